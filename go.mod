@@ -1,0 +1,3 @@
+module wedge
+
+go 1.26

@@ -1,0 +1,105 @@
+package square1
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// What a caller can tell apart with [errors.Is].
+var (
+	// ErrSyntax is wrapped by every [*SyntaxError].
+	ErrSyntax = errors.New("not understood")
+	// ErrBlocked is wrapped by every [*BlockedError].
+	ErrBlocked = errors.New("blocked slice")
+	// ErrPosition is wrapped by [*LayerError] and [*PieceError]: the text can be
+	// read but describes no puzzle.
+	ErrPosition = errors.New("impossible position")
+)
+
+// SyntaxError says where a text stops making sense.
+type SyntaxError struct {
+	Column   int    // of the first character not understood, from 1, in characters
+	Found    string // what stands there; empty at the end of the text
+	Expected string // what could stand there
+}
+
+func (e *SyntaxError) Error() string {
+	found := "the text ends"
+	if e.Found != "" {
+		found = fmt.Sprintf("found %q", e.Found)
+	}
+	return fmt.Sprintf("column %d: %s, expected %s", e.Column, found, e.Expected)
+}
+
+func (e *SyntaxError) Unwrap() error { return ErrSyntax }
+
+// Corner is a corner that lies across one end of the cut.
+type Corner struct {
+	Piece  Piece
+	Bottom bool // in the bottom layer
+	Back   bool // across the back end of the cut
+}
+
+func (c Corner) String() string {
+	return fmt.Sprintf("%s (%s, %s)", c.Piece.Name(), layerName(c.Bottom), map[bool]string{false: "front", true: "back"}[c.Back])
+}
+
+// BlockedError is a slice that corners stand in the way of.
+type BlockedError struct {
+	Move    int // which move of the alg, from 1; 0 where there is no alg
+	Corners []Corner
+}
+
+func (e *BlockedError) Error() string {
+	names := make([]string, len(e.Corners))
+	for i, c := range e.Corners {
+		names[i] = c.String()
+	}
+	verb := "lies"
+	if len(names) > 1 {
+		verb = "lie"
+	}
+	at := "the slice"
+	if e.Move > 0 {
+		at = fmt.Sprintf("move %d: the slice", e.Move)
+	}
+	return fmt.Sprintf("%s is blocked: %s %s across the cut", at, strings.Join(names, ", "), verb)
+}
+
+func (e *BlockedError) Unwrap() error { return ErrBlocked }
+
+// LayerError is a layer whose pieces do not fill it.
+type LayerError struct {
+	Bottom bool
+	Units  int // how many places of 30 degrees its pieces take up
+	Reason string
+}
+
+func (e *LayerError) Error() string {
+	return fmt.Sprintf("the %s layer is not 12 units: %s", layerName(e.Bottom), e.Reason)
+}
+
+func (e *LayerError) Unwrap() error { return ErrPosition }
+
+// PieceError is a piece that is missing or there more than once.
+type PieceError struct {
+	Piece Piece
+	Count int // how often it is there
+}
+
+func (e *PieceError) Error() string {
+	if e.Count == 0 {
+		return e.Piece.Name() + " is missing"
+	}
+	return fmt.Sprintf("%s is there %d times", e.Piece.Name(), e.Count)
+}
+
+func (e *PieceError) Unwrap() error { return ErrPosition }
+
+func layerName(bottom bool) string {
+	if bottom {
+		return "bottom"
+	}
+	return "top"
+}

@@ -1,0 +1,330 @@
+package square1
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Karnotation (Daniel Karnaukh) names the usual turns by a letter. A name
+// stands between two slices, which are not written. The names are those of
+// DarksChaos/Square1Trainer.
+
+// karnTurn is a name for one turn; "'" after it means the inverse turn.
+type karnTurn struct {
+	name        string
+	top, bottom int
+}
+
+// karnTurns in the order in which a turn's name is chosen for printing.
+func karnTurns() []karnTurn {
+	return []karnTurn{
+		{"U", 3, 0}, {"D", 0, 3}, {"E", 3, -3}, {"e", 3, 3},
+		{"u", 2, -1}, {"d", -1, 2}, {"F", 4, 1}, {"f", 1, 4},
+		{"T", 2, -4}, {"t", 4, -2}, {"m", 2, 2}, {"M", 1, 1},
+		{"u2", 5, -1}, {"d2", -1, 5}, {"K", 5, 2}, {"k", 2, 5},
+		{"G", 5, -4}, {"g", 4, -5}, {"A", 1, 0},
+		{"U2D2", 6, 6}, {"U2D'", 6, -3}, {"U2D", 6, 3}, {"U'D2", -3, 6}, {"UD2", 3, 6},
+		{"U2", 6, 0}, {"D2", 0, 6},
+	}
+}
+
+// karnWord is a name for several turns with slices between them.
+type karnWord struct {
+	name  string
+	turns []string
+}
+
+func karnWords() []karnWord {
+	var words []karnWord
+	for _, letter := range []string{"U", "D", "u", "d"} {
+		inv := letter + "'"
+		words = append(words, karnWord{letter + "4", []string{letter, inv, letter, inv}})
+	}
+	for _, letter := range []string{"U", "D", "u", "d", "F", "f"} {
+		words = append(words, karnWord{letter + "3", []string{letter, letter + "'", letter}})
+	}
+	for _, pair := range [][2]string{{"W", "U"}, {"B", "D"}, {"w", "u"}, {"b", "d"}, {"F2", "F"}, {"f2", "f"}, {"T2", "T"}, {"t2", "t"}} {
+		words = append(words, karnWord{pair[0], []string{pair[1], pair[1] + "'"}})
+	}
+	return append(words, karnWord{"UU", []string{"U", "U"}}, karnWord{"DD", []string{"D", "D"}})
+}
+
+// invertKarn adds or takes away the "'" of a turn's name.
+func invertKarn(name string) string {
+	if inv, ok := strings.CutSuffix(name, "'"); ok {
+		return inv
+	}
+	return name + "'"
+}
+
+// karnTable has what the names mean and which names are printed.
+type karnTable struct {
+	meaning map[string][]Move // name -> its turns, one slice between each
+	name    map[Move]string   // turn -> name
+	words   []karnWord        // longest first, inverses included
+	longest int               // characters of the longest name
+}
+
+func newKarnTable() *karnTable {
+	k := &karnTable{meaning: map[string][]Move{}, name: map[Move]string{}}
+	define := func(name string, turns ...Move) {
+		if _, taken := k.meaning[name]; taken {
+			return
+		}
+		k.meaning[name] = turns
+		k.longest = max(k.longest, len(name))
+		if _, named := k.name[turns[0]]; !named && len(turns) == 1 && name != "A" && name != "A'" {
+			k.name[turns[0]] = name // A is understood but 10 is printed
+		}
+	}
+	for _, t := range karnTurns() {
+		define(t.name, Turn(t.top, t.bottom))
+	}
+	for _, t := range karnTurns() {
+		define(t.name+"'", Turn(-t.top, -t.bottom))
+	}
+	for _, w := range karnWords() {
+		inverse := karnWord{name: w.name + "'"}
+		for _, turn := range w.turns {
+			inverse.turns = append(inverse.turns, invertKarn(turn))
+		}
+		for _, word := range []karnWord{w, inverse} {
+			var turns []Move
+			for _, turn := range word.turns {
+				turns = append(turns, k.meaning[turn]...)
+			}
+			define(word.name, turns...)
+			k.words = append(k.words, word)
+		}
+	}
+	slices.SortStableFunc(k.words, func(a, b karnWord) int { return len(b.turns) - len(a.turns) })
+	return k
+}
+
+// karnItem is what one word of a text says.
+type karnItem struct {
+	slice   bool   // a written "/"
+	turns   []Move // one slice between each
+	flanked bool   // a slice before and after is understood
+}
+
+// karnParser reads items; [assemble] sets the slices that are understood.
+type karnParser struct {
+	*text
+	table *karnTable
+}
+
+func parseKarn(t *text) (Alg, error) {
+	p := &karnParser{text: t, table: newKarnTable()}
+	items, err := p.items(false)
+	if err != nil {
+		return nil, err
+	}
+	return assemble(items), nil
+}
+
+// assemble puts one slice wherever one is understood and none is written.
+func assemble(items []karnItem) Alg {
+	alg := Alg{}
+	understood := false // the slice at the end of alg is one that nobody wrote
+	understand := func() {
+		if n := len(alg); n == 0 || !alg[n-1].Slice {
+			alg, understood = append(alg, SliceMove()), true
+		}
+	}
+	for i, item := range items {
+		if item.slice {
+			if !understood {
+				alg = append(alg, SliceMove())
+			}
+			understood = false
+			continue
+		}
+		if item.flanked || i > 0 && !items[i-1].slice {
+			understand()
+		}
+		for j, turn := range item.turns {
+			if j > 0 {
+				understand()
+			}
+			alg, understood = append(alg, turn), false
+		}
+		if item.flanked {
+			understand()
+		}
+	}
+	return alg
+}
+
+// items reads turns, names, slices and groups up to the end of the text or of
+// the group.
+func (p *karnParser) items(inGroup bool) ([]karnItem, error) {
+	var items []karnItem
+	for {
+		p.skipBlanks()
+		c := p.peek()
+		if p.done() || inGroup && c == ')' {
+			return items, nil
+		}
+		from := p.at
+		var next []karnItem
+		var err error
+		switch {
+		case p.accept('/'):
+			next = []karnItem{{slice: true}}
+		case c == '(' && !p.isTurn():
+			next, err = p.group()
+		case isLetter(c):
+			next, err = p.named()
+		default:
+			var turn Move
+			turn, err = p.plain()
+			next = []karnItem{{turns: []Move{turn}}}
+		}
+		if err != nil {
+			return nil, err
+		}
+		if items = append(items, next...); len(items) > maxMoves {
+			return nil, p.fail(from, "an alg of at most "+strconv.Itoa(maxMoves)+" moves")
+		}
+	}
+}
+
+const karnExpected = "a turn such as U, d' or 4-3, or a slice /"
+
+// isTurn tells whether the bracket opens a turn "(x,y)" rather than a group.
+func (p *karnParser) isTurn() bool {
+	for _, r := range p.runes[p.at+1:] {
+		switch {
+		case r == ',':
+			return true
+		case isDigit(r), r == '-', r == '+', r == ' ':
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// named reads the longest name that stands here.
+func (p *karnParser) named() ([]karnItem, error) {
+	for n := min(p.table.longest, len(p.runes)-p.at); n > 0; n-- {
+		name := string(p.runes[p.at : p.at+n])
+		if turns, ok := p.table.meaning[name]; ok {
+			p.at += n
+			// A lines the layers up at the ends of an alg, where it has one slice.
+			return []karnItem{{turns: turns, flanked: name[0] != 'A'}}, nil
+		}
+	}
+	return nil, p.fail(p.at, karnExpected)
+}
+
+// plain reads two digits, each with its sign, or a turn with a comma.
+func (p *karnParser) plain() (Move, error) {
+	from := p.at
+	if top, ok := p.signedDigit(); ok {
+		if bottom, ok := p.signedDigit(); ok && p.peek() != ',' && !isDigit(p.peek()) {
+			return Turn(top, bottom), nil
+		}
+		if next := p.peek(); next != ',' && next != ' ' && !isDigit(next) {
+			return Move{}, p.fail(p.at, "the digit of the bottom's turn")
+		}
+	}
+	p.at = from
+	return p.turn(karnExpected)
+}
+
+func (p *karnParser) signedDigit() (int, bool) {
+	sign := 1
+	if p.accept('-') {
+		sign = -1
+	}
+	if !isDigit(p.peek()) {
+		return 0, false
+	}
+	n := sign * int(p.peek()-'0')
+	p.at++
+	return n, true
+}
+
+// group reads "(U U')3".
+func (p *karnParser) group() ([]karnItem, error) {
+	p.at++ // the opening bracket
+	items, err := p.items(true)
+	if err != nil {
+		return nil, err
+	}
+	if !p.accept(')') {
+		return nil, p.fail(p.at, "the closing bracket of the group")
+	}
+	if len(items) == 0 {
+		return nil, p.fail(p.at-1, "a turn in the group")
+	}
+	from := p.at
+	times, ok := p.digits()
+	switch {
+	case !ok:
+		times = 1
+	case times == 0:
+		return nil, p.fail(from, "how often to repeat the group, 1 to 99")
+	}
+	if len(items)*times > maxMoves {
+		return nil, p.fail(from, "a group of at most "+strconv.Itoa(maxMoves)+" moves")
+	}
+	return slices.Repeat(items, times), nil
+}
+
+// Karn writes the simplified alg in Karnotation. Parsing it gives the same
+// moves again.
+func (a Alg) Karn() string {
+	a = a.Simplify()
+	table := newKarnTable()
+	var fields []string
+	for i, m := range a {
+		first, last := i == 0, i == len(a)-1
+		switch {
+		case !m.Slice && (first || last):
+			fields = append(fields, shortDigits(m)) // a name would imply a slice
+		case !m.Slice:
+			name, ok := table.name[m]
+			if !ok {
+				name = shortDigits(m)
+			}
+			fields = append(fields, name)
+		case first && (last || !table.isInner(a, 1)), last && !table.isInner(a, i-1):
+			fields = append(fields, "/") // nothing beside it implies the slice
+		}
+	}
+	return strings.Join(table.shorten(fields), " ")
+}
+
+// isInner tells whether move i of a simplified alg stands between two slices
+// and has a name.
+func (k *karnTable) isInner(a Alg, i int) bool {
+	_, named := k.name[a[i]]
+	return named && i > 0 && i < len(a)-1
+}
+
+// shorten puts words such as W for the turns that they stand for.
+func (k *karnTable) shorten(fields []string) []string {
+	var out []string
+	for i := 0; i < len(fields); {
+		n := 1
+		name := fields[i]
+		for _, w := range k.words {
+			if j := i + len(w.turns); j <= len(fields) && slices.Equal(fields[i:j], w.turns) {
+				name, n = w.name, len(w.turns)
+				break
+			}
+		}
+		out = append(out, name)
+		i += n
+	}
+	return out
+}
+
+// shortDigits is "4-3" for (4,-3).
+func shortDigits(m Move) string {
+	return strconv.Itoa(int(m.Top)) + strconv.Itoa(int(m.Bottom))
+}

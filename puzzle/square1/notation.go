@@ -1,0 +1,132 @@
+package square1
+
+import (
+	"strconv"
+	"strings"
+)
+
+// maxTurn is the largest number a turn may be written with: (11,0) is (-1,0).
+const maxTurn = 11
+
+// maxMoves bounds what one text may expand to, groups such as (U U')9 included.
+const maxMoves = 10_000
+
+// ParseAlg reads an alg in WCA notation, in Karnotation, or in a mixture.
+//
+// In WCA notation blanks, brackets, and slices at the ends may be left out or
+// added at will: "(1,0)/(-3,3)/", "1,0/-3,3/" and " ( 1 , 0 ) / -3 , 3 /" are
+// the same. Numbers go from -11 to 11. A text with a letter, or with a turn
+// written without a comma ("10", "4-3"), is Karnotation: there a blank between
+// two turns means a slice, and so does the outer side of a letter.
+//
+// The error is a [*SyntaxError]. Whether the slices are possible is for
+// [Position.Apply] to say.
+func ParseAlg(s string) (Alg, error) {
+	t := newText(s)
+	if containsLetter(t.runes) || !hasCommas(t.runes) {
+		return parseKarn(t)
+	}
+	return parseWCA(t)
+}
+
+// hasCommas tells whether every turn of a text without letters has its comma.
+// A text with no digit at all, such as "/", counts as having them.
+func hasCommas(runes []rune) bool {
+	for _, field := range strings.FieldsFunc(string(runes), func(r rune) bool { return r == '/' }) {
+		if strings.ContainsFunc(field, isDigit) {
+			return strings.Contains(field, ",")
+		}
+	}
+	return true
+}
+
+func parseWCA(t *text) (Alg, error) {
+	alg := Alg{}
+	for t.skipBlanks(); !t.done(); t.skipBlanks() {
+		if t.accept('/') {
+			alg = append(alg, SliceMove())
+			continue
+		}
+		m, err := t.turn("a turn such as (1,0) or a slice /")
+		if err != nil {
+			return nil, err
+		}
+		alg = append(alg, m)
+	}
+	return alg, nil
+}
+
+// turn reads "(x,y)" or "x,y".
+func (t *text) turn(expected string) (Move, error) {
+	if c := t.peek(); c != '(' && c != '-' && c != '+' && !isDigit(c) {
+		return Move{}, t.fail(t.at, expected)
+	}
+	bracket := t.accept('(')
+	top, err := t.number("the turn of the top, -11 to 11")
+	if err != nil {
+		return Move{}, err
+	}
+	t.skipBlanks()
+	if !t.accept(',') {
+		return Move{}, t.fail(t.at, "a comma between the two numbers of the turn")
+	}
+	bottom, err := t.number("the turn of the bottom, -11 to 11")
+	if err != nil {
+		return Move{}, err
+	}
+	if bracket {
+		t.skipBlanks()
+		if !t.accept(')') {
+			return Move{}, t.fail(t.at, "the closing bracket of the turn")
+		}
+	}
+	return Turn(top, bottom), nil
+}
+
+// number reads a signed number from -11 to 11.
+func (t *text) number(expected string) (int, error) {
+	t.skipBlanks()
+	from := t.at
+	sign := 1
+	if t.accept('-') {
+		sign = -1
+		t.skipBlanks()
+	} else {
+		t.accept('+')
+	}
+	digitsFrom := t.at
+	n, ok := t.digits()
+	if !ok {
+		return 0, t.fail(t.at, expected)
+	}
+	if n > maxTurn || isDigit(t.peek()) {
+		for isDigit(t.peek()) {
+			t.at++
+		}
+		e := t.fail(from, expected).(*SyntaxError)
+		e.Found = string(t.runes[digitsFrom:t.at])
+		if sign < 0 {
+			e.Found = "-" + e.Found
+		}
+		return 0, e
+	}
+	return sign * n, nil
+}
+
+// String writes the alg in WCA notation: "(1,0)/(-3,3)/", numbers from -5 to 6.
+// Parsing it gives the same moves.
+func (a Alg) String() string {
+	var b strings.Builder
+	for _, m := range a {
+		b.WriteString(m.String())
+	}
+	return b.String()
+}
+
+// String is "/" or "(x,y)".
+func (m Move) String() string {
+	if m.Slice {
+		return "/"
+	}
+	return "(" + strconv.Itoa(int(m.Top)) + "," + strconv.Itoa(int(m.Bottom)) + ")"
+}

@@ -1,0 +1,142 @@
+package square1
+
+import "fmt"
+
+// Position is a state of the puzzle with its layer angles and its middle.
+// Positions are comparable with ==. The zero value is not a position: begin
+// with [Solved], [ParsePosition] or [NewPosition].
+type Position struct {
+	Top, Bottom Layer
+	// Flipped is true when the middle layer is not square.
+	Flipped bool
+}
+
+// Solved is A1B2C3D45E6F7G8H-, with the cut just left of the top's front edge.
+func Solved() Position {
+	return Position{
+		Top:    fill(0, 8, 1, 9, 2, 10, 3, 11),
+		Bottom: fill(12, 4, 13, 5, 14, 6, 15, 7),
+	}
+}
+
+// fill puts pieces next to each other from place 0 on.
+func fill(pieces ...Piece) Layer {
+	var l Layer
+	place := 0
+	for _, p := range pieces {
+		for range p.Units() {
+			l |= Layer(p) << (4 * place)
+			place++
+		}
+	}
+	return l
+}
+
+// Turn turns the layers by steps of 30 degrees, each clockwise as seen from
+// its own outside. Every turn is possible.
+func (p Position) Turn(top, bottom int) Position {
+	p.Top = p.Top.Turn(top)
+	p.Bottom = p.Bottom.Turn(bottom)
+	return p
+}
+
+// Sliceable tells whether nothing lies across the cut.
+func (p Position) Sliceable() bool { return p.Top.Sliceable() && p.Bottom.Sliceable() }
+
+// Slice turns the right half by 180 degrees. Where corners lie across the cut
+// it returns the position unchanged and a [*BlockedError] that names them.
+func (p Position) Slice() (Position, error) {
+	if !p.Sliceable() {
+		return p, &BlockedError{Corners: p.Blocking()}
+	}
+	return p.slice(), nil
+}
+
+// slice exchanges places 6..11 of the top and 0..5 of the bottom.
+func (p Position) slice() Position {
+	return Position{
+		Top:     p.Top&halfMask | p.Bottom&halfMask<<(layerBits/2),
+		Bottom:  p.Bottom&^halfMask | p.Top>>(layerBits/2),
+		Flipped: !p.Flipped,
+	}
+}
+
+// Blocking lists the corners that lie across the cut: top front, top back,
+// bottom front, bottom back.
+func (p Position) Blocking() []Corner {
+	var corners []Corner
+	for side, l := range [...]Layer{p.Top, p.Bottom} {
+		blocked := l.Blocked()
+		for end, boundary := range [...]int{0, Units / 2} {
+			if blocked>>boundary&1 != 0 {
+				corners = append(corners, Corner{Piece: l.At(boundary), Bottom: side == 1, Back: end == 1})
+			}
+		}
+	}
+	return corners
+}
+
+// Apply runs an alg. At a blocked slice it stops with a [*BlockedError] that
+// says which move of the alg it was, and returns the position before it.
+func (p Position) Apply(alg Alg) (Position, error) {
+	for i, m := range alg {
+		if !m.Slice {
+			p = p.Turn(int(m.Top), int(m.Bottom))
+			continue
+		}
+		if !p.Sliceable() {
+			return p, &BlockedError{Move: i + 1, Corners: p.Blocking()}
+		}
+		p = p.slice()
+	}
+	return p, nil
+}
+
+// Parity is 0 when the pieces, listed as in the position string, are an even
+// permutation of the solved list, and 1 when they are an odd one. It depends on
+// the angles of the layers: a layer of n pieces that turns on by one piece
+// changes it when n is even.
+func (p Position) Parity() int {
+	// order is where a piece stands in the solved string A1B2C3D45E6F7G8H.
+	order := [PieceCount]int{0, 2, 4, 6, 9, 11, 13, 15, 1, 3, 5, 7, 8, 10, 12, 14}
+	pieces := append(p.Top.Pieces(), p.Bottom.Pieces()...)
+	parity := 0
+	for i, a := range pieces {
+		for _, b := range pieces[i+1:] {
+			if order[a] > order[b] {
+				parity ^= 1
+			}
+		}
+	}
+	return parity
+}
+
+// NewPosition makes a position of two layers and checks that each piece is
+// there exactly once and that both halves of a corner lie together. The error
+// is a [*PieceError] or a [*LayerError].
+func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
+	p := Position{Top: top, Bottom: bottom, Flipped: flipped}
+	var seen [PieceCount]int
+	for side, l := range [...]Layer{top, bottom} {
+		if l&^layerMask != 0 {
+			return p, &LayerError{Bottom: side == 1, Reason: "it has more than 12 places"}
+		}
+		units := 0
+		for _, piece := range l.Pieces() {
+			seen[piece]++
+			units += piece.Units()
+		}
+		if units != Units {
+			return p, &LayerError{
+				Bottom: side == 1, Units: units,
+				Reason: fmt.Sprintf("its pieces take up %d of 12 places", units),
+			}
+		}
+	}
+	for piece, n := range seen {
+		if n != 1 {
+			return p, &PieceError{Piece: Piece(piece), Count: n}
+		}
+	}
+	return p, nil
+}

@@ -1,0 +1,179 @@
+package square1
+
+import "strings"
+
+// String is Jaap Scherphuis' position string: the pieces of the top clockwise
+// from the front cut, those of the bottom likewise (as seen from below), then
+// "-" for a square middle or "/" for any other. The solved position is
+// "A1B2C3D45E6F7G8H-".
+//
+// Beyond Jaap's form, a corner that lies across the front cut is written at
+// both ends of its layer, once for each half: after (-1,0) the string is
+// "A1B2C3D4A5E6F7G8H-". Such a position cannot be sliced as it stands.
+func (p Position) String() string {
+	var b strings.Builder
+	for _, l := range [...]Layer{p.Top, p.Bottom} {
+		for place := 0; place < Units; place++ {
+			piece := l.At(place)
+			b.WriteByte(piece.Letter())
+			if piece.IsCorner() && place+1 < Units && l.At(place+1) == piece {
+				place++
+			}
+		}
+	}
+	if p.Flipped {
+		b.WriteByte('/')
+	} else {
+		b.WriteByte('-')
+	}
+	return b.String()
+}
+
+// ParsePosition reads a position string. Blanks may stand anywhere and letters
+// may be small. The error is a [*SyntaxError], a [*LayerError] or a
+// [*PieceError].
+func ParsePosition(s string) (Position, error) {
+	t := newText(s)
+	var pieces []Piece
+	for t.skipBlanks(); !t.done() && t.peek() != '-' && t.peek() != '/'; t.skipBlanks() {
+		piece, ok := Piece(0), false
+		if c := t.peek(); c < 0x80 {
+			piece, ok = pieceOf(byte(c))
+		}
+		if !ok {
+			return Position{}, t.fail(t.at, "a corner A to H, an edge 1 to 8, or the middle, - or /")
+		}
+		pieces = append(pieces, piece)
+		t.at++
+	}
+	if t.done() {
+		return Position{}, t.fail(t.at, "the middle layer: - (square) or / (not square)")
+	}
+	flipped := t.peek() == '/'
+	t.at++
+	if t.skipBlanks(); !t.done() {
+		return Position{}, t.fail(t.at, "the end of the position")
+	}
+	return assemblePosition(pieces, flipped)
+}
+
+// assemblePosition lays the pieces out, first the top, then the bottom.
+func assemblePosition(pieces []Piece, flipped bool) (Position, error) {
+	if err := checkPieces(pieces); err != nil {
+		return Position{}, err
+	}
+	top, rest, err := takeLayer(pieces, false)
+	if err != nil {
+		return Position{}, err
+	}
+	bottom, rest, err := takeLayer(rest, true)
+	if err != nil {
+		return Position{}, err
+	}
+	if len(rest) > 0 { // cannot happen: 8 corners and 8 edges fill 24 places
+		return Position{}, &LayerError{Bottom: true, Reason: rest[0].Name() + " does not fit in"}
+	}
+	return NewPosition(top, bottom, flipped)
+}
+
+// checkPieces looks for missing and doubled pieces. A corner may be written
+// twice, for its two halves; takeLayer sees to it that they meet.
+func checkPieces(pieces []Piece) error {
+	var count [PieceCount]int
+	for _, p := range pieces {
+		count[p]++
+	}
+	for i, n := range count {
+		p := Piece(i)
+		if n == 1 || n == 2 && p.IsCorner() && halved(pieces, p) {
+			continue
+		}
+		return &PieceError{Piece: p, Count: n}
+	}
+	return nil
+}
+
+// halved tells whether a corner that is written twice can be meant as two
+// halves: the places between its two letters must be ten.
+func halved(pieces []Piece, p Piece) bool {
+	inside, units := false, 0
+	for _, q := range pieces {
+		switch {
+		case q == p:
+			inside = !inside
+		case inside:
+			units += q.Units()
+		}
+	}
+	return units == Units-2
+}
+
+// takeLayer fills one layer from the front of the list and returns the rest.
+func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
+	var l Layer
+	place := 0
+	for i, p := range pieces {
+		units := p.Units()
+		if p.IsCorner() && (i == 0 && indexOf(pieces[1:], p) >= 0 || i > 0 && p == pieces[0]) {
+			units = 1 // half of a corner that lies across the cut
+		}
+		if place+units > Units {
+			return 0, nil, &LayerError{
+				Bottom: bottom, Units: place,
+				Reason: p.Name() + " would reach over its end",
+			}
+		}
+		for range units {
+			l |= Layer(p) << (4 * place)
+			place++
+		}
+		if place == Units {
+			return l, pieces[i+1:], nil
+		}
+	}
+	return 0, nil, &LayerError{Bottom: bottom, Units: place, Reason: "pieces are missing"}
+}
+
+func indexOf(pieces []Piece, p Piece) int {
+	for i, q := range pieces {
+		if q == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// Parse reads what somebody may give for a position: an alg, that is what was
+// done to a solved puzzle, or a position string. Besides the errors of
+// [ParseAlg] and [ParsePosition] there is the [*BlockedError] of an alg that
+// cannot be done.
+func Parse(s string) (Position, error) {
+	if looksLikePosition(s) {
+		return ParsePosition(s)
+	}
+	alg, err := ParseAlg(s)
+	if err != nil {
+		return Position{}, err
+	}
+	return Solved().Apply(alg)
+}
+
+// looksLikePosition tells a position string, with all its possible mistakes,
+// from an alg: it has no comma, bracket or quote, no sign or slash before its
+// last character, and is about as long as sixteen pieces.
+func looksLikePosition(s string) bool {
+	compact := strings.ToUpper(strings.Join(strings.Fields(s), ""))
+	compact = strings.TrimRight(compact, "-/\u2212")
+	letters, digits := 0, 0
+	for _, r := range compact {
+		switch {
+		case isDigit(r):
+			digits++
+		case isLetter(r):
+			letters++
+		default:
+			return false
+		}
+	}
+	return letters >= 4 && digits >= 4 && letters+digits >= 12
+}
