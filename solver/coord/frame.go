@@ -1,0 +1,253 @@
+package coord
+
+import "wedge/puzzle/square1"
+
+// FrameCount is the number of canonical shapes, 65. A frame is such a shape
+// with its pieces' places numbered: corner slots 0..7 and edge slots 0..7, in
+// the order of the pattern of the top, then of the bottom.
+const FrameCount = 65
+
+// slots says what lies in the eight slots of one kind: a label, or, for a
+// permutation of slots, the slot from which the content comes.
+type slots [8]uint8
+
+func identity() slots { return slots{0, 1, 2, 3, 4, 5, 6, 7} }
+
+// from is the content of s after the permutation: slot j gets what was in p[j].
+func (s slots) from(p slots) slots {
+	var out slots
+	for j, i := range p {
+		out[j] = s[i]
+	}
+	return out
+}
+
+// reading says at which places of a layer the pieces are found, in the order of
+// the canonical pattern.
+type reading struct {
+	shape   square1.LayerShape
+	corners int
+	place   [2][8]uint8 // [kind]; for corners the first of two places in reading direction
+}
+
+// view is how a position looks in its frame.
+type view struct {
+	frame  int
+	mirror bool     // seen in the mirror, labels not yet mirrored
+	pieces [2]slots // [kind]: pieces, 0..7
+}
+
+// symmetry is a way to map a frame to itself: rotations of the layers, their
+// exchange, the mirror.
+type symmetry struct {
+	mirror bool
+	source [2]slots // [kind]
+}
+
+// move is a slice after turns of the layers, from a frame to another.
+type move struct {
+	frame  int
+	mirror bool
+	source [2]slots
+}
+
+// frames knows all shapes, how to read a position, and what the moves do.
+type frames struct {
+	// readings[1] is for the mirror image; nil for masks that are no layer.
+	readings [2][1 << square1.Units]*reading
+	// transform says how an ordered pair of shapes becomes canonical.
+	transform [square1.LayerShapeCount][square1.LayerShapeCount]struct {
+		frame        int8
+		swap, mirror bool
+	}
+	symmetries [FrameCount][]symmetry
+	moves      [FrameCount][]move
+	weight     [FrameCount]weight
+}
+
+// weight turns numbers of labelled slots into numbers of positions: the ordered
+// pairs of shapes that share the frame, over the rotations that a position has
+// as many times among the labelled slots.
+type weight struct{ pairs, rotations int64 }
+
+func newFrames() *frames {
+	f := &frames{}
+	for mask := range uint16(1 << square1.Units) {
+		f.readings[0][mask] = newReading(mask, false)
+		f.readings[1][mask] = newReading(mask, true)
+	}
+	canonical := square1.CanonicalPairs()
+	for _, p := range square1.Pairs() {
+		t := &f.transform[p.Top][p.Bottom]
+		t.frame = int8(p.Canonical().ID() - 1)
+		switch p.Canonical() {
+		case p:
+		case p.Swapped():
+			t.swap = true
+		case p.Mirror():
+			t.mirror = true
+		default:
+			t.swap, t.mirror = true, true
+		}
+	}
+	for i, p := range canonical {
+		f.weight[i] = weight{int64(p.Orbit()), int64(p.Top.Rotations() * p.Bottom.Rotations())}
+		base := numbered(p)
+		f.symmetries[i] = f.findSymmetries(base)
+		f.moves[i] = f.findMoves(base)
+	}
+	return f
+}
+
+// newReading finds the pattern of a layer, clockwise or, in the mirror,
+// anticlockwise.
+func newReading(mask uint16, mirror bool) *reading {
+	if mirror {
+		mask = mirrorMask(mask)
+	}
+	shape, start := square1.Orientation(mask)
+	if turned := turnMask(shape.Blocked(), start); turned != mask {
+		return nil
+	}
+	r := &reading{shape: shape, corners: shape.Corners()}
+	place, count := start, [2]int{}
+	for _, c := range shape.Pattern() {
+		at := place % square1.Units
+		if mirror {
+			at = square1.Units - 1 - at
+		}
+		kind := Edges
+		if c == 'A' {
+			kind = Corners
+			place++
+		}
+		r.place[kind][count[kind]] = uint8(at)
+		count[kind]++
+		place++
+	}
+	return r
+}
+
+func turnMask(mask uint16, places int) uint16 {
+	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)
+}
+
+// mirrorMask maps boundary b to -b.
+func mirrorMask(mask uint16) uint16 {
+	var out uint16
+	for b := range square1.Units {
+		out |= mask >> b & 1 << ((square1.Units - b) % square1.Units)
+	}
+	return out
+}
+
+// mirrorLayer lists the places the other way round.
+func mirrorLayer(l square1.Layer) square1.Layer {
+	var out square1.Layer
+	for i := range square1.Units {
+		out |= square1.Layer(l.At(square1.Units-1-i)) << (4 * i)
+	}
+	return out
+}
+
+// numbered is a position of the canonical shape whose pieces are their slots:
+// slot i of the corners holds corner i, slot i of the edges edge i.
+func numbered(p square1.Pair) square1.Position {
+	next := [2]int{Corners: 0, Edges: 8}
+	layer := func(s square1.LayerShape) (l square1.Layer) {
+		place := 0
+		for _, c := range s.Pattern() {
+			kind, size := Edges, 1
+			if c == 'A' {
+				kind, size = Corners, 2
+			}
+			for range size {
+				l |= square1.Layer(next[kind]) << (4 * place)
+				place++
+			}
+			next[kind]++
+		}
+		return l
+	}
+	top := layer(p.Top)
+	return square1.Position{Top: top, Bottom: layer(p.Bottom)}
+}
+
+// see reads a position in its canonical frame.
+func (f *frames) see(p square1.Position) view {
+	top, bottom := p.Top.Blocked(), p.Bottom.Blocked()
+	a, b := f.readings[0][top], f.readings[0][bottom]
+	t := &f.transform[a.shape][b.shape]
+	if t.mirror {
+		a, b = f.readings[1][top], f.readings[1][bottom]
+	}
+	first, second := p.Top, p.Bottom
+	if t.swap {
+		a, b, first, second = b, a, second, first
+	}
+	return view{frame: int(t.frame), mirror: t.mirror, pieces: read(a, b, first, second)}
+}
+
+func read(a, b *reading, first, second square1.Layer) (pieces [2]slots) {
+	corners := a.corners & 7
+	edges := square1.Units - 2*corners
+	for i := range 8 {
+		if i < corners {
+			pieces[Corners][i] = uint8(first>>(4*a.place[Corners][i])) & 7
+		} else {
+			pieces[Corners][i] = uint8(second>>(4*b.place[Corners][(i-corners)&7])) & 7
+		}
+		if i < edges {
+			pieces[Edges][i] = uint8(first>>(4*a.place[Edges][i])) & 7
+		} else {
+			pieces[Edges][i] = uint8(second>>(4*b.place[Edges][(i-edges)&7])) & 7
+		}
+	}
+	return pieces
+}
+
+// findSymmetries tries all rotations, the exchange and the mirror.
+func (f *frames) findSymmetries(base square1.Position) []symmetry {
+	var list []symmetry
+	top, bottom := base.Top.Blocked(), base.Bottom.Blocked()
+	for choice := range 4 {
+		p := base
+		mirror := choice&1 != 0
+		if mirror {
+			p.Top, p.Bottom = mirrorLayer(p.Top), mirrorLayer(p.Bottom)
+		}
+		if choice&2 != 0 {
+			p.Top, p.Bottom = p.Bottom, p.Top
+		}
+		for x := range square1.Units {
+			for y := range square1.Units {
+				q := p.Turn(x, y)
+				if q.Top.Blocked() == top && q.Bottom.Blocked() == bottom {
+					list = append(list, symmetry{mirror, read(f.readings[0][top], f.readings[0][bottom], q.Top, q.Bottom)})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// findMoves lists one slice for each pair of cuts. Turning both layers by 180
+// degrees first gives the same address (see the package comment), so the top
+// turns by less than that.
+func (f *frames) findMoves(base square1.Position) []move {
+	var list []move
+	for _, x := range base.Top.FreeTurns() {
+		if x >= square1.Units/2 {
+			break
+		}
+		for _, y := range base.Bottom.FreeTurns() {
+			next, err := base.Turn(x, y).Slice()
+			if err != nil {
+				continue // cannot happen: both turns are free
+			}
+			v := f.see(next)
+			list = append(list, move{v.frame, v.mirror, v.pieces})
+		}
+	}
+	return list
+}

@@ -1,0 +1,128 @@
+package coord
+
+import "wedge/puzzle/square1"
+
+// Labels. Corners and edges are numbered 0..7 each, 0..3 for the top and 4..7
+// for the bottom, clockwise round their layer as seen from outside, so that a
+// relabelling does the same to both kinds, the mirror excepted: T0 t0 T1 t1 T2
+// t2 T3 t3 is the solved top, B0 b0 ... b3 the solved bottom (Curtis).
+
+// Kind tells corners from edges.
+type Kind uint8
+
+// The kinds of pieces.
+const (
+	Corners Kind = iota
+	Edges
+)
+
+func (k Kind) other() Kind { return 1 - k }
+
+// String is "corners" or "edges".
+func (k Kind) String() string {
+	if k == Corners {
+		return "corners"
+	}
+	return "edges"
+}
+
+// labels translates a square1.Piece. The solved bottom begins with edge 5,
+// before corner E, so that b0 is edge 6.
+func labels() [square1.PieceCount]uint8 {
+	return [...]uint8{0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 7, 4, 5, 6}
+}
+
+// relabelling is an element of the group of order 64 that Sym1, the exchange of
+// the colours of the layers, and the mirror generate: first mirror the colours
+// if mirror, then turn the top's by a and the bottom's by b, then exchange them
+// if exchange. Its number is a + 4b + 16 exchange + 32 mirror.
+type relabelling uint8
+
+const (
+	relabellings = 64
+	freeCount    = 32 // those without the mirror
+)
+
+func relabelBy(a, b, exchange, mirror int) relabelling {
+	return relabelling(a&3 + 4*(b&3) + 16*exchange + 32*mirror)
+}
+
+func (r relabelling) exchanges() bool { return r&16 != 0 }
+func (r relabelling) mirrors() bool   { return r&32 != 0 }
+
+// apply relabels one piece.
+func (r relabelling) apply(kind Kind, label uint8) uint8 {
+	bottom, i := label&4, label&3
+	if r.mirrors() {
+		// The mirror keeps T0 and exchanges T1 and T3; it exchanges t0 and t3,
+		// t1 and t2: edge i lies between corners i and i+1.
+		if kind == Corners {
+			i = -i & 3
+		} else {
+			i = 3 - i
+		}
+	}
+	if bottom == 0 {
+		i += uint8(r)
+	} else {
+		i += uint8(r) >> 2
+	}
+	if r.exchanges() {
+		bottom ^= 4
+	}
+	return bottom | i&3
+}
+
+// relabelTable has the group's multiplication, and the parts of an element that
+// act on the coloured pieces of top and bottom.
+type relabelTable struct {
+	compose [relabellings][relabellings]relabelling // [r][s]: first s, then r
+	apply   [2][relabellings][8]uint8               // [kind][r][label]
+	top     [2][relabellings]uint8                  // [kind][r]: number in dihedral()
+	bottom  [2][relabellings]uint8
+}
+
+func newRelabelTable() *relabelTable {
+	t := &relabelTable{}
+	byAction := map[[16]uint8]relabelling{}
+	for r := range relabelling(relabellings) {
+		var action [16]uint8
+		for _, kind := range [...]Kind{Corners, Edges} {
+			for label := range uint8(8) {
+				t.apply[kind][r][label] = r.apply(kind, label)
+				action[8*uint8(kind)+label] = r.apply(kind, label)
+			}
+			for i, d := range dihedral() {
+				if actsAs(t.apply[kind][r][0:4], d) {
+					t.top[kind][r] = uint8(i)
+				}
+				if actsAs(t.apply[kind][r][4:8], d) {
+					t.bottom[kind][r] = uint8(i)
+				}
+			}
+		}
+		byAction[action] = r
+	}
+	for r := range relabellings {
+		for s := range relabellings {
+			var action [16]uint8
+			for kind := range 2 {
+				for label := range 8 {
+					action[8*kind+label] = t.apply[kind][r][t.apply[kind][s][label]]
+				}
+			}
+			t.compose[r][s] = byAction[action]
+		}
+	}
+	return t
+}
+
+// actsAs compares what becomes of four labels, their layer aside, with an order.
+func actsAs(images []uint8, d perm4) bool {
+	for i, image := range images {
+		if image&3 != d[i] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,251 @@
+package coord
+
+import "wedge/puzzle/square1"
+
+// Patterns is the number of ways to choose the four slots of eight that hold
+// the top's colours: 70 = 8!/(4! 4!).
+const Patterns = 70
+
+// Address is where a position stands in a table.
+type Address struct {
+	Row   int32 // 0..Rows()-1
+	Place int32 // 0..Places()-1
+}
+
+// Link leads from all places of a row to the places of a neighbouring row: what
+// one move does to the pieces that are not the key.
+type Link struct {
+	Row         int32
+	Exchange    bool  // top and bottom change roles: see Image
+	Top, Bottom uint8 // relabellings, 0..7
+	steps       *[Patterns]Step
+}
+
+// Step is what a move does to one pattern.
+type Step struct {
+	Pattern     uint8 // the pattern that it becomes, before an exchange
+	Top, Bottom uint8 // permutations 0..23 of the places in the two orders
+}
+
+// Step of the move for a pattern, 0..69.
+func (l *Link) Step(pattern int) Step { return l.steps[pattern] }
+
+// System is one way to give addresses: which pieces choose the row, and how
+// exactly the orders of the others are told apart. It is immutable.
+type System struct {
+	key      Kind
+	grain    Grain
+	frames   *frames
+	keys     *keyTable
+	relabel  *relabelTable
+	orders   *orderTable
+	classes  *classTable
+	patterns patternTable
+	// label[kind][m] translates pieces 0..7 to labels, seen in the mirror if m=1.
+	label [2][2][8]uint8
+}
+
+// patternTable numbers the sets of four slots, by rising value of the set.
+type patternTable struct {
+	number [256]uint8
+	set    [Patterns]uint8
+}
+
+func newPatternTable() (t patternTable) {
+	n := 0
+	for set := range 256 {
+		if popcount(set) == 4 {
+			t.number[set] = uint8(n)
+			t.set[n] = uint8(set)
+			n++
+		}
+	}
+	return t
+}
+
+// New computes the system's tables, about 1 MB, in a few milliseconds.
+func New(key Kind, grain Grain) *System {
+	s := &System{
+		key: key, grain: grain,
+		frames:   newFrames(),
+		keys:     newKeyTable(),
+		relabel:  newRelabelTable(),
+		orders:   newOrderTable(grain),
+		patterns: newPatternTable(),
+	}
+	s.classes = newClassTable(key, s.frames, s.keys, s.relabel)
+	for piece, label := range labels() {
+		kind := Corners
+		if !square1.Piece(piece).IsCorner() {
+			kind = Edges
+		}
+		s.label[kind][0][piece&7] = label
+		s.label[kind][1][piece&7] = s.relabel.apply[kind][mirrorOf(true)][label]
+	}
+	return s
+}
+
+// Key is the kind of pieces that choose the row.
+func (s *System) Key() Kind { return s.key }
+
+// Grain is how exactly orders are told apart.
+func (s *System) Grain() Grain { return s.grain }
+
+// Rows is the number of rows: one for each frame and class of the key pieces.
+func (s *System) Rows() int { return len(s.classes.frame) }
+
+// Places is the number of places in a row: 70 x grain x grain.
+func (s *System) Places() int { return Patterns * int(s.grain) * int(s.grain) }
+
+// Frame is the canonical shape of a row, 0..64, in the order of
+// [square1.CanonicalPairs].
+func (s *System) Frame(row int) int { return int(s.classes.frame[row]) }
+
+// Count turns numbers of places into numbers of positions: n places in rows of
+// a frame, each counted Size times, are Count(frame, n) positions of the pairs
+// of shapes that share the frame, in a system of grain Fine.
+func (s *System) Count(frame int, n int64) int64 {
+	w := s.frames.weight[frame]
+	return n * w.pairs / w.rotations
+}
+
+// Size is how many labellings of the key slots a row stands for.
+func (s *System) Size(row int) int64 { return freeCount * int64(s.classes.size[row]) }
+
+// Address of a position. Its layers' angles make no difference.
+func (s *System) Address(p square1.Position) Address {
+	v := s.frames.see(p)
+	mirror := 0
+	if v.mirror {
+		mirror = 1
+	}
+	other := s.key.other()
+	key := v.pieces[s.key].relabelled(&s.label[s.key][mirror])
+	rest := v.pieces[other].relabelled(&s.label[other][mirror])
+	row, rest, relabel := s.canonical(v.frame, key, rest)
+	return Address{row, s.place(rest, relabel)}
+}
+
+// canonical finds the row of a labelling of key slots, moves the other pieces
+// as the frame's symmetry to the representative does, and returns the
+// relabelling that is still to be done on them.
+func (s *System) canonical(frame int, key, rest slots) (int32, slots, relabelling) {
+	rank, r := s.keys.rank(key)
+	e := &s.classes.entry[frame*normalForms+rank]
+	if e.sym != 0 {
+		rest = rest.from(s.frames.symmetries[frame][e.sym].source[s.key.other()])
+	}
+	return e.row, rest, s.relabel.compose[e.relabel][r]
+}
+
+// place is the place of the pieces that are not the key, after a relabelling.
+func (s *System) place(rest slots, r relabelling) int32 {
+	set, tops, bottoms := rest.split()
+	const still = 0 // the order that permutes nothing comes first
+	other := s.key.other()
+	a := s.orders.moved[s.relabel.top[other][r]][still][s.orders.index[tops]]
+	b := s.orders.moved[s.relabel.bottom[other][r]][still][s.orders.index[bottoms]]
+	if r.exchanges() {
+		set, a, b = ^set, b, a
+	}
+	n := int32(s.orders.n)
+	return (int32(s.patterns.number[set])*n+int32(a))*n + int32(b)
+}
+
+// Links computes what the moves do to rows. It keeps what it learns about
+// permutations of slots, so one must not be used by several goroutines at once;
+// make one for each.
+type Links struct {
+	system *System
+	steps  map[slots]*[Patterns]Step
+	reps   [normalForms]slots
+}
+
+// Links returns a new calculator of links.
+func (s *System) Links() *Links {
+	l := &Links{system: s, steps: map[slots]*[Patterns]Step{}}
+	for rank := range l.reps {
+		l.reps[rank] = s.keys.unrank(rank)
+	}
+	return l
+}
+
+// Of appends the links of a row to list, one for each move up to symmetry.
+func (l *Links) Of(row int, list []Link) []Link {
+	s := l.system
+	frame := s.Frame(row)
+	rep := l.reps[s.classes.rep[row]]
+	other := s.key.other()
+	for i := range s.frames.moves[frame] {
+		m := &s.frames.moves[frame][i]
+		key := rep.from(m.source[s.key])
+		mirror := mirrorOf(m.mirror)
+		if m.mirror {
+			key = key.relabelled(&s.relabel.apply[s.key][mirror])
+		}
+		next, source, r := s.canonical(m.frame, key, m.source[other])
+		r = s.relabel.compose[r][mirror]
+		list = append(list, Link{
+			Row:      next,
+			Exchange: r.exchanges(),
+			Top:      s.relabel.top[other][r],
+			Bottom:   s.relabel.bottom[other][r],
+			steps:    l.stepsOf(source),
+		})
+	}
+	return list
+}
+
+// stepsOf works out what a permutation of slots does to each pattern.
+func (l *Links) stepsOf(source slots) *[Patterns]Step {
+	if steps, ok := l.steps[source]; ok {
+		return steps
+	}
+	patterns := &l.system.patterns
+	number := map[perm4]uint8{}
+	for i, p := range orders4() {
+		number[p] = uint8(i)
+	}
+	steps := &[Patterns]Step{}
+	for i, set := range patterns.set {
+		var rank slots // of a slot among those with its colour
+		count := [2]uint8{}
+		for slot := range rank {
+			c := set >> slot & 1
+			rank[slot] = count[c]
+			count[c]++
+		}
+		var order [2]perm4
+		var next uint8
+		count = [2]uint8{}
+		for slot, from := range source {
+			c := set >> from & 1
+			next |= c << slot
+			order[c][count[c]] = rank[from]
+			count[c]++
+		}
+		steps[i] = Step{patterns.number[next], number[order[1]], number[order[0]]}
+	}
+	l.steps[source] = steps
+	return steps
+}
+
+// Complement is the pattern in which top and bottom have changed roles.
+func Complement(pattern int) int { return Patterns - 1 - pattern }
+
+// Moved is the number of an order after a link: relabelled by Link.Top or
+// Bottom, its places permuted by Step.Top or Bottom.
+func (s *System) Moved(relabel, places uint8) *[24]uint8 { return &s.orders.moved[relabel][places] }
+
+// Image is the place to which a link takes a place.
+func (s *System) Image(l *Link, place int32) int32 {
+	n := int32(s.orders.n)
+	step := l.Step(int(place / (n * n)))
+	a := s.Moved(l.Top, step.Top)[place/n%n]
+	b := s.Moved(l.Bottom, step.Bottom)[place%n]
+	pattern := int32(step.Pattern)
+	if l.Exchange {
+		pattern, a, b = int32(Complement(int(pattern))), b, a
+	}
+	return (pattern*n+int32(a))*n + int32(b)
+}
