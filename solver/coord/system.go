@@ -249,3 +249,29 @@ func (s *System) Image(l *Link, place int32) int32 {
 	}
 	return (pattern*n+int32(a))*n + int32(b)
 }
+
+// Equivalents lists all addresses of a position and of those that symmetries
+// make of it. There are several where the row's representative has symmetries.
+func (s *System) Equivalents(p square1.Position) []Address {
+	v := s.frames.see(p)
+	mirror := 0
+	if v.mirror {
+		mirror = 1
+	}
+	other := s.key.other()
+	seen := map[Address]bool{}
+	var list []Address
+	for _, sym := range s.frames.symmetries[v.frame] {
+		key := v.pieces[s.key].relabelled(&s.label[s.key][mirror]).from(sym.source[s.key])
+		rest := v.pieces[other].relabelled(&s.label[other][mirror]).from(sym.source[other])
+		m := mirrorOf(sym.mirror)
+		key = key.relabelled(&s.relabel.apply[s.key][m])
+		row, rest, r := s.canonical(v.frame, key, rest)
+		at := Address{row, s.place(rest, s.relabel.compose[r][m])}
+		if !seen[at] {
+			seen[at] = true
+			list = append(list, at)
+		}
+	}
+	return list
+}

@@ -1,0 +1,330 @@
+package table
+
+import (
+	"context"
+	"math/bits"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/coord"
+)
+
+// Depths is one more than the largest slice distance: 0..13.
+const Depths = 14
+
+// Distribution counts positions by distance.
+type Distribution [Depths]int64
+
+// Progress is told how far a long job is, from 0 to 1. Calls come from one
+// goroutine at a time.
+type Progress func(done float64)
+
+// sweep finds the positions of one distance after the other. With seen[m] the
+// places found so far whose middle is m (0 square), one pass is
+//
+//	seen[m](row) |= OR over the moves of the row: moved seen[1-m](neighbour)
+//
+// There is no frontier and no queue: a neighbour of smaller distance would have
+// set the bit before. Each goroutine owns the rows that it writes and reads only
+// the other middle, so nothing is locked and the order of work does not matter.
+type sweep struct {
+	system *coord.System
+	kernel *kernel
+	rows   int
+	// seen[m] has Patterns x grain words for each row.
+	seen [2][]uint32
+	// filled[m][row] has the patterns of a row in which any bit is set, and
+	// finished[m][row] those in which all are: empty sources and finished targets
+	// need no look at the words themselves.
+	filled, finished [2][]patternSet
+	// found is told of every row that a pass changed: its words before and after.
+	// It runs on several goroutines, each with rows of its own.
+	found func(depth, row int, before, after []uint32)
+	// counts[frame][depth], in labellings of slots; see coord.System.Count.
+	counts [coord.FrameCount]Distribution
+}
+
+func newSweep(s *coord.System) *sweep {
+	w := &sweep{system: s, kernel: newKernel(s), rows: s.Rows()}
+	for m := range w.seen {
+		w.seen[m] = make([]uint32, w.rows*w.rowWords())
+		w.filled[m] = make([]patternSet, w.rows)
+		w.finished[m] = make([]patternSet, w.rows)
+	}
+	return w
+}
+
+func (w *sweep) rowWords() int { return coord.Patterns * w.kernel.grain }
+
+func (w *sweep) row(m, row int) []uint32 {
+	n := w.rowWords()
+	return w.seen[m][row*n : (row+1)*n : (row+1)*n]
+}
+
+// blockOf is the words of a row that belong to a pattern.
+func (w *sweep) blockOf(row []uint32, pattern int) []uint32 {
+	g := w.kernel.grain
+	return row[pattern*g : pattern*g+g : pattern*g+g]
+}
+
+// patternSet is a set of patterns, 0..69.
+type patternSet [2]uint64
+
+func (s *patternSet) has(pattern int) bool { return s[pattern>>6]>>(pattern&63)&1 != 0 }
+func (s *patternSet) add(pattern int)      { s[pattern>>6] |= 1 << (pattern & 63) }
+func (s *patternSet) empty() bool          { return s[0]|s[1] == 0 }
+func (s *patternSet) len() int             { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+// sweepBytes is the memory that a sweep of a system takes.
+func sweepBytes(s *coord.System) int64 {
+	return 2 * 4 * int64(s.Rows()) * coord.Patterns * int64(s.Grain())
+}
+
+// run does all passes.
+func (w *sweep) run(ctx context.Context, progress Progress) error {
+	w.plantSolved()
+	for depth := 1; depth < Depths; depth++ {
+		found, err := w.pass(ctx, depth, func(done float64) {
+			if progress != nil {
+				progress(passShare(depth, done))
+			}
+		})
+		if err != nil {
+			return err
+		}
+		if !found {
+			break
+		}
+	}
+	return nil
+}
+
+// passShare is about which part of all work is done: the passes differ much,
+// but alike on all machines.
+func passShare(depth int, done float64) float64 {
+	cost := [Depths]float64{0, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 2, 6, 12, 14, 10, 5, 4}
+	sum, before := 0.0, 0.0
+	for d, c := range cost {
+		if sum += c; d < depth {
+			before += c
+		}
+	}
+	return (before + done*cost[depth]) / sum
+}
+
+// plantSolved marks all addresses of the solved position. Where a row's
+// representative has symmetries these are several; relabellings find them all,
+// since they are symmetries, too.
+func (w *sweep) plantSolved() {
+	for _, at := range w.system.Equivalents(square1.Solved()) {
+		n := w.kernel.grain
+		row := w.row(0, int(at.Row))
+		before := append([]uint32(nil), row...)
+		row[int(at.Place)/n] |= 1 << (int(at.Place) % n)
+		w.filled[0][at.Row].add(int(at.Place) / (n * n))
+		w.report(0, int(at.Row), before, row, &w.counts)
+	}
+}
+
+// report counts what a pass found in a row.
+func (w *sweep) report(depth, row int, before, after []uint32, counts *[coord.FrameCount]Distribution) {
+	n := 0
+	for i, a := range after {
+		n += bits.OnesCount32(a &^ before[i])
+	}
+	if n > 0 {
+		counts[w.system.Frame(row)][depth] += int64(n) * w.system.Size(row)
+		if w.found != nil {
+			w.found(depth, row, before, after)
+		}
+	}
+}
+
+// chunk is how many rows a goroutine takes at a time.
+const chunk = 32
+
+// pass finds the positions of one distance, and tells whether there are any.
+func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bool, error) {
+	var next, done atomic.Int64
+	var group sync.WaitGroup
+	var lock sync.Mutex
+	found := false
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			p := newPuller(w, depth)
+			for ctx.Err() == nil {
+				from := int(next.Add(chunk)) - chunk
+				if from >= w.rows {
+					break
+				}
+				for row := from; row < min(from+chunk, w.rows); row++ {
+					p.pull(row)
+				}
+				if n := done.Add(chunk); n/chunk%32 == 0 {
+					lock.Lock()
+					progress(float64(n) / float64(w.rows))
+					lock.Unlock()
+				}
+			}
+			lock.Lock()
+			defer lock.Unlock()
+			for frame := range p.counts {
+				n := p.counts[frame][depth]
+				w.counts[frame][depth] += n
+				found = found || n > 0
+			}
+		})
+	}
+	group.Wait()
+	return found, ctx.Err()
+}
+
+// puller does the rows of one goroutine in one pass.
+type puller struct {
+	*sweep
+	links  *coord.Links
+	depth  int
+	counts [coord.FrameCount]Distribution
+
+	list   []source
+	fresh  []coord.Link
+	steps  []blockStep
+	todo   []uint8
+	before []uint32
+	sink   uint32
+}
+
+// source is a neighbouring row that is not empty.
+type source struct {
+	coord.Link
+	words  []uint32
+	filled *patternSet
+}
+
+func newPuller(w *sweep, depth int) *puller {
+	return &puller{sweep: w, links: w.system.Links(), depth: depth}
+}
+
+// pull brings one row up to date.
+func (p *puller) pull(row int) {
+	m := p.depth & 1
+	finished, filled := &p.finished[m][row], &p.filled[m][row]
+	if finished.len() == coord.Patterns || !p.findSources(1-m, row) {
+		return
+	}
+	target := p.row(m, row)
+	p.before = append(p.before[:0], target...)
+	for pattern := range coord.Patterns {
+		if finished.has(pattern) {
+			continue
+		}
+		block := p.blockOf(target, pattern)
+		open := p.pullBlock(pattern, block)
+		if open == 0 {
+			finished.add(pattern)
+		}
+		if !filled.has(pattern) && !isZero(block) {
+			filled.add(pattern)
+		}
+	}
+	p.report(p.depth, row, p.before, target, &p.counts)
+}
+
+func isZero(block []uint32) bool {
+	for _, w := range block {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// findSources lists the neighbours of a row that are not empty. It reads each
+// of them once from end to end, so that the processor fetches them as a stream:
+// the blocks are needed in an order that it could not foresee (measured: this
+// alone makes a pass several times as fast).
+func (p *puller) findSources(m, row int) bool {
+	p.list = p.list[:0]
+	p.fresh = p.links.Of(row, p.fresh[:0])
+	for _, l := range p.fresh {
+		filled := &p.filled[m][l.Row]
+		if filled.empty() {
+			continue
+		}
+		words := p.row(m, int(l.Row))
+		for i := 0; i < len(words); i += 16 { // a cache line
+			p.sink |= words[i]
+		}
+		p.list = append(p.list, source{l, words, filled})
+	}
+	return len(p.list) > 0
+}
+
+// pullBlock does one pattern of a row: first the moves that leave the layers'
+// roles as they are, then, on the transposed block, those that exchange them.
+// It returns how many words of the block are not full.
+func (p *puller) pullBlock(pattern int, block []uint32) int {
+	p.todo = p.kernel.open(block, p.todo)
+	p.stepsOf(pattern, false)
+	todo := p.kernel.pull(block, p.todo, p.steps)
+	if len(todo) == 0 {
+		return 0
+	}
+	p.stepsOf(pattern, true)
+	if len(p.steps) == 0 {
+		return len(todo)
+	}
+	var square, turned [wordBits]uint32
+	copy(square[:], block)
+	transpose(&turned, &square)
+	p.todo = p.kernel.open(turned[:p.kernel.grain], p.todo)
+	open := len(p.kernel.pull(turned[:], p.todo, p.steps))
+	transpose(&square, &turned)
+	copy(block, square[:])
+	return open
+}
+
+// stepsOf collects the moves of a pattern that do or do not exchange the layers.
+func (p *puller) stepsOf(pattern int, exchange bool) {
+	p.steps = p.steps[:0]
+	for i := range p.list {
+		l := &p.list[i]
+		if l.Exchange != exchange {
+			continue
+		}
+		step := l.Step(pattern)
+		from, words, bits := int(step.Pattern), &p.kernel.source[l.Top][step.Top], p.kernel.bits[l.Bottom][step.Bottom]
+		if exchange {
+			// In the neighbour the bottom's order comes first. The transposed
+			// block has its words by the bottom's order, so they match.
+			from = coord.Complement(from)
+			words, bits = &p.kernel.source[l.Bottom][step.Bottom], p.kernel.bits[l.Top][step.Top]
+		}
+		if l.filled.has(from) {
+			p.steps = append(p.steps, blockStep{p.blockOf(l.words, from), words, bits})
+		}
+	}
+}
+
+// distribution sums up the counts of the frames, in positions; it makes sense
+// for the finest grain only.
+func (w *sweep) distribution() (total Distribution, byFrame [coord.FrameCount]Distribution) {
+	for frame, counts := range w.counts {
+		for depth, n := range counts {
+			byFrame[frame][depth] = w.system.Count(frame, n)
+		}
+	}
+	// The solved position shares its address with the one whose layers are
+	// exchanged, which has distance 2 (see package coord).
+	square := coord.FrameCount - 1
+	byFrame[square][0]--
+	byFrame[square][2]++
+	for _, d := range byFrame {
+		for depth, n := range d {
+			total[depth] += n
+		}
+	}
+	return total, byFrame
+}
