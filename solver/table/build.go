@@ -308,23 +308,21 @@ func (p *puller) stepsOf(pattern int, exchange bool) {
 	}
 }
 
-// distribution sums up the counts of the frames, in positions; it makes sense
-// for the finest grain only.
-func (w *sweep) distribution() (total Distribution, byFrame [coord.FrameCount]Distribution) {
+// distribution turns the counts into positions, by frame.
+func (w *sweep) distribution(spec Spec) (byShape [coord.FrameCount]Distribution) {
+	// A place of a coarser grain stands for so many orders of top and bottom.
+	alike := int64(coord.Fine/spec.Grain) * int64(coord.Fine/spec.Grain)
 	for frame, counts := range w.counts {
 		for depth, n := range counts {
-			byFrame[frame][depth] = w.system.Count(frame, n)
+			byShape[frame][depth] = w.system.Count(frame, n*alike)
 		}
 	}
-	// The solved position shares its address with the one whose layers are
-	// exchanged, which has distance 2 (see package coord).
-	square := coord.FrameCount - 1
-	byFrame[square][0]--
-	byFrame[square][2]++
-	for _, d := range byFrame {
-		for depth, n := range d {
-			total[depth] += n
-		}
+	if spec.Exact() {
+		// The solved position shares its address with the one whose layers are
+		// exchanged, which has distance 2 (see package coord).
+		const square = coord.FrameCount - 1
+		byShape[square][0]--
+		byShape[square][2]++
 	}
-	return total, byFrame
+	return byShape
 }

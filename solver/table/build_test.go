@@ -4,26 +4,24 @@ import (
 	"context"
 	"testing"
 	"time"
-
-	"wedge/solver/coord"
 )
 
 func TestProbe(t *testing.T) {
-	for _, g := range []coord.Grain{coord.Fine} {
-		s := coord.New(coord.Corners, g)
-		w := newSweep(s)
+	dir := t.TempDir()
+	for _, spec := range []Spec{SmallCorners(), SmallEdges(), Complete()} {
 		start := time.Now()
-		last := start
-		w.plantSolved()
-		for d := 1; d < Depths; d++ {
-			_, err := w.pass(context.Background(), d, func(float64) {})
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Log(d, time.Since(last))
-			last = time.Now()
+		if err := BuildFile(context.Background(), dir, spec, nil); err != nil {
+			t.Fatal(err)
 		}
-		total, _ := w.distribution()
-		t.Log(g, time.Since(start), total)
+		t.Log("built", time.Since(start))
+		start = time.Now()
+		table, err := Open(dir, spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log("opened", time.Since(start), table.header.Bytes())
+		start = time.Now()
+		d, err := table.Verify(context.Background(), nil)
+		t.Log("verified", time.Since(start), d, err, table.header.Positions())
 	}
 }

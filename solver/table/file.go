@@ -1,0 +1,185 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/edsrzf/mmap-go"
+	"github.com/gofrs/flock"
+
+	"wedge/solver/coord"
+)
+
+// What can be wrong with a table file, and with making one.
+var (
+	ErrMissing   = errors.New("there is no such table")
+	ErrForeign   = errors.New("this is not a table of Wedge; remove the file or choose another folder")
+	ErrTruncated = errors.New("the table file has the wrong size; build it again")
+	ErrDamaged   = errors.New("the table file is damaged; build it again")
+	ErrNewer     = errors.New("the table was made by a newer Wedge; update this program or build the table again")
+	ErrBusy      = errors.New("another Wedge is building this table; wait for it or stop it")
+	ErrMemory    = errors.New("too little memory")
+	ErrWrongBits = errors.New("the table contradicts the puzzle; build it again")
+)
+
+// Open maps the table file of a spec in a folder. The file's size and header
+// are checked, its payload is not read; [Table.Verify] does that.
+func Open(dir string, spec Spec) (*Table, error) {
+	path := filepath.Join(dir, spec.FileName())
+	t, err := openFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if t.header.Spec != spec {
+		err := fmt.Errorf("%s: %w: it is table %q", path, ErrDamaged, t.header.Name)
+		return nil, errors.Join(err, t.Close())
+	}
+	return t, nil
+}
+
+func openFile(path string) (*Table, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ErrMissing
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() // the mapping outlives the file descriptor
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, ErrForeign
+	}
+	if info.Size() == 0 { // an empty file cannot be mapped
+		return nil, fmt.Errorf("%w: it is empty", ErrTruncated)
+	}
+	m, err := mmap.Map(f, mmap.RDONLY, 0)
+	if err != nil {
+		return nil, fmt.Errorf("mapping the file: %w", err)
+	}
+	t, err := FromBytes(m)
+	if err != nil {
+		return nil, errors.Join(err, m.Unmap())
+	}
+	t.close = m.Unmap
+	return t, nil
+}
+
+// FromBytes reads a table from the content of its file, which it keeps.
+func FromBytes(file []byte) (*Table, error) {
+	h, err := unmarshal(file)
+	if err != nil {
+		return nil, err
+	}
+	s := coord.New(h.Key, h.Grain)
+	if h.Rows != s.Rows() || h.Payload != payloadBytes(s) {
+		return nil, fmt.Errorf("%w: %d rows instead of %d", ErrDamaged, h.Rows, s.Rows())
+	}
+	return &Table{header: h, system: s, stride: rowBytes(s), bits: file[len(file)-int(h.Payload):]}, nil
+}
+
+// Bytes is the content of the table's file.
+func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
+
+// BuildFile builds a table and puts it into a folder, which is made if it is
+// missing. A table that is there already stays until the new one is complete
+// and on the disk; what goes wrong before that leaves it as it was. A lock
+// keeps two programs from building the same table: the second gets [ErrBusy].
+func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) error {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fmt.Errorf("making the folder for tables: %w", err)
+	}
+	path := filepath.Join(dir, spec.FileName())
+	lock := flock.New(path + ".lock")
+	switch ok, err := lock.TryLock(); {
+	case err != nil:
+		return fmt.Errorf("locking %s: %w", path, err)
+	case !ok:
+		return fmt.Errorf("%s: %w", path, ErrBusy)
+	}
+	defer lock.Unlock() //nolint:errcheck // released at exit anyway
+	if err := removeLeftovers(path); err != nil {
+		return err
+	}
+	t, err := Build(ctx, spec, progress)
+	if err != nil {
+		return err
+	}
+	if err := t.write(path); err != nil {
+		return fmt.Errorf("writing %s: %w", path, err)
+	}
+	return nil
+}
+
+// temporary is the pattern of the names of files that are not complete yet.
+const temporary = ".*.part"
+
+// removeLeftovers deletes what a killed builder left; the lock is held.
+func removeLeftovers(path string) error {
+	old, err := filepath.Glob(path + temporary)
+	if err != nil {
+		return err
+	}
+	for _, name := range old {
+		if err := os.Remove(name); err != nil {
+			return fmt.Errorf("removing what an earlier build left: %w", err)
+		}
+	}
+	return nil
+}
+
+// write puts the table at path: into a temporary file beside it, to the disk,
+// then renamed.
+func (t *Table) write(path string) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+temporary)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	for _, part := range [][]byte{t.header.marshal(), t.bits} {
+		if _, err := f.Write(part); err != nil {
+			return err
+		}
+	}
+	if err := f.Chmod(0o644); err != nil && !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// Remove deletes the table file of a spec and what belongs to it. It is
+// [ErrMissing] when there is none, and [ErrBusy] while it is being built.
+func Remove(dir string, spec Spec) error {
+	path := filepath.Join(dir, spec.FileName())
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s: %w", path, ErrMissing)
+	}
+	lock := flock.New(path + ".lock")
+	switch ok, err := lock.TryLock(); {
+	case err != nil:
+		return fmt.Errorf("locking %s: %w", path, err)
+	case !ok:
+		return fmt.Errorf("%s: %w", path, ErrBusy)
+	}
+	defer os.Remove(lock.Path())
+	defer lock.Unlock() //nolint:errcheck // released at exit anyway
+	return errors.Join(os.Remove(path), removeLeftovers(path))
+}

@@ -1,0 +1,140 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/coord"
+)
+
+// Spec says which table is meant.
+type Spec struct {
+	Name  string // at most 16 bytes; also the name of its file
+	Key   coord.Kind
+	Grain coord.Grain
+}
+
+// Complete is the spec of the table that is exact for every position.
+func Complete() Spec { return Spec{"complete", coord.Corners, coord.Fine} }
+
+// SmallCorners and SmallEdges are the specs of the two tables that come with
+// the program. Each takes the pieces of one kind exactly and sees of the others
+// only whether they belong to the top or to the bottom.
+func SmallCorners() Spec { return Spec{"small-corners", coord.Corners, coord.Coarse} }
+
+// SmallEdges is the counterpart of [SmallCorners].
+func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
+
+// FileName is the spec's name with the extension of table files.
+func (s Spec) FileName() string { return s.Name + ".wedge" }
+
+// Exact tells whether the table tells all positions apart, so that what it
+// gives is the distance and not only a lower bound of it.
+func (s Spec) Exact() bool { return s.Grain == coord.Fine }
+
+// Table looks up distances. It is safe for use by several goroutines.
+type Table struct {
+	header Header
+	system *coord.System
+	bits   []byte // 2 rows of rowBytes for each row: middle square, middle not
+	stride int    // bytes in one of them
+	close  func() error
+}
+
+// rowBytes is what one row takes up for one state of the middle.
+func rowBytes(s *coord.System) int { return (s.Places() + 7) / 8 }
+
+// Spec of the table.
+func (t *Table) Spec() Spec { return t.header.Spec }
+
+// Header of the table.
+func (t *Table) Header() *Header { return &t.header }
+
+// System that gives the table's addresses.
+func (t *Table) System() *coord.System { return t.system }
+
+// Close unmaps the file. The table must not be used any more.
+func (t *Table) Close() error {
+	if t.close == nil {
+		return nil
+	}
+	return t.close()
+}
+
+// Mod4 is the slice distance modulo 4 of what the table can tell of a position:
+// for an exact table the distance of the position, else the least distance of
+// all positions that look alike to the table.
+//
+// The one exception: the solved position shares its address with the one whose
+// layers are exchanged. An exact table has the latter's distance, 2; a caller
+// knows the solved position without a table.
+func (t *Table) Mod4(p square1.Position) int {
+	return t.At(t.system.Address(p), p.Flipped)
+}
+
+// At is Mod4 for an address.
+func (t *Table) At(at coord.Address, flipped bool) int {
+	m := 0
+	if flipped {
+		m = 1
+	}
+	b := t.bits[(int(at.Row)*2+m)*t.stride+int(at.Place>>3)]
+	return int(b>>(at.Place&7)&1)<<1 | m
+}
+
+// Build makes a table in memory. A context that ends stops it within some
+// milliseconds with the context's error. It needs [Spec.BuildBytes] of memory
+// and fails with [ErrMemory] where the system says that there is less.
+func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
+	s := coord.New(spec.Key, spec.Grain)
+	if err := checkMemory(sweepBytes(s) + payloadBytes(s)); err != nil {
+		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
+	}
+	t := &Table{system: s, stride: rowBytes(s), bits: make([]byte, payloadBytes(s))}
+	w := newSweep(s)
+	w.found = t.store
+	if err := w.run(ctx, progress); err != nil {
+		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
+	}
+	if spec.Exact() { // see Mod4
+		for _, at := range s.Equivalents(square1.Solved()) {
+			t.bits[int(at.Row)*2*t.stride+int(at.Place>>3)] |= 1 << (at.Place & 7)
+		}
+	}
+	t.header = newHeader(spec, w, t.bits)
+	return t, nil
+}
+
+// BuildBytes is the memory that building the table takes.
+func (s Spec) BuildBytes() int64 {
+	system := coord.New(s.Key, s.Grain)
+	return sweepBytes(system) + payloadBytes(system)
+}
+
+// payloadBytes is the size of a table without its header.
+func payloadBytes(s *coord.System) int64 { return 2 * int64(s.Rows()) * int64(rowBytes(s)) }
+
+// value is the bit that is stored for a distance.
+func value(depth int) bool { return depth&2 != 0 }
+
+// store writes the bits of newly found places.
+func (t *Table) store(depth, row int, before, after []uint32) {
+	if !value(depth) {
+		return // bits are 0 from the start
+	}
+	bits := t.rowBits(depth&1, row)
+	grain := int(t.system.Grain())
+	for i, a := range after {
+		if fresh := a &^ before[i]; fresh != 0 {
+			at := i * grain
+			for v, b := uint64(fresh)<<(at&7), at>>3; v != 0; v, b = v>>8, b+1 {
+				bits[b] |= byte(v)
+			}
+		}
+	}
+}
+
+func (t *Table) rowBits(m, row int) []byte {
+	return t.bits[(row*2+m)*t.stride:][:t.stride]
+}

@@ -1,0 +1,70 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"github.com/zeebo/xxh3"
+)
+
+// Verify proves a table. It compares the checksums of the payload, then goes
+// through all positions by distance once more and compares every single bit
+// with the distance found, and the numbers with those in the header. The
+// distribution that it returns is the one counted now.
+func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, error) {
+	block := 0
+	for part := range slices.Chunk(t.bits, checkedBlock) {
+		if xxh3.Hash(part) != t.header.sums[block] {
+			return Distribution{}, fmt.Errorf("%w: checksum of block %d", ErrDamaged, block)
+		}
+		block++
+	}
+	if err := checkMemory(sweepBytes(t.system)); err != nil {
+		return Distribution{}, err
+	}
+	w := newSweep(t.system)
+	var wrong atomic.Int64
+	w.found = func(depth, row int, before, after []uint32) {
+		if n := t.mismatches(depth, row, before, after); n > 0 {
+			wrong.Add(n)
+		}
+	}
+	if err := w.run(ctx, progress); err != nil {
+		return Distribution{}, err
+	}
+	counted := Header{Spec: t.header.Spec, ByShape: w.distribution(t.header.Spec)}
+	if n := wrong.Load(); n > 0 {
+		return counted.Total(), fmt.Errorf("%w: %d bits", ErrWrongBits, n)
+	}
+	if counted.ByShape != t.header.ByShape {
+		return counted.Total(), fmt.Errorf("%w: the header's distribution", ErrWrongBits)
+	}
+	return counted.Total(), nil
+}
+
+// mismatches counts the newly found places whose bit is not that of the depth.
+func (t *Table) mismatches(depth, row int, before, after []uint32) (n int64) {
+	bits := t.rowBits(depth&1, row)
+	grain := int(t.system.Grain())
+	want := uint32(0)
+	if value(depth) || depth == 0 && t.header.Exact() { // see Mod4
+		want = 1<<grain - 1
+	}
+	for i, a := range after {
+		fresh := a &^ before[i]
+		if fresh == 0 {
+			continue
+		}
+		var stored uint64
+		at := i * grain
+		for b := (at + grain - 1) >> 3; b >= at>>3; b-- {
+			stored = stored<<8 | uint64(bits[b])
+		}
+		for wrong := (uint32(stored>>(at&7)) ^ want) & fresh; wrong != 0; wrong &= wrong - 1 {
+			n++
+		}
+	}
+	return n
+}
