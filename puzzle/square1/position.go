@@ -140,3 +140,34 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 	}
 	return p, nil
 }
+
+// Exchange is [Position.Slice] for a position that is known to be sliceable. It
+// does not look; for others the result is no position.
+func (p Position) Exchange() Position { return p.slice() }
+
+// FreeTurns has bit t set, t = 0..11, when the layer can be cut after a turn by
+// t steps.
+func (l Layer) FreeTurnMask() uint16 { return freeTurns(l.Blocked()) }
+
+// Aligned returns the turns, each -5..6, after which every piece is where it
+// belongs in a solved puzzle, and whether there are any. The middle layer does
+// not count.
+func (p Position) Aligned() (top, bottom int, ok bool) {
+	solved := Solved()
+	top, ok = p.Top.turnTo(solved.Top)
+	if !ok {
+		return 0, 0, false
+	}
+	bottom, ok = p.Bottom.turnTo(solved.Bottom)
+	return top, bottom, ok
+}
+
+// turnTo is the turn, -5..6, that makes the layer equal to another.
+func (l Layer) turnTo(goal Layer) (int, bool) {
+	for turn := range Units {
+		if l.Turn(turn) == goal {
+			return signed(turn), true
+		}
+	}
+	return 0, false
+}

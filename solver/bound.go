@@ -1,0 +1,106 @@
+package solver
+
+import (
+	"context"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/table"
+)
+
+// maxTables is how many tables a search may look at together.
+const maxTables = 2
+
+// bound is what the tables say of a position: a lower bound of its slice
+// distance from each.
+type bound [maxTables]int8
+
+func (b bound) max() int { return int(max(b[0], b[1])) }
+
+// tables are the tables of a search. One that is exact comes alone.
+type tables struct {
+	list  []*table.Table
+	exact bool
+}
+
+// step is the bound of a neighbour, from that of the position: they differ by
+// 1, and the table tells which way.
+func (t *tables) step(from bound, next square1.Position) bound {
+	for i, tab := range t.list {
+		if (int(from[i])-tab.Mod4(next))&3 == 1 {
+			from[i]--
+		} else {
+			from[i]++
+		}
+	}
+	return from
+}
+
+// bound walks from a position to nearer neighbours, as each table sees it, and
+// counts the steps until there is none.
+func (t *tables) bound(ctx context.Context, p square1.Position) (bound, error) {
+	var b bound
+	for i, tab := range t.list {
+		n, err := t.walk(ctx, tab, p)
+		if err != nil {
+			return b, err
+		}
+		b[i] = int8(n)
+	}
+	return b, nil
+}
+
+func (t *tables) walk(ctx context.Context, tab *table.Table, p square1.Position) (int, error) {
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	for steps := 0; ; steps++ {
+		if _, _, solved := p.Aligned(); solved && !p.Flipped {
+			return steps, nil
+		}
+		next, ok := nearer(tab, p)
+		if !ok {
+			return steps, nil
+		}
+		p = next
+	}
+}
+
+// nearer finds a neighbour with a smaller distance in the table.
+func nearer(tab *table.Table, p square1.Position) (square1.Position, bool) {
+	want := (tab.Mod4(p) + 3) & 3
+	var found square1.Position
+	ok := false
+	eachCut(p, func(x, y int) bool {
+		next := p.Turn(x, y).Exchange()
+		// An address may stand for the solved position and for the one with its
+		// layers exchanged; only here does it matter which, and both are tried.
+		for range 2 {
+			if _, _, solved := next.Aligned(); solved && !next.Flipped {
+				found, ok = next, true
+				return false
+			}
+			next = p.Turn(x+6, y+6).Exchange()
+		}
+		if tab.Mod4(next) == want {
+			found, ok = next, true
+		}
+		return !ok
+	})
+	return found, ok
+}
+
+// eachCut calls f for the turns of both layers after which they can be cut, up
+// to a half turn of both, until it returns false.
+func eachCut(p square1.Position, f func(top, bottom int) bool) {
+	top, bottom := p.Top.FreeTurnMask()&(1<<6-1), p.Bottom.FreeTurnMask()
+	for x := 0; top != 0; x, top = x+1, top>>1 {
+		if top&1 == 0 {
+			continue
+		}
+		for y, b := 0, bottom; b != 0; y, b = y+1, b>>1 {
+			if b&1 != 0 && !f(x, y) {
+				return
+			}
+		}
+	}
+}

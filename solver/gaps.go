@@ -1,0 +1,126 @@
+package solver
+
+import "wedge/puzzle/square1"
+
+// A solution with k slices has k+1 gaps for turns: before, between and after
+// them. What stands between two slices can be exchanged for its counterpart,
+//
+//	(a,b)/(c,d)/(e,f)  =  (6+a,6+b)/(d,c)/(6+e,6+f),
+//
+// and so every solution is one of 2^(k-1) that differ by nothing else. They are
+// searched for, counted and listed as one. Which of them has the fewest turns
+// is easy to say: with t_i = 1 where the turn in gap i is exchanged (0 < i < k,
+// and t_0 = t_k = 0), gap i gets the half turn u_i = t_(i-1) xor t_(i+1) on both
+// layers. The only condition on the u_i is that their sum over the even gaps is
+// even and that their sum over the odd gaps is even. So each gap may choose for
+// itself whether to take the half turn, as long as these two sums come out.
+
+// gap is a turn in steps of 30 degrees, each 0..11.
+type gap struct{ top, bottom int8 }
+
+// cost of the gap without and with half turns.
+func (g gap) cost(c *costs, half int) int {
+	top, bottom := int(g.top)+6*half, int(g.bottom)+6*half
+	return c.turn[b2i(top%12 != 0)+b2i(bottom%12 != 0)]
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// costs says what solutions are compared by: the metric, and the turns among
+// those of equal length.
+type costs struct {
+	turn  [3]int // a gap in which so many layers turn
+	slice int
+}
+
+// unit is the weight of the metric against the turns that break ties; no
+// solution has as many turns.
+const unit = 1000
+
+func costsOf(metric square1.Metric) *costs {
+	move := [3]square1.Move{square1.Turn(0, 0), square1.Turn(1, 0), square1.Turn(1, 1)}
+	c := &costs{slice: unit * metric.Cost(square1.SliceMove())}
+	for layers, m := range move {
+		c.turn[layers] = unit*metric.Cost(m) + layers
+	}
+	return c
+}
+
+// tally is the least cost of the gaps so far, by which sum of half turns they
+// have: tally[i&1][s] for the gaps i of one parity whose half turns sum to s.
+type tally [2][2]int
+
+const impossible = 1 << 40
+
+func newTally() tally { return tally{{0, impossible}, {0, impossible}} }
+
+// add is the tally after gap number i.
+func (t tally) add(c *costs, i int, g gap) tally {
+	even, odd := t[i&1][0], t[i&1][1]
+	plain, half := g.cost(c, 0), g.cost(c, 1)
+	t[i&1][0] = min(even+plain, odd+half)
+	t[i&1][1] = min(odd+plain, even+half)
+	return t
+}
+
+// least is a lower bound of what the gaps so far cost in any solution.
+func (t *tally) least() int { return min(t[0][0], t[0][1]) + min(t[1][0], t[1][1]) }
+
+// total is the cost of the gaps when all of them are in.
+func (t *tally) total() int { return t[0][0] + t[1][0] }
+
+// alg writes out the cheapest of the solutions that the gaps stand for.
+func (c *costs) alg(gaps []gap) square1.Alg {
+	half := make([]int, len(gaps))
+	for parity := range 2 {
+		c.chooseHalves(gaps, half, parity)
+	}
+	// t_(i+1) = u_i xor t_(i-1), from t_0 = t_(-1) = 0 on; that t_k = 0 is what
+	// the sums see to.
+	exchanged := make([]int, len(gaps)+1)
+	for i := range gaps {
+		before := 0
+		if i > 0 {
+			before = exchanged[i-1]
+		}
+		exchanged[i+1] = half[i] ^ before
+	}
+	var alg square1.Alg
+	for i, g := range gaps {
+		top, bottom := int(g.top)+6*half[i], int(g.bottom)+6*half[i]
+		if exchanged[i] != 0 {
+			top, bottom = bottom, top
+		}
+		if i > 0 {
+			alg = append(alg, square1.SliceMove())
+		}
+		if turn := square1.Turn(top, bottom); !turn.IsNull() {
+			alg = append(alg, turn)
+		}
+	}
+	return alg
+}
+
+// chooseHalves gives each gap of a parity what is cheaper for it, and mends the
+// sum where that costs least.
+func (c *costs) chooseHalves(gaps []gap, half []int, parity int) {
+	sum, mend, extra := 0, -1, impossible
+	for i := parity; i < len(gaps); i += 2 {
+		plain, turned := gaps[i].cost(c, 0), gaps[i].cost(c, 1)
+		if turned < plain {
+			half[i] = 1
+		}
+		sum ^= half[i]
+		if d := max(plain-turned, turned-plain); d < extra {
+			mend, extra = i, d
+		}
+	}
+	if sum != 0 {
+		half[mend] ^= 1
+	}
+}
