@@ -53,8 +53,9 @@ func (t *tables) walk(ctx context.Context, tab *table.Table, p square1.Position)
 	if err := ctx.Err(); err != nil {
 		return 0, err
 	}
+	solved := square1.Solved()
 	for steps := 0; ; steps++ {
-		if _, _, solved := p.Aligned(); solved && !p.Flipped {
+		if p == solved {
 			return steps, nil
 		}
 		next, ok := nearer(tab, p)
@@ -66,27 +67,39 @@ func (t *tables) walk(ctx context.Context, tab *table.Table, p square1.Position)
 }
 
 // nearer finds a neighbour with a smaller distance in the table.
-func nearer(tab *table.Table, p square1.Position) (square1.Position, bool) {
-	want := (tab.Mod4(p) + 3) & 3
-	var found square1.Position
-	ok := false
+func nearer(tab *table.Table, p square1.Position) (found square1.Position, ok bool) {
+	at := tab.Mod4(p)
 	eachCut(p, func(x, y int) bool {
 		next := p.Turn(x, y).Exchange()
-		// An address may stand for the solved position and for the one with its
-		// layers exchanged; only here does it matter which, and both are tried.
-		for range 2 {
-			if _, _, solved := next.Aligned(); solved && !next.Flipped {
-				found, ok = next, true
+		if at == 1 { // the neighbour may be the solved position: see table.Mod4
+			if _, _, ok = solvedBy(p, gap{int8(x), int8(y)}); ok {
+				found = square1.Solved()
 				return false
 			}
-			next = p.Turn(x+6, y+6).Exchange()
 		}
-		if tab.Mod4(next) == want {
+		if tab.Mod4(next) == (at+3)&3 {
 			found, ok = next, true
 		}
 		return !ok
 	})
 	return found, ok
+}
+
+// solvedBy looks whether a turn and a slice solve the position, but for a last
+// turn. The address of a position does not tell solved from solved with the
+// layers exchanged; which of these two it is depends on a half turn of both
+// layers, so both are tried, and the turn that does it is returned.
+func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
+	if !p.Flipped {
+		return g, last, false
+	}
+	for range 2 {
+		if top, bottom, ok := p.Turn(int(g.top), int(g.bottom)).Exchange().Aligned(); ok {
+			return g, gap{int8(top), int8(bottom)}, true
+		}
+		g = gap{g.top + 6, g.bottom + 6}
+	}
+	return g, last, false
 }
 
 // eachCut calls f for the turns of both layers after which they can be cut, up

@@ -76,25 +76,16 @@ func (s *search) over(sum *tally, done, left int) bool {
 	return sum.least()+done*s.costs.slice+left*(s.costs.slice+s.costs.turn[1]) > s.limit
 }
 
-// ends reports the solution that a slice completes, if it does. The half turn of
-// both layers before it decides whether the position is then the solved one or
-// the one with its layers exchanged.
+// ends reports the solution that a slice completes, if it does.
 func (s *search) ends(p square1.Position, g gap, before tally) bool {
-	if !p.Flipped {
+	g, last, ok := solvedBy(p, g)
+	if !ok {
 		return false
 	}
-	for range 2 {
-		top, bottom, ok := p.Turn(int(g.top), int(g.bottom)).Exchange().Aligned()
-		if ok {
-			done := len(s.gaps) + 1
-			last := gap{int8(top), int8(bottom)}
-			sum := before.add(s.costs, done-1, g).add(s.costs, done, last)
-			if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
-				s.limit = s.found(append(s.gaps, g, last), cost)
-			}
-			return true
-		}
-		g = gap{g.top + 6, g.bottom + 6}
+	done := len(s.gaps) + 1
+	sum := before.add(s.costs, done-1, g).add(s.costs, done, last)
+	if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
+		s.limit = s.found(append(s.gaps, g, last), cost)
 	}
-	return false
+	return true
 }

@@ -111,9 +111,12 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		return nil, err
 	}
 	run := &run{Options: o, costs: costsOf(o.Metric), tables: &s.tables}
-	if o.Metric == square1.TurnMetric {
+	switch {
+	case o.Metric == square1.TurnMetric:
 		err = run.deepenTurns(ctx, p, b)
-	} else {
+	case s.tables.exact:
+		err = run.descend(ctx, p, b.max())
+	default:
 		err = run.deepenSlices(ctx, p, b)
 	}
 	if err != nil {
@@ -166,6 +169,12 @@ func (r *run) keep(gaps []gap, cost int) int {
 		r.result.arrange(r.Limit)
 	}
 	return (length+1)*unit - 1
+}
+
+// descend follows an exact table down.
+func (r *run) descend(ctx context.Context, p square1.Position, distance int) error {
+	d := newDescent(ctx, r.tables.list[0], r.costs, distance, r.keep)
+	return d.run(p)
 }
 
 // deepenSlices looks for solutions with more and more slices.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wedge/puzzle/square1"
+	"wedge/solver/coord"
 	"wedge/solver/table"
 )
 
@@ -16,12 +17,15 @@ func TestProbe(t *testing.T) {
 	ctx := context.Background()
 	dir := os.Getenv("WEDGE_TABLES")
 	var list []*table.Table
-	for _, spec := range []table.Spec{table.SmallCorners(), table.SmallEdges(), table.Complete()} {
+	for _, spec := range []table.Spec{table.SmallCorners(), table.SmallEdges(), {"pairs", coord.Corners, coord.Pairs}, {"half", coord.Corners, coord.Half}, table.Complete()} {
 		tab, err := table.Open(dir, spec)
 		if err != nil {
+			start := time.Now()
+
 			if err := table.BuildFile(ctx, dir, spec, nil); err != nil {
 				t.Fatal(err)
 			}
+			t.Log("build", spec, time.Since(start))
 			tab, err = table.Open(dir, spec)
 			if err != nil {
 				t.Fatal(err)
@@ -29,7 +33,7 @@ func TestProbe(t *testing.T) {
 		}
 		list = append(list, tab)
 	}
-	full, small := New(list...), New(list[:2]...)
+	full, small, pairs, half := New(list...), New(list[:2]...), New(list[2]), New(list[3])
 	type job struct {
 		name string
 		s    *Solver
@@ -41,8 +45,14 @@ func TestProbe(t *testing.T) {
 		{"wca complete", full, Options{Metric: square1.WCAMetric}, 1000},
 		{"all complete", full, Options{All: true}, 300},
 		{"slice small", small, Options{}, 30},
+		{"slice pairs", pairs, Options{}, 200},
+		{"slice half", half, Options{}, 200},
+		{"slice pairs+edges", New(list[2], list[1]), Options{}, 200},
 		{"turn complete", full, Options{Metric: square1.TurnMetric}, 30},
 	} {
+		if j.s == full && j.n == 30 {
+			break
+		}
 		rng := rand.New(rand.NewPCG(1, 1))
 		var times []time.Duration
 		lengths := map[int]int{}

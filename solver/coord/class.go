@@ -42,38 +42,85 @@ func popcount(set int) int {
 	return n
 }
 
-// split sorts the labels of eight slots: the set of slots with a T, the T's and
-// the B's in slot order, two bits each, the first at bit 0.
-func (s slots) split() (set, tops, bottoms uint8) {
-	var order [2]uint16 // filled from above, so that the first ends at bit 0
-	for i := 7; i >= 0; i-- {
-		b := s[i] >> 2 & 1
-		set = set<<1 | (b ^ 1)
-		order[b] = order[b]<<2 | uint16(s[i]&3)
+// labelling is what lies in eight slots: the set of the slots with a T (bit i
+// for slot i), the T's and the B's in slot order, two bits each, the first at
+// bit 0.
+type labelling struct{ set, tops, bottoms uint8 }
+
+// gatherTable picks the colours of some of four slots: [set][colours, 2 bits
+// each] -> the colours of the slots of the set, close together.
+type gatherTable [16][256]uint8
+
+func newGatherTable() *gatherTable {
+	t := &gatherTable{}
+	for set := range t {
+		for colours := range t[set] {
+			n := 0
+			for slot := range 4 {
+				if set>>slot&1 != 0 {
+					t[set][colours] |= uint8(colours >> (2 * slot) & 3 << (2 * n))
+					n++
+				}
+			}
+		}
 	}
-	return set, uint8(order[0]), uint8(order[1])
+	return t
+}
+
+// split sorts the labels of eight slots.
+func (t *gatherTable) split(s slots) labelling {
+	// One byte a label: bit 2 is the layer, bits 0 and 1 the colour. The products
+	// bring these together from the eight bytes.
+	x := uint64(s)
+	set := ^uint8((x >> 2 & 0x0101010101010101) * 0x0102040810204080 >> 56)
+	lo := uint8((x & 0x03030303) * 0x01041040 >> 24)
+	hi := uint8((x >> 32 & 0x03030303) * 0x01041040 >> 24)
+	first := 2 * popcount4(set&15)
+	return labelling{
+		set:     set,
+		tops:    t[set&15][lo] | t[set>>4][hi]<<first,
+		bottoms: t[^set&15][lo] | t[^set>>4][hi]<<(8-first),
+	}
+}
+
+// popcount4 counts the bits of a number below 16.
+func popcount4(n uint8) uint8 { return uint8(uint64(0x4332322132212110) >> (4 * n) & 15) }
+
+// mirrored is the labelling with the colours mirrored, as a kind of pieces does.
+func (l labelling) mirrored(kind Kind) labelling {
+	if kind == Corners { // i -> -i: 1 and 3 change places, they differ in bit 1
+		l.tops ^= l.tops & 0x55 << 1
+		l.bottoms ^= l.bottoms & 0x55 << 1
+	} else { // i -> 3-i
+		l.tops, l.bottoms = ^l.tops, ^l.bottoms
+	}
+	return l
 }
 
 // rank brings a labelling to normal form and returns its rank, 0..1259, and the
 // relabelling that does it.
-func (t *keyTable) rank(s slots) (int, relabelling) {
-	set, tops, bottoms := s.split()
-	exchange := int(^set & 1)
+func (t *keyTable) rank(l labelling) (int, relabelling) {
+	exchange := int(^l.set & 1)
 	// The relabelling turns first and exchanges then.
-	r := relabelBy(-int(tops&3), -int(bottoms&3), exchange, 0)
-	tops, bottoms = turn4(tops), turn4(bottoms)
+	r := relabelBy(-int(l.tops&3), -int(l.bottoms&3), exchange, 0)
+	l.tops, l.bottoms = turn4(l.tops), turn4(l.bottoms)
 	if exchange != 0 {
-		set, tops, bottoms = ^set, bottoms, tops
+		l.set, l.tops, l.bottoms = ^l.set, l.bottoms, l.tops
 	}
-	return (int(t.pattern[set])*6+int(t.order[tops]))*6 + int(t.order[bottoms]), r
+	return (int(t.pattern[l.set])*6+int(t.order[l.tops]))*6 + int(t.order[l.bottoms]), r
 }
 
 // turn4 subtracts the first of four 2-bit colours from each.
 func turn4(code uint8) uint8 {
-	a := code & 3
-	// x - a mod 4 in each field: add 4-a and let no carry leave the field.
-	add := (4 - a) & 3 * 0x55
-	return (code&0x55 + add&0x55) ^ (code^add)&0xAA
+	// Add 4 minus that colour to each field and let no carry leave the field.
+	return nextColours(code, -code&3)
+}
+
+// nextColours adds n, 0..3, to each of four 2-bit colours, and lets no carry
+// leave its field.
+func nextColours(code, n uint8) uint8 {
+	n *= 0x55
+	return (code&0x55 + n&0x55) ^ (code^n)&0xAA
 }
 
 // unrank is the normal form of a rank.
@@ -100,9 +147,9 @@ func (t *keyTable) unrank(rank int) slots {
 			codes[1] = uint8(code)
 		}
 	}
-	for i := range s {
+	for i := range 8 {
 		b := 1 - set>>i&1
-		s[i] = uint8(4*b) | codes[b]>>(2*next[b])&3
+		s |= slots(uint8(4*b)|codes[b]>>(2*next[b])&3) << (8 * i)
 		next[b]++
 	}
 	return s
@@ -133,7 +180,7 @@ type classTable struct {
 
 // newClassTable numbers the classes by frame and, within a frame, by the
 // smallest rank.
-func newClassTable(key Kind, f *frames, keys *keyTable, r *relabelTable) *classTable {
+func newClassTable(key Kind, f *frames, keys *keyTable, gather *gatherTable, r *relabelTable) *classTable {
 	t := &classTable{}
 	forms := make([]slots, normalForms)
 	for rank := range forms {
@@ -144,10 +191,10 @@ func newClassTable(key Kind, f *frames, keys *keyTable, r *relabelTable) *classT
 		for rank, form := range forms {
 			best, bestSym, bestRelabel := rank, 0, relabelling(0)
 			for i, sym := range syms {
-				image := form.from(sym.source[key])
+				image := gather.split(form.from(sym.source[key]))
 				mirror := mirrorOf(sym.mirror)
 				if sym.mirror {
-					image = image.relabelled(&r.apply[key][mirror])
+					image = image.mirrored(key)
 				}
 				if n, free := keys.rank(image); n < best {
 					best, bestSym, bestRelabel = n, i, r.compose[free][mirror]
@@ -172,12 +219,4 @@ func mirrorOf(mirror bool) relabelling {
 		return freeCount // the element that mirrors and does nothing else
 	}
 	return 0
-}
-
-func (s slots) relabelled(apply *[8]uint8) slots {
-	var out slots
-	for i, label := range s {
-		out[i] = apply[label&7]
-	}
-	return out
 }

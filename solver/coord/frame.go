@@ -7,17 +7,19 @@ import "wedge/puzzle/square1"
 // the order of the pattern of the top, then of the bottom.
 const FrameCount = 65
 
-// slots says what lies in the eight slots of one kind: a label, or, for a
-// permutation of slots, the slot from which the content comes.
-type slots [8]uint8
+// slots says what lies in the eight slots of one kind, one byte a slot, slot 0
+// in the lowest: a label, or, for a permutation of slots, the slot from which
+// the content comes.
+type slots uint64
 
-func identity() slots { return slots{0, 1, 2, 3, 4, 5, 6, 7} }
+func (s slots) at(i int) uint8 { return uint8(s >> (8 * i)) }
 
-// from is the content of s after the permutation: slot j gets what was in p[j].
+// from is the content of s after the permutation: slot j gets what was in the
+// slot that stands in p at j.
 func (s slots) from(p slots) slots {
 	var out slots
-	for j, i := range p {
-		out[j] = s[i]
+	for j := 0; j < 64; j += 8 {
+		out |= s >> (p >> j & 7 * 8) & 255 << j
 	}
 	return out
 }
@@ -27,8 +29,14 @@ func (s slots) from(p slots) slots {
 type reading struct {
 	shape   square1.LayerShape
 	corners int
-	place   [2][8]uint8 // [kind]; for corners the first of two places in reading direction
+	// first[kind] has for each slot the bit at which the piece is found in the
+	// layer (of a corner the first place in reading direction) when the layer
+	// fills the first slots, last[kind] the same when it fills the last ones.
+	// Slots of the other layer have beyond, where a layer is zero.
+	first, last [2][8]uint8
 }
+
+const beyond = 60
 
 // view is how a position looks in its frame.
 type view struct {
@@ -110,6 +118,12 @@ func newReading(mask uint16, mirror bool) *reading {
 		return nil
 	}
 	r := &reading{shape: shape, corners: shape.Corners()}
+	total := [2]int{Corners: r.corners, Edges: square1.Units - 2*r.corners}
+	for kind := range total {
+		for i := range 8 {
+			r.first[kind][i], r.last[kind][i] = beyond, beyond
+		}
+	}
 	place, count := start, [2]int{}
 	for _, c := range shape.Pattern() {
 		at := place % square1.Units
@@ -121,7 +135,8 @@ func newReading(mask uint16, mirror bool) *reading {
 			kind = Corners
 			place++
 		}
-		r.place[kind][count[kind]] = uint8(at)
+		r.first[kind][count[kind]] = uint8(4 * at)
+		r.last[kind][8-total[kind]+count[kind]] = uint8(4 * at)
 		count[kind]++
 		place++
 	}
@@ -188,20 +203,16 @@ func (f *frames) see(p square1.Position) view {
 	return view{frame: int(t.frame), mirror: t.mirror, pieces: read(a, b, first, second)}
 }
 
+// read collects the pieces, 0..7 of each kind. There is no branch in it that
+// depends on the shape: this is the innermost part of every look-up.
 func read(a, b *reading, first, second square1.Layer) (pieces [2]slots) {
-	corners := a.corners & 7
-	edges := square1.Units - 2*corners
-	for i := range 8 {
-		if i < corners {
-			pieces[Corners][i] = uint8(first>>(4*a.place[Corners][i])) & 7
-		} else {
-			pieces[Corners][i] = uint8(second>>(4*b.place[Corners][(i-corners)&7])) & 7
+	for kind := range pieces {
+		fa, lb := &a.first[kind], &b.last[kind]
+		var out slots
+		for i := range 8 {
+			out |= slots((first>>(fa[i]&63)|second>>(lb[i]&63))&7) << (8 * i)
 		}
-		if i < edges {
-			pieces[Edges][i] = uint8(first>>(4*a.place[Edges][i])) & 7
-		} else {
-			pieces[Edges][i] = uint8(second>>(4*b.place[Edges][(i-edges)&7])) & 7
-		}
+		pieces[kind] = out
 	}
 	return pieces
 }

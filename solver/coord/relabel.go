@@ -1,7 +1,5 @@
 package coord
 
-import "wedge/puzzle/square1"
-
 // Labels. Corners and edges are numbered 0..7 each, 0..3 for the top and 4..7
 // for the bottom, clockwise round their layer as seen from outside, so that a
 // relabelling does the same to both kinds, the mirror excepted: T0 t0 T1 t1 T2
@@ -26,12 +24,6 @@ func (k Kind) String() string {
 	return "edges"
 }
 
-// labels translates a square1.Piece. The solved bottom begins with edge 5,
-// before corner E, so that b0 is edge 6.
-func labels() [square1.PieceCount]uint8 {
-	return [...]uint8{0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 7, 4, 5, 6}
-}
-
 // relabelling is an element of the group of order 64 that Sym1, the exchange of
 // the colours of the layers, and the mirror generate: first mirror the colours
 // if mirror, then turn the top's by a and the bottom's by b, then exchange them
@@ -46,6 +38,12 @@ const (
 func relabelBy(a, b, exchange, mirror int) relabelling {
 	return relabelling(a&3 + 4*(b&3) + 16*exchange + 32*mirror)
 }
+
+// edgeLabels makes labels of the edges 1..8, numbered 0..7 by their piece. The
+// solved bottom begins with edge 5, before corner E, so that b0 is edge 6: the
+// bottom's labels are those of the pieces turned by one. Corners A..H have their
+// labels from the start.
+func edgeLabels() relabelling { return relabelBy(0, 3, 0, 0) }
 
 func (r relabelling) exchanges() bool { return r&16 != 0 }
 func (r relabelling) mirrors() bool   { return r&32 != 0 }

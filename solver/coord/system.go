@@ -1,6 +1,10 @@
 package coord
 
-import "wedge/puzzle/square1"
+import (
+	"sync"
+
+	"wedge/puzzle/square1"
+)
 
 // Patterns is the number of ways to choose the four slots of eight that hold
 // the top's colours: 70 = 8!/(4! 4!).
@@ -37,12 +41,13 @@ type System struct {
 	grain    Grain
 	frames   *frames
 	keys     *keyTable
+	gather   *gatherTable
 	relabel  *relabelTable
 	orders   *orderTable
 	classes  *classTable
 	patterns patternTable
-	// label[kind][m] translates pieces 0..7 to labels, seen in the mirror if m=1.
-	label [2][2][8]uint8
+	// start[kind][m] makes labels of pieces 0..7, seen in the mirror if m=1.
+	start [2][2]relabelling
 }
 
 // patternTable numbers the sets of four slots, by rising value of the set.
@@ -65,25 +70,43 @@ func newPatternTable() (t patternTable) {
 
 // New computes the system's tables, about 1 MB, in a few milliseconds.
 func New(key Kind, grain Grain) *System {
+	c := common()
 	s := &System{
 		key: key, grain: grain,
-		frames:   newFrames(),
-		keys:     newKeyTable(),
-		relabel:  newRelabelTable(),
+		frames:   c.frames,
+		keys:     c.keys,
+		gather:   c.gather,
+		relabel:  c.relabel,
 		orders:   newOrderTable(grain),
+		classes:  c.classes[key](),
 		patterns: newPatternTable(),
 	}
-	s.classes = newClassTable(key, s.frames, s.keys, s.relabel)
-	for piece, label := range labels() {
-		kind := Corners
-		if !square1.Piece(piece).IsCorner() {
-			kind = Edges
-		}
-		s.label[kind][0][piece&7] = label
-		s.label[kind][1][piece&7] = s.relabel.apply[kind][mirrorOf(true)][label]
+	for m, mirror := range [...]relabelling{0, mirrorOf(true)} {
+		s.start[Corners][m] = mirror
+		s.start[Edges][m] = s.relabel.compose[mirror][edgeLabels()]
 	}
 	return s
 }
+
+// shared is what all systems have in common. It is computed once, as far as it
+// is needed, and never changed.
+type shared struct {
+	frames  *frames
+	keys    *keyTable
+	gather  *gatherTable
+	relabel *relabelTable
+	classes [2]func() *classTable
+}
+
+var common = sync.OnceValue(func() *shared {
+	c := &shared{newFrames(), newKeyTable(), newGatherTable(), newRelabelTable(), [2]func() *classTable{}}
+	for key := range c.classes {
+		c.classes[key] = sync.OnceValue(func() *classTable {
+			return newClassTable(Kind(key), c.frames, c.keys, c.gather, c.relabel)
+		})
+	}
+	return c
+})
 
 // Key is the kind of pieces that choose the row.
 func (s *System) Key() Kind { return s.key }
@@ -114,22 +137,34 @@ func (s *System) Size(row int) int64 { return freeCount * int64(s.classes.size[r
 
 // Address of a position. Its layers' angles make no difference.
 func (s *System) Address(p square1.Position) Address {
-	v := s.frames.see(p)
+	return s.addressOf(s.frames.see(p))
+}
+
+func (s *System) addressOf(v view) Address {
 	mirror := 0
 	if v.mirror {
 		mirror = 1
 	}
-	other := s.key.other()
-	key := v.pieces[s.key].relabelled(&s.label[s.key][mirror])
-	rest := v.pieces[other].relabelled(&s.label[other][mirror])
-	row, rest, relabel := s.canonical(v.frame, key, rest)
-	return Address{row, s.place(rest, relabel)}
+	row, rest, relabel := s.canonical(v.frame, v.mirror, s.keyOf(v), v.pieces[s.key.other()])
+	return Address{row, s.place(s.gather.split(rest), s.relabel.compose[relabel][s.start[s.key.other()][mirror]])}
+}
+
+// keyOf is the labelling of the key pieces, not yet mirrored.
+func (s *System) keyOf(v view) labelling {
+	key := s.gather.split(v.pieces[s.key])
+	if s.key == Edges {
+		key.bottoms = nextColours(key.bottoms, 3) // see edgeLabels
+	}
+	return key
 }
 
 // canonical finds the row of a labelling of key slots, moves the other pieces
 // as the frame's symmetry to the representative does, and returns the
-// relabelling that is still to be done on them.
-func (s *System) canonical(frame int, key, rest slots) (int32, slots, relabelling) {
+// relabelling that is still to be done on them, after the mirror if there is one.
+func (s *System) canonical(frame int, mirror bool, key labelling, rest slots) (int32, slots, relabelling) {
+	if mirror {
+		key = key.mirrored(s.key)
+	}
 	rank, r := s.keys.rank(key)
 	e := &s.classes.entry[frame*normalForms+rank]
 	if e.sym != 0 {
@@ -139,12 +174,12 @@ func (s *System) canonical(frame int, key, rest slots) (int32, slots, relabellin
 }
 
 // place is the place of the pieces that are not the key, after a relabelling.
-func (s *System) place(rest slots, r relabelling) int32 {
-	set, tops, bottoms := rest.split()
+func (s *System) place(rest labelling, r relabelling) int32 {
 	const still = 0 // the order that permutes nothing comes first
 	other := s.key.other()
-	a := s.orders.moved[s.relabel.top[other][r]][still][s.orders.index[tops]]
-	b := s.orders.moved[s.relabel.bottom[other][r]][still][s.orders.index[bottoms]]
+	set := rest.set
+	a := s.orders.moved[s.relabel.top[other][r]][still][s.orders.index[rest.tops]]
+	b := s.orders.moved[s.relabel.bottom[other][r]][still][s.orders.index[rest.bottoms]]
 	if r.exchanges() {
 		set, a, b = ^set, b, a
 	}
@@ -178,13 +213,9 @@ func (l *Links) Of(row int, list []Link) []Link {
 	other := s.key.other()
 	for i := range s.frames.moves[frame] {
 		m := &s.frames.moves[frame][i]
-		key := rep.from(m.source[s.key])
-		mirror := mirrorOf(m.mirror)
-		if m.mirror {
-			key = key.relabelled(&s.relabel.apply[s.key][mirror])
-		}
-		next, source, r := s.canonical(m.frame, key, m.source[other])
-		r = s.relabel.compose[r][mirror]
+		key := s.gather.split(rep.from(m.source[s.key]))
+		next, source, r := s.canonical(m.frame, m.mirror, key, m.source[other])
+		r = s.relabel.compose[r][mirrorOf(m.mirror)]
 		list = append(list, Link{
 			Row:      next,
 			Exchange: r.exchanges(),
@@ -208,7 +239,7 @@ func (l *Links) stepsOf(source slots) *[Patterns]Step {
 	}
 	steps := &[Patterns]Step{}
 	for i, set := range patterns.set {
-		var rank slots // of a slot among those with its colour
+		var rank [8]uint8 // of a slot among those with its colour
 		count := [2]uint8{}
 		for slot := range rank {
 			c := set >> slot & 1
@@ -218,7 +249,8 @@ func (l *Links) stepsOf(source slots) *[Patterns]Step {
 		var order [2]perm4
 		var next uint8
 		count = [2]uint8{}
-		for slot, from := range source {
+		for slot := range 8 {
+			from := source.at(slot)
 			c := set >> from & 1
 			next |= c << slot
 			order[c][count[c]] = rank[from]
@@ -253,22 +285,15 @@ func (s *System) Image(l *Link, place int32) int32 {
 // Equivalents lists all addresses of a position and of those that symmetries
 // make of it. There are several where the row's representative has symmetries.
 func (s *System) Equivalents(p square1.Position) []Address {
-	v := s.frames.see(p)
-	mirror := 0
-	if v.mirror {
-		mirror = 1
-	}
-	other := s.key.other()
 	seen := map[Address]bool{}
 	var list []Address
+	v := s.frames.see(p)
 	for _, sym := range s.frames.symmetries[v.frame] {
-		key := v.pieces[s.key].relabelled(&s.label[s.key][mirror]).from(sym.source[s.key])
-		rest := v.pieces[other].relabelled(&s.label[other][mirror]).from(sym.source[other])
-		m := mirrorOf(sym.mirror)
-		key = key.relabelled(&s.relabel.apply[s.key][m])
-		row, rest, r := s.canonical(v.frame, key, rest)
-		at := Address{row, s.place(rest, s.relabel.compose[r][m])}
-		if !seen[at] {
+		image := view{v.frame, v.mirror != sym.mirror, v.pieces}
+		for kind := range image.pieces {
+			image.pieces[kind] = image.pieces[kind].from(sym.source[kind])
+		}
+		if at := s.addressOf(image); !seen[at] {
 			seen[at] = true
 			list = append(list, at)
 		}

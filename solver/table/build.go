@@ -17,6 +17,14 @@ const Depths = 14
 // Distribution counts positions by distance.
 type Distribution [Depths]int64
 
+// Sum is the number of positions of all distances.
+func (d Distribution) Sum() (n int64) {
+	for _, count := range d {
+		n += count
+	}
+	return n
+}
+
 // Progress is told how far a long job is, from 0 to 1. Calls come from one
 // goroutine at a time.
 type Progress func(done float64)

@@ -62,12 +62,7 @@ func (h *Header) Total() (d Distribution) {
 }
 
 // Positions is the number of positions that the table counts.
-func (h *Header) Positions() (n int64) {
-	for _, count := range h.Total() {
-		n += count
-	}
-	return n
-}
+func (h *Header) Positions() int64 { return h.Total().Sum() }
 
 // Bytes is the size of the file.
 func (h *Header) Bytes() int64 { return int64(headerBytes(h.Payload)) + h.Payload }

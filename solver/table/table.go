@@ -26,6 +26,12 @@ func SmallCorners() Spec { return Spec{"small-corners", coord.Corners, coord.Coa
 // SmallEdges is the counterpart of [SmallCorners].
 func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
 
+// Medium is the spec of a table that is quick to make and good to search with.
+func Medium() Spec { return Spec{"medium", coord.Corners, coord.Half} }
+
+// Specs lists all tables, the best first.
+func Specs() []Spec { return []Spec{Complete(), Medium(), SmallCorners(), SmallEdges()} }
+
 // FileName is the spec's name with the extension of table files.
 func (s Spec) FileName() string { return s.Name + ".wedge" }
 

@@ -1,0 +1,55 @@
+package command
+
+import (
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+)
+
+// bar shows the progress of long work on a terminal, and nothing elsewhere.
+type bar struct {
+	lock sync.Mutex
+	bar  *progressbar.ProgressBar
+}
+
+const barSteps = 1000
+
+func newBar(s *Streams, what string) *bar {
+	if !isTerminal(s.Err) {
+		return &bar{}
+	}
+	return &bar{bar: progressbar.NewOptions(barSteps,
+		progressbar.OptionSetWriter(s.Err),
+		progressbar.OptionSetDescription(what),
+		progressbar.OptionSetPredictTime(true),
+		progressbar.OptionSetElapsedTime(true),
+		progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionClearOnFinish(),
+		progressbar.OptionFullWidth(),
+	)}
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// set shows how much is done, from 0 to 1.
+func (b *bar) set(done float64) {
+	if b.bar == nil {
+		return
+	}
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is no failure
+}
+
+func (b *bar) finish() {
+	if b.bar != nil {
+		b.bar.Clear() //nolint:errcheck // as above
+	}
+}

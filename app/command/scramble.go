@@ -1,0 +1,78 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// fewestMoves is the least number of moves, in the WCA metric, that a position
+// must be away from solved to be a scramble (WCA regulation 4b3d).
+const fewestMoves = 11
+
+type scrambleCommand struct {
+	Number int     `short:"n" default:"1" help:"How many."`
+	Seed   *uint64 `placeholder:"S" help:"Make the same scrambles again: scramble I of seed S is always the same."`
+	JSON   bool    `name:"json" help:"Print one JSON object a line."`
+}
+
+// Validate is called by kong.
+func (c *scrambleCommand) Validate() error {
+	if c.Number < 1 {
+		return fmt.Errorf("-n must be at least 1")
+	}
+	return nil
+}
+
+func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
+	sv, err := openSolver(s)
+	if err != nil {
+		return err
+	}
+	seed := rand.Uint64() >> 11 // short enough to be exact in every JSON reader
+	if c.Seed != nil {
+		seed = *c.Seed
+	}
+	for i := range uint64(c.Number) {
+		p, solution, err := scramble(ctx, sv, rand.New(rand.NewPCG(seed, i)))
+		if err != nil {
+			return err
+		}
+		alg := solution.Inverse()
+		slices, moves := alg.Length(square1.SliceMetric), alg.Length(square1.WCAMetric)
+		if c.JSON {
+			err = printJSON(s.Out, struct {
+				Scramble string `json:"scramble"`
+				Position string `json:"position"`
+				Slices   int    `json:"slices"`
+				WCA      int    `json:"wca"`
+				Seed     uint64 `json:"seed"`
+				Number   uint64 `json:"number"`
+			}{alg.String(), p.String(), slices, moves, seed, i + 1})
+		} else {
+			_, err = fmt.Fprintf(s.Out, "%s  # %s, %s, number %d of seed %d\n", alg, plural(slices, "slice"), plural(moves, "WCA move"), i+1, seed)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// scramble draws positions until one is far enough from solved, and returns it
+// with a solution that is shortest in the WCA metric.
+func scramble(ctx context.Context, sv *solver.Solver, rng *rand.Rand) (square1.Position, square1.Alg, error) {
+	for {
+		p := square1.Random(rng)
+		r, err := sv.Solve(ctx, p, solver.Options{Metric: square1.WCAMetric})
+		if err != nil {
+			return p, nil, err
+		}
+		if r.Length >= fewestMoves {
+			return p, r.Solutions[0], nil
+		}
+	}
+}

@@ -1,0 +1,16 @@
+// Package resources holds the files that come with the program.
+package resources
+
+import _ "embed"
+
+//go:generate go run generate.go
+
+//go:embed small-corners.wedge
+var smallCorners []byte
+
+//go:embed small-edges.wedge
+var smallEdges []byte
+
+// SmallTables are the contents of the two small table files. They must not be
+// changed.
+func SmallTables() [][]byte { return [][]byte{smallCorners, smallEdges} }

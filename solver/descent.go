@@ -1,0 +1,125 @@
+package solver
+
+import (
+	"context"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/coord"
+	"wedge/solver/table"
+)
+
+// descent goes all ways down from a position in an exact table. Different ways
+// meet again and again, so it remembers which slices lead nearer from where.
+type descent struct {
+	ctx   context.Context
+	table *table.Table
+	costs *costs
+	limit int // as in search
+	found func(gaps []gap, cost int) int
+	// known[n] has the ways from positions at distance n, layers turned to a
+	// standard angle.
+	known []map[layers][]way
+	gaps  []gap
+	nodes int64
+	err   error
+
+	at    []coord.Address
+	turns []gap
+}
+
+// layers are two layers turned so that the piece with the lowest number comes
+// first in each.
+type layers [2]square1.Layer
+
+// way is a turn before a slice that leads nearer. The last slice has a turn
+// after it, too.
+type way struct{ turn, last gap }
+
+func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, found func([]gap, int) int) *descent {
+	d := &descent{ctx: ctx, table: t, costs: c, limit: impossible, found: found, known: make([]map[layers][]way, distance+1)}
+	for i := range d.known {
+		d.known[i] = map[layers][]way{}
+	}
+	return d
+}
+
+func (d *descent) run(p square1.Position) error {
+	d.visit(p, len(d.known)-1, newTally())
+	return d.err
+}
+
+// visit goes all ways from a position at a distance.
+func (d *descent) visit(p square1.Position, distance int, before tally) {
+	if d.nodes++; d.nodes%checkEvery == 0 {
+		d.err = d.ctx.Err()
+	}
+	if d.err != nil {
+		return
+	}
+	done := len(d.gaps) + 1
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	for _, w := range d.ways(p.Turn(top, bottom), distance) {
+		g := gap{wrap(int(w.turn.top) + top), wrap(int(w.turn.bottom) + bottom)}
+		sum := before.add(d.costs, done-1, g)
+		if sum.least()+done*d.costs.slice+(distance-1)*(d.costs.slice+d.costs.turn[1]) > d.limit {
+			continue
+		}
+		if distance == 1 {
+			sum = sum.add(d.costs, done, w.last)
+			if cost := sum.total() + done*d.costs.slice; cost <= d.limit {
+				d.limit = d.found(append(d.gaps, g, w.last), cost)
+			}
+			continue
+		}
+		d.gaps = append(d.gaps, g)
+		d.visit(p.Turn(int(g.top), int(g.bottom)).Exchange(), distance-1, sum)
+		d.gaps = d.gaps[:done-1]
+	}
+}
+
+func wrap(n int) int8 { return int8(n % square1.Units) }
+
+// standardTurn brings the piece with the lowest number to place 0.
+func standardTurn(l square1.Layer) int {
+	first := 0
+	for i := 1; i < square1.Units; i++ {
+		if l.At(i) < l.At(first) {
+			first = i
+		}
+	}
+	if first == 0 && l.At(square1.Units-1) == l.At(0) {
+		first = square1.Units - 1 // a corner that begins at the last place
+	}
+	return square1.Units - first
+}
+
+// ways lists the slices that lead nearer from a position at a distance.
+func (d *descent) ways(p square1.Position, distance int) []way {
+	key := layers{p.Top, p.Bottom}
+	ways, ok := d.known[distance][key]
+	if ok {
+		return ways
+	}
+	// All addresses first, then all bits: the memory is slow, and it can look up
+	// many places at a time when nothing stands between the requests.
+	d.at, d.turns = d.at[:0], d.turns[:0]
+	eachCut(p, func(x, y int) bool {
+		g := gap{int8(x), int8(y)}
+		if distance == 1 {
+			if turn, last, ok := solvedBy(p, g); ok {
+				ways = append(ways, way{turn, last})
+			}
+			return true
+		}
+		d.at = append(d.at, d.table.System().Address(p.Turn(x, y).Exchange()))
+		d.turns = append(d.turns, g)
+		return true
+	})
+	for i, at := range d.at {
+		if d.table.At(at, !p.Flipped) == (distance-1)&3 {
+			ways = append(ways, way{turn: d.turns[i]})
+		}
+	}
+	d.known[distance][key] = ways
+	return ways
+}
