@@ -97,7 +97,7 @@ func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
 		if top, bottom, ok := p.Turn(int(g.top), int(g.bottom)).Exchange().Aligned(); ok {
 			return g, gap{int8(top), int8(bottom)}, true
 		}
-		g = gap{g.top + 6, g.bottom + 6}
+		g = gap{wrap(int(g.top) + 6), wrap(int(g.bottom) + 6)}
 	}
 	return g, last, false
 }

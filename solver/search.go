@@ -37,7 +37,9 @@ func (s *search) run(p square1.Position, b bound) error {
 	return s.err
 }
 
-// visit tries all slices of a position that was reached by len(s.gaps) slices.
+// visit tries all slices of a position that was reached by len(s.gaps) slices, in
+// the order in which descent does: so both find the same solutions first, and an
+// answer does not depend on the table that gave it.
 func (s *search) visit(p square1.Position, b bound, before tally) {
 	if s.nodes++; s.nodes%checkEvery == 0 {
 		if s.err = s.ctx.Err(); s.tick != nil {
@@ -46,8 +48,9 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	}
 	done := len(s.gaps) + 1
 	left := s.slices - done
-	eachCut(p, func(x, y int) bool {
-		g := gap{int8(x), int8(y)}
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	eachCut(p.Turn(top, bottom), func(x, y int) bool {
+		g := gap{wrap(x + top), wrap(y + bottom)}
 		sum := before.add(s.costs, done-1, g)
 		if s.over(&sum, done, max(left, 0)) {
 			return true
@@ -55,7 +58,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 		if left <= 0 && s.ends(p, g, before) || left == 0 {
 			return s.err == nil
 		}
-		q := p.Turn(x, y).Exchange()
+		q := p.Turn(int(g.top), int(g.bottom)).Exchange()
 		nb := s.tables.step(b, q)
 		switch least := nb.max(); {
 		case s.slices >= 0 && least > left:

@@ -1,86 +1,275 @@
-package solver
+package solver_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
-	"slices"
 	"testing"
-	"time"
 
 	"wedge/puzzle/square1"
-	"wedge/solver/coord"
+	"wedge/resources"
+	"wedge/solver"
 	"wedge/solver/table"
 )
 
-func TestProbe(t *testing.T) {
-	ctx := context.Background()
-	dir := os.Getenv("WEDGE_TABLES")
-	var list []*table.Table
-	for _, spec := range []table.Spec{table.SmallCorners(), table.SmallEdges(), {"pairs", coord.Corners, coord.Pairs}, {"half", coord.Corners, coord.Half}, table.Complete()} {
-		tab, err := table.Open(dir, spec)
+// small is the solver that every program has.
+func small(t testing.TB) *solver.Solver {
+	t.Helper()
+	var tables []*table.Table
+	for _, content := range resources.SmallTables() {
+		tab, err := table.FromBytes(content)
 		if err != nil {
-			start := time.Now()
+			t.Fatal(err)
+		}
+		tables = append(tables, tab)
+	}
+	return solver.New(tables...)
+}
 
-			if err := table.BuildFile(ctx, dir, spec, nil); err != nil {
-				t.Fatal(err)
-			}
-			t.Log("build", spec, time.Since(start))
-			tab, err = table.Open(dir, spec)
-			if err != nil {
-				t.Fatal(err)
+// installed is a solver with a table from $WEDGE_TABLES; without it the test is
+// skipped.
+func installed(t testing.TB, spec table.Spec) *solver.Solver {
+	t.Helper()
+	dir := os.Getenv("WEDGE_TABLES")
+	if dir == "" {
+		t.Skip("WEDGE_TABLES is not set")
+	}
+	tab, err := table.Open(dir, spec)
+	if errors.Is(err, table.ErrMissing) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { tab.Close() })
+	return solver.New(tab)
+}
+
+func ExampleSolver_Solve() {
+	var tables []*table.Table
+	for _, content := range resources.SmallTables() {
+		tab, err := table.FromBytes(content)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		tables = append(tables, tab)
+	}
+	position, err := square1.Parse("(1,0)/(-3,3)/")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	result, err := solver.New(tables...).Solve(context.Background(), position, solver.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(result.Solutions[0], result.Length)
+	// Output: /(3,-3)/(-1,0) 2
+}
+
+// walk makes a position with so many random slices.
+func walk(rng *rand.Rand, slices int) square1.Position {
+	p := square1.Solved().Turn(rng.IntN(12), rng.IntN(12))
+	for range slices {
+		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+		p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+	}
+	return p.Turn(rng.IntN(12), rng.IntN(12))
+}
+
+// check replays every solution and compares its length.
+func check(t *testing.T, p square1.Position, o solver.Options, r *solver.Result) {
+	t.Helper()
+	if len(r.Solutions) == 0 || o.Limit == 0 && len(r.Solutions) != r.Count {
+		t.Fatalf("%v: %d solutions of %d", p, len(r.Solutions), r.Count)
+	}
+	seen := map[string]bool{}
+	for _, a := range r.Solutions {
+		q, err := p.Apply(a)
+		if o.IgnoreMiddle {
+			q.Flipped = false
+		}
+		switch {
+		case err != nil:
+			t.Fatalf("%v: %v: %v", p, a, err)
+		case q != square1.Solved():
+			t.Fatalf("%v: %v leads to %v", p, a, q)
+		case a.Length(o.Metric) != r.Length:
+			t.Fatalf("%v: %v has length %d, not %d", p, a, a.Length(o.Metric), r.Length)
+		case seen[a.String()]:
+			t.Fatalf("%v: %v is there twice", p, a)
+		}
+		seen[a.String()] = true
+	}
+}
+
+func TestSmallTableSolves(t *testing.T) {
+	s := small(t)
+	rng := rand.New(rand.NewPCG(5, 6))
+	cases := 0
+	for slices := range 8 {
+		for range 8 {
+			p := walk(rng, slices)
+			for _, metric := range square1.Metrics() {
+				if metric == square1.TurnMetric && slices > 3 {
+					continue // long without a better table
+				}
+				for _, o := range []solver.Options{{Metric: metric}, {Metric: metric, All: true}, {Metric: metric, IgnoreMiddle: true}} {
+					if metric == square1.TurnMetric && o.IgnoreMiddle {
+						continue // the other middle may be far away
+					}
+					r, err := s.Solve(context.Background(), p, o)
+					if err != nil {
+						t.Fatal(err)
+					}
+					check(t, p, o, r)
+					if metric == square1.SliceMetric && !o.IgnoreMiddle && (r.Length > slices || (r.Length-slices)%2 != 0) {
+						t.Fatalf("%v: %d slices, but %d lead there", p, r.Length, slices)
+					}
+					cases++
+				}
 			}
 		}
-		list = append(list, tab)
 	}
-	full, small, pairs, half := New(list...), New(list[:2]...), New(list[2]), New(list[3])
-	type job struct {
-		name string
-		s    *Solver
-		o    Options
-		n    int
+	if cases < 400 {
+		t.Fatalf("only %d cases", cases)
 	}
-	for _, j := range []job{
-		{"slice complete", full, Options{}, 1000},
-		{"wca complete", full, Options{Metric: square1.WCAMetric}, 1000},
-		{"all complete", full, Options{All: true}, 300},
-		{"slice small", small, Options{}, 30},
-		{"slice pairs", pairs, Options{}, 200},
-		{"slice half", half, Options{}, 200},
-		{"slice pairs+edges", New(list[2], list[1]), Options{}, 200},
-		{"turn complete", full, Options{Metric: square1.TurnMetric}, 30},
-	} {
-		if j.s == full && j.n == 30 {
-			break
+}
+
+// bruteForce finds the shortest length in a metric by going through all algs up
+// to a number of slices, with nothing but the model.
+func bruteForce(metric square1.Metric, p square1.Position, slices int) int {
+	best := 1 << 30
+	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
+		best = metric.Cost(square1.Turn(top, bottom))
+	}
+	if slices == 0 {
+		return best
+	}
+	for _, x := range p.Top.FreeTurns() {
+		for _, y := range p.Bottom.FreeTurns() {
+			next := bruteForce(metric, p.Turn(x, y).Exchange(), slices-1)
+			best = min(best, metric.Cost(square1.Turn(x, y))+metric.Cost(square1.SliceMove())+next)
 		}
-		rng := rand.New(rand.NewPCG(1, 1))
-		var times []time.Duration
-		lengths := map[int]int{}
-		count := 0
-		for range j.n {
+	}
+	return best
+}
+
+func TestAgreesWithBruteForce(t *testing.T) {
+	s := small(t)
+	rng := rand.New(rand.NewPCG(7, 8))
+	cases := 0
+	for slices := range 4 {
+		for range 4 {
+			p := walk(rng, slices)
+			for _, metric := range square1.Metrics() {
+				r, err := s.Solve(context.Background(), p, solver.Options{Metric: metric})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if want := bruteForce(metric, p, 3); r.Length != want {
+					t.Fatalf("%v, %v metric: %d, brute force %d", p, metric, r.Length, want)
+				}
+				cases++
+			}
+		}
+	}
+	if cases != 48 {
+		t.Fatal(cases)
+	}
+}
+
+// TestAllSolutions expands each solution found into those that it stands for and
+// compares with all that brute force finds.
+func TestAllSolutions(t *testing.T) {
+	s := small(t)
+	rng := rand.New(rand.NewPCG(9, 10))
+	for slices := 1; slices <= 4; slices++ {
+		p := walk(rng, slices)
+		o := solver.Options{All: true}
+		r, err := s.Solve(context.Background(), p, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, p, o, r)
+		if n := countSolutions(p, r.Length); n != r.Count<<(r.Length-1) {
+			t.Errorf("%v: %d solutions with %d slices, %d found", p, n, r.Length, r.Count)
+		}
+	}
+}
+
+func countSolutions(p square1.Position, slices int) int {
+	if slices == 0 {
+		if _, _, ok := p.Aligned(); ok && !p.Flipped {
+			return 1
+		}
+		return 0
+	}
+	n := 0
+	for _, x := range p.Top.FreeTurns() {
+		for _, y := range p.Bottom.FreeTurns() {
+			n += countSolutions(p.Turn(x, y).Exchange(), slices-1)
+		}
+	}
+	return n
+}
+
+func TestContextStopsSearch(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s := small(t)
+	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
+	calls := 0
+	_, err := s.Solve(ctx, p, solver.Options{Metric: square1.TurnMetric, Progress: func(solver.Status) {
+		if calls++; calls == 3 {
+			cancel()
+		}
+	}})
+	if !errors.Is(err, context.Canceled) || calls < 3 {
+		t.Fatal(err, calls)
+	}
+}
+
+// TestTablesAgree compares the answers of all tables that are installed.
+func TestTablesAgree(t *testing.T) {
+	full, s := installed(t, table.Complete()), small(t)
+	rng := rand.New(rand.NewPCG(11, 12))
+	for range 200 {
+		p := square1.Random(rng)
+		a, err := full.Solve(context.Background(), p, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := s.Solve(context.Background(), p, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(t, p, solver.Options{}, a)
+		if a.Length != b.Length || a.Solutions[0].String() != b.Solutions[0].String() {
+			t.Fatalf("%v: %v and %v", p, a.Solutions[0], b.Solutions[0])
+		}
+		if d, err := full.Distance(context.Background(), p); err != nil || d != a.Length {
+			t.Fatal(p, d, err)
+		}
+	}
+}
+
+// TestThousandInEachMetric replays 1,000 random solutions in each metric.
+func TestThousandInEachMetric(t *testing.T) {
+	full := installed(t, table.Complete())
+	for _, metric := range square1.Metrics() {
+		rng := rand.New(rand.NewPCG(13, uint64(metric)))
+		for range 1000 {
 			p := square1.Random(rng)
-			start := time.Now()
-			r, err := j.s.Solve(ctx, p, j.o)
+			o := solver.Options{Metric: metric}
+			r, err := full.Solve(context.Background(), p, o)
 			if err != nil {
 				t.Fatal(err)
 			}
-			times = append(times, time.Since(start))
-			lengths[r.Length]++
-			count += r.Count
-			for _, a := range r.Solutions {
-				q, err := p.Apply(a)
-				if err != nil || q != square1.Solved() || a.Length(j.o.Metric) != r.Length {
-					t.Fatal(p, a, q, err)
-				}
-			}
-			if j.s == small {
-				d, _ := full.Distance(ctx, p)
-				if d != r.Length {
-					t.Fatal(p, d, r.Length)
-				}
-			}
+			check(t, p, o, r)
 		}
-		slices.Sort(times)
-		t.Log(j.name, "median", times[len(times)/2], "p95", times[len(times)*95/100], "max", times[len(times)-1], lengths, count)
 	}
 }
