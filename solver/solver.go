@@ -132,7 +132,6 @@ type run struct {
 	Options
 	costs  *costs
 	tables *tables
-	best   int // cost
 	result Result
 	nodes  int64
 }

@@ -47,7 +47,7 @@ Examples:
   wedge solve "(1,0)/(3,0)/(-1,-1)/"       a solution with the fewest slices
   wedge solve --metric wca "/ U' e D' /"   fewest moves as the WCA counts them
   wedge solve --all --limit 5 A1B2C3D45E6F7G8H/
-  wedge solve --cube-shape "(1,0)/(3,3)/"  only back to cube shape
+  wedge solve --cube-shape "/(3,3)/(1,2)/" only back to cube shape
   wedge scramble -n 5 --seed 7 | wedge solve
   wedge inspect "(1,0)/(-3,3)/"            shapes, parity, distances, free cuts
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs

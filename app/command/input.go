@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"wedge/puzzle/square1"
 )
@@ -39,6 +40,7 @@ func (p *positions) each(s *Streams, f func(square1.Position) error) error {
 		line := 1
 		for ; scanner.Scan(); line++ {
 			text, _, _ := strings.Cut(scanner.Text(), "#")
+			text = strings.TrimRightFunc(text, unicode.IsSpace)
 			if strings.TrimSpace(text) == "" {
 				continue
 			}
