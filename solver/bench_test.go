@@ -45,6 +45,7 @@ func BenchmarkSolve(b *testing.B) {
 		o    solver.Options
 	}{
 		{"slice/complete", table.Complete(), 1000, solver.Options{}},
+		{"any/complete", table.Complete(), 1000, solver.Options{Any: true}},
 		{"wca/complete", table.Complete(), 1000, solver.Options{Metric: square1.WCAMetric}},
 		{"turn/complete", table.Complete(), 200, solver.Options{Metric: square1.TurnMetric}},
 		{"all/complete", table.Complete(), 200, solver.Options{All: true}},

@@ -40,49 +40,51 @@ func (t *tables) step(from bound, next square1.Position) bound {
 func (t *tables) bound(ctx context.Context, p square1.Position) (bound, error) {
 	var b bound
 	for i, tab := range t.list {
-		n, err := t.walk(ctx, tab, p)
-		if err != nil {
+		if err := ctx.Err(); err != nil {
 			return b, err
 		}
-		b[i] = int8(n)
+		gaps := walk(tab, p)
+		b[i] = int8(max(len(gaps)-1, 0))
 	}
 	return b, nil
 }
 
-func (t *tables) walk(ctx context.Context, tab *table.Table, p square1.Position) (int, error) {
-	if err := ctx.Err(); err != nil {
-		return 0, err
-	}
-	solved := square1.Solved()
-	for steps := 0; ; steps++ {
-		if p == solved {
-			return steps, nil
+// walk goes to nearer neighbours, as the table sees it, until there is none, and
+// returns the turns before the slices and one after the last. With an exact table
+// they solve the position.
+func walk(tab *table.Table, p square1.Position) []gap {
+	gaps := make([]gap, 0, table.Depths)
+	for {
+		turn, last, found, solved := nearer(tab, p)
+		if !found {
+			return append(gaps, last)
 		}
-		next, ok := nearer(tab, p)
-		if !ok {
-			return steps, nil
+		gaps = append(gaps, turn)
+		if solved {
+			return append(gaps, last)
 		}
-		p = next
+		p = p.Turn(int(turn.top), int(turn.bottom)).Exchange()
 	}
 }
 
-// nearer finds a neighbour with a smaller distance in the table.
-func nearer(tab *table.Table, p square1.Position) (found square1.Position, ok bool) {
+// nearer finds the first neighbour, in the order in which descent goes, with a
+// smaller distance in the table. It returns the turn before the slice and, where
+// the slice solves the position, the one after it.
+func nearer(tab *table.Table, p square1.Position) (turn, last gap, found, solved bool) {
 	at := tab.Mod4(p)
-	eachCut(p, func(x, y int) bool {
-		next := p.Turn(x, y).Exchange()
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	eachCut(p.Turn(top, bottom), func(x, y int) bool {
+		turn = gap{wrap(x + top), wrap(y + bottom)}
 		if at == 1 { // the neighbour may be the solved position: see table.Mod4
-			if _, _, ok = solvedBy(p, gap{int8(x), int8(y)}); ok {
-				found = square1.Solved()
+			if turn, last, solved = solvedBy(p, turn); solved {
+				found = true
 				return false
 			}
 		}
-		if tab.Mod4(next) == (at+3)&3 {
-			found, ok = next, true
-		}
-		return !ok
+		found = tab.Mod4(p.Turn(int(turn.top), int(turn.bottom)).Exchange()) == (at+3)&3
+		return !found
 	})
-	return found, ok
+	return turn, last, found, solved
 }
 
 // solvedBy looks whether a turn and a slice solve the position, but for a last

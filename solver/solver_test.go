@@ -118,7 +118,7 @@ func TestSmallTableSolves(t *testing.T) {
 				if metric == square1.TurnMetric && slices > 3 {
 					continue // long without a better table
 				}
-				for _, o := range []solver.Options{{Metric: metric}, {Metric: metric, All: true}, {Metric: metric, IgnoreMiddle: true}} {
+				for _, o := range []solver.Options{{Metric: metric}, {Metric: metric, All: true}, {Metric: metric, IgnoreMiddle: true}, {Metric: metric, Any: true}} {
 					if metric == square1.TurnMetric && o.IgnoreMiddle {
 						continue // the other middle may be far away
 					}

@@ -12,6 +12,7 @@ import (
 type solveCommand struct {
 	Metric       string `enum:"slice,wca,turn" default:"slice" help:"What counts: slices, moves as the WCA counts them, or single turns and slices (${enum})."`
 	All          bool   `help:"Find all shortest solutions. Those that differ only by what stands between two slices being exchanged, (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), count as one."`
+	Any          bool   `help:"In the slice metric take any shortest solution, not one with the fewest turns: faster."`
 	Limit        int    `placeholder:"N" help:"With --all, print at most N solutions."`
 	IgnoreMiddle bool   `help:"Leave the middle layer as it comes."`
 	CubeShape    bool   `help:"Only back to cube shape; the middle layer does not count."`
@@ -27,6 +28,8 @@ func (c *solveCommand) Validate() error {
 		return fmt.Errorf("--limit must not be negative")
 	case c.Limit > 0 && !c.All:
 		return fmt.Errorf("--limit goes with --all")
+	case c.Any && (c.All || c.Metric != "slice"):
+		return fmt.Errorf("--any goes with the slice metric, and not with --all")
 	case c.CubeShape && (c.All || c.IgnoreMiddle):
 		return fmt.Errorf("--cube-shape goes with neither --all nor --ignore-middle")
 	}
@@ -90,7 +93,7 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		later = buildInBackground(ctx)
 		defer later.stop()
 	}
-	options := solver.Options{Metric: c.metric(), All: c.All, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
+	options := solver.Options{Metric: c.metric(), All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
 	return c.each(s, func(p square1.Position) error {
 		if later != nil && later.ready() {
 			later = nil

@@ -286,10 +286,10 @@ func (p *puller) pullBlock(pattern int, block []uint32) int {
 	}
 	var square, turned [wordBits]uint32
 	copy(square[:], block)
-	transpose(&turned, &square)
+	transpose(&turned, &square, p.kernel.grain)
 	p.todo = p.kernel.open(turned[:p.kernel.grain], p.todo)
 	open := len(p.kernel.pull(turned[:], p.todo, p.steps))
-	transpose(&square, &turned)
+	transpose(&square, &turned, p.kernel.grain)
 	copy(block, square[:])
 	return open
 }

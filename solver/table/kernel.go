@@ -58,27 +58,49 @@ type blockStep struct {
 }
 
 // pull adds to a block what its neighbours' blocks hold. todo lists the words
-// that are not full yet; it returns those that still are not.
+// that are not full yet; it returns those that still are not. Steps are taken
+// together in fours: the words of the block are then loaded and stored once for
+// all four, and looked over once.
 func (k *kernel) pull(block []uint32, todo []uint8, steps []blockStep) []uint8 {
-	for i := range steps {
-		s := &steps[i]
-		if len(todo) == 0 {
-			break
+	for len(steps) > 0 && len(todo) > 0 {
+		n := 1
+		if len(steps) >= 4 {
+			n = 4
+			k.pullFour(block, todo, (*[4]blockStep)(steps))
+		} else {
+			k.pullOne(block, todo, &steps[0])
 		}
+		steps = steps[n:]
 		open := todo[:0]
 		for _, a := range todo {
-			w := block[a]
-			if from := s.from[s.words[a]]; from != 0 {
-				w |= s.bits.apply(from)
-				block[a] = w
-			}
-			if w != k.full {
+			if block[a] != k.full {
 				open = append(open, a)
 			}
 		}
 		todo = open
 	}
 	return todo
+}
+
+func (k *kernel) pullOne(block []uint32, todo []uint8, s *blockStep) {
+	for _, a := range todo {
+		if from := s.from[s.words[a]]; from != 0 {
+			block[a] |= s.bits.apply(from)
+		}
+	}
+}
+
+func (k *kernel) pullFour(block []uint32, todo []uint8, s *[4]blockStep) {
+	for _, a := range todo {
+		w0 := s[0].from[s[0].words[a]]
+		w1 := s[1].from[s[1].words[a]]
+		w2 := s[2].from[s[2].words[a]]
+		w3 := s[3].from[s[3].words[a]]
+		if w0|w1|w2|w3 == 0 {
+			continue
+		}
+		block[a] |= s[0].bits.apply(w0) | s[1].bits.apply(w1) | s[2].bits.apply(w2) | s[3].bits.apply(w3)
+	}
 }
 
 // open lists the words of a block that are not full.
@@ -92,11 +114,11 @@ func (k *kernel) open(block []uint32, list []uint8) []uint8 {
 	return list
 }
 
-// transpose exchanges rows and columns of a block of up to 24 x 24 bits, in
+// transpose exchanges rows and columns of a block of grain x grain bits, in
 // squares of 8 x 8.
-func transpose(dst, src *[wordBits]uint32) {
-	for i := 0; i < wordBits; i += 8 {
-		for j := 0; j < wordBits; j += 8 {
+func transpose(dst, src *[wordBits]uint32, grain int) {
+	for i := 0; i < grain; i += 8 {
+		for j := 0; j < grain; j += 8 {
 			var x uint64
 			for r := range 8 {
 				x |= uint64(src[i+r]>>j&255) << (8 * r)

@@ -323,7 +323,7 @@ func TestTranspose(t *testing.T) {
 		for i := range in {
 			in[i] = rng.Uint32() & (1<<wordBits - 1)
 		}
-		transpose(&out, &in)
+		transpose(&out, &in, wordBits)
 		for i := range in {
 			for j := range out {
 				if in[i]>>j&1 != out[j]>>i&1 {
