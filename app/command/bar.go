@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"sync"
@@ -8,6 +9,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
+
+	"wedge/solver"
 )
 
 // bar shows the progress of long work on a terminal, and nothing elsewhere.
@@ -46,6 +49,33 @@ func (b *bar) set(done float64) {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is no failure
+}
+
+// newSpinner shows a search, of which nobody knows how long it will take. What
+// takes less than a second is not worth a line.
+func newSpinner(s *Streams) *spinner {
+	return &spinner{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
+}
+
+// spinner shows on a terminal how a search goes on.
+type spinner struct {
+	streams *Streams
+	shown   bool
+	next    time.Time // when to write again
+	wrote   bool
+}
+
+func (s *spinner) set(status solver.Status) {
+	if now := time.Now(); s.shown && now.After(s.next) {
+		s.next, s.wrote = now.Add(200*time.Millisecond), true
+		fmt.Fprintf(s.streams.Err, "\r\x1b[Ktrying length %d, %s positions", status.Length, grouped(status.Nodes))
+	}
+}
+
+func (s *spinner) finish() {
+	if s.wrote {
+		fmt.Fprint(s.streams.Err, "\r\x1b[K")
+	}
 }
 
 func (b *bar) finish() {

@@ -102,7 +102,10 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 			}
 		}
 		start := time.Now()
+		search := newSpinner(s)
+		options.Progress = search.set
 		r, err := sv.Solve(ctx, p, options)
+		search.finish()
 		if err != nil {
 			return err
 		}

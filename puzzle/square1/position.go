@@ -145,7 +145,7 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 // does not look; for others the result is no position.
 func (p Position) Exchange() Position { return p.slice() }
 
-// FreeTurns has bit t set, t = 0..11, when the layer can be cut after a turn by
+// FreeTurnMask has bit t set, t = 0..11, when the layer can be cut after a turn by
 // t steps.
 func (l Layer) FreeTurnMask() uint16 { return freeTurns(l.Blocked()) }
 

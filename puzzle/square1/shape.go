@@ -85,7 +85,6 @@ type shapeInfo struct {
 type orientation struct {
 	shape LayerShape
 	start uint8
-	valid bool
 }
 
 type shapeTable struct {
@@ -158,7 +157,7 @@ func newShapeTable() *shapeTable {
 		info := &t.shape[i]
 		info.mirror = byPattern[firstRotation(reversed(info.pattern))]
 		for start := range info.period {
-			t.orientation[rotate12(info.blocked, start)] = orientation{LayerShape(i), uint8(start), true}
+			t.orientation[rotate12(info.blocked, start)] = orientation{LayerShape(i), uint8(start)}
 		}
 	}
 	return t

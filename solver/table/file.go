@@ -97,12 +97,9 @@ func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) er
 		return fmt.Errorf("making the folder for tables: %w", err)
 	}
 	path := filepath.Join(dir, spec.FileName())
-	lock := flock.New(path + ".lock")
-	switch ok, err := lock.TryLock(); {
-	case err != nil:
-		return fmt.Errorf("locking %s: %w", path, err)
-	case !ok:
-		return fmt.Errorf("%s: %w", path, ErrBusy)
+	lock, err := lockTable(path)
+	if err != nil {
+		return err
 	}
 	defer lock.Unlock() //nolint:errcheck // released at exit anyway
 	if err := removeLeftovers(path); err != nil {
@@ -116,6 +113,18 @@ func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) er
 		return fmt.Errorf("writing %s: %w", path, err)
 	}
 	return nil
+}
+
+// lockTable keeps other programs from building or removing a table.
+func lockTable(path string) (*flock.Flock, error) {
+	lock := flock.New(path + ".lock")
+	switch ok, err := lock.TryLock(); {
+	case err != nil:
+		return nil, fmt.Errorf("locking %s: %w", path, err)
+	case !ok:
+		return nil, fmt.Errorf("%s: %w", path, ErrBusy)
+	}
+	return lock, nil
 }
 
 // temporary is the pattern of the names of files that are not complete yet.
@@ -172,12 +181,9 @@ func Remove(dir string, spec Spec) error {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s: %w", path, ErrMissing)
 	}
-	lock := flock.New(path + ".lock")
-	switch ok, err := lock.TryLock(); {
-	case err != nil:
-		return fmt.Errorf("locking %s: %w", path, err)
-	case !ok:
-		return fmt.Errorf("%s: %w", path, ErrBusy)
+	lock, err := lockTable(path)
+	if err != nil {
+		return err
 	}
 	defer os.Remove(lock.Path())
 	defer lock.Unlock() //nolint:errcheck // released at exit anyway
