@@ -32,12 +32,14 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
+	best := newImproving(ctx, s, sv)
+	defer best.stop()
 	seed := rand.Uint64() >> 11 // short enough to be exact in every JSON reader
 	if c.Seed != nil {
 		seed = *c.Seed
 	}
 	for i := range uint64(c.Number) {
-		p, solution, err := scramble(ctx, sv, rand.New(rand.NewPCG(seed, i)))
+		p, solution, err := scramble(ctx, best, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
 			return err
 		}
@@ -63,16 +65,24 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 }
 
 // scramble draws positions until one is far enough from solved, and returns it
-// with a solution that is shortest in the WCA metric.
-func scramble(ctx context.Context, sv *solver.Solver, rng *rand.Rand) (square1.Position, square1.Alg, error) {
+// with a solution that has the fewest slices.
+func scramble(ctx context.Context, best *improving, rng *rand.Rand) (square1.Position, square1.Alg, error) {
 	for {
 		p := square1.Random(rng)
-		r, err := sv.Solve(ctx, p, solver.Options{Metric: square1.WCAMetric})
+		r, err := best.solve(ctx, p, solver.Options{Any: true})
 		if err != nil {
 			return p, nil, err
 		}
-		if r.Length >= fewestMoves {
-			return p, r.Solutions[0], nil
+		alg := r.Solutions[0]
+		// With k slices no solution has fewer than 2k-1 moves.
+		if 2*r.Length-1 < fewestMoves {
+			if r, err = best.solve(ctx, p, solver.Options{Metric: square1.WCAMetric}); err != nil {
+				return p, nil, err
+			}
+			if r.Length < fewestMoves {
+				continue
+			}
 		}
+		return p, alg, nil
 	}
 }

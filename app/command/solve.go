@@ -80,36 +80,26 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	// One slice-optimal solution comes quickly from the small table. Whoever
-	// wants more waits once for the medium one, or has it made meanwhile.
-	var later *background
-	switch {
-	case sv.Table() != "small":
-	case c.All || c.metric() == square1.TurnMetric:
+	// The small table is good for one solution in the slice metric. Whoever wants
+	// more waits once for the medium one.
+	if c.All || c.metric() != square1.SliceMetric {
 		if sv, err = prepare(ctx, s, sv); err != nil {
 			return err
 		}
-	case c.fromInput() || len(c.Position) > 1:
-		later = buildInBackground(ctx)
-		defer later.stop()
 	}
+	best := newImproving(ctx, s, sv)
+	defer best.stop()
 	options := solver.Options{Metric: c.metric(), All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
 	return c.each(s, func(p square1.Position) error {
-		if later != nil && later.ready() {
-			later = nil
-			if sv, err = openSolver(s); err != nil {
-				return err
-			}
-		}
 		start := time.Now()
 		search := newSpinner(s)
 		options.Progress = search.set
-		r, err := sv.Solve(ctx, p, options)
+		r, err := best.solve(ctx, p, options)
 		search.finish()
 		if err != nil {
 			return err
 		}
-		return c.print(s, p, r, sv.Table(), start)
+		return c.print(s, p, r, best.solver.Table(), start)
 	})
 }
 

@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/adrg/xdg"
 
+	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -69,35 +71,73 @@ func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solv
 	return openSolver(s)
 }
 
-// background builds the medium table while the small one answers.
-type background struct {
-	cancel context.CancelFunc
-	done   chan struct{}
-	err    error
+// improving answers with the best table there is. Where that is the small one
+// and the answers take longer than patience, it has the medium table built
+// meanwhile, and goes on with that one. Stop it in the end.
+type improving struct {
+	streams *Streams
+	solver  *solver.Solver
+	cancel  context.CancelFunc
+	built   chan struct{} // closed when the build has ended; nil when there is none
+	err     error         // of the build, once built is closed
 }
 
-func buildInBackground(ctx context.Context) *background {
+// patience is how long to wait for the small table's answers before the medium
+// one is built.
+const patience = time.Second
+
+func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improving {
 	ctx, cancel := context.WithCancel(ctx)
-	b := &background{cancel: cancel, done: make(chan struct{})}
-	go func() {
-		defer close(b.done)
-		b.err = table.BuildFile(ctx, tableFolder(), table.Medium(), nil)
-	}()
-	return b
-}
-
-// ready tells whether the table has been built.
-func (b *background) ready() bool {
-	select {
-	case <-b.done:
-		return b.err == nil
-	default:
-		return false
+	m := &improving{streams: s, solver: have, cancel: cancel}
+	if have.Table() != "small" {
+		return m
 	}
+	m.built = make(chan struct{})
+	go func() {
+		defer close(m.built)
+		select {
+		case <-ctx.Done():
+			m.err = ctx.Err()
+		case <-time.After(patience):
+			m.err = table.BuildFile(ctx, tableFolder(), table.Medium(), nil)
+		}
+	}()
+	return m
 }
 
-// stop gives up and waits until nothing is left behind.
-func (b *background) stop() {
-	b.cancel()
-	<-b.done
+// solve is [solver.Solver.Solve]. A search that is under way when the better
+// table is there begins again with it.
+func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Options) (*solver.Result, error) {
+	if m.built == nil {
+		return m.solver.Solve(ctx, p, o)
+	}
+	search, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go func() {
+		select {
+		case <-m.built:
+			cancel()
+		case <-search.Done():
+		}
+	}()
+	r, err := m.solver.Solve(search, p, o)
+	if err == nil || ctx.Err() != nil {
+		return r, err
+	}
+	<-m.built
+	m.built = nil
+	if m.err == nil {
+		if m.solver, err = openSolver(m.streams); err != nil {
+			return nil, err
+		}
+	}
+	return m.solver.Solve(ctx, p, o)
+}
+
+// stop gives up building and waits until nothing is left behind.
+func (m *improving) stop() {
+	m.cancel()
+	if m.built != nil {
+		<-m.built
+	}
 }
