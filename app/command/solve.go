@@ -80,9 +80,9 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	// The small table is good for one solution in the slice metric. Whoever wants
-	// more waits once for the medium one.
-	if c.All || c.metric() != square1.SliceMetric {
+	// The small table is good for one solution with the fewest slices. Whoever
+	// wants more waits once for the medium one.
+	if c.All || c.metric() == square1.TurnMetric {
 		if sv, err = prepare(ctx, s, sv); err != nil {
 			return err
 		}
