@@ -56,6 +56,7 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) { benchmark(b, installed(b, c.spec), c.n, c.o) })
 	}
 	b.Run("slice/small", func(b *testing.B) { benchmark(b, small(b), 50, solver.Options{}) })
+	b.Run("any/small", func(b *testing.B) { benchmark(b, small(b), 50, solver.Options{Any: true}) })
 }
 
 // BenchmarkDistance finds distances alone.

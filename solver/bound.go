@@ -23,13 +23,14 @@ type tables struct {
 }
 
 // step is the bound of a neighbour, from that of the position: they differ by
-// 1, and the table tells which way.
-func (t *tables) step(from bound, next square1.Position) bound {
+// 1, and the table tells which way. Where a table has it above limit, the others
+// are not looked at any more.
+func (t *tables) step(from bound, next square1.Position, limit int) bound {
 	for i, tab := range t.list {
 		if (int(from[i])-tab.Mod4(next))&3 == 1 {
 			from[i]--
-		} else {
-			from[i]++
+		} else if from[i]++; int(from[i]) > limit {
+			break
 		}
 	}
 	return from

@@ -59,11 +59,12 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 			return s.err == nil
 		}
 		q := p.Turn(int(g.top), int(g.bottom)).Exchange()
-		nb := s.tables.step(b, q)
-		switch least := nb.max(); {
-		case s.slices >= 0 && least > left:
-			return true
-		case s.slices < 0 && s.over(&sum, done, least):
+		most := left
+		if s.slices < 0 {
+			most = s.affordable(&sum, done)
+		}
+		nb := s.tables.step(b, q, most)
+		if nb.max() > most {
 			return true
 		}
 		s.gaps = append(s.gaps, g)
@@ -77,6 +78,12 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 // before each of them, cost more than the limit.
 func (s *search) over(sum *tally, done, left int) bool {
 	return sum.least()+done*s.costs.slice+left*(s.costs.slice+s.costs.turn[1]) > s.limit
+}
+
+// affordable is the number of slices that the limit leaves, with a turn before each
+// of them.
+func (s *search) affordable(sum *tally, done int) int {
+	return (s.limit - sum.least() - done*s.costs.slice) / (s.costs.slice + s.costs.turn[1])
 }
 
 // ends reports the solution that a slice completes, if it does.

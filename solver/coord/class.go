@@ -179,7 +179,9 @@ type classTable struct {
 }
 
 // newClassTable numbers the classes by frame and, within a frame, by the
-// smallest rank.
+// smallest rank. It makes all images of a class's smallest form, which is less
+// work than to look for the smallest image of every form; what leads back from an
+// image is the inverse of what made it.
 func newClassTable(key Kind, f *frames, keys *keyTable, gather *gatherTable, r *relabelTable) *classTable {
 	t := &classTable{}
 	forms := make([]slots, normalForms)
@@ -188,27 +190,27 @@ func newClassTable(key Kind, f *frames, keys *keyTable, gather *gatherTable, r *
 	}
 	for frame, syms := range f.symmetries {
 		entries := t.entry[frame*normalForms:][:normalForms]
+		known := [normalForms]bool{}
 		for rank, form := range forms {
-			best, bestSym, bestRelabel := rank, 0, relabelling(0)
-			for i, sym := range syms {
+			if known[rank] {
+				continue
+			}
+			row, size := int32(len(t.rep)), uint8(1)
+			known[rank], entries[rank].row = true, row
+			for _, sym := range syms {
 				image := gather.split(form.from(sym.source[key]))
-				mirror := mirrorOf(sym.mirror)
 				if sym.mirror {
 					image = image.mirrored(key)
 				}
-				if n, free := keys.rank(image); n < best {
-					best, bestSym, bestRelabel = n, i, r.compose[free][mirror]
+				if n, free := keys.rank(image); !known[n] {
+					back := r.inverse[r.compose[free][mirrorOf(sym.mirror)]]
+					known[n], entries[n] = true, classEntry{row, sym.inverse, back}
+					size++
 				}
 			}
-			if best == rank {
-				entries[rank].row = int32(len(t.rep))
-				t.frame = append(t.frame, uint8(frame))
-				t.rep = append(t.rep, uint16(rank))
-				t.size = append(t.size, 0)
-			} else {
-				entries[rank] = classEntry{entries[best].row, uint8(bestSym), bestRelabel}
-			}
-			t.size[entries[rank].row]++
+			t.frame = append(t.frame, uint8(frame))
+			t.rep = append(t.rep, uint16(rank))
+			t.size = append(t.size, size)
 		}
 	}
 	return t

@@ -48,8 +48,9 @@ type view struct {
 // symmetry is a way to map a frame to itself: rotations of the layers, their
 // exchange, the mirror.
 type symmetry struct {
-	mirror bool
-	source [2]slots // [kind]
+	mirror  bool
+	source  [2]slots // [kind]
+	inverse uint8    // number of the symmetry that undoes this one
 }
 
 // move is a slice after turns of the layers, from a frame to another.
@@ -234,8 +235,18 @@ func (f *frames) findSymmetries(base square1.Position) []symmetry {
 			for y := range square1.Units {
 				q := p.Turn(x, y)
 				if q.Top.Blocked() == top && q.Bottom.Blocked() == bottom {
-					list = append(list, symmetry{mirror, read(f.readings[0][top], f.readings[0][bottom], q.Top, q.Bottom)})
+					source := read(f.readings[0][top], f.readings[0][bottom], q.Top, q.Bottom)
+					list = append(list, symmetry{mirror: mirror, source: source})
 				}
+			}
+		}
+	}
+	same := list[0].source // no turn at all comes first
+	for i, a := range list {
+		for j, b := range list {
+			if a.mirror == b.mirror && a.source[Corners].from(b.source[Corners]) == same[Corners] &&
+				a.source[Edges].from(b.source[Edges]) == same[Edges] {
+				list[i].inverse = uint8(j)
 			}
 		}
 	}

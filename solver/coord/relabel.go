@@ -75,7 +75,8 @@ func (r relabelling) apply(kind Kind, label uint8) uint8 {
 // act on the coloured pieces of top and bottom.
 type relabelTable struct {
 	compose [relabellings][relabellings]relabelling // [r][s]: first s, then r
-	apply   [2][relabellings][8]uint8               // [kind][r][label]
+	inverse [relabellings]relabelling
+	apply   [2][relabellings][8]uint8 // [kind][r][label]
 	top     [2][relabellings]uint8                  // [kind][r]: number in dihedral()
 	bottom  [2][relabellings]uint8
 }
@@ -110,6 +111,9 @@ func newRelabelTable() *relabelTable {
 				}
 			}
 			t.compose[r][s] = byAction[action]
+			if t.compose[r][s] == 0 {
+				t.inverse[s] = relabelling(r)
+			}
 		}
 	}
 	return t
