@@ -14,8 +14,7 @@ type descent struct {
 	ctx   context.Context
 	table *table.Table
 	costs *costs
-	limit int // as in search
-	found func(gaps []gap, cost int) int
+	finds *finds
 	// known[n] has the ways from positions at distance n, layers turned to a
 	// standard angle.
 	known []map[layers][]way
@@ -35,8 +34,8 @@ type layers [2]square1.Layer
 // after it, too.
 type way struct{ turn, last gap }
 
-func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, found func([]gap, int) int) *descent {
-	d := &descent{ctx: ctx, table: t, costs: c, limit: impossible, found: found, known: make([]map[layers][]way, distance+1)}
+func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, f *finds) *descent {
+	d := &descent{ctx: ctx, table: t, costs: c, finds: f, known: make([]map[layers][]way, distance+1)}
 	for i := range d.known {
 		d.known[i] = map[layers][]way{}
 	}
@@ -61,13 +60,13 @@ func (d *descent) visit(p square1.Position, distance int, before tally) {
 	for _, w := range d.ways(p.Turn(top, bottom), distance) {
 		g := gap{wrap(int(w.turn.top) + top), wrap(int(w.turn.bottom) + bottom)}
 		sum := before.add(d.costs, done-1, g)
-		if sum.least()+done*d.costs.slice+(distance-1)*(d.costs.slice+d.costs.turn[1]) > d.limit {
+		if sum.least()+done*d.costs.slice+(distance-1)*(d.costs.slice+d.costs.turn[1]) > d.finds.limit(0) {
 			continue
 		}
 		if distance == 1 {
 			sum = sum.add(d.costs, done, w.last)
-			if cost := sum.total() + done*d.costs.slice; cost <= d.limit {
-				d.limit = d.found(append(d.gaps, g, w.last), cost)
+			if cost := sum.total() + done*d.costs.slice; cost <= d.finds.limit(0) {
+				d.finds.add(0, append(d.gaps, g, w.last), cost)
 			}
 			continue
 		}

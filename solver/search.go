@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"slices"
 
 	"wedge/puzzle/square1"
 )
@@ -15,36 +16,55 @@ type search struct {
 	// slices is the number of slices that a solution must have, or -1 where only
 	// the cost limits it.
 	slices int
-	// limit is the cost that a solution may have.
-	limit int
-	// found is told of a solution and returns the limit from then on.
-	found func(gaps []gap, cost int) int
-	// tick is told from time to time how many positions were looked at.
-	tick  func(nodes int64)
-	nodes int64
+	finds  *finds
+	// split, where not nil, is given the positions after splitDepth slices instead
+	// of searching on from them.
+	split func(branch)
+	// order is the search's place among those that share the finds, and limit what
+	// these let it spend.
+	order, limit int
+	// tick is told from time to time how many positions were looked at since.
+	tick  func(nodes int)
+	nodes int
 
 	gaps []gap
 	err  error
 }
 
+// branch is a part of a search: what lies behind a position that it comes to.
+type branch struct {
+	position square1.Position
+	bound    bound
+	before   tally
+	gaps     []gap
+}
+
 // checkEvery is the number of positions between two looks at the context.
 const checkEvery = 1 << 12
 
-// run searches from a position, not solved, whose bound is known.
-func (s *search) run(p square1.Position, b bound) error {
-	s.gaps, s.err = s.gaps[:0], nil
-	s.visit(p, b, newTally())
+// run searches a branch to its end.
+func (s *search) run(b branch) error {
+	s.gaps, s.err = append(s.gaps[:0], b.gaps...), nil
+	s.visit(b.position, b.bound, b.before)
+	s.look()
 	return s.err
+}
+
+// look reports progress and asks the context whether to go on.
+func (s *search) look() {
+	if s.err == nil {
+		s.err = s.ctx.Err()
+	}
+	s.tick(s.nodes)
+	s.nodes = 0
 }
 
 // visit tries all slices of a position that was reached by len(s.gaps) slices, in
 // the order in which descent does: so both find the same solutions first, and an
 // answer does not depend on the table that gave it.
 func (s *search) visit(p square1.Position, b bound, before tally) {
-	if s.nodes++; s.nodes%checkEvery == 0 {
-		if s.err = s.ctx.Err(); s.tick != nil {
-			s.tick(s.nodes)
-		}
+	if s.nodes++; s.nodes == checkEvery {
+		s.look()
 	}
 	done := len(s.gaps) + 1
 	left := s.slices - done
@@ -52,6 +72,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	eachCut(p.Turn(top, bottom), func(x, y int) bool {
 		g := gap{wrap(x + top), wrap(y + bottom)}
 		sum := before.add(s.costs, done-1, g)
+		s.limit = s.finds.limit(s.order)
 		if s.over(&sum, done, max(left, 0)) {
 			return true
 		}
@@ -68,7 +89,11 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 			return true
 		}
 		s.gaps = append(s.gaps, g)
-		s.visit(q, nb, sum)
+		if s.split != nil && done == splitDepth {
+			s.split(branch{q, nb, sum, slices.Clone(s.gaps)})
+		} else {
+			s.visit(q, nb, sum)
+		}
 		s.gaps = s.gaps[:done-1]
 		return s.err == nil
 	})
@@ -95,7 +120,7 @@ func (s *search) ends(p square1.Position, g gap, before tally) bool {
 	done := len(s.gaps) + 1
 	sum := before.add(s.costs, done-1, g).add(s.costs, done, last)
 	if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
-		s.limit = s.found(append(s.gaps, g, last), cost)
+		s.finds.add(s.order, append(s.gaps, g, last), cost)
 	}
 	return true
 }

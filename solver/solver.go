@@ -15,6 +15,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -59,7 +60,8 @@ type Options struct {
 	Limit int
 	// IgnoreMiddle leaves the middle layer as it comes.
 	IgnoreMiddle bool
-	// Progress, if not nil, is told how a search goes on.
+	// Progress, if not nil, is told how a search goes on. It is called from several
+	// goroutines, but not at the same time.
 	Progress func(Status)
 }
 
@@ -140,58 +142,46 @@ type run struct {
 	costs  *costs
 	tables *tables
 	result Result
-	nodes  int64
+
+	mu    sync.Mutex // guards nodes, and calls of Progress
+	nodes int64
 }
 
-// search makes a search with slices and limit as given, that keeps what it
-// finds.
-func (r *run) search(ctx context.Context, slices, limit, length int) *search {
-	return &search{
-		ctx: ctx, tables: r.tables, costs: r.costs,
-		slices: slices, limit: limit, nodes: r.nodes, found: r.keep,
-		tick: func(nodes int64) {
-			if r.Progress != nil {
-				r.Progress(Status{length, nodes})
-			}
-		},
+// tick counts positions and reports progress.
+func (r *run) tick(length, nodes int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.nodes += int64(nodes)
+	if r.Progress != nil {
+		r.Progress(Status{length, r.nodes})
 	}
 }
 
-// keep takes a solution. When one is enough, the next must be cheaper; when all
-// are wanted, it must be as short.
-func (r *run) keep(gaps []gap, cost int) int {
+// keep takes a solution in place of longer ones, and, unless all are wanted, in
+// place of any other.
+func (r *run) keep(gaps []gap, cost int) {
 	length := cost / unit
-	switch {
-	case !r.All, r.result.Count == 0, length < r.result.Length:
+	if !r.All || r.result.Count == 0 || length < r.result.Length {
 		r.result.Count, r.result.Solutions = 0, r.result.Solutions[:0]
 	}
 	r.result.Count++
 	r.result.Length = length
 	r.result.Solutions = append(r.result.Solutions, r.costs.alg(gaps))
-	switch {
-	case !r.All && r.Any && r.Metric == square1.SliceMetric:
-		return -1 // nothing costs less than nothing
-	case !r.All:
-		return cost - 1
-	}
 	if r.Limit > 0 && len(r.result.Solutions) >= 2*r.Limit+1000 {
 		r.result.arrange(r.Limit)
 	}
-	return (length+1)*unit - 1
 }
 
 // descend follows an exact table down.
 func (r *run) descend(ctx context.Context, p square1.Position, distance int) error {
-	d := newDescent(ctx, r.tables.list[0], r.costs, distance, r.keep)
-	return d.run(p)
+	return newDescent(ctx, r.tables.list[0], r.costs, distance, newFinds(r, impossible)).run(p)
 }
 
 // deepenSlices looks for solutions with more and more slices.
 func (r *run) deepenSlices(ctx context.Context, p square1.Position, b bound) error {
+	start := branch{position: p, bound: b, before: newTally()}
 	for n := max(b.max(), 1); ; n += 2 {
-		s := r.search(ctx, n, impossible, n)
-		err := s.run(p, b)
-		r.nodes = s.nodes
+		err := r.search(ctx, start, n, impossible, n)
 		if err != nil || r.result.Count > 0 {
 			return err
 		}
@@ -201,10 +191,9 @@ func (r *run) deepenSlices(ctx context.Context, p square1.Position, b bound) err
 // deepenTurns looks for solutions of a larger and larger length in the turn
 // metric. Between two slices there is a turn of at least one layer.
 func (r *run) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
+	start := branch{position: p, bound: b, before: newTally()}
 	for n := 2*max(b.max(), 1) - 1; ; n++ {
-		s := r.search(ctx, -1, (n+1)*unit-1, n)
-		err := s.run(p, b)
-		r.nodes = s.nodes
+		err := r.search(ctx, start, -1, (n+1)*unit-1, n)
 		if err != nil || r.result.Count > 0 {
 			return err
 		}

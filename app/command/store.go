@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/adrg/xdg"
+	"golang.org/x/sync/errgroup"
 
 	"wedge/puzzle/square1"
 	"wedge/resources"
@@ -40,14 +41,21 @@ func openSolver(s *Streams) (*solver.Solver, error) {
 	return smallSolver()
 }
 
+// smallSolver makes a solver from the tables that come with the program. What it
+// takes to read them is most of the time to a first answer, so both are read at
+// the same time.
 func smallSolver() (*solver.Solver, error) {
-	var tables []*table.Table
-	for _, content := range resources.SmallTables() {
-		t, err := table.FromBytes(content)
-		if err != nil {
-			return nil, fmt.Errorf("the program's own small table: %w", err)
-		}
-		tables = append(tables, t)
+	contents := resources.SmallTables()
+	tables := make([]*table.Table, len(contents))
+	var group errgroup.Group
+	for i, content := range contents {
+		group.Go(func() (err error) {
+			tables[i], err = table.FromBytes(content)
+			return err
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, fmt.Errorf("the program's own small table: %w", err)
 	}
 	return solver.New(tables...), nil
 }

@@ -77,7 +77,7 @@ type relabelTable struct {
 	compose [relabellings][relabellings]relabelling // [r][s]: first s, then r
 	inverse [relabellings]relabelling
 	apply   [2][relabellings][8]uint8 // [kind][r][label]
-	top     [2][relabellings]uint8                  // [kind][r]: number in dihedral()
+	top     [2][relabellings]uint8    // [kind][r]: number in dihedral()
 	bottom  [2][relabellings]uint8
 }
 
