@@ -1,0 +1,116 @@
+package solver
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"wedge/puzzle/square1"
+)
+
+// finds are the solutions that the parts of a search have found. The parts are
+// searched at the same time, on all processors; what is kept in the end does not
+// depend on which of them is faster: of two equally good solutions it is the one
+// that a search without parts would come to first.
+type finds struct {
+	run *run
+	mu  sync.Mutex
+	// best is the limit for the parts after the one that found the best solution so
+	// far, or in that one; those before it may still find one as good.
+	best atomic.Pointer[limits]
+}
+
+// limits are what a solution may cost: one found in a part before the given order,
+// and any other.
+type limits struct{ order, earlier, later int }
+
+func newFinds(r *run, limit int) *finds {
+	f := &finds{run: r}
+	f.best.Store(&limits{0, limit, limit})
+	return f
+}
+
+// limit is what a solution in the part of this order may cost.
+func (f *finds) limit(order int) int {
+	l := f.best.Load()
+	if order < l.order {
+		return l.earlier
+	}
+	return l.later
+}
+
+// add takes a solution. When one is enough, the next must be cheaper; when all
+// are wanted, it must be as short.
+func (f *finds) add(order int, gaps []gap, cost int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if cost > f.limit(order) {
+		return // another part was faster
+	}
+	r := f.run
+	r.keep(gaps, cost)
+	next := &limits{order: order}
+	switch {
+	case r.All:
+		next.earlier = (cost/unit+1)*unit - 1
+		next.later = next.earlier
+	case r.Any && r.Metric == square1.SliceMetric:
+		next.earlier, next.later = impossible, -1 // nothing costs less than nothing
+	default:
+		next.earlier, next.later = cost, cost-1
+	}
+	f.best.Store(next)
+}
+
+// splitDepth is the number of slices before a search is split into parts: some 250
+// of them.
+const splitDepth = 2
+
+// worthSplitting is the bound from which on a search takes long enough to be
+// split.
+const worthSplitting = 7
+
+// search looks for the solutions behind b with so many slices, or, where slices is
+// -1, of any number, that cost no more than limit. length is told to Progress.
+func (r *run) search(ctx context.Context, b branch, slices, limit, length int) error {
+	finds := newFinds(r, limit)
+	part := func(order int) *search {
+		return &search{
+			ctx: ctx, tables: r.tables, costs: r.costs,
+			slices: slices, finds: finds, order: order,
+			tick: func(nodes int) { r.tick(length, nodes) },
+		}
+	}
+	whole := part(0)
+	if b.bound.max() < worthSplitting {
+		return whole.run(b)
+	}
+	// What is found before a part begins has an order between the parts'.
+	var parts []branch
+	whole.split = func(b branch) {
+		parts = append(parts, b)
+		whole.order = 2 * len(parts)
+	}
+	if err := whole.run(b); err != nil {
+		return err
+	}
+	var next atomic.Int64
+	var group errgroup.Group
+	for range min(runtime.GOMAXPROCS(0), len(parts)) {
+		group.Go(func() error {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(parts) {
+					return nil
+				}
+				if err := part(2*i + 1).run(parts[i]); err != nil {
+					return err
+				}
+			}
+		})
+	}
+	return group.Wait()
+}
