@@ -15,7 +15,9 @@ require (
 )
 
 require (
-	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect
+	fyne.io/fyne/v2 v2.8.1 // indirect
+	github.com/BurntSushi/toml v1.6.0 // indirect
+	github.com/go-gl/mathgl v1.2.0 // indirect
 	github.com/klauspost/cpuid/v2 v2.2.10 // indirect
 	github.com/mitchellh/colorstring v0.0.0-20190213212951-d06e56a500db // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect

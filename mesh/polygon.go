@@ -1,0 +1,75 @@
+package mesh
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+)
+
+// Polygon is convex, its corners anticlockwise.
+type Polygon []mgl32.Vec2
+
+// Area of the polygon.
+func (p Polygon) Area() float64 {
+	var sum float64
+	for i, a := range p {
+		b := p[(i+1)%len(p)]
+		sum += float64(a.X())*float64(b.Y()) - float64(a.Y())*float64(b.X())
+	}
+	return sum / 2
+}
+
+// Angle is the inner angle at a corner, in radians.
+func (p Polygon) Angle(corner int) float64 {
+	n := len(p)
+	back := p[(corner+n-1)%n].Sub(p[corner]).Normalize()
+	on := p[(corner+1)%n].Sub(p[corner]).Normalize()
+	return math.Acos(float64(back.Dot(on)))
+}
+
+// outward is the unit normal of the side from corner i to the next.
+func (p Polygon) outward(i int) mgl32.Vec2 {
+	d := p[(i+1)%len(p)].Sub(p[i]).Normalize()
+	return mgl32.Vec2{d.Y(), -d.X()}
+}
+
+// Inset moves all sides inwards by a distance.
+func (p Polygon) Inset(distance float32) Polygon {
+	out := make(Polygon, len(p))
+	for i, corner := range p {
+		m, n := p.outward((i+len(p)-1)%len(p)), p.outward(i)
+		// The corner moves along m+n, and both sides by the distance.
+		out[i] = corner.Sub(m.Add(n).Mul(distance / (1 + m.Dot(n))))
+	}
+	return out
+}
+
+// Rounded replaces each corner by an arc of so many pieces that touches both of
+// its sides.
+func (p Polygon) Rounded(radius float32, pieces int) Polygon {
+	var out Polygon
+	inner := p.Inset(radius)
+	for i, centre := range inner {
+		m, n := p.outward((i+len(p)-1)%len(p)), p.outward(i)
+		from := math.Atan2(float64(m.Y()), float64(m.X()))
+		sweep := math.Atan2(float64(n.Y()), float64(n.X())) - from
+		if sweep < 0 {
+			sweep += 2 * math.Pi
+		}
+		for k := range pieces + 1 {
+			sin, cos := math.Sincos(from + sweep*float64(k)/float64(pieces))
+			out = append(out, centre.Add(mgl32.Vec2{float32(cos), float32(sin)}.Mul(radius)))
+		}
+	}
+	return out
+}
+
+// Rotated turns the polygon about the origin, by radians.
+func (p Polygon) Rotated(angle float64) Polygon {
+	out := make(Polygon, len(p))
+	turn := mgl32.Rotate2D(float32(angle))
+	for i, v := range p {
+		out[i] = turn.Mul2x1(v)
+	}
+	return out
+}
