@@ -44,12 +44,11 @@ func (p Polygon) Inset(distance float32) Polygon {
 	return out
 }
 
-// Rounded replaces each corner by an arc of so many pieces that touches both of
-// its sides.
-func (p Polygon) Rounded(radius float32, pieces int) Polygon {
-	var out Polygon
-	inner := p.Inset(radius)
-	for i, centre := range inner {
+// arcs has for each corner an arc round it, from the outer side of the side before
+// to that of the side after it, in so many pieces.
+func (p Polygon) arcs(radius float32, pieces int) []Polygon {
+	out := make([]Polygon, len(p))
+	for i, centre := range p {
 		m, n := p.outward((i+len(p)-1)%len(p)), p.outward(i)
 		from := math.Atan2(float64(m.Y()), float64(m.X()))
 		sweep := math.Atan2(float64(n.Y()), float64(n.X())) - from
@@ -58,8 +57,17 @@ func (p Polygon) Rounded(radius float32, pieces int) Polygon {
 		}
 		for k := range pieces + 1 {
 			sin, cos := math.Sincos(from + sweep*float64(k)/float64(pieces))
-			out = append(out, centre.Add(mgl32.Vec2{float32(cos), float32(sin)}.Mul(radius)))
+			out[i] = append(out[i], centre.Add(mgl32.Vec2{float32(cos), float32(sin)}.Mul(radius)))
 		}
+	}
+	return out
+}
+
+// mirrored exchanges x and y; corner 0 stays the first.
+func (p Polygon) mirrored() Polygon {
+	out := make(Polygon, len(p))
+	for i, v := range p {
+		out[(len(p)-i)%len(p)] = mgl32.Vec2{v.Y(), v.X()}
 	}
 	return out
 }

@@ -36,60 +36,77 @@ func newPrism(outline Polygon, bottom, top float32) *prism {
 	return p
 }
 
-// body adds the prism with its edges bevelled. Each face is drawn smaller by the
-// bevel, with its own normal at its corners; strips between the faces and
-// triangles between the strips close the surface, and as their corners have the
-// normals of the faces they look round.
-func (p *prism) body(m *Mesh, bevel float32) {
+// body adds the prism with its edges bevelled, and stickers on some of its faces.
+// Each face is drawn smaller by the bevel, with its own normal at its corners;
+// strips between the faces and triangles between the strips close the surface, and
+// as their corners have the normals of the faces they look round.
+func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	n := len(p.outline)
-	above, below := make([]int, n), make([]int, n)
-	inner := p.outline.Inset(bevel)
-	for i, v := range inner {
-		above[i] = m.add(p.above.at(v, 0), p.above.normal)
-		below[i] = m.add(v.Vec3(p.bottom), p.below.normal)
-	}
-	sides := make([][4]int, n) // lower start, lower end, upper end, upper start
+	top := d.face(m, p.above, p.outline, above)
+	bottom := d.face(m, p.below, p.outline.mirrored(), Plastic)
+	under := func(i int) int { return bottom[(n-i)%n] } // below corner i
+	sides := make([][]int, n) // lower start, lower end, upper end, upper start
 	for i, side := range p.sides {
-		for k, v := range p.sideOutlines[i].Inset(bevel) {
-			sides[i][k] = m.add(side.at(v, 0), side.normal)
-		}
+		sides[i] = d.face(m, side, p.sideOutlines[i], stickers[i])
 	}
-	m.fan(above, Plastic)
-	down := make([]int, n)
-	for i := range down {
-		down[i] = below[n-1-i]
-	}
-	m.fan(down, Plastic)
 	for i, s := range sides {
-		next, j := sides[(i+1)%n], (i+1)%n
-		m.fan(s[:], Plastic)
-		m.quad(s[3], s[2], above[j], above[i], Plastic)
-		m.quad(below[i], below[j], s[1], s[0], Plastic)
-		m.quad(s[1], next[0], next[3], s[2], Plastic)
-		m.triangle(s[2], next[3], above[j], Plastic)
-		m.triangle(next[0], s[1], below[j], Plastic)
+		j := (i + 1) % n
+		next := sides[j]
+		m.strip(s[3], s[2], top[j], top[i], Plastic)
+		m.strip(under(i), under(j), s[1], s[0], Plastic)
+		m.strip(s[1], next[0], next[3], s[2], Plastic)
+		m.triangle(s[2], next[3], top[j], Plastic, m.newSurface())
+		m.triangle(next[0], s[1], under(j), Plastic, m.newSurface())
 	}
 }
 
-// sticker adds a plate with rounded corners and a sloping rim on a plane. outline
-// is that of the face that carries it.
-func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, face Face) {
-	upper := outline.Inset(d.Margin+d.Thickness).Rounded(d.Radius, d.Roundness)
-	lower := outline.Inset(d.Margin).Rounded(d.Radius+d.Thickness, d.Roundness)
-	n := len(upper)
-	flat, rim, foot, base := make([]int, n), make([]int, n), make([]int, n), make([]int, n)
-	for i := range upper {
-		top, bottom := on.at(upper[i], d.Thickness), on.at(lower[i], 0)
-		slope := bottom.Sub(top).Normalize().Add(on.normal).Normalize()
-		flat[i] = m.add(top, on.normal)
-		rim[i] = m.add(top, on.normal.Add(slope).Normalize())
-		foot[i] = m.add(bottom, slope)
-		base[n-1-i] = m.add(bottom, on.normal.Mul(-1))
+// face adds a face of a body, with a sticker unless that is Plastic, and returns
+// the corners of what the bevels leave of it.
+func (d Dimensions) face(m *Mesh, on plane, outline Polygon, sticker Face) []int {
+	var corners []int
+	for _, v := range outline.Inset(d.Bevel) {
+		corners = append(corners, m.add(on.at(v, 0), on.normal))
 	}
-	m.fan(flat, face)
+	if sticker == Plastic {
+		m.fan(corners, Plastic, m.newSurface())
+		return corners
+	}
+	d.sticker(m, on, outline, corners, sticker)
+	return corners
+}
+
+// sticker adds a plate with rounded corners and a sloping rim on a plane, and the
+// plastic between it and the corners of the face. Nothing is drawn below it.
+func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, corners []int, face Face) {
+	centres := outline.Inset(d.Margin + d.Thickness + d.Radius)
+	upper := centres.arcs(d.Radius, d.Roundness)
+	lower := centres.arcs(d.Radius+d.Thickness, d.Roundness)
+	n, pieces := len(outline), d.Roundness
+	flat, rim := make([][]int, n), make([][]int, n)
+	foot, edge := make([][]int, n), make([][]int, n)
+	inner := make([]int, n)
+	plate, frame := m.newSurface(), m.newSurface()
+	for i := range n {
+		inner[i] = m.add(on.at(centres[i], d.Thickness), on.normal)
+		for k := range pieces + 1 {
+			top, bottom := on.at(upper[i][k], d.Thickness), on.at(lower[i][k], 0)
+			slope := bottom.Sub(top).Normalize().Add(on.normal).Normalize()
+			flat[i] = append(flat[i], m.add(top, on.normal))
+			rim[i] = append(rim[i], m.add(top, on.normal.Add(slope).Normalize()))
+			foot[i] = append(foot[i], m.add(bottom, slope))
+			edge[i] = append(edge[i], m.add(bottom, on.normal))
+		}
+	}
 	for i := range n {
 		j := (i + 1) % n
-		m.quad(foot[i], foot[j], rim[j], rim[i], face)
+		for k := range pieces {
+			m.triangle(inner[i], flat[i][k], flat[i][k+1], face, plate)
+			m.strip(foot[i][k], foot[i][k+1], rim[i][k+1], rim[i][k], face)
+			m.triangle(corners[i], edge[i][k+1], edge[i][k], Plastic, frame)
+		}
+		m.quad(flat[i][pieces], flat[j][0], inner[j], inner[i], face, plate)
+		m.strip(foot[i][pieces], foot[j][0], rim[j][0], rim[i][pieces], face)
+		m.quad(corners[i], corners[j], edge[j][0], edge[i][pieces], Plastic, frame)
 	}
-	m.fan(base, face)
+	m.fan(inner, face, plate)
 }

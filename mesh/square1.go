@@ -84,16 +84,7 @@ func (d Dimensions) MiddleHalf() *Mesh {
 // Plastic, on top.
 func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Face, above Face) *Mesh {
 	m := &Mesh{}
-	p := newPrism(outline.Inset(d.Gap), bottom+d.Gap, top-d.Gap)
-	p.body(m, d.Bevel)
-	if above != Plastic {
-		d.sticker(m, p.above, p.outline, above)
-	}
-	for i := range outline {
-		if face, ok := sides[i]; ok {
-			d.sticker(m, p.sides[i], p.sideOutlines[i], face)
-		}
-	}
+	newPrism(outline.Inset(d.Gap), bottom+d.Gap, top-d.Gap).body(m, d, above, sides)
 	return m
 }
 
@@ -102,7 +93,7 @@ func Bar(a, b mgl32.Vec3, width float32) *Mesh {
 	m := &Mesh{}
 	length := b.Sub(a).Len()
 	h := width / 2
-	newPrism(Polygon{{-h, -h}, {h, -h}, {h, h}, {-h, h}}, 0, length).body(m, width/4)
+	newPrism(Polygon{{-h, -h}, {h, -h}, {h, h}, {-h, h}}, 0, length).body(m, Dimensions{Bevel: width / 4}, Plastic, nil)
 	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, b.Sub(a).Normalize())
 	for i, v := range m.Vertices {
 		m.Vertices[i] = Vertex{turn.Rotate(v.Position).Add(a), turn.Rotate(v.Normal)}

@@ -1,0 +1,141 @@
+package view
+
+import (
+	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// Grip is a layer held by a pointer. The layer follows the pointer as if it were
+// held at the point where the pointer took hold.
+type Grip struct {
+	part   Part
+	camera scene.Camera
+	width  int
+	height int
+	level  float32 // height of the point held
+	angle  float64 // of the pointer at last, radians
+	turned float64 // radians anticlockwise from above since it took hold
+}
+
+// minSlope is the least slope of a ray towards a layer's plane at which angles can
+// be taken from the plane; below it, when the camera looks from the side, the
+// pointer's way to the left and right counts.
+const minSlope = 0.18
+
+// NewGrip takes hold of an outer layer at a point of a picture of a size in pixels.
+func NewGrip(part Part, c scene.Camera, x, y float32, width, height int) *Grip {
+	g := &Grip{part: part, camera: c, width: width, height: height}
+	g.level = 1
+	if part == BottomLayer {
+		g.level = -1
+	}
+	// A layer that shows its inner side is held there: at the height in the middle.
+	if eye := c.Eye(); eye[2] < 1 && part == TopLayer || eye[2] > -1 && part == BottomLayer {
+		g.level *= 2.0 / 3
+	}
+	g.angle, _ = g.angleAt(x, y)
+	return g
+}
+
+// angleAt is the direction of the point under the pointer from the layer's middle,
+// and the ray's slope.
+func (g *Grip) angleAt(x, y float32) (angle float64, slope float32) {
+	eye, d := g.camera.Ray(x, y, g.width, g.height)
+	slope = d[2]
+	if abs(slope) < 1e-4 {
+		return 0, 0
+	}
+	f := (g.level - eye[2]) / slope
+	if f < 0 {
+		return 0, 0
+	}
+	p := eye.Add(d.Mul(f))
+	return math.Atan2(float64(p[1]), float64(p[0])), slope
+}
+
+// Move follows the pointer from one point to the next and returns the turn so far
+// in steps of 30 degrees, clockwise as seen from the layer's outside.
+func (g *Grip) Move(x, y, dx float32) float64 {
+	angle, slope := g.angleAt(x, y)
+	front := g.frontAngle(dx)
+	if abs(slope) >= minSlope {
+		by := math.Remainder(angle-g.angle, 2*math.Pi)
+		// Beyond the layer's middle a pointer sweeps large angles; no hand moves a
+		// layer by more than a right angle between two events.
+		if math.Abs(by) < math.Pi/2 {
+			front = by
+		}
+	}
+	g.angle = angle
+	g.turned += front
+	if g.part == TopLayer {
+		return -g.turned / step
+	}
+	return g.turned / step
+}
+
+// frontAngle is the turn, anticlockwise from above, that moves a point at the
+// front of the layer by dx pixels to the right.
+func (g *Grip) frontAngle(dx float32) float64 {
+	x0, _ := g.camera.Project(mgl32.Vec3{}, g.width, g.height)
+	cos, sin := math.Cos(float64(g.camera.Yaw)), math.Sin(float64(g.camera.Yaw))
+	x1, _ := g.camera.Project(mgl32.Vec3{float32(cos), float32(sin), 0}, g.width, g.height)
+	if x1 <= x0 {
+		return 0
+	}
+	return float64(dx / (x1 - x0))
+}
+
+func abs(v float32) float32 { return max(v, -v) }
+
+// magnet is how far from a turn that frees the cut it draws the layer, in steps.
+const magnet = 0.35
+
+// Snap is the turn at which a layer that was let go comes to rest: the nearest
+// step, or, with magnet, a turn close by after which the layer can be cut.
+func Snap(layer square1.Layer, turned float64, withMagnet bool) int {
+	nearest := int(math.Round(turned))
+	if !withMagnet || layer.Turn(nearest).Sliceable() {
+		return nearest
+	}
+	other := nearest + 1
+	if turned < float64(nearest) {
+		other = nearest - 1
+	}
+	if math.Abs(turned-float64(other)) < 0.5+magnet && layer.Turn(other).Sliceable() {
+		return other
+	}
+	return nearest
+}
+
+// NextFree is the smallest turn in a direction, 1 or -1, after which the layer can
+// be cut, and 0 if there is none but that by 12 steps.
+func NextFree(layer square1.Layer, direction int) int {
+	for n := 1; n < square1.Units; n++ {
+		if layer.Turn(direction * n).Sliceable() {
+			return direction * n
+		}
+	}
+	return 0
+}
+
+// Freeing lists the smallest turns of one or both layers after which a position can
+// be sliced, the smallest first; at most n.
+func Freeing(p square1.Position, n int) []square1.Move {
+	var list []square1.Move
+	size := func(m square1.Move) int { return max(int(m.Top), -int(m.Top)) + max(int(m.Bottom), -int(m.Bottom)) }
+	for top := -5; top <= 6; top++ {
+		for bottom := -5; bottom <= 6; bottom++ {
+			if (top != 0 || bottom != 0) && p.Turn(top, bottom).Sliceable() {
+				list = append(list, square1.Turn(top, bottom))
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b square1.Move) int { return size(a) - size(b) })
+	return list[:min(n, len(list))]
+}

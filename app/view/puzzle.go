@@ -1,0 +1,255 @@
+package view
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/scheme"
+	"wedge/mesh"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// Reach is the radius of a sphere in which the puzzle stays when it moves, a
+// little less than the farthest tip of a corner: sqrt(2+1).
+const Reach = 1.7
+
+// Ground is the height of the plane below the puzzle, deep enough for a slice.
+const Ground = -1.75
+
+// Look is all that can be chosen about how the puzzle looks.
+type Look struct {
+	Scheme scheme.Scheme
+	Dark   bool // a dark background
+	Bare   bool // nothing behind the puzzle
+	// Cut shows where the puzzle is cut, in the colour for free or blocked.
+	Cut bool
+	// Lit are pieces that stand out, and how much: 0..1.
+	Lit      map[square1.Piece]float64
+	LitColor scene.Colour
+	// Hover is the part under the pointer, which is a little brighter.
+	Hover Part
+}
+
+// Part is what a person takes hold of.
+type Part uint8
+
+// The parts.
+const (
+	Nothing Part = iota
+	TopLayer
+	BottomLayer
+	LeftMiddle
+	RightMiddle
+)
+
+// Identifiers of nodes: pieces first.
+const (
+	firstPiece  = 1
+	leftMiddle  = firstPiece + square1.PieceCount
+	rightMiddle = leftMiddle + 1
+	cutFrame    = rightMiddle + 1
+)
+
+// Puzzle has the solids of a Square-1.
+type Puzzle struct {
+	corner, edge, middle *mesh.Mesh
+	frame                []*mesh.Mesh
+	scene                scene.Scene
+	position             square1.Position
+}
+
+// New makes the solids.
+func New() *Puzzle {
+	d := mesh.Standard()
+	p := &Puzzle{corner: d.Corner(), edge: d.Edge(), middle: d.MiddleHalf()}
+	sin, cos := math.Sincos(cutAngle)
+	at := func(out, z float32) mgl32.Vec3 {
+		return mgl32.Vec3{float32(cos) * out, float32(sin) * out, z}
+	}
+	const out, up, width = 1.5, 1.07, 0.012
+	for _, bar := range [][2]mgl32.Vec3{
+		{at(-out, up), at(out, up)}, {at(-out, -up), at(out, -up)},
+		{at(out, -up), at(out, up)}, {at(-out, -up), at(-out, up)},
+	} {
+		p.frame = append(p.frame, mesh.Bar(bar[0], bar[1], width))
+	}
+	return p
+}
+
+// Scene shows a position and what has moved beyond it. It stays as it is until
+// the next call.
+func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
+	p.position = at
+	s := &p.scene
+	s.Nodes = s.Nodes[:0]
+	s.Ground, s.Shadow = Ground, 0.42
+	s.Background = scene.Background{Upper: grey(246), Lower: grey(222), Transparent: look.Bare}
+	if look.Dark {
+		s.Shadow = 0.6
+		s.Background.Upper, s.Background.Lower = rgb(34, 38, 46), rgb(20, 22, 27)
+	}
+	half := sliced(m.Slice)
+	for _, bottom := range [...]bool{false, true} {
+		layer, turned := at.Top, m.Top
+		if bottom {
+			layer, turned = at.Bottom, m.Bottom
+		}
+		p.addLayer(bottom, layer, turned, half, m.Slice != 0, look)
+	}
+	left := mgl32.HomogRotate3DZ(math.Pi)
+	right := mgl32.Ident4()
+	if at.Flipped {
+		right = sliced(1)
+	}
+	c := look.Scheme.Colours
+	p.add(p.middle, left, leftMiddle, look.Hover == LeftMiddle, 0, look,
+		c[scheme.Back], c[scheme.Left], c[scheme.Front])
+	p.add(p.middle, half.Mul4(right), rightMiddle, look.Hover == RightMiddle, 0, look,
+		c[scheme.Front], c[scheme.Right], c[scheme.Back])
+	if look.Cut {
+		p.addFrame(at, m)
+	}
+	return s
+}
+
+// addLayer poses the pieces of an outer layer.
+func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half mgl32.Mat4, slicing bool, look *Look) {
+	hover := look.Hover == TopLayer && !bottom || look.Hover == BottomLayer && bottom
+	for place := 0; place < square1.Units; place++ {
+		piece := layer.At(place)
+		units := piece.Units()
+		start := place
+		if piece.IsCorner() {
+			if layer.At((place+1)%square1.Units) != piece {
+				continue // the second half of a corner
+			}
+			place++
+		}
+		pose := stand(bottom, angleAt(bottom, start, units, turned))
+		// The right half is at places 6..11 of the top and 0..5 of the bottom.
+		right := start >= 6 && start+units <= square1.Units
+		if bottom {
+			right = start+units <= 6
+		}
+		if slicing && right {
+			pose = half.Mul4(pose)
+		}
+		solid := p.edge
+		if piece.IsCorner() {
+			solid = p.corner
+		}
+		colours := Stickers(look.Scheme, piece)
+		p.add(solid, pose, firstPiece+uint16(piece), hover, look.Lit[piece], look, colours[:]...)
+	}
+}
+
+// Stickers of a piece: outside, and its sides, clockwise as seen from outside. An
+// edge has one side; the last colour means nothing then.
+func Stickers(s scheme.Scheme, piece square1.Piece) [3]color.NRGBA {
+	round := [...]scheme.Face{scheme.Front, scheme.Left, scheme.Back, scheme.Right}
+	outside, n := scheme.Top, int(piece)%8
+	if n >= 4 {
+		outside, n = scheme.Bottom, n-4
+		round = [...]scheme.Face{scheme.Front, scheme.Right, scheme.Back, scheme.Left}
+	}
+	first, last := n, (n+1)%4
+	if !piece.IsCorner() {
+		// The top's first edge is on the left, after the first corner; the bottom's is
+		// in front, before it.
+		if outside == scheme.Top {
+			first = last
+		}
+		last = first
+	}
+	return [3]color.NRGBA{s.Colours[outside], s.Colours[round[first]], s.Colours[round[last]]}
+}
+
+// Glosses of stickers and plastic.
+const (
+	stickerGloss = 0.10
+	plasticGloss = 0.10
+)
+
+// add appends a node; it takes over the materials of the node that was at its
+// place in the picture before, so that nothing is allocated.
+func (p *Puzzle) add(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
+	n := p.next()
+	n.Mesh, n.Pose, n.ID = m, pose, id
+	add := func(c color.NRGBA, gloss float32) {
+		colour, glow := scene.FromSRGB(c), float32(0)
+		if hover {
+			glow = 0.12
+		}
+		if lit > 0 {
+			colour, glow = colour.Mixed(look.LitColor, float32(lit)*0.75), glow+float32(lit)*0.6
+		}
+		n.Materials = append(n.Materials, scene.Material{Colour: colour, Gloss: gloss, Glow: glow})
+	}
+	add(look.Scheme.Plastic, plasticGloss)
+	for _, c := range stickers {
+		add(c, stickerGloss)
+	}
+}
+
+func (p *Puzzle) next() *scene.Node {
+	nodes := p.scene.Nodes
+	if len(nodes) < cap(nodes) {
+		nodes = nodes[:len(nodes)+1]
+	} else {
+		nodes = append(nodes, scene.Node{})
+	}
+	p.scene.Nodes = nodes
+	n := &nodes[len(nodes)-1]
+	n.Materials = n.Materials[:0]
+	return n
+}
+
+// addFrame shows the cut.
+func (p *Puzzle) addFrame(at square1.Position, m Motion) {
+	c := Blocked()
+	if m.Slice != 0 || Turned(at, m).Sliceable() {
+		c = Free()
+	}
+	for _, bar := range p.frame {
+		n := p.next()
+		n.Mesh, n.Pose, n.ID = bar, mgl32.Ident4(), cutFrame
+		n.Materials = append(n.Materials, scene.Material{Colour: c, Glow: 0.8})
+	}
+}
+
+// Turned is the position nearest to what a motion of the layers shows.
+func Turned(at square1.Position, m Motion) square1.Position {
+	return at.Turn(int(math.Round(m.Top)), int(math.Round(m.Bottom)))
+}
+
+// Free and Blocked are the colours of the cut.
+func Free() scene.Colour { return rgb(38, 166, 91) }
+
+// Blocked is the counterpart of [Free].
+func Blocked() scene.Colour { return rgb(224, 62, 54) }
+
+func rgb(r, g, b uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{R: r, G: g, B: b, A: 255}) }
+
+func grey(v uint8) scene.Colour { return rgb(v, v, v) }
+
+// PartAt tells what was drawn as a node.
+func (p *Puzzle) PartAt(hit scene.Hit) Part {
+	switch {
+	case hit.ID == leftMiddle:
+		return LeftMiddle
+	case hit.ID == rightMiddle:
+		return RightMiddle
+	case hit.ID < firstPiece || hit.ID >= cutFrame:
+		return Nothing
+	}
+	piece := square1.Piece(hit.ID - firstPiece)
+	for place := range square1.Units {
+		if p.position.Top.At(place) == piece {
+			return TopLayer
+		}
+	}
+	return BottomLayer
+}
