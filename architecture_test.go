@@ -15,11 +15,13 @@ import (
 func allowed() map[string][]string {
 	return map[string][]string{
 		".":              {"app", "app/command"},
-		"app":            {"app/command", "app/control", "app/scheme", "app/session", "app/store", "app/view", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
-		"app/command":    {"puzzle/square1", "resources", "solver", "solver/table"},
+		"app":            {"app/command", "app/control", "app/scheme", "app/session", "app/tables", "app/view", "app/viewer", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
+		"app/command":    {"app/tables", "puzzle/square1", "resources", "solver", "solver/table"},
 		"app/control":    {"puzzle/square1"},
 		"app/scheme":     {},
 		"app/session":    {"puzzle/square1"},
+		"app/tables":     {"resources", "solver", "solver/table"},
+		"app/viewer":     {"app/scheme", "app/view", "puzzle/square1", "scene"},
 		"app/view":       {"app/scheme", "mesh", "puzzle/square1", "scene"},
 		"mesh":           {},
 		"puzzle/square1": {},

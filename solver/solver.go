@@ -13,6 +13,7 @@ package solver
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -20,6 +21,9 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
 )
+
+// ErrInexact is returned for what only an exact table can tell.
+var ErrInexact = errors.New("only the complete table can tell")
 
 // Solver answers questions about distances and solutions. It is safe for use by
 // several goroutines.
@@ -223,4 +227,29 @@ func (s *Solver) Distance(ctx context.Context, p square1.Position) (int, error) 
 		return 0, err
 	}
 	return r.Length, nil
+}
+
+// Nearer lists the turns of both layers after which a slice brings a position
+// nearer to solved in the slice metric, each up to a half turn of both layers, and
+// tells how many there are that do not. It fails with [ErrInexact] where the solver
+// has no exact table.
+func (s *Solver) Nearer(p square1.Position) (nearer []square1.Move, others int, err error) {
+	if !s.tables.exact {
+		return nil, 0, ErrInexact
+	}
+	distance, err := s.Distance(context.Background(), p)
+	if err != nil {
+		return nil, 0, err
+	}
+	tab := s.tables.list[0]
+	eachCut(p, func(x, y int) bool {
+		_, _, solves := solvedBy(p, gap{int8(x), int8(y)})
+		if distance == 1 && solves || distance > 1 && tab.Mod4(p.Turn(x, y).Exchange()) == (distance-1)&3 {
+			nearer = append(nearer, square1.Turn(x, y))
+		} else {
+			others++
+		}
+		return true
+	})
+	return nearer, others, nil
 }

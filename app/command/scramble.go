@@ -9,10 +9,6 @@ import (
 	"wedge/solver"
 )
 
-// fewestMoves is the least number of moves, in the WCA metric, that a position
-// must be away from solved to be a scramble (WCA regulation 4b3d).
-const fewestMoves = 11
-
 type scrambleCommand struct {
 	Number int     `short:"n" default:"1" help:"How many."`
 	Seed   *uint64 `placeholder:"S" help:"Make the same scrambles again: scramble I of seed S is always the same."`
@@ -39,11 +35,10 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 		seed = *c.Seed
 	}
 	for i := range uint64(c.Number) {
-		p, solution, err := scramble(ctx, best, rand.New(rand.NewPCG(seed, i)))
+		p, alg, err := solver.Scramble(ctx, best.solve, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
 			return err
 		}
-		alg := solution.Inverse()
 		slices, moves := alg.Length(square1.SliceMetric), alg.Length(square1.WCAMetric)
 		if c.JSON {
 			err = printJSON(s.Out, struct {
@@ -62,27 +57,4 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 		}
 	}
 	return nil
-}
-
-// scramble draws positions until one is far enough from solved, and returns it
-// with a solution that has the fewest slices.
-func scramble(ctx context.Context, best *improving, rng *rand.Rand) (square1.Position, square1.Alg, error) {
-	for {
-		p := square1.Random(rng)
-		r, err := best.solve(ctx, p, solver.Options{Any: true})
-		if err != nil {
-			return p, nil, err
-		}
-		alg := r.Solutions[0]
-		// With k slices no solution has fewer than 2k-1 moves.
-		if 2*r.Length-1 < fewestMoves {
-			if r, err = best.solve(ctx, p, solver.Options{Metric: square1.WCAMetric}); err != nil {
-				return p, nil, err
-			}
-			if r.Length < fewestMoves {
-				continue
-			}
-		}
-		return p, alg, nil
-	}
 }

@@ -2,62 +2,18 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"time"
 
-	"github.com/adrg/xdg"
-	"golang.org/x/sync/errgroup"
-
+	"wedge/app/tables"
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
 )
 
-// tableFolder is where tables are kept: $WEDGE_TABLES, or wedge/ in the user's
-// data directory.
-func tableFolder() string {
-	if dir := os.Getenv("WEDGE_TABLES"); dir != "" {
-		return dir
-	}
-	return filepath.Join(xdg.DataHome, "wedge")
-}
-
-// openSolver makes a solver with the best table there is. A table that is there
-// but cannot be used is worth a warning, not a failure.
+// openSolver makes a solver with the best table there is.
 func openSolver(s *Streams) (*solver.Solver, error) {
-	for _, spec := range []table.Spec{table.Complete(), table.Medium()} {
-		t, err := table.Open(tableFolder(), spec)
-		if err == nil {
-			return solver.New(t), nil
-		}
-		if !errors.Is(err, table.ErrMissing) {
-			fmt.Fprintln(s.Err, "wedge: warning:", err)
-		}
-	}
-	return smallSolver()
-}
-
-// smallSolver makes a solver from the tables that come with the program. What it
-// takes to read them is most of the time to a first answer, so both are read at
-// the same time.
-func smallSolver() (*solver.Solver, error) {
-	contents := resources.SmallTables()
-	tables := make([]*table.Table, len(contents))
-	var group errgroup.Group
-	for i, content := range contents {
-		group.Go(func() (err error) {
-			tables[i], err = table.FromBytes(content)
-			return err
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, fmt.Errorf("the program's own small table: %w", err)
-	}
-	return solver.New(tables...), nil
+	return tables.Solver(func(err error) { fmt.Fprintln(s.Err, "wedge: warning:", err) })
 }
 
 // prepare makes the medium table, once, for work that would take long with the
@@ -67,7 +23,7 @@ func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solv
 		return have, nil
 	}
 	bar := newBar(s, "preparing the medium table (once)")
-	err := table.BuildFile(ctx, tableFolder(), table.Medium(), bar.set)
+	err := table.BuildFile(ctx, tables.Folder(), table.Medium(), bar.set)
 	bar.finish()
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -107,7 +63,7 @@ func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improvi
 		case <-ctx.Done():
 			m.err = ctx.Err()
 		case <-time.After(patience):
-			m.err = table.BuildFile(ctx, tableFolder(), table.Medium(), nil)
+			m.err = table.BuildFile(ctx, tables.Folder(), table.Medium(), nil)
 		}
 	}()
 	return m

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"wedge/app/tables"
+
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver/table"
@@ -43,12 +45,12 @@ func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 	for _, spec := range c.specs(table.Complete()) {
 		bar := newBar(s, "building the "+spec.Name+" table")
 		start := time.Now()
-		err := table.BuildFile(ctx, tableFolder(), spec, bar.set)
+		err := table.BuildFile(ctx, tables.Folder(), spec, bar.set)
 		bar.finish()
 		if err != nil {
 			return err
 		}
-		t, err := table.Open(tableFolder(), spec)
+		t, err := table.Open(tables.Folder(), spec)
 		if err != nil {
 			return err
 		}
@@ -71,23 +73,23 @@ func (c *buildCommand) print(s *Streams, t *table.Table, took time.Duration) err
 			Seconds float64 `json:"seconds"`
 		}{h.Name, h.Bytes(), took.Seconds()})
 	}
-	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", h.Name, tableFolder(), took.Seconds(), float64(h.Bytes())/1e6)
+	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", h.Name, tables.Folder(), took.Seconds(), float64(h.Bytes())/1e6)
 	return err
 }
 
 // openAll opens the tables that are named, those that come with the program
 // included. Without a name a missing one is no error.
 func (w which) openAll() ([]*table.Table, error) {
-	var tables []*table.Table
+	var list []*table.Table
 	for _, spec := range w.specs(table.Complete(), table.Medium()) {
-		t, err := table.Open(tableFolder(), spec)
+		t, err := table.Open(tables.Folder(), spec)
 		if errors.Is(err, table.ErrMissing) && w.Name == "" {
 			continue
 		}
 		if err != nil {
 			return nil, err
 		}
-		tables = append(tables, t)
+		list = append(list, t)
 	}
 	if w.Name == "" {
 		for _, content := range resources.SmallTables() {
@@ -95,10 +97,10 @@ func (w which) openAll() ([]*table.Table, error) {
 			if err != nil {
 				return nil, err
 			}
-			tables = append(tables, t)
+			list = append(list, t)
 		}
 	}
-	return tables, nil
+	return list, nil
 }
 
 type infoCommand struct{ which }
@@ -121,11 +123,11 @@ type tableReport struct {
 }
 
 func (c *infoCommand) Run(s *Streams) error {
-	tables, err := c.openAll()
+	list, err := c.openAll()
 	if err != nil {
 		return err
 	}
-	for _, t := range tables {
+	for _, t := range list {
 		h := t.Header()
 		if c.JSON {
 			r := tableReport{h.Name, h.Exact(), h.Bytes(), h.Positions(), h.Total(), nil}
@@ -166,11 +168,11 @@ func printDistribution(s *Streams, d table.Distribution) error {
 type verifyCommand struct{ which }
 
 func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
-	tables, err := c.openAll()
+	list, err := c.openAll()
 	if err != nil {
 		return err
 	}
-	for _, t := range tables {
+	for _, t := range list {
 		bar := newBar(s, "verifying the "+t.Spec().Name+" table")
 		counted, err := t.Verify(ctx, bar.set)
 		bar.finish()
@@ -201,7 +203,7 @@ type removeCommand struct{ which }
 func (c *removeCommand) Run(s *Streams) error {
 	removed := 0
 	for _, spec := range c.specs(table.Complete(), table.Medium()) {
-		err := table.Remove(tableFolder(), spec)
+		err := table.Remove(tables.Folder(), spec)
 		if errors.Is(err, table.ErrMissing) && c.Name == "" {
 			continue
 		}
@@ -221,7 +223,7 @@ func (c *removeCommand) Run(s *Streams) error {
 		}
 	}
 	if removed == 0 && !c.JSON {
-		_, err := fmt.Fprintln(s.Out, "there is no table to remove in", tableFolder())
+		_, err := fmt.Fprintln(s.Out, "there is no table to remove in", tables.Folder())
 		return err
 	}
 	return nil
