@@ -1,4 +1,5 @@
-// Wedge solves the Square-1 with provably shortest solutions.
+// Wedge shows and solves the Square-1. Without arguments it opens its window, with
+// arguments it is a command line.
 package main
 
 import (
@@ -11,8 +12,12 @@ import (
 )
 
 func main() {
+	streams := command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+	if len(os.Args) == 1 {
+		os.Exit(openWindow(streams))
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	status := command.Run(ctx, os.Args[1:], command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})
+	status := command.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)
 }

@@ -45,7 +45,7 @@ func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	top := d.face(m, p.above, p.outline, above)
 	bottom := d.face(m, p.below, p.outline.mirrored(), Plastic)
 	under := func(i int) int { return bottom[(n-i)%n] } // below corner i
-	sides := make([][]int, n) // lower start, lower end, upper end, upper start
+	sides := make([][]int, n)                           // lower start, lower end, upper end, upper start
 	for i, side := range p.sides {
 		sides[i] = d.face(m, side, p.sideOutlines[i], stickers[i])
 	}

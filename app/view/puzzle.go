@@ -253,3 +253,20 @@ func (p *Puzzle) PartAt(hit scene.Hit) Part {
 	}
 	return BottomLayer
 }
+
+// InRightHalf tells whether what was drawn as a node turns with a slice.
+func (p *Puzzle) InRightHalf(hit scene.Hit) bool {
+	if hit.ID == rightMiddle {
+		return true
+	}
+	if hit.ID < firstPiece || hit.ID >= leftMiddle {
+		return false
+	}
+	piece := square1.Piece(hit.ID - firstPiece)
+	for place := range square1.Units / 2 {
+		if p.position.Bottom.At(place) == piece || p.position.Top.At(place+square1.Units/2) == piece {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,220 @@
+package control
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+)
+
+// algRenderer has one text a move. It keeps its objects and changes only those that
+// look different, for there is a refresh with every move that plays.
+type algRenderer struct {
+	text           *AlgText
+	current, under *canvas.Rectangle // behind the playing move, and that under the pointer
+	words          []*canvas.Text
+	ticks          map[int]algTick
+	legend         *legend
+	objects        []fyne.CanvasObject
+}
+
+type algTick struct {
+	kind mark
+	bars []*canvas.Rectangle
+}
+
+func (r *algRenderer) Layout(size fyne.Size) {
+	t := r.text
+	before := t.height
+	t.arrange(size.Width)
+	r.place()
+	if t.height != before {
+		// The height follows from the width: Fyne asks for it anew in the next frame.
+		canvas.Refresh(t)
+	}
+}
+
+// place moves the objects to where they belong.
+func (r *algRenderer) place() {
+	t := r.text
+	for i, p := range t.places {
+		put(r.words[i], p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
+	}
+	r.behind(r.current, t.playing)
+	r.behind(r.under, t.hovered)
+	for i, tick := range r.ticks {
+		p := t.places[i]
+		putTick(tick.bars, p.at.X+(p.size.Width-tickWidth)/2, p.at.Y+p.size.Height+1)
+	}
+	r.legend.place(t.height+gap, t.width)
+}
+
+func (r *algRenderer) behind(o *canvas.Rectangle, index int) {
+	if index < 0 || index >= len(r.text.places) {
+		o.Hide()
+		return
+	}
+	p := r.text.places[index]
+	put(o, p.at.X-1, p.at.Y, p.size.Width+2, p.size.Height) // brackets are close to their cell's sides
+	o.Show()
+}
+
+func (r *algRenderer) MinSize() fyne.Size {
+	t := r.text
+	widest := float32(0)
+	for _, p := range t.places {
+		widest = max(widest, p.size.Width)
+	}
+	height := t.height
+	if len(r.ticks) > 0 {
+		widest = max(widest, r.legend.narrowest())
+		height += gap + r.legend.height(t.width)
+	}
+	return fyne.NewSize(widest, height)
+}
+
+func (r *algRenderer) Refresh() {
+	t := r.text
+	if len(t.places) > 0 && t.places[0].size.Height != cell(t.textSize()).Height+2*cellPadY {
+		t.arrange(t.width) // another text size
+	}
+	r.collect()
+	for i, w := range r.words {
+		name := theme.ColorNameForeground
+		switch {
+		case i == t.playing:
+			name = theme.ColorNameForegroundOnPrimary
+		case i < t.playing:
+			name = theme.ColorNamePlaceHolder
+		}
+		if size := t.textSize(); w.TextSize != size {
+			w.TextSize, w.Text = size, ""
+		}
+		show(w, t.alg[i].String(), colourOf(t, name))
+	}
+	r.fill(r.current, colourOf(t, theme.ColorNamePrimary))
+	r.fill(r.under, colourOf(t, theme.ColorNameHover))
+	for _, tick := range r.ticks {
+		for _, b := range tick.bars {
+			r.fill(b, t.colourOfMark(tick.kind))
+		}
+	}
+	r.legend.recolour(t, len(r.ticks) > 0)
+	r.place()
+	canvas.Refresh(t)
+}
+
+func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
+	if o.FillColor != c {
+		o.FillColor = c
+		o.Refresh()
+	}
+}
+
+// collect makes as many objects as there are moves and marks.
+func (r *algRenderer) collect() {
+	t := r.text
+	for len(r.words) < len(t.alg) {
+		r.words = append(r.words, word("", t.textSize(), monospace()))
+	}
+	r.words = r.words[:len(t.alg)]
+	r.ticks = map[int]algTick{}
+	r.objects = append(r.objects[:0], r.current, r.under)
+	for _, w := range r.words {
+		r.objects = append(r.objects, w)
+	}
+	for i, kind := range t.marks {
+		if i < 0 || i >= len(t.alg) {
+			continue
+		}
+		bars := tick(kind)
+		r.ticks[i] = algTick{kind, bars}
+		for _, b := range bars {
+			r.objects = append(r.objects, b)
+		}
+	}
+	r.objects = append(r.objects, r.legend.objects()...)
+}
+
+func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *algRenderer) Destroy() {}
+
+// legend says what the marks mean.
+type legend struct {
+	entries [2]legendEntry
+}
+
+type legendEntry struct {
+	bars []*canvas.Rectangle
+	text *canvas.Text
+}
+
+func newLegend() *legend {
+	entry := func(kind mark, text string) legendEntry {
+		return legendEntry{tick(kind), word(text, smallText, fyne.TextStyle{})}
+	}
+	return &legend{[2]legendEntry{
+		entry(leaves, lang.L("leaves cube shape")),
+		entry(enters, lang.L("back in cube shape")),
+	}}
+}
+
+// textIndent is the room for a tick before its text.
+const textIndent = tickWidth + 2*gap
+
+func (l *legend) width(i int) float32 {
+	return cellPadX + textIndent + l.entries[i].text.MinSize().Width
+}
+
+func (l *legend) narrowest() float32 { return max(l.width(0), l.width(1)) }
+
+// oneLine tells whether both entries stand beside each other.
+func (l *legend) oneLine(width float32) bool {
+	return width == 0 || l.width(0)+4*gap+l.width(1) <= width
+}
+
+func (l *legend) height(width float32) float32 {
+	line := l.entries[0].text.MinSize().Height
+	if l.oneLine(width) {
+		return line
+	}
+	return 2 * line
+}
+
+func (l *legend) place(y, width float32) {
+	x := float32(cellPadX)
+	for i, e := range l.entries {
+		size := e.text.MinSize()
+		putTick(e.bars, x, y+(size.Height-tickSize)/2)
+		put(e.text, x+textIndent, y, size.Width, size.Height)
+		if l.oneLine(width) {
+			x += l.width(i) + 4*gap
+		} else {
+			y += size.Height
+		}
+	}
+}
+
+func (l *legend) recolour(t *AlgText, visible bool) {
+	for i, e := range l.entries {
+		e.text.Color = colourOf(t, theme.ColorNamePlaceHolder)
+		e.text.Hidden = !visible
+		for _, b := range e.bars {
+			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !visible
+		}
+	}
+}
+
+func (l *legend) objects() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, e := range l.entries {
+		all = append(all, e.text)
+		for _, b := range e.bars {
+			all = append(all, b)
+		}
+	}
+	return all
+}

@@ -1,0 +1,207 @@
+package control
+
+import (
+	"image/color"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Distances is the number of slice distances: 0..13.
+const Distances = 14
+
+// distribution says how many positions are so many slices away from solved. Those
+// that differ by turns alone count once, so the sum is that of square1.Pair.Positions
+// over all pairs: 435,891,456,000.
+func distribution() [Distances]int64 {
+	return [Distances]int64{
+		1, 64, 1153, 17050, 235144, 3091458, 38893230, 452031138, 4459167504, 33671064770,
+		149502310936, 183662070768, 63945120032, 157452752,
+	}
+}
+
+// DistanceBar tells how many slices a position is away from solved, and where that
+// is among all positions.
+type DistanceBar struct {
+	widget.BaseWidget
+
+	distance int // -1 if unknown
+	reason   string
+	busy     bool
+	glow     *canvas.Rectangle
+	shine    *fyne.Animation
+}
+
+// NewDistanceBar makes a bar that knows no distance.
+func NewDistanceBar() *DistanceBar {
+	d := &DistanceBar{distance: -1, glow: canvas.NewRectangle(color.Transparent)}
+	d.glow.CornerRadius = 2 * gap
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// SetDistance shows a distance in slices, 0..13.
+func (d *DistanceBar) SetDistance(n int) {
+	n = min(max(n, 0), Distances-1)
+	if n == d.distance {
+		return
+	}
+	d.distance, d.reason, d.busy = n, "", false
+	d.Refresh()
+}
+
+// SetUnknown shows why there is no distance. A busy bar turns a wheel: it will come.
+func (d *DistanceBar) SetUnknown(reason string, busy bool) {
+	d.distance, d.reason, d.busy = -1, reason, busy
+	d.Refresh()
+}
+
+// Glow lights the bar up for a moment.
+func (d *DistanceBar) Glow() {
+	const strength, duration = 0.35, 700 * time.Millisecond
+	if d.shine != nil {
+		d.shine.Stop()
+	}
+	accent := colourOf(d, theme.ColorNamePrimary)
+	d.shine = fyne.NewAnimation(duration, func(done float32) {
+		d.glow.FillColor = faded(accent, strength*float64(1-done))
+		d.glow.Refresh()
+	})
+	d.shine.Curve = fyne.AnimationEaseOut
+	d.shine.Start()
+}
+
+// Measures of the histogram.
+const (
+	figureText = 36
+	barsHeight = 48
+	barGap     = gap
+	markSize   = 2 * gap
+)
+
+// CreateRenderer is for Fyne.
+func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
+	r := &distanceRenderer{
+		bar:    d,
+		figure: word("", figureText, fyne.TextStyle{Bold: true}),
+		words:  word("", 15, fyne.TextStyle{}),
+		wheel:  widget.NewActivity(),
+		mark:   canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
+	}
+	r.mark.NormalizedPoints = true
+	for i := range r.bars {
+		r.bars[i] = canvas.NewRectangle(color.Transparent)
+		r.bars[i].TopLeftCornerRadius, r.bars[i].TopRightCornerRadius = 2, 2
+		r.labels[i] = word(strconv.Itoa(i), labelText, fyne.TextStyle{})
+		r.labels[i].Alignment = fyne.TextAlignCenter
+	}
+	r.Refresh()
+	return r
+}
+
+type distanceRenderer struct {
+	bar           *DistanceBar
+	figure, words *canvas.Text
+	wheel         *widget.Activity
+	bars          [Distances]*canvas.Rectangle
+	labels        [Distances]*canvas.Text
+	mark          *canvas.ArbitraryPolygon
+}
+
+func (r *distanceRenderer) MinSize() fyne.Size {
+	const narrowestBar = 12
+	label := fyne.MeasureText("0", labelText, fyne.TextStyle{}).Height
+	return fyne.NewSize(Distances*(narrowestBar+barGap)-barGap+4*gap,
+		r.headHeight()+barsHeight+markSize+gap+label+4*gap)
+}
+
+func (r *distanceRenderer) headHeight() float32 {
+	return fyne.MeasureText("0", figureText, fyne.TextStyle{Bold: true}).Height
+}
+
+func (r *distanceRenderer) Layout(size fyne.Size) {
+	const pad = 2 * gap
+	d := r.bar
+	put(d.glow, 0, 0, size.Width, size.Height)
+	head, inner := r.headHeight(), size.Width-2*pad
+
+	figure, text := r.figure.MinSize(), r.words.MinSize()
+	x := float32(pad)
+	if d.distance >= 0 {
+		put(r.figure, x, pad, figure.Width, head)
+		x += figure.Width + 2*gap
+		// Both stand on one line. The share of a text's height that is above that line
+		// is the same for all sizes of a font.
+		const above = 0.785
+		put(r.words, x, pad+above*(head-text.Height), text.Width, text.Height)
+	} else {
+		if d.busy {
+			const wheel = 20
+			put(r.wheel, x, pad+(head-wheel)/2, wheel, wheel)
+			x += wheel + 2*gap
+		}
+		r.words.Text = shortened(d.reason, size.Width-pad-x, r.words.TextSize, r.words.TextStyle)
+		put(r.words, x, pad+(head-text.Height)/2, size.Width-pad-x, text.Height)
+	}
+
+	step := (inner + barGap) / Distances
+	base := pad + head + barsHeight
+	all := distribution()
+	for i := range r.bars {
+		// One pixel is the least that can be seen.
+		h := max(1, barsHeight*float32(all[i])/float32(all[11]))
+		put(r.bars[i], pad+float32(i)*step, base-h, step-barGap, h)
+		put(r.labels[i], pad+float32(i)*step, base+markSize+gap, step-barGap, r.labels[i].MinSize().Height)
+	}
+	if d.distance >= 0 {
+		put(r.mark, pad+float32(d.distance)*step+(step-barGap-markSize)/2, base+gap/2, markSize, markSize-gap/2)
+	}
+}
+
+func (r *distanceRenderer) Refresh() {
+	d := r.bar
+	known := d.distance >= 0
+	accent, quiet := colourOf(d, theme.ColorNamePrimary), colourOf(d, theme.ColorNamePlaceHolder)
+	r.figure.Color = colourOf(d, theme.ColorNameForeground)
+	r.words.Color = quiet
+	r.figure.Hidden, r.mark.Hidden = !known, !known
+	r.figure.Text, r.words.Text = strconv.Itoa(d.distance), d.reason
+	switch {
+	case d.distance == 1:
+		r.words.Text = lang.L("slice from solved")
+	case known:
+		r.words.Text = lang.L("slices from solved")
+	}
+	if d.busy {
+		r.wheel.Show()
+		r.wheel.Start()
+	} else {
+		r.wheel.Stop()
+		r.wheel.Hide()
+	}
+	for i := range r.bars {
+		r.bars[i].FillColor, r.labels[i].Color = faded(quiet, 0.5), quiet
+		r.labels[i].TextStyle.Bold = i == d.distance
+		if i == d.distance {
+			r.bars[i].FillColor, r.labels[i].Color = accent, accent
+		}
+	}
+	r.mark.FillColor = accent
+	r.Layout(d.Size())
+	canvas.Refresh(d)
+}
+
+func (r *distanceRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.bar.glow, r.figure, r.words, r.wheel, r.mark}
+	for i := range r.bars {
+		objects = append(objects, r.bars[i], r.labels[i])
+	}
+	return objects
+}
+
+func (r *distanceRenderer) Destroy() { r.wheel.Stop() }

@@ -1,0 +1,247 @@
+package control
+
+import (
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// MinTempo and MaxTempo are the ends of the tempo slider, which is logarithmic, so
+// that 1 is in its middle.
+const (
+	MinTempo = 0.1
+	MaxTempo = 10
+)
+
+// PlayerBar has the buttons to play an alg, a slider for the time and one for the
+// tempo. On the time slider the arrow keys step, Home and End jump, Space plays.
+type PlayerBar struct {
+	widget.DisableableWidget
+
+	OnToggle func()           // play or pause
+	OnStep   func(by int)     // to the next move (+1) or the one before (-1)
+	OnJump   func(start bool) // to the start or to the end
+	OnSeek   func(t float64)  // to a time in seconds, maybe within a move
+	OnTempo  func(f float64)
+
+	start, back, play, next, end *widget.Button
+	time                         *scrubber
+	tempo                        *widget.Slider
+	name, figure                 *canvas.Text
+	length                       float64
+}
+
+// NewPlayerBar makes a bar with nothing to play at tempo 1.
+func NewPlayerBar() *PlayerBar {
+	b := &PlayerBar{time: newScrubber(), tempo: widget.NewSlider(math.Log10(MinTempo), math.Log10(MaxTempo))}
+	b.ExtendBaseWidget(b)
+	b.start = quietButton(theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
+	b.back = quietButton(chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
+	b.play = quietButton(theme.MediaPlayIcon(), b.toggle)
+	b.next = quietButton(chevron("next", "M8.6 16.6 10 18l6-6-6-6-1.4 1.4 4.6 4.6z"), func() { b.step(1) })
+	b.end = quietButton(theme.MediaSkipNextIcon(), func() { b.jump(false) })
+	b.time.OnChanged = func(t float64) {
+		if b.OnSeek != nil {
+			b.OnSeek(t)
+		}
+	}
+	b.time.toggle, b.time.step, b.time.jump = b.toggle, b.step, b.jump
+	b.tempo.Step = 0.05 // 40 steps; a factor of about 1.12 each
+	b.tempo.OnChanged = func(v float64) {
+		b.showTempo()
+		if b.OnTempo != nil {
+			b.OnTempo(rounded(math.Pow(10, v)))
+		}
+	}
+	b.name = word(lang.L("Tempo"), smallText, fyne.TextStyle{})
+	b.figure = word("", smallText, monospace())
+	b.SetTempo(1)
+	b.SetLength(0)
+	return b
+}
+
+// SetLength sets how long the alg takes, in seconds. While it takes no time nothing
+// can be played.
+func (b *PlayerBar) SetLength(seconds float64) {
+	b.length = max(seconds, 0)
+	b.time.Value = min(b.time.Value, b.length)
+	b.time.Max = b.length
+	if b.length == 0 {
+		b.time.Max = 1 // a slider without a range has no place for its thumb
+	}
+	b.Refresh()
+}
+
+// SetTime shows where the puzzle is, in seconds.
+func (b *PlayerBar) SetTime(t float64) {
+	t = min(max(t, 0), b.length)
+	if b.time.Value != t {
+		b.time.Value = t // SetValue would report it as a wish
+		b.time.Refresh()
+	}
+}
+
+// SetPlaying makes the middle button pause, or play again.
+func (b *PlayerBar) SetPlaying(playing bool) {
+	icon := theme.MediaPlayIcon()
+	if playing {
+		icon = theme.MediaPauseIcon()
+	}
+	b.play.SetIcon(icon)
+}
+
+// SetTempo shows a tempo.
+func (b *PlayerBar) SetTempo(f float64) {
+	b.tempo.Value = math.Log10(min(max(f, MinTempo), MaxTempo))
+	b.tempo.Refresh()
+	b.showTempo()
+}
+
+// showTempo reads the tempo from its slider.
+func (b *PlayerBar) showTempo() {
+	f := strconv.FormatFloat(rounded(math.Pow(10, b.tempo.Value)), 'g', -1, 64)
+	show(b.figure, lang.L("{{.Factor}}x", map[string]any{"Factor": f}), b.figure.Color)
+}
+
+// rounded leaves two digits of a tempo.
+func rounded(f float64) float64 {
+	if f >= 1 {
+		return math.Round(f*10) / 10
+	}
+	return math.Round(f*100) / 100
+}
+
+func (b *PlayerBar) toggle() {
+	if b.OnToggle != nil {
+		b.OnToggle()
+	}
+}
+
+func (b *PlayerBar) step(by int) {
+	if b.OnStep != nil {
+		b.OnStep(by)
+	}
+}
+
+func (b *PlayerBar) jump(start bool) {
+	if b.OnJump != nil {
+		b.OnJump(start)
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
+	// The longest figure keeps its room, so that the slider stands still.
+	figure := container.New(atLeast(fyne.NewSize(cell(smallText).Width*5, 0)), b.figure)
+	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
+	content := container.NewBorder(nil, nil,
+		container.NewHBox(b.start, b.back, b.play, b.next, b.end),
+		container.NewHBox(b.name, tempo, figure),
+		b.time)
+	r := &playerRenderer{widget.NewSimpleRenderer(content), b}
+	r.recolour()
+	return r
+}
+
+// playerRenderer hands on what changes for all parts at once.
+type playerRenderer struct {
+	fyne.WidgetRenderer
+	bar *PlayerBar
+}
+
+func (r *playerRenderer) Refresh() {
+	r.recolour()
+	r.WidgetRenderer.Refresh()
+}
+
+func (r *playerRenderer) recolour() {
+	b := r.bar
+	idle := b.Disabled() || b.length == 0
+	for _, part := range []fyne.Disableable{b.start, b.back, b.play, b.next, b.end, b.time} {
+		able(part, !idle)
+	}
+	able(b.tempo, !b.Disabled())
+	b.name.Color = colourOf(b, theme.ColorNamePlaceHolder)
+	b.figure.Color = colourOf(b, theme.ColorNameForeground)
+	if b.Disabled() {
+		b.figure.Color = colourOf(b, theme.ColorNamePlaceHolder)
+	}
+}
+
+func able(part fyne.Disableable, yes bool) {
+	if yes {
+		part.Enable()
+	} else {
+		part.Disable()
+	}
+}
+
+func quietButton(icon fyne.Resource, tapped func()) *widget.Button {
+	button := widget.NewButtonWithIcon("", icon, tapped)
+	button.Importance = widget.LowImportance
+	return button
+}
+
+// chevron is an icon that Fyne's themes do not have.
+func chevron(name, path string) fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource("control-"+name+".svg",
+		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="`+path+`"/></svg>`)))
+}
+
+// atLeast lays its objects over each other, centred in height, and wants a size.
+type atLeast fyne.Size
+
+func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.Size(l)
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}
+
+func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		height := o.MinSize().Height
+		put(o, 0, (size.Height-height)/2, size.Width, height)
+	}
+}
+
+// scrubber is a slider without steps whose keys do what a player's should.
+type scrubber struct {
+	widget.Slider
+	toggle func()
+	step   func(by int)
+	jump   func(start bool)
+}
+
+func newScrubber() *scrubber {
+	s := &scrubber{}
+	s.Max = 1
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey is for Fyne.
+func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
+	if s.Disabled() {
+		return
+	}
+	switch key.Name {
+	case fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyRight:
+		s.step(1)
+	case fyne.KeyHome:
+		s.jump(true)
+	case fyne.KeyEnd:
+		s.jump(false)
+	case fyne.KeySpace:
+		s.toggle()
+	}
+}

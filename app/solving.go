@@ -1,0 +1,146 @@
+package app
+
+import (
+	"context"
+	"math/rand/v2"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/session"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// keptSolutions is how many of all shortest solutions are kept for the list; they
+// are counted all the same.
+const keptSolutions = 500
+
+// answeredBy names the table and the time of an answer.
+func (w *window) answeredBy(took time.Duration) string {
+	ms := strconv.FormatFloat(float64(took.Microseconds())/1000, 'f', 1, 64)
+	return tableName(w.solver.Table()) + "  ·  " + ms + " ms"
+}
+
+func tableName(table string) string {
+	switch table {
+	case "complete":
+		return lang.L("complete table")
+	case "medium":
+		return lang.L("medium table")
+	}
+	return lang.L("small table")
+}
+
+// metric that solutions are looked for in.
+func (w *window) metric() square1.Metric {
+	for _, m := range square1.Metrics() {
+		if m.String() == w.state.Metric {
+			return m
+		}
+	}
+	return square1.SliceMetric
+}
+
+// solve looks for the shortest solutions of the position, and plays the first if
+// play is set.
+// With an exact table it finds all of them at once; otherwise one first, and then
+// the others.
+func (w *window) solve(play bool) {
+	w.pause()
+	p, s, metric := w.current(), w.solver, w.metric()
+	w.buttons.setSolving(true)
+	w.panel.solutionAsked()
+	var result *solver.Result
+	options := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
+	start := time.Now()
+	w.answers.start(solutionQuestion, func(ctx context.Context) (err error) {
+		result, err = s.Solve(ctx, p, options)
+		return err
+	}, func(err error) {
+		w.buttons.setSolving(false)
+		if err != nil {
+			w.warn(err)
+			return
+		}
+		w.status.SetRight(w.answeredBy(time.Since(start)))
+		w.panel.showSolutions(result, options.All)
+		w.load(result.Solutions[0], play)
+		if !options.All {
+			w.solveAll(p, options)
+		}
+	})
+}
+
+// solveAll goes on with the solutions that are as short as the first.
+func (w *window) solveAll(p square1.Position, options solver.Options) {
+	s := w.solver
+	options.All = true
+	var result *solver.Result
+	w.panel.othersAsked()
+	w.answers.start(solutionQuestion, func(ctx context.Context) (err error) {
+		result, err = s.Solve(ctx, p, options)
+		return err
+	}, func(err error) {
+		if err != nil {
+			w.warn(err)
+			return
+		}
+		w.panel.showSolutions(result, true)
+	})
+}
+
+// stopSolving gives up looking for solutions.
+func (w *window) stopSolving() {
+	w.answers.end(solutionQuestion)
+	w.buttons.setSolving(false)
+	w.panel.othersStopped()
+	w.info(lang.L("Stopped looking for solutions."))
+}
+
+// maxSeed is the largest seed that is drawn: short enough to be written down.
+const maxSeed = 1_000_000_000
+
+// scramble goes to a random position that is far enough from solved, the same
+// for the same seed.
+func (w *window) scramble(seed uint64) {
+	w.pause()
+	s := w.solver
+	var p square1.Position
+	var alg square1.Alg
+	w.answers.start(scrambleQuestion, func(ctx context.Context) (err error) {
+		p, alg, err = solver.Scramble(ctx, s.Solve, rand.New(rand.NewPCG(seed, 0)))
+		return err
+	}, func(err error) {
+		if err != nil {
+			w.warn(err)
+			return
+		}
+		w.unload()
+		w.jump(session.Entry{Kind: session.Scrambled, Position: p, Note: alg.String() + "  #" + strconv.FormatUint(seed, 10)})
+		w.panel.showScramble(alg, seed)
+	})
+}
+
+// randomSeed draws a seed.
+func randomSeed() uint64 { return rand.Uint64N(maxSeed) }
+
+// enter goes to a position that was typed, pasted or dropped.
+func (w *window) enter(text string, p square1.Position) {
+	w.unload()
+	w.jump(session.Entry{Kind: session.Entered, Position: p, Note: text})
+}
+
+// take reads a text that comes from anywhere: an alg or a position.
+func (w *window) take(text string) {
+	p, err := square1.Parse(text)
+	if err != nil {
+		w.panel.notation.SetText(text)
+		w.status.SetMessage(err.Error(), control.Warn)
+		return
+	}
+	w.panel.notation.SetText(text)
+	w.enter(text, p)
+}

@@ -1,0 +1,19 @@
+//go:build !nogui
+
+package main
+
+import (
+	"fmt"
+
+	"wedge/app"
+	"wedge/app/command"
+)
+
+// openWindow opens the window and returns the exit status.
+func openWindow(s command.Streams) int {
+	if err := app.Run(); err != nil {
+		fmt.Fprintln(s.Err, "wedge:", err)
+		return 1
+	}
+	return 0
+}
