@@ -107,12 +107,14 @@ func (w *window) ask() {
 	var distance, others int
 	var nearer []square1.Move
 	var inexact error
-	start := time.Now()
+	var took time.Duration
 	w.answers.start(distanceQuestion, func(ctx context.Context) error {
+		start := time.Now()
 		r, err := s.Solve(ctx, p, solver.Options{Any: true})
 		if err != nil {
 			return err
 		}
+		took = time.Since(start)
 		distance = r.Length
 		nearer, others, inexact = s.Nearer(p)
 		return nil
@@ -123,6 +125,6 @@ func (w *window) ask() {
 		}
 		w.panel.showDistance(distance, false)
 		w.panel.showHints(nearer, others, inexact)
-		w.status.SetRight(w.answeredBy(time.Since(start)))
+		w.status.SetRight(w.answeredBy(took))
 	})
 }

@@ -39,8 +39,8 @@ func actions() []action {
 		return func(w *window, _ bool) { w.orbit(yaw, pitch) }
 	}
 	return []action{
-		{"slice", "I", lang.L("slice"), func(w *window, _ bool) { w.slice(1) }},
-		{"slice-back", "K", lang.L("slice back"), func(w *window, _ bool) { w.slice(-1) }},
+		{"slice", "I", "/", func(w *window, _ bool) { w.slice(1) }},
+		{"slice-back", "K", "/'", func(w *window, _ bool) { w.slice(-1) }},
 		{"top+1", "J", "(1,0)", turn(1, 0)},
 		{"top-1", "F", "(-1,0)", turn(-1, 0)},
 		{"bottom+1", "S", "(0,1)", turn(0, 1)},
@@ -56,8 +56,8 @@ func actions() []action {
 		{"y", ";", "y", orbit(1.5708, 0)},
 		{"y'", "A", "y'", orbit(-1.5708, 0)},
 		{"play", "Space", lang.L("play"), func(w *window, _ bool) { w.togglePlay() }},
-		{"step-back", ",", lang.L("step back"), func(w *window, _ bool) { w.step(-1) }},
-		{"step", ".", lang.L("step"), func(w *window, _ bool) { w.step(1) }},
+		{"step-back", ",", lang.L("before"), func(w *window, _ bool) { w.step(-1) }},
+		{"step", ".", lang.L("next"), func(w *window, _ bool) { w.step(1) }},
 	}
 }
 
@@ -132,6 +132,13 @@ func (w *window) orbit(yaw, pitch float32) {
 func (w *window) setCamera(c scene.Camera) {
 	w.viewer.SetCamera(c)
 	w.cameraMoved()
+}
+
+// lookFrom looks straight from a side; angles in radians.
+func (w *window) lookFrom(yaw, pitch float32) {
+	c := w.viewer.Camera()
+	c.Yaw, c.Pitch = yaw, pitch
+	w.setCamera(c)
 }
 
 // standardView looks from where the program first looks.

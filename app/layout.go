@@ -53,3 +53,16 @@ func (l *cornerLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(box)
 	}
 }
+
+// coverLayout puts its object in the middle, over everything, and asks for no room.
+type coverLayout struct{}
+
+func (coverLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (coverLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		box := o.MinSize()
+		o.Resize(box)
+		o.Move(fyne.NewPos(max((size.Width-box.Width)/2, 0), max((size.Height-box.Height)/2, 0)))
+	}
+}

@@ -1,9 +1,14 @@
 package app
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/viewer"
+	"wedge/scene"
 )
 
 // menu is the main menu. Every command of the window is in it.
@@ -58,6 +63,14 @@ func newMenu(w *window) *menu {
 		),
 		fyne.NewMenu(lang.L("View"),
 			item(lang.L("Standard view"), fyne.Key0, false, w.standardView),
+			item(lang.L("From behind and below"), fyne.Key9, false, func() { w.setCamera(viewer.Hidden(viewer.Standard())) }),
+			item(lang.L("Front"), "", false, func() { w.lookFrom(0, 0) }),
+			item(lang.L("Right side"), "", false, func() { w.lookFrom(math.Pi/2, 0) }),
+			item(lang.L("Back"), "", false, func() { w.lookFrom(math.Pi, 0) }),
+			item(lang.L("Left side"), "", false, func() { w.lookFrom(-math.Pi/2, 0) }),
+			item(lang.L("Top"), "", false, func() { w.lookFrom(0, scene.MaxPitch) }),
+			item(lang.L("Bottom"), "", false, func() { w.lookFrom(0, -scene.MaxPitch) }),
+			fyne.NewMenuItemSeparator(),
 			item(lang.L("Nearer"), fyne.KeyEqual, false, func() { w.viewer.Zoom(1) }),
 			item(lang.L("Farther"), fyne.KeyMinus, false, func() { w.viewer.Zoom(-1) }),
 			fyne.NewMenuItemSeparator(), m.plan, m.hidden,
@@ -83,6 +96,24 @@ func (w *window) addShortcuts() {
 			w.key(k, false)
 		}
 	})
+}
+
+// shortcut does what a shortcut is for while the puzzle has the focus.
+func (w *window) shortcut(s fyne.Shortcut) {
+	switch s.(type) {
+	case *fyne.ShortcutPaste:
+		w.take(w.app.Clipboard().Content())
+	case *fyne.ShortcutCopy:
+		w.copy(w.current().String())
+	case *fyne.ShortcutUndo:
+		w.undo()
+	case *fyne.ShortcutRedo:
+		w.redo()
+	default:
+		if c, ok := w.win.Canvas().(fyne.Shortcutable); ok {
+			c.TypedShortcut(s)
+		}
+	}
 }
 
 // togglePlan shows or hides the plan of both layers.

@@ -55,9 +55,11 @@ func (w *window) solve(play bool) {
 	w.panel.solutionAsked()
 	var result *solver.Result
 	options := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
-	start := time.Now()
+	var took time.Duration
 	w.answers.start(solutionQuestion, func(ctx context.Context) (err error) {
+		start := time.Now()
 		result, err = s.Solve(ctx, p, options)
+		took = time.Since(start)
 		return err
 	}, func(err error) {
 		w.buttons.setSolving(false)
@@ -65,7 +67,7 @@ func (w *window) solve(play bool) {
 			w.warn(err)
 			return
 		}
-		w.status.SetRight(w.answeredBy(time.Since(start)))
+		w.status.SetRight(w.answeredBy(took))
 		w.panel.showSolutions(result, options.All)
 		w.load(result.Solutions[0], play)
 		if !options.All {

@@ -76,7 +76,7 @@ func (w *window) applySettings() {
 func (w *window) applyLook() {
 	look := w.look()
 	w.viewer.SetLook(look)
-	look.Cut = false
+	look.Cut, look.Bare = false, true
 	w.hidden.SetLook(look)
 	w.plan.Plastic = look.Scheme.Plastic
 	w.plan.Colour = planColour(look.Scheme)

@@ -75,6 +75,7 @@ func (w *window) build() {
 	w.viewer.OnSlice = func() { w.slice(1) }
 	w.viewer.OnCamera = w.cameraMoved
 	w.viewer.OnKey = w.key
+	w.viewer.OnShortcut = w.shortcut
 
 	w.plan = control.NewPlanView(nil)
 	w.status = control.NewStatusLine()
@@ -90,7 +91,7 @@ func (w *window) build() {
 	w.hiddenBox.Add(w.hidden)
 	w.planBox = container.New(&cornerLayout{right: true, bottom: true, part: 0.34, ratio: 0.56})
 	w.planBox.Add(w.plan)
-	centre := container.NewStack(w.viewer, w.hiddenBox, w.planBox, w.keys)
+	centre := container.NewStack(w.viewer, w.hiddenBox, w.planBox, container.New(coverLayout{}, w.keys))
 	foot := container.NewVBox(
 		container.NewBorder(nil, nil, w.buttons.box, nil, w.player),
 		w.status,
@@ -108,7 +109,7 @@ func (w *window) build() {
 	})
 	size := fyne.NewSize(w.state.Window.Width, w.state.Window.Height)
 	if size.Width < 1 || size.Height < 1 {
-		size = fyne.NewSize(1180, 780)
+		size = fyne.NewSize(1216, 800)
 	}
 	w.win.Resize(size)
 	w.clock = fyne.NewAnimation(time.Hour, func(float32) { w.tick() })

@@ -12,25 +12,17 @@ type Face uint8
 // Plastic is the body of a solid. Stickers are numbered from 1.
 const Plastic Face = 0
 
-// Triangle has the numbers of three vertices.
-type Triangle struct {
-	A, B, C int
+// Facet is a flat convex part of a surface: the numbers of its corners,
+// anticlockwise as seen from outside.
+type Facet struct {
+	Corners []int
 	Face    Face
-	// Surface is the same for triangles that together make a flat surface.
-	Surface int
 }
 
-// Mesh is a surface made of triangles.
+// Mesh is a surface made of facets.
 type Mesh struct {
-	Vertices  []Vertex
-	Triangles []Triangle
-	surfaces  int
-}
-
-// newSurface returns the number of a surface that has no triangles yet.
-func (m *Mesh) newSurface() int {
-	m.surfaces++
-	return m.surfaces
+	Vertices []Vertex
+	Facets   []Facet
 }
 
 // add appends a vertex and returns its number.
@@ -39,38 +31,19 @@ func (m *Mesh) add(position, normal mgl32.Vec3) int {
 	return len(m.Vertices) - 1
 }
 
-func (m *Mesh) triangle(a, b, c int, face Face, surface int) {
-	m.Triangles = append(m.Triangles, Triangle{a, b, c, face, surface})
-}
-
-// quad is a, b, c, d anticlockwise.
-func (m *Mesh) quad(a, b, c, d int, face Face, surface int) {
-	m.triangle(a, b, c, face, surface)
-	m.triangle(a, c, d, face, surface)
-}
-
-// strip is a quad that is a surface of its own.
-func (m *Mesh) strip(a, b, c, d int, face Face) { m.quad(a, b, c, d, face, m.newSurface()) }
-
-// fan fills a convex polygon, given anticlockwise, from its middle: so a large
-// face has points inside at which light is worked out.
-func (m *Mesh) fan(ring []int, face Face, surface int) {
-	var middle mgl32.Vec3
-	for _, v := range ring {
-		middle = middle.Add(m.Vertices[v].Position)
-	}
-	centre := m.add(middle.Mul(1/float32(len(ring))), m.Vertices[ring[0]].Normal)
-	for i, v := range ring {
-		m.triangle(centre, v, ring[(i+1)%len(ring)], face, surface)
-	}
+func (m *Mesh) facet(face Face, corners ...int) {
+	m.Facets = append(m.Facets, Facet{corners, face})
 }
 
 // Volume enclosed by a closed mesh.
 func (m *Mesh) Volume() float64 {
 	var sum float64
-	for _, t := range m.Triangles {
-		a, b, c := m.Vertices[t.A].Position, m.Vertices[t.B].Position, m.Vertices[t.C].Position
-		sum += float64(a.Dot(b.Cross(c)))
+	for _, f := range m.Facets {
+		a := m.Vertices[f.Corners[0]].Position
+		for i := 2; i < len(f.Corners); i++ {
+			b, c := m.Vertices[f.Corners[i-1]].Position, m.Vertices[f.Corners[i]].Position
+			sum += float64(a.Dot(b.Cross(c)))
+		}
 	}
 	return sum / 6
 }

@@ -27,41 +27,54 @@ func TestWatertight(t *testing.T) {
 			return place{int32(math.Round(float64(p[0]))), int32(math.Round(float64(p[1]))), int32(math.Round(float64(p[2])))}
 		}
 		sides := map[[2]place]int{}
-		for _, tri := range m.Triangles {
-			a, b, c := at(tri.A), at(tri.B), at(tri.C)
-			sides[[2]place{a, b}]++
-			sides[[2]place{b, c}]++
-			sides[[2]place{c, a}]++
+		for _, f := range m.Facets {
+			for i, a := range f.Corners {
+				sides[[2]place{at(a), at(f.Corners[(i+1)%len(f.Corners)])}]++
+			}
 		}
 		for s, n := range sides {
 			if back := sides[[2]place{s[1], s[0]}]; n != back && s[0] != s[1] {
 				t.Fatalf("%s: a side is used %d times, backwards %d times", name, n, back)
 			}
 		}
-		if len(m.Triangles) < 12 {
-			t.Errorf("%s: only %d triangles", name, len(m.Triangles))
+		if len(m.Facets) < 6 || len(sides) < 4*len(m.Facets)/2 {
+			t.Errorf("%s: only %d facets with %d sides", name, len(m.Facets), len(sides))
 		}
 	}
 }
 
-// TestNormals are of length 1 and on the outer side of their triangles.
-func TestNormals(t *testing.T) {
+// TestFacets are flat and convex, and the normals at their corners are of length 1
+// and on the outer side.
+func TestFacets(t *testing.T) {
+	checked := 0
 	for name, m := range solids() {
-		for _, tri := range m.Triangles {
-			a, b, c := m.Vertices[tri.A], m.Vertices[tri.B], m.Vertices[tri.C]
-			flat := b.Position.Sub(a.Position).Cross(c.Position.Sub(a.Position))
-			if flat.Len() < 1e-8 {
+		for _, f := range m.Facets {
+			at := func(i int) mgl32.Vec3 { return m.Vertices[f.Corners[i%len(f.Corners)]].Position }
+			var outward mgl32.Vec3 // twice the area long
+			for i := range f.Corners {
+				outward = outward.Add(at(i).Sub(at(0)).Cross(at(i + 1).Sub(at(0))))
+			}
+			if outward.Len() < 1e-8 {
 				continue
 			}
-			for _, v := range []mesh.Vertex{a, b, c} {
-				if math.Abs(float64(v.Normal.Len()-1)) > 1e-5 {
-					t.Fatalf("%s: normal %v", name, v.Normal)
+			outward = outward.Normalize()
+			for i, c := range f.Corners {
+				v := m.Vertices[c]
+				if math.Abs(float64(v.Normal.Len()-1)) > 1e-5 || v.Normal.Dot(outward) <= 0 {
+					t.Fatalf("%s: normal %v at a facet that looks to %v", name, v.Normal, outward)
 				}
-				if v.Normal.Dot(flat.Normalize()) <= 0 {
-					t.Fatalf("%s: normal %v at a triangle that looks to %v", name, v.Normal, flat.Normalize())
+				if h := at(i).Sub(at(0)).Dot(outward); math.Abs(float64(h)) > 1e-5 {
+					t.Fatalf("%s: a corner is %v above its facet", name, h)
 				}
+				if turn := at(i + 1).Sub(at(i)).Cross(at(i + 2).Sub(at(i + 1))).Dot(outward); turn < -1e-8 {
+					t.Fatalf("%s: a facet is not convex", name)
+				}
+				checked++
 			}
 		}
+	}
+	if checked < 1000 {
+		t.Errorf("only %d corners", checked)
 	}
 }
 

@@ -52,11 +52,11 @@ func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	for i, s := range sides {
 		j := (i + 1) % n
 		next := sides[j]
-		m.strip(s[3], s[2], top[j], top[i], Plastic)
-		m.strip(under(i), under(j), s[1], s[0], Plastic)
-		m.strip(s[1], next[0], next[3], s[2], Plastic)
-		m.triangle(s[2], next[3], top[j], Plastic, m.newSurface())
-		m.triangle(next[0], s[1], under(j), Plastic, m.newSurface())
+		m.facet(Plastic, s[3], s[2], top[j], top[i])
+		m.facet(Plastic, under(i), under(j), s[1], s[0])
+		m.facet(Plastic, s[1], next[0], next[3], s[2])
+		m.facet(Plastic, s[2], next[3], top[j])
+		m.facet(Plastic, next[0], s[1], under(j))
 	}
 }
 
@@ -68,7 +68,7 @@ func (d Dimensions) face(m *Mesh, on plane, outline Polygon, sticker Face) []int
 		corners = append(corners, m.add(on.at(v, 0), on.normal))
 	}
 	if sticker == Plastic {
-		m.fan(corners, Plastic, m.newSurface())
+		m.facet(Plastic, corners...)
 		return corners
 	}
 	d.sticker(m, on, outline, corners, sticker)
@@ -82,31 +82,26 @@ func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, corners []int, f
 	upper := centres.arcs(d.Radius, d.Roundness)
 	lower := centres.arcs(d.Radius+d.Thickness, d.Roundness)
 	n, pieces := len(outline), d.Roundness
-	flat, rim := make([][]int, n), make([][]int, n)
-	foot, edge := make([][]int, n), make([][]int, n)
-	inner := make([]int, n)
-	plate, frame := m.newSurface(), m.newSurface()
+	var plate []int
+	rim, foot, edge := make([][]int, n), make([][]int, n), make([][]int, n)
 	for i := range n {
-		inner[i] = m.add(on.at(centres[i], d.Thickness), on.normal)
 		for k := range pieces + 1 {
 			top, bottom := on.at(upper[i][k], d.Thickness), on.at(lower[i][k], 0)
 			slope := bottom.Sub(top).Normalize().Add(on.normal).Normalize()
-			flat[i] = append(flat[i], m.add(top, on.normal))
+			plate = append(plate, m.add(top, on.normal))
 			rim[i] = append(rim[i], m.add(top, on.normal.Add(slope).Normalize()))
 			foot[i] = append(foot[i], m.add(bottom, slope))
 			edge[i] = append(edge[i], m.add(bottom, on.normal))
 		}
 	}
+	m.facet(face, plate...)
 	for i := range n {
 		j := (i + 1) % n
 		for k := range pieces {
-			m.triangle(inner[i], flat[i][k], flat[i][k+1], face, plate)
-			m.strip(foot[i][k], foot[i][k+1], rim[i][k+1], rim[i][k], face)
-			m.triangle(corners[i], edge[i][k+1], edge[i][k], Plastic, frame)
+			m.facet(face, foot[i][k], foot[i][k+1], rim[i][k+1], rim[i][k])
+			m.facet(Plastic, corners[i], edge[i][k+1], edge[i][k])
 		}
-		m.quad(flat[i][pieces], flat[j][0], inner[j], inner[i], face, plate)
-		m.strip(foot[i][pieces], foot[j][0], rim[j][0], rim[i][pieces], face)
-		m.quad(corners[i], corners[j], edge[j][0], edge[i][pieces], Plastic, frame)
+		m.facet(face, foot[i][pieces], foot[j][0], rim[j][0], rim[i][pieces])
+		m.facet(Plastic, corners[i], corners[j], edge[j][0], edge[i][pieces])
 	}
-	m.fan(inner, face, plate)
 }

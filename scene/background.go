@@ -57,11 +57,12 @@ func (b *backdrop) prepare(of Background, height int, dither *ditherTable) {
 	}
 }
 
-// write draws a pixel of the row, darkened by a factor.
+// write draws a pixel of the row, darkened by a factor: 0..1. Dither is less than
+// 1, so that 255 stays 255.
 func (r *backdropRow) write(pixel []uint8, bright, dither float32) {
 	pixel = pixel[:4]
-	pixel[0] = uint8(min(r.colour[0]*bright+dither, 255))
-	pixel[1] = uint8(min(r.colour[1]*bright+dither, 255))
-	pixel[2] = uint8(min(r.colour[2]*bright+dither, 255))
+	pixel[0] = uint8(r.colour[0]*bright + dither)
+	pixel[1] = uint8(r.colour[1]*bright + dither)
+	pixel[2] = uint8(r.colour[2]*bright + dither)
 	pixel[3] = 255
 }

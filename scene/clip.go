@@ -15,19 +15,17 @@ func between(a, b *lit) lit {
 	}
 }
 
-// clipNear cuts off what lies behind the near plane (Sutherland and Hodgman,
-// 1974) and returns the corners that are left: none, three or four.
-func clipNear(corners [3]*lit) (out [4]lit, n int) {
-	for i, a := range corners {
-		b := corners[(i+1)%3]
+// clipNear appends what lies before the near plane of a convex facet with some
+// corners to a list (Sutherland and Hodgman, 1974).
+func clipNear(list, vertices []lit, corners []int) []lit {
+	for i, n := range corners {
+		a, b := &vertices[n], &vertices[corners[(i+1)%len(corners)]]
 		if !a.behind() {
-			out[n] = *a
-			n++
+			list = append(list, *a)
 		}
 		if a.behind() != b.behind() {
-			out[n] = between(a, b)
-			n++
+			list = append(list, between(a, b))
 		}
 	}
-	return out, n
+	return list
 }

@@ -38,7 +38,13 @@ func (c Colour) Mixed(d Colour, f float32) Colour {
 // for the darkest colours, where sRGB is steepest: 12.92 x 255 / 4095 < 1.
 type encoder [encoderSteps + 1]uint8
 
-const encoderSteps = 4095
+const (
+	encoderSteps = 4095
+	// Light is handed over in whole numbers, lightUnit for 1, so that it can go on
+	// from pixel to pixel; there is room for 8 times as much.
+	lightBits = 16
+	lightUnit = encoderSteps << lightBits
+)
 
 func newEncoder() *encoder {
 	e := &encoder{}
@@ -48,21 +54,15 @@ func newEncoder() *encoder {
 	return e
 }
 
+func (e *encoder) encode(light int32) uint8 {
+	const half = 1 << (lightBits - 1)
+	return e[min(max((light+half)>>lightBits, 0), encoderSteps)]
+}
+
 // encoded is the transfer function of IEC 61966-2-1.
 func encoded(x float64) float64 {
 	if x <= 0.0031308 {
 		return 12.92 * x
 	}
 	return 1.055*math.Pow(x, 1/2.4) - 0.055
-}
-
-func (e *encoder) encode(v float32) uint8 {
-	i := int(v*encoderSteps + 0.5)
-	if uint(i) > encoderSteps {
-		if i < 0 {
-			return e[0]
-		}
-		return e[encoderSteps]
-	}
-	return e[i]
 }

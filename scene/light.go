@@ -59,28 +59,26 @@ func (l *lights) at(p, n mgl32.Vec3) (Colour, float32) {
 // shineExponent is that of Blinn's highlight.
 const shineExponent = 60
 
-// highlights is the highlight for cosines 0..1 in steps.
+// highlights is the highlight for cosines from dullest to 1 in steps; below that
+// it is too weak to be seen: dullest^60 = 1/3000.
 type highlights [highlightSteps + 1]float32
 
-const highlightSteps = 1023
+const (
+	highlightSteps = 1023
+	dullest        = 0.875
+	highlightScale = highlightSteps / (1 - dullest)
+)
 
 func newHighlights() *highlights {
 	h := &highlights{}
-	for i := range h {
-		h[i] = float32(math.Pow(float64(i)/highlightSteps, shineExponent))
+	for i := range h[1:] {
+		h[i+1] = float32(math.Pow(dullest+float64(i+1)/highlightScale, shineExponent))
 	}
 	return h
 }
 
 func (h *highlights) at(cosine float32) float32 {
-	i := int(cosine * highlightSteps)
-	if uint(i) > highlightSteps {
-		if i < 0 {
-			return 0
-		}
-		i = highlightSteps
-	}
-	return h[i]
+	return h[min(max(int((cosine-dullest)*highlightScale), 0), highlightSteps)]
 }
 
 // place moves, lights and projects the vertices of a mesh.

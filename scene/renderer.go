@@ -1,10 +1,14 @@
 package scene
 
 import (
+	"cmp"
 	"image"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
+
+	"wedge/mesh"
 )
 
 // Renderer draws scenes. It keeps its memory from picture to picture. One must not
@@ -13,30 +17,41 @@ type Renderer struct {
 	encoder    *encoder
 	highlights *highlights
 	dither     *ditherTable
+	shares     *shares
 
 	width, height int
 	backdrop      backdrop
 	shadow        shadow
 	vertices      []lit
-	triangles     []triangle
+	corners, ring []corner
+	clipped       []lit
+	three         [3]corner
+	solids        []solid
+	polygons      []polygon
+	edges         []edge // of the polygons
 
 	tilesAcross, tilesDown int
 	tileStart, tileNext    []int32 // of the lists in tileList; tile i has start[i]..start[i+1]
 	tileList               []int32
-	tiles                  sync.Pool
 
 	picture *image.RGBA
-	hits    []Hit
 
-	work func() // drawTiles
-	next atomic.Int64
-	wait sync.WaitGroup
+	tiles []tile // one for each worker
+	work  func() // drawTiles
+	wait  sync.WaitGroup
+	// How many workers have begun, and how many tiles.
+	workers, begun atomic.Int64
+}
+
+// solid is a node: the polygons from first to before end.
+type solid struct {
+	first, end int
+	distance   float32 // from the eye
 }
 
 // NewRenderer makes a renderer.
 func NewRenderer() *Renderer {
-	r := &Renderer{encoder: newEncoder(), highlights: newHighlights(), dither: newDitherTable()}
-	r.tiles.New = func() any { return &tile{} }
+	r := &Renderer{encoder: newEncoder(), highlights: newHighlights(), dither: newDitherTable(), shares: newShares()}
 	r.work = r.drawTiles
 	return r
 }
@@ -50,8 +65,12 @@ func (r *Renderer) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 	r.shadow.cast(s, c, r.width, r.height)
 	r.collect(s, c)
 	r.sortIntoTiles()
-	r.next.Store(0)
 	workers := runtime.GOMAXPROCS(0)
+	for len(r.tiles) < workers {
+		r.tiles = append(r.tiles, tile{})
+	}
+	r.workers.Store(0)
+	r.begun.Store(0)
 	r.wait.Add(workers)
 	for range workers - 1 {
 		go r.work()
@@ -67,68 +86,103 @@ func (r *Renderer) resize(width, height int) {
 	}
 	r.width, r.height = width, height
 	r.picture = image.NewRGBA(image.Rect(0, 0, width, height))
-	r.hits = make([]Hit, width*height)
 	r.tilesAcross = (width + tileSide - 1) / tileSide
 	r.tilesDown = (height + tileSide - 1) / tileSide
 	r.tileStart = make([]int32, r.tilesAcross*r.tilesDown+1)
 	r.tileNext = make([]int32, len(r.tileStart))
 }
 
-// collect makes the triangles of a scene.
+// collect makes the polygons of a scene.
 func (r *Renderer) collect(s *Scene, c Camera) {
-	r.triangles = r.triangles[:0]
+	r.polygons, r.edges, r.solids = r.polygons[:0], r.edges[:0], r.solids[:0]
 	projection := c.Projection(r.width, r.height).Mul4(c.View())
 	lights := newLights(c, s.Ground, -s.Ground)
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
+		first := len(r.polygons)
 		r.vertices = place(r.vertices[:0], n.Mesh, &n.Pose, &projection, &lights)
-		for _, t := range n.Mesh.Triangles {
-			a, b, d := &r.vertices[t.A], &r.vertices[t.B], &r.vertices[t.C]
-			m, hit := n.material(t.Face), Hit{n.ID, t.Face}
-			if !a.behind() && !b.behind() && !d.behind() {
-				p, q, o := r.project(a, m), r.project(b, m), r.project(d, m)
-				r.setUp(&p, &q, &o, m, hit, i<<16|t.Surface)
-				continue
-			}
-			corners, count := clipNear([3]*lit{a, b, d})
-			for k := 2; k < count; k++ {
-				p, q, o := r.project(&corners[0], m), r.project(&corners[k-1], m), r.project(&corners[k], m)
-				r.setUp(&p, &q, &o, m, hit, i<<16|t.Surface)
-			}
+		distance := r.projectAll()
+		for k := range n.Mesh.Facets {
+			r.collectFacet(n, &n.Mesh.Facets[k])
 		}
+		r.solids = append(r.solids, solid{first, len(r.polygons), distance})
+	}
+	// What is near first, so that much of the rest turns out to be hidden.
+	slices.SortStableFunc(r.solids, func(a, b solid) int { return cmp.Compare(a.distance, b.distance) })
+}
+
+// projectAll brings the vertices into the picture and returns their mean distance
+// from the eye.
+func (r *Renderer) projectAll() (distance float32) {
+	r.corners = r.corners[:0]
+	for i := range r.vertices {
+		v := &r.vertices[i]
+		distance += v.clip[3]
+		r.corners = append(r.corners, r.project(v))
+	}
+	return distance / float32(max(len(r.vertices), 1))
+}
+
+// collectFacet makes the polygon of a facet.
+func (r *Renderer) collectFacet(n *Node, f *mesh.Facet) {
+	r.ring = r.ring[:0]
+	behind := false
+	for _, v := range slices.Backward(f.Corners) {
+		behind = behind || r.vertices[v].behind()
+		r.ring = append(r.ring, r.corners[v])
+	}
+	if behind {
+		r.clipped = clipNear(r.clipped[:0], r.vertices, f.Corners)
+		r.ring = r.ring[:0]
+		for i := range slices.Backward(r.clipped) {
+			r.ring = append(r.ring, r.project(&r.clipped[i]))
+		}
+	}
+	if len(r.ring) >= 3 {
+		r.setUp(r.ring, n.material(f.Face), Hit{n.ID, f.Face})
 	}
 }
 
 // drawTiles draws tiles until all are done.
 func (r *Renderer) drawTiles() {
 	defer r.wait.Done()
-	t, _ := r.tiles.Get().(*tile)
-	defer r.tiles.Put(t)
+	t := &r.tiles[r.workers.Add(1)-1]
 	for {
-		i := int(r.next.Add(1)) - 1
+		i := int(r.begun.Add(1)) - 1
 		if i >= r.tilesAcross*r.tilesDown {
 			return
 		}
-		left, top := i%r.tilesAcross*tileSide, i/r.tilesAcross*tileSide
+		t.left, t.top = i%r.tilesAcross*tileSide, i/r.tilesAcross*tileSide
 		list := r.tileList[r.tileStart[i]:r.tileStart[i+1]]
 		if len(list) > 0 {
 			t.clear()
 			for k, n := range list[:min(len(list), maxFaces)] {
-				t.fill(&r.triangles[n], faces(k+1), left, top)
+				t.fill(&r.polygons[n], faces(k+1))
 			}
 		} else {
 			clear(t.face[:]) // the shadow looks at it
 		}
-		r.resolve(t, left, top, list, r.shadow.over(&t.dark, left, top))
+		r.resolve(t, list, r.shadow.over(&t.dark, t.left, t.top))
 	}
 }
 
-// Pick tells what is at a pixel of the last picture. ok is false where there is
-// nothing.
+// Pick tells what is at a pixel of the last picture: at its first sample. ok is
+// false where there is nothing.
 func (r *Renderer) Pick(x, y int) (hit Hit, ok bool) {
 	if x < 0 || y < 0 || x >= r.width || y >= r.height {
 		return Hit{}, false
 	}
-	hit = r.hits[y*r.width+x]
-	return hit, hit != Hit{}
+	i := y/tileSide*r.tilesAcross + x/tileSide
+	nearest := float32(farthest)
+	for _, n := range r.tileList[r.tileStart[i]:r.tileStart[i+1]] {
+		p := &r.polygons[n]
+		if !p.covers(x, y, 0) {
+			continue
+		}
+		depth, step := p.depthFrom(x, y)
+		if d := depth.value + step[0]; d < nearest {
+			nearest, hit, ok = d, p.hit, true
+		}
+	}
+	return hit, ok
 }

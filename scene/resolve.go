@@ -1,48 +1,48 @@
 package scene
 
-// resolve writes the pixels of a tile, and what is there for Pick. list has the
-// tile's triangles; shadow tells whether some falls on the ground.
-func (r *Renderer) resolve(t *tile, left, top int, list []int32, shadow bool) {
-	right, bottom := min(left+tileSide, r.width), min(top+tileSide, r.height)
-	for y := top; y < bottom; y++ {
+import "math/bits"
+
+// resolve writes the pixels of a tile. list has the tile's polygons; shadow tells
+// whether some falls on the ground.
+func (r *Renderer) resolve(t *tile, list []int32, shadow bool) {
+	right, bottom := min(t.left+tileSide, r.width), min(t.top+tileSide, r.height)
+	for y := t.top; y < bottom; y++ {
 		row := &r.backdrop.rows[y]
-		pixels := r.picture.Pix[4*(y*r.width+left) : 4*(y*r.width+right)]
-		hits := r.hits[y*r.width+left:][:right-left]
-		// The background first, as a whole; the shadow and the triangles after it.
+		pixels := r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+right)]
+		// The background first, as a whole; the shadow and the polygons after it.
 		copy(pixels, row.pixels[:])
-		clear(hits)
 		if shadow {
-			r.ground(pixels, t, row, left, y, y-top)
+			r.ground(pixels, t, row, y)
 		}
 		if len(list) == 0 {
 			continue
 		}
-		for i, f := range t.face[(y-top)*tileSide:][:len(hits)] {
-			if f == 0 {
-				continue
-			}
-			pixel := pixels[4*i : 4*i+4 : 4*i+4]
-			if f.one() {
-				tri := &r.triangles[list[f&maxFaces-1]]
-				hits[i] = tri.hit
-				r.shade(pixel, tri, float32(left+i)+0.5, float32(y)+0.5)
-				continue
-			}
-			if first := f.at(0); first != 0 {
-				hits[i] = r.triangles[list[first-1]].hit
-			}
-			if !r.shadeFlat(pixel, f, list, left+i, y) {
-				r.mix(pixel, f, list, left+i, y)
+		all := t.face[(y-t.top)*tileSide:][:right-t.left]
+		for i := 0; i < len(all); {
+			f := all[i]
+			start := i
+			i++
+			switch {
+			case f == 0:
+			case f.one():
+				for i < len(all) && all[i] == f {
+					i++
+				}
+				r.shade(pixels[4*start:4*i], &r.polygons[list[f&maxFaces-1]], t.left+start, y)
+			default:
+				r.mix(pixels[4*start:4*i], f, list, t.left+start, y)
 			}
 		}
 	}
 }
 
 // ground darkens the background of a row.
-func (r *Renderer) ground(pixels []uint8, t *tile, row *backdropRow, left, y, line int) {
-	dark := t.shadeLine(line)
-	for i := range len(pixels) / 4 {
-		if f := t.face[line*tileSide+i]; f != 0 && f.one() {
+func (r *Renderer) ground(pixels []uint8, t *tile, row *backdropRow, y int) {
+	dark := t.shadeLine(y - t.top)
+	all := t.face[(y-t.top)*tileSide:][:len(pixels)/4]
+	dither := &r.dither[y%ditherSide]
+	for i, f := range all {
+		if f != 0 && f.one() {
 			continue // covered
 		}
 		d := dark.at(i)
@@ -50,73 +50,94 @@ func (r *Renderer) ground(pixels []uint8, t *tile, row *backdropRow, left, y, li
 			continue
 		}
 		pixel := pixels[4*i : 4*i+4 : 4*i+4]
-		dither := r.dither[y%ditherSide][(left+i)%ditherSide]
 		if r.backdrop.of.Transparent {
-			pixel[3] = uint8(d*255 + dither)
+			pixel[3] = uint8(d*255 + dither[i%ditherSide])
 			continue
 		}
-		row.write(pixel, 1-d, dither)
+		row.write(pixel, 1-d, dither[i%ditherSide])
 	}
 }
 
-// shade draws what a triangle looks like at a point.
-func (r *Renderer) shade(pixel []uint8, t *triangle, x, y float32) {
-	x, y = x-t.originX, y-t.originY
-	shine := t.gloss * r.highlights.at(t.shine[0]+x*t.shine[1]+y*t.shine[2])
-	pixel = pixel[:4]
-	pixel[0] = r.encoder.encode(t.red[0] + x*t.red[1] + y*t.red[2] + shine)
-	pixel[1] = r.encoder.encode(t.green[0] + x*t.green[1] + y*t.green[2] + shine)
-	pixel[2] = r.encoder.encode(t.blue[0] + x*t.blue[1] + y*t.blue[2] + shine)
-	pixel[3] = 255
-}
-
-// shadeFlat draws a pixel whose samples see triangles of one flat surface, if they
-// do.
-func (r *Renderer) shadeFlat(pixel []uint8, f faces, list []int32, px, py int) bool {
-	first := f.at(0)
-	if first == 0 {
-		return false
-	}
-	t := &r.triangles[list[first-1]]
-	for k := 1; k < sampleSize; k++ {
-		if n := f.at(k); n == 0 || n != first && r.triangles[list[n-1]].surface != t.surface {
-			return false
+// shade draws what a polygon looks like at the middles of pixels of a row. Colours
+// go on in whole numbers, as the encoder wants them.
+func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
+	right, down := float32(x)+0.5-p.originX, float32(y)+0.5-p.originY
+	red, redStep := int32(p.red.at(right, down)*lightUnit), int32(p.red.right*lightUnit)
+	green, greenStep := int32(p.green.at(right, down)*lightUnit), int32(p.green.right*lightUnit)
+	blue, blueStep := int32(p.blue.at(right, down)*lightUnit), int32(p.blue.right*lightUnit)
+	shine, gloss := p.shine.at(right, down), p.gloss*lightUnit
+	for ; len(pixels) >= 4; pixels = pixels[4:] {
+		var more int32
+		if gloss > 0 {
+			more = int32(gloss * r.highlights.at(shine))
+			shine += p.shine.right
 		}
+		pixels[0] = r.encoder.encode(red + more)
+		pixels[1] = r.encoder.encode(green + more)
+		pixels[2] = r.encoder.encode(blue + more)
+		pixels[3] = 255
+		red, green, blue = red+redStep, green+greenStep, blue+blueStep
 	}
-	r.shade(pixel, t, float32(px)+0.5, float32(py)+0.5)
-	return true
+}
+
+// share is a set of a pixel's samples: how many, and their middle.
+type share struct {
+	count int
+	x, y  float32 // pixels
+}
+
+// shares has all sets of samples; sample k is bit k of their numbers.
+type shares [1 << sampleSize]share
+
+func newShares() *shares {
+	all := &shares{}
+	for set := 1; set < len(all); set++ {
+		s := &all[set]
+		for k, p := range samplePoints {
+			if set>>k&1 != 0 {
+				s.count++
+				s.x, s.y = s.x+float32(p[0])/subpixels, s.y+float32(p[1])/subpixels
+			}
+		}
+		s.x, s.y = s.x/float32(s.count), s.y/float32(s.count)
+	}
+	return all
 }
 
 // mix draws a pixel whose samples see different things over the background that is
-// already there. Each triangle is coloured at the middle of the samples that see
-// it, which lies in the triangle.
+// already there. Each polygon is coloured at the middle of the samples that see
+// it, which lies in the polygon.
 func (r *Renderer) mix(pixel []uint8, f faces, list []int32, px, py int) {
-	var sum [4]int
-	var done [sampleSize]bool
-	for k := range sampleSize {
-		if done[k] {
-			continue
+	pixel = pixel[:4]
+	const half = sampleSize / 2
+	red, green, blue, alpha := half, half, half, half
+	for left := uint(1<<sampleSize - 1); left != 0; {
+		face := f.at(bits.TrailingZeros(left))
+		set := f.samples(face)
+		left &^= set
+		s := &r.shares[set]
+		c := [4]uint8(pixel)
+		if face != 0 {
+			c = r.colour(&r.polygons[list[face-1]], float32(px)+s.x, float32(py)+s.y)
 		}
-		n, x, y := 0, int64(0), int64(0)
-		for j := k; j < sampleSize; j++ {
-			if f.at(j) == f.at(k) {
-				done[j] = true
-				n++
-				x, y = x+samplePoints[j][0], y+samplePoints[j][1]
-			}
-		}
-		var colour [4]uint8
-		if face := f.at(k); face == 0 {
-			copy(colour[:], pixel)
-		} else {
-			scale := 1 / float32(n*subpixels)
-			r.shade(colour[:], &r.triangles[list[face-1]], float32(px)+float32(x)*scale, float32(py)+float32(y)*scale)
-		}
-		for i, v := range colour {
-			sum[i] += n * int(v)
-		}
+		red, green = red+s.count*int(c[0]), green+s.count*int(c[1])
+		blue, alpha = blue+s.count*int(c[2]), alpha+s.count*int(c[3])
 	}
-	for i, v := range sum {
-		pixel[i] = uint8((v + sampleSize/2) / sampleSize)
+	pixel[0], pixel[1] = uint8(red/sampleSize), uint8(green/sampleSize)
+	pixel[2], pixel[3] = uint8(blue/sampleSize), uint8(alpha/sampleSize)
+}
+
+// colour is what a polygon looks like at a point.
+func (r *Renderer) colour(p *polygon, x, y float32) [4]uint8 {
+	x, y = x-p.originX, y-p.originY
+	var more int32
+	if p.gloss > 0 {
+		more = int32(p.gloss * lightUnit * r.highlights.at(p.shine.at(x, y)))
+	}
+	return [4]uint8{
+		r.encoder.encode(int32(p.red.at(x, y)*lightUnit) + more),
+		r.encoder.encode(int32(p.green.at(x, y)*lightUnit) + more),
+		r.encoder.encode(int32(p.blue.at(x, y)*lightUnit) + more),
+		255,
 	}
 }

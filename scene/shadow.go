@@ -23,6 +23,7 @@ type shadow struct {
 	ground       float32
 	strength     float32
 	visible      bool
+	ring         []mgl32.Vec2 // corners of a facet, in cells
 	// The part of the picture in which the map can be seen.
 	minX, minY, maxX, maxY int
 	eye, across, down, at  mgl32.Vec3 // ray of a pixel: at + x across + y down
@@ -69,39 +70,54 @@ func (s *shadow) aim(c Camera, width, height int) {
 	}
 }
 
-// castNode marks the cells below the triangles of a node that look up.
+// castNode marks the cells below the facets of a node that look up.
 func (s *shadow) castNode(n *Node) {
 	scale := shadowSide / (2 * s.half)
-	var at [3]mgl32.Vec2
-	for _, t := range n.Mesh.Triangles {
-		if t.Face != 0 {
-			continue // stickers lie on the body
+	x, y := n.Pose.Row(0), n.Pose.Row(1)
+	for i := range n.Mesh.Facets {
+		s.ring = s.ring[:0]
+		for _, v := range n.Mesh.Facets[i].Corners {
+			p := n.Mesh.Vertices[v].Position.Vec4(1)
+			s.ring = append(s.ring, mgl32.Vec2{(p.Dot(x) + s.half) * scale, (p.Dot(y) + s.half) * scale})
 		}
-		for i, v := range [...]int{t.A, t.B, t.C} {
-			p := mgl32.TransformCoordinate(n.Mesh.Vertices[v].Position, n.Pose)
-			at[i] = mgl32.Vec2{(p[0] + s.half) * scale, (p[1] + s.half) * scale}
-		}
-		s.castTriangle(at)
+		s.castRing()
 	}
 }
 
-// castTriangle marks the cells whose middles are in a triangle that is
-// anticlockwise; others look down and are left out, as are bevels, smaller than half
-// a cell.
-func (s *shadow) castTriangle(p [3]mgl32.Vec2) {
-	e1, e2 := p[1].Sub(p[0]), p[2].Sub(p[0])
-	if e1[0]*e2[1]-e1[1]*e2[0] < 1 {
+// castRing marks the cells whose middles are in a ring that is anticlockwise;
+// others look down and are left out, as are bevels, smaller than half a cell.
+func (s *shadow) castRing() {
+	var twice float32
+	last := s.ring[len(s.ring)-1]
+	top, bottom := last[1], last[1]
+	for _, p := range s.ring {
+		twice += last[0]*p[1] - last[1]*p[0]
+		top, bottom = max(top, p[1]), min(bottom, p[1])
+		last = p
+	}
+	if twice < 1 {
 		return
 	}
-	clamp := func(v float32) int { return min(max(int(v), 0), shadowSide-1) }
-	for y := clamp(min(p[0][1], p[1][1], p[2][1])); y <= clamp(max(p[0][1], p[1][1], p[2][1])); y++ {
-		for x := clamp(min(p[0][0], p[1][0], p[2][0])); x <= clamp(max(p[0][0], p[1][0], p[2][0])); x++ {
-			inside := true
-			for i := range p {
-				d, q := p[(i+1)%3].Sub(p[i]), mgl32.Vec2{float32(x) + 0.5, float32(y) + 0.5}.Sub(p[i])
-				inside = inside && d[0]*q[1]-d[1]*q[0] >= 0
+	for y := max(int(bottom), 0); y <= min(int(top), shadowSide-1); y++ {
+		// The part of the line through the middles that is inside.
+		from, to := float32(0), float32(shadowSide)
+		at := float32(y) + 0.5
+		last := s.ring[len(s.ring)-1]
+		inside := false
+		for _, p := range s.ring {
+			if (last[1] <= at) != (p[1] <= at) {
+				x := last[0] + (at-last[1])/(p[1]-last[1])*(p[0]-last[0])
+				if p[1] < last[1] {
+					from = max(from, x)
+				} else {
+					to = min(to, x)
+				}
+				inside = true
 			}
-			if inside {
+			last = p
+		}
+		if inside {
+			for x := int(from + 0.5); x < min(int(to+0.5), shadowSide); x++ {
 				s.cells[y*shadowSide+x] = 1
 			}
 		}

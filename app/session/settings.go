@@ -17,7 +17,7 @@ type Settings struct {
 
 // DefaultSettings are what a new user finds.
 func DefaultSettings() Settings {
-	return Settings{AnimationSpeed: 1, Magnet: true, Theme: "system", Scale: 1}
+	return Settings{AnimationSpeed: 1, Magnet: true, Theme: "system", Scale: 1, PlanView: true}
 }
 
 // Check replaces values that are out of range. The error tells which, each an

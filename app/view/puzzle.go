@@ -210,7 +210,7 @@ func (p *Puzzle) next() *scene.Node {
 // addFrame shows the cut.
 func (p *Puzzle) addFrame(at square1.Position, m Motion) {
 	c := Blocked()
-	if m.Slice != 0 || Turned(at, m).Sliceable() {
+	if Turned(at, m).Sliceable() {
 		c = Free()
 	}
 	for _, bar := range p.frame {

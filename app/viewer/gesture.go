@@ -253,6 +253,13 @@ func (v *Viewer) TypedRune(rune) {}
 // TypedKey implements fyne.Focusable.
 func (v *Viewer) TypedKey(*fyne.KeyEvent) {}
 
+// TypedShortcut passes shortcuts on.
+func (v *Viewer) TypedShortcut(s fyne.Shortcut) {
+	if v.OnShortcut != nil {
+		v.OnShortcut(s)
+	}
+}
+
 // KeyDown passes keys on; Esc lets go of what is held first.
 func (v *Viewer) KeyDown(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape && v.gesture.kind != idle {

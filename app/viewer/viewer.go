@@ -32,6 +32,8 @@ type Viewer struct {
 	OnCamera func()
 	// OnKey is called for keys; released tells that one came up.
 	OnKey func(k *fyne.KeyEvent, released bool)
+	// OnShortcut is called for shortcuts while the viewer has the focus.
+	OnShortcut func(fyne.Shortcut)
 
 	look     view.Look
 	position square1.Position
@@ -194,6 +196,7 @@ func (r *viewerRenderer) Destroy() {}
 var (
 	_ fyne.Focusable     = (*Viewer)(nil)
 	_ fyne.Draggable     = (*Viewer)(nil)
+	_ fyne.Shortcutable  = (*Viewer)(nil)
 	_ fyne.Scrollable    = (*Viewer)(nil)
 	_ desktop.Mouseable  = (*Viewer)(nil)
 	_ desktop.Hoverable  = (*Viewer)(nil)

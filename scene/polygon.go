@@ -1,0 +1,243 @@
+package scene
+
+// Points in pictures are in 1/256 of a pixel. A point with whole pixels is the
+// upper left corner of a pixel.
+const (
+	subpixels  = 256
+	sampleSize = 4
+)
+
+// samplePoints of a pixel: a grid of 4 x 4 with one in each row and column. Their
+// mean is the pixel's middle.
+var samplePoints = [sampleSize][2]int64{{96, 32}, {224, 96}, {32, 160}, {160, 224}}
+
+// firstSample and lastSample are the extremes of both coordinates of samples.
+const (
+	firstSample = 32
+	lastSample  = 224
+)
+
+// firstPixel is the first pixel with a sample at v or after it, endPixel the one
+// after the last with a sample at v or before it.
+func firstPixel(v int64) int { return int((v + subpixels - 1 - lastSample) >> 8) }
+func endPixel(v int64) int   { return int((v-firstSample)>>8) + 1 }
+
+// edge of a polygon. A point (x, y) is on its inner side where a*x + b*y + c >= 0.
+// c is one less for edges that are neither upper nor left ones, so that a sample
+// on the edge between two polygons belongs to one of them.
+type edge struct {
+	a, b, c int64
+	// offset is what each sample adds to the value at its pixel's corner; least and
+	// most are the extremes.
+	offset      [sampleSize]int64
+	least, most int64
+	minY, maxY  int     // rows of pixels with samples beside the edge, maxY excluded
+	inverse     float64 // a pixel to the right adds 1/inverse; 0 for level edges
+}
+
+func newEdge(from, to *corner) edge {
+	dx, dy := to.x-from.x, to.y-from.y
+	e := edge{
+		a: -dy, b: dx, c: dy*from.x - dx*from.y,
+		minY: firstPixel(min(from.y, to.y)), maxY: endPixel(max(from.y, to.y)),
+	}
+	if upperLeft := dy < 0 || dy == 0 && dx > 0; !upperLeft {
+		e.c--
+	}
+	if dy != 0 {
+		e.inverse = 1 / float64(e.a*subpixels)
+	}
+	o := &e.offset
+	for k, s := range samplePoints {
+		o[k] = e.a*s[0] + e.b*s[1]
+	}
+	e.least, e.most = min(o[0], o[1], o[2], o[3]), max(o[0], o[1], o[2], o[3])
+	return e
+}
+
+// beside tells whether the edge matters for a row of pixels.
+func (e *edge) beside(y int) bool { return e.minY <= y && y < e.maxY }
+
+// at is the value at the upper left corner of a pixel.
+func (e *edge) at(x, y int) int64 { return (e.a*int64(x)+e.b*int64(y))*subpixels + e.c }
+
+// polygon is convex and ready to be filled.
+type polygon struct {
+	edges                  []edge
+	minX, minY, maxX, maxY int // pixels, maxX and maxY excluded
+
+	// Depth, colour and shine are planes over the picture.
+	originX, originY        float32
+	depth                   plane
+	red, green, blue, shine plane
+	nearest                 float32 // depth of the nearest corner
+	gloss                   float32
+	hit                     Hit
+}
+
+// plane is a value that changes linearly: that at the polygon's origin, and what
+// a pixel to the right and below adds.
+type plane struct{ value, right, down float32 }
+
+// at is the value at a point, in pixels from the polygon's origin.
+func (p *plane) at(x, y float32) float32 { return p.value + x*p.right + y*p.down }
+
+// extremes are the least and the greatest value in a square.
+func (p *plane) extremes(x, y, side float32) (least, greatest float32) {
+	v, right, down := p.at(x, y), side*p.right, side*p.down
+	return v + min(right, 0) + min(down, 0), v + max(right, 0) + max(down, 0)
+}
+
+// corner of a polygon in the picture.
+type corner struct {
+	x, y  int64 // 1/256 pixel
+	depth float32
+	light Colour
+	shine float32
+}
+
+// project brings a vertex into the picture.
+func (r *Renderer) project(v *lit) corner {
+	inverse := 1 / v.clip[3]
+	return corner{
+		x:     int64((v.clip[0]*inverse + 1) / 2 * float32(r.width) * subpixels),
+		y:     int64((1 - v.clip[1]*inverse) / 2 * float32(r.height) * subpixels),
+		depth: v.clip[2] * inverse,
+		light: v.light, shine: v.shine,
+	}
+}
+
+// area of a ring of corners, twice over, and whether the ring is convex. Flat
+// facets seen from the side may not be, as the corners' places are rounded.
+func area(ring []corner) (twice int64, convex bool) {
+	n := len(ring)
+	convex = true
+	a, b := &ring[n-2], &ring[n-1]
+	for i := range ring {
+		c := &ring[i]
+		ux, uy, vx, vy := b.x-a.x, b.y-a.y, c.x-b.x, c.y-b.y
+		turn := ux*vy - uy*vx
+		if turn < 0 || turn == 0 && ux*vx+uy*vy < 0 {
+			convex = false
+		}
+		twice += b.x*c.y - b.y*c.x
+		a, b = b, c
+	}
+	return twice, convex
+}
+
+// setUp prepares a polygon whose corners are clockwise when seen from the front.
+// Those seen from behind, without area, or outside the picture, are left out.
+func (r *Renderer) setUp(ring []corner, m *Material, hit Hit) {
+	twice, convex := area(ring)
+	if twice <= 0 {
+		return
+	}
+	if !convex {
+		for i := 2; i < len(ring); i++ {
+			r.three = [3]corner{ring[0], ring[i-1], ring[i]}
+			r.setUp(r.three[:], m, hit)
+		}
+		return
+	}
+	minX, minY, maxX, maxY := ring[0].x, ring[0].y, ring[0].x, ring[0].y
+	for i := range ring {
+		c := &ring[i]
+		minX, maxX = min(minX, c.x), max(maxX, c.x)
+		minY, maxY = min(minY, c.y), max(maxY, c.y)
+	}
+	p := polygon{
+		minX: max(firstPixel(minX), 0), maxX: min(endPixel(maxX), r.width),
+		minY: max(firstPixel(minY), 0), maxY: min(endPixel(maxY), r.height),
+		hit: hit,
+	}
+	if p.minX >= p.maxX || p.minY >= p.maxY {
+		return
+	}
+	first := len(r.edges)
+	from := &ring[len(ring)-1]
+	for i := range ring {
+		to := &ring[i]
+		if from.x != to.x || from.y != to.y {
+			r.edges = append(r.edges, newEdge(from, to))
+		}
+		from = to
+	}
+	p.edges = r.edges[first:len(r.edges):len(r.edges)]
+	p.fit(ring, m, 1/float32(twice))
+	r.polygons = append(r.polygons, p)
+}
+
+// fit finds the planes. Their slopes are the means over the polygon, which by
+// Green's theorem come from values along its edges: the sum over its corners of
+// value * (next - last) / (2 area), last and next being the corners beside. Values
+// are relative to those of the first corner, as floats are short.
+func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
+	const scale = 1.0 / subpixels
+	n := len(ring)
+	share := 1 / float32(n)
+	var x, y int64
+	var depth, shine plane
+	var light [3]plane
+	start := &ring[0]
+	last, c := &ring[n-1], start
+	shiniest := c.shine
+	p.nearest = c.depth
+	for i := range ring {
+		next := &ring[0]
+		if i+1 < n {
+			next = &ring[i+1]
+		}
+		right, down := float32(next.y-last.y)*inverse*subpixels, float32(last.x-next.x)*inverse*subpixels
+		depth.add(c.depth-start.depth, share, right, down)
+		shine.add(c.shine-start.shine, share, right, down)
+		for k := range light {
+			light[k].add(c.light[k]-start.light[k], share, right, down)
+		}
+		shiniest, p.nearest = max(shiniest, c.shine), min(p.nearest, c.depth)
+		x, y = x+c.x-start.x, y+c.y-start.y
+		last, c = c, next
+	}
+	p.originX = (float32(start.x) + float32(x)*share) * scale
+	p.originY = (float32(start.y) + float32(y)*share) * scale
+	depth.value += start.depth
+	shine.value += start.shine
+	p.depth, p.shine = depth, shine
+	if shiniest > dullest {
+		p.gloss = m.Gloss
+	}
+	// What is seen is the light on the material.
+	for k, to := range [...]*plane{&p.red, &p.green, &p.blue} {
+		f := m.Colour[k] * (1 - m.Glow)
+		to.value = f*(start.light[k]+light[k].value) + m.Colour[k]*m.Glow
+		to.right, to.down = f*light[k].right, f*light[k].down
+	}
+}
+
+// add counts a value with weights.
+func (p *plane) add(v, value, right, down float32) {
+	p.value += v * value
+	p.right += v * right
+	p.down += v * down
+}
+
+// depthFrom is the depth as a plane from the upper left corner of a pixel, and
+// what each sample adds.
+func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
+	depth = p.depth
+	depth.value = p.depth.at(float32(x)-p.originX, float32(y)-p.originY)
+	for k, s := range samplePoints {
+		step[k] = (depth.right*float32(s[0]) + depth.down*float32(s[1])) / subpixels
+	}
+	return depth, step
+}
+
+// covers tells whether a sample of a pixel is inside.
+func (p *polygon) covers(x, y, sample int) bool {
+	for i := range p.edges {
+		if e := &p.edges[i]; e.at(x, y)+e.offset[sample] < 0 {
+			return false
+		}
+	}
+	return true
+}
