@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -34,6 +35,9 @@ func Run() (err error) {
 			err = fmt.Errorf("the window needs OpenGL, which does not work here (%v); the command line works without: wedge help", r)
 		}
 	}()
+	// There is little on the heap, and pictures come and go: rather collect more
+	// often than hold more memory.
+	debug.SetGCPercent(40)
 	store := session.NewStore(sessionFolder())
 	state, loadErr := store.Load()
 	if err := addTranslations(state.Settings.Language); err != nil {

@@ -53,8 +53,8 @@ func (w *window) dark() bool {
 	return w.app.Settings().ThemeVariant() == theme.VariantDark
 }
 
-// applySettings makes everything look as the settings say.
-func (w *window) applySettings() {
+// applyTheme makes texts and buttons look as the settings say.
+func (w *window) applyTheme() {
 	s := &w.state.Settings
 	t := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(s.Scale)}
 	if s.Theme == "light" || s.Theme == "dark" {
@@ -65,6 +65,12 @@ func (w *window) applySettings() {
 		t.variant = &v
 	}
 	w.app.Settings().SetTheme(t)
+}
+
+// applySettings makes everything look as the settings say.
+func (w *window) applySettings() {
+	w.applyTheme()
+	s := &w.state.Settings
 	setVisible(w.hiddenBox, s.HiddenSide)
 	setVisible(w.planBox, s.PlanView)
 	w.menu.plan.Checked, w.menu.hidden.Checked = s.PlanView, s.HiddenSide

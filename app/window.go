@@ -54,6 +54,7 @@ func newWindow(a fyne.App, state *session.State, saver *session.Saver, s *solver
 	w := &window{app: a, state: state, saver: saver, solver: s, flashing: map[square1.Piece]float64{}}
 	w.win = a.NewWindow("Wedge")
 	w.stage.jump(state.History.Current())
+	w.applyTheme() // before there are texts, which take their colours from it
 	w.build()
 	w.applySettings()
 	w.restorePlayback()

@@ -6,7 +6,6 @@ const ditherSide = 8
 // backdrop is a background for pictures of one size.
 type backdrop struct {
 	of     Background
-	width  int
 	height int
 	rows   []backdropRow
 }

@@ -71,8 +71,10 @@ func New() *Puzzle {
 	}
 	const out, up, width = 1.5, 1.07, 0.012
 	for _, bar := range [][2]mgl32.Vec3{
-		{at(-out, up), at(out, up)}, {at(-out, -up), at(out, -up)},
-		{at(out, -up), at(out, up)}, {at(-out, -up), at(-out, up)},
+		{at(-out, up), at(out, up)},
+		{at(-out, -up), at(out, -up)},
+		{at(out, -up), at(out, up)},
+		{at(-out, -up), at(-out, up)},
 	} {
 		p.frame = append(p.frame, mesh.Bar(bar[0], bar[1], width))
 	}
