@@ -9,6 +9,7 @@ require (
 	github.com/edsrzf/mmap-go v1.2.0
 	github.com/go-gl/mathgl v1.2.0
 	github.com/gofrs/flock v0.13.1
+	github.com/kettek/apng v0.0.0-20250827064933-2bb5f5fcf253
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/zeebo/xxh3 v1.1.0

@@ -42,7 +42,7 @@ func (w *window) about() {
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
 	text := widget.NewLabel(lang.L("Wedge solves the Square-1 with provably shortest solutions: it knows the exact distance of each of its 435,891,456,000 positions.") +
-		"\n\n" + lang.L("Version {{.Version}}", map[string]any{"Version": w.app.Metadata().Version}))
+		"\n\n" + lang.L("Version {{.Version}}", map[string]any{"Version": Version}))
 	text.Wrapping = fyne.TextWrapWord
 	sources := container.NewVBox(
 		widget.NewHyperlink("Jaap Scherphuis: Square-1", link("https://www.jaapsch.net/puzzles/square1.htm")),

@@ -21,6 +21,9 @@ import (
 // ID under which the system knows the program.
 const ID = "org.wedge.Wedge"
 
+// Version of the program, the one in FyneApp.toml.
+const Version = "0.3.0"
+
 // ErrNoDisplay is returned where there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no screen to open a window on; the command line works without one: wedge help")
 
