@@ -207,3 +207,10 @@ func scanCodes() map[int]string {
 func freeKeys() []string {
 	return slices.Sorted(maps.Values(scanCodes()))
 }
+
+// walkRound looks at what was hidden.
+func (w *window) walkRound() {
+	c := viewer.Hidden(w.viewer.Camera())
+	c.Zoom = w.viewer.Camera().Zoom
+	w.setCamera(c)
+}

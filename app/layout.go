@@ -66,3 +66,29 @@ func (coverLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Move(fyne.NewPos(max((size.Width-box.Width)/2, 0), max((size.Height-box.Height)/2, 0)))
 	}
 }
+
+// fixedWidth gives its objects a width of their own.
+type fixedWidth struct{ width float32 }
+
+func (l *fixedWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.width, objects[0].MinSize().Height)
+}
+
+func (l *fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}
+
+// fixedHeight gives its objects a height of their own.
+type fixedHeight struct{ height float32 }
+
+func (l fixedHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[0].MinSize().Width, l.height)
+}
+
+func (l fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

@@ -41,6 +41,8 @@ type panel struct {
 	newer     *widget.Button
 	stop      *widget.Button
 	solution  *control.AlgText
+	list      *solutionList
+	listShow  *widget.Button
 	copyWCA   *widget.Button
 	copyKarn  *widget.Button
 	solutions []square1.Alg
@@ -134,6 +136,9 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	p.newer = lowButton("", theme.NavigateNextIcon(), func() { p.choose(p.shown + 1) })
 	p.stop = lowButton("", theme.CancelIcon(), p.w.stopSolving)
 	p.stop.Hide()
+	p.list = newSolutionList(p)
+	p.listShow = lowButton("", theme.ListIcon(), p.list.toggle)
+	p.listShow.Disable()
 	p.older.Disable()
 	p.newer.Disable()
 	p.solution = control.NewAlgText()
@@ -144,7 +149,8 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	p.copyKarn.Disable()
 	return container.NewVBox(
 		heading(lang.L("Solution"), p.metric),
-		container.NewBorder(nil, nil, nil, container.NewHBox(p.stop, p.older, p.newer), p.count),
+		container.NewBorder(nil, nil, nil, container.NewHBox(p.stop, p.listShow, p.older, p.newer), p.count),
+		p.list.object,
 		p.solution,
 		container.NewHBox(layout.NewSpacer(), p.copyWCA, p.copyKarn),
 	)
@@ -229,6 +235,7 @@ func (p *panel) showCount() {
 	}
 	setEnabled(p.older, p.shown > 0)
 	setEnabled(p.newer, p.shown+1 < len(p.solutions))
+	p.list.refresh()
 }
 
 // choose plays another of the solutions from the start.
@@ -262,6 +269,7 @@ func (p *panel) showPlayback(b *playback) {
 		p.showCount()
 		p.older.Disable()
 		p.newer.Disable()
+		p.list.refresh()
 		return
 	}
 	alg := b.player.Alg()
@@ -318,8 +326,37 @@ func (p *panel) notationSection() fyne.CanvasObject {
 		heading(lang.L("Notation"), lowButton("", theme.ContentPasteIcon(), func() { p.w.take(p.w.app.Clipboard().Content()) })),
 		p.notation,
 		container.NewGridWithColumns(3, invert, mirror, simplify),
+		container.NewGridWithColumns(3, p.copyAs("WCA", square1.Alg.String), p.copyAs("Karn", square1.Alg.Karn), p.copyPosition()),
 		container.NewGridWithColumns(2, play, set),
 	)
+}
+
+// copyAs copies what is typed in another notation.
+func (p *panel) copyAs(name string, write func(square1.Alg) string) fyne.CanvasObject {
+	return lowButton(name, theme.ContentCopyIcon(), func() {
+		alg, err := square1.ParseAlg(p.notation.Text())
+		if err != nil {
+			p.w.warn(err)
+			return
+		}
+		p.w.copy(write(alg))
+	})
+}
+
+// copyPosition copies the position that what is typed leads to; with nothing typed,
+// the one on the table.
+func (p *panel) copyPosition() fyne.CanvasObject {
+	return lowButton(lang.L("Position"), theme.ContentCopyIcon(), func() {
+		at := p.w.current()
+		if text := p.notation.Text(); text != "" {
+			var err error
+			if at, err = square1.Parse(text); err != nil {
+				p.w.warn(err)
+				return
+			}
+		}
+		p.w.copy(at.String())
+	})
 }
 
 // positionChanged forgets what was known of the position before.
@@ -375,17 +412,4 @@ func (p *panel) showHint() {
 	m := p.nearer[p.nextHint%len(p.nearer)]
 	p.w.turn(int(m.Top), int(m.Bottom))
 	p.w.info(fmt.Sprintf("%s  %s", m, lang.L("and a slice is one slice closer.")), control.Action{Text: lang.L("Slice"), Do: func() { p.w.slice(1) }})
-}
-
-// fixedWidth gives its objects a width of their own.
-type fixedWidth struct{ width float32 }
-
-func (l *fixedWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width, objects[0].MinSize().Height)
-}
-
-func (l *fixedWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Resize(size)
-	}
 }

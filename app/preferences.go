@@ -72,6 +72,12 @@ func (w *window) appearance(win fyne.Window) fyne.CanvasObject {
 		refresh()
 		w.changedSettings()
 	})
+	exchange := widget.NewButton(lang.L("Exchange top and bottom"), func() {
+		// Two sides change places as well: the puzzle is tipped over, not mirrored.
+		s.OwnColours = w.scheme().Swapped().Texts()
+		refresh()
+		w.changedSettings()
+	})
 	themes := choice([]string{"system", "light", "dark"}, []string{lang.L("As the system"), lang.L("Light"), lang.L("Dark")}, s.Theme, func(v string) {
 		s.Theme = v
 		w.changedSettings()
@@ -91,6 +97,7 @@ func (w *window) appearance(win fyne.Window) fyne.CanvasObject {
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Colours"), colours),
 		widget.NewFormItem(lang.L("Own colours"), swatches),
+		widget.NewFormItem("", exchange),
 		widget.NewFormItem(lang.L("Theme"), themes),
 		widget.NewFormItem(lang.L("Size of texts"), scale),
 		widget.NewFormItem(lang.L("Language"), languages),

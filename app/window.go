@@ -70,6 +70,7 @@ func (w *window) build() {
 		Zoom: float32(w.state.View.Zoom), Reach: view.Reach,
 	})
 	w.hidden.SetCamera(viewer.Hidden(w.viewer.Camera()))
+	w.hidden.OnClick = w.walkRound
 	w.viewer.OnGrab = w.grab
 	w.viewer.OnDrag = w.drag
 	w.viewer.OnRelease = w.release

@@ -80,7 +80,7 @@ func (c Camera) Projection(width, height int) mgl32.Mat4 {
 // upper left corner being 0, 0. direction has length 1.
 func (c Camera) Ray(x, y float32, width, height int) (eye, direction mgl32.Vec3) {
 	r, u, b := c.axes()
-	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(min(width, height))
+	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(max(min(width, height), 1))
 	right := (x - float32(width)/2) * scale
 	up := (float32(height)/2 - y) * scale
 	return c.Eye(), r.Mul(right).Add(u.Mul(up)).Sub(b).Normalize()

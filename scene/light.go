@@ -22,8 +22,7 @@ type lights struct {
 	keyColour      Colour
 	fillColour     Colour
 	sky, earth     Colour // what comes from above and below
-	highest        float32
-	lowest         float32
+	lowest, height float32 // of the scene
 }
 
 // newLights puts the lights up. lowest and highest are the heights of the scene.
@@ -36,7 +35,7 @@ func newLights(c Camera, lowest, highest float32) lights {
 		key: from(-0.38, 0.62, 0.70), fill: from(0.80, 0.0, 0.60), eye: c.Eye(),
 		keyColour: Colour{0.62, 0.60, 0.57}, fillColour: Colour{0.26, 0.27, 0.30},
 		sky: Colour{0.42, 0.43, 0.45}, earth: Colour{0.30, 0.29, 0.28},
-		lowest: lowest, highest: highest,
+		lowest: lowest, height: max(highest-lowest, 1e-3),
 	}
 }
 
@@ -47,7 +46,7 @@ func (l *lights) at(p, n mgl32.Vec3) (Colour, float32) {
 	// Ambient light comes from the sky and, weaker, from the ground; near the
 	// ground there is less of both.
 	up := (n[2] + 1) / 2
-	open := 0.72 + 0.28*(p[2]-l.lowest)/(l.highest-l.lowest)
+	open := 0.72 + 0.28*min(max((p[2]-l.lowest)/l.height, 0), 1)
 	var c Colour
 	for i := range c {
 		c[i] = key*l.keyColour[i] + fill*l.fillColour[i] + open*(l.earth[i]+up*(l.sky[i]-l.earth[i]))

@@ -39,6 +39,9 @@ const slack = 4
 // MouseDown takes hold.
 func (v *Viewer) MouseDown(e *desktop.MouseEvent) {
 	if v.still {
+		if v.OnClick != nil {
+			v.OnClick()
+		}
 		return
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {

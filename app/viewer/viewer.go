@@ -28,6 +28,8 @@ type Viewer struct {
 	OnRelease func(m view.Motion, cancelled bool)
 	// OnSlice is called for a click that slices.
 	OnSlice func()
+	// OnClick is called for a click on a viewer that cannot be touched otherwise.
+	OnClick func()
 	// OnCamera is called when the camera has moved.
 	OnCamera func()
 	// OnKey is called for keys; released tells that one came up.
