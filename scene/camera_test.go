@@ -23,7 +23,7 @@ func drawCamera(t *rapid.T) scene.Camera {
 func TestRayMeetsPoint(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawCamera(t)
-		width, height := rapid.IntRange(1, 3000).Draw(t, "width"), rapid.IntRange(1, 3000).Draw(t, "height")
+		width, height := rapid.IntRange(300, 3000).Draw(t, "width"), rapid.IntRange(300, 3000).Draw(t, "height")
 		var p mgl32.Vec3
 		for i := range p {
 			p[i] = c.Reach * rapid.Float32Range(-0.5, 0.5).Draw(t, "coordinate")
@@ -47,7 +47,7 @@ func TestRayMeetsPoint(t *testing.T) {
 func TestProjectMeetsRay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := drawCamera(t)
-		width, height := rapid.IntRange(1, 3000).Draw(t, "width"), rapid.IntRange(1, 3000).Draw(t, "height")
+		width, height := rapid.IntRange(300, 3000).Draw(t, "width"), rapid.IntRange(300, 3000).Draw(t, "height")
 		x := rapid.Float32Range(0, 1).Draw(t, "x") * float32(width)
 		y := rapid.Float32Range(0, 1).Draw(t, "y") * float32(height)
 		eye, d := c.Ray(x, y, width, height)

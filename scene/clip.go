@@ -4,8 +4,12 @@ package scene
 // clip coordinates.
 func (v *lit) behind() bool { return v.clip[2] < -v.clip[3] }
 
-// between is the point where the edge from a to b meets the near plane.
+// between is the point where the edge from a to b meets the near plane. It is the
+// same for both facets at the edge, which go along it in opposite directions.
 func between(a, b *lit) lit {
+	if a.behind() {
+		a, b = b, a
+	}
 	da, db := a.clip[2]+a.clip[3], b.clip[2]+b.clip[3]
 	f := da / (da - db)
 	return lit{

@@ -21,7 +21,7 @@ type lights struct {
 	key, fill, eye mgl32.Vec3 // directions to the lights, place of the eye
 	keyColour      Colour
 	fillColour     Colour
-	sky, earth     Colour // what comes from above and below
+	sky, earth     Colour  // what comes from above and below
 	lowest, height float32 // of the scene
 }
 
