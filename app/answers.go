@@ -29,6 +29,7 @@ const (
 	solutionQuestion
 	scrambleQuestion
 	tableQuestion
+	mediumQuestion
 )
 
 // start runs a search on a goroutine of its own. done, on Fyne's goroutine, gets

@@ -32,7 +32,7 @@ func newMenu(w *window) *menu {
 		}
 		return i
 	}
-	quit := item(lang.L("Quit"), fyne.KeyQ, false, func() { w.win.Close() })
+	quit := item(lang.L("Quit"), fyne.KeyQ, false, w.quit)
 	quit.IsQuit = true
 	m.plan = item(lang.L("Plan of both layers"), fyne.Key1, false, w.togglePlan)
 	m.hidden = item(lang.L("Hidden side"), fyne.Key2, false, w.toggleHidden)

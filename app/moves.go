@@ -28,7 +28,8 @@ func (w *window) seconds(s float64) float64 {
 
 // grab is called when a person takes hold: what plays, stops.
 func (w *window) grab() bool {
-	w.pause()
+	w.settle()
+	w.preview = nil
 	w.stage.jump(w.current())
 	w.status.ClearMessage()
 	return true
@@ -83,6 +84,7 @@ func (w *window) turn(top, bottom int) {
 		w.back()
 		return
 	}
+	w.settle()
 	before := w.current()
 	after := before.Turn(top, bottom)
 	w.leave(before)
@@ -98,7 +100,6 @@ func (w *window) turn(top, bottom int) {
 // leave ends what is under way, so that the stage shows the position from which
 // the next move starts. A motion that is held goes on.
 func (w *window) leave(p square1.Position) {
-	w.pause()
 	if w.stage.way != nil || w.stage.position != p {
 		w.stage.jump(p)
 	}
@@ -107,6 +108,7 @@ func (w *window) leave(p square1.Position) {
 // slice turns the right half over, the front going up for direction 1 and down for
 // -1.
 func (w *window) slice(direction int) {
+	w.settle()
 	before := w.current()
 	after, err := before.Slice()
 	if err != nil {
@@ -125,6 +127,7 @@ func (w *window) slice(direction int) {
 
 // explainBlocked shows why the puzzle cannot be sliced, and what would free it.
 func (w *window) explainBlocked() {
+	w.settle()
 	p := w.current()
 	corners := p.Blocking()
 	if len(corners) == 0 {

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -119,11 +118,9 @@ func (w *window) betterTable() {
 		return
 	}
 	w.solver = s
+	w.ask()
 	if s.Exact() {
 		w.panel.offer.object.Hide()
 		w.info(lang.L("The complete table is ready."))
-	} else {
-		w.warn(errors.New(lang.L("The complete table cannot be used.")))
 	}
-	w.ask()
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,6 +25,7 @@ type panel struct {
 
 	distance *control.DistanceBar
 	last     int // distance shown before, -1 if unknown
+	asked    int // counts questions and answers: the last one is what counts
 	hints    *widget.Label
 	hintShow *widget.Button
 	nearer   []square1.Move
@@ -367,17 +369,29 @@ func (p *panel) positionChanged() {
 	}
 }
 
+// measuringDelay is how long the distance before is left standing while a new one
+// is looked for: most come sooner, and a number that flickers is worse than one
+// that is late.
+const measuringDelay = 300 * time.Millisecond
+
 // distanceAsked shows that the distance is being looked for, unless it comes at
 // once.
 func (p *panel) distanceAsked() {
-	if !p.w.solver.Exact() {
-		p.distance.SetUnknown(lang.L("measuring …"), true)
-	}
+	p.asked++
+	asked := p.asked
+	time.AfterFunc(measuringDelay, func() {
+		fyne.Do(func() {
+			if p.asked == asked {
+				p.distance.SetUnknown(lang.L("measuring …"), true)
+			}
+		})
+	})
 }
 
 // showDistance shows the slice distance; aside tells that only turns of whole
 // layers are missing.
 func (p *panel) showDistance(n int, aside bool) {
+	p.asked++
 	p.distance.SetDistance(n)
 	if p.last > n {
 		p.distance.Glow()

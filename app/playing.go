@@ -185,6 +185,24 @@ func (w *window) pause() {
 	}
 }
 
+// settle stops what plays, at the nearer end of the move under way.
+func (w *window) settle() {
+	w.pause()
+	b := w.playback
+	if b == nil {
+		return
+	}
+	m := b.player.At(b.clock.Time())
+	if m.Index >= b.player.Len() || m.Fraction == 0 {
+		return
+	}
+	if m.Fraction >= 0.5 {
+		m.Index++
+	}
+	b.clock.Seek(b.player.Start(m.Index))
+	w.playedOn()
+}
+
 // rewindPlayback follows a step through the history: where the position is one of
 // those that are played through, the player goes there.
 func (w *window) rewindPlayback() {

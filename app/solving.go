@@ -6,12 +6,15 @@ import (
 	"strconv"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/session"
+	"wedge/app/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
 )
 
 // keptSolutions is how many of all shortest solutions are kept for the list; they
@@ -51,8 +54,11 @@ func (w *window) metric() square1.Metric {
 func (w *window) solve(play bool) {
 	w.pause()
 	p, s, metric := w.current(), w.solver, w.metric()
-	w.buttons.setSolving(true)
-	w.panel.solutionAsked()
+	if !s.Exact() || metric == square1.TurnMetric { // otherwise it is there at once
+		w.buttons.setSolving(true)
+		w.panel.solutionAsked()
+		w.improve(play)
+	}
 	var result *solver.Result
 	options := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
 	var took time.Duration
@@ -63,6 +69,7 @@ func (w *window) solve(play bool) {
 		return err
 	}, func(err error) {
 		w.buttons.setSolving(false)
+		w.answers.end(mediumQuestion)
 		if err != nil {
 			w.warn(err)
 			return
@@ -94,9 +101,43 @@ func (w *window) solveAll(p square1.Position, options solver.Options) {
 	})
 }
 
+// patience is how long a search with the small table may take before the medium
+// one is made, which takes some seconds, once.
+const patience = time.Second
+
+// improve has the medium table made when a search that begins now takes long with
+// the small one, and then begins the search again.
+func (w *window) improve(play bool) {
+	if w.solver.Table() != "small" {
+		return
+	}
+	w.answers.start(mediumQuestion, func(ctx context.Context) error {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(patience):
+		}
+		fyne.Do(func() {
+			if w.buttons.solving {
+				w.info(lang.L("This takes longer: making the medium table, once, in some seconds …"))
+			}
+		})
+		return table.BuildFile(ctx, tables.Folder(), table.Medium(), nil)
+	}, func(err error) {
+		if err != nil {
+			return // the small table goes on
+		}
+		w.betterTable()
+		if w.buttons.solving {
+			w.solve(play)
+		}
+	})
+}
+
 // stopSolving gives up looking for solutions.
 func (w *window) stopSolving() {
 	w.answers.end(solutionQuestion)
+	w.answers.end(mediumQuestion)
 	w.buttons.setSolving(false)
 	w.panel.othersStopped()
 	w.info(lang.L("Stopped looking for solutions."))
@@ -112,10 +153,12 @@ func (w *window) scramble(seed uint64) {
 	s := w.solver
 	var p square1.Position
 	var alg square1.Alg
+	w.buttons.scramble.Disable()
 	w.answers.start(scrambleQuestion, func(ctx context.Context) (err error) {
 		p, alg, err = solver.Scramble(ctx, s.Solve, rand.New(rand.NewPCG(seed, 0)))
 		return err
 	}, func(err error) {
+		w.buttons.scramble.Enable()
 		if err != nil {
 			w.warn(err)
 			return

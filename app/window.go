@@ -104,11 +104,7 @@ func (w *window) build() {
 	w.win.SetMainMenu(w.menu.main)
 	w.addShortcuts()
 	w.win.SetOnDropped(w.dropped)
-	w.win.SetCloseIntercept(func() {
-		w.save()
-		w.answers.stop()
-		w.win.Close()
-	})
+	w.win.SetCloseIntercept(w.quit)
 	size := fyne.NewSize(w.state.Window.Width, w.state.Window.Height)
 	if size.Width < 1 || size.Height < 1 {
 		size = fyne.NewSize(1216, 800)
@@ -116,6 +112,13 @@ func (w *window) build() {
 	w.win.Resize(size)
 	w.clock = fyne.NewAnimation(time.Hour, func(float32) { w.tick() })
 	w.clock.RepeatCount = fyne.AnimationRepeatForever
+}
+
+// quit keeps the session, ends all searches and closes the window.
+func (w *window) quit() {
+	w.save()
+	w.answers.stop()
+	w.win.Close()
 }
 
 // current is the position that counts: the one in the history.
@@ -129,7 +132,10 @@ func (w *window) add(e session.Entry) {
 		return
 	}
 	again := w.playback != nil && !e.Kind.IsJump() && w.solver.Exact()
-	if w.playback != nil {
+	switch {
+	case again:
+		w.playback = nil // what is shown of it stays until there is something new
+	case w.playback != nil:
 		w.unload()
 	}
 	w.changed()
