@@ -99,7 +99,7 @@ func (r *run) search(ctx context.Context, b branch, slices, limit, length int) e
 	}
 	var next atomic.Int64
 	var group errgroup.Group
-	for range min(runtime.GOMAXPROCS(0), len(parts)) {
+	for range min(workers(), len(parts)) {
 		group.Go(func() error {
 			for {
 				i := int(next.Add(1)) - 1
@@ -114,3 +114,6 @@ func (r *run) search(ctx context.Context, b branch, slices, limit, length int) e
 	}
 	return group.Wait()
 }
+
+// workers is the number of goroutines that can search at the same time.
+func workers() int { return runtime.GOMAXPROCS(0) }

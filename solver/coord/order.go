@@ -78,6 +78,8 @@ type orderTable struct {
 	class [24]uint8 // order -> its number in this grain, 0..n-1
 	// index has the number of an order given as 2-bit colours, first at bit 0.
 	index [256]uint8
+	// first[n] is one order of each number, packed in the same way.
+	first [24]uint8
 	// moved[g][r][k] is the number of the order g.k.r: k relabelled by element g
 	// of the dihedral group, its places permuted by order r.
 	moved [8][24][24]uint8
@@ -98,6 +100,7 @@ func newOrderTable(g Grain) *orderTable {
 		}
 		if found < 0 {
 			found = len(first)
+			t.first[found] = code4(p)
 			first = append(first, p)
 		}
 		t.class[i] = uint8(found)
