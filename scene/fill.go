@@ -153,11 +153,11 @@ func (f *filler) row(y int, hidden blocks) (whole blocks) {
 	return blocksIn(innerLeft, innerRight)
 }
 
-// beside is an edge beside a row: its values at the samples of a pixel, and what a
-// pixel to the right adds.
+// beside is an edge beside a row: its value at a pixel's upper left corner, what a
+// pixel to the right adds, and what each sample adds.
 type beside struct {
-	values [sampleSize]int64
-	right  int64
+	value, right int64
+	offset       *[sampleSize]int64
 }
 
 // parts draws the pixels of a row, from minX to before maxX, that the polygon's
@@ -167,8 +167,7 @@ func (f *filler) parts(y, minX, maxX int, lefts, rights bool) {
 	for i := range f.crossings {
 		c := &f.crossings[i]
 		if c.beside(f.top+y) && (lefts || c.a < 0) && (rights || c.a > 0) {
-			v, o := c.at(f.left+minX, f.top+y), &c.offset
-			f.besides = append(f.besides, beside{[...]int64{v + o[0], v + o[1], v + o[2], v + o[3]}, c.a * subpixels})
+			f.besides = append(f.besides, beside{c.at(f.left+minX, f.top+y), c.a * subpixels, &c.offset})
 		}
 	}
 	at := y * tileSide
@@ -179,9 +178,9 @@ func (f *filler) parts(y, minX, maxX int, lefts, rights bool) {
 		// The sign of all values together: negative if one of them is.
 		var out [sampleSize]int64
 		for i := range f.besides {
-			v, right := &f.besides[i].values, f.besides[i].right
-			out[0], out[1], out[2], out[3] = out[0]|v[0], out[1]|v[1], out[2]|v[2], out[3]|v[3]
-			v[0], v[1], v[2], v[3] = v[0]+right, v[1]+right, v[2]+right, v[3]+right
+			b := &f.besides[i]
+			v, o := b.value+int64(x)*b.right, b.offset
+			out[0], out[1], out[2], out[3] = out[0]|(v+o[0]), out[1]|(v+o[1]), out[2]|(v+o[2]), out[3]|(v+o[3])
 		}
 		d := &depths[x]
 		z := depth + f.depth.right*float32(x)

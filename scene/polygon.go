@@ -164,6 +164,7 @@ func (r *Renderer) setUp(ring []corner, m *Material, hit Hit) {
 		from = to
 	}
 	p.edges = r.edges[first:len(r.edges):len(r.edges)]
+	r.longest = max(r.longest, len(p.edges))
 	p.fit(ring, m, 1/float32(twice))
 	r.polygons = append(r.polygons, p)
 }

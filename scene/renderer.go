@@ -29,6 +29,7 @@ type Renderer struct {
 	solids        []solid
 	polygons      []polygon
 	edges         []edge // of the polygons
+	longest       int    // number of edges of a polygon
 
 	tilesAcross, tilesDown int
 	tileStart, tileNext    []int32 // of the lists in tileList; tile i has start[i]..start[i+1]
@@ -68,6 +69,9 @@ func (r *Renderer) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 	workers := runtime.GOMAXPROCS(0)
 	for len(r.tiles) < workers {
 		r.tiles = append(r.tiles, tile{})
+	}
+	for i := range r.tiles {
+		r.tiles[i].reserve(r.longest)
 	}
 	r.workers.Store(0)
 	r.begun.Store(0)

@@ -41,15 +41,16 @@ func (r *Renderer) ground(pixels []uint8, t *tile, row *backdropRow, y int) {
 	dark := t.shadeLine(y - t.top)
 	all := t.face[(y-t.top)*tileSide:][:len(pixels)/4]
 	dither := &r.dither[y%ditherSide]
-	for i, f := range all {
-		if f != 0 && f.one() {
-			continue // covered
-		}
-		d := dark.at(i)
-		if d == 0 {
+	for i := 0; i < len(all); i++ {
+		part := i / shadeStep
+		if dark.start[part] == 0 && dark.slope[part] == 0 {
+			i |= shadeStep - 1 // on to the next part
 			continue
 		}
-		pixel := pixels[4*i : 4*i+4 : 4*i+4]
+		if f := all[i]; f != 0 && f.one() {
+			continue // covered
+		}
+		pixel, d := pixels[4*i:4*i+4:4*i+4], dark.at(i)
 		if r.backdrop.of.Transparent {
 			pixel[3] = uint8(d*255 + dither[i%ditherSide])
 			continue

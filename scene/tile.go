@@ -1,8 +1,11 @@
 package scene
 
-// tileSide is the side of a tile in pixels. The samples of a tile, 24 kB, fit the
-// first level cache.
-const tileSide = 32
+import "slices"
+
+// tileSide is the side of a tile in pixels. The samples of a tile, 96 kB, fit the
+// second level cache; smaller tiles fit the first, but cut rows into more pieces,
+// which costs more.
+const tileSide = 64
 
 // faces says which polygon is at each sample of a pixel: 16 bits a sample, 1 + the
 // number of the polygon in the tile's list, or 0.
@@ -12,7 +15,7 @@ type faces uint64
 const everySample faces = 0x0001_0001_0001_0001
 
 // maxFaces is how many polygons of a tile can be told apart; what comes after them
-// is not drawn. There are as many points in a tile at which samples can lie.
+// is not drawn. A tile has only a quarter as many samples.
 const maxFaces = 1<<16 - 1
 
 func (f faces) at(sample int) int { return int(f >> (16 * sample) & maxFaces) }
@@ -42,7 +45,7 @@ const (
 	tileBlocks = tileSide / blockSide // in a row
 )
 
-// blocks has a bit for each block of a row.
+// blocks has a bit for each block of a row in a tile; there are 8.
 type blocks uint8
 
 // blocksIn are those that lie in some columns of the tile as a whole.
@@ -76,8 +79,16 @@ func (t *tile) clear() {
 		t.depth[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
 	}
 	for i := range t.behind {
-		t.behind[i] = [tileBlocks]float32{farthest, farthest, farthest, farthest}
+		for k := range t.behind[i] {
+			t.behind[i][k] = farthest
+		}
 	}
+}
+
+// reserve makes room for polygons of so many edges.
+func (t *tile) reserve(edges int) {
+	t.crossings = slices.Grow(t.crossings[:0], edges)
+	t.besides = slices.Grow(t.besides[:0], edges)
 }
 
 // fillWhole draws pixels that are covered as a whole.
