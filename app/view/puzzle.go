@@ -91,7 +91,7 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	s.Background = scene.Background{Upper: grey(246), Lower: grey(222), Transparent: look.Bare}
 	if look.Dark {
 		s.Shadow = 0.6
-		s.Background.Upper, s.Background.Lower = rgb(34, 38, 46), rgb(20, 22, 27)
+		s.Background.Upper, s.Background.Lower = rgb(50, 55, 66), rgb(27, 30, 36)
 	}
 	half := sliced(m.Slice)
 	for _, bottom := range [...]bool{false, true} {
