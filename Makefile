@@ -1,19 +1,33 @@
-# make run and make test do everything on a fresh machine, set-up included.
+# make run, make test and make e2e do everything on a fresh machine, set-up included.
 
 GO ?= go
-SETUP := gcc git ca-certificates
-# Packages are installed where apt-get is there and the rights are.
-ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo 2>/dev/null)
 
-.PHONY: run test full lint bench cross setup
+# What the window is built with, and how to see that it is there.
+WINDOW := gcc libc6-dev git ca-certificates pkg-config libgl1-mesa-dev xorg-dev libxkbcommon-dev libwayland-dev libegl1-mesa-dev
+LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-client wayland-cursor wayland-egl
+# What the test of the window needs besides: a screen that is none, a hand, OpenGL
+# without a graphics card.
+SCREEN := xvfb xdotool libgl1-mesa-dri
+
+# Packages with code that several goroutines share, or that is quick to test. The
+# window's own is left out: with the race detector OpenGL's bindings, in C, would be
+# compiled once more, which takes minutes.
+RACE := ./puzzle/... ./app/command/... ./app/control/... ./app/scheme/... ./app/session/... ./app/view/... ./app/viewer/...
+
+.PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 
 run: setup
+	@[ -e wedge ] || echo "Building Wedge. The first time this takes some minutes."
 	@$(GO) build -o wedge .
-	@./wedge scramble | tee /dev/stderr | ./wedge solve
+	@./wedge
 
 test: setup lint cross
-	$(GO) test -race -short ./puzzle/... ./app/... .
+	$(GO) test -race -short $(RACE)
 	$(GO) test ./...
+
+# The real window, on a screen of its own. Pictures are in app/e2e/testdata/screens.
+e2e: setup-e2e
+	$(GO) test -tags e2e -count=1 -timeout 15m ./app/e2e
 
 # The complete table: built, proved, and every answer compared. About two minutes.
 full: setup
@@ -24,24 +38,51 @@ full: setup
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
 	$(GO) vet ./...
+	$(GO) vet -tags e2e ./app/e2e
 	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) tool staticcheck ./...
+	$(GO) tool staticcheck -tags e2e ./app/e2e
 
 bench: setup
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
-# The command line alone, for servers and the other systems.
-cross: setup
+# The command line alone, for servers and the other systems. No C is needed.
+cross: setup-go
 	CGO_ENABLED=0 $(GO) build -tags nogui -o /dev/null .
 	for target in windows/amd64 windows/arm64 darwin/amd64 darwin/arm64 linux/arm64; do \
 		echo $$target && CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(GO) build -tags nogui -o /dev/null . || exit 1; \
 	done
 
-setup:
+# install has apt-get install what is missing, where there is apt-get and the right
+# to use it, and says elsewhere what is needed. It prints what apt-get prints only
+# when that fails.
+define install
+	root=; [ "$$(id -u)" = 0 ] || root=$$(command -v sudo); \
+	if command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] || [ -n "$$root" ]; }; then \
+		echo "Installing: $(1)"; log=$$(mktemp); \
+		{ $$root apt-get update -qq && $$root env DEBIAN_FRONTEND=noninteractive \
+			apt-get install -y -qq --no-install-recommends $(1); } >$$log 2>&1 || \
+			{ cat $$log; rm -f $$log; echo "That has failed. Please install: $(1)"; exit 1; }; rm -f $$log; \
+	else echo "Please install what is called on Debian: $(1)"; exit 1; fi
+endef
+
+setup-go:
 	@command -v $(GO) >/dev/null || { \
 		echo "Wedge needs Go 1.26 or newer: https://go.dev/dl"; exit 1; }
-	@missing=""; for p in $(SETUP); do \
-		case $$p in ca-certificates) [ -e /etc/ssl/certs/ca-certificates.crt ] ;; *) command -v $$p >/dev/null ;; esac || missing="$$missing $$p"; done; \
-	[ -z "$$missing" ] || if command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] || [ -n "$(ROOT)" ]; }; then \
-		echo "installing$$missing"; $(ROOT) apt-get update -qq && $(ROOT) apt-get install -y -qq $$missing; \
-	else echo "please install:$$missing"; exit 1; fi
+
+# On macOS and Windows a C compiler is all that is needed.
+setup: setup-go
+	@case $$(uname -s) in \
+	Linux) command -v gcc >/dev/null && command -v git >/dev/null && command -v pkg-config >/dev/null && \
+		pkg-config --exists $(LIBRARIES) && \
+		{ [ -e /etc/ssl/certs/ca-certificates.crt ] || [ -e /etc/pki/tls/certs/ca-bundle.crt ] || [ -e /etc/ssl/ca-bundle.pem ]; } || \
+		{ $(call install,$(WINDOW)); } ;; \
+	Darwin) command -v cc >/dev/null || { echo "Please install Xcode's command line tools: xcode-select --install"; exit 1; } ;; \
+	*) command -v gcc >/dev/null || { echo "Please install gcc; on Windows that of MSYS2 or w64devkit"; exit 1; } ;; \
+	esac
+
+setup-e2e: setup
+	@[ "$$(uname -s)" = Linux ] || { echo "make e2e needs Linux and an X server without a screen (Xvfb)"; exit 1; }
+	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null && \
+		ls /usr/lib*/dri/swrast_dri.so /usr/lib/*/dri/swrast_dri.so 2>/dev/null | grep -q . || \
+		{ $(call install,$(SCREEN)); }

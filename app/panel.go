@@ -316,14 +316,7 @@ func (p *panel) notationSection() fyne.CanvasObject {
 		p.found = nil
 		p.w.load(alg, true)
 	})
-	set := widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), func() {
-		at, err := square1.Parse(p.notation.Text())
-		if err != nil {
-			p.w.warn(err)
-			return
-		}
-		p.w.enter(p.notation.Text(), at)
-	})
+	set := widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), func() { p.w.take(p.notation.Text()) })
 	return container.NewVBox(
 		heading(lang.L("Notation"), lowButton("", theme.ContentPasteIcon(), func() { p.w.take(p.w.app.Clipboard().Content()) })),
 		p.notation,

@@ -65,24 +65,37 @@ func (w *window) restorePlayback() {
 		w.player.SetLength(0)
 		return
 	}
-	h := w.state.History
-	base := h.Index()
-	// What was played of it is the last step.
-	if played := h.Entry().Alg; h.Entry().Kind.String() == "played" && len(played) <= len(alg) && base > 0 {
-		base--
-	}
-	b, err := newPlayback(h.At(base).Position, alg, base, w.state.Tempo)
-	if err != nil || b.player.PositionAt(b.player.At(w.state.PlayTime).Index) != w.current() {
+	b := w.playbackOf(alg)
+	if b == nil {
 		w.state.Solution, w.state.PlayTime = "", 0
 		w.player.SetLength(0)
 		return
 	}
-	b.clock.Seek(w.state.PlayTime)
 	w.playback = b
 	w.player.SetLength(b.player.Length())
 	w.panel.showPlayback(b)
 	w.showPlayTime()
 	w.stage.position, w.stage.motion = b.scene()
+}
+
+// playbackOf finds where in the history an alg begins that is at the time of the
+// state: before the last step if that is what was played of it, or there where
+// nothing was. It is nil if the alg does not fit.
+func (w *window) playbackOf(alg square1.Alg) *playback {
+	h := w.state.History
+	for base := max(h.Index()-1, 0); base <= h.Index(); base++ {
+		b, err := newPlayback(h.At(base).Position, alg, base, w.state.Tempo)
+		if err != nil {
+			continue
+		}
+		b.clock.Seek(w.state.PlayTime)
+		n := b.played()
+		step := n > 0 && h.Entry().Kind.String() == "played"
+		if b.player.PositionAt(n) == w.current() && (base < h.Index() && step || base == h.Index() && n == 0) {
+			return b
+		}
+	}
+	return nil
 }
 
 // togglePlay plays or pauses.
@@ -97,7 +110,7 @@ func (w *window) togglePlay() {
 	}
 	w.endMotion()
 	b.clock.Play()
-	w.player.SetPlaying(true)
+	w.player.SetPlaying(b.clock.Playing()) // not with an empty alg
 	w.run()
 }
 

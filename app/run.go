@@ -1,12 +1,14 @@
 package app
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -77,21 +79,58 @@ func sessionFolder() string {
 	return filepath.Join(xdg.StateHome, "wedge")
 }
 
-// addTranslations loads the texts: those of one language if it is chosen, else of
-// the system's.
+// addTranslations loads the texts of the chosen language, or else of the system's;
+// where there are none, the English ones.
+//
+// Fyne knows the system's language only, and has texts of its own in some languages
+// that Wedge does not speak. So all texts go under each name that Fyne may look
+// under, the English ones as well, which are otherwise taken from the source.
 func addTranslations(language string) error {
-	for name, content := range resources.Translations() {
-		if language != "" {
-			// A chosen language stands in for the system's: its texts are put under
-			// the name of the one that Fyne has picked.
-			if name != language {
-				continue
-			}
-			name = lang.SystemLocale().LanguageString()
-		}
-		if err := lang.AddTranslations(fyne.NewStaticResource(name+".json", content)); err != nil {
-			return fmt.Errorf("texts in %q: %w", name, err)
+	all := resources.Translations()
+	system, _, _ := strings.Cut(lang.SystemLocale().LanguageString(), "-")
+	if all[language] == nil {
+		language = system
+	}
+	if all[language] == nil {
+		language = "en"
+	}
+	texts, err := textsOf(all, language)
+	if err != nil {
+		return fmt.Errorf("texts in %q: %w", language, err)
+	}
+	add := func(name string) error {
+		return lang.AddTranslations(fyne.NewStaticResource(name+".json", texts))
+	}
+	// A language without rules for plurals is refused; it gets the texts under English.
+	_ = add(system)
+	// What Fyne has for one country or script only.
+	if variant := map[string]string{"pt": "pt-BR", "zh": "zh-Hans"}[system]; variant != "" {
+		_ = add(variant)
+	}
+	return add("en")
+}
+
+// textsOf are all texts in a language: what its file does not have is as in the
+// source. All forms of a plural are there, whichever the system's language has.
+func textsOf(all map[string][]byte, language string) ([]byte, error) {
+	texts := map[string]any{}
+	for _, content := range all {
+		if err := json.Unmarshal(content, &texts); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	for key := range texts {
+		texts[key] = key
+	}
+	if err := json.Unmarshal(all[language], &texts); err != nil {
+		return nil, err
+	}
+	for _, text := range texts {
+		if forms, ok := text.(map[string]any); ok {
+			for _, name := range []string{"zero", "two", "few", "many"} {
+				forms[name] = forms["other"]
+			}
+		}
+	}
+	return json.Marshal(texts)
 }

@@ -4,12 +4,12 @@ import (
 	"context"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/control"
 	"wedge/app/session"
 	"wedge/app/tables"
 	"wedge/puzzle/square1"
@@ -180,12 +180,15 @@ func (w *window) enter(text string, p square1.Position) {
 
 // take reads a text that comes from anywhere: an alg or a position.
 func (w *window) take(text string) {
-	p, err := square1.Parse(text)
-	if err != nil {
-		w.panel.notation.SetText(text)
-		w.status.SetMessage(err.Error(), control.Warn)
+	w.panel.notation.SetText(text)
+	if strings.TrimSpace(text) == "" { // as an alg that would be solved
+		w.info(lang.L("There is no alg and no position."))
 		return
 	}
-	w.panel.notation.SetText(text)
+	p, err := square1.Parse(text)
+	if err != nil {
+		w.warn(err)
+		return
+	}
 	w.enter(text, p)
 }

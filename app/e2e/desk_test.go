@@ -1,0 +1,238 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/session"
+	"wedge/puzzle/square1"
+)
+
+// patience is how long the test waits for what should come at once. It is long: a
+// machine that has other things to do is not a failure.
+const patience = 20 * time.Second
+
+// desk is where the test sits: a screen, a hand, the program.
+type desk struct {
+	screen  *screen
+	hand    hand
+	program *program
+	window  image.Rectangle // on the screen
+	shots   int
+}
+
+func newDesk(t *testing.T) *desk {
+	t.Helper()
+	old, err := filepath.Glob(filepath.Join(shotFolder, "*.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range old {
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := newScreen(t)
+	return &desk{screen: s, hand: hand{s}, program: newProgram(t, s)}
+}
+
+// open starts the program and waits for its first picture.
+func (d *desk) open(t *testing.T) {
+	t.Helper()
+	start := time.Now()
+	d.program.start(t)
+	d.until(t, "there is a window with a puzzle", func() bool {
+		id, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^Wedge$")
+		if err != nil || len(id) == 0 {
+			return false
+		}
+		w := strings.Fields(string(id))[0]
+		d.screen.run(t, "xdotool", "windowfocus", w) // nobody else does without a window manager
+		d.window = geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", w))
+		return count(d.screen.picture(t), d.puzzle(), isYellow) > 2000
+	})
+	t.Logf("first picture after %.1f s, as far as a screenshot can tell", time.Since(start).Seconds())
+	d.shoot(t, "open")
+}
+
+// geometry reads X=, Y=, WIDTH= and HEIGHT=.
+func geometry(t *testing.T, text []byte) image.Rectangle {
+	t.Helper()
+	v := map[string]int{}
+	for line := range strings.Lines(string(text)) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
+		if n, err := strconv.Atoi(value); err == nil {
+			v[name] = n
+		}
+	}
+	return image.Rect(0, 0, v["WIDTH"], v["HEIGHT"]).Add(image.Pt(v["X"], v["Y"]))
+}
+
+// puzzle is the part of the window that shows the puzzle and nothing else: on its
+// right is the panel, below are the buttons.
+func (d *desk) puzzle() image.Rectangle {
+	w := d.window
+	return image.Rect(w.Min.X+8, w.Min.Y+36, w.Max.X-360, w.Max.Y-90)
+}
+
+// foot is the part with the buttons and the player.
+func (d *desk) foot() image.Rectangle {
+	w := d.window
+	return image.Rect(w.Min.X, w.Max.Y-80, w.Max.X, w.Max.Y-36)
+}
+
+// spot is a place in the puzzle's part, in hundredths of its width and height.
+func (d *desk) spot(x, y int) image.Point {
+	p := d.puzzle()
+	return p.Min.Add(image.Pt(p.Dx()*x/100, p.Dy()*y/100))
+}
+
+// background is a place beside the puzzle in the standard view.
+func (d *desk) background() image.Point { return d.spot(4, 92) }
+
+// begin makes the puzzle solved, seen from where it is seen first, and has keys go
+// to it.
+func (d *desk) begin(t *testing.T) {
+	t.Helper()
+	before := d.read(t)
+	d.hand.click(t, d.background())
+	d.hand.key(t, "ctrl+0")
+	if before.History.Len() > 1 {
+		d.hand.key(t, "ctrl+BackSpace")
+		d.wait(t, "the puzzle is reset", func(s *session.State) bool {
+			return s.History.Entry().Kind == session.Reset && s.History.Current() == square1.Solved() && s.Solution == ""
+		})
+	}
+	d.rest(t)
+}
+
+// rest takes the pointer off everything and waits until nothing moves.
+func (d *desk) rest(t *testing.T) *image.RGBA {
+	t.Helper()
+	d.hand.move(t, d.window.Max.Add(image.Pt(10, 10)))
+	last := d.screen.picture(t)
+	d.until(t, "the picture is still", func() bool {
+		time.Sleep(150 * time.Millisecond)
+		now := d.screen.picture(t)
+		still := different(last, now, d.window) == 0
+		last = now
+		return still
+	})
+	return last
+}
+
+// until waits until something is true.
+func (d *desk) until(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(patience); !is(); time.Sleep(30 * time.Millisecond) {
+		if time.Now().After(end) {
+			d.shoot(t, "failed")
+			t.Fatalf("it has not come about that %s", what)
+		}
+	}
+}
+
+// wait waits until something is true of the session that the program has kept.
+func (d *desk) wait(t *testing.T, what string, is func(*session.State) bool) *session.State {
+	t.Helper()
+	var s *session.State
+	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
+		if s = d.read(t); is(s) {
+			return s
+		}
+		if time.Now().After(end) {
+			d.shoot(t, "failed")
+			t.Fatalf("it has not come about that %s; the session is\n%s", what, d.text(t))
+		}
+	}
+}
+
+// settled is the session when everything that was done until now is in it: a key
+// that walks round the puzzle is done last, and its effect waited for. The
+// puzzle must have the focus.
+func (d *desk) settled(t *testing.T) *session.State {
+	t.Helper()
+	yaw := d.read(t).View.Yaw
+	d.hand.key(t, "Left")
+	s := d.wait(t, "the camera has moved", func(s *session.State) bool { return s.View.Yaw != yaw })
+	yaw = s.View.Yaw
+	d.hand.key(t, "Right")
+	return d.wait(t, "the camera is back", func(s *session.State) bool { return s.View.Yaw != yaw })
+}
+
+// read reads the session; a file that is not there yet is a new one.
+func (d *desk) read(t *testing.T) *session.State {
+	t.Helper()
+	text := d.text(t)
+	if text == "" {
+		return session.NewState()
+	}
+	s, err := session.ParseState([]byte(text))
+	if err != nil {
+		t.Fatalf("the session cannot be read: %v\n%s", err, text)
+	}
+	return s
+}
+
+func (d *desk) text(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(d.program.folder, "session", "session.json"))
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// shotFolder has the pictures of the last run.
+var shotFolder = filepath.Join("testdata", "screens")
+
+// shoot takes a picture of the window and keeps it.
+func (d *desk) shoot(t *testing.T, name string) *image.RGBA {
+	t.Helper()
+	m := d.screen.picture(t)
+	d.keep(t, name, m)
+	return m
+}
+
+// keep puts a picture into the folder.
+func (d *desk) keep(t *testing.T, name string, m *image.RGBA) {
+	t.Helper()
+	d.shots++
+	f, err := os.Create(filepath.Join(shotFolder, fmt.Sprintf("%02d-%s.png", d.shots, name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, m.SubImage(d.window)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// history is a history as text, to be compared.
+func history(s *session.State) string {
+	var b strings.Builder
+	for i := range s.History.Len() {
+		e := s.History.At(i)
+		fmt.Fprintf(&b, "%d %v %v %v %s\n", i, e.Kind, e.Position, e.Alg, e.Note)
+	}
+	fmt.Fprint(&b, "at ", s.History.Index())
+	return b.String()
+}
+
+// last is the newest entry, which nothing has undone.
+func last(t *testing.T, s *session.State) session.Entry {
+	t.Helper()
+	if s.History.CanRedo() {
+		t.Fatalf("something is undone:\n%s", history(s))
+	}
+	return s.History.Entry()
+}

@@ -1,0 +1,97 @@
+//go:build e2e
+
+// Package e2e uses the program as a person does: it opens the real window on a
+// screen of its own, presses buttons and keys, drags with the mouse, and looks at
+// the pictures and at the session that the program keeps.
+//
+// There is nothing in it but tests. They need Xvfb and xdotool, which
+// "make e2e" installs. The pictures of each step are in testdata/screens afterwards.
+package e2e
+
+import (
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestWindow goes through a session. Each step begins with a solved puzzle on which
+// the keys work, and so does not need the ones before.
+func TestWindow(t *testing.T) {
+	d := newDesk(t)
+	logTools(t, d.screen)
+	d.open(t)
+	for _, step := range []struct {
+		name string
+		do   func(*testing.T, *desk)
+	}{
+		{"Idle", testIdle},
+		{"Memory", testMemory},
+		{"Drag", testDrag},
+		{"Escape", testEscape},
+		{"Click", testClick},
+		{"Blocked", testBlocked},
+		{"Solve", testSolve},
+		{"Undo", testUndo},
+		{"Focus", testFocus},
+		{"Notation", testNotation},
+		{"Restart", testRestart},
+	} {
+		t.Run(step.name, func(t *testing.T) {
+			start := time.Now()
+			d.begin(t)
+			step.do(t, d)
+			t.Logf("took %.1f s", time.Since(start).Seconds())
+		})
+		if !d.program.alive() {
+			t.Fatal("the program has ended by itself")
+		}
+	}
+}
+
+// logTools says what the test ran with.
+func logTools(t *testing.T, s *screen) {
+	t.Helper()
+	t.Log(strings.TrimSpace(string(s.run(t, "xdotool", "version"))))
+	t.Logf("%s, %d processors", runtime.Version(), runtime.NumCPU())
+}
+
+// testIdle looks at the processor time of a window in which nothing happens. Of a
+// few times the least counts: what disturbs, such as a machine that does other
+// things, only adds to it.
+func testIdle(t *testing.T, d *desk) {
+	if _, err := os.Stat("/proc/self/stat"); err != nil {
+		t.Skip("no /proc here")
+	}
+	const wait, limit = 3 * time.Second, 0.02
+	least := 1.0
+	for range 4 {
+		before := d.program.processorTime(t)
+		time.Sleep(wait) // nothing to wait for: the test is that nothing happens
+		part := (d.program.processorTime(t) - before).Seconds() / wait.Seconds()
+		t.Logf("idle: %.1f %% of a processor", 100*part)
+		if least = min(least, part); least < limit/2 {
+			break
+		}
+	}
+	if least >= limit {
+		t.Errorf("an idle window takes %.1f %% of a processor", 100*least)
+	}
+}
+
+// testMemory looks at what the program holds with the small table.
+func testMemory(t *testing.T, d *desk) {
+	if _, err := os.Stat("/proc/self/status"); err != nil {
+		t.Skip("no /proc here")
+	}
+	for range 8 { // some pictures, as in use
+		d.hand.key(t, "Right")
+	}
+	d.rest(t)
+	mb := d.program.memory(t)
+	t.Logf("memory: %d MB, the software OpenGL of the test included", mb)
+	if mb > 200 {
+		t.Errorf("the program holds %d MB", mb)
+	}
+}

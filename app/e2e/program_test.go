@@ -1,0 +1,135 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// program is the real program, built from the tree.
+type program struct {
+	binary string
+	folder string // everything that it keeps is in here
+	screen *screen
+	cmd    *exec.Cmd
+	ended  chan struct{}
+	output bytes.Buffer // to be read when it has ended
+}
+
+// newProgram builds it.
+func newProgram(t *testing.T, s *screen) *program {
+	t.Helper()
+	p := &program{binary: filepath.Join(t.TempDir(), "wedge"), folder: t.TempDir(), screen: s}
+	start := time.Now()
+	build := exec.Command("go", "build", "-o", p.binary, "wedge")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Logf("built in %.1f s", time.Since(start).Seconds())
+	for _, dir := range []string{"session", "tables", "cache", "run"} {
+		if err := os.Mkdir(filepath.Join(p.folder, dir), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() {
+		if p.cmd != nil {
+			p.kill(t)
+		}
+	})
+	return p
+}
+
+// start runs it as a new user who has nothing but what an earlier start has kept.
+func (p *program) start(t *testing.T) {
+	t.Helper()
+	in := func(dir string) string { return filepath.Join(p.folder, dir) }
+	p.cmd = exec.Command(p.binary)
+	p.cmd.Dir = p.folder
+	p.cmd.Env = append(
+		p.screen.environ(), "HOME="+p.folder, "WEDGE_SESSION="+in("session"), "WEDGE_TABLES="+in("tables"),
+		"XDG_CACHE_HOME="+in("cache"), "XDG_CONFIG_HOME="+in("config"), "XDG_DATA_HOME="+in("data"),
+		"XDG_STATE_HOME="+in("state"), "XDG_RUNTIME_DIR="+in("run"),
+	)
+	p.output.Reset()
+	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan struct{})
+	p.ended = ended
+	go func(cmd *exec.Cmd) {
+		_ = cmd.Wait() // how it ended is seen by who asks
+		close(ended)
+	}(p.cmd)
+}
+
+func (p *program) alive() bool {
+	select {
+	case <-p.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// kill ends it at once, as kill -9 does, and logs what it has printed.
+func (p *program) kill(t *testing.T) {
+	t.Helper()
+	if err := p.cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		t.Error(err)
+	}
+	<-p.ended
+	p.cmd = nil
+	if text := strings.TrimSpace(p.output.String()); text != "" {
+		t.Logf("the program has printed:\n%s", text)
+	}
+}
+
+// processorTime is what the program has used up to now.
+func (p *program) processorTime(t *testing.T) time.Duration {
+	t.Helper()
+	_, after, _ := strings.Cut(p.proc(t, "stat"), ") ") // a name may hold anything
+	fields := strings.Fields(after)
+	var ticks time.Duration
+	for _, f := range fields[11:13] { // utime and stime, the fields 14 and 15
+		n, err := strconv.Atoi(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticks += time.Duration(n)
+	}
+	return ticks * 10 * time.Millisecond // Linux counts hundredths for everybody
+}
+
+// memory is the program's resident memory in megabytes.
+func (p *program) memory(t *testing.T) int {
+	t.Helper()
+	for line := range strings.Lines(p.proc(t, "status")) {
+		if fields := strings.Fields(line); fields[0] == "VmRSS:" {
+			kb, err := strconv.Atoi(fields[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			return kb * 1024 / 1e6
+		}
+	}
+	t.Fatal("no VmRSS")
+	return 0
+}
+
+func (p *program) proc(t *testing.T, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}

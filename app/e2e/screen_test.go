@@ -1,0 +1,115 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bufio"
+	"context"
+	"encoding/binary"
+	"image"
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// screen is an X server without a monitor.
+type screen struct {
+	display string // such as ":1"
+	memory  string // file with the picture
+}
+
+// newScreen starts a server under a number that is free.
+func newScreen(t *testing.T) *screen {
+	t.Helper()
+	for _, tool := range []string{"Xvfb", "xdotool"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Fatalf("%v; make e2e installs it", err)
+		}
+	}
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	dir := t.TempDir()
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x860x24", "-fbdir", dir, "-nolisten", "tcp")
+	cmd.ExtraFiles = []*os.File{w} // number 3 in the server: there it writes its number
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	t.Cleanup(func() {
+		if err := cmd.Process.Kill(); err != nil {
+			t.Log(err)
+		}
+		_ = cmd.Wait() // killed
+	})
+	_ = r.SetReadDeadline(time.Now().Add(20 * time.Second))
+	line, err := bufio.NewReader(r).ReadString('\n')
+	if err != nil {
+		t.Fatalf("Xvfb does not start: %v", err)
+	}
+	return &screen{display: ":" + strings.TrimSpace(line), memory: filepath.Join(dir, "Xvfb_screen0")}
+}
+
+// environ is an environment in which programs find the screen.
+func (s *screen) environ() []string {
+	env := []string{"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "LC_ALL=C.UTF-8"}
+	for _, v := range os.Environ() {
+		name, _, _ := strings.Cut(v, "=")
+		switch name {
+		case "DISPLAY", "WAYLAND_DISPLAY", "LC_ALL", "LANG", "LANGUAGE":
+		default:
+			env = append(env, v)
+		}
+	}
+	return env
+}
+
+// run runs a tool on the screen and returns what it prints.
+func (s *screen) run(t *testing.T, name string, args ...string) []byte {
+	t.Helper()
+	out, err := s.try(t, name, args...)
+	if err != nil {
+		t.Fatalf("%s %s: %v", name, strings.Join(args, " "), err)
+	}
+	return out
+}
+
+func (s *screen) try(t *testing.T, name string, args ...string) ([]byte, error) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Env = s.environ()
+	return cmd.Output()
+}
+
+// picture is what is on the screen. The server keeps it in a file, in the form of
+// xwd, so that looking takes no time and what flashes is not missed.
+func (s *screen) picture(t *testing.T) *image.RGBA {
+	t.Helper()
+	data, err := os.ReadFile(s.memory)
+	if err != nil {
+		t.Fatal(err)
+	}
+	field := func(n int) int { return int(binary.BigEndian.Uint32(data[4*n:])) }
+	const bits, lsbFirst = 32, 0
+	if len(data) < 100 || field(7) != lsbFirst || field(11) != bits {
+		t.Fatal("the server's memory is not in the form that is expected")
+	}
+	start, width, height, stride := field(0)+12*field(19), field(4), field(5), field(12)
+	m := image.NewRGBA(image.Rect(0, 0, width, height))
+	for y := range height {
+		row := data[start+y*stride:]
+		for x := range width {
+			blue, green, red := row[4*x], row[4*x+1], row[4*x+2]
+			m.SetRGBA(x, y, color.RGBA{R: red, G: green, B: blue, A: 255})
+		}
+	}
+	return m
+}

@@ -1,0 +1,305 @@
+package app
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/scheme"
+	"wedge/resources"
+)
+
+// sourceText is a text in the source that is shown in the user's language.
+type sourceText struct {
+	at     token.Position
+	plural bool
+}
+
+// fynesTexts are those that Fyne itself shows in what the window uses: the menus of
+// entries, the choice of a colour, the main menu. Fyne looks for them in the
+// system's language only, not in the chosen one.
+func fynesTexts() []string {
+	return []string{"Advanced", "Cancel", "Confirm", "Copy", "Cut", "Paste", "Quit", "Redo", "Select all", "Undo"}
+}
+
+// sourceTexts finds all texts of the window. Names of shapes ("Kite") are not among
+// them: cubers use the English ones in German, too. What package square1 says about
+// a text that makes no sense is English everywhere, as on the command line.
+func sourceTexts(t *testing.T) map[string]sourceText {
+	t.Helper()
+	found := map[string]sourceText{}
+	files := 0
+	for _, dir := range []string{".", "control", "viewer"} {
+		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			files++
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				takeText(t, set, n, found)
+				return true
+			})
+		}
+	}
+	if files < 20 {
+		t.Fatalf("%d files", files)
+	}
+	return found
+}
+
+// takeText takes down the text of a call of Fyne's package lang.
+func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sourceText) {
+	t.Helper()
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return
+	}
+	f, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	if x, ok := f.X.(*ast.Ident); !ok || x.Name != "lang" {
+		return
+	}
+	at := set.Position(call.Pos())
+	switch f.Sel.Name {
+	case "L", "Localize", "N", "LocalizePlural", "X", "LocalizeKey", "XN", "LocalizePluralKey":
+	default:
+		return
+	}
+	plural := f.Sel.Name == "N" || f.Sel.Name == "LocalizePlural" || strings.HasPrefix(f.Sel.Name, "XN") || f.Sel.Name == "LocalizePluralKey"
+	text, ok := constant(call.Args[0])
+	if !ok {
+		if s, is := call.Args[0].(*ast.SelectorExpr); is && filepath.Base(at.Filename) == "preferences.go" && s.Sel.Name == "Name" {
+			for _, p := range scheme.Presets() {
+				found[p.Name] = sourceText{at, false}
+			}
+			return
+		}
+		t.Errorf("%v: the text is no constant", at)
+		return
+	}
+	// Where the number is known to be no 1, a text with plurals is its "other".
+	found[text] = sourceText{at, plural || found[text].plural}
+}
+
+// constant is the value of a text, which may be put together with +.
+func constant(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		s, err := strconv.Unquote(e.Value)
+		return s, err == nil && e.Kind == token.STRING
+	case *ast.ParenExpr:
+		return constant(e.X)
+	case *ast.BinaryExpr:
+		a, ok := constant(e.X)
+		b, ok2 := constant(e.Y)
+		return a + b, ok && ok2 && e.Op == token.ADD
+	}
+	return "", false
+}
+
+// readTexts reads a file of texts: those of a key by plural form, "other" for those
+// that have no others.
+func readTexts(t *testing.T, language string) map[string]map[string]string {
+	t.Helper()
+	var raw map[string]json.RawMessage
+	if err := json.Unmarshal(resources.Translations()[language], &raw); err != nil {
+		t.Fatalf("%s: %v", language, err)
+	}
+	texts := map[string]map[string]string{}
+	for key, value := range raw {
+		var one string
+		if json.Unmarshal(value, &one) == nil {
+			texts[key] = map[string]string{"other": one}
+			continue
+		}
+		var forms map[string]string
+		if err := json.Unmarshal(value, &forms); err != nil {
+			t.Fatalf("%s: %q: %v", language, key, err)
+		}
+		texts[key] = forms
+	}
+	return texts
+}
+
+// fields of a template, in order, each once.
+func fields(text string) []string {
+	list := regexp.MustCompile(`\{\{[^}]*\}\}`).FindAllString(text, -1)
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+func TestGermanIsComplete(t *testing.T) {
+	source, german := sourceTexts(t), readTexts(t, "de")
+	for _, text := range fynesTexts() {
+		if _, ok := source[text]; !ok {
+			source[text] = sourceText{}
+		}
+	}
+	for _, text := range slices.Sorted(maps.Keys(source)) {
+		s := source[text]
+		forms, ok := german[text]
+		if !ok {
+			t.Errorf("%v: %q is missing", s.at, text)
+			continue
+		}
+		want := []string{"other"}
+		if s.plural {
+			want = []string{"one", "other"}
+		}
+		if got := slices.Sorted(maps.Keys(forms)); !slices.Equal(got, want) {
+			t.Errorf("%q has the forms %v, not %v", text, got, want)
+		}
+		for form, translation := range forms {
+			if got, want := fields(translation), fields(text); !slices.Equal(got, want) {
+				t.Errorf("%q (%s): %v, not %v", text, form, got, want)
+			}
+			if strings.TrimSpace(translation) == "" || strings.HasSuffix(translation, " ") != strings.HasSuffix(text, " ") {
+				t.Errorf("%q: %q", text, translation)
+			}
+		}
+	}
+	for text := range german {
+		if _, ok := source[text]; !ok {
+			t.Errorf("%q is not used", text)
+		}
+	}
+	if len(source) < 150 {
+		t.Errorf("%d texts", len(source))
+	}
+}
+
+// TestEnglishPlurals holds en.json to texts with a number; the others are their own
+// translation.
+func TestEnglishPlurals(t *testing.T) {
+	source, english := sourceTexts(t), readTexts(t, "en")
+	plurals := 0
+	for text, s := range source {
+		forms, ok := english[text]
+		if ok != s.plural {
+			t.Errorf("%v: %q in en.json: %v", s.at, text, ok)
+		}
+		if !s.plural {
+			continue
+		}
+		plurals++
+		if forms["other"] != text || forms["one"] == text || !slices.Equal(fields(forms["one"]), fields(text)) {
+			t.Errorf("%q: %q", text, forms)
+		}
+	}
+	if plurals != len(english) || plurals < 3 {
+		t.Errorf("%d texts with a number, %d in en.json", plurals, len(english))
+	}
+}
+
+// TestLanguages starts itself on systems of other languages. Fyne has texts in some
+// of these, which must not get between those of the window.
+func TestLanguages(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		t.Skip("the language comes from the system, not from the environment")
+	}
+	english := "Undo|Quit|Solve|Select all|1 slice|2 slices|1 WCA move|5 WCA moves"
+	german := "Rückgängig|Beenden|Lösen|Alle auswählen|1 Slice|2 Slices|1 WCA-Zug|5 WCA-Züge"
+	unformed := strings.NewReplacer("1 Slice|", "1 Slices|", "1 WCA-Zug|", "1 WCA-Züge|").Replace(german)
+	cases := []struct{ system, chosen, want string }{
+		{"en_US.UTF-8", "", english},
+		{"en_GB.UTF-8", "en", english},
+		{"en_US.UTF-8", "de", german},
+		{"de_DE.UTF-8", "", german},
+		{"de_AT.UTF-8", "de", german},
+		{"de", "en", english},
+		{"de_CH.UTF-8", "en", english},
+		{"C", "", english},
+		{"C.UTF-8", "de", german},
+		{"fr_FR.UTF-8", "", english},
+		{"fr_FR.UTF-8", "de", german},
+		{"pt_BR.UTF-8", "en", english},
+		{"pt_PT.UTF-8", "de", german},
+		// The rules for plurals stay the system's, and Chinese has none.
+		{"zh_CN.UTF-8", "de", unformed},
+		{"zh_TW.UTF-8", "de", unformed},
+		{"pl_PL.UTF-8", "", english}, // other plural forms than one and other
+		{"it_IT.UTF-8", "", english}, // Fyne has none
+		{"it_IT.UTF-8", "de", german},
+		{"la", "de", german}, // no plural forms known
+		{"en_US.UTF-8", "xx", english},
+		{"de_DE.UTF-8", "xx", german},
+	}
+	for i, c := range cases {
+		child := exec.Command(os.Args[0], "-test.run=^TestLanguageHere$", "-test.count=1")
+		child.Env = append(os.Environ(), "LC_ALL="+c.system, "LANGUAGE=", "WEDGE_TEST_LANGUAGE=<"+c.chosen+">")
+		if i < 3 { // English and German
+			child.Env = append(child.Env, "WEDGE_TEST_WIDTHS=1")
+		}
+		out, err := child.CombinedOutput()
+		if err != nil || !strings.Contains(string(out), "texts: "+c.want+"\n") || strings.Contains(string(out), "Fyne error") {
+			t.Errorf("%q on %s: %v\n%s", c.chosen, c.system, err, out)
+		}
+	}
+}
+
+// TestLanguageHere is what TestLanguages starts.
+func TestLanguageHere(t *testing.T) {
+	chosen, ok := strings.CutPrefix(os.Getenv("WEDGE_TEST_LANGUAGE"), "<")
+	if !ok {
+		t.Skip("only for TestLanguages")
+	}
+	if err := addTranslations(strings.TrimSuffix(chosen, ">")); err != nil {
+		t.Fatal(err)
+	}
+	texts := []string{lang.L("Undo"), lang.L("Quit"), lang.L("Solve"), lang.L("Select all")}
+	for _, n := range []int{1, 2} {
+		texts = append(texts, lang.N("{{.N}} slices", n, map[string]any{"N": n}))
+	}
+	for _, n := range []int{1, 5} {
+		texts = append(texts, lang.N("{{.N}} WCA moves", n, map[string]any{"N": n}))
+	}
+	if os.Getenv("WEDGE_TEST_WIDTHS") != "" {
+		checkWidths(t)
+	}
+	_, _ = os.Stdout.WriteString("texts: " + strings.Join(texts, "|") + "\n")
+}
+
+// checkWidths looks whether the texts have room: what is in the panel is as wide as
+// it, and nothing is cut off at its right.
+func checkWidths(t *testing.T) {
+	t.Helper()
+	b := open(t, nil, nil)
+	b.panel.showScramble(nil, 999_999_999)
+	b.panel.offer.show(true)
+	b.panel.offer.object.Show()
+	scroll, ok := b.panel.object.(*container.Scroll)
+	if !ok {
+		t.Fatalf("the panel is a %T", b.panel.object)
+	}
+	if width := scroll.Content.MinSize().Width; width > panelWidth {
+		t.Errorf("what is in the panel is %v wide, the panel %d", width, panelWidth)
+	}
+	if size := b.keys.MinSize(); size.Width > 1216-panelWidth {
+		t.Errorf("the keys are %v wide", size.Width)
+	}
+}
