@@ -30,16 +30,35 @@ const minSlope = 0.18
 // NewGrip takes hold of an outer layer at a point of a picture of a size in pixels.
 func NewGrip(part Part, c scene.Camera, x, y float32, width, height int) *Grip {
 	g := &Grip{part: part, camera: c, width: width, height: height}
-	g.level = 1
-	if part == BottomLayer {
-		g.level = -1
-	}
-	// A layer that shows its inner side is held there: at the height in the middle.
-	if eye := c.Eye(); eye[2] < 1 && part == TopLayer || eye[2] > -1 && part == BottomLayer {
-		g.level *= 2.0 / 3
-	}
+	eye, d := c.Ray(x, y, width, height)
+	g.level = heldAt(eye, d, part)
 	g.angle, _ = g.angleAt(x, y)
 	return g
+}
+
+// heldAt is the height at which a ray from the eye meets a layer: that of its
+// outside, or, where the ray meets that too far from the middle, the height at
+// which it comes to the layer's side.
+func heldAt(eye, d mgl32.Vec3, part Part) float32 {
+	const inner, rim, side = 1.0 / 3, math.Sqrt2, 1.05
+	sign := float32(1)
+	if part == BottomLayer {
+		sign = -1
+	}
+	if f := (sign - eye[2]) / d[2]; d[2]*sign < 0 && f > 0 {
+		if p := eye.Add(d.Mul(f)); p.Vec2().Len() <= rim {
+			return sign
+		}
+	}
+	// Where x^2 + y^2 = side^2, the first time; or where it comes nearest to that.
+	u, e := d.Vec2(), eye.Vec2()
+	a, half, c := u.Dot(u), u.Dot(e), e.Dot(e)-side*side
+	root := max(half*half-a*c, 0)
+	if a == 0 {
+		return sign
+	}
+	z := eye[2] + d[2]*(-half-float32(math.Sqrt(float64(root))))/a
+	return sign * min(max(z*sign, inner), 1)
 }
 
 // angleAt is the direction of the point under the pointer from the layer's middle,

@@ -163,9 +163,7 @@ func TestTurnFromTheSide(t *testing.T) {
 	b := newBench(t, New())
 	for pitch, least := range map[float32]float64{
 		0: 0.7, 0.1: 0.7, -0.1: 0.7,
-		// The grip is on the plane of the layer's outside, where it is farther from the
-		// middle than the point on the front, so that the layer turns less.
-		0.3: 0.3, 0.52: 0.3,
+		0.3: 0.8, 0.52: 0.8,
 	} {
 		b.look(scene.Camera{Yaw: 0.2, Pitch: pitch})
 		b.signals = signals{}
