@@ -37,7 +37,7 @@ func NewGrip(part Part, c scene.Camera, x, y float32, width, height int) *Grip {
 }
 
 // heldAt is the height at which a ray from the eye meets a layer: that of its
-// outside, or, where the ray meets that too far from the middle, the height at
+// outside, or, from the other side, of its inner face; or, where the ray meets that too far from the middle, the height at
 // which it comes to the layer's side.
 func heldAt(eye, d mgl32.Vec3, part Part) float32 {
 	const inner, rim, side = 1.0 / 3, math.Sqrt2, 1.05
@@ -45,9 +45,14 @@ func heldAt(eye, d mgl32.Vec3, part Part) float32 {
 	if part == BottomLayer {
 		sign = -1
 	}
-	if f := (sign - eye[2]) / d[2]; d[2]*sign < 0 && f > 0 {
+	// From the other side of the puzzle the layer's inner face is what is seen of it.
+	face := sign
+	if d[2]*sign > 0 {
+		face *= inner
+	}
+	if f := (face - eye[2]) / d[2]; d[2] != 0 && f > 0 {
 		if p := eye.Add(d.Mul(f)); p.Vec2().Len() <= rim {
-			return sign
+			return face
 		}
 	}
 	// Where x^2 + y^2 = side^2, the first time; or where it comes nearest to that.

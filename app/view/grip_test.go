@@ -26,7 +26,7 @@ func TestGrip(t *testing.T) {
 					z = -1
 				}
 				if pitch*z < 0 {
-					z *= 2.0 / 3
+					z *= 1.0 / 3
 				}
 				for n := -7; n <= 7; n++ {
 					point := func(angle float64) (x, y float32) {
