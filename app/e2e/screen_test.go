@@ -36,7 +36,9 @@ func newScreen(t *testing.T) *screen {
 	}
 	defer r.Close()
 	dir := t.TempDir()
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x860x24", "-fbdir", dir, "-nolisten", "tcp")
+	// Without -noreset the server would begin anew whenever its last client has gone,
+	// and turn away who comes meanwhile.
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x860x24", "-fbdir", dir, "-nolisten", "tcp", "-noreset")
 	cmd.ExtraFiles = []*os.File{w} // number 3 in the server: there it writes its number
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
