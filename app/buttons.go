@@ -21,17 +21,27 @@ type buttons struct {
 
 func newButtons(w *window) *buttons {
 	b := &buttons{w: w}
-	b.scramble = widget.NewButton(lang.L("Scramble"), func() { w.scramble(randomSeed()) })
+	b.scramble = widget.NewButton(lang.L("Scramble"), func() {
+		w.focusPuzzle()
+		w.scramble(randomSeed())
+	})
 	b.solve = widget.NewButton(lang.L("Solve"), b.solveOrStop)
 	b.solve.Importance = widget.HighImportance
-	b.undo = widget.NewButtonWithIcon("", theme.ContentUndoIcon(), w.undo)
-	b.redo = widget.NewButtonWithIcon("", theme.ContentRedoIcon(), w.redo)
+	b.undo = widget.NewButtonWithIcon("", theme.ContentUndoIcon(), func() {
+		w.focusPuzzle()
+		w.undo()
+	})
+	b.redo = widget.NewButtonWithIcon("", theme.ContentRedoIcon(), func() {
+		w.focusPuzzle()
+		w.redo()
+	})
 	b.box = container.NewHBox(b.scramble, b.solve, b.undo, b.redo)
 	return b
 }
 
 // solveOrStop is the solve button: while it solves it stops that.
 func (b *buttons) solveOrStop() {
+	b.w.focusPuzzle()
 	if b.solving {
 		b.w.stopSolving()
 		return
@@ -53,3 +63,7 @@ func (b *buttons) refresh() {
 	setEnabled(b.undo, b.w.state.History.CanUndo())
 	setEnabled(b.redo, b.w.state.History.CanRedo())
 }
+
+// focusPuzzle gives the keyboard back to the puzzle after a click on a button, so
+// that its keys go on working.
+func (w *window) focusPuzzle() { w.win.Canvas().Focus(w.viewer) }

@@ -89,6 +89,10 @@ func (w *window) addShortcuts() {
 	for _, i := range w.menu.shortcuts {
 		w.win.Canvas().AddShortcut(i.Shortcut, func(fyne.Shortcut) { i.Action() })
 	}
+	// These come with their own types, whatever has the focus.
+	for _, s := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+		w.win.Canvas().AddShortcut(s, w.shortcut)
+	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
 	w.win.Canvas().AddShortcut(redo, func(fyne.Shortcut) { w.redo() })
 	w.win.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {

@@ -2,7 +2,9 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/session"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -110,6 +113,9 @@ func (p *panel) scrambleSeed() {
 }
 
 func (p *panel) showScramble(alg square1.Alg, seed uint64) {
+	if p.scrBox.Visible() && p.scrText.String() == alg.String() {
+		return
+	}
 	p.scrText = alg
 	p.scramble.SetAlg(alg)
 	leave, enter := shapeMarks(square1.Solved(), alg)
@@ -215,9 +221,10 @@ func (p *panel) showSolutions(r *solver.Result, all bool) {
 		chosen = alg.String()
 	}
 	p.found, p.solutions, p.shown, p.complete = r, r.Solutions, 0, all
+	// What plays already stays, as the first.
 	for i, s := range r.Solutions {
 		if s.String() == chosen {
-			p.shown = i
+			p.solutions = slices.Insert(slices.Delete(slices.Clone(r.Solutions), i, i+1), 0, s)
 		}
 	}
 	p.stop.Hide()
@@ -287,9 +294,13 @@ func (p *panel) showPlayback(b *playback) {
 func (p *panel) notationSection() fyne.CanvasObject {
 	p.notation = control.NewNotationField()
 	p.notation.OnPreview = func(at square1.Position, ok bool) {
+		was := p.w.preview != nil
 		p.w.preview = nil
 		if ok && p.notation.Text() != "" {
 			p.w.preview = &at
+			p.w.info(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
+		} else if was {
+			p.w.status.ClearMessage()
 		}
 		p.w.show()
 	}
@@ -357,9 +368,16 @@ func (p *panel) copyPosition() fyne.CanvasObject {
 // positionChanged forgets what was known of the position before.
 func (p *panel) positionChanged() {
 	p.nearer, p.nextHint = nil, 0
-	if e := p.w.state.History.Entry(); e.Kind.IsJump() && e.Kind.String() != "scrambled" {
-		p.scrBox.Hide()
+	from := p.w.state.History.From()
+	note, seed, ok := strings.Cut(from.Note, noteSeed)
+	alg, err := square1.ParseAlg(note)
+	if n, bad := strconv.ParseUint(seed, 10, 64); from.Kind == session.Scrambled && ok && err == nil && bad == nil {
+		p.showScramble(alg, n)
+		return
 	}
+	p.scrBox.Hide()
+	p.scrText = nil
+	p.seed.SetText("")
 }
 
 // measuringDelay is how long the distance before is left standing while a new one
@@ -401,7 +419,7 @@ func (p *panel) showDistance(n int, aside bool) {
 // showHints says which next slices bring the position nearer.
 func (p *panel) showHints(nearer []square1.Move, others int, err error) {
 	p.nearer, p.nextHint = nearer, 0
-	setEnabled(p.hintShow, len(nearer) > 0)
+	setVisible(p.hintShow, len(nearer) > 0)
 	switch {
 	case err != nil:
 		p.hints.SetText(lang.L("The complete table would show which next slices are closer."))

@@ -7,9 +7,16 @@ import (
 // connectPlayer makes the player's buttons play.
 func (w *window) connectPlayer() {
 	p := w.player
-	p.OnToggle = w.togglePlay
-	p.OnStep = w.step
+	p.OnToggle = func() {
+		w.focusPuzzle()
+		w.togglePlay()
+	}
+	p.OnStep = func(by int) {
+		w.focusPuzzle()
+		w.step(by)
+	}
 	p.OnJump = func(start bool) {
+		w.focusPuzzle()
 		w.withPlayback(func(b *playback) {
 			if start {
 				b.clock.JumpStart()
@@ -174,8 +181,8 @@ func (w *window) playedOn() {
 		w.describe()
 		w.buttons.refresh()
 		w.ask()
-	}
-	if !b.clock.Moving() {
+		w.save()
+	} else if !b.clock.Moving() {
 		w.save()
 	}
 }

@@ -23,7 +23,10 @@ const keptSolutions = 500
 
 // answeredBy names the table and the time of an answer.
 func (w *window) answeredBy(took time.Duration) string {
-	ms := strconv.FormatFloat(float64(took.Microseconds())/1000, 'f', 1, 64)
+	ms := "< 0.1"
+	if took >= 100*time.Microsecond {
+		ms = strconv.FormatFloat(took.Seconds()*1000, 'f', 1, 64)
+	}
 	return tableName(w.solver.Table()) + "  ·  " + ms + " ms"
 }
 
@@ -54,6 +57,10 @@ func (w *window) metric() square1.Metric {
 func (w *window) solve(play bool) {
 	w.pause()
 	p, s, metric := w.current(), w.solver, w.metric()
+	if p == square1.Solved() {
+		w.info(lang.L("It is solved already."))
+		return
+	}
 	if !s.Exact() || metric == square1.TurnMetric { // otherwise it is there at once
 		w.buttons.setSolving(true)
 		w.panel.solutionAsked()
@@ -164,10 +171,12 @@ func (w *window) scramble(seed uint64) {
 			return
 		}
 		w.unload()
-		w.jump(session.Entry{Kind: session.Scrambled, Position: p, Note: alg.String() + "  #" + strconv.FormatUint(seed, 10)})
-		w.panel.showScramble(alg, seed)
+		w.jump(session.Entry{Kind: session.Scrambled, Position: p, Note: alg.String() + noteSeed + strconv.FormatUint(seed, 10)})
 	})
 }
+
+// noteSeed stands between a scramble's alg and its seed in the history.
+const noteSeed = "  #"
 
 // randomSeed draws a seed.
 func randomSeed() uint64 { return rand.Uint64N(maxSeed) }

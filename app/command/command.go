@@ -30,6 +30,7 @@ type grammar struct {
 	Solve    solveCommand    `cmd:"" help:"Find shortest solutions."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
 	Inspect  inspectCommand  `cmd:"" help:"Tell all about a position."`
+	Export   exportCommand   `cmd:"" help:"Write pictures and animations of positions."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of the puzzle."`
 	Table    tableCommand    `cmd:"" help:"Build, check or remove the tables of distances."`
 	Help     helpCommand     `cmd:"" help:"Show this help."`
@@ -50,6 +51,7 @@ Examples:
   wedge solve --cube-shape "/(3,3)/(1,2)/" only back to cube shape
   wedge scramble -n 5 --seed 7 | wedge solve
   wedge inspect "(1,0)/(-3,3)/"            shapes, parity, distances, free cuts
+  wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
   wedge table build                        the complete table: 0.44 GB, a quarter of a minute
   wedge table verify                       prove every bit of it

@@ -57,14 +57,14 @@ func logTools(t *testing.T, s *screen) {
 	t.Logf("%s, %d processors", runtime.Version(), runtime.NumCPU())
 }
 
-// testIdle looks at the processor time of a window in which nothing happens. Of a
-// few times the least counts: what disturbs, such as a machine that does other
-// things, only adds to it.
+// testIdle looks at the processor time of a window in which nothing happens. Fyne's
+// own loop takes 1 to 3 %, more on a busy machine; a window that draws all the time
+// takes more than 50 %. Of a few times the least counts: what disturbs only adds.
 func testIdle(t *testing.T, d *desk) {
 	if _, err := os.Stat("/proc/self/stat"); err != nil {
 		t.Skip("no /proc here")
 	}
-	const wait, limit = 3 * time.Second, 0.02
+	const wait, limit = 3 * time.Second, 0.06
 	least := 1.0
 	for range 4 {
 		before := d.program.processorTime(t)

@@ -159,7 +159,6 @@ func testUndo(t *testing.T, d *desk) {
 
 // testFocus presses a button with the mouse and goes on with the keyboard.
 func testFocus(t *testing.T, d *desk) {
-	t.Skip("known: Ctrl+Z does nothing while a button has the focus")
 	s := d.scramble(t)
 	d.hand.key(t, "ctrl+z")
 	d.wait(t, "Ctrl+Z after a click on the scramble button takes the scramble back", func(now *session.State) bool {

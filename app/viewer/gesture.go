@@ -190,7 +190,7 @@ func (v *Viewer) Scrolled(e *fyne.ScrollEvent) {
 	if v.still {
 		return
 	}
-	v.Zoom(float64(e.Scrolled.DY) / 120)
+	v.Zoom(float64(e.Scrolled.DY) / 50)
 }
 
 // Zoom comes nearer by steps of 20 %.

@@ -73,7 +73,7 @@ func NewStill() *Viewer {
 // Standard is the camera from which the program first looks: from the front right,
 // from above.
 func Standard() scene.Camera {
-	return scene.Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1, Reach: view.Reach}
+	return scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: view.Reach}
 }
 
 // Hidden is the camera that sees what another does not: from behind and from the

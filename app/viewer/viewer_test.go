@@ -365,10 +365,10 @@ func TestZoom(t *testing.T) {
 		b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)})
 		return b.Camera().Zoom
 	}
-	if in := scroll(120); math.Abs(float64(in)-1.2) > 1e-5 {
+	if in := scroll(50); math.Abs(float64(in)-1.2) > 1e-5 {
 		t.Error(in)
 	}
-	if back := scroll(-120); math.Abs(float64(back)-1) > 1e-5 {
+	if back := scroll(-50); math.Abs(float64(back)-1) > 1e-5 {
 		t.Error(back)
 	}
 	if in, out := scroll(1e5), scroll(-2e5); in != scene.MaxZoom || out != scene.MinZoom {

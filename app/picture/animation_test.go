@@ -1,0 +1,287 @@
+package picture_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"io"
+	"math"
+	"testing"
+
+	"github.com/kettek/apng"
+
+	"wedge/app/picture"
+	"wedge/app/session"
+	"wedge/puzzle/square1"
+)
+
+func animation(t testing.TB, text string) picture.Animation {
+	t.Helper()
+	a, err := square1.ParseAlg(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture.Animation{Start: square1.Solved(), Alg: a, Rate: 20, Hold: 1, Loop: true}
+}
+
+// frames of an animation: one for each step of time, and the end.
+func frames(t *testing.T, a picture.Animation) int {
+	t.Helper()
+	p, err := session.NewPlayer(a.Start, a.Alg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int(math.Ceil(p.Length()*float64(a.Rate)-1e-9)) + 1
+}
+
+const short = "(1,0)/(-3,3)/"
+
+func TestGIF(t *testing.T) {
+	ctx, p, a := context.Background(), picture.New(), animation(t, short)
+	views := []picture.View{picture.Both, picture.ThreeD, picture.Plan}
+	if testing.Short() {
+		views = views[:1]
+	}
+	for _, v := range views {
+		for _, bare := range []bool{false, true} {
+			o := options(v, 240, 150)
+			o.Transparent = bare
+			var b bytes.Buffer
+			if err := p.GIF(ctx, &b, o, a); err != nil {
+				t.Fatal(err)
+			}
+			g, err := gif.DecodeAll(&b)
+			if err != nil {
+				t.Fatal(v, err)
+			}
+			if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames(t, a) {
+				t.Errorf("%v: %d x %d, %d frames, loop %d", v, g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
+			}
+			if g.Delay[0] != 5 || g.Delay[len(g.Delay)-1] != 105 {
+				t.Errorf("delays %v", g.Delay)
+			}
+			canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
+			for i, m := range g.Image {
+				if bare {
+					clear(canvas.Pix)
+					if g.Disposal[i] != gif.DisposalBackground {
+						t.Fatalf("frame %d is not disposed of", i)
+					}
+				}
+				draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
+			}
+			e := entry(t, short)
+			want, err := p.Image(o, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if bare {
+				if canvas.RGBAAt(1, 1).A != 0 {
+					t.Errorf("%v: the background is there", v)
+				}
+				continue
+			}
+			if mean, _ := difference(canvas, want); mean > 5 {
+				save(t, "gif", canvas)
+				t.Errorf("%v: the end differs by %.1f", v, mean)
+			}
+		}
+	}
+	a.Loop, a.Rate = false, 60
+	var b bytes.Buffer
+	if err := p.GIF(ctx, &b, options(picture.ThreeD, 50, 50), a); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil || g.LoopCount != -1 || g.Delay[0] != 2 {
+		t.Errorf("%v, loop %d, delays %v", err, g.LoopCount, g.Delay)
+	}
+}
+
+// TestGIFKeepsTime adds up delays that are not whole hundredths of a second.
+func TestGIFKeepsTime(t *testing.T) {
+	a := animation(t, short)
+	a.Rate, a.Hold = 30, 0
+	var b bytes.Buffer
+	if err := picture.New().GIF(context.Background(), &b, options(picture.Plan, 60, 30), a); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0
+	for _, d := range g.Delay {
+		sum += d
+	}
+	if want := float64(len(g.Image)) / 30 * 100; math.Abs(float64(sum)-want) > 0.5 {
+		t.Errorf("%d hundredths, not %.1f", sum, want)
+	}
+}
+
+func TestAPNG(t *testing.T) {
+	ctx, p, a := context.Background(), picture.New(), animation(t, short)
+	for _, bare := range []bool{false, true} {
+		o := options(picture.Both, 240, 150)
+		o.Transparent = bare
+		var b bytes.Buffer
+		if err := p.APNG(ctx, &b, o, a); err != nil {
+			t.Fatal(err)
+		}
+		checkChunks(t, b.Bytes(), frames(t, a))
+		if m, err := png.Decode(bytes.NewReader(b.Bytes())); err != nil || m.Bounds() != image.Rect(0, 0, 240, 150) {
+			t.Errorf("as a still: %v", err)
+		}
+		d, err := apng.DecodeAll(&b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
+		if len(d.Frames) != frames(t, a) || d.LoopCount != 0 {
+			t.Fatalf("%d frames, loop %d", len(d.Frames), d.LoopCount)
+		}
+		for i, f := range d.Frames {
+			r := f.Image.Bounds().Sub(f.Image.Bounds().Min).Add(image.Pt(f.XOffset, f.YOffset))
+			draw.Draw(canvas, r, f.Image, f.Image.Bounds().Min, draw.Src)
+			if i < len(d.Frames)-1 && math.Abs(f.GetDelay()-0.05) > 1e-9 || i == len(d.Frames)-1 && math.Abs(f.GetDelay()-1.05) > 1e-9 {
+				t.Errorf("frame %d for %v s", i, f.GetDelay())
+			}
+		}
+		want, err := p.Image(o, entry(t, short))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if mean, _ := difference(canvas, want); mean > 0.3 {
+			save(t, "apng", canvas)
+			t.Errorf("transparent %v: the end differs by %.2f", bare, mean)
+		}
+	}
+}
+
+// checkChunks reads the chunks of an animated PNG: checksums, order, numbers.
+func checkChunks(t *testing.T, b []byte, frames int) {
+	t.Helper()
+	counts := map[string]int{}
+	next := uint32(0)
+	var last string
+	for b = b[8:]; len(b) >= 12; {
+		n := binary.BigEndian.Uint32(b)
+		name, content := string(b[4:8]), b[8:8+n]
+		if crc32.ChecksumIEEE(b[4:8+n]) != binary.BigEndian.Uint32(b[8+n:]) {
+			t.Fatalf("the checksum of a %s", name)
+		}
+		switch name {
+		case "acTL":
+			if got := binary.BigEndian.Uint32(content); int(got) != frames || counts["IDAT"] > 0 {
+				t.Fatalf("%d frames said, not %d", got, frames)
+			}
+		case "fcTL", "fdAT":
+			if got := binary.BigEndian.Uint32(content); got != next {
+				t.Fatalf("number %d comes after %d", got, next)
+			}
+			next++
+		}
+		counts[name]++
+		last, b = name, b[12+n:]
+	}
+	if len(b) != 0 || last != "IEND" || counts["fcTL"] != frames || counts["IDAT"] == 0 || counts["tEXt"] != 3 {
+		t.Fatalf("%v, %d bytes left", counts, len(b))
+	}
+}
+
+func TestFrames(t *testing.T) {
+	ctx, p, a := context.Background(), picture.New(), animation(t, short)
+	o := options(picture.ThreeD, 120, 100)
+	var ends []image.Image
+	count := 0
+	err := p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
+		if count++; number != count || of != frames(t, a) {
+			return fmt.Errorf("frame %d of %d", number, of)
+		}
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			return err
+		}
+		m, err := png.Decode(&b)
+		if number == 1 || number == of {
+			ends = append(ends, m)
+		}
+		return err
+	})
+	if err != nil || count != frames(t, a) {
+		t.Fatal(count, err)
+	}
+	for i, text := range []string{"", short} {
+		want, err := p.Image(o, entry(t, text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		comparePixels(t, ends[i], want, false)
+	}
+}
+
+func TestAnimationErrors(t *testing.T) {
+	ctx, p := context.Background(), picture.New()
+	o := options(picture.Plan, 60, 30)
+	for name, c := range map[string]struct {
+		want   error
+		change func(*picture.Animation)
+	}{
+		"slow":    {picture.ErrOption, func(a *picture.Animation) { a.Rate = 0 }},
+		"fast":    {picture.ErrOption, func(a *picture.Animation) { a.Rate = 61 }},
+		"tempo":   {picture.ErrOption, func(a *picture.Animation) { a.Tempo = math.NaN() }},
+		"hold":    {picture.ErrOption, func(a *picture.Animation) { a.Hold = -1 }},
+		"blocked": {square1.ErrBlocked, func(a *picture.Animation) { a.Start = a.Start.Turn(-1, 0) }},
+	} {
+		a := animation(t, "/")
+		c.change(&a)
+		if err := p.GIF(ctx, io.Discard, o, a); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := p.APNG(ctx, io.Discard, o, a); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	o.View = picture.Sheet
+	if err := p.APNG(ctx, io.Discard, o, animation(t, "/")); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+	o.View = picture.Plan
+	stopped, stop := context.WithCancel(ctx)
+	stop()
+	if err := p.GIF(stopped, io.Discard, o, animation(t, "/")); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	full := errors.New("disk full")
+	for _, f := range []func(context.Context, io.Writer, picture.Options, picture.Animation) error{p.GIF, p.APNG} {
+		if err := f(ctx, &failing{full, 300}, o, animation(t, "/")); !errors.Is(err, full) {
+			t.Error(err)
+		}
+	}
+	if err := p.PNG(&failing{full, 300}, o, entry(t, "/")); !errors.Is(err, full) {
+		t.Error(err)
+	}
+	if err := p.SVG(&failing{full, 300}, o, entry(t, "/")); !errors.Is(err, full) {
+		t.Error(err)
+	}
+}
+
+// failing takes so many bytes.
+type failing struct {
+	err  error
+	left int
+}
+
+func (f *failing) Write(b []byte) (int, error) {
+	if f.left -= len(b); f.left < 0 {
+		return 0, f.err
+	}
+	return len(b), nil
+}

@@ -1,0 +1,60 @@
+package picture
+
+import (
+	"context"
+	"encoding/binary"
+	"image"
+	"io"
+	"math"
+)
+
+// APNG writes an animated PNG: the first frame as a whole, of the others what has
+// changed.
+func (p *Painter) APNG(ctx context.Context, w io.Writer, o Options, a Animation) error {
+	f, err := newFilm(o, &a, a.Rate)
+	if err != nil {
+		return err
+	}
+	c := &chunks{w: w}
+	c.begin(o.Width, o.Height, o.Transparent, []Entry{f.entry()})
+	plays := uint32(1)
+	if a.Loop {
+		plays = 0 // without end
+	}
+	count := binary.BigEndian.AppendUint32(nil, uint32(f.frames))
+	c.chunk("acTL", binary.BigEndian.AppendUint32(count, plays)...)
+	var number uint32
+	err = f.each(ctx, p, func(frame int, m *image.RGBA) error {
+		part := m.Rect
+		to := &pixelChunks{to: c, name: "IDAT"}
+		if frame > 0 {
+			part = changed(m.Pix, p.last, o.Width, 4)
+			to.name, to.number = "fdAT", &number
+		}
+		p.last = append(p.last[:0], m.Pix...)
+		c.chunk("fcTL", f.control(frame, part, number)...)
+		number++
+		return p.pixels(to, m, part, o.Transparent, frameLevel)
+	})
+	if err != nil {
+		return err
+	}
+	c.chunk("IEND")
+	return c.err
+}
+
+// control says where a frame is and for how long it is shown.
+func (f *film) control(frame int, part image.Rectangle, number uint32) []byte {
+	var b []byte
+	for _, v := range [...]int{int(number), part.Dx(), part.Dy(), part.Min.X, part.Min.Y} {
+		b = binary.BigEndian.AppendUint32(b, uint32(v))
+	}
+	above, below := uint16(1), uint16(f.rate)
+	if frame == f.frames-1 {
+		above, below = uint16(math.Round((1/float64(f.rate)+f.Hold)*1000)), 1000
+	}
+	b = binary.BigEndian.AppendUint16(b, above)
+	b = binary.BigEndian.AppendUint16(b, below)
+	// It stays, and the next frame replaces what it covers.
+	return append(b, 0, 0)
+}

@@ -1,0 +1,132 @@
+package picture_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"wedge/app/picture"
+	"wedge/puzzle/square1"
+)
+
+func words(s string) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := io.WriteString(w, s)
+		return err
+	}
+}
+
+func TestCreate(t *testing.T) {
+	folder := t.TempDir()
+	name := filepath.Join(folder, "a.png")
+	want := func(content string) {
+		t.Helper()
+		if b, err := os.ReadFile(name); err != nil || string(b) != content {
+			t.Errorf("%q, %v", b, err)
+		}
+		if list, err := os.ReadDir(folder); err != nil || len(list) != 1 {
+			t.Errorf("%v, %v", list, err)
+		}
+	}
+	if err := picture.Create(name, false, words("first")); err != nil {
+		t.Fatal(err)
+	}
+	want("first")
+	err := picture.Create(name, false, func(io.Writer) error { t.Error("drawn in vain"); return nil })
+	if !errors.Is(err, picture.ErrExists) || !strings.Contains(err.Error(), name) {
+		t.Error(err)
+	}
+	want("first")
+	if err := picture.Create(name, true, words("second")); err != nil {
+		t.Error(err)
+	}
+	want("second")
+	broken := errors.New("broken")
+	err = picture.Create(name, true, func(w io.Writer) error {
+		if err := words(strings.Repeat("x", 1<<20))(w); err != nil {
+			return err
+		}
+		return broken
+	})
+	if !errors.Is(err, broken) {
+		t.Error(err)
+	}
+	want("second")
+	// A file that appears while another is drawn stays.
+	other := filepath.Join(folder, "b.png")
+	err = picture.Create(other, false, func(io.Writer) error { return os.WriteFile(other, []byte("faster"), 0o644) })
+	if b, _ := os.ReadFile(other); !errors.Is(err, picture.ErrExists) || string(b) != "faster" {
+		t.Errorf("%q, %v", b, err)
+	}
+	if err := picture.Create(folder, true, words("")); !errors.Is(err, picture.ErrExists) {
+		t.Error(err)
+	}
+	if err := picture.Create(filepath.Join(folder, "none", "a.png"), true, words("")); !errors.Is(err, os.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+// TestCreateOnce lets many write the same file.
+func TestCreateOnce(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a.png")
+	var wait sync.WaitGroup
+	var won atomic.Int64
+	for range 16 {
+		wait.Go(func() {
+			err := picture.Create(name, false, words(strings.Repeat("y", 100000)))
+			if err == nil {
+				won.Add(1)
+			} else if !errors.Is(err, picture.ErrExists) {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if list, err := os.ReadDir(filepath.Dir(name)); won.Load() != 1 || err != nil || len(list) != 1 {
+		t.Errorf("%d have written it; %v, %v", won.Load(), list, err)
+	}
+}
+
+func TestFormatOf(t *testing.T) {
+	for name, want := range map[string]picture.Format{"a.png": picture.PNG, "x/b.SVG": picture.SVG, ".gif": picture.GIF, "a.b.apng": picture.APNG} {
+		if f, err := picture.FormatOf(name); f != want || err != nil {
+			t.Errorf("%s: %v, %v", name, f, err)
+		}
+	}
+	for _, name := range []string{"", "png", "a.jpeg", "a."} {
+		_, err := picture.FormatOf(name)
+		if !errors.Is(err, picture.ErrEnding) || !strings.Contains(err.Error(), ".png, .svg, .gif, .apng") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestDefaultName(t *testing.T) {
+	safe := regexp.MustCompile(`^wedge-[a-z0-9._-]+\.(png|svg|gif|apng)$`)
+	for text, want := range map[string]string{
+		"":              "",
+		"(1,0)/(-3,3)/": "wedge-square-square-1.0_-3.3_.png",
+		"/":             "wedge-kite-kite-_.png",
+	} {
+		if got := picture.DefaultName(entry(t, text), picture.PNG); !safe.MatchString(got) || want != "" && want != got {
+			t.Errorf("%q: %s", text, got)
+		}
+	}
+	names := map[string]bool{}
+	for _, text := range []string{"../../etc/passwd", "/ U' e", alg + alg, "ä"} {
+		got := picture.DefaultName(picture.Entry{Position: square1.Solved().Turn(len(text), 0), Alg: text}, picture.APNG)
+		if !safe.MatchString(got) {
+			t.Errorf("%q: %s", text, got)
+		}
+		names[got] = true
+	}
+	if len(names) != 4 {
+		t.Errorf("%v", names)
+	}
+}

@@ -1,0 +1,79 @@
+package picture
+
+import (
+	"compress/zlib"
+	"image"
+	"io"
+	"slices"
+
+	"golang.org/x/image/vector"
+
+	"wedge/app/view"
+	"wedge/scene"
+)
+
+// Painter draws pictures. It keeps its memory from picture to picture. One must not
+// draw two pictures at the same time; make one for each.
+type Painter struct {
+	puzzle        *view.Puzzle
+	outer         *scene.Renderer // of pictures of the puzzle alone
+	inner, behind *scene.Renderer
+	solids        flattener
+	letters       letters
+	raster        vector.Rasterizer
+	zip           [zlib.BestCompression + 1]*zlib.Writer // by level
+	canvas        *image.RGBA
+	last          []uint8 // pixels of the frame before
+}
+
+// New makes a painter.
+func New() *Painter {
+	return &Painter{puzzle: view.New(), outer: scene.NewRenderer(), inner: scene.NewRenderer(), behind: scene.NewRenderer()}
+}
+
+// Image draws a picture. Several entries need a sheet.
+func (p *Painter) Image(o Options, entries ...Entry) (*image.RGBA, error) {
+	if err := o.checkEntries(len(entries)); err != nil {
+		return nil, err
+	}
+	drawn, err := p.paint(&o, entries)
+	if err != nil {
+		return nil, err
+	}
+	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
+}
+
+// PNG writes a picture as a PNG.
+func (p *Painter) PNG(w io.Writer, o Options, entries ...Entry) error {
+	if err := o.checkEntries(len(entries)); err != nil {
+		return err
+	}
+	drawn, err := p.paint(&o, entries)
+	if err != nil {
+		return err
+	}
+	return p.writePNG(w, drawn, &o, entries)
+}
+
+func (p *Painter) paint(o *Options, entries []Entry) (*image.RGBA, error) {
+	var list []shown
+	for _, e := range entries {
+		list = append(list, shown{Entry: e})
+	}
+	return p.draw(o, list)
+}
+
+// draw draws a picture that stays as it is until the next call.
+func (p *Painter) draw(o *Options, entries []shown) (*image.RGBA, error) {
+	if e := &entries[0]; o.View == ThreeD && e.Caption == "" {
+		return p.outer.Render(p.pose(o, e), o.camera(), o.Width, o.Height), nil
+	}
+	if r := image.Rect(0, 0, o.Width, o.Height); p.canvas == nil || p.canvas.Rect != r {
+		p.canvas = image.NewRGBA(r)
+	}
+	to := &rasterPen{picture: p.canvas, letters: &p.letters, inner: p.inner, behind: p.behind, raster: &p.raster}
+	if err := p.compose(to, o, entries); err != nil {
+		return nil, err
+	}
+	return p.canvas, to.err
+}

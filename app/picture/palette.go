@@ -1,0 +1,218 @@
+package picture
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"slices"
+)
+
+// Colours of a GIF: the last number stands for what is transparent.
+const (
+	paletteSize = 255
+	nothing     = 255
+)
+
+// samples is how many frames a palette is made from.
+const samples = 12
+
+// histogram counts colours by the 6 upper bits of red, green and blue.
+type histogram struct {
+	count [1 << 18]uint32
+	sum   [1 << 18][3]uint32
+}
+
+func (h *histogram) add(m *image.RGBA, transparent bool) {
+	for i := 0; i+3 < len(m.Pix); i += 4 {
+		r, g, b, there := opaque(m.Pix[i:i+4:i+4], transparent)
+		if !there {
+			continue
+		}
+		k := int(r>>2)<<12 | int(g>>2)<<6 | int(b>>2)
+		h.count[k]++
+		// The means need no more than some thousand of each.
+		if h.count[k] < 1<<16 {
+			s := &h.sum[k]
+			s[0], s[1], s[2] = s[0]+uint32(r), s[1]+uint32(g), s[2]+uint32(b)
+		}
+	}
+}
+
+// opaque is the colour of a pixel without transparency, if it is there at all.
+func opaque(pixel []uint8, transparent bool) (r, g, b uint8, there bool) {
+	a := uint32(pixel[3])
+	if !transparent || a == 255 {
+		return pixel[0], pixel[1], pixel[2], true
+	}
+	if a < 128 {
+		return 0, 0, 0, false
+	}
+	part := func(v uint8) uint8 { return uint8(min((uint32(v)*255+a/2)/a, 255)) }
+	return part(pixel[0]), part(pixel[1]), part(pixel[2]), true
+}
+
+// shade is a colour that was found.
+type shade struct {
+	colour [3]float64
+	weight float64
+}
+
+// cluster is a set of colours with one colour for all.
+type cluster struct {
+	shades []shade
+	mean   [3]float64
+	axis   int     // along which the colours differ most
+	error  float64 // sum of the squares of differences along the axis
+}
+
+func newCluster(shades []shade) cluster {
+	c := cluster{shades: shades}
+	var total float64
+	for _, s := range shades {
+		total += s.weight
+		for k := range c.mean {
+			c.mean[k] += s.weight * s.colour[k]
+		}
+	}
+	for k := range c.mean {
+		c.mean[k] /= total
+	}
+	for k := range c.mean {
+		var e float64
+		for _, s := range shades {
+			d := s.colour[k] - c.mean[k]
+			e += s.weight * d * d
+		}
+		if e > c.error {
+			c.axis, c.error = k, e
+		}
+	}
+	return c
+}
+
+// palette divides the colours again and again where they differ most (Heckbert,
+// 1982, with variances in place of extents).
+func (h *histogram) palette(first ...color.NRGBA) color.Palette {
+	var all []shade
+	for k, n := range h.count {
+		if n == 0 {
+			continue
+		}
+		s := shade{weight: float64(n)}
+		for i, v := range h.sum[k] {
+			s.colour[i] = float64(v) / float64(min(n, 1<<16-1))
+		}
+		all = append(all, s)
+	}
+	var clusters []cluster
+	if len(all) > 0 {
+		clusters = append(clusters, newCluster(all))
+	}
+	for len(clusters) > 0 && len(clusters) < paletteSize-len(first) {
+		worst := 0
+		for i := range clusters {
+			if clusters[i].error > clusters[worst].error {
+				worst = i
+			}
+		}
+		c := clusters[worst]
+		if c.error < 1e-6 {
+			break
+		}
+		low, high := divide(c)
+		clusters[worst] = newCluster(low)
+		clusters = append(clusters, newCluster(high))
+	}
+	var p color.Palette
+	for _, c := range first {
+		p = append(p, c)
+	}
+	for _, c := range clusters {
+		p = append(p, color.NRGBA{rounded(c.mean[0]), rounded(c.mean[1]), rounded(c.mean[2]), 255})
+	}
+	return p
+}
+
+func rounded(v float64) uint8 { return uint8(min(max(v+0.5, 0), 255)) }
+
+// divide parts a cluster at its mean.
+func divide(c cluster) (low, high []shade) {
+	n := 0
+	for i, s := range c.shades {
+		if s.colour[c.axis] < c.mean[c.axis] {
+			c.shades[i], c.shades[n] = c.shades[n], c.shades[i]
+			n++
+		}
+	}
+	n = min(max(n, 1), len(c.shades)-1)
+	return slices.Clip(c.shades[:n]), c.shades[n:]
+}
+
+// matcher finds the nearest of the palette's colours and remembers it.
+type matcher struct {
+	palette color.Palette
+	known   []uint8 // by red, green and blue: 1 + number, or 0
+	rgb     [][3]int32
+}
+
+func newMatcher(p color.Palette) *matcher {
+	m := &matcher{palette: p, known: make([]uint8, 1<<24)}
+	for _, c := range p {
+		n := color.NRGBAModel.Convert(c).(color.NRGBA)
+		m.rgb = append(m.rgb, [3]int32{int32(n.R), int32(n.G), int32(n.B)})
+	}
+	return m
+}
+
+func (m *matcher) nearest(r, g, b uint8) uint8 {
+	k := int(r)<<16 | int(g)<<8 | int(b)
+	if n := m.known[k]; n != 0 {
+		return n - 1
+	}
+	best, least := 0, int32(1<<30)
+	for i, c := range m.rgb {
+		dr, dg, db := c[0]-int32(r), c[1]-int32(g), c[2]-int32(b)
+		// Eyes are best at green.
+		if d := 2*dr*dr + 4*dg*dg + 3*db*db; d < least {
+			best, least = i, d
+		}
+	}
+	m.known[k] = uint8(best) + 1
+	return uint8(best)
+}
+
+// numbers are those of a picture's pixels in the palette.
+func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint8 {
+	to = to[:0]
+	for i := 0; i+3 < len(from.Pix); i += 4 {
+		r, g, b, there := opaque(from.Pix[i:i+4:i+4], transparent)
+		n := uint8(nothing)
+		if there {
+			n = m.nearest(r, g, b)
+		}
+		to = append(to, n)
+	}
+	return to
+}
+
+// palette draws some frames of a film and finds the colours for all.
+func (p *Painter) palette(ctx context.Context, f *film) (color.Palette, error) {
+	h := &histogram{}
+	n := min(samples, f.frames)
+	for i := range n {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		// Spread over the film, off the beginnings and ends of moves.
+		m, err := p.draw(&f.options, []shown{f.shown(i * (f.frames - 1) / max(n-1, 1))})
+		if err != nil {
+			return nil, err
+		}
+		h.add(m, f.options.Transparent)
+	}
+	var first []color.NRGBA
+	if b := p.backdrop(&f.options, true); !f.options.Transparent {
+		first = append(first, srgb(b.Upper))
+	}
+	return h.palette(first...), nil
+}
