@@ -15,7 +15,7 @@ import (
 func allowed() map[string][]string {
 	return map[string][]string{
 		".":              {"app", "app/command"},
-		"app":            {"app/command", "app/control", "app/scheme", "app/session", "app/tables", "app/view", "app/viewer", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
+		"app":            {"app/command", "app/control", "app/editor", "app/learn", "app/picture", "app/scheme", "app/session", "app/tables", "app/trainer", "app/view", "app/viewer", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
 		"app/command":    {"app/picture", "app/scheme", "app/session", "app/tables", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
 		"app/control":    {"puzzle/square1"},
 		"app/editor":     {"app/control", "app/scheme", "puzzle/square1"},

@@ -30,6 +30,7 @@ const (
 	scrambleQuestion
 	tableQuestion
 	mediumQuestion
+	exportQuestion
 )
 
 // start runs a search on a goroutine of its own. done, on Fyne's goroutine, gets

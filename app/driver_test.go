@@ -199,7 +199,7 @@ func (b *bench) solved(play bool) {
 }
 
 // picture is what the viewer draws.
-func picture(t *testing.T, v *viewer.Viewer) *image.RGBA {
+func captured(t *testing.T, v *viewer.Viewer) *image.RGBA {
 	t.Helper()
 	for _, o := range test.WidgetRenderer(v).Objects() {
 		if r, ok := o.(*canvas.Raster); ok {
@@ -224,7 +224,7 @@ func (b *bench) shows(p square1.Position, m view.Motion) bool {
 	v.SetLook(b.look())
 	v.SetCamera(b.viewer.Camera())
 	v.Pose(p, m)
-	return slices.Equal(picture(b.t, v).Pix, picture(b.t, b.viewer).Pix)
+	return slices.Equal(captured(b.t, v).Pix, captured(b.t, b.viewer).Pix)
 }
 
 // kinds of the entries up to the current one.

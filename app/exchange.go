@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// maxDropped is how much of a file that is dropped onto the window is read; an alg
-// or a position is far shorter.
-const maxDropped = 64 << 10
+// maxDropped is how much of a file that is dropped onto the window is read, in bytes;
+// large pictures are not much smaller.
+const maxDropped = 256 << 20
 
 // copy puts a text onto the clipboard and says so.
 func (w *window) copy(text string) {
@@ -19,18 +19,21 @@ func (w *window) copy(text string) {
 	w.info(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
 }
 
-// dropped takes the first line of a file that is dropped onto the window, comments
-// left out.
+// dropped takes the position of a picture that Wedge made, or the first line of a
+// text, comments left out.
 func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 {
 		return
 	}
-	text, err := readFile(files[0])
+	content, err := readFile(files[0])
 	if err != nil {
 		w.warn(err)
 		return
 	}
-	for line := range strings.Lines(text) {
+	if w.openPicture(content) {
+		return
+	}
+	for line := range strings.Lines(string(content)) {
 		line, _, _ = strings.Cut(line, "#")
 		if line = strings.TrimSpace(line); line != "" {
 			w.take(line)
@@ -40,12 +43,11 @@ func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	w.info(lang.L("There is no alg and no position in that file."))
 }
 
-func readFile(uri fyne.URI) (string, error) {
+func readFile(uri fyne.URI) ([]byte, error) {
 	r, err := storage.Reader(uri)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	defer r.Close()
-	content, err := io.ReadAll(io.LimitReader(r, maxDropped))
-	return string(content), err
+	return io.ReadAll(io.LimitReader(r, maxDropped))
 }

@@ -42,6 +42,7 @@ func newMenu(w *window) *menu {
 			item(lang.L("Solve"), fyne.KeyReturn, false, func() { w.solve(true) }),
 			item(lang.L("Reset to solved"), fyne.KeyBackspace, false, w.reset),
 			fyne.NewMenuItemSeparator(),
+			item(lang.L("Export a picture …"), fyne.KeyE, false, w.exportPicture),
 			item(lang.L("Make the complete table …"), "", false, w.makeTable),
 			item(lang.L("Preferences …"), fyne.KeyComma, false, w.preferences),
 			fyne.NewMenuItemSeparator(), quit,

@@ -522,10 +522,10 @@ func TestClipboard(t *testing.T) {
 func TestSettings(t *testing.T) {
 	b := open(t, nil, nil)
 	s := &b.state.Settings
-	before := picture(t, b.viewer)
+	before := captured(t, b.viewer)
 	differs := func(what string) {
 		t.Helper()
-		now := picture(t, b.viewer)
+		now := captured(t, b.viewer)
 		if slices.Equal(now.Pix, before.Pix) {
 			t.Errorf("%s is not seen", what)
 		}
