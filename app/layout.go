@@ -3,7 +3,7 @@ package app
 import "fyne.io/fyne/v2"
 
 // panelWidth is the width of the panel on the right, in device-independent pixels.
-const panelWidth = 348
+const panelWidth = 360
 
 // sideLayout gives the second object a fixed width on the right and the first one
 // the rest.

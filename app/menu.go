@@ -76,6 +76,7 @@ func newMenu(w *window) *menu {
 			item(lang.L("Farther"), fyne.KeyMinus, false, func() { w.viewer.Zoom(-1) }),
 			fyne.NewMenuItemSeparator(), m.plan, m.hidden,
 		),
+		learnMenu(w),
 		fyne.NewMenu(lang.L("Help"),
 			item(lang.L("Keys"), fyne.KeyK, false, w.toggleKeys),
 			item(lang.L("How to"), "", false, w.help),

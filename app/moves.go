@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/learn"
 	"wedge/app/session"
 	"wedge/app/view"
 	"wedge/puzzle/square1"
@@ -145,6 +146,7 @@ func (w *window) explainBlocked() {
 			Do:   func() { w.turn(int(m.Top), int(m.Bottom)) },
 		})
 	}
+	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: func() { w.pages.open(learn.Blocked) }})
 	w.status.SetMessage(w.blockedText(&square1.BlockedError{Corners: corners})+"  "+lang.L("Free it with"), control.Warn, actions...)
 	w.run()
 }

@@ -119,6 +119,7 @@ func (w *window) betterTable() {
 	}
 	w.solver = s
 	w.ask()
+	w.pages.positionChanged()
 	if s.Exact() {
 		w.panel.offer.object.Hide()
 		w.info(lang.L("The complete table is ready."))

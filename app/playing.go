@@ -179,6 +179,7 @@ func (w *window) playedOn() {
 	w.showPlayTime()
 	if w.current() != before {
 		w.describe()
+		w.pages.positionChanged()
 		w.buttons.refresh()
 		w.ask()
 		w.save()

@@ -43,7 +43,7 @@ func sourceTexts(t *testing.T) map[string]sourceText {
 	t.Helper()
 	found := map[string]sourceText{}
 	files := 0
-	for _, dir := range []string{".", "control", "viewer"} {
+	for _, dir := range []string{".", "control", "editor", "learn", "trainer", "viewer"} {
 		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			t.Fatal(err)

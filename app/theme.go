@@ -87,5 +87,6 @@ func (w *window) applyLook() {
 	w.plan.Plastic = look.Scheme.Plastic
 	w.plan.Colour = planColour(look.Scheme)
 	w.plan.Refresh()
+	w.pages.colours(look.Scheme)
 	w.show()
 }

@@ -43,6 +43,8 @@ type window struct {
 	status         *control.StatusLine
 	panel          *panel
 	buttons        *buttons
+	pages          *pages
+	hidesParity    bool
 	hiddenBox      *fyne.Container
 	planBox        *fyne.Container
 	menu           *menu
@@ -85,6 +87,7 @@ func (w *window) build() {
 	w.connectPlayer()
 	w.panel = newPanel(w)
 	w.buttons = newButtons(w)
+	w.pages = newPages(w)
 	w.keys = control.NewKeyOverlay(w.keyHints())
 	w.keys.OnClose = w.toggleKeys
 	w.keys.Hide()
@@ -98,7 +101,7 @@ func (w *window) build() {
 		container.NewBorder(nil, nil, w.buttons.box, nil, w.player),
 		w.status,
 	)
-	split := container.New(&sideLayout{width: panelWidth}, centre, w.panel.object)
+	split := container.New(&sideLayout{width: panelWidth}, centre, w.pages.tabs)
 	w.win.SetContent(container.NewBorder(nil, container.NewPadded(foot), nil, nil, split))
 	w.menu = newMenu(w)
 	w.win.SetMainMenu(w.menu.main)
@@ -117,6 +120,7 @@ func (w *window) build() {
 // quit keeps the session, ends all searches and closes the window.
 func (w *window) quit() {
 	w.save()
+	w.pages.learn.Close()
 	w.answers.stop()
 	w.win.Close()
 }
@@ -150,6 +154,7 @@ func (w *window) changed() {
 	w.status.ClearMessage()
 	w.describe()
 	w.panel.positionChanged()
+	w.pages.positionChanged()
 	w.buttons.refresh()
 	w.ask()
 	w.show()
@@ -162,6 +167,9 @@ func (w *window) describe() {
 	parity := lang.L("even parity")
 	if p.Parity() != 0 {
 		parity = lang.L("odd parity")
+	}
+	if w.hidesParity {
+		parity = "?"
 	}
 	w.status.SetLeft(p.Pair().String() + "  ·  " + parity)
 	if p.Sliceable() {

@@ -253,3 +253,11 @@ func (s *Solver) Nearer(p square1.Position) (nearer []square1.Move, others int, 
 	})
 	return nearer, others, nil
 }
+
+// Header of the exact table; nil where the solver has none.
+func (s *Solver) Header() *table.Header {
+	if !s.tables.exact {
+		return nil
+	}
+	return s.tables.list[0].Header()
+}

@@ -1,0 +1,89 @@
+package learn
+
+import (
+	stdimage "image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/puzzle/square1"
+)
+
+// icon is a row of small pictures of layers that can be tapped.
+type icon struct {
+	widget.BaseWidget
+	page   *Page
+	shapes []square1.LayerShape
+	side   float32
+	tapped func()
+	chosen bool
+}
+
+func newIcon(g *Page, side float32, tapped func(), shapes ...square1.LayerShape) *icon {
+	i := &icon{page: g, shapes: shapes, side: side, tapped: tapped}
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+// choose shows whether the icon is the chosen one.
+func (i *icon) choose(chosen bool) {
+	if i.chosen != chosen {
+		i.chosen = chosen
+		i.Refresh()
+	}
+}
+
+// Tapped is for Fyne.
+func (i *icon) Tapped(*fyne.PointEvent) { i.tapped() }
+
+// Cursor is for Fyne.
+func (i *icon) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is for Fyne.
+func (i *icon) CreateRenderer() fyne.WidgetRenderer {
+	back := canvas.NewRectangle(color.Transparent)
+	back.CornerRadius, back.StrokeWidth = gap, 2
+	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
+	for n, s := range i.shapes {
+		front := topFront
+		if n == 1 {
+			front = bottomFront
+		}
+		raster := canvas.NewRaster(func(w, h int) stdimage.Image {
+			return i.page.pictures.layer(s.Blocked(), front, min(w, h))
+		})
+		raster.SetMinSize(fyne.NewSquareSize(i.side))
+		row.Add(raster)
+	}
+	return &iconRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(back, container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), row))), icon: i, back: back}
+}
+
+type iconRenderer struct {
+	fyne.WidgetRenderer
+	icon *icon
+	back *canvas.Rectangle
+}
+
+func (r *iconRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.paint()
+}
+
+func (r *iconRenderer) paint() {
+	r.back.FillColor, r.back.StrokeColor = color.Transparent, color.Transparent
+	if r.icon.chosen {
+		r.back.FillColor = theme.ColorForWidget(theme.ColorNameSelection, r.icon)
+		r.back.StrokeColor = theme.ColorForWidget(theme.ColorNamePrimary, r.icon)
+	}
+}
+
+func (r *iconRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}

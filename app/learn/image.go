@@ -1,0 +1,95 @@
+package learn
+
+import "wedge/puzzle/square1"
+
+// image is a symmetry of Curtis: what becomes of a position, and of an alg that
+// solves it.
+type image struct {
+	turnTop, turnBottom int  // Sym1: quarter turns of the colours
+	swapped             bool // Sym2: the layers change places, and their colours do
+	mirrored            bool // Sym3: a mirror before the puzzle, colours mirrored back
+}
+
+// Labels are numbered as Curtis does: T_i is corner i, t_i edge i; B_i and b_i are
+// 4 more. t_i lies between T_i and T_i+1, clockwise; in the solved bottom edge 5
+// lies before corner E, so that it is b_3.
+func labelOf(p square1.Piece) (corner bool, half, i int) {
+	if p.IsCorner() {
+		return true, int(p) / 4, int(p) % 4
+	}
+	half, i = int(p-8)/4, int(p-8)%4
+	if half == 1 {
+		i = (i + 3) % 4
+	}
+	return false, half, i
+}
+
+func pieceOf(corner bool, half, i int) square1.Piece {
+	switch {
+	case corner:
+		return square1.Piece(4*half + i)
+	case half == 1:
+		i = (i + 1) % 4
+	}
+	return square1.Piece(8 + 4*half + i)
+}
+
+// label is what becomes of a piece's colours. In the mirror T_i becomes T_-i, and
+// t_i becomes t_-i-1.
+func (m image) label(p square1.Piece) square1.Piece {
+	corner, half, i := labelOf(p)
+	if m.mirrored {
+		i = -i
+		if !corner {
+			i--
+		}
+	}
+	if half == 0 {
+		i += m.turnTop
+	} else {
+		i += m.turnBottom
+	}
+	if m.swapped {
+		half = 1 - half
+	}
+	return pieceOf(corner, half, ((i%4)+4)%4)
+}
+
+// position is the image of a position. A mirror before the puzzle keeps its right
+// half on the right: place i comes from place 5-i. Turning the puzzle over brings
+// the right half of the top, places 6..11, to that of the bottom, 0..5.
+func (m image) position(p square1.Position) square1.Position {
+	from := func(place int) int { return place }
+	if m.mirrored {
+		from = func(place int) int { return (5 - place + square1.Units) % square1.Units }
+	}
+	q := rearranged(p, from, m.label)
+	if m.swapped {
+		q.Top, q.Bottom = q.Bottom.Turn(6), q.Top.Turn(6)
+	}
+	return q
+}
+
+// alg is the image of a solution of a position: the same slices, and the turn at
+// the end that fits. ok is false if the alg was no solution.
+func (m image) alg(p square1.Position, solution square1.Alg) (alg square1.Alg, ok bool) {
+	for _, move := range solution {
+		if !move.Slice {
+			top, bottom := int(move.Top), int(move.Bottom)
+			if m.mirrored {
+				top, bottom = -top, -bottom
+			}
+			if m.swapped {
+				top, bottom = bottom, top
+			}
+			move = square1.Turn(top, bottom)
+		}
+		alg = append(alg, move)
+	}
+	q, err := m.position(p).Apply(alg)
+	if err != nil || q.Flipped {
+		return nil, false
+	}
+	top, bottom, ok := q.Aligned()
+	return append(alg, square1.Turn(top, bottom)).Simplify(), ok
+}

@@ -1,0 +1,179 @@
+package learn
+
+import (
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/scheme"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// Puzzle is what a lesson may do with the puzzle on the table.
+type Puzzle interface {
+	Position() square1.Position
+	// Show puts a position there; undo brings back what was.
+	Show(p square1.Position, why string)
+	// Play plays an alg from the position.
+	Play(alg square1.Alg)
+	Solver() *solver.Solver
+	// Header is that of the complete table; nil without it.
+	Header() *table.Header
+	Scheme() scheme.Scheme
+}
+
+// Topic is what a lesson is about.
+type Topic uint8
+
+// The topics, in the order in which they can be chosen.
+const (
+	Shapes Topic = iota
+	Counting
+	Symmetry
+	Blocked
+	Parity
+	GodsNumber
+	Cube21
+)
+
+// Topics lists all topics.
+func Topics() []Topic {
+	return []Topic{Shapes, Counting, Symmetry, Blocked, Parity, GodsNumber, Cube21}
+}
+
+// Title is the name of the lesson.
+func (t Topic) Title() string {
+	switch t {
+	case Shapes:
+		return lang.L("Shapes")
+	case Counting:
+		return lang.L("How many positions")
+	case Symmetry:
+		return lang.L("Symmetry")
+	case Blocked:
+		return lang.L("Blocked slices")
+	case Parity:
+		return lang.L("Parity")
+	case GodsNumber:
+		return lang.L("God's number")
+	}
+	return lang.L("Cube21 and the middle layer")
+}
+
+// lesson is what is shown of a topic.
+type lesson struct {
+	content []fyne.CanvasObject
+	changed func() // the position on the table is another; may be nil
+}
+
+// Page shows a lesson, and the list to choose one from.
+type Page struct {
+	Object fyne.CanvasObject
+
+	puzzle   Puzzle
+	topic    Topic
+	choice   *widget.Select
+	before   *widget.Button
+	next     *widget.Button
+	body     *fyne.Container
+	scroll   *container.Scroll
+	lesson   lesson
+	jobs     []*job // of the lesson
+	running  sync.WaitGroup
+	pictures pictures
+}
+
+// New makes a page that shows the first lesson.
+func New(p Puzzle) *Page {
+	g := &Page{puzzle: p, pictures: pictures{}}
+	var titles []string
+	for _, t := range Topics() {
+		titles = append(titles, t.Title())
+	}
+	g.choice = widget.NewSelect(titles, nil)
+	g.before = widget.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
+	g.next = widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
+	g.before.Importance, g.next.Importance = widget.LowImportance, widget.LowImportance
+	g.body = container.NewVBox()
+	g.scroll = container.NewVScroll(g.body)
+	head := container.NewPadded(container.NewBorder(nil, nil, g.before, g.next, g.choice))
+	g.Object = container.NewBorder(head, nil, nil, nil, g.scroll)
+	g.Open(Shapes)
+	return g
+}
+
+// Topic is that of the lesson that is shown.
+func (g *Page) Topic() Topic { return g.topic }
+
+// Open shows a lesson from its beginning.
+func (g *Page) Open(t Topic) {
+	if int(t) >= len(Topics()) {
+		return
+	}
+	g.stop()
+	g.topic = t
+	g.choice.OnChanged = nil
+	g.choice.SetSelectedIndex(int(t))
+	g.choice.OnChanged = func(string) { g.Open(Topics()[g.choice.SelectedIndex()]) }
+	enable(g.before, t > 0)
+	enable(g.next, int(t)+1 < len(Topics()))
+	g.lesson = g.make(t)
+	g.body.Objects = g.lesson.content
+	g.PositionChanged()
+	g.body.Refresh()
+	g.scroll.ScrollToTop()
+}
+
+func (g *Page) make(t Topic) lesson {
+	switch t {
+	case Shapes:
+		return shapesLesson(g)
+	case Counting:
+		return countingLesson(g)
+	case Symmetry:
+		return symmetryLesson(g)
+	case Blocked:
+		return blockedLesson(g)
+	case Parity:
+		return parityLesson(g)
+	case GodsNumber:
+		return godsNumberLesson(g)
+	}
+	return cube21Lesson(g)
+}
+
+// PositionChanged tells the lesson that the puzzle on the table is another, or is
+// shown in other colours.
+func (g *Page) PositionChanged() {
+	if g.lesson.changed != nil {
+		g.lesson.changed()
+	}
+}
+
+// Close ends what is under way and waits for it.
+func (g *Page) Close() {
+	g.stop()
+	g.running.Wait()
+}
+
+// stop ends the jobs of the lesson.
+func (g *Page) stop() {
+	for _, j := range g.jobs {
+		j.stop()
+	}
+	g.jobs = nil
+}
+
+func enable(d fyne.Disableable, on bool) {
+	if on {
+		d.Enable()
+	} else {
+		d.Disable()
+	}
+}

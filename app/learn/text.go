@@ -1,0 +1,113 @@
+package learn
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/puzzle/square1"
+)
+
+// Distances between things are multiples of gap; texts in drawings are small.
+const (
+	gap       = 4
+	smallText = 12
+)
+
+// paragraph of a lesson.
+func paragraph(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// title of a part of a lesson.
+func title(text string) *widget.Label {
+	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// notation is text in which algs stand.
+func notation(text string) *widget.Label {
+	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// part begins a part of a lesson after the first.
+func part(text string) fyne.CanvasObject {
+	return container.NewVBox(widget.NewSeparator(), title(text))
+}
+
+// number writes a whole number with its digits in groups of three.
+func number[T int | int64](n T) string {
+	separator := string([]rune(lang.L("1,000"))[1])
+	digits := strconv.FormatInt(int64(n), 10)
+	var groups []string
+	for len(digits) > 3 {
+		groups = append([]string{digits[len(digits)-3:]}, groups...)
+		digits = digits[:len(digits)-3]
+	}
+	return strings.Join(append([]string{digits}, groups...), separator)
+}
+
+// decimal writes a number with so many digits after the point.
+func decimal(x float64, digits int) string {
+	point := string([]rune(lang.L("0.5"))[1])
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", point, 1)
+}
+
+// share writes a part of a whole with the sign for percent.
+func share(n, of int64) string { return percent(n, of) + " %" }
+
+// percent writes a part of a whole in percent, with as many digits as it needs, up
+// to four after the point.
+func percent(n, of int64) string {
+	x := 100 * float64(n) / float64(of)
+	switch {
+	case n == 0:
+		return "0"
+	case n < of && x >= 99.95:
+		return "> " + decimal(99.9, 1)
+	case x >= 0.095:
+		return decimal(x, 1)
+	}
+	const most = 4
+	for digits := 2; digits <= most; digits++ {
+		if x >= 0.95*math.Pow10(-digits) {
+			return decimal(x, digits)
+		}
+	}
+	return "< " + decimal(math.Pow10(-most), most)
+}
+
+// yes writes whether something is so.
+func yes(is bool) string {
+	if is {
+		return lang.L("yes")
+	}
+	return lang.L("no")
+}
+
+// with is short for what a template is filled in with: names and values in turn.
+func with(fields ...any) map[string]any {
+	m := map[string]any{}
+	for i := 0; i+1 < len(fields); i += 2 {
+		m[fields[i].(string)] = fields[i+1]
+	}
+	return m
+}
+
+// written is an alg, or a word where there is nothing to do.
+func written(a square1.Alg) string {
+	if len(a) == 0 {
+		return lang.L("nothing to do")
+	}
+	return a.String()
+}

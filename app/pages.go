@@ -1,0 +1,125 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/editor"
+	"wedge/app/learn"
+	"wedge/app/scheme"
+	"wedge/app/session"
+	"wedge/app/trainer"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// pages are the tabs on the right: playing, the lessons, the trainer, the editor.
+// All of them have the one puzzle on the table.
+type pages struct {
+	tabs    *container.AppTabs
+	learn   *learn.Page
+	trainer *trainer.Page
+	editor  *editor.Page
+
+	learnTab, trainerTab *container.TabItem
+}
+
+func newPages(w *window) *pages {
+	p := &pages{}
+	desk := onTable{w}
+	p.learn = learn.New(desk)
+	p.trainer = trainer.New(desk, trainer.NewFileStore(sessionFolder()))
+	p.editor = editor.New(w.current)
+	p.editor.OnUse = func(at square1.Position) { desk.Show(at, lang.L("Editor")) }
+	p.learnTab = container.NewTabItem(lang.L("Learn"), p.learn.Object)
+	p.trainerTab = container.NewTabItem(lang.L("Trainer"), p.trainer.Object)
+	p.tabs = container.NewAppTabs(
+		container.NewTabItem(lang.L("Play"), w.panel.object),
+		p.learnTab, p.trainerTab,
+		container.NewTabItem(lang.L("Editor"), p.editor.Object),
+	)
+	p.tabs.OnSelected = func(*container.TabItem) {
+		p.positionChanged()
+		w.hideAnswers(p.asking())
+	}
+	p.trainer.OnAsking = func() { w.hideAnswers(p.asking()) }
+	return p
+}
+
+// asking tells whether the trainer asks for something that the window must not tell
+// meanwhile.
+func (p *pages) asking() bool {
+	return p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
+}
+
+// positionChanged tells the pages that the puzzle is another.
+func (p *pages) positionChanged() {
+	p.learn.PositionChanged()
+	p.trainer.PositionChanged()
+}
+
+// open shows a lesson.
+func (p *pages) open(t learn.Topic) {
+	p.tabs.Select(p.learnTab)
+	p.learn.Open(t)
+}
+
+// colours shows the pages in the colours of a scheme.
+func (p *pages) colours(s scheme.Scheme) {
+	p.editor.SetColours(planColour(s), s.Plastic)
+	p.learn.PositionChanged()
+}
+
+// onTable is the puzzle on the table, as the pages may use it.
+type onTable struct{ w *window }
+
+// Position implements learn.Puzzle and trainer.Puzzle.
+func (t onTable) Position() square1.Position { return t.w.current() }
+
+// Show puts a position on the table.
+func (t onTable) Show(p square1.Position, why string) {
+	t.w.unload()
+	t.w.jump(session.Entry{Kind: session.Entered, Position: p, Note: why})
+}
+
+// Play plays an alg from where the puzzle is. A single move is made as by hand.
+func (t onTable) Play(alg square1.Alg) {
+	if len(alg) == 1 {
+		if m := alg[0]; m.Slice {
+			t.w.slice(1)
+		} else {
+			t.w.turn(int(m.Top), int(m.Bottom))
+		}
+		return
+	}
+	t.w.panel.found = nil
+	t.w.load(alg, true)
+}
+
+// Solver implements learn.Puzzle.
+func (t onTable) Solver() *solver.Solver { return t.w.solver }
+
+// Header implements learn.Puzzle.
+func (t onTable) Header() *table.Header { return t.w.solver.Header() }
+
+// Scheme implements learn.Puzzle.
+func (t onTable) Scheme() scheme.Scheme { return t.w.scheme() }
+
+// hideAnswers keeps the parity to itself while the trainer asks for it.
+func (w *window) hideAnswers(hide bool) {
+	if w.hidesParity != hide {
+		w.hidesParity = hide
+		w.describe()
+	}
+}
+
+// learnMenu lists the lessons.
+func learnMenu(w *window) *fyne.Menu {
+	m := fyne.NewMenu(lang.L("Learn"))
+	for _, t := range learn.Topics() {
+		m.Items = append(m.Items, fyne.NewMenuItem(t.Title(), func() { w.pages.open(t) }))
+	}
+	return m
+}

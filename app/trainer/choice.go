@@ -1,0 +1,85 @@
+package trainer
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"wedge/puzzle/square1"
+)
+
+// MaxDistance is the largest distance from cube shape, in slices.
+const MaxDistance = 7
+
+// Choice says which pairs of shapes come up. The zero value is all but cube shape
+// itself. At most one of the fields is set.
+type Choice struct {
+	Distance int `json:"distance,omitempty"` // slices from cube shape, 1..7; 0 is any
+	Pair     int `json:"pair,omitempty"`     // Pair.ID of the only pair, 1..64; 0 is any
+}
+
+// Check says what is wrong with a choice, if anything.
+func (c Choice) Check() error {
+	switch {
+	case c.Distance < 0 || c.Distance > MaxDistance:
+		return fmt.Errorf("no pair of shapes is %d slices from cube shape", c.Distance)
+	case c.Distance != 0 && c.Pair != 0:
+		return fmt.Errorf("both a distance, %d, and a pair, %d, are chosen", c.Distance, c.Pair)
+	case len(c.Pairs()) == 0:
+		return fmt.Errorf("there is no pair %d to train", c.Pair)
+	}
+	return nil
+}
+
+// Pairs lists the ordered pairs that come up.
+func (c Choice) Pairs() []square1.Pair {
+	var pairs []square1.Pair
+	for _, p := range square1.Pairs() {
+		d := p.CubeShapeDistance()
+		if d > 0 && (c.Distance == 0 || c.Distance == d) && (c.Pair == 0 || c.Pair == p.ID()) {
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs
+}
+
+// Draw draws a position of the choice that can be sliced as it lies. Each pair is
+// as likely as it is among all positions, angles forgotten ([square1.Pair.Positions]);
+// the pieces, the middle, and the angles at which the pair can be cut are all equally
+// likely. The choice must be one that passes [Choice.Check].
+func (c Choice) Draw(rng *rand.Rand) square1.Position {
+	pairs := c.Pairs()
+	sum := int64(0) // at most 170 x 8! x 8! x 2, about 5.5e11
+	for _, p := range pairs {
+		sum += p.Positions()
+	}
+	n := rng.Int64N(sum)
+	i := 0
+	for ; n >= pairs[i].Positions(); i++ {
+		n -= pairs[i].Positions()
+	}
+	return draw(pairs[i], rng)
+}
+
+// draw draws a position of a pair.
+func draw(pair square1.Pair, rng *rand.Rand) square1.Position {
+	corners, edges := rng.Perm(8), rng.Perm(8)
+	layer := func(s square1.LayerShape) square1.Layer {
+		var l square1.Layer
+		place := 0
+		for _, size := range s.Pattern() {
+			piece := square1.Piece(0)
+			if size == 'A' {
+				piece, corners = square1.Piece(corners[0]), corners[1:]
+			} else {
+				piece, edges = square1.Piece(8+edges[0]), edges[1:]
+			}
+			for range piece.Units() {
+				l |= square1.Layer(piece) << (4 * place)
+				place++
+			}
+		}
+		turns := l.FreeTurns()
+		return l.Turn(turns[rng.IntN(len(turns))])
+	}
+	return square1.Position{Top: layer(pair.Top), Bottom: layer(pair.Bottom), Flipped: rng.IntN(2) == 1}
+}

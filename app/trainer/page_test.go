@@ -1,0 +1,389 @@
+package trainer_test
+
+import (
+	"errors"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/trainer"
+	"wedge/puzzle/square1"
+)
+
+// puzzle is one without a window. Like the window it tells the page of each change.
+type puzzle struct {
+	at     square1.Position
+	why    string
+	played square1.Alg
+	page   *trainer.Page
+}
+
+func (p *puzzle) Position() square1.Position { return p.at }
+
+func (p *puzzle) Show(at square1.Position, why string) { p.why = why; p.set(at) }
+
+func (p *puzzle) Play(alg square1.Alg) { p.played = alg }
+
+func (p *puzzle) set(at square1.Position) {
+	p.at = at
+	if p.page != nil {
+		p.page.PositionChanged()
+	}
+}
+
+// do does an alg step by step.
+func (p *puzzle) do(t *testing.T, alg square1.Alg) {
+	t.Helper()
+	for _, m := range alg {
+		next, err := p.at.Apply(square1.Alg{m})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.set(next)
+	}
+}
+
+// memory is a store that may fail.
+type memory struct {
+	state trainer.State
+	err   error
+	saved int
+}
+
+func (m *memory) Load() (trainer.State, error) { return m.state, m.err }
+
+func (m *memory) Save(s trainer.State) error {
+	m.state, m.saved = s, m.saved+1
+	return m.err
+}
+
+type bench struct {
+	*testing.T
+	*puzzle
+	store *memory
+	win   fyne.Window
+}
+
+const width = 348 // that of the panel
+
+func open(t *testing.T, state trainer.State) *bench {
+	t.Helper()
+	test.NewTempApp(t)
+	b := &bench{T: t, puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state}}
+	b.page = trainer.New(b.puzzle, b.store)
+	b.win = test.NewTempWindow(t, b.page.Object)
+	b.win.SetPadded(false)
+	b.win.Resize(fyne.NewSize(width, 900))
+	return b
+}
+
+// find lists what is visible of a type.
+func find[T fyne.CanvasObject](b *bench) []T {
+	var found []T
+	var walk func(fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		if x, ok := o.(T); ok {
+			found = append(found, x)
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(b.page.Object)
+	return found
+}
+
+func (b *bench) says(text string) bool {
+	for _, l := range find[*widget.Label](b) {
+		if strings.Contains(l.Text, text) {
+			return true
+		}
+	}
+	for _, l := range find[*canvas.Text](b) {
+		if l.Text == text {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *bench) expect(texts ...string) {
+	b.Helper()
+	for _, s := range texts {
+		if !b.says(s) {
+			b.Errorf("does not say %q", s)
+		}
+	}
+}
+
+func (b *bench) tap(text string) {
+	b.Helper()
+	for _, x := range find[*widget.Button](b) {
+		if x.Text == text {
+			if x.Disabled() {
+				b.Errorf("%s is disabled", text)
+			}
+			test.Tap(x)
+			return
+		}
+	}
+	b.Fatalf("no button %q", text)
+}
+
+func TestSolve(t *testing.T) {
+	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 3}})
+	b.expect("Press New case.", "Nothing yet")
+	b.tap("New case")
+	start := b.at
+	p := start.Pair()
+	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+p.String() {
+		t.Fatal(p, b.why)
+	}
+	b.expect(p.String(), "Slices: 0  ·  shortest way: 3")
+	if b.store.saved != 0 {
+		t.Error("counted without a slice")
+	}
+	b.do(t, b.at.CubeShape(square1.SliceMetric))
+	b.expect("Cube shape after 3 slices: nobody needs fewer.", "1/1", "+0", "+0.0")
+	b.set(b.at.Turn(1, 0)) // changes nothing any more
+	want := trainer.Count{Attempts: 1, Solved: 1}
+	if got := b.store.state.Statistics.Of(p); got != want {
+		t.Errorf("%+v", got)
+	}
+
+	// Once more is practice.
+	b.tap("Start again")
+	if b.at != start {
+		t.Error("not the same case")
+	}
+	b.do(t, b.at.CubeShape(square1.SliceMetric))
+	b.expect("nobody needs fewer")
+	if got := b.store.state.Statistics.Of(p); got != want {
+		t.Errorf("%+v", got)
+	}
+
+	b.tap("Reset")
+	b.tap("Keep them")
+	b.expect("1/1")
+	b.tap("Reset")
+	b.tap("Forget them")
+	b.expect("Nothing yet")
+	if len(b.store.state.Statistics.Pairs) != 0 {
+		t.Error(b.store.state)
+	}
+}
+
+// TestDetour goes a slice in a wrong direction and another position comes between.
+func TestDetour(t *testing.T) {
+	b := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}})
+	b.tap("New case")
+	c, start := trainer.NewCase(b.at), b.at
+	// Any slice that does not bring it nearer.
+	for _, top := range start.Top.FreeTurns() {
+		for _, bottom := range start.Bottom.FreeTurns() {
+			if next := start.Turn(top, bottom).Exchange(); next.Pair().CubeShapeDistance() == c.Shortest && b.at == start {
+				b.set(next)
+			}
+		}
+	}
+	if b.at == start {
+		t.Skip("every slice brings the pair nearer or further")
+	}
+	wrong := b.at
+	b.expect("Slices: 1")
+	b.set(square1.Solved())
+	b.expect("Another position is on the table")
+	b.set(wrong)
+	b.do(t, b.at.CubeShape(square1.SliceMetric))
+	b.expect("1 more than the shortest way", "+1.0")
+}
+
+func TestShow(t *testing.T) {
+	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 6}})
+	b.tap("New case")
+	b.tap("Show the shortest way")
+	b.expect("This is a shortest way from here.")
+	if b.played.Length(square1.SliceMetric) != 6 {
+		t.Error(b.played)
+	}
+	b.do(t, b.played)
+	b.expect("Cube shape, as it was shown.", "0/1")
+	// From another position the case comes back first.
+	b.tap("New case")
+	start := b.at
+	b.set(square1.Solved())
+	b.tap("Show the shortest way")
+	if b.at != start {
+		t.Error("not the case")
+	}
+}
+
+func TestParity(t *testing.T) {
+	b := open(t, trainer.State{Parity: trainer.ParityAsked})
+	asked := 0
+	b.page.OnAsking = func() { asked++ }
+	names := []string{"Even", "Odd"}
+	right := 0
+	for i := range 6 {
+		b.tap("New case")
+		if !b.page.Asking() {
+			t.Fatal("does not ask")
+		}
+		b.set(b.at.Turn(i, 0)) // what counts is how it lies when the answer comes
+		b.expect("Is this position even or odd?")
+		b.tap(names[(b.at.Parity()+i)%2])
+		if i%2 == 0 {
+			right++
+			b.expect("Right, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+		} else {
+			b.expect("No, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+		}
+		if b.page.Asking() || b.says("Is this position") {
+			t.Error("asks again")
+		}
+	}
+	total := b.store.state.Statistics.Total()
+	if total.ParityAsked != 6 || total.ParityRight != right || asked < 6 {
+		t.Errorf("%+v, %d", total, asked)
+	}
+	// The first slice ends the question.
+	b.tap("New case")
+	b.do(t, b.at.CubeShape(square1.SliceMetric))
+	if b.page.Asking() {
+		t.Error("still asks")
+	}
+	// Told, it follows the layers.
+	for _, s := range find[*widget.Select](b) {
+		if s.Selected == "Asked before the first slice" {
+			s.SetSelected("Told")
+		}
+	}
+	if b.store.state.Parity != trainer.ParityTold {
+		t.Error(b.store.state.Parity)
+	}
+	b.tap("New case")
+	for range 5 {
+		b.set(b.at.Turn(1, 0))
+		b.expect("The position is " + strings.ToLower(names[b.at.Parity()]) + ".")
+	}
+}
+
+func TestChoices(t *testing.T) {
+	b := open(t, trainer.State{})
+	cases := find[*widget.Select](b)[0]
+	cases.SetSelected("One pair of shapes")
+	if b.store.state.Choice != (trainer.Choice{Pair: 1}) {
+		t.Error(b.store.state.Choice)
+	}
+	pairs := find[*widget.Select](b)[1]
+	pairs.SetSelectedIndex(29)
+	b.tap("New case")
+	if b.at.Pair().ID() != 30 || b.store.state.Choice.Pair != 30 || len(pairs.Options) != 64 {
+		t.Error(b.at.Pair(), b.store.state.Choice, len(pairs.Options))
+	}
+	cases.SetSelectedIndex(5)
+	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(find[*widget.Select](b)) != 2 {
+		t.Error(b.store.state.Choice)
+	}
+	// What was chosen is there again.
+	again := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}, Parity: trainer.ParityTold})
+	s := find[*widget.Select](again)
+	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Told" {
+		t.Error(len(s))
+	}
+	// What goes wrong is told.
+	b.store.err = errors.New("the disk is full")
+	cases.SetSelectedIndex(1)
+	b.expect("the disk is full")
+}
+
+// variant is Fyne's own theme, light or dark whatever the system says.
+type variant struct {
+	fyne.Theme
+	fyne.ThemeVariant
+}
+
+func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	return v.Theme.Color(name, v.ThemeVariant)
+}
+
+// TestWidth is about texts that have no room.
+func TestWidth(t *testing.T) {
+	b := open(t, crowded())
+	b.tap("New case")
+	if w := b.page.Object.MinSize().Width; w > width {
+		t.Errorf("%v wide", w)
+	}
+	for _, x := range find[*widget.Select](b) {
+		if x.Size().Width > width-8 {
+			t.Errorf("%s: %v wide", x.Selected, x.Size().Width)
+		}
+	}
+}
+
+// crowded has long names and large numbers.
+func crowded() trainer.State {
+	s := trainer.State{Parity: trainer.ParityAsked, Choice: trainer.Choice{Pair: 30}}
+	s.Statistics.Pairs = map[int]trainer.Count{}
+	for id := 3; id <= 60; id += 7 {
+		s.Statistics.Pairs[id] = trainer.Count{Attempts: 3 * id, Solved: 2 * id, Best: id % 3, Over: 7 * id, ParityAsked: 2 * id, ParityRight: id}
+	}
+	s.Statistics.Pairs[12] = trainer.Count{Attempts: 1}
+	return s
+}
+
+// TestPictures draws the page in both themes, for people to look at:
+//
+//	TRAINER_PICTURES=/tmp/trainer go test ./app/trainer -run Pictures
+func TestPictures(t *testing.T) {
+	folder := os.Getenv("TRAINER_PICTURES")
+	if folder == "" {
+		t.Skip("TRAINER_PICTURES is not set")
+	}
+	for name, v := range test.KnownThemeVariants() {
+		draw := func(what string, b *bench) {
+			fyne.CurrentApp().Settings().SetTheme(variant{theme.DefaultTheme(), v})
+			b.win.Resize(fyne.NewSize(width, 901))
+			b.win.Resize(fyne.NewSize(width, 900))
+			f, err := os.Create(filepath.Join(folder, what+"-"+name+".png"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer f.Close()
+			if err := png.Encode(f, b.win.Canvas().Capture()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		draw("empty", open(t, trainer.State{}))
+		b := open(t, crowded())
+		b.tap("New case")
+		draw("asked", b)
+		b.tap("Odd")
+		b.tap("Show the shortest way")
+		draw("shown", b)
+		b.tap("New case")
+		b.store.err = errors.New("the trainer's statistics cannot be read: /home/somebody/.local/state/wedge/trainer.json: unexpected end of JSON input; it is kept as /home/somebody/.local/state/wedge/trainer.json.damaged")
+		b.do(t, b.at.CubeShape(square1.SliceMetric))
+		b.tap("Reset")
+		draw("solved", b)
+	}
+}

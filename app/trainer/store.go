@@ -1,0 +1,145 @@
+package trainer
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+)
+
+// ErrDamaged is wrapped by the error for a file that cannot be read and has been put
+// aside.
+var ErrDamaged = errors.New("the trainer's statistics cannot be read")
+
+// ParityMode says what the page does about a case's parity.
+type ParityMode string
+
+// The modes.
+const (
+	ParityHidden ParityMode = ""      // nothing
+	ParityTold   ParityMode = "told"  // says which it is
+	ParityAsked  ParityMode = "asked" // asks before the first slice
+)
+
+// State is what is kept between starts.
+type State struct {
+	Choice     Choice     `json:"choice"`
+	Parity     ParityMode `json:"parity,omitempty"`
+	Statistics Statistics `json:"statistics"`
+}
+
+// Check says what is wrong with a state, if anything.
+func (s State) Check() error {
+	switch s.Parity {
+	case ParityHidden, ParityTold, ParityAsked:
+	default:
+		return fmt.Errorf("parity cannot be %q", string(s.Parity))
+	}
+	return errors.Join(s.Choice.Check(), s.Statistics.Check())
+}
+
+// Store keeps a state.
+type Store interface {
+	// Load always returns a state that can be used: a new one where there is
+	// none. The error is for the user to know.
+	Load() (State, error)
+	Save(State) error
+}
+
+// fileName is the file in a store's folder.
+const fileName = "trainer.json"
+
+// FileStore keeps a state in a folder, beside the session.
+type FileStore struct{ folder string }
+
+// NewFileStore is the store in a folder, which need not be there yet.
+func NewFileStore(folder string) *FileStore { return &FileStore{folder} }
+
+// Path is the file that holds the state.
+func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
+
+// Load implements [Store]. A file that cannot be read, or that cannot be true, is an
+// [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that.
+func (s *FileStore) Load() (State, error) {
+	data, err := os.ReadFile(s.Path())
+	if errors.Is(err, fs.ErrNotExist) {
+		return State{}, nil
+	}
+	var state State
+	if err == nil {
+		state, err = parse(data)
+	}
+	if err != nil {
+		return State{}, s.putAside(err)
+	}
+	return state, nil
+}
+
+func parse(data []byte) (State, error) {
+	var state State
+	d := json.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(&state); err != nil {
+		return State{}, err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return State{}, errors.New("there is something after the end")
+	}
+	return state, state.Check()
+}
+
+// putAside renames a file that cannot be read, for a reason.
+func (s *FileStore) putAside(reason error) error {
+	aside := s.Path() + ".damaged"
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(aside); err != nil {
+			break
+		}
+		aside = s.Path() + ".damaged." + strconv.Itoa(n)
+	}
+	if err := os.Rename(s.Path(), aside); err != nil {
+		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, s.Path(), reason, err)
+	}
+	return fmt.Errorf("%w: %s: %w; it is kept as %s", ErrDamaged, s.Path(), reason, aside)
+}
+
+// Save implements [Store]. Whenever the program or the system stops, the file is
+// the old or the new one.
+func (s *FileStore) Save(state State) (err error) {
+	defer func() {
+		if err != nil {
+			err = fmt.Errorf("saving the trainer's statistics: %w", err)
+		}
+	}()
+	data, err := json.MarshalIndent(state, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(s.folder, fileName+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	if _, err := f.Write(append(data, '\n')); err != nil {
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), s.Path())
+}
