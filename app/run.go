@@ -35,8 +35,11 @@ func Run() (err error) {
 		return ErrNoDisplay
 	}
 	defer func() {
-		// The driver panics where there is no OpenGL.
+		// The driver panics where there is no OpenGL; all else goes on.
 		if r := recover(); r != nil {
+			if !fromDriver(r) {
+				panic(r)
+			}
 			err = fmt.Errorf("the window needs OpenGL, which does not work here (%v); the command line works without: wedge help", r)
 		}
 	}()
@@ -68,6 +71,17 @@ func Run() (err error) {
 	w.win.Canvas().Focus(w.viewer)
 	w.win.ShowAndRun()
 	return saver.Close()
+}
+
+// fromDriver tells whether a panic is one of the window system's library.
+func fromDriver(r any) bool {
+	text := fmt.Sprint(r)
+	for _, kind := range []string{"GLFW", "OpenGL", "NotInitialized", "PlatformUnavailable", "PlatformError", "APIUnavailable", "VersionUnavailable", "FormatUnavailable", "NoWindowContext"} {
+		if strings.Contains(text, kind) {
+			return true
+		}
+	}
+	return false
 }
 
 // sessionFolder is where the session is kept: $WEDGE_SESSION, or wedge/ in the

@@ -51,7 +51,7 @@ func (p Pair) Orbit() int {
 
 // ID is the number 1..65 of the canonical pair in Curtis' table 4.
 func (p Pair) ID() int {
-	i, _ := slices.BinarySearchFunc(CanonicalPairs(), p.Canonical(), Pair.compare)
+	i, _ := slices.BinarySearchFunc(pairLists().canonical, p.Canonical(), Pair.compare)
 	return i + 1
 }
 
@@ -105,7 +105,7 @@ func UnorderedPairs() []Pair { return slices.Clone(pairLists().unordered) }
 
 // CanonicalPairs lists the 65 pairs up to exchange and mirror image, in the
 // order of Curtis' table 4.
-func CanonicalPairs() []Pair { return pairLists().canonical }
+func CanonicalPairs() []Pair { return slices.Clone(pairLists().canonical) }
 
 // Positions is the number of positions of the ordered pair, angles forgotten
 // and the middle counted: 8! x 8! x 2 / rotations.
