@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/scheme"
+	"wedge/app/learn"
 	"wedge/app/session"
 	"wedge/app/tables"
 	"wedge/app/view"
@@ -165,10 +166,18 @@ func TestBlockedSlice(t *testing.T) {
 			t.Error("it goes on")
 		}
 		actions := keysOf(b.links())
-		if len(actions) != 3 {
+		if len(actions) != 4 {
 			t.Errorf("actions %q", actions)
 		}
 		for _, name := range actions {
+			if name == "Why?" {
+				b.slice(1)
+				test.Tap(b.links()[name])
+				if b.pages.learn.Topic() != learn.Blocked || b.pages.tabs.Selected() != b.pages.learnTab {
+					t.Error("the lesson does not open")
+				}
+				continue
+			}
 			b.slice(1)
 			link := b.links()[name]
 			if link == nil {
