@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/scheme"
 	"wedge/app/learn"
+	"wedge/app/scheme"
 	"wedge/app/session"
 	"wedge/app/tables"
 	"wedge/app/view"
