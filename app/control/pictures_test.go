@@ -29,7 +29,7 @@ func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Colo
 
 // TestPictures draws all widgets in both themes, for people to look at:
 //
-//	CONTROL_PICTURES=/tmp/control go test ./app/control -run Pictures
+//	CONTROL_PICTURES=FOLDER go test ./app/control -run Pictures
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("CONTROL_PICTURES")
 	if folder == "" {

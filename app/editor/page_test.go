@@ -259,7 +259,7 @@ func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Colo
 
 // TestPictures draws the page in both themes, for people to look at:
 //
-//	EDITOR_PICTURES=/tmp/editor go test ./app/editor -run Pictures
+//	EDITOR_PICTURES=FOLDER go test ./app/editor -run Pictures
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("EDITOR_PICTURES")
 	if folder == "" {

@@ -228,7 +228,7 @@ func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Colo
 
 // TestPictures draws all lessons in both themes, for people to look at:
 //
-//	LEARN_PICTURES=/tmp/learn WEDGE_LEARN_TABLES=/tmp/bb go test ./app/learn -run Pictures
+//	LEARN_PICTURES=FOLDER WEDGE_LEARN_TABLES=FOLDER go test ./app/learn -run Pictures
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("LEARN_PICTURES")
 	if folder == "" {

@@ -353,7 +353,7 @@ func crowded() trainer.State {
 
 // TestPictures draws the page in both themes, for people to look at:
 //
-//	TRAINER_PICTURES=/tmp/trainer go test ./app/trainer -run Pictures
+//	TRAINER_PICTURES=FOLDER go test ./app/trainer -run Pictures
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("TRAINER_PICTURES")
 	if folder == "" {
