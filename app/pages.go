@@ -16,60 +16,95 @@ import (
 )
 
 // pages are the tabs on the right: playing, the lessons, the trainer, the editor.
-// All of them have the one puzzle on the table.
+// All of them have the one puzzle on the table. A page is made when it is first
+// opened, which keeps start and memory of who only plays small.
 type pages struct {
+	w       *window
 	tabs    *container.AppTabs
 	learn   *learn.Page
 	trainer *trainer.Page
 	editor  *editor.Page
 
-	learnTab, trainerTab *container.TabItem
+	learnTab, trainerTab, editorTab *container.TabItem
 }
 
 func newPages(w *window) *pages {
-	p := &pages{}
-	desk := onTable{w}
-	p.learn = learn.New(desk)
-	p.trainer = trainer.New(desk, trainer.NewFileStore(sessionFolder()))
-	p.editor = editor.New(w.current)
-	p.editor.OnUse = func(at square1.Position) { desk.Show(at, lang.L("Editor")) }
-	p.learnTab = container.NewTabItem(lang.L("Learn"), p.learn.Object)
-	p.trainerTab = container.NewTabItem(lang.L("Trainer"), p.trainer.Object)
+	p := &pages{w: w}
+	p.learnTab = container.NewTabItem(lang.L("Learn"), container.NewStack())
+	p.trainerTab = container.NewTabItem(lang.L("Trainer"), container.NewStack())
+	p.editorTab = container.NewTabItem(lang.L("Editor"), container.NewStack())
 	p.tabs = container.NewAppTabs(
 		container.NewTabItem(lang.L("Play"), w.panel.object),
-		p.learnTab, p.trainerTab,
-		container.NewTabItem(lang.L("Editor"), p.editor.Object),
+		p.learnTab, p.trainerTab, p.editorTab,
 	)
-	p.tabs.OnSelected = func(*container.TabItem) {
+	p.tabs.OnSelected = func(tab *container.TabItem) {
+		p.make(tab)
 		p.positionChanged()
 		w.hideAnswers(p.asking())
 	}
-	p.trainer.OnAsking = func() { w.hideAnswers(p.asking()) }
 	return p
+}
+
+// make makes the page of a tab, unless it is there.
+func (p *pages) make(tab *container.TabItem) {
+	desk := onTable{p.w}
+	switch {
+	case tab == p.learnTab && p.learn == nil:
+		p.learn = learn.New(desk)
+		tab.Content = p.learn.Object
+	case tab == p.trainerTab && p.trainer == nil:
+		p.trainer = trainer.New(desk, trainer.NewFileStore(sessionFolder()))
+		p.trainer.OnAsking = func() { p.w.hideAnswers(p.asking()) }
+		tab.Content = p.trainer.Object
+	case tab == p.editorTab && p.editor == nil:
+		p.editor = editor.New(p.w.current)
+		p.editor.OnUse = func(at square1.Position) { desk.Show(at, lang.L("Editor")) }
+		p.colours(p.w.scheme())
+		tab.Content = p.editor.Object
+	default:
+		return
+	}
+	p.tabs.Refresh()
 }
 
 // asking tells whether the trainer asks for something that the window must not tell
 // meanwhile.
 func (p *pages) asking() bool {
-	return p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
+	return p.trainer != nil && p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
 }
 
 // positionChanged tells the pages that the puzzle is another.
 func (p *pages) positionChanged() {
-	p.learn.PositionChanged()
-	p.trainer.PositionChanged()
+	if p.learn != nil {
+		p.learn.PositionChanged()
+	}
+	if p.trainer != nil {
+		p.trainer.PositionChanged()
+	}
 }
 
 // open shows a lesson.
 func (p *pages) open(t learn.Topic) {
+	p.make(p.learnTab)
 	p.tabs.Select(p.learnTab)
 	p.learn.Open(t)
 }
 
 // colours shows the pages in the colours of a scheme.
 func (p *pages) colours(s scheme.Scheme) {
-	p.editor.SetColours(planColour(s), s.Plastic)
-	p.learn.PositionChanged()
+	if p.editor != nil {
+		p.editor.SetColours(planColour(s), s.Plastic)
+	}
+	if p.learn != nil {
+		p.learn.PositionChanged()
+	}
+}
+
+// close ends what the pages have under way.
+func (p *pages) close() {
+	if p.learn != nil {
+		p.learn.Close()
+	}
 }
 
 // onTable is the puzzle on the table, as the pages may use it.

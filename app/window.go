@@ -120,7 +120,7 @@ func (w *window) build() {
 // quit keeps the session, ends all searches and closes the window.
 func (w *window) quit() {
 	w.save()
-	w.pages.learn.Close()
+	w.pages.close()
 	w.answers.stop()
 	w.win.Close()
 }
