@@ -36,6 +36,7 @@ func TestWindow(t *testing.T) {
 		{"Undo", testUndo},
 		{"Focus", testFocus},
 		{"Notation", testNotation},
+		{"Pages", testPages},
 		{"Restart", testRestart},
 	} {
 		t.Run(step.name, func(t *testing.T) {

@@ -1,0 +1,41 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"wedge/app/session"
+	"wedge/puzzle/square1"
+)
+
+// testPages opens the lessons, the trainer and the editor with the mouse, and has
+// the trainer put a case on the table.
+func testPages(t *testing.T, d *desk) {
+	panel := image.Rect(d.puzzle().Max.X+4, d.window.Min.Y+72, d.window.Max.X, d.puzzle().Max.Y)
+	tab := func(x int) image.Point { return image.Pt(d.puzzle().Max.X+x, d.window.Min.Y+50) }
+	before := d.rest(t)
+	for _, page := range []struct {
+		name string
+		at   image.Point
+	}{{"learn", tab(75)}, {"editor", tab(209)}, {"trainer", tab(142)}} {
+		d.hand.click(t, page.at)
+		now := d.rest(t)
+		d.keep(t, page.name, now)
+		if part := different(before, now, panel); part < 0.02 {
+			t.Errorf("%s: only %.2f %% of the panel is another", page.name, 100*part)
+		}
+		before = now
+	}
+	n := d.read(t).History.Len()
+	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.window.Min.Y+273)) // New case
+	s := d.wait(t, "a case is on the table", func(s *session.State) bool { return s.History.Len() > n })
+	d.rest(t)
+	d.shoot(t, "case")
+	if e := last(t, s); e.Kind != session.Entered || e.Position.Pair() == square1.Solved().Pair() {
+		t.Errorf("the case is %v, %v", e.Kind, e.Position.Pair())
+	}
+	d.hand.click(t, tab(24)) // back to playing
+	d.rest(t)
+}
