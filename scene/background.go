@@ -1,5 +1,7 @@
 package scene
 
+import "encoding/binary"
+
 // ditherSide is the side of the pattern that hides the steps of gradients.
 const ditherSide = 8
 
@@ -11,14 +13,21 @@ type backdrop struct {
 }
 
 // backdropRow has the colour of a row as sRGB bytes not yet rounded, and its first
-// pixels as they are drawn; these repeat.
+// pixels as they are drawn; these repeat. A transparent one is black.
 type backdropRow struct {
-	colour [3]float32
-	pixels [tileSide * 4]uint8
+	transparent bool
+	colour      [3]float32
+	pixels      [tileSide * 4]uint8
 }
 
-// ditherTable is Bayer's ordered dither (1973), 0..63/64.
-type ditherTable [ditherSide][ditherSide]float32
+// ditherTable is Bayer's ordered dither (1973), 0..63/64, in ditherUnits.
+type ditherTable [ditherSide][ditherSide]int32
+
+// ditherUnit is one step of a byte.
+const (
+	ditherBits = 16
+	ditherUnit = 1 << ditherBits
+)
 
 func newDitherTable() *ditherTable {
 	t := &ditherTable{}
@@ -28,7 +37,7 @@ func newDitherTable() *ditherTable {
 			for bit := range 3 {
 				v |= ((x^y)>>bit&1)<<(5-2*bit) | (y>>bit&1)<<(4-2*bit)
 			}
-			t[y][x] = float32(v) / (ditherSide * ditherSide)
+			t[y][x] = int32(v) * ditherUnit / (ditherSide * ditherSide)
 		}
 	}
 	return t
@@ -47,21 +56,33 @@ func (b *backdrop) prepare(of Background, height int, dither *ditherTable) {
 		for i := range row.colour {
 			row.colour[i] = 255 * float32(encoded(float64(min(max(c[i], 0), 1))))
 		}
-		for x := range tileSide {
-			row.write(row.pixels[4*x:], 1, dither[y%ditherSide][x%ditherSide])
-			if of.Transparent {
-				clear(row.pixels[4*x : 4*x+4])
-			}
+		row.transparent = of.Transparent
+		for x := 0; x < tileSide; x += ditherSide {
+			row.darken(row.pixels[4*x:4*(x+ditherSide)], 0, 0, &dither[y%ditherSide])
 		}
 	}
 }
 
-// write draws a pixel of the row, darkened by a factor: 0..1. Dither is less than
-// 1, so that 255 stays 255.
-func (r *backdropRow) write(pixel []uint8, bright, dither float32) {
-	pixel = pixel[:4]
-	pixel[0] = uint8(r.colour[0]*bright + dither)
-	pixel[1] = uint8(r.colour[1]*bright + dither)
-	pixel[2] = uint8(r.colour[2]*bright + dither)
-	pixel[3] = 255
+// darken draws up to ditherSide pixels of the row, from a column on that is a
+// multiple of it, darkened by a part, 0..1, that changes from pixel to pixel.
+func (r *backdropRow) darken(pixels []uint8, dark, slope float32, dither *[ditherSide]int32) {
+	// One unit more, for what is rounded off must not lead below 0.
+	if r.transparent {
+		alpha, step := int32(dark*255*ditherUnit)+1, int32(slope*255*ditherUnit)
+		for i := range min(len(pixels)/4, ditherSide) {
+			binary.LittleEndian.PutUint32(pixels[4*i:], uint32(alpha+dither[i])>>ditherBits<<24)
+			alpha += step
+		}
+		return
+	}
+	bright := (1 - dark) * ditherUnit
+	red, redStep := int32(r.colour[0]*bright)+1, int32(-r.colour[0]*slope*ditherUnit)
+	green, greenStep := int32(r.colour[1]*bright)+1, int32(-r.colour[1]*slope*ditherUnit)
+	blue, blueStep := int32(r.colour[2]*bright)+1, int32(-r.colour[2]*slope*ditherUnit)
+	for i := range min(len(pixels)/4, ditherSide) {
+		d := dither[i]
+		binary.LittleEndian.PutUint32(pixels[4*i:], uint32(red+d)>>ditherBits|
+			uint32(green+d)>>ditherBits<<8|uint32(blue+d)>>ditherBits<<16|0xff<<24)
+		red, green, blue = red+redStep, green+greenStep, blue+blueStep
+	}
 }

@@ -54,9 +54,17 @@ func newEncoder() *encoder {
 	return e
 }
 
-func (e *encoder) encode(light int32) uint8 {
-	const half = 1 << (lightBits - 1)
-	return e[min(max((light+half)>>lightBits, 0), encoderSteps)]
+// pixel is red, green, blue and full alpha, from the lowest byte on.
+func (e *encoder) pixel(red, green, blue int32) uint32 {
+	const (
+		half = 1 << (lightBits - 1)
+		most = encoderSteps << lightBits
+	)
+	if uint32(red) > most || uint32(green) > most || uint32(blue) > most {
+		red, green, blue = min(max(red, 0), most), min(max(green, 0), most), min(max(blue, 0), most)
+	}
+	r, g, b := (red+half)>>lightBits, (green+half)>>lightBits, (blue+half)>>lightBits
+	return uint32(e[r&encoderSteps]) | uint32(e[g&encoderSteps])<<8 | uint32(e[b&encoderSteps])<<16 | 0xff<<24
 }
 
 // encoded is the transfer function of IEC 61966-2-1.

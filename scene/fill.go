@@ -10,24 +10,56 @@ type filler struct {
 	step       [sampleSize]float32
 }
 
-// crossing is where an edge crosses the rows of pixels: at outer, in 1/65536 of a
-// pixel, is the first or last pixel of which the edge may let in a sample, at inner
-// the first or last of which it lets in all. From a row to the next both move by
-// slope.
-type crossing struct {
-	*edge
-	outer, inner, slope int64
+// limit is an edge as it limits the rows of samples of a tile, one below the other.
+// A row has a sample in each pixel. Counted from the left, so many of them are
+// inside a right edge, or outside a left one:
+//
+//	floor((value + 1/2) * inverse), or 0 if the value is negative.
+//
+// Values are whole, and what a pixel adds is the inverse of inverse: the half makes
+// it exact, as it is more than what floats round off.
+type limit struct {
+	value   [sampleSize]int64 // of the next row of pixels
+	down    int64             // what each row adds
+	inverse float64
 }
 
-const (
-	crossingBits = 16
-	// doubt is more than the error of crossings after tileSide steps, each of which
-	// is off by 1/2. Pixels in doubt count as partly covered, which is decided
-	// exactly.
-	doubt = tileSide
-)
+func newLimit(e *edge, left, y int) (l limit) {
+	at, right, down := e.at(left, y), e.a*subpixels, e.b*subpixels
+	switch {
+	case e.a > 0:
+		l.inverse, l.down = e.inverse, -down
+		for k, o := range e.offset {
+			l.value[k] = right - 1 - at - o
+		}
+	case e.a < 0:
+		l.inverse, l.down = e.inverse, down
+		for k, o := range e.offset {
+			l.value[k] = at + o - right
+		}
+	default: // all samples of a row, or none
+		l.inverse, l.down = 1, tileSide*down
+		for k, o := range e.offset {
+			l.value[k] = tileSide * (at + o + 1)
+		}
+	}
+	return l
+}
 
-// fill draws a polygon.
+// samples inside or outside, of those with number k.
+func (l *limit) samples(k int) int { return int((float64(max(l.value[k], 0)) + 0.5) * l.inverse) }
+
+// next goes on to the next row of pixels.
+func (l *limit) next() {
+	l.value[0] += l.down
+	l.value[1] += l.down
+	l.value[2] += l.down
+	l.value[3] += l.down
+}
+
+// fill draws a polygon. Blocks in which it is hidden are left out; those that it
+// covers, and in which it is nearer than all that is there, are not filled but only
+// noted.
 func (t *tile) fill(p *polygon, face faces) {
 	f := filler{
 		tile: t, polygon: p, face: face,
@@ -35,160 +67,170 @@ func (t *tile) fill(p *polygon, face faces) {
 	}
 	minY, maxY := max(p.minY-t.top, 0), min(p.maxY-t.top, tileSide)
 	f.depth, f.step = p.depthFrom(t.left, t.top)
-	crossed := false
 	for y := minY; y < maxY; {
 		start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
 		y = end
-		hidden, all := f.hidden(start / blockSide)
-		if all {
+		if !f.findRuns(start, end) {
 			continue
 		}
-		if !crossed {
-			f.cross(start, maxY)
-			crossed = true
-		}
-		whole := ^blocks(0)
+		f.findLimits(start, end)
 		for line := start; line < end; line++ {
-			whole &= f.row(line, hidden)
-		}
-		if whole != 0 && end-start == blockSide {
-			f.close(start/blockSide, whole)
+			f.row(line)
 		}
 	}
 }
 
-// hidden are the blocks of a row in which the polygon is behind all that is there,
-// and whether it is so in all that it may touch.
-func (f *filler) hidden(row int) (hidden blocks, all bool) {
-	all = true
-	for i := f.minX / blockSide; i <= (f.maxX-1)/blockSide; i++ {
-		nearest, _ := f.depth.extremes(float32(i*blockSide), float32(row*blockSide), blockSide)
-		if max(nearest, f.polygon.nearest) >= f.behind[row][i] {
-			hidden |= 1 << i
+// findRuns lists the columns that are to be filled in the rows of pixels from start
+// to before end, all in one row of blocks, and tells whether there are any.
+func (f *filler) findRuns(start, end int) bool {
+	f.runs = f.runs[:0]
+	row := start / blockSide
+	whole := end-start == blockSide
+	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
+	for i := f.minX / blockSide; i*blockSide < f.maxX; i++ {
+		b := &f.blocks[row][i]
+		left, right := i*blockSide, (i+1)*blockSide
+		step := float32(left) * f.depth.right
+		nearest, most := least+step, greatest+step
+		if nearest = max(nearest, f.polygon.nearest); nearest >= b.behind {
+			continue
+		}
+		if whole && f.minX <= left && right <= f.maxX && f.polygon.coversBlock(f.left+left, f.top+start) {
+			if most < b.front {
+				*b = block{front: nearest, behind: most, face: f.face}
+				continue
+			}
+			b.behind = min(b.behind, most)
+		}
+		b.front = min(b.front, nearest)
+		if !b.filled {
+			f.fillBlock(b, left, row*blockSide)
+		}
+		left, right = max(left, f.minX), min(right, f.maxX)
+		if n := len(f.runs); n > 0 && f.runs[n-1].end == left {
+			f.runs[n-1].end = right
 		} else {
-			all = false
+			f.runs = append(f.runs, run{left, right})
 		}
 	}
-	return hidden, all
+	return len(f.runs) > 0
 }
 
-// close notes that the polygon covers some blocks of a row.
-func (f *filler) close(row int, whole blocks) {
-	for i := range f.behind[row] {
-		if whole>>i&1 != 0 {
-			_, most := f.depth.extremes(float32(i*blockSide), float32(row*blockSide), blockSide)
-			f.behind[row][i] = min(f.behind[row][i], most)
-		}
-	}
-}
-
-// cross lists the edges that matter for some rows.
-func (f *filler) cross(minY, maxY int) {
-	f.crossings = f.crossings[:0]
+// findLimits lists the edges that matter for the rows of pixels from start to before
+// end.
+func (f *filler) findLimits(start, end int) {
+	f.lefts, f.rights = f.lefts[:0], f.rights[:0]
 	for i := range f.polygon.edges {
 		e := &f.polygon.edges[i]
-		if e.maxY-f.top <= minY || e.minY-f.top >= maxY {
+		if e.minY-f.top >= end || e.maxY-f.top <= start {
 			continue
 		}
-		c := crossing{edge: e}
-		// A pixel lets a sample in where at + most >= 0, and all where at + least >= 0.
-		at := e.at(f.left, f.top)
-		outer := int64(-float64(at+e.most) * e.inverse * (1 << crossingBits))
-		inner := int64(-float64(at+e.least) * e.inverse * (1 << crossingBits))
-		c.slope = int64(-float64(e.b*subpixels) * e.inverse * (1 << crossingBits))
-		if e.a > 0 {
-			const up = 1<<crossingBits - 1
-			c.outer, c.inner = outer-doubt+up, inner+doubt+up
+		if l := newLimit(e, f.left, f.top+start); e.a > 0 {
+			f.lefts = append(f.lefts, l)
 		} else {
-			const next = 1 << crossingBits
-			c.outer, c.inner = outer+doubt+next, inner-doubt+next
+			f.rights = append(f.rights, l)
 		}
-		f.crossings = append(f.crossings, c)
 	}
 }
 
-// row draws a row of pixels and tells which blocks of it are covered as a whole.
-func (f *filler) row(y int, hidden blocks) (whole blocks) {
-	outerLeft, outerRight, innerLeft, innerRight := f.minX, f.maxX, f.minX, f.maxX
-	for i := range f.crossings {
-		c := &f.crossings[i]
-		if !c.beside(f.top + y) {
+// row draws a row of pixels.
+func (f *filler) row(y int) {
+	// The samples k of the pixels from start[k] to before end[k] are inside.
+	start := [sampleSize]int{f.minX, f.minX, f.minX, f.minX}
+	end := [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}
+	for i := range f.lefts {
+		l := &f.lefts[i]
+		start[0], start[1] = max(start[0], l.samples(0)), max(start[1], l.samples(1))
+		start[2], start[3] = max(start[2], l.samples(2)), max(start[3], l.samples(3))
+		l.next()
+	}
+	for i := range f.rights {
+		l := &f.rights[i]
+		end[0], end[1] = min(end[0], l.samples(0)), min(end[1], l.samples(1))
+		end[2], end[3] = min(end[2], l.samples(2)), min(end[3], l.samples(3))
+		l.next()
+	}
+	outer := run{min(start[0], start[1], start[2], start[3]), max(end[0], end[1], end[2], end[3])}
+	inner := run{max(start[0], start[1], start[2], start[3]), min(end[0], end[1], end[2], end[3])}
+	for _, r := range f.runs {
+		some, all := r.within(outer), r.within(inner)
+		if some.start >= some.end {
 			continue
 		}
-		outer := int((c.outer + int64(y)*c.slope) >> crossingBits)
-		inner := int((c.inner + int64(y)*c.slope) >> crossingBits)
-		switch {
-		case c.a > 0:
-			outerLeft, innerLeft = max(outerLeft, outer), max(innerLeft, inner)
-		case c.a < 0:
-			outerRight, innerRight = min(outerRight, outer), min(innerRight, inner)
-		default:
-			innerRight = 0 // a level edge crosses the row
+		if all.start >= all.end {
+			f.parts(y, some, &start, &end)
+			continue
+		}
+		if some.start < all.start {
+			f.parts(y, run{some.start, all.start}, &start, &end)
+		}
+		f.whole(y, all.start, all.end)
+		if all.end < some.end {
+			f.parts(y, run{all.end, some.end}, &start, &end)
 		}
 	}
-	if hidden != 0 {
-		for outerLeft < outerRight && hidden.has(outerLeft) {
-			outerLeft = (outerLeft/blockSide + 1) * blockSide
-		}
-		for outerLeft < outerRight && hidden.has(outerRight-1) {
-			outerRight = (outerRight - 1) / blockSide * blockSide
-		}
-		innerLeft, innerRight = max(innerLeft, outerLeft), min(innerRight, outerRight)
-	}
-	if outerLeft >= outerRight {
-		return 0
-	}
-	if innerLeft >= innerRight {
-		f.parts(y, outerLeft, outerRight, true, true)
-		return 0
-	}
-	if outerLeft < innerLeft {
-		f.parts(y, outerLeft, innerLeft, true, false)
-	}
-	at := y * tileSide
-	f.fillWhole(f.face, at+innerLeft, at+innerRight, f.depth.at(float32(innerLeft), float32(y)), f.depth.right, &f.step)
-	if innerRight < outerRight {
-		f.parts(y, innerRight, outerRight, false, true)
-	}
-	return blocksIn(innerLeft, innerRight)
 }
 
-// beside is an edge beside a row: its value at a pixel's upper left corner, what a
-// pixel to the right adds, and what each sample adds.
-type beside struct {
-	value, right int64
-	offset       *[sampleSize]int64
-}
-
-// parts draws the pixels of a row, from minX to before maxX, that the polygon's
-// edges may cross: the left ones, the right ones, or both.
-func (f *filler) parts(y, minX, maxX int, lefts, rights bool) {
-	f.besides = f.besides[:0]
-	for i := range f.crossings {
-		c := &f.crossings[i]
-		if c.beside(f.top+y) && (lefts || c.a < 0) && (rights || c.a > 0) {
-			f.besides = append(f.besides, beside{c.at(f.left+minX, f.top+y), c.a * subpixels, &c.offset})
-		}
-	}
+// whole draws the pixels of a row, from minX to before maxX, that are covered as a
+// whole.
+func (f *filler) whole(y, minX, maxX int) {
 	at := y * tileSide
 	depths, faces := f.tile.depth[at+minX:at+maxX], f.tile.face[at+minX:at+maxX]
 	faces = faces[:len(depths)]
-	depth := f.depth.at(float32(minX), float32(y))
-	for x := range depths {
-		// The sign of all values together: negative if one of them is.
-		var out [sampleSize]int64
-		for i := range f.besides {
-			b := &f.besides[i]
-			v, o := b.value+int64(x)*b.right, b.offset
-			out[0], out[1], out[2], out[3] = out[0]|(v+o[0]), out[1]|(v+o[1]), out[2]|(v+o[2]), out[3]|(v+o[3])
+	depth, right := f.depth.at(float32(minX), float32(y)), f.depth.right
+	everywhere := f.face * everySample
+	s0, s1, s2, s3 := f.step[0], f.step[1], f.step[2], f.step[3]
+	for i := range depths {
+		d := &depths[i]
+		z := depth + right*float32(i)
+		z0, z1, z2, z3 := z+s0, z+s1, z+s2, z+s3
+		if z0 < d[0] && z1 < d[1] && z2 < d[2] && z3 < d[3] {
+			*d = [sampleSize]float32{z0, z1, z2, z3}
+			faces[i] = everywhere
+			continue
 		}
-		d := &depths[x]
-		z := depth + f.depth.right*float32(x)
-		for k := range out {
-			if v := z + f.step[k]; out[k] >= 0 && v < d[k] {
-				d[k] = v
-				faces[x].set(k, f.face)
-			}
+		if z0 < d[0] {
+			d[0] = z0
+			faces[i].set(0, f.face)
+		}
+		if z1 < d[1] {
+			d[1] = z1
+			faces[i].set(1, f.face)
+		}
+		if z2 < d[2] {
+			d[2] = z2
+			faces[i].set(2, f.face)
+		}
+		if z3 < d[3] {
+			d[3] = z3
+			faces[i].set(3, f.face)
+		}
+	}
+}
+
+// parts draws the samples of pixels of a row that are not covered as a whole.
+func (f *filler) parts(y int, r run, start, end *[sampleSize]int) {
+	at := y * tileSide
+	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]
+	faces = faces[:len(depths)]
+	depth, right := f.depth.at(float32(r.start), float32(y)), f.depth.right
+	for i := range depths {
+		x, d, z := r.start+i, &depths[i], depth+right*float32(i)
+		if v := z + f.step[0]; start[0] <= x && x < end[0] && v < d[0] {
+			d[0] = v
+			faces[i].set(0, f.face)
+		}
+		if v := z + f.step[1]; start[1] <= x && x < end[1] && v < d[1] {
+			d[1] = v
+			faces[i].set(1, f.face)
+		}
+		if v := z + f.step[2]; start[2] <= x && x < end[2] && v < d[2] {
+			d[2] = v
+			faces[i].set(2, f.face)
+		}
+		if v := z + f.step[3]; start[3] <= x && x < end[3] && v < d[3] {
+			d[3] = v
+			faces[i].set(3, f.face)
 		}
 	}
 }

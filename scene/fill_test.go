@@ -25,19 +25,31 @@ func (r *Renderer) drawn(ring []corner) []polygon {
 // eachSample fills polygons into the picture's tiles and calls f for all samples:
 // with their places in 1/256 pixel and the number of the polygon there, from 1.
 func eachSample(polygons []polygon, f func(x, y int64, face int)) {
-	t := &tile{}
+	t := &tile{polygons: polygons}
 	for t.top = 0; t.top < testSide; t.top += tileSide {
 		for t.left = 0; t.left < testSide; t.left += tileSide {
-			t.clear()
+			t.list = t.list[:0]
 			for i := range polygons {
 				if p := &polygons[i]; p.minX < t.left+tileSide && p.maxX > t.left && p.minY < t.top+tileSide && p.maxY > t.top {
-					t.fill(p, faces(i+1))
+					t.list = append(t.list, int32(i))
+				}
+			}
+			t.draw()
+			for i := range t.blocks {
+				for k := range t.blocks[i] {
+					if b := &t.blocks[i][k]; !b.filled {
+						t.fillBlock(b, k*blockSide, i*blockSide)
+					}
 				}
 			}
 			for i, all := range t.face {
 				x, y := int64(t.left+i%tileSide)*subpixels, int64(t.top+i/tileSide)*subpixels
 				for k, s := range samplePoints {
-					f(x+s[0], y+s[1], all.at(k))
+					face := 0
+					if n := all.at(k); n != 0 {
+						face = int(t.list[n-1]) + 1
+					}
+					f(x+s[0], y+s[1], face)
 				}
 			}
 		}

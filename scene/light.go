@@ -8,11 +8,13 @@ import (
 	"wedge/mesh"
 )
 
-// lit is a vertex as the rasterizer needs it.
+// lit is a vertex as the rasterizer needs it. Only those that are seen are lit.
 type lit struct {
-	clip  mgl32.Vec4
-	light Colour  // what falls on the surface
-	shine float32 // cosine between normal and half-way direction, for highlights
+	place, normal mgl32.Vec3 // in the scene
+	clip          mgl32.Vec4
+	done          bool    // light and shine are known
+	light         Colour  // what falls on the surface
+	shine         float32 // cosine between normal and half-way direction, for highlights
 }
 
 // lights of a picture, in the scene's coordinates. They go with the camera, so
@@ -39,20 +41,24 @@ func newLights(c Camera, lowest, highest float32) lights {
 	}
 }
 
-// at lights a point of a surface with a normal.
-func (l *lights) at(p, n mgl32.Vec3) (Colour, float32) {
+// on lights a vertex, once.
+func (l *lights) on(v *lit) {
+	if v.done {
+		return
+	}
+	v.done = true
+	p, n := v.place, v.normal
 	key := max(n.Dot(l.key), 0)
 	fill := max(n.Dot(l.fill), 0)
 	// Ambient light comes from the sky and, weaker, from the ground; near the
 	// ground there is less of both.
 	up := (n[2] + 1) / 2
 	open := 0.72 + 0.28*min(max((p[2]-l.lowest)/l.height, 0), 1)
-	var c Colour
-	for i := range c {
-		c[i] = key*l.keyColour[i] + fill*l.fillColour[i] + open*(l.earth[i]+up*(l.sky[i]-l.earth[i]))
+	for i := range v.light {
+		v.light[i] = key*l.keyColour[i] + fill*l.fillColour[i] + open*(l.earth[i]+up*(l.sky[i]-l.earth[i]))
 	}
 	half := l.key.Add(l.eye.Sub(p).Normalize())
-	return c, max(n.Dot(half)/half.Len(), 0)
+	v.shine = max(n.Dot(half)/half.Len(), 0)
 }
 
 // shineExponent is that of Blinn's highlight.
@@ -80,8 +86,8 @@ func (h *highlights) at(cosine float32) float32 {
 	return h[min(max(int((cosine-dullest)*highlightScale), 0), highlightSteps)]
 }
 
-// place moves, lights and projects the vertices of a mesh.
-func place(list []lit, m *mesh.Mesh, pose, projection *mgl32.Mat4, l *lights) []lit {
+// place moves and projects the vertices of a mesh.
+func place(list []lit, m *mesh.Mesh, pose, projection *mgl32.Mat4) []lit {
 	for i := range m.Vertices {
 		v := &m.Vertices[i]
 		p, n := v.Position, v.Normal
@@ -95,8 +101,7 @@ func place(list []lit, m *mesh.Mesh, pose, projection *mgl32.Mat4, l *lights) []
 			pose[1]*n[0] + pose[5]*n[1] + pose[9]*n[2],
 			pose[2]*n[0] + pose[6]*n[1] + pose[10]*n[2],
 		}
-		light, shine := l.at(world, normal)
-		list = append(list, lit{projection.Mul4x1(world.Vec4(1)), light, shine})
+		list = append(list, lit{place: world, normal: normal, clip: projection.Mul4x1(world.Vec4(1))})
 	}
 	return list
 }

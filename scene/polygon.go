@@ -32,7 +32,7 @@ type edge struct {
 	offset      [sampleSize]int64
 	least, most int64
 	minY, maxY  int     // rows of pixels with samples beside the edge, maxY excluded
-	inverse     float64 // a pixel to the right adds 1/inverse; 0 for level edges
+	inverse     float64 // a pixel to the right adds or takes away 1/inverse; 0 for level edges
 }
 
 func newEdge(from, to *corner) edge {
@@ -45,7 +45,7 @@ func newEdge(from, to *corner) edge {
 		e.c--
 	}
 	if dy != 0 {
-		e.inverse = 1 / float64(e.a*subpixels)
+		e.inverse = 1 / float64(max(e.a, -e.a)*subpixels)
 	}
 	o := &e.offset
 	for k, s := range samplePoints {
@@ -54,9 +54,6 @@ func newEdge(from, to *corner) edge {
 	e.least, e.most = min(o[0], o[1], o[2], o[3]), max(o[0], o[1], o[2], o[3])
 	return e
 }
-
-// beside tells whether the edge matters for a row of pixels.
-func (e *edge) beside(y int) bool { return e.minY <= y && y < e.maxY }
 
 // at is the value at the upper left corner of a pixel.
 func (e *edge) at(x, y int) int64 { return (e.a*int64(x)+e.b*int64(y))*subpixels + e.c }
@@ -231,6 +228,19 @@ func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
 		step[k] = (depth.right*float32(s[0]) + depth.down*float32(s[1])) / subpixels
 	}
 	return depth, step
+}
+
+// coversBlock tells whether all samples of a block are inside. x and y are its upper
+// left pixel.
+func (p *polygon) coversBlock(x, y int) bool {
+	const last = (blockSide - 1) * subpixels
+	for i := range p.edges {
+		e := &p.edges[i]
+		if e.at(x, y)+(min(e.a, 0)+min(e.b, 0))*last+e.least < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // covers tells whether a sample of a pixel is inside.

@@ -104,10 +104,10 @@ func (r *Renderer) collect(s *Scene, c Camera) {
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
 		first := len(r.polygons)
-		r.vertices = place(r.vertices[:0], n.Mesh, &n.Pose, &projection, &lights)
+		r.vertices = place(r.vertices[:0], n.Mesh, &n.Pose, &projection)
 		distance := r.projectAll()
 		for k := range n.Mesh.Facets {
-			r.collectFacet(n, &n.Mesh.Facets[k])
+			r.collectFacet(n, &n.Mesh.Facets[k], &lights)
 		}
 		r.solids = append(r.solids, solid{first, len(r.polygons), distance})
 	}
@@ -127,13 +127,23 @@ func (r *Renderer) projectAll() (distance float32) {
 	return distance / float32(max(len(r.vertices), 1))
 }
 
-// collectFacet makes the polygon of a facet.
-func (r *Renderer) collectFacet(n *Node, f *mesh.Facet) {
+// collectFacet makes the polygon of a facet, unless it is seen from behind.
+func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
 	r.ring = r.ring[:0]
 	behind := false
 	for _, v := range slices.Backward(f.Corners) {
 		behind = behind || r.vertices[v].behind()
 		r.ring = append(r.ring, r.corners[v])
+	}
+	if !behind {
+		if twice, _ := area(r.ring); twice <= 0 {
+			return
+		}
+	}
+	for i, v := range slices.Backward(f.Corners) {
+		l.on(&r.vertices[v])
+		c := &r.ring[len(f.Corners)-1-i]
+		c.light, c.shine = r.vertices[v].light, r.vertices[v].shine
 	}
 	if behind {
 		r.clipped = clipNear(r.clipped[:0], r.vertices, f.Corners)
@@ -157,16 +167,9 @@ func (r *Renderer) drawTiles() {
 			return
 		}
 		t.left, t.top = i%r.tilesAcross*tileSide, i/r.tilesAcross*tileSide
-		list := r.tileList[r.tileStart[i]:r.tileStart[i+1]]
-		if len(list) > 0 {
-			t.clear()
-			for k, n := range list[:min(len(list), maxFaces)] {
-				t.fill(&r.polygons[n], faces(k+1))
-			}
-		} else {
-			clear(t.face[:]) // the shadow looks at it
-		}
-		r.resolve(t, list, r.shadow.over(&t.dark, t.left, t.top))
+		t.polygons, t.list = r.polygons, r.tileList[r.tileStart[i]:r.tileStart[i+1]]
+		t.draw()
+		r.resolve(t, r.shadow.over(&t.dark, t.left, t.top))
 	}
 }
 

@@ -1,61 +1,76 @@
 package scene
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
-// resolve writes the pixels of a tile. list has the tile's polygons; shadow tells
-// whether some falls on the ground.
-func (r *Renderer) resolve(t *tile, list []int32, shadow bool) {
+// resolve writes the pixels of a tile. shadow tells whether some falls on the
+// ground.
+func (r *Renderer) resolve(t *tile, shadow bool) {
 	right, bottom := min(t.left+tileSide, r.width), min(t.top+tileSide, r.height)
 	for y := t.top; y < bottom; y++ {
-		row := &r.backdrop.rows[y]
 		pixels := r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+right)]
 		// The background first, as a whole; the shadow and the polygons after it.
-		copy(pixels, row.pixels[:])
+		copy(pixels, r.backdrop.rows[y].pixels[:])
 		if shadow {
-			r.ground(pixels, t, row, y)
+			r.ground(pixels, t, y)
 		}
-		if len(list) == 0 {
-			continue
+		if len(t.list) > 0 {
+			r.resolveRow(pixels, t, y)
 		}
-		all := t.face[(y-t.top)*tileSide:][:right-t.left]
-		for i := 0; i < len(all); {
-			f := all[i]
-			start := i
-			i++
-			switch {
-			case f == 0:
-			case f.one():
-				for i < len(all) && all[i] == f {
-					i++
-				}
-				r.shade(pixels[4*start:4*i], &r.polygons[list[f&maxFaces-1]], t.left+start, y)
-			default:
-				r.mix(pixels[4*start:4*i], f, list, t.left+start, y)
+	}
+}
+
+// resolveRow draws the polygons of a row.
+func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
+	blocks := &t.blocks[(y-t.top)/blockSide]
+	columns := len(pixels) / 4
+	for i := 0; i*blockSide < columns; {
+		b, start := &blocks[i], i*blockSide
+		for i++; i < tileBlocks && blocks[i].filled == b.filled && (b.filled || blocks[i].face == b.face); i++ {
+		}
+		end := min(i*blockSide, columns)
+		switch {
+		case b.filled:
+			r.resolveFilled(pixels[4*start:4*end], t, t.left+start, y)
+		case b.face != 0:
+			r.shade(pixels[4*start:4*end], t.polygon(b.face), t.left+start, y)
+		}
+	}
+}
+
+// resolveFilled draws the polygons of filled blocks of a row.
+func (r *Renderer) resolveFilled(pixels []uint8, t *tile, x, y int) {
+	all := t.face[(y-t.top)*tileSide+x-t.left:][:len(pixels)/4]
+	for i := 0; i < len(all); {
+		f := all[i]
+		start := i
+		i++
+		switch {
+		case f == 0:
+		case f.one():
+			for i < len(all) && all[i] == f {
+				i++
 			}
+			r.shade(pixels[4*start:4*i], t.polygon(f&maxFaces), x+start, y)
+		default:
+			r.mix(pixels[4*start:4*i], f, t, x+start, y)
 		}
 	}
 }
 
 // ground darkens the background of a row.
-func (r *Renderer) ground(pixels []uint8, t *tile, row *backdropRow, y int) {
+func (r *Renderer) ground(pixels []uint8, t *tile, y int) {
 	dark := t.shadeLine(y - t.top)
-	all := t.face[(y-t.top)*tileSide:][:len(pixels)/4]
-	dither := &r.dither[y%ditherSide]
-	for i := 0; i < len(all); i++ {
-		part := i / shadeStep
-		if dark.start[part] == 0 && dark.slope[part] == 0 {
-			i |= shadeStep - 1 // on to the next part
+	row, dither := &r.backdrop.rows[y], &r.dither[y%ditherSide]
+	for i := range t.blocks[(y-t.top)/blockSide] {
+		b := &t.blocks[(y-t.top)/blockSide][i]
+		left, right := i*blockSide, min((i+1)*blockSide, len(pixels)/4)
+		if left >= right || dark.start[i] == 0 && dark.slope[i] == 0 || !b.filled && b.face != 0 {
 			continue
 		}
-		if f := all[i]; f != 0 && f.one() {
-			continue // covered
-		}
-		pixel, d := pixels[4*i:4*i+4:4*i+4], dark.at(i)
-		if r.backdrop.of.Transparent {
-			pixel[3] = uint8(d*255 + dither[i%ditherSide])
-			continue
-		}
-		row.write(pixel, 1-d, dither[i%ditherSide])
+		row.darken(pixels[4*left:4*right], dark.start[i], dark.slope[i], dither)
 	}
 }
 
@@ -67,16 +82,16 @@ func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 	green, greenStep := int32(p.green.at(right, down)*lightUnit), int32(p.green.right*lightUnit)
 	blue, blueStep := int32(p.blue.at(right, down)*lightUnit), int32(p.blue.right*lightUnit)
 	shine, gloss := p.shine.at(right, down), p.gloss*lightUnit
+	if last := float32(len(pixels)/4 - 1); max(shine, shine+last*p.shine.right) <= dullest {
+		gloss = 0
+	}
 	for ; len(pixels) >= 4; pixels = pixels[4:] {
 		var more int32
 		if gloss > 0 {
 			more = int32(gloss * r.highlights.at(shine))
 			shine += p.shine.right
 		}
-		pixels[0] = r.encoder.encode(red + more)
-		pixels[1] = r.encoder.encode(green + more)
-		pixels[2] = r.encoder.encode(blue + more)
-		pixels[3] = 255
+		binary.LittleEndian.PutUint32(pixels, r.encoder.pixel(red+more, green+more, blue+more))
 		red, green, blue = red+redStep, green+greenStep, blue+blueStep
 	}
 }
@@ -108,7 +123,7 @@ func newShares() *shares {
 // mix draws a pixel whose samples see different things over the background that is
 // already there. Each polygon is coloured at the middle of the samples that see
 // it, which lies in the polygon.
-func (r *Renderer) mix(pixel []uint8, f faces, list []int32, px, py int) {
+func (r *Renderer) mix(pixel []uint8, f faces, t *tile, px, py int) {
 	pixel = pixel[:4]
 	const half = sampleSize / 2
 	red, green, blue, alpha := half, half, half, half
@@ -119,7 +134,7 @@ func (r *Renderer) mix(pixel []uint8, f faces, list []int32, px, py int) {
 		s := &r.shares[set]
 		c := [4]uint8(pixel)
 		if face != 0 {
-			c = r.colour(&r.polygons[list[face-1]], float32(px)+s.x, float32(py)+s.y)
+			c = r.colour(t.polygon(face), float32(px)+s.x, float32(py)+s.y)
 		}
 		red, green = red+s.count*int(c[0]), green+s.count*int(c[1])
 		blue, alpha = blue+s.count*int(c[2]), alpha+s.count*int(c[3])
@@ -129,16 +144,16 @@ func (r *Renderer) mix(pixel []uint8, f faces, list []int32, px, py int) {
 }
 
 // colour is what a polygon looks like at a point.
-func (r *Renderer) colour(p *polygon, x, y float32) [4]uint8 {
+func (r *Renderer) colour(p *polygon, x, y float32) (c [4]uint8) {
 	x, y = x-p.originX, y-p.originY
 	var more int32
 	if p.gloss > 0 {
 		more = int32(p.gloss * lightUnit * r.highlights.at(p.shine.at(x, y)))
 	}
-	return [4]uint8{
-		r.encoder.encode(int32(p.red.at(x, y)*lightUnit) + more),
-		r.encoder.encode(int32(p.green.at(x, y)*lightUnit) + more),
-		r.encoder.encode(int32(p.blue.at(x, y)*lightUnit) + more),
-		255,
-	}
+	binary.LittleEndian.PutUint32(c[:], r.encoder.pixel(
+		int32(p.red.at(x, y)*lightUnit)+more,
+		int32(p.green.at(x, y)*lightUnit)+more,
+		int32(p.blue.at(x, y)*lightUnit)+more,
+	))
+	return c
 }

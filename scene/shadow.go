@@ -150,7 +150,7 @@ func (s *shadow) blur() {
 // The shadow is worked out at points shadeStep pixels apart and between them
 // linearly: it is soft, and the difference cannot be seen.
 const (
-	shadeStep  = 8
+	shadeStep  = blockSide
 	shadeLines = tileSide/shadeStep + 1
 )
 

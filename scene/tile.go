@@ -18,17 +18,15 @@ const everySample faces = 0x0001_0001_0001_0001
 // is not drawn. A tile has only a quarter as many samples.
 const maxFaces = 1<<16 - 1
 
-func (f faces) at(sample int) int { return int(f >> (16 * sample) & maxFaces) }
+func (f faces) at(sample int) faces { return f >> (16 * sample) & maxFaces }
 
 // samples are those that have a face: sample k is bit k.
-func (f faces) samples(face int) (set uint) {
-	f ^= faces(face) * everySample // 0 where the face is
-	for k := range sampleSize {
-		if f>>(16*k)&maxFaces == 0 {
-			set |= 1 << k
-		}
-	}
-	return set
+func (f faces) samples(face faces) (set uint) {
+	f ^= face * everySample // 0 where the face is
+	// The upper bit of each 16, unless these are 0.
+	const upper = everySample << 15
+	f = ^(f | (f&^upper + (upper - everySample))) & upper
+	return uint(f>>15|f>>30|f>>45|f>>60) & (1<<sampleSize - 1)
 }
 
 // one tells whether all samples have the same face.
@@ -39,89 +37,83 @@ func (f *faces) set(sample int, face faces) {
 	*f = *f&^(maxFaces<<(16*sample)) | face<<(16*sample)
 }
 
-// Blocks of pixels tell early what is hidden.
+// Blocks of pixels.
 const (
 	blockSide  = 8
 	tileBlocks = tileSide / blockSide // in a row
 )
 
-// blocks has a bit for each block of a row in a tile; there are 8.
-type blocks uint8
-
-// blocksIn are those that lie in some columns of the tile as a whole.
-func blocksIn(from, to int) blocks {
-	return (1<<(to/blockSide) - 1) &^ (1<<((from+blockSide-1)/blockSide) - 1)
+// block is what is known of a square of pixels as a whole. Most of them see one
+// polygon only, or none; their samples are filled when something comes between.
+type block struct {
+	front, behind float32 // no sample is nearer than front, none is farther than behind
+	face          faces   // of all samples, 0 for none, while they are not filled
+	filled        bool
 }
 
-// has tells whether the block of a column is there.
-func (b blocks) has(x int) bool { return b>>(x/blockSide)&1 != 0 }
+// run is a piece of a row: the columns from start to before end.
+type run struct{ start, end int }
+
+// within is the part of the run that is in another.
+func (r run) within(o run) run { return run{max(r.start, o.start), min(r.end, o.end)} }
 
 // tile has what is nearest at each sample of a square of the picture.
 type tile struct {
 	left, top int // in the picture
-	depth     [tileSide * tileSide][sampleSize]float32
-	face      [tileSide * tileSide]faces
-	// behind is a depth for each block; none of its samples is farther.
-	behind [tileBlocks][tileBlocks]float32
+	polygons  []polygon
+	list      []int32 // which of them may be seen in the tile, the near ones first
+	blocks    [tileBlocks][tileBlocks]block
+	// Of filled blocks only:
+	depth [tileSide * tileSide][sampleSize]float32
+	face  [tileSide * tileSide]faces
 	// dark is the shadow of the ground at points 8 pixels apart.
 	dark [shadeLines * shadeLines]float32
 
-	crossings []crossing // of the polygon that is being filled
-	besides   []beside
+	runs          []run   // of a row of blocks
+	lefts, rights []limit // of the polygon that is being filled
 }
 
 // farthest is beyond the far plane.
 const farthest = 2
 
-func (t *tile) clear() {
-	clear(t.face[:])
-	for i := range t.depth {
-		t.depth[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
-	}
-	for i := range t.behind {
-		for k := range t.behind[i] {
-			t.behind[i][k] = farthest
-		}
-	}
-}
-
 // reserve makes room for polygons of so many edges.
 func (t *tile) reserve(edges int) {
-	t.crossings = slices.Grow(t.crossings[:0], edges)
-	t.besides = slices.Grow(t.besides[:0], edges)
+	t.runs = slices.Grow(t.runs[:0], tileBlocks)
+	t.lefts = slices.Grow(t.lefts[:0], edges)
+	t.rights = slices.Grow(t.rights[:0], edges)
 }
 
-// fillWhole draws pixels that are covered as a whole.
-func (t *tile) fillWhole(face faces, from, to int, depth, slope float32, step *[sampleSize]float32) {
-	depths := t.depth[from:to]
-	all := t.face[from:to]
-	all = all[:len(depths)]
-	everywhere := face * everySample
-	s0, s1, s2, s3 := step[0], step[1], step[2], step[3]
-	for i := range depths {
-		d := &depths[i]
-		z := depth + slope*float32(i)
-		z0, z1, z2, z3 := z+s0, z+s1, z+s2, z+s3
-		if z0 < d[0] && z1 < d[1] && z2 < d[2] && z3 < d[3] {
-			*d = [sampleSize]float32{z0, z1, z2, z3}
-			all[i] = everywhere
-			continue
+// draw finds what is nearest.
+func (t *tile) draw() {
+	for i := range t.blocks {
+		for k := range t.blocks[i] {
+			t.blocks[i][k] = block{front: farthest, behind: farthest}
 		}
-		if z0 < d[0] {
-			d[0] = z0
-			all[i].set(0, face)
-		}
-		if z1 < d[1] {
-			d[1] = z1
-			all[i].set(1, face)
-		}
-		if z2 < d[2] {
-			d[2] = z2
-			all[i].set(2, face)
-		}
-		if z3 < d[3] {
-			d[3] = z3
-			all[i].set(3, face)
+	}
+	for k := range t.list[:min(len(t.list), maxFaces)] {
+		face := faces(k + 1)
+		t.fill(t.polygon(face), face)
+	}
+}
+
+// polygon of a face that is not 0.
+func (t *tile) polygon(face faces) *polygon { return &t.polygons[t.list[face-1]] }
+
+// fillBlock fills the samples of a block, whose upper left pixel is given, with what
+// is known of it.
+func (t *tile) fillBlock(b *block, left, top int) {
+	b.filled = true
+	depth, step := plane{value: farthest}, [sampleSize]float32{}
+	if b.face != 0 {
+		depth, step = t.polygon(b.face).depthFrom(t.left, t.top)
+	}
+	for y := top; y < top+blockSide; y++ {
+		depths, all := t.depth[y*tileSide+left:][:blockSide], t.face[y*tileSide+left:][:blockSide]
+		z := depth.at(float32(left), float32(y))
+		for i := range depths {
+			depths[i] = [sampleSize]float32{z + step[0], z + step[1], z + step[2], z + step[3]}
+			all[i] = b.face * everySample
+			z += depth.right
 		}
 	}
 }
