@@ -41,30 +41,31 @@ type encoder [encoderSteps + 1]uint8
 const (
 	encoderSteps = 4095
 	// Light is handed over in whole numbers, lightUnit for 1, so that it can go on
-	// from pixel to pixel; there is room for 8 times as much.
-	lightBits = 16
-	lightUnit = encoderSteps << lightBits
+	// from pixel to pixel; there is room for 8 times as much. Below encoderEnd, a
+	// power of two, light needs no limit.
+	lightBits  = 16
+	lightUnit  = encoderSteps << lightBits
+	encoderEnd = (encoderSteps + 1) << lightBits
 )
 
 func newEncoder() *encoder {
 	e := &encoder{}
 	for i := range e {
-		e[i] = uint8(math.Round(255 * encoded(float64(i)/encoderSteps)))
+		e[i] = uint8(math.Round(255 * encoded(min((float64(i)+0.5)/encoderSteps, 1))))
 	}
 	return e
 }
 
 // pixel is red, green, blue and full alpha, from the lowest byte on.
 func (e *encoder) pixel(red, green, blue int32) uint32 {
-	const (
-		half = 1 << (lightBits - 1)
-		most = encoderSteps << lightBits
-	)
-	if uint32(red) > most || uint32(green) > most || uint32(blue) > most {
-		red, green, blue = min(max(red, 0), most), min(max(green, 0), most), min(max(blue, 0), most)
-	}
-	r, g, b := (red+half)>>lightBits, (green+half)>>lightBits, (blue+half)>>lightBits
-	return uint32(e[r&encoderSteps]) | uint32(e[g&encoderSteps])<<8 | uint32(e[b&encoderSteps])<<16 | 0xff<<24
+	const most = encoderEnd - 1
+	return e.within(min(max(red, 0), most), min(max(green, 0), most), min(max(blue, 0), most))
+}
+
+// within is pixel for light from 0 to before encoderEnd.
+func (e *encoder) within(red, green, blue int32) uint32 {
+	return uint32(e[red>>lightBits&encoderSteps]) | uint32(e[green>>lightBits&encoderSteps])<<8 |
+		uint32(e[blue>>lightBits&encoderSteps])<<16 | 0xff<<24
 }
 
 // encoded is the transfer function of IEC 61966-2-1.

@@ -81,18 +81,21 @@ func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 	red, redStep := int32(p.red.at(right, down)*lightUnit), int32(p.red.right*lightUnit)
 	green, greenStep := int32(p.green.at(right, down)*lightUnit), int32(p.green.right*lightUnit)
 	blue, blueStep := int32(p.blue.at(right, down)*lightUnit), int32(p.blue.right*lightUnit)
-	shine, gloss := p.shine.at(right, down), p.gloss*lightUnit
-	if last := float32(len(pixels)/4 - 1); max(shine, shine+last*p.shine.right) <= dullest {
-		gloss = 0
-	}
-	for ; len(pixels) >= 4; pixels = pixels[4:] {
-		var more int32
-		if gloss > 0 {
-			more = int32(gloss * r.highlights.at(shine))
-			shine += p.shine.right
+	shine, last := p.shine.at(right, down), int32(len(pixels)/4-1)
+	if p.gloss == 0 || max(shine, shine+float32(last)*p.shine.right) <= dullest {
+		if all := red | green | blue | (red + last*redStep) | (green + last*greenStep) | (blue + last*blueStep); uint32(all) < encoderEnd {
+			for ; len(pixels) >= 4; pixels = pixels[4:] {
+				binary.LittleEndian.PutUint32(pixels, r.encoder.within(red, green, blue))
+				red, green, blue = red+redStep, green+greenStep, blue+blueStep
+			}
+			return
 		}
+	}
+	gloss := p.gloss * lightUnit
+	for ; len(pixels) >= 4; pixels = pixels[4:] {
+		more := int32(gloss * r.highlights.at(shine))
 		binary.LittleEndian.PutUint32(pixels, r.encoder.pixel(red+more, green+more, blue+more))
-		red, green, blue = red+redStep, green+greenStep, blue+blueStep
+		red, green, blue, shine = red+redStep, green+greenStep, blue+blueStep, shine+p.shine.right
 	}
 }
 

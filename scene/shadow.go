@@ -73,10 +73,15 @@ func (s *shadow) aim(c Camera, width, height int) {
 // castNode marks the cells below the facets of a node that look up.
 func (s *shadow) castNode(n *Node) {
 	scale := shadowSide / (2 * s.half)
-	x, y := n.Pose.Row(0), n.Pose.Row(1)
+	x, y, z := n.Pose.Row(0), n.Pose.Row(1), n.Pose.Row(2)
+	const level = 0.01 // walls that stand upright cast nothing
 	for i := range n.Mesh.Facets {
+		corners := n.Mesh.Facets[i].Corners
+		if n.Mesh.Vertices[corners[len(corners)-1]].Normal.Vec4(0).Dot(z) < level {
+			continue
+		}
 		s.ring = s.ring[:0]
-		for _, v := range n.Mesh.Facets[i].Corners {
+		for _, v := range corners {
 			p := n.Mesh.Vertices[v].Position.Vec4(1)
 			s.ring = append(s.ring, mgl32.Vec2{(p.Dot(x) + s.half) * scale, (p.Dot(y) + s.half) * scale})
 		}
@@ -85,7 +90,7 @@ func (s *shadow) castNode(n *Node) {
 }
 
 // castRing marks the cells whose middles are in a ring that is anticlockwise;
-// others look down and are left out, as are bevels, smaller than half a cell.
+// others look down or are smaller than half a cell.
 func (s *shadow) castRing() {
 	var twice float32
 	last := s.ring[len(s.ring)-1]
@@ -160,42 +165,43 @@ func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) boo
 	if !s.visible || left >= s.maxX || left+tileSide <= s.minX || top >= s.maxY || top+tileSide <= s.minY {
 		return false
 	}
-	scale := shadowSide / (2 * s.half)
+	const middle = shadowSide/2 - 0.5
+	perUnit := shadowSide / (2 * s.half)
 	drop := s.ground - s.eye[2]
+	right, down := s.across.Mul(shadeStep), s.down.Mul(shadeStep)
+	start := s.at.Add(s.across.Mul(float32(left))).Add(s.down.Mul(float32(top)))
 	some := false
-	for i := range dark {
-		x, y := float32(left+i%shadeLines*shadeStep), float32(top+i/shadeLines*shadeStep)
-		dark[i] = 0
-		d := s.at.Add(s.across.Mul(x)).Add(s.down.Mul(y))
-		if d[2] >= 0 {
-			continue // above the horizon
+	for y := range shadeLines {
+		row := dark[y*shadeLines:][:shadeLines]
+		ray := start.Add(down.Mul(float32(y)))
+		for x := range row {
+			d := [3]float32{ray[0] + right[0]*float32(x), ray[1] + right[1]*float32(x), ray[2] + right[2]*float32(x)}
+			row[x] = 0
+			if d[2] >= 0 {
+				continue // above the horizon
+			}
+			f := drop / d[2]
+			row[x] = s.strength * s.sample((s.eye[0]+f*d[0])*perUnit+middle, (s.eye[1]+f*d[1])*perUnit+middle)
+			some = some || row[x] > 0
 		}
-		f := drop / d[2]
-		dark[i] = s.strength * s.sample((s.eye[0]+f*d[0]+s.half)*scale-0.5, (s.eye[1]+f*d[1]+s.half)*scale-0.5)
-		some = some || dark[i] > 0
 	}
 	return some
 }
 
-// shadeLine is the shadow along a row of a tile: at its start, and the step from
-// pixel to pixel in each of its parts of shadeStep pixels.
-type shadeLine struct{ start, slope [shadeLines - 1]float32 }
+// shadeLine is the shadow along a row of a tile: at the start of each block, and the
+// step from pixel to pixel in it.
+type shadeLine struct{ start, slope [tileBlocks]float32 }
 
 func (t *tile) shadeLine(y int) (l shadeLine) {
-	i, f := y/shadeStep, float32(y%shadeStep)/shadeStep
-	at := func(x int) float32 {
-		upper, lower := t.dark[i*shadeLines+x], t.dark[(i+1)*shadeLines+x]
-		return upper + f*(lower-upper)
-	}
+	i, f := y/shadeStep*shadeLines, float32(y%shadeStep)/shadeStep
+	left := t.dark[i] + f*(t.dark[i+shadeLines]-t.dark[i])
 	for x := range l.start {
-		l.start[x] = at(x)
-		l.slope[x] = (at(x+1) - l.start[x]) / shadeStep
+		i++
+		right := t.dark[i] + f*(t.dark[i+shadeLines]-t.dark[i])
+		l.start[x], l.slope[x] = left, (right-left)/shadeStep
+		left = right
 	}
 	return l
-}
-
-func (l *shadeLine) at(x int) float32 {
-	return l.start[x/shadeStep] + l.slope[x/shadeStep]*float32(x%shadeStep)
 }
 
 // sample is the map between the middles of four cells.

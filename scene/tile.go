@@ -66,7 +66,7 @@ type tile struct {
 	// Of filled blocks only:
 	depth [tileSide * tileSide][sampleSize]float32
 	face  [tileSide * tileSide]faces
-	// dark is the shadow of the ground at points 8 pixels apart.
+	// dark is the shadow of the ground at points shadeStep pixels apart.
 	dark [shadeLines * shadeLines]float32
 
 	runs          []run   // of a row of blocks
