@@ -10,21 +10,16 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/plan"
 	"wedge/puzzle/square1"
 )
 
-// PlanView draws the two layers of a position beside each other: the top as seen
-// from above with the front at the bottom of the picture, and the bottom as seen
-// from below after the puzzle was tipped over about the axis from left to right, so
-// with the front at the top. Left is left in both.
+// PlanView draws the two layers of a position beside each other, as package plan
+// describes.
 type PlanView struct {
 	widget.BaseWidget
+	plan.Skin
 
-	// Colour is that of a sticker: side 0 is the outside, side 1 the (clockwise
-	// first) side, side 2 the second side of a corner.
-	Colour func(piece square1.Piece, side int) color.Color
-	// Plastic is what is between the stickers.
-	Plastic color.Color
 	// Labels tells whether the two pictures have a line of text below them.
 	Labels bool
 
@@ -34,7 +29,7 @@ type PlanView struct {
 
 // NewPlanView shows a solved position. If colour is nil all stickers are grey.
 func NewPlanView(colour func(piece square1.Piece, side int) color.Color) *PlanView {
-	v := &PlanView{Colour: colour, Plastic: color.NRGBA{30, 32, 36, 255}, position: square1.Solved(), free: true}
+	v := &PlanView{Skin: plan.Skin{Colour: colour, Plastic: color.NRGBA{30, 32, 36, 255}}, position: square1.Solved(), free: true}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -65,7 +60,7 @@ type planRenderer struct {
 	view        *PlanView
 	raster      *canvas.Raster
 	top, bottom *canvas.Text
-	picture     *image.RGBA // drawn anew into the same memory
+	painter     plan.Painter
 }
 
 // labelHeight is the room for the labels.
@@ -94,19 +89,25 @@ func (r *planRenderer) Layout(size fyne.Size) {
 
 // draw is for the raster; measures are in pixels of the screen.
 func (r *planRenderer) draw(width, height int) image.Image {
-	if r.picture == nil || r.picture.Rect.Dx() != width || r.picture.Rect.Dy() != height {
-		r.picture = image.NewRGBA(image.Rect(0, 0, width, height))
-	}
-	clear(r.picture.Pix)
-	v := r.view
-	p := planPainter{picture: r.picture, colour: v.Colour, plastic: v.Plastic, cut: BlockedColour()}
-	if v.free {
-		p.cut = FreeColour()
-	}
 	side := min(float64(width)/2, float64(height))
-	p.layer(v.position.Top, point{side / 2, side / 2}, side, topFront)
-	p.layer(v.position.Bottom, point{side * 1.5, side / 2}, side, bottomFront)
-	return r.picture
+	r.painter.Begin(width, height, side/2/plan.Reach)
+	v := r.view
+	r.layer(v.position.Top, plan.At(plan.Reach, plan.Reach), plan.Front(false))
+	r.layer(v.position.Bottom, plan.At(3*plan.Reach, plan.Reach), plan.Front(true))
+	return r.painter.Picture
+}
+
+func (r *planRenderer) layer(l square1.Layer, centre plan.Point, front float64) {
+	var pieces []plan.Drawn
+	for place := range plan.Pieces(l.Blocked()) {
+		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
+	}
+	r.painter.Pieces(r.view.Skin, pieces...)
+	cut := BlockedColour()
+	if r.view.free {
+		cut = FreeColour()
+	}
+	r.painter.Fill(plan.Cut(front).Moved(1, centre), cut)
 }
 
 func (r *planRenderer) Refresh() {

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -86,11 +87,9 @@ func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
 	return container.NewHBox(layout.NewSpacer(), turn("\u22121", -1), widget.NewLabel(name), turn("+1", 1), layout.NewSpacer())
 }
 
-// SetColours gives the pieces the colours of the puzzle: side 0 is the outside, side 1
-// the (clockwise first) side, side 2 the second side of a corner. plastic is what is
-// between the stickers.
+// SetColours gives the pieces the colours of the puzzle: see [plan.Skin].
 func (p *Page) SetColours(colour func(piece square1.Piece, side int) color.Color, plastic color.Color) {
-	p.view.colour, p.view.plastic = colour, plastic
+	p.view.skin = plan.Skin{Colour: colour, Plastic: plastic}
 	p.view.Refresh()
 }
 

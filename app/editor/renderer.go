@@ -9,20 +9,25 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/plan"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 )
 
+// halo is how far the light around corners that block the cut reaches, where a face
+// of the layer is 1 from its centre.
+const halo = 0.07
+
 // renderer draws a view in a picture, the letters over it, and over all of that
 // what is dragged.
 type renderer struct {
-	view     *view
-	raster   *canvas.Raster
-	letters  [square1.PieceCount]*canvas.Text
-	hand     *canvas.Raster
-	inHand   *canvas.Text
-	picture  *image.RGBA // drawn anew into the same memory
-	carrying *image.RGBA
+	view    *view
+	raster  *canvas.Raster
+	letters [square1.PieceCount]*canvas.Text
+	hand    *canvas.Raster
+	inHand  *canvas.Text
+	painter plan.Painter
+	carrier plan.Painter // of what is dragged
 }
 
 // CreateRenderer is for Fyne.
@@ -55,15 +60,15 @@ func (r *renderer) Layout(size fyne.Size) {
 	v := r.view
 	r.raster.Resize(size)
 	for i, t := range r.letters {
-		place(t, v.drawn(v.board, square1.Piece(i)).middle())
+		place(t, v.drawn(v.board, square1.Piece(i)).Label())
 	}
 	if v.drag == nil {
 		return
 	}
 	d := v.inHand()
-	place(r.inHand, d.middle())
+	place(r.inHand, d.Label())
 	reach := float32(r.reach())
-	r.hand.Move(fyne.NewPos(float32(v.drag.at.x)-reach, float32(v.drag.at.y)-reach))
+	r.hand.Move(fyne.NewPos(float32(v.drag.at.X)-reach, float32(v.drag.at.Y)-reach))
 	r.hand.Resize(fyne.NewSquareSize(2 * reach))
 }
 
@@ -74,10 +79,10 @@ func (r *renderer) reach() float64 {
 }
 
 // place puts the middle of a text at a point.
-func place(t *canvas.Text, at point) {
+func place(t *canvas.Text, at plan.Point) {
 	size := t.MinSize()
 	t.Resize(size)
-	t.Move(fyne.NewPos(float32(at.x)-size.Width/2, float32(at.y)-size.Height/2))
+	t.Move(fyne.NewPos(float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2))
 }
 
 func (r *renderer) Refresh() {
@@ -106,48 +111,31 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 
 func (r *renderer) Destroy() {}
 
-func (r *renderer) sticker(piece square1.Piece, side int) color.Color {
-	if r.view.colour == nil {
-		return color.Gray{uint8(200 - 40*side)}
-	}
-	return r.view.colour(piece, side)
-}
-
 // ink is the colour of a piece's letter.
 func (r *renderer) ink(piece square1.Piece) color.Color {
-	return scheme.Ink(color.NRGBAModel.Convert(r.sticker(piece, 0)).(color.NRGBA))
-}
-
-// canvasFor is a picture of a size, clear.
-func canvasFor(before *image.RGBA, width, height int) *image.RGBA {
-	if before == nil || before.Rect.Dx() != width || before.Rect.Dy() != height {
-		return image.NewRGBA(image.Rect(0, 0, width, height))
-	}
-	clear(before.Pix)
-	return before
+	return scheme.Ink(color.NRGBAModel.Convert(r.view.skin.Sticker(piece, 0)).(color.NRGBA))
 }
 
 // draw is for the raster; measures are in pixels of the screen.
 func (r *renderer) draw(width, height int) image.Image {
-	r.picture = canvasFor(r.picture, width, height)
-	v := r.view
+	p, v := &r.painter, r.view
+	p.Begin(width, height, float64(width)/float64(v.Size().Width))
 	if v.Size().Width <= 0 {
-		return r.picture
+		return p.Picture
 	}
-	p := &painter{picture: r.picture, zoom: float64(width) / float64(v.Size().Width)}
 	quiet := theme.ColorForWidget(theme.ColorNameInputBackground, v)
 	blocking := map[square1.Piece]bool{}
+	blocked := map[bool]bool{} // by layer
 	for _, c := range v.board.Blocking() {
-		blocking[c.Piece] = true
+		blocking[c.Piece], blocked[c.Bottom] = true, true
 	}
 	for i := range square1.PieceCount {
-		d := v.inTray(square1.Piece(i))
-		p.shape(outline(d.piece.Units(), d.start).inset(planSlit), d.tip, d.scale, quiet)
+		p.Fill(v.inTray(square1.Piece(i)).Outline(plan.Slit), quiet)
 	}
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
 		for n := range square1.Units {
-			p.shape(outline(1, front-30*float64(n)).inset(planSlit), centre, scale, quiet)
+			p.Fill(plan.Outline(1, front-30*float64(n)).Inset(plan.Slit).Moved(scale, centre), quiet)
 		}
 	}
 	for _, now := range []bool{false, true} { // what blocks comes last, over the others
@@ -158,47 +146,35 @@ func (r *renderer) draw(width, height int) image.Image {
 			}
 			d := v.drawn(v.board, piece)
 			if now {
-				p.shape(outline(d.piece.Units(), d.start).inset(-planHalo), d.tip, d.scale, control.BlockedColour())
+				p.Fill(d.Outline(-halo), control.BlockedColour())
 			}
-			r.piece(p, d)
+			p.Pieces(v.skin, d)
 		}
 	}
 	if v.drag != nil {
-		d := v.drawn(v.drag.ended, v.drag.piece)
 		accent := color.NRGBAModel.Convert(theme.ColorForWidget(theme.ColorNamePrimary, v)).(color.NRGBA)
 		accent.A = 150
-		p.shape(outline(d.piece.Units(), d.start), d.tip, d.scale, accent)
+		p.Fill(v.drawn(v.drag.ended, v.drag.piece).Outline(0), accent)
 	}
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
 		c := control.FreeColour()
-		for _, corner := range v.board.Blocking() {
-			if corner.Bottom == bottom {
-				c = control.BlockedColour()
-			}
+		if blocked[bottom] {
+			c = control.BlockedColour()
 		}
-		p.cut(centre, scale, front, c)
+		p.Fill(plan.Cut(front).Moved(scale, centre), c)
 	}
-	return r.picture
+	return p.Picture
 }
 
 // drawHand draws what is dragged.
 func (r *renderer) drawHand(width, height int) image.Image {
-	r.carrying = canvasFor(r.carrying, width, height)
+	reach := r.reach()
+	r.carrier.Begin(width, height, float64(width)/(2*reach))
 	if v := r.view; v.drag != nil {
 		d := v.inHand()
-		reach := r.reach()
-		d.tip = point{d.tip.x - v.drag.at.x + reach, d.tip.y - v.drag.at.y + reach}
-		r.piece(&painter{picture: r.carrying, zoom: float64(width) / (2 * reach)}, d)
+		d.Tip = d.Tip.Minus(v.drag.at).Plus(plan.At(reach, reach))
+		r.carrier.Pieces(v.skin, d)
 	}
-	return r.carrying
-}
-
-func (r *renderer) piece(p *painter, d drawn) {
-	q := outline(d.piece.Units(), d.start)
-	// A little too large, so that no background shines through where pieces meet.
-	p.shape(q.inset(-planSlit/2), d.tip, d.scale, r.view.plastic)
-	for i, s := range stickers(q) {
-		p.shape(s.inset(planSlit), d.tip, d.scale, r.sticker(d.piece, i))
-	}
+	return r.carrier.Picture
 }

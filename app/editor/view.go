@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -28,8 +29,7 @@ const (
 type view struct {
 	widget.BaseWidget
 
-	colour  func(piece square1.Piece, side int) color.Color
-	plastic color.Color
+	skin    plan.Skin
 	changed func(Board)
 
 	board Board
@@ -40,12 +40,12 @@ type view struct {
 // drag is a piece that follows the pointer.
 type drag struct {
 	piece square1.Piece
-	at    point
+	at    plan.Point
 	ended Board // what comes of it if it ends here
 }
 
 func newView(changed func(Board)) *view {
-	v := &view{changed: changed, plastic: color.NRGBA{30, 32, 36, 255}}
+	v := &view{changed: changed, skin: plan.Skin{Plastic: color.NRGBA{30, 32, 36, 255}}}
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -59,47 +59,44 @@ func (v *view) set(b Board) {
 func (v *view) side() float64 { return float64(min(v.Size().Width/2, largest)) }
 
 // layer is the centre of a layer, what is 1 long in it, and the direction of its cut.
-func (v *view) layer(bottom bool) (centre point, scale, front float64) {
+func (v *view) layer(bottom bool) (centre plan.Point, scale, front float64) {
 	side := v.side()
-	centre = point{float64(v.Size().Width)/2 - side/2, side / 2}
-	front = topFront
+	centre = plan.At(float64(v.Size().Width)/2-side/2, side/2)
 	if bottom {
-		centre.x += side
-		front = bottomFront
+		centre.X += side
 	}
-	return centre, side / 2 / planReach, front
+	return centre, side / 2 / plan.Reach, plan.Front(bottom)
 }
 
 // inTray is where a piece lies while it has no place.
-func (v *view) inTray(piece square1.Piece) drawn {
+func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	cell := float64(v.Size().Width) / trayCells
-	d := drawn{
-		piece: piece, scale: trayUnit, start: 90 + 15*float64(piece.Units()),
-		tip: point{cell * (float64(piece%trayCells) + 0.5), v.side() + gap + cornerRow - gap},
+	d := plan.Drawn{
+		Piece: piece, Scale: trayUnit, Start: 90 + 15*float64(piece.Units()),
+		Tip: plan.At(cell*(float64(piece%trayCells)+0.5), v.side()+gap+cornerRow-gap),
 	}
 	if !piece.IsCorner() {
-		d.tip.y += edgeRow
-		d.scale = edgeUnit
+		d.Tip.Y += edgeRow
+		d.Scale = edgeUnit
 	}
 	return d
 }
 
 // drawn says how a piece of a board is drawn, dragged or not.
-func (v *view) drawn(b Board, piece square1.Piece) drawn {
+func (v *view) drawn(b Board, piece square1.Piece) plan.Drawn {
 	s, ok := b.Find(piece)
 	if !ok {
 		return v.inTray(piece)
 	}
 	centre, scale, front := v.layer(s.Bottom)
-	return drawn{piece: piece, tip: centre, start: front - 30*float64(s.Place), scale: scale}
+	return plan.Drawn{Piece: piece, Tip: centre, Start: front - 30*float64(s.Place), Scale: scale}
 }
 
 // pieceAt is the piece at a point.
-func (v *view) pieceAt(at point) (square1.Piece, bool) {
+func (v *view) pieceAt(at plan.Point) (square1.Piece, bool) {
 	for i := range square1.PieceCount {
 		piece := square1.Piece(i)
-		d := v.drawn(v.board, piece)
-		if d.has(at) {
+		if v.drawn(v.board, piece).Outline(0).Has(at) {
 			return piece, true
 		}
 	}
@@ -108,11 +105,11 @@ func (v *view) pieceAt(at point) (square1.Piece, bool) {
 
 // unitAt says which layer is at a point, and where in it: in steps of 30 degrees
 // clockwise from the front end of the cut.
-func (v *view) unitAt(at point) (bottom bool, unit float64, ok bool) {
+func (v *view) unitAt(at plan.Point) (bottom bool, unit float64, ok bool) {
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
-		x, y := at.x-centre.x, centre.y-at.y
-		if math.Hypot(x, y) > planReach*scale {
+		x, y := at.X-centre.X, centre.Y-at.Y
+		if math.Hypot(x, y) > plan.Reach*scale {
 			continue
 		}
 		unit := math.Mod((front-math.Atan2(y, x)*180/math.Pi)/30+2*square1.Units, square1.Units)
@@ -122,7 +119,7 @@ func (v *view) unitAt(at point) (bottom bool, unit float64, ok bool) {
 }
 
 // follow moves what is dragged.
-func (v *view) follow(at point) {
+func (v *view) follow(at plan.Point) {
 	v.drag.at = at
 	if bottom, unit, ok := v.unitAt(at); ok {
 		v.drag.ended = v.board.Drop(v.drag.piece, bottom, unit)
@@ -133,27 +130,26 @@ func (v *view) follow(at point) {
 
 // inHand is how the dragged piece is drawn: its middle at the pointer, its tip
 // towards the centre of the layer that it is over.
-func (v *view) inHand() drawn {
+func (v *view) inHand() plan.Drawn {
 	d := v.inTray(v.drag.piece)
 	_, scale, _ := v.layer(false)
-	d.scale = scale
+	d.Scale = scale
 	if bottom, _, ok := v.unitAt(v.drag.at); ok {
 		centre, _, _ := v.layer(bottom)
-		x, y := v.drag.at.x-centre.x, centre.y-v.drag.at.y
-		d.start = math.Atan2(y, x)*180/math.Pi + 15*float64(d.piece.Units())
+		x, y := v.drag.at.X-centre.X, centre.Y-v.drag.at.Y
+		d.Start = math.Atan2(y, x)*180/math.Pi + 15*float64(d.Piece.Units())
 	}
-	d.tip = point{}
-	middle := d.middle()
-	d.tip = point{v.drag.at.x - middle.x, v.drag.at.y - middle.y}
+	d.Tip = plan.Point{}
+	d.Tip = v.drag.at.Minus(d.Label())
 	return d
 }
 
-func pointOf(p fyne.Position) point { return point{float64(p.X), float64(p.Y)} }
+func pointOf(p fyne.Position) plan.Point { return plan.At(float64(p.X), float64(p.Y)) }
 
 // Dragged is for Fyne.
 func (v *view) Dragged(e *fyne.DragEvent) {
 	if v.drag == nil {
-		from := point{float64(e.Position.X - e.Dragged.DX), float64(e.Position.Y - e.Dragged.DY)}
+		from := plan.At(float64(e.Position.X-e.Dragged.DX), float64(e.Position.Y-e.Dragged.DY))
 		piece, ok := v.pieceAt(from)
 		if !ok {
 			return

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -37,13 +38,6 @@ func (d *dial) set(l square1.Layer) {
 // free tells whether the layer can be cut after a turn by so many steps.
 func (d *dial) free(steps int) bool { return d.layer.FreeTurnMask()>>steps&1 != 0 }
 
-func (d *dial) front() int {
-	if d.bottom {
-		return bottomFront
-	}
-	return topFront
-}
-
 // Measures of a dial.
 const (
 	dialSide   = 160
@@ -56,8 +50,8 @@ const (
 func (d *dial) centre(steps int) fyne.Position {
 	size := d.Size()
 	half := min(size.Width, size.Height)/2 - markSide/2
-	at := ray(markRadius*float64(half), float64(d.front()+30*steps))
-	return fyne.NewPos(size.Width/2+float32(at[0]), size.Height/2+float32(at[1]))
+	at := plan.Polar(markRadius*float64(half), plan.Front(d.bottom)+30*float64(steps))
+	return fyne.NewPos(size.Width/2+float32(at.X), size.Height/2+float32(at.Y))
 }
 
 // Tapped is for Fyne.
@@ -75,7 +69,7 @@ func (d *dial) Tapped(e *fyne.PointEvent) {
 func (d *dial) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialRenderer{dial: d, cut: canvas.NewLine(color.Transparent)}
 	r.raster = canvas.NewRaster(func(w, h int) stdimage.Image {
-		return drawLayer(pictureKey{d.layer.Blocked(), d.front(), min(w, h), true})
+		return drawLayer(pictureKey{d.layer.Blocked(), d.bottom, min(w, h), true})
 	})
 	for i := range r.marks {
 		r.marks[i] = canvas.NewCircle(color.Transparent)

@@ -51,12 +51,8 @@ func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 	back.CornerRadius, back.StrokeWidth = gap, 2
 	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
 	for n, s := range i.shapes {
-		front := topFront
-		if n == 1 {
-			front = bottomFront
-		}
 		raster := canvas.NewRaster(func(w, h int) stdimage.Image {
-			return i.page.pictures.layer(s.Blocked(), front, min(w, h))
+			return i.page.pictures.layer(s.Blocked(), n == 1, min(w, h))
 		})
 		raster.SetMinSize(fyne.NewSquareSize(i.side))
 		row.Add(raster)

@@ -1,0 +1,75 @@
+package plan
+
+import (
+	"iter"
+	"math"
+
+	"wedge/puzzle/square1"
+)
+
+// Measures of a layer. A corner reaches sqrt(2) out.
+const (
+	Reach    = 1.5      // from the centre to the edge of the square around a layer
+	Rim      = 0.84     // where the outside of a piece ends and its sides begin
+	Slit     = 0.025    // from a sticker to the edge of its part of the piece
+	Overlap  = Slit / 2 // of plastic, so that no background shines through where pieces meet
+	cutReach = 1.44
+	cutWidth = 0.04
+)
+
+// Front is the direction of the front end of the cut in degrees, anticlockwise from
+// the right: 15 degrees to the left of the front.
+func Front(bottom bool) float64 {
+	if bottom {
+		return 105
+	}
+	return -105
+}
+
+// Pieces visits the pieces of a layer by what is blocked in it, as
+// [square1.Layer.Blocked] says: the first place of each, counted clockwise from the
+// front end of the cut, and how many places it takes, 2 for a corner.
+func Pieces(blocked uint16) iter.Seq2[int, int] {
+	return func(yield func(place, units int) bool) {
+		for place := range square1.Units {
+			if blocked>>place&1 != 0 {
+				continue // the second half of a corner
+			}
+			units := 1 + int(blocked>>((place+1)%square1.Units)&1)
+			if !yield(place, units) {
+				return
+			}
+		}
+	}
+}
+
+// Outline is that of an edge (one unit), a triangle of height 1, or of a corner
+// (two), a kite. It begins at the centre of the layer and at a direction in degrees.
+func Outline(units int, start float64) Polygon {
+	side := 1 / math.Cos(math.Pi/12)
+	end := start - 30*float64(units)
+	if units == 1 {
+		return Polygon{{}, Polar(side, start), Polar(side, end)}
+	}
+	return Polygon{{}, Polar(side, start), Polar(math.Sqrt2, (start+end)/2), Polar(side, end)}
+}
+
+// Parts divides an outline that begins at its centre into the outside, then the
+// sides clockwise. rim says where these begin.
+func (q Polygon) Parts(rim float64) []Polygon {
+	inner := q.Moved(rim, Point{})
+	parts := []Polygon{inner}
+	for i := 1; i+1 < len(q); i++ {
+		parts = append(parts, Polygon{inner[i], q[i], q[i+1], inner[i+1]})
+	}
+	return parts
+}
+
+// Cut is the line along which a layer is cut, both ends of it.
+func Cut(front float64) Polygon {
+	along, across := Polar(cutReach, front), Polar(cutWidth/2, front+90)
+	return Polygon{
+		along.Plus(across), along.Minus(across),
+		along.Times(-1).Minus(across), along.Times(-1).Plus(across),
+	}
+}

@@ -1,0 +1,102 @@
+package plan
+
+import "math"
+
+// Point is a place in a picture.
+type Point struct{ X, Y float64 }
+
+// At is the point with these coordinates.
+func At(x, y float64) Point { return Point{x, y} }
+
+// Plus adds.
+func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Minus subtracts.
+func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// Times scales.
+func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
+
+// Dot is the scalar product.
+func (p Point) Dot(q Point) float64 { return p.X*q.X + p.Y*q.Y }
+
+// Across is what p x q has at right angles to the picture: positive where q lies
+// clockwise of p on the screen.
+func (p Point) Across(q Point) float64 { return p.X*q.Y - p.Y*q.X }
+
+// Polar is a point so far from the origin in a direction in degrees, anticlockwise
+// from the right.
+func Polar(radius, degrees float64) Point {
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	return Point{radius * cos, -radius * sin}
+}
+
+// Polygon has no holes. Those of this package are convex, and their points follow
+// each other clockwise on the screen.
+type Polygon []Point
+
+// Bounds are the corners of the smallest upright box around a polygon with points.
+func (q Polygon) Bounds() (low, high Point) {
+	low, high = q[0], q[0]
+	for _, v := range q {
+		low = Point{min(low.X, v.X), min(low.Y, v.Y)}
+		high = Point{max(high.X, v.X), max(high.Y, v.Y)}
+	}
+	return low, high
+}
+
+// Area is positive for polygons that are clockwise on the screen.
+func (q Polygon) Area() float64 {
+	var twice float64
+	for i, v := range q {
+		twice += v.Across(q[(i+1)%len(q)])
+	}
+	return twice / 2
+}
+
+// Middle is the mean of the points.
+func (q Polygon) Middle() Point {
+	var sum Point
+	for _, v := range q {
+		sum = sum.Plus(v)
+	}
+	return sum.Times(1 / float64(len(q)))
+}
+
+// Moved is scaled about the origin, then shifted.
+func (q Polygon) Moved(scale float64, by Point) Polygon {
+	to := make(Polygon, len(q))
+	for i, v := range q {
+		to[i] = v.Times(scale).Plus(by)
+	}
+	return to
+}
+
+// Inset moves all sides of a polygon that is convex and clockwise inwards.
+func (q Polygon) Inset(by float64) Polygon {
+	n := len(q)
+	small := make(Polygon, n)
+	for i, v := range q {
+		a, b := inward(q[(i+n-1)%n], v), inward(v, q[(i+1)%n])
+		// v + k(a+b) is by away from both sides: k(1 + a.b) = by.
+		small[i] = v.Plus(a.Plus(b).Times(by / (1 + a.Dot(b))))
+	}
+	return small
+}
+
+// Has tells whether a point is in a polygon that is convex and clockwise.
+func (q Polygon) Has(at Point) bool {
+	for i, v := range q {
+		if q[(i+1)%len(q)].Minus(v).Across(at.Minus(v)) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// inward is the unit vector at right angles to a side, into the polygon.
+func inward(from, to Point) Point {
+	d := to.Minus(from)
+	length := math.Hypot(d.X, d.Y)
+	return Point{-d.Y / length, d.X / length}
+}
