@@ -6,6 +6,7 @@ import (
 	"math"
 	"strconv"
 
+	"wedge/app/plan"
 	"wedge/app/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -47,7 +48,7 @@ func (p *Painter) caption(to pen, o *Options, lines []string, b box, size float6
 	for i, line := range lines {
 		to.write(text{
 			words: line, size: size, colour: ink(o.Dark),
-			at: point{b.x + b.width/2, b.y + b.height - (float64(len(lines)-1-i)*lineHeight+0.9)*size},
+			at: plan.At(b.x+b.width/2, b.y+b.height-(float64(len(lines)-1-i)*lineHeight+0.9)*size),
 		})
 	}
 	return (float64(len(lines))*lineHeight + 0.5) * size
@@ -99,8 +100,8 @@ func (p *Painter) plan(to pen, o *Options, e *shown, b box, upright bool, names 
 	small := box{b.x, b.y, b.width / planRoom, b.height / planRoom}
 	small.x += (b.width - small.width) / 2
 	small.y += (b.height - small.height) / 2
-	plan := planner{pen: to, options: o, names: names}
-	plan.draw(e.Position, e.motion, small, upright)
+	flat := planner{pen: to, options: o, names: names}
+	flat.draw(e.Position, e.motion, small, upright)
 }
 
 // pose is the scene of an entry.
@@ -116,7 +117,7 @@ func (p *Painter) pose(o *Options, e *shown) *scene.Scene {
 // flattened has one colour, if that is wanted: gradients do not suit a palette.
 func flattened(b scene.Background, flat bool) scene.Background {
 	if flat {
-		b.Upper = colourAbove(srgb(b.Upper.Mixed(b.Lower, 0.5)))
+		b.Upper = colourAbove(b.Upper.Mixed(b.Lower, 0.5).SRGB())
 		b.Lower = b.Upper
 	}
 	return b
@@ -124,7 +125,7 @@ func flattened(b scene.Background, flat bool) scene.Background {
 
 // divided gives the puzzle one part of a box and the plan the other: that on the
 // right, upright, or that below.
-func divided(b box) (space, plan box, upright bool) {
+func divided(b box) (space, flat box, upright bool) {
 	if b.width >= 1.15*b.height {
 		w := min(b.height*planRoom*planShort/planLong, b.width*besidePart)
 		return box{b.x, b.y, b.width - w, b.height}, box{b.x + b.width - w, b.y, w, b.height}, true
@@ -198,11 +199,11 @@ func (p *Painter) cell(to pen, o *Options, e *shown, number int, cell box, names
 	inside := cellInside(cell, long)
 	p.view(to, o, o.Cells, e, inside, names)
 	quiet := color.NRGBA{128, 134, 144, 255}
-	to.write(text{words: strconv.Itoa(number), size: size * 0.9, colour: quiet, left: true, at: point{cell.x + size*0.4, cell.y + size*0.9}})
+	to.write(text{words: strconv.Itoa(number), size: size * 0.9, colour: quiet, left: true, at: plan.At(cell.x+size*0.4, cell.y+size*0.9)})
 	for i, line := range p.letters.wrapped(e.Caption, textWidth(cell.width, size), size, captionLines) {
 		to.write(text{
 			words: line, size: size, colour: ink(o.Dark),
-			at: point{cell.x + cell.width/2, inside.y + inside.height + (0.6+float64(i)*lineHeight)*size},
+			at: plan.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
 		})
 	}
 }

@@ -6,8 +6,7 @@ import (
 	"io"
 	"slices"
 
-	"golang.org/x/image/vector"
-
+	"wedge/app/plan"
 	"wedge/app/view"
 	"wedge/scene"
 )
@@ -20,10 +19,9 @@ type Painter struct {
 	inner, behind *scene.Renderer
 	solids        flattener
 	letters       letters
-	raster        vector.Rasterizer
+	flat          plan.Painter
 	zip           [zlib.BestCompression + 1]*zlib.Writer // by level
-	canvas        *image.RGBA
-	last          []uint8 // pixels of the frame before
+	last          []uint8                                // pixels of the frame before
 }
 
 // New makes a painter.
@@ -68,12 +66,10 @@ func (p *Painter) draw(o *Options, entries []shown) (*image.RGBA, error) {
 	if e := &entries[0]; o.View == ThreeD && e.Caption == "" {
 		return p.outer.Render(p.pose(o, e), o.camera(), o.Width, o.Height), nil
 	}
-	if r := image.Rect(0, 0, o.Width, o.Height); p.canvas == nil || p.canvas.Rect != r {
-		p.canvas = image.NewRGBA(r)
-	}
-	to := &rasterPen{picture: p.canvas, letters: &p.letters, inner: p.inner, behind: p.behind, raster: &p.raster}
+	p.flat.Begin(o.Width, o.Height, 1)
+	to := &rasterPen{flat: &p.flat, letters: &p.letters, inner: p.inner, behind: p.behind}
 	if err := p.compose(to, o, entries); err != nil {
 		return nil, err
 	}
-	return p.canvas, to.err
+	return p.flat.Picture, to.err
 }

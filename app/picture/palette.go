@@ -212,7 +212,7 @@ func (p *Painter) palette(ctx context.Context, f *film) (color.Palette, error) {
 	}
 	var first []color.NRGBA
 	if b := p.backdrop(&f.options, true); !f.options.Transparent {
-		first = append(first, srgb(b.Upper))
+		first = append(first, b.Upper.SRGB())
 	}
 	return h.palette(first...), nil
 }

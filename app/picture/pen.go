@@ -2,8 +2,8 @@ package picture
 
 import (
 	"image/color"
-	"math"
 
+	"wedge/app/plan"
 	"wedge/scene"
 )
 
@@ -11,7 +11,7 @@ import (
 type pen interface {
 	// background fills all with what is behind the puzzle.
 	background(b scene.Background)
-	fill(q outline, c color.NRGBA)
+	fill(q plan.Polygon, c color.NRGBA)
 	write(t text)
 	// puzzle draws a scene in a box. What is around the puzzle, such as its shadow,
 	// may reach beyond.
@@ -26,7 +26,7 @@ type text struct {
 	words string
 	// at is the middle of the line, and in height the middle of its capitals; with
 	// left it is where the line begins.
-	at     point
+	at     plan.Point
 	size   float64 // of the letters, in pixels
 	colour color.NRGBA
 	left   bool
@@ -35,25 +35,9 @@ type text struct {
 // box is an upright rectangle.
 type box struct{ x, y, width, height float64 }
 
-func (b box) centre() point { return point{b.x + b.width/2, b.y + b.height/2} }
+func (b box) centre() plan.Point { return plan.At(b.x+b.width/2, b.y+b.height/2) }
 
 // inset is the box without a margin.
 func (b box) inset(by float64) box {
 	return box{b.x + by, b.y + by, max(b.width-2*by, 0), max(b.height-2*by, 0)}
-}
-
-// srgb turns linear light into the kind of colour that pictures have.
-func srgb(c scene.Colour) color.NRGBA {
-	return color.NRGBA{encoded(c[0]), encoded(c[1]), encoded(c[2]), 255}
-}
-
-// encoded is the transfer function of IEC 61966-2-1.
-func encoded(light float32) uint8 {
-	x := min(max(float64(light), 0), 1)
-	if x <= 0.0031308 {
-		x *= 12.92
-	} else {
-		x = 1.055*math.Pow(x, 1/2.4) - 0.055
-	}
-	return uint8(math.Round(255 * x))
 }

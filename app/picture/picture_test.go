@@ -14,9 +14,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"golang.org/x/image/vector"
-
 	"wedge/app/picture"
+	"wedge/app/plan"
 	"wedge/app/scheme"
 	"wedge/app/view"
 	"wedge/puzzle/square1"
@@ -148,14 +147,15 @@ func TestPolygonsMatchRenderer(t *testing.T) {
 			c.Pitch = 0
 		}
 		want := renderer.Render(s, c, side, side)
-		got := image.NewRGBA(want.Rect)
-		z := vector.NewRasterizer(side, side)
+		var painter plan.Painter
+		painter.Begin(side, side, 1)
+		got := painter.Picture
 		polygons := picture.Polygons(s, c, side, side)
 		if len(polygons) < 50 {
 			t.Fatalf("%d polygons", len(polygons))
 		}
 		for _, p := range polygons {
-			paint(got, z, p)
+			painter.Fill(p.Points, p.Colour)
 		}
 		mean, far := difference(got, want)
 		worst = max(worst, mean)
@@ -167,26 +167,6 @@ func TestPolygonsMatchRenderer(t *testing.T) {
 		cases++
 	}
 	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", cases, worst)
-}
-
-// paint fills a polygon. The rasterizer is as large as the polygon only.
-func paint(to *image.RGBA, z *vector.Rasterizer, p picture.Polygon) {
-	low, high := p.Points[0], p.Points[0]
-	for _, v := range p.Points {
-		low = [2]float64{min(low[0], v[0]), min(low[1], v[1])}
-		high = [2]float64{max(high[0], v[0]), max(high[1], v[1])}
-	}
-	box := image.Rect(int(low[0]), int(low[1]), int(high[0])+1, int(high[1])+1).Intersect(to.Rect)
-	z.Reset(box.Dx(), box.Dy())
-	at := func(v [2]float64) (x, y float32) {
-		return float32(v[0] - float64(box.Min.X)), float32(v[1] - float64(box.Min.Y))
-	}
-	z.MoveTo(at(p.Points[0]))
-	for _, v := range p.Points[1:] {
-		z.LineTo(at(v))
-	}
-	z.ClosePath()
-	z.Draw(to, box, image.NewUniform(p.Colour), image.Point{})
 }
 
 // difference is the mean over the channels, and the part of the pixels that are off

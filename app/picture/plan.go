@@ -5,29 +5,15 @@ import (
 	"image/color"
 	"math"
 
+	"wedge/app/plan"
 	"wedge/app/scheme"
 	"wedge/app/view"
 	"wedge/puzzle/square1"
 )
 
-// The directions, in degrees anticlockwise from the right, in which the front end
-// of the cut is drawn: 15 degrees to the left of the front in both pictures. The
-// bottom is drawn as seen from below after the puzzle was tipped over about the
-// axis from left to right, so that left is left in both.
+// Measures of a plan, where the faces of a layer are 1 away from its centre.
 const (
-	topFront    = -105
-	bottomFront = 105
-)
-
-// Measures of a layer whose faces are 1 away from its centre. A corner reaches
-// sqrt(2) out.
-const (
-	planReach  = 1.5  // from the centre to the edge of its square
-	planRim    = 0.84 // where the outside ends and the sides begin
-	letterRim  = 0.76 // the same where letters stand on the sides
-	planSlit   = 0.025
-	cutReach   = 1.44
-	cutWidth   = 0.04
+	letterRim  = 0.76 // [plan.Rim] where letters stand on the sides
 	labelPart  = 0.30 // height of labels
 	letterPart = 0.15 // height of faces' letters
 	// The two layers stand planBetween apart, and the middle in the notch between
@@ -35,50 +21,10 @@ const (
 	// (1.75)^2 + (1.5-r)^2 = (1.44+r)^2, and its corners are sqrt(2) out.
 	planBetween = 3.5
 	middlePart  = 0.39
-	middleAway  = planReach - 0.56 // from the line between the layers' centres
-	planLong    = planBetween + 2*planReach
-	planShort   = 2 * planReach
+	middleAway  = plan.Reach - 0.56 // from the line between the layers' centres
+	planLong    = planBetween + 2*plan.Reach
+	planShort   = 2 * plan.Reach
 )
-
-// pieceOutline is an edge (one unit), a triangle of height 1, or a corner (two), a
-// kite. It begins at the centre and at a direction, and is clockwise.
-func pieceOutline(units int, start float64) outline {
-	side := 1 / math.Cos(math.Pi/12)
-	end := start - 30*float64(units)
-	if units == 1 {
-		return outline{{}, polar(side, start), polar(side, end)}
-	}
-	return outline{{}, polar(side, start), polar(math.Sqrt2, (start+end)/2), polar(side, end)}
-}
-
-// middleOutline is the right half of a square middle as seen from above,
-// beginning at the centre, then clockwise: back, right, front.
-func middleOutline() outline {
-	const short = 2 - 1.73205080756887729353 // tan 15 degrees
-	return outline{{}, {short, -1}, {1, -1}, {1, 1}, {-short, 1}}
-}
-
-// stickers divides an outline that begins at its centre into the outside, then
-// its sides clockwise.
-func (q outline) stickers(rim float64) []outline {
-	inner := q.moved(rim, point{})
-	parts := []outline{inner}
-	for i := 1; i+1 < len(q); i++ {
-		parts = append(parts, outline{inner[i], q[i], q[i+1], inner[i+1]})
-	}
-	return parts
-}
-
-// squeezed turns about the axis through the centre that is square to a direction,
-// as seen from far above: what is along the direction is scaled by a cosine.
-func (q outline) squeezed(direction, cosine float64) outline {
-	along := polar(1, direction)
-	to := make(outline, len(q))
-	for i, v := range q {
-		to[i] = v.plus(along.times(v.dot(along) * (cosine - 1)))
-	}
-	return to
-}
 
 // planner draws plans.
 type planner struct {
@@ -101,11 +47,11 @@ func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) 
 	scale := min(b.width/w, b.height/h)
 	centre := b.centre()
 	half := planBetween / 2 * scale
-	top, bottom := point{centre.x - half, centre.y}, point{centre.x + half, centre.y}
-	middle := point{centre.x, centre.y + middleAway*scale}
+	top, bottom := plan.At(centre.X-half, centre.Y), plan.At(centre.X+half, centre.Y)
+	middle := plan.At(centre.X, centre.Y+middleAway*scale)
 	if upright {
-		top, bottom = point{centre.x, centre.y - half}, point{centre.x, centre.y + half}
-		middle = point{centre.x + middleAway*scale, centre.y}
+		top, bottom = plan.At(centre.X, centre.Y-half), plan.At(centre.X, centre.Y+half)
+		middle = plan.At(centre.X+middleAway*scale, centre.Y)
 	}
 	free := view.Turned(at, m).Sliceable()
 	cosine := math.Cos(m.Slice * math.Pi)
@@ -123,41 +69,36 @@ func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) 
 
 // layer draws a layer that has turned on by some steps. The part of it in the
 // right half is squeezed along the cut.
-func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre point, scale float64) {
-	front, firstRight := float64(topFront), square1.Units/2
+func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre plan.Point, scale float64) {
+	front, firstRight := plan.Front(name == "bottom"), square1.Units/2
 	if name == "bottom" {
-		front, firstRight = bottomFront, 0
+		firstRight = 0
 	}
 	type part struct {
 		piece   square1.Piece
-		outline outline
+		outline plan.Polygon
 		squeeze float64
 	}
 	var parts []part
-	for place := range square1.Units {
-		piece := l.At(place)
-		if piece.IsCorner() && l.At((place+square1.Units-1)%square1.Units) == piece {
-			continue // the second half of a corner
-		}
+	for place, units := range plan.Pieces(l.Blocked()) {
 		s := 1.0
-		if place >= firstRight && place+piece.Units() <= firstRight+square1.Units/2 {
+		if place >= firstRight && place+units <= firstRight+square1.Units/2 {
 			s = squeeze
 		}
 		start := front - 30*(float64(place)+turned)
-		parts = append(parts, part{piece, pieceOutline(piece.Units(), start), s})
+		parts = append(parts, part{l.At(place), plan.Outline(units, start), s})
 	}
 	seen := map[string]string{"top": "above", "bottom": "below"}[name]
 	p.pen.begin(p.names+name, fmt.Sprintf("%s layer seen from %s: %v", name, seen, l.Shape().Name()))
-	// All plastic first, a little too large, so that no background shines through
-	// where pieces meet.
+	// All plastic first.
 	for _, a := range parts {
-		p.fill(a.outline.inset(-planSlit/2).squeezed(front, a.squeeze), centre, scale, p.options.Scheme.Plastic)
+		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, scale, p.options.Scheme.Plastic)
 	}
 	for _, a := range parts {
 		p.pen.begin(p.names+name+"-"+a.piece.String(), a.piece.Name())
 		colours := view.Stickers(p.options.Scheme, a.piece)
-		for i, q := range a.outline.stickers(p.rim()) {
-			p.fill(q.inset(planSlit).squeezed(front, a.squeeze), centre, scale, colours[i])
+		for i, q := range a.outline.Parts(p.rim()) {
+			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, scale, colours[i])
 		}
 		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre, scale)
 		p.pen.end()
@@ -170,32 +111,32 @@ func (p *planner) rim() float64 {
 	if p.options.Scheme.Letters {
 		return letterRim
 	}
-	return planRim
+	return plan.Rim
 }
 
-func (p *planner) fill(q outline, centre point, scale float64, c color.NRGBA) {
-	p.pen.fill(q.moved(scale, centre), c)
+func (p *planner) fill(q plan.Polygon, centre plan.Point, scale float64, c color.NRGBA) {
+	p.pen.fill(q.Moved(scale, centre), c)
 }
 
 // letters writes the label of a piece and the letters of its faces.
-func (p *planner) letters(piece square1.Piece, q outline, colours [3]color.NRGBA, front, squeeze float64, centre point, scale float64) {
+func (p *planner) letters(piece square1.Piece, q plan.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre plan.Point, scale float64) {
 	if squeeze < 0.5 {
 		return // too flat to be read
 	}
-	write := func(s string, at outline, height float64, on color.NRGBA) {
+	write := func(s string, at plan.Polygon, height float64, on color.NRGBA) {
 		p.pen.write(text{
-			words: s, at: at.squeezed(front, squeeze)[0].times(scale).plus(centre),
+			words: s, at: at.Squeezed(front, squeeze)[0].Times(scale).Plus(centre),
 			size: height * scale, colour: scheme.Ink(on),
 		})
 	}
 	// The direction of the piece, and how far out there is most room.
-	out := q[1].plus(q[len(q)-1])
-	out = out.times(1 / math.Hypot(out.x, out.y))
+	out := q[1].Plus(q[len(q)-1])
+	out = out.Times(1 / math.Hypot(out.X, out.Y))
 	room := 0.62
 	if piece.IsCorner() {
 		room = 0.76
 	}
-	sides := q.stickers(p.rim())[1:]
+	sides := q.Parts(p.rim())[1:]
 	if p.options.Scheme.Letters {
 		faces := stickerFaces(piece)
 		at := room
@@ -206,9 +147,9 @@ func (p *planner) letters(piece square1.Piece, q outline, colours [3]color.NRGBA
 			}
 			room += 0.02
 		}
-		write(string(rune(faces[0].Letter())), outline{out.times(at)}, letterPart, colours[0])
+		write(string(rune(faces[0].Letter())), plan.Polygon{out.Times(at)}, letterPart, colours[0])
 		for i, side := range sides {
-			write(string(rune(faces[i+1].Letter())), outline{side.middle()}, letterPart, colours[i+1])
+			write(string(rune(faces[i+1].Letter())), plan.Polygon{side.Middle()}, letterPart, colours[i+1])
 		}
 	}
 	if p.options.Labels {
@@ -216,7 +157,7 @@ func (p *planner) letters(piece square1.Piece, q outline, colours [3]color.NRGBA
 		if !piece.IsCorner() {
 			size *= 0.85
 		}
-		write(piece.String(), outline{out.times(room)}, size, colours[0])
+		write(piece.String(), plan.Polygon{out.Times(room)}, size, colours[0])
 	}
 }
 
@@ -232,29 +173,25 @@ func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
 	return faces
 }
 
-func (p *planner) cut(name string, front float64, free bool, centre point, scale float64) {
+func (p *planner) cut(name string, front float64, free bool, centre plan.Point, scale float64) {
 	c, words := color.NRGBA{122, 128, 138, 255}, "the cut: free"
 	if p.options.Cut {
-		c = srgb(view.Free())
+		c = view.Free().SRGB()
 	}
 	if !free {
 		words = "the cut: blocked"
 		if p.options.Cut {
-			c = srgb(view.Blocked())
+			c = view.Blocked().SRGB()
 		}
 	}
-	along, across := polar(cutReach, front), polar(cutWidth/2, front+90)
 	p.pen.begin(p.names+name+"-cut", words)
-	p.fill(outline{
-		along.plus(across), along.minus(across),
-		along.times(-1).minus(across), along.times(-1).plus(across),
-	}, centre, scale, c)
+	p.fill(plan.Cut(front), centre, scale, c)
 	p.pen.end()
 }
 
 // middle draws the two halves of the middle layer as seen from above. cosine is
 // that of the angle by which the right half has turned from where it is square.
-func (p *planner) middle(cosine float64, centre point, scale float64) {
+func (p *planner) middle(cosine float64, centre plan.Point, scale float64) {
 	words := "middle layer: square"
 	if cosine < 0 {
 		words = "middle layer: not square"
@@ -262,20 +199,21 @@ func (p *planner) middle(cosine float64, centre point, scale float64) {
 	p.pen.begin(p.names+"middle", words)
 	c := &p.options.Scheme.Colours
 	const rim, slit = 0.62, 0.06
-	right := middleOutline()
+	front := plan.Front(false)
+	right := plan.Middle()
 	for _, half := range [...]struct {
-		outline outline
+		outline plan.Polygon
 		cosine  float64
 		sides   [3]color.NRGBA
 	}{
-		{right.moved(-1, point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
+		{right.Moved(-1, plan.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
 		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
 	} {
-		p.fill(half.outline.inset(-slit/4).squeezed(topFront, half.cosine), centre, scale, p.options.Scheme.Plastic)
-		parts := half.outline.stickers(rim)
-		p.fill(parts[0].inset(slit).squeezed(topFront, half.cosine), centre, scale, lighter(p.options.Scheme.Plastic))
+		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, p.options.Scheme.Plastic)
+		parts := half.outline.Parts(rim)
+		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(p.options.Scheme.Plastic))
 		for i, q := range parts[1:] {
-			p.fill(q.inset(slit).squeezed(topFront, half.cosine), centre, scale, half.sides[i])
+			p.fill(q.Inset(slit).Squeezed(front, half.cosine), centre, scale, half.sides[i])
 		}
 	}
 	p.pen.end()

@@ -8,18 +8,17 @@ import (
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
-	"golang.org/x/image/vector"
 
+	"wedge/app/plan"
 	"wedge/scene"
 )
 
 // rasterPen draws pixels.
 type rasterPen struct {
-	picture *image.RGBA
 	letters *letters
 	inner   *scene.Renderer // of puzzles that are part of the picture
 	behind  *scene.Renderer // of the background
-	raster  *vector.Rasterizer
+	flat    *plan.Painter
 	err     error // the first of writing
 }
 
@@ -29,31 +28,11 @@ func (p *rasterPen) end()                 {}
 // background is that of a scene without anything in it, so that all pictures have
 // the same.
 func (p *rasterPen) background(b scene.Background) {
-	r := p.picture.Rect
-	copy(p.picture.Pix, p.behind.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, r.Dx(), r.Dy()).Pix)
+	r := p.flat.Picture.Rect
+	copy(p.flat.Picture.Pix, p.behind.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, r.Dx(), r.Dy()).Pix)
 }
 
-func (p *rasterPen) fill(q outline, c color.NRGBA) {
-	if len(q) < 3 {
-		return
-	}
-	low, high := q.bounds()
-	box := image.Rect(int(math.Floor(low.x)), int(math.Floor(low.y)), int(math.Ceil(high.x)), int(math.Ceil(high.y))).Intersect(p.picture.Rect)
-	if box.Empty() {
-		return
-	}
-	p.raster.Reset(box.Dx(), box.Dy())
-	for i, v := range q {
-		x, y := float32(v.x-float64(box.Min.X)), float32(v.y-float64(box.Min.Y))
-		if i == 0 {
-			p.raster.MoveTo(x, y)
-		} else {
-			p.raster.LineTo(x, y)
-		}
-	}
-	p.raster.ClosePath()
-	p.raster.Draw(p.picture, box, image.NewUniform(c), image.Point{})
-}
+func (p *rasterPen) fill(q plan.Polygon, c color.NRGBA) { p.flat.Fill(q, c) }
 
 func (p *rasterPen) write(t text) {
 	f, err := p.letters.face(t.size)
@@ -61,13 +40,13 @@ func (p *rasterPen) write(t text) {
 		p.err = err
 		return
 	}
-	x := t.at.x
+	x := t.at.X
 	if !t.left {
 		x -= float64(font.MeasureString(f, t.words)) / 64 / 2
 	}
 	d := font.Drawer{
-		Dst: p.picture, Src: image.NewUniform(t.colour), Face: f,
-		Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6((t.at.y + capitals/2*t.size) * 64)},
+		Dst: p.flat.Picture, Src: image.NewUniform(t.colour), Face: f,
+		Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6((t.at.Y + capitals/2*t.size) * 64)},
 	}
 	d.DrawString(t.words)
 }
@@ -84,7 +63,7 @@ func (p *rasterPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
 	s.Background.Transparent = true
 	drawn := p.inner.Render(s, c, side, side)
 	s.Background = background
-	draw.Draw(p.picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
+	draw.Draw(p.flat.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
 }
 
 // shadowRoom is how much more room than the puzzle its shadow needs.
@@ -97,5 +76,5 @@ func roomy(b box, c scene.Camera) (box, scene.Camera) {
 	side := min(b.width, b.height) * shadowRoom
 	c.Reach *= shadowRoom
 	m := b.centre()
-	return box{m.x - side/2, m.y - side/2, side, side}, c
+	return box{m.X - side/2, m.Y - side/2, side, side}, c
 }

@@ -5,13 +5,14 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/plan"
 	"wedge/mesh"
 	"wedge/scene"
 )
 
 // Polygon is a flat part of a scene as it is seen in a picture.
 type Polygon struct {
-	Points [][2]float64 // pixels, from the upper left corner
+	Points plan.Polygon // pixels, from the upper left corner
 	Colour color.NRGBA
 	ID     uint16 // of the node
 }
@@ -31,7 +32,7 @@ type flattener struct {
 
 	eye           mgl32.Vec3
 	projection    mgl32.Mat4
-	lights        lights
+	lighting      scene.Lighting
 	width, height float64
 	list          []Polygon
 }
@@ -39,7 +40,7 @@ type flattener struct {
 func (p *flattener) polygons(s *scene.Scene, c scene.Camera, width, height int) []Polygon {
 	c = c.Clamped()
 	p.eye, p.projection = c.Eye(), c.Projection(width, height).Mul4(c.View())
-	p.lights = newLights(c, s.Ground, -s.Ground)
+	p.lighting = scene.NewLighting(s, c)
 	p.width, p.height = float64(width), float64(height)
 	p.list = nil
 	var solids []stood
@@ -129,7 +130,7 @@ func (p *flattener) see(s *stood, part *surface) seen {
 		area := outwards(s.places, corners).Len()
 		for _, v := range corners {
 			normal := s.node.Pose.Mul4x1(m.Vertices[v].Normal.Vec4(0)).Vec3()
-			c := p.lights.on(material, s.places[v], normal)
+			c := p.lighting.On(material, s.places[v], normal)
 			for i := range c {
 				sum[i] += min(max(c[i], 0), 1) * area / float32(len(corners))
 			}
@@ -144,7 +145,7 @@ func (p *flattener) see(s *stood, part *surface) seen {
 // mean colour, so that no background shines through where polygons meet.
 func (p *flattener) paint(s *stood, parts []seen) {
 	if len(parts) > 1 {
-		var points []point
+		var points []plan.Point
 		var sum scene.Colour
 		var area float32
 		for _, part := range parts {
@@ -156,7 +157,7 @@ func (p *flattener) paint(s *stood, parts []seen) {
 			}
 			area += part.area
 		}
-		p.add(s, hull(points).shrunk(seam), sum.Scaled(1/area))
+		p.add(s, shrunk(hull(points), seam), sum.Scaled(1/area))
 	}
 	for _, part := range parts {
 		for _, ring := range part.rings {
@@ -170,45 +171,41 @@ func (p *flattener) paint(s *stood, parts []seen) {
 const seam = 0.4
 
 // shrunk is drawn towards the middle by about some pixels.
-func (q outline) shrunk(by float64) outline {
+func shrunk(q plan.Polygon, by float64) plan.Polygon {
 	if len(q) < 3 {
 		return nil
 	}
-	low, high := q.bounds()
-	size := min(high.x-low.x, high.y-low.y)
+	low, high := q.Bounds()
+	size := min(high.X-low.X, high.Y-low.Y)
 	if size < 4*by {
 		return nil
 	}
-	f, middle := 1-2*by/size, low.plus(high).times(0.5)
-	return q.moved(f, middle.times(1-f))
+	f, middle := 1-2*by/size, low.Plus(high).Times(0.5)
+	return q.Moved(f, middle.Times(1-f))
 }
 
 // smallest is the area in square pixels below which a polygon is left out.
 const smallest = 0.02
 
-func (p *flattener) add(s *stood, q outline, c scene.Colour) {
-	if len(q) < 3 || q.area() < smallest {
+func (p *flattener) add(s *stood, q plan.Polygon, c scene.Colour) {
+	if len(q) < 3 || q.Area() < smallest {
 		return
 	}
-	low, high := q.bounds()
-	if high.x <= 0 || high.y <= 0 || low.x >= p.width || low.y >= p.height {
+	low, high := q.Bounds()
+	if high.X <= 0 || high.Y <= 0 || low.X >= p.width || low.Y >= p.height {
 		return
 	}
-	points := make([][2]float64, len(q))
-	for i, v := range q {
-		points[i] = [2]float64{v.x, v.y}
-	}
-	p.list = append(p.list, Polygon{points, srgb(c), s.node.ID})
+	p.list = append(p.list, Polygon{q, c.SRGB(), s.node.ID})
 }
 
 // project brings a ring into the picture, clockwise on the screen, without what is
 // before the near plane.
-func (p *flattener) project(s *stood, ring []int) outline {
+func (p *flattener) project(s *stood, ring []int) plan.Polygon {
 	clip := make([]mgl32.Vec4, len(ring))
 	for i, v := range ring {
 		clip[len(ring)-1-i] = p.projection.Mul4x1(s.places[v].Vec4(1))
 	}
-	var q outline
+	var q plan.Polygon
 	for i, a := range clip {
 		b := clip[(i+1)%len(clip)]
 		da, db := a[2]+a[3], b[2]+b[3]
@@ -222,9 +219,9 @@ func (p *flattener) project(s *stood, ring []int) outline {
 	return q
 }
 
-func (p *flattener) onto(v mgl32.Vec4) point {
-	return point{
-		float64((v[0]/v[3] + 1) / 2 * float32(p.width)),
-		float64((1 - v[1]/v[3]) / 2 * float32(p.height)),
-	}
+func (p *flattener) onto(v mgl32.Vec4) plan.Point {
+	return plan.At(
+		float64((v[0]/v[3]+1)/2*float32(p.width)),
+		float64((1-v[1]/v[3])/2*float32(p.height)),
+	)
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/plan"
 	"wedge/scene"
 )
 
@@ -122,7 +123,7 @@ func (s *svgPen) background(b scene.Background) {
 	if b.Transparent {
 		return
 	}
-	upper, lower := hex(srgb(b.Upper)), hex(srgb(b.Lower))
+	upper, lower := hex(b.Upper.SRGB()), hex(b.Lower.SRGB())
 	fill := upper
 	if upper != lower {
 		s.print(`<defs><linearGradient id="background" x2="0" y2="1"><stop offset="0" stop-color="`, upper,
@@ -132,24 +133,24 @@ func (s *svgPen) background(b scene.Background) {
 	s.print(`<rect width="`, strconv.Itoa(s.width), `" height="`, strconv.Itoa(s.height), `" fill="`, fill, "\"/>\n")
 }
 
-func (s *svgPen) points(q outline) {
+func (s *svgPen) points(q plan.Polygon) {
 	s.print(`<polygon points="`)
 	for i, v := range q {
 		if i > 0 {
 			s.print(" ")
 		}
-		s.print(number(v.x), ",", number(v.y))
+		s.print(number(v.X), ",", number(v.Y))
 	}
 	s.print(`"`)
 }
 
-func (s *svgPen) fill(q outline, c color.NRGBA) {
+func (s *svgPen) fill(q plan.Polygon, c color.NRGBA) {
 	s.points(q)
 	s.print(` fill="`, hex(c), "\"/>\n")
 }
 
 func (s *svgPen) write(t text) {
-	s.print(`<text x="`, number(t.at.x), `" y="`, number(t.at.y+capitals/2*t.size), `" font-size="`, number(t.size),
+	s.print(`<text x="`, number(t.at.X), `" y="`, number(t.at.Y+capitals/2*t.size), `" font-size="`, number(t.size),
 		`" font-family="Go, Helvetica, Arial, sans-serif" fill="`, hex(t.colour))
 	if !t.left {
 		s.print(`" text-anchor="middle`)
@@ -170,11 +171,7 @@ func (s *svgPen) puzzle(posed *scene.Scene, c scene.Camera, b box) {
 	s.print(`<g transform="translate(`, number(math.Round(inner.x)), " ", number(math.Round(inner.y)), `)">`, "\n")
 	s.shadow(posed, camera, width, height)
 	for _, p := range s.solids.polygons(posed, camera, width, height) {
-		q := make(outline, len(p.Points))
-		for i, v := range p.Points {
-			q[i] = point{v[0], v[1]}
-		}
-		s.fill(q, p.Colour)
+		s.fill(p.Points, p.Colour)
 	}
 	s.end()
 }
@@ -201,14 +198,14 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	for i := range posed.Nodes {
 		n := &posed.Nodes[i]
 		solid := standing(n, nil)
-		var points []point
+		var points []plan.Point
 		for _, v := range solid.places {
 			v[2] = posed.Ground
 			x, y := c.Project(v, width, height)
-			points = append(points, point{float64(x), float64(y)})
+			points = append(points, plan.At(float64(x), float64(y)))
 		}
 		q := hull(points)
-		if len(q) < 3 || q.area() < 0.01*scale*scale {
+		if len(q) < 3 || q.Area() < 0.01*scale*scale {
 			continue // the lines that show the cut
 		}
 		s.points(q)

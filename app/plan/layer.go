@@ -73,3 +73,10 @@ func Cut(front float64) Polygon {
 		along.Times(-1).Minus(across), along.Times(-1).Plus(across),
 	}
 }
+
+// Middle is the right half of a square middle layer as seen from above, beginning
+// at the centre, then clockwise: back, right, front.
+func Middle() Polygon {
+	short := math.Tan(math.Pi / 12)
+	return Polygon{{}, {short, -1}, {1, -1}, {1, 1}, {-short, 1}}
+}

@@ -94,6 +94,17 @@ func (q Polygon) Has(at Point) bool {
 	return true
 }
 
+// Squeezed turns about the axis through the origin that is square to a direction in
+// degrees, as seen from far above: what is along the direction is scaled by a cosine.
+func (q Polygon) Squeezed(direction, cosine float64) Polygon {
+	along := Polar(1, direction)
+	to := make(Polygon, len(q))
+	for i, v := range q {
+		to[i] = v.Plus(along.Times(v.Dot(along) * (cosine - 1)))
+	}
+	return to
+}
+
 // inward is the unit vector at right angles to a side, into the polygon.
 func inward(from, to Point) Point {
 	d := to.Minus(from)
