@@ -28,7 +28,7 @@ func allowed() map[string][]string {
 		"app/trainer":    {"app/control", "puzzle/square1"},
 		"app/viewer":     {"app/scheme", "app/view", "puzzle/square1", "scene"},
 		"app/view":       {"app/scheme", "mesh", "puzzle/square1", "scene"},
-		"docs":           {"app/scheme", "app/session", "app/tables", "app/view", "puzzle/square1", "scene", "solver"},
+		"docs":           {"app/picture", "app/scheme", "app/tables", "puzzle/square1", "solver"},
 		"mesh":           {},
 		"puzzle/square1": {},
 		"resources":      {},

@@ -4,26 +4,17 @@ package main
 
 import (
 	"context"
-	"image"
+	"io"
 	"log"
-	"os"
 
-	"github.com/kettek/apng"
-
+	"wedge/app/picture"
 	"wedge/app/scheme"
-	"wedge/app/session"
 	"wedge/app/tables"
-	"wedge/app/view"
 	"wedge/puzzle/square1"
-	"wedge/scene"
 	"wedge/solver"
 )
 
-const (
-	width, height   = 320, 280
-	framesPerSecond = 10
-	scramble        = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
-)
+const scramble = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 
 func main() {
 	if err := animate("docs/solution.png"); err != nil {
@@ -45,33 +36,13 @@ func animate(name string) error {
 	if err != nil {
 		return err
 	}
-	player, err := session.NewPlayer(start, r.Solutions[0])
-	if err != nil {
-		return err
-	}
 	log.Print(r.Solutions[0])
-	var a apng.APNG
-	puzzle, renderer := view.New(), scene.NewRenderer()
-	look := view.Look{Scheme: scheme.Default(), Bare: true}
-	camera := scene.Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1, Reach: view.Reach}
-	for i := 0; float64(i) <= (player.Length()+1)*framesPerSecond; i++ {
-		m := player.At(float64(i) / framesPerSecond)
-		var motion view.Motion
-		if m.Index < player.Len() {
-			motion = view.Of(m.Move, m.Fraction*m.Fraction*(3-2*m.Fraction))
-		}
-		drawn := renderer.Render(puzzle.Scene(m.Position, motion, &look), camera, width, height)
-		frame := image.NewRGBA(drawn.Rect)
-		copy(frame.Pix, drawn.Pix)
-		a.Frames = append(a.Frames, apng.Frame{
-			Image: frame, DelayNumerator: 1, DelayDenominator: framesPerSecond,
-			DisposeOp: apng.DISPOSE_OP_BACKGROUND,
-		})
+	o := picture.Options{
+		Scheme: scheme.Default(), Width: 320, Height: 280,
+		Camera: picture.DefaultCamera(), Transparent: true,
 	}
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	return apng.Encode(f, a)
+	a := picture.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}
+	return picture.Create(name, true, func(w io.Writer) error {
+		return picture.New().APNG(context.Background(), w, o, a)
+	})
 }
