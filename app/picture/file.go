@@ -1,17 +1,16 @@
 package picture
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
+
+	"wedge/safefile"
 )
 
 // Format is a kind of file.
@@ -81,42 +80,19 @@ func DefaultName(e Entry, f Format) string {
 // Create writes a file whole or not at all: whatever happens, there is the old one
 // or the new one. An old one is only replaced if overwrite is set; otherwise the
 // error wraps ErrExists. What is no file, such as a folder, is never replaced.
-func Create(name string, overwrite bool, write func(io.Writer) error) (err error) {
+func Create(name string, overwrite bool, write func(io.Writer) error) error {
 	if err := vacant(name, overwrite); err != nil {
 		return err
 	}
-	f, err := beside(name)
-	if err != nil {
-		return err
+	const rights = 0o666 // the usual ones
+	if overwrite {
+		return safefile.Write(name, rights, write)
 	}
-	defer func() {
-		f.Close() // a second time after success
-		if e := os.Remove(f.Name()); e != nil && !errors.Is(e, fs.ErrNotExist) && err == nil {
-			err = e
-		}
-	}()
-	buffered := bufio.NewWriterSize(f, 1<<18)
-	if err := write(buffered); err != nil {
-		return err
+	err := safefile.Create(name, rights, write)
+	if errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("%s %w", name, ErrExists)
 	}
-	if err := buffered.Flush(); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	if err := put(f.Name(), name, overwrite); err != nil {
-		return err
-	}
-	// That the name is on the disk too is up to the system where this fails.
-	if folder, err := os.Open(filepath.Dir(name)); err == nil {
-		folder.Sync() //nolint:errcheck // see above
-		folder.Close()
-	}
-	return nil
+	return err
 }
 
 // vacant tells whether a name may be written to.
@@ -132,33 +108,4 @@ func vacant(name string, overwrite bool) error {
 		return fmt.Errorf("%s %w", name, ErrExists)
 	}
 	return nil
-}
-
-// beside makes a file in the folder of another, with the usual rights.
-func beside(name string) (*os.File, error) {
-	for tries := 0; ; tries++ {
-		temporary := filepath.Join(filepath.Dir(name), ".wedge-"+strconv.FormatUint(rand.Uint64(), 36)+".tmp")
-		f, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-		if err == nil || !errors.Is(err, fs.ErrExist) || tries == 100 {
-			return f, err
-		}
-	}
-}
-
-// put gives a file its name. Without overwrite that is by a link, which fails if
-// another program was faster; a file system without links has to do with a look.
-func put(from, to string, overwrite bool) error {
-	if !overwrite {
-		err := os.Link(from, to)
-		if err == nil {
-			return nil
-		}
-		if errors.Is(err, fs.ErrExist) {
-			return fmt.Errorf("%s %w", to, ErrExists)
-		}
-		if err := vacant(to, false); err != nil {
-			return err
-		}
-	}
-	return os.Rename(from, to)
 }

@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 
 	"wedge/app/picture"
@@ -69,27 +67,6 @@ func TestCreate(t *testing.T) {
 	}
 	if err := picture.Create(filepath.Join(folder, "none", "a.png"), true, words("")); !errors.Is(err, os.ErrNotExist) {
 		t.Error(err)
-	}
-}
-
-// TestCreateOnce lets many write the same file.
-func TestCreateOnce(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a.png")
-	var wait sync.WaitGroup
-	var won atomic.Int64
-	for range 16 {
-		wait.Go(func() {
-			err := picture.Create(name, false, words(strings.Repeat("y", 100000)))
-			if err == nil {
-				won.Add(1)
-			} else if !errors.Is(err, picture.ErrExists) {
-				t.Error(err)
-			}
-		})
-	}
-	wait.Wait()
-	if list, err := os.ReadDir(filepath.Dir(name)); won.Load() != 1 || err != nil || len(list) != 1 {
-		t.Errorf("%d have written it; %v, %v", won.Load(), list, err)
 	}
 }
 

@@ -4,12 +4,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"time"
+
+	"wedge/safefile"
 )
 
 // ErrDamaged is wrapped by the error for a file that cannot be read and has been put
@@ -35,7 +36,7 @@ func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
 // or with a number after that, so that nothing is ever lost, and the state is a new
 // one. Values out of range are replaced and are an [ErrAdjusted].
 func (s *Store) Load() (*State, error) {
-	s.sweep()
+	safefile.Sweep(s.Path(), forgotten) //nolint:errcheck // it is tidiness only
 	data, err := os.ReadFile(s.Path())
 	if errors.Is(err, fs.ErrNotExist) {
 		return NewState(), nil
@@ -45,27 +46,12 @@ func (s *Store) Load() (*State, error) {
 		state, err = ParseState(data)
 	}
 	if err != nil {
-		return NewState(), s.putAside(err)
+		return NewState(), safefile.PutAside(s.Path(), ErrDamaged, err)
 	}
 	if err := state.Check(); err != nil {
 		return state, fmt.Errorf("%s: %w", s.Path(), err)
 	}
 	return state, nil
-}
-
-// putAside renames a file that cannot be read, for a reason.
-func (s *Store) putAside(reason error) error {
-	aside := s.Path() + ".damaged"
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(aside); err != nil {
-			break
-		}
-		aside = s.Path() + ".damaged." + strconv.Itoa(n)
-	}
-	if err := os.Rename(s.Path(), aside); err != nil {
-		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, s.Path(), reason, err)
-	}
-	return fmt.Errorf("%w: %s: %w; it is kept as %s", ErrDamaged, s.Path(), reason, aside)
 }
 
 // Save writes the state, all of it or nothing: whenever the program or the system
@@ -78,55 +64,20 @@ func (s *Store) Save(state *State) error {
 	return s.write(data)
 }
 
-// temporary ends the names of files that are being written.
-const temporary = ".tmp"
-
-func (s *Store) write(data []byte) (err error) {
-	defer func() {
-		if err != nil {
-			err = fmt.Errorf("saving the session: %w", err)
-		}
-	}()
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
-		return err
+func (s *Store) write(data []byte) error {
+	err := os.MkdirAll(s.folder, 0o755)
+	if err == nil {
+		err = safefile.Write(s.Path(), 0o600, func(w io.Writer) error {
+			_, err := w.Write(data)
+			return err
+		})
 	}
-	f, err := os.CreateTemp(s.folder, fileName+".*"+temporary)
 	if err != nil {
-		return err
+		return fmt.Errorf("saving the session: %w", err)
 	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if _, err := f.Write(data); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), s.Path())
+	return nil
 }
 
 // forgotten is the age from which on a temporary file is not just being written by
 // another copy of the program.
 const forgotten = time.Hour
-
-// sweep removes what was left by programs killed while they wrote. It is tidiness
-// only, so that failures do not matter.
-func (s *Store) sweep() {
-	files, _ := os.ReadDir(s.folder)
-	for _, f := range files {
-		name := f.Name()
-		if !strings.HasPrefix(name, fileName+".") || !strings.HasSuffix(name, temporary) {
-			continue
-		}
-		if info, err := f.Info(); err == nil && time.Since(info.ModTime()) > forgotten {
-			os.Remove(filepath.Join(s.folder, name))
-		}
-	}
-}

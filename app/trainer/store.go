@@ -9,7 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
+
+	"wedge/safefile"
 )
 
 // ErrDamaged is wrapped by the error for a file that cannot be read and has been put
@@ -75,7 +76,7 @@ func (s *FileStore) Load() (State, error) {
 		state, err = parse(data)
 	}
 	if err != nil {
-		return State{}, s.putAside(err)
+		return State{}, safefile.PutAside(s.Path(), ErrDamaged, err)
 	}
 	return state, nil
 }
@@ -90,21 +91,6 @@ func parse(data []byte) (State, error) {
 		return State{}, errors.New("there is something after the end")
 	}
 	return state, state.Check()
-}
-
-// putAside renames a file that cannot be read, for a reason.
-func (s *FileStore) putAside(reason error) error {
-	aside := s.Path() + ".damaged"
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(aside); err != nil {
-			break
-		}
-		aside = s.Path() + ".damaged." + strconv.Itoa(n)
-	}
-	if err := os.Rename(s.Path(), aside); err != nil {
-		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, s.Path(), reason, err)
-	}
-	return fmt.Errorf("%w: %s: %w; it is kept as %s", ErrDamaged, s.Path(), reason, aside)
 }
 
 // Save implements [Store]. Whenever the program or the system stops, the file is
@@ -122,24 +108,8 @@ func (s *FileStore) Save(state State) (err error) {
 	if err := os.MkdirAll(s.folder, 0o755); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(s.folder, fileName+".*.tmp")
-	if err != nil {
+	return safefile.Write(s.Path(), 0o600, func(w io.Writer) error {
+		_, err := w.Write(append(data, '\n'))
 		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
-		}
-	}()
-	if _, err := f.Write(append(data, '\n')); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), s.Path())
+	})
 }

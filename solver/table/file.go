@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"github.com/edsrzf/mmap-go"
 	"github.com/gofrs/flock"
 
+	"wedge/safefile"
 	"wedge/solver/coord"
 )
 
@@ -127,51 +129,22 @@ func lockTable(path string) (*flock.Flock, error) {
 	return lock, nil
 }
 
-// temporary is the pattern of the names of files that are not complete yet.
-const temporary = ".*.part"
-
 // removeLeftovers deletes what a killed builder left; the lock is held.
 func removeLeftovers(path string) error {
-	old, err := filepath.Glob(path + temporary)
-	if err != nil {
-		return err
-	}
-	for _, name := range old {
-		if err := os.Remove(name); err != nil {
-			return fmt.Errorf("removing what an earlier build left: %w", err)
-		}
+	if err := safefile.Sweep(path, 0); err != nil {
+		return fmt.Errorf("removing what an earlier build left: %w", err)
 	}
 	return nil
 }
 
-// write puts the table at path: into a temporary file beside it, to the disk,
-// then renamed.
-func (t *Table) write(path string) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+temporary)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
+func (t *Table) write(path string) error {
+	return safefile.Write(path, 0o644, func(w io.Writer) error {
+		_, err := w.Write(t.header.marshal())
+		if err == nil {
+			_, err = w.Write(t.bits)
 		}
-	}()
-	for _, part := range [][]byte{t.header.marshal(), t.bits} {
-		if _, err := f.Write(part); err != nil {
-			return err
-		}
-	}
-	if err := f.Chmod(0o644); err != nil && !errors.Is(err, errors.ErrUnsupported) {
 		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+	})
 }
 
 // Remove deletes the table file of a spec and what belongs to it. It is

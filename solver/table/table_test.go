@@ -276,7 +276,7 @@ func TestBuildFile(t *testing.T) {
 	if b, err := os.ReadFile(path); string(b) != "old" {
 		t.Fatal(b, err)
 	}
-	leftover := path + ".123.part"
+	leftover := path + ".123.tmp"
 	if err := os.WriteFile(leftover, []byte("half"), 0o644); err != nil {
 		t.Fatal(err)
 	}
