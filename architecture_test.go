@@ -20,6 +20,7 @@ func allowed() map[string][]string {
 		"app/control":    {"app/plan", "puzzle/square1"},
 		"app/editor":     {"app/control", "app/plan", "app/scheme", "puzzle/square1"},
 		"app/learn":      {"app/control", "app/plan", "app/scheme", "app/view", "puzzle/square1", "solver", "solver/table"},
+		"app/pagetest":   {},
 		"app/picture":    {"app/plan", "app/scheme", "app/session", "app/view", "mesh", "puzzle/square1", "safefile", "scene"},
 		"app/plan":       {"puzzle/square1"},
 		"app/scheme":     {},

@@ -54,6 +54,15 @@ func put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
+// SetEnabled enables or disables.
+func SetEnabled(d fyne.Disableable, on bool) {
+	if on {
+		d.Enable()
+	} else {
+		d.Disable()
+	}
+}
+
 func colourOf(w fyne.Widget, name fyne.ThemeColorName) color.Color {
 	return theme.ColorForWidget(name, w)
 }

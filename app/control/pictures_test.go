@@ -1,61 +1,32 @@
 package control_test
 
 import (
+	"image"
 	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/pagetest"
 	"wedge/puzzle/square1"
 )
-
-// variant is Fyne's own theme, light or dark whatever the system says.
-type variant struct {
-	fyne.Theme
-	fyne.ThemeVariant
-}
-
-func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	return v.Theme.Color(name, v.ThemeVariant)
-}
 
 // TestPictures draws all widgets in both themes, for people to look at:
 //
 //	CONTROL_PICTURES=FOLDER go test ./app/control -run Pictures
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("CONTROL_PICTURES")
-	if folder == "" {
-		t.Skip("CONTROL_PICTURES is not set")
-	}
 	drawn := 0
-	for name, v := range test.KnownThemeVariants() {
-		test.NewTempApp(t).Settings().SetTheme(variant{theme.DefaultTheme(), v})
+	pagetest.Pictures(t, "CONTROL_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+		test.NewTempApp(t).Settings().SetTheme(in)
 		for what, s := range demos(t) {
-			w := test.NewTempWindow(t, s.content)
-			// The heights of texts follow from the width that they got before.
-			w.Resize(s.size.AddWidthHeight(0, 1))
-			w.Resize(s.size)
-			picture, err := os.Create(filepath.Join(folder, what+"-"+name+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := png.Encode(picture, w.Canvas().Capture()); err != nil {
-				t.Fatal(err)
-			}
-			if err := picture.Close(); err != nil {
-				t.Fatal(err)
-			}
+			save(what, pagetest.Capture(test.NewTempWindow(t, s.content), s.size))
 			drawn++
 		}
-	}
+	})
 	if drawn != 14 {
 		t.Error(drawn)
 	}

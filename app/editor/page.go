@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/plan"
 	"wedge/puzzle/square1"
 )
@@ -121,20 +122,12 @@ func (p *Page) takeBack() {
 	}
 }
 
-func setEnabled(d fyne.Disableable, on bool) {
-	if on {
-		d.Enable()
-	} else {
-		d.Disable()
-	}
-}
-
 func (p *Page) show() {
 	p.view.set(p.board)
 	p.middle.SetChecked(!p.board.Flipped)
-	setEnabled(p.undo, len(p.before) > 0)
+	control.SetEnabled(p.undo, len(p.before) > 0)
 	_, err := p.board.Position()
-	setEnabled(p.use, err == nil)
+	control.SetEnabled(p.use, err == nil)
 	p.status.SetText(strings.Join(p.findings(), "\n"))
 }
 

@@ -1,99 +1,42 @@
 package editor_test
 
 import (
+	"image"
 	"image/color"
-	"image/png"
 	"math"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/editor"
+	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/view"
 	"wedge/puzzle/square1"
 )
 
 type bench struct {
-	*testing.T
+	*pagetest.Bench
 	page  *editor.Page
-	win   fyne.Window
 	table square1.Position
 	used  []square1.Position
 }
 
-const width = 348 // that of the panel
-
 func open(t *testing.T, at square1.Position) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{T: t, table: at}
+	b := &bench{table: at}
 	b.page = editor.New(func() square1.Position { return b.table })
 	b.page.OnUse = func(p square1.Position) { b.used = append(b.used, p) }
 	b.page.SetColours(func(p square1.Piece, side int) color.Color {
 		s := view.Stickers(scheme.Default(), p)
 		return s[side%len(s)]
 	}, scheme.Default().Plastic)
-	b.win = test.NewTempWindow(t, b.page.Object)
-	b.win.SetPadded(false)
-	b.win.Resize(fyne.NewSize(width, 560))
+	b.Bench = pagetest.Open(t, b.page.Object, 560)
 	return b
-}
-
-func find[T any](b *bench) []T {
-	var found []T
-	var walk func(fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		if x, ok := o.(T); ok {
-			found = append(found, x)
-		}
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(b.page.Object)
-	return found
-}
-
-func (b *bench) button(text string) *widget.Button {
-	b.Helper()
-	for _, x := range find[*widget.Button](b) {
-		if x.Text == text {
-			return x
-		}
-	}
-	b.Fatalf("no button %q", text)
-	return nil
-}
-
-func (b *bench) expect(texts ...string) {
-	b.Helper()
-	for _, text := range texts {
-		said := false
-		for _, l := range find[*widget.Label](b) {
-			said = said || strings.Contains(l.Text, text)
-		}
-		if !said {
-			b.Errorf("does not say %q", text)
-		}
-	}
 }
 
 // hands is what can be dragged and tapped.
@@ -108,7 +51,7 @@ type hands interface {
 
 func (b *bench) view() hands {
 	b.Helper()
-	all := find[hands](b)
+	all := pagetest.Find[hands](b.Object)
 	if len(all) != 1 {
 		b.Fatalf("%d views", len(all))
 	}
@@ -161,26 +104,26 @@ func (b *bench) at(p square1.Piece, want editor.Spot) {
 
 func TestDrag(t *testing.T) {
 	b := open(t, square1.Solved())
-	b.expect("Complete: Square / Square, even", "The cut is free.")
+	b.Expect("Complete: Square / Square, even", "The cut is free.")
 	// Corner A, places 0 and 1 of the top, to the tray and back to the bottom.
 	b.dragTo(b.spot(false, 1), b.tray(7))
-	b.expect("Missing: A", "Empty places: 2 on top, 0 at the bottom")
-	if !b.button("Use it").Disabled() {
+	b.Expect("Missing: A", "Empty places: 2 on top, 0 at the bottom")
+	if !b.Button("Use it").Disabled() {
 		t.Error("a position without A can be used")
 	}
 	b.dragTo(b.tray(0), b.spot(true, 3.5)) // there is no room
-	b.expect("Missing: A")
+	b.Expect("Missing: A")
 	b.dragTo(b.spot(true, 2), b.spot(false, 1)) // E, places 1 and 2
 	b.at(4, editor.Spot{Place: 0})
 	b.dragTo(b.tray(0), b.spot(true, 2.4))
 	b.at(0, editor.Spot{Bottom: true, Place: 1})
-	b.expect("Complete: Square / Square, odd")
+	b.Expect("Complete: Square / Square, odd")
 	// On one of the same size they change places.
 	b.dragTo(b.spot(false, 2.5), b.spot(true, 0.5))
 	b.at(8, editor.Spot{Bottom: true})
 	b.at(12, editor.Spot{Place: 2})
-	b.expect("Complete: Square / Square, even")
-	b.button("Use it").OnTapped()
+	b.Expect("Complete: Square / Square, even")
+	b.Button("Use it").OnTapped()
 	if len(b.used) != 1 || b.used[0].String() != "E5B2C3D41A6F7G8H-" {
 		t.Error(b.used)
 	}
@@ -195,8 +138,8 @@ func TestDrag(t *testing.T) {
 
 func TestButtons(t *testing.T) {
 	b := open(t, square1.Solved())
-	test.Tap(b.button("Clear"))
-	b.expect("Missing: A B C D E F G H 1 2 3 4 5 6 7 8", "Empty places: 12 on top, 12 at the bottom")
+	test.Tap(b.Button("Clear"))
+	b.Expect("Missing: A B C D E F G H 1 2 3 4 5 6 7 8", "Empty places: 12 on top, 12 at the bottom")
 	// Taps fill the top first, then the bottom.
 	order := []square1.Piece{0, 8, 1, 9, 2, 10, 3, 11, 12, 4, 13, 5, 14, 6, 15, 7}
 	for _, p := range order {
@@ -206,31 +149,31 @@ func TestButtons(t *testing.T) {
 		t.Error(b.page.Board())
 	}
 	b.view().TappedSecondary(&fyne.PointEvent{Position: b.spot(false, 0.5)})
-	b.expect("Missing: A")
-	test.Tap(b.button("")) // undo
-	b.expect("Complete")
-	test.Tap(b.button("+1")) // top
-	b.expect("The cut is free.")
-	test.Tap(b.button("+1"))
-	b.expect("Corners D, B lie across the cut.")
-	find[*widget.Check](b)[0].SetChecked(false)
-	test.Tap(b.button("Use it"))
+	b.Expect("Missing: A")
+	test.Tap(b.Button("")) // undo
+	b.Expect("Complete")
+	test.Tap(b.Button("+1")) // top
+	b.Expect("The cut is free.")
+	test.Tap(b.Button("+1"))
+	b.Expect("Corners D, B lie across the cut.")
+	pagetest.Find[*widget.Check](b.Object)[0].SetChecked(false)
+	test.Tap(b.Button("Use it"))
 	want := square1.Solved().Turn(2, 0)
 	want.Flipped = true
 	if len(b.used) != 1 || b.used[0] != want {
 		t.Error(b.used)
 	}
 	b.table = square1.Solved().Turn(3, 3)
-	test.Tap(b.button("Current"))
-	if b.page.Board() != editor.FromPosition(b.table) || !find[*widget.Check](b)[0].Checked {
+	test.Tap(b.Button("Current"))
+	if b.page.Board() != editor.FromPosition(b.table) || !pagetest.Find[*widget.Check](b.Object)[0].Checked {
 		t.Error("not the position on the table")
 	}
 	for range 8 + len(order) {
-		if u := b.button(""); !u.Disabled() {
+		if u := b.Button(""); !u.Disabled() {
 			test.Tap(u)
 		}
 	}
-	if b.page.Board() != editor.FromPosition(square1.Solved()) || !b.button("").Disabled() {
+	if b.page.Board() != editor.FromPosition(square1.Solved()) || !b.Button("").Disabled() {
 		t.Error("not as in the beginning")
 	}
 	v := b.view()
@@ -242,43 +185,17 @@ func TestButtons(t *testing.T) {
 	if v.Cursor() != desktop.DefaultCursor {
 		t.Error(v.Cursor())
 	}
-	if w := b.page.Object.MinSize().Width; w > width {
+	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
 		t.Errorf("%v wide", w)
 	}
-}
-
-// variant is Fyne's own theme, light or dark whatever the system says.
-type variant struct {
-	fyne.Theme
-	fyne.ThemeVariant
-}
-
-func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	return v.Theme.Color(name, v.ThemeVariant)
 }
 
 // TestPictures draws the page in both themes, for people to look at:
 //
 //	EDITOR_PICTURES=FOLDER go test ./app/editor -run Pictures
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("EDITOR_PICTURES")
-	if folder == "" {
-		t.Skip("EDITOR_PICTURES is not set")
-	}
-	for name, v := range test.KnownThemeVariants() {
-		draw := func(what string, b *bench) {
-			fyne.CurrentApp().Settings().SetTheme(variant{theme.DefaultTheme(), v})
-			b.win.Resize(fyne.NewSize(width, 641))
-			b.win.Resize(fyne.NewSize(width, 640))
-			f, err := os.Create(filepath.Join(folder, what+"-"+name+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer f.Close()
-			if err := png.Encode(f, b.win.Canvas().Capture()); err != nil {
-				t.Fatal(err)
-			}
-		}
+	pagetest.Pictures(t, "EDITOR_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+		draw := func(what string, b *bench) { save(what, b.Picture(in, 640)) }
 		kite, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(-2,4)")
 		if err != nil {
 			t.Fatal(err)
@@ -292,15 +209,15 @@ func TestPictures(t *testing.T) {
 		b.dragTo(b.spot(true, 2), b.tray(0))
 		b.dragTo(b.tray(12), b.spot(true, 1.5))
 		b.dragTo(b.tray(13), b.spot(true, 3.5))
-		b.expect("A corner needs two empty places side by side.")
+		b.Expect("A corner needs two empty places side by side.")
 		draw("no-room", b)
 		b.hold(b.tray(14), b.spot(true, 6.9))
 		draw("dragged", b)
 		b.view().DragEnd()
 		b = open(t, square1.Solved())
-		test.Tap(b.button("Clear"))
+		test.Tap(b.Button("Clear"))
 		b.dragTo(b.tray(2), b.spot(false, 1.3))
 		b.hold(b.tray(6), b.spot(false, 5.4).AddXY(24, 12))
 		draw("first", b)
-	}
+	})
 }

@@ -4,11 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
-	"image/png"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
@@ -18,10 +15,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/learn"
+	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/tables"
 	"wedge/puzzle/square1"
@@ -216,29 +213,15 @@ func (f *fake) tap(text string) {
 	test.Tap(b)
 }
 
-// variant is Fyne's own theme, light or dark whatever the system says.
-type variant struct {
-	fyne.Theme
-	fyne.ThemeVariant
-}
-
-func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	return v.Theme.Color(name, v.ThemeVariant)
-}
-
 // TestPictures draws all lessons in both themes, for people to look at:
 //
 //	LEARN_PICTURES=FOLDER WEDGE_LEARN_TABLES=FOLDER go test ./app/learn -run Pictures
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("LEARN_PICTURES")
-	if folder == "" {
-		t.Skip("LEARN_PICTURES is not set")
-	}
-	const width = 348 // of the panel
+	const width = pagetest.Width
 	drawn := 0
-	for name, v := range test.KnownThemeVariants() {
+	pagetest.Pictures(t, "LEARN_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		f := open(t)
-		f.app.Settings().SetTheme(variant{theme.DefaultTheme(), v})
+		f.app.Settings().SetTheme(in)
 		f.complete()
 		p, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(-2,4)")
 		if err != nil {
@@ -272,33 +255,20 @@ func TestPictures(t *testing.T) {
 			for len(f.app.driver.queue) > 0 {
 				(<-f.app.driver.queue)()
 			}
-			w.Resize(fyne.NewSize(width, body.MinSize().Height+80))
-			w.Resize(fyne.NewSize(width, body.MinSize().Height+79))
+			whole := pagetest.Capture(w, fyne.NewSize(width, body.MinSize().Height+79))
 			if least := f.page.Object.MinSize().Width; least > width {
 				t.Errorf("%s is %v wide", topic.Title(), least)
 			}
-			save(t, filepath.Join(folder, strings.ReplaceAll(topic.Title(), " ", "")+"-"+name), w.Canvas().Capture())
+			const height = 1000 // of pieces that can be looked at
+			for y := 0; y < whole.Bounds().Dy(); y += height {
+				piece := image.NewNRGBA(image.Rect(0, 0, whole.Bounds().Dx(), min(height, whole.Bounds().Dy()-y)))
+				draw.Draw(piece, piece.Rect, whole, image.Pt(0, y), draw.Src)
+				save(fmt.Sprintf("%s-%d", strings.ReplaceAll(topic.Title(), " ", ""), y/height+1), piece)
+			}
 			drawn++
 		}
-	}
+	})
 	if drawn != 2*len(learn.Topics()) {
 		t.Error(drawn)
-	}
-}
-
-// save writes a picture in pieces that can be looked at.
-func save(t *testing.T, name string, picture image.Image) {
-	t.Helper()
-	const height = 1000
-	for i := 0; i*height < picture.Bounds().Dy(); i++ {
-		piece := image.NewNRGBA(image.Rect(0, 0, picture.Bounds().Dx(), min(height, picture.Bounds().Dy()-i*height)))
-		draw.Draw(piece, piece.Rect, picture, image.Pt(0, i*height), draw.Src)
-		file, err := os.Create(fmt.Sprintf("%s-%d.png", name, i+1))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := errors.Join(png.Encode(file, piece), file.Close()); err != nil {
-			t.Fatal(err)
-		}
 	}
 }

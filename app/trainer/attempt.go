@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -124,7 +125,7 @@ func (g *Page) verdictText() string {
 func (g *Page) refresh() {
 	setVisible(g.pairs, g.cases.SelectedIndex() == onePair)
 	c := g.attempt
-	setEnabled(g.again, c != nil)
+	control.SetEnabled(g.again, c != nil)
 	setVisible(g.way, c != nil)
 	setVisible(g.alg, g.shown)
 	setVisible(g.asking, g.Asking())
@@ -192,7 +193,7 @@ func pairNames() []string {
 
 func (g *Page) showStatistics() {
 	rows := g.state.Statistics.Rows()
-	setEnabled(g.reset, len(rows) > 0 && !g.sure.Visible())
+	control.SetEnabled(g.reset, len(rows) > 0 && !g.sure.Visible())
 	setVisible(g.table, len(rows) > 0)
 	if len(rows) == 0 {
 		setText(g.legend, lang.L("Nothing yet: the first slice of a case begins an attempt."))

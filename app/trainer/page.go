@@ -100,14 +100,6 @@ func setVisible(o fyne.CanvasObject, on bool) {
 	}
 }
 
-func setEnabled(d fyne.Disableable, on bool) {
-	if on {
-		d.Enable()
-	} else {
-		d.Disable()
-	}
-}
-
 // setText changes a label, which has no room while it says nothing.
 func setText(l *widget.Label, text string) {
 	if l.Text != text {

@@ -2,19 +2,15 @@ package trainer_test
 
 import (
 	"errors"
-	"image/color"
-	"image/png"
-	"os"
-	"path/filepath"
+	"image"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/pagetest"
 	"wedge/app/trainer"
 	"wedge/puzzle/square1"
 )
@@ -67,103 +63,35 @@ func (m *memory) Save(s trainer.State) error {
 }
 
 type bench struct {
-	*testing.T
+	*pagetest.Bench
 	*puzzle
 	store *memory
-	win   fyne.Window
 }
-
-const width = 348 // that of the panel
 
 func open(t *testing.T, state trainer.State) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{T: t, puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state}}
+	b := &bench{puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state}}
 	b.page = trainer.New(b.puzzle, b.store)
-	b.win = test.NewTempWindow(t, b.page.Object)
-	b.win.SetPadded(false)
-	b.win.Resize(fyne.NewSize(width, 900))
+	b.Bench = pagetest.Open(t, b.page.Object, 900)
 	return b
-}
-
-// find lists what is visible of a type.
-func find[T fyne.CanvasObject](b *bench) []T {
-	var found []T
-	var walk func(fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		if x, ok := o.(T); ok {
-			found = append(found, x)
-		}
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(b.page.Object)
-	return found
-}
-
-func (b *bench) says(text string) bool {
-	for _, l := range find[*widget.Label](b) {
-		if strings.Contains(l.Text, text) {
-			return true
-		}
-	}
-	for _, l := range find[*canvas.Text](b) {
-		if l.Text == text {
-			return true
-		}
-	}
-	return false
-}
-
-func (b *bench) expect(texts ...string) {
-	b.Helper()
-	for _, s := range texts {
-		if !b.says(s) {
-			b.Errorf("does not say %q", s)
-		}
-	}
-}
-
-func (b *bench) tap(text string) {
-	b.Helper()
-	for _, x := range find[*widget.Button](b) {
-		if x.Text == text {
-			if x.Disabled() {
-				b.Errorf("%s is disabled", text)
-			}
-			test.Tap(x)
-			return
-		}
-	}
-	b.Fatalf("no button %q", text)
 }
 
 func TestSolve(t *testing.T) {
 	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 3}})
-	b.expect("Press New case.", "Nothing yet")
-	b.tap("New case")
+	b.Expect("Press New case.", "Nothing yet")
+	b.Tap("New case")
 	start := b.at
 	p := start.Pair()
 	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+p.String() {
 		t.Fatal(p, b.why)
 	}
-	b.expect(p.String(), "Slices: 0  ·  shortest way: 3")
+	b.Expect(p.String(), "Slices: 0  ·  shortest way: 3")
 	if b.store.saved != 0 {
 		t.Error("counted without a slice")
 	}
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.expect("Cube shape after 3 slices: nobody needs fewer.", "1/1", "+0", "+0.0")
+	b.Expect("Cube shape after 3 slices: nobody needs fewer.", "1/1", "+0", "+0.0")
 	b.set(b.at.Turn(1, 0)) // changes nothing any more
 	want := trainer.Count{Attempts: 1, Solved: 1}
 	if got := b.store.state.Statistics.Of(p); got != want {
@@ -171,22 +99,22 @@ func TestSolve(t *testing.T) {
 	}
 
 	// Once more is practice.
-	b.tap("Start again")
+	b.Tap("Start again")
 	if b.at != start {
 		t.Error("not the same case")
 	}
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.expect("nobody needs fewer")
+	b.Expect("nobody needs fewer")
 	if got := b.store.state.Statistics.Of(p); got != want {
 		t.Errorf("%+v", got)
 	}
 
-	b.tap("Reset")
-	b.tap("Keep them")
-	b.expect("1/1")
-	b.tap("Reset")
-	b.tap("Forget them")
-	b.expect("Nothing yet")
+	b.Tap("Reset")
+	b.Tap("Keep them")
+	b.Expect("1/1")
+	b.Tap("Reset")
+	b.Tap("Forget them")
+	b.Expect("Nothing yet")
 	if len(b.store.state.Statistics.Pairs) != 0 {
 		t.Error(b.store.state)
 	}
@@ -195,7 +123,7 @@ func TestSolve(t *testing.T) {
 // TestDetour goes a slice in a wrong direction and another position comes between.
 func TestDetour(t *testing.T) {
 	b := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}})
-	b.tap("New case")
+	b.Tap("New case")
 	c, start := trainer.NewCase(b.at), b.at
 	// Any slice that does not bring it nearer.
 	for _, top := range start.Top.FreeTurns() {
@@ -209,29 +137,29 @@ func TestDetour(t *testing.T) {
 		t.Skip("every slice brings the pair nearer or further")
 	}
 	wrong := b.at
-	b.expect("Slices: 1")
+	b.Expect("Slices: 1")
 	b.set(square1.Solved())
-	b.expect("Another position is on the table")
+	b.Expect("Another position is on the table")
 	b.set(wrong)
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.expect("1 more than the shortest way", "+1.0")
+	b.Expect("1 more than the shortest way", "+1.0")
 }
 
 func TestShow(t *testing.T) {
 	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 6}})
-	b.tap("New case")
-	b.tap("Show the shortest way")
-	b.expect("This is a shortest way from here.")
+	b.Tap("New case")
+	b.Tap("Show the shortest way")
+	b.Expect("This is a shortest way from here.")
 	if b.played.Length(square1.SliceMetric) != 6 {
 		t.Error(b.played)
 	}
 	b.do(t, b.played)
-	b.expect("Cube shape, as it was shown.", "0/1")
+	b.Expect("Cube shape, as it was shown.", "0/1")
 	// From another position the case comes back first.
-	b.tap("New case")
+	b.Tap("New case")
 	start := b.at
 	b.set(square1.Solved())
-	b.tap("Show the shortest way")
+	b.Tap("Show the shortest way")
 	if b.at != start {
 		t.Error("not the case")
 	}
@@ -244,20 +172,20 @@ func TestParity(t *testing.T) {
 	names := []string{"Even", "Odd"}
 	right := 0
 	for i := range 6 {
-		b.tap("New case")
+		b.Tap("New case")
 		if !b.page.Asking() {
 			t.Fatal("does not ask")
 		}
 		b.set(b.at.Turn(i, 0)) // what counts is how it lies when the answer comes
-		b.expect("Is this position even or odd?")
-		b.tap(names[(b.at.Parity()+i)%2])
+		b.Expect("Is this position even or odd?")
+		b.Tap(names[(b.at.Parity()+i)%2])
 		if i%2 == 0 {
 			right++
-			b.expect("Right, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+			b.Expect("Right, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
 		} else {
-			b.expect("No, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+			b.Expect("No, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
 		}
-		if b.page.Asking() || b.says("Is this position") {
+		if b.page.Asking() || b.Says("Is this position") {
 			t.Error("asks again")
 		}
 	}
@@ -266,13 +194,13 @@ func TestParity(t *testing.T) {
 		t.Errorf("%+v, %d", total, asked)
 	}
 	// The first slice ends the question.
-	b.tap("New case")
+	b.Tap("New case")
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
 	if b.page.Asking() {
 		t.Error("still asks")
 	}
 	// Told, it follows the layers.
-	for _, s := range find[*widget.Select](b) {
+	for _, s := range pagetest.Find[*widget.Select](b.Object) {
 		if s.Selected == "Asked before the first slice" {
 			s.SetSelected("Told")
 		}
@@ -280,61 +208,51 @@ func TestParity(t *testing.T) {
 	if b.store.state.Parity != trainer.ParityTold {
 		t.Error(b.store.state.Parity)
 	}
-	b.tap("New case")
+	b.Tap("New case")
 	for range 5 {
 		b.set(b.at.Turn(1, 0))
-		b.expect("The position is " + strings.ToLower(names[b.at.Parity()]) + ".")
+		b.Expect("The position is " + strings.ToLower(names[b.at.Parity()]) + ".")
 	}
 }
 
 func TestChoices(t *testing.T) {
 	b := open(t, trainer.State{})
-	cases := find[*widget.Select](b)[0]
+	cases := pagetest.Find[*widget.Select](b.Object)[0]
 	cases.SetSelected("One pair of shapes")
 	if b.store.state.Choice != (trainer.Choice{Pair: 1}) {
 		t.Error(b.store.state.Choice)
 	}
-	pairs := find[*widget.Select](b)[1]
+	pairs := pagetest.Find[*widget.Select](b.Object)[1]
 	pairs.SetSelectedIndex(29)
-	b.tap("New case")
+	b.Tap("New case")
 	if b.at.Pair().ID() != 30 || b.store.state.Choice.Pair != 30 || len(pairs.Options) != 64 {
 		t.Error(b.at.Pair(), b.store.state.Choice, len(pairs.Options))
 	}
 	cases.SetSelectedIndex(5)
-	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(find[*widget.Select](b)) != 2 {
+	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(pagetest.Find[*widget.Select](b.Object)) != 2 {
 		t.Error(b.store.state.Choice)
 	}
 	// What was chosen is there again.
 	again := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}, Parity: trainer.ParityTold})
-	s := find[*widget.Select](again)
+	s := pagetest.Find[*widget.Select](again.Object)
 	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Told" {
 		t.Error(len(s))
 	}
 	// What goes wrong is told.
 	b.store.err = errors.New("the disk is full")
 	cases.SetSelectedIndex(1)
-	b.expect("the disk is full")
-}
-
-// variant is Fyne's own theme, light or dark whatever the system says.
-type variant struct {
-	fyne.Theme
-	fyne.ThemeVariant
-}
-
-func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
-	return v.Theme.Color(name, v.ThemeVariant)
+	b.Expect("the disk is full")
 }
 
 // TestWidth is about texts that have no room.
 func TestWidth(t *testing.T) {
 	b := open(t, crowded())
-	b.tap("New case")
-	if w := b.page.Object.MinSize().Width; w > width {
+	b.Tap("New case")
+	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
 		t.Errorf("%v wide", w)
 	}
-	for _, x := range find[*widget.Select](b) {
-		if x.Size().Width > width-8 {
+	for _, x := range pagetest.Find[*widget.Select](b.Object) {
+		if x.Size().Width > pagetest.Width-8 {
 			t.Errorf("%s: %v wide", x.Selected, x.Size().Width)
 		}
 	}
@@ -355,35 +273,19 @@ func crowded() trainer.State {
 //
 //	TRAINER_PICTURES=FOLDER go test ./app/trainer -run Pictures
 func TestPictures(t *testing.T) {
-	folder := os.Getenv("TRAINER_PICTURES")
-	if folder == "" {
-		t.Skip("TRAINER_PICTURES is not set")
-	}
-	for name, v := range test.KnownThemeVariants() {
-		draw := func(what string, b *bench) {
-			fyne.CurrentApp().Settings().SetTheme(variant{theme.DefaultTheme(), v})
-			b.win.Resize(fyne.NewSize(width, 901))
-			b.win.Resize(fyne.NewSize(width, 900))
-			f, err := os.Create(filepath.Join(folder, what+"-"+name+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer f.Close()
-			if err := png.Encode(f, b.win.Canvas().Capture()); err != nil {
-				t.Fatal(err)
-			}
-		}
+	pagetest.Pictures(t, "TRAINER_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+		draw := func(what string, b *bench) { save(what, b.Picture(in, 900)) }
 		draw("empty", open(t, trainer.State{}))
 		b := open(t, crowded())
-		b.tap("New case")
+		b.Tap("New case")
 		draw("asked", b)
-		b.tap("Odd")
-		b.tap("Show the shortest way")
+		b.Tap("Odd")
+		b.Tap("Show the shortest way")
 		draw("shown", b)
-		b.tap("New case")
+		b.Tap("New case")
 		b.store.err = errors.New("the trainer's statistics cannot be read: /home/somebody/.local/state/wedge/trainer.json: unexpected end of JSON input; it is kept as /home/somebody/.local/state/wedge/trainer.json.damaged")
 		b.do(t, b.at.CubeShape(square1.SliceMetric))
-		b.tap("Reset")
+		b.Tap("Reset")
 		draw("solved", b)
-	}
+	})
 }

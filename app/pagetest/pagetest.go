@@ -1,0 +1,154 @@
+// Package pagetest helps to test pages and widgets. Only tests import it.
+package pagetest
+
+import (
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Width is that of the panel in which the pages are.
+const Width = 348
+
+// Bench is a page in a window of its own.
+type Bench struct {
+	*testing.T
+	Object fyne.CanvasObject
+	Window fyne.Window
+	height float32
+}
+
+// Open opens a page in a window as wide as the panel.
+func Open(t *testing.T, page fyne.CanvasObject, height float32) *Bench {
+	t.Helper()
+	b := &Bench{T: t, Object: page, Window: test.NewTempWindow(t, page), height: height}
+	b.Window.SetPadded(false)
+	b.Window.Resize(fyne.NewSize(Width, height))
+	return b
+}
+
+// Find lists what is visible of a type, in the order of drawing.
+func Find[T any](o fyne.CanvasObject) []T {
+	if !o.Visible() {
+		return nil
+	}
+	var found []T
+	if x, ok := o.(T); ok {
+		found = append(found, x)
+	}
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range inside {
+		found = append(found, Find[T](child)...)
+	}
+	return found
+}
+
+// Says tells whether a label has a text in it, or a text is just that.
+func (b *Bench) Says(text string) bool {
+	for _, l := range Find[*widget.Label](b.Object) {
+		if strings.Contains(l.Text, text) {
+			return true
+		}
+	}
+	for _, l := range Find[*canvas.Text](b.Object) {
+		if l.Text == text {
+			return true
+		}
+	}
+	return false
+}
+
+// Expect fails the test unless the page says all that.
+func (b *Bench) Expect(texts ...string) {
+	b.Helper()
+	for _, s := range texts {
+		if !b.Says(s) {
+			b.Errorf("does not say %q", s)
+		}
+	}
+}
+
+// Button is that with a text.
+func (b *Bench) Button(text string) *widget.Button {
+	b.Helper()
+	for _, x := range Find[*widget.Button](b.Object) {
+		if x.Text == text {
+			return x
+		}
+	}
+	b.Fatalf("no button %q", text)
+	return nil
+}
+
+// Tap taps a button that can be tapped.
+func (b *Bench) Tap(text string) {
+	b.Helper()
+	x := b.Button(text)
+	if x.Disabled() {
+		b.Errorf("%s is disabled", text)
+	}
+	test.Tap(x)
+}
+
+// Picture is what the page looks like in a theme, with another height.
+func (b *Bench) Picture(in fyne.Theme, height float32) image.Image {
+	fyne.CurrentApp().Settings().SetTheme(in)
+	return Capture(b.Window, fyne.NewSize(Width, height))
+}
+
+// Capture is a picture of a window with a size. The heights of texts follow from the
+// width that they got before, so that it is resized twice.
+func Capture(w fyne.Window, size fyne.Size) image.Image {
+	w.Resize(size.AddWidthHeight(0, 1))
+	w.Resize(size)
+	return w.Canvas().Capture()
+}
+
+// variant is Fyne's own theme, light or dark whatever the system says.
+type variant struct {
+	fyne.Theme
+	fyne.ThemeVariant
+}
+
+func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	return v.Theme.Color(name, v.ThemeVariant)
+}
+
+// Pictures draws pictures in both themes, for people to look at. They are saved in
+// the folder that an environment variable names; without one the test is skipped.
+func Pictures(t *testing.T, variable string, draw func(in fyne.Theme, save func(what string, m image.Image))) {
+	t.Helper()
+	folder := os.Getenv(variable)
+	if folder == "" {
+		t.Skip(variable + " is not set")
+	}
+	for name, v := range test.KnownThemeVariants() {
+		draw(variant{theme.DefaultTheme(), v}, func(what string, m image.Image) {
+			t.Helper()
+			f, err := os.Create(filepath.Join(folder, what+"-"+name+".png"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := errors.Join(png.Encode(f, m), f.Close()); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
