@@ -255,6 +255,7 @@ func TestPictures(t *testing.T) {
 			for len(f.app.driver.queue) > 0 {
 				(<-f.app.driver.queue)()
 			}
+			w.Resize(fyne.NewSize(width, body.MinSize().Height))
 			whole := pagetest.Capture(w, fyne.NewSize(width, body.MinSize().Height+79))
 			if least := f.page.Object.MinSize().Width; least > width {
 				t.Errorf("%s is %v wide", topic.Title(), least)
