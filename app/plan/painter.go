@@ -36,7 +36,8 @@ func (p *Painter) Fill(q Polygon, c color.Color) {
 	low, high := q.Bounds()
 	low, high = low.Times(p.Zoom), high.Times(p.Zoom)
 	// The rasterizer is as large as the polygon only.
-	box := image.Rect(int(math.Floor(low.X)), int(math.Floor(low.Y)), int(math.Ceil(high.X)), int(math.Ceil(high.Y))).Intersect(p.Picture.Rect)
+	box := image.Rect(int(math.Floor(low.X)), int(math.Floor(low.Y)), int(math.Ceil(high.X)), int(math.Ceil(high.Y)))
+	box = box.Intersect(p.Picture.Rect)
 	if box.Empty() {
 		return
 	}
