@@ -21,7 +21,7 @@ var (
 type SyntaxError struct {
 	Column   int    // of the first character not understood, from 1, in characters
 	Found    string // what stands there; empty at the end of the text
-	Expected string // what could stand there
+	Expected string // what could stand there, one of Expectations
 }
 
 func (e *SyntaxError) Error() string {

@@ -205,12 +205,10 @@ func (p *karnParser) items(inGroup bool) ([]karnItem, error) {
 			return nil, err
 		}
 		if items = append(items, next...); len(items) > maxMoves {
-			return nil, p.fail(from, "an alg of at most "+strconv.Itoa(maxMoves)+" moves")
+			return nil, p.fail(from, expectShortAlg)
 		}
 	}
 }
-
-const karnExpected = "a turn such as U, d' or 4-3, or a slice /"
 
 // isTurn tells whether the bracket opens a turn "(x,y)" rather than a group.
 func (p *karnParser) isTurn() bool {
@@ -236,7 +234,7 @@ func (p *karnParser) named() ([]karnItem, error) {
 			return []karnItem{{turns: turns, flanked: name[0] != 'A'}}, nil
 		}
 	}
-	return nil, p.fail(p.at, karnExpected)
+	return nil, p.fail(p.at, expectName)
 }
 
 // plain reads two digits, each with its sign, or a turn with a comma.
@@ -247,11 +245,11 @@ func (p *karnParser) plain() (Move, error) {
 			return Turn(top, bottom), nil
 		}
 		if next := p.peek(); next != ',' && next != ' ' && !isDigit(next) {
-			return Move{}, p.fail(p.at, "the digit of the bottom's turn")
+			return Move{}, p.fail(p.at, expectDigit)
 		}
 	}
 	p.at = from
-	return p.turn(karnExpected)
+	return p.turn(expectName)
 }
 
 func (p *karnParser) signedDigit() (int, bool) {
@@ -275,10 +273,10 @@ func (p *karnParser) group() ([]karnItem, error) {
 		return nil, err
 	}
 	if !p.accept(')') {
-		return nil, p.fail(p.at, "the closing bracket of the group")
+		return nil, p.fail(p.at, expectGroupEnd)
 	}
 	if len(items) == 0 {
-		return nil, p.fail(p.at-1, "a turn in the group")
+		return nil, p.fail(p.at-1, expectInGroup)
 	}
 	from := p.at
 	times, ok := p.digits()
@@ -286,10 +284,10 @@ func (p *karnParser) group() ([]karnItem, error) {
 	case !ok:
 		times = 1
 	case times == 0:
-		return nil, p.fail(from, "how often to repeat the group, 1 to 99")
+		return nil, p.fail(from, expectTimes)
 	}
 	if len(items)*times > maxMoves {
-		return nil, p.fail(from, "a group of at most "+strconv.Itoa(maxMoves)+" moves")
+		return nil, p.fail(from, expectShortGroup)
 	}
 	return slices.Repeat(items, times), nil
 }

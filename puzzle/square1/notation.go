@@ -8,7 +8,8 @@ import (
 // maxTurn is the largest number a turn may be written with: (11,0) is (-1,0).
 const maxTurn = 11
 
-// maxMoves bounds what one text may expand to, groups such as (U U')9 included.
+// maxMoves bounds what one text may expand to, groups such as (U U')9 included. Two
+// of the expectations name it.
 const maxMoves = 10_000
 
 // ParseAlg reads an alg in WCA notation, in Karnotation, or in a mixture.
@@ -47,7 +48,7 @@ func parseWCA(t *text) (Alg, error) {
 			alg = append(alg, SliceMove())
 			continue
 		}
-		m, err := t.turn("a turn such as (1,0) or a slice /")
+		m, err := t.turn(expectTurn)
 		if err != nil {
 			return nil, err
 		}
@@ -62,22 +63,22 @@ func (t *text) turn(expected string) (Move, error) {
 		return Move{}, t.fail(t.at, expected)
 	}
 	bracket := t.accept('(')
-	top, err := t.number("the turn of the top, -11 to 11")
+	top, err := t.number(expectTop)
 	if err != nil {
 		return Move{}, err
 	}
 	t.skipBlanks()
 	if !t.accept(',') {
-		return Move{}, t.fail(t.at, "a comma between the two numbers of the turn")
+		return Move{}, t.fail(t.at, expectComma)
 	}
-	bottom, err := t.number("the turn of the bottom, -11 to 11")
+	bottom, err := t.number(expectBottom)
 	if err != nil {
 		return Move{}, err
 	}
 	if bracket {
 		t.skipBlanks()
 		if !t.accept(')') {
-			return Move{}, t.fail(t.at, "the closing bracket of the turn")
+			return Move{}, t.fail(t.at, expectTurnEnd)
 		}
 	}
 	return Turn(top, bottom), nil

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -297,6 +299,42 @@ func TestSyntaxErrors(t *testing.T) {
 	}
 }
 
+// TestExpectations reaches all that can be expected, and nothing else.
+func TestExpectations(t *testing.T) {
+	reached := map[string]string{}
+	for _, text := range []string{
+		"(1,0)/?", "(?,0)", "(1,?)", "1,0/3;0", "(1,0", "U q", "U 4-/", "(U U'", "U ()", "(U)0",
+		"((((U)9)9)9)9 ((((U)9)9)9)9", "((((U)99)99)99)99", "A1B2C3D4?5E6F7G8H-", "A1B2C3D45E6F7G8H", "A1B2C3D45E6F7G8H-x",
+	} {
+		_, err := Parse(text)
+		if len(text) > 14 && text[0] == 'A' {
+			_, err = ParsePosition(text)
+		}
+		var e *SyntaxError
+		if !errors.As(err, &e) {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if !slices.Contains(Expectations(), e.Expected) {
+			t.Errorf("%q: %q is not among the expectations", text, e.Expected)
+		}
+		if before, twice := reached[e.Expected]; twice {
+			t.Errorf("%q and %q: %q", before, text, e.Expected)
+		}
+		reached[e.Expected] = text
+	}
+	for _, e := range Expectations() {
+		if reached[e] == "" {
+			t.Errorf("%q is never expected", e)
+		}
+	}
+	for _, e := range []string{expectShortAlg, expectShortGroup} {
+		if !strings.Contains(e, strconv.Itoa(maxMoves)) {
+			t.Errorf("%q, where %d are allowed", e, maxMoves)
+		}
+	}
+}
+
 func TestPositionErrors(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -415,7 +453,7 @@ func FuzzParse(f *testing.F) {
 		alg, err := ParseAlg(text)
 		if err != nil {
 			var e *SyntaxError
-			if !errors.As(err, &e) || e.Column < 1 || e.Column > len([]rune(text))+1 {
+			if !errors.As(err, &e) || e.Column < 1 || e.Column > len([]rune(text))+1 || !slices.Contains(Expectations(), e.Expected) {
 				t.Fatal(err)
 			}
 			return

@@ -41,18 +41,18 @@ func ParsePosition(s string) (Position, error) {
 			piece, ok = pieceOf(byte(c))
 		}
 		if !ok {
-			return Position{}, t.fail(t.at, "a corner A to H, an edge 1 to 8, or the middle, - or /")
+			return Position{}, t.fail(t.at, expectPiece)
 		}
 		pieces = append(pieces, piece)
 		t.at++
 	}
 	if t.done() {
-		return Position{}, t.fail(t.at, "the middle layer: - (square) or / (not square)")
+		return Position{}, t.fail(t.at, expectMiddle)
 	}
 	flipped := t.peek() == '/'
 	t.at++
 	if t.skipBlanks(); !t.done() {
-		return Position{}, t.fail(t.at, "the end of the position")
+		return Position{}, t.fail(t.at, expectEnd)
 	}
 	return assemblePosition(pieces, flipped)
 }

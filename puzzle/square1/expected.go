@@ -1,0 +1,42 @@
+package square1
+
+// What [SyntaxError.Expected] can be.
+const (
+	expectTurn       = "a turn such as (1,0) or a slice /"
+	expectTop        = "the turn of the top, -11 to 11"
+	expectBottom     = "the turn of the bottom, -11 to 11"
+	expectComma      = "a comma between the two numbers of the turn"
+	expectTurnEnd    = "the closing bracket of the turn"
+	expectName       = "a turn such as U, d' or 4-3, or a slice /"
+	expectDigit      = "the digit of the bottom's turn"
+	expectGroupEnd   = "the closing bracket of the group"
+	expectInGroup    = "a turn in the group"
+	expectTimes      = "how often to repeat the group, 1 to 99"
+	expectShortAlg   = "an alg of at most 10000 moves"
+	expectShortGroup = "a group of at most 10000 moves"
+	expectPiece      = "a corner A to H, an edge 1 to 8, or the middle, - or /"
+	expectMiddle     = "the middle layer: - (square) or / (not square)"
+	expectEnd        = "the end of the position"
+)
+
+// Expectations are all texts that [SyntaxError.Expected] can be, for those who show
+// them in another language.
+func Expectations() []string {
+	return []string{
+		expectTurn,
+		expectTop,
+		expectBottom,
+		expectComma,
+		expectTurnEnd,
+		expectName,
+		expectDigit,
+		expectGroupEnd,
+		expectInGroup,
+		expectTimes,
+		expectShortAlg,
+		expectShortGroup,
+		expectPiece,
+		expectMiddle,
+		expectEnd,
+	}
+}
