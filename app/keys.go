@@ -100,6 +100,10 @@ func (w *window) key(k *fyne.KeyEvent, released bool) {
 		w.toggleKeys()
 		return
 	}
+	if k.Name == desktop.KeyMenu || k.Name == fyne.KeyF10 && modifiers&fyne.KeyModifierShift != 0 {
+		w.puzzleMenuByKey()
+		return
+	}
 	for _, a := range actions() {
 		if w.keyOf(a) == name {
 			a.do(w, modifiers&fyne.KeyModifierShift != 0)
@@ -153,6 +157,7 @@ func (w *window) keyHints() []control.KeyHint {
 	return append(hints,
 		control.KeyHint{Key: "Esc", Text: lang.L("let go")},
 		control.KeyHint{Key: "F1", Text: lang.L("keys")},
+		control.KeyHint{Key: lang.L("Menu or Shift + F10"), Text: lang.L("the menu of the puzzle")},
 		control.KeyHint{Key: lang.L("Shift + turn"), Text: lang.L("to the next place where the layer can be cut")},
 	)
 }

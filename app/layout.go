@@ -92,3 +92,21 @@ func (l fixedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(size)
 	}
 }
+
+// limitedHeight is for what scrolls: it is as high as what is in it, but not higher
+// than a limit.
+type limitedHeight struct {
+	inner fyne.CanvasObject
+	most  float32
+}
+
+func (l *limitedHeight) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := l.inner.MinSize()
+	return fyne.NewSize(size.Width, min(size.Height, l.most))
+}
+
+func (l *limitedHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

@@ -6,14 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/viewer"
 	"wedge/scene"
 )
 
-// menu is the main menu. Every command of the window is in it.
+// menu is the main menu. Every command of the window is in it; the puzzle's own has
+// some of its items.
 type menu struct {
 	main         *fyne.MainMenu
+	puzzle       *fyne.Menu
 	plan, hidden *fyne.MenuItem
 	shortcuts    []*fyne.MenuItem
 }
@@ -34,6 +37,11 @@ func newMenu(w *window) *menu {
 	}
 	quit := item(lang.L("Quit"), fyne.KeyQ, false, w.quit)
 	quit.IsQuit = true
+	export := item(lang.L("Export a picture …"), fyne.KeyE, false, w.exportPicture)
+	copyPosition := item(lang.L("Copy position"), fyne.KeyC, true, func() { w.copy(w.current().String()) })
+	copyMoves := item(lang.L("Copy moves since the start"), fyne.KeyM, true, func() { w.copy(w.state.History.Since().Simplify().String()) })
+	paste := item(lang.L("Paste an alg or a position"), fyne.KeyV, true, func() { w.take(w.app.Clipboard().Content()) })
+	standard := item(lang.L("Standard view"), fyne.Key0, false, w.standardView)
 	m.plan = item(lang.L("Plan of both layers"), fyne.Key1, false, w.togglePlan)
 	m.hidden = item(lang.L("Hidden side"), fyne.Key2, false, w.toggleHidden)
 	m.main = fyne.NewMainMenu(
@@ -42,7 +50,7 @@ func newMenu(w *window) *menu {
 			item(lang.L("Solve"), fyne.KeyReturn, false, func() { w.solve(true) }),
 			item(lang.L("Reset to solved"), fyne.KeyBackspace, false, w.reset),
 			fyne.NewMenuItemSeparator(),
-			item(lang.L("Export a picture …"), fyne.KeyE, false, w.exportPicture),
+			export,
 			item(lang.L("Make the complete table …"), "", false, w.makeTable),
 			item(lang.L("Preferences …"), fyne.KeyComma, false, w.preferences),
 			fyne.NewMenuItemSeparator(), quit,
@@ -51,9 +59,9 @@ func newMenu(w *window) *menu {
 			item(lang.L("Undo"), fyne.KeyZ, false, w.undo),
 			item(lang.L("Redo"), fyne.KeyZ, true, w.redo),
 			fyne.NewMenuItemSeparator(),
-			item(lang.L("Copy position"), fyne.KeyC, true, func() { w.copy(w.current().String()) }),
-			item(lang.L("Copy moves since the start"), fyne.KeyM, true, func() { w.copy(w.state.History.Since().Simplify().String()) }),
-			item(lang.L("Paste an alg or a position"), fyne.KeyV, true, func() { w.take(w.app.Clipboard().Content()) }),
+			copyPosition,
+			copyMoves,
+			paste,
 		),
 		fyne.NewMenu(lang.L("Play"),
 			item(lang.L("Play or pause"), fyne.KeyP, false, w.togglePlay),
@@ -63,7 +71,7 @@ func newMenu(w *window) *menu {
 			item(lang.L("To the end"), fyne.KeyEnd, false, func() { w.player.OnJump(false) }),
 		),
 		fyne.NewMenu(lang.L("View"),
-			item(lang.L("Standard view"), fyne.Key0, false, w.standardView),
+			standard,
 			item(lang.L("From behind and below"), fyne.Key9, false, func() { w.setCamera(viewer.Hidden(viewer.Standard())) }),
 			item(lang.L("Front"), "", false, func() { w.lookFrom(0, 0) }),
 			item(lang.L("Right side"), "", false, func() { w.lookFrom(math.Pi/2, 0) }),
@@ -83,7 +91,24 @@ func newMenu(w *window) *menu {
 			item(lang.L("About Wedge"), "", false, w.about),
 		),
 	)
+	m.puzzle = fyne.NewMenu("",
+		export, fyne.NewMenuItemSeparator(),
+		copyPosition, copyMoves, paste, fyne.NewMenuItemSeparator(),
+		standard, m.plan, m.hidden,
+	)
 	return m
+}
+
+// showPuzzleMenu opens the puzzle's own menu at a place in the window.
+func (w *window) showPuzzleMenu(at fyne.Position) {
+	widget.ShowPopUpMenuAtPosition(w.menu.puzzle, w.win.Canvas(), at)
+}
+
+// puzzleMenuByKey opens it where it covers little of the puzzle, for who has no
+// pointer at hand.
+func (w *window) puzzleMenuByKey() {
+	at := w.app.Driver().AbsolutePositionForObject(w.viewer)
+	w.showPuzzleMenu(at.AddXY(cornerMargin, cornerMargin))
 }
 
 // addShortcuts lets the shortcuts of the menu work.

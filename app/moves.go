@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
@@ -147,28 +145,9 @@ func (w *window) explainBlocked() {
 		})
 	}
 	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: func() { w.pages.open(learn.Blocked) }})
-	w.status.SetMessage(w.blockedText(&square1.BlockedError{Corners: corners})+"  "+lang.L("Free it with"), control.Warn, actions...)
+	blocked := w.errorText(&square1.BlockedError{Corners: corners})
+	w.status.SetMessage(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": blocked}), control.Warn, actions...)
 	w.run()
-}
-
-// blockedText names the corners in the way.
-func (w *window) blockedText(e *square1.BlockedError) string {
-	names := make([]string, len(e.Corners))
-	for i, c := range e.Corners {
-		layer, end := lang.L("top"), lang.L("front")
-		if c.Bottom {
-			layer = lang.L("bottom")
-		}
-		if c.Back {
-			end = lang.L("back")
-		}
-		names[i] = c.Piece.String() + " (" + layer + ", " + end + ")"
-	}
-	list := map[string]any{"Corners": strings.Join(names, ", ")}
-	if len(names) == 1 {
-		return lang.L("Corner {{.Corners}} lies across the cut.", list)
-	}
-	return lang.L("Corners {{.Corners}} lie across the cut.", list)
 }
 
 // turnToFree turns a layer on in a direction to the next place where it can be cut.

@@ -90,6 +90,12 @@ func (p *pages) open(t learn.Topic) {
 	p.learn.Open(t)
 }
 
+// openPair shows what there is to know of the shapes of the puzzle on the table.
+func (p *pages) openPair() {
+	p.open(learn.Shapes)
+	p.learn.ShowPair()
+}
+
 // colours shows the pages in the colours of a scheme.
 func (p *pages) colours(s scheme.Scheme) {
 	if p.editor != nil {

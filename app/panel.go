@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/learn"
 	"wedge/app/session"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -46,10 +47,10 @@ type panel struct {
 	newer     *widget.Button
 	stop      *widget.Button
 	solution  *control.AlgText
+	solScroll *container.Scroll
 	list      *solutionList
 	listShow  *widget.Button
-	copyWCA   *widget.Button
-	copyKarn  *widget.Button
+	copy      *widget.Button
 	solutions []square1.Alg
 	shown     int
 	found     *solver.Result
@@ -61,6 +62,7 @@ type panel struct {
 func newPanel(w *window) *panel {
 	p := &panel{w: w, last: -1}
 	p.distance = control.NewDistanceBar()
+	p.distance.OnExplain = func() { w.pages.open(learn.GodsNumber) }
 	p.hints = widget.NewLabel("")
 	p.hints.Wrapping = fyne.TextWrapWord
 	p.hintShow = widget.NewButtonWithIcon(lang.L("Show"), theme.VisibilityIcon(), p.showHint)
@@ -74,7 +76,9 @@ func newPanel(w *window) *panel {
 		widget.NewSeparator(), p.solutionSection(),
 		widget.NewSeparator(), p.notationSection(),
 	)
-	p.object = container.NewVScroll(container.NewPadded(sections))
+	pad := theme.Padding()
+	// The bar at the right covers nothing.
+	p.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+scrollBarWidth), sections))
 	return p
 }
 
@@ -151,17 +155,42 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	p.newer.Disable()
 	p.solution = control.NewAlgText()
 	p.solution.OnPick = p.w.pick
-	p.copyWCA = lowButton("WCA", theme.ContentCopyIcon(), func() { p.w.copy(p.chosen().String()) })
-	p.copyKarn = lowButton("Karn", theme.ContentCopyIcon(), func() { p.w.copy(p.chosen().Karn()) })
-	p.copyWCA.Disable()
-	p.copyKarn.Disable()
+	p.solScroll = container.NewVScroll(p.solution)
+	p.copy = p.copyButton(
+		fyne.NewMenuItem(lang.L("WCA notation"), func() { p.w.copy(p.chosen().String()) }),
+		fyne.NewMenuItem(lang.L("Karnotation"), func() { p.w.copy(p.chosen().Karn()) }),
+	)
+	p.copy.Disable()
 	return container.NewVBox(
-		heading(lang.L("Solution"), p.metric),
+		heading(lang.L("Solution"), p.metric, p.copy),
 		container.NewBorder(nil, nil, nil, container.NewHBox(p.stop, p.listShow, p.older, p.newer), p.count),
 		p.list.object,
-		p.solution,
-		container.NewHBox(layout.NewSpacer(), p.copyWCA, p.copyKarn),
+		container.New(&limitedHeight{inner: p.solution, most: algHeight}, p.solScroll),
 	)
+}
+
+// algHeight is the most that an alg takes up of the panel, in device-independent
+// pixels: five lines, more than any solution has. What is longer is scrolled.
+const algHeight = 140
+
+// showPlayed shows how many moves of the alg are done, and brings the next into sight.
+func (p *panel) showPlayed(n int) {
+	p.solution.SetPlaying(n)
+	top, bottom := p.solution.Line(n)
+	offset := p.solScroll.Offset.Y
+	offset = min(max(offset, bottom-p.solScroll.Size().Height), top)
+	if offset != p.solScroll.Offset.Y {
+		p.solScroll.ScrollToOffset(fyne.NewPos(0, offset))
+	}
+}
+
+// copyButton offers in which notation to copy.
+func (p *panel) copyButton(items ...*fyne.MenuItem) *widget.Button {
+	var b *widget.Button
+	b = lowButton("", theme.ContentCopyIcon(), func() {
+		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), p.w.win.Canvas(), fyne.NewPos(0, b.Size().Height), b)
+	})
+	return b
 }
 
 func metricName(m square1.Metric) string {
@@ -270,8 +299,7 @@ func setEnabled(d fyne.Disableable, on bool) {
 
 // showPlayback shows the alg that is ready to be played.
 func (p *panel) showPlayback(b *playback) {
-	setEnabled(p.copyWCA, b != nil)
-	setEnabled(p.copyKarn, b != nil)
+	setEnabled(p.copy, b != nil)
 	if b == nil {
 		p.solutions, p.found, p.shown = nil, nil, 0
 		p.solution.SetAlg(nil)
@@ -294,17 +322,18 @@ func (p *panel) showPlayback(b *playback) {
 func (p *panel) notationSection() fyne.CanvasObject {
 	p.notation = control.NewNotationField()
 	p.notation.OnPreview = func(at square1.Position, ok bool) {
-		was := p.w.preview != nil
 		p.w.preview = nil
 		if ok && p.notation.Text() != "" {
 			p.w.preview = &at
 			p.w.info(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
-		} else if was {
-			p.w.status.ClearMessage()
+		} else {
+			p.w.status.ClearMessage() // of a preview, or of what was wrong before
 		}
 		p.w.show()
 	}
 	p.notation.OnSubmit = p.w.enter
+	p.notation.OnRefuse = func(text string) { p.w.understood(text) }
+	p.notation.Colours = p.w.coloursOf
 	change := func(f func(square1.Alg) square1.Alg) func() {
 		return func() {
 			alg, err := square1.ParseAlg(p.notation.Text())
@@ -328,18 +357,23 @@ func (p *panel) notationSection() fyne.CanvasObject {
 		p.w.load(alg, true)
 	})
 	set := widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), func() { p.w.take(p.notation.Text()) })
+	copyButton := p.copyButton(
+		p.copyAs(lang.L("WCA notation"), square1.Alg.String),
+		p.copyAs(lang.L("Karnotation"), square1.Alg.Karn),
+		fyne.NewMenuItem(lang.L("Position"), p.copyPosition),
+	)
+	paste := lowButton("", theme.ContentPasteIcon(), func() { p.w.take(p.w.app.Clipboard().Content()) })
 	return container.NewVBox(
-		heading(lang.L("Notation"), lowButton("", theme.ContentPasteIcon(), func() { p.w.take(p.w.app.Clipboard().Content()) })),
+		heading(lang.L("Notation"), copyButton, paste),
 		p.notation,
 		container.NewGridWithColumns(3, invert, mirror, simplify),
-		container.NewGridWithColumns(3, p.copyAs("WCA", square1.Alg.String), p.copyAs("Karn", square1.Alg.Karn), p.copyPosition()),
 		container.NewGridWithColumns(2, play, set),
 	)
 }
 
 // copyAs copies what is typed in another notation.
-func (p *panel) copyAs(name string, write func(square1.Alg) string) fyne.CanvasObject {
-	return lowButton(name, theme.ContentCopyIcon(), func() {
+func (p *panel) copyAs(name string, write func(square1.Alg) string) *fyne.MenuItem {
+	return fyne.NewMenuItem(name, func() {
 		alg, err := square1.ParseAlg(p.notation.Text())
 		if err != nil {
 			p.w.warn(err)
@@ -351,18 +385,16 @@ func (p *panel) copyAs(name string, write func(square1.Alg) string) fyne.CanvasO
 
 // copyPosition copies the position that what is typed leads to; with nothing typed,
 // the one on the table.
-func (p *panel) copyPosition() fyne.CanvasObject {
-	return lowButton(lang.L("Position"), theme.ContentCopyIcon(), func() {
-		at := p.w.current()
-		if text := p.notation.Text(); text != "" {
-			var err error
-			if at, err = square1.Parse(text); err != nil {
-				p.w.warn(err)
-				return
-			}
+func (p *panel) copyPosition() {
+	at := p.w.current()
+	if text := p.notation.Text(); text != "" {
+		var err error
+		if at, err = square1.Parse(text); err != nil {
+			p.w.warn(err)
+			return
 		}
-		p.w.copy(at.String())
-	})
+	}
+	p.w.copy(at.String())
 }
 
 // positionChanged forgets what was known of the position before.

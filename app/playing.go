@@ -194,7 +194,7 @@ func (w *window) showPlayTime() {
 	w.state.PlayTime = b.clock.Time()
 	w.player.SetTime(b.clock.Time())
 	w.player.SetPlaying(b.clock.Playing())
-	w.panel.solution.SetPlaying(b.played())
+	w.panel.showPlayed(b.played())
 }
 
 // pause stops what plays, within a move if need be.

@@ -190,14 +190,20 @@ func (w *window) enter(text string, p square1.Position) {
 // take reads a text that comes from anywhere: an alg or a position.
 func (w *window) take(text string) {
 	w.panel.notation.SetText(text)
+	if p, ok := w.understood(text); ok {
+		w.enter(text, p)
+	}
+}
+
+// understood reads an alg or a position. What is wrong with it, it says.
+func (w *window) understood(text string) (p square1.Position, ok bool) {
 	if strings.TrimSpace(text) == "" { // as an alg that would be solved
 		w.info(lang.L("There is no alg and no position."))
-		return
+		return p, false
 	}
 	p, err := square1.Parse(text)
 	if err != nil {
 		w.warn(err)
-		return
 	}
-	w.enter(text, p)
+	return p, err == nil
 }

@@ -20,6 +20,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/scheme"
+	"wedge/puzzle/square1"
 	"wedge/resources"
 )
 
@@ -37,8 +38,7 @@ func fynesTexts() []string {
 }
 
 // sourceTexts finds all texts of the window. Names of shapes ("Kite") are not among
-// them: cubers use the English ones in German, too. What package square1 says about
-// a text that makes no sense is English everywhere, as on the command line.
+// them: cubers use the English ones in German, too.
 func sourceTexts(t *testing.T) map[string]sourceText {
 	t.Helper()
 	found := map[string]sourceText{}
@@ -93,9 +93,16 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 	plural := f.Sel.Name == "N" || f.Sel.Name == "LocalizePlural" || strings.HasPrefix(f.Sel.Name, "XN") || f.Sel.Name == "LocalizePluralKey"
 	text, ok := constant(call.Args[0])
 	if !ok {
-		if s, is := call.Args[0].(*ast.SelectorExpr); is && filepath.Base(at.Filename) == "preferences.go" && s.Sel.Name == "Name" {
+		s, is := call.Args[0].(*ast.SelectorExpr)
+		if is && filepath.Base(at.Filename) == "preferences.go" && s.Sel.Name == "Name" {
 			for _, p := range scheme.Presets() {
 				found[p.Name] = sourceText{at, false}
+			}
+			return
+		}
+		if is && filepath.Base(at.Filename) == "errortext.go" && s.Sel.Name == "Expected" {
+			for _, e := range square1.Expectations() {
+				found[e] = sourceText{at, false}
 			}
 			return
 		}

@@ -37,8 +37,15 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 	return t.Theme.Color(name, variant)
 }
 
+// scrollBarWidth is that of bars that are not used just now. Fyne's are so thin that
+// nobody sees that there is more below.
+const scrollBarWidth = 8
+
 // Size implements fyne.Theme.
 func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameScrollBarSmall {
+		return scrollBarWidth
+	}
 	return t.Theme.Size(name) * t.scale
 }
 

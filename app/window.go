@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/learn"
 	"wedge/app/scheme"
 	"wedge/app/session"
 	"wedge/app/view"
@@ -77,6 +77,7 @@ func (w *window) build() {
 	w.viewer.OnDrag = w.drag
 	w.viewer.OnRelease = w.release
 	w.viewer.OnSlice = func() { w.slice(1) }
+	w.viewer.OnMenu = w.showPuzzleMenu
 	w.viewer.OnCamera = w.cameraMoved
 	w.viewer.OnKey = w.key
 	w.viewer.OnShortcut = w.shortcut
@@ -164,14 +165,15 @@ func (w *window) changed() {
 // describe fills the status line.
 func (w *window) describe() {
 	p := w.current()
-	parity := lang.L("even parity")
+	shape := control.Action{Text: p.Pair().String(), Do: w.pages.openPair}
+	parity := control.Action{Text: lang.L("even parity"), Do: func() { w.pages.open(learn.Parity) }}
 	if p.Parity() != 0 {
-		parity = lang.L("odd parity")
+		parity.Text = lang.L("odd parity")
 	}
 	if w.hidesParity {
-		parity = "?"
+		parity = control.Action{Text: "?"} // the lesson would tell
 	}
-	w.status.SetLeft(p.Pair().String() + "  ·  " + parity)
+	w.status.SetLeft(shape, parity)
 	if p.Sliceable() {
 		w.status.SetCut(true, lang.L("cut free"), control.Action{})
 	} else {
@@ -295,14 +297,7 @@ func (w *window) notKept(err error) {
 }
 
 // warn shows an error.
-func (w *window) warn(err error) {
-	var blocked *square1.BlockedError
-	if errors.As(err, &blocked) {
-		w.status.SetMessage(w.blockedText(blocked), control.Warn)
-		return
-	}
-	w.status.SetMessage(err.Error(), control.Warn)
-}
+func (w *window) warn(err error) { w.status.SetMessage(w.errorText(err), control.Warn) }
 
 // info shows a message until the position changes.
 func (w *window) info(text string, actions ...control.Action) {

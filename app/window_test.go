@@ -157,7 +157,7 @@ func TestBlockedSlice(t *testing.T) {
 			t.Fatalf("%v is not blocked", p)
 		}
 		for _, c := range corners {
-			if !strings.Contains(b.status.Message(), c.Piece.String()+" (") || b.flashing[c.Piece] == 0 {
+			if !strings.Contains(b.status.Message(), b.coloursOf(c.Piece)) || b.flashing[c.Piece] == 0 {
 				t.Errorf("%v is not told: %q, %v", c, b.status.Message(), b.flashing)
 			}
 		}
@@ -767,8 +767,8 @@ func TestOffer(t *testing.T) {
 // TestWarnings ends up in the line below, not in a crash.
 func TestWarnings(t *testing.T) {
 	b := open(t, nil, nil)
-	b.warn(&square1.BlockedError{Corners: square1.Solved().Turn(1, 0).Blocking()})
-	if !strings.Contains(b.status.Message(), "across the cut") {
+	b.warn(&square1.BlockedError{Corners: square1.Solved().Turn(-1, 0).Blocking()})
+	if !strings.Contains(b.status.Message(), "blocked by the corners yellow-red-blue (top, front)") {
 		t.Error(b.status.Message())
 	}
 	b.warn(errors.Join(solver.ErrInexact))

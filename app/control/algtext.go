@@ -88,6 +88,17 @@ func (t *AlgText) SetMarks(leave, enter []int) {
 	t.Refresh()
 }
 
+// Line is from where to where the line with a move goes, in device-independent pixels
+// from the top of the text. Before the first move is the first line, after the last one
+// the last.
+func (t *AlgText) Line(index int) (top, bottom float32) {
+	if len(t.places) == 0 {
+		return 0, 0
+	}
+	p := t.places[min(max(index, 0), len(t.places)-1)]
+	return p.at.Y, p.at.Y + p.size.Height + lineGap
+}
+
 // arrange finds the places of all moves for a width; 0 is no limit. A turn and the
 // slice after it stay together.
 func (t *AlgText) arrange(width float32) {

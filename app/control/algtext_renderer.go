@@ -101,7 +101,7 @@ func (r *algRenderer) Refresh() {
 			r.fill(b, t.colourOfMark(tick.kind))
 		}
 	}
-	r.legend.recolour(t, len(r.ticks) > 0)
+	r.legend.show(t, r.ticks)
 	r.place()
 	canvas.Refresh(t)
 }
@@ -142,19 +142,20 @@ func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *algRenderer) Destroy() {}
 
-// legend says what the marks mean.
+// legend says what the marks mean, those that there are.
 type legend struct {
 	entries [2]legendEntry
 }
 
 type legendEntry struct {
-	bars []*canvas.Rectangle
-	text *canvas.Text
+	bars  []*canvas.Rectangle
+	text  *canvas.Text
+	shown bool
 }
 
 func newLegend() *legend {
 	entry := func(kind mark, text string) legendEntry {
-		return legendEntry{tick(kind), word(text, smallText, fyne.TextStyle{})}
+		return legendEntry{bars: tick(kind), text: word(text, smallText, fyne.TextStyle{})}
 	}
 	return &legend{[2]legendEntry{
 		entry(leaves, lang.L("leaves cube shape")),
@@ -165,15 +166,20 @@ func newLegend() *legend {
 // textIndent is the room for a tick before its text.
 const textIndent = tickWidth + 2*gap
 
+// width of an entry; 0 if it is not shown.
 func (l *legend) width(i int) float32 {
+	if !l.entries[i].shown {
+		return 0
+	}
 	return cellPadX + textIndent + l.entries[i].text.MinSize().Width
 }
 
 func (l *legend) narrowest() float32 { return max(l.width(0), l.width(1)) }
 
-// oneLine tells whether both entries stand beside each other.
+// oneLine tells whether all that is shown stands in one line.
 func (l *legend) oneLine(width float32) bool {
-	return width == 0 || l.width(0)+4*gap+l.width(1) <= width
+	both := l.entries[0].shown && l.entries[1].shown
+	return !both || width == 0 || l.width(0)+4*gap+l.width(1) <= width
 }
 
 func (l *legend) height(width float32) float32 {
@@ -187,6 +193,9 @@ func (l *legend) height(width float32) float32 {
 func (l *legend) place(y, width float32) {
 	x := float32(cellPadX)
 	for i, e := range l.entries {
+		if !e.shown {
+			continue
+		}
 		size := e.text.MinSize()
 		putTick(e.bars, x, y+(size.Height-tickSize)/2)
 		put(e.text, x+textIndent, y, size.Width, size.Height)
@@ -198,12 +207,17 @@ func (l *legend) place(y, width float32) {
 	}
 }
 
-func (l *legend) recolour(t *AlgText, visible bool) {
-	for i, e := range l.entries {
-		e.text.Color = colourOf(t, theme.ColorNamePlaceHolder)
-		e.text.Hidden = !visible
+// show shows the entries of marks that there are.
+func (l *legend) show(t *AlgText, ticks map[int]algTick) {
+	for i := range l.entries {
+		e := &l.entries[i]
+		e.shown = false
+		for _, tick := range ticks {
+			e.shown = e.shown || tick.kind == mark(i+1)
+		}
+		e.text.Color, e.text.Hidden = colourOf(t, theme.ColorNamePlaceHolder), !e.shown
 		for _, b := range e.bars {
-			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !visible
+			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !e.shown
 		}
 	}
 }

@@ -30,6 +30,9 @@ func distribution() [Distances]int64 {
 type DistanceBar struct {
 	widget.BaseWidget
 
+	// OnExplain is called for a click on the words beside the distance.
+	OnExplain func()
+
 	distance int // -1 if unknown
 	reason   string
 	busy     bool
@@ -79,6 +82,7 @@ func (d *DistanceBar) Glow() {
 // Measures of the histogram.
 const (
 	figureText = 36
+	wordsText  = 15
 	barsHeight = 48
 	barGap     = gap
 	markSize   = 2 * gap
@@ -89,7 +93,8 @@ func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &distanceRenderer{
 		bar:    d,
 		figure: word("", figureText, fyne.TextStyle{Bold: true}),
-		words:  word("", 15, fyne.TextStyle{}),
+		reason: word("", wordsText, fyne.TextStyle{}),
+		words:  newQuietLink(wordsText, theme.ColorNamePlaceHolder),
 		wheel:  widget.NewActivity(),
 		mark:   canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
 	}
@@ -105,12 +110,13 @@ func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type distanceRenderer struct {
-	bar           *DistanceBar
-	figure, words *canvas.Text
-	wheel         *widget.Activity
-	bars          [Distances]*canvas.Rectangle
-	labels        [Distances]*canvas.Text
-	mark          *canvas.ArbitraryPolygon
+	bar            *DistanceBar
+	figure, reason *canvas.Text
+	words          *link
+	wheel          *widget.Activity
+	bars           [Distances]*canvas.Rectangle
+	labels         [Distances]*canvas.Text
+	mark           *canvas.ArbitraryPolygon
 }
 
 func (r *distanceRenderer) MinSize() fyne.Size {
@@ -130,7 +136,7 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	put(d.glow, 0, 0, size.Width, size.Height)
 	head, inner := r.headHeight(), size.Width-2*pad
 
-	figure, text := r.figure.MinSize(), r.words.MinSize()
+	figure, text := r.figure.MinSize(), r.reason.MinSize()
 	x := float32(pad)
 	if d.distance >= 0 {
 		put(r.figure, x, pad, figure.Width, head)
@@ -138,15 +144,15 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 		// Both stand on one line. The share of a text's height that is above that line
 		// is the same for all sizes of a font.
 		const above = 0.785
-		put(r.words, x, pad+above*(head-text.Height), text.Width, text.Height)
+		put(r.words, x-gap, pad+above*(head-text.Height), r.words.MinSize().Width, text.Height)
 	} else {
 		if d.busy {
 			const wheel = 20
 			put(r.wheel, x, pad+(head-wheel)/2, wheel, wheel)
 			x += wheel + 2*gap
 		}
-		r.words.Text = shortened(d.reason, size.Width-pad-x, r.words.TextSize, r.words.TextStyle)
-		put(r.words, x, pad+(head-text.Height)/2, size.Width-pad-x, text.Height)
+		r.reason.Text = shortened(d.reason, size.Width-pad-x, r.reason.TextSize, r.reason.TextStyle)
+		put(r.reason, x, pad+(head-text.Height)/2, size.Width-pad-x, text.Height)
 	}
 
 	step := (inner + barGap) / Distances
@@ -168,15 +174,14 @@ func (r *distanceRenderer) Refresh() {
 	known := d.distance >= 0
 	accent, quiet := colourOf(d, theme.ColorNamePrimary), colourOf(d, theme.ColorNamePlaceHolder)
 	r.figure.Color = colourOf(d, theme.ColorNameForeground)
-	r.words.Color = quiet
-	r.figure.Hidden, r.mark.Hidden = !known, !known
-	r.figure.Text, r.words.Text = strconv.Itoa(d.distance), d.reason
-	switch {
-	case d.distance == 1:
-		r.words.Text = lang.L("slice from solved")
-	case known:
-		r.words.Text = lang.L("slices from solved")
+	r.reason.Color = quiet
+	r.figure.Hidden, r.mark.Hidden, r.words.Hidden, r.reason.Hidden = !known, !known, !known, known
+	r.figure.Text, r.reason.Text = strconv.Itoa(d.distance), d.reason
+	words := lang.L("slices from solved")
+	if d.distance == 1 {
+		words = lang.L("slice from solved")
 	}
+	r.words.set(Action{Text: words, Do: d.OnExplain})
 	if d.busy {
 		r.wheel.Show()
 		r.wheel.Start()
@@ -197,7 +202,7 @@ func (r *distanceRenderer) Refresh() {
 }
 
 func (r *distanceRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.bar.glow, r.figure, r.words, r.wheel, r.mark}
+	objects := []fyne.CanvasObject{r.bar.glow, r.figure, r.reason, r.words, r.wheel, r.mark}
 	for i := range r.bars {
 		objects = append(objects, r.bars[i], r.labels[i])
 	}

@@ -16,13 +16,29 @@ type link struct {
 	widget.BaseWidget
 	text             string
 	do               func()
+	size             float32
+	colour           fyne.ThemeColorName
 	hovered, focused bool
 }
 
 func newLink(a Action) *link {
-	l := &link{text: a.Text, do: a.Do}
+	l := &link{text: a.Text, do: a.Do, size: smallText, colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// newQuietLink is a link that looks like the text around it until the pointer or the
+// focus is on it.
+func newQuietLink(size float32, colour fyne.ThemeColorName) *link {
+	l := &link{size: size, colour: colour}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// set makes the link another one, which keeps the focus.
+func (l *link) set(a Action) {
+	l.text, l.do = a.Text, a.Do
+	l.Refresh()
 }
 
 // Tapped is for Fyne.
@@ -59,11 +75,16 @@ func (l *link) MouseMoved(*desktop.MouseEvent) {}
 func (l *link) MouseOut() { l.hovered = false; l.Refresh() }
 
 // Cursor is for Fyne.
-func (l *link) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (l *link) Cursor() desktop.Cursor {
+	if l.do == nil {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
 
 // CreateRenderer is for Fyne.
 func (l *link) CreateRenderer() fyne.WidgetRenderer {
-	r := &linkRenderer{link: l, ring: canvas.NewRectangle(color.Transparent), text: word(l.text, smallText, fyne.TextStyle{})}
+	r := &linkRenderer{link: l, ring: canvas.NewRectangle(color.Transparent), text: word(l.text, l.size, fyne.TextStyle{})}
 	r.ring.CornerRadius, r.ring.StrokeWidth = gap, 1
 	r.Refresh()
 	return r
@@ -86,8 +107,8 @@ func (r *linkRenderer) Layout(size fyne.Size) {
 
 func (r *linkRenderer) Refresh() {
 	l := r.link
-	r.text.Text, r.text.Color = l.text, colourOf(l, theme.ColorNameHyperlink)
-	r.text.TextStyle.Underline = l.hovered
+	r.text.Text, r.text.Color = l.text, colourOf(l, l.colour)
+	r.text.TextStyle.Underline = l.hovered && l.do != nil
 	r.ring.FillColor, r.ring.StrokeColor = color.Transparent, color.Transparent
 	if l.focused {
 		r.ring.FillColor, r.ring.StrokeColor = colourOf(l, theme.ColorNameFocus), colourOf(l, theme.ColorNamePrimary)

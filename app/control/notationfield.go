@@ -22,28 +22,46 @@ type NotationField struct {
 	OnPreview func(p square1.Position, ok bool)
 	// OnSubmit is called when Enter is pressed and the text is understood.
 	OnSubmit func(text string, p square1.Position)
+	// OnRefuse is called when Enter is pressed and it is not.
+	OnRefuse func(text string)
+	// Colours are those of [ErrorText]; nil until they are set.
+	Colours func(square1.Piece) string
 
 	entry   *notationEntry
 	reading reading
+	refused bool // Enter was pressed, so that a text that is unfinished is wrong
 }
 
 // NewNotationField makes an empty field.
 func NewNotationField() *NotationField {
-	f := &NotationField{entry: newNotationEntry(), reading: read("")}
+	f := &NotationField{entry: newNotationEntry(), reading: read("", nil)}
 	f.ExtendBaseWidget(f)
 	f.entry.OnChanged = func(text string) {
-		f.reading = read(text)
-		f.Refresh()
+		f.read(text)
 		if f.OnPreview != nil {
 			f.OnPreview(f.reading.position, f.reading.ok)
 		}
 	}
 	f.entry.submit = func() {
-		if f.reading.ok && f.OnSubmit != nil {
+		f.read(f.entry.Text) // the colours may be others now
+		switch {
+		case f.reading.ok && f.OnSubmit != nil:
 			f.OnSubmit(f.entry.Text, f.reading.position)
+		case !f.reading.ok:
+			f.refused = true
+			f.Refresh()
+			if f.OnRefuse != nil {
+				f.OnRefuse(f.entry.Text)
+			}
 		}
 	}
 	return f
+}
+
+// read says what a text means.
+func (f *NotationField) read(text string) {
+	f.reading, f.refused = read(text, f.Colours), false
+	f.Refresh()
 }
 
 // Text is what stands in the entry.
@@ -55,8 +73,7 @@ func (f *NotationField) SetText(text string) {
 	f.entry.OnChanged = nil // a setter fires no callback
 	f.entry.SetText(text)
 	f.entry.OnChanged = changed
-	f.reading = read(text)
-	f.Refresh()
+	f.read(text)
 }
 
 // Entry is what takes the keyboard focus.
@@ -137,7 +154,7 @@ func (r *notationRenderer) fill() {
 	f := r.field
 	red, quiet := colourOf(f, theme.ColorNameError), colourOf(f, theme.ColorNamePlaceHolder)
 	wrong := red
-	if f.reading.ok || f.reading.unfinished {
+	if f.reading.ok || f.reading.unfinished && !f.refused {
 		wrong = quiet
 	}
 	width := f.Size().Width - 2*2*gap

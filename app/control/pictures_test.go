@@ -113,11 +113,11 @@ func demos(t *testing.T) map[string]demo {
 
 	free, blocked, message, warning := control.NewStatusLine(), control.NewStatusLine(), control.NewStatusLine(), control.NewStatusLine()
 	for _, s := range []*control.StatusLine{free, blocked, message, warning} {
-		s.SetLeft("Kite / Barrel · even")
+		s.SetLeft(control.Action{Text: "Kite / Barrel · even"})
 		s.SetRight("0.03 ms, complete table")
 		s.SetCut(true, "cut free at the front", control.Action{})
 	}
-	blocked.SetLeft("Perpendicular edges / Left 4-2 · odd · middle not square · and more that does not fit in")
+	blocked.SetLeft(control.Action{Text: "Perpendicular edges / Left 4-2 · odd · middle not square · and more that does not fit in"})
 	blocked.SetCut(false, "corner C blocks the front", control.Action{Text: "Why?"})
 	message.SetMessage("Copied the scramble", control.Info, control.Action{Text: "Undo"})
 	warning.SetMessage("The table is damaged and a small one is used in its place, which takes more time for far positions", control.Warn,

@@ -21,8 +21,8 @@ type reading struct {
 	from, to int
 }
 
-// read finds out what a text means.
-func read(text string) reading {
+// read finds out what a text means. colours are those of [ErrorText].
+func read(text string, colours func(square1.Piece) string) reading {
 	if strings.TrimSpace(text) == "" {
 		return reading{unfinished: true, message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
 	}
@@ -40,7 +40,6 @@ func read(text string) reading {
 		r.excerpt = []rune(strings.Map(spaced, text))
 		r.from = syntax.Column - 1
 		r.to, r.unfinished = r.from+1, syntax.Found == ""
-		r.message = syntaxMessage(syntax)
 	case errors.As(err, &blocked):
 		// What was typed may be Karnotation or have gaps; the moves are counted in
 		// the plain form.
@@ -49,9 +48,9 @@ func read(text string) reading {
 			r.from = len(alg[:i].String())
 			r.to = r.from + len(alg[i].String())
 		}
-		r.message = blockedMessage(blocked)
-	default:
-		r.message = capitalised(err.Error())
+	}
+	if err != nil {
+		r.message = ErrorText(err, colours)
 	}
 	return r
 }
@@ -70,40 +69,6 @@ func summary(alg square1.Alg) string {
 		return lang.L("{{.Slices}} · 1 WCA move", map[string]any{"Slices": sliceCount(slices)})
 	}
 	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": sliceCount(slices), "Moves": moves})
-}
-
-func syntaxMessage(e *square1.SyntaxError) string {
-	if e.Found == "" {
-		return lang.L("Unfinished: expected {{.Expected}}", map[string]any{"Expected": e.Expected})
-	}
-	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}",
-		map[string]any{"Found": e.Found, "Column": e.Column, "Expected": e.Expected})
-}
-
-func blockedMessage(e *square1.BlockedError) string {
-	names := make([]string, len(e.Corners))
-	for i, c := range e.Corners {
-		names[i] = cornerName(c)
-	}
-	return lang.L("Move {{.Move}} is blocked by {{.Corners}}",
-		map[string]any{"Move": e.Move, "Corners": strings.Join(names, ", ")})
-}
-
-func cornerName(c square1.Corner) string {
-	name := map[string]any{"Corner": c.Piece.String()}
-	switch {
-	case c.Bottom && c.Back:
-		return lang.L("corner {{.Corner}} (bottom, back)", name)
-	case c.Bottom:
-		return lang.L("corner {{.Corner}} (bottom, front)", name)
-	case c.Back:
-		return lang.L("corner {{.Corner}} (top, back)", name)
-	}
-	return lang.L("corner {{.Corner}} (top, front)", name)
-}
-
-func capitalised(s string) string {
-	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // excerpt cuts the surroundings of an error out of a text, so many characters wide.

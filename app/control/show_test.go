@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -81,7 +82,7 @@ func TestStatusLine(t *testing.T) {
 	test.NewTempApp(t)
 	s := control.NewStatusLine()
 	asked, undone := 0, 0
-	s.SetLeft("Kite / Barrel · even")
+	s.SetLeft(control.Action{Text: "Kite / Barrel · even"})
 	s.SetRight("0.03 ms, complete table")
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(600, 40))
@@ -114,6 +115,90 @@ func TestStatusLine(t *testing.T) {
 	s.ClearMessage()
 	if !says(s, "Why?") || s.MinSize().Height != height {
 		t.Error("not as before")
+	}
+}
+
+// TestStatusFacts clicks on what describes the position.
+func TestStatusFacts(t *testing.T) {
+	test.NewTempApp(t)
+	s := control.NewStatusLine()
+	var asked []string
+	fact := func(text string) control.Action {
+		return control.Action{Text: text, Do: func() { asked = append(asked, text) }}
+	}
+	s.SetLeft(fact("Kite / Barrel"), control.Action{Text: "?"})
+	w := test.NewTempWindow(t, s)
+	w.Resize(fyne.NewSize(600, 40))
+	links := func() (found []fyne.Focusable) {
+		for _, o := range test.LaidOutObjects(s) {
+			if link, ok := o.(fyne.Focusable); ok && o.Visible() {
+				found = append(found, link)
+			}
+		}
+		return found
+	}
+	if !says(s, "Kite / Barrel") || !says(s, "  ·  ?") || len(links()) != 1 {
+		t.Fatalf("%d links in %v", len(links()), words(s))
+	}
+	first := links()[0]
+	for _, text := range words(s) {
+		if text.Color != theme.Color(theme.ColorNameForeground) || text.TextStyle.Underline {
+			t.Errorf("%q is not quiet", text.Text)
+		}
+	}
+	hover, cursor := first.(desktop.Hoverable), first.(desktop.Cursorable)
+	hover.MouseIn(&desktop.MouseEvent{})
+	underlined := words(first.(fyne.CanvasObject))[0].TextStyle.Underline
+	hover.MouseOut()
+	if !underlined || words(first.(fyne.CanvasObject))[0].TextStyle.Underline || cursor.Cursor() != desktop.PointerCursor {
+		t.Error("the pointer is not told that there is a link")
+	}
+	w.Canvas().Focus(first)
+	s.SetLeft(fact("Star / 8"), fact("odd"))
+	if got := links(); len(got) != 2 || got[0] != first || w.Canvas().Focused() != first {
+		t.Error("the focus is lost")
+	}
+	for _, l := range links() {
+		l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	if strings.Join(asked, ", ") != "Star / 8, odd" {
+		t.Error(asked)
+	}
+	s.SetMessage("Something else", control.Info)
+	if len(links()) != 0 || says(s, "Star / 8") {
+		t.Error("the description is there beside a message")
+	}
+	s.ClearMessage()
+	s.SetLeft(fact(strings.Repeat("Perpendicular ", 20)), fact("odd"))
+	if says(s, "odd") || len(links()) != 1 {
+		t.Error("what has no room is there")
+	}
+	s.SetLeft(fact("Star / 8"), fact("odd"))
+	if !says(s, "Star / 8") || !says(s, "odd") {
+		t.Error("what has room is not there")
+	}
+}
+
+func TestDistanceExplains(t *testing.T) {
+	test.NewTempApp(t)
+	d := control.NewDistanceBar()
+	asked := 0
+	d.OnExplain = func() { asked++ }
+	test.NewTempWindow(t, d).Resize(fyne.NewSize(300, 140))
+	tap := func() {
+		for _, o := range test.LaidOutObjects(d) {
+			if link, ok := o.(fyne.Tappable); ok && o.Visible() {
+				test.Tap(link)
+			}
+		}
+	}
+	tap() // nothing is known
+	d.SetDistance(11)
+	tap()
+	d.SetUnknown("measuring …", true)
+	tap()
+	if asked != 1 {
+		t.Errorf("asked %d times", asked)
 	}
 }
 

@@ -29,12 +29,13 @@ type Action struct {
 type StatusLine struct {
 	widget.BaseWidget
 
-	left, right, cut string
-	free             bool
-	action           *link // nil for none
-	message          string
-	kind             MessageKind
-	actions          []*link
+	left       []*fact
+	right, cut string
+	free       bool
+	action     *link // nil for none
+	message    string
+	kind       MessageKind
+	actions    []*link
 }
 
 // NewStatusLine makes an empty line.
@@ -44,9 +45,35 @@ func NewStatusLine() *StatusLine {
 	return s
 }
 
-// SetLeft describes the position: its shape, its parity.
-func (s *StatusLine) SetLeft(text string) {
-	s.left = text
+// fact is a part of the description: a text, or a link to what explains it.
+type fact struct {
+	words string
+	text  *canvas.Text // what separates it from the one before, and the words of a mere text
+	link  *link        // nil for a mere text
+}
+
+// separator stands between two facts.
+const separator = "  ·  "
+
+// SetLeft describes the position: its shape, its parity. What there is to do for a
+// part is done when it is clicked; it looks like the others all the same. Parts
+// without anything to do are mere texts.
+func (s *StatusLine) SetLeft(parts ...Action) {
+	before := s.left
+	s.left = make([]*fact, len(parts))
+	for i, a := range parts {
+		f := &fact{words: a.Text, text: word("", smallText, fyne.TextStyle{})}
+		if a.Do != nil {
+			// The same link as before: it may have the focus.
+			if i < len(before) && before[i].link != nil {
+				f.link = before[i].link
+			} else {
+				f.link = newQuietLink(smallText, theme.ColorNameForeground)
+			}
+			f.link.set(a)
+		}
+		s.left[i] = f
+	}
 	s.Refresh()
 }
 
@@ -92,10 +119,18 @@ func (s *StatusLine) links() []*link {
 	return nil
 }
 
+// facts are those that are shown.
+func (s *StatusLine) facts() []*fact {
+	if s.message != "" {
+		return nil
+	}
+	return s.left
+}
+
 // CreateRenderer is for Fyne.
 func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{line: s, dot: canvas.NewCircle(color.Transparent), icon: widget.NewIcon(theme.InfoIcon())}
-	for _, t := range []**canvas.Text{&r.left, &r.cut, &r.right} {
+	for _, t := range []**canvas.Text{&r.message, &r.cut, &r.right} {
 		*t = word("", smallText, fyne.TextStyle{})
 	}
 	r.Refresh()
@@ -103,10 +138,10 @@ func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type statusRenderer struct {
-	line             *StatusLine
-	dot              *canvas.Circle
-	icon             *widget.Icon
-	left, cut, right *canvas.Text
+	line                *StatusLine
+	dot                 *canvas.Circle
+	icon                *widget.Icon
+	message, cut, right *canvas.Text
 }
 
 // Measures of the line.
@@ -128,9 +163,9 @@ func textWidth(text string) float32 {
 
 func (r *statusRenderer) Layout(size fyne.Size) {
 	s := r.line
-	left, cut, right := s.left, s.cut, s.right
+	cut, right := s.cut, s.right
 	if s.message != "" {
-		left, cut, right = s.message, "", ""
+		cut, right = "", ""
 	}
 	height := fyne.MeasureText("0", smallText, fyne.TextStyle{}).Height
 	y := (size.Height - height) / 2
@@ -158,11 +193,15 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		put(r.right, end-rightWidth, y, rightWidth, height)
 		end -= rightWidth + statusSkip
 	}
-	left = shortened(left, max(0, end-x-fixed), smallText, fyne.TextStyle{})
-	leftWidth := textWidth(left)
-	put(r.left, x, y, leftWidth, height)
-	if left != "" {
-		x += leftWidth + statusSkip
+	room := max(0, end-x-fixed)
+	message := shortened(s.message, room, smallText, fyne.TextStyle{})
+	left := textWidth(message)
+	put(r.message, x, y, left, height)
+	if s.message == "" {
+		left = r.layoutFacts(x, y, room, height)
+	}
+	if left > 0 {
+		x += left + statusSkip
 	}
 	if cut != "" {
 		put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
@@ -176,13 +215,55 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		put(l, x, y, width, height)
 		x += width + gap
 	}
-	r.left.Text, r.cut.Text, r.right.Text = left, cut, right
+	r.message.Text, r.cut.Text, r.right.Text = message, cut, right
+}
+
+// layoutFacts places the description from x on, in a width of its own, and returns how
+// wide it is.
+func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
+	from := x
+	fit := func(text string) (string, float32) {
+		short := shortened(text, room, smallText, fyne.TextStyle{})
+		width := textWidth(short)
+		room -= width
+		if short != text {
+			room = 0 // nothing comes after an ellipsis
+		}
+		return short, width
+	}
+	for i, f := range r.line.facts() {
+		plain := ""
+		if i > 0 {
+			plain = separator
+		}
+		if f.link == nil {
+			plain += f.words
+		}
+		text, width := fit(plain)
+		f.text.Text = text
+		put(f.text, x, y, width, height)
+		x += width
+		if f.link == nil {
+			continue
+		}
+		text, width = fit(f.words)
+		if f.link.text != text {
+			f.link.set(Action{Text: text, Do: f.link.do})
+		}
+		f.link.Hidden = text == ""
+		put(f.link, x-gap, y, width+2*gap, height) // the ring of a link is wider than its text
+		x += width
+	}
+	return x - from
 }
 
 func (r *statusRenderer) Refresh() {
 	s := r.line
 	text, quiet := colourOf(s, theme.ColorNameForeground), colourOf(s, theme.ColorNamePlaceHolder)
-	r.left.Color, r.cut.Color, r.right.Color = text, text, quiet
+	r.message.Color, r.cut.Color, r.right.Color = text, text, quiet
+	for _, f := range s.left {
+		f.text.Color = text
+	}
 	r.dot.FillColor = BlockedColour()
 	if s.free {
 		r.dot.FillColor = FreeColour()
@@ -202,7 +283,13 @@ func (r *statusRenderer) Refresh() {
 }
 
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.left, r.cut, r.right, r.dot, r.icon}
+	objects := []fyne.CanvasObject{r.message, r.cut, r.right, r.dot, r.icon}
+	for _, f := range r.line.facts() {
+		objects = append(objects, f.text)
+		if f.link != nil {
+			objects = append(objects, f.link)
+		}
+	}
 	for _, l := range r.line.links() {
 		objects = append(objects, l)
 	}

@@ -97,6 +97,30 @@ func TestAlgTextPicks(t *testing.T) {
 	}
 }
 
+func TestAlgTextLines(t *testing.T) {
+	test.NewTempApp(t)
+	a := control.NewAlgText()
+	if top, bottom := a.Line(3); top != 0 || bottom != 0 {
+		t.Errorf("nothing is at %v to %v", top, bottom)
+	}
+	a.SetAlg(algOf(t, strings.Repeat("(1,0)/(-3,3)/", 5)))
+	test.NewTempWindow(t, a).Resize(fyne.NewSize(180, 400))
+	moves := words(a)
+	lines := map[float32]bool{}
+	for i, word := range moves {
+		top, bottom := a.Line(i)
+		if y := word.Position().Y; y < top || y+word.Size().Height > bottom {
+			t.Errorf("move %d is at %v, its line from %v to %v", i, y, top, bottom)
+		}
+		lines[top] = true
+	}
+	first, _ := a.Line(-1)
+	_, last := a.Line(99)
+	if _, bottom := a.Line(len(moves) - 1); first != 0 || last != bottom || len(lines) < 4 {
+		t.Errorf("from %v to %v in %d lines", first, last, len(lines))
+	}
+}
+
 func TestAlgTextPlays(t *testing.T) {
 	test.NewTempApp(t)
 	a := control.NewAlgText()
@@ -135,6 +159,15 @@ func TestAlgTextMarks(t *testing.T) {
 	if !says(a, "leaves cube shape") || !says(a, "back in cube shape") || a.MinSize().Height <= plain {
 		t.Error("no legend")
 	}
+	both := a.MinSize().Height
+	a.SetMarks([]int{1}, nil)
+	if !says(a, "leaves cube shape") || says(a, "back in cube shape") {
+		t.Error("the legend has what is not there, or not what is")
+	}
+	a.SetMarks(nil, []int{3})
+	if says(a, "leaves cube shape") || !says(a, "back in cube shape") || a.MinSize().Height != both {
+		t.Error("the legend has what is not there, or not what is")
+	}
 	a.SetAlg(algOf(t, "(1,0)/"))
 	if says(a, "leaves cube shape") || a.MinSize().Height != plain {
 		t.Error("the legend stays")
@@ -170,12 +203,17 @@ func TestNotationField(t *testing.T) {
 		{"A1B2C3D45E6F7G8H-", true, 0, "Position: Square / Square"},
 		{"(1,0)/(-3,x)/", false, 11, "“x” at column 11: "},
 		{"(1,0)/(-3,", false, 11, "Unfinished: expected "},
-		{"1,0 / -1,0 /  -1,0/", false, 20, "Move 6 is blocked by corner"},
+		{"1,0 / -1,0 /  -1,0/", false, 20, "Move 6 is blocked by the corner at the front of the top"},
 		{"A1B2C3D45E6F7G8A-", false, 0, "Corner A is there 2 times"},
 		{"  ", false, 0, "An alg such as "},
 	} {
 		f := control.NewNotationField()
-		previews, submits := 0, 0
+		previews, submits, refusals := 0, 0, 0
+		f.OnRefuse = func(text string) {
+			if refusals++; text != c.text {
+				t.Errorf("%s: refused %s", c.text, text)
+			}
+		}
 		var previewed square1.Position
 		f.OnPreview = func(p square1.Position, ok bool) {
 			previews++
@@ -196,9 +234,15 @@ func TestNotationField(t *testing.T) {
 		if previews != len([]rune(c.text)) {
 			t.Errorf("%s: %d previews", c.text, previews)
 		}
+		red := func() bool {
+			return slices.ContainsFunc(words(f), func(w *canvas.Text) bool { return w.Color == theme.Color(theme.ColorNameError) })
+		}
+		if unfinished := strings.HasPrefix(c.message, "Unfinished"); unfinished && red() {
+			t.Errorf("%s is shouted at before Enter", c.text)
+		}
 		f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if submits == 1 != c.ok || f.Text() != c.text {
-			t.Errorf("%s: %d submits, then %q", c.text, submits, f.Text())
+		if submits == 1 != c.ok || refusals == 1 == c.ok || red() == c.ok || f.Text() != c.text {
+			t.Errorf("%s: %d submits, %d refusals, then %q", c.text, submits, refusals, f.Text())
 		}
 		if !strings.HasPrefix(f.Message(), c.message) || f.ErrorColumn() != c.column {
 			t.Errorf("%s: %s, column %d", c.text, f.Message(), f.ErrorColumn())

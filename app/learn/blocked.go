@@ -63,16 +63,15 @@ func blockedText(p square1.Position) string {
 	}
 	var lines []string
 	for _, c := range corners {
-		name := with("Corner", c.Piece.String())
 		switch {
 		case !c.Bottom && !c.Back:
-			lines = append(lines, lang.L("Top, front: corner {{.Corner}} (red) is in the way.", name))
+			lines = append(lines, lang.L("Top, front: a corner (red) is in the way."))
 		case !c.Bottom:
-			lines = append(lines, lang.L("Top, back: corner {{.Corner}} (red) is in the way.", name))
+			lines = append(lines, lang.L("Top, back: a corner (red) is in the way."))
 		case !c.Back:
-			lines = append(lines, lang.L("Bottom, front: corner {{.Corner}} (red) is in the way.", name))
+			lines = append(lines, lang.L("Bottom, front: a corner (red) is in the way."))
 		default:
-			lines = append(lines, lang.L("Bottom, back: corner {{.Corner}} (red) is in the way.", name))
+			lines = append(lines, lang.L("Bottom, back: a corner (red) is in the way."))
 		}
 	}
 	return strings.Join(lines, "\n")

@@ -69,7 +69,8 @@ func (t Topic) Title() string {
 // lesson is what is shown of a topic.
 type lesson struct {
 	content []fyne.CanvasObject
-	changed func() // the position on the table is another; may be nil
+	changed func()            // the position on the table is another; may be nil
+	pair    fyne.CanvasObject // of the content: what it says of the pair on the table; may be nil
 }
 
 // Page shows a lesson, and the list to choose one from.
@@ -128,6 +129,15 @@ func (g *Page) Open(t Topic) {
 	g.PositionChanged()
 	g.body.Refresh()
 	g.scroll.ScrollToTop()
+}
+
+// ShowPair brings what the lesson says of the pair of shapes on the table into sight,
+// if it says anything.
+func (g *Page) ShowPair() {
+	if g.lesson.pair == nil {
+		return
+	}
+	g.scroll.ScrollToOffset(fyne.NewPos(0, g.lesson.pair.Position().Y))
 }
 
 func (g *Page) make(t Topic) lesson {

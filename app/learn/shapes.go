@@ -62,7 +62,7 @@ func shapesLesson(g *Page) lesson {
 		g.puzzle.Play(g.puzzle.Position().CubeShape(square1.SliceMetric))
 	})
 	s.draw()
-	return lesson{changed: s.changed, content: []fyne.CanvasObject{
+	return lesson{changed: s.changed, pair: s.chosen, content: []fyne.CanvasObject{
 		paragraph(lang.L("Turn a layer as you like, and forget which piece is which: {{.N}} shapes are left, with two to six corners. Tap one.",
 			with("N", len(s.icons)))),
 		grid, s.about,

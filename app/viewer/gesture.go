@@ -64,11 +64,17 @@ func (v *Viewer) MouseUp(e *desktop.MouseEvent) {
 		return
 	}
 	v.finish()
-	sliceable := g.part == view.LeftMiddle || g.right
-	if g.kind == pressed && g.button == desktop.MouseButtonPrimary && sliceable && v.OnSlice != nil {
-		v.OnSlice()
-	}
 	v.hover(e.Position)
+	if g.kind != pressed { // no click
+		return
+	}
+	sliceable := g.part == view.LeftMiddle || g.right
+	switch {
+	case g.button == desktop.MouseButtonPrimary && sliceable && v.OnSlice != nil:
+		v.OnSlice()
+	case g.button == desktop.MouseButtonSecondary && v.OnMenu != nil:
+		v.OnMenu(e.AbsolutePosition)
+	}
 }
 
 // finish ends a gesture.

@@ -30,6 +30,8 @@ type Viewer struct {
 	OnSlice func()
 	// OnClick is called for a click on a viewer that cannot be touched otherwise.
 	OnClick func()
+	// OnMenu is called for a click with the right button, with where it is in the window.
+	OnMenu func(at fyne.Position)
 	// OnCamera is called when the camera has moved.
 	OnCamera func()
 	// OnKey is called for keys; released tells that one came up.
