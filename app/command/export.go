@@ -21,7 +21,7 @@ type exportCommand struct {
 	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in space, the plan of its layers, both, or a sheet of all positions (${enum})."`
 	Cells       string   `enum:"3d,plan,both" default:"plan" help:"What a sheet shows of each position (${enum})."`
 	Columns     int      `placeholder:"N" help:"Columns of a sheet; as many as suit if not given."`
-	Scheme      string   `default:"wedge" help:"Colours: wedge, wca, cstimer, squanmate, black-white, colour-blind, print."`
+	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind, print; your own, such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (U D F R B L plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
 	Size        string   `placeholder:"WxH" help:"Size in pixels."`
 	Camera      string   `placeholder:"YAW,PITCH,ZOOM" help:"Where to look from, in degrees: to the right, up; and how close."`
 	Yaw         *float64 `placeholder:"DEGREES" help:"How far the camera stands to the right (write --yaw=-30)."`

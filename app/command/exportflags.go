@@ -3,6 +3,8 @@ package command
 import (
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -28,13 +30,9 @@ func (c *exportCommand) findFormat() (err error) {
 
 // findOptions reads what is about the look of pictures.
 func (c *exportCommand) findOptions() error {
-	colours, known := scheme.ByID(c.Scheme)
-	if !known {
-		var names []string
-		for _, s := range scheme.Presets() {
-			names = append(names, s.ID)
-		}
-		return fmt.Errorf("--scheme must be one of %s", strings.Join(names, ", "))
+	colours, err := readScheme(c.Scheme)
+	if err != nil {
+		return fmt.Errorf("--scheme: %w", err)
 	}
 	views := map[string]picture.View{}
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
@@ -51,6 +49,23 @@ func (c *exportCommand) findOptions() error {
 		return err
 	}
 	return c.options.Check()
+}
+
+// readScheme reads the colours from a file if the text ends like the name of one, and
+// else takes it for a preset or a list of colours.
+func readScheme(text string) (scheme.Scheme, error) {
+	if !strings.EqualFold(filepath.Ext(text), ".json") {
+		return scheme.ParseList(text)
+	}
+	data, err := os.ReadFile(text)
+	if err != nil {
+		return scheme.Scheme{}, err
+	}
+	s, err := scheme.ParseJSON(data)
+	if err != nil {
+		return s, fmt.Errorf("%s: %w", text, err)
+	}
+	return s, nil
 }
 
 // findSize reads --size; without it pictures are as large as suits what they show.
