@@ -205,6 +205,23 @@ func TestLinksToLessons(t *testing.T) {
 		opened++
 	}
 	b.pages.tabs.SelectIndex(0)
+	b.pages.openPair()
+	labels := 0
+	for _, o := range test.LaidOutObjects(b.pages.learn.Object) {
+		l, ok := o.(*widget.Label)
+		if !ok || !strings.HasPrefix(l.Text, pair+"\n") || !strings.Contains(l.Text, "Curtis") {
+			continue
+		}
+		labels++
+		at := func(o fyne.CanvasObject) float32 { return b.app.Driver().AbsolutePositionForObject(o).Y }
+		if from := at(l) - at(b.pages.learn.Object); from < 20 || from > 80 {
+			t.Errorf("what is said of the pair is %v below the top of the page", from)
+		}
+	}
+	if labels != 1 {
+		t.Errorf("%d labels on the pair", labels)
+	}
+	b.pages.tabs.SelectIndex(0)
 	b.panel.distance.OnExplain()
 	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != learn.GodsNumber {
 		t.Errorf("the distance opens lesson %v", b.pages.learn.Topic())
@@ -322,7 +339,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 	if bottom := top + b.panel.notation.Size().Height/2; bottom > scroll.Size().Height {
 		t.Errorf("the entry reaches down to %v of %v", bottom, scroll.Size().Height)
 	}
-	if bar := b.app.Settings().Theme().Size(theme.SizeNameScrollBarSmall); bar < 6 {
+	if bar := b.app.Settings().Theme().Size(theme.SizeNameScrollBarSmall); bar < 5 {
 		t.Errorf("a bar of %v is not seen", bar)
 	}
 	// What plays is in sight.

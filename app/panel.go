@@ -162,7 +162,7 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	)
 	p.copy.Disable()
 	return container.NewVBox(
-		heading(lang.L("Solution"), p.metric, p.copy),
+		heading(lang.L("Solution"), container.New(&fixedWidth{width: 184}, p.metric), p.copy),
 		container.NewBorder(nil, nil, nil, container.NewHBox(p.stop, p.listShow, p.older, p.newer), p.count),
 		p.list.object,
 		container.New(&limitedHeight{inner: p.solution, most: algHeight}, p.solScroll),

@@ -39,7 +39,7 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 
 // scrollBarWidth is that of bars that are not used just now. Fyne's are so thin that
 // nobody sees that there is more below.
-const scrollBarWidth = 8
+const scrollBarWidth = 6
 
 // Size implements fyne.Theme.
 func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -102,7 +103,8 @@ func New(p Puzzle) *Page {
 	g.next = widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
 	g.before.Importance, g.next.Importance = widget.LowImportance, widget.LowImportance
 	g.body = container.NewVBox()
-	g.scroll = container.NewVScroll(g.body)
+	// The bar at the right covers nothing.
+	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), g.body))
 	head := container.NewPadded(container.NewBorder(nil, nil, g.before, g.next, g.choice))
 	g.Object = container.NewBorder(head, nil, nil, nil, g.scroll)
 	g.Open(Shapes)
@@ -137,6 +139,15 @@ func (g *Page) ShowPair() {
 	if g.lesson.pair == nil {
 		return
 	}
+	// Heights of texts follow from their widths, which a lesson that has just been
+	// opened does not have yet: the first round gives them, the second one uses them.
+	for range 2 {
+		for _, o := range g.body.Objects {
+			o.Resize(fyne.NewSize(g.scroll.Size().Width-gap, o.MinSize().Height))
+		}
+	}
+	g.scroll.Refresh()
+	g.body.Refresh()
 	g.scroll.ScrollToOffset(fyne.NewPos(0, g.lesson.pair.Position().Y))
 }
 
