@@ -157,7 +157,7 @@ func (w *window) keyHints() []control.KeyHint {
 	return append(hints,
 		control.KeyHint{Key: "Esc", Text: lang.L("let go")},
 		control.KeyHint{Key: "F1", Text: lang.L("keys")},
-		control.KeyHint{Key: lang.L("Menu or Shift + F10"), Text: lang.L("the menu of the puzzle")},
+		control.KeyHint{Key: "Menu", Text: lang.L("menu")},
 		control.KeyHint{Key: lang.L("Shift + turn"), Text: lang.L("to the next place where the layer can be cut")},
 	)
 }

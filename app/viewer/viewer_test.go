@@ -18,6 +18,7 @@ import (
 // signals records what a viewer's callbacks were called with.
 type signals struct {
 	grabs, slices, clicks, cameras int
+	menus                          []fyne.Position
 	drags, releases                []view.Motion
 	cancelled                      []bool
 	keys                           []fyne.KeyName
@@ -41,6 +42,7 @@ func newBench(t *testing.T, v *Viewer) *bench {
 	}
 	v.OnSlice = func() { b.slices++ }
 	v.OnClick = func() { b.clicks++ }
+	v.OnMenu = func(at fyne.Position) { b.menus = append(b.menus, at) }
 	v.OnCamera = func() { b.cameras++ }
 	v.OnKey = func(k *fyne.KeyEvent, _ bool) { b.keys = append(b.keys, k.Name) }
 	v.SetLook(view.Look{Scheme: scheme.Default()})
@@ -203,7 +205,7 @@ func TestCancel(t *testing.T) {
 		b.down(from)
 		b.drag(from, to)
 		cancel(to)
-		if b.Dragging() || len(b.releases) != 1 || !b.cancelled[0] || len(b.keys) != 0 {
+		if b.Dragging() || len(b.releases) != 1 || !b.cancelled[0] || len(b.keys)+len(b.menus) != 0 {
 			t.Errorf("%s: %+v", name, b.signals)
 		}
 		drags := len(b.drags)
@@ -263,6 +265,9 @@ func TestClicks(t *testing.T) {
 		if len(b.drags)+len(b.releases)+b.cameras+b.clicks > 0 {
 			t.Errorf("a click: %+v", b.signals)
 		}
+		if (len(b.menus) == 1) != (button == desktop.MouseButtonSecondary) {
+			t.Errorf("button %v opens %d menus", button, len(b.menus))
+		}
 		return b.slices
 	}
 	right := b.rightMiddle()
@@ -277,6 +282,8 @@ func TestClicks(t *testing.T) {
 		{"the right half's middle", right, desktop.MouseButtonPrimary, 1},
 		{"the right half's top", topRight, desktop.MouseButtonPrimary, 1},
 		{"the right half, other button", right, desktop.MouseButtonSecondary, 0},
+		{"the background, other button", b.background(), desktop.MouseButtonSecondary, 0},
+		{"the right half, third button", right, desktop.MouseButtonTertiary, 0},
 		{"the left half's top", topLeft, desktop.MouseButtonPrimary, 0},
 		{"the background", b.background(), desktop.MouseButtonPrimary, 0},
 	} {
@@ -353,7 +360,7 @@ func TestOrbit(t *testing.T) {
 		b.MouseDown(mouse(at, button))
 		b.MouseMoved(mouse(at.AddXY(30, 0), button))
 		b.MouseUp(mouse(at.AddXY(30, 0), button))
-		if b.Camera().Yaw >= Standard().Yaw || b.slices+len(b.drags) > 0 {
+		if b.Camera().Yaw >= Standard().Yaw || b.slices+len(b.drags)+len(b.menus) > 0 {
 			t.Errorf("button %v: %+v %+v", button, b.Camera(), b.signals)
 		}
 	}
