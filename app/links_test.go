@@ -92,8 +92,7 @@ func TestPuzzleMenu(t *testing.T) {
 		t.Error("Esc leaves the menu there")
 	}
 
-	// Dragged with the right button, the camera goes round and there is no menu; a
-	// second button while something is held lets go of it.
+	// Dragged with the right button, the camera goes round and there is no menu.
 	b.rightClick(spot, spot.AddXY(40, 0))
 	if b.popUp() != nil || b.viewer.Camera() == camera {
 		t.Error("a drag opens the menu, or does not go round")
@@ -341,6 +340,16 @@ func TestPanelAtUsualSize(t *testing.T) {
 	}
 	if bar := b.app.Settings().Theme().Size(theme.SizeNameScrollBarSmall); bar < 5 {
 		t.Errorf("a bar of %v is not seen", bar)
+	}
+	// The wheel scrolls the alg to its end, and then the panel.
+	down := &fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -2000)}
+	b.panel.solScroll.Scrolled(down)
+	if b.panel.solScroll.Offset.Y == 0 || scroll.Offset.Y != 0 {
+		t.Errorf("first the alg is at %v, the panel at %v", b.panel.solScroll.Offset.Y, scroll.Offset.Y)
+	}
+	b.panel.solScroll.Scrolled(down)
+	if scroll.Offset.Y == 0 {
+		t.Error("the wheel stops at the end of the alg")
 	}
 	// What plays is in sight.
 	for _, n := range []int{0, 30, len(alg), 60, 1} {

@@ -47,7 +47,7 @@ type panel struct {
 	newer     *widget.Button
 	stop      *widget.Button
 	solution  *control.AlgText
-	solScroll *container.Scroll
+	solScroll *innerScroll
 	list      *solutionList
 	listShow  *widget.Button
 	copy      *widget.Button
@@ -78,7 +78,8 @@ func newPanel(w *window) *panel {
 	)
 	pad := theme.Padding()
 	// The bar at the right covers nothing.
-	p.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+scrollBarWidth), sections))
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+scrollBarWidth), sections))
+	p.object, p.solScroll.outer = scroll, scroll
 	return p
 }
 
@@ -155,7 +156,7 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	p.newer.Disable()
 	p.solution = control.NewAlgText()
 	p.solution.OnPick = p.w.pick
-	p.solScroll = container.NewVScroll(p.solution)
+	p.solScroll = newInnerScroll(p.solution)
 	p.copy = p.copyButton(
 		fyne.NewMenuItem(lang.L("WCA notation"), func() { p.w.copy(p.chosen().String()) }),
 		fyne.NewMenuItem(lang.L("Karnotation"), func() { p.w.copy(p.chosen().Karn()) }),
