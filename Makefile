@@ -12,7 +12,7 @@ SCREEN := xvfb xdotool libgl1-mesa-dri
 # Packages with code that several goroutines share, or that is quick to test. The
 # window's own is left out: with the race detector OpenGL's bindings, in C, would be
 # compiled once more, which takes minutes.
-RACE := ./puzzle/... ./app/command/... ./app/control/... ./app/scheme/... ./app/session/... ./app/view/... ./app/viewer/... ./safefile
+RACE := ./puzzle/... ./app/command/... ./app/control/... ./app/scheme/... ./app/session/... ./app/view/... ./app/viewer/... ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 

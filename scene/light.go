@@ -43,22 +43,25 @@ func newLights(c Camera, lowest, highest float32) lights {
 
 // on lights a vertex, once.
 func (l *lights) on(v *lit) {
-	if v.done {
-		return
+	if !v.done {
+		v.light, v.shine = l.at(v.place, v.normal)
+		v.done = true
 	}
-	v.done = true
-	p, n := v.place, v.normal
+}
+
+// at lights a point of a surface with a normal.
+func (l *lights) at(p, n mgl32.Vec3) (c Colour, shine float32) {
 	key := max(n.Dot(l.key), 0)
 	fill := max(n.Dot(l.fill), 0)
 	// Ambient light comes from the sky and, weaker, from the ground; near the
 	// ground there is less of both.
 	up := (n[2] + 1) / 2
 	open := 0.72 + 0.28*min(max((p[2]-l.lowest)/l.height, 0), 1)
-	for i := range v.light {
-		v.light[i] = key*l.keyColour[i] + fill*l.fillColour[i] + open*(l.earth[i]+up*(l.sky[i]-l.earth[i]))
+	for i := range c {
+		c[i] = key*l.keyColour[i] + fill*l.fillColour[i] + open*(l.earth[i]+up*(l.sky[i]-l.earth[i]))
 	}
 	half := l.key.Add(l.eye.Sub(p).Normalize())
-	v.shine = max(n.Dot(half)/half.Len(), 0)
+	return c, max(n.Dot(half)/half.Len(), 0)
 }
 
 // shineExponent is that of Blinn's highlight.

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wedge/safefile"
+	"wedge/resources/safefile"
 )
 
 // Format is a kind of file.

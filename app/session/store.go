@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"wedge/safefile"
+	"wedge/resources/safefile"
 )
 
 // ErrDamaged is wrapped by the error for a file that cannot be read and has been put

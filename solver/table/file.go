@@ -12,7 +12,7 @@ import (
 	"github.com/edsrzf/mmap-go"
 	"github.com/gofrs/flock"
 
-	"wedge/safefile"
+	"wedge/resources/safefile"
 	"wedge/solver/coord"
 )
 

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"wedge/safefile"
+	"wedge/resources/safefile"
 )
 
 func words(s string) func(io.Writer) error {
