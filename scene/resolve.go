@@ -101,7 +101,7 @@ func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 
 // share is a set of a pixel's samples: how many, and their middle.
 type share struct {
-	count int
+	count uint32
 	x, y  float32 // pixels
 }
 
@@ -127,36 +127,33 @@ func newShares() *shares {
 // already there. Each polygon is coloured at the middle of the samples that see
 // it, which lies in the polygon.
 func (r *Renderer) mix(pixel []uint8, f faces, t *tile, px, py int) {
-	pixel = pixel[:4]
-	const half = sampleSize / 2
-	red, green, blue, alpha := half, half, half, half
+	// Two bytes of the four at a time, each in 16 bits.
+	const bytes, half = 0x00ff_00ff, sampleSize / 2 * 0x0001_0001
+	even, odd := uint32(half), uint32(half)
 	for left := uint(1<<sampleSize - 1); left != 0; {
 		face := f.at(bits.TrailingZeros(left))
 		set := f.samples(face)
 		left &^= set
 		s := &r.shares[set]
-		c := [4]uint8(pixel)
+		c := binary.LittleEndian.Uint32(pixel)
 		if face != 0 {
 			c = r.colour(t.polygon(face), float32(px)+s.x, float32(py)+s.y)
 		}
-		red, green = red+s.count*int(c[0]), green+s.count*int(c[1])
-		blue, alpha = blue+s.count*int(c[2]), alpha+s.count*int(c[3])
+		even, odd = even+s.count*(c&bytes), odd+s.count*(c>>8&bytes)
 	}
-	pixel[0], pixel[1] = uint8(red/sampleSize), uint8(green/sampleSize)
-	pixel[2], pixel[3] = uint8(blue/sampleSize), uint8(alpha/sampleSize)
+	binary.LittleEndian.PutUint32(pixel, even/sampleSize&bytes|odd/sampleSize&bytes<<8)
 }
 
-// colour is what a polygon looks like at a point.
-func (r *Renderer) colour(p *polygon, x, y float32) (c [4]uint8) {
+// colour is what a polygon looks like at a point, as [encoder.pixel] gives it.
+func (r *Renderer) colour(p *polygon, x, y float32) uint32 {
 	x, y = x-p.originX, y-p.originY
 	var more int32
 	if p.gloss > 0 {
 		more = int32(p.gloss * lightUnit * r.highlights.at(p.shine.at(x, y)))
 	}
-	binary.LittleEndian.PutUint32(c[:], r.encoder.pixel(
+	return r.encoder.pixel(
 		int32(p.red.at(x, y)*lightUnit)+more,
 		int32(p.green.at(x, y)*lightUnit)+more,
 		int32(p.blue.at(x, y)*lightUnit)+more,
-	))
-	return c
+	)
 }
