@@ -181,8 +181,8 @@ func (f *filler) whole(y, minX, maxX int) {
 	everywhere := f.face * everySample
 	s0, s1, s2, s3 := f.step[0], f.step[1], f.step[2], f.step[3]
 	for i := range depths {
-		d := &depths[i]
-		z := depth + right*float32(i)
+		d, z := &depths[i], depth
+		depth += right
 		z0, z1, z2, z3 := z+s0, z+s1, z+s2, z+s3
 		if z0 < d[0] && z1 < d[1] && z2 < d[2] && z3 < d[3] {
 			*d = [sampleSize]float32{z0, z1, z2, z3}
@@ -215,7 +215,8 @@ func (f *filler) parts(y int, r run, start, end *[sampleSize]int) {
 	faces = faces[:len(depths)]
 	depth, right := f.depth.at(float32(r.start), float32(y)), f.depth.right
 	for i := range depths {
-		x, d, z := r.start+i, &depths[i], depth+right*float32(i)
+		x, d, z := r.start+i, &depths[i], depth
+		depth += right
 		if v := z + f.step[0]; start[0] <= x && x < end[0] && v < d[0] {
 			d[0] = v
 			faces[i].set(0, f.face)

@@ -26,6 +26,7 @@ func (r *Renderer) drawn(ring []corner) []polygon {
 // with their places in 1/256 pixel and the number of the polygon there, from 1.
 func eachSample(polygons []polygon, f func(x, y int64, face int)) {
 	t := &tile{polygons: polygons}
+	t.reserve(0)
 	for t.top = 0; t.top < testSide; t.top += tileSide {
 		for t.left = 0; t.left < testSide; t.left += tileSide {
 			t.list = t.list[:0]

@@ -66,6 +66,7 @@ type tile struct {
 	// Of filled blocks only:
 	depth [tileSide * tileSide][sampleSize]float32
 	face  [tileSide * tileSide]faces
+	empty [blockSide][sampleSize]float32 // depths of a row of a block where nothing is
 	// dark is the shadow of the ground at points shadeStep pixels apart.
 	dark [shadeLines * shadeLines]float32
 
@@ -76,8 +77,11 @@ type tile struct {
 // farthest is beyond the far plane.
 const farthest = 2
 
-// reserve makes room for polygons of so many edges.
+// reserve makes the tile ready for polygons of so many edges.
 func (t *tile) reserve(edges int) {
+	for i := range t.empty {
+		t.empty[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
+	}
 	t.runs = slices.Grow(t.runs[:0], tileBlocks)
 	t.lefts = slices.Grow(t.lefts[:0], edges)
 	t.rights = slices.Grow(t.rights[:0], edges)
@@ -103,10 +107,14 @@ func (t *tile) polygon(face faces) *polygon { return &t.polygons[t.list[face-1]]
 // is known of it.
 func (t *tile) fillBlock(b *block, left, top int) {
 	b.filled = true
-	depth, step := plane{value: farthest}, [sampleSize]float32{}
-	if b.face != 0 {
-		depth, step = t.polygon(b.face).depthFrom(t.left, t.top)
+	if b.face == 0 {
+		for y := top; y < top+blockSide; y++ {
+			copy(t.depth[y*tileSide+left:][:blockSide], t.empty[:])
+			clear(t.face[y*tileSide+left:][:blockSide])
+		}
+		return
 	}
+	depth, step := t.polygon(b.face).depthFrom(t.left, t.top)
 	for y := top; y < top+blockSide; y++ {
 		depths, all := t.depth[y*tileSide+left:][:blockSide], t.face[y*tileSide+left:][:blockSide]
 		z := depth.at(float32(left), float32(y))
