@@ -70,7 +70,7 @@ func (t *tile) fill(p *polygon, face faces) {
 	for y := minY; y < maxY; {
 		start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
 		y = end
-		if !f.findRuns(start, end) {
+		if !f.findRuns(start / blockSide) {
 			continue
 		}
 		f.findLimits(start, end)
@@ -80,12 +80,10 @@ func (t *tile) fill(p *polygon, face faces) {
 	}
 }
 
-// findRuns lists the columns that are to be filled in the rows of pixels from start
-// to before end, all in one row of blocks, and tells whether there are any.
-func (f *filler) findRuns(start, end int) bool {
+// findRuns lists the columns that are to be filled in a row of blocks and tells
+// whether there are any.
+func (f *filler) findRuns(row int) bool {
 	f.runs = f.runs[:0]
-	row := start / blockSide
-	whole := end-start == blockSide
 	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
 	for i := f.minX / blockSide; i*blockSide < f.maxX; i++ {
 		b := &f.blocks[row][i]
@@ -95,7 +93,11 @@ func (f *filler) findRuns(start, end int) bool {
 		if nearest = max(nearest, f.polygon.nearest); nearest >= b.behind {
 			continue
 		}
-		if whole && f.minX <= left && right <= f.maxX && f.polygon.coversBlock(f.left+left, f.top+start) {
+		some, all := f.polygon.block(f.left+left, f.top+row*blockSide)
+		if !some {
+			continue
+		}
+		if all {
 			if most < b.front {
 				*b = block{front: nearest, behind: most, face: f.face}
 				continue
