@@ -70,19 +70,31 @@ func (t *tile) fill(p *polygon, face faces) {
 	for y := minY; y < maxY; {
 		start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
 		y = end
-		if !f.findRuns(start / blockSide) {
+		f.findNear(start, end)
+		if !f.findRuns(start/blockSide, end-start == blockSide) {
 			continue
 		}
-		f.findLimits(start, end)
+		f.findLimits(start)
 		for line := start; line < end; line++ {
 			f.row(line)
 		}
 	}
 }
 
+// findNear lists the edges that matter for the rows of pixels from start to before
+// end.
+func (f *filler) findNear(start, end int) {
+	f.near = f.near[:0]
+	for i := range f.polygon.edges {
+		if e := &f.polygon.edges[i]; e.minY-f.top < end && e.maxY-f.top > start {
+			f.near = append(f.near, e)
+		}
+	}
+}
+
 // findRuns lists the columns that are to be filled in a row of blocks and tells
-// whether there are any.
-func (f *filler) findRuns(row int) bool {
+// whether there are any. whole tells whether the polygon is in all rows of pixels.
+func (f *filler) findRuns(row int, whole bool) bool {
 	f.runs = f.runs[:0]
 	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
 	for i := f.minX / blockSide; i*blockSide < f.maxX; i++ {
@@ -93,11 +105,11 @@ func (f *filler) findRuns(row int) bool {
 		if nearest = max(nearest, f.polygon.nearest); nearest >= b.behind {
 			continue
 		}
-		some, all := f.polygon.block(f.left+left, f.top+row*blockSide)
+		some, all := f.meets(f.left+left, f.top+row*blockSide)
 		if !some {
 			continue
 		}
-		if all {
+		if all && whole {
 			if most < b.front {
 				*b = block{front: nearest, behind: most, face: f.face}
 				continue
@@ -118,15 +130,25 @@ func (f *filler) findRuns(row int) bool {
 	return len(f.runs) > 0
 }
 
-// findLimits lists the edges that matter for the rows of pixels from start to before
-// end.
-func (f *filler) findLimits(start, end int) {
-	f.lefts, f.rights = f.lefts[:0], f.rights[:0]
-	for i := range f.polygon.edges {
-		e := &f.polygon.edges[i]
-		if e.minY-f.top >= end || e.maxY-f.top <= start {
-			continue
+// meets tells whether samples of a block may be inside, and whether all are. x and y
+// are its upper left pixel.
+func (f *filler) meets(x, y int) (some, all bool) {
+	const last = (blockSide - 1) * subpixels
+	all = true
+	for _, e := range f.near {
+		v, across, down := e.at(x, y), e.a*last, e.b*last
+		if v+max(across, 0)+max(down, 0)+e.most < 0 {
+			return false, false
 		}
+		all = all && v+min(across, 0)+min(down, 0)+e.least >= 0
+	}
+	return true, all
+}
+
+// findLimits prepares the near edges for the rows of pixels from start on.
+func (f *filler) findLimits(start int) {
+	f.lefts, f.rights = f.lefts[:0], f.rights[:0]
+	for _, e := range f.near {
 		if l := newLimit(e, f.left, f.top+start); e.a > 0 {
 			f.lefts = append(f.lefts, l)
 		} else {

@@ -230,22 +230,6 @@ func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
 	return depth, step
 }
 
-// block tells whether samples of a block may be inside, and whether all are. x and y
-// are its upper left pixel.
-func (p *polygon) block(x, y int) (some, all bool) {
-	const last = (blockSide - 1) * subpixels
-	all = true
-	for i := range p.edges {
-		e := &p.edges[i]
-		v, across, down := e.at(x, y), e.a*last, e.b*last
-		if v+max(across, 0)+max(down, 0)+e.most < 0 {
-			return false, false
-		}
-		all = all && v+min(across, 0)+min(down, 0)+e.least >= 0
-	}
-	return true, all
-}
-
 // covers tells whether a sample of a pixel is inside.
 func (p *polygon) covers(x, y, sample int) bool {
 	for i := range p.edges {

@@ -71,7 +71,8 @@ type tile struct {
 	dark [shadeLines * shadeLines]float32
 
 	runs          []run   // of a row of blocks
-	lefts, rights []limit // of the polygon that is being filled
+	near          []*edge // of the polygon that is being filled
+	lefts, rights []limit // the same
 }
 
 // farthest is beyond the far plane.
@@ -83,6 +84,7 @@ func (t *tile) reserve(edges int) {
 		t.empty[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
 	}
 	t.runs = slices.Grow(t.runs[:0], tileBlocks)
+	t.near = slices.Grow(t.near[:0], edges)
 	t.lefts = slices.Grow(t.lefts[:0], edges)
 	t.rights = slices.Grow(t.rights[:0], edges)
 }
