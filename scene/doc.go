@@ -12,7 +12,8 @@
 // into tiles (sort.go), what is near first; tiles are filled with four samples a
 // pixel (tile.go, fill.go) and resolved to colours over the background with its
 // shadow (resolve.go, shadow.go, background.go). Only what can be seen in the end is
-// coloured.
+// lit and coloured. Blocks of 8 x 8 pixels that see one polygon are not filled; in
+// the others an edge says for each row of samples how many are inside.
 //
 // x is to the right, y away from the viewer, z up. Colours are linear RGB, 0..1.
 package scene
