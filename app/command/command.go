@@ -33,6 +33,7 @@ type grammar struct {
 	Export   exportCommand   `cmd:"" help:"Write pictures and animations of positions."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of the puzzle."`
 	Table    tableCommand    `cmd:"" help:"Build, check or remove the tables of distances."`
+	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Find out how many moves the puzzle needs as the WCA counts them."`
 	Help     helpCommand     `cmd:"" help:"Show this help."`
 }
 
@@ -55,6 +56,7 @@ Examples:
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
   wedge table build                        the complete table: 0.44 GB, a quarter of a minute
   wedge table verify                       prove every bit of it
+  wedge godsnumber                         how many moves are always enough, in WCA moves
 `
 
 // errReported is returned when all there is to say was said already.

@@ -171,3 +171,21 @@ func (l Layer) turnTo(goal Layer) (int, bool) {
 	}
 	return 0, false
 }
+
+// Relabel puts another piece in the place of each: the one that lies in to where it
+// lies in from. Both have the same shape at the same angles.
+func (p Position) Relabel(from, to Position) Position {
+	var image [PieceCount]Layer
+	for i := range Units {
+		image[from.Top.At(i)] = Layer(to.Top.At(i))
+		image[from.Bottom.At(i)] = Layer(to.Bottom.At(i))
+	}
+	relabel := func(l Layer) (out Layer) {
+		for i := range Units {
+			out |= image[l.At(i)] << (4 * i)
+		}
+		return out
+	}
+	p.Top, p.Bottom = relabel(p.Top), relabel(p.Bottom)
+	return p
+}

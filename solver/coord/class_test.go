@@ -77,9 +77,9 @@ func TestSplitAndMirror(t *testing.T) {
 func TestRelabellingsAreAGroup(t *testing.T) {
 	table := newRelabelTable()
 	n := 0
-	for r := range relabelling(relabellings) {
+	for r := range relabelling(Relabellings) {
 		seen := map[relabelling]bool{}
-		for s := range relabelling(relabellings) {
+		for s := range relabelling(Relabellings) {
 			rs := table.compose[r][s]
 			seen[rs] = true
 			for _, kind := range [...]Kind{Corners, Edges} {
@@ -91,7 +91,7 @@ func TestRelabellingsAreAGroup(t *testing.T) {
 				}
 			}
 		}
-		if len(seen) != relabellings {
+		if len(seen) != Relabellings {
 			t.Fatal(r, len(seen))
 		}
 	}

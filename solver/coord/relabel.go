@@ -30,10 +30,10 @@ func (k Kind) String() string {
 // if exchange. Its number is a + 4b + 16 exchange + 32 mirror.
 type relabelling uint8
 
-const (
-	relabellings = 64
-	freeCount    = 32 // those without the mirror
-)
+// Relabellings is the number of ways in which a symmetry can relabel the pieces.
+const Relabellings = 64
+
+const freeCount = 32 // those without the mirror
 
 func relabelBy(a, b, exchange, mirror int) relabelling {
 	return relabelling(a&3 + 4*(b&3) + 16*exchange + 32*mirror)
@@ -74,17 +74,17 @@ func (r relabelling) apply(kind Kind, label uint8) uint8 {
 // relabelTable has the group's multiplication, and the parts of an element that
 // act on the coloured pieces of top and bottom.
 type relabelTable struct {
-	compose [relabellings][relabellings]relabelling // [r][s]: first s, then r
-	inverse [relabellings]relabelling
-	apply   [2][relabellings][8]uint8 // [kind][r][label]
-	top     [2][relabellings]uint8    // [kind][r]: number in dihedral()
-	bottom  [2][relabellings]uint8
+	compose [Relabellings][Relabellings]relabelling // [r][s]: first s, then r
+	inverse [Relabellings]relabelling
+	apply   [2][Relabellings][8]uint8 // [kind][r][label]
+	top     [2][Relabellings]uint8    // [kind][r]: number in dihedral()
+	bottom  [2][Relabellings]uint8
 }
 
 func newRelabelTable() *relabelTable {
 	t := &relabelTable{}
 	byAction := map[[16]uint8]relabelling{}
-	for r := range relabelling(relabellings) {
+	for r := range relabelling(Relabellings) {
 		var action [16]uint8
 		for _, kind := range [...]Kind{Corners, Edges} {
 			for label := range uint8(8) {
@@ -102,8 +102,8 @@ func newRelabelTable() *relabelTable {
 		}
 		byAction[action] = r
 	}
-	for r := range relabellings {
-		for s := range relabellings {
+	for r := range Relabellings {
+		for s := range Relabellings {
 			var action [16]uint8
 			for kind := range 2 {
 				for label := range 8 {

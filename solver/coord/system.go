@@ -22,6 +22,7 @@ type Link struct {
 	Row         int32
 	Exchange    bool  // top and bottom change roles: see Image
 	Top, Bottom uint8 // relabellings, 0..7
+	Relabel     uint8 // what both are parts of, 0..63: see LastTurn
 	steps       *[Patterns]Step
 }
 
@@ -221,6 +222,7 @@ func (l *Links) Of(row int, list []Link) []Link {
 			Exchange: r.exchanges(),
 			Top:      s.relabel.top[other][r],
 			Bottom:   s.relabel.bottom[other][r],
+			Relabel:  uint8(r),
 			steps:    l.stepsOf(source),
 		})
 	}

@@ -1,0 +1,136 @@
+package solver
+
+import (
+	"sync/atomic"
+
+	"wedge/solver/coord"
+	"wedge/solver/table"
+)
+
+// distances tells distances modulo 4, as an exact table does.
+type distances interface {
+	At(at coord.Address, flipped bool) int
+}
+
+// endingTable finds the endings of all shortest solutions of positions by their
+// addresses: they are those of the neighbours that are nearer, each relabelled as
+// the link to it says. What it finds it keeps, so that positions share the work on
+// what lies below them both. It is safe for use by several goroutines.
+//
+// What is kept is in a cache of fixed size, where a newer entry takes the place of
+// an older one. An entry is a single word, so nothing is locked; and whoever wrote
+// it, it is right.
+type endingTable struct {
+	distances distances
+	system    *coord.System
+	links     [][]coord.Link // of each row
+	back      [coord.Relabellings]endingMap
+	// known has words of two halves: a place, its middle in the lowest bit, and
+	// below it the endings, which are never none.
+	known []atomic.Uint64
+	shift int // leaves so many bits of a hash as number the words
+}
+
+// endingCacheBits is the binary logarithm of the number of words to keep where all
+// farthest positions are looked at. These are 0.5 GB.
+const endingCacheBits = 26
+
+// newEndingTable makes a table that keeps 2^cacheBits entries of 8 bytes.
+func newEndingTable(d distances, s *coord.System, cacheBits int) *endingTable {
+	t := &endingTable{distances: d, system: s, known: make([]atomic.Uint64, 1<<cacheBits), shift: 64 - cacheBits}
+	links := s.Links()
+	for row := range s.Rows() {
+		t.links = append(t.links, links.Of(row, nil))
+	}
+	for relabel := range t.back {
+		t.back[relabel].fill(uint8(relabel))
+	}
+	return t
+}
+
+// endingMap takes sets of endings back over a link: [k][byte k of the set].
+type endingMap [4][256]Endings
+
+func (m *endingMap) fill(relabel uint8) {
+	for bit := range 32 {
+		top, bottom := endingTurn(bit)
+		back := endingOf(coord.LastTurn(relabel, top, bottom))
+		for b := range 256 {
+			if b>>(bit&7)&1 != 0 {
+				m[bit>>3][b] |= back
+			}
+		}
+	}
+}
+
+func (m *endingMap) apply(e Endings) Endings {
+	return m[0][e&255] | m[1][e>>8&255] | m[2][e>>16&255] | m[3][e>>24]
+}
+
+// maxCuts is more than the number of links that a row can have.
+const maxCuts = 64
+
+// keptDistance is the largest distance at which endings are kept. Of those farther
+// away few are met again (measured: one in twenty), and they would take the places
+// of the others.
+const keptDistance = 9
+
+// of is the endings of the position at an address, at least one slice from solved.
+func (t *endingTable) of(at coord.Address, distance int) Endings {
+	if distance > keptDistance {
+		return t.below(at, distance)
+	}
+	place := uint64(at.Row)*uint64(t.system.Places()) + uint64(at.Place)
+	place = place<<1 | uint64(distance&1)
+	const spread = 0x9E3779B97F4A7C15 // 2^64 over the golden ratio: Knuth's multiplicative hash
+	kept := &t.known[place*spread>>t.shift]
+	if word := kept.Load(); word>>32 == place && word != 0 {
+		return Endings(word)
+	}
+	var endings Endings
+	if distance == 1 {
+		endings = t.atLastSlice(at)
+	} else {
+		endings = t.below(at, distance)
+	}
+	kept.Store(place<<32 | uint64(endings))
+	return endings
+}
+
+// below collects the endings of the neighbours that are nearer.
+func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
+	// All addresses first, then all bits, as in descent.ways.
+	var to [maxCuts]coord.Address
+	links := t.links[at.Row]
+	for i := range links {
+		to[i] = coord.Address{Row: links[i].Row, Place: t.system.Image(&links[i], at.Place)}
+	}
+	var nearer [maxCuts]bool
+	for i := range links {
+		nearer[i] = t.distances.At(to[i], distance&1 == 0) == (distance-1)&3
+	}
+	for i := range links {
+		if nearer[i] {
+			endings |= t.back[links[i].Relabel].apply(t.of(to[i], distance-1))
+			if endings == everyEnding {
+				break
+			}
+		}
+	}
+	return endings
+}
+
+// atLastSlice is the endings of a position one slice from solved.
+func (t *endingTable) atLastSlice(at coord.Address) (endings Endings) {
+	p := t.system.Position(at)
+	p.Flipped = true
+	eachCut(p, func(x, y int) bool {
+		if _, last, ok := solvedBy(p, gap{int8(x), int8(y)}); ok {
+			endings |= endingOf(int(last.top), int(last.bottom))
+		}
+		return true
+	})
+	return endings
+}
+
+var _ distances = (*table.Table)(nil)
