@@ -9,6 +9,7 @@ import (
 	"wedge/app/learn"
 	"wedge/app/scheme"
 	"wedge/app/session"
+	"wedge/app/tables"
 	"wedge/app/trainer"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -144,6 +145,9 @@ func (t onTable) Solver() *solver.Solver { return t.w.solver }
 
 // Header implements learn.Puzzle.
 func (t onTable) Header() *table.Header { return t.w.solver.Header() }
+
+// GodsNumber implements learn.Puzzle.
+func (t onTable) GodsNumber() (solver.GodsNumber, error) { return tables.GodsNumber() }
 
 // Scheme implements learn.Puzzle.
 func (t onTable) Scheme() scheme.Scheme { return t.w.scheme() }

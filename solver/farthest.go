@@ -11,24 +11,22 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
-	"wedge/solver/table"
 )
 
 // In the WCA metric a solution with k slices costs 2k-1, 1 more for a turn before
 // the first slice and 1 more for a turn after the last. No position needs more than
-// 13 slices, so none needs more than 27 moves. A position needs 27 if it needs 13
-// slices, is blocked, so that a turn comes first, and has no solution with 13 slices
-// that ends with the last of them. Whether a position is blocked is a question of
-// its layers' angles, and each layer with a corner can be turned so that it is; how
-// the solutions end does not depend on the angles.
+// 13 slices, so none needs more than 27 moves; with 15 slices there would be 29 at
+// least. A position needs 27 if and only if it needs 13 slices, none of the solutions
+// with 13 begins with a slice, and none ends with one. The first is so where the cut
+// is blocked. Each position can be turned so that it is, for each layer has a corner;
+// and how its solutions end is the same at all angles.
 //
-// A symmetry changes all last turns of a position's solutions alike: relabelling the
-// top turns those of the top by 90 degrees, and so on (see coord.LastTurn). Taking
-// the layers' angles as no difference, and half turns of both layers neither, there
-// are 32 last turns; the 128 symmetries make each of a set of 16, neutral, that has
-// the null turn in it, of each other, and 8 leave the null turn as it is. So of the
-// positions in a class with m of the 16 missing, m/16 have no solution that ends with
-// a slice.
+// A symmetry changes the last turns of all solutions of a position alike: relabelling
+// the top adds 90 degrees to those of the top, and so on (see coord.LastTurn). Up to
+// half turns of both layers there are 32 last turns. The null turn becomes 16 of them,
+// the set neutral, by as many symmetries each. So in a class that lacks m of these 16
+// the part m/16 of the positions has no solution that ends with a slice; in one that
+// lacks none, every position has such a solution and needs 26 moves at most.
 
 // Ends is what is known of the positions that are farthest from solved in the
 // slice metric, and of how many moves they need in the WCA metric. Positions that
@@ -55,6 +53,22 @@ func (e *Ends) Moves() int {
 	return 2 * e.Distance
 }
 
+// GodsNumber is a report on the farthest positions.
+type GodsNumber struct {
+	Slices    int   `json:"slices"`    // largest number that a position needs
+	Positions int64 `json:"positions"` // that need them, turns of the layers apart
+	Classes   int   `json:"classes"`   // of these, up to symmetry
+	Full      int   `json:"full"`      // classes whose shortest solutions end with all turns
+	// Turning is the positions whose shortest solutions all end with a turn.
+	Turning        int64 `json:"turning"`
+	TurningClasses int   `json:"turning_classes"` // classes that have some of them
+	Moves          int   `json:"moves"`           // largest number in the WCA metric
+	// Example needs so many moves, and Solution has them. Both are empty where no
+	// position is turning.
+	Example  string `json:"example,omitempty"`
+	Solution string `json:"solution,omitempty"`
+}
+
 // FarthestEnds finds the endings of all positions that are farthest from solved,
 // and so decides how many moves in the WCA metric the puzzle needs. All shortest
 // solutions of each class are looked at, in the table; if the table is right, the
@@ -77,7 +91,9 @@ func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) 
 	if err != nil {
 		return nil, err
 	}
-	return f.ends(t.Header()), nil
+	ends := f.ends()
+	ends.Positions = t.Header().Total()[distance]
+	return ends, nil
 }
 
 func compareAddresses(a, b coord.Address) int {
@@ -158,9 +174,10 @@ func (f *farthest) count(at coord.Address, e Endings) {
 	}
 }
 
-func (f *farthest) ends(h *table.Header) *Ends {
+// ends sums up, all but the number of positions.
+func (f *farthest) ends() *Ends {
 	system := f.endings.system
-	e := &Ends{Distance: f.distance, Positions: h.Total()[f.distance], Classes: f.classes, Full: f.full}
+	e := &Ends{Distance: f.distance, Classes: f.classes, Full: f.full}
 	for frame, n := range f.sixteenths {
 		e.TurningPositions += system.Count(frame, n) / neutralPairs
 	}
@@ -194,13 +211,11 @@ func withoutNull(p square1.Position, e Endings) square1.Position {
 	return p
 }
 
-// blocked turns the top of a position so that it cannot be cut. A top without a
-// corner is none of those that are farthest.
+// blocked turns the top of a position so that it cannot be cut. There are only eight
+// edges, so each layer has a corner to lie across the cut.
 func blocked(p square1.Position) square1.Position {
-	for turn := range square1.Units {
-		if q := p.Turn(turn, 0); !q.Sliceable() {
-			return q
-		}
+	for p.Sliceable() {
+		p = p.Turn(1, 0)
 	}
 	return p
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
 )
 
@@ -70,8 +69,8 @@ func printPositions(s *Streams, list []square1.Position) error {
 
 // godsNumber is the report on the farthest positions. The example is solved in the
 // WCA metric as any position is, which knows nothing of how it was found.
-func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g resources.GodsNumber, err error) {
-	g = resources.GodsNumber{
+func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g solver.GodsNumber, err error) {
+	g = solver.GodsNumber{
 		Slices: ends.Distance, Positions: ends.Positions, Classes: ends.Classes, Full: ends.Full,
 		Turning: ends.TurningPositions, TurningClasses: len(ends.Turning), Moves: ends.Moves(),
 	}
@@ -89,7 +88,7 @@ func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g
 	return g, nil
 }
 
-func printGodsNumber(s *Streams, g resources.GodsNumber) error {
+func printGodsNumber(s *Streams, g solver.GodsNumber) error {
 	_, err := fmt.Fprintf(s.Out, `God's number is %d in the slice metric. It is needed by %s positions,
 %s up to symmetry. All solutions with %d slices of each were looked at.
 

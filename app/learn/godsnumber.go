@@ -242,14 +242,36 @@ func findFarthest(ctx context.Context, s *solver.Solver, progress func(drawn int
 func (s *godsPage) moves() []fyne.CanvasObject {
 	s.ends = newEndsPart(s.page)
 	most := 2*farthest - 1
-	return append([]fyne.CanvasObject{
+	content := []fyne.CanvasObject{
 		part(lang.L("And in WCA moves?")),
 		paragraph(lang.L("There a turn counts like a slice. With k slices there are k − 1 turns between them, 2k − 1 moves in all, and one more for a turn before the first slice and one for a turn after the last. Two slices more would never be cheaper.")),
 		paragraph(lang.L("With {{.K}} slices that is {{.Least}} to {{.Most}} moves, so nothing needs more than {{.Most}}. Where the cut is blocked, the first turn is needed: {{.Known}} moves at least for a farthest position that lies like this.",
 			with("K", farthest, "Least", most, "Most", most+2, "Known", most+1))),
-		paragraph(lang.L("Is the number {{.Known}} or {{.Most}}? Every farthest position that was tried has shortest solutions for each of the {{.All}} turns that can come last, no turn among them; then {{.Known}} suffice. But not all have been tried.",
-			with("Known", most+1, "Most", most+2, "All", solver.AllEndings))),
-	}, s.ends.content...)
+	}
+	content = append(content, s.proved()...)
+	return append(content, s.ends.content...)
+}
+
+// proved is what the command found out, and the position that shows it.
+func (s *godsPage) proved() []fyne.CanvasObject {
+	g, err := s.page.puzzle.GodsNumber()
+	if err != nil {
+		return []fyne.CanvasObject{paragraph(err.Error())}
+	}
+	example, err := square1.ParsePosition(g.Example)
+	if err != nil {
+		return []fyne.CanvasObject{paragraph(err.Error())}
+	}
+	show := widget.NewButton(lang.L("One that needs {{.N}} moves", with("N", g.Moves)), func() {
+		s.page.puzzle.Show(example, lang.L("needs {{.N}} WCA moves", with("N", g.Moves)))
+	})
+	return []fyne.CanvasObject{
+		paragraph(lang.L("Is the number {{.Less}} or {{.Moves}}? It is {{.Moves}}, and proved: the command wedge godsnumber goes through all shortest solutions of all farthest positions, of {{.Classes}} classes up to symmetry.",
+			with("Less", g.Moves-1, "Moves", g.Moves, "Classes", number(int64(g.Classes))))),
+		paragraph(lang.L("In {{.Full}} of the classes the solutions end with each of the {{.All}} turns that can come last, no turn among them. But for {{.Turning}} positions there is none without a last turn. Where the cut of one of these is blocked, a turn comes first, too, and {{.Moves}} moves are needed.",
+			with("Full", number(int64(g.Full)), "All", solver.AllEndings, "Turning", number(g.Turning), "Moves", g.Moves))),
+		container.NewPadded(show),
+	}
 }
 
 // endsPart counts the last turns of the solutions of the position on the table.

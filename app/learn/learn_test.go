@@ -89,9 +89,10 @@ func (f *fake) Play(alg square1.Alg) {
 	f.page.PositionChanged()
 }
 
-func (f *fake) Solver() *solver.Solver { return f.solver }
-func (f *fake) Header() *table.Header  { return f.header }
-func (f *fake) Scheme() scheme.Scheme  { return scheme.Default() }
+func (f *fake) Solver() *solver.Solver                 { return f.solver }
+func (f *fake) Header() *table.Header                  { return f.header }
+func (f *fake) GodsNumber() (solver.GodsNumber, error) { return tables.GodsNumber() }
+func (f *fake) Scheme() scheme.Scheme                  { return scheme.Default() }
 
 // smallSolver has the tables that come with the program.
 var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {

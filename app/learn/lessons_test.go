@@ -325,6 +325,14 @@ func TestGodsNumberWithoutTable(t *testing.T) {
 	if !f.says("needs the complete table") || !f.says("25 to 27 moves") {
 		t.Error(f.texts())
 	}
+	g, err := f.GodsNumber()
+	if err != nil || !f.says("It is 27, and proved") || !f.says(grouped(int64(g.Classes))+" classes") || !f.says(grouped(g.Turning)+" positions") {
+		t.Error(err, f.texts())
+	}
+	f.tap("One that needs 27 moves")
+	if f.position.String() != g.Example || f.shown[len(f.shown)-1] != "needs 27 WCA moves" {
+		t.Error(f.position, f.shown)
+	}
 	f.position = square1.Solved().Exchange()
 	f.tap("Solve it")
 	f.wait(func() bool { return len(f.played) > 0 })
@@ -365,6 +373,9 @@ func TestCompleteTable(t *testing.T) {
 	f.wait(func() bool { return f.says("the last one is 13 slices") && f.says("at distance 13") })
 	f.tap("Last turns of this position")
 	f.wait(func() bool { return f.says("of the 64 last turns") })
+	f.tap("One that needs 27 moves")
+	f.tap("Last turns of this position")
+	f.wait(func() bool { return f.says("of the 64 last turns") && !f.says("with 64 of") })
 	f.tap("Solve it")
 	f.wait(func() bool { return len(f.played) > 0 })
 	if _, _, ok := f.position.Aligned(); !ok || f.played[0].Length(square1.SliceMetric) != 13 {

@@ -26,6 +26,8 @@ type Puzzle interface {
 	Solver() *solver.Solver
 	// Header is that of the complete table; nil without it.
 	Header() *table.Header
+	// GodsNumber is what is known of it in WCA moves.
+	GodsNumber() (solver.GodsNumber, error)
 	Scheme() scheme.Scheme
 }
 

@@ -411,6 +411,21 @@ func TestParity(t *testing.T) {
 }
 
 // TestRandomIsUniform compares how often the outlines and the middles come.
+func TestRelabel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		alg, turn := possible(t), rapid.IntRange(0, 3).Draw(t, "turn")
+		turned := Solved().Turn(3*turn, 0)
+		p, err := Solved().Apply(alg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := turned.Apply(alg)
+		if got := p.Relabel(Solved(), turned); got != want || err != nil {
+			t.Fatal(got, want, err)
+		}
+	})
+}
+
 func TestRandomIsUniform(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
 	const n = 36780

@@ -1,0 +1,220 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/coord"
+	"wedge/solver/table"
+)
+
+// modelDepth is the distance up to which the model is walked through.
+const modelDepth = 4
+
+// model is what the moves alone say about positions near the solved one, their
+// layers at a standard angle: it knows neither addresses nor symmetries, nor that
+// half turns make pairs of solutions.
+type model struct {
+	at    [modelDepth + 1]map[layers]lastTurns
+	known map[place]int // distances
+}
+
+// lastTurns has bit 8i+j for the last turn with angle numbers i and j.
+type lastTurns uint64
+
+// place is an address with the middle.
+type place struct {
+	coord.Address
+	flipped bool
+}
+
+func standard(p square1.Position) layers {
+	p = p.Turn(standardTurn(p.Top), standardTurn(p.Bottom))
+	return layers{p.Top, p.Bottom}
+}
+
+// newModel walks breadth first.
+func newModel(t *testing.T, system *coord.System) *model {
+	t.Helper()
+	m := &model{known: map[place]int{}}
+	for d := range m.at {
+		m.at[d] = map[layers]lastTurns{}
+	}
+	m.at[0][standard(square1.Solved())] = 0
+	for d := 1; d <= modelDepth; d++ {
+		for l, ends := range m.at[d-1] {
+			p := square1.Position{Top: l[0], Bottom: l[1]}
+			if d == 1 {
+				p = square1.Solved() // its angle is what the last turn begins with
+			}
+			for _, x := range p.Top.FreeTurns() {
+				for _, y := range p.Bottom.FreeTurns() {
+					q := standard(p.Turn(x, y).Exchange())
+					if d == 1 {
+						ends = 1 << (8*angle(-x) + angle(-y))
+					}
+					if _, nearer := m.at[max(d-2, 0)][q]; d == 1 || !nearer {
+						m.at[d][q] |= ends
+					}
+				}
+			}
+		}
+	}
+	for d, want := range [...]int{1, 64, 1_153, 17_050, 235_144} { // see table.TestPublishedDepths
+		if len(m.at[d]) != want {
+			t.Fatalf("%d slices: %d positions, not %d", d, len(m.at[d]), want)
+		}
+		for l := range m.at[d] {
+			p := square1.Position{Top: l[0], Bottom: l[1]}
+			if _, ok := m.known[place{system.Address(p), d&1 != 0}]; ok && d != 2 {
+				continue // its equivalents are there, too
+			}
+			for _, at := range system.Equivalents(p) {
+				m.known[place{at, d&1 != 0}] = d
+			}
+		}
+	}
+	return m
+}
+
+// At implements distances. Where the model has not been it is not nearer.
+func (m *model) At(at coord.Address, flipped bool) int {
+	if d, ok := m.known[place{at, flipped}]; ok {
+		return d & 3
+	}
+	return (modelDepth + 1) & 3
+}
+
+// endings of a position, and whether half turns make pairs of them.
+func (m *model) endings(d int, p square1.Position) (found Endings, paired bool) {
+	all := m.at[d][standard(p)]
+	var pairs lastTurns
+	for bit := range 64 {
+		i, j := bit>>3, bit&7
+		if all>>bit&1 != 0 {
+			pairs |= 1<<bit | 1<<(8*((i+4)&7)+(j+4)&7)
+			found |= endingOf(i/2*3+i%2*2, j/2*3+j%2)
+		}
+	}
+	return found, pairs == all
+}
+
+// TestEndingTable compares the endings of all positions near the solved one with
+// those of the model, and counts what FarthestEnds counts, with distance 4 for the
+// farthest.
+func TestEndingTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	system := coord.New(coord.Corners, coord.Fine)
+	m := newModel(t, system)
+	endings := newEndingTable(m, system, 10) // so small that entries are overwritten
+	checked := 0
+	for at, d := range m.known {
+		p := system.Position(at.Address)
+		if _, _, solved := p.Aligned(); d < 2 || solved { // see table.Mod4
+			continue
+		}
+		checked++
+		want, paired := m.endings(d, p)
+		if got := endings.of(at.Address, d); got != want || !paired {
+			t.Fatalf("%v at distance %d: %x, not %x, in pairs: %v", p, d, got, want, paired)
+		}
+	}
+	if checked < 1000 {
+		t.Fatal("only", checked, "addresses")
+	}
+
+	f := &farthest{distance: modelDepth, endings: endings}
+	classes := map[coord.Address]bool{}
+	for at, d := range m.known {
+		if d == modelDepth {
+			f.list = append(f.list, at.Address)
+			classes[slices.MinFunc(system.Equivalents(system.Position(at.Address)), compareAddresses)] = true
+		}
+	}
+	if err := f.run(context.Background(), func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	ends := f.ends()
+	turning := int64(0)
+	for l := range m.at[modelDepth] {
+		if e, _ := m.endings(modelDepth, square1.Position{Top: l[0], Bottom: l[1]}); e&endingOf(0, 0) == 0 {
+			turning++
+		}
+	}
+	if ends.TurningPositions != turning || ends.Classes != len(classes) || ends.Full != 0 || ends.Moves() != 2*modelDepth+1 {
+		t.Errorf("%d positions always end with a turn, not %d; %d classes, not %d", ends.TurningPositions, turning, ends.Classes, len(classes))
+	}
+	for _, p := range ends.Turning {
+		e, _ := m.endings(modelDepth, p)
+		if _, ok := m.at[modelDepth][standard(p)]; !ok || e&endingOf(0, 0) != 0 || p.Sliceable() || p.Flipped {
+			t.Fatalf("%v: %x", p, e)
+		}
+	}
+}
+
+func TestFarthestEndsNeedsExactTable(t *testing.T) {
+	s := &Solver{}
+	if _, err := s.FarthestEnds(context.Background(), nil); !errors.Is(err, ErrInexact) {
+		t.Error(err)
+	}
+	if _, err := s.Endings(context.Background(), square1.Solved()); !errors.Is(err, ErrInexact) {
+		t.Error(err)
+	}
+}
+
+func TestFarthestStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	f := &farthest{list: make([]coord.Address, 1), distance: 1}
+	if err := f.run(ctx, func(float64) {}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// TestEndingTableIsExhaustive compares the endings found by address with those
+// found by going all ways down, with the complete table.
+func TestEndingTableIsExhaustive(t *testing.T) {
+	dir := os.Getenv("WEDGE_TABLES")
+	if dir == "" {
+		t.Skip("WEDGE_TABLES is not set")
+	}
+	tab, err := table.Open(dir, table.Complete())
+	if errors.Is(err, table.ErrMissing) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tab.Close()
+	s, system := New(tab), tab.System()
+	endings := newEndingTable(tab, system, 20)
+	rng := rand.New(rand.NewPCG(43, 44))
+	for range 60 {
+		p := square1.Random(rng)
+		if rng.IntN(2) == 0 { // nearer than most
+			p = square1.Solved()
+			for range 2 + rng.IntN(9) {
+				top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+			}
+		}
+		at := system.Address(p)
+		q := system.Position(at) // as p, up to symmetry
+		q.Flipped = p.Flipped
+		d, err := s.Distance(context.Background(), q)
+		if err != nil || d < 2 {
+			continue
+		}
+		want, err := s.Endings(context.Background(), q)
+		if got := endings.of(at, d); got != want || err != nil {
+			t.Fatalf("%v at distance %d: %x, not %x; %v", q, d, got, want, err)
+		}
+	}
+}
