@@ -36,7 +36,7 @@ e2e: setup-e2e
 full: setup
 	$(GO) build -o wedge .
 	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && export WEDGE_TABLES=$$dir && \
-	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand' ./solver/...
+	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/command
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }

@@ -72,7 +72,7 @@ type GodsNumber struct {
 // FarthestEnds finds the endings of all positions that are farthest from solved,
 // and so decides how many moves in the WCA metric the puzzle needs. All shortest
 // solutions of each class are looked at, in the table; if the table is right, the
-// answer is proved. It takes 0.6 GB of memory besides the table, and some minutes.
+// answer is proved. It takes 1.2 GB of memory besides the table, and half an hour.
 // progress is told of the part done, 0..1, by one goroutine at a time.
 func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
 	if !s.tables.exact {

@@ -178,9 +178,9 @@ func TestFarthestStops(t *testing.T) {
 	}
 }
 
-// TestEndingTableIsExhaustive compares the endings found by address with those
+// TestEndingTableAgreesWithSearch compares the endings found by address with those
 // found by going all ways down, with the complete table.
-func TestEndingTableIsExhaustive(t *testing.T) {
+func TestEndingTableAgreesWithSearch(t *testing.T) {
 	dir := os.Getenv("WEDGE_TABLES")
 	if dir == "" {
 		t.Skip("WEDGE_TABLES is not set")

@@ -56,7 +56,7 @@ Examples:
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
   wedge table build                        the complete table: 0.44 GB, a quarter of a minute
   wedge table verify                       prove every bit of it
-  wedge godsnumber                         how many moves are always enough, in WCA moves
+  wedge godsnumber                         how many WCA moves are always enough: half an hour
 `
 
 // errReported is returned when all there is to say was said already.

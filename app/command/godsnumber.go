@@ -17,7 +17,7 @@ type godsCommand struct {
 func (c *godsCommand) Help() string {
 	return `It looks at all solutions with the fewest slices of all positions that are
 farthest from solved, in the complete table. If the table is right (wedge table
-verify), the answer is proved. This takes some minutes. JSON has the keys
+verify), the answer is proved. It takes half an hour. JSON has the keys
 
   slices          largest number of slices that a position needs
   positions       positions that need them; turns of the layers make no difference
