@@ -93,9 +93,9 @@ func (w *window) build() {
 	w.keys.OnClose = w.toggleKeys
 	w.keys.Hide()
 
-	w.hiddenBox = container.New(&cornerLayout{right: true, part: 0.27})
+	w.hiddenBox = container.New(&cornerLayout{right: true, bottom: true, part: 0.27})
 	w.hiddenBox.Add(w.hidden)
-	w.planBox = container.New(&cornerLayout{right: true, bottom: true, part: 0.34, ratio: 0.56})
+	w.planBox = container.New(&cornerLayout{right: true, part: 0.18, ratio: 2})
 	w.planBox.Add(w.plan)
 	centre := container.NewStack(w.viewer, w.hiddenBox, w.planBox, container.New(coverLayout{}, w.keys))
 	foot := container.NewVBox(

@@ -14,8 +14,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// PlanView draws the two layers of a position beside each other, as package plan
-// describes.
+// PlanView draws the two layers of a position as package plan describes: beside each
+// other, or the bottom below the top where there is more height than width.
 type PlanView struct {
 	widget.BaseWidget
 	plan.Skin
@@ -80,20 +80,31 @@ func (r *planRenderer) Layout(size fyne.Size) {
 	label := r.labelHeight()
 	// The picture is as large as it can be in the middle of the view, and its labels
 	// are right below it.
-	side := min(size.Width/2, size.Height-label)
-	x, y := (size.Width-2*side)/2, (size.Height-label-side)/2
-	put(r.raster, x, y, 2*side, side)
-	put(r.top, x, y+side+gap, side, label-gap)
-	put(r.bottom, x+side, y+side+gap, side, label-gap)
+	width, height := shares(size.Width, size.Height-label)
+	side := min(size.Width/width, (size.Height-label)/height)
+	x, y := (size.Width-width*side)/2, (size.Height-label-height*side)/2
+	put(r.raster, x, y, width*side, height*side)
+	y += height*side + gap
+	put(r.top, x, y, side, label-gap)
+	put(r.bottom, x+(width-1)*side, y, side, label-gap)
+}
+
+// shares is how many layers are drawn beside each other and below each other.
+func shares(width, height float32) (across, down float32) {
+	if height > width {
+		return 1, 2
+	}
+	return 2, 1
 }
 
 // draw is for the raster; measures are in pixels of the screen.
 func (r *planRenderer) draw(width, height int) image.Image {
-	side := min(float64(width)/2, float64(height))
+	across, down := shares(float32(width), float32(height))
+	side := min(float64(width)/float64(across), float64(height)/float64(down))
 	r.painter.Begin(width, height, side/2/plan.Reach)
 	v := r.view
 	r.layer(v.position.Top, plan.At(plan.Reach, plan.Reach), plan.Front(false))
-	r.layer(v.position.Bottom, plan.At(3*plan.Reach, plan.Reach), plan.Front(true))
+	r.layer(v.position.Bottom, plan.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
 	return r.painter.Picture
 }
 
