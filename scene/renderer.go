@@ -129,25 +129,25 @@ func (r *Renderer) projectAll() (distance float32) {
 
 // collectFacet makes the polygon of a facet, unless it is seen from behind.
 func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
-	r.ring = r.ring[:0]
 	behind := false
-	for _, v := range slices.Backward(f.Corners) {
+	for _, v := range f.Corners {
 		behind = behind || r.vertices[v].behind()
-		r.ring = append(r.ring, r.corners[v])
 	}
-	if !behind {
-		if twice, _ := area(r.ring); twice <= 0 {
-			return
+	if !behind && !r.facing(f.Corners) {
+		return
+	}
+	r.ring = r.ring[:0]
+	for i := len(f.Corners) - 1; i >= 0; i-- {
+		v := &r.vertices[f.Corners[i]]
+		l.on(v)
+		if !behind {
+			c := r.corners[f.Corners[i]]
+			c.light, c.shine = v.light, v.shine
+			r.ring = append(r.ring, c)
 		}
-	}
-	for i, v := range slices.Backward(f.Corners) {
-		l.on(&r.vertices[v])
-		c := &r.ring[len(f.Corners)-1-i]
-		c.light, c.shine = r.vertices[v].light, r.vertices[v].shine
 	}
 	if behind {
 		r.clipped = clipNear(r.clipped[:0], r.vertices, f.Corners)
-		r.ring = r.ring[:0]
 		for i := range slices.Backward(r.clipped) {
 			r.ring = append(r.ring, r.project(&r.clipped[i]))
 		}
@@ -155,6 +155,19 @@ func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
 	if len(r.ring) >= 3 {
 		r.setUp(r.ring, n.material(f.Face), Hit{n.ID, f.Face})
 	}
+}
+
+// facing tells whether corners go round an area anticlockwise in the picture, in
+// which y goes down.
+func (r *Renderer) facing(corners []int) bool {
+	var twice int64
+	last := &r.corners[corners[len(corners)-1]]
+	for _, v := range corners {
+		c := &r.corners[v]
+		twice += c.x*last.y - last.x*c.y
+		last = c
+	}
+	return twice > 0
 }
 
 // drawTiles draws tiles until all are done.
