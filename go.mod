@@ -3,6 +3,7 @@ module wedge
 go 1.26.0
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	fyne.io/fyne/v2 v2.8.1
 	github.com/adrg/xdg v0.5.3
 	github.com/alecthomas/kong v1.17.0
@@ -13,7 +14,7 @@ require (
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/schollz/progressbar/v3 v3.19.1
 	github.com/zeebo/xxh3 v1.1.0
-	golang.org/x/image v0.24.0
+	golang.org/x/image v0.40.0
 	golang.org/x/sync v0.22.0
 	golang.org/x/term v0.47.0
 	pgregory.net/rapid v1.3.0

@@ -158,10 +158,8 @@ func (e *export) write(overwrite bool) {
 				return painter.GIF(ctx, file, o, a)
 			case picture.APNG:
 				return painter.APNG(ctx, file, o, a)
-			case picture.SVG:
-				return painter.SVG(file, o, entry)
 			}
-			return painter.PNG(file, o, entry)
+			return painter.Write(file, format, o, entry)
 		})
 	}, func(err error) {
 		e.save.Enable()

@@ -22,7 +22,7 @@ type exportCommand struct {
 	Cells       string   `enum:"3d,plan,both" default:"plan" help:"What a sheet shows of each position (${enum})."`
 	Columns     int      `placeholder:"N" help:"Columns of a sheet; as many as suit if not given."`
 	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind, print; your own, such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (U D F R B L plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
-	Size        string   `placeholder:"WxH" help:"Size in pixels."`
+	Size        string   `placeholder:"WxH" help:"Size in pixels; in a PDF 96 of them are an inch."`
 	Camera      string   `placeholder:"YAW,PITCH,ZOOM" help:"Where to look from, in degrees: to the right, up; and how close."`
 	Yaw         *float64 `placeholder:"DEGREES" help:"How far the camera stands to the right (write --yaw=-30)."`
 	Pitch       *float64 `placeholder:"DEGREES" help:"How far it stands above the horizon."`
@@ -41,8 +41,8 @@ type exportCommand struct {
 	Loop   bool    `default:"true" negatable:"" help:"Begin again and again."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
 
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .gif or .apng file; - is standard output. %d or %03d stands for the number of the position. Without it a name is made."`
-	Format string `enum:",png,svg,gif,apng" default:"" placeholder:"FORMAT" help:"The format, where the file's name does not tell."`
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file; - is standard output. %d or %03d stands for the number of the position. Without it a name is made."`
+	Format string `enum:",png,svg,pdf,gif,apng" default:"" placeholder:"FORMAT" help:"The format, where the file's name does not tell."`
 	Force  bool   `help:"Replace files that exist."`
 	positions
 
@@ -63,7 +63,7 @@ func (c *exportCommand) Validate() error {
 	case c.Frames && c.format != picture.PNG:
 		return fmt.Errorf("--frames makes PNG files, no %v", c.format)
 	case moves && c.View == "sheet":
-		return fmt.Errorf("a sheet does not move: it goes with .png and .svg")
+		return fmt.Errorf("a sheet does not move: it goes with .png, .svg and .pdf")
 	case c.Solve && !moves:
 		return fmt.Errorf("--solve goes with animations: .gif, .apng or --frames")
 	case c.Solve && c.From != "":
@@ -253,10 +253,7 @@ func (e *exporter) sheet(jobs []job) error {
 		name = fmt.Sprintf("wedge-sheet-%d.%v", len(jobs), e.format)
 	}
 	return e.write(name, func(w io.Writer) error {
-		if e.format == picture.SVG {
-			return e.painter.SVG(w, e.options, entries...)
-		}
-		return e.painter.PNG(w, e.options, entries...)
+		return e.painter.Write(w, e.format, e.options, entries...)
 	})
 }
 
@@ -267,10 +264,7 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 	}
 	entry := e.entry(j)
 	return e.write(e.name(entry, j.number), func(w io.Writer) error {
-		if e.format == picture.SVG {
-			return e.painter.SVG(w, e.options, entry)
-		}
-		return e.painter.PNG(w, e.options, entry)
+		return e.painter.Write(w, e.format, e.options, entry)
 	})
 }
 

@@ -88,6 +88,9 @@ func (c *exportCommand) findSize() error {
 	if c.format.Moves() || c.Frames {
 		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[o.View]
 	}
+	if o.View == picture.Sheet && c.format == picture.PDF {
+		size = [2]int{794, 1123} // A4 as well
+	}
 	o.Width, o.Height = size[0], size[1]
 	return nil
 }

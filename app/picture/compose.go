@@ -19,6 +19,14 @@ type shown struct {
 	flat   bool // no gradient in the background
 }
 
+// still are entries without a motion.
+func still(entries []Entry) (list []shown) {
+	for _, e := range entries {
+		list = append(list, shown{Entry: e})
+	}
+	return list
+}
+
 // How much of the picture a plan beside the puzzle gets at most, and how much room
 // is left around a plan: in parts.
 const (

@@ -20,19 +20,20 @@ type Format uint8
 const (
 	PNG Format = iota
 	SVG
+	PDF
 	GIF
 	APNG
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PNG, SVG, GIF, APNG} }
+func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG} }
 
 // String is the name in small letters, as at the end of file names.
 func (f Format) String() string {
 	if f > APNG {
 		return fmt.Sprintf("format %d", uint8(f))
 	}
-	return [...]string{"png", "svg", "gif", "apng"}[f]
+	return [...]string{"png", "svg", "pdf", "gif", "apng"}[f]
 }
 
 // Moves tells whether the format is for animations.

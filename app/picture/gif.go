@@ -103,9 +103,16 @@ func (g *gifStream) begin(f *film, palette color.Palette) {
 
 // commentOf is what a GIF keeps of an entry, a line each.
 func commentOf(e Entry) string {
-	lines := "Wedge\n" + positionKey + ": " + e.Position.String() + "\n"
-	if e.Alg != "" {
-		lines += algKey + ": " + strings.Join(strings.Fields(e.Alg), " ") + "\n"
+	return "Wedge\n" + linesOf([]Entry{e})
+}
+
+// linesOf are positions and algs, a line each.
+func linesOf(entries []Entry) (lines string) {
+	for _, e := range entries {
+		lines += positionKey + ": " + e.Position.String() + "\n"
+		if e.Alg != "" {
+			lines += algKey + ": " + strings.Join(strings.Fields(e.Alg), " ") + "\n"
+		}
 	}
 	return lines
 }

@@ -22,8 +22,8 @@ var (
 	ErrEnding = errors.New("unknown file ending")
 	// ErrExists is a file that is there and must not be replaced.
 	ErrExists = errors.New("exists already")
-	// ErrFormat is a file that is neither PNG nor SVG nor GIF.
-	ErrFormat = errors.New("not a PNG, SVG or GIF")
+	// ErrFormat is a file that is neither PNG nor SVG nor PDF nor GIF.
+	ErrFormat = errors.New("not a PNG, SVG, PDF or GIF")
 	// ErrDamaged is a file that is broken or cut off, or whose position is none.
 	ErrDamaged = errors.New("damaged picture")
 	// ErrForeign is a sound file that carries no position.

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"compress/zlib"
+	"fmt"
 	"image"
 	"io"
 	"slices"
@@ -41,6 +42,20 @@ func (p *Painter) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
 }
 
+// Write writes a picture in a format that does not move; for others the error wraps
+// ErrOption.
+func (p *Painter) Write(w io.Writer, f Format, o Options, entries ...Entry) error {
+	switch f {
+	case PNG:
+		return p.PNG(w, o, entries...)
+	case SVG:
+		return p.SVG(w, o, entries...)
+	case PDF:
+		return p.PDF(w, o, entries...)
+	}
+	return fmt.Errorf("%w: a %v is no still picture", ErrOption, f)
+}
+
 // PNG writes a picture as a PNG.
 func (p *Painter) PNG(w io.Writer, o Options, entries ...Entry) error {
 	if err := o.checkEntries(len(entries)); err != nil {
@@ -54,11 +69,7 @@ func (p *Painter) PNG(w io.Writer, o Options, entries ...Entry) error {
 }
 
 func (p *Painter) paint(o *Options, entries []Entry) (*image.RGBA, error) {
-	var list []shown
-	for _, e := range entries {
-		list = append(list, shown{Entry: e})
-	}
-	return p.draw(o, list)
+	return p.draw(o, still(entries))
 }
 
 // draw draws a picture that stays as it is until the next call.

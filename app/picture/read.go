@@ -10,17 +10,22 @@ import (
 	"hash/crc32"
 	"io"
 	"strings"
+	"unicode/utf16"
 
 	"wedge/puzzle/square1"
 )
 
-// maxText is how long a text in a picture may be; maxDepth how deep an SVG.
+// maxText is how long a text in a picture may be; maxDepth how deep an SVG; maxPDF
+// how many bytes a PDF may have.
 const (
 	maxText  = 1 << 20
 	maxDepth = 1000
+	maxPDF   = 1 << 26
 )
 
-// Read gets back the position of a PNG, SVG or GIF, and the alg if there is one; of
+const pdfSignature = "%PDF-"
+
+// Read gets back the position of a PNG, SVG, PDF or GIF, and the alg if there is one; of
 // a sheet the first. In an animation the position is that in which the alg begins,
 // elsewhere that to which it led.
 //
@@ -37,6 +42,8 @@ func Read(r io.Reader) (position square1.Position, alg string, err error) {
 		err = kept.png(in)
 	case bytes.HasPrefix(start, []byte(gifSignature)), bytes.HasPrefix(start, []byte("GIF87a")):
 		err = kept.gif(in)
+	case bytes.HasPrefix(start, []byte(pdfSignature)):
+		err = kept.pdf(in)
 	case looksLikeXML(start):
 		err = kept.svg(in)
 	default:
@@ -94,6 +101,15 @@ func (k *keeper) keep(key, words string) {
 	case algKey:
 		if !k.second && k.alg == "" {
 			k.alg = words
+		}
+	}
+}
+
+// lines takes what [linesOf] has written.
+func (k *keeper) lines(words string) {
+	for line := range strings.Lines(words) {
+		if key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": "); ok {
+			k.keep(key, value)
 		}
 	}
 }
@@ -189,11 +205,7 @@ func (k *keeper) gif(in *source) error {
 			if err != nil {
 				return err
 			}
-			for line := range strings.Lines(words) {
-				if key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": "); ok {
-					k.keep(key, value)
-				}
-			}
+			k.lines(words)
 		case imageMark:
 			var place [9]byte // left, top, width, height, flags
 			if _, err := io.ReadFull(in, place[:]); err != nil {
@@ -289,4 +301,64 @@ func (k *keeper) svg(in io.Reader) error {
 			depth--
 		}
 	}
+}
+
+// pdf finds the keywords. They are in plain text after all streams, and brackets in
+// other texts have a backslash, so that the last ones are the right ones. Programs
+// that save a PDF anew may hide them; then it is foreign.
+func (k *keeper) pdf(in io.Reader) error {
+	content, err := io.ReadAll(io.LimitReader(in, maxPDF+1))
+	if err != nil {
+		return damaged(err)
+	}
+	if len(content) > maxPDF {
+		return fmt.Errorf("%w: more than %d bytes", ErrDamaged, maxPDF)
+	}
+	if !bytes.HasSuffix(bytes.TrimSpace(content), []byte("%%EOF")) {
+		return damaged(io.ErrUnexpectedEOF)
+	}
+	const key = "/Keywords ("
+	at := bytes.LastIndex(content, []byte(key))
+	if at < 0 {
+		return nil
+	}
+	words, err := pdfWords(content[at+len(key):])
+	if err != nil {
+		return err
+	}
+	k.lines(words)
+	return nil
+}
+
+// pdfWords is the text that ends at the first closing bracket without a backslash.
+func pdfWords(content []byte) (string, error) {
+	var words []byte
+	for i := 0; i < len(content) && len(words) <= maxText; i++ {
+		switch c := content[i]; c {
+		case ')':
+			return textOf(words), nil
+		case '\\':
+			if i++; i < len(content) && content[i] == 'r' {
+				words = append(words, '\r')
+			} else if i < len(content) {
+				words = append(words, content[i])
+			}
+		default:
+			words = append(words, c)
+		}
+	}
+	return "", fmt.Errorf("%w: keywords without an end", ErrDamaged)
+}
+
+// textOf undoes [pdfString].
+func textOf(words []byte) string {
+	rest, wide := bytes.CutPrefix(words, []byte(utf16Mark))
+	if !wide {
+		return string(words)
+	}
+	var units []uint16
+	for ; len(rest) >= 2; rest = rest[2:] {
+		units = append(units, binary.BigEndian.Uint16(rest))
+	}
+	return string(utf16.Decode(units))
 }

@@ -26,10 +26,10 @@ const (
 
 // svgPen writes an SVG. Errors of writing stay in w.
 type svgPen struct {
-	w             *bufio.Writer
-	width, height int
-	shadows       int
-	solids        *flattener
+	w       *bufio.Writer
+	options *Options
+	shadows int
+	solids  *flattener
 }
 
 // SVG writes a picture as an SVG: all is vectors, with titles for who cannot see
@@ -38,7 +38,7 @@ func (p *Painter) SVG(w io.Writer, o Options, entries ...Entry) error {
 	if err := o.checkEntries(len(entries)); err != nil {
 		return err
 	}
-	s := &svgPen{w: bufio.NewWriter(w), width: o.Width, height: o.Height, solids: &p.solids}
+	s := &svgPen{w: bufio.NewWriter(w), options: &o, solids: &p.solids}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
 	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title description">`, o.Width, o.Height, o.Width, o.Height)
 	s.print("\n<title id=\"title\">", escaped(titleOf(entries)), "</title>\n<desc id=\"description\">", escaped(describe(entries)), "</desc>\n")
@@ -50,11 +50,7 @@ func (p *Painter) SVG(w io.Writer, o Options, entries ...Entry) error {
 		}
 	}
 	s.print("</metadata>\n")
-	var list []shown
-	for _, e := range entries {
-		list = append(list, shown{Entry: e})
-	}
-	err := p.compose(s, &o, list)
+	err := p.compose(s, &o, still(entries))
 	s.print("</svg>\n")
 	if err != nil {
 		return err
@@ -102,9 +98,12 @@ func escaped(words string) string {
 	return b.String()
 }
 
+// hundredths is a number to a hundredth of a pixel.
+func hundredths(v float64) float64 { return math.Round(v*100) / 100 }
+
 // number is short: to a hundredth of a pixel.
 func number(v float64) string {
-	v = math.Round(v*100) / 100
+	v = hundredths(v)
 	if v == 0 {
 		return "0" // and not -0
 	}
@@ -130,7 +129,7 @@ func (s *svgPen) background(b scene.Background) {
 			`"/><stop offset="1" stop-color="`, lower, `"/></linearGradient></defs>`, "\n")
 		fill = "url(#background)"
 	}
-	s.print(`<rect width="`, strconv.Itoa(s.width), `" height="`, strconv.Itoa(s.height), `" fill="`, fill, "\"/>\n")
+	s.print(`<rect width="`, strconv.Itoa(s.options.Width), `" height="`, strconv.Itoa(s.options.Height), `" fill="`, fill, "\"/>\n")
 }
 
 func (s *svgPen) points(q plan.Polygon) {
@@ -159,18 +158,13 @@ func (s *svgPen) write(t text) {
 }
 
 func (s *svgPen) puzzle(posed *scene.Scene, c scene.Camera, b box) {
-	inner, camera := b, c
-	width, height := int(math.Round(b.width)), int(math.Round(b.height))
-	if width != s.width || height != s.height {
-		inner, camera = roomy(b, c)
-		width, height = int(math.Round(inner.width)), int(math.Round(inner.height))
-	}
-	if width < 1 || height < 1 {
+	frame, c := framed(b, c, s.options)
+	if frame.Empty() {
 		return
 	}
-	s.print(`<g transform="translate(`, number(math.Round(inner.x)), " ", number(math.Round(inner.y)), `)">`, "\n")
-	s.shadow(posed, camera, width, height)
-	for _, p := range s.solids.polygons(posed, camera, width, height) {
+	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y), `)">`, "\n")
+	s.shadow(posed, c, frame.Dx(), frame.Dy())
+	for _, p := range s.solids.polygons(posed, c, frame.Dx(), frame.Dy()) {
 		s.fill(p.Points, p.Colour)
 	}
 	s.end()
@@ -179,7 +173,7 @@ func (s *svgPen) puzzle(posed *scene.Scene, c scene.Camera, b box) {
 // shadow draws what falls straight down on the ground, blurred as much as the
 // renderer's.
 func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
-	if posed.Shadow <= 0 || c.Eye()[2] <= posed.Ground {
+	if !shaded(posed, c) {
 		return
 	}
 	// The renderer blurs three times by 11 of its cells, of which 96 are 3 reaches:

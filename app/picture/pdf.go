@@ -1,0 +1,210 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image"
+	"image/color"
+	"image/draw"
+	"io"
+	"math"
+	"strings"
+	"time"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/goregular"
+
+	"wedge/app/plan"
+	"wedge/scene"
+)
+
+// point is a pixel in points, of which an inch has 72: pixels are 1/96 inch, as on
+// web pages.
+const point = 72.0 / 96
+
+// written is the date in all PDFs, so that the same picture has the same bytes.
+var written = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// pdfPen draws the page of a PDF. Errors of drawing stay in page.
+type pdfPen struct {
+	page    *fpdf.Fpdf
+	painter *Painter
+	options *Options
+	// shadows are those of all puzzles, nil without any. A PDF cannot blur, so that
+	// they are pixels, the only ones in it.
+	shadows *image.RGBA
+	// above is what is drawn above the shadows, when all of them are known.
+	above []func()
+	lines bool // there is a font
+}
+
+// PDF writes a picture as a PDF of one page. All is vectors but the soft shadow. A
+// pixel is 1/96 inch wide: 794 x 1123 of them are A4.
+func (p *Painter) PDF(w io.Writer, o Options, entries ...Entry) error {
+	if err := o.checkEntries(len(entries)); err != nil {
+		return err
+	}
+	page := fpdf.NewCustom(&fpdf.InitType{
+		UnitStr: "pt",
+		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
+	})
+	page.SetCatalogSort(true) // or objects would be in any order
+	page.SetCreationDate(written)
+	page.SetModificationDate(written)
+	page.SetAutoPageBreak(false, 0)
+	page.SetCreator("Wedge", false)
+	page.SetTitle(pdfString(titleOf(entries)), false)
+	page.SetSubject(pdfString(describe(entries)), false)
+	page.SetKeywords(pdfString(linesOf(entries)), false)
+	page.AddPage()
+	to := &pdfPen{page: page, painter: p, options: &o}
+	if err := p.compose(to, &o, still(entries)); err != nil {
+		return err
+	}
+	if err := to.finish(); err != nil {
+		return err
+	}
+	return page.Output(w)
+}
+
+// finish draws the shadows, and what is above them.
+func (p *pdfPen) finish() error {
+	if p.shadows != nil {
+		var b bytes.Buffer
+		if err := p.painter.writePNG(&b, p.shadows, &Options{Transparent: true}, nil); err != nil {
+			return err
+		}
+		o := fpdf.ImageOptions{ImageType: PNG.String()}
+		p.page.RegisterImageOptionsReader("shadows", o, &b)
+		width, height := p.page.GetPageSize()
+		p.page.ImageOptions("shadows", 0, 0, width, height, false, o, 0, "")
+	}
+	p.page.SetLineWidth(hair * point)
+	p.page.SetLineJoinStyle("round")
+	for _, draw := range p.above {
+		draw()
+	}
+	return p.page.Error()
+}
+
+func (p *pdfPen) begin(string, string) {}
+func (p *pdfPen) end()                 {}
+
+func (p *pdfPen) background(b scene.Background) {
+	if b.Transparent {
+		return
+	}
+	width, height := p.page.GetPageSize()
+	upper, lower := b.Upper.SRGB(), b.Lower.SRGB()
+	if upper == lower {
+		p.page.SetFillColor(int(upper.R), int(upper.G), int(upper.B))
+		p.page.Rect(0, 0, width, height, "F")
+		return
+	}
+	p.page.LinearGradient(0, 0, width, height, int(upper.R), int(upper.G), int(upper.B),
+		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
+}
+
+func (p *pdfPen) fill(q plan.Polygon, c color.NRGBA) { p.polygon(q, c, "F") }
+
+// hair is the width in pixels of the lines round the flat parts of a puzzle in
+// space. Without them viewers let what is below shine through between neighbours.
+const hair = 0.25
+
+// polygon draws in a style of fpdf's.
+func (p *pdfPen) polygon(q plan.Polygon, c color.NRGBA, style string) {
+	corners := make([]fpdf.PointType, len(q))
+	for i, v := range q {
+		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
+	}
+	p.above = append(p.above, func() {
+		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
+		p.page.SetDrawColor(int(c.R), int(c.G), int(c.B))
+		p.page.Polygon(corners, style)
+	})
+}
+
+func (p *pdfPen) write(t text) {
+	if !p.lines {
+		p.page.AddUTF8FontFromBytes("Go", "", goregular.TTF)
+		p.lines = true
+	}
+	x := t.at.X
+	if !t.left {
+		x -= p.painter.letters.width(t.words, t.size) / 2
+	}
+	p.above = append(p.above, func() {
+		p.page.SetFont("Go", "", t.size*point)
+		p.page.SetTextColor(int(t.colour.R), int(t.colour.G), int(t.colour.B))
+		p.page.Text(x*point, (t.at.Y+capitals/2*t.size)*point, basic(t.words))
+	})
+}
+
+// basic has no characters beyond the first 65536, of which fpdf knows nothing.
+func basic(words string) string {
+	return strings.Map(func(r rune) rune {
+		if r > math.MaxUint16 {
+			return utf8.RuneError
+		}
+		return r
+	}, strings.ToValidUTF8(words, string(utf8.RuneError)))
+}
+
+func (p *pdfPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
+	frame, c := framed(b, c, p.options)
+	if frame.Empty() {
+		return
+	}
+	p.shadow(s, c, frame)
+	at := plan.At(float64(frame.Min.X), float64(frame.Min.Y))
+	for _, part := range p.painter.solids.polygons(s, c, frame.Dx(), frame.Dy()) {
+		p.polygon(part.Points.Moved(1, at), part.Colour, "FD")
+	}
+}
+
+// shadow draws that of a scene as the renderer does.
+func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
+	if !shaded(s, c) {
+		return
+	}
+	if p.shadows == nil {
+		p.shadows = image.NewRGBA(image.Rect(0, 0, p.options.Width, p.options.Height))
+	}
+	drawn := p.painter.inner.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
+	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)
+}
+
+// shadowOnly is a scene without anything but its shadow. That falls straight down:
+// the solids are lifted so high that a camera above the ground cannot see them.
+func shadowOnly(s *scene.Scene) *scene.Scene {
+	const high = 1e4
+	only := *s
+	only.Background.Transparent = true
+	only.Nodes = make([]scene.Node, len(s.Nodes))
+	for i, n := range s.Nodes {
+		n.Pose.Set(2, 3, n.Pose.At(2, 3)+high)
+		only.Nodes[i] = n
+	}
+	return &only
+}
+
+// utf16Mark begins texts in a PDF that are more than ASCII.
+const utf16Mark = "\xfe\xff"
+
+// pdfString is a text as the properties of a PDF have it.
+func pdfString(words string) string {
+	plain := true
+	for _, r := range words {
+		plain = plain && r < utf8.RuneSelf
+	}
+	if plain {
+		return words
+	}
+	b := []byte(utf16Mark)
+	for _, unit := range utf16.Encode([]rune(words)) {
+		b = binary.BigEndian.AppendUint16(b, unit)
+	}
+	return string(b)
+}
