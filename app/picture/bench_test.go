@@ -61,6 +61,15 @@ func BenchmarkSVG(b *testing.B) {
 	measure(b, func(w io.Writer) error { return p.SVG(w, options(picture.ThreeD, 1000, 1000), e) })
 }
 
+func BenchmarkPDF(b *testing.B) {
+	p, e := picture.New(), entry(b, alg)
+	for _, v := range []picture.View{picture.ThreeD, picture.Plan} {
+		b.Run(v.String(), func(b *testing.B) {
+			measure(b, func(w io.Writer) error { return p.PDF(w, options(v, 1000, 1000), e) })
+		})
+	}
+}
+
 // BenchmarkSheet is a page of A4 with 300 dots an inch and 100 positions.
 func BenchmarkSheet(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 2))

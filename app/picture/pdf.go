@@ -24,8 +24,8 @@ import (
 // web pages.
 const point = 72.0 / 96
 
-// written is the date in all PDFs, so that the same picture has the same bytes.
-var written = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
+// day is the date in all PDFs, so that the same picture has the same bytes.
+var day = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // pdfPen draws the page of a PDF. Errors of drawing stay in page.
 type pdfPen struct {
@@ -37,7 +37,7 @@ type pdfPen struct {
 	shadows *image.RGBA
 	// above is what is drawn above the shadows, when all of them are known.
 	above []func()
-	lines bool // there is a font
+	font  bool // has been loaded
 }
 
 // PDF writes a picture as a PDF of one page. All is vectors but the soft shadow. A
@@ -51,8 +51,8 @@ func (p *Painter) PDF(w io.Writer, o Options, entries ...Entry) error {
 		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
 	})
 	page.SetCatalogSort(true) // or objects would be in any order
-	page.SetCreationDate(written)
-	page.SetModificationDate(written)
+	page.SetCreationDate(day)
+	page.SetModificationDate(day)
 	page.SetAutoPageBreak(false, 0)
 	page.SetCreator("Wedge", false)
 	page.SetTitle(pdfString(titleOf(entries)), false)
@@ -81,8 +81,6 @@ func (p *pdfPen) finish() error {
 		width, height := p.page.GetPageSize()
 		p.page.ImageOptions("shadows", 0, 0, width, height, false, o, 0, "")
 	}
-	p.page.SetLineWidth(hair * point)
-	p.page.SetLineJoinStyle("round")
 	for _, draw := range p.above {
 		draw()
 	}
@@ -107,29 +105,21 @@ func (p *pdfPen) background(b scene.Background) {
 		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
 }
 
-func (p *pdfPen) fill(q plan.Polygon, c color.NRGBA) { p.polygon(q, c, "F") }
-
-// hair is the width in pixels of the lines round the flat parts of a puzzle in
-// space. Without them viewers let what is below shine through between neighbours.
-const hair = 0.25
-
-// polygon draws in a style of fpdf's.
-func (p *pdfPen) polygon(q plan.Polygon, c color.NRGBA, style string) {
+func (p *pdfPen) fill(q plan.Polygon, c color.NRGBA) {
 	corners := make([]fpdf.PointType, len(q))
 	for i, v := range q {
 		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
 	}
 	p.above = append(p.above, func() {
 		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
-		p.page.SetDrawColor(int(c.R), int(c.G), int(c.B))
-		p.page.Polygon(corners, style)
+		p.page.Polygon(corners, "F")
 	})
 }
 
 func (p *pdfPen) write(t text) {
-	if !p.lines {
+	if !p.font {
 		p.page.AddUTF8FontFromBytes("Go", "", goregular.TTF)
-		p.lines = true
+		p.font = true
 	}
 	x := t.at.X
 	if !t.left {
@@ -152,6 +142,8 @@ func basic(words string) string {
 	}, strings.ToValidUTF8(words, string(utf8.RuneError)))
 }
 
+// puzzle draws the polygons of the SVG. No lines are needed where they meet, since
+// below them is the silhouette of each solid.
 func (p *pdfPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
 	frame, c := framed(b, c, p.options)
 	if frame.Empty() {
@@ -160,7 +152,7 @@ func (p *pdfPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
 	p.shadow(s, c, frame)
 	at := plan.At(float64(frame.Min.X), float64(frame.Min.Y))
 	for _, part := range p.painter.solids.polygons(s, c, frame.Dx(), frame.Dy()) {
-		p.polygon(part.Points.Moved(1, at), part.Colour, "FD")
+		p.fill(part.Points.Moved(1, at), part.Colour)
 	}
 }
 

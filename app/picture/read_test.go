@@ -27,6 +27,7 @@ func written(t testing.TB, e picture.Entry, a picture.Animation) map[string][]by
 	for name, f := range map[string]func(io.Writer) error{
 		"png":  func(w io.Writer) error { return p.PNG(w, o, e) },
 		"svg":  func(w io.Writer) error { return p.SVG(w, o, e) },
+		"pdf":  func(w io.Writer) error { return p.PDF(w, o, e) },
 		"gif":  func(w io.Writer) error { return p.GIF(context.Background(), w, o, a) },
 		"apng": func(w io.Writer) error { return p.APNG(context.Background(), w, o, a) },
 	} {
@@ -43,14 +44,11 @@ func TestRead(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		at := square1.Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(r, "seed"), 1)))
 		at = at.Turn(rapid.IntRange(0, 11).Draw(r, "top"), rapid.IntRange(0, 11).Draw(r, "bottom"))
-		text := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e", "<&]]>"}).Draw(r, "alg")
+		text := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e", "<&]]>", `/Keywords (\ )`, "− \U0001f600"}).Draw(r, "alg")
 		var b bytes.Buffer
 		p, o := picture.New(), options(picture.Plan, 13, 6)
-		write := p.PNG
-		if rapid.Bool().Draw(r, "svg") {
-			write = p.SVG
-		}
-		if err := write(&b, o, picture.Entry{Position: at, Alg: text}); err != nil {
+		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
+		if err := p.Write(&b, format, o, picture.Entry{Position: at, Alg: text}); err != nil {
 			r.Fatal(err)
 		}
 		position, alg, err := picture.Read(iotest.OneByteReader(&b))
@@ -64,7 +62,7 @@ func TestRead(t *testing.T) {
 	for name, b := range written(t, entry(t, alg), a) {
 		position, text, err := picture.Read(bytes.NewReader(b))
 		want, wantText := start, "/(-3,3)/"
-		if name == "png" || name == "svg" {
+		if format, _ := picture.FormatOf("a." + name); !format.Moves() {
 			want, wantText = entry(t, alg).Position, alg
 		}
 		if err != nil || position != want || text != wantText {
@@ -75,14 +73,14 @@ func TestRead(t *testing.T) {
 
 // TestReadSheet gets the first position, and not the alg of another.
 func TestReadSheet(t *testing.T) {
-	for name, write := range map[string]func(io.Writer, picture.Options, ...picture.Entry) error{"png": picture.New().PNG, "svg": picture.New().SVG} {
+	for _, format := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
 		var b bytes.Buffer
 		first := picture.Entry{Position: square1.Solved().Turn(1, 2)}
-		if err := write(&b, options(picture.Sheet, 200, 200), first, entry(t, alg)); err != nil {
+		if err := picture.New().Write(&b, format, options(picture.Sheet, 200, 200), first, entry(t, alg)); err != nil {
 			t.Fatal(err)
 		}
 		if p, text, err := picture.Read(&b); p != first.Position || text != "" || err != nil {
-			t.Errorf("%s: %v, %q, %v", name, p, text, err)
+			t.Errorf("%v: %v, %q, %v", format, p, text, err)
 		}
 	}
 }
@@ -98,8 +96,8 @@ func TestReadDamaged(t *testing.T) {
 			_, _, err := picture.Read(bytes.NewReader(b[:n]))
 			cases++
 			short := n < 8 && errors.Is(err, picture.ErrFormat)
-			// Nothing is missing but the blank at the end of an SVG.
-			if name == "svg" && n == len(b)-1 {
+			// Nothing is missing but the end of the last line.
+			if (name == "svg" || name == "pdf") && n == len(b)-1 {
 				continue
 			}
 			if !errors.Is(err, picture.ErrDamaged) && !short && !(name == "svg" && n < 300 && errors.Is(err, picture.ErrFormat)) {
@@ -129,12 +127,15 @@ func TestReadForeign(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]error{
-		p.String():                picture.ErrForeign,
-		g.String():                picture.ErrForeign,
-		"<svg/>":                  picture.ErrForeign,
-		"<?xml?><html/>":          picture.ErrFormat,
-		"":                        picture.ErrFormat,
-		"\xff\xd8\xff\xe0 a JPEG": picture.ErrFormat,
+		p.String():          picture.ErrForeign,
+		g.String():          picture.ErrForeign,
+		"<svg/>":            picture.ErrForeign,
+		"<?xml?><html/>":    picture.ErrFormat,
+		"":                  picture.ErrFormat,
+		"%PDF-1.4\n%%EOF\n": picture.ErrForeign,
+		"%PDF-1.4\n/Keywords (Wedge-Position: A1)\n%%EOF":                                picture.ErrDamaged,
+		"%PDF-1.4\n/Keywords (Wedge-Position: A1\n%%EOF":                                 picture.ErrDamaged,
+		"\xff\xd8\xff\xe0 a JPEG":                                                        picture.ErrFormat,
 		`<svg><p:position xmlns:p="https://wedge.invalid/picture">A1</p:position></svg>`: picture.ErrDamaged,
 	} {
 		if _, _, err := picture.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
@@ -152,6 +153,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(b)
 	}
 	f.Add([]byte("<svg xmlns:w=\"https://wedge.invalid/picture\"><w:position>A1B2C3D45E6F7G8H-</w:position></svg>"))
+	f.Add([]byte("%PDF-1.4\n/Keywords (\xfe\xff\x00)\n%%EOF"))
 	f.Add([]byte("GIF89a\x01\x00\x01\x00\x00\x00\x00\x21\xfe\x22Wedge-Position: A1B2C3D45E6F7G8H-\n\x00\x3b"))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		p, alg, err := picture.Read(bytes.NewReader(b))

@@ -1,0 +1,245 @@
+package picture_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/ledongthuc/pdf"
+
+	"wedge/app/picture"
+	"wedge/app/plan"
+	"wedge/app/scheme"
+)
+
+// painted is a polygon as a file has it, in pixels.
+type painted struct {
+	points plan.Polygon
+	colour color.NRGBA
+}
+
+// pdfPage is what a PDF reader finds.
+type pdfPage struct {
+	width, height                  float64 // in points
+	title, keywords, words         string
+	polygons                       []painted
+	rectangles, gradients, strokes int
+	images                         []pdf.Value
+}
+
+func readPDF(t *testing.T, b []byte) pdfPage {
+	t.Helper()
+	file, err := pdf.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if file.NumPage() != 1 {
+		t.Fatalf("%d pages", file.NumPage())
+	}
+	page, info := file.Page(1), file.Trailer().Key("Info")
+	size := page.V.Key("MediaBox")
+	if size.IsNull() {
+		size = page.V.Key("Parent").Key("MediaBox") // of all pages
+	}
+	p := pdfPage{
+		width: size.Index(2).Float64(), height: size.Index(3).Float64(),
+		title: info.Key("Title").Text(), keywords: info.Key("Keywords").Text(),
+	}
+	for _, letter := range page.Content().Text {
+		p.words += letter.S
+	}
+	images := page.Resources().Key("XObject")
+	for _, name := range images.Keys() {
+		p.images = append(p.images, images.Key(name))
+	}
+	var now painted
+	pdf.Interpret(page.V.Key("Contents"), func(s *pdf.Stack, operator string) {
+		numbers := make([]float64, s.Len())
+		for i := range numbers {
+			v := s.Pop()
+			numbers[len(numbers)-1-i] = v.Float64()
+		}
+		switch operator {
+		case "m", "l":
+			now.points = append(now.points, plan.At(numbers[0]/0.75, (p.height-numbers[1])/0.75))
+		case "rg", "g":
+			channel := func(i int) uint8 { return uint8(math.Round(255 * numbers[min(i, len(numbers)-1)])) }
+			now.colour = color.NRGBA{channel(0), channel(1), channel(2), 255}
+		case "f":
+			if len(now.points) > 0 {
+				now.points = now.points[:len(now.points)-1] // the first once more
+				p.polygons = append(p.polygons, now)
+			}
+			now.points = nil
+		case "re":
+			p.rectangles++
+		case "sh":
+			p.gradients++
+		case "S", "B":
+			p.strokes++
+		}
+	})
+	return p
+}
+
+// svgPolygons are the polygons of an SVG without its shadows, which have no colour.
+func svgPolygons(t *testing.T, b []byte) (list []painted) {
+	t.Helper()
+	d := xml.NewDecoder(bytes.NewReader(b))
+	shift := []plan.Point{{}}
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return list
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch e := token.(type) {
+		case xml.EndElement:
+			shift = shift[:len(shift)-1]
+		case xml.StartElement:
+			by, filled, now := shift[len(shift)-1], false, painted{}
+			for _, a := range e.Attr {
+				switch {
+				case a.Name.Local == "transform":
+					var x, y float64
+					scan(t, a.Value, "translate(%g %g)", &x, &y)
+					by = by.Plus(plan.At(x, y))
+				case a.Name.Local == "fill" && e.Name.Local == "polygon":
+					filled, now.colour.A = true, 255
+					scan(t, a.Value, "#%02x%02x%02x", &now.colour.R, &now.colour.G, &now.colour.B)
+				case a.Name.Local == "points":
+					for _, v := range strings.Fields(a.Value) {
+						var x, y float64
+						scan(t, v, "%g,%g", &x, &y)
+						now.points = append(now.points, plan.At(x, y).Plus(by))
+					}
+				}
+			}
+			if filled {
+				list = append(list, now)
+			}
+			shift = append(shift, by)
+		}
+	}
+}
+
+func scan(t *testing.T, from, format string, to ...any) {
+	t.Helper()
+	if _, err := fmt.Sscanf(from, format, to...); err != nil {
+		t.Fatalf("%q: %v", from, err)
+	}
+}
+
+// TestPDFIsSVG shows that both have the same polygons in the same order.
+func TestPDFIsSVG(t *testing.T) {
+	p, e := picture.New(), entry(t, alg)
+	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
+		o := options(v, 640, 410)
+		o.Cells, o.Cut = picture.Both, true
+		var drawn, vectors bytes.Buffer
+		if err := errors.Join(p.PDF(&drawn, o, e), p.SVG(&vectors, o, e)); err != nil {
+			t.Fatal(err)
+		}
+		page := readPDF(t, drawn.Bytes())
+		if page.width != 480 || page.height != 307.5 {
+			t.Errorf("%v: %v x %v points", v, page.width, page.height)
+		}
+		got, want := page.polygons, svgPolygons(t, vectors.Bytes())
+		if len(got) != len(want) || len(want) < 50 {
+			t.Fatalf("%v: %d polygons, not %d", v, len(got), len(want))
+		}
+		for i := range want {
+			if got[i].colour != want[i].colour || len(got[i].points) != len(want[i].points) {
+				t.Fatalf("%v: polygon %d is %v, not %v", v, i, got[i], want[i])
+			}
+			for k, a := range want[i].points {
+				// To the hundredth of a pixel to which both are rounded.
+				if d := got[i].points[k].Minus(a); math.Hypot(d.X, d.Y) > 0.0101*math.Sqrt2 {
+					t.Fatalf("%v: polygon %d has the corner %v, not %v", v, i, got[i].points[k], a)
+				}
+			}
+		}
+		if page.strokes != 0 {
+			t.Errorf("%v: %d lines", v, page.strokes)
+		}
+	}
+}
+
+func TestPDF(t *testing.T) {
+	p, e := picture.New(), entry(t, alg)
+	draw := func(o picture.Options, entries ...picture.Entry) pdfPage {
+		t.Helper()
+		var b, again bytes.Buffer
+		if err := errors.Join(p.PDF(&b, o, entries...), picture.New().PDF(&again, o, entries...)); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(b.Bytes(), again.Bytes()) {
+			t.Errorf("%v: other bytes the second time", o.View)
+		}
+		return readPDF(t, b.Bytes())
+	}
+	e.Caption = `Größe (1,0) \`
+	o := options(picture.Plan, 650, 300)
+	o.Scheme, _ = scheme.ByID(scheme.PrintID)
+	o.Labels = true
+	labelled := draw(o, e)
+	// What a plan has in SVG.
+	if n := len(labelled.polygons); n != 8*4+8*3+2+2*5 {
+		t.Errorf("%d polygons in a plan", n)
+	}
+	if labels, found := strings.CutPrefix(labelled.words, e.Caption); !found || len(labels) != 16+16+24 {
+		t.Errorf("the words are %q", labelled.words)
+	}
+	if !strings.Contains(labelled.title, e.Position.String()) || !strings.Contains(labelled.keywords, "Wedge-Alg: "+alg) {
+		t.Errorf("the title is %q, the keywords are %q", labelled.title, labelled.keywords)
+	}
+	if labelled.rectangles != 1 || labelled.gradients != 0 || len(labelled.images) != 0 {
+		t.Errorf("behind a plan: %+v", labelled)
+	}
+	// In space there is a gradient, and the shadow is an image that only darkens.
+	space := draw(options(picture.ThreeD, 320, 200), e)
+	if space.gradients != 1 || len(space.images) != 1 {
+		t.Fatalf("%d gradients, %d images", space.gradients, len(space.images))
+	}
+	shadow := space.images[0]
+	if shadow.Key("Width").Int64() != 320 || shadow.Key("Height").Int64() != 200 || shadow.Key("SMask").IsNull() {
+		t.Errorf("the shadow is %v", shadow)
+	}
+	o = options(picture.ThreeD, 320, 200)
+	o.Transparent, o.Camera.Pitch = true, -1 // from below
+	if from := draw(o, e); from.gradients != 0 || from.rectangles != 0 || len(from.images) != 0 {
+		t.Errorf("behind nothing: %d gradients, %d rectangles, %d images", from.gradients, from.rectangles, len(from.images))
+	}
+	o = options(picture.Sheet, 600, 600)
+	o.Cells = picture.ThreeD
+	sheet := draw(o, e, entry(t, "/"), e)
+	if len(sheet.images) != 1 || !strings.Contains(sheet.words, "3") {
+		t.Errorf("a sheet with %d images and %q", len(sheet.images), sheet.words)
+	}
+	// Words that no font has, and the smallest page.
+	e.Caption = "\xff\U0001f600 \x00\ufeff"
+	draw(options(picture.Plan, 300, 200), e)
+	draw(options(picture.Both, 1, 1), e)
+}
+
+func TestWrite(t *testing.T) {
+	for _, f := range picture.Formats() {
+		var b bytes.Buffer
+		err := picture.New().Write(&b, f, options(picture.Plan, 26, 12), entry(t, alg))
+		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
+			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
+		}
+	}
+	bad := options(picture.Plan, 0, 12)
+	if err := picture.New().PDF(io.Discard, bad, entry(t, alg)); !errors.Is(err, picture.ErrSize) {
+		t.Error(err)
+	}
+}
