@@ -33,7 +33,8 @@ type pdfPen struct {
 	painter *Painter
 	options *Options
 	// shadows are those of all puzzles, nil without any. A PDF cannot blur, so that
-	// they are pixels, the only ones in it.
+	// they are pixels, the only ones in it. They are one image, since none of them
+	// may fall on a puzzle, and since fpdf writes images of one width in any order.
 	shadows *image.RGBA
 	// above is what is drawn above the shadows, when all of them are known.
 	above []func()

@@ -2,10 +2,14 @@ package picture_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"hash/crc32"
+	"image"
 	"image/color"
+	"image/png"
 	"io"
 	"math"
 	"strings"
@@ -228,6 +232,65 @@ func TestPDF(t *testing.T) {
 	e.Caption = "\xff\U0001f600 \x00\ufeff"
 	draw(options(picture.Plan, 300, 200), e)
 	draw(options(picture.Both, 1, 1), e)
+}
+
+// TestPDFShadow shows that the shadow is the renderer's, and that no solid is in the
+// image.
+func TestPDFShadow(t *testing.T) {
+	p, e, o := picture.New(), entry(t, alg), options(picture.ThreeD, 320, 200)
+	o.Transparent = true
+	for _, pitch := range []float32{0.52, 1.4, 0.05} {
+		o.Camera.Pitch = pitch
+		var b bytes.Buffer
+		if err := p.PDF(&b, o, e); err != nil {
+			t.Fatal(err)
+		}
+		drawn, err := p.Image(o, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		colours, shadow := pixelsOf(t, b.Bytes(), "DeviceRGB", 320, 200), pixelsOf(t, b.Bytes(), "DeviceGray", 320, 200)
+		var other, darkest int
+		for y := range 200 {
+			for x := range 320 {
+				if r, g, b, _ := colours.At(x, y).RGBA(); r+g+b != 0 {
+					t.Fatalf("pitch %v: a shadow of the colour %v", pitch, colours.At(x, y))
+				}
+				dark, _, _, _ := shadow.At(x, y).RGBA()
+				darkest = max(darkest, int(dark>>8))
+				if a := drawn.RGBAAt(x, y).A; a < 255 && uint32(a) != dark>>8 {
+					other++
+				}
+			}
+		}
+		// The edges of the puzzle are neither quite one nor the other.
+		if other > 320*200/40 || darkest < 10 || darkest > 150 {
+			t.Errorf("pitch %v: %d pixels differ, the darkest is %d", pitch, other, darkest)
+		}
+	}
+}
+
+// pixelsOf is the image of a PDF in a space of colours. Its stream is that of a PNG.
+func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.Image {
+	t.Helper()
+	_, after, found := bytes.Cut(b, []byte("/ColorSpace /"+space))
+	_, after, begun := bytes.Cut(after, []byte("stream\n"))
+	stream, _, ended := bytes.Cut(after, []byte("\nendstream"))
+	if !found || !begun || !ended {
+		t.Fatalf("no image in %s", space)
+	}
+	kind := map[string]byte{"DeviceGray": 0, "DeviceRGB": 2}[space]
+	head := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, width), height)
+	file := []byte("\x89PNG\r\n\x1a\n")
+	for _, chunk := range [][]byte{append([]byte("IHDR"), append(head, 8, kind, 0, 0, 0)...), append([]byte("IDAT"), stream...), []byte("IEND")} {
+		file = append(binary.BigEndian.AppendUint32(file, uint32(len(chunk)-4)), chunk...)
+		file = binary.BigEndian.AppendUint32(file, crc32.ChecksumIEEE(chunk))
+	}
+	m, err := png.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 func TestWrite(t *testing.T) {

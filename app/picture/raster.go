@@ -66,21 +66,6 @@ func (p *rasterPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
 	draw.Draw(p.flat.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
 }
 
-// framed is where vectors draw a puzzle, in whole pixels: over all of the picture if
-// that is its box, and otherwise with room for the shadow around it.
-func framed(b box, c scene.Camera, o *Options) (image.Rectangle, scene.Camera) {
-	width, height := int(math.Round(b.width)), int(math.Round(b.height))
-	if width != o.Width || height != o.Height {
-		b, c = roomy(b, c)
-		width, height = int(math.Round(b.width)), int(math.Round(b.height))
-	}
-	at := image.Pt(int(math.Round(b.x)), int(math.Round(b.y)))
-	return image.Rectangle{at, at.Add(image.Pt(width, height))}, c
-}
-
-// shaded tells whether a camera sees the shadow of a scene.
-func shaded(s *scene.Scene, c scene.Camera) bool { return s.Shadow > 0 && c.Eye()[2] > s.Ground }
-
 // shadowRoom is how much more room than the puzzle its shadow needs.
 const shadowRoom = 1.5
 

@@ -98,9 +98,6 @@ func escaped(words string) string {
 	return b.String()
 }
 
-// hundredths is a number to a hundredth of a pixel.
-func hundredths(v float64) float64 { return math.Round(v*100) / 100 }
-
 // number is short: to a hundredth of a pixel.
 func number(v float64) string {
 	v = hundredths(v)

@@ -1,0 +1,26 @@
+package picture
+
+import (
+	"image"
+	"math"
+
+	"wedge/scene"
+)
+
+// framed is where vectors draw a puzzle, in whole pixels: over all of the picture if
+// that is its box, and otherwise with room for the shadow around it.
+func framed(b box, c scene.Camera, o *Options) (image.Rectangle, scene.Camera) {
+	width, height := int(math.Round(b.width)), int(math.Round(b.height))
+	if width != o.Width || height != o.Height {
+		b, c = roomy(b, c)
+		width, height = int(math.Round(b.width)), int(math.Round(b.height))
+	}
+	at := image.Pt(int(math.Round(b.x)), int(math.Round(b.y)))
+	return image.Rectangle{at, at.Add(image.Pt(width, height))}, c
+}
+
+// shaded tells whether a camera sees the shadow of a scene.
+func shaded(s *scene.Scene, c scene.Camera) bool { return s.Shadow > 0 && c.Eye()[2] > s.Ground }
+
+// hundredths is a number to a hundredth of a pixel.
+func hundredths(v float64) float64 { return math.Round(v*100) / 100 }
