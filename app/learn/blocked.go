@@ -47,7 +47,7 @@ func blockedLesson(g *Page) lesson {
 		why,
 		paragraph(lang.L("The marks stand where pieces meet, or where a corner has its middle. A green one has another such place right across. Tap it, and it comes to the front end of the cut, where the mark has a rim.")),
 		free,
-		container.NewGridWithColumns(1, block, slice, other),
+		buttons(block, slice, other),
 	}}
 }
 

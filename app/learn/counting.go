@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -43,7 +42,7 @@ func countingLesson(g *Page) lesson {
 			paragraph(lang.L("Take all colours off. These {{.N}} layers are left. A layer that some turns bring onto itself gets only a part of the labels, since a turn makes others of them the same. Tap a row to see the layer on top.",
 				with("N", len(count.Layers)))),
 			layerRows(g, count),
-			container.NewGridWithColumns(1, star, turn),
+			buttons(star, turn),
 			paragraph(lang.L("Added up by the number of corners:")),
 			sumRows(count),
 			part(lang.L("2. Both layers")),
@@ -52,10 +51,10 @@ func countingLesson(g *Page) lesson {
 			part(lang.L("3. Labels")),
 			paragraph(lang.L("The corners can be labelled in 8! = {{.Corners}} ways, the edges in 8! = {{.Edges}}, so a blank pair in {{.Both}}.",
 				with("Corners", number(count.CornerOrders), "Edges", number(count.EdgeOrders), "Both", number(count.Labellings)))),
-			container.NewPadded(labels),
+			buttons(labels),
 			part(lang.L("4. The middle")),
 			paragraph(lang.L("It is square or it is not: {{.N}} times as many.", with("N", count.Middles))),
-			container.NewPadded(middle),
+			buttons(middle),
 			part(lang.L("All together")),
 			paragraph(lang.L("{{.Shapes}} × {{.Labels}} × {{.Middles}} = {{.Positions}} positions. A number for each takes {{.Bits}} bits.", with(
 				"Shapes", count.Shapes.String(), "Labels", number(count.Labellings), "Middles", count.Middles,

@@ -82,13 +82,13 @@ func cube21Lesson(g *Page) lesson {
 	return lesson{changed: changed, content: []fyne.CanvasObject{
 		paragraph(lang.L("Years ago the Cube21 program made a database of all shortest solutions. It took the middle layer for unimportant, and its author later wrote that this was probably wrong. How much does the middle matter?")),
 		said,
-		container.NewGridWithColumns(1, measure, flip),
+		buttons(measure, flip),
 		part(lang.L("Can it be mended at the end?")),
 		paragraph(lang.L("The idea was to put three slices more into the last turns. From here they change the middle and nothing else, but a way that is three slices longer is rarely the shortest.")),
 		notation(middleFlip().String()),
-		container.NewPadded(play),
+		buttons(play),
 		part(lang.L("Its figures and ours")),
-		paragraph(lang.L("Cube21's puzzle has two colours, so that small pieces are alike in twos; the puzzle turned over is the same one, and there is no middle. Its page gives {{.Sum}} configurations: our {{.All}} by {{.By}}. It counts the solved puzzle as level 1; here that is 0 slices.",
+		paragraph(lang.L("Cube21's puzzle has two colours, so that small pieces are alike in twos; the puzzle turned over is the same one, and there is no middle. Its page gives {{.Sum}} configurations: our {{.All}} divided by {{.By}}. It counts the solved puzzle as level 1; here that is 0 slices.",
 			with("Sum", number(sum), "All", number(all), "By", number(all/sum)))),
 		figures,
 	}}

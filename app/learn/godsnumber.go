@@ -32,7 +32,7 @@ type godsPage struct {
 
 // needTable is said where only the complete table could tell.
 func needTable() string {
-	return lang.L("This needs the complete table. The panel offers to make it.")
+	return lang.L("This needs the complete table. Play can make it.")
 }
 
 func godsNumberLesson(g *Page) lesson {
@@ -50,7 +50,7 @@ func godsNumberLesson(g *Page) lesson {
 	s.shape.OnChanged = func(string) { s.show() }
 	content := []fyne.CanvasObject{
 		paragraph(lang.L("How many slices does each position need? God would know; the complete table does, for every one. The largest number is called God's number.")),
-		s.shape, s.bars.object, s.logarithmic, s.where, s.counts,
+		container.NewPadded(s.shape), s.bars.object, s.logarithmic, s.where, s.counts,
 	}
 	far, farChanged := farthestPart(g)
 	content = append(content, far...)
@@ -76,11 +76,11 @@ func (s *godsPage) counted() (d table.Distribution, ok bool) {
 
 func (s *godsPage) show() {
 	d, ok := s.counted()
+	for _, o := range []fyne.CanvasObject{s.shape, s.logarithmic, s.counts} {
+		setVisible(o, ok)
+	}
 	if !ok {
 		s.bars.missing()
-		s.counts.Hide()
-		s.logarithmic.Disable()
-		s.shape.Disable()
 		return
 	}
 	mark := s.distance
@@ -215,7 +215,7 @@ func farthestPart(g *Page) (content []fyne.CanvasObject, changed func()) {
 	}
 	return []fyne.CanvasObject{
 		part(lang.L("As far as any")), rare,
-		container.NewGridWithColumns(1, find, solve), said, stop,
+		buttons(find, solve), said, container.NewPadded(stop),
 	}, changed
 }
 

@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/learn"
 	"wedge/puzzle/square1"
+	"wedge/solver/table"
 )
 
 // ofType lists what is shown of a type of package learn.
@@ -414,5 +416,61 @@ func BenchmarkOpen(b *testing.B) {
 				f.page.PositionChanged()
 			}
 		})
+	}
+}
+
+// TestParityLetters looks at where the letters stand when a slice has moved pieces.
+func TestParityLetters(t *testing.T) {
+	f := open(t)
+	f.page.Open(learn.Parity)
+	drawing := f.ofType("letters")[0]
+	drawing.Resize(fyne.NewSize(320, 160))
+	where := func() map[string]fyne.Position {
+		at := map[string]fyne.Position{}
+		for _, o := range test.WidgetRenderer(drawing).Objects() {
+			if text, ok := o.(*canvas.Text); ok {
+				at[text.Text] = text.Position().Add(fyne.NewPos(text.Size().Width/2, text.Size().Height/2))
+			}
+		}
+		return at
+	}
+	before := where()
+	if len(before) != square1.PieceCount || before["C"].X < 80 || before["C"].X > 160 || before["C"].Y > 80 || before["F"].X < 240 || before["F"].Y < 80 {
+		t.Fatal(before)
+	}
+	f.tap("Slice")
+	for name, at := range where() {
+		moved := strings.Contains("C 3 D 4 5 E 6 F", name)
+		if far := at.X-before[name].X > 1 || before[name].X-at.X > 1; far != moved {
+			t.Errorf("%s was at %v and is at %v", name, before[name], at)
+		}
+	}
+}
+
+// TestGodsNumberTableComes opens the lesson before there is a table.
+func TestGodsNumberTableComes(t *testing.T) {
+	f := open(t)
+	f.page.Open(learn.GodsNumber)
+	shown := func() (list []string) {
+		visible(f.page.Object, func(o fyne.CanvasObject) {
+			switch o := o.(type) {
+			case *widget.Check:
+				list = append(list, o.Text)
+			case *widget.Select:
+				list = append(list, o.Selected)
+			}
+		})
+		return list
+	}
+	if got := shown(); len(got) != 1 || len(f.ofType("rows")) != 0 {
+		t.Errorf("without a table there is %q to choose", got)
+	}
+	f.header = &table.Header{}
+	for i := range f.header.ByShape {
+		f.header.ByShape[i][13] = 2
+	}
+	f.page.PositionChanged()
+	if got := shown(); len(got) != 3 || !strings.Contains(f.table(0), "|13|130|100") || !f.says("130 positions") {
+		t.Errorf("%q %q", got, f.texts())
 	}
 }

@@ -105,8 +105,8 @@ func New(p Puzzle) *Page {
 	g.next = widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
 	g.before.Importance, g.next.Importance = widget.LowImportance, widget.LowImportance
 	g.body = container.NewVBox()
-	// The bar at the right covers nothing.
-	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), g.body))
+	// The bar at the right covers nothing, and the end does not stick to the edge.
+	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*gap, 0, barRoom), g.body))
 	head := container.NewPadded(container.NewBorder(nil, nil, g.before, g.next, g.choice))
 	g.Object = container.NewBorder(head, nil, nil, nil, g.scroll)
 	g.Open(Shapes)
@@ -135,6 +135,9 @@ func (g *Page) Open(t Topic) {
 	g.scroll.ScrollToTop()
 }
 
+// barRoom is what is left free for the bar of a lesson that is scrolled.
+const barRoom = 2 * gap
+
 // ShowPair brings what the lesson says of the pair of shapes on the table into sight,
 // if it says anything.
 func (g *Page) ShowPair() {
@@ -145,7 +148,7 @@ func (g *Page) ShowPair() {
 	// opened does not have yet: the first round gives them, the second one uses them.
 	for range 2 {
 		for _, o := range g.body.Objects {
-			o.Resize(fyne.NewSize(g.scroll.Size().Width-gap, o.MinSize().Height))
+			o.Resize(fyne.NewSize(g.scroll.Size().Width-barRoom, o.MinSize().Height))
 		}
 	}
 	g.scroll.Refresh()
@@ -191,6 +194,14 @@ func (g *Page) stop() {
 		j.stop()
 	}
 	g.jobs = nil
+}
+
+func setVisible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
 }
 
 func enable(d fyne.Disableable, on bool) {

@@ -90,6 +90,7 @@ func parityWord(odd bool) string {
 // parityLesson is on odd and even permutations.
 func parityLesson(g *Page) lesson {
 	now, cycles, verdict := paragraph(""), notation(""), paragraph("")
+	drawing := newLetters()
 	slice := widget.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
 	next := widget.NewButton(lang.L("Turn to an odd slice"), func() {
 		if m, ok := oddTurn(g.puzzle.Position()); ok {
@@ -101,6 +102,7 @@ func parityLesson(g *Page) lesson {
 	})
 	changed := func() {
 		p := g.puzzle.Position()
+		drawing.set(p, g.puzzle.Scheme())
 		enable(slice, p.Sliceable())
 		m, ok := oddTurn(p)
 		enable(next, ok && !m.IsNull())
@@ -123,8 +125,8 @@ func parityLesson(g *Page) lesson {
 		paragraph(lang.L("Read the pieces as one list: around the top from the cut, then around the bottom from the cut. A permutation is even when an even number of exchanges of two pieces makes it, else odd.")),
 		part(lang.L("What a slice does")),
 		paragraph(lang.L("In the list the right half of the top is followed by the right half of the bottom. A slice makes these two groups change places.")),
-		now, cycles, verdict,
-		container.NewGridWithColumns(1, slice, next, example3),
+		drawing, now, cycles, verdict,
+		buttons(slice, next, example3),
 		paragraph(lang.L("So it depends on the number of pieces that cross: the parity changes only when both halves have an odd number of them, that is one or three corners each. In cube shape each half has four pieces, so no slice between cube shapes does it.")),
 		paragraph(lang.L("Turns count as well: a layer of n pieces that goes on by one piece makes a cycle of n, which is odd when n is even.")),
 	}
@@ -213,9 +215,9 @@ func swapPart(g *Page) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		part(lang.L("Two corners exchanged")),
 		paragraph(lang.L("A single exchange is odd. With the middle as it was and the layers lined up, the puzzle has to leave cube shape and pass a slice with an odd number of pieces in both halves, and come back another way. That is why it is far.")),
-		container.NewGridWithColumns(2,
+		container.NewPadded(container.NewGridWithColumns(2,
 			widget.NewButton(lang.L("Neighbours"), swap(0, 1)),
-			widget.NewButton(lang.L("Opposite ones"), swap(0, 2))),
-		answer, stop,
+			widget.NewButton(lang.L("Opposite ones"), swap(0, 2)))),
+		answer, container.NewPadded(stop),
 	}
 }

@@ -15,7 +15,7 @@ import (
 
 // Sides of the pictures of layers.
 const (
-	layerSide = 40
+	layerSide = 34
 	pairSide  = 36
 )
 
@@ -65,16 +65,16 @@ func shapesLesson(g *Page) lesson {
 	return lesson{changed: s.changed, pair: s.chosen, content: []fyne.CanvasObject{
 		paragraph(lang.L("Turn a layer as you like, and forget which piece is which: {{.N}} shapes are left, with two to six corners. Tap one.",
 			with("N", len(s.icons)))),
-		grid, s.about,
+		container.NewPadded(grid), s.about,
 		part(lang.L("Both layers")),
 		paragraph(lang.L("There are eight corners, so one layer says how many the other has. That makes {{.All}} pairs of shapes, {{.Unordered}} when it does not matter which is the top, {{.Canonical}} up to mirror images. Tap one to put it on the table.",
 			with("All", len(square1.Pairs()), "Unordered", len(square1.UnorderedPairs()), "Canonical", len(square1.CanonicalPairs())))),
-		s.mirrors, s.choices, s.chosen, s.bars.object,
+		s.mirrors, container.NewPadded(s.choices), s.chosen, s.bars.object,
 		part(lang.L("The way back to the cube")),
 		paragraph(lang.L("Each dot is a pair of shapes. Its column says how many slices it is from two squares: at most {{.N}}. Lines lead to what the next slice can make of the chosen one. Tap a dot to put it on the table.",
 			with("N", farthestShape()))),
 		container.NewPadded(s.graphIn), s.under,
-		container.NewPadded(s.home),
+		buttons(s.home),
 	}}
 }
 
@@ -105,7 +105,7 @@ func (s *shapesPage) showLayer() {
 // aboutLayer says what is to know of the shape of a layer.
 func aboutLayer(shape square1.LayerShape) string {
 	lines := []string{strings.Join(append([]string{shape.Name()}, shape.OtherNames()...), ", ")}
-	lines = append(lines, lang.L("Curtis' number {{.ID}}: {{.Pattern}} (A a corner, a an edge)", with("ID", shape.ID(), "Pattern", shape.Pattern())))
+	lines = append(lines, lang.L("Curtis' number {{.ID}}: {{.Pattern}} (A: corner, a: edge)", with("ID", shape.ID(), "Pattern", shape.Pattern())))
 	lines = append(lines, lang.L("{{.Corners}} corners, {{.Edges}} edges", with("Corners", shape.Corners(), "Edges", square1.Units-2*shape.Corners())))
 	if m := shape.Mirror(); m != shape {
 		lines = append(lines, lang.L("In the mirror: {{.Name}}", with("Name", m.Name())))
@@ -187,7 +187,7 @@ func (s *shapesPage) showPair() {
 		lang.L("Symmetry group of {{.N}}", with("N", p.Group())),
 		lang.L("{{.N}} positions", with("N", number(p.Positions()))),
 		lang.L("{{.Top}} × {{.Bottom}} angles that can be cut", with("Top", p.Top.Sliceable(), "Bottom", p.Bottom.Sliceable())),
-		lang.L("Slices to the cube: at least {{.N}}", with("N", p.CubeShapeDistance())),
+		lang.L("Fewest slices to the cube: {{.N}}", with("N", p.CubeShapeDistance())),
 		lang.L("{{.N}} templates", with("N", number(p.Templates()))),
 	}, "\n"))
 	if h := s.page.puzzle.Header(); h != nil {

@@ -3,7 +3,6 @@ package learn
 import (
 	"context"
 	"fmt"
-	"image/color"
 	"slices"
 	"strings"
 
@@ -13,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -51,12 +49,9 @@ func symmetryPart(g *Page, head, text string, m image, do string) fyne.CanvasObj
 	j := g.job()
 	button := widget.NewButton(do, func() {
 		p, s := g.puzzle.Position(), g.puzzle.Solver()
-		colours := g.puzzle.Scheme()
-		was.Colour = func(piece square1.Piece, side int) color.Color { return view.Stickers(colours, piece)[side] }
-		was.Plastic = colours.Plastic
+		dress(was, g.puzzle.Scheme())
 		was.SetPosition(p, p.Sliceable())
 		was.Show()
-		was.Refresh()
 		g.puzzle.Show(m.position(p), head)
 		result.SetText(lang.L("Looking for a solution …"))
 		result.Show()
@@ -76,7 +71,7 @@ func symmetryPart(g *Page, head, text string, m image, do string) fyne.CanvasObj
 			}
 		})
 	})
-	return container.NewVBox(part(head), paragraph(text), container.NewPadded(button), was, result)
+	return container.NewVBox(part(head), paragraph(text), buttons(button), was, result)
 }
 
 // tableFour is Curtis' table 4 with its last column filled in.

@@ -45,6 +45,11 @@ func part(text string) fyne.CanvasObject {
 	return container.NewVBox(widget.NewSeparator(), title(text))
 }
 
+// buttons stand below each other, as wide as the lesson.
+func buttons(list ...fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewPadded(container.NewGridWithColumns(1, list...))
+}
+
 // number writes a whole number with its digits in groups of three.
 func number[T int | int64](n T) string {
 	separator := string([]rune(lang.L("1,000"))[1])
