@@ -84,7 +84,7 @@ func (e *export) build() {
 		widget.NewForm(
 			widget.NewFormItem(lang.L("Show"), e.view),
 			widget.NewFormItem(lang.L("Format"), e.format),
-			widget.NewFormItem(lang.L("Size in pixels"), container.NewGridWithColumns(2, e.width, e.height)),
+			widget.NewFormItem(lang.L("Size in pixels"), container.NewGridWithColumns(2, e.width, container.NewBorder(nil, nil, widget.NewLabel("×"), nil, e.height))),
 			widget.NewFormItem("", e.clear),
 			widget.NewFormItem("", e.labels),
 			widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, choose, e.name)),
@@ -133,12 +133,23 @@ func (e *export) options() (picture.Options, error) {
 	return o, o.Check()
 }
 
+// wrongText says in the user's language what is wrong with what was chosen.
+func wrongText(err error) string {
+	switch {
+	case errors.Is(err, picture.ErrSize):
+		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
+	case errors.Is(err, picture.ErrEnding):
+		return lang.L("The name of the file must end in .png, .svg, .gif or .apng.")
+	}
+	return err.Error()
+}
+
 // write saves the picture. An old file is replaced only after a question.
 func (e *export) write(overwrite bool) {
 	o, err := e.options()
 	format, formatErr := picture.FormatOf(e.name.Text)
 	if err = errors.Join(err, formatErr); err != nil {
-		e.message.SetText(err.Error())
+		e.message.SetText(wrongText(err))
 		return
 	}
 	a := e.animation()
