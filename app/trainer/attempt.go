@@ -139,6 +139,8 @@ func (g *Page) refresh() {
 		g.showParity()
 	}
 	g.showStatistics()
+	// Sections have grown or shrunk by what they show now; what is below them moves.
+	g.body.Refresh()
 	if g.OnAsking != nil {
 		g.OnAsking()
 	}

@@ -34,6 +34,7 @@ type Page struct {
 	store  Store
 	state  State
 	rng    *rand.Rand
+	body   *fyne.Container // all that is on the page
 
 	attempt *Case // nil before the first
 	begun   bool  // the attempt is in the statistics
@@ -72,11 +73,12 @@ func New(p Puzzle, store Store) *Page {
 	g.trouble = label()
 	g.trouble.Importance = widget.WarningImportance
 	g.report(err)
-	g.Object = container.NewVScroll(container.NewPadded(container.NewVBox(
+	g.body = container.NewVBox(
 		g.choiceSection(),
 		widget.NewSeparator(), g.caseSection(),
 		widget.NewSeparator(), g.statisticsSection(),
-	)))
+	)
+	g.Object = container.NewVScroll(container.NewPadded(g.body))
 	g.refresh()
 	return g
 }
