@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -133,9 +134,12 @@ func (e *export) options() (picture.Options, error) {
 	return o, o.Check()
 }
 
-// wrongText says in the user's language what is wrong with what was chosen.
+// wrongText says in the user's language why a picture cannot be saved.
 func wrongText(err error) string {
+	var file *fs.PathError
 	switch {
+	case errors.As(err, &file):
+		return lang.L("The file cannot be written: {{.Why}}", map[string]any{"Why": file.Err})
 	case errors.Is(err, picture.ErrSize):
 		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, picture.ErrEnding):
@@ -146,6 +150,7 @@ func wrongText(err error) string {
 
 // write saves the picture. An old file is replaced only after a question.
 func (e *export) write(overwrite bool) {
+	e.message.SetText("") // of the file before
 	o, err := e.options()
 	format, formatErr := picture.FormatOf(e.name.Text)
 	if err = errors.Join(err, formatErr); err != nil {
@@ -177,13 +182,13 @@ func (e *export) write(overwrite bool) {
 		e.bar.Hide()
 		switch {
 		case errors.Is(err, picture.ErrExists):
-			dialog.ShowConfirm(lang.L("Replace the file?"), name, func(yes bool) {
+			dialog.ShowConfirm(lang.L("Replace the file?"), filepath.Base(name), func(yes bool) {
 				if yes {
 					e.write(true)
 				}
 			}, e.win)
 		case err != nil:
-			e.message.SetText(err.Error())
+			e.message.SetText(wrongText(err))
 		default:
 			e.message.SetText(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
 		}

@@ -13,6 +13,10 @@ import (
 func TestExportMistakes(t *testing.T) {
 	b := open(t, nil, nil)
 	folder := t.TempDir()
+	blocked := filepath.Join(folder, "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	e := &export{w: b.window, win: test.NewTempWindow(t, nil), position: b.current()}
 	e.build()
 	for _, c := range []struct{ width, height, name, message string }{
@@ -33,7 +37,10 @@ func TestExportMistakes(t *testing.T) {
 			t.Errorf("%+v: %q", c, e.message.Text)
 		}
 	}
-	if files, err := os.ReadDir(folder); err != nil || len(files) > 0 {
+	e.name.SetText(filepath.Join(blocked, "a.png"))
+	test.Tap(e.save)
+	b.wait("a file is no folder", func() bool { return strings.Contains(e.message.Text, "cannot be written") })
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
 		t.Error(files, err)
 	}
 }
