@@ -22,6 +22,7 @@ type godsPage struct {
 	bars        *spread
 	logarithmic *widget.Check
 	shape       *widget.Select
+	choice      *fyne.Container // has the shape
 	counts      *fyne.Container
 	listed      table.Distribution // what the counts are of
 	where       *widget.Label
@@ -48,9 +49,10 @@ func godsNumberLesson(g *Page) lesson {
 	s.shape = widget.NewSelect(names, nil)
 	s.shape.SetSelectedIndex(0)
 	s.shape.OnChanged = func(string) { s.show() }
+	s.choice = container.NewPadded(s.shape)
 	content := []fyne.CanvasObject{
 		paragraph(lang.L("How many slices does each position need? God would know; the complete table does, for every one. The largest number is called God's number.")),
-		container.NewPadded(s.shape), s.bars.object, s.logarithmic, s.where, s.counts,
+		s.choice, s.bars.object, s.logarithmic, s.where, s.counts,
 	}
 	far, farChanged := farthestPart(g)
 	content = append(content, far...)
@@ -76,7 +78,7 @@ func (s *godsPage) counted() (d table.Distribution, ok bool) {
 
 func (s *godsPage) show() {
 	d, ok := s.counted()
-	for _, o := range []fyne.CanvasObject{s.shape, s.logarithmic, s.counts} {
+	for _, o := range []fyne.CanvasObject{s.choice, s.logarithmic, s.counts} {
 		setVisible(o, ok)
 	}
 	if !ok {

@@ -195,13 +195,13 @@ func TestSymmetry(t *testing.T) {
 			f.position = p
 			f.tap(button)
 			f.wait(func() bool { return f.says("Its image, now there, is solved by") })
-			for _, s := range f.texts() {
+			texts := f.texts()
+			for n, s := range texts {
 				if !strings.Contains(s, "This was on the table") {
 					continue
 				}
-				lines := strings.Split(s, "\n")
 				for i, q := range []square1.Position{p, f.position} {
-					alg, err := square1.ParseAlg(lines[1+2*i])
+					alg, err := square1.ParseAlg(texts[n+1+2*i])
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -42,10 +42,15 @@ func symmetryLesson(g *Page) lesson {
 // symmetryPart explains a symmetry, shows the image of the position on the table,
 // and the solutions of both.
 func symmetryPart(g *Page, head, text string, m image, do string) fyne.CanvasObject {
-	result := notation("")
+	searching := paragraph(lang.L("Looking for a solution …"))
+	before, after := notation(""), notation("")
+	result := container.NewVBox(
+		paragraph(lang.L("This was on the table, and is solved by")), before,
+		paragraph(lang.L("Its image, now there, is solved by")), after)
 	was := control.NewPlanView(nil)
-	result.Hide()
-	was.Hide()
+	for _, o := range []fyne.CanvasObject{searching, result, was} {
+		o.Hide()
+	}
 	j := g.job()
 	button := widget.NewButton(do, func() {
 		p, s := g.puzzle.Position(), g.puzzle.Solver()
@@ -53,25 +58,26 @@ func symmetryPart(g *Page, head, text string, m image, do string) fyne.CanvasObj
 		was.SetPosition(p, p.Sliceable())
 		was.Show()
 		g.puzzle.Show(m.position(p), head)
-		result.SetText(lang.L("Looking for a solution …"))
-		result.Show()
+		result.Hide()
+		searching.Show()
 		j.start(func(ctx context.Context) func() {
 			r, err := s.Solve(ctx, p, solver.Options{Any: true})
 			return func() {
+				searching.Hide()
 				if err != nil || len(r.Solutions) == 0 {
-					result.Hide()
 					return
 				}
 				its, ok := m.alg(p, r.Solutions[0])
 				if !ok {
 					its = nil
 				}
-				result.SetText(lang.L("This was on the table, and is solved by\n{{.Before}}\nIts image, now there, is solved by\n{{.After}}", with(
-					"Before", written(r.Solutions[0]), "After", written(its))))
+				before.SetText(written(r.Solutions[0]))
+				after.SetText(written(its))
+				result.Show()
 			}
 		})
 	})
-	return container.NewVBox(part(head), paragraph(text), buttons(button), was, result)
+	return container.NewVBox(part(head), paragraph(text), buttons(button), was, searching, result)
 }
 
 // tableFour is Curtis' table 4 with its last column filled in.
