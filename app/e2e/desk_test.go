@@ -27,6 +27,7 @@ type desk struct {
 	hand    hand
 	program *program
 	window  image.Rectangle // on the screen
+	scale   int             // pixels for each of the window's units
 	shots   int
 }
 
@@ -41,9 +42,29 @@ func newDesk(t *testing.T) *desk {
 			t.Fatal(err)
 		}
 	}
-	s := newScreen(t)
-	return &desk{screen: s, hand: hand{s}, program: newProgram(t, s)}
+	s := newScreen(t, 1280, 860)
+	return &desk{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1}
 }
+
+// beside is another desk for a new user, on a screen of its own, with the same program.
+// Settings are in a file before the first start; environ is added to the program's.
+func (d *desk) beside(t *testing.T, scale int, settings session.Settings, environ ...string) *desk {
+	t.Helper()
+	s := newScreen(t, 1280*scale, 860*scale)
+	p := d.program.again(t, s, environ...)
+	state := session.NewState()
+	state.Settings = settings
+	if err := session.NewStore(filepath.Join(p.folder, "session")).Save(state); err != nil {
+		t.Fatal(err)
+	}
+	return &desk{screen: s, hand: hand{s}, program: p, scale: scale}
+}
+
+// px is a length of the window in pixels.
+func (d *desk) px(units int) int { return units * d.scale }
+
+// at is a place in the window, in its units.
+func (d *desk) at(x, y int) image.Point { return d.window.Min.Add(image.Pt(d.px(x), d.px(y))) }
 
 // open starts the program and waits for its first picture.
 func (d *desk) open(t *testing.T) {
@@ -81,13 +102,13 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 // right is the panel, below are the buttons.
 func (d *desk) puzzle() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Min.X+8, w.Min.Y+36, w.Max.X-360, w.Max.Y-90)
+	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36), w.Max.X-d.px(360), w.Max.Y-d.px(90))
 }
 
 // foot is the part with the buttons and the player.
 func (d *desk) foot() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Min.X, w.Max.Y-80, w.Max.X, w.Max.Y-36)
+	return image.Rect(w.Min.X, w.Max.Y-d.px(80), w.Max.X, w.Max.Y-d.px(36))
 }
 
 // spot is a place in the puzzle's part, in hundredths of its width and height.

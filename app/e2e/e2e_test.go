@@ -37,6 +37,13 @@ func TestWindow(t *testing.T) {
 		{"Focus", testFocus},
 		{"Notation", testNotation},
 		{"Pages", testPages},
+		{"Lessons", testLessons},
+		{"Links", testLinks},
+		{"Trainer", testTrainer},
+		{"Editor", testEditor},
+		{"Export", testExport},
+		{"Light", testLight},
+		{"Scale", testScale},
 		{"Restart", testRestart},
 	} {
 		t.Run(step.name, func(t *testing.T) {

@@ -35,10 +35,21 @@ func (h hand) click(t *testing.T, p image.Point) {
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")...)
 }
 
-// wheel turns the wheel away from the hand by some clicks.
+// clickRight is click with the right button.
+func (h hand) clickRight(t *testing.T, p image.Point) {
+	t.Helper()
+	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "3", "sleep", "0.05", "mouseup", "3")...)
+}
+
+// wheel turns the wheel away from the hand by some clicks, or towards it by so many
+// less than none.
 func (h hand) wheel(t *testing.T, p image.Point, clicks int) {
 	t.Helper()
-	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "click", "--repeat", strconv.Itoa(clicks), "--delay", "60", "4")...)
+	button, delay := "4", "60"
+	if clicks < 0 {
+		button, delay, clicks = "5", "6", -clicks
+	}
+	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "click", "--repeat", strconv.Itoa(clicks), "--delay", delay, button)...)
 }
 
 // drag goes from one point to another with the left button down, in steps such as

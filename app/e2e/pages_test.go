@@ -14,12 +14,11 @@ import (
 // the trainer put a case on the table.
 func testPages(t *testing.T, d *desk) {
 	panel := image.Rect(d.puzzle().Max.X+4, d.window.Min.Y+72, d.window.Max.X, d.puzzle().Max.Y)
-	tab := func(x int) image.Point { return image.Pt(d.puzzle().Max.X+x, d.window.Min.Y+50) }
 	before := d.rest(t)
 	for _, page := range []struct {
 		name string
 		at   image.Point
-	}{{"learn", tab(75)}, {"editor", tab(209)}, {"trainer", tab(142)}} {
+	}{{"learn", d.tab(learnTab)}, {"editor", d.tab(editorTab)}, {"trainer", d.tab(trainerTab)}} {
 		d.hand.click(t, page.at)
 		now := d.rest(t)
 		d.keep(t, page.name, now)
@@ -36,6 +35,6 @@ func testPages(t *testing.T, d *desk) {
 	if e := last(t, s); e.Kind != session.Entered || e.Position.Pair() == square1.Solved().Pair() {
 		t.Errorf("the case is %v, %v", e.Kind, e.Position.Pair())
 	}
-	d.hand.click(t, tab(24)) // back to playing
+	d.hand.click(t, d.tab(playTab)) // back to playing
 	d.rest(t)
 }

@@ -19,6 +19,7 @@ type program struct {
 	binary string
 	folder string // everything that it keeps is in here
 	screen *screen
+	extra  []string // more of its environment
 	cmd    *exec.Cmd
 	ended  chan struct{}
 	output bytes.Buffer // to be read when it has ended
@@ -27,13 +28,20 @@ type program struct {
 // newProgram builds it.
 func newProgram(t *testing.T, s *screen) *program {
 	t.Helper()
-	p := &program{binary: filepath.Join(t.TempDir(), "wedge"), folder: t.TempDir(), screen: s}
+	binary := filepath.Join(t.TempDir(), "wedge")
 	start := time.Now()
-	build := exec.Command("go", "build", "-o", p.binary, "wedge")
+	build := exec.Command("go", "build", "-o", binary, "wedge")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	t.Logf("built in %.1f s", time.Since(start).Seconds())
+	return (&program{binary: binary}).again(t, s)
+}
+
+// again is the same program with folders of its own.
+func (p *program) again(t *testing.T, s *screen, extra ...string) *program {
+	t.Helper()
+	p = &program{binary: p.binary, folder: t.TempDir(), screen: s, extra: extra}
 	for _, dir := range []string{"session", "tables", "cache", "run"} {
 		if err := os.Mkdir(filepath.Join(p.folder, dir), 0o700); err != nil {
 			t.Fatal(err)
@@ -58,6 +66,7 @@ func (p *program) start(t *testing.T) {
 		"XDG_CACHE_HOME="+in("cache"), "XDG_CONFIG_HOME="+in("config"), "XDG_DATA_HOME="+in("data"),
 		"XDG_STATE_HOME="+in("state"), "XDG_RUNTIME_DIR="+in("run"),
 	)
+	p.cmd.Env = append(p.cmd.Env, p.extra...)
 	p.output.Reset()
 	p.cmd.Stdout, p.cmd.Stderr = &p.output, &p.output
 	if err := p.cmd.Start(); err != nil {

@@ -6,8 +6,8 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
+	"fmt"
 	"image"
-	"image/color"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,8 +22,8 @@ type screen struct {
 	memory  string // file with the picture
 }
 
-// newScreen starts a server under a number that is free.
-func newScreen(t *testing.T) *screen {
+// newScreen starts a server under a number that is free. Its size is in pixels.
+func newScreen(t *testing.T, width, height int) *screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -38,7 +38,7 @@ func newScreen(t *testing.T) *screen {
 	dir := t.TempDir()
 	// Without -noreset the server would begin anew whenever its last client has gone,
 	// and turn away who comes meanwhile.
-	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x860x24", "-fbdir", dir, "-nolisten", "tcp", "-noreset")
+	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height), "-fbdir", dir, "-nolisten", "tcp", "-noreset")
 	cmd.ExtraFiles = []*os.File{w} // number 3 in the server: there it writes its number
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -107,10 +107,9 @@ func (s *screen) picture(t *testing.T) *image.RGBA {
 	start, width, height, stride := field(0)+12*field(19), field(4), field(5), field(12)
 	m := image.NewRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
-		row := data[start+y*stride:]
-		for x := range width {
-			blue, green, red := row[4*x], row[4*x+1], row[4*x+2]
-			m.SetRGBA(x, y, color.RGBA{R: red, G: green, B: blue, A: 255})
+		from, to := data[start+y*stride:], m.Pix[y*m.Stride:]
+		for i := 0; i < 4*width; i += 4 { // blue, green, red, nothing
+			to[i], to[i+1], to[i+2], to[i+3] = from[i+2], from[i+1], from[i], 255
 		}
 	}
 	return m

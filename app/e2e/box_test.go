@@ -1,0 +1,98 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"testing"
+)
+
+// Colours of the dark theme, and of the lessons' drawings. A button that was pressed
+// last is a little lighter.
+func isButton(c color.RGBA) bool {
+	return c == color.RGBA{40, 41, 46, 255} || c == color.RGBA{53, 54, 58, 255}
+}
+func isQuiet(c color.RGBA) bool  { return c == color.RGBA{178, 178, 178, 255} }
+func isCorner(c color.RGBA) bool { return c == color.RGBA{240, 212, 120, 255} }
+func isFree(c color.RGBA) bool   { return c == color.RGBA{38, 166, 91, 255} }
+
+// boxes finds the boxes of an area that have a ground of one colour, such as buttons
+// have under their words: from the top, and in a row from the left. They are at least
+// so wide and high; what is cut off by the area's edge counts if enough is left of it.
+func boxes(m *image.RGBA, area image.Rectangle, least image.Point, is func(color.RGBA) bool) []image.Rectangle {
+	corner := min(8, least.X/3) // by which round corners can make a row shorter
+	var found []image.Rectangle
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			from := x
+			for x < area.Max.X && is(m.RGBAAt(x, y)) {
+				x++
+			}
+			if x-from < least.X {
+				continue
+			}
+			row, known := image.Rect(from, y, x, y+1), false
+			for i, b := range found {
+				// Words leave the ground at the left free.
+				column := image.Rect(from+corner, b.Max.Y, from+corner+1, y+1)
+				if apartInt(b.Min.X, from) < corner && apartInt(b.Max.X, x) < corner && count(m, column, is) == column.Dy() {
+					found[i], known = b.Union(row), true
+				}
+			}
+			if !known {
+				found = append(found, row)
+			}
+		}
+	}
+	var large []image.Rectangle
+	for _, b := range found {
+		if b.Dy() >= least.Y {
+			large = append(large, b)
+		}
+	}
+	return large
+}
+
+func apartInt(a, b int) int { return max(a-b, b-a) }
+
+// bands are the rows of an area in which there is something, as rectangles from edge
+// to edge, from the top.
+func bands(m *image.RGBA, area image.Rectangle, is func(color.RGBA) bool) []image.Rectangle {
+	var found []image.Rectangle
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		row := image.Rect(area.Min.X, y, area.Max.X, y+1)
+		switch n := len(found); {
+		case count(m, row, is) == 0:
+		case n > 0 && found[n-1].Max.Y == y:
+			found[n-1].Max.Y++
+		default:
+			found = append(found, row)
+		}
+	}
+	return found
+}
+
+// Places of the tabs, in units from the edge of the puzzle's part.
+const (
+	playTab    = 24
+	learnTab   = 75
+	trainerTab = 142
+	editorTab  = 209
+)
+
+// tab is a place on a tab.
+func (d *desk) tab(x int) image.Point {
+	return image.Pt(d.puzzle().Max.X+d.px(x), d.window.Min.Y+d.px(50))
+}
+
+// choose opens a menu and chooses an item: places are those of the standard window, in units.
+func (d *desk) choose(t *testing.T, menu, item image.Point) {
+	t.Helper()
+	calm := d.rest(t)
+	d.hand.click(t, d.at(menu.X, menu.Y))
+	d.until(t, "the menu is open", func() bool { return different(calm, d.screen.picture(t), d.puzzle()) > 0.02 })
+	open := d.rest(t)
+	d.hand.click(t, d.at(item.X, item.Y))
+	d.until(t, "the menu is closed", func() bool { return different(open, d.screen.picture(t), d.puzzle()) > 0.02 })
+}

@@ -1,0 +1,301 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image"
+	"image/gif"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/kettek/apng"
+
+	"wedge/app/picture"
+	"wedge/puzzle/square1"
+)
+
+// exportWindow is the window in which pictures are saved.
+type exportWindow struct {
+	*desk
+	id     string
+	window image.Rectangle
+}
+
+// The places in it, in its units.
+var (
+	exportFormat      = image.Pt(310, 65)
+	exportWidth       = image.Pt(200, 104)
+	exportHeight      = image.Pt(430, 104)
+	exportTransparent = image.Pt(131, 143)
+	exportName        = image.Pt(290, 221)
+	exportSave        = image.Pt(260, 261)
+	exportNo          = image.Pt(228, 228)
+	exportYes         = image.Pt(292, 228)
+)
+
+// openExport opens it by the menu.
+func (d *desk) openExport(t *testing.T) *exportWindow {
+	t.Helper()
+	d.choose(t, image.Pt(36, 14), image.Pt(60, 167))
+	x := &exportWindow{desk: d}
+	d.until(t, "there is a window for exports", func() bool {
+		id, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^Export a picture$")
+		x.id = strings.TrimSpace(string(id))
+		return err == nil && x.id != ""
+	})
+	d.screen.run(t, "xdotool", "windowfocus", x.id)
+	x.window = geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", x.id))
+	d.rest(t)
+	return x
+}
+
+func (x *exportWindow) click(t *testing.T, place image.Point) {
+	t.Helper()
+	x.hand.click(t, x.window.Min.Add(place))
+}
+
+// fill writes a text into an entry.
+func (x *exportWindow) fill(t *testing.T, entry image.Point, text string) {
+	t.Helper()
+	x.click(t, entry)
+	x.hand.key(t, "ctrl+a")
+	x.hand.write(t, text)
+}
+
+// format chooses one of the formats, of which the list is below the field.
+func (x *exportWindow) format(t *testing.T, n int) {
+	t.Helper()
+	const first, step = 34, 39
+	x.click(t, exportFormat)
+	x.rest(t)
+	x.shoot(t, "export-formats")
+	x.click(t, exportFormat.Add(image.Pt(0, first+step*n)))
+	x.rest(t)
+}
+
+// message is the part of the window in which it says how it went.
+func (x *exportWindow) message() image.Rectangle {
+	return image.Rect(8, 284, 512, 372).Add(x.window.Min)
+}
+
+// file waits for a file and reads it.
+func (x *exportWindow) file(t *testing.T, name string) []byte {
+	t.Helper()
+	var data []byte
+	x.until(t, "there is "+filepath.Base(name), func() bool {
+		var err error
+		data, err = os.ReadFile(name)
+		return err == nil
+	})
+	return data
+}
+
+// testExport saves what is on the table in each format, and what cannot be saved.
+func testExport(t *testing.T, d *desk) {
+	const width, height = 120, 100
+	position := d.put(t, "i", "j")
+	alg := d.read(t).History.Since()
+	folder := filepath.Join(t.TempDir(), "p") // a short name, which is typed
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	x := d.openExport(t)
+	x.shoot(t, "export")
+	x.fill(t, exportWidth, fmt.Sprint(width))
+	x.fill(t, exportHeight, fmt.Sprint(height))
+	x.fill(t, exportName, filepath.Join(folder, "a.png"))
+	for _, transparent := range []bool{false, true} {
+		for i, format := range picture.Formats() {
+			x.format(t, i)
+			x.click(t, exportSave)
+			name := filepath.Join(folder, "a."+format.String())
+			data := x.file(t, name)
+			x.rest(t)
+			x.shoot(t, "export-"+format.String())
+			size, frames, clear := decoded(t, format, data)
+			if size != image.Pt(width, height) || format.Moves() != (frames > 1) || clear != transparent {
+				t.Errorf("%v: size %v, %d frames, transparent: %v, not %v", format, size, frames, clear, transparent)
+			}
+			p, text, err := picture.Read(bytes.NewReader(data))
+			if err != nil {
+				t.Errorf("%v: %v", format, err)
+			}
+			if format.Moves() { // it begins before the alg
+				kept, err := square1.ParseAlg(text)
+				if p != square1.Solved() || err != nil || kept.String() != alg.String() {
+					t.Errorf("%v: begins with %v and plays %s, not %v (%v)", format, p, text, alg, err)
+				}
+			} else if p != position {
+				t.Errorf("%v: %v is not the %v on the table", format, p, position)
+			}
+			if !transparent { // make room for the second round
+				if err := os.Rename(name, name+".opaque"); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if !transparent {
+			x.click(t, exportTransparent)
+		}
+	}
+	testOverwrite(t, x, filepath.Join(folder, "a.png"))
+	testRefused(t, x, folder)
+	// Without a window manager nothing closes a window from outside.
+	d.program.kill(t)
+	d.open(t)
+}
+
+// decoded reads a picture with other code than that which has written it.
+func decoded(t *testing.T, format picture.Format, data []byte) (size image.Point, frames int, clear bool) {
+	t.Helper()
+	in := bytes.NewReader(data)
+	switch format {
+	case picture.PNG:
+		m, err := png.Decode(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.Bounds().Size(), 1, hasClear(m)
+	case picture.GIF:
+		g, err := gif.DecodeAll(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return image.Pt(g.Config.Width, g.Config.Height), len(g.Image), hasClear(g.Image[0])
+	case picture.APNG:
+		a, err := apng.DecodeAll(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a.Frames[0].Image.Bounds().Size(), len(a.Frames), hasClear(a.Frames[0].Image)
+	}
+	root, shapes := xml.StartElement{}, 0
+	first := "" // what the background is
+	for d := xml.NewDecoder(in); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			switch e.Name.Local {
+			case "svg":
+				root = e.Copy()
+			case "rect", "path", "polygon":
+				if shapes++; shapes == 1 {
+					first = e.Name.Local
+				}
+			}
+		}
+	}
+	for _, a := range root.Attr {
+		switch a.Name.Local {
+		case "width":
+			fmt.Sscan(a.Value, &size.X)
+		case "height":
+			fmt.Sscan(a.Value, &size.Y)
+		}
+	}
+	if shapes < 10 {
+		t.Errorf("the SVG has %d shapes", shapes)
+	}
+	return size, 1, first != "rect"
+}
+
+// hasClear tells whether something of a picture is transparent.
+func hasClear(m image.Image) bool {
+	b := m.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if _, _, _, a := m.At(x, y).RGBA(); a == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// testOverwrite saves to a file that is there: first it is kept, then replaced.
+func testOverwrite(t *testing.T, x *exportWindow, name string) {
+	t.Helper()
+	x.format(t, int(picture.PNG))
+	old, err := os.Stat(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := x.file(t, name)
+	same := func() bool {
+		now, err := os.Stat(name)
+		return err == nil && os.SameFile(old, now) && now.ModTime().Equal(old.ModTime()) && bytes.Equal(content, x.file(t, name))
+	}
+	for _, answer := range []image.Point{exportNo, exportYes} {
+		before := x.rest(t)
+		x.click(t, exportSave)
+		x.until(t, "it asks whether to replace the file", func() bool { return different(before, x.rest(t), x.window) > 0.3 })
+		x.shoot(t, "export-question")
+		if !same() {
+			t.Error("the file is replaced before the answer")
+		}
+		x.click(t, answer)
+		x.rest(t)
+		if answer == exportNo && !same() {
+			t.Error("the file is replaced though the answer is no")
+		}
+	}
+	x.until(t, "the file is replaced", func() bool { return !same() })
+	if size, _, clear := decoded(t, picture.PNG, x.file(t, name)); size == (image.Point{}) || !clear {
+		t.Errorf("what replaces the file is %v, transparent: %v", size, clear)
+	}
+}
+
+// testRefused asks for what cannot be: the window says so and makes no file.
+func testRefused(t *testing.T, x *exportWindow, folder string) {
+	t.Helper()
+	blocked := filepath.Join(folder, "file")
+	if err := os.WriteFile(blocked, []byte("kept"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ what, width, name string }{
+		{"size", "0", filepath.Join(folder, "b.png")},
+		{"folder", "120", filepath.Join(blocked, "b.png")}, // a file is no folder
+	} {
+		x.fill(t, exportWidth, c.width)
+		x.fill(t, exportName, c.name)
+		before := count(x.screen.picture(t), x.message(), isWhite)
+		x.click(t, exportSave)
+		x.until(t, "there is a message about the "+c.what, func() bool {
+			n := count(x.screen.picture(t), x.message(), isWhite)
+			return n > 100 && n != before
+		})
+		x.rest(t)
+		x.shoot(t, "export-wrong-"+c.what)
+		if _, err := os.Stat(c.name); err == nil {
+			t.Errorf("%s: there is a file", c.what)
+		}
+		if !x.program.alive() {
+			t.Fatal("the program has ended")
+		}
+	}
+	if data, err := os.ReadFile(blocked); err != nil || string(data) != "kept" {
+		t.Errorf("the file in the way: %q %v", data, err)
+	}
+	left, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range left {
+		if !strings.HasPrefix(f.Name(), "a.") && f.Name() != "file" {
+			t.Errorf("there is %s", f.Name())
+		}
+	}
+}

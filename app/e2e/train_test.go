@@ -1,0 +1,125 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"path/filepath"
+	"testing"
+
+	"wedge/app/session"
+	"wedge/app/trainer"
+	"wedge/puzzle/square1"
+)
+
+// statistics are what the trainer has kept of all cases.
+func (d *desk) statistics(t *testing.T) trainer.Count {
+	t.Helper()
+	s, err := trainer.NewFileStore(filepath.Join(d.program.folder, "session")).Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Statistics.Total()
+}
+
+// testTrainer has the way of a case shown and answers a question about parity, once
+// right.
+func testTrainer(t *testing.T, d *desk) {
+	d.hand.click(t, d.tab(trainerTab))
+	fresh := d.at(942, 273)
+	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
+	m := d.rest(t)
+	d.keep(t, "trainer-case", m)
+	e := d.played(t, "the way is shown", func() { d.hand.click(t, d.at(1030, 392)) }, isCube)
+	if n := e.Alg.Length(square1.SliceMetric); n == 0 || n > 7 {
+		t.Errorf("the way is %v", e.Alg)
+	}
+	d.rest(t)
+	d.shoot(t, "trainer-way")
+
+	d.hand.click(t, d.at(1060, 229)) // how to treat parity
+	d.rest(t)
+	d.shoot(t, "trainer-parity-choice")
+	d.hand.click(t, d.at(1000, 341)) // asked
+	d.rest(t)
+	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
+	m = d.rest(t)
+	d.keep(t, "trainer-asks", m)
+	d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
+	again := d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
+	if part := different(m, again, d.lesson()); part > 0 {
+		t.Errorf("opened again, %.2f %% of the question looks otherwise", 100*part)
+	}
+	before := d.statistics(t)
+	area := image.Rect(d.window.Max.X-d.px(360), d.window.Min.Y+d.px(330), d.window.Max.X, d.window.Max.Y-d.px(90))
+	buttons := boxes(m, area, image.Pt(d.px(120), d.px(30)), isButton)
+	if len(buttons) != 2 {
+		t.Fatalf("there are %d answers: %v", len(buttons), buttons)
+	}
+	d.hand.click(t, middle(buttons[e.Position.Parity()]))
+	d.until(t, "the answer counts", func() bool { return d.statistics(t).ParityAsked == before.ParityAsked+1 })
+	if now := d.statistics(t); now.ParityRight != before.ParityRight+1 {
+		t.Errorf("the right answer: %+v, then %+v", before, now)
+	}
+	d.rest(t)
+	d.shoot(t, "trainer-answered")
+	d.hand.click(t, d.tab(playTab))
+}
+
+// testEditor exchanges two corners by dragging, has the board cleared, where nothing
+// can be used, and what was there taken back.
+func testEditor(t *testing.T, d *desk) {
+	d.hand.click(t, d.tab(editorTab))
+	d.rest(t)
+	solved, clear, use, undo := d.at(1032, 192), d.at(1150, 192), d.at(1032, 637), d.at(1190, 93)
+	d.hand.click(t, solved)
+	d.rest(t)
+	b, D := d.at(916, 311), d.at(975, 369)
+	d.hand.hold(t, b, D)
+	d.shoot(t, "editor-held")
+	d.hand.letGo(t)
+	full := d.rest(t)
+	d.keep(t, "editor-exchanged", full)
+
+	n := d.read(t).History.Len()
+	d.hand.click(t, clear)
+	d.keep(t, "editor-clear", d.rest(t))
+	d.hand.click(t, use)
+	d.hand.click(t, d.at(876, 448)) // a corner in the tray
+	d.keep(t, "editor-missing", d.rest(t))
+	d.hand.click(t, use.Add(image.Pt(0, d.px(20)))) // three lines stand above the button now
+	d.rest(t)
+	if now := d.read(t).History.Len(); now != n {
+		t.Errorf("an unfinished position is used: %d entries, then %d", n, now)
+	}
+	d.hand.click(t, undo)
+	d.hand.click(t, undo)
+	if part := different(full, d.rest(t), image.Rect(d.puzzle().Max.X, d.at(0, 120).Y, d.window.Max.X, d.puzzle().Max.Y)); part > 0 {
+		t.Errorf("taken back, %.2f %% of the board is not as before", 100*part)
+	}
+	e := d.changes(t, "the position is used", func() { d.hand.click(t, use) })
+	want := square1.Solved()
+	want.Top = swapped(want.Top, 1, 3)
+	if e.Kind != session.Entered || e.Position != want {
+		t.Errorf("used: %v %v, not %v", e.Kind, e.Position, want)
+	}
+	d.rest(t)
+	d.shoot(t, "editor-used")
+	d.hand.click(t, d.tab(playTab))
+}
+
+// swapped is a layer in which two pieces have changed places.
+func swapped(l square1.Layer, a, b square1.Piece) square1.Layer {
+	var out square1.Layer
+	for place := range square1.Units {
+		p := l.At(place)
+		switch p {
+		case a:
+			p = b
+		case b:
+			p = a
+		}
+		out |= square1.Layer(p) << (4 * place)
+	}
+	return out
+}
