@@ -233,7 +233,8 @@ func (d *desk) keep(t *testing.T, name string, m *image.RGBA) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	if err := png.Encode(f, m.SubImage(d.window)); err != nil {
+	fast := png.Encoder{CompressionLevel: png.BestSpeed}
+	if err := fast.Encode(f, m.SubImage(d.window)); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -43,7 +43,6 @@ func TestWindow(t *testing.T) {
 		{"Editor", testEditor},
 		{"Export", testExport},
 		{"Light", testLight},
-		{"Scale", testScale},
 		{"Restart", testRestart},
 	} {
 		t.Run(step.name, func(t *testing.T) {

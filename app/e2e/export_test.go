@@ -75,8 +75,10 @@ func (x *exportWindow) format(t *testing.T, n int) {
 	t.Helper()
 	const first, step = 34, 39
 	x.click(t, exportFormat)
-	x.rest(t)
-	x.shoot(t, "export-formats")
+	list := x.rest(t)
+	if n == 0 {
+		x.keep(t, "export-formats", list)
+	}
 	x.click(t, exportFormat.Add(image.Pt(0, first+step*n)))
 	x.rest(t)
 }
@@ -118,8 +120,7 @@ func testExport(t *testing.T, d *desk) {
 			x.click(t, exportSave)
 			name := filepath.Join(folder, "a."+format.String())
 			data := x.file(t, name)
-			x.rest(t)
-			x.shoot(t, "export-"+format.String())
+			x.keep(t, "export-"+format.String(), x.rest(t))
 			size, frames, clear := decoded(t, format, data)
 			if size != image.Pt(width, height) || format.Moves() != (frames > 1) || clear != transparent {
 				t.Errorf("%v: size %v, %d frames, transparent: %v, not %v", format, size, frames, clear, transparent)

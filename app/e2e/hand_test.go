@@ -20,7 +20,7 @@ func (h hand) key(t *testing.T, names ...string) {
 // write types a text.
 func (h hand) write(t *testing.T, text string) {
 	t.Helper()
-	h.screen.run(t, "xdotool", "type", "--delay", "40", text)
+	h.screen.run(t, "xdotool", "type", "--delay", "20", text)
 }
 
 func (h hand) move(t *testing.T, to image.Point) {

@@ -51,13 +51,18 @@ func (d *desk) scroll(t *testing.T, clicks int) *image.RGBA {
 // toEnd scrolls a lesson to its end.
 func (d *desk) toEnd(t *testing.T) *image.RGBA {
 	t.Helper()
-	const all, more = 130, 5
-	end := d.scroll(t, all)
-	if further := d.scroll(t, more); different(end, further, d.lesson()) > 0 {
-		d.shoot(t, "failed")
-		t.Fatal("the lesson does not come to an end")
+	const tries, clicks = 10, 45
+	end := d.scroll(t, clicks)
+	for range tries {
+		further := d.scroll(t, clicks)
+		if different(end, further, d.lesson()) == 0 {
+			return end
+		}
+		end = further
 	}
-	return end
+	d.shoot(t, "failed")
+	t.Fatal("the lesson does not come to an end")
+	return nil
 }
 
 // turns does something and waits until the lesson, or the page in its place, looks
@@ -433,20 +438,28 @@ func testLinks(t *testing.T, d *desk) {
 	}
 }
 
-// testLight opens all lessons in the light theme.
-func testLight(t *testing.T, d *desk) { other(t, d, 1, "lessons-light") }
+// testLight opens all lessons in the light theme, on one screen as usual and on another,
+// at the same time, twice as large.
+func testLight(t *testing.T, d *desk) {
+	t.Run("both", func(t *testing.T) {
+		t.Run("usual", func(t *testing.T) {
+			t.Parallel()
+			walkLight(t, d, 1, "lessons-light")
+		})
+		t.Run("large", func(t *testing.T) {
+			t.Parallel()
+			walkLight(t, d, 2, "scale2", "FYNE_SCALE=2")
+		})
+	})
+}
 
-// testScale does so with everything twice as large.
-func testScale(t *testing.T, d *desk) { other(t, d, 2, "scale2", "FYNE_SCALE=2") }
-
-// other opens a program with the light theme and walks through its lessons.
-func other(t *testing.T, d *desk, scale int, name string, environ ...string) {
+// walkLight opens a program with the light theme and walks through its lessons.
+func walkLight(t *testing.T, d *desk, scale int, name string, environ ...string) {
 	t.Helper()
 	settings := session.DefaultSettings()
 	settings.Theme = "light"
 	o := d.beside(t, scale, settings, environ...)
 	o.shots = d.shots
-	defer func() { d.shots = o.shots }()
 	o.open(t)
 	if w := o.window.Dx(); w != 1216*scale {
 		t.Fatalf("the window is %d pixels wide", w)
