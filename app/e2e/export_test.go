@@ -11,12 +11,14 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/kettek/apng"
+	"github.com/ledongthuc/pdf"
 
 	"wedge/app/picture"
 	"wedge/puzzle/square1"
@@ -177,6 +179,8 @@ func decoded(t *testing.T, format picture.Format, data []byte) (size image.Point
 			t.Fatal(err)
 		}
 		return a.Frames[0].Image.Bounds().Size(), len(a.Frames), hasClear(a.Frames[0].Image)
+	case picture.PDF:
+		return decodedPDF(t, data)
 	}
 	root, shapes := xml.StartElement{}, 0
 	first := "" // what the background is
@@ -211,6 +215,23 @@ func decoded(t *testing.T, format picture.Format, data []byte) (size image.Point
 		t.Errorf("the SVG has %d shapes", shapes)
 	}
 	return size, 1, first != "rect"
+}
+
+// decodedPDF reads a PDF of one page. Its background is a gradient.
+func decodedPDF(t *testing.T, data []byte) (size image.Point, pages int, clear bool) {
+	t.Helper()
+	r, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := r.Page(1).V
+	box := page.Key("MediaBox")
+	if box.IsNull() {
+		box = page.Key("Parent").Key("MediaBox") // of all pages
+	}
+	const pixel = 72.0 / 96 // in points
+	size = image.Pt(int(math.Round(box.Index(2).Float64()/pixel)), int(math.Round(box.Index(3).Float64()/pixel)))
+	return size, r.NumPage(), len(page.Key("Resources").Key("Shading").Keys()) == 0
 }
 
 // hasClear tells whether something of a picture is transparent.
