@@ -16,9 +16,20 @@ type windowTheme struct {
 }
 
 // accent is the one colour that stands out.
-var accent = map[fyne.ThemeVariant]color.NRGBA{
-	theme.VariantLight: {R: 0x1f, G: 0x6f, B: 0xd6, A: 0xff},
-	theme.VariantDark:  {R: 0x5a, G: 0xa2, B: 0xf2, A: 0xff},
+func accent(variant fyne.ThemeVariant) color.NRGBA {
+	if variant == theme.VariantLight {
+		return color.NRGBA{R: 0x1f, G: 0x6f, B: 0xd6, A: 0xff}
+	}
+	return color.NRGBA{R: 0x5a, G: 0xa2, B: 0xf2, A: 0xff}
+}
+
+// disabled is the colour of what cannot be used just now: pale, but to be read, which
+// Fyne's is not.
+func disabled(variant fyne.ThemeVariant) color.NRGBA {
+	if variant == theme.VariantLight {
+		return color.NRGBA{R: 0xa2, G: 0xa2, B: 0xa6, A: 0xff}
+	}
+	return color.NRGBA{R: 0x62, G: 0x62, B: 0x68, A: 0xff}
 }
 
 // Color implements fyne.Theme.
@@ -28,9 +39,11 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 	}
 	switch name {
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
-		return accent[variant]
+		return accent(variant)
+	case theme.ColorNameDisabled:
+		return disabled(variant)
 	case theme.ColorNameFocus:
-		c := accent[variant]
+		c := accent(variant)
 		c.A = 0x66
 		return c
 	}

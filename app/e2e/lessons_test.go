@@ -470,11 +470,16 @@ func walkLight(t *testing.T, d *desk, scale int, name string, environ ...string)
 	}
 	o.hand.click(t, o.tab(learnTab))
 	o.walk(t, name)
+	m = o.rest(t)
 	for _, page := range []struct {
 		name string
 		x    int
 	}{{"trainer", trainerTab}, {"editor", editorTab}, {"play", playTab}} {
 		o.hand.click(t, o.tab(page.x))
-		o.keep(t, name+"-"+page.name, o.rest(t))
+		// A page is made when it is first opened; the tab is lit before.
+		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.window.Min.Y+o.px(72), o.window.Max.X, o.puzzle().Max.Y)
+		o.until(t, "there is the "+page.name, func() bool { return different(m, o.screen.picture(t), panel) > 0.02 })
+		m = o.rest(t)
+		o.keep(t, name+"-"+page.name, m)
 	}
 }
