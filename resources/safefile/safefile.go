@@ -86,9 +86,18 @@ func beside(name string, rights fs.FileMode) (*os.File, error) {
 		path := name + "." + strconv.FormatUint(rand.Uint64(), 36) + temporary
 		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, rights)
 		if err == nil || !errors.Is(err, fs.ErrExist) || tries == 100 {
-			return f, err
+			return f, about(name, err)
 		}
 	}
+}
+
+// about has an error name the file that is meant and not the temporary one.
+func about(name string, err error) error {
+	var e *fs.PathError
+	if errors.As(err, &e) {
+		return &fs.PathError{Op: "write", Path: name, Err: e.Err}
+	}
+	return err
 }
 
 // Sweep removes what was left by programs killed while they wrote a file, if it is

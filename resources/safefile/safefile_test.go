@@ -129,3 +129,12 @@ func TestPutAside(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestErrorsNameTheFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "missing", "picture.png")
+	err := safefile.Write(name, 0o600, words("new"))
+	var e *fs.PathError
+	if !errors.As(err, &e) || e.Path != name || !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v", err)
+	}
+}
