@@ -137,7 +137,7 @@ func isCube(p square1.Position) bool { return p.Pair() == square1.Solved().Pair(
 
 // testLessons goes through all lessons and does what they ask for.
 func testLessons(t *testing.T, d *desk) {
-	d.hand.click(t, d.tab(learnTab))
+	d.turns(t, "the lessons are open", func() { d.hand.click(t, d.tab(learnTab)) })
 	tops := d.walk(t, "lesson")
 	for i, try := range []func(*testing.T, *desk){tryShapes, tryCounting, trySymmetry, tryBlocked, tryParity, tryGodsNumber, tryCube21} {
 		t.Run(lessons()[i], func(t *testing.T) {
@@ -424,17 +424,12 @@ func testLinks(t *testing.T, d *desk) {
 		calm := d.rest(t)
 		place := d.at(60, 240)
 		d.hand.clickRight(t, place)
-		menu := d.rest(t)
-		d.keep(t, "puzzle-menu", menu)
-		if different(calm, menu, d.puzzle()) < 0.05 {
-			t.Fatal("the right button opens no menu")
-		}
+		d.until(t, "the right button opens a menu", func() bool { return different(calm, d.screen.picture(t), d.puzzle()) > 0.05 })
+		d.keep(t, "puzzle-menu", d.rest(t))
 		const hiddenSide = 263 // its distance from the menu's upper edge
 		d.hand.click(t, place.Add(image.Pt(d.px(60), d.px(hiddenSide))))
 		d.wait(t, "the hidden side is shown, or no more", func(s *session.State) bool { return s.Settings.HiddenSide == want })
-		if part := different(calm, d.rest(t), d.puzzle()); part < 0.01 {
-			t.Errorf("the hidden side: only %.2f %% of the picture is another", 100*part)
-		}
+		d.until(t, "the picture has it", func() bool { return different(calm, d.rest(t), d.puzzle()) > 0.01 })
 	}
 }
 
@@ -468,7 +463,7 @@ func walkLight(t *testing.T, d *desk, scale int, name string, environ ...string)
 	if c := m.RGBAAt(o.window.Max.X-o.px(60), o.window.Min.Y+o.px(75)); c.R < 200 {
 		t.Errorf("the ground of the panel is %v", c)
 	}
-	o.hand.click(t, o.tab(learnTab))
+	o.turns(t, "the lessons are open", func() { o.hand.click(t, o.tab(learnTab)) })
 	o.walk(t, name)
 	m = o.rest(t)
 	for _, page := range []struct {

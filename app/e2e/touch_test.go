@@ -50,9 +50,7 @@ func testEscape(t *testing.T, d *desk) {
 	before, picture := d.read(t), d.rest(t)
 	from, to := d.corner()
 	d.hand.hold(t, from, to)
-	if different(picture, d.screen.picture(t), d.puzzle()) < 0.02 {
-		t.Error("the layer does not follow the pointer")
-	}
+	d.until(t, "the layer follows the pointer", func() bool { return different(picture, d.screen.picture(t), d.puzzle()) > 0.02 })
 	d.hand.key(t, "Escape")
 	d.hand.letGo(t)
 	after := d.rest(t)
