@@ -283,7 +283,7 @@ func TestPictures(t *testing.T) {
 		b.Tap("Show the shortest way")
 		draw("shown", b)
 		b.Tap("New case")
-		b.store.err = errors.New("the trainer's statistics cannot be read: /home/somebody/.local/state/wedge/trainer.json: unexpected end of JSON input; it is kept as /home/somebody/.local/state/wedge/trainer.json.damaged")
+		b.store.err = errors.New("the trainer's statistics cannot be read: some/long/folder/of/this/person/wedge/trainer.json: unexpected end of JSON input; it is kept as some/long/folder/of/this/person/wedge/trainer.json.damaged")
 		b.do(t, b.at.CubeShape(square1.SliceMetric))
 		b.Tap("Reset")
 		draw("solved", b)
