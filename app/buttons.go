@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
 )
 
 // buttons are the few commands that are always in sight.
@@ -60,8 +62,8 @@ func (b *buttons) setSolving(on bool) {
 
 // refresh follows the history.
 func (b *buttons) refresh() {
-	setEnabled(b.undo, b.w.state.History.CanUndo())
-	setEnabled(b.redo, b.w.state.History.CanRedo())
+	control.SetEnabled(b.undo, b.w.state.History.CanUndo())
+	control.SetEnabled(b.redo, b.w.state.History.CanRedo())
 }
 
 // focusPuzzle gives the keyboard back to the puzzle after a click on a button, so

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/adrg/xdg"
 
+	"wedge/app/control"
 	"wedge/app/picture"
 	"wedge/app/session"
 	"wedge/puzzle/square1"
@@ -164,7 +165,7 @@ func (e *export) write(overwrite bool) {
 	}
 	a.Progress = func(done float64) { fyne.Do(func() { e.bar.SetValue(done) }) }
 	name, entry := e.name.Text, e.entry()
-	setVisible(e.bar, format.Moves())
+	control.SetVisible(e.bar, format.Moves())
 	e.save.Disable()
 	e.w.answers.start(exportQuestion, func(ctx context.Context) error {
 		painter := picture.New()

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/tables"
 	"wedge/solver/table"
 )
@@ -49,20 +50,12 @@ func newOffer(w *window) *offer {
 // show tells whether the table is being made.
 func (o *offer) show(making bool) {
 	for _, c := range []fyne.CanvasObject{o.bar, o.stop} {
-		setVisible(c, making)
+		control.SetVisible(c, making)
 	}
 	for _, c := range []fyne.CanvasObject{o.make, o.later} {
-		setVisible(c, !making)
+		control.SetVisible(c, !making)
 	}
 	o.bar.SetValue(0)
-}
-
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 // makeTable makes the complete table in the background; until it is there, the

@@ -272,8 +272,8 @@ func (p *panel) showCount() {
 	} else {
 		p.count.SetText(length)
 	}
-	setEnabled(p.older, p.shown > 0)
-	setEnabled(p.newer, p.shown+1 < len(p.solutions))
+	control.SetEnabled(p.older, p.shown > 0)
+	control.SetEnabled(p.newer, p.shown+1 < len(p.solutions))
 	p.list.refresh()
 }
 
@@ -290,17 +290,9 @@ func (p *panel) choose(i int) {
 	p.showCount()
 }
 
-func setEnabled(d fyne.Disableable, on bool) {
-	if on {
-		d.Enable()
-	} else {
-		d.Disable()
-	}
-}
-
 // showPlayback shows the alg that is ready to be played.
 func (p *panel) showPlayback(b *playback) {
-	setEnabled(p.copy, b != nil)
+	control.SetEnabled(p.copy, b != nil)
 	if b == nil {
 		p.solutions, p.found, p.shown = nil, nil, 0
 		p.solution.SetAlg(nil)
@@ -452,7 +444,7 @@ func (p *panel) showDistance(n int, aside bool) {
 // showHints says which next slices bring the position nearer.
 func (p *panel) showHints(nearer []square1.Move, others int, err error) {
 	p.nearer, p.nextHint = nearer, 0
-	setVisible(p.hintShow, len(nearer) > 0)
+	control.SetVisible(p.hintShow, len(nearer) > 0)
 	switch {
 	case err != nil:
 		p.hints.SetText(lang.L("The complete table would show which next slices are closer."))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -49,12 +50,12 @@ func newSolutionList(p *panel) *solutionList {
 }
 
 // toggle shows or hides the list.
-func (l *solutionList) toggle() { setVisible(l.object, !l.object.Visible()) }
+func (l *solutionList) toggle() { control.SetVisible(l.object, !l.object.Visible()) }
 
 // refresh follows the solutions.
 func (l *solutionList) refresh() {
 	several := len(l.p.solutions) > 1
-	setEnabled(l.p.listShow, several)
+	control.SetEnabled(l.p.listShow, several)
 	if !several {
 		l.object.Hide()
 		return

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
 )
 
 // look of the window: Fyne's own, with Wedge's accent colour, a little larger or
@@ -91,8 +93,8 @@ func (w *window) applyTheme() {
 func (w *window) applySettings() {
 	w.applyTheme()
 	s := &w.state.Settings
-	setVisible(w.hiddenBox, s.HiddenSide)
-	setVisible(w.planBox, s.PlanView)
+	control.SetVisible(w.hiddenBox, s.HiddenSide)
+	control.SetVisible(w.planBox, s.PlanView)
 	w.menu.plan.Checked, w.menu.hidden.Checked = s.PlanView, s.HiddenSide
 	w.menu.main.Refresh()
 	w.applyLook()

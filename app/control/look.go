@@ -63,6 +63,15 @@ func SetEnabled(d fyne.Disableable, on bool) {
 	}
 }
 
+// SetVisible shows or hides.
+func SetVisible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
 func colourOf(w fyne.Widget, name fyne.ThemeColorName) color.Color {
 	return theme.ColorForWidget(name, w)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -35,9 +36,9 @@ func blockedLesson(g *Page) lesson {
 		x, y := len(p.Top.FreeTurns()), len(p.Bottom.FreeTurns())
 		free.SetText(lang.L("Of twelve angles the top has {{.Top}} that can be cut, the bottom {{.Bottom}}: {{.Both}} of {{.All}} turns of both lead to a free cut.",
 			with("Top", x, "Bottom", y, "Both", x*y, "All", square1.Units*square1.Units)))
-		enable(slice, p.Sliceable())
+		control.SetEnabled(slice, p.Sliceable())
 		_, ok := blockingTurn(p)
-		enable(block, ok)
+		control.SetEnabled(block, ok)
 	}
 	return lesson{changed: changed, content: []fyne.CanvasObject{
 		paragraph(lang.L("The cut goes right through both layers. An edge takes up 30 degrees, a corner 60: a corner that lies across one of the ends of the cut holds both halves together.")),

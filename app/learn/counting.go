@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -35,7 +36,7 @@ func countingLesson(g *Page) lesson {
 		g.puzzle.Show(p, lang.L("the other middle"))
 	})
 	return lesson{
-		changed: func() { enable(turn, g.puzzle.Position().Top.Shape().Rotations() > 1) },
+		changed: func() { control.SetEnabled(turn, g.puzzle.Position().Top.Shape().Rotations() > 1) },
 		content: []fyne.CanvasObject{
 			paragraph(lang.L("Hold the left half of the middle still. What there is to tell is the order of the pieces around the top, their order around the bottom, and whether the middle is square. How far a layer is turned does not count.")),
 			part(lang.L("1. Blank layers")),

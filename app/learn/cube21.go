@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -65,7 +66,7 @@ func cube21Lesson(g *Page) lesson {
 		j.stop()
 		exact := g.puzzle.Solver().Exact()
 		measure.Hidden = exact
-		enable(play, g.puzzle.Position().Sliceable())
+		control.SetEnabled(play, g.puzzle.Position().Sliceable())
 		if exact {
 			ask()
 		} else {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -79,7 +80,7 @@ func (s *godsPage) counted() (d table.Distribution, ok bool) {
 func (s *godsPage) show() {
 	d, ok := s.counted()
 	for _, o := range []fyne.CanvasObject{s.choice, s.logarithmic, s.counts} {
-		setVisible(o, ok)
+		control.SetVisible(o, ok)
 	}
 	if !ok {
 		s.bars.missing()
@@ -160,7 +161,7 @@ func farthestPart(g *Page) (content []fyne.CanvasObject, changed func()) {
 	solve := widget.NewButtonWithIcon(lang.L("Solve it"), theme.MediaPlayIcon(), nil)
 	end := func() {
 		stop.Hide()
-		enable(find, g.puzzle.Solver().Exact())
+		control.SetEnabled(find, g.puzzle.Solver().Exact())
 	}
 	stop.OnTapped = func() {
 		search.stop()
@@ -212,7 +213,7 @@ func farthestPart(g *Page) (content []fyne.CanvasObject, changed func()) {
 			rare.SetText(needTable())
 		}
 		if stop.Hidden {
-			enable(find, g.puzzle.Solver().Exact())
+			control.SetEnabled(find, g.puzzle.Solver().Exact())
 		}
 	}
 	return []fyne.CanvasObject{
@@ -296,7 +297,7 @@ func newEndsPart(g *Page) *endsPart {
 func (e *endsPart) changed() {
 	e.job.stop()
 	e.answer.Hide()
-	enable(e.button, e.page.puzzle.Solver().Exact())
+	control.SetEnabled(e.button, e.page.puzzle.Solver().Exact())
 }
 
 func (e *endsPart) count() {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -126,8 +127,8 @@ func (g *Page) Open(t Topic) {
 	g.choice.OnChanged = nil
 	g.choice.SetSelectedIndex(int(t))
 	g.choice.OnChanged = func(string) { g.Open(Topics()[g.choice.SelectedIndex()]) }
-	enable(g.before, t > 0)
-	enable(g.next, int(t)+1 < len(Topics()))
+	control.SetEnabled(g.before, t > 0)
+	control.SetEnabled(g.next, int(t)+1 < len(Topics()))
 	g.lesson = g.make(t)
 	g.body.Objects = g.lesson.content
 	g.PositionChanged()
@@ -194,20 +195,4 @@ func (g *Page) stop() {
 		j.stop()
 	}
 	g.jobs = nil
-}
-
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
-func enable(d fyne.Disableable, on bool) {
-	if on {
-		d.Enable()
-	} else {
-		d.Disable()
-	}
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -103,9 +104,9 @@ func parityLesson(g *Page) lesson {
 	changed := func() {
 		p := g.puzzle.Position()
 		drawing.set(p, g.puzzle.Scheme())
-		enable(slice, p.Sliceable())
+		control.SetEnabled(slice, p.Sliceable())
 		m, ok := oddTurn(p)
-		enable(next, ok && !m.IsNull())
+		control.SetEnabled(next, ok && !m.IsNull())
 		head := lang.L("On the table: {{.Parity}}.", with("Parity", parityWord(p.Parity() == 1)))
 		if !p.Sliceable() {
 			now.SetText(head + " " + lang.L("The cut is blocked; turn a layer until it is free."))

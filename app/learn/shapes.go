@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -197,5 +198,5 @@ func (s *shapesPage) showPair() {
 	}
 	s.graph.choose(p)
 	s.showUnder()
-	enable(s.home, len(s.page.puzzle.Position().CubeShape(square1.SliceMetric)) > 0)
+	control.SetEnabled(s.home, len(s.page.puzzle.Position().CubeShape(square1.SliceMetric)) > 0)
 }

@@ -123,12 +123,12 @@ func (g *Page) verdictText() string {
 
 // refresh shows everything as it is.
 func (g *Page) refresh() {
-	setVisible(g.pairs, g.cases.SelectedIndex() == onePair)
+	control.SetVisible(g.pairs, g.cases.SelectedIndex() == onePair)
 	c := g.attempt
 	control.SetEnabled(g.again, c != nil)
-	setVisible(g.way, c != nil)
-	setVisible(g.alg, g.shown)
-	setVisible(g.asking, g.Asking())
+	control.SetVisible(g.way, c != nil)
+	control.SetVisible(g.alg, g.shown)
+	control.SetVisible(g.asking, g.Asking())
 	if c == nil {
 		setText(g.title, "")
 		setText(g.verdict, "")
@@ -196,7 +196,7 @@ func pairNames() []string {
 func (g *Page) showStatistics() {
 	rows := g.state.Statistics.Rows()
 	control.SetEnabled(g.reset, len(rows) > 0 && !g.sure.Visible())
-	setVisible(g.table, len(rows) > 0)
+	control.SetVisible(g.table, len(rows) > 0)
 	if len(rows) == 0 {
 		setText(g.legend, lang.L("Nothing yet: the first slice of a case begins an attempt."))
 		return

@@ -94,20 +94,12 @@ func heading(text string, right ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, l, container.NewHBox(right...))
 }
 
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
 // setText changes a label, which has no room while it says nothing.
 func setText(l *widget.Label, text string) {
 	if l.Text != text {
 		l.SetText(text)
 	}
-	setVisible(l, text != "")
+	control.SetVisible(l, text != "")
 }
 
 func slicesText(n int) string { return lang.N("{{.N}} slices", n, map[string]any{"N": n}) }
