@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/plan"
@@ -19,9 +17,6 @@ import (
 type PlanView struct {
 	widget.BaseWidget
 	plan.Skin
-
-	// Labels tells whether the two pictures have a line of text below them.
-	Labels bool
 
 	position square1.Position
 	free     bool
@@ -45,48 +40,28 @@ func (v *PlanView) SetPosition(p square1.Position, free bool) {
 
 // CreateRenderer is for Fyne.
 func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
-	r := &planRenderer{
-		view:   v,
-		top:    word(lang.L("Top"), smallText, fyne.TextStyle{}),
-		bottom: word(lang.L("Bottom"), smallText, fyne.TextStyle{}),
-	}
-	r.top.Alignment, r.bottom.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r := &planRenderer{view: v}
 	r.raster = canvas.NewRaster(r.draw)
 	r.Refresh()
 	return r
 }
 
 type planRenderer struct {
-	view        *PlanView
-	raster      *canvas.Raster
-	top, bottom *canvas.Text
-	painter     plan.Painter
-}
-
-// labelHeight is the room for the labels.
-func (r *planRenderer) labelHeight() float32 {
-	if !r.view.Labels {
-		return 0
-	}
-	return r.top.MinSize().Height + gap
+	view    *PlanView
+	raster  *canvas.Raster
+	painter plan.Painter
 }
 
 func (r *planRenderer) MinSize() fyne.Size {
 	const smallest = 80 // a layer
-	return fyne.NewSize(2*smallest, smallest+r.labelHeight())
+	return fyne.NewSize(2*smallest, smallest)
 }
 
+// Layout makes the picture as large as it can be, in the middle of the view.
 func (r *planRenderer) Layout(size fyne.Size) {
-	label := r.labelHeight()
-	// The picture is as large as it can be in the middle of the view, and its labels
-	// are right below it.
-	width, height := shares(size.Width, size.Height-label)
-	side := min(size.Width/width, (size.Height-label)/height)
-	x, y := (size.Width-width*side)/2, (size.Height-label-height*side)/2
-	put(r.raster, x, y, width*side, height*side)
-	y += height*side + gap
-	put(r.top, x, y, side, label-gap)
-	put(r.bottom, x+(width-1)*side, y, side, label-gap)
+	across, down := shares(size.Width, size.Height)
+	side := min(size.Width/across, size.Height/down)
+	put(r.raster, (size.Width-across*side)/2, (size.Height-down*side)/2, across*side, down*side)
 }
 
 // shares is how many layers are drawn beside each other and below each other.
@@ -122,17 +97,11 @@ func (r *planRenderer) layer(l square1.Layer, centre plan.Point, front float64) 
 }
 
 func (r *planRenderer) Refresh() {
-	quiet := colourOf(r.view, theme.ColorNamePlaceHolder)
-	for _, t := range []*canvas.Text{r.top, r.bottom} {
-		t.Color, t.Hidden = quiet, !r.view.Labels
-	}
 	r.Layout(r.view.Size())
 	r.raster.Refresh()
 	canvas.Refresh(r.view)
 }
 
-func (r *planRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.raster, r.top, r.bottom}
-}
+func (r *planRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
 
 func (r *planRenderer) Destroy() {}
