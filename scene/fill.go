@@ -133,14 +133,13 @@ func (f *filler) findRuns(row int, whole bool) bool {
 // meets tells whether samples of a block may be inside, and whether all are. x and y
 // are its upper left pixel.
 func (f *filler) meets(x, y int) (some, all bool) {
-	const last = (blockSide - 1) * subpixels
 	all = true
 	for _, e := range f.near {
-		v, across, down := e.at(x, y), e.a*last, e.b*last
-		if v+max(across, 0)+max(down, 0)+e.most < 0 {
+		least, most := e.extremes(x, y, blockSide)
+		if most < 0 {
 			return false, false
 		}
-		all = all && v+min(across, 0)+min(down, 0)+e.least >= 0
+		all = all && least >= 0
 	}
 	return true, all
 }
@@ -188,20 +187,19 @@ func (f *filler) row(y int) {
 		if some.start < all.start {
 			f.parts(y, run{some.start, all.start}, &start, &end)
 		}
-		f.whole(y, all.start, all.end)
+		f.whole(y, all)
 		if all.end < some.end {
 			f.parts(y, run{all.end, some.end}, &start, &end)
 		}
 	}
 }
 
-// whole draws the pixels of a row, from minX to before maxX, that are covered as a
-// whole.
-func (f *filler) whole(y, minX, maxX int) {
+// whole draws the pixels of a row that are covered as a whole.
+func (f *filler) whole(y int, r run) {
 	at := y * tileSide
-	depths, faces := f.tile.depth[at+minX:at+maxX], f.tile.face[at+minX:at+maxX]
+	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]
 	faces = faces[:len(depths)]
-	depth, right := f.depth.at(float32(minX), float32(y)), f.depth.right
+	depth, right := f.depth.at(float32(r.start), float32(y)), f.depth.right
 	everywhere := f.face * everySample
 	s0, s1, s2, s3 := f.step[0], f.step[1], f.step[2], f.step[3]
 	for i := range depths {

@@ -58,6 +58,13 @@ func newEdge(from, to *corner) edge {
 // at is the value at the upper left corner of a pixel.
 func (e *edge) at(x, y int) int64 { return (e.a*int64(x)+e.b*int64(y))*subpixels + e.c }
 
+// extremes are the least and the greatest value of the samples in a square of pixels.
+func (e *edge) extremes(x, y, side int) (least, most int64) {
+	last := int64(side-1) * subpixels
+	v, across, down := e.at(x, y), e.a*last, e.b*last
+	return v + min(across, 0) + min(down, 0) + e.least, v + max(across, 0) + max(down, 0) + e.most
+}
+
 // polygon is convex and ready to be filled.
 type polygon struct {
 	edges                  []edge

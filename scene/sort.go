@@ -2,10 +2,8 @@ package scene
 
 // meets tells whether no edge has all of a tile on its outer side.
 func (p *polygon) meets(left, top int) bool {
-	const side = tileSide * subpixels
 	for i := range p.edges {
-		e := &p.edges[i]
-		if e.at(left, top)+max(e.a, 0)*side+max(e.b, 0)*side < 0 {
+		if _, most := p.edges[i].extremes(left, top, tileSide); most < 0 {
 			return false
 		}
 	}
