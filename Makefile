@@ -12,7 +12,7 @@ SCREEN := xvfb xdotool libgl1-mesa-dri
 # Packages with code that several goroutines share, or that is quick to test. The
 # window's own is left out: with the race detector OpenGL's bindings, in C, would be
 # compiled once more, which takes minutes.
-RACE := ./puzzle/... ./app/command/... ./app/control/... ./app/scheme/... ./app/session/... ./app/view/... ./app/viewer/... ./resources/safefile
+RACE := ./puzzle/... ./app/cli/... ./app/control/... ./app/scheme/... ./app/session/... ./app/square1/view/... ./app/stage/... ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 
@@ -36,7 +36,7 @@ e2e: setup-e2e
 full: setup
 	$(GO) build -o wedge .
 	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && export WEDGE_TABLES=$$dir && \
-	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/command
+	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/cli
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }

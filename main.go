@@ -8,16 +8,16 @@ import (
 	"os/signal"
 	"syscall"
 
-	"wedge/app/command"
+	"wedge/app/cli"
 )
 
 func main() {
-	streams := command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
+	streams := cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	if len(os.Args) == 1 {
 		os.Exit(openWindow(streams))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	status := command.Run(ctx, os.Args[1:], streams)
+	status := cli.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)
 }

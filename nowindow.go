@@ -5,10 +5,10 @@ package main
 import (
 	"context"
 
-	"wedge/app/command"
+	"wedge/app/cli"
 )
 
 // openWindow has no window to open in this build: it shows the help.
-func openWindow(s command.Streams) int {
-	return command.Run(context.Background(), []string{"help"}, s)
+func openWindow(s cli.Streams) int {
+	return cli.Run(context.Background(), []string{"help"}, s)
 }

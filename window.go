@@ -6,11 +6,11 @@ import (
 	"fmt"
 
 	"wedge/app"
-	"wedge/app/command"
+	"wedge/app/cli"
 )
 
 // openWindow opens the window and returns the exit status.
-func openWindow(s command.Streams) int {
+func openWindow(s cli.Streams) int {
 	if err := app.Run(); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1

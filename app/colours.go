@@ -5,14 +5,14 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/control"
 	"wedge/app/scheme"
-	"wedge/app/view"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
 // errorText says what is wrong, in the user's language.
-func (w *window) errorText(err error) string { return control.ErrorText(err, w.coloursOf) }
+func (w *window) errorText(err error) string { return display.ErrorText(err, w.coloursOf) }
 
 // coloursOf names a corner by the colours that it has in the window, the outside
 // first, then the sides clockwise. It is empty where the names of the colours do not

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/session"
-	"wedge/app/tables"
-	"wedge/app/view"
-	"wedge/app/viewer"
+	"wedge/app/square1/tables"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -199,7 +199,7 @@ func (b *bench) solved(play bool) {
 }
 
 // picture is what the viewer draws.
-func captured(t *testing.T, v *viewer.Viewer) *image.RGBA {
+func captured(t *testing.T, v *stage.Viewer) *image.RGBA {
 	t.Helper()
 	for _, o := range test.WidgetRenderer(v).Objects() {
 		if r, ok := o.(*canvas.Raster); ok {
@@ -220,7 +220,7 @@ func captured(t *testing.T, v *viewer.Viewer) *image.RGBA {
 // and the picture is that of another viewer with the same look.
 func (b *bench) shows(p square1.Position, m view.Motion) bool {
 	b.t.Helper()
-	v := viewer.New()
+	v := stage.New()
 	v.SetLook(b.look())
 	v.SetCamera(b.viewer.Camera())
 	v.Pose(p, m)

@@ -21,7 +21,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/picture"
-	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -220,6 +220,6 @@ func (w *window) openPicture(content []byte) bool {
 		return true
 	}
 	w.unload()
-	w.jump(session.Entry{Kind: session.Entered, Position: p, Note: alg})
+	w.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: alg})
 	return true
 }

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/viewer"
+	"wedge/app/stage"
 	"wedge/scene"
 )
 
@@ -146,7 +146,7 @@ func (w *window) lookFrom(yaw, pitch float32) {
 }
 
 // standardView looks from where the program first looks.
-func (w *window) standardView() { w.setCamera(viewer.Standard()) }
+func (w *window) standardView() { w.setCamera(stage.Standard()) }
 
 // keyHints are the lines of the key overlay.
 func (w *window) keyHints() []control.KeyHint {
@@ -215,7 +215,7 @@ func freeKeys() []string {
 
 // walkRound looks at what was hidden.
 func (w *window) walkRound() {
-	c := viewer.Hidden(w.viewer.Camera())
+	c := stage.Hidden(w.viewer.Camera())
 	c.Zoom = w.viewer.Camera().Zoom
 	w.setCamera(c)
 }

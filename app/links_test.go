@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/learn"
 	"wedge/app/scheme"
+	"wedge/app/square1/learn"
 	"wedge/puzzle/square1"
 )
 

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/viewer"
+	"wedge/app/stage"
 	"wedge/scene"
 )
 
@@ -72,7 +72,7 @@ func newMenu(w *window) *menu {
 		),
 		fyne.NewMenu(lang.L("View"),
 			standard,
-			item(lang.L("From behind and below"), fyne.Key9, false, func() { w.setCamera(viewer.Hidden(viewer.Standard())) }),
+			item(lang.L("From behind and below"), fyne.Key9, false, func() { w.setCamera(stage.Hidden(stage.Standard())) }),
 			item(lang.L("Front"), "", false, func() { w.lookFrom(0, 0) }),
 			item(lang.L("Right side"), "", false, func() { w.lookFrom(math.Pi/2, 0) }),
 			item(lang.L("Back"), "", false, func() { w.lookFrom(math.Pi, 0) }),

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/learn"
-	"wedge/app/session"
-	"wedge/app/view"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -92,7 +92,7 @@ func (w *window) turn(top, bottom int) {
 		w.run()
 		return
 	}
-	w.add(session.Entry{Kind: session.Turned, Position: after, Alg: square1.Alg{m}})
+	w.add(desk.Entry{Kind: desk.Turned, Position: after, Alg: square1.Alg{m}})
 	w.run()
 }
 
@@ -120,7 +120,7 @@ func (w *window) slice(direction int) {
 		ease = easeOut
 	}
 	w.stage.move(view.Motion{Slice: float64(direction)}, after, w.seconds(sliceSeconds), ease)
-	w.add(session.Entry{Kind: session.Sliced, Position: after, Alg: square1.Alg{square1.SliceMove()}})
+	w.add(desk.Entry{Kind: desk.Sliced, Position: after, Alg: square1.Alg{square1.SliceMove()}})
 	w.run()
 }
 
@@ -203,11 +203,11 @@ func (w *window) stepped(way square1.Alg) {
 
 // reset solves the puzzle as if by hand; undo brings back what was.
 func (w *window) reset() {
-	w.jump(session.Entry{Kind: session.Reset, Position: square1.Solved()})
+	w.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()})
 }
 
 // jump goes to a position without moves.
-func (w *window) jump(e session.Entry) {
+func (w *window) jump(e desk.Entry) {
 	w.pause()
 	w.stage.jump(e.Position)
 	w.add(e)

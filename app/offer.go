@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/tables"
+	"wedge/app/square1/tables"
 	"wedge/solver/table"
 )
 

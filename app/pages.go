@@ -5,12 +5,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/editor"
-	"wedge/app/learn"
 	"wedge/app/scheme"
-	"wedge/app/session"
-	"wedge/app/tables"
-	"wedge/app/trainer"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/editor"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/tables"
+	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -123,7 +123,7 @@ func (t onTable) Position() square1.Position { return t.w.current() }
 // Show puts a position on the table.
 func (t onTable) Show(p square1.Position, why string) {
 	t.w.unload()
-	t.w.jump(session.Entry{Kind: session.Entered, Position: p, Note: why})
+	t.w.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
 
 // Play plays an alg from where the puzzle is. A single move is made as by hand.

@@ -15,8 +15,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/learn"
-	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/learn"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -27,7 +28,7 @@ type panel struct {
 	w      *window
 	object fyne.CanvasObject
 
-	distance *control.DistanceBar
+	distance *display.DistanceBar
 	last     int // distance shown before, -1 if unknown
 	asked    int // counts questions and answers: the last one is what counts
 	hints    *widget.Label
@@ -36,7 +37,7 @@ type panel struct {
 	nextHint int
 	offer    *offer
 
-	scramble *control.AlgText
+	scramble *display.AlgText
 	scrBox   *fyne.Container
 	scrText  square1.Alg
 	seed     *widget.Entry
@@ -46,7 +47,7 @@ type panel struct {
 	older     *widget.Button
 	newer     *widget.Button
 	stop      *widget.Button
-	solution  *control.AlgText
+	solution  *display.AlgText
 	solScroll *innerScroll
 	list      *solutionList
 	listShow  *widget.Button
@@ -56,12 +57,12 @@ type panel struct {
 	found     *solver.Result
 	complete  bool // all solutions are there
 
-	notation *control.NotationField
+	notation *display.NotationField
 }
 
 func newPanel(w *window) *panel {
 	p := &panel{w: w, last: -1}
-	p.distance = control.NewDistanceBar()
+	p.distance = display.NewDistanceBar()
 	p.distance.OnExplain = func() { w.pages.open(learn.GodsNumber) }
 	p.hints = widget.NewLabel("")
 	p.hints.Wrapping = fyne.TextWrapWord
@@ -96,7 +97,7 @@ func lowButton(text string, icon fyne.Resource, do func()) *widget.Button {
 }
 
 func (p *panel) scrambleSection() fyne.CanvasObject {
-	p.scramble = control.NewAlgText()
+	p.scramble = display.NewAlgText()
 	p.seed = widget.NewEntry()
 	p.seed.SetPlaceHolder(lang.L("Seed"))
 	p.seed.OnSubmitted = func(string) { p.scrambleSeed() }
@@ -154,7 +155,7 @@ func (p *panel) solutionSection() fyne.CanvasObject {
 	p.listShow.Disable()
 	p.older.Disable()
 	p.newer.Disable()
-	p.solution = control.NewAlgText()
+	p.solution = display.NewAlgText()
 	p.solution.OnPick = p.w.pick
 	p.solScroll = newInnerScroll(p.solution)
 	p.copy = p.copyButton(
@@ -313,7 +314,7 @@ func (p *panel) showPlayback(b *playback) {
 }
 
 func (p *panel) notationSection() fyne.CanvasObject {
-	p.notation = control.NewNotationField()
+	p.notation = display.NewNotationField()
 	p.notation.OnPreview = func(at square1.Position, ok bool) {
 		p.w.preview = nil
 		if ok && p.notation.Text() != "" {
@@ -396,7 +397,7 @@ func (p *panel) positionChanged() {
 	from := p.w.state.History.From()
 	note, seed, ok := strings.Cut(from.Note, noteSeed)
 	alg, err := square1.ParseAlg(note)
-	if n, bad := strconv.ParseUint(seed, 10, 64); from.Kind == session.Scrambled && ok && err == nil && bad == nil {
+	if n, bad := strconv.ParseUint(seed, 10, 64); from.Kind == desk.Scrambled && ok && err == nil && bad == nil {
 		p.showScramble(alg, n)
 		return
 	}

@@ -1,26 +1,27 @@
 package app
 
 import (
-	"wedge/app/session"
-	"wedge/app/view"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
 // playback is an alg that can be played from a position, and where in it the
 // puzzle is. What was played is one step of the history, which grows and shrinks.
 type playback struct {
-	player *session.Player
-	clock  *session.Clock
+	player *timeline.Timeline
+	clock  *timeline.Clock
 	// base is the index in the history from which the alg begins.
 	base int
 }
 
 func newPlayback(start square1.Position, alg square1.Alg, base int, tempo float64) (*playback, error) {
-	p, err := session.NewPlayer(start, alg)
+	p, err := timeline.New(start, alg)
 	if err != nil {
 		return nil, err
 	}
-	c := session.NewClock(p)
+	c := timeline.NewClock(p)
 	c.SetTempo(tempo)
 	return &playback{player: p, clock: c, base: base}, nil
 }
@@ -41,7 +42,7 @@ func smooth(t float64) float64 { return t * t * (3 - 2*t) }
 func (p *playback) played() int { return p.player.At(p.clock.Time()).Index }
 
 // record makes the history say what has been played up to now.
-func (p *playback) record(h *session.History) error {
+func (p *playback) record(h *desk.History) error {
 	for h.Index() > p.base {
 		h.Undo()
 	}
@@ -49,8 +50,8 @@ func (p *playback) record(h *session.History) error {
 	if n == 0 {
 		return nil
 	}
-	return h.Add(session.Entry{
-		Kind: session.Played, Position: p.player.PositionAt(n), Alg: p.player.Alg()[:n],
+	return h.Add(desk.Entry{
+		Kind: desk.Played, Position: p.player.PositionAt(n), Alg: p.player.Alg()[:n],
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"wedge/app/scheme"
 	"wedge/app/session"
-	"wedge/app/view"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 

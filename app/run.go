@@ -16,7 +16,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"wedge/app/session"
-	"wedge/app/tables"
+	"wedge/app/square1/tables"
 	"wedge/resources"
 )
 

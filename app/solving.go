@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/session"
-	"wedge/app/tables"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -171,7 +171,7 @@ func (w *window) scramble(seed uint64) {
 			return
 		}
 		w.unload()
-		w.jump(session.Entry{Kind: session.Scrambled, Position: p, Note: alg.String() + noteSeed + strconv.FormatUint(seed, 10)})
+		w.jump(desk.Entry{Kind: desk.Scrambled, Position: p, Note: alg.String() + noteSeed + strconv.FormatUint(seed, 10)})
 	})
 }
 
@@ -184,7 +184,7 @@ func randomSeed() uint64 { return rand.Uint64N(maxSeed) }
 // enter goes to a position that was typed, pasted or dropped.
 func (w *window) enter(text string, p square1.Position) {
 	w.unload()
-	w.jump(session.Entry{Kind: session.Entered, Position: p, Note: text})
+	w.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: text})
 }
 
 // take reads a text that comes from anywhere: an alg or a position.

@@ -3,13 +3,13 @@ package app
 import (
 	"math"
 
-	"wedge/app/view"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
-// stage is what the viewer shows: a position and what has moved beyond it, on its
+// shown is what the viewer shows: a position and what has moved beyond it, on its
 // way from what was before to what is now.
-type stage struct {
+type shown struct {
 	position square1.Position
 	motion   view.Motion
 	way      *way
@@ -25,23 +25,23 @@ type way struct {
 }
 
 // jump shows a position at once.
-func (s *stage) jump(p square1.Position) { *s = stage{position: p} }
+func (s *shown) jump(p square1.Position) { *s = shown{position: p} }
 
 // finish is what the motion under way leads to.
-func (s *stage) finish() {
+func (s *shown) finish() {
 	if s.way != nil {
 		s.jump(s.way.after)
 	}
 }
 
 // hold shows a motion that follows the pointer.
-func (s *stage) hold(m view.Motion) {
+func (s *shown) hold(m view.Motion) {
 	s.finish()
 	s.motion = m
 }
 
 // move goes on to the end of a motion, at which the position becomes another.
-func (s *stage) move(to view.Motion, after square1.Position, seconds float64, ease func(float64) float64) {
+func (s *shown) move(to view.Motion, after square1.Position, seconds float64, ease func(float64) float64) {
 	if seconds <= 0 {
 		s.jump(after)
 		return
@@ -50,7 +50,7 @@ func (s *stage) move(to view.Motion, after square1.Position, seconds float64, ea
 }
 
 // advance goes on for some seconds and tells whether there is more to come.
-func (s *stage) advance(seconds float64) bool {
+func (s *shown) advance(seconds float64) bool {
 	w := s.way
 	if w == nil {
 		return false

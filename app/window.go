@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/learn"
 	"wedge/app/scheme"
 	"wedge/app/session"
-	"wedge/app/view"
-	"wedge/app/viewer"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 	"wedge/solver"
@@ -25,7 +27,7 @@ type window struct {
 	state *session.State
 	saver *session.Saver
 
-	stage    stage
+	stage    shown
 	playback *playback
 	preview  *square1.Position // what the notation field says, while it is typed
 	flashing map[square1.Piece]float64
@@ -36,8 +38,8 @@ type window struct {
 	solver  *solver.Solver
 	answers answers
 
-	viewer, hidden *viewer.Viewer
-	plan           *control.PlanView
+	viewer, hidden *stage.Viewer
+	plan           *display.PlanView
 	keys           *control.KeyOverlay
 	player         *control.PlayerBar
 	status         *control.StatusLine
@@ -66,12 +68,12 @@ func newWindow(a fyne.App, state *session.State, saver *session.Saver, s *solver
 
 // build puts the window together.
 func (w *window) build() {
-	w.viewer, w.hidden = viewer.New(), viewer.NewStill()
+	w.viewer, w.hidden = stage.New(), stage.NewStill()
 	w.viewer.SetCamera(scene.Camera{
 		Yaw: float32(w.state.View.Yaw), Pitch: float32(w.state.View.Pitch),
 		Zoom: float32(w.state.View.Zoom), Reach: view.Reach,
 	})
-	w.hidden.SetCamera(viewer.Hidden(w.viewer.Camera()))
+	w.hidden.SetCamera(stage.Hidden(w.viewer.Camera()))
 	w.hidden.OnClick = w.walkRound
 	w.viewer.OnGrab = w.grab
 	w.viewer.OnDrag = w.drag
@@ -82,7 +84,7 @@ func (w *window) build() {
 	w.viewer.OnKey = w.key
 	w.viewer.OnShortcut = w.shortcut
 
-	w.plan = control.NewPlanView(nil)
+	w.plan = display.NewPlanView(nil)
 	w.status = control.NewStatusLine()
 	w.player = control.NewPlayerBar()
 	w.connectPlayer()
@@ -131,7 +133,7 @@ func (w *window) current() square1.Position { return w.state.History.Current() }
 
 // add puts a step by hand into the history. What was being played is over then;
 // with an exact table the rest of the way is found again from here.
-func (w *window) add(e session.Entry) {
+func (w *window) add(e desk.Entry) {
 	if err := w.state.History.Add(e); err != nil {
 		w.warn(err)
 		return
@@ -267,7 +269,7 @@ func (w *window) cameraMoved() {
 	c := w.viewer.Camera()
 	w.state.View.Yaw, w.state.View.Pitch, w.state.View.Zoom = float64(c.Yaw), float64(c.Pitch), float64(c.Zoom)
 	if w.hiddenBox.Visible() {
-		w.hidden.SetCamera(viewer.Hidden(c))
+		w.hidden.SetCamera(stage.Hidden(c))
 	}
 	w.saveSoon()
 }

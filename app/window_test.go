@@ -15,11 +15,13 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/learn"
 	"wedge/app/scheme"
 	"wedge/app/session"
-	"wedge/app/tables"
-	"wedge/app/view"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/tables"
+	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -125,7 +127,7 @@ func TestScrambleOfASeed(t *testing.T) {
 			t.Fatal(err)
 		}
 		p, err := square1.Solved().Apply(alg)
-		if err != nil || p != e.Position || e.Kind != session.Scrambled || b.panel.seed.Text == "" {
+		if err != nil || p != e.Position || e.Kind != desk.Scrambled || b.panel.seed.Text == "" {
 			t.Errorf("seed %d: %v, %v leads to %v, not to %v", seed, err, alg, p, e.Position)
 		}
 		return e.Position
@@ -206,7 +208,7 @@ func TestPlaySolution(t *testing.T) {
 	start := b.enterAlg(fourSlices)
 	b.solve(true)
 	b.wait("a solution that plays", func() bool { return b.playback != nil && b.playback.clock.Playing() })
-	model, err := session.NewPlayer(start, b.panel.solutions[0])
+	model, err := timeline.New(start, b.panel.solutions[0])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -715,7 +717,7 @@ func TestNextStartAfterPlay(t *testing.T) {
 func TestNextStartDamaged(t *testing.T) {
 	for _, solution := range []string{"(1,0)/(1,0)/", "what", "(3,0)/"} {
 		s := session.NewState()
-		if err := s.History.Add(session.Entry{Kind: session.Entered, Position: square1.Solved().Turn(1, 0)}); err != nil {
+		if err := s.History.Add(desk.Entry{Kind: desk.Entered, Position: square1.Solved().Turn(1, 0)}); err != nil {
 			t.Fatal(err)
 		}
 		s.Solution, s.PlayTime = solution, 0.4

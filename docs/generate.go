@@ -9,7 +9,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/scheme"
-	"wedge/app/tables"
+	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )

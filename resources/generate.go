@@ -11,7 +11,7 @@ import (
 	"os"
 
 	"wedge/app/scheme"
-	"wedge/app/view"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 	"wedge/solver/table"

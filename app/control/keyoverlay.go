@@ -70,18 +70,18 @@ func (k *KeyOverlay) CreateRenderer() fyne.WidgetRenderer {
 	r := &keyRenderer{
 		overlay: k,
 		panel:   canvas.NewRectangle(color.Transparent),
-		title:   word(lang.L("Keyboard"), 18, fyne.TextStyle{Bold: true}),
-		hint:    word(lang.L("Click to close"), smallText, fyne.TextStyle{}),
+		title:   Word(lang.L("Keyboard"), 18, fyne.TextStyle{Bold: true}),
+		hint:    Word(lang.L("Click to close"), SmallText, fyne.TextStyle{}),
 	}
-	r.panel.CornerRadius = 3 * gap
+	r.panel.CornerRadius = 3 * Gap
 	for _, c := range keyboard() {
 		key := drawnKey{
 			cap: c, box: canvas.NewRectangle(color.Transparent),
-			letter: word(c.label, 15, fyne.TextStyle{Bold: true}),
+			letter: Word(c.label, 15, fyne.TextStyle{Bold: true}),
 		}
-		key.box.CornerRadius = gap
+		key.box.CornerRadius = Gap
 		for i := range key.lines {
-			key.lines[i] = word("", labelText, fyne.TextStyle{})
+			key.lines[i] = Word("", LabelText, fyne.TextStyle{})
 			key.lines[i].Alignment = fyne.TextAlignCenter
 		}
 		r.keys = append(r.keys, key)
@@ -109,7 +109,7 @@ type drawnKey struct {
 const (
 	smallestKey = 44
 	largestKey  = 60
-	keyPadding  = 5 * gap
+	keyPadding  = 5 * Gap
 )
 
 func (r *keyRenderer) MinSize() fyne.Size {
@@ -118,12 +118,12 @@ func (r *keyRenderer) MinSize() fyne.Size {
 
 // around is the height of what is above and below the keys.
 func (r *keyRenderer) around() float32 {
-	height := r.title.MinSize().Height + 3*gap
+	height := r.title.MinSize().Height + 3*Gap
 	if len(r.others) > 0 {
-		height += 3 * gap
+		height += 3 * Gap
 	}
 	for _, o := range r.others {
-		height += o.MinSize().Height + gap
+		height += o.MinSize().Height + Gap
 	}
 	return height
 }
@@ -133,30 +133,30 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	unit = min(max(unit, smallestKey), largestKey)
 	width, height := unit*keyColumns+2*keyPadding, unit*keyRows+2*keyPadding+r.around()
 	left, top := (size.Width-width)/2, (size.Height-height)/2
-	put(r.panel, left, top, width, height)
+	Put(r.panel, left, top, width, height)
 
 	x, y := left+keyPadding, top+keyPadding
 	title, hint := r.title.MinSize(), r.hint.MinSize()
-	put(r.title, x, y, title.Width, title.Height)
-	put(r.hint, left+width-keyPadding-hint.Width, y+(title.Height-hint.Height)/2, hint.Width, hint.Height)
-	y += title.Height + 3*gap
+	Put(r.title, x, y, title.Width, title.Height)
+	Put(r.hint, left+width-keyPadding-hint.Width, y+(title.Height-hint.Height)/2, hint.Width, hint.Height)
+	y += title.Height + 3*Gap
 	for _, key := range r.keys {
-		r.layoutKey(key, x+key.cap.x*unit, y+key.cap.y*unit, key.cap.width*unit-gap, unit-gap)
+		r.layoutKey(key, x+key.cap.x*unit, y+key.cap.y*unit, key.cap.width*unit-Gap, unit-Gap)
 	}
-	y += unit*keyRows + 3*gap
+	y += unit*keyRows + 3*Gap
 	for _, o := range r.others {
 		height := o.MinSize().Height
-		put(o, x, y, width-2*keyPadding, height)
-		y += height + gap
+		Put(o, x, y, width-2*keyPadding, height)
+		y += height + Gap
 	}
 }
 
 func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
-	put(key.box, x, y, width, height)
+	Put(key.box, x, y, width, height)
 	letter := key.letter.MinSize()
 	text, used := r.overlay.hints[strings.ToUpper(key.cap.name)]
 	if !used {
-		put(key.letter, x+(width-letter.Width)/2, y+(height-letter.Height)/2, letter.Width, letter.Height)
+		Put(key.letter, x+(width-letter.Width)/2, y+(height-letter.Height)/2, letter.Width, letter.Height)
 	}
 	var lines []string
 	line := key.lines[0].MinSize().Height - 2 // labels may stand close
@@ -165,10 +165,10 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 		for _, l := range key.lines {
 			l.TextSize = size
 		}
-		lines = wrapped(text, width-2, size, fyne.TextStyle{}, min(len(key.lines), max(1, int((height-letter.Height+2)/line))))
+		lines = Wrapped(text, width-2, size, fyne.TextStyle{}, min(len(key.lines), max(1, int((height-letter.Height+2)/line))))
 		total := letter.Height - 2 + float32(len(lines))*line
 		y += max(0, (height-total)/2)
-		put(key.letter, x+(width-letter.Width)/2, y, letter.Width, letter.Height)
+		Put(key.letter, x+(width-letter.Width)/2, y, letter.Width, letter.Height)
 		y += letter.Height - 2
 	}
 	for i, l := range key.lines {
@@ -176,8 +176,8 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 		if i < len(lines) {
 			content = lines[i]
 		}
-		show(l, content, l.Color)
-		put(l, x, y, width, line)
+		ShowText(l, content, l.Color)
+		Put(l, x, y, width, line)
 		y += line
 	}
 }
@@ -186,7 +186,7 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 // none that can be read, the smallest.
 func fitting(text string, width float32) float32 {
 	const smallest = 9
-	size := float32(labelText)
+	size := float32(LabelText)
 	for _, word := range strings.Fields(text) {
 		for size > smallest && fyne.MeasureText(word, size, fyne.TextStyle{}).Width > width {
 			size--
@@ -197,18 +197,18 @@ func fitting(text string, width float32) float32 {
 
 func (r *keyRenderer) Refresh() {
 	k := r.overlay
-	text, quiet := colourOf(k, theme.ColorNameForeground), colourOf(k, theme.ColorNamePlaceHolder)
-	onAccent := colourOf(k, theme.ColorNameForegroundOnPrimary)
-	r.panel.FillColor = faded(colourOf(k, theme.ColorNameOverlayBackground), 0.88)
-	r.panel.StrokeColor, r.panel.StrokeWidth = colourOf(k, theme.ColorNameInputBorder), 1
+	text, quiet := ColourOf(k, theme.ColorNameForeground), ColourOf(k, theme.ColorNamePlaceHolder)
+	onAccent := ColourOf(k, theme.ColorNameForegroundOnPrimary)
+	r.panel.FillColor = Faded(ColourOf(k, theme.ColorNameOverlayBackground), 0.88)
+	r.panel.StrokeColor, r.panel.StrokeWidth = ColourOf(k, theme.ColorNameInputBorder), 1
 	r.title.Color, r.hint.Color = text, quiet
 	for _, key := range r.keys {
 		_, used := k.hints[strings.ToUpper(key.cap.name)]
-		key.box.FillColor, key.box.StrokeColor = colourOf(k, theme.ColorNameInputBackground), colourOf(k, theme.ColorNameInputBorder)
-		key.box.StrokeWidth, key.letter.TextSize = 1, labelText
-		key.letter.Color, key.letter.TextStyle.Bold = faded(quiet, 0.85), false
+		key.box.FillColor, key.box.StrokeColor = ColourOf(k, theme.ColorNameInputBackground), ColourOf(k, theme.ColorNameInputBorder)
+		key.box.StrokeWidth, key.letter.TextSize = 1, LabelText
+		key.letter.Color, key.letter.TextStyle.Bold = Faded(quiet, 0.85), false
 		if used {
-			key.box.FillColor, key.box.StrokeWidth = colourOf(k, theme.ColorNamePrimary), 0
+			key.box.FillColor, key.box.StrokeWidth = ColourOf(k, theme.ColorNamePrimary), 0
 			key.letter.Color, key.letter.TextSize, key.letter.TextStyle.Bold = onAccent, 15, true
 		}
 		for _, l := range key.lines {
@@ -217,7 +217,7 @@ func (r *keyRenderer) Refresh() {
 	}
 	r.others = r.others[:0]
 	for _, h := range k.others {
-		o := word(lang.L("{{.Key}}: {{.Text}}", map[string]any{"Key": h.Key, "Text": h.Text}), smallText, fyne.TextStyle{})
+		o := Word(lang.L("{{.Key}}: {{.Text}}", map[string]any{"Key": h.Key, "Text": h.Text}), SmallText, fyne.TextStyle{})
 		o.Color = text
 		r.others = append(r.others, o)
 	}

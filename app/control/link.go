@@ -12,7 +12,7 @@ import (
 
 // link is a word that does something. It is as high as its text, which Fyne's own
 // hyperlink is not.
-type link struct {
+type Link struct {
 	widget.BaseWidget
 	text             string
 	do               func()
@@ -21,35 +21,35 @@ type link struct {
 	hovered, focused bool
 }
 
-func newLink(a Action) *link {
-	l := &link{text: a.Text, do: a.Do, size: smallText, colour: theme.ColorNameHyperlink}
+func NewLink(a Action) *Link {
+	l := &Link{text: a.Text, do: a.Do, size: SmallText, colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // newQuietLink is a link that looks like the text around it until the pointer or the
 // focus is on it.
-func newQuietLink(size float32, colour fyne.ThemeColorName) *link {
-	l := &link{size: size, colour: colour}
+func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
+	l := &Link{size: size, colour: colour}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // set makes the link another one, which keeps the focus.
-func (l *link) set(a Action) {
+func (l *Link) Set(a Action) {
 	l.text, l.do = a.Text, a.Do
 	l.Refresh()
 }
 
 // Tapped is for Fyne.
-func (l *link) Tapped(*fyne.PointEvent) {
+func (l *Link) Tapped(*fyne.PointEvent) {
 	if l.do != nil {
 		l.do()
 	}
 }
 
 // TypedKey is for Fyne.
-func (l *link) TypedKey(key *fyne.KeyEvent) {
+func (l *Link) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		l.Tapped(nil)
@@ -57,25 +57,25 @@ func (l *link) TypedKey(key *fyne.KeyEvent) {
 }
 
 // TypedRune is for Fyne.
-func (l *link) TypedRune(rune) {}
+func (l *Link) TypedRune(rune) {}
 
 // FocusGained is for Fyne.
-func (l *link) FocusGained() { l.focused = true; l.Refresh() }
+func (l *Link) FocusGained() { l.focused = true; l.Refresh() }
 
 // FocusLost is for Fyne.
-func (l *link) FocusLost() { l.focused = false; l.Refresh() }
+func (l *Link) FocusLost() { l.focused = false; l.Refresh() }
 
 // MouseIn is for Fyne.
-func (l *link) MouseIn(*desktop.MouseEvent) { l.hovered = true; l.Refresh() }
+func (l *Link) MouseIn(*desktop.MouseEvent) { l.hovered = true; l.Refresh() }
 
 // MouseMoved is for Fyne.
-func (l *link) MouseMoved(*desktop.MouseEvent) {}
+func (l *Link) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is for Fyne.
-func (l *link) MouseOut() { l.hovered = false; l.Refresh() }
+func (l *Link) MouseOut() { l.hovered = false; l.Refresh() }
 
 // Cursor is for Fyne.
-func (l *link) Cursor() desktop.Cursor {
+func (l *Link) Cursor() desktop.Cursor {
 	if l.do == nil {
 		return desktop.DefaultCursor
 	}
@@ -83,35 +83,35 @@ func (l *link) Cursor() desktop.Cursor {
 }
 
 // CreateRenderer is for Fyne.
-func (l *link) CreateRenderer() fyne.WidgetRenderer {
-	r := &linkRenderer{link: l, ring: canvas.NewRectangle(color.Transparent), text: word(l.text, l.size, fyne.TextStyle{})}
-	r.ring.CornerRadius, r.ring.StrokeWidth = gap, 1
+func (l *Link) CreateRenderer() fyne.WidgetRenderer {
+	r := &linkRenderer{link: l, ring: canvas.NewRectangle(color.Transparent), text: Word(l.text, l.size, fyne.TextStyle{})}
+	r.ring.CornerRadius, r.ring.StrokeWidth = Gap, 1
 	r.Refresh()
 	return r
 }
 
 type linkRenderer struct {
-	link *link
+	link *Link
 	ring *canvas.Rectangle
 	text *canvas.Text
 }
 
 func (r *linkRenderer) MinSize() fyne.Size {
-	return r.text.MinSize().AddWidthHeight(2*gap, 0)
+	return r.text.MinSize().AddWidthHeight(2*Gap, 0)
 }
 
 func (r *linkRenderer) Layout(size fyne.Size) {
-	put(r.ring, 0, 0, size.Width, size.Height)
-	put(r.text, gap, 0, size.Width-2*gap, size.Height)
+	Put(r.ring, 0, 0, size.Width, size.Height)
+	Put(r.text, Gap, 0, size.Width-2*Gap, size.Height)
 }
 
 func (r *linkRenderer) Refresh() {
 	l := r.link
-	r.text.Text, r.text.Color = l.text, colourOf(l, l.colour)
+	r.text.Text, r.text.Color = l.text, ColourOf(l, l.colour)
 	r.text.TextStyle.Underline = l.hovered && l.do != nil
 	r.ring.FillColor, r.ring.StrokeColor = color.Transparent, color.Transparent
 	if l.focused {
-		r.ring.FillColor, r.ring.StrokeColor = colourOf(l, theme.ColorNameFocus), colourOf(l, theme.ColorNamePrimary)
+		r.ring.FillColor, r.ring.StrokeColor = ColourOf(l, theme.ColorNameFocus), ColourOf(l, theme.ColorNamePrimary)
 	}
 	r.Layout(l.Size())
 	canvas.Refresh(l)

@@ -6,16 +6,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 )
 
-// Distances between things are multiples of gap. Text is never smaller than
-// smallText, except for labels in drawings.
+// Distances between things are multiples of Gap. Text is never smaller than
+// SmallText, except for labels in drawings.
 const (
-	gap       = 4
-	smallText = 13
-	labelText = 11
+	Gap       = 4
+	SmallText = 13
+	LabelText = 11
 )
 
 // FreeColour and BlockedColour are those of the cut, the same in all themes so that
@@ -26,21 +25,21 @@ func FreeColour() color.NRGBA { return color.NRGBA{38, 166, 91, 255} }
 func BlockedColour() color.NRGBA { return color.NRGBA{224, 62, 54, 255} }
 
 // faded is a colour with a share of its opacity, 0..1.
-func faded(c color.Color, share float64) color.NRGBA {
+func Faded(c color.Color, share float64) color.NRGBA {
 	n := color.NRGBAModel.Convert(c).(color.NRGBA)
 	n.A = uint8(float64(n.A)*share + 0.5)
 	return n
 }
 
 // word is a text of a drawing; its colour comes with the first refresh.
-func word(text string, size float32, style fyne.TextStyle) *canvas.Text {
+func Word(text string, size float32, style fyne.TextStyle) *canvas.Text {
 	t := canvas.NewText(text, color.Transparent)
 	t.TextSize, t.TextStyle = size, style
 	return t
 }
 
 // show changes a text, and draws it anew only if it was something else.
-func show(t *canvas.Text, text string, c color.Color) {
+func ShowText(t *canvas.Text, text string, c color.Color) {
 	if t.Text == text && t.Color == c {
 		return
 	}
@@ -49,7 +48,7 @@ func show(t *canvas.Text, text string, c color.Color) {
 }
 
 // put places an object and gives it a size.
-func put(o fyne.CanvasObject, x, y, width, height float32) {
+func Put(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(width, height))
 }
@@ -72,23 +71,23 @@ func SetVisible(o fyne.CanvasObject, on bool) {
 	}
 }
 
-func colourOf(w fyne.Widget, name fyne.ThemeColorName) color.Color {
+func ColourOf(w fyne.Widget, name fyne.ThemeColorName) color.Color {
 	return theme.ColorForWidget(name, w)
 }
 
 // monospace is the style of all notation.
-func monospace() fyne.TextStyle { return fyne.TextStyle{Monospace: true} }
+func Monospace() fyne.TextStyle { return fyne.TextStyle{Monospace: true} }
 
 // cell is the size of a character in a monospace text. The width is that of many
 // divided, since a single one is rounded.
-func cell(size float32) fyne.Size {
+func Cell(size float32) fyne.Size {
 	const many = 64
-	s := fyne.MeasureText(strings.Repeat("0", many), size, monospace())
+	s := fyne.MeasureText(strings.Repeat("0", many), size, Monospace())
 	return fyne.NewSize(s.Width/many, s.Height)
 }
 
 // shortened is a text with an ellipsis in place of what does not fit a width.
-func shortened(text string, width, size float32, style fyne.TextStyle) string {
+func Shortened(text string, width, size float32, style fyne.TextStyle) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	if fits(text) {
 		return text
@@ -110,7 +109,7 @@ func shortened(text string, width, size float32, style fyne.TextStyle) string {
 
 // wrapped breaks a text at blanks into lines of a width, at most so many; the last
 // is shortened.
-func wrapped(text string, width, size float32, style fyne.TextStyle, most int) []string {
+func Wrapped(text string, width, size float32, style fyne.TextStyle, most int) []string {
 	var lines []string
 	words := strings.Fields(text)
 	for len(words) > 0 && len(lines) < most-1 {
@@ -118,19 +117,11 @@ func wrapped(text string, width, size float32, style fyne.TextStyle, most int) [
 		for n < len(words) && fyne.MeasureText(strings.Join(words[:n+1], " "), size, style).Width <= width {
 			n++
 		}
-		lines = append(lines, shortened(strings.Join(words[:n], " "), width, size, style))
+		lines = append(lines, Shortened(strings.Join(words[:n], " "), width, size, style))
 		words = words[n:]
 	}
 	if len(words) > 0 {
-		lines = append(lines, shortened(strings.Join(words, " "), width, size, style))
+		lines = append(lines, Shortened(strings.Join(words, " "), width, size, style))
 	}
 	return lines
-}
-
-// sliceCount says how many slices.
-func sliceCount(n int) string {
-	if n == 1 {
-		return lang.L("1 slice")
-	}
-	return lang.L("{{.N}} slices", map[string]any{"N": n})
 }

@@ -59,8 +59,8 @@ func NewPlayerBar() *PlayerBar {
 			b.OnTempo(rounded(math.Pow(10, v)))
 		}
 	}
-	b.name = word(lang.L("Tempo"), smallText, fyne.TextStyle{})
-	b.figure = word("", smallText, monospace())
+	b.name = Word(lang.L("Tempo"), SmallText, fyne.TextStyle{})
+	b.figure = Word("", SmallText, Monospace())
 	b.SetTempo(1)
 	b.SetLength(0)
 	return b
@@ -106,7 +106,7 @@ func (b *PlayerBar) SetTempo(f float64) {
 // showTempo reads the tempo from its slider.
 func (b *PlayerBar) showTempo() {
 	f := strconv.FormatFloat(rounded(math.Pow(10, b.tempo.Value)), 'g', -1, 64)
-	show(b.figure, lang.L("{{.Factor}}x", map[string]any{"Factor": f}), b.figure.Color)
+	ShowText(b.figure, lang.L("{{.Factor}}x", map[string]any{"Factor": f}), b.figure.Color)
 }
 
 // rounded leaves two digits of a tempo.
@@ -138,7 +138,7 @@ func (b *PlayerBar) jump(start bool) {
 // CreateRenderer is for Fyne.
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	// The longest figure keeps its room, so that the slider stands still.
-	figure := container.New(atLeast(fyne.NewSize(cell(smallText).Width*5, 0)), b.figure)
+	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText).Width*5, 0)), b.figure)
 	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
 	content := container.NewBorder(nil, nil,
 		container.NewHBox(b.start, b.back, b.play, b.next, b.end),
@@ -167,10 +167,10 @@ func (r *playerRenderer) recolour() {
 		able(part, !idle)
 	}
 	able(b.tempo, !b.Disabled())
-	b.name.Color = colourOf(b, theme.ColorNamePlaceHolder)
-	b.figure.Color = colourOf(b, theme.ColorNameForeground)
+	b.name.Color = ColourOf(b, theme.ColorNamePlaceHolder)
+	b.figure.Color = ColourOf(b, theme.ColorNameForeground)
 	if b.Disabled() {
-		b.figure.Color = colourOf(b, theme.ColorNamePlaceHolder)
+		b.figure.Color = ColourOf(b, theme.ColorNamePlaceHolder)
 	}
 }
 
@@ -208,7 +208,7 @@ func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		height := o.MinSize().Height
-		put(o, 0, (size.Height-height)/2, size.Width, height)
+		Put(o, 0, (size.Height-height)/2, size.Width, height)
 	}
 }
 

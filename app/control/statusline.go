@@ -32,10 +32,10 @@ type StatusLine struct {
 	left       []*fact
 	right, cut string
 	free       bool
-	action     *link // nil for none
+	action     *Link // nil for none
 	message    string
 	kind       MessageKind
-	actions    []*link
+	actions    []*Link
 }
 
 // NewStatusLine makes an empty line.
@@ -49,7 +49,7 @@ func NewStatusLine() *StatusLine {
 type fact struct {
 	words string
 	text  *canvas.Text // what separates it from the one before, and the words of a mere text
-	link  *link        // nil for a mere text
+	link  *Link        // nil for a mere text
 }
 
 // separator stands between two facts.
@@ -62,15 +62,15 @@ func (s *StatusLine) SetLeft(parts ...Action) {
 	before := s.left
 	s.left = make([]*fact, len(parts))
 	for i, a := range parts {
-		f := &fact{words: a.Text, text: word("", smallText, fyne.TextStyle{})}
+		f := &fact{words: a.Text, text: Word("", SmallText, fyne.TextStyle{})}
 		if a.Do != nil {
 			// The same link as before: it may have the focus.
 			if i < len(before) && before[i].link != nil {
 				f.link = before[i].link
 			} else {
-				f.link = newQuietLink(smallText, theme.ColorNameForeground)
+				f.link = NewQuietLink(SmallText, theme.ColorNameForeground)
 			}
-			f.link.set(a)
+			f.link.Set(a)
 		}
 		s.left[i] = f
 	}
@@ -88,7 +88,7 @@ func (s *StatusLine) SetRight(text string) {
 func (s *StatusLine) SetCut(free bool, text string, action Action) {
 	s.free, s.cut, s.action = free, text, nil
 	if action.Text != "" {
-		s.action = newLink(action)
+		s.action = NewLink(action)
 	}
 	s.Refresh()
 }
@@ -97,7 +97,7 @@ func (s *StatusLine) SetCut(free bool, text string, action Action) {
 func (s *StatusLine) SetMessage(text string, kind MessageKind, actions ...Action) {
 	s.message, s.kind, s.actions = text, kind, nil
 	for _, a := range actions {
-		s.actions = append(s.actions, newLink(a))
+		s.actions = append(s.actions, NewLink(a))
 	}
 	s.Refresh()
 }
@@ -109,12 +109,12 @@ func (s *StatusLine) ClearMessage() { s.SetMessage("", Info) }
 func (s *StatusLine) Message() string { return s.message }
 
 // links are those that are shown.
-func (s *StatusLine) links() []*link {
+func (s *StatusLine) links() []*Link {
 	switch {
 	case s.message != "":
 		return s.actions
 	case s.action != nil:
-		return []*link{s.action}
+		return []*Link{s.action}
 	}
 	return nil
 }
@@ -131,7 +131,7 @@ func (s *StatusLine) facts() []*fact {
 func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{line: s, dot: canvas.NewCircle(color.Transparent), icon: widget.NewIcon(theme.InfoIcon())}
 	for _, t := range []**canvas.Text{&r.message, &r.cut, &r.right} {
-		*t = word("", smallText, fyne.TextStyle{})
+		*t = Word("", SmallText, fyne.TextStyle{})
 	}
 	r.Refresh()
 	return r
@@ -146,19 +146,19 @@ type statusRenderer struct {
 
 // Measures of the line.
 const (
-	statusPad  = 2 * gap
-	statusSkip = 4 * gap // between things that do not belong together
+	statusPad  = 2 * Gap
+	statusSkip = 4 * Gap // between things that do not belong together
 	dotSize    = 10
-	iconSize   = 4 * gap
+	iconSize   = 4 * Gap
 )
 
 func (r *statusRenderer) MinSize() fyne.Size {
 	const narrowest = 160
-	return fyne.NewSize(narrowest, fyne.MeasureText("0", smallText, fyne.TextStyle{}).Height+2*gap)
+	return fyne.NewSize(narrowest, fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height+2*Gap)
 }
 
 func textWidth(text string) float32 {
-	return fyne.MeasureText(text, smallText, fyne.TextStyle{}).Width
+	return fyne.MeasureText(text, SmallText, fyne.TextStyle{}).Width
 }
 
 func (r *statusRenderer) Layout(size fyne.Size) {
@@ -167,36 +167,36 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if s.message != "" {
 		cut, right = "", ""
 	}
-	height := fyne.MeasureText("0", smallText, fyne.TextStyle{}).Height
+	height := fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height
 	y := (size.Height - height) / 2
 	x, end := float32(statusPad), size.Width-statusPad
 	if s.message != "" {
-		put(r.icon, x, (size.Height-iconSize)/2, iconSize, iconSize)
-		x += iconSize + 2*gap
+		Put(r.icon, x, (size.Height-iconSize)/2, iconSize, iconSize)
+		x += iconSize + 2*Gap
 	}
 
 	// What explains a problem is kept, then the cut; the description gives way, and
 	// what is at the right gets no more than a third.
 	fixed := float32(0)
 	for _, l := range s.links() {
-		fixed += l.MinSize().Width + gap
+		fixed += l.MinSize().Width + Gap
 	}
 	if cut != "" {
-		fixed += dotSize + 2*gap + textWidth(cut)
+		fixed += dotSize + 2*Gap + textWidth(cut)
 	}
 	if fixed > 0 {
 		fixed += statusSkip
 	}
-	right = shortened(right, min(size.Width/3, max(0, end-x-fixed)), smallText, fyne.TextStyle{})
+	right = Shortened(right, min(size.Width/3, max(0, end-x-fixed)), SmallText, fyne.TextStyle{})
 	rightWidth := textWidth(right)
 	if right != "" {
-		put(r.right, end-rightWidth, y, rightWidth, height)
+		Put(r.right, end-rightWidth, y, rightWidth, height)
 		end -= rightWidth + statusSkip
 	}
 	room := max(0, end-x-fixed)
-	message := shortened(s.message, room, smallText, fyne.TextStyle{})
+	message := Shortened(s.message, room, SmallText, fyne.TextStyle{})
 	left := textWidth(message)
-	put(r.message, x, y, left, height)
+	Put(r.message, x, y, left, height)
 	if s.message == "" {
 		left = r.layoutFacts(x, y, room, height)
 	}
@@ -204,16 +204,16 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		x += left + statusSkip
 	}
 	if cut != "" {
-		put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
-		x += dotSize + 2*gap
-		cut = shortened(cut, max(0, end-x), smallText, fyne.TextStyle{})
-		put(r.cut, x, y, textWidth(cut), height)
-		x += textWidth(cut) + gap
+		Put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
+		x += dotSize + 2*Gap
+		cut = Shortened(cut, max(0, end-x), SmallText, fyne.TextStyle{})
+		Put(r.cut, x, y, textWidth(cut), height)
+		x += textWidth(cut) + Gap
 	}
 	for _, l := range s.links() {
 		width := l.MinSize().Width
-		put(l, x, y, width, height)
-		x += width + gap
+		Put(l, x, y, width, height)
+		x += width + Gap
 	}
 	r.message.Text, r.cut.Text, r.right.Text = message, cut, right
 }
@@ -223,7 +223,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 	from := x
 	fit := func(text string) (string, float32) {
-		short := shortened(text, room, smallText, fyne.TextStyle{})
+		short := Shortened(text, room, SmallText, fyne.TextStyle{})
 		width := textWidth(short)
 		room -= width
 		if short != text {
@@ -241,17 +241,17 @@ func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 		}
 		text, width := fit(plain)
 		f.text.Text = text
-		put(f.text, x, y, width, height)
+		Put(f.text, x, y, width, height)
 		x += width
 		if f.link == nil {
 			continue
 		}
 		text, width = fit(f.words)
 		if f.link.text != text {
-			f.link.set(Action{Text: text, Do: f.link.do})
+			f.link.Set(Action{Text: text, Do: f.link.do})
 		}
 		f.link.Hidden = text == ""
-		put(f.link, x-gap, y, width+2*gap, height) // the ring of a link is wider than its text
+		Put(f.link, x-Gap, y, width+2*Gap, height) // the ring of a link is wider than its text
 		x += width
 	}
 	return x - from
@@ -259,7 +259,7 @@ func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 
 func (r *statusRenderer) Refresh() {
 	s := r.line
-	text, quiet := colourOf(s, theme.ColorNameForeground), colourOf(s, theme.ColorNamePlaceHolder)
+	text, quiet := ColourOf(s, theme.ColorNameForeground), ColourOf(s, theme.ColorNamePlaceHolder)
 	r.message.Color, r.cut.Color, r.right.Color = text, text, quiet
 	for _, f := range s.left {
 		f.text.Color = text

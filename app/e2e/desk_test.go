@@ -130,7 +130,7 @@ func (d *desk) begin(t *testing.T) {
 	if before.History.Len() > 1 {
 		d.hand.key(t, "ctrl+BackSpace")
 		d.wait(t, "the puzzle is reset", func(s *session.State) bool {
-			return s.History.Entry().Kind == session.Reset && s.History.Current() == square1.Solved() && s.Solution == ""
+			return s.History.Entry().Kind == desk.Reset && s.History.Current() == square1.Solved() && s.Solution == ""
 		})
 	}
 	d.rest(t)
@@ -251,7 +251,7 @@ func history(s *session.State) string {
 }
 
 // last is the newest entry, which nothing has undone.
-func last(t *testing.T, s *session.State) session.Entry {
+func last(t *testing.T, s *session.State) desk.Entry {
 	t.Helper()
 	if s.History.CanRedo() {
 		t.Fatalf("something is undone:\n%s", history(s))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -104,7 +105,7 @@ func (d *desk) buttonsOf(t *testing.T, of int) []image.Rectangle {
 }
 
 // changes does something and waits for the one entry of the history that comes of it.
-func (d *desk) changes(t *testing.T, what string, do func()) session.Entry {
+func (d *desk) changes(t *testing.T, what string, do func()) desk.Entry {
 	t.Helper()
 	n := d.read(t).History.Len()
 	do()
@@ -113,12 +114,12 @@ func (d *desk) changes(t *testing.T, what string, do func()) session.Entry {
 }
 
 // played does something and waits until what is played then is at its end.
-func (d *desk) played(t *testing.T, what string, do func(), end func(square1.Position) bool) session.Entry {
+func (d *desk) played(t *testing.T, what string, do func(), end func(square1.Position) bool) desk.Entry {
 	t.Helper()
 	do()
 	return last(t, d.wait(t, what, func(s *session.State) bool {
 		e := s.History.Entry()
-		return e.Kind == session.Played && end(e.Position)
+		return e.Kind == desk.Played && end(e.Position)
 	}))
 }
 
@@ -196,7 +197,7 @@ func tryShapes(t *testing.T, d *desk) {
 	e := d.changes(t, "a pair is on the table", func() {
 		d.hand.click(t, image.Pt(bounds(m, rows[pairs], isCorner).Min.X+d.px(14), middle(rows[pairs]).Y))
 	})
-	if p := e.Position.Pair(); e.Kind != session.Entered || p.Top.Corners() != 6 || e.Note != p.String() || !e.Position.Sliceable() {
+	if p := e.Position.Pair(); e.Kind != desk.Entered || p.Top.Corners() != 6 || e.Note != p.String() || !e.Position.Sliceable() {
 		t.Errorf("a pair with a star: %v %v %q", e.Kind, p, e.Note)
 	}
 	d.rest(t)
@@ -230,12 +231,12 @@ func tryShapes(t *testing.T, d *desk) {
 func tryCounting(t *testing.T, d *desk) {
 	const star, turn = 0, 1
 	e := d.changes(t, "a star is on the table", func() { d.press(t, star, 2) })
-	if p := e.Position; e.Kind != session.Entered || p.Top.Shape().Rotations() != 6 {
+	if p := e.Position; e.Kind != desk.Entered || p.Top.Shape().Rotations() != 6 {
 		t.Errorf("a star: %v %v", e.Kind, p.Pair())
 	}
 	before := e.Position
 	e = d.changes(t, "the star is turned", func() { d.press(t, turn, 2) })
-	if e.Kind != session.Turned || e.Position.Top.Blocked() != before.Top.Blocked() || e.Position == before {
+	if e.Kind != desk.Turned || e.Position.Top.Blocked() != before.Top.Blocked() || e.Position == before {
 		t.Errorf("turned onto itself: %v %v, then %v", e.Kind, before, e.Position)
 	}
 	d.toEnd(t)
@@ -290,7 +291,7 @@ func tryBlocked(t *testing.T, d *desk) {
 	const block, slice, other = 0, 1, 2
 	d.toEnd(t)
 	e := d.changes(t, "a corner is in the cut", func() { d.press(t, block, 3) })
-	if e.Kind != session.Turned || e.Position.Sliceable() {
+	if e.Kind != desk.Turned || e.Position.Sliceable() {
 		t.Errorf("a corner in the cut: %v %v", e.Kind, e.Position)
 	}
 	n := d.read(t).History.Len()
@@ -307,17 +308,17 @@ func tryBlocked(t *testing.T, d *desk) {
 		t.Fatal("no green mark in sight")
 	}
 	e = d.changes(t, "a mark has come to the cut", func() { d.hand.click(t, middle(marks[0])) })
-	if e.Kind != session.Turned || e.Alg[0].Top == 0 || e.Alg[0].Bottom != 0 || !e.Position.Sliceable() {
+	if e.Kind != desk.Turned || e.Alg[0].Top == 0 || e.Alg[0].Bottom != 0 || !e.Position.Sliceable() {
 		t.Errorf("a green mark: %v %v %v", e.Kind, e.Alg, e.Position)
 	}
 	d.rest(t)
 	d.toEnd(t)
-	if e = d.changes(t, "it is sliced", func() { d.press(t, slice, 3) }); e.Kind != session.Sliced {
+	if e = d.changes(t, "it is sliced", func() { d.press(t, slice, 3) }); e.Kind != desk.Sliced {
 		t.Errorf("slice: %v", e.Kind)
 	}
 	d.rest(t)
 	d.toEnd(t)
-	if e = d.changes(t, "another position is drawn", func() { d.press(t, other, 3) }); e.Kind != session.Entered || isCube(e.Position) {
+	if e = d.changes(t, "another position is drawn", func() { d.press(t, other, 3) }); e.Kind != desk.Entered || isCube(e.Position) {
 		t.Errorf("another position: %v %v", e.Kind, e.Position)
 	}
 }
@@ -330,7 +331,7 @@ func tryParity(t *testing.T, d *desk) {
 	d.rest(t)
 	d.shoot(t, "lesson-parity-odd")
 	before := e.Position
-	if e = d.changes(t, "it is sliced", func() { d.press(t, slice, 3) }); e.Kind != session.Sliced || e.Position.Parity() == before.Parity() {
+	if e = d.changes(t, "it is sliced", func() { d.press(t, slice, 3) }); e.Kind != desk.Sliced || e.Position.Parity() == before.Parity() {
 		t.Errorf("an odd slice: %v, parity %d and then %d", e.Kind, before.Parity(), e.Position.Parity())
 	}
 	d.toEnd(t)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -54,7 +55,7 @@ func testNotation(t *testing.T, d *desk) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e := last(t, s); e.Kind != session.Entered || e.Position != want || e.Note != text {
+	if e := last(t, s); e.Kind != desk.Entered || e.Position != want || e.Note != text {
 		t.Errorf("%s and Enter: %v %v %q", text, e.Kind, e.Position, e.Note)
 	}
 	d.rest(t)

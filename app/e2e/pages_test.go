@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -30,7 +31,7 @@ func testPages(t *testing.T, d *desk) {
 	s := d.wait(t, "a case is on the table", func(s *session.State) bool { return s.History.Len() > n })
 	d.rest(t)
 	d.shoot(t, "case")
-	if e := last(t, s); e.Kind != session.Entered || e.Position.Pair() == square1.Solved().Pair() {
+	if e := last(t, s); e.Kind != desk.Entered || e.Position.Pair() == square1.Solved().Pair() {
 		t.Errorf("the case is %v, %v", e.Kind, e.Position.Pair())
 	}
 	d.hand.click(t, d.tab(playTab)) // back to playing

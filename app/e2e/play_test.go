@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -35,7 +37,7 @@ func (d *desk) scramble(t *testing.T) *session.State {
 	d.hand.click(t, button)
 	s := d.wait(t, "the puzzle is scrambled", func(s *session.State) bool { return s.History.Len() == n+1 })
 	e := last(t, s)
-	if e.Kind != session.Scrambled || e.Position == square1.Solved() {
+	if e.Kind != desk.Scrambled || e.Position == square1.Solved() {
 		t.Fatalf("the scramble button: %v %v", e.Kind, e.Position)
 	}
 	text, _, _ := strings.Cut(e.Note, "#")
@@ -58,7 +60,7 @@ func (d *desk) play(t *testing.T) *session.State {
 	start := time.Now()
 	for time.Since(start) < 2*time.Minute { // a search may be long, and so may a solution
 		s = d.read(t)
-		if e := s.History.Entry(); e.Kind == session.Played && e.Position == square1.Solved() {
+		if e := s.History.Entry(); e.Kind == desk.Played && e.Position == square1.Solved() {
 			t.Logf("searched and played in %.1f s", time.Since(start).Seconds())
 			return s
 		}
@@ -107,13 +109,13 @@ func testSolve(t *testing.T, d *desk) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	player, err := session.NewPlayer(start, all)
+	player, err := timeline.New(start, all)
 	if err != nil {
 		t.Fatal(err)
 	}
 	played := player.At(s.PlayTime).Index
 	half := last(t, s)
-	if half.Kind != session.Played || len(half.Alg) != played || half.Alg.String() != all[:played].String() {
+	if half.Kind != desk.Played || len(half.Alg) != played || half.Alg.String() != all[:played].String() {
 		t.Errorf("at %.2f s %d moves of %v should be played, not %v", s.PlayTime, played, all, half.Alg)
 	}
 	if p, err := start.Apply(half.Alg); err != nil || p != half.Position {
@@ -125,7 +127,7 @@ func testSolve(t *testing.T, d *desk) {
 // started, a scramble and a solution included, and does it all again.
 func testUndo(t *testing.T, d *desk) {
 	d.hand.click(t, d.right())
-	d.wait(t, "there is a slice", func(s *session.State) bool { return s.History.Entry().Kind == session.Sliced })
+	d.wait(t, "there is a slice", func(s *session.State) bool { return s.History.Entry().Kind == desk.Sliced })
 	d.scramble(t)
 	full := d.play(t)
 	d.hand.click(t, d.background())

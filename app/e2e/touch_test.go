@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -31,7 +32,7 @@ func testDrag(t *testing.T, d *desk) {
 		return s.History.Len() == before.History.Len()+1
 	})
 	e := last(t, s)
-	if e.Kind != session.Turned || len(e.Alg) != 1 || e.Alg[0].Slice || e.Alg[0].Top == 0 || e.Alg[0].Bottom != 0 {
+	if e.Kind != desk.Turned || len(e.Alg) != 1 || e.Alg[0].Slice || e.Alg[0].Top == 0 || e.Alg[0].Bottom != 0 {
 		t.Errorf("dragging the top layer: %v %v", e.Kind, e.Alg)
 	}
 	if want, err := square1.Solved().Apply(e.Alg); err != nil || e.Position != want {
@@ -74,7 +75,7 @@ func testClick(t *testing.T, d *desk) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e := last(t, s); e.Kind != session.Sliced || e.Position != want {
+	if e := last(t, s); e.Kind != desk.Sliced || e.Position != want {
 		t.Errorf("a click on the right half: %v %v", e.Kind, e.Position)
 	}
 	d.rest(t)
@@ -86,7 +87,7 @@ func testBlocked(t *testing.T, d *desk) {
 	n := d.read(t).History.Len()
 	d.hand.key(t, "f")
 	before := d.wait(t, "the top has turned", func(s *session.State) bool { return s.History.Len() == n+1 })
-	if e := last(t, before); e.Kind != session.Turned || e.Alg.String() != "(-1,0)" {
+	if e := last(t, before); e.Kind != desk.Turned || e.Alg.String() != "(-1,0)" {
 		t.Fatalf("key F: %v %v", e.Kind, e.Alg)
 	}
 	calm := d.rest(t)

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"wedge/app/session"
-	"wedge/app/trainer"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 )
 
@@ -103,7 +103,7 @@ func testEditor(t *testing.T, d *desk) {
 	e := d.changes(t, "the position is used", func() { d.hand.click(t, use) })
 	want := square1.Solved()
 	want.Top = swapped(want.Top, 1, 3)
-	if e.Kind != session.Entered || e.Position != want {
+	if e.Kind != desk.Entered || e.Position != want {
 		t.Errorf("used: %v %v, not %v", e.Kind, e.Position, want)
 	}
 	d.rest(t)

@@ -7,8 +7,8 @@ import (
 	"io"
 	"math"
 
-	"wedge/app/session"
-	"wedge/app/view"
+	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -29,7 +29,7 @@ type Animation struct {
 	// Rate is in frames a second, 1..MaxRate.
 	Rate int
 	// Tempo is how much faster than usual it is played,
-	// [session.MinTempo]..[session.MaxTempo]; 0 stands for 1.
+	// [timeline.MinTempo]..[timeline.MaxTempo]; 0 stands for 1.
 	Tempo float64
 	// Hold is for how many seconds the end is shown, 0..60.
 	Hold float64
@@ -46,8 +46,8 @@ func (a *Animation) check() error {
 	switch {
 	case a.Rate < 1 || a.Rate > MaxRate:
 		return fmt.Errorf("%w: %d frames a second, not 1 to %d", ErrOption, a.Rate, MaxRate)
-	case a.Tempo != 0 && !(a.Tempo >= session.MinTempo && a.Tempo <= session.MaxTempo):
-		return fmt.Errorf("%w: tempo %v, not %v to %v", ErrOption, a.Tempo, session.MinTempo, session.MaxTempo)
+	case a.Tempo != 0 && !(a.Tempo >= timeline.MinTempo && a.Tempo <= timeline.MaxTempo):
+		return fmt.Errorf("%w: tempo %v, not %v to %v", ErrOption, a.Tempo, timeline.MinTempo, timeline.MaxTempo)
 	case !(a.Hold >= 0 && a.Hold <= MaxHold):
 		return fmt.Errorf("%w: the end is held for %v seconds, not 0 to %d", ErrOption, a.Hold, MaxHold)
 	}
@@ -67,7 +67,7 @@ func (a *Animation) entry() Entry {
 type film struct {
 	*Animation
 	options Options
-	player  *session.Player
+	player  *timeline.Timeline
 	rate    int
 	frames  int // the first shows the start, the last the end
 	flat    bool
@@ -84,7 +84,7 @@ func newFilm(o Options, a *Animation, rate int) (*film, error) {
 	if err := a.check(); err != nil {
 		return nil, err
 	}
-	player, err := session.NewPlayer(a.Start, a.Alg)
+	player, err := timeline.New(a.Start, a.Alg)
 	if err != nil {
 		return nil, err
 	}

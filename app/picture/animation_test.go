@@ -18,7 +18,7 @@ import (
 	"github.com/kettek/apng"
 
 	"wedge/app/picture"
-	"wedge/app/session"
+	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -34,7 +34,7 @@ func animation(t testing.TB, text string) picture.Animation {
 // frames of an animation: one for each step of time, and the end.
 func frames(t *testing.T, a picture.Animation) int {
 	t.Helper()
-	p, err := session.NewPlayer(a.Start, a.Alg)
+	p, err := timeline.New(a.Start, a.Alg)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 	"math"
 	"strconv"
 
-	"wedge/app/plan"
-	"wedge/app/view"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )

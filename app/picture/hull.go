@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 )
 
 // hull is the convex hull of some points, clockwise on the screen (Andrew 1979,

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"wedge/app/scheme"
-	"wedge/app/view"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )

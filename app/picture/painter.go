@@ -7,8 +7,8 @@ import (
 	"io"
 	"slices"
 
-	"wedge/app/plan"
-	"wedge/app/view"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/view"
 	"wedge/scene"
 )
 

@@ -16,7 +16,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/goregular"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 	"wedge/scene"
 )
 

@@ -18,8 +18,8 @@ import (
 	"github.com/ledongthuc/pdf"
 
 	"wedge/app/picture"
-	"wedge/app/plan"
 	"wedge/app/scheme"
+	"wedge/app/square1/plan"
 )
 
 // painted is a polygon as a file has it, in pixels.

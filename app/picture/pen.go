@@ -3,7 +3,7 @@ package picture
 import (
 	"image/color"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 	"wedge/scene"
 )
 

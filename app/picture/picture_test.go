@@ -15,9 +15,9 @@ import (
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/app/plan"
 	"wedge/app/scheme"
-	"wedge/app/view"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )

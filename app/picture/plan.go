@@ -5,9 +5,9 @@ import (
 	"image/color"
 	"math"
 
-	"wedge/app/plan"
 	"wedge/app/scheme"
-	"wedge/app/view"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 	"wedge/scene"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 	"wedge/mesh"
 	"wedge/scene"
 )

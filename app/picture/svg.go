@@ -12,7 +12,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/plan"
+	"wedge/app/square1/plan"
 	"wedge/scene"
 )
 

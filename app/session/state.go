@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -20,15 +22,15 @@ const (
 
 // State is everything that outlasts the program. Its JSON is what a [Store] keeps.
 type State struct {
-	Version  int      `json:"version"` // of the JSON it was read from
-	History  *History `json:"history"`
-	View     View     `json:"view"`
-	Settings Settings `json:"settings"`
-	Window   Window   `json:"window"`
-	Metric   string   `json:"metric"`   // name of a square1.Metric
-	Solution string   `json:"solution"` // alg in the player, if any
-	Tempo    float64  `json:"tempo"`    // of the player's clock
-	PlayTime float64  `json:"playTime"` // on the player's clock
+	Version  int           `json:"version"` // of the JSON it was read from
+	History  *desk.History `json:"history"`
+	View     View          `json:"view"`
+	Settings Settings      `json:"settings"`
+	Window   Window        `json:"window"`
+	Metric   string        `json:"metric"`   // name of a square1.Metric
+	Solution string        `json:"solution"` // alg in the player, if any
+	Tempo    float64       `json:"tempo"`    // of the player's clock
+	PlayTime float64       `json:"playTime"` // on the player's clock
 }
 
 // View is from where the puzzle is seen.
@@ -49,7 +51,7 @@ type Window struct {
 func NewState() *State {
 	return &State{
 		Version:  version,
-		History:  NewHistory(square1.Solved()),
+		History:  desk.NewHistory(square1.Solved()),
 		View:     View{Yaw: 0.5, Pitch: 0.55, Zoom: 1},
 		Settings: DefaultSettings(),
 		Metric:   square1.SliceMetric.String(),
@@ -75,7 +77,7 @@ func ParseState(data []byte) (*State, error) {
 		return nil, placed(err)
 	}
 	if s.History == nil {
-		return nil, fmt.Errorf("%w: there is none", ErrHistory)
+		return nil, fmt.Errorf("%w: there is none", desk.ErrHistory)
 	}
 	return s, nil
 }
@@ -93,10 +95,10 @@ func placed(err error) error {
 }
 
 // MarshalJSON writes what ParseState reads, whatever Version says. A state without a
-// history is an [ErrHistory].
+// history is an [desk.ErrHistory].
 func (s State) MarshalJSON() ([]byte, error) {
 	if s.History == nil {
-		return nil, fmt.Errorf("%w: there is none", ErrHistory)
+		return nil, fmt.Errorf("%w: there is none", desk.ErrHistory)
 	}
 	type plain State // without this method
 	s.Version = version
@@ -112,7 +114,7 @@ func (s *State) Check() error {
 	number(&l, "zoom", &s.View.Zoom, 0.1, 10, 1)
 	number(&l, "width", &s.Window.Width, 0, maxWindow, 0)
 	number(&l, "height", &s.Window.Height, 0, maxWindow, 0)
-	number(&l, "tempo", &s.Tempo, MinTempo, MaxTempo, 1)
+	number(&l, "tempo", &s.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
 	number(&l, "play time", &s.PlayTime, 0, math.MaxFloat64, 0)
 	var metrics []string
 	for _, m := range square1.Metrics() {

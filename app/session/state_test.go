@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -82,7 +83,7 @@ func TestDamagedStates(t *testing.T) {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
 	}
-	if _, err := json.Marshal(&session.State{}); !errors.Is(err, session.ErrHistory) {
+	if _, err := json.Marshal(&session.State{}); !errors.Is(err, desk.ErrHistory) {
 		t.Error("no history:", err)
 	}
 }
@@ -123,7 +124,7 @@ func TestCheck(t *testing.T) {
 func FuzzState(f *testing.F) {
 	s := session.NewState()
 	for _, alg := range []square1.Alg{{square1.Turn(-1, 2)}, {square1.Turn(2, -2), square1.SliceMove()}} {
-		e := session.Entry{Kind: session.Played, Alg: alg, Position: after(f, s.History.Current(), alg...)}
+		e := desk.Entry{Kind: desk.Played, Alg: alg, Position: after(f, s.History.Current(), alg...)}
 		if err := s.History.Add(e); err != nil {
 			f.Fatal(err)
 		}

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -19,7 +21,7 @@ import (
 func turned(t *testing.T, steps int) *session.State {
 	t.Helper()
 	s := session.NewState()
-	e := session.Entry{Kind: session.Turned, Alg: square1.Alg{square1.Turn(steps, 0)}}
+	e := desk.Entry{Kind: desk.Turned, Alg: square1.Alg{square1.Turn(steps, 0)}}
 	e.Position = after(t, s.History.Current(), e.Alg...)
 	if err := s.History.Add(e); err != nil {
 		t.Fatal(err)
@@ -108,7 +110,7 @@ func TestAdjustedFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := store.Load()
-	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Tempo != session.MaxTempo {
+	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Tempo != timeline.MaxTempo {
 		t.Error(got, err)
 	}
 	if got.History.Current() != s.History.Current() || !slices.Equal(files(t, store), []string{"session.json"}) {

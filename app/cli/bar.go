@@ -1,0 +1,85 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"wedge/solver"
+)
+
+// bar shows the progress of long work on a terminal, and nothing elsewhere.
+type bar struct {
+	lock sync.Mutex
+	bar  *progressbar.ProgressBar
+}
+
+const barSteps = 1000
+
+func newBar(s *Streams, what string) *bar {
+	if !isTerminal(s.Err) {
+		return &bar{}
+	}
+	return &bar{bar: progressbar.NewOptions(barSteps,
+		progressbar.OptionSetWriter(s.Err),
+		progressbar.OptionSetDescription(what),
+		progressbar.OptionSetPredictTime(true),
+		progressbar.OptionSetElapsedTime(true),
+		progressbar.OptionThrottle(100*time.Millisecond),
+		progressbar.OptionClearOnFinish(),
+		progressbar.OptionFullWidth(),
+	)}
+}
+
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// set shows how much is done, from 0 to 1.
+func (b *bar) set(done float64) {
+	if b.bar == nil {
+		return
+	}
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is no failure
+}
+
+// newSpinner shows a search, of which nobody knows how long it will take. What
+// takes less than a second is not worth a line.
+func newSpinner(s *Streams) *spinner {
+	return &spinner{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
+}
+
+// spinner shows on a terminal how a search goes on.
+type spinner struct {
+	streams *Streams
+	shown   bool
+	next    time.Time // when to write again
+	wrote   bool
+}
+
+func (s *spinner) set(status solver.Status) {
+	if now := time.Now(); s.shown && now.After(s.next) {
+		s.next, s.wrote = now.Add(200*time.Millisecond), true
+		fmt.Fprintf(s.streams.Err, "\r\x1b[Ktrying length %d, %s positions", status.Length, grouped(status.Nodes))
+	}
+}
+
+func (s *spinner) finish() {
+	if s.wrote {
+		fmt.Fprint(s.streams.Err, "\r\x1b[K")
+	}
+}
+
+func (b *bar) finish() {
+	if b.bar != nil {
+		b.bar.Clear() //nolint:errcheck // as above
+	}
+}

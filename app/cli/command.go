@@ -1,0 +1,168 @@
+// Package command is the command line of Wedge. It alone prints.
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// Exit statuses.
+const (
+	statusOK    = 0
+	statusError = 1 // some input could not be answered, or the work failed
+	statusUsage = 2 // the command line itself is wrong
+)
+
+// Streams are where a command reads and writes.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// grammar is the command line.
+type grammar struct {
+	Solve    solveCommand    `cmd:"" help:"Find shortest solutions."`
+	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
+	Inspect  inspectCommand  `cmd:"" help:"Tell all about a position."`
+	Export   exportCommand   `cmd:"" help:"Write pictures and animations of positions."`
+	Shapes   shapesCommand   `cmd:"" help:"List the shapes of the puzzle."`
+	Table    tableCommand    `cmd:"" help:"Build, check or remove the tables of distances."`
+	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Find out how many moves the puzzle needs as the WCA counts them."`
+	Help     helpCommand     `cmd:"" help:"Show this help."`
+}
+
+const description = `Wedge finds provably shortest solutions of the Square-1.
+
+A POSITION is an alg, that is what was done to a solved puzzle, in WCA notation
+or Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
+with -, positions are read from standard input, one a line; what follows a # is
+a comment.`
+
+const examples = `
+Examples:
+  wedge solve "(1,0)/(3,0)/(-1,-1)/"       a solution with the fewest slices
+  wedge solve --metric wca "/ U' e D' /"   fewest moves as the WCA counts them
+  wedge solve --all --limit 5 A1B2C3D45E6F7G8H/
+  wedge solve --cube-shape "/(3,3)/(1,2)/" only back to cube shape
+  wedge scramble -n 5 --seed 7 | wedge solve
+  wedge inspect "(1,0)/(-3,3)/"            shapes, parity, distances, free cuts
+  wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
+  wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
+  wedge table build                        the complete table: 0.44 GB, a quarter of a minute
+  wedge table verify                       prove every bit of it
+  wedge godsnumber                         how many WCA moves are always enough: half an hour
+`
+
+// errReported is returned when all there is to say was said already.
+var errReported = errors.New("reported")
+
+// Run runs one command and returns the exit status.
+func Run(ctx context.Context, args []string, s Streams) int {
+	var g grammar
+	exited := -1
+	parser, err := kong.New(&g,
+		kong.Name("wedge"), kong.Description(description),
+		kong.Writers(s.Out, s.Err),
+		kong.Exit(func(code int) { exited = code }),
+		kong.Help(printHelp),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}),
+		kong.UsageOnError(),
+	)
+	if err != nil { // the grammar above is wrong: a mistake of the programmer
+		fmt.Fprintln(s.Err, "wedge:", err)
+		return statusUsage
+	}
+	if len(args) == 0 {
+		args = []string{"help"}
+	}
+	parsed, err := parser.Parse(protectNegative(args))
+	if exited >= 0 { // --help
+		return exited
+	}
+	if err != nil {
+		fmt.Fprintf(s.Err, "wedge: %v\nTry wedge help.\n", err)
+		return statusUsage
+	}
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	err = parsed.Run(&s)
+	switch {
+	case err == nil:
+		return statusOK
+	case errors.Is(err, errReported):
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(s.Err, "wedge: stopped")
+	default:
+		fmt.Fprintln(s.Err, "wedge:", err)
+	}
+	return statusError
+}
+
+// protectNegative lets an alg such as -1,0/ stand as an argument: an argument
+// that begins like a negative number is no flag.
+func protectNegative(args []string) []string {
+	for i, a := range args {
+		if a == "--" {
+			return args
+		}
+		if len(a) > 1 && a[0] == '-' && (a[1] >= '0' && a[1] <= '9') {
+			out := append([]string{}, args[:i]...)
+			rest := append([]string{"--"}, args[i:]...)
+			return append(out, rest...)
+		}
+	}
+	return args
+}
+
+func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
+	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
+		return err
+	}
+	if ctx.Selected() == nil {
+		_, err := io.WriteString(ctx.Stdout, examples)
+		return err
+	}
+	return nil
+}
+
+type helpCommand struct {
+	Command []string `arg:"" optional:"" help:"Command to explain."`
+}
+
+func (c *helpCommand) Run(ctx context.Context, s *Streams) error {
+	if Run(ctx, append(c.Command, "--help"), *s) != statusOK {
+		return errReported
+	}
+	return nil
+}
+
+// printJSON writes one object on a line.
+func printJSON(w io.Writer, v any) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	return e.Encode(v)
+}
+
+// plural is "1 slice", "2 slices".
+func plural(n int, noun string) string {
+	if n == 1 {
+		return fmt.Sprintf("%d %s", n, noun)
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// grouped writes a number with a comma every three digits.
+func grouped(n int64) string {
+	s := fmt.Sprint(n)
+	var parts []string
+	for len(s) > 3 {
+		parts = append([]string{s[len(s)-3:]}, parts...)
+		s = s[:len(s)-3]
+	}
+	return strings.Join(append([]string{s}, parts...), ",")
+}

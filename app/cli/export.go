@@ -1,0 +1,342 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"wedge/app/picture"
+	"wedge/app/square1/timeline"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+type exportCommand struct {
+	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in space, the plan of its layers, both, or a sheet of all positions (${enum})."`
+	Cells       string   `enum:"3d,plan,both" default:"plan" help:"What a sheet shows of each position (${enum})."`
+	Columns     int      `placeholder:"N" help:"Columns of a sheet; as many as suit if not given."`
+	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind, print; your own, such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (U D F R B L plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Size        string   `placeholder:"WxH" help:"Size in pixels; in a PDF 96 of them are an inch."`
+	Camera      string   `placeholder:"YAW,PITCH,ZOOM" help:"Where to look from, in degrees: to the right, up; and how close."`
+	Yaw         *float64 `placeholder:"DEGREES" help:"How far the camera stands to the right (write --yaw=-30)."`
+	Pitch       *float64 `placeholder:"DEGREES" help:"How far it stands above the horizon."`
+	Zoom        *float64 `placeholder:"X" help:"How close it is."`
+	Transparent bool     `help:"Leave the background out."`
+	Labels      bool     `help:"Letters and numbers on the pieces of plans."`
+	Dark        bool     `help:"A dark background."`
+	Cut         bool     `help:"Show where the puzzle is cut, green if it is free and red if not."`
+	Caption     bool     `help:"Write what was given below the picture, as on sheets."`
+
+	From   string  `placeholder:"POSITION" help:"Play algs from this position and not from the solved one."`
+	Solve  bool    `help:"Play a shortest solution of the position."`
+	FPS    int     `name:"fps" default:"30" help:"Frames a second; a GIF has at most 50."`
+	Tempo  float64 `default:"1" help:"How fast moves are played."`
+	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long the end is shown: 1 if not given."`
+	Loop   bool    `default:"true" negatable:"" help:"Begin again and again."`
+	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
+
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file; - is standard output. %d or %03d stands for the number of the position. Without it a name is made."`
+	Format string `enum:",png,svg,pdf,gif,apng" default:"" placeholder:"FORMAT" help:"The format, where the file's name does not tell."`
+	Force  bool   `help:"Replace files that exist."`
+	positions
+
+	options picture.Options
+	format  picture.Format
+}
+
+// numberPattern is the place for a number in the name of a file.
+var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
+
+// Validate is called by kong.
+func (c *exportCommand) Validate() error {
+	if err := c.findFormat(); err != nil {
+		return err
+	}
+	moves := c.format.Moves() || c.Frames
+	switch {
+	case c.Frames && c.format != picture.PNG:
+		return fmt.Errorf("--frames makes PNG files, no %v", c.format)
+	case moves && c.View == "sheet":
+		return fmt.Errorf("a sheet does not move: it goes with .png, .svg and .pdf")
+	case c.Solve && !moves:
+		return fmt.Errorf("--solve goes with animations: .gif, .apng or --frames")
+	case c.Solve && c.From != "":
+		return fmt.Errorf("--solve goes without --from")
+	case c.Output == "-" && c.Frames:
+		return fmt.Errorf("--frames goes to files, not to standard output")
+	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
+		return fmt.Errorf("one number at most belongs in a file's name, not as in %s", c.Output)
+	case c.Frames && c.oneFile() && len(c.Position) > 1:
+		return fmt.Errorf("--frames -o FILE takes one position")
+	case len(c.Position) > 1 && c.View != "sheet" && c.oneFile():
+		return fmt.Errorf("%d positions need a %%d in the file's name, or --view sheet", len(c.Position))
+	case !(c.Tempo >= timeline.MinTempo && c.Tempo <= timeline.MaxTempo):
+		return fmt.Errorf("--tempo is %v to %v", timeline.MinTempo, timeline.MaxTempo)
+	case c.FPS < 1 || c.FPS > picture.MaxRate:
+		return fmt.Errorf("--fps is 1 to %d", picture.MaxRate)
+	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):
+		return fmt.Errorf("--hold is 0 to %d seconds", picture.MaxHold)
+	}
+	return c.findOptions()
+}
+
+// oneFile tells whether all positions go to the same file.
+func (c *exportCommand) oneFile() bool {
+	return c.Output != "" && !numberPattern.MatchString(c.Output)
+}
+
+// job is a position to draw.
+type job struct {
+	number int // in the input, from 1
+	where  string
+	text   string
+	start  square1.Position // where the alg begins
+	alg    square1.Alg      // nil if a position was given
+	end    square1.Position
+}
+
+// exporter writes what a command asks for.
+type exporter struct {
+	*exportCommand
+	streams *Streams
+	painter *picture.Painter
+	best    *improving // nil unless there is something to solve
+	failed  bool
+}
+
+func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
+	start := square1.Solved()
+	if c.From != "" {
+		var err error
+		if start, err = square1.Parse(c.From); err != nil {
+			return fmt.Errorf("--from: %s", withText(err, c.From))
+		}
+	}
+	e := &exporter{exportCommand: c, streams: s, painter: picture.New()}
+	if c.Solve {
+		sv, err := openSolver(s)
+		if err != nil {
+			return err
+		}
+		e.best = newImproving(ctx, s, sv)
+		defer e.best.stop()
+	}
+	jobs, err := e.jobs(start)
+	if err != nil {
+		return err
+	}
+	if err := e.all(ctx, jobs); err != nil {
+		return err
+	}
+	if e.failed {
+		return errReported
+	}
+	return nil
+}
+
+// all writes all pictures. What fails is reported, and the others are written.
+func (e *exporter) all(ctx context.Context, jobs []job) error {
+	if len(jobs) == 0 {
+		return nil
+	}
+	if e.View == "sheet" {
+		return e.sheet(jobs)
+	}
+	if len(jobs) > 1 && e.oneFile() {
+		return fmt.Errorf("%d positions need a %%d in the file's name, or --view sheet", len(jobs))
+	}
+	for i := range jobs {
+		err := e.one(ctx, &jobs[i])
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			e.report(jobs[i].where, err)
+		}
+	}
+	return nil
+}
+
+func (e *exporter) report(where string, err error) {
+	e.failed = true
+	fmt.Fprintf(e.streams.Err, "wedge: %s%v\n", where, err)
+}
+
+// jobs reads the positions. Those that cannot be read are reported.
+func (e *exporter) jobs(start square1.Position) ([]job, error) {
+	var list []job
+	number := 0
+	one := func(text, where string) {
+		number++
+		j, err := newJob(text, start)
+		if err != nil {
+			e.report(where, errors.New(withText(err, text)))
+			return
+		}
+		j.number, j.where = number, where
+		list = append(list, j)
+	}
+	if !e.fromInput() {
+		for i, text := range e.Position {
+			where := ""
+			if len(e.Position) > 1 {
+				where = fmt.Sprintf("position %d: ", i+1)
+			}
+			one(text, where)
+		}
+		return list, nil
+	}
+	scanner := bufio.NewScanner(e.streams.In)
+	scanner.Buffer(nil, 1<<20)
+	line := 1
+	for ; scanner.Scan(); line++ {
+		text, _, _ := strings.Cut(scanner.Text(), "#")
+		if text = strings.TrimRightFunc(text, unicode.IsSpace); strings.TrimSpace(text) != "" {
+			one(text, fmt.Sprintf("line %d: ", line))
+		}
+	}
+	if err := scanner.Err(); err != nil {
+		return nil, fmt.Errorf("line %d: reading the input: %w", line, err)
+	}
+	return list, nil
+}
+
+// newJob reads a position, or an alg that is done to the start.
+func newJob(text string, start square1.Position) (job, error) {
+	j := job{text: strings.TrimSpace(text)}
+	at, err := square1.ParsePosition(text)
+	if err == nil {
+		j.start, j.end = at, at
+		return j, nil
+	}
+	// Parse knows best what somebody meant. Whether slices are blocked depends on the
+	// start.
+	if _, err := square1.Parse(text); err != nil && !errors.Is(err, square1.ErrBlocked) {
+		return j, err
+	}
+	if j.alg, err = square1.ParseAlg(text); err != nil {
+		return j, err
+	}
+	if j.alg == nil {
+		j.alg = square1.Alg{}
+	}
+	j.start = start
+	j.end, err = start.Apply(j.alg)
+	return j, err
+}
+
+// entry is what a still picture shows.
+func (e *exporter) entry(j *job) picture.Entry {
+	entry := picture.Entry{Position: j.end}
+	if j.alg != nil && e.From == "" {
+		entry.Alg = j.alg.String() // with --from it would not lead there from solved
+	}
+	if e.Caption || e.View == "sheet" {
+		entry.Caption = j.text
+	}
+	return entry
+}
+
+func (e *exporter) sheet(jobs []job) error {
+	var entries []picture.Entry
+	for i := range jobs {
+		entries = append(entries, e.entry(&jobs[i]))
+	}
+	name := e.name(picture.Entry{}, 1)
+	if e.Output == "" {
+		name = fmt.Sprintf("wedge-sheet-%d.%v", len(jobs), e.format)
+	}
+	return e.write(name, func(w io.Writer) error {
+		return e.painter.Write(w, e.format, e.options, entries...)
+	})
+}
+
+// one writes the picture or the animation of a position.
+func (e *exporter) one(ctx context.Context, j *job) error {
+	if e.Frames || e.format.Moves() {
+		return e.play(ctx, j)
+	}
+	entry := e.entry(j)
+	return e.write(e.name(entry, j.number), func(w io.Writer) error {
+		return e.painter.Write(w, e.format, e.options, entry)
+	})
+}
+
+// play writes an animation.
+func (e *exporter) play(ctx context.Context, j *job) error {
+	a := picture.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	if e.Solve {
+		r, err := e.best.solve(ctx, j.end, solver.Options{})
+		if err != nil {
+			return err
+		}
+		a.Start, a.Alg = j.end, r.Solutions[0]
+	} else if j.alg == nil {
+		return fmt.Errorf("%s is a position, in which nothing moves: give an alg, or --solve", j.text)
+	}
+	if e.Caption {
+		a.Caption = j.text
+		if e.Solve {
+			a.Caption = a.Alg.String()
+		}
+	}
+	progress := newBar(e.streams, "drawing")
+	defer progress.finish()
+	a.Progress = progress.set
+	name := e.name(picture.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
+	if e.Frames {
+		return e.painter.Frames(ctx, e.options, a, func(number, of int, write func(io.Writer) error) error {
+			return e.write(frameName(name, number, of), write)
+		})
+	}
+	return e.write(name, func(w io.Writer) error {
+		if e.format == picture.GIF {
+			return e.painter.GIF(ctx, w, e.options, a)
+		}
+		return e.painter.APNG(ctx, w, e.options, a)
+	})
+}
+
+// name is where a picture goes.
+func (e *exporter) name(entry picture.Entry, number int) string {
+	switch {
+	case e.Output == "":
+		return picture.DefaultName(entry, e.format)
+	case e.Frames && e.oneFile():
+		return e.Output
+	}
+	return numberPattern.ReplaceAllStringFunc(e.Output, func(p string) string { return fmt.Sprintf(p, number) })
+}
+
+// frameName is name-0001.png, with more digits where they are needed.
+func frameName(name string, number, of int) string {
+	digits := max(4, len(strconv.Itoa(of)))
+	ending := "." + picture.PNG.String()
+	return fmt.Sprintf("%s-%0*d%s", name[:len(name)-len(ending)], digits, number, ending)
+}
+
+// write writes a file, or to standard output, and tells which file it was.
+func (e *exporter) write(name string, f func(io.Writer) error) error {
+	if name == "-" {
+		out := bufio.NewWriter(e.streams.Out)
+		if err := f(out); err != nil {
+			return err
+		}
+		return out.Flush()
+	}
+	err := picture.Create(name, e.Force, f)
+	if errors.Is(err, picture.ErrExists) && !e.Force {
+		return fmt.Errorf("%w; --force replaces it", err)
+	}
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(e.streams.Out, name)
+	return err
+}

@@ -1,0 +1,133 @@
+package cli
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/scene"
+)
+
+// findFormat goes by --format, or the ending of the file's name.
+func (c *exportCommand) findFormat() (err error) {
+	named := c.Output != "" && c.Output != "-"
+	switch {
+	case c.Format != "":
+		c.format, err = picture.FormatOf("." + c.Format)
+		if ending, e := picture.FormatOf(c.Output); err == nil && named && (e != nil || ending != c.format) {
+			return fmt.Errorf("--format %s does not go with %s", c.Format, c.Output)
+		}
+	case named:
+		c.format, err = picture.FormatOf(c.Output)
+	}
+	return err
+}
+
+// findOptions reads what is about the look of pictures.
+func (c *exportCommand) findOptions() error {
+	colours, err := readScheme(c.Scheme)
+	if err != nil {
+		return fmt.Errorf("--scheme: %w", err)
+	}
+	views := map[string]picture.View{}
+	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
+		views[v.String()] = v
+	}
+	c.options = picture.Options{
+		View: views[c.View], Cells: views[c.Cells], Columns: c.Columns, Scheme: colours,
+		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut,
+	}
+	if err := c.findSize(); err != nil {
+		return err
+	}
+	if err := c.findCamera(); err != nil {
+		return err
+	}
+	return c.options.Check()
+}
+
+// readScheme reads the colours from a file if the text ends like the name of one, and
+// else takes it for a preset or a list of colours.
+func readScheme(text string) (scheme.Scheme, error) {
+	if !strings.EqualFold(filepath.Ext(text), ".json") {
+		return scheme.ParseList(text)
+	}
+	data, err := os.ReadFile(text)
+	if err != nil {
+		return scheme.Scheme{}, err
+	}
+	s, err := scheme.ParseJSON(data)
+	if err != nil {
+		return s, fmt.Errorf("%s: %w", text, err)
+	}
+	return s, nil
+}
+
+// findSize reads --size; without it pictures are as large as suits what they show.
+func (c *exportCommand) findSize() error {
+	o := &c.options
+	if c.Size != "" {
+		width, height, ok := strings.Cut(strings.ToLower(c.Size), "x")
+		var err1, err2 error
+		o.Width, err1 = strconv.Atoi(width)
+		o.Height, err2 = strconv.Atoi(height)
+		if !ok || err1 != nil || err2 != nil {
+			return fmt.Errorf("--size %q is not like 1920x1080", c.Size)
+		}
+		return nil
+	}
+	size := map[picture.View][2]int{
+		picture.ThreeD: {1024, 1024}, picture.Plan: {1300, 600}, picture.Both: {1600, 900},
+		picture.Sheet: {2480, 3508}, // A4 with 300 dots an inch
+	}[o.View]
+	if c.format.Moves() || c.Frames {
+		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[o.View]
+	}
+	if o.View == picture.Sheet && c.format == picture.PDF {
+		size = [2]int{794, 1123} // A4 as well
+	}
+	o.Width, o.Height = size[0], size[1]
+	return nil
+}
+
+// findCamera reads --camera, and --yaw, --pitch and --zoom, which go before it.
+func (c *exportCommand) findCamera() error {
+	const degree = math.Pi / 180
+	camera := picture.DefaultCamera()
+	yaw, pitch, zoom := float64(camera.Yaw)/degree, float64(camera.Pitch)/degree, float64(camera.Zoom)
+	if c.Camera != "" {
+		parts := strings.Split(c.Camera, ",")
+		if len(parts) != 3 {
+			return fmt.Errorf("--camera %q is not like 30,20,1", c.Camera)
+		}
+		for i, to := range []*float64{&yaw, &pitch, &zoom} {
+			v, err := strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
+			if err != nil {
+				return fmt.Errorf("--camera %q is not like 30,20,1", c.Camera)
+			}
+			*to = v
+		}
+	}
+	for _, own := range []struct{ from, to *float64 }{{c.Yaw, &yaw}, {c.Pitch, &pitch}, {c.Zoom, &zoom}} {
+		if own.from != nil {
+			*own.to = *own.from
+		}
+	}
+	const most = scene.MaxPitch / degree
+	switch {
+	case !(math.Abs(yaw) <= 360):
+		return fmt.Errorf("yaw is -360 to 360 degrees, not %v", yaw)
+	case !(math.Abs(pitch) <= most+1e-9):
+		return fmt.Errorf("pitch is %v to %v degrees, not %v", -math.Round(most), math.Round(most), pitch)
+	case !(zoom >= scene.MinZoom && zoom <= scene.MaxZoom):
+		return fmt.Errorf("zoom is %v to %v, not %v", scene.MinZoom, scene.MaxZoom, zoom)
+	}
+	camera.Yaw, camera.Pitch, camera.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
+	c.options.Camera = camera
+	return nil
+}

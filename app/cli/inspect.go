@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+type inspectCommand struct {
+	JSON     bool   `name:"json" help:"Print one JSON object."`
+	Position string `arg:"" help:"Alg or position string; - reads standard input, one a line."`
+}
+
+// shapeReport is the JSON of a layer's shape.
+type shapeReport struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Pattern string `json:"pattern"`
+}
+
+func reportShape(s square1.LayerShape) shapeReport {
+	return shapeReport{s.ID(), s.Name(), s.Pattern()}
+}
+
+// report is the JSON of a position.
+type report struct {
+	Position    string      `json:"position"`
+	Top         shapeReport `json:"top"`
+	Bottom      shapeReport `json:"bottom"`
+	Pair        int         `json:"pair"`
+	Middle      string      `json:"middle"`
+	Parity      string      `json:"parity"`
+	Sym2        bool        `json:"sym2"`
+	Sym3        bool        `json:"sym3"`
+	Sym4        bool        `json:"sym4"`
+	Group       int         `json:"group"`
+	Sliceable   bool        `json:"sliceable"`
+	Blocking    []string    `json:"blocking"`
+	FreeTop     []int       `json:"free_top"`
+	FreeBottom  []int       `json:"free_bottom"`
+	CubeShape   int         `json:"cube_shape"`
+	Slices      int         `json:"slices"`
+	WCA         int         `json:"wca"`
+	NoMiddle    int         `json:"slices_ignoring_middle"`
+	Table       string      `json:"table"`
+	ShapeNumber int64       `json:"shape_positions"`
+}
+
+func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
+	sv, err := openSolver(s)
+	if err != nil {
+		return err
+	}
+	list := positions{[]string{c.Position}}
+	return list.each(s, func(p square1.Position) error {
+		r, err := inspect(ctx, sv, p)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return printJSON(s.Out, r)
+		}
+		return r.print(s)
+	})
+}
+
+func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*report, error) {
+	pair := p.Pair()
+	sym := pair.Symmetry()
+	r := &report{
+		Position: p.String(), Top: reportShape(pair.Top), Bottom: reportShape(pair.Bottom), Pair: pair.ID(),
+		Middle: "square", Parity: [2]string{"even", "odd"}[p.Parity()],
+		Sym2: sym.Sym2, Sym3: sym.Sym3, Sym4: sym.Sym4, Group: pair.Group(),
+		Sliceable: p.Sliceable(), Blocking: []string{},
+		FreeTop: signedTurns(p.Top.FreeTurns()), FreeBottom: signedTurns(p.Bottom.FreeTurns()),
+		CubeShape: pair.CubeShapeDistance(), Table: sv.Table(), ShapeNumber: pair.Positions(),
+	}
+	if p.Flipped {
+		r.Middle = "not square"
+	}
+	for _, corner := range p.Blocking() {
+		r.Blocking = append(r.Blocking, corner.String())
+	}
+	for _, q := range []struct {
+		length  *int
+		options solver.Options
+	}{
+		{&r.Slices, solver.Options{}},
+		{&r.WCA, solver.Options{Metric: square1.WCAMetric}},
+		{&r.NoMiddle, solver.Options{IgnoreMiddle: true}},
+	} {
+		answer, err := sv.Solve(ctx, p, q.options)
+		if err != nil {
+			return nil, err
+		}
+		*q.length = answer.Length
+	}
+	return r, nil
+}
+
+// signedTurns writes turns 0..11 as -5..6.
+func signedTurns(turns []int) []int {
+	for i, t := range turns {
+		if t > 6 {
+			turns[i] = t - 12
+		}
+	}
+	return turns
+}
+
+func (r *report) print(s *Streams) error {
+	yes := map[bool]string{true: "yes", false: "no"}
+	cut := "free"
+	if !r.Sliceable {
+		cut = "blocked by " + strings.Join(r.Blocking, ", ")
+	}
+	for _, line := range [][2]string{
+		{"position", r.Position},
+		{"top", fmt.Sprintf("%s (%s, %s)", r.Top.Name, r.Top.ID, r.Top.Pattern)},
+		{"bottom", fmt.Sprintf("%s (%s, %s)", r.Bottom.Name, r.Bottom.ID, r.Bottom.Pattern)},
+		{"shape", fmt.Sprintf("number %d of 65, %s positions", r.Pair, grouped(r.ShapeNumber))},
+		{"symmetry", fmt.Sprintf("layers exchanged %s, mirror %s, both together %s; group of %d", yes[r.Sym2], yes[r.Sym3], yes[r.Sym4], r.Group)},
+		{"middle", r.Middle},
+		{"parity", r.Parity},
+		{"cut", cut},
+		{"free turns", fmt.Sprintf("top %s; bottom %s", list(r.FreeTop), list(r.FreeBottom))},
+		{"distance", fmt.Sprintf("%s, %s; %s if the middle does not count (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
+		{"cube shape", plural(r.CubeShape, "slice") + " away"},
+	} {
+		if _, err := fmt.Fprintf(s.Out, "%-11s %s\n", line[0], line[1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func list(numbers []int) string {
+	return strings.Trim(fmt.Sprint(numbers), "[]")
+}

@@ -1,0 +1,163 @@
+package cli
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"wedge/puzzle/square1"
+)
+
+type shapesCommand struct {
+	Format string `enum:"text,csv,json" default:"text" help:"Form of the lists (${enum})."`
+	List   string `enum:"all,layers,pairs,canonical" default:"all" help:"Only this list (${enum}). All, in JSON, is canonical."`
+}
+
+// Help is what kong shows below the flags of the cli.
+func (c *shapesCommand) Help() string {
+	return `The lists are
+
+  layers     the 29 shapes of a layer
+  pairs      the 90 pairs of them, when the layers may be exchanged
+  canonical  the 65 pairs, when mirror images count as one too
+
+JSON has one object a line and one list at a time. Without --list these are the
+65 pairs, with the columns of the last table of Fred Curtis' notes as keys:
+
+  id                            1 to 65
+  top, bottom                   pieces clockwise, A a corner, a an edge
+  top_rotations,
+  bottom_rotations              turns that leave the layer's shape as it is
+  sym2, sym3, sym4              whether the pair stays the same when its layers
+                                are exchanged, when it is mirrored, when both
+  group                         size of the group of these and of the 16
+                                relabellings
+  templates                     ways to say which corners and edges belong to
+                                the top, four of each, up to symmetry`
+}
+
+// sheet is a list with a heading.
+type sheet struct {
+	title   string
+	columns []string
+	rows    [][]any
+}
+
+func (c *shapesCommand) Run(s *Streams) error {
+	var sheets []sheet
+	for _, sheet := range []sheet{layerSheet(), pairSheet("pairs", square1.UnorderedPairs()), pairSheet("canonical", square1.CanonicalPairs())} {
+		if c.List == "all" || c.List == sheet.title {
+			sheets = append(sheets, sheet)
+		}
+	}
+	switch c.Format {
+	case "csv":
+		return printCSV(s, sheets)
+	case "json":
+		last := sheets[len(sheets)-1]
+		if last.title == "canonical" {
+			last = last.only("id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "templates")
+		}
+		return printSheetJSON(s, last)
+	}
+	return printText(s, sheets)
+}
+
+// only has the columns that are named, in that order.
+func (s sheet) only(columns ...string) sheet {
+	out := sheet{title: s.title, columns: columns, rows: make([][]any, len(s.rows))}
+	for _, column := range columns {
+		at := slices.Index(s.columns, column)
+		for i, row := range s.rows {
+			out.rows[i] = append(out.rows[i], row[at])
+		}
+	}
+	return out
+}
+
+func layerSheet() sheet {
+	out := sheet{title: "layers", columns: []string{"id", "name", "pattern", "mirror", "rotations", "orientations", "sliceable", "other_names"}}
+	for l := range square1.LayerShape(square1.LayerShapeCount) {
+		out.rows = append(out.rows, []any{l.ID(), l.Name(), l.Pattern(), l.Mirror().ID(), l.Rotations(), l.Orientations(), l.Sliceable(), strings.Join(l.OtherNames(), ", ")})
+	}
+	return out
+}
+
+func pairSheet(title string, pairs []square1.Pair) sheet {
+	out := sheet{title: title, columns: []string{"id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "cube_shape", "positions", "name", "templates"}}
+	for _, p := range pairs {
+		sym := p.Symmetry()
+		out.rows = append(out.rows, []any{
+			p.ID(), p.Top.Pattern(), p.Bottom.Pattern(), p.Top.Rotations(), p.Bottom.Rotations(),
+			sym.Sym2, sym.Sym3, sym.Sym4, p.Group(), p.CubeShapeDistance(), p.Positions(), p.String(), p.Templates(),
+		})
+	}
+	return out
+}
+
+func printText(s *Streams, sheets []sheet) error {
+	for i, sheet := range sheets {
+		if i > 0 {
+			fmt.Fprintln(s.Out)
+		}
+		fmt.Fprintf(s.Out, "%s (%d)\n", sheet.title, len(sheet.rows))
+		w := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, strings.Join(sheet.columns, "\t"))
+		for _, row := range sheet.rows {
+			fmt.Fprintln(w, strings.Join(cells(row), "\t"))
+		}
+		if err := w.Flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printCSV writes all lists below each other, with the list's name in the first
+// column of each line.
+func printCSV(s *Streams, sheets []sheet) error {
+	w := csv.NewWriter(s.Out)
+	for _, sheet := range sheets {
+		w.Write(append([]string{"list"}, sheet.columns...)) //nolint:errcheck // w.Error has it
+		for _, row := range sheet.rows {
+			w.Write(append([]string{sheet.title}, cells(row)...)) //nolint:errcheck // as above
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+// printSheetJSON writes an object a line, with the keys in the order of the
+// columns.
+func printSheetJSON(s *Streams, sheet sheet) error {
+	for _, row := range sheet.rows {
+		var fields []string
+		for i, column := range sheet.columns {
+			value, err := json.Marshal(row[i])
+			if err != nil {
+				return err
+			}
+			fields = append(fields, fmt.Sprintf("%q:%s", column, value))
+		}
+		if err := printJSON(s.Out, json.RawMessage("{"+strings.Join(fields, ",")+"}")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func cells(row []any) []string {
+	out := make([]string, len(row))
+	for i, v := range row {
+		switch v := v.(type) {
+		case bool:
+			out[i] = map[bool]string{true: "Y", false: "N"}[v]
+		default:
+			out[i] = fmt.Sprint(v)
+		}
+	}
+	return out
+}

@@ -1,0 +1,139 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+type solveCommand struct {
+	Metric       string `enum:"slice,wca,turn" default:"slice" help:"What counts: slices, moves as the WCA counts them, or single turns and slices (${enum})."`
+	All          bool   `help:"Find all shortest solutions. Those that differ only by what stands between two slices being exchanged, (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), count as one."`
+	Any          bool   `help:"In the slice metric take any shortest solution, not one with the fewest turns: faster."`
+	Limit        int    `placeholder:"N" help:"With --all, print at most N solutions."`
+	IgnoreMiddle bool   `help:"Leave the middle layer as it comes."`
+	CubeShape    bool   `help:"Only back to cube shape; the middle layer does not count."`
+	Notation     string `enum:"wca,karn" default:"wca" help:"How solutions are written (${enum})."`
+	JSON         bool   `name:"json" help:"Print one JSON object a line."`
+	positions
+}
+
+// Validate is called by kong.
+func (c *solveCommand) Validate() error {
+	switch {
+	case c.Limit < 0:
+		return fmt.Errorf("--limit must not be negative")
+	case c.Limit > 0 && !c.All:
+		return fmt.Errorf("--limit goes with --all")
+	case c.Any && (c.All || c.Metric != "slice"):
+		return fmt.Errorf("--any goes with the slice metric, and not with --all")
+	case c.CubeShape && (c.All || c.IgnoreMiddle):
+		return fmt.Errorf("--cube-shape goes with neither --all nor --ignore-middle")
+	}
+	return nil
+}
+
+// solution is the JSON of an answer.
+type solution struct {
+	Position  string   `json:"position"`
+	Metric    string   `json:"metric"`
+	Length    int      `json:"length"`
+	Slices    int      `json:"slices"`
+	Turns     int      `json:"turns"`
+	WCA       int      `json:"wca"`
+	Solution  string   `json:"solution"`
+	Karn      string   `json:"karn,omitempty"`
+	Count     int      `json:"count,omitempty"`
+	Solutions []string `json:"solutions,omitempty"`
+	Table     string   `json:"table"`
+	Seconds   float64  `json:"seconds"`
+}
+
+func (c *solveCommand) metric() square1.Metric {
+	for _, m := range square1.Metrics() {
+		if m.String() == c.Metric {
+			return m
+		}
+	}
+	return square1.SliceMetric
+}
+
+func (c *solveCommand) write(a square1.Alg) string {
+	if c.Notation == "karn" {
+		return a.Karn()
+	}
+	return a.String()
+}
+
+func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
+	if c.CubeShape {
+		return c.each(s, func(p square1.Position) error {
+			start := time.Now()
+			alg := p.CubeShape(c.metric())
+			return c.print(s, p, &solver.Result{Length: alg.Length(c.metric()), Count: 1, Solutions: []square1.Alg{alg}}, "shapes", start)
+		})
+	}
+	sv, err := openSolver(s)
+	if err != nil {
+		return err
+	}
+	// The small table is good for one solution with the fewest slices. Whoever
+	// wants more waits once for the medium one.
+	if c.All || c.metric() == square1.TurnMetric {
+		if sv, err = prepare(ctx, s, sv); err != nil {
+			return err
+		}
+	}
+	best := newImproving(ctx, s, sv)
+	defer best.stop()
+	options := solver.Options{Metric: c.metric(), All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
+	return c.each(s, func(p square1.Position) error {
+		start := time.Now()
+		search := newSpinner(s)
+		options.Progress = search.set
+		r, err := best.solve(ctx, p, options)
+		search.finish()
+		if err != nil {
+			return err
+		}
+		return c.print(s, p, r, best.solver.Table(), start)
+	})
+}
+
+func (c *solveCommand) print(s *Streams, p square1.Position, r *solver.Result, table string, start time.Time) error {
+	seconds := time.Since(start).Seconds()
+	best := r.Solutions[0]
+	if c.JSON {
+		out := solution{
+			Position: p.String(), Metric: c.Metric, Length: r.Length,
+			Slices: best.Length(square1.SliceMetric), Turns: best.Length(square1.TurnMetric), WCA: best.Length(square1.WCAMetric),
+			Solution: best.String(), Table: table, Seconds: seconds,
+		}
+		if c.Notation == "karn" {
+			out.Karn = best.Karn()
+		}
+		if c.All {
+			out.Count = r.Count
+			for _, a := range r.Solutions {
+				out.Solutions = append(out.Solutions, a.String())
+			}
+		}
+		return printJSON(s.Out, out)
+	}
+	if c.All {
+		if _, err := fmt.Fprintf(s.Out, "# %s: %s of %d in the %s metric\n", p, plural(r.Count, "shortest solution"), r.Length, c.Metric); err != nil {
+			return err
+		}
+	}
+	for _, a := range r.Solutions {
+		_, err := fmt.Fprintf(s.Out, "%s  # %s, %s, %s\n", c.write(a),
+			plural(a.Length(square1.SliceMetric), "slice"), fmt.Sprintf("%d in turns", a.Length(square1.TurnMetric)), plural(a.Length(square1.WCAMetric), "WCA move"))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// openSolver makes a solver with the best table there is.
+func openSolver(s *Streams) (*solver.Solver, error) {
+	return tables.Solver(func(err error) { fmt.Fprintln(s.Err, "wedge: warning:", err) })
+}
+
+// prepare makes the medium table, once, for work that would take long with the
+// small one. Where that is impossible the small one has to do.
+func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solver, error) {
+	if have.Table() != "small" {
+		return have, nil
+	}
+	bar := newBar(s, "preparing the medium table (once)")
+	err := table.BuildFile(ctx, tables.Folder(), table.Medium(), bar.set)
+	bar.finish()
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if err != nil {
+		fmt.Fprintln(s.Err, "wedge: warning:", err)
+		return have, nil
+	}
+	return openSolver(s)
+}
+
+// improving answers with the best table there is. Where that is the small one
+// and the answers take longer than patience, it has the medium table built
+// meanwhile, and goes on with that one. Stop it in the end.
+type improving struct {
+	streams *Streams
+	solver  *solver.Solver
+	cancel  context.CancelFunc
+	built   chan struct{} // closed when the build has ended; nil when there is none
+	err     error         // of the build, once built is closed
+}
+
+// patience is how long to wait for the small table's answers before the medium
+// one is built.
+const patience = time.Second
+
+func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improving {
+	ctx, cancel := context.WithCancel(ctx)
+	m := &improving{streams: s, solver: have, cancel: cancel}
+	if have.Table() != "small" {
+		return m
+	}
+	m.built = make(chan struct{})
+	go func() {
+		defer close(m.built)
+		select {
+		case <-ctx.Done():
+			m.err = ctx.Err()
+		case <-time.After(patience):
+			m.err = table.BuildFile(ctx, tables.Folder(), table.Medium(), nil)
+		}
+	}()
+	return m
+}
+
+// solve is [solver.Solver.Solve]. A search that is under way when the better
+// table is there begins again with it.
+func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Options) (*solver.Result, error) {
+	if m.built == nil {
+		return m.solver.Solve(ctx, p, o)
+	}
+	search, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go func() {
+		select {
+		case <-m.built:
+			cancel()
+		case <-search.Done():
+		}
+	}()
+	r, err := m.solver.Solve(search, p, o)
+	if err == nil || ctx.Err() != nil {
+		return r, err
+	}
+	<-m.built
+	m.built = nil
+	if m.err == nil {
+		if m.solver, err = openSolver(m.streams); err != nil {
+			return nil, err
+		}
+	}
+	return m.solver.Solve(ctx, p, o)
+}
+
+// stop gives up building and waits until nothing is left behind.
+func (m *improving) stop() {
+	m.cancel()
+	if m.built != nil {
+		<-m.built
+	}
+}

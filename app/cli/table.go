@@ -1,0 +1,230 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"wedge/app/square1/tables"
+
+	"wedge/puzzle/square1"
+	"wedge/resources"
+	"wedge/solver/table"
+)
+
+type tableCommand struct {
+	Build  buildCommand  `cmd:"" help:"Build a table and put it into the table folder."`
+	Info   infoCommand   `cmd:"" help:"Show the tables that there are."`
+	Verify verifyCommand `cmd:"" help:"Prove tables: checksums, and every bit against the puzzle."`
+	Remove removeCommand `cmd:"" help:"Delete tables."`
+}
+
+// which names tables.
+type which struct {
+	Name string `arg:"" optional:"" enum:"complete,medium,all," default:"" help:"complete or medium."`
+	JSON bool   `name:"json" help:"Print one JSON object a line."`
+}
+
+// installed lists the specs that the name means, among those that can be built.
+func (w which) specs(standard ...table.Spec) []table.Spec {
+	switch w.Name {
+	case "complete":
+		return []table.Spec{table.Complete()}
+	case "medium":
+		return []table.Spec{table.Medium()}
+	case "all":
+		return []table.Spec{table.Complete(), table.Medium()}
+	}
+	return standard
+}
+
+type buildCommand struct{ which }
+
+func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
+	for _, spec := range c.specs(table.Complete()) {
+		bar := newBar(s, "building the "+spec.Name+" table")
+		start := time.Now()
+		err := table.BuildFile(ctx, tables.Folder(), spec, bar.set)
+		bar.finish()
+		if err != nil {
+			return err
+		}
+		t, err := table.Open(tables.Folder(), spec)
+		if err != nil {
+			return err
+		}
+		if err := c.print(s, t, time.Since(start)); err != nil {
+			return err
+		}
+		if err := t.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *buildCommand) print(s *Streams, t *table.Table, took time.Duration) error {
+	h := t.Header()
+	if c.JSON {
+		return printJSON(s.Out, struct {
+			Name    string  `json:"name"`
+			Bytes   int64   `json:"bytes"`
+			Seconds float64 `json:"seconds"`
+		}{h.Name, h.Bytes(), took.Seconds()})
+	}
+	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", h.Name, tables.Folder(), took.Seconds(), float64(h.Bytes())/1e6)
+	return err
+}
+
+// openAll opens the tables that are named, those that come with the program
+// included. Without a name a missing one is no error.
+func (w which) openAll() ([]*table.Table, error) {
+	var list []*table.Table
+	for _, spec := range w.specs(table.Complete(), table.Medium()) {
+		t, err := table.Open(tables.Folder(), spec)
+		if errors.Is(err, table.ErrMissing) && w.Name == "" {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	if w.Name == "" {
+		for _, content := range resources.SmallTables() {
+			t, err := table.FromBytes(content)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, t)
+		}
+	}
+	return list, nil
+}
+
+type infoCommand struct{ which }
+
+// shapeDistribution is the JSON of one canonical shape's distances.
+type shapeDistribution struct {
+	Top          string             `json:"top"`
+	Bottom       string             `json:"bottom"`
+	Distribution table.Distribution `json:"distribution"`
+}
+
+// tableReport is the JSON of a table.
+type tableReport struct {
+	Name         string              `json:"name"`
+	Exact        bool                `json:"exact"`
+	Bytes        int64               `json:"bytes"`
+	Positions    int64               `json:"positions"`
+	Distribution table.Distribution  `json:"distribution"`
+	Shapes       []shapeDistribution `json:"shapes"`
+}
+
+func (c *infoCommand) Run(s *Streams) error {
+	list, err := c.openAll()
+	if err != nil {
+		return err
+	}
+	for _, t := range list {
+		h := t.Header()
+		if c.JSON {
+			r := tableReport{h.Name, h.Exact(), h.Bytes(), h.Positions(), h.Total(), nil}
+			for i, pair := range square1.CanonicalPairs() {
+				r.Shapes = append(r.Shapes, shapeDistribution{pair.Top.Pattern(), pair.Bottom.Pattern(), h.ByShape[i]})
+			}
+			err = printJSON(s.Out, r)
+		} else {
+			err = printTable(s, h)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func printTable(s *Streams, h *table.Header) error {
+	kind := "lower bounds of the distances"
+	if h.Exact() {
+		kind = "exact distances"
+	}
+	if _, err := fmt.Fprintf(s.Out, "%s: %s of %s positions in %.1f MB\n", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6); err != nil {
+		return err
+	}
+	return printDistribution(s, h.Total())
+}
+
+func printDistribution(s *Streams, d table.Distribution) error {
+	for depth, n := range d {
+		if _, err := fmt.Fprintf(s.Out, "  %2d %16s\n", depth, grouped(n)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type verifyCommand struct{ which }
+
+func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
+	list, err := c.openAll()
+	if err != nil {
+		return err
+	}
+	for _, t := range list {
+		bar := newBar(s, "verifying the "+t.Spec().Name+" table")
+		counted, err := t.Verify(ctx, bar.set)
+		bar.finish()
+		if err != nil {
+			return fmt.Errorf("the %s table: %w", t.Spec().Name, err)
+		}
+		if c.JSON {
+			err = printJSON(s.Out, struct {
+				Name         string             `json:"name"`
+				Valid        bool               `json:"valid"`
+				Positions    int64              `json:"positions"`
+				Distribution table.Distribution `json:"distribution"`
+			}{t.Spec().Name, true, counted.Sum(), counted})
+		} else {
+			if _, err = fmt.Fprintf(s.Out, "the %s table is right: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
+				err = printDistribution(s, counted)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type removeCommand struct{ which }
+
+func (c *removeCommand) Run(s *Streams) error {
+	removed := 0
+	for _, spec := range c.specs(table.Complete(), table.Medium()) {
+		err := table.Remove(tables.Folder(), spec)
+		if errors.Is(err, table.ErrMissing) && c.Name == "" {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		removed++
+		if c.JSON {
+			err = printJSON(s.Out, struct {
+				Removed string `json:"removed"`
+			}{spec.Name})
+		} else {
+			_, err = fmt.Fprintf(s.Out, "removed the %s table\n", spec.Name)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if removed == 0 && !c.JSON {
+		_, err := fmt.Fprintln(s.Out, "there is no table to remove in", tables.Folder())
+		return err
+	}
+	return nil
+}

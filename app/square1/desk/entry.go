@@ -1,0 +1,133 @@
+package desk
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wedge/puzzle/square1"
+)
+
+// Kind is how a position came about.
+type Kind uint8
+
+// The kinds. Turned, Sliced and Played lead from the position before by moves; the
+// others jump.
+const (
+	Start     Kind = iota // the beginning of a history, and only that
+	Turned                // layers turned by hand
+	Sliced                // the right half turned by hand
+	Scrambled             // a scramble
+	Reset                 // back to solved
+	Entered               // a position or an alg given as text
+	Played                // moves of an alg played
+)
+
+// kindWords are the kinds as they are written.
+func kindWords() []string {
+	return []string{"start", "turned", "sliced", "scrambled", "reset", "entered", "played"}
+}
+
+// IsJump tells whether no moves lead from the position before.
+func (k Kind) IsJump() bool { return k != Turned && k != Sliced && k != Played }
+
+// String is the kind as one word in lower case.
+func (k Kind) String() string {
+	if words := kindWords(); int(k) < len(words) {
+		return words[k]
+	}
+	return fmt.Sprintf("kind %d", uint8(k))
+}
+
+// MarshalText writes the kind as a word, in JSON too.
+func (k Kind) MarshalText() ([]byte, error) {
+	if int(k) >= len(kindWords()) {
+		return nil, fmt.Errorf("%w: there is no %v", ErrEntry, k)
+	}
+	return []byte(k.String()), nil
+}
+
+// UnmarshalText reads the kind from its word.
+func (k *Kind) UnmarshalText(text []byte) error {
+	i := slices.Index(kindWords(), string(text))
+	if i < 0 {
+		return fmt.Errorf("%w: there is no kind %q", ErrEntry, text)
+	}
+	*k = Kind(i)
+	return nil
+}
+
+// ErrEntry is wrapped by the error for an entry that contradicts itself or does not
+// follow from the one before.
+var ErrEntry = errors.New("impossible entry")
+
+// Entry is a step of a [History].
+type Entry struct {
+	Kind     Kind
+	Position square1.Position // afterwards
+	Alg      square1.Alg      // the moves that lead here from the entry before; none in a jump
+	Note     string           // anything worth knowing, such as the seed of a scramble
+}
+
+// follow tells what is wrong with an entry that comes after a position.
+func (e Entry) follow(before square1.Position) error {
+	if int(e.Kind) >= len(kindWords()) {
+		return fmt.Errorf("%w: there is no %v", ErrEntry, e.Kind)
+	}
+	if e.Kind.IsJump() {
+		if len(e.Alg) > 0 {
+			return fmt.Errorf("%w: %v jumps, but has the moves %v", ErrEntry, e.Kind, e.Alg)
+		}
+		if _, err := square1.NewPosition(e.Position.Top, e.Position.Bottom, e.Position.Flipped); err != nil {
+			return fmt.Errorf("%w: %w", ErrEntry, err)
+		}
+		return nil
+	}
+	after, err := before.Apply(e.Alg)
+	if err != nil {
+		return fmt.Errorf("%w: %v after %v: %w", ErrEntry, e.Alg, before, err)
+	}
+	if after != e.Position {
+		return fmt.Errorf("%w: %v leads from %v to %v, not to %v", ErrEntry, e.Alg, before, after, e.Position)
+	}
+	return nil
+}
+
+// entryText is an entry as it stands in JSON.
+type entryText struct {
+	Kind     Kind   `json:"kind"`
+	Alg      string `json:"alg,omitempty"`
+	Position string `json:"position"`
+	Note     string `json:"note,omitempty"`
+}
+
+func (e Entry) text() entryText {
+	return entryText{Kind: e.Kind, Alg: e.Alg.String(), Position: e.Position.String(), Note: e.Note}
+}
+
+// MarshalJSON writes position and alg as texts.
+func (e Entry) MarshalJSON() ([]byte, error) {
+	return json.Marshal(e.text())
+}
+
+// UnmarshalJSON reads what MarshalJSON has written. Whether the entry fits to
+// others is for [History] to say.
+func (e *Entry) UnmarshalJSON(data []byte) error {
+	var text entryText
+	if err := json.Unmarshal(data, &text); err != nil {
+		return err
+	}
+	position, err := square1.ParsePosition(text.Position)
+	if err != nil {
+		return fmt.Errorf("position %q: %w", text.Position, err)
+	}
+	var alg square1.Alg
+	if text.Alg != "" {
+		if alg, err = square1.ParseAlg(text.Alg); err != nil {
+			return fmt.Errorf("alg %q: %w", text.Alg, err)
+		}
+	}
+	*e = Entry{Kind: text.Kind, Position: position, Alg: alg, Note: text.Note}
+	return nil
+}

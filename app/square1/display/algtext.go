@@ -1,0 +1,215 @@
+package display
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/square1"
+)
+
+// AlgText shows an alg, wrapped between moves. The move that plays stands out, those
+// played are dim. Slices that leave cube shape, or come back to it, can be marked.
+type AlgText struct {
+	widget.BaseWidget
+
+	OnPick func(index int) // a move was clicked; indices count moves from 0
+
+	alg     square1.Alg
+	playing int // the alg's length when all is played; -1 for nothing
+	hovered int // -1 for nothing
+	marks   map[int]mark
+
+	places []place // one a move
+	width  float32 // for which the places are; 0 before the first layout
+	height float32 // of all lines
+}
+
+// mark says what a slice does to cube shape.
+type mark uint8
+
+const (
+	leaves mark = iota + 1
+	enters
+)
+
+// place is where a move stands: a clickable cell.
+type place struct {
+	at   fyne.Position
+	size fyne.Size
+}
+
+// Measures of AlgText: a cell is padded to all sides, and ticks are in the control.Gap
+// between lines.
+const (
+	cellPadX = 2
+	cellPadY = 2
+	lineGap  = 2 * control.Gap
+	tickSize = 2
+)
+
+// NewAlgText makes an empty text.
+func NewAlgText() *AlgText {
+	t := &AlgText{playing: -1, hovered: -1}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetAlg shows another alg, of which nothing plays or is marked.
+func (t *AlgText) SetAlg(alg square1.Alg) {
+	t.alg, t.playing, t.hovered, t.marks = alg, -1, -1, nil
+	t.arrange(t.width)
+	t.Refresh()
+}
+
+// SetPlaying makes a move stand out and dims those before it; -1 is no move, and the
+// number of moves says that all is played.
+func (t *AlgText) SetPlaying(index int) {
+	if index = max(index, -1); index != t.playing {
+		t.playing = index
+		t.Refresh()
+	}
+}
+
+// SetMarks marks slices that leave cube shape and slices that come back to it, by
+// their indices. A legend says what the marks mean.
+func (t *AlgText) SetMarks(leave, enter []int) {
+	t.marks = map[int]mark{}
+	for _, i := range leave {
+		t.marks[i] = leaves
+	}
+	for _, i := range enter {
+		t.marks[i] = enters
+	}
+	t.Refresh()
+}
+
+// Line is from where to where the line with a move goes, in device-independent pixels
+// from the top of the text. Before the first move is the first line, after the last one
+// the last.
+func (t *AlgText) Line(index int) (top, bottom float32) {
+	if len(t.places) == 0 {
+		return 0, 0
+	}
+	p := t.places[min(max(index, 0), len(t.places)-1)]
+	return p.at.Y, p.at.Y + p.size.Height + lineGap
+}
+
+// arrange finds the places of all moves for a width; 0 is no limit. A turn and the
+// slice after it stay together.
+func (t *AlgText) arrange(width float32) {
+	char := control.Cell(t.textSize())
+	box := func(i int) fyne.Size {
+		return fyne.NewSize(char.Width*float32(len(t.alg[i].String()))+2*cellPadX, char.Height+2*cellPadY)
+	}
+	t.width, t.places = width, t.places[:0]
+	x, y, line := float32(0), float32(0), char.Height+2*cellPadY+lineGap
+	for i, m := range t.alg {
+		size := box(i)
+		need := size.Width
+		if !m.Slice && i+1 < len(t.alg) && t.alg[i+1].Slice {
+			need += box(i + 1).Width
+		}
+		if width > 0 && x > 0 && x+need > width {
+			x, y = 0, y+line
+		}
+		t.places = append(t.places, place{fyne.NewPos(x, y), size})
+		x += size.Width
+	}
+	t.height = y + line
+}
+
+func (t *AlgText) textSize() float32 { return theme.SizeForWidget(theme.SizeNameText, t) }
+
+// find is the index of the move at a position, or -1. The control.Gap below a cell belongs
+// to it.
+func (t *AlgText) find(at fyne.Position) int {
+	for i, p := range t.places {
+		d := at.Subtract(p.at)
+		if d.X >= 0 && d.Y >= 0 && d.X < p.size.Width && d.Y < p.size.Height+lineGap {
+			return i
+		}
+	}
+	return -1
+}
+
+// Tapped is for Fyne.
+func (t *AlgText) Tapped(e *fyne.PointEvent) {
+	if i := t.find(e.Position); i >= 0 && t.OnPick != nil {
+		t.OnPick(i)
+	}
+}
+
+// MouseIn is for Fyne.
+func (t *AlgText) MouseIn(e *desktop.MouseEvent) { t.hover(t.find(e.Position)) }
+
+// MouseMoved is for Fyne.
+func (t *AlgText) MouseMoved(e *desktop.MouseEvent) { t.hover(t.find(e.Position)) }
+
+// MouseOut is for Fyne.
+func (t *AlgText) MouseOut() { t.hover(-1) }
+
+func (t *AlgText) hover(index int) {
+	if t.hovered != index {
+		t.hovered = index
+		t.Refresh()
+	}
+}
+
+// Cursor is for Fyne.
+func (t *AlgText) Cursor() desktop.Cursor {
+	if t.hovered >= 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// CreateRenderer is for Fyne.
+func (t *AlgText) CreateRenderer() fyne.WidgetRenderer {
+	r := &algRenderer{
+		text: t, legend: newLegend(),
+		current: canvas.NewRectangle(color.Transparent), under: canvas.NewRectangle(color.Transparent),
+	}
+	r.current.CornerRadius, r.under.CornerRadius = control.Gap, control.Gap
+	t.arrange(0)
+	r.Refresh()
+	return r
+}
+
+// colourOfMark is that of a tick.
+func (t *AlgText) colourOfMark(m mark) color.Color {
+	if m == leaves {
+		return control.ColourOf(t, theme.ColorNameWarning)
+	}
+	return control.FreeColour()
+}
+
+// tickWidth is that of a mark, which consists of one bar or, for those who cannot
+// tell the colours apart, of two.
+const tickWidth = 12
+
+func tick(m mark) []*canvas.Rectangle {
+	bars := []*canvas.Rectangle{canvas.NewRectangle(color.Transparent)}
+	if m == leaves {
+		bars = append(bars, canvas.NewRectangle(color.Transparent))
+	}
+	for _, b := range bars {
+		b.CornerRadius = tickSize / 2
+	}
+	return bars
+}
+
+// putTick places a mark with its left end at a position.
+func putTick(bars []*canvas.Rectangle, x, y float32) {
+	const between = 2
+	n := float32(len(bars))
+	width := (tickWidth - between*(n-1)) / n
+	for i, b := range bars {
+		control.Put(b, x+float32(i)*(width+between), y, width, tickSize)
+	}
+}

@@ -1,0 +1,236 @@
+package display
+
+import (
+	"image/color"
+
+	"wedge/app/control"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+)
+
+// algRenderer has one text a move. It keeps its objects and changes only those that
+// look different, for there is a refresh with every move that plays.
+type algRenderer struct {
+	text           *AlgText
+	current, under *canvas.Rectangle // behind the playing move, and that under the pointer
+	words          []*canvas.Text
+	ticks          map[int]algTick
+	legend         *legend
+	objects        []fyne.CanvasObject
+}
+
+type algTick struct {
+	kind mark
+	bars []*canvas.Rectangle
+}
+
+func (r *algRenderer) Layout(size fyne.Size) {
+	t := r.text
+	before := t.height
+	t.arrange(size.Width)
+	r.place()
+	if t.height != before {
+		// The height follows from the width: Fyne asks for it anew in the next frame.
+		canvas.Refresh(t)
+	}
+}
+
+// place moves the objects to where they belong.
+func (r *algRenderer) place() {
+	t := r.text
+	for i, p := range t.places {
+		control.Put(r.words[i], p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
+	}
+	r.behind(r.current, t.playing)
+	r.behind(r.under, t.hovered)
+	for i, tick := range r.ticks {
+		p := t.places[i]
+		putTick(tick.bars, p.at.X+(p.size.Width-tickWidth)/2, p.at.Y+p.size.Height+1)
+	}
+	r.legend.place(t.height+control.Gap, t.width)
+}
+
+func (r *algRenderer) behind(o *canvas.Rectangle, index int) {
+	if index < 0 || index >= len(r.text.places) {
+		o.Hide()
+		return
+	}
+	p := r.text.places[index]
+	control.Put(o, p.at.X-1, p.at.Y, p.size.Width+2, p.size.Height) // brackets are close to their cell's sides
+	o.Show()
+}
+
+func (r *algRenderer) MinSize() fyne.Size {
+	t := r.text
+	widest := float32(0)
+	for _, p := range t.places {
+		widest = max(widest, p.size.Width)
+	}
+	height := t.height
+	if len(r.ticks) > 0 {
+		widest = max(widest, r.legend.narrowest())
+		height += control.Gap + r.legend.height(t.width)
+	}
+	return fyne.NewSize(widest, height)
+}
+
+func (r *algRenderer) Refresh() {
+	t := r.text
+	if len(t.places) > 0 && t.places[0].size.Height != control.Cell(t.textSize()).Height+2*cellPadY {
+		t.arrange(t.width) // another text size
+	}
+	r.collect()
+	for i, w := range r.words {
+		name := theme.ColorNameForeground
+		switch {
+		case i == t.playing:
+			name = theme.ColorNameForegroundOnPrimary
+		case i < t.playing:
+			name = theme.ColorNamePlaceHolder
+		}
+		if size := t.textSize(); w.TextSize != size {
+			w.TextSize, w.Text = size, ""
+		}
+		control.ShowText(w, t.alg[i].String(), control.ColourOf(t, name))
+	}
+	r.fill(r.current, control.ColourOf(t, theme.ColorNamePrimary))
+	r.fill(r.under, control.ColourOf(t, theme.ColorNameHover))
+	for _, tick := range r.ticks {
+		for _, b := range tick.bars {
+			r.fill(b, t.colourOfMark(tick.kind))
+		}
+	}
+	r.legend.show(t, r.ticks)
+	r.place()
+	canvas.Refresh(t)
+}
+
+func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
+	if o.FillColor != c {
+		o.FillColor = c
+		o.Refresh()
+	}
+}
+
+// collect makes as many objects as there are moves and marks.
+func (r *algRenderer) collect() {
+	t := r.text
+	for len(r.words) < len(t.alg) {
+		r.words = append(r.words, control.Word("", t.textSize(), control.Monospace()))
+	}
+	r.words = r.words[:len(t.alg)]
+	r.ticks = map[int]algTick{}
+	r.objects = append(r.objects[:0], r.current, r.under)
+	for _, w := range r.words {
+		r.objects = append(r.objects, w)
+	}
+	for i, kind := range t.marks {
+		if i < 0 || i >= len(t.alg) {
+			continue
+		}
+		bars := tick(kind)
+		r.ticks[i] = algTick{kind, bars}
+		for _, b := range bars {
+			r.objects = append(r.objects, b)
+		}
+	}
+	r.objects = append(r.objects, r.legend.objects()...)
+}
+
+func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *algRenderer) Destroy() {}
+
+// legend says what the marks mean, those that there are.
+type legend struct {
+	entries [2]legendEntry
+}
+
+type legendEntry struct {
+	bars  []*canvas.Rectangle
+	text  *canvas.Text
+	shown bool
+}
+
+func newLegend() *legend {
+	entry := func(kind mark, text string) legendEntry {
+		return legendEntry{bars: tick(kind), text: control.Word(text, control.SmallText, fyne.TextStyle{})}
+	}
+	return &legend{[2]legendEntry{
+		entry(leaves, lang.L("leaves cube shape")),
+		entry(enters, lang.L("back in cube shape")),
+	}}
+}
+
+// textIndent is the room for a tick before its text.
+const textIndent = tickWidth + 2*control.Gap
+
+// width of an entry; 0 if it is not shown.
+func (l *legend) width(i int) float32 {
+	if !l.entries[i].shown {
+		return 0
+	}
+	return cellPadX + textIndent + l.entries[i].text.MinSize().Width
+}
+
+func (l *legend) narrowest() float32 { return max(l.width(0), l.width(1)) }
+
+// oneLine tells whether all that is shown stands in one line.
+func (l *legend) oneLine(width float32) bool {
+	both := l.entries[0].shown && l.entries[1].shown
+	return !both || width == 0 || l.width(0)+4*control.Gap+l.width(1) <= width
+}
+
+func (l *legend) height(width float32) float32 {
+	line := l.entries[0].text.MinSize().Height
+	if l.oneLine(width) {
+		return line
+	}
+	return 2 * line
+}
+
+func (l *legend) place(y, width float32) {
+	x := float32(cellPadX)
+	for i, e := range l.entries {
+		if !e.shown {
+			continue
+		}
+		size := e.text.MinSize()
+		putTick(e.bars, x, y+(size.Height-tickSize)/2)
+		control.Put(e.text, x+textIndent, y, size.Width, size.Height)
+		if l.oneLine(width) {
+			x += l.width(i) + 4*control.Gap
+		} else {
+			y += size.Height
+		}
+	}
+}
+
+// show shows the entries of marks that there are.
+func (l *legend) show(t *AlgText, ticks map[int]algTick) {
+	for i := range l.entries {
+		e := &l.entries[i]
+		e.shown = false
+		for _, tick := range ticks {
+			e.shown = e.shown || tick.kind == mark(i+1)
+		}
+		e.text.Color, e.text.Hidden = control.ColourOf(t, theme.ColorNamePlaceHolder), !e.shown
+		for _, b := range e.bars {
+			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !e.shown
+		}
+	}
+}
+
+func (l *legend) objects() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, e := range l.entries {
+		all = append(all, e.text)
+		for _, b := range e.bars {
+			all = append(all, b)
+		}
+	}
+	return all
+}

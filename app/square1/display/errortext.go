@@ -1,0 +1,148 @@
+package display
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/puzzle/square1"
+)
+
+// ErrorText says in the user's language what is wrong with a text or with an alg.
+// colours names a corner by its colours, "yellow-blue-red"; it may be nil, or give ""
+// where colours do not tell corners apart.
+//
+// Of the errors that wrap one of package square1, only that of a blocked slice is
+// taken apart; the others name what has the error in it, such as a file, and stay in
+// their own words.
+func ErrorText(err error, colours func(square1.Piece) string) string {
+	switch e := err.(type) {
+	case *square1.SyntaxError:
+		return syntaxText(e)
+	case *square1.LayerError:
+		return layerText(e)
+	case *square1.PieceError:
+		return pieceText(e)
+	}
+	var blocked *square1.BlockedError
+	if errors.As(err, &blocked) {
+		return blockedText(blocked, colours)
+	}
+	return err.Error()
+}
+
+func syntaxText(e *square1.SyntaxError) string {
+	expected := lang.L(e.Expected)
+	if e.Found == "" {
+		return lang.L("Unfinished: expected {{.Expected}}", map[string]any{"Expected": expected})
+	}
+	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}",
+		map[string]any{"Found": e.Found, "Column": e.Column, "Expected": expected})
+}
+
+// layerText tells by how much a layer is filled what is wrong with it.
+func layerText(e *square1.LayerError) string {
+	layer := map[string]any{"Layer": layerName(e.Bottom), "N": e.Units, "All": square1.Units}
+	switch {
+	case e.Units == square1.Units-1:
+		return lang.L("One place is left in the layer ({{.Layer}}): too little for the corner that follows", layer)
+	case e.Units > 0:
+		return lang.L("The pieces of the layer ({{.Layer}}) take up {{.N}} of {{.All}} places", layer)
+	}
+	return lang.L("The pieces of the layer ({{.Layer}}) do not fill {{.All}} places", layer)
+}
+
+func layerName(bottom bool) string {
+	if bottom {
+		return lang.L("bottom")
+	}
+	return lang.L("top")
+}
+
+func pieceText(e *square1.PieceError) string {
+	piece := map[string]any{"Piece": e.Piece.String(), "N": e.Count}
+	switch {
+	case e.Piece.IsCorner() && e.Count == 0:
+		return lang.L("Corner {{.Piece}} is missing", piece)
+	case e.Piece.IsCorner():
+		return lang.L("Corner {{.Piece}} is there {{.N}} times", piece)
+	case e.Count == 0:
+		return lang.L("Edge {{.Piece}} is missing", piece)
+	}
+	return lang.L("Edge {{.Piece}} is there {{.N}} times", piece)
+}
+
+func blockedText(e *square1.BlockedError, colours func(square1.Piece) string) string {
+	corners := map[string]any{"Corners": cornersText(e.Corners, colours), "Move": e.Move}
+	if e.Move > 0 {
+		return lang.L("Move {{.Move}} is blocked by {{.Corners}}", corners)
+	}
+	return lang.L("The slice is blocked by {{.Corners}}", corners)
+}
+
+// cornersText names corners so that a person sees which they are.
+func cornersText(corners []square1.Corner, colours func(square1.Piece) string) string {
+	var names []string
+	coloured := colours != nil
+	for _, c := range corners {
+		name := ""
+		if coloured {
+			name = colours(c.Piece)
+		}
+		switch {
+		case name == "":
+			coloured, name = false, cornerPlace(c)
+		case len(corners) == 1:
+			return cornerOf(c, name)
+		default: // shorter, as there may be four
+			end := lang.L("front")
+			if c.Back {
+				end = lang.L("back")
+			}
+			name += " (" + layerName(c.Bottom) + ", " + end + ")"
+		}
+		names = append(names, name)
+	}
+	list := listed(names)
+	if coloured {
+		return lang.L("the corners {{.Corners}}", map[string]any{"Corners": list})
+	}
+	return list
+}
+
+// listed is "a, b and c".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return lang.L("{{.Some}} and {{.Last}}", map[string]any{"Some": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// cornerPlace is a corner by where it lies across the cut.
+func cornerPlace(c square1.Corner) string {
+	switch {
+	case c.Bottom && c.Back:
+		return lang.L("the corner at the back of the bottom")
+	case c.Bottom:
+		return lang.L("the corner at the front of the bottom")
+	case c.Back:
+		return lang.L("the corner at the back of the top")
+	}
+	return lang.L("the corner at the front of the top")
+}
+
+// cornerOf is a corner by its colours, and where it lies.
+func cornerOf(c square1.Corner, colours string) string {
+	name := map[string]any{"Colours": colours}
+	switch {
+	case c.Bottom && c.Back:
+		return lang.L("the {{.Colours}} corner at the back of the bottom", name)
+	case c.Bottom:
+		return lang.L("the {{.Colours}} corner at the front of the bottom", name)
+	case c.Back:
+		return lang.L("the {{.Colours}} corner at the back of the top", name)
+	}
+	return lang.L("the {{.Colours}} corner at the front of the top", name)
+}

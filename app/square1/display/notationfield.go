@@ -1,0 +1,224 @@
+package display
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/square1"
+)
+
+// NotationField is an entry for an alg or a position. What it makes of the text it
+// says below: a quiet summary, or what is wrong and where.
+type NotationField struct {
+	widget.BaseWidget
+
+	// OnPreview tells what position the text is for whenever it changes. The position
+	// means something only if ok.
+	OnPreview func(p square1.Position, ok bool)
+	// OnSubmit is called when Enter is pressed and the text is understood.
+	OnSubmit func(text string, p square1.Position)
+	// OnRefuse is called when Enter is pressed and it is not.
+	OnRefuse func(text string)
+	// Colours are those of [ErrorText]; nil until they are set.
+	Colours func(square1.Piece) string
+
+	entry   *notationEntry
+	reading reading
+	refused bool // Enter was pressed, so that a text that is unfinished is wrong
+}
+
+// NewNotationField makes an empty field.
+func NewNotationField() *NotationField {
+	f := &NotationField{entry: newNotationEntry(), reading: read("", nil)}
+	f.ExtendBaseWidget(f)
+	f.entry.OnChanged = func(text string) {
+		f.read(text)
+		if f.OnPreview != nil {
+			f.OnPreview(f.reading.position, f.reading.ok)
+		}
+	}
+	f.entry.submit = func() {
+		f.read(f.entry.Text) // the colours may be others now
+		switch {
+		case f.reading.ok && f.OnSubmit != nil:
+			f.OnSubmit(f.entry.Text, f.reading.position)
+		case !f.reading.ok:
+			f.refused = true
+			f.Refresh()
+			if f.OnRefuse != nil {
+				f.OnRefuse(f.entry.Text)
+			}
+		}
+	}
+	return f
+}
+
+// read says what a text means.
+func (f *NotationField) read(text string) {
+	f.reading, f.refused = read(text, f.Colours), false
+	f.Refresh()
+}
+
+// Text is what stands in the entry.
+func (f *NotationField) Text() string { return f.entry.Text }
+
+// SetText replaces what stands in the entry.
+func (f *NotationField) SetText(text string) {
+	changed := f.entry.OnChanged
+	f.entry.OnChanged = nil // a setter fires no callback
+	f.entry.SetText(text)
+	f.entry.OnChanged = changed
+	f.read(text)
+}
+
+// Entry is what takes the keyboard focus.
+func (f *NotationField) Entry() fyne.Focusable { return f.entry }
+
+// Message is what the field says below the entry.
+func (f *NotationField) Message() string { return f.reading.message }
+
+// ErrorColumn is where the caret stands, in characters from 1: in the text, or, for
+// a blocked slice, in the plain form of the alg. It is 0 if the text makes sense or
+// no single place is to blame.
+func (f *NotationField) ErrorColumn() int {
+	if f.reading.excerpt == nil {
+		return 0
+	}
+	return f.reading.from + 1
+}
+
+// CreateRenderer is for Fyne.
+func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
+	r := &notationRenderer{field: f}
+	for i := range r.excerpt {
+		r.excerpt[i] = control.Word("", control.SmallText, control.Monospace())
+	}
+	r.caret = control.Word("", control.SmallText, control.Monospace())
+	for i := range r.lines {
+		r.lines[i] = control.Word("", control.SmallText, fyne.TextStyle{})
+	}
+	r.Refresh()
+	return r
+}
+
+// notationRenderer keeps room for all that can be said, so that nothing jumps while
+// somebody types.
+type notationRenderer struct {
+	field   *NotationField
+	lines   [2]*canvas.Text
+	excerpt [3]*canvas.Text // before, at and after the error
+	caret   *canvas.Text
+}
+
+// caretRise is how much of a line's height the caret takes; its upper half is ink.
+const caretRise = 0.7
+
+func (r *notationRenderer) MinSize() fyne.Size {
+	line := control.Cell(control.SmallText).Height
+	size := r.field.entry.MinSize()
+	size.Height += control.Gap + 2*r.lines[0].MinSize().Height + line*(1+caretRise) + control.Gap
+	return size
+}
+
+func (r *notationRenderer) Layout(size fyne.Size) {
+	const indent = 2 * control.Gap // that of the text in the entry
+	r.fill()
+	char, line := control.Cell(control.SmallText), r.lines[0].MinSize().Height
+	below := r.MinSize().Height - r.field.entry.MinSize().Height
+	y := size.Height - below
+	control.Put(r.field.entry, 0, 0, size.Width, y)
+	y += control.Gap
+	for _, l := range r.lines {
+		control.Put(l, indent, y, size.Width-indent, line)
+		y += line
+	}
+	y += control.Gap
+	x := float32(indent)
+	for i, e := range r.excerpt {
+		width := char.Width * float32(len([]rune(e.Text)))
+		control.Put(e, x, y, width, char.Height)
+		if i == 1 {
+			control.Put(r.caret, x, y+char.Height*0.9, width, char.Height)
+		}
+		x += width
+	}
+}
+
+// fill writes the texts for the present width.
+func (r *notationRenderer) fill() {
+	f := r.field
+	red, quiet := control.ColourOf(f, theme.ColorNameError), control.ColourOf(f, theme.ColorNamePlaceHolder)
+	wrong := red
+	if f.reading.ok || f.reading.unfinished && !f.refused {
+		wrong = quiet
+	}
+	width := f.Size().Width - 2*2*control.Gap
+	lines := control.Wrapped(f.reading.message, max(width, 1), control.SmallText, fyne.TextStyle{}, len(r.lines))
+	for i, l := range r.lines {
+		text := ""
+		if i < len(lines) {
+			text = lines[i]
+		}
+		control.ShowText(l, text, wrong)
+	}
+	before, at, after := excerpt(f.reading, int(width/control.Cell(control.SmallText).Width))
+	control.ShowText(r.excerpt[0], before, quiet)
+	control.ShowText(r.excerpt[1], at, wrong)
+	control.ShowText(r.excerpt[2], after, quiet)
+	caret := ""
+	if f.reading.excerpt != nil {
+		caret = strings.Repeat("^", max(len([]rune(at)), 1))
+	}
+	control.ShowText(r.caret, caret, wrong)
+}
+
+func (r *notationRenderer) Refresh() {
+	r.field.entry.Refresh()
+	r.Layout(r.field.Size())
+	canvas.Refresh(r.field)
+}
+
+func (r *notationRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.field.entry, r.caret}
+	for _, e := range r.excerpt {
+		objects = append(objects, e)
+	}
+	for _, l := range r.lines {
+		objects = append(objects, l)
+	}
+	return objects
+}
+
+func (r *notationRenderer) Destroy() {}
+
+// notationEntry is an entry of several lines in which Enter submits; no notation
+// needs a line break.
+type notationEntry struct {
+	widget.Entry
+	submit func()
+}
+
+func newNotationEntry() *notationEntry {
+	e := &notationEntry{}
+	e.MultiLine, e.Wrapping = true, fyne.TextWrapBreak
+	e.TextStyle = control.Monospace()
+	e.PlaceHolder = lang.L("Type or paste")
+	e.ExtendBaseWidget(e)
+	e.SetMinRowsVisible(2)
+	return e
+}
+
+// TypedKey is for Fyne.
+func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
+		e.submit()
+		return
+	}
+	e.Entry.TypedKey(key)
+}

@@ -1,0 +1,108 @@
+package display
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+)
+
+// PlanView draws the two layers of a position as package plan describes: beside each
+// other, or the bottom below the top where there is more height than width.
+type PlanView struct {
+	widget.BaseWidget
+	plan.Skin
+
+	position square1.Position
+	free     bool
+}
+
+// NewPlanView shows a solved position. If colour is nil all stickers are grey.
+func NewPlanView(colour func(piece square1.Piece, side int) color.Color) *PlanView {
+	v := &PlanView{Skin: plan.Skin{Colour: colour, Plastic: color.NRGBA{30, 32, 36, 255}}, position: square1.Solved(), free: true}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// SetPosition shows a position, and whether its cut is free.
+func (v *PlanView) SetPosition(p square1.Position, free bool) {
+	if p == v.position && free == v.free {
+		return
+	}
+	v.position, v.free = p, free
+	v.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
+	r := &planRenderer{view: v}
+	r.raster = canvas.NewRaster(r.draw)
+	r.Refresh()
+	return r
+}
+
+type planRenderer struct {
+	view    *PlanView
+	raster  *canvas.Raster
+	painter plan.Painter
+}
+
+func (r *planRenderer) MinSize() fyne.Size {
+	const smallest = 80 // a layer
+	return fyne.NewSize(2*smallest, smallest)
+}
+
+// Layout makes the picture as large as it can be, in the middle of the view.
+func (r *planRenderer) Layout(size fyne.Size) {
+	across, down := shares(size.Width, size.Height)
+	side := min(size.Width/across, size.Height/down)
+	control.Put(r.raster, (size.Width-across*side)/2, (size.Height-down*side)/2, across*side, down*side)
+}
+
+// shares is how many layers are drawn beside each other and below each other.
+func shares(width, height float32) (across, down float32) {
+	if height > width {
+		return 1, 2
+	}
+	return 2, 1
+}
+
+// draw is for the raster; measures are in pixels of the screen.
+func (r *planRenderer) draw(width, height int) image.Image {
+	across, down := shares(float32(width), float32(height))
+	side := min(float64(width)/float64(across), float64(height)/float64(down))
+	r.painter.Begin(width, height, side/2/plan.Reach)
+	v := r.view
+	r.layer(v.position.Top, plan.At(plan.Reach, plan.Reach), plan.Front(false))
+	r.layer(v.position.Bottom, plan.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
+	return r.painter.Picture
+}
+
+func (r *planRenderer) layer(l square1.Layer, centre plan.Point, front float64) {
+	var pieces []plan.Drawn
+	for place := range plan.Pieces(l.Blocked()) {
+		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
+	}
+	r.painter.Pieces(r.view.Skin, pieces...)
+	cut := control.BlockedColour()
+	if r.view.free {
+		cut = control.FreeColour()
+	}
+	r.painter.Fill(plan.Cut(front).Moved(1, centre), cut)
+}
+
+func (r *planRenderer) Refresh() {
+	r.Layout(r.view.Size())
+	r.raster.Refresh()
+	canvas.Refresh(r.view)
+}
+
+func (r *planRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
+
+func (r *planRenderer) Destroy() {}

@@ -1,0 +1,171 @@
+package editor
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+)
+
+// Page is the editor.
+type Page struct {
+	Object fyne.CanvasObject
+
+	// OnUse is called with a complete position that somebody wants on the table.
+	OnUse func(square1.Position)
+
+	table  func() square1.Position
+	board  Board
+	before []Board // for undo
+
+	view   *view
+	middle *widget.Check
+	undo   *widget.Button
+	use    *widget.Button
+	status *widget.Label
+}
+
+// New makes a page that begins with the position on the table, which is what table
+// returns.
+func New(table func() square1.Position) *Page {
+	p := &Page{table: table, board: FromPosition(table())}
+	p.view = newView(p.change)
+	p.undo = widget.NewButtonWithIcon("", theme.ContentUndoIcon(), p.takeBack)
+	p.undo.Importance = widget.LowImportance
+	p.middle = widget.NewCheck(lang.L("The middle layer is square"), func(square bool) {
+		if square == p.board.Flipped {
+			p.change(p.board.Flip())
+		}
+	})
+	p.use = widget.NewButton(lang.L("Use it"), func() {
+		if at, err := p.board.Position(); err == nil && p.OnUse != nil {
+			p.OnUse(at)
+		}
+	})
+	p.use.Importance = widget.HighImportance
+	p.status = widget.NewLabel("")
+	p.status.Wrapping = fyne.TextWrapWord
+	what := widget.NewLabel(lang.L("Drag pieces to their places, or tap them in the tray. On a piece of the same size they change places."))
+	what.Wrapping = fyne.TextWrapWord
+	title := widget.NewLabelWithStyle(lang.L("Position"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	p.Object = container.NewVScroll(container.NewPadded(container.NewVBox(
+		container.NewBorder(nil, nil, title, p.undo),
+		what,
+		container.NewGridWithColumns(3,
+			widget.NewButton(lang.L("Current"), func() { p.SetPosition(p.table()) }),
+			widget.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
+			widget.NewButton(lang.L("Clear"), func() { p.change(Board{}) }),
+		),
+		container.NewGridWithColumns(2, p.rotation(lang.L("Top"), false), p.rotation(lang.L("Bottom"), true)),
+		p.view,
+		p.middle,
+		widget.NewSeparator(),
+		p.status,
+		p.use,
+	)))
+	p.show()
+	return p
+}
+
+// rotation is the name of a layer between the buttons that turn it, with the numbers
+// that notation has for these turns.
+func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
+	turn := func(text string, steps int) fyne.CanvasObject {
+		b := widget.NewButton(text, func() { p.change(p.board.Rotate(bottom, steps)) })
+		b.Importance = widget.LowImportance
+		return b
+	}
+	return container.NewHBox(layout.NewSpacer(), turn("\u22121", -1), widget.NewLabel(name), turn("+1", 1), layout.NewSpacer())
+}
+
+// SetColours gives the pieces the colours of the puzzle: see [plan.Skin].
+func (p *Page) SetColours(colour func(piece square1.Piece, side int) color.Color, plastic color.Color) {
+	p.view.skin = plan.Skin{Colour: colour, Plastic: plastic}
+	p.view.Refresh()
+}
+
+// Board is what is edited.
+func (p *Page) Board() Board { return p.board }
+
+// SetPosition begins with a position; what was there can be had back with undo.
+func (p *Page) SetPosition(at square1.Position) { p.change(FromPosition(at)) }
+
+// undoLimit is how many steps can be taken back.
+const undoLimit = 200
+
+func (p *Page) change(b Board) {
+	if b == p.board {
+		return
+	}
+	if len(p.before) == undoLimit {
+		p.before = slices.Delete(p.before, 0, 1)
+	}
+	p.before = append(p.before, p.board)
+	p.board = b
+	p.show()
+}
+
+func (p *Page) takeBack() {
+	if n := len(p.before); n > 0 {
+		p.board, p.before = p.before[n-1], p.before[:n-1]
+		p.show()
+	}
+}
+
+func (p *Page) show() {
+	p.view.set(p.board)
+	p.middle.SetChecked(!p.board.Flipped)
+	control.SetEnabled(p.undo, len(p.before) > 0)
+	_, err := p.board.Position()
+	control.SetEnabled(p.use, err == nil)
+	p.status.SetText(strings.Join(p.findings(), "\n"))
+}
+
+// findings say what is wrong with the board, or that it is complete.
+func (p *Page) findings() []string {
+	var found []string
+	problems := p.board.Problems()
+	if slices.Contains(problems, LacksPieces) {
+		var names []string
+		for _, piece := range p.board.Missing() {
+			names = append(names, piece.String())
+		}
+		found = append(found,
+			lang.L("Missing: {{.Pieces}}", map[string]any{"Pieces": strings.Join(names, " ")}),
+			lang.L("Empty places: {{.Top}} on top, {{.Bottom}} at the bottom", map[string]any{"Top": p.board.Gaps(false), "Bottom": p.board.Gaps(true)}))
+	} else if at, err := p.board.Position(); err != nil {
+		found = append(found, err.Error()) // never
+	} else if at.Parity() == 0 {
+		found = append(found, lang.L("Complete: {{.Pair}}, even", map[string]any{"Pair": at.Pair().String()}))
+	} else {
+		found = append(found, lang.L("Complete: {{.Pair}}, odd", map[string]any{"Pair": at.Pair().String()}))
+	}
+	if slices.Contains(problems, LacksRoom) {
+		found = append(found, lang.L("A corner needs two empty places side by side. Move other pieces to make room."))
+	}
+	if corners := p.board.Blocking(); len(corners) > 0 {
+		var names []string
+		for _, c := range corners {
+			names = append(names, c.Piece.String())
+		}
+		across := map[string]any{"Corners": strings.Join(names, ", ")}
+		if len(names) == 1 {
+			found = append(found, lang.L("Corner {{.Corners}} lies across the cut.", across))
+		} else {
+			found = append(found, lang.L("Corners {{.Corners}} lie across the cut.", across))
+		}
+	} else {
+		found = append(found, lang.L("The cut is free."))
+	}
+	return found
+}

@@ -1,0 +1,223 @@
+package editor_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/pagetest"
+	"wedge/app/scheme"
+	"wedge/app/square1/editor"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+type bench struct {
+	*pagetest.Bench
+	page  *editor.Page
+	table square1.Position
+	used  []square1.Position
+}
+
+func open(t *testing.T, at square1.Position) *bench {
+	t.Helper()
+	test.NewTempApp(t)
+	b := &bench{table: at}
+	b.page = editor.New(func() square1.Position { return b.table })
+	b.page.OnUse = func(p square1.Position) { b.used = append(b.used, p) }
+	b.page.SetColours(func(p square1.Piece, side int) color.Color {
+		s := view.Stickers(scheme.Default(), p)
+		return s[side%len(s)]
+	}, scheme.Default().Plastic)
+	b.Bench = pagetest.Open(t, b.page.Object, 560)
+	return b
+}
+
+// hands is what can be dragged and tapped.
+type hands interface {
+	fyne.Widget
+	fyne.Draggable
+	fyne.Tappable
+	fyne.SecondaryTappable
+	desktop.Cursorable
+	desktop.Hoverable
+}
+
+func (b *bench) view() hands {
+	b.Helper()
+	all := pagetest.Find[hands](b.Object)
+	if len(all) != 1 {
+		b.Fatalf("%d views", len(all))
+	}
+	return all[0]
+}
+
+// spot is where the middle of a place of a layer is, counted as in [editor.Board].
+func (b *bench) spot(bottom bool, unit float64) fyne.Position {
+	w := float64(b.view().Size().Width)
+	side := min(w/2, 172)
+	x, front := w/2-side/2, -105.0
+	if bottom {
+		x, front = w/2+side/2, 105
+	}
+	sin, cos := math.Sincos((front - 30*unit) * math.Pi / 180)
+	return fyne.NewPos(float32(x+side/5*cos), float32(side/2-side/5*sin))
+}
+
+// tray is where a piece lies in the tray.
+func (b *bench) tray(p square1.Piece) fyne.Position {
+	w := b.view().Size().Width
+	side := min(w/2, 172)
+	at := fyne.NewPos(w/8*(float32(p%8)+0.5), side+4+20)
+	if !p.IsCorner() {
+		at.Y += 40
+	}
+	return at
+}
+
+func event(at fyne.Position) fyne.PointEvent { return fyne.PointEvent{Position: at} }
+
+// hold drags from a point to another, in two steps, and does not let go.
+func (b *bench) hold(from, to fyne.Position) {
+	half := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+	b.view().Dragged(&fyne.DragEvent{PointEvent: event(half), Dragged: fyne.NewDelta(half.X-from.X, half.Y-from.Y)})
+	b.view().Dragged(&fyne.DragEvent{PointEvent: event(to), Dragged: fyne.NewDelta(to.X-half.X, to.Y-half.Y)})
+}
+
+func (b *bench) dragTo(from, to fyne.Position) {
+	b.hold(from, to)
+	b.view().DragEnd()
+}
+
+func (b *bench) at(p square1.Piece, want editor.Spot) {
+	b.Helper()
+	if s, ok := b.page.Board().Find(p); !ok || s != want {
+		b.Errorf("%v is at %v, %v, not at %v", p, s, ok, want)
+	}
+}
+
+func TestDrag(t *testing.T) {
+	b := open(t, square1.Solved())
+	b.Expect("Complete: Square / Square, even", "The cut is free.")
+	// Corner A, places 0 and 1 of the top, to the tray and back to the bottom.
+	b.dragTo(b.spot(false, 1), b.tray(7))
+	b.Expect("Missing: A", "Empty places: 2 on top, 0 at the bottom")
+	if !b.Button("Use it").Disabled() {
+		t.Error("a position without A can be used")
+	}
+	b.dragTo(b.tray(0), b.spot(true, 3.5)) // there is no room
+	b.Expect("Missing: A")
+	b.dragTo(b.spot(true, 2), b.spot(false, 1)) // E, places 1 and 2
+	b.at(4, editor.Spot{Place: 0})
+	b.dragTo(b.tray(0), b.spot(true, 2.4))
+	b.at(0, editor.Spot{Bottom: true, Place: 1})
+	b.Expect("Complete: Square / Square, odd")
+	// On one of the same size they change places.
+	b.dragTo(b.spot(false, 2.5), b.spot(true, 0.5))
+	b.at(8, editor.Spot{Bottom: true})
+	b.at(12, editor.Spot{Place: 2})
+	b.Expect("Complete: Square / Square, even")
+	b.Button("Use it").OnTapped()
+	if len(b.used) != 1 || b.used[0].String() != "E5B2C3D41A6F7G8H-" {
+		t.Error(b.used)
+	}
+	// Nothing to take hold of, and a drag that ends where it began.
+	before := b.page.Board()
+	b.dragTo(fyne.NewPos(1, 1), b.spot(true, 1))
+	b.dragTo(b.spot(false, 1), b.spot(false, 1))
+	if b.page.Board() != before {
+		t.Error("changed")
+	}
+}
+
+func TestButtons(t *testing.T) {
+	b := open(t, square1.Solved())
+	test.Tap(b.Button("Clear"))
+	b.Expect("Missing: A B C D E F G H 1 2 3 4 5 6 7 8", "Empty places: 12 on top, 12 at the bottom")
+	// Taps fill the top first, then the bottom.
+	order := []square1.Piece{0, 8, 1, 9, 2, 10, 3, 11, 12, 4, 13, 5, 14, 6, 15, 7}
+	for _, p := range order {
+		b.view().Tapped(&fyne.PointEvent{Position: b.tray(p)})
+	}
+	if b.page.Board() != editor.FromPosition(square1.Solved()) {
+		t.Error(b.page.Board())
+	}
+	b.view().TappedSecondary(&fyne.PointEvent{Position: b.spot(false, 0.5)})
+	b.Expect("Missing: A")
+	test.Tap(b.Button("")) // undo
+	b.Expect("Complete")
+	test.Tap(b.Button("+1")) // top
+	b.Expect("The cut is free.")
+	test.Tap(b.Button("+1"))
+	b.Expect("Corners D, B lie across the cut.")
+	pagetest.Find[*widget.Check](b.Object)[0].SetChecked(false)
+	test.Tap(b.Button("Use it"))
+	want := square1.Solved().Turn(2, 0)
+	want.Flipped = true
+	if len(b.used) != 1 || b.used[0] != want {
+		t.Error(b.used)
+	}
+	b.table = square1.Solved().Turn(3, 3)
+	test.Tap(b.Button("Current"))
+	if b.page.Board() != editor.FromPosition(b.table) || !pagetest.Find[*widget.Check](b.Object)[0].Checked {
+		t.Error("not the position on the table")
+	}
+	for range 8 + len(order) {
+		if u := b.Button(""); !u.Disabled() {
+			test.Tap(u)
+		}
+	}
+	if b.page.Board() != editor.FromPosition(square1.Solved()) || !b.Button("").Disabled() {
+		t.Error("not as in the beginning")
+	}
+	v := b.view()
+	v.MouseMoved(&desktop.MouseEvent{PointEvent: event(b.spot(true, 4))})
+	if v.Cursor() != desktop.PointerCursor {
+		t.Error(v.Cursor())
+	}
+	v.MouseOut()
+	if v.Cursor() != desktop.DefaultCursor {
+		t.Error(v.Cursor())
+	}
+	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
+		t.Errorf("%v wide", w)
+	}
+}
+
+// TestPictures draws the page in both themes, for people to look at:
+//
+//	EDITOR_PICTURES=FOLDER go test ./app/editor -run Pictures
+func TestPictures(t *testing.T) {
+	pagetest.Pictures(t, "EDITOR_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+		draw := func(what string, b *bench) { save(what, b.Picture(in, 640)) }
+		kite, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(-2,4)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		draw("complete", open(t, kite))
+		b := open(t, square1.Solved().Turn(2, 0))
+		for i := range 4 {
+			b.view().TappedSecondary(&fyne.PointEvent{Position: b.spot(true, 0.5+3*float64(i))})
+		}
+		draw("missing", b)
+		b.dragTo(b.spot(true, 2), b.tray(0))
+		b.dragTo(b.tray(12), b.spot(true, 1.5))
+		b.dragTo(b.tray(13), b.spot(true, 3.5))
+		b.Expect("A corner needs two empty places side by side.")
+		draw("no-room", b)
+		b.hold(b.tray(14), b.spot(true, 6.9))
+		draw("dragged", b)
+		b.view().DragEnd()
+		b = open(t, square1.Solved())
+		test.Tap(b.Button("Clear"))
+		b.dragTo(b.tray(2), b.spot(false, 1.3))
+		b.hold(b.tray(6), b.spot(false, 5.4).AddXY(24, 12))
+		draw("first", b)
+	})
+}

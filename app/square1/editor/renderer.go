@@ -1,0 +1,180 @@
+package editor
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/scheme"
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+)
+
+// halo is how far the light around corners that block the cut reaches, where a face
+// of the layer is 1 from its centre.
+const halo = 0.07
+
+// renderer draws a view in a picture, the letters over it, and over all of that
+// what is dragged.
+type renderer struct {
+	view    *view
+	raster  *canvas.Raster
+	letters [square1.PieceCount]*canvas.Text
+	hand    *canvas.Raster
+	inHand  *canvas.Text
+	painter plan.Painter
+	carrier plan.Painter // of what is dragged
+}
+
+// CreateRenderer is for Fyne.
+func (v *view) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{view: v}
+	r.raster, r.hand = canvas.NewRaster(r.draw), canvas.NewRaster(r.drawHand)
+	for i := range r.letters {
+		r.letters[i] = letter(square1.Piece(i).String())
+	}
+	r.inHand = letter("")
+	r.Refresh()
+	return r
+}
+
+func letter(text string) *canvas.Text {
+	t := canvas.NewText(text, color.Transparent)
+	t.Alignment = fyne.TextAlignCenter
+	t.TextSize = 11
+	t.TextStyle.Bold = true
+	return t
+}
+
+// MinSize leaves room for two layers of full size in the panel.
+func (r *renderer) MinSize() fyne.Size {
+	const narrowest = 320
+	return fyne.NewSize(narrowest, largest+gap+cornerRow+edgeRow)
+}
+
+func (r *renderer) Layout(size fyne.Size) {
+	v := r.view
+	r.raster.Resize(size)
+	for i, t := range r.letters {
+		place(t, v.drawn(v.board, square1.Piece(i)).Label())
+	}
+	if v.drag == nil {
+		return
+	}
+	d := v.inHand()
+	place(r.inHand, d.Label())
+	reach := float32(r.reach())
+	r.hand.Move(fyne.NewPos(float32(v.drag.at.X)-reach, float32(v.drag.at.Y)-reach))
+	r.hand.Resize(fyne.NewSquareSize(2 * reach))
+}
+
+// reach is half the side of the picture of what is dragged.
+func (r *renderer) reach() float64 {
+	_, scale, _ := r.view.layer(false)
+	return scale
+}
+
+// place puts the middle of a text at a point.
+func place(t *canvas.Text, at plan.Point) {
+	size := t.MinSize()
+	t.Resize(size)
+	t.Move(fyne.NewPos(float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2))
+}
+
+func (r *renderer) Refresh() {
+	v := r.view
+	for i, t := range r.letters {
+		t.Color = r.ink(square1.Piece(i))
+		t.Hidden = v.drag != nil && int(v.drag.piece) == i
+	}
+	r.hand.Hidden, r.inHand.Hidden = v.drag == nil, v.drag == nil
+	if v.drag != nil {
+		r.inHand.Text, r.inHand.Color = v.drag.piece.String(), r.ink(v.drag.piece)
+	}
+	r.Layout(v.Size())
+	r.raster.Refresh()
+	r.hand.Refresh()
+	canvas.Refresh(v)
+}
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.raster}
+	for _, t := range r.letters {
+		objects = append(objects, t)
+	}
+	return append(objects, r.hand, r.inHand)
+}
+
+func (r *renderer) Destroy() {}
+
+// ink is the colour of a piece's letter.
+func (r *renderer) ink(piece square1.Piece) color.Color {
+	return scheme.Ink(color.NRGBAModel.Convert(r.view.skin.Sticker(piece, 0)).(color.NRGBA))
+}
+
+// draw is for the raster; measures are in pixels of the screen.
+func (r *renderer) draw(width, height int) image.Image {
+	p, v := &r.painter, r.view
+	p.Begin(width, height, float64(width)/float64(v.Size().Width))
+	if v.Size().Width <= 0 {
+		return p.Picture
+	}
+	quiet := theme.ColorForWidget(theme.ColorNameInputBackground, v)
+	blocking := map[square1.Piece]bool{}
+	blocked := map[bool]bool{} // by layer
+	for _, c := range v.board.Blocking() {
+		blocking[c.Piece], blocked[c.Bottom] = true, true
+	}
+	for i := range square1.PieceCount {
+		p.Fill(v.inTray(square1.Piece(i)).Outline(plan.Slit), quiet)
+	}
+	for _, bottom := range []bool{false, true} {
+		centre, scale, front := v.layer(bottom)
+		for n := range square1.Units {
+			p.Fill(plan.Outline(1, front-30*float64(n)).Inset(plan.Slit).Moved(scale, centre), quiet)
+		}
+	}
+	for _, now := range []bool{false, true} { // what blocks comes last, over the others
+		for i := range square1.PieceCount {
+			piece := square1.Piece(i)
+			if blocking[piece] != now || v.drag != nil && v.drag.piece == piece {
+				continue
+			}
+			d := v.drawn(v.board, piece)
+			if now {
+				p.Fill(d.Outline(-halo), control.BlockedColour())
+			}
+			p.Pieces(v.skin, d)
+		}
+	}
+	if v.drag != nil {
+		accent := color.NRGBAModel.Convert(theme.ColorForWidget(theme.ColorNamePrimary, v)).(color.NRGBA)
+		accent.A = 150
+		p.Fill(v.drawn(v.drag.ended, v.drag.piece).Outline(0), accent)
+	}
+	for _, bottom := range []bool{false, true} {
+		centre, scale, front := v.layer(bottom)
+		c := control.FreeColour()
+		if blocked[bottom] {
+			c = control.BlockedColour()
+		}
+		p.Fill(plan.Cut(front).Moved(scale, centre), c)
+	}
+	return p.Picture
+}
+
+// drawHand draws what is dragged.
+func (r *renderer) drawHand(width, height int) image.Image {
+	reach := r.reach()
+	r.carrier.Begin(width, height, float64(width)/(2*reach))
+	if v := r.view; v.drag != nil {
+		d := v.inHand()
+		d.Tip = d.Tip.Minus(v.drag.at).Plus(plan.At(reach, reach))
+		r.carrier.Pieces(v.skin, d)
+	}
+	return r.carrier.Picture
+}

@@ -1,0 +1,220 @@
+package editor
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+)
+
+// Measures of the view in device-independent pixels.
+const (
+	gap       = 4
+	largest   = 172 // side of a layer
+	cornerRow = 44
+	edgeRow   = 40
+	trayUnit  = 28 // what is 1 long in the tray for a corner
+	edgeUnit  = 34 // and for an edge, which is narrower
+	trayCells = 8
+)
+
+// view shows the two layers of a board and the tray below them, and lets pieces be
+// dragged. A tap on a piece in the tray puts it where it first fits; with the
+// other button a piece is taken off.
+type view struct {
+	widget.BaseWidget
+
+	skin    plan.Skin
+	changed func(Board)
+
+	board Board
+	drag  *drag // nil while nothing is dragged
+	over  bool  // the pointer is on a piece
+}
+
+// drag is a piece that follows the pointer.
+type drag struct {
+	piece square1.Piece
+	at    plan.Point
+	ended Board // what comes of it if it ends here
+}
+
+func newView(changed func(Board)) *view {
+	v := &view{changed: changed, skin: plan.Skin{Plastic: color.NRGBA{30, 32, 36, 255}}}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+func (v *view) set(b Board) {
+	v.board, v.drag = b, nil
+	v.Refresh()
+}
+
+// side is that of the square around a layer.
+func (v *view) side() float64 { return float64(min(v.Size().Width/2, largest)) }
+
+// layer is the centre of a layer, what is 1 long in it, and the direction of its cut.
+func (v *view) layer(bottom bool) (centre plan.Point, scale, front float64) {
+	side := v.side()
+	centre = plan.At(float64(v.Size().Width)/2-side/2, side/2)
+	if bottom {
+		centre.X += side
+	}
+	return centre, side / 2 / plan.Reach, plan.Front(bottom)
+}
+
+// inTray is where a piece lies while it has no place.
+func (v *view) inTray(piece square1.Piece) plan.Drawn {
+	cell := float64(v.Size().Width) / trayCells
+	d := plan.Drawn{
+		Piece: piece, Scale: trayUnit, Start: 90 + 15*float64(piece.Units()),
+		Tip: plan.At(cell*(float64(piece%trayCells)+0.5), v.side()+gap+cornerRow-gap),
+	}
+	if !piece.IsCorner() {
+		d.Tip.Y += edgeRow
+		d.Scale = edgeUnit
+	}
+	return d
+}
+
+// drawn says how a piece of a board is drawn, dragged or not.
+func (v *view) drawn(b Board, piece square1.Piece) plan.Drawn {
+	s, ok := b.Find(piece)
+	if !ok {
+		return v.inTray(piece)
+	}
+	centre, scale, front := v.layer(s.Bottom)
+	return plan.Drawn{Piece: piece, Tip: centre, Start: front - 30*float64(s.Place), Scale: scale}
+}
+
+// pieceAt is the piece at a point.
+func (v *view) pieceAt(at plan.Point) (square1.Piece, bool) {
+	for i := range square1.PieceCount {
+		piece := square1.Piece(i)
+		if v.drawn(v.board, piece).Outline(0).Has(at) {
+			return piece, true
+		}
+	}
+	return 0, false
+}
+
+// unitAt says which layer is at a point, and where in it: in steps of 30 degrees
+// clockwise from the front end of the cut.
+func (v *view) unitAt(at plan.Point) (bottom bool, unit float64, ok bool) {
+	for _, bottom := range []bool{false, true} {
+		centre, scale, front := v.layer(bottom)
+		x, y := at.X-centre.X, centre.Y-at.Y
+		if math.Hypot(x, y) > plan.Reach*scale {
+			continue
+		}
+		unit := math.Mod((front-math.Atan2(y, x)*180/math.Pi)/30+2*square1.Units, square1.Units)
+		return bottom, unit, true
+	}
+	return false, 0, false
+}
+
+// follow moves what is dragged.
+func (v *view) follow(at plan.Point) {
+	v.drag.at = at
+	if bottom, unit, ok := v.unitAt(at); ok {
+		v.drag.ended = v.board.Drop(v.drag.piece, bottom, unit)
+	} else {
+		v.drag.ended = v.board.Take(v.drag.piece)
+	}
+}
+
+// inHand is how the dragged piece is drawn: its middle at the pointer, its tip
+// towards the centre of the layer that it is over.
+func (v *view) inHand() plan.Drawn {
+	d := v.inTray(v.drag.piece)
+	_, scale, _ := v.layer(false)
+	d.Scale = scale
+	if bottom, _, ok := v.unitAt(v.drag.at); ok {
+		centre, _, _ := v.layer(bottom)
+		x, y := v.drag.at.X-centre.X, centre.Y-v.drag.at.Y
+		d.Start = math.Atan2(y, x)*180/math.Pi + 15*float64(d.Piece.Units())
+	}
+	d.Tip = plan.Point{}
+	d.Tip = v.drag.at.Minus(d.Label())
+	return d
+}
+
+func pointOf(p fyne.Position) plan.Point { return plan.At(float64(p.X), float64(p.Y)) }
+
+// Dragged is for Fyne.
+func (v *view) Dragged(e *fyne.DragEvent) {
+	if v.drag == nil {
+		from := plan.At(float64(e.Position.X-e.Dragged.DX), float64(e.Position.Y-e.Dragged.DY))
+		piece, ok := v.pieceAt(from)
+		if !ok {
+			return
+		}
+		v.drag = &drag{piece: piece}
+	}
+	v.follow(pointOf(e.Position))
+	v.Refresh()
+}
+
+// DragEnd is for Fyne.
+func (v *view) DragEnd() {
+	if v.drag == nil {
+		return
+	}
+	board := v.drag.ended
+	v.drag = nil
+	v.change(board)
+}
+
+func (v *view) change(b Board) {
+	if b == v.board {
+		v.Refresh()
+		return
+	}
+	v.set(b)
+	v.changed(b)
+}
+
+// Tapped is for Fyne.
+func (v *view) Tapped(e *fyne.PointEvent) {
+	piece, ok := v.pieceAt(pointOf(e.Position))
+	if _, there := v.board.Find(piece); !ok || there {
+		return
+	}
+	for _, bottom := range []bool{false, true} {
+		for place := range square1.Units {
+			if b, err := v.board.Place(piece, Spot{bottom, place}); err == nil {
+				v.change(b)
+				return
+			}
+		}
+	}
+}
+
+// TappedSecondary is for Fyne.
+func (v *view) TappedSecondary(e *fyne.PointEvent) {
+	if piece, ok := v.pieceAt(pointOf(e.Position)); ok {
+		v.change(v.board.Take(piece))
+	}
+}
+
+// MouseIn is for Fyne.
+func (v *view) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
+
+// MouseMoved is for Fyne.
+func (v *view) MouseMoved(e *desktop.MouseEvent) { _, v.over = v.pieceAt(pointOf(e.Position)) }
+
+// MouseOut is for Fyne.
+func (v *view) MouseOut() { v.over = false }
+
+// Cursor is for Fyne.
+func (v *view) Cursor() desktop.Cursor {
+	if v.over || v.drag != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

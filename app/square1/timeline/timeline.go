@@ -1,0 +1,129 @@
+package timeline
+
+import (
+	"fmt"
+	"slices"
+
+	"wedge/puzzle/square1"
+)
+
+// How long moves take, in seconds at tempo 1. Turns by more than a quarter take
+// longer, by some time for each further step, but not as much longer as they are:
+// a half turn is 0.4 s.
+const (
+	turnTime  = 0.25
+	stepTime  = 0.05
+	sliceTime = 0.45
+	quarter   = 3 // steps
+)
+
+// Timeline is the timeline of an alg: where the puzzle stands at any time from 0 to
+// [Timeline.Length]. It does not change.
+type Timeline struct {
+	alg       square1.Alg
+	positions []square1.Position // before each move, and in the end
+	starts    []float64          // of each move, and the end
+}
+
+// Moment is how the puzzle stands at a time.
+type Moment struct {
+	Position square1.Position // before the move
+	Move     square1.Move     // the move under way; null in the end
+	Fraction float64          // how much of the move's time is over, 0..1; 0 in the end
+	Index    int              // of the move in the alg, from 0; the alg's length in the end
+}
+
+// NewPlayer lays out an alg from a start position, which must be a possible one. If
+// a slice is blocked the error wraps the [*square1.BlockedError].
+func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
+	if _, err := start.Apply(alg); err != nil {
+		return nil, fmt.Errorf("%v cannot be played from %v: %w", alg, start, err)
+	}
+	p := &Timeline{
+		alg:       slices.Clone(alg),
+		positions: []square1.Position{start},
+		starts:    []float64{0},
+	}
+	position, time := start, 0.0
+	for _, m := range alg {
+		if m.Slice {
+			position = position.Exchange()
+		} else {
+			position = position.Turn(int(m.Top), int(m.Bottom))
+		}
+		time += duration(m)
+		p.positions = append(p.positions, position)
+		p.starts = append(p.starts, time)
+	}
+	return p, nil
+}
+
+// duration is the time that a move takes.
+func duration(m square1.Move) float64 {
+	if m.Slice {
+		return sliceTime
+	}
+	steps := max(m.Top, -m.Top, m.Bottom, -m.Bottom)
+	return turnTime + stepTime*float64(max(steps-quarter, 0))
+}
+
+// Alg is what is played.
+func (p *Timeline) Alg() square1.Alg { return slices.Clone(p.alg) }
+
+// Len is the number of moves.
+func (p *Timeline) Len() int { return len(p.alg) }
+
+// Length is the time that all moves take, in seconds at tempo 1.
+func (p *Timeline) Length() float64 { return p.starts[p.Len()] }
+
+// Start is the time at which a move starts; that of the end for the move after the
+// last. Numbers outside the alg count as its ends, here and in the methods below.
+func (p *Timeline) Start(index int) float64 { return p.starts[p.within(index)] }
+
+// PositionAt is the position after so many moves.
+func (p *Timeline) PositionAt(index int) square1.Position { return p.positions[p.within(index)] }
+
+// Rest is the alg without so many moves at its beginning.
+func (p *Timeline) Rest(index int) square1.Alg { return slices.Clone(p.alg[p.within(index):]) }
+
+func (p *Timeline) within(index int) int { return min(max(index, 0), p.Len()) }
+
+// At is the moment at a time. Times outside the alg count as its ends. Where two
+// moves meet it is the beginning of the second.
+func (p *Timeline) At(time float64) Moment {
+	time = clamp(time, 0, p.Length())
+	index, exact := slices.BinarySearch(p.starts, time)
+	if !exact {
+		index--
+	}
+	moment := Moment{Position: p.positions[index], Index: index}
+	if index < p.Len() {
+		start := p.starts[index]
+		moment.Move = p.alg[index]
+		moment.Fraction = (time - start) / (p.starts[index+1] - start)
+	}
+	return moment
+}
+
+// next is the first time after the given one at which a move starts or ends.
+func (p *Timeline) next(time float64) float64 {
+	index, exact := slices.BinarySearch(p.starts, time)
+	if exact {
+		index++
+	}
+	return p.Start(index)
+}
+
+// previous is the last time before the given one at which a move starts or ends.
+func (p *Timeline) previous(time float64) float64 {
+	index, _ := slices.BinarySearch(p.starts, time)
+	return p.Start(index - 1)
+}
+
+// clamp brings a value into limits; what is no number counts as the lower one.
+func clamp(value, low, high float64) float64 {
+	if !(value > low) {
+		return low
+	}
+	return min(value, high)
+}

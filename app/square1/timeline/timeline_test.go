@@ -1,0 +1,123 @@
+package timeline_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/square1/timeline"
+	"wedge/puzzle/square1"
+)
+
+func ExamplePlayer() {
+	alg, err := square1.ParseAlg("(1,0)/(6,-3)")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	player, err := timeline.New(square1.Solved(), alg)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, time := range []float64{0, 0.25, 0.475, 0.9, player.Length()} {
+		m := player.At(time)
+		fmt.Printf("%.3f: move %d, %v, %.0f%% done, after %v\n", time, m.Index, m.Move, 100*m.Fraction, m.Position)
+	}
+	// Output:
+	// 0.000: move 0, (1,0), 0% done, after A1B2C3D45E6F7G8H-
+	// 0.250: move 1, /, 0% done, after 4A1B2C3D5E6F7G8H-
+	// 0.475: move 1, /, 50% done, after 4A1B2C3D5E6F7G8H-
+	// 0.900: move 2, (6,-3), 50% done, after 4A1B5E6F2C3D7G8H/
+	// 1.100: move 3, (0,0), 0% done, after 5E6F4A1B3D7G8H2C/
+}
+
+func drawPlayer(t *rapid.T) (*timeline.Timeline, square1.Position, square1.Alg) {
+	start := drawPosition(t)
+	alg := drawAlg(t, start, 12)
+	p, err := timeline.New(start, alg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, start, alg
+}
+
+func TestPlayerLaws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, start, alg := drawPlayer(t)
+		if p.Len() != len(alg) || p.Alg().String() != alg.String() || p.Start(p.Len()) != p.Length() {
+			t.Fatal("alg:", p.Alg(), alg, p.Length())
+		}
+		for i := range len(alg) + 1 {
+			want := after(t, start, alg[:i]...)
+			m := p.At(p.Start(i))
+			if m.Position != want || m.Position != p.PositionAt(i) || m.Index != i || m.Fraction != 0 {
+				t.Fatal("boundary:", i, m, want)
+			}
+			if i < len(alg) && m.Move != alg[i] || i == len(alg) && !m.Move.IsNull() {
+				t.Fatal("move:", i, m)
+			}
+			if after(t, want, p.Rest(i)...) != p.PositionAt(len(alg)) {
+				t.Fatal("rest:", i, p.Rest(i))
+			}
+		}
+		times := rapid.Float64Range(-1, p.Length()+1)
+		early, late := times.Draw(t, "time"), times.Draw(t, "time")
+		if early > late {
+			early, late = late, early
+		}
+		a, b := p.At(early), p.At(late)
+		if a.Index > b.Index || a.Index == b.Index && a.Fraction > b.Fraction {
+			t.Fatal("not monotone:", early, a, late, b)
+		}
+		for _, m := range []timeline.Moment{a, b} {
+			if m.Fraction < 0 || m.Fraction > 1 || m.Position != p.PositionAt(m.Index) {
+				t.Fatal("moment:", m)
+			}
+		}
+	})
+}
+
+func TestPlayerTimes(t *testing.T) {
+	solved := square1.Solved()
+	for _, c := range []struct {
+		alg  string
+		want float64
+	}{
+		{"", 0},
+		{"(1,0)", 0.25},
+		{"(-3,2)", 0.25},
+		{"(4,0)", 0.30},
+		{"(1,-5)", 0.35},
+		{"(6,-5)", 0.40},
+		{"/", 0.45},
+		{"(1,0)/(6,0)", 1.10},
+	} {
+		alg, err := square1.ParseAlg(c.alg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := timeline.New(solved, alg)
+		if err != nil || math.Abs(p.Length()-c.want) > 1e-9 {
+			t.Errorf("%q: %v, want %v, %v", c.alg, p.Length(), c.want, err)
+		}
+		for _, m := range []timeline.Moment{p.At(-1), p.At(math.Inf(-1)), p.At(math.NaN())} {
+			if m != p.At(0) {
+				t.Errorf("%q: before the beginning: %v", c.alg, m)
+			}
+		}
+		if p.At(math.Inf(1)) != p.At(p.Length()) || p.Start(99) != p.Length() || p.PositionAt(-1) != solved || len(p.Rest(99)) != 0 {
+			t.Errorf("%q: outside", c.alg)
+		}
+	}
+}
+
+func TestBlockedPlayer(t *testing.T) {
+	_, err := timeline.New(square1.Solved(), square1.Alg{square1.SliceMove(), square1.Turn(-1, 0), square1.SliceMove()})
+	if e, ok := errors.AsType[*square1.BlockedError](err); !ok || e.Move != 3 {
+		t.Error(err)
+	}
+}

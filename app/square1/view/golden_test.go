@@ -1,0 +1,113 @@
+package view_test
+
+import (
+	"flag"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wedge/app/scheme"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+var update = flag.Bool("update", false, "rewrite the pictures in testdata")
+
+// Other processors may round otherwise: colours may differ by a few steps, and at a
+// few edges a sample may see something else.
+const (
+	tolerance    = 4
+	exceptions   = 0.001 // of the pixels
+	goldenWidth  = 240
+	goldenHeight = 200
+)
+
+// TestPictures compares pictures with those in testdata.
+func TestPictures(t *testing.T) {
+	star, err := square1.ParsePosition("AFHCDBG5E1324786/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	turned := square1.Solved().Turn(1, 0)
+	front := scene.Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1, Reach: view.Reach}
+	below := scene.Camera{Yaw: -0.4, Pitch: -0.5, Zoom: 1, Reach: view.Reach}
+	standard := scheme.Default()
+	for _, c := range []struct {
+		name     string
+		position square1.Position
+		motion   view.Motion
+		camera   scene.Camera
+		look     view.Look
+	}{
+		{"solved", square1.Solved(), view.Motion{}, front, view.Look{Scheme: standard}},
+		{"open", star, view.Motion{}, below, view.Look{Scheme: standard, Hover: view.BottomLayer}},
+		{"slicing", turned, view.Motion{Slice: 0.35}, front, view.Look{Scheme: standard, Cut: true}},
+		{"blocked-dark", square1.Solved().Turn(2, 0), view.Motion{}, front, view.Look{Scheme: standard, Dark: true, Cut: true}},
+		{"transparent", star, view.Motion{Top: 0.5}, front, view.Look{Scheme: standard, Bare: true, Lit: map[square1.Piece]float64{2: 1}, LitColor: view.Free()}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			picture := scene.NewRenderer().Render(view.New().Scene(c.position, c.motion, &c.look), c.camera, goldenWidth, goldenHeight)
+			path := filepath.Join("testdata", c.name+".png")
+			if *update {
+				write(t, path, picture)
+				return
+			}
+			want := read(t, path)
+			if want.Bounds() != picture.Bounds() {
+				t.Fatalf("sizes %v and %v", picture.Bounds(), want.Bounds())
+			}
+			wrong := 0
+			for i := 0; i < len(picture.Pix); i += 4 {
+				for k := range 4 {
+					if d := int(picture.Pix[i+k]) - int(want.Pix[i+k]); d > tolerance || d < -tolerance {
+						wrong++
+						break
+					}
+				}
+			}
+			if wrong > goldenWidth*goldenHeight*exceptions {
+				failed := filepath.Join("testdata", "failed", c.name+".png")
+				write(t, failed, picture)
+				t.Errorf("%d pixels differ: compare %s with %s", wrong, failed, path)
+			}
+		})
+	}
+}
+
+func write(t *testing.T, path string, picture image.Image) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, picture); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// read is a picture with the same kind of pixels as those that are drawn.
+func read(t *testing.T, path string) *image.RGBA {
+	t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	decoded, err := png.Decode(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := image.NewRGBA(decoded.Bounds())
+	draw.Draw(picture, picture.Bounds(), decoded, image.Point{}, draw.Src)
+	return picture
+}
