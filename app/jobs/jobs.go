@@ -49,25 +49,25 @@ const reportInterval = time.Second / 20
 // Jobs runs the work of any number of groups.
 type Jobs struct {
 	post   func(func())
-	groups []*Group
+	groups map[*Group]bool // those with jobs under way
 	all    sync.WaitGroup
 }
 
 // New makes jobs that call back by post, which runs a function on the window's
 // goroutine soon, in the order of calls. post is called on other goroutines.
-func New(post func(func())) *Jobs { return &Jobs{post: post} }
+func New(post func(func())) *Jobs { return &Jobs{post: post, groups: map[*Group]bool{}} }
 
 // Group makes an empty group.
 func (j *Jobs) Group() *Group {
-	g := &Group{jobs: j, running: map[string]*running{}}
-	j.groups = append(j.groups, g)
-	return g
+	return &Group{jobs: j, running: map[string]*running{}}
 }
 
 // Close ends all jobs of all groups and waits until their goroutines have returned.
 func (j *Jobs) Close() {
-	for _, g := range j.groups {
-		g.EndAll()
+	for len(j.groups) > 0 { // a Done may start another one
+		for g := range j.groups {
+			g.EndAll()
+		}
 	}
 	j.all.Wait()
 }
@@ -104,12 +104,12 @@ func (g *Group) Start(name string, job Job) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &running{Job: job, cancel: cancel}
-	g.running[name] = r
+	g.running[name], g.jobs.groups[g] = r, true
 	g.jobs.all.Go(func() {
 		err := job.Work(ctx, g.reporter(r))
 		g.jobs.post(func() {
 			if g.running[name] == r {
-				delete(g.running, name)
+				g.remove(name)
 			}
 			r.finish(err)
 		})
@@ -171,7 +171,14 @@ func (g *Group) EndAll() {
 
 func (g *Group) stop(name string, why error) {
 	if r := g.running[name]; r != nil {
-		delete(g.running, name)
+		g.remove(name)
 		r.finish(why)
+	}
+}
+
+func (g *Group) remove(name string) {
+	delete(g.running, name)
+	if len(g.running) == 0 {
+		delete(g.jobs.groups, g)
 	}
 }
