@@ -29,7 +29,12 @@ func (p Pair) stay() (corners, edges []int64) {
 	for _, a := range p.Automorphisms() {
 		cornerSlots, edgeSlots := a.cycles()
 		for turns := range sym1 {
-			cornerLabels, edgeLabels := relabelling(a, turns/4, turns%4)
+			r := Relabelling{Top: turns / 4, Bottom: turns % 4, Exchanged: a.Exchanged, Mirrored: a.Mirrored}
+			var cornerLabels, edgeLabels [8]uint8
+			for label := range 8 {
+				cornerLabels[label] = uint8(r.Corner(label))
+				edgeLabels[label] = uint8(r.Edge(label))
+			}
 			corners = append(corners, cornerSlots.bijections(cyclesOf(cornerLabels[:], anyPoint)))
 			edges = append(edges, edgeSlots.bijections(cyclesOf(edgeLabels[:], anyPoint)))
 		}
@@ -38,26 +43,6 @@ func (p Pair) stay() (corners, edges []int64) {
 }
 
 func anyPoint(int) bool { return true }
-
-// relabelling is what goes with an automorphism, after the colours of the top
-// and of the bottom turned by 0..3. Labels 0..3 are T_i or t_i, 4..7 B_i or b_i,
-// in the order T_0 t_0 T_1 t_1 ... around the layer; in the mirror T_i becomes
-// T_-i, and t_i, which lies between T_i and T_i+1, becomes t_-i-1.
-func relabelling(a Automorphism, top, bottom int) (corners, edges [8]uint8) {
-	for label := range 8 {
-		half, i := label/4, label%4
-		turn := [2]int{top, bottom}[half]
-		if a.Exchanged {
-			half = 1 - half
-		}
-		corners[label] = uint8(4*half + turned(i, turn, 4, a.Mirrored))
-		if a.Mirrored {
-			turn = (turn + 3) % 4
-		}
-		edges[label] = uint8(4*half + turned(i, turn, 4, a.Mirrored))
-	}
-	return corners, edges
-}
 
 // bijections is the number of bijections that carry one permutation to the
 // other: none unless their cycles are alike, else the product of n^k k! over the

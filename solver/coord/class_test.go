@@ -1,6 +1,10 @@
 package coord
 
-import "testing"
+import (
+	"testing"
+
+	"wedge/puzzle/square1"
+)
 
 // labellings calls f for all 8! ways to put labels into eight slots.
 func labellings(f func(slots)) int {
@@ -143,6 +147,17 @@ func TestPatternsAndOrders(t *testing.T) {
 					t.Fatal(grain, g, r, "is no permutation")
 				}
 			}
+		}
+	}
+}
+
+// TestEdgeLabels compares the relabelling that stands for the labels of edges with
+// the labels themselves.
+func TestEdgeLabels(t *testing.T) {
+	for n := range uint8(8) {
+		want := uint8(square1.Piece(8 + n).Label())
+		if got := edgeLabels().apply(Edges, n); got != want {
+			t.Errorf("edge %d has label %d, not %d", n+1, got, want)
 		}
 	}
 }

@@ -1,9 +1,10 @@
 package coord
 
-// Labels. Corners and edges are numbered 0..7 each, 0..3 for the top and 4..7
-// for the bottom, clockwise round their layer as seen from outside, so that a
-// relabelling does the same to both kinds, the mirror excepted: T0 t0 T1 t1 T2
-// t2 T3 t3 is the solved top, B0 b0 ... b3 the solved bottom (Curtis).
+import "wedge/puzzle/square1"
+
+// Labels are those of [square1.Piece.Label]: corners and edges are numbered 0..7
+// each, 0..3 for the top and 4..7 for the bottom, so that a relabelling does the
+// same to both kinds, the mirror excepted.
 
 // Kind tells corners from edges.
 type Kind uint8
@@ -39,10 +40,9 @@ func relabelBy(a, b, exchange, mirror int) relabelling {
 	return relabelling(a&3 + 4*(b&3) + 16*exchange + 32*mirror)
 }
 
-// edgeLabels makes labels of the edges 1..8, numbered 0..7 by their piece. The
-// solved bottom begins with edge 5, before corner E, so that b0 is edge 6: the
-// bottom's labels are those of the pieces turned by one. Corners A..H have their
-// labels from the start.
+// edgeLabels makes labels of the edges 1..8, numbered 0..7 by their piece: b0 is
+// edge 6, so the bottom's labels are those of the pieces turned by one. Corners
+// A..H have their labels from the start. See [square1.Piece.Label].
 func edgeLabels() relabelling { return relabelBy(0, 3, 0, 0) }
 
 func (r relabelling) exchanges() bool { return r&16 != 0 }
@@ -50,25 +50,13 @@ func (r relabelling) mirrors() bool   { return r&32 != 0 }
 
 // apply relabels one piece.
 func (r relabelling) apply(kind Kind, label uint8) uint8 {
-	bottom, i := label&4, label&3
-	if r.mirrors() {
-		// The mirror keeps T0 and exchanges T1 and T3; it exchanges t0 and t3,
-		// t1 and t2: edge i lies between corners i and i+1.
-		if kind == Corners {
-			i = -i & 3
-		} else {
-			i = 3 - i
-		}
+	by := square1.Relabelling{
+		Top: int(r & 3), Bottom: int(r >> 2 & 3), Exchanged: r.exchanges(), Mirrored: r.mirrors(),
 	}
-	if bottom == 0 {
-		i += uint8(r)
-	} else {
-		i += uint8(r) >> 2
+	if kind == Corners {
+		return uint8(by.Corner(int(label)))
 	}
-	if r.exchanges() {
-		bottom ^= 4
-	}
-	return bottom | i&3
+	return uint8(by.Edge(int(label)))
 }
 
 // relabelTable has the group's multiplication, and the parts of an element that

@@ -10,49 +10,10 @@ type image struct {
 	mirrored            bool // Sym3: a mirror before the puzzle, colours mirrored back
 }
 
-// Labels are numbered as Curtis does: T_i is corner i, t_i edge i; B_i and b_i are
-// 4 more. t_i lies between T_i and T_i+1, clockwise; in the solved bottom edge 5
-// lies before corner E, so that it is b_3.
-func labelOf(p square1.Piece) (corner bool, half, i int) {
-	if p.IsCorner() {
-		return true, int(p) / 4, int(p) % 4
-	}
-	half, i = int(p-8)/4, int(p-8)%4
-	if half == 1 {
-		i = (i + 3) % 4
-	}
-	return false, half, i
-}
-
-func pieceOf(corner bool, half, i int) square1.Piece {
-	switch {
-	case corner:
-		return square1.Piece(4*half + i)
-	case half == 1:
-		i = (i + 1) % 4
-	}
-	return square1.Piece(8 + 4*half + i)
-}
-
-// label is what becomes of a piece's colours. In the mirror T_i becomes T_-i, and
-// t_i becomes t_-i-1.
+// label is the piece whose colours another's become.
 func (m image) label(p square1.Piece) square1.Piece {
-	corner, half, i := labelOf(p)
-	if m.mirrored {
-		i = -i
-		if !corner {
-			i--
-		}
-	}
-	if half == 0 {
-		i += m.turnTop
-	} else {
-		i += m.turnBottom
-	}
-	if m.swapped {
-		half = 1 - half
-	}
-	return pieceOf(corner, half, ((i%4)+4)%4)
+	r := square1.Relabelling{Top: m.turnTop, Bottom: m.turnBottom, Exchanged: m.swapped, Mirrored: m.mirrored}
+	return r.Piece(p)
 }
 
 // position is the image of a position. A mirror before the puzzle keeps its right
