@@ -2,7 +2,7 @@ package square1
 
 import (
 	"container/heap"
-	"math/rand/v2"
+	"slices"
 	"sync"
 )
 
@@ -43,7 +43,7 @@ func (o outline) eachFreeTurn(f func(top, bottom int)) {
 // neighbours lists the pairs that one slice away from a pair.
 func (p Pair) neighbours() []Pair {
 	var pairs []Pair
-	o := outline{p.Top.Blocked(), p.Bottom.Blocked()}
+	o := p.outline()
 	o.eachFreeTurn(func(top, bottom int) {
 		pairs = append(pairs, o.turn(top, bottom).slice().pair())
 	})
@@ -126,9 +126,7 @@ func (p Position) CubeShape(metric Metric) Alg {
 	for at := last.from; at != start; at = came[at].from {
 		alg = append(alg, SliceMove(), came[at].turn)
 	}
-	for i, j := 0, len(alg)-1; i < j; i, j = i+1, j-1 {
-		alg[i], alg[j] = alg[j], alg[i]
-	}
+	slices.Reverse(alg)
 	return alg.Simplify()
 }
 
@@ -157,46 +155,4 @@ func (q *outlineQueue) Pop() any {
 	x := (*q)[last]
 	*q = (*q)[:last]
 	return x
-}
-
-// sliceableOutlines lists the 3678 outlines that can be cut.
-var sliceableOutlines = sync.OnceValue(func() []outline {
-	var list []outline
-	for _, pair := range Pairs() {
-		for top := range pair.Top.Orientations() {
-			for bottom := range pair.Bottom.Orientations() {
-				o := outline{rotate12(pair.Top.Blocked(), top), rotate12(pair.Bottom.Blocked(), bottom)}
-				if (o.top|o.bottom)&cutMask == 0 {
-					list = append(list, o)
-				}
-			}
-		}
-	}
-	return list
-})
-
-// SliceableCount is the number of pairs of shapes, angles included, that can be
-// cut: 3678.
-func SliceableCount() int { return len(sliceableOutlines()) }
-
-// Random draws one of the 3678 x 8! x 8! x 2 positions that can be sliced, each
-// equally likely.
-func Random(rng *rand.Rand) Position {
-	o := sliceableOutlines()[rng.IntN(SliceableCount())]
-	corners, edges := rng.Perm(8), rng.Perm(8)
-	layer := func(blocked uint16) Layer {
-		var pieces []Piece
-		for place := 0; place < Units; place++ {
-			if blocked>>((place+1)%Units)&1 != 0 {
-				pieces = append(pieces, Piece(corners[0]))
-				corners = corners[1:]
-				place++
-			} else {
-				pieces = append(pieces, Piece(8+edges[0]))
-				edges = edges[1:]
-			}
-		}
-		return fill(pieces...)
-	}
-	return Position{Top: layer(o.top), Bottom: layer(o.bottom), Flipped: rng.IntN(2) == 1}
 }

@@ -14,22 +14,9 @@ type Position struct {
 // Solved is A1B2C3D45E6F7G8H-, with the cut just left of the top's front edge.
 func Solved() Position {
 	return Position{
-		Top:    fill(0, 8, 1, 9, 2, 10, 3, 11),
-		Bottom: fill(12, 4, 13, 5, 14, 6, 15, 7),
+		Top:    layerOf(0, 8, 1, 9, 2, 10, 3, 11),
+		Bottom: layerOf(12, 4, 13, 5, 14, 6, 15, 7),
 	}
-}
-
-// fill puts pieces next to each other from place 0 on.
-func fill(pieces ...Piece) Layer {
-	var l Layer
-	place := 0
-	for _, p := range pieces {
-		for range p.Units() {
-			l |= Layer(p) << (4 * place)
-			place++
-		}
-	}
-	return l
 }
 
 // Turn turns the layers by steps of 30 degrees, each clockwise as seen from

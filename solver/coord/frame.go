@@ -166,27 +166,11 @@ func mirrorLayer(l square1.Layer) square1.Layer {
 	return out
 }
 
-// numbered is a position of the canonical shape whose pieces are their slots:
-// slot i of the corners holds corner i, slot i of the edges edge i.
+// numbered is the position of a canonical shape whose pieces are their slots: slot
+// i of the corners holds corner i, slot i of the edges edge i.
 func numbered(p square1.Pair) square1.Position {
-	next := [2]int{Corners: 0, Edges: 8}
-	layer := func(s square1.LayerShape) (l square1.Layer) {
-		place := 0
-		for _, c := range s.Pattern() {
-			kind, size := Edges, 1
-			if c == 'A' {
-				kind, size = Corners, 2
-			}
-			for range size {
-				l |= square1.Layer(next[kind]) << (4 * place)
-				place++
-			}
-			next[kind]++
-		}
-		return l
-	}
-	top := layer(p.Top)
-	return square1.Position{Top: top, Bottom: layer(p.Bottom)}
+	inOrder := [8]int{0, 1, 2, 3, 4, 5, 6, 7}
+	return p.Fill(inOrder, inOrder)
 }
 
 // see reads a position in its canonical frame.

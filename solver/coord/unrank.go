@@ -26,23 +26,14 @@ func (s *System) Position(at Address) square1.Position {
 		label := pieces[Edges].at(slot)
 		pieces[Edges] ^= slots(label^s.relabel.apply[Edges][back][label]) << (8 * slot)
 	}
-	return filled(square1.CanonicalPairs()[s.Frame(int(at.Row))], pieces)
+	shape := square1.CanonicalPairs()[s.Frame(int(at.Row))]
+	return shape.Fill(pieces[Corners].order(), pieces[Edges].order())
 }
 
-// filled puts pieces, 0..7 of each kind, into the slots of a canonical shape.
-func filled(p square1.Pair, pieces [2]slots) square1.Position {
-	base := numbered(p)
-	layer := func(l square1.Layer) (out square1.Layer) {
-		for place := range square1.Units {
-			piece := square1.Piece(0)
-			if slot := l.At(place); slot.IsCorner() {
-				piece = square1.Piece(pieces[Corners].at(int(slot)))
-			} else {
-				piece = 8 + square1.Piece(pieces[Edges].at(int(slot)-8))
-			}
-			out |= square1.Layer(piece) << (4 * place)
-		}
-		return out
+// order lists what lies in the slots, slot 0 first.
+func (s slots) order() (list [8]int) {
+	for i := range list {
+		list[i] = int(s.at(i))
 	}
-	return square1.Position{Top: layer(base.Top), Bottom: layer(base.Bottom)}
+	return list
 }

@@ -6,39 +6,16 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// order of the pieces that examples are filled with: that of the solved puzzle,
-// T_0 t_0 T_1 ... B_0 b_0 B_1 ..., corners and edges apart.
-func order() (corners, edges []square1.Piece) {
-	for i := range square1.Piece(8) {
-		corners = append(corners, i)
-	}
-	return corners, []square1.Piece{8, 9, 10, 11, 13, 14, 15, 12}
-}
-
 // example is a position of a pair of shapes, its pieces in the order of the solved
-// puzzle, its middle square, its cut free. That of two squares is solved.
+// puzzle, T_0 t_0 T_1 ... B_0 b_0 B_1 ..., its middle square, its cut free. That of
+// two squares is solved.
 func example(pair square1.Pair) square1.Position {
-	corners, edges := order()
-	var layers [2]square1.Layer
-	for i, shape := range []square1.LayerShape{pair.Top, pair.Bottom} {
-		place := 0
-		put := func(p square1.Piece) {
-			for range p.Units() {
-				layers[i] |= square1.Layer(p) << (4 * place)
-				place++
-			}
-		}
-		for _, letter := range shape.Pattern() {
-			if letter == 'A' {
-				put(corners[0])
-				corners = corners[1:]
-			} else {
-				put(edges[0])
-				edges = edges[1:]
-			}
-		}
+	var corners, edges [8]int
+	for label := range 8 {
+		corners[label] = int(square1.CornerLabelled(label))
+		edges[label] = int(square1.EdgeLabelled(label)) - 8
 	}
-	p := square1.Position{Top: layers[0], Bottom: layers[1]}
+	p := pair.Fill(corners, edges)
 	if top, bottom, ok := p.Aligned(); ok {
 		return p.Turn(top, bottom)
 	}

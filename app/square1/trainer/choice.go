@@ -62,24 +62,9 @@ func (c Choice) Draw(rng *rand.Rand) square1.Position {
 
 // draw draws a position of a pair.
 func draw(pair square1.Pair, rng *rand.Rand) square1.Position {
-	corners, edges := rng.Perm(8), rng.Perm(8)
-	layer := func(s square1.LayerShape) square1.Layer {
-		var l square1.Layer
-		place := 0
-		for _, size := range s.Pattern() {
-			piece := square1.Piece(0)
-			if size == 'A' {
-				piece, corners = square1.Piece(corners[0]), corners[1:]
-			} else {
-				piece, edges = square1.Piece(8+edges[0]), edges[1:]
-			}
-			for range piece.Units() {
-				l |= square1.Layer(piece) << (4 * place)
-				place++
-			}
-		}
-		turns := l.FreeTurns()
-		return l.Turn(turns[rng.IntN(len(turns))])
-	}
-	return square1.Position{Top: layer(pair.Top), Bottom: layer(pair.Bottom), Flipped: rng.IntN(2) == 1}
+	p := pair.Fill([8]int(rng.Perm(8)), [8]int(rng.Perm(8)))
+	top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+	p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))])
+	p.Flipped = rng.IntN(2) == 1
+	return p
 }
