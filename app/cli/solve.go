@@ -52,15 +52,6 @@ type solution struct {
 	Seconds   float64  `json:"seconds"`
 }
 
-func (c *solveCommand) metric() square1.Metric {
-	for _, m := range square1.Metrics() {
-		if m.String() == c.Metric {
-			return m
-		}
-	}
-	return square1.SliceMetric
-}
-
 func (c *solveCommand) write(a square1.Alg) string {
 	if c.Notation == "karn" {
 		return a.Karn()
@@ -69,11 +60,15 @@ func (c *solveCommand) write(a square1.Alg) string {
 }
 
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
+	metric, err := square1.ParseMetric(c.Metric)
+	if err != nil {
+		return err
+	}
 	if c.CubeShape {
 		return c.each(s, func(p square1.Position) error {
 			start := time.Now()
-			alg := p.CubeShape(c.metric())
-			return c.print(s, p, &solver.Result{Length: alg.Length(c.metric()), Count: 1, Solutions: []square1.Alg{alg}}, "shapes", start)
+			alg := p.CubeShape(metric)
+			return c.print(s, p, &solver.Result{Length: alg.Length(metric), Count: 1, Solutions: []square1.Alg{alg}}, "shapes", start)
 		})
 	}
 	sv, err := openSolver(s)
@@ -82,14 +77,14 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	// The small table is good for one solution with the fewest slices. Whoever
 	// wants more waits once for the medium one.
-	if c.All || c.metric() == square1.TurnMetric {
+	if c.All || metric == square1.TurnMetric {
 		if sv, err = prepare(ctx, s, sv); err != nil {
 			return err
 		}
 	}
 	best := newImproving(ctx, s, sv)
 	defer best.stop()
-	options := solver.Options{Metric: c.metric(), All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
+	options := solver.Options{Metric: metric, All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
 	return c.each(s, func(p square1.Position) error {
 		start := time.Now()
 		search := newSpinner(s)

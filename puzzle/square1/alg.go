@@ -1,5 +1,10 @@
 package square1
 
+import (
+	"errors"
+	"fmt"
+)
+
 // Move is one step of an alg: a slice, or a turn of the two layers.
 type Move struct {
 	Slice       bool
@@ -121,6 +126,20 @@ func (m Metric) String() string {
 	default:
 		return "turn"
 	}
+}
+
+// ErrMetric is wrapped by the error for a name that no metric has.
+var ErrMetric = errors.New("no metric")
+
+// ParseMetric is the metric that [Metric.String] gives a name. The error wraps
+// [ErrMetric].
+func ParseMetric(name string) (Metric, error) {
+	for _, m := range Metrics() {
+		if m.String() == name {
+			return m, nil
+		}
+	}
+	return SliceMetric, fmt.Errorf("%w %q: there are %v", ErrMetric, name, Metrics())
 }
 
 // Cost is what a move counts.

@@ -365,3 +365,14 @@ func TestCodes(t *testing.T) {
 		t.Error(corners, "classes of corners")
 	}
 }
+
+// TestDistribution compares its sum with the number of positions.
+func TestDistribution(t *testing.T) {
+	sum := int64(0)
+	for _, n := range Distribution() {
+		sum += n
+	}
+	if want := CountPositions().Positions; sum != want {
+		t.Errorf("%d positions, not %d", sum, want)
+	}
+}

@@ -485,3 +485,20 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+func TestParseMetric(t *testing.T) {
+	metrics := Metrics()
+	for _, m := range metrics {
+		if got, err := ParseMetric(m.String()); got != m || err != nil {
+			t.Errorf("%v: %v, %v", m, got, err)
+		}
+	}
+	if len(metrics) != 3 {
+		t.Error(metrics)
+	}
+	for _, name := range []string{"", "WCA", "slices"} {
+		if _, err := ParseMetric(name); !errors.Is(err, ErrMetric) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}

@@ -11,8 +11,8 @@ import (
 	"wedge/solver/coord"
 )
 
-// Depths is one more than the largest slice distance: 0..13.
-const Depths = 14
+// Depths is the number of slice distances: 0..13.
+const Depths = square1.MaxDistance + 1
 
 // Distribution counts positions by distance.
 type Distribution [Depths]int64

@@ -20,14 +20,6 @@ import (
 	"wedge/solver/coord"
 )
 
-// published is the distribution of all positions by slices (M. Masonjones 2005).
-func published() Distribution {
-	return Distribution{
-		1, 64, 1_153, 17_050, 235_144, 3_091_458, 38_893_230, 452_031_138, 4_459_167_504,
-		33_671_064_770, 149_502_310_936, 183_662_070_768, 63_945_120_032, 157_452_752,
-	}
-}
-
 // specs are the tables that are quick to build.
 func specs() []Spec { return []Spec{SmallCorners(), SmallEdges()} }
 
@@ -44,7 +36,7 @@ func TestPublishedDepths(t *testing.T) {
 		}
 	}
 	got := (&Header{ByShape: w.distribution(Complete())}).Total()
-	for depth, want := range published() {
+	for depth, want := range square1.Distribution() {
 		if depth <= last && got[depth] != want {
 			t.Errorf("%d slices: %d positions, published are %d", depth, got[depth], want)
 		}
@@ -67,7 +59,7 @@ func TestCompleteTable(t *testing.T) {
 	}
 	defer table.Close()
 	got, err := table.Verify(context.Background(), nil)
-	if err != nil || got != published() || got.Sum() != 435_891_456_000 {
+	if err != nil || got != square1.Distribution() {
 		t.Fatal(got, got.Sum(), err)
 	}
 }

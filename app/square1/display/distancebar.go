@@ -5,27 +5,18 @@ import (
 	"strconv"
 	"time"
 
-	"wedge/app/control"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/square1"
 )
 
 // Distances is the number of slice distances: 0..13.
-const Distances = 14
-
-// distribution says how many positions are so many slices away from solved. Those
-// that differ by turns alone count once, so the sum is that of square1.Pair.Positions
-// over all pairs: 435,891,456,000.
-func distribution() [Distances]int64 {
-	return [Distances]int64{
-		1, 64, 1153, 17050, 235144, 3091458, 38893230, 452031138, 4459167504, 33671064770,
-		149502310936, 183662070768, 63945120032, 157452752,
-	}
-}
+const Distances = square1.MaxDistance + 1
 
 // DistanceBar tells how many slices a position is away from solved, and where that
 // is among all positions.
@@ -159,7 +150,7 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 
 	step := (inner + barGap) / Distances
 	base := pad + head + barsHeight
-	all := distribution()
+	all := square1.Distribution()
 	for i := range r.bars {
 		// One pixel is the least that can be seen.
 		h := max(1, barsHeight*float32(all[i])/float32(all[11]))
