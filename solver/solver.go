@@ -43,12 +43,6 @@ func New(list ...*table.Table) *Solver {
 // Exact tells whether the solver has a table that is exact.
 func (s *Solver) Exact() bool { return s.tables.exact }
 
-// Table is the name of the table that answers: "complete" or "small".
-func (s *Solver) Table() string {
-	name, _, _ := strings.Cut(s.tables.list[0].Spec().Name, "-")
-	return name
-}
-
 // Options of a solution.
 type Options struct {
 	Metric square1.Metric

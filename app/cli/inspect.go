@@ -76,7 +76,7 @@ func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*repor
 		Sym2: sym.Sym2, Sym3: sym.Sym3, Sym4: sym.Sym4, Group: pair.Group(),
 		Sliceable: p.Sliceable(), Blocking: []string{},
 		FreeTop: signedTurns(p.Top.FreeTurns()), FreeBottom: signedTurns(p.Bottom.FreeTurns()),
-		CubeShape: pair.CubeShapeDistance(), Table: sv.Table(), ShapeNumber: pair.Positions(),
+		CubeShape: pair.CubeShapeDistance(), Table: sv.Kind().String(), ShapeNumber: pair.Positions(),
 	}
 	if p.Flipped {
 		r.Middle = "not square"

@@ -94,7 +94,7 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return err
 		}
-		return c.print(s, p, r, best.solver.Table(), start)
+		return c.print(s, p, r, best.solver.Kind().String(), start)
 	})
 }
 

@@ -19,7 +19,7 @@ func openSolver(s *Streams) (*solver.Solver, error) {
 // prepare makes the medium table, once, for work that would take long with the
 // small one. Where that is impossible the small one has to do.
 func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solver, error) {
-	if have.Table() != "small" {
+	if have.Kind() != solver.Small {
 		return have, nil
 	}
 	bar := newBar(s, "preparing the medium table (once)")
@@ -53,7 +53,7 @@ const patience = time.Second
 func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improving {
 	ctx, cancel := context.WithCancel(ctx)
 	m := &improving{streams: s, solver: have, cancel: cancel}
-	if have.Table() != "small" {
+	if have.Kind() != solver.Small {
 		return m
 	}
 	m.built = make(chan struct{})
