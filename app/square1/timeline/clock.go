@@ -14,15 +14,15 @@ const (
 // A clock heads for a goal: the end while it is playing, the next or previous
 // boundary of moves in a step, and where it is when it stands.
 type Clock struct {
-	player  *Timeline
-	playing bool
-	tempo   float64
-	time    float64
-	goal    float64
+	timeline *Timeline
+	playing  bool
+	tempo    float64
+	time     float64
+	goal     float64
 }
 
 // NewClock is a clock that stands at the beginning, with tempo 1.
-func NewClock(player *Timeline) *Clock { return &Clock{player: player, tempo: 1} }
+func NewClock(t *Timeline) *Clock { return &Clock{timeline: t, tempo: 1} }
 
 // Playing tells whether the clock runs towards the end. Steps do not count.
 func (c *Clock) Playing() bool { return c.playing }
@@ -30,7 +30,7 @@ func (c *Clock) Playing() bool { return c.playing }
 // Moving tells whether Advance will change the time: in play and in steps.
 func (c *Clock) Moving() bool { return c.time != c.goal }
 
-// Time is the time on the player's timeline, from 0 to its length.
+// Time is where on the timeline the clock is, in seconds from 0 to its length.
 func (c *Clock) Time() float64 { return c.time }
 
 // Tempo is how much faster than real time the clock goes.
@@ -41,10 +41,10 @@ func (c *Clock) SetTempo(tempo float64) { c.tempo = clamp(tempo, MinTempo, MaxTe
 
 // Play heads for the end. At the end it starts again from the beginning.
 func (c *Clock) Play() {
-	if c.time >= c.player.Length() {
+	if c.time >= c.timeline.Length() {
 		c.time = 0
 	}
-	c.goal = c.player.Length()
+	c.goal = c.timeline.Length()
 	c.playing = c.Moving()
 }
 
@@ -54,23 +54,14 @@ func (c *Clock) Pause() {
 	c.goal = c.time
 }
 
-// Toggle pauses what is playing and plays what is not.
-func (c *Clock) Toggle() {
-	if c.playing {
-		c.Pause()
-	} else {
-		c.Play()
-	}
-}
-
 // Advance moves the clock on by seconds of real time, at its tempo, and stops at
 // its goal. Nothing happens while the clock stands.
 func (c *Clock) Advance(seconds float64) {
-	way := c.tempo * clamp(seconds, 0, math.Inf(1))
+	by := c.tempo * clamp(seconds, 0, math.Inf(1))
 	if c.time < c.goal {
-		c.time = min(c.time+way, c.goal)
+		c.time = min(c.time+by, c.goal)
 	} else {
-		c.time = max(c.time-way, c.goal)
+		c.time = max(c.time-by, c.goal)
 	}
 	c.playing = c.playing && c.Moving()
 }
@@ -78,9 +69,9 @@ func (c *Clock) Advance(seconds float64) {
 // Seek puts the clock to a time. It goes on if it was playing, unless the time is
 // the end; a step is given up.
 func (c *Clock) Seek(time float64) {
-	c.time = clamp(time, 0, c.player.Length())
+	c.time = clamp(time, 0, c.timeline.Length())
 	if c.playing {
-		c.goal = c.player.Length()
+		c.goal = c.timeline.Length()
 	} else {
 		c.goal = c.time
 	}
@@ -91,20 +82,20 @@ func (c *Clock) Seek(time float64) {
 func (c *Clock) JumpStart() { c.Seek(0) }
 
 // JumpEnd seeks the end.
-func (c *Clock) JumpEnd() { c.Seek(c.player.Length()) }
+func (c *Clock) JumpEnd() { c.Seek(c.timeline.Length()) }
 
 // StepForward stops playing and heads for the end of the move under way, or of the
 // next one where none is. It returns the time of that, for who wants to Seek it at
 // once. While a step is under way, either way, the new one counts from its goal.
 func (c *Clock) StepForward() float64 {
-	c.goal = c.player.next(c.stepsFrom())
+	c.goal = c.timeline.next(c.stepsFrom())
 	return c.goal
 }
 
 // StepBack is StepForward the other way: it heads for the beginning of the move
 // under way, or of the previous one.
 func (c *Clock) StepBack() float64 {
-	c.goal = c.player.previous(c.stepsFrom())
+	c.goal = c.timeline.previous(c.stepsFrom())
 	return c.goal
 }
 

@@ -33,13 +33,13 @@ func TestPlay(t *testing.T) {
 	if c.Time() != 0.5 || !c.Playing() || !c.Moving() {
 		t.Error("playing:", c.Time())
 	}
-	c.Toggle()
+	c.Pause()
 	c.Advance(0.5)
 	if c.Time() != 0.5 || c.Playing() || c.Moving() {
 		t.Error("paused:", c.Time())
 	}
 	c.SetTempo(2)
-	c.Toggle()
+	c.Play()
 	c.Advance(0.25)
 	if c.Time() != 1 {
 		t.Error("twice as fast:", c.Time())
@@ -124,13 +124,12 @@ func TestTempoLimits(t *testing.T) {
 // TestClockLaws does anything to a clock.
 func TestClockLaws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p, _, _ := drawPlayer(t)
+		p, _, _ := drawTimeline(t)
 		c := timeline.NewClock(p)
 		numbers := rapid.Float64Range(-1, 5)
 		t.Repeat(map[string]func(*rapid.T){
 			"play":    func(*rapid.T) { c.Play() },
 			"pause":   func(*rapid.T) { c.Pause() },
-			"toggle":  func(*rapid.T) { c.Toggle() },
 			"advance": func(t *rapid.T) { c.Advance(numbers.Draw(t, "seconds")) },
 			"seek":    func(t *rapid.T) { c.Seek(numbers.Draw(t, "time")) },
 			"tempo":   func(t *rapid.T) { c.SetTempo(numbers.Draw(t, "tempo")) },

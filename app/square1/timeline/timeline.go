@@ -33,13 +33,13 @@ type Moment struct {
 	Index    int              // of the move in the alg, from 0; the alg's length in the end
 }
 
-// NewPlayer lays out an alg from a start position, which must be a possible one. If
+// New lays out an alg from a start position, which must be a possible one. If
 // a slice is blocked the error wraps the [*square1.BlockedError].
 func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 	if _, err := start.Apply(alg); err != nil {
 		return nil, fmt.Errorf("%v cannot be played from %v: %w", alg, start, err)
 	}
-	p := &Timeline{
+	t := &Timeline{
 		alg:       slices.Clone(alg),
 		positions: []square1.Position{start},
 		starts:    []float64{0},
@@ -52,10 +52,10 @@ func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 			position = position.Turn(int(m.Top), int(m.Bottom))
 		}
 		time += duration(m)
-		p.positions = append(p.positions, position)
-		p.starts = append(p.starts, time)
+		t.positions = append(t.positions, position)
+		t.starts = append(t.starts, time)
 	}
-	return p, nil
+	return t, nil
 }
 
 // duration is the time that a move takes.
@@ -68,56 +68,53 @@ func duration(m square1.Move) float64 {
 }
 
 // Alg is what is played.
-func (p *Timeline) Alg() square1.Alg { return slices.Clone(p.alg) }
+func (t *Timeline) Alg() square1.Alg { return slices.Clone(t.alg) }
 
 // Len is the number of moves.
-func (p *Timeline) Len() int { return len(p.alg) }
+func (t *Timeline) Len() int { return len(t.alg) }
 
 // Length is the time that all moves take, in seconds at tempo 1.
-func (p *Timeline) Length() float64 { return p.starts[p.Len()] }
+func (t *Timeline) Length() float64 { return t.starts[t.Len()] }
 
 // Start is the time at which a move starts; that of the end for the move after the
 // last. Numbers outside the alg count as its ends, here and in the methods below.
-func (p *Timeline) Start(index int) float64 { return p.starts[p.within(index)] }
+func (t *Timeline) Start(index int) float64 { return t.starts[t.within(index)] }
 
 // PositionAt is the position after so many moves.
-func (p *Timeline) PositionAt(index int) square1.Position { return p.positions[p.within(index)] }
+func (t *Timeline) PositionAt(index int) square1.Position { return t.positions[t.within(index)] }
 
-// Rest is the alg without so many moves at its beginning.
-func (p *Timeline) Rest(index int) square1.Alg { return slices.Clone(p.alg[p.within(index):]) }
-
-func (p *Timeline) within(index int) int { return min(max(index, 0), p.Len()) }
+func (t *Timeline) within(index int) int { return min(max(index, 0), t.Len()) }
 
 // At is the moment at a time. Times outside the alg count as its ends. Where two
 // moves meet it is the beginning of the second.
-func (p *Timeline) At(time float64) Moment {
-	time = clamp(time, 0, p.Length())
-	index, exact := slices.BinarySearch(p.starts, time)
+func (t *Timeline) At(time float64) Moment {
+	time = clamp(time, 0, t.Length())
+	index, exact := slices.BinarySearch(t.starts, time)
 	if !exact {
 		index--
 	}
-	moment := Moment{Position: p.positions[index], Index: index}
-	if index < p.Len() {
-		start := p.starts[index]
-		moment.Move = p.alg[index]
-		moment.Fraction = (time - start) / (p.starts[index+1] - start)
+	moment := Moment{Position: t.positions[index], Index: index}
+	if index < t.Len() {
+		start := t.starts[index]
+		moment.Move = t.alg[index]
+		moment.Fraction = (time - start) / (t.starts[index+1] - start)
 	}
 	return moment
 }
 
 // next is the first time after the given one at which a move starts or ends.
-func (p *Timeline) next(time float64) float64 {
-	index, exact := slices.BinarySearch(p.starts, time)
+func (t *Timeline) next(time float64) float64 {
+	index, exact := slices.BinarySearch(t.starts, time)
 	if exact {
 		index++
 	}
-	return p.Start(index)
+	return t.Start(index)
 }
 
 // previous is the last time before the given one at which a move starts or ends.
-func (p *Timeline) previous(time float64) float64 {
-	index, _ := slices.BinarySearch(p.starts, time)
-	return p.Start(index - 1)
+func (t *Timeline) previous(time float64) float64 {
+	index, _ := slices.BinarySearch(t.starts, time)
+	return t.Start(index - 1)
 }
 
 // clamp brings a value into limits; what is no number counts as the lower one.
