@@ -6,7 +6,7 @@ import (
 	"math"
 	"strconv"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -56,7 +56,7 @@ func (p *Painter) caption(to pen, o *Options, lines []string, b box, size float6
 	for i, line := range lines {
 		to.write(text{
 			words: line, size: size, colour: ink(o.Dark),
-			at: plan.At(b.x+b.width/2, b.y+b.height-(float64(len(lines)-1-i)*lineHeight+0.9)*size),
+			at: flat.At(b.x+b.width/2, b.y+b.height-(float64(len(lines)-1-i)*lineHeight+0.9)*size),
 		})
 	}
 	return (float64(len(lines))*lineHeight + 0.5) * size
@@ -207,11 +207,11 @@ func (p *Painter) cell(to pen, o *Options, e *shown, number int, cell box, names
 	inside := cellInside(cell, long)
 	p.view(to, o, o.Cells, e, inside, names)
 	quiet := color.NRGBA{128, 134, 144, 255}
-	to.write(text{words: strconv.Itoa(number), size: size * 0.9, colour: quiet, left: true, at: plan.At(cell.x+size*0.4, cell.y+size*0.9)})
+	to.write(text{words: strconv.Itoa(number), size: size * 0.9, colour: quiet, left: true, at: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
 	for i, line := range p.letters.wrapped(e.Caption, textWidth(cell.width, size), size, captionLines) {
 		to.write(text{
 			words: line, size: size, colour: ink(o.Dark),
-			at: plan.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
+			at: flat.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
 		})
 	}
 }

@@ -4,21 +4,21 @@ import (
 	"cmp"
 	"slices"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 )
 
 // hull is the convex hull of some points, clockwise on the screen (Andrew 1979,
 // the monotone chain). It sorts the points.
-func hull(points []plan.Point) plan.Polygon {
-	slices.SortFunc(points, func(a, b plan.Point) int {
+func hull(points []flat.Point) flat.Polygon {
+	slices.SortFunc(points, func(a, b flat.Point) int {
 		return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
 	})
 	points = slices.Compact(points)
 	if len(points) < 3 {
 		return slices.Clone(points)
 	}
-	chain := func(all func(func(int, plan.Point) bool)) plan.Polygon {
-		var c plan.Polygon
+	chain := func(all func(func(int, flat.Point) bool)) flat.Polygon {
+		var c flat.Polygon
 		for _, p := range all {
 			for len(c) >= 2 && c[len(c)-1].Minus(c[len(c)-2]).Across(p.Minus(c[len(c)-1])) <= 0 {
 				c = c[:len(c)-1]

@@ -7,7 +7,7 @@ import (
 	"io"
 	"slices"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/app/square1/view"
 	"wedge/scene"
 )
@@ -20,7 +20,7 @@ type Painter struct {
 	inner, behind *scene.Renderer
 	solids        flattener
 	letters       letters
-	flat          plan.Painter
+	flat          flat.Painter
 	zip           [zlib.BestCompression + 1]*zlib.Writer // by level
 	last          []uint8                                // pixels of the frame before
 }

@@ -16,7 +16,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/goregular"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/scene"
 )
 
@@ -106,7 +106,7 @@ func (p *pdfPen) background(b scene.Background) {
 		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
 }
 
-func (p *pdfPen) fill(q plan.Polygon, c color.NRGBA) {
+func (p *pdfPen) fill(q flat.Polygon, c color.NRGBA) {
 	corners := make([]fpdf.PointType, len(q))
 	for i, v := range q {
 		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
@@ -151,7 +151,7 @@ func (p *pdfPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
 		return
 	}
 	p.shadow(s, c, frame)
-	at := plan.At(float64(frame.Min.X), float64(frame.Min.Y))
+	at := flat.At(float64(frame.Min.X), float64(frame.Min.Y))
 	for _, part := range p.painter.solids.polygons(s, c, frame.Dx(), frame.Dy()) {
 		p.fill(part.Points.Moved(1, at), part.Colour)
 	}

@@ -17,14 +17,14 @@ import (
 
 	"github.com/ledongthuc/pdf"
 
+	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/scheme"
-	"wedge/app/square1/plan"
 )
 
 // painted is a polygon as a file has it, in pixels.
 type painted struct {
-	points plan.Polygon
+	points flat.Polygon
 	colour color.NRGBA
 }
 
@@ -71,7 +71,7 @@ func readPDF(t *testing.T, b []byte) pdfPage {
 		}
 		switch operator {
 		case "m", "l":
-			now.points = append(now.points, plan.At(numbers[0]/0.75, (p.height-numbers[1])/0.75))
+			now.points = append(now.points, flat.At(numbers[0]/0.75, (p.height-numbers[1])/0.75))
 		case "rg", "g":
 			channel := func(i int) uint8 { return uint8(math.Round(255 * numbers[min(i, len(numbers)-1)])) }
 			now.colour = color.NRGBA{channel(0), channel(1), channel(2), 255}
@@ -96,7 +96,7 @@ func readPDF(t *testing.T, b []byte) pdfPage {
 func svgPolygons(t *testing.T, b []byte) (list []painted) {
 	t.Helper()
 	d := xml.NewDecoder(bytes.NewReader(b))
-	shift := []plan.Point{{}}
+	shift := []flat.Point{{}}
 	for {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
@@ -115,7 +115,7 @@ func svgPolygons(t *testing.T, b []byte) (list []painted) {
 				case a.Name.Local == "transform":
 					var x, y float64
 					scan(t, a.Value, "translate(%g %g)", &x, &y)
-					by = by.Plus(plan.At(x, y))
+					by = by.Plus(flat.At(x, y))
 				case a.Name.Local == "fill" && e.Name.Local == "polygon":
 					filled, now.colour.A = true, 255
 					scan(t, a.Value, "#%02x%02x%02x", &now.colour.R, &now.colour.G, &now.colour.B)
@@ -123,7 +123,7 @@ func svgPolygons(t *testing.T, b []byte) (list []painted) {
 					for _, v := range strings.Fields(a.Value) {
 						var x, y float64
 						scan(t, v, "%g,%g", &x, &y)
-						now.points = append(now.points, plan.At(x, y).Plus(by))
+						now.points = append(now.points, flat.At(x, y).Plus(by))
 					}
 				}
 			}

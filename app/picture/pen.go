@@ -3,7 +3,7 @@ package picture
 import (
 	"image/color"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/scene"
 )
 
@@ -11,7 +11,7 @@ import (
 type pen interface {
 	// background fills all with what is behind the puzzle.
 	background(b scene.Background)
-	fill(q plan.Polygon, c color.NRGBA)
+	fill(q flat.Polygon, c color.NRGBA)
 	write(t text)
 	// puzzle draws a scene in a box. What is around the puzzle, such as its shadow,
 	// may reach beyond.
@@ -26,7 +26,7 @@ type text struct {
 	words string
 	// at is the middle of the line, and in height the middle of its capitals; with
 	// left it is where the line begins.
-	at     plan.Point
+	at     flat.Point
 	size   float64 // of the letters, in pixels
 	colour color.NRGBA
 	left   bool
@@ -35,7 +35,7 @@ type text struct {
 // box is an upright rectangle.
 type box struct{ x, y, width, height float64 }
 
-func (b box) centre() plan.Point { return plan.At(b.x+b.width/2, b.y+b.height/2) }
+func (b box) centre() flat.Point { return flat.At(b.x+b.width/2, b.y+b.height/2) }
 
 // inset is the box without a margin.
 func (b box) inset(by float64) box {

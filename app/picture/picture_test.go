@@ -14,9 +14,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/scheme"
-	"wedge/app/square1/plan"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -147,7 +147,7 @@ func TestPolygonsMatchRenderer(t *testing.T) {
 			c.Pitch = 0
 		}
 		want := renderer.Render(s, c, side, side)
-		var painter plan.Painter
+		var painter flat.Painter
 		painter.Begin(side, side, 1)
 		got := painter.Picture
 		polygons := picture.Polygons(s, c, side, side)

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 
+	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/app/square1/view"
@@ -47,11 +48,11 @@ func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) 
 	scale := min(b.width/w, b.height/h)
 	centre := b.centre()
 	half := planBetween / 2 * scale
-	top, bottom := plan.At(centre.X-half, centre.Y), plan.At(centre.X+half, centre.Y)
-	middle := plan.At(centre.X, centre.Y+middleAway*scale)
+	top, bottom := flat.At(centre.X-half, centre.Y), flat.At(centre.X+half, centre.Y)
+	middle := flat.At(centre.X, centre.Y+middleAway*scale)
 	if upright {
-		top, bottom = plan.At(centre.X, centre.Y-half), plan.At(centre.X, centre.Y+half)
-		middle = plan.At(centre.X+middleAway*scale, centre.Y)
+		top, bottom = flat.At(centre.X, centre.Y-half), flat.At(centre.X, centre.Y+half)
+		middle = flat.At(centre.X+middleAway*scale, centre.Y)
 	}
 	free := view.Turned(at, m).Sliceable()
 	cosine := math.Cos(m.Slice * math.Pi)
@@ -69,14 +70,14 @@ func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) 
 
 // layer draws a layer that has turned on by some steps. The part of it in the
 // right half is squeezed along the cut.
-func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre plan.Point, scale float64) {
+func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre flat.Point, scale float64) {
 	front, firstRight := plan.Front(name == "bottom"), square1.Units/2
 	if name == "bottom" {
 		firstRight = 0
 	}
 	type part struct {
 		piece   square1.Piece
-		outline plan.Polygon
+		outline flat.Polygon
 		squeeze float64
 	}
 	var parts []part
@@ -97,7 +98,7 @@ func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, f
 	for _, a := range parts {
 		p.pen.begin(p.names+name+"-"+a.piece.String(), a.piece.Name())
 		colours := view.Stickers(p.options.Scheme, a.piece)
-		for i, q := range a.outline.Parts(p.rim()) {
+		for i, q := range plan.Parts(a.outline, p.rim()) {
 			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, scale, colours[i])
 		}
 		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre, scale)
@@ -114,16 +115,16 @@ func (p *planner) rim() float64 {
 	return plan.Rim
 }
 
-func (p *planner) fill(q plan.Polygon, centre plan.Point, scale float64, c color.NRGBA) {
+func (p *planner) fill(q flat.Polygon, centre flat.Point, scale float64, c color.NRGBA) {
 	p.pen.fill(q.Moved(scale, centre), c)
 }
 
 // letters writes the label of a piece and the letters of its faces.
-func (p *planner) letters(piece square1.Piece, q plan.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre plan.Point, scale float64) {
+func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre flat.Point, scale float64) {
 	if squeeze < 0.5 {
 		return // too flat to be read
 	}
-	write := func(s string, at plan.Polygon, height float64, on color.NRGBA) {
+	write := func(s string, at flat.Polygon, height float64, on color.NRGBA) {
 		p.pen.write(text{
 			words: s, at: at.Squeezed(front, squeeze)[0].Times(scale).Plus(centre),
 			size: height * scale, colour: scheme.Ink(on),
@@ -136,7 +137,7 @@ func (p *planner) letters(piece square1.Piece, q plan.Polygon, colours [3]color.
 	if piece.IsCorner() {
 		room = 0.76
 	}
-	sides := q.Parts(p.rim())[1:]
+	sides := plan.Parts(q, p.rim())[1:]
 	if p.options.Scheme.Letters {
 		faces := stickerFaces(piece)
 		at := room
@@ -147,9 +148,9 @@ func (p *planner) letters(piece square1.Piece, q plan.Polygon, colours [3]color.
 			}
 			room += 0.02
 		}
-		write(string(rune(faces[0].Letter())), plan.Polygon{out.Times(at)}, letterPart, colours[0])
+		write(string(rune(faces[0].Letter())), flat.Polygon{out.Times(at)}, letterPart, colours[0])
 		for i, side := range sides {
-			write(string(rune(faces[i+1].Letter())), plan.Polygon{side.Middle()}, letterPart, colours[i+1])
+			write(string(rune(faces[i+1].Letter())), flat.Polygon{side.Middle()}, letterPart, colours[i+1])
 		}
 	}
 	if p.options.Labels {
@@ -157,7 +158,7 @@ func (p *planner) letters(piece square1.Piece, q plan.Polygon, colours [3]color.
 		if !piece.IsCorner() {
 			size *= 0.85
 		}
-		write(piece.String(), plan.Polygon{out.Times(room)}, size, colours[0])
+		write(piece.String(), flat.Polygon{out.Times(room)}, size, colours[0])
 	}
 }
 
@@ -173,7 +174,7 @@ func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
 	return faces
 }
 
-func (p *planner) cut(name string, front float64, free bool, centre plan.Point, scale float64) {
+func (p *planner) cut(name string, front float64, free bool, centre flat.Point, scale float64) {
 	c, words := color.NRGBA{122, 128, 138, 255}, "the cut: free"
 	if p.options.Cut {
 		c = view.Free().SRGB()
@@ -191,7 +192,7 @@ func (p *planner) cut(name string, front float64, free bool, centre plan.Point, 
 
 // middle draws the two halves of the middle layer as seen from above. cosine is
 // that of the angle by which the right half has turned from where it is square.
-func (p *planner) middle(cosine float64, centre plan.Point, scale float64) {
+func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	words := "middle layer: square"
 	if cosine < 0 {
 		words = "middle layer: not square"
@@ -202,15 +203,15 @@ func (p *planner) middle(cosine float64, centre plan.Point, scale float64) {
 	front := plan.Front(false)
 	right := plan.Middle()
 	for _, half := range [...]struct {
-		outline plan.Polygon
+		outline flat.Polygon
 		cosine  float64
 		sides   [3]color.NRGBA
 	}{
-		{right.Moved(-1, plan.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
+		{right.Moved(-1, flat.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
 		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
 	} {
 		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, p.options.Scheme.Plastic)
-		parts := half.outline.Parts(rim)
+		parts := plan.Parts(half.outline, rim)
 		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(p.options.Scheme.Plastic))
 		for i, q := range parts[1:] {
 			p.fill(q.Inset(slit).Squeezed(front, half.cosine), centre, scale, half.sides[i])

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/scene"
 )
 
@@ -18,7 +18,7 @@ type rasterPen struct {
 	letters *letters
 	inner   *scene.Renderer // of puzzles that are part of the picture
 	behind  *scene.Renderer // of the background
-	flat    *plan.Painter
+	flat    *flat.Painter
 	err     error // the first of writing
 }
 
@@ -32,7 +32,7 @@ func (p *rasterPen) background(b scene.Background) {
 	copy(p.flat.Picture.Pix, p.behind.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, r.Dx(), r.Dy()).Pix)
 }
 
-func (p *rasterPen) fill(q plan.Polygon, c color.NRGBA) { p.flat.Fill(q, c) }
+func (p *rasterPen) fill(q flat.Polygon, c color.NRGBA) { p.flat.Fill(q, c) }
 
 func (p *rasterPen) write(t text) {
 	f, err := p.letters.face(t.size)

@@ -5,14 +5,14 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/mesh"
 	"wedge/scene"
 )
 
 // Polygon is a flat part of a scene as it is seen in a picture.
 type Polygon struct {
-	Points plan.Polygon // pixels, from the upper left corner
+	Points flat.Polygon // pixels, from the upper left corner
 	Colour color.NRGBA
 	ID     uint16 // of the node
 }
@@ -145,7 +145,7 @@ func (p *flattener) see(s *stood, part *surface) seen {
 // mean colour, so that no background shines through where polygons meet.
 func (p *flattener) paint(s *stood, parts []seen) {
 	if len(parts) > 1 {
-		var points []plan.Point
+		var points []flat.Point
 		var sum scene.Colour
 		var area float32
 		for _, part := range parts {
@@ -171,7 +171,7 @@ func (p *flattener) paint(s *stood, parts []seen) {
 const seam = 0.4
 
 // shrunk is drawn towards the middle by about some pixels.
-func shrunk(q plan.Polygon, by float64) plan.Polygon {
+func shrunk(q flat.Polygon, by float64) flat.Polygon {
 	if len(q) < 3 {
 		return nil
 	}
@@ -187,7 +187,7 @@ func shrunk(q plan.Polygon, by float64) plan.Polygon {
 // smallest is the area in square pixels below which a polygon is left out.
 const smallest = 0.02
 
-func (p *flattener) add(s *stood, q plan.Polygon, c scene.Colour) {
+func (p *flattener) add(s *stood, q flat.Polygon, c scene.Colour) {
 	if len(q) < 3 || q.Area() < smallest {
 		return
 	}
@@ -200,12 +200,12 @@ func (p *flattener) add(s *stood, q plan.Polygon, c scene.Colour) {
 
 // project brings a ring into the picture, clockwise on the screen, without what is
 // before the near plane.
-func (p *flattener) project(s *stood, ring []int) plan.Polygon {
+func (p *flattener) project(s *stood, ring []int) flat.Polygon {
 	clip := make([]mgl32.Vec4, len(ring))
 	for i, v := range ring {
 		clip[len(ring)-1-i] = p.projection.Mul4x1(s.places[v].Vec4(1))
 	}
-	var q plan.Polygon
+	var q flat.Polygon
 	for i, a := range clip {
 		b := clip[(i+1)%len(clip)]
 		da, db := a[2]+a[3], b[2]+b[3]
@@ -219,8 +219,8 @@ func (p *flattener) project(s *stood, ring []int) plan.Polygon {
 	return q
 }
 
-func (p *flattener) onto(v mgl32.Vec4) plan.Point {
-	return plan.At(
+func (p *flattener) onto(v mgl32.Vec4) flat.Point {
+	return flat.At(
 		float64((v[0]/v[3]+1)/2*float32(p.width)),
 		float64((1-v[1]/v[3])/2*float32(p.height)),
 	)

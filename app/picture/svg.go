@@ -12,7 +12,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/square1/plan"
+	"wedge/app/flat"
 	"wedge/scene"
 )
 
@@ -129,7 +129,7 @@ func (s *svgPen) background(b scene.Background) {
 	s.print(`<rect width="`, strconv.Itoa(s.options.Width), `" height="`, strconv.Itoa(s.options.Height), `" fill="`, fill, "\"/>\n")
 }
 
-func (s *svgPen) points(q plan.Polygon) {
+func (s *svgPen) points(q flat.Polygon) {
 	s.print(`<polygon points="`)
 	for i, v := range q {
 		if i > 0 {
@@ -140,7 +140,7 @@ func (s *svgPen) points(q plan.Polygon) {
 	s.print(`"`)
 }
 
-func (s *svgPen) fill(q plan.Polygon, c color.NRGBA) {
+func (s *svgPen) fill(q flat.Polygon, c color.NRGBA) {
 	s.points(q)
 	s.print(` fill="`, hex(c), "\"/>\n")
 }
@@ -189,11 +189,11 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	for i := range posed.Nodes {
 		n := &posed.Nodes[i]
 		solid := standing(n, nil)
-		var points []plan.Point
+		var points []flat.Point
 		for _, v := range solid.places {
 			v[2] = posed.Ground
 			x, y := c.Project(v, width, height)
-			points = append(points, plan.At(float64(x), float64(y)))
+			points = append(points, flat.At(float64(x), float64(y)))
 		}
 		q := hull(points)
 		if len(q) < 3 || q.Area() < 0.01*scale*scale {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/flat"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -50,7 +51,7 @@ func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
 type planRenderer struct {
 	view    *PlanView
 	raster  *canvas.Raster
-	painter plan.Painter
+	painter flat.Painter
 }
 
 func (r *planRenderer) MinSize() fyne.Size {
@@ -79,17 +80,17 @@ func (r *planRenderer) draw(width, height int) image.Image {
 	side := min(float64(width)/float64(across), float64(height)/float64(down))
 	r.painter.Begin(width, height, side/2/plan.Reach)
 	v := r.view
-	r.layer(v.position.Top, plan.At(plan.Reach, plan.Reach), plan.Front(false))
-	r.layer(v.position.Bottom, plan.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
+	r.layer(v.position.Top, flat.At(plan.Reach, plan.Reach), plan.Front(false))
+	r.layer(v.position.Bottom, flat.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
 	return r.painter.Picture
 }
 
-func (r *planRenderer) layer(l square1.Layer, centre plan.Point, front float64) {
+func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) {
 	var pieces []plan.Drawn
 	for place := range plan.Pieces(l.Blocked()) {
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
-	r.painter.Pieces(r.view.Skin, pieces...)
+	r.view.Skin.Paint(&r.painter, pieces...)
 	cut := control.BlockedColour()
 	if r.view.free {
 		cut = control.FreeColour()

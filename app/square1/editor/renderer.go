@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
@@ -26,8 +27,8 @@ type renderer struct {
 	letters [square1.PieceCount]*canvas.Text
 	hand    *canvas.Raster
 	inHand  *canvas.Text
-	painter plan.Painter
-	carrier plan.Painter // of what is dragged
+	painter flat.Painter
+	carrier flat.Painter // of what is dragged
 }
 
 // CreateRenderer is for Fyne.
@@ -79,7 +80,7 @@ func (r *renderer) reach() float64 {
 }
 
 // place puts the middle of a text at a point.
-func place(t *canvas.Text, at plan.Point) {
+func place(t *canvas.Text, at flat.Point) {
 	size := t.MinSize()
 	t.Resize(size)
 	t.Move(fyne.NewPos(float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2))
@@ -148,7 +149,7 @@ func (r *renderer) draw(width, height int) image.Image {
 			if now {
 				p.Fill(d.Outline(-halo), control.BlockedColour())
 			}
-			p.Pieces(v.skin, d)
+			v.skin.Paint(p, d)
 		}
 	}
 	if v.drag != nil {
@@ -173,8 +174,8 @@ func (r *renderer) drawHand(width, height int) image.Image {
 	r.carrier.Begin(width, height, float64(width)/(2*reach))
 	if v := r.view; v.drag != nil {
 		d := v.inHand()
-		d.Tip = d.Tip.Minus(v.drag.at).Plus(plan.At(reach, reach))
-		r.carrier.Pieces(v.skin, d)
+		d.Tip = d.Tip.Minus(v.drag.at).Plus(flat.At(reach, reach))
+		v.skin.Paint(&r.carrier, d)
 	}
 	return r.carrier.Picture
 }

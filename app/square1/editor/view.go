@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/flat"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -40,7 +41,7 @@ type view struct {
 // drag is a piece that follows the pointer.
 type drag struct {
 	piece square1.Piece
-	at    plan.Point
+	at    flat.Point
 	ended Board // what comes of it if it ends here
 }
 
@@ -59,9 +60,9 @@ func (v *view) set(b Board) {
 func (v *view) side() float64 { return float64(min(v.Size().Width/2, largest)) }
 
 // layer is the centre of a layer, what is 1 long in it, and the direction of its cut.
-func (v *view) layer(bottom bool) (centre plan.Point, scale, front float64) {
+func (v *view) layer(bottom bool) (centre flat.Point, scale, front float64) {
 	side := v.side()
-	centre = plan.At(float64(v.Size().Width)/2-side/2, side/2)
+	centre = flat.At(float64(v.Size().Width)/2-side/2, side/2)
 	if bottom {
 		centre.X += side
 	}
@@ -73,7 +74,7 @@ func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	cell := float64(v.Size().Width) / trayCells
 	d := plan.Drawn{
 		Piece: piece, Scale: trayUnit, Start: 90 + 15*float64(piece.Units()),
-		Tip: plan.At(cell*(float64(piece%trayCells)+0.5), v.side()+gap+cornerRow-gap),
+		Tip: flat.At(cell*(float64(piece%trayCells)+0.5), v.side()+gap+cornerRow-gap),
 	}
 	if !piece.IsCorner() {
 		d.Tip.Y += edgeRow
@@ -93,7 +94,7 @@ func (v *view) drawn(b Board, piece square1.Piece) plan.Drawn {
 }
 
 // pieceAt is the piece at a point.
-func (v *view) pieceAt(at plan.Point) (square1.Piece, bool) {
+func (v *view) pieceAt(at flat.Point) (square1.Piece, bool) {
 	for i := range square1.PieceCount {
 		piece := square1.Piece(i)
 		if v.drawn(v.board, piece).Outline(0).Has(at) {
@@ -105,7 +106,7 @@ func (v *view) pieceAt(at plan.Point) (square1.Piece, bool) {
 
 // unitAt says which layer is at a point, and where in it: in steps of 30 degrees
 // clockwise from the front end of the cut.
-func (v *view) unitAt(at plan.Point) (bottom bool, unit float64, ok bool) {
+func (v *view) unitAt(at flat.Point) (bottom bool, unit float64, ok bool) {
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
 		x, y := at.X-centre.X, centre.Y-at.Y
@@ -119,7 +120,7 @@ func (v *view) unitAt(at plan.Point) (bottom bool, unit float64, ok bool) {
 }
 
 // follow moves what is dragged.
-func (v *view) follow(at plan.Point) {
+func (v *view) follow(at flat.Point) {
 	v.drag.at = at
 	if bottom, unit, ok := v.unitAt(at); ok {
 		v.drag.ended = v.board.Drop(v.drag.piece, bottom, unit)
@@ -139,17 +140,17 @@ func (v *view) inHand() plan.Drawn {
 		x, y := v.drag.at.X-centre.X, centre.Y-v.drag.at.Y
 		d.Start = math.Atan2(y, x)*180/math.Pi + 15*float64(d.Piece.Units())
 	}
-	d.Tip = plan.Point{}
+	d.Tip = flat.Point{}
 	d.Tip = v.drag.at.Minus(d.Label())
 	return d
 }
 
-func pointOf(p fyne.Position) plan.Point { return plan.At(float64(p.X), float64(p.Y)) }
+func pointOf(p fyne.Position) flat.Point { return flat.At(float64(p.X), float64(p.Y)) }
 
 // Dragged is for Fyne.
 func (v *view) Dragged(e *fyne.DragEvent) {
 	if v.drag == nil {
-		from := plan.At(float64(e.Position.X-e.Dragged.DX), float64(e.Position.Y-e.Dragged.DY))
+		from := flat.At(float64(e.Position.X-e.Dragged.DX), float64(e.Position.Y-e.Dragged.DY))
 		piece, ok := v.pieceAt(from)
 		if !ok {
 			return

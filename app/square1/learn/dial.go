@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/flat"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -50,7 +51,7 @@ const (
 func (d *dial) centre(steps int) fyne.Position {
 	size := d.Size()
 	half := min(size.Width, size.Height)/2 - markSide/2
-	at := plan.Polar(markRadius*float64(half), plan.Front(d.bottom)+30*float64(steps))
+	at := flat.Polar(markRadius*float64(half), plan.Front(d.bottom)+30*float64(steps))
 	return fyne.NewPos(size.Width/2+float32(at.X), size.Height/2+float32(at.Y))
 }
 

@@ -4,6 +4,7 @@ import (
 	stdimage "image"
 	"image/color"
 
+	"wedge/app/flat"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -39,7 +40,7 @@ func (c pictures) layer(blocked uint16, bottom bool, side int) *stdimage.RGBA {
 // drawLayer draws a layer whose corners reach almost to the picture's edge.
 func drawLayer(k pictureKey) *stdimage.RGBA {
 	const reach = 1.46
-	var p plan.Painter
+	var p flat.Painter
 	p.Begin(k.side, k.side, float64(k.side)/2/reach)
 	if k.side < 4 {
 		return p.Picture
@@ -52,7 +53,7 @@ func drawLayer(k pictureKey) *stdimage.RGBA {
 				c = litColour()
 			}
 		}
-		outline := plan.Outline(units, plan.Front(k.bottom)-30*float64(place)).Moved(1, plan.At(reach, reach))
+		outline := plan.Outline(units, plan.Front(k.bottom)-30*float64(place)).Moved(1, flat.At(reach, reach))
 		p.Fill(outline, slitColour())
 		p.Fill(outline.Inset(max(0.03, 0.6/p.Zoom)), c)
 	}

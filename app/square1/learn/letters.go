@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
 	"wedge/app/square1/plan"
@@ -62,7 +63,7 @@ func (r *lettersRenderer) Layout(size fyne.Size) {
 	// The plan is in the middle, as large as it can be.
 	side := float64(min(size.Width/2, size.Height))
 	for i, layer := range [...]square1.Layer{r.letters.position.Top, r.letters.position.Bottom} {
-		centre := plan.At(float64(size.Width)/2+(float64(i)-0.5)*side, float64(size.Height)/2)
+		centre := flat.At(float64(size.Width)/2+(float64(i)-0.5)*side, float64(size.Height)/2)
 		for place := range plan.Pieces(layer.Blocked()) {
 			piece := layer.At(place)
 			at := plan.Drawn{Piece: piece, Tip: centre, Start: plan.Front(i == 1) - 30*float64(place), Scale: side / 2 / plan.Reach}.Label()

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 
+	"wedge/app/flat"
 	"wedge/puzzle/square1"
 )
 
@@ -45,30 +46,30 @@ func Pieces(blocked uint16) iter.Seq2[int, int] {
 
 // Outline is that of an edge (one unit), a triangle of height 1, or of a corner
 // (two), a kite. It begins at the centre of the layer and at a direction in degrees.
-func Outline(units int, start float64) Polygon {
+func Outline(units int, start float64) flat.Polygon {
 	side := 1 / math.Cos(math.Pi/12)
 	end := start - 30*float64(units)
 	if units == 1 {
-		return Polygon{{}, Polar(side, start), Polar(side, end)}
+		return flat.Polygon{{}, flat.Polar(side, start), flat.Polar(side, end)}
 	}
-	return Polygon{{}, Polar(side, start), Polar(math.Sqrt2, (start+end)/2), Polar(side, end)}
+	return flat.Polygon{{}, flat.Polar(side, start), flat.Polar(math.Sqrt2, (start+end)/2), flat.Polar(side, end)}
 }
 
-// Parts divides an outline that begins at its centre into the outside, then the
-// sides clockwise. rim says where these begin.
-func (q Polygon) Parts(rim float64) []Polygon {
-	inner := q.Moved(rim, Point{})
-	parts := []Polygon{inner}
+// Parts divides an outline that begins at the centre of its layer: first the outside,
+// then the sides clockwise, which begin at rim, 0..1, of the way to the outline.
+func Parts(q flat.Polygon, rim float64) []flat.Polygon {
+	inner := q.Moved(rim, flat.Point{})
+	parts := []flat.Polygon{inner}
 	for i := 1; i+1 < len(q); i++ {
-		parts = append(parts, Polygon{inner[i], q[i], q[i+1], inner[i+1]})
+		parts = append(parts, flat.Polygon{inner[i], q[i], q[i+1], inner[i+1]})
 	}
 	return parts
 }
 
 // Cut is the line along which a layer is cut, both ends of it.
-func Cut(front float64) Polygon {
-	along, across := Polar(cutReach, front), Polar(cutWidth/2, front+90)
-	return Polygon{
+func Cut(front float64) flat.Polygon {
+	along, across := flat.Polar(cutReach, front), flat.Polar(cutWidth/2, front+90)
+	return flat.Polygon{
 		along.Plus(across), along.Minus(across),
 		along.Times(-1).Minus(across), along.Times(-1).Plus(across),
 	}
@@ -76,7 +77,7 @@ func Cut(front float64) Polygon {
 
 // Middle is the right half of a square middle layer as seen from above, beginning
 // at the centre, then clockwise: back, right, front.
-func Middle() Polygon {
+func Middle() flat.Polygon {
 	short := math.Tan(math.Pi / 12)
-	return Polygon{{}, {short, -1}, {1, -1}, {1, 1}, {-short, 1}}
+	return flat.Polygon{{}, {short, -1}, {1, -1}, {1, 1}, {-short, 1}}
 }

@@ -1,8 +1,8 @@
-package plan
+package flat
 
 import "math"
 
-// Point is a place in a picture.
+// Point is a point of a drawing: x goes to the right and y down.
 type Point struct{ X, Y float64 }
 
 // At is the point with these coordinates.
@@ -20,22 +20,22 @@ func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 // Dot is the scalar product.
 func (p Point) Dot(q Point) float64 { return p.X*q.X + p.Y*q.Y }
 
-// Across is what p x q has at right angles to the picture: positive where q lies
-// clockwise of p on the screen.
+// Across is the cross product p x q: positive where q lies clockwise of p on the
+// screen.
 func (p Point) Across(q Point) float64 { return p.X*q.Y - p.Y*q.X }
 
-// Polar is a point so far from the origin in a direction in degrees, anticlockwise
-// from the right.
+// Polar is the point at a radius from the origin and in a direction in degrees,
+// anticlockwise from the right.
 func Polar(radius, degrees float64) Point {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return Point{radius * cos, -radius * sin}
 }
 
-// Polygon has no holes. Those of this package are convex, and their points follow
-// each other clockwise on the screen.
+// Polygon has no holes, and its points follow each other clockwise on the screen.
 type Polygon []Point
 
-// Bounds are the corners of the smallest upright box around a polygon with points.
+// Bounds are the upper left and the lower right corner of the smallest upright box
+// around a polygon, which must have a point.
 func (q Polygon) Bounds() (low, high Point) {
 	low, high = q[0], q[0]
 	for _, v := range q {
@@ -63,7 +63,7 @@ func (q Polygon) Middle() Point {
 	return sum.Times(1 / float64(len(q)))
 }
 
-// Moved is scaled about the origin, then shifted.
+// Moved is the polygon scaled about the origin, then shifted.
 func (q Polygon) Moved(scale float64, by Point) Polygon {
 	to := make(Polygon, len(q))
 	for i, v := range q {
@@ -72,7 +72,7 @@ func (q Polygon) Moved(scale float64, by Point) Polygon {
 	return to
 }
 
-// Inset moves all sides of a polygon that is convex and clockwise inwards.
+// Inset moves all sides of a convex polygon inwards, or outwards by less than 0.
 func (q Polygon) Inset(by float64) Polygon {
 	n := len(q)
 	small := make(Polygon, n)
@@ -84,7 +84,7 @@ func (q Polygon) Inset(by float64) Polygon {
 	return small
 }
 
-// Has tells whether a point is in a polygon that is convex and clockwise.
+// Has tells whether a point lies in a convex polygon.
 func (q Polygon) Has(at Point) bool {
 	for i, v := range q {
 		if q[(i+1)%len(q)].Minus(v).Across(at.Minus(v)) < 0 {
@@ -94,8 +94,9 @@ func (q Polygon) Has(at Point) bool {
 	return true
 }
 
-// Squeezed turns about the axis through the origin that is square to a direction in
-// degrees, as seen from far above: what is along the direction is scaled by a cosine.
+// Squeezed is the polygon turned about an axis in its plane, as seen from far above:
+// along a direction in degrees it is scaled by the cosine of the angle. The axis goes
+// through the origin, at right angles to the direction.
 func (q Polygon) Squeezed(direction, cosine float64) Polygon {
 	along := Polar(1, direction)
 	to := make(Polygon, len(q))

@@ -1,0 +1,53 @@
+package flat
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// Painter paints polygons into a picture. It keeps its memory from picture to picture.
+type Painter struct {
+	Picture *image.RGBA
+	Zoom    float64 // pixels for a length of 1
+	raster  vector.Rasterizer
+}
+
+// Begin clears the picture, or makes one if the last had another size in pixels. It
+// is transparent.
+func (p *Painter) Begin(width, height int, zoom float64) {
+	p.Zoom = zoom
+	if r := image.Rect(0, 0, width, height); p.Picture == nil || p.Picture.Rect != r {
+		p.Picture = image.NewRGBA(r)
+		return
+	}
+	clear(p.Picture.Pix)
+}
+
+// Fill fills a polygon with smooth edges. Parts outside the picture are left out.
+func (p *Painter) Fill(q Polygon, c color.Color) {
+	if len(q) < 3 {
+		return
+	}
+	low, high := q.Bounds()
+	low, high = low.Times(p.Zoom), high.Times(p.Zoom)
+	// The rasterizer is as large as the polygon only.
+	box := image.Rect(int(math.Floor(low.X)), int(math.Floor(low.Y)), int(math.Ceil(high.X)), int(math.Ceil(high.Y)))
+	box = box.Intersect(p.Picture.Rect)
+	if box.Empty() {
+		return
+	}
+	p.raster.Reset(box.Dx(), box.Dy())
+	for i, v := range q {
+		x, y := float32(v.X*p.Zoom-float64(box.Min.X)), float32(v.Y*p.Zoom-float64(box.Min.Y))
+		if i == 0 {
+			p.raster.MoveTo(x, y)
+		} else {
+			p.raster.LineTo(x, y)
+		}
+	}
+	p.raster.ClosePath()
+	p.raster.Draw(p.Picture, box, image.NewUniform(c), image.Point{})
+}

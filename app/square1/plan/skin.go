@@ -1,0 +1,61 @@
+package plan
+
+import (
+	"image/color"
+
+	"wedge/app/flat"
+	"wedge/puzzle/square1"
+)
+
+// Skin is what pieces look like.
+type Skin struct {
+	// Colour is that of a sticker: side 0 is the outside, side 1 the (clockwise
+	// first) side, side 2 the second side of a corner. Without it all are grey.
+	Colour func(piece square1.Piece, side int) color.Color
+	// Plastic is what shows between the stickers.
+	Plastic color.Color
+}
+
+// Sticker is the colour of a sticker.
+func (s Skin) Sticker(piece square1.Piece, side int) color.Color {
+	if s.Colour == nil {
+		return color.Gray{uint8(200 - 40*side)}
+	}
+	return s.Colour(piece, side)
+}
+
+// Drawn is a piece where it is to be drawn.
+type Drawn struct {
+	Piece square1.Piece
+	Tip   flat.Point // the end that is at the centre of a layer
+	Start float64    // its first direction in degrees; it goes on clockwise
+	Scale float64    // of a length of 1
+}
+
+// Outline is that of the piece, moved inwards by a part of its scale.
+func (d Drawn) Outline(inset float64) flat.Polygon {
+	return d.moved(Outline(d.Piece.Units(), d.Start).Inset(inset))
+}
+
+// Label is where the name of the piece has most room.
+func (d Drawn) Label() flat.Point {
+	out := 0.62
+	if d.Piece.IsCorner() {
+		out = 0.72
+	}
+	return flat.Polar(out*d.Scale, d.Start-15*float64(d.Piece.Units())).Plus(d.Tip)
+}
+
+func (d Drawn) moved(q flat.Polygon) flat.Polygon { return q.Moved(d.Scale, d.Tip) }
+
+// Paint paints pieces: first the plastic of all, then their stickers.
+func (s Skin) Paint(p *flat.Painter, pieces ...Drawn) {
+	for _, d := range pieces {
+		p.Fill(d.Outline(-Overlap), s.Plastic)
+	}
+	for _, d := range pieces {
+		for side, q := range Parts(Outline(d.Piece.Units(), d.Start), Rim) {
+			p.Fill(d.moved(q.Inset(Slit)), s.Sticker(d.Piece, side))
+		}
+	}
+}
