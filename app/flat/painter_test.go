@@ -16,7 +16,7 @@ func TestFill(t *testing.T) {
 	}{{1, 1, 12 * 100}, {-2, 1, 6 * 100}, {8, 8, 4 * 100}, {30, 1, 0}} {
 		p.Begin(100, 100, 10)
 		p.Fill(box().Moved(1, flat.At(c.x, c.y)), color.White)
-		p.Fill(flat.Polygon{{1, 1}, {2, 2}}, color.White) // no area
+		p.Fill(flat.Polygon{flat.At(1, 1), flat.At(2, 2)}, color.White) // no area
 		painted := 0
 		for i := 3; i < len(p.Picture.Pix); i += 4 {
 			painted += int(p.Picture.Pix[i] / 255)

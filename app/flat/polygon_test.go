@@ -8,7 +8,7 @@ import (
 )
 
 // box is 4 wide and 3 high.
-func box() flat.Polygon { return flat.Polygon{{0, 0}, {4, 0}, {4, 3}, {0, 3}} }
+func box() flat.Polygon { return flat.Polygon{{}, flat.At(4, 0), flat.At(4, 3), flat.At(0, 3)} }
 
 func TestPolygon(t *testing.T) {
 	q := box()

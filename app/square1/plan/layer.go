@@ -79,5 +79,5 @@ func Cut(front float64) flat.Polygon {
 // at the centre, then clockwise: back, right, front.
 func Middle() flat.Polygon {
 	short := math.Tan(math.Pi / 12)
-	return flat.Polygon{{}, {short, -1}, {1, -1}, {1, 1}, {-short, 1}}
+	return flat.Polygon{{}, flat.At(short, -1), flat.At(1, -1), flat.At(1, 1), flat.At(-short, 1)}
 }
