@@ -25,25 +25,13 @@ type Mesh struct {
 	Facets   []Facet
 }
 
-// add appends a vertex and returns its number.
-func (m *Mesh) add(position, normal mgl32.Vec3) int {
+// vertex appends a vertex and returns its number.
+func (m *Mesh) vertex(position, normal mgl32.Vec3) int {
 	m.Vertices = append(m.Vertices, Vertex{position, normal})
 	return len(m.Vertices) - 1
 }
 
+// facet appends a facet.
 func (m *Mesh) facet(face Face, corners ...int) {
 	m.Facets = append(m.Facets, Facet{corners, face})
-}
-
-// Volume enclosed by a closed mesh.
-func (m *Mesh) Volume() float64 {
-	var sum float64
-	for _, f := range m.Facets {
-		a := m.Vertices[f.Corners[0]].Position
-		for i := 2; i < len(f.Corners); i++ {
-			b, c := m.Vertices[f.Corners[i-1]].Position, m.Vertices[f.Corners[i]].Position
-			sum += float64(a.Dot(b.Cross(c)))
-		}
-	}
-	return sum / 6
 }

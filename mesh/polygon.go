@@ -9,24 +9,6 @@ import (
 // Polygon is convex, its corners anticlockwise.
 type Polygon []mgl32.Vec2
 
-// Area of the polygon.
-func (p Polygon) Area() float64 {
-	var sum float64
-	for i, a := range p {
-		b := p[(i+1)%len(p)]
-		sum += float64(a.X())*float64(b.Y()) - float64(a.Y())*float64(b.X())
-	}
-	return sum / 2
-}
-
-// Angle is the inner angle at a corner, in radians.
-func (p Polygon) Angle(corner int) float64 {
-	n := len(p)
-	back := p[(corner+n-1)%n].Sub(p[corner]).Normalize()
-	on := p[(corner+1)%n].Sub(p[corner]).Normalize()
-	return math.Acos(float64(back.Dot(on)))
-}
-
 // outward is the unit normal of the side from corner i to the next.
 func (p Polygon) outward(i int) mgl32.Vec2 {
 	d := p[(i+1)%len(p)].Sub(p[i]).Normalize()
@@ -68,16 +50,6 @@ func (p Polygon) mirrored() Polygon {
 	out := make(Polygon, len(p))
 	for i, v := range p {
 		out[(len(p)-i)%len(p)] = mgl32.Vec2{v.Y(), v.X()}
-	}
-	return out
-}
-
-// Rotated turns the polygon about the origin, by radians.
-func (p Polygon) Rotated(angle float64) Polygon {
-	out := make(Polygon, len(p))
-	turn := mgl32.Rotate2D(float32(angle))
-	for i, v := range p {
-		out[i] = turn.Mul2x1(v)
 	}
 	return out
 }

@@ -65,7 +65,7 @@ func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 func (d Dimensions) face(m *Mesh, on plane, outline Polygon, sticker Face) []int {
 	var corners []int
 	for _, v := range outline.Inset(d.Bevel) {
-		corners = append(corners, m.add(on.at(v, 0), on.normal))
+		corners = append(corners, m.vertex(on.at(v, 0), on.normal))
 	}
 	if sticker == Plastic {
 		m.facet(Plastic, corners...)
@@ -88,10 +88,10 @@ func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, corners []int, f
 		for k := range pieces + 1 {
 			top, bottom := on.at(upper[i][k], d.Thickness), on.at(lower[i][k], 0)
 			slope := bottom.Sub(top).Normalize().Add(on.normal).Normalize()
-			plate = append(plate, m.add(top, on.normal))
-			rim[i] = append(rim[i], m.add(top, on.normal.Add(slope).Normalize()))
-			foot[i] = append(foot[i], m.add(bottom, slope))
-			edge[i] = append(edge[i], m.add(bottom, on.normal))
+			plate = append(plate, m.vertex(top, on.normal))
+			rim[i] = append(rim[i], m.vertex(top, on.normal.Add(slope).Normalize()))
+			foot[i] = append(foot[i], m.vertex(bottom, slope))
+			edge[i] = append(edge[i], m.vertex(bottom, on.normal))
 		}
 	}
 	m.facet(face, plate...)
