@@ -29,9 +29,6 @@ func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
 // Medium is the spec of a table that is quick to make and good to search with.
 func Medium() Spec { return Spec{"medium", coord.Corners, coord.Half} }
 
-// Specs lists all tables, the best first.
-func Specs() []Spec { return []Spec{Complete(), Medium(), SmallCorners(), SmallEdges()} }
-
 // FileName is the spec's name with the extension of table files.
 func (s Spec) FileName() string { return s.Name + ".wedge" }
 
@@ -90,8 +87,8 @@ func (t *Table) At(at coord.Address, flipped bool) int {
 }
 
 // Build makes a table in memory. A context that ends stops it within some
-// milliseconds with the context's error. It needs [Spec.BuildBytes] of memory
-// and fails with [ErrMemory] where the system says that there is less.
+// milliseconds with the context's error. It fails with [ErrMemory] where the
+// system says that there is too little memory: the complete table takes about 1 GB.
 func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 	s := coord.New(spec.Key, spec.Grain)
 	if err := checkMemory(sweepBytes(s) + payloadBytes(s)); err != nil {
@@ -110,12 +107,6 @@ func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 	}
 	t.header = newHeader(spec, w, t.bits)
 	return t, nil
-}
-
-// BuildBytes is the memory that building the table takes.
-func (s Spec) BuildBytes() int64 {
-	system := coord.New(s.Key, s.Grain)
-	return sweepBytes(system) + payloadBytes(system)
 }
 
 // payloadBytes is the size of a table without its header.
