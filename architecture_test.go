@@ -23,7 +23,7 @@ func allowed() map[string][]string {
 		"app/pagetest":       {},
 		"app/picture":        {"app/plan", "app/scheme", "app/session", "app/view", "mesh", "puzzle/square1", "resources/safefile", "scene"},
 		"app/plan":           {"puzzle/square1"},
-		"app/scheme":         {},
+		"app/scheme":         {"scene"},
 		"app/session":        {"puzzle/square1", "resources/safefile"},
 		"app/tables":         {"resources", "solver", "solver/table"},
 		"app/trainer":        {"app/control", "puzzle/square1", "resources/safefile"},

@@ -11,16 +11,34 @@ type Colour [3]float32
 // FromSRGB makes a colour from the kind that pictures and people use. Alpha is
 // ignored.
 func FromSRGB(c color.NRGBA) Colour {
-	return Colour{linear(c.R), linear(c.G), linear(c.B)}
+	return Colour{float32(Linear(c.R)), float32(Linear(c.G)), float32(Linear(c.B))}
 }
 
-// linear undoes the transfer function of IEC 61966-2-1.
-func linear(v uint8) float32 {
+// SRGB is the opposite of [FromSRGB]; what is out of range becomes the nearest.
+func (c Colour) SRGB() color.NRGBA {
+	byteOf := func(light float32) uint8 {
+		return uint8(math.Round(255 * encoded(min(max(float64(light), 0), 1))))
+	}
+	return color.NRGBA{byteOf(c[0]), byteOf(c[1]), byteOf(c[2]), 255}
+}
+
+// Linear is the light, 0..1, that a byte of an sRGB colour stands for: the transfer
+// function of IEC 61966-2-1 undone.
+func Linear(v uint8) float64 {
 	x := float64(v) / 255
 	if x <= 0.04045 {
-		return float32(x / 12.92)
+		return x / 12.92
 	}
-	return float32(math.Pow((x+0.055)/1.055, 2.4))
+	return math.Pow((x+0.055)/1.055, 2.4)
+}
+
+// encoded is the inverse of [Linear], before a byte is made of it: light and result
+// are 0..1.
+func encoded(light float64) float64 {
+	if light <= 0.0031308 {
+		return 12.92 * light
+	}
+	return 1.055*math.Pow(light, 1/2.4) - 0.055
 }
 
 // Scaled multiplies the colour.
@@ -66,12 +84,4 @@ func (e *encoder) pixel(red, green, blue int32) uint32 {
 func (e *encoder) within(red, green, blue int32) uint32 {
 	return uint32(e[red>>lightBits&encoderSteps]) | uint32(e[green>>lightBits&encoderSteps])<<8 |
 		uint32(e[blue>>lightBits&encoderSteps])<<16 | 0xff<<24
-}
-
-// encoded is the transfer function of IEC 61966-2-1.
-func encoded(x float64) float64 {
-	if x <= 0.0031308 {
-		return 12.92 * x
-	}
-	return 1.055*math.Pow(x, 1/2.4) - 0.055
 }

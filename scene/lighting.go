@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -25,12 +24,4 @@ func (l *Lighting) On(m *Material, point, normal mgl32.Vec3) Colour {
 		light[i] = m.Colour[i]*(m.Glow+(1-m.Glow)*light[i]) + shine
 	}
 	return light
-}
-
-// SRGB is the opposite of [FromSRGB]; what is out of range becomes the nearest.
-func (c Colour) SRGB() color.NRGBA {
-	byteOf := func(light float32) uint8 {
-		return uint8(math.Round(255 * encoded(min(max(float64(light), 0), 1))))
-	}
-	return color.NRGBA{byteOf(c[0]), byteOf(c[1]), byteOf(c[2]), 255}
 }

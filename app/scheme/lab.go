@@ -3,6 +3,8 @@ package scheme
 import (
 	"image/color"
 	"math"
+
+	"wedge/scene"
 )
 
 // Lab is a colour in CIE L*a*b* under D65: L is its lightness, 0 to 100; a goes
@@ -21,6 +23,19 @@ func LabOf(c color.NRGBA) Lab {
 	whiteX, whiteY, whiteZ := m.times(1, 1, 1)
 	fx, fy, fz := response(x/whiteX), response(y/whiteY), response(z/whiteZ)
 	return Lab{116*fy - 16, 500 * (fx - fy), 200 * (fy - fz)}
+}
+
+type matrix [3][3]float64
+
+func (m matrix) times(x, y, z float64) (float64, float64, float64) {
+	return m[0][0]*x + m[0][1]*y + m[0][2]*z,
+		m[1][0]*x + m[1][1]*y + m[1][2]*z,
+		m[2][0]*x + m[2][1]*y + m[2][2]*z
+}
+
+// linear is the light of a colour: red, green and blue, 0..1.
+func linear(c color.NRGBA) (r, g, b float64) {
+	return scene.Linear(c.R), scene.Linear(c.G), scene.Linear(c.B)
 }
 
 // response is a cube root with a straight foot, CIE 15.

@@ -42,10 +42,10 @@ func Presets() []Scheme {
 		preset(CsTimerID, "csTimer", charcoal, 0xf5f500, 0xf5f5f5, 0x00f500, 0xf58800, 0x0000f5, 0xf50000),
 		preset(SquanmateID, "squanmate", charcoal, 0xf5f5f5, 0xf5f500, 0xf5a500, 0x008000, 0xf50000, 0x0000f5),
 		blackWhite,
-		// Found by a search for the largest difference among all seven under every
-		// Vision, within what still looks like a puzzle: yellow, white, vermilion,
-		// rose, deep blue, sky. At least 25 (CIEDE2000); top and bottom, which a
-		// solver has to tell apart all the time, more than 70.
+		// Found by a search for the largest difference among all seven, to normal and
+		// colour-blind eyes (see the tests), within what still looks like a puzzle:
+		// yellow, white, vermilion, rose, deep blue, sky. At least 25 (CIEDE2000); top
+		// and bottom, which a solver has to tell apart all the time, more than 70.
 		preset(ColourBlindID, "Colour-blind safe", 0x221f1d, 0xf2d711, 0x2a37af, 0xcc430f, 0x54caf5, 0xf5f0e9, 0xc7648c),
 		printed,
 	}

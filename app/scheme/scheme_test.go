@@ -150,12 +150,12 @@ func TestPresets(t *testing.T) {
 }
 
 // closest is the least difference between any two of the six colours and the body.
-func closest(s scheme.Scheme, v scheme.Vision) float64 {
+func closest(s scheme.Scheme, v vision) float64 {
 	least := 1000.0
 	colours := append(s.Colours[:], s.Plastic)
 	for i, c := range colours {
 		for _, d := range colours[:i] {
-			least = min(least, scheme.Difference(v.Seen(c), v.Seen(d)))
+			least = min(least, scheme.Difference(v.seen(c), v.seen(d)))
 		}
 	}
 	return least
@@ -167,7 +167,7 @@ func TestColourBlind(t *testing.T) {
 	const margin = 25
 	safe, _ := scheme.ByID(scheme.ColourBlindID)
 	failures := 0
-	for _, v := range scheme.Visions() {
+	for _, v := range visions() {
 		got, usual := closest(safe, v), closest(scheme.Default(), v)
 		t.Logf("%s: colour-blind safe %.1f, default %.1f", v, got, usual)
 		if got < margin {
@@ -176,7 +176,7 @@ func TestColourBlind(t *testing.T) {
 		if usual < margin {
 			failures++
 		}
-		top, bottom := v.Seen(safe.Colours[scheme.Top]), v.Seen(safe.Colours[scheme.Bottom])
+		top, bottom := v.seen(safe.Colours[scheme.Top]), v.seen(safe.Colours[scheme.Bottom])
 		if d := scheme.Difference(top, bottom); d < 70 {
 			t.Errorf("%s: top and bottom differ by %.1f", v, d)
 		}
@@ -184,7 +184,7 @@ func TestColourBlind(t *testing.T) {
 	if failures == 0 {
 		t.Error("the default passes too: the test cannot fail")
 	}
-	if d := closest(scheme.Default(), scheme.Deuteranopia); d >= 15 {
+	if d := closest(scheme.Default(), deuteranopia); d >= 15 {
 		t.Errorf("the default has %.1f under deuteranopia", d)
 	}
 }
