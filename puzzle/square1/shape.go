@@ -2,6 +2,7 @@ package square1
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -194,9 +195,7 @@ func firstRotation(pattern string) string {
 
 func reversed(s string) string {
 	b := []byte(s)
-	for i, j := 0, len(b)-1; i < j; i, j = i+1, j-1 {
-		b[i], b[j] = b[j], b[i]
-	}
+	slices.Reverse(b)
 	return string(b)
 }
 

@@ -1,6 +1,9 @@
 package square1
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // String is Jaap Scherphuis' position string: the pieces of the top clockwise
 // from the front cut, those of the bottom likewise (as seen from below), then
@@ -114,7 +117,7 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 	place := 0
 	for i, p := range pieces {
 		units := p.Units()
-		if p.IsCorner() && (i == 0 && indexOf(pieces[1:], p) >= 0 || i > 0 && p == pieces[0]) {
+		if p.IsCorner() && (i == 0 && slices.Contains(pieces[1:], p) || i > 0 && p == pieces[0]) {
 			units = 1 // half of a corner that lies across the cut
 		}
 		if place+units > Units {
@@ -132,15 +135,6 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 		}
 	}
 	return 0, nil, &LayerError{Bottom: bottom, Units: place, Reason: "pieces are missing"}
-}
-
-func indexOf(pieces []Piece, p Piece) int {
-	for i, q := range pieces {
-		if q == p {
-			return i
-		}
-	}
-	return -1
 }
 
 // Parse reads what somebody may give for a position: an alg, that is what was

@@ -1,5 +1,7 @@
 package coord
 
+import "math/bits"
+
 // Classes of the key pieces. A labelling of the eight key slots is first
 // brought to normal form by one of the 32 free relabellings: slot 0 holds T0,
 // and the first slot with a B holds B0. Its rank is
@@ -19,7 +21,7 @@ func newKeyTable() *keyTable {
 	t := &keyTable{}
 	patterns := uint8(0)
 	for set := 1; set < 256; set += 2 {
-		if popcount(set) == 4 {
+		if bits.OnesCount(uint(set)) == 4 {
 			t.pattern[set] = patterns
 			patterns++
 		}
@@ -32,14 +34,6 @@ func newKeyTable() *keyTable {
 		}
 	}
 	return t
-}
-
-func popcount(set int) int {
-	n := 0
-	for ; set != 0; set &= set - 1 {
-		n++
-	}
-	return n
 }
 
 // labelling is what lies in eight slots: the set of the slots with a T (bit i
@@ -75,16 +69,13 @@ func (t *gatherTable) split(s slots) labelling {
 	set := ^uint8((x >> 2 & 0x0101010101010101) * 0x0102040810204080 >> 56)
 	lo := uint8((x & 0x03030303) * 0x01041040 >> 24)
 	hi := uint8((x >> 32 & 0x03030303) * 0x01041040 >> 24)
-	first := 2 * popcount4(set&15)
+	first := 2 * bits.OnesCount8(set&15)
 	return labelling{
 		set:     set,
 		tops:    t[set&15][lo] | t[set>>4][hi]<<first,
 		bottoms: t[^set&15][lo] | t[^set>>4][hi]<<(8-first),
 	}
 }
-
-// popcount4 counts the bits of a number below 16.
-func popcount4(n uint8) uint8 { return uint8(uint64(0x4332322132212110) >> (4 * n) & 15) }
 
 // mirrored is the labelling with the colours mirrored, as a kind of pieces does.
 func (l labelling) mirrored(kind Kind) labelling {
@@ -128,7 +119,7 @@ func (t *keyTable) unrank(rank int) slots {
 	pattern, tops, bottoms := rank/36, rank/6%6, rank%6
 	set := 0
 	for s := 1; s < 256; s += 2 {
-		if popcount(s) == 4 && int(t.pattern[s]) == pattern {
+		if bits.OnesCount(uint(s)) == 4 && int(t.pattern[s]) == pattern {
 			set = s
 		}
 	}

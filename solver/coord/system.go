@@ -1,6 +1,7 @@
 package coord
 
 import (
+	"math/bits"
 	"sync"
 
 	"wedge/puzzle/square1"
@@ -60,7 +61,7 @@ type patternTable struct {
 func newPatternTable() (t patternTable) {
 	n := 0
 	for set := range 256 {
-		if popcount(set) == 4 {
+		if bits.OnesCount(uint(set)) == 4 {
 			t.number[set] = uint8(n)
 			t.set[n] = uint8(set)
 			n++
