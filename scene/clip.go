@@ -1,13 +1,13 @@
 package scene
 
-// behind tells whether a vertex is on the eye's side of the near plane, z = -w in
+// tooNear tells whether a vertex is on the eye's side of the near plane, z = -w in
 // clip coordinates.
-func (v *lit) behind() bool { return v.clip[2] < -v.clip[3] }
+func (v *lit) tooNear() bool { return v.clip[2] < -v.clip[3] }
 
 // between is the point where the edge from a to b meets the near plane. It is the
 // same for both facets at the edge, which go along it in opposite directions.
 func between(a, b *lit) lit {
-	if a.behind() {
+	if a.tooNear() {
 		a, b = b, a
 	}
 	da, db := a.clip[2]+a.clip[3], b.clip[2]+b.clip[3]
@@ -24,10 +24,10 @@ func between(a, b *lit) lit {
 func clipNear(list, vertices []lit, corners []int) []lit {
 	for i, n := range corners {
 		a, b := &vertices[n], &vertices[corners[(i+1)%len(corners)]]
-		if !a.behind() {
+		if !a.tooNear() {
 			list = append(list, *a)
 		}
-		if a.behind() != b.behind() {
+		if a.tooNear() != b.tooNear() {
 			list = append(list, between(a, b))
 		}
 	}

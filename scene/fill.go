@@ -102,7 +102,7 @@ func (f *filler) findRuns(row int, whole bool) bool {
 		left, right := i*blockSide, (i+1)*blockSide
 		step := float32(left) * f.depth.right
 		nearest, most := least+step, greatest+step
-		if nearest = max(nearest, f.polygon.nearest); nearest >= b.behind {
+		if nearest = max(nearest, f.polygon.nearest); nearest >= b.back {
 			continue
 		}
 		some, all := f.meets(f.left+left, f.top+row*blockSide)
@@ -111,10 +111,10 @@ func (f *filler) findRuns(row int, whole bool) bool {
 		}
 		if all && whole {
 			if most < b.front {
-				*b = block{front: nearest, behind: most, face: f.face}
+				*b = block{front: nearest, back: most, face: f.face}
 				continue
 			}
-			b.behind = min(b.behind, most)
+			b.back = min(b.back, most)
 		}
 		b.front = min(b.front, nearest)
 		if !b.filled {

@@ -194,10 +194,10 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 			next = &ring[i+1]
 		}
 		right, down := float32(next.y-last.y)*inverse*subpixels, float32(last.x-next.x)*inverse*subpixels
-		depth.add(c.depth-start.depth, share, right, down)
-		shine.add(c.shine-start.shine, share, right, down)
+		depth.addCorner(c.depth-start.depth, share, right, down)
+		shine.addCorner(c.shine-start.shine, share, right, down)
 		for k := range light {
-			light[k].add(c.light[k]-start.light[k], share, right, down)
+			light[k].addCorner(c.light[k]-start.light[k], share, right, down)
 		}
 		shiniest, p.nearest = max(shiniest, c.shine), min(p.nearest, c.depth)
 		x, y = x+c.x-start.x, y+c.y-start.y
@@ -219,8 +219,8 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	}
 }
 
-// add counts a value with weights.
-func (p *plane) add(v, value, right, down float32) {
+// addCorner adds the share of a corner, a value with its weights.
+func (p *plane) addCorner(v, value, right, down float32) {
 	p.value += v * value
 	p.right += v * right
 	p.down += v * down

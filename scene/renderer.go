@@ -129,24 +129,24 @@ func (r *Renderer) projectAll() (distance float32) {
 
 // collectFacet makes the polygon of a facet, unless it is seen from behind.
 func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
-	behind := false
+	clip := false
 	for _, v := range f.Corners {
-		behind = behind || r.vertices[v].behind()
+		clip = clip || r.vertices[v].tooNear()
 	}
-	if !behind && !r.facing(f.Corners) {
+	if !clip && !r.facing(f.Corners) {
 		return
 	}
 	r.ring = r.ring[:0]
 	for i := len(f.Corners) - 1; i >= 0; i-- {
 		v := &r.vertices[f.Corners[i]]
 		l.on(v)
-		if !behind {
+		if !clip {
 			c := r.corners[f.Corners[i]]
 			c.light, c.shine = v.light, v.shine
 			r.ring = append(r.ring, c)
 		}
 	}
-	if behind {
+	if clip {
 		r.clipped = clipNear(r.clipped[:0], r.vertices, f.Corners)
 		for i := range slices.Backward(r.clipped) {
 			r.ring = append(r.ring, r.project(&r.clipped[i]))

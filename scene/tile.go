@@ -46,9 +46,9 @@ const (
 // block is what is known of a square of pixels as a whole. Most of them see one
 // polygon only, or none; their samples are filled when something comes between.
 type block struct {
-	front, behind float32 // no sample is nearer than front, none is farther than behind
-	face          faces   // of all samples, 0 for none, while they are not filled
-	filled        bool
+	front, back float32 // depths: no sample is nearer than front, none is farther than back
+	face        faces   // of all samples, 0 for none, while they are not filled
+	filled      bool
 }
 
 // run is a piece of a row: the columns from start to before end.
@@ -93,7 +93,7 @@ func (t *tile) reserve(edges int) {
 func (t *tile) draw() {
 	for i := range t.blocks {
 		for k := range t.blocks[i] {
-			t.blocks[i][k] = block{front: farthest, behind: farthest}
+			t.blocks[i][k] = block{front: farthest, back: farthest}
 		}
 	}
 	for k := range t.list[:min(len(t.list), maxFaces)] {

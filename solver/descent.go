@@ -8,16 +8,17 @@ import (
 	"wedge/solver/table"
 )
 
-// descent goes all ways down from a position in an exact table. Different ways
-// meet again and again, so it remembers which slices lead nearer from where.
+// descent enumerates every optimal solution of a position, with an exact table.
+// Solutions meet in the same positions again and again, so it remembers which slices
+// lead nearer from where.
 type descent struct {
 	ctx   context.Context
 	table *table.Table
 	costs *costs
 	finds *finds
-	// known[n] has the ways from positions at distance n, layers turned to a
-	// standard angle.
-	known []map[layers][]way
+	// known[n] has the slices that lead nearer from positions at distance n, layers
+	// turned to a standard angle.
+	known []map[layers][]nearerSlice
 	gaps  []gap
 	nodes int64
 	err   error
@@ -30,24 +31,25 @@ type descent struct {
 // first in each.
 type layers [2]square1.Layer
 
-// way is a turn before a slice that leads nearer. The last slice has a turn
-// after it, too.
-type way struct{ turn, last gap }
+// nearerSlice is a slice that leads nearer, given by the turn before it. The last
+// slice of a solution has a turn after it, too.
+type nearerSlice struct{ turn, last gap }
 
 func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, f *finds) *descent {
-	d := &descent{ctx: ctx, table: t, costs: c, finds: f, known: make([]map[layers][]way, distance+1)}
+	d := &descent{ctx: ctx, table: t, costs: c, finds: f, known: make([]map[layers][]nearerSlice, distance+1)}
 	for i := range d.known {
-		d.known[i] = map[layers][]way{}
+		d.known[i] = map[layers][]nearerSlice{}
 	}
 	return d
 }
 
-func (d *descent) run(p square1.Position) error {
+// follow finds the solutions of a position at the distance that d was made for.
+func (d *descent) follow(p square1.Position) error {
 	d.visit(p, len(d.known)-1, newTally())
 	return d.err
 }
 
-// visit goes all ways from a position at a distance.
+// visit finds the rest of all solutions from a position at a distance.
 func (d *descent) visit(p square1.Position, distance int, before tally) {
 	if d.nodes++; d.nodes%checkEvery == 0 {
 		d.err = d.ctx.Err()
@@ -57,16 +59,16 @@ func (d *descent) visit(p square1.Position, distance int, before tally) {
 	}
 	done := len(d.gaps) + 1
 	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
-	for _, w := range d.ways(p.Turn(top, bottom), distance) {
-		g := gap{wrap(int(w.turn.top) + top), wrap(int(w.turn.bottom) + bottom)}
-		sum := before.add(d.costs, done-1, g)
+	for _, slice := range d.nearerSlices(p.Turn(top, bottom), distance) {
+		g := gap{wrap(int(slice.turn.top) + top), wrap(int(slice.turn.bottom) + bottom)}
+		sum := before.plus(d.costs, done-1, g)
 		if sum.least()+done*d.costs.slice+(distance-1)*(d.costs.slice+d.costs.turn[1]) > d.finds.limit(0) {
 			continue
 		}
 		if distance == 1 {
-			sum = sum.add(d.costs, done, w.last)
+			sum = sum.plus(d.costs, done, slice.last)
 			if cost := sum.total() + done*d.costs.slice; cost <= d.finds.limit(0) {
-				d.finds.add(0, append(d.gaps, g, w.last), cost)
+				d.finds.record(0, append(d.gaps, g, slice.last), cost)
 			}
 			continue
 		}
@@ -92,12 +94,12 @@ func standardTurn(l square1.Layer) int {
 	return square1.Units - first
 }
 
-// ways lists the slices that lead nearer from a position at a distance.
-func (d *descent) ways(p square1.Position, distance int) []way {
+// nearerSlices lists the slices that lead nearer from a position at a distance.
+func (d *descent) nearerSlices(p square1.Position, distance int) []nearerSlice {
 	key := layers{p.Top, p.Bottom}
-	ways, ok := d.known[distance][key]
+	list, ok := d.known[distance][key]
 	if ok {
-		return ways
+		return list
 	}
 	// All addresses first, then all bits: the memory is slow, and it can look up
 	// many places at a time when nothing stands between the requests.
@@ -106,7 +108,7 @@ func (d *descent) ways(p square1.Position, distance int) []way {
 		g := gap{int8(x), int8(y)}
 		if distance == 1 {
 			if turn, last, ok := solvedBy(p, g); ok {
-				ways = append(ways, way{turn, last})
+				list = append(list, nearerSlice{turn, last})
 			}
 			return true
 		}
@@ -116,9 +118,9 @@ func (d *descent) ways(p square1.Position, distance int) []way {
 	})
 	for i, at := range d.at {
 		if d.table.At(at, !p.Flipped) == (distance-1)&3 {
-			ways = append(ways, way{turn: d.turns[i]})
+			list = append(list, nearerSlice{turn: d.turns[i]})
 		}
 	}
-	d.known[distance][key] = ways
-	return ways
+	d.known[distance][key] = list
+	return list
 }

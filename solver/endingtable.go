@@ -99,7 +99,7 @@ func (t *endingTable) of(at coord.Address, distance int) Endings {
 
 // below collects the endings of the neighbours that are nearer.
 func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
-	// All addresses first, then all bits, as in descent.ways.
+	// All addresses first, then all bits, as in descent.nearerSlices.
 	var to [maxCuts]coord.Address
 	links := t.links[at.Row]
 	for i := range links {

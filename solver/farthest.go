@@ -87,7 +87,7 @@ func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) 
 	// Classes that stand next to each other share most.
 	slices.SortFunc(list, compareAddresses)
 	f := &farthest{list: list, distance: distance, endings: newEndingTable(t, t.System(), endingCacheBits)}
-	err = f.run(ctx, func(done float64) { progress(sweepPart + (1-sweepPart)*done) })
+	err = f.examine(ctx, func(done float64) { progress(sweepPart + (1-sweepPart)*done) })
 	if err != nil {
 		return nil, err
 	}
@@ -125,8 +125,8 @@ type turningClass struct {
 // farthestChunk is how many addresses a goroutine takes at a time.
 const farthestChunk = 64
 
-// run looks at all addresses.
-func (f *farthest) run(ctx context.Context, progress func(done float64)) error {
+// examine looks at all addresses.
+func (f *farthest) examine(ctx context.Context, progress func(done float64)) error {
 	var next atomic.Int64
 	group, ctx := errgroup.WithContext(ctx)
 	for range workers() {

@@ -139,7 +139,7 @@ func TestEndingTable(t *testing.T) {
 			classes[slices.MinFunc(system.Equivalents(system.Position(at.Address)), compareAddresses)] = true
 		}
 	}
-	if err := f.run(context.Background(), func(float64) {}); err != nil {
+	if err := f.examine(context.Background(), func(float64) {}); err != nil {
 		t.Fatal(err)
 	}
 	ends := f.ends()
@@ -174,13 +174,13 @@ func TestFarthestStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	f := &farthest{list: make([]coord.Address, 1), distance: 1}
-	if err := f.run(ctx, func(float64) {}); !errors.Is(err, context.Canceled) {
+	if err := f.examine(ctx, func(float64) {}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
 
 // TestEndingTableAgreesWithSearch compares the endings found by address with those
-// found by going all ways down, with the complete table.
+// found by enumerating all optimal solutions with the complete table.
 func TestEndingTableAgreesWithSearch(t *testing.T) {
 	dir := os.Getenv("WEDGE_TABLES")
 	if dir == "" {

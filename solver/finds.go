@@ -16,8 +16,8 @@ import (
 // depend on which of them is faster: of two equally good solutions it is the one
 // that a search without parts would come to first.
 type finds struct {
-	run *run
-	mu  sync.Mutex
+	query *query
+	mu    sync.Mutex
 	// best is the limit for the parts after the one that found the best solution so
 	// far, or in that one; those before it may still find one as good.
 	best atomic.Pointer[limits]
@@ -27,8 +27,8 @@ type finds struct {
 // and any other.
 type limits struct{ order, earlier, later int }
 
-func newFinds(r *run, limit int) *finds {
-	f := &finds{run: r}
+func newFinds(q *query, limit int) *finds {
+	f := &finds{query: q}
 	f.best.Store(&limits{0, limit, limit})
 	return f
 }
@@ -42,22 +42,22 @@ func (f *finds) limit(order int) int {
 	return l.later
 }
 
-// add takes a solution. When one is enough, the next must be cheaper; when all
+// record takes a solution. When one is enough, the next must be cheaper; when all
 // are wanted, it must be as short.
-func (f *finds) add(order int, gaps []gap, cost int) {
+func (f *finds) record(order int, gaps []gap, cost int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if cost > f.limit(order) {
 		return // another part was faster
 	}
-	r := f.run
-	r.keep(gaps, cost)
+	q := f.query
+	q.keep(gaps, cost)
 	next := &limits{order: order}
 	switch {
-	case r.All:
+	case q.All:
 		next.earlier = (cost/unit+1)*unit - 1
 		next.later = next.earlier
-	case r.Any && r.Metric == square1.SliceMetric:
+	case q.Any && q.Metric == square1.SliceMetric:
 		next.earlier, next.later = impossible, -1 // nothing costs less than nothing
 	default:
 		next.earlier, next.later = cost, cost-1
@@ -75,18 +75,18 @@ const worthSplitting = 7
 
 // search looks for the solutions behind b with so many slices, or, where slices is
 // -1, of any number, that cost no more than limit. length is told to Progress.
-func (r *run) search(ctx context.Context, b branch, slices, limit, length int) error {
-	finds := newFinds(r, limit)
+func (q *query) search(ctx context.Context, b branch, slices, limit, length int) error {
+	finds := newFinds(q, limit)
 	part := func(order int) *search {
 		return &search{
-			ctx: ctx, tables: r.tables, costs: r.costs,
+			ctx: ctx, tables: q.tables, costs: q.costs,
 			slices: slices, finds: finds, order: order,
-			tick: func(nodes int) { r.tick(length, nodes) },
+			tick: func(nodes int) { q.tick(length, nodes) },
 		}
 	}
 	whole := part(0)
 	if b.bound.max() < worthSplitting {
-		return whole.run(b)
+		return whole.explore(b)
 	}
 	// What is found before a part begins has an order between the parts'.
 	var parts []branch
@@ -94,7 +94,7 @@ func (r *run) search(ctx context.Context, b branch, slices, limit, length int) e
 		parts = append(parts, b)
 		whole.order = 2 * len(parts)
 	}
-	if err := whole.run(b); err != nil {
+	if err := whole.explore(b); err != nil {
 		return err
 	}
 	var next atomic.Int64
@@ -106,7 +106,7 @@ func (r *run) search(ctx context.Context, b branch, slices, limit, length int) e
 				if i >= len(parts) {
 					return nil
 				}
-				if err := part(2*i + 1).run(parts[i]); err != nil {
+				if err := part(2*i + 1).explore(parts[i]); err != nil {
 					return err
 				}
 			}

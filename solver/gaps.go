@@ -59,8 +59,8 @@ const impossible = 1 << 40
 
 func newTally() tally { return tally{{0, impossible}, {0, impossible}} }
 
-// add is the tally after gap number i.
-func (t tally) add(c *costs, i int, g gap) tally {
+// plus is the tally after gap number i.
+func (t tally) plus(c *costs, i int, g gap) tally {
 	even, odd := t[i&1][0], t[i&1][1]
 	plain, half := g.cost(c, 0), g.cost(c, 1)
 	t[i&1][0] = min(even+plain, odd+half)
@@ -106,10 +106,10 @@ func (c *costs) alg(gaps []gap) square1.Alg {
 	return alg
 }
 
-// chooseHalves gives each gap of a parity what is cheaper for it, and mends the
+// chooseHalves gives each gap of a parity what is cheaper for it, and corrects the
 // sum where that costs least.
 func (c *costs) chooseHalves(gaps []gap, half []int, parity int) {
-	sum, mend, extra := 0, -1, impossible
+	sum, cheapest, extra := 0, -1, impossible
 	for i := parity; i < len(gaps); i += 2 {
 		plain, turned := gaps[i].cost(c, 0), gaps[i].cost(c, 1)
 		if turned < plain {
@@ -117,10 +117,10 @@ func (c *costs) chooseHalves(gaps []gap, half []int, parity int) {
 		}
 		sum ^= half[i]
 		if d := max(plain-turned, turned-plain); d < extra {
-			mend, extra = i, d
+			cheapest, extra = i, d
 		}
 	}
 	if sum != 0 {
-		half[mend] ^= 1
+		half[cheapest] ^= 1
 	}
 }

@@ -42,8 +42,8 @@ type branch struct {
 // checkEvery is the number of positions between two looks at the context.
 const checkEvery = 1 << 12
 
-// run searches a branch to its end.
-func (s *search) run(b branch) error {
+// explore searches a branch to its end.
+func (s *search) explore(b branch) error {
 	s.gaps, s.err = append(s.gaps[:0], b.gaps...), nil
 	s.visit(b.position, b.bound, b.before)
 	s.look()
@@ -71,7 +71,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
 	eachCut(p.Turn(top, bottom), func(x, y int) bool {
 		g := gap{wrap(x + top), wrap(y + bottom)}
-		sum := before.add(s.costs, done-1, g)
+		sum := before.plus(s.costs, done-1, g)
 		s.limit = s.finds.limit(s.order)
 		if s.over(&sum, done, max(left, 0)) {
 			return true
@@ -118,9 +118,9 @@ func (s *search) ends(p square1.Position, g gap, before tally) bool {
 		return false
 	}
 	done := len(s.gaps) + 1
-	sum := before.add(s.costs, done-1, g).add(s.costs, done, last)
+	sum := before.plus(s.costs, done-1, g).plus(s.costs, done, last)
 	if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
-		s.finds.add(s.order, append(s.gaps, g, last), cost)
+		s.finds.record(s.order, append(s.gaps, g, last), cost)
 	}
 	return true
 }

@@ -109,9 +109,9 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		alg := square1.Alg{square1.Turn(top, bottom)}.Simplify()
 		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
 	}
-	run := &run{Options: o, costs: costsOf(o.Metric), tables: &s.tables}
+	q := &query{Options: o, costs: costsOf(o.Metric), tables: &s.tables}
 	if s.tables.exact && o.Any && !o.All && o.Metric == square1.SliceMetric {
-		alg := run.costs.alg(walk(s.tables.list[0], p))
+		alg := q.costs.alg(walk(s.tables.list[0], p))
 		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
 	}
 	b, err := s.tables.bound(ctx, p)
@@ -120,22 +120,22 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	}
 	switch {
 	case o.Metric == square1.TurnMetric:
-		err = run.deepenTurns(ctx, p, b)
+		err = q.deepenTurns(ctx, p, b)
 	case s.tables.exact:
-		err = run.descend(ctx, p, b.max())
+		err = q.descend(ctx, p, b.max())
 	default:
-		err = run.deepenSlices(ctx, p, b)
+		err = q.deepenSlices(ctx, p, b)
 	}
 	if err != nil {
 		return nil, err
 	}
-	run.result.Metric = o.Metric
-	run.result.arrange(o.Limit)
-	return &run.result, nil
+	q.result.Metric = o.Metric
+	q.result.arrange(o.Limit)
+	return &q.result, nil
 }
 
-// run is one call of solve.
-type run struct {
+// query is one call of solve.
+type query struct {
 	Options
 	costs  *costs
 	tables *tables
@@ -146,41 +146,41 @@ type run struct {
 }
 
 // tick counts positions and reports progress.
-func (r *run) tick(length, nodes int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.nodes += int64(nodes)
-	if r.Progress != nil {
-		r.Progress(Status{length, r.nodes})
+func (q *query) tick(length, nodes int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.nodes += int64(nodes)
+	if q.Progress != nil {
+		q.Progress(Status{length, q.nodes})
 	}
 }
 
 // keep takes a solution in place of longer ones, and, unless all are wanted, in
 // place of any other.
-func (r *run) keep(gaps []gap, cost int) {
+func (q *query) keep(gaps []gap, cost int) {
 	length := cost / unit
-	if !r.All || r.result.Count == 0 || length < r.result.Length {
-		r.result.Count, r.result.Solutions = 0, r.result.Solutions[:0]
+	if !q.All || q.result.Count == 0 || length < q.result.Length {
+		q.result.Count, q.result.Solutions = 0, q.result.Solutions[:0]
 	}
-	r.result.Count++
-	r.result.Length = length
-	r.result.Solutions = append(r.result.Solutions, r.costs.alg(gaps))
-	if r.Limit > 0 && len(r.result.Solutions) >= 2*r.Limit+1000 {
-		r.result.arrange(r.Limit)
+	q.result.Count++
+	q.result.Length = length
+	q.result.Solutions = append(q.result.Solutions, q.costs.alg(gaps))
+	if q.Limit > 0 && len(q.result.Solutions) >= 2*q.Limit+1000 {
+		q.result.arrange(q.Limit)
 	}
 }
 
 // descend follows an exact table down.
-func (r *run) descend(ctx context.Context, p square1.Position, distance int) error {
-	return newDescent(ctx, r.tables.list[0], r.costs, distance, newFinds(r, impossible)).run(p)
+func (q *query) descend(ctx context.Context, p square1.Position, distance int) error {
+	return newDescent(ctx, q.tables.list[0], q.costs, distance, newFinds(q, impossible)).follow(p)
 }
 
 // deepenSlices looks for solutions with more and more slices.
-func (r *run) deepenSlices(ctx context.Context, p square1.Position, b bound) error {
+func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
 	for n := max(b.max(), 1); ; n += 2 {
-		err := r.search(ctx, start, n, impossible, n)
-		if err != nil || r.result.Count > 0 {
+		err := q.search(ctx, start, n, impossible, n)
+		if err != nil || q.result.Count > 0 {
 			return err
 		}
 	}
@@ -188,11 +188,11 @@ func (r *run) deepenSlices(ctx context.Context, p square1.Position, b bound) err
 
 // deepenTurns looks for solutions of a larger and larger length in the turn
 // metric. Between two slices there is a turn of at least one layer.
-func (r *run) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
+func (q *query) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
 	for n := 2*max(b.max(), 1) - 1; ; n++ {
-		err := r.search(ctx, start, -1, (n+1)*unit-1, n)
-		if err != nil || r.result.Count > 0 {
+		err := q.search(ctx, start, -1, (n+1)*unit-1, n)
+		if err != nil || q.result.Count > 0 {
 			return err
 		}
 	}

@@ -90,8 +90,8 @@ func sweepBytes(s *coord.System) int64 {
 	return 2 * 4 * int64(s.Rows()) * coord.Patterns * int64(s.Grain())
 }
 
-// run does all passes.
-func (w *sweep) run(ctx context.Context, progress Progress) error {
+// allPasses does one pass after the other until nothing is found.
+func (w *sweep) allPasses(ctx context.Context, progress Progress) error {
 	w.plantSolved()
 	for depth := 1; depth < Depths; depth++ {
 		found, err := w.pass(ctx, depth, func(done float64) {

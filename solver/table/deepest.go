@@ -36,7 +36,7 @@ func (t *Table) Deepest(ctx context.Context, progress Progress) (list []coord.Ad
 			}
 		}
 	}
-	if err := w.run(ctx, progress); err != nil {
+	if err := w.allPasses(ctx, progress); err != nil {
 		return nil, 0, err
 	}
 	return list, distance, nil

@@ -97,7 +97,7 @@ func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 	t := &Table{system: s, stride: rowBytes(s), bits: make([]byte, payloadBytes(s))}
 	w := newSweep(s)
 	w.found = t.store
-	if err := w.run(ctx, progress); err != nil {
+	if err := w.allPasses(ctx, progress); err != nil {
 		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
 	}
 	if spec.Exact() { // see Mod4

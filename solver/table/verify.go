@@ -31,7 +31,7 @@ func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, er
 			wrong.Add(n)
 		}
 	}
-	if err := w.run(ctx, progress); err != nil {
+	if err := w.allPasses(ctx, progress); err != nil {
 		return Distribution{}, err
 	}
 	counted := Header{Spec: t.header.Spec, ByShape: w.distribution(t.header.Spec)}
