@@ -118,27 +118,31 @@ func TestSnap(t *testing.T) {
 	}
 }
 
+// TestNextFree holds in both directions: every layer can be cut somewhere, and then
+// after a half turn, too, so there is a next free turn within six steps. Some layers
+// need all six, also some that can be cut as they lie.
 func TestNextFree(t *testing.T) {
-	none, n := 0, layers(func(l square1.Layer) {
+	farthest, fromFree := 0, 0
+	n := layers(func(l square1.Layer) {
 		for _, direction := range []int{1, -1} {
 			got := view.NextFree(l, direction)
-			if got*direction < 0 || got != 0 && !l.Turn(got).Sliceable() {
-				t.Fatalf("%d", got)
+			steps := got * direction
+			if steps < 1 || steps > square1.Units/2 || !l.Turn(got).Sliceable() {
+				t.Fatalf("%012x: %d", uint64(l), got)
 			}
-			for k := 1; k < max(got, -got); k++ {
+			for k := 1; k < steps; k++ {
 				if l.Turn(direction * k).Sliceable() {
-					t.Fatalf("%d is free before %d", direction*k, got)
+					t.Fatalf("%012x: %d is free before %d", uint64(l), direction*k, got)
 				}
 			}
+			farthest = max(farthest, steps)
+			if l.Sliceable() {
+				fromFree = max(fromFree, steps)
+			}
 		}
 	})
-	layers(func(l square1.Layer) {
-		if len(l.FreeTurns()) == 1 && l.Sliceable() != (view.NextFree(l, 1) == 0) {
-			none++
-		}
-	})
-	if none != 0 || n != 600 {
-		t.Errorf("%d of %d", none, n)
+	if n != 600 || farthest != 6 || fromFree != 6 {
+		t.Errorf("%d layers, at most %d steps, %d from a free one", n, farthest, fromFree)
 	}
 }
 
