@@ -1,4 +1,8 @@
-// Package resources holds the files that come with the program.
+// Package resources holds the files that come with the program: the small tables,
+// God's number, the icon and the translations. Its functions return their contents.
+//
+// The files that the program writes itself are written with package safefile, in the
+// folder of that name.
 package resources
 
 import _ "embed"

@@ -5,9 +5,9 @@ package square1
 const MaxDistance = 13
 
 // Distribution counts the positions by their distance from solved in slices, 0 to
-// [MaxDistance], as Mike Masonjones published it in 2005. Positions that differ only
-// by turns of their layers count once, so the sum is that of [CountPositions]:
-// 435,891,456,000.
+// [MaxDistance]: Mike Masonjones, Square One God's Algorithm Computed (2005).
+// Positions that differ only by turns of their layers count once, so the sum is that
+// of [CountPositions]: 435,891,456,000.
 func Distribution() [MaxDistance + 1]int64 {
 	return [...]int64{
 		1, 64, 1_153, 17_050, 235_144, 3_091_458, 38_893_230, 452_031_138, 4_459_167_504,

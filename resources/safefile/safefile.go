@@ -1,8 +1,10 @@
 // Package safefile writes files whole or not at all: whenever the program or the
 // system stops, there is the old file or the new one.
 //
-// A file is written beside its place under a temporary name, which begins with its
-// own, brought to the disk, and renamed.
+// A file is written under a temporary name in the same folder, fsynced, and renamed.
+// The temporary name begins with the file's own and ends with ".tmp"; [Sweep] removes
+// those that a killed program left. [PutAside] keeps a file that cannot be read.
+// Tables, the session, statistics and pictures are written with this package.
 package safefile
 
 import (
@@ -23,7 +25,7 @@ import (
 const temporary = ".tmp"
 
 // Write makes a file, or replaces the one that is there. A new file gets the rights
-// without those that the system takes away (umask).
+// less those in the umask.
 func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	return put(name, rights, write, os.Rename)
 }
@@ -32,8 +34,8 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 // [fs.ErrExist], even if another program makes it meanwhile.
 func Create(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	return put(name, rights, write, func(from, to string) error {
-		// A link fails if another program was faster. A file system without links has
-		// to do with a look.
+		// A link fails if another program was faster. Where the file system has no
+		// links, look first.
 		err := os.Link(from, to)
 		if err == nil || errors.Is(err, fs.ErrExist) {
 			return err
@@ -72,7 +74,8 @@ func put(name string, rights fs.FileMode, write func(io.Writer) error, place fun
 	if err := place(f.Name(), name); err != nil {
 		return err
 	}
-	// That the name is on the disk too is up to the system where this fails.
+	// Fsync the folder, too, for the new name. Where that is impossible the system
+	// writes it later.
 	if folder, err := os.Open(filepath.Dir(name)); err == nil {
 		folder.Sync() //nolint:errcheck // see above
 		folder.Close()
