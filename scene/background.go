@@ -43,7 +43,7 @@ func newDitherTable() *ditherTable {
 	return t
 }
 
-// prepare works out the rows anew where background or height are others.
+// prepare computes the rows unless background and height are those of the last picture.
 func (b *backdrop) prepare(of Background, height int, dither *ditherTable) {
 	if b.of == of && b.height == height && b.rows != nil {
 		return

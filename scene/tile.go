@@ -78,7 +78,7 @@ type tile struct {
 // farthest is beyond the far plane.
 const farthest = 2
 
-// reserve makes the tile ready for polygons of so many edges.
+// reserve makes the tile ready for polygons with at most that many edges.
 func (t *tile) reserve(edges int) {
 	for i := range t.empty {
 		t.empty[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}

@@ -63,8 +63,8 @@ type GodsNumber struct {
 	Turning        int64 `json:"turning"`
 	TurningClasses int   `json:"turning_classes"` // classes that have some of them
 	Moves          int   `json:"moves"`           // largest number in the WCA metric
-	// Example needs so many moves, and Solution has them. Both are empty where no
-	// position is turning.
+	// Example is a position that needs that many moves, and Solution is one of its
+	// shortest solutions. Both are empty where no position is turning.
 	Example  string `json:"example,omitempty"`
 	Solution string `json:"solution,omitempty"`
 }

@@ -73,8 +73,8 @@ const splitDepth = 2
 // split.
 const worthSplitting = 7
 
-// search looks for the solutions behind b with so many slices, or, where slices is
-// -1, of any number, that cost no more than limit. length is told to Progress.
+// search looks for the solutions from b on that have the given number of slices, or
+// any number if that is -1, and cost no more than limit. length is told to Progress.
 func (q *query) search(ctx context.Context, b branch, slices, limit, length int) error {
 	finds := newFinds(q, limit)
 	part := func(order int) *search {

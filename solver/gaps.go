@@ -34,7 +34,7 @@ func b2i(b bool) int {
 // costs says what solutions are compared by: the metric, and the turns among
 // those of equal length.
 type costs struct {
-	turn  [3]int // a gap in which so many layers turn
+	turn  [3]int // a gap in which 0, 1 or 2 layers turn
 	slice int
 }
 

@@ -99,7 +99,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	})
 }
 
-// over tells whether what is done and at least so many more slices, with a turn
+// over tells whether what is done and at least left more slices, with a turn
 // before each of them, cost more than the limit.
 func (s *search) over(sum *tally, done, left int) bool {
 	return sum.least()+done*s.costs.slice+left*(s.costs.slice+s.costs.turn[1]) > s.limit

@@ -1,5 +1,5 @@
 // Package square1 knows the Square-1: its positions, moves, algs and their
-// notations, its shapes and symmetries, and how to count and draw them by lot.
+// notations, its shapes and symmetries. It counts positions and generates random ones.
 //
 // A [Position] is a small comparable value that says which piece lies at each
 // of the 24 places of 30 degrees, and whether the middle layer is square. An

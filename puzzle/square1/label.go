@@ -35,7 +35,7 @@ func EdgeLabelled(label int) Piece {
 // turns them round the solved layers, then swaps the layers. The zero value changes
 // nothing.
 type Relabelling struct {
-	Top, Bottom int  // Sym1: turn the labels of the layer by so many quarters, any integers
+	Top, Bottom int  // Sym1: quarter turns of the labels of that layer, any integers
 	Exchanged   bool // Sym2: T_i becomes B_i, t_i becomes b_i, and the other way round
 	Mirrored    bool // Sym3: T_i becomes T_-i, and t_i, which follows it, t_-i-1; B and b likewise
 }

@@ -164,7 +164,7 @@ func newShapeTable() *shapeTable {
 	return t
 }
 
-// necklaces lists the patterns of so many corners and edges up to rotation,
+// necklaces lists the patterns with given numbers of corners and edges up to rotation,
 // each in its first rotation, in alphabetical order ('A' before 'a').
 func necklaces(corners, edges int) []string {
 	var found []string

@@ -56,8 +56,8 @@ func (p Pair) Automorphisms() []Automorphism {
 	return list
 }
 
-// automorphism mirrors the layers, turns each on by so many pieces and exchanges
-// them, as said. Only layers of as many pieces can be exchanged.
+// automorphism mirrors the layers, turns each by a number of pieces and exchanges
+// them, as told. Only layers with equal numbers of pieces can be exchanged.
 func (p Pair) automorphism(turnTop, turnBottom int, mirrored, exchanged bool) Automorphism {
 	a := Automorphism{Pair: p, Mirrored: mirrored, Exchanged: exchanged}
 	inTop := len(p.Top.Pattern())

@@ -318,7 +318,7 @@ func (p *puller) stepsOf(pattern int, exchange bool) {
 
 // distribution turns the counts into positions, by frame.
 func (w *sweep) distribution(spec Spec) (byShape [coord.FrameCount]Distribution) {
-	// A place of a coarser grain stands for so many orders of top and bottom.
+	// The number of orders of top and bottom that a place of a coarser grain stands for.
 	alike := int64(coord.Fine/spec.Grain) * int64(coord.Fine/spec.Grain)
 	for frame, counts := range w.counts {
 		for depth, n := range counts {

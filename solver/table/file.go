@@ -92,8 +92,8 @@ func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
 
 // BuildFile builds a table and puts it into a folder, which is made if it is
 // missing. A table that is there already stays until the new one is complete
-// and on the disk; what goes wrong before that leaves it as it was. A lock
-// keeps two programs from building the same table: the second gets [ErrBusy].
+// and fsynced; an error before that leaves it as it was. A lock keeps two programs
+// from building the same table: the second gets [ErrBusy].
 func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("making the folder for tables: %w", err)

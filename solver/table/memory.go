@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// checkMemory fails with [ErrMemory] when the system says that it has less than
-// so many bytes to give. Where it does not say, all is well.
+// checkMemory fails with [ErrMemory] when the system says that fewer bytes are
+// available than needed. Where it does not say, there is no error.
 func checkMemory(need int64) error {
 	have, ok := availableMemory()
 	if ok && have < need {
