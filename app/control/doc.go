@@ -1,12 +1,12 @@
-// Package control has the widgets of the window. They show what they are told and
-// signal what a person does with them; what follows from it is for the pages to
-// decide. They know no window, and hold no goroutines: all methods are for Fyne's
-// own goroutine.
+// Package control has widgets and small parts of pages that know no puzzle: what they
+// show and what their texts mean is for whoever makes them to say. They show what they
+// are told and signal what a person does; the pages decide what follows. They start no
+// goroutines, and all methods are for Fyne's own goroutine.
 //
-// [PlayerBar] plays an alg and [AlgText] shows it. [NotationField] reads an alg or
-// a position. [DistanceBar] tells how far a position is from solved, [PlanView]
-// draws its two layers, [StatusLine] describes it in words. [KeyOverlay] explains
-// the keyboard.
+// [PlayerBar] plays, steps and sets the tempo. [StatusLine] is a line of facts or a
+// message. [KeyOverlay] explains the keyboard. [Table] shows rows of short texts, and
+// [Link] is a word to click on. [Heading], [Paragraph] and [QuietButton] are parts of
+// pages; [Put], [Word], [Shortened] and the like help other widgets to draw.
 //
 // Setters never fire callbacks, and callbacks that are nil are not called.
 //

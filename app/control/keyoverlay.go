@@ -19,7 +19,7 @@ type KeyHint struct {
 	Text string
 }
 
-// KeyOverlay is a drawn keyboard with what the keys do, to be laid over the puzzle.
+// KeyOverlay is a drawn keyboard with what the keys do, to be laid over something.
 type KeyOverlay struct {
 	widget.BaseWidget
 

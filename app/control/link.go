@@ -10,8 +10,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// link is a word that does something. It is as high as its text, which Fyne's own
-// hyperlink is not.
+// Action is something to click on. One without a text is none.
+type Action struct {
+	Text string
+	Do   func()
+}
+
+// Link is a word that does something when it is clicked, or when Enter or Space is
+// pressed while it has the focus. It is as high as its text, which Fyne's own hyperlink
+// is not.
 type Link struct {
 	widget.BaseWidget
 	text             string
@@ -21,21 +28,23 @@ type Link struct {
 	hovered, focused bool
 }
 
+// NewLink makes a link in the theme's colour for links.
 func NewLink(a Action) *Link {
 	l := &Link{text: a.Text, do: a.Do, size: SmallText, colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// newQuietLink is a link that looks like the text around it until the pointer or the
-// focus is on it.
+// NewQuietLink makes a link that looks like the text around it, of a size and a colour
+// of the theme, until the pointer or the focus is on it. [Link.Set] says what it is.
 func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 	l := &Link{size: size, colour: colour}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// set makes the link another one, which keeps the focus.
+// Set makes the link another one, which keeps the focus. Without anything to do it is a
+// mere text.
 func (l *Link) Set(a Action) {
 	l.text, l.do = a.Text, a.Do
 	l.Refresh()

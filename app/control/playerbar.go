@@ -12,15 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// MinTempo and MaxTempo are the ends of the tempo slider, which is logarithmic, so
-// that 1 is in its middle.
-const (
-	MinTempo = 0.1
-	MaxTempo = 10
-)
-
-// PlayerBar has the buttons to play an alg, a slider for the time and one for the
-// tempo. On the time slider the arrow keys step, Home and End jump, Space plays.
+// PlayerBar has the buttons of a player, a slider for the time and a logarithmic one for
+// the tempo. On the time slider the arrow keys step, Home and End jump, Space plays.
 type PlayerBar struct {
 	widget.DisableableWidget
 
@@ -28,7 +21,7 @@ type PlayerBar struct {
 	OnStep   func(by int)     // to the next move (+1) or the one before (-1)
 	OnJump   func(start bool) // to the start or to the end
 	OnSeek   func(t float64)  // to a time in seconds, maybe within a move
-	OnTempo  func(f float64)
+	OnTempo  func(f float64)  // to another tempo
 
 	start, back, play, next, end *widget.Button
 	time                         *scrubber
@@ -37,15 +30,16 @@ type PlayerBar struct {
 	length                       float64
 }
 
-// NewPlayerBar makes a bar with nothing to play at tempo 1.
-func NewPlayerBar() *PlayerBar {
-	b := &PlayerBar{time: newScrubber(), tempo: widget.NewSlider(math.Log10(MinTempo), math.Log10(MaxTempo))}
+// NewPlayerBar makes a bar with nothing to play at tempo 1, which can be changed from
+// slowest, more than 0, to fastest.
+func NewPlayerBar(slowest, fastest float64) *PlayerBar {
+	b := &PlayerBar{time: newScrubber(), tempo: widget.NewSlider(math.Log10(slowest), math.Log10(fastest))}
 	b.ExtendBaseWidget(b)
-	b.start = quietButton(theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
-	b.back = quietButton(chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
-	b.play = quietButton(theme.MediaPlayIcon(), b.toggle)
-	b.next = quietButton(chevron("next", "M8.6 16.6 10 18l6-6-6-6-1.4 1.4 4.6 4.6z"), func() { b.step(1) })
-	b.end = quietButton(theme.MediaSkipNextIcon(), func() { b.jump(false) })
+	b.start = QuietButton("", theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
+	b.back = QuietButton("", chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
+	b.play = QuietButton("", theme.MediaPlayIcon(), b.toggle)
+	b.next = QuietButton("", chevron("next", "M8.6 16.6 10 18l6-6-6-6-1.4 1.4 4.6 4.6z"), func() { b.step(1) })
+	b.end = QuietButton("", theme.MediaSkipNextIcon(), func() { b.jump(false) })
 	b.time.OnChanged = func(t float64) {
 		if b.OnSeek != nil {
 			b.OnSeek(t)
@@ -98,7 +92,7 @@ func (b *PlayerBar) SetPlaying(playing bool) {
 
 // SetTempo shows a tempo.
 func (b *PlayerBar) SetTempo(f float64) {
-	b.tempo.Value = math.Log10(min(max(f, MinTempo), MaxTempo))
+	b.tempo.Value = min(max(math.Log10(f), b.tempo.Min), b.tempo.Max)
 	b.tempo.Refresh()
 	b.showTempo()
 }
@@ -164,28 +158,14 @@ func (r *playerRenderer) recolour() {
 	b := r.bar
 	idle := b.Disabled() || b.length == 0
 	for _, part := range []fyne.Disableable{b.start, b.back, b.play, b.next, b.end, b.time} {
-		able(part, !idle)
+		SetEnabled(part, !idle)
 	}
-	able(b.tempo, !b.Disabled())
+	SetEnabled(b.tempo, !b.Disabled())
 	b.name.Color = ColourOf(b, theme.ColorNamePlaceHolder)
 	b.figure.Color = ColourOf(b, theme.ColorNameForeground)
 	if b.Disabled() {
 		b.figure.Color = ColourOf(b, theme.ColorNamePlaceHolder)
 	}
-}
-
-func able(part fyne.Disableable, yes bool) {
-	if yes {
-		part.Enable()
-	} else {
-		part.Disable()
-	}
-}
-
-func quietButton(icon fyne.Resource, tapped func()) *widget.Button {
-	button := widget.NewButtonWithIcon("", icon, tapped)
-	button.Importance = widget.LowImportance
-	return button
 }
 
 // chevron is an icon that Fyne's themes do not have.
@@ -209,39 +189,5 @@ func (l atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		height := o.MinSize().Height
 		Put(o, 0, (size.Height-height)/2, size.Width, height)
-	}
-}
-
-// scrubber is a slider without steps whose keys do what a player's should.
-type scrubber struct {
-	widget.Slider
-	toggle func()
-	step   func(by int)
-	jump   func(start bool)
-}
-
-func newScrubber() *scrubber {
-	s := &scrubber{}
-	s.Max = 1
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// TypedKey is for Fyne.
-func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
-	if s.Disabled() {
-		return
-	}
-	switch key.Name {
-	case fyne.KeyLeft:
-		s.step(-1)
-	case fyne.KeyRight:
-		s.step(1)
-	case fyne.KeyHome:
-		s.jump(true)
-	case fyne.KeyEnd:
-		s.jump(false)
-	case fyne.KeySpace:
-		s.toggle()
 	}
 }

@@ -9,18 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/pagetest"
 )
-
-// find lists the objects of a type in what is drawn.
-func find[T fyne.CanvasObject](o fyne.CanvasObject) []T {
-	var found []T
-	for _, each := range test.LaidOutObjects(o) {
-		if t, ok := each.(T); ok {
-			found = append(found, t)
-		}
-	}
-	return found
-}
 
 // slider is what both sliders of a bar are.
 type slider interface {
@@ -43,14 +33,14 @@ type signals struct {
 func newBar(t *testing.T) (*control.PlayerBar, *signals, []slider) {
 	t.Helper()
 	test.NewTempApp(t)
-	b, s := control.NewPlayerBar(), &signals{}
+	b, s := control.NewPlayerBar(0.1, 10), &signals{}
 	b.OnToggle = func() { s.toggles++ }
 	b.OnStep = func(by int) { s.steps = append(s.steps, by) }
 	b.OnJump = func(start bool) { s.jumps = append(s.jumps, start) }
 	b.OnSeek = func(at float64) { s.seeks = append(s.seeks, at) }
 	b.OnTempo = func(f float64) { s.tempos = append(s.tempos, f) }
 	test.NewTempWindow(t, b).Resize(fyne.NewSize(800, 60))
-	sliders := find[slider](b)
+	sliders := pagetest.Find[slider](b)
 	slices.SortFunc(sliders, func(a, b slider) int { return int(b.Size().Width - a.Size().Width) })
 	if len(sliders) != 2 {
 		t.Fatalf("%d sliders", len(sliders))
@@ -60,7 +50,7 @@ func newBar(t *testing.T) (*control.PlayerBar, *signals, []slider) {
 
 func TestPlayerBarButtons(t *testing.T) {
 	b, s, sliders := newBar(t)
-	buttons := find[*widget.Button](b)
+	buttons := pagetest.Find[*widget.Button](b)
 	tapAll := func() {
 		for _, button := range buttons {
 			test.Tap(button)
@@ -110,9 +100,9 @@ func TestPlayerBarTempo(t *testing.T) {
 	if !slices.Equal(s.tempos, []float64{0.1, 1, 10}) {
 		t.Error(s.tempos)
 	}
-	for f, want := range map[float64]string{0.25: "0.25x", 1: "1x", 2.5: "2.5x", 10: "10x", 99: "10x"} {
+	for f, want := range map[float64]string{0: "0.1x", 0.25: "0.25x", 1: "1x", 2.5: "2.5x", 10: "10x", 99: "10x"} {
 		b.SetTempo(f)
-		if !says(b, want) {
+		if !pagetest.Says(b, want) {
 			t.Errorf("tempo %v is not shown as %s", f, want)
 		}
 	}

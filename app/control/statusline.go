@@ -18,24 +18,18 @@ const (
 	Warn
 )
 
-// Action is something to click on. One without a text is none.
-type Action struct {
-	Text string
-	Do   func()
-}
-
-// StatusLine describes the position in a line, or tells a message instead. Its
-// height is always the same; what does not fit in width ends in an ellipsis.
+// StatusLine shows facts in a line, or a message instead of them. Its height is always
+// the same; what does not fit in width ends in an ellipsis.
 type StatusLine struct {
 	widget.BaseWidget
 
-	left       []*fact
-	right, cut string
-	free       bool
-	action     *Link // nil for none
-	message    string
-	kind       MessageKind
-	actions    []*Link
+	left         []*fact
+	right, state string
+	dot          color.Color
+	action       *Link // nil for none
+	message      string
+	kind         MessageKind
+	actions      []*Link
 }
 
 // NewStatusLine makes an empty line.
@@ -45,7 +39,7 @@ func NewStatusLine() *StatusLine {
 	return s
 }
 
-// fact is a part of the description: a text, or a link to what explains it.
+// fact is a part of what stands at the left: a text, or a link to what explains it.
 type fact struct {
 	words string
 	text  *canvas.Text // what separates it from the one before, and the words of a mere text
@@ -55,9 +49,8 @@ type fact struct {
 // separator stands between two facts.
 const separator = "  ·  "
 
-// SetLeft describes the position: its shape, its parity. What there is to do for a
-// part is done when it is clicked; it looks like the others all the same. Parts
-// without anything to do are mere texts.
+// SetLeft shows facts at the left. A fact with something to do can be clicked, though it
+// looks like the others; those without are mere texts.
 func (s *StatusLine) SetLeft(parts ...Action) {
 	before := s.left
 	s.left = make([]*fact, len(parts))
@@ -77,16 +70,16 @@ func (s *StatusLine) SetLeft(parts ...Action) {
 	s.Refresh()
 }
 
-// SetRight says where the answer came from: the table, the time.
+// SetRight shows a quiet text at the right end.
 func (s *StatusLine) SetRight(text string) {
 	s.right = text
 	s.Refresh()
 }
 
-// SetCut says whether the cut is free, with a green or a red dot. Without a text
-// there is no dot. The action, "why?" for one, stands beside it.
-func (s *StatusLine) SetCut(free bool, text string, action Action) {
-	s.free, s.cut, s.action = free, text, nil
+// SetState shows a text after the facts, with a dot of a colour before it and an action
+// after it. Without a text there is no dot.
+func (s *StatusLine) SetState(dot color.Color, text string, action Action) {
+	s.dot, s.state, s.action = dot, text, nil
 	if action.Text != "" {
 		s.action = NewLink(action)
 	}
@@ -102,7 +95,7 @@ func (s *StatusLine) SetMessage(text string, kind MessageKind, actions ...Action
 	s.Refresh()
 }
 
-// ClearMessage shows the description again.
+// ClearMessage shows the facts again.
 func (s *StatusLine) ClearMessage() { s.SetMessage("", Info) }
 
 // Message is the message that is shown, if any.
@@ -126,174 +119,3 @@ func (s *StatusLine) facts() []*fact {
 	}
 	return s.left
 }
-
-// CreateRenderer is for Fyne.
-func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
-	r := &statusRenderer{line: s, dot: canvas.NewCircle(color.Transparent), icon: widget.NewIcon(theme.InfoIcon())}
-	for _, t := range []**canvas.Text{&r.message, &r.cut, &r.right} {
-		*t = Word("", SmallText, fyne.TextStyle{})
-	}
-	r.Refresh()
-	return r
-}
-
-type statusRenderer struct {
-	line                *StatusLine
-	dot                 *canvas.Circle
-	icon                *widget.Icon
-	message, cut, right *canvas.Text
-}
-
-// Measures of the line.
-const (
-	statusPad  = 2 * Gap
-	statusSkip = 4 * Gap // between things that do not belong together
-	dotSize    = 10
-	iconSize   = 4 * Gap
-)
-
-func (r *statusRenderer) MinSize() fyne.Size {
-	const narrowest = 160
-	return fyne.NewSize(narrowest, fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height+2*Gap)
-}
-
-func textWidth(text string) float32 {
-	return fyne.MeasureText(text, SmallText, fyne.TextStyle{}).Width
-}
-
-func (r *statusRenderer) Layout(size fyne.Size) {
-	s := r.line
-	cut, right := s.cut, s.right
-	if s.message != "" {
-		cut, right = "", ""
-	}
-	height := fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height
-	y := (size.Height - height) / 2
-	x, end := float32(statusPad), size.Width-statusPad
-	if s.message != "" {
-		Put(r.icon, x, (size.Height-iconSize)/2, iconSize, iconSize)
-		x += iconSize + 2*Gap
-	}
-
-	// What explains a problem is kept, then the cut; the description gives way, and
-	// what is at the right gets no more than a third.
-	fixed := float32(0)
-	for _, l := range s.links() {
-		fixed += l.MinSize().Width + Gap
-	}
-	if cut != "" {
-		fixed += dotSize + 2*Gap + textWidth(cut)
-	}
-	if fixed > 0 {
-		fixed += statusSkip
-	}
-	right = Shortened(right, min(size.Width/3, max(0, end-x-fixed)), SmallText, fyne.TextStyle{})
-	rightWidth := textWidth(right)
-	if right != "" {
-		Put(r.right, end-rightWidth, y, rightWidth, height)
-		end -= rightWidth + statusSkip
-	}
-	room := max(0, end-x-fixed)
-	message := Shortened(s.message, room, SmallText, fyne.TextStyle{})
-	left := textWidth(message)
-	Put(r.message, x, y, left, height)
-	if s.message == "" {
-		left = r.layoutFacts(x, y, room, height)
-	}
-	if left > 0 {
-		x += left + statusSkip
-	}
-	if cut != "" {
-		Put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
-		x += dotSize + 2*Gap
-		cut = Shortened(cut, max(0, end-x), SmallText, fyne.TextStyle{})
-		Put(r.cut, x, y, textWidth(cut), height)
-		x += textWidth(cut) + Gap
-	}
-	for _, l := range s.links() {
-		width := l.MinSize().Width
-		Put(l, x, y, width, height)
-		x += width + Gap
-	}
-	r.message.Text, r.cut.Text, r.right.Text = message, cut, right
-}
-
-// layoutFacts places the description from x on, in a width of its own, and returns how
-// wide it is.
-func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
-	from := x
-	fit := func(text string) (string, float32) {
-		short := Shortened(text, room, SmallText, fyne.TextStyle{})
-		width := textWidth(short)
-		room -= width
-		if short != text {
-			room = 0 // nothing comes after an ellipsis
-		}
-		return short, width
-	}
-	for i, f := range r.line.facts() {
-		plain := ""
-		if i > 0 {
-			plain = separator
-		}
-		if f.link == nil {
-			plain += f.words
-		}
-		text, width := fit(plain)
-		f.text.Text = text
-		Put(f.text, x, y, width, height)
-		x += width
-		if f.link == nil {
-			continue
-		}
-		text, width = fit(f.words)
-		if f.link.text != text {
-			f.link.Set(Action{Text: text, Do: f.link.do})
-		}
-		f.link.Hidden = text == ""
-		Put(f.link, x-Gap, y, width+2*Gap, height) // the ring of a link is wider than its text
-		x += width
-	}
-	return x - from
-}
-
-func (r *statusRenderer) Refresh() {
-	s := r.line
-	text, quiet := ColourOf(s, theme.ColorNameForeground), ColourOf(s, theme.ColorNamePlaceHolder)
-	r.message.Color, r.cut.Color, r.right.Color = text, text, quiet
-	for _, f := range s.left {
-		f.text.Color = text
-	}
-	r.dot.FillColor = BlockedColour()
-	if s.free {
-		r.dot.FillColor = FreeColour()
-	}
-	r.icon.Resource = theme.NewColoredResource(theme.InfoIcon(), theme.ColorNamePrimary)
-	if s.kind == Warn {
-		r.icon.Resource = theme.NewColoredResource(theme.WarningIcon(), theme.ColorNameWarning)
-	}
-	r.icon.Hidden = s.message == ""
-	r.dot.Hidden = s.message != "" || s.cut == ""
-	for _, l := range s.links() {
-		l.Refresh()
-	}
-	r.icon.Refresh()
-	r.Layout(s.Size())
-	canvas.Refresh(s)
-}
-
-func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.message, r.cut, r.right, r.dot, r.icon}
-	for _, f := range r.line.facts() {
-		objects = append(objects, f.text)
-		if f.link != nil {
-			objects = append(objects, f.link)
-		}
-	}
-	for _, l := range r.line.links() {
-		objects = append(objects, l)
-	}
-	return objects
-}
-
-func (r *statusRenderer) Destroy() {}

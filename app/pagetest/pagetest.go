@@ -8,18 +8,31 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/resources"
 )
 
 // Width is that of the panel in which the pages are.
 const Width = 348
+
+// Run runs the tests of a package with the English plurals, for which Fyne asks in
+// every language, and exits. It is what a TestMain does.
+func Run(m *testing.M) {
+	if err := lang.AddTranslationsForLocale(resources.Translations()["en"], "en"); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
 
 // Bench is a page in a window of its own.
 type Bench struct {
@@ -60,20 +73,19 @@ func Find[T any](o fyne.CanvasObject) []T {
 	return found
 }
 
-// Says tells whether a label has a text in it, or a text is just that.
-func (b *Bench) Says(text string) bool {
-	for _, l := range Find[*widget.Label](b.Object) {
-		if strings.Contains(l.Text, text) {
-			return true
-		}
-	}
-	for _, l := range Find[*canvas.Text](b.Object) {
-		if l.Text == text {
-			return true
-		}
-	}
-	return false
+// Words are the texts of a drawing that are visible, in the order of drawing.
+func Words(o fyne.CanvasObject) []*canvas.Text {
+	return slices.DeleteFunc(Find[*canvas.Text](o), func(t *canvas.Text) bool { return t.Text == "" })
 }
+
+// Says tells whether a label has a text in it, or a text of a drawing is just that.
+func Says(o fyne.CanvasObject, text string) bool {
+	return slices.ContainsFunc(Find[*widget.Label](o), func(l *widget.Label) bool { return strings.Contains(l.Text, text) }) ||
+		slices.ContainsFunc(Words(o), func(t *canvas.Text) bool { return t.Text == text })
+}
+
+// Says tells whether the page says a text: see [Says].
+func (b *Bench) Says(text string) bool { return Says(b.Object, text) }
 
 // Expect fails the test unless the page says all that.
 func (b *Bench) Expect(texts ...string) {
@@ -97,12 +109,12 @@ func (b *Bench) Button(text string) *widget.Button {
 	return nil
 }
 
-// Tap taps a button that can be tapped.
+// Tap taps a button, which must not be disabled.
 func (b *Bench) Tap(text string) {
 	b.Helper()
 	x := b.Button(text)
 	if x.Disabled() {
-		b.Errorf("%s is disabled", text)
+		b.Fatalf("%s is disabled", text)
 	}
 	test.Tap(x)
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 )
 
@@ -44,7 +45,7 @@ type place struct {
 	size fyne.Size
 }
 
-// Measures of AlgText: a cell is padded to all sides, and ticks are in the control.Gap
+// Measures of AlgText: a cell is padded to all sides, and ticks are in the gap
 // between lines.
 const (
 	cellPadX = 2
@@ -126,8 +127,8 @@ func (t *AlgText) arrange(width float32) {
 
 func (t *AlgText) textSize() float32 { return theme.SizeForWidget(theme.SizeNameText, t) }
 
-// find is the index of the move at a position, or -1. The control.Gap below a cell belongs
-// to it.
+// find is the index of the move at a position, or -1. The gap below a cell belongs to
+// it.
 func (t *AlgText) find(at fyne.Position) int {
 	for i, p := range t.places {
 		d := at.Subtract(p.at)
@@ -186,7 +187,7 @@ func (t *AlgText) colourOfMark(m mark) color.Color {
 	if m == leaves {
 		return control.ColourOf(t, theme.ColorNameWarning)
 	}
-	return control.FreeColour()
+	return scheme.FreeCut()
 }
 
 // tickWidth is that of a mark, which consists of one bar or, for those who cannot

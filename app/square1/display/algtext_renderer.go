@@ -3,12 +3,12 @@ package display
 import (
 	"image/color"
 
-	"wedge/app/control"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
 )
 
 // algRenderer has one text a move. It keeps its objects and changes only those that
@@ -44,8 +44,8 @@ func (r *algRenderer) place() {
 	for i, p := range t.places {
 		control.Put(r.words[i], p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
 	}
-	r.behind(r.current, t.playing)
-	r.behind(r.under, t.hovered)
+	r.highlight(r.current, t.playing)
+	r.highlight(r.under, t.hovered)
 	for i, tick := range r.ticks {
 		p := t.places[i]
 		putTick(tick.bars, p.at.X+(p.size.Width-tickWidth)/2, p.at.Y+p.size.Height+1)
@@ -53,7 +53,8 @@ func (r *algRenderer) place() {
 	r.legend.place(t.height+control.Gap, t.width)
 }
 
-func (r *algRenderer) behind(o *canvas.Rectangle, index int) {
+// highlight places a rectangle behind a move, or hides it where there is none.
+func (r *algRenderer) highlight(o *canvas.Rectangle, index int) {
 	if index < 0 || index >= len(r.text.places) {
 		o.Hide()
 		return

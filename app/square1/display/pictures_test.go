@@ -6,11 +6,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
@@ -18,17 +16,17 @@ import (
 
 // TestPictures draws all widgets in both themes, for people to look at:
 //
-//	CONTROL_PICTURES=FOLDER go test ./app/control -run Pictures
+//	DISPLAY_PICTURES=FOLDER go test ./app/square1/display -run Pictures
 func TestPictures(t *testing.T) {
 	drawn := 0
-	pagetest.Pictures(t, "CONTROL_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+	pagetest.Pictures(t, "DISPLAY_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		test.NewTempApp(t).Settings().SetTheme(in)
 		for what, s := range demos(t) {
 			save(what, pagetest.Capture(test.NewTempWindow(t, s.content), s.size))
 			drawn++
 		}
 	})
-	if drawn != 14 {
+	if drawn != 8 {
 		t.Error(drawn)
 	}
 }
@@ -48,19 +46,6 @@ func parse(t *testing.T, s string) square1.Position {
 }
 
 func demos(t *testing.T) map[string]demo {
-	bars := []fyne.CanvasObject{}
-	for i := range 3 {
-		b := control.NewPlayerBar()
-		b.SetLength(12)
-		b.SetTime(5)
-		b.SetPlaying(i == 0)
-		b.SetTempo([]float64{1, 0.25, 10}[i])
-		if i == 2 {
-			b.Disable()
-		}
-		bars = append(bars, b)
-	}
-
 	alg, err := square1.ParseAlg("(1,0)/(-3,3)/(0,-1)/(3,0)/(-1,-1)/(-2,4)/(5,-1)/(-5,-2)/(6,3)/(0,-4)/(3,-3)/(4,0)/")
 	if err != nil {
 		t.Fatal(err)
@@ -88,42 +73,6 @@ func demos(t *testing.T) map[string]demo {
 	none.SetUnknown("Loading the complete table, which takes a while", true)
 	glowing.SetDistance(3)
 
-	keys := control.NewKeyOverlay([]control.KeyHint{
-		{"I", "slice"},
-		{"K", "slice back"},
-		{"J", "(1,0)"},
-		{"F", "(-1,0)"},
-		{"S", "(0,1)"},
-		{"L", "(0,-1)"},
-		{"H", "(3,0)"},
-		{"G", "(-3,0)"},
-		{"W", "(0,3)"},
-		{"O", "(0,-3)"},
-		{"Left", "camera"},
-		{"Right", "camera"},
-		{"Up", "camera"},
-		{"Down", "camera"},
-		{";", "turn y"},
-		{"A", "turn y'"},
-		{"F1", "keys"},
-		{"Space", "play or pause"},
-		{"Esc", "cancel"},
-		{"Shift + turn", "to the next place where the layer can be cut"},
-	})
-	behind := canvas.NewHorizontalGradient(color.NRGBA{245, 210, 60, 255}, color.NRGBA{30, 90, 200, 255})
-
-	free, blocked, message, warning := control.NewStatusLine(), control.NewStatusLine(), control.NewStatusLine(), control.NewStatusLine()
-	for _, s := range []*control.StatusLine{free, blocked, message, warning} {
-		s.SetLeft(control.Action{Text: "Kite / Barrel · even"})
-		s.SetRight("0.03 ms, complete table")
-		s.SetCut(true, "cut free at the front", control.Action{})
-	}
-	blocked.SetLeft(control.Action{Text: "Perpendicular edges / Left 4-2 · odd · middle not square · and more that does not fit in"})
-	blocked.SetCut(false, "corner C blocks the front", control.Action{Text: "Why?"})
-	message.SetMessage("Copied the scramble", control.Info, control.Action{Text: "Undo"})
-	warning.SetMessage("The table is damaged and a small one is used in its place, which takes more time for far positions", control.Warn,
-		control.Action{Text: "Build it anew"}, control.Action{Text: "Dismiss"})
-
 	plans := container.NewGridWithColumns(1)
 	for _, s := range []string{"", "(1,0)/(3,3)/(-1,0)/(-2,4)", "(1,0)/(3,3)/(-1,-1)"} {
 		v := display.NewPlanView(stickers)
@@ -136,12 +85,9 @@ func demos(t *testing.T) map[string]demo {
 	}
 
 	return map[string]demo{
-		"playerbar":     {container.NewVBox(bars...), fyne.NewSize(800, 160)},
 		"algtext":       {container.NewVBox(fixed(playing, 330, 150), fixed(plain, 330, 60)), fyne.NewSize(350, 240)},
 		"notationfield": {fields, fyne.NewSize(340, 1100)},
 		"distancebar":   {container.NewVBox(far, near, none, glowing), fyne.NewSize(330, 620)},
-		"keyoverlay":    {container.NewStack(behind, keys), fyne.NewSize(1000, 560)},
-		"statusline":    {container.NewVBox(free, blocked, message, warning), fyne.NewSize(700, 140)},
 		"planview":      {plans, fyne.NewSize(420, 700)},
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/flat"
+	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -91,11 +92,7 @@ func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) 
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
 	r.view.Skin.Paint(&r.painter, pieces...)
-	cut := control.BlockedColour()
-	if r.view.free {
-		cut = control.FreeColour()
-	}
-	r.painter.Fill(plan.Cut(front).Moved(1, centre), cut)
+	r.painter.Fill(plan.Cut(front).Moved(1, centre), scheme.Cut(r.view.free))
 }
 
 func (r *planRenderer) Refresh() {

@@ -66,9 +66,9 @@ func spaced(r rune) rune {
 func summary(alg square1.Alg) string {
 	slices, moves := alg.Length(square1.SliceMetric), alg.Length(square1.WCAMetric)
 	if moves == 1 {
-		return lang.L("{{.Slices}} · 1 WCA move", map[string]any{"Slices": sliceCount(slices)})
+		return lang.L("{{.Slices}} · 1 WCA move", map[string]any{"Slices": Slices(slices)})
 	}
-	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": sliceCount(slices), "Moves": moves})
+	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": Slices(slices), "Moves": moves})
 }
 
 // excerpt cuts the surroundings of an error out of a text, so many characters wide.
@@ -92,12 +92,4 @@ func excerpt(r reading, width int) (before, at, after string) {
 		after = string(tail[:len(tail)-1]) + "…"
 	}
 	return before, at, after
-}
-
-// sliceCount says how many slices.
-func sliceCount(n int) string {
-	if n == 1 {
-		return lang.L("1 slice")
-	}
-	return lang.L("{{.N}} slices", map[string]any{"N": n})
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
@@ -147,7 +146,7 @@ func (r *renderer) draw(width, height int) image.Image {
 			}
 			d := v.drawn(v.board, piece)
 			if now {
-				p.Fill(d.Outline(-halo), control.BlockedColour())
+				p.Fill(d.Outline(-halo), scheme.BlockedCut())
 			}
 			v.skin.Paint(p, d)
 		}
@@ -159,11 +158,7 @@ func (r *renderer) draw(width, height int) image.Image {
 	}
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
-		c := control.FreeColour()
-		if blocked[bottom] {
-			c = control.BlockedColour()
-		}
-		p.Fill(plan.Cut(front).Moved(scale, centre), c)
+		p.Fill(plan.Cut(front).Moved(scale, centre), scheme.Cut(!blocked[bottom]))
 	}
 	return p.Picture
 }

@@ -227,11 +227,11 @@ func Turned(at square1.Position, m Motion) square1.Position {
 	return at.Turn(int(math.Round(m.Top)), int(math.Round(m.Bottom)))
 }
 
-// Free and Blocked are the colours of the cut.
-func Free() scene.Colour { return rgb(38, 166, 91) }
+// Free is [scheme.FreeCut] as scenes have it.
+func Free() scene.Colour { return scene.FromSRGB(scheme.FreeCut()) }
 
-// Blocked is the counterpart of [Free].
-func Blocked() scene.Colour { return rgb(224, 62, 54) }
+// Blocked is [scheme.BlockedCut] as scenes have it.
+func Blocked() scene.Colour { return scene.FromSRGB(scheme.BlockedCut()) }
 
 func rgb(r, g, b uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{R: r, G: g, B: b, A: 255}) }
 

@@ -5,73 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/control"
+	"wedge/app/scheme"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
-
-func TestDistanceBar(t *testing.T) {
-	test.NewTempApp(t)
-	d := display.NewDistanceBar()
-	test.NewTempWindow(t, d).Resize(fyne.NewSize(300, 140))
-	size := d.MinSize()
-	for n := range display.Distances {
-		d.SetDistance(n)
-		accents := 0
-		for _, r := range find[*canvas.Rectangle](d) {
-			if r.FillColor == theme.Color(theme.ColorNamePrimary) {
-				accents++
-			}
-			if r.Size().Height < 1 {
-				t.Errorf("a bar of height %v", r.Size().Height)
-			}
-		}
-		want := "slices from solved"
-		if n == 1 {
-			want = "slice from solved"
-		}
-		if accents != 1 || !says(d, want) {
-			t.Errorf("distance %d: %d bars stand out", n, accents)
-		}
-	}
-	d.Glow()
-	d.SetUnknown("Loading a table whose name is much too long for this bar", true)
-	if says(d, "13 slices from solved") || d.MinSize() != size {
-		t.Error("jumps")
-	}
-	for _, w := range words(d) {
-		if w.Position().X+w.MinSize().Width > 300 {
-			t.Errorf("%s is too long", w.Text)
-		}
-	}
-}
-
-func TestDistanceExplains(t *testing.T) {
-	test.NewTempApp(t)
-	d := display.NewDistanceBar()
-	asked := 0
-	d.OnExplain = func() { asked++ }
-	test.NewTempWindow(t, d).Resize(fyne.NewSize(300, 140))
-	tap := func() {
-		for _, o := range test.LaidOutObjects(d) {
-			if link, ok := o.(fyne.Tappable); ok && o.Visible() {
-				test.Tap(link)
-			}
-		}
-	}
-	tap() // nothing is known
-	d.SetDistance(11)
-	tap()
-	d.SetUnknown("measuring …", true)
-	tap()
-	if asked != 1 {
-		t.Errorf("asked %d times", asked)
-	}
-}
 
 // TestPlanView looks at the pixels where stickers have to be.
 func TestPlanView(t *testing.T) {
@@ -88,9 +27,9 @@ func TestPlanView(t *testing.T) {
 	at := func(x, y int) string {
 		c := color.NRGBAModel.Convert(w.Canvas().Capture().At(x, y))
 		switch c {
-		case control.FreeColour():
+		case scheme.FreeCut():
 			return "free"
-		case control.BlockedColour():
+		case scheme.BlockedCut():
 			return "blocked"
 		}
 		return letters[c]

@@ -1,44 +1,18 @@
 package control_test
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/pagetest"
 )
-
-func TestKeyOverlay(t *testing.T) {
-	test.NewTempApp(t)
-	k := control.NewKeyOverlay([]control.KeyHint{{"i", "slice"}, {";", "turn y"}, {"Left", "camera"}, {"Shift + turn", "next place"}})
-	closed := 0
-	k.OnClose = func() { closed++ }
-	test.NewTempWindow(t, k).Resize(fyne.NewSize(1000, 600))
-	used := 0
-	for _, r := range find[*canvas.Rectangle](k) {
-		if r.FillColor == theme.Color(theme.ColorNamePrimary) {
-			used++
-		}
-	}
-	for _, s := range []string{"I", "slice", "turn y", "camera", "←", "Shift + turn: next place"} {
-		if !says(k, s) {
-			t.Errorf("does not say %s", s)
-		}
-	}
-	k.SetHints([]control.KeyHint{{"K", "slice back"}})
-	if says(k, "camera") || says(k, "Shift + turn: next place") || used != 3 {
-		t.Errorf("%d keys; old hints", used)
-	}
-	test.Tap(k)
-	if closed != 1 {
-		t.Error("not closed")
-	}
-}
 
 func TestStatusLine(t *testing.T) {
 	test.NewTempApp(t)
@@ -49,13 +23,13 @@ func TestStatusLine(t *testing.T) {
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(600, 40))
 	height := s.MinSize().Height
-	s.SetCut(false, "corner C blocks", control.Action{Text: "Why?", Do: func() { asked++ }})
-	if !says(s, "Kite / Barrel · even") || !says(s, "0.03 ms, complete table") || !says(s, "Why?") {
+	s.SetState(color.NRGBA{R: 255, A: 255}, "corner C blocks", control.Action{Text: "Why?", Do: func() { asked++ }})
+	if !pagetest.Says(s, "Kite / Barrel · even") || !pagetest.Says(s, "0.03 ms, complete table") || !pagetest.Says(s, "Why?") {
 		t.Error("something is missing")
 	}
 	tap := func(text string) {
 		for _, o := range test.LaidOutObjects(s) {
-			if link, ok := o.(fyne.Tappable); ok && says(o, text) {
+			if link, ok := o.(fyne.Tappable); ok && pagetest.Says(o, text) {
 				test.Tap(link)
 			}
 		}
@@ -63,7 +37,7 @@ func TestStatusLine(t *testing.T) {
 	tap("Why?")
 	s.SetMessage(strings.Repeat("A long story. ", 30), control.Warn, control.Action{Text: "Undo", Do: func() { undone++ }})
 	tap("Undo")
-	if says(s, "Why?") || !says(s, "Undo") || asked != 1 || undone != 1 {
+	if pagetest.Says(s, "Why?") || !pagetest.Says(s, "Undo") || asked != 1 || undone != 1 {
 		t.Errorf("%d, %d", asked, undone)
 	}
 	for _, width := range []float32{600, 300, 160} {
@@ -75,7 +49,7 @@ func TestStatusLine(t *testing.T) {
 		}
 	}
 	s.ClearMessage()
-	if !says(s, "Why?") || s.MinSize().Height != height {
+	if !pagetest.Says(s, "Why?") || s.MinSize().Height != height {
 		t.Error("not as before")
 	}
 }
@@ -99,20 +73,20 @@ func TestStatusFacts(t *testing.T) {
 		}
 		return found
 	}
-	if !says(s, "Kite / Barrel") || !says(s, "  ·  ?") || len(links()) != 1 {
-		t.Fatalf("%d links in %v", len(links()), words(s))
+	if !pagetest.Says(s, "Kite / Barrel") || !pagetest.Says(s, "  ·  ?") || len(links()) != 1 {
+		t.Fatalf("%d links in %v", len(links()), pagetest.Words(s))
 	}
 	first := links()[0]
-	for _, text := range words(s) {
+	for _, text := range pagetest.Words(s) {
 		if text.Color != theme.Color(theme.ColorNameForeground) || text.TextStyle.Underline {
 			t.Errorf("%q is not quiet", text.Text)
 		}
 	}
 	hover, cursor := first.(desktop.Hoverable), first.(desktop.Cursorable)
 	hover.MouseIn(&desktop.MouseEvent{})
-	underlined := words(first.(fyne.CanvasObject))[0].TextStyle.Underline
+	underlined := pagetest.Words(first.(fyne.CanvasObject))[0].TextStyle.Underline
 	hover.MouseOut()
-	if !underlined || words(first.(fyne.CanvasObject))[0].TextStyle.Underline || cursor.Cursor() != desktop.PointerCursor {
+	if !underlined || pagetest.Words(first.(fyne.CanvasObject))[0].TextStyle.Underline || cursor.Cursor() != desktop.PointerCursor {
 		t.Error("the pointer is not told that there is a link")
 	}
 	w.Canvas().Focus(first)
@@ -127,16 +101,16 @@ func TestStatusFacts(t *testing.T) {
 		t.Error(asked)
 	}
 	s.SetMessage("Something else", control.Info)
-	if len(links()) != 0 || says(s, "Star / 8") {
+	if len(links()) != 0 || pagetest.Says(s, "Star / 8") {
 		t.Error("the description is there beside a message")
 	}
 	s.ClearMessage()
 	s.SetLeft(fact(strings.Repeat("Perpendicular ", 20)), fact("odd"))
-	if says(s, "odd") || len(links()) != 1 {
+	if pagetest.Says(s, "odd") || len(links()) != 1 {
 		t.Error("what has no room is there")
 	}
 	s.SetLeft(fact("Star / 8"), fact("odd"))
-	if !says(s, "Star / 8") || !says(s, "odd") {
+	if !pagetest.Says(s, "Star / 8") || !pagetest.Says(s, "odd") {
 		t.Error("what has room is not there")
 	}
 }

@@ -1,7 +1,6 @@
 package display_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -13,18 +12,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
-
-// words are the texts that an object shows, in the order of drawing.
-func words(o fyne.CanvasObject) []*canvas.Text {
-	return slices.DeleteFunc(find[*canvas.Text](o), func(t *canvas.Text) bool { return !t.Visible() || t.Text == "" })
-}
-
-func says(o fyne.CanvasObject, text string) bool {
-	return slices.ContainsFunc(words(o), func(t *canvas.Text) bool { return t.Text == text })
-}
 
 func algOf(t testing.TB, s string) square1.Alg {
 	t.Helper()
@@ -53,7 +44,7 @@ func TestAlgTextWraps(t *testing.T) {
 		}
 		var before *canvas.Text
 		count := 0
-		for _, w := range words(a) {
+		for _, w := range pagetest.Words(a) {
 			if w.Position().X+w.MinSize().Width > width {
 				t.Errorf("width %v: %s is at %v", width, w.Text, w.Position())
 			}
@@ -78,7 +69,7 @@ func TestAlgTextPicks(t *testing.T) {
 	a.SetAlg(alg)
 	w := test.NewTempWindow(t, a)
 	w.Resize(fyne.NewSize(180, 200))
-	all := words(a)
+	all := pagetest.Words(a)
 	for _, word := range all {
 		test.TapAt(a, word.Position().AddXY(word.Size().Width/2, 8))
 	}
@@ -105,7 +96,7 @@ func TestAlgTextLines(t *testing.T) {
 	}
 	a.SetAlg(algOf(t, strings.Repeat("(1,0)/(-3,3)/", 5)))
 	test.NewTempWindow(t, a).Resize(fyne.NewSize(180, 400))
-	moves := words(a)
+	moves := pagetest.Words(a)
 	lines := map[float32]bool{}
 	for i, word := range moves {
 		top, bottom := a.Line(i)
@@ -133,7 +124,7 @@ func TestAlgTextPlays(t *testing.T) {
 			theme.Color(theme.ColorNameForeground): "+",
 		}
 		s := ""
-		for _, w := range words(a) {
+		for _, w := range pagetest.Words(a) {
 			s += names[w.Color]
 		}
 		return s
@@ -156,20 +147,20 @@ func TestAlgTextMarks(t *testing.T) {
 	test.NewTempWindow(t, a).Resize(fyne.NewSize(300, 100))
 	plain := a.MinSize().Height
 	a.SetMarks([]int{1, 99}, []int{3})
-	if !says(a, "leaves cube shape") || !says(a, "back in cube shape") || a.MinSize().Height <= plain {
+	if !pagetest.Says(a, "leaves cube shape") || !pagetest.Says(a, "back in cube shape") || a.MinSize().Height <= plain {
 		t.Error("no legend")
 	}
 	both := a.MinSize().Height
 	a.SetMarks([]int{1}, nil)
-	if !says(a, "leaves cube shape") || says(a, "back in cube shape") {
+	if !pagetest.Says(a, "leaves cube shape") || pagetest.Says(a, "back in cube shape") {
 		t.Error("the legend has what is not there, or not what is")
 	}
 	a.SetMarks(nil, []int{3})
-	if says(a, "leaves cube shape") || !says(a, "back in cube shape") || a.MinSize().Height != both {
+	if pagetest.Says(a, "leaves cube shape") || !pagetest.Says(a, "back in cube shape") || a.MinSize().Height != both {
 		t.Error("the legend has what is not there, or not what is")
 	}
 	a.SetAlg(algOf(t, "(1,0)/"))
-	if says(a, "leaves cube shape") || a.MinSize().Height != plain {
+	if pagetest.Says(a, "leaves cube shape") || a.MinSize().Height != plain {
 		t.Error("the legend stays")
 	}
 }
@@ -188,107 +179,4 @@ func TestAlgTextIsFast(t *testing.T) {
 	if each := time.Since(start) / rounds; each > 10*time.Millisecond {
 		t.Errorf("%v to show the next move", each)
 	}
-}
-
-func TestNotationField(t *testing.T) {
-	test.NewTempApp(t)
-	for _, c := range []struct {
-		text    string
-		ok      bool
-		column  int
-		message string
-	}{
-		{"(1,0)/(-3,3)/(0,-1)", true, 0, "2 slices · 5 WCA moves"},
-		{"/", true, 0, "1 slice · 1 WCA move"},
-		{"A1B2C3D45E6F7G8H-", true, 0, "Position: Square / Square"},
-		{"(1,0)/(-3,x)/", false, 11, "“x” at column 11: "},
-		{"(1,0)/(-3,", false, 11, "Unfinished: expected "},
-		{"1,0 / -1,0 /  -1,0/", false, 20, "Move 6 is blocked by the corner at the front of the top"},
-		{"A1B2C3D45E6F7G8A-", false, 0, "Corner A is there 2 times"},
-		{"  ", false, 0, "An alg such as "},
-	} {
-		f := display.NewNotationField()
-		previews, submits, refusals := 0, 0, 0
-		f.OnRefuse = func(text string) {
-			if refusals++; text != c.text {
-				t.Errorf("%s: refused %s", c.text, text)
-			}
-		}
-		var previewed square1.Position
-		f.OnPreview = func(p square1.Position, ok bool) {
-			previews++
-			if previewed = p; ok != c.ok && f.Text() == c.text {
-				t.Errorf("%s: preview %t", c.text, ok)
-			}
-		}
-		f.OnSubmit = func(text string, p square1.Position) {
-			submits++
-			if text != c.text || p != previewed {
-				t.Errorf("%s: submitted %s", c.text, text)
-			}
-		}
-		w := test.NewTempWindow(t, f)
-		w.Resize(fyne.NewSize(360, 200))
-		height := f.MinSize().Height
-		test.Type(f.Entry(), c.text)
-		if previews != len([]rune(c.text)) {
-			t.Errorf("%s: %d previews", c.text, previews)
-		}
-		red := func() bool {
-			return slices.ContainsFunc(words(f), func(w *canvas.Text) bool { return w.Color == theme.Color(theme.ColorNameError) })
-		}
-		if unfinished := strings.HasPrefix(c.message, "Unfinished"); unfinished && red() {
-			t.Errorf("%s is shouted at before Enter", c.text)
-		}
-		f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if submits == 1 != c.ok || refusals == 1 == c.ok || red() == c.ok || f.Text() != c.text {
-			t.Errorf("%s: %d submits, %d refusals, then %q", c.text, submits, refusals, f.Text())
-		}
-		if !strings.HasPrefix(f.Message(), c.message) || f.ErrorColumn() != c.column {
-			t.Errorf("%s: %s, column %d", c.text, f.Message(), f.ErrorColumn())
-		}
-		if f.MinSize().Height != height {
-			t.Errorf("%s: jumps", c.text)
-		}
-		if says(f, "^") != (c.column > 0) {
-			t.Errorf("%s: caret", c.text)
-		}
-		f.SetText("(3,3)")
-		if previews != len([]rune(c.text)) {
-			t.Errorf("SetText fired")
-		}
-	}
-}
-
-// TestNotationFieldCaret compares where the caret is with where the character is.
-func TestNotationFieldCaret(t *testing.T) {
-	test.NewTempApp(t)
-	f := display.NewNotationField()
-	test.NewTempWindow(t, f).Resize(fyne.NewSize(300, 200))
-	for _, before := range []int{0, 1, 5, 30} {
-		f.SetText(strings.Repeat("(1,0)", before) + "?" + strings.Repeat("(1,0)", 30-before))
-		var mark, caret *canvas.Text
-		for _, w := range words(f) {
-			switch w.Text {
-			case "?":
-				mark = w
-			case "^":
-				caret = w
-			}
-		}
-		if mark == nil || caret == nil || mark.Position().X != caret.Position().X || caret.Position().X > 290 {
-			t.Errorf("after %d turns: %v", before, fmt.Sprint(words(f)))
-		}
-	}
-}
-
-// find lists the objects of a type in what is drawn.
-func find[T fyne.CanvasObject](o fyne.CanvasObject) []T {
-	var found []T
-	for _, each := range test.LaidOutObjects(o) {
-		if t, ok := each.(T); ok {
-			found = append(found, t)
-		}
-	}
-	return found
 }

@@ -1,0 +1,104 @@
+package control
+
+import "fyne.io/fyne/v2"
+
+// cornerMargin is the distance of a [Corner] from the sides.
+const cornerMargin = 12
+
+// Side lays out two objects: the second one at the right with a fixed width, in
+// device-independent pixels, the first one in the rest.
+type Side struct{ Width float32 }
+
+// MinSize is for Fyne.
+func (l Side) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+l.Width, max(a.Height, b.Height))
+}
+
+// Layout is for Fyne.
+func (l Side) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := max(size.Width-l.Width, 0)
+	Put(objects[0], 0, 0, width, size.Height)
+	Put(objects[1], width, 0, l.Width, size.Height)
+}
+
+// Corner puts its objects into a corner at the right, over whatever is there.
+type Corner struct {
+	Bottom bool    // below instead of above
+	Part   float32 // width as a part of the smaller side of what there is
+	Ratio  float32 // height by width
+}
+
+// MinSize is for Fyne.
+func (Corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is for Fyne.
+func (l Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := l.Part * min(size.Width, size.Height)
+	height := width * l.Ratio
+	y := float32(cornerMargin)
+	if l.Bottom {
+		y = size.Height - height - cornerMargin
+	}
+	for _, o := range objects {
+		Put(o, size.Width-width-cornerMargin, y, width, height)
+	}
+}
+
+// CornerInset is where something in the upper left corner begins.
+func CornerInset() fyne.Delta { return fyne.NewDelta(cornerMargin, cornerMargin) }
+
+// Cover puts its objects in the middle, over everything, and asks for no room.
+type Cover struct{}
+
+// MinSize is for Fyne.
+func (Cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is for Fyne.
+func (Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		box := o.MinSize()
+		Put(o, max((size.Width-box.Width)/2, 0), max((size.Height-box.Height)/2, 0), box.Width, box.Height)
+	}
+}
+
+// Fixed gives its objects a width or a height, or both, in device-independent pixels; 0
+// is that of the first of them.
+type Fixed fyne.Size
+
+// MinSize is for Fyne.
+func (l Fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := objects[0].MinSize()
+	if l.Width > 0 {
+		size.Width = l.Width
+	}
+	if l.Height > 0 {
+		size.Height = l.Height
+	}
+	return size
+}
+
+// Layout is for Fyne.
+func (Fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
+
+// AtMost is for what scrolls: it is as high as what is inside, but not higher than a
+// limit.
+type AtMost struct {
+	Inside fyne.CanvasObject
+	Height float32
+}
+
+// MinSize is for Fyne.
+func (l AtMost) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := l.Inside.MinSize()
+	return fyne.NewSize(size.Width, min(size.Height, l.Height))
+}
+
+// Layout is for Fyne.
+func (AtMost) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
+
+func fill(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

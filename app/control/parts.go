@@ -1,0 +1,27 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Heading is the title of a section, with what belongs to it at the right end.
+func Heading(text string, right ...fyne.CanvasObject) fyne.CanvasObject {
+	title := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	return container.NewBorder(nil, nil, title, container.NewHBox(right...))
+}
+
+// Paragraph is a label that breaks its text into lines.
+func Paragraph(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+// QuietButton is a button without a background. The text may be empty, the icon nil.
+func QuietButton(text string, icon fyne.Resource, do func()) *widget.Button {
+	b := widget.NewButtonWithIcon(text, icon, do)
+	b.Importance = widget.LowImportance
+	return b
+}

@@ -1,0 +1,40 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// scrubber is a slider without steps whose keys do what a player's should.
+type scrubber struct {
+	widget.Slider
+	toggle func()
+	step   func(by int)
+	jump   func(start bool)
+}
+
+func newScrubber() *scrubber {
+	s := &scrubber{}
+	s.Max = 1
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey is for Fyne.
+func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
+	if s.Disabled() {
+		return
+	}
+	switch key.Name {
+	case fyne.KeyLeft:
+		s.step(-1)
+	case fyne.KeyRight:
+		s.step(1)
+	case fyne.KeyHome:
+		s.jump(true)
+	case fyne.KeyEnd:
+		s.jump(false)
+	case fyne.KeySpace:
+		s.toggle()
+	}
+}

@@ -1,0 +1,9 @@
+package display_test
+
+import (
+	"testing"
+
+	"wedge/app/pagetest"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }
