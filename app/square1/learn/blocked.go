@@ -18,7 +18,7 @@ func blockedLesson(g *Page) lesson {
 	turn := func(top, bottom int) { g.puzzle.Play(square1.Alg{square1.Turn(top, bottom)}) }
 	top := newDial(false, func(steps int) { turn(steps, 0) })
 	bottom := newDial(true, func(steps int) { turn(0, steps) })
-	why, free := paragraph(""), paragraph("")
+	why, free := control.Paragraph(""), control.Paragraph("")
 	slice := widget.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
 	block := widget.NewButton(lang.L("Turn a corner into the cut"), func() {
 		if m, ok := blockingTurn(g.puzzle.Position()); ok {
@@ -41,12 +41,12 @@ func blockedLesson(g *Page) lesson {
 		control.SetEnabled(block, ok)
 	}
 	return lesson{changed: changed, content: []fyne.CanvasObject{
-		paragraph(lang.L("The cut goes right through both layers. An edge takes up 30 degrees, a corner 60: a corner that lies across one of the ends of the cut holds both halves together.")),
+		control.Paragraph(lang.L("The cut goes right through both layers. An edge takes up 30 degrees, a corner 60: a corner that lies across one of the ends of the cut holds both halves together.")),
 		container.NewGridWithColumns(2,
 			container.NewVBox(centred(lang.L("Top")), top),
 			container.NewVBox(centred(lang.L("Bottom, from below")), bottom)),
 		why,
-		paragraph(lang.L("The marks stand where pieces meet, or where a corner has its middle. A green one has another such place right across. Tap it, and it comes to the front end of the cut, where the mark has a rim.")),
+		control.Paragraph(lang.L("The marks stand where pieces meet, or where a corner has its middle. A green one has another such place right across. Tap it, and it comes to the front end of the cut, where the mark has a rim.")),
 		free,
 		buttons(block, slice, other),
 	}}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/solver/table"
 )
 
@@ -19,7 +20,7 @@ type chart struct {
 	counts      table.Distribution
 	logarithmic bool
 	mark        int // the distance that stands out; -1 for none
-	picked      func(distance int)
+	onPick      func(distance int)
 }
 
 func newChart() *chart {
@@ -52,8 +53,8 @@ func (c *chart) height(distance int) float64 {
 
 // Tapped is for Fyne.
 func (c *chart) Tapped(e *fyne.PointEvent) {
-	if c.picked != nil {
-		c.picked(min(max(int(e.Position.X/c.Size().Width*table.Depths), 0), table.Depths-1))
+	if c.onPick != nil {
+		c.onPick(min(max(int(e.Position.X/c.Size().Width*table.Depths), 0), table.Depths-1))
 	}
 }
 
@@ -63,8 +64,8 @@ func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(color.Transparent)
 		r.bars[i].TopLeftCornerRadius, r.bars[i].TopRightCornerRadius = 2, 2
-		r.labels[i] = canvas.NewText(strconv.Itoa(i), color.Transparent)
-		r.labels[i].TextSize, r.labels[i].Alignment = smallText, fyne.TextAlignCenter
+		r.labels[i] = control.Word(strconv.Itoa(i), denseText, fyne.TextStyle{})
+		r.labels[i].Alignment = fyne.TextAlignCenter
 	}
 	r.Refresh()
 	return r
@@ -84,26 +85,24 @@ func (r *chartRenderer) MinSize() fyne.Size {
 
 func (r *chartRenderer) Layout(size fyne.Size) {
 	label := r.labels[0].MinSize().Height
-	base := size.Height - label - gap
+	base := size.Height - label - control.Gap
 	step := size.Width / table.Depths
 	r.base.Position1, r.base.Position2 = fyne.NewPos(0, base), fyne.NewPos(size.Width, base)
 	for i := range r.bars {
-		h := float32(r.chart.height(i)) * (base - gap)
+		h := float32(r.chart.height(i)) * (base - control.Gap)
 		if r.chart.counts[i] > 0 {
 			h = max(h, 1) // one pixel is the least that can be seen
 		}
-		r.bars[i].Move(fyne.NewPos(float32(i)*step+gap/2, base-h))
-		r.bars[i].Resize(fyne.NewSize(step-gap, h))
-		r.labels[i].Move(fyne.NewPos(float32(i)*step, base+gap/2))
-		r.labels[i].Resize(fyne.NewSize(step, label))
+		control.Put(r.bars[i], float32(i)*step+control.Gap/2, base-h, step-control.Gap, h)
+		control.Put(r.labels[i], float32(i)*step, base+control.Gap/2, step, label)
 	}
 }
 
 func (r *chartRenderer) Refresh() {
 	c := r.chart
-	quiet := theme.ColorForWidget(theme.ColorNamePlaceHolder, c)
-	accent := theme.ColorForWidget(theme.ColorNamePrimary, c)
-	r.base.StrokeColor = theme.ColorForWidget(theme.ColorNameSeparator, c)
+	quiet := control.ColourOf(c, theme.ColorNamePlaceHolder)
+	accent := control.ColourOf(c, theme.ColorNamePrimary)
+	r.base.StrokeColor = control.ColourOf(c, theme.ColorNameSeparator)
 	for i := range r.bars {
 		r.bars[i].FillColor, r.labels[i].Color, r.labels[i].TextStyle.Bold = quiet, quiet, false
 		if i == c.mark {

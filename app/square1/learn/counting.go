@@ -38,42 +38,43 @@ func countingLesson(g *Page) lesson {
 	return lesson{
 		changed: func() { control.SetEnabled(turn, g.puzzle.Position().Top.Shape().Rotations() > 1) },
 		content: []fyne.CanvasObject{
-			paragraph(lang.L("Hold the left half of the middle still. What there is to tell is the order of the pieces around the top, their order around the bottom, and whether the middle is square. How far a layer is turned does not count.")),
+			control.Paragraph(lang.L("Hold the left half of the middle still. What there is to tell is the order of the pieces around the top, their order around the bottom, and whether the middle is square. How far a layer is turned does not count.")),
 			part(lang.L("1. Blank layers")),
-			paragraph(lang.L("Take all colours off. These {{.N}} layers are left. A layer that some turns bring onto itself gets only a part of the labels, since a turn makes others of them the same. Tap a row to see the layer on top.",
+			control.Paragraph(lang.L("Take all colours off. These {{.N}} layers are left. A layer that some turns bring onto itself gets only a part of the labels, since a turn makes others of them the same. Tap a row to see the layer on top.",
 				with("N", len(count.Layers)))),
-			layerRows(g, count),
+			layerTable(g, count),
 			buttons(star, turn),
-			paragraph(lang.L("Added up by the number of corners:")),
-			sumRows(count),
+			control.Paragraph(lang.L("Added up by the number of corners:")),
+			sumTable(count),
 			part(lang.L("2. Both layers")),
-			paragraph(lang.L("Eight corners in all: each layer of one row goes with each layer that has the rest of the corners. Tap a row for an example.")),
-			pairRows(g, count),
+			control.Paragraph(lang.L("Eight corners in all: each layer of one row goes with each layer that has the rest of the corners. Tap a row for an example.")),
+			pairTable(g, count),
 			part(lang.L("3. Labels")),
-			paragraph(lang.L("The corners can be labelled in 8! = {{.Corners}} ways, the edges in 8! = {{.Edges}}, so a blank pair in {{.Both}}.",
+			control.Paragraph(lang.L("The corners can be labelled in 8! = {{.Corners}} ways, the edges in 8! = {{.Edges}}, so a blank pair in {{.Both}}.",
 				with("Corners", number(count.CornerOrders), "Edges", number(count.EdgeOrders), "Both", number(count.Labellings)))),
 			buttons(labels),
 			part(lang.L("4. The middle")),
-			paragraph(lang.L("It is square or it is not: {{.N}} times as many.", with("N", count.Middles))),
+			control.Paragraph(lang.L("It is square or it is not: {{.N}} times as many.", with("N", count.Middles))),
 			buttons(middle),
 			part(lang.L("All together")),
-			paragraph(lang.L("{{.Shapes}} × {{.Labels}} × {{.Middles}} = {{.Positions}} positions. A number for each takes {{.Bits}} bits.", with(
+			control.Paragraph(lang.L("{{.Shapes}} × {{.Labels}} × {{.Middles}} = {{.Positions}} positions. A number for each takes {{.Bits}} bits.", with(
 				"Shapes", count.Shapes.String(), "Labels", number(count.Labellings), "Middles", count.Middles,
 				"Positions", number(count.Positions), "Bits", square1.Bits(count.Positions)))),
 		},
 	}
 }
 
-// layerRows are Curtis' table 2.
-func layerRows(g *Page, count square1.Count) *rows {
+// layerTable are Curtis' table 2.
+func layerTable(g *Page, count square1.Count) *control.Table {
 	var cells [][]string
 	for _, l := range count.Layers {
 		cells = append(cells, []string{
 			l.Shape.ID(), l.Shape.Pattern(), yes(l.Reflection), number(l.Rotations), l.Multiplier.String(),
 		})
 	}
-	r := newRows([]string{lang.L("No."), lang.L("Layer"), lang.L("Own mirror"), lang.L("Turns"), lang.L("Counts")}, cells).leading(2)
-	r.tapped = func(row int) {
+	t := control.NewTable(control.TableStyle{TextSize: denseText, Leading: 2},
+		[]string{lang.L("No."), lang.L("Layer"), lang.L("Own mirror"), lang.L("Turns"), lang.L("Counts")}, cells...)
+	t.OnPick = func(row int) {
 		shape := count.Layers[row].Shape
 		for _, p := range square1.Pairs() {
 			if p.Top == shape {
@@ -82,19 +83,20 @@ func layerRows(g *Page, count square1.Count) *rows {
 			}
 		}
 	}
-	return r
+	return t
 }
 
-func sumRows(count square1.Count) *rows {
+func sumTable(count square1.Count) *control.Table {
 	var cells [][]string
 	for _, s := range count.Sums {
 		cells = append(cells, []string{number(s.Corners), number(s.Edges), number(s.Shapes), s.Sum.Mixed()})
 	}
-	return newRows([]string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells)
+	return control.NewTable(control.TableStyle{TextSize: denseText},
+		[]string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells...)
 }
 
-// pairRows are Curtis' table 3.
-func pairRows(g *Page, count square1.Count) *rows {
+// pairTable are Curtis' table 3.
+func pairTable(g *Page, count square1.Count) *control.Table {
 	var cells [][]string
 	pairs := 0
 	for _, p := range count.Pairs {
@@ -105,8 +107,9 @@ func pairRows(g *Page, count square1.Count) *rows {
 		})
 	}
 	cells = append(cells, []string{lang.L("Sum"), number(pairs), "", count.Shapes.Mixed()})
-	r := newRows([]string{lang.L("Corners"), lang.L("Pairs"), lang.L("Top × bottom"), lang.L("Count")}, cells).sum()
-	r.tapped = func(row int) {
+	t := control.NewTable(control.TableStyle{TextSize: denseText, Sum: true},
+		[]string{lang.L("Corners"), lang.L("Pairs"), lang.L("Top × bottom"), lang.L("Count")}, cells...)
+	t.OnPick = func(row int) {
 		for _, p := range square1.Pairs() {
 			if p.Top.Corners() == count.Pairs[row].TopCorners {
 				g.puzzle.Show(example(p), p.String())
@@ -114,7 +117,7 @@ func pairRows(g *Page, count square1.Count) *rows {
 			}
 		}
 	}
-	return r
+	return t
 }
 
 // shuffled has other labels, drawn by lot, on the same shapes.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -33,25 +34,30 @@ func middleFlip() square1.Alg {
 
 // cube21Lesson is on a program that left the middle layer out.
 func cube21Lesson(g *Page) lesson {
-	j := g.job()
-	said := paragraph("")
+	said := control.Paragraph("")
 	measure := widget.NewButton(lang.L("Measure both"), nil)
+	const measuring = "measure with and without the middle"
 	ask := func() {
 		p, s := g.puzzle.Position(), g.puzzle.Solver()
+		var kept, ignored int // slices with and without regard to the middle
 		said.SetText(lang.L("Measuring …"))
-		j.start(func(ctx context.Context) func() {
-			n, err := s.Distance(ctx, p)
-			if err != nil {
-				return nil
-			}
-			r, err := s.Solve(ctx, p, solver.Options{Any: true, IgnoreMiddle: true})
-			if err != nil {
-				return nil
-			}
-			return func() {
-				said.SetText(lang.L("Slices to solve what is on the table: {{.With}}; if the middle may stay as it comes: {{.Without}}.",
-					with("With", n, "Without", r.Length)))
-			}
+		g.work.Start(measuring, jobs.Job{
+			Work: func(ctx context.Context, _ func(float64)) (err error) {
+				if kept, err = s.Distance(ctx, p); err != nil {
+					return err
+				}
+				r, err := s.Solve(ctx, p, solver.Options{Any: true, IgnoreMiddle: true})
+				if err == nil {
+					ignored = r.Length
+				}
+				return err
+			},
+			Done: func(err error) {
+				if err == nil {
+					said.SetText(lang.L("Slices to solve what is on the table: {{.With}}; if the middle may stay as it comes: {{.Without}}.",
+						with("With", kept, "Without", ignored)))
+				}
+			},
 		})
 	}
 	measure.OnTapped = ask
@@ -63,16 +69,16 @@ func cube21Lesson(g *Page) lesson {
 	play := widget.NewButton(lang.L("Play it from here"), func() { g.puzzle.Play(middleFlip()) })
 	figures := container.NewStack()
 	changed := func() {
-		j.stop()
+		g.work.End(measuring)
 		exact := g.puzzle.Solver().Exact()
-		measure.Hidden = exact
+		control.SetVisible(measure, !exact)
 		control.SetEnabled(play, g.puzzle.Position().Sliceable())
 		if exact {
 			ask()
 		} else {
 			said.SetText(lang.L("Without the complete table this can take some seconds."))
 		}
-		figures.Objects = []fyne.CanvasObject{figureRows(g.puzzle.Header())}
+		figures.Objects = []fyne.CanvasObject{figureTable(g.puzzle.Header())}
 		figures.Refresh()
 	}
 	all := square1.CountPositions().Positions
@@ -81,22 +87,22 @@ func cube21Lesson(g *Page) lesson {
 		sum += n
 	}
 	return lesson{changed: changed, content: []fyne.CanvasObject{
-		paragraph(lang.L("Years ago the Cube21 program made a database of all shortest solutions. It took the middle layer for unimportant, and its author later wrote that this was probably wrong. How much does the middle matter?")),
+		control.Paragraph(lang.L("Years ago the Cube21 program made a database of all shortest solutions. It took the middle layer for unimportant, and its author later wrote that this was probably wrong. How much does the middle matter?")),
 		said,
 		buttons(measure, flip),
 		part(lang.L("Can it be mended at the end?")),
-		paragraph(lang.L("The idea was to put three slices more into the last turns. From here they change the middle and nothing else, but a way that is three slices longer is rarely the shortest.")),
+		control.Paragraph(lang.L("The idea was to put three slices more into the last turns. From here they change the middle and nothing else, but a way that is three slices longer is rarely the shortest.")),
 		notation(middleFlip().String()),
 		buttons(play),
 		part(lang.L("Its figures and ours")),
-		paragraph(lang.L("Cube21's puzzle has two colours, so that small pieces are alike in twos; the puzzle turned over is the same one, and there is no middle. Its page gives {{.Sum}} configurations: our {{.All}} divided by {{.By}}. It counts the solved puzzle as level 1; here that is 0 slices.",
+		control.Paragraph(lang.L("Cube21's puzzle has two colours, so that small pieces are alike in twos; the puzzle turned over is the same one, and there is no middle. Its page gives {{.Sum}} configurations: our {{.All}} divided by {{.By}}. It counts the solved puzzle as level 1; here that is 0 slices.",
 			with("Sum", number(sum), "All", number(all), "By", number(all/sum)))),
 		figures,
 	}}
 }
 
-// figureRows has the figures of the Cube21 page beside ours.
-func figureRows(h *table.Header) *rows {
+// figureTable has the figures of the Cube21 page beside ours.
+func figureTable(h *table.Header) *control.Table {
 	levels := cube21Levels()
 	sum := int64(0)
 	for _, n := range levels {
@@ -124,5 +130,5 @@ func figureRows(h *table.Header) *rows {
 	if h != nil {
 		total = append(total, number(h.Positions()), "")
 	}
-	return newRows(head, append(cells, total)).sum()
+	return control.NewTable(control.TableStyle{TextSize: denseText, Sum: true}, head, append(cells, total)...)
 }

@@ -1,7 +1,7 @@
 package learn
 
 import (
-	stdimage "image"
+	"image"
 	"image/color"
 	"math"
 
@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/flat"
+	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -69,7 +70,7 @@ func (d *dial) Tapped(e *fyne.PointEvent) {
 // CreateRenderer is for Fyne.
 func (d *dial) CreateRenderer() fyne.WidgetRenderer {
 	r := &dialRenderer{dial: d, cut: canvas.NewLine(color.Transparent)}
-	r.raster = canvas.NewRaster(func(w, h int) stdimage.Image {
+	r.raster = canvas.NewRaster(func(w, h int) image.Image {
 		return drawLayer(pictureKey{d.layer.Blocked(), d.bottom, min(w, h), true})
 	})
 	for i := range r.marks {
@@ -90,30 +91,22 @@ func (r *dialRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(dialSide)
 
 func (r *dialRenderer) Layout(size fyne.Size) {
 	side := min(size.Width, size.Height) - 3*markSide
-	r.raster.Resize(fyne.NewSquareSize(side))
-	r.raster.Move(fyne.NewPos((size.Width-side)/2, (size.Height-side)/2))
+	control.Put(r.raster, (size.Width-side)/2, (size.Height-side)/2, side, side)
 	for i, m := range r.marks {
 		c := r.dial.centre(i)
-		m.Resize(fyne.NewSquareSize(markSide))
-		m.Move(c.SubtractXY(markSide/2., markSide/2.))
+		control.Put(m, c.X-markSide/2., c.Y-markSide/2., markSide, markSide)
 	}
 	r.cut.Position1, r.cut.Position2 = r.dial.centre(0), r.dial.centre(square1.Units/2)
 }
 
 func (r *dialRenderer) Refresh() {
 	for i, m := range r.marks {
-		m.FillColor, m.StrokeWidth = control.BlockedColour(), 0
-		if r.dial.free(i) {
-			m.FillColor = control.FreeColour()
-		}
+		m.FillColor, m.StrokeWidth = scheme.Cut(r.dial.free(i)), 0
 		if i == 0 {
-			m.StrokeWidth, m.StrokeColor = 2, theme.ColorForWidget(theme.ColorNameForeground, r.dial)
+			m.StrokeWidth, m.StrokeColor = 2, control.ColourOf(r.dial, theme.ColorNameForeground)
 		}
 	}
-	r.cut.StrokeWidth, r.cut.StrokeColor = 3, control.BlockedColour()
-	if r.dial.layer.Sliceable() {
-		r.cut.StrokeColor = control.FreeColour()
-	}
+	r.cut.StrokeWidth, r.cut.StrokeColor = 3, scheme.Cut(r.dial.layer.Sliceable())
 	r.raster.Refresh()
 	r.Layout(r.dial.Size())
 	canvas.Refresh(r.dial)

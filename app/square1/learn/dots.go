@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -136,8 +137,8 @@ func (d *dots) CreateRenderer() fyne.WidgetRenderer {
 			r.circles = append(r.circles, canvas.NewCircle(color.Transparent))
 			r.lines = append(r.lines, canvas.NewLine(color.Transparent))
 		}
-		label := canvas.NewText(strconv.Itoa(i), color.Transparent)
-		label.TextSize, label.Alignment = smallText, fyne.TextAlignCenter
+		label := control.Word(strconv.Itoa(i), denseText, fyne.TextStyle{})
+		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 	}
 	r.Refresh()
@@ -153,7 +154,7 @@ type dotsRenderer struct {
 
 func (r *dotsRenderer) MinSize() fyne.Size {
 	const column = 30
-	return fyne.NewSize(float32(len(r.labels))*column, float32(r.dots.tallest())*dotStep+smallText+2*gap)
+	return fyne.NewSize(float32(len(r.labels))*column, float32(r.dots.tallest())*dotStep+denseText+2*control.Gap)
 }
 
 func (r *dotsRenderer) Layout(size fyne.Size) {
@@ -166,14 +167,12 @@ func (r *dotsRenderer) Layout(size fyne.Size) {
 	})
 	d.each(func(column, row, n int) {
 		c := d.centre(column, row, size.Width)
-		r.circles[n].Move(c.SubtractXY(dotSide/2., dotSide/2.))
-		r.circles[n].Resize(fyne.NewSquareSize(dotSide))
+		control.Put(r.circles[n], c.X-dotSide/2., c.Y-dotSide/2., dotSide, dotSide)
 		r.lines[n].Position1, r.lines[n].Position2 = from, c
 	})
 	step := size.Width / float32(len(r.labels))
 	for i, l := range r.labels {
-		l.Move(fyne.NewPos(float32(i)*step, size.Height-smallText-gap))
-		l.Resize(fyne.NewSize(step, smallText+gap))
+		control.Put(l, float32(i)*step, size.Height-denseText-control.Gap, step, denseText+control.Gap)
 	}
 }
 
@@ -190,8 +189,8 @@ func (d *dots) each(visit func(column, row, n int)) {
 
 func (r *dotsRenderer) Refresh() {
 	d := r.dots
-	quiet := theme.ColorForWidget(theme.ColorNamePlaceHolder, d)
-	accent := theme.ColorForWidget(theme.ColorNamePrimary, d)
+	quiet := control.ColourOf(d, theme.ColorNamePlaceHolder)
+	accent := control.ColourOf(d, theme.ColorNamePrimary)
 	for _, l := range r.labels {
 		l.Color = quiet
 	}
@@ -202,7 +201,7 @@ func (r *dotsRenderer) Refresh() {
 		r.lines[n].StrokeColor, r.lines[n].Hidden = accent, !d.near[p] || p == d.chosen
 		switch {
 		case p == d.chosen:
-			c.FillColor, c.StrokeColor, c.StrokeWidth = accent, theme.ColorForWidget(theme.ColorNameForeground, d), 2
+			c.FillColor, c.StrokeColor, c.StrokeWidth = accent, control.ColourOf(d, theme.ColorNameForeground), 2
 		case d.near[p]:
 			c.FillColor = accent
 		}

@@ -1,7 +1,7 @@
 package learn
 
 import (
-	stdimage "image"
+	"image"
 	"image/color"
 
 	"wedge/app/flat"
@@ -24,10 +24,10 @@ type pictureKey struct {
 }
 
 // pictures of blank layers, each drawn once.
-type pictures map[pictureKey]*stdimage.RGBA
+type pictures map[pictureKey]*image.RGBA
 
 // layer is a square picture of a layer that is known by what is blocked.
-func (c pictures) layer(blocked uint16, bottom bool, side int) *stdimage.RGBA {
+func (c pictures) layer(blocked uint16, bottom bool, side int) *image.RGBA {
 	key := pictureKey{blocked, bottom, side, false}
 	if p, ok := c[key]; ok {
 		return p
@@ -38,7 +38,7 @@ func (c pictures) layer(blocked uint16, bottom bool, side int) *stdimage.RGBA {
 }
 
 // drawLayer draws a layer whose corners reach almost to the picture's edge.
-func drawLayer(k pictureKey) *stdimage.RGBA {
+func drawLayer(k pictureKey) *image.RGBA {
 	const reach = 1.46
 	var p flat.Painter
 	p.Begin(k.side, k.side, float64(k.side)/2/reach)

@@ -1,7 +1,7 @@
 package learn
 
 import (
-	stdimage "image"
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -48,10 +49,10 @@ func (i *icon) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer is for Fyne.
 func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 	back := canvas.NewRectangle(color.Transparent)
-	back.CornerRadius, back.StrokeWidth = gap, 2
+	back.CornerRadius, back.StrokeWidth = control.Gap, 2
 	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
 	for n, s := range i.shapes {
-		raster := canvas.NewRaster(func(w, h int) stdimage.Image {
+		raster := canvas.NewRaster(func(w, h int) image.Image {
 			return i.page.pictures.layer(s.Blocked(), n == 1, min(w, h))
 		})
 		raster.SetMinSize(fyne.NewSquareSize(i.side))
@@ -74,8 +75,8 @@ func (r *iconRenderer) Layout(size fyne.Size) {
 func (r *iconRenderer) paint() {
 	r.back.FillColor, r.back.StrokeColor = color.Transparent, color.Transparent
 	if r.icon.chosen {
-		r.back.FillColor = theme.ColorForWidget(theme.ColorNameSelection, r.icon)
-		r.back.StrokeColor = theme.ColorForWidget(theme.ColorNamePrimary, r.icon)
+		r.back.FillColor = control.ColourOf(r.icon, theme.ColorNameSelection)
+		r.back.StrokeColor = control.ColourOf(r.icon, theme.ColorNamePrimary)
 	}
 }
 

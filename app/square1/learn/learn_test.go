@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/learn"
@@ -26,43 +27,13 @@ import (
 	"wedge/solver/table"
 )
 
-// queueApp is Fyne's app for tests with a driver that runs what comes from other
-// goroutines on that of the test, in [fake.wait].
-type queueApp struct {
-	fyne.App
-	driver *queueDriver
-}
-
-func (a *queueApp) Driver() fyne.Driver { return a.driver }
-
-type queueDriver struct {
-	fyne.Driver
-	queue chan func()
-}
-
-func (d *queueDriver) DoFromGoroutine(f func(), wait bool) {
-	if !wait {
-		d.queue <- f
-		return
-	}
-	done := make(chan struct{})
-	d.queue <- func() { f(); close(done) }
-	<-done
-}
-
-func newApp(t *testing.T) *queueApp {
-	t.Helper()
-	inner := test.NewTempApp(t)
-	a := &queueApp{inner, &queueDriver{inner.Driver(), make(chan func(), 10000)}}
-	fyne.SetCurrentApp(a)
-	return a
-}
-
-// fake is a puzzle that plays at once.
+// fake is a puzzle that plays at once, and the page about it. Jobs come back in
+// [fake.wait], on the goroutine of the test.
 type fake struct {
-	t        *testing.T
-	app      *queueApp
+	pagetest.Bench
 	page     *learn.Page
+	jobs     *jobs.Jobs
+	queue    chan func()
 	position square1.Position
 	shown    []string
 	played   []square1.Alg
@@ -74,7 +45,7 @@ func (f *fake) Position() square1.Position { return f.position }
 
 func (f *fake) Show(p square1.Position, why string) {
 	if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil {
-		f.t.Errorf("%s: %v", why, err)
+		f.Errorf("%s: %v", why, err)
 	}
 	f.position, f.shown = p, append(f.shown, why)
 	f.page.PositionChanged()
@@ -83,7 +54,7 @@ func (f *fake) Show(p square1.Position, why string) {
 func (f *fake) Play(alg square1.Alg) {
 	p, err := f.position.Apply(alg)
 	if err != nil {
-		f.t.Errorf("%v: %v", alg, err)
+		f.Errorf("%v: %v", alg, err)
 	}
 	f.position, f.played = p, append(f.played, alg)
 	f.page.PositionChanged()
@@ -105,6 +76,14 @@ var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
 	return s, errors.Join(err, err2, os.Remove(dir))
 })
 
+func newFake(s *solver.Solver) *fake {
+	f := &fake{position: square1.Solved(), solver: s, queue: make(chan func(), 10000)}
+	f.jobs = jobs.New(func(do func()) { f.queue <- do })
+	f.page = learn.New(f, f.jobs)
+	f.Object = f.page.Object
+	return f
+}
+
 // open makes a page with the program's own tables.
 func open(t *testing.T) *fake {
 	t.Helper()
@@ -113,10 +92,12 @@ func open(t *testing.T) *fake {
 		t.Fatal(err)
 	}
 	before := runtime.NumGoroutine()
-	f := &fake{t: t, app: newApp(t), position: square1.Solved(), solver: s}
-	f.page = learn.New(f)
+	test.NewTempApp(t)
+	f := newFake(s)
+	f.T = t
 	t.Cleanup(func() {
 		f.page.Close()
+		f.jobs.Close()
 		for deadline := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > before+2; {
 			if time.Now().After(deadline) {
 				t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
@@ -136,13 +117,14 @@ func (f *fake) complete() bool {
 	}
 	c, err := table.Open(dir, table.Complete())
 	if err != nil {
-		f.t.Fatal(err)
+		f.Fatal(err)
 	}
 	f.solver, f.header = solver.New(c), c.Header()
-	f.t.Cleanup(func() {
+	f.Cleanup(func() {
 		f.page.Close()
+		f.jobs.Close()
 		if err := c.Close(); err != nil {
-			f.t.Error(err)
+			f.Error(err)
 		}
 	})
 	return true
@@ -150,79 +132,35 @@ func (f *fake) complete() bool {
 
 // wait runs what jobs tell until something is so.
 func (f *fake) wait(until func() bool) {
-	f.t.Helper()
+	f.Helper()
 	deadline := time.After(60 * time.Second)
 	for !until() {
 		select {
-		case do := <-f.app.driver.queue:
+		case do := <-f.queue:
 			do()
 		case <-deadline:
-			f.t.Fatal("nothing came of it; the texts are:\n" + strings.Join(f.texts(), "\n"))
+			f.Fatal("nothing came of it; the texts are:\n" + strings.Join(f.texts(), "\n"))
 		}
 	}
 }
 
-// visible visits what is shown of the page.
-func visible(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if !o.Visible() {
-		return
-	}
-	visit(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, c := range o.Objects {
-			visible(c, visit)
-		}
-	case *container.Scroll:
-		visible(o.Content, visit)
-	}
-}
-
+// texts are those of the labels of the lesson that is open.
 func (f *fake) texts() (list []string) {
-	visible(f.page.Object, func(o fyne.CanvasObject) {
-		if l, ok := o.(*widget.Label); ok {
-			list = append(list, l.Text)
-		}
-	})
+	for _, l := range pagetest.Find[*widget.Label](f.Object) {
+		list = append(list, l.Text)
+	}
 	return list
-}
-
-func (f *fake) says(text string) bool {
-	return strings.Contains(strings.Join(f.texts(), "\n"), text)
-}
-
-func (f *fake) button(text string) *widget.Button {
-	f.t.Helper()
-	var found *widget.Button
-	visible(f.page.Object, func(o fyne.CanvasObject) {
-		if b, ok := o.(*widget.Button); ok && b.Text == text {
-			found = b
-		}
-	})
-	if found == nil {
-		f.t.Fatalf("there is no button %q", text)
-	}
-	return found
-}
-
-func (f *fake) tap(text string) {
-	f.t.Helper()
-	b := f.button(text)
-	if b.Disabled() {
-		f.t.Fatalf("%q is disabled", text)
-	}
-	test.Tap(b)
 }
 
 // TestPictures draws all lessons in both themes, for people to look at:
 //
-//	LEARN_PICTURES=FOLDER WEDGE_LEARN_TABLES=FOLDER go test ./app/learn -run Pictures
+//	LEARN_PICTURES=FOLDER WEDGE_LEARN_TABLES=FOLDER go test ./app/square1/learn -run Pictures
 func TestPictures(t *testing.T) {
 	const width = pagetest.Width
 	drawn := 0
 	pagetest.Pictures(t, "LEARN_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		f := open(t)
-		f.app.Settings().SetTheme(in)
+		fyne.CurrentApp().Settings().SetTheme(in)
 		f.complete()
 		p, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(-2,4)")
 		if err != nil {
@@ -241,20 +179,18 @@ func TestPictures(t *testing.T) {
 			w.Resize(fyne.NewSize(width, 500))
 			switch topic {
 			case learn.Symmetry:
-				f.tap("Look into the mirror")
-				f.wait(func() bool { return f.says("Its image, now there") })
+				f.Tap("Look into the mirror")
+				f.wait(func() bool { return f.Says("Its image, now there") })
 			case learn.Parity:
-				f.tap("A shape with odd slices")
+				f.Tap("A shape with odd slices")
 			case learn.GodsNumber:
-				visible(f.page.Object, func(o fyne.CanvasObject) {
-					if c, ok := o.(*widget.Check); ok {
-						c.SetChecked(true)
-					}
-				})
+				for _, c := range pagetest.Find[*widget.Check](f.Object) {
+					c.SetChecked(true)
+				}
 			}
 			time.Sleep(200 * time.Millisecond)
-			for len(f.app.driver.queue) > 0 {
-				(<-f.app.driver.queue)()
+			for len(f.queue) > 0 {
+				(<-f.queue)()
 			}
 			w.Resize(fyne.NewSize(width, body.MinSize().Height))
 			whole := pagetest.Capture(w, fyne.NewSize(width, body.MinSize().Height+79))

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
+	"wedge/app/pagetest"
 	"wedge/app/square1/learn"
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -19,28 +21,28 @@ import (
 
 // ofType lists what is shown of a type of package learn.
 func (f *fake) ofType(name string) (list []fyne.Widget) {
-	visible(f.page.Object, func(o fyne.CanvasObject) {
-		if w, ok := o.(fyne.Widget); ok && fmt.Sprintf("%T", o) == "*learn."+name {
+	for _, w := range pagetest.Find[fyne.Widget](f.Object) {
+		if fmt.Sprintf("%T", w) == "*learn."+name {
 			list = append(list, w)
 		}
-	})
+	}
 	return list
 }
+
+func (f *fake) tables() []*control.Table { return pagetest.Find[*control.Table](f.Object) }
 
 // table is the texts of a table that is shown.
 func (f *fake) table(i int) string {
 	var texts []string
-	for _, o := range test.WidgetRenderer(f.ofType("rows")[i]).Objects() {
-		if t, ok := o.(*canvas.Text); ok {
-			texts = append(texts, t.Text)
-		}
+	for _, o := range pagetest.Find[*canvas.Text](f.tables()[i]) {
+		texts = append(texts, o.Text)
 	}
 	return strings.Join(texts, "|")
 }
 
 // tapRow taps a row of a table, from 0.
 func (f *fake) tapRow(table, row int) {
-	test.TapAt(f.ofType("rows")[table].(fyne.Tappable), fyne.NewPos(20, 20*float32(row+1)+10))
+	test.TapAt(f.tables()[table], fyne.NewPos(20, 20*float32(row+1)+10))
 }
 
 func grouped(n int64) string {
@@ -83,7 +85,7 @@ func TestShapes(t *testing.T) {
 	for i := range square1.LayerShapeCount {
 		shape := square1.LayerShape(i)
 		test.Tap(icons[i].(fyne.Tappable))
-		if !f.says(shape.Name()) || !f.says(shape.Pattern()) || !f.says(shape.ID()) {
+		if !f.Says(shape.Name()) || !f.Says(shape.Pattern()) || !f.Says(shape.ID()) {
 			t.Errorf("%v: %q", shape.Name(), f.texts())
 		}
 		for j := square1.LayerShapeCount; ; j++ {
@@ -95,7 +97,7 @@ func TestShapes(t *testing.T) {
 			test.Tap(list[j].(fyne.Tappable))
 			p := f.position.Pair()
 			pairs[p.Unordered()] = true
-			if p.Top != shape || !f.position.Sliceable() || !f.says(p.String()) || !f.says(grouped(p.Positions())) || !f.says(grouped(int64(p.Templates()))+" templates") {
+			if p.Top != shape || !f.position.Sliceable() || !f.Says(p.String()) || !f.Says(grouped(p.Positions())) || !f.Says(grouped(int64(p.Templates()))+" templates") {
 				t.Errorf("%v: %v %q", shape.Name(), f.position, f.texts())
 			}
 		}
@@ -104,7 +106,7 @@ func TestShapes(t *testing.T) {
 		t.Errorf("%d pairs", len(pairs))
 	}
 	f.Show(square1.Solved().Turn(1, 0).Exchange(), "")
-	f.tap("The way home")
+	f.Tap("The way home")
 	if p := f.position.Pair(); p.Top != square1.Square() || p.Bottom != square1.Square() || len(f.played) != 1 {
 		t.Error(p, f.played)
 	}
@@ -142,7 +144,7 @@ func TestCounting(t *testing.T) {
 	f := open(t)
 	f.page.Open(learn.Counting)
 	c := square1.CountPositions()
-	if !f.says(grouped(c.Positions)) || !f.says(c.Shapes.String()) || !f.says(grouped(c.Labellings)) {
+	if !f.Says(grouped(c.Positions)) || !f.Says(c.Shapes.String()) || !f.Says(grouped(c.Labellings)) {
 		t.Error(f.texts())
 	}
 	for i, l := range c.Layers {
@@ -163,17 +165,17 @@ func TestCounting(t *testing.T) {
 			t.Error(f.position, p)
 		}
 	}
-	f.tap("A star on the table")
+	f.Tap("A star on the table")
 	before := f.position
-	f.tap("Turn the top onto itself")
+	f.Tap("Turn the top onto itself")
 	if f.position.Pair() != before.Pair() || f.position == before || f.position.Top.Blocked() != before.Top.Blocked() {
 		t.Error(f.position, before)
 	}
-	f.tap("The same shapes, other labels")
+	f.Tap("The same shapes, other labels")
 	if f.position.Pair() != before.Pair() {
 		t.Error(f.position)
 	}
-	f.tap("The other middle")
+	f.Tap("The other middle")
 	if !f.position.Flipped {
 		t.Error(f.position)
 	}
@@ -193,8 +195,8 @@ func TestSymmetry(t *testing.T) {
 				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
 			}
 			f.position = p
-			f.tap(button)
-			f.wait(func() bool { return f.says("Its image, now there, is solved by") })
+			f.Tap(button)
+			f.wait(func() bool { return f.Says("Its image, now there, is solved by") })
 			texts := f.texts()
 			for n, s := range texts {
 				if !strings.Contains(s, "This was on the table") {
@@ -220,13 +222,13 @@ func TestSymmetry(t *testing.T) {
 	for i, p := range square1.CanonicalPairs() {
 		f.tapRow(0, i)
 		templates += int64(p.Templates())
-		if f.position.Pair() != p || !f.says(p.String()+": (") || !f.says("= "+grouped(int64(p.Templates()))) {
+		if f.position.Pair() != p || !f.Says(p.String()+": (") || !f.Says("= "+grouped(int64(p.Templates()))) {
 			t.Error(p, f.position)
 		}
 	}
 	c := square1.CountCodes()
 	for _, n := range []int64{c.Bound, c.Classes, c.Templated, 2 * c.Classes} {
-		if !f.says(grouped(n)) {
+		if !f.Says(grouped(n)) {
 			t.Errorf("%d: %q", n, f.texts())
 		}
 	}
@@ -239,14 +241,14 @@ func TestBlocked(t *testing.T) {
 	f := open(t)
 	f.page.Open(learn.Blocked)
 	test.NewTempWindow(t, f.page.Object).Resize(fyne.NewSize(348, 700))
-	f.tap("Turn a corner into the cut")
-	if f.position.Sliceable() || !f.says("is in the way") || !f.button("Slice").Disabled() {
+	f.Tap("Turn a corner into the cut")
+	if f.position.Sliceable() || !f.Says("is in the way") || !f.Button("Slice").Disabled() {
 		t.Error(f.position, f.texts())
 	}
 	tapped := 0
 	for i, d := range f.ofType("dial") {
 		for range 10 {
-			f.tap("Another position")
+			f.Tap("Another position")
 			for x := float32(0); x < d.Size().Width; x += 6 {
 				for y := float32(0); y < d.Size().Height; y += 6 {
 					played := len(f.played)
@@ -268,10 +270,10 @@ func TestBlocked(t *testing.T) {
 	}
 	f.position = square1.Solved()
 	f.page.PositionChanged()
-	if !f.says("it is free") {
+	if !f.Says("it is free") {
 		t.Error(f.texts())
 	}
-	f.tap("Slice")
+	f.Tap("Slice")
 	if f.position != square1.Solved().Exchange() {
 		t.Error(f.position)
 	}
@@ -286,7 +288,7 @@ func TestParity(t *testing.T) {
 		f.position = square1.Random(rng)
 		f.page.PositionChanged()
 		changed := f.position.Parity() != f.position.Exchange().Parity()
-		if changed != f.says("changes the parity.") || changed == f.says("keeps the parity.") {
+		if changed != f.Says("changes the parity.") || changed == f.Says("keeps the parity.") {
 			t.Fatalf("%v: %q", f.position, f.texts())
 		}
 		if changed {
@@ -296,20 +298,20 @@ func TestParity(t *testing.T) {
 	if changes < 30 || changes > 270 {
 		t.Error(changes)
 	}
-	f.tap("A shape with odd slices")
-	if !f.says("changes the parity.") {
+	f.Tap("A shape with odd slices")
+	if !f.Says("changes the parity.") {
 		t.Error(f.texts())
 	}
-	f.tap("Slice")
-	f.tap("Neighbours")
+	f.Tap("Slice")
+	f.Tap("Neighbours")
 	p := f.position
-	if p.Pair().String() != "Square / Square" || p.Parity() != 1 || !f.says("Measuring") {
+	if p.Pair().String() != "Square / Square" || p.Parity() != 1 || !f.Says("Measuring") {
 		t.Error(p, f.texts())
 	}
 	f.page.Open(learn.Shapes)
 	f.page.Close()
-	for len(f.app.driver.queue) > 0 {
-		(<-f.app.driver.queue)()
+	for len(f.queue) > 0 {
+		(<-f.queue)()
 	}
 	if f.page.Topic() != learn.Shapes {
 		t.Error(f.page.Topic())
@@ -320,23 +322,23 @@ func TestGodsNumberWithoutTable(t *testing.T) {
 	f := open(t)
 	f.page.Open(learn.GodsNumber)
 	for _, b := range []string{"Find a farthest position", "Last turns of this position"} {
-		if !f.button(b).Disabled() {
+		if !f.Button(b).Disabled() {
 			t.Error(b)
 		}
 	}
-	if !f.says("needs the complete table") || !f.says("25 to 27 moves") {
+	if !f.Says("needs the complete table") || !f.Says("25 to 27 moves") {
 		t.Error(f.texts())
 	}
 	g, err := f.GodsNumber()
-	if err != nil || !f.says("It is 27, and proved") || !f.says(grouped(int64(g.Classes))+" classes") || !f.says(grouped(g.Turning)+" positions") {
+	if err != nil || !f.Says("It is 27, and proved") || !f.Says(grouped(int64(g.Classes))+" classes") || !f.Says(grouped(g.Turning)+" positions") {
 		t.Error(err, f.texts())
 	}
-	f.tap("One that needs 27 moves")
+	f.Tap("One that needs 27 moves")
 	if f.position.String() != g.Example || f.shown[len(f.shown)-1] != "needs 27 WCA moves" {
 		t.Error(f.position, f.shown)
 	}
 	f.position = square1.Solved().Exchange()
-	f.tap("Solve it")
+	f.Tap("Solve it")
 	f.wait(func() bool { return len(f.played) > 0 })
 	if top, bottom, ok := f.position.Aligned(); !ok || top != 0 || bottom != 0 || f.position.Flipped {
 		t.Error(f.position)
@@ -346,17 +348,17 @@ func TestGodsNumberWithoutTable(t *testing.T) {
 func TestCube21(t *testing.T) {
 	f := open(t)
 	f.page.Open(learn.Cube21)
-	f.tap("Play it from here")
+	f.Tap("Play it from here")
 	if p := f.position; !p.Flipped || p.Top != square1.Solved().Top || p.Bottom != square1.Solved().Bottom {
 		t.Error(p)
 	}
-	f.tap("Measure both")
-	f.wait(func() bool { return f.says("on the table: 3;") && f.says("comes: 0.") })
-	f.tap("The other middle")
+	f.Tap("Measure both")
+	f.wait(func() bool { return f.Says("on the table: 3;") && f.Says("comes: 0.") })
+	f.Tap("The other middle")
 	if f.position != square1.Solved() {
 		t.Error(f.position)
 	}
-	if !f.says("6,810,804,000") || !strings.Contains(f.table(0), "4,067,633,460") {
+	if !f.Says("6,810,804,000") || !strings.Contains(f.table(0), "4,067,633,460") {
 		t.Error(f.table(0), f.texts())
 	}
 }
@@ -371,28 +373,28 @@ func TestCompleteTable(t *testing.T) {
 	if !strings.Contains(f.table(0), grouped(f.header.Total()[13])) || !strings.HasSuffix(f.table(0), grouped(f.header.Positions())+"|") {
 		t.Error(f.table(0))
 	}
-	f.tap("Find a farthest position")
-	f.wait(func() bool { return f.says("the last one is 13 slices") && f.says("at distance 13") })
-	f.tap("Last turns of this position")
-	f.wait(func() bool { return f.says("of the 64 last turns") })
-	f.tap("One that needs 27 moves")
-	f.tap("Last turns of this position")
-	f.wait(func() bool { return f.says("of the 64 last turns") && !f.says("with 64 of") })
-	f.tap("Solve it")
+	f.Tap("Find a farthest position")
+	f.wait(func() bool { return f.Says("the last one is 13 slices") && f.Says("at distance 13") })
+	f.Tap("Last turns of this position")
+	f.wait(func() bool { return f.Says("of the 64 last turns") })
+	f.Tap("One that needs 27 moves")
+	f.Tap("Last turns of this position")
+	f.wait(func() bool { return f.Says("of the 64 last turns") && !f.Says("with 64 of") })
+	f.Tap("Solve it")
 	f.wait(func() bool { return len(f.played) > 0 })
 	if _, _, ok := f.position.Aligned(); !ok || f.played[0].Length(square1.SliceMetric) != 13 {
 		t.Error(f.position, f.played)
 	}
 	f.page.Open(learn.Parity)
 	for _, b := range []string{"Neighbours", "Opposite ones"} {
-		f.tap(b)
-		f.wait(func() bool { return f.says("slices from solved, and not one less") })
+		f.Tap(b)
+		f.wait(func() bool { return f.Says("slices from solved, and not one less") })
 		t.Log(f.texts())
 	}
 	f.page.Open(learn.GodsNumber)
-	f.tap("Find a farthest position")
-	f.tap("Stop")
-	f.tap("Find a farthest position")
+	f.Tap("Find a farthest position")
+	f.Tap("Stop")
+	f.Tap("Find a farthest position")
 	f.page.Open(learn.Shapes)
 }
 
@@ -401,10 +403,8 @@ func BenchmarkOpen(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	app := test.NewTempApp(b)
-	fyne.SetCurrentApp(app)
-	f := &fake{position: square1.Solved(), solver: s}
-	f.page = learn.New(f)
+	test.NewTempApp(b)
+	f := newFake(s)
 	for _, topic := range []learn.Topic{learn.Shapes, learn.Counting, learn.Symmetry, learn.Blocked} {
 		b.Run("Open"+topic.Title(), func(b *testing.B) {
 			for b.Loop() {
@@ -438,7 +438,7 @@ func TestParityLetters(t *testing.T) {
 	if len(before) != square1.PieceCount || before["C"].X < 80 || before["C"].X > 160 || before["C"].Y > 80 || before["F"].X < 240 || before["F"].Y < 80 {
 		t.Fatal(before)
 	}
-	f.tap("Slice")
+	f.Tap("Slice")
 	for name, at := range where() {
 		moved := strings.Contains("C 3 D 4 5 E 6 F", name)
 		if far := at.X-before[name].X > 1 || before[name].X-at.X > 1; far != moved {
@@ -452,17 +452,17 @@ func TestGodsNumberTableComes(t *testing.T) {
 	f := open(t)
 	f.page.Open(learn.GodsNumber)
 	shown := func() (list []string) {
-		visible(f.page.Object, func(o fyne.CanvasObject) {
+		for _, o := range pagetest.Find[fyne.Widget](f.Object) {
 			switch o := o.(type) {
 			case *widget.Check:
 				list = append(list, o.Text)
 			case *widget.Select:
 				list = append(list, o.Selected)
 			}
-		})
+		}
 		return list
 	}
-	if got := shown(); len(got) != 1 || len(f.ofType("rows")) != 0 {
+	if got := shown(); len(got) != 1 || len(f.tables()) != 0 {
 		t.Errorf("without a table there is %q to choose", got)
 	}
 	f.header = &table.Header{}
@@ -470,7 +470,7 @@ func TestGodsNumberTableComes(t *testing.T) {
 		f.header.ByShape[i][13] = 2
 	}
 	f.page.PositionChanged()
-	if got := shown(); len(got) != 3 || !strings.Contains(f.table(0), "|13|130|100") || !f.says("130 positions") {
+	if got := shown(); len(got) != 3 || !strings.Contains(f.table(0), "|13|130|100") || !f.Says("130 positions") {
 		t.Errorf("%q %q", got, f.texts())
 	}
 }

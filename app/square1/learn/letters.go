@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
@@ -27,8 +28,7 @@ type letters struct {
 func newLetters() *letters {
 	l := &letters{plan: display.NewPlanView(nil), position: square1.Solved()}
 	for i := range l.texts {
-		l.texts[i] = canvas.NewText(square1.Piece(i).String(), color.Transparent)
-		l.texts[i].TextSize, l.texts[i].TextStyle.Bold = smallText, true
+		l.texts[i] = control.Word(square1.Piece(i).String(), denseText, fyne.TextStyle{Bold: true})
 	}
 	l.ExtendBaseWidget(l)
 	return l
@@ -69,8 +69,7 @@ func (r *lettersRenderer) Layout(size fyne.Size) {
 			at := plan.Drawn{Piece: piece, Tip: centre, Start: plan.Front(i == 1) - 30*float64(place), Scale: side / 2 / plan.Reach}.Label()
 			t := r.letters.texts[piece]
 			box := t.MinSize()
-			t.Resize(box)
-			t.Move(fyne.NewPos(float32(at.X)-box.Width/2, float32(at.Y)-box.Height/2))
+			control.Put(t, float32(at.X)-box.Width/2, float32(at.Y)-box.Height/2, box.Width, box.Height)
 		}
 	}
 }

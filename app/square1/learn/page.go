@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"sync"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -11,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -89,25 +88,23 @@ type Page struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	lesson   lesson
-	jobs     []*job // of the lesson
-	running  sync.WaitGroup
+	work     *jobs.Group // of the lesson
 	pictures pictures
 }
 
-// New makes a page that shows the first lesson.
-func New(p Puzzle) *Page {
-	g := &Page{puzzle: p, pictures: pictures{}}
+// New makes a page that shows the first lesson. j does what takes long.
+func New(p Puzzle, j *jobs.Jobs) *Page {
+	g := &Page{puzzle: p, work: j.Group(), pictures: pictures{}}
 	var titles []string
 	for _, t := range Topics() {
 		titles = append(titles, t.Title())
 	}
 	g.choice = widget.NewSelect(titles, nil)
-	g.before = widget.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
-	g.next = widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
-	g.before.Importance, g.next.Importance = widget.LowImportance, widget.LowImportance
+	g.before = control.QuietButton("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
+	g.next = control.QuietButton("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
 	g.body = container.NewVBox()
 	// The bar at the right covers nothing, and the end does not stick to the edge.
-	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*gap, 0, barRoom), g.body))
+	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), g.body))
 	head := container.NewPadded(container.NewBorder(nil, nil, g.before, g.next, g.choice))
 	g.Object = container.NewBorder(head, nil, nil, nil, g.scroll)
 	g.Open(Shapes)
@@ -122,14 +119,14 @@ func (g *Page) Open(t Topic) {
 	if int(t) >= len(Topics()) {
 		return
 	}
-	g.stop()
+	g.work.EndAll()
 	g.topic = t
 	g.choice.OnChanged = nil
 	g.choice.SetSelectedIndex(int(t))
 	g.choice.OnChanged = func(string) { g.Open(Topics()[g.choice.SelectedIndex()]) }
 	control.SetEnabled(g.before, t > 0)
 	control.SetEnabled(g.next, int(t)+1 < len(Topics()))
-	g.lesson = g.make(t)
+	g.lesson = g.lessonOn(t)
 	g.body.Objects = g.lesson.content
 	g.PositionChanged()
 	g.body.Refresh()
@@ -137,7 +134,7 @@ func (g *Page) Open(t Topic) {
 }
 
 // barRoom is what is left free for the bar of a lesson that is scrolled.
-const barRoom = 2 * gap
+const barRoom = 2 * control.Gap
 
 // ShowPair brings what the lesson says of the pair of shapes on the table into sight,
 // if it says anything.
@@ -157,7 +154,8 @@ func (g *Page) ShowPair() {
 	g.scroll.ScrollToOffset(fyne.NewPos(0, g.lesson.pair.Position().Y))
 }
 
-func (g *Page) make(t Topic) lesson {
+// lessonOn makes the lesson on a topic.
+func (g *Page) lessonOn(t Topic) lesson {
 	switch t {
 	case Shapes:
 		return shapesLesson(g)
@@ -183,16 +181,5 @@ func (g *Page) PositionChanged() {
 	}
 }
 
-// Close ends what is under way and waits for it.
-func (g *Page) Close() {
-	g.stop()
-	g.running.Wait()
-}
-
-// stop ends the jobs of the lesson.
-func (g *Page) stop() {
-	for _, j := range g.jobs {
-		j.stop()
-	}
-	g.jobs = nil
-}
+// Close ends what the lesson has under way. [jobs.Jobs.Close] waits for it.
+func (g *Page) Close() { g.work.EndAll() }

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -12,7 +11,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/puzzle/square1"
-	"wedge/solver"
 )
 
 // crossing is what a slice does to the list of the pieces: those of the right half
@@ -90,7 +88,7 @@ func parityWord(odd bool) string {
 
 // parityLesson is on odd and even permutations.
 func parityLesson(g *Page) lesson {
-	now, cycles, verdict := paragraph(""), notation(""), paragraph("")
+	now, cycles, verdict := control.Paragraph(""), notation(""), control.Paragraph("")
 	drawing := newLetters()
 	slice := widget.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
 	next := widget.NewButton(lang.L("Turn to an odd slice"), func() {
@@ -123,13 +121,13 @@ func parityLesson(g *Page) lesson {
 		verdict.Show()
 	}
 	content := []fyne.CanvasObject{
-		paragraph(lang.L("Read the pieces as one list: around the top from the cut, then around the bottom from the cut. A permutation is even when an even number of exchanges of two pieces makes it, else odd.")),
+		control.Paragraph(lang.L("Read the pieces as one list: around the top from the cut, then around the bottom from the cut. A permutation is even when an even number of exchanges of two pieces makes it, else odd.")),
 		part(lang.L("What a slice does")),
-		paragraph(lang.L("In the list the right half of the top is followed by the right half of the bottom. A slice makes these two groups change places.")),
+		control.Paragraph(lang.L("In the list the right half of the top is followed by the right half of the bottom. A slice makes these two groups change places.")),
 		drawing, now, cycles, verdict,
 		buttons(slice, next, example3),
-		paragraph(lang.L("So it depends on the number of pieces that cross: the parity changes only when both halves have an odd number of them, that is one or three corners each. In cube shape each half has four pieces, so no slice between cube shapes does it.")),
-		paragraph(lang.L("Turns count as well: a layer of n pieces that goes on by one piece makes a cycle of n, which is odd when n is even.")),
+		control.Paragraph(lang.L("So it depends on the number of pieces that cross: the parity changes only when both halves have an odd number of them, that is one or three corners each. In cube shape each half has four pieces, so no slice between cube shapes does it.")),
+		control.Paragraph(lang.L("Turns count as well: a layer of n pieces that goes on by one piece makes a cycle of n, which is odd when n is even.")),
 	}
 	return lesson{changed: changed, content: append(content, swapPart(g)...)}
 }
@@ -182,40 +180,37 @@ func oddExample() square1.Position {
 
 // swapPart is on how far two exchanged corners are.
 func swapPart(g *Page) []fyne.CanvasObject {
-	answer := paragraph("")
+	answer := control.Paragraph("")
 	answer.Hide()
-	j := g.job()
+	const measuring = "solve two exchanged corners"
 	stop := widget.NewButton(lang.L("Stop"), nil)
 	swap := func(a, b square1.Piece) func() {
 		return func() {
-			p, s := exchanged(square1.Solved(), a, b), g.puzzle.Solver()
+			p := exchanged(square1.Solved(), a, b)
 			g.puzzle.Show(p, lang.L("two corners exchanged"))
 			answer.SetText(lang.L("Measuring …"))
 			answer.Show()
 			stop.Show()
-			j.start(func(ctx context.Context) func() {
-				r, err := s.Solve(ctx, p, solver.Options{Any: true})
-				return func() {
-					stop.Hide()
-					if err != nil || len(r.Solutions) == 0 {
-						answer.Hide()
-						return
-					}
-					answer.SetText(lang.L("{{.A}} and {{.B}} are exchanged: {{.N}} slices from solved, and not one less. Leaving the cube and coming back takes part of them: {{.Alg}}",
-						with("A", a.String(), "B", b.String(), "N", r.Length, "Alg", r.Solutions[0].String())))
+			g.solve(measuring, p, func(solution square1.Alg, err error) {
+				stop.Hide()
+				if err != nil {
+					answer.Hide()
+					return
 				}
+				answer.SetText(lang.L("{{.A}} and {{.B}} are exchanged: {{.N}} slices from solved, and not one less. Leaving the cube and coming back takes part of them: {{.Alg}}",
+					with("A", a.String(), "B", b.String(), "N", solution.Length(square1.SliceMetric), "Alg", solution.String())))
 			})
 		}
 	}
 	stop.OnTapped = func() {
-		j.stop()
+		g.work.End(measuring)
 		stop.Hide()
 		answer.Hide()
 	}
 	stop.Hide()
 	return []fyne.CanvasObject{
 		part(lang.L("Two corners exchanged")),
-		paragraph(lang.L("A single exchange is odd. With the middle as it was and the layers lined up, the puzzle has to leave cube shape and pass a slice with an odd number of pieces in both halves, and come back another way. That is why it is far.")),
+		control.Paragraph(lang.L("A single exchange is odd. With the middle as it was and the layers lined up, the puzzle has to leave cube shape and pass a slice with an odd number of pieces in both halves, and come back another way. That is why it is far.")),
 		container.NewPadded(container.NewGridWithColumns(2,
 			widget.NewButton(lang.L("Neighbours"), swap(0, 1)),
 			widget.NewButton(lang.L("Opposite ones"), swap(0, 2)))),

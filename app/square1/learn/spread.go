@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/solver/table"
 )
 
@@ -13,6 +14,7 @@ import (
 // the bar that was tapped stands for.
 type spread struct {
 	object  *fyne.Container
+	drawing fyne.CanvasObject // the chart with room around it
 	chart   *chart
 	words   *widget.Label
 	without string // what is said without a table
@@ -21,12 +23,13 @@ type spread struct {
 }
 
 func newSpread(without string, about func(positions, mean string) string) *spread {
-	s := &spread{chart: newChart(), words: paragraph(""), without: without, about: about, picked: -1}
-	s.chart.picked = func(distance int) {
+	s := &spread{chart: newChart(), words: control.Paragraph(""), without: without, about: about, picked: -1}
+	s.chart.onPick = func(distance int) {
 		s.picked = distance
 		s.describe()
 	}
-	s.object = container.NewVBox(container.NewPadded(s.chart), s.words)
+	s.drawing = container.NewPadded(s.chart)
+	s.object = container.NewVBox(s.drawing, s.words)
 	s.missing()
 	return s
 }
@@ -37,13 +40,13 @@ func (s *spread) show(d table.Distribution, logarithmic bool, mark int) {
 		s.picked = -1
 	}
 	s.chart.set(d, logarithmic, mark)
-	s.object.Objects[0].Show()
+	s.drawing.Show()
 	s.describe()
 }
 
 // missing says that there is nothing to show.
 func (s *spread) missing() {
-	s.object.Objects[0].Hide()
+	s.drawing.Hide()
 	s.words.SetText(s.without)
 }
 

@@ -10,33 +10,24 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
-// Distances between things are multiples of gap; texts in drawings are small.
-const (
-	gap       = 4
-	smallText = 12
-)
-
-// paragraph of a lesson.
-func paragraph(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	return l
-}
+// denseText is the size of texts in tables and drawings, of which there are many.
+const denseText = 12
 
 // title of a part of a lesson.
 func title(text string) *widget.Label {
-	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	l.Wrapping = fyne.TextWrapWord
+	l := control.Paragraph(text)
+	l.TextStyle.Bold = true
 	return l
 }
 
 // notation is text in which algs stand.
 func notation(text string) *widget.Label {
-	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
-	l.Wrapping = fyne.TextWrapWord
+	l := control.Paragraph(text)
+	l.TextStyle = control.Monospace()
 	return l
 }
 

@@ -2,30 +2,19 @@ package learn
 
 import "wedge/puzzle/square1"
 
-// image is a symmetry of Curtis: what becomes of a position, and of an alg that
-// solves it.
-type image struct {
-	turnTop, turnBottom int  // Sym1: quarter turns of the colours
-	swapped             bool // Sym2: the layers change places, and their colours do
-	mirrored            bool // Sym3: a mirror before the puzzle, colours mirrored back
-}
-
-// label is the piece whose colours another's become.
-func (m image) label(p square1.Piece) square1.Piece {
-	r := square1.Relabelling{Top: m.turnTop, Bottom: m.turnBottom, Exchanged: m.swapped, Mirrored: m.mirrored}
-	return r.Piece(p)
-}
+// symmetry is one of Curtis': what becomes of a position, and of an alg that solves it.
+type symmetry square1.Relabelling
 
 // position is the image of a position. A mirror before the puzzle keeps its right
 // half on the right: place i comes from place 5-i. Turning the puzzle over brings
 // the right half of the top, places 6..11, to that of the bottom, 0..5.
-func (m image) position(p square1.Position) square1.Position {
+func (m symmetry) position(p square1.Position) square1.Position {
 	from := func(place int) int { return place }
-	if m.mirrored {
+	if m.Mirrored {
 		from = func(place int) int { return (5 - place + square1.Units) % square1.Units }
 	}
-	q := rearranged(p, from, m.label)
-	if m.swapped {
+	q := rearranged(p, from, square1.Relabelling(m).Piece)
+	if m.Exchanged {
 		q.Top, q.Bottom = q.Bottom.Turn(6), q.Top.Turn(6)
 	}
 	return q
@@ -33,14 +22,14 @@ func (m image) position(p square1.Position) square1.Position {
 
 // alg is the image of a solution of a position: the same slices, and the turn at
 // the end that fits. ok is false if the alg was no solution.
-func (m image) alg(p square1.Position, solution square1.Alg) (alg square1.Alg, ok bool) {
+func (m symmetry) alg(p square1.Position, solution square1.Alg) (alg square1.Alg, ok bool) {
 	for _, move := range solution {
 		if !move.Slice {
 			top, bottom := int(move.Top), int(move.Bottom)
-			if m.mirrored {
+			if m.Mirrored {
 				top, bottom = -top, -bottom
 			}
-			if m.swapped {
+			if m.Exchanged {
 				top, bottom = bottom, top
 			}
 			move = square1.Turn(top, bottom)
