@@ -7,11 +7,12 @@ import (
 
 	"wedge/app"
 	"wedge/app/cli"
+	"wedge/app/square1"
 )
 
 // openWindow opens the window and returns the exit status.
 func openWindow(s cli.Streams) int {
-	if err := app.Run(); err != nil {
+	if err := app.Run(square1.Kind()); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}

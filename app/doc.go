@@ -1,8 +1,8 @@
-// Package app is the window of Wedge. What is seen and touched comes from the
-// packages viewer and control; here it is decided what follows.
+// Package app is the window of Wedge: a house with a room for each puzzle. [Run] opens
+// it with the rooms that it is handed.
 //
-// A [window] has the session (history, settings), what is shown just now (stage),
-// what plays (playback), and what is known of the position (answers). All its
-// methods belong to Fyne's goroutine; searches run on others and come back through
-// fyne.Do.
+// The window knows what its rooms share: which of them is seen, one list of commands
+// from which menus, shortcuts, keys, the drawn keyboard and buttons are made, settings,
+// theme, language, and the session file. What a room is, package room says. All methods
+// belong to Fyne's goroutine; long work runs on others and comes back by package jobs.
 package app

@@ -1,162 +1,105 @@
 package app
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/stage"
-	"wedge/scene"
+	"wedge/app/room"
 )
 
-// menu is the main menu. Every command of the window is in it; the puzzle's own has
-// some of its items.
-type menu struct {
-	main         *fyne.MainMenu
-	puzzle       *fyne.Menu
-	plan, hidden *fyne.MenuItem
-	shortcuts    []*fyne.MenuItem
+// ownCommands are those of the window, which come after a room's in each menu.
+func ownCommands(s *shell) []*room.Command {
+	own := []*room.Command{
+		{
+			ID: "preferences", Menu: room.PuzzleMenu, Text: lang.L("Preferences …"), Shortcut: fyne.KeyComma,
+			Do: s.preferences,
+		},
+		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
+		{
+			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"), Shortcut: fyne.KeyK,
+			Key: string(fyne.KeyF1), Hint: lang.L("keys"), Do: s.toggleKeys,
+		},
+		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
+		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("How to"), Do: s.help},
+		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
+		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
+		{ID: "context-menu-f10", Key: string(fyne.KeyF10), Shifted: s.contextMenuByKey},
+	}
+	if len(s.kinds) > 1 {
+		for i, k := range s.kinds {
+			own = append(own, &room.Command{
+				ID: "room-" + k.ID, Menu: room.ViewMenu, Separated: i == 0, Text: k.Title(),
+				Do: func() { s.show(k.ID) }, Checked: func() bool { return s.shown == k.ID },
+			})
+		}
+	}
+	return own
 }
 
-func newMenu(w *window) *menu {
-	m := &menu{}
-	item := func(text string, key fyne.KeyName, shift bool, do func()) *fyne.MenuItem {
-		i := fyne.NewMenuItem(text, do)
-		if key != "" {
-			s := &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
-			if shift {
-				s.Modifier |= fyne.KeyModifierShift
+const quitID = "quit"
+
+// menus are made from commands. They change only where a command says something else.
+type menus struct {
+	main    *fyne.MainMenu
+	context *fyne.Menu
+	items   map[*fyne.MenuItem]*room.Command
+}
+
+func newMenus(list []*room.Command) *menus {
+	m := &menus{main: fyne.NewMainMenu(), context: fyne.NewMenu(""), items: map[*fyne.MenuItem]*room.Command{}}
+	for _, menu := range room.Menus() {
+		x := fyne.NewMenu(menu.Title())
+		for _, c := range list {
+			if c.Menu == menu {
+				m.add(x, c, c.Separated)
 			}
-			i.Shortcut = s
-			m.shortcuts = append(m.shortcuts, i)
 		}
-		return i
+		if len(x.Items) > 0 {
+			m.main.Items = append(m.main.Items, x)
+		}
 	}
-	quit := item(lang.L("Quit"), fyne.KeyQ, false, w.quit)
-	quit.IsQuit = true
-	export := item(lang.L("Export a picture …"), fyne.KeyE, false, w.exportPicture)
-	copyPosition := item(lang.L("Copy position"), fyne.KeyC, true, func() { w.copy(w.current().String()) })
-	copyMoves := item(lang.L("Copy moves since the start"), fyne.KeyM, true, func() { w.copy(w.state.History.Since().Simplify().String()) })
-	paste := item(lang.L("Paste an alg or a position"), fyne.KeyV, true, func() { w.take(w.app.Clipboard().Content()) })
-	standard := item(lang.L("Standard view"), fyne.Key0, false, w.standardView)
-	m.plan = item(lang.L("Plan of both layers"), fyne.Key1, false, w.togglePlan)
-	m.hidden = item(lang.L("Hidden side"), fyne.Key2, false, w.toggleHidden)
-	m.main = fyne.NewMainMenu(
-		fyne.NewMenu(lang.L("Puzzle"),
-			item(lang.L("Scramble"), fyne.KeyR, false, func() { w.scramble(randomSeed()) }),
-			item(lang.L("Solve"), fyne.KeyReturn, false, func() { w.solve(true) }),
-			item(lang.L("Reset to solved"), fyne.KeyBackspace, false, w.reset),
-			fyne.NewMenuItemSeparator(),
-			export,
-			item(lang.L("Make the complete table …"), "", false, w.makeTable),
-			item(lang.L("Preferences …"), fyne.KeyComma, false, w.preferences),
-			fyne.NewMenuItemSeparator(), quit,
-		),
-		fyne.NewMenu(lang.L("Edit"),
-			item(lang.L("Undo"), fyne.KeyZ, false, w.undo),
-			item(lang.L("Redo"), fyne.KeyZ, true, w.redo),
-			fyne.NewMenuItemSeparator(),
-			copyPosition,
-			copyMoves,
-			paste,
-		),
-		fyne.NewMenu(lang.L("Play"),
-			item(lang.L("Play or pause"), fyne.KeyP, false, w.togglePlay),
-			item(lang.L("Next move"), fyne.KeyRight, false, func() { w.step(1) }),
-			item(lang.L("Previous move"), fyne.KeyLeft, false, func() { w.step(-1) }),
-			item(lang.L("To the start"), fyne.KeyHome, false, func() { w.player.OnJump(true) }),
-			item(lang.L("To the end"), fyne.KeyEnd, false, func() { w.player.OnJump(false) }),
-		),
-		fyne.NewMenu(lang.L("View"),
-			standard,
-			item(lang.L("From behind and below"), fyne.Key9, false, func() { w.setCamera(stage.Hidden(stage.Standard())) }),
-			item(lang.L("Front"), "", false, func() { w.lookFrom(0, 0) }),
-			item(lang.L("Right side"), "", false, func() { w.lookFrom(math.Pi/2, 0) }),
-			item(lang.L("Back"), "", false, func() { w.lookFrom(math.Pi, 0) }),
-			item(lang.L("Left side"), "", false, func() { w.lookFrom(-math.Pi/2, 0) }),
-			item(lang.L("Top"), "", false, func() { w.lookFrom(0, scene.MaxPitch) }),
-			item(lang.L("Bottom"), "", false, func() { w.lookFrom(0, -scene.MaxPitch) }),
-			fyne.NewMenuItemSeparator(),
-			item(lang.L("Nearer"), fyne.KeyEqual, false, func() { w.viewer.Zoom(1) }),
-			item(lang.L("Farther"), fyne.KeyMinus, false, func() { w.viewer.Zoom(-1) }),
-			fyne.NewMenuItemSeparator(), m.plan, m.hidden,
-		),
-		learnMenu(w),
-		fyne.NewMenu(lang.L("Help"),
-			item(lang.L("Keys"), fyne.KeyK, false, w.toggleKeys),
-			item(lang.L("How to"), "", false, w.help),
-			item(lang.L("About Wedge"), "", false, w.about),
-		),
-	)
-	m.puzzle = fyne.NewMenu("",
-		export, fyne.NewMenuItemSeparator(),
-		copyPosition, copyMoves, paste, fyne.NewMenuItemSeparator(),
-		standard, m.plan, m.hidden,
-	)
+	for _, c := range list {
+		if c.Context {
+			m.add(m.context, c, c.Apart)
+		}
+	}
+	m.update()
 	return m
 }
 
-// showPuzzleMenu opens the puzzle's own menu at a place in the window.
-func (w *window) showPuzzleMenu(at fyne.Position) {
-	widget.ShowPopUpMenuAtPosition(w.menu.puzzle, w.win.Canvas(), at)
-}
-
-// puzzleMenuByKey opens it where it covers little of the puzzle, for who has no
-// pointer at hand.
-func (w *window) puzzleMenuByKey() {
-	at := w.app.Driver().AbsolutePositionForObject(w.viewer)
-	w.showPuzzleMenu(at.AddXY(cornerMargin, cornerMargin))
-}
-
-// addShortcuts lets the shortcuts of the menu work.
-func (w *window) addShortcuts() {
-	for _, i := range w.menu.shortcuts {
-		w.win.Canvas().AddShortcut(i.Shortcut, func(fyne.Shortcut) { i.Action() })
+// add appends the item of a command to a menu.
+func (m *menus) add(to *fyne.Menu, c *room.Command, separated bool) {
+	if separated && len(to.Items) > 0 {
+		to.Items = append(to.Items, fyne.NewMenuItemSeparator())
 	}
-	// These come with their own types, whatever has the focus.
-	for _, s := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
-		w.win.Canvas().AddShortcut(s, w.shortcut)
+	i := fyne.NewMenuItem(c.Label(), func() { c.Run(false) })
+	i.IsQuit = c.ID == quitID
+	if c.Shortcut != "" {
+		i.Shortcut = shortcutOf(c)
 	}
-	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
-	w.win.Canvas().AddShortcut(redo, func(fyne.Shortcut) { w.redo() })
-	w.win.Canvas().SetOnTypedKey(func(k *fyne.KeyEvent) {
-		if k.Name == fyne.KeyEscape || k.Name == fyne.KeyF1 {
-			w.key(k, false)
-		}
-	})
+	m.items[i] = c
+	to.Items = append(to.Items, i)
 }
 
-// shortcut does what a shortcut is for while the puzzle has the focus.
-func (w *window) shortcut(s fyne.Shortcut) {
-	switch s.(type) {
-	case *fyne.ShortcutPaste:
-		w.take(w.app.Clipboard().Content())
-	case *fyne.ShortcutCopy:
-		w.copy(w.current().String())
-	case *fyne.ShortcutUndo:
-		w.undo()
-	case *fyne.ShortcutRedo:
-		w.redo()
-	default:
-		if c, ok := w.win.Canvas().(fyne.Shortcutable); ok {
-			c.TypedShortcut(s)
+// update makes the items say what their commands do now, and tells whether any says
+// something else than before.
+func (m *menus) update() (changed bool) {
+	for i, c := range m.items {
+		label, disabled, checked := c.Label(), !c.Can(), c.Checked != nil && c.Checked()
+		if i.Label != label || i.Disabled != disabled || i.Checked != checked {
+			i.Label, i.Disabled, i.Checked = label, disabled, checked
+			changed = true
 		}
 	}
+	return changed
 }
 
-// togglePlan shows or hides the plan of both layers.
-func (w *window) togglePlan() {
-	w.state.Settings.PlanView = !w.state.Settings.PlanView
-	w.applySettings()
-	w.save()
-}
-
-// toggleHidden shows or hides the view of the hidden side.
-func (w *window) toggleHidden() {
-	w.state.Settings.HiddenSide = !w.state.Settings.HiddenSide
-	w.applySettings()
-	w.save()
+// shortcutOf is what is pressed for a command.
+func shortcutOf(c *room.Command) *desktop.CustomShortcut {
+	s := &desktop.CustomShortcut{KeyName: c.Shortcut, Modifier: fyne.KeyModifierShortcutDefault}
+	if c.ShortcutShift {
+		s.Modifier |= fyne.KeyModifierShift
+	}
+	return s
 }

@@ -11,37 +11,32 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
+	"wedge/app/room"
 	"wedge/app/scheme"
-	"wedge/app/session"
-	"wedge/app/square1/view"
-	"wedge/puzzle/square1"
 )
 
-// planColour gives the plan the colours of a scheme.
-func planColour(s scheme.Scheme) func(square1.Piece, int) color.Color {
-	return func(p square1.Piece, side int) color.Color {
-		stickers := view.Stickers(s, p)
-		return stickers[side%len(stickers)]
+// preferences is a window in which settings are changed; every change is seen at once.
+type preferences struct {
+	*room.Host
+	win      fyne.Window
+	commands *commands
+}
+
+// preferences opens the window. The room that is seen has a page of its own there.
+func (s *shell) preferences() {
+	p := &preferences{Host: s.host(), win: s.app.NewWindow(lang.L("Preferences")), commands: s.commands}
+	tabs := container.NewAppTabs(
+		container.NewTabItem(lang.L("Appearance"), container.NewPadded(p.appearance())),
+		container.NewTabItem(lang.L("Motion"), container.NewPadded(p.motion())),
+		container.NewTabItem(lang.L("Keys"), container.NewPadded(p.keys())),
+	)
+	if own := s.room().Preferences(); own != nil {
+		tabs.Append(container.NewTabItem(s.title(s.shown), container.NewPadded(own)))
 	}
-}
-
-// preferences shows the settings in a window of their own; every change is seen at
-// once.
-func (w *window) preferences() {
-	win := w.app.NewWindow(lang.L("Preferences"))
-	win.SetContent(container.NewAppTabs(
-		container.NewTabItem(lang.L("Appearance"), container.NewPadded(w.appearance(win))),
-		container.NewTabItem(lang.L("Motion"), container.NewPadded(w.motionSettings())),
-		container.NewTabItem(lang.L("Keys"), container.NewPadded(w.keySettings())),
-	))
-	win.Resize(fyne.NewSize(520, 480))
-	win.Show()
-}
-
-// changedSettings keeps and shows what was changed.
-func (w *window) changedSettings() {
-	w.applySettings()
-	w.save()
+	p.win.SetContent(tabs)
+	p.win.Resize(fyne.NewSize(520, 480))
+	p.win.Show()
 }
 
 // choice is a select over values that have names.
@@ -52,47 +47,47 @@ func choice(values, names []string, chosen string, set func(string)) *widget.Sel
 	return s
 }
 
-func (w *window) appearance(win fyne.Window) fyne.CanvasObject {
-	s := &w.state.Settings
+func (p *preferences) appearance() fyne.CanvasObject {
+	s := p.Settings
 	var ids, names []string
-	for _, p := range scheme.Presets() {
-		ids, names = append(ids, p.ID), append(names, lang.L(p.Name))
+	for _, x := range scheme.Presets() {
+		ids, names = append(ids, x.ID), append(names, lang.L(x.Name))
 	}
 	swatches := container.NewGridWithColumns(scheme.FaceCount)
 	var refresh func()
 	refresh = func() {
 		swatches.RemoveAll()
 		for _, f := range scheme.Faces() {
-			swatches.Add(w.swatch(win, f, refresh))
+			swatches.Add(p.swatch(f, refresh))
 		}
 	}
 	refresh()
-	colours := choice(ids, names, w.scheme().ID, func(id string) {
+	colours := choice(ids, names, p.Scheme().ID, func(id string) {
 		s.Scheme, s.OwnColours = id, nil
 		refresh()
-		w.changedSettings()
+		p.ChangeSettings()
 	})
 	exchange := widget.NewButton(lang.L("Exchange top and bottom"), func() {
 		// Two sides change places as well: the puzzle is tipped over, not mirrored.
-		s.OwnColours = w.scheme().Swapped().Texts()
+		s.OwnColours = p.Scheme().Swapped().Texts()
 		refresh()
-		w.changedSettings()
+		p.ChangeSettings()
 	})
 	themes := choice([]string{"system", "light", "dark"}, []string{lang.L("As the system"), lang.L("Light"), lang.L("Dark")}, s.Theme, func(v string) {
 		s.Theme = v
-		w.changedSettings()
+		p.ChangeSettings()
 	})
 	languages := choice([]string{"", "en", "de"}, []string{lang.L("As the system"), "English", "Deutsch"}, s.Language, func(v string) {
 		s.Language = v
-		w.save()
-		w.info(lang.L("The language changes at the next start."))
+		p.ChangeSettings()
+		dialog.ShowInformation(lang.L("Language"), lang.L("The language changes at the next start."), p.win)
 	})
 	scale := widget.NewSlider(0.75, 2)
 	scale.Step = 0.05
 	scale.Value = s.Scale
 	scale.OnChangeEnded = func(v float64) {
 		s.Scale = v
-		w.changedSettings()
+		p.ChangeSettings()
 	}
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Colours"), colours),
@@ -105,28 +100,20 @@ func (w *window) appearance(win fyne.Window) fyne.CanvasObject {
 }
 
 // swatch shows the colour of a face; a click chooses another.
-func (w *window) swatch(win fyne.Window, f scheme.Face, changed func()) fyne.CanvasObject {
-	r := canvas.NewRectangle(w.scheme().Colours[f])
+func (p *preferences) swatch(f scheme.Face, changed func()) fyne.CanvasObject {
+	r := canvas.NewRectangle(p.Scheme().Colours[f])
 	r.CornerRadius = 4
 	r.SetMinSize(fyne.NewSize(36, 28))
-	pick := widget.NewButton(string(f.Letter()), func() {
+	pick := control.QuietButton(string(f.Letter()), nil, func() {
 		d := dialog.NewColorPicker(lang.L("Colour of a face"), faceName(f), func(c color.Color) {
-			s := &w.state.Settings
-			if s.OwnColours == nil {
-				s.OwnColours = map[string]string{}
+			if n, ok := color.NRGBAModel.Convert(c).(color.NRGBA); ok {
+				p.SetColour(f, n)
+				changed()
 			}
-			n, ok := color.NRGBAModel.Convert(c).(color.NRGBA)
-			if !ok {
-				return
-			}
-			s.OwnColours[string(f.Letter())] = scheme.FormatHex(n)
-			changed()
-			w.changedSettings()
-		}, win)
+		}, p.win)
 		d.Advanced = true
 		d.Show()
 	})
-	pick.Importance = widget.LowImportance
 	return container.NewVBox(r, pick)
 }
 
@@ -146,60 +133,53 @@ func faceName(f scheme.Face) string {
 	return lang.L("left")
 }
 
-func (w *window) motionSettings() fyne.CanvasObject {
-	s := &w.state.Settings
+func (p *preferences) motion() fyne.CanvasObject {
+	s := p.Settings
 	speed := widget.NewSlider(0.25, 4)
 	speed.Step = 0.25
 	speed.Value = s.AnimationSpeed
 	speed.OnChanged = func(v float64) {
 		s.AnimationSpeed = v
-		w.save()
+		p.ChangeSettings()
 	}
-	check := func(text string, value *bool) *widget.Check {
-		c := widget.NewCheck(text, nil)
-		c.Checked = *value
-		c.OnChanged = func(on bool) {
-			*value = on
-			w.changedSettings()
-		}
-		return c
+	reduce := widget.NewCheck(lang.L("Reduce motion: show moves without their way"), nil)
+	reduce.Checked = s.ReduceMotion
+	reduce.OnChanged = func(on bool) {
+		s.ReduceMotion = on
+		p.ChangeSettings()
 	}
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Speed of moves"), speed),
-		widget.NewFormItem("", check(lang.L("Magnet: layers snap to where they can be cut"), &s.Magnet)),
-		widget.NewFormItem("", check(lang.L("Reduce motion: show moves without their way"), &s.ReduceMotion)),
-		widget.NewFormItem("", check(lang.L("Show the plan of both layers"), &s.PlanView)),
-		widget.NewFormItem("", check(lang.L("Show the hidden side"), &s.HiddenSide)),
+		widget.NewFormItem("", reduce),
 	)
 }
 
-// keySettings lets keys be chosen for what they do.
-func (w *window) keySettings() fyne.CanvasObject {
-	s := &w.state.Settings
+// keys lets keys be chosen for what they do in the room that is seen.
+func (p *preferences) keys() fyne.CanvasObject {
+	s := p.Settings
 	form := widget.NewForm()
-	keys := freeKeys()
-	for _, a := range actions() {
-		if !slices.Contains(keys, a.key) {
-			continue // arrows and the space bar stay
-		}
-		form.Append(a.text, choice(keys, keys, w.keyOf(a), func(k string) {
-			if s.Keys == nil {
-				s.Keys = map[string]string{}
+	free := freeKeys()
+	show := func() {
+		form.Items = nil
+		for _, c := range p.commands.list {
+			if c.Label() == "" || !slices.Contains(free, c.Key) {
+				continue // arrows and the space bar stay
 			}
-			s.Keys[a.id] = k
-			w.save()
-		}))
+			form.Append(c.Label(), choice(free, free, p.commands.keyOf(c), func(k string) {
+				if s.Keys == nil {
+					s.Keys = map[string]string{}
+				}
+				s.Keys[c.ID] = k
+				p.ChangeSettings()
+			}))
+		}
+		form.Refresh()
 	}
+	show()
 	reset := widget.NewButton(lang.L("The usual keys"), func() {
 		s.Keys = nil
-		w.save()
-		w.info(lang.L("The usual keys are back."))
+		p.ChangeSettings()
+		show()
 	})
 	return container.NewBorder(nil, reset, nil, nil, container.NewVScroll(form))
-}
-
-// defaultSettings brings back the settings of a new user.
-func (w *window) defaultSettings() {
-	w.state.Settings = session.DefaultSettings()
-	w.changedSettings()
 }

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/adrg/xdg"
 
+	"wedge/app/room"
 	"wedge/app/session"
-	"wedge/app/square1/tables"
 	"wedge/resources"
 )
 
@@ -29,8 +29,8 @@ const Version = "0.3.0"
 // ErrNoDisplay is returned where there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no screen to open a window on; the command line works without one: wedge help")
 
-// Run opens the window and returns when it is closed.
-func Run() (err error) {
+// Run opens the window with its rooms, at least one, and returns when it is closed.
+func Run(rooms ...room.Kind) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return ErrNoDisplay
 	}
@@ -53,24 +53,19 @@ func Run() (err error) {
 	}
 	a := fyneapp.NewWithID(ID)
 	a.SetIcon(icon())
-	var warnings []error
-	s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
+	k := &keeper{state: state, store: store}
+	k.saver = session.NewSaver(store, func(err error) {
+		fyne.Do(func() { k.notKept(err) })
+	})
+	s, err := newShell(a, k, rooms...)
 	if err != nil {
 		return err
 	}
-	var w *window
-	saver := session.NewSaver(store, func(err error) {
-		fyne.Do(func() { w.notKept(err) })
-	})
-	w = newWindow(a, state, saver, s)
-	for _, err := range append(warnings, loadErr) {
-		if err != nil {
-			w.warn(err)
-		}
+	if loadErr != nil {
+		s.warn(loadErr)
 	}
-	w.win.Canvas().Focus(w.viewer)
-	w.win.ShowAndRun()
-	return saver.Close()
+	s.win.ShowAndRun()
+	return k.saver.Close()
 }
 
 // fromDriver tells whether a panic is one of the window system's library.

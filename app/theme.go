@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/session"
 )
 
 // look of the window: Fyne's own, with Wedge's accent colour, a little larger or
@@ -52,63 +53,35 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 	return t.Theme.Color(name, variant)
 }
 
-// scrollBarWidth is that of bars that are not used just now. Fyne's are so thin that
-// nobody sees that there is more below.
-const scrollBarWidth = 6
-
 // Size implements fyne.Theme.
 func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameScrollBarSmall {
-		return scrollBarWidth
+		return control.BarWidth
 	}
 	return t.Theme.Size(name) * t.scale
 }
 
-// dark tells whether the window is dark just now.
-func (w *window) dark() bool {
-	switch w.state.Settings.Theme {
-	case "light":
-		return false
-	case "dark":
-		return true
-	}
-	return w.app.Settings().ThemeVariant() == theme.VariantDark
+// themed makes the program look as the settings say.
+type themed struct {
+	app   fyne.App
+	scale float64
+	name  string
 }
 
-// applyTheme makes texts and buttons look as the settings say.
-func (w *window) applyTheme() {
-	s := &w.state.Settings
-	t := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(s.Scale)}
+// apply changes the theme, if it is to be another one: fonts and all texts are measured
+// anew then.
+func (t *themed) apply(s *session.Settings) {
+	if t.scale == s.Scale && t.name == s.Theme {
+		return
+	}
+	t.scale, t.name = s.Scale, s.Theme
+	to := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(s.Scale)}
 	if s.Theme == "light" || s.Theme == "dark" {
 		v := theme.VariantLight
 		if s.Theme == "dark" {
 			v = theme.VariantDark
 		}
-		t.variant = &v
+		to.variant = &v
 	}
-	w.app.Settings().SetTheme(t)
-}
-
-// applySettings makes everything look as the settings say.
-func (w *window) applySettings() {
-	w.applyTheme()
-	s := &w.state.Settings
-	control.SetVisible(w.hiddenBox, s.HiddenSide)
-	control.SetVisible(w.planBox, s.PlanView)
-	w.menu.plan.Checked, w.menu.hidden.Checked = s.PlanView, s.HiddenSide
-	w.menu.main.Refresh()
-	w.applyLook()
-}
-
-// applyLook shows colours and background as they are chosen.
-func (w *window) applyLook() {
-	look := w.look()
-	w.viewer.SetLook(look)
-	look.Cut, look.Bare = false, true
-	w.hidden.SetLook(look)
-	w.plan.Plastic = look.Scheme.Plastic
-	w.plan.Colour = planColour(look.Scheme)
-	w.plan.Refresh()
-	w.pages.colours(look.Scheme)
-	w.show()
+	t.app.Settings().SetTheme(to)
 }

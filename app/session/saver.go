@@ -1,9 +1,7 @@
 package session
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
 	"sync"
 	"time"
 )
@@ -23,7 +21,7 @@ type Saver struct {
 	failed func(error)
 
 	mu     sync.Mutex // guards the following
-	latest []byte     // not written yet, nil when everything is
+	latest *State     // not written yet, nil when everything is
 	closed bool
 
 	wake chan struct{} // holds a token when there is something to write
@@ -43,20 +41,17 @@ func NewSaver(store *Store, failed func(error)) *Saver {
 	return s
 }
 
-// Changed takes down the state as it is and has it written soon. The state is not
-// touched any more when Changed has returned. The error is that of a state that
-// cannot be written, or [ErrClosed].
+// Changed takes down the state as it is and has it written soon. It takes no time: the
+// state is made into text on the saver's goroutine, from a [State.Snapshot]. The error
+// is [ErrClosed].
 func (s *Saver) Changed(state *State) error {
-	data, err := json.Marshal(state)
-	if err != nil {
-		return fmt.Errorf("saving the session: %w", err)
-	}
+	snapshot := state.Snapshot()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
 		return ErrClosed
 	}
-	s.latest = data
+	s.latest = snapshot
 	select {
 	case s.wake <- struct{}{}:
 	default: // it will wake anyway
@@ -102,17 +97,17 @@ func (s *Saver) run() {
 // stays, unless a newer one has come.
 func (s *Saver) flush() error {
 	s.mu.Lock()
-	data := s.latest
+	state := s.latest
 	s.latest = nil
 	s.mu.Unlock()
-	if data == nil {
+	if state == nil {
 		return nil
 	}
-	err := s.store.write(data)
+	err := s.store.Save(state)
 	if err != nil {
 		s.mu.Lock()
 		if s.latest == nil {
-			s.latest = data
+			s.latest = state
 		}
 		s.mu.Unlock()
 	}

@@ -26,6 +26,9 @@ type Store struct{ folder string }
 // NewStore is the store in a folder, which need not be there yet.
 func NewStore(folder string) *Store { return &Store{folder: folder} }
 
+// Folder is where rooms may keep files of their own.
+func (s *Store) Folder() string { return s.folder }
+
 // Path is the file that holds the state.
 func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
 
@@ -58,24 +61,33 @@ func (s *Store) Load() (*State, error) {
 // stops, the file is the old or the new one.
 func (s *Store) Save(state *State) error {
 	data, err := json.Marshal(state)
-	if err != nil {
-		return fmt.Errorf("saving the session: %w", err)
-	}
-	return s.write(data)
-}
-
-func (s *Store) write(data []byte) error {
-	err := os.MkdirAll(s.folder, 0o755)
 	if err == nil {
-		err = safefile.Write(s.Path(), 0o600, func(w io.Writer) error {
-			_, err := w.Write(data)
-			return err
-		})
+		err = s.write(s.Path(), data)
 	}
 	if err != nil {
 		return fmt.Errorf("saving the session: %w", err)
 	}
 	return nil
+}
+
+// PutAside keeps a room's part that cannot be read for a reason, in a file of its own
+// beside the session's. The error says where, and wraps [ErrDamaged] and the reason.
+func (s *Store) PutAside(room string, part []byte, reason error) error {
+	path := filepath.Join(s.folder, room+".json")
+	if err := s.write(path, part); err != nil {
+		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, room, reason, err)
+	}
+	return safefile.PutAside(path, ErrDamaged, reason)
+}
+
+func (s *Store) write(path string, data []byte) error {
+	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+		return err
+	}
+	return safefile.Write(path, 0o600, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
 }
 
 // forgotten is the age from which on a temporary file is not just being written by

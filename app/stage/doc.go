@@ -1,9 +1,7 @@
-// Package viewer is the widget in which the Square-1 is seen and touched. It shows
-// a position, with a motion beyond it, and tells what the pointer wants; what
-// becomes of that is decided elsewhere.
+// Package stage is the widget in which a puzzle is seen in space and touched. It shows
+// the posed scene of any [Model], and knows no puzzle.
 //
-// With the left button a layer is dragged round, the right half is sliced by a click
-// or a drag up or down, and the background is dragged to walk round the puzzle, as
-// it is anywhere with the other buttons. The wheel zooms. Esc, or another button,
-// lets go of what is held.
+// The left button drags what the model lets it take hold of, and clicks. A drag of the
+// background, or with another button, orbits; the wheel zooms. Esc, or a second button,
+// cancels the drag.
 package stage

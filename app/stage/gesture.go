@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wedge/app/square1/view"
+	"wedge/scene"
 )
 
 // gesture is what the pointer does from the moment when a button goes down.
@@ -15,21 +15,19 @@ type gesture struct {
 	button desktop.MouseButton
 	start  fyne.Position
 	last   fyne.Position
-	part   view.Part
-	right  bool // begun on the right half
-	grip   *view.Grip
-	motion view.Motion
+	hit    scene.Hit // at the start
+	on     bool      // something was hit
+	drag   Drag      // while holding
 }
 
 type gestureKind uint8
 
 const (
-	idle     gestureKind = iota
-	pressed              // a button is down, but the pointer has hardly moved
-	turning              // a layer follows
-	slicing              // the right half follows
-	orbiting             // the camera follows
-	dead                 // cancelled: wait until all buttons are up
+	idle      gestureKind = iota
+	pressed               // a button is down, but the pointer has hardly moved
+	holding               // the model's drag follows
+	orbiting              // the camera follows
+	cancelled             // wait until all buttons are up
 )
 
 // slack is how far the pointer may move, in device-independent pixels, before a
@@ -37,254 +35,187 @@ const (
 const slack = 4
 
 // MouseDown takes hold.
-func (v *Viewer) MouseDown(e *desktop.MouseEvent) {
-	if v.still {
-		if v.OnClick != nil {
-			v.OnClick()
+func (s *Stage) MouseDown(e *desktop.MouseEvent) {
+	if s.still {
+		if s.OnClick != nil {
+			s.OnClick()
 		}
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		c.Focus(v)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
+		c.Focus(s)
 	}
-	if v.gesture.kind != idle { // a second button
-		v.Cancel()
+	if s.gesture.kind != idle { // a second button
+		s.Cancel()
 		return
 	}
-	v.gesture = gesture{
-		kind: pressed, button: e.Button, start: e.Position, last: e.Position,
-		part: v.partAt(e.Position), right: v.rightHalf(e.Position),
-	}
+	g := gesture{kind: pressed, button: e.Button, start: e.Position, last: e.Position}
+	g.hit, g.on = s.pick(e.Position)
+	s.gesture = g
 }
 
 // MouseUp lets go.
-func (v *Viewer) MouseUp(e *desktop.MouseEvent) {
-	g := v.gesture
-	if v.still || e.Button != g.button && g.kind != dead {
+func (s *Stage) MouseUp(e *desktop.MouseEvent) {
+	g := s.gesture
+	if s.still || e.Button != g.button && g.kind != cancelled {
 		return
 	}
-	v.finish()
-	v.hover(e.Position)
+	s.finish()
+	s.hover(e.Position)
 	if g.kind != pressed { // no click
 		return
 	}
-	sliceable := g.part == view.LeftMiddle || g.right
 	switch {
-	case g.button == desktop.MouseButtonPrimary && sliceable && v.OnSlice != nil:
-		v.OnSlice()
-	case g.button == desktop.MouseButtonSecondary && v.OnMenu != nil:
-		v.OnMenu(e.AbsolutePosition)
+	case g.button == desktop.MouseButtonPrimary && g.on:
+		s.model.Click(s.press(&g))
+	case g.button == desktop.MouseButtonSecondary && s.OnMenu != nil:
+		s.OnMenu(e.AbsolutePosition)
+	}
+}
+
+// press is where the gesture began, for the model.
+func (s *Stage) press(g *gesture) Press {
+	from, to := s.pointer(g.start), s.pointer(g.last)
+	return Press{
+		Hit: g.hit, Pointer: from, Towards: Pointer{to.X - from.X, to.Y - from.Y},
+		Camera: s.camera, Width: s.picture.width, Height: s.picture.height,
 	}
 }
 
 // finish ends a gesture.
-func (v *Viewer) finish() {
-	g := v.gesture
-	v.gesture = gesture{}
-	if g.kind == turning || g.kind == slicing {
-		v.release(g.motion, false)
+func (s *Stage) finish() {
+	g := s.gesture
+	s.gesture = gesture{}
+	if g.kind == holding {
+		g.drag.End()
 	}
 }
 
 // Dragged follows the pointer with the left button down.
-func (v *Viewer) Dragged(e *fyne.DragEvent) { v.follow(e.Position) }
+func (s *Stage) Dragged(e *fyne.DragEvent) { s.follow(e.Position) }
 
 // DragEnd ends a drag whose button came up outside the widget, where MouseUp is
 // not told.
-func (v *Viewer) DragEnd() { v.finish() }
+func (s *Stage) DragEnd() { s.finish() }
 
 // follow moves what is held to the pointer.
-func (v *Viewer) follow(p fyne.Position) {
-	g := &v.gesture
-	if v.still {
+func (s *Stage) follow(p fyne.Position) {
+	g := &s.gesture
+	if s.still || g.kind == idle || g.kind == cancelled {
 		return
 	}
+	d := p.Subtract(g.last)
 	if g.kind == pressed {
-		d := fyne.NewDelta(p.X-g.start.X, p.Y-g.start.Y)
-		if math.Hypot(float64(d.DX), float64(d.DY)) < slack {
+		way := p.Subtract(g.start)
+		if math.Hypot(float64(way.X), float64(way.Y)) < slack {
 			return
 		}
-		v.begin(d)
+		g.last = p
+		s.begin()
 	}
-	x, y := v.pixel(p)
-	lastX, _ := v.pixel(g.last)
-	d := p.Subtract(g.last)
 	g.last = p
 	switch g.kind {
-	case turning:
-		turned := g.grip.Move(x, y, x-lastX)
-		if g.part == view.TopLayer {
-			g.motion = view.Motion{Top: turned}
-		} else {
-			g.motion = view.Motion{Bottom: turned}
-		}
-	case slicing:
-		// The whole height of the puzzle's right half is a slice.
-		up := float64(g.start.Y-p.Y) / (0.45 * float64(min(v.Size().Width, v.Size().Height)))
-		g.motion = view.Motion{Slice: min(max(up, -1), 1)}
+	case holding:
+		g.drag.Move(s.pointer(p))
 	case orbiting:
-		v.orbit(d.X, d.Y)
-		return
-	default:
-		return
-	}
-	if v.OnDrag != nil {
-		v.OnDrag(g.motion)
+		s.orbit(d.X, d.Y)
 	}
 }
 
-// begin decides what a drag means that has moved by d.
-func (v *Viewer) begin(d fyne.Delta) {
-	g := &v.gesture
-	upright := abs(d.DY) > 1.4*abs(d.DX)
-	layer := g.part == view.TopLayer || g.part == view.BottomLayer
-	switch {
-	case g.button != desktop.MouseButtonPrimary || g.part == view.Nothing:
-		g.kind = orbiting
-		return
-	case g.part == view.LeftMiddle && !upright:
-		g.kind = orbiting
-		return
-	case upright && g.right || g.part == view.LeftMiddle || g.part == view.RightMiddle:
-		g.kind = slicing
-	case layer:
-		g.kind = turning
-		x, y := v.pixel(g.start)
-		g.grip = view.NewGrip(g.part, v.camera, x, y, v.width, v.height)
-	}
-	if v.OnGrab != nil && !v.OnGrab() {
-		g.kind = dead
+// begin decides what a drag means.
+func (s *Stage) begin() {
+	g := &s.gesture
+	g.kind = orbiting
+	if g.button == desktop.MouseButtonPrimary && g.on {
+		if d := s.model.Grab(s.press(g)); d != nil {
+			g.kind, g.drag = holding, d
+		}
 	}
 }
 
-// Dragging tells whether a layer or the right half is held.
-func (v *Viewer) Dragging() bool { return v.gesture.kind == turning || v.gesture.kind == slicing }
+// Dragging tells whether something is held.
+func (s *Stage) Dragging() bool { return s.gesture.kind == holding }
 
-// Cancel lets go of what is held, and it goes back.
-func (v *Viewer) Cancel() {
-	g := v.gesture
-	v.gesture.kind = dead
-	if g.kind == turning || g.kind == slicing {
-		v.release(g.motion, true)
+// Cancel lets what is held go back.
+func (s *Stage) Cancel() {
+	g := s.gesture
+	s.gesture.kind = cancelled
+	if g.kind == holding {
+		g.drag.Cancel()
 	}
 }
 
-func (v *Viewer) release(m view.Motion, cancelled bool) {
-	if v.OnRelease != nil {
-		v.OnRelease(m, cancelled)
+// Drop forgets what is held without telling the drag: it is not there any more.
+func (s *Stage) Drop() {
+	if s.Dragging() {
+		s.gesture.kind = cancelled
 	}
 }
 
-// orbit walks round the puzzle: across the whole widget is half a circle.
-func (v *Viewer) orbit(dx, dy float32) {
-	scale := math.Pi / max(min(v.Size().Width, v.Size().Height), 1)
-	c := v.camera
+// orbit moves the camera round the scene: across the whole widget is half a circle.
+func (s *Stage) orbit(dx, dy float32) {
+	scale := math.Pi / max(min(s.Size().Width, s.Size().Height), 1)
+	c := s.camera
 	c.Yaw -= dx * float32(scale)
 	c.Pitch += dy * float32(scale)
-	v.SetCamera(c)
-	v.cameraMoved()
+	s.moveCamera(c)
 }
 
-func (v *Viewer) cameraMoved() {
-	if v.OnCamera != nil {
-		v.OnCamera()
+func (s *Stage) moveCamera(c scene.Camera) {
+	s.SetCamera(c)
+	if s.OnCamera != nil {
+		s.OnCamera()
 	}
 }
 
 // Scrolled zooms.
-func (v *Viewer) Scrolled(e *fyne.ScrollEvent) {
-	if v.still {
-		return
+func (s *Stage) Scrolled(e *fyne.ScrollEvent) {
+	if !s.still {
+		s.Zoom(float64(e.Scrolled.DY) / 50)
 	}
-	v.Zoom(float64(e.Scrolled.DY) / 50)
 }
 
 // Zoom comes nearer by steps of 20 %.
-func (v *Viewer) Zoom(steps float64) {
-	c := v.camera
+func (s *Stage) Zoom(steps float64) {
+	c := s.camera
 	c.Zoom *= float32(math.Pow(1.2, steps))
-	v.SetCamera(c)
-	v.cameraMoved()
+	s.moveCamera(c)
 }
 
 // MouseIn implements desktop.Hoverable.
-func (v *Viewer) MouseIn(e *desktop.MouseEvent) { v.hover(e.Position) }
+func (s *Stage) MouseIn(e *desktop.MouseEvent) { s.hover(e.Position) }
 
-// MouseMoved follows the pointer with another button than the left one down, and
-// otherwise shows what could be taken hold of.
-func (v *Viewer) MouseMoved(e *desktop.MouseEvent) {
-	if v.gesture.kind == idle {
-		v.hover(e.Position)
-		return
+// MouseMoved follows the pointer with another button than the left one down, which
+// [Stage.Dragged] has, and otherwise shows what could be taken hold of.
+func (s *Stage) MouseMoved(e *desktop.MouseEvent) {
+	switch {
+	case s.gesture.kind == idle:
+		s.hover(e.Position)
+	case s.gesture.button != desktop.MouseButtonPrimary:
+		s.follow(e.Position)
 	}
-	v.follow(e.Position)
 }
 
 // MouseOut implements desktop.Hoverable.
-func (v *Viewer) MouseOut() { v.setHover(view.Nothing) }
+func (s *Stage) MouseOut() { s.setHovered(s.model.Hover(scene.Hit{}, false)) }
 
-func (v *Viewer) hover(p fyne.Position) {
-	if !v.still {
-		v.setHover(v.partAt(p))
+func (s *Stage) hover(p fyne.Position) {
+	if !s.still {
+		s.setHovered(s.model.Hover(s.pick(p)))
 	}
 }
 
-func (v *Viewer) setHover(part view.Part) {
-	if v.look.Hover != part {
-		v.look.Hover = part
-		v.redraw()
+func (s *Stage) setHovered(what int) {
+	if s.hovered != what {
+		s.hovered = what
+		s.Redraw()
 	}
 }
 
-// Cursor is a hand over what can be moved.
-func (v *Viewer) Cursor() desktop.Cursor {
-	if v.look.Hover != view.Nothing {
+// Cursor is a hand over what can be taken hold of.
+func (s *Stage) Cursor() desktop.Cursor {
+	if s.hovered != 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
-
-// FocusGained implements fyne.Focusable.
-func (v *Viewer) FocusGained() {
-	v.focused = true
-	v.Refresh()
-}
-
-// FocusLost implements fyne.Focusable.
-func (v *Viewer) FocusLost() {
-	v.focused = false
-	v.Refresh()
-}
-
-// TypedRune implements fyne.Focusable; keys are told by KeyDown.
-func (v *Viewer) TypedRune(rune) {}
-
-// TypedKey implements fyne.Focusable.
-func (v *Viewer) TypedKey(*fyne.KeyEvent) {}
-
-// TypedShortcut passes shortcuts on.
-func (v *Viewer) TypedShortcut(s fyne.Shortcut) {
-	if v.OnShortcut != nil {
-		v.OnShortcut(s)
-	}
-}
-
-// KeyDown passes keys on; Esc lets go of what is held first.
-func (v *Viewer) KeyDown(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape && v.gesture.kind != idle {
-		v.Cancel()
-		return
-	}
-	if v.OnKey != nil {
-		v.OnKey(k, false)
-	}
-}
-
-// KeyUp passes keys on.
-func (v *Viewer) KeyUp(k *fyne.KeyEvent) {
-	if v.OnKey != nil {
-		v.OnKey(k, true)
-	}
-}
-
-func abs(v float32) float32 { return max(v, -v) }

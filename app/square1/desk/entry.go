@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"wedge/puzzle/square1"
 )
@@ -67,7 +69,14 @@ type Entry struct {
 	Kind     Kind
 	Position square1.Position // afterwards
 	Alg      square1.Alg      // the moves that lead here from the entry before; none in a jump
-	Note     string           // anything worth knowing, such as the seed of a scramble
+	Note     string           // for a person: what was typed, or who put the position there
+	Scramble *Scramble        // of a Scrambled entry, if it is known
+}
+
+// Scramble is how a random position came about.
+type Scramble struct {
+	Alg  square1.Alg // leads to it from solved
+	Seed uint64      // of the random numbers that it was drawn with
 }
 
 // follow tells what is wrong with an entry that comes after a position.
@@ -100,10 +109,36 @@ type entryText struct {
 	Alg      string `json:"alg,omitempty"`
 	Position string `json:"position"`
 	Note     string `json:"note,omitempty"`
+	Scramble string `json:"scramble,omitempty"`
+	Seed     uint64 `json:"seed,omitempty"`
 }
 
 func (e Entry) text() entryText {
-	return entryText{Kind: e.Kind, Alg: e.Alg.String(), Position: e.Position.String(), Note: e.Note}
+	t := entryText{Kind: e.Kind, Alg: e.Alg.String(), Position: e.Position.String(), Note: e.Note}
+	if e.Scramble != nil {
+		t.Scramble, t.Seed = e.Scramble.Alg.String(), e.Scramble.Seed
+	}
+	return t
+}
+
+// scramble reads the one of an entry, which older versions kept in the note as the
+// alg, two blanks, "#" and the seed. It is nil where there is none, or none that can
+// be read.
+func (t *entryText) scramble() *Scramble {
+	text, seed := t.Scramble, t.Seed
+	if text == "" && t.Kind == Scrambled {
+		before, after, found := strings.Cut(t.Note, "  #")
+		n, err := strconv.ParseUint(after, 10, 64)
+		if !found || err != nil {
+			return nil
+		}
+		text, seed, t.Note = before, n, ""
+	}
+	alg, err := square1.ParseAlg(text)
+	if text == "" || err != nil {
+		return nil
+	}
+	return &Scramble{Alg: alg, Seed: seed}
 }
 
 // MarshalJSON writes position and alg as texts.
@@ -128,6 +163,7 @@ func (e *Entry) UnmarshalJSON(data []byte) error {
 			return fmt.Errorf("alg %q: %w", text.Alg, err)
 		}
 	}
-	*e = Entry{Kind: text.Kind, Position: position, Alg: alg, Note: text.Note}
+	scramble := text.scramble()
+	*e = Entry{Kind: text.Kind, Position: position, Alg: alg, Note: text.Note, Scramble: scramble}
 	return nil
 }

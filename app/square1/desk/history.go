@@ -27,6 +27,12 @@ func NewHistory(start square1.Position) *History {
 	return &History{entries: []Entry{{Kind: Start, Position: start}}}
 }
 
+// Snapshot is a copy that does not follow what is added, undone and redone later. It
+// takes no time, however long the history is, and may go to another goroutine.
+func (h *History) Snapshot() *History {
+	return &History{entries: slices.Clip(h.entries), index: h.index}
+}
+
 // Current is the position now.
 func (h *History) Current() square1.Position { return h.Entry().Position }
 
@@ -54,7 +60,9 @@ func (h *History) Add(e Entry) error {
 	}
 	e.Alg = slices.Clone(e.Alg)
 	kept := h.entries[:h.index+1]
-	clear(h.entries[len(kept):]) // lets go of the algs
+	if len(kept) < len(h.entries) {
+		kept = slices.Clip(kept) // a snapshot may have what was undone
+	}
 	h.entries = append(kept, e)
 	h.index++
 	return nil

@@ -3,6 +3,7 @@
 package tables
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -57,4 +58,9 @@ func small() (*solver.Solver, error) {
 		return nil, fmt.Errorf("the program's own small table: %w", err)
 	}
 	return solver.New(tables...), nil
+}
+
+// Build makes a table in [Folder]. report is told how much is done, 0..1.
+func Build(ctx context.Context, spec table.Spec, report func(done float64)) error {
+	return table.BuildFile(ctx, Folder(), spec, report)
 }

@@ -1,4 +1,4 @@
-package app
+package play
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
 )
 
@@ -16,35 +17,34 @@ const listHeight = 168
 
 // solutionList lists all shortest solutions; a click chooses one.
 type solutionList struct {
-	p      *panel
 	list   *widget.List
 	object *fyne.Container
 }
 
-func newSolutionList(p *panel) *solutionList {
-	l := &solutionList{p: p}
+func newSolutionList(a *answers.Answers) *solutionList {
+	l := &solutionList{}
 	l.list = widget.NewList(
-		func() int { return len(p.solutions) },
+		func() int { return len(a.Solutions().List) },
 		func() fyne.CanvasObject {
 			row := widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
 			row.Truncation = fyne.TextTruncateEllipsis
 			return row
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
+			list := a.Solutions().List
 			row, ok := o.(*widget.Label)
-			if !ok || i >= len(p.solutions) {
+			if !ok || i >= len(list) {
 				return
 			}
-			alg := p.solutions[i]
-			row.SetText(fmt.Sprintf("%3d  %2d  %s", i+1, alg.Length(square1.TurnMetric), alg))
+			row.SetText(fmt.Sprintf("%3d  %2d  %s", i+1, list[i].Length(square1.TurnMetric), list[i]))
 		},
 	)
 	l.list.OnSelected = func(i widget.ListItemID) {
-		if i != p.shown {
-			p.choose(i)
+		if i != a.Solutions().Chosen {
+			a.Choose(i)
 		}
 	}
-	l.object = container.New(fixedHeight{listHeight}, l.list)
+	l.object = container.New(control.Fixed{Height: listHeight}, l.list)
 	l.object.Hide()
 	return l
 }
@@ -52,14 +52,12 @@ func newSolutionList(p *panel) *solutionList {
 // toggle shows or hides the list.
 func (l *solutionList) toggle() { control.SetVisible(l.object, !l.object.Visible()) }
 
-// refresh follows the solutions.
-func (l *solutionList) refresh() {
-	several := len(l.p.solutions) > 1
-	control.SetEnabled(l.p.listShow, several)
-	if !several {
+// show shows the solutions there are; what is only one is no list.
+func (l *solutionList) show(s answers.Solutions) {
+	if len(s.List) <= 1 {
 		l.object.Hide()
 		return
 	}
 	l.list.Refresh()
-	l.list.Select(l.p.shown)
+	l.list.Select(s.Chosen)
 }

@@ -1,0 +1,156 @@
+package app
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/room"
+)
+
+// commands are all that can be done now: those of the room that is seen, and the
+// window's own. Menus, shortcuts and keys follow them.
+type commands struct {
+	shell *shell
+	own   []*room.Command
+	list  []*room.Command // the room's, then the window's
+	menus *menus
+	later *jobs.Group
+}
+
+func newCommands(s *shell) *commands {
+	return &commands{shell: s, own: ownCommands(s), later: s.jobs.Group()}
+}
+
+// follow goes on to the commands of a room.
+func (c *commands) follow(r room.Room) {
+	canvas := c.shell.win.Canvas()
+	for _, x := range c.list {
+		if x.Shortcut != "" {
+			canvas.RemoveShortcut(shortcutOf(x))
+		}
+	}
+	c.list = slices.Concat(r.Commands(), c.own)
+	for _, x := range c.list {
+		if x.Shortcut != "" {
+			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Run(false) })
+		}
+	}
+	// These come with their own types, whatever has the focus.
+	for _, s := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+		canvas.AddShortcut(s, c.shortcut)
+	}
+	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
+	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.run("redo") })
+	c.menus = newMenus(c.list)
+	c.shell.win.SetMainMenu(c.menus.main)
+}
+
+// run does the command with an ID, if there is one here.
+func (c *commands) run(id string) {
+	for _, x := range c.list {
+		if x.ID == id {
+			x.Run(false)
+		}
+	}
+}
+
+// shortcut does what a shortcut is for where no text is edited.
+func (c *commands) shortcut(s fyne.Shortcut) {
+	switch s.(type) {
+	case *fyne.ShortcutPaste:
+		c.run("paste")
+	case *fyne.ShortcutCopy:
+		c.run("copy-position")
+	case *fyne.ShortcutUndo:
+		c.run("undo")
+	case *fyne.ShortcutRedo:
+		c.run("redo")
+	default:
+		if canvas, ok := c.shell.win.Canvas().(fyne.Shortcutable); ok {
+			canvas.TypedShortcut(s)
+		}
+	}
+}
+
+// key does what a key is for that was pressed where no text is typed.
+func (c *commands) key(k *fyne.KeyEvent) {
+	modifiers := fyne.KeyModifier(0)
+	if d, ok := c.shell.app.Driver().(desktop.Driver); ok {
+		modifiers = d.CurrentKeyModifiers()
+	}
+	if modifiers&^fyne.KeyModifierShift != 0 {
+		return // a shortcut
+	}
+	if k.Name == fyne.KeyEscape && c.shell.keys.Visible() {
+		c.shell.toggleKeys()
+		return
+	}
+	shift := modifiers&fyne.KeyModifierShift != 0
+	for _, x := range c.list {
+		if at := c.keyOf(x); at != "" && (at == physical(k) || at == string(k.Name)) && x.Has(shift) {
+			x.Run(shift)
+			return
+		}
+	}
+}
+
+// keyOf is the key of a command, as the settings have it.
+func (c *commands) keyOf(x *room.Command) string {
+	if k, ok := c.shell.kept.state.Settings.Keys[x.ID]; ok {
+		return k
+	}
+	return x.Key
+}
+
+// hints are what the drawn keyboard says.
+func (c *commands) hints() []control.KeyHint {
+	var hints []control.KeyHint
+	for _, x := range c.list {
+		text := x.Hint
+		if text == "" {
+			text = x.Label()
+		}
+		if key := c.keyOf(x); key != "" && text != "" {
+			hints = append(hints, control.KeyHint{Key: key, Text: text})
+		}
+	}
+	if i := slices.IndexFunc(c.list, func(x *room.Command) bool { return x.ShiftHint != "" }); i >= 0 {
+		hints = append(hints, control.KeyHint{Key: lang.L("Shift + turn"), Text: c.list[i].ShiftHint})
+	}
+	return hints
+}
+
+// menusLater is how long menus wait before they follow what can be done: while an
+// answer comes and a solution is loaded, that changes to and fro.
+const menusLater = 150 * time.Millisecond
+
+// refresh makes the menus follow what can be done, soon.
+func (c *commands) refresh() {
+	c.later.After("menus", menusLater, c.refreshNow)
+}
+
+func (c *commands) refreshNow() {
+	if c.menus != nil && c.menus.update() {
+		c.menus.main.Refresh()
+	}
+}
+
+// openContextMenu opens it at a place in the window.
+func (c *commands) openContextMenu(at fyne.Position) {
+	c.menus.update()
+	widget.ShowPopUpMenuAtPosition(c.menus.context, c.shell.win.Canvas(), at)
+}
+
+// contextMenuByKey opens it where it covers little of the room, for who has no pointer
+// at hand.
+func (s *shell) contextMenuByKey() {
+	at := s.app.Driver().AbsolutePositionForObject(s.place)
+	s.commands.openContextMenu(at.Add(control.CornerInset()))
+}

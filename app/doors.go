@@ -1,0 +1,40 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/room"
+)
+
+// doors lead to the rooms: a row of their names. It is not there where there is only
+// one.
+type doors struct {
+	object  *fyne.Container
+	buttons map[string]*widget.Button // by the room's ID
+}
+
+func newDoors(kinds []room.Kind, open func(id string)) *doors {
+	d := &doors{object: container.NewHBox(), buttons: map[string]*widget.Button{}}
+	for _, k := range kinds {
+		b := widget.NewButton(k.Title(), func() { open(k.ID) })
+		d.buttons[k.ID] = b
+		d.object.Add(b)
+	}
+	if len(kinds) < 2 {
+		d.object.Hide()
+	}
+	return d
+}
+
+// mark shows in which room we are.
+func (d *doors) mark(id string) {
+	for x, b := range d.buttons {
+		b.Importance = widget.LowImportance
+		if x == id {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+}

@@ -1,0 +1,52 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// onlyRoom is the ID of the room that version 1 had, without saying so.
+const onlyRoom = "square1"
+
+// upgraded is a state in the present form.
+func upgraded(data []byte, from int) ([]byte, error) {
+	switch from {
+	case version:
+		return data, nil
+	case 1:
+		return fromVersion1(data)
+	}
+	return nil, fmt.Errorf("version %d, where 1 or %d is expected", from, version)
+}
+
+// fromVersion1 puts what belongs to the one room there was into a part of its own.
+func fromVersion1(data []byte) ([]byte, error) {
+	var old, settings map[string]json.RawMessage
+	if err := json.Unmarshal(data, &old); err != nil {
+		return nil, Placed(err)
+	}
+	if text := old["settings"]; text != nil {
+		if err := json.Unmarshal(text, &settings); err != nil {
+			return nil, Placed(err)
+		}
+	}
+	part := map[string]json.RawMessage{}
+	take := func(from map[string]json.RawMessage, names ...string) {
+		for _, name := range names {
+			if value, ok := from[name]; ok {
+				part[name] = value
+				delete(from, name)
+			}
+		}
+	}
+	take(old, "history", "view", "metric", "solution", "tempo", "playTime")
+	take(settings, "magnet", "planView", "hiddenSide")
+	state := map[string]any{"version": version, "rooms": map[string]any{onlyRoom: part}}
+	if settings != nil {
+		state["settings"] = settings
+	}
+	if window := old["window"]; window != nil {
+		state["window"] = window
+	}
+	return json.Marshal(state)
+}

@@ -1,0 +1,184 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/room"
+)
+
+// shell is the program's window.
+type shell struct {
+	app  fyne.App
+	win  fyne.Window
+	jobs *jobs.Jobs
+	kept *keeper
+
+	kinds []room.Kind
+	rooms map[string]room.Room // those that have been opened
+	shown string               // ID of the one that is seen; empty before the first
+
+	commands *commands
+	themed   *themed
+	keys     *control.KeyOverlay
+	place    *fyne.Container // has the room that is seen
+	doors    *doors
+}
+
+// newShell makes the window, with the room that was open when the program ended.
+func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
+	if len(kinds) == 0 {
+		return nil, errors.New("a window without a room")
+	}
+	s := &shell{
+		app: a, win: a.NewWindow("Wedge"), jobs: jobs.New(fyne.Do), kept: k,
+		kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
+	}
+	k.size = s.size
+	k.rooms, k.warn = s.rooms, s.warn
+	s.themed.apply(&k.state.Settings) // before there are texts, which take their colours from it
+	s.commands = newCommands(s)
+	s.keys = control.NewKeyOverlay(nil)
+	s.keys.OnClose = s.toggleKeys
+	s.keys.Hide()
+	s.place = container.NewStack()
+	s.doors = newDoors(kinds, s.show)
+	s.win.SetContent(container.NewBorder(
+		s.doors.object, nil, nil, nil,
+		container.NewStack(s.place, container.New(control.Cover{}, s.keys)),
+	))
+	s.win.Canvas().SetOnTypedKey(s.commands.key)
+	s.win.SetOnDropped(s.dropped)
+	s.win.SetCloseIntercept(s.quit)
+	size := fyne.NewSize(k.state.Window.Width, k.state.Window.Height)
+	if size.Width < 1 || size.Height < 1 {
+		size = fyne.NewSize(1216, 800)
+	}
+	s.win.Resize(size)
+	return s, s.enter(k.state.Room)
+}
+
+// size of what is in the window.
+func (s *shell) size() fyne.Size { return s.win.Canvas().Size() }
+
+// enter shows the room with an ID, or the first one if there is none with that.
+func (s *shell) enter(id string) error {
+	kind := s.kinds[0]
+	for _, k := range s.kinds {
+		if k.ID == id {
+			kind = k
+		}
+	}
+	if kind.ID == s.shown {
+		return nil
+	}
+	next, err := s.open(kind)
+	if next == nil {
+		return err
+	}
+	if before := s.room(); before != nil {
+		before.Shown(false)
+	}
+	s.shown, s.kept.state.Room = kind.ID, kind.ID
+	s.place.Objects = []fyne.CanvasObject{next.Object()}
+	s.place.Refresh()
+	s.doors.mark(kind.ID)
+	s.commands.follow(next)
+	next.SettingsChanged() // the theme may have changed while it was not seen
+	next.Shown(true)
+	s.win.Canvas().Focus(next.Focus())
+	if err != nil {
+		next.Warn(err)
+	}
+	return nil
+}
+
+// show is enter for who has a room to go back to.
+func (s *shell) show(id string) {
+	if err := s.enter(id); err != nil {
+		s.warn(err)
+	}
+	s.kept.save()
+}
+
+// open makes a room, unless it is there. The error beside a room is for the user to
+// know.
+func (s *shell) open(k room.Kind) (room.Room, error) {
+	if r := s.rooms[k.ID]; r != nil {
+		return r, nil
+	}
+	part := s.kept.state.Part(k.ID)
+	r, err := k.Open(s.host(), part)
+	if r == nil {
+		return nil, fmt.Errorf("%s: %w", k.Title(), err)
+	}
+	if errors.Is(err, room.ErrPart) {
+		err = s.kept.putAside(k.ID, part, err)
+	}
+	s.rooms[k.ID] = r
+	return r, err
+}
+
+// host is what the window does for a room.
+func (s *shell) host() *room.Host {
+	return &room.Host{
+		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings, Folder: s.kept.folder(),
+		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh,
+		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
+	}
+}
+
+// title of a room, by its ID.
+func (s *shell) title(id string) string {
+	for _, k := range s.kinds {
+		if k.ID == id {
+			return k.Title()
+		}
+	}
+	return ""
+}
+
+// room is the one that is seen; nil before the first.
+func (s *shell) room() room.Room { return s.rooms[s.shown] }
+
+// changeSettings keeps and shows what was changed in the settings.
+func (s *shell) changeSettings() {
+	s.themed.apply(&s.kept.state.Settings)
+	for _, r := range s.rooms {
+		r.SettingsChanged()
+	}
+	s.commands.refresh()
+	s.kept.save()
+}
+
+// toggleKeys shows or hides the drawn keyboard.
+func (s *shell) toggleKeys() {
+	if s.keys.Visible() {
+		s.keys.Hide()
+		return
+	}
+	s.keys.SetHints(s.commands.hints())
+	s.keys.Show()
+}
+
+// warn shows an error in the room that is seen.
+func (s *shell) warn(err error) {
+	if r := s.room(); r != nil {
+		r.Warn(err)
+	}
+}
+
+// quit keeps the session, ends all work and closes the window.
+func (s *shell) quit() {
+	s.kept.save()
+	for _, r := range s.rooms {
+		r.Close()
+	}
+	s.jobs.Close()
+	s.win.Close()
+}

@@ -1,0 +1,148 @@
+package answers
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"wedge/app/jobs"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// Change says what has changed, as a set of the following.
+type Change uint8
+
+// What can change.
+const (
+	DistanceChanged  Change = 1 << iota // see [Answers.Distance]
+	SolutionsChanged                    // see [Answers.Solutions]
+	ScrambleChanged                     // see [Answers.Scrambling]
+	TableChanged                        // see [Answers.Solver] and [Answers.Builder]
+)
+
+// Has tells whether something is among the changes.
+func (c Change) Has(x Change) bool { return c&x != 0 }
+
+// Names of jobs.
+const (
+	distanceJob = "distance"
+	slowJob     = "slow distance"
+	solutionJob = "solution"
+	patienceJob = "patience"
+	othersJob   = "other solutions"
+	scrambleJob = "scramble"
+)
+
+// Answers knows what is known of a position. Its methods are for one goroutine, that
+// of its jobs.
+type Answers struct {
+	// OnChange is told what has changed.
+	OnChange func(Change)
+	// OnError is told why there is no answer.
+	OnError func(error)
+	// OnSolution is told the solution to be loaded: the first that was found, or
+	// another one that was chosen.
+	OnSolution func(alg square1.Alg, play bool)
+	// Builder makes better tables.
+	Builder *Builder
+
+	position *jobs.Group // ends with the position
+	loaded   *jobs.Group // ends with the solution that is loaded
+	program  *jobs.Group // ends with the program
+
+	solver    *solver.Solver
+	at        square1.Position
+	distance  Distance
+	solutions Solutions
+	search    search // for the first solution
+}
+
+// search is what was asked for.
+type search struct {
+	metric square1.Metric
+	play   bool
+}
+
+// New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
+func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
+	a := &Answers{Builder: b, position: j.Group(), loaded: j.Group(), program: j.Group(), solver: s}
+	b.group = j.Group()
+	b.onChange = func() { a.tell(TableChanged) }
+	b.onError = a.fail
+	b.onBuilt = a.useBetter
+	return a
+}
+
+func (a *Answers) tell(c Change) {
+	if a.OnChange != nil {
+		a.OnChange(c)
+	}
+}
+
+func (a *Answers) fail(err error) {
+	if a.OnError != nil {
+		a.OnError(err)
+	}
+}
+
+// Solver is the one that answers, with the best table there is.
+func (a *Answers) Solver() *solver.Solver { return a.solver }
+
+// useBetter goes on with the best table there is now. What is being looked for is
+// looked for with that.
+func (a *Answers) useBetter() {
+	s, err := a.Builder.Open(a.fail)
+	if err != nil {
+		a.fail(err)
+		return
+	}
+	a.solver = s
+	a.tell(TableChanged)
+	a.measure()
+	if a.solutions.Searching {
+		a.Solve(a.search.metric, a.search.play)
+	}
+}
+
+// SetPosition goes on to another position. What was being looked for is given up.
+func (a *Answers) SetPosition(p square1.Position) {
+	a.position.EndAll()
+	a.at = p
+	a.measure()
+}
+
+// Scrambling tells whether a scramble is being drawn.
+func (a *Answers) Scrambling() bool { return a.program.Running(scrambleJob) }
+
+// Scramble draws a random position that is far enough from solved, and an alg that leads
+// there, the same for the same seed. done gets them; it is not called if that fails or
+// another scramble is asked for.
+func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)) {
+	var p square1.Position
+	var alg square1.Alg
+	s := a.solver
+	a.program.Start(scrambleJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			p, alg, err = solver.Scramble(ctx, s.Solve, rand.New(rand.NewPCG(seed, 0)))
+			return err
+		},
+		Done: func(err error) {
+			a.tell(ScrambleChanged)
+			switch {
+			case err == nil:
+				done(p, alg)
+			case !jobs.Stopped(err):
+				a.fail(err)
+			}
+		},
+	})
+	a.tell(ScrambleChanged)
+}
+
+// timed is how long a search has taken.
+func timed(search func() error) (took time.Duration, err error) {
+	start := time.Now()
+	err = search()
+	return time.Since(start), err
+}

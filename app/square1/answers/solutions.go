@@ -1,0 +1,170 @@
+package answers
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"wedge/app/jobs"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// ErrSolved is told where there is nothing to solve.
+var ErrSolved = errors.New("it is solved already")
+
+// keptSolutions is how many of all shortest solutions are kept; they are counted all
+// the same.
+const keptSolutions = 500
+
+// patience is how long a search with the small table may take before the medium one is
+// made, which takes some seconds, once.
+const patience = time.Second
+
+// Solutions are the shortest ones of a position.
+type Solutions struct {
+	Metric square1.Metric
+	Length int           // of each of them in the metric
+	Count  int           // of all there are, if All
+	List   []square1.Alg // those that are kept; none while nothing is known
+	Chosen int           // index of the one that is loaded
+	All    bool          // there are no others but those counted
+	Took   time.Duration // for the first
+
+	Searching bool // for the first, for so long that it is worth saying
+	More      bool // for the others
+}
+
+// Solutions is what is known of them.
+func (a *Answers) Solutions() Solutions { return a.solutions }
+
+// Forget drops the solutions: something else is to be played, or nothing.
+func (a *Answers) Forget() {
+	a.loaded.EndAll()
+	a.solutions = Solutions{Searching: a.solutions.Searching}
+	a.tell(SolutionsChanged)
+}
+
+// Solve looks for the shortest solutions of the position, and has the first one loaded.
+// With an exact table it finds all of them at once; otherwise one first, and then the
+// others. Those known before stay until there are new ones.
+func (a *Answers) Solve(metric square1.Metric, play bool) {
+	p, s := a.at, a.solver
+	if p == square1.Solved() {
+		a.fail(ErrSolved)
+		return
+	}
+	o := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
+	a.search = search{metric, play}
+	var r *solver.Result
+	var took time.Duration
+	a.position.Start(solutionJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			took, err = timed(func() (err error) {
+				r, err = s.Solve(ctx, p, o)
+				return err
+			})
+			return err
+		},
+		Done: func(err error) {
+			if errors.Is(err, jobs.ErrReplaced) {
+				return // it goes on
+			}
+			a.position.End(patienceJob)
+			a.solutions.Searching = false
+			if err != nil {
+				a.tell(SolutionsChanged)
+				if !jobs.Stopped(err) {
+					a.fail(err)
+				}
+				return
+			}
+			a.show(r, o.All, took)
+			a.load(play)
+			if !o.All {
+				a.findOthers(p, o)
+			}
+		},
+	})
+	if !o.All { // otherwise it is there at once
+		a.solutions.Searching = true
+		a.tell(SolutionsChanged)
+		a.improve()
+	}
+}
+
+// improve has the medium table made when the search that has begun takes long with the
+// small one.
+func (a *Answers) improve() {
+	if a.solver.Kind() == solver.Small {
+		a.position.After(patienceJob, patience, a.Builder.BuildMedium)
+	}
+}
+
+// StopSolving gives up looking for solutions.
+func (a *Answers) StopSolving() {
+	a.position.End(solutionJob)
+	a.loaded.End(othersJob)
+}
+
+// findOthers looks for the solutions that are as short as the first.
+func (a *Answers) findOthers(p square1.Position, o solver.Options) {
+	s := a.solver
+	o.All = true
+	var r *solver.Result
+	a.loaded.Start(othersJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			r, err = s.Solve(ctx, p, o)
+			return err
+		},
+		Done: func(err error) {
+			if errors.Is(err, jobs.ErrReplaced) {
+				return
+			}
+			a.solutions.More = false
+			if err == nil {
+				a.show(r, true, a.solutions.Took)
+				return
+			}
+			a.tell(SolutionsChanged)
+			if !jobs.Stopped(err) {
+				a.fail(err)
+			}
+		},
+	})
+	a.solutions.More = true
+	a.tell(SolutionsChanged)
+}
+
+// show makes known what was found. The solution that was known before stays the
+// first, since it may be playing.
+func (a *Answers) show(r *solver.Result, all bool, took time.Duration) {
+	list := r.Solutions
+	if old := a.solutions; old.More && old.Chosen < len(old.List) {
+		is := func(alg square1.Alg) bool { return slices.Equal(alg, old.List[old.Chosen]) }
+		if i := slices.IndexFunc(list, is); i > 0 {
+			list = slices.Insert(slices.Delete(slices.Clone(list), i, i+1), 0, list[i])
+		}
+	}
+	a.solutions = Solutions{
+		Metric: r.Metric, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
+	}
+	a.tell(SolutionsChanged)
+}
+
+// Choose has another solution loaded, by its index; there may be none with that.
+func (a *Answers) Choose(i int) {
+	if i < 0 || i >= len(a.solutions.List) {
+		return
+	}
+	a.solutions.Chosen = i
+	a.load(false)
+	a.tell(SolutionsChanged)
+}
+
+func (a *Answers) load(play bool) {
+	if a.OnSolution != nil {
+		a.OnSolution(a.solutions.List[a.solutions.Chosen], play)
+	}
+}

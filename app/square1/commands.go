@@ -1,0 +1,276 @@
+package square1
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/room"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// IDs of the commands that have buttons.
+const (
+	scrambleID = "scramble"
+	solveID    = "solve"
+	undoID     = "undo"
+	redoID     = "redo"
+)
+
+const highImportance = widget.HighImportance
+
+// newCommands lists what can be done in the room.
+func newCommands(r *Room) []*room.Command {
+	var all []*room.Command
+	for _, list := range [][]*room.Command{
+		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), learnCommands(r), keyCommands(r),
+	} {
+		all = append(all, list...)
+	}
+	return all
+}
+
+// maxSeed is the largest seed that is drawn: short enough to be written down.
+const maxSeed = 1_000_000_000
+
+func puzzleCommands(r *Room) []*room.Command {
+	a := r.answers
+	return []*room.Command{
+		{
+			ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyR,
+			Do:      func() { r.scramble(rand.Uint64N(maxSeed)) },
+			Enabled: func() bool { return !a.Scrambling() },
+		},
+		{
+			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+			TextNow: func() string {
+				if a.Solutions().Searching {
+					return lang.L("Cancel")
+				}
+				return lang.L("Solve")
+			},
+			Do: r.solveOrStop,
+		},
+		{
+			ID: "reset", Menu: room.PuzzleMenu, Text: lang.L("Reset to solved"), Shortcut: fyne.KeyBackspace,
+			Do: func() { r.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) },
+		},
+		{
+			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
+			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: func() { openExport(r) },
+		},
+		{
+			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Make the complete table …"),
+			Do: r.buildTable,
+		},
+	}
+}
+
+// solveOrStop solves, or stops looking for solutions.
+func (r *Room) solveOrStop() {
+	if r.answers.Solutions().Searching {
+		r.answers.StopSolving()
+		r.messages.Inform(lang.L("Stopped looking for solutions."))
+		return
+	}
+	r.solve()
+}
+
+// buildTable makes the complete table in the background.
+func (r *Room) buildTable() {
+	if r.answers.Solver().Exact() {
+		r.messages.Inform(lang.L("The complete table is there already."))
+		return
+	}
+	r.answers.Builder.BuildComplete()
+}
+
+func editCommands(r *Room) []*room.Command {
+	return []*room.Command{
+		{
+			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
+			Do: r.desk.Undo, Enabled: r.desk.History().CanUndo,
+		},
+		{
+			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
+			Do: r.desk.Redo, Enabled: r.desk.History().CanRedo,
+		},
+		{
+			ID: "copy-position", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
+			Text: lang.L("Copy position"), Shortcut: fyne.KeyC, ShortcutShift: true,
+			Do: func() { r.exchange.Copy(r.desk.Current().String()) },
+		},
+		{
+			ID: "copy-moves", Menu: room.EditMenu, Context: true,
+			Text: lang.L("Copy moves since the start"), Shortcut: fyne.KeyM, ShortcutShift: true,
+			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
+		},
+		{
+			ID: "paste", Menu: room.EditMenu, Context: true,
+			Text: lang.L("Paste an alg or a position"), Shortcut: fyne.KeyV, ShortcutShift: true,
+			Do: func() { r.exchange.take(r.exchange.Pasted()) },
+		},
+	}
+}
+
+func playCommands(r *Room) []*room.Command {
+	p := r.desk.Player
+	return []*room.Command{
+		{
+			ID: "play", Menu: room.PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
+			Key: "Space", Hint: lang.L("play"), Do: p.Toggle, Enabled: p.Loaded,
+		},
+		{
+			ID: "step", Menu: room.PlayMenu, Text: lang.L("Next move"), Shortcut: fyne.KeyRight,
+			Key: ".", Hint: lang.L("next"), Do: func() { p.Step(1) }, Enabled: p.Loaded,
+		},
+		{
+			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous move"), Shortcut: fyne.KeyLeft,
+			Key: ",", Hint: lang.L("before"), Do: func() { p.Step(-1) }, Enabled: p.Loaded,
+		},
+		{
+			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
+			Do: func() { seekEnd(p, true) }, Enabled: p.Loaded,
+		},
+		{
+			ID: "play-end", Menu: room.PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
+			Do: func() { seekEnd(p, false) }, Enabled: p.Loaded,
+		},
+	}
+}
+
+func viewCommands(r *Room) []*room.Command {
+	v := r.views
+	side := func(id, text string, yaw, pitch float32) *room.Command {
+		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
+	}
+	commands := []*room.Command{
+		{
+			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Standard view"), Shortcut: fyne.Key0,
+			Do: func() { v.setCamera(standardCamera()) },
+		},
+		{
+			ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("From behind and below"), Shortcut: fyne.Key9,
+			Do: func() { v.setCamera(stage.Opposite(standardCamera())) },
+		},
+		side("view-front", lang.L("Front"), 0, 0),
+		side("view-right", lang.L("Right side"), math.Pi/2, 0),
+		side("view-back", lang.L("Back"), math.Pi, 0),
+		side("view-left", lang.L("Left side"), -math.Pi/2, 0),
+		side("view-top", lang.L("Top"), 0, scene.MaxPitch),
+		side("view-bottom", lang.L("Bottom"), 0, -scene.MaxPitch),
+		{
+			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Nearer"), Shortcut: fyne.KeyEqual,
+			Do: func() { v.stage.Zoom(1) },
+		},
+		{
+			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Farther"), Shortcut: fyne.KeyMinus,
+			Do: func() { v.stage.Zoom(-1) },
+		},
+	}
+	plan := r.switchCommand("plan", lang.L("Plan of both layers"), &r.choices.PlanView)
+	plan.Shortcut, plan.Separated, plan.Context = fyne.Key1, true, true
+	hidden := r.switchCommand("hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
+	hidden.Shortcut, hidden.Context = fyne.Key2, true
+	return append(commands, plan, hidden)
+}
+
+// switchCommand turns one of the choices about the view on and off.
+func (r *Room) switchCommand(id, text string, choice *bool) *room.Command {
+	return &room.Command{
+		ID: id, Menu: room.ViewMenu, Text: text,
+		Do: func() {
+			*choice = !*choice
+			r.changeChoices()
+		},
+		Checked: func() bool { return *choice },
+	}
+}
+
+func learnCommands(r *Room) []*room.Command {
+	var commands []*room.Command
+	for _, t := range learn.Topics() {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-%d", t+1), Menu: room.LearnMenu, Text: t.Title(), Do: func() { r.pages.openLesson(t) },
+		})
+	}
+	return commands
+}
+
+// keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift a turn
+// goes on to the next place where the layer can be cut.
+func keyCommands(r *Room) []*room.Command {
+	turn := func(id, key string, top, bottom int) *room.Command {
+		return &room.Command{
+			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),
+			Do:      func() { r.desk.Turn(top, bottom) },
+			Shifted: func() { r.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next place where the layer can be cut"),
+		}
+	}
+	orbit := func(id, key, text string, yaw, pitch float32) *room.Command {
+		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.orbit(yaw, pitch) }}
+	}
+	slice := func(id, key, text string, direction int) *room.Command {
+		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.moved(r.desk.Slice(direction)) }}
+	}
+	look := lang.L("look")
+	return []*room.Command{
+		slice("slice", "I", "/", 1),
+		slice("slice-back", "K", "/'", -1),
+		turn("top+1", "J", 1, 0),
+		turn("top-1", "F", -1, 0),
+		turn("bottom+1", "S", 0, 1),
+		turn("bottom-1", "L", 0, -1),
+		turn("top+3", "H", 3, 0),
+		turn("top-3", "G", -3, 0),
+		turn("bottom+3", "W", 0, 3),
+		turn("bottom-3", "O", 0, -3),
+		orbit("look-left", "Left", look, -0.2, 0),
+		orbit("look-right", "Right", look, 0.2, 0),
+		orbit("look-up", "Up", look, 0, 0.15),
+		orbit("look-down", "Down", look, 0, -0.15),
+		orbit("y", ";", "y", math.Pi/2, 0),
+		orbit("y'", "A", "y'", -math.Pi/2, 0),
+		{
+			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("let go"), Do: r.cancel,
+		},
+	}
+}
+
+// cancel leaves what is under way: a preview, or what plays.
+func (r *Room) cancel() {
+	if r.desk.Previewing() {
+		r.desk.Preview(nil)
+	} else {
+		r.desk.Player.Pause()
+	}
+	r.messages.clear()
+}
+
+// turnToFree turns a layer on in a direction to the next place where it can be cut.
+func (r *Room) turnToFree(top, bottom int) {
+	p := r.desk.Current()
+	next := func(l square1.Layer, steps int) int {
+		switch {
+		case steps > 0:
+			return view.NextFree(l, 1)
+		case steps < 0:
+			return view.NextFree(l, -1)
+		}
+		return 0
+	}
+	top, bottom = next(p.Top, top), next(p.Bottom, bottom)
+	if top != 0 || bottom != 0 {
+		r.desk.Turn(top, bottom)
+	}
+}

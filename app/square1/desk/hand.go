@@ -1,0 +1,58 @@
+package desk
+
+import (
+	"wedge/app/square1/view"
+)
+
+// Grab is called when a person takes hold of the puzzle: what plays stops, what moves
+// arrives, and a preview is over.
+func (d *Desk) Grab() {
+	defer d.tell()
+	d.Player.settle()
+	d.preview = nil
+	d.motion.jump(d.Current())
+	d.mark(Picture)
+}
+
+// Hold shows what the pointer holds.
+func (d *Desk) Hold(m view.Motion) {
+	defer d.tell()
+	if m.Slice != 0 && !d.Current().Sliceable() {
+		// The half gives a little, the more the farther it is pulled.
+		m.Slice *= 0.02 / (0.1 + max(m.Slice, -m.Slice))
+	}
+	d.motion.hold(m)
+	d.mark(Picture)
+}
+
+// Release lets a layer snap, or the right half fall over or back. The error is that of
+// [Desk.Slice].
+func (d *Desk) Release(m view.Motion) error {
+	const enough = 0.25 // of a slice to fall over
+	defer d.tell()
+	if m.Slice == 0 {
+		p := d.Current()
+		d.turn(view.Snap(p.Top, m.Top, d.Options.Magnet), view.Snap(p.Bottom, m.Bottom, d.Options.Magnet))
+		return nil
+	}
+	if max(m.Slice, -m.Slice) < enough {
+		d.runBack()
+		return nil
+	}
+	direction := 1
+	if m.Slice < 0 {
+		direction = -1
+	}
+	return d.slice(direction)
+}
+
+// LetGo runs back to the position, whatever is held.
+func (d *Desk) LetGo() {
+	defer d.tell()
+	d.runBack()
+}
+
+func (d *Desk) runBack() {
+	d.motion.follow(view.Motion{}, d.Current(), d.seconds(turnSeconds), easeOut)
+	d.mark(Picture)
+}

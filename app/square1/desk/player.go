@@ -1,0 +1,222 @@
+package desk
+
+import (
+	"wedge/puzzle/square1"
+)
+
+// Player plays an alg from the desk's position, if one is loaded.
+type Player struct {
+	desk     *Desk
+	playback *playback // nil while no alg is loaded
+	tempo    float64
+}
+
+// Load makes an alg ready to be played from the position. The error, a
+// [*square1.BlockedError], changes nothing.
+func (p *Player) Load(alg square1.Alg) error {
+	defer p.desk.tell()
+	p.pause()
+	b, err := newPlayback(p.desk.Current(), alg, p.desk.history.Index(), p.tempo)
+	if err != nil {
+		return err
+	}
+	p.playback = b
+	p.desk.preview = nil
+	p.desk.motion.jump(p.desk.Current())
+	p.desk.mark(Loaded | PlayTime | Picture)
+	return nil
+}
+
+// Unload forgets the alg; what was played of it stays.
+func (p *Player) Unload() {
+	defer p.desk.tell()
+	p.unload()
+}
+
+// unload tells whether there was an alg.
+func (p *Player) unload() bool {
+	if p.playback == nil {
+		return false
+	}
+	p.playback = nil
+	p.desk.mark(Loaded | PlayTime)
+	return true
+}
+
+// Alg is what is loaded, from its beginning; nil for none.
+func (p *Player) Alg() square1.Alg {
+	if p.playback == nil {
+		return nil
+	}
+	return p.playback.timeline.Alg()
+}
+
+// Loaded tells whether an alg is loaded.
+func (p *Player) Loaded() bool { return p.playback != nil }
+
+// Start is the position from which the alg begins; the desk's without an alg.
+func (p *Player) Start() square1.Position {
+	if p.playback == nil {
+		return p.desk.Current()
+	}
+	return p.playback.timeline.PositionAt(0)
+}
+
+// Length is the time that the alg takes, in seconds at tempo 1; 0 without one.
+func (p *Player) Length() float64 {
+	if p.playback == nil {
+		return 0
+	}
+	return p.playback.timeline.Length()
+}
+
+// Time is where it is between 0 and Length.
+func (p *Player) Time() float64 {
+	if p.playback == nil {
+		return 0
+	}
+	return p.playback.clock.Time()
+}
+
+// Played is the number of moves that are done.
+func (p *Player) Played() int {
+	if p.playback == nil {
+		return 0
+	}
+	return p.playback.played()
+}
+
+// Playing tells whether it runs to the end. Steps do not count.
+func (p *Player) Playing() bool { return p.playback != nil && p.playback.clock.Playing() }
+
+// moving tells whether time changes it: in play and in steps.
+func (p *Player) moving() bool { return p.playback != nil && p.playback.clock.Moving() }
+
+// Tempo is how much faster than real time it plays.
+func (p *Player) Tempo() float64 { return p.tempo }
+
+// SetTempo changes that, [timeline.MinTempo] to [timeline.MaxTempo].
+func (p *Player) SetTempo(tempo float64) {
+	defer p.desk.tell()
+	p.tempo = tempo
+	if p.playback != nil {
+		p.playback.clock.SetTempo(tempo)
+	}
+	p.desk.mark(PlayTime)
+}
+
+// Toggle plays, or pauses within a move.
+func (p *Player) Toggle() {
+	defer p.desk.tell()
+	if p.playback == nil {
+		return
+	}
+	if p.Playing() {
+		p.pause()
+		return
+	}
+	p.desk.motion.finish()
+	p.playback.clock.Play()
+	p.desk.mark(PlayTime)
+}
+
+// Pause stops what plays, within a move if need be.
+func (p *Player) Pause() {
+	defer p.desk.tell()
+	p.pause()
+}
+
+func (p *Player) pause() {
+	if p.moving() {
+		p.playback.clock.Pause()
+		p.desk.mark(PlayTime)
+	}
+}
+
+// Step goes to the next move, or for a negative number to the one before.
+func (p *Player) Step(by int) {
+	defer p.desk.tell()
+	if p.playback == nil {
+		return
+	}
+	p.desk.motion.finish()
+	if by > 0 {
+		p.playback.clock.StepForward()
+	} else {
+		p.playback.clock.StepBack()
+	}
+	p.desk.mark(PlayTime)
+}
+
+// Seek goes to a time; what plays goes on from there.
+func (p *Player) Seek(time float64) {
+	defer p.desk.tell()
+	if p.playback == nil {
+		return
+	}
+	p.desk.motion.finish()
+	p.playback.clock.Seek(time)
+	p.sync()
+}
+
+// SeekMove goes to the beginning of a move, counted from 0, and pauses there.
+func (p *Player) SeekMove(index int) {
+	defer p.desk.tell()
+	p.pause()
+	if p.playback != nil {
+		p.Seek(p.playback.timeline.Start(index))
+	}
+}
+
+// advance plays on for some seconds.
+func (p *Player) advance(seconds float64) {
+	if p.moving() {
+		p.playback.clock.Advance(seconds)
+		p.sync()
+	}
+}
+
+// sync makes history and picture follow the time.
+func (p *Player) sync() {
+	d := p.desk
+	d.motion.jump(d.Current())
+	d.motion.position, d.motion.beyond = p.playback.shown()
+	d.mark(PlayTime | Picture)
+	if p.playback.record(d.history) {
+		d.positionChanged()
+	}
+}
+
+// settle stops what plays, at the nearer end of the move under way.
+func (p *Player) settle() {
+	p.pause()
+	if p.playback == nil {
+		return
+	}
+	b := p.playback
+	m := b.timeline.At(b.clock.Time())
+	if m.Index >= b.timeline.Len() || m.Fraction == 0 {
+		return
+	}
+	if m.Fraction >= 0.5 {
+		m.Index++
+	}
+	b.clock.Seek(b.timeline.Start(m.Index))
+	p.desk.mark(PlayTime)
+	if b.record(p.desk.history) {
+		p.desk.positionChanged()
+	}
+}
+
+// rewind follows a step through the history: where the position is one of those that
+// are played through, the player goes there; otherwise the alg is forgotten.
+func (p *Player) rewind() {
+	if p.playback == nil {
+		return
+	}
+	if p.playback.find(p.desk.history) {
+		p.desk.mark(PlayTime)
+	} else {
+		p.unload()
+	}
+}

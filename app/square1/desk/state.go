@@ -1,0 +1,59 @@
+package desk
+
+import (
+	"wedge/puzzle/square1"
+)
+
+// State is what outlasts the program: everything but what just moves.
+type State struct {
+	History  *History `json:"history"`
+	Solution string   `json:"solution"` // the alg that is loaded, if any
+	Tempo    float64  `json:"tempo"`
+	PlayTime float64  `json:"playTime"` // seconds of the timeline, at tempo 1
+}
+
+// State is as the desk is now. It takes no time, and may be written to a file on
+// another goroutine.
+func (d *Desk) State() State {
+	s := State{History: d.history.Snapshot(), Tempo: d.Player.tempo, PlayTime: d.Player.Time()}
+	if d.Player.Loaded() {
+		s.Solution = d.Player.Alg().String()
+	}
+	return s
+}
+
+// Restore is the desk of a state, at rest. An alg that does not fit the history is left
+// out.
+func Restore(s State) *Desk {
+	d := New(s.History)
+	d.Player.SetTempo(s.Tempo)
+	alg, err := square1.ParseAlg(s.Solution)
+	if err != nil || len(alg) == 0 {
+		return d
+	}
+	if b := d.findPlayback(alg, s.PlayTime); b != nil {
+		d.Player.playback = b
+		d.motion.position, d.motion.beyond = b.shown()
+	}
+	return d
+}
+
+// findPlayback finds where in the history an alg begins that is at a time: before the
+// last step if that is what was played of it, or here where nothing was. It is nil if
+// the alg does not fit.
+func (d *Desk) findPlayback(alg square1.Alg, time float64) *playback {
+	h := d.history
+	for base := max(h.Index()-1, 0); base <= h.Index(); base++ {
+		b, err := newPlayback(h.At(base).Position, alg, base, d.Player.tempo)
+		if err != nil {
+			continue
+		}
+		b.clock.Seek(time)
+		n := b.played()
+		step := n > 0 && h.Entry().Kind == Played
+		if b.timeline.PositionAt(n) == h.Current() && (base < h.Index() && step || base == h.Index() && n == 0) {
+			return b
+		}
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package square1
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/room"
+	"wedge/app/square1/desk"
+	print "wedge/app/picture"
+	"wedge/puzzle/square1"
+)
+
+// exchange takes positions from outside, and gives them away as text.
+type exchange struct {
+	host     *room.Host
+	desk     *desk.Desk
+	messages *messages
+	noteText func(string) // shows a text that was taken, for it to be corrected
+}
+
+// Copy puts a text onto the clipboard and says so.
+func (e *exchange) Copy(text string) {
+	e.host.App.Clipboard().SetContent(text)
+	e.messages.Inform(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
+}
+
+// Pasted is what is on the clipboard.
+func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
+
+// Enter goes to a position that was typed, pasted or dropped.
+func (e *exchange) Enter(text string, p square1.Position) {
+	if err := e.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p, Note: text}); err != nil {
+		e.messages.Warn(err)
+	}
+}
+
+// take reads a text that comes from anywhere: an alg or a position.
+func (e *exchange) take(text string) {
+	e.noteText(text)
+	if p, ok := e.Understand(text); ok {
+		e.Enter(text, p)
+	}
+}
+
+// Understand reads an alg or a position. What is wrong with it, it says.
+func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
+	if strings.TrimSpace(text) == "" { // as an alg that would be solved
+		e.messages.Inform(lang.L("There is no alg and no position."))
+		return p, false
+	}
+	p, err := square1.Parse(text)
+	if err != nil {
+		e.messages.Warn(err)
+	}
+	return p, err == nil
+}
+
+// drop takes the position of a picture that Wedge made, or the first line of a text,
+// comments left out.
+func (e *exchange) drop(content []byte) {
+	p, alg, err := print.Read(bytes.NewReader(content))
+	switch {
+	case err == nil:
+		e.Enter(alg, p)
+		return
+	case !errors.Is(err, print.ErrFormat):
+		e.messages.Warn(err)
+		return
+	}
+	for line := range strings.Lines(string(content)) {
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line != "" {
+			e.take(line)
+			return
+		}
+	}
+	e.messages.Inform(lang.L("There is no alg and no position in that file."))
+}
+
+// OpenMenu opens a menu below an object.
+func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), e.host.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+}

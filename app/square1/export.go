@@ -1,0 +1,219 @@
+package square1
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"github.com/adrg/xdg"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	print "wedge/app/picture"
+	"wedge/puzzle/square1"
+)
+
+// export is a window in which a picture of a position, or an animation of what was
+// ready to be played, is saved. Each has its own job, which ends when it is closed.
+type export struct {
+	room *Room
+	win  fyne.Window
+	jobs *jobs.Group
+
+	entry     print.Entry // what is shown: as it was when the window was opened
+	animation print.Animation
+	form      *exportForm
+	message   *widget.Label
+	bar       *widget.ProgressBar
+	save      *widget.Button
+}
+
+// openExport opens a window for the position on the desk.
+func openExport(r *Room) *export {
+	e := &export{room: r, win: r.host.App.NewWindow(lang.L("Export a picture")), jobs: r.host.Jobs.Group()}
+	e.entry, e.animation = r.exported()
+	e.form = newExportForm(e.win, print.DefaultName(e.entry, print.PNG), func(err error) { e.message.SetText(err.Error()) })
+	e.message = control.Paragraph("")
+	e.bar = widget.NewProgressBar()
+	e.bar.Hide()
+	e.save = widget.NewButtonWithIcon(lang.L("Save"), theme.DocumentSaveIcon(), func() { e.write(false) })
+	e.save.Importance = widget.HighImportance
+	e.win.SetContent(container.NewPadded(container.NewVBox(e.form.object, e.save, e.bar, e.message)))
+	e.win.SetOnClosed(e.jobs.EndAll)
+	e.win.Resize(fyne.NewSize(520, 380))
+	e.win.Show()
+	return e
+}
+
+// exported is the position, with how it came about if that is known from solved on, and
+// what is ready to be played or was done since the last jump.
+func (r *Room) exported() (print.Entry, print.Animation) {
+	entry := print.Entry{Position: r.desk.Current()}
+	h := r.desk.History()
+	since := h.Since().Simplify()
+	if p, err := square1.Solved().Apply(since); err == nil && p == entry.Position {
+		entry.Alg = since.String()
+	}
+	a := print.Animation{Start: h.From().Position, Alg: h.Since(), Rate: 30, Tempo: r.desk.Player.Tempo(), Hold: 1.5, Loop: true}
+	if r.desk.Player.Loaded() {
+		a.Start, a.Alg = r.desk.Player.Start(), r.desk.Player.Alg()
+	}
+	return entry, a
+}
+
+// write saves the picture. An old file is replaced only after a question.
+func (e *export) write(overwrite bool) {
+	e.message.SetText("") // of the file before
+	o, err := e.form.options()
+	format, formatErr := print.FormatOf(e.form.name.Text)
+	if err = errors.Join(err, formatErr); err != nil {
+		e.message.SetText(exportError(err))
+		return
+	}
+	if format.Moves() && len(e.animation.Alg) == 0 {
+		e.message.SetText(lang.L("There is nothing to play: press Solve first, or type an alg."))
+		return
+	}
+	o.Scheme, o.Camera, o.Dark = e.room.host.Scheme(), e.room.views.stage.Camera(), e.room.host.Dark()
+	name, entry, a := e.form.name.Text, e.entry, e.animation
+	control.SetVisible(e.bar, format.Moves())
+	e.bar.SetValue(0)
+	e.save.Disable()
+	e.jobs.Start("save", jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) error {
+			a.Progress = report
+			painter := print.New()
+			return print.Create(name, overwrite, func(file io.Writer) error {
+				switch format {
+				case print.GIF:
+					return painter.GIF(ctx, file, o, a)
+				case print.APNG:
+					return painter.APNG(ctx, file, o, a)
+				}
+				return painter.Write(file, format, o, entry)
+			})
+		},
+		Progress: e.bar.SetValue,
+		Done:     func(err error) { e.saved(name, err) },
+	})
+}
+
+// saved says what has become of a file.
+func (e *export) saved(name string, err error) {
+	e.save.Enable()
+	e.bar.Hide()
+	switch {
+	case errors.Is(err, print.ErrExists):
+		dialog.ShowConfirm(lang.L("Replace the file?"), filepath.Base(name), func(yes bool) {
+			if yes {
+				e.write(true)
+			}
+		}, e.win)
+	case err != nil:
+		e.message.SetText(exportError(err))
+	default:
+		e.message.SetText(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+	}
+}
+
+// exportError says in the user's language why a picture cannot be saved.
+func exportError(err error) string {
+	var file *fs.PathError
+	switch {
+	case jobs.Stopped(err):
+		return ""
+	case errors.As(err, &file):
+		return lang.L("The file cannot be written: {{.Why}}", map[string]any{"Why": file.Err})
+	case errors.Is(err, print.ErrSize):
+		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": print.MaxSide})
+	case errors.Is(err, print.ErrEnding):
+		return lang.L("The name of the file must end in .png, .svg, .gif or .apng.")
+	}
+	return err.Error()
+}
+
+// exportForm is where it is chosen what is saved.
+type exportForm struct {
+	object *widget.Form
+
+	view, format  *widget.Select
+	width, height *widget.Entry
+	clear, labels *widget.Check
+	name          *widget.Entry
+}
+
+func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm {
+	f := &exportForm{width: widget.NewEntry(), height: widget.NewEntry(), name: widget.NewEntry()}
+	f.view = widget.NewSelect([]string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}, nil)
+	f.view.SetSelectedIndex(0)
+	var formats []string
+	for _, x := range print.Formats() {
+		formats = append(formats, strings.ToUpper(x.String()))
+	}
+	f.format = widget.NewSelect(formats, nil)
+	f.format.SetSelectedIndex(0)
+	f.format.OnChanged = func(string) {
+		ending := "." + print.Formats()[f.format.SelectedIndex()].String()
+		f.name.SetText(strings.TrimSuffix(f.name.Text, filepath.Ext(f.name.Text)) + ending)
+	}
+	f.width.SetText("1200")
+	f.height.SetText("1000")
+	f.clear = widget.NewCheck(lang.L("Transparent background"), nil)
+	f.labels = widget.NewCheck(lang.L("Letters of the pieces on the plan"), nil)
+	f.name.SetText(filepath.Join(pictureFolder(), name))
+	choose := control.QuietButton("", theme.FolderOpenIcon(), func() { f.chooseFolder(win, failed) })
+	f.object = widget.NewForm(
+		widget.NewFormItem(lang.L("Show"), f.view),
+		widget.NewFormItem(lang.L("Format"), f.format),
+		widget.NewFormItem(lang.L("Size in pixels"), container.NewGridWithColumns(2, f.width, container.NewBorder(nil, nil, widget.NewLabel("×"), nil, f.height))),
+		widget.NewFormItem("", f.clear),
+		widget.NewFormItem("", f.labels),
+		widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, choose, f.name)),
+	)
+	return f
+}
+
+// pictureFolder is where the user keeps pictures.
+func pictureFolder() string {
+	if _, err := os.Stat(xdg.UserDirs.Pictures); err != nil {
+		return xdg.Home
+	}
+	return xdg.UserDirs.Pictures
+}
+
+func (f *exportForm) chooseFolder(win fyne.Window, failed func(error)) {
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err != nil {
+			failed(err)
+		}
+		if folder != nil {
+			f.name.SetText(filepath.Join(folder.Path(), filepath.Base(f.name.Text)))
+		}
+	}, win)
+}
+
+// options that are chosen; those of the window are not among them.
+func (f *exportForm) options() (print.Options, error) {
+	o := print.Options{
+		View:        []print.View{print.ThreeD, print.Plan, print.Both}[max(f.view.SelectedIndex(), 0)],
+		Transparent: f.clear.Checked, Labels: f.labels.Checked,
+	}
+	var err1, err2 error
+	o.Width, err1 = strconv.Atoi(strings.TrimSpace(f.width.Text))
+	o.Height, err2 = strconv.Atoi(strings.TrimSpace(f.height.Text))
+	if err := errors.Join(err1, err2); err != nil {
+		return o, errors.New(lang.L("A size is two whole numbers, such as 1200 and 1000."))
+	}
+	return o, o.Check()
+}

@@ -1,0 +1,152 @@
+package square1
+
+import (
+	"errors"
+	"image/color"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/room"
+	"wedge/app/scheme"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// messages are what the line below says: facts about the position, or a message, until
+// the position changes.
+type messages struct {
+	host *room.Host
+	line *control.StatusLine
+}
+
+func newMessages(h *room.Host) *messages {
+	return &messages{host: h, line: control.NewStatusLine()}
+}
+
+// Warn shows an error.
+func (m *messages) Warn(err error) { m.line.SetMessage(m.errorText(err), control.Warn) }
+
+// Inform shows a message; an empty one shows the facts again.
+func (m *messages) Inform(text string, actions ...control.Action) {
+	m.line.SetMessage(text, control.Info, actions...)
+}
+
+func (m *messages) clear() { m.line.ClearMessage() }
+
+// lessons open what explains the facts.
+type lessons interface {
+	openPair()
+	openParity()
+	explainBlocked()
+}
+
+// describe states the facts. While somebody asks for the parity, it is not told.
+func (m *messages) describe(p square1.Position, asking bool, l lessons) {
+	parity := control.Action{Text: lang.L("even parity"), Do: l.openParity}
+	if p.Parity() != 0 {
+		parity.Text = lang.L("odd parity")
+	}
+	if asking {
+		parity = control.Action{Text: "?"} // the lesson would tell
+	}
+	m.line.SetLeft(control.Action{Text: p.Pair().String(), Do: l.openPair}, parity)
+	if p.Sliceable() {
+		m.line.SetState(scheme.FreeCut(), lang.L("cut free"), control.Action{})
+	} else {
+		m.line.SetState(scheme.BlockedCut(), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
+	}
+}
+
+// answered names the table and the time of an answer.
+func (m *messages) answered(took time.Duration, by solver.Kind) {
+	ms := "< 0.1"
+	if took >= 100*time.Microsecond {
+		ms = strconv.FormatFloat(took.Seconds()*1000, 'f', 1, 64)
+	}
+	m.line.SetRight(tableName(by) + "  ·  " + ms + " ms")
+}
+
+func tableName(k solver.Kind) string {
+	switch k {
+	case solver.Complete:
+		return lang.L("complete table")
+	case solver.Medium:
+		return lang.L("medium table")
+	}
+	return lang.L("small table")
+}
+
+// blocked says why a slice is blocked, and offers the turns that free it.
+func (m *messages) blocked(err error, d *desk.Desk, why func()) {
+	const offered = 3
+	var actions []control.Action
+	for _, move := range view.Freeing(d.Current(), offered) {
+		actions = append(actions, control.Action{
+			Text: move.String(),
+			Do:   func() { d.Turn(int(move.Top), int(move.Bottom)) },
+		})
+	}
+	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: why})
+	m.line.SetMessage(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
+}
+
+// errorText says what is wrong, in the user's language.
+func (m *messages) errorText(err error) string {
+	switch {
+	case errors.Is(err, answers.ErrSolved):
+		return lang.L("It is solved already.")
+	case errors.Is(err, answers.ErrComplete):
+		return lang.L("The complete table is there already.")
+	}
+	return display.ErrorText(err, m.ColoursOf)
+}
+
+// ColoursOf names a corner by the colours that it has in the window, the outside
+// first, then the sides clockwise. It is empty where the names of the colours do not
+// tell the faces apart, as with six greys.
+func (m *messages) ColoursOf(corner square1.Piece) string {
+	s := m.host.Scheme()
+	if _, distinct := s.Names(); !distinct {
+		return ""
+	}
+	c := view.Stickers(s, corner)
+	return lang.L("{{.Outside}}-{{.First}}-{{.Second}}", map[string]any{
+		"Outside": colourName(c[0]), "First": colourName(c[1]), "Second": colourName(c[2]),
+	})
+}
+
+// colourName is what people call a colour.
+func colourName(c color.NRGBA) string {
+	switch scheme.NameOf(c) {
+	case scheme.White:
+		return lang.L("white")
+	case scheme.Grey:
+		return lang.L("grey")
+	case scheme.Black:
+		return lang.L("black")
+	case scheme.Yellow:
+		return lang.L("yellow")
+	case scheme.Orange:
+		return lang.L("orange")
+	case scheme.Red:
+		return lang.L("red")
+	case scheme.Pink:
+		return lang.L("pink")
+	case scheme.Purple:
+		return lang.L("purple")
+	case scheme.Blue:
+		return lang.L("blue")
+	case scheme.LightBlue:
+		return lang.L("light blue")
+	case scheme.Green:
+		return lang.L("green")
+	}
+	return lang.L("brown")
+}

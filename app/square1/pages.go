@@ -1,0 +1,136 @@
+package square1
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/scheme"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/editor"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/play"
+	"wedge/app/square1/trainer"
+)
+
+// pages are the tabs at the right: playing, the lessons, the trainer, the editor. All of
+// them have the one puzzle on the desk. Each is told what has changed, but none before
+// it is first opened, which keeps start and memory of who only plays small.
+type pages struct {
+	room *Room
+	tabs *container.AppTabs
+
+	play    *play.Page
+	learn   *learn.Page
+	trainer *trainer.Page
+	editor  *editor.Page
+
+	learnTab, trainerTab, editorTab *container.TabItem
+}
+
+func newPages(r *Room) *pages {
+	p := &pages{room: r, play: play.New(playRoom{r, r.messages, r.exchange})}
+	p.learnTab = container.NewTabItem(lang.L("Learn"), container.NewStack())
+	p.trainerTab = container.NewTabItem(lang.L("Trainer"), container.NewStack())
+	p.editorTab = container.NewTabItem(lang.L("Editor"), container.NewStack())
+	p.tabs = container.NewAppTabs(
+		container.NewTabItem(lang.L("Play"), p.play.Object),
+		p.learnTab, p.trainerTab, p.editorTab,
+	)
+	p.tabs.OnSelected = func(tab *container.TabItem) {
+		p.openTab(tab)
+		p.deskChanged(desk.Position)
+		p.describe()
+	}
+	return p
+}
+
+// openTab has the page of a tab made, unless it is there.
+func (p *pages) openTab(tab *container.TabItem) {
+	r := p.room
+	switch {
+	case tab == p.learnTab && p.learn == nil:
+		p.learn = learn.New(onDesk{r}, r.host.Jobs)
+		tab.Content = p.learn.Object
+	case tab == p.trainerTab && p.trainer == nil:
+		p.trainer = trainer.New(onDesk{r}, trainer.NewFileStore(r.host.Folder))
+		p.trainer.OnAsking = p.describe
+		tab.Content = p.trainer.Object
+	case tab == p.editorTab && p.editor == nil:
+		p.editor = editor.New(r.desk.Current)
+		p.editor.OnUse = func(at position) { onDesk{r}.Show(at, lang.L("Editor")) }
+		p.schemeChanged(r.host.Scheme())
+		tab.Content = p.editor.Object
+	default:
+		return
+	}
+	p.tabs.Refresh()
+}
+
+// asking tells whether the trainer asks for something that the window must not tell
+// meanwhile.
+func (p *pages) asking() bool {
+	return p.trainer != nil && p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
+}
+
+// describe states the facts again: the trainer may ask for one of them now, or not any
+// more.
+func (p *pages) describe() {
+	p.room.messages.describe(p.room.desk.Current(), p.asking(), p)
+}
+
+func (p *pages) deskChanged(c desk.Change) {
+	p.play.DeskChanged(c)
+	if !c.Has(desk.Position) {
+		return
+	}
+	if p.learn != nil {
+		p.learn.PositionChanged()
+	}
+	if p.trainer != nil {
+		p.trainer.PositionChanged()
+	}
+}
+
+func (p *pages) answersChanged(c answers.Change) {
+	p.play.AnswersChanged(c)
+	if c.Has(answers.TableChanged) && p.learn != nil {
+		p.learn.PositionChanged()
+	}
+}
+
+// schemeChanged shows the pages in the colours of a scheme.
+func (p *pages) schemeChanged(s scheme.Scheme) {
+	if p.editor != nil {
+		p.editor.SetColours(stickerColour(s), s.Plastic)
+	}
+	if p.learn != nil {
+		p.learn.PositionChanged()
+	}
+}
+
+// openLesson shows a lesson.
+func (p *pages) openLesson(t learn.Topic) {
+	p.openTab(p.learnTab)
+	p.tabs.Select(p.learnTab)
+	p.learn.Open(t)
+}
+
+// openPair shows what there is to know of the shapes of the puzzle on the desk.
+func (p *pages) openPair() {
+	p.openLesson(learn.Shapes)
+	p.learn.ShowPair()
+}
+
+func (p *pages) openParity() { p.openLesson(learn.Parity) }
+
+func (p *pages) openBlocked() { p.openLesson(learn.Blocked) }
+
+func (p *pages) explainBlocked() { p.room.explainBlocked() }
+
+// close ends what the pages have under way.
+func (p *pages) close() {
+	if p.learn != nil {
+		p.learn.Close()
+	}
+}

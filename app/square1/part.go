@@ -1,0 +1,118 @@
+package square1
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
+	"wedge/puzzle/square1"
+)
+
+// Part is what the room keeps in the session.
+type Part struct {
+	desk.State
+	View View `json:"view"`
+	choices
+}
+
+// View is from where the puzzle is seen.
+type View struct {
+	Yaw   float64 `json:"yaw"`   // radians from the front to the right
+	Pitch float64 `json:"pitch"` // radians above the horizon
+	Zoom  float64 `json:"zoom"`
+}
+
+// choices are the user's about this room.
+type choices struct {
+	Metric     string `json:"metric"`     // name of a square1.Metric
+	Magnet     bool   `json:"magnet"`     // layers snap to where they can be cut
+	PlanView   bool   `json:"planView"`   // both layers are drawn flat as well
+	HiddenSide bool   `json:"hiddenSide"` // what the solid hides is drawn as well
+}
+
+// metric is the one that solutions are looked for in.
+func (c *choices) metric() square1.Metric {
+	m, err := square1.ParseMetric(c.Metric)
+	if err != nil {
+		return square1.SliceMetric
+	}
+	return m
+}
+
+// maxYaw is an angle that nobody reaches by hand.
+const maxYaw = 1e6
+
+// NewPart is what a new user finds: a solved puzzle, seen from above on the right.
+func NewPart() Part {
+	c := standardCamera()
+	return Part{
+		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
+		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
+		choices: choices{Metric: square1.SliceMetric.String(), Magnet: true, PlanView: true},
+	}
+}
+
+// rounded is an angle as it is written by hand.
+func rounded(angle float32) float64 { return math.Round(float64(angle)*1e4) / 1e4 }
+
+// ParsePart reads the JSON of a part. What is not mentioned is as in [NewPart], except
+// for the history, which must be there.
+func ParsePart(data []byte) (Part, error) {
+	p := NewPart()
+	p.History = nil
+	if err := json.Unmarshal(data, &p); err != nil {
+		return NewPart(), session.Placed(err)
+	}
+	if p.History == nil {
+		return NewPart(), fmt.Errorf("%w: there is none", desk.ErrHistory)
+	}
+	return p, nil
+}
+
+// Check replaces values that are out of range. The error tells which, each a
+// [session.ErrAdjusted]; the part can be used in any case.
+func (p *Part) Check() error {
+	var l session.Limits
+	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
+	l.Number("pitch", &p.View.Pitch, -math.Pi/2, math.Pi/2, 0)
+	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
+	l.Number("tempo", &p.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
+	l.Number("play time", &p.PlayTime, 0, math.MaxFloat64, 0)
+	var metrics []string
+	for _, m := range square1.Metrics() {
+		metrics = append(metrics, m.String())
+	}
+	l.Word("metric", &p.Metric, metrics...)
+	if _, err := square1.ParseAlg(p.Solution); err != nil {
+		l.Replaced("solution", fmt.Sprintf("%q (%v)", p.Solution, err), "none")
+		p.Solution = ""
+	}
+	return l.Err()
+}
+
+// parsePart is the part to begin with, and what is wrong with what was saved, nil for a
+// new user.
+func parsePart(saved []byte) (Part, error) {
+	if saved == nil {
+		return NewPart(), nil
+	}
+	p, err := ParsePart(saved)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", room.ErrPart, err)
+	}
+	return p, p.Check()
+}
+
+// Part implements room.Room.
+func (r *Room) Part() any {
+	c := r.views.stage.Camera()
+	return Part{
+		State:   r.desk.State(),
+		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
+		choices: r.choices,
+	}
+}

@@ -1,0 +1,90 @@
+package play
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/display"
+)
+
+// distanceSection tells how far the position is from solved, and how to come nearer.
+type distanceSection struct {
+	object fyne.CanvasObject
+
+	room  Room
+	bar   *display.DistanceBar
+	hints *widget.Label
+	hint  *widget.Button
+	last  int // distance that was shown last, -1 for none
+	next  int // of the turns that bring it nearer, the one to be shown next
+}
+
+func newDistanceSection(r Room) *distanceSection {
+	s := &distanceSection{room: r, bar: display.NewDistanceBar(), hints: control.Paragraph(""), last: -1}
+	s.bar.OnExplain = r.ExplainDistance
+	s.hint = control.QuietButton(lang.L("Show"), theme.VisibilityIcon(), s.showHint)
+	s.object = container.NewVBox(s.bar, container.NewBorder(nil, nil, nil, s.hint, s.hints))
+	return s
+}
+
+func (s *distanceSection) positionChanged() { s.next = 0 }
+
+// show shows what is known. While that is nothing, and for a short time only, what was
+// known of the position before is left standing, so that nothing flickers.
+func (s *distanceSection) show() {
+	d := s.room.Answers().Distance()
+	switch d.Knowledge {
+	case answers.Measuring:
+		s.bar.SetUnknown(lang.L("measuring …"), true)
+		s.hints.SetText("")
+		s.hint.Hide()
+	case answers.Known:
+		s.bar.SetDistance(d.Slices)
+		if s.last > d.Slices {
+			s.bar.Glow()
+		}
+		s.last = d.Slices
+		s.hints.SetText(hintText(d))
+		control.SetVisible(s.hint, len(d.Nearer) > 0)
+	}
+}
+
+// hintText says which next slices bring the position nearer.
+func hintText(d answers.Distance) string {
+	switch {
+	case d.Slices == 0 && d.Aside:
+		return lang.L("Solved but for a turn of the layers.")
+	case d.Slices == 0:
+		return lang.L("Solved. Drag a layer to turn it, click the right half to slice.")
+	case d.Inexact != nil:
+		return lang.L("The complete table would show which next slices are closer.")
+	}
+	return lang.L("Next slices: {{.Near}} closer, {{.Far}} further", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
+}
+
+// showHint turns the layers so that the next slice brings the position nearer; again,
+// to another of these.
+func (s *distanceSection) showHint() {
+	nearer := s.room.Answers().Distance().Nearer
+	if len(nearer) == 0 {
+		return
+	}
+	next := s.next + 1
+	m := nearer[s.next%len(nearer)]
+	s.room.Desk().Turn(int(m.Top), int(m.Bottom))
+	s.next = next
+	s.room.Inform(fmt.Sprintf("%s  %s", m, lang.L("and a slice is one slice closer.")), control.Action{
+		Text: lang.L("Slice"), Do: func() {
+			if err := s.room.Desk().Slice(1); err != nil {
+				s.room.Warn(err)
+			}
+		},
+	})
+}

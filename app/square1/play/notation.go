@@ -1,0 +1,105 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+)
+
+// notationSection is where an alg or a position is typed, changed and copied.
+type notationSection struct {
+	object fyne.CanvasObject
+
+	room  Room
+	field *display.NotationField
+	copy  *widget.Button
+}
+
+func newNotationSection(r Room) *notationSection {
+	s := &notationSection{room: r, field: display.NewNotationField()}
+	s.field.OnPreview = s.preview
+	s.field.OnSubmit = r.Enter
+	s.field.OnRefuse = func(text string) { r.Understand(text) }
+	s.field.Colours = r.ColoursOf
+	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
+		r.OpenMenu(
+			s.copy,
+			fyne.NewMenuItem(lang.L("WCA notation"), func() { s.withAlg(func(a square1.Alg) { r.Copy(a.String()) }) }),
+			fyne.NewMenuItem(lang.L("Karnotation"), func() { s.withAlg(func(a square1.Alg) { r.Copy(a.Karn()) }) }),
+			fyne.NewMenuItem(lang.L("Position"), s.copyPosition),
+		)
+	})
+	paste := control.QuietButton("", theme.ContentPasteIcon(), func() {
+		s.field.SetText(r.Pasted())
+		s.enter()
+	})
+	change := func(f func(square1.Alg) square1.Alg) func() {
+		return func() { s.withAlg(func(a square1.Alg) { s.field.SetText(f(a).String()) }) }
+	}
+	mirror := func(a square1.Alg) square1.Alg { return a.Mirrored(square1.FrontBack) }
+	s.object = container.NewVBox(
+		control.Heading(lang.L("Notation"), s.copy, paste),
+		s.field,
+		container.NewGridWithColumns(
+			3,
+			control.QuietButton(lang.L("Invert"), nil, change(square1.Alg.Inverse)),
+			control.QuietButton(lang.L("Mirror"), nil, change(mirror)),
+			control.QuietButton(lang.L("Simplify"), nil, change(square1.Alg.Simplify)),
+		),
+		container.NewGridWithColumns(
+			2,
+			control.QuietButton(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
+			widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
+		),
+	)
+	return s
+}
+
+// preview shows the position of what is typed, while it is.
+func (s *notationSection) preview(at square1.Position, ok bool) {
+	if !ok || s.field.Text() == "" {
+		s.room.Desk().Preview(nil)
+		s.room.Inform("") // of a preview, or of what was wrong before
+		return
+	}
+	s.room.Desk().Preview(&at)
+	s.room.Inform(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
+}
+
+// enter goes to the position of what is typed.
+func (s *notationSection) enter() {
+	text := s.field.Text()
+	if p, ok := s.room.Understand(text); ok {
+		s.room.Enter(text, p)
+	}
+}
+
+// withAlg does something with the alg that is typed, or says what is wrong with it.
+func (s *notationSection) withAlg(do func(square1.Alg)) {
+	alg, err := square1.ParseAlg(s.field.Text())
+	if err != nil {
+		s.room.Warn(err)
+		return
+	}
+	do(alg)
+}
+
+// copyPosition copies the position that what is typed leads to; with nothing typed,
+// the one on the table.
+func (s *notationSection) copyPosition() {
+	at := s.room.Desk().Current()
+	if text := s.field.Text(); text != "" {
+		var err error
+		if at, err = square1.Parse(text); err != nil {
+			s.room.Warn(err)
+			return
+		}
+	}
+	s.room.Copy(at.String())
+}

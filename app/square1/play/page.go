@@ -1,0 +1,111 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/puzzle/square1"
+)
+
+// Room is what the page may do in the room it is in.
+type Room interface {
+	Desk() *desk.Desk
+	Answers() *answers.Answers
+	// Metric is that in which solutions are looked for.
+	Metric() square1.Metric
+	SetMetric(square1.Metric)
+	// Play plays an alg from where the puzzle is.
+	Play(alg square1.Alg)
+	// Scramble goes to a random position, the same for the same seed.
+	Scramble(seed uint64)
+	// Enter goes to the position of a text.
+	Enter(text string, p square1.Position)
+	// Understand reads an alg or a position, and says what is wrong with it.
+	Understand(text string) (square1.Position, bool)
+	// Copy puts a text onto the clipboard; Pasted is what is there.
+	Copy(text string)
+	Pasted() string
+	// Warn and Inform show a message until the position changes.
+	Warn(error)
+	Inform(text string, actions ...control.Action)
+	// ExplainDistance opens the lesson on distances.
+	ExplainDistance()
+	// ColoursOf names a corner by its colours; see [display.ErrorText].
+	ColoursOf(corner square1.Piece) string
+	// OpenMenu opens a menu below an object.
+	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
+}
+
+// Page is what stands beside the puzzle.
+type Page struct {
+	Object fyne.CanvasObject
+
+	distance *distanceSection
+	offer    *offer
+	scramble *scrambleSection
+	solution *solutionSection
+	notation *notationSection
+}
+
+// New makes a page that shows what is known now.
+func New(r Room) *Page {
+	p := &Page{
+		distance: newDistanceSection(r), offer: newOffer(r), scramble: newScrambleSection(r),
+		solution: newSolutionSection(r), notation: newNotationSection(r),
+	}
+	sections := container.NewVBox(
+		p.distance.object, p.offer.object,
+		widget.NewSeparator(), p.scramble.object,
+		widget.NewSeparator(), p.solution.object,
+		widget.NewSeparator(), p.notation.object,
+	)
+	pad := theme.Padding()
+	// The bar at the right covers nothing.
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), sections))
+	p.Object, p.solution.scroll.Outer = scroll, scroll
+	p.DeskChanged(desk.Position | desk.Loaded | desk.PlayTime)
+	p.AnswersChanged(answers.DistanceChanged | answers.SolutionsChanged | answers.TableChanged)
+	return p
+}
+
+// DeskChanged shows what has changed on the desk.
+func (p *Page) DeskChanged(c desk.Change) {
+	if c.Has(desk.Position) {
+		p.scramble.show()
+		p.distance.positionChanged()
+	}
+	if c.Has(desk.Loaded) {
+		p.solution.showAlg()
+	}
+	if c.Has(desk.PlayTime) {
+		p.solution.showPlayed()
+	}
+}
+
+// AnswersChanged shows what is known now.
+func (p *Page) AnswersChanged(c answers.Change) {
+	if c.Has(answers.DistanceChanged) {
+		p.distance.show()
+	}
+	if c.Has(answers.SolutionsChanged) {
+		p.solution.show()
+	}
+	if c.Has(answers.TableChanged) {
+		p.offer.show()
+	}
+}
+
+// SetNotation puts a text into the field for notation.
+func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
+
+// OfferTable shows the offer to make the complete table, even if it was put off.
+func (p *Page) OfferTable() {
+	p.offer.declined = false
+	p.offer.show()
+}

@@ -1,0 +1,95 @@
+package play
+
+import (
+	"errors"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+)
+
+// scrambleSection shows the scramble that the position comes from, if it does.
+type scrambleSection struct {
+	object fyne.CanvasObject
+
+	room  Room
+	seed  *widget.Entry
+	alg   *display.AlgText
+	copy  *widget.Button
+	shown *desk.Scramble // nil for none
+}
+
+func newScrambleSection(r Room) *scrambleSection {
+	const seedWidth = 116
+	s := &scrambleSection{room: r, seed: widget.NewEntry(), alg: display.NewAlgText()}
+	s.seed.SetPlaceHolder(lang.L("Seed"))
+	s.seed.OnSubmitted = s.scramble
+	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
+		if s.shown != nil {
+			r.Copy(s.shown.Alg.String())
+		}
+	})
+	s.alg.Hide()
+	s.object = container.NewVBox(
+		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: seedWidth}, s.seed), s.copy),
+		s.alg,
+	)
+	return s
+}
+
+// scramble scrambles with the seed that was typed.
+func (s *scrambleSection) scramble(text string) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		s.room.Warn(errors.New(lang.L("A seed is a whole number, such as 42; found {{.Text}}.", map[string]any{"Text": strconv.Quote(text)})))
+		return
+	}
+	s.room.Scramble(seed)
+}
+
+func (s *scrambleSection) show() {
+	from := s.room.Desk().History().From().Scramble
+	if from == s.shown {
+		return
+	}
+	s.shown = from
+	control.SetVisible(s.alg, from != nil)
+	control.SetEnabled(s.copy, from != nil)
+	if from == nil {
+		s.seed.SetText("")
+		return
+	}
+	s.seed.SetText(strconv.FormatUint(from.Seed, 10))
+	s.alg.SetAlg(from.Alg)
+	s.alg.SetMarks(shapeMarks(square1.Solved(), from.Alg))
+}
+
+// shapeMarks are the moves of an alg, from a position, that leave cube shape, and
+// those that come back to it.
+func shapeMarks(p square1.Position, alg square1.Alg) (leave, enter []int) {
+	square := func(p square1.Position) bool {
+		return p.Pair() == square1.Pair{Top: square1.Square(), Bottom: square1.Square()}
+	}
+	for i, m := range alg {
+		next, err := p.Apply(square1.Alg{m})
+		if err != nil {
+			return leave, enter
+		}
+		switch was, is := square(p), square(next); {
+		case was && !is:
+			leave = append(leave, i)
+		case !was && is:
+			enter = append(enter, i)
+		}
+		p = next
+	}
+	return leave, enter
+}

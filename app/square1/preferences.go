@@ -1,0 +1,25 @@
+package square1
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Preferences implements room.Room.
+func (r *Room) Preferences() fyne.CanvasObject {
+	check := func(text string, choice *bool) *widget.FormItem {
+		c := widget.NewCheck(text, nil)
+		c.Checked = *choice
+		c.OnChanged = func(on bool) {
+			*choice = on
+			r.changeChoices()
+		}
+		return widget.NewFormItem("", c)
+	}
+	return widget.NewForm(
+		check(lang.L("Magnet: layers snap to where they can be cut"), &r.choices.Magnet),
+		check(lang.L("Show the plan of both layers"), &r.choices.PlanView),
+		check(lang.L("Show the hidden side"), &r.choices.HiddenSide),
+	)
+}

@@ -1,0 +1,225 @@
+package square1
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/room"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/tables"
+	"wedge/solver"
+)
+
+// ID names the room in the session.
+const ID = "square1"
+
+// Kind is the room, to be opened by the window.
+func Kind() room.Kind {
+	return room.Kind{
+		ID:    ID,
+		Title: func() string { return "Square-1" },
+		Open: func(h *room.Host, saved []byte) (room.Room, error) {
+			var warnings []error
+			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
+			if err != nil {
+				return nil, err
+			}
+			part, err := parsePart(saved)
+			return newRoom(h, part, s), errors.Join(append(warnings, err)...)
+		},
+	}
+}
+
+// Room is the Square-1's part of the window.
+type Room struct {
+	host    *room.Host
+	desk    *desk.Desk
+	answers *answers.Answers
+	choices choices
+
+	messages *messages
+	exchange *exchange
+	views    *views
+	foot     *foot
+	pages    *pages
+	clock    *clock
+	commands []*room.Command
+	object   fyne.CanvasObject
+}
+
+// panelWidth is the width of the pages at the right, in device-independent pixels.
+const panelWidth = 360
+
+func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
+	r := &Room{host: h, desk: desk.Restore(p.State), choices: p.choices}
+	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Solver})
+	r.messages = newMessages(h)
+	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.views = newViews(h, r.desk, p.View, viewSignals{
+		released: r.moved,
+		slice:    func() { r.moved(r.desk.Slice(1)) },
+	})
+	r.clock = newClock(r.desk)
+	r.commands = newCommands(r)
+	r.pages = newPages(r)
+	r.foot = newFoot(r)
+	r.exchange.noteText = r.pages.play.SetNotation
+	r.object = container.NewBorder(
+		nil, container.NewPadded(r.foot.object), nil, nil,
+		container.New(control.Side{Width: panelWidth}, r.views.object, r.pages.tabs),
+	)
+	r.desk.OnChange = r.deskChanged
+	r.answers.OnChange = r.answersChanged
+	r.answers.OnError = r.messages.Warn
+	r.answers.OnSolution = r.load
+	r.SettingsChanged()
+	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
+	return r
+}
+
+// Object implements room.Room.
+func (r *Room) Object() fyne.CanvasObject { return r.object }
+
+// Focus implements room.Room.
+func (r *Room) Focus() fyne.Focusable { return r.views.stage }
+
+// Commands implements room.Room.
+func (r *Room) Commands() []*room.Command { return r.commands }
+
+// Shown implements room.Room.
+func (r *Room) Shown(yes bool) {
+	r.clock.enable(yes)
+	if !yes {
+		r.desk.Player.Pause()
+		r.views.stage.Cancel()
+	}
+}
+
+// SettingsChanged implements room.Room.
+func (r *Room) SettingsChanged() {
+	s := r.host.Settings
+	r.desk.Options = desk.Options{Speed: s.AnimationSpeed, ReduceMotion: s.ReduceMotion, Magnet: r.choices.Magnet}
+	r.views.setLook(r.host.Scheme(), r.host.Dark(), r.choices.PlanView, r.choices.HiddenSide)
+	r.pages.schemeChanged(r.host.Scheme())
+}
+
+// changeChoices keeps and shows what was changed in the room's own choices.
+func (r *Room) changeChoices() {
+	r.SettingsChanged()
+	r.host.Refresh()
+	r.host.Save()
+}
+
+// Warn implements room.Room.
+func (r *Room) Warn(err error) { r.messages.Warn(err) }
+
+// Drop implements room.Room.
+func (r *Room) Drop(content []byte) { r.exchange.drop(content) }
+
+// Close implements room.Room.
+func (r *Room) Close() {
+	r.clock.enable(false)
+	r.pages.close()
+}
+
+// deskChanged shows what has changed on the desk, and asks what is not known of it.
+func (r *Room) deskChanged(c desk.Change) {
+	if c.Has(desk.Position) {
+		r.views.stage.Drop() // what is held belongs to the position before
+		r.messages.clear()
+		r.answers.SetPosition(r.desk.Current())
+		r.pages.describe()
+	}
+	r.keepSolution(c)
+	r.pages.deskChanged(c)
+	if c.Has(desk.PlayTime | desk.Loaded) {
+		r.foot.showPlayer(r.desk.Player)
+	}
+	if c.Has(desk.Picture) {
+		r.views.show()
+	}
+	if c.Has(desk.Position | desk.Loaded) {
+		r.refresh()
+	}
+	if c.Has(desk.Position|desk.Loaded) || c.Has(desk.PlayTime) && !r.desk.Moving() {
+		r.host.Save()
+	}
+	r.clock.wake()
+}
+
+// keepSolution drops the solutions when their alg is not loaded any more. After a move
+// by hand during play, an exact table has the rest of the solution at once, and those
+// before stay until then.
+func (r *Room) keepSolution(c desk.Change) {
+	switch {
+	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
+	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !solved(r.desk.Current()):
+		r.answers.Solve(r.choices.metric(), false)
+	default:
+		r.answers.Forget()
+	}
+}
+
+// answersChanged shows what is known.
+func (r *Room) answersChanged(c answers.Change) {
+	r.pages.answersChanged(c)
+	if c.Has(answers.DistanceChanged) {
+		if d := r.answers.Distance(); d.Took > 0 {
+			r.messages.answered(d.Took, r.answers.Solver().Kind())
+		}
+	}
+	if c.Has(answers.SolutionsChanged) {
+		if s := r.answers.Solutions(); s.Took > 0 {
+			r.messages.answered(s.Took, r.answers.Solver().Kind())
+		}
+	}
+	if c.Has(answers.TableChanged) {
+		r.tableChanged()
+	}
+	r.refresh()
+}
+
+// tableChanged says what there is to know of a table that is made or ready.
+func (r *Room) tableChanged() {
+	switch b := r.answers.Builder; {
+	case b.Medium() && r.answers.Solutions().Searching:
+		r.messages.Inform(lang.L("This takes longer: making the medium table, once, in some seconds …"))
+	case r.answers.Solver().Exact() && !r.foot.exact:
+		r.messages.Inform(lang.L("The complete table is ready."))
+	}
+	r.foot.exact = r.answers.Solver().Exact()
+}
+
+// refresh makes menus and buttons follow what can be done.
+func (r *Room) refresh() {
+	if r.foot != nil {
+		r.foot.buttons.Refresh()
+	}
+	r.host.Refresh()
+}
+
+// moved says why a slice was blocked, if it was.
+func (r *Room) moved(err error) {
+	if err != nil {
+		r.messages.blocked(err, r.desk, r.pages.openBlocked)
+	}
+}
+
+// explainBlocked shows why the puzzle cannot be sliced, and what would free it.
+func (r *Room) explainBlocked() {
+	r.desk.ShowBlocked()
+	if _, err := r.desk.Current().Slice(); err != nil {
+		r.moved(err)
+	}
+}
+
+// focusPuzzle gives the keyboard back to the puzzle after a click on a button, so that
+// its keys go on working.
+func (r *Room) focusPuzzle() { r.host.Window.Canvas().Focus(r.views.stage) }
+
+var _ room.Room = (*Room)(nil)

@@ -1,0 +1,127 @@
+package square1
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/room"
+	"wedge/app/scheme"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// views are the pictures of the puzzle: in space, from behind, as a plan.
+type views struct {
+	object fyne.CanvasObject
+
+	host          *room.Host
+	desk          *desk.Desk
+	stage, hidden *stage.Stage
+	model, behind *model
+	plan          *display.PlanView
+	hiddenBox     *fyne.Container
+	planBox       *fyne.Container
+	pauses        *jobs.Group // waits until the camera rests
+}
+
+// cameraRest is how long the camera must rest before it is kept.
+const cameraRest = 300 * time.Millisecond
+
+// standardCamera looks from where the program first looks: from the front right, from
+// above.
+func standardCamera() scene.Camera {
+	return scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: view.Reach}
+}
+
+func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
+	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
+	v := &views{
+		host: h, desk: d, pauses: h.Jobs.Group(), plan: display.NewPlanView(nil),
+		model:  &model{desk: d, puzzle: view.New(), viewSignals: signals},
+		behind: &model{desk: d, puzzle: view.New()},
+	}
+	v.stage, v.hidden = stage.New(v.model, c), stage.NewStill(v.behind, stage.Opposite(c))
+	v.stage.OnCamera = v.cameraMoved
+	v.stage.OnMenu = h.ContextMenu
+	v.stage.OnKey = h.Key
+	v.stage.OnShortcut = h.Shortcut
+	v.hidden.OnClick = v.lookFromBehind
+	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
+	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
+	v.object = container.NewStack(v.stage, v.hiddenBox, v.planBox)
+	return v
+}
+
+// show draws what is to be seen on the desk.
+func (v *views) show() {
+	v.stage.Redraw()
+	if v.hiddenBox.Visible() {
+		v.hidden.Redraw()
+	}
+	if v.planBox.Visible() {
+		turned := view.Turned(v.desk.Shown())
+		v.plan.SetPosition(turned, turned.Sliceable())
+	}
+}
+
+// setLook shows the puzzle in the colours of a scheme.
+func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
+	v.model.setLook(s, dark, false)
+	v.behind.setLook(s, dark, true)
+	v.plan.Plastic, v.plan.Colour = s.Plastic, stickerColour(s)
+	v.plan.Refresh()
+	control.SetVisible(v.planBox, plan)
+	control.SetVisible(v.hiddenBox, hidden)
+	v.show()
+}
+
+// stickerColour is that of a sticker of a piece; see [plan.Skin].
+func stickerColour(s scheme.Scheme) func(square1.Piece, int) color.Color {
+	return func(p square1.Piece, side int) color.Color {
+		stickers := view.Stickers(s, p)
+		return stickers[side%len(stickers)]
+	}
+}
+
+// cameraMoved has the hidden side follow.
+func (v *views) cameraMoved() {
+	v.hidden.SetCamera(stage.Opposite(v.stage.Camera()))
+	v.pauses.After("camera", cameraRest, v.host.Save)
+}
+
+// setCamera moves the camera as by hand.
+func (v *views) setCamera(c scene.Camera) {
+	v.stage.SetCamera(c)
+	v.cameraMoved()
+}
+
+// orbit moves the camera round the puzzle by radians.
+func (v *views) orbit(yaw, pitch float32) {
+	c := v.stage.Camera()
+	c.Yaw, c.Pitch = c.Yaw+yaw, c.Pitch+pitch
+	v.setCamera(c)
+}
+
+// lookFrom looks straight from a side; angles in radians.
+func (v *views) lookFrom(yaw, pitch float32) {
+	c := v.stage.Camera()
+	c.Yaw, c.Pitch = yaw, pitch
+	v.setCamera(c)
+}
+
+// lookFromBehind looks at what was hidden.
+func (v *views) lookFromBehind() {
+	zoom := v.stage.Camera().Zoom
+	c := stage.Opposite(v.stage.Camera())
+	c.Zoom = zoom
+	v.setCamera(c)
+}
