@@ -13,13 +13,13 @@ type Step uint8
 const (
 	Turned Step = iota // only layers turned, or nothing happened
 	Sliced             // one slice further
-	Moved              // back or forth on the way already gone
+	Moved              // back or forth along the path already gone
 	Away               // no slice of the case leads there
 )
 
 // Case follows a position on its way to cube shape.
 //
-// The slices that count are those of the way from the start to where the puzzle is:
+// The slices that count are those of the path from the start to where the puzzle is:
 // one that is undone, or done back at once, does not count. The case ends at the
 // first cube shape.
 type Case struct {
@@ -28,8 +28,8 @@ type Case struct {
 	Shortest int          // slices that suffice
 
 	at   square1.Position
-	way  []square1.Position // one for each slice done, the start first; angles forgotten
-	here int                // where on the way the puzzle is: what follows was undone
+	path []square1.Position // one for each slice done, the start first; angles forgotten
+	here int                // where on the path the puzzle is: what follows was undone
 	away bool
 }
 
@@ -38,14 +38,14 @@ func NewCase(start square1.Position) *Case {
 	pair := start.Pair()
 	return &Case{
 		Start: start, Pair: pair, Shortest: pair.CubeShapeDistance(),
-		at: start, way: []square1.Position{still(start)},
+		at: start, path: []square1.Position{still(start)},
 	}
 }
 
-// Slices is the number of slices on the way so far.
+// Slices is the number of slices on the path so far.
 func (c *Case) Slices() int { return c.here }
 
-// Over is how many slices more than the shortest way has.
+// Over is how many slices more than needed were done.
 func (c *Case) Over() int { return c.Slices() - c.Shortest }
 
 // Away tells whether a position is on the table that no slice led to. The case
@@ -64,15 +64,15 @@ func (c *Case) Follow(p square1.Position) Step {
 		return Turned
 	}
 	now, step := still(p), Away
-	if i := slices.Index(c.way, now); i >= 0 {
+	if i := slices.Index(c.path, now); i >= 0 {
 		step = Moved
 		if i == c.here {
 			step = Turned
 		}
 		c.here = i
-	} else if sliceApart(c.way[c.here], now) {
+	} else if sliceApart(c.path[c.here], now) {
 		step = Sliced
-		c.way = append(c.way[:c.here+1], now)
+		c.path = append(c.path[:c.here+1], now)
 		c.here++
 	}
 	c.at, c.away = p, step == Away

@@ -57,11 +57,11 @@ func (c Choice) Draw(rng *rand.Rand) square1.Position {
 	for ; n >= pairs[i].Positions(); i++ {
 		n -= pairs[i].Positions()
 	}
-	return draw(pairs[i], rng)
+	return random(pairs[i], rng)
 }
 
-// draw draws a position of a pair.
-func draw(pair square1.Pair, rng *rand.Rand) square1.Position {
+// random draws a position of a pair.
+func random(pair square1.Pair, rng *rand.Rand) square1.Position {
 	p := pair.Fill([8]int(rng.Perm(8)), [8]int(rng.Perm(8)))
 	top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
 	p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))])

@@ -1,18 +1,9 @@
 package trainer_test
 
 import (
-	"os"
 	"testing"
 
-	"fyne.io/fyne/v2/lang"
-
-	"wedge/resources"
+	"wedge/app/pagetest"
 )
 
-// TestMain has the English plurals, which Fyne asks for in every language.
-func TestMain(m *testing.M) {
-	if err := lang.AddTranslationsForLocale(resources.Translations()["en"], "en"); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { pagetest.Run(m) }

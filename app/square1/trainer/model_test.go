@@ -97,9 +97,9 @@ func TestCaseFollows(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		start := trainer.Choice{Distance: 7}.Draw(rng)
 		c := trainer.NewCase(start)
-		way := []square1.Position{start}
+		path := []square1.Position{start}
 		for range 6 { // too few to come to cube shape
-			at := randomMove(way[len(way)-1], rng)
+			at := randomMove(path[len(path)-1], rng)
 			if step := c.Follow(at); step != trainer.Turned {
 				t.Fatal(step)
 			}
@@ -110,15 +110,15 @@ func TestCaseFollows(t *testing.T) {
 				if c.Slices() != before+1 {
 					t.Fatal(c.Slices())
 				}
-				way = append(way, next)
+				path = append(path, next)
 				slicesSeen++
 			case trainer.Moved: // the slice took back an earlier one
-				way = way[:c.Slices()+1]
+				path = path[:c.Slices()+1]
 			default:
 				t.Fatal("a slice is none")
 			}
-			if c.Slices() != len(way)-1 || c.Solved() || c.Away() {
-				t.Fatal(c.Slices(), len(way))
+			if c.Slices() != len(path)-1 || c.Solved() || c.Away() {
+				t.Fatal(c.Slices(), len(path))
 			}
 		}
 		full := c.Slices()
@@ -126,12 +126,12 @@ func TestCaseFollows(t *testing.T) {
 			t.Fatal("not away")
 		}
 		// Undone and done again, several at once.
-		i := rng.IntN(len(way))
-		c.Follow(way[i])
+		i := rng.IntN(len(path))
+		c.Follow(path[i])
 		if c.Slices() != i || c.Away() {
 			t.Fatal(c.Slices(), i)
 		}
-		c.Follow(way[full])
+		c.Follow(path[full])
 		if c.Slices() != full {
 			t.Fatal(c.Slices(), full)
 		}

@@ -3,6 +3,7 @@ package trainer_test
 import (
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -153,6 +154,19 @@ func TestShow(t *testing.T) {
 	if b.played.Length(square1.SliceMetric) != 6 {
 		t.Error(b.played)
 	}
+	// From a slice further on it is shorter.
+	first := slices.Index(b.played, square1.SliceMove())
+	b.do(t, b.played[:first+1])
+	b.Tap("Show the shortest way")
+	slicesShown := 0
+	for _, w := range pagetest.Words(b.Object) {
+		if w.Text == "/" {
+			slicesShown++
+		}
+	}
+	if slicesShown != 5 || b.played.Length(square1.SliceMetric) != 5 {
+		t.Error(slicesShown, b.played)
+	}
 	b.do(t, b.played)
 	b.Expect("Cube shape, as it was shown.", "0/1")
 	// From another position the case comes back first.
@@ -271,7 +285,7 @@ func crowded() trainer.State {
 
 // TestPictures draws the page in both themes, for people to look at:
 //
-//	TRAINER_PICTURES=FOLDER go test ./app/trainer -run Pictures
+//	TRAINER_PICTURES=FOLDER go test ./app/square1/trainer -run Pictures
 func TestPictures(t *testing.T) {
 	pagetest.Pictures(t, "TRAINER_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		draw := func(what string, b *bench) { save(what, b.Picture(in, 900)) }

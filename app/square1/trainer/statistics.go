@@ -59,12 +59,12 @@ type Statistics struct {
 func (s *Statistics) Of(p square1.Pair) Count { return s.Pairs[p.ID()] }
 
 // Began counts an attempt.
-func (s *Statistics) Began(p square1.Pair) { s.add(p, Count{Attempts: 1}) }
+func (s *Statistics) Began(p square1.Pair) { s.count(p, Count{Attempts: 1}) }
 
 // Solved counts a case that was begun and solved with so many slices more than the
 // shortest way has.
 func (s *Statistics) Solved(p square1.Pair, over int) {
-	s.add(p, Count{Solved: 1, Best: over, Over: over})
+	s.count(p, Count{Solved: 1, Best: over, Over: over})
 }
 
 // Answered counts an answer about parity.
@@ -73,10 +73,10 @@ func (s *Statistics) Answered(p square1.Pair, right bool) {
 	if right {
 		c.ParityRight = 1
 	}
-	s.add(p, c)
+	s.count(p, c)
 }
 
-func (s *Statistics) add(p square1.Pair, c Count) {
+func (s *Statistics) count(p square1.Pair, c Count) {
 	if s.Pairs == nil {
 		s.Pairs = map[int]Count{}
 	}

@@ -1,0 +1,100 @@
+package trainer
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+)
+
+// statisticsSection shows statistics, and what went wrong with keeping them. They are
+// forgotten only after a question.
+type statisticsSection struct {
+	object *fyne.Container
+
+	empty  bool // there are none
+	asking bool // whether to forget them
+
+	table    *control.Table
+	legend   *widget.Label
+	reset    *widget.Button
+	question *fyne.Container
+	trouble  *widget.Label
+}
+
+// newStatisticsSection makes a section that tells when somebody wants to forget all.
+func newStatisticsSection(forget func()) *statisticsSection {
+	s := &statisticsSection{
+		empty: true,
+		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true},
+			[]string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")}),
+		legend:  control.Paragraph(""),
+		trouble: control.Paragraph(""),
+	}
+	s.legend.SizeName = theme.SizeNameCaptionText
+	s.trouble.Importance = widget.WarningImportance
+	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
+	yes := widget.NewButton(lang.L("Forget them"), func() {
+		s.ask(false)
+		forget()
+	})
+	yes.Importance = widget.DangerImportance
+	no := widget.NewButton(lang.L("Keep them"), func() { s.ask(false) })
+	s.question = container.NewVBox(control.Paragraph(lang.L("Forget all statistics of the trainer?")), container.NewGridWithColumns(2, yes, no))
+	s.object = container.NewVBox(control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.question, s.table, s.legend)
+	s.ask(false)
+	return s
+}
+
+// ask asks whether to forget the statistics, or no longer does.
+func (s *statisticsSection) ask(on bool) {
+	s.asking = on
+	control.SetVisible(s.question, s.asking)
+	control.SetEnabled(s.reset, !s.empty && !s.asking)
+	s.object.Refresh()
+}
+
+// show shows the pairs that came up and the sum of them.
+func (s *statisticsSection) show(rows []Row, total Count) {
+	s.empty = len(rows) == 0
+	control.SetEnabled(s.reset, !s.empty && !s.asking)
+	control.SetVisible(s.table, !s.empty)
+	if s.empty {
+		s.legend.SetText(lang.L("Nothing yet: the first slice of a case begins an attempt."))
+		return
+	}
+	s.legend.SetText(lang.L("Best and mean count slices beyond the shortest way. Mirror images and exchanged layers are one pair."))
+	lines := [][]string{line(lang.L("All"), total)}
+	for _, r := range rows {
+		lines = append(lines, line(r.Pair.String(), r.Count))
+	}
+	s.table.SetRows(lines...)
+}
+
+// line is a row of the table.
+func line(name string, c Count) []string {
+	const none = "–"
+	best, mean, parity := none, none, none
+	if c.Solved > 0 {
+		best, mean = "+"+strconv.Itoa(c.Best), "+"+strconv.FormatFloat(c.Mean(), 'f', 1, 64)
+	}
+	if c.ParityAsked > 0 {
+		parity = fmt.Sprintf("%d/%d", c.ParityRight, c.ParityAsked)
+	}
+	return []string{name, fmt.Sprintf("%d/%d", c.Solved, c.Attempts), best, mean, parity}
+}
+
+// report says what went wrong, if anything.
+func (s *statisticsSection) report(err error) {
+	text := ""
+	if err != nil {
+		text = err.Error()
+	}
+	control.SetText(s.trouble, text)
+}
