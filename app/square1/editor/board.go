@@ -224,11 +224,11 @@ func (b Board) Room() int {
 				start.Place = place
 			}
 		}
-		run := 0
+		gap := 0 // places long so far
 		for n := 1; n <= square1.Units; n++ {
 			if _, ok := b.At(start.next(n)); ok {
-				run = 0
-			} else if run++; run%2 == 0 {
+				gap = 0
+			} else if gap++; gap%2 == 0 {
 				room++
 			}
 		}

@@ -24,9 +24,9 @@ type Page struct {
 	// OnUse is called with a complete position that somebody wants on the table.
 	OnUse func(square1.Position)
 
-	table  func() square1.Position
-	board  Board
-	before []Board // for undo
+	current func() square1.Position // what is on the table
+	board   Board
+	before  []Board // for undo
 
 	view   *view
 	middle *widget.Check
@@ -35,13 +35,11 @@ type Page struct {
 	status *widget.Label
 }
 
-// New makes a page that begins with the position on the table, which is what table
-// returns.
-func New(table func() square1.Position) *Page {
-	p := &Page{table: table, board: FromPosition(table())}
+// New makes a page that begins with the position on the table, which current returns.
+func New(current func() square1.Position) *Page {
+	p := &Page{current: current, board: FromPosition(current())}
 	p.view = newView(p.change)
-	p.undo = widget.NewButtonWithIcon("", theme.ContentUndoIcon(), p.takeBack)
-	p.undo.Importance = widget.LowImportance
+	p.undo = control.QuietButton("", theme.ContentUndoIcon(), p.takeBack)
 	p.middle = widget.NewCheck(lang.L("The middle layer is square"), func(square bool) {
 		if square == p.board.Flipped {
 			p.change(p.board.Flip())
@@ -53,16 +51,12 @@ func New(table func() square1.Position) *Page {
 		}
 	})
 	p.use.Importance = widget.HighImportance
-	p.status = widget.NewLabel("")
-	p.status.Wrapping = fyne.TextWrapWord
-	what := widget.NewLabel(lang.L("Drag pieces to their places, or tap them in the tray. On a piece of the same size they change places."))
-	what.Wrapping = fyne.TextWrapWord
-	title := widget.NewLabelWithStyle(lang.L("Position"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	p.status = control.Paragraph("")
 	p.Object = container.NewVScroll(container.NewPadded(container.NewVBox(
-		container.NewBorder(nil, nil, title, p.undo),
-		what,
+		control.Heading(lang.L("Position"), p.undo),
+		control.Paragraph(lang.L("Drag pieces to their places, or tap them in the tray. On a piece of the same size they change places.")),
 		container.NewGridWithColumns(3,
-			widget.NewButton(lang.L("Current"), func() { p.SetPosition(p.table()) }),
+			widget.NewButton(lang.L("Current"), func() { p.SetPosition(p.current()) }),
 			widget.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
 			widget.NewButton(lang.L("Clear"), func() { p.change(Board{}) }),
 		),
@@ -81,9 +75,7 @@ func New(table func() square1.Position) *Page {
 // that notation has for these turns.
 func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
 	turn := func(text string, steps int) fyne.CanvasObject {
-		b := widget.NewButton(text, func() { p.change(p.board.Rotate(bottom, steps)) })
-		b.Importance = widget.LowImportance
-		return b
+		return control.QuietButton(text, nil, func() { p.change(p.board.Rotate(bottom, steps)) })
 	}
 	return container.NewHBox(layout.NewSpacer(), turn("\u22121", -1), widget.NewLabel(name), turn("+1", 1), layout.NewSpacer())
 }

@@ -20,16 +20,16 @@ import (
 
 type bench struct {
 	*pagetest.Bench
-	page  *editor.Page
-	table square1.Position
-	used  []square1.Position
+	page    *editor.Page
+	onTable square1.Position
+	used    []square1.Position
 }
 
 func open(t *testing.T, at square1.Position) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{table: at}
-	b.page = editor.New(func() square1.Position { return b.table })
+	b := &bench{onTable: at}
+	b.page = editor.New(func() square1.Position { return b.onTable })
 	b.page.OnUse = func(p square1.Position) { b.used = append(b.used, p) }
 	b.page.SetColours(func(p square1.Piece, side int) color.Color {
 		s := view.Stickers(scheme.Default(), p)
@@ -163,9 +163,9 @@ func TestButtons(t *testing.T) {
 	if len(b.used) != 1 || b.used[0] != want {
 		t.Error(b.used)
 	}
-	b.table = square1.Solved().Turn(3, 3)
+	b.onTable = square1.Solved().Turn(3, 3)
 	test.Tap(b.Button("Current"))
-	if b.page.Board() != editor.FromPosition(b.table) || !pagetest.Find[*widget.Check](b.Object)[0].Checked {
+	if b.page.Board() != editor.FromPosition(b.onTable) || !pagetest.Find[*widget.Check](b.Object)[0].Checked {
 		t.Error("not the position on the table")
 	}
 	for range 8 + len(order) {
@@ -192,7 +192,7 @@ func TestButtons(t *testing.T) {
 
 // TestPictures draws the page in both themes, for people to look at:
 //
-//	EDITOR_PICTURES=FOLDER go test ./app/editor -run Pictures
+//	EDITOR_PICTURES=FOLDER go test ./app/square1/editor -run Pictures
 func TestPictures(t *testing.T) {
 	pagetest.Pictures(t, "EDITOR_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		draw := func(what string, b *bench) { save(what, b.Picture(in, 640)) }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
@@ -43,17 +44,15 @@ func (v *view) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func letter(text string) *canvas.Text {
-	t := canvas.NewText(text, color.Transparent)
+	t := control.Word(text, control.LabelText, fyne.TextStyle{Bold: true})
 	t.Alignment = fyne.TextAlignCenter
-	t.TextSize = 11
-	t.TextStyle.Bold = true
 	return t
 }
 
 // MinSize leaves room for two layers of full size in the panel.
 func (r *renderer) MinSize() fyne.Size {
 	const narrowest = 320
-	return fyne.NewSize(narrowest, largest+gap+cornerRow+edgeRow)
+	return fyne.NewSize(narrowest, largest+control.Gap+cornerRow+edgeRow)
 }
 
 func (r *renderer) Layout(size fyne.Size) {
@@ -68,8 +67,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	d := v.inHand()
 	place(r.inHand, d.Label())
 	reach := float32(r.reach())
-	r.hand.Move(fyne.NewPos(float32(v.drag.at.X)-reach, float32(v.drag.at.Y)-reach))
-	r.hand.Resize(fyne.NewSquareSize(2 * reach))
+	control.Put(r.hand, float32(v.drag.at.X)-reach, float32(v.drag.at.Y)-reach, 2*reach, 2*reach)
 }
 
 // reach is half the side of the picture of what is dragged.
@@ -81,8 +79,7 @@ func (r *renderer) reach() float64 {
 // place puts the middle of a text at a point.
 func place(t *canvas.Text, at flat.Point) {
 	size := t.MinSize()
-	t.Resize(size)
-	t.Move(fyne.NewPos(float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2))
+	control.Put(t, float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2, size.Width, size.Height)
 }
 
 func (r *renderer) Refresh() {
@@ -123,7 +120,7 @@ func (r *renderer) draw(width, height int) image.Image {
 	if v.Size().Width <= 0 {
 		return p.Picture
 	}
-	quiet := theme.ColorForWidget(theme.ColorNameInputBackground, v)
+	quiet := control.ColourOf(v, theme.ColorNameInputBackground)
 	blocking := map[square1.Piece]bool{}
 	blocked := map[bool]bool{} // by layer
 	for _, c := range v.board.Blocking() {
@@ -152,8 +149,7 @@ func (r *renderer) draw(width, height int) image.Image {
 		}
 	}
 	if v.drag != nil {
-		accent := color.NRGBAModel.Convert(theme.ColorForWidget(theme.ColorNamePrimary, v)).(color.NRGBA)
-		accent.A = 150
+		accent := control.Faded(control.ColourOf(v, theme.ColorNamePrimary), 0.59)
 		p.Fill(v.drawn(v.drag.ended, v.drag.piece).Outline(0), accent)
 	}
 	for _, bottom := range []bool{false, true} {

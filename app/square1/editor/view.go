@@ -15,7 +15,6 @@ import (
 
 // Measures of the view in device-independent pixels.
 const (
-	gap       = 4
 	largest   = 172 // side of a layer
 	cornerRow = 44
 	edgeRow   = 40
@@ -74,7 +73,7 @@ func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	cell := float64(v.Size().Width) / trayCells
 	d := plan.Drawn{
 		Piece: piece, Scale: trayUnit, Start: 90 + 15*float64(piece.Units()),
-		Tip: flat.At(cell*(float64(piece%trayCells)+0.5), v.side()+gap+cornerRow-gap),
+		Tip: flat.At(cell*(float64(piece%trayCells)+0.5), v.side()+cornerRow),
 	}
 	if !piece.IsCorner() {
 		d.Tip.Y += edgeRow
