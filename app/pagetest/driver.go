@@ -1,0 +1,107 @@
+package pagetest
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// App is Fyne's app for tests with a driver that is closer to a real one.
+type App struct {
+	fyne.App
+	Desktop *Driver
+}
+
+// Driver implements fyne.App.
+func (a *App) Driver() fyne.Driver { return a.Desktop }
+
+// Driver runs what comes from other goroutines on that of the test, in [Driver.Wait],
+// where Fyne's own runs it at once on whichever calls. Its animations stand still;
+// Fyne's own jump to their end.
+type Driver struct {
+	fyne.Driver
+	// Modifiers are the keys held down.
+	Modifiers fyne.KeyModifier
+	// Animations are those that have been started and not stopped.
+	Animations map[*fyne.Animation]bool
+
+	mu    sync.Mutex
+	queue []func()
+	wake  chan struct{}
+}
+
+// OneApp is one for all tests of a package: timers of a window may go off when it is
+// closed.
+var OneApp = sync.OnceValue(func() *App {
+	inner := test.NewApp()
+	a := &App{inner, &Driver{
+		Driver: inner.Driver(), wake: make(chan struct{}, 1), Animations: map[*fyne.Animation]bool{},
+	}}
+	fyne.SetCurrentApp(a)
+	return a
+})
+
+// DoFromGoroutine is for Fyne.
+func (d *Driver) DoFromGoroutine(f func(), wait bool) {
+	done := make(chan struct{})
+	d.mu.Lock()
+	d.queue = append(d.queue, func() { f(); close(done) })
+	d.mu.Unlock()
+	select {
+	case d.wake <- struct{}{}:
+	default:
+	}
+	if wait {
+		<-done
+	}
+}
+
+// Pump runs what has come up to now.
+func (d *Driver) Pump() {
+	d.mu.Lock()
+	queue := d.queue
+	d.queue = nil
+	d.mu.Unlock()
+	for _, f := range queue {
+		f()
+	}
+}
+
+// Wait runs what other goroutines have for the window's until a condition holds.
+func (d *Driver) Wait(t testing.TB, what string, ok func() bool) {
+	t.Helper()
+	deadline := time.NewTimer(2 * time.Minute)
+	defer deadline.Stop()
+	for {
+		d.Pump()
+		if ok() {
+			return
+		}
+		select {
+		case <-d.wake:
+		case <-deadline.C:
+			t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+// StartAnimation is for Fyne.
+func (d *Driver) StartAnimation(a *fyne.Animation) { d.Animations[a] = true }
+
+// StopAnimation is for Fyne.
+func (d *Driver) StopAnimation(a *fyne.Animation) { delete(d.Animations, a) }
+
+// CurrentKeyModifiers is for Fyne.
+func (d *Driver) CurrentKeyModifiers() fyne.KeyModifier { return d.Modifiers }
+
+// CreateSplashWindow is for Fyne.
+func (d *Driver) CreateSplashWindow() fyne.Window { return nil }
+
+// HasSecondaryDisplay is for Fyne.
+func (d *Driver) HasSecondaryDisplay() bool { return false }
+
+var _ desktop.Driver = (*Driver)(nil)
