@@ -7,6 +7,7 @@
 // packages square1, solver and table; the one exception are the figures that the
 // Cube21 page published, which are shown as its own.
 //
-// All methods are for Fyne's own goroutine. What takes time runs beside it, one job
-// a question, and ends when the question, the position or the lesson is another.
+// All methods are for Fyne's own goroutine. What takes long is a job of the lesson's
+// group ([jobs.Group]) and ends when another lesson is opened or the page is closed; a
+// job about the position on the table ends when that changes, too.
 package learn

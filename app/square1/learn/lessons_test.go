@@ -363,6 +363,26 @@ func TestCube21(t *testing.T) {
 	}
 }
 
+// TestMeasuringEnds changes the position while it is measured.
+func TestMeasuringEnds(t *testing.T) {
+	f := open(t)
+	f.page.Open(learn.Cube21)
+	f.position = square1.Random(rand.New(rand.NewPCG(5, 6)))
+	f.page.PositionChanged()
+	f.Tap("Measure both")
+	if !f.Says("Measuring …") {
+		t.Error(f.texts())
+	}
+	f.Show(square1.Solved(), "")
+	f.jobs.Close()
+	for len(f.queue) > 0 {
+		(<-f.queue)()
+	}
+	if f.Says("Slices to solve") || !f.Says("Without the complete table") {
+		t.Error(f.texts())
+	}
+}
+
 // TestCompleteTable needs a complete table in WEDGE_LEARN_TABLES.
 func TestCompleteTable(t *testing.T) {
 	f := open(t)

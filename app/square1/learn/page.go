@@ -47,26 +47,32 @@ const (
 
 // Topics lists all topics.
 func Topics() []Topic {
-	return []Topic{Shapes, Counting, Symmetry, Blocked, Parity, GodsNumber, Cube21}
+	list := make([]Topic, len(lessons()))
+	for i := range list {
+		list[i] = Topic(i)
+	}
+	return list
 }
 
 // Title is the name of the lesson.
-func (t Topic) Title() string {
-	switch t {
-	case Shapes:
-		return lang.L("Shapes")
-	case Counting:
-		return lang.L("How many positions")
-	case Symmetry:
-		return lang.L("Symmetry")
-	case Blocked:
-		return lang.L("Blocked slices")
-	case Parity:
-		return lang.L("Parity")
-	case GodsNumber:
-		return lang.L("God's number")
+func (t Topic) Title() string { return lessons()[t].title }
+
+// lessons has the title of each topic's lesson, and what makes it.
+func lessons() []titled {
+	return []titled{
+		Shapes:     {lang.L("Shapes"), shapesLesson},
+		Counting:   {lang.L("How many positions"), countingLesson},
+		Symmetry:   {lang.L("Symmetry"), symmetryLesson},
+		Blocked:    {lang.L("Blocked slices"), blockedLesson},
+		Parity:     {lang.L("Parity"), parityLesson},
+		GodsNumber: {lang.L("God's number"), godsNumberLesson},
+		Cube21:     {lang.L("Cube21 and the middle layer"), cube21Lesson},
 	}
-	return lang.L("Cube21 and the middle layer")
+}
+
+type titled struct {
+	title string
+	open  func(*Page) lesson
 }
 
 // lesson is what is shown of a topic.
@@ -116,17 +122,18 @@ func (g *Page) Topic() Topic { return g.topic }
 
 // Open shows a lesson from its beginning.
 func (g *Page) Open(t Topic) {
-	if int(t) >= len(Topics()) {
+	all := lessons()
+	if int(t) >= len(all) {
 		return
 	}
 	g.work.EndAll()
 	g.topic = t
 	g.choice.OnChanged = nil
 	g.choice.SetSelectedIndex(int(t))
-	g.choice.OnChanged = func(string) { g.Open(Topics()[g.choice.SelectedIndex()]) }
+	g.choice.OnChanged = func(string) { g.Open(Topic(g.choice.SelectedIndex())) }
 	control.SetEnabled(g.before, t > 0)
-	control.SetEnabled(g.next, int(t)+1 < len(Topics()))
-	g.lesson = g.lessonOn(t)
+	control.SetEnabled(g.next, int(t)+1 < len(all))
+	g.lesson = all[t].open(g)
 	g.body.Objects = g.lesson.content
 	g.PositionChanged()
 	g.body.Refresh()
@@ -152,25 +159,6 @@ func (g *Page) ShowPair() {
 	g.scroll.Refresh()
 	g.body.Refresh()
 	g.scroll.ScrollToOffset(fyne.NewPos(0, g.lesson.pair.Position().Y))
-}
-
-// lessonOn makes the lesson on a topic.
-func (g *Page) lessonOn(t Topic) lesson {
-	switch t {
-	case Shapes:
-		return shapesLesson(g)
-	case Counting:
-		return countingLesson(g)
-	case Symmetry:
-		return symmetryLesson(g)
-	case Blocked:
-		return blockedLesson(g)
-	case Parity:
-		return parityLesson(g)
-	case GodsNumber:
-		return godsNumberLesson(g)
-	}
-	return cube21Lesson(g)
 }
 
 // PositionChanged tells the lesson that the puzzle on the table is another, or is
