@@ -27,7 +27,7 @@ type PlanView struct {
 
 // NewPlanView shows a solved position. If colour is nil all stickers are grey.
 func NewPlanView(colour func(piece square1.Piece, side int) color.Color) *PlanView {
-	v := &PlanView{Skin: plan.Skin{Colour: colour, Plastic: color.NRGBA{30, 32, 36, 255}}, position: square1.Solved(), free: true}
+	v := &PlanView{Skin: plan.Skin{Colour: colour, Plastic: scheme.Default().Plastic}, position: square1.Solved(), free: true}
 	v.ExtendBaseWidget(v)
 	return v
 }

@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/flat"
+	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -45,7 +45,7 @@ type drag struct {
 }
 
 func newView(changed func(Board)) *view {
-	v := &view{changed: changed, skin: plan.Skin{Plastic: color.NRGBA{30, 32, 36, 255}}}
+	v := &view{changed: changed, skin: plan.Skin{Plastic: scheme.Default().Plastic}}
 	v.ExtendBaseWidget(v)
 	return v
 }
