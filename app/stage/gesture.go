@@ -136,9 +136,12 @@ func (s *Stage) begin() {
 // Dragging tells whether something is held.
 func (s *Stage) Dragging() bool { return s.gesture.kind == holding }
 
-// Cancel lets what is held go back.
+// Cancel lets what is held go back, and ends the gesture.
 func (s *Stage) Cancel() {
 	g := s.gesture
+	if g.kind == idle {
+		return
+	}
 	s.gesture.kind = cancelled
 	if g.kind == holding {
 		g.drag.Cancel()

@@ -5,61 +5,115 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/scheme"
-	"wedge/app/square1/view"
-	"wedge/puzzle/square1"
+	"wedge/mesh"
 	"wedge/scene"
 )
 
-// signals records what a viewer's callbacks were called with.
-type signals struct {
-	grabs, slices, clicks, cameras int
-	menus                          []fyne.Position
-	drags, releases                []view.Motion
-	cancelled                      []bool
-	keys                           []fyne.KeyName
+// dieID is what is picked of the die.
+const dieID = 6
+
+// die is a model: a die that lies where it is, and writes down what it is told.
+type die struct {
+	scene   scene.Scene
+	refuses bool // to be taken hold of
+
+	grabs, clicks []Press
+	hovers        int
+	held          *held // the last drag
 }
 
-// bench is a viewer with a picture, as large as it is.
+func newDie() *die {
+	d := &die{}
+	d.scene.Nodes = []scene.Node{{
+		Mesh: mesh.Bar(mgl32.Vec3{0, 0, -0.5}, mgl32.Vec3{0, 0, 0.5}, 1), Pose: mgl32.Ident4(), ID: dieID,
+		Materials: []scene.Material{{Colour: scene.Colour{0.8, 0.1, 0.1}}},
+	}}
+	return d
+}
+
+func (d *die) Scene() *scene.Scene { return &d.scene }
+
+func (d *die) Hover(hit scene.Hit, on bool) int {
+	d.hovers++
+	if !on {
+		return 0
+	}
+	return int(hit.ID)
+}
+
+func (d *die) Grab(p Press) Drag {
+	d.grabs = append(d.grabs, p)
+	if d.refuses {
+		return nil
+	}
+	d.held = &held{}
+	return d.held
+}
+
+func (d *die) Click(p Press) { d.clicks = append(d.clicks, p) }
+
+// held is a drag that writes down what it is told.
+type held struct {
+	moves         []Pointer
+	ends, cancels int
+}
+
+func (h *held) Move(p Pointer) { h.moves = append(h.moves, p) }
+
+func (h *held) End() { h.ends++ }
+
+func (h *held) Cancel() { h.cancels++ }
+
+// want fails the test unless the drag has had so many calls.
+func (h *held) want(t *testing.T, moves, ends, cancels int) {
+	t.Helper()
+	if len(h.moves) != moves || h.ends != ends || h.cancels != cancels {
+		t.Errorf("%d moves, %d ends, %d cancels, not %d, %d, %d", len(h.moves), h.ends, h.cancels, moves, ends, cancels)
+	}
+}
+
+// Size of the stage in a test, and how many pixels each of its units has.
+const (
+	width, height = 500, 400
+	scale         = 2
+)
+
+// bench is a stage with a die, of which there is a picture.
 type bench struct {
-	*Viewer
-	signals
-	t *testing.T
+	*Stage
+	die                    *die
+	clicks, cameras        int
+	menus                  []fyne.Position
+	keys                   []fyne.KeyName
+	shortcuts              []fyne.Shortcut
+	middle, corner, beyond fyne.Position // of the die, of the picture, of the window
 }
 
-func newBench(t *testing.T, v *Viewer) *bench {
+func camera() scene.Camera { return scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1, Reach: 1} }
+
+func open(t *testing.T, kind func(Model, scene.Camera) *Stage) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{Viewer: v, t: t}
-	v.OnGrab = func() bool { b.grabs++; return true }
-	v.OnDrag = func(m view.Motion) { b.drags = append(b.drags, m) }
-	v.OnRelease = func(m view.Motion, cancelled bool) {
-		b.releases, b.cancelled = append(b.releases, m), append(b.cancelled, cancelled)
-	}
-	v.OnSlice = func() { b.slices++ }
-	v.OnClick = func() { b.clicks++ }
-	v.OnMenu = func(at fyne.Position) { b.menus = append(b.menus, at) }
-	v.OnCamera = func() { b.cameras++ }
-	v.OnKey = func(k *fyne.KeyEvent, _ bool) { b.keys = append(b.keys, k.Name) }
-	v.SetLook(view.Look{Scheme: scheme.Default()})
-	w := test.NewTempWindow(t, v)
+	b := &bench{die: newDie(), middle: fyne.NewPos(width/2, height/2), corner: fyne.NewPos(5, 5), beyond: fyne.NewPos(-40, 60)}
+	b.Stage = kind(b.die, camera())
+	b.OnClick = func() { b.clicks++ }
+	b.OnMenu = func(at fyne.Position) { b.menus = append(b.menus, at) }
+	b.OnCamera = func() { b.cameras++ }
+	b.OnKey = func(k *fyne.KeyEvent) { b.keys = append(b.keys, k.Name) }
+	b.OnShortcut = func(s fyne.Shortcut) { b.shortcuts = append(b.shortcuts, s) }
+	w := test.NewTempWindow(t, b.Stage)
 	w.SetPadded(false)
-	w.Resize(fyne.NewSize(500, 400))
+	w.Resize(fyne.NewSize(width, height))
 	b.render()
 	return b
 }
 
-func (b *bench) render() { b.draw(int(b.Size().Width), int(b.Size().Height)) }
-
-func (b *bench) look(c scene.Camera) {
-	c.Zoom, c.Reach = 1, view.Reach
-	b.SetCamera(c)
-	b.render()
-}
+func (b *bench) render() { b.draw(width*scale, height*scale) }
 
 func mouse(p fyne.Position, button desktop.MouseButton) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: button}
@@ -73,10 +127,12 @@ func (b *bench) up(p fyne.Position) {
 	b.DragEnd()
 }
 
-// drag goes straight to a point, in steps, as the driver tells it for the left
-// button: by both of its interfaces.
+// steps of a drag.
+const steps = 12
+
+// drag goes straight to a point, in steps, as the driver tells it for the left button:
+// by both of its interfaces.
 func (b *bench) drag(from, to fyne.Position) {
-	const steps = 12
 	for i := 1; i <= steps; i++ {
 		f := float32(i) / steps
 		p := fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f)
@@ -85,144 +141,79 @@ func (b *bench) drag(from, to fyne.Position) {
 	}
 }
 
-// spot is where a point of a layer is: an angle in degrees to the right of the
-// camera's direction, how far out, how high.
-func (b *bench) spot(angle float64, out, height float32) fyne.Position {
-	c := b.Camera()
-	sin, cos := math.Sincos(float64(c.Yaw) - math.Pi/2 + angle*math.Pi/180)
-	x, y := c.Project(mgl32.Vec3{float32(cos) * out, float32(sin) * out, height}, b.width, b.height)
-	return fyne.NewPos(x, y)
-}
-
-// find is a place of the picture with something on it.
-func (b *bench) find(ok func(view.Part, bool) bool) fyne.Position {
-	b.t.Helper()
-	for y := float32(5); y < b.Size().Height; y += 7 {
-		for x := float32(5); x < b.Size().Width; x += 7 {
-			if p := fyne.NewPos(x, y); ok(b.partAt(p), b.rightHalf(p)) {
-				return p
-			}
+// TestDrag takes hold of the die: each step of the pointer moves it once.
+func TestDrag(t *testing.T) {
+	b := open(t, New)
+	to := b.middle.AddXY(60, -24)
+	b.down(b.middle)
+	if b.Dragging() || len(b.die.grabs) > 0 {
+		t.Error("it is held before the pointer has moved")
+	}
+	b.drag(b.middle, to)
+	if !b.Dragging() || len(b.die.grabs) != 1 {
+		t.Fatalf("grabbed %d times", len(b.die.grabs))
+	}
+	b.up(to)
+	b.die.held.want(t, steps, 1, 0)
+	for i, p := range b.die.held.moves {
+		want := Pointer{scale * (b.middle.X + 60*float32(i+1)/steps), scale * (b.middle.Y - 24*float32(i+1)/steps)}
+		if math.Hypot(float64(p.X-want.X), float64(p.Y-want.Y)) > 0.01 {
+			t.Errorf("step %d: at %v, not %v", i, p, want)
 		}
 	}
-	b.t.Fatal("nothing like that in the picture")
-	return fyne.Position{}
-}
-
-func (b *bench) background() fyne.Position {
-	return b.find(func(p view.Part, _ bool) bool { return p == view.Nothing })
-}
-
-func (b *bench) rightMiddle() fyne.Position {
-	return b.find(func(p view.Part, right bool) bool { return p == view.RightMiddle && right })
-}
-
-// TestTurn drags layers by the way that 30 degrees take.
-func TestTurn(t *testing.T) {
-	b := newBench(t, New())
-	cases := 0
-	for _, camera := range []scene.Camera{
-		{Yaw: 0.5, Pitch: 0.52},
-		{Yaw: 0, Pitch: 0.8},
-		{Yaw: 2.5, Pitch: 0.6},
-		{Yaw: -1, Pitch: 1.2},
-		{Yaw: 0.5, Pitch: -0.52},
-		{Yaw: 3, Pitch: -0.9},
-	} {
-		b.look(camera)
-		height := float32(1)
-		if camera.Pitch < 0 {
-			height = -1
-		}
-		for _, degrees := range []float64{30, -30, 60, 15} {
-			b.signals = signals{}
-			from, to := b.spot(-degrees/2, 0.8, height), b.spot(degrees/2, 0.8, height)
-			b.down(from)
-			b.drag(from, to)
-			b.up(to)
-			// To the right is anticlockwise from above: back for the top, on for the
-			// bottom.
-			want := view.Motion{Top: -degrees / 30}
-			if camera.Pitch < 0 {
-				want = view.Motion{Bottom: degrees / 30}
-			}
-			if len(b.releases) != 1 || len(b.drags) < 5 || b.grabs != 1 || b.slices != 0 || b.cameras != 0 || b.cancelled[0] {
-				t.Fatalf("%+v by %v: %+v", camera, degrees, b.signals)
-			}
-			if !near(b.releases[0], want, 0.03) || b.drags[len(b.drags)-1] != b.releases[0] {
-				t.Errorf("%+v by %v: %+v, not %+v", camera, degrees, b.releases[0], want)
-			}
-			cases++
-		}
+	// The drag begins with the first step, which is longer than a hand shakes.
+	p := b.die.grabs[0]
+	if p.Hit.ID != dieID || p.Pointer != (Pointer{width, height}) || p.Camera != b.Camera() || p.Width != width*scale || p.Height != height*scale {
+		t.Errorf("%+v", p)
 	}
-	if cases != 24 {
-		t.Errorf("%d cases", cases)
+	if p.Towards != (Pointer{scale * 5, scale * -2}) {
+		t.Errorf("towards %v", p.Towards)
+	}
+	if len(b.die.clicks)+b.cameras+len(b.menus) > 0 || b.Dragging() {
+		t.Error("the drag has done something else as well")
 	}
 }
 
-// TestTurnFromTheSide takes hold of the layer's front, where the camera hardly sees
-// its outside.
-func TestTurnFromTheSide(t *testing.T) {
-	b := newBench(t, New())
-	for pitch, least := range map[float32]float64{
-		0: 0.7, 0.1: 0.7, -0.1: 0.7,
-		0.3: 0.8, 0.52: 0.8,
-	} {
-		b.look(scene.Camera{Yaw: 0.2, Pitch: pitch})
-		b.signals = signals{}
-		from, to := b.spot(-15, 0.95, 0.7), b.spot(15, 0.95, 0.7)
-		if part := b.partAt(from); part != view.TopLayer {
-			t.Fatalf("pitch %v: %v", pitch, part)
-		}
-		b.down(from)
-		b.drag(from, to)
-		b.up(to)
-		if len(b.releases) != 1 || -b.releases[0].Top < least || -b.releases[0].Top > 1.3 {
-			t.Errorf("pitch %v: %+v", pitch, b.releases)
-		}
-	}
-}
-
-func near(a, b view.Motion, by float64) bool {
-	return math.Abs(a.Top-b.Top) < by && math.Abs(a.Bottom-b.Bottom) < by && math.Abs(a.Slice-b.Slice) < by
-}
-
-// TestCancel lets go of a held layer in all ways; what comes after means nothing.
+// TestCancel lets go of what is held in all ways; what comes after means nothing.
 func TestCancel(t *testing.T) {
-	b := newBench(t, New())
-	ways := map[string]func(fyne.Position){
-		"Esc": func(fyne.Position) { b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"the second button": func(p fyne.Position) {
-			b.MouseDown(mouse(p, desktop.MouseButtonSecondary))
+	b := open(t, New)
+	from, to := b.middle, b.middle.AddXY(60, 0)
+	ways := map[string]func(){
+		"Esc": func() { b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"the second button": func() {
+			b.MouseDown(mouse(to, desktop.MouseButtonSecondary))
 		},
-		"the second button and up": func(p fyne.Position) {
-			b.MouseDown(mouse(p, desktop.MouseButtonSecondary))
-			b.MouseUp(mouse(p, desktop.MouseButtonSecondary))
+		"the second button and up": func() {
+			b.MouseDown(mouse(to, desktop.MouseButtonSecondary))
+			b.MouseUp(mouse(to, desktop.MouseButtonSecondary))
 		},
+		"the program": b.Cancel,
 	}
 	for name, cancel := range ways {
-		b.signals = signals{}
-		from, to := b.spot(-15, 0.8, 1), b.spot(15, 0.8, 1)
 		b.down(from)
 		b.drag(from, to)
-		cancel(to)
-		if b.Dragging() || len(b.releases) != 1 || !b.cancelled[0] || len(b.keys)+len(b.menus) != 0 {
-			t.Errorf("%s: %+v", name, b.signals)
+		h := b.die.held
+		cancel()
+		h.want(t, steps, 0, 1)
+		if b.Dragging() || len(b.keys)+len(b.menus) != 0 {
+			t.Errorf("%s: still held, or passed on", name)
 		}
-		drags := len(b.drags)
 		b.drag(to, from)
 		b.up(from)
-		if len(b.releases) != 1 || len(b.drags) != drags || b.slices != 0 || b.cameras != 0 || b.gesture.kind != idle {
-			t.Errorf("%s, then on: %+v", name, b.signals)
+		h.want(t, steps, 0, 1)
+		if b.cameras+len(b.die.clicks) != 0 || b.gesture.kind != idle {
+			t.Errorf("%s: what comes after means something", name)
 		}
 		// And it can be taken again.
 		b.down(from)
 		b.drag(from, to)
 		b.up(to)
-		if len(b.releases) != 2 || b.cancelled[1] {
-			t.Errorf("%s, then again: %+v", name, b.signals)
+		if b.die.held == h {
+			t.Fatalf("%s: it cannot be taken again", name)
 		}
+		b.die.held.want(t, steps, 1, 0)
 	}
-	if len(ways) != 3 {
+	if len(ways) != 4 {
 		t.Error(len(ways))
 	}
 	b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -231,143 +222,156 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// TestCancelNothing: where nothing is held there is nothing to wait for.
+func TestCancelNothing(t *testing.T) {
+	b := open(t, New)
+	b.Cancel()
+	b.Drop()
+	b.down(b.middle)
+	b.drag(b.middle, b.corner)
+	b.up(b.corner)
+	if b.die.held == nil {
+		t.Fatal("the next drag is lost")
+	}
+	b.die.held.want(t, steps, 1, 0)
+}
+
+// TestDrop forgets what is held: the drag hears nothing any more.
+func TestDrop(t *testing.T) {
+	b := open(t, New)
+	to := b.middle.AddXY(60, 0)
+	b.down(b.middle)
+	b.Drop() // nothing is held yet
+	b.drag(b.middle, to)
+	h := b.die.held
+	b.Drop()
+	if b.Dragging() {
+		t.Error("still held")
+	}
+	b.drag(to, b.middle)
+	b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	b.up(b.middle)
+	h.want(t, steps, 0, 0)
+	if b.cameras+len(b.die.clicks)+len(b.menus) > 0 || len(b.die.grabs) != 1 || b.gesture.kind != idle {
+		t.Error("what comes after means something")
+	}
+	b.down(b.middle)
+	b.drag(b.middle, to)
+	b.up(to)
+	b.die.held.want(t, steps, 1, 0)
+	h.want(t, steps, 0, 0)
+}
+
 // TestReleaseOutside ends a drag where MouseUp is not told.
 func TestReleaseOutside(t *testing.T) {
-	b := newBench(t, New())
-	from, to := b.spot(-15, 0.8, 1), fyne.NewPos(-40, 60)
-	b.down(from)
-	b.drag(from, to)
+	b := open(t, New)
+	b.down(b.middle)
+	b.drag(b.middle, b.beyond)
 	b.DragEnd()
-	if len(b.releases) != 1 || b.cancelled[0] || b.gesture.kind != idle {
-		t.Errorf("%+v", b.signals)
+	b.die.held.want(t, steps, 1, 0)
+	if b.gesture.kind != idle {
+		t.Error("still held")
 	}
 }
 
+// TestRefusedGrab orbits where the model lets nothing be taken hold of.
 func TestRefusedGrab(t *testing.T) {
-	b := newBench(t, New())
-	b.OnGrab = func() bool { return false }
-	from, to := b.spot(-15, 0.8, 1), b.spot(15, 0.8, 1)
-	b.down(from)
-	b.drag(from, to)
+	b := open(t, New)
+	b.die.refuses = true
+	to := b.middle.AddXY(60, 0)
+	b.down(b.middle)
+	b.drag(b.middle, to)
 	b.up(to)
-	if len(b.drags)+len(b.releases)+b.slices+b.cameras > 0 || b.gesture.kind != idle {
-		t.Errorf("%+v", b.signals)
+	if len(b.die.grabs) != 1 || b.cameras == 0 || b.Camera() == camera() {
+		t.Errorf("%d grabs, %d moves of the camera", len(b.die.grabs), b.cameras)
 	}
 }
 
 func TestClicks(t *testing.T) {
-	b := newBench(t, New())
-	click := func(p fyne.Position, button desktop.MouseButton) int {
-		b.signals = signals{}
-		b.MouseDown(mouse(p, button))
-		b.MouseMoved(mouse(p.AddXY(1, 1), button)) // hands are not still
-		b.MouseUp(mouse(p.AddXY(1, 1), button))
-		if len(b.drags)+len(b.releases)+b.cameras+b.clicks > 0 {
-			t.Errorf("a click: %+v", b.signals)
-		}
-		if (len(b.menus) == 1) != (button == desktop.MouseButtonSecondary) {
-			t.Errorf("button %v opens %d menus", button, len(b.menus))
-		}
-		return b.slices
-	}
-	right := b.rightMiddle()
-	topRight := b.find(func(p view.Part, right bool) bool { return p == view.TopLayer && right })
-	topLeft := b.find(func(p view.Part, right bool) bool { return p == view.TopLayer && !right })
+	b := open(t, New)
+	cases := 0
 	for _, c := range []struct {
 		name   string
 		at     fyne.Position
 		button desktop.MouseButton
 		want   int
 	}{
-		{"the right half's middle", right, desktop.MouseButtonPrimary, 1},
-		{"the right half's top", topRight, desktop.MouseButtonPrimary, 1},
-		{"the right half, other button", right, desktop.MouseButtonSecondary, 0},
-		{"the background, other button", b.background(), desktop.MouseButtonSecondary, 0},
-		{"the right half, third button", right, desktop.MouseButtonTertiary, 0},
-		{"the left half's top", topLeft, desktop.MouseButtonPrimary, 0},
-		{"the background", b.background(), desktop.MouseButtonPrimary, 0},
+		{"the die", b.middle, desktop.MouseButtonPrimary, 1},
+		{"the die, other button", b.middle, desktop.MouseButtonSecondary, 0},
+		{"the die, third button", b.middle, desktop.MouseButtonTertiary, 0},
+		{"the background", b.corner, desktop.MouseButtonPrimary, 0},
+		{"the background, other button", b.corner, desktop.MouseButtonSecondary, 0},
 	} {
-		if got := click(c.at, c.button); got != c.want {
-			t.Errorf("%s: %d slices", c.name, got)
+		b.die.clicks, b.menus = nil, nil
+		down, up := mouse(c.at, c.button), mouse(c.at.AddXY(1, 1), c.button) // hands are not still
+		up.AbsolutePosition = fyne.NewPos(7, 8)
+		b.MouseDown(down)
+		b.MouseMoved(up)
+		b.MouseUp(up)
+		if len(b.die.clicks) != c.want {
+			t.Errorf("%s: %d clicks", c.name, len(b.die.clicks))
 		}
+		for _, p := range b.die.clicks {
+			if p.Hit.ID != dieID || p.Pointer != (Pointer{width, height}) {
+				t.Errorf("%s: %+v", c.name, p)
+			}
+		}
+		if (len(b.menus) == 1) != (c.button == desktop.MouseButtonSecondary) {
+			t.Errorf("%s opens %d menus", c.name, len(b.menus))
+		}
+		for _, at := range b.menus {
+			if at != up.AbsolutePosition {
+				t.Errorf("%s: the menu is at %v", c.name, at)
+			}
+		}
+		if len(b.die.grabs)+b.cameras+b.clicks > 0 {
+			t.Errorf("%s: the click has done something else as well", c.name)
+		}
+		cases++
+	}
+	if cases != 5 {
+		t.Error(cases)
 	}
 }
 
-// TestSliceDrag drags the right half up and down.
-func TestSliceDrag(t *testing.T) {
-	b := newBench(t, New())
-	from := b.rightMiddle()
-	whole := 0.45 * b.Size().Height
-	for _, part := range []float32{0.5, -0.5, 1, -1, 3} {
-		b.signals = signals{}
-		to := from.SubtractXY(0, part*whole)
-		b.down(from)
-		b.drag(from, to)
-		b.up(to)
-		want := float64(min(part, 1))
-		if len(b.releases) != 1 || !near(b.releases[0], view.Motion{Slice: want}, 0.001) || b.slices != 0 || b.cameras != 0 {
-			t.Errorf("%v: %+v", part, b.signals)
-		}
-	}
-	// Also upright on the layers of the right half, but not on those of the left.
-	at := b.find(func(p view.Part, right bool) bool { return p == view.TopLayer && right })
-	b.signals = signals{}
-	b.down(at)
-	b.drag(at, at.SubtractXY(0, whole/2))
-	b.up(at)
-	if len(b.releases) != 1 || !near(b.releases[0], view.Motion{Slice: 0.5}, 0.01) {
-		t.Errorf("%+v", b.signals)
-	}
-	at = b.find(func(p view.Part, right bool) bool { return p == view.TopLayer && !right })
-	b.signals = signals{}
-	b.down(at)
-	b.drag(at, at.AddXY(0, whole/2))
-	b.up(at)
-	if len(b.releases) != 1 || b.releases[0].Slice != 0 || b.releases[0].Top == 0 {
-		t.Errorf("%+v", b.signals)
-	}
-}
-
-// TestOrbit drags the background, and the puzzle with another button.
+// TestOrbit drags the background, and the die with another button.
 func TestOrbit(t *testing.T) {
-	b := newBench(t, New())
-	b.look(Standard())
-	before, from := b.Camera(), b.background()
-	b.down(from)
-	b.drag(from, from.AddXY(40, 20))
-	b.up(from.AddXY(40, 20))
-	after := b.Camera()
-	scale := float32(math.Pi) / b.Size().Height
-	if math.Abs(float64(after.Yaw-(before.Yaw-40*scale))) > 1e-3 || math.Abs(float64(after.Pitch-(before.Pitch+20*scale))) > 1e-3 {
-		t.Errorf("%+v, then %+v", before, after)
+	b := open(t, New)
+	b.down(b.corner)
+	b.drag(b.corner, b.corner.AddXY(40, 20))
+	b.up(b.corner.AddXY(40, 20))
+	after, by := b.Camera(), float32(math.Pi)/height
+	if math.Abs(float64(after.Yaw-(camera().Yaw-40*by))) > 1e-3 || math.Abs(float64(after.Pitch-(camera().Pitch+20*by))) > 1e-3 {
+		t.Errorf("%+v, then %+v", camera(), after)
 	}
-	if b.cameras == 0 || len(b.releases)+len(b.drags)+b.slices+b.grabs > 0 {
-		t.Errorf("%+v", b.signals)
+	const first = 1 // step, shorter than a hand shakes
+	if b.cameras != steps-first || len(b.die.grabs)+len(b.die.clicks) > 0 {
+		t.Errorf("the camera has moved %d times", b.cameras)
 	}
 	for _, dy := range []float32{5000, -9000} {
-		b.down(from)
-		b.drag(from, from.AddXY(0, dy))
-		b.up(from)
+		b.down(b.corner)
+		b.drag(b.corner, b.corner.AddXY(0, dy))
+		b.up(b.corner)
 		if want := float32(math.Copysign(scene.MaxPitch, float64(dy))); b.Camera().Pitch != want {
 			t.Errorf("dragged by %v: pitch %v", dy, b.Camera().Pitch)
 		}
 		b.render()
 	}
 	for _, button := range []desktop.MouseButton{desktop.MouseButtonSecondary, desktop.MouseButtonTertiary} {
-		b.look(Standard())
-		b.signals = signals{}
-		at := b.rightMiddle()
-		b.MouseDown(mouse(at, button))
-		b.MouseMoved(mouse(at.AddXY(30, 0), button))
-		b.MouseUp(mouse(at.AddXY(30, 0), button))
-		if b.Camera().Yaw >= Standard().Yaw || b.slices+len(b.drags)+len(b.menus) > 0 {
-			t.Errorf("button %v: %+v %+v", button, b.Camera(), b.signals)
+		b.SetCamera(camera())
+		b.render()
+		to := b.middle.AddXY(30, 0)
+		b.MouseDown(mouse(b.middle, button))
+		b.MouseMoved(mouse(to, button))
+		b.MouseUp(mouse(to, button))
+		if b.Camera().Yaw >= camera().Yaw || len(b.die.grabs)+len(b.die.clicks)+len(b.menus) > 0 {
+			t.Errorf("button %v: %+v", button, b.Camera())
 		}
 	}
 }
 
 func TestZoom(t *testing.T) {
-	b := newBench(t, New())
+	b := open(t, New)
 	scroll := func(by float32) float32 {
 		b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, by)})
 		return b.Camera().Zoom
@@ -386,46 +390,113 @@ func TestZoom(t *testing.T) {
 	}
 }
 
-// TestStill touches a viewer that cannot be touched: a press is a click.
+// TestCamera is moved by the program, which is not told of it.
+func TestCamera(t *testing.T) {
+	b := open(t, New)
+	behind := Opposite(b.Camera())
+	b.SetCamera(behind)
+	if b.Camera() != behind || b.cameras != 0 {
+		t.Errorf("%+v", b.Camera())
+	}
+	if eye := behind.Eye().Add(camera().Eye()); eye.Len() > 1e-3 {
+		t.Errorf("the eyes are not opposite: %v", eye)
+	}
+	b.SetCamera(scene.Camera{Pitch: 9, Zoom: 100, Reach: 1})
+	if c := b.Camera(); c.Pitch != scene.MaxPitch || c.Zoom != scene.MaxZoom {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestStill touches a stage that cannot be touched: a press is a click.
 func TestStill(t *testing.T) {
-	b := newBench(t, NewStill())
-	camera, from := b.Camera(), b.spot(-15, 0.8, 1)
-	b.down(from)
-	b.drag(from, b.spot(15, 0.8, 1))
-	b.up(from)
+	b := open(t, NewStill)
+	b.MouseMoved(mouse(b.middle, 0))
+	b.down(b.middle)
+	b.drag(b.middle, b.corner)
+	b.up(b.corner)
 	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 120)})
-	if b.clicks != 1 || len(b.drags)+len(b.releases)+b.slices+b.cameras > 0 || b.Camera() != camera {
-		t.Errorf("%+v", b.signals)
+	if b.clicks != 1 || len(b.die.grabs)+len(b.die.clicks)+b.die.hovers+b.cameras > 0 || b.Camera() != camera() {
+		t.Errorf("%d clicks, %+v", b.clicks, b.die)
+	}
+	if b.MinSize().Width >= open(t, New).MinSize().Width {
+		t.Errorf("a still stage is not a small one: %v", b.MinSize())
 	}
 }
 
-// TestHover lights up what can be taken, and only that.
+// TestHover shows what can be taken, and only that.
 func TestHover(t *testing.T) {
-	b := newBench(t, New())
-	b.MouseMoved(mouse(b.spot(0, 0.6, 1), 0))
-	if b.Viewer.look.Hover != view.TopLayer || b.Cursor() != desktop.PointerCursor {
-		t.Error(b.Viewer.look.Hover)
+	b := open(t, New)
+	for _, c := range []struct {
+		name   string
+		move   func()
+		cursor desktop.Cursor
+	}{
+		{"in", func() { b.MouseIn(mouse(b.middle, 0)) }, desktop.PointerCursor},
+		{"the background", func() { b.MouseMoved(mouse(b.corner, 0)) }, desktop.DefaultCursor},
+		{"the die", func() { b.MouseMoved(mouse(b.middle, 0)) }, desktop.PointerCursor},
+		{"out", b.MouseOut, desktop.DefaultCursor},
+	} {
+		before := b.die.hovers
+		c.move()
+		if b.Cursor() != c.cursor || b.die.hovers != before+1 {
+			t.Errorf("%s: cursor %v, told %d times", c.name, b.Cursor(), b.die.hovers-before)
+		}
 	}
-	b.SetLook(view.Look{Scheme: scheme.Default()})
-	if b.Viewer.look.Hover != view.TopLayer {
-		t.Error("another look forgets what is under the pointer")
+	// While a button is down nothing else lights up, and what is under the pointer does when it is up.
+	b.down(b.middle)
+	before := b.die.hovers
+	b.drag(b.middle, b.corner)
+	if b.die.hovers != before {
+		t.Error("hovers during a drag")
 	}
-	b.MouseMoved(mouse(b.background(), 0))
-	if b.Viewer.look.Hover != view.Nothing || b.Cursor() != desktop.DefaultCursor {
-		t.Error(b.Viewer.look.Hover)
+	b.MouseIn(mouse(b.middle, 0))
+	b.up(b.corner)
+	if b.Cursor() != desktop.DefaultCursor {
+		t.Error("after a drag the cursor is that of before")
 	}
 }
 
-// TestBlockedTurnsStillMove drags a layer of a position whose cut is blocked.
-func TestBlockedTurnsStillMove(t *testing.T) {
-	b := newBench(t, New())
-	b.Pose(square1.Solved().Turn(1, 0), view.Motion{})
-	b.render()
-	from, to := b.spot(15, 0.8, 1), b.spot(-15, 0.8, 1)
-	b.down(from)
-	b.drag(from, to)
-	b.up(to)
-	if len(b.releases) != 1 || !near(b.releases[0], view.Motion{Top: 1}, 0.03) {
-		t.Errorf("%+v", b.signals)
+// TestKeys are passed on, and the ring shows where they go.
+func TestKeys(t *testing.T) {
+	b := open(t, New)
+	b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyJ})
+	b.KeyUp(&fyne.KeyEvent{Name: fyne.KeyJ})
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyJ})
+	b.TypedRune('j')
+	b.TypedShortcut(&fyne.ShortcutCopy{})
+	if len(b.keys) != 1 || b.keys[0] != fyne.KeyJ || len(b.shortcuts) != 1 {
+		t.Errorf("keys %v, shortcuts %v", b.keys, b.shortcuts)
+	}
+	ring := func() bool {
+		for _, o := range test.WidgetRenderer(b.Stage).Objects() {
+			if r, ok := o.(*canvas.Rectangle); ok {
+				return r.StrokeColor != nil
+			}
+		}
+		t.Fatal("no ring")
+		return false
+	}
+	focus := test.NewTempWindow(t, b.Stage).Canvas()
+	b.down(b.middle)
+	b.up(b.middle)
+	if focus.Focused() != fyne.Focusable(b.Stage) || !ring() {
+		t.Error("a click does not bring the keys here")
+	}
+	focus.Unfocus()
+	if ring() {
+		t.Error("the ring stays")
+	}
+}
+
+// TestUnseen is touched before it has a size or a picture.
+func TestUnseen(t *testing.T) {
+	test.NewTempApp(t)
+	s := New(newDie(), camera())
+	s.Redraw()
+	s.MouseMoved(mouse(fyne.NewPos(1, 1), 0))
+	s.MouseDown(mouse(fyne.NewPos(1, 1), desktop.MouseButtonPrimary))
+	s.MouseUp(mouse(fyne.NewPos(1, 1), desktop.MouseButtonPrimary))
+	if s.Dragging() || s.Cursor() != desktop.DefaultCursor {
+		t.Error("something is there")
 	}
 }
