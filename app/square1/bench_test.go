@@ -1,0 +1,273 @@
+package square1
+
+import (
+	"encoding/json"
+	"image"
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/tables"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// Positions to begin with, as algs from solved. All have few slices, so that the
+// small tables answer at once.
+const (
+	fourSlices = "(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)"
+	twoSlices  = "(1,0)/(3,3)/(0,-1)"
+)
+
+// smallSolver has the tables that come with the program.
+var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
+	return tables.Solver(func(error) {})
+})
+
+// bench is a room in a window of a test.
+type bench struct {
+	*Room
+	t      *testing.T
+	app    *pagetest.App
+	win    fyne.Window
+	saves  int
+	closed bool
+}
+
+// open opens a room for a new user. There are no tables but the small ones.
+func open(t *testing.T) *bench {
+	t.Helper()
+	return openPart(t, NewPart())
+}
+
+func openPart(t *testing.T, p Part) *bench {
+	t.Helper()
+	t.Setenv("WEDGE_TABLES", t.TempDir())
+	s, err := smallSolver()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return openWith(t, p, s)
+}
+
+func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
+	t.Helper()
+	a := pagetest.OneApp()
+	a.Desktop.Modifiers = 0
+	settings := session.DefaultSettings()
+	b := &bench{t: t, app: a, win: a.NewWindow("Square-1")}
+	h := &room.Host{
+		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: t.TempDir(),
+		ChangeSettings: func() { b.SettingsChanged() }, Save: func() { b.saves++ }, Refresh: func() {},
+		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
+	}
+	b.Room = newRoom(h, p, s)
+	b.win.SetContent(b.Object())
+	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Shown(true)
+	t.Cleanup(b.close)
+	return b
+}
+
+func (b *bench) close() {
+	if !b.closed {
+		b.closed = true
+		b.Close()
+		b.host.Jobs.Close()
+		b.app.Desktop.Pump() // what was on its way
+		b.win.Close()
+	}
+}
+
+// wait runs what other goroutines have for the window's until a condition holds.
+func (b *bench) wait(what string, ok func() bool) {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, what, ok)
+}
+
+// rest lets everything that moves come to rest.
+func (b *bench) rest() {
+	b.t.Helper()
+	for range 100_000 {
+		if !b.desk.Moving() {
+			return
+		}
+		b.desk.Advance(0.05)
+	}
+	b.t.Fatal("it never rests")
+}
+
+// enter goes to the position that an alg leads to from solved.
+func (b *bench) enter(text string) square1.Position {
+	b.t.Helper()
+	p, err := square1.Parse(text)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.exchange.Enter(text, p)
+	if b.desk.Current() != p {
+		b.t.Fatalf("at %v, not %v", b.desk.Current(), p)
+	}
+	return p
+}
+
+// command does the one with an ID.
+func (b *bench) command(id string) {
+	b.t.Helper()
+	i := slices.IndexFunc(b.commands, func(c *room.Command) bool { return c.ID == id })
+	if i < 0 {
+		b.t.Fatalf("no command %s", id)
+	}
+	b.commands[i].Run(false)
+}
+
+// solveAll waits for the solutions of the position, all of them.
+func (b *bench) solveAll() {
+	b.t.Helper()
+	b.command(solveID)
+	b.wait("all solutions", func() bool { return b.answers.Solutions().All && b.desk.Player.Loaded() })
+	if len(b.answers.Solutions().List) == 0 {
+		b.t.Fatal("no solutions")
+	}
+	b.desk.Player.Pause()
+	b.desk.Player.Seek(0)
+}
+
+// captured is what a stage draws.
+func captured(t *testing.T, s *stage.Stage) *image.RGBA {
+	t.Helper()
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if r, ok := o.(*canvas.Raster); ok {
+			drawn, ok := r.Generator(96, 80).(*image.RGBA)
+			if !ok {
+				t.Fatal("no RGBA")
+			}
+			c := *drawn
+			c.Pix = slices.Clone(drawn.Pix) // the stage draws into it again
+			return &c
+		}
+	}
+	t.Fatal("no raster")
+	return nil
+}
+
+// draws tells whether the picture is that of another stage with a position at rest.
+func (b *bench) draws(p square1.Position) bool {
+	b.t.Helper()
+	other := &model{desk: desk.New(desk.NewHistory(p)), puzzle: view.New()}
+	other.setLook(b.host.Scheme(), b.host.Dark(), false)
+	s := stage.New(other, b.views.stage.Camera())
+	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.views.stage).Pix)
+}
+
+// kinds of the entries up to the current one.
+func (b *bench) kinds() string {
+	text := ""
+	h := b.desk.History()
+	for i := range h.Index() + 1 {
+		if i > 0 {
+			text += " "
+		}
+		text += h.At(i).Kind.String()
+	}
+	return text
+}
+
+func (b *bench) wantKinds(want string) {
+	b.t.Helper()
+	if got := b.kinds(); got != want {
+		b.t.Errorf("the history is %q, not %q", got, want)
+	}
+}
+
+func (b *bench) wantPosition(want square1.Position) {
+	b.t.Helper()
+	if got := b.desk.Current(); got != want {
+		b.t.Errorf("the position is %v, not %v", got, want)
+	}
+}
+
+// message is what the line below says instead of facts.
+func (b *bench) message() string { return b.messages.line.Message() }
+
+// links of the line below, by their texts.
+func (b *bench) links() map[string]fyne.Tappable {
+	found := map[string]fyne.Tappable{}
+	for _, o := range test.LaidOutObjects(b.messages.line) {
+		if link, ok := o.(fyne.Tappable); ok {
+			for _, x := range test.LaidOutObjects(o) {
+				if text, ok := x.(*canvas.Text); ok {
+					found[text.Text] = link
+				}
+			}
+		}
+	}
+	return found
+}
+
+func namesOf[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// says tells whether something of a page says a text.
+func says(o fyne.CanvasObject, text string) bool {
+	return (&pagetest.Bench{Object: o}).Says(text)
+}
+
+// button of an object, by its text.
+func (b *bench) button(in fyne.CanvasObject, text string) fyne.Tappable {
+	b.t.Helper()
+	return (&pagetest.Bench{T: b.t, Object: in}).Button(text)
+}
+
+// again is the part that the program finds at its next start.
+func (b *bench) again() Part {
+	b.t.Helper()
+	data, err := json.Marshal(b.Part())
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	p, err := parsePart(data)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return p
+}
+
+// hasButton tells whether a button with a text is to be seen.
+func hasButton(in fyne.CanvasObject, text string) bool {
+	return slices.ContainsFunc(pagetest.Find[*widget.Button](in), func(b *widget.Button) bool { return b.Text == text })
+}
+
+// typeSeed types a seed and presses Enter.
+func (b *bench) typeSeed(text string) {
+	b.t.Helper()
+	for _, e := range pagetest.Find[*widget.Entry](b.pages.play.Object) {
+		if e.PlaceHolder == "Seed" {
+			e.SetText(text)
+			e.OnSubmitted(text)
+			return
+		}
+	}
+	b.t.Fatal("no entry for a seed")
+}
+
+// field is that for notation.
+func field(b *bench) *display.NotationField {
+	b.t.Helper()
+	return pagetest.Find[*display.NotationField](b.pages.play.Object)[0]
+}
+
+func TestMain(m *testing.M) { pagetest.Run(m) }

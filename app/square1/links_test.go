@@ -1,0 +1,303 @@
+package square1
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/scheme"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/learn"
+	"wedge/puzzle/square1"
+)
+
+// TestMenuOverThePlan finds nothing over the plan that would keep the pointer from the
+// puzzle behind it.
+func TestMenuOverThePlan(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	at := func(o fyne.CanvasObject) fyne.Position { return b.app.Desktop.AbsolutePositionForObject(o) }
+	spot := at(b.views.plan).Add(fyne.NewPos(b.views.plan.Size().Width/2, b.views.plan.Size().Height/2))
+	var top fyne.CanvasObject
+	for _, o := range test.LaidOutObjects(b.win.Content()) {
+		switch o.(type) {
+		case desktop.Mouseable, fyne.Tappable, fyne.SecondaryTappable, fyne.Focusable:
+			d := spot.Subtract(at(o))
+			if size := o.Size(); o.Visible() && d.X >= 0 && d.Y >= 0 && d.X < size.Width && d.Y < size.Height {
+				top = o
+			}
+		}
+	}
+	if top != fyne.CanvasObject(b.views.stage) {
+		t.Errorf("over the plan is a %T", top)
+	}
+}
+
+// TestLinksToLessons goes from what the window says to the lesson about it.
+func TestLinksToLessons(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	kite := b.enter("/")
+	pair := kite.Pair().String()
+	parity := "even parity"
+	if kite.Parity() != 0 {
+		parity = "odd parity"
+	}
+	opened := 0
+	for text, topic := range map[string]learn.Topic{pair: learn.Shapes, parity: learn.Parity} {
+		b.pages.tabs.SelectIndex(0)
+		link := b.links()[text]
+		if link == nil {
+			t.Fatalf("no link %q among %q", text, namesOf(b.links()))
+		}
+		test.Tap(link)
+		if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != topic {
+			t.Errorf("%q opens lesson %v", text, b.pages.learn.Topic())
+		}
+		opened++
+	}
+	b.pages.tabs.SelectIndex(0)
+	b.pages.openPair()
+	labels := 0
+	for _, o := range test.LaidOutObjects(b.pages.learn.Object) {
+		l, ok := o.(*widget.Label)
+		if !ok || !strings.HasPrefix(l.Text, pair+"\n") || !strings.Contains(l.Text, "Curtis") {
+			continue
+		}
+		labels++
+		at := func(o fyne.CanvasObject) float32 { return b.app.Desktop.AbsolutePositionForObject(o).Y }
+		if from := at(l) - at(b.pages.learn.Object); from < 20 || from > 80 {
+			t.Errorf("what is said of the pair is %v below the top of the page", from)
+		}
+	}
+	if labels != 1 {
+		t.Errorf("%d labels on the pair", labels)
+	}
+	b.pages.tabs.SelectIndex(0)
+	playRoom{b.Room, b.messages, b.exchange}.ExplainDistance()
+	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != learn.GodsNumber {
+		t.Errorf("the distance opens lesson %v", b.pages.learn.Topic())
+	}
+	if opened != 2 {
+		t.Error(opened)
+	}
+}
+
+// TestHiddenParity: while the trainer asks for the parity, no link has it.
+func TestHiddenParity(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	n := len(b.links())
+	b.messages.describe(b.desk.Current(), true, b.pages)
+	links := b.links()
+	if len(links) != n-1 {
+		t.Errorf("links %q", namesOf(links))
+	}
+	for text := range links {
+		if strings.Contains(text, "parity") || text == "?" {
+			t.Errorf("a link %q", text)
+		}
+	}
+	b.pages.describe()
+	if len(b.links()) != n {
+		t.Error("the link does not come back")
+	}
+}
+
+// TestRefusedText: Enter says what is wrong, in the line below, too.
+func TestRefusedText(t *testing.T) {
+	b := open(t)
+	field := field(b)
+	said := 0
+	for text, want := range map[string]string{
+		"(1,0)/(3,":         "Unfinished: expected the turn of the bottom, -11 to 11",
+		"(1,0)/(3,x)":       "“x” at column 10: expected the turn of the bottom, -11 to 11",
+		"(-1,0)/":           "Move 2 is blocked by the corners yellow-red-blue (top, front) and yellow-orange-green (top, back)",
+		"A1B2C3D45E6F7G8A-": "Corner A is there 2 times",
+		"":                  "There is no alg and no position.",
+	} {
+		field.SetText("")
+		test.Type(field.Entry(), text)
+		if b.message() != "" && text != "" {
+			t.Errorf("%q: %q before Enter", text, b.message())
+		}
+		field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if got := b.message(); got != want {
+			t.Errorf("%q: %q, not %q", text, got, want)
+		}
+		b.wantKinds("start")
+		if text != "" {
+			test.Type(field.Entry(), "9")
+			if got := b.message(); got == want {
+				t.Errorf("%q: the message stays", text)
+			}
+		}
+		said++
+	}
+	if said != 5 {
+		t.Error(said)
+	}
+}
+
+// TestColoursOf names corners as they are seen.
+func TestColoursOf(t *testing.T) {
+	b := open(t)
+	for piece, want := range map[square1.Piece]string{0: "yellow-red-blue", 3: "yellow-green-red", 4: "white-red-green"} {
+		if got := b.messages.ColoursOf(piece); got != want {
+			t.Errorf("%v is %s, not %s", piece, got, want)
+		}
+	}
+	b.host.Settings.Scheme = scheme.CsTimerID
+	if got := b.messages.ColoursOf(0); got != "yellow-green-red" {
+		t.Errorf("A is %s in csTimer's colours", got)
+	}
+	b.host.Settings.Scheme = scheme.PrintID
+	if got := b.messages.ColoursOf(0); got != "" {
+		t.Errorf("A is %s in greys", got)
+	}
+	b.exchange.Enter("", square1.Solved().Turn(-1, 0))
+	b.command("slice")
+	if want := "The slice is blocked by the corner at the front of the top and the corner at the back of the top. Free it with"; b.message() != want {
+		t.Errorf("%q", b.message())
+	}
+}
+
+// TestPanelAtUsualSize scrambles and solves, and finds the notation in the window.
+func TestPanelAtUsualSize(t *testing.T) {
+	const algHeight = 140 // of five lines
+	b := open(t)
+	page := b.pages.play.Object
+	test.Tap(b.button(page, "Not now"))
+	alg, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	scramble, err := square1.ParseAlg(strings.Repeat("(-4,-3)/", 12))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
+	if err := b.desk.Player.Load(alg); err != nil {
+		t.Fatal(err)
+	}
+	scroll, ok := page.(*container.Scroll)
+	if !ok {
+		t.Fatalf("the page is a %T", page)
+	}
+	for range 2 { // the heights of texts follow from their widths
+		scroll.Refresh()
+	}
+	inner, text := pagetest.Find[*control.InnerScroll](page)[0], pagetest.Find[*display.AlgText](page)[1]
+	if h := inner.Size().Height; h > algHeight || h < algHeight-1 {
+		t.Errorf("the alg is %v high", h)
+	}
+	at := b.app.Desktop.AbsolutePositionForObject
+	top := at(field(b)).Y - at(scroll).Y
+	if bottom := top + field(b).Size().Height/2; bottom > scroll.Size().Height {
+		t.Errorf("the entry reaches down to %v of %v", bottom, scroll.Size().Height)
+	}
+	// The wheel scrolls the alg to its end, and then the page.
+	down := &fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -2000)}
+	inner.Scrolled(down)
+	if inner.Offset.Y == 0 || scroll.Offset.Y != 0 {
+		t.Errorf("first the alg is at %v, the page at %v", inner.Offset.Y, scroll.Offset.Y)
+	}
+	inner.Scrolled(down)
+	if scroll.Offset.Y == 0 {
+		t.Error("the wheel stops at the end of the alg")
+	}
+	// What plays is in sight.
+	for _, n := range []int{0, 30, len(alg), 60, 1} {
+		b.desk.Player.SeekMove(n)
+		top, bottom := text.Line(n)
+		if from := inner.Offset.Y; top < from || bottom > from+inner.Size().Height {
+			t.Errorf("move %d is from %v to %v, in sight is from %v", n, top, bottom, from)
+		}
+	}
+}
+
+func TestNotation(t *testing.T) {
+	b := open(t)
+	field := field(b)
+	b.win.Canvas().Focus(field.Entry())
+	test.Type(field.Entry(), "(3,0)/")
+	want, err := square1.Parse("(3,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !b.desk.Previewing() || !b.draws(want) {
+		t.Error("no preview")
+	}
+	b.wantPosition(square1.Solved())
+	b.wantKinds("start")
+	b.command("cancel")
+	if b.desk.Previewing() || !b.draws(square1.Solved()) {
+		t.Error("Esc does not leave the preview")
+	}
+	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.wantPosition(want)
+	b.wantKinds("start entered")
+	test.Type(field.Entry(), "(")
+	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.wantKinds("start entered")
+	b.command(undoID)
+	b.wantPosition(square1.Solved())
+}
+
+func TestTake(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	b.solveAll()
+	before, n := b.desk.Current(), b.desk.History().Len()
+	nonsense := []string{"nonsense", "(1,0)/(1,0)/", "A1B2C3D45E6F7G8A-", "(1,", ""}
+	for _, text := range nonsense {
+		b.messages.clear()
+		b.exchange.take(text)
+		if b.message() == "" || field(b).Text() != text {
+			t.Errorf("%q: no error", text)
+		}
+		b.wantPosition(before)
+		if b.desk.History().Len() != n || !b.desk.Player.Loaded() {
+			t.Errorf("%q changes something", text)
+		}
+	}
+	if len(nonsense) != 5 {
+		t.Error(len(nonsense))
+	}
+	b.exchange.take(square1.Solved().Turn(1, 1).String())
+	b.wantPosition(square1.Solved().Turn(1, 1))
+
+	b.Drop([]byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
+	if want, err := square1.Parse("(3,0)/"); err != nil || b.desk.Current() != want {
+		t.Errorf("dropped: %v, %v", b.desk.Current(), err)
+	}
+	n = b.desk.History().Len()
+	b.Drop([]byte("# nothing\n"))
+	if b.message() == "" || b.desk.History().Len() != n {
+		t.Error("an empty file")
+	}
+}
+
+func TestClipboard(t *testing.T) {
+	b := open(t)
+	p := b.enter(twoSlices)
+	b.command("copy-position")
+	if got := b.app.Clipboard().Content(); got != p.String() {
+		t.Errorf("copied %q", got)
+	}
+	b.command("reset")
+	b.command("paste")
+	b.wantPosition(p)
+	b.command(undoID)
+	b.wantPosition(square1.Solved())
+	b.command(redoID)
+	b.wantPosition(p)
+}

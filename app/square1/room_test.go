@@ -1,0 +1,622 @@
+package square1
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/scheme"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+func TestBlockedSlice(t *testing.T) {
+	starts := []square1.Position{square1.Solved().Turn(-1, 0), square1.Solved().Turn(0, 1), square1.Solved().Turn(2, 2)}
+	freed := 0
+	for _, p := range starts {
+		b := open(t)
+		b.exchange.Enter("", p)
+		b.command("slice")
+		b.wantPosition(p)
+		b.wantKinds("start entered")
+		corners := p.Blocking()
+		if len(corners) == 0 {
+			t.Fatalf("%v is not blocked", p)
+		}
+		for _, c := range corners {
+			if !strings.Contains(b.message(), b.messages.ColoursOf(c.Piece)) || b.desk.Lit()[c.Piece] == 0 {
+				t.Errorf("%v is not told: %q, %v", c, b.message(), b.desk.Lit())
+			}
+		}
+		b.rest()
+		if len(b.desk.Lit()) > 0 || !b.draws(p) {
+			t.Error("it goes on")
+		}
+		actions := namesOf(b.links())
+		if len(actions) != 4 {
+			t.Errorf("actions %q", actions)
+		}
+		for _, name := range actions {
+			b.command("slice")
+			link := b.links()[name]
+			if link == nil {
+				t.Fatalf("%q is not offered again", name)
+			}
+			test.Tap(link)
+			if name == "Why?" {
+				if b.pages.learn.Topic() != learn.Blocked || b.pages.tabs.Selected() != b.pages.learnTab {
+					t.Error("the lesson does not open")
+				}
+				continue
+			}
+			if !b.desk.Current().Sliceable() || b.message() != "" {
+				t.Errorf("%v, %s: not free, %q", p, name, b.message())
+			}
+			b.wantKinds("start entered turned")
+			b.command(undoID)
+			b.wantPosition(p)
+			freed++
+		}
+		b.close()
+	}
+	if freed != 9 {
+		t.Errorf("%d ways to free it", freed)
+	}
+}
+
+// TestMessageEndsWithItsPosition: what is said of a position, and its links, are gone
+// with it, however it goes.
+func TestMessageEndsWithItsPosition(t *testing.T) {
+	tried := 0
+	for name, leave := range map[string]func(b *bench){
+		"turn":  func(b *bench) { b.desk.Turn(1, 0) },
+		"undo":  func(b *bench) { b.command(undoID) },
+		"reset": func(b *bench) { b.command("reset") },
+		"paste": func(b *bench) { b.exchange.take("(3,3)/") },
+		"scramble": func(b *bench) {
+			n := b.desk.History().Len()
+			b.scramble(3)
+			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
+		},
+	} {
+		b := open(t)
+		b.exchange.Enter("", square1.Solved().Turn(-1, 0))
+		b.command("slice")
+		if len(b.links()) != 4 {
+			t.Errorf("links %q", namesOf(b.links()))
+		}
+		leave(b)
+		if b.message() != "" || b.links()["Why?"] != nil {
+			t.Errorf("%s: still says %q", name, b.message())
+		}
+		b.close()
+		tried++
+	}
+	if tried != 5 {
+		t.Error(tried)
+	}
+}
+
+// TestHeldEndsWithItsPosition has the position change while a layer is held.
+func TestHeldEndsWithItsPosition(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	b.wait("a picture", func() bool { captured(t, b.views.stage); return true })
+	button := func(at fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	}
+	size := b.views.stage.Size()
+	from := fyne.NewPos(size.Width*0.45, size.Height*0.3)
+	b.views.stage.MouseDown(button(from))
+	for i := range 10 {
+		b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(i)*12, 0)}})
+	}
+	if _, m := b.desk.Shown(); m.Top == 0 || !b.views.stage.Dragging() {
+		t.Fatalf("nothing is held: %+v", m)
+	}
+	b.command("reset")
+	n := b.desk.History().Len()
+	b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
+	b.views.stage.MouseUp(button(from))
+	b.views.stage.MouseOut()
+	if b.desk.History().Len() != n || b.desk.Current() != square1.Solved() {
+		t.Errorf("what was held turns the new position: %s", b.kinds())
+	}
+	b.rest()
+	if !b.draws(square1.Solved()) {
+		t.Error("something else is shown")
+	}
+}
+
+func TestScrambleOfASeed(t *testing.T) {
+	b := open(t)
+	scrambled := func(text string) square1.Position {
+		n := b.desk.History().Len()
+		b.typeSeed(text)
+		b.wait("a scramble", func() bool { return b.desk.History().Len() == n+1 })
+		e := b.desk.History().Entry()
+		if e.Scramble == nil {
+			t.Fatal("no scramble")
+		}
+		p, err := square1.Solved().Apply(e.Scramble.Alg)
+		if err != nil || p != e.Position || e.Kind != desk.Scrambled || !says(b.pages.play.Object, e.Scramble.Alg[0].String()) {
+			t.Errorf("seed %s: %v, %v leads to %v, not to %v", text, err, e.Scramble.Alg, p, e.Position)
+		}
+		return e.Position
+	}
+	first, other, same := scrambled("42"), scrambled("7"), scrambled("42")
+	if first != same || first == other {
+		t.Errorf("%v, %v, %v", first, other, same)
+	}
+	b.command(undoID)
+	b.wantPosition(other)
+	b.typeSeed("fish")
+	if !strings.Contains(b.message(), `"fish"`) {
+		t.Errorf("a seed of fish: %q", b.message())
+	}
+}
+
+// TestPlaySolution plays a solution to its end.
+func TestPlaySolution(t *testing.T) {
+	b := open(t)
+	start := b.enter(fourSlices)
+	b.command(solveID)
+	b.wait("a solution that plays", b.desk.Player.Playing)
+	b.rest()
+	b.wantKinds("start entered played")
+	b.wantPosition(square1.Solved())
+	if !b.draws(square1.Solved()) {
+		t.Error("something else is shown")
+	}
+	b.command(undoID) // all of it at once
+	b.wantPosition(start)
+	if !b.desk.Player.Loaded() || b.desk.Player.Time() != 0 || len(b.answers.Solutions().List) == 0 {
+		t.Error("the solution is gone")
+	}
+	b.command(redoID)
+	b.wantPosition(square1.Solved())
+	b.desk.Turn(1, 0)
+	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
+		t.Error("the solution outlives a move by hand")
+	}
+}
+
+func TestChooseAnotherSolution(t *testing.T) {
+	b := open(t)
+	start := b.enter(fourSlices)
+	b.solveAll()
+	solutions := b.answers.Solutions().List
+	if len(solutions) < 2 {
+		t.Fatalf("%d solutions", len(solutions))
+	}
+	b.desk.Player.Toggle()
+	b.desk.Advance(0.8)
+	tried := 0
+	for i := range min(len(solutions), 5) {
+		b.answers.Choose(i)
+		if alg := b.desk.Player.Alg(); alg.String() != solutions[i].String() || b.answers.Solutions().Chosen != i {
+			t.Fatalf("solution %d does not play", i)
+		}
+		b.wantPosition(start)
+		b.wantKinds("start entered")
+		b.desk.Player.Toggle()
+		b.rest()
+		b.wantPosition(square1.Solved())
+		b.wantKinds("start entered played")
+		if !says(b.pages.play.Object, string(rune('1'+i))+" of ") {
+			t.Errorf("does not say that it is the one with the number %d", i+1)
+		}
+		tried++
+	}
+	b.answers.Choose(-1)
+	b.answers.Choose(len(solutions))
+	if tried < 2 || b.answers.Solutions().Chosen != tried-1 {
+		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
+	}
+	// Something else that is played is none of them.
+	onDesk{b.Room}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
+	if len(b.answers.Solutions().List) != 0 || !b.desk.Player.Playing() {
+		t.Error("the solutions stay when something else plays")
+	}
+}
+
+// TestSolveNearlySolved: nothing to do is no reason to fail.
+func TestSolveNearlySolved(t *testing.T) {
+	b := open(t)
+	b.command(solveID)
+	if b.answers.Solutions().Searching || b.message() != "It is solved already." {
+		t.Errorf("solving what is solved: %q", b.message())
+	}
+	b.desk.Turn(2, -1)
+	b.solveAll()
+	b.desk.Player.Toggle()
+	b.rest()
+	b.wantPosition(square1.Solved())
+}
+
+// TestStopSolving asks and takes it back; what was found then is not shown.
+func TestStopSolving(t *testing.T) {
+	b := open(t)
+	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
+	b.exchange.Enter("", p)
+	b.command(solveID)
+	if !b.answers.Solutions().Searching || !b.foot.says("Cancel") {
+		t.Error("not solving")
+	}
+	b.command(solveID)
+	if b.answers.Solutions().Searching || !b.foot.says("Solve") {
+		t.Error("still solving")
+	}
+	b.host.Jobs.Close()
+	b.app.Desktop.Pump()
+	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
+		t.Error("a solution all the same")
+	}
+	b.wantPosition(p)
+}
+
+// says tells whether one of the buttons has a text.
+func (f *foot) says(text string) bool { return says(f.object, text) || hasButton(f.object, text) }
+
+// TestSearchEndsWithItsPosition leaves a position while its solution is looked for.
+func TestSearchEndsWithItsPosition(t *testing.T) {
+	far, err := square1.Parse("B8G6F7E35H4A1C2D-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for name, leave := range map[string]func(b *bench){
+		"turn":  func(b *bench) { b.desk.Turn(1, 0) },
+		"undo":  func(b *bench) { b.command(undoID) },
+		"reset": func(b *bench) { b.command("reset") },
+		"scramble": func(b *bench) {
+			n := b.desk.History().Len()
+			b.scramble(3)
+			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
+		},
+	} {
+		b := open(t)
+		b.setMetric(square1.TurnMetric)
+		b.exchange.Enter("", far)
+		b.command(solveID)
+		if !b.answers.Solutions().Searching {
+			t.Fatal("the search is over already")
+		}
+		leave(b)
+		at := b.desk.Current()
+		if b.answers.Solutions().Searching || !b.foot.says("Solve") {
+			t.Errorf("%s: the search goes on", name)
+		}
+		b.host.Jobs.Close() // whatever was under way has returned
+		b.app.Desktop.Pump()
+		if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 || b.desk.Current() != at {
+			t.Errorf("%s: the old solution is played on the new position", name)
+		}
+		b.close()
+		tried++
+	}
+	if tried != 4 {
+		t.Error(tried)
+	}
+}
+
+func TestSettings(t *testing.T) {
+	b := open(t)
+	s := b.host.Settings
+	before := captured(t, b.views.stage)
+	differs := func(what string) {
+		t.Helper()
+		b.host.ChangeSettings()
+		now := captured(t, b.views.stage)
+		if slices.Equal(now.Pix, before.Pix) {
+			t.Errorf("%s is not seen", what)
+		}
+		before = now
+	}
+	s.Theme = "dark"
+	differs("the dark theme")
+	s.Theme = "light"
+	differs("the light theme")
+	presets := 0
+	for _, p := range scheme.Presets()[1:] {
+		s.Scheme = p.ID
+		differs(p.Name)
+		if b.host.Scheme().ID != p.ID {
+			t.Errorf("%s became %s", p.ID, b.host.Scheme().ID)
+		}
+		presets++
+	}
+	if presets < 5 {
+		t.Error(presets)
+	}
+	s.Scheme, s.OwnColours = scheme.DefaultID, map[string]string{"U": "#123456"}
+	differs("an own colour")
+	s.OwnColours = map[string]string{"U": "no colour"}
+	differs("the way back")
+	if b.host.Scheme().Colours != scheme.Default().Colours {
+		t.Error("what is no colour is one")
+	}
+	plan, hidden := b.views.planBox.Visible(), b.views.hiddenBox.Visible()
+	b.command("plan")
+	b.command("hidden-side")
+	if b.views.planBox.Visible() == plan || b.views.hiddenBox.Visible() == hidden {
+		t.Error("plan or hidden side do not follow")
+	}
+	s.ReduceMotion = true
+	b.host.ChangeSettings()
+	b.desk.Turn(-3, 0)
+	if b.desk.Moving() || !b.draws(b.desk.Current()) {
+		t.Error("there is motion")
+	}
+}
+
+// TestNextStart opens the room again as it was left.
+func TestNextStart(t *testing.T) {
+	b := open(t)
+	b.enter(fourSlices)
+	b.solveAll()
+	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
+	b.views.orbit(0.3, 0.1)
+	b.command("hidden-side")
+	b.setMetric(square1.WCAMetric)
+	c := openPart(t, b.again())
+	at, motion := b.desk.Shown()
+	if p, m := c.desk.Shown(); p != at || m != motion || c.views.stage.Camera() != b.views.stage.Camera() || !c.views.hiddenBox.Visible() {
+		t.Error("it looks different")
+	}
+	if c.desk.Player.Alg().String() != b.desk.Player.Alg().String() || c.choices != b.choices || c.kinds() != b.kinds() {
+		t.Error("it is different")
+	}
+	if c.foot.player == nil || !says(c.pages.play.Object, "WCA move") {
+		t.Error("the alg is not shown")
+	}
+	c.desk.Player.Seek(c.desk.Player.Length())
+	c.wantPosition(square1.Solved())
+	c.wantKinds("start entered played")
+}
+
+// TestOffer shows the offer of the complete table only where it is missing.
+func TestOffer(t *testing.T) {
+	folder := tables.Folder()
+	b := open(t)
+	page := b.pages.play.Object
+	offered := func() bool { return hasButton(page, "Make it") }
+	if !offered() {
+		t.Error("no offer")
+	}
+	test.Tap(b.button(page, "Not now"))
+	if offered() {
+		t.Error("not now, but it is there")
+	}
+	b.command("complete-table")
+	if running, _, _ := b.answers.Builder.Complete(); !running || offered() {
+		t.Error("no progress")
+	}
+	b.answers.Builder.StopComplete()
+	b.host.Jobs.Close()
+	if files, err := os.ReadDir(tables.Folder()); err != nil || slices.ContainsFunc(files, func(f os.DirEntry) bool { return strings.HasSuffix(f.Name(), ".wedge") }) {
+		t.Errorf("left behind: %v, %v", files, err)
+	}
+	b.close()
+
+	t.Setenv("WEDGE_TABLES", folder)
+	s, err := tables.Solver(func(error) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !s.Exact() {
+		t.Skip("there is no complete table for the rest of this test")
+	}
+	c := openWith(t, NewPart(), s)
+	if hasButton(c.pages.play.Object, "Make it") {
+		t.Error("an offer of what is there")
+	}
+}
+
+// TestWarnings ends up in the line below, not in a crash.
+func TestWarnings(t *testing.T) {
+	b := open(t)
+	b.Warn(&square1.BlockedError{Corners: square1.Solved().Turn(-1, 0).Blocking()})
+	if !strings.Contains(b.message(), "blocked by the corners yellow-red-blue (top, front)") {
+		t.Error(b.message())
+	}
+	b.Warn(errors.Join(solver.ErrInexact))
+	if b.message() != solver.ErrInexact.Error() {
+		t.Error(b.message())
+	}
+	b.command("cancel")
+	if b.message() != "" {
+		t.Error("it stays")
+	}
+}
+
+func TestHints(t *testing.T) {
+	b := open(t)
+	known := func(n int) func() bool {
+		return func() bool { d := b.answers.Distance(); return d.Knowledge == answers.Known && d.Slices == n }
+	}
+	b.enter(twoSlices)
+	b.wait("the distance", known(2))
+	if page := b.pages.play.Object; !says(page, "The complete table would show which next slices are closer.") || hasButton(page, "Show") {
+		t.Error("a hint without the complete table")
+	}
+	b.command("reset")
+	if !known(0)() {
+		t.Error(b.answers.Distance())
+	}
+	// An answer to an old question is not shown.
+	b.enter(fourSlices)
+	b.host.Jobs.Close()
+	b.command("reset")
+	b.app.Desktop.Pump()
+	if !known(0)() || !says(b.pages.play.Object, "Solved. Drag a layer") {
+		t.Errorf("distance %+v", b.answers.Distance())
+	}
+}
+
+// TestClock runs while something moves in a room that is seen, and only then.
+func TestClock(t *testing.T) {
+	b := open(t)
+	running := func() bool { return b.app.Desktop.Animations[b.clock.animation] }
+	if running() {
+		t.Error("it runs from the start")
+	}
+	b.desk.Turn(3, 0)
+	if !running() {
+		t.Error("it does not run")
+	}
+	b.rest()
+	b.clock.tick()
+	if running() || b.clock.running {
+		t.Error("it runs on")
+	}
+	b.enter(twoSlices)
+	b.solveAll()
+	b.desk.Player.Toggle()
+	if !running() {
+		t.Error("it does not run for a solution")
+	}
+	b.Shown(false)
+	if running() || b.desk.Player.Playing() {
+		t.Error("it runs where nobody looks")
+	}
+	b.desk.Turn(1, 0)
+	if running() {
+		t.Error("it starts where nobody looks")
+	}
+	b.Shown(true)
+	if !running() {
+		t.Error("it does not go on")
+	}
+}
+
+// TestCommands are done by ID, and each has one of its own.
+func TestCommands(t *testing.T) {
+	b := open(t)
+	ids := map[string]bool{}
+	for _, c := range b.commands {
+		if ids[c.ID] || c.ID == "" || c.Text == "" && c.Hint == "" {
+			t.Errorf("a command %+v", c)
+		}
+		ids[c.ID] = true
+	}
+	if len(ids) < 40 {
+		t.Errorf("%d commands", len(ids))
+	}
+	p := square1.Solved()
+	for id, want := range map[string][2]int{
+		"top+1": {1, 0}, "top-1": {-1, 0}, "bottom+1": {0, 1}, "bottom-1": {0, -1},
+		"top+3": {3, 0}, "top-3": {-3, 0}, "bottom+3": {0, 3}, "bottom-3": {0, -3},
+	} {
+		b.command(id)
+		p = p.Turn(want[0], want[1])
+		b.wantPosition(p)
+	}
+	b.command("reset")
+	for range 6 {
+		before := b.desk.Current()
+		for _, c := range b.commands {
+			if c.ID == "top+1" {
+				c.Run(true) // with Shift
+			}
+		}
+		if p := b.desk.Current(); p == before || !p.Sliceable() {
+			t.Errorf("from %v to %v", before, p)
+		}
+	}
+	yaw := b.views.stage.Camera().Yaw
+	b.command("look-right")
+	if b.views.stage.Camera().Yaw <= yaw {
+		t.Error("the arrow does not orbit")
+	}
+	b.command("view-standard")
+	if b.views.stage.Camera() != standardCamera() {
+		t.Error("not the standard view")
+	}
+}
+
+// TestExportMistakes asks for files that cannot be.
+func TestExportMistakes(t *testing.T) {
+	b := open(t)
+	folder := t.TempDir()
+	blocked := filepath.Join(folder, "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e := openExport(b.Room)
+	for _, c := range []struct{ width, height, name, message string }{
+		{"0", "60", "a.png", "1 to 8192 pixels"},
+		{"60", "9000", "a.png", "1 to 8192 pixels"},
+		{"60", "-1", "a.png", "1 to 8192 pixels"},
+		{"60", "6 0", "a.png", "two whole numbers"},
+		{"60", "60", "a.bmp", "must end in .png"},
+		{"60", "60", "a", "must end in .png"},
+		{"60", "60", "a.gif", "nothing to play"},
+	} {
+		e.form.width.SetText(c.width)
+		e.form.height.SetText(c.height)
+		e.form.name.SetText(filepath.Join(folder, c.name))
+		e.message.SetText("")
+		test.Tap(e.save)
+		if !strings.Contains(e.message.Text, c.message) || e.save.Disabled() {
+			t.Errorf("%+v: %q", c, e.message.Text)
+		}
+	}
+	e.form.name.SetText(filepath.Join(blocked, "a.png"))
+	test.Tap(e.save)
+	b.wait("a file is no folder", func() bool { return strings.Contains(e.message.Text, "cannot be written") })
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
+		t.Error(files, err)
+	}
+	e.win.Close()
+}
+
+// TestTwoExports saves from two windows at the same time.
+func TestTwoExports(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	b.solveAll()
+	folder := t.TempDir()
+	first, second := openExport(b.Room), openExport(b.Room)
+	for e, name := range map[*export]string{first: "a.gif", second: "b.png"} {
+		e.form.width.SetText("160")
+		e.form.height.SetText("120")
+		e.form.name.SetText(filepath.Join(folder, name))
+	}
+	test.Tap(first.save)
+	if !first.save.Disabled() {
+		t.Error("the first can be pressed again")
+	}
+	test.Tap(second.save)
+	b.wait("both are saved", func() bool { return !first.save.Disabled() && !second.save.Disabled() })
+	for _, e := range []*export{first, second} {
+		if !strings.HasPrefix(e.message.Text, "Saved: ") || e.bar.Visible() {
+			t.Errorf("%q", e.message.Text)
+		}
+		if info, err := os.Stat(e.form.name.Text); err != nil || info.Size() < 100 {
+			t.Error(info, err)
+		}
+	}
+	// A window that is closed ends its own.
+	first.form.name.SetText(filepath.Join(folder, "c.apng"))
+	test.Tap(first.save)
+	first.win.Close()
+	b.host.Jobs.Close()
+	b.app.Desktop.Pump()
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 2 {
+		t.Error(files, err)
+	}
+	second.win.Close()
+}
