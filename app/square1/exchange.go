@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	print "wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
-	print "wedge/app/picture"
 	"wedge/puzzle/square1"
 )
 

@@ -7,6 +7,7 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
 	"wedge/app/square1/editor"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/play"
@@ -102,7 +103,7 @@ func (p *pages) answersChanged(c answers.Change) {
 // schemeChanged shows the pages in the colours of a scheme.
 func (p *pages) schemeChanged(s scheme.Scheme) {
 	if p.editor != nil {
-		p.editor.SetColours(stickerColour(s), s.Plastic)
+		p.editor.SetSkin(display.Skin(s))
 	}
 	if p.learn != nil {
 		p.learn.PositionChanged()

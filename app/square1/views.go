@@ -1,7 +1,6 @@
 package square1
 
 import (
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +14,6 @@ import (
 	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
-	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -45,7 +43,7 @@ func standardCamera() scene.Camera {
 func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
 	v := &views{
-		host: h, desk: d, pauses: h.Jobs.Group(), plan: display.NewPlanView(nil),
+		host: h, desk: d, pauses: h.Jobs.Group(), plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:  &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		behind: &model{desk: d, puzzle: view.New()},
 	}
@@ -77,19 +75,10 @@ func (v *views) show() {
 func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 	v.model.setLook(s, dark, false)
 	v.behind.setLook(s, dark, true)
-	v.plan.Plastic, v.plan.Colour = s.Plastic, stickerColour(s)
-	v.plan.Refresh()
+	v.plan.SetSkin(display.Skin(s))
 	control.SetVisible(v.planBox, plan)
 	control.SetVisible(v.hiddenBox, hidden)
 	v.show()
-}
-
-// stickerColour is that of a sticker of a piece; see [plan.Skin].
-func stickerColour(s scheme.Scheme) func(square1.Piece, int) color.Color {
-	return func(p square1.Piece, side int) color.Color {
-		stickers := view.Stickers(s, p)
-		return stickers[side%len(stickers)]
-	}
 }
 
 // cameraMoved has the hidden side follow.

@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/pagetest"
+	"wedge/app/scheme"
 	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -75,7 +77,7 @@ func demos(t *testing.T) map[string]demo {
 
 	plans := container.NewGridWithColumns(1)
 	for _, s := range []string{"", "(1,0)/(3,3)/(-1,0)/(-2,4)", "(1,0)/(3,3)/(-1,-1)"} {
-		v := display.NewPlanView(stickers)
+		v := display.NewPlanView(plan.Skin{Colour: stickers, Plastic: scheme.Default().Plastic})
 		p := square1.Solved()
 		if s != "" {
 			p = parse(t, s)

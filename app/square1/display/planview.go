@@ -12,6 +12,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -19,17 +20,31 @@ import (
 // other, or the bottom below the top where there is more height than width.
 type PlanView struct {
 	widget.BaseWidget
-	plan.Skin
 
+	skin     plan.Skin
 	position square1.Position
 	free     bool
 }
 
-// NewPlanView shows a solved position. If colour is nil all stickers are grey.
-func NewPlanView(colour func(piece square1.Piece, side int) color.Color) *PlanView {
-	v := &PlanView{Skin: plan.Skin{Colour: colour, Plastic: scheme.Default().Plastic}, position: square1.Solved(), free: true}
+// NewPlanView shows a solved position.
+func NewPlanView(skin plan.Skin) *PlanView {
+	v := &PlanView{skin: skin, position: square1.Solved(), free: true}
 	v.ExtendBaseWidget(v)
 	return v
+}
+
+// Skin is what pieces look like in a colour scheme.
+func Skin(s scheme.Scheme) plan.Skin {
+	return plan.Skin{
+		Colour:  func(p square1.Piece, side int) color.Color { return view.Stickers(s, p)[side] },
+		Plastic: s.Plastic,
+	}
+}
+
+// SetSkin changes what the pieces look like.
+func (v *PlanView) SetSkin(s plan.Skin) {
+	v.skin = s
+	v.Refresh()
 }
 
 // SetPosition shows a position, and whether its cut is free.
@@ -91,7 +106,7 @@ func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) 
 	for place := range plan.Pieces(l.Blocked()) {
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
-	r.view.Skin.Paint(&r.painter, pieces...)
+	r.view.skin.Paint(&r.painter, pieces...)
 	r.painter.Fill(plan.Cut(front).Moved(1, centre), scheme.Cut(r.view.free))
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -16,11 +17,11 @@ import (
 func TestPlanView(t *testing.T) {
 	test.NewTempApp(t)
 	letters := map[color.Color]string{}
-	v := display.NewPlanView(func(p square1.Piece, side int) color.Color {
+	v := display.NewPlanView(plan.Skin{Plastic: color.Black, Colour: func(p square1.Piece, side int) color.Color {
 		c := color.NRGBA{uint8(p) * 10, uint8(side) * 100, 7, 255}
 		letters[c] = p.String() + string(rune('0'+side))
 		return c
-	})
+	}})
 	w := test.NewTempWindow(t, v)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(600, 300)) // two pictures with a centre at 150, 150 and 100 pixels to a side

@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"image/color"
 	"slices"
 	"strings"
 
@@ -80,9 +79,9 @@ func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
 	return container.NewHBox(layout.NewSpacer(), turn("\u22121", -1), widget.NewLabel(name), turn("+1", 1), layout.NewSpacer())
 }
 
-// SetColours gives the pieces the colours of the puzzle: see [plan.Skin].
-func (p *Page) SetColours(colour func(piece square1.Piece, side int) color.Color, plastic color.Color) {
-	p.view.skin = plan.Skin{Colour: colour, Plastic: plastic}
+// SetSkin gives the pieces the colours of the puzzle.
+func (p *Page) SetSkin(s plan.Skin) {
+	p.view.skin = s
 	p.view.Refresh()
 }
 

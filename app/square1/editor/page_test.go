@@ -2,7 +2,6 @@ package editor_test
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"testing"
 
@@ -13,8 +12,8 @@ import (
 
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
+	"wedge/app/square1/display"
 	"wedge/app/square1/editor"
-	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -31,10 +30,7 @@ func open(t *testing.T, at square1.Position) *bench {
 	b := &bench{onTable: at}
 	b.page = editor.New(func() square1.Position { return b.onTable })
 	b.page.OnUse = func(p square1.Position) { b.used = append(b.used, p) }
-	b.page.SetColours(func(p square1.Piece, side int) color.Color {
-		s := view.Stickers(scheme.Default(), p)
-		return s[side%len(s)]
-	}, scheme.Default().Plastic)
+	b.page.SetSkin(display.Skin(scheme.Default()))
 	b.Bench = pagetest.Open(t, b.page.Object, 560)
 	return b
 }

@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -26,7 +24,7 @@ type letters struct {
 }
 
 func newLetters() *letters {
-	l := &letters{plan: display.NewPlanView(nil), position: square1.Solved()}
+	l := &letters{plan: display.NewPlanView(display.Skin(scheme.Default())), position: square1.Solved()}
 	for i := range l.texts {
 		l.texts[i] = control.Word(square1.Piece(i).String(), denseText, fyne.TextStyle{Bold: true})
 	}
@@ -39,16 +37,9 @@ func (l *letters) set(p square1.Position, s scheme.Scheme) {
 	for i, t := range l.texts {
 		t.Color = scheme.Ink(view.Stickers(s, square1.Piece(i))[0])
 	}
-	dress(l.plan, s)
+	l.plan.SetSkin(display.Skin(s))
 	l.plan.SetPosition(p, p.Sliceable())
 	l.Refresh()
-}
-
-// dress gives a plan the colours of a scheme.
-func dress(v *display.PlanView, s scheme.Scheme) {
-	v.Colour = func(piece square1.Piece, side int) color.Color { return view.Stickers(s, piece)[side] }
-	v.Plastic = s.Plastic
-	v.Refresh()
 }
 
 // CreateRenderer is for Fyne.

@@ -46,13 +46,13 @@ func symmetryPart(g *Page, head, text string, m symmetry, do string) fyne.Canvas
 	result := container.NewVBox(
 		control.Paragraph(lang.L("This was on the table, and is solved by")), before,
 		control.Paragraph(lang.L("Its image, now there, is solved by")), after)
-	was := display.NewPlanView(nil)
+	was := display.NewPlanView(display.Skin(g.puzzle.Scheme()))
 	for _, o := range []fyne.CanvasObject{searching, result, was} {
 		o.Hide()
 	}
 	button := widget.NewButton(do, func() {
 		p := g.puzzle.Position()
-		dress(was, g.puzzle.Scheme())
+		was.SetSkin(display.Skin(g.puzzle.Scheme()))
 		was.SetPosition(p, p.Sliceable())
 		was.Show()
 		g.puzzle.Show(m.position(p), head)
