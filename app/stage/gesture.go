@@ -67,14 +67,14 @@ func (s *Stage) MouseUp(e *desktop.MouseEvent) {
 	}
 	switch {
 	case g.button == desktop.MouseButtonPrimary && g.on:
-		s.model.Click(s.press(&g))
+		s.model.Click(g.press(s))
 	case g.button == desktop.MouseButtonSecondary && s.OnMenu != nil:
 		s.OnMenu(e.AbsolutePosition)
 	}
 }
 
 // press is where the gesture began, for the model.
-func (s *Stage) press(g *gesture) Press {
+func (g *gesture) press(s *Stage) Press {
 	from, to := s.pointer(g.start), s.pointer(g.last)
 	return Press{
 		Hit: g.hit, Pointer: from, Towards: Pointer{to.X - from.X, to.Y - from.Y},
@@ -106,12 +106,12 @@ func (s *Stage) follow(p fyne.Position) {
 	}
 	d := p.Subtract(g.last)
 	if g.kind == pressed {
-		way := p.Subtract(g.start)
-		if math.Hypot(float64(way.X), float64(way.Y)) < slack {
+		gone := p.Subtract(g.start)
+		if math.Hypot(float64(gone.X), float64(gone.Y)) < slack {
 			return
 		}
 		g.last = p
-		s.begin()
+		g.begin(s)
 	}
 	g.last = p
 	switch g.kind {
@@ -123,11 +123,10 @@ func (s *Stage) follow(p fyne.Position) {
 }
 
 // begin decides what a drag means.
-func (s *Stage) begin() {
-	g := &s.gesture
+func (g *gesture) begin(s *Stage) {
 	g.kind = orbiting
 	if g.button == desktop.MouseButtonPrimary && g.on {
-		if d := s.model.Grab(s.press(g)); d != nil {
+		if d := s.model.Grab(g.press(s)); d != nil {
 			g.kind, g.drag = holding, d
 		}
 	}

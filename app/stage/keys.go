@@ -2,41 +2,52 @@ package stage
 
 import "fyne.io/fyne/v2"
 
+// keyboard is what a stage does with keys.
+type keyboard struct {
+	// OnKey is called for keys that go down.
+	OnKey func(*fyne.KeyEvent)
+	// OnShortcut is called for shortcuts while the stage has the focus.
+	OnShortcut func(fyne.Shortcut)
+
+	cancel  func() bool // cancels a drag, if there is one
+	refresh func()
+	focused bool
+}
+
 // FocusGained implements fyne.Focusable.
-func (s *Stage) FocusGained() {
-	s.focused = true
-	s.Refresh()
+func (k *keyboard) FocusGained() {
+	k.focused = true
+	k.refresh()
 }
 
 // FocusLost implements fyne.Focusable.
-func (s *Stage) FocusLost() {
-	s.focused = false
-	s.Refresh()
+func (k *keyboard) FocusLost() {
+	k.focused = false
+	k.refresh()
 }
 
 // TypedRune implements fyne.Focusable; keys are told by KeyDown.
-func (s *Stage) TypedRune(rune) {}
+func (k *keyboard) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (s *Stage) TypedKey(*fyne.KeyEvent) {}
+func (k *keyboard) TypedKey(*fyne.KeyEvent) {}
 
 // TypedShortcut passes shortcuts on.
-func (s *Stage) TypedShortcut(to fyne.Shortcut) {
-	if s.OnShortcut != nil {
-		s.OnShortcut(to)
+func (k *keyboard) TypedShortcut(s fyne.Shortcut) {
+	if k.OnShortcut != nil {
+		k.OnShortcut(s)
 	}
 }
 
 // KeyDown passes keys on; Esc cancels a drag first.
-func (s *Stage) KeyDown(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape && s.gesture.kind != idle {
-		s.Cancel()
+func (k *keyboard) KeyDown(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && k.cancel() {
 		return
 	}
-	if s.OnKey != nil {
-		s.OnKey(k)
+	if k.OnKey != nil {
+		k.OnKey(e)
 	}
 }
 
 // KeyUp implements desktop.Keyable.
-func (s *Stage) KeyUp(*fyne.KeyEvent) {}
+func (k *keyboard) KeyUp(*fyne.KeyEvent) {}

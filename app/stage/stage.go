@@ -61,10 +61,7 @@ type Stage struct {
 	OnMenu func(at fyne.Position)
 	// OnCamera is called when a person has moved the camera.
 	OnCamera func()
-	// OnKey is called for keys that go down.
-	OnKey func(*fyne.KeyEvent)
-	// OnShortcut is called for shortcuts while the stage has the focus.
-	OnShortcut func(fyne.Shortcut)
+	keyboard
 
 	model    Model
 	camera   scene.Camera
@@ -73,7 +70,6 @@ type Stage struct {
 	picture  picture
 	gesture  gesture
 	hovered  int // what the model has said
-	focused  bool
 }
 
 // picture is the one that was drawn last.
@@ -85,6 +81,14 @@ type picture struct {
 // New makes a stage.
 func New(m Model, c scene.Camera) *Stage {
 	s := &Stage{model: m, renderer: scene.NewRenderer(), camera: c.Clamped()}
+	s.keyboard.refresh = s.Refresh
+	s.keyboard.cancel = func() bool {
+		under := s.gesture.kind != idle
+		if under {
+			s.Cancel()
+		}
+		return under
+	}
 	s.ExtendBaseWidget(s)
 	return s
 }
