@@ -132,11 +132,14 @@ func (t *entryText) scramble() *Scramble {
 		if !found || err != nil {
 			return nil
 		}
-		text, seed, t.Note = before, n, ""
+		text, seed = before, n
 	}
 	alg, err := square1.ParseAlg(text)
 	if text == "" || err != nil {
 		return nil
+	}
+	if t.Scramble == "" {
+		t.Note = ""
 	}
 	return &Scramble{Alg: alg, Seed: seed}
 }

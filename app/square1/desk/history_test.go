@@ -7,11 +7,11 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
@@ -57,6 +57,10 @@ func drawEntry(t *rapid.T, p square1.Position) desk.Entry {
 	}
 	if e.Kind.IsJump() {
 		e.Position = drawPosition(t)
+		if e.Kind == desk.Scrambled && rapid.Bool().Draw(t, "known") {
+			alg := append(drawAlg(t, square1.Solved(), 4), square1.SliceMove())
+			e.Scramble = &desk.Scramble{Alg: alg, Seed: rapid.Uint64().Draw(t, "seed of scramble")}
+		}
 		return e
 	}
 	if alg := drawAlg(t, p, 4); len(alg) > 0 {
@@ -209,21 +213,136 @@ func TestDamagedHistories(t *testing.T) {
 	}
 }
 
-// BenchmarkHistoryText is what a change costs in a very long session.
-func BenchmarkHistoryText(b *testing.B) {
-	state := session.NewState()
-	for i := range 10_000 {
-		e := desk.Entry{Kind: desk.Turned, Alg: square1.Alg{square1.Turn(i, 3)}}
-		e.Position = after(b, state.History.Current(), e.Alg...)
-		if err := state.History.Add(e); err != nil {
-			b.Fatal(err)
-		}
+// TestSnapshotLaws: a copy stays as it is, whatever becomes of the history, and the other
+// way round.
+func TestSnapshotLaws(t *testing.T) {
+	type copied struct {
+		history *desk.History
+		text    string
 	}
-	for b.Loop() {
-		data, err := json.Marshal(state)
+	text := func(t *rapid.T, h *desk.History) string {
+		data, err := json.Marshal(h)
 		if err != nil {
-			b.Fatal(err)
+			t.Fatal(err)
 		}
-		b.SetBytes(int64(len(data)))
+		return string(data)
 	}
+	added, copies := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		h := drawHistory(t)
+		var list []copied
+		for range rapid.IntRange(1, 15).Draw(t, "steps") {
+			h := h
+			if len(list) > 0 && rapid.IntRange(0, 3).Draw(t, "copy") == 0 {
+				i := rapid.IntRange(0, len(list)-1).Draw(t, "which")
+				h = list[i].history.Snapshot() // a copy of the copy goes on
+			}
+			switch rapid.IntRange(0, 4).Draw(t, "step") {
+			case 0:
+				h.Undo()
+			case 1:
+				h.Redo()
+			case 2:
+				list = append(list, copied{h.Snapshot(), text(t, h)})
+				copies++
+			default:
+				if err := h.Add(drawEntry(t, h.Current())); err != nil {
+					t.Fatal(err)
+				}
+				added++
+			}
+			for _, c := range list {
+				if now := text(t, c.history); now != c.text {
+					t.Fatalf("%s became %s", c.text, now)
+				}
+			}
+		}
+	})
+	if added < 100 || copies < 100 {
+		t.Errorf("%d entries, %d copies", added, copies)
+	}
+}
+
+// TestSnapshotOnAnotherGoroutine writes copies while the history goes on.
+func TestSnapshotOnAnotherGoroutine(t *testing.T) {
+	h := desk.NewHistory(square1.Solved())
+	snapshots := make(chan *desk.History)
+	var written sync.WaitGroup
+	texts := 0
+	written.Go(func() {
+		for s := range snapshots {
+			data, err := json.Marshal(s)
+			if err != nil || !strings.Contains(string(data), fmt.Sprintf(`"index":%d,`, s.Index())) {
+				t.Errorf("%s: %v", data, err)
+			}
+			texts++
+		}
+	})
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		snapshots <- h.Snapshot()
+		switch rng.IntN(4) {
+		case 0:
+			h.Undo()
+		case 1:
+			h.Redo()
+		default:
+			add(t, h, square1.Turn(1+rng.IntN(11), 0))
+		}
+	}
+	close(snapshots)
+	written.Wait()
+	if texts != 300 || h.Len() < 5 {
+		t.Error(texts, h.Len())
+	}
+}
+
+// add adds a move.
+func add(t testing.TB, h *desk.History, m square1.Move) {
+	t.Helper()
+	e := desk.Entry{Kind: desk.Turned, Alg: square1.Alg{m}, Position: after(t, h.Current(), m)}
+	if err := h.Add(e); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// long is a history of a very long session.
+func long(t testing.TB) *desk.History {
+	h := desk.NewHistory(square1.Solved())
+	for i := range 10_000 {
+		add(t, h, square1.Turn(i, 3))
+	}
+	return h
+}
+
+// TestSnapshotTakesNoTime looks at what each change costs while the window waits.
+func TestSnapshotTakesNoTime(t *testing.T) {
+	d := desk.New(long(t))
+	var s desk.State
+	if n := testing.AllocsPerRun(100, func() { s = d.State() }); n > 1 {
+		t.Errorf("%v allocations: the entries are copied", n)
+	}
+	if s.History.Len() != 10_001 {
+		t.Error(s.History.Len())
+	}
+}
+
+// BenchmarkState is what a change costs in a very long session.
+func BenchmarkState(b *testing.B) {
+	d := desk.New(long(b))
+	b.Run("snapshot", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			d.State()
+		}
+	})
+	b.Run("text", func(b *testing.B) {
+		for b.Loop() {
+			data, err := json.Marshal(d.State())
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.SetBytes(int64(len(data)))
+		}
+	})
 }
