@@ -124,6 +124,9 @@ func (d *Desk) slice(direction int) error {
 // move a little and come back. It does nothing where the cut is free.
 func (d *Desk) ShowBlocked() {
 	defer d.tell()
+	if d.Current().Sliceable() {
+		return
+	}
 	d.Player.settle()
 	d.showBlocked()
 }
@@ -132,14 +135,15 @@ func (d *Desk) showBlocked() {
 	const little = 4.0 / 180 // of a slice: 4 degrees
 	p := d.Current()
 	corners := p.Blocking()
-	if len(corners) == 0 {
+	if len(corners) == 0 { // a move that was played has freed it
+		d.runBack()
 		return
 	}
 	d.startFrom(p)
 	for _, c := range corners {
 		d.lit[c.Piece] = 1
 	}
-	d.motion.follow(view.Motion{Slice: little}, p, d.seconds(bounceSeconds), bounce)
+	d.motion.give(little, p, d.seconds(bounceSeconds))
 	d.mark(Picture)
 }
 
@@ -169,7 +173,7 @@ func (d *Desk) step(e Entry) {
 
 // positionChanged ends what belonged to the position before.
 func (d *Desk) positionChanged() {
-	d.preview = nil
+	d.endPreview()
 	d.mark(Position | Picture)
 }
 
@@ -206,14 +210,24 @@ func (d *Desk) walked(alg square1.Alg) {
 	d.positionChanged()
 }
 
-// Preview shows a position that does not count, until another one does; nil ends that.
+// Preview shows a position that does not count, until another one does, or something is
+// to be seen move; nil ends that.
 func (d *Desk) Preview(p *square1.Position) {
 	defer d.tell()
-	if p == nil && d.preview == nil {
+	if p == nil {
+		d.endPreview()
 		return
 	}
-	d.preview = p
+	shown := *p
+	d.preview = &shown
 	d.mark(Picture)
+}
+
+func (d *Desk) endPreview() {
+	if d.preview != nil {
+		d.preview = nil
+		d.mark(Picture)
+	}
 }
 
 // Previewing tells whether a preview is shown.

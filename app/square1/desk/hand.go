@@ -9,7 +9,6 @@ import (
 func (d *Desk) Grab() {
 	defer d.tell()
 	d.Player.settle()
-	d.preview = nil
 	d.motion.jump(d.Current())
 	d.mark(Picture)
 }
@@ -52,7 +51,14 @@ func (d *Desk) LetGo() {
 	d.runBack()
 }
 
+// runBack goes to the position from where it is held. What moves by itself goes there
+// anyway.
 func (d *Desk) runBack() {
+	d.Player.settle()
+	if d.motion.path != nil {
+		return
+	}
+	d.startFrom(d.Current())
 	d.motion.follow(view.Motion{}, d.Current(), d.seconds(turnSeconds), easeOut)
 	d.mark(Picture)
 }

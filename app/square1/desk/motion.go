@@ -28,6 +28,7 @@ type path struct {
 	seconds  float64 // that it takes
 	gone     float64 // seconds
 	ease     func(float64) float64
+	give     float64 // part of a slice that the right half gives meanwhile
 }
 
 // jump shows a position at once.
@@ -55,6 +56,14 @@ func (m *motion) follow(to view.Motion, after square1.Position, seconds float64,
 	m.path = &path{from: m.beyond, to: to, after: after, seconds: seconds, ease: ease}
 }
 
+// give goes to a position, and lets the right half give a part of a slice on the way.
+func (m *motion) give(slice float64, at square1.Position, seconds float64) {
+	m.follow(view.Motion{}, at, seconds, easeOut)
+	if m.path != nil {
+		m.path.give = slice
+	}
+}
+
 // advance goes on along the path for some seconds.
 func (m *motion) advance(seconds float64) {
 	p := m.path
@@ -66,12 +75,13 @@ func (m *motion) advance(seconds float64) {
 		m.jump(p.after)
 		return
 	}
-	f := p.ease(p.gone / p.seconds)
+	t := p.gone / p.seconds
+	f := p.ease(t)
 	mix := func(a, b float64) float64 { return a + (b-a)*f }
 	m.beyond = view.Motion{
 		Top:    mix(p.from.Top, p.to.Top),
 		Bottom: mix(p.from.Bottom, p.to.Bottom),
-		Slice:  mix(p.from.Slice, p.to.Slice),
+		Slice:  mix(p.from.Slice, p.to.Slice) + p.give*bounce(t),
 	}
 }
 

@@ -61,7 +61,7 @@ func (b *playback) find(h *History) bool {
 	switch {
 	case h.Index() == b.base:
 		b.clock.Seek(0)
-	case h.Index() == b.base+1 && b.timeline.PositionAt(min(len(h.Entry().Alg), b.timeline.Len())) == h.Current():
+	case h.Index() == b.base+1 && h.Entry().Kind == Played && b.timeline.PositionAt(min(len(h.Entry().Alg), b.timeline.Len())) == h.Current():
 		b.clock.Seek(b.timeline.Start(len(h.Entry().Alg)))
 	default:
 		return false

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -15,25 +16,18 @@ type Player struct {
 // [*square1.BlockedError], changes nothing.
 func (p *Player) Load(alg square1.Alg) error {
 	defer p.desk.tell()
-	p.pause()
 	b, err := newPlayback(p.desk.Current(), alg, p.desk.history.Index(), p.tempo)
 	if err != nil {
 		return err
 	}
 	p.playback = b
-	p.desk.preview = nil
+	p.desk.endPreview()
 	p.desk.motion.jump(p.desk.Current())
 	p.desk.mark(Loaded | PlayTime | Picture)
 	return nil
 }
 
-// Unload forgets the alg; what was played of it stays.
-func (p *Player) Unload() {
-	defer p.desk.tell()
-	p.unload()
-}
-
-// unload tells whether there was an alg.
+// unload forgets the alg, and tells whether there was one; what was played of it stays.
 func (p *Player) unload() bool {
 	if p.playback == nil {
 		return false
@@ -98,9 +92,9 @@ func (p *Player) Tempo() float64 { return p.tempo }
 // SetTempo changes that, [timeline.MinTempo] to [timeline.MaxTempo].
 func (p *Player) SetTempo(tempo float64) {
 	defer p.desk.tell()
-	p.tempo = tempo
+	p.tempo = min(max(tempo, timeline.MinTempo), timeline.MaxTempo)
 	if p.playback != nil {
-		p.playback.clock.SetTempo(tempo)
+		p.playback.clock.SetTempo(p.tempo)
 	}
 	p.desk.mark(PlayTime)
 }
@@ -115,9 +109,9 @@ func (p *Player) Toggle() {
 		p.pause()
 		return
 	}
-	p.desk.motion.finish()
+	p.desk.endPreview()
 	p.playback.clock.Play()
-	p.desk.mark(PlayTime)
+	p.sync() // it may begin again
 }
 
 // Pause stops what plays, within a move if need be.
@@ -139,13 +133,13 @@ func (p *Player) Step(by int) {
 	if p.playback == nil {
 		return
 	}
-	p.desk.motion.finish()
+	p.desk.endPreview()
 	if by > 0 {
 		p.playback.clock.StepForward()
 	} else {
 		p.playback.clock.StepBack()
 	}
-	p.desk.mark(PlayTime)
+	p.sync()
 }
 
 // Seek goes to a time; what plays goes on from there.
@@ -154,7 +148,7 @@ func (p *Player) Seek(time float64) {
 	if p.playback == nil {
 		return
 	}
-	p.desk.motion.finish()
+	p.desk.endPreview()
 	p.playback.clock.Seek(time)
 	p.sync()
 }
@@ -187,8 +181,10 @@ func (p *Player) sync() {
 	}
 }
 
-// settle stops what plays, at the nearer end of the move under way.
+// settle stops what plays, at the nearer end of the move under way. The picture is for
+// the move by hand that follows to change.
 func (p *Player) settle() {
+	p.desk.endPreview()
 	p.pause()
 	if p.playback == nil {
 		return
