@@ -13,7 +13,6 @@ import (
 	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
-	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -48,7 +47,7 @@ func puzzleCommands(r *Room) []*room.Command {
 	return []*room.Command{
 		{
 			ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyR,
-			Do:      func() { r.scramble(rand.Uint64N(maxSeed)) },
+			Do:      func() { r.actions.scramble(rand.Uint64N(maxSeed)) },
 			Enabled: func() bool { return !a.Scrambling() },
 		},
 		{
@@ -59,11 +58,11 @@ func puzzleCommands(r *Room) []*room.Command {
 				}
 				return lang.L("Solve")
 			},
-			Do: r.solveOrStop,
+			Do: r.actions.solveOrStop,
 		},
 		{
 			ID: "reset", Menu: room.PuzzleMenu, Text: lang.L("Reset to solved"), Shortcut: fyne.KeyBackspace,
-			Do: func() { r.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) },
+			Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) },
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
@@ -71,28 +70,9 @@ func puzzleCommands(r *Room) []*room.Command {
 		},
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Make the complete table …"),
-			Do: r.buildTable,
+			Do: r.actions.buildTable,
 		},
 	}
-}
-
-// solveOrStop solves, or stops looking for solutions.
-func (r *Room) solveOrStop() {
-	if r.answers.Solutions().Searching {
-		r.answers.StopSolving()
-		r.messages.Inform(lang.L("Stopped looking for solutions."))
-		return
-	}
-	r.solve()
-}
-
-// buildTable makes the complete table in the background.
-func (r *Room) buildTable() {
-	if r.answers.Solver().Exact() {
-		r.messages.Inform(lang.L("The complete table is there already."))
-		return
-	}
-	r.answers.Builder.BuildComplete()
 }
 
 func editCommands(r *Room) []*room.Command {
@@ -214,14 +194,14 @@ func keyCommands(r *Room) []*room.Command {
 		return &room.Command{
 			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),
 			Do:      func() { r.desk.Turn(top, bottom) },
-			Shifted: func() { r.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next place where the layer can be cut"),
+			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next place where the layer can be cut"),
 		}
 	}
 	orbit := func(id, key, text string, yaw, pitch float32) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.orbit(yaw, pitch) }}
 	}
 	slice := func(id, key, text string, direction int) *room.Command {
-		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.moved(r.desk.Slice(direction)) }}
+		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
 	look := lang.L("look")
 	return []*room.Command{
@@ -242,35 +222,7 @@ func keyCommands(r *Room) []*room.Command {
 		orbit("y", ";", "y", math.Pi/2, 0),
 		orbit("y'", "A", "y'", -math.Pi/2, 0),
 		{
-			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("let go"), Do: r.cancel,
+			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("let go"), Do: r.actions.cancel,
 		},
-	}
-}
-
-// cancel leaves what is under way: a preview, or what plays.
-func (r *Room) cancel() {
-	if r.desk.Previewing() {
-		r.desk.Preview(nil)
-	} else {
-		r.desk.Player.Pause()
-	}
-	r.messages.clear()
-}
-
-// turnToFree turns a layer on in a direction to the next place where it can be cut.
-func (r *Room) turnToFree(top, bottom int) {
-	p := r.desk.Current()
-	next := func(l square1.Layer, steps int) int {
-		switch {
-		case steps > 0:
-			return view.NextFree(l, 1)
-		case steps < 0:
-			return view.NextFree(l, -1)
-		}
-		return 0
-	}
-	top, bottom = next(p.Top, top), next(p.Bottom, bottom)
-	if top != 0 || bottom != 0 {
-		r.desk.Turn(top, bottom)
 	}
 }

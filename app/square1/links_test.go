@@ -184,7 +184,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
+	b.actions.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
 	if err := b.desk.Player.Load(alg); err != nil {
 		t.Fatal(err)
 	}

@@ -19,62 +19,6 @@ type position = square1.Position
 // solved tells whether there is nothing to solve.
 func solved(p position) bool { return p == square1.Solved() }
 
-// load makes an alg ready to be played that answers have found: from where what was
-// loaded before began, and only its beginning counts.
-func (r *Room) load(alg square1.Alg, start bool) {
-	r.desk.Player.Pause()
-	r.desk.Player.Seek(0)
-	r.loadHere(alg, start)
-}
-
-// play plays an alg from where the puzzle is.
-func (r *Room) play(alg square1.Alg) {
-	r.answers.Forget()
-	r.loadHere(alg, true)
-}
-
-func (r *Room) loadHere(alg square1.Alg, start bool) {
-	if err := r.desk.Player.Load(alg); err != nil {
-		r.messages.Warn(err)
-		return
-	}
-	if start && len(alg) > 0 {
-		r.desk.Player.Toggle()
-	}
-}
-
-// solve looks for the shortest solutions of the position and plays the first.
-func (r *Room) solve() {
-	r.desk.Player.Pause()
-	r.desk.Preview(nil)
-	r.answers.Solve(r.choices.metric(), true)
-}
-
-// setMetric chooses in what solutions are short. Those that are listed are looked for
-// again, unless some of their moves are played.
-func (r *Room) setMetric(m square1.Metric) {
-	r.choices.Metric = m.String()
-	r.host.Save()
-	if len(r.answers.Solutions().List) > 0 && r.desk.Player.Loaded() && r.desk.Player.Played() == 0 {
-		r.answers.Solve(m, false)
-	}
-}
-
-// scramble goes to a random position, the same for the same seed.
-func (r *Room) scramble(seed uint64) {
-	r.desk.Player.Pause()
-	r.answers.Scramble(seed, func(p position, alg square1.Alg) {
-		r.jump(desk.Entry{Kind: desk.Scrambled, Position: p, Scramble: &desk.Scramble{Alg: alg, Seed: seed}})
-	})
-}
-
-// jump goes to a position without moves.
-func (r *Room) jump(e desk.Entry) {
-	if err := r.desk.Jump(e); err != nil {
-		r.messages.Warn(err)
-	}
-}
-
 // playRoom is the room as its first page may use it.
 type playRoom struct {
 	room *Room
@@ -92,13 +36,13 @@ func (p playRoom) Answers() *answers.Answers { return p.room.answers }
 func (p playRoom) Metric() square1.Metric { return p.room.choices.metric() }
 
 // SetMetric implements play.Room.
-func (p playRoom) SetMetric(m square1.Metric) { p.room.setMetric(m) }
+func (p playRoom) SetMetric(m square1.Metric) { p.room.actions.setMetric(m) }
 
 // Play implements play.Room.
-func (p playRoom) Play(alg square1.Alg) { p.room.play(alg) }
+func (p playRoom) Play(alg square1.Alg) { p.room.actions.play(alg) }
 
 // Scramble implements play.Room.
-func (p playRoom) Scramble(seed uint64) { p.room.scramble(seed) }
+func (p playRoom) Scramble(seed uint64) { p.room.actions.scramble(seed) }
 
 // ExplainDistance implements play.Room.
 func (p playRoom) ExplainDistance() { p.room.pages.openLesson(learn.GodsNumber) }
@@ -111,16 +55,16 @@ func (o onDesk) Position() position { return o.room.desk.Current() }
 
 // Show puts a position on the desk.
 func (o onDesk) Show(p position, why string) {
-	o.room.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
+	o.room.actions.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
 
 // Play plays an alg from where the puzzle is. A single move is made as by hand.
 func (o onDesk) Play(alg square1.Alg) {
 	switch {
 	case len(alg) != 1:
-		o.room.play(alg)
+		o.room.actions.play(alg)
 	case alg[0].Slice:
-		o.room.moved(o.room.desk.Slice(1))
+		o.room.actions.moved(o.room.desk.Slice(1))
 	default:
 		o.room.desk.Turn(int(alg[0].Top), int(alg[0].Bottom))
 	}

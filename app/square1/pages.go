@@ -127,7 +127,7 @@ func (p *pages) openParity() { p.openLesson(learn.Parity) }
 
 func (p *pages) openBlocked() { p.openLesson(learn.Blocked) }
 
-func (p *pages) explainBlocked() { p.room.explainBlocked() }
+func (p *pages) explainBlocked() { p.room.actions.explainBlocked() }
 
 // close ends what the pages have under way.
 func (p *pages) close() {

@@ -41,6 +41,7 @@ type Room struct {
 	desk    *desk.Desk
 	answers *answers.Answers
 	choices choices
+	actions *actions
 
 	messages *messages
 	exchange *exchange
@@ -60,9 +61,13 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Solver})
 	r.messages = newMessages(h)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.actions = &actions{
+		desk: r.desk, answers: r.answers, choices: &r.choices, messages: r.messages,
+		save: h.Save, why: func() { r.pages.openBlocked() },
+	}
 	r.views = newViews(h, r.desk, p.View, viewSignals{
-		released: r.moved,
-		slice:    func() { r.moved(r.desk.Slice(1)) },
+		released: r.actions.moved,
+		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
 	r.clock = newClock(r.desk)
 	r.commands = newCommands(r)
@@ -76,7 +81,8 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.messages.Warn
-	r.answers.OnSolution = r.load
+	r.answers.OnSolution = r.actions.load
+	r.answers.OnChosen = r.actions.choose
 	r.SettingsChanged()
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
 	return r
@@ -201,21 +207,6 @@ func (r *Room) refresh() {
 		r.foot.buttons.Refresh()
 	}
 	r.host.Refresh()
-}
-
-// moved says why a slice was blocked, if it was.
-func (r *Room) moved(err error) {
-	if err != nil {
-		r.messages.blocked(err, r.desk, r.pages.openBlocked)
-	}
-}
-
-// explainBlocked shows why the puzzle cannot be sliced, and what would free it.
-func (r *Room) explainBlocked() {
-	r.desk.ShowBlocked()
-	if _, err := r.desk.Current().Slice(); err != nil {
-		r.moved(err)
-	}
 }
 
 // focusPuzzle gives the keyboard back to the puzzle after a click on a button, so that

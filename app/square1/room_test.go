@@ -87,7 +87,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		"paste": func(b *bench) { b.exchange.take("(3,3)/") },
 		"scramble": func(b *bench) {
 			n := b.desk.History().Len()
-			b.scramble(3)
+			b.actions.scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
@@ -283,12 +283,12 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		"reset": func(b *bench) { b.command("reset") },
 		"scramble": func(b *bench) {
 			n := b.desk.History().Len()
-			b.scramble(3)
+			b.actions.scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
-		b.setMetric(square1.TurnMetric)
+		b.actions.setMetric(square1.TurnMetric)
 		b.exchange.Enter("", far)
 		b.command(solveID)
 		if !b.answers.Solutions().Searching {
@@ -370,7 +370,7 @@ func TestNextStart(t *testing.T) {
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
 	b.views.orbit(0.3, 0.1)
 	b.command("hidden-side")
-	b.setMetric(square1.WCAMetric)
+	b.actions.setMetric(square1.WCAMetric)
 	c := openPart(t, b.again())
 	at, motion := b.desk.Shown()
 	if p, m := c.desk.Shown(); p != at || m != motion || c.views.stage.Camera() != b.views.stage.Camera() || !c.views.hiddenBox.Visible() {

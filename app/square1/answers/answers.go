@@ -41,9 +41,10 @@ type Answers struct {
 	OnChange func(Change)
 	// OnError is told why there is no answer.
 	OnError func(error)
-	// OnSolution is told the solution to be loaded: the first that was found, or
-	// another one that was chosen.
+	// OnSolution is told the first solution of the position, to be loaded.
 	OnSolution func(alg square1.Alg, play bool)
+	// OnChosen is told another one, to be loaded in place of that.
+	OnChosen func(square1.Alg)
 	// Builder makes better tables.
 	Builder *Builder
 

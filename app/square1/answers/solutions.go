@@ -81,7 +81,9 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 				return
 			}
 			a.show(r, o.All, took)
-			a.load(play)
+			if a.OnSolution != nil {
+				a.OnSolution(a.solutions.List[0], play)
+			}
 			if !o.All {
 				a.findOthers(p, o)
 			}
@@ -159,12 +161,8 @@ func (a *Answers) Choose(i int) {
 		return
 	}
 	a.solutions.Chosen = i
-	a.load(false)
-	a.tell(SolutionsChanged)
-}
-
-func (a *Answers) load(play bool) {
-	if a.OnSolution != nil {
-		a.OnSolution(a.solutions.List[a.solutions.Chosen], play)
+	if a.OnChosen != nil {
+		a.OnChosen(a.solutions.List[i])
 	}
+	a.tell(SolutionsChanged)
 }
