@@ -1,0 +1,84 @@
+package roomtest
+
+import (
+	"encoding/json"
+	"errors"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/room"
+	"wedge/app/session"
+)
+
+// opened is a die, drawn 400 by 300.
+func opened(t *testing.T, part []byte) (*die, error) {
+	t.Helper()
+	settings := session.DefaultSettings()
+	h := &room.Host{App: test.NewTempApp(t), Settings: &settings, Save: func() {}}
+	r, err := Die().Open(h, part)
+	d, ok := r.(*die)
+	if !ok {
+		t.Fatal(r, err)
+	}
+	test.NewTempWindow(t, d.Object())
+	d.stage.Resize(fyne.NewSize(400, 300))
+	for _, o := range test.WidgetRenderer(d.stage).Objects() {
+		if x, ok := o.(*canvas.Raster); ok {
+			x.Generator(400, 300)
+		}
+	}
+	return d, err
+}
+
+func at(x float32) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 150)}, Button: desktop.MouseButtonPrimary}
+}
+
+// TestDie turns the die by mouse and by commands, and finds it again.
+func TestDie(t *testing.T) {
+	d, err := opened(t, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lies := mgl32.Ident3()
+	want := func(what string, by mgl32.Mat3, turns int) {
+		t.Helper()
+		lies = rounded(by.Mul3(lies))
+		if d.part.Lies != lies || d.part.Turns != turns {
+			t.Errorf("%s: %+v, not %v", what, d.part, lies)
+		}
+	}
+	d.stage.MouseDown(at(200))
+	d.stage.MouseUp(at(200))
+	want("click", mgl32.Rotate3DZ(quarter), 1)
+	for _, x := range []float32{399, 230} { // by a quarter, and by too little
+		d.stage.MouseDown(at(200))
+		d.stage.Dragged(&fyne.DragEvent{PointEvent: at(x).PointEvent})
+		d.stage.MouseUp(at(x))
+	}
+	want("drag", mgl32.Rotate3DZ(quarter), 2)
+	for _, c := range d.Commands() {
+		c.Run(false)
+	}
+	want("turn and tip", mgl32.Rotate3DX(quarter).Mul3(mgl32.Rotate3DZ(quarter)), 4)
+	if d.line.Text != "Turned 4 times" {
+		t.Error(d.line.Text)
+	}
+	data, err := json.Marshal(d.Part())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := opened(t, data); err != nil || again.part != d.part || again.line.Text != d.line.Text {
+		t.Errorf("%s: %+v, %v", data, again.part, err)
+	}
+	for _, damaged := range []string{"", "7", `{"lies":[1,0,0,0,1,0,0,0,-1]}`, `{"lies":[2,0,0,0,1,0,0,0,0.5]}`, `{"turns":1}`} {
+		if d, err := opened(t, []byte(damaged)); !errors.Is(err, room.ErrPart) || d.part.Lies != mgl32.Ident3() {
+			t.Errorf("%s: %+v, %v", damaged, d.part, err)
+		}
+	}
+}
