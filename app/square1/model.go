@@ -64,10 +64,10 @@ func (m *model) Grab(p stage.Press) stage.Drag {
 	upright := max(p.Towards.Y, -p.Towards.Y) > steep*max(p.Towards.X, -p.Towards.X)
 	switch {
 	case upright && right, part == view.RightMiddle:
-		m.desk.Grab()
+		m.desk.Hand.Grab()
 		return &slicing{held: held{model: m}, start: p.Y, side: float32(min(p.Width, p.Height))}
 	case part == view.TopLayer || part == view.BottomLayer:
-		m.desk.Grab()
+		m.desk.Hand.Grab()
 		grip := view.NewGrip(part, p.Camera, p.X, p.Y, p.Width, p.Height)
 		return &turning{held: held{model: m}, grip: grip, part: part, last: p.X}
 	}
@@ -82,14 +82,14 @@ type held struct {
 
 func (h *held) hold(m view.Motion) {
 	h.motion = m
-	h.model.desk.Hold(m)
+	h.model.desk.Hand.Hold(m)
 }
 
 // End implements stage.Drag.
-func (h *held) End() { h.model.released(h.model.desk.Release(h.motion)) }
+func (h *held) End() { h.model.released(h.model.desk.Hand.Release(h.motion)) }
 
 // Cancel implements stage.Drag.
-func (h *held) Cancel() { h.model.desk.LetGo() }
+func (h *held) Cancel() { h.model.desk.Hand.LetGo() }
 
 // turning is a layer that follows the pointer.
 type turning struct {

@@ -48,7 +48,6 @@ type Room struct {
 	views    *views
 	foot     *foot
 	pages    *pages
-	clock    *clock
 	commands []*room.Command
 	object   fyne.CanvasObject
 }
@@ -69,7 +68,6 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		released: r.actions.moved,
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
-	r.clock = newClock(r.desk)
 	r.commands = newCommands(r)
 	r.pages = newPages(r)
 	r.foot = newFoot(r)
@@ -99,7 +97,7 @@ func (r *Room) Commands() []*room.Command { return r.commands }
 
 // Shown implements room.Room.
 func (r *Room) Shown(yes bool) {
-	r.clock.enable(yes)
+	r.views.clock.enable(yes)
 	if !yes {
 		r.desk.Player.Pause()
 		r.views.stage.Cancel()
@@ -129,7 +127,7 @@ func (r *Room) Drop(content []byte) { r.exchange.drop(content) }
 
 // Close implements room.Room.
 func (r *Room) Close() {
-	r.clock.enable(false)
+	r.views.clock.enable(false)
 	r.pages.close()
 }
 
@@ -155,7 +153,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position|desk.Loaded) || c.Has(desk.PlayTime) && !r.desk.Moving() {
 		r.host.Save()
 	}
-	r.clock.wake()
+	r.views.clock.wake()
 }
 
 // keepSolution drops the solutions when their alg is not loaded any more. After a move

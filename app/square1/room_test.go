@@ -469,7 +469,7 @@ func TestHints(t *testing.T) {
 // TestClock runs while something moves in a room that is seen, and only then.
 func TestClock(t *testing.T) {
 	b := open(t)
-	running := func() bool { return b.app.Desktop.Animations[b.clock.animation] }
+	running := func() bool { return b.app.Desktop.Animations[b.views.clock.animation] }
 	if running() {
 		t.Error("it runs from the start")
 	}
@@ -478,8 +478,8 @@ func TestClock(t *testing.T) {
 		t.Error("it does not run")
 	}
 	b.rest()
-	b.clock.tick()
-	if running() || b.clock.running {
+	b.views.clock.tick()
+	if running() || b.views.clock.running {
 		t.Error("it runs on")
 	}
 	b.enter(twoSlices)

@@ -29,6 +29,7 @@ type views struct {
 	hiddenBox     *fyne.Container
 	planBox       *fyne.Container
 	pauses        *jobs.Group // waits until the camera rests
+	clock         *clock
 }
 
 // cameraRest is how long the camera must rest before it is kept.
@@ -43,7 +44,7 @@ func standardCamera() scene.Camera {
 func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
 	v := &views{
-		host: h, desk: d, pauses: h.Jobs.Group(), plan: display.NewPlanView(display.Skin(h.Scheme())),
+		host: h, desk: d, pauses: h.Jobs.Group(), clock: newClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:  &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		behind: &model{desk: d, puzzle: view.New()},
 	}

@@ -35,12 +35,12 @@ func TestOnChange(t *testing.T) {
 		{"frame too many", func() { b.Advance(1) }, 0},
 		{"turn all the way round", func() { b.Turn(12, -12) }, desk.Picture},
 		{"turn by nothing, on the way", func() { b.Turn(0, 0) }, 0},
-		{"let go, on the way", b.LetGo, 0},
-		{"grab", b.Grab, desk.Picture},
-		{"hold", func() { b.Hold(view.Motion{Top: 1.1}) }, desk.Picture},
+		{"let go, on the way", b.Hand.LetGo, 0},
+		{"grab", b.Hand.Grab, desk.Picture},
+		{"hold", func() { b.Hand.Hold(view.Motion{Top: 1.1}) }, desk.Picture},
 		{"turn by nothing", func() { b.Turn(0, 0) }, desk.Picture},
-		{"hold again", func() { b.Hold(view.Motion{Top: 1.1}) }, desk.Picture},
-		{"release", func() { err = b.Release(view.Motion{Top: 0.9}) }, moved},
+		{"hold again", func() { b.Hand.Hold(view.Motion{Top: 1.1}) }, desk.Picture},
+		{"release", func() { err = b.Hand.Release(view.Motion{Top: 0.9}) }, moved},
 		{"slice", func() { err = b.Slice(1) }, moved},
 		{"undo", b.Undo, moved},
 		{"redo", b.Redo, moved},
@@ -73,9 +73,9 @@ func TestOnChange(t *testing.T) {
 		{"redo of what was played", b.Redo, moved | desk.PlayTime},
 		{"play to the end", func() { p.Seek(9) }, played | desk.Position},
 		{"play once more", p.Toggle, played | desk.Position},
-		{"grab in play", b.Grab, played},
+		{"grab in play", b.Hand.Grab, played},
 		{"half a move", func() { p.Seek(0.2) }, played},
-		{"grab in a move", b.Grab, played | desk.Position},
+		{"grab in a move", b.Hand.Grab, played | desk.Position},
 		{"load once more", func() { err = p.Load(parse(t, "/(1,0)")) }, replaced},
 		{"undo of what was before", b.Undo, moved | replaced},
 		{"load for a hand", func() { err = p.Load(parse(t, "/(1,0)")) }, replaced},
@@ -87,7 +87,7 @@ func TestOnChange(t *testing.T) {
 		{"blocked slice", func() { b.Slice(1) }, desk.Picture}, //nolint:errcheck // TestBlockedSlice looks
 		{"show what is in the way", b.ShowBlocked, desk.Picture},
 		{"frame of what is lit", func() { b.Advance(0.1) }, desk.Picture},
-		{"blocked release", func() { b.Release(view.Motion{Slice: 1}) }, desk.Picture}, //nolint:errcheck // TestBlockedSlice looks
+		{"blocked release", func() { b.Hand.Release(view.Motion{Slice: 1}) }, desk.Picture}, //nolint:errcheck // TestBlockedSlice looks
 	} {
 		err = nil
 		c.call()

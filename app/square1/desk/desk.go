@@ -5,21 +5,6 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Change says what has changed, as a set of the following.
-type Change uint8
-
-// What can change.
-const (
-	Position    Change = 1 << iota // another position counts, or the history is another
-	Loaded                         // another alg is ready to be played, or none
-	PlayTime                       // what plays is at another time, or plays or pauses
-	Picture                        // something else is to be seen
-	Interrupted                    // a move by hand has ended what was being played
-)
-
-// Has tells whether something is among the changes.
-func (c Change) Has(x Change) bool { return c&x != 0 }
-
 // Options are a person's choices about moves by hand.
 type Options struct {
 	Speed        float64 // of what moves; 1 is usual, 0 counts as that
@@ -27,40 +12,39 @@ type Options struct {
 	Magnet       bool    // a layer that is let go snaps to where it can be cut
 }
 
+// seconds of a motion as the options have it.
+func (o Options) seconds(usual float64) float64 {
+	switch {
+	case o.ReduceMotion:
+		return 0
+	case o.Speed <= 0:
+		return usual
+	}
+	return usual / o.Speed
+}
+
 // Desk has a Square-1. Make one with [New] or [Restore].
 type Desk struct {
-	// OnChange, unless nil, is told after each call that has changed something.
-	OnChange func(Change)
+	changes
 	// Options may be changed at any time.
 	Options Options
 	// Player plays algs from the position.
 	Player *Player
+	// Hand moves the puzzle with the pointer.
+	Hand *Hand
 
 	history *History
 	motion  motion
 	preview *square1.Position
 	lit     map[square1.Piece]float64 // pieces that stand out: 1 fully, fading to 0
-	changes Change                    // not told yet
 }
 
 // New is a desk with a history, at its current position.
 func New(h *History) *Desk {
 	d := &Desk{history: h, lit: map[square1.Piece]float64{}}
-	d.Player = &Player{desk: d, tempo: 1}
+	d.Player, d.Hand = &Player{desk: d, tempo: 1}, &Hand{d}
 	d.motion.jump(h.Current())
 	return d
-}
-
-// mark takes down what has changed.
-func (d *Desk) mark(c Change) { d.changes |= c }
-
-// tell tells what has changed since the last time.
-func (d *Desk) tell() {
-	c := d.changes
-	d.changes = 0
-	if c != 0 && d.OnChange != nil {
-		d.OnChange(c)
-	}
 }
 
 // Current is the position that counts.
@@ -85,8 +69,8 @@ func (d *Desk) turn(top, bottom int) {
 	d.Player.settle()
 	before := d.Current()
 	after := before.Turn(top, bottom)
-	d.startFrom(before)
-	d.motion.follow(view.Motion{Top: float64(top), Bottom: float64(bottom)}, after, d.seconds(turnSeconds), easeOut)
+	d.motion.startFrom(before)
+	d.motion.follow(view.Motion{Top: float64(top), Bottom: float64(bottom)}, after, d.Options.seconds(turnSeconds), easeOut)
 	d.mark(Picture)
 	if !m.IsNull() {
 		d.step(Entry{Kind: Turned, Position: after, Alg: square1.Alg{m}})
@@ -109,12 +93,12 @@ func (d *Desk) slice(direction int) error {
 		d.showBlocked()
 		return err
 	}
-	d.startFrom(before)
+	d.motion.startFrom(before)
 	ease := overshoot
 	if d.Options.Speed > 2 {
 		ease = easeOut
 	}
-	d.motion.follow(view.Motion{Slice: float64(direction)}, after, d.seconds(sliceSeconds), ease)
+	d.motion.follow(view.Motion{Slice: float64(direction)}, after, d.Options.seconds(sliceSeconds), ease)
 	d.mark(Picture)
 	d.step(Entry{Kind: Sliced, Position: after, Alg: square1.Alg{square1.SliceMove()}})
 	return nil
@@ -139,11 +123,11 @@ func (d *Desk) showBlocked() {
 		d.runBack()
 		return
 	}
-	d.startFrom(p)
+	d.motion.startFrom(p)
 	for _, c := range corners {
 		d.lit[c.Piece] = 1
 	}
-	d.motion.give(little, p, d.seconds(bounceSeconds))
+	d.motion.give(little, p, d.Options.seconds(bounceSeconds))
 	d.mark(Picture)
 }
 
@@ -203,7 +187,7 @@ func (d *Desk) walked(alg square1.Alg) {
 	if len(alg) == 1 {
 		if before, err := after.Apply(alg.Inverse()); err == nil {
 			d.motion.jump(before)
-			d.motion.follow(view.Of(alg[0], 1), after, d.seconds(turnSeconds), easeOut)
+			d.motion.follow(view.Of(alg[0], 1), after, d.Options.seconds(turnSeconds), easeOut)
 		}
 	}
 	d.Player.rewind()
@@ -268,21 +252,12 @@ func (d *Desk) Advance(seconds float64) {
 	}
 }
 
-// seconds of a motion as the options want it.
-func (d *Desk) seconds(usual float64) float64 {
-	switch {
-	case d.Options.ReduceMotion:
-		return 0
-	case d.Options.Speed <= 0:
-		return usual
+func (d *Desk) runBack() {
+	d.Player.settle()
+	if d.motion.path != nil {
+		return
 	}
-	return usual / d.Options.Speed
-}
-
-// startFrom makes a position the one from which the next motion starts. What is held
-// at that position goes on from where it is.
-func (d *Desk) startFrom(p square1.Position) {
-	if d.motion.path != nil || d.motion.position != p {
-		d.motion.jump(p)
-	}
+	d.motion.startFrom(d.Current())
+	d.motion.follow(view.Motion{}, d.Current(), d.Options.seconds(turnSeconds), easeOut)
+	d.mark(Picture)
 }

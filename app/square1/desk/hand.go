@@ -4,9 +4,13 @@ import (
 	"wedge/app/square1/view"
 )
 
+// Hand holds a layer, or the right half, and moves it with the pointer.
+type Hand struct{ desk *Desk }
+
 // Grab is called when a person takes hold of the puzzle: what plays stops, what moves
 // arrives, and a preview is over.
-func (d *Desk) Grab() {
+func (h *Hand) Grab() {
+	d := h.desk
 	defer d.tell()
 	d.Player.settle()
 	d.motion.jump(d.Current())
@@ -14,7 +18,8 @@ func (d *Desk) Grab() {
 }
 
 // Hold shows what the pointer holds.
-func (d *Desk) Hold(m view.Motion) {
+func (h *Hand) Hold(m view.Motion) {
+	d := h.desk
 	defer d.tell()
 	if m.Slice != 0 && !d.Current().Sliceable() {
 		// The half gives a little, the more the farther it is pulled.
@@ -26,7 +31,8 @@ func (d *Desk) Hold(m view.Motion) {
 
 // Release lets a layer snap, or the right half fall over or back. The error is that of
 // [Desk.Slice].
-func (d *Desk) Release(m view.Motion) error {
+func (h *Hand) Release(m view.Motion) error {
+	d := h.desk
 	const enough = 0.25 // of a slice to fall over
 	defer d.tell()
 	if m.Slice == 0 {
@@ -46,19 +52,11 @@ func (d *Desk) Release(m view.Motion) error {
 }
 
 // LetGo runs back to the position, whatever is held.
-func (d *Desk) LetGo() {
+func (h *Hand) LetGo() {
+	d := h.desk
 	defer d.tell()
 	d.runBack()
 }
 
 // runBack goes to the position from where it is held. What moves by itself goes there
 // anyway.
-func (d *Desk) runBack() {
-	d.Player.settle()
-	if d.motion.path != nil {
-		return
-	}
-	d.startFrom(d.Current())
-	d.motion.follow(view.Motion{}, d.Current(), d.seconds(turnSeconds), easeOut)
-	d.mark(Picture)
-}

@@ -92,10 +92,10 @@ func TestUndoIsSeen(t *testing.T) {
 // where it was let go.
 func TestMotionIsFluent(t *testing.T) {
 	b := newBench(t)
-	b.Grab()
-	b.Hold(view.Motion{Top: 2.7})
+	b.Hand.Grab()
+	b.Hand.Hold(view.Motion{Top: 2.7})
 	b.wantShown(square1.Solved(), view.Motion{Top: 2.7})
-	if err := b.Release(view.Motion{Top: 2.7}); err != nil {
+	if err := b.Hand.Release(view.Motion{Top: 2.7}); err != nil {
 		t.Fatal(err)
 	}
 	b.wantPosition(square1.Solved().Turn(3, 0))
@@ -116,9 +116,9 @@ func TestMotionIsFluent(t *testing.T) {
 		t.Errorf("%d steps", steps)
 	}
 	b.wantRest()
-	b.Grab()
-	b.Hold(view.Motion{Top: 1.4})
-	b.LetGo()
+	b.Hand.Grab()
+	b.Hand.Hold(view.Motion{Top: 1.4})
+	b.Hand.LetGo()
 	b.wantShown(b.Current(), view.Motion{Top: 1.4})
 	b.come()
 	b.wantRest()
@@ -133,10 +133,10 @@ func TestReleasedSlice(t *testing.T) {
 		falls  bool
 	}{{0.2, false}, {-0.24, false}, {0.25, true}, {-0.3, true}, {1, true}, {-1, true}} {
 		b := newBench(t)
-		b.Grab()
-		b.Hold(view.Motion{Slice: c.pulled})
+		b.Hand.Grab()
+		b.Hand.Hold(view.Motion{Slice: c.pulled})
 		b.wantShown(square1.Solved(), view.Motion{Slice: c.pulled})
-		if err := b.Release(view.Motion{Slice: c.pulled}); err != nil {
+		if err := b.Hand.Release(view.Motion{Slice: c.pulled}); err != nil {
 			t.Error(err)
 		}
 		if c.falls {
@@ -180,9 +180,9 @@ func TestSnap(t *testing.T) {
 	} {
 		b := newBench(t)
 		b.Options.Magnet = c.magnet
-		b.Grab()
-		b.Hold(view.Motion{Top: c.turned})
-		if err := b.Release(view.Motion{Top: c.turned}); err != nil {
+		b.Hand.Grab()
+		b.Hand.Hold(view.Motion{Top: c.turned})
+		if err := b.Hand.Release(view.Motion{Top: c.turned}); err != nil {
 			t.Error(err)
 		}
 		if want := top.Turn(c.want, 0); b.Current() != want {
@@ -199,7 +199,7 @@ func TestSnap(t *testing.T) {
 	}
 	b := newBench(t)
 	b.Options.Magnet = true
-	if err := b.Release(view.Motion{Bottom: -1.7}); err != nil || b.Current() != top.Turn(0, -1) {
+	if err := b.Hand.Release(view.Motion{Bottom: -1.7}); err != nil || b.Current() != top.Turn(0, -1) {
 		t.Error("the bottom:", b.Current(), err)
 	}
 	if tried != 10 {
@@ -214,9 +214,9 @@ func TestAllTheWayRound(t *testing.T) {
 		func(b *bench) { b.Turn(12, 0) },
 		func(b *bench) { b.Turn(0, -12) },
 		func(b *bench) {
-			b.Grab()
-			b.Hold(view.Motion{Top: 11.8})
-			if err := b.Release(view.Motion{Top: 11.8}); err != nil {
+			b.Hand.Grab()
+			b.Hand.Hold(view.Motion{Top: 11.8})
+			if err := b.Hand.Release(view.Motion{Top: 11.8}); err != nil {
 				t.Error(err)
 			}
 		},
@@ -250,12 +250,12 @@ func TestBlockedSlice(t *testing.T) {
 				return &square1.BlockedError{Corners: p.Blocking()}
 			},
 			"Release": func(b *bench) error {
-				b.Grab()
-				b.Hold(view.Motion{Slice: -0.8})
+				b.Hand.Grab()
+				b.Hand.Hold(view.Motion{Slice: -0.8})
 				if _, m := b.Shown(); m.Slice > -0.01 || m.Slice < -0.02 {
 					t.Errorf("gives %v", m.Slice)
 				}
-				return b.Release(view.Motion{Slice: -0.8})
+				return b.Hand.Release(view.Motion{Slice: -0.8})
 			},
 		} {
 			b := newBench(t)
@@ -304,8 +304,8 @@ func TestBounce(t *testing.T) {
 		b.Turn(-1, 0)
 		b.come()
 		if held != 0 {
-			b.Grab()
-			b.Hold(view.Motion{Slice: held})
+			b.Hand.Grab()
+			b.Hand.Hold(view.Motion{Slice: held})
 		}
 		_, m := b.Shown()
 		last, most, frames := m.Slice, 0.0, 0
@@ -355,14 +355,14 @@ func TestShowBlockedWhereFree(t *testing.T) {
 // TestLetGoAlone lets go what nobody holds.
 func TestLetGoAlone(t *testing.T) {
 	b := newBench(t)
-	b.LetGo()
+	b.Hand.LetGo()
 	b.come()
 	b.wantRest()
 	// What is on its way goes on, and does not go back first.
 	b.Turn(3, 0)
 	b.Advance(0.1)
 	_, before := b.Shown()
-	b.LetGo()
+	b.Hand.LetGo()
 	b.Turn(0, 0)
 	b.Advance(0.02)
 	if p, m := b.Shown(); p != square1.Solved() || m.Top <= before.Top {
@@ -372,7 +372,7 @@ func TestLetGoAlone(t *testing.T) {
 	b.wantRest()
 	b.wantPosition(square1.Solved().Turn(3, 0))
 	// In the middle of a move that is played it is a hand like any other.
-	for _, letGo := range []func(){b.LetGo, func() { b.Turn(0, 0) }} {
+	for _, letGo := range []func(){b.Hand.LetGo, func() { b.Turn(0, 0) }} {
 		_, model := b.toSolve(fourSlices)
 		b.Player.Seek(0.8 * model.Start(1))
 		letGo()
@@ -462,10 +462,10 @@ func TestReduceMotion(t *testing.T) {
 		t.Fatal(err)
 	}
 	rest("a slice")
-	b.Grab()
-	b.Hold(view.Motion{Top: 0.3})
+	b.Hand.Grab()
+	b.Hand.Hold(view.Motion{Top: 0.3})
 	b.wantShown(b.Current(), view.Motion{Top: 0.3})
-	if err := b.Release(view.Motion{Top: 0.3}); err != nil {
+	if err := b.Hand.Release(view.Motion{Top: 0.3}); err != nil {
 		t.Fatal(err)
 	}
 	rest("what was held")
@@ -506,7 +506,7 @@ func TestPreview(t *testing.T) {
 		"full turn":   func() { b.Turn(12, 0) },
 		"Slice":       func() { b.Slice(1) }, //nolint:errcheck // free or not
 		"ShowBlocked": func() { b.Turn(1, 0); b.Turn(1, 0); preview(); b.ShowBlocked() },
-		"Grab":        b.Grab,
+		"Grab":        b.Hand.Grab,
 		"Undo":        func() { b.Turn(3, 0); preview(); b.Undo() },
 		"Redo":        func() { b.Turn(3, 0); b.Undo(); preview(); b.Redo() },
 		"Load":        func() { b.load(parse(t, "(3,0)")) },

@@ -34,6 +34,14 @@ type path struct {
 // jump shows a position at once.
 func (m *motion) jump(p square1.Position) { *m = motion{position: p} }
 
+// startFrom makes a position the one from which the next motion starts. What is held
+// at that position goes on from where it is.
+func (m *motion) startFrom(p square1.Position) {
+	if m.path != nil || m.position != p {
+		m.jump(p)
+	}
+}
+
 // finish goes to where the path leads, if there is one.
 func (m *motion) finish() {
 	if m.path != nil {

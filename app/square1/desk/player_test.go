@@ -268,9 +268,9 @@ func TestOtherHandsDuringPlay(t *testing.T) {
 }
 
 func (b *bench) grabAndLetGo() {
-	b.Grab()
+	b.Hand.Grab()
 	told := b.told
-	b.LetGo()
+	b.Hand.LetGo()
 	b.told = told
 }
 

@@ -106,20 +106,20 @@ func (r *anything) act() string {
 		r.Preview(nil)
 		return "end of preview"
 	case 12, 13:
-		r.Grab()
+		r.Hand.Grab()
 		for range 1 + rng.IntN(3) {
-			r.Hold(r.motion())
+			r.Hand.Hold(r.motion())
 		}
 		r.held = true
 		return "hold"
 	case 14, 15:
-		if held && r.Release(r.motion()) != nil {
+		if held && r.Hand.Release(r.motion()) != nil {
 			return "blocked release"
 		}
 		r.held = false
 		return "release"
 	case 16:
-		r.LetGo()
+		r.Hand.LetGo()
 		return "let go"
 	case 17:
 		alg, q := square1.Alg{}, r.Current()

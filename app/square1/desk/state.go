@@ -31,7 +31,7 @@ func Restore(s State) *Desk {
 	if err != nil || len(alg) == 0 {
 		return d
 	}
-	if b := d.findPlayback(alg, s.PlayTime); b != nil {
+	if b := findPlayback(d.history, alg, s.PlayTime, s.Tempo); b != nil {
 		d.Player.playback = b
 		d.motion.position, d.motion.beyond = b.shown()
 	}
@@ -41,10 +41,9 @@ func Restore(s State) *Desk {
 // findPlayback finds where in the history an alg begins that is at a time: before the
 // last step if that is what was played of it, or here where nothing was. It is nil if
 // the alg does not fit.
-func (d *Desk) findPlayback(alg square1.Alg, time float64) *playback {
-	h := d.history
+func findPlayback(h *History, alg square1.Alg, time, tempo float64) *playback {
 	for base := max(h.Index()-1, 0); base <= h.Index(); base++ {
-		b, err := newPlayback(h.At(base).Position, alg, base, d.Player.tempo)
+		b, err := newPlayback(h.At(base).Position, alg, base, tempo)
 		if err != nil {
 			continue
 		}
