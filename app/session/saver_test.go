@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"os"
@@ -14,22 +15,24 @@ import (
 	"wedge/app/session"
 )
 
-// saved is the turn that the file in a store has, 0 for none.
-func saved(t *testing.T, store *session.Store) int {
+// saved is the number that the file in a store has, 0 for none.
+func saved(t *testing.T, store *session.Store) (n int) {
 	t.Helper()
 	s, err := store.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.History.Len() == 1 {
-		return 0
+	if part := s.Part("square1"); part != nil {
+		if err := json.Unmarshal(part, &n); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return int(s.History.Entry().Alg[0].Top)
+	return n
 }
 
-func change(t *testing.T, saver *session.Saver, steps int) {
+func change(t *testing.T, saver *session.Saver, n int) {
 	t.Helper()
-	if err := saver.Changed(turned(t, steps)); err != nil {
+	if err := saver.Changed(numbered(n)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -42,7 +45,7 @@ func TestSaverWritesNowAndThen(t *testing.T) {
 			t.Helper()
 			synctest.Wait()
 			if got := saved(t, store); got != want {
-				t.Errorf("turned by %d, want %d", got, want)
+				t.Errorf("saved %d, want %d", got, want)
 			}
 		}
 		expect(0)
@@ -60,7 +63,7 @@ func TestSaverWritesNowAndThen(t *testing.T) {
 			t.Error(err)
 		}
 		expect(4)
-		if err := saver.Changed(turned(t, 5)); !errors.Is(err, session.ErrClosed) {
+		if err := saver.Changed(numbered(5)); !errors.Is(err, session.ErrClosed) {
 			t.Error("closed:", err)
 		}
 		if err := saver.Close(); err != nil {
@@ -84,16 +87,75 @@ func TestSaverFailures(t *testing.T) {
 		if err := os.Remove(folder); err != nil {
 			t.Fatal(err)
 		}
-		broken := session.NewState()
-		broken.View.Yaw = math.NaN()
-		if err := saver.Changed(broken); err == nil {
-			t.Error("yaw is no number")
-		}
 		if err := saver.Close(); err != nil {
 			t.Error(err)
 		}
-		if got := saved(t, session.NewStore(folder)); got != 1 {
-			t.Error("the last good state:", got)
+		if got := saved(t, session.NewStore(folder)); got != 1 || failures != 1 {
+			t.Errorf("saved %d after %d failures", got, failures)
+		}
+	})
+}
+
+// TestSaverOfWhatIsNoText is told by the saver's goroutine. The next change makes it good.
+func TestSaverOfWhatIsNoText(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store := session.NewStore(t.TempDir())
+		var failures []error
+		saver := session.NewSaver(store, func(err error) { failures = append(failures, err) })
+		broken := numbered(1)
+		broken.Rooms["square1"] = math.NaN()
+		if err := saver.Changed(broken); err != nil {
+			t.Error(err)
+		}
+		synctest.Wait()
+		var unsupported *json.UnsupportedValueError
+		if len(failures) != 1 || !errors.As(failures[0], &unsupported) {
+			t.Error(failures)
+		}
+		change(t, saver, 2)
+		time.Sleep(200 * time.Millisecond)
+		synctest.Wait()
+		if got := saved(t, store); got != 2 || len(failures) != 1 {
+			t.Error(got, failures)
+		}
+		if err := saver.Changed(broken); err != nil {
+			t.Error(err)
+		}
+		if err := saver.Close(); !errors.As(err, &unsupported) {
+			t.Error(err)
+		}
+		if got := saved(t, store); got != 2 {
+			t.Error("the last good state is gone:", got)
+		}
+	})
+}
+
+// slow is a part of a room that takes a second to be made into text.
+type slow struct{}
+
+func (slow) MarshalJSON() ([]byte, error) {
+	time.Sleep(time.Second)
+	return []byte("1"), nil
+}
+
+// TestChangedTakesNoTime: whoever changes something does not wait for the text.
+func TestChangedTakesNoTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		saver := session.NewSaver(session.NewStore(t.TempDir()), func(err error) { t.Error(err) })
+		s := session.NewState()
+		s.Rooms["square1"] = slow{}
+		start := time.Now()
+		for range 100 {
+			if err := saver.Changed(s); err != nil {
+				t.Error(err)
+			}
+			time.Sleep(time.Millisecond)
+		}
+		if took := time.Since(start); took != 100*time.Millisecond {
+			t.Error(took)
+		}
+		if err := saver.Close(); err != nil {
+			t.Error(err)
 		}
 	})
 }
@@ -104,13 +166,16 @@ func TestSaverInARace(t *testing.T) {
 	saver := session.NewSaver(store, func(err error) { t.Error(err) })
 	var all sync.WaitGroup
 	for i := range 4 {
-		state := turned(t, i+1)
+		state := numbered(i + 1)
 		all.Go(func() {
-			for range 50 {
+			for n := range 50 {
 				if err := saver.Changed(state); err != nil {
 					t.Error(err)
 				}
-				state.PlayTime++ // the saver must not look any more
+				// The saver must not look any more.
+				state.Window.Width++
+				state.Rooms["other"] = n
+				state.Settings.Keys["undo"] = "Z"
 			}
 		})
 	}

@@ -15,7 +15,7 @@ const maxWindow = 1 << 15
 
 // State is everything that outlasts the program. Its JSON is what a [Store] keeps.
 type State struct {
-	Version  int      `json:"version"` // of the JSON it was read from
+	Version  int      `json:"version"` // of the form; what is written has the present one
 	Window   Window   `json:"window"`
 	Settings Settings `json:"settings"`
 	Room     string   `json:"room"` // ID of the room that was open; empty for the first
@@ -54,6 +54,9 @@ func ParseState(data []byte) (*State, error) {
 		Rooms map[string]json.RawMessage `json:"rooms"`
 	}{State: s}
 	if err := json.Unmarshal(data, &read); err != nil {
+		if head.Version != version {
+			return nil, err // its place is one in the upgraded text
+		}
 		return nil, Placed(err)
 	}
 	for id, part := range read.Rooms {

@@ -60,7 +60,7 @@ func (s *Store) Load() (*State, error) {
 // Save writes the state, all of it or nothing: whenever the program or the system
 // stops, the file is the old or the new one.
 func (s *Store) Save(state *State) error {
-	data, err := json.Marshal(state)
+	data, err := json.Marshal(state.Snapshot())
 	if err == nil {
 		err = s.write(s.Path(), data)
 	}

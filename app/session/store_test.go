@@ -1,31 +1,26 @@
 package session_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"wedge/app/session"
-	"wedge/app/square1/desk"
-	"wedge/app/square1/timeline"
-	"wedge/puzzle/square1"
 )
 
-// turned is a state with another position.
-func turned(t *testing.T, steps int) *session.State {
-	t.Helper()
+// numbered is a state that differs from others by a number.
+func numbered(n int) *session.State {
 	s := session.NewState()
-	e := desk.Entry{Kind: desk.Turned, Alg: square1.Alg{square1.Turn(steps, 0)}}
-	e.Position = after(t, s.History.Current(), e.Alg...)
-	if err := s.History.Add(e); err != nil {
-		t.Fatal(err)
-	}
+	s.Settings.Keys = map[string]string{}
+	s.Rooms["square1"] = json.RawMessage(strconv.Itoa(n))
 	return s
 }
 
@@ -55,13 +50,13 @@ func TestStore(t *testing.T) {
 	if s, err := store.Load(); err != nil || !reflect.DeepEqual(s, session.NewState()) {
 		t.Error("missing folder:", s, err)
 	}
-	for _, steps := range []int{1, 2} {
-		want := turned(t, steps)
+	for _, n := range []int{1, 2} {
+		want := numbered(n)
 		want.Version = 0 // is the store's business
 		if err := store.Save(want); err != nil {
 			t.Fatal(err)
 		}
-		want.Version = 1
+		want.Version, want.Settings.Keys = 2, nil
 		if s, err := store.Load(); err != nil || !reflect.DeepEqual(s, want) {
 			t.Error("saved:", s, err)
 		}
@@ -73,7 +68,7 @@ func TestStore(t *testing.T) {
 
 func TestDamagedFile(t *testing.T) {
 	store := session.NewStore(t.TempDir())
-	for i, text := range []string{`{"version":1,"his`, "", "\x00\x00"} {
+	for i, text := range []string{`{"version":2,"roo`, "", "\x00\x00"} {
 		put(t, store.Path(), text)
 		s, err := store.Load()
 		if !errors.Is(err, session.ErrDamaged) || !strings.Contains(fmt.Sprint(err), "byte") || !reflect.DeepEqual(s, session.NewState()) {
@@ -104,16 +99,16 @@ func TestDamagedFile(t *testing.T) {
 
 func TestAdjustedFile(t *testing.T) {
 	store := session.NewStore(t.TempDir())
-	s := turned(t, 1)
-	s.Tempo = 50
+	s := numbered(1)
+	s.Settings.Scale = 50
 	if err := store.Save(s); err != nil {
 		t.Fatal(err)
 	}
 	got, err := store.Load()
-	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Tempo != timeline.MaxTempo {
+	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Settings.Scale != 3 {
 		t.Error(got, err)
 	}
-	if got.History.Current() != s.History.Current() || !slices.Equal(files(t, store), []string{"session.json"}) {
+	if string(got.Part("square1")) != "1" || !slices.Equal(files(t, store), []string{"session.json"}) {
 		t.Error("the rest:", got, files(t, store))
 	}
 }
@@ -148,5 +143,33 @@ func TestSweep(t *testing.T) {
 	}
 	if got := files(t, store); !slices.Equal(got, []string{filepath.Base(young)}) {
 		t.Error(got)
+	}
+}
+
+// TestPutAside keeps parts of rooms that cannot be read, each in a file of its own.
+func TestPutAside(t *testing.T) {
+	store := session.NewStore(filepath.Join(t.TempDir(), "not", "there"))
+	reason := errors.New("too old")
+	for i, text := range []string{`{"old":1}`, `{"old":2}`, ``} {
+		name := filepath.Join(store.Folder(), "cubes.json.damaged")
+		if i > 0 {
+			name += fmt.Sprint(".", i+1)
+		}
+		err := store.PutAside("cubes", []byte(text), reason)
+		if !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.HasSuffix(fmt.Sprint(err), "kept as "+name) {
+			t.Errorf("%q: %v", text, err)
+		}
+		if kept, err := os.ReadFile(name); err != nil || string(kept) != text {
+			t.Errorf("%q is lost: %q, %v", text, kept, err)
+		}
+	}
+	if got := files(t, store); len(got) != 3 {
+		t.Error(got)
+	}
+	// Where nothing can be written, the reason is told all the same.
+	put(t, filepath.Join(store.Folder(), "file"), "")
+	store = session.NewStore(filepath.Join(store.Folder(), "file"))
+	if err := store.PutAside("cubes", []byte("{}"), reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "cannot be put aside") {
+		t.Error(err)
 	}
 }

@@ -27,7 +27,7 @@ func fromVersion1(data []byte) ([]byte, error) {
 	}
 	if text := old["settings"]; text != nil {
 		if err := json.Unmarshal(text, &settings); err != nil {
-			return nil, Placed(err)
+			return nil, fmt.Errorf("settings: %w", err)
 		}
 	}
 	part := map[string]json.RawMessage{}
