@@ -1,0 +1,254 @@
+package square1
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/timeline"
+	"wedge/puzzle/square1"
+)
+
+// partOf is what the room had in a session of version 1.
+func partOf(t *testing.T, text string) []byte {
+	t.Helper()
+	s, err := session.ParseState([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Part(ID)
+}
+
+// TestPartOfVersion1 finds everything that a file of the first version has.
+func TestPartOfVersion1(t *testing.T) {
+	position := square1.Solved().Turn(1, 0)
+	p, err := ParsePart(partOf(t, `{
+		"version": 1,
+		"history": {"index": 1, "entries": [
+			{"kind": "start", "position": "A1B2C3D45E6F7G8H-"},
+			{"kind": "scrambled", "position": "`+position.String()+`", "note": "(1,0)  #42"},
+			{"kind": "turned", "alg": "(-1,0)", "position": "A1B2C3D45E6F7G8H-"}
+		]},
+		"view": {"yaw": 0.25, "pitch": -0.5, "zoom": 2, "hiddenSide": true},
+		"settings": {"magnet": false, "theme": "dark", "planView": false, "hiddenSide": true},
+		"window": {"width": 1216.5, "height": 800},
+		"metric": "turn", "solution": "(-1,0)", "tempo": 1.7, "playTime": 0.1
+	}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Check(); err != nil {
+		t.Error(err)
+	}
+	h := p.History
+	if e := h.Entry(); h.Len() != 3 || h.Index() != 1 || e.Position != position || e.Note != "" || e.Scramble == nil || e.Scramble.Seed != 42 || e.Scramble.Alg.String() != "(1,0)" {
+		t.Errorf("%+v", h.Entry())
+	}
+	if p.View != (View{Yaw: 0.25, Pitch: -0.5, Zoom: 2}) || p.Tempo != 1.7 || p.PlayTime != 0.1 || p.Solution != "(-1,0)" {
+		t.Errorf("%+v", p)
+	}
+	if p.Metric != "turn" || p.Magnet || p.PlanView || !p.HiddenSide {
+		t.Errorf("%+v", p)
+	}
+	d := desk.Restore(p.State)
+	if d.Player.Time() != 0.1 || d.Player.Alg().String() != "(-1,0)" || d.Current() != position {
+		t.Errorf("at %v of %v", d.Player.Time(), d.Player.Alg())
+	}
+}
+
+// drawPart draws what a room may have to keep.
+func drawPart(t *rapid.T) Part {
+	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+	p := NewPart()
+	for range rapid.IntRange(0, 4).Draw(t, "entries") {
+		e := desk.Entry{Kind: desk.Entered, Position: square1.Random(rng), Note: "<ü>"}
+		if err := p.History.Add(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range rapid.IntRange(0, 2).Draw(t, "undone") {
+		p.History.Undo()
+	}
+	p.View = View{
+		Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
+		Pitch: rapid.Float64Range(-1.5, 1.5).Draw(t, "pitch"),
+		Zoom:  rapid.Float64Range(0.5, 4).Draw(t, "zoom"),
+	}
+	p.Metric = rapid.SampledFrom(square1.Metrics()).Draw(t, "metric").String()
+	p.Magnet, p.PlanView = rapid.Bool().Draw(t, "magnet"), rapid.Bool().Draw(t, "plan view")
+	p.HiddenSide = rapid.Bool().Draw(t, "hidden side")
+	p.Solution = rapid.SampledFrom([]string{"", "(3,0)/(0,-1)", "/"}).Draw(t, "solution")
+	p.Tempo = rapid.Float64Range(timeline.MinTempo, timeline.MaxTempo).Draw(t, "tempo")
+	p.PlayTime = rapid.Float64Range(0, 100).Draw(t, "play time")
+	return p
+}
+
+func TestPartText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPart(t)
+		if err := p.Check(); err != nil {
+			t.Fatal(err)
+		}
+		data, err := json.Marshal(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back, err := ParsePart(data); err != nil || !reflect.DeepEqual(p, back) {
+			t.Fatalf("%s: %v", data, err)
+		}
+	})
+}
+
+// TestPartInSession goes through the file as the window does it.
+func TestPartInSession(t *testing.T) {
+	store := session.NewStore(t.TempDir())
+	s := session.NewState()
+	p := NewPart()
+	p.Metric, p.Magnet = "wca", false
+	s.Rooms[ID] = p
+	if err := store.Save(s); err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := ParsePart(s.Part(ID)); err != nil || !reflect.DeepEqual(back, p) {
+		t.Errorf("%+v, %v", back, err)
+	}
+}
+
+// TestSparsePart checks that what an older file lacks is as for a new user.
+func TestSparsePart(t *testing.T) {
+	const text = `{"history":{"index":0,"entries":[{"kind":"start","position":"A1B2C3D45E6F7G8H-"}]},"tempo":2,"new":1}`
+	want := NewPart()
+	want.Tempo = 2
+	if p, err := ParsePart([]byte(text)); err != nil || !reflect.DeepEqual(p, want) {
+		t.Errorf("%+v, want %+v, %v", p, want, err)
+	}
+	p := NewPart()
+	if err := p.Check(); err != nil || !reflect.DeepEqual(p, NewPart()) {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if p.Metric != "slice" || !p.Magnet || !p.PlanView || p.HiddenSide || p.View.Zoom != 1 {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestDamagedParts(t *testing.T) {
+	n := 0
+	for text, want := range map[string]string{
+		``:                               "byte 0: unexpected end",
+		`{"tempo":`:                      "byte 9: unexpected end",
+		`{}`:                             "damaged history: there is none",
+		`null`:                           "damaged history: there is none",
+		`{"history":null}`:               "damaged history: there is none",
+		`{"history":[1]}`:                "damaged history: json",
+		`{"history":{}}`:                 "index 0 of 0",
+		`{"tempo":"fast"}`:               "byte 15: json: cannot unmarshal string",
+		`{"history":{"entries":[{}]}}`:   "damaged history: entry 0",
+		`{"history":{},"history":"new"}`: "damaged history",
+	} {
+		p, err := ParsePart([]byte(text))
+		if !strings.Contains(fmt.Sprint(err), want) || !reflect.DeepEqual(p, NewPart()) {
+			t.Errorf("%q: %+v, %v, want %q", text, p, err, want)
+		}
+		n++
+	}
+	if n != 10 {
+		t.Error(n)
+	}
+}
+
+func TestCheckPart(t *testing.T) {
+	p := NewPart()
+	p.View = View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
+	p.Tempo, p.PlayTime = 100, -1
+	p.Metric, p.Solution = "ruler", "(1,"
+	err := p.Check()
+	if !errors.Is(err, session.ErrAdjusted) || strings.Count(err.Error(), "\n") != 6 {
+		t.Error("all wrong:", err)
+	}
+	found := 0
+	for _, want := range []string{
+		"yaw is NaN, taken as 0",
+		"zoom is 0, taken as 0.1",
+		"tempo is 100, taken as 10",
+		"play time is -1, taken as 0",
+		`metric is "ruler" (not slice, wca, turn), taken as slice`,
+		`solution is "(1," (column 4`,
+	} {
+		if !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+		found++
+	}
+	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || found != 6 {
+		t.Errorf("adjusted: %+v", p)
+	}
+	if err := p.Check(); err != nil {
+		t.Error("again:", err)
+	}
+}
+
+// FuzzPart feeds the parser with anything. What it takes can be checked, put on a desk,
+// written and read again.
+func FuzzPart(f *testing.F) {
+	p := NewPart()
+	for _, alg := range []square1.Alg{{square1.Turn(-1, 2)}, {square1.Turn(2, -2), square1.SliceMove()}} {
+		position, err := p.History.Current().Apply(alg)
+		if err != nil {
+			f.Fatal(err)
+		}
+		if err := p.History.Add(desk.Entry{Kind: desk.Played, Alg: alg, Position: position}); err != nil {
+			f.Fatal(err)
+		}
+	}
+	p.History.Undo()
+	p.Solution, p.PlayTime = "(-1,2)/", 0.2
+	data, err := json.Marshal(p)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add(data[:len(data)/2])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := ParsePart(data)
+		if err != nil {
+			return
+		}
+		_ = p.Check() // whatever it says, the part is good now
+		if err := p.Check(); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains([]string{"slice", "wca", "turn"}, p.Metric) {
+			t.Fatal(p.Metric)
+		}
+		d := desk.Restore(p.State)
+		if got, err := d.History().From().Position.Apply(d.History().Since()); err != nil || got != d.Current() {
+			t.Fatal(got, d.Current(), err)
+		}
+		p.State = d.State()
+		text, err := json.Marshal(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := ParsePart(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if again, err := json.Marshal(back); err != nil || string(again) != string(text) {
+			t.Fatalf("%s\n%s\n%v", text, again, err)
+		}
+	})
+}
