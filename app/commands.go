@@ -39,7 +39,7 @@ func (c *commands) follow(r room.Room) {
 	c.list = slices.Concat(r.Commands(), c.own)
 	for _, x := range c.list {
 		if x.Shortcut != "" {
-			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Run(false) })
+			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Perform(false) })
 		}
 	}
 	// These come with their own types, whatever has the focus.
@@ -47,16 +47,16 @@ func (c *commands) follow(r room.Room) {
 		canvas.AddShortcut(s, c.shortcut)
 	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
-	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.run("redo") })
+	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform("redo") })
 	c.menus = newMenus(c.list)
 	c.shell.win.SetMainMenu(c.menus.main)
 }
 
-// run does the command with an ID, if there is one here.
-func (c *commands) run(id string) {
+// perform does the command with an ID, if there is one here.
+func (c *commands) perform(id string) {
 	for _, x := range c.list {
 		if x.ID == id {
-			x.Run(false)
+			x.Perform(false)
 		}
 	}
 }
@@ -65,13 +65,13 @@ func (c *commands) run(id string) {
 func (c *commands) shortcut(s fyne.Shortcut) {
 	switch s.(type) {
 	case *fyne.ShortcutPaste:
-		c.run("paste")
+		c.perform("paste")
 	case *fyne.ShortcutCopy:
-		c.run("copy-position")
+		c.perform("copy-position")
 	case *fyne.ShortcutUndo:
-		c.run("undo")
+		c.perform("undo")
 	case *fyne.ShortcutRedo:
-		c.run("redo")
+		c.perform("redo")
 	default:
 		if canvas, ok := c.shell.win.Canvas().(fyne.Shortcutable); ok {
 			canvas.TypedShortcut(s)
@@ -94,8 +94,8 @@ func (c *commands) key(k *fyne.KeyEvent) {
 	}
 	shift := modifiers&fyne.KeyModifierShift != 0
 	for _, x := range c.list {
-		if at := c.keyOf(x); at != "" && (at == physical(k) || at == string(k.Name)) && x.Has(shift) {
-			x.Run(shift)
+		if at := c.keyOf(x); at != "" && is(k, at) && x.Has(shift) {
+			x.Perform(shift)
 			return
 		}
 	}

@@ -18,6 +18,12 @@ func physical(k *fyne.KeyEvent) string {
 	return string(k.Name)
 }
 
+// is tells whether the key that was pressed is one that a command can be on. Letters and
+// signs go by their places, others by their names.
+func is(k *fyne.KeyEvent, key string) bool {
+	return key == physical(k) || len(key) > 1 && key == string(k.Name)
+}
+
 // scanCodes of the keys that commands can be on, as the system gives them: X11 and
 // Wayland those of evdev plus 8, Windows those of the PC/AT keyboard, macOS its
 // virtual key codes.

@@ -52,7 +52,7 @@ func newMenus(list []*room.Command) *menus {
 		x := fyne.NewMenu(menu.Title())
 		for _, c := range list {
 			if c.Menu == menu {
-				m.add(x, c, c.Separated)
+				m.addItem(x, c, c.Separated)
 			}
 		}
 		if len(x.Items) > 0 {
@@ -61,19 +61,19 @@ func newMenus(list []*room.Command) *menus {
 	}
 	for _, c := range list {
 		if c.Context {
-			m.add(m.context, c, c.Apart)
+			m.addItem(m.context, c, c.Apart)
 		}
 	}
 	m.update()
 	return m
 }
 
-// add appends the item of a command to a menu.
-func (m *menus) add(to *fyne.Menu, c *room.Command, separated bool) {
+// addItem appends the item of a command to a menu.
+func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
 	if separated && len(to.Items) > 0 {
 		to.Items = append(to.Items, fyne.NewMenuItemSeparator())
 	}
-	i := fyne.NewMenuItem(c.Label(), func() { c.Run(false) })
+	i := fyne.NewMenuItem(c.Label(), func() { c.Perform(false) })
 	i.IsQuit = c.ID == quitID
 	if c.Shortcut != "" {
 		i.Shortcut = shortcutOf(c)

@@ -60,7 +60,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
-	return s, s.enter(k.state.Room)
+	return s, s.begin()
 }
 
 // size of what is in the window.
@@ -75,6 +75,7 @@ func (s *shell) enter(id string) error {
 		}
 	}
 	if kind.ID == s.shown {
+		s.focus()
 		return nil
 	}
 	next, err := s.open(kind)
@@ -91,9 +92,28 @@ func (s *shell) enter(id string) error {
 	s.commands.follow(next)
 	next.SettingsChanged() // the theme may have changed while it was not seen
 	next.Shown(true)
-	s.win.Canvas().Focus(next.Focus())
+	s.keys.Hide() // it has those of the room before
+	s.focus()
 	if err != nil {
 		next.Warn(err)
+	}
+	return nil
+}
+
+// focus gives the keyboard to the room that is seen.
+func (s *shell) focus() { s.win.Canvas().Focus(s.room().Focus()) }
+
+// begin enters the room that was open when the program ended, or else the first one that
+// can be opened, where it tells why it is not that.
+func (s *shell) begin() error {
+	failed := s.enter(s.kept.state.Room)
+	for _, k := range s.kinds {
+		if s.shown == "" && s.enter(k.ID) == nil {
+			s.warn(failed)
+		}
+	}
+	if s.shown == "" {
+		return failed
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func (b *Buttons) New(c *Command, before func()) *widget.Button {
 		if before != nil {
 			before()
 		}
-		c.Run(false)
+		c.Perform(false)
 	})
 	b.made[c] = button
 	return button

@@ -96,8 +96,8 @@ func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 // Has tells whether there is anything to do with or without Shift.
 func (c *Command) Has(shift bool) bool { return c.Do != nil || shift && c.Shifted != nil }
 
-// Run does it if it can be done.
-func (c *Command) Run(shift bool) {
+// Perform does it if it can be done.
+func (c *Command) Perform(shift bool) {
 	switch {
 	case !c.Can() || !c.Has(shift):
 	case shift && c.Shifted != nil:

@@ -63,7 +63,7 @@ func TestDie(t *testing.T) {
 	}
 	want("drag", mgl32.Rotate3DZ(quarter), 2)
 	for _, c := range d.Commands() {
-		c.Run(false)
+		c.Perform(false)
 	}
 	want("turn and tip", mgl32.Rotate3DX(quarter).Mul3(mgl32.Rotate3DZ(quarter)), 4)
 	if d.line.Text != "Turned 4 times" {

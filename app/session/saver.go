@@ -37,7 +37,7 @@ func NewSaver(store *Store, failed func(error)) *Saver {
 		store: store, failed: failed,
 		wake: make(chan struct{}, 1), stop: make(chan struct{}), done: make(chan struct{}),
 	}
-	go s.run()
+	go s.loop()
 	return s
 }
 
@@ -73,8 +73,8 @@ func (s *Saver) Close() error {
 	return s.flush()
 }
 
-// run writes until the saver is stopped.
-func (s *Saver) run() {
+// loop writes until the saver is stopped.
+func (s *Saver) loop() {
 	defer close(s.done)
 	for {
 		select {

@@ -132,7 +132,7 @@ func (b *bench) command(id string) {
 	if i < 0 {
 		b.t.Fatalf("no command %s", id)
 	}
-	b.commands[i].Run(false)
+	b.commands[i].Perform(false)
 }
 
 // solveAll waits for the solutions of the position, all of them.

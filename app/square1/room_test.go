@@ -529,7 +529,7 @@ func TestCommands(t *testing.T) {
 		before := b.desk.Current()
 		for _, c := range b.commands {
 			if c.ID == "top+1" {
-				c.Run(true) // with Shift
+				c.Perform(true) // with Shift
 			}
 		}
 		if p := b.desk.Current(); p == before || !p.Sliceable() {

@@ -21,15 +21,15 @@ import (
 type views struct {
 	object fyne.CanvasObject
 
-	host          *room.Host
-	desk          *desk.Desk
-	stage, hidden *stage.Stage
-	model, behind *model
-	plan          *display.PlanView
-	hiddenBox     *fyne.Container
-	planBox       *fyne.Container
-	pauses        *jobs.Group // waits until the camera rests
-	clock         *clock
+	host              *room.Host
+	desk              *desk.Desk
+	stage, hidden     *stage.Stage
+	model, fromBehind *model
+	plan              *display.PlanView
+	hiddenBox         *fyne.Container
+	planBox           *fyne.Container
+	pauses            *jobs.Group // waits until the camera rests
+	clock             *clock
 }
 
 // cameraRest is how long the camera must rest before it is kept.
@@ -45,10 +45,10 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
 	v := &views{
 		host: h, desk: d, pauses: h.Jobs.Group(), clock: newClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
-		model:  &model{desk: d, puzzle: view.New(), viewSignals: signals},
-		behind: &model{desk: d, puzzle: view.New()},
+		model:      &model{desk: d, puzzle: view.New(), viewSignals: signals},
+		fromBehind: &model{desk: d, puzzle: view.New()},
 	}
-	v.stage, v.hidden = stage.New(v.model, c), stage.NewStill(v.behind, stage.Opposite(c))
+	v.stage, v.hidden = stage.New(v.model, c), stage.NewStill(v.fromBehind, stage.Opposite(c))
 	v.stage.OnCamera = v.cameraMoved
 	v.stage.OnMenu = h.ContextMenu
 	v.stage.OnKey = h.Key
@@ -75,7 +75,7 @@ func (v *views) show() {
 // setLook shows the puzzle in the colours of a scheme.
 func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 	v.model.setLook(s, dark, false)
-	v.behind.setLook(s, dark, true)
+	v.fromBehind.setLook(s, dark, true)
 	v.plan.SetSkin(display.Skin(s))
 	control.SetVisible(v.planBox, plan)
 	control.SetVisible(v.hiddenBox, hidden)

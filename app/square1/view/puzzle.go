@@ -107,9 +107,9 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 		right = sliced(1)
 	}
 	c := look.Scheme.Colours
-	p.add(p.middle, left, leftMiddle, look.Hover == LeftMiddle, 0, look,
+	p.addNode(p.middle, left, leftMiddle, look.Hover == LeftMiddle, 0, look,
 		c[scheme.Back], c[scheme.Left], c[scheme.Front])
-	p.add(p.middle, half.Mul4(right), rightMiddle, look.Hover == RightMiddle, 0, look,
+	p.addNode(p.middle, half.Mul4(right), rightMiddle, look.Hover == RightMiddle, 0, look,
 		c[scheme.Front], c[scheme.Right], c[scheme.Back])
 	if look.Cut {
 		p.addFrame(at, m)
@@ -144,7 +144,7 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half
 			solid = p.corner
 		}
 		colours := Stickers(look.Scheme, piece)
-		p.add(solid, pose, firstPiece+uint16(piece), hover, look.Lit[piece], look, colours[:]...)
+		p.addNode(solid, pose, firstPiece+uint16(piece), hover, look.Lit[piece], look, colours[:]...)
 	}
 }
 
@@ -175,9 +175,9 @@ const (
 	plasticGloss = 0.10
 )
 
-// add appends a node; it takes over the materials of the node that was at its
+// addNode appends a node; it takes over the materials of the node that was at its
 // place in the picture before, so that nothing is allocated.
-func (p *Puzzle) add(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
+func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
 	n := p.next()
 	n.Mesh, n.Pose, n.ID = m, pose, id
 	add := func(c color.NRGBA, gloss float32) {
