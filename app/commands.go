@@ -88,7 +88,7 @@ func (c *commands) key(k *fyne.KeyEvent) {
 	if modifiers&^fyne.KeyModifierShift != 0 {
 		return // a shortcut
 	}
-	if k.Name == fyne.KeyEscape && c.shell.keys.Visible() {
+	if k.Name == fyne.KeyEscape && c.shell.keys.visible() {
 		c.shell.toggleKeys()
 		return
 	}
@@ -118,6 +118,9 @@ func (c *commands) hints() []control.KeyHint {
 			text = x.Label()
 		}
 		if key := c.keyOf(x); key != "" && text != "" {
+			if key == string(fyne.KeyEscape) {
+				key = "Esc" // as it is printed
+			}
 			hints = append(hints, control.KeyHint{Key: key, Text: text})
 		}
 	}

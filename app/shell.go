@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
 )
@@ -25,7 +24,7 @@ type shell struct {
 
 	commands *commands
 	themed   *themed
-	keys     *control.KeyOverlay
+	keys     *keyboard
 	place    *fyne.Container // has the room that is seen
 	doors    *doors
 }
@@ -43,14 +42,12 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	k.rooms, k.warn = s.rooms, s.warn
 	s.themed.apply(&k.state.Settings) // before there are texts, which take their colours from it
 	s.commands = newCommands(s)
-	s.keys = control.NewKeyOverlay(nil)
-	s.keys.OnClose = s.toggleKeys
-	s.keys.Hide()
+	s.keys = newKeyboard(s.centre, s.toggleKeys)
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
 	s.win.SetContent(container.NewBorder(
 		s.doors.object, nil, nil, nil,
-		container.NewStack(s.place, container.New(control.Cover{}, s.keys)),
+		container.NewStack(s.place, s.keys.object),
 	))
 	s.win.Canvas().SetOnTypedKey(s.commands.key)
 	s.win.SetOnDropped(s.dropped)
@@ -92,7 +89,7 @@ func (s *shell) enter(id string) error {
 	s.commands.follow(next)
 	next.SettingsChanged() // the theme may have changed while it was not seen
 	next.Shown(true)
-	s.keys.Hide() // it has those of the room before
+	s.keys.hide() // it has those of the room before
 	s.focus()
 	if err != nil {
 		next.Warn(err)
@@ -178,12 +175,21 @@ func (s *shell) changeSettings() {
 
 // toggleKeys shows or hides the drawn keyboard.
 func (s *shell) toggleKeys() {
-	if s.keys.Visible() {
-		s.keys.Hide()
-		return
+	if s.keys.visible() {
+		s.keys.hide()
+	} else {
+		s.keys.show(s.commands.hints())
 	}
-	s.keys.SetHints(s.commands.hints())
-	s.keys.Show()
+}
+
+// centre is what the drawn keyboard is laid over: the puzzle.
+func (s *shell) centre() fyne.CanvasObject {
+	if r := s.room(); r != nil {
+		if o, ok := r.Focus().(fyne.CanvasObject); ok {
+			return o
+		}
+	}
+	return nil
 }
 
 // warn shows an error in the room that is seen.

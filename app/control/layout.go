@@ -48,17 +48,27 @@ func (l Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // CornerInset is where something in the upper left corner begins.
 func CornerInset() fyne.Delta { return fyne.NewDelta(cornerMargin, cornerMargin) }
 
-// Cover puts its objects in the middle, over everything, and asks for no room.
-type Cover struct{}
+// Cover puts its objects in the middle of another one, over everything, and asks for
+// no room.
+type Cover struct {
+	// Over is what they cover, nil for all there is. It must be in the same window.
+	Over func() fyne.CanvasObject
+}
 
 // MinSize is for Fyne.
 func (Cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout is for Fyne.
-func (Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	var from fyne.Position
+	if over := l.Over(); over != nil && len(objects) > 0 {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		from = at(over).Subtract(at(objects[0]).Subtract(objects[0].Position()))
+		size = over.Size()
+	}
 	for _, o := range objects {
 		box := o.MinSize()
-		Put(o, max((size.Width-box.Width)/2, 0), max((size.Height-box.Height)/2, 0), box.Width, box.Height)
+		Put(o, from.X+max((size.Width-box.Width)/2, 0), from.Y+max((size.Height-box.Height)/2, 0), box.Width, box.Height)
 	}
 }
 

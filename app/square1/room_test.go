@@ -278,7 +278,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	}
 	tried := 0
 	for name, leave := range map[string]func(b *bench){
-		"turn":  func(b *bench) { b.desk.Turn(1, 0) },
+		"turn":  func(b *bench) { b.desk.Turn(3, 0) },
 		"undo":  func(b *bench) { b.command(undoID) },
 		"reset": func(b *bench) { b.command("reset") },
 		"scramble": func(b *bench) {

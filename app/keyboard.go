@@ -1,0 +1,33 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/control"
+)
+
+// keyboard is the drawn one, which says what keys do. It is laid over the puzzle.
+type keyboard struct {
+	object *fyne.Container
+	keys   *control.KeyOverlay
+}
+
+// newKeyboard is hidden at first. over is the puzzle, toggle what a click does.
+func newKeyboard(over func() fyne.CanvasObject, toggle func()) *keyboard {
+	k := &keyboard{keys: control.NewKeyOverlay(nil)}
+	k.keys.OnClose = toggle
+	k.keys.Hide()
+	k.object = container.New(control.Cover{Over: over}, k.keys)
+	return k
+}
+
+func (k *keyboard) visible() bool { return k.keys.Visible() }
+
+func (k *keyboard) hide() { k.keys.Hide() }
+
+func (k *keyboard) show(hints []control.KeyHint) {
+	k.keys.SetHints(hints)
+	k.keys.Show()
+	k.object.Refresh()
+}
