@@ -12,31 +12,31 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
+	"wedge/app/session"
 )
 
 // commands are all that can be done now: those of the room that is seen, and the
 // window's own. Menus, shortcuts and keys follow them.
 type commands struct {
-	shell *shell
-	own   []*room.Command
-	list  []*room.Command // the room's, then the window's
+	win      fyne.Window
+	driver   fyne.Driver
+	settings *session.Settings // have the keys that were chosen
+	escape   func() bool       // leaves what lies over everything, if anything does
+
+	list  []*room.Command
 	menus *menus
 	later *jobs.Group
 }
 
-func newCommands(s *shell) *commands {
-	return &commands{shell: s, own: ownCommands(s), later: s.jobs.Group()}
-}
-
-// follow goes on to the commands of a room.
-func (c *commands) follow(r room.Room) {
-	canvas := c.shell.win.Canvas()
+// follow goes on to other commands: a room's and the window's.
+func (c *commands) follow(list []*room.Command) {
+	canvas := c.win.Canvas()
 	for _, x := range c.list {
 		if x.Shortcut != "" {
 			canvas.RemoveShortcut(shortcutOf(x))
 		}
 	}
-	c.list = slices.Concat(r.Commands(), c.own)
+	c.list = list
 	for _, x := range c.list {
 		if x.Shortcut != "" {
 			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Perform(false) })
@@ -49,7 +49,7 @@ func (c *commands) follow(r room.Room) {
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
 	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform("redo") })
 	c.menus = newMenus(c.list)
-	c.shell.win.SetMainMenu(c.menus.main)
+	c.win.SetMainMenu(c.menus.main)
 }
 
 // perform does the command with an ID, if there is one here.
@@ -73,7 +73,7 @@ func (c *commands) shortcut(s fyne.Shortcut) {
 	case *fyne.ShortcutRedo:
 		c.perform("redo")
 	default:
-		if canvas, ok := c.shell.win.Canvas().(fyne.Shortcutable); ok {
+		if canvas, ok := c.win.Canvas().(fyne.Shortcutable); ok {
 			canvas.TypedShortcut(s)
 		}
 	}
@@ -82,14 +82,13 @@ func (c *commands) shortcut(s fyne.Shortcut) {
 // key does what a key is for that was pressed where no text is typed.
 func (c *commands) key(k *fyne.KeyEvent) {
 	modifiers := fyne.KeyModifier(0)
-	if d, ok := c.shell.app.Driver().(desktop.Driver); ok {
+	if d, ok := c.driver.(desktop.Driver); ok {
 		modifiers = d.CurrentKeyModifiers()
 	}
 	if modifiers&^fyne.KeyModifierShift != 0 {
 		return // a shortcut
 	}
-	if k.Name == fyne.KeyEscape && c.shell.keys.visible() {
-		c.shell.toggleKeys()
+	if k.Name == fyne.KeyEscape && c.escape() {
 		return
 	}
 	shift := modifiers&fyne.KeyModifierShift != 0
@@ -103,7 +102,7 @@ func (c *commands) key(k *fyne.KeyEvent) {
 
 // keyOf is the key of a command, as the settings have it.
 func (c *commands) keyOf(x *room.Command) string {
-	if k, ok := c.shell.kept.state.Settings.Keys[x.ID]; ok {
+	if k, ok := c.settings.Keys[x.ID]; ok {
 		return k
 	}
 	return x.Key
@@ -148,12 +147,5 @@ func (c *commands) refreshNow() {
 // openContextMenu opens it at a place in the window.
 func (c *commands) openContextMenu(at fyne.Position) {
 	c.menus.update()
-	widget.ShowPopUpMenuAtPosition(c.menus.context, c.shell.win.Canvas(), at)
-}
-
-// contextMenuByKey opens it where it covers little of the room, for who has no pointer
-// at hand.
-func (s *shell) contextMenuByKey() {
-	at := s.app.Driver().AbsolutePositionForObject(s.place)
-	s.commands.openContextMenu(at.Add(control.CornerInset()))
+	widget.ShowPopUpMenuAtPosition(c.menus.context, c.win.Canvas(), at)
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/resources"
 )
 
 // help explains the window in a window of its own, which can stay open.
@@ -49,6 +48,3 @@ func link(address string) *url.URL {
 	}
 	return u
 }
-
-// icon of the program.
-func icon() fyne.Resource { return fyne.NewStaticResource("icon.png", resources.Icon()) }

@@ -143,3 +143,6 @@ func textsOf(all map[string][]byte, language string) ([]byte, error) {
 	}
 	return json.Marshal(texts)
 }
+
+// icon of the program.
+func icon() fyne.Resource { return fyne.NewStaticResource("icon.png", resources.Icon()) }

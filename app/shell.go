@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -41,7 +42,9 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	k.size = s.size
 	k.rooms, k.warn = s.rooms, s.warn
 	s.themed.apply(&k.state.Settings) // before there are texts, which take their colours from it
-	s.commands = newCommands(s)
+	s.commands = &commands{
+		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, later: s.jobs.Group(),
+	}
 	s.keys = newKeyboard(s.centre, s.toggleKeys)
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
@@ -86,7 +89,7 @@ func (s *shell) enter(id string) error {
 	s.place.Objects = []fyne.CanvasObject{next.Object()}
 	s.place.Refresh()
 	s.doors.mark(kind.ID)
-	s.commands.follow(next)
+	s.commands.follow(slices.Concat(next.Commands(), s.ownCommands()))
 	next.SettingsChanged() // the theme may have changed while it was not seen
 	next.Shown(true)
 	s.keys.hide() // it has those of the room before
@@ -180,6 +183,13 @@ func (s *shell) toggleKeys() {
 	} else {
 		s.keys.show(s.commands.hints())
 	}
+}
+
+// escape hides the drawn keyboard, if it is there.
+func (s *shell) escape() bool {
+	shown := s.keys.visible()
+	s.keys.hide()
+	return shown
 }
 
 // centre is what the drawn keyboard is laid over: the puzzle.

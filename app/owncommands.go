@@ -1,0 +1,46 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/room"
+)
+
+// ownCommands are those of the window, which come after a room's in each menu.
+func (s *shell) ownCommands() []*room.Command {
+	own := []*room.Command{
+		{
+			ID: "preferences", Menu: room.PuzzleMenu, Text: lang.L("Preferences …"), Shortcut: fyne.KeyComma,
+			Do: s.preferences,
+		},
+		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
+		{
+			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"), Shortcut: fyne.KeyK,
+			Key: string(fyne.KeyF1), Hint: lang.L("keys"), Do: s.toggleKeys,
+		},
+		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
+		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("How to"), Do: s.help},
+		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
+		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
+		{ID: "context-menu-f10", Key: string(fyne.KeyF10), Shifted: s.contextMenuByKey},
+	}
+	if len(s.kinds) > 1 {
+		for i, k := range s.kinds {
+			own = append(own, &room.Command{
+				ID: "room-" + k.ID, Menu: room.ViewMenu, Separated: i == 0, Text: k.Title(),
+				Do: func() { s.show(k.ID) }, Checked: func() bool { return s.shown == k.ID },
+			})
+		}
+	}
+	return own
+}
+
+// contextMenuByKey opens it where it covers little of the room, for who has no pointer
+// at hand.
+func (s *shell) contextMenuByKey() {
+	at := s.app.Driver().AbsolutePositionForObject(s.place)
+	s.commands.openContextMenu(at.Add(control.CornerInset()))
+}
