@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/scheme"
+	"wedge/app/square1/print"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -37,12 +38,12 @@ func animate(name string) error {
 		return err
 	}
 	log.Print(r.Solutions[0])
-	o := picture.Options{
+	o := print.Options{
 		Scheme: scheme.Default(), Width: 320, Height: 280,
-		Camera: picture.DefaultCamera(), Transparent: true,
+		Camera: print.DefaultCamera(), Transparent: true,
 	}
-	a := picture.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}
+	a := print.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}
 	return picture.Create(name, true, func(w io.Writer) error {
-		return picture.New().APNG(context.Background(), w, o, a)
+		return print.New().Animate(context.Background(), w, picture.APNG, o, a)
 	})
 }

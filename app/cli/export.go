@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"wedge/app/picture"
+	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -46,7 +47,7 @@ type exportCommand struct {
 	Force  bool   `help:"Replace files that exist."`
 	positions
 
-	options picture.Options
+	options print.Options
 	format  picture.Format
 }
 
@@ -105,7 +106,7 @@ type job struct {
 type exporter struct {
 	*exportCommand
 	streams *Streams
-	painter *picture.Painter
+	printer *print.Printer
 	best    *improving // nil unless there is something to solve
 	failed  bool
 }
@@ -118,7 +119,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 			return fmt.Errorf("--from: %s", withText(err, c.From))
 		}
 	}
-	e := &exporter{exportCommand: c, streams: s, painter: picture.New()}
+	e := &exporter{exportCommand: c, streams: s, printer: print.New()}
 	if c.Solve {
 		sv, err := openSolver(s)
 		if err != nil {
@@ -232,8 +233,8 @@ func newJob(text string, start square1.Position) (job, error) {
 }
 
 // entry is what a still picture shows.
-func (e *exporter) entry(j *job) picture.Entry {
-	entry := picture.Entry{Position: j.end}
+func (e *exporter) entry(j *job) print.Entry {
+	entry := print.Entry{Position: j.end}
 	if j.alg != nil && e.From == "" {
 		entry.Alg = j.alg.String() // with --from it would not lead there from solved
 	}
@@ -244,16 +245,16 @@ func (e *exporter) entry(j *job) picture.Entry {
 }
 
 func (e *exporter) sheet(jobs []job) error {
-	var entries []picture.Entry
+	var entries []print.Entry
 	for i := range jobs {
 		entries = append(entries, e.entry(&jobs[i]))
 	}
-	name := e.name(picture.Entry{}, 1)
+	name := e.name(print.Entry{}, 1)
 	if e.Output == "" {
 		name = fmt.Sprintf("wedge-sheet-%d.%v", len(jobs), e.format)
 	}
 	return e.write(name, func(w io.Writer) error {
-		return e.painter.Write(w, e.format, e.options, entries...)
+		return e.printer.Write(w, e.format, e.options, entries...)
 	})
 }
 
@@ -264,13 +265,13 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 	}
 	entry := e.entry(j)
 	return e.write(e.name(entry, j.number), func(w io.Writer) error {
-		return e.painter.Write(w, e.format, e.options, entry)
+		return e.printer.Write(w, e.format, e.options, entry)
 	})
 }
 
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
-	a := picture.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	a := print.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
 	if e.Solve {
 		r, err := e.best.solve(ctx, j.end, solver.Options{})
 		if err != nil {
@@ -289,25 +290,22 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 	progress := newBar(e.streams, "drawing")
 	defer progress.finish()
 	a.Progress = progress.set
-	name := e.name(picture.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
+	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
 	if e.Frames {
-		return e.painter.Frames(ctx, e.options, a, func(number, of int, write func(io.Writer) error) error {
+		return e.printer.Frames(ctx, e.options, a, func(number, of int, write func(io.Writer) error) error {
 			return e.write(frameName(name, number, of), write)
 		})
 	}
 	return e.write(name, func(w io.Writer) error {
-		if e.format == picture.GIF {
-			return e.painter.GIF(ctx, w, e.options, a)
-		}
-		return e.painter.APNG(ctx, w, e.options, a)
+		return e.printer.Animate(ctx, w, e.format, e.options, a)
 	})
 }
 
 // name is where a picture goes.
-func (e *exporter) name(entry picture.Entry, number int) string {
+func (e *exporter) name(entry print.Entry, number int) string {
 	switch {
 	case e.Output == "":
-		return picture.DefaultName(entry, e.format)
+		return print.DefaultName(entry, e.format)
 	case e.Frames && e.oneFile():
 		return e.Output
 	}

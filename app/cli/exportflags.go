@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/scheme"
+	"wedge/app/square1/print"
 	"wedge/scene"
 )
 
@@ -38,7 +39,7 @@ func (c *exportCommand) findOptions() error {
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
 		views[v.String()] = v
 	}
-	c.options = picture.Options{
+	c.options = print.Options{
 		View: views[c.View], Cells: views[c.Cells], Columns: c.Columns, Scheme: colours,
 		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut,
 	}
@@ -98,7 +99,7 @@ func (c *exportCommand) findSize() error {
 // findCamera reads --camera, and --yaw, --pitch and --zoom, which go before it.
 func (c *exportCommand) findCamera() error {
 	const degree = math.Pi / 180
-	camera := picture.DefaultCamera()
+	camera := print.DefaultCamera()
 	yaw, pitch, zoom := float64(camera.Yaw)/degree, float64(camera.Pitch)/degree, float64(camera.Zoom)
 	if c.Camera != "" {
 		parts := strings.Split(c.Camera, ",")

@@ -21,6 +21,7 @@ import (
 	"github.com/ledongthuc/pdf"
 
 	"wedge/app/picture"
+	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
 
@@ -127,7 +128,7 @@ func testExport(t *testing.T, d *desk) {
 			if size != image.Pt(width, height) || format.Moves() != (frames > 1) || clear != transparent {
 				t.Errorf("%v: size %v, %d frames, transparent: %v, not %v", format, size, frames, clear, transparent)
 			}
-			p, text, err := picture.Read(bytes.NewReader(data))
+			p, text, err := print.Read(bytes.NewReader(data))
 			if err != nil {
 				t.Errorf("%v: %v", format, err)
 			}

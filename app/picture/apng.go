@@ -8,17 +8,17 @@ import (
 	"math"
 )
 
-// APNG writes an animated PNG: the first frame as a whole, of the others what has
-// changed.
-func (p *Painter) APNG(ctx context.Context, w io.Writer, o Options, a Animation) error {
-	f, err := newFilm(o, &a, a.Rate)
+// apng writes an animated PNG: the first frame as a whole, and of the others the part
+// that has changed.
+func (p *Painter) apng(ctx context.Context, w io.Writer, o Options, film *Film) error {
+	f, err := film.laidOut(o, film.Rate)
 	if err != nil {
 		return err
 	}
-	c := &chunks{w: w}
-	c.begin(o.Width, o.Height, o.Transparent, []Entry{f.entry()})
+	c, alpha := &chunks{w: w}, o.Background.Transparent
+	c.begin(o.Width, o.Height, alpha, f.Properties)
 	plays := uint32(1)
-	if a.Loop {
+	if f.Loop {
 		plays = 0 // without end
 	}
 	count := binary.BigEndian.AppendUint32(nil, uint32(f.frames))
@@ -34,7 +34,7 @@ func (p *Painter) APNG(ctx context.Context, w io.Writer, o Options, a Animation)
 		p.last = append(p.last[:0], m.Pix...)
 		c.chunk("fcTL", f.control(frame, part, number)...)
 		number++
-		return p.pixels(to, m, part, o.Transparent, frameLevel)
+		return p.pixels(to, m, part, alpha, frameLevel)
 	})
 	if err != nil {
 		return err
@@ -44,7 +44,7 @@ func (p *Painter) APNG(ctx context.Context, w io.Writer, o Options, a Animation)
 }
 
 // control says where a frame is and for how long it is shown.
-func (f *film) control(frame int, part image.Rectangle, number uint32) []byte {
+func (f *reel) control(frame int, part image.Rectangle, number uint32) []byte {
 	var b []byte
 	for _, v := range [...]int{int(number), part.Dx(), part.Dy(), part.Min.X, part.Min.Y} {
 		b = binary.BigEndian.AppendUint32(b, uint32(v))

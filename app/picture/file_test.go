@@ -5,12 +5,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/puzzle/square1"
 )
 
 func words(s string) func(io.Writer) error {
@@ -81,29 +79,5 @@ func TestFormatOf(t *testing.T) {
 		if !errors.Is(err, picture.ErrEnding) || !strings.Contains(err.Error(), ".png, .svg, .pdf, .gif, .apng") {
 			t.Errorf("%s: %v", name, err)
 		}
-	}
-}
-
-func TestDefaultName(t *testing.T) {
-	safe := regexp.MustCompile(`^wedge-[a-z0-9._-]+\.(png|svg|gif|apng)$`)
-	for text, want := range map[string]string{
-		"":              "",
-		"(1,0)/(-3,3)/": "wedge-square-square-1.0_-3.3_.png",
-		"/":             "wedge-kite-kite-_.png",
-	} {
-		if got := picture.DefaultName(entry(t, text), picture.PNG); !safe.MatchString(got) || want != "" && want != got {
-			t.Errorf("%q: %s", text, got)
-		}
-	}
-	names := map[string]bool{}
-	for _, text := range []string{"../../etc/passwd", "/ U' e", alg + alg, "ä"} {
-		got := picture.DefaultName(picture.Entry{Position: square1.Solved().Turn(len(text), 0), Alg: text}, picture.APNG)
-		if !safe.MatchString(got) {
-			t.Errorf("%q: %s", text, got)
-		}
-		names[got] = true
-	}
-	if len(names) != 4 {
-		t.Errorf("%v", names)
 	}
 }

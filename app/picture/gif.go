@@ -9,7 +9,6 @@ import (
 	"image/color"
 	"io"
 	"math"
-	"strings"
 )
 
 // Marks in a GIF.
@@ -21,23 +20,28 @@ const (
 	appLabel     = 0xff
 	imageMark    = 0x2c
 	gifTrailer   = 0x3b
+	comment      = "Wedge\n" // begins the comment, before the properties
 	blockSize    = 255
 )
 
-// GIF writes an animated GIF. All frames have the colours of one palette, without
-// dithering. With Options.Transparent nothing is half transparent, and there is no
-// shadow.
-func (p *Painter) GIF(ctx context.Context, w io.Writer, o Options, a Animation) error {
-	f, err := newFilm(o, &a, min(a.Rate, maxGIFRate))
+// gif writes an animated GIF. All frames have the colours of one palette, without
+// dithering, and since gradients do not suit a palette the background has one colour.
+// Before a transparent one nothing is half transparent, and there is no shadow.
+func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) error {
+	b := o.backdrop()
+	b.Upper = colourAbove(b.Upper.Mixed(b.Lower, 0.5).SRGB())
+	b.Lower = b.Upper
+	o.Background = b
+	f, err := film.laidOut(o, min(film.Rate, maxGIFRate))
 	if err != nil {
 		return err
 	}
-	f.flat = true
+	f.shadowless = b.Transparent
 	palette, err := p.palette(ctx, f)
 	if err != nil {
 		return err
 	}
-	g := &gifStream{w: bufio.NewWriter(w), matcher: newMatcher(palette), options: &f.options}
+	g := &gifStream{w: bufio.NewWriter(w), matcher: newMatcher(palette), transparent: b.Transparent}
 	g.begin(f, palette)
 	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
 		return g.frame(m, f.hundredths(frame))
@@ -50,7 +54,7 @@ func (p *Painter) GIF(ctx context.Context, w io.Writer, o Options, a Animation) 
 
 // hundredths of a second for which a frame is shown. They are rounded so that the
 // film as a whole keeps its time.
-func (f *film) hundredths(frame int) int {
+func (f *reel) hundredths(frame int) int {
 	until := func(frame int) int { return int(math.Round(100 * float64(frame) / float64(f.rate))) }
 	n := until(frame+1) - until(frame)
 	if frame == f.frames-1 {
@@ -61,12 +65,12 @@ func (f *film) hundredths(frame int) int {
 
 // gifStream writes a GIF frame by frame. Errors of writing stay in w.
 type gifStream struct {
-	w         *bufio.Writer
-	matcher   *matcher
-	options   *Options
-	now, last []uint8 // numbers of colours
-	part      []uint8
-	started   bool
+	w           *bufio.Writer
+	matcher     *matcher
+	transparent bool
+	now, last   []uint8 // numbers of colours
+	part        []uint8
+	started     bool
 }
 
 func (g *gifStream) bytes(b ...byte) {
@@ -79,7 +83,7 @@ func (g *gifStream) numbers(values ...int) {
 	}
 }
 
-func (g *gifStream) begin(f *film, palette color.Palette) {
+func (g *gifStream) begin(f *reel, palette color.Palette) {
 	g.bytes([]byte(gifSignature)...)
 	g.numbers(f.options.Width, f.options.Height)
 	g.bytes(0xf7, nothing, 0) // a palette of 256 colours, 8 bits each
@@ -97,35 +101,19 @@ func (g *gifStream) begin(f *film, palette color.Palette) {
 	}
 	g.bytes(extension, commentLabel)
 	blocks := &gifBlocks{to: g.w}
-	blocks.Write([]byte(commentOf(f.entry()))) //nolint:errcheck // as above
+	blocks.Write([]byte(comment + linesOf(f.Properties))) //nolint:errcheck // as above
 	blocks.Close()
-}
-
-// commentOf is what a GIF keeps of an entry, a line each.
-func commentOf(e Entry) string {
-	return "Wedge\n" + linesOf([]Entry{e})
-}
-
-// linesOf are positions and algs, a line each.
-func linesOf(entries []Entry) (lines string) {
-	for _, e := range entries {
-		lines += positionKey + ": " + e.Position.String() + "\n"
-		if e.Alg != "" {
-			lines += algKey + ": " + strings.Join(strings.Fields(e.Alg), " ") + "\n"
-		}
-	}
-	return lines
 }
 
 // frame writes a frame: what has changed, and of that only the pixels that have.
 // Where the background is transparent nothing could take a pixel away again; there
 // each frame goes before the next, and is written as a whole.
 func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
-	g.now = g.matcher.numbers(g.now, m, g.options.Transparent)
+	g.now = g.matcher.numbers(g.now, m, g.transparent)
 	width := m.Rect.Dx()
 	part := m.Rect
 	stays := byte(1)
-	if g.options.Transparent {
+	if g.transparent {
 		stays = 2
 	} else if g.started {
 		part = changed(g.now, g.last, width, 1)
@@ -135,7 +123,7 @@ func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
 		from := y*width + part.Min.X
 		row := g.now[from : from+part.Dx()]
 		g.part = append(g.part, row...)
-		if !g.options.Transparent && g.started {
+		if !g.transparent && g.started {
 			old, to := g.last[from:from+part.Dx()], g.part[len(g.part)-len(row):]
 			for i, n := range row {
 				if n == old[i] {
@@ -196,7 +184,7 @@ func (b *gifBlocks) flush() error {
 	return err
 }
 
-// Close writes what is left, and the empty block in the end.
+// Close writes the last block, and the empty one that ends the stream.
 func (b *gifBlocks) Close() error {
 	if b.block[0] > 0 {
 		if err := b.flush(); err != nil {

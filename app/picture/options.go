@@ -3,31 +3,28 @@ package picture
 import (
 	"errors"
 	"fmt"
+	"image/color"
 	"math"
 
-	"wedge/app/scheme"
-	"wedge/app/square1/view"
-	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
 // What a caller can tell apart with errors.Is.
 var (
-	// ErrSize is a picture that is too small or too large, in itself or for what it
-	// is to show.
+	// ErrSize means that a picture is too small or too large, in itself or for what it
+	// has to show.
 	ErrSize = errors.New("size out of range")
-	// ErrOption is an option that makes no sense.
+	// ErrOption means that options make no sense together or do not suit the subject.
 	ErrOption = errors.New("option out of range")
-	// ErrEnding is a file name that no format belongs to.
+	// ErrEnding means that no format belongs to the name of a file.
 	ErrEnding = errors.New("unknown file ending")
-	// ErrExists is a file that is there and must not be replaced.
+	// ErrExists means that a file exists and must not be replaced.
 	ErrExists = errors.New("exists already")
-	// ErrFormat is a file that is neither PNG nor SVG nor PDF nor GIF.
+	// ErrFormat means that a file is neither PNG nor SVG nor PDF nor GIF.
 	ErrFormat = errors.New("not a PNG, SVG, PDF or GIF")
-	// ErrDamaged is a file that is broken or cut off, or whose position is none.
+	// ErrDamaged means that a file is broken or cut off, or that its properties make no
+	// sense.
 	ErrDamaged = errors.New("damaged picture")
-	// ErrForeign is a sound file that carries no position.
-	ErrForeign = errors.New("no position in the picture")
 )
 
 // MaxSide is the longest side of a picture in pixels: with 4 bytes a pixel a
@@ -39,10 +36,10 @@ type View uint8
 
 // The views.
 const (
-	ThreeD View = iota // the puzzle in space
-	Plan               // both layers, each seen from its outside, and the middle
-	Both               // in space and as a plan, beside or above each other
-	Sheet              // many positions in a grid
+	ThreeD View = iota // the scene
+	Plan               // the flat drawing
+	Both               // the scene and the drawing, beside or above each other
+	Sheet              // many subjects in a grid
 )
 
 // String is "3d", "plan", "both" or "sheet".
@@ -53,46 +50,33 @@ func (v View) String() string {
 	return [...]string{"3d", "plan", "both", "sheet"}[v]
 }
 
-// Options are how pictures look.
+// inSpace tells whether the view shows the scene of a subject, and flat whether it
+// shows the drawing.
+func (v View) inSpace() bool { return v == ThreeD || v == Both }
+func (v View) flat() bool    { return v == Plan || v == Both }
+
+// Options say how pictures look.
 type Options struct {
-	View   View
-	Scheme scheme.Scheme
+	View View
 	// Width and Height are in pixels, 1..MaxSide.
 	Width, Height int
-	// Camera looks at the puzzle in space. A Zoom or a Reach of 0 stands for 1 and
-	// [view.Reach].
+	// Camera looks at scenes. A Zoom or a Reach of 0 stands for 1.
 	Camera scene.Camera
-	// Transparent leaves the background out.
-	Transparent bool
-	// Labels writes the letters and numbers of pieces on plans. The letters of faces
-	// are written there wherever the scheme has letters.
-	Labels bool
-	// Dark puts all on a dark background.
+	// Background lies behind everything, in place of that of the scenes. Plans and
+	// sheets are on white paper unless Dark is set.
+	Background scene.Background
+	// Dark means that the background is dark: captions are light.
 	Dark bool
-	// Cut shows where the puzzle is cut in the colours for free and blocked.
-	Cut bool
 	// Cells is what the cells of a sheet show: ThreeD, Plan or Both.
 	Cells View
 	// Columns of a sheet; 0 takes as many as make the cells largest.
 	Columns int
+	// Title and Description tell those who cannot see the picture what it shows. They
+	// are kept in SVG and PDF.
+	Title, Description string
 }
 
-// Entry is a position to show.
-type Entry struct {
-	Position square1.Position
-	// Alg is how it came about, in any notation, or empty. It is only kept in the
-	// file.
-	Alg string
-	// Caption is written below the picture, or below the cell in a sheet.
-	Caption string
-}
-
-// DefaultCamera looks from where the window looks in the beginning.
-func DefaultCamera() scene.Camera {
-	return scene.Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1, Reach: view.Reach}
-}
-
-// Check tells what is wrong with the options: the error wraps ErrSize or ErrOption.
+// Check returns nil, or an error that wraps ErrSize or ErrOption.
 func (o *Options) Check() error {
 	for _, side := range [...]struct {
 		name   string
@@ -111,7 +95,7 @@ func (o *Options) Check() error {
 	case o.View > Sheet:
 		return fmt.Errorf("%w: there is no %v", ErrOption, o.View)
 	case o.View == Sheet && o.Cells >= Sheet:
-		return fmt.Errorf("%w: the cells of a sheet show no %v", ErrOption, o.Cells)
+		return fmt.Errorf("%w: the cells of a sheet cannot show a %v", ErrOption, o.Cells)
 	case o.Columns < 0:
 		return fmt.Errorf("%w: %d columns", ErrOption, o.Columns)
 	case o.Camera.Zoom < 0 || o.Camera.Reach < 0:
@@ -120,29 +104,68 @@ func (o *Options) Check() error {
 	return nil
 }
 
-// checkEntries is [Options.Check] with so many entries.
-func (o *Options) checkEntries(n int) error {
+// checkWith is [Options.Check] for what is to be drawn.
+func (o *Options) checkWith(subjects []Subject) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
-	if n == 0 || n > 1 && o.View != Sheet {
+	if n := len(subjects); n == 0 || n > 1 && o.View != Sheet {
 		return fmt.Errorf("%w: %d positions in a picture of one (%v)", ErrOption, n, o.View)
+	}
+	for i := range subjects {
+		if err := o.suits(&subjects[i]); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// camera is the one to draw with.
+// suits tells whether a subject has what the view shows of it.
+func (o *Options) suits(s *Subject) error {
+	v := o.View
+	if v == Sheet {
+		v = o.Cells
+	}
+	if v.inSpace() && s.Scene == nil || v.flat() && s.Plan == nil {
+		return fmt.Errorf("%w: nothing to show as %v", ErrOption, v)
+	}
+	return nil
+}
+
+// camera is the camera to draw with.
 func (o *Options) camera() scene.Camera {
 	c := o.Camera
 	if c.Zoom == 0 {
 		c.Zoom = 1
 	}
 	if c.Reach == 0 {
-		c.Reach = view.Reach
+		c.Reach = 1
 	}
 	return c.Clamped()
 }
 
-func (o *Options) look() *view.Look {
-	return &view.Look{Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent, Cut: o.Cut}
+// backdrop is the background of the whole picture.
+func (o *Options) backdrop() scene.Background {
+	b := o.Background
+	if (o.View == Sheet || o.View == Plan) && !o.Dark {
+		b.Upper = colourAbove(color.NRGBA{255, 255, 255, 255})
+		b.Lower = b.Upper
+	}
+	return b
+}
+
+// colourAbove is a little brighter than a colour, so that the renderer, which rounds
+// down with an ordered dither, draws that colour everywhere.
+func colourAbove(c color.NRGBA) scene.Colour {
+	next := scene.FromSRGB(color.NRGBA{min(c.R, 254) + 1, min(c.G, 254) + 1, min(c.B, 254) + 1, 255})
+	at := scene.FromSRGB(c)
+	return at.Mixed(next, 0.006)
+}
+
+// ink is the colour of captions.
+func (o *Options) ink() color.NRGBA {
+	if o.Dark {
+		return color.NRGBA{214, 218, 226, 255}
+	}
+	return color.NRGBA{46, 50, 58, 255}
 }

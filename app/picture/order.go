@@ -1,55 +1,72 @@
 package picture
 
-import (
-	"math"
+import "math"
 
-	"github.com/go-gl/mathgl/mgl32"
+// touching is how far solids may reach into each other and still lie side by side, in
+// units of the scene.
+const touching = 1e-4
 
-	"wedge/scene"
-)
-
-// wall is a plane, the points p with normal.p = offset.
-type wall struct {
-	normal mgl32.Vec3
-	offset float32
+// sorting is what is known about solids that are put in order.
+type sorting struct {
+	*flattener
+	solids []solid
+	walls  []wall
+	// hides[a][b]: a may hide a part of b, as far as is known.
+	hides [][]bool
+	// between[a][b] is the number of a wall between both, or -1.
+	between [][]int
+	painted []bool
 }
 
-// stood is a node whose vertices have been brought to where it stands.
-type stood struct {
-	node   *scene.Node
-	parts  []surface
-	places []mgl32.Vec3
-	middle mgl32.Vec3
-}
-
-func standing(n *scene.Node, parts []surface) stood {
-	s := stood{node: n, parts: parts, places: make([]mgl32.Vec3, 0, len(n.Mesh.Vertices))}
-	for _, v := range n.Mesh.Vertices {
-		p := n.Pose.Mul4x1(v.Position.Vec4(1)).Vec3()
-		s.places = append(s.places, p)
-		s.middle = s.middle.Add(p.Mul(1 / float32(len(n.Mesh.Vertices))))
+// fromBehind is an order in which convex solids that do not meet can be painted, later
+// ones over earlier ones.
+//
+// Two such solids have a plane between them, and the one on the eye's side is never
+// behind the other. A solid may be painted when all that it may hide have been. Where
+// none may, some hide each other in a circle: those are cut in two by one of the planes,
+// and what lies behind it is painted before what lies in front of it, as in the trees of
+// Fuchs, Kedem and Naylor (1980). Newell, Newell and Sancha (1972) cut for the same
+// reason, single polygons.
+//
+// That comes to an end: the plane lies between two of the solids, so that neither side
+// has a part of both, and a solid has one part on a side at most, being convex. So each
+// side has parts of fewer solids.
+func (f *flattener) fromBehind(solids []solid) []solid {
+	s := &sorting{flattener: f, solids: solids, walls: walls(solids), painted: make([]bool, len(solids))}
+	s.relate()
+	var order []solid
+	looked := false
+	for left := len(solids); left > 0; {
+		next := s.farthest(s.free)
+		if next < 0 && !looked {
+			s.lookForGaps()
+			looked = true
+			continue
+		}
+		if next >= 0 {
+			s.painted[next] = true
+			order = append(order, solids[next])
+			left--
+			continue
+		}
+		circle := s.circle()
+		for _, i := range circle {
+			s.painted[i] = true
+		}
+		left -= len(circle)
+		order = append(order, s.cutApart(circle)...)
 	}
-	return s
+	return order
 }
 
-// outwards is the direction to which a facet looks, as long as twice its area.
-func outwards(places []mgl32.Vec3, corners []int) (n mgl32.Vec3) {
-	a := places[corners[0]]
-	for i := 2; i < len(corners); i++ {
-		n = n.Add(places[corners[i-1]].Sub(a).Cross(places[corners[i]].Sub(a)))
-	}
-	return n
-}
-
-// walls are the planes of all flat parts, each once.
-func walls(solids []stood) []wall {
+// walls are the planes of all surfaces, each once.
+func walls(solids []solid) []wall {
 	var list []wall
 	known := map[[4]int]bool{}
 	for i := range solids {
 		s := &solids[i]
-		for _, part := range s.parts {
-			n := outwards(s.places, s.node.Mesh.Facets[part.facets[0]].Corners).Normalize()
-			w := wall{n, n.Dot(s.places[part.rings[0][0]])}
+		for k := range s.shell.surfaces {
+			w := s.plane(k)
 			if key := w.key(); !known[key] {
 				known[key] = true
 				list = append(list, w)
@@ -59,97 +76,88 @@ func walls(solids []stood) []wall {
 	return list
 }
 
-// key is the same for planes that are nearly the same.
-func (w wall) key() (key [4]int) {
-	for k, v := range [...]float32{w.normal[0], w.normal[1], w.normal[2], w.offset} {
-		key[k] = int(math.Round(float64(v) * 2000))
-	}
-	return key
-}
-
-// touching is how far solids may reach into each other and still lie side by side.
-const touching = 1e-4
-
-// fromBehind is an order in which convex solids that do not meet can be painted one
-// over the other.
-//
-// Two of them have a plane between them, and the one on the eye's side is never
-// behind the other. For the Square-1 one of the facets' planes will do: layers are
-// divided by level planes, halves by the cut, pieces of a layer by the planes
-// through its axis. These relations make no circles here; for solids that do, the
-// farthest comes first.
-func fromBehind(solids []stood, eye mgl32.Vec3) []int {
-	n := len(solids)
-	// hides[a][b]: a may hide a part of b, as far as is known.
-	hides := make([][]bool, n)
-	for a := range hides {
-		hides[a] = make([]bool, n)
-		for b := range hides[a] {
-			hides[a][b] = a != b
+// relate finds out which solids may hide which: by the planes of their surfaces, for
+// pairs that have none of these between them by another plane, and for those that meet
+// by their distance.
+func (s *sorting) relate() {
+	n := len(s.solids)
+	for a := range n {
+		s.hides, s.between = append(s.hides, make([]bool, n)), append(s.between, make([]int, n))
+		for b := range n {
+			s.hides[a][b], s.between[a][b] = a != b, -1
 		}
 	}
 	low, high := make([]float32, n), make([]float32, n)
-	for _, w := range walls(solids) {
-		for i := range solids {
-			low[i], high[i] = extent(w, solids[i].places)
+	for number, w := range s.walls {
+		for i := range s.solids {
+			low[i], high[i] = w.extent(s.solids[i].points)
 		}
-		outside := w.normal.Dot(eye) > w.offset
 		for a := range n {
 			if high[a] > touching {
 				continue
 			}
 			for b := range n {
-				// a lies on the inner side, b on the outer one.
 				if a != b && low[b] >= -touching {
-					if outside {
-						hides[a][b] = false
-					} else {
-						hides[b][a] = false
-					}
+					s.divide(a, b, number)
 				}
 			}
 		}
 	}
-	away := func(i int) float32 { return solids[i].middle.Sub(eye).Len() }
 	for a := range n {
 		for b := range a {
-			if hides[a][b] && hides[b][a] { // they meet: by distance
-				near, far := a, b
-				if away(b) < away(a) {
-					near, far = b, a
-				}
-				hides[far][near] = false
-			}
-		}
-	}
-	var order []int
-	painted := make([]bool, n)
-	for len(order) < n {
-		next, free := -1, false
-		for i := range n {
-			if painted[i] {
+			if !s.hides[a][b] || !s.hides[b][a] {
 				continue
 			}
-			f := true
-			for other := range n {
-				f = f && (painted[other] || !hides[i][other])
+			if w, ok := wallBetween(&s.solids[a], &s.solids[b]); ok {
+				s.walls = append(s.walls, w)
+				s.divide(a, b, len(s.walls)-1)
+				continue
 			}
-			if next < 0 || f && !free || f == free && away(i) > away(next) {
-				next, free = i, f
+			if s.away(&s.solids[b]) < s.away(&s.solids[a]) {
+				s.hides[a][b] = false
+			} else {
+				s.hides[b][a] = false
 			}
 		}
-		painted[next] = true
-		order = append(order, next)
 	}
-	return order
 }
 
-// extent is how far points are beyond a wall, at least and at most.
-func extent(w wall, places []mgl32.Vec3) (low, high float32) {
-	low, high = float32(math.Inf(1)), float32(math.Inf(-1))
-	for _, p := range places {
-		d := w.normal.Dot(p) - w.offset
-		low, high = min(low, d), max(high, d)
+// divide notes that one solid lies behind a wall and another before it.
+func (s *sorting) divide(behind, before, number int) {
+	if s.walls[number].before(s.eye) {
+		s.hides[behind][before] = false
+	} else {
+		s.hides[before][behind] = false
 	}
-	return low, high
+	if s.between[behind][before] < 0 {
+		s.between[behind][before], s.between[before][behind] = number, number
+	}
+}
+
+// away is the distance of a solid from the eye.
+func (f *flattener) away(s *solid) float32 { return s.middle.Sub(f.eye).Len() }
+
+// free tells whether all that a solid may hide have been painted.
+func (s *sorting) free(i int) bool {
+	for other, hides := range s.hides[i] {
+		if hides && !s.painted[other] {
+			return false
+		}
+	}
+	return true
+}
+
+// farthest is the number of the farthest solid that has not been painted and fits, or
+// -1.
+func (s *sorting) farthest(fits func(int) bool) int {
+	best, distance := -1, float32(math.Inf(-1))
+	for i := range s.solids {
+		if s.painted[i] || !fits(i) {
+			continue
+		}
+		if d := s.away(&s.solids[i]); d > distance {
+			best, distance = i, d
+		}
+	}
+	return best
 }

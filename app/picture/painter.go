@@ -2,85 +2,100 @@ package picture
 
 import (
 	"compress/zlib"
+	"context"
 	"fmt"
 	"image"
 	"io"
 	"slices"
 
 	"wedge/app/flat"
-	"wedge/app/square1/view"
 	"wedge/scene"
 )
 
 // Painter draws pictures. It keeps its memory from picture to picture. One must not
 // draw two pictures at the same time; make one for each.
 type Painter struct {
-	puzzle        *view.Puzzle
-	outer         *scene.Renderer // of pictures of the puzzle alone
-	inner, behind *scene.Renderer
-	solids        flattener
-	letters       letters
-	flat          flat.Painter
-	zip           [zlib.BestCompression + 1]*zlib.Writer // by level
-	last          []uint8                                // pixels of the frame before
+	whole     *scene.Renderer // of scenes that fill the picture
+	part      *scene.Renderer // of scenes that are a part of it
+	backdrop  *scene.Renderer
+	flattener flattener
+	letters   letters
+	polygons  flat.Painter
+	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
+	last      []uint8                                // pixels of the frame before
 }
 
 // New makes a painter.
 func New() *Painter {
-	return &Painter{puzzle: view.New(), outer: scene.NewRenderer(), inner: scene.NewRenderer(), behind: scene.NewRenderer()}
+	return &Painter{whole: scene.NewRenderer(), part: scene.NewRenderer(), backdrop: scene.NewRenderer()}
 }
 
-// Image draws a picture. Several entries need a sheet.
-func (p *Painter) Image(o Options, entries ...Entry) (*image.RGBA, error) {
-	if err := o.checkEntries(len(entries)); err != nil {
+// Image draws a picture. Several subjects need a sheet. The error wraps ErrSize or
+// ErrOption.
+func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
+	if err := o.checkWith(subjects); err != nil {
 		return nil, err
 	}
-	drawn, err := p.paint(&o, entries)
+	drawn, err := p.draw(&o, subjects)
 	if err != nil {
 		return nil, err
 	}
 	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
 }
 
-// Write writes a picture in a format that does not move; for others the error wraps
-// ErrOption.
-func (p *Painter) Write(w io.Writer, f Format, o Options, entries ...Entry) error {
-	switch f {
-	case PNG:
-		return p.PNG(w, o, entries...)
-	case SVG:
-		return p.SVG(w, o, entries...)
-	case PDF:
-		return p.PDF(w, o, entries...)
-	}
-	return fmt.Errorf("%w: a %v is no still picture", ErrOption, f)
-}
-
-// PNG writes a picture as a PNG.
-func (p *Painter) PNG(w io.Writer, o Options, entries ...Entry) error {
-	if err := o.checkEntries(len(entries)); err != nil {
+// Write writes a still picture: a PNG, SVG or PDF. The error wraps ErrSize or ErrOption,
+// as it does for other formats, or is that of the writer.
+func (p *Painter) Write(w io.Writer, f Format, o Options, subjects ...Subject) error {
+	if err := o.checkWith(subjects); err != nil {
 		return err
 	}
-	drawn, err := p.paint(&o, entries)
+	switch f {
+	case PNG:
+		return p.png(w, &o, subjects)
+	case SVG:
+		return p.svg(w, &o, subjects)
+	case PDF:
+		return p.pdf(w, &o, subjects)
+	}
+	return fmt.Errorf("%w: a %v is not a still picture", ErrOption, f)
+}
+
+// Animate writes a film: a GIF or an animated PNG. The error wraps ErrSize or ErrOption,
+// as it does for other formats, or is that of the context or of the writer.
+func (p *Painter) Animate(ctx context.Context, w io.Writer, f Format, o Options, film Film) error {
+	switch f {
+	case GIF:
+		return p.gif(ctx, w, o, &film)
+	case APNG:
+		return p.apng(ctx, w, o, &film)
+	}
+	return fmt.Errorf("%w: a %v is not an animation", ErrOption, f)
+}
+
+func (p *Painter) png(w io.Writer, o *Options, subjects []Subject) error {
+	drawn, err := p.draw(o, subjects)
 	if err != nil {
 		return err
 	}
-	return p.writePNG(w, drawn, &o, entries)
-}
-
-func (p *Painter) paint(o *Options, entries []Entry) (*image.RGBA, error) {
-	return p.draw(o, still(entries))
+	return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
 }
 
 // draw draws a picture that stays as it is until the next call.
-func (p *Painter) draw(o *Options, entries []shown) (*image.RGBA, error) {
-	if e := &entries[0]; o.View == ThreeD && e.Caption == "" {
-		return p.outer.Render(p.pose(o, e), o.camera(), o.Width, o.Height), nil
+func (p *Painter) draw(o *Options, subjects []Subject) (*image.RGBA, error) {
+	if s := &subjects[0]; o.View == ThreeD && s.Caption == "" {
+		return p.whole.Render(s.posed(o), o.camera(), o.Width, o.Height), nil
 	}
-	p.flat.Begin(o.Width, o.Height, 1)
-	to := &rasterPen{flat: &p.flat, letters: &p.letters, inner: p.inner, behind: p.behind}
-	if err := p.compose(to, o, entries); err != nil {
+	p.polygons.Begin(o.Width, o.Height, 1)
+	to := &rasterPen{painter: p}
+	if err := p.compose(to, o, subjects); err != nil {
 		return nil, err
 	}
-	return p.flat.Picture, to.err
+	return p.polygons.Picture, to.err
+}
+
+// posed is the scene before the background of the picture.
+func (s *Subject) posed(o *Options) *scene.Scene {
+	posed := *s.Scene()
+	posed.Background = o.Background
+	return &posed
 }

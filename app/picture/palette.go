@@ -18,20 +18,20 @@ const samples = 12
 
 // histogram counts colours by the 6 upper bits of red, green and blue.
 type histogram struct {
-	count [1 << 18]uint32
-	sum   [1 << 18][3]uint32
+	counts [1 << 18]uint32
+	sum    [1 << 18][3]uint32
 }
 
-func (h *histogram) add(m *image.RGBA, transparent bool) {
+func (h *histogram) count(m *image.RGBA, transparent bool) {
 	for i := 0; i+3 < len(m.Pix); i += 4 {
 		r, g, b, there := opaque(m.Pix[i:i+4:i+4], transparent)
 		if !there {
 			continue
 		}
 		k := int(r>>2)<<12 | int(g>>2)<<6 | int(b>>2)
-		h.count[k]++
+		h.counts[k]++
 		// The means need no more than some thousand of each.
-		if h.count[k] < 1<<16 {
+		if h.counts[k] < 1<<16 {
 			s := &h.sum[k]
 			s[0], s[1], s[2] = s[0]+uint32(r), s[1]+uint32(g), s[2]+uint32(b)
 		}
@@ -94,7 +94,7 @@ func newCluster(shades []shade) cluster {
 // 1982, with variances in place of extents).
 func (h *histogram) palette(first ...color.NRGBA) color.Palette {
 	var all []shade
-	for k, n := range h.count {
+	for k, n := range h.counts {
 		if n == 0 {
 			continue
 		}
@@ -196,7 +196,7 @@ func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint
 }
 
 // palette draws some frames of a film and finds the colours for all.
-func (p *Painter) palette(ctx context.Context, f *film) (color.Palette, error) {
+func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, error) {
 	h := &histogram{}
 	n := min(samples, f.frames)
 	for i := range n {
@@ -204,14 +204,14 @@ func (p *Painter) palette(ctx context.Context, f *film) (color.Palette, error) {
 			return nil, err
 		}
 		// Spread over the film, off the beginnings and ends of moves.
-		m, err := p.draw(&f.options, []shown{f.shown(i * (f.frames - 1) / max(n-1, 1))})
+		m, err := f.draw(p, i*(f.frames-1)/max(n-1, 1))
 		if err != nil {
 			return nil, err
 		}
-		h.add(m, f.options.Transparent)
+		h.count(m, f.options.Background.Transparent)
 	}
 	var first []color.NRGBA
-	if b := p.backdrop(&f.options, true); !f.options.Transparent {
+	if b := &f.options.Background; !b.Transparent {
 		first = append(first, b.Upper.SRGB())
 	}
 	return h.palette(first...), nil

@@ -32,21 +32,18 @@ type pdfPen struct {
 	page    *fpdf.Fpdf
 	painter *Painter
 	options *Options
-	// shadows are those of all puzzles, nil without any. A PDF cannot blur, so that
+	// shadows are those of all scenes, nil without any. A PDF cannot blur, so that
 	// they are pixels, the only ones in it. They are one image, since none of them
-	// may fall on a puzzle, and since fpdf writes images of one width in any order.
+	// may fall on a solid, and since fpdf writes images of one width in any order.
 	shadows *image.RGBA
 	// above is what is drawn above the shadows, when all of them are known.
 	above []func()
 	font  bool // has been loaded
 }
 
-// PDF writes a picture as a PDF of one page. All is vectors but the soft shadow. A
-// pixel is 1/96 inch wide: 794 x 1123 of them are A4.
-func (p *Painter) PDF(w io.Writer, o Options, entries ...Entry) error {
-	if err := o.checkEntries(len(entries)); err != nil {
-		return err
-	}
+// pdf writes a picture as a PDF of one page. All of it is vectors but the soft shadow.
+// A pixel is 1/96 inch wide: 794 x 1123 of them are A4.
+func (p *Painter) pdf(w io.Writer, o *Options, subjects []Subject) error {
 	page := fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "pt",
 		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
@@ -56,12 +53,12 @@ func (p *Painter) PDF(w io.Writer, o Options, entries ...Entry) error {
 	page.SetModificationDate(day)
 	page.SetAutoPageBreak(false, 0)
 	page.SetCreator("Wedge", false)
-	page.SetTitle(pdfString(titleOf(entries)), false)
-	page.SetSubject(pdfString(describe(entries)), false)
-	page.SetKeywords(pdfString(linesOf(entries)), false)
+	page.SetTitle(pdfString(o.Title), false)
+	page.SetSubject(pdfString(o.Description), false)
+	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
 	page.AddPage()
-	to := &pdfPen{page: page, painter: p, options: &o}
-	if err := p.compose(to, &o, still(entries)); err != nil {
+	to := &pdfPen{page: page, painter: p, options: o}
+	if err := p.compose(to, o, subjects); err != nil {
 		return err
 	}
 	if err := to.finish(); err != nil {
@@ -74,7 +71,7 @@ func (p *Painter) PDF(w io.Writer, o Options, entries ...Entry) error {
 func (p *pdfPen) finish() error {
 	if p.shadows != nil {
 		var b bytes.Buffer
-		if err := p.painter.writePNG(&b, p.shadows, &Options{Transparent: true}, nil); err != nil {
+		if err := p.painter.writePNG(&b, p.shadows, true, nil); err != nil {
 			return err
 		}
 		o := fpdf.ImageOptions{ImageType: PNG.String()}
@@ -88,8 +85,11 @@ func (p *pdfPen) finish() error {
 	return p.page.Error()
 }
 
-func (p *pdfPen) begin(string, string) {}
-func (p *pdfPen) end()                 {}
+// Begin does nothing: the pages have no structure.
+func (p *pdfPen) Begin(string, string) {}
+
+// End does nothing.
+func (p *pdfPen) End() {}
 
 func (p *pdfPen) background(b scene.Background) {
 	if b.Transparent {
@@ -106,7 +106,8 @@ func (p *pdfPen) background(b scene.Background) {
 		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
 }
 
-func (p *pdfPen) fill(q flat.Polygon, c color.NRGBA) {
+// Fill is [Pen.Fill].
+func (p *pdfPen) Fill(q flat.Polygon, c color.NRGBA) {
 	corners := make([]fpdf.PointType, len(q))
 	for i, v := range q {
 		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
@@ -117,19 +118,20 @@ func (p *pdfPen) fill(q flat.Polygon, c color.NRGBA) {
 	})
 }
 
-func (p *pdfPen) write(t text) {
+// Write is [Pen.Write].
+func (p *pdfPen) Write(t Text) {
 	if !p.font {
 		p.page.AddUTF8FontFromBytes("Go", "", goregular.TTF)
 		p.font = true
 	}
-	x := t.at.X
-	if !t.left {
-		x -= p.painter.letters.width(t.words, t.size) / 2
+	x := t.At.X
+	if !t.Left {
+		x -= p.painter.letters.width(t.Words, t.Size) / 2
 	}
 	p.above = append(p.above, func() {
-		p.page.SetFont("Go", "", t.size*point)
-		p.page.SetTextColor(int(t.colour.R), int(t.colour.G), int(t.colour.B))
-		p.page.Text(x*point, (t.at.Y+capitals/2*t.size)*point, basic(t.words))
+		p.page.SetFont("Go", "", t.Size*point)
+		p.page.SetTextColor(int(t.Colour.R), int(t.Colour.G), int(t.Colour.B))
+		p.page.Text(x*point, (t.At.Y+capitals/2*t.Size)*point, basic(t.Words))
 	})
 }
 
@@ -143,17 +145,17 @@ func basic(words string) string {
 	}, strings.ToValidUTF8(words, string(utf8.RuneError)))
 }
 
-// puzzle draws the polygons of the SVG. No lines are needed where they meet, since
+// scene draws the polygons of the SVG. No lines are needed where they meet, since
 // below them is the silhouette of each solid.
-func (p *pdfPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
+func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	frame, c := framed(b, c, p.options)
 	if frame.Empty() {
 		return
 	}
 	p.shadow(s, c, frame)
 	at := flat.At(float64(frame.Min.X), float64(frame.Min.Y))
-	for _, part := range p.painter.solids.polygons(s, c, frame.Dx(), frame.Dy()) {
-		p.fill(part.Points.Moved(1, at), part.Colour)
+	for _, part := range p.painter.flattener.patches(s, c, frame.Dx(), frame.Dy()) {
+		p.Fill(part.Points.Moved(1, at), part.Colour)
 	}
 }
 
@@ -165,7 +167,7 @@ func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 	if p.shadows == nil {
 		p.shadows = image.NewRGBA(image.Rect(0, 0, p.options.Width, p.options.Height))
 	}
-	drawn := p.painter.inner.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
+	drawn := p.painter.part.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)
 }
 

@@ -7,30 +7,49 @@ import (
 	"wedge/scene"
 )
 
-// pen draws one picture, what comes later over what came before.
-type pen interface {
-	// background fills all with what is behind the puzzle.
-	background(b scene.Background)
-	fill(q flat.Polygon, c color.NRGBA)
-	write(t text)
-	// puzzle draws a scene in a box. What is around the puzzle, such as its shadow,
-	// may reach beyond.
-	puzzle(s *scene.Scene, c scene.Camera, b box)
-	// begin and end enclose what belongs together.
-	begin(name, title string)
-	end()
+// Pen draws what is flat, later things over earlier ones. Points are in pixels from the
+// upper left corner of the picture.
+type Pen interface {
+	// Fill fills a polygon.
+	Fill(q flat.Polygon, c color.NRGBA)
+	// Write writes a line.
+	Write(t Text)
+	// Begin and End enclose things that belong together. Names must differ within a
+	// drawing; title is for those who cannot see it.
+	Begin(name, title string)
+	End()
 }
 
-// text is a line to write.
-type text struct {
-	words string
-	// at is the middle of the line, and in height the middle of its capitals; with
-	// left it is where the line begins.
-	at     flat.Point
-	size   float64 // of the letters, in pixels
-	colour color.NRGBA
-	left   bool
+// Text is a line of text.
+type Text struct {
+	Words string
+	// At is the middle of the line, and in height the middle of its capitals; with
+	// Left it is the left end of the line.
+	At     flat.Point
+	Size   float64 // of the font, in pixels
+	Colour color.NRGBA
+	Left   bool
 }
+
+// page is a picture that is being drawn.
+type page interface {
+	Pen
+	// background fills the whole page.
+	background(b scene.Background)
+	// scene draws a scene in a box, without its background. Things around the solids,
+	// such as their shadow, may reach beyond.
+	scene(s *scene.Scene, c scene.Camera, b box)
+}
+
+// prefixed is a pen that begins names with a prefix, since the drawings of a sheet
+// have the same names.
+type prefixed struct {
+	Pen
+	prefix string
+}
+
+// Begin is [Pen.Begin].
+func (p prefixed) Begin(name, title string) { p.Pen.Begin(p.prefix+name, title) }
 
 // box is an upright rectangle.
 type box struct{ x, y, width, height float64 }
@@ -38,6 +57,6 @@ type box struct{ x, y, width, height float64 }
 func (b box) centre() flat.Point { return flat.At(b.x+b.width/2, b.y+b.height/2) }
 
 // inset is the box without a margin.
-func (b box) inset(by float64) box {
-	return box{b.x + by, b.y + by, max(b.width-2*by, 0), max(b.height-2*by, 0)}
+func (b box) inset(margin float64) box {
+	return box{b.x + margin, b.y + margin, max(b.width-2*margin, 0), max(b.height-2*margin, 0)}
 }

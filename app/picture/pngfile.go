@@ -34,7 +34,7 @@ func (c *chunks) chunk(name string, content ...byte) {
 }
 
 // begin writes what comes before the pixels.
-func (c *chunks) begin(width, height int, alpha bool, entries []Entry) {
+func (c *chunks) begin(width, height int, alpha bool, properties []Property) {
 	c.bytes([]byte(pngSignature))
 	head := binary.BigEndian.AppendUint32(nil, uint32(width))
 	head = binary.BigEndian.AppendUint32(head, uint32(height))
@@ -45,11 +45,8 @@ func (c *chunks) begin(width, height int, alpha bool, entries []Entry) {
 	c.chunk("IHDR", append(head, 8, kind, 0, 0, 0)...)
 	c.chunk("sRGB", 0) // perceptual
 	c.text("Software", "Wedge")
-	for _, e := range entries {
-		c.text(positionKey, e.Position.String())
-		if e.Alg != "" {
-			c.text(algKey, e.Alg)
-		}
+	for i := range properties {
+		c.text(properties[i].key(), properties[i].Value)
 	}
 }
 
@@ -219,10 +216,10 @@ func (f *filter) best() []uint8 {
 func small(d uint8) int { return int(min(d, -d)) }
 
 // writePNG writes a picture that has been drawn.
-func (p *Painter) writePNG(w io.Writer, m *image.RGBA, o *Options, entries []Entry) error {
+func (p *Painter) writePNG(w io.Writer, m *image.RGBA, alpha bool, properties []Property) error {
 	c := &chunks{w: w}
-	c.begin(m.Rect.Dx(), m.Rect.Dy(), o.Transparent, entries)
-	if err := p.pixels(&pixelChunks{to: c, name: "IDAT"}, m, m.Rect, o.Transparent, stillLevel); err != nil {
+	c.begin(m.Rect.Dx(), m.Rect.Dy(), alpha, properties)
+	if err := p.pixels(&pixelChunks{to: c, name: "IDAT"}, m, m.Rect, alpha, stillLevel); err != nil {
 		return err
 	}
 	c.chunk("IEND")

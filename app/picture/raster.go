@@ -13,64 +13,66 @@ import (
 	"wedge/scene"
 )
 
-// rasterPen draws pixels.
+// rasterPen draws pixels, with what its painter keeps for that.
 type rasterPen struct {
-	letters *letters
-	inner   *scene.Renderer // of puzzles that are part of the picture
-	behind  *scene.Renderer // of the background
-	flat    *flat.Painter
+	painter *Painter
 	err     error // the first of writing
 }
 
-func (p *rasterPen) begin(string, string) {}
-func (p *rasterPen) end()                 {}
+// Begin does nothing: pixels belong to nobody.
+func (p *rasterPen) Begin(string, string) {}
+
+// End does nothing.
+func (p *rasterPen) End() {}
 
 // background is that of a scene without anything in it, so that all pictures have
 // the same.
 func (p *rasterPen) background(b scene.Background) {
-	r := p.flat.Picture.Rect
-	copy(p.flat.Picture.Pix, p.behind.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, r.Dx(), r.Dy()).Pix)
+	to := p.painter.polygons.Picture
+	empty := p.painter.backdrop.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, to.Rect.Dx(), to.Rect.Dy())
+	copy(to.Pix, empty.Pix)
 }
 
-func (p *rasterPen) fill(q flat.Polygon, c color.NRGBA) { p.flat.Fill(q, c) }
+// Fill is [Pen.Fill].
+func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fill(q, c) }
 
-func (p *rasterPen) write(t text) {
-	f, err := p.letters.face(t.size)
+// Write is [Pen.Write].
+func (p *rasterPen) Write(t Text) {
+	f, err := p.painter.letters.face(t.Size)
 	if err != nil {
 		p.err = err
 		return
 	}
-	x := t.at.X
-	if !t.left {
-		x -= float64(font.MeasureString(f, t.words)) / 64 / 2
+	x := t.At.X
+	if !t.Left {
+		x -= float64(font.MeasureString(f, t.Words)) / 64 / 2
 	}
 	d := font.Drawer{
-		Dst: p.flat.Picture, Src: image.NewUniform(t.colour), Face: f,
-		Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6((t.at.Y + capitals/2*t.size) * 64)},
+		Dst: p.painter.polygons.Picture, Src: image.NewUniform(t.Colour), Face: f,
+		Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6((t.At.Y + capitals/2*t.Size) * 64)},
 	}
-	d.DrawString(t.words)
+	d.DrawString(t.Words)
 }
 
-// puzzle draws with room for the shadow around the box.
-func (p *rasterPen) puzzle(s *scene.Scene, c scene.Camera, b box) {
+// scene draws with room for the shadow around the box.
+func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	b, c = roomy(b, c)
 	x, y := int(math.Round(b.x)), int(math.Round(b.y))
 	side := int(math.Round(b.width))
 	if side < 1 {
 		return
 	}
-	background := s.Background
-	s.Background.Transparent = true
-	drawn := p.inner.Render(s, c, side, side)
-	s.Background = background
-	draw.Draw(p.flat.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
+	bare := *s
+	bare.Background.Transparent = true
+	drawn := p.painter.part.Render(&bare, c, side, side)
+	draw.Draw(p.painter.polygons.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
 }
 
-// shadowRoom is how much more room than the puzzle its shadow needs.
+// shadowRoom is how much more room than the solids their shadow needs.
 const shadowRoom = 1.5
 
 // roomy is a square around the middle of a box in which a camera that looks from
-// farther away sees the puzzle as large as it would be in the box, and its shadow
+// farther away sees the solids as large as they would be in the box, and their shadow
 // as a whole.
 func roomy(b box, c scene.Camera) (box, scene.Camera) {
 	side := min(b.width, b.height) * shadowRoom

@@ -9,78 +9,75 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
-	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/iotest"
 
 	"pgregory.net/rapid"
 
 	"wedge/app/picture"
-	"wedge/puzzle/square1"
 )
 
 // written is a small picture in each format.
-func written(t testing.TB, e picture.Entry, a picture.Animation) map[string][]byte {
+func written(t testing.TB) map[string][]byte {
 	t.Helper()
 	p, o := picture.New(), options(picture.Plan, 26, 12)
 	files := map[string][]byte{}
-	for name, f := range map[string]func(io.Writer) error{
-		"png":  func(w io.Writer) error { return p.PNG(w, o, e) },
-		"svg":  func(w io.Writer) error { return p.SVG(w, o, e) },
-		"pdf":  func(w io.Writer) error { return p.PDF(w, o, e) },
-		"gif":  func(w io.Writer) error { return p.GIF(context.Background(), w, o, a) },
-		"apng": func(w io.Writer) error { return p.APNG(context.Background(), w, o, a) },
-	} {
+	for _, f := range picture.Formats() {
 		var b bytes.Buffer
-		if err := f(&b); err != nil {
-			t.Fatal(name, err)
+		var err error
+		if f.Moves() {
+			err = p.Animate(context.Background(), &b, f, o, film(0.2))
+		} else {
+			err = p.Write(&b, f, o, subject())
 		}
-		files[name] = b.Bytes()
+		if err != nil {
+			t.Fatal(f, err)
+		}
+		files[f.String()] = b.Bytes()
 	}
 	return files
 }
 
 func TestRead(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		at := square1.Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(r, "seed"), 1)))
-		at = at.Turn(rapid.IntRange(0, 11).Draw(r, "top"), rapid.IntRange(0, 11).Draw(r, "bottom"))
-		text := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e", "<&]]>", `/Keywords (\ )`, "− \U0001f600"}).Draw(r, "alg")
+		value := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e", "<&]]>", `/Keywords (\ )`, "− \U0001f600"})
+		s := subject()
+		s.Properties = []picture.Property{{Name: "position", Value: value.Draw(r, "position")}, {Name: "other", Value: value.Draw(r, "other")}}
 		var b bytes.Buffer
 		p, o := picture.New(), options(picture.Plan, 13, 6)
 		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
-		if err := p.Write(&b, format, o, picture.Entry{Position: at, Alg: text}); err != nil {
+		if err := p.Write(&b, format, o, s); err != nil {
 			r.Fatal(err)
 		}
-		position, alg, err := picture.Read(iotest.OneByteReader(&b))
-		if err != nil || position != at || alg != text {
-			r.Fatalf("%v, %q, %v; not %v, %q", position, alg, err, at, text)
+		kept, err := picture.Read(iotest.OneByteReader(&b))
+		if err != nil || !slices.Equal(kept, s.Properties) {
+			r.Fatalf("%v: %q, %v; not %q", format, kept, err, s.Properties)
 		}
 	})
-	start := square1.Solved().Turn(1, 0)
-	a := animation(t, "/(-3,3)/")
-	a.Start = start
-	for name, b := range written(t, entry(t, alg), a) {
-		position, text, err := picture.Read(bytes.NewReader(b))
-		want, wantText := start, "/(-3,3)/"
+	for name, b := range written(t) {
+		kept, err := picture.Read(bytes.NewReader(b))
+		want := film(1).Properties
 		if format, _ := picture.FormatOf("a." + name); !format.Moves() {
-			want, wantText = entry(t, alg).Position, alg
+			want = subject().Properties
 		}
-		if err != nil || position != want || text != wantText {
-			t.Errorf("%s: %v, %q, %v", name, position, text, err)
+		if err != nil || !slices.Equal(kept, want) {
+			t.Errorf("%s: %q, %v", name, kept, err)
 		}
 	}
 }
 
-// TestReadSheet gets the first position, and not the alg of another.
+// TestReadSheet gets what the first subject has, and nothing of another.
 func TestReadSheet(t *testing.T) {
 	for _, format := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
 		var b bytes.Buffer
-		first := picture.Entry{Position: square1.Solved().Turn(1, 2)}
-		if err := picture.New().Write(&b, format, options(picture.Sheet, 200, 200), first, entry(t, alg)); err != nil {
+		first := subject()
+		first.Properties = []picture.Property{{Name: "position", Value: "one"}}
+		if err := picture.New().Write(&b, format, options(picture.Sheet, 200, 200), first, subject()); err != nil {
 			t.Fatal(err)
 		}
-		if p, text, err := picture.Read(&b); p != first.Position || text != "" || err != nil {
-			t.Errorf("%v: %v, %q, %v", format, p, text, err)
+		if kept, err := picture.Read(&b); !slices.Equal(kept, first.Properties) || err != nil {
+			t.Errorf("%v: %q, %v", format, kept, err)
 		}
 	}
 }
@@ -91,9 +88,9 @@ func TestReadDamaged(t *testing.T) {
 	if testing.Short() {
 		step, least = 37, 80
 	}
-	for name, b := range written(t, entry(t, short), animation(t, "/")) {
+	for name, b := range written(t) {
 		for n := 0; n < len(b); n += step {
-			_, _, err := picture.Read(bytes.NewReader(b[:n]))
+			_, err := picture.Read(bytes.NewReader(b[:n]))
 			cases++
 			short := n < 8 && errors.Is(err, picture.ErrFormat)
 			// Nothing is missing but the end of the last line.
@@ -110,7 +107,7 @@ func TestReadDamaged(t *testing.T) {
 		for n := 8; n < len(b); n += step {
 			c := bytes.Clone(b)
 			c[n] ^= 0x20
-			if _, _, err := picture.Read(bytes.NewReader(c)); !errors.Is(err, picture.ErrDamaged) {
+			if _, err := picture.Read(bytes.NewReader(c)); !errors.Is(err, picture.ErrDamaged) {
 				t.Fatalf("%s with byte %d changed: %v", name, n, err)
 			}
 		}
@@ -120,6 +117,7 @@ func TestReadDamaged(t *testing.T) {
 	}
 }
 
+// TestReadForeign reads files of other programs, which have no properties.
 func TestReadForeign(t *testing.T) {
 	m := image.NewPaletted(image.Rect(0, 0, 5, 5), color.Palette{color.Black, color.White})
 	var p, g bytes.Buffer
@@ -127,44 +125,44 @@ func TestReadForeign(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]error{
-		p.String():          picture.ErrForeign,
-		g.String():          picture.ErrForeign,
-		"<svg/>":            picture.ErrForeign,
+		p.String():          nil,
+		g.String():          nil,
+		"<svg/>":            nil,
 		"<?xml?><html/>":    picture.ErrFormat,
 		"":                  picture.ErrFormat,
-		"%PDF-1.4\n%%EOF\n": picture.ErrForeign,
-		"%PDF-1.4\n/Keywords (Wedge-Position: A1)\n%%EOF":                                picture.ErrDamaged,
-		"%PDF-1.4\n/Keywords (Wedge-Position: A1\n%%EOF":                                 picture.ErrDamaged,
-		"\xff\xd8\xff\xe0 a JPEG":                                                        picture.ErrFormat,
-		`<svg><p:position xmlns:p="https://wedge.invalid/picture">A1</p:position></svg>`: picture.ErrDamaged,
+		"%PDF-1.4\n%%EOF\n": nil,
+		"%PDF-1.4\n/Keywords (Title: a\nWedge-: b)\n%%EOF": nil,
+		"%PDF-1.4\n/Keywords (Wedge-Position: A1\n%%EOF":   picture.ErrDamaged,
+		"\xff\xd8\xff\xe0 a JPEG":                          picture.ErrFormat,
 	} {
-		if _, _, err := picture.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
-			t.Errorf("%.20q: %v", text, err)
+		if kept, err := picture.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) || len(kept) != 0 {
+			t.Errorf("%.20q: %q, %v", text, kept, err)
 		}
 	}
 	broken := errors.New("broken disk")
-	if _, _, err := picture.Read(io.MultiReader(bytes.NewReader(p.Bytes()[:20]), iotest.ErrReader(broken))); !errors.Is(err, broken) {
+	if _, err := picture.Read(io.MultiReader(bytes.NewReader(p.Bytes()[:20]), iotest.ErrReader(broken))); !errors.Is(err, broken) {
 		t.Error(err)
 	}
 }
 
 func FuzzRead(f *testing.F) {
-	for _, b := range written(f, entry(f, short), animation(f, "/")) {
+	for _, b := range written(f) {
 		f.Add(b)
 	}
 	f.Add([]byte("<svg xmlns:w=\"https://wedge.invalid/picture\"><w:position>A1B2C3D45E6F7G8H-</w:position></svg>"))
 	f.Add([]byte("%PDF-1.4\n/Keywords (\xfe\xff\x00)\n%%EOF"))
 	f.Add([]byte("GIF89a\x01\x00\x01\x00\x00\x00\x00\x21\xfe\x22Wedge-Position: A1B2C3D45E6F7G8H-\n\x00\x3b"))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		p, alg, err := picture.Read(bytes.NewReader(b))
-		known := errors.Is(err, picture.ErrDamaged) || errors.Is(err, picture.ErrForeign) || errors.Is(err, picture.ErrFormat)
-		switch {
-		case err != nil && (!known || p != square1.Position{} || alg != ""):
-			t.Fatalf("%v, %q, %v", p, alg, err)
-		case err == nil:
-			if q, err := square1.ParsePosition(p.String()); q != p || err != nil {
-				t.Fatalf("%v is no position", p)
+		kept, err := picture.Read(bytes.NewReader(b))
+		if err != nil && (!errors.Is(err, picture.ErrDamaged) && !errors.Is(err, picture.ErrFormat) || kept != nil) {
+			t.Fatalf("%q, %v", kept, err)
+		}
+		names := map[string]bool{}
+		for _, p := range kept {
+			if p.Name == "" || names[p.Name] || len(kept) > 16 {
+				t.Fatalf("%q", kept)
 			}
+			names[p.Name] = true
 		}
 	})
 }

@@ -10,19 +10,16 @@ import (
 
 // surface is a flat part of a mesh, of one or more facets.
 type surface struct {
-	face   mesh.Face
-	facets []int   // of the mesh
-	rings  [][]int // numbers of the vertices along its outside, without those of holes
+	face    mesh.Face
+	facets  []int   // of the mesh
+	rings   [][]int // numbers of the vertices along its outside, without those of holes
+	sticker int     // number of its sticker in the shell, from 1; 0 is the body
 }
 
 // surfaces joins the facets of a mesh that lie in one plane and belong to one face.
 // What fills a hole, as a sticker does in the plastic round it, is painted later,
 // so that holes do not matter.
-func surfaces(m *mesh.Mesh) []surface {
-	places := make([]mgl32.Vec3, len(m.Vertices))
-	for i, v := range m.Vertices {
-		places[i] = v.Position
-	}
+func surfaces(m *mesh.Mesh, places []mgl32.Vec3) []surface {
 	type key struct {
 		face mesh.Face
 		wall [4]int
@@ -87,4 +84,13 @@ func rings(m *mesh.Mesh, places []mgl32.Vec3, facets []int) [][]int {
 		}
 	}
 	return all
+}
+
+// outwards is the direction to which a facet looks, as long as twice its area.
+func outwards(places []mgl32.Vec3, corners []int) (n mgl32.Vec3) {
+	a := places[corners[0]]
+	for i := 2; i < len(corners); i++ {
+		n = n.Add(places[corners[i-1]].Sub(a).Cross(places[corners[i]].Sub(a)))
+	}
+	return n
 }

@@ -16,74 +16,35 @@ import (
 	"wedge/scene"
 )
 
-// Names of what pictures carry.
-const (
-	positionKey = "Wedge-Position"
-	algKey      = "Wedge-Alg"
-	// svgSpace is the namespace of the elements with the position and the alg.
-	svgSpace = "https://wedge.invalid/picture"
-)
+// svgSpace is the namespace of the elements with the properties.
+const svgSpace = "https://wedge.invalid/picture"
 
 // svgPen writes an SVG. Errors of writing stay in w.
 type svgPen struct {
-	w       *bufio.Writer
-	options *Options
-	shadows int
-	solids  *flattener
+	w         *bufio.Writer
+	options   *Options
+	shadows   int
+	flattener *flattener
 }
 
-// SVG writes a picture as an SVG: all is vectors, with titles for who cannot see
-// it.
-func (p *Painter) SVG(w io.Writer, o Options, entries ...Entry) error {
-	if err := o.checkEntries(len(entries)); err != nil {
-		return err
-	}
-	s := &svgPen{w: bufio.NewWriter(w), options: &o, solids: &p.solids}
+// svg writes a picture as an SVG, all of it as vectors, with titles for those who
+// cannot see it.
+func (p *Painter) svg(w io.Writer, o *Options, subjects []Subject) error {
+	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
 	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title description">`, o.Width, o.Height, o.Width, o.Height)
-	s.print("\n<title id=\"title\">", escaped(titleOf(entries)), "</title>\n<desc id=\"description\">", escaped(describe(entries)), "</desc>\n")
+	s.print("\n<title id=\"title\">", escaped(o.Title), "</title>\n<desc id=\"description\">", escaped(o.Description), "</desc>\n")
 	s.print(`<metadata xmlns:wedge="`, svgSpace, `">`)
-	for _, e := range entries {
-		s.print("<wedge:position>", escaped(e.Position.String()), "</wedge:position>")
-		if e.Alg != "" {
-			s.print("<wedge:alg>", escaped(e.Alg), "</wedge:alg>")
-		}
+	for _, v := range propertiesOf(subjects) {
+		s.print("<wedge:", v.Name, ">", escaped(v.Value), "</wedge:", v.Name, ">")
 	}
 	s.print("</metadata>\n")
-	err := p.compose(s, &o, still(entries))
+	err := p.compose(s, o, subjects)
 	s.print("</svg>\n")
 	if err != nil {
 		return err
 	}
 	return s.w.Flush()
-}
-
-// titleOf names a picture.
-func titleOf(entries []Entry) string {
-	if len(entries) > 1 {
-		return fmt.Sprintf("%d positions of the Square-1", len(entries))
-	}
-	e := &entries[0]
-	if e.Alg != "" {
-		return fmt.Sprintf("Square-1 %v, after %s", e.Position, e.Alg)
-	}
-	return fmt.Sprintf("Square-1 %v", e.Position)
-}
-
-// describe says what can be seen.
-func describe(entries []Entry) string {
-	if len(entries) > 1 {
-		return "A grid of positions, each with its title."
-	}
-	at := entries[0].Position
-	cut, middle := "free", "square"
-	if !at.Sliceable() {
-		cut = "blocked"
-	}
-	if at.Flipped {
-		middle = "not square"
-	}
-	return fmt.Sprintf("Top layer %s, bottom layer %s, middle layer %s, cut %s.", at.Top.Shape().Name(), at.Bottom.Shape().Name(), middle, cut)
 }
 
 func (s *svgPen) print(parts ...string) {
@@ -109,11 +70,13 @@ func number(v float64) string {
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-func (s *svgPen) begin(name, title string) {
+// Begin is [Pen.Begin].
+func (s *svgPen) Begin(name, title string) {
 	s.print(`<g id="`, escaped(name), `"><title>`, escaped(title), "</title>\n")
 }
 
-func (s *svgPen) end() { s.print("</g>\n") }
+// End is [Pen.End].
+func (s *svgPen) End() { s.print("</g>\n") }
 
 func (s *svgPen) background(b scene.Background) {
 	if b.Transparent {
@@ -140,31 +103,33 @@ func (s *svgPen) points(q flat.Polygon) {
 	s.print(`"`)
 }
 
-func (s *svgPen) fill(q flat.Polygon, c color.NRGBA) {
+// Fill is [Pen.Fill].
+func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 	s.points(q)
 	s.print(` fill="`, hex(c), "\"/>\n")
 }
 
-func (s *svgPen) write(t text) {
-	s.print(`<text x="`, number(t.at.X), `" y="`, number(t.at.Y+capitals/2*t.size), `" font-size="`, number(t.size),
-		`" font-family="Go, Helvetica, Arial, sans-serif" fill="`, hex(t.colour))
-	if !t.left {
+// Write is [Pen.Write].
+func (s *svgPen) Write(t Text) {
+	s.print(`<text x="`, number(t.At.X), `" y="`, number(t.At.Y+capitals/2*t.Size), `" font-size="`, number(t.Size),
+		`" font-family="Go, Helvetica, Arial, sans-serif" fill="`, hex(t.Colour))
+	if !t.Left {
 		s.print(`" text-anchor="middle`)
 	}
-	s.print(`">`, escaped(t.words), "</text>\n")
+	s.print(`">`, escaped(t.Words), "</text>\n")
 }
 
-func (s *svgPen) puzzle(posed *scene.Scene, c scene.Camera, b box) {
+func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box) {
 	frame, c := framed(b, c, s.options)
 	if frame.Empty() {
 		return
 	}
 	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y), `)">`, "\n")
 	s.shadow(posed, c, frame.Dx(), frame.Dy())
-	for _, p := range s.solids.polygons(posed, c, frame.Dx(), frame.Dy()) {
-		s.fill(p.Points, p.Colour)
+	for _, p := range s.flattener.patches(posed, c, frame.Dx(), frame.Dy()) {
+		s.Fill(p.Points, p.Colour)
 	}
-	s.end()
+	s.End()
 }
 
 // shadow draws what falls straight down on the ground, blurred as much as the
@@ -188,9 +153,8 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	s.print(`<g filter="url(#`, id, `)" opacity="`, number(float64(posed.Shadow)), `" fill="#000">`, "\n")
 	for i := range posed.Nodes {
 		n := &posed.Nodes[i]
-		solid := standing(n, nil)
 		var points []flat.Point
-		for _, v := range solid.places {
+		for _, v := range placesOf(n) {
 			v[2] = posed.Ground
 			x, y := c.Project(v, width, height)
 			points = append(points, flat.At(float64(x), float64(y)))
@@ -202,5 +166,5 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 		s.points(q)
 		s.print("/>\n")
 	}
-	s.end()
+	s.End()
 }

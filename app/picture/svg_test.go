@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/app/scheme"
 )
 
 // svgCensus is what an XML reader finds.
@@ -76,12 +75,10 @@ func checkPoints(t *testing.T, points string) {
 }
 
 func TestSVG(t *testing.T) {
-	p, e := picture.New(), entry(t, alg)
-	e.Caption = `<&"> ` + alg
-	draw := func(o picture.Options, entries ...picture.Entry) svgCensus {
+	draw := func(o picture.Options, list ...picture.Subject) svgCensus {
 		t.Helper()
 		var b bytes.Buffer
-		if err := p.SVG(&b, o, entries...); err != nil {
+		if err := picture.New().Write(&b, picture.SVG, o, list...); err != nil {
 			t.Fatal(err)
 		}
 		c := census(t, b.Bytes())
@@ -95,41 +92,31 @@ func TestSVG(t *testing.T) {
 		}
 		return c
 	}
-	plan := draw(options(picture.Plan, 650, 300), e)
-	// 8 corners with a body and three stickers, 8 edges with a body and two; two
-	// lines; two halves with a body, an inside and three sides.
-	if got, want := plan.elements["polygon"], 8*4+8*3+2+2*5; got != want {
-		t.Errorf("%d polygons in a plan, not %d", got, want)
+	s := subject()
+	s.Caption = `<&"> words`
+	plan := draw(options(picture.Plan, 650, 300), s)
+	if plan.elements["polygon"] != 3 || plan.elements["text"] != 3+1 || plan.elements["rect"] != 1 {
+		t.Errorf("a plan with %v", plan.elements)
 	}
-	if !strings.Contains(plan.titles[0], e.Position.String()) || !strings.Contains(plan.titles[0], alg) {
-		t.Errorf("the title is %q", plan.titles[0])
+	if plan.titles[0] != "A die & more" || plan.titles[1] != "Square a" || plan.ids["a"] != 1 {
+		t.Errorf("titles %q, names %v", plan.titles, plan.ids)
 	}
-	for _, id := range []string{"top", "bottom", "middle", "top-A", "bottom-C", "top-cut", "bottom-cut"} {
-		if plan.ids[id] != 1 {
-			t.Errorf("nothing is %q", id)
-		}
+	if plan.elements["position"] != 1 || plan.elements["alg"] != 1 {
+		t.Errorf("properties %v", plan.elements)
 	}
-	printed, _ := scheme.ByID(scheme.PrintID)
-	o := options(picture.Plan, 650, 300)
-	o.Scheme, o.Labels = printed, true
-	// 16 labels, 16 outsides, 24 sides, and the caption.
-	if c := draw(o, e); c.elements["text"] != 16+16+24+1 {
-		t.Errorf("%d texts", c.elements["text"])
-	}
-	space := draw(options(picture.ThreeD, 500, 400), e)
-	if n := space.elements["polygon"]; n < 300 || n > 1500 {
+	// Three sides with a plate, up to four rims, and silhouettes; the body.
+	space := draw(options(picture.ThreeD, 500, 400), s)
+	if n := space.elements["polygon"]; n < 10 || n > 60 {
 		t.Errorf("%d polygons in space", n)
 	}
-	draw(options(picture.Both, 500, 400), e)
-	o = options(picture.Sheet, 900, 900)
+	draw(options(picture.Both, 500, 400), s)
+	o := options(picture.Sheet, 900, 900)
 	o.Cells = picture.Both
-	sheet := draw(o, e, e, e)
-	if sheet.ids["p3-top-A"] != 1 || sheet.elements["text"] < 6 {
+	sheet := draw(o, s, s, s)
+	if sheet.ids["p3-a"] != 1 || sheet.ids["p2-cell"] != 1 || sheet.elements["text"] < 6 {
 		t.Errorf("a sheet with %v", sheet.elements)
 	}
-	o = options(picture.Plan, 300, 200)
-	o.Transparent = true
-	if c := draw(o, e); c.elements["rect"] != 0 || plan.elements["rect"] != 1 {
+	if c := draw(bare(options(picture.Plan, 300, 200)), s); c.elements["rect"] != 0 {
 		t.Errorf("%d backgrounds", c.elements["rect"])
 	}
 }

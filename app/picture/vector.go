@@ -7,7 +7,7 @@ import (
 	"wedge/scene"
 )
 
-// framed is where vectors draw a puzzle, in whole pixels: over all of the picture if
+// framed is where vectors draw a scene, in whole pixels: over all of the picture if
 // that is its box, and otherwise with room for the shadow around it.
 func framed(b box, c scene.Camera, o *Options) (image.Rectangle, scene.Camera) {
 	width, height := int(math.Round(b.width)), int(math.Round(b.height))

@@ -9,9 +9,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	print "wedge/app/picture"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
 
@@ -68,7 +69,7 @@ func (e *exchange) drop(content []byte) {
 	case err == nil:
 		e.Enter(alg, p)
 		return
-	case !errors.Is(err, print.ErrFormat):
+	case !errors.Is(err, picture.ErrFormat):
 		e.messages.Warn(err)
 		return
 	}

@@ -20,7 +20,8 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
-	print "wedge/app/picture"
+	"wedge/app/picture"
+	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
 
@@ -43,7 +44,7 @@ type export struct {
 func openExport(r *Room) *export {
 	e := &export{room: r, win: r.host.App.NewWindow(lang.L("Export a picture")), jobs: r.host.Jobs.Group()}
 	e.entry, e.animation = r.exported()
-	e.form = newExportForm(e.win, print.DefaultName(e.entry, print.PNG), func(err error) { e.message.SetText(err.Error()) })
+	e.form = newExportForm(e.win, print.DefaultName(e.entry, picture.PNG), func(err error) { e.message.SetText(err.Error()) })
 	e.message = control.Paragraph("")
 	e.bar = widget.NewProgressBar()
 	e.bar.Hide()
@@ -76,7 +77,7 @@ func (r *Room) exported() (print.Entry, print.Animation) {
 func (e *export) write(overwrite bool) {
 	e.message.SetText("") // of the file before
 	o, err := e.form.options()
-	format, formatErr := print.FormatOf(e.form.name.Text)
+	format, formatErr := picture.FormatOf(e.form.name.Text)
 	if err = errors.Join(err, formatErr); err != nil {
 		e.message.SetText(exportError(err))
 		return
@@ -93,15 +94,12 @@ func (e *export) write(overwrite bool) {
 	e.jobs.Start("save", jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
 			a.Progress = report
-			painter := print.New()
-			return print.Create(name, overwrite, func(file io.Writer) error {
-				switch format {
-				case print.GIF:
-					return painter.GIF(ctx, file, o, a)
-				case print.APNG:
-					return painter.APNG(ctx, file, o, a)
+			printer := print.New()
+			return picture.Create(name, overwrite, func(file io.Writer) error {
+				if format.Moves() {
+					return printer.Animate(ctx, file, format, o, a)
 				}
-				return painter.Write(file, format, o, entry)
+				return printer.Write(file, format, o, entry)
 			})
 		},
 		Progress: e.bar.SetValue,
@@ -114,7 +112,7 @@ func (e *export) saved(name string, err error) {
 	e.save.Enable()
 	e.bar.Hide()
 	switch {
-	case errors.Is(err, print.ErrExists):
+	case errors.Is(err, picture.ErrExists):
 		dialog.ShowConfirm(lang.L("Replace the file?"), filepath.Base(name), func(yes bool) {
 			if yes {
 				e.write(true)
@@ -135,9 +133,9 @@ func exportError(err error) string {
 		return ""
 	case errors.As(err, &file):
 		return lang.L("The file cannot be written: {{.Why}}", map[string]any{"Why": file.Err})
-	case errors.Is(err, print.ErrSize):
-		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": print.MaxSide})
-	case errors.Is(err, print.ErrEnding):
+	case errors.Is(err, picture.ErrSize):
+		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
+	case errors.Is(err, picture.ErrEnding):
 		return lang.L("The name of the file must end in .png, .svg, .gif or .apng.")
 	}
 	return err.Error()
@@ -158,13 +156,13 @@ func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm
 	f.view = widget.NewSelect([]string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}, nil)
 	f.view.SetSelectedIndex(0)
 	var formats []string
-	for _, x := range print.Formats() {
+	for _, x := range picture.Formats() {
 		formats = append(formats, strings.ToUpper(x.String()))
 	}
 	f.format = widget.NewSelect(formats, nil)
 	f.format.SetSelectedIndex(0)
 	f.format.OnChanged = func(string) {
-		ending := "." + print.Formats()[f.format.SelectedIndex()].String()
+		ending := "." + picture.Formats()[f.format.SelectedIndex()].String()
 		f.name.SetText(strings.TrimSuffix(f.name.Text, filepath.Ext(f.name.Text)) + ending)
 	}
 	f.width.SetText("1200")
@@ -206,7 +204,7 @@ func (f *exportForm) chooseFolder(win fyne.Window, failed func(error)) {
 // options that are chosen; those of the window are not among them.
 func (f *exportForm) options() (print.Options, error) {
 	o := print.Options{
-		View:        []print.View{print.ThreeD, print.Plan, print.Both}[max(f.view.SelectedIndex(), 0)],
+		View:        []picture.View{picture.ThreeD, picture.Plan, picture.Both}[max(f.view.SelectedIndex(), 0)],
 		Transparent: f.clear.Checked, Labels: f.labels.Checked,
 	}
 	var err1, err2 error

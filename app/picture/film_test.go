@@ -18,50 +18,37 @@ import (
 	"github.com/kettek/apng"
 
 	"wedge/app/picture"
-	"wedge/app/square1/timeline"
-	"wedge/puzzle/square1"
 )
 
-func animation(t testing.TB, text string) picture.Animation {
-	t.Helper()
-	a, err := square1.ParseAlg(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return picture.Animation{Start: square1.Solved(), Alg: a, Rate: 20, Hold: 1, Loop: true}
-}
+// length of the films in tests, in seconds; frames is how many frames they have, one
+// for each step of time and the end.
+const (
+	length = 0.72
+	frames = 16 // 0.72 s x 20, rounded up, and the end
+)
 
-// frames of an animation: one for each step of time, and the end.
-func frames(t *testing.T, a picture.Animation) int {
-	t.Helper()
-	p, err := timeline.New(a.Start, a.Alg)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return int(math.Ceil(p.Length()*float64(a.Rate)-1e-9)) + 1
-}
-
-const short = "(1,0)/(-3,3)/"
+// still is what a film shows in the end.
+func still() picture.Subject { return film(length).At(length) }
 
 func TestGIF(t *testing.T) {
-	ctx, p, a := context.Background(), picture.New(), animation(t, short)
+	ctx, p, a := context.Background(), picture.New(), film(length)
 	views := []picture.View{picture.Both, picture.ThreeD, picture.Plan}
 	if testing.Short() {
 		views = views[:1]
 	}
 	for _, v := range views {
-		for _, bare := range []bool{false, true} {
+		for _, clear := range []bool{false, true} {
 			o := options(v, 240, 150)
-			o.Transparent = bare
+			o.Background.Transparent = clear
 			var b bytes.Buffer
-			if err := p.GIF(ctx, &b, o, a); err != nil {
+			if err := p.Animate(ctx, &b, picture.GIF, o, a); err != nil {
 				t.Fatal(err)
 			}
 			g, err := gif.DecodeAll(&b)
 			if err != nil {
 				t.Fatal(v, err)
 			}
-			if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames(t, a) {
+			if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames {
 				t.Errorf("%v: %d x %d, %d frames, loop %d", v, g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
 			}
 			if g.Delay[0] != 5 || g.Delay[len(g.Delay)-1] != 105 {
@@ -69,20 +56,19 @@ func TestGIF(t *testing.T) {
 			}
 			canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
 			for i, m := range g.Image {
-				if bare {
-					clear(canvas.Pix)
+				if clear {
+					canvas = image.NewRGBA(canvas.Rect)
 					if g.Disposal[i] != gif.DisposalBackground {
 						t.Fatalf("frame %d is not disposed of", i)
 					}
 				}
 				draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
 			}
-			e := entry(t, short)
-			want, err := p.Image(o, e)
+			want, err := p.Image(o, still())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if bare {
+			if clear {
 				if canvas.RGBAAt(1, 1).A != 0 {
 					t.Errorf("%v: the background is there", v)
 				}
@@ -96,7 +82,7 @@ func TestGIF(t *testing.T) {
 	}
 	a.Loop, a.Rate = false, 60
 	var b bytes.Buffer
-	if err := p.GIF(ctx, &b, options(picture.ThreeD, 50, 50), a); err != nil {
+	if err := p.Animate(ctx, &b, picture.GIF, options(picture.ThreeD, 50, 50), a); err != nil {
 		t.Fatal(err)
 	}
 	g, err := gif.DecodeAll(&b)
@@ -107,10 +93,10 @@ func TestGIF(t *testing.T) {
 
 // TestGIFKeepsTime adds up delays that are not whole hundredths of a second.
 func TestGIFKeepsTime(t *testing.T) {
-	a := animation(t, short)
+	a := film(length)
 	a.Rate, a.Hold = 30, 0
 	var b bytes.Buffer
-	if err := picture.New().GIF(context.Background(), &b, options(picture.Plan, 60, 30), a); err != nil {
+	if err := picture.New().Animate(context.Background(), &b, picture.GIF, options(picture.Plan, 60, 30), a); err != nil {
 		t.Fatal(err)
 	}
 	g, err := gif.DecodeAll(&b)
@@ -127,15 +113,15 @@ func TestGIFKeepsTime(t *testing.T) {
 }
 
 func TestAPNG(t *testing.T) {
-	ctx, p, a := context.Background(), picture.New(), animation(t, short)
-	for _, bare := range []bool{false, true} {
+	ctx, p, a := context.Background(), picture.New(), film(length)
+	for _, clear := range []bool{false, true} {
 		o := options(picture.Both, 240, 150)
-		o.Transparent = bare
+		o.Background.Transparent = clear
 		var b bytes.Buffer
-		if err := p.APNG(ctx, &b, o, a); err != nil {
+		if err := p.Animate(ctx, &b, picture.APNG, o, a); err != nil {
 			t.Fatal(err)
 		}
-		checkChunks(t, b.Bytes(), frames(t, a))
+		checkChunks(t, b.Bytes(), frames)
 		if m, err := png.Decode(bytes.NewReader(b.Bytes())); err != nil || m.Bounds() != image.Rect(0, 0, 240, 150) {
 			t.Errorf("as a still: %v", err)
 		}
@@ -144,7 +130,7 @@ func TestAPNG(t *testing.T) {
 			t.Fatal(err)
 		}
 		canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
-		if len(d.Frames) != frames(t, a) || d.LoopCount != 0 {
+		if len(d.Frames) != frames || d.LoopCount != 0 {
 			t.Fatalf("%d frames, loop %d", len(d.Frames), d.LoopCount)
 		}
 		for i, f := range d.Frames {
@@ -154,13 +140,13 @@ func TestAPNG(t *testing.T) {
 				t.Errorf("frame %d for %v s", i, f.GetDelay())
 			}
 		}
-		want, err := p.Image(o, entry(t, short))
+		want, err := p.Image(o, still())
 		if err != nil {
 			t.Fatal(err)
 		}
 		if mean, _ := difference(canvas, want); mean > 0.3 {
 			save(t, "apng", canvas)
-			t.Errorf("transparent %v: the end differs by %.2f", bare, mean)
+			t.Errorf("transparent %v: the end differs by %.2f", clear, mean)
 		}
 	}
 }
@@ -197,12 +183,12 @@ func checkChunks(t *testing.T, b []byte, frames int) {
 }
 
 func TestFrames(t *testing.T) {
-	ctx, p, a := context.Background(), picture.New(), animation(t, short)
+	ctx, p, a := context.Background(), picture.New(), film(length)
 	o := options(picture.ThreeD, 120, 100)
 	var ends []image.Image
 	count := 0
 	err := p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
-		if count++; number != count || of != frames(t, a) {
+		if count++; number != count || of != frames {
 			return fmt.Errorf("frame %d of %d", number, of)
 		}
 		var b bytes.Buffer
@@ -215,11 +201,11 @@ func TestFrames(t *testing.T) {
 		}
 		return err
 	})
-	if err != nil || count != frames(t, a) {
+	if err != nil || count != frames {
 		t.Fatal(count, err)
 	}
-	for i, text := range []string{"", short} {
-		want, err := p.Image(o, entry(t, text))
+	for i, at := range []float64{0, length} {
+		want, err := p.Image(o, a.At(at))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -227,49 +213,47 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-func TestAnimationErrors(t *testing.T) {
+func TestFilmErrors(t *testing.T) {
 	ctx, p := context.Background(), picture.New()
 	o := options(picture.Plan, 60, 30)
-	for name, c := range map[string]struct {
-		want   error
-		change func(*picture.Animation)
-	}{
-		"slow":    {picture.ErrOption, func(a *picture.Animation) { a.Rate = 0 }},
-		"fast":    {picture.ErrOption, func(a *picture.Animation) { a.Rate = 61 }},
-		"tempo":   {picture.ErrOption, func(a *picture.Animation) { a.Tempo = math.NaN() }},
-		"hold":    {picture.ErrOption, func(a *picture.Animation) { a.Hold = -1 }},
-		"blocked": {square1.ErrBlocked, func(a *picture.Animation) { a.Start = a.Start.Turn(-1, 0) }},
+	moving := []picture.Format{picture.GIF, picture.APNG}
+	for name, change := range map[string]func(*picture.Film){
+		"slow":    func(f *picture.Film) { f.Rate = 0 },
+		"fast":    func(f *picture.Film) { f.Rate = 61 },
+		"length":  func(f *picture.Film) { f.Length = math.NaN() },
+		"endless": func(f *picture.Film) { f.Length = math.Inf(1) },
+		"hold":    func(f *picture.Film) { f.Hold = -1 },
+		"empty":   func(f *picture.Film) { f.At = func(float64) picture.Subject { return picture.Subject{} } },
 	} {
-		a := animation(t, "/")
-		c.change(&a)
-		if err := p.GIF(ctx, io.Discard, o, a); !errors.Is(err, c.want) {
-			t.Errorf("%s: %v", name, err)
-		}
-		if err := p.APNG(ctx, io.Discard, o, a); !errors.Is(err, c.want) {
-			t.Errorf("%s: %v", name, err)
+		f := film(length)
+		change(&f)
+		for _, format := range moving {
+			if err := p.Animate(ctx, io.Discard, format, o, f); !errors.Is(err, picture.ErrOption) {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 	}
-	o.View = picture.Sheet
-	if err := p.APNG(ctx, io.Discard, o, animation(t, "/")); !errors.Is(err, picture.ErrOption) {
+	if err := p.Animate(ctx, io.Discard, picture.PNG, o, film(length)); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
-	o.View = picture.Plan
+	if err := p.Animate(ctx, io.Discard, picture.APNG, options(picture.Sheet, 60, 30), film(length)); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
 	stopped, stop := context.WithCancel(ctx)
 	stop()
-	if err := p.GIF(stopped, io.Discard, o, animation(t, "/")); !errors.Is(err, context.Canceled) {
+	if err := p.Animate(stopped, io.Discard, picture.GIF, o, film(length)); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	full := errors.New("disk full")
-	for _, f := range []func(context.Context, io.Writer, picture.Options, picture.Animation) error{p.GIF, p.APNG} {
-		if err := f(ctx, &failing{full, 300}, o, animation(t, "/")); !errors.Is(err, full) {
-			t.Error(err)
+	for _, f := range moving {
+		if err := p.Animate(ctx, &failing{full, 200}, f, o, film(length)); !errors.Is(err, full) {
+			t.Errorf("%v: %v", f, err)
 		}
 	}
-	if err := p.PNG(&failing{full, 300}, o, entry(t, "/")); !errors.Is(err, full) {
-		t.Error(err)
-	}
-	if err := p.SVG(&failing{full, 300}, o, entry(t, "/")); !errors.Is(err, full) {
-		t.Error(err)
+	for _, f := range []picture.Format{picture.PNG, picture.SVG} {
+		if err := p.Write(&failing{full, 200}, f, o, subject()); !errors.Is(err, full) {
+			t.Errorf("%v: %v", f, err)
+		}
 	}
 }
 

@@ -1,4 +1,4 @@
-package picture_test
+package print_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
+	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
 
@@ -44,28 +45,28 @@ func measure(b *testing.B, f func(io.Writer) error) {
 }
 
 func BenchmarkPNG(b *testing.B) {
-	p, e := picture.New(), entry(b, alg)
+	p, e := print.New(), entry(b, alg)
 	for _, v := range []picture.View{picture.ThreeD, picture.Both} {
 		for name, bare := range map[string]bool{"": false, "-transparent": true} {
 			b.Run(v.String()+name, func(b *testing.B) {
 				o := options(v, 1920, 1080)
 				o.Transparent = bare
-				measure(b, func(w io.Writer) error { return p.PNG(w, o, e) })
+				measure(b, func(w io.Writer) error { return p.Write(w, picture.PNG, o, e) })
 			})
 		}
 	}
 }
 
 func BenchmarkSVG(b *testing.B) {
-	p, e := picture.New(), entry(b, alg)
-	measure(b, func(w io.Writer) error { return p.SVG(w, options(picture.ThreeD, 1000, 1000), e) })
+	p, e := print.New(), entry(b, alg)
+	measure(b, func(w io.Writer) error { return p.Write(w, picture.SVG, options(picture.ThreeD, 1000, 1000), e) })
 }
 
 func BenchmarkPDF(b *testing.B) {
-	p, e := picture.New(), entry(b, alg)
+	p, e := print.New(), entry(b, alg)
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan} {
 		b.Run(v.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.PDF(w, options(v, 1000, 1000), e) })
+			measure(b, func(w io.Writer) error { return p.Write(w, picture.PDF, options(v, 1000, 1000), e) })
 		})
 	}
 }
@@ -73,18 +74,18 @@ func BenchmarkPDF(b *testing.B) {
 // BenchmarkSheet is a page of A4 with 300 dots an inch and 100 positions.
 func BenchmarkSheet(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	var list []picture.Entry
+	var list []print.Entry
 	for range 100 {
-		list = append(list, picture.Entry{Position: square1.Random(rng), Caption: alg})
+		list = append(list, print.Entry{Position: square1.Random(rng), Caption: alg})
 	}
 	for _, cells := range []picture.View{picture.Plan, picture.Both} {
-		p, o := picture.New(), options(picture.Sheet, 2480, 3508)
+		p, o := print.New(), options(picture.Sheet, 2480, 3508)
 		o.Cells = cells
 		b.Run("PNG-"+cells.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.PNG(w, o, list...) })
+			measure(b, func(w io.Writer) error { return p.Write(w, picture.PNG, o, list...) })
 		})
 		b.Run("SVG-"+cells.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.SVG(w, o, list...) })
+			measure(b, func(w io.Writer) error { return p.Write(w, picture.SVG, o, list...) })
 		})
 	}
 }
@@ -101,12 +102,12 @@ func BenchmarkAnimation(b *testing.B) {
 		moves = append(moves, turn, square1.SliceMove())
 		at = at.Turn(int(turn.Top), int(turn.Bottom)).Exchange()
 	}
-	a := picture.Animation{Start: square1.Solved(), Alg: moves, Rate: 30}
-	p, o := picture.New(), options(picture.ThreeD, 480, 480)
+	a := print.Animation{Start: square1.Solved(), Alg: moves, Rate: 30}
+	p, o := print.New(), options(picture.ThreeD, 480, 480)
 	b.Run("GIF", func(b *testing.B) {
-		measure(b, func(w io.Writer) error { return p.GIF(context.Background(), w, o, a) })
+		measure(b, func(w io.Writer) error { return p.Animate(context.Background(), w, picture.GIF, o, a) })
 	})
 	b.Run("APNG", func(b *testing.B) {
-		measure(b, func(w io.Writer) error { return p.APNG(context.Background(), w, o, a) })
+		measure(b, func(w io.Writer) error { return p.Animate(context.Background(), w, picture.APNG, o, a) })
 	})
 }

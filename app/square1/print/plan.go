@@ -1,4 +1,4 @@
-package picture
+package print
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"wedge/app/flat"
+	"wedge/app/picture"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/app/square1/view"
@@ -27,32 +28,35 @@ const (
 	planShort   = 2 * plan.Reach
 )
 
-// planner draws plans.
+// planner draws the plan of a position. The centres of layers are in pixels, and scale
+// is the half side of a layer.
 type planner struct {
-	pen     pen
-	options *Options
-	names   string // begins the names of parts, so that they differ in a sheet
+	pen   picture.Pen
+	look  *Options
+	scale float64
 }
 
-// planSize is the size of a plan whose layers have a half side of 1.
-func planSize(upright bool) (width, height float64) {
+// drawing is the plan of a position with a motion: its layers beside each other, or the
+// bottom below the top.
+func drawing(o *Options, at square1.Position, m view.Motion, upright bool) picture.Drawing {
+	d := picture.Drawing{Width: planLong, Height: planShort}
 	if upright {
-		return planShort, planLong
+		d.Width, d.Height = planShort, planLong
 	}
-	return planLong, planShort
+	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
+		p := planner{to, o, scale}
+		p.draw(at, m, centre, upright)
+	}
+	return d
 }
 
-// draw draws the plan of a position with a motion in the middle of a box.
-func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) {
-	w, h := planSize(upright)
-	scale := min(b.width/w, b.height/h)
-	centre := b.centre()
-	half := planBetween / 2 * scale
+func (p *planner) draw(at square1.Position, m view.Motion, centre flat.Point, upright bool) {
+	half := planBetween / 2 * p.scale
 	top, bottom := flat.At(centre.X-half, centre.Y), flat.At(centre.X+half, centre.Y)
-	middle := flat.At(centre.X, centre.Y+middleAway*scale)
+	middle := flat.At(centre.X, centre.Y+middleAway*p.scale)
 	if upright {
 		top, bottom = flat.At(centre.X, centre.Y-half), flat.At(centre.X, centre.Y+half)
-		middle = flat.At(centre.X+middleAway*scale, centre.Y)
+		middle = flat.At(centre.X+middleAway*p.scale, centre.Y)
 	}
 	free := view.Turned(at, m).Sliceable()
 	cosine := math.Cos(m.Slice * math.Pi)
@@ -60,17 +64,17 @@ func (p *planner) draw(at square1.Position, m view.Motion, b box, upright bool) 
 	if cosine < 0 {
 		shown = at.Exchange()
 	}
-	p.layer("top", shown.Top, m.Top, math.Abs(cosine), free, top, scale)
-	p.layer("bottom", shown.Bottom, m.Bottom, math.Abs(cosine), free, bottom, scale)
+	p.layer("top", shown.Top, m.Top, math.Abs(cosine), free, top)
+	p.layer("bottom", shown.Bottom, m.Bottom, math.Abs(cosine), free, bottom)
 	if at.Flipped {
 		cosine = -cosine
 	}
-	p.middle(cosine, middle, scale*middlePart)
+	p.middle(cosine, middle, p.scale*middlePart)
 }
 
 // layer draws a layer that has turned on by some steps. The part of it in the
 // right half is squeezed along the cut.
-func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre flat.Point, scale float64) {
+func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre flat.Point) {
 	front, firstRight := plan.Front(name == "bottom"), square1.Units/2
 	if name == "bottom" {
 		firstRight = 0
@@ -90,44 +94,44 @@ func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, f
 		parts = append(parts, part{l.At(place), plan.Outline(units, start), s})
 	}
 	seen := map[string]string{"top": "above", "bottom": "below"}[name]
-	p.pen.begin(p.names+name, fmt.Sprintf("%s layer seen from %s: %v", name, seen, l.Shape().Name()))
+	p.pen.Begin(name, fmt.Sprintf("%s layer seen from %s: %v", name, seen, l.Shape().Name()))
 	// All plastic first.
 	for _, a := range parts {
-		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, scale, p.options.Scheme.Plastic)
+		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, p.scale, p.look.Scheme.Plastic)
 	}
 	for _, a := range parts {
-		p.pen.begin(p.names+name+"-"+a.piece.String(), a.piece.Name())
-		colours := view.Stickers(p.options.Scheme, a.piece)
+		p.pen.Begin(name+"-"+a.piece.String(), a.piece.Name())
+		colours := view.Stickers(p.look.Scheme, a.piece)
 		for i, q := range plan.Parts(a.outline, p.rim()) {
-			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, scale, colours[i])
+			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, p.scale, colours[i])
 		}
-		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre, scale)
-		p.pen.end()
+		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre)
+		p.pen.End()
 	}
-	p.cut(name, front, free, centre, scale)
-	p.pen.end()
+	p.cut(name, front, free, centre)
+	p.pen.End()
 }
 
 func (p *planner) rim() float64 {
-	if p.options.Scheme.Letters {
+	if p.look.Scheme.Letters {
 		return letterRim
 	}
 	return plan.Rim
 }
 
 func (p *planner) fill(q flat.Polygon, centre flat.Point, scale float64, c color.NRGBA) {
-	p.pen.fill(q.Moved(scale, centre), c)
+	p.pen.Fill(q.Moved(scale, centre), c)
 }
 
 // letters writes the label of a piece and the letters of its faces.
-func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre flat.Point, scale float64) {
+func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre flat.Point) {
 	if squeeze < 0.5 {
 		return // too flat to be read
 	}
 	write := func(s string, at flat.Polygon, height float64, on color.NRGBA) {
-		p.pen.write(text{
-			words: s, at: at.Squeezed(front, squeeze)[0].Times(scale).Plus(centre),
-			size: height * scale, colour: scheme.Ink(on),
+		p.pen.Write(picture.Text{
+			Words: s, At: at.Squeezed(front, squeeze)[0].Times(p.scale).Plus(centre),
+			Size: height * p.scale, Colour: scheme.Ink(on),
 		})
 	}
 	// The direction of the piece, and how far out there is most room.
@@ -138,10 +142,10 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 		room = 0.76
 	}
 	sides := plan.Parts(q, p.rim())[1:]
-	if p.options.Scheme.Letters {
+	if p.look.Scheme.Letters {
 		faces := stickerFaces(piece)
 		at := room
-		if p.options.Labels {
+		if p.look.Labels {
 			at = 0.41
 			if piece.IsCorner() {
 				at = 0.36
@@ -153,7 +157,7 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 			write(string(rune(faces[i+1].Letter())), flat.Polygon{side.Middle()}, letterPart, colours[i+1])
 		}
 	}
-	if p.options.Labels {
+	if p.look.Labels {
 		size := labelPart
 		if !piece.IsCorner() {
 			size *= 0.85
@@ -174,20 +178,20 @@ func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
 	return faces
 }
 
-func (p *planner) cut(name string, front float64, free bool, centre flat.Point, scale float64) {
+func (p *planner) cut(name string, front float64, free bool, centre flat.Point) {
 	c, words := color.NRGBA{122, 128, 138, 255}, "the cut: free"
-	if p.options.Cut {
+	if p.look.Cut {
 		c = view.Free().SRGB()
 	}
 	if !free {
 		words = "the cut: blocked"
-		if p.options.Cut {
+		if p.look.Cut {
 			c = view.Blocked().SRGB()
 		}
 	}
-	p.pen.begin(p.names+name+"-cut", words)
-	p.fill(plan.Cut(front), centre, scale, c)
-	p.pen.end()
+	p.pen.Begin(name+"-cut", words)
+	p.fill(plan.Cut(front), centre, p.scale, c)
+	p.pen.End()
 }
 
 // middle draws the two halves of the middle layer as seen from above. cosine is
@@ -197,8 +201,8 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	if cosine < 0 {
 		words = "middle layer: not square"
 	}
-	p.pen.begin(p.names+"middle", words)
-	c := &p.options.Scheme.Colours
+	p.pen.Begin("middle", words)
+	c := &p.look.Scheme.Colours
 	const rim, slit = 0.62, 0.06
 	front := plan.Front(false)
 	right := plan.Middle()
@@ -210,14 +214,14 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 		{right.Moved(-1, flat.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
 		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
 	} {
-		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, p.options.Scheme.Plastic)
+		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, p.look.Scheme.Plastic)
 		parts := plan.Parts(half.outline, rim)
-		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(p.options.Scheme.Plastic))
+		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(p.look.Scheme.Plastic))
 		for i, q := range parts[1:] {
 			p.fill(q.Inset(slit).Squeezed(front, half.cosine), centre, scale, half.sides[i])
 		}
 	}
-	p.pen.end()
+	p.pen.End()
 }
 
 // lighter is a colour for what has no sticker.

@@ -1,4 +1,4 @@
-package picture_test
+package print_test
 
 import (
 	"bytes"
@@ -12,11 +12,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/scheme"
+	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -26,25 +28,25 @@ var update = flag.Bool("update", false, "write the golden pictures anew")
 
 const alg = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 
-func entry(t testing.TB, text string) picture.Entry {
+func entry(t testing.TB, text string) print.Entry {
 	t.Helper()
 	p, err := square1.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return picture.Entry{Position: p, Alg: text}
+	return print.Entry{Position: p, Alg: text}
 }
 
-func options(v picture.View, width, height int) picture.Options {
-	return picture.Options{
+func options(v picture.View, width, height int) print.Options {
+	return print.Options{
 		View: v, Cells: picture.Plan, Scheme: scheme.Default(),
-		Width: width, Height: height, Camera: picture.DefaultCamera(),
+		Width: width, Height: height, Camera: print.DefaultCamera(),
 	}
 }
 
 // TestImageIsRenderers shows that the puzzle in space is what the window shows.
 func TestImageIsRenderers(t *testing.T) {
-	e, p := entry(t, alg), picture.New()
+	e, p := entry(t, alg), print.New()
 	for _, bare := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
 		o.Transparent, o.Cut = bare, true
@@ -60,70 +62,9 @@ func TestImageIsRenderers(t *testing.T) {
 	}
 }
 
-// TestPNG opens all kinds of pictures with image/png.
-func TestPNG(t *testing.T) {
-	e, p, checked := entry(t, alg), picture.New(), 0
-	e.Caption = "a caption"
-	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
-		for _, size := range [][2]int{{1, 1}, {41, 300}, {300, 41}, {257, 199}} {
-			if v == picture.Sheet && min(size[0], size[1]) < 60 {
-				continue
-			}
-			for _, bare := range []bool{false, true} {
-				o := options(v, size[0], size[1])
-				o.Transparent, o.Labels = bare, true
-				var b bytes.Buffer
-				if err := p.PNG(&b, o, e); err != nil {
-					t.Fatal(v, size, err)
-				}
-				got, err := png.Decode(&b)
-				if err != nil {
-					t.Fatal(v, size, err)
-				}
-				want, err := p.Image(o, e)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got.Bounds() != want.Rect {
-					t.Fatalf("%v: %v, not %v", v, got.Bounds(), want.Rect)
-				}
-				comparePixels(t, got, want, bare)
-				checked++
-			}
-		}
-	}
-	if checked != 26 {
-		t.Errorf("%d pictures", checked)
-	}
-}
-
-// comparePixels allows for what is lost when colours are divided by alpha.
-func comparePixels(t *testing.T, got, want image.Image, bare bool) {
-	t.Helper()
-	b := want.Bounds()
-	clear := 0
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			r, g, bl, a := got.At(x, y).RGBA()
-			wr, wg, wb, wa := want.At(x, y).RGBA()
-			for _, d := range [...]int{int(r) - int(wr), int(g) - int(wg), int(bl) - int(wb)} {
-				if d > 257 || d < -257 || a != wa {
-					t.Fatalf("pixel %d, %d: %v, not %v", x, y, got.At(x, y), want.At(x, y))
-				}
-			}
-			if a == 0 {
-				clear++
-			}
-		}
-	}
-	if !bare && clear > 0 || bare && clear == 0 && b.Dx() > 100 && b.Dy() > 100 {
-		t.Fatalf("transparent %v, but %d pixels are", bare, clear)
-	}
-}
-
-// TestPolygonsMatchRenderer paints the polygons over each other and compares the
+// TestFlattenMatchesRenderer paints the patches over each other and compares the
 // result with the renderer's picture.
-func TestPolygonsMatchRenderer(t *testing.T) {
+func TestFlattenMatchesRenderer(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	puzzle, renderer := view.New(), scene.NewRenderer()
 	const side = 300
@@ -150,7 +91,7 @@ func TestPolygonsMatchRenderer(t *testing.T) {
 		var painter flat.Painter
 		painter.Begin(side, side, 1)
 		got := painter.Picture
-		polygons := picture.Polygons(s, c, side, side)
+		polygons := picture.Flatten(s, c, side, side)
 		if len(polygons) < 50 {
 			t.Fatalf("%d polygons", len(polygons))
 		}
@@ -202,14 +143,14 @@ func save(t *testing.T, name string, m image.Image) {
 // TestGolden compares pictures with those that somebody has looked at.
 func TestGolden(t *testing.T) {
 	printed, _ := scheme.ByID(scheme.PrintID)
-	for name, change := range map[string]func(*picture.Options, *[]picture.Entry){
-		"plan":    func(*picture.Options, *[]picture.Entry) {},
-		"labels":  func(o *picture.Options, _ *[]picture.Entry) { o.Labels, o.Cut = true, true },
-		"print":   func(o *picture.Options, _ *[]picture.Entry) { o.Scheme, o.Labels = printed, true },
-		"upright": func(o *picture.Options, _ *[]picture.Entry) { o.Width, o.Height, o.Dark = 150, 325, true },
-		"blocked": func(o *picture.Options, e *[]picture.Entry) { o.Cut, (*e)[0] = true, entry(t, "(-1,0)") },
-		"both":    func(o *picture.Options, _ *[]picture.Entry) { o.View, o.Width, o.Height = picture.Both, 400, 240 },
-		"sheet": func(o *picture.Options, e *[]picture.Entry) {
+	for name, change := range map[string]func(*print.Options, *[]print.Entry){
+		"plan":    func(*print.Options, *[]print.Entry) {},
+		"labels":  func(o *print.Options, _ *[]print.Entry) { o.Labels, o.Cut = true, true },
+		"print":   func(o *print.Options, _ *[]print.Entry) { o.Scheme, o.Labels = printed, true },
+		"upright": func(o *print.Options, _ *[]print.Entry) { o.Width, o.Height, o.Dark = 150, 325, true },
+		"blocked": func(o *print.Options, e *[]print.Entry) { o.Cut, (*e)[0] = true, entry(t, "(-1,0)") },
+		"both":    func(o *print.Options, _ *[]print.Entry) { o.View, o.Width, o.Height = picture.Both, 400, 240 },
+		"sheet": func(o *print.Options, e *[]print.Entry) {
 			o.View, o.Height = picture.Sheet, 400
 			for range 5 {
 				(*e)[0].Caption = alg
@@ -217,9 +158,9 @@ func TestGolden(t *testing.T) {
 			}
 		},
 	} {
-		o, entries := options(picture.Plan, 325, 150), []picture.Entry{entry(t, alg)}
+		o, entries := options(picture.Plan, 325, 150), []print.Entry{entry(t, alg)}
 		change(&o, &entries)
-		got, err := picture.New().Image(o, entries...)
+		got, err := print.New().Image(o, entries...)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -256,7 +197,7 @@ func TestGolden(t *testing.T) {
 
 // TestPlanColours looks at pixels of a solved puzzle's plan.
 func TestPlanColours(t *testing.T) {
-	m, err := picture.New().Image(options(picture.Plan, 1300, 600), entry(t, ""))
+	m, err := print.New().Image(options(picture.Plan, 1300, 600), entry(t, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -286,33 +227,77 @@ func TestPlanColours(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	e := entry(t, "/")
+	p, e := print.New(), entry(t, "/")
 	for name, c := range map[string]struct {
 		want   error
-		change func(*picture.Options)
+		change func(*print.Options)
 	}{
-		"width":   {picture.ErrSize, func(o *picture.Options) { o.Width = 0 }},
-		"height":  {picture.ErrSize, func(o *picture.Options) { o.Height = picture.MaxSide + 1 }},
-		"view":    {picture.ErrOption, func(o *picture.Options) { o.View = 9 }},
-		"cells":   {picture.ErrOption, func(o *picture.Options) { o.View, o.Cells = picture.Sheet, picture.Sheet }},
-		"columns": {picture.ErrOption, func(o *picture.Options) { o.Columns = -1 }},
-		"crowd":   {picture.ErrSize, func(o *picture.Options) { o.View, o.Columns = picture.Sheet, 50 }},
-		"camera":  {picture.ErrOption, func(o *picture.Options) { o.Camera.Yaw = float32(math.NaN()) }},
-		"zoom":    {picture.ErrOption, func(o *picture.Options) { o.Camera.Zoom = -1 }},
+		"width":  {picture.ErrSize, func(o *print.Options) { o.Width = 0 }},
+		"view":   {picture.ErrOption, func(o *print.Options) { o.View = 9 }},
+		"camera": {picture.ErrOption, func(o *print.Options) { o.Camera.Yaw = float32(math.NaN()) }},
 	} {
 		o := options(picture.ThreeD, 300, 300)
 		c.change(&o)
-		if err := picture.New().PNG(io.Discard, o, e); !errors.Is(err, c.want) {
+		if err := o.Check(); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if err := picture.New().SVG(io.Discard, o, e); !errors.Is(err, c.want) {
+		if err := p.Write(io.Discard, picture.SVG, o, e); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	o := options(picture.Plan, 300, 300)
-	for _, entries := range [][]picture.Entry{nil, {e, e}} {
-		if err := picture.New().PNG(io.Discard, o, entries...); !errors.Is(err, picture.ErrOption) {
-			t.Errorf("%d entries: %v", len(entries), err)
+	for _, list := range [][]print.Entry{nil, {e, e}} {
+		if err := p.Write(io.Discard, picture.PNG, options(picture.Plan, 300, 300), list...); !errors.Is(err, picture.ErrOption) {
+			t.Errorf("%d entries: %v", len(list), err)
 		}
+	}
+}
+
+// TestDefaultCamera is what the doc comment says.
+func TestDefaultCamera(t *testing.T) {
+	c, window := print.DefaultCamera(), view.StandardCamera()
+	if c.Pitch != 0.52 || window.Pitch != 0.55 {
+		t.Errorf("pitch %v, in the window %v", c.Pitch, window.Pitch)
+	}
+	if c.Pitch = window.Pitch; c != window {
+		t.Errorf("%+v, in the window %+v", c, window)
+	}
+}
+
+// TestVectors counts what a plan has in SVG, and looks at its titles.
+func TestVectors(t *testing.T) {
+	p, e := print.New(), entry(t, alg)
+	draw := func(o print.Options, list ...print.Entry) string {
+		t.Helper()
+		var b bytes.Buffer
+		if err := p.Write(&b, picture.SVG, o, list...); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	plan := draw(options(picture.Plan, 650, 300), e)
+	// 8 corners with a body and three stickers, 8 edges with a body and two; two
+	// lines; two halves with a body, an inside and three sides.
+	if got, want := strings.Count(plan, "<polygon"), 8*4+8*3+2+2*5; got != want {
+		t.Errorf("%d polygons in a plan, not %d", got, want)
+	}
+	title := `<title id="title">Square-1 ` + e.Position.String() + ", after " + alg + "</title>"
+	for _, part := range []string{title, `id="top"`, `id="bottom"`, `id="middle"`, `id="top-A"`, `id="bottom-C"`, `id="top-cut"`, `id="bottom-cut"`} {
+		if strings.Count(plan, part) != 1 {
+			t.Errorf("%d times %s", strings.Count(plan, part), part)
+		}
+	}
+	printed, _ := scheme.ByID(scheme.PrintID)
+	o := options(picture.Plan, 650, 300)
+	o.Scheme, o.Labels = printed, true
+	// 16 labels, 16 outsides, 24 sides.
+	if n := strings.Count(draw(o, e), "<text"); n != 16+16+24 {
+		t.Errorf("%d texts", n)
+	}
+	if n := strings.Count(draw(options(picture.ThreeD, 500, 400), e), "<polygon"); n < 300 || n > 1500 {
+		t.Errorf("%d polygons in space", n)
+	}
+	sheet := draw(options(picture.Sheet, 900, 900), e, e, e)
+	if !strings.Contains(sheet, "3 positions of the Square-1") || strings.Count(sheet, `id="p3-top-A"`) != 1 {
+		t.Errorf("a sheet begins with %.300s", sheet)
 	}
 }

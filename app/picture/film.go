@@ -1,0 +1,162 @@
+package picture
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"math"
+
+	"wedge/scene"
+)
+
+// MaxRate is the largest number of frames a second. GIF counts in hundredths of a
+// second, and viewers do not show less than two of them: there it is 50.
+const (
+	MaxRate    = 60
+	maxGIFRate = 50
+)
+
+// MaxHold is the longest time in seconds for which the end is shown.
+const MaxHold = 60
+
+// Film is a subject that moves.
+type Film struct {
+	// Length is how long it moves, in seconds; the end is at Length.
+	Length float64
+	// At is what is seen at a time, 0..Length seconds.
+	At func(seconds float64) Subject
+	// Properties are kept in the file.
+	Properties []Property
+	// Rate is in frames a second, 1..MaxRate.
+	Rate int
+	// Hold is for how many seconds the end is shown, 0..MaxHold.
+	Hold float64
+	// Loop begins again and again.
+	Loop bool
+	// Progress, if any, is told how much is done, 0..1.
+	Progress func(done float64)
+}
+
+func (f *Film) check() error {
+	switch {
+	case f.Rate < 1 || f.Rate > MaxRate:
+		return fmt.Errorf("%w: %d frames a second, not 1 to %d", ErrOption, f.Rate, MaxRate)
+	case !(f.Length >= 0) || math.IsInf(f.Length, 0):
+		return fmt.Errorf("%w: a film of %v seconds", ErrOption, f.Length)
+	case !(f.Hold >= 0 && f.Hold <= MaxHold):
+		return fmt.Errorf("%w: the end is held for %v seconds, not 0 to %d", ErrOption, f.Hold, MaxHold)
+	}
+	return nil
+}
+
+// reel is a film laid out in frames.
+type reel struct {
+	*Film
+	options    Options
+	rate       int
+	frames     int  // the first shows the start, the last the end
+	shadowless bool // for formats without half transparent pixels
+}
+
+// laidOut checks everything and lays the film out with so many frames a second. The
+// error wraps ErrSize or ErrOption.
+func (f *Film) laidOut(o Options, rate int) (*reel, error) {
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
+	if o.View == Sheet {
+		return nil, fmt.Errorf("%w: a sheet does not move", ErrOption)
+	}
+	if err := f.check(); err != nil {
+		return nil, err
+	}
+	// 1e-9 takes back what rounding adds, so that no frame of no length comes last.
+	frames := int(math.Ceil(f.Length*float64(rate)-1e-9)) + 1
+	return &reel{Film: f, options: o, rate: rate, frames: frames}, nil
+}
+
+// subject is what a frame shows.
+func (f *reel) subject(frame int) Subject {
+	if frame == f.frames-1 {
+		return f.At(f.Length)
+	}
+	return f.At(float64(frame) / float64(f.rate))
+}
+
+// draw draws a frame, which is only good until the next.
+func (f *reel) draw(p *Painter, frame int) (*image.RGBA, error) {
+	s := f.subject(frame)
+	if err := f.options.suits(&s); err != nil {
+		return nil, err
+	}
+	if pose := s.Scene; f.shadowless && pose != nil {
+		s.Scene = func() *scene.Scene {
+			bare := *pose()
+			bare.Shadow = 0
+			return &bare
+		}
+	}
+	return p.draw(&f.options, []Subject{s})
+}
+
+// each draws frame after frame. The picture is only good until the next.
+func (f *reel) each(ctx context.Context, p *Painter, do func(frame int, m *image.RGBA) error) error {
+	for i := range f.frames {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		m, err := f.draw(p, i)
+		if err != nil {
+			return err
+		}
+		if err := do(i, m); err != nil {
+			return err
+		}
+		if f.Progress != nil {
+			f.Progress(float64(i+1) / float64(f.frames))
+		}
+	}
+	return nil
+}
+
+// Frames hands the frames over as PNG files, with their number from 1 and how many
+// there are. Each keeps its own properties; the end is not held. The error wraps ErrSize
+// or ErrOption, or is that of the context or of save.
+func (p *Painter) Frames(ctx context.Context, o Options, film Film, save func(number, of int, write func(io.Writer) error) error) error {
+	f, err := film.laidOut(o, film.Rate)
+	if err != nil {
+		return err
+	}
+	return f.each(ctx, p, func(frame int, m *image.RGBA) error {
+		return save(frame+1, f.frames, func(w io.Writer) error {
+			return p.writePNG(w, m, o.Background.Transparent, f.subject(frame).Properties)
+		})
+	})
+}
+
+// changed is the smallest rectangle outside of which two pictures of the same size
+// are the same; at least a pixel.
+func changed(a, b []uint8, width, size int) image.Rectangle {
+	stride := width * size
+	height := len(a) / stride
+	var r image.Rectangle
+	for y := range height {
+		now, last := a[y*stride:(y+1)*stride], b[y*stride:(y+1)*stride]
+		if string(now) == string(last) {
+			continue
+		}
+		from, to := 0, stride
+		for now[from] == last[from] {
+			from++
+		}
+		for now[to-1] == last[to-1] {
+			to--
+		}
+		r = r.Union(image.Rect(from/size, y, (to+size-1)/size, y+1))
+	}
+	if r.Empty() {
+		return image.Rect(0, 0, 1, 1)
+	}
+	return r
+}

@@ -1,0 +1,50 @@
+package picture
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// Format is a kind of file.
+type Format uint8
+
+// The formats.
+const (
+	PNG Format = iota
+	SVG
+	PDF
+	GIF
+	APNG
+)
+
+// Formats lists all formats.
+func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG} }
+
+// String is the name in small letters, as at the end of file names.
+func (f Format) String() string {
+	if f > APNG {
+		return fmt.Sprintf("format %d", uint8(f))
+	}
+	return [...]string{"png", "svg", "pdf", "gif", "apng"}[f]
+}
+
+// Moves tells whether the format is for animations.
+func (f Format) Moves() bool { return f == GIF || f == APNG }
+
+// FormatOf finds the format by the ending of a file's name. The error wraps
+// ErrEnding.
+func FormatOf(name string) (Format, error) {
+	ending := filepath.Ext(name)
+	var known []string
+	for _, f := range Formats() {
+		if strings.EqualFold(ending, "."+f.String()) {
+			return f, nil
+		}
+		known = append(known, "."+f.String())
+	}
+	if ending == "" {
+		return 0, fmt.Errorf("%w: %q has none; there are %s", ErrEnding, name, strings.Join(known, ", "))
+	}
+	return 0, fmt.Errorf("%w %s; there are %s", ErrEnding, ending, strings.Join(known, ", "))
+}

@@ -1,0 +1,233 @@
+package picture
+
+import (
+	"image/color"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/flat"
+	"wedge/mesh"
+	"wedge/scene"
+)
+
+// Patch is a flat part of a scene as it is seen in a picture.
+type Patch struct {
+	Points flat.Polygon // pixels, from the upper left corner
+	Colour color.NRGBA
+	ID     uint16 // of the node
+}
+
+// Flatten is what a camera sees of a scene in a picture of a size in pixels, in an order
+// in which it can be painted, later patches over earlier ones. Each flat part has one
+// colour, the mean of those at its corners; background and shadow are left out.
+//
+// Solids have to be convex but for stickers on their faces, and must not meet. Where
+// they hide each other in a circle some of them are cut.
+func Flatten(s *scene.Scene, c scene.Camera, width, height int) []Patch {
+	return (&flattener{}).patches(s, c, width, height)
+}
+
+// flattener makes patches of scenes. It remembers the shells of meshes.
+type flattener struct {
+	shells map[*mesh.Mesh]*shell
+
+	eye           mgl32.Vec3
+	projection    mgl32.Mat4
+	lighting      scene.Lighting
+	width, height float64
+	pixel         float32 // width of a pixel at the origin, in units of the scene
+	list          []Patch
+
+	ring, cut []mgl32.Vec3 // of the surface that is projected
+	clip      []mgl32.Vec4
+}
+
+func (f *flattener) patches(s *scene.Scene, c scene.Camera, width, height int) []Patch {
+	c = c.Clamped()
+	f.eye, f.projection = c.Eye(), c.Projection(width, height).Mul4(c.View())
+	f.lighting = scene.NewLighting(s, c)
+	f.width, f.height = float64(width), float64(height)
+	f.pixel = 2 * c.Reach / c.Zoom / float32(max(min(width, height), 1))
+	f.list = nil
+	solids := make([]solid, 0, len(s.Nodes))
+	for i := range s.Nodes {
+		solids = append(solids, standing(&s.Nodes[i], f.shellOf(s.Nodes[i].Mesh)))
+	}
+	for _, s := range f.fromBehind(solids) {
+		f.paintSolid(&s)
+	}
+	return f.list
+}
+
+func (f *flattener) shellOf(m *mesh.Mesh) *shell {
+	if f.shells == nil {
+		f.shells = map[*mesh.Mesh]*shell{}
+	}
+	if f.shells[m] == nil {
+		f.shells[m] = newShell(m)
+	}
+	return f.shells[m]
+}
+
+// seen is a surface that looks towards the eye.
+type seen struct {
+	*surface
+	colour scene.Colour
+	area   float32
+}
+
+// paintSolid paints first the stickers that stand on a side which is turned away, of
+// which something may show beyond an edge, then the body, then the other stickers.
+// Each of these is convex, so that what looks towards the eye hides nothing of it.
+func (f *flattener) paintSolid(s *solid) {
+	parts := make([][]seen, len(s.shell.bases)) // the body, then the stickers
+	for i := range s.shell.surfaces {
+		part := &s.shell.surfaces[i]
+		if s.plane(i).before(f.eye) {
+			parts[part.sticker] = append(parts[part.sticker], f.see(s, part))
+		}
+	}
+	towards := make([]bool, len(parts))
+	for i, base := range s.shell.bases {
+		towards[i] = s.plane(base).before(f.eye)
+		if i > 0 && !towards[i] {
+			f.paintPart(s, parts[i])
+		}
+	}
+	f.paintPart(s, parts[0])
+	for i, part := range parts {
+		if i > 0 && towards[i] {
+			f.paintPart(s, part)
+		}
+	}
+}
+
+// see finds the colour of a surface.
+func (f *flattener) see(s *solid, part *surface) seen {
+	to := seen{surface: part}
+	m := s.node.Mesh
+	material := &s.node.Materials[min(int(part.face), len(s.node.Materials)-1)]
+	var sum scene.Colour
+	for _, facet := range part.facets {
+		corners := m.Facets[facet].Corners
+		area := outwards(s.places, corners).Len()
+		for _, v := range corners {
+			normal := s.node.Pose.Mul4x1(m.Vertices[v].Normal.Vec4(0)).Vec3()
+			c := f.lighting.On(material, s.places[v], normal)
+			for i := range c {
+				sum[i] += min(max(c[i], 0), 1) * area / float32(len(corners))
+			}
+		}
+		to.area += area
+	}
+	to.colour = sum.Scaled(1 / to.area)
+	return to
+}
+
+// paintPart paints what is seen of a convex part of a solid. Below it comes its
+// silhouette in its mean colour, so that no background shines through where polygons
+// meet.
+func (f *flattener) paintPart(s *solid, parts []seen) {
+	var outlines []flat.Polygon
+	for _, part := range parts {
+		for _, ring := range part.rings {
+			outlines = append(outlines, f.outline(s, ring))
+		}
+	}
+	if len(parts) > 1 {
+		var points []flat.Point
+		for _, q := range outlines {
+			points = append(points, q...)
+		}
+		var sum scene.Colour
+		var area float32
+		for _, part := range parts {
+			for i := range sum {
+				sum[i] += part.colour[i] * part.area
+			}
+			area += part.area
+		}
+		f.keep(s, shrunk(hull(points), seam), sum.Scaled(1/area))
+	}
+	for _, part := range parts {
+		for range part.rings {
+			f.keep(s, outlines[0], part.colour)
+			outlines = outlines[1:]
+		}
+	}
+}
+
+// seam is by how many pixels a silhouette is smaller than what is painted over it,
+// so that edges do not become fatter.
+const seam = 0.4
+
+// shrunk is a polygon drawn towards its middle by about some pixels.
+func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
+	if len(q) < 3 {
+		return nil
+	}
+	low, high := q.Bounds()
+	size := min(high.X-low.X, high.Y-low.Y)
+	if size < 4*pixels {
+		return nil
+	}
+	scale, middle := 1-2*pixels/size, low.Plus(high).Times(0.5)
+	return q.Moved(scale, middle.Times(1-scale))
+}
+
+// smallest is the area in square pixels below which a polygon is left out.
+const smallest = 0.02
+
+// keep adds a polygon to the patches, unless nothing can be seen of it.
+func (f *flattener) keep(s *solid, q flat.Polygon, c scene.Colour) {
+	if len(q) < 3 || q.Area() < smallest {
+		return
+	}
+	low, high := q.Bounds()
+	if high.X <= 0 || high.Y <= 0 || low.X >= f.width || low.Y >= f.height {
+		return
+	}
+	f.list = append(f.list, Patch{q, c.SRGB(), s.node.ID})
+}
+
+// outline brings a ring into the picture, clockwise on the screen, without what is
+// before the near plane.
+func (f *flattener) outline(s *solid, ring []int) flat.Polygon {
+	f.ring = f.ring[:0]
+	for _, v := range ring {
+		f.ring = append(f.ring, s.places[v])
+	}
+	for _, c := range s.cuts {
+		f.cut = c.painted(f.pixel).clipped(f.cut[:0], f.ring)
+		f.ring, f.cut = f.cut, f.ring
+	}
+	return f.project(f.ring)
+}
+
+// project brings points of a plane that go anticlockwise as seen from the eye into the
+// picture.
+func (f *flattener) project(ring []mgl32.Vec3) flat.Polygon {
+	f.clip = f.clip[:0]
+	for i := range ring {
+		f.clip = append(f.clip, f.projection.Mul4x1(ring[len(ring)-1-i].Vec4(1)))
+	}
+	q := make(flat.Polygon, 0, len(ring)+1)
+	for i, a := range f.clip {
+		b := f.clip[(i+1)%len(f.clip)]
+		da, db := a[2]+a[3], b[2]+b[3]
+		if da >= 0 {
+			q = append(q, f.onto(a))
+		}
+		if da >= 0 != (db >= 0) {
+			q = append(q, f.onto(a.Add(b.Sub(a).Mul(da/(da-db)))))
+		}
+	}
+	return q
+}
+
+func (f *flattener) onto(v mgl32.Vec4) flat.Point {
+	return flat.At(
+		float64((v[0]/v[3]+1)/2*float32(f.width)),
+		float64((1-v[1]/v[3])/2*float32(f.height)),
+	)
+}

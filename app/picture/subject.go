@@ -1,0 +1,67 @@
+package picture
+
+import (
+	"strings"
+
+	"wedge/app/flat"
+	"wedge/scene"
+)
+
+// Subject is what a picture, a cell of a sheet or a frame of a film shows.
+type Subject struct {
+	// Scene poses the puzzle. It is called when the subject is drawn; the scene must
+	// stay as it is until the next call. Nil if only the plan is drawn.
+	Scene func() *scene.Scene
+	// Plan is the flat drawing, for a box that is higher than wide (upright) or not; a
+	// puzzle may have the same for both. Nil if only the scene is drawn.
+	Plan func(upright bool) Drawing
+	// Title names the cell of a sheet for those who cannot see it.
+	Title string
+	// Caption is written below the picture, or below the cell of a sheet.
+	Caption string
+	// Properties are kept in the file.
+	Properties []Property
+}
+
+// Drawing is a flat drawing around an origin in its middle.
+type Drawing struct {
+	Width, Height float64 // in units of the drawing
+	// Paint draws it with its origin at centre, in pixels from the upper left corner of
+	// the picture; scale is in pixels a unit.
+	Paint func(to Pen, centre flat.Point, scale float64)
+}
+
+// Property is something that a file keeps about its subject, such as the position. Name
+// is of small ASCII letters.
+type Property struct{ Name, Value string }
+
+// keyStart begins the names of properties in files.
+const keyStart = "Wedge-"
+
+// key is the name of the property in PNG, GIF and PDF files: "Wedge-Position" for
+// "position".
+func (p *Property) key() string { return keyStart + strings.ToUpper(p.Name[:1]) + p.Name[1:] }
+
+// nameOf is the name of a property by its key; ok is false for keys of other programs.
+func nameOf(key string) (name string, ok bool) {
+	name, ok = strings.CutPrefix(key, keyStart)
+	return strings.ToLower(name), ok && name != ""
+}
+
+// linesOf are the properties of subjects, a line each.
+func linesOf(properties []Property) string {
+	var lines strings.Builder
+	for i := range properties {
+		p := &properties[i]
+		lines.WriteString(p.key() + ": " + strings.Join(strings.Fields(p.Value), " ") + "\n")
+	}
+	return lines.String()
+}
+
+// propertiesOf are those of all subjects, one after the other.
+func propertiesOf(subjects []Subject) (all []Property) {
+	for i := range subjects {
+		all = append(all, subjects[i].Properties...)
+	}
+	return all
+}

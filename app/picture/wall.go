@@ -1,0 +1,57 @@
+package picture
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+)
+
+// wall is a plane, the points p with normal.p = offset. Before it lies the side to
+// which its normal points.
+type wall struct {
+	normal mgl32.Vec3
+	offset float32
+}
+
+// height of a point before the plane; less than 0 behind it.
+func (w wall) height(p mgl32.Vec3) float32 { return w.normal.Dot(p) - w.offset }
+
+// before tells whether a point lies before the plane.
+func (w wall) before(p mgl32.Vec3) bool { return w.normal.Dot(p) > w.offset }
+
+// reversed is the same plane, looking the other way.
+func (w wall) reversed() wall { return wall{w.normal.Mul(-1), -w.offset} }
+
+// key is the same for planes that are nearly the same.
+func (w wall) key() (key [4]int) {
+	for k, v := range [...]float32{w.normal[0], w.normal[1], w.normal[2], w.offset} {
+		key[k] = int(math.Round(float64(v) * 2000))
+	}
+	return key
+}
+
+// extent is the least and the greatest height of points.
+func (w wall) extent(points []mgl32.Vec3) (low, high float32) {
+	low, high = float32(math.Inf(1)), float32(math.Inf(-1))
+	for _, p := range points {
+		h := w.height(p)
+		low, high = min(low, h), max(high, h)
+	}
+	return low, high
+}
+
+// clipped appends the part of a polygon before the plane to a list (Sutherland and
+// Hodgman, 1974).
+func (w wall) clipped(list, ring []mgl32.Vec3) []mgl32.Vec3 {
+	for i, a := range ring {
+		b := ring[(i+1)%len(ring)]
+		ha, hb := w.height(a), w.height(b)
+		if ha >= 0 {
+			list = append(list, a)
+		}
+		if ha >= 0 != (hb >= 0) {
+			list = append(list, a.Add(b.Sub(a).Mul(ha/(ha-hb))))
+		}
+	}
+	return list
+}

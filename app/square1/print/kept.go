@@ -1,0 +1,55 @@
+package print
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"wedge/app/picture"
+	"wedge/puzzle/square1"
+)
+
+// ErrForeign means that a sound file carries no position.
+var ErrForeign = errors.New("no position in the picture")
+
+// Names of what files keep. They must stay, for files that have been written.
+const (
+	positionName = "position"
+	algName      = "alg"
+)
+
+func propertiesOf(e Entry) []picture.Property {
+	list := []picture.Property{{Name: positionName, Value: e.Position.String()}}
+	if e.Alg != "" {
+		list = append(list, picture.Property{Name: algName, Value: e.Alg})
+	}
+	return list
+}
+
+// Read gets back the position of a PNG, SVG, PDF or GIF, and the alg if there is one; of
+// a sheet the first. In an animation the position is that in which the alg begins,
+// elsewhere that to which it led.
+//
+// The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
+func Read(r io.Reader) (position square1.Position, alg string, err error) {
+	kept, err := picture.Read(r)
+	if err != nil {
+		return position, "", err
+	}
+	found := false
+	for _, v := range kept {
+		switch v.Name {
+		case positionName:
+			found = true
+			if position, err = square1.ParsePosition(v.Value); err != nil {
+				return square1.Position{}, "", fmt.Errorf("%w: %w", picture.ErrDamaged, err)
+			}
+		case algName:
+			alg = v.Value
+		}
+	}
+	if !found {
+		return position, "", ErrForeign
+	}
+	return position, alg, nil
+}

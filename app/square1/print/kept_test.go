@@ -1,0 +1,124 @@
+package print_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/picture"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+)
+
+func TestRead(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		at := square1.Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(r, "seed"), 1)))
+		at = at.Turn(rapid.IntRange(0, 11).Draw(r, "top"), rapid.IntRange(0, 11).Draw(r, "bottom"))
+		text := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e"}).Draw(r, "alg")
+		var b bytes.Buffer
+		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
+		if err := print.New().Write(&b, format, options(picture.Plan, 13, 6), print.Entry{Position: at, Alg: text}); err != nil {
+			r.Fatal(err)
+		}
+		position, alg, err := print.Read(&b)
+		if err != nil || position != at || alg != text {
+			r.Fatalf("%v, %q, %v; not %v, %q", position, alg, err, at, text)
+		}
+	})
+}
+
+// TestReadOld reads files that were written before this package was there.
+func TestReadOld(t *testing.T) {
+	names, err := filepath.Glob(filepath.Join("testdata", "old", "*"))
+	if err != nil || len(names) != len(picture.Formats()) {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		format, err := picture.FormatOf(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := entry(t, alg)
+		if format.Moves() { // it begins there
+			want.Position = square1.Solved()
+		}
+		if p, text, err := print.Read(bytes.NewReader(b)); p != want.Position || text != alg || err != nil {
+			t.Errorf("%s: %v, %q, %v", name, p, text, err)
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for text, want := range map[string]error{
+		"<svg/>":         print.ErrForeign,
+		"<?xml?><html/>": picture.ErrFormat,
+		"%PDF-1.4\n/Keywords (Wedge-Alg: /)\n%%EOF":                                      print.ErrForeign,
+		"%PDF-1.4\n/Keywords (Wedge-Position: A1)\n%%EOF":                                picture.ErrDamaged,
+		`<svg><p:position xmlns:p="https://wedge.invalid/picture">A1</p:position></svg>`: picture.ErrDamaged,
+	} {
+		if p, alg, err := print.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) || p != (square1.Position{}) || alg != "" {
+			t.Errorf("%.20q: %v, %q, %v", text, p, alg, err)
+		}
+	}
+}
+
+// TestAnimation looks at what the frames of an alg carry, and at its end.
+func TestAnimation(t *testing.T) {
+	const text = "(1,0)/(-3,3)/"
+	a, p, o := print.Animation{Start: square1.Solved(), Rate: 4, Tempo: 3}, print.New(), options(picture.Plan, 120, 60)
+	a.Alg = parsed(t, text)
+	var at []square1.Position
+	err := p.Frames(context.Background(), o, a, func(number, of int, write func(io.Writer) error) error {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			return err
+		}
+		position, kept, err := print.Read(&b)
+		if kept != text {
+			t.Errorf("frame %d of %d has the alg %q", number, of, kept)
+		}
+		at = append(at, position)
+		return err
+	})
+	// (0.25 + 0.45 + 0.25 + 0.45) s / 3 x 4, rounded up, and the end.
+	if err != nil || len(at) != 3 || at[0] != a.Start || at[2] != entry(t, text).Position {
+		t.Errorf("%v, %v", at, err)
+	}
+	for _, format := range []picture.Format{picture.GIF, picture.APNG} {
+		var b bytes.Buffer
+		if err := p.Animate(context.Background(), &b, format, o, a); err != nil {
+			t.Fatal(err)
+		}
+		if position, kept, err := print.Read(&b); position != a.Start || kept != text || err != nil {
+			t.Errorf("%v: %v, %q, %v", format, position, kept, err)
+		}
+	}
+	a.Start = a.Start.Turn(1, 0)
+	if err := p.Animate(context.Background(), io.Discard, picture.GIF, o, a); !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+	a.Start, a.Tempo = square1.Solved(), 11
+	if err := p.Frames(context.Background(), o, a, nil); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+}
+
+func parsed(t *testing.T, text string) square1.Alg {
+	t.Helper()
+	a, err := square1.ParseAlg(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}

@@ -1,0 +1,84 @@
+package print
+
+import (
+	"context"
+	"image"
+	"io"
+
+	"wedge/app/picture"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// Printer makes pictures. It keeps its memory from picture to picture. One must not
+// make two pictures at the same time; make a printer for each.
+type Printer struct {
+	painter *picture.Painter
+	puzzle  *view.Puzzle
+}
+
+// New makes a printer.
+func New() *Printer { return &Printer{painter: picture.New(), puzzle: view.New()} }
+
+// Image draws a picture. Several entries need a sheet. The error wraps picture.ErrSize
+// or picture.ErrOption.
+func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
+	general, subjects := p.subjects(&o, entries)
+	return p.painter.Image(general, subjects...)
+}
+
+// Write writes a still picture: a PNG, SVG or PDF. The error wraps picture.ErrSize or
+// picture.ErrOption, as it does for other formats, or is that of the writer.
+func (p *Printer) Write(w io.Writer, f picture.Format, o Options, entries ...Entry) error {
+	general, subjects := p.subjects(&o, entries)
+	return p.painter.Write(w, f, general, subjects...)
+}
+
+// Animate writes an animation: a GIF or an animated PNG. The error wraps
+// picture.ErrSize, picture.ErrOption, or the [*square1.BlockedError] of a slice that is
+// blocked, or is that of the context or of the writer.
+func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
+	film, err := p.film(&o, &a)
+	if err != nil {
+		return err
+	}
+	return p.painter.Animate(ctx, w, f, o.general(p.background(&o)), film)
+}
+
+// Frames hands the frames of an animation over as PNG files, with their number from 1
+// and how many there are. Each carries its own position; the end is not held. Errors are
+// those of [Printer.Animate], or of save.
+func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(number, of int, write func(io.Writer) error) error) error {
+	film, err := p.film(&o, &a)
+	if err != nil {
+		return err
+	}
+	return p.painter.Frames(ctx, o.general(p.background(&o)), film, save)
+}
+
+// subjects are entries as package picture draws them.
+func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject) {
+	general = o.general(p.background(o))
+	if len(entries) > 0 {
+		general.Title, general.Description = titleOf(entries), describe(entries)
+	}
+	for _, e := range entries {
+		list = append(list, p.subject(o, e, view.Motion{}))
+	}
+	return general, list
+}
+
+// subject is an entry with a motion beyond its position.
+func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
+	return picture.Subject{
+		Scene: func() *scene.Scene { return p.puzzle.Scene(e.Position, m, o.look()) },
+		Plan:  func(upright bool) picture.Drawing { return drawing(o, e.Position, m, upright) },
+		Title: titleOf([]Entry{e}), Caption: e.Caption, Properties: propertiesOf(e),
+	}
+}
+
+// background is that of the window.
+func (p *Printer) background(o *Options) scene.Background {
+	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look()).Background
+}
