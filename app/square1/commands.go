@@ -13,6 +13,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
+	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -137,11 +138,11 @@ func viewCommands(r *Room) []*room.Command {
 	commands := []*room.Command{
 		{
 			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Standard view"), Shortcut: fyne.Key0,
-			Do: func() { v.setCamera(standardCamera()) },
+			Do: func() { v.setCamera(view.StandardCamera()) },
 		},
 		{
 			ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("From behind and below"), Shortcut: fyne.Key9,
-			Do: func() { v.setCamera(stage.Opposite(standardCamera())) },
+			Do: func() { v.setCamera(stage.Opposite(view.StandardCamera())) },
 		},
 		side("view-front", lang.L("Front"), 0, 0),
 		side("view-right", lang.L("Right side"), math.Pi/2, 0),

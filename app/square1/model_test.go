@@ -60,7 +60,7 @@ func openPuzzle(t *testing.T) *puzzleBench {
 		slice:    func() { b.slices++ },
 	}}}
 	b.model.setLook(scheme.Default(), true, true) // no frame where the cut is
-	b.Stage = stage.New(b.model, standardCamera())
+	b.Stage = stage.New(b.model, view.StandardCamera())
 	b.OnCamera = func() { b.cameras++ }
 	b.OnMenu = func(fyne.Position) { b.menus++ }
 	b.desk.OnChange = func(c desk.Change) {
@@ -101,7 +101,7 @@ func (b *puzzleBench) put(p square1.Position, c scene.Camera) {
 }
 
 // still is put as at the beginning.
-func (b *puzzleBench) still() { b.put(square1.Solved(), standardCamera()) }
+func (b *puzzleBench) still() { b.put(square1.Solved(), view.StandardCamera()) }
 
 func mouseAt(p fyne.Position, button desktop.MouseButton) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: button}
@@ -410,7 +410,7 @@ func TestSliceDrag(t *testing.T) {
 func TestSliceDragBlocked(t *testing.T) {
 	b := openPuzzle(t)
 	p := square1.Solved().Turn(-1, 0)
-	b.put(p, standardCamera())
+	b.put(p, view.StandardCamera())
 	from := b.find(view.RightMiddle, true)
 	m := b.drag(from, from.SubtractXY(0, 0.45*pictureHeight))
 	if m.Slice < 0.001 || m.Slice > 0.05 {
@@ -447,7 +447,7 @@ func TestOrbit(t *testing.T) {
 	b.still()
 	from := b.find(view.Nothing, false)
 	b.drag(from, from.AddXY(40, 20))
-	if c := b.Camera(); c.Yaw >= standardCamera().Yaw || c.Pitch <= standardCamera().Pitch || b.cameras == 0 {
+	if c := b.Camera(); c.Yaw >= view.StandardCamera().Yaw || c.Pitch <= view.StandardCamera().Pitch || b.cameras == 0 {
 		t.Errorf("%+v", c)
 	}
 	for _, button := range []desktop.MouseButton{desktop.MouseButtonSecondary, desktop.MouseButtonTertiary} {
@@ -456,7 +456,7 @@ func TestOrbit(t *testing.T) {
 		b.MouseDown(mouseAt(at, button))
 		b.MouseMoved(mouseAt(at.AddXY(30, 0), button))
 		b.MouseUp(mouseAt(at.AddXY(30, 0), button))
-		if b.Camera().Yaw >= standardCamera().Yaw || b.slices+len(b.signals)+b.menus+b.pictures > 0 {
+		if b.Camera().Yaw >= view.StandardCamera().Yaw || b.slices+len(b.signals)+b.menus+b.pictures > 0 {
 			t.Errorf("button %v: %+v", button, b.Camera())
 		}
 		b.wantNothing("orbit")
@@ -483,7 +483,7 @@ func TestHover(t *testing.T) {
 // TestBlockedTurnsStillMove drags a layer of a position whose cut is blocked.
 func TestBlockedTurnsStillMove(t *testing.T) {
 	b := openPuzzle(t)
-	b.put(square1.Solved().Turn(1, 0), standardCamera())
+	b.put(square1.Solved().Turn(1, 0), view.StandardCamera())
 	if m := b.drag(b.spot(15, 0.8, 1), b.spot(-15, 0.8, 1)); !near(m, view.Motion{Top: 1}, 0.03) || len(b.signals) != 1 {
 		t.Errorf("%+v, released %v", m, b.signals)
 	}

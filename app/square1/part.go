@@ -9,6 +9,7 @@ import (
 	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -48,7 +49,7 @@ const maxYaw = 1e6
 
 // NewPart is what a new user finds: a solved puzzle, seen from above on the right.
 func NewPart() Part {
-	c := standardCamera()
+	c := view.StandardCamera()
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},

@@ -18,6 +18,7 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -542,7 +543,7 @@ func TestCommands(t *testing.T) {
 		t.Error("the arrow does not orbit")
 	}
 	b.command("view-standard")
-	if b.views.stage.Camera() != standardCamera() {
+	if b.views.stage.Camera() != view.StandardCamera() {
 		t.Error("not the standard view")
 	}
 }

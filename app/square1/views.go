@@ -35,12 +35,6 @@ type views struct {
 // cameraRest is how long the camera must rest before it is kept.
 const cameraRest = 300 * time.Millisecond
 
-// standardCamera looks from where the program first looks: from the front right, from
-// above.
-func standardCamera() scene.Camera {
-	return scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: view.Reach}
-}
-
 func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
 	v := &views{
