@@ -20,6 +20,15 @@ type actions struct {
 	why      func() // opens the lesson on blocked slices
 }
 
+// Desk is where the puzzle is.
+func (a *actions) Desk() *desk.Desk { return a.desk }
+
+// Answers are what is known of its position.
+func (a *actions) Answers() *answers.Answers { return a.answers }
+
+// Metric is that in which solutions are looked for.
+func (a *actions) Metric() square1.Metric { return a.choices.metric() }
+
 // choose makes another solution ready to be played: from where the one before began.
 func (a *actions) choose(alg square1.Alg) {
 	a.desk.Player.Pause()
@@ -27,8 +36,8 @@ func (a *actions) choose(alg square1.Alg) {
 	a.load(alg, false)
 }
 
-// play plays an alg from where the puzzle is.
-func (a *actions) play(alg square1.Alg) {
+// Play plays an alg from where the puzzle is.
+func (a *actions) Play(alg square1.Alg) {
 	a.answers.Forget()
 	a.load(alg, true)
 }
@@ -46,18 +55,18 @@ func (a *actions) load(alg square1.Alg, start bool) {
 
 // solve looks for the shortest solutions of the position and plays the first.
 func (a *actions) solve() {
-	if solved(a.desk.Current()) {
+	if a.desk.Current() == square1.Solved() {
 		a.messages.Inform(lang.L("It is solved already."))
 		return
 	}
 	a.desk.Player.Pause()
 	a.desk.Preview(nil)
-	a.answers.Solve(a.choices.metric(), true)
+	a.answers.Solve(a.Metric(), true)
 }
 
-// setMetric chooses in what solutions are short. Those that are listed are looked for
+// SetMetric chooses in what solutions are short. Those that are listed are looked for
 // again, unless some of their moves are played.
-func (a *actions) setMetric(m square1.Metric) {
+func (a *actions) SetMetric(m square1.Metric) {
 	a.choices.Metric = m.String()
 	a.save()
 	if len(a.answers.Solutions().List) > 0 && a.desk.Player.Loaded() && a.desk.Player.Played() == 0 {
@@ -65,10 +74,10 @@ func (a *actions) setMetric(m square1.Metric) {
 	}
 }
 
-// scramble goes to a random position. It is same for the same seed.
-func (a *actions) scramble(seed uint64) {
+// Scramble goes to a random position. It is same for the same seed.
+func (a *actions) Scramble(seed uint64) {
 	a.desk.Player.Pause()
-	a.answers.Scramble(seed, func(p position, alg square1.Alg) {
+	a.answers.Scramble(seed, func(p square1.Position, alg square1.Alg) {
 		a.jump(desk.Entry{Kind: desk.Scrambled, Position: p, Scramble: &desk.Scramble{Alg: alg, Seed: seed}})
 	})
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/room"
 	"wedge/app/square1/desk"
@@ -19,18 +18,8 @@ import (
 	"wedge/scene"
 )
 
-// IDs of the commands that have buttons.
-const (
-	scrambleID = "scramble"
-	solveID    = "solve"
-	undoID     = "undo"
-	redoID     = "redo"
-)
-
-const highImportance = widget.HighImportance
-
 // newCommands lists what can be done in the room.
-func newCommands(r *Room) []*room.Command {
+func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
 		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), learnCommands(r), keyCommands(r),
@@ -43,12 +32,12 @@ func newCommands(r *Room) []*room.Command {
 // maxSeed is the largest seed that is drawn: short enough to be written down.
 const maxSeed = 1_000_000_000
 
-func puzzleCommands(r *Room) []*room.Command {
+func puzzleCommands(r *parts) []*room.Command {
 	a := r.answers
 	return []*room.Command{
 		{
 			ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyR,
-			Do:      func() { r.actions.scramble(rand.Uint64N(maxSeed)) },
+			Do:      func() { r.actions.Scramble(rand.Uint64N(maxSeed)) },
 			Enabled: func() bool { return !a.Scrambling() },
 		},
 		{
@@ -67,7 +56,7 @@ func puzzleCommands(r *Room) []*room.Command {
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: func() { openExport(r) },
+			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: func() { openExport(r.host, r.desk, r.views.stage.Camera) },
 		},
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Make the complete table …"),
@@ -76,7 +65,7 @@ func puzzleCommands(r *Room) []*room.Command {
 	}
 }
 
-func editCommands(r *Room) []*room.Command {
+func editCommands(r *parts) []*room.Command {
 	return []*room.Command{
 		{
 			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
@@ -104,7 +93,7 @@ func editCommands(r *Room) []*room.Command {
 	}
 }
 
-func playCommands(r *Room) []*room.Command {
+func playCommands(r *parts) []*room.Command {
 	p := r.desk.Player
 	return []*room.Command{
 		{
@@ -121,16 +110,16 @@ func playCommands(r *Room) []*room.Command {
 		},
 		{
 			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
-			Do: func() { seekEnd(p, true) }, Enabled: p.Loaded,
+			Do: func() { p.Seek(0) }, Enabled: p.Loaded,
 		},
 		{
 			ID: "play-end", Menu: room.PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
-			Do: func() { seekEnd(p, false) }, Enabled: p.Loaded,
+			Do: func() { p.Seek(p.Length()) }, Enabled: p.Loaded,
 		},
 	}
 }
 
-func viewCommands(r *Room) []*room.Command {
+func viewCommands(r *parts) []*room.Command {
 	v := r.views
 	side := func(id, text string, yaw, pitch float32) *room.Command {
 		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
@@ -159,26 +148,26 @@ func viewCommands(r *Room) []*room.Command {
 			Do: func() { v.stage.Zoom(-1) },
 		},
 	}
-	plan := r.switchCommand("plan", lang.L("Plan of both layers"), &r.choices.PlanView)
+	plan := switchCommand(r, "plan", lang.L("Plan of both layers"), &r.choices.PlanView)
 	plan.Shortcut, plan.Separated, plan.Context = fyne.Key1, true, true
-	hidden := r.switchCommand("hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
+	hidden := switchCommand(r, "hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
 	hidden.Shortcut, hidden.Context = fyne.Key2, true
 	return append(commands, plan, hidden)
 }
 
 // switchCommand turns one of the choices about the view on and off.
-func (r *Room) switchCommand(id, text string, choice *bool) *room.Command {
+func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
 	return &room.Command{
 		ID: id, Menu: room.ViewMenu, Text: text,
 		Do: func() {
 			*choice = !*choice
-			r.changeChoices()
+			r.choicesChanged()
 		},
 		Checked: func() bool { return *choice },
 	}
 }
 
-func learnCommands(r *Room) []*room.Command {
+func learnCommands(r *parts) []*room.Command {
 	var commands []*room.Command
 	for _, t := range learn.Topics() {
 		commands = append(commands, &room.Command{
@@ -190,7 +179,7 @@ func learnCommands(r *Room) []*room.Command {
 
 // keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift a turn
 // goes on to the next place where the layer can be cut.
-func keyCommands(r *Room) []*room.Command {
+func keyCommands(r *parts) []*room.Command {
 	turn := func(id, key string, top, bottom int) *room.Command {
 		return &room.Command{
 			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),

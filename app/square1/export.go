@@ -21,16 +21,20 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/picture"
+	"wedge/app/room"
+	"wedge/app/square1/desk"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
+	"wedge/scene"
 )
 
 // export is a window in which a picture of a position, or an animation of what was
 // ready to be played, is saved. Each has its own job, which ends when it is closed.
 type export struct {
-	room *Room
-	win  fyne.Window
-	jobs *jobs.Group
+	host   *room.Host
+	win    fyne.Window
+	jobs   *jobs.Group
+	camera func() scene.Camera
 
 	entry     print.Entry // what is shown: as it was when the window was opened
 	animation print.Animation
@@ -41,9 +45,9 @@ type export struct {
 }
 
 // openExport opens a window for the position on the desk.
-func openExport(r *Room) *export {
-	e := &export{room: r, win: r.host.App.NewWindow(lang.L("Export a picture")), jobs: r.host.Jobs.Group()}
-	e.entry, e.animation = r.exported()
+func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera) *export {
+	e := &export{host: h, win: h.App.NewWindow(lang.L("Export a picture")), jobs: h.Jobs.Group(), camera: camera}
+	e.entry, e.animation = exported(d)
 	e.form = newExportForm(e.win, print.DefaultName(e.entry, picture.PNG), func(err error) { e.message.SetText(err.Error()) })
 	e.message = control.Paragraph("")
 	e.bar = widget.NewProgressBar()
@@ -59,16 +63,16 @@ func openExport(r *Room) *export {
 
 // exported is the position, with how it came about if that is known from solved on, and
 // what is ready to be played or was done since the last jump.
-func (r *Room) exported() (print.Entry, print.Animation) {
-	entry := print.Entry{Position: r.desk.Current()}
-	h := r.desk.History()
+func exported(d *desk.Desk) (print.Entry, print.Animation) {
+	entry := print.Entry{Position: d.Current()}
+	h := d.History()
 	since := h.Since().Simplify()
 	if p, err := square1.Solved().Apply(since); err == nil && p == entry.Position {
 		entry.Alg = since.String()
 	}
-	a := print.Animation{Start: h.From().Position, Alg: h.Since(), Rate: 30, Tempo: r.desk.Player.Tempo(), Hold: 1.5, Loop: true}
-	if r.desk.Player.Loaded() {
-		a.Start, a.Alg = r.desk.Player.Start(), r.desk.Player.Alg()
+	a := print.Animation{Start: h.From().Position, Alg: h.Since(), Rate: 30, Tempo: d.Player.Tempo(), Hold: 1.5, Loop: true}
+	if d.Player.Loaded() {
+		a.Start, a.Alg = d.Player.Start(), d.Player.Alg()
 	}
 	return entry, a
 }
@@ -86,7 +90,7 @@ func (e *export) write(overwrite bool) {
 		e.message.SetText(lang.L("There is nothing to play: press Solve first, or type an alg."))
 		return
 	}
-	o.Scheme, o.Camera, o.Dark = e.room.host.Scheme(), e.room.views.stage.Camera(), e.room.host.Dark()
+	o.Scheme, o.Camera, o.Dark = e.host.Scheme(), e.camera(), e.host.Dark()
 	name, entry, a := e.form.name.Text, e.entry, e.animation
 	control.SetVisible(e.bar, format.Moves())
 	e.bar.SetValue(0)

@@ -3,11 +3,20 @@ package square1
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
+)
+
+// IDs of the commands that have buttons.
+const (
+	scrambleID = "scramble"
+	solveID    = "solve"
+	undoID     = "undo"
+	redoID     = "redo"
 )
 
 // foot is what stands below the puzzle: the commands that are always in sight, the
@@ -17,24 +26,24 @@ type foot struct {
 
 	buttons room.Buttons
 	player  *control.PlayerBar
-	exact   bool // what was said last: there is the complete table
 }
 
-func newFoot(r *Room) *foot {
-	f := &foot{player: control.NewPlayerBar(timeline.MinTempo, timeline.MaxTempo), exact: r.answers.Solver().Exact()}
+// newFoot makes it; focus gives the keyboard back to the puzzle after a click.
+func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, focus func()) *foot {
+	f := &foot{player: control.NewPlayerBar(timeline.MinTempo, timeline.MaxTempo)}
 	row := container.NewHBox()
-	for _, c := range r.commands {
+	for _, c := range commands {
 		switch c.ID {
 		case scrambleID, solveID, undoID, redoID:
-			b := f.buttons.New(c, r.focusPuzzle)
+			b := f.buttons.New(c, focus)
 			if c.ID == solveID {
-				b.Importance = highImportance
+				b.Importance = widget.HighImportance
 			}
 			row.Add(b)
 		}
 	}
-	f.connect(r.desk.Player, r.focusPuzzle)
-	f.object = container.NewVBox(container.NewBorder(nil, nil, row, nil, f.player), r.messages.line)
+	f.connect(p, focus)
+	f.object = container.NewVBox(container.NewBorder(nil, nil, row, nil, f.player), line)
 	return f
 }
 
@@ -50,20 +59,15 @@ func (f *foot) connect(p *desk.Player, focus func()) {
 	}
 	f.player.OnJump = func(start bool) {
 		focus()
-		seekEnd(p, start)
+		if start {
+			p.Seek(0)
+		} else {
+			p.Seek(p.Length())
+		}
 	}
 	f.player.OnSeek = p.Seek
 	f.player.OnTempo = p.SetTempo
 	f.player.SetTempo(p.Tempo())
-}
-
-// seekEnd goes to the start of what is played, or to its end.
-func seekEnd(p *desk.Player, start bool) {
-	if start {
-		p.Seek(0)
-	} else {
-		p.Seek(p.Length())
-	}
 }
 
 // showPlayer shows where what plays is.

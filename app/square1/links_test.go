@@ -82,7 +82,7 @@ func TestLinksToLessons(t *testing.T) {
 		t.Errorf("%d labels on the pair", labels)
 	}
 	b.pages.tabs.SelectIndex(0)
-	playRoom{b.Room, b.messages, b.exchange}.ExplainDistance()
+	b.pages.ExplainDistance()
 	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != learn.GodsNumber {
 		t.Errorf("the distance opens lesson %v", b.pages.learn.Topic())
 	}

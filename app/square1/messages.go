@@ -40,8 +40,9 @@ func (m *messages) Inform(text string, actions ...control.Action) {
 
 func (m *messages) clear() { m.line.ClearMessage() }
 
-// lessons open what explains the facts.
+// lessons open what explains the facts of a position.
 type lessons interface {
+	ExplainDistance()
 	openPair()
 	openParity()
 	explainBlocked()

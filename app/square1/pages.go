@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
@@ -12,14 +13,17 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/play"
 	"wedge/app/square1/trainer"
+	"wedge/puzzle/square1"
 )
 
 // pages are the tabs at the right: playing, the lessons, the trainer, the editor. All of
 // them have the one puzzle on the desk. Each is told what has changed, but none before
 // it is first opened, which keeps start and memory of who only plays small.
 type pages struct {
-	room *Room
-	tabs *container.AppTabs
+	host     *room.Host
+	actions  *actions
+	messages *messages
+	tabs     *container.AppTabs
 
 	play    *play.Page
 	learn   *learn.Page
@@ -29,8 +33,9 @@ type pages struct {
 	learnTab, trainerTab, editorTab *container.TabItem
 }
 
-func newPages(r *Room) *pages {
-	p := &pages{room: r, play: play.New(playRoom{r, r.messages, r.exchange})}
+func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
+	p := &pages{host: h, actions: a, messages: m}
+	p.play = play.New(playRoom{a, m, e, p})
 	p.learnTab = container.NewTabItem(lang.L("Learn"), container.NewStack())
 	p.trainerTab = container.NewTabItem(lang.L("Trainer"), container.NewStack())
 	p.editorTab = container.NewTabItem(lang.L("Editor"), container.NewStack())
@@ -48,19 +53,19 @@ func newPages(r *Room) *pages {
 
 // openTab has the page of a tab made, unless it is there.
 func (p *pages) openTab(tab *container.TabItem) {
-	r := p.room
+	table := onDesk{p.actions, p.host}
 	switch {
 	case tab == p.learnTab && p.learn == nil:
-		p.learn = learn.New(onDesk{r}, r.host.Jobs)
+		p.learn = learn.New(table, p.host.Jobs)
 		tab.Content = p.learn.Object
 	case tab == p.trainerTab && p.trainer == nil:
-		p.trainer = trainer.New(onDesk{r}, trainer.NewFileStore(r.host.Folder))
+		p.trainer = trainer.New(table, trainer.NewFileStore(p.host.Folder))
 		p.trainer.OnAsking = p.describe
 		tab.Content = p.trainer.Object
 	case tab == p.editorTab && p.editor == nil:
-		p.editor = editor.New(r.desk.Current)
-		p.editor.OnUse = func(at position) { onDesk{r}.Show(at, lang.L("Editor")) }
-		p.schemeChanged(r.host.Scheme())
+		p.editor = editor.New(p.actions.desk.Current)
+		p.editor.OnUse = func(at square1.Position) { table.Show(at, lang.L("Editor")) }
+		p.schemeChanged(p.host.Scheme())
 		tab.Content = p.editor.Object
 	default:
 		return
@@ -77,7 +82,7 @@ func (p *pages) asking() bool {
 // describe states the facts again: the trainer may ask for one of them now, or not any
 // more.
 func (p *pages) describe() {
-	p.room.messages.describe(p.room.desk.Current(), p.asking(), p)
+	p.messages.describe(p.actions.desk.Current(), p.asking(), p)
 }
 
 func (p *pages) deskChanged(c desk.Change) {
@@ -123,11 +128,14 @@ func (p *pages) openPair() {
 	p.learn.ShowPair()
 }
 
+// ExplainDistance opens the lesson on distances.
+func (p *pages) ExplainDistance() { p.openLesson(learn.GodsNumber) }
+
 func (p *pages) openParity() { p.openLesson(learn.Parity) }
 
 func (p *pages) openBlocked() { p.openLesson(learn.Blocked) }
 
-func (p *pages) explainBlocked() { p.room.actions.explainBlocked() }
+func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 
 // close ends what the pages have under way.
 func (p *pages) close() {

@@ -114,6 +114,6 @@ func (r *Room) Part() any {
 	return Part{
 		State:   r.desk.State(),
 		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
-		choices: r.choices,
+		choices: *r.choices,
 	}
 }

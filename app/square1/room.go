@@ -12,6 +12,7 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
 	"wedge/solver"
 )
 
@@ -37,40 +38,33 @@ func Kind() room.Kind {
 
 // Room is the Square-1's part of the window.
 type Room struct {
-	host    *room.Host
-	desk    *desk.Desk
-	answers *answers.Answers
-	choices choices
-	actions *actions
-
-	messages *messages
-	exchange *exchange
-	views    *views
+	parts
 	foot     *foot
-	pages    *pages
 	commands []*room.Command
 	object   fyne.CanvasObject
+	exact    bool // what was said last: there is the complete table
 }
 
 // panelWidth is the width of the pages at the right, in device-independent pixels.
 const panelWidth = 360
 
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
-	r := &Room{host: h, desk: desk.Restore(p.State), choices: p.choices}
+	r := &Room{parts: parts{host: h, desk: desk.Restore(p.State), choices: &p.choices}, exact: s.Exact()}
+	r.choicesChanged = r.changeChoices
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Solver})
 	r.messages = newMessages(h)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.actions = &actions{
-		desk: r.desk, answers: r.answers, choices: &r.choices, messages: r.messages,
+		desk: r.desk, answers: r.answers, choices: r.choices, messages: r.messages,
 		save: h.Save, why: func() { r.pages.openBlocked() },
 	}
 	r.views = newViews(h, r.desk, p.View, viewSignals{
 		released: r.actions.moved,
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
-	r.commands = newCommands(r)
-	r.pages = newPages(r)
-	r.foot = newFoot(r)
+	r.pages = newPages(h, r.actions, r.messages, r.exchange)
+	r.commands = newCommands(&r.parts)
+	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
 	r.exchange.noteText = r.pages.play.SetNotation
 	r.object = container.NewBorder(
 		nil, container.NewPadded(r.foot.object), nil, nil,
@@ -162,7 +156,7 @@ func (r *Room) deskChanged(c desk.Change) {
 func (r *Room) keepSolution(c desk.Change) {
 	switch {
 	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
-	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !solved(r.desk.Current()):
+	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && r.desk.Current() != square1.Solved():
 		r.answers.Solve(r.choices.metric(), false)
 	default:
 		r.answers.Forget()
@@ -193,10 +187,10 @@ func (r *Room) tableChanged() {
 	switch b := r.answers.Builder; {
 	case b.Medium() && r.answers.Solutions().Searching:
 		r.messages.Inform(lang.L("This takes longer: making the medium table, once, in some seconds …"))
-	case r.answers.Solver().Exact() && !r.foot.exact:
+	case r.answers.Solver().Exact() && !r.exact:
 		r.messages.Inform(lang.L("The complete table is ready."))
 	}
-	r.foot.exact = r.answers.Solver().Exact()
+	r.exact = r.answers.Solver().Exact()
 }
 
 // refresh makes menus and buttons follow what can be done.

@@ -88,7 +88,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		"paste": func(b *bench) { b.exchange.take("(3,3)/") },
 		"scramble": func(b *bench) {
 			n := b.desk.History().Len()
-			b.actions.scramble(3)
+			b.actions.Scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
@@ -227,7 +227,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
 	}
 	// Something else that is played is none of them.
-	onDesk{b.Room}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
+	onDesk{b.actions, b.host}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
 	if len(b.answers.Solutions().List) != 0 || !b.desk.Player.Playing() {
 		t.Error("the solutions stay when something else plays")
 	}
@@ -284,12 +284,12 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		"reset": func(b *bench) { b.command("reset") },
 		"scramble": func(b *bench) {
 			n := b.desk.History().Len()
-			b.actions.scramble(3)
+			b.actions.Scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
-		b.actions.setMetric(square1.TurnMetric)
+		b.actions.SetMetric(square1.TurnMetric)
 		b.exchange.Enter("", far)
 		b.command(solveID)
 		if !b.answers.Solutions().Searching {
@@ -371,13 +371,13 @@ func TestNextStart(t *testing.T) {
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
 	b.views.orbit(0.3, 0.1)
 	b.command("hidden-side")
-	b.actions.setMetric(square1.WCAMetric)
+	b.actions.SetMetric(square1.WCAMetric)
 	c := openPart(t, b.again())
 	at, motion := b.desk.Shown()
 	if p, m := c.desk.Shown(); p != at || m != motion || c.views.stage.Camera() != b.views.stage.Camera() || !c.views.hiddenBox.Visible() {
 		t.Error("it looks different")
 	}
-	if c.desk.Player.Alg().String() != b.desk.Player.Alg().String() || c.choices != b.choices || c.kinds() != b.kinds() {
+	if c.desk.Player.Alg().String() != b.desk.Player.Alg().String() || *c.choices != *b.choices || c.kinds() != b.kinds() {
 		t.Error("it is different")
 	}
 	if c.foot.player == nil || !says(c.pages.play.Object, "WCA move") {
@@ -556,7 +556,7 @@ func TestExportMistakes(t *testing.T) {
 	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	e := openExport(b.Room)
+	e := openExport(b.host, b.desk, b.views.stage.Camera)
 	for _, c := range []struct{ width, height, name, message string }{
 		{"0", "60", "a.png", "1 to 8192 pixels"},
 		{"60", "9000", "a.png", "1 to 8192 pixels"},
@@ -590,7 +590,7 @@ func TestTwoExports(t *testing.T) {
 	b.enter(twoSlices)
 	b.solveAll()
 	folder := t.TempDir()
-	first, second := openExport(b.Room), openExport(b.Room)
+	first, second := openExport(b.host, b.desk, b.views.stage.Camera), openExport(b.host, b.desk, b.views.stage.Camera)
 	for e, name := range map[*export]string{first: "a.gif", second: "b.png"} {
 		e.form.width.SetText("160")
 		e.form.height.SetText("120")

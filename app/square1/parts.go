@@ -1,0 +1,23 @@
+package square1
+
+import (
+	"wedge/app/room"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+)
+
+// parts are what the room is made of.
+type parts struct {
+	host    *room.Host
+	desk    *desk.Desk
+	answers *answers.Answers
+	choices *choices
+
+	actions  *actions
+	messages *messages
+	exchange *exchange
+	views    *views
+	pages    *pages
+
+	choicesChanged func() // keeps and shows what was changed in the choices
+}
