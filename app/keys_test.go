@@ -5,9 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"wedge/puzzle/square1"
+	"wedge/app/square1"
 )
 
 // scanCode is the code of a key on this system.
@@ -20,29 +19,6 @@ func scanCode(t *testing.T, name string) int {
 	}
 	t.Fatalf("no code for %s", name)
 	return 0
-}
-
-// press presses a key whose letter is another one in the user's layout.
-func (b *bench) press(physical string) {
-	b.key(&fyne.KeyEvent{Name: "Ä", Physical: fyne.HardwareKey{ScanCode: scanCode(b.t, physical)}}, false)
-}
-
-func TestKeysTurn(t *testing.T) {
-	tried := 0
-	for key, want := range map[string][2]int{
-		"J": {1, 0}, "F": {-1, 0}, "S": {0, 1}, "L": {0, -1}, "H": {3, 0}, "G": {-3, 0}, "W": {0, 3}, "O": {0, -3},
-	} {
-		b := open(t, nil, nil)
-		b.press(key)
-		b.wantPosition(square1.Solved().Turn(want[0], want[1]))
-		b.key(&fyne.KeyEvent{Name: "Ä", Physical: fyne.HardwareKey{ScanCode: scanCode(t, key)}}, true) // up
-		b.wantKinds("start turned")
-		b.close()
-		tried++
-	}
-	if tried != 8 {
-		t.Error(tried)
-	}
 }
 
 // TestPhysicalKeys have the codes of the system at hand.
@@ -71,82 +47,72 @@ func TestPhysicalKeys(t *testing.T) {
 	}
 }
 
-func TestShiftTurnsToFree(t *testing.T) {
-	b := open(t, nil, nil)
-	b.app.driver.modifiers = fyne.KeyModifierShift
-	for _, key := range []string{"J", "F", "S", "L", "J", "J"} {
-		before := b.current()
-		b.press(key)
-		if p := b.current(); p == before || !p.Sliceable() {
-			t.Errorf("%s: from %v to %v", key, before, p)
+// TestKeys do what they are for, with and without Shift, where they are on any keyboard.
+func TestKeys(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	first := one.only(t)
+	const shift = fyne.KeyModifierShift
+	for _, k := range []struct {
+		place     string // empty for a key that goes by its name
+		name      fyne.KeyName
+		modifiers fyne.KeyModifier
+		want      string
+	}{
+		{"J", "J", 0, "turn"},
+		{"J", "Ä", 0, "turn"},
+		{"J", "D", 0, "turn"}, // printed on it is another key's letter
+		{"K", "J", 0, ""},
+		{"", "J", 0, "turn"}, // from a keyboard without codes
+		{"J", "J", shift, "far"},
+		{"D", "D", 0, ""},
+		{"D", "D", shift, "only far"},
+		{"", fyne.KeyLeft, 0, "left"},
+		{"", fyne.KeyLeft, shift, "left"},
+		{"K", fyne.KeyEscape, 0, "escape"}, // remapped
+		{"J", "J", fyne.KeyModifierControl, ""},
+		{"J", "J", fyne.KeyModifierAlt, ""},
+		{"J", "J", fyne.KeyModifierSuper, ""},
+		{"J", "J", fyne.KeyModifierControl | shift, ""},
+		{"", "Tab", 0, ""},
+	} {
+		if k.place == "" {
+			b.press(k.name, k.modifiers)
+		} else {
+			b.pressAt(k.place, k.name, k.modifiers)
+		}
+		var want []string
+		if k.want != "" {
+			want = []string{k.want}
+		}
+		first.did(t, k.place+" "+string(k.name), want...)
+	}
+
+	// Keys can be chosen; one that is not known is none.
+	b.kept.state.Settings.Keys = map[string]string{"turn": "Q", "arrow": "J", "escape": ""}
+	b.pressAt("Q", "Q", 0)
+	b.pressAt("J", "J", 0)
+	b.press(fyne.KeyLeft, 0)
+	b.press(fyne.KeyEscape, 0)
+	b.press("", 0)
+	first.did(t, "chosen keys", "turn", "left")
+}
+
+// TestKeysOfSquare1 turn the puzzle wherever they are on the keyboard.
+func TestKeysOfSquare1(t *testing.T) {
+	b := open(t, square1.Kind())
+	moves := map[string]string{
+		"J": "(1,0)", "F": "(-1,0)", "S": "(0,1)", "L": "(0,-1)", "H": "(3,0)", "G": "(-3,0)", "W": "(0,3)", "O": "(0,-3)", "I": "/", "K": "/",
+	}
+	for key, want := range moves {
+		b.command("reset").Perform(false)
+		b.pressAt(key, "I", 0) // as if all keys had the same letter
+		b.command("copy-moves").Perform(false)
+		if got := b.app.Clipboard().Content(); got != want {
+			t.Errorf("%s makes %s, not %s", key, got, want)
 		}
 	}
-	b.wantKinds("start turned turned turned turned turned turned")
-	b.app.driver.modifiers = 0
-	b.press("I")
-	b.wantKinds("start turned turned turned turned turned turned sliced")
-	b.press("K")
-	b.wantKinds("start turned turned turned turned turned turned sliced sliced")
-}
-
-func TestOtherKeys(t *testing.T) {
-	b := open(t, nil, nil)
-	for _, m := range []fyne.KeyModifier{fyne.KeyModifierControl, fyne.KeyModifierAlt, fyne.KeyModifierSuper, fyne.KeyModifierControl | fyne.KeyModifierShift} {
-		b.app.driver.modifiers = m
-		b.press("J")
-	}
-	b.wantKinds("start")
-	b.app.driver.modifiers = 0
-	b.key(&fyne.KeyEvent{Name: fyne.KeyF1}, false)
-	if !b.keys.Visible() {
-		t.Error("F1 shows no keys")
-	}
-	b.key(&fyne.KeyEvent{Name: fyne.KeyEscape}, false)
-	if b.keys.Visible() {
-		t.Error("Esc leaves them there")
-	}
-	b.app.driver.modifiers = fyne.KeyModifierShift
-	b.press("/") // a question mark
-	if !b.keys.Visible() {
-		t.Error("? shows no keys")
-	}
-	test.Tap(b.keys)
-	if b.keys.Visible() {
-		t.Error("a click leaves them there")
-	}
-	b.app.driver.modifiers = 0
-
-	yaw := b.viewer.Camera().Yaw
-	b.key(&fyne.KeyEvent{Name: fyne.KeyRight}, false)
-	if b.viewer.Camera().Yaw <= yaw || b.state.View.Yaw <= float64(yaw) {
-		t.Error("the arrow does not go round")
-	}
-	// Keys can be chosen.
-	b.state.Settings.Keys = map[string]string{"top+1": "Q", "top-1": "J"}
-	b.press("Q")
-	b.wantPosition(square1.Solved().Turn(1, 0))
-	b.press("J")
-	b.wantPosition(square1.Solved())
-	b.press("F")
-	b.wantKinds("start turned turned")
-}
-
-func TestPlayerKeys(t *testing.T) {
-	b := open(t, nil, nil)
-	start := b.enterAlg(twoSlices)
-	b.solved(false)
-	b.press(".")
-	b.come()
-	b.wantPosition(b.playback.player.PositionAt(1))
-	b.press(",")
-	b.come()
-	b.wantPosition(start)
-	b.key(&fyne.KeyEvent{Name: fyne.KeySpace}, false)
-	if !b.playback.clock.Playing() {
-		t.Error("Space does not play")
-	}
-	b.key(&fyne.KeyEvent{Name: fyne.KeyEscape}, false)
-	if b.playback.clock.Playing() {
-		t.Error("Esc does not stop it")
+	if len(moves) != 10 {
+		t.Error(len(moves))
 	}
 }

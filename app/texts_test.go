@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
@@ -16,11 +17,14 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/pagetest"
 	"wedge/app/scheme"
-	"wedge/puzzle/square1"
+	"wedge/app/square1"
+	puzzle "wedge/puzzle/square1"
 	"wedge/resources"
 )
 
@@ -37,38 +41,45 @@ func fynesTexts() []string {
 	return []string{"Advanced", "Cancel", "Confirm", "Copy", "Cut", "Paste", "Quit", "Redo", "Select all", "Undo"}
 }
 
-// sourceTexts finds all texts of the window. Names of shapes ("Kite") are not among
-// them: cubers use the English ones in German, too.
+// sourceTexts finds all texts of the window, in all packages that belong to it. Names of
+// shapes ("Kite") are not among them: cubers use the English ones in German, too.
 func sourceTexts(t *testing.T) map[string]sourceText {
 	t.Helper()
 	found := map[string]sourceText{}
 	files := 0
-	for _, dir := range []string{".", "control", "editor", "learn", "trainer", "viewer"} {
-		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
+		if d.IsDir() {
+			if slices.Contains(untranslated(), name) {
+				return filepath.SkipDir
 			}
-			files++
-			set := token.NewFileSet()
-			f, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			ast.Inspect(f, func(n ast.Node) bool {
-				takeText(t, set, n, found)
-				return true
-			})
+			return nil
 		}
-	}
-	if files < 20 {
-		t.Fatalf("%d files", files)
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		files++
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			takeText(t, set, n, found)
+			return true
+		})
+		return nil
+	})
+	if err != nil || files < 100 {
+		t.Fatal(files, err)
 	}
 	return found
 }
+
+// untranslated are folders that do not belong to the window.
+func untranslated() []string { return []string{"cli", "e2e", "pagetest", "roomtest"} }
 
 // takeText takes down the text of a call of Fyne's package lang.
 func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sourceText) {
@@ -101,7 +112,7 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 			return
 		}
 		if is && filepath.Base(at.Filename) == "errortext.go" && s.Sel.Name == "Expected" {
-			for _, e := range square1.Expectations() {
+			for _, e := range puzzle.Expectations() {
 				found[e] = sourceText{at, false}
 			}
 			return
@@ -258,9 +269,9 @@ func TestLanguages(t *testing.T) {
 	}
 	for i, c := range cases {
 		child := exec.Command(os.Args[0], "-test.run=^TestLanguageHere$", "-test.count=1")
-		child.Env = append(os.Environ(), "LC_ALL="+c.system, "LANGUAGE=", "WEDGE_TEST_LANGUAGE=<"+c.chosen+">")
+		child.Env = append(os.Environ(), "LC_ALL="+c.system, "LANGUAGE=", testLanguage+"=<"+c.chosen+">")
 		if i < 3 { // English and German
-			child.Env = append(child.Env, "WEDGE_TEST_WIDTHS=1")
+			child.Env = append(child.Env, testWidths+"=1")
 		}
 		out, err := child.CombinedOutput()
 		if err != nil || !strings.Contains(string(out), "texts: "+c.want+"\n") || strings.Contains(string(out), "Fyne error") {
@@ -269,9 +280,23 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+// TestMain has English plurals for all tests but those of languages.
+func TestMain(m *testing.M) {
+	if os.Getenv(testLanguage) != "" {
+		os.Exit(m.Run())
+	}
+	pagetest.Run(m)
+}
+
+// Variables by which TestLanguages says what is to be tested.
+const (
+	testLanguage = "WEDGE_TEST_LANGUAGE"
+	testWidths   = "WEDGE_TEST_WIDTHS"
+)
+
 // TestLanguageHere is what TestLanguages starts.
 func TestLanguageHere(t *testing.T) {
-	chosen, ok := strings.CutPrefix(os.Getenv("WEDGE_TEST_LANGUAGE"), "<")
+	chosen, ok := strings.CutPrefix(os.Getenv(testLanguage), "<")
 	if !ok {
 		t.Skip("only for TestLanguages")
 	}
@@ -285,28 +310,52 @@ func TestLanguageHere(t *testing.T) {
 	for _, n := range []int{1, 5} {
 		texts = append(texts, lang.N("{{.N}} WCA moves", n, map[string]any{"N": n}))
 	}
-	if os.Getenv("WEDGE_TEST_WIDTHS") != "" {
+	if os.Getenv(testWidths) != "" {
 		checkWidths(t)
 	}
 	_, _ = os.Stdout.WriteString("texts: " + strings.Join(texts, "|") + "\n")
 }
 
-// checkWidths looks whether the texts have room: what is in the panel is as wide as
-// it, and nothing is cut off at its right.
+// checkWidths looks whether the texts have room: the window can be as small as it is at
+// first, and what is on its pages is not wider than they are.
 func checkWidths(t *testing.T) {
 	t.Helper()
-	b := open(t, nil, nil)
-	b.panel.showScramble(nil, 999_999_999)
-	b.panel.offer.show(true)
-	b.panel.offer.object.Show()
-	scroll, ok := b.panel.object.(*container.Scroll)
+	b := open(t, square1.Kind())
+	size := b.size()
+	if least := b.win.Content().MinSize(); least.Width > size.Width || least.Height > size.Height {
+		t.Errorf("what is in the window takes %v, the window has %v", least, size)
+	}
+	pages := 0
+	for _, tabs := range pagetest.Find[*container.AppTabs](b.room().Object()) {
+		for _, tab := range tabs.Items {
+			tabs.Select(tab)
+			within := tab.Content.Size().Width
+			for _, o := range pagetest.Find[*container.Scroll](tab.Content) {
+				if o.Direction == container.ScrollVerticalOnly && o.Content.MinSize().Width > within {
+					t.Errorf("what is in %s is %v wide, the page %v", tab.Text, o.Content.MinSize().Width, within)
+				}
+			}
+			if width := tab.Content.MinSize().Width; width > within || within < 300 {
+				t.Errorf("%s is %v wide, and has %v", tab.Text, width, within)
+			}
+			pages++
+		}
+	}
+	if pages != 4 {
+		t.Errorf("%d pages", pages)
+	}
+	b.command("keys").Perform(false)
+	over, ok := b.room().Focus().(fyne.CanvasObject)
 	if !ok {
-		t.Fatalf("the panel is a %T", b.panel.object)
+		t.Fatal("no puzzle")
 	}
-	if width := scroll.Content.MinSize().Width; width > panelWidth {
-		t.Errorf("what is in the panel is %v wide, the panel %d", width, panelWidth)
+	if least := b.keys.keys.MinSize(); least.Width > over.Size().Width || least.Height > over.Size().Height {
+		t.Errorf("the keys are %v, the puzzle %v", least, over.Size())
 	}
-	if size := b.keys.MinSize(); size.Width > 1216-panelWidth {
-		t.Errorf("the keys are %v wide", size.Width)
+	for _, id := range []string{"preferences", "how-to", "about", "export"} {
+		win := b.opened(b.command(id).Do)
+		if width := win.Content().MinSize().Width; width > 600 {
+			t.Errorf("%s is %v wide", win.Title(), width)
+		}
 	}
 }

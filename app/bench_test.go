@@ -1,0 +1,288 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+)
+
+// bench is the window in a test.
+type bench struct {
+	*shell
+	t      *testing.T
+	app    *pagetest.App
+	saver  *session.Saver
+	closed bool
+}
+
+// open opens the window for a new user, who has nothing kept.
+func open(t *testing.T, kinds ...room.Kind) *bench {
+	t.Helper()
+	return openWith(t, &keeper{state: session.NewState()}, kinds...)
+}
+
+// openStored opens the window with what a folder has, and keeps it there.
+func openStored(t *testing.T, folder string, kinds ...room.Kind) *bench {
+	t.Helper()
+	k := &keeper{store: session.NewStore(folder)}
+	var err error
+	if k.state, err = k.store.Load(); err != nil {
+		t.Fatal(err)
+	}
+	k.saver = session.NewSaver(k.store, func(err error) { t.Error(err) })
+	return openWith(t, k, kinds...)
+}
+
+func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
+	t.Helper()
+	t.Setenv("WEDGE_TABLES", t.TempDir())
+	a := pagetest.OneApp()
+	a.Desktop.Modifiers = 0
+	s, err := newShell(a, k, kinds...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{shell: s, t: t, app: a, saver: k.saver}
+	t.Cleanup(b.close)
+	return b
+}
+
+// close closes the window; all is in its file after that.
+func (b *bench) close() {
+	if b.closed {
+		return
+	}
+	b.closed = true
+	b.quit()
+	b.app.Desktop.Pump() // what was on its way
+	if b.saver != nil {
+		if err := b.saver.Close(); err != nil {
+			b.t.Error(err)
+		}
+	}
+}
+
+// press presses a key that is named by what is printed on it, with modifiers held.
+func (b *bench) press(name fyne.KeyName, modifiers fyne.KeyModifier) {
+	b.app.Desktop.Modifiers = modifiers
+	b.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+	b.app.Desktop.Modifiers = 0
+}
+
+// pressAt presses a key that is at the place of another on a US keyboard.
+func (b *bench) pressAt(place string, name fyne.KeyName, modifiers fyne.KeyModifier) {
+	b.t.Helper()
+	b.app.Desktop.Modifiers = modifiers
+	b.commands.key(&fyne.KeyEvent{Name: name, Physical: fyne.HardwareKey{ScanCode: scanCode(b.t, place)}})
+	b.app.Desktop.Modifiers = 0
+}
+
+// shortcut types a shortcut where no widget takes it. Fyne's canvas for tests has the
+// one that knows shortcuts inside.
+func (b *bench) shortcut(s fyne.Shortcut) {
+	b.t.Helper()
+	inner := reflect.ValueOf(b.win.Canvas()).Elem().FieldByName("WindowlessCanvas")
+	c, ok := inner.Interface().(fyne.Shortcutable)
+	if !ok {
+		b.t.Fatal("the window knows no shortcuts")
+	}
+	c.TypedShortcut(s)
+}
+
+// command is the one with an ID.
+func (b *bench) command(id string) *room.Command {
+	b.t.Helper()
+	i := slices.IndexFunc(b.commands.list, func(c *room.Command) bool { return c.ID == id })
+	if i < 0 {
+		b.t.Fatalf("no command %s", id)
+	}
+	return b.commands.list[i]
+}
+
+// popUp is the menu that is open, nil for none.
+func (b *bench) popUp() *widget.PopUpMenu {
+	b.t.Helper()
+	top := b.win.Canvas().Overlays().Top()
+	if top == nil {
+		return nil
+	}
+	for _, o := range test.LaidOutObjects(top) {
+		if m, ok := o.(*widget.PopUpMenu); ok {
+			return m
+		}
+	}
+	b.t.Fatal("something else lies over the window")
+	return nil
+}
+
+// choose taps an item of the menu that is open.
+func (b *bench) choose(text string) {
+	b.t.Helper()
+	menu := b.popUp()
+	i := slices.IndexFunc(b.commands.menus.context.Items, func(i *fyne.MenuItem) bool { return i.Label == text })
+	if menu == nil || i < 0 {
+		b.t.Fatalf("menu %v, item %d for %q", menu, i, text)
+	}
+	item, ok := menu.Items[i].(fyne.Tappable)
+	if !ok {
+		b.t.Fatalf("%q is a %T", text, menu.Items[i])
+	}
+	test.Tap(item)
+}
+
+// opened is the window that something opens beside the main one.
+func (b *bench) opened(open func()) fyne.Window {
+	b.t.Helper()
+	before := len(b.app.Desktop.AllWindows())
+	open()
+	all := b.app.Desktop.AllWindows()
+	if len(all) != before+1 {
+		b.t.Fatalf("%d windows, then %d", before, len(all))
+	}
+	b.t.Cleanup(all[before].Close)
+	return all[before]
+}
+
+// probe is a room that writes down what it is told.
+type probe struct {
+	host     *room.Host
+	object   *widget.Entry
+	commands []*room.Command
+	own      fyne.CanvasObject // its page in the preferences
+
+	done     []string // commands, in order
+	off      bool     // what can be switched off is
+	on       bool     // the switch
+	seen     []bool
+	settings int // how often it was told of others
+	warned   []error
+	dropped  []string
+	closed   int
+	kept     probePart
+}
+
+// probePart is what a probe keeps.
+type probePart struct {
+	Word string `json:"word"`
+}
+
+// probes are the rooms of a kind that have been opened.
+type probes struct {
+	id    string
+	made  []*probe
+	parts []string // that they were opened with
+	fails error    // instead of opening
+}
+
+// only is the one room that was opened.
+func (p *probes) only(t *testing.T) *probe {
+	t.Helper()
+	if len(p.made) != 1 {
+		t.Fatalf("%s: %d rooms", p.id, len(p.made))
+	}
+	return p.made[0]
+}
+
+func (p *probes) kind() room.Kind {
+	return room.Kind{ID: p.id, Title: func() string { return "Room " + p.id }, Open: p.open}
+}
+
+func (p *probes) open(h *room.Host, part []byte) (room.Room, error) {
+	p.parts = append(p.parts, string(part))
+	if p.fails != nil {
+		return nil, p.fails
+	}
+	x := &probe{host: h, object: widget.NewEntry(), own: widget.NewLabel("of " + p.id)}
+	x.commands = x.list()
+	p.made = append(p.made, x)
+	if part == nil {
+		return x, nil
+	}
+	if err := json.Unmarshal(part, &x.kept); err != nil {
+		return x, fmt.Errorf("%w: %w", room.ErrPart, err)
+	}
+	if x.kept.Word == "odd" {
+		x.kept.Word = "even"
+		return x, errors.New("odd has become even")
+	}
+	return x, nil
+}
+
+// list has a command of each sort.
+func (p *probe) list() []*room.Command {
+	do := func(what string) func() { return func() { p.done = append(p.done, what) } }
+	return []*room.Command{
+		{ID: "go", Menu: room.PuzzleMenu, Context: true, Text: "Go", Shortcut: fyne.KeyG, Do: do("go")},
+		{
+			ID: "again", Menu: room.PuzzleMenu, Separated: true, Text: "Go again", Shortcut: fyne.KeyG, ShortcutShift: true,
+			Do: do("again"), Enabled: func() bool { return !p.off },
+		},
+		{ID: "undo", Menu: room.EditMenu, Text: "Undo", Do: do("undo")},
+		{ID: "redo", Menu: room.EditMenu, Text: "Redo", Do: do("redo")},
+		{ID: "copy-position", Menu: room.EditMenu, Text: "Copy", Do: do("copy")},
+		{ID: "paste", Menu: room.EditMenu, Text: "Paste", Do: do("paste")},
+		{
+			ID: "switch", Menu: room.ViewMenu, Context: true, Apart: true, Text: "Switch", Key: "W",
+			Do: func() {
+				p.on = !p.on
+				p.host.Refresh()
+			},
+			Checked: func() bool { return p.on },
+		},
+		{ID: "turn", Key: "J", Text: "(1,0)", Do: do("turn"), Shifted: do("far"), ShiftHint: "far away"},
+		{ID: "far", Key: "D", Shifted: do("only far")},
+		{ID: "arrow", Key: "Left", Text: "left", Do: do("left")},
+		{ID: "escape", Key: "Escape", Text: "let go", Do: do("escape")},
+		{
+			ID: "now", Menu: room.PlayMenu, Do: do("now"),
+			TextNow: func() string {
+				if p.on {
+					return "Stop"
+				}
+				return "Start"
+			},
+		},
+	}
+}
+
+func (p *probe) Object() fyne.CanvasObject { return p.object }
+
+func (p *probe) Focus() fyne.Focusable { return p.object }
+
+func (p *probe) Commands() []*room.Command { return p.commands }
+
+func (p *probe) HowTo() []string { return []string{"Do as you like."} }
+
+func (p *probe) Preferences() fyne.CanvasObject { return p.own }
+
+func (p *probe) Shown(yes bool) { p.seen = append(p.seen, yes) }
+
+func (p *probe) SettingsChanged() { p.settings++ }
+
+func (p *probe) Warn(err error) { p.warned = append(p.warned, err) }
+
+func (p *probe) Drop(content []byte) { p.dropped = append(p.dropped, string(content)) }
+
+func (p *probe) Part() any { return p.kept }
+
+func (p *probe) Close() { p.closed++ }
+
+// did fails the test unless these commands were done since the last time.
+func (p *probe) did(t *testing.T, what string, want ...string) {
+	t.Helper()
+	if !slices.Equal(p.done, want) {
+		t.Errorf("%s: done %q, not %q", what, p.done, want)
+	}
+	p.done = nil
+}

@@ -1,0 +1,385 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/room"
+	"wedge/app/roomtest"
+	"wedge/app/square1"
+	"wedge/app/stage"
+)
+
+// TestCommands holds the commands of all rooms to what menus, keys and settings ask for.
+func TestCommands(t *testing.T) {
+	one := &probes{id: "one"}
+	kinds := []room.Kind{square1.Kind(), roomtest.Die(), one.kind()}
+	b := open(t, kinds...)
+	for _, k := range kinds {
+		b.show(k.ID)
+		ids, shortcuts, keys := map[string]bool{}, map[string]string{}, map[string]string{}
+		for _, c := range b.commands.list {
+			if c.ID == "" || ids[c.ID] {
+				t.Errorf("%s: there are two commands %q", k.ID, c.ID)
+			}
+			ids[c.ID] = true
+			if c.Shortcut != "" {
+				name := shortcutOf(c).ShortcutName()
+				if other, ok := shortcuts[name]; ok {
+					t.Errorf("%s: %s is for %s and for %s", k.ID, name, other, c.ID)
+				}
+				shortcuts[name] = c.ID
+				if c.Menu == room.NoMenu {
+					t.Errorf("%s: nobody finds the shortcut of %s", k.ID, c.ID)
+				}
+			}
+			if c.Key != "" {
+				at := c.Key
+				if c.Do == nil {
+					at += " with Shift"
+				}
+				if other, ok := keys[at]; ok {
+					t.Errorf("%s: %s is for %s and for %s", k.ID, at, other, c.ID)
+				}
+				keys[at] = c.ID
+			}
+			if c.Do == nil && c.Shifted == nil {
+				t.Errorf("%s: %s does nothing", k.ID, c.ID)
+			}
+			if (c.Menu != room.NoMenu || c.Context) && c.Label() == "" {
+				t.Errorf("%s: %s has no text", k.ID, c.ID)
+			}
+		}
+		testMenus(t, b)
+		if hints := b.commands.hints(); len(hints) < len(keys)-3 { // but those that are not drawn
+			t.Errorf("%s: %d hints for %d keys", k.ID, len(hints), len(keys))
+		}
+	}
+}
+
+// testMenus looks for every command with a menu in that menu, and for nothing else.
+func testMenus(t *testing.T, b *bench) {
+	t.Helper()
+	if b.win.MainMenu() != b.commands.menus.main {
+		t.Error("the window has another menu")
+	}
+	var got, want []string
+	for _, m := range b.win.MainMenu().Items {
+		for _, i := range m.Items {
+			if !i.IsSeparator {
+				got = append(got, fmt.Sprintf("%s: %s", m.Label, i.Label))
+			}
+		}
+		if len(m.Items) == 0 || m.Items[0].IsSeparator || m.Items[len(m.Items)-1].IsSeparator {
+			t.Errorf("%s begins or ends with a line, or is empty", m.Label)
+		}
+	}
+	for _, menu := range room.Menus() {
+		for _, c := range b.commands.list {
+			if c.Menu == menu {
+				want = append(want, fmt.Sprintf("%s: %s", menu.Title(), c.Label()))
+			}
+		}
+	}
+	if !slices.Equal(got, want) || len(want) < 6 {
+		t.Errorf("%s: the menus have\n%s\nnot\n%s", b.shown, strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	quits := 0
+	for i, c := range b.commands.menus.items {
+		if i.IsQuit {
+			quits++
+		}
+		if (i.Shortcut != nil) != (c.Shortcut != "") {
+			t.Errorf("%s: the menu does not say its shortcut", c.ID)
+		}
+	}
+	if quits != 1 {
+		t.Errorf("%d items to quit", quits)
+	}
+}
+
+// menuText is what the menus say, the context menu last: a dot for what cannot be done,
+// a plus for what is on.
+func (b *bench) menuText() string {
+	text := ""
+	for _, m := range append(slices.Clone(b.win.MainMenu().Items), b.commands.menus.context) {
+		text += m.Label + "("
+		for _, i := range m.Items {
+			switch {
+			case i.IsSeparator:
+				text += "|"
+				continue
+			case i.Disabled:
+				text += "."
+			case i.Checked:
+				text += "+"
+			}
+			text += i.Label + ","
+		}
+		text += ")"
+	}
+	return text
+}
+
+// TestMenusFollow what can be done and what is on.
+func TestMenusFollow(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	first := one.only(t)
+	say := func(again, on, now string) string {
+		return "Puzzle(Go,|" + again + "Go again,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
+			",)View(" + on + "Switch,)Help(Keys,How to,About Wedge,)(Go,|" + on + "Switch,)"
+	}
+	if got := b.menuText(); got != say("", "", "Start") {
+		t.Errorf("%s, not %s", got, say("", "", "Start"))
+	}
+	b.press("W", 0)
+	if b.menuText() != say("", "", "Start") {
+		t.Error("the menus are in a hurry")
+	}
+	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say("", "+", "Stop") })
+	first.off = true
+	first.host.Refresh()
+	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say(".", "+", "Stop") })
+	b.command("again").Perform(false)
+	b.shortcut(shortcutOf(b.command("again")))
+	first.did(t, "what cannot be done")
+	if b.commands.menus.update() {
+		t.Error("the menus change, and nothing has")
+	}
+}
+
+// TestShortcuts of a room are those of the room that is seen.
+func TestShortcuts(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind(), roomtest.Die())
+	first := one.only(t)
+	all := func() {
+		for _, s := range []fyne.Shortcut{
+			&desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierShortcutDefault},
+			&desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift},
+			&desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault},
+		} {
+			b.shortcut(s)
+		}
+		for _, s := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+			b.shortcut(s)
+			b.commands.shortcut(s) // as a stage hands it on
+		}
+	}
+	all()
+	first.did(t, "shortcuts", "go", "again", "redo", "undo", "undo", "redo", "redo", "copy", "copy", "paste", "paste")
+	b.show("die")
+	all()
+	b.shortcut(shortcutOf(b.command("die-turn")))
+	first.did(t, "shortcuts in another room")
+	if got := marshalled(t, b.room().Part()); !strings.Contains(got, `"turns":1}`) {
+		t.Errorf("the die: %s", got)
+	}
+	b.show("one")
+	all()
+	b.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyT, Modifier: fyne.KeyModifierShortcutDefault})
+	first.did(t, "back again", "go", "again", "redo", "undo", "undo", "redo", "redo", "copy", "copy", "paste", "paste")
+	if got := marshalled(t, b.rooms["die"].Part()); !strings.Contains(got, `"turns":1}`) {
+		t.Errorf("the die, which is not seen: %s", got)
+	}
+}
+
+// rightClick presses and lets go of the right button on the stage of the room.
+func (b *bench) rightClick(from, to fyne.Position) {
+	b.t.Helper()
+	s, ok := b.room().Focus().(*stage.Stage)
+	if !ok {
+		b.t.Fatal("no stage")
+	}
+	origin := b.app.Driver().AbsolutePositionForObject(s)
+	at := func(p fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{
+			PointEvent: fyne.PointEvent{Position: p, AbsolutePosition: origin.Add(p)},
+			Button:     desktop.MouseButtonSecondary,
+		}
+	}
+	s.MouseDown(at(from))
+	s.MouseMoved(at(to))
+	s.MouseUp(at(to))
+}
+
+// TestContextMenu opens the menu of the Square-1 by the mouse.
+func TestContextMenu(t *testing.T) {
+	b := open(t, square1.Kind(), roomtest.Die())
+	spot := fyne.NewPos(60, 250)
+	position := func() string {
+		b.command("copy-position").Perform(false)
+		return b.app.Clipboard().Content()
+	}
+	before := marshalled(t, b.room().Part())
+	b.rightClick(spot, spot.AddXY(1, 1))
+	menu := b.popUp()
+	if menu == nil {
+		t.Fatal("a click with the right button opens no menu")
+	}
+	if at := b.app.Driver().AbsolutePositionForObject(menu.Items[0]); at.X < spot.X || at.Y < spot.Y || at.X > spot.X+30 || at.Y > spot.Y+60 {
+		t.Errorf("the menu is at %v", at)
+	}
+	if after := marshalled(t, b.room().Part()); after != before {
+		t.Errorf("the click has done something else as well: %s, then %s", before, after)
+	}
+	texts := ""
+	for _, i := range b.commands.menus.context.Items {
+		if i.IsSeparator {
+			texts += "|"
+			continue
+		}
+		texts += i.Label + ","
+	}
+	if want := "Export a picture …,|Copy position,Copy moves since the start,Paste an alg or a position,|Standard view,Plan of both layers,Hidden side,"; texts != want {
+		t.Errorf("the menu has %s", texts)
+	}
+	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if b.popUp() != nil {
+		t.Error("Esc leaves the menu there")
+	}
+
+	// Dragged with the right button, the camera goes round and there is no menu.
+	b.rightClick(spot, spot.AddXY(40, 0))
+	if moved := marshalled(t, b.room().Part()); b.popUp() != nil || moved == before {
+		t.Error("a drag opens the menu, or does not go round")
+	}
+	b.rightClick(spot, spot)
+	b.choose("Standard view")
+	if after := marshalled(t, b.room().Part()); after != before || b.popUp() != nil {
+		t.Errorf("not the standard view: %s", after)
+	}
+
+	b.command("top+1").Perform(false)
+	turned := position()
+	b.rightClick(spot, spot)
+	b.choose("Copy position")
+	if got := b.app.Clipboard().Content(); got != turned || b.popUp() != nil {
+		t.Errorf("copied %q, not %q", got, turned)
+	}
+	b.rightClick(spot, spot)
+	b.choose("Copy moves since the start")
+	if got := b.app.Clipboard().Content(); got != "(1,0)" {
+		t.Errorf("copied %q", got)
+	}
+	b.app.Clipboard().SetContent("(1,0)/")
+	b.rightClick(spot, spot)
+	b.choose("Paste an alg or a position")
+	if position() == turned {
+		t.Error("nothing is pasted")
+	}
+	for _, id := range []string{"plan", "hidden-side"} {
+		c := b.command(id)
+		for range 2 {
+			on := c.Checked()
+			b.rightClick(spot, spot)
+			b.choose(c.Label())
+			if c.Checked() == on {
+				t.Errorf("%s stays %v", id, on)
+			}
+			b.rightClick(spot, spot)
+			for i, x := range b.commands.menus.items {
+				if x == c && i.Checked == on {
+					t.Errorf("%s: a menu says %v", id, on)
+				}
+			}
+			b.popUp().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		}
+	}
+
+	b.show("die") // it has a menu of its own
+	b.rightClick(spot, spot)
+	b.choose("Turn")
+	if got := marshalled(t, b.room().Part()); !strings.Contains(got, `"turns":1}`) {
+		t.Errorf("the die: %s", got)
+	}
+}
+
+func TestContextMenuByKey(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	opened := 0
+	for _, k := range []struct {
+		name      fyne.KeyName
+		modifiers fyne.KeyModifier
+		want      bool
+	}{{desktop.KeyMenu, 0, true}, {fyne.KeyF10, fyne.KeyModifierShift, true}, {fyne.KeyF10, 0, false}} {
+		b.press(k.name, k.modifiers)
+		menu := b.popUp()
+		if (menu != nil) != k.want {
+			t.Errorf("%s: %v", k.name, menu)
+		}
+		if menu != nil {
+			menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+			menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnter})
+			one.only(t).did(t, string(k.name), "go")
+			opened++
+		}
+	}
+	if opened != 2 || b.popUp() != nil {
+		t.Errorf("opened %d times", opened)
+	}
+}
+
+// TestKeyOverlay is opened and closed by keys and by the menu, and says what keys do.
+func TestKeyOverlay(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind(), roomtest.Die())
+	first := one.only(t)
+	want := func(what string, visible bool) {
+		t.Helper()
+		if b.keys.visible() != visible {
+			t.Errorf("%s: the keys are visible: %v", what, !visible)
+		}
+	}
+	want("at the start", false)
+	b.press(fyne.KeyF1, 0)
+	want("F1", true)
+	b.press(fyne.KeyEscape, 0)
+	want("Esc", false)
+	first.did(t, "Esc closes the keys")
+	b.press(fyne.KeyEscape, 0)
+	first.did(t, "Esc without the keys", "escape")
+	b.pressAt("/", "?", fyne.KeyModifierShift)
+	want("?", true)
+	b.pressAt("/", "?", fyne.KeyModifierShift)
+	want("? again", false)
+	b.pressAt("/", "/", 0)
+	want("/", false)
+	b.command("keys").Perform(false)
+	want("the menu", true)
+	test.Tap(b.keys.keys)
+	want("a click", false)
+	b.press(fyne.KeyF1, 0)
+	b.show("die")
+	want("in another room", false)
+
+	says := func(key string) string {
+		for _, h := range b.commands.hints() {
+			if h.Key == key {
+				return h.Text
+			}
+		}
+		return ""
+	}
+	if says("J") != "tip" || says("W") != "" || says("F1") != "keys" {
+		t.Errorf("in the die's room: %+v", b.commands.hints())
+	}
+	b.show("one")
+	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Left": "left", "Shift + turn": "far away", "D": ""} {
+		if says(key) != text {
+			t.Errorf("%s: %q, not %q", key, says(key), text)
+		}
+	}
+	b.kept.state.Settings.Keys = map[string]string{"turn": "Q"}
+	if says("Q") != "(1,0)" || says("J") != "" {
+		t.Errorf("another key: %+v", b.commands.hints())
+	}
+}

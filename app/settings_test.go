@@ -1,0 +1,261 @@
+package app
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/pagetest"
+	"wedge/app/roomtest"
+	"wedge/app/scheme"
+)
+
+// TestTheme is set when it is another one, and only then: all texts are measured anew.
+func TestTheme(t *testing.T) {
+	one, two := &probes{id: "one"}, &probes{id: "two"}
+	b := open(t, one.kind(), two.kind())
+	s := &b.kept.state.Settings
+	before := b.app.Settings().Theme()
+	change := func(what string, want bool) {
+		t.Helper()
+		b.changeSettings()
+		now := b.app.Settings().Theme()
+		if changed := now != before; changed != want {
+			t.Errorf("%s: another theme: %v", what, changed)
+		}
+		before = now
+	}
+	change("nothing", false)
+	s.Scheme, s.AnimationSpeed, s.ReduceMotion = scheme.CsTimerID, 2, true
+	change("what has nothing to do with it", false)
+	background := func() uint8 {
+		c, ok := color.GrayModel.Convert(b.app.Settings().Theme().Color(theme.ColorNameBackground, 2)).(color.Gray)
+		if !ok {
+			t.Fatal("no grey")
+		}
+		return c.Y
+	}
+	host := one.only(t).host
+	s.Theme = "dark"
+	change("dark", true)
+	if !host.Dark() || background() > 80 {
+		t.Error("not dark")
+	}
+	s.Theme = "light"
+	change("light", true)
+	if host.Dark() || background() < 180 {
+		t.Error("not light")
+	}
+	s.Scale = 1.5
+	change("the scale", true)
+	if got, want := b.app.Settings().Theme().Size(theme.SizeNameText), 1.5*theme.DefaultTheme().Size(theme.SizeNameText); got != want {
+		t.Errorf("texts of %v, not %v", got, want)
+	}
+	if bar := b.app.Settings().Theme().Size(theme.SizeNameScrollBarSmall); bar < 5 {
+		t.Errorf("a bar of %v is not seen", bar)
+	}
+	change("nothing any more", false)
+	s.Theme, s.Scale = "system", 1
+	change("as for a new user", true)
+
+	// Rooms that are open are told, the others when they are opened.
+	told := one.only(t).settings
+	b.changeSettings()
+	if one.only(t).settings != told+1 || len(two.made) != 0 {
+		t.Error("the room is not told")
+	}
+	b.show("two")
+	told = one.only(t).settings
+	b.changeSettings()
+	if one.only(t).settings != told+1 {
+		t.Error("a room that is not seen is not told")
+	}
+}
+
+// TestColours finds the scheme that is chosen, with one's own colours.
+func TestColours(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	h, s := one.only(t).host, &b.kept.state.Settings
+	presets := 0
+	for _, p := range scheme.Presets() {
+		s.Scheme = p.ID
+		if h.Scheme().ID != p.ID {
+			t.Errorf("%s became %s", p.ID, h.Scheme().ID)
+		}
+		presets++
+	}
+	if presets < 6 {
+		t.Error(presets)
+	}
+	s.Scheme = "none"
+	if h.Scheme().ID != scheme.DefaultID {
+		t.Error(h.Scheme().ID)
+	}
+	s.Scheme = ""
+	told := one.only(t).settings
+	h.SetColour(scheme.Top, color.NRGBA{0x12, 0x34, 0x56, 0xff})
+	if c := h.Scheme().Colours[scheme.Top]; c != (color.NRGBA{0x12, 0x34, 0x56, 0xff}) || one.only(t).settings != told+1 {
+		t.Error(c)
+	}
+	s.OwnColours = map[string]string{"U": "no colour"}
+	if h.Scheme().Colours != scheme.Default().Colours {
+		t.Error("what is no colour is one")
+	}
+}
+
+// page is one of a window with pages, by its name.
+func page(t *testing.T, win fyne.Window, name string) fyne.CanvasObject {
+	t.Helper()
+	tabs, ok := win.Content().(*container.AppTabs)
+	if !ok {
+		t.Fatalf("the window has a %T", win.Content())
+	}
+	i := slices.IndexFunc(tabs.Items, func(i *container.TabItem) bool { return i.Text == name })
+	if i < 0 {
+		t.Fatalf("no page %q", name)
+	}
+	tabs.SelectIndex(i)
+	return tabs.Items[i].Content
+}
+
+// item is what can be changed in a form, by its name.
+func item[T fyne.CanvasObject](t *testing.T, on fyne.CanvasObject, name string) T {
+	t.Helper()
+	for _, f := range pagetest.Find[*widget.Form](on) {
+		for _, i := range f.Items {
+			if x, ok := i.Widget.(T); ok && i.Text == name {
+				return x
+			}
+		}
+	}
+	t.Fatalf("no %q", name)
+	panic("not reached")
+}
+
+func TestPreferences(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind(), roomtest.Die())
+	s := &b.kept.state.Settings
+	win := b.opened(b.preferences)
+	told := 0
+	want := func(what string, ok bool) {
+		t.Helper()
+		if !ok {
+			t.Errorf("%s: %+v", what, *s)
+		}
+		if now := one.only(t).settings; now == told {
+			t.Errorf("%s: the room is not told", what)
+		}
+		told = one.only(t).settings
+	}
+	looks := page(t, win, "Appearance")
+	colours := item[*widget.Select](t, looks, "Colours")
+	if len(colours.Options) != len(scheme.Presets()) {
+		t.Errorf("%d colour schemes", len(colours.Options))
+	}
+	colours.SetSelectedIndex(2)
+	want("a scheme", s.Scheme == scheme.Presets()[2].ID && s.OwnColours == nil)
+	before := one.only(t).host.Scheme().Colours
+	test.Tap(buttonOf(t, looks, "Exchange top and bottom"))
+	if after := one.only(t).host.Scheme().Colours; after[scheme.Top] != before[scheme.Bottom] || after[scheme.Bottom] != before[scheme.Top] {
+		t.Error("top and bottom are not exchanged")
+	}
+	want("exchanged", len(s.OwnColours) > 0)
+	colours.SetSelectedIndex(0)
+	want("another scheme", s.OwnColours == nil)
+	item[*widget.Select](t, looks, "Theme").SetSelected("Dark")
+	want("dark", s.Theme == "dark")
+	item[*widget.Select](t, looks, "Theme").SetSelected("As the system")
+	want("as the system", s.Theme == "system")
+	item[*widget.Select](t, looks, "Language").SetSelected("Deutsch")
+	want("the language", s.Language == "de")
+	if win.Canvas().Overlays().Top() == nil {
+		t.Error("nothing is said of the next start")
+	}
+	scale := item[*widget.Slider](t, looks, "Size of texts")
+	scale.OnChangeEnded(1.25)
+	want("the scale", s.Scale == 1.25)
+	scale.OnChangeEnded(1)
+	want("the scale", s.Scale == 1)
+
+	motion := page(t, win, "Motion")
+	item[*widget.Slider](t, motion, "Speed of moves").SetValue(2.5)
+	want("the speed", s.AnimationSpeed == 2.5)
+	item[*widget.Check](t, motion, "").SetChecked(true)
+	want("less motion", s.ReduceMotion)
+
+	own := page(t, win, "Room one")
+	if !slices.ContainsFunc(pagetest.Find[*widget.Label](own), func(l *widget.Label) bool { return l.Text == "of one" }) {
+		t.Error("the room's own page is not there")
+	}
+	b.show("die") // has no choices of its own
+	other := b.opened(b.preferences)
+	if tabs, ok := other.Content().(*container.AppTabs); !ok || len(tabs.Items) != 3 {
+		t.Error("there is a page for a room without choices")
+	}
+}
+
+func buttonOf(t *testing.T, in fyne.CanvasObject, text string) *widget.Button {
+	t.Helper()
+	for _, b := range pagetest.Find[*widget.Button](in) {
+		if b.Text == text {
+			return b
+		}
+	}
+	t.Fatalf("no button %q", text)
+	return nil
+}
+
+// TestSwatch changes the colour of a face.
+func TestSwatch(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	win := b.opened(b.preferences)
+	test.Tap(buttonOf(t, page(t, win, "Appearance"), string(scheme.Front.Letter())))
+	if win.Canvas().Overlays().Top() == nil {
+		t.Fatal("no colour can be chosen")
+	}
+}
+
+// TestChooseKeys has other keys do what is done in the room.
+func TestChooseKeys(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	first := one.only(t)
+	keys := page(t, b.opened(b.preferences), "Keys")
+	texts := ""
+	for _, i := range pagetest.Find[*widget.Form](keys)[0].Items {
+		texts += i.Text + ","
+	}
+	if texts != "Switch,(1,0)," { // arrows, and what has no text, stay
+		t.Errorf("keys can be chosen for %s", texts)
+	}
+	choice := item[*widget.Select](t, keys, "(1,0)")
+	if choice.Selected != "J" {
+		t.Errorf("it is on %s", choice.Selected)
+	}
+	choice.SetSelected("Q")
+	b.press("J", 0)
+	b.press("Q", 0)
+	first.did(t, "chosen", "turn")
+	if got := b.kept.state.Settings.Keys; len(got) != 1 || got["turn"] != "Q" {
+		t.Errorf("%v", got)
+	}
+	test.Tap(buttonOf(t, keys, "The usual keys"))
+	if again := item[*widget.Select](t, keys, "(1,0)"); again.Selected != "J" || b.kept.state.Settings.Keys != nil {
+		t.Errorf("it is on %s", again.Selected)
+	}
+	b.press("J", 0)
+	first.did(t, "the usual keys", "turn")
+	if strings.Join(freeKeys(), "") != ",./;ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+		t.Errorf("%q can be chosen", freeKeys())
+	}
+}
