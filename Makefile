@@ -12,7 +12,7 @@ SCREEN := xvfb xdotool libgl1-mesa-dri
 # Packages with code that several goroutines share, or that is quick to test. The
 # window's own is left out: with the race detector OpenGL's bindings, in C, would be
 # compiled once more, which takes minutes.
-RACE := ./puzzle/... ./app/cli/... ./app/control/... ./app/scheme/... ./app/session/... ./app/square1/view/... ./app/stage/... ./resources/safefile
+RACE := ./puzzle/... ./app/cli/... ./app/control/... ./app/jobs ./app/scheme/... ./app/session/... ./app/square1/... ./app/stage/... ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 
