@@ -101,10 +101,10 @@ func (s *sorting) cutApart(circle []int) []solid {
 	var behind, before []solid
 	for _, i := range circle {
 		part := &s.solids[i]
-		switch low, high := w.extent(part.points); {
-		case high <= touching:
+		switch in, out := part.sides(w); {
+		case in:
 			behind = append(behind, *part)
-		case low >= -touching:
+		case out:
 			before = append(before, *part)
 		default:
 			behind = append(behind, part.without(cut{w.reversed(), true}))
@@ -134,7 +134,7 @@ func (s *sorting) bestCut(circle []int) (best wall, ok bool) {
 			}
 			crossing := 0
 			for _, i := range circle {
-				if low, high := s.walls[number].extent(s.solids[i].points); low < -touching && high > touching {
+				if in, out := s.solids[i].sides(s.walls[number]); !in && !out {
 					crossing++
 				}
 			}

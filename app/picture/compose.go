@@ -40,16 +40,16 @@ func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 	case ThreeD:
 		to.scene(s.posed(o), o.camera(), b)
 	case Plan:
-		drawn(prefixed{to, prefix}, s.Plan(b.height > b.width), b)
+		drawPlan(prefixed{to, prefix}, s.Plan(b.height > b.width), b)
 	case Both:
 		space, rest, d := divided(b, s)
 		to.scene(s.posed(o), o.camera(), space)
-		drawn(prefixed{to, prefix}, d, rest)
+		drawPlan(prefixed{to, prefix}, d, rest)
 	}
 }
 
-// drawn draws a drawing in the middle of a box, as large as it can be.
-func drawn(to Pen, d Drawing, b box) {
+// drawPlan draws a drawing in the middle of a box, as large as it can be.
+func drawPlan(to Pen, d Drawing, b box) {
 	small := box{b.x, b.y, b.width / planRoom, b.height / planRoom}
 	small.x += (b.width - small.width) / 2
 	small.y += (b.height - small.height) / 2

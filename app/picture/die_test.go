@@ -1,7 +1,10 @@
 package picture_test
 
 import (
+	"bytes"
+	"fmt"
 	"image/color"
+	"log"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -167,4 +170,20 @@ func TestDieHasSixStickers(t *testing.T) {
 	if len(shown) != 7 {
 		t.Errorf("%d colours in all", len(shown))
 	}
+}
+
+// A painter draws any scene; the file keeps what it is told to.
+func ExamplePainter_Write() {
+	s := picture.Subject{
+		Scene:      func() *scene.Scene { return die(0.3) },
+		Properties: []picture.Property{{Name: "position", Value: "three"}},
+	}
+	o := picture.Options{Width: 320, Height: 200, Camera: scene.Camera{Yaw: 0.5, Pitch: 0.5}, Title: "A die"}
+	var file bytes.Buffer
+	if err := picture.New().Write(&file, picture.PNG, o, s); err != nil {
+		log.Fatal(err)
+	}
+	kept, err := picture.Read(&file)
+	fmt.Println(kept, err)
+	// Output: [{position three}] <nil>
 }

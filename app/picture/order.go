@@ -87,17 +87,21 @@ func (s *sorting) relate() {
 			s.hides[a][b], s.between[a][b] = a != b, -1
 		}
 	}
-	low, high := make([]float32, n), make([]float32, n)
+	var behind, before []int
 	for number, w := range s.walls {
+		behind, before = behind[:0], before[:0]
 		for i := range s.solids {
-			low[i], high[i] = w.extent(s.solids[i].points)
-		}
-		for a := range n {
-			if high[a] > touching {
-				continue
+			in, out := s.solids[i].sides(w)
+			if in {
+				behind = append(behind, i)
 			}
-			for b := range n {
-				if a != b && low[b] >= -touching {
+			if out {
+				before = append(before, i)
+			}
+		}
+		for _, a := range behind {
+			for _, b := range before {
+				if a != b {
 					s.divide(a, b, number)
 				}
 			}

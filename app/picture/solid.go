@@ -32,17 +32,48 @@ type solid struct {
 	places []mgl32.Vec3 // of the mesh's vertices
 	cuts   []cut
 	points []mgl32.Vec3 // corners of the solid: its places, or what the cuts leave
+	// middle is the mean of the points, and all of them lie within radius of it.
 	middle mgl32.Vec3
+	radius float32
 }
 
 // standing brings a node to where it stands.
 func standing(n *scene.Node, sh *shell) solid {
 	s := solid{node: n, shell: sh, places: placesOf(n)}
-	s.points = s.places
-	for _, p := range s.places {
-		s.middle = s.middle.Add(p.Mul(1 / float32(len(s.places))))
-	}
+	s.enclose(s.places)
 	return s
+}
+
+// enclose sets the points of a solid, and what follows from them.
+func (s *solid) enclose(points []mgl32.Vec3) {
+	s.points, s.middle, s.radius = points, mgl32.Vec3{}, 0
+	for _, p := range points {
+		s.middle = s.middle.Add(p.Mul(1 / float32(len(points))))
+	}
+	for _, p := range points {
+		s.radius = max(s.radius, p.Sub(s.middle).Len())
+	}
+}
+
+// sides tells whether all of a solid lies behind a plane, and whether all of it lies
+// before it. Both are false for a solid that crosses the plane.
+func (s *solid) sides(w wall) (behind, before bool) {
+	const rounded = 1e-3 // much more than what floats round off
+	switch h := w.height(s.middle); {
+	case h > s.radius+rounded:
+		return false, true
+	case h < -s.radius-rounded:
+		return true, false
+	}
+	behind, before = true, true
+	for _, p := range s.points {
+		h := w.height(p)
+		behind, before = behind && h <= touching, before && h >= -touching
+		if !behind && !before {
+			break
+		}
+	}
+	return behind, before
 }
 
 // placesOf are the vertices of a node where it stands.
@@ -58,8 +89,7 @@ func placesOf(n *scene.Node) []mgl32.Vec3 {
 func (s *solid) without(c cut) solid {
 	part := *s
 	part.cuts = append(s.cuts[:len(s.cuts):len(s.cuts)], c)
-	part.points, part.middle = nil, mgl32.Vec3{}
-	var ring, next []mgl32.Vec3
+	var points, ring, next []mgl32.Vec3
 	for i := range s.shell.surfaces {
 		for _, corners := range s.shell.surfaces[i].rings {
 			ring = ring[:0]
@@ -70,12 +100,10 @@ func (s *solid) without(c cut) solid {
 				next = c.clipped(next[:0], ring)
 				ring, next = next, ring
 			}
-			part.points = append(part.points, ring...)
+			points = append(points, ring...)
 		}
 	}
-	for _, p := range part.points {
-		part.middle = part.middle.Add(p.Mul(1 / float32(len(part.points))))
-	}
+	part.enclose(points)
 	return part
 }
 

@@ -30,16 +30,6 @@ func (w wall) key() (key [4]int) {
 	return key
 }
 
-// extent is the least and the greatest height of points.
-func (w wall) extent(points []mgl32.Vec3) (low, high float32) {
-	low, high = float32(math.Inf(1)), float32(math.Inf(-1))
-	for _, p := range points {
-		h := w.height(p)
-		low, high = min(low, h), max(high, h)
-	}
-	return low, high
-}
-
 // clipped appends the part of a polygon before the plane to a list (Sutherland and
 // Hodgman, 1974).
 func (w wall) clipped(list, ring []mgl32.Vec3) []mgl32.Vec3 {

@@ -1,0 +1,35 @@
+package print_test
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+)
+
+// A file carries its position and the alg that led to it.
+func ExampleRead() {
+	at, err := square1.Parse("/")
+	if err != nil {
+		log.Fatal(err)
+	}
+	o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 650, Height: 300}
+	e := print.Entry{Position: at, Alg: "/"}
+	var file bytes.Buffer
+	if err := print.New().Write(&file, picture.SVG, o, e); err != nil {
+		log.Fatal(err)
+	}
+	position, alg, err := print.Read(&file)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(print.DefaultName(e, picture.SVG))
+	fmt.Println(position == at, alg)
+	// Output:
+	// wedge-kite-kite-_.svg
+	// true /
+}
