@@ -144,7 +144,8 @@ func (s *shadow) blur() {
 					sum -= row[leave]
 				}
 				if x >= 0 {
-					s.spare[x*shadowSide+y] = sum / width
+					// Rounding may leave a little less than nothing, which is no light either.
+					s.spare[x*shadowSide+y] = max(sum, 0) / width
 				}
 			}
 		}
