@@ -82,12 +82,12 @@ const (
 )
 
 // tab is a place on a tab.
-func (d *desk) tab(x int) image.Point {
+func (d *driver) tab(x int) image.Point {
 	return image.Pt(d.puzzle().Max.X+d.px(x), d.window.Min.Y+d.px(50))
 }
 
 // choose opens a menu and chooses an item: places are those of the standard window, in units.
-func (d *desk) choose(t *testing.T, menu, item image.Point) {
+func (d *driver) choose(t *testing.T, menu, item image.Point) {
 	t.Helper()
 	calm := d.rest(t)
 	d.hand.click(t, d.at(menu.X, menu.Y))

@@ -19,7 +19,7 @@ import (
 // TestWindow goes through a session. Each step begins with a solved puzzle on which
 // the keys work, and so does not need the ones before.
 func TestWindow(t *testing.T) {
-	d := newDesk(t)
+	d := newDriver(t)
 	logTools(t, d.screen)
 	// The first start compiles and keeps shaders; time and memory are those of the next.
 	d.open(t)
@@ -27,7 +27,7 @@ func TestWindow(t *testing.T) {
 	d.open(t)
 	for _, step := range []struct {
 		name string
-		do   func(*testing.T, *desk)
+		do   func(*testing.T, *driver)
 	}{
 		{"Idle", testIdle},
 		{"Memory", testMemory},
@@ -70,7 +70,7 @@ func logTools(t *testing.T, s *screen) {
 // testIdle looks at the processor time of a window in which nothing happens. Fyne's
 // own loop takes 1 to 3 %, more on a busy machine; a window that draws all the time
 // takes more than 50 %. Of a few times the least counts: what disturbs only adds.
-func testIdle(t *testing.T, d *desk) {
+func testIdle(t *testing.T, d *driver) {
 	if _, err := os.Stat("/proc/self/stat"); err != nil {
 		t.Skip("no /proc here")
 	}
@@ -91,7 +91,7 @@ func testIdle(t *testing.T, d *desk) {
 }
 
 // testMemory looks at what the program holds with the small table.
-func testMemory(t *testing.T, d *desk) {
+func testMemory(t *testing.T, d *driver) {
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip("no /proc here")
 	}

@@ -27,7 +27,7 @@ import (
 
 // exportWindow is the window in which pictures are saved.
 type exportWindow struct {
-	*desk
+	*driver
 	id     string
 	window image.Rectangle
 }
@@ -45,10 +45,10 @@ var (
 )
 
 // openExport opens it by the menu.
-func (d *desk) openExport(t *testing.T) *exportWindow {
+func (d *driver) openExport(t *testing.T) *exportWindow {
 	t.Helper()
 	d.choose(t, image.Pt(36, 14), image.Pt(60, 167))
-	x := &exportWindow{desk: d}
+	x := &exportWindow{driver: d}
 	d.until(t, "there is a window for exports", func() bool {
 		id, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^Export a picture$")
 		x.id = strings.TrimSpace(string(id))
@@ -104,7 +104,7 @@ func (x *exportWindow) file(t *testing.T, name string) []byte {
 }
 
 // testExport saves what is on the table in each format, and what cannot be saved.
-func testExport(t *testing.T, d *desk) {
+func testExport(t *testing.T, d *driver) {
 	const width, height = 120, 100
 	position := d.put(t, "i", "j")
 	alg := d.read(t).History.Since()

@@ -7,7 +7,6 @@ import (
 	"image"
 	"testing"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
@@ -29,13 +28,13 @@ const (
 )
 
 // lesson is the part of the window in which a lesson is scrolled.
-func (d *desk) lesson() image.Rectangle {
+func (d *driver) lesson() image.Rectangle {
 	w := d.window
 	return image.Rect(w.Max.X-d.px(360), w.Min.Y+d.px(122), w.Max.X-d.px(18), w.Max.Y-d.px(84))
 }
 
 // learn opens a lesson by the menu and waits until it stands there.
-func (d *desk) learn(t *testing.T, lesson int) *image.RGBA {
+func (d *driver) learn(t *testing.T, lesson int) *image.RGBA {
 	t.Helper()
 	const step = 39 // from item to item
 	d.choose(t, image.Pt(239, 14), image.Pt(260, 45+step*lesson))
@@ -43,14 +42,14 @@ func (d *desk) learn(t *testing.T, lesson int) *image.RGBA {
 }
 
 // scroll turns the wheel over the lesson.
-func (d *desk) scroll(t *testing.T, clicks int) *image.RGBA {
+func (d *driver) scroll(t *testing.T, clicks int) *image.RGBA {
 	t.Helper()
 	d.hand.wheel(t, middle(d.lesson()), -clicks)
 	return d.rest(t)
 }
 
 // toEnd scrolls a lesson to its end.
-func (d *desk) toEnd(t *testing.T) *image.RGBA {
+func (d *driver) toEnd(t *testing.T) *image.RGBA {
 	t.Helper()
 	const tries, clicks = 10, 45
 	end := d.scroll(t, clicks)
@@ -68,7 +67,7 @@ func (d *desk) toEnd(t *testing.T) *image.RGBA {
 
 // turns does something and waits until the lesson, or the page in its place, looks
 // otherwise and is still again.
-func (d *desk) turns(t *testing.T, what string, do func()) *image.RGBA {
+func (d *driver) turns(t *testing.T, what string, do func()) *image.RGBA {
 	t.Helper()
 	before := d.rest(t)
 	do()
@@ -77,19 +76,19 @@ func (d *desk) turns(t *testing.T, what string, do func()) *image.RGBA {
 }
 
 // inLesson are the buttons of a lesson that are in sight.
-func (d *desk) inLesson(m *image.RGBA) []image.Rectangle {
+func (d *driver) inLesson(m *image.RGBA) []image.Rectangle {
 	const width, height = 120, 30
 	return boxes(m, d.lesson(), image.Pt(d.px(width), d.px(height)), isButton)
 }
 
 // press presses one of so many buttons that are in sight.
-func (d *desk) press(t *testing.T, n, of int) {
+func (d *driver) press(t *testing.T, n, of int) {
 	t.Helper()
 	d.hand.click(t, middle(d.buttonsOf(t, of)[n]))
 }
 
 // buttonsOf scrolls until so many buttons are in sight, but not back.
-func (d *desk) buttonsOf(t *testing.T, of int) []image.Rectangle {
+func (d *driver) buttonsOf(t *testing.T, of int) []image.Rectangle {
 	t.Helper()
 	const tries, clicks = 30, 4
 	m := d.rest(t)
@@ -105,31 +104,31 @@ func (d *desk) buttonsOf(t *testing.T, of int) []image.Rectangle {
 }
 
 // changes does something and waits for the one entry of the history that comes of it.
-func (d *desk) changes(t *testing.T, what string, do func()) desk.Entry {
+func (d *driver) changes(t *testing.T, what string, do func()) desk.Entry {
 	t.Helper()
 	n := d.read(t).History.Len()
 	do()
-	s := d.wait(t, what, func(s *session.State) bool { return s.History.Len() > n })
+	s := d.wait(t, what, func(s *saved) bool { return s.History.Len() > n })
 	return last(t, s)
 }
 
 // played does something and waits until what is played then is at its end.
-func (d *desk) played(t *testing.T, what string, do func(), end func(square1.Position) bool) desk.Entry {
+func (d *driver) played(t *testing.T, what string, do func(), end func(square1.Position) bool) desk.Entry {
 	t.Helper()
 	do()
-	return last(t, d.wait(t, what, func(s *session.State) bool {
+	return last(t, d.wait(t, what, func(s *saved) bool {
 		e := s.History.Entry()
 		return e.Kind == desk.Played && end(e.Position)
 	}))
 }
 
 // put puts a position on the table, by hand.
-func (d *desk) put(t *testing.T, keys ...string) square1.Position {
+func (d *driver) put(t *testing.T, keys ...string) square1.Position {
 	t.Helper()
 	d.begin(t)
 	n := d.read(t).History.Len()
 	d.hand.key(t, keys...)
-	s := d.wait(t, "the moves are made", func(s *session.State) bool { return s.History.Len() == n+len(keys) })
+	s := d.wait(t, "the moves are made", func(s *saved) bool { return s.History.Len() == n+len(keys) })
 	d.rest(t)
 	return s.History.Current()
 }
@@ -137,10 +136,10 @@ func (d *desk) put(t *testing.T, keys ...string) square1.Position {
 func isCube(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
 
 // testLessons goes through all lessons and does what they ask for.
-func testLessons(t *testing.T, d *desk) {
+func testLessons(t *testing.T, d *driver) {
 	d.turns(t, "the lessons are open", func() { d.hand.click(t, d.tab(learnTab)) })
 	tops := d.walk(t, "lesson")
-	for i, try := range []func(*testing.T, *desk){tryShapes, tryCounting, trySymmetry, tryBlocked, tryParity, tryGodsNumber, tryCube21} {
+	for i, try := range []func(*testing.T, *driver){tryShapes, tryCounting, trySymmetry, tryBlocked, tryParity, tryGodsNumber, tryCube21} {
 		t.Run(lessons()[i], func(t *testing.T) {
 			d.begin(t)
 			d.learn(t, i)
@@ -155,7 +154,7 @@ func testLessons(t *testing.T, d *desk) {
 
 // walk goes from lesson to lesson by the arrow, beginning with the first, which is
 // open. It takes pictures of their beginnings, which it returns, and of their ends.
-func (d *desk) walk(t *testing.T, name string) (tops []*image.RGBA) {
+func (d *driver) walk(t *testing.T, name string) (tops []*image.RGBA) {
 	t.Helper()
 	next := d.at(1189, 93)
 	top := d.rest(t)
@@ -180,7 +179,7 @@ func (d *desk) walk(t *testing.T, name string) (tops []*image.RGBA) {
 }
 
 // tryShapes taps a shape of a layer, a pair with it, and a dot, and walks home.
-func tryShapes(t *testing.T, d *desk) {
+func tryShapes(t *testing.T, d *driver) {
 	const pitch = 42 // from shape to shape
 	grid := bounds(d.screen.picture(t), d.lesson(), isCorner)
 	star := grid.Min.Add(image.Pt(d.px(pitch/2), d.px(pitch/2)).Sub(image.Pt(d.px(4), d.px(4))))
@@ -228,7 +227,7 @@ func tryShapes(t *testing.T, d *desk) {
 }
 
 // tryCounting presses the buttons beside Curtis' tables.
-func tryCounting(t *testing.T, d *desk) {
+func tryCounting(t *testing.T, d *driver) {
 	const star, turn = 0, 1
 	e := d.changes(t, "a star is on the table", func() { d.press(t, star, 2) })
 	if p := e.Position; e.Kind != desk.Entered || p.Top.Shape().Rotations() != 6 {
@@ -255,7 +254,7 @@ func tryCounting(t *testing.T, d *desk) {
 
 // trySymmetry looks at two images of a position, each with its solution and the
 // position that was there, and taps a row of the table.
-func trySymmetry(t *testing.T, d *desk) {
+func trySymmetry(t *testing.T, d *driver) {
 	p := d.put(t, "i", "j", "j", "j", "i")
 	before := d.learn(t, symmetry)
 	if n := count(before, d.lesson(), isYellow); n > 0 {
@@ -287,7 +286,7 @@ func trySymmetry(t *testing.T, d *desk) {
 
 // tryBlocked blocks the cut, frees it by a mark of the dial, slices, and draws another
 // position.
-func tryBlocked(t *testing.T, d *desk) {
+func tryBlocked(t *testing.T, d *driver) {
 	const block, slice, other = 0, 1, 2
 	d.toEnd(t)
 	e := d.changes(t, "a corner is in the cut", func() { d.press(t, block, 3) })
@@ -325,7 +324,7 @@ func tryBlocked(t *testing.T, d *desk) {
 
 // tryParity makes a slice that changes the parity and begins to measure how far two
 // exchanged corners are.
-func tryParity(t *testing.T, d *desk) {
+func tryParity(t *testing.T, d *driver) {
 	const slice, example = 0, 2
 	e := d.changes(t, "there is a shape with odd slices", func() { d.press(t, example, 3) })
 	d.rest(t)
@@ -352,7 +351,7 @@ func tryParity(t *testing.T, d *desk) {
 }
 
 // tryGodsNumber has no complete table: what needs it is grey, the rest works.
-func tryGodsNumber(t *testing.T, d *desk) {
+func tryGodsNumber(t *testing.T, d *driver) {
 	const find, solve = 0, 1
 	d.put(t, "i", "j", "j", "j", "i")
 	top := d.learn(t, godsNumber)
@@ -377,7 +376,7 @@ func tryGodsNumber(t *testing.T, d *desk) {
 }
 
 // tryCube21 measures with and without the middle, and mends it with three slices.
-func tryCube21(t *testing.T, d *desk) {
+func tryCube21(t *testing.T, d *driver) {
 	const measure, other, play = 0, 1, 2
 	before := d.rest(t)
 	d.press(t, measure, 3)
@@ -396,7 +395,7 @@ func tryCube21(t *testing.T, d *desk) {
 }
 
 // testLinks clicks on what is said of the position, and opens the puzzle's own menu.
-func testLinks(t *testing.T, d *desk) {
+func testLinks(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(learnTab))
 	top := map[int]*image.RGBA{parity: d.learn(t, parity), godsNumber: d.learn(t, godsNumber)}
 	play := func() {
@@ -429,14 +428,14 @@ func testLinks(t *testing.T, d *desk) {
 		d.keep(t, "puzzle-menu", d.rest(t))
 		const hiddenSide = 263 // its distance from the menu's upper edge
 		d.hand.click(t, place.Add(image.Pt(d.px(60), d.px(hiddenSide))))
-		d.wait(t, "the hidden side is shown, or no more", func(s *session.State) bool { return s.Settings.HiddenSide == want })
+		d.wait(t, "the hidden side is shown, or no more", func(s *saved) bool { return s.HiddenSide == want })
 		d.until(t, "the picture has it", func() bool { return different(calm, d.rest(t), d.puzzle()) > 0.01 })
 	}
 }
 
 // testLight opens all lessons in the light theme, on one screen as usual and on another,
 // at the same time, twice as large.
-func testLight(t *testing.T, d *desk) {
+func testLight(t *testing.T, d *driver) {
 	t.Run("both", func(t *testing.T) {
 		t.Run("usual", func(t *testing.T) {
 			t.Parallel()
@@ -450,11 +449,11 @@ func testLight(t *testing.T, d *desk) {
 }
 
 // walkLight opens a program with the light theme and walks through its lessons.
-func walkLight(t *testing.T, d *desk, scale int, name string, environ ...string) {
+func walkLight(t *testing.T, d *driver, scale int, name string, environ ...string) {
 	t.Helper()
-	settings := session.DefaultSettings()
-	settings.Theme = "light"
-	o := d.beside(t, scale, settings, environ...)
+	user := newSaved()
+	user.Settings.Theme = "light"
+	o := d.beside(t, scale, user, environ...)
 	o.shots = d.shots
 	o.open(t)
 	if w := o.window.Dx(); w != 1216*scale {

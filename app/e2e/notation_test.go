@@ -8,14 +8,13 @@ import (
 	"testing"
 	"time"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
 // field finds the field for notation: the lowest wide box in the panel that has a
 // ground of its own.
-func (d *desk) field(t *testing.T) image.Point {
+func (d *driver) field(t *testing.T) image.Point {
 	t.Helper()
 	m := d.rest(t)
 	panel := image.Rect(d.puzzle().Max.X+24, d.window.Min.Y+40, d.window.Max.X-12, d.window.Max.Y-90)
@@ -33,14 +32,14 @@ func (d *desk) field(t *testing.T) image.Point {
 
 // typed takes a picture of what was typed. A field's cursor blinks, so that there is
 // no still picture to wait for.
-func (d *desk) typed(t *testing.T, name string) {
+func (d *driver) typed(t *testing.T, name string) {
 	t.Helper()
 	time.Sleep(400 * time.Millisecond)
 	d.shoot(t, name)
 }
 
 // testNotation types an alg, and one that is wrong.
-func testNotation(t *testing.T, d *desk) {
+func testNotation(t *testing.T, d *driver) {
 	const text = "(1,0)/(-3,3)/"
 	before := d.read(t)
 	d.hand.click(t, d.field(t))
@@ -50,7 +49,7 @@ func testNotation(t *testing.T, d *desk) {
 		t.Error("what is only typed has got into the history:\n", history(s))
 	}
 	d.hand.key(t, "Return")
-	s := d.wait(t, "the alg is entered", func(s *session.State) bool { return s.History.Len() == before.History.Len()+1 })
+	s := d.wait(t, "the alg is entered", func(s *saved) bool { return s.History.Len() == before.History.Len()+1 })
 	want, err := square1.Parse(text)
 	if err != nil {
 		t.Fatal(err)

@@ -6,14 +6,13 @@ import (
 	"image"
 	"testing"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
 // testPages opens the lessons, the trainer and the editor with the mouse, and has
 // the trainer put a case on the table.
-func testPages(t *testing.T, d *desk) {
+func testPages(t *testing.T, d *driver) {
 	panel := image.Rect(d.puzzle().Max.X+4, d.window.Min.Y+72, d.window.Max.X, d.puzzle().Max.Y)
 	before := d.rest(t)
 	for _, page := range []struct {
@@ -28,7 +27,7 @@ func testPages(t *testing.T, d *desk) {
 	}
 	n := d.read(t).History.Len()
 	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.window.Min.Y+273)) // New case
-	s := d.wait(t, "a case is on the table", func(s *session.State) bool { return s.History.Len() > n })
+	s := d.wait(t, "a case is on the table", func(s *saved) bool { return s.History.Len() > n })
 	d.rest(t)
 	d.shoot(t, "case")
 	if e := last(t, s); e.Kind != desk.Entered || e.Position.Pair() == square1.Solved().Pair() {

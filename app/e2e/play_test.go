@@ -5,11 +5,9 @@ package e2e
 import (
 	"image"
 	"math"
-	"strings"
 	"testing"
 	"time"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
@@ -17,7 +15,7 @@ import (
 
 // buttons finds the solve button, the only blue one, and the scramble button on its
 // left.
-func (d *desk) buttons(t *testing.T) (scramble, solve image.Point) {
+func (d *driver) buttons(t *testing.T) (scramble, solve image.Point) {
 	t.Helper()
 	foot := d.foot()
 	foot.Max.X = foot.Min.X + foot.Dx()/4
@@ -30,33 +28,31 @@ func (d *desk) buttons(t *testing.T) (scramble, solve image.Point) {
 }
 
 // scramble presses the button.
-func (d *desk) scramble(t *testing.T) *session.State {
+func (d *driver) scramble(t *testing.T) *saved {
 	t.Helper()
 	n := d.read(t).History.Len()
 	button, _ := d.buttons(t)
 	d.hand.click(t, button)
-	s := d.wait(t, "the puzzle is scrambled", func(s *session.State) bool { return s.History.Len() == n+1 })
+	s := d.wait(t, "the puzzle is scrambled", func(s *saved) bool { return s.History.Len() == n+1 })
 	e := last(t, s)
 	if e.Kind != desk.Scrambled || e.Position == square1.Solved() {
 		t.Fatalf("the scramble button: %v %v", e.Kind, e.Position)
 	}
-	text, _, _ := strings.Cut(e.Note, "#")
-	alg, err := square1.ParseAlg(strings.TrimSpace(text))
-	if err != nil {
-		t.Fatal(err)
+	if e.Scramble == nil || e.Note != "" {
+		t.Fatalf("the scramble is %v, the note %q", e.Scramble, e.Note)
 	}
-	if p, err := square1.Solved().Apply(alg); err != nil || p != e.Position {
-		t.Errorf("the scramble %s leads to %v, not to %v (%v)", e.Note, p, e.Position, err)
+	if p, err := square1.Solved().Apply(e.Scramble.Alg); err != nil || p != e.Position {
+		t.Errorf("the scramble %v leads to %v, not to %v (%v)", e.Scramble.Alg, p, e.Position, err)
 	}
-	t.Logf("scramble %s", e.Note)
+	t.Logf("scramble %v #%d", e.Scramble.Alg, e.Scramble.Seed)
 	return s
 }
 
 // play solves and waits until that has been played to the end.
-func (d *desk) play(t *testing.T) *session.State {
+func (d *driver) play(t *testing.T) *saved {
 	t.Helper()
 	d.hand.key(t, "ctrl+Return")
-	var s *session.State
+	var s *saved
 	start := time.Now()
 	for time.Since(start) < 2*time.Minute { // a search may be long, and so may a solution
 		s = d.read(t)
@@ -72,7 +68,7 @@ func (d *desk) play(t *testing.T) *session.State {
 }
 
 // testSolve scrambles, solves, and scrubs what was played.
-func testSolve(t *testing.T, d *desk) {
+func testSolve(t *testing.T, d *driver) {
 	scrambled := d.scramble(t)
 	d.rest(t)
 	d.shoot(t, "scrambled")
@@ -101,7 +97,7 @@ func testSolve(t *testing.T, d *desk) {
 		t.Fatalf("no time slider found: %d to %d", from, to)
 	}
 	d.hand.click(t, image.Pt((from+to)/2, y))
-	s = d.wait(t, "the time is in the middle", func(s *session.State) bool { return math.Abs(s.PlayTime-length/2) < length/10 })
+	s = d.wait(t, "the time is in the middle", func(s *saved) bool { return math.Abs(s.PlayTime-length/2) < length/10 })
 	d.rest(t)
 	d.shoot(t, "scrubbed")
 	t.Logf("scrubbed to %.2f of %.2f s", s.PlayTime, length)
@@ -125,9 +121,9 @@ func testSolve(t *testing.T, d *desk) {
 
 // testUndo takes everything back that was done since the program was first
 // started, a scramble and a solution included, and does it all again.
-func testUndo(t *testing.T, d *desk) {
+func testUndo(t *testing.T, d *driver) {
 	d.hand.click(t, d.right())
-	d.wait(t, "there is a slice", func(s *session.State) bool { return s.History.Entry().Kind == desk.Sliced })
+	d.wait(t, "there is a slice", func(s *saved) bool { return s.History.Entry().Kind == desk.Sliced })
 	d.scramble(t)
 	full := d.play(t)
 	d.hand.click(t, d.background())
@@ -135,7 +131,7 @@ func testUndo(t *testing.T, d *desk) {
 	step := func(key string, to int) {
 		t.Helper()
 		d.hand.key(t, key)
-		s := d.wait(t, "there is one step", func(s *session.State) bool { return s.History.Index() == to })
+		s := d.wait(t, "there is one step", func(s *saved) bool { return s.History.Index() == to })
 		if s.History.Len() != full.History.Len() || s.History.Current() != full.History.At(to).Position {
 			t.Fatalf("%s to %d: the history is\n%s", key, to, history(s))
 		}
@@ -160,10 +156,10 @@ func testUndo(t *testing.T, d *desk) {
 }
 
 // testFocus presses a button with the mouse and goes on with the keyboard.
-func testFocus(t *testing.T, d *desk) {
+func testFocus(t *testing.T, d *driver) {
 	s := d.scramble(t)
 	d.hand.key(t, "ctrl+z")
-	d.wait(t, "Ctrl+Z after a click on the scramble button takes the scramble back", func(now *session.State) bool {
+	d.wait(t, "Ctrl+Z after a click on the scramble button takes the scramble back", func(now *saved) bool {
 		return now.History.Index() == s.History.Index()-1
 	})
 }

@@ -6,27 +6,25 @@ import (
 	"image"
 	"math"
 	"testing"
-
-	"wedge/app/session"
 )
 
 // testRestart kills the program in the middle of work and starts it again.
-func testRestart(t *testing.T, d *desk) {
+func testRestart(t *testing.T, d *driver) {
 	n := d.read(t).History.Len()
 	d.hand.key(t, "j", "j", "j", "i", "l")
-	d.wait(t, "five moves are made", func(s *session.State) bool { return s.History.Len() == n+5 })
+	d.wait(t, "five moves are made", func(s *saved) bool { return s.History.Len() == n+5 })
 	d.hand.key(t, "ctrl+z")
-	before := d.wait(t, "one is undone", func(s *session.State) bool { return s.History.Index() == n+3 })
+	before := d.wait(t, "one is undone", func(s *saved) bool { return s.History.Index() == n+3 })
 
 	d.hand.drag(t, d.background(), d.background().Add(image.Pt(d.puzzle().Dx()/5, -d.puzzle().Dy()/8)))
-	moved := d.wait(t, "the camera has moved", func(s *session.State) bool {
+	moved := d.wait(t, "the camera has moved", func(s *saved) bool {
 		return math.Abs(s.View.Yaw-before.View.Yaw) > 0.2 && math.Abs(s.View.Pitch-before.View.Pitch) > 0.05
 	})
 	if history(moved) != history(before) {
 		t.Errorf("walking round has changed the history to\n%s", history(moved))
 	}
 	d.hand.wheel(t, d.background(), 3)
-	d.wait(t, "the puzzle is nearer", func(s *session.State) bool { return s.View.Zoom > moved.View.Zoom })
+	d.wait(t, "the puzzle is nearer", func(s *saved) bool { return s.View.Zoom > moved.View.Zoom })
 	picture := d.rest(t)
 	d.keep(t, "before-kill", picture)
 	kept := d.settled(t)
@@ -50,5 +48,5 @@ func testRestart(t *testing.T, d *desk) {
 		t.Errorf("window: %v, then %v", kept.Window, now.Window)
 	}
 	d.hand.key(t, "ctrl+shift+z") // what was undone is there, and keys work at once
-	d.wait(t, "the last move is done again", func(s *session.State) bool { return s.History.Index() == n+4 })
+	d.wait(t, "the last move is done again", func(s *saved) bool { return s.History.Index() == n+4 })
 }

@@ -7,19 +7,18 @@ import (
 	"testing"
 	"time"
 
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
 // The corner piece in front on the left, as seen first, and where it goes.
-func (d *desk) corner() (from, to image.Point) { return d.spot(26, 27), d.spot(40, 36) }
+func (d *driver) corner() (from, to image.Point) { return d.spot(26, 27), d.spot(40, 36) }
 
 // right is the middle layer's right half.
-func (d *desk) right() image.Point { return d.spot(71, 62) }
+func (d *driver) right() image.Point { return d.spot(71, 62) }
 
 // testDrag turns the top layer with the mouse.
-func testDrag(t *testing.T, d *desk) {
+func testDrag(t *testing.T, d *driver) {
 	before := d.read(t)
 	from, to := d.corner()
 	d.hand.hold(t, from, to)
@@ -28,7 +27,7 @@ func testDrag(t *testing.T, d *desk) {
 		t.Error("a layer that is still held has got into the history:\n", history(now))
 	}
 	d.hand.letGo(t)
-	s := d.wait(t, "the history has one entry more", func(s *session.State) bool {
+	s := d.wait(t, "the history has one entry more", func(s *saved) bool {
 		return s.History.Len() == before.History.Len()+1
 	})
 	e := last(t, s)
@@ -47,7 +46,7 @@ func testDrag(t *testing.T, d *desk) {
 }
 
 // testEscape lets go of a layer by Esc.
-func testEscape(t *testing.T, d *desk) {
+func testEscape(t *testing.T, d *driver) {
 	before, picture := d.read(t), d.rest(t)
 	from, to := d.corner()
 	d.hand.hold(t, from, to)
@@ -65,10 +64,10 @@ func testEscape(t *testing.T, d *desk) {
 }
 
 // testClick slices by a click, and back by another.
-func testClick(t *testing.T, d *desk) {
+func testClick(t *testing.T, d *driver) {
 	before := d.read(t)
 	d.hand.click(t, d.right())
-	s := d.wait(t, "the history has one entry more", func(s *session.State) bool {
+	s := d.wait(t, "the history has one entry more", func(s *saved) bool {
 		return s.History.Len() == before.History.Len()+1
 	})
 	want, err := square1.Solved().Slice()
@@ -83,10 +82,10 @@ func testClick(t *testing.T, d *desk) {
 }
 
 // testBlocked slices where a corner lies across the cut.
-func testBlocked(t *testing.T, d *desk) {
+func testBlocked(t *testing.T, d *driver) {
 	n := d.read(t).History.Len()
 	d.hand.key(t, "f")
-	before := d.wait(t, "the top has turned", func(s *session.State) bool { return s.History.Len() == n+1 })
+	before := d.wait(t, "the top has turned", func(s *saved) bool { return s.History.Len() == n+1 })
 	if e := last(t, before); e.Kind != desk.Turned || e.Alg.String() != "(-1,0)" {
 		t.Fatalf("key F: %v %v", e.Kind, e.Alg)
 	}

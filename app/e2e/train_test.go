@@ -13,7 +13,7 @@ import (
 )
 
 // statistics are what the trainer has kept of all cases.
-func (d *desk) statistics(t *testing.T) trainer.Count {
+func (d *driver) statistics(t *testing.T) trainer.Count {
 	t.Helper()
 	s, err := trainer.NewFileStore(filepath.Join(d.program.folder, "session")).Load()
 	if err != nil {
@@ -24,7 +24,7 @@ func (d *desk) statistics(t *testing.T) trainer.Count {
 
 // testTrainer has the way of a case shown and answers a question about parity, once
 // right.
-func testTrainer(t *testing.T, d *desk) {
+func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(trainerTab))
 	fresh := d.at(942, 273)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
@@ -70,7 +70,7 @@ func testTrainer(t *testing.T, d *desk) {
 
 // testEditor exchanges two corners by dragging, has the board cleared, where nothing
 // can be used, and what was there taken back.
-func testEditor(t *testing.T, d *desk) {
+func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(editorTab))
 	d.rest(t)
 	solved, clear, use, undo := d.at(1032, 192), d.at(1150, 192), d.at(1032, 637), d.at(1190, 93)

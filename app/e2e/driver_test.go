@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"wedge/app/session"
+	room "wedge/app/square1"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -21,8 +23,8 @@ import (
 // machine that has other things to do is not a failure.
 const patience = 20 * time.Second
 
-// desk is where the test sits: a screen, a hand, the program.
-type desk struct {
+// driver uses the program as a person does: by a screen and a hand.
+type driver struct {
 	screen  *screen
 	hand    hand
 	program *program
@@ -31,7 +33,7 @@ type desk struct {
 	shots   int
 }
 
-func newDesk(t *testing.T) *desk {
+func newDriver(t *testing.T) *driver {
 	t.Helper()
 	old, err := filepath.Glob(filepath.Join(shotFolder, "*.png"))
 	if err != nil {
@@ -43,31 +45,59 @@ func newDesk(t *testing.T) *desk {
 		}
 	}
 	s := newScreen(t, 1280, 860)
-	return &desk{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1}
+	return &driver{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1}
 }
 
-// beside is another desk for a new user, on a screen of its own, with the same program.
-// Settings are in a file before the first start; environ is added to the program's.
-func (d *desk) beside(t *testing.T, scale int, settings session.Settings, environ ...string) *desk {
+// saved is what the program keeps: the window's part and that of the Square-1.
+type saved struct {
+	session.State
+	room.Part
+}
+
+// newSaved is what a new user finds.
+func newSaved() *saved { return &saved{*session.NewState(), room.NewPart()} }
+
+// parseSaved reads a session.
+func parseSaved(text string) (*saved, error) {
+	state, err := session.ParseState([]byte(text))
+	if err != nil {
+		return nil, err
+	}
+	s := newSaved()
+	s.State = *state
+	if part := state.Part(room.ID); part != nil {
+		s.Part, err = room.ParsePart(part)
+	}
+	return s, err
+}
+
+// write puts a session where a program finds it.
+func (s *saved) write(t *testing.T, p *program) {
+	t.Helper()
+	s.Rooms[room.ID] = s.Part
+	if err := session.NewStore(filepath.Join(p.folder, "session")).Save(&s.State); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// beside is another driver for a new user, on a screen of its own, with the same
+// program. A session is there before the first start; environ is added to the program's.
+func (d *driver) beside(t *testing.T, scale int, session *saved, environ ...string) *driver {
 	t.Helper()
 	s := newScreen(t, 1280*scale, 860*scale)
 	p := d.program.again(t, s, environ...)
-	state := session.NewState()
-	state.Settings = settings
-	if err := session.NewStore(filepath.Join(p.folder, "session")).Save(state); err != nil {
-		t.Fatal(err)
-	}
-	return &desk{screen: s, hand: hand{s}, program: p, scale: scale}
+	session.write(t, p)
+	return &driver{screen: s, hand: hand{s}, program: p, scale: scale}
 }
 
 // px is a length of the window in pixels.
-func (d *desk) px(units int) int { return units * d.scale }
+func (d *driver) px(units int) int { return units * d.scale }
 
 // at is a place in the window, in its units.
-func (d *desk) at(x, y int) image.Point { return d.window.Min.Add(image.Pt(d.px(x), d.px(y))) }
+func (d *driver) at(x, y int) image.Point { return d.window.Min.Add(image.Pt(d.px(x), d.px(y))) }
 
 // open starts the program and waits for its first picture.
-func (d *desk) open(t *testing.T) {
+func (d *driver) open(t *testing.T) {
 	t.Helper()
 	start := time.Now()
 	d.program.start(t)
@@ -100,36 +130,36 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 
 // puzzle is the part of the window that shows the puzzle and nothing else: on its
 // right is the panel, below are the buttons.
-func (d *desk) puzzle() image.Rectangle {
+func (d *driver) puzzle() image.Rectangle {
 	w := d.window
 	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36), w.Max.X-d.px(360), w.Max.Y-d.px(90))
 }
 
 // foot is the part with the buttons and the player.
-func (d *desk) foot() image.Rectangle {
+func (d *driver) foot() image.Rectangle {
 	w := d.window
 	return image.Rect(w.Min.X, w.Max.Y-d.px(80), w.Max.X, w.Max.Y-d.px(36))
 }
 
 // spot is a place in the puzzle's part, in hundredths of its width and height.
-func (d *desk) spot(x, y int) image.Point {
+func (d *driver) spot(x, y int) image.Point {
 	p := d.puzzle()
 	return p.Min.Add(image.Pt(p.Dx()*x/100, p.Dy()*y/100))
 }
 
 // background is a place beside the puzzle in the standard view.
-func (d *desk) background() image.Point { return d.spot(4, 92) }
+func (d *driver) background() image.Point { return d.spot(4, 92) }
 
 // begin makes the puzzle solved, seen from where it is seen first, and has keys go
 // to it.
-func (d *desk) begin(t *testing.T) {
+func (d *driver) begin(t *testing.T) {
 	t.Helper()
 	before := d.read(t)
 	d.hand.click(t, d.background())
 	d.hand.key(t, "ctrl+0")
 	if before.History.Len() > 1 {
 		d.hand.key(t, "ctrl+BackSpace")
-		d.wait(t, "the puzzle is reset", func(s *session.State) bool {
+		d.wait(t, "the puzzle is reset", func(s *saved) bool {
 			return s.History.Entry().Kind == desk.Reset && s.History.Current() == square1.Solved() && s.Solution == ""
 		})
 	}
@@ -137,7 +167,7 @@ func (d *desk) begin(t *testing.T) {
 }
 
 // rest takes the pointer off everything and waits until nothing moves.
-func (d *desk) rest(t *testing.T) *image.RGBA {
+func (d *driver) rest(t *testing.T) *image.RGBA {
 	t.Helper()
 	d.hand.move(t, d.window.Max.Add(image.Pt(10, 10)))
 	last := d.screen.picture(t)
@@ -152,7 +182,7 @@ func (d *desk) rest(t *testing.T) *image.RGBA {
 }
 
 // until waits until something is true.
-func (d *desk) until(t *testing.T, what string, is func() bool) {
+func (d *driver) until(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	for end := time.Now().Add(patience); !is(); time.Sleep(30 * time.Millisecond) {
 		if time.Now().After(end) {
@@ -163,9 +193,9 @@ func (d *desk) until(t *testing.T, what string, is func() bool) {
 }
 
 // wait waits until something is true of the session that the program has kept.
-func (d *desk) wait(t *testing.T, what string, is func(*session.State) bool) *session.State {
+func (d *driver) wait(t *testing.T, what string, is func(*saved) bool) *saved {
 	t.Helper()
-	var s *session.State
+	var s *saved
 	for end := time.Now().Add(patience); ; time.Sleep(30 * time.Millisecond) {
 		if s = d.read(t); is(s) {
 			return s
@@ -180,31 +210,31 @@ func (d *desk) wait(t *testing.T, what string, is func(*session.State) bool) *se
 // settled is the session when everything that was done until now is in it: a key
 // that walks round the puzzle is done last, and its effect waited for. The
 // puzzle must have the focus.
-func (d *desk) settled(t *testing.T) *session.State {
+func (d *driver) settled(t *testing.T) *saved {
 	t.Helper()
 	yaw := d.read(t).View.Yaw
 	d.hand.key(t, "Left")
-	s := d.wait(t, "the camera has moved", func(s *session.State) bool { return s.View.Yaw != yaw })
+	s := d.wait(t, "the camera has moved", func(s *saved) bool { return s.View.Yaw != yaw })
 	yaw = s.View.Yaw
 	d.hand.key(t, "Right")
-	return d.wait(t, "the camera is back", func(s *session.State) bool { return s.View.Yaw != yaw })
+	return d.wait(t, "the camera is back", func(s *saved) bool { return s.View.Yaw != yaw })
 }
 
 // read reads the session; a file that is not there yet is a new one.
-func (d *desk) read(t *testing.T) *session.State {
+func (d *driver) read(t *testing.T) *saved {
 	t.Helper()
 	text := d.text(t)
 	if text == "" {
-		return session.NewState()
+		return newSaved()
 	}
-	s, err := session.ParseState([]byte(text))
+	s, err := parseSaved(text)
 	if err != nil {
 		t.Fatalf("the session cannot be read: %v\n%s", err, text)
 	}
 	return s
 }
 
-func (d *desk) text(t *testing.T) string {
+func (d *driver) text(t *testing.T) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(d.program.folder, "session", "session.json"))
 	if err != nil && !os.IsNotExist(err) {
@@ -217,7 +247,7 @@ func (d *desk) text(t *testing.T) string {
 var shotFolder = filepath.Join("testdata", "screens")
 
 // shoot takes a picture of the window and keeps it.
-func (d *desk) shoot(t *testing.T, name string) *image.RGBA {
+func (d *driver) shoot(t *testing.T, name string) *image.RGBA {
 	t.Helper()
 	m := d.screen.picture(t)
 	d.keep(t, name, m)
@@ -225,7 +255,7 @@ func (d *desk) shoot(t *testing.T, name string) *image.RGBA {
 }
 
 // keep puts a picture into the folder.
-func (d *desk) keep(t *testing.T, name string, m *image.RGBA) {
+func (d *driver) keep(t *testing.T, name string, m *image.RGBA) {
 	t.Helper()
 	d.shots++
 	f, err := os.Create(filepath.Join(shotFolder, fmt.Sprintf("%02d-%s.png", d.shots, name)))
@@ -240,18 +270,22 @@ func (d *desk) keep(t *testing.T, name string, m *image.RGBA) {
 }
 
 // history is a history as text, to be compared.
-func history(s *session.State) string {
+func history(s *saved) string {
 	var b strings.Builder
 	for i := range s.History.Len() {
 		e := s.History.At(i)
-		fmt.Fprintf(&b, "%d %v %v %v %s\n", i, e.Kind, e.Position, e.Alg, e.Note)
+		fmt.Fprintf(&b, "%d %v %v %v %s", i, e.Kind, e.Position, e.Alg, e.Note)
+		if e.Scramble != nil {
+			fmt.Fprintf(&b, " %v #%d", e.Scramble.Alg, e.Scramble.Seed)
+		}
+		b.WriteByte('\n')
 	}
 	fmt.Fprint(&b, "at ", s.History.Index())
 	return b.String()
 }
 
 // last is the newest entry, which nothing has undone.
-func last(t *testing.T, s *session.State) desk.Entry {
+func last(t *testing.T, s *saved) desk.Entry {
 	t.Helper()
 	if s.History.CanRedo() {
 		t.Fatalf("something is undone:\n%s", history(s))
