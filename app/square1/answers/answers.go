@@ -56,7 +56,8 @@ type Answers struct {
 	at        square1.Position
 	distance  Distance
 	solutions Solutions
-	search    search // for the first solution
+	search    search        // for the first solution
+	patience  time.Duration // the constant of that name, but for tests
 }
 
 // search is what was asked for.
@@ -67,7 +68,7 @@ type search struct {
 
 // New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
 func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
-	a := &Answers{Builder: b, position: j.Group(), loaded: j.Group(), program: j.Group(), solver: s}
+	a := &Answers{Builder: b, position: j.Group(), loaded: j.Group(), program: j.Group(), solver: s, patience: patience}
 	b.group = j.Group()
 	b.onChange = func() { a.tell(TableChanged) }
 	b.onError = a.fail

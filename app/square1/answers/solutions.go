@@ -57,6 +57,7 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 	}
 	o := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
 	a.search = search{metric, play}
+	a.position.End(patienceJob)
 	var r *solver.Result
 	var took time.Duration
 	a.position.Start(solutionJob, jobs.Job{
@@ -80,12 +81,13 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 				}
 				return
 			}
-			a.show(r, o.All, took)
+			a.loaded.End(othersJob) // of the solutions before
+			a.show(r.Solutions, r, o.All, took)
 			if a.OnSolution != nil {
 				a.OnSolution(a.solutions.List[0], play)
 			}
 			if !o.All {
-				a.findOthers(p, o)
+				a.findOthers(p, o, r.Solutions[0])
 			}
 		},
 	})
@@ -100,7 +102,7 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 // small one.
 func (a *Answers) improve() {
 	if a.solver.Kind() == solver.Small {
-		a.position.After(patienceJob, patience, a.Builder.BuildMedium)
+		a.position.After(patienceJob, a.patience, a.Builder.BuildMedium)
 	}
 }
 
@@ -111,7 +113,7 @@ func (a *Answers) StopSolving() {
 }
 
 // findOthers looks for the solutions that are as short as the first.
-func (a *Answers) findOthers(p square1.Position, o solver.Options) {
+func (a *Answers) findOthers(p square1.Position, o solver.Options, first square1.Alg) {
 	s := a.solver
 	o.All = true
 	var r *solver.Result
@@ -126,7 +128,7 @@ func (a *Answers) findOthers(p square1.Position, o solver.Options) {
 			}
 			a.solutions.More = false
 			if err == nil {
-				a.show(r, true, a.solutions.Took)
+				a.show(startingWith(first, r.Solutions), r, true, a.solutions.Took)
 				return
 			}
 			a.tell(SolutionsChanged)
@@ -139,18 +141,19 @@ func (a *Answers) findOthers(p square1.Position, o solver.Options) {
 	a.tell(SolutionsChanged)
 }
 
-// show makes known what was found. The solution that was known before stays the
-// first, since it may be playing.
-func (a *Answers) show(r *solver.Result, all bool, took time.Duration) {
-	list := r.Solutions
-	if old := a.solutions; old.More && old.Chosen < len(old.List) {
-		is := func(alg square1.Alg) bool { return slices.Equal(alg, old.List[old.Chosen]) }
-		if i := slices.IndexFunc(list, is); i > 0 {
-			list = slices.Insert(slices.Delete(slices.Clone(list), i, i+1), 0, list[i])
-		}
-	}
+// startingWith is a list of solutions that one comes first in, since it may be playing.
+// Where the list was cut off it may lack that.
+func startingWith(first square1.Alg, list []square1.Alg) []square1.Alg {
+	is := func(alg square1.Alg) bool { return slices.Equal(alg, first) }
+	others := slices.DeleteFunc(slices.Clone(list), is)
+	return slices.Insert(others, 0, first)[:len(list)]
+}
+
+// show makes known what was found. A search that still runs goes on.
+func (a *Answers) show(list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
 	a.solutions = Solutions{
 		Metric: r.Metric, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
+		Searching: a.solutions.Searching,
 	}
 	a.tell(SolutionsChanged)
 }

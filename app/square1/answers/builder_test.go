@@ -1,0 +1,360 @@
+package answers_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"wedge/app/square1/answers"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// factory makes tables when it is told to.
+type factory struct {
+	begun   chan table.Spec
+	reports chan float64
+	finish  chan error
+	ended   chan error // by its context
+	open    func(warn func(error)) (*solver.Solver, error)
+	opened  int
+}
+
+func newFactory() *factory {
+	return &factory{
+		begun: make(chan table.Spec, 10), reports: make(chan float64), finish: make(chan error), ended: make(chan error, 10),
+		open: func(func(error)) (*solver.Solver, error) { return smallSolver() },
+	}
+}
+
+func (f *factory) builder() *answers.Builder {
+	return &answers.Builder{Make: f.make, Open: func(warn func(error)) (*solver.Solver, error) {
+		f.opened++
+		return f.open(warn)
+	}}
+}
+
+func (f *factory) make(ctx context.Context, spec table.Spec, report func(float64)) error {
+	f.begun <- spec
+	for {
+		select {
+		case done := <-f.reports:
+			report(done)
+		case err := <-f.finish:
+			return err
+		case <-ctx.Done():
+			f.ended <- ctx.Err()
+			return ctx.Err()
+		}
+	}
+}
+
+// end has a table that is being made come to its end.
+func (f *factory) end(t *testing.T, err error) {
+	t.Helper()
+	select {
+	case f.finish <- err:
+	case <-time.After(10 * time.Second):
+		t.Fatal("no table is being made")
+	}
+}
+
+// TestBuildComplete tells how it goes on.
+func TestBuildComplete(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, smallSolver, f.builder())
+	if running, done, left := b.Builder.Complete(); running || done != 0 || left != 0 {
+		t.Error(running, done, left)
+	}
+	b.Builder.BuildComplete()
+	b.wantTold("begun", answers.TableChanged)
+	b.Builder.BuildComplete() // it is being made
+	if spec := <-f.begun; spec != table.Complete() {
+		t.Error(spec)
+	}
+	if running, done, left := b.Builder.Complete(); !running || done != 0 || left != 0 {
+		t.Error(running, done, left)
+	}
+	time.Sleep(60 * time.Millisecond)
+	f.reports <- 0.04
+	b.wait("progress", func() bool { _, done, _ := b.Builder.Complete(); return done == 0.04 })
+	if _, _, left := b.Builder.Complete(); left != 0 {
+		t.Error("too early to tell:", left)
+	}
+	b.wantTold("progress", answers.TableChanged)
+	time.Sleep(60 * time.Millisecond)
+	f.reports <- 0.25
+	b.wait("progress", func() bool { _, done, _ := b.Builder.Complete(); return done == 0.25 })
+	if _, _, left := b.Builder.Complete(); left < 3*120*time.Millisecond || left > time.Minute {
+		t.Error(left)
+	}
+	b.enter(twoSlices) // it belongs to no position
+	b.told = 0
+	f.end(t, nil)
+	b.wait("the end", func() bool { running, _, _ := b.Builder.Complete(); return !running })
+	b.wantTold("made", answers.TableChanged)
+	if f.opened != 1 || len(f.begun) != 0 {
+		t.Errorf("opened %d times, begun %d times more", f.opened, len(f.begun))
+	}
+	b.wait("the distance", func() bool { return b.Distance().Knowledge == answers.Known })
+	b.wantErrors()
+}
+
+// TestBuildCompleteFails tells why, but not when it is stopped.
+func TestBuildCompleteFails(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, smallSolver, f.builder())
+	full := errors.New("disk full")
+	b.Builder.BuildComplete()
+	<-f.begun
+	f.end(t, full)
+	b.wait("the failure", func() bool { return len(b.errors) > 0 })
+	b.wantErrors(full)
+	b.Builder.BuildComplete() // once more
+	<-f.begun
+	b.told = 0
+	b.Builder.StopComplete()
+	b.wantTold("stopped", answers.TableChanged)
+	if running, _, _ := b.Builder.Complete(); running {
+		t.Error("it goes on")
+	}
+	if err := <-f.ended; !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	b.Builder.StopComplete()
+	b.drain()
+	b.wantErrors()
+	if f.opened != 0 {
+		t.Error("opened what is not there")
+	}
+	// After a stop it begins at nothing.
+	b.Builder.BuildComplete()
+	<-f.begun
+	if running, done, _ := b.Builder.Complete(); !running || done != 0 {
+		t.Error(running, done)
+	}
+}
+
+// TestTableCannotBeOpened goes on with the one there is.
+func TestTableCannotBeOpened(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, smallSolver, f.builder())
+	torn := errors.New("torn")
+	before := b.Solver()
+	f.open = func(func(error)) (*solver.Solver, error) { return nil, torn }
+	b.Builder.BuildComplete()
+	<-f.begun
+	f.end(t, nil)
+	b.wait("the error", func() bool { return len(b.errors) > 0 })
+	b.wantErrors(torn)
+	f.open = func(warn func(error)) (*solver.Solver, error) {
+		warn(torn)
+		return smallSolver()
+	}
+	b.Builder.BuildComplete()
+	<-f.begun
+	f.end(t, nil)
+	b.wait("the warning", func() bool { return len(b.errors) > 0 })
+	b.wantErrors(torn)
+	if b.Solver() != before {
+		t.Error("another solver")
+	}
+	b.enter("/")
+	b.wait("a distance", func() bool { return b.Distance().Knowledge == answers.Known })
+}
+
+// TestMediumTable is made when a search takes long, and the search goes on with it.
+func TestMediumTable(t *testing.T) {
+	better, err := smallSolver()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := square1.ParsePosition(far)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := time.Now()
+	if _, err := better.Solve(t.Context(), p, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	alone := time.Since(start)
+	for _, play := range []bool{false, true} {
+		f := newFactory()
+		b := openWith(t, slowSolver, f.builder())
+		b.SetPatience(50 * time.Millisecond)
+		b.goTo(p)
+		b.Solve(square1.SliceMetric, play)
+		b.told = 0
+		b.wait("the medium table", b.Builder.Medium)
+		b.wantTold("begun", answers.TableChanged)
+		if spec := <-f.begun; spec != table.Medium() {
+			t.Error(spec)
+		}
+		if !b.Solutions().Searching {
+			t.Fatal("the search is over before")
+		}
+		b.SetPatience(time.Hour)
+		b.Builder.BuildMedium() // it is being made
+		f.end(t, nil)
+		b.wait("the table", func() bool { return !b.Builder.Medium() })
+		b.wantTold("made", answers.TableChanged)
+		if !b.Solutions().Searching {
+			t.Error("the search does not go on")
+		}
+		b.wait("a solution", func() bool { return len(b.loaded) > 0 })
+		b.wantSolution(p, b.loaded[0].alg)
+		if took := b.Solutions().Took; took > 10*alone {
+			t.Errorf("%v, where the better tables take %v", took, alone)
+		}
+		if b.loaded[0].play != play || b.Solutions().Searching {
+			t.Errorf("%+v", b.loaded)
+		}
+		b.StopSolving() // the others
+		b.jobs.Close()
+		b.drain()
+		if len(b.loaded) != 1 || f.opened != 1 || len(f.begun) != 0 {
+			t.Errorf("%v, opened %d times", b.loaded, f.opened)
+		}
+		b.wantErrors()
+	}
+}
+
+// TestMediumTableForNobody becomes ready when the search it was made for has ended: it is
+// kept, but nothing is solved unasked.
+func TestMediumTableForNobody(t *testing.T) {
+	tried := 0
+	for name, end := range map[string]func(*bench){
+		"another position": func(b *bench) { b.enter(twoSlices) },
+		"stopped":          func(b *bench) { b.StopSolving() },
+		"solved": func(b *bench) {
+			b.goTo(square1.Solved())
+		},
+	} {
+		f := newFactory()
+		b := openWith(t, slowSolver, f.builder())
+		b.SetPatience(20 * time.Millisecond)
+		b.enter(veryFar)
+		b.Solve(square1.TurnMetric, true)
+		b.wait("the medium table", b.Builder.Medium)
+		<-f.begun
+		end(b)
+		if b.Solutions().Searching {
+			t.Errorf("%s: it searches", name)
+		}
+		b.pass(30 * time.Millisecond)
+		if !b.Builder.Medium() || len(f.ended) > 0 {
+			t.Errorf("%s: the table is not made any more", name)
+		}
+		f.end(t, nil)
+		b.wait("the table", func() bool { return f.opened > 0 })
+		b.told = 0
+		if b.Solutions().Searching {
+			t.Errorf("%s: it searches", name)
+		}
+		b.pass(200 * time.Millisecond)
+		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 || b.told.Has(answers.SolutionsChanged) {
+			t.Errorf("%s: solved unasked: %v", name, b.loaded)
+		}
+		b.wantErrors()
+		tried++
+	}
+	if tried != 3 {
+		t.Error(tried)
+	}
+}
+
+// TestPatienceEnds with the search for which it was.
+func TestPatienceEnds(t *testing.T) {
+	tried := 0
+	for name, end := range map[string]func(*bench){
+		"another position": func(b *bench) { b.goTo(square1.Solved()) },
+		"stopped":          func(b *bench) { b.StopSolving() },
+		"answered": func(b *bench) {
+			b.enter(twoSlices)
+			b.Solve(square1.SliceMetric, false)
+			b.wait("a solution", func() bool { return len(b.loaded) > 0 })
+		},
+	} {
+		f := newFactory()
+		b := openWith(t, smallSolver, f.builder())
+		b.SetPatience(300 * time.Millisecond)
+		b.enter(veryFar)
+		b.Solve(square1.TurnMetric, false)
+		end(b)
+		b.pass(400 * time.Millisecond)
+		if b.Builder.Medium() || len(f.begun) > 0 {
+			t.Errorf("%s: the medium table is made for nobody", name)
+		}
+		tried++
+	}
+	if tried != 3 {
+		t.Error(tried)
+	}
+}
+
+// TestMediumTableFails: the search goes on with what there is, and nobody is bothered.
+func TestMediumTableFails(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, slowSolver, f.builder())
+	b.SetPatience(20 * time.Millisecond)
+	b.enter(veryFar)
+	b.Solve(square1.TurnMetric, true)
+	<-waitFor(b, f)
+	f.end(t, errors.New("disk full"))
+	b.wait("the failure", func() bool { return !b.Builder.Medium() })
+	if !b.Solutions().Searching || f.opened > 0 {
+		t.Error("the search is over")
+	}
+	b.wantErrors()
+}
+
+// waitFor waits until a table is begun.
+func waitFor(b *bench, f *factory) chan table.Spec {
+	b.t.Helper()
+	b.wait("a table", func() bool { return b.Builder.Medium() })
+	return f.begun
+}
+
+// TestBothTables are made at the same time. The complete one, ready while a search waits
+// for the medium one, has it go on with that.
+func TestBothTables(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, slowSolver, f.builder())
+	b.SetPatience(20 * time.Millisecond)
+	b.Builder.BuildComplete()
+	p := b.enter(far)
+	b.Solve(square1.SliceMetric, false)
+	b.wait("the medium table", b.Builder.Medium)
+	specs := []table.Spec{<-f.begun, <-f.begun}
+	if !slices.Contains(specs, table.Medium()) || !slices.Contains(specs, table.Complete()) {
+		t.Error(specs)
+	}
+	f.end(t, nil)
+	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
+	b.StopSolving()
+	f.end(t, nil)
+	b.wait("the other", func() bool { return f.opened == 2 })
+	running, _, _ := b.Builder.Complete()
+	b.pass(50 * time.Millisecond)
+	if running || b.Builder.Medium() || len(b.loaded) != 1 {
+		t.Error(running, b.loaded)
+	}
+	b.wantSolution(p, b.loaded[0].alg)
+	b.wantErrors()
+}
+
+// TestUsualPatience waits as long as a person does.
+func TestUsualPatience(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, smallSolver, f.builder())
+	b.enter(veryFar)
+	start := time.Now()
+	b.Solve(square1.SliceMetric, false)
+	b.wait("the medium table", b.Builder.Medium)
+	if took := time.Since(start); took < time.Second || took > 30*time.Second {
+		t.Error(took)
+	}
+}

@@ -1,0 +1,130 @@
+package answers_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wedge/app/square1/answers"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+func TestDistance(t *testing.T) {
+	b := open(t)
+	tried := 0
+	for _, c := range []struct {
+		alg  string
+		want int
+	}{
+		{"/", 1}, {"(1,0)/(-1,0)", 1}, {twoSlices, 2}, {"(1,0)/(3,3)/(-1,0)/(2,-1)", 3}, {fourSlices, 4},
+	} {
+		b.told = 0
+		b.enter(c.alg)
+		if d := b.Distance(); d.Knowledge != answers.Unknown || d.Slices != 0 {
+			t.Errorf("%s: %+v before it is known", c.alg, d)
+		}
+		b.wantTold("another position", answers.DistanceChanged)
+		b.wait("a distance", func() bool { return b.Distance().Knowledge == answers.Known })
+		b.wantTold("the answer", answers.DistanceChanged)
+		d := b.Distance()
+		if d.Slices != c.want || d.Aside || d.Took <= 0 || len(d.Nearer) > 0 || !errors.Is(d.Inexact, solver.ErrInexact) {
+			t.Errorf("%s: %+v, not %d", c.alg, d, c.want)
+		}
+		tried++
+	}
+	// What needs no slices is known at once.
+	for p, want := range map[square1.Position]answers.Distance{
+		square1.Solved():             {Knowledge: answers.Known},
+		square1.Solved().Turn(3, 0):  {Knowledge: answers.Known, Aside: true},
+		square1.Solved().Turn(0, -1): {Knowledge: answers.Known, Aside: true},
+	} {
+		b.told = 0
+		b.goTo(p)
+		b.wantTold("no slices", answers.DistanceChanged)
+		if d := b.Distance(); d.Knowledge != want.Knowledge || d.Aside != want.Aside || d.Slices != 0 || d.Took != 0 {
+			t.Errorf("%v: %+v", p, d)
+		}
+		tried++
+	}
+	if tried != 8 {
+		t.Error(tried)
+	}
+	b.wantErrors()
+}
+
+// TestNearer asks the complete table, where it is installed.
+func TestNearer(t *testing.T) {
+	b := openComplete(t)
+	b.enter(fourSlices)
+	b.wait("a distance", func() bool { return b.Distance().Knowledge == answers.Known })
+	d := b.Distance()
+	if d.Slices != 4 || len(d.Nearer) == 0 || d.Others == 0 || d.Inexact != nil {
+		t.Errorf("%+v", d)
+	}
+	for _, m := range d.Nearer {
+		p, err := b.at.Apply(square1.Alg{m, square1.SliceMove()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := b.Solver().Distance(t.Context(), p); n != 3 || err != nil {
+			t.Errorf("%v leads to a distance of %d, %v", m, n, err)
+		}
+	}
+}
+
+// TestMeasuring tells that a distance takes longer, but not at once.
+func TestMeasuring(t *testing.T) {
+	b := openWith(t, slowSolver, &answers.Builder{})
+	measuring := func() bool { return b.Distance().Knowledge == answers.Measuring }
+	start := time.Now()
+	b.enter(veryFar)
+	b.wait("that it takes longer", measuring)
+	if took := time.Since(start); took < 300*time.Millisecond {
+		t.Errorf("told after %v", took)
+	}
+	b.wantTold("measuring", answers.DistanceChanged)
+	// At another position that is over, and the old answer is never heard.
+	b.enter("/")
+	if b.Distance().Knowledge != answers.Unknown {
+		t.Errorf("%+v", b.Distance())
+	}
+	b.wait("the other distance", func() bool { return b.Distance().Knowledge == answers.Known })
+	b.told = 0
+	b.pass(400 * time.Millisecond)
+	if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 1 || b.told != 0 {
+		t.Errorf("%+v, told %05b", d, b.told)
+	}
+	// One that is known at once ends it, too.
+	b.enter(veryFar)
+	b.goTo(square1.Solved())
+	b.pass(400 * time.Millisecond)
+	if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 0 {
+		t.Errorf("%+v", d)
+	}
+	b.wantErrors()
+}
+
+// TestDistanceOfTheLastPosition goes through many in a row.
+func TestDistanceOfTheLastPosition(t *testing.T) {
+	b := open(t)
+	p := square1.Solved()
+	n := 0
+	for i := range 200 {
+		p = p.Turn(1, 0)
+		if q, err := p.Slice(); err == nil && i%7 == 0 {
+			p = q
+		}
+		b.goTo(p)
+		if i%5 == 0 {
+			b.drain()
+		}
+		n++
+	}
+	last := b.enter(twoSlices)
+	b.wait("the last distance", func() bool { return b.Distance().Knowledge == answers.Known })
+	if b.Distance().Slices != 2 || n != 200 {
+		t.Errorf("%v: %+v", last, b.Distance())
+	}
+	b.wantErrors()
+}
