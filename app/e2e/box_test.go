@@ -86,6 +86,12 @@ func (d *driver) tab(x int) image.Point {
 	return image.Pt(d.puzzle().Max.X+d.px(x), d.window.Min.Y+d.px(50))
 }
 
+// item is how far below a field an item of its list is, in units.
+func item(n int) image.Point {
+	const first, step = 34, 39
+	return image.Pt(0, first+step*n)
+}
+
 // choose opens a menu and chooses an item: places are those of the standard window, in units.
 func (d *driver) choose(t *testing.T, menu, item image.Point) {
 	t.Helper()

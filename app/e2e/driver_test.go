@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -28,9 +29,12 @@ type driver struct {
 	screen  *screen
 	hand    hand
 	program *program
+	id      string          // of the window, for xdotool
 	window  image.Rectangle // on the screen
 	scale   int             // pixels for each of the window's units
+	doors   int             // height of what leads to other rooms, in units
 	shots   int
+	name    string // in the names of pictures
 }
 
 func newDriver(t *testing.T) *driver {
@@ -82,12 +86,12 @@ func (s *saved) write(t *testing.T, p *program) {
 
 // beside is another driver for a new user, on a screen of its own, with the same
 // program. A session is there before the first start; environ is added to the program's.
-func (d *driver) beside(t *testing.T, scale int, session *saved, environ ...string) *driver {
+func (d *driver) beside(t *testing.T, name string, scale int, session *saved, environ ...string) *driver {
 	t.Helper()
 	s := newScreen(t, 1280*scale, 860*scale)
 	p := d.program.again(t, s, environ...)
 	session.write(t, p)
-	return &driver{screen: s, hand: hand{s}, program: p, scale: scale}
+	return &driver{screen: s, hand: hand{s}, program: p, scale: scale, shots: d.shots, name: name + "-"}
 }
 
 // px is a length of the window in pixels.
@@ -102,17 +106,51 @@ func (d *driver) open(t *testing.T) {
 	start := time.Now()
 	d.program.start(t)
 	d.until(t, "there is a window with a puzzle", func() bool {
-		id, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^Wedge$")
-		if err != nil || len(id) == 0 {
+		ids := d.windows(t, "Wedge")
+		if len(ids) == 0 {
 			return false
 		}
-		w := strings.Fields(string(id))[0]
-		d.screen.run(t, "xdotool", "windowfocus", w) // nobody else does without a window manager
-		d.window = geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", w))
-		return count(d.screen.picture(t), d.puzzle(), isYellow) > 2000
+		d.id = ids[0]
+		d.window = d.focus(t, d.id)
+		return count(d.screen.picture(t), d.puzzle(), isColoured) > 2000
 	})
 	t.Logf("first picture after %.1f s, as far as a screenshot can tell", time.Since(start).Seconds())
 	d.shoot(t, "open")
+}
+
+// windows are those with a title that are seen, for xdotool.
+func (d *driver) windows(t *testing.T, title string) []string {
+	t.Helper()
+	ids, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^"+title+"$")
+	if err != nil {
+		return nil // there is none
+	}
+	return strings.Fields(string(ids))
+}
+
+// focus gives a window the keyboard, which nobody else does without a window manager,
+// and tells where it is.
+func (d *driver) focus(t *testing.T, id string) image.Rectangle {
+	t.Helper()
+	d.screen.run(t, "xdotool", "windowfocus", id)
+	return geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", id))
+}
+
+// another opens one more window with a title, and takes it to a place on the screen.
+func (d *driver) another(t *testing.T, title string, to image.Point, open func()) (id string, window image.Rectangle) {
+	t.Helper()
+	before := d.windows(t, title)
+	open()
+	d.until(t, "there is a window "+title, func() bool {
+		for _, id = range d.windows(t, title) {
+			if !slices.Contains(before, id) {
+				return true
+			}
+		}
+		return false
+	})
+	d.screen.run(t, "xdotool", "windowmove", "--sync", id, strconv.Itoa(to.X), strconv.Itoa(to.Y))
+	return id, d.focus(t, id)
 }
 
 // geometry reads X=, Y=, WIDTH= and HEIGHT=.
@@ -132,7 +170,7 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 // right is the panel, below are the buttons.
 func (d *driver) puzzle() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36), w.Max.X-d.px(360), w.Max.Y-d.px(90))
+	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+d.doors), w.Max.X-d.px(360), w.Max.Y-d.px(90))
 }
 
 // foot is the part with the buttons and the player.
@@ -258,7 +296,7 @@ func (d *driver) shoot(t *testing.T, name string) *image.RGBA {
 func (d *driver) keep(t *testing.T, name string, m *image.RGBA) {
 	t.Helper()
 	d.shots++
-	f, err := os.Create(filepath.Join(shotFolder, fmt.Sprintf("%02d-%s.png", d.shots, name)))
+	f, err := os.Create(filepath.Join(shotFolder, fmt.Sprintf("%02d-%s%s.png", d.shots, d.name, name)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,8 @@ func TestWindow(t *testing.T) {
 		{"Trainer", testTrainer},
 		{"Editor", testEditor},
 		{"Export", testExport},
-		{"Light", testLight},
+		{"Exports", testExports},
+		{"Beside", testBeside},
 		{"Restart", testRestart},
 	} {
 		t.Run(step.name, func(t *testing.T) {
@@ -58,6 +59,34 @@ func TestWindow(t *testing.T) {
 			t.Fatal("the program has ended by itself")
 		}
 	}
+}
+
+// testBeside runs tests that have a program and a screen of their own, all at the same
+// time: mostly they wait.
+func testBeside(t *testing.T, d *driver) {
+	light := newSaved()
+	light.Settings.Theme = "light"
+	t.Run("all", func(t *testing.T) {
+		for _, test := range []struct {
+			name    string
+			scale   int
+			session *saved
+			do      func(*testing.T, *driver)
+			environ []string
+		}{
+			{"light", 1, light, testLight, nil},
+			{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
+			{"stale", 1, newSaved(), testStale, nil},
+			{"rooms", 1, newSaved(), testRooms, nil},
+		} {
+			t.Run(test.name, func(t *testing.T) {
+				t.Parallel()
+				start := time.Now()
+				test.do(t, d.beside(t, test.name, test.scale, test.session, test.environ...))
+				t.Logf("took %.1f s", time.Since(start).Seconds())
+			})
+		}
+	})
 }
 
 // logTools says what the test ran with.

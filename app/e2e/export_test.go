@@ -44,18 +44,12 @@ var (
 	exportYes         = image.Pt(292, 228)
 )
 
-// openExport opens it by the menu.
-func (d *driver) openExport(t *testing.T) *exportWindow {
+// openExport opens it by the menu, at a place on the screen.
+func (d *driver) openExport(t *testing.T, at image.Point) *exportWindow {
 	t.Helper()
-	d.choose(t, image.Pt(36, 14), image.Pt(60, 167))
 	x := &exportWindow{driver: d}
-	d.until(t, "there is a window for exports", func() bool {
-		id, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^Export a picture$")
-		x.id = strings.TrimSpace(string(id))
-		return err == nil && x.id != ""
-	})
-	d.screen.run(t, "xdotool", "windowfocus", x.id)
-	x.window = geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", x.id))
+	d.focus(t, d.id)
+	x.id, x.window = d.another(t, "Export a picture", at, func() { d.choose(t, image.Pt(36, 14), image.Pt(60, 167)) })
 	d.rest(t)
 	return x
 }
@@ -68,6 +62,7 @@ func (x *exportWindow) click(t *testing.T, place image.Point) {
 // fill writes a text into an entry.
 func (x *exportWindow) fill(t *testing.T, entry image.Point, text string) {
 	t.Helper()
+	x.focus(t, x.id)
 	x.click(t, entry)
 	x.hand.key(t, "ctrl+a")
 	x.hand.write(t, text)
@@ -76,13 +71,12 @@ func (x *exportWindow) fill(t *testing.T, entry image.Point, text string) {
 // format chooses one of the formats, of which the list is below the field.
 func (x *exportWindow) format(t *testing.T, n int) {
 	t.Helper()
-	const first, step = 34, 39
 	x.click(t, exportFormat)
 	list := x.rest(t)
 	if n == 0 {
 		x.keep(t, "export-formats", list)
 	}
-	x.click(t, exportFormat.Add(image.Pt(0, first+step*n)))
+	x.click(t, exportFormat.Add(item(n)))
 	x.rest(t)
 }
 
@@ -112,7 +106,7 @@ func testExport(t *testing.T, d *driver) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	x := d.openExport(t)
+	x := d.openExport(t, image.Point{})
 	x.shoot(t, "export")
 	x.fill(t, exportWidth, fmt.Sprint(width))
 	x.fill(t, exportHeight, fmt.Sprint(height))
@@ -155,6 +149,63 @@ func testExport(t *testing.T, d *driver) {
 	// Without a window manager nothing closes a window from outside.
 	d.program.kill(t)
 	d.open(t)
+}
+
+// testExports saves a picture while an animation is being saved in another window.
+func testExports(t *testing.T, d *driver) {
+	d.put(t, "h", "i", "w", "i", "h", "i")
+	below := d.window.Dy() - 380 // where both cover neither the menu nor each other
+	slow, quick := d.openExport(t, image.Pt(0, below)), d.openExport(t, image.Pt(640, below))
+	folder := t.TempDir()
+	size := map[*exportWindow]image.Point{slow: image.Pt(1000, 800), quick: image.Pt(90, 70)}
+	name := map[*exportWindow]string{slow: filepath.Join(folder, "a.gif"), quick: filepath.Join(folder, "a.png")}
+	for _, x := range []*exportWindow{slow, quick} {
+		x.fill(t, exportWidth, fmt.Sprint(size[x].X))
+		x.fill(t, exportHeight, fmt.Sprint(size[x].Y))
+		x.fill(t, exportName, name[x])
+	}
+	d.rest(t)
+	slow.click(t, exportSave)
+	d.until(t, "the animation is being saved", func() bool { return len(written(t, folder)) > 0 })
+	quick.click(t, exportSave)
+	quick.file(t, name[quick])
+	if exists(name[slow]) {
+		t.Error("the animation is saved sooner than the picture: nothing is tested")
+	}
+	d.shoot(t, "exports")
+	slow.file(t, name[slow])
+	for x, format := range map[*exportWindow]picture.Format{slow: picture.GIF, quick: picture.PNG} {
+		if got, frames, _ := decoded(t, format, x.file(t, name[x])); got != size[x] || format.Moves() != (frames > 1) {
+			t.Errorf("%v: %v, %d frames", format, got, frames)
+		}
+	}
+	if left := written(t, folder); len(left) != 2 {
+		t.Errorf("there is %q", left)
+	}
+	for _, x := range []*exportWindow{slow, quick} { // both ask whether to replace the file
+		before := d.rest(t)
+		x.click(t, exportSave)
+		x.until(t, "it can save again", func() bool { return different(before, x.screen.picture(t), x.window) > 0.3 })
+		x.rest(t)
+		x.shoot(t, "exports-again")
+		x.click(t, exportNo)
+	}
+	d.program.kill(t)
+	d.open(t)
+}
+
+// written are the names of the files in a folder.
+func written(t *testing.T, folder string) []string {
+	t.Helper()
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Name())
+	}
+	return names
 }
 
 // decoded reads a picture with other code than that which has written it.

@@ -433,30 +433,10 @@ func testLinks(t *testing.T, d *driver) {
 	}
 }
 
-// testLight opens all lessons in the light theme, on one screen as usual and on another,
-// at the same time, twice as large.
-func testLight(t *testing.T, d *driver) {
-	t.Run("both", func(t *testing.T) {
-		t.Run("usual", func(t *testing.T) {
-			t.Parallel()
-			walkLight(t, d, 1, "lessons-light")
-		})
-		t.Run("large", func(t *testing.T) {
-			t.Parallel()
-			walkLight(t, d, 2, "scale2", "FYNE_SCALE=2")
-		})
-	})
-}
-
-// walkLight opens a program with the light theme and walks through its lessons.
-func walkLight(t *testing.T, d *driver, scale int, name string, environ ...string) {
-	t.Helper()
-	user := newSaved()
-	user.Settings.Theme = "light"
-	o := d.beside(t, scale, user, environ...)
-	o.shots = d.shots
+// testLight opens all lessons in the light theme.
+func testLight(t *testing.T, o *driver) {
 	o.open(t)
-	if w := o.window.Dx(); w != 1216*scale {
+	if w := o.window.Dx(); w != o.px(1216) {
 		t.Fatalf("the window is %d pixels wide", w)
 	}
 	m := o.rest(t)
@@ -464,7 +444,7 @@ func walkLight(t *testing.T, d *driver, scale int, name string, environ ...strin
 		t.Errorf("the ground of the panel is %v", c)
 	}
 	o.turns(t, "the lessons are open", func() { o.hand.click(t, o.tab(learnTab)) })
-	o.walk(t, name)
+	o.walk(t, "lesson")
 	m = o.rest(t)
 	for _, page := range []struct {
 		name string
@@ -475,6 +455,6 @@ func walkLight(t *testing.T, d *driver, scale int, name string, environ ...strin
 		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.window.Min.Y+o.px(72), o.window.Max.X, o.puzzle().Max.Y)
 		o.until(t, "there is the "+page.name, func() bool { return different(m, o.screen.picture(t), panel) > 0.02 })
 		m = o.rest(t)
-		o.keep(t, name+"-"+page.name, m)
+		o.keep(t, page.name, m)
 	}
 }

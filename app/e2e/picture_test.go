@@ -83,6 +83,8 @@ func middle(r image.Rectangle) image.Point {
 	return image.Pt((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
 }
 
+func isColoured(c color.RGBA) bool { return max(c.R, c.G, c.B)-min(c.R, c.G, c.B) > 60 }
+
 func isYellow(c color.RGBA) bool { return c.R > 200 && c.G > 160 && c.B < 100 }
 
 func isBlue(c color.RGBA) bool { return c.B > 200 && c.R < 130 && c.B > c.G+30 }
