@@ -46,16 +46,24 @@ type loaded struct {
 	at   square1.Position
 }
 
-// smallSolver has both small tables, slowSolver only one of them.
+// smallSolver has both small tables, slowSolver only the first.
 var (
-	smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
-		return tables.Solver(func(error) {})
-	})
-	slowSolver = sync.OnceValues(func() (*solver.Solver, error) {
-		t, err := table.FromBytes(resources.SmallTables()[0])
-		return solver.New(t), err
-	})
+	smallSolver = sync.OnceValues(func() (*solver.Solver, error) { return embedded(2) })
+	slowSolver  = sync.OnceValues(func() (*solver.Solver, error) { return embedded(1) })
 )
+
+// embedded makes a solver of the first n tables that come with the program.
+func embedded(n int) (*solver.Solver, error) {
+	var list []*table.Table
+	for _, content := range resources.SmallTables()[:n] {
+		t, err := table.FromBytes(content)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return solver.New(list...), nil
+}
 
 // open makes answers that have the small tables only.
 func open(t *testing.T) *bench {
@@ -66,14 +74,13 @@ func open(t *testing.T) *bench {
 	})
 }
 
-func openWith(t *testing.T, make func() (*solver.Solver, error), builder *answers.Builder) *bench {
+func openWith(t *testing.T, opener func() (*solver.Solver, error), builder *answers.Builder) *bench {
 	t.Helper()
-	t.Setenv("WEDGE_TABLES", t.TempDir())
-	s, err := make()
+	s, err := opener()
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{t: t, queue: newQueue(), at: square1.Solved()}
+	b := &bench{t: t, queue: make(chan func(), 10_000), at: square1.Solved()}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
 	b.Answers = answers.New(b.jobs, s, builder)
 	b.OnChange = func(c answers.Change) { b.told |= c }
@@ -98,8 +105,6 @@ func openComplete(t *testing.T) *bench {
 	}
 	return openWith(t, func() (*solver.Solver, error) { return s, nil }, &answers.Builder{})
 }
-
-func newQueue() chan func() { return make(chan func(), 10_000) }
 
 // close ends everything, and nothing may be heard afterwards.
 func (b *bench) close() {
