@@ -3,8 +3,10 @@ package jobs_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -234,5 +236,71 @@ func TestExactlyOnce(t *testing.T) {
 		if n != 1 {
 			t.Fatalf("Done of job %d was called %d times", i, n)
 		}
+	}
+}
+
+func TestStopped(t *testing.T) {
+	n := 0
+	for err, want := range map[error]bool{
+		jobs.ErrReplaced: true, jobs.ErrEnded: true, fmt.Errorf("build: %w", jobs.ErrEnded): true,
+		context.Canceled: false, errors.New("disk full"): false,
+	} {
+		if jobs.Stopped(err) != want {
+			t.Error(err)
+		}
+		n++
+	}
+	if jobs.Stopped(nil) || n != 5 {
+		t.Error(n)
+	}
+}
+
+// TestCloseWaits until all work has returned, and ends what a Done starts meanwhile.
+func TestCloseWaits(t *testing.T) {
+	l := newLoop()
+	j := jobs.New(l.post)
+	g := j.Group()
+	var returned atomic.Int32
+	work := func(ctx context.Context, _ func(float64)) error {
+		<-ctx.Done()
+		time.Sleep(10 * time.Millisecond)
+		returned.Add(1)
+		return nil
+	}
+	var first, second log
+	g.Start("a", jobs.Job{Work: work, Done: func(err error) {
+		first.done(err)
+		g.Start("b", jobs.Job{Work: work, Done: second.done})
+	}})
+	j.Close()
+	if returned.Load() != 2 || len(first) != 1 || len(second) != 1 || g.Running("a") || g.Running("b") {
+		t.Error(returned.Load(), first, second)
+	}
+	l.drain()
+	if len(first) != 1 || len(second) != 1 {
+		t.Error(first, second)
+	}
+}
+
+// TestAfterEnds with its name, its group, and another start.
+func TestAfterEnds(t *testing.T) {
+	l := newLoop()
+	j := jobs.New(l.post)
+	g := j.Group()
+	n := 0
+	for _, end := range []func(){
+		func() { g.End("save") },
+		g.EndAll,
+		func() { g.Start("save", jobs.Job{Work: func(context.Context, func(float64)) error { return nil }}) },
+		j.Close,
+	} {
+		g.After("save", 5*time.Millisecond, func() { t.Error("called") })
+		time.Sleep(10 * time.Millisecond) // it is on its way
+		end()
+		l.drain()
+		n++
+	}
+	if n != 4 {
+		t.Error(n)
 	}
 }

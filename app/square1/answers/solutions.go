@@ -123,9 +123,6 @@ func (a *Answers) findOthers(p square1.Position, o solver.Options, first square1
 			return err
 		},
 		Done: func(err error) {
-			if errors.Is(err, jobs.ErrReplaced) {
-				return
-			}
 			a.solutions.More = false
 			if err == nil {
 				a.show(startingWith(first, r.Solutions), r, true, a.solutions.Took)

@@ -350,6 +350,17 @@ func TestShowBlockedWhereFree(t *testing.T) {
 	if len(b.Lit()) > 0 {
 		t.Error(b.Lit())
 	}
+	// Where the move that is played frees the cut, there is nothing in the way at its end.
+	b.enter("(-1,0)")
+	model = b.load(parse(t, "(1,0)/"))
+	b.Player.Seek(0.9 * model.Start(1))
+	b.ShowBlocked()
+	if len(b.Lit()) > 0 || b.Player.Played() != 1 {
+		t.Errorf("%v, %d moves are played", b.Lit(), b.Player.Played())
+	}
+	b.come()
+	b.wantRest()
+	b.wantPosition(model.PositionAt(1))
 }
 
 // TestLetGoAlone lets go what nobody holds.
