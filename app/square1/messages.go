@@ -100,11 +100,8 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 
 // errorText says what is wrong, in the user's language.
 func (m *messages) errorText(err error) string {
-	switch {
-	case errors.Is(err, answers.ErrSolved):
+	if errors.Is(err, answers.ErrSolved) {
 		return lang.L("It is solved already.")
-	case errors.Is(err, answers.ErrComplete):
-		return lang.L("The complete table is there already.")
 	}
 	return display.ErrorText(err, m.ColoursOf)
 }

@@ -2,16 +2,12 @@ package answers
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"wedge/app/jobs"
 	"wedge/solver"
 	"wedge/solver/table"
 )
-
-// ErrComplete is told where the complete table is there already.
-var ErrComplete = errors.New("the complete table is there already")
 
 // Builder makes tables that answer faster, at most one of a kind at a time.
 type Builder struct {
