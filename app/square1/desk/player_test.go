@@ -228,7 +228,7 @@ func TestOtherHandsDuringPlay(t *testing.T) {
 			func(b *bench) { b.Jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }, //nolint:errcheck // looked at below
 			desk.Position | desk.Loaded | desk.PlayTime | desk.Picture, false,
 		},
-		"undo": {(*bench).Undo1, desk.Position | desk.PlayTime | desk.Picture, true},
+		"undo": {func(b *bench) { b.Undo() }, desk.Position | desk.PlayTime | desk.Picture, true},
 	} {
 		b := newBench(t)
 		b.Turn(3, 0)
@@ -273,9 +273,6 @@ func (b *bench) grabAndLetGo() {
 	b.Hand.LetGo()
 	b.told = told
 }
-
-// Undo1 is Undo, as a function of the bench.
-func (b *bench) Undo1() { b.Undo() }
 
 func TestScrub(t *testing.T) {
 	b := newBench(t)
