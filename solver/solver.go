@@ -178,7 +178,11 @@ func (q *query) descend(ctx context.Context, p square1.Position, distance int) e
 // deepenSlices looks for solutions with more and more slices.
 func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
-	for n := max(b.max(), 1); ; n += 2 {
+	first := b.max()
+	if first == 0 { // as far as the tables see; but it is not solved, and each slice turns the middle
+		first = 2
+	}
+	for n := first; ; n += 2 {
 		err := q.search(ctx, start, n, impossible, n)
 		if err != nil || q.result.Count > 0 {
 			return err

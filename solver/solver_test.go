@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"testing"
+	"time"
 
 	"wedge/puzzle/square1"
 	"wedge/resources"
@@ -137,6 +138,36 @@ func TestSmallTableSolves(t *testing.T) {
 	}
 	if cases < 400 {
 		t.Fatalf("only %d cases", cases)
+	}
+}
+
+// TestSolvedForTheTables has positions that the small tables take for solved, though
+// they are not: the search must not begin with one slice, which the middle rules out.
+func TestSolvedForTheTables(t *testing.T) {
+	s := small(t)
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
+	defer stop()
+	cases := 0
+	for _, text := range []string{"7G8H5E6FA1B2C3D4-", "G8H5E6F7A1B2C3D4-", "7G8H5E6F1B2C3D4A-"} {
+		p, err := square1.ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, metric := range []square1.Metric{square1.SliceMetric, square1.WCAMetric} {
+			o := solver.Options{Metric: metric}
+			r, err := s.Solve(ctx, p, o)
+			if err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
+			check(t, p, o, r)
+			if metric == square1.SliceMetric && r.Length != 2 {
+				t.Errorf("%s: %d slices", text, r.Length)
+			}
+			cases++
+		}
+	}
+	if cases != 6 {
+		t.Error(cases)
 	}
 }
 
