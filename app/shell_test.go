@@ -218,7 +218,7 @@ func TestDamagedPart(t *testing.T) {
 	one, two := &probes{id: "one"}, &probes{id: "two"}
 	b := openStored(t, folder, one.kind(), two.kind(), roomtest.Die())
 	first := one.only(t)
-	aside := filepath.Join(folder, "one.json.damaged")
+	aside := filepath.Join(folder, "session-one.json.damaged")
 	if len(first.warned) != 1 || !errors.Is(first.warned[0], session.ErrDamaged) || !errors.Is(first.warned[0], room.ErrPart) || !strings.Contains(first.warned[0].Error(), aside) {
 		t.Errorf("told %v", first.warned)
 	}

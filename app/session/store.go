@@ -73,7 +73,7 @@ func (s *Store) Save(state *State) error {
 // PutAside keeps a room's part that cannot be read for a reason, in a file of its own
 // beside the session's. The error says where, and wraps [ErrDamaged] and the reason.
 func (s *Store) PutAside(room string, part []byte, reason error) error {
-	path := filepath.Join(s.folder, room+".json")
+	path := filepath.Join(s.folder, "session-"+room+".json")
 	if err := s.write(path, part); err != nil {
 		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, room, reason, err)
 	}

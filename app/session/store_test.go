@@ -151,7 +151,7 @@ func TestPutAside(t *testing.T) {
 	store := session.NewStore(filepath.Join(t.TempDir(), "not", "there"))
 	reason := errors.New("too old")
 	for i, text := range []string{`{"old":1}`, `{"old":2}`, ``} {
-		name := filepath.Join(store.Folder(), "cubes.json.damaged")
+		name := filepath.Join(store.Folder(), "session-cubes.json.damaged")
 		if i > 0 {
 			name += fmt.Sprint(".", i+1)
 		}
