@@ -146,6 +146,9 @@ func (c *commands) refreshNow() {
 
 // openContextMenu opens it at a place in the window.
 func (c *commands) openContextMenu(at fyne.Position) {
+	if len(c.menus.context.Items) == 0 {
+		return
+	}
 	c.menus.update()
 	widget.ShowPopUpMenuAtPosition(c.menus.context, c.win.Canvas(), at)
 }

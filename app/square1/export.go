@@ -140,7 +140,7 @@ func exportError(err error) string {
 	case errors.Is(err, picture.ErrSize):
 		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, picture.ErrEnding):
-		return lang.L("The name of the file must end in .png, .svg, .gif or .apng.")
+		return lang.L("The name of the file must end in .png, .svg, .pdf, .gif or .apng.")
 	}
 	return err.Error()
 }

@@ -38,6 +38,7 @@ func newScrambleSection(r Room) *scrambleSection {
 		}
 	})
 	s.alg.Hide()
+	s.copy.Disable()
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: seedWidth}, s.seed), s.copy),
 		s.alg,
