@@ -9,10 +9,11 @@ LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-cli
 # without a graphics card.
 SCREEN := xvfb xdotool libgl1-mesa-dri
 
-# Packages with code that several goroutines share, or that is quick to test. The
-# window's own is left out: with the race detector OpenGL's bindings, in C, would be
-# compiled once more, which takes minutes.
-RACE := ./puzzle/... ./app/cli/... ./app/control/... ./app/jobs ./app/scheme/... ./app/session/... ./app/square1/... ./app/stage/... ./resources/safefile
+# Packages to be tested with the race detector: those whose code runs on several
+# goroutines, whole, and those that are quick, the short way. The package of the window
+# is left out: OpenGL's bindings, in C, would be compiled once more, which takes minutes.
+RACE := ./app/jobs ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
+RACE_SHORT := ./puzzle/... ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 
@@ -25,7 +26,8 @@ run: setup
 # processor busy for minutes; the other systems are built on another meanwhile.
 test: setup
 	@$(MAKE) --no-print-directory -j2 lint cross
-	$(GO) test -race -short $(RACE)
+	$(GO) test -race $(RACE)
+	$(GO) test -race -short $(RACE_SHORT)
 	$(GO) test ./...
 
 # The real window, on a screen of its own. Pictures are in app/e2e/testdata/screens.
