@@ -21,6 +21,7 @@ func (s *shell) help() {
 	}
 	win.SetContent(container.NewVScroll(container.NewPadded(box)))
 	win.Resize(fyne.NewSize(460, 420))
+	control.CloseOnEscape(win)
 	win.Show()
 }
 
@@ -38,6 +39,7 @@ func (s *shell) about() {
 	)
 	win.SetContent(container.NewPadded(container.NewVBox(icon, text, sources)))
 	win.Resize(fyne.NewSize(420, 380))
+	control.CloseOnEscape(win)
 	win.Show()
 }
 

@@ -36,12 +36,13 @@ func (s *shell) preferences() {
 	}
 	p.win.SetContent(tabs)
 	p.win.Resize(fyne.NewSize(520, 480))
+	control.CloseOnEscape(p.win)
 	p.win.Show()
 }
 
 // choice is a select over values that have names.
-func choice(values, names []string, chosen string, set func(string)) *widget.Select {
-	s := widget.NewSelect(names, nil)
+func choice(values, names []string, chosen string, set func(string)) *control.Select {
+	s := control.NewSelect(names, nil)
 	s.SetSelectedIndex(max(slices.Index(values, chosen), 0))
 	s.OnChanged = func(string) { set(values[s.SelectedIndex()]) }
 	return s
@@ -82,7 +83,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		p.ChangeSettings()
 		dialog.ShowInformation(lang.L("Language"), lang.L("The language changes at the next start."), p.win)
 	})
-	scale := widget.NewSlider(0.75, 2)
+	scale := control.NewSlider(0.75, 2)
 	scale.Step = 0.05
 	scale.Value = s.Scale
 	scale.OnChangeEnded = func(v float64) {
@@ -135,14 +136,14 @@ func faceName(f scheme.Face) string {
 
 func (p *preferences) motion() fyne.CanvasObject {
 	s := p.Settings
-	speed := widget.NewSlider(0.25, 4)
+	speed := control.NewSlider(0.25, 4)
 	speed.Step = 0.25
 	speed.Value = s.AnimationSpeed
 	speed.OnChanged = func(v float64) {
 		s.AnimationSpeed = v
 		p.ChangeSettings()
 	}
-	reduce := widget.NewCheck(lang.L("Reduce motion: show moves without their way"), nil)
+	reduce := control.NewCheck(lang.L("Reduce motion: show moves without their way"), nil)
 	reduce.Checked = s.ReduceMotion
 	reduce.OnChanged = func(on bool) {
 		s.ReduceMotion = on

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
 	"wedge/app/scheme"
@@ -157,7 +158,7 @@ func TestPreferences(t *testing.T) {
 		told = one.only(t).settings
 	}
 	looks := page(t, win, "Appearance")
-	colours := item[*widget.Select](t, looks, "Colours")
+	colours := item[*control.Select](t, looks, "Colours")
 	if len(colours.Options) != len(scheme.Presets()) {
 		t.Errorf("%d colour schemes", len(colours.Options))
 	}
@@ -171,25 +172,25 @@ func TestPreferences(t *testing.T) {
 	want("exchanged", len(s.OwnColours) > 0)
 	colours.SetSelectedIndex(0)
 	want("another scheme", s.OwnColours == nil)
-	item[*widget.Select](t, looks, "Theme").SetSelected("Dark")
+	item[*control.Select](t, looks, "Theme").SetSelected("Dark")
 	want("dark", s.Theme == "dark")
-	item[*widget.Select](t, looks, "Theme").SetSelected("As the system")
+	item[*control.Select](t, looks, "Theme").SetSelected("As the system")
 	want("as the system", s.Theme == "system")
-	item[*widget.Select](t, looks, "Language").SetSelected("Deutsch")
+	item[*control.Select](t, looks, "Language").SetSelected("Deutsch")
 	want("the language", s.Language == "de")
 	if win.Canvas().Overlays().Top() == nil {
 		t.Error("nothing is said of the next start")
 	}
-	scale := item[*widget.Slider](t, looks, "Size of texts")
+	scale := item[*control.Slider](t, looks, "Size of texts")
 	scale.OnChangeEnded(1.25)
 	want("the scale", s.Scale == 1.25)
 	scale.OnChangeEnded(1)
 	want("the scale", s.Scale == 1)
 
 	motion := page(t, win, "Motion")
-	item[*widget.Slider](t, motion, "Speed of moves").SetValue(2.5)
+	item[*control.Slider](t, motion, "Speed of moves").SetValue(2.5)
 	want("the speed", s.AnimationSpeed == 2.5)
-	item[*widget.Check](t, motion, "").SetChecked(true)
+	item[*control.Check](t, motion, "").SetChecked(true)
 	want("less motion", s.ReduceMotion)
 
 	own := page(t, win, "Room one")
@@ -238,7 +239,7 @@ func TestChooseKeys(t *testing.T) {
 	if texts != "Switch,(1,0)," { // arrows, and what has no text, stay
 		t.Errorf("keys can be chosen for %s", texts)
 	}
-	choice := item[*widget.Select](t, keys, "(1,0)")
+	choice := item[*control.Select](t, keys, "(1,0)")
 	if choice.Selected != "J" {
 		t.Errorf("it is on %s", choice.Selected)
 	}
@@ -250,7 +251,7 @@ func TestChooseKeys(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	test.Tap(buttonOf(t, keys, "The usual keys"))
-	if again := item[*widget.Select](t, keys, "(1,0)"); again.Selected != "J" || b.kept.state.Settings.Keys != nil {
+	if again := item[*control.Select](t, keys, "(1,0)"); again.Selected != "J" || b.kept.state.Settings.Keys != nil {
 		t.Errorf("it is on %s", again.Selected)
 	}
 	b.press("J", 0)

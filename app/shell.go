@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
 )
@@ -52,7 +53,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		s.doors.object, nil, nil, nil,
 		container.NewStack(s.place, s.keys.object),
 	))
-	s.win.Canvas().SetOnTypedKey(s.commands.key)
+	control.ListenToKeys(s.win, s.commands.key)
 	s.win.SetOnDropped(s.dropped)
 	s.win.SetCloseIntercept(s.quit)
 	size := fyne.NewSize(k.state.Window.Width, k.state.Window.Height)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -62,6 +63,17 @@ Examples:
 // errReported is returned when all there is to say was said already.
 var errReported = errors.New("reported")
 
+// errUsage is wrapped by the error for a command line that is wrong although it could
+// be read.
+var errUsage = errors.New("there is no such command")
+
+// usage tells what is wrong with the command line.
+func usage(s *Streams, err error) int {
+	complain(s, "", err) //nolint:errcheck // the status tells, too
+	fmt.Fprintln(s.Err, "Try wedge help.")
+	return statusUsage
+}
+
 // Run runs one command and returns the exit status.
 func Run(ctx context.Context, args []string, s Streams) int {
 	var g grammar
@@ -86,19 +98,20 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		return exited
 	}
 	if err != nil {
-		fmt.Fprintf(s.Err, "wedge: %v\nTry wedge help.\n", err)
-		return statusUsage
+		return usage(&s, err)
 	}
 	parsed.BindTo(ctx, (*context.Context)(nil))
-	err = parsed.Run(&s)
+	err = parsed.Run(&s, parser)
 	switch {
 	case err == nil:
 		return statusOK
+	case errors.Is(err, errUsage):
+		return usage(&s, err)
 	case errors.Is(err, errReported):
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(s.Err, "wedge: stopped")
 	default:
-		fmt.Fprintln(s.Err, "wedge:", err)
+		complain(&s, "", err) //nolint:errcheck // the status tells, too
 	}
 	return statusError
 }
@@ -134,7 +147,15 @@ type helpCommand struct {
 	Command []string `arg:"" optional:"" help:"Command to explain."`
 }
 
-func (c *helpCommand) Run(ctx context.Context, s *Streams) error {
+func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) error {
+	at := parser.Model.Node
+	for _, name := range c.Command {
+		i := slices.IndexFunc(at.Children, func(n *kong.Node) bool { return n.Name == name })
+		if i < 0 {
+			return fmt.Errorf("help %s: %w", strings.Join(c.Command, " "), errUsage)
+		}
+		at = at.Children[i]
+	}
 	if Run(ctx, append(c.Command, "--help"), *s) != statusOK {
 		return errReported
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -9,7 +10,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"wedge/app/picture"
 	"wedge/app/square1/print"
@@ -116,7 +116,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	if c.From != "" {
 		var err error
 		if start, err = square1.Parse(c.From); err != nil {
-			return fmt.Errorf("--from: %s", withText(err, c.From))
+			return fmt.Errorf("--from: %w", withText(err, c.From))
 		}
 	}
 	e := &exporter{exportCommand: c, streams: s, printer: print.New()}
@@ -128,7 +128,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		e.best = newImproving(ctx, s, sv)
 		defer e.best.stop()
 	}
-	jobs, err := e.jobs(start)
+	jobs, err := e.jobs(ctx, start)
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 		return nil
 	}
 	if e.View == "sheet" {
-		return e.sheet(jobs)
+		return e.sheet(ctx, jobs)
 	}
 	if len(jobs) > 1 && e.oneFile() {
 		return fmt.Errorf("%d positions need a %%d in the file's name, or --view sheet", len(jobs))
@@ -166,46 +166,28 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 
 func (e *exporter) report(where string, err error) {
 	e.failed = true
-	fmt.Fprintf(e.streams.Err, "wedge: %s%v\n", where, err)
+	complain(e.streams, where, err) //nolint:errcheck // e.failed tells, too
 }
 
 // jobs reads the positions. Those that cannot be read are reported.
-func (e *exporter) jobs(start square1.Position) ([]job, error) {
+func (e *exporter) jobs(ctx context.Context, start square1.Position) ([]job, error) {
 	var list []job
 	number := 0
-	one := func(text, where string) {
+	err := e.eachText(ctx, e.streams, func(g given) error {
 		number++
-		j, err := newJob(text, start)
+		j, err := job{}, g.err
+		if err == nil {
+			j, err = newJob(g.text, start)
+		}
 		if err != nil {
-			e.report(where, errors.New(withText(err, text)))
-			return
+			e.report(g.where, withText(err, g.text))
+			return nil
 		}
-		j.number, j.where = number, where
+		j.number, j.where = number, g.where
 		list = append(list, j)
-	}
-	if !e.fromInput() {
-		for i, text := range e.Position {
-			where := ""
-			if len(e.Position) > 1 {
-				where = fmt.Sprintf("position %d: ", i+1)
-			}
-			one(text, where)
-		}
-		return list, nil
-	}
-	scanner := bufio.NewScanner(e.streams.In)
-	scanner.Buffer(nil, 1<<20)
-	line := 1
-	for ; scanner.Scan(); line++ {
-		text, _, _ := strings.Cut(scanner.Text(), "#")
-		if text = strings.TrimRightFunc(text, unicode.IsSpace); strings.TrimSpace(text) != "" {
-			one(text, fmt.Sprintf("line %d: ", line))
-		}
-	}
-	if err := scanner.Err(); err != nil {
-		return nil, fmt.Errorf("line %d: reading the input: %w", line, err)
-	}
-	return list, nil
+		return nil
+	})
+	return list, err
 }
 
 // newJob reads a position, or an alg that is done to the start.
@@ -244,7 +226,7 @@ func (e *exporter) entry(j *job) print.Entry {
 	return entry
 }
 
-func (e *exporter) sheet(jobs []job) error {
+func (e *exporter) sheet(ctx context.Context, jobs []job) error {
 	var entries []print.Entry
 	for i := range jobs {
 		entries = append(entries, e.entry(&jobs[i]))
@@ -253,9 +235,7 @@ func (e *exporter) sheet(jobs []job) error {
 	if e.Output == "" {
 		name = fmt.Sprintf("wedge-sheet-%d.%v", len(jobs), e.format)
 	}
-	return e.write(name, func(w io.Writer) error {
-		return e.printer.Write(w, e.format, e.options, entries...)
-	})
+	return e.still(ctx, name, entries...)
 }
 
 // one writes the picture or the animation of a position.
@@ -264,8 +244,27 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 		return e.play(ctx, j)
 	}
 	entry := e.entry(j)
-	return e.write(e.name(entry, j.number), func(w io.Writer) error {
-		return e.printer.Write(w, e.format, e.options, entry)
+	return e.still(ctx, e.name(entry, j.number), entry)
+}
+
+// still writes a picture. Drawing knows no context, and a sheet of thousands takes long,
+// so it is drawn to memory on another goroutine. That is left behind when the context
+// ends; nothing but its own memory is touched by it.
+func (e *exporter) still(ctx context.Context, name string, entries ...print.Entry) error {
+	return e.write(name, func(w io.Writer) error {
+		var drawn bytes.Buffer
+		done := make(chan error, 1)
+		go func() { done <- e.printer.Write(&drawn, e.format, e.options, entries...) }()
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case err := <-done:
+			if err != nil {
+				return err
+			}
+		}
+		_, err := drawn.WriteTo(w)
+		return err
 	})
 }
 

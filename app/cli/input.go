@@ -2,13 +2,20 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"unicode"
 
 	"wedge/puzzle/square1"
 )
+
+// maxLine is how many bytes a line of standard input may have.
+const maxLine = 1 << 20
+
+var errLongLine = fmt.Errorf("more than %d bytes in a line", maxLine)
 
 // positions are the POSITION arguments of a cli.
 type positions struct {
@@ -20,59 +27,130 @@ func (p *positions) fromInput() bool {
 	return len(p.Position) == 0 || len(p.Position) == 1 && p.Position[0] == "-"
 }
 
-// each calls f for each position. What cannot be read is reported with its line
-// or argument, and column; the others are answered all the same, and in the end
-// the error is errReported.
-func (p *positions) each(s *Streams, f func(square1.Position) error) error {
-	failed := false
-	one := func(text, where string) error {
-		position, err := square1.Parse(text)
-		if err == nil {
-			return f(position)
-		}
-		failed = true
-		_, werr := fmt.Fprintf(s.Err, "wedge: %s%v\n", where, withText(err, text))
-		return werr
-	}
+// given is the text of a position.
+type given struct {
+	text  string
+	where string // "line 3: " or "position 2: ", empty for the only one
+	err   error  // why there is no text
+}
+
+// eachText calls f for the text of each position until it fails or the context ends.
+func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) error) error {
 	if p.fromInput() {
-		scanner := bufio.NewScanner(s.In)
-		scanner.Buffer(nil, 1<<20)
-		line := 1
-		for ; scanner.Scan(); line++ {
-			text, _, _ := strings.Cut(scanner.Text(), "#")
-			text = strings.TrimRightFunc(text, unicode.IsSpace)
-			if strings.TrimSpace(text) == "" {
-				continue
-			}
-			if err := one(text, fmt.Sprintf("line %d: ", line)); err != nil {
-				return err
-			}
-		}
-		if err := scanner.Err(); err != nil {
-			return fmt.Errorf("line %d: reading the input: %w", line, err)
-		}
-	} else {
-		for i, text := range p.Position {
-			where := ""
-			if len(p.Position) > 1 {
-				where = fmt.Sprintf("position %d: ", i+1)
-			}
-			if err := one(text, where); err != nil {
-				return err
-			}
-		}
+		return eachLine(ctx, s.In, f)
 	}
-	if failed {
-		return errReported
+	for i, text := range p.Position {
+		where := ""
+		if len(p.Position) > 1 {
+			where = fmt.Sprintf("position %d: ", i+1)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := f(given{text: text, where: where}); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// withText shows the text under a syntax error, with a mark at the column.
-func withText(err error, text string) string {
-	var syntax *square1.SyntaxError
-	if !errors.As(err, &syntax) {
-		return err.Error()
+// eachLine calls f for each line that is more than a comment. A read that waits for
+// input must not outlast the context, so another goroutine reads. When the context
+// ends during a read, that goroutine is left behind: nothing else ends a read.
+func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	lines := make(chan given)
+	failed := make(chan error, 1)
+	go func() {
+		defer close(lines)
+		failed <- readLines(in, func(g given) bool {
+			select {
+			case lines <- g:
+				return true
+			case <-ctx.Done():
+				return false
+			}
+		})
+	}()
+	for {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case g, more := <-lines:
+			switch {
+			case ctx.Err() != nil: // both were ready
+				return ctx.Err()
+			case !more:
+				return <-failed
+			}
+			if err := f(g); err != nil {
+				return err
+			}
+		}
 	}
-	return fmt.Sprintf("%v\n  %s\n  %s^", err, strings.ReplaceAll(text, "\t", " "), strings.Repeat(" ", syntax.Column-1))
+}
+
+// readLines calls f for each line that is more than a comment, until it returns false.
+func readLines(in io.Reader, f func(given) bool) error {
+	from := bufio.NewReaderSize(in, 1<<16)
+	for number := 1; ; number++ {
+		g := given{where: fmt.Sprintf("line %d: ", number)}
+		line, err := readLine(from)
+		if errors.Is(err, errLongLine) {
+			g.err, err = errLongLine, nil
+		}
+		if err != nil && !errors.Is(err, io.EOF) {
+			return fmt.Errorf("line %d: reading the input: %w", number, err)
+		}
+		text, _, _ := strings.Cut(line, "#")
+		g.text = strings.TrimRightFunc(text, unicode.IsSpace)
+		if (strings.TrimSpace(g.text) != "" || g.err != nil) && !f(g) || err != nil {
+			return nil
+		}
+	}
+}
+
+// readLine reads up to the end of a line. One that is too long is passed over, and the
+// error is errLongLine. The last line comes with io.EOF.
+func readLine(from *bufio.Reader) (string, error) {
+	var line []byte
+	long := false
+	for {
+		part, err := from.ReadSlice('\n')
+		if len(line)+len(part) > maxLine+len("\n") {
+			line, long = nil, true
+		}
+		if !long {
+			line = append(line, part...)
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case long && (err == nil || errors.Is(err, io.EOF)): // the end comes again
+			return "", errLongLine
+		}
+		return string(line), err
+	}
+}
+
+// each calls f for each position. What cannot be read is reported with its line
+// or argument, and column; the others are answered all the same, and in the end
+// the error is errReported.
+func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Position) error) error {
+	failed := false
+	err := p.eachText(ctx, s, func(g given) error {
+		position, err := square1.Position{}, g.err
+		if err == nil {
+			if position, err = square1.Parse(g.text); err == nil {
+				return f(position)
+			}
+		}
+		failed = true
+		return complain(s, g.where, withText(err, g.text))
+	})
+	if err == nil && failed {
+		return errReported
+	}
+	return err
 }

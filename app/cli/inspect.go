@@ -55,7 +55,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(s, func(p square1.Position) error {
+	return list.each(ctx, s, func(p square1.Position) error {
 		r, err := inspect(ctx, sv, p)
 		if err != nil {
 			return err

@@ -35,6 +35,9 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 		seed = *c.Seed
 	}
 	for i := range uint64(c.Number) {
+		if ctx.Err() != nil { // short searches do not look
+			return ctx.Err()
+		}
 		p, alg, err := solver.Scramble(ctx, best.solve, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
 			return err

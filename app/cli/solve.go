@@ -65,7 +65,7 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.CubeShape {
-		return c.each(s, func(p square1.Position) error {
+		return c.each(ctx, s, func(p square1.Position) error {
 			start := time.Now()
 			alg := p.CubeShape(metric)
 			return c.print(s, p, &solver.Result{Length: alg.Length(metric), Count: 1, Solutions: []square1.Alg{alg}}, "shapes", start)
@@ -85,7 +85,7 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	best := newImproving(ctx, s, sv)
 	defer best.stop()
 	options := solver.Options{Metric: metric, All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
-	return c.each(s, func(p square1.Position) error {
+	return c.each(ctx, s, func(p square1.Position) error {
 		start := time.Now()
 		search := newSpinner(s)
 		options.Progress = search.set

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"wedge/app/square1/tables"
@@ -13,7 +12,7 @@ import (
 
 // openSolver makes a solver with the best table there is.
 func openSolver(s *Streams) (*solver.Solver, error) {
-	return tables.Solver(func(err error) { fmt.Fprintln(s.Err, "wedge: warning:", err) })
+	return tables.Solver(func(err error) { warn(s, err) })
 }
 
 // prepare makes the medium table, once, for work that would take long with the
@@ -29,7 +28,7 @@ func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solv
 		return nil, ctx.Err()
 	}
 	if err != nil {
-		fmt.Fprintln(s.Err, "wedge: warning:", err)
+		warn(s, err)
 		return have, nil
 	}
 	return openSolver(s)

@@ -25,7 +25,7 @@ type PlayerBar struct {
 
 	start, back, play, next, end *widget.Button
 	time                         *scrubber
-	tempo                        *widget.Slider
+	tempo                        *Slider
 	name, figure                 *canvas.Text
 	length                       float64
 }
@@ -33,7 +33,7 @@ type PlayerBar struct {
 // NewPlayerBar makes a bar with nothing to play at tempo 1, which can be changed from
 // slowest, more than 0, to fastest.
 func NewPlayerBar(slowest, fastest float64) *PlayerBar {
-	b := &PlayerBar{time: newScrubber(), tempo: widget.NewSlider(math.Log10(slowest), math.Log10(fastest))}
+	b := &PlayerBar{time: newScrubber(), tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
 	b.ExtendBaseWidget(b)
 	b.start = QuietButton("", theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
 	b.back = QuietButton("", chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })

@@ -2,12 +2,11 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // scrubber is a slider without steps whose keys do what a player's should.
 type scrubber struct {
-	widget.Slider
+	Slider
 	toggle func()
 	step   func(by int)
 	jump   func(start bool)
@@ -22,7 +21,7 @@ func newScrubber() *scrubber {
 
 // TypedKey is for Fyne.
 func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
-	if s.Disabled() {
+	if s.Disabled() || s.pointed {
 		return
 	}
 	switch key.Name {
@@ -37,4 +36,9 @@ func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeySpace:
 		s.toggle()
 	}
+}
+
+// KeyDown is for Fyne.
+func (s *scrubber) KeyDown(k *fyne.KeyEvent) {
+	s.pass(s, k, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace)
 }

@@ -56,6 +56,7 @@ func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera) *export 
 	e.save.Importance = widget.HighImportance
 	e.win.SetContent(container.NewPadded(container.NewVBox(e.form.object, e.save, e.bar, e.message)))
 	e.win.SetOnClosed(e.jobs.EndAll)
+	control.CloseOnEscape(e.win)
 	e.win.Resize(fyne.NewSize(520, 380))
 	e.win.Show()
 	return e
@@ -149,21 +150,21 @@ func exportError(err error) string {
 type exportForm struct {
 	object *widget.Form
 
-	view, format  *widget.Select
+	view, format  *control.Select
 	width, height *widget.Entry
-	clear, labels *widget.Check
+	clear, labels *control.Check
 	name          *widget.Entry
 }
 
 func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm {
 	f := &exportForm{width: widget.NewEntry(), height: widget.NewEntry(), name: widget.NewEntry()}
-	f.view = widget.NewSelect([]string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}, nil)
+	f.view = control.NewSelect([]string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}, nil)
 	f.view.SetSelectedIndex(0)
 	var formats []string
 	for _, x := range picture.Formats() {
 		formats = append(formats, strings.ToUpper(x.String()))
 	}
-	f.format = widget.NewSelect(formats, nil)
+	f.format = control.NewSelect(formats, nil)
 	f.format.SetSelectedIndex(0)
 	f.format.OnChanged = func(string) {
 		ending := "." + picture.Formats()[f.format.SelectedIndex()].String()
@@ -171,8 +172,8 @@ func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm
 	}
 	f.width.SetText("1200")
 	f.height.SetText("1000")
-	f.clear = widget.NewCheck(lang.L("Transparent background"), nil)
-	f.labels = widget.NewCheck(lang.L("Letters of the pieces on the plan"), nil)
+	f.clear = control.NewCheck(lang.L("Transparent background"), nil)
+	f.labels = control.NewCheck(lang.L("Letters of the pieces on the plan"), nil)
 	f.name.SetText(filepath.Join(pictureFolder(), name))
 	choose := control.QuietButton("", theme.FolderOpenIcon(), func() { f.chooseFolder(win, failed) })
 	f.object = widget.NewForm(

@@ -4,12 +4,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
 )
 
 // Preferences implements room.Room.
 func (r *Room) Preferences() fyne.CanvasObject {
 	check := func(text string, choice *bool) *widget.FormItem {
-		c := widget.NewCheck(text, nil)
+		c := control.NewCheck(text, nil)
 		c.Checked = *choice
 		c.OnChanged = func(on bool) {
 			*choice = on

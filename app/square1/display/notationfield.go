@@ -43,11 +43,13 @@ func NewNotationField() *NotationField {
 			f.OnPreview(f.reading.position, f.reading.ok)
 		}
 	}
+	f.entry.leave = f.leave
 	f.entry.submit = func() {
 		f.read(f.entry.Text) // the colours may be others now
 		switch {
 		case f.reading.ok && f.OnSubmit != nil:
 			f.OnSubmit(f.entry.Text, f.reading.position)
+			f.leave()
 		case !f.reading.ok:
 			f.refused = true
 			f.Refresh()
@@ -57,6 +59,13 @@ func NewNotationField() *NotationField {
 		}
 	}
 	return f
+}
+
+// leave gives the keyboard back to the window.
+func (f *NotationField) leave() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil && c.Focused() == fyne.Focusable(f.entry) {
+		c.Unfocus()
+	}
 }
 
 // read says what a text means.
@@ -202,6 +211,7 @@ func (r *notationRenderer) Destroy() {}
 type notationEntry struct {
 	widget.Entry
 	submit func()
+	leave  func()
 }
 
 func newNotationEntry() *notationEntry {
@@ -216,9 +226,16 @@ func newNotationEntry() *notationEntry {
 
 // TypedKey is for Fyne.
 func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
 		e.submit()
-		return
+	case fyne.KeyEscape:
+		e.leave()
+		control.PassKey(e, key)
+	default:
+		e.Entry.TypedKey(key)
 	}
-	e.Entry.TypedKey(key)
 }
+
+// AcceptsTab is for Fyne: Tab leaves the entry, no notation needs one.
+func (e *notationEntry) AcceptsTab() bool { return false }

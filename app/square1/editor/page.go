@@ -28,7 +28,7 @@ type Page struct {
 	before  []Board // for undo
 
 	view   *view
-	middle *widget.Check
+	middle *control.Check
 	undo   *widget.Button
 	use    *widget.Button
 	status *widget.Label
@@ -39,7 +39,7 @@ func New(current func() square1.Position) *Page {
 	p := &Page{current: current, board: FromPosition(current())}
 	p.view = newView(p.change)
 	p.undo = control.QuietButton("", theme.ContentUndoIcon(), p.takeBack)
-	p.middle = widget.NewCheck(lang.L("The middle layer is square"), func(square bool) {
+	p.middle = control.NewCheck(lang.L("The middle layer is square"), func(square bool) {
 		if square == p.board.Flipped {
 			p.change(p.board.Flip())
 		}

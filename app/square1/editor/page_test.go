@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
@@ -152,7 +152,7 @@ func TestButtons(t *testing.T) {
 	b.Expect("The cut is free.")
 	test.Tap(b.Button("+1"))
 	b.Expect("Corners D, B lie across the cut.")
-	pagetest.Find[*widget.Check](b.Object)[0].SetChecked(false)
+	pagetest.Find[*control.Check](b.Object)[0].SetChecked(false)
 	test.Tap(b.Button("Use it"))
 	want := square1.Solved().Turn(2, 0)
 	want.Flipped = true
@@ -161,7 +161,7 @@ func TestButtons(t *testing.T) {
 	}
 	b.onTable = square1.Solved().Turn(3, 3)
 	test.Tap(b.Button("Current"))
-	if b.page.Board() != editor.FromPosition(b.onTable) || !pagetest.Find[*widget.Check](b.Object)[0].Checked {
+	if b.page.Board() != editor.FromPosition(b.onTable) || !pagetest.Find[*control.Check](b.Object)[0].Checked {
 		t.Error("not the position on the table")
 	}
 	for range 8 + len(order) {

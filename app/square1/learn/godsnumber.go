@@ -24,7 +24,7 @@ type godsPage struct {
 
 	choice *fyne.Container // of the shape
 	bars   *spread
-	scale  *widget.Check
+	scale  *control.Check
 	where  *widget.Label
 	counts *fyne.Container
 	listed table.Distribution // what the counts are of
@@ -40,7 +40,7 @@ func godsNumberLesson(g *Page) lesson {
 	s.bars = newSpread(needTable(), func(positions, mean string) string {
 		return lang.L("{{.N}} positions, {{.Mean}} slices from solved on average. Tap a bar.", with("N", positions, "Mean", mean))
 	})
-	s.scale = widget.NewCheck(lang.L("Logarithmic: each power of ten as high"), func(on bool) {
+	s.scale = control.NewCheck(lang.L("Logarithmic: each power of ten as high"), func(on bool) {
 		s.logarithmic = on
 		s.show()
 	})
@@ -48,7 +48,7 @@ func godsNumberLesson(g *Page) lesson {
 	for _, p := range square1.CanonicalPairs() {
 		names = append(names, strconv.Itoa(p.ID())+"  "+p.String())
 	}
-	shapes := widget.NewSelect(names, nil)
+	shapes := control.NewSelect(names, nil)
 	shapes.SetSelectedIndex(0)
 	shapes.OnChanged = func(string) {
 		s.shape = shapes.SelectedIndex()

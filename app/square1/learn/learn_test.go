@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
@@ -184,7 +185,7 @@ func TestPictures(t *testing.T) {
 			case learn.Parity:
 				f.Tap("A shape with odd slices")
 			case learn.GodsNumber:
-				for _, c := range pagetest.Find[*widget.Check](f.Object) {
+				for _, c := range pagetest.Find[*control.Check](f.Object) {
 					c.SetChecked(true)
 				}
 			}

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -474,9 +473,9 @@ func TestGodsNumberTableComes(t *testing.T) {
 	shown := func() (list []string) {
 		for _, o := range pagetest.Find[fyne.Widget](f.Object) {
 			switch o := o.(type) {
-			case *widget.Check:
+			case *control.Check:
 				list = append(list, o.Text)
-			case *widget.Select:
+			case *control.Select:
 				list = append(list, o.Selected)
 			}
 		}

@@ -88,7 +88,7 @@ type Page struct {
 
 	puzzle   Puzzle
 	topic    Topic
-	choice   *widget.Select
+	choice   *control.Select
 	before   *widget.Button
 	next     *widget.Button
 	body     *fyne.Container
@@ -105,7 +105,7 @@ func New(p Puzzle, j *jobs.Jobs) *Page {
 	for _, t := range Topics() {
 		titles = append(titles, t.Title())
 	}
-	g.choice = widget.NewSelect(titles, nil)
+	g.choice = control.NewSelect(titles, nil)
 	g.before = control.QuietButton("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
 	g.next = control.QuietButton("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
 	g.body = container.NewVBox()

@@ -36,7 +36,7 @@ func newPairsPart(g *Page, merge func(bool), put func(square1.Pair)) *pairsPart 
 		part(lang.L("Both layers")),
 		control.Paragraph(lang.L("There are eight corners, so one layer says how many the other has. That makes {{.All}} pairs of shapes, {{.Unordered}} when it does not matter which is the top, {{.Canonical}} up to mirror images. Tap one to put it on the table.",
 			with("All", len(square1.Pairs()), "Unordered", len(square1.UnorderedPairs()), "Canonical", len(square1.CanonicalPairs())))),
-		widget.NewCheck(lang.L("Mirror images count once"), merge),
+		control.NewCheck(lang.L("Mirror images count once"), merge),
 		container.NewPadded(p.choices), p.about, p.bars.object,
 	}
 	return p

@@ -27,7 +27,7 @@ type solutionSection struct {
 	object fyne.CanvasObject
 
 	room   Room
-	metric *widget.Select
+	metric *control.Select
 	count  *widget.Label
 	copy   *widget.Button
 	stop   *widget.Button
@@ -48,7 +48,7 @@ func newSolutionSection(r Room) *solutionSection {
 	for _, m := range square1.Metrics() {
 		names = append(names, metricName(m))
 	}
-	s.metric = widget.NewSelect(names, nil)
+	s.metric = control.NewSelect(names, nil)
 	s.metric.SetSelectedIndex(slices.Index(square1.Metrics(), r.Metric()))
 	s.metric.OnChanged = func(string) { r.SetMetric(square1.Metrics()[s.metric.SelectedIndex()]) }
 	a := r.Answers()

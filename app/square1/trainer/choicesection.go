@@ -23,16 +23,16 @@ type choiceSection struct {
 	parity ParityMode
 	pair   int // of the trained ones: that which is chosen, or was before
 
-	cases, pairs, modes *widget.Select
+	cases, pairs, modes *control.Select
 }
 
 // newChoiceSection makes a section that tells what somebody chooses.
 func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
 	s := &choiceSection{
 		changed: changed,
-		cases:   widget.NewSelect(caseNames(), nil),
-		pairs:   widget.NewSelect(pairNames(), nil),
-		modes:   widget.NewSelect([]string{lang.L("Not mentioned"), lang.L("Told"), lang.L("Asked before the first slice")}, nil),
+		cases:   control.NewSelect(caseNames(), nil),
+		pairs:   control.NewSelect(pairNames(), nil),
+		modes:   control.NewSelect([]string{lang.L("Not mentioned"), lang.L("Told"), lang.L("Asked before the first slice")}, nil),
 	}
 	s.cases.OnChanged = func(string) { s.choose() }
 	s.pairs.OnChanged = func(string) { s.choose() }
@@ -64,7 +64,7 @@ func (s *choiceSection) show(c Choice, m ParityMode) {
 }
 
 // selectIndex selects without telling anybody.
-func selectIndex(s *widget.Select, index int) {
+func selectIndex(s *control.Select, index int) {
 	changed := s.OnChanged
 	s.OnChanged = nil
 	s.SetSelectedIndex(index)

@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
@@ -214,7 +214,7 @@ func TestParity(t *testing.T) {
 		t.Error("still asks")
 	}
 	// Told, it follows the layers.
-	for _, s := range pagetest.Find[*widget.Select](b.Object) {
+	for _, s := range pagetest.Find[*control.Select](b.Object) {
 		if s.Selected == "Asked before the first slice" {
 			s.SetSelected("Told")
 		}
@@ -231,24 +231,24 @@ func TestParity(t *testing.T) {
 
 func TestChoices(t *testing.T) {
 	b := open(t, trainer.State{})
-	cases := pagetest.Find[*widget.Select](b.Object)[0]
+	cases := pagetest.Find[*control.Select](b.Object)[0]
 	cases.SetSelected("One pair of shapes")
 	if b.store.state.Choice != (trainer.Choice{Pair: 1}) {
 		t.Error(b.store.state.Choice)
 	}
-	pairs := pagetest.Find[*widget.Select](b.Object)[1]
+	pairs := pagetest.Find[*control.Select](b.Object)[1]
 	pairs.SetSelectedIndex(29)
 	b.Tap("New case")
 	if b.at.Pair().ID() != 30 || b.store.state.Choice.Pair != 30 || len(pairs.Options) != 64 {
 		t.Error(b.at.Pair(), b.store.state.Choice, len(pairs.Options))
 	}
 	cases.SetSelectedIndex(5)
-	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(pagetest.Find[*widget.Select](b.Object)) != 2 {
+	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(pagetest.Find[*control.Select](b.Object)) != 2 {
 		t.Error(b.store.state.Choice)
 	}
 	// What was chosen is there again.
 	again := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}, Parity: trainer.ParityTold})
-	s := pagetest.Find[*widget.Select](again.Object)
+	s := pagetest.Find[*control.Select](again.Object)
 	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Told" {
 		t.Error(len(s))
 	}
@@ -265,7 +265,7 @@ func TestWidth(t *testing.T) {
 	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
 		t.Errorf("%v wide", w)
 	}
-	for _, x := range pagetest.Find[*widget.Select](b.Object) {
+	for _, x := range pagetest.Find[*control.Select](b.Object) {
 		if x.Size().Width > pagetest.Width-8 {
 			t.Errorf("%s: %v wide", x.Selected, x.Size().Width)
 		}

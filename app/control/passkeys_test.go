@@ -1,0 +1,80 @@
+package control_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/control"
+)
+
+// TestKeysPassOn: a widget that was used with the pointer lets all keys through, one
+// that Tab has come to only those that are not its own.
+func TestKeysPassOn(t *testing.T) {
+	test.NewTempApp(t)
+	chosen, checked := 0, 0
+	choice := control.NewSelect([]string{"a", "b"}, func(string) { chosen++ })
+	check := control.NewCheck("c", func(bool) { checked++ })
+	slider := control.NewSlider(0, 10)
+	w := test.NewTempWindow(t, container.NewVBox(choice, check, slider))
+	var heard []fyne.KeyName
+	control.ListenToKeys(w, func(k *fyne.KeyEvent) { heard = append(heard, k.Name) })
+	press := func(o fyne.Focusable, name fyne.KeyName) (passed bool) {
+		n, k := len(heard), &fyne.KeyEvent{Name: name}
+		o.(desktop.Keyable).KeyDown(k)
+		o.TypedKey(k)
+		return len(heard) > n
+	}
+	tried := 0
+	for _, c := range []struct {
+		widget fyne.Focusable
+		own    fyne.KeyName
+		use    func()
+	}{
+		{choice, fyne.KeyRight, func() { test.Tap(choice); w.Canvas().Overlays().Top().Hide() }},
+		{check, fyne.KeySpace, func() { test.Tap(check) }},
+		{slider, fyne.KeyRight, func() {
+			slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 5)}})
+			slider.DragEnd()
+		}},
+	} {
+		w.Canvas().Focus(c.widget)
+		if press(c.widget, c.own) || !press(c.widget, fyne.KeyJ) || !press(c.widget, fyne.KeyEscape) {
+			t.Errorf("%T with the keyboard: %v", c.widget, heard)
+		}
+		c.use()
+		before := slider.Value
+		if !press(c.widget, c.own) || !press(c.widget, fyne.KeyJ) || slider.Value != before {
+			t.Errorf("%T with the pointer: %v", c.widget, heard)
+		}
+		w.Canvas().Unfocus()
+		w.Canvas().Focus(c.widget)
+		if press(c.widget, c.own) {
+			t.Errorf("%T with the keyboard again: %v", c.widget, heard)
+		}
+		w.Canvas().Unfocus()
+		tried++
+	}
+	if tried != 3 || chosen == 0 || checked == 0 {
+		t.Error(tried, chosen, checked)
+	}
+}
+
+func TestCloseOnEscape(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewWindow(container.NewVBox())
+	closed := false
+	w.SetOnClosed(func() { closed = true })
+	control.CloseOnEscape(w)
+	if c, ok := w.Canvas().(desktop.Canvas); ok {
+		c.OnKeyDown()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	} else {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	if !closed {
+		t.Error("Esc leaves it open")
+	}
+}
