@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"fmt"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -41,31 +42,40 @@ func (t *tables) step(from bound, next square1.Position, limit int) bound {
 func (t *tables) bound(ctx context.Context, p square1.Position) (bound, error) {
 	var b bound
 	for i, tab := range t.list {
-		if err := ctx.Err(); err != nil {
+		gaps, err := walk(ctx, tab, p)
+		if err != nil {
 			return b, err
 		}
-		gaps := walk(tab, p)
-		b[i] = int8(max(len(gaps)-1, 0))
+		b[i] = int8(len(gaps) - 1)
 	}
 	return b, nil
 }
 
 // walk goes to nearer neighbours, as the table sees it, until there is none, and
 // returns the turns before the slices and one after the last. With an exact table
-// they solve the position.
-func walk(tab *table.Table, p square1.Position) []gap {
+// they solve the position. Where the table leads astray it fails with
+// [table.ErrDamaged].
+func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, error) {
 	gaps := make([]gap, 0, table.Depths)
-	for {
+	for len(gaps) <= square1.MaxDistance {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		turn, last, found, solved := nearer(tab, p)
 		if !found {
-			return append(gaps, last)
+			// A lower bound has no minimum but 0, and a distance none but solved.
+			if p.Flipped || tab.Mod4(p) != 0 || tab.Spec().Exact() {
+				return nil, fmt.Errorf("%w: it has no way on from %v", table.ErrDamaged, p)
+			}
+			return append(gaps, last), nil
 		}
 		gaps = append(gaps, turn)
 		if solved {
-			return append(gaps, last)
+			return append(gaps, last), nil
 		}
 		p = p.Turn(int(turn.top), int(turn.bottom)).Exchange()
 	}
+	return nil, fmt.Errorf("%w: it has a distance above %d", table.ErrDamaged, square1.MaxDistance)
 }
 
 // nearer finds the first neighbour, in the order in which descent goes, with a

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"fmt"
 	"math/bits"
 
 	"wedge/puzzle/square1"
@@ -115,5 +116,8 @@ func (s *Solver) Endings(ctx context.Context, p square1.Position) (Endings, erro
 	}
 	search := endingSearch{table: s.tables.list[0], visited: map[square1.Position]bool{}}
 	search.search(p, distance)
+	if search.found == 0 {
+		return 0, fmt.Errorf("%w: it leads to no solution of %v", table.ErrDamaged, p)
+	}
 	return search.found, nil
 }

@@ -14,6 +14,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -111,7 +112,11 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	}
 	q := &query{Options: o, costs: costsOf(o.Metric), tables: &s.tables}
 	if s.tables.exact && o.Any && !o.All && o.Metric == square1.SliceMetric {
-		alg := q.costs.alg(walk(s.tables.list[0], p))
+		gaps, err := walk(ctx, s.tables.list[0], p)
+		if err != nil {
+			return nil, err
+		}
+		alg := q.costs.alg(gaps)
 		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
 	}
 	b, err := s.tables.bound(ctx, p)
@@ -128,6 +133,9 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	}
 	if err != nil {
 		return nil, err
+	}
+	if q.result.Count == 0 {
+		return nil, fmt.Errorf("%w: it leads to no solution of %v", table.ErrDamaged, p)
 	}
 	q.result.Metric = o.Metric
 	q.result.arrange(o.Limit)
@@ -175,31 +183,35 @@ func (q *query) descend(ctx context.Context, p square1.Position, distance int) e
 	return newDescent(ctx, q.tables.list[0], q.costs, distance, newFinds(q, impossible)).follow(p)
 }
 
-// deepenSlices looks for solutions with more and more slices.
+// deepenSlices looks for solutions with more and more slices, as many as any
+// position needs.
 func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
 	first := b.max()
 	if first == 0 { // as far as the tables see; but it is not solved, and each slice turns the middle
 		first = 2
 	}
-	for n := first; ; n += 2 {
+	for n := first; n <= square1.MaxDistance; n += 2 {
 		err := q.search(ctx, start, n, impossible, n)
 		if err != nil || q.result.Count > 0 {
 			return err
 		}
 	}
+	return nil
 }
 
 // deepenTurns looks for solutions of a larger and larger length in the turn
 // metric. Between two slices there is a turn of at least one layer.
 func (q *query) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
-	for n := 2*max(b.max(), 1) - 1; ; n++ {
+	const most = 3*square1.MaxDistance + 2 // each slice, and both layers in each gap
+	for n := 2*max(b.max(), 1) - 1; n <= most; n++ {
 		err := q.search(ctx, start, -1, (n+1)*unit-1, n)
 		if err != nil || q.result.Count > 0 {
 			return err
 		}
 	}
+	return nil
 }
 
 func turns(a square1.Alg) int { return a.Length(square1.TurnMetric) }

@@ -1,0 +1,203 @@
+package solver_test
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/zeebo/xxh3"
+
+	"wedge/puzzle/square1"
+	"wedge/resources"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// A tableFile is the content of a table's file, to be damaged.
+type tableFile []byte
+
+// sumsAt and block are where the checksums stand in a table file, and how much of
+// the payload each covers; see header.go of package table.
+const (
+	sumsAt = 7328
+	block  = 1 << 20
+)
+
+func (f tableFile) header() []byte  { return f[:binary.LittleEndian.Uint32(f[12:])] }
+func (f tableFile) payload() []byte { return f[len(f.header()):] }
+
+// seal makes all checksums those of the content.
+func (f tableFile) seal() {
+	le := binary.LittleEndian
+	i := sumsAt
+	for part := range slices.Chunk(f.payload(), block) {
+		le.PutUint64(f[i:], xxh3.Hash(part))
+		i += 8
+	}
+	h := f.header()
+	le.PutUint64(h[len(h)-8:], xxh3.Hash(h[:len(h)-8]))
+}
+
+func (f tableFile) table(t *testing.T) *table.Table {
+	t.Helper()
+	tab, err := table.FromBytes(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tab
+}
+
+// flip changes the bit of a position.
+func (f tableFile) flip(tab *table.Table, p square1.Position) {
+	s := tab.System()
+	at := s.Address(p)
+	row := int(at.Row) * 2
+	if p.Flipped {
+		row++
+	}
+	f.payload()[row*((s.Places()+7)/8)+int(at.Place>>3)] ^= 1 << (at.Place & 7)
+}
+
+// flipOnTheWay changes the bits of some positions that a solution comes through, or
+// of their neighbours.
+func (f tableFile) flipOnTheWay(rng *rand.Rand, tab *table.Table, p square1.Position, a square1.Alg) {
+	for range 1 + rng.IntN(3) {
+		q := p
+		for _, m := range a[:rng.IntN(len(a)+1)] {
+			q, _ = q.Apply(square1.Alg{m})
+		}
+		if rng.IntN(2) == 0 {
+			q = q.Turn(q.Top.FreeTurns()[0], q.Bottom.FreeTurns()[0]).Exchange()
+		}
+		f.flip(tab, q)
+	}
+}
+
+// hole puts zeros where a disk has lost some pages.
+func (f tableFile) hole(rng *rand.Rand) {
+	p := f.payload()
+	at := rng.IntN(len(p)) &^ 4095
+	clear(p[at:min(at+4096<<rng.IntN(12), len(p))])
+}
+
+// damageRounds tries solves with damaged copies of a table and tells how many of
+// them found the damage. With seal the checksums are made to fit, so that only the
+// solver can find it.
+func damageRounds(t *testing.T, file tableFile, rounds int, seal bool) (found int) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(7, uint64(len(file))))
+	whole := slices.Clone(file)
+	sound := whole.table(t)
+	right := solver.New(sound)
+	for round := range rounds {
+		copy(file, whole)
+		p := walk(rng, 2+rng.IntN(8))
+		want, err := right.Solve(context.Background(), p, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if round%2 == 0 {
+			file.flipOnTheWay(rng, sound, p, want.Solutions[0])
+		} else {
+			for range 1 + rng.IntN(40) {
+				file.hole(rng)
+			}
+		}
+		if seal {
+			file.seal()
+		}
+		s := solver.New(file.table(t))
+		o := solver.Options{Any: rng.IntN(2) == 0, All: rng.IntN(3) == 0, Limit: 10}
+		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+		r, err := s.Solve(ctx, p, o)
+		cancel()
+		switch {
+		case errors.Is(err, table.ErrDamaged):
+			found++
+		case errors.Is(err, context.DeadlineExceeded) && seal:
+			// Wrong bounds can make any search long.
+		case err != nil:
+			t.Fatalf("%v: %v", p, err)
+		default:
+			check(t, p, o, r)
+			if !seal && r.Length != want.Length {
+				t.Errorf("%v: %d slices, needs %d", p, r.Length, want.Length)
+			}
+		}
+	}
+	return found
+}
+
+// medium is the file of the medium table, and complete that of the installed one.
+func medium(t *testing.T) tableFile {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("builds the medium table")
+	}
+	tab, err := table.Build(context.Background(), table.Medium(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tab.Bytes()
+}
+
+func complete(t *testing.T) tableFile {
+	t.Helper()
+	dir := os.Getenv("WEDGE_TABLES")
+	if dir == "" {
+		t.Skip("WEDGE_TABLES is not set")
+	}
+	file, err := os.ReadFile(filepath.Join(dir, table.Complete().FileName()))
+	if errors.Is(err, os.ErrNotExist) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// TestContradictoryTables solves with tables whose checksums are right and whose bits
+// are not: nothing loops or panics, and what comes out are solutions.
+func TestContradictoryTables(t *testing.T) {
+	t.Run("complete", func(t *testing.T) {
+		if found := damageRounds(t, complete(t), 40, true); found == 0 {
+			t.Error("no damage was found")
+		}
+	})
+	t.Run("medium", func(t *testing.T) { damageRounds(t, medium(t), 40, true) })
+	t.Run("random bits", func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(1, 2))
+		found := 0
+		for range 20 {
+			file := tableFile(slices.Clone(resources.SmallTables()[0]))
+			bits := file.payload()
+			for i := range bits {
+				bits[i] = byte(rng.Uint32())
+			}
+			file.seal()
+			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+			p := walk(rng, 5)
+			r, err := solver.New(file.table(t)).Solve(ctx, p, solver.Options{})
+			cancel()
+			switch {
+			case errors.Is(err, table.ErrDamaged):
+				found++
+			case errors.Is(err, context.DeadlineExceeded):
+			case err != nil:
+				t.Fatal(err)
+			default:
+				check(t, p, solver.Options{}, r)
+			}
+		}
+		if found == 0 {
+			t.Error("no damage was found")
+		}
+	})
+}
