@@ -3,10 +3,7 @@
 package main
 
 import (
-	"context"
 	"os"
-	"os/signal"
-	"syscall"
 
 	"wedge/app/cli"
 )
@@ -16,7 +13,7 @@ func main() {
 	if len(os.Args) == 1 {
 		os.Exit(openWindow(streams))
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := cli.Interruptible()
 	status := cli.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)

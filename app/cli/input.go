@@ -140,8 +140,9 @@ func readLine(from *bufio.Reader) (string, error) {
 func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Position) error) error {
 	failed := false
 	err := p.eachText(ctx, s, func(g given) error {
-		position, err := square1.Position{}, g.err
+		err := g.err
 		if err == nil {
+			var position square1.Position
 			if position, err = square1.Parse(g.text); err == nil {
 				return f(position)
 			}
