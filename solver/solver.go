@@ -84,8 +84,11 @@ type Result struct {
 // of the context.
 func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
 	r, err := s.solve(ctx, p, o)
-	if err != nil || !o.IgnoreMiddle {
-		return r, err
+	if err != nil {
+		return nil, err
+	}
+	if !o.IgnoreMiddle {
+		return r, nil
 	}
 	p.Flipped = !p.Flipped
 	other, err := s.solve(ctx, p, o)
@@ -117,7 +120,8 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 			return nil, err
 		}
 		alg := q.costs.alg(gaps)
-		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
+		r := &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}
+		return r, r.replay(p)
 	}
 	b, err := s.tables.bound(ctx, p)
 	if err != nil {
@@ -139,7 +143,18 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	}
 	q.result.Metric = o.Metric
 	q.result.arrange(o.Limit)
-	return &q.result, nil
+	return &q.result, q.result.replay(p)
+}
+
+// replay makes sure that every solution solves the position and has the length that
+// it is said to have.
+func (r *Result) replay(p square1.Position) error {
+	for _, a := range r.Solutions {
+		if q, err := p.Apply(a); err != nil || q != square1.Solved() || a.Length(r.Metric) != r.Length {
+			return fmt.Errorf("%w: it leads to %v, which does not solve %v", table.ErrDamaged, a, p)
+		}
+	}
+	return nil
 }
 
 // query is one call of solve.
