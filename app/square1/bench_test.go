@@ -251,17 +251,23 @@ func hasButton(in fyne.CanvasObject, text string) bool {
 	return slices.ContainsFunc(pagetest.Find[*widget.Button](in), func(b *widget.Button) bool { return b.Text == text })
 }
 
-// typeSeed types a seed and presses Enter.
-func (b *bench) typeSeed(text string) {
+// seedEntry is where a seed is typed.
+func (b *bench) seedEntry() *widget.Entry {
 	b.t.Helper()
 	for _, e := range pagetest.Find[*widget.Entry](b.pages.play.Object) {
 		if e.PlaceHolder == "Seed" {
-			e.SetText(text)
-			e.OnSubmitted(text)
-			return
+			return e
 		}
 	}
 	b.t.Fatal("no entry for a seed")
+	return nil
+}
+
+// typeSeed types a seed and presses Enter.
+func (b *bench) typeSeed(text string) {
+	b.t.Helper()
+	b.seedEntry().SetText(text)
+	b.seedEntry().OnSubmitted(text)
 }
 
 // field is that for notation.

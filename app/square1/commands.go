@@ -3,7 +3,6 @@ package square1
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -29,15 +28,12 @@ func newCommands(r *parts) []*room.Command {
 	return all
 }
 
-// maxSeed is the largest seed that is drawn: short enough to be written down.
-const maxSeed = 1_000_000_000
-
 func puzzleCommands(r *parts) []*room.Command {
 	a := r.answers
 	return []*room.Command{
 		{
 			ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyR,
-			Do:      func() { r.actions.Scramble(rand.Uint64N(maxSeed)) },
+			Do:      r.pages.play.Scramble,
 			Enabled: func() bool { return !a.Scrambling() },
 		},
 		{

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -163,6 +164,26 @@ func TestScrambleOfASeed(t *testing.T) {
 	}
 	b.command(undoID)
 	b.wantPosition(other)
+	// The button takes a seed that was typed, and else draws one.
+	pressed := func(typed string) *desk.Scramble {
+		if typed != "" {
+			b.seedEntry().SetText(typed)
+		}
+		before := b.desk.History().Entry().Scramble
+		b.command(scrambleID)
+		b.wait("a scramble", func() bool { return b.desk.History().Entry().Scramble != before })
+		return b.desk.History().Entry().Scramble
+	}
+	if s := pressed("42"); s.Seed != 42 || b.desk.Current() != first {
+		t.Errorf("the button ignores the seed: %d", s.Seed)
+	}
+	if s := pressed(""); s.Seed == 42 || b.seedEntry().Text != strconv.FormatUint(s.Seed, 10) {
+		t.Errorf("the button draws the same again: %d", s.Seed)
+	}
+	b.typeSeed("12345678901234567890123")
+	if !strings.Contains(b.message(), "at most 18446744073709551615") {
+		t.Errorf("a seed of 23 digits: %q", b.message())
+	}
 	b.typeSeed("fish")
 	if !strings.Contains(b.message(), `"fish"`) {
 		t.Errorf("a seed of fish: %q", b.message())

@@ -78,9 +78,13 @@ func (s *distanceSection) showHint() {
 	}
 	next := s.next + 1
 	m := nearer[s.next%len(nearer)]
-	s.room.Desk().Turn(int(m.Top), int(m.Bottom))
+	text := lang.L("A slice from here is one slice closer.")
+	if !m.IsNull() {
+		s.room.Desk().Turn(int(m.Top), int(m.Bottom))
+		text = fmt.Sprintf("%s  %s", m, lang.L("and a slice is one slice closer."))
+	}
 	s.next = next
-	s.room.Inform(fmt.Sprintf("%s  %s", m, lang.L("and a slice is one slice closer.")), control.Action{
+	s.room.Inform(text, control.Action{
 		Text: lang.L("Slice"), Do: func() {
 			if err := s.room.Desk().Slice(1); err != nil {
 				s.room.Warn(err)

@@ -104,8 +104,5 @@ func (p *Page) AnswersChanged(c answers.Change) {
 // SetNotation puts a text into the field for notation.
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
 
-// OfferTable shows the offer to make the complete table, even if it was put off.
-func (p *Page) OfferTable() {
-	p.offer.declined = false
-	p.offer.show()
-}
+// Scramble scrambles with the seed that was typed, or with a random one.
+func (p *Page) Scramble() { p.scramble.scramble() }

@@ -2,7 +2,10 @@ package play
 
 import (
 	"errors"
+	"math"
+	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,7 +34,7 @@ func newScrambleSection(r Room) *scrambleSection {
 	const seedWidth = 116
 	s := &scrambleSection{room: r, seed: widget.NewEntry(), alg: display.NewAlgText()}
 	s.seed.SetPlaceHolder(lang.L("Seed"))
-	s.seed.OnSubmitted = s.scramble
+	s.seed.OnSubmitted = s.scrambleAs
 	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
 		if s.shown != nil {
 			r.Copy(s.shown.Alg.String())
@@ -46,14 +49,39 @@ func newScrambleSection(r Room) *scrambleSection {
 	return s
 }
 
-// scramble scrambles with the seed that was typed.
-func (s *scrambleSection) scramble(text string) {
-	seed, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		s.room.Warn(errors.New(lang.L("A seed is a whole number, such as 42; found {{.Text}}.", map[string]any{"Text": strconv.Quote(text)})))
+// maxSeed is the largest seed that is drawn: short enough to be written down.
+const maxSeed = 1_000_000_000
+
+// scramble scrambles with the seed that was typed; with none, or that of the scramble
+// that is shown, with a random one.
+func (s *scrambleSection) scramble() {
+	if s.seed.Text == "" || s.seed.Text == s.seedText() {
+		s.room.Scramble(rand.Uint64N(maxSeed))
 		return
 	}
-	s.room.Scramble(seed)
+	s.scrambleAs(s.seed.Text)
+}
+
+// scrambleAs scrambles with the seed of a text.
+func (s *scrambleSection) scrambleAs(text string) {
+	seed, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+	found := map[string]any{"Text": strconv.Quote(text), "Most": uint64(math.MaxUint64)}
+	switch {
+	case errors.Is(err, strconv.ErrRange):
+		s.room.Warn(errors.New(lang.L("A seed is at most {{.Most}}; found {{.Text}}.", found)))
+	case err != nil:
+		s.room.Warn(errors.New(lang.L("A seed is a whole number, such as 42; found {{.Text}}.", found)))
+	default:
+		s.room.Scramble(seed)
+	}
+}
+
+// seedText is the seed of the scramble that is shown, empty without one.
+func (s *scrambleSection) seedText() string {
+	if s.shown == nil {
+		return ""
+	}
+	return strconv.FormatUint(s.shown.Seed, 10)
 }
 
 func (s *scrambleSection) show() {
@@ -64,11 +92,10 @@ func (s *scrambleSection) show() {
 	s.shown = from
 	control.SetVisible(s.alg, from != nil)
 	control.SetEnabled(s.copy, from != nil)
+	s.seed.SetText(s.seedText())
 	if from == nil {
-		s.seed.SetText("")
 		return
 	}
-	s.seed.SetText(strconv.FormatUint(from.Seed, 10))
 	s.alg.SetAlg(from.Alg)
 	s.alg.SetMarks(shapeMarks(square1.Solved(), from.Alg))
 }
