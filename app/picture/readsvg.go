@@ -1,24 +1,35 @@
 package picture
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
-// maxDepth is how deep the elements of an SVG may be in each other.
-const maxDepth = 1000
+const (
+	// maxSVG is how many bytes an SVG may have. A puzzle in space has some 80,000, so
+	// this is a sheet of 200.
+	maxSVG = 1 << 24
+	// maxDepth is how deep the elements of an SVG may be in each other.
+	maxDepth = 1000
+)
 
 // svg reads all elements.
 func (k *keeper) svg(in io.Reader) error {
-	d := xml.NewDecoder(in)
+	d := xml.NewDecoder(&svgLimits{in: in})
 	depth, root := 0, true
+	within := 0 // the depth of the property that is being read, or 0
+	var words strings.Builder
 	for {
 		token, err := d.Token()
 		switch {
 		case errors.Is(err, io.EOF) && !root:
 			return nil
+		case errors.Is(err, ErrDamaged):
+			return err
 		case err != nil && root:
 			return fmt.Errorf("%w: %w", ErrFormat, err)
 		case err != nil:
@@ -33,17 +44,48 @@ func (k *keeper) svg(in io.Reader) error {
 			if depth++; depth > maxDepth {
 				return fmt.Errorf("%w: elements %d deep", ErrDamaged, depth)
 			}
-			if t.Name.Space != svgSpace {
+			if within == 0 && t.Name.Space == svgSpace {
+				within = depth
+				words.Reset()
+			}
+		case xml.CharData:
+			if depth != within {
 				continue
 			}
-			var words string
-			if err := d.DecodeElement(&words, &t); err != nil {
-				return damaged(err)
+			if words.Len()+len(t) > maxText {
+				return fmt.Errorf("%w: a property of more than %d bytes", ErrDamaged, maxText)
 			}
-			depth--
-			k.keep(keyStart+t.Name.Local, words)
+			words.Write(t)
 		case xml.EndElement:
+			if depth == within {
+				k.keep(keyStart+t.Name.Local, words.String())
+				within = 0
+			}
 			depth--
 		}
 	}
+}
+
+// svgLimits ends reading where the file, or what stands between two elements, is too
+// long: the decoder would keep all of it. The error wraps ErrDamaged.
+type svgLimits struct {
+	in          io.Reader
+	read, plain int // bytes of the file, and those since the last element began
+}
+
+func (l *svgLimits) Read(b []byte) (int, error) {
+	n, err := l.in.Read(b)
+	l.read += n
+	if at := bytes.LastIndexByte(b[:n], '<'); at >= 0 {
+		l.plain = n - at
+	} else {
+		l.plain += n
+	}
+	switch {
+	case l.read > maxSVG:
+		return 0, fmt.Errorf("%w: more than %d bytes", ErrDamaged, maxSVG)
+	case l.plain > maxText:
+		return 0, fmt.Errorf("%w: more than %d bytes without an element", ErrDamaged, maxText)
+	}
+	return n, err
 }
