@@ -2,7 +2,6 @@ package square1
 
 import (
 	"container/heap"
-	"slices"
 	"sync"
 )
 
@@ -74,74 +73,115 @@ func (p Pair) CubeShapeDistance() int { return pairDistances()[p] }
 // flush, so that the layers stand as in a solved puzzle up to quarter turns.
 // The middle layer is left as it comes.
 func (p Position) CubeShape(metric Metric) Alg {
-	goal := Solved().outline()
-	start := p.outline()
-	type step struct {
-		from outline
-		turn Move
+	known := homeSteps()[metric]()
+	at := p.outline()
+	next := known.first(metric, at)
+	alg := Alg{next.turn}
+	for !next.last {
+		at = at.turn(int(next.turn.Top), int(next.turn.Bottom)).slice()
+		next = known[at]
+		alg = append(alg, SliceMove(), next.turn)
 	}
-	came := map[outline]step{}
-	done := map[outline]bool{}
-	queue := &outlineQueue{{start, false, 0}}
-	best := map[outlineState]int{{start, false}: 0}
-	var last step
-	for {
-		node := heap.Pop(queue).(outlineCost)
-		if node.finished {
-			break
+	return alg.Simplify()
+}
+
+// homeStep begins a shortest way from an outline to cube shape: a turn, and a slice
+// unless it is the last.
+type homeStep struct {
+	turn Move
+	last bool
+	cost int // of the whole way, as of [compound]
+}
+
+// homeTable has the first step from each of the 3,678 outlines that can be cut: those
+// a slice can lead to. From there the rest of a way is looked up.
+type homeTable map[outline]homeStep
+
+// homeSteps computes a table for each metric, once, when it is needed.
+var homeSteps = sync.OnceValue(func() map[Metric]func() homeTable {
+	tables := map[Metric]func() homeTable{}
+	for _, metric := range Metrics() {
+		tables[metric] = sync.OnceValue(func() homeTable { return newHomeTable(metric) })
+	}
+	return tables
+})
+
+// newHomeTable is Dijkstra's algorithm from cube shape backwards.
+func newHomeTable(metric Metric) homeTable {
+	known := homeTable{}
+	queue := &outlineQueue{}
+	offer := func(at outline, step homeStep) {
+		if !at.free() {
+			return
 		}
-		if done[node.outline] {
+		if old, seen := known[at]; !seen || step.cost < old.cost {
+			known[at] = step
+			heap.Push(queue, outlineCost{at, step.cost})
+		}
+	}
+	eachFlushTurn(func(turn Move) {
+		at := Solved().outline().turn(-int(turn.Top), -int(turn.Bottom))
+		offer(at, homeStep{turn, true, compound(metric, turn)})
+	})
+	for queue.Len() > 0 {
+		node := heap.Pop(queue).(outlineCost)
+		if node.cost > known[node.outline].cost { // a shorter way was found meanwhile
 			continue
 		}
-		done[node.outline] = true
-		offer := func(next outlineState, turn Move, cost int) {
-			if known, ok := best[next]; ok && known <= cost {
-				return
-			}
-			best[next] = cost
-			if next.finished {
-				last = step{node.outline, turn}
-			} else {
-				came[next.outline] = step{node.outline, turn}
-			}
-			heap.Push(queue, outlineCost{next.outline, next.finished, cost})
-		}
-		node.outline.eachFreeTurn(func(top, bottom int) {
-			turn := Turn(top, bottom)
-			offer(outlineState{node.outline.turn(top, bottom).slice(), false}, turn,
-				node.cost+compound(metric, turn)+compound(metric, SliceMove()))
+		before := node.outline.slice()
+		before.eachFreeTurn(func(top, bottom int) {
+			turn := Turn(-top, -bottom) // which leads to where the slice was made
+			cost := node.cost + compound(metric, turn) + compound(metric, SliceMove())
+			offer(before.turn(top, bottom), homeStep{turn, false, cost})
 		})
-		if node.outline.pair() == goal.pair() {
-			for top := range 3 {
-				for bottom := range 3 {
-					x, y := top-1, bottom-1 // a square repeats after 3 places
-					if node.outline.turn(x, y) == goal {
-						offer(outlineState{goal, true}, Turn(x, y), node.cost+compound(metric, Turn(x, y)))
-					}
-				}
-			}
+	}
+	return known
+}
+
+// first is the step from any outline, whether it can be cut or not.
+func (t homeTable) first(metric Metric, at outline) homeStep {
+	if step, ok := t[at]; ok {
+		return step
+	}
+	var best homeStep
+	found := false
+	offer := func(step homeStep) {
+		if !found || step.cost < best.cost {
+			best, found = step, true
 		}
 	}
-	alg := Alg{last.turn}
-	for at := last.from; at != start; at = came[at].from {
-		alg = append(alg, SliceMove(), came[at].turn)
+	eachFlushTurn(func(turn Move) {
+		if at.turn(int(turn.Top), int(turn.Bottom)) == Solved().outline() {
+			offer(homeStep{turn, true, compound(metric, turn)})
+		}
+	})
+	at.eachFreeTurn(func(top, bottom int) {
+		turn := Turn(top, bottom)
+		rest := t[at.turn(top, bottom).slice()].cost
+		offer(homeStep{turn, false, compound(metric, turn) + compound(metric, SliceMove()) + rest})
+	})
+	return best
+}
+
+// free tells whether the outline can be cut.
+func (o outline) free() bool { return (o.top|o.bottom)&cutMask == 0 }
+
+// eachFlushTurn calls f for the turns that can make two squares flush: a square
+// repeats after 3 places.
+func eachFlushTurn(f func(Move)) {
+	for top := -1; top <= 1; top++ {
+		for bottom := -1; bottom <= 1; bottom++ {
+			f(Turn(top, bottom))
+		}
 	}
-	slices.Reverse(alg)
-	return alg.Simplify()
 }
 
 // compound orders by the metric first and by turns second.
 func compound(metric Metric, m Move) int { return 1000*metric.Cost(m) + TurnMetric.Cost(m) }
 
-type outlineState struct {
-	outline
-	finished bool
-}
-
 type outlineCost struct {
 	outline
-	finished bool
-	cost     int
+	cost int
 }
 
 type outlineQueue []outlineCost

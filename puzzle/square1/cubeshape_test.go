@@ -1,0 +1,100 @@
+package square1
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// plainCost is the cost of a shortest way to cube shape, as of [compound]: every way is
+// walked until it is no shorter than another one to the same outline.
+func plainCost(p Position, metric Metric) int {
+	least := map[outline]int{p.outline(): 0}
+	changed := map[outline]bool{p.outline(): true}
+	for len(changed) > 0 {
+		from := changed
+		changed = map[outline]bool{}
+		for at := range from {
+			at.eachFreeTurn(func(top, bottom int) {
+				next := at.turn(top, bottom).slice()
+				cost := least[at] + compound(metric, Turn(top, bottom)) + compound(metric, SliceMove())
+				if old, seen := least[next]; !seen || cost < old {
+					least[next] = cost
+					changed[next] = true
+				}
+			})
+		}
+	}
+	best := -1
+	for at, cost := range least {
+		for top := range Units {
+			for bottom := range Units {
+				all := cost + compound(metric, Turn(top, bottom))
+				if at.turn(top, bottom) == Solved().outline() && (best < 0 || all < best) {
+					best = all
+				}
+			}
+		}
+	}
+	return best
+}
+
+// TestCubeShapeCost compares the ways that are looked up with those that are searched.
+func TestCubeShapeCost(t *testing.T) {
+	cases, most := 0, 20
+	if testing.Short() {
+		most = 3
+	}
+	rng := rand.New(rand.NewPCG(3, 4))
+	starts := []Position{Solved(), Solved().Turn(1, 0), Solved().Turn(2, 11), Solved().Turn(6, 6)}
+	for range most {
+		starts = append(starts, Random(rng).Turn(rng.IntN(Units), rng.IntN(Units)))
+	}
+	for _, p := range starts {
+		for _, metric := range Metrics() {
+			alg := p.CubeShape(metric)
+			cost := 0
+			for _, m := range alg {
+				cost += compound(metric, m)
+			}
+			if want := plainCost(p, metric); cost != want {
+				t.Errorf("%v in the %v metric: %v costs %d, not %d", p, metric, alg, cost, want)
+			}
+			q, err := p.Apply(alg)
+			if err != nil || q.outline() != Solved().outline() {
+				t.Errorf("%v: %v leads to %v, %v", p, alg, q, err)
+			}
+			cases++
+		}
+	}
+	if cases != 3*(4+most) {
+		t.Error(cases)
+	}
+}
+
+// TestHomeTable: a way is known from all outlines that can be cut.
+func TestHomeTable(t *testing.T) {
+	want := 0
+	for _, p := range Pairs() {
+		want += p.Top.Sliceable() * p.Bottom.Sliceable()
+	}
+	for _, metric := range Metrics() {
+		if n := len(newHomeTable(metric)); n != want || n != 3678 {
+			t.Errorf("%v: %d outlines, not %d", metric, n, want)
+		}
+	}
+}
+
+func BenchmarkCubeShape(b *testing.B) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	p := Random(rng)
+	p.CubeShape(SliceMetric)
+	for b.Loop() {
+		p.CubeShape(SliceMetric)
+	}
+}
+
+func BenchmarkHomeTable(b *testing.B) {
+	for b.Loop() {
+		newHomeTable(WCAMetric)
+	}
+}
