@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -134,18 +135,46 @@ func damageRounds(t *testing.T, file tableFile, rounds int, seal bool) (found in
 	return found
 }
 
+// TestDamagedTables solves with damaged copies of tables: an answer is right, or it
+// is that the table is damaged.
+func TestDamagedTables(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		file   func(*testing.T) tableFile
+		rounds int
+	}{
+		{"medium", medium, 60},
+		{"complete", complete, 40},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if found := damageRounds(t, c.file(t), c.rounds, false); found < c.rounds/3 {
+				t.Errorf("%d of %d solves found the damage", found, c.rounds)
+			}
+		})
+	}
+}
+
 // medium is the file of the medium table, and complete that of the installed one.
 func medium(t *testing.T) tableFile {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("builds the medium table")
 	}
-	tab, err := table.Build(context.Background(), table.Medium(), nil)
+	file, err := mediumFile()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tab.Bytes()
+	return slices.Clone(file)
 }
+
+// mediumFile takes eight seconds, the first time.
+var mediumFile = sync.OnceValues(func() (tableFile, error) {
+	tab, err := table.Build(context.Background(), table.Medium(), nil)
+	if err != nil {
+		return nil, err
+	}
+	return tab.Bytes(), nil
+})
 
 func complete(t *testing.T) tableFile {
 	t.Helper()

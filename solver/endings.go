@@ -106,15 +106,23 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 // Endings of all solutions of a position, at least two slices from solved, with
 // the fewest slices. It fails with [ErrInexact] where the solver has no exact
 // table.
-func (s *Solver) Endings(ctx context.Context, p square1.Position) (Endings, error) {
-	if !s.tables.exact {
+func (s *Solver) Endings(ctx context.Context, p square1.Position) (e Endings, err error) {
+	err = s.ask(func(t *tables) error {
+		e, err = t.endings(ctx, p)
+		return err
+	})
+	return e, err
+}
+
+func (t *tables) endings(ctx context.Context, p square1.Position) (Endings, error) {
+	if !t.exact {
 		return 0, ErrInexact
 	}
-	distance, err := s.Distance(ctx, p)
+	distance, err := t.distance(ctx, p)
 	if err != nil {
 		return 0, err
 	}
-	search := endingSearch{table: s.tables.list[0], visited: map[square1.Position]bool{}}
+	search := endingSearch{table: t.list[0], visited: map[square1.Position]bool{}}
 	search.search(p, distance)
 	if search.found == 0 {
 		return 0, fmt.Errorf("%w: it leads to no solution of %v", table.ErrDamaged, p)

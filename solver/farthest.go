@@ -11,6 +11,7 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
+	"wedge/solver/table"
 )
 
 // In the WCA metric a solution with k slices costs 2k-1, 1 more for a turn before
@@ -131,29 +132,34 @@ func (f *farthest) examine(ctx context.Context, progress func(done float64)) err
 	group, ctx := errgroup.WithContext(ctx)
 	for range workers() {
 		group.Go(func() error {
-			for {
-				from := int(next.Add(farthestChunk)) - farthestChunk
-				if from >= len(f.list) {
-					return nil
-				}
-				if err := ctx.Err(); err != nil {
-					return err
-				}
-				part := f.list[from:min(from+farthestChunk, len(f.list))]
-				found := make([]Endings, len(part))
-				for i, at := range part {
-					found[i] = f.endings.of(at, f.distance)
-				}
-				f.mu.Lock()
-				for i, at := range part {
-					f.count(at, found[i])
-				}
-				progress(float64(from) / float64(len(f.list)))
-				f.mu.Unlock()
-			}
+			return table.Guard(func() error { return f.work(ctx, &next, progress) })
 		})
 	}
 	return group.Wait()
+}
+
+// work looks at one part of the addresses after the other.
+func (f *farthest) work(ctx context.Context, next *atomic.Int64, progress func(done float64)) error {
+	for {
+		from := int(next.Add(farthestChunk)) - farthestChunk
+		if from >= len(f.list) {
+			return nil
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		part := f.list[from:min(from+farthestChunk, len(f.list))]
+		found := make([]Endings, len(part))
+		for i, at := range part {
+			found[i] = f.endings.of(at, f.distance)
+		}
+		f.mu.Lock()
+		for i, at := range part {
+			f.count(at, found[i])
+		}
+		progress(float64(from) / float64(len(f.list)))
+		f.mu.Unlock()
+	}
 }
 
 // count takes an address into account. Where a class has several, all of them count

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"wedge/puzzle/square1"
+	"wedge/solver/table"
 )
 
 // finds are the solutions that the parts of a search have found. The parts are
@@ -101,15 +102,17 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 	var group errgroup.Group
 	for range min(workers(), len(parts)) {
 		group.Go(func() error {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(parts) {
-					return nil
+			return table.Guard(func() error {
+				for {
+					i := int(next.Add(1)) - 1
+					if i >= len(parts) {
+						return nil
+					}
+					if err := part(2*i + 1).explore(parts[i]); err != nil {
+						return err
+					}
 				}
-				if err := part(2*i + 1).explore(parts[i]); err != nil {
-					return err
-				}
-			}
+			})
 		})
 	}
 	return group.Wait()

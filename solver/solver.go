@@ -82,8 +82,25 @@ type Result struct {
 // Solve finds a shortest solution, and among those with the shortest length in
 // the metric one with the fewest turns; or all of them. It fails with the error
 // of the context.
-func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
-	r, err := s.solve(ctx, p, o)
+func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *Result, err error) {
+	err = s.ask(func(t *tables) error {
+		r, err = t.solveBoth(ctx, p, o)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// ask has the tables answer a question.
+func (s *Solver) ask(question func(*tables) error) error {
+	return table.Guard(func() error { return question(&s.tables) })
+}
+
+// solveBoth is Solve.
+func (t *tables) solveBoth(ctx context.Context, p square1.Position, o Options) (*Result, error) {
+	r, err := t.solve(ctx, p, o)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +108,7 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (*Res
 		return r, nil
 	}
 	p.Flipped = !p.Flipped
-	other, err := s.solve(ctx, p, o)
+	other, err := t.solve(ctx, p, o)
 	switch {
 	case err != nil:
 		return nil, err
@@ -108,14 +125,14 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (*Res
 }
 
 // solve is Solve with the middle.
-func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
+func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
 	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
 		alg := square1.Alg{square1.Turn(top, bottom)}.Simplify()
 		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
 	}
-	q := &query{Options: o, costs: costsOf(o.Metric), tables: &s.tables}
-	if s.tables.exact && o.Any && !o.All && o.Metric == square1.SliceMetric {
-		gaps, err := walk(ctx, s.tables.list[0], p)
+	q := &query{Options: o, costs: costsOf(o.Metric), tables: t}
+	if t.exact && o.Any && !o.All && o.Metric == square1.SliceMetric {
+		gaps, err := walk(ctx, t.list[0], p)
 		if err != nil {
 			return nil, err
 		}
@@ -123,14 +140,14 @@ func (s *Solver) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		r := &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}
 		return r, r.replay(p)
 	}
-	b, err := s.tables.bound(ctx, p)
+	b, err := t.bound(ctx, p)
 	if err != nil {
 		return nil, err
 	}
 	switch {
 	case o.Metric == square1.TurnMetric:
 		err = q.deepenTurns(ctx, p, b)
-	case s.tables.exact:
+	case t.exact:
 		err = q.descend(ctx, p, b.max())
 	default:
 		err = q.deepenSlices(ctx, p, b)
@@ -242,12 +259,20 @@ func (r *Result) arrange(limit int) {
 }
 
 // Distance is the slice distance of a position: 0..13.
-func (s *Solver) Distance(ctx context.Context, p square1.Position) (int, error) {
-	if s.tables.exact {
-		b, err := s.tables.bound(ctx, p)
+func (s *Solver) Distance(ctx context.Context, p square1.Position) (n int, err error) {
+	err = s.ask(func(t *tables) error {
+		n, err = t.distance(ctx, p)
+		return err
+	})
+	return n, err
+}
+
+func (t *tables) distance(ctx context.Context, p square1.Position) (int, error) {
+	if t.exact {
+		b, err := t.bound(ctx, p)
 		return b.max(), err
 	}
-	r, err := s.Solve(ctx, p, Options{})
+	r, err := t.solve(ctx, p, Options{})
 	if err != nil {
 		return 0, err
 	}
@@ -259,14 +284,22 @@ func (s *Solver) Distance(ctx context.Context, p square1.Position) (int, error) 
 // tells how many there are that do not. It fails with [ErrInexact] where the solver
 // has no exact table.
 func (s *Solver) Nearer(p square1.Position) (nearer []square1.Move, others int, err error) {
-	if !s.tables.exact {
+	err = s.ask(func(t *tables) error {
+		nearer, others, err = t.nearer(p)
+		return err
+	})
+	return nearer, others, err
+}
+
+func (t *tables) nearer(p square1.Position) (nearer []square1.Move, others int, err error) {
+	if !t.exact {
 		return nil, 0, ErrInexact
 	}
-	distance, err := s.Distance(context.Background(), p)
+	distance, err := t.distance(context.Background(), p)
 	if err != nil {
 		return nil, 0, err
 	}
-	tab := s.tables.list[0]
+	tab := t.list[0]
 	eachCut(p, func(x, y int) bool {
 		_, _, solves := solvedBy(p, gap{int8(x), int8(y)})
 		if distance == 1 && solves || distance > 1 && tab.Mod4(p.Turn(x, y).Exchange()) == (distance-1)&3 {

@@ -29,7 +29,8 @@ var (
 )
 
 // Open maps the table file of a spec in a folder. The file's size and header
-// are checked, its payload is not read; [Table.Verify] does that.
+// are checked at once, each block of its payload when it is first looked at;
+// [Table.Verify] checks all of it.
 func Open(dir string, spec Spec) (*Table, error) {
 	path := filepath.Join(dir, spec.FileName())
 	t, err := openFile(path)
@@ -84,7 +85,9 @@ func FromBytes(file []byte) (*Table, error) {
 	if h.Rows != s.Rows() || h.Payload != payloadBytes(s) {
 		return nil, fmt.Errorf("%w: %d rows instead of %d", ErrDamaged, h.Rows, s.Rows())
 	}
-	return &Table{header: h, system: s, stride: rowBytes(s), bits: file[len(file)-int(h.Payload):]}, nil
+	t := newTable(s, file[len(file)-int(h.Payload):])
+	t.header = h
+	return t, nil
 }
 
 // Bytes is the content of the table's file.

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"sync/atomic"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
@@ -36,13 +37,22 @@ func (s Spec) FileName() string { return s.Name + ".wedge" }
 // gives is the distance and not only a lower bound of it.
 func (s Spec) Exact() bool { return s.Grain == coord.Fine }
 
-// Table looks up distances. It is safe for use by several goroutines.
+// Table looks up distances. It is safe for use by several goroutines. The first
+// look-up in a block of the table's file compares the block's checksum, and panics
+// if it is wrong: see [Guard].
 type Table struct {
 	header Header
 	system *coord.System
 	bits   []byte // 2 rows of rowBytes for each row: middle square, middle not
 	stride int    // bytes in one of them
 	close  func() error
+	// checked has the blocks whose checksums were found right. Two goroutines may
+	// check the same block; it makes no difference.
+	checked []atomic.Bool
+}
+
+func newTable(s *coord.System, bits []byte) *Table {
+	return &Table{system: s, stride: rowBytes(s), bits: bits, checked: make([]atomic.Bool, blockCount(int64(len(bits))))}
 }
 
 // rowBytes is what one row takes up for one state of the middle.
@@ -82,8 +92,11 @@ func (t *Table) At(at coord.Address, flipped bool) int {
 	if flipped {
 		m = 1
 	}
-	b := t.bits[(int(at.Row)*2+m)*t.stride+int(at.Place>>3)]
-	return int(b>>(at.Place&7)&1)<<1 | m
+	i := (int(at.Row)*2+m)*t.stride + int(at.Place>>3)
+	if block := i / checkedBlock; !t.checked[block].Load() {
+		t.check(block)
+	}
+	return int(t.bits[i]>>(at.Place&7)&1)<<1 | m
 }
 
 // Build makes a table in memory. A context that ends stops it within some
@@ -94,7 +107,7 @@ func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 	if err := checkMemory(sweepBytes(s) + payloadBytes(s)); err != nil {
 		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
 	}
-	t := &Table{system: s, stride: rowBytes(s), bits: make([]byte, payloadBytes(s))}
+	t := newTable(s, make([]byte, payloadBytes(s)))
 	w := newSweep(s)
 	w.found = t.store
 	if err := w.allPasses(ctx, progress); err != nil {
