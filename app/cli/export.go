@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -327,7 +328,11 @@ func (e *exporter) write(name string, f func(io.Writer) error) error {
 		}
 		return out.Flush()
 	}
+	old, missing := os.Stat(name)
 	err := picture.Create(name, e.Force, f)
+	if err == nil && missing == nil {
+		err = os.Chmod(name, old.Mode().Perm()) // the new file has the usual rights
+	}
 	if errors.Is(err, picture.ErrExists) && !e.Force {
 		return fmt.Errorf("%w; --force replaces it", err)
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -58,7 +59,7 @@ func readScheme(text string) (scheme.Scheme, error) {
 	if !strings.EqualFold(filepath.Ext(text), ".json") {
 		return scheme.ParseList(text)
 	}
-	data, err := os.ReadFile(text)
+	data, err := readSmall(text)
 	if err != nil {
 		return scheme.Scheme{}, err
 	}
@@ -67,6 +68,28 @@ func readScheme(text string) (scheme.Scheme, error) {
 		return s, fmt.Errorf("%s: %w", text, err)
 	}
 	return s, nil
+}
+
+// maxScheme is how many bytes a file with colours may have. What the window keeps of a
+// session is far less.
+const maxScheme = 1 << 20
+
+// readSmall reads a regular file. A pipe or a device could keep a reader for ever, so
+// it is not even opened.
+func readSmall(name string) ([]byte, error) {
+	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no regular file", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxScheme+1))
+	if err == nil && len(data) > maxScheme {
+		err = fmt.Errorf("%s has more than %d bytes", name, maxScheme)
+	}
+	return data, err
 }
 
 // findSize reads --size; without it pictures are as large as suits what they show.

@@ -10,12 +10,15 @@ import (
 	"wedge/puzzle/square1"
 )
 
+// maxShown is how many bytes of a message, or of a text under it, are worth showing.
+const maxShown = 2000
+
 // complain prints an error on a line of its own. Characters that a terminal would obey
 // are escaped, as texts and names of files can have some.
 func complain(s *Streams, where string, err error) error {
-	text := escaped(err.Error())
+	text := escaped(shortened(err.Error()))
 	var marked *markedError
-	if errors.As(err, &marked) {
+	if errors.As(err, &marked) && len(marked.text) <= maxShown {
 		text += "\n" + marked.mark()
 	}
 	_, err = fmt.Fprintf(s.Err, "wedge: %s%s\n", where, text)
@@ -58,6 +61,14 @@ func (e *markedError) mark() string {
 		return r
 	}, e.text)
 	return fmt.Sprintf("  %s\n  %s^", text, strings.Repeat(" ", e.column-1))
+}
+
+// shortened leaves the end of a long text out.
+func shortened(text string) string {
+	if len(text) <= maxShown {
+		return text
+	}
+	return strings.ToValidUTF8(text[:maxShown], "") + " ..."
 }
 
 // escaped writes what cannot be printed as Go does: \n, \x1b, \u202e.

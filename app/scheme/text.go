@@ -116,9 +116,18 @@ func ParseJSON(data []byte) (Scheme, error) {
 // textOf is a JSON string.
 func textOf(key string, raw json.RawMessage) (text string, err error) {
 	if err := json.Unmarshal(raw, &text); err != nil {
-		return "", fmt.Errorf("%s: expected a text in quotes, found %s", key, raw)
+		return "", fmt.Errorf("%s: expected a text in quotes, found %s", key, beginning(raw))
 	}
 	return text, nil
+}
+
+// beginning is what an error shows of a text.
+func beginning(raw json.RawMessage) string {
+	const most = 40 // characters
+	if text := []rune(string(raw)); len(text) > most {
+		return string(text[:most]) + " ..."
+	}
+	return string(raw)
 }
 
 // inLine adds the line in which a text stops being JSON.
