@@ -15,5 +15,10 @@
 // lit and coloured. Blocks of 8 x 8 pixels that see one polygon are not filled; in
 // the others an edge says for each row of samples how many are inside.
 //
+// The nearest polygon is seen. Where depths are equal it is that of the solid whose
+// vertices are nearer on average, then that of the first node, then the first facet.
+// Depths depend on the polygon and the sample alone, so skipping blocks and cutting
+// rows into runs changes no byte; plain_test.go proves it.
+//
 // x is to the right, y away from the viewer, z up. Colours are linear RGB, 0..1.
 package scene

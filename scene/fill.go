@@ -8,6 +8,8 @@ type filler struct {
 	minX, maxX int
 	depth      plane // from the tile's upper left corner
 	step       [sampleSize]float32
+	margin     float32 // what depths may be off by, as floats are rounded
+	nearest    float32 // no sample is nearer
 }
 
 // limit is an edge as it limits the rows of samples of a tile, one below the other.
@@ -65,8 +67,11 @@ func (t *tile) fill(p *polygon, face faces) {
 		tile: t, polygon: p, face: face,
 		minX: max(p.minX-t.left, 0), maxX: min(p.maxX-t.left, tileSide),
 	}
-	minY, maxY := max(p.minY-t.top, 0), min(p.maxY-t.top, tileSide)
 	f.depth, f.step = p.depthFrom(t.left, t.top)
+	fromX, fromY := float32(t.left)-p.originX, float32(t.top)-p.originY
+	f.margin = p.depth.margin(max(fromX, -fromX)+tileSide, max(fromY, -fromY)+tileSide)
+	f.nearest = p.nearest - f.margin
+	minY, maxY := max(p.minY-t.top, 0), min(p.maxY-t.top, tileSide)
 	for y := minY; y < maxY; {
 		start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
 		y = end
@@ -97,12 +102,13 @@ func (f *filler) findNear(start, end int) {
 func (f *filler) findRuns(row int, whole bool) bool {
 	f.runs = f.runs[:0]
 	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
+	least, greatest = least-f.margin, greatest+f.margin
 	for i := f.minX / blockSide; i*blockSide < f.maxX; i++ {
 		b := &f.blocks[row][i]
 		left, right := i*blockSide, (i+1)*blockSide
 		step := float32(left) * f.depth.right
 		nearest, most := least+step, greatest+step
-		if nearest = max(nearest, f.polygon.nearest); nearest >= b.back {
+		if nearest = max(nearest, f.nearest); nearest >= b.back {
 			continue
 		}
 		some, all := f.meets(f.left+left, f.top+row*blockSide)
@@ -199,12 +205,12 @@ func (f *filler) whole(y int, r run) {
 	at := y * tileSide
 	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]
 	faces = faces[:len(depths)]
-	depth, right := f.depth.at(float32(r.start), float32(y)), f.depth.right
+	row, x, right := f.depth.at(0, float32(y)), float32(r.start), f.depth.right
 	everywhere := f.face * everySample
 	s0, s1, s2, s3 := f.step[0], f.step[1], f.step[2], f.step[3]
 	for i := range depths {
-		d, z := &depths[i], depth
-		depth += right
+		d, z := &depths[i], row+float32(x*right)
+		x++
 		z0, z1, z2, z3 := z+s0, z+s1, z+s2, z+s3
 		if z0 < d[0] && z1 < d[1] && z2 < d[2] && z3 < d[3] {
 			*d = [sampleSize]float32{z0, z1, z2, z3}
@@ -235,10 +241,10 @@ func (f *filler) parts(y int, r run, start, end *[sampleSize]int) {
 	at := y * tileSide
 	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]
 	faces = faces[:len(depths)]
-	depth, right := f.depth.at(float32(r.start), float32(y)), f.depth.right
+	row, right := f.depth.at(0, float32(y)), f.depth.right
 	for i := range depths {
-		x, d, z := r.start+i, &depths[i], depth
-		depth += right
+		x, d := r.start+i, &depths[i]
+		z := row + float32(float32(x)*right)
 		if v := z + f.step[0]; start[0] <= x && x < end[0] && v < d[0] {
 			d[0] = v
 			faces[i].set(0, f.face)

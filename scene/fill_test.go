@@ -60,13 +60,15 @@ func eachSample(polygons []polygon, f func(x, y int64, face int)) {
 // within is the fill rule, written down plainly: on the inner side of all edges, or
 // on an edge that is an upper or left one.
 func within(ring []corner, x, y int64) bool {
+	a := &ring[len(ring)-1]
 	for i := range ring {
-		a, b := &ring[i], &ring[(i+1)%len(ring)]
+		b := &ring[i]
 		dx, dy := b.x-a.x, b.y-a.y
 		side := dx*(y-a.y) - dy*(x-a.x)
 		if side < 0 || side == 0 && dy >= 0 && (dy != 0 || dx <= 0) {
 			return false
 		}
+		a = b
 	}
 	return true
 }

@@ -74,7 +74,7 @@ type polygon struct {
 	originX, originY        float32
 	depth                   plane
 	red, green, blue, shine plane
-	nearest                 float32 // depth of the nearest corner
+	nearest                 float32 // no sample's depth is less
 	gloss                   float32
 	hit                     Hit
 }
@@ -84,12 +84,19 @@ type polygon struct {
 type plane struct{ value, right, down float32 }
 
 // at is the value at a point, in pixels from the polygon's origin.
-func (p *plane) at(x, y float32) float32 { return p.value + x*p.right + y*p.down }
+func (p *plane) at(x, y float32) float32 { return p.value + float32(x*p.right) + float32(y*p.down) }
 
 // extremes are the least and the greatest value in a square.
 func (p *plane) extremes(x, y, side float32) (least, greatest float32) {
 	v, right, down := p.at(x, y), side*p.right, side*p.down
 	return v + min(right, 0) + min(down, 0), v + max(right, 0) + max(down, 0)
+}
+
+// margin is more than depths can be off by up to a point: a few sums and products of
+// floats, which have 24 bits. Depths in the picture are -1..1.
+func (p *plane) margin(x, y float32) float32 {
+	x, y = x*p.right, y*p.down
+	return (1 + max(x, -x) + max(y, -y)) / (1 << 20)
 }
 
 // corner of a polygon in the picture.
@@ -187,7 +194,6 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	start := &ring[0]
 	last, c := &ring[n-1], start
 	shiniest := c.shine
-	p.nearest = c.depth
 	for i := range ring {
 		next := &ring[0]
 		if i+1 < n {
@@ -199,7 +205,7 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 		for k := range light {
 			light[k].addCorner(c.light[k]-start.light[k], share, right, down)
 		}
-		shiniest, p.nearest = max(shiniest, c.shine), min(p.nearest, c.depth)
+		shiniest = max(shiniest, c.shine)
 		x, y = x+c.x-start.x, y+c.y-start.y
 		last, c = c, next
 	}
@@ -208,6 +214,13 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	depth.value += start.depth
 	shine.value += start.shine
 	p.depth, p.shine = depth, shine
+	// Corners may lie beside the plane, as their places are rounded: no sample is
+	// nearer than the nearest place of a corner on it.
+	p.nearest = farthest
+	for i := range ring {
+		x, y := float32(ring[i].x)*scale-p.originX, float32(ring[i].y)*scale-p.originY
+		p.nearest = min(p.nearest, depth.at(x, y)-depth.margin(x, y))
+	}
 	if shiniest > dullest {
 		p.gloss = m.Gloss
 	}
@@ -232,7 +245,7 @@ func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
 	depth = p.depth
 	depth.value = p.depth.at(float32(x)-p.originX, float32(y)-p.originY)
 	for k, s := range samplePoints {
-		step[k] = (depth.right*float32(s[0]) + depth.down*float32(s[1])) / subpixels
+		step[k] = (float32(depth.right*float32(s[0])) + float32(depth.down*float32(s[1]))) / subpixels
 	}
 	return depth, step
 }

@@ -193,14 +193,15 @@ func (r *Renderer) Pick(x, y int) (hit Hit, ok bool) {
 		return Hit{}, false
 	}
 	i := y/tileSide*r.tilesAcross + x/tileSide
+	left, top := x/tileSide*tileSide, y/tileSide*tileSide
 	nearest := float32(farthest)
 	for _, n := range r.tileList[r.tileStart[i]:r.tileStart[i+1]] {
 		p := &r.polygons[n]
 		if !p.covers(x, y, 0) {
 			continue
 		}
-		depth, step := p.depthFrom(x, y)
-		if d := depth.value + step[0]; d < nearest {
+		depth, step := p.depthFrom(left, top)
+		if d := depth.at(0, float32(y-top)) + float32(float32(x-left)*depth.right) + step[0]; d < nearest {
 			nearest, hit, ok = d, p.hit, true
 		}
 	}

@@ -22,41 +22,42 @@ func (r *Renderer) resolve(t *tile, shadow bool) {
 	}
 }
 
-// resolveRow draws the polygons of a row.
+// resolveRow draws the polygons of a row. Neighbours all of whose samples see one
+// polygon are a run, whether their blocks are filled or not: colours go on from pixel
+// to pixel in it.
 func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
-	blocks := &t.blocks[(y-t.top)/blockSide]
+	blocks, all := &t.blocks[(y-t.top)/blockSide], t.face[(y-t.top)*tileSide:][:tileSide]
 	columns := len(pixels) / 4
-	for i := 0; i*blockSide < columns; {
-		b, start := &blocks[i], i*blockSide
-		for i++; i < tileBlocks && blocks[i].filled == b.filled && (b.filled || blocks[i].face == b.face); i++ {
+	var face faces // of the run, at every sample
+	start := 0
+	for left := 0; left < columns; left += blockSide {
+		if b := &blocks[left/blockSide]; !b.filled {
+			if f := b.face * everySample; f != face {
+				r.shadeRun(pixels, face, t, run{start, left}, y)
+				face, start = f, left
+			}
+			continue
 		}
-		end := min(i*blockSide, columns)
-		switch {
-		case b.filled:
-			r.resolveFilled(pixels[4*start:4*end], t, t.left+start, y)
-		case b.face != 0:
-			r.shade(pixels[4*start:4*end], t.polygon(b.face), t.left+start, y)
+		for i, f := range all[left:min(left+blockSide, columns)] {
+			if f == face {
+				continue
+			}
+			x := left + i
+			r.shadeRun(pixels, face, t, run{start, x}, y)
+			face, start = f, x
+			if !f.one() {
+				r.mix(pixels[4*x:4*x+4], f, t, t.left+x, y)
+				face = 0
+			}
 		}
 	}
+	r.shadeRun(pixels, face, t, run{start, columns}, y)
 }
 
-// resolveFilled draws the polygons of filled blocks of a row.
-func (r *Renderer) resolveFilled(pixels []uint8, t *tile, x, y int) {
-	all := t.face[(y-t.top)*tileSide+x-t.left:][:len(pixels)/4]
-	for i := 0; i < len(all); {
-		f := all[i]
-		start := i
-		i++
-		switch {
-		case f == 0:
-		case f.one():
-			for i < len(all) && all[i] == f {
-				i++
-			}
-			r.shade(pixels[4*start:4*i], t.polygon(f&maxFaces), x+start, y)
-		default:
-			r.mix(pixels[4*start:4*i], f, t, x+start, y)
-		}
+// shadeRun draws a run of a row, unless there is nothing in it.
+func (r *Renderer) shadeRun(pixels []uint8, face faces, t *tile, at run, y int) {
+	if face != 0 && at.start < at.end {
+		r.shade(pixels[4*at.start:4*at.end], t.polygon(face&maxFaces), t.left+at.start, y)
 	}
 }
 

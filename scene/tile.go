@@ -119,11 +119,11 @@ func (t *tile) fillBlock(b *block, left, top int) {
 	depth, step := t.polygon(b.face).depthFrom(t.left, t.top)
 	for y := top; y < top+blockSide; y++ {
 		depths, all := t.depth[y*tileSide+left:][:blockSide], t.face[y*tileSide+left:][:blockSide]
-		z := depth.at(float32(left), float32(y))
+		row := depth.at(0, float32(y))
 		for i := range depths {
+			z := row + float32(float32(left+i)*depth.right)
 			depths[i] = [sampleSize]float32{z + step[0], z + step[1], z + step[2], z + step[3]}
 			all[i] = b.face * everySample
-			z += depth.right
 		}
 	}
 }

@@ -1,0 +1,317 @@
+package scene
+
+import (
+	"cmp"
+	"image"
+	"slices"
+)
+
+// plain draws the pictures of [Renderer] in the plainest way: it tests each sample
+// against each polygon. It has no tiles, blocks, lists or bounds, and leaves nothing
+// out early. What it shares with the renderer are functions of single vertices,
+// polygons and points: projection and clipping, the planes fitted to a polygon,
+// light, and the map of the shadow.
+//
+// Two rules that a picture follows refer to squares of pixels, since floats are
+// rounded, and are part of what is drawn:
+//
+//   - Depths are counted from the upper left corner of a square of tileSide pixels.
+//   - Colours go on from pixel to pixel along a run: neighbours in a row of such a
+//     square all of whose samples see one polygon. They start anew with each run.
+type plain struct {
+	*Renderer                // for its tables, and to set up one polygon at a time
+	polygons  []plainPolygon // of the scene
+	seen      [][sampleSize]*plainPolygon
+	picture   *image.RGBA
+	dark      tile // has the shadow of one square
+	// Samples of all pictures: their number, those that see a polygon, those where
+	// several polygons were equally near, those on an edge of the polygon they see.
+	samples, covered, ties, onEdges int
+	clipped                         int // facets that cross the near plane
+}
+
+// plainPolygon is a convex polygon and its place in the order of the scene.
+type plainPolygon struct {
+	polygon       // planes and hit only
+	corners       []corner
+	distance      float32 // mean distance of the node's vertices
+	node, ordinal int
+}
+
+// compare orders polygons for samples at which their depths are equal: those of the
+// solid whose vertices are nearer on average come first, then those of the node that
+// comes first in the scene, then those of the facet that comes first in the mesh.
+func (p *plainPolygon) compare(q *plainPolygon) int {
+	return cmp.Or(cmp.Compare(p.distance, q.distance), cmp.Compare(p.node, q.node), cmp.Compare(p.ordinal, q.ordinal))
+}
+
+func newPlain() *plain { return &plain{Renderer: NewRenderer()} }
+
+// draw draws a scene. p.seen tells afterwards what each sample sees.
+func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
+	c = c.Clamped()
+	p.Renderer.width, p.Renderer.height = width, height
+	p.picture = image.NewRGBA(image.Rect(0, 0, width, height))
+	p.collect(s, c)
+	p.see()
+	p.backdrop.prepare(s.Background, height, p.dither)
+	p.shadow.cast(s, c, width, height)
+	p.shadow.minX, p.shadow.minY, p.shadow.maxX, p.shadow.maxY = 0, 0, width, height
+	p.dark.left = -1
+	for y := range height {
+		for x := range width {
+			p.colourPixel(x, y)
+		}
+	}
+	return p.picture
+}
+
+// collect makes the polygons of a scene.
+func (p *plain) collect(s *Scene, c Camera) {
+	p.polygons = nil
+	projection := c.Projection(p.width, p.height).Mul4(c.View())
+	lights := newLights(c, s.Ground, -s.Ground)
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		vertices := place(nil, n.Mesh, &n.Pose, &projection)
+		var distance float32
+		for k := range vertices {
+			lights.on(&vertices[k])
+			distance += vertices[k].clip[3]
+		}
+		distance /= float32(max(len(vertices), 1))
+		for _, f := range n.Mesh.Facets {
+			ring := p.ring(vertices, f.Corners)
+			if len(ring) < 3 {
+				continue
+			}
+			if twice, _ := area(ring); twice <= 0 {
+				continue // seen from behind
+			}
+			for _, part := range convexParts(ring) {
+				p.add(part, n, Hit{n.ID, f.Face}, distance, i)
+			}
+		}
+	}
+}
+
+// ring has the corners of a facet in the picture, clockwise, y going down.
+func (p *plain) ring(vertices []lit, corners []int) []corner {
+	var ring []corner
+	for _, v := range clipNear(nil, vertices, corners) {
+		ring = append(ring, p.project(&v))
+	}
+	slices.Reverse(ring)
+	for _, n := range corners {
+		if vertices[n].tooNear() && len(ring) > 0 {
+			p.clipped++
+			break
+		}
+	}
+	return ring
+}
+
+// convexParts are the ring itself, or, if rounding has bent it, a fan of triangles,
+// of which only those seen from the front count.
+func convexParts(ring []corner) (list [][]corner) {
+	if _, convex := area(ring); convex {
+		return [][]corner{ring}
+	}
+	for i := 2; i < len(ring); i++ {
+		three := []corner{ring[0], ring[i-1], ring[i]}
+		if twice, _ := area(three); twice > 0 {
+			list = append(list, three)
+		}
+	}
+	return list
+}
+
+func (p *plain) add(ring []corner, n *Node, hit Hit, distance float32, node int) {
+	twice, _ := area(ring)
+	q := plainPolygon{corners: distinct(ring), distance: distance, node: node, ordinal: len(p.polygons)}
+	q.hit = hit
+	q.fit(ring, n.material(hit.Face), 1/float32(twice))
+	p.polygons = append(p.polygons, q)
+}
+
+// depthAt is the depth at a sample, counted from the square's corner.
+func (p *plainPolygon) depthAt(x, y, sample int) float32 {
+	d, s := &p.depth, samplePoints[sample]
+	left, top := x/tileSide*tileSide, y/tileSide*tileSide
+	corner := d.value + float32((float32(left)-p.originX)*d.right) + float32((float32(top)-p.originY)*d.down)
+	row := corner + float32(float32(y-top)*d.down)
+	step := (float32(d.right*float32(s[0])) + float32(d.down*float32(s[1]))) / subpixels
+	return row + float32(float32(x-left)*d.right) + step
+}
+
+// see finds the nearest polygon at each sample.
+func (p *plain) see() {
+	p.seen = make([][sampleSize]*plainPolygon, p.width*p.height)
+	for i := range p.seen {
+		x, y := i%p.width, i/p.width
+		for k, s := range samplePoints {
+			p.samples++
+			p.seen[i][k] = p.nearestAt(x, y, k, int64(x)*subpixels+s[0], int64(y)*subpixels+s[1])
+		}
+	}
+}
+
+// nearestAt is the polygon that a sample sees, or nil.
+func (p *plain) nearestAt(x, y, sample int, sampleX, sampleY int64) (nearest *plainPolygon) {
+	depth, several := float32(farthest), false
+	for i := range p.polygons {
+		q := &p.polygons[i]
+		if !within(q.corners, sampleX, sampleY) {
+			continue
+		}
+		d := q.depthAt(x, y, sample)
+		switch {
+		case d < depth:
+			nearest, depth, several = q, d, false
+		case d == depth && nearest != nil:
+			several = true
+			if q.compare(nearest) < 0 {
+				nearest = q
+			}
+		}
+	}
+	if nearest != nil {
+		p.covered++
+		if touches(nearest.corners, sampleX, sampleY) {
+			p.onEdges++
+		}
+	}
+	if several {
+		p.ties++
+	}
+	return nearest
+}
+
+// touches tells whether a point lies on an edge of a ring or at a corner.
+func touches(ring []corner, x, y int64) bool {
+	for i := range ring {
+		a, b := &ring[i], &ring[(i+1)%len(ring)]
+		if (b.x-a.x)*(y-a.y) == (b.y-a.y)*(x-a.x) &&
+			min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y && y <= max(a.y, b.y) {
+			return true
+		}
+	}
+	return false
+}
+
+// whole is the polygon that all samples of a pixel see, or nil.
+func (p *plain) whole(x, y int) *plainPolygon {
+	all := p.seen[y*p.width+x]
+	if all[1] == all[0] && all[2] == all[0] && all[3] == all[0] {
+		return all[0]
+	}
+	return nil
+}
+
+// colourPixel colours a pixel.
+func (p *plain) colourPixel(x, y int) {
+	pixel := p.picture.Pix[4*(y*p.width+x):][:4]
+	if q := p.whole(x, y); q != nil {
+		p.shadeWhole(pixel, q, x, y)
+		return
+	}
+	ground := p.groundAt(x, y)
+	var sum [4]int
+	for _, q := range p.seen[y*p.width+x] {
+		colour := ground
+		if q != nil {
+			colour = p.shadePart(q, x, y)
+		}
+		for i, v := range colour {
+			sum[i] += int(v)
+		}
+	}
+	for i, v := range sum {
+		pixel[i] = uint8((v + sampleSize/2) / sampleSize)
+	}
+}
+
+// shadeWhole colours a pixel that sees one polygon: from the start of its run on.
+func (p *plain) shadeWhole(pixel []uint8, q *plainPolygon, x, y int) {
+	start := x
+	for start%tileSide > 0 && p.whole(start-1, y) == q {
+		start--
+	}
+	right, down := float32(start)+0.5-q.originX, float32(y)+0.5-q.originY
+	shine := q.shine.at(right, down)
+	for range x - start {
+		shine += q.shine.right
+	}
+	var more int32
+	if q.gloss > 0 {
+		more = int32(q.gloss * lightUnit * p.highlights.at(shine))
+	}
+	light := func(of *plane) int32 {
+		return int32(of.at(right, down)*lightUnit) + int32(x-start)*int32(of.right*lightUnit) + more
+	}
+	put(pixel, p.encoder.pixel(light(&q.red), light(&q.green), light(&q.blue)))
+}
+
+// shadePart is the colour of a polygon in a pixel that sees others too: that at the
+// middle of the samples that see it.
+func (p *plain) shadePart(q *plainPolygon, x, y int) (colour [4]uint8) {
+	var middleX, middleY, count float32
+	for k, s := range samplePoints {
+		if p.seen[y*p.width+x][k] == q {
+			middleX, middleY, count = middleX+float32(s[0])/subpixels, middleY+float32(s[1])/subpixels, count+1
+		}
+	}
+	put(colour[:], p.colour(&q.polygon, float32(x)+middleX/count, float32(y)+middleY/count))
+	return colour
+}
+
+// groundAt is the background of a pixel, darkened by the shadow.
+func (p *plain) groundAt(x, y int) (colour [4]uint8) {
+	if left, top := x/tileSide*tileSide, y/tileSide*tileSide; p.dark.left != left || p.dark.top != top {
+		p.dark.left, p.dark.top = left, top
+		clear(p.dark.dark[:])
+		p.shadow.over(&p.dark.dark, left, top)
+	}
+	line, block := p.dark.shadeLine(y-p.dark.top), (x-p.dark.left)/shadeStep
+	var pixels [4 * ditherSide]uint8
+	p.backdrop.rows[y].darken(pixels[:], line.start[block], line.slope[block], &p.dither[y%ditherSide])
+	copy(colour[:], pixels[4*(x%ditherSide):])
+	return colour
+}
+
+func put(pixel []uint8, c uint32) {
+	for i := range 4 {
+		pixel[i] = uint8(c >> (8 * i))
+	}
+}
+
+// pick tells what is at a pixel, as [Renderer.Pick] does.
+func (p *plain) pick(x, y int) (Hit, bool) {
+	if q := p.seen[y*p.width+x][0]; q != nil {
+		return q.hit, true
+	}
+	return Hit{}, false
+}
+
+// onGrid tells how many corners of the polygons are in the picture and at whole
+// pixels, at corners of blocks, and at corners of tiles.
+func (p *plain) onGrid() (pixels, blocks, tiles int) {
+	for i := range p.polygons {
+		for _, c := range p.polygons[i].corners {
+			if c.x < 0 || c.y < 0 || c.x > int64(p.width)*subpixels || c.y > int64(p.height)*subpixels {
+				continue
+			}
+			both := c.x | c.y
+			if both%subpixels == 0 {
+				pixels++
+			}
+			if both%(blockSide*subpixels) == 0 {
+				blocks++
+			}
+			if both%(tileSide*subpixels) == 0 {
+				tiles++
+			}
+		}
+	}
+	return pixels, blocks, tiles
+}

@@ -1,0 +1,365 @@
+package scene
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/mesh"
+)
+
+// view is a scene with the camera and the size of a picture of it.
+type view struct {
+	scene         Scene
+	camera        Camera
+	width, height int
+}
+
+// viewMaker makes random views.
+type viewMaker struct {
+	*rand.Rand
+	view
+}
+
+// randomView has a few nodes of random kinds.
+func randomView(rng *rand.Rand) view {
+	m := viewMaker{Rand: rng}
+	m.size()
+	m.camera = Camera{
+		Yaw:   m.pick(0, math.Pi/2, math.Pi/4, m.between(-4, 4)),
+		Pitch: m.pick(0, m.between(-1.5, 1.5), m.between(0.2, 0.8)),
+		Zoom:  m.pick(1, MinZoom, MaxZoom, m.between(0.5, 4)),
+		Reach: m.pick(1, 1.7, m.between(0.1, 20)),
+	}.Clamped()
+	m.scene = Scene{Ground: m.camera.Reach * m.between(-1.2, 0), Shadow: m.pick(0, 0.5, 1)}
+	m.scene.Background = Background{Upper: m.colour(), Lower: m.colour(), Transparent: m.IntN(3) == 0}
+	kinds := []func(){m.bar, m.pieces, m.grid, m.grid, m.level, m.coin, m.twins, m.twins, m.crossing}
+	for range 1 + m.IntN(4) {
+		kinds[m.IntN(len(kinds))]()
+	}
+	return m.view
+}
+
+// size likes small pictures, and those whose sides are those of tiles and blocks or
+// next to them.
+func (m *viewMaker) size() {
+	side := func(most int) int {
+		switch m.IntN(6) {
+		case 0:
+			return 1 + m.IntN(10)
+		case 1:
+			return min(tileSide*(1+m.IntN(2))+m.IntN(3)-1, most)
+		case 2:
+			return min(blockSide*(1+m.IntN(10))+m.IntN(3)-1, most)
+		}
+		return 1 + m.IntN(most)
+	}
+	m.width, m.height = side(80), side(80)
+	if m.IntN(12) == 0 {
+		m.width, m.height = side(200), side(150)
+	}
+}
+
+func (m *viewMaker) between(a, b float32) float32 { return a + (b-a)*m.Float32() }
+
+func (m *viewMaker) pick(list ...float32) float32 { return list[m.IntN(len(list))] }
+
+func (m *viewMaker) colour() Colour { return Colour{m.Float32(), m.Float32(), m.Float32()} }
+
+// node adds a mesh with random materials.
+func (m *viewMaker) node(of *mesh.Mesh, pose mgl32.Mat4) {
+	var materials []Material
+	for range 1 + m.IntN(3) {
+		materials = append(materials, Material{Colour: m.colour(), Gloss: m.pick(0, 0.3, 1), Glow: m.pick(0, 0, 0.5, 1)})
+	}
+	m.scene.Nodes = append(m.scene.Nodes, Node{Mesh: of, Pose: pose, Materials: materials, ID: uint16(len(m.scene.Nodes) + 1)})
+}
+
+// pose turns and moves.
+func (m *viewMaker) pose() mgl32.Mat4 {
+	turn := mgl32.HomogRotate3D(m.pick(0, math.Pi/6, m.between(-3, 3)), m.point(1).Normalize())
+	place := m.point(m.camera.Reach / 2)
+	return mgl32.Translate3D(place[0], place[1], place[2]).Mul4(turn)
+}
+
+func (m *viewMaker) point(reach float32) mgl32.Vec3 {
+	return mgl32.Vec3{m.between(-reach, reach), m.between(-reach, reach), m.between(-reach, reach)}
+}
+
+// bar adds a bar that may run through others.
+func (m *viewMaker) bar() {
+	reach := m.camera.Reach
+	m.node(mesh.Bar(m.point(reach), m.point(reach), reach*m.between(0.05, 0.6)), m.pose())
+}
+
+// pieces adds some of the Square-1, as they stand in a layer and in the middle.
+func (m *viewMaker) pieces() {
+	d := mesh.Standard()
+	turn := m.camera.Reach / 1.7
+	if turn < 0.5 || turn > 2 {
+		m.bar() // they would be far too large or small
+		return
+	}
+	for i := range 1 + m.IntN(4) {
+		of := []*mesh.Mesh{d.Corner(), d.Edge(), d.MiddleHalf()}[m.IntN(3)]
+		pose := mgl32.HomogRotate3DZ(float32(i) * math.Pi / 6)
+		if m.IntN(2) == 0 {
+			pose = mgl32.HomogRotate3DX(math.Pi).Mul4(pose)
+		}
+		m.node(of, pose)
+	}
+}
+
+// onGrid is a place in the picture at a corner of a pixel, a block or a tile, or a
+// sample's; sometimes outside the picture.
+func (m *viewMaker) onGrid(side int) int64 {
+	grid := []int{firstSample, subpixels, blockSide * subpixels, blockSide * subpixels, tileSide * subpixels}[m.IntN(5)]
+	return int64(m.IntN(side*subpixels/grid+3)-1) * int64(grid)
+}
+
+// step is the size of a facet on the grid.
+func (m *viewMaker) step() int64 {
+	grid := []int{firstSample, subpixels, blockSide * subpixels, blockSide * subpixels, tileSide * subpixels}[m.IntN(5)]
+	return int64(1+m.IntN(3)) * int64(grid)
+}
+
+// pane is a plane before the camera.
+type pane struct{ middle, normal mgl32.Vec3 }
+
+// pane is often at right angles to the direction of view, so that depths are equal,
+// and often tilted a lot.
+func (m *viewMaker) pane() pane {
+	back := m.camera.direction()
+	normal := back
+	if m.IntN(3) > 0 {
+		normal = back.Add(m.point(m.pick(0.1, 0.7, 3))).Normalize()
+	}
+	if normal.Dot(back) < 0 {
+		normal = normal.Mul(-1)
+	}
+	return pane{back.Mul(m.camera.Reach * m.pick(0, 0.5, m.between(-1, 1))), normal}
+}
+
+// through is the point of a pane that is at a place in the picture, in 1/256 pixels:
+// at the middle of what is rounded to it. ok is false far away from the pane's middle.
+func (m *viewMaker) through(p pane, x, y int64) (point mgl32.Vec3, ok bool) {
+	inside := func(v int64) float32 {
+		switch {
+		case v > 0:
+			return (float32(v) + 0.5) / subpixels
+		case v < 0:
+			return (float32(v) - 0.5) / subpixels
+		}
+		return 0
+	}
+	eye, ray := m.camera.Ray(inside(x), inside(y), m.width, m.height)
+	f := p.middle.Sub(eye).Dot(p.normal) / ray.Dot(p.normal)
+	point = eye.Add(ray.Mul(f))
+	return point, f > 0 && point.Len() < 4*m.camera.Reach
+}
+
+// sheet is a mesh of facets on a pane, by the places of their corners in the picture.
+func (m *viewMaker) sheet(p pane, rings [][][2]int64) *mesh.Mesh {
+	of := &mesh.Mesh{}
+	for _, ring := range rings {
+		var corners []int
+		for _, c := range ring {
+			if point, ok := m.through(p, c[0], c[1]); ok {
+				corners = append(corners, len(of.Vertices))
+				of.Vertices = append(of.Vertices, mesh.Vertex{Position: point, Normal: p.normal})
+			}
+		}
+		if len(corners) >= 3 {
+			of.Facets = append(of.Facets, mesh.Facet{Corners: corners, Face: mesh.Face(m.IntN(4))})
+		}
+	}
+	return of
+}
+
+// rings are facets side by side, between columns and rows on the grid, cut once more
+// or not, or triangles anywhere.
+func (m *viewMaker) rings() (list [][][2]int64) {
+	if m.IntN(3) == 0 {
+		for range 1 + m.IntN(6) {
+			a := [2]int64{m.onGrid(m.width), m.onGrid(m.height)}
+			b := [2]int64{m.onGrid(m.width), m.onGrid(m.height)}
+			c := [2]int64{m.onGrid(m.width), m.onGrid(m.height)}
+			list = append(list, [][2]int64{a, b, c}, [][2]int64{a, c, b}) // one is seen from behind
+		}
+		return list
+	}
+	var xs, ys [4]int64
+	xs[0], ys[0] = m.onGrid(m.width), m.onGrid(m.height)
+	for i := 1; i < len(xs); i++ {
+		xs[i] = xs[i-1] + m.step()
+		ys[i] = ys[i-1] + m.step()
+	}
+	for i := range xs[1:] {
+		for k := range ys[1:] {
+			// Anticlockwise, y going down.
+			a, b := [2]int64{xs[i], ys[k]}, [2]int64{xs[i], ys[k+1]}
+			c, d := [2]int64{xs[i+1], ys[k+1]}, [2]int64{xs[i+1], ys[k]}
+			switch m.IntN(3) {
+			case 0:
+				list = append(list, [][2]int64{a, b, c, d})
+			case 1:
+				list = append(list, [][2]int64{a, b, c}, [][2]int64{a, c, d})
+			case 2:
+				list = append(list, [][2]int64{a, b, d}, [][2]int64{b, c, d})
+			}
+		}
+	}
+	return list
+}
+
+// grid adds facets whose corners are on the grid.
+func (m *viewMaker) grid() { m.node(m.sheet(m.pane(), m.rings()), mgl32.Ident4()) }
+
+// level adds a facet that covers the picture, at one depth or not.
+func (m *viewMaker) level() {
+	x, y := int64(m.width)*subpixels, int64(m.height)*subpixels
+	m.node(m.sheet(m.pane(), [][][2]int64{{{-256, -256}, {-256, y + 256}, {x + 256, y + 256}, {x + 256, -256}}}), mgl32.Ident4())
+}
+
+// twins adds nodes at one place: the same mesh twice or thrice, or meshes with other
+// facets on one pane.
+func (m *viewMaker) twins() {
+	p, rings := m.pane(), m.rings()
+	of := m.sheet(p, rings)
+	for range 2 + m.IntN(2) {
+		m.node(of, mgl32.Ident4())
+		switch m.IntN(3) {
+		case 0:
+			of = m.sheet(p, rings)
+		case 1:
+			of = m.sheet(p, m.rings())
+		}
+	}
+}
+
+// coin adds a disc of many corners, often seen almost from the side, so that its
+// depth changes much from pixel to pixel and its outline is bent by rounding.
+func (m *viewMaker) coin() {
+	p := m.pane()
+	back := m.camera.direction()
+	if m.IntN(2) == 0 {
+		aside := p.normal.Sub(back.Mul(p.normal.Dot(back)))
+		if aside.Len() < 0.01 {
+			aside = mgl32.Vec3{1, 0, 0}
+		}
+		p.normal = aside.Normalize().Add(back.Mul(m.between(0, 0.05))).Normalize()
+	}
+	u := p.normal.Cross(mgl32.Vec3{0.3, 0.5, 0.8}).Normalize()
+	v := p.normal.Cross(u)
+	radius, n := m.camera.Reach*m.pick(0.1, 0.5, 1.2), 3+m.IntN(20)
+	of := &mesh.Mesh{}
+	var corners []int
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		corners = append(corners, i)
+		point := p.middle.Add(u.Mul(radius * float32(cos))).Add(v.Mul(radius * float32(sin)))
+		of.Vertices = append(of.Vertices, mesh.Vertex{Position: point, Normal: p.normal})
+	}
+	of.Facets = []mesh.Facet{{Corners: corners}}
+	m.node(of, mgl32.Ident4())
+}
+
+// crossing adds strips that run on behind the eye, below or above it.
+func (m *viewMaker) crossing() {
+	half := m.camera.distance() * m.between(1, 30)
+	height := m.camera.Reach * m.pick(-0.5, 0.1, m.between(-1, 1))
+	of := &mesh.Mesh{}
+	n := 1 + m.IntN(3)
+	for i := range n {
+		from, to := half*(2*float32(i)/float32(n)-1), half*(2*float32(i+1)/float32(n)-1)
+		k := len(of.Vertices)
+		for _, q := range []mgl32.Vec3{{-half, from, height}, {half, from, height}, {half, to, height}, {-half, to, height}} {
+			of.Vertices = append(of.Vertices, mesh.Vertex{Position: q, Normal: mgl32.Vec3{0, 0, 1}})
+		}
+		of.Facets = append(of.Facets,
+			mesh.Facet{Corners: []int{k, k + 1, k + 2, k + 3}, Face: mesh.Face(i)},
+			mesh.Facet{Corners: []int{k + 3, k + 2, k + 1, k}, Face: mesh.Face(i)})
+	}
+	turn := mgl32.Ident4()
+	if m.IntN(2) == 0 {
+		turn = mgl32.HomogRotate3D(m.between(-0.5, 0.5), m.point(1).Normalize())
+	}
+	m.node(of, turn)
+}
+
+// TestPlain compares random pictures, byte by byte, with those drawn plainly, and what
+// is picked at each of their pixels.
+func TestPlain(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	views := 2000
+	if testing.Short() {
+		views = 200
+	}
+	p, r := newPlain(), NewRenderer()
+	var polygons, shadows, transparent, pixels, blocks, tiles, wrong int
+	for i := range views {
+		v := randomView(rand.New(rand.NewPCG(11, uint64(i))))
+		want := p.draw(&v.scene, v.camera, v.width, v.height)
+		runtime.GOMAXPROCS(1 + i%2)
+		got := r.Render(&v.scene, v.camera, v.width, v.height)
+		if difference := p.compare(r, got, want); difference != "" {
+			wrong++
+			if wrong <= 5 {
+				t.Errorf("picture %d of %d x %d pixels: %s", i, v.width, v.height, difference)
+			}
+		}
+		polygons += len(p.polygons)
+		if p.shadow.visible {
+			shadows++
+		}
+		if v.scene.Background.Transparent {
+			transparent++
+		}
+		a, b, c := p.onGrid()
+		pixels, blocks, tiles = pixels+a, blocks+b, tiles+c
+	}
+	t.Logf("%d pictures, %d with a shadow, %d transparent: %d differ", views, shadows, transparent, wrong)
+	t.Logf("%d polygons, %d of them clipped; corners at those of pixels: %d, of blocks: %d, of tiles: %d",
+		polygons, p.clipped, pixels, blocks, tiles)
+	t.Logf("%d samples, of which %d see a polygon, %d lie on its edge, %d see several equally near",
+		p.samples, p.covered, p.onEdges, p.ties)
+	if wrong > 0 {
+		t.Errorf("%d pictures differ", wrong)
+	}
+	for name, c := range map[string]struct{ count, least int }{
+		"pictures with a shadow": {shadows, 1000}, "transparent pictures": {transparent, 500},
+		"polygons": {polygons, 50_000}, "clipped polygons": {p.clipped, 1000},
+		"corners at those of pixels": {pixels, 5000}, "corners at those of blocks": {blocks, 1000},
+		"corners at those of tiles": {tiles, 100}, "samples": {p.samples, 10_000_000},
+		"samples that see a polygon": {p.covered, 5_000_000}, "samples on edges": {p.onEdges, 8000},
+		"samples with equal depths": {p.ties, 400_000},
+	} {
+		if least := c.least * views / 2000; c.count < least*2/3 {
+			t.Errorf("only %d %s", c.count, name)
+		}
+	}
+}
+
+// compare tells where the last picture of a renderer and what can be picked in it
+// differ first from the plain ones.
+func (p *plain) compare(r *Renderer, got, want *image.RGBA) string {
+	if got.Bounds() != want.Bounds() || len(got.Pix) != len(want.Pix) {
+		return fmt.Sprintf("another size: %v", got.Bounds())
+	}
+	for i := range p.seen {
+		x, y := i%p.width, i/p.width
+		if a, b := got.RGBAAt(x, y), want.RGBAAt(x, y); a != b {
+			return fmt.Sprintf("at %d, %d is %v, not %v", x, y, a, b)
+		}
+		hit, ok := r.Pick(x, y)
+		if wantHit, wantOK := p.pick(x, y); hit != wantHit || ok != wantOK {
+			return fmt.Sprintf("picked at %d, %d is %v, %v, not %v, %v", x, y, hit, ok, wantHit, wantOK)
+		}
+	}
+	return ""
+}
