@@ -10,12 +10,15 @@ import (
 )
 
 const (
-	// maxSVG is how many bytes an SVG may have. A puzzle in space has some 80,000, so
-	// this is a sheet of 200.
-	maxSVG = 1 << 24
+	// maxSVG is how many bytes of an SVG are read. Wedge writes the properties before
+	// all else, so that of a large sheet, 80,000 bytes a puzzle, these are enough.
+	maxSVG = 1 << 22
 	// maxDepth is how deep the elements of an SVG may be in each other.
 	maxDepth = 1000
 )
+
+// errLargeSVG is the error where an SVG goes on after maxSVG bytes.
+var errLargeSVG = fmt.Errorf("%w: more than %d bytes", ErrDamaged, maxSVG)
 
 // svg reads all elements.
 func (k *keeper) svg(in io.Reader) error {
@@ -27,6 +30,8 @@ func (k *keeper) svg(in io.Reader) error {
 		token, err := d.Token()
 		switch {
 		case errors.Is(err, io.EOF) && !root:
+			return nil
+		case errors.Is(err, errLargeSVG) && within == 0 && len(k.kept) > 0:
 			return nil
 		case errors.Is(err, ErrDamaged):
 			return err
@@ -83,7 +88,7 @@ func (l *svgLimits) Read(b []byte) (int, error) {
 	}
 	switch {
 	case l.read > maxSVG:
-		return 0, fmt.Errorf("%w: more than %d bytes", ErrDamaged, maxSVG)
+		return 0, errLargeSVG
 	case l.plain > maxText:
 		return 0, fmt.Errorf("%w: more than %d bytes without an element", ErrDamaged, maxText)
 	}
