@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"sync"
 	"testing"
@@ -229,4 +230,71 @@ func TestContradictoryTables(t *testing.T) {
 			t.Error("no damage was found")
 		}
 	})
+}
+
+// TestFileChangesInUse shortens, empties and overwrites a mapped file before and
+// while a search reads it.
+func TestFileChangesInUse(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a mapped file cannot be changed there")
+	}
+	const (
+		before  = "before the first search"
+		between = "between two searches"
+		during  = "during a search"
+	)
+	content := resources.SmallTables()[0]
+	overwrite := func(path string) error {
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		if err != nil {
+			return err
+		}
+		_, err = f.WriteAt(make([]byte, len(content)/2), int64(len(content)/2))
+		return errors.Join(err, f.Close())
+	}
+	for _, c := range []struct {
+		name   string
+		change func(path string) error
+	}{
+		{"shortened", func(path string) error { return os.Truncate(path, int64(len(content)/2)) }},
+		{"emptied", func(path string) error { return os.Truncate(path, 0) }},
+		{"overwritten", overwrite},
+	} {
+		for _, when := range []string{before, between, during} {
+			dir := t.TempDir()
+			path := filepath.Join(dir, table.SmallCorners().FileName())
+			if err := os.WriteFile(path, content, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			past := time.Now().Add(-time.Hour)
+			if err := os.Chtimes(path, past, past); err != nil {
+				t.Fatal(err)
+			}
+			tab, err := table.Open(dir, table.SmallCorners())
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { tab.Close() })
+			s := solver.New(tab)
+			near := walk(rand.New(rand.NewPCG(3, 4)), 3)
+			if when != before { // all blocks are checked then
+				if _, err := s.Solve(context.Background(), near, solver.Options{}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			change := sync.OnceFunc(func() {
+				if err := c.change(path); err != nil {
+					t.Error(err)
+				}
+			})
+			if when != during {
+				change()
+			}
+			o := solver.Options{All: true, Progress: func(solver.Status) { change() }}
+			far := walk(rand.New(rand.NewPCG(3, 5)), 12)
+			if _, err = s.Solve(context.Background(), far, o); !errors.Is(err, table.ErrDamaged) {
+				t.Errorf("%s %s: %v", c.name, when, err)
+			}
+		}
+	}
 }

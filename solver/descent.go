@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 
 	"wedge/puzzle/square1"
@@ -52,7 +53,7 @@ func (d *descent) follow(p square1.Position) error {
 // visit finds the rest of all solutions from a position at a distance.
 func (d *descent) visit(p square1.Position, distance int, before tally) {
 	if d.nodes++; d.nodes%checkEvery == 0 {
-		d.err = d.ctx.Err()
+		d.err = cmp.Or(d.ctx.Err(), d.table.Unchanged())
 	}
 	if d.err != nil {
 		return

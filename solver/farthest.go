@@ -92,6 +92,9 @@ func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) 
 	if err != nil {
 		return nil, err
 	}
+	if err := s.tables.unchanged(); err != nil {
+		return nil, err
+	}
 	ends := f.ends()
 	ends.Positions = t.Header().Total()[distance]
 	return ends, nil

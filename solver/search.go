@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -50,10 +51,10 @@ func (s *search) explore(b branch) error {
 	return s.err
 }
 
-// look reports progress and asks the context whether to go on.
+// look reports progress, and asks the context and the tables whether to go on.
 func (s *search) look() {
 	if s.err == nil {
-		s.err = s.ctx.Err()
+		s.err = cmp.Or(s.ctx.Err(), s.tables.unchanged())
 	}
 	s.tick(s.nodes)
 	s.nodes = 0

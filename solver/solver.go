@@ -95,7 +95,25 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *R
 
 // ask has the tables answer a question.
 func (s *Solver) ask(question func(*tables) error) error {
-	return table.Guard(func() error { return question(&s.tables) })
+	return s.tables.answer(question)
+}
+
+// answer answers a question from tables that stay sound meanwhile.
+func (t *tables) answer(question func(*tables) error) error {
+	if err := table.Guard(func() error { return question(t) }); err != nil {
+		return err
+	}
+	return t.unchanged()
+}
+
+// unchanged fails where somebody writes to a table's file.
+func (t *tables) unchanged() error {
+	for _, tab := range t.list {
+		if err := tab.Unchanged(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // solveBoth is Solve.

@@ -67,12 +67,41 @@ func openFile(path string) (*Table, error) {
 	if err != nil {
 		return nil, fmt.Errorf("mapping the file: %w", err)
 	}
-	t, err := FromBytes(m)
+	var t *Table
+	err = Guard(func() (err error) {
+		t, err = FromBytes(m)
+		return err
+	})
 	if err != nil {
 		return nil, errors.Join(err, m.Unmap())
 	}
-	t.close = m.Unmap
+	t.close, t.origin = m.Unmap, origin{path, info}
 	return t, nil
+}
+
+// origin is the file that a table is mapped from, as it was when it was opened. The
+// zero value is none.
+type origin struct {
+	path string
+	info fs.FileInfo
+}
+
+// Unchanged fails with [ErrDamaged] where the table's file was written to since it was
+// opened: blocks that were right may not be any more. A file that was removed, or
+// replaced by another, stays mapped as it was.
+func (t *Table) Unchanged() error {
+	was := t.origin.info
+	if was == nil {
+		return nil
+	}
+	is, err := os.Stat(t.origin.path)
+	if err != nil || !os.SameFile(is, was) {
+		return nil // removed or replaced
+	}
+	if is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime()) {
+		return fmt.Errorf("%s: %w: it was written to while in use", t.origin.path, ErrDamaged)
+	}
+	return nil
 }
 
 // FromBytes reads a table from the content of its file, which it keeps.

@@ -46,6 +46,7 @@ type Table struct {
 	bits   []byte // 2 rows of rowBytes for each row: middle square, middle not
 	stride int    // bytes in one of them
 	close  func() error
+	origin origin
 	// checked has the blocks whose checksums were found right. Two goroutines may
 	// check the same block; it makes no difference.
 	checked []atomic.Bool

@@ -11,22 +11,35 @@ import (
 // with the distance found, and the numbers with those in the header. The
 // distribution that it returns is the one counted now.
 func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, error) {
-	for block := range t.header.sums {
-		if !t.sound(block) {
-			return Distribution{}, fmt.Errorf("%w: checksum of block %d", ErrDamaged, block)
+	err := Guard(func() error {
+		for block := range t.header.sums {
+			t.check(block)
 		}
+		return nil
+	})
+	if err != nil {
+		return Distribution{}, err
 	}
 	if err := checkMemory(sweepBytes(t.system)); err != nil {
 		return Distribution{}, err
 	}
 	w := newSweep(t.system)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
 	var wrong atomic.Int64
 	w.found = func(depth, row int, before, after []uint32) {
-		if n := t.mismatches(depth, row, before, after); n > 0 {
-			wrong.Add(n)
+		err := Guard(func() error {
+			wrong.Add(t.mismatches(depth, row, before, after))
+			return nil
+		})
+		if err != nil {
+			stop(err)
 		}
 	}
 	if err := w.allPasses(ctx, progress); err != nil {
+		return Distribution{}, context.Cause(ctx)
+	}
+	if err := t.Unchanged(); err != nil {
 		return Distribution{}, err
 	}
 	counted := Header{Spec: t.header.Spec, ByShape: w.distribution(t.header.Spec)}
