@@ -84,7 +84,7 @@ func editCommands(r *parts) []*room.Command {
 		{
 			ID: "paste", Menu: room.EditMenu, Context: true,
 			Text: lang.L("Paste an alg or a position"), Shortcut: fyne.KeyV, ShortcutShift: true,
-			Do: func() { r.exchange.take(r.exchange.Pasted()) },
+			Do: func() { r.exchange.Take(r.exchange.Pasted()) },
 		},
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -35,14 +36,23 @@ func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
 
 // Enter goes to a position that was typed, pasted or dropped.
 func (e *exchange) Enter(text string, p square1.Position) {
+	if len(text) > display.LongText {
+		text = "" // a note is for people
+	}
 	if err := e.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p, Note: text}); err != nil {
 		e.messages.Warn(err)
 	}
 }
 
-// take reads a text that comes from anywhere: an alg or a position.
-func (e *exchange) take(text string) {
-	e.noteText(text)
+// maxText is the longest text that is read, in bytes.
+const maxText = 1 << 20
+
+// Take reads a text that comes from anywhere: an alg or a position. One that is too
+// long for that is not shown in the field for notation.
+func (e *exchange) Take(text string) {
+	if len(text) <= display.LongText {
+		e.noteText(text)
+	}
 	if p, ok := e.Understand(text); ok {
 		e.Enter(text, p)
 	}
@@ -52,6 +62,10 @@ func (e *exchange) take(text string) {
 func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 	if strings.TrimSpace(text) == "" { // as an alg that would be solved
 		e.messages.Inform(lang.L("There is no alg and no position."))
+		return p, false
+	}
+	if len(text) > maxText {
+		e.messages.Warn(errors.New(lang.L("A text of {{.N}} bytes is too long; at most {{.Most}} are read.", map[string]any{"N": len(text), "Most": maxText})))
 		return p, false
 	}
 	p, err := square1.Parse(text)
@@ -76,7 +90,7 @@ func (e *exchange) drop(content []byte) {
 	for line := range strings.Lines(string(content)) {
 		line, _, _ = strings.Cut(line, "#")
 		if line = strings.TrimSpace(line); line != "" {
-			e.take(line)
+			e.Take(line)
 			return
 		}
 	}

@@ -260,7 +260,7 @@ func TestTake(t *testing.T) {
 	nonsense := []string{"nonsense", "(1,0)/(1,0)/", "A1B2C3D45E6F7G8A-", "(1,", ""}
 	for _, text := range nonsense {
 		b.messages.clear()
-		b.exchange.take(text)
+		b.exchange.Take(text)
 		if b.message() == "" || field(b).Text() != text {
 			t.Errorf("%q: no error", text)
 		}
@@ -272,7 +272,7 @@ func TestTake(t *testing.T) {
 	if len(nonsense) != 5 {
 		t.Error(len(nonsense))
 	}
-	b.exchange.take(square1.Solved().Turn(1, 1).String())
+	b.exchange.Take(square1.Solved().Turn(1, 1).String())
 	b.wantPosition(square1.Solved().Turn(1, 1))
 
 	b.Drop([]byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
@@ -300,4 +300,47 @@ func TestClipboard(t *testing.T) {
 	b.wantPosition(square1.Solved())
 	b.command(redoID)
 	b.wantPosition(p)
+}
+
+// TestLongTexts takes texts that nobody types: none of them is put into the field, and
+// each is answered.
+func TestLongTexts(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	field(b).SetText("(1,0)")
+	at := b.desk.Current()
+	taken := 0
+	for text, want := range map[string]string{
+		strings.Repeat("nonsense ", 22_000):   "expected",
+		strings.Repeat("x", 300_000):          "expected",
+		strings.Repeat("(1,0)/", 200_000):     "too long",
+		strings.Repeat("\u00e4\n", 1_000_000): "too long",
+	} {
+		b.app.Clipboard().SetContent(text)
+		for _, paste := range []func(){
+			func() { b.command("paste") },
+			func() {
+				field(b).Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.app.Clipboard()})
+			},
+			func() { b.Drop([]byte(strings.ReplaceAll(text, "\n", " "))) },
+		} {
+			b.messages.clear()
+			paste()
+			if !strings.Contains(b.message(), want) || len(b.message()) > 300 || field(b).Text() != "(1,0)" {
+				t.Errorf("%.20q: %.100q, the field has %.50q", text, b.message(), field(b).Text())
+			}
+			b.wantPosition(at)
+			taken++
+		}
+	}
+	alg := strings.Repeat("/(3,3)", 5000)
+	want, err := square1.Parse(alg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.exchange.Take(alg)
+	b.wantPosition(want)
+	if taken != 12 {
+		t.Error(taken)
+	}
 }

@@ -86,7 +86,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		"turn":  func(b *bench) { b.desk.Turn(1, 0) },
 		"undo":  func(b *bench) { b.command(undoID) },
 		"reset": func(b *bench) { b.command("reset") },
-		"paste": func(b *bench) { b.exchange.take("(3,3)/") },
+		"paste": func(b *bench) { b.exchange.Take("(3,3)/") },
 		"scramble": func(b *bench) {
 			n := b.desk.History().Len()
 			b.actions.Scramble(3)

@@ -53,6 +53,7 @@ type Answers struct {
 	program  *jobs.Group // ends with the program
 
 	solver    *solver.Solver
+	damage    error // of its table, what was told last
 	at        square1.Position
 	distance  Distance
 	solutions Solutions
@@ -88,13 +89,29 @@ func (a *Answers) fail(err error) {
 	}
 }
 
+// sayDamage tells, once, that the solver has found its table damaged and goes on with
+// another.
+func (a *Answers) sayDamage() {
+	damage := a.solver.Damage()
+	if damage == nil || a.damage != nil && damage.Error() == a.damage.Error() {
+		return
+	}
+	a.damage = damage
+	a.fail(damage)
+	a.tell(TableChanged)
+}
+
 // Solver is the one that answers, with the best table there is.
 func (a *Answers) Solver() *solver.Solver { return a.solver }
 
 // useBetter goes on with the best table there is now. What is being looked for is
 // looked for with that.
 func (a *Answers) useBetter() {
-	s, err := a.Builder.Open(a.fail)
+	var warnings []error // later ones come from other goroutines: see sayDamage
+	s, err := a.Builder.Open(func(err error) { warnings = append(warnings, err) })
+	for _, w := range warnings {
+		a.fail(w)
+	}
 	if err != nil {
 		a.fail(err)
 		return
@@ -130,6 +147,7 @@ func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)
 			return err
 		},
 		Done: func(err error) {
+			a.sayDamage()
 			a.tell(ScrambleChanged)
 			switch {
 			case err == nil:

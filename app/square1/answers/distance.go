@@ -70,6 +70,7 @@ func (a *Answers) measure() {
 			return nil
 		},
 		Done: func(err error) {
+			a.sayDamage()
 			if jobs.Stopped(err) {
 				return
 			}

@@ -69,6 +69,7 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 			return err
 		},
 		Done: func(err error) {
+			a.sayDamage()
 			if errors.Is(err, jobs.ErrReplaced) {
 				return // it goes on
 			}
@@ -123,6 +124,7 @@ func (a *Answers) findOthers(p square1.Position, o solver.Options, first square1
 			return err
 		},
 		Done: func(err error) {
+			a.sayDamage()
 			a.solutions.More = false
 			if err == nil {
 				a.show(startingWith(first, r.Solutions), r, true, a.solutions.Took)

@@ -13,6 +13,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
+// LongText is the most that a field shows, in bytes: no alg that a person reads is longer,
+// and laying out lines takes the longer the more there are.
+const LongText = 4000
+
 // NotationField is an entry for an alg or a position. What it makes of the text it
 // says below: a quiet summary, or what is wrong and where.
 type NotationField struct {
@@ -25,6 +29,9 @@ type NotationField struct {
 	OnSubmit func(text string, p square1.Position)
 	// OnRefuse is called when Enter is pressed and it is not.
 	OnRefuse func(text string)
+	// OnLong is called with a text that is pasted and longer than [LongText]: it is not
+	// put into the field.
+	OnLong func(text string)
 	// Colours are those of [ErrorText]; nil until they are set.
 	Colours func(square1.Piece) string
 
@@ -44,6 +51,11 @@ func NewNotationField() *NotationField {
 		}
 	}
 	f.entry.leave = f.leave
+	f.entry.long = func(text string) {
+		if f.OnLong != nil {
+			f.OnLong(text)
+		}
+	}
 	f.entry.submit = func() {
 		f.read(f.entry.Text) // the colours may be others now
 		switch {
@@ -212,6 +224,7 @@ type notationEntry struct {
 	widget.Entry
 	submit func()
 	leave  func()
+	long   func(text string)
 }
 
 func newNotationEntry() *notationEntry {
@@ -235,6 +248,17 @@ func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
 	default:
 		e.Entry.TypedKey(key)
 	}
+}
+
+// TypedShortcut is for Fyne.
+func (e *notationEntry) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil {
+		if text := paste.Clipboard.Content(); len(text) > LongText {
+			e.long(text)
+			return
+		}
+	}
+	e.Entry.TypedShortcut(s)
 }
 
 // AcceptsTab is for Fyne: Tab leaves the entry, no notation needs one.

@@ -26,6 +26,7 @@ func newNotationSection(r Room) *notationSection {
 	s.field.OnPreview = s.preview
 	s.field.OnSubmit = r.Enter
 	s.field.OnRefuse = func(text string) { r.Understand(text) }
+	s.field.OnLong = r.Take
 	s.field.Colours = r.ColoursOf
 	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
@@ -35,10 +36,7 @@ func newNotationSection(r Room) *notationSection {
 			fyne.NewMenuItem(lang.L("Position"), s.copyPosition),
 		)
 	})
-	paste := control.QuietButton("", theme.ContentPasteIcon(), func() {
-		s.field.SetText(r.Pasted())
-		s.enter()
-	})
+	paste := control.QuietButton("", theme.ContentPasteIcon(), func() { r.Take(r.Pasted()) })
 	change := func(f func(square1.Alg) square1.Alg) func() {
 		return func() { s.withAlg(func(a square1.Alg) { s.field.SetText(f(a).String()) }) }
 	}

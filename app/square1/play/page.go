@@ -28,6 +28,8 @@ type Room interface {
 	Enter(text string, p square1.Position)
 	// Understand reads an alg or a position, and says what is wrong with it.
 	Understand(text string) (square1.Position, bool)
+	// Take reads a text that comes from anywhere, shows it and goes to its position.
+	Take(text string)
 	// Copy puts a text onto the clipboard; Pasted is what is there.
 	Copy(text string)
 	Pasted() string

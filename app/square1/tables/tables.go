@@ -27,12 +27,24 @@ func Folder() string {
 }
 
 // Solver makes a solver with the best table there is. warn is told of tables that
-// are there but cannot be used, which is not a failure.
+// are there but cannot be used, which is not a failure. A table may turn out to be
+// damaged only when the solver looks at that part of it: then it goes on with the next
+// best one, and warn is called on the goroutine that asked.
 func Solver(warn func(error)) (*solver.Solver, error) {
-	for _, spec := range []table.Spec{table.Complete(), table.Medium()} {
+	return best(warn, table.Complete(), table.Medium())
+}
+
+// best makes a solver with the first of the tables that can be used, or the small ones.
+func best(warn func(error), specs ...table.Spec) (*solver.Solver, error) {
+	for i, spec := range specs {
 		t, err := table.Open(Folder(), spec)
 		if err == nil {
-			return solver.New(t), nil
+			s := solver.New(t)
+			s.OnDamage(func(damage error) (*solver.Solver, error) {
+				warn(damage)
+				return best(warn, specs[i+1:]...)
+			})
+			return s, nil
 		}
 		if !errors.Is(err, table.ErrMissing) {
 			warn(err)
