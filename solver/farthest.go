@@ -76,10 +76,11 @@ type GodsNumber struct {
 // answer is proved. It takes 1.2 GB of memory besides the table, and half an hour.
 // progress is told of the part done, 0..1, by one goroutine at a time.
 func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
-	if !s.tables.exact {
+	tables := s.tables.Load()
+	if !tables.exact {
 		return nil, ErrInexact
 	}
-	t := s.tables.list[0]
+	t := tables.list[0]
 	const sweepPart = 0.05
 	list, distance, err := t.Deepest(ctx, func(done float64) { progress(done * sweepPart) })
 	if err != nil {
@@ -92,7 +93,7 @@ func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) 
 	if err != nil {
 		return nil, err
 	}
-	if err := s.tables.unchanged(); err != nil {
+	if err := tables.unchanged(); err != nil {
 		return nil, err
 	}
 	ends := f.ends()

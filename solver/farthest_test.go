@@ -161,7 +161,7 @@ func TestEndingTable(t *testing.T) {
 }
 
 func TestFarthestEndsNeedsExactTable(t *testing.T) {
-	s := &Solver{}
+	s := with(&tables{})
 	if _, err := s.FarthestEnds(context.Background(), nil); !errors.Is(err, ErrInexact) {
 		t.Error(err)
 	}

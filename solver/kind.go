@@ -27,7 +27,7 @@ func (k Kind) String() string {
 
 // Kind of the tables that answer.
 func (s *Solver) Kind() Kind {
-	switch s.tables.list[0].Spec().Grain {
+	switch s.tables.Load().list[0].Spec().Grain {
 	case coord.Fine:
 		return Complete
 	case coord.Coarse:

@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -28,21 +29,32 @@ var ErrInexact = errors.New("only the complete table can tell")
 
 // Solver answers questions about distances and solutions. It is safe for use by
 // several goroutines.
-type Solver struct{ tables tables }
+type Solver struct {
+	tables atomic.Pointer[tables]
+	mu     sync.Mutex // guards the following
+	spare  func(damage error) (*Solver, error)
+	damage error
+}
 
 // New makes a solver that uses tables. An exact one serves alone; otherwise at
 // most two are used together, the larger of their bounds counting.
 func New(list ...*table.Table) *Solver {
 	for _, t := range list {
 		if t.Spec().Exact() {
-			return &Solver{tables{list: []*table.Table{t}, exact: true}}
+			return with(&tables{list: []*table.Table{t}, exact: true})
 		}
 	}
-	return &Solver{tables{list: list[:min(len(list), maxTables)]}}
+	return with(&tables{list: list[:min(len(list), maxTables)]})
+}
+
+func with(t *tables) *Solver {
+	s := &Solver{}
+	s.tables.Store(t)
+	return s
 }
 
 // Exact tells whether the solver has a table that is exact.
-func (s *Solver) Exact() bool { return s.tables.exact }
+func (s *Solver) Exact() bool { return s.tables.Load().exact }
 
 // Options of a solution.
 type Options struct {
@@ -91,29 +103,6 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *R
 		return nil, err
 	}
 	return r, nil
-}
-
-// ask has the tables answer a question.
-func (s *Solver) ask(question func(*tables) error) error {
-	return s.tables.answer(question)
-}
-
-// answer answers a question from tables that stay sound meanwhile.
-func (t *tables) answer(question func(*tables) error) error {
-	if err := table.Guard(func() error { return question(t) }); err != nil {
-		return err
-	}
-	return t.unchanged()
-}
-
-// unchanged fails where somebody writes to a table's file.
-func (t *tables) unchanged() error {
-	for _, tab := range t.list {
-		if err := tab.Unchanged(); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // solveBoth is Solve.
@@ -332,8 +321,9 @@ func (t *tables) nearer(p square1.Position) (nearer []square1.Move, others int, 
 
 // Header of the exact table; nil where the solver has none.
 func (s *Solver) Header() *table.Header {
-	if !s.tables.exact {
+	t := s.tables.Load()
+	if !t.exact {
 		return nil
 	}
-	return s.tables.list[0].Header()
+	return t.list[0].Header()
 }

@@ -99,7 +99,7 @@ func (t *Table) Unchanged() error {
 		return nil // removed or replaced
 	}
 	if is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime()) {
-		return fmt.Errorf("%s: %w: it was written to while in use", t.origin.path, ErrDamaged)
+		return fmt.Errorf("%w: it was written to while in use", ErrDamaged)
 	}
 	return nil
 }

@@ -1,0 +1,61 @@
+package tables_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/table"
+)
+
+// TestDamagedTable opens a table with a hole: that is said once, and the small tables
+// answer.
+func TestDamagedTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the medium table")
+	}
+	dir := t.TempDir()
+	t.Setenv("WEDGE_TABLES", dir)
+	if err := tables.Build(context.Background(), table.Medium(), func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, table.Medium().FileName()), os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, err := f.Stat()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at := int64(1 << 16); at+4096 < info.Size(); at += 1 << 20 { // a hole in each block
+		if _, err := f.WriteAt(make([]byte, 4096), at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var warnings []error
+	s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
+	if err != nil || len(warnings) != 0 || s.Kind() != solver.Medium {
+		t.Fatal(s.Kind(), warnings, err)
+	}
+	p, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		r, err := s.Solve(context.Background(), p, solver.Options{})
+		if err != nil || r.Length != 4 {
+			t.Errorf("%+v, %v", r, err)
+		}
+	}
+	if len(warnings) != 1 || !errors.Is(warnings[0], table.ErrDamaged) || s.Kind() != solver.Small {
+		t.Errorf("told %v, goes on with the %s table", warnings, s.Kind())
+	}
+}
