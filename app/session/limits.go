@@ -37,10 +37,10 @@ func (l *Limits) Number(name string, value *float64, low, high, otherwise float6
 	}
 }
 
-// Size clamps a length of the window.
-func (l *Limits) Size(name string, value *float32) {
+// Size clamps a length in the window to 0..most.
+func (l *Limits) Size(name string, value *float32, most float64) {
 	wide := float64(*value)
-	l.Number(name, &wide, 0, maxWindow, 0)
+	l.Number(name, &wide, 0, most, 0)
 	*value = float32(wide)
 }
 

@@ -10,8 +10,12 @@ import (
 // version is the version of the state's form. [upgraded] reads older ones.
 const version = 2
 
-// maxWindow is more than any screen has, in device-independent pixels.
-const maxWindow = 1 << 15
+// The largest window, in device-independent pixels: that of the largest screens. Far
+// larger ones cannot be drawn, and the program would not start any more.
+const (
+	maxWidth  = 7680
+	maxHeight = 4320
+)
 
 // State is everything that outlasts the program. Its JSON is what a [Store] keeps.
 type State struct {
@@ -101,7 +105,7 @@ func (s *State) Snapshot() *State {
 // parts of rooms are theirs to check.
 func (s *State) Check() error {
 	var l Limits
-	l.Size("width", &s.Window.Width)
-	l.Size("height", &s.Window.Height)
+	l.Size("width", &s.Window.Width, maxWidth)
+	l.Size("height", &s.Window.Height, maxHeight)
 	return errors.Join(l.Err(), s.Settings.Check())
 }

@@ -259,6 +259,15 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestHugeWindow: a window that no screen has would prevent every start.
+func TestHugeWindow(t *testing.T) {
+	s := session.NewState()
+	s.Window = session.Window{Width: 32768, Height: 32768}
+	if err := s.Check(); !errors.Is(err, session.ErrAdjusted) || s.Window != (session.Window{Width: 7680, Height: 4320}) {
+		t.Errorf("%v, %v", s.Window, err)
+	}
+}
+
 // TestSizes: a size within its limits stays as it is, to the last bit, although limits
 // are looked at with more digits.
 func TestSizes(t *testing.T) {
@@ -267,7 +276,7 @@ func TestSizes(t *testing.T) {
 		size := rapid.Float32().Draw(t, "size")
 		var l session.Limits
 		got := size
-		l.Size("width", &got)
+		l.Size("width", &got, 1<<15)
 		if size >= 0 && size <= 1<<15 {
 			kept++
 			if got != size || l.Err() != nil {
@@ -283,7 +292,7 @@ func TestSizes(t *testing.T) {
 	for _, size := range []float32{0.1, 1.0 / 3, 1216.7, 1<<15 - 0.01} {
 		var l session.Limits
 		got := size
-		if l.Size("width", &got); got != size || l.Err() != nil {
+		if l.Size("width", &got, 1<<15); got != size || l.Err() != nil {
 			t.Error(size, got, l.Err())
 		}
 		kept++
