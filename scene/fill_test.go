@@ -328,3 +328,53 @@ func sampleAt(x, y int64) int {
 	}
 	return 0
 }
+
+// TestNothingNearer than a polygon says, at any sample that it covers. The corners of
+// discs seen almost from the side lie beside the plane of the depths, as their places
+// are rounded, and samples may be nearer than all of them: one is with these numbers.
+func TestNothingNearer(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	const side = 40
+	samples, nearerThanCorners := 0, 0
+	for samples < 4000 {
+		place := samplePoints[rng.IntN(sampleSize)]
+		long, flat := math.Exp(rng.Float64()*5)*5, 0.5+rng.Float64()*6
+		sin, cos := math.Sincos(rng.Float64() * 2 * math.Pi)
+		var ring []corner
+		nearest := float32(farthest)
+		n := 4 + rng.IntN(20)
+		for i := range n {
+			s, c := math.Sincos(float64(i) * 2 * math.Pi / float64(n))
+			x, y := c*long, s*flat
+			ring = append(ring, corner{
+				x:     side/2*subpixels + place[0] + int64(math.Floor(x*cos-y*sin)),
+				y:     side/2*subpixels + place[1] + int64(math.Floor(x*sin+y*cos)),
+				depth: float32(0.9 + 0.02*s),
+			})
+			nearest = min(nearest, ring[i].depth)
+		}
+		twice, convex := area(ring)
+		if twice <= 0 || !convex {
+			continue
+		}
+		var p polygon
+		p.fit(ring, &Material{}, 1/float32(twice))
+		plain, margin := distinct(ring), p.depth.margin(side, side)
+		for at := range side * side * sampleSize {
+			x, y, k := at/sampleSize%side, at/sampleSize/side, at%sampleSize
+			if !within(plain, int64(x)*subpixels+samplePoints[k][0], int64(y)*subpixels+samplePoints[k][1]) {
+				continue
+			}
+			samples++
+			depth, step := p.depthFrom(x, y)
+			d := depth.value + step[k]
+			if d < p.nearest-margin {
+				t.Fatalf("depth %v at %d, %d, sample %d, but none below %v in %v", d, x, y, k, p.nearest, ring)
+			}
+			if d < nearest-5e-6 {
+				nearerThanCorners++
+			}
+		}
+	}
+	t.Logf("%d samples, %d of them nearer than all corners", samples, nearerThanCorners)
+}

@@ -38,7 +38,7 @@ func randomView(rng *rand.Rand) view {
 	}.Clamped()
 	m.scene = Scene{Ground: m.camera.Reach * m.between(-1.2, 0), Shadow: m.pick(0, 0.5, 1)}
 	m.scene.Background = Background{Upper: m.colour(), Lower: m.colour(), Transparent: m.IntN(3) == 0}
-	kinds := []func(){m.bar, m.pieces, m.grid, m.grid, m.level, m.coin, m.twins, m.twins, m.crossing}
+	kinds := []func(){m.bar, m.pieces, m.grid, m.grid, m.level, m.coin, m.twins, m.twins, m.crossing, m.kiss, m.kiss}
 	for range 1 + m.IntN(4) {
 		kinds[m.IntN(len(kinds))]()
 	}
@@ -120,6 +120,39 @@ func (m *viewMaker) pieces() {
 func (m *viewMaker) onGrid(side int) int64 {
 	grid := []int{firstSample, subpixels, blockSide * subpixels, blockSide * subpixels, tileSide * subpixels}[m.IntN(5)]
 	return int64(m.IntN(side*subpixels/grid+3)-1) * int64(grid)
+}
+
+// kiss adds triangles with an edge exactly through a sample of the first or last pixel
+// of a block or tile, where one sample may be all that they have of it, or lack.
+func (m *viewMaker) kiss() {
+	p := pane{m.camera.direction().Mul(m.camera.Reach * m.pick(0, 0.5)), m.camera.direction()}
+	var list [][][2]int64
+	for range 8 {
+		s, side := samplePoints[m.IntN(sampleSize)], []int{blockSide, tileSide}[m.IntN(2)]
+		at := func(length int, of int64) int64 {
+			return int64(m.IntN(length/side+1)*side-m.IntN(2))*subpixels + of
+		}
+		x, y := at(m.width, s[0]), at(m.height, s[1])
+		// Steep and level edges, so that they touch the square at the sample only.
+		dx, dy := int64(1+m.IntN(4))*int64(1+m.IntN(256)), int64(1+m.IntN(4))*int64(1+m.IntN(256))
+		if m.IntN(2) == 0 {
+			dx = -dx
+		}
+		n := int64(1 + m.IntN(40))
+		a, b := [2]int64{x - n*dx, y - n*dy}, [2]int64{x + n*dx, y + n*dy}
+		far := int64(20+m.IntN(100)) * subpixels
+		list = append(list, [][][2]int64{
+			{a, b, {x + far, y - far}},
+			{a, b, {x - far, y - far}},
+			{a, b, {x + far, y + far}},
+			{a, b, {x - far, y + far}},
+			{b, a, {x + far, y - far}},
+			{b, a, {x - far, y - far}},
+			{b, a, {x + far, y + far}},
+			{b, a, {x - far, y + far}},
+		}[m.IntN(8)])
+	}
+	m.node(m.sheet(p, list), mgl32.Ident4())
 }
 
 // step is the size of a facet on the grid.
