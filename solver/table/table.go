@@ -84,20 +84,39 @@ func (t *Table) Close() error {
 // layers are exchanged. An exact table has the latter's distance, 2; a caller
 // knows the solved position without a table.
 func (t *Table) Mod4(p square1.Position) int {
-	return t.At(t.system.Address(p), p.Flipped)
+	at := t.system.Address(p)
+	i := t.index(at, p.Flipped) // as At does: calling it takes longer than what it does
+	if block := i / checkedBlock; !t.checked[block].Load() {
+		t.check(int(block))
+	}
+	return t.mod4(i, at.Place, p.Flipped)
 }
 
 // At is Mod4 for an address.
 func (t *Table) At(at coord.Address, flipped bool) int {
+	i := t.index(at, flipped)
+	if block := i / checkedBlock; !t.checked[block].Load() {
+		t.check(int(block))
+	}
+	return t.mod4(i, at.Place, flipped)
+}
+
+// index of the byte that has the bit of an address.
+func (t *Table) index(at coord.Address, flipped bool) uint {
 	m := 0
 	if flipped {
 		m = 1
 	}
-	i := (int(at.Row)*2+m)*t.stride + int(at.Place>>3)
-	if block := i / checkedBlock; !t.checked[block].Load() {
-		t.check(block)
+	return uint((int(at.Row)*2+m)*t.stride + int(at.Place>>3))
+}
+
+// mod4 is the distance modulo 4 that a place has in its byte.
+func (t *Table) mod4(index uint, place int32, flipped bool) int {
+	m := 0
+	if flipped {
+		m = 1
 	}
-	return int(t.bits[i]>>(at.Place&7)&1)<<1 | m
+	return int(t.bits[index]>>(place&7)&1)<<1 | m
 }
 
 // Build makes a table in memory. A context that ends stops it within some
