@@ -275,6 +275,10 @@ func (s *Solver) Distance(ctx context.Context, p square1.Position) (n int, err e
 }
 
 func (t *tables) distance(ctx context.Context, p square1.Position) (int, error) {
+	// The address of a solved position is that of the one with its layers exchanged.
+	if _, _, ok := p.Aligned(); ok && !p.Flipped {
+		return 0, nil
+	}
 	if t.exact {
 		b, err := t.bound(ctx, p)
 		return b.max(), err

@@ -249,6 +249,25 @@ func countSolutions(p square1.Position, slices int) int {
 	return n
 }
 
+// TestCompleteKnowsSolved has the positions that share an address with solved ones.
+func TestCompleteKnowsSolved(t *testing.T) {
+	s := installed(t, table.Complete())
+	cases := 0
+	for text, want := range map[string]int{"A1B2C3D45E6F7G8H-": 0, "1B2C3D4A5E6F7G8H-": 0, "7G8H5E6FA1B2C3D4-": 2} {
+		p, err := square1.ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := s.Distance(context.Background(), p); err != nil || n != want {
+			t.Errorf("%s: %d, not %d; %v", text, n, want, err)
+		}
+		cases++
+	}
+	if cases != 3 {
+		t.Error(cases)
+	}
+}
+
 func TestContextStopsSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := small(t)
