@@ -8,13 +8,22 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Measures of all drawings, in device-independent pixels. Distances are multiples of
-// Gap. Text is never smaller than SmallText, except in labels of drawings.
-const (
-	Gap       = 4
-	SmallText = 13
-	LabelText = 11
-)
+// Gap is the unit of all distances, in device-independent pixels: they are multiples of it.
+const Gap = 4
+
+// SmallText is the size of text in drawings, in device-independent pixels. It follows the
+// text size of the theme, 13 to its 14. Only labels are smaller.
+func SmallText() float32 { return Scaled(13) }
+
+// LabelText is the size of labels, in device-independent pixels.
+func LabelText() float32 { return Scaled(11) }
+
+// Scaled is a length that holds text, given for the usual text size, at the text size of
+// the theme.
+func Scaled(length float32) float32 {
+	const usual = 14
+	return length * theme.Size(theme.SizeNameText) / usual
+}
 
 // Word is a text of a drawing. It is transparent until a refresh of its widget gives
 // it a colour.

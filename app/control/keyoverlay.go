@@ -70,18 +70,18 @@ func (k *KeyOverlay) CreateRenderer() fyne.WidgetRenderer {
 	r := &keyRenderer{
 		overlay: k,
 		panel:   canvas.NewRectangle(color.Transparent),
-		title:   Word(lang.L("Keyboard"), 18, fyne.TextStyle{Bold: true}),
-		hint:    Word(lang.L("Click to close"), SmallText, fyne.TextStyle{}),
+		title:   Word(lang.L("Keyboard"), Scaled(18), fyne.TextStyle{Bold: true}),
+		hint:    Word(lang.L("Click to close"), SmallText(), fyne.TextStyle{}),
 	}
 	r.panel.CornerRadius = 3 * Gap
 	for _, c := range keyboard() {
 		key := drawnKey{
 			cap: c, box: canvas.NewRectangle(color.Transparent),
-			letter: Word(c.label, 15, fyne.TextStyle{Bold: true}),
+			letter: Word(c.label, keyText, fyne.TextStyle{Bold: true}),
 		}
 		key.box.CornerRadius = Gap
 		for i := range key.lines {
-			key.lines[i] = Word("", LabelText, fyne.TextStyle{})
+			key.lines[i] = Word("", keyLabel, fyne.TextStyle{})
 			key.lines[i].Alignment = fyne.TextAlignCenter
 		}
 		r.keys = append(r.keys, key)
@@ -105,8 +105,11 @@ type drawnKey struct {
 	lines  [2]*canvas.Text
 }
 
-// Measures of the overlay: widths of a letter key, and the panel's padding.
+// Measures of the overlay: widths of a letter key, the panel's padding, and sizes of the
+// texts on keys, which have to fit them whatever the theme's text size.
 const (
+	keyText     = 15
+	keyLabel    = 11
 	smallestKey = 44
 	largestKey  = 60
 	keyPadding  = 5 * Gap
@@ -186,7 +189,7 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 // none that can be read, the smallest.
 func fitting(text string, width float32) float32 {
 	const smallest = 9
-	size := float32(LabelText)
+	size := float32(keyLabel)
 	for _, word := range strings.Fields(text) {
 		for size > smallest && fyne.MeasureText(word, size, fyne.TextStyle{}).Width > width {
 			size--
@@ -205,11 +208,11 @@ func (r *keyRenderer) Refresh() {
 	for _, key := range r.keys {
 		_, used := k.hints[strings.ToUpper(key.cap.name)]
 		key.box.FillColor, key.box.StrokeColor = ColourOf(k, theme.ColorNameInputBackground), ColourOf(k, theme.ColorNameInputBorder)
-		key.box.StrokeWidth, key.letter.TextSize = 1, LabelText
+		key.box.StrokeWidth, key.letter.TextSize = 1, keyLabel
 		key.letter.Color, key.letter.TextStyle.Bold = Faded(quiet, 0.85), false
 		if used {
 			key.box.FillColor, key.box.StrokeWidth = ColourOf(k, theme.ColorNamePrimary), 0
-			key.letter.Color, key.letter.TextSize, key.letter.TextStyle.Bold = onAccent, 15, true
+			key.letter.Color, key.letter.TextSize, key.letter.TextStyle.Bold = onAccent, keyText, true
 		}
 		for _, l := range key.lines {
 			l.Color = onAccent
@@ -217,7 +220,7 @@ func (r *keyRenderer) Refresh() {
 	}
 	r.others = r.others[:0]
 	for _, h := range k.others {
-		o := Word(lang.L("{{.Key}}: {{.Text}}", map[string]any{"Key": h.Key, "Text": h.Text}), SmallText, fyne.TextStyle{})
+		o := Word(lang.L("{{.Key}}: {{.Text}}", map[string]any{"Key": h.Key, "Text": h.Text}), SmallText(), fyne.TextStyle{})
 		o.Color = text
 		r.others = append(r.others, o)
 	}

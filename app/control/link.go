@@ -30,7 +30,7 @@ type Link struct {
 
 // NewLink makes a link in the theme's colour for links.
 func NewLink(a Action) *Link {
-	l := &Link{text: a.Text, do: a.Do, size: SmallText, colour: theme.ColorNameHyperlink}
+	l := &Link{text: a.Text, do: a.Do, size: SmallText(), colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -53,8 +53,8 @@ func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 			b.OnTempo(rounded(math.Pow(10, v)))
 		}
 	}
-	b.name = Word(lang.L("Tempo"), SmallText, fyne.TextStyle{})
-	b.figure = Word("", SmallText, Monospace())
+	b.name = Word(lang.L("Tempo"), SmallText(), fyne.TextStyle{})
+	b.figure = Word("", SmallText(), Monospace())
 	b.SetTempo(1)
 	b.SetLength(0)
 	return b
@@ -132,7 +132,7 @@ func (b *PlayerBar) jump(start bool) {
 // CreateRenderer is for Fyne.
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	// The longest figure keeps its room, so that the slider stands still.
-	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText).Width*5, 0)), b.figure)
+	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText()).Width*5, 0)), b.figure)
 	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
 	content := container.NewBorder(nil, nil,
 		container.NewHBox(b.start, b.back, b.play, b.next, b.end),

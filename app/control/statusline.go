@@ -55,13 +55,13 @@ func (s *StatusLine) SetLeft(parts ...Action) {
 	before := s.left
 	s.left = make([]*fact, len(parts))
 	for i, a := range parts {
-		f := &fact{words: a.Text, text: Word("", SmallText, fyne.TextStyle{})}
+		f := &fact{words: a.Text, text: Word("", SmallText(), fyne.TextStyle{})}
 		if a.Do != nil {
 			// The same link as before: it may have the focus.
 			if i < len(before) && before[i].link != nil {
 				f.link = before[i].link
 			} else {
-				f.link = NewQuietLink(SmallText, theme.ColorNameForeground)
+				f.link = NewQuietLink(SmallText(), theme.ColorNameForeground)
 			}
 			f.link.Set(a)
 		}

@@ -13,7 +13,7 @@ import (
 func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{line: s, dot: canvas.NewCircle(color.Transparent), icon: widget.NewIcon(theme.InfoIcon())}
 	for _, t := range []**canvas.Text{&r.message, &r.state, &r.right} {
-		*t = Word("", SmallText, fyne.TextStyle{})
+		*t = Word("", SmallText(), fyne.TextStyle{})
 	}
 	r.Refresh()
 	return r
@@ -36,11 +36,11 @@ const (
 
 func (r *statusRenderer) MinSize() fyne.Size {
 	const narrowest = 160
-	return fyne.NewSize(narrowest, fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height+2*Gap)
+	return fyne.NewSize(narrowest, fyne.MeasureText("0", SmallText(), fyne.TextStyle{}).Height+2*Gap)
 }
 
 func textWidth(text string) float32 {
-	return fyne.MeasureText(text, SmallText, fyne.TextStyle{}).Width
+	return fyne.MeasureText(text, SmallText(), fyne.TextStyle{}).Width
 }
 
 func (r *statusRenderer) Layout(size fyne.Size) {
@@ -49,7 +49,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if s.message != "" {
 		state, right = "", ""
 	}
-	height := fyne.MeasureText("0", SmallText, fyne.TextStyle{}).Height
+	height := fyne.MeasureText("0", SmallText(), fyne.TextStyle{}).Height
 	y := (size.Height - height) / 2
 	x, end := float32(statusPad), size.Width-statusPad
 	if s.message != "" {
@@ -69,14 +69,14 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if fixed > 0 {
 		fixed += statusSkip
 	}
-	right = Shortened(right, min(size.Width/3, max(0, end-x-fixed)), SmallText, fyne.TextStyle{})
+	right = Shortened(right, min(size.Width/3, max(0, end-x-fixed)), SmallText(), fyne.TextStyle{})
 	rightWidth := textWidth(right)
 	if right != "" {
 		Put(r.right, end-rightWidth, y, rightWidth, height)
 		end -= rightWidth + statusSkip
 	}
 	room := max(0, end-x-fixed)
-	message := Shortened(s.message, room, SmallText, fyne.TextStyle{})
+	message := Shortened(s.message, room, SmallText(), fyne.TextStyle{})
 	left := textWidth(message)
 	Put(r.message, x, y, left, height)
 	if s.message == "" {
@@ -88,7 +88,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	if state != "" {
 		Put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
 		x += dotSize + 2*Gap
-		state = Shortened(state, max(0, end-x), SmallText, fyne.TextStyle{})
+		state = Shortened(state, max(0, end-x), SmallText(), fyne.TextStyle{})
 		Put(r.state, x, y, textWidth(state), height)
 		x += textWidth(state) + Gap
 	}
@@ -105,7 +105,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 	from := x
 	fit := func(text string) (string, float32) {
-		short := Shortened(text, room, SmallText, fyne.TextStyle{})
+		short := Shortened(text, room, SmallText(), fyne.TextStyle{})
 		width := textWidth(short)
 		room -= width
 		if short != text {

@@ -12,7 +12,7 @@ import (
 // TableStyle says how a [Table] looks. The zero value has small text, a bold heading,
 // and columns side by side, of which the first stands left and the others right.
 type TableStyle struct {
-	TextSize     float32 // 0 for SmallText
+	TextSize     float32 // 0 for SmallText()
 	Leading      int     // so many columns stand left; 0 for one
 	Sum          bool    // the last row is one of sums
 	Stretched    bool    // the first column takes what room there is, and ends in an ellipsis where that is too little
@@ -37,7 +37,7 @@ type Table struct {
 // NewTable makes a table. All rows have as many cells as the heading.
 func NewTable(style TableStyle, heading []string, rows ...[]string) *Table {
 	if style.TextSize == 0 {
-		style.TextSize = SmallText
+		style.TextSize = SmallText()
 	}
 	t := &Table{style: style, heading: heading, rows: rows, picked: -1}
 	t.ExtendBaseWidget(t)

@@ -158,7 +158,7 @@ type legendEntry struct {
 
 func newLegend() *legend {
 	entry := func(kind mark, text string) legendEntry {
-		return legendEntry{bars: tick(kind), text: control.Word(text, control.SmallText, fyne.TextStyle{})}
+		return legendEntry{bars: tick(kind), text: control.Word(text, control.SmallText(), fyne.TextStyle{})}
 	}
 	return &legend{[2]legendEntry{
 		entry(leaves, lang.L("leaves cube shape")),

@@ -72,10 +72,14 @@ func (d *DistanceBar) Glow() {
 	d.shine.Start()
 }
 
+// figureText is the size of the distance, in device-independent pixels.
+func figureText() float32 { return control.Scaled(36) }
+
+// wordsText is that of the words beside it.
+func wordsText() float32 { return control.Scaled(15) }
+
 // Measures of the histogram.
 const (
-	figureText = 36
-	wordsText  = 15
 	barsHeight = 48
 	barGap     = control.Gap
 	markSize   = 2 * control.Gap
@@ -85,9 +89,9 @@ const (
 func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &distanceRenderer{
 		bar:    d,
-		figure: control.Word("", figureText, fyne.TextStyle{Bold: true}),
-		reason: control.Word("", wordsText, fyne.TextStyle{}),
-		words:  control.NewQuietLink(wordsText, theme.ColorNamePlaceHolder),
+		figure: control.Word("", figureText(), fyne.TextStyle{Bold: true}),
+		reason: control.Word("", wordsText(), fyne.TextStyle{}),
+		words:  control.NewQuietLink(wordsText(), theme.ColorNamePlaceHolder),
 		wheel:  widget.NewActivity(),
 		mark:   canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
 	}
@@ -95,7 +99,7 @@ func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(color.Transparent)
 		r.bars[i].TopLeftCornerRadius, r.bars[i].TopRightCornerRadius = 2, 2
-		r.labels[i] = control.Word(strconv.Itoa(i), control.LabelText, fyne.TextStyle{})
+		r.labels[i] = control.Word(strconv.Itoa(i), control.LabelText(), fyne.TextStyle{})
 		r.labels[i].Alignment = fyne.TextAlignCenter
 	}
 	r.Refresh()
@@ -114,13 +118,13 @@ type distanceRenderer struct {
 
 func (r *distanceRenderer) MinSize() fyne.Size {
 	const narrowestBar = 12
-	label := fyne.MeasureText("0", control.LabelText, fyne.TextStyle{}).Height
+	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
 	return fyne.NewSize(Distances*(narrowestBar+barGap)-barGap+4*control.Gap,
 		r.headHeight()+barsHeight+markSize+control.Gap+label+4*control.Gap)
 }
 
 func (r *distanceRenderer) headHeight() float32 {
-	return fyne.MeasureText("0", figureText, fyne.TextStyle{Bold: true}).Height
+	return fyne.MeasureText("0", figureText(), fyne.TextStyle{Bold: true}).Height
 }
 
 func (r *distanceRenderer) Layout(size fyne.Size) {

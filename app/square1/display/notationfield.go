@@ -118,11 +118,11 @@ func (f *NotationField) ErrorColumn() int {
 func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
 	r := &notationRenderer{field: f}
 	for i := range r.excerpt {
-		r.excerpt[i] = control.Word("", control.SmallText, control.Monospace())
+		r.excerpt[i] = control.Word("", control.SmallText(), control.Monospace())
 	}
-	r.caret = control.Word("", control.SmallText, control.Monospace())
+	r.caret = control.Word("", control.SmallText(), control.Monospace())
 	for i := range r.lines {
-		r.lines[i] = control.Word("", control.SmallText, fyne.TextStyle{})
+		r.lines[i] = control.Word("", control.SmallText(), fyne.TextStyle{})
 	}
 	r.Refresh()
 	return r
@@ -141,7 +141,7 @@ type notationRenderer struct {
 const caretRise = 0.7
 
 func (r *notationRenderer) MinSize() fyne.Size {
-	line := control.Cell(control.SmallText).Height
+	line := control.Cell(control.SmallText()).Height
 	size := r.field.entry.MinSize()
 	size.Height += control.Gap + 2*r.lines[0].MinSize().Height + line*(1+caretRise) + control.Gap
 	return size
@@ -150,7 +150,7 @@ func (r *notationRenderer) MinSize() fyne.Size {
 func (r *notationRenderer) Layout(size fyne.Size) {
 	const indent = 2 * control.Gap // that of the text in the entry
 	r.fill()
-	char, line := control.Cell(control.SmallText), r.lines[0].MinSize().Height
+	char, line := control.Cell(control.SmallText()), r.lines[0].MinSize().Height
 	below := r.MinSize().Height - r.field.entry.MinSize().Height
 	y := size.Height - below
 	control.Put(r.field.entry, 0, 0, size.Width, y)
@@ -180,7 +180,7 @@ func (r *notationRenderer) fill() {
 		wrong = quiet
 	}
 	width := f.Size().Width - 2*2*control.Gap
-	lines := control.Wrapped(f.reading.message, max(width, 1), control.SmallText, fyne.TextStyle{}, len(r.lines))
+	lines := control.Wrapped(f.reading.message, max(width, 1), control.SmallText(), fyne.TextStyle{}, len(r.lines))
 	for i, l := range r.lines {
 		text := ""
 		if i < len(lines) {
@@ -188,7 +188,7 @@ func (r *notationRenderer) fill() {
 		}
 		control.ShowText(l, text, wrong)
 	}
-	before, at, after := excerpt(f.reading, int(width/control.Cell(control.SmallText).Width))
+	before, at, after := excerpt(f.reading, int(width/control.Cell(control.SmallText()).Width))
 	control.ShowText(r.excerpt[0], before, quiet)
 	control.ShowText(r.excerpt[1], at, wrong)
 	control.ShowText(r.excerpt[2], after, quiet)

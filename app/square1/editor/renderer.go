@@ -44,7 +44,7 @@ func (v *view) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func letter(text string) *canvas.Text {
-	t := control.Word(text, control.LabelText, fyne.TextStyle{Bold: true})
+	t := control.Word(text, control.LabelText(), fyne.TextStyle{Bold: true})
 	t.Alignment = fyne.TextAlignCenter
 	return t
 }

@@ -64,7 +64,7 @@ func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	for i := range r.bars {
 		r.bars[i] = canvas.NewRectangle(color.Transparent)
 		r.bars[i].TopLeftCornerRadius, r.bars[i].TopRightCornerRadius = 2, 2
-		r.labels[i] = control.Word(strconv.Itoa(i), denseText, fyne.TextStyle{})
+		r.labels[i] = control.Word(strconv.Itoa(i), denseText(), fyne.TextStyle{})
 		r.labels[i].Alignment = fyne.TextAlignCenter
 	}
 	r.Refresh()

@@ -72,7 +72,7 @@ func layerTable(g *Page, count square1.Count) *control.Table {
 			l.Shape.ID(), l.Shape.Pattern(), yes(l.Reflection), number(l.Rotations), l.Multiplier.String(),
 		})
 	}
-	t := control.NewTable(control.TableStyle{TextSize: denseText, Leading: 2},
+	t := control.NewTable(control.TableStyle{TextSize: denseText(), Leading: 2},
 		[]string{lang.L("No."), lang.L("Layer"), lang.L("Own mirror"), lang.L("Turns"), lang.L("Counts")}, cells...)
 	t.OnPick = func(row int) {
 		shape := count.Layers[row].Shape
@@ -91,7 +91,7 @@ func sumTable(count square1.Count) *control.Table {
 	for _, s := range count.Sums {
 		cells = append(cells, []string{number(s.Corners), number(s.Edges), number(s.Shapes), s.Sum.Mixed()})
 	}
-	return control.NewTable(control.TableStyle{TextSize: denseText},
+	return control.NewTable(control.TableStyle{TextSize: denseText()},
 		[]string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells...)
 }
 
@@ -107,7 +107,7 @@ func pairTable(g *Page, count square1.Count) *control.Table {
 		})
 	}
 	cells = append(cells, []string{lang.L("Sum"), number(pairs), "", count.Shapes.Mixed()})
-	t := control.NewTable(control.TableStyle{TextSize: denseText, Sum: true},
+	t := control.NewTable(control.TableStyle{TextSize: denseText(), Sum: true},
 		[]string{lang.L("Corners"), lang.L("Pairs"), lang.L("Top × bottom"), lang.L("Count")}, cells...)
 	t.OnPick = func(row int) {
 		for _, p := range square1.Pairs() {

@@ -130,5 +130,5 @@ func figureTable(h *table.Header) *control.Table {
 	if h != nil {
 		total = append(total, number(h.Positions()), "")
 	}
-	return control.NewTable(control.TableStyle{TextSize: denseText, Sum: true}, head, append(cells, total)...)
+	return control.NewTable(control.TableStyle{TextSize: denseText(), Sum: true}, head, append(cells, total)...)
 }

@@ -137,7 +137,7 @@ func (d *dots) CreateRenderer() fyne.WidgetRenderer {
 			r.circles = append(r.circles, canvas.NewCircle(color.Transparent))
 			r.lines = append(r.lines, canvas.NewLine(color.Transparent))
 		}
-		label := control.Word(strconv.Itoa(i), denseText, fyne.TextStyle{})
+		label := control.Word(strconv.Itoa(i), denseText(), fyne.TextStyle{})
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 	}
@@ -154,7 +154,7 @@ type dotsRenderer struct {
 
 func (r *dotsRenderer) MinSize() fyne.Size {
 	const column = 30
-	return fyne.NewSize(float32(len(r.labels))*column, float32(r.dots.tallest())*dotStep+denseText+2*control.Gap)
+	return fyne.NewSize(float32(len(r.labels))*column, float32(r.dots.tallest())*dotStep+denseText()+2*control.Gap)
 }
 
 func (r *dotsRenderer) Layout(size fyne.Size) {
@@ -172,7 +172,7 @@ func (r *dotsRenderer) Layout(size fyne.Size) {
 	})
 	step := size.Width / float32(len(r.labels))
 	for i, l := range r.labels {
-		control.Put(l, float32(i)*step, size.Height-denseText-control.Gap, step, denseText+control.Gap)
+		control.Put(l, float32(i)*step, size.Height-denseText()-control.Gap, step, denseText()+control.Gap)
 	}
 }
 

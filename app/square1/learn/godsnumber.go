@@ -106,7 +106,7 @@ func (s *godsPage) show() {
 		cells = append(cells, []string{strconv.Itoa(n), number(count), percent(count, d.Sum())})
 	}
 	cells = append(cells, []string{lang.L("Sum"), number(d.Sum()), ""})
-	s.counts.Objects = []fyne.CanvasObject{control.NewTable(control.TableStyle{TextSize: denseText, Sum: true},
+	s.counts.Objects = []fyne.CanvasObject{control.NewTable(control.TableStyle{TextSize: denseText(), Sum: true},
 		[]string{lang.L("Slices"), lang.L("Positions"), "%"}, cells...)}
 	s.counts.Refresh()
 }

@@ -26,7 +26,7 @@ type letters struct {
 func newLetters() *letters {
 	l := &letters{plan: display.NewPlanView(display.Skin(scheme.Default())), position: square1.Solved()}
 	for i := range l.texts {
-		l.texts[i] = control.Word(square1.Piece(i).String(), denseText, fyne.TextStyle{Bold: true})
+		l.texts[i] = control.Word(square1.Piece(i).String(), denseText(), fyne.TextStyle{Bold: true})
 	}
 	l.ExtendBaseWidget(l)
 	return l

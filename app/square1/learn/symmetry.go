@@ -95,7 +95,7 @@ func tableFour(g *Page) []fyne.CanvasObject {
 		})
 	}
 	cells = append(cells, []string{"", lang.L("Sum"), "", "", "", "", "", number(templates)})
-	table := control.NewTable(control.TableStyle{TextSize: denseText, Leading: 2, Sum: true},
+	table := control.NewTable(control.TableStyle{TextSize: denseText(), Leading: 2, Sum: true},
 		[]string{"", lang.L("Shapes"), "R", "2", "3", "4", "n", lang.L("Templates")}, cells...)
 	how := control.Paragraph("")
 	explain := func(p square1.Pair) { how.SetText(burnside(p)) }

@@ -15,7 +15,7 @@ import (
 )
 
 // denseText is the size of texts in tables and drawings, of which there are many.
-const denseText = 12
+func denseText() float32 { return control.Scaled(12) }
 
 // title of a part of a lesson.
 func title(text string) *widget.Label {
