@@ -13,7 +13,7 @@ import (
 	"wedge/solver"
 )
 
-// bar shows the progress of long work on a terminal, and nothing elsewhere.
+// bar shows the progress of long work on a terminal; elsewhere it shows nothing.
 type bar struct {
 	lock sync.Mutex
 	bar  *progressbar.ProgressBar
@@ -48,20 +48,20 @@ func (b *bar) set(done float64) {
 	}
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is no failure
+	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is not a failure
 }
 
-// newSpinner shows a search, of which nobody knows how long it will take. What
-// takes less than a second is not worth a line.
+// newSpinner shows the progress of a search, whose duration is unknown. It shows nothing
+// in the first second.
 func newSpinner(s *Streams) *spinner {
 	return &spinner{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
 }
 
-// spinner shows on a terminal how a search goes on.
+// spinner shows on a terminal how far a search is.
 type spinner struct {
 	streams *Streams
 	shown   bool
-	next    time.Time // when to write again
+	next    time.Time // of the next line
 	wrote   bool
 }
 

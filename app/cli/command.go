@@ -1,4 +1,4 @@
-// Package command is the command line of Wedge. It alone prints.
+// Package cli is the command line of Wedge, and the only package that prints.
 package cli
 
 import (
@@ -16,7 +16,7 @@ import (
 // Exit statuses.
 const (
 	statusOK    = 0
-	statusError = 1 // some input could not be answered, or the work failed
+	statusError = 1 // some input has no answer, or the work failed
 	statusUsage = 2 // the command line itself is wrong
 )
 
@@ -30,47 +30,46 @@ type Streams struct {
 type grammar struct {
 	Solve    solveCommand    `cmd:"" help:"Find shortest solutions."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
-	Inspect  inspectCommand  `cmd:"" help:"Tell all about a position."`
-	Export   exportCommand   `cmd:"" help:"Write pictures and animations of positions."`
-	Shapes   shapesCommand   `cmd:"" help:"List the shapes of the puzzle."`
-	Table    tableCommand    `cmd:"" help:"Build, check or remove the tables of distances."`
-	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Find out how many moves the puzzle needs as the WCA counts them."`
-	Help     helpCommand     `cmd:"" help:"Show this help."`
+	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
+	Export   exportCommand   `cmd:"" help:"Export pictures and animations of positions."`
+	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
+	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
+	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
+	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
 }
 
 const description = `Wedge finds provably shortest solutions of the Square-1.
 
-A POSITION is an alg, that is what was done to a solved puzzle, in WCA notation
-or Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
-with -, positions are read from standard input, one a line; what follows a # is
-a comment.`
+A POSITION is an alg, applied to the solved puzzle, in WCA notation or
+Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
+with -, positions are read from standard input, one per line; # starts a
+comment.`
 
 const examples = `
 Examples:
   wedge solve "(1,0)/(3,0)/(-1,-1)/"       a solution with the fewest slices
-  wedge solve --metric wca "/ U' e D' /"   fewest moves as the WCA counts them
+  wedge solve --metric wca "/ U' e D' /"   a solution with the fewest WCA moves
   wedge solve --all --limit 5 A1B2C3D45E6F7G8H/
-  wedge solve --cube-shape "/(3,3)/(1,2)/" only back to cube shape
+  wedge solve --cube-shape "/(3,3)/(1,2)/" to cube shape only
   wedge scramble -n 5 --seed 7 | wedge solve
-  wedge inspect "(1,0)/(-3,3)/"            shapes, parity, distances, free cuts
+  wedge inspect "(1,0)/(-3,3)/"            shapes, parity, symmetry, distances
   wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
-  wedge table build                        the complete table: 0.44 GB, a quarter of a minute
-  wedge table verify                       prove every bit of it
-  wedge godsnumber                         how many WCA moves are always enough: half an hour
+  wedge table build                        the complete table: 0.44 GB, about 20 seconds
+  wedge table verify                       compare every bit of it with the puzzle
+  wedge godsnumber                         God's number in WCA moves: half an hour
 `
 
-// errReported is returned when all there is to say was said already.
+// errReported is returned after the error itself was printed.
 var errReported = errors.New("reported")
 
-// errUsage is wrapped by the error for a command line that is wrong although it could
-// be read.
+// errUsage is wrapped by the error for a command line that parses but makes no sense.
 var errUsage = errors.New("there is no such command")
 
-// usage tells what is wrong with the command line.
+// usage reports a wrong command line.
 func usage(s *Streams, err error) int {
-	complain(s, "", err) //nolint:errcheck // the status tells, too
-	fmt.Fprintln(s.Err, "Try wedge help.")
+	complain(s, "", err) //nolint:errcheck // the exit status reports the failure
+	fmt.Fprintln(s.Err, "Run wedge help for the commands and their flags.")
 	return statusUsage
 }
 
@@ -86,10 +85,11 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}),
 		kong.UsageOnError(),
 	)
-	if err != nil { // the grammar above is wrong: a mistake of the programmer
+	if err != nil { // the grammar above is wrong: a bug
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return statusUsage
 	}
+	parser.Model.HelpFlag.Help = "Show this help."
 	if len(args) == 0 {
 		args = []string{"help"}
 	}
@@ -111,13 +111,13 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(s.Err, "wedge: stopped")
 	default:
-		complain(&s, "", err) //nolint:errcheck // the status tells, too
+		complain(&s, "", err) //nolint:errcheck // the exit status reports the failure
 	}
 	return statusError
 }
 
-// protectNegative lets an alg such as -1,0/ stand as an argument: an argument
-// that begins like a negative number is no flag.
+// protectNegative makes an alg such as -1,0/ an argument: what begins like a negative
+// number is not a flag.
 func protectNegative(args []string) []string {
 	for i, a := range args {
 		if a == "--" {
@@ -144,7 +144,7 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 }
 
 type helpCommand struct {
-	Command []string `arg:"" optional:"" help:"Command to explain."`
+	Command []string `arg:"" optional:"" help:"Command to explain, such as: table build."`
 }
 
 func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) error {
@@ -162,7 +162,7 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 	return nil
 }
 
-// printJSON writes one object on a line.
+// printJSON writes one object per line.
 func printJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)

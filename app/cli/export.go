@@ -20,39 +20,39 @@ import (
 )
 
 type exportCommand struct {
-	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in space, the plan of its layers, both, or a sheet of all positions (${enum})."`
-	Cells       string   `enum:"3d,plan,both" default:"plan" help:"What a sheet shows of each position (${enum})."`
-	Columns     int      `placeholder:"N" help:"Columns of a sheet; as many as suit if not given."`
-	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind, print; your own, such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (U D F R B L plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
-	Size        string   `placeholder:"WxH" help:"Size in pixels; in a PDF 96 of them are an inch."`
-	Camera      string   `placeholder:"YAW,PITCH,ZOOM" help:"Where to look from, in degrees: to the right, up; and how close."`
-	Yaw         *float64 `placeholder:"DEGREES" help:"How far the camera stands to the right (write --yaw=-30)."`
-	Pitch       *float64 `placeholder:"DEGREES" help:"How far it stands above the horizon."`
-	Zoom        *float64 `placeholder:"X" help:"How close it is."`
-	Transparent bool     `help:"Leave the background out."`
-	Labels      bool     `help:"Letters and numbers on the pieces of plans."`
-	Dark        bool     `help:"A dark background."`
-	Cut         bool     `help:"Show where the puzzle is cut, green if it is free and red if not."`
-	Caption     bool     `help:"Write what was given below the picture, as on sheets."`
+	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or one sheet with all positions (${enum})."`
+	Cells       string   `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
+	Columns     int      `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
+	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Size        string   `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
+	Camera      string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
+	Yaw         *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
+	Pitch       *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
+	Zoom        *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
+	Transparent bool     `help:"Make the background transparent."`
+	Labels      bool     `help:"Label the pieces of plans with letters and numbers."`
+	Dark        bool     `help:"Make the background dark."`
+	Cut         bool     `help:"Show the cut: green if free, red if blocked."`
+	Caption     bool     `help:"Write the alg or position below the picture, as on sheets."`
 
-	From   string  `placeholder:"POSITION" help:"Play algs from this position and not from the solved one."`
-	Solve  bool    `help:"Play a shortest solution of the position."`
-	FPS    int     `name:"fps" default:"30" help:"Frames a second; a GIF has at most 50."`
-	Tempo  float64 `default:"1" help:"How fast moves are played."`
-	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long the end is shown: 1 if not given."`
-	Loop   bool    `default:"true" negatable:"" help:"Begin again and again."`
+	From   string  `placeholder:"POSITION" help:"Apply algs to this position, not to the solved one."`
+	Solve  bool    `help:"Animate a shortest solution of the position."`
+	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
+	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
+	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
+	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
 
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file; - is standard output. %d or %03d stands for the number of the position. Without it a name is made."`
-	Format string `enum:",png,svg,pdf,gif,apng" default:"" placeholder:"FORMAT" help:"The format, where the file's name does not tell."`
-	Force  bool   `help:"Replace files that exist."`
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
+	Format string `enum:",png,svg,pdf,gif,apng" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif or apng."`
+	Force  bool   `help:"Replace existing files."`
 	positions
 
 	options print.Options
 	format  picture.Format
 }
 
-// numberPattern is the place for a number in the name of a file.
+// numberPattern is the place for the position's number in a file name.
 var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
 
 // Validate is called by kong.
@@ -63,32 +63,36 @@ func (c *exportCommand) Validate() error {
 	moves := c.format.Moves() || c.Frames
 	switch {
 	case c.Frames && c.format != picture.PNG:
-		return fmt.Errorf("--frames makes PNG files, no %v", c.format)
+		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", c.format)
 	case moves && c.View == "sheet":
-		return fmt.Errorf("a sheet does not move: it goes with .png, .svg and .pdf")
+		return fmt.Errorf("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
 	case c.Solve && !moves:
-		return fmt.Errorf("--solve goes with animations: .gif, .apng or --frames")
+		return fmt.Errorf("--solve makes an animation: give a .gif or .apng file, or --frames")
 	case c.Solve && c.From != "":
-		return fmt.Errorf("--solve goes without --from")
+		return fmt.Errorf("--solve and --from cannot be combined")
 	case c.Output == "-" && c.Frames:
-		return fmt.Errorf("--frames goes to files, not to standard output")
+		return fmt.Errorf("--frames writes several files, not standard output: give -o a file name")
 	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
-		return fmt.Errorf("one number at most belongs in a file's name, not as in %s", c.Output)
+		return fmt.Errorf("-o %s has more than one %%d: use one", c.Output)
 	case c.Frames && c.oneFile() && len(c.Position) > 1:
-		return fmt.Errorf("--frames -o FILE takes one position")
+		return fmt.Errorf("--frames -o %s takes one position: put %%d into the file name", c.Output)
 	case len(c.Position) > 1 && c.View != "sheet" && c.oneFile():
-		return fmt.Errorf("%d positions need a %%d in the file's name, or --view sheet", len(c.Position))
+		return errOneFile(len(c.Position))
 	case !(c.Tempo >= timeline.MinTempo && c.Tempo <= timeline.MaxTempo):
-		return fmt.Errorf("--tempo is %v to %v", timeline.MinTempo, timeline.MaxTempo)
+		return fmt.Errorf("--tempo must be %v to %v, not %v", timeline.MinTempo, timeline.MaxTempo, c.Tempo)
 	case c.FPS < 1 || c.FPS > picture.MaxRate:
-		return fmt.Errorf("--fps is 1 to %d", picture.MaxRate)
+		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, c.FPS)
 	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):
-		return fmt.Errorf("--hold is 0 to %d seconds", picture.MaxHold)
+		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, c.Hold)
 	}
 	return c.findOptions()
 }
 
-// oneFile tells whether all positions go to the same file.
+func errOneFile(positions int) error {
+	return fmt.Errorf("%d positions need a %%d in the file name, or --view sheet", positions)
+}
+
+// oneFile reports whether all positions go to the same file.
 func (c *exportCommand) oneFile() bool {
 	return c.Output != "" && !numberPattern.MatchString(c.Output)
 }
@@ -98,17 +102,17 @@ type job struct {
 	number int // in the input, from 1
 	where  string
 	text   string
-	start  square1.Position // where the alg begins
+	start  square1.Position // to which the alg is applied
 	alg    square1.Alg      // nil if a position was given
 	end    square1.Position
 }
 
-// exporter writes what a command asks for.
+// exporter writes the files that a command asks for.
 type exporter struct {
 	*exportCommand
 	streams *Streams
 	printer *print.Printer
-	best    *improving // nil unless there is something to solve
+	best    *improving // nil without --solve
 	failed  bool
 }
 
@@ -142,7 +146,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	return nil
 }
 
-// all writes all pictures. What fails is reported, and the others are written.
+// all writes all pictures. It reports those that fail and continues.
 func (e *exporter) all(ctx context.Context, jobs []job) error {
 	if len(jobs) == 0 {
 		return nil
@@ -151,7 +155,7 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 		return e.sheet(ctx, jobs)
 	}
 	if len(jobs) > 1 && e.oneFile() {
-		return fmt.Errorf("%d positions need a %%d in the file's name, or --view sheet", len(jobs))
+		return errOneFile(len(jobs))
 	}
 	for i := range jobs {
 		err := e.one(ctx, &jobs[i])
@@ -167,10 +171,10 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 
 func (e *exporter) report(where string, err error) {
 	e.failed = true
-	complain(e.streams, where, err) //nolint:errcheck // e.failed tells, too
+	complain(e.streams, where, err) //nolint:errcheck // e.failed records the failure
 }
 
-// jobs reads the positions. Those that cannot be read are reported.
+// jobs reads the positions and reports those that it cannot read.
 func (e *exporter) jobs(ctx context.Context, start square1.Position) ([]job, error) {
 	var list []job
 	number := 0
@@ -191,7 +195,7 @@ func (e *exporter) jobs(ctx context.Context, start square1.Position) ([]job, err
 	return list, err
 }
 
-// newJob reads a position, or an alg that is done to the start.
+// newJob reads a position, or an alg to apply to the start.
 func newJob(text string, start square1.Position) (job, error) {
 	j := job{text: strings.TrimSpace(text)}
 	at, err := square1.ParsePosition(text)
@@ -199,8 +203,8 @@ func newJob(text string, start square1.Position) (job, error) {
 		j.start, j.end = at, at
 		return j, nil
 	}
-	// Parse knows best what somebody meant. Whether slices are blocked depends on the
-	// start.
+	// Parse has the best error for text that is neither. Blocked slices are left to
+	// Apply below, because they depend on the start.
 	if _, err := square1.Parse(text); err != nil && !errors.Is(err, square1.ErrBlocked) {
 		return j, err
 	}
@@ -239,7 +243,7 @@ func (e *exporter) sheet(ctx context.Context, jobs []job) error {
 	return e.still(ctx, name, entries...)
 }
 
-// one writes the picture or the animation of a position.
+// one writes the picture or animation of a position.
 func (e *exporter) one(ctx context.Context, j *job) error {
 	if e.Frames || e.format.Moves() {
 		return e.play(ctx, j)
@@ -248,9 +252,9 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 	return e.still(ctx, e.name(entry, j.number), entry)
 }
 
-// still writes a picture. Drawing knows no context, and a sheet of thousands takes long,
-// so it is drawn to memory on another goroutine. That is left behind when the context
-// ends; nothing but its own memory is touched by it.
+// still writes a picture. Drawing cannot be cancelled, and a sheet of thousands takes
+// long, so another goroutine draws to memory. When the context ends, that goroutine is
+// abandoned; it touches only its own memory.
 func (e *exporter) still(ctx context.Context, name string, entries ...print.Entry) error {
 	return e.write(name, func(w io.Writer) error {
 		var drawn bytes.Buffer
@@ -279,7 +283,7 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 		}
 		a.Start, a.Alg = j.end, r.Solutions[0]
 	} else if j.alg == nil {
-		return fmt.Errorf("%s is a position, in which nothing moves: give an alg, or --solve", j.text)
+		return fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", j.text)
 	}
 	if e.Caption {
 		a.Caption = j.text
@@ -301,7 +305,7 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 	})
 }
 
-// name is where a picture goes.
+// name is the file for a picture.
 func (e *exporter) name(entry print.Entry, number int) string {
 	switch {
 	case e.Output == "":
@@ -312,14 +316,14 @@ func (e *exporter) name(entry print.Entry, number int) string {
 	return numberPattern.ReplaceAllStringFunc(e.Output, func(p string) string { return fmt.Sprintf(p, number) })
 }
 
-// frameName is name-0001.png, with more digits where they are needed.
+// frameName is name-0001.png, with more digits if needed.
 func frameName(name string, number, of int) string {
 	digits := max(4, len(strconv.Itoa(of)))
 	ending := "." + picture.PNG.String()
 	return fmt.Sprintf("%s-%0*d%s", name[:len(name)-len(ending)], digits, number, ending)
 }
 
-// write writes a file, or to standard output, and tells which file it was.
+// write writes a file and prints its name, or writes to standard output.
 func (e *exporter) write(name string, f func(io.Writer) error) error {
 	if name == "-" {
 		out := bufio.NewWriter(e.streams.Out)
@@ -331,7 +335,7 @@ func (e *exporter) write(name string, f func(io.Writer) error) error {
 	old, missing := os.Stat(name)
 	err := picture.Create(name, e.Force, f)
 	if err == nil && missing == nil {
-		err = os.Chmod(name, old.Mode().Perm()) // the new file has the usual rights
+		err = os.Chmod(name, old.Mode().Perm()) // Create gives the new file default permissions
 	}
 	if errors.Is(err, picture.ErrExists) && !e.Force {
 		return fmt.Errorf("%w; --force replaces it", err)

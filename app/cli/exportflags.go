@@ -22,7 +22,7 @@ func (c *exportCommand) findFormat() (err error) {
 	case c.Format != "":
 		c.format, err = picture.FormatOf("." + c.Format)
 		if ending, e := picture.FormatOf(c.Output); err == nil && named && (e != nil || ending != c.format) {
-			return fmt.Errorf("--format %s does not go with %s", c.Format, c.Output)
+			return fmt.Errorf("--format %s contradicts the file name %s: end it in .%s", c.Format, c.Output, c.Format)
 		}
 	case named:
 		c.format, err = picture.FormatOf(c.Output)
@@ -30,7 +30,7 @@ func (c *exportCommand) findFormat() (err error) {
 	return err
 }
 
-// findOptions reads what is about the look of pictures.
+// findOptions reads the flags for the look of pictures.
 func (c *exportCommand) findOptions() error {
 	colours, err := readScheme(c.Scheme)
 	if err != nil {
@@ -53,8 +53,8 @@ func (c *exportCommand) findOptions() error {
 	return c.options.Check()
 }
 
-// readScheme reads the colours from a file if the text ends like the name of one, and
-// else takes it for a preset or a list of colours.
+// readScheme reads the colours from a file if the text ends in .json, and otherwise
+// parses it as a preset or a list of colours.
 func readScheme(text string) (scheme.Scheme, error) {
 	if !strings.EqualFold(filepath.Ext(text), ".json") {
 		return scheme.ParseList(text)
@@ -70,15 +70,15 @@ func readScheme(text string) (scheme.Scheme, error) {
 	return s, nil
 }
 
-// maxScheme is how many bytes a file with colours may have. What the window keeps of a
-// session is far less.
+// maxScheme is how many bytes a file with colours may have. A session file, which works
+// too, is far smaller.
 const maxScheme = 1 << 20
 
-// readSmall reads a regular file. A pipe or a device could keep a reader for ever, so
-// it is not even opened.
+// readSmall reads a regular file of at most maxScheme bytes. Reading a pipe or a device
+// might never end, so it does not open them.
 func readSmall(name string) ([]byte, error) {
 	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is no regular file", name)
+		return nil, fmt.Errorf("%s is not a regular file", name)
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -87,12 +87,12 @@ func readSmall(name string) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxScheme+1))
 	if err == nil && len(data) > maxScheme {
-		err = fmt.Errorf("%s has more than %d bytes", name, maxScheme)
+		err = fmt.Errorf("%s is larger than %d bytes, too large for colours", name, maxScheme)
 	}
 	return data, err
 }
 
-// findSize reads --size; without it pictures are as large as suits what they show.
+// findSize reads --size; the default depends on the view.
 func (c *exportCommand) findSize() error {
 	o := &c.options
 	if c.Size != "" {
@@ -101,25 +101,25 @@ func (c *exportCommand) findSize() error {
 		o.Width, err1 = strconv.Atoi(width)
 		o.Height, err2 = strconv.Atoi(height)
 		if !ok || err1 != nil || err2 != nil {
-			return fmt.Errorf("--size %q is not like 1920x1080", c.Size)
+			return fmt.Errorf("--size %q: expected width x height in pixels, such as 1920x1080", c.Size)
 		}
 		return nil
 	}
 	size := map[picture.View][2]int{
 		picture.ThreeD: {1024, 1024}, picture.Plan: {1300, 600}, picture.Both: {1600, 900},
-		picture.Sheet: {2480, 3508}, // A4 with 300 dots an inch
+		picture.Sheet: {2480, 3508}, // A4 at 300 dpi
 	}[o.View]
 	if c.format.Moves() || c.Frames {
 		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[o.View]
 	}
 	if o.View == picture.Sheet && c.format == picture.PDF {
-		size = [2]int{794, 1123} // A4 as well
+		size = [2]int{794, 1123} // A4 at 96 dpi
 	}
 	o.Width, o.Height = size[0], size[1]
 	return nil
 }
 
-// findCamera reads --camera, and --yaw, --pitch and --zoom, which go before it.
+// findCamera reads --camera, and --yaw, --pitch and --zoom, which override it.
 func (c *exportCommand) findCamera() error {
 	const degree = math.Pi / 180
 	camera := print.DefaultCamera()
@@ -127,12 +127,12 @@ func (c *exportCommand) findCamera() error {
 	if c.Camera != "" {
 		parts := strings.Split(c.Camera, ",")
 		if len(parts) != 3 {
-			return fmt.Errorf("--camera %q is not like 30,20,1", c.Camera)
+			return fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", c.Camera)
 		}
 		for i, to := range []*float64{&yaw, &pitch, &zoom} {
 			v, err := strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
 			if err != nil {
-				return fmt.Errorf("--camera %q is not like 30,20,1", c.Camera)
+				return fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", c.Camera)
 			}
 			*to = v
 		}
@@ -145,11 +145,11 @@ func (c *exportCommand) findCamera() error {
 	const most = scene.MaxPitch / degree
 	switch {
 	case !(math.Abs(yaw) <= 360):
-		return fmt.Errorf("yaw is -360 to 360 degrees, not %v", yaw)
+		return fmt.Errorf("yaw must be -360 to 360 degrees, not %v", yaw)
 	case !(math.Abs(pitch) <= most+1e-9):
-		return fmt.Errorf("pitch is %v to %v degrees, not %v", -math.Round(most), math.Round(most), pitch)
+		return fmt.Errorf("pitch must be %v to %v degrees, not %v", -math.Round(most), math.Round(most), pitch)
 	case !(zoom >= scene.MinZoom && zoom <= scene.MaxZoom):
-		return fmt.Errorf("zoom is %v to %v, not %v", scene.MinZoom, scene.MaxZoom, zoom)
+		return fmt.Errorf("zoom must be %v to %v, not %v", scene.MinZoom, scene.MaxZoom, zoom)
 	}
 	camera.Yaw, camera.Pitch, camera.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
 	c.options.Camera = camera

@@ -9,26 +9,26 @@ import (
 )
 
 type godsCommand struct {
-	Format string `enum:"text,json" default:"text" help:"Form of the answer (${enum})."`
-	List   bool   `help:"List a position of each class that has some which need the most moves, one a line."`
+	Format string `enum:"text,json" default:"text" help:"Output format (${enum})."`
+	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves, one per line."`
 }
 
-// Help is what kong shows below the flags of the cli.
+// Help is shown by kong above the flags.
 func (c *godsCommand) Help() string {
-	return `It looks at all solutions with the fewest slices of all positions that are
-farthest from solved, in the complete table. If the table is right (wedge table
-verify), the answer is proved. It takes half an hour. JSON has the keys
+	return `Enumerates every solution with the fewest slices of every position farthest from
+solved. Needs the complete table (wedge table build) and about half an hour. The
+answer is proved if the table is (wedge table verify). JSON has the keys
 
-  slices          largest number of slices that a position needs
-  positions       positions that need them; turns of the layers make no difference
-  classes         how many these are up to symmetry
-  full            classes whose shortest solutions end with all 64 turns that can
-                  stand after the last slice, no turn among them
+  slices          God's number in slices
+  positions       number of positions that need it, not counting turns
+  classes         number of these up to symmetry
+  full            classes whose shortest solutions end with each of the 64 turns
+                  possible after the last slice, including no turn
   turning         positions whose shortest solutions all end with a turn
-  turning_classes classes that have some of these
-  moves           largest number of moves that a position needs in the WCA metric
-  example         a position that needs them
-  solution        and a shortest solution`
+  turning_classes classes that contain such positions
+  moves           God's number in WCA moves
+  example         a position that needs it
+  solution        a shortest solution of the example`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
@@ -39,7 +39,7 @@ func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
 	if !solve.Exact() {
 		return fmt.Errorf("%w: build it with wedge table build", solver.ErrInexact)
 	}
-	bar := newBar(s, "looking at the farthest positions")
+	bar := newBar(s, "enumerating solutions of the farthest positions")
 	ends, err := solve.FarthestEnds(ctx, bar.set)
 	bar.finish()
 	if err != nil {
@@ -67,8 +67,8 @@ func printPositions(s *Streams, list []square1.Position) error {
 	return nil
 }
 
-// godsNumber is the report on the farthest positions. The example is solved in the
-// WCA metric as any position is, which knows nothing of how it was found.
+// godsNumber is the report on the farthest positions. As an independent check it solves
+// the example in the WCA metric.
 func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g solver.GodsNumber, err error) {
 	g = solver.GodsNumber{
 		Slices: ends.Distance, Positions: ends.Positions, Classes: ends.Classes, Full: ends.Full,
@@ -82,21 +82,21 @@ func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g
 		return g, err
 	}
 	if r.Length != g.Moves {
-		return g, fmt.Errorf("%v needs %d moves, not %d: the table is wrong", ends.Turning[0], r.Length, g.Moves)
+		return g, fmt.Errorf("%v needs %d moves, not %d: the table is wrong, build it again with wedge table build", ends.Turning[0], r.Length, g.Moves)
 	}
 	g.Example, g.Solution = ends.Turning[0].String(), r.Solutions[0].String()
 	return g, nil
 }
 
 func printGodsNumber(s *Streams, g solver.GodsNumber) error {
-	_, err := fmt.Fprintf(s.Out, `God's number is %d in the slice metric. It is needed by %s positions,
-%s up to symmetry. All solutions with %d slices of each were looked at.
+	_, err := fmt.Fprintf(s.Out, `God's number is %d in the slice metric: %s positions need that many,
+%s up to symmetry. Every solution of these with %d slices was enumerated.
 
-Such a solution has %d moves in the WCA metric, 1 more for a turn before the first
-slice and 1 more for a turn after the last: %d at most. Two slices more never help.
-In %s of the classes the solutions end with each of the %d turns that can
-stand last, no turn among them; in %s classes all end with a turn for
-some of the positions, %s in all.
+Such a solution has %d moves in the WCA metric, one more for a turn before the first
+slice and one more for a turn after the last: %d at most. Two more slices never help.
+In %s of the classes the solutions end with each of the %d turns possible after the
+last slice, including no turn. %s classes contain positions whose solutions
+all end with a turn, %s in all.
 `, g.Slices, grouped(g.Positions), grouped(int64(g.Classes)), g.Slices,
 		2*g.Slices-1, 2*g.Slices+1,
 		grouped(int64(g.Full)), solver.AllEndings, grouped(int64(g.TurningClasses)), grouped(g.Turning))
@@ -104,13 +104,13 @@ some of the positions, %s in all.
 		return err
 	}
 	if g.Example == "" {
-		_, err = fmt.Fprintf(s.Out, `So every position can do without one of these turns. A blocked one has to turn first.
+		_, err = fmt.Fprintf(s.Out, `So no position needs both turns. A blocked position has to turn first.
 
 God's number is %d in the WCA metric.
 `, g.Moves)
 		return err
 	}
-	_, err = fmt.Fprintf(s.Out, `Where one of these is blocked, a turn comes first, too, and all %d are needed:
+	_, err = fmt.Fprintf(s.Out, `Where one of these is blocked, it has to turn first, too, and needs all %d:
 
   %s
   %s

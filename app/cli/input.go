@@ -15,14 +15,14 @@ import (
 // maxLine is how many bytes a line of standard input may have.
 const maxLine = 1 << 20
 
-var errLongLine = fmt.Errorf("more than %d bytes in a line", maxLine)
+var errLongLine = fmt.Errorf("the line is longer than %d bytes: give one position per line", maxLine)
 
-// positions are the POSITION arguments of a cli.
+// positions are the POSITION arguments of a command.
 type positions struct {
-	Position []string `arg:"" optional:"" help:"Algs or position strings; - or nothing reads standard input, one a line."`
+	Position []string `arg:"" optional:"" help:"Algs or position strings; without any, or with -, one per line of standard input."`
 }
 
-// fromInput tells whether the positions come from standard input.
+// fromInput reports whether the positions come from standard input.
 func (p *positions) fromInput() bool {
 	return len(p.Position) == 0 || len(p.Position) == 1 && p.Position[0] == "-"
 }
@@ -30,8 +30,8 @@ func (p *positions) fromInput() bool {
 // given is the text of a position.
 type given struct {
 	text  string
-	where string // "line 3: " or "position 2: ", empty for the only one
-	err   error  // why there is no text
+	where string // "line 3: " or "position 2: "; empty for a single argument
+	err   error  // why the text could not be read
 }
 
 // eachText calls f for the text of each position until it fails or the context ends.
@@ -54,9 +54,9 @@ func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) erro
 	return nil
 }
 
-// eachLine calls f for each line that is more than a comment. A read that waits for
-// input must not outlast the context, so another goroutine reads. When the context
-// ends during a read, that goroutine is left behind: nothing else ends a read.
+// eachLine calls f for each line that is neither empty nor a comment. Another goroutine
+// reads, because a read that waits for input cannot be cancelled. When the context ends
+// during a read, that goroutine is abandoned.
 func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -91,7 +91,8 @@ func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
 	}
 }
 
-// readLines calls f for each line that is more than a comment, until it returns false.
+// readLines calls f for each line that is neither empty nor a comment, until f returns
+// false.
 func readLines(in io.Reader, f func(given) bool) error {
 	from := bufio.NewReaderSize(in, 1<<16)
 	for number := 1; ; number++ {
@@ -111,8 +112,8 @@ func readLines(in io.Reader, f func(given) bool) error {
 	}
 }
 
-// readLine reads up to the end of a line. One that is too long is passed over, and the
-// error is errLongLine. The last line comes with io.EOF.
+// readLine reads a line. It skips one that is too long and returns errLongLine. The last
+// line comes with io.EOF.
 func readLine(from *bufio.Reader) (string, error) {
 	var line []byte
 	long := false
@@ -127,16 +128,15 @@ func readLine(from *bufio.Reader) (string, error) {
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
-		case long && (err == nil || errors.Is(err, io.EOF)): // the end comes again
+		case long && (err == nil || errors.Is(err, io.EOF)): // the next read returns io.EOF again
 			return "", errLongLine
 		}
 		return string(line), err
 	}
 }
 
-// each calls f for each position. What cannot be read is reported with its line
-// or argument, and column; the others are answered all the same, and in the end
-// the error is errReported.
+// each calls f for each position. It reports what it cannot read, with line or argument
+// and column, and continues; the error is then errReported.
 func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Position) error) error {
 	failed := false
 	err := p.eachText(ctx, s, func(g given) error {

@@ -10,8 +10,8 @@ import (
 )
 
 type inspectCommand struct {
-	JSON     bool   `name:"json" help:"Print one JSON object."`
-	Position string `arg:"" help:"Alg or position string; - reads standard input, one a line."`
+	JSON     bool   `name:"json" help:"Print one JSON object per position."`
+	Position string `arg:"" help:"Alg or position string; - reads positions from standard input, one per line."`
 }
 
 // shapeReport is the JSON of a layer's shape.
@@ -101,7 +101,7 @@ func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*repor
 	return r, nil
 }
 
-// signedTurns writes turns 0..11 as -5..6.
+// signedTurns maps turns 0..11 to -5..6.
 func signedTurns(turns []int) []int {
 	for i, t := range turns {
 		if t > 6 {
@@ -122,12 +122,12 @@ func (r *report) print(s *Streams) error {
 		{"top", fmt.Sprintf("%s (%s, %s)", r.Top.Name, r.Top.ID, r.Top.Pattern)},
 		{"bottom", fmt.Sprintf("%s (%s, %s)", r.Bottom.Name, r.Bottom.ID, r.Bottom.Pattern)},
 		{"shape", fmt.Sprintf("number %d of 65, %s positions", r.Pair, grouped(r.ShapeNumber))},
-		{"symmetry", fmt.Sprintf("layers exchanged %s, mirror %s, both together %s; group of %d", yes[r.Sym2], yes[r.Sym3], yes[r.Sym4], r.Group)},
+		{"symmetry", fmt.Sprintf("unchanged by swapping layers: %s, by mirroring: %s, by both: %s; group of %d", yes[r.Sym2], yes[r.Sym3], yes[r.Sym4], r.Group)},
 		{"middle", r.Middle},
 		{"parity", r.Parity},
 		{"cut", cut},
 		{"free turns", fmt.Sprintf("top %s; bottom %s", list(r.FreeTop), list(r.FreeBottom))},
-		{"distance", fmt.Sprintf("%s, %s; %s if the middle does not count (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
+		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
 		{"cube shape", plural(r.CubeShape, "slice") + " away"},
 	} {
 		if _, err := fmt.Fprintf(s.Out, "%-11s %s\n", line[0], line[1]); err != nil {

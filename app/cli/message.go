@@ -10,11 +10,11 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// maxShown is how many bytes of a message, or of a text under it, are worth showing.
+// maxShown is how many bytes of a message, or of the text below it, are shown.
 const maxShown = 2000
 
-// complain prints an error on a line of its own. Characters that a terminal would obey
-// are escaped, as texts and names of files can have some.
+// complain prints an error on a line of its own. It escapes control characters, which
+// input and file names may contain.
 func complain(s *Streams, where string, err error) error {
 	text := escaped(shortened(err.Error()))
 	var marked *markedError
@@ -25,7 +25,7 @@ func complain(s *Streams, where string, err error) error {
 	return err
 }
 
-// warn prints what is no failure.
+// warn prints a warning.
 func warn(s *Streams, err error) {
 	complain(s, "warning: ", err) //nolint:errcheck // nothing depends on it
 }
@@ -37,7 +37,7 @@ type markedError struct {
 	text   string
 }
 
-// withText has [complain] show the text under a syntax error, with a mark at the column.
+// withText makes [complain] show the text below a syntax error, with a mark at the column.
 func withText(err error, text string) error {
 	var syntax *square1.SyntaxError
 	if !errors.As(err, &syntax) {
@@ -46,7 +46,7 @@ func withText(err error, text string) error {
 	return &markedError{err, syntax.Column, text}
 }
 
-// mark is the text, one column a character, and a line with the mark.
+// mark is the text, one column per character, and a line with the mark.
 func (e *markedError) mark() string {
 	const pictures = '\u2400' // of control characters: ␀, ␁ ...
 	text := strings.Map(func(r rune) rune {
@@ -63,7 +63,7 @@ func (e *markedError) mark() string {
 	return fmt.Sprintf("  %s\n  %s^", text, strings.Repeat(" ", e.column-1))
 }
 
-// shortened leaves the end of a long text out.
+// shortened cuts off the end of a long text.
 func shortened(text string) string {
 	if len(text) <= maxShown {
 		return text
@@ -71,7 +71,7 @@ func shortened(text string) string {
 	return strings.ToValidUTF8(text[:maxShown], "") + " ..."
 }
 
-// escaped writes what cannot be printed as Go does: \n, \x1b, \u202e.
+// escaped writes unprintable characters as Go does: \n, \x1b, \u202e.
 func escaped(text string) string {
 	var b strings.Builder
 	for _, r := range text {

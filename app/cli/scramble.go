@@ -10,9 +10,9 @@ import (
 )
 
 type scrambleCommand struct {
-	Number int     `short:"n" default:"1" help:"How many."`
-	Seed   *uint64 `placeholder:"S" help:"Make the same scrambles again: scramble I of seed S is always the same."`
-	JSON   bool    `name:"json" help:"Print one JSON object a line."`
+	Number int     `short:"n" default:"1" help:"Number of scrambles."`
+	Seed   *uint64 `placeholder:"S" help:"Seed: the I-th scramble of seed S is always the same. Random if not given."`
+	JSON   bool    `name:"json" help:"Print one JSON object per scramble."`
 }
 
 // Validate is called by kong.
@@ -35,7 +35,7 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 		seed = *c.Seed
 	}
 	for i := range uint64(c.Number) {
-		if ctx.Err() != nil { // short searches do not look
+		if ctx.Err() != nil { // a short search does not check the context
 			return ctx.Err()
 		}
 		p, alg, err := solver.Scramble(ctx, best.solve, rand.New(rand.NewPCG(seed, i)))

@@ -12,34 +12,36 @@ import (
 )
 
 type shapesCommand struct {
-	Format string `enum:"text,csv,json" default:"text" help:"Form of the lists (${enum})."`
-	List   string `enum:"all,layers,pairs,canonical" default:"all" help:"Only this list (${enum}). All, in JSON, is canonical."`
+	Format string `enum:"text,csv,json" default:"text" help:"Output format (${enum})."`
+	List   string `enum:"all,layers,pairs,canonical" default:"all" help:"Which list to print (${enum}); with JSON, all means canonical."`
 }
 
-// Help is what kong shows below the flags of the cli.
+// Help is shown by kong above the flags.
 func (c *shapesCommand) Help() string {
 	return `The lists are
 
   layers     the 29 shapes of a layer
-  pairs      the 90 pairs of them, when the layers may be exchanged
-  canonical  the 65 pairs, when mirror images count as one too
+  pairs      the 90 pairs of these, counting pairs with swapped layers once
+  canonical  the 65 pairs, counting mirror images once, too
 
-JSON has one object a line and one list at a time. Without --list these are the
-65 pairs, with the columns of the last table of Fred Curtis' notes as keys:
+JSON prints one list, one object per line. Without --list it prints the 65
+pairs, with the columns of the last table in Fred Curtis' notes as keys:
 
   id                            1 to 65
-  top, bottom                   pieces clockwise, A a corner, a an edge
+  top, bottom                   pieces clockwise: A is a corner, a an edge
   top_rotations,
-  bottom_rotations              turns that leave the layer's shape as it is
-  sym2, sym3, sym4              whether the pair stays the same when its layers
-                                are exchanged, when it is mirrored, when both
-  group                         size of the group of these and of the 16
-                                relabellings
-  templates                     ways to say which corners and edges belong to
-                                the top, four of each, up to symmetry`
+  bottom_rotations              number of turns that leave the layer's shape
+                                unchanged, including no turn
+  sym2, sym3, sym4              whether swapping the layers, mirroring, or both
+                                leaves the pair unchanged
+  group                         size of the group of these symmetries and the
+                                16 relabellings
+  templates                     number of ways to choose the four corners and
+                                four edges that belong to the top, up to
+                                symmetry`
 }
 
-// sheet is a list with a heading.
+// sheet is a list with a title and named columns.
 type sheet struct {
 	title   string
 	columns []string
@@ -66,7 +68,7 @@ func (c *shapesCommand) Run(s *Streams) error {
 	return printText(s, sheets)
 }
 
-// only has the columns that are named, in that order.
+// only returns the named columns, in that order.
 func (s sheet) only(columns ...string) sheet {
 	out := sheet{title: s.title, columns: columns, rows: make([][]any, len(s.rows))}
 	for _, column := range columns {
@@ -116,8 +118,7 @@ func printText(s *Streams, sheets []sheet) error {
 	return nil
 }
 
-// printCSV writes all lists below each other, with the list's name in the first
-// column of each line.
+// printCSV writes the lists one after the other; the first column is the list's name.
 func printCSV(s *Streams, sheets []sheet) error {
 	w := csv.NewWriter(s.Out)
 	for _, sheet := range sheets {
@@ -130,8 +131,7 @@ func printCSV(s *Streams, sheets []sheet) error {
 	return w.Error()
 }
 
-// printSheetJSON writes an object a line, with the keys in the order of the
-// columns.
+// printSheetJSON writes one object per row, with its keys in the order of the columns.
 func printSheetJSON(s *Streams, sheet sheet) error {
 	for _, row := range sheet.rows {
 		var fields []string

@@ -7,10 +7,10 @@ import (
 	"syscall"
 )
 
-// Interruptible is a context that the first Ctrl-C or SIGTERM ends. The second one ends
-// the program at once, whatever it waits for. Call stop when all is done.
+// Interruptible returns a context that the first Ctrl-C or SIGTERM cancels. The second
+// ends the program at once. Call stop when done.
 func Interruptible() (ctx context.Context, stop context.CancelFunc) {
 	ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // the system's own way again
+	context.AfterFunc(ctx, stop) // restores the system's default handling
 	return ctx, stop
 }

@@ -10,14 +10,14 @@ import (
 )
 
 type solveCommand struct {
-	Metric       string `enum:"slice,wca,turn" default:"slice" help:"What counts: slices, moves as the WCA counts them, or single turns and slices (${enum})."`
-	All          bool   `help:"Find all shortest solutions. Those that differ only by what stands between two slices being exchanged, (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), count as one."`
-	Any          bool   `help:"In the slice metric take any shortest solution, not one with the fewest turns: faster."`
+	Metric       string `enum:"slice,wca,turn" default:"slice" help:"What to minimise: slices, WCA moves, or turns of one layer plus slices (${enum})."`
+	All          bool   `help:"Find all shortest solutions. Those that differ only by the rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) count as one."`
+	Any          bool   `help:"Take the first solution with the fewest slices, not one with the fewest turns among them: faster. Slice metric only."`
 	Limit        int    `placeholder:"N" help:"With --all, print at most N solutions."`
-	IgnoreMiddle bool   `help:"Leave the middle layer as it comes."`
-	CubeShape    bool   `help:"Only back to cube shape; the middle layer does not count."`
-	Notation     string `enum:"wca,karn" default:"wca" help:"How solutions are written (${enum})."`
-	JSON         bool   `name:"json" help:"Print one JSON object a line."`
+	IgnoreMiddle bool   `help:"Ignore the middle layer: it may end up not square."`
+	CubeShape    bool   `help:"Find a shortest way to cube shape only; the middle layer is ignored."`
+	Notation     string `enum:"wca,karn" default:"wca" help:"Notation of the solutions (${enum})."`
+	JSON         bool   `name:"json" help:"Print one JSON object per position."`
 	positions
 }
 
@@ -25,13 +25,13 @@ type solveCommand struct {
 func (c *solveCommand) Validate() error {
 	switch {
 	case c.Limit < 0:
-		return fmt.Errorf("--limit must not be negative")
+		return fmt.Errorf("--limit is %d: give a positive number, or leave it out for all solutions", c.Limit)
 	case c.Limit > 0 && !c.All:
-		return fmt.Errorf("--limit goes with --all")
+		return fmt.Errorf("--limit needs --all")
 	case c.Any && (c.All || c.Metric != "slice"):
-		return fmt.Errorf("--any goes with the slice metric, and not with --all")
+		return fmt.Errorf("--any works in the slice metric only, and not with --all")
 	case c.CubeShape && (c.All || c.IgnoreMiddle):
-		return fmt.Errorf("--cube-shape goes with neither --all nor --ignore-middle")
+		return fmt.Errorf("--cube-shape cannot be combined with --all or --ignore-middle")
 	}
 	return nil
 }
@@ -75,8 +75,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	// The small table is good for one solution with the fewest slices. Whoever
-	// wants more waits once for the medium one.
+	// The small table is quick enough for one solution with the fewest slices only.
+	// Everything else waits for the medium table, which is built once.
 	if c.All || metric == square1.TurnMetric {
 		if sv, err = prepare(ctx, s, sv); err != nil {
 			return err

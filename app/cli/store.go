@@ -10,13 +10,13 @@ import (
 	"wedge/solver/table"
 )
 
-// openSolver makes a solver with the best table there is.
+// openSolver returns a solver with the best table available.
 func openSolver(s *Streams) (*solver.Solver, error) {
 	return tables.Solver(func(err error) { warn(s, err) })
 }
 
-// prepare makes the medium table, once, for work that would take long with the
-// small one. Where that is impossible the small one has to do.
+// prepare builds the medium table, for work that would take long with the small one. If
+// that fails, it warns and returns the solver it was given.
 func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solver, error) {
 	if have.Kind() != solver.Small {
 		return have, nil
@@ -34,9 +34,9 @@ func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solv
 	return openSolver(s)
 }
 
-// improving answers with the best table there is. Where that is the small one
-// and the answers take longer than patience, it has the medium table built
-// meanwhile, and goes on with that one. Stop it in the end.
+// improving solves with the best table available. If that is the small one and the
+// answers take longer than patience, it builds the medium table in the background and
+// then uses that. Call stop when done.
 type improving struct {
 	streams *Streams
 	solver  *solver.Solver
@@ -45,8 +45,7 @@ type improving struct {
 	err     error         // of the build, once built is closed
 }
 
-// patience is how long to wait for the small table's answers before the medium
-// one is built.
+// patience is how long the small table may take before the medium one is built.
 const patience = time.Second
 
 func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improving {
@@ -68,8 +67,8 @@ func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improvi
 	return m
 }
 
-// solve is [solver.Solver.Solve]. A search that is under way when the better
-// table is there begins again with it.
+// solve is [solver.Solver.Solve]. When the medium table is ready during a search, the
+// search starts again with it.
 func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Options) (*solver.Result, error) {
 	if m.built == nil {
 		return m.solver.Solve(ctx, p, o)
@@ -97,7 +96,7 @@ func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Opti
 	return m.solver.Solve(ctx, p, o)
 }
 
-// stop gives up building and waits until nothing is left behind.
+// stop cancels the build and waits until it has cleaned up.
 func (m *improving) stop() {
 	m.cancel()
 	if m.built != nil {

@@ -14,19 +14,20 @@ import (
 )
 
 type tableCommand struct {
-	Build  buildCommand  `cmd:"" help:"Build a table and put it into the table folder."`
-	Info   infoCommand   `cmd:"" help:"Show the tables that there are."`
-	Verify verifyCommand `cmd:"" help:"Prove tables: checksums, and every bit against the puzzle."`
-	Remove removeCommand `cmd:"" help:"Delete tables."`
+	Build  buildCommand  `cmd:"" help:"Build the complete table, or the one named, in the table folder."`
+	Info   infoCommand   `cmd:"" help:"List the tables with their distances."`
+	Verify verifyCommand `cmd:"" help:"Prove tables: check the checksums, compare every bit with the puzzle."`
+	Remove removeCommand `cmd:"" help:"Delete built tables."`
 }
 
 // which names tables.
 type which struct {
-	Name string `arg:"" optional:"" enum:"complete,medium,all," default:"" help:"complete or medium."`
-	JSON bool   `name:"json" help:"Print one JSON object a line."`
+	Name string `arg:"" optional:"" enum:"complete,medium,all," default:"" help:"complete, medium or all."`
+	JSON bool   `name:"json" help:"Print one JSON object per table."`
 }
 
-// installed lists the specs that the name means, among those that can be built.
+// specs are the buildable tables that the name means, and the standard ones without a
+// name.
 func (w which) specs(standard ...table.Spec) []table.Spec {
 	switch w.Name {
 	case "complete":
@@ -77,8 +78,8 @@ func (c *buildCommand) print(s *Streams, t *table.Table, took time.Duration) err
 	return err
 }
 
-// openAll opens the tables that are named, those that come with the program
-// included. Without a name a missing one is no error.
+// openAll opens the named table. Without a name it opens all tables that exist, the
+// embedded ones included.
 func (w which) openAll() ([]*table.Table, error) {
 	var list []*table.Table
 	for _, spec := range w.specs(table.Complete(), table.Medium()) {
@@ -146,7 +147,7 @@ func (c *infoCommand) Run(s *Streams) error {
 }
 
 func printTable(s *Streams, h *table.Header) error {
-	kind := "lower bounds of the distances"
+	kind := "lower bounds on the distances"
 	if h.Exact() {
 		kind = "exact distances"
 	}
@@ -187,7 +188,7 @@ func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
 				Distribution table.Distribution `json:"distribution"`
 			}{t.Spec().Name, true, counted.Sum(), counted})
 		} else {
-			if _, err = fmt.Fprintf(s.Out, "the %s table is right: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
+			if _, err = fmt.Fprintf(s.Out, "the %s table is correct: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
 				err = printDistribution(s, counted)
 			}
 		}
@@ -223,7 +224,7 @@ func (c *removeCommand) Run(s *Streams) error {
 		}
 	}
 	if removed == 0 && !c.JSON {
-		_, err := fmt.Fprintln(s.Out, "there is no table to remove in", tables.Folder())
+		_, err := fmt.Fprintln(s.Out, "no tables to remove in", tables.Folder())
 		return err
 	}
 	return nil
