@@ -270,6 +270,8 @@ func (p *probe) Shown(yes bool) { p.seen = append(p.seen, yes) }
 
 func (p *probe) SettingsChanged() { p.settings++ }
 
+func (p *probe) LanguageChanged() {}
+
 func (p *probe) Warn(err error) { p.warned = append(p.warned, err) }
 
 func (p *probe) Drop(content []byte) { p.dropped = append(p.dropped, string(content)) }

@@ -25,7 +25,8 @@ type Room interface {
 	Object() fyne.CanvasObject
 	// Focus is what gets the keyboard while nothing else in the room needs it.
 	Focus() fyne.Focusable
-	// Commands are what can be done here, in the order of menus. They stay the same.
+	// Commands are what can be done here, in the order of menus. They stay the same until
+	// LanguageChanged.
 	Commands() []*Command
 	// HowTo explains the room, a paragraph each, in the user's language.
 	HowTo() []string
@@ -36,6 +37,10 @@ type Room interface {
 	Shown(bool)
 	// SettingsChanged tells that [Host.Settings], or the system's theme, are others.
 	SettingsChanged()
+	// LanguageChanged tells that texts are in another language from now on. The room says
+	// all that it says in that, with new commands; Object and Focus stay the same, and so
+	// does everything that was done or typed.
+	LanguageChanged()
 	// Warn shows an error that is not the room's own.
 	Warn(error)
 	// Drop takes the content of a file that was dropped onto the window.

@@ -113,6 +113,9 @@ func (d *die) SettingsChanged() {
 	d.show()
 }
 
+// LanguageChanged implements room.Room. The die speaks English only.
+func (d *die) LanguageChanged() {}
+
 // Object implements room.Room.
 func (d *die) Object() fyne.CanvasObject { return d.object }
 

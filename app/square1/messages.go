@@ -22,8 +22,15 @@ import (
 // messages are what the line below says: facts about the position, or a message, until
 // the position changes.
 type messages struct {
-	host *room.Host
-	line *control.StatusLine
+	host   *room.Host
+	line   *control.StatusLine
+	answer answer
+}
+
+// answer is the one that was named last.
+type answer struct {
+	took time.Duration // 0 for none yet
+	by   solver.Kind
 }
 
 func newMessages(h *room.Host) *messages {
@@ -39,6 +46,14 @@ func (m *messages) Inform(text string, actions ...control.Action) {
 }
 
 func (m *messages) clear() { m.line.ClearMessage() }
+
+// languageChanged says again what can be said in another language.
+func (m *messages) languageChanged() {
+	m.clear()
+	if m.answer.took > 0 {
+		m.answered(m.answer.took, m.answer.by)
+	}
+}
 
 // lessons open what explains the facts of a position.
 type lessons interface {
@@ -67,6 +82,7 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 
 // answered names the table and the time of an answer.
 func (m *messages) answered(took time.Duration, by solver.Kind) {
+	m.answer = answer{took, by}
 	ms := "< 0.1"
 	if took >= 100*time.Microsecond {
 		ms = strconv.FormatFloat(took.Seconds()*1000, 'f', 1, 64)

@@ -30,25 +30,39 @@ type pages struct {
 	trainer *trainer.Page
 	editor  *editor.Page
 
-	learnTab, trainerTab, editorTab *container.TabItem
+	playTab, learnTab, trainerTab, editorTab *container.TabItem
 }
 
 func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	p := &pages{host: h, actions: a, messages: m}
 	p.play = play.New(playRoom{a, m, e, p})
-	p.learnTab = container.NewTabItem(lang.L("Learn"), container.NewStack())
-	p.trainerTab = container.NewTabItem(lang.L("Trainer"), container.NewStack())
-	p.editorTab = container.NewTabItem(lang.L("Editor"), container.NewStack())
-	p.tabs = container.NewAppTabs(
-		container.NewTabItem(lang.L("Play"), p.play.Object),
-		p.learnTab, p.trainerTab, p.editorTab,
-	)
+	p.playTab = container.NewTabItem("", p.play.Object)
+	p.learnTab = container.NewTabItem("", container.NewStack())
+	p.trainerTab = container.NewTabItem("", container.NewStack())
+	p.editorTab = container.NewTabItem("", container.NewStack())
+	p.nameTabs()
+	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		p.openTab(tab)
 		p.deskChanged(desk.Position)
 		p.describe()
 	}
 	return p
+}
+
+// nameTabs names the pages in the language that is spoken now.
+func (p *pages) nameTabs() {
+	p.playTab.Text = lang.L("Play")
+	p.learnTab.Text = lang.L("Learn")
+	p.trainerTab.Text = lang.L("Trainer")
+	p.editorTab.Text = lang.L("Editor")
+}
+
+// languageChanged has the pages say what they say in another language.
+func (p *pages) languageChanged() {
+	p.nameTabs()
+	p.tabs.Refresh()
+	p.describe()
 }
 
 // openTab has the page of a tab made, unless it is there.

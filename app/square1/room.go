@@ -39,8 +39,9 @@ func Kind() room.Kind {
 // Room is the Square-1's part of the window.
 type Room struct {
 	parts
-	foot     *foot
 	commands []*room.Command
+	foot     *foot
+	below    *fyne.Container // has the foot
 	object   fyne.CanvasObject
 	exact    bool // what was said last: there is the complete table
 }
@@ -63,11 +64,11 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
 	r.pages = newPages(h, r.actions, r.messages, r.exchange)
-	r.commands = newCommands(&r.parts)
-	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
 	r.exchange.noteText = r.pages.play.SetNotation
+	r.below = container.NewPadded()
+	r.nameCommands()
 	r.object = container.NewBorder(
-		nil, container.NewPadded(r.foot.object), nil, nil,
+		nil, r.below, nil, nil,
 		container.New(control.Side{Width: panelWidth}, r.views.object, r.pages.tabs),
 	)
 	r.desk.OnChange = r.deskChanged
@@ -78,6 +79,24 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.SettingsChanged()
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
 	return r
+}
+
+// nameCommands makes the commands and their buttons, in the language that is spoken now.
+func (r *Room) nameCommands() {
+	r.commands = newCommands(&r.parts)
+	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
+	r.below.Objects = []fyne.CanvasObject{r.foot.object}
+	r.below.Refresh()
+}
+
+// LanguageChanged implements room.Room. The puzzle, what is known of it and what was
+// typed stay; what has texts is made anew. A message goes: it was in the language before.
+func (r *Room) LanguageChanged() {
+	r.nameCommands()
+	r.foot.showPlayer(r.desk.Player)
+	r.messages.languageChanged()
+	r.pages.languageChanged()
+	r.refresh()
 }
 
 // Object implements room.Room.
@@ -195,9 +214,7 @@ func (r *Room) tableChanged() {
 
 // refresh makes menus and buttons follow what can be done.
 func (r *Room) refresh() {
-	if r.foot != nil {
-		r.foot.buttons.Refresh()
-	}
+	r.foot.buttons.Refresh()
 	r.host.Refresh()
 }
 
