@@ -344,3 +344,20 @@ func TestLongTexts(t *testing.T) {
 		t.Error(taken)
 	}
 }
+
+// TestLongResults changes an alg of few letters that stands for thousands of moves: what
+// comes out is too long for the field, which keeps what was typed.
+func TestLongResults(t *testing.T) {
+	b := open(t)
+	short, long := "(U U')2", "("+strings.Repeat("U U'", 24)+")99"
+	for _, button := range []string{"Invert", "Mirror"} {
+		for text, fits := range map[string]bool{short: true, long: false} {
+			b.messages.clear()
+			field(b).SetText(text)
+			test.Tap(b.button(b.pages.play.Object, button))
+			if changed := field(b).Text() != text; changed != fits || strings.Contains(b.message(), "at most") == fits {
+				t.Errorf("%s of %.20s: changed: %t, %q", button, text, changed, b.message())
+			}
+		}
+	}
+}

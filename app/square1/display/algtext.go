@@ -2,6 +2,7 @@ package display
 
 import (
 	"image/color"
+	"sort"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -20,11 +21,16 @@ type AlgText struct {
 	widget.BaseWidget
 
 	OnPick func(index int) // a move was clicked; indices count moves from 0
+	// Window is what the text scrolls in, its upper left corner at the origin: only the
+	// lines that show there are drawn, so that thousands of moves take no longer than a
+	// few. nil draws them all.
+	Window fyne.CanvasObject
 
 	alg     square1.Alg
 	playing int // the alg's length when all is played; -1 for nothing
 	hovered int // -1 for nothing
 	marks   map[int]mark
+	kinds   [3]bool // the kinds of marks that there are
 
 	places []place // one a move
 	width  float32 // for which the places are; 0 before the first layout
@@ -63,7 +69,7 @@ func NewAlgText() *AlgText {
 
 // SetAlg shows another alg, of which nothing plays or is marked.
 func (t *AlgText) SetAlg(alg square1.Alg) {
-	t.alg, t.playing, t.hovered, t.marks = alg, -1, -1, nil
+	t.alg, t.playing, t.hovered, t.marks, t.kinds = alg, -1, -1, nil, [3]bool{}
 	t.arrange(t.width)
 	t.Refresh()
 }
@@ -80,15 +86,21 @@ func (t *AlgText) SetPlaying(index int) {
 // SetMarks marks slices that leave cube shape and slices that come back to it, by
 // their indices. A legend says what the marks mean.
 func (t *AlgText) SetMarks(leave, enter []int) {
-	t.marks = map[int]mark{}
-	for _, i := range leave {
-		t.marks[i] = leaves
+	t.marks, t.kinds = map[int]mark{}, [3]bool{}
+	put := func(indices []int, kind mark) {
+		for _, i := range indices {
+			if i >= 0 && i < len(t.alg) {
+				t.marks[i], t.kinds[kind] = kind, true
+			}
+		}
 	}
-	for _, i := range enter {
-		t.marks[i] = enters
-	}
+	put(leave, leaves)
+	put(enter, enters)
 	t.Refresh()
 }
+
+// marked tells whether there is any mark.
+func (t *AlgText) marked() bool { return len(t.marks) > 0 }
 
 // Line is from where to where the line with a move goes, in device-independent pixels
 // from the top of the text. Before the first move is the first line, after the last one
@@ -99,6 +111,30 @@ func (t *AlgText) Line(index int) (top, bottom float32) {
 	}
 	p := t.places[min(max(index, 0), len(t.places)-1)]
 	return p.at.Y, p.at.Y + p.size.Height + lineGap
+}
+
+// Move is for Fyne. A scroll moves what it contains, which brings other lines into sight.
+func (t *AlgText) Move(to fyne.Position) {
+	before, _ := t.inSight()
+	t.BaseWidget.Move(to)
+	if after, _ := t.inSight(); t.Window != nil && after != before {
+		t.Refresh()
+	}
+}
+
+// inSight are the moves that are drawn, from one up to another: all in lines that show,
+// and in one line more at each end.
+func (t *AlgText) inSight() (from, to int) {
+	if t.Window == nil || len(t.places) == 0 {
+		return 0, len(t.places)
+	}
+	line := t.places[0].size.Height + lineGap
+	height := t.Window.Size().Height
+	bottom := height - t.Position().Y
+	top := min(bottom, t.height) - height // a scroll that was farther down will come back to the end
+	from = sort.Search(len(t.places), func(i int) bool { return t.places[i].at.Y+2*line > top })
+	to = sort.Search(len(t.places), func(i int) bool { return t.places[i].at.Y-line >= bottom })
+	return from, to
 }
 
 // arrange finds the places of all moves for a width; 0 is no limit. A turn and the

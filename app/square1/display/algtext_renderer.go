@@ -11,11 +11,12 @@ import (
 	"wedge/app/control"
 )
 
-// algRenderer has one text a move. It keeps its objects and changes only those that
-// look different, for there is a refresh with every move that plays.
+// algRenderer has one text for each move that is in sight. It keeps its objects and changes
+// only those that look different, for there is a refresh with every move that plays.
 type algRenderer struct {
 	text           *AlgText
 	current, under *canvas.Rectangle // behind the playing move, and that under the pointer
+	from           int               // the move of the first word
 	words          []*canvas.Text
 	ticks          map[int]algTick
 	legend         *legend
@@ -29,11 +30,11 @@ type algTick struct {
 
 func (r *algRenderer) Layout(size fyne.Size) {
 	t := r.text
-	before := t.height
+	height, from, words := t.height, r.from, len(r.words)
 	t.arrange(size.Width)
-	r.place()
-	if t.height != before {
-		// The height follows from the width: Fyne asks for it anew in the next frame.
+	r.show()
+	if t.height != height || r.from != from || len(r.words) != words {
+		// The height follows from the width: Fyne asks for it again in the next frame.
 		canvas.Refresh(t)
 	}
 }
@@ -41,8 +42,9 @@ func (r *algRenderer) Layout(size fyne.Size) {
 // place moves the objects to where they belong.
 func (r *algRenderer) place() {
 	t := r.text
-	for i, p := range t.places {
-		control.Put(r.words[i], p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
+	for i, w := range r.words {
+		p := t.places[r.from+i]
+		control.Put(w, p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
 	}
 	r.highlight(r.current, t.playing)
 	r.highlight(r.under, t.hovered)
@@ -71,7 +73,7 @@ func (r *algRenderer) MinSize() fyne.Size {
 		widest = max(widest, p.size.Width)
 	}
 	height := t.height
-	if len(r.ticks) > 0 {
+	if t.marked() {
 		widest = max(widest, r.legend.narrowest())
 		height += control.Gap + r.legend.height(t.width)
 	}
@@ -83,8 +85,16 @@ func (r *algRenderer) Refresh() {
 	if len(t.places) > 0 && t.places[0].size.Height != control.Cell(t.textSize()).Height+2*cellPadY {
 		t.arrange(t.width) // another text size
 	}
+	r.show()
+	canvas.Refresh(t)
+}
+
+// show brings the objects up to date.
+func (r *algRenderer) show() {
+	t := r.text
 	r.collect()
-	for i, w := range r.words {
+	for j, w := range r.words {
+		i := r.from + j
 		name := theme.ColorNameForeground
 		switch {
 		case i == t.playing:
@@ -104,9 +114,8 @@ func (r *algRenderer) Refresh() {
 			r.fill(b, t.colourOfMark(tick.kind))
 		}
 	}
-	r.legend.show(t, r.ticks)
+	r.legend.show(t)
 	r.place()
-	canvas.Refresh(t)
 }
 
 func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
@@ -116,20 +125,23 @@ func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
 	}
 }
 
-// collect makes as many objects as there are moves and marks.
+// collect makes as many objects as there are moves and marks in sight.
 func (r *algRenderer) collect() {
 	t := r.text
-	for len(r.words) < len(t.alg) {
+	from, to := t.inSight()
+	r.from = from
+	for len(r.words) < to-from {
 		r.words = append(r.words, control.Word("", t.textSize(), control.Monospace()))
 	}
-	r.words = r.words[:len(t.alg)]
+	r.words = r.words[:to-from]
 	r.ticks = map[int]algTick{}
 	r.objects = append(r.objects[:0], r.current, r.under)
 	for _, w := range r.words {
 		r.objects = append(r.objects, w)
 	}
-	for i, kind := range t.marks {
-		if i < 0 || i >= len(t.alg) {
+	for i := from; i < to; i++ {
+		kind, marked := t.marks[i]
+		if !marked {
 			continue
 		}
 		bars := tick(kind)
@@ -211,13 +223,10 @@ func (l *legend) place(y, width float32) {
 }
 
 // show shows the entries of marks that there are.
-func (l *legend) show(t *AlgText, ticks map[int]algTick) {
+func (l *legend) show(t *AlgText) {
 	for i := range l.entries {
 		e := &l.entries[i]
-		e.shown = false
-		for _, tick := range ticks {
-			e.shown = e.shown || tick.kind == mark(i+1)
-		}
+		e.shown = t.kinds[i+1]
 		e.text.Color, e.text.Hidden = control.ColourOf(t, theme.ColorNamePlaceHolder), !e.shown
 		for _, b := range e.bars {
 			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !e.shown

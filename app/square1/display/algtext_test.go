@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
@@ -178,5 +180,85 @@ func TestAlgTextIsFast(t *testing.T) {
 	}
 	if each := time.Since(start) / rounds; each > 10*time.Millisecond {
 		t.Errorf("%v to show the next move", each)
+	}
+}
+
+// TestAlgTextDrawsWhatIsSeen scrolls through an alg of thousands of moves: only the lines in
+// sight are drawn, each move where it is in the whole.
+func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
+	test.NewTempApp(t)
+	const repeats = 2500
+	alg := algOf(t, strings.Repeat("(1,0)/(-3,3)/", repeats))
+	whole, a := display.NewAlgText(), display.NewAlgText()
+	test.NewTempWindow(t, container.NewWithoutLayout(whole))
+	whole.SetAlg(alg[:400])
+	whole.Resize(fyne.NewSize(300, 100))
+	scroll := control.NewInnerScroll(a)
+	a.Window = scroll
+	w := test.NewTempWindow(t, scroll)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 120))
+	a.SetAlg(alg)
+	a.SetMarks([]int{1, len(alg) - 1}, []int{3})
+	if _, bottom := a.Line(len(alg)); a.MinSize().Height <= bottom || bottom < 10_000 {
+		t.Fatalf("%d moves end at %v, the text at %v", len(alg), bottom, a.MinSize().Height)
+	}
+	places := map[fyne.Position]string{}
+	for _, word := range pagetest.Words(whole) {
+		places[word.Position()] = word.Text
+	}
+	seen := map[fyne.Position]bool{}
+	for offset := float32(0); offset < 600; offset += 17 {
+		scroll.ScrollToOffset(fyne.NewPos(0, offset))
+		drawn := map[fyne.Position]string{}
+		for _, word := range pagetest.Words(a) {
+			drawn[word.Position()] = word.Text
+			seen[word.Position()] = true
+		}
+		if len(drawn) > 100 {
+			t.Fatalf("%d moves are drawn", len(drawn))
+		}
+		for at, text := range places {
+			if at.Y+20 > offset && at.Y < offset+120 && drawn[at] != text {
+				t.Fatalf("scrolled by %v: %q at %v, not %q", offset, drawn[at], at, text)
+			}
+		}
+	}
+	if len(seen) < 150 {
+		t.Errorf("only %d moves were seen", len(seen))
+	}
+	// The last move plays, and can be clicked.
+	picked := -1
+	a.OnPick = func(i int) { picked = i }
+	a.SetPlaying(len(alg) - 1)
+	scroll.ShowLine(a.Line(len(alg) - 1))
+	words := pagetest.Words(a)
+	last := words[len(words)-2:] // before the legend
+	at := slices.IndexFunc(words, func(w *canvas.Text) bool { return w.Color == theme.Color(theme.ColorNameForegroundOnPrimary) })
+	if at < 0 || words[at].Text != "/" {
+		t.Fatalf("the playing move is not drawn among %v", last)
+	}
+	test.TapAt(a, words[at].Position().AddXY(2, 2))
+	if picked != len(alg)-1 {
+		t.Errorf("picked %d", picked)
+	}
+	// A short alg again: nothing of the long one is left.
+	a.SetAlg(alg[:4])
+	if n := len(pagetest.Words(a)); n != 4 {
+		t.Errorf("%d moves of 4", n)
+	}
+}
+
+// BenchmarkLongAlg shows an alg of 10,000 moves and plays one of them.
+func BenchmarkLongAlg(b *testing.B) {
+	test.NewTempApp(b)
+	alg := algOf(b, strings.Repeat("(1,0)/(-3,3)/", 2500))
+	a := display.NewAlgText()
+	scroll := control.NewInnerScroll(a)
+	a.Window = scroll
+	test.NewTempWindow(b, scroll).Resize(fyne.NewSize(300, 140))
+	for b.Loop() {
+		a.SetAlg(alg)
+		a.SetPlaying(7)
 	}
 }

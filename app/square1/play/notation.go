@@ -1,6 +1,8 @@
 package play
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -38,7 +40,7 @@ func newNotationSection(r Room) *notationSection {
 	})
 	paste := control.QuietButton("", theme.ContentPasteIcon(), func() { r.Take(r.Pasted()) })
 	change := func(f func(square1.Alg) square1.Alg) func() {
-		return func() { s.withAlg(func(a square1.Alg) { s.field.SetText(f(a).String()) }) }
+		return func() { s.withAlg(func(a square1.Alg) { s.put(f(a).String()) }) }
 	}
 	mirror := func(a square1.Alg) square1.Alg { return a.Mirrored(square1.FrontBack) }
 	s.object = container.NewVBox(
@@ -68,6 +70,17 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 	}
 	s.room.Desk().Preview(&at)
 	s.room.Inform(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
+}
+
+// put replaces what is typed, unless it is longer than what the field can show: a few
+// letters of Karnotation can stand for thousands of moves.
+func (s *notationSection) put(text string) {
+	if len(text) > display.LongText {
+		s.room.Warn(errors.New(lang.L("The alg has {{.N}} characters; the field shows at most {{.Most}}.",
+			map[string]any{"N": len(text), "Most": display.LongText})))
+		return
+	}
+	s.field.SetText(text)
 }
 
 // enter goes to the position of what is typed.

@@ -59,6 +59,7 @@ func newSolutionSection(r Room) *solutionSection {
 	s.stop = control.QuietButton("", theme.CancelIcon(), a.StopSolving)
 	s.alg.OnPick = r.Desk().Player.SeekMove
 	s.scroll = control.NewInnerScroll(s.alg)
+	s.alg.Window = s.scroll
 	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
 			s.copy,
