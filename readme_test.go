@@ -1,0 +1,155 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"wedge/app/cli"
+	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
+	"wedge/resources"
+	"wedge/solver/coord"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"wedge": func() {
+		ctx, stop := cli.Interruptible()
+		defer stop()
+		os.Exit(cli.Run(ctx, os.Args[1:], cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+	}})
+}
+
+// TestReadmeExamples runs every command of the README that follows a $, and compares what
+// it prints with the lines below. There "..." stands for anything.
+func TestReadmeExamples(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs real solves and exports")
+	}
+	var script strings.Builder
+	commands := 0
+	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(readFile(t, "README.md"), -1) {
+		command, printed := example[1], regexp.QuoteMeta(strings.ReplaceAll("\n"+example[2], "\n    ", "\n"))
+		commands++
+		fmt.Fprintf(&script, "exec sh -c '%s 2>&1 || true'\n", strings.ReplaceAll(command, "'", "''"))
+		for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
+			if line != "" {
+				fmt.Fprintf(&script, "stdout '^%s$'\n", strings.ReplaceAll(strings.ReplaceAll(line, `\.\.\.`, ".*"), "'", "''"))
+			}
+		}
+		if example[2] == "" {
+			fmt.Fprintln(&script, "! stdout '^wedge: '")
+		}
+	}
+	if commands < 10 {
+		t.Fatal(commands, "commands found")
+	}
+	name := filepath.Join(t.TempDir(), "readme.txt")
+	if err := os.WriteFile(name, []byte(script.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{Files: []string{name}, Setup: func(env *testscript.Env) error {
+		env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
+		return nil
+	}})
+}
+
+// TestReadmeCommands: the commands that take too long for a test exist.
+func TestReadmeCommands(t *testing.T) {
+	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z ]+[a-z])").FindAllStringSubmatch(readFile(t, "README.md"), -1)
+	if len(found) < 6 {
+		t.Fatal(len(found), "commands found")
+	}
+	for _, f := range found {
+		var out strings.Builder
+		if status := cli.Run(t.Context(), append(strings.Fields(f[1]), "--help"), cli.Streams{Out: &out, Err: &out}); status != 0 {
+			t.Errorf("wedge %s: status %d: %s", f[1], status, out.String())
+		}
+	}
+}
+
+// TestReadmeFigures computes each figure of the README's text. A figure that is not
+// computed here, or quoted from BENCHMARKS.md, does not belong there.
+func TestReadmeFigures(t *testing.T) {
+	positions := int64(0)
+	for _, n := range square1.Distribution() {
+		positions += n
+	}
+	small := 0
+	for _, content := range resources.SmallTables() {
+		small += len(content)
+	}
+	god, err := tables.GodsNumber()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, sources, _ := strings.Cut(readFile(t, "README.md"), "## Sources")
+	if sources == "" {
+		t.Fatal("no sources")
+	}
+	text = regexp.MustCompile(`(?m)^    \$ .*\n(    [^$\n].*\n)*`).ReplaceAllStringFunc(text, func(example string) string {
+		_, comment, _ := strings.Cut(example, "   # ") // of the last command; the rest is run
+		return comment
+	})
+	remove := func(claim string) {
+		t.Helper()
+		if !strings.Contains(text, claim) {
+			t.Errorf("the README lacks %q", claim)
+		}
+		text = strings.ReplaceAll(text, claim, "")
+	}
+	remove("Go " + strings.TrimSuffix(regexp.MustCompile(`(?m)^go (.*)$`).FindStringSubmatch(readFile(t, "go.mod"))[1], ".0"))
+	remove(grouped(positions) + " positions")
+	remove(fmt.Sprintf("the %d shapes, their %d pairs, %d without mirror images", square1.LayerShapeCount, len(square1.UnorderedPairs()), len(square1.CanonicalPairs())))
+	remove(fmt.Sprintf("| small | %.1f MB |", float64(small)/1e6))
+	remove(fmt.Sprintf("| medium | %d MB |", megabytes(coord.Half)))
+	remove(fmt.Sprintf("| complete | %d MB |", megabytes(coord.Fine)))
+	remove(fmt.Sprintf("slices | %d |", square1.MaxDistance))
+	remove(fmt.Sprintf("as in regulation 12c4 | %d |", god.Moves))
+	remove(fmt.Sprintf("proves the %d", god.Moves))
+
+	benchmarks := readFile(t, "BENCHMARKS.md")
+	for _, measured := range regexp.MustCompile(`[0-9.]+ (ms|s|GB)\b`).FindAllString(text, -1) {
+		if !regexp.MustCompile(`\b` + regexp.QuoteMeta(measured) + `\b`).MatchString(benchmarks) {
+			t.Errorf("BENCHMARKS.md lacks %q", measured)
+		}
+		text = strings.ReplaceAll(text, measured, "")
+	}
+	text = regexp.MustCompile("`[^`]*`|<img[^>]*>|\\([^)]*/[^)]*\\)|= \\(6.*e,6\\+f\\)").ReplaceAllString(text, "") // code and algs
+	for _, none := range []string{"Square-1", "Cube21", "Shift + F10", "F1 lists", "PNG, SVG", "puzzle/square1", "OpenGL and X11", "3D", "page of A4", "status is 1 if", "and 2 if", "2 cores"} {
+		text = strings.ReplaceAll(text, none, "")
+	}
+	if rest := regexp.MustCompile(`.*[0-9].*`).FindAllString(text, -1); rest != nil {
+		t.Errorf("figures that nothing checks:\n%s", strings.Join(rest, "\n"))
+	}
+}
+
+// megabytes is the size of a table with one bit for each place of each row, for a square
+// middle and for the other.
+func megabytes(grain coord.Grain) int {
+	s := coord.New(coord.Corners, grain)
+	return (s.Rows()*2*((s.Places()+7)/8) + 5e5) / 1e6
+}
+
+// grouped writes a number with a comma every three digits.
+func grouped(n int64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+func readFile(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
