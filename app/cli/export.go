@@ -2,12 +2,11 @@ package cli
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -123,6 +122,9 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		if start, err = square1.Parse(c.From); err != nil {
 			return fmt.Errorf("--from: %w", withText(err, c.From))
 		}
+	}
+	if c.Output != "-" {
+		picture.Sweep(filepath.Dir(c.Output))
 	}
 	e := &exporter{exportCommand: c, streams: s, printer: print.New()}
 	if c.Solve {
@@ -252,24 +254,10 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 	return e.still(ctx, e.name(entry, j.number), entry)
 }
 
-// still writes a picture. Drawing cannot be cancelled, and a sheet of thousands takes
-// long, so another goroutine draws to memory. When the context ends, that goroutine is
-// abandoned; it touches only its own memory.
+// still writes a picture.
 func (e *exporter) still(ctx context.Context, name string, entries ...print.Entry) error {
 	return e.write(name, func(w io.Writer) error {
-		var drawn bytes.Buffer
-		done := make(chan error, 1)
-		go func() { done <- e.printer.Write(&drawn, e.format, e.options, entries...) }()
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case err := <-done:
-			if err != nil {
-				return err
-			}
-		}
-		_, err := drawn.WriteTo(w)
-		return err
+		return e.printer.Write(ctx, w, e.format, e.options, entries...)
 	})
 }
 
@@ -332,11 +320,7 @@ func (e *exporter) write(name string, f func(io.Writer) error) error {
 		}
 		return out.Flush()
 	}
-	old, missing := os.Stat(name)
 	err := picture.Create(name, e.Force, f)
-	if err == nil && missing == nil {
-		err = os.Chmod(name, old.Mode().Perm()) // Create gives the new file default permissions
-	}
 	if errors.Is(err, picture.ErrExists) && !e.Force {
 		return fmt.Errorf("%w; --force replaces it", err)
 	}

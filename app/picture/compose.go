@@ -1,5 +1,7 @@
 package picture
 
+import "context"
+
 // How much of the picture a plan beside the scene gets at most, and how much room
 // is left around a plan: in parts.
 const (
@@ -7,11 +9,11 @@ const (
 	planRoom   = 1.08
 )
 
-// compose draws a picture.
-func (p *Painter) compose(to page, o *Options, subjects []Subject) error {
+// compose draws a picture. The error wraps ErrSize or is that of the context.
+func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []Subject) error {
 	to.background(o.backdrop())
 	if o.View == Sheet {
-		return p.sheet(to, o, subjects)
+		return p.sheet(ctx, to, o, subjects)
 	}
 	all := box{0, 0, float64(o.Width), float64(o.Height)}
 	s := &subjects[0]

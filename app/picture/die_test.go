@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image/color"
 	"log"
@@ -180,7 +181,7 @@ func ExamplePainter_Write() {
 	}
 	o := picture.Options{Width: 320, Height: 200, Camera: scene.Camera{Yaw: 0.5, Pitch: 0.5}, Title: "A die"}
 	var file bytes.Buffer
-	if err := picture.New().Write(&file, picture.PNG, o, s); err != nil {
+	if err := picture.New().Write(context.Background(), &file, picture.PNG, o, s); err != nil {
 		log.Fatal(err)
 	}
 	kept, err := picture.Read(&file)

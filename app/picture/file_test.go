@@ -3,8 +3,10 @@ package picture_test
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -78,6 +80,22 @@ func TestFormatOf(t *testing.T) {
 		_, err := picture.FormatOf(name)
 		if !errors.Is(err, picture.ErrEnding) || !strings.Contains(err.Error(), ".png, .svg, .pdf, .gif, .apng") {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestCreateKeepsRights: the picture has the old one's rights as soon as it is there.
+func TestCreateKeepsRights(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no such rights here")
+	}
+	name := filepath.Join(t.TempDir(), "a.png")
+	for _, rights := range []fs.FileMode{0o600, 0o444, 0o666} {
+		if err := errors.Join(picture.Create(name, true, words("old")), os.Chmod(name, rights), picture.Create(name, true, words("new"))); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(name); err != nil || info.Mode() != rights {
+			t.Errorf("%v has become %v, %v", rights, info.Mode(), err)
 		}
 	}
 }

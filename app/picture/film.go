@@ -97,7 +97,7 @@ func (f *reel) draw(p *Painter, frame int) (*image.RGBA, error) {
 			return &bare
 		}
 	}
-	return p.draw(&f.options, []Subject{s})
+	return p.draw(context.Background(), &f.options, []Subject{s})
 }
 
 // each draws frame after frame. The picture is only good until the next.

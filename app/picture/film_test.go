@@ -251,7 +251,7 @@ func TestFilmErrors(t *testing.T) {
 		}
 	}
 	for _, f := range []picture.Format{picture.PNG, picture.SVG} {
-		if err := p.Write(&failing{full, 200}, f, o, subject()); !errors.Is(err, full) {
+		if err := p.Write(t.Context(), &failing{full, 200}, f, o, subject()); !errors.Is(err, full) {
 			t.Errorf("%v: %v", f, err)
 		}
 	}

@@ -36,7 +36,7 @@ func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
 	if err := o.checkWith(subjects); err != nil {
 		return nil, err
 	}
-	drawn, err := p.draw(&o, subjects)
+	drawn, err := p.draw(context.Background(), &o, subjects)
 	if err != nil {
 		return nil, err
 	}
@@ -44,20 +44,35 @@ func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
 }
 
 // Write writes a still picture: a PNG, SVG or PDF. The error wraps ErrSize or ErrOption,
-// as it does for other formats, or is that of the writer.
-func (p *Painter) Write(w io.Writer, f Format, o Options, subjects ...Subject) error {
+// as it does for other formats, or is that of the context or of the writer. A sheet stops
+// after the cell that is being drawn when the context ends.
+func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, subjects ...Subject) error {
 	if err := o.checkWith(subjects); err != nil {
 		return err
 	}
+	w = stopping{ctx, w}
 	switch f {
 	case PNG:
-		return p.png(w, &o, subjects)
+		return p.png(ctx, w, &o, subjects)
 	case SVG:
-		return p.svg(w, &o, subjects)
+		return p.svg(ctx, w, &o, subjects)
 	case PDF:
-		return p.pdf(w, &o, subjects)
+		return p.pdf(ctx, w, &o, subjects)
 	}
 	return fmt.Errorf("%w: a %v is not a still picture", ErrOption, f)
+}
+
+// stopping is a writer that takes nothing more when a context has ended.
+type stopping struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (s stopping) Write(b []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return s.w.Write(b)
 }
 
 // Animate writes a film: a GIF or an animated PNG. The error wraps ErrSize or ErrOption,
@@ -72,8 +87,8 @@ func (p *Painter) Animate(ctx context.Context, w io.Writer, f Format, o Options,
 	return fmt.Errorf("%w: a %v is not an animation", ErrOption, f)
 }
 
-func (p *Painter) png(w io.Writer, o *Options, subjects []Subject) error {
-	drawn, err := p.draw(o, subjects)
+func (p *Painter) png(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
+	drawn, err := p.draw(ctx, o, subjects)
 	if err != nil {
 		return err
 	}
@@ -81,13 +96,13 @@ func (p *Painter) png(w io.Writer, o *Options, subjects []Subject) error {
 }
 
 // draw draws a picture that stays as it is until the next call.
-func (p *Painter) draw(o *Options, subjects []Subject) (*image.RGBA, error) {
+func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*image.RGBA, error) {
 	if s := &subjects[0]; o.View == ThreeD && s.Caption == "" {
 		return p.whole.Render(s.posed(o), o.camera(), o.Width, o.Height), nil
 	}
 	p.polygons.Begin(o.Width, o.Height, 1)
 	to := &rasterPen{painter: p}
-	if err := p.compose(to, o, subjects); err != nil {
+	if err := p.compose(ctx, to, o, subjects); err != nil {
 		return nil, err
 	}
 	return p.polygons.Picture, to.err

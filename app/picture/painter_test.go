@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"image"
 	"image/png"
@@ -47,7 +48,7 @@ func TestPNG(t *testing.T) {
 				o := options(v, size[0], size[1])
 				o.Background.Transparent = clear
 				var b bytes.Buffer
-				if err := p.Write(&b, picture.PNG, o, s); err != nil {
+				if err := p.Write(t.Context(), &b, picture.PNG, o, s); err != nil {
 					t.Fatal(v, size, err)
 				}
 				got, err := png.Decode(&b)
@@ -174,17 +175,45 @@ func TestCheck(t *testing.T) {
 	} {
 		o := options(picture.ThreeD, 300, 300)
 		c.change(&o)
-		if err := picture.New().Write(io.Discard, picture.PNG, o, s); !errors.Is(err, c.want) {
+		if err := picture.New().Write(t.Context(), io.Discard, picture.PNG, o, s); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if err := picture.New().Write(io.Discard, picture.SVG, o, s); !errors.Is(err, c.want) {
+		if err := picture.New().Write(t.Context(), io.Discard, picture.SVG, o, s); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	o := options(picture.Plan, 300, 300)
 	for _, list := range [][]picture.Subject{nil, {s, s}, {{Scene: s.Scene}}} {
-		if err := picture.New().Write(io.Discard, picture.PNG, o, list...); !errors.Is(err, picture.ErrOption) {
+		if err := picture.New().Write(t.Context(), io.Discard, picture.PNG, o, list...); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%d subjects: %v", len(list), err)
 		}
+	}
+}
+
+// TestCancelledSheet stops after the cell that is being drawn.
+func TestCancelledSheet(t *testing.T) {
+	for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
+		ctx, cancel := context.WithCancel(t.Context())
+		drawn := 0
+		s := subject()
+		s.Plan = func(upright bool) picture.Drawing {
+			drawn++
+			cancel()
+			return stripes(upright)
+		}
+		list := make([]picture.Subject, 50)
+		for i := range list {
+			list[i] = s
+		}
+		o := options(picture.Sheet, 600, 600)
+		o.Columns = 10 // no cell is looked at for how many there should be
+		if err := picture.New().Write(ctx, io.Discard, f, o, list...); !errors.Is(err, context.Canceled) || drawn == 0 || drawn > 3 {
+			t.Errorf("%v: %d plans of 50 cells drawn, %v", f, drawn, err)
+		}
+		// When all is drawn, nothing is written any more.
+		if err := picture.New().Write(ctx, io.Discard, f, options(picture.Plan, 60, 30), subject()); !errors.Is(err, context.Canceled) {
+			t.Errorf("%v: %v", f, err)
+		}
+		cancel()
 	}
 }

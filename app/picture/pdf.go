@@ -2,6 +2,7 @@ package picture
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"image"
 	"image/color"
@@ -43,7 +44,7 @@ type pdfPen struct {
 
 // pdf writes a picture as a PDF of one page. All of it is vectors but the soft shadow.
 // A pixel is 1/96 inch wide: 794 x 1123 of them are A4.
-func (p *Painter) pdf(w io.Writer, o *Options, subjects []Subject) error {
+func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	page := fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "pt",
 		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
@@ -58,7 +59,7 @@ func (p *Painter) pdf(w io.Writer, o *Options, subjects []Subject) error {
 	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
 	page.AddPage()
 	to := &pdfPen{page: page, painter: p, options: o}
-	if err := p.compose(to, o, subjects); err != nil {
+	if err := p.compose(ctx, to, o, subjects); err != nil {
 		return err
 	}
 	if err := to.finish(); err != nil {

@@ -148,7 +148,7 @@ func TestPDFIsSVG(t *testing.T) {
 		o := options(v, 640, 410)
 		o.Cells = picture.Both
 		var drawn, vectors bytes.Buffer
-		if err := errors.Join(p.Write(&drawn, picture.PDF, o, s), p.Write(&vectors, picture.SVG, o, s)); err != nil {
+		if err := errors.Join(p.Write(t.Context(), &drawn, picture.PDF, o, s), p.Write(t.Context(), &vectors, picture.SVG, o, s)); err != nil {
 			t.Fatal(err)
 		}
 		page := readPDF(t, drawn.Bytes())
@@ -180,7 +180,7 @@ func TestPDF(t *testing.T) {
 	draw := func(o picture.Options, list ...picture.Subject) pdfPage {
 		t.Helper()
 		var b, again bytes.Buffer
-		if err := errors.Join(picture.New().Write(&b, picture.PDF, o, list...), picture.New().Write(&again, picture.PDF, o, list...)); err != nil {
+		if err := errors.Join(picture.New().Write(t.Context(), &b, picture.PDF, o, list...), picture.New().Write(t.Context(), &again, picture.PDF, o, list...)); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(b.Bytes(), again.Bytes()) {
@@ -233,7 +233,7 @@ func TestPDFShadow(t *testing.T) {
 	for _, pitch := range []float32{0.52, 1.4, 0.05} {
 		o.Camera.Pitch = pitch
 		var b bytes.Buffer
-		if err := p.Write(&b, picture.PDF, o, s); err != nil {
+		if err := p.Write(t.Context(), &b, picture.PDF, o, s); err != nil {
 			t.Fatal(err)
 		}
 		drawn, err := p.Image(o, s)
@@ -292,13 +292,13 @@ func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.
 func TestWrite(t *testing.T) {
 	for _, f := range picture.Formats() {
 		var b bytes.Buffer
-		err := picture.New().Write(&b, f, options(picture.Plan, 26, 12), subject())
+		err := picture.New().Write(t.Context(), &b, f, options(picture.Plan, 26, 12), subject())
 		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
 			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
 		}
 	}
 	bad := options(picture.Plan, 0, 12)
-	if err := picture.New().Write(io.Discard, picture.PDF, bad, subject()); !errors.Is(err, picture.ErrSize) {
+	if err := picture.New().Write(t.Context(), io.Discard, picture.PDF, bad, subject()); !errors.Is(err, picture.ErrSize) {
 		t.Error(err)
 	}
 }

@@ -29,7 +29,7 @@ func written(t testing.TB) map[string][]byte {
 		if f.Moves() {
 			err = p.Animate(context.Background(), &b, f, o, film(0.2))
 		} else {
-			err = p.Write(&b, f, o, subject())
+			err = p.Write(t.Context(), &b, f, o, subject())
 		}
 		if err != nil {
 			t.Fatal(f, err)
@@ -47,7 +47,7 @@ func TestRead(t *testing.T) {
 		var b bytes.Buffer
 		p, o := picture.New(), options(picture.Plan, 13, 6)
 		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
-		if err := p.Write(&b, format, o, s); err != nil {
+		if err := p.Write(t.Context(), &b, format, o, s); err != nil {
 			r.Fatal(err)
 		}
 		kept, err := picture.Read(iotest.OneByteReader(&b))
@@ -73,7 +73,7 @@ func TestReadSheet(t *testing.T) {
 		var b bytes.Buffer
 		first := subject()
 		first.Properties = []picture.Property{{Name: "position", Value: "one"}}
-		if err := picture.New().Write(&b, format, options(picture.Sheet, 200, 200), first, subject()); err != nil {
+		if err := picture.New().Write(t.Context(), &b, format, options(picture.Sheet, 200, 200), first, subject()); err != nil {
 			t.Fatal(err)
 		}
 		if kept, err := picture.Read(&b); !slices.Equal(kept, first.Properties) || err != nil {

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"context"
 	"fmt"
 	"image/color"
 	"math"
@@ -15,8 +16,8 @@ const smallestCell = 24
 // captionLines is how many lines a caption in a sheet may have.
 const captionLines = 3
 
-// sheet draws a grid of numbered cells. The error wraps ErrSize.
-func (p *Painter) sheet(to page, o *Options, subjects []Subject) error {
+// sheet draws a grid of numbered cells. The error wraps ErrSize or is that of the context.
+func (p *Painter) sheet(ctx context.Context, to page, o *Options, subjects []Subject) error {
 	margin := 0.025 * float64(min(o.Width, o.Height))
 	all := box{0, 0, float64(o.Width), float64(o.Height)}.inset(margin)
 	columns := o.Columns
@@ -31,6 +32,9 @@ func (p *Painter) sheet(to page, o *Options, subjects []Subject) error {
 	}
 	long := p.longest(subjects)
 	for i := range subjects {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		s := &subjects[i]
 		cell := box{all.x + float64(i%columns)*w, all.y + float64(i/columns)*h, w, h}
 		prefix := "p" + strconv.Itoa(i+1) + "-"

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"bufio"
+	"context"
 	"encoding/xml"
 	"fmt"
 	"image/color"
@@ -29,7 +30,7 @@ type svgPen struct {
 
 // svg writes a picture as an SVG, all of it as vectors, with titles for those who
 // cannot see it.
-func (p *Painter) svg(w io.Writer, o *Options, subjects []Subject) error {
+func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
 	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title description">`, o.Width, o.Height, o.Width, o.Height)
@@ -39,7 +40,7 @@ func (p *Painter) svg(w io.Writer, o *Options, subjects []Subject) error {
 		s.print("<wedge:", v.Name, ">", escaped(v.Value), "</wedge:", v.Name, ">")
 	}
 	s.print("</metadata>\n")
-	err := p.compose(s, o, subjects)
+	err := p.compose(ctx, s, o, subjects)
 	s.print("</svg>\n")
 	if err != nil {
 		return err

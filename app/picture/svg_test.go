@@ -78,7 +78,7 @@ func TestSVG(t *testing.T) {
 	draw := func(o picture.Options, list ...picture.Subject) svgCensus {
 		t.Helper()
 		var b bytes.Buffer
-		if err := picture.New().Write(&b, picture.SVG, o, list...); err != nil {
+		if err := picture.New().Write(t.Context(), &b, picture.SVG, o, list...); err != nil {
 			t.Fatal(err)
 		}
 		c := census(t, b.Bytes())

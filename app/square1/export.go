@@ -99,12 +99,13 @@ func (e *export) write(overwrite bool) {
 	e.jobs.Start("save", jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
 			a.Progress = report
+			picture.Sweep(filepath.Dir(name))
 			printer := print.New()
 			return picture.Create(name, overwrite, func(file io.Writer) error {
 				if format.Moves() {
 					return printer.Animate(ctx, file, format, o, a)
 				}
-				return printer.Write(file, format, o, entry)
+				return printer.Write(ctx, file, format, o, entry)
 			})
 		},
 		Progress: e.bar.SetValue,

@@ -138,3 +138,143 @@ func TestErrorsNameTheFile(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestRights: what replaces a file has its rights, whatever the umask is, from the moment
+// on in which it is there; a new one has those that are asked for.
+func TestRights(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no such rights here")
+	}
+	name := filepath.Join(t.TempDir(), "a")
+	for _, rights := range []fs.FileMode{0o666, 0o600, 0o640, 0o755, 0o400} {
+		if err := errors.Join(os.WriteFile(name, []byte("old"), 0o600), os.Chmod(name, rights)); err != nil {
+			t.Fatal(err)
+		}
+		err := safefile.Write(name, 0o644, func(w io.Writer) error {
+			list, err := filepath.Glob(name + ".*")
+			if err != nil || len(list) != 1 {
+				t.Fatal(list, err)
+			}
+			info, err := os.Stat(list[0])
+			if err != nil || info.Mode().Perm()&^(rights|0o200) != 0 {
+				t.Errorf("while it is written: %v, %v", info.Mode(), err)
+			}
+			return words("new")(w)
+		})
+		if info, statErr := os.Stat(name); err != nil || statErr != nil || info.Mode().Perm() != rights {
+			t.Errorf("%v became %v, %v", rights, info.Mode(), err)
+		}
+		want(t, name, "new")
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestLinks: a link stays, and what it leads to is written, even if that is not there yet.
+func TestLinks(t *testing.T) {
+	folder, elsewhere := t.TempDir(), t.TempDir()
+	target, name := filepath.Join(elsewhere, "target"), filepath.Join(folder, "second")
+	if err := os.Symlink(target, filepath.Join(folder, "first")); err != nil {
+		t.Skip(err)
+	}
+	if err := os.Symlink("first", name); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{"new", "newer"} {
+		if err := safefile.Write(name, 0o600, words(s)); err != nil {
+			t.Fatal(err)
+		}
+		want(t, target, s)
+		if info, err := os.Lstat(name); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+			t.Error("the link is gone:", info, err)
+		}
+		if b, err := safefile.ReadFile(name); err != nil || string(b) != s {
+			t.Errorf("%q, %v", b, err)
+		}
+	}
+	old := target + ".x.wedge.tmp"
+	if err := errors.Join(os.WriteFile(old, nil, 0o600), safefile.Sweep(name, 0)); err != nil {
+		t.Error(err)
+	}
+	want(t, target, "newer")
+	if err := safefile.PutAside(name, errors.New("damaged"), errors.New("reason")); !strings.HasSuffix(err.Error(), target+".damaged") {
+		t.Error(err)
+	}
+	if err := safefile.Write(name, 0o600, words("again")); err != nil {
+		t.Error(err)
+	}
+	if b, err := os.ReadFile(target); err != nil || string(b) != "again" {
+		t.Errorf("%q, %v", b, err)
+	}
+	loop := filepath.Join(folder, "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Fatal(err)
+	}
+	if err := safefile.Write(loop, 0o600, words("")); err == nil {
+		t.Error("written to the end of a loop")
+	}
+}
+
+// TestIrregular: what is no file is refused at once, and stays.
+func TestIrregular(t *testing.T) {
+	for what, name := range irregular(t) {
+		before, err := os.Lstat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := safefile.ReadFile(name); !errors.Is(err, safefile.ErrIrregular) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: read: %v", what, err)
+		}
+		if err := safefile.Write(name, 0o600, words("")); !errors.Is(err, safefile.ErrIrregular) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: written: %v", what, err)
+		}
+		if after, err := os.Lstat(name); err != nil || after.Mode() != before.Mode() {
+			t.Errorf("%s: %v, %v", what, after, err)
+		}
+	}
+	// What a link to such a thing leads to is not renamed.
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(os.DevNull, link); err != nil {
+		t.Skip(err)
+	}
+	if err := safefile.PutAside(link, errors.New("damaged"), errors.New("reason")); !strings.HasSuffix(err.Error(), link+".damaged") {
+		t.Error(err)
+	}
+	if _, err := os.Stat(os.DevNull); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestSweepFolder removes what is Wedge's own and old, and nothing else.
+func TestSweepFolder(t *testing.T) {
+	folder := t.TempDir()
+	long := time.Now().Add(-2 * time.Hour)
+	for _, name := range []string{"a.1.wedge.tmp", "b.png.1.wedge.tmp", "a.1.tmp", "a", "wedge.tmp.a", "young.1.wedge.tmp"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(name, "young") {
+			if err := os.Chtimes(filepath.Join(folder, name), long, long); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := os.Mkdir(filepath.Join(folder, "folder.1.wedge.tmp"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chtimes(filepath.Join(folder, "folder.1.wedge.tmp"), long, long); err != nil {
+		t.Fatal(err)
+	}
+	if err := safefile.SweepFolder(folder, safefile.Forgotten); err != nil {
+		t.Error(err)
+	}
+	list, err := os.ReadDir(folder)
+	var left []string
+	for _, f := range list {
+		left = append(left, f.Name())
+	}
+	if err != nil || !slices.Equal(left, []string{"a", "a.1.tmp", "folder.1.wedge.tmp", "wedge.tmp.a", "young.1.wedge.tmp"}) {
+		t.Errorf("%v are left, %v", left, err)
+	}
+}

@@ -45,20 +45,19 @@ func Open(dir string, spec Spec) (*Table, error) {
 }
 
 func openFile(path string) (*Table, error) {
-	f, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	f, err := safefile.Open(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, ErrMissing
-	}
-	if err != nil {
+	case errors.Is(err, safefile.ErrIrregular):
+		return nil, fmt.Errorf("%w: %w", ErrForeign, err)
+	case err != nil:
 		return nil, err
 	}
 	defer f.Close() // the mapping outlives the file descriptor
 	info, err := f.Stat()
 	if err != nil {
 		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, ErrForeign
 	}
 	if info.Size() == 0 { // an empty file cannot be mapped
 		return nil, fmt.Errorf("%w: it is empty", ErrTruncated)

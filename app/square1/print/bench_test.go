@@ -51,7 +51,7 @@ func BenchmarkPNG(b *testing.B) {
 			b.Run(v.String()+name, func(b *testing.B) {
 				o := options(v, 1920, 1080)
 				o.Transparent = bare
-				measure(b, func(w io.Writer) error { return p.Write(w, picture.PNG, o, e) })
+				measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PNG, o, e) })
 			})
 		}
 	}
@@ -59,14 +59,16 @@ func BenchmarkPNG(b *testing.B) {
 
 func BenchmarkSVG(b *testing.B) {
 	p, e := print.New(), entry(b, alg)
-	measure(b, func(w io.Writer) error { return p.Write(w, picture.SVG, options(picture.ThreeD, 1000, 1000), e) })
+	measure(b, func(w io.Writer) error {
+		return p.Write(b.Context(), w, picture.SVG, options(picture.ThreeD, 1000, 1000), e)
+	})
 }
 
 func BenchmarkPDF(b *testing.B) {
 	p, e := print.New(), entry(b, alg)
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan} {
 		b.Run(v.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.Write(w, picture.PDF, options(v, 1000, 1000), e) })
+			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PDF, options(v, 1000, 1000), e) })
 		})
 	}
 }
@@ -82,10 +84,10 @@ func BenchmarkSheet(b *testing.B) {
 		p, o := print.New(), options(picture.Sheet, 2480, 3508)
 		o.Cells = cells
 		b.Run("PNG-"+cells.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.Write(w, picture.PNG, o, list...) })
+			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PNG, o, list...) })
 		})
 		b.Run("SVG-"+cells.String(), func(b *testing.B) {
-			measure(b, func(w io.Writer) error { return p.Write(w, picture.SVG, o, list...) })
+			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.SVG, o, list...) })
 		})
 	}
 }

@@ -2,6 +2,7 @@ package print_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"log"
 
@@ -20,7 +21,7 @@ func ExampleRead() {
 	o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 650, Height: 300}
 	e := print.Entry{Position: at, Alg: "/"}
 	var file bytes.Buffer
-	if err := print.New().Write(&file, picture.SVG, o, e); err != nil {
+	if err := print.New().Write(context.Background(), &file, picture.SVG, o, e); err != nil {
 		log.Fatal(err)
 	}
 	position, alg, err := print.Read(&file)

@@ -24,7 +24,7 @@ func TestRead(t *testing.T) {
 		text := rapid.SampledFrom([]string{"", "(1,0)/", "(1,0)/(−3,3)/", "/ U' e"}).Draw(r, "alg")
 		var b bytes.Buffer
 		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
-		if err := print.New().Write(&b, format, options(picture.Plan, 13, 6), print.Entry{Position: at, Alg: text}); err != nil {
+		if err := print.New().Write(t.Context(), &b, format, options(picture.Plan, 13, 6), print.Entry{Position: at, Alg: text}); err != nil {
 			r.Fatal(err)
 		}
 		position, alg, err := print.Read(&b)

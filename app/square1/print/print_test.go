@@ -241,12 +241,12 @@ func TestCheck(t *testing.T) {
 		if err := o.Check(); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if err := p.Write(io.Discard, picture.SVG, o, e); !errors.Is(err, c.want) {
+		if err := p.Write(t.Context(), io.Discard, picture.SVG, o, e); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	for _, list := range [][]print.Entry{nil, {e, e}} {
-		if err := p.Write(io.Discard, picture.PNG, options(picture.Plan, 300, 300), list...); !errors.Is(err, picture.ErrOption) {
+		if err := p.Write(t.Context(), io.Discard, picture.PNG, options(picture.Plan, 300, 300), list...); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%d entries: %v", len(list), err)
 		}
 	}
@@ -269,7 +269,7 @@ func TestVectors(t *testing.T) {
 	draw := func(o print.Options, list ...print.Entry) string {
 		t.Helper()
 		var b bytes.Buffer
-		if err := p.Write(&b, picture.SVG, o, list...); err != nil {
+		if err := p.Write(t.Context(), &b, picture.SVG, o, list...); err != nil {
 			t.Fatal(err)
 		}
 		return b.String()

@@ -29,10 +29,11 @@ func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 }
 
 // Write writes a still picture: a PNG, SVG or PDF. The error wraps picture.ErrSize or
-// picture.ErrOption, as it does for other formats, or is that of the writer.
-func (p *Printer) Write(w io.Writer, f picture.Format, o Options, entries ...Entry) error {
+// picture.ErrOption, as it does for other formats, or is that of the context or of the
+// writer. A sheet stops after the cell that is being drawn when the context ends.
+func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
 	general, subjects := p.subjects(&o, entries)
-	return p.painter.Write(w, f, general, subjects...)
+	return p.painter.Write(ctx, w, f, general, subjects...)
 }
 
 // Animate writes an animation: a GIF or an animated PNG. The error wraps
