@@ -49,10 +49,10 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	s.keys = newKeyboard(s.centre, s.toggleKeys)
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
-	s.win.SetContent(container.NewBorder(
+	s.win.SetContent(control.WithTips(container.NewBorder(
 		s.doors.object, nil, nil, nil,
 		container.NewStack(s.place, s.keys.object),
-	))
+	)))
 	control.ListenToKeys(s.win, s.commands.key)
 	s.win.SetOnDropped(s.dropped)
 	s.win.SetCloseIntercept(s.quit)

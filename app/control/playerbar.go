@@ -23,7 +23,7 @@ type PlayerBar struct {
 	OnSeek   func(t float64)  // to a time in seconds, maybe within a move
 	OnTempo  func(f float64)  // to another tempo
 
-	start, back, play, next, end *widget.Button
+	start, back, play, next, end *IconButton
 	time                         *scrubber
 	tempo                        *Slider
 	name, figure                 *canvas.Text
@@ -35,11 +35,11 @@ type PlayerBar struct {
 func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 	b := &PlayerBar{time: newScrubber(), tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
 	b.ExtendBaseWidget(b)
-	b.start = QuietButton("", theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
-	b.back = QuietButton("", chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
-	b.play = QuietButton("", theme.MediaPlayIcon(), b.toggle)
-	b.next = QuietButton("", chevron("next", "M8.6 16.6 10 18l6-6-6-6-1.4 1.4 4.6 4.6z"), func() { b.step(1) })
-	b.end = QuietButton("", theme.MediaSkipNextIcon(), func() { b.jump(false) })
+	b.start = NewIconButton(lang.L("To the start"), theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
+	b.back = NewIconButton(lang.L("Previous move"), chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
+	b.play = NewIconButton(lang.L("Play or pause"), theme.MediaPlayIcon(), b.toggle)
+	b.next = NewIconButton(lang.L("Next move"), chevron("next", "M8.6 16.6 10 18l6-6-6-6-1.4 1.4 4.6 4.6z"), func() { b.step(1) })
+	b.end = NewIconButton(lang.L("To the end"), theme.MediaSkipNextIcon(), func() { b.jump(false) })
 	b.time.OnChanged = func(t float64) {
 		if b.OnSeek != nil {
 			b.OnSeek(t)

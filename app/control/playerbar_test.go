@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -50,7 +49,7 @@ func newBar(t *testing.T) (*control.PlayerBar, *signals, []slider) {
 
 func TestPlayerBarButtons(t *testing.T) {
 	b, s, sliders := newBar(t)
-	buttons := pagetest.Find[*widget.Button](b)
+	buttons := pagetest.Find[*control.IconButton](b)
 	tapAll := func() {
 		for _, button := range buttons {
 			test.Tap(button)

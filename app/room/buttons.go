@@ -1,6 +1,7 @@
 package room
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -8,37 +9,59 @@ import (
 
 // Buttons are buttons made from commands. The zero value has none.
 type Buttons struct {
-	made map[*Command]*widget.Button
+	made map[*Command]button
+}
+
+// button is one with a text, or with an icon and a tip.
+type button interface {
+	fyne.CanvasObject
+	fyne.Disableable
+	SetText(string)
 }
 
 // New makes the button of a command. before, unless nil, is called before the command
 // is done.
-func (b *Buttons) New(c *Command, before func()) *widget.Button {
+func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 	if b.made == nil {
-		b.made = map[*Command]*widget.Button{}
+		b.made = map[*Command]button{}
 	}
-	text := c.Label()
-	if c.Icon != nil {
-		text = ""
-	}
-	button := widget.NewButtonWithIcon(text, c.Icon, func() {
+	do := func() {
 		if before != nil {
 			before()
 		}
 		c.Perform(false)
-	})
-	b.made[c] = button
-	return button
+	}
+	var made button
+	if c.Icon != nil {
+		icon := control.NewIconButton(c.tip(), c.Icon, do)
+		icon.Importance = widget.MediumImportance
+		made = icon
+	} else {
+		text := widget.NewButton(c.Label(), do)
+		if c.Primary {
+			text.Importance = widget.HighImportance
+		}
+		made = text
+	}
+	b.made[c] = made
+	return made
 }
 
 // Refresh makes the buttons say what their commands do now, and whether they can.
 func (b *Buttons) Refresh() {
 	for c, button := range b.made {
-		if text := c.Label(); c.Icon == nil && text != button.Text {
+		if text := c.Label(); c.Icon == nil && text != textOf(button) {
 			button.SetText(text)
 		}
 		if button.Disabled() == c.Can() {
 			control.SetEnabled(button, c.Can())
 		}
 	}
+}
+
+func textOf(b button) string {
+	if named, ok := b.(*widget.Button); ok {
+		return named.Text
+	}
+	return ""
 }

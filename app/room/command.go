@@ -1,6 +1,8 @@
 package room
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
@@ -51,6 +53,8 @@ type Command struct {
 	TextNow func() string
 	// Icon is on its button in place of the text.
 	Icon fyne.Resource
+	// Primary makes its button stand out.
+	Primary bool
 
 	// Menu has the command; Separated draws a line above it there.
 	Menu      Menu
@@ -88,6 +92,21 @@ func (c *Command) Label() string {
 		return c.TextNow()
 	}
 	return c.Text
+}
+
+// tip says what a button without a text does.
+func (c *Command) tip() string {
+	if c.Shortcut == "" {
+		return c.Label()
+	}
+	keys := "Ctrl+"
+	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
+		keys = "⌘"
+	}
+	if c.ShortcutShift {
+		keys = lang.L("Shift") + "+" + keys
+	}
+	return fmt.Sprintf("%s (%s%s)", c.Label(), keys, c.Shortcut)
 }
 
 // Can tells whether it can be done now.

@@ -176,7 +176,7 @@ func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm
 	f.clear = control.NewCheck(lang.L("Transparent background"), nil)
 	f.labels = control.NewCheck(lang.L("Letters of the pieces on the plan"), nil)
 	f.name.SetText(filepath.Join(pictureFolder(), name))
-	choose := control.QuietButton("", theme.FolderOpenIcon(), func() { f.chooseFolder(win, failed) })
+	choose := control.NewIconButton(lang.L("Choose a folder"), theme.FolderOpenIcon(), func() { f.chooseFolder(win, failed) })
 	f.object = widget.NewForm(
 		widget.NewFormItem(lang.L("Show"), f.view),
 		widget.NewFormItem(lang.L("Format"), f.format),

@@ -3,7 +3,6 @@ package square1
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/room"
@@ -35,11 +34,7 @@ func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, f
 	for _, c := range commands {
 		switch c.ID {
 		case scrambleID, solveID, undoID, redoID:
-			b := f.buttons.New(c, focus)
-			if c.ID == solveID {
-				b.Importance = widget.HighImportance
-			}
-			row.Add(b)
+			row.Add(f.buttons.New(c, focus))
 		}
 	}
 	f.connect(p, focus)

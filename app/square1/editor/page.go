@@ -29,7 +29,7 @@ type Page struct {
 
 	view   *view
 	middle *control.Check
-	undo   *widget.Button
+	undo   *control.IconButton
 	use    *widget.Button
 	status *widget.Label
 }
@@ -38,7 +38,7 @@ type Page struct {
 func New(current func() square1.Position) *Page {
 	p := &Page{current: current, board: FromPosition(current())}
 	p.view = newView(p.change)
-	p.undo = control.QuietButton("", theme.ContentUndoIcon(), p.takeBack)
+	p.undo = control.NewIconButton(lang.L("Undo the last change"), theme.ContentUndoIcon(), p.takeBack)
 	p.middle = control.NewCheck(lang.L("The middle layer is square"), func(square bool) {
 		if square == p.board.Flipped {
 			p.change(p.board.Flip())

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -89,8 +88,8 @@ type Page struct {
 	puzzle   Puzzle
 	topic    Topic
 	choice   *control.Select
-	before   *widget.Button
-	next     *widget.Button
+	before   *control.IconButton
+	next     *control.IconButton
 	body     *fyne.Container
 	scroll   *container.Scroll
 	lesson   lesson
@@ -106,8 +105,8 @@ func New(p Puzzle, j *jobs.Jobs) *Page {
 		titles = append(titles, t.Title())
 	}
 	g.choice = control.NewSelect(titles, nil)
-	g.before = control.QuietButton("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
-	g.next = control.QuietButton("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
+	g.before = control.NewIconButton(lang.L("Previous lesson"), theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
+	g.next = control.NewIconButton(lang.L("Next lesson"), theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
 	g.body = container.NewVBox()
 	// The bar at the right covers nothing, and the end does not stick to the edge.
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), g.body))

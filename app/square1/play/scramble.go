@@ -26,7 +26,7 @@ type scrambleSection struct {
 	room  Room
 	seed  *widget.Entry
 	alg   *display.AlgText
-	copy  *widget.Button
+	copy  *control.IconButton
 	shown *desk.Scramble // nil for none
 }
 
@@ -35,7 +35,7 @@ func newScrambleSection(r Room) *scrambleSection {
 	s := &scrambleSection{room: r, seed: widget.NewEntry(), alg: display.NewAlgText()}
 	s.seed.SetPlaceHolder(lang.L("Seed"))
 	s.seed.OnSubmitted = s.scrambleAs
-	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
+	s.copy = control.NewIconButton(lang.L("Copy the scramble"), theme.ContentCopyIcon(), func() {
 		if s.shown != nil {
 			r.Copy(s.shown.Alg.String())
 		}

@@ -1,0 +1,49 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// IconButton is a button that shows an icon only; a tip says what it does. See
+// [WithTips].
+type IconButton struct {
+	widget.Button
+	Tip string
+}
+
+// NewIconButton makes a button without a background.
+func NewIconButton(tip string, icon fyne.Resource, do func()) *IconButton {
+	b := &IconButton{Tip: tip}
+	b.Icon, b.OnTapped, b.Importance = icon, do, widget.LowImportance
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// MouseIn is for Fyne.
+func (b *IconButton) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	ShowTip(b, fyne.Position{}, b.Size(), b.Tip)
+}
+
+// MouseOut is for Fyne.
+func (b *IconButton) MouseOut() {
+	b.Button.MouseOut()
+	DropTip(b)
+}
+
+// Tapped is for Fyne.
+func (b *IconButton) Tapped(e *fyne.PointEvent) {
+	DropTip(b)
+	b.Button.Tapped(e)
+}
+
+// Hide is for Fyne.
+func (b *IconButton) Hide() {
+	DropTip(b)
+	b.Button.Hide()
+}
+
+// AccessibilityLabel is for Fyne.
+func (b *IconButton) AccessibilityLabel() string { return b.Tip }

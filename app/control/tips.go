@@ -1,0 +1,145 @@
+package control
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// tipDelay is how long the pointer rests on something before its tip is shown.
+const tipDelay = 500 * time.Millisecond
+
+// WithTips is the content of a window, with a layer above it for the tips of what is
+// inside. The layer takes no events. Without it nothing in the window has tips.
+func WithTips(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(content, newTips())
+}
+
+// tips is the layer of a window that shows one tip at a time.
+type tips struct {
+	widget.BaseWidget
+
+	text string        // empty for no tip
+	at   fyne.Position // of what the tip is for, in the window
+	size fyne.Size
+	due  *time.Timer // shows the next
+}
+
+func newTips() *tips {
+	t := &tips{}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// tipsOf is the layer of the window an object is in, nil without one.
+func tipsOf(o fyne.CanvasObject) *tips {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return nil
+	}
+	if root, ok := c.Content().(*fyne.Container); ok && len(root.Objects) > 0 {
+		layer, _ := root.Objects[len(root.Objects)-1].(*tips)
+		return layer
+	}
+	return nil
+}
+
+// ShowTip shows a tip, a little later, for a part of an object: a rectangle in it. Nothing
+// is shown in a window without [WithTips], or if [DropTip] comes before.
+func ShowTip(o fyne.CanvasObject, at fyne.Position, size fyne.Size, text string) {
+	if t := tipsOf(o); t != nil && text != "" {
+		from := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		t.expect(text, from.Add(at), size)
+	}
+}
+
+// DropTip hides the tip in the window of an object, and the one to come.
+func DropTip(o fyne.CanvasObject) {
+	if t := tipsOf(o); t != nil {
+		t.drop()
+	}
+}
+
+func (t *tips) expect(text string, at fyne.Position, size fyne.Size) {
+	t.drop()
+	var due *time.Timer
+	due = time.AfterFunc(tipDelay, func() {
+		fyne.Do(func() {
+			if t.due == due {
+				t.text, t.at, t.size = text, at, size
+				t.Refresh()
+			}
+		})
+	})
+	t.due = due
+}
+
+func (t *tips) drop() {
+	if t.due != nil {
+		t.due.Stop()
+		t.due = nil
+	}
+	if t.text != "" {
+		t.text = ""
+		t.Refresh()
+	}
+}
+
+// MinSize is for Fyne: the layer asks for no room.
+func (t *tips) MinSize() fyne.Size { return fyne.Size{} }
+
+// CreateRenderer is for Fyne.
+func (t *tips) CreateRenderer() fyne.WidgetRenderer {
+	r := &tipsRenderer{
+		tips: t, box: canvas.NewRectangle(color.Transparent), text: Word("", SmallText(), fyne.TextStyle{}),
+	}
+	r.box.CornerRadius, r.box.StrokeWidth = Gap, 1
+	r.Refresh()
+	return r
+}
+
+type tipsRenderer struct {
+	tips *tips
+	box  *canvas.Rectangle
+	text *canvas.Text
+}
+
+func (r *tipsRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Layout puts the tip below what it is for, or above where there is no room, and within
+// the window.
+func (r *tipsRenderer) Layout(size fyne.Size) {
+	t := r.tips
+	if t.text == "" {
+		return
+	}
+	from := t.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
+	text := r.text.MinSize()
+	box := text.AddWidthHeight(4*Gap, 2*Gap)
+	x := from.X + (t.size.Width-box.Width)/2
+	x = max(min(x, size.Width-box.Width-Gap), Gap)
+	y := from.Y + t.size.Height + Gap
+	if y+box.Height > size.Height {
+		y = from.Y - box.Height - Gap
+	}
+	Put(r.box, x, y, box.Width, box.Height)
+	Put(r.text, x+2*Gap, y+Gap, text.Width, text.Height)
+}
+
+func (r *tipsRenderer) Refresh() {
+	t := r.tips
+	r.text.Text, r.text.TextSize, r.text.Color = t.text, SmallText(), ColourOf(t, theme.ColorNameForeground)
+	r.box.FillColor, r.box.StrokeColor = ColourOf(t, theme.ColorNameOverlayBackground), ColourOf(t, theme.ColorNameInputBorder)
+	r.box.Hidden, r.text.Hidden = t.text == "", t.text == ""
+	r.Layout(t.Size())
+	canvas.Refresh(t)
+}
+
+func (r *tipsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.box, r.text} }
+
+func (r *tipsRenderer) Destroy() { r.tips.drop() }

@@ -1,0 +1,98 @@
+package control_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+)
+
+// tipTexts are the texts that are seen in a window, which has no others than tips.
+func tipTexts(w fyne.Window) (shown []*canvas.Text) {
+	for _, text := range pagetest.Find[*canvas.Text](w.Content()) {
+		if text.Visible() && text.Text != "" {
+			shown = append(shown, text)
+		}
+	}
+	return shown
+}
+
+// TestTip is shown a while after the pointer comes, and not after it has gone or clicked.
+func TestTip(t *testing.T) {
+	desktop := pagetest.OneApp().Desktop
+	done := 0
+	button := control.NewIconButton("Undo", theme.ContentUndoIcon(), func() { done++ })
+	w := test.NewTempWindow(t, control.WithTips(container.NewCenter(button)))
+	w.Resize(fyne.NewSize(200, 160))
+	rest := func() {
+		time.Sleep(700 * time.Millisecond)
+		desktop.Pump()
+	}
+	button.MouseIn(nil)
+	if got := tipTexts(w); len(got) != 0 {
+		t.Error("at once:", got[0].Text)
+	}
+	rest()
+	got := tipTexts(w)
+	if len(got) != 1 || got[0].Text != "Undo" {
+		t.Fatalf("%d tips", len(got))
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	below := at(button).Y + button.Size().Height
+	if y := at(got[0]).Y; y < below || y > below+20 {
+		t.Errorf("the tip is at %v, the button ends at %v", y, below)
+	}
+	button.MouseOut()
+	if len(tipTexts(w)) != 0 {
+		t.Error("it stays")
+	}
+	button.MouseIn(nil)
+	test.Tap(button)
+	rest()
+	if len(tipTexts(w)) != 0 || done != 1 {
+		t.Error("it comes after a click;", done, "clicks")
+	}
+}
+
+// TestTipsInsideTheWindow: a tip is never cut off, wherever its button is.
+func TestTipsInsideTheWindow(t *testing.T) {
+	desktop := pagetest.OneApp().Desktop
+	button := func() *control.IconButton {
+		return control.NewIconButton("A tip that is longer than its button", theme.ContentUndoIcon(), nil)
+	}
+	corners := [4]*control.IconButton{button(), button(), button(), button()}
+	w := test.NewTempWindow(t, control.WithTips(container.NewBorder(
+		container.NewBorder(nil, nil, corners[0], corners[1]),
+		container.NewBorder(nil, nil, corners[2], corners[3]), nil, nil,
+	)))
+	w.Resize(fyne.NewSize(400, 200))
+	for i, b := range corners {
+		b.MouseIn(nil)
+		desktop.Wait(t, "a tip", func() bool { return len(tipTexts(w)) == 1 })
+		tip := tipTexts(w)[0]
+		at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(tip), tip.Size()
+		if at.X < 0 || at.Y < 0 || at.X+size.Width > 400 || at.Y+size.Height > 200 {
+			t.Errorf("corner %d: at %v, %v large", i, at, size)
+		}
+		b.MouseOut()
+	}
+}
+
+// TestNoTips: where there is no layer for them there are none.
+func TestNoTips(t *testing.T) {
+	button := control.NewIconButton("Undo", theme.ContentUndoIcon(), nil)
+	w := test.NewTempWindow(t, container.NewCenter(button))
+	button.MouseIn(nil)
+	button.Hide()
+	button.MouseOut()
+	if len(tipTexts(w)) != 0 {
+		t.Error("a tip")
+	}
+}
