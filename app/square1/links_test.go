@@ -121,7 +121,7 @@ func TestRefusedText(t *testing.T) {
 		"(1,0)/(3,":         "Unfinished: expected the turn of the bottom, -11 to 11",
 		"(1,0)/(3,x)":       "“x” at column 10: expected the turn of the bottom, -11 to 11",
 		"(-1,0)/":           "Move 2 is blocked by the corners yellow-red-blue (top, front) and yellow-orange-green (top, back)",
-		"A1B2C3D45E6F7G8A-": "Corner A is there 2 times",
+		"A1B2C3D45E6F7G8A-": "Corner A appears twice",
 		"":                  "There is no alg and no position.",
 	} {
 		field.SetText("")

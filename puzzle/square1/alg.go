@@ -11,18 +11,18 @@ type Move struct {
 	Top, Bottom int8 // steps of 30 degrees, -5..6; both 0 in a slice
 }
 
-// Alg is a list of moves, in the order in which they are done.
+// Alg is a list of moves, first move first.
 type Alg []Move
 
 // SliceMove is the move written "/".
 func SliceMove() Move { return Move{Slice: true} }
 
-// Turn is the move written "(top,bottom)"; any integers are brought to -5..6.
+// Turn is the move written "(top,bottom)"; any integers are reduced to -5..6.
 func Turn(top, bottom int) Move {
 	return Move{Top: int8(signed(top)), Bottom: int8(signed(bottom))}
 }
 
-// IsNull tells whether the move changes nothing.
+// IsNull reports whether the move changes nothing.
 func (m Move) IsNull() bool { return !m.Slice && m.Top == 0 && m.Bottom == 0 }
 
 // Inverse undoes the alg.
@@ -42,8 +42,8 @@ func (m Move) scaled(f int) Move {
 	return Turn(f*int(m.Top), f*int(m.Bottom))
 }
 
-// Simplify joins neighbouring turns, drops turns by nothing and cancels two
-// slices in a row, until nothing is left to do. The result has the same effect.
+// Simplify merges adjacent turns, drops turns by zero and cancels adjacent slices,
+// repeatedly. The result has the same effect.
 func (a Alg) Simplify() Alg {
 	out := make(Alg, 0, len(a))
 	for _, m := range a {
@@ -63,21 +63,20 @@ func (a Alg) Simplify() Alg {
 	return out
 }
 
-// Mirror is one of the three ways in which the Square-1 looks like itself.
+// Mirror is one of the three symmetries of a solved Square-1 as a solid.
 type Mirror uint8
 
-// The images of a turn (x,y). A solved puzzle looks the same upside down in a
-// mirror; in the other two images its layers stand 30 degrees off, so that
-// these begin with (1,-1) and end with (-1,1).
+// The image of a turn (x,y) under each. UpsideDown leaves the solved puzzle as it is.
+// In the other two images the layers are 30 degrees off, so those algs begin with
+// (1,-1) and end with (-1,1).
 const (
 	UpsideDown    Mirror = iota // (-y,-x): a mirror below the puzzle
-	FrontBack                   // (-x,-y): a mirror before the puzzle
+	FrontBack                   // (-x,-y): a mirror in front of the puzzle
 	LayersSwapped               // (y,x): the puzzle turned over, front to back
 )
 
-// Mirrored is the alg as the mirror shows it. What can be done to a solved
-// puzzle can be done in the mirror too, and an alg that leaves the puzzle
-// solved has images that do.
+// Mirrored is the image of the alg. If no slice of an alg is blocked from solved, none
+// of its image is; if the alg leaves the puzzle solved, so does its image.
 func (a Alg) Mirrored(by Mirror) Alg {
 	out := make(Alg, 0, len(a)+2)
 	for _, m := range a {
@@ -101,7 +100,7 @@ func (a Alg) Mirrored(by Mirror) Alg {
 	return out.Simplify()
 }
 
-// Metric is a way to count the length of an alg.
+// Metric defines the length of an alg.
 type Metric uint8
 
 // The metrics. A turn (x,y) that is not (0,0) counts
@@ -128,21 +127,20 @@ func (m Metric) String() string {
 	}
 }
 
-// ErrMetric is wrapped by the error for a name that no metric has.
-var ErrMetric = errors.New("no metric")
+// ErrMetric is wrapped by the error for an unknown name.
+var ErrMetric = errors.New("unknown metric")
 
-// ParseMetric is the metric that [Metric.String] gives a name. The error wraps
-// [ErrMetric].
+// ParseMetric is the inverse of [Metric.String]. The error wraps [ErrMetric].
 func ParseMetric(name string) (Metric, error) {
 	for _, m := range Metrics() {
 		if m.String() == name {
 			return m, nil
 		}
 	}
-	return SliceMetric, fmt.Errorf("%w %q: there are %v", ErrMetric, name, Metrics())
+	return SliceMetric, fmt.Errorf("%w %q: expected one of %v", ErrMetric, name, Metrics())
 }
 
-// Cost is what a move counts.
+// Cost is the length of a single move.
 func (m Metric) Cost(move Move) int {
 	if move.Slice {
 		return 1
@@ -164,8 +162,8 @@ func (m Metric) Cost(move Move) int {
 	}
 }
 
-// Length is the sum of the costs of the moves as they are written; simplify
-// first where two turns may stand side by side.
+// Length is the sum of the costs of the moves as written. Simplify first if turns may
+// be adjacent.
 func (a Alg) Length(metric Metric) int {
 	n := 0
 	for _, m := range a {

@@ -2,18 +2,18 @@ package square1
 
 import "math/bits"
 
-// sym1 is the number of relabellings of Sym1: 4 turns of the colours of the top,
-// 4 of those of the bottom.
+// sym1 is the number of relabellings of Sym1: 4 turns of the colours of the top times
+// 4 of the bottom.
 const sym1 = 4 * 4
 
-// Classes is the number of labellings of the pair's pieces up to the symmetries
-// of Curtis that keep the pair: the positions, for one state of the middle layer,
-// that he need tell apart.
+// Classes is the number of labellings of the pair's pieces up to those of Curtis'
+// symmetries that fix the pair: the positions, for one state of the middle layer,
+// that are really different.
 //
-// An automorphism moves the pieces, one of the 16 relabellings that go with it
-// changes them. A labelling f stays when relabelling x f = f x automorphism, that
-// is when f carries the cycles of one to those of the other. The number of
-// classes is the mean number of labellings that stay (Burnside's lemma).
+// A symmetry is an automorphism, which moves the pieces, together with one of its 16
+// relabellings, which changes them. It fixes a labelling f if relabelling x f = f x
+// automorphism, that is, if f maps the cycles of one to the cycles of the other. The
+// number of classes is the mean number of fixed labellings (Burnside's lemma).
 func (p Pair) Classes() int64 {
 	corners, edges := p.stay()
 	sum := int64(0)
@@ -24,7 +24,7 @@ func (p Pair) Classes() int64 {
 }
 
 // stay lists, for each automorphism and each of its relabellings, how many orders
-// of the corners and of the edges stay as they are.
+// of the corners and of the edges it fixes.
 func (p Pair) stay() (corners, edges []int64) {
 	for _, a := range p.Automorphisms() {
 		cornerSlots, edgeSlots := a.cycles()
@@ -44,9 +44,9 @@ func (p Pair) stay() (corners, edges []int64) {
 
 func anyPoint(int) bool { return true }
 
-// bijections is the number of bijections that carry one permutation to the
-// other: none unless their cycles are alike, else the product of n^k k! over the
-// k cycles of each length n: which goes to which, and where it begins.
+// bijections is the number of bijections that conjugate one permutation to the
+// other. Both must have the same cycle type; then it is the product of n^k k! over
+// the lengths n that occur k times: k! ways to match the cycles, n rotations of each.
 func (c cycleType) bijections(d cycleType) int64 {
 	if c != d {
 		return 0
@@ -60,29 +60,28 @@ func (c cycleType) bijections(d cycleType) int64 {
 	return ways
 }
 
-// CodeCount compares how many codes there must be to give a code to every
-// position, up to Curtis' symmetries, whose middle layer is square. There are as
-// many again whose middle is not.
+// CodeCount compares numbers of codes for the positions with a square middle layer,
+// up to Curtis' symmetries. The other state of the middle has as many.
 //
 //	Bound <= Classes <= Templated < 2^32 < 2 Bound
 type CodeCount struct {
-	// Bound is what there would be if no position were its own image: half of
-	// all positions by 16 x 4.
+	// Bound is the number if no position were its own image: half of all positions,
+	// divided by 16 x 4.
 	Bound int64
-	// Classes is what there is.
+	// Classes is the true number.
 	Classes int64
 	// Templates is the number of unique templates of the 65 canonical pairs.
 	Templates int64
-	// Orders is how many orders of the pieces a template leaves up to Sym1:
+	// Orders is the number of orders of the pieces of a template up to Sym1:
 	// 20736 = (4!)^4 / 16.
 	Orders int64
-	// Templated is Templates x Orders: the codes of a scheme that numbers
-	// templates and orders separately. Where a template has a symmetry of its
-	// own, several of them mean the same.
+	// Templated is Templates x Orders: the number of codes if templates and orders
+	// are numbered separately. If a template has a symmetry of its own, several
+	// codes mean the same position.
 	Templated int64
 }
 
-// CountCodes counts them.
+// CountCodes computes the numbers of codes.
 func CountCodes() CodeCount {
 	const group = sym1 * 4
 	c := CodeCount{Orders: factorial4 * factorial4 * factorial4 * factorial4 / sym1}
@@ -98,5 +97,5 @@ func CountCodes() CodeCount {
 	return c
 }
 
-// Bits is how many binary digits codes for n things need, n > 0.
+// Bits is the number of bits that number n things, n > 0.
 func Bits(n int64) int { return bits.Len64(uint64(n - 1)) }

@@ -5,9 +5,9 @@ const (
 	factorial8 = 8 * 7 * 6 * 5 * factorial4
 )
 
-// Count shows how the number of positions comes about, in Curtis' steps: shapes
-// of layers (table 2), pairs of layers (table 3), and the ways to label the
-// pieces of a pair. Angles of layers do not count.
+// Count derives the number of positions in Curtis' steps: shapes of layers (table 2),
+// pairs of layers (table 3), and labellings of the pieces of a pair. Turning a layer
+// makes no new position.
 type Count struct {
 	Layers []LayerCount  // the 29 shapes of a layer, 6 corners first
 	Sums   []LayersCount // by number of corners: 6, 5, 4, 3, 2
@@ -21,8 +21,8 @@ type Count struct {
 	Positions    int64    // Shapes x Labellings x Middles
 }
 
-// LayerCount is a row of table 2. A layer with r rotations counts 1/r, since r
-// of the ways to label it are the same but for a turn.
+// LayerCount is a row of table 2. A layer with r rotations counts 1/r, since r of its
+// labellings differ only by a turn.
 type LayerCount struct {
 	Shape          LayerShape
 	Corners, Edges int
@@ -34,7 +34,7 @@ type LayerCount struct {
 // LayersCount sums up the layers with the same number of corners.
 type LayersCount struct {
 	Corners, Edges int
-	Shapes         int // how many there are
+	Shapes         int // number of layer shapes
 	Sum            Fraction
 }
 
@@ -43,11 +43,11 @@ type LayersCount struct {
 type PairsCount struct {
 	TopCorners, BottomCorners int
 	Top, Bottom               Fraction
-	Pairs                     int // how many ordered pairs of shapes
+	Pairs                     int // number of ordered pairs of shapes
 	Product                   Fraction
 }
 
-// CountPositions does the count.
+// CountPositions computes the count.
 func CountPositions() Count {
 	c := Count{
 		Shapes:       Over(0, 1),
@@ -71,7 +71,7 @@ func CountPositions() Count {
 		sum.Sum = sum.Sum.Plus(row.Multiplier)
 	}
 	for i, top := range c.Sums {
-		bottom := c.Sums[len(c.Sums)-1-i] // 6 corners meet 2, 5 meet 3
+		bottom := c.Sums[len(c.Sums)-1-i] // 6 corners pair with 2, 5 with 3
 		row := PairsCount{
 			TopCorners: top.Corners, BottomCorners: bottom.Corners,
 			Top: top.Sum, Bottom: bottom.Sum,

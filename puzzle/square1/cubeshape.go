@@ -15,7 +15,7 @@ func (o outline) turn(top, bottom int) outline {
 	return outline{rotate12(o.top, mod12(top)), rotate12(o.bottom, mod12(bottom))}
 }
 
-// slice exchanges places 6..11 of the top and 0..5 of the bottom.
+// slice swaps places 6..11 of the top with 0..5 of the bottom.
 func (o outline) slice() outline {
 	const half = 1<<(Units/2) - 1
 	return outline{
@@ -39,7 +39,7 @@ func (o outline) eachFreeTurn(f func(top, bottom int)) {
 	}
 }
 
-// neighbours lists the pairs that one slice away from a pair.
+// neighbours lists the pairs one slice away.
 func (p Pair) neighbours() []Pair {
 	var pairs []Pair
 	o := p.outline()
@@ -49,7 +49,7 @@ func (p Pair) neighbours() []Pair {
 	return pairs
 }
 
-// pairDistances walks the graph of shapes breadth first from the square.
+// pairDistances searches the graph of shapes breadth-first from two squares.
 var pairDistances = sync.OnceValue(func() map[Pair]int {
 	start := Pair{Square(), Square()}
 	distance := map[Pair]int{start: 0}
@@ -65,13 +65,13 @@ var pairDistances = sync.OnceValue(func() map[Pair]int {
 })
 
 // CubeShapeDistance is the least number of slices, 0..7, from the pair of
-// shapes to two squares. The middle layer does not count.
+// shapes to two squares. It ignores the middle layer.
 func (p Pair) CubeShapeDistance() int { return pairDistances()[p] }
 
-// CubeShape finds a shortest way back to cube shape in a metric, and among
-// those one with the fewest turns. It ends with the turn that makes the faces
-// flush, so that the layers stand as in a solved puzzle up to quarter turns.
-// The middle layer is left as it comes.
+// CubeShape finds a shortest alg back to cube shape in a metric, and among those
+// one with the fewest turns. It ends with the turn that makes the faces flush, so
+// the layers stand as in a solved puzzle up to quarter turns. It ignores the middle
+// layer.
 func (p Position) CubeShape(metric Metric) Alg {
 	known := homeSteps()[metric]()
 	at := p.outline()
@@ -85,19 +85,19 @@ func (p Position) CubeShape(metric Metric) Alg {
 	return alg.Simplify()
 }
 
-// homeStep begins a shortest way from an outline to cube shape: a turn, and a slice
-// unless it is the last.
+// homeStep begins a shortest alg from an outline to cube shape: a turn, and a slice
+// unless it is the last step.
 type homeStep struct {
 	turn Move
 	last bool
-	cost int // of the whole way, as of [compound]
+	cost int // of all steps to cube shape, as in [compound]
 }
 
-// homeTable has the first step from each of the 3,678 outlines that can be cut: those
-// a slice can lead to. From there the rest of a way is looked up.
+// homeTable has the first step from each of the 3,678 outlines that can be cut, which
+// are those after a slice. All steps but the first are looked up there.
 type homeTable map[outline]homeStep
 
-// homeSteps computes a table for each metric, once, when it is needed.
+// homeSteps computes a table for each metric, once, on first use.
 var homeSteps = sync.OnceValue(func() map[Metric]func() homeTable {
 	tables := map[Metric]func() homeTable{}
 	for _, metric := range Metrics() {
@@ -106,7 +106,7 @@ var homeSteps = sync.OnceValue(func() map[Metric]func() homeTable {
 	return tables
 })
 
-// newHomeTable is Dijkstra's algorithm from cube shape backwards.
+// newHomeTable is Dijkstra's algorithm, backwards from cube shape.
 func newHomeTable(metric Metric) homeTable {
 	known := homeTable{}
 	queue := &outlineQueue{}
@@ -125,12 +125,12 @@ func newHomeTable(metric Metric) homeTable {
 	})
 	for queue.Len() > 0 {
 		node := heap.Pop(queue).(outlineCost)
-		if node.cost > known[node.outline].cost { // a shorter way was found meanwhile
+		if node.cost > known[node.outline].cost { // outdated: a shorter path was found
 			continue
 		}
 		before := node.outline.slice()
 		before.eachFreeTurn(func(top, bottom int) {
-			turn := Turn(-top, -bottom) // which leads to where the slice was made
+			turn := Turn(-top, -bottom) // back to where the slice was made
 			cost := node.cost + compound(metric, turn) + compound(metric, SliceMove())
 			offer(before.turn(top, bottom), homeStep{turn, false, cost})
 		})
@@ -138,7 +138,7 @@ func newHomeTable(metric Metric) homeTable {
 	return known
 }
 
-// first is the step from any outline, whether it can be cut or not.
+// first is the first step from any outline, cuttable or not.
 func (t homeTable) first(metric Metric, at outline) homeStep {
 	if step, ok := t[at]; ok {
 		return step
@@ -163,11 +163,11 @@ func (t homeTable) first(metric Metric, at outline) homeStep {
 	return best
 }
 
-// free tells whether the outline can be cut.
+// free reports whether the outline can be cut.
 func (o outline) free() bool { return (o.top|o.bottom)&cutMask == 0 }
 
-// eachFlushTurn calls f for the turns that can make two squares flush: a square
-// repeats after 3 places.
+// eachFlushTurn calls f for the turns that can make two squares flush. A square
+// repeats after 3 places, so there are nine.
 func eachFlushTurn(f func(Move)) {
 	for top := -1; top <= 1; top++ {
 		for bottom := -1; bottom <= 1; bottom++ {
@@ -176,7 +176,7 @@ func eachFlushTurn(f func(Move)) {
 	}
 }
 
-// compound orders by the metric first and by turns second.
+// compound is a cost that orders by the metric first and by turns second.
 func compound(metric Metric, m Move) int { return 1000*metric.Cost(m) + TurnMetric.Cost(m) }
 
 type outlineCost struct {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// What a caller can tell apart with [errors.Is].
+// Errors to test for with [errors.Is].
 var (
 	// ErrSyntax is wrapped by every [*SyntaxError].
 	ErrSyntax = errors.New("not understood")
@@ -20,8 +20,8 @@ var (
 // SyntaxError says where a text stops making sense.
 type SyntaxError struct {
 	Column   int    // of the first character not understood, from 1, in characters
-	Found    string // what stands there; empty at the end of the text
-	Expected string // what could stand there, one of Expectations
+	Found    string // the character there; empty at the end of the text
+	Expected string // what would be valid there, one of Expectations
 }
 
 func (e *SyntaxError) Error() string {
@@ -45,9 +45,9 @@ func (c Corner) String() string {
 	return fmt.Sprintf("%s (%s, %s)", c.Piece.Name(), layerName(c.Bottom), map[bool]string{false: "front", true: "back"}[c.Back])
 }
 
-// BlockedError is a slice that corners stand in the way of.
+// BlockedError is a slice that corners block.
 type BlockedError struct {
-	Move    int // which move of the alg, from 1; 0 where there is no alg
+	Move    int // number of the move in the alg, from 1; 0 without an alg
 	Corners []Corner
 }
 
@@ -64,35 +64,47 @@ func (e *BlockedError) Error() string {
 	if e.Move > 0 {
 		at = fmt.Sprintf("move %d: the slice", e.Move)
 	}
-	return fmt.Sprintf("%s is blocked: %s %s across the cut", at, strings.Join(names, ", "), verb)
+	return fmt.Sprintf("%s is blocked: %s %s across the cut", at, listed(names), verb)
+}
+
+// listed is "a", "a and b" or "a, b and c".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
 func (e *BlockedError) Unwrap() error { return ErrBlocked }
 
-// LayerError is a layer whose pieces do not fill it.
+// LayerError is a layer whose pieces do not add up to 12 places.
 type LayerError struct {
 	Bottom bool
-	Units  int // how many places of 30 degrees its pieces take up
+	Units  int // places of 30 degrees that its pieces take up
 	Reason string
 }
 
 func (e *LayerError) Error() string {
-	return fmt.Sprintf("the %s layer is not 12 units: %s", layerName(e.Bottom), e.Reason)
+	return fmt.Sprintf("the pieces of the %s do not fill its 12 places: %s", layerName(e.Bottom), e.Reason)
 }
 
 func (e *LayerError) Unwrap() error { return ErrPosition }
 
-// PieceError is a piece that is missing or there more than once.
+// PieceError is a piece that is missing or appears more than once.
 type PieceError struct {
 	Piece Piece
-	Count int // how often it is there
+	Count int // how often it appears
 }
 
 func (e *PieceError) Error() string {
-	if e.Count == 0 {
+	switch e.Count {
+	case 0:
 		return e.Piece.Name() + " is missing"
+	case 2:
+		return e.Piece.Name() + " appears twice"
 	}
-	return fmt.Sprintf("%s is there %d times", e.Piece.Name(), e.Count)
+	return fmt.Sprintf("%s appears %d times", e.Piece.Name(), e.Count)
 }
 
 func (e *PieceError) Unwrap() error { return ErrPosition }

@@ -1,6 +1,6 @@
 package square1
 
-// What [SyntaxError.Expected] can be.
+// Values of [SyntaxError.Expected].
 const (
 	expectTurn       = "a turn such as (1,0) or a slice /"
 	expectTop        = "the turn of the top, -11 to 11"
@@ -19,8 +19,7 @@ const (
 	expectEnd        = "the end of the position"
 )
 
-// Expectations are all texts that [SyntaxError.Expected] can be, for those who show
-// them in another language.
+// Expectations lists all values of [SyntaxError.Expected], for translation.
 func Expectations() []string {
 	return []string{
 		expectTurn,

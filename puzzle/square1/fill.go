@@ -3,19 +3,18 @@ package square1
 // Fill returns the position of the pair in which each layer's pattern
 // ([LayerShape.Pattern]) begins at place 0, clockwise, and the middle is square.
 //
-// corners and edges say which piece goes where: they are orders of 0..7, read
-// along the top's pattern first and then along the bottom's. Counted from 0, the
-// i-th A of the two patterns becomes piece corners[i], and the i-th a becomes piece
-// 8 + edges[i].
+// corners and edges are permutations of 0..7, read along the top's pattern and then
+// along the bottom's. Counting from 0, the i-th A of the two patterns becomes piece
+// corners[i], and the i-th a becomes piece 8 + edges[i].
 func (p Pair) Fill(corners, edges [8]int) Position { return p.outline().fill(corners, edges) }
 
-// outline has both patterns begin at place 0.
+// outline is the pair's outline with both patterns starting at place 0.
 func (p Pair) outline() outline { return outline{p.Top.Blocked(), p.Bottom.Blocked()} }
 
-// fill puts the pieces, in the order of [Pair.Fill], along an outline from place 0
-// of each layer on. No corner may lie across the front end of the cut.
+// fill places the pieces, in the order of [Pair.Fill], along an outline, starting at
+// place 0 of each layer. No corner may lie across the front end of the cut.
 func (o outline) fill(corners, edges [8]int) Position {
-	corner, edge := 0, 0 // the next of each
+	corner, edge := 0, 0 // next index of each
 	layer := func(blocked uint16) Layer {
 		var pieces []Piece
 		for place := 0; place < Units; place++ {
@@ -30,11 +29,11 @@ func (o outline) fill(corners, edges [8]int) Position {
 		}
 		return layerOf(pieces...)
 	}
-	top := layer(o.top) // its pieces come first
+	top := layer(o.top) // takes its pieces before the bottom
 	return Position{Top: top, Bottom: layer(o.bottom)}
 }
 
-// layerOf puts pieces next to each other from place 0 on.
+// layerOf places the pieces next to each other, starting at place 0.
 func layerOf(pieces ...Piece) Layer {
 	var l Layer
 	place := 0

@@ -3,7 +3,7 @@ package square1
 import "fmt"
 
 // Fraction is a fraction in lowest terms with a positive denominator. Fractions
-// are comparable with ==. Make them with [Over]; the zero value is no fraction.
+// are comparable with ==. Make them with [Over]; the zero value is invalid.
 type Fraction struct{ Num, Den int64 }
 
 // Over is n/d, for d > 0.
@@ -32,7 +32,7 @@ func (f Fraction) String() string {
 	return fmt.Sprintf("%d/%d", f.Num, f.Den)
 }
 
-// Mixed is "8 3/4", or as String has it where one part is nothing.
+// Mixed is "8 3/4", or the same as String if one part is zero.
 func (f Fraction) Mixed() string {
 	whole, rest := f.Num/f.Den, f.Num%f.Den
 	if whole == 0 || rest == 0 {

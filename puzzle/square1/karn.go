@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Karnotation (Daniel Karnaukh) names the usual turns by a letter. A name
-// stands between two slices, which are not written. The names are those of
+// Karnotation (Daniel Karnaukh) names common turns by a letter. A name implies a slice
+// before and after it, which are not written. The names are those of
 // DarksChaos/Square1Trainer.
 
 // karnTurn is a name for one turn; "'" after it means the inverse turn.
@@ -16,7 +16,7 @@ type karnTurn struct {
 	top, bottom int
 }
 
-// karnTurns in the order in which a turn's name is chosen for printing.
+// karnTurns lists the names, the preferred one of each turn first.
 func karnTurns() []karnTurn {
 	return []karnTurn{
 		{"U", 3, 0},
@@ -69,7 +69,7 @@ func karnWords() []karnWord {
 	return append(words, karnWord{"UU", []string{"U", "U"}}, karnWord{"DD", []string{"D", "D"}})
 }
 
-// invertKarn adds or takes away the "'" of a turn's name.
+// invertKarn adds or removes the "'" of a turn's name.
 func invertKarn(name string) string {
 	if inv, ok := strings.CutSuffix(name, "'"); ok {
 		return inv
@@ -77,7 +77,7 @@ func invertKarn(name string) string {
 	return name + "'"
 }
 
-// karnTable has what the names mean and which names are printed.
+// karnTable translates between names and turns.
 type karnTable struct {
 	meaning map[string][]Move // name -> its turns, one slice between each
 	name    map[Move]string   // turn -> name
@@ -94,7 +94,7 @@ func newKarnTable() *karnTable {
 		k.meaning[name] = turns
 		k.longest = max(k.longest, len(name))
 		if _, named := k.name[turns[0]]; !named && len(turns) == 1 && name != "A" && name != "A'" {
-			k.name[turns[0]] = name // A is understood but 10 is printed
+			k.name[turns[0]] = name // A can be read, but 10 is printed
 		}
 	}
 	for _, t := range karnTurns() {
@@ -121,14 +121,14 @@ func newKarnTable() *karnTable {
 	return k
 }
 
-// karnItem is what one word of a text says.
+// karnItem is the meaning of one word of the text.
 type karnItem struct {
 	slice   bool   // a written "/"
 	turns   []Move // one slice between each
-	flanked bool   // a slice before and after is understood
+	flanked bool   // a slice before and after is implied
 }
 
-// karnParser reads items; [assemble] sets the slices that are understood.
+// karnParser reads items; [assemble] inserts the implied slices.
 type karnParser struct {
 	*text
 	table *karnTable
@@ -143,21 +143,21 @@ func parseKarn(t *text) (Alg, error) {
 	return assemble(items), nil
 }
 
-// assemble puts one slice wherever one is understood and none is written.
+// assemble inserts one slice wherever one is implied and none is written.
 func assemble(items []karnItem) Alg {
 	alg := Alg{}
-	understood := false // the slice at the end of alg is one that nobody wrote
+	implied := false // the last slice of alg was not written
 	understand := func() {
 		if n := len(alg); n == 0 || !alg[n-1].Slice {
-			alg, understood = append(alg, SliceMove()), true
+			alg, implied = append(alg, SliceMove()), true
 		}
 	}
 	for i, item := range items {
 		if item.slice {
-			if !understood {
+			if !implied {
 				alg = append(alg, SliceMove())
 			}
-			understood = false
+			implied = false
 			continue
 		}
 		if item.flanked || i > 0 && !items[i-1].slice {
@@ -167,7 +167,7 @@ func assemble(items []karnItem) Alg {
 			if j > 0 {
 				understand()
 			}
-			alg, understood = append(alg, turn), false
+			alg, implied = append(alg, turn), false
 		}
 		if item.flanked {
 			understand()
@@ -210,7 +210,7 @@ func (p *karnParser) items(inGroup bool) ([]karnItem, error) {
 	}
 }
 
-// isTurn tells whether the bracket opens a turn "(x,y)" rather than a group.
+// isTurn reports whether the bracket opens a turn "(x,y)", not a group.
 func (p *karnParser) isTurn() bool {
 	for _, r := range p.runes[p.at+1:] {
 		switch {
@@ -224,13 +224,13 @@ func (p *karnParser) isTurn() bool {
 	return false
 }
 
-// named reads the longest name that stands here.
+// named reads the longest name at the current column.
 func (p *karnParser) named() ([]karnItem, error) {
 	for n := min(p.table.longest, len(p.runes)-p.at); n > 0; n-- {
 		name := string(p.runes[p.at : p.at+n])
 		if turns, ok := p.table.meaning[name]; ok {
 			p.at += n
-			// A lines the layers up at the ends of an alg, where it has one slice.
+			// A aligns the layers at the ends of an alg and has a slice on one side only.
 			return []karnItem{{turns: turns, flanked: name[0] != 'A'}}, nil
 		}
 	}
@@ -302,7 +302,7 @@ func (a Alg) Karn() string {
 		first, last := i == 0, i == len(a)-1
 		switch {
 		case !m.Slice && (first || last):
-			fields = append(fields, shortDigits(m)) // a name would imply a slice
+			fields = append(fields, shortDigits(m)) // because a name would imply a slice
 		case !m.Slice:
 			name, ok := table.name[m]
 			if !ok {
@@ -323,7 +323,7 @@ func (k *karnTable) isInner(a Alg, i int) bool {
 	return named && i > 0 && i < len(a)-1
 }
 
-// shorten puts words such as W for the turns that they stand for.
+// shorten replaces sequences of turns by words such as W.
 func (k *karnTable) shorten(fields []string) []string {
 	var out []string
 	for i := 0; i < len(fields); {

@@ -11,7 +11,7 @@ package square1
 // are labelled in their own order. The solved bottom begins with edge 5, which lies
 // before corner E = B_0; so edge 5 is b_3, and edges 6, 7, 8 are b_0, b_1, b_2.
 
-// Label is the piece's label, 0..7, among the pieces of its size.
+// Label is the piece's label, 0..7, within its kind.
 func (p Piece) Label() int {
 	i := int(p) % 8
 	if p.IsCorner() || i < 4 {
@@ -31,16 +31,15 @@ func EdgeLabelled(label int) Piece {
 	return Piece(8 + 4 + (label+1)%4)
 }
 
-// Relabelling is what a symmetry does to the labels. It mirrors them first, then
-// turns them round the solved layers, then swaps the layers. The zero value changes
-// nothing.
+// Relabelling is the effect of a symmetry on the labels. It mirrors them, then turns
+// them around the solved layers, then swaps the layers. The zero value changes nothing.
 type Relabelling struct {
 	Top, Bottom int  // Sym1: quarter turns of the labels of that layer, any integers
-	Exchanged   bool // Sym2: T_i becomes B_i, t_i becomes b_i, and the other way round
+	Exchanged   bool // Sym2: T_i and B_i are swapped, t_i and b_i too
 	Mirrored    bool // Sym3: T_i becomes T_-i, and t_i, which follows it, t_-i-1; B and b likewise
 }
 
-// Corner is what becomes of a corner's label, 0..7.
+// Corner is the new label, 0..7, of a corner.
 func (r Relabelling) Corner(label int) int {
 	if r.Mirrored {
 		return r.turned(label, -label)
@@ -48,7 +47,7 @@ func (r Relabelling) Corner(label int) int {
 	return r.turned(label, label)
 }
 
-// Edge is what becomes of an edge's label, 0..7.
+// Edge is the new label, 0..7, of an edge.
 func (r Relabelling) Edge(label int) int {
 	if r.Mirrored {
 		return r.turned(label, -label-1)
@@ -56,7 +55,7 @@ func (r Relabelling) Edge(label int) int {
 	return r.turned(label, label)
 }
 
-// Piece is the piece that takes the place of another.
+// Piece is the piece that replaces another.
 func (r Relabelling) Piece(p Piece) Piece {
 	if p.IsCorner() {
 		return CornerLabelled(r.Corner(p.Label()))
@@ -64,8 +63,7 @@ func (r Relabelling) Piece(p Piece) Piece {
 	return EdgeLabelled(r.Edge(p.Label()))
 }
 
-// turned turns number i, modulo 4, as the layer of a label does, and swaps the
-// layers.
+// turned turns number i, modulo 4, with the layer of a label, and swaps the layers.
 func (r Relabelling) turned(label, i int) int {
 	layer, turn := label/4, r.Top
 	if layer == 1 {

@@ -5,10 +5,10 @@ import "math/bits"
 // Units is the number of places of 30 degrees in a layer.
 const Units = 12
 
-// Layer is what lies at the twelve places of an outer layer, clockwise as seen
-// from its own outside, beginning at the front end of the cut. Place i is the
-// nibble at bits 4i..4i+3 and holds a [Piece]; a corner fills two places that
-// follow each other (place 11 is followed by place 0).
+// Layer holds the piece at each of the twelve places of an outer layer, clockwise as
+// seen from outside, starting at the front end of the cut. Place i is the nibble at
+// bits 4i..4i+3 and holds a [Piece]; a corner fills two adjacent places (11 and 0 are
+// adjacent).
 type Layer uint64
 
 const (
@@ -21,30 +21,29 @@ const (
 // At is the piece at a place, 0..11.
 func (l Layer) At(place int) Piece { return Piece(l >> (4 * place) & 15) }
 
-// Turn turns the layer clockwise by steps of 30 degrees; any integer will do.
+// Turn turns the layer clockwise by steps of 30 degrees; steps may be any integer.
 func (l Layer) Turn(steps int) Layer {
 	s := uint(mod12(steps)) * 4
 	return (l<<s | l>>(layerBits-s)) & layerMask
 }
 
-// Blocked has bit i set when a corner lies across the boundary between places
-// i-1 and i, so that nothing can be cut there. The mask says all about the
-// layer's shape and angle.
+// Blocked has bit i set if a corner lies across the boundary between places i-1 and
+// i, so that the layer cannot be cut there. The mask determines the layer's shape and
+// angle.
 func (l Layer) Blocked() uint16 {
 	x := uint64(l ^ l.Turn(1))
 	x |= x >> 1
 	x |= x >> 2
-	x = ^x & lowBits // one bit for every nibble that equals its predecessor
+	x = ^x & lowBits // bit 0 of every nibble that equals its predecessor
 	x = (x | x>>3) & 0x0303_0303_0303
 	x = (x | x>>6) & 0x000F_000F_000F
 	return uint16(x|x>>12|x>>24) & 0xFFF
 }
 
-// cutMask has the two boundaries at which the layer would be cut: front (0) and
-// back (6).
+// cutMask has the two boundaries of the cut: front (0) and back (6).
 const cutMask = 1<<0 | 1<<6
 
-// Sliceable tells whether both ends of the cut are free.
+// Sliceable reports whether both ends of the cut are free.
 func (l Layer) Sliceable() bool { return l.Blocked()&cutMask == 0 }
 
 // FreeTurns lists the turns, 0..11, after which the layer can be cut.
@@ -58,9 +57,8 @@ func (l Layer) FreeTurns() []int {
 	return turns
 }
 
-// freeTurns has bit t set when a layer with these blocked boundaries can be cut
-// after it turned by t: boundary b comes to lie at b+t, so -t and 6-t must be
-// free.
+// freeTurns has bit t set if a layer with these blocked boundaries can be cut after a
+// turn by t: the turn moves boundary b to b+t, so -t and 6-t must be free.
 func freeTurns(blocked uint16) uint16 {
 	cut := ^(blocked | rotate12(blocked, 6)) & 0xFFF // bit b: b and b+6 are free
 	return rotate12(bits.Reverse16(cut)>>4, 1)       // bit t: boundary -t
@@ -85,10 +83,10 @@ func (l Layer) Pieces() []Piece {
 	return pieces
 }
 
-// mod12 brings n into 0..11.
+// mod12 reduces n to 0..11.
 func mod12(n int) int { return ((n % Units) + Units) % Units }
 
-// signed brings a turn into the range -5..6 in which it is printed.
+// signed reduces a turn to -5..6, the range in which it is printed.
 func signed(n int) int {
 	if n = mod12(n); n > 6 {
 		n -= Units

@@ -5,23 +5,22 @@ import (
 	"strings"
 )
 
-// maxTurn is the largest number a turn may be written with: (11,0) is (-1,0).
+// maxTurn is the largest number in a turn: (11,0) is (-1,0).
 const maxTurn = 11
 
-// maxMoves bounds what one text may expand to, groups such as (U U')9 included. Two
-// of the expectations name it.
+// maxMoves limits the moves of one alg, with groups such as (U U')9 expanded. Two of
+// the expectations name it.
 const maxMoves = 10_000
 
 // ParseAlg reads an alg in WCA notation, in Karnotation, or in a mixture.
 //
-// In WCA notation blanks, brackets, and slices at the ends may be left out or
-// added at will: "(1,0)/(-3,3)/", "1,0/-3,3/" and " ( 1 , 0 ) / -3 , 3 /" are
-// the same. Numbers go from -11 to 11. A text with a letter, or with a turn
-// written without a comma ("10", "4-3"), is Karnotation: there a blank between
-// two turns means a slice, and so does the outer side of a letter.
+// In WCA notation blanks and brackets are optional: "(1,0)/(-3,3)/", "1,0/-3,3/" and
+// " ( 1 , 0 ) / -3 , 3 /" are the same. Numbers go from -11 to 11. A text with a
+// letter, or with a turn written without a comma ("10", "4-3"), is Karnotation: there
+// a blank between two turns means a slice, and a letter implies slices around it.
 //
-// The error is a [*SyntaxError]. Whether the slices are possible is for
-// [Position.Apply] to say.
+// The error is a [*SyntaxError]. ParseAlg does not check for blocked slices;
+// [Position.Apply] does.
 func ParseAlg(s string) (Alg, error) {
 	t := newText(s)
 	if containsLetter(t.runes) || !hasCommas(t.runes) {
@@ -30,8 +29,8 @@ func ParseAlg(s string) (Alg, error) {
 	return parseWCA(t)
 }
 
-// hasCommas tells whether every turn of a text without letters has its comma.
-// A text with no digit at all, such as "/", counts as having them.
+// hasCommas reports whether every turn of a text without letters has its comma. It is
+// true for a text without digits, such as "/".
 func hasCommas(runes []rune) bool {
 	for _, field := range strings.FieldsFunc(string(runes), func(r rune) bool { return r == '/' }) {
 		if strings.ContainsFunc(field, isDigit) {

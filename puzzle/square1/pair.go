@@ -6,8 +6,8 @@ import (
 )
 
 // Pair is the shape of a whole position: that of its top and of its bottom.
-// There are 170 pairs in which the corners sum to eight; 90 when the layers may
-// be exchanged, and 65 when mirror images count as one too.
+// There are 170 pairs with eight corners in all, 90 up to swapping the layers, and 65
+// up to mirror images, too.
 type Pair struct{ Top, Bottom LayerShape }
 
 // Pair is the pair of shapes of a position.
@@ -16,10 +16,10 @@ func (p Position) Pair() Pair { return Pair{p.Top.Shape(), p.Bottom.Shape()} }
 // String is "Kite / Barrel".
 func (p Pair) String() string { return p.Top.Name() + " / " + p.Bottom.Name() }
 
-// Swapped has the two layers exchanged.
+// Swapped is the pair with its layers swapped.
 func (p Pair) Swapped() Pair { return Pair{p.Bottom, p.Top} }
 
-// Mirror is the pair seen in a mirror before the puzzle.
+// Mirror is the pair as seen in a mirror in front of the puzzle.
 func (p Pair) Mirror() Pair { return Pair{p.Top.Mirror(), p.Bottom.Mirror()} }
 
 // compare orders pairs as in Curtis' table 4: the order of [LayerShape] puts
@@ -33,10 +33,10 @@ func (p Pair) compare(q Pair) int {
 
 func firstPair(pairs ...Pair) Pair { return slices.MinFunc(pairs, Pair.compare) }
 
-// Unordered is the first of the pair and its exchange: one of 90.
+// Unordered is the first of the pair and its [Pair.Swapped]: one of 90.
 func (p Pair) Unordered() Pair { return firstPair(p, p.Swapped()) }
 
-// Canonical is the first of the pair, its mirror image and their exchanges: one
+// Canonical is the first of the pair, its mirror image and both of these swapped: one
 // of the 65 of Curtis' table 4.
 func (p Pair) Canonical() Pair {
 	return firstPair(p, p.Swapped(), p.Mirror(), p.Mirror().Swapped())
@@ -57,7 +57,7 @@ func (p Pair) ID() int {
 
 // Symmetry says which of Curtis' symmetries map a shape to itself.
 type Symmetry struct {
-	Sym2 bool // exchange of the layers
+	Sym2 bool // swapping the layers
 	Sym3 bool // mirror image
 	Sym4 bool // both together
 }
@@ -100,15 +100,15 @@ var pairLists = sync.OnceValue(func() (lists struct{ unordered, canonical []Pair
 	return lists
 })
 
-// UnorderedPairs lists the 90 pairs up to exchange of the layers.
+// UnorderedPairs lists the 90 pairs up to swapping the layers.
 func UnorderedPairs() []Pair { return slices.Clone(pairLists().unordered) }
 
-// CanonicalPairs lists the 65 pairs up to exchange and mirror image, in the
-// order of Curtis' table 4.
+// CanonicalPairs lists the 65 pairs up to swapping and mirror image, in the order of
+// Curtis' table 4.
 func CanonicalPairs() []Pair { return slices.Clone(pairLists().canonical) }
 
-// Positions is the number of positions of the ordered pair, angles forgotten
-// and the middle counted: 8! x 8! x 2 / rotations.
+// Positions is the number of positions of the ordered pair, ignoring angles and
+// including the middle: 8! x 8! x 2 / rotations.
 func (p Pair) Positions() int64 {
 	const fac8 = 40320
 	return fac8 * fac8 * 2 / int64(p.Top.Rotations()*p.Bottom.Rotations())

@@ -9,7 +9,7 @@ type Piece uint8
 // PieceCount is the number of pieces: eight corners and eight edges.
 const PieceCount = 16
 
-// IsCorner tells whether the piece takes up two places of 30 degrees.
+// IsCorner reports whether the piece takes up two places of 30 degrees.
 func (p Piece) IsCorner() bool { return p < 8 }
 
 // Units is the size of the piece in steps of 30 degrees: 2 or 1.
@@ -31,7 +31,7 @@ func (p Piece) Letter() byte {
 // String is the piece's letter.
 func (p Piece) String() string { return string(rune(p.Letter())) }
 
-// Name is the word and letter used in messages: "corner C", "edge 4".
+// Name is the piece's name in messages: "corner C", "edge 4".
 func (p Piece) Name() string {
 	if p.IsCorner() {
 		return "corner " + p.String()

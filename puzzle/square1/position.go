@@ -2,8 +2,8 @@ package square1
 
 import "fmt"
 
-// Position is a state of the puzzle with its layer angles and its middle.
-// Positions are comparable with ==. The zero value is not a position: begin
+// Position is a state of the puzzle, including the angles of its layers and its
+// middle. Positions are comparable with ==. The zero value is not a position: begin
 // with [Solved], [ParsePosition] or [NewPosition].
 type Position struct {
 	Top, Bottom Layer
@@ -27,11 +27,11 @@ func (p Position) Turn(top, bottom int) Position {
 	return p
 }
 
-// Sliceable tells whether nothing lies across the cut.
+// Sliceable reports whether nothing lies across the cut.
 func (p Position) Sliceable() bool { return p.Top.Sliceable() && p.Bottom.Sliceable() }
 
-// Slice turns the right half by 180 degrees. Where corners lie across the cut
-// it returns the position unchanged and a [*BlockedError] that names them.
+// Slice turns the right half by 180 degrees. If corners lie across the cut, it
+// returns the position unchanged and a [*BlockedError] that names them.
 func (p Position) Slice() (Position, error) {
 	if !p.Sliceable() {
 		return p, &BlockedError{Corners: p.Blocking()}
@@ -39,7 +39,7 @@ func (p Position) Slice() (Position, error) {
 	return p.slice(), nil
 }
 
-// slice exchanges places 6..11 of the top and 0..5 of the bottom.
+// slice swaps places 6..11 of the top with 0..5 of the bottom.
 func (p Position) slice() Position {
 	return Position{
 		Top:     p.Top&halfMask | p.Bottom&halfMask<<(layerBits/2),
@@ -63,8 +63,8 @@ func (p Position) Blocking() []Corner {
 	return corners
 }
 
-// Apply runs an alg. At a blocked slice it stops with a [*BlockedError] that
-// says which move of the alg it was, and returns the position before it.
+// Apply performs an alg. At a blocked slice it stops with a [*BlockedError] that
+// has the number of the move, and returns the position before it.
 func (p Position) Apply(alg Alg) (Position, error) {
 	for i, m := range alg {
 		if !m.Slice {
@@ -79,12 +79,12 @@ func (p Position) Apply(alg Alg) (Position, error) {
 	return p, nil
 }
 
-// Parity is 0 when the pieces, listed as in the position string, are an even
-// permutation of the solved list, and 1 when they are an odd one. It depends on
-// the angles of the layers: a layer of n pieces that turns on by one piece
-// changes it when n is even.
+// Parity is 0 if the pieces, listed as in the position string, are an even
+// permutation of the solved list, and 1 if they are an odd one. It depends on
+// the angles of the layers: turning a layer of n pieces by one piece changes the
+// parity if n is even.
 func (p Position) Parity() int {
-	// order is where a piece stands in the solved string A1B2C3D45E6F7G8H.
+	// order is the index of a piece in the solved string A1B2C3D45E6F7G8H.
 	order := [PieceCount]int{0, 2, 4, 6, 9, 11, 13, 15, 1, 3, 5, 7, 8, 10, 12, 14}
 	pieces := append(p.Top.Pieces(), p.Bottom.Pieces()...)
 	parity := 0
@@ -98,15 +98,15 @@ func (p Position) Parity() int {
 	return parity
 }
 
-// NewPosition makes a position of two layers and checks that each piece is
-// there exactly once and that both halves of a corner lie together. The error
-// is a [*PieceError] or a [*LayerError].
+// NewPosition makes a position from two layers. It checks that each piece appears
+// exactly once and that the halves of each corner are adjacent. The error is a
+// [*PieceError] or a [*LayerError].
 func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 	p := Position{Top: top, Bottom: bottom, Flipped: flipped}
 	var seen [PieceCount]int
 	for side, l := range [...]Layer{top, bottom} {
 		if l&^layerMask != 0 {
-			return p, &LayerError{Bottom: side == 1, Reason: "it has more than 12 places"}
+			return p, &LayerError{Bottom: side == 1, Reason: "there are more than 12 nibbles"}
 		}
 		units := 0
 		for _, piece := range l.Pieces() {
@@ -116,7 +116,7 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 		if units != Units {
 			return p, &LayerError{
 				Bottom: side == 1, Units: units,
-				Reason: fmt.Sprintf("its pieces take up %d of 12 places", units),
+				Reason: fmt.Sprintf("they take up %d", units),
 			}
 		}
 	}
@@ -128,17 +128,16 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 	return p, nil
 }
 
-// Exchange is [Position.Slice] for a position that is known to be sliceable. It
-// does not look; for others the result is no position.
+// Exchange is [Position.Slice] without the check: for a position that is not
+// sliceable the result is invalid.
 func (p Position) Exchange() Position { return p.slice() }
 
-// FreeTurnMask has bit t set, t = 0..11, when the layer can be cut after a turn by
-// t steps.
+// FreeTurnMask has bit t set, t = 0..11, if the layer can be cut after a turn by t
+// steps.
 func (l Layer) FreeTurnMask() uint16 { return freeTurns(l.Blocked()) }
 
-// Aligned returns the turns, each -5..6, after which every piece is where it
-// belongs in a solved puzzle, and whether there are any. The middle layer does
-// not count.
+// Aligned returns the turns, each -5..6, that solve the outer layers, and whether
+// there are any. It ignores the middle layer.
 func (p Position) Aligned() (top, bottom int, ok bool) {
 	solved := Solved()
 	top, ok = p.Top.turnTo(solved.Top)
@@ -149,7 +148,7 @@ func (p Position) Aligned() (top, bottom int, ok bool) {
 	return top, bottom, ok
 }
 
-// turnTo is the turn, -5..6, that makes the layer equal to another.
+// turnTo is the turn, -5..6, that makes the layer equal to the goal, if there is one.
 func (l Layer) turnTo(goal Layer) (int, bool) {
 	for turn := range Units {
 		if l.Turn(turn) == goal {
@@ -159,8 +158,8 @@ func (l Layer) turnTo(goal Layer) (int, bool) {
 	return 0, false
 }
 
-// Relabel puts another piece in the place of each: the one that lies in to where it
-// lies in from. Both have the same shape at the same angles.
+// Relabel replaces each piece: the piece at some place of from becomes the piece at
+// the same place of to. Both have the same shapes at the same angles.
 func (p Position) Relabel(from, to Position) Position {
 	var image [PieceCount]Layer
 	for i := range Units {

@@ -21,8 +21,7 @@ var sliceableOutlines = sync.OnceValue(func() []outline {
 	return list
 })
 
-// SliceableCount is the number of pairs of shapes, angles included, that can be
-// sliced: 3678.
+// SliceableCount is the number of pairs of shapes with angles that can be sliced: 3678.
 func SliceableCount() int { return len(sliceableOutlines()) }
 
 // Random returns one of the 3678 x 8! x 8! x 2 positions that can be sliced, each

@@ -7,9 +7,8 @@ import (
 	"sync"
 )
 
-// LayerShape is one of the 29 shapes that a layer can have when turning it
-// makes no difference. The values 0..28 follow Fred Curtis' table 2: by falling
-// number of corners, then by pattern.
+// LayerShape is one of the 29 shapes of a layer up to turning it. The values 0..28
+// follow Fred Curtis' table 2: most corners first, then by pattern.
 type LayerShape uint8
 
 // LayerShapeCount is the number of layer shapes: 1, 3, 10, 10 and 5 with 6, 5,
@@ -22,8 +21,8 @@ func Square() LayerShape { return shapeOf(Solved().Top.Blocked()) }
 // Shape is the shape of the layer.
 func (l Layer) Shape() LayerShape { return shapeOf(l.Blocked()) }
 
-// Pattern lists the pieces clockwise, A for a corner and a for an edge, from
-// the place that makes the text the first in the alphabet: "AaAaAaAa".
+// Pattern lists the pieces clockwise, A for a corner and a for an edge, starting where
+// the text comes first in alphabetical order: "AaAaAaAa".
 func (s LayerShape) Pattern() string { return shapes().shape[s].pattern }
 
 // ID is Curtis' number of the shape: corners, hyphen, rank: "4-10".
@@ -41,14 +40,14 @@ func (s LayerShape) Corners() int { return strings.Count(s.Pattern(), "A") }
 // Mirror is the shape seen in a mirror.
 func (s LayerShape) Mirror() LayerShape { return shapes().shape[s].mirror }
 
-// Rotations is the number of turns that leave the shape as it is: 1, 2, 3, 4, 6.
+// Rotations is the number of turns, including none, that leave the shape unchanged: 1,
+// 2, 3, 4 or 6.
 func (s LayerShape) Rotations() int { return Units / s.Orientations() }
 
-// Orientations is the number of different angles of the shape: 12/Rotations.
-// The star has 2, although it has 6 rotations; its period is 2 places.
+// Orientations is the number of different angles of the shape: 12/[LayerShape.Rotations].
 func (s LayerShape) Orientations() int { return shapes().shape[s].period }
 
-// Sliceable is how many of the orientations can be cut.
+// Sliceable is the number of orientations that can be cut.
 func (s LayerShape) Sliceable() int {
 	info := shapes().shape[s]
 	n := 0
@@ -60,11 +59,11 @@ func (s LayerShape) Sliceable() int {
 	return n
 }
 
-// Blocked is the mask of [Layer.Blocked] when the pattern begins at place 0.
+// Blocked is the mask of [Layer.Blocked] if the pattern starts at place 0.
 func (s LayerShape) Blocked() uint16 { return shapes().shape[s].blocked }
 
-// Orientation says how a layer lies: which shape, and at which place, counted
-// clockwise, its pattern begins. Of several possible places it is the first.
+// Orientation is the shape of a layer with this [Layer.Blocked] mask, and the first
+// place, clockwise, at which its pattern can start.
 func Orientation(blocked uint16) (s LayerShape, start int) {
 	o := shapes().orientation[blocked&0xFFF]
 	return o.shape, int(o.start)
@@ -164,8 +163,8 @@ func newShapeTable() *shapeTable {
 	return t
 }
 
-// necklaces lists the patterns with given numbers of corners and edges up to rotation,
-// each in its first rotation, in alphabetical order ('A' before 'a').
+// necklaces lists the patterns with these numbers of corners and edges up to rotation,
+// each as its [firstRotation], in alphabetical order ('A' before 'a').
 func necklaces(corners, edges int) []string {
 	var found []string
 	var extend func(prefix string, corners, edges int)
@@ -184,7 +183,7 @@ func necklaces(corners, edges int) []string {
 	return found
 }
 
-// firstRotation is the rotation of a pattern that comes first in the alphabet.
+// firstRotation is the rotation of a pattern that comes first in alphabetical order.
 func firstRotation(pattern string) string {
 	first := pattern
 	for i := range pattern {
@@ -199,8 +198,7 @@ func reversed(s string) string {
 	return string(b)
 }
 
-// blockedOf is the mask of boundaries inside corners when the pattern begins at
-// place 0.
+// blockedOf is the mask of boundaries inside corners if the pattern starts at place 0.
 func blockedOf(pattern string) uint16 {
 	var mask uint16
 	place := 0

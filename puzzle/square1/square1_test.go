@@ -25,7 +25,7 @@ func Example() {
 	// Output:
 	// 1B5E8H2C6F4A3D7G-
 	// Square / Square
-	// move 2: the slice is blocked: corner A (top, front), corner C (top, back) lie across the cut
+	// move 2: the slice is blocked: corner A (top, front) and corner C (top, back) lie across the cut
 }
 
 func TestPublishedCounts(t *testing.T) {
@@ -344,11 +344,11 @@ func TestPositionErrors(t *testing.T) {
 		{"A1B2C3D45E6F7G8X-", `column 16: found "X", expected a corner A to H, an edge 1 to 8, or the middle, - or /`},
 		{"A1B2C3D45E6F7G8H-x", `column 18: found "x", expected the end of the position`},
 		{"A1B2C3D45E6F7G88-", "corner H is missing"},
-		{"A1B2C3D15E6F7G8H-", "edge 1 is there 2 times"},
-		{"A1B2C3DA5E6F7G8H4-", "corner A is there 2 times"},
+		{"A1B2C3D15E6F7G8H-", "edge 1 appears twice"},
+		{"A1B2C3DA5E6F7G8H4-", "corner A appears twice"},
 		{"A1B2C34DE56F7G8H-", ""},
-		{"A12B34C5DE6F7G8H-", "the top layer is not 12 units: corner D would reach over its end"},
-		{"ABCDE1F2345678GH-", "the top layer is not 12 units: corner F would reach over its end"},
+		{"A12B34C5DE6F7G8H-", "the pieces of the top do not fill its 12 places: corner D takes two places, only one is left"},
+		{"ABCDE1F2345678GH-", "the pieces of the top do not fill its 12 places: corner F takes two places, only one is left"},
 	} {
 		p, err := ParsePosition(c.text)
 		if c.want == "" {

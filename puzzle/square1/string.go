@@ -10,7 +10,7 @@ import (
 // "-" for a square middle or "/" for any other. The solved position is
 // "A1B2C3D45E6F7G8H-".
 //
-// Beyond Jaap's form, a corner that lies across the front cut is written at
+// Unlike Jaap's strings, ours write a corner that lies across the front cut at
 // both ends of its layer, once for each half: after (-1,0) the string is
 // "A1B2C3D4A5E6F7G8H-". Such a position cannot be sliced as it stands.
 func (p Position) String() string {
@@ -32,9 +32,8 @@ func (p Position) String() string {
 	return b.String()
 }
 
-// ParsePosition reads a position string. Blanks may stand anywhere and letters
-// may be small. The error is a [*SyntaxError], a [*LayerError] or a
-// [*PieceError].
+// ParsePosition reads a position string. It ignores blanks and accepts small
+// letters. The error is a [*SyntaxError], a [*LayerError] or a [*PieceError].
 func ParsePosition(s string) (Position, error) {
 	t := newText(s)
 	var pieces []Piece
@@ -74,13 +73,13 @@ func assemblePosition(pieces []Piece, flipped bool) (Position, error) {
 		return Position{}, err
 	}
 	if len(rest) > 0 { // cannot happen: 8 corners and 8 edges fill 24 places
-		return Position{}, &LayerError{Bottom: true, Reason: rest[0].Name() + " does not fit in"}
+		return Position{}, &LayerError{Bottom: true, Reason: rest[0].Name() + " does not fit"}
 	}
 	return NewPosition(top, bottom, flipped)
 }
 
-// checkPieces looks for missing and doubled pieces. A corner may be written
-// twice, for its two halves; takeLayer sees to it that they meet.
+// checkPieces looks for missing and duplicate pieces. A corner may appear twice,
+// once for each half; takeLayer checks that the halves meet.
 func checkPieces(pieces []Piece) error {
 	var count [PieceCount]int
 	for _, p := range pieces {
@@ -96,8 +95,8 @@ func checkPieces(pieces []Piece) error {
 	return nil
 }
 
-// halved tells whether a corner that is written twice can be meant as two
-// halves: the places between its two letters must be ten.
+// halved reports whether the two letters of a corner can be its two halves: there
+// must be ten places between them.
 func halved(pieces []Piece, p Piece) bool {
 	inside, units := false, 0
 	for _, q := range pieces {
@@ -123,7 +122,7 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 		if place+units > Units {
 			return 0, nil, &LayerError{
 				Bottom: bottom, Units: place,
-				Reason: p.Name() + " would reach over its end",
+				Reason: p.Name() + " takes two places, only one is left",
 			}
 		}
 		for range units {
@@ -137,10 +136,9 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 	return 0, nil, &LayerError{Bottom: bottom, Units: place, Reason: "pieces are missing"}
 }
 
-// Parse reads what somebody may give for a position: an alg, that is what was
-// done to a solved puzzle, or a position string. Besides the errors of
-// [ParseAlg] and [ParsePosition] there is the [*BlockedError] of an alg that
-// cannot be done.
+// Parse reads a position: an alg applied to the solved puzzle, or a position
+// string. The error is one of [ParseAlg] or [ParsePosition], or the
+// [*BlockedError] of an alg with a blocked slice.
 func Parse(s string) (Position, error) {
 	if looksLikePosition(s) {
 		return ParsePosition(s)
@@ -152,9 +150,9 @@ func Parse(s string) (Position, error) {
 	return Solved().Apply(alg)
 }
 
-// looksLikePosition tells a position string, with all its possible mistakes,
-// from an alg: it has no comma, bracket or quote, no sign or slash before its
-// last character, and is about as long as sixteen pieces.
+// looksLikePosition tells a position string, even a faulty one, from an alg: it
+// has no comma, bracket or quote, no sign or slash before its last character, and
+// about sixteen characters.
 func looksLikePosition(s string) bool {
 	compact := strings.ToUpper(strings.Join(strings.Fields(s), ""))
 	compact = strings.TrimRight(compact, "-/\u2212")

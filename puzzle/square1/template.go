@@ -1,23 +1,22 @@
 package square1
 
-// A TtBb template of a pair of shapes says of each piece only to which layer of
-// the solved puzzle it belongs: each corner is T or B, each edge t or b, four of
-// each. A pair has [TemplateCount] of them, and every template stands for
-// (4!)^4 orders of the pieces.
+// A TtBb template of a pair of shapes has of each piece only its layer in the solved
+// puzzle: each corner is T or B, each edge t or b, four of each. A pair has
+// [TemplateCount] templates, and each template stands for (4!)^4 orders of the pieces.
 //
 // Curtis' symmetries act on the templates of a pair like this:
 //
-//   - a rotation of a layer that keeps its shape moves the letters along with
+//   - a rotation of a layer that fixes its shape moves the letters along with
 //     the pieces;
-//   - Sym1 changes none: it turns indices, and a template has none;
+//   - Sym1 changes nothing: it turns indices, and a template has none;
 //   - Sym2 moves the letters of each layer, in order, to the other layer, and
-//     exchanges T with B and t with b;
-//   - Sym3 reverses the order of the letters in both layers and keeps them: the
-//     colours are mirrored too, but each within its own layer;
-//   - Sym4 does what Sym2 and Sym3 do.
+//     swaps T with B and t with b;
+//   - Sym3 reverses the order of the letters in both layers but keeps them: it
+//     mirrors the colours too, but within each layer;
+//   - Sym4 is Sym2 and Sym3 together.
 //
-// A symmetry counts only where it maps the pair of shapes to itself. To exchange
-// T with B and t with b and move nothing is not among Curtis' symmetries.
+// A symmetry counts only if it maps the pair of shapes to itself. Swapping T with B
+// and t with b without moving anything is not one of Curtis' symmetries.
 
 // choices4of8 is the number of ways to choose four of eight: 70 = 8!/(4! 4!).
 const choices4of8 = factorial8 / (factorial4 * factorial4)
@@ -26,22 +25,22 @@ const choices4of8 = factorial8 / (factorial4 * factorial4)
 // 4900 = 70 x 70.
 const TemplateCount = choices4of8 * choices4of8
 
-// Automorphism is a way to map a pair of shapes to itself. The slots 0..15 are
-// the pieces of the top's [LayerShape.Pattern] and then those of the bottom's.
+// Automorphism maps a pair of shapes to itself. Slots 0..15 are the pieces of the top's
+// [LayerShape.Pattern] followed by those of the bottom's.
 type Automorphism struct {
 	Pair      Pair
-	Slots     [PieceCount]uint8 // what is in slot i goes to slot Slots[i]
-	Mirrored  bool              // Sym3 takes part: both layers run backwards
-	Exchanged bool              // Sym2 takes part: the layers change places
+	Slots     [PieceCount]uint8 // slot i goes to slot Slots[i]
+	Mirrored  bool              // includes Sym3: both layers are reversed
+	Exchanged bool              // includes Sym2: the layers are swapped
 }
 
-// Automorphisms lists all ways to map the pair to itself, the identity first.
-// They are a group of Top.Rotations() x Bottom.Rotations() x Group()/16.
+// Automorphisms lists all automorphisms of the pair, the identity first. They form a
+// group of order Top.Rotations() x Bottom.Rotations() x Group()/16.
 func (p Pair) Automorphisms() []Automorphism {
 	top, bottom := p.Top.Pattern(), p.Bottom.Pattern()
 	var list []Automorphism
 	for _, exchanged := range [...]bool{false, true} {
-		toTop, toBottom := top, bottom // where the top and the bottom go
+		toTop, toBottom := top, bottom // images of the top and the bottom
 		if exchanged {
 			toTop, toBottom = bottom, top
 		}
@@ -56,13 +55,13 @@ func (p Pair) Automorphisms() []Automorphism {
 	return list
 }
 
-// automorphism mirrors the layers, turns each by a number of pieces and exchanges
-// them, as told. Only layers with equal numbers of pieces can be exchanged.
+// automorphism mirrors the layers, turns each by a number of pieces and swaps them.
+// Only layers with equal numbers of pieces can be swapped.
 func (p Pair) automorphism(turnTop, turnBottom int, mirrored, exchanged bool) Automorphism {
 	a := Automorphism{Pair: p, Mirrored: mirrored, Exchanged: exchanged}
 	inTop := len(p.Top.Pattern())
 	inBottom := PieceCount - inTop
-	top, bottom := 0, inTop // first slots of where the top and the bottom go
+	top, bottom := 0, inTop // first slots of the images of the top and the bottom
 	if exchanged {
 		top, bottom = inTop, 0
 	}
@@ -75,8 +74,7 @@ func (p Pair) automorphism(turnTop, turnBottom int, mirrored, exchanged bool) Au
 	return a
 }
 
-// fits lists the turns, in pieces, that lay the pieces of one cyclic pattern on
-// equal pieces of another.
+// fits lists the turns, in pieces, that map one cyclic pattern to another.
 func fits(from, to string, mirrored bool) []int {
 	if len(from) != len(to) {
 		return nil
@@ -102,20 +100,19 @@ func turned(i, turn, n int, mirrored bool) int {
 	return (i + turn) % n
 }
 
-// Templates is the number of templates that the automorphism leaves as they are.
+// Templates is the number of templates that the automorphism fixes.
 //
-// Without exchange a template stays when all slots of a cycle have one letter:
-// choose cycles with four slots together. With exchange the letter changes at
-// each step of a cycle, so cycles must be even, and each can begin with either
-// letter.
+// If it does not swap the layers, all slots of a cycle must have one letter: choose
+// cycles with four slots in all. If it does, the letters along a cycle alternate, so
+// all cycles must be even, and each can begin with either letter.
 func (a Automorphism) Templates() int {
 	corners, edges := a.cycles()
 	return corners.colourings(a.Exchanged) * edges.colourings(a.Exchanged)
 }
 
-// Templates is the number of templates of the pair up to its symmetries: what
-// Curtis left open in the last column of table 4. By Burnside's lemma it is the
-// mean, over all automorphisms, of the templates that each leaves as they are.
+// Templates is the number of templates of the pair up to its symmetries, which Curtis
+// left open in the last column of table 4. By Burnside's lemma it is the mean number
+// of templates that an automorphism fixes.
 func (p Pair) Templates() int {
 	sum := 0
 	automorphisms := p.Automorphisms()
@@ -133,11 +130,11 @@ func (a Automorphism) cycles() (corners, edges cycleType) {
 		cyclesOf(a.Slots[:], func(slot int) bool { return kind[slot] == 'a' })
 }
 
-// cycleType has at [n] how many cycles of length n a permutation of eight has.
+// cycleType[n] is the number of cycles of length n of a permutation of eight.
 type cycleType [8 + 1]int
 
-// cyclesOf counts the cycles of the points that are wanted; of a cycle either
-// all points are or none.
+// cyclesOf counts the cycles of the wanted points. Either all points of a cycle are
+// wanted or none.
 func cyclesOf(permutation []uint8, wanted func(int) bool) (c cycleType) {
 	var seen [PieceCount]bool
 	for start := range permutation {
@@ -154,10 +151,10 @@ func cyclesOf(permutation []uint8, wanted func(int) bool) (c cycleType) {
 	return c
 }
 
-// colourings is the number of ways to give four of the eight points one letter
-// and four the other so that the letter stays, or changes, along each cycle.
+// colourings is the number of ways to give four of the eight points one letter and
+// four the other so that the letters along each cycle are equal, or alternate.
 func (c cycleType) colourings(changes bool) int {
-	ways := [4 + 1]int{0: 1} // ways[n]: n points have the first letter so far
+	ways := [4 + 1]int{0: 1} // ways[n] give the first letter to n points so far
 	for length, times := range c {
 		for range times {
 			var next [4 + 1]int
@@ -174,8 +171,8 @@ func (c cycleType) colourings(changes bool) int {
 	return ways[4]
 }
 
-// lettersOnCycle lists, for each way to colour a cycle, how many of its points
-// get the first letter.
+// lettersOnCycle lists, for each colouring of a cycle, how many points have the first
+// letter.
 func lettersOnCycle(length int, changes bool) []int {
 	switch {
 	case !changes:
@@ -183,5 +180,5 @@ func lettersOnCycle(length int, changes bool) []int {
 	case length%2 == 0:
 		return []int{length / 2, length / 2}
 	}
-	return nil // an odd cycle would come back with the wrong letter
+	return nil // letters cannot alternate along an odd cycle
 }

@@ -5,14 +5,14 @@ import (
 	"unicode"
 )
 
-// text walks over the characters of an input and knows the column it is at.
+// text steps through the characters of an input.
 type text struct {
 	runes []rune
 	at    int
 }
 
-// newText reads typographic minus signs and quotes as the plain ones, so that
-// what was copied from a page can be pasted.
+// newText replaces typographic minus signs and quotes by plain ones, so that algs can
+// be pasted from web pages.
 func newText(s string) *text {
 	runes := []rune(s)
 	for i, r := range runes {
@@ -40,7 +40,7 @@ func (t *text) peekAt(ahead int) rune {
 	return t.runes[t.at+ahead]
 }
 
-// accept steps over r where it stands next.
+// accept steps over r if it comes next.
 func (t *text) accept(r rune) bool {
 	if t.peek() != r || t.done() {
 		return false
@@ -49,7 +49,7 @@ func (t *text) accept(r rune) bool {
 	return true
 }
 
-// skipBlanks steps over white space and tells whether there was any.
+// skipBlanks steps over white space and reports whether there was any.
 func (t *text) skipBlanks() bool {
 	from := t.at
 	for !t.done() && (unicode.IsSpace(t.peek()) || t.peek() == '\uFEFF') {

@@ -65,12 +65,16 @@ func pieceText(e *square1.PieceError) string {
 	switch {
 	case e.Piece.IsCorner() && e.Count == 0:
 		return lang.L("Corner {{.Piece}} is missing", piece)
+	case e.Piece.IsCorner() && e.Count == 2:
+		return lang.L("Corner {{.Piece}} appears twice", piece)
 	case e.Piece.IsCorner():
-		return lang.L("Corner {{.Piece}} is there {{.N}} times", piece)
+		return lang.L("Corner {{.Piece}} appears {{.N}} times", piece)
 	case e.Count == 0:
 		return lang.L("Edge {{.Piece}} is missing", piece)
+	case e.Count == 2:
+		return lang.L("Edge {{.Piece}} appears twice", piece)
 	}
-	return lang.L("Edge {{.Piece}} is there {{.N}} times", piece)
+	return lang.L("Edge {{.Piece}} appears {{.N}} times", piece)
 }
 
 func blockedText(e *square1.BlockedError, colours func(square1.Piece) string) string {

@@ -33,9 +33,11 @@ func TestErrorText(t *testing.T) {
 		{&square1.LayerError{Bottom: true, Units: 9}, nil, "The pieces of the layer (bottom) take up 9 of 12 places"},
 		{&square1.LayerError{}, nil, "The pieces of the layer (top) do not fill 12 places"},
 		{&square1.PieceError{Piece: 2}, nil, "Corner C is missing"},
-		{&square1.PieceError{Piece: 2, Count: 3}, nil, "Corner C is there 3 times"},
+		{&square1.PieceError{Piece: 2, Count: 3}, nil, "Corner C appears 3 times"},
+		{&square1.PieceError{Piece: 2, Count: 2}, nil, "Corner C appears twice"},
+		{&square1.PieceError{Piece: 15, Count: 3}, nil, "Edge 8 appears 3 times"},
 		{&square1.PieceError{Piece: 8}, nil, "Edge 1 is missing"},
-		{&square1.PieceError{Piece: 15, Count: 2}, nil, "Edge 8 is there 2 times"},
+		{&square1.PieceError{Piece: 15, Count: 2}, nil, "Edge 8 appears twice"},
 		{blocked(a), byLetter, "The slice is blocked by the piece-A corner at the front of the top"},
 		{blocked(b), byLetter, "The slice is blocked by the piece-B corner at the back of the top"},
 		{blocked(g), byLetter, "The slice is blocked by the piece-G corner at the front of the bottom"},
@@ -55,7 +57,7 @@ func TestErrorText(t *testing.T) {
 		}
 		cases++
 	}
-	if cases != 18 {
+	if cases != 20 {
 		t.Errorf("%d cases", cases)
 	}
 }

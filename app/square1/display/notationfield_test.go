@@ -30,7 +30,7 @@ func TestNotationField(t *testing.T) {
 		{"(1,0)/(-3,x)/", false, 11, "“x” at column 11: "},
 		{"(1,0)/(-3,", false, 11, "Unfinished: expected "},
 		{"1,0 / -1,0 /  -1,0/", false, 20, "Move 6 is blocked by the corner at the front of the top"},
-		{"A1B2C3D45E6F7G8A-", false, 0, "Corner A is there 2 times"},
+		{"A1B2C3D45E6F7G8A-", false, 0, "Corner A appears twice"},
 		{"  ", false, 0, "An alg such as "},
 	} {
 		f := display.NewNotationField()
