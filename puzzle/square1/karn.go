@@ -123,6 +123,7 @@ func newKarnTable() *karnTable {
 
 // karnItem is the meaning of one word of the text.
 type karnItem struct {
+	start   int    // where it stands, in characters from 0
 	slice   bool   // a written "/"
 	turns   []Move // one slice between each
 	flanked bool   // a slice before and after is implied
@@ -134,28 +135,31 @@ type karnParser struct {
 	table *karnTable
 }
 
-func parseKarn(t *text) (Alg, error) {
+func readKarn(t *text) algReading {
 	p := &karnParser{text: t, table: newKarnTable()}
-	items, err := p.items(false)
-	if err != nil {
-		return nil, err
-	}
-	return assemble(items), nil
+	items, end, err := p.items(false)
+	alg, starts := assemble(items)
+	return algReading{alg, starts, end, err}
 }
 
-// assemble inserts one slice wherever one is implied and none is written.
-func assemble(items []karnItem) Alg {
-	alg := Alg{}
+// assemble inserts one slice wherever one is implied and none is written. starts has
+// the start of the item that each move comes from.
+func assemble(items []karnItem) (alg Alg, starts []int) {
+	alg = Alg{}
 	implied := false // the last slice of alg was not written
+	start := 0
+	add := func(m Move) { alg, starts = append(alg, m), append(starts, start) }
 	understand := func() {
 		if n := len(alg); n == 0 || !alg[n-1].Slice {
-			alg, implied = append(alg, SliceMove()), true
+			add(SliceMove())
+			implied = true
 		}
 	}
 	for i, item := range items {
+		start = item.start
 		if item.slice {
 			if !implied {
-				alg = append(alg, SliceMove())
+				add(SliceMove())
 			}
 			implied = false
 			continue
@@ -167,28 +171,27 @@ func assemble(items []karnItem) Alg {
 			if j > 0 {
 				understand()
 			}
-			alg, implied = append(alg, turn), false
+			add(turn)
+			implied = false
 		}
 		if item.flanked {
 			understand()
 		}
 	}
-	return alg
+	return alg, starts
 }
 
 // items reads turns, names, slices and groups up to the end of the text or of
-// the group.
-func (p *karnParser) items(inGroup bool) ([]karnItem, error) {
-	var items []karnItem
+// the group. With an error, they are those before the one that end is the start of.
+func (p *karnParser) items(inGroup bool) (items []karnItem, end int, err error) {
 	for {
 		p.skipBlanks()
 		c := p.peek()
 		if p.done() || inGroup && c == ')' {
-			return items, nil
+			return items, p.at, nil
 		}
 		from := p.at
 		var next []karnItem
-		var err error
 		switch {
 		case p.accept('/'):
 			next = []karnItem{{slice: true}}
@@ -202,10 +205,14 @@ func (p *karnParser) items(inGroup bool) ([]karnItem, error) {
 			next = []karnItem{{turns: []Move{turn}}}
 		}
 		if err != nil {
-			return nil, err
+			return items, from, err
 		}
-		if items = append(items, next...); len(items) > maxMoves {
-			return nil, p.fail(from, expectShortAlg)
+		if len(items)+len(next) > maxMoves {
+			return items, from, p.fail(from, expectShortAlg)
+		}
+		for _, item := range next {
+			item.start = from
+			items = append(items, item)
 		}
 	}
 }
@@ -268,7 +275,7 @@ func (p *karnParser) signedDigit() (int, bool) {
 // group reads "(U U')3".
 func (p *karnParser) group() ([]karnItem, error) {
 	p.at++ // the opening bracket
-	items, err := p.items(true)
+	items, _, err := p.items(true)
 	if err != nil {
 		return nil, err
 	}

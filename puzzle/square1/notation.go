@@ -22,11 +22,27 @@ const maxMoves = 10_000
 // The error is a [*SyntaxError]. ParseAlg does not check for blocked slices;
 // [Position.Apply] does.
 func ParseAlg(s string) (Alg, error) {
+	r := readAlg(s)
+	if r.err != nil {
+		return nil, r.err
+	}
+	return r.alg, nil
+}
+
+// algReading is how far the text of an alg was understood.
+type algReading struct {
+	alg    Alg
+	starts []int // where each move stands, or what it is understood from, in characters from 0
+	end    int   // where what is understood ends
+	err    error // why it ends before the text does, a *SyntaxError
+}
+
+func readAlg(s string) algReading {
 	t := newText(s)
 	if containsLetter(t.runes) || !hasCommas(t.runes) {
-		return parseKarn(t)
+		return readKarn(t)
 	}
-	return parseWCA(t)
+	return readWCA(t)
 }
 
 // hasCommas reports whether every turn of a text without letters has its comma. It is
@@ -40,20 +56,20 @@ func hasCommas(runes []rune) bool {
 	return true
 }
 
-func parseWCA(t *text) (Alg, error) {
-	alg := Alg{}
+func readWCA(t *text) algReading {
+	r := algReading{alg: Alg{}}
 	for t.skipBlanks(); !t.done(); t.skipBlanks() {
-		if t.accept('/') {
-			alg = append(alg, SliceMove())
-			continue
+		r.end = t.at
+		m := SliceMove()
+		if !t.accept('/') {
+			if m, r.err = t.turn(expectTurn); r.err != nil {
+				return r
+			}
 		}
-		m, err := t.turn(expectTurn)
-		if err != nil {
-			return nil, err
-		}
-		alg = append(alg, m)
+		r.alg, r.starts = append(r.alg, m), append(r.starts, r.end)
 	}
-	return alg, nil
+	r.end = t.at
+	return r
 }
 
 // turn reads "(x,y)" or "x,y".

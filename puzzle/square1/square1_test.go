@@ -465,6 +465,16 @@ func FuzzParse(f *testing.F) {
 				t.Fatal(p, q, err)
 			}
 		}
+		part := ParsePartial(text)
+		if p, err := Solved().Apply(part.Alg); err != nil || part.Alg != nil && p != part.Position {
+			t.Fatalf("%v: %v, %v", part, p, err)
+		}
+		if p, err := Parse(text); (err == nil) != (part.Err == nil) || err == nil && p != part.Position {
+			t.Fatalf("%v: %v, %v", part, p, err)
+		}
+		if n := len([]rune(text)); part.Rest > n || part.Err == nil && (part.Rest < n || part.Unfinished) {
+			t.Fatal(part)
+		}
 		alg, err := ParseAlg(text)
 		if err != nil {
 			var e *SyntaxError

@@ -141,7 +141,13 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 // [*BlockedError] of an alg with a blocked slice.
 func Parse(s string) (Position, error) {
 	if looksLikePosition(s) {
-		return ParsePosition(s)
+		p, err := ParsePosition(s)
+		if err == nil {
+			return p, nil
+		}
+		if readAlg(s).err != nil { // Karnotation can look like that too: U2D2 01 02 UD2
+			return p, err
+		}
 	}
 	alg, err := ParseAlg(s)
 	if err != nil {

@@ -1,0 +1,98 @@
+package square1
+
+import (
+	"errors"
+	"strings"
+)
+
+// Partial is how far a text makes sense, for those who show it while it is typed.
+type Partial struct {
+	Alg      Alg      // the moves that are understood and possible; nil for a position string
+	Position Position // after them; solved where there are none
+	Rest     int      // where the rest of the text begins, in characters from 0
+	Err      error    // why there is a rest: an error of [Parse]; nil if the whole text is good
+	// Unfinished is true if the text is right as far as it goes: more of it may make it
+	// a good one.
+	Unfinished bool
+}
+
+// ParsePartial reads the longest part at the beginning of an alg that is understood and
+// possible. Of a position string it is all or nothing.
+func ParsePartial(s string) Partial {
+	length, r := len([]rune(s)), readAlg(s)
+	if looksLikePosition(s) {
+		p, err := ParsePosition(s)
+		switch {
+		case err == nil:
+			return Partial{Position: p, Rest: length}
+		case r.err != nil && !endsEarly(r.err): // no Karnotation either
+			return Partial{Position: Solved(), Err: err, Unfinished: endsEarly(err)}
+		}
+	}
+	p, err := Solved().Apply(r.alg)
+	part := Partial{Alg: r.alg, Position: p, Rest: r.end, Err: r.err}
+	var blocked *BlockedError
+	switch {
+	case errors.As(err, &blocked):
+		move := blocked.Move - 1
+		part.Alg, part.Rest, part.Err = r.alg[:move], r.starts[move], err
+		part.Unfinished = nameGoesOn(s, part.Rest) || startsPosition(s)
+	case r.err != nil:
+		part.Unfinished = endsEarly(r.err) || endsEarly(readKarn(newText(s)).err) || startsPosition(s)
+	default:
+		part.Rest = length
+	}
+	return part
+}
+
+// endsEarly tells whether the only fault of a text is that it ends.
+func endsEarly(err error) bool {
+	var syntax *SyntaxError
+	return errors.As(err, &syntax) && syntax.Found == ""
+}
+
+// nameGoesOn tells whether a name at the end of an alg whose slice is blocked can be the
+// beginning of a longer one that is possible: "u" of "u'". The blocked slice comes from
+// what stands at rest.
+func nameGoesOn(s string, rest int) bool {
+	runes := newText(s).runes
+	table := newKarnTable()
+	if len(runes)-rest > table.longest {
+		return false
+	}
+	typed := string(runes)
+	for name := range table.meaning {
+		for n := 1; n < len(name); n++ {
+			before, ok := strings.CutSuffix(typed, name[:n])
+			if !ok {
+				continue
+			}
+			if r := readAlg(before + name); r.err == nil {
+				if _, err := Solved().Apply(r.alg); err == nil {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// startsPosition tells whether a text that is no alg can be the beginning of a position
+// string: pieces of which none is there too often.
+func startsPosition(s string) bool {
+	var count [PieceCount]int
+	for _, r := range strings.Join(strings.Fields(s), "") {
+		if r >= 0x80 {
+			return false
+		}
+		piece, ok := pieceOf(byte(r))
+		if !ok {
+			return false
+		}
+		count[piece]++
+		if count[piece] > 1 && !piece.IsCorner() || count[piece] > 2 {
+			return false
+		}
+	}
+	return true
+}
