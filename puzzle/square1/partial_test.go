@@ -31,7 +31,7 @@ func TestParsePartial(t *testing.T) {
 		{"A1B2C3D45E6", "(1,0)", 1, true, `found "B"`}, // a position to be
 		{"A1B2C3D45E61", "", 0, true, "the text ends"},
 		{"A1B2C3D45E6F7G8H-", "", 17, false, ""},
-		{"A1B2C3D45E6F7G8A-", "", 0, false, "corner A is there 2 times"},
+		{"A1B2C3D45E6F7G8A-", "", 0, false, "corner A appears twice"},
 	} {
 		p := ParsePartial(c.text)
 		if p.Alg.String() != c.alg || p.Rest != c.rest || p.Unfinished != c.unfinished {
