@@ -1,6 +1,6 @@
-// Package mesh makes the solids of which puzzles are drawn: convex prisms with
-// bevelled edges, the stickers on their faces, and from these the pieces of the
-// Square-1. It knows no renderer.
+// Package mesh makes the solids of puzzles: convex prisms with bevelled edges and
+// stickers on their faces, and from these the pieces of the Square-1. It knows no
+// renderer.
 //
 // Lengths are in half sides of the cube: the solved Square-1 reaches from -1 to 1
 // in x (to the right), y (away from the viewer) and z (up). Angles are in radians,

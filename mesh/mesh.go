@@ -5,15 +5,15 @@ import "github.com/go-gl/mathgl/mgl32"
 // Vertex is a point of a surface. Normal has length 1.
 type Vertex struct{ Position, Normal mgl32.Vec3 }
 
-// Face says what part of a solid a triangle belongs to; renderers choose colours
-// by it and can tell which face is under the pointer.
+// Face is the part of a solid that a triangle belongs to. Renderers choose its colour and
+// identify the face under the pointer.
 type Face uint8
 
 // Plastic is the body of a solid. Stickers are numbered from 1.
 const Plastic Face = 0
 
-// Facet is a flat convex part of a surface: the numbers of its corners,
-// anticlockwise as seen from outside.
+// Facet is a flat convex part of a surface: the indices of its corners, anticlockwise as
+// seen from outside.
 type Facet struct {
 	Corners []int
 	Face    Face
@@ -25,7 +25,7 @@ type Mesh struct {
 	Facets   []Facet
 }
 
-// vertex appends a vertex and returns its number.
+// vertex appends a vertex and returns its index.
 func (m *Mesh) vertex(position, normal mgl32.Vec3) int {
 	m.Vertices = append(m.Vertices, Vertex{position, normal})
 	return len(m.Vertices) - 1

@@ -26,8 +26,8 @@ func (p Polygon) Inset(distance float32) Polygon {
 	return out
 }
 
-// arcs has for each corner an arc round it, from the outer side of the side before
-// to that of the side after it, in so many pieces.
+// arcs has an arc around each corner, made of this many pieces, from the outer side of
+// the side before to that of the side after.
 func (p Polygon) arcs(radius float32, pieces int) []Polygon {
 	out := make([]Polygon, len(p))
 	for i, centre := range p {
@@ -45,7 +45,7 @@ func (p Polygon) arcs(radius float32, pieces int) []Polygon {
 	return out
 }
 
-// mirrored exchanges x and y; corner 0 stays the first.
+// mirrored swaps x and y; corner 0 stays first.
 func (p Polygon) mirrored() Polygon {
 	out := make(Polygon, len(p))
 	for i, v := range p {

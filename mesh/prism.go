@@ -14,7 +14,7 @@ func (p plane) at(v mgl32.Vec2, height float32) mgl32.Vec3 {
 type prism struct {
 	outline      Polygon
 	bottom, top  float32
-	sides        []plane   // side i is that from corner i of the outline to the next
+	sides        []plane   // side i goes from corner i of the outline to the next
 	sideOutlines []Polygon // in the coordinates of the sides
 	above, below plane
 }
@@ -36,10 +36,10 @@ func newPrism(outline Polygon, bottom, top float32) *prism {
 	return p
 }
 
-// body adds the prism with its edges bevelled, and stickers on some of its faces.
-// Each face is drawn smaller by the bevel, with its own normal at its corners;
-// strips between the faces and triangles between the strips close the surface, and
-// as their corners have the normals of the faces they look round.
+// body adds the prism with bevelled edges, and stickers on some of its faces. Each face
+// shrinks by the bevel and has its own normal at its corners. Strips between the faces,
+// and triangles between the strips, close the surface; with the normals of the faces at
+// their corners they look round.
 func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	n := len(p.outline)
 	top := d.face(m, p.above, p.outline, above)
@@ -60,8 +60,8 @@ func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	}
 }
 
-// face adds a face of a body, with a sticker unless that is Plastic, and returns
-// the corners of what the bevels leave of it.
+// face adds a face of a body, with a sticker unless sticker is Plastic, and returns its
+// corners inside the bevels.
 func (d Dimensions) face(m *Mesh, on plane, outline Polygon, sticker Face) []int {
 	var corners []int
 	for _, v := range outline.Inset(d.Bevel) {
@@ -75,8 +75,8 @@ func (d Dimensions) face(m *Mesh, on plane, outline Polygon, sticker Face) []int
 	return corners
 }
 
-// sticker adds a plate with rounded corners and a sloping rim on a plane, and the
-// plastic between it and the corners of the face. Nothing is drawn below it.
+// sticker adds a plate with rounded corners and a sloping rim on a plane, and the plastic
+// between it and the corners of the face. It adds nothing below the plate.
 func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, corners []int, face Face) {
 	centres := outline.Inset(d.Margin + d.Thickness + d.Radius)
 	upper := centres.arcs(d.Radius, d.Roundness)

@@ -6,23 +6,23 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// edgeHalf is half the outer width of an edge. Twelve rays at 30 degrees from the
-// centre cut the square's sides where edges end, 15 degrees on either side of
-// their middles: tan 15 = 2 - sqrt 3.
+// edgeHalf is half the outer width of an edge. Twelve rays, 30 degrees apart, cut the
+// square's sides at the ends of the edges, 15 degrees on either side of their middles:
+// tan 15 = 2 - sqrt 3.
 const edgeHalf = 2 - 1.73205080756887729353
 
-// layerFoot is the height at which the outer layers begin: all three are equally
-// high.
+// layerFoot is the distance of the outer layers from the centre: all three layers are
+// equally high.
 const layerFoot = 1.0 / 3
 
-// Dimensions are the finer measures of the pieces, in half sides.
+// Dimensions are the details of the pieces, in half sides.
 type Dimensions struct {
-	Gap       float32 // a piece ends so much before its neighbour begins, halved
+	Gap       float32 // half the gap between neighbouring pieces
 	Bevel     float32 // width of a bevel
 	Margin    float32 // of plastic around a sticker
 	Thickness float32 // of a sticker
 	Radius    float32 // of a sticker's corners
-	Roundness int     // pieces of a sticker's corner arc
+	Roundness int     // segments of a sticker's corner arc
 }
 
 // Standard dimensions.
@@ -30,12 +30,12 @@ func Standard() Dimensions {
 	return Dimensions{Gap: 0.006, Bevel: 0.022, Margin: 0.036, Thickness: 0.010, Radius: 0.045, Roundness: 5}
 }
 
-// Faces of the pieces. Corner and edge stand upright as pieces of the top layer,
-// pointing from the centre in the direction of x.
+// Faces of the pieces. Corner and edge are made as pieces of the top layer, pointing from
+// the centre along x.
 const (
 	Outside   Face = 1 // the sticker on top
-	FirstSide Face = 2 // the side sticker that comes first, clockwise as seen from above
-	LastSide  Face = 3 // the other one of a corner
+	FirstSide Face = 2 // the first side sticker, clockwise as seen from above
+	LastSide  Face = 3 // the second side sticker of a corner
 )
 
 // Faces of the middle halves.
@@ -45,8 +45,8 @@ const (
 	MiddleBack  Face = 3
 )
 
-// CornerOutline is the kite of a corner: 60 degrees at the centre, and at the tip
-// the square's right angle.
+// CornerOutline is the kite of a corner: 60 degrees at the centre and, opposite, the
+// right angle of the square.
 func CornerOutline() Polygon {
 	sin, cos := math.Sincos(math.Pi / 6)
 	r := 1 / math.Cos(math.Pi/12)
@@ -57,10 +57,10 @@ func CornerOutline() Polygon {
 // EdgeOutline is the triangle of an edge: 30 degrees at the centre.
 func EdgeOutline() Polygon { return Polygon{{0, 0}, {1, -edgeHalf}, {1, edgeHalf}} }
 
-// MiddleOutline is the right half of the square middle. The cut runs through the
-// centre from the front, where an edge piece begins, to the back. Both halves
-// have the same outline, turned by 180 degrees; each shows a short face on one
-// side of the cut and a long one on the other.
+// MiddleOutline is the right half of the square middle. The cut runs through the centre
+// from the front, where an edge piece begins, to the back. Both halves have the same
+// outline, rotated by 180 degrees: each has a short face on one side of the cut and a
+// long one on the other.
 func MiddleOutline() Polygon {
 	return Polygon{{-edgeHalf, -1}, {1, -1}, {1, 1}, {edgeHalf, 1}}
 }
@@ -80,8 +80,8 @@ func (d Dimensions) MiddleHalf() *Mesh {
 	return d.piece(MiddleOutline(), -layerFoot, layerFoot, map[int]Face{0: MiddleFront, 1: MiddleSide, 2: MiddleBack}, Plastic)
 }
 
-// piece is a prism with stickers on some of its sides and, unless above is
-// Plastic, on top.
+// piece is a prism with stickers on some of its sides and, unless above is Plastic, on
+// top.
 func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Face, above Face) *Mesh {
 	m := &Mesh{}
 	newPrism(outline.Inset(d.Gap), bottom+d.Gap, top-d.Gap).body(m, d, above, sides)

@@ -1,7 +1,7 @@
 //go:build ignore
 
-// This program makes the files here that the project's own code makes: the small
-// tables and the icon. Run it with go generate ./resources.
+// This program generates the small tables and the icon. Run it with go generate
+// ./resources.
 package main
 
 import (
@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-// makeIcon draws the Square-1 with its top a little turned.
+// makeIcon draws the Square-1 with its top turned slightly.
 func makeIcon(name string) error {
 	look := view.Look{Scheme: scheme.Default(), Bare: true}
 	s := view.New().Scene(square1.Solved(), view.Motion{Top: 1}, &look)

@@ -1,8 +1,6 @@
-// Package resources holds the files that come with the program: the small tables,
-// God's number, the icon and the translations. Its functions return their contents.
+// Package resources embeds the small tables, God's number, the icon and the translations.
 //
-// The files that the program writes itself are written with package safefile, in the
-// folder of that name.
+// Package safefile, in the folder of that name, writes the files of the running program.
 package resources
 
 import _ "embed"
@@ -15,13 +13,12 @@ var smallCorners []byte
 //go:embed small-edges.wedge
 var smallEdges []byte
 
-// SmallTables are the contents of the two small table files. They must not be
-// changed.
+// SmallTables are the contents of the two small table files. Do not modify them.
 func SmallTables() [][]byte { return [][]byte{smallCorners, smallEdges} }
 
 //go:embed godsnumber.json
 var godsNumber []byte
 
-// GodsNumber is what wedge godsnumber --format json printed: half an hour's work, so
-// that go generate leaves it alone. It must not be changed.
+// GodsNumber is the output of wedge godsnumber --format json. It takes half an hour, so
+// go generate does not make it. Do not modify it.
 func GodsNumber() []byte { return godsNumber }

@@ -2,7 +2,7 @@ package scene
 
 import "encoding/binary"
 
-// ditherSide is the side of the pattern that hides the steps of gradients.
+// ditherSide is the side of the dither pattern, which hides banding in gradients.
 const ditherSide = 8
 
 // backdrop is a background for pictures of one size.
@@ -12,8 +12,8 @@ type backdrop struct {
 	rows   []backdropRow
 }
 
-// backdropRow has the colour of a row as sRGB bytes not yet rounded, and its first
-// pixels as they are drawn; these repeat. A transparent one is black.
+// backdropRow has the colour of a row, as sRGB bytes not yet rounded, and its first
+// pixels as drawn; these repeat. It is black if transparent.
 type backdropRow struct {
 	transparent bool
 	colour      [3]float32
@@ -43,7 +43,7 @@ func newDitherTable() *ditherTable {
 	return t
 }
 
-// prepare computes the rows unless background and height are those of the last picture.
+// prepare computes the rows, unless background and height are those of the last picture.
 func (b *backdrop) prepare(of Background, height int, dither *ditherTable) {
 	if b.of == of && b.height == height && b.rows != nil {
 		return
@@ -63,10 +63,11 @@ func (b *backdrop) prepare(of Background, height int, dither *ditherTable) {
 	}
 }
 
-// darken draws up to ditherSide pixels of the row, from a column on that is a
-// multiple of it, darkened by a part, 0..1, that changes from pixel to pixel.
+// darken draws up to ditherSide pixels of the row, starting at a column that is a
+// multiple of it. They are darkened by a factor, 0..1, that changes linearly from pixel
+// to pixel.
 func (r *backdropRow) darken(pixels []uint8, dark, slope float32, dither *[ditherSide]int32) {
-	// One unit more, for what is rounded off must not lead below 0.
+	// One unit more, so that rounding cannot go below 0.
 	if r.transparent {
 		alpha, step := int32(dark*255*ditherUnit)+1, int32(slope*255*ditherUnit)
 		for i := range min(len(pixels)/4, ditherSide) {

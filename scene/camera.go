@@ -15,18 +15,18 @@ type Camera struct {
 	Reach float32 // in units of the scene
 }
 
-// Limits of the camera.
+// Limits of pitch and zoom.
 const (
 	MaxPitch = 85 * math.Pi / 180
 	MinZoom  = 0.5
 	MaxZoom  = 4
 )
 
-// fieldOfView is the angle that the picture's smaller side covers: small, so that
-// the shapes are not distorted much.
+// fieldOfView is the angle covered by the picture's smaller side: small, so that there is
+// little distortion.
 const fieldOfView = 26 * math.Pi / 180
 
-// Clamped brings pitch and zoom into their limits, and yaw into -pi..pi.
+// Clamped limits pitch and zoom, and reduces yaw to -pi..pi.
 func (c Camera) Clamped() Camera {
 	c.Pitch = min(max(c.Pitch, -MaxPitch), MaxPitch)
 	c.Zoom = min(max(c.Zoom, MinZoom), MaxZoom)
@@ -46,7 +46,7 @@ func (c Camera) distance() float32 {
 	return c.Reach / float32(math.Sin(fieldOfView/2)) / c.Zoom
 }
 
-// Eye is where the camera stands.
+// Eye is the position of the camera.
 func (c Camera) Eye() mgl32.Vec3 { return c.direction().Mul(c.distance()) }
 
 // axes of the picture in the scene: to the right, up, and towards the eye.
@@ -68,7 +68,7 @@ func (c Camera) View() mgl32.Mat4 {
 	return mgl32.LookAtV(c.Eye(), mgl32.Vec3{}, mgl32.Vec3{0, 0, 1})
 }
 
-// Projection of the eye's coordinates for a picture of a size in pixels.
+// Projection transforms the eye's coordinates, for a picture of this size in pixels.
 func (c Camera) Projection(width, height int) mgl32.Mat4 {
 	w, h := float32(max(width, 1)), float32(max(height, 1))
 	tan := float32(math.Tan(fieldOfView/2)) / min(w, h)
@@ -76,8 +76,8 @@ func (c Camera) Projection(width, height int) mgl32.Mat4 {
 	return mgl32.Frustum(-right, right, -top, top, c.near(), c.far())
 }
 
-// Ray goes from the eye through a point of a picture of a size in pixels, the
-// upper left corner being 0, 0. direction has length 1.
+// Ray goes from the eye through a point of a picture of this size in pixels, with 0, 0 at
+// the upper left corner. direction has length 1.
 func (c Camera) Ray(x, y float32, width, height int) (eye, direction mgl32.Vec3) {
 	r, u, b := c.axes()
 	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(max(min(width, height), 1))
@@ -86,7 +86,7 @@ func (c Camera) Ray(x, y float32, width, height int) (eye, direction mgl32.Vec3)
 	return c.Eye(), r.Mul(right).Add(u.Mul(up)).Sub(b).Normalize()
 }
 
-// Project is the inverse of Ray: where a point is in the picture.
+// Project is the inverse of Ray: the point in the picture of a point in the scene.
 func (c Camera) Project(p mgl32.Vec3, width, height int) (x, y float32) {
 	v := c.Projection(width, height).Mul4(c.View()).Mul4x1(p.Vec4(1))
 	return (v.X()/v.W() + 1) / 2 * float32(width), (1 - v.Y()/v.W()) / 2 * float32(height)

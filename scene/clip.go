@@ -1,11 +1,11 @@
 package scene
 
-// tooNear tells whether a vertex is on the eye's side of the near plane, z = -w in
-// clip coordinates.
+// tooNear reports whether a vertex is on the eye's side of the near plane, z = -w in clip
+// coordinates.
 func (v *lit) tooNear() bool { return v.clip[2] < -v.clip[3] }
 
-// between is the point where the edge from a to b meets the near plane. It is the
-// same for both facets at the edge, which go along it in opposite directions.
+// between is the intersection of the edge from a to b with the near plane. It is the same
+// for both facets at the edge, which traverse it in opposite directions.
 func between(a, b *lit) lit {
 	if a.tooNear() {
 		a, b = b, a
@@ -19,8 +19,8 @@ func between(a, b *lit) lit {
 	}
 }
 
-// clipNear appends what lies before the near plane of a convex facet with some
-// corners to a list (Sutherland and Hodgman, 1974).
+// clipNear appends the part of a convex facet beyond the near plane to a list (Sutherland
+// and Hodgman, 1974).
 func clipNear(list, vertices []lit, corners []int) []lit {
 	for i, n := range corners {
 		a, b := &vertices[n], &vertices[corners[(i+1)%len(corners)]]

@@ -1,6 +1,6 @@
 package scene
 
-// filler draws a polygon into a tile. Its coordinates are those of the tile.
+// filler draws a polygon into a tile, in the tile's coordinates.
 type filler struct {
 	*tile
 	polygon    *polygon
@@ -8,8 +8,8 @@ type filler struct {
 	minX, maxX int
 	depth      plane // from the tile's upper left corner
 	step       [sampleSize]float32
-	margin     float32 // what depths may be off by, as floats are rounded
-	nearest    float32 // no sample is nearer
+	margin     float32 // bound on the rounding error of depths
+	nearest    float32 // lower bound of the samples' depths
 }
 
 // limit is an edge as it limits the rows of samples of a tile, one below the other.
@@ -48,10 +48,10 @@ func newLimit(e *edge, left, y int) (l limit) {
 	return l
 }
 
-// samples inside or outside, of those with number k.
+// samples is the number of samples k inside a right edge, or outside a left one.
 func (l *limit) samples(k int) int { return int((float64(max(l.value[k], 0)) + 0.5) * l.inverse) }
 
-// next goes on to the next row of pixels.
+// next moves on to the next row of pixels.
 func (l *limit) next() {
 	l.value[0] += l.down
 	l.value[1] += l.down
@@ -59,9 +59,8 @@ func (l *limit) next() {
 	l.value[3] += l.down
 }
 
-// fill draws a polygon. Blocks in which it is hidden are left out; those that it
-// covers, and in which it is nearer than all that is there, are not filled but only
-// noted.
+// fill draws a polygon. It skips blocks where the polygon is hidden. Blocks that the
+// polygon covers, and where it is nearest, are recorded but not filled.
 func (t *tile) fill(p *polygon, face faces) {
 	f := filler{
 		tile: t, polygon: p, face: face,
@@ -86,8 +85,7 @@ func (t *tile) fill(p *polygon, face faces) {
 	}
 }
 
-// findNear lists the edges that matter for the rows of pixels from start to before
-// end.
+// findNear lists the edges that cross the rows of pixels from start to before end.
 func (f *filler) findNear(start, end int) {
 	f.near = f.near[:0]
 	for i := range f.polygon.edges {
@@ -97,8 +95,8 @@ func (f *filler) findNear(start, end int) {
 	}
 }
 
-// findRuns lists the columns that are to be filled in a row of blocks and tells
-// whether there are any. whole tells whether the polygon is in all rows of pixels.
+// findRuns lists the columns to fill in a row of blocks and reports whether there are
+// any. whole tells whether the polygon is in all rows of pixels.
 func (f *filler) findRuns(row int, whole bool) bool {
 	f.runs = f.runs[:0]
 	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
@@ -136,8 +134,8 @@ func (f *filler) findRuns(row int, whole bool) bool {
 	return len(f.runs) > 0
 }
 
-// meets tells whether samples of a block may be inside, and whether all are. x and y
-// are its upper left pixel.
+// meets reports whether samples of a block may be inside, and whether all are. x and y
+// are the block's upper left pixel.
 func (f *filler) meets(x, y int) (some, all bool) {
 	all = true
 	for _, e := range f.near {
@@ -150,7 +148,7 @@ func (f *filler) meets(x, y int) (some, all bool) {
 	return true, all
 }
 
-// findLimits prepares the near edges for the rows of pixels from start on.
+// findLimits prepares the near edges for the rows of pixels starting at start.
 func (f *filler) findLimits(start int) {
 	f.lefts, f.rights = f.lefts[:0], f.rights[:0]
 	for _, e := range f.near {
@@ -200,7 +198,7 @@ func (f *filler) row(y int) {
 	}
 }
 
-// whole draws the pixels of a row that are covered as a whole.
+// whole draws the fully covered pixels of a row.
 func (f *filler) whole(y int, r run) {
 	at := y * tileSide
 	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]
@@ -236,7 +234,7 @@ func (f *filler) whole(y int, r run) {
 	}
 }
 
-// parts draws the samples of pixels of a row that are not covered as a whole.
+// parts draws the partly covered pixels of a row.
 func (f *filler) parts(y int, r run, start, end *[sampleSize]int) {
 	at := y * tileSide
 	depths, faces := f.tile.depth[at+r.start:at+r.end], f.tile.face[at+r.start:at+r.end]

@@ -8,26 +8,26 @@ import (
 	"wedge/mesh"
 )
 
-// lit is a vertex as the rasterizer needs it. Only those that are seen are lit.
+// lit is a vertex as the rasterizer needs it. Only visible ones are lit.
 type lit struct {
 	place, normal mgl32.Vec3 // in the scene
 	clip          mgl32.Vec4
-	done          bool    // light and shine are known
-	light         Colour  // what falls on the surface
-	shine         float32 // cosine between normal and half-way direction, for highlights
+	done          bool    // light and shine are computed
+	light         Colour  // light on the surface
+	shine         float32 // cosine between the normal and the half-way direction, for highlights
 }
 
-// lights of a picture, in the scene's coordinates. They go with the camera, so
-// that every view is lit from its upper left.
+// lights are the lights of a picture, in the scene's coordinates. They follow the camera,
+// so every view is lit from its upper left.
 type lights struct {
-	key, fill, eye mgl32.Vec3 // directions to the lights, place of the eye
+	key, fill, eye mgl32.Vec3 // directions to the lights, position of the eye
 	keyColour      Colour
 	fillColour     Colour
-	sky, earth     Colour  // what comes from above and below
+	sky, earth     Colour  // light from above and below
 	lowest, height float32 // of the scene
 }
 
-// newLights puts the lights up. lowest and highest are the heights of the scene.
+// newLights places the lights. lowest and highest are the heights of the scene.
 func newLights(c Camera, lowest, highest float32) lights {
 	right, up, back := c.axes()
 	from := func(x, y, z float32) mgl32.Vec3 {
@@ -53,8 +53,8 @@ func (l *lights) on(v *lit) {
 func (l *lights) at(p, n mgl32.Vec3) (c Colour, shine float32) {
 	key := max(n.Dot(l.key), 0)
 	fill := max(n.Dot(l.fill), 0)
-	// Ambient light comes from the sky and, weaker, from the ground; near the
-	// ground there is less of both.
+	// Ambient light comes from the sky and, weaker, from the ground; it fades near the
+	// ground.
 	up := (n[2] + 1) / 2
 	open := 0.72 + 0.28*min(max((p[2]-l.lowest)/l.height, 0), 1)
 	for i := range c {
@@ -64,11 +64,11 @@ func (l *lights) at(p, n mgl32.Vec3) (c Colour, shine float32) {
 	return c, max(n.Dot(half)/half.Len(), 0)
 }
 
-// shineExponent is that of Blinn's highlight.
+// shineExponent is the exponent of Blinn's highlight.
 const shineExponent = 60
 
-// highlights is the highlight for cosines from dullest to 1 in steps; below that
-// it is too weak to be seen: dullest^60 = 1/3000.
+// highlights is the highlight for cosines from dullest to 1 in steps; below that it is
+// invisible: dullest^60 = 1/3000.
 type highlights [highlightSteps + 1]float32
 
 const (
@@ -89,7 +89,7 @@ func (h *highlights) at(cosine float32) float32 {
 	return h[min(max(int((cosine-dullest)*highlightScale), 0), highlightSteps)]
 }
 
-// place moves and projects the vertices of a mesh.
+// place transforms and projects the vertices of a mesh.
 func place(list []lit, m *mesh.Mesh, pose, projection *mgl32.Mat4) []lit {
 	for i := range m.Vertices {
 		v := &m.Vertices[i]

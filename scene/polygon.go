@@ -1,14 +1,14 @@
 package scene
 
-// Points in pictures are in 1/256 of a pixel. A point with whole pixels is the
-// upper left corner of a pixel.
+// Points in pictures are in 1/256 of a pixel. Whole pixels are the upper left corners of
+// pixels.
 const (
 	subpixels  = 256
 	sampleSize = 4
 )
 
-// samplePoints of a pixel: a grid of 4 x 4 with one in each row and column. Their
-// mean is the pixel's middle.
+// samplePoints of a pixel: on a grid of 4 x 4, one in each row and column. Their mean is
+// the centre of the pixel.
 var samplePoints = [sampleSize][2]int64{{96, 32}, {224, 96}, {32, 160}, {160, 224}}
 
 // firstSample and lastSample are the extremes of both coordinates of samples.
@@ -17,22 +17,22 @@ const (
 	lastSample  = 224
 )
 
-// firstPixel is the first pixel with a sample at v or after it, endPixel the one
-// after the last with a sample at v or before it.
+// firstPixel is the first pixel with a sample at or after v; endPixel is one past the
+// last pixel with a sample at or before v.
 func firstPixel(v int64) int { return int((v + subpixels - 1 - lastSample) >> 8) }
 func endPixel(v int64) int   { return int((v-firstSample)>>8) + 1 }
 
-// edge of a polygon. A point (x, y) is on its inner side where a*x + b*y + c >= 0.
-// c is one less for edges that are neither upper nor left ones, so that a sample
-// on the edge between two polygons belongs to one of them.
+// edge of a polygon. A point (x, y) is on its inner side if a*x + b*y + c >= 0. c is one
+// less for edges that are neither upper nor left ones, so that a sample on the edge
+// between two polygons belongs to exactly one of them.
 type edge struct {
 	a, b, c int64
-	// offset is what each sample adds to the value at its pixel's corner; least and
-	// most are the extremes.
+	// offset is what each sample adds to the value at its pixel's corner; least and most
+	// are its extremes.
 	offset      [sampleSize]int64
 	least, most int64
 	minY, maxY  int     // rows of pixels with samples beside the edge, maxY excluded
-	inverse     float64 // a pixel to the right adds or takes away 1/inverse; 0 for level edges
+	inverse     float64 // each pixel to the right changes the value by 1/inverse; 0 for horizontal edges
 }
 
 func newEdge(from, to *corner) edge {
@@ -74,13 +74,13 @@ type polygon struct {
 	originX, originY        float32
 	depth                   plane
 	red, green, blue, shine plane
-	nearest                 float32 // no sample's depth is less
+	nearest                 float32 // lower bound of the samples' depths
 	gloss                   float32
 	hit                     Hit
 }
 
-// plane is a value that changes linearly: that at the polygon's origin, and what
-// a pixel to the right and below adds.
+// plane is a value that changes linearly: the value at the polygon's origin, and the
+// increments per pixel to the right and down.
 type plane struct{ value, right, down float32 }
 
 // at is the value at a point, in pixels from the polygon's origin.
@@ -92,7 +92,7 @@ func (p *plane) extremes(x, y, side float32) (least, greatest float32) {
 	return v + min(right, 0) + min(down, 0), v + max(right, 0) + max(down, 0)
 }
 
-// margin is more than depths can be off by up to a point: a few sums and products of
+// margin bounds the rounding error of depths up to a point: a few sums and products of
 // floats, which have 24 bits. Depths in the picture are -1..1.
 func (p *plane) margin(x, y float32) float32 {
 	x, y = x*p.right, y*p.down
@@ -107,7 +107,7 @@ type corner struct {
 	shine float32
 }
 
-// project brings a vertex into the picture.
+// project transforms a vertex to the picture.
 func (r *Renderer) project(v *lit) corner {
 	inverse := 1 / v.clip[3]
 	return corner{
@@ -118,8 +118,8 @@ func (r *Renderer) project(v *lit) corner {
 	}
 }
 
-// area of a ring of corners, twice over, and whether the ring is convex. Flat
-// facets seen from the side may not be, as the corners' places are rounded.
+// area is twice the area of a ring of corners, and reports whether the ring is convex.
+// Flat facets seen from the side may not be, as the corners are rounded.
 func area(ring []corner) (twice int64, convex bool) {
 	n := len(ring)
 	convex = true
@@ -137,8 +137,8 @@ func area(ring []corner) (twice int64, convex bool) {
 	return twice, convex
 }
 
-// setUp prepares a polygon whose corners are clockwise when seen from the front.
-// Those seen from behind, without area, or outside the picture, are left out.
+// setUp prepares a polygon, whose corners are clockwise if seen from the front. It skips
+// polygons seen from behind, without area, or outside the picture.
 func (r *Renderer) setUp(ring []corner, m *Material, hit Hit) {
 	twice, convex := area(ring)
 	if twice <= 0 {
@@ -180,10 +180,10 @@ func (r *Renderer) setUp(ring []corner, m *Material, hit Hit) {
 	r.polygons = append(r.polygons, p)
 }
 
-// fit finds the planes. Their slopes are the means over the polygon, which by
-// Green's theorem come from values along its edges: the sum over its corners of
-// value * (next - last) / (2 area), last and next being the corners beside. Values
-// are relative to those of the first corner, as floats are short.
+// fit computes the planes. Their slopes are the means over the polygon, which by Green's
+// theorem follow from the values along its edges: the sum over its corners of value *
+// (next - last) / (2 area), where last and next are the adjacent corners. Values are
+// relative to those of the first corner, for the precision of floats.
 func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	const scale = 1.0 / subpixels
 	n := len(ring)
@@ -214,8 +214,8 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	depth.value += start.depth
 	shine.value += start.shine
 	p.depth, p.shine = depth, shine
-	// Corners may lie beside the plane, as their places are rounded: no sample is
-	// nearer than the nearest place of a corner on it.
+	// Corners may lie off the plane, as they are rounded. No sample is nearer than the
+	// nearest corner projected onto the plane.
 	p.nearest = farthest
 	for i := range ring {
 		x, y := float32(ring[i].x)*scale-p.originX, float32(ring[i].y)*scale-p.originY
@@ -224,7 +224,7 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	if shiniest > dullest {
 		p.gloss = m.Gloss
 	}
-	// What is seen is the light on the material.
+	// The visible colour is light times material.
 	for k, to := range [...]*plane{&p.red, &p.green, &p.blue} {
 		f := m.Colour[k] * (1 - m.Glow)
 		to.value = f*(start.light[k]+light[k].value) + m.Colour[k]*m.Glow
@@ -232,15 +232,15 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	}
 }
 
-// addCorner adds the share of a corner, a value with its weights.
+// addCorner adds the contribution of a corner: a value with its weights.
 func (p *plane) addCorner(v, value, right, down float32) {
 	p.value += v * value
 	p.right += v * right
 	p.down += v * down
 }
 
-// depthFrom is the depth as a plane from the upper left corner of a pixel, and
-// what each sample adds.
+// depthFrom is the depth as a plane from the upper left corner of a pixel, and the offset
+// of each sample.
 func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
 	depth = p.depth
 	depth.value = p.depth.at(float32(x)-p.originX, float32(y)-p.originY)
@@ -250,7 +250,7 @@ func (p *polygon) depthFrom(x, y int) (depth plane, step [sampleSize]float32) {
 	return depth, step
 }
 
-// covers tells whether a sample of a pixel is inside.
+// covers reports whether a sample of a pixel is inside.
 func (p *polygon) covers(x, y, sample int) bool {
 	for i := range p.edges {
 		if e := &p.edges[i]; e.at(x, y)+e.offset[sample] < 0 {

@@ -9,11 +9,11 @@ import (
 // shadowSide is the number of cells along each side of the shadow's map.
 const shadowSide = 96
 
-// shadowBlur is how many cells the shadow is blurred by, three times over, which
-// comes near to Gauss' bell.
+// shadowBlur is the radius of the blur in cells. It is applied three times, which
+// approximates a Gaussian.
 const shadowBlur = 5
 
-// shadowReach is the half side of the map in reaches of the camera.
+// shadowReach is half the side of the map, in reaches of the camera.
 const shadowReach = 1.5
 
 // shadow is the soft shadow of a scene on its ground, as a map seen from above.
@@ -24,13 +24,13 @@ type shadow struct {
 	strength     float32
 	visible      bool
 	ring         []mgl32.Vec2 // corners of a facet, in cells
-	// The part of the picture in which the map can be seen.
+	// The part of the picture where the map is visible.
 	minX, minY, maxX, maxY int
 	eye, across, down, at  mgl32.Vec3 // ray of a pixel: at + x across + y down
 }
 
-// cast draws the shadow of the nodes, light falling straight down, a little from
-// the left.
+// cast draws the shadow of the nodes. Light falls almost straight down, from slightly
+// left.
 func (s *shadow) cast(scene *Scene, c Camera, width, height int) {
 	s.strength, s.ground = scene.Shadow, scene.Ground
 	s.half = shadowReach * c.Reach
@@ -49,7 +49,7 @@ func (s *shadow) cast(scene *Scene, c Camera, width, height int) {
 	}
 }
 
-// aim finds the rays of the pixels and the part of the picture that matters.
+// aim computes the rays of the pixels and the part of the picture that the map can cover.
 func (s *shadow) aim(c Camera, width, height int) {
 	r, u, b := c.axes()
 	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(min(width, height))
@@ -70,11 +70,11 @@ func (s *shadow) aim(c Camera, width, height int) {
 	}
 }
 
-// castNode marks the cells below the facets of a node that look up.
+// castNode marks the cells below the upward facets of a node.
 func (s *shadow) castNode(n *Node) {
 	scale := shadowSide / (2 * s.half)
 	x, y, z := n.Pose.Row(0), n.Pose.Row(1), n.Pose.Row(2)
-	const level = 0.01 // walls that stand upright cast nothing
+	const level = 0.01 // vertical walls cast nothing
 	for i := range n.Mesh.Facets {
 		corners := n.Mesh.Facets[i].Corners
 		if n.Mesh.Vertices[corners[len(corners)-1]].Normal.Vec4(0).Dot(z) < level {
@@ -89,8 +89,8 @@ func (s *shadow) castNode(n *Node) {
 	}
 }
 
-// castRing marks the cells whose middles are in a ring that is anticlockwise;
-// others look down or are smaller than half a cell.
+// castRing marks the cells whose centres are inside an anticlockwise ring; other rings
+// face down or are smaller than half a cell.
 func (s *shadow) castRing() {
 	var twice float32
 	last := s.ring[len(s.ring)-1]
@@ -104,7 +104,7 @@ func (s *shadow) castRing() {
 		return
 	}
 	for y := max(int(bottom), 0); y <= min(int(top), shadowSide-1); y++ {
-		// The part of the line through the middles that is inside.
+		// The inside part of the line through the cells' centres.
 		from, to := float32(0), float32(shadowSide)
 		at := float32(y) + 0.5
 		last := s.ring[len(s.ring)-1]
@@ -129,7 +129,7 @@ func (s *shadow) castRing() {
 	}
 }
 
-// blur takes the mean along rows and exchanges rows and columns, twice.
+// blur averages along rows and transposes, twice.
 func (s *shadow) blur() {
 	const width = 2*shadowBlur + 1
 	for range 2 {
@@ -144,7 +144,7 @@ func (s *shadow) blur() {
 					sum -= row[leave]
 				}
 				if x >= 0 {
-					// Rounding may leave a little less than nothing, which is no light either.
+					// Rounding may leave slightly less than zero.
 					s.spare[x*shadowSide+y] = max(sum, 0) / width
 				}
 			}
@@ -153,15 +153,15 @@ func (s *shadow) blur() {
 	}
 }
 
-// The shadow is worked out at points shadeStep pixels apart and between them
-// linearly: it is soft, and the difference cannot be seen.
+// The shadow is computed at points shadeStep pixels apart and interpolated linearly. It
+// is so soft that the difference is invisible.
 const (
 	shadeStep  = blockSide
 	shadeLines = tileSide/shadeStep + 1
 )
 
-// over fills the shadow over the tile whose upper left pixel is given and tells
-// whether there is any.
+// over fills the shadow over the tile at an upper left pixel and reports whether there is
+// any.
 func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) bool {
 	if !s.visible || left >= s.maxX || left+tileSide <= s.minX || top >= s.maxY || top+tileSide <= s.minY {
 		return false
@@ -189,8 +189,8 @@ func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) boo
 	return some
 }
 
-// shadeLine is the shadow along a row of a tile: at the start of each block, and the
-// step from pixel to pixel in it.
+// shadeLine is the shadow along a row of a tile: its value at the start of each block,
+// and the step per pixel within it.
 type shadeLine struct{ start, slope [tileBlocks]float32 }
 
 func (t *tile) shadeLine(y int) (l shadeLine) {
@@ -205,7 +205,7 @@ func (t *tile) shadeLine(y int) (l shadeLine) {
 	return l
 }
 
-// sample is the map between the middles of four cells.
+// sample interpolates the map between the centres of four cells.
 func (s *shadow) sample(x, y float32) float32 {
 	if x < 0 || y < 0 || x >= shadowSide-1 || y >= shadowSide-1 {
 		return 0

@@ -1,6 +1,6 @@
 package scene
 
-// meets tells whether no edge has all of a tile on its outer side.
+// meets reports whether no edge has all of a tile on its outer side.
 func (p *polygon) meets(left, top int) bool {
 	for i := range p.edges {
 		if _, most := p.edges[i].extremes(left, top, tileSide); most < 0 {
@@ -24,12 +24,10 @@ func (r *Renderer) eachTile(p *polygon, f func(tile int)) {
 	}
 }
 
-// sortIntoTiles makes the list of polygons of each tile, those of near solids
-// first.
+// sortIntoTiles makes the list of polygons of each tile, near solids first.
 func (r *Renderer) sortIntoTiles() {
 	clear(r.tileStart)
-	// tileStart[i+1] counts the polygons of tile i, then becomes the place where its
-	// list ends.
+	// tileStart[i+1] counts the polygons of tile i, then becomes the end of its list.
 	for i := range r.polygons {
 		r.eachTile(&r.polygons[i], func(tile int) { r.tileStart[tile+1]++ })
 	}

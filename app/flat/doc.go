@@ -1,6 +1,6 @@
-// Package flat has points and polygons of flat drawings, and paints them into
+// Package flat defines points and polygons of flat drawings and paints them into
 // pictures. It knows no puzzle.
 //
-// x goes to the right and y down. Directions are in degrees, anticlockwise from the
-// right. Polygons are clockwise on the screen.
+// x points right and y down. Directions are in degrees, anticlockwise from the right.
+// Polygons are clockwise on the screen.
 package flat

@@ -8,15 +8,15 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Painter paints polygons into a picture. It keeps its memory from picture to picture.
+// Painter paints polygons into a picture. It reuses its memory.
 type Painter struct {
 	Picture *image.RGBA
-	Zoom    float64 // pixels for a length of 1
+	Zoom    float64 // pixels per unit of length
 	raster  vector.Rasterizer
 }
 
-// Begin clears the picture, or makes one if the last had another size in pixels. It
-// is transparent.
+// Begin clears the picture to transparent, and allocates it if its size in pixels
+// changed.
 func (p *Painter) Begin(width, height int, zoom float64) {
 	p.Zoom = zoom
 	if r := image.Rect(0, 0, width, height); p.Picture == nil || p.Picture.Rect != r {
@@ -26,14 +26,14 @@ func (p *Painter) Begin(width, height int, zoom float64) {
 	clear(p.Picture.Pix)
 }
 
-// Fill fills a polygon with smooth edges. Parts outside the picture are left out.
+// Fill fills a polygon with smooth edges. Parts outside the picture are clipped.
 func (p *Painter) Fill(q Polygon, c color.Color) {
 	if len(q) < 3 {
 		return
 	}
 	low, high := q.Bounds()
 	low, high = low.Times(p.Zoom), high.Times(p.Zoom)
-	// The rasterizer is as large as the polygon only.
+	// The rasterizer is only as large as the polygon.
 	box := image.Rect(int(math.Floor(low.X)), int(math.Floor(low.Y)), int(math.Ceil(high.X)), int(math.Ceil(high.Y)))
 	box = box.Intersect(p.Picture.Rect)
 	if box.Empty() {

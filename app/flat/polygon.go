@@ -2,7 +2,7 @@ package flat
 
 import "math"
 
-// Point is a point of a drawing: x goes to the right and y down.
+// Point is a point of a drawing: x points right and y down.
 type Point struct{ X, Y float64 }
 
 // At is the point with these coordinates.
@@ -20,22 +20,21 @@ func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 // Dot is the scalar product.
 func (p Point) Dot(q Point) float64 { return p.X*q.X + p.Y*q.Y }
 
-// Across is the cross product p x q: positive where q lies clockwise of p on the
-// screen.
+// Across is the cross product p x q: positive if q lies clockwise of p on the screen.
 func (p Point) Across(q Point) float64 { return p.X*q.Y - p.Y*q.X }
 
-// Polar is the point at a radius from the origin and in a direction in degrees,
+// Polar is the point at a radius from the origin, in a direction in degrees,
 // anticlockwise from the right.
 func Polar(radius, degrees float64) Point {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return Point{radius * cos, -radius * sin}
 }
 
-// Polygon has no holes, and its points follow each other clockwise on the screen.
+// Polygon has no holes. Its points are in clockwise order on the screen.
 type Polygon []Point
 
-// Bounds are the upper left and the lower right corner of the smallest upright box
-// around a polygon, which must have a point.
+// Bounds are the upper left and the lower right corner of the bounding box of a polygon,
+// which must have a point.
 func (q Polygon) Bounds() (low, high Point) {
 	low, high = q[0], q[0]
 	for _, v := range q {
@@ -72,7 +71,7 @@ func (q Polygon) Moved(scale float64, by Point) Polygon {
 	return to
 }
 
-// Inset moves all sides of a convex polygon inwards, or outwards by less than 0.
+// Inset moves all sides of a convex polygon inwards, or outwards if by is negative.
 func (q Polygon) Inset(by float64) Polygon {
 	n := len(q)
 	small := make(Polygon, n)
@@ -84,7 +83,7 @@ func (q Polygon) Inset(by float64) Polygon {
 	return small
 }
 
-// Has tells whether a point lies in a convex polygon.
+// Has reports whether a point lies in a convex polygon.
 func (q Polygon) Has(at Point) bool {
 	for i, v := range q {
 		if q[(i+1)%len(q)].Minus(v).Across(at.Minus(v)) < 0 {
@@ -94,9 +93,9 @@ func (q Polygon) Has(at Point) bool {
 	return true
 }
 
-// Squeezed is the polygon turned about an axis in its plane, as seen from far above:
-// along a direction in degrees it is scaled by the cosine of the angle. The axis goes
-// through the origin, at right angles to the direction.
+// Squeezed is the polygon rotated about an axis in its plane, seen from far above: it is
+// scaled along a direction in degrees by the cosine of the angle. The axis goes through
+// the origin, at right angles to the direction.
 func (q Polygon) Squeezed(direction, cosine float64) Polygon {
 	along := Polar(1, direction)
 	to := make(Polygon, len(q))
@@ -106,7 +105,7 @@ func (q Polygon) Squeezed(direction, cosine float64) Polygon {
 	return to
 }
 
-// inward is the unit vector at right angles to a side, into the polygon.
+// inward is the unit normal of a side, pointing into the polygon.
 func inward(from, to Point) Point {
 	d := to.Minus(from)
 	length := math.Hypot(d.X, d.Y)

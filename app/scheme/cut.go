@@ -2,8 +2,8 @@ package scheme
 
 import "image/color"
 
-// FreeCut and BlockedCut are the colours of the cut, whether it can be sliced there or
-// not. They are the same in all schemes.
+// FreeCut is the colour of the cut if the puzzle can be sliced there. It is the same in
+// all schemes.
 func FreeCut() color.NRGBA { return color.NRGBA{R: 38, G: 166, B: 91, A: 255} }
 
 // BlockedCut is the counterpart of [FreeCut].

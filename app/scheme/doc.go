@@ -1,7 +1,7 @@
-// Package scheme has the puzzle's colours: ready-made schemes, own ones, and the
-// measures that tell whether people can keep their colours apart.
+// Package scheme holds the puzzle's colours: presets, the user's own, and measures of how
+// easily people can tell colours apart.
 //
-// A [Scheme] is data; every change gives a new one. [Difference] and [Contrast] say
-// how far apart two colours are. The tests simulate colour-blindness. The package
-// knows neither window nor puzzle.
+// A [Scheme] is data; every change returns a new one. [Difference] and [Contrast] measure
+// how different two colours are. The tests simulate colour-blindness. The package knows
+// neither window nor puzzle.
 package scheme

@@ -18,11 +18,11 @@ const (
 // FaceCount is the number of faces.
 const FaceCount = 6
 
-// Faces are all faces: top, bottom, then the sides anticlockwise as seen from
-// above, beginning at the front.
+// Faces are all faces: top, bottom, then the sides anticlockwise as seen from above,
+// starting at the front.
 func Faces() [FaceCount]Face { return [...]Face{Top, Bottom, Front, Right, Back, Left} }
 
-// String is the face's name in lower case; a number for what is no face.
+// String is the face's name in lower case, or a number if the face is invalid.
 func (f Face) String() string {
 	if f >= FaceCount {
 		return "face " + strconv.Itoa(int(f))
@@ -30,8 +30,8 @@ func (f Face) String() string {
 	return [...]string{"top", "bottom", "front", "right", "back", "left"}[f]
 }
 
-// Letter is the face's letter in cubers' notation: U, D, F, R, B, L; '?' for
-// what is no face.
+// Letter is the face's letter in cubers' notation: U, D, F, R, B, L; '?' if the face is
+// invalid.
 func (f Face) Letter() byte {
 	if f >= FaceCount {
 		return '?'

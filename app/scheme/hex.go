@@ -8,13 +8,13 @@ import (
 )
 
 // ErrSyntax is wrapped by every [*SyntaxError].
-var ErrSyntax = errors.New("no colour")
+var ErrSyntax = errors.New("not a colour")
 
-// SyntaxError says where a text stops being a colour.
+// SyntaxError says where a text is not a colour.
 type SyntaxError struct {
 	Column   int    // of the first character not understood, from 1, in characters
-	Found    string // what stands there; empty at the end of the text
-	Expected string // what could stand there
+	Found    string // the character there; empty at the end of the text
+	Expected string // what would be valid there
 }
 
 func (e *SyntaxError) Error() string {
@@ -61,5 +61,5 @@ func ParseHex(text string) (color.NRGBA, error) {
 	return color.NRGBA{digits[0]<<4 | digits[1], digits[2]<<4 | digits[3], digits[4]<<4 | digits[5], 255}, nil
 }
 
-// FormatHex is what [ParseHex] reads, in small letters. Alpha is left out.
+// FormatHex is the inverse of [ParseHex], in small letters. It ignores alpha.
 func FormatHex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

@@ -13,7 +13,7 @@ type Lab struct{ L, A, B float64 }
 
 // LabOf converts a colour. Alpha is ignored.
 func LabOf(c color.NRGBA) Lab {
-	// The primaries of sRGB, IEC 61966-2-1. White has the sums of the rows.
+	// The primaries of sRGB, IEC 61966-2-1. White is the sum of each row.
 	m := matrix{
 		{0.4124, 0.3576, 0.1805},
 		{0.2126, 0.7152, 0.0722},
@@ -33,12 +33,12 @@ func (m matrix) times(x, y, z float64) (float64, float64, float64) {
 		m[2][0]*x + m[2][1]*y + m[2][2]*z
 }
 
-// linear is the light of a colour: red, green and blue, 0..1.
+// linear returns the linear light of a colour: red, green and blue, 0..1.
 func linear(c color.NRGBA) (r, g, b float64) {
 	return scene.Linear(c.R), scene.Linear(c.G), scene.Linear(c.B)
 }
 
-// response is a cube root with a straight foot, CIE 15.
+// response is a cube root with a linear part near 0, CIE 15.
 func response(t float64) float64 {
 	const delta = 6.0 / 29
 	if t > delta*delta*delta {
@@ -47,8 +47,8 @@ func response(t float64) float64 {
 	return t/(3*delta*delta) + 4.0/29
 }
 
-// Difference is how different two colours look, by CIEDE2000 with all weights 1.
-// 1 can just be seen side by side, black and white are 100 apart.
+// Difference is the perceptual difference of two colours, by CIEDE2000 with all weights
+// 1. A difference of 1 is just visible side by side; black and white are 100 apart.
 func Difference(c, d color.NRGBA) float64 { return LabOf(c).Difference(LabOf(d)) }
 
 // Difference is the CIEDE2000 difference. The steps and names are those of Sharma,
@@ -56,12 +56,12 @@ func Difference(c, d color.NRGBA) float64 { return LabOf(c).Difference(LabOf(d))
 // supplementary test data, and mathematical observations, Color Research and
 // Application 30 (2005) 21-30.
 func (c Lab) Difference(d Lab) float64 {
-	// Greys are pulled apart: a is stretched the more, the weaker the colours.
+	// a is stretched, most of all for weak colours, to spread the greys.
 	g := 1.5 - 0.5*saturation((math.Hypot(c.A, c.B)+math.Hypot(d.A, d.B))/2)
 	c1, h1 := polar(c.A*g, c.B)
 	c2, h2 := polar(d.A*g, d.B)
 
-	// The way from one hue to the other is the shorter one; a grey has none.
+	// The hue difference is taken the shorter way round; a grey has no hue.
 	dh := 0.0
 	meanHue := h1 + h2
 	if c1*c2 != 0 {
@@ -94,14 +94,14 @@ func (c Lab) Difference(d Lab) float64 {
 	return math.Sqrt(lightness*lightness + saturated*saturated + hue*hue + rotation*saturated*hue)
 }
 
-// saturation goes from 0 for greys towards 1, steepest at a chroma of about 25.
+// saturation rises from 0 for greys towards 1, steepest at a chroma of about 25.
 func saturation(chroma float64) float64 {
 	const knee = 25 * 25 * 25 * 25 * 25 * 25 * 25
 	c7 := math.Pow(chroma, 7)
 	return math.Sqrt(c7 / (c7 + knee))
 }
 
-// polar has the angle in degrees, 0 to 360.
+// polar returns the angle in degrees, 0 to 360.
 func polar(x, y float64) (radius, angle float64) {
 	angle = math.Atan2(y, x) * 180 / math.Pi
 	if angle < 0 {

@@ -28,8 +28,8 @@ func (n Name) String() string {
 	}[min(n, Brown)]
 }
 
-// shades are examples of what goes by each name. Dark and light ones are far apart in
-// CIEDE2000, so most names need several.
+// shades are examples of each name. Dark and light shades are far apart in CIEDE2000, so
+// most names need several.
 func shades() [Brown + 1][]uint32 {
 	return [...][]uint32{
 		White:     {0xffffff, 0xf0ede6},
@@ -47,7 +47,7 @@ func shades() [Brown + 1][]uint32 {
 	}
 }
 
-// NameOf is the name of a colour: that of the shade it differs from the least.
+// NameOf is the name of a colour: that of the nearest shade.
 func NameOf(c color.NRGBA) Name {
 	lab := LabOf(c)
 	best, least := White, 1e9
@@ -61,8 +61,8 @@ func NameOf(c color.NRGBA) Name {
 	return best
 }
 
-// Names are those of the faces' colours. It tells whether each face has a name of its
-// own, so that names are enough to tell them apart.
+// Names are the names of the faces' colours. distinct reports whether they all differ, so
+// that names suffice to tell the faces apart.
 func (s Scheme) Names() (names [FaceCount]Name, distinct bool) {
 	seen := map[Name]bool{}
 	for f, c := range s.Colours {

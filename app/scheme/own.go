@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// OwnID is the ID of all schemes that [Own] makes.
+// OwnID is the ID of every scheme made by [Own].
 const OwnID = "own"
 
-// PlasticKey stands for the body in the colours given to [Own].
+// PlasticKey is the key of the body in the colours passed to [Own].
 const PlasticKey = "plastic"
 
-// Own is a scheme of the user's own colours: "#rrggbb" by face letter, U, D, F, R,
-// B, L, or by [PlasticKey]. What is not among them stays as in base. Channels above
-// [MaxChannel] are lowered to it.
+// Own is a scheme of the user's own colours: "#rrggbb" by face letter, U, D, F, R, B, L,
+// or by [PlasticKey]. Missing ones are as in base. Channels above [MaxChannel] are
+// lowered to it.
 //
-// The error names the key; if the colour is to blame, it wraps a [*SyntaxError]. Of
-// several it is always the same one.
+// The error names the key; if the colour is at fault, it wraps a [*SyntaxError]. The
+// first faulty key in alphabetical order is reported.
 func Own(base Scheme, colours map[string]string) (Scheme, error) {
 	own := base
 	own.ID, own.Name = OwnID, "Own colours"
@@ -26,7 +26,7 @@ func Own(base Scheme, colours map[string]string) (Scheme, error) {
 		face, known := faceOf(key)
 		switch {
 		case !known && key != PlasticKey:
-			return base, fmt.Errorf("%q is no face: expected U, D, F, R, B, L or %s", key, PlasticKey)
+			return base, fmt.Errorf("%q is not a face: expected U, D, F, R, B, L or %s", key, PlasticKey)
 		case err != nil:
 			return base, fmt.Errorf("the colour of %s: %w", key, err)
 		case known:

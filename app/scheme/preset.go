@@ -13,45 +13,43 @@ const (
 	PrintID       = "print"
 )
 
-// charcoal is the body of all that need no other: dark, but not so dark that its
-// shape is lost.
+// charcoal is the default body: dark, but light enough to show its shape.
 const charcoal = 0x1f2125
 
-// Default is the scheme to begin with: the arrangement of the WCA's scrambles, in
-// tones that are easier on the eye.
+// Default is the default scheme: the arrangement of the WCA's scrambles, in softer tones.
 func Default() Scheme {
 	return preset(DefaultID, "Wedge", charcoal, 0xf2cb2b, 0xf3f1ec, 0xc8312f, 0x2b9a55, 0xee7f22, 0x2361bb)
 }
 
-// Presets are the ready-made schemes, the default first.
+// Presets are the built-in schemes, the default first.
 func Presets() []Scheme {
-	// The same sides as the default; a black layer needs a body that is not.
+	// As the default, but a black layer needs a lighter body.
 	blackWhite := Default().With(Top, rgb(0x1c1d20))
 	blackWhite.ID, blackWhite.Name, blackWhite.Plastic = BlackWhiteID, "Black and white", rgb(0x666a70)
 
-	// Six steps of lightness, 96 to 31: top and bottom farthest apart, neighbouring
-	// sides two steps where that can be, as letters alone are slow to read.
+	// Six steps of lightness, 96 to 31. Top and bottom are farthest apart and adjacent
+	// sides two steps where possible, since letters alone are slow to read.
 	printed := preset(PrintID, "Print", 0x0e0e0e, 0xf4f4f4, 0x4a4a4a, 0xd1d1d1, 0x8a8a8a, 0xafafaf, 0x696969)
 	printed.Letters = true
 
 	return []Scheme{
 		Default(),
-		// TNoodle draws the scrambles of competitions. It, csTimer and squanmate use
-		// the plain colours of the web, here as bright as MaxChannel lets them be.
+		// TNoodle draws the scrambles of competitions. It, csTimer and squanmate use the
+		// pure web colours, here as bright as MaxChannel allows.
 		preset(WCAID, "WCA, TNoodle", charcoal, 0xf5f500, 0xf5f5f5, 0xf50000, 0x00f500, 0xf58000, 0x0000f5),
 		preset(CsTimerID, "csTimer", charcoal, 0xf5f500, 0xf5f5f5, 0x00f500, 0xf58800, 0x0000f5, 0xf50000),
 		preset(SquanmateID, "squanmate", charcoal, 0xf5f5f5, 0xf5f500, 0xf5a500, 0x008000, 0xf50000, 0x0000f5),
 		blackWhite,
 		// Found by a search for the largest difference among all seven, to normal and
-		// colour-blind eyes (see the tests), within what still looks like a puzzle:
-		// yellow, white, vermilion, rose, deep blue, sky. At least 25 (CIEDE2000); top
-		// and bottom, which a solver has to tell apart all the time, more than 70.
+		// colour-blind eyes (see the tests), with familiar colours: yellow, white,
+		// vermilion, rose, deep blue, sky. All differ by at least 25 (CIEDE2000); top and
+		// bottom, which a solver has to tell apart all the time, by more than 70.
 		preset(ColourBlindID, "Colour-blind safe", 0x221f1d, 0xf2d711, 0x2a37af, 0xcc430f, 0x54caf5, 0xf5f0e9, 0xc7648c),
 		printed,
 	}
 }
 
-// ByID is the preset with an ID.
+// ByID is the preset with this ID.
 func ByID(id string) (Scheme, bool) {
 	for _, s := range Presets() {
 		if s.ID == id {

@@ -2,21 +2,21 @@ package scheme
 
 import "image/color"
 
-// Scheme says what a puzzle looks like.
+// Scheme is the colours of a puzzle.
 type Scheme struct {
-	ID      string // in preferences; small letters, digits and hyphens
+	ID      string // in preferences; lower-case letters, digits and hyphens
 	Name    string // for people
 	Colours [FaceCount]color.NRGBA
 	Plastic color.NRGBA // the body under the stickers
-	Letters bool        // stickers bear the letter of their face
+	Letters bool        // stickers show the letter of their face
 }
 
-// MaxChannel is the largest value of red, green or blue in a scheme. A face that is
-// lit fully still has to leave room for a highlight.
+// MaxChannel is the largest value of red, green or blue in a scheme. It leaves room for a
+// highlight on a fully lit face.
 const MaxChannel = 245
 
-// With is the scheme with another colour of one face, opaque and no brighter than
-// [MaxChannel]. What is no face changes nothing.
+// With is the scheme with another colour for one face, opaque and no brighter than
+// [MaxChannel]. An invalid face changes nothing.
 func (s Scheme) With(f Face, c color.NRGBA) Scheme {
 	if f < FaceCount {
 		s.Colours[f] = dimmed(c)
@@ -24,13 +24,12 @@ func (s Scheme) With(f Face, c color.NRGBA) Scheme {
 	return s
 }
 
-// Swapped is the scheme of the same puzzle turned over, so that its top is the
-// bottom.
+// Swapped is the scheme of the same puzzle turned over, so that its top is the bottom.
 //
-// To exchange these two colours alone would make a mirror image, a puzzle that
-// nobody has: clockwise around the top, the side colours would come in the wrong
-// order. A puzzle that is turned over about the axis from front to back keeps its
-// front in front, and its left side comes to the right. So these change places too.
+// Swapping only these two colours would make a mirror image, a puzzle that does not
+// exist: clockwise around the top, the side colours would be in the wrong order. Turning
+// the puzzle over about the axis from front to back keeps its front in front and swaps
+// left and right. So Swapped swaps these, too.
 func (s Scheme) Swapped() Scheme {
 	c := &s.Colours
 	c[Top], c[Bottom] = c[Bottom], c[Top]

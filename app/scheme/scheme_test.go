@@ -256,8 +256,8 @@ func TestOwn(t *testing.T) {
 		}
 	}
 	for key, want := range map[string]string{
-		"u": `"u" is no face: expected U, D, F, R, B, L or plastic`,
-		"":  `"" is no face: expected U, D, F, R, B, L or plastic`,
+		"u": `"u" is not a face: expected U, D, F, R, B, L or plastic`,
+		"":  `"" is not a face: expected U, D, F, R, B, L or plastic`,
 		"F": `the colour of F: column 3: found "g", expected a hexadecimal digit, 0 to 9 or a to f`,
 	} {
 		s, err := scheme.Own(base, map[string]string{key: "#1g3456"})

@@ -7,18 +7,17 @@ import (
 	"strings"
 )
 
-// Keys in the JSON of a scheme besides the faces and [PlasticKey].
+// Keys in the JSON of a scheme, apart from the faces and [PlasticKey].
 const (
-	settingsKey = "settings"   // all of it, in what a session keeps
-	baseKey     = "scheme"     // the ID of a preset, which has what is not mentioned
-	ownKey      = "ownColours" // the colours, where they are not beside it
+	settingsKey = "settings"   // the whole scheme, in a session file
+	baseKey     = "scheme"     // the ID of a preset for the missing colours
+	ownKey      = "ownColours" // the colours, unless they are beside it
 )
 
-// ErrUnknown is wrapped by the error for an ID that no preset has.
-var ErrUnknown = errors.New("no colour scheme")
+// ErrUnknown is wrapped by the error for an unknown ID.
+var ErrUnknown = errors.New("unknown colour scheme")
 
-// Preset is the preset with an ID. The error, an [ErrUnknown], lists those that there
-// are.
+// Preset is the preset with an ID. The error wraps [ErrUnknown] and lists the IDs.
 func Preset(id string) (Scheme, error) {
 	if s, ok := ByID(id); ok {
 		return s, nil
@@ -27,14 +26,14 @@ func Preset(id string) (Scheme, error) {
 	for _, s := range Presets() {
 		ids = append(ids, s.ID)
 	}
-	return Scheme{}, fmt.Errorf("%w %q: there are %s", ErrUnknown, id, strings.Join(ids, ", "))
+	return Scheme{}, fmt.Errorf("%w %q: expected one of %s", ErrUnknown, id, strings.Join(ids, ", "))
 }
 
-// ParseList reads the ID of a preset, colours such as "U=#ffffff,D=#f2c827", or both,
-// the preset first: "wca,U=#ffffff". What is not mentioned is as in the preset, or as
-// in [Default]. Blanks may stand around all parts.
+// ParseList reads the ID of a preset, colours such as "U=#ffffff,D=#f2c827", or both, the
+// preset first: "wca,U=#ffffff". Missing colours are those of the preset, or of
+// [Default]. Blanks are allowed around all parts.
 //
-// The error is an [ErrUnknown], one of [Own], or says which part it is about.
+// The error wraps [ErrUnknown], is one of [Own], or says which part is wrong.
 func ParseList(text string) (Scheme, error) {
 	base, colours := Default(), map[string]string{}
 	for i, part := range strings.Split(text, ",") {
@@ -51,7 +50,7 @@ func ParseList(text string) (Scheme, error) {
 		case !pair:
 			return base, fmt.Errorf("part %d, %q: expected a colour such as U=#ffffff", i+1, part)
 		case colours[key] != "":
-			return base, fmt.Errorf("part %d, %q: %s has a colour already", i+1, part, key)
+			return base, fmt.Errorf("part %d, %q: %s appears twice", i+1, part, key)
 		}
 		colours[key] = strings.TrimSpace(colour)
 	}
@@ -61,13 +60,13 @@ func ParseList(text string) (Scheme, error) {
 	return Own(base, colours)
 }
 
-// ParseJSON reads a scheme from a JSON object: colours by their keys, such as
-// {"U": "#ffffff", "D": "#f2c827"}, and as "scheme" the ID of the preset that has what
-// is not mentioned. The colours may also be in an object of their own, "ownColours",
-// and all of it in "settings": so it is in what the window keeps of its session.
+// ParseJSON reads a scheme from a JSON object: colours by their keys, such as {"U":
+// "#ffffff", "D": "#f2c827"}, and as "scheme" the ID of the preset for missing ones. The
+// colours may also be in an object "ownColours", and the whole object in "settings", as
+// in a session file.
 //
-// The error tells the line if the text is no JSON; else it is an [ErrUnknown], one of
-// [Own], or names the key.
+// The error has the line if the text is not JSON; otherwise it wraps [ErrUnknown], is one
+// of [Own], or names the key.
 func ParseJSON(data []byte) (Scheme, error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(data, &fields); err != nil {
@@ -86,7 +85,7 @@ func ParseJSON(data []byte) (Scheme, error) {
 		if err != nil {
 			return Scheme{}, err
 		}
-		if id != "" { // settings of those who have not chosen
+		if id != "" { // the user has not chosen one
 			if base, err = Preset(id); err != nil {
 				return base, err
 			}
@@ -94,7 +93,7 @@ func ParseJSON(data []byte) (Scheme, error) {
 		delete(fields, baseKey)
 	}
 	if own, there := fields[ownKey]; there || kept {
-		fields = nil // all else is not about colours
+		fields = nil // ignore the session's other keys
 		if there && json.Unmarshal(own, &fields) != nil {
 			return base, fmt.Errorf("%s: expected an object with colours", ownKey)
 		}
@@ -113,15 +112,15 @@ func ParseJSON(data []byte) (Scheme, error) {
 	return Own(base, colours)
 }
 
-// textOf is a JSON string.
+// textOf reads a JSON string.
 func textOf(key string, raw json.RawMessage) (text string, err error) {
 	if err := json.Unmarshal(raw, &text); err != nil {
-		return "", fmt.Errorf("%s: expected a text in quotes, found %s", key, beginning(raw))
+		return "", fmt.Errorf("%s: expected text in quotes, found %s", key, beginning(raw))
 	}
 	return text, nil
 }
 
-// beginning is what an error shows of a text.
+// beginning is the part of a text that an error shows.
 func beginning(raw json.RawMessage) string {
 	const most = 40 // characters
 	if text := []rune(string(raw)); len(text) > most {
@@ -130,7 +129,7 @@ func beginning(raw json.RawMessage) string {
 	return string(raw)
 }
 
-// inLine adds the line in which a text stops being JSON.
+// inLine adds line and column to a JSON syntax error.
 func inLine(data []byte, err error) error {
 	var syntax *json.SyntaxError
 	if !errors.As(err, &syntax) {

@@ -30,15 +30,15 @@ func TestParseList(t *testing.T) {
 		t.Errorf("a preset is %+v, %v", s, err)
 	}
 	for text, want := range map[string]string{
-		"mud":                 `no colour scheme "mud": there are wedge, wca, cstimer, squanmate, black-white, colour-blind, print`,
-		"":                    `no colour scheme ""`,
+		"mud":                 `unknown colour scheme "mud": expected one of wedge, wca, cstimer, squanmate, black-white, colour-blind, print`,
+		"":                    `unknown colour scheme ""`,
 		"U=#ffffff,wca":       `part 2, "wca": expected a colour such as U=#ffffff`,
 		"U=#ffffff,":          `part 2, "": expected a colour such as U=#ffffff`,
-		"U=#ffffff,U=#000000": `part 2, "U=#000000": U has a colour already`,
-		"u=#ffffff":           `"u" is no face: expected U, D, F, R, B, L or plastic`,
+		"U=#ffffff,U=#000000": `part 2, "U=#000000": U appears twice`,
+		"u=#ffffff":           `"u" is not a face: expected U, D, F, R, B, L or plastic`,
 		"U=white":             `the colour of U: column 1: found "w", expected # and six hexadecimal digits`,
 		"U=#ff":               `the colour of U: column 4: the text ends`,
-		"=#ffffff":            `"" is no face`,
+		"=#ffffff":            `"" is not a face`,
 	} {
 		if _, err := scheme.ParseList(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, not %s", text, err, want)
@@ -72,11 +72,11 @@ func TestParseJSON(t *testing.T) {
 		"{\n  \"U\": \"#ffffff\",\n}": "line 3, column 1: ",
 		``:                            "line 1, column 0: ",
 		`["U"]`:                       `expected a JSON object such as {"U": "#ffffff"}: `,
-		`{"U": 3}`:                    "U: expected a text in quotes, found 3",
+		`{"U": 3}`:                    "U: expected text in quotes, found 3",
 		`{"U": "#fffff"}`:             "the colour of U: column 7: the text ends",
-		`{"top": "#ffffff"}`:          `"top" is no face`,
-		`{"scheme": "mud"}`:           `no colour scheme "mud"`,
-		`{"scheme": 1}`:               "scheme: expected a text in quotes, found 1",
+		`{"top": "#ffffff"}`:          `"top" is not a face`,
+		`{"scheme": "mud"}`:           `unknown colour scheme "mud"`,
+		`{"scheme": 1}`:               "scheme: expected text in quotes, found 1",
 		`{"settings": []}`:            `settings: expected an object`,
 		`{"ownColours": "#ffffff"}`:   "ownColours: expected an object with colours",
 	} {
