@@ -8,24 +8,23 @@ import (
 	"wedge/solver/table"
 )
 
-// maxTables is how many tables a search may look at together.
+// maxTables is how many tables a search can combine.
 const maxTables = 2
 
-// bound is what the tables say of a position: a lower bound of its slice
-// distance from each.
+// bound is each table's lower bound on the slice distance of a position.
 type bound [maxTables]int8
 
 func (b bound) max() int { return int(max(b[0], b[1])) }
 
-// tables are the tables of a search. One that is exact comes alone.
+// tables are the tables of a search. An exact table is the only one.
 type tables struct {
 	list  []*table.Table
 	exact bool
 }
 
-// step is the bound of a neighbour, from that of the position: they differ by
-// 1, and the table tells which way. Where a table has it above limit, the others
-// are not looked at any more.
+// step is the bound of a neighbour, from that of the position: they differ by 1, and the
+// table tells in which direction. If one table's bound is above limit, the others are not
+// consulted.
 func (t *tables) step(from bound, next square1.Position, limit int) bound {
 	for i, tab := range t.list {
 		if (int(from[i])-tab.Mod4(next))&3 == 1 {
@@ -37,8 +36,8 @@ func (t *tables) step(from bound, next square1.Position, limit int) bound {
 	return from
 }
 
-// bound walks from a position to nearer neighbours, as each table sees it, and
-// counts the steps until there is none.
+// bound steps from a position to nearer neighbours, according to each table, and counts
+// the steps until there is none.
 func (t *tables) bound(ctx context.Context, p square1.Position) (bound, error) {
 	var b bound
 	for i, tab := range t.list {
@@ -51,10 +50,9 @@ func (t *tables) bound(ctx context.Context, p square1.Position) (bound, error) {
 	return b, nil
 }
 
-// walk goes to nearer neighbours, as the table sees it, until there is none, and
-// returns the turns before the slices and one after the last. With an exact table
-// they solve the position. Where the table leads astray it fails with
-// [table.ErrDamaged].
+// walk steps to nearer neighbours, according to the table, until there is none. It
+// returns the turns before the slices and one after the last; with an exact table these
+// solve the position. If the table contradicts itself, it fails with [table.ErrDamaged].
 func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, error) {
 	gaps := make([]gap, 0, table.Depths)
 	for len(gaps) <= square1.MaxDistance {
@@ -63,7 +61,8 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 		}
 		turn, last, found, solved := nearer(tab, p)
 		if !found {
-			// A lower bound has no minimum but 0, and a distance none but solved.
+			// A lower bound has no local minimum except 0, and an exact distance none
+			// except solved.
 			if p.Flipped || tab.Mod4(p) != 0 || tab.Spec().Exact() {
 				return nil, fmt.Errorf("%w: it has no way on from %v", table.ErrDamaged, p)
 			}
@@ -78,9 +77,9 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 	return nil, fmt.Errorf("%w: it has a distance above %d", table.ErrDamaged, square1.MaxDistance)
 }
 
-// nearer finds the first neighbour, in the order in which descent goes, with a
-// smaller distance in the table. It returns the turn before the slice and, where
-// the slice solves the position, the one after it.
+// nearer finds the first neighbour, in the order of descent, with a smaller distance in
+// the table. It returns the turn before the slice and, if the slice solves the position,
+// the one after it.
 func nearer(tab *table.Table, p square1.Position) (turn, last gap, found, solved bool) {
 	at := tab.Mod4(p)
 	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
@@ -98,10 +97,10 @@ func nearer(tab *table.Table, p square1.Position) (turn, last gap, found, solved
 	return turn, last, found, solved
 }
 
-// solvedBy looks whether a turn and a slice solve the position, but for a last
-// turn. The address of a position does not tell solved from solved with the
-// layers exchanged; which of these two it is depends on a half turn of both
-// layers, so both are tried, and the turn that does it is returned.
+// solvedBy checks whether a turn and a slice solve the position up to a last turn. The
+// address of a position is the same for solved and for solved with swapped layers. A half
+// turn of both layers changes one to the other, so solvedBy tries both turns and returns
+// the right one.
 func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
 	if !p.Flipped {
 		return g, last, false
@@ -115,8 +114,8 @@ func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
 	return g, last, false
 }
 
-// eachCut calls f for the turns of both layers after which they can be cut, up
-// to a half turn of both, until it returns false.
+// eachCut calls f for the turns of both layers after which they can be cut, up to a half
+// turn of both, until f returns false.
 func eachCut(p square1.Position, f func(top, bottom int) bool) {
 	top, bottom := p.Top.FreeTurnMask()&(1<<6-1), p.Bottom.FreeTurnMask()
 	for x := 0; top != 0; x, top = x+1, top>>1 {

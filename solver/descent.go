@@ -9,16 +9,15 @@ import (
 	"wedge/solver/table"
 )
 
-// descent enumerates every optimal solution of a position, with an exact table.
-// Solutions meet in the same positions again and again, so it remembers which slices
-// lead nearer from where.
+// descent enumerates every optimal solution of a position, with an exact table. Solutions
+// share many positions, so it remembers the slices that lead nearer from each.
 type descent struct {
 	ctx   context.Context
 	table *table.Table
 	costs *costs
 	finds *finds
-	// known[n] has the slices that lead nearer from positions at distance n, layers
-	// turned to a standard angle.
+	// known[n] has the slices that lead nearer from the positions at distance n, with
+	// their layers turned to a standard angle.
 	known []map[layers][]nearerSlice
 	gaps  []gap
 	nodes int64
@@ -28,12 +27,12 @@ type descent struct {
 	turns []gap
 }
 
-// layers are two layers turned so that the piece with the lowest number comes
-// first in each.
+// layers are two layers, each turned so that the piece with the lowest number comes
+// first.
 type layers [2]square1.Layer
 
-// nearerSlice is a slice that leads nearer, given by the turn before it. The last
-// slice of a solution has a turn after it, too.
+// nearerSlice is a slice that leads nearer: the turn before it and, for the last slice of
+// a solution, the turn after it.
 type nearerSlice struct{ turn, last gap }
 
 func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, f *finds) *descent {
@@ -44,13 +43,13 @@ func newDescent(ctx context.Context, t *table.Table, c *costs, distance int, f *
 	return d
 }
 
-// follow finds the solutions of a position at the distance that d was made for.
+// follow enumerates the solutions of a position at the distance that d was made for.
 func (d *descent) follow(p square1.Position) error {
 	d.visit(p, len(d.known)-1, newTally())
 	return d.err
 }
 
-// visit finds the rest of all solutions from a position at a distance.
+// visit enumerates the rest of all solutions from a position at a distance.
 func (d *descent) visit(p square1.Position, distance int, before tally) {
 	if d.nodes++; d.nodes%checkEvery == 0 {
 		d.err = cmp.Or(d.ctx.Err(), d.table.Unchanged())
@@ -81,7 +80,7 @@ func (d *descent) visit(p square1.Position, distance int, before tally) {
 
 func wrap(n int) int8 { return int8(n % square1.Units) }
 
-// standardTurn brings the piece with the lowest number to place 0.
+// standardTurn is the turn that brings the piece with the lowest number to place 0.
 func standardTurn(l square1.Layer) int {
 	first := 0
 	for i := 1; i < square1.Units; i++ {
@@ -90,7 +89,7 @@ func standardTurn(l square1.Layer) int {
 		}
 	}
 	if first == 0 && l.At(square1.Units-1) == l.At(0) {
-		first = square1.Units - 1 // a corner that begins at the last place
+		first = square1.Units - 1 // a corner that starts at the last place
 	}
 	return square1.Units - first
 }
@@ -102,8 +101,8 @@ func (d *descent) nearerSlices(p square1.Position, distance int) []nearerSlice {
 	if ok {
 		return list
 	}
-	// All addresses first, then all bits: the memory is slow, and it can look up
-	// many places at a time when nothing stands between the requests.
+	// First all addresses, then all bits: memory is slow, but it serves many independent
+	// requests at a time.
 	d.at, d.turns = d.at[:0], d.turns[:0]
 	eachCut(p, func(x, y int) bool {
 		g := gap{int8(x), int8(y)}

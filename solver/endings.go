@@ -10,51 +10,50 @@ import (
 	"wedge/solver/table"
 )
 
-// Endings is a set of the turns that stand after the last slice of solutions. Each
-// layer of the solved puzzle can be cut in 8 of its 12 angles, so there are 64 of
-// them. With at least two slices, exchanging what stands between two of them turns
-// a solution that ends with (x,y) into one that ends with (x+6,y+6) (see gaps.go):
-// such a pair is one bit, 8i+j for the angles i = 0..3 of the top and j = 0..7 of
-// the bottom.
+// Endings is a set of turns after the last slice of solutions. Each layer of the solved
+// puzzle can be cut at 8 of its 12 angles, so there are 64 such turns. If a solution with
+// at least two slices ends with (x,y), swapping the turns between two slices gives one
+// that ends with (x+6,y+6) (see gaps.go). Such a pair is one bit, 8i+j for the angles i =
+// 0..3 of the top and j = 0..7 of the bottom.
 type Endings uint32
 
-// AllEndings is the number of turns that can stand after the last slice.
+// AllEndings is the number of possible turns after the last slice.
 const AllEndings = 64
 
-// everyEnding has all turns in it.
+// everyEnding is the set of all turns.
 const everyEnding Endings = 1<<32 - 1
 
-// neutral has the turns that some relabelling, mirror or exchange of the layers
-// makes the null turn: those after which both layers are cut where the solved
-// puzzle's are, or both one piece farther on.
+// neutral is the set of turns that some relabelling, mirror or swap of the layers maps to
+// the null turn: those after which both layers are cut where the solved puzzle's are, or
+// both one piece further on.
 const neutral Endings = 0xAA55AA55 // i+j is even
 
 // neutralPairs is the number of pairs in neutral.
 const neutralPairs = 16
 
-// endingOf is the pair that a turn belongs to, any integers.
+// endingOf is the pair of a turn, given by any integers.
 func endingOf(top, bottom int) Endings {
 	i, j := angle(top), angle(bottom)
 	return 1 << (i&3*8 + (j+i&4)&7)
 }
 
-// angle numbers the turns, 0..7, that can stand last. Those of the top are 0 or 2
-// modulo 3, since it begins with a corner, and those of the bottom 0 or 1.
+// angle numbers the possible last turns, 0..7. Those of the top are 0 or 2 modulo 3,
+// since it begins with a corner, those of the bottom 0 or 1.
 func angle(turn int) int {
 	turn = (turn%square1.Units + square1.Units) % square1.Units
 	return turn/3*2 + b2i(turn%3 != 0)
 }
 
-// endingTurn is a turn of the pair with a bit's number.
+// endingTurn is one turn of the pair with a bit's number.
 func endingTurn(bit int) (top, bottom int) {
 	i, j := bit>>3, bit&7
 	return i/2*3 + i%2*2, j/2*3 + j%2
 }
 
-// Count of the turns in the set, 0..64.
+// Count is the number of turns in the set, 0..64.
 func (e Endings) Count() int { return 2 * bits.OnesCount32(uint32(e)) }
 
-// Has tells whether a turn is in the set.
+// Has reports whether a turn is in the set.
 func (e Endings) Has(top, bottom int) bool {
 	return square1.Solved().Turn(-top, -bottom).Sliceable() && e&endingOf(top, bottom) != 0
 }
@@ -67,13 +66,13 @@ type endingSearch struct {
 	at      [table.Depths][]nearTurn
 }
 
-// nearTurn is a turn before a slice, and the address that the slice leads to.
+// nearTurn is a turn before a slice, and the address after the slice.
 type nearTurn struct {
 	turn gap
 	to   coord.Address
 }
 
-// search visits everything on shortest ways from p, once, until all endings are
+// search visits every position on a shortest path from p once, until all endings are
 // found.
 func (s *endingSearch) search(p square1.Position, distance int) {
 	p = p.Turn(standardTurn(p.Top), standardTurn(p.Bottom))
@@ -103,9 +102,9 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 	}
 }
 
-// Endings of all solutions of a position, at least two slices from solved, with
-// the fewest slices. It fails with [ErrInexact] where the solver has no exact
-// table.
+// Endings is the set of endings of all solutions of a position with the fewest slices.
+// The position must be at least two slices from solved. Endings fails with [ErrInexact]
+// without the complete table.
 func (s *Solver) Endings(ctx context.Context, p square1.Position) (e Endings, err error) {
 	err = s.ask(func(t *tables) error {
 		e, err = t.endings(ctx, p)

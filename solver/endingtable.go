@@ -7,35 +7,34 @@ import (
 	"wedge/solver/table"
 )
 
-// distances tells distances modulo 4, as an exact table does.
+// distances looks up distances modulo 4, as an exact table does.
 type distances interface {
 	At(at coord.Address, flipped bool) int
 }
 
 // endingTable finds the endings of all shortest solutions of positions by their
-// addresses: they are those of the neighbours that are nearer, each relabelled as
-// the link to it says. What it finds it keeps, so that positions share the work on
-// what lies below them both. It is safe for use by several goroutines.
+// addresses: the union over the nearer neighbours, relabelled along each link. It caches
+// the results, so that positions share the work on what lies below both. It is safe for
+// use by several goroutines.
 //
-// What is kept is in a cache of fixed size, where a newer entry takes the place of
-// an older one. An entry is a single word, so nothing is locked; and whoever wrote
-// it, it is right.
+// The cache has a fixed size; newer entries overwrite older ones. An entry is a single
+// word, so no locks are needed, and every entry is correct whichever goroutine wrote it.
 type endingTable struct {
 	distances distances
 	system    *coord.System
-	links     [][]coord.Link // of each row
+	links     [][]coord.Link // by row
 	back      [coord.Relabellings]endingMap
-	// known has words of two halves: a place, its middle in the lowest bit, and
-	// below it the endings, which are never none.
+	// known has words of two halves: a place, with its middle in the lowest bit, and
+	// below it the endings, which are never empty.
 	known []atomic.Uint64
-	shift int // leaves so many bits of a hash as number the words
+	shift int // how far to shift a hash to index known
 }
 
-// endingCacheBits is the binary logarithm of the number of words to keep where all
-// farthest positions are looked at. These are 0.5 GB.
+// endingCacheBits is the binary logarithm of the number of entries for enumerating all
+// farthest positions: 0.5 GB.
 const endingCacheBits = 26
 
-// newEndingTable makes a table that keeps 2^cacheBits entries of 8 bytes.
+// newEndingTable makes a table with 2^cacheBits entries of 8 bytes.
 func newEndingTable(d distances, s *coord.System, cacheBits int) *endingTable {
 	t := &endingTable{distances: d, system: s, known: make([]atomic.Uint64, 1<<cacheBits), shift: 64 - cacheBits}
 	links := s.Links()
@@ -48,7 +47,7 @@ func newEndingTable(d distances, s *coord.System, cacheBits int) *endingTable {
 	return t
 }
 
-// endingMap takes sets of endings back over a link: [k][byte k of the set].
+// endingMap maps sets of endings back along a link: [k][byte k of the set].
 type endingMap [4][256]Endings
 
 func (m *endingMap) fill(relabel uint8) {
@@ -67,12 +66,11 @@ func (m *endingMap) apply(e Endings) Endings {
 	return m[0][e&255] | m[1][e>>8&255] | m[2][e>>16&255] | m[3][e>>24]
 }
 
-// maxCuts is more than the number of links that a row can have.
+// maxCuts is an upper bound on the number of links of a row.
 const maxCuts = 64
 
-// keptDistance is the largest distance at which endings are kept. Of those farther
-// away few are met again (measured: one in twenty), and they would take the places
-// of the others.
+// keptDistance is the largest distance whose endings are cached. Few positions farther
+// away are met again (measured: one in twenty), and they would overwrite the others.
 const keptDistance = 9
 
 // of is the endings of the position at an address, at least one slice from solved.
@@ -97,9 +95,9 @@ func (t *endingTable) of(at coord.Address, distance int) Endings {
 	return endings
 }
 
-// below collects the endings of the neighbours that are nearer.
+// below is the union of the endings of the nearer neighbours.
 func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
-	// All addresses first, then all bits, as in descent.nearerSlices.
+	// First all addresses, then all bits, as in descent.nearerSlices.
 	var to [maxCuts]coord.Address
 	links := t.links[at.Row]
 	for i := range links {

@@ -14,39 +14,38 @@ import (
 	"wedge/solver/table"
 )
 
-// In the WCA metric a solution with k slices costs 2k-1, 1 more for a turn before
-// the first slice and 1 more for a turn after the last. No position needs more than
-// 13 slices, so none needs more than 27 moves; with 15 slices there would be 29 at
-// least. A position needs 27 if and only if it needs 13 slices, none of the solutions
-// with 13 begins with a slice, and none ends with one. The first is so where the cut
-// is blocked. Each position can be turned so that it is, for each layer has a corner;
-// and how its solutions end is the same at all angles.
+// In the WCA metric a solution with k slices costs 2k-1, plus 1 for a turn before the
+// first slice and 1 for a turn after the last. No position needs more than 13 slices, so
+// none needs more than 27 moves; 15 slices would cost at least 29. A position needs 27 if
+// and only if it needs 13 slices, none of its solutions with 13 slices begins with a
+// slice, and none ends with one. The first holds if the cut is blocked. Every position
+// can be turned so that it is, since each layer has a corner, and the endings of its
+// solutions do not depend on its angles.
 //
-// A symmetry changes the last turns of all solutions of a position alike: relabelling
-// the top adds 90 degrees to those of the top, and so on (see coord.LastTurn). Up to
-// half turns of both layers there are 32 last turns. The null turn becomes 16 of them,
-// the set neutral, by as many symmetries each. So in a class that lacks m of these 16
-// the part m/16 of the positions has no solution that ends with a slice; in one that
-// lacks none, every position has such a solution and needs 26 moves at most.
+// A symmetry changes the last turns of all solutions of a position alike: relabelling the
+// top adds 90 degrees to those of the top, and so on (see coord.LastTurn). Up to half
+// turns of both layers there are 32 last turns. The null turn can become 16 of them, the
+// set neutral, each by equally many symmetries. So if a class lacks m of these 16, m/16
+// of its positions have no solution that ends with a slice; if it lacks none, every
+// position has one and needs at most 26 moves.
 
-// Ends is what is known of the positions that are farthest from solved in the
-// slice metric, and of how many moves they need in the WCA metric. Positions that
-// differ by turns of the layers are counted as one.
+// Ends is a report on the positions farthest from solved in the slice metric, and on how
+// many moves they need in the WCA metric. Positions that differ only by turns of the
+// layers count as one.
 type Ends struct {
 	Distance  int   // in slices
 	Positions int64 // at this distance
 	Classes   int   // of these, up to symmetry
-	Full      int   // classes whose shortest solutions end with all turns
-	// Turning has a position of each class that has some whose shortest solutions all
-	// end with a turn. It is one of these, and blocked. Those with the fewest endings
-	// come first.
+	Full      int   // classes whose shortest solutions have all endings
+	// Turning has one position for each class that contains positions whose shortest
+	// solutions all end with a turn: such a position, turned so that it is blocked. Those
+	// with the fewest endings come first.
 	Turning []square1.Position
-	// TurningPositions counts the positions whose shortest solutions all end with a
-	// turn.
+	// TurningPositions counts the positions whose shortest solutions all end with a turn.
 	TurningPositions int64
 }
 
-// Moves is the largest number of moves in the WCA metric that a position needs.
+// Moves is God's number in WCA moves.
 func (e *Ends) Moves() int {
 	if len(e.Turning) > 0 {
 		return 2*e.Distance + 1
@@ -54,27 +53,27 @@ func (e *Ends) Moves() int {
 	return 2 * e.Distance
 }
 
-// GodsNumber is a report on the farthest positions.
+// GodsNumber is a report on the farthest positions, as JSON.
 type GodsNumber struct {
-	Slices    int   `json:"slices"`    // largest number that a position needs
-	Positions int64 `json:"positions"` // that need them, turns of the layers apart
+	Slices    int   `json:"slices"`    // God's number in slices
+	Positions int64 `json:"positions"` // that need it, not counting turns of the layers
 	Classes   int   `json:"classes"`   // of these, up to symmetry
-	Full      int   `json:"full"`      // classes whose shortest solutions end with all turns
-	// Turning is the positions whose shortest solutions all end with a turn.
+	Full      int   `json:"full"`      // classes whose shortest solutions have all endings
+	// Turning is the number of positions whose shortest solutions all end with a turn.
 	Turning        int64 `json:"turning"`
-	TurningClasses int   `json:"turning_classes"` // classes that have some of them
-	Moves          int   `json:"moves"`           // largest number in the WCA metric
+	TurningClasses int   `json:"turning_classes"` // classes that contain such positions
+	Moves          int   `json:"moves"`           // God's number in WCA moves
 	// Example is a position that needs that many moves, and Solution is one of its
-	// shortest solutions. Both are empty where no position is turning.
+	// shortest solutions. Both are empty if no position is turning.
 	Example  string `json:"example,omitempty"`
 	Solution string `json:"solution,omitempty"`
 }
 
-// FarthestEnds finds the endings of all positions that are farthest from solved,
-// and so decides how many moves in the WCA metric the puzzle needs. All shortest
-// solutions of each class are looked at, in the table; if the table is right, the
-// answer is proved. It takes 1.2 GB of memory besides the table, and half an hour.
-// progress is told of the part done, 0..1, by one goroutine at a time.
+// FarthestEnds finds the endings of all positions farthest from solved, and so God's
+// number in WCA moves. It enumerates all shortest solutions of each class with the table;
+// if the table is correct, the answer is proved. It takes half an hour and 1.2 GB of
+// memory in addition to the table. progress receives the part done, 0..1, from one
+// goroutine at a time.
 func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
 	tables := s.tables.Load()
 	if !tables.exact {
@@ -86,7 +85,7 @@ func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) 
 	if err != nil {
 		return nil, err
 	}
-	// Classes that stand next to each other share most.
+	// Adjacent classes share the most work.
 	slices.SortFunc(list, compareAddresses)
 	f := &farthest{list: list, distance: distance, endings: newEndingTable(t, t.System(), endingCacheBits)}
 	err = f.examine(ctx, func(done float64) { progress(sweepPart + (1-sweepPart)*done) })
@@ -115,13 +114,12 @@ type farthest struct {
 	classes int
 	full    int
 	turning []turningClass
-	// sixteenths[frame] of labellings whose shortest solutions all end with a turn;
-	// see coord.System.Count.
+	// sixteenths[frame] counts the labellings whose shortest solutions all end with a
+	// turn, in sixteenths; see coord.System.Count.
 	sixteenths [coord.FrameCount]int64
 }
 
-// turningClass is a class that has positions whose shortest solutions all end with
-// a turn.
+// turningClass is a class with positions whose shortest solutions all end with a turn.
 type turningClass struct {
 	at      coord.Address
 	endings Endings
@@ -130,7 +128,7 @@ type turningClass struct {
 // farthestChunk is how many addresses a goroutine takes at a time.
 const farthestChunk = 64
 
-// examine looks at all addresses.
+// examine processes all addresses.
 func (f *farthest) examine(ctx context.Context, progress func(done float64)) error {
 	var next atomic.Int64
 	group, ctx := errgroup.WithContext(ctx)
@@ -142,7 +140,7 @@ func (f *farthest) examine(ctx context.Context, progress func(done float64)) err
 	return group.Wait()
 }
 
-// work looks at one part of the addresses after the other.
+// work processes chunks of addresses until none is left.
 func (f *farthest) work(ctx context.Context, next *atomic.Int64, progress func(done float64)) error {
 	for {
 		from := int(next.Add(farthestChunk)) - farthestChunk
@@ -166,8 +164,8 @@ func (f *farthest) work(ctx context.Context, next *atomic.Int64, progress func(d
 	}
 }
 
-// count takes an address into account. Where a class has several, all of them count
-// for the positions, and the lowest for the classes.
+// count counts an address. If a class has several addresses, all of them count for the
+// positions, and the lowest for the classes.
 func (f *farthest) count(at coord.Address, e Endings) {
 	system := f.endings.system
 	missing := neutral &^ e
@@ -184,7 +182,7 @@ func (f *farthest) count(at coord.Address, e Endings) {
 	}
 }
 
-// ends sums up, all but the number of positions.
+// ends is the result, except the number of positions.
 func (f *farthest) ends() *Ends {
 	system := f.endings.system
 	e := &Ends{Distance: f.distance, Classes: f.classes, Full: f.full}
@@ -202,8 +200,8 @@ func (f *farthest) ends() *Ends {
 	return e
 }
 
-// withoutNull relabels a position so that a turn that is missing among its endings
-// becomes the null turn.
+// withoutNull relabels a position so that a turn missing from its endings becomes the
+// null turn.
 func withoutNull(p square1.Position, e Endings) square1.Position {
 	for bit := range 32 {
 		if missing := neutral &^ e; missing>>bit&1 == 0 {
@@ -212,8 +210,8 @@ func withoutNull(p square1.Position, e Endings) square1.Position {
 		top, bottom := endingTurn(bit)
 		from, to := square1.Solved().Turn(-top, -bottom), square1.Solved()
 		if from.Top.Blocked() != to.Top.Blocked() {
-			// The solved position with its layers exchanged is as good: the last slice
-			// after a half turn of both layers leads to one instead of the other.
+			// The solved position with swapped layers will do, too: a half turn of both
+			// layers before the last slice leads to one instead of the other.
 			to.Top, to.Bottom = to.Bottom, to.Top
 		}
 		return p.Relabel(from, to)
@@ -221,8 +219,8 @@ func withoutNull(p square1.Position, e Endings) square1.Position {
 	return p
 }
 
-// blocked turns the top of a position so that it cannot be cut. There are only eight
-// edges, so each layer has a corner to lie across the cut.
+// blocked turns the top of a position so that it cannot be cut. With only eight edges,
+// each layer has a corner that can lie across the cut.
 func blocked(p square1.Position) square1.Position {
 	for p.Sliceable() {
 		p = p.Turn(1, 0)

@@ -2,20 +2,19 @@ package solver
 
 import "wedge/puzzle/square1"
 
-// A solution with k slices has k+1 gaps for turns: before, between and after
-// them. What stands between two slices can be exchanged for its counterpart,
+// A solution with k slices has k+1 gaps for turns: before, between and after them. The
+// turns between two slices can be swapped by the rule
 //
 //	(a,b)/(c,d)/(e,f)  =  (6+a,6+b)/(d,c)/(6+e,6+f),
 //
-// and so every solution is one of 2^(k-1) that differ by nothing else. They are
-// searched for, counted and listed as one. Which of them has the fewest turns
-// is easy to say: with t_i = 1 where the turn in gap i is exchanged (0 < i < k,
-// and t_0 = t_k = 0), gap i gets the half turn u_i = t_(i-1) xor t_(i+1) on both
-// layers. The only condition on the u_i is that their sum over the even gaps is
-// even and that their sum over the odd gaps is even. So each gap may choose for
-// itself whether to take the half turn, as long as these two sums come out.
+// so every solution is one of 2^(k-1) that differ only by this rule. They are searched
+// for, counted and listed as one. The one with the fewest turns is easy to find. With t_i
+// = 1 if the turn in gap i is swapped (0 < i < k, and t_0 = t_k = 0), gap i gets the half
+// turn u_i = t_(i-1) xor t_(i+1) on both layers. The only condition on the u_i is that
+// their sum over the even gaps is even, and their sum over the odd gaps, too. So each gap
+// can choose its half turn independently, as long as these two sums are even.
 
-// gap is a turn in steps of 30 degrees, each 0..11.
+// gap is a turn of both layers, in steps of 30 degrees, each 0..11.
 type gap struct{ top, bottom int8 }
 
 // cost of the gap without and with half turns.
@@ -31,15 +30,14 @@ func b2i(b bool) int {
 	return 0
 }
 
-// costs says what solutions are compared by: the metric, and the turns among
-// those of equal length.
+// costs weighs the metric against the turns that decide between solutions of equal
+// length.
 type costs struct {
-	turn  [3]int // a gap in which 0, 1 or 2 layers turn
+	turn  [3]int // for 0, 1 or 2 layers that turn
 	slice int
 }
 
-// unit is the weight of the metric against the turns that break ties; no
-// solution has as many turns.
+// unit is the weight of the metric; no solution has that many turns.
 const unit = 1000
 
 func costsOf(metric square1.Metric) *costs {
@@ -51,8 +49,8 @@ func costsOf(metric square1.Metric) *costs {
 	return c
 }
 
-// tally is the least cost of the gaps so far, by which sum of half turns they
-// have: tally[i&1][s] for the gaps i of one parity whose half turns sum to s.
+// tally is the least cost of the gaps so far, by the sums of their half turns:
+// tally[i&1][s] for the gaps i of one parity whose half turns sum to s.
 type tally [2][2]int
 
 const impossible = 1 << 40
@@ -68,20 +66,19 @@ func (t tally) plus(c *costs, i int, g gap) tally {
 	return t
 }
 
-// least is a lower bound of what the gaps so far cost in any solution.
+// least is a lower bound on the cost of the gaps so far in any solution.
 func (t *tally) least() int { return min(t[0][0], t[0][1]) + min(t[1][0], t[1][1]) }
 
-// total is the cost of the gaps when all of them are in.
+// total is the cost of the gaps once all of them are included.
 func (t *tally) total() int { return t[0][0] + t[1][0] }
 
-// alg writes out the cheapest of the solutions that the gaps stand for.
+// alg is the cheapest of the solutions that the gaps represent.
 func (c *costs) alg(gaps []gap) square1.Alg {
 	half := make([]int, len(gaps))
 	for parity := range 2 {
 		c.chooseHalves(gaps, half, parity)
 	}
-	// t_(i+1) = u_i xor t_(i-1), from t_0 = t_(-1) = 0 on; that t_k = 0 is what
-	// the sums see to.
+	// t_(i+1) = u_i xor t_(i-1), starting with t_0 = t_(-1) = 0; the sums ensure t_k = 0.
 	exchanged := make([]int, len(gaps)+1)
 	for i := range gaps {
 		before := 0
@@ -106,8 +103,8 @@ func (c *costs) alg(gaps []gap) square1.Alg {
 	return alg
 }
 
-// chooseHalves gives each gap of a parity what is cheaper for it, and corrects the
-// sum where that costs least.
+// chooseHalves gives each gap of a parity its cheaper choice, and corrects the sum at the
+// gap where that costs least.
 func (c *costs) chooseHalves(gaps []gap, half []int, parity int) {
 	sum, cheapest, extra := 0, -1, impossible
 	for i := parity; i < len(gaps); i += 2 {

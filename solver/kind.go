@@ -2,15 +2,15 @@ package solver
 
 import "wedge/solver/coord"
 
-// Kind says which tables a solver answers from, and so how fast it is.
-// Better kinds are larger.
+// Kind is the kind of tables that a solver uses, which determines its speed. Better kinds
+// are larger.
 type Kind uint8
 
-// The kinds. All find the same lengths.
+// The kinds. All of them find the same lengths.
 const (
-	Small    Kind = iota // the two small tables, with the program: lower bounds, searches may take long
-	Medium               // the medium table: closer bounds, searches are short
-	Complete             // the complete table: exact distances, no search
+	Small    Kind = iota // the two embedded tables: lower bounds; searches may take long
+	Medium               // the medium table: tighter bounds; short searches
+	Complete             // the complete table: exact distances; no search
 )
 
 // String is "small", "medium" or "complete".
@@ -25,7 +25,7 @@ func (k Kind) String() string {
 	}
 }
 
-// Kind of the tables that answer.
+// Kind is the kind of the tables in use.
 func (s *Solver) Kind() Kind {
 	switch s.tables.Load().list[0].Spec().Grain {
 	case coord.Fine:

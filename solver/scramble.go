@@ -7,15 +7,15 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// FewestMoves is the least number of moves, in the WCA metric, that a position
-// must be away from solved to be a scramble (WCA regulation 4b3d).
+// FewestMoves is the least number of WCA moves that a scramble must be from solved (WCA
+// regulation 4b3d).
 const FewestMoves = 11
 
 // SolveFunc is the type of [Solver.Solve].
 type SolveFunc func(context.Context, square1.Position, Options) (*Result, error)
 
-// Scramble draws positions until one is far enough from solved, and returns it
-// with an alg that leads to it from solved by the fewest slices.
+// Scramble tries random positions until one is far enough from solved. It returns it with
+// an alg that leads to it from solved with the fewest slices.
 func Scramble(ctx context.Context, solve SolveFunc, rng *rand.Rand) (square1.Position, square1.Alg, error) {
 	for {
 		p := square1.Random(rng)

@@ -7,26 +7,25 @@ import (
 	"wedge/solver/table"
 )
 
-// OnDamage has the solver go on with the tables of another one where its own turn out
-// to be damaged. spare is called once, on the goroutine that asked, and told what is
-// wrong. Without a spare, and where there is none, questions fail with
-// [table.ErrDamaged].
+// OnDamage registers a fallback for damaged tables: spare returns another solver, whose
+// tables replace them. It is called once, on the goroutine that asked, with the damage.
+// Without a fallback, questions fail with [table.ErrDamaged].
 func (s *Solver) OnDamage(spare func(damage error) (*Solver, error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.spare = spare
 }
 
-// Damage is what was wrong with the tables that the solver gave up last; nil where it
-// gave up none.
+// Damage is what was wrong with the last tables that the solver replaced; nil if it
+// replaced none.
 func (s *Solver) Damage() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.damage
 }
 
-// ask has the tables answer a question. Where they turn out to be damaged, the question
-// is asked again of those that take their place.
+// ask answers a question from the tables. If they turn out to be damaged, it asks the
+// question again with the tables that replace them.
 func (s *Solver) ask(question func(*tables) error) error {
 	for {
 		t := s.tables.Load()
@@ -40,8 +39,8 @@ func (s *Solver) ask(question func(*tables) error) error {
 	}
 }
 
-// replace puts other tables in place of damaged ones, unless another goroutine has done
-// so. It fails with the damage where there are none.
+// replace replaces damaged tables, unless another goroutine has done so. Without a
+// replacement it fails with the damage.
 func (s *Solver) replace(damaged *tables, damage error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -61,7 +60,7 @@ func (s *Solver) replace(damaged *tables, damage error) error {
 	return nil
 }
 
-// answer answers a question from tables that stay sound meanwhile.
+// answer answers a question from tables that must stay unchanged meanwhile.
 func (t *tables) answer(question func(*tables) error) error {
 	err := table.Guard(func() error { return question(t) })
 	if err == nil {
@@ -73,7 +72,7 @@ func (t *tables) answer(question func(*tables) error) error {
 	return err
 }
 
-// unchanged fails where somebody writes to a table's file.
+// unchanged fails if a table's file was written to.
 func (t *tables) unchanged() error {
 	for _, tab := range t.list {
 		if err := tab.Unchanged(); err != nil {

@@ -2,13 +2,13 @@ package coord
 
 import "math/bits"
 
-// Classes of the key pieces. A labelling of the eight key slots is first
-// brought to normal form by one of the 32 free relabellings: slot 0 holds T0,
-// and the first slot with a B holds B0. Its rank is
+// Classes of the key pieces. One of the 32 free relabellings brings a labelling of the
+// eight key slots to normal form: slot 0 holds T0, and the first slot with a B holds B0.
+// Its rank is
 //
 //	pattern (35 = 7!/(4! 3!)) x order of T1 T2 T3 (6) x order of B1 B2 B3 (6)
 //
-// = 1260 = 8!/32. The shape's symmetries then join ranks to classes.
+// = 1260 = 8!/32. The shape's symmetries then merge ranks into classes.
 const normalForms = 1260
 
 // keyTable ranks labellings of eight key slots.
@@ -36,13 +36,13 @@ func newKeyTable() *keyTable {
 	return t
 }
 
-// labelling is what lies in eight slots: the set of the slots with a T (bit i
-// for slot i), the T's and the B's in slot order, two bits each, the first at
-// bit 0.
+// labelling is the labels in eight slots: the set of the slots with a T (bit i for slot
+// i), and the colours of the T's and of the B's in slot order, two bits each, the first
+// at bit 0.
 type labelling struct{ set, tops, bottoms uint8 }
 
-// gatherTable picks the colours of some of four slots: [set][colours, 2 bits
-// each] -> the colours of the slots of the set, close together.
+// gatherTable packs the colours of a subset of four slots: [set][colours, 2 bits each] ->
+// the colours of the slots in the set, adjacent.
 type gatherTable [16][256]uint8
 
 func newGatherTable() *gatherTable {
@@ -61,10 +61,10 @@ func newGatherTable() *gatherTable {
 	return t
 }
 
-// split sorts the labels of eight slots.
+// split converts the labels of eight slots to a labelling.
 func (t *gatherTable) split(s slots) labelling {
-	// One byte a label: bit 2 is the layer, bits 0 and 1 the colour. The products
-	// bring these together from the eight bytes.
+	// One byte per label: bit 2 is the layer, bits 0 and 1 are the colour. The products
+	// collect these bits from the eight bytes.
 	x := uint64(s)
 	set := ^uint8((x >> 2 & 0x0101010101010101) * 0x0102040810204080 >> 56)
 	lo := uint8((x & 0x03030303) * 0x01041040 >> 24)
@@ -77,7 +77,8 @@ func (t *gatherTable) split(s slots) labelling {
 	}
 }
 
-// mirrored is the labelling with the colours mirrored, as a kind of pieces does.
+// mirrored is the labelling with mirrored colours, which depends on the kind of the
+// pieces.
 func (l labelling) mirrored(kind Kind) labelling {
 	if kind == Corners { // i -> -i: 1 and 3 change places, they differ in bit 1
 		l.tops ^= l.tops & 0x55 << 1
@@ -88,11 +89,11 @@ func (l labelling) mirrored(kind Kind) labelling {
 	return l
 }
 
-// rank brings a labelling to normal form and returns its rank, 0..1259, and the
-// relabelling that does it.
+// rank brings a labelling to normal form. It returns its rank, 0..1259, and the
+// relabelling that does this.
 func (t *keyTable) rank(l labelling) (int, relabelling) {
 	exchange := int(^l.set & 1)
-	// The relabelling turns first and exchanges then.
+	// The relabelling first turns, then swaps.
 	r := relabelBy(-int(l.tops&3), -int(l.bottoms&3), exchange, 0)
 	l.tops, l.bottoms = turn4(l.tops), turn4(l.bottoms)
 	if exchange != 0 {
@@ -103,12 +104,11 @@ func (t *keyTable) rank(l labelling) (int, relabelling) {
 
 // turn4 subtracts the first of four 2-bit colours from each.
 func turn4(code uint8) uint8 {
-	// Add 4 minus that colour to each field and let no carry leave the field.
+	// Add 4 minus that colour to each field, without carries between fields.
 	return nextColours(code, -code&3)
 }
 
-// nextColours adds n, 0..3, to each of four 2-bit colours, and lets no carry
-// leave its field.
+// nextColours adds n, 0..3, to each of four 2-bit colours, modulo 4.
 func nextColours(code, n uint8) uint8 {
 	n *= 0x55
 	return (code&0x55 + n&0x55) ^ (code^n)&0xAA
@@ -127,7 +127,7 @@ func (t *keyTable) unrank(rank int) slots {
 	next := [2]int{}
 	var codes [2]uint8
 	for code, order := range t.order {
-		// Codes that are no order beginning with 0 are skipped by their shape.
+		// Skip codes that are not an order starting with 0.
 		if !startsOrder(uint8(code)) {
 			continue
 		}
@@ -146,13 +146,13 @@ func (t *keyTable) unrank(rank int) slots {
 	return s
 }
 
-// startsOrder tells whether the code is that of an order that begins with 0.
+// startsOrder reports whether the code is that of an order starting with 0.
 func startsOrder(code uint8) bool {
 	return code&3 == 0 && 1<<(code>>2&3)|1<<(code>>4&3)|1<<(code>>6) == 14
 }
 
-// classEntry is what becomes of one normal form of a frame: the row, the frame's
-// symmetry that leads to the row's representative, and the relabelling after it.
+// classEntry describes a normal form of a frame: its row, the frame's symmetry that leads
+// to the row's representative, and the relabelling to apply after it.
 type classEntry struct {
 	row     int32
 	sym     uint8
@@ -162,17 +162,17 @@ type classEntry struct {
 // classTable has the classes of all frames for one kind of key pieces.
 type classTable struct {
 	entry [FrameCount * normalForms]classEntry
-	// Rows: frame and rank of the representative, and how many of the 1260
-	// normal forms belong to the row.
+	// Rows: frame and rank of the representative, and the number of the 1260 normal forms
+	// that belong to the row.
 	frame []uint8
 	rep   []uint16
 	size  []uint8
 }
 
-// newClassTable numbers the classes by frame and, within a frame, by the
-// smallest rank. It makes all images of a class's smallest form, which is less
-// work than to look for the smallest image of every form; what leads back from an
-// image is the inverse of what made it.
+// newClassTable numbers the classes by frame and, within a frame, by the smallest rank.
+// It computes all images of the smallest form of each class, which is less work than
+// searching for the smallest image of every form. The path from an image back is the
+// inverse of the path to it.
 func newClassTable(key Kind, f *frames, keys *keyTable, gather *gatherTable, r *relabelTable) *classTable {
 	t := &classTable{}
 	forms := make([]slots, normalForms)
@@ -209,7 +209,7 @@ func newClassTable(key Kind, f *frames, keys *keyTable, gather *gatherTable, r *
 
 func mirrorOf(mirror bool) relabelling {
 	if mirror {
-		return freeCount // the element that mirrors and does nothing else
+		return freeCount // the element that only mirrors
 	}
 	return 0
 }

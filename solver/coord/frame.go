@@ -2,20 +2,18 @@ package coord
 
 import "wedge/puzzle/square1"
 
-// FrameCount is the number of canonical shapes, 65. A frame is such a shape
-// with its pieces' places numbered: corner slots 0..7 and edge slots 0..7, in
-// the order of the pattern of the top, then of the bottom.
+// FrameCount is the number of canonical shapes, 65. A frame is such a shape with numbered
+// slots: corner slots 0..7 and edge slots 0..7, in the order of the pattern of the top,
+// then of the bottom.
 const FrameCount = 65
 
-// slots says what lies in the eight slots of one kind, one byte a slot, slot 0
-// in the lowest: a label, or, for a permutation of slots, the slot from which
-// the content comes.
+// slots is the content of the eight slots of one kind, one byte per slot, slot 0 in the
+// lowest byte: a label, or, for a permutation of slots, the source slot.
 type slots uint64
 
 func (s slots) at(i int) uint8 { return uint8(s >> (8 * i)) }
 
-// from is the content of s after the permutation: slot j gets what was in the
-// slot that stands in p at j.
+// from permutes the content of s: slot j gets the content of slot p[j].
 func (s slots) from(p slots) slots {
 	var out slots
 	for j := 0; j < 64; j += 8 {
@@ -24,45 +22,44 @@ func (s slots) from(p slots) slots {
 	return out
 }
 
-// reading says at which places of a layer the pieces are found, in the order of
-// the canonical pattern.
+// reading says at which places of a layer its pieces are, in the order of the canonical
+// pattern.
 type reading struct {
 	shape   square1.LayerShape
 	corners int
-	// first[kind] has for each slot the bit at which the piece is found in the
-	// layer (of a corner the first place in reading direction) when the layer
-	// fills the first slots, last[kind] the same when it fills the last ones.
-	// Slots of the other layer have beyond, where a layer is zero.
+	// first[kind] has for each slot the bit position of its piece in the layer (for a
+	// corner, of its first place in reading direction) if the layer fills the first
+	// slots; last[kind] if it fills the last ones. Slots of the other layer have beyond,
+	// where a layer is zero.
 	first, last [2][8]uint8
 }
 
 const beyond = 60
 
-// view is how a position looks in its frame.
+// view is a position as seen in its frame.
 type view struct {
 	frame  int
-	mirror bool     // seen in the mirror, labels not yet mirrored
+	mirror bool     // seen in the mirror; labels not mirrored yet
 	pieces [2]slots // [kind]: pieces, 0..7
 }
 
-// symmetry is a way to map a frame to itself: rotations of the layers, their
-// exchange, the mirror.
+// symmetry maps a frame to itself: rotations of the layers, swapping them, mirroring.
 type symmetry struct {
 	mirror  bool
 	source  [2]slots // [kind]
-	inverse uint8    // number of the symmetry that undoes this one
+	inverse uint8    // number of the inverse symmetry
 }
 
-// move is a slice after turns of the layers, from a frame to another.
+// move is turns of the layers followed by a slice, from one frame to another.
 type move struct {
 	frame  int
 	mirror bool
 	source [2]slots
 }
 
-// frames knows all shapes, how to read a position, and what the moves do.
+// frames has all shapes, how to read a position in them, and the moves.
 type frames struct {
-	// readings[1] is for the mirror image; nil for masks that are no layer.
+	// readings[1] is for the mirror image; nil for masks that are not a layer.
 	readings [2][1 << square1.Units]*reading
 	// transform says how an ordered pair of shapes becomes canonical.
 	transform [square1.LayerShapeCount][square1.LayerShapeCount]struct {

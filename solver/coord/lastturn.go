@@ -2,17 +2,16 @@ package coord
 
 import "wedge/puzzle/square1"
 
-// LastTurn is what a link's relabelling makes of the turn after the last slice of a
-// solution: let a solution of the position from which the link comes begin with the
-// link's move and end with the turn back; then what is left of it is, relabelled, a
-// solution of the position to which the link leads, and ends with the turn given.
-// Both turns are 0..11, and they are meant up to a half turn of both layers.
+// LastTurn follows the turn after the last slice of a solution through a link. If a
+// solution begins with the link's move and ends with the turn back, then the rest of it,
+// relabelled, is a solution of the position the link leads to, and ends with the turn
+// given. Both turns are 0..11, up to a half turn of both layers.
 //
-// A relabelling takes the solved puzzle to itself turned: one that turns the colours
-// of the top by a turns it by 3a. The mirror negates turns; the mirrored top is the
-// top turned by -2, the mirrored bottom the bottom turned by -4. The exchange of the
-// colours is an exchange of the layers, which begin with a corner and with an edge:
-// so they are turned by one besides.
+// A relabelling maps the solved puzzle to itself, turned: one that turns the colours of
+// the top by a turns it by 3a. The mirror negates turns; the mirrored top is the top
+// turned by -2, the mirrored bottom the bottom turned by -4. Swapping the colours swaps
+// the layers; since one begins with a corner and the other with an edge, they also turn
+// by one.
 func LastTurn(relabel uint8, top, bottom int) (backTop, backBottom int) {
 	r := common().relabel.inverse[relabel]
 	if r.mirrors() {

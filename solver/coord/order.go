@@ -22,8 +22,8 @@ func (p perm4) after(q perm4) perm4 {
 	return perm4{p[q[0]], p[q[1]], p[q[2]], p[q[3]]}
 }
 
-// dihedral lists the relabellings of four colours round a layer: first i -> i+a
-// for a = 0..3, then i -> 3-i followed by them.
+// dihedral lists the relabellings of four colours around a layer: first i -> i+a for a =
+// 0..3, then i -> 3-i followed by these.
 func dihedral() [8]perm4 {
 	var list [8]perm4
 	for k := range list {
@@ -38,27 +38,27 @@ func dihedral() [8]perm4 {
 	return list
 }
 
-// Grain says how exactly a table tells the orders of the four coloured pieces
-// of a layer apart. The value is the number of orders that remain: orders that
-// differ by a relabelling of a subgroup K of the symmetric group count as one,
-// and there are 24/|K| of them. K must be normal in the dihedral group of the
-// colours, so that symmetric positions stay together.
+// Grain is how finely a table distinguishes the orders of the four coloured pieces of a
+// layer. Its value is the number of orders that remain distinct: orders that differ by a
+// relabelling from a subgroup K of the symmetric group count as one, which leaves 24/|K|.
+// K must be normal in the dihedral group of the colours, so that symmetric positions stay
+// together.
 type Grain int
 
 // The grains.
 const (
 	Fine   Grain = 24 // all different
 	Half   Grain = 12 // K = {1, i -> i+2}
-	Pairs  Grain = 6  // K = {1, 0<->2, 1<->3, both}: opposite ones look alike
-	Coarse Grain = 1  // K = everything: all four look alike
+	Pairs  Grain = 6  // K = {1, 0<->2, 1<->3, both}: opposite pieces are identical
+	Coarse Grain = 1  // K = everything: all four are identical
 )
 
-// Valid tells whether the value is one of the grains.
+// Valid reports whether the value is one of the grains.
 func (g Grain) Valid() bool {
 	return g == Fine || g == Half || g == Pairs || g == Coarse
 }
 
-// merges tells whether the relabelling is in K.
+// merges reports whether the relabelling is in K.
 func (g Grain) merges(p perm4) bool {
 	switch g {
 	case Fine:
@@ -72,7 +72,7 @@ func (g Grain) merges(p perm4) bool {
 	}
 }
 
-// orderTable has the orders of a grain and how they are relabelled and moved.
+// orderTable has the orders of a grain, and how they change when relabelled or permuted.
 type orderTable struct {
 	n     int
 	class [24]uint8 // order -> its number in this grain, 0..n-1

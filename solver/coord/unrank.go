@@ -2,9 +2,9 @@ package coord
 
 import "wedge/puzzle/square1"
 
-// Position is one of the positions that have an address: canonical shape, key
-// pieces as in the row's representative, middle square. Where the grain is not
-// [Fine] it is one of those that the table cannot tell apart.
+// Position is one of the positions at an address: canonical shape, key pieces as in the
+// row's representative, square middle. If the grain is not [Fine], it is one of several
+// that the table cannot distinguish.
 func (s *System) Position(at Address) square1.Position {
 	n := int32(s.orders.n)
 	set := s.patterns.set[at.Place/(n*n)]
@@ -20,7 +20,7 @@ func (s *System) Position(at Address) square1.Position {
 	var pieces [2]slots
 	pieces[s.key] = s.keys.unrank(int(s.classes.rep[at.Row]))
 	pieces[s.key.other()] = rest
-	// Labels of edges are pieces relabelled; here it goes back.
+	// Labels of edges are relabelled pieces; this is the inverse.
 	back := s.relabel.inverse[edgeLabels()]
 	for slot := range 8 {
 		label := pieces[Edges].at(slot)
@@ -30,7 +30,7 @@ func (s *System) Position(at Address) square1.Position {
 	return shape.Fill(pieces[Corners].order(), pieces[Edges].order())
 }
 
-// order lists what lies in the slots, slot 0 first.
+// order lists the content of the slots, slot 0 first.
 func (s slots) order() (list [8]int) {
 	for i := range list {
 		list[i] = int(s.at(i))

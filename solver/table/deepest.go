@@ -7,9 +7,9 @@ import (
 	"wedge/solver/coord"
 )
 
-// Deepest lists the addresses that are farthest from solved, and their distance.
-// The bits do not tell them from those four slices nearer, so this repeats the
-// sweep that made the table, with as much memory and time.
+// Deepest lists the addresses farthest from solved, and their distance. Their bits are
+// the same as those of addresses four slices nearer, so this repeats the sweep that built
+// the table, with as much memory and time.
 func (t *Table) Deepest(ctx context.Context, progress Progress) (list []coord.Address, distance int, err error) {
 	for d, n := range t.header.Total() {
 		if n > 0 {
@@ -20,7 +20,7 @@ func (t *Table) Deepest(ctx context.Context, progress Progress) (list []coord.Ad
 		return nil, 0, err
 	}
 	w := newSweep(t.system)
-	var mu sync.Mutex // rows are swept by several goroutines
+	var mu sync.Mutex // several goroutines sweep rows
 	w.found = func(depth, row int, before, after []uint32) {
 		if depth != distance {
 			return

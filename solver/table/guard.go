@@ -7,16 +7,15 @@ import (
 	"github.com/zeebo/xxh3"
 )
 
-// damage is what a look-up panics with where the checksum of a block is wrong: it
-// is the block's number. A look-up has no error to return, since there are millions
-// of them in a search.
+// damage is the panic value of a look-up whose block has a wrong checksum: the block's
+// number. A look-up returns no error because a search makes millions of them.
 type damage int
 
-// Guard does work that looks distances up and returns its error. Where a look-up
-// finds the table damaged, the work ends there, and Guard returns [ErrDamaged]. So it
-// does where a mapped file cannot be read any more, because it was shortened or its
-// disk is gone: the signal that would end the program is a panic in the meantime. Every
-// goroutine that looks up distances needs a Guard of its own.
+// Guard runs work that looks distances up, and returns its error. If a look-up finds the
+// table damaged, work ends and Guard returns [ErrDamaged]. The same holds if a mapped
+// file can no longer be read, because it was truncated or its disk is gone: during work,
+// the signal that would end the program is a panic. Every goroutine that looks up
+// distances needs its own Guard.
 func Guard(work func() error) (err error) {
 	faults := debug.SetPanicOnFault(true)
 	defer func() {
@@ -34,7 +33,7 @@ func Guard(work func() error) (err error) {
 	return work()
 }
 
-// check compares the checksum of a block. It panics if that is wrong, see [Guard].
+// check compares the checksum of a block and panics if it is wrong, see [Guard].
 func (t *Table) check(block int) {
 	from := block * checkedBlock
 	if xxh3.Hash(t.bits[from:min(from+checkedBlock, len(t.bits))]) != t.header.sums[block] {

@@ -28,8 +28,8 @@ import (
 //	...            zeros
 //	end-8   8      XXH3 checksum of the header before it
 //
-// The payload has for each row the bits for a square middle, then those for the
-// other, each rounded up to whole bytes; place 0 is bit 0 of byte 0.
+// For each row the payload has the bits for a square middle, then those for the other,
+// each rounded up to whole bytes; place 0 is bit 0 of byte 0.
 const (
 	magic        = "WEDGETAB"
 	version      = 1
@@ -44,9 +44,9 @@ type Header struct {
 	Spec
 	Rows    int
 	Payload int64 // bytes
-	// ByShape[i] is the distribution of the positions whose shape is number i of
-	// square1.CanonicalPairs, with those of its mirror and swapped forms. For a
-	// table that is not exact these are the lower bounds that it gives.
+	// ByShape[i] is the distribution of the positions whose shape, up to mirroring and
+	// swapping, is square1.CanonicalPairs()[i]. For an inexact table it counts the
+	// table's lower bounds.
 	ByShape [coord.FrameCount]Distribution
 	sums    []uint64
 }
@@ -82,7 +82,7 @@ func newHeader(spec Spec, w *sweep, payload []byte) Header {
 	return h
 }
 
-// marshal writes the header.
+// marshal encodes the header.
 func (h *Header) marshal() []byte {
 	size := headerBytes(h.Payload)
 	le := binary.LittleEndian
@@ -107,7 +107,7 @@ func (h *Header) marshal() []byte {
 	return le.AppendUint64(b, xxh3.Hash(b))
 }
 
-// unmarshal reads and checks the header at the start of a file of a given size.
+// unmarshal decodes and checks the header at the start of a file.
 func unmarshal(file []byte) (h Header, err error) {
 	le := binary.LittleEndian
 	if len(file) < len(magic) || string(file[:len(magic)]) != magic {

@@ -2,11 +2,11 @@ package table
 
 import "wedge/solver/coord"
 
-// The places of one row and one pattern are a square of bits: grain words, one
-// for each order of the top's pieces, of grain bits, one for each order of the
-// bottom's. A move permutes words and permutes the bits of every word; one that
-// exchanges the layers transposes the square as well. So whole words are moved
-// at once (the bits of a word by three look-ups of eight bits each).
+// The places of one row and one pattern form a square of bits: grain words, one for each
+// order of the top's pieces, of grain bits, one for each order of the bottom's. A move
+// permutes the words, and the bits of every word; one that swaps the layers also
+// transposes the square. So whole words move at once, their bits by three look-ups of
+// eight bits each.
 
 // wordBits is the largest grain: 24 orders of four pieces.
 const wordBits = 24
@@ -31,7 +31,7 @@ func newBitPermutation(source []uint8) *bitPermutation {
 	return p
 }
 
-// kernel has all permutations that links can ask for.
+// kernel has all permutations that occur in links.
 type kernel struct {
 	grain  int
 	full   uint32                       // a word with all bits set
@@ -57,10 +57,9 @@ type blockStep struct {
 	bits  *bitPermutation
 }
 
-// pull adds to a block what its neighbours' blocks hold. todo lists the words
-// that are not full yet; it returns those that still are not. Steps are taken
-// together in fours: the words of the block are then loaded and stored once for
-// all four, and looked over once.
+// pull ORs the blocks of its neighbours into a block. todo lists the words that are not
+// full yet; it returns those still not full. Four steps are combined, so that each word
+// of the block is loaded, stored and checked once for all four.
 func (k *kernel) pull(block []uint32, todo []uint8, steps []blockStep) []uint8 {
 	for len(steps) > 0 && len(todo) > 0 {
 		n := 1
@@ -103,7 +102,7 @@ func (k *kernel) pullFour(block []uint32, todo []uint8, s *[4]blockStep) {
 	}
 }
 
-// open lists the words of a block that are not full.
+// open appends the words of a block that are not full to list.
 func (k *kernel) open(block []uint32, list []uint8) []uint8 {
 	list = list[:0]
 	for a, w := range block {
@@ -114,8 +113,7 @@ func (k *kernel) open(block []uint32, list []uint8) []uint8 {
 	return list
 }
 
-// transpose exchanges rows and columns of a block of grain x grain bits, in
-// squares of 8 x 8.
+// transpose swaps rows and columns of a block of grain x grain bits, in squares of 8 x 8.
 func transpose(dst, src *[wordBits]uint32, grain int) {
 	for i := 0; i < grain; i += 8 {
 		for j := 0; j < grain; j += 8 {
@@ -133,8 +131,8 @@ func transpose(dst, src *[wordBits]uint32, grain int) {
 	}
 }
 
-// transpose8 transposes 8 x 8 bits, one row a byte (Warren, Hacker's Delight,
-// section 7-3).
+// transpose8 transposes 8 x 8 bits, one row per byte (Warren, Hacker's Delight, section
+// 7-3).
 func transpose8(x uint64) uint64 {
 	t := (x ^ x>>7) & 0x00AA00AA00AA00AA
 	x ^= t ^ t<<7

@@ -6,10 +6,9 @@ import (
 	"sync/atomic"
 )
 
-// Verify proves a table. It compares the checksums of the payload, then goes
-// through all positions by distance once more and compares every single bit
-// with the distance found, and the numbers with those in the header. The
-// distribution that it returns is the one counted now.
+// Verify proves a table. It checks the payload's checksums, then sweeps all positions
+// again and compares every bit with the distance found, and the counts with those in the
+// header. It returns the distribution it counted.
 func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, error) {
 	err := Guard(func() error {
 		for block := range t.header.sums {
@@ -52,7 +51,7 @@ func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, er
 	return counted.Total(), nil
 }
 
-// mismatches counts the newly found places whose bit is not that of the depth.
+// mismatches counts the newly found places whose bit is wrong for the depth.
 func (t *Table) mismatches(depth, row int, before, after []uint32) (n int64) {
 	bits := t.rowBits(depth&1, row)
 	grain := int(t.system.Grain())
