@@ -28,6 +28,13 @@ func newDoors(kinds []room.Kind, open func(id string)) *doors {
 	return d
 }
 
+// name names the rooms in the language that is spoken now.
+func (d *doors) name(kinds []room.Kind) {
+	for _, k := range kinds {
+		d.buttons[k.ID].SetText(k.Title())
+	}
+}
+
 // mark shows in which room we are.
 func (d *doors) mark(id string) {
 	for x, b := range d.buttons {

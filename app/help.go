@@ -10,24 +10,35 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/room"
 )
 
 // help explains the window in a window of its own, which can stay open.
 func (s *shell) help() {
-	win := s.app.NewWindow(lang.L("How to"))
-	box := container.NewVBox()
-	for _, text := range append(s.room().HowTo(), lang.L("F1 shows the keys.")) {
-		box.Add(control.Paragraph(text))
-	}
-	win.SetContent(container.NewVScroll(container.NewPadded(box)))
-	win.Resize(fyne.NewSize(460, 420))
-	control.CloseOnEscape(win)
-	win.Show()
+	of := s.room()
+	s.openWindow(room.Window{
+		Title: func() string { return lang.L("How to") },
+		Size:  fyne.NewSize(460, 420),
+		Fill: func(win fyne.Window) {
+			box := container.NewVBox()
+			for _, text := range append(of.HowTo(), lang.L("F1 shows the keys.")) {
+				box.Add(control.Paragraph(text))
+			}
+			win.SetContent(container.NewVScroll(container.NewPadded(box)))
+		},
+	})
 }
 
 // about tells what the program is.
 func (s *shell) about() {
-	win := s.app.NewWindow(lang.L("About Wedge"))
+	s.openWindow(room.Window{
+		Title: func() string { return lang.L("About Wedge") },
+		Size:  fyne.NewSize(420, 380),
+		Fill:  fillAbout,
+	})
+}
+
+func fillAbout(win fyne.Window) {
 	icon := canvas.NewImageFromResource(icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
@@ -38,9 +49,6 @@ func (s *shell) about() {
 		widget.NewHyperlink("WCA regulations", link("https://www.worldcubeassociation.org/regulations/")),
 	)
 	win.SetContent(container.NewPadded(container.NewVBox(icon, text, sources)))
-	win.Resize(fyne.NewSize(420, 380))
-	control.CloseOnEscape(win)
-	win.Show()
 }
 
 func link(address string) *url.URL {

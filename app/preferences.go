@@ -19,25 +19,47 @@ import (
 // preferences is a window in which settings are changed; every change is seen at once.
 type preferences struct {
 	*room.Host
-	win      fyne.Window
-	commands *commands
+	win       fyne.Window
+	commands  *commands
+	tabs      *container.AppTabs
+	languages *control.Select
 }
 
 // preferences opens the window. The room that is seen has a page of its own there.
 func (s *shell) preferences() {
-	p := &preferences{Host: s.host(), win: s.app.NewWindow(lang.L("Preferences")), commands: s.commands}
+	p := &preferences{Host: s.host(), commands: s.commands}
+	own := s.shown
+	s.openWindow(room.Window{
+		Title: func() string { return lang.L("Preferences") },
+		Size:  fyne.NewSize(520, 480),
+		Fill:  func(win fyne.Window) { p.fill(win, s.title(own), s.rooms[own].Preferences()) },
+	})
+}
+
+// fill makes the pages, with own as that of a room, nil for none. The page that was seen
+// before is seen again, and the language can be chosen on.
+func (p *preferences) fill(win fyne.Window, title string, own fyne.CanvasObject) {
+	before, chosen := p.tabs, p.languages
+	p.win = win
 	tabs := container.NewAppTabs(
 		container.NewTabItem(lang.L("Appearance"), container.NewPadded(p.appearance())),
 		container.NewTabItem(lang.L("Motion"), container.NewPadded(p.motion())),
 		container.NewTabItem(lang.L("Keys"), container.NewPadded(p.keys())),
 	)
-	if own := s.room().Preferences(); own != nil {
-		tabs.Append(container.NewTabItem(s.title(s.shown), container.NewPadded(own)))
+	if own != nil {
+		tabs.Append(container.NewTabItem(title, container.NewPadded(own)))
 	}
-	p.win.SetContent(tabs)
-	p.win.Resize(fyne.NewSize(520, 480))
-	control.CloseOnEscape(p.win)
-	p.win.Show()
+	p.tabs = tabs
+	if before == nil {
+		win.SetContent(tabs)
+		return
+	}
+	tabs.SelectIndex(before.SelectedIndex())
+	focused := win.Canvas().Focused() == fyne.Focusable(chosen)
+	win.SetContent(tabs)
+	if focused {
+		win.Canvas().Focus(p.languages)
+	}
 }
 
 // choice is a select over values that have names.
@@ -78,10 +100,9 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		s.Theme = v
 		p.ChangeSettings()
 	})
-	languages := choice([]string{"", "en", "de"}, []string{lang.L("As the system"), "English", "Deutsch"}, s.Language, func(v string) {
+	p.languages = choice([]string{"", "en", "de"}, []string{lang.L("As the system"), "English", "Deutsch"}, s.Language, func(v string) {
 		s.Language = v
 		p.ChangeSettings()
-		dialog.ShowInformation(lang.L("Language"), lang.L("The language changes at the next start."), p.win)
 	})
 	scale := control.NewSlider(0.75, 2)
 	scale.Step = 0.05
@@ -96,7 +117,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		widget.NewFormItem("", exchange),
 		widget.NewFormItem(lang.L("Theme"), themes),
 		widget.NewFormItem(lang.L("Size of texts"), scale),
-		widget.NewFormItem(lang.L("Language"), languages),
+		widget.NewFormItem(lang.L("Language"), p.languages),
 	)
 }
 

@@ -15,10 +15,10 @@ import (
 
 // shell is the program's window.
 type shell struct {
-	app  fyne.App
-	win  fyne.Window
-	jobs *jobs.Jobs
-	kept *keeper
+	windows
+	jobs     *jobs.Jobs
+	kept     *keeper
+	language string // of the texts, as in the settings
 
 	kinds []room.Kind
 	rooms map[string]room.Room // those that have been opened
@@ -37,7 +37,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		return nil, errors.New("a window without a room")
 	}
 	s := &shell{
-		app: a, win: a.NewWindow("Wedge"), jobs: jobs.New(fyne.Do), kept: k,
+		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
 		kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
 	k.size = s.size
@@ -90,7 +90,7 @@ func (s *shell) enter(id string) error {
 	s.place.Objects = []fyne.CanvasObject{next.Object()}
 	s.place.Refresh()
 	s.doors.mark(kind.ID)
-	s.commands.follow(slices.Concat(next.Commands(), s.ownCommands()))
+	s.followCommands()
 	next.SettingsChanged() // the theme may have changed while it was not seen
 	next.Shown(true)
 	s.keys.hide() // it has those of the room before
@@ -149,7 +149,7 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 func (s *shell) host() *room.Host {
 	return &room.Host{
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings, Folder: s.kept.folder(),
-		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh,
+		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
 	}
 }
@@ -173,8 +173,36 @@ func (s *shell) changeSettings() {
 	for _, r := range s.rooms {
 		r.SettingsChanged()
 	}
+	if s.language != s.kept.state.Settings.Language {
+		s.changeLanguage()
+	}
 	s.commands.refresh()
 	s.kept.save()
+}
+
+// changeLanguage has everything said in the language of the settings.
+func (s *shell) changeLanguage() {
+	s.language = s.kept.state.Settings.Language
+	if err := addTranslations(s.language); err != nil {
+		s.warn(err)
+		return
+	}
+	closeOverlays(s.win)
+	control.DropTip(s.place)
+	s.doors.name(s.kinds)
+	for _, r := range s.rooms {
+		r.LanguageChanged()
+	}
+	s.followCommands()
+	if s.keys.visible() {
+		s.keys.show(s.commands.hints())
+	}
+	s.refill()
+}
+
+// followCommands goes on to the commands of the room that is seen.
+func (s *shell) followCommands() {
+	s.commands.follow(slices.Concat(s.room().Commands(), s.ownCommands()))
 }
 
 // toggleKeys shows or hides the drawn keyboard.

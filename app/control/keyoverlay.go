@@ -70,8 +70,8 @@ func (k *KeyOverlay) CreateRenderer() fyne.WidgetRenderer {
 	r := &keyRenderer{
 		overlay: k,
 		panel:   canvas.NewRectangle(color.Transparent),
-		title:   Word(lang.L("Keyboard"), Scaled(18), fyne.TextStyle{Bold: true}),
-		hint:    Word(lang.L("Click to close"), SmallText(), fyne.TextStyle{}),
+		title:   Word("", Scaled(18), fyne.TextStyle{Bold: true}),
+		hint:    Word("", SmallText(), fyne.TextStyle{}),
 	}
 	r.panel.CornerRadius = 3 * Gap
 	for _, c := range keyboard() {
@@ -204,6 +204,7 @@ func (r *keyRenderer) Refresh() {
 	onAccent := ColourOf(k, theme.ColorNameForegroundOnPrimary)
 	r.panel.FillColor = Faded(ColourOf(k, theme.ColorNameOverlayBackground), 0.88)
 	r.panel.StrokeColor, r.panel.StrokeWidth = ColourOf(k, theme.ColorNameInputBorder), 1
+	r.title.Text, r.hint.Text = lang.L("Keyboard"), lang.L("Click to close")
 	r.title.Color, r.hint.Color = text, quiet
 	for _, key := range r.keys {
 		_, used := k.hints[strings.ToUpper(key.cap.name)]

@@ -33,6 +33,8 @@ type Host struct {
 	Save func()
 	// Refresh makes menus and buttons follow what commands can be done.
 	Refresh func()
+	// OpenWindow opens a window beside the main one.
+	OpenWindow func(Window)
 	// Key does what a key stands for that was pressed where no text is typed.
 	Key func(*fyne.KeyEvent)
 	// Shortcut does what a shortcut stands for.

@@ -73,6 +73,15 @@ func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
 	h := &room.Host{
 		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: t.TempDir(),
 		ChangeSettings: func() { b.SettingsChanged() }, Save: func() { b.saves++ }, Refresh: func() {},
+		OpenWindow: func(w room.Window) {
+			win := a.NewWindow(w.Title())
+			if w.Closed != nil {
+				win.SetOnClosed(w.Closed)
+			}
+			w.Fill(win)
+			win.Resize(w.Size)
+			win.Show()
+		},
 		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
 	}
 	b.Room = newRoom(h, p, s)

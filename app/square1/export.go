@@ -46,20 +46,27 @@ type export struct {
 
 // openExport opens a window for the position on the desk.
 func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera) *export {
-	e := &export{host: h, win: h.App.NewWindow(lang.L("Export a picture")), jobs: h.Jobs.Group(), camera: camera}
+	e := &export{host: h, jobs: h.Jobs.Group(), camera: camera, message: control.Paragraph(""), bar: widget.NewProgressBar()}
 	e.entry, e.animation = exported(d)
-	e.form = newExportForm(e.win, print.DefaultName(e.entry, picture.PNG), func(err error) { e.message.SetText(err.Error()) })
-	e.message = control.Paragraph("")
-	e.bar = widget.NewProgressBar()
+	e.form = newExportForm(print.DefaultName(e.entry, picture.PNG))
 	e.bar.Hide()
-	e.save = widget.NewButtonWithIcon(lang.L("Save"), theme.DocumentSaveIcon(), func() { e.write(false) })
+	e.save = widget.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { e.write(false) })
 	e.save.Importance = widget.HighImportance
-	e.win.SetContent(container.NewPadded(container.NewVBox(e.form.object, e.save, e.bar, e.message)))
-	e.win.SetOnClosed(e.jobs.EndAll)
-	control.CloseOnEscape(e.win)
-	e.win.Resize(fyne.NewSize(520, 380))
-	e.win.Show()
+	h.OpenWindow(room.Window{
+		Title: func() string { return lang.L("Export a picture") },
+		Size:  fyne.NewSize(520, 380),
+		Fill:  e.fill, Closed: e.jobs.EndAll,
+	})
 	return e
+}
+
+// fill shows what has been chosen so far, and the work under way.
+func (e *export) fill(win fyne.Window) {
+	e.win = win
+	e.save.SetText(lang.L("Save"))
+	e.message.SetText("")
+	form := e.form.labelled(e.chooseFolder)
+	win.SetContent(container.NewPadded(container.NewVBox(form, e.save, e.bar, e.message)))
 }
 
 // exported is the position, with how it came about if that is known from solved on, and
@@ -149,18 +156,17 @@ func exportError(err error) string {
 
 // exportForm is where it is chosen what is saved.
 type exportForm struct {
-	object *widget.Form
-
 	view, format  *control.Select
 	width, height *widget.Entry
 	clear, labels *control.Check
 	name          *widget.Entry
 }
 
-func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm {
-	f := &exportForm{width: widget.NewEntry(), height: widget.NewEntry(), name: widget.NewEntry()}
-	f.view = control.NewSelect([]string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}, nil)
-	f.view.SetSelectedIndex(0)
+func newExportForm(name string) *exportForm {
+	f := &exportForm{
+		view: control.NewSelect(nil, nil), width: widget.NewEntry(), height: widget.NewEntry(),
+		clear: control.NewCheck("", nil), labels: control.NewCheck("", nil), name: widget.NewEntry(),
+	}
 	var formats []string
 	for _, x := range picture.Formats() {
 		formats = append(formats, strings.ToUpper(x.String()))
@@ -173,19 +179,26 @@ func newExportForm(win fyne.Window, name string, failed func(error)) *exportForm
 	}
 	f.width.SetText("1200")
 	f.height.SetText("1000")
-	f.clear = control.NewCheck(lang.L("Transparent background"), nil)
-	f.labels = control.NewCheck(lang.L("Letters of the pieces on the plan"), nil)
 	f.name.SetText(filepath.Join(pictureFolder(), name))
-	choose := control.NewIconButton(lang.L("Choose a folder"), theme.FolderOpenIcon(), func() { f.chooseFolder(win, failed) })
-	f.object = widget.NewForm(
+	return f
+}
+
+// labelled is the form with its texts, in the language that is spoken now. choose
+// chooses a folder.
+func (f *exportForm) labelled(choose func()) *widget.Form {
+	chosen := max(f.view.SelectedIndex(), 0)
+	f.view.Options = []string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}
+	f.view.SetSelectedIndex(chosen)
+	f.clear.SetText(lang.L("Transparent background"))
+	f.labels.SetText(lang.L("Letters of the pieces on the plan"))
+	return widget.NewForm(
 		widget.NewFormItem(lang.L("Show"), f.view),
 		widget.NewFormItem(lang.L("Format"), f.format),
 		widget.NewFormItem(lang.L("Size in pixels"), container.NewGridWithColumns(2, f.width, container.NewBorder(nil, nil, widget.NewLabel("×"), nil, f.height))),
 		widget.NewFormItem("", f.clear),
 		widget.NewFormItem("", f.labels),
-		widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, choose, f.name)),
+		widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Choose a folder"), theme.FolderOpenIcon(), choose), f.name)),
 	)
-	return f
 }
 
 // pictureFolder is where the user keeps pictures.
@@ -196,15 +209,15 @@ func pictureFolder() string {
 	return xdg.UserDirs.Pictures
 }
 
-func (f *exportForm) chooseFolder(win fyne.Window, failed func(error)) {
+func (e *export) chooseFolder() {
 	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
 		if err != nil {
-			failed(err)
+			e.message.SetText(err.Error())
 		}
-		if folder != nil {
-			f.name.SetText(filepath.Join(folder.Path(), filepath.Base(f.name.Text)))
+		if name := e.form.name; folder != nil {
+			name.SetText(filepath.Join(folder.Path(), filepath.Base(name.Text)))
 		}
-	}, win)
+	}, e.win)
 }
 
 // options that are chosen; those of the window are not among them.

@@ -61,6 +61,16 @@ func (p *pages) nameTabs() {
 // languageChanged has the pages say what they say in another language.
 func (p *pages) languageChanged() {
 	p.nameTabs()
+	p.play.LanguageChanged()
+	if p.learn != nil {
+		p.learn.LanguageChanged()
+	}
+	if p.trainer != nil {
+		p.trainer.LanguageChanged()
+	}
+	if p.editor != nil {
+		p.editor.LanguageChanged()
+	}
 	p.tabs.Refresh()
 	p.describe()
 }

@@ -86,6 +86,13 @@ func (f *NotationField) read(text string) {
 	f.Refresh()
 }
 
+// LanguageChanged has the field say in another language what it makes of its text.
+func (f *NotationField) LanguageChanged() {
+	f.entry.name()
+	f.reading = read(f.entry.Text, f.Colours)
+	f.Refresh()
+}
+
 // Text is what stands in the entry.
 func (f *NotationField) Text() string { return f.entry.Text }
 
@@ -231,11 +238,14 @@ func newNotationEntry() *notationEntry {
 	e := &notationEntry{}
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapBreak
 	e.TextStyle = control.Monospace()
-	e.PlaceHolder = lang.L("Type or paste")
+	e.name()
 	e.ExtendBaseWidget(e)
 	e.SetMinRowsVisible(2)
 	return e
 }
+
+// name says what can be typed here, while nothing is.
+func (e *notationEntry) name() { e.PlaceHolder = lang.L("Type or paste") }
 
 // TypedKey is for Fyne.
 func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {

@@ -27,6 +27,8 @@ type Page struct {
 	board   Board
 	before  []Board // for undo
 
+	scroll *container.Scroll
+	body   *fyne.Container
 	view   *view
 	middle *control.Check
 	undo   *control.IconButton
@@ -38,20 +40,32 @@ type Page struct {
 func New(current func() square1.Position) *Page {
 	p := &Page{current: current, board: FromPosition(current())}
 	p.view = newView(p.change)
-	p.undo = control.NewIconButton(lang.L("Undo the last change"), theme.ContentUndoIcon(), p.takeBack)
-	p.middle = control.NewCheck(lang.L("The middle layer is square"), func(square bool) {
+	p.middle = control.NewCheck("", func(square bool) {
 		if square == p.board.Flipped {
 			p.change(p.board.Flip())
 		}
 	})
-	p.use = widget.NewButton(lang.L("Use it"), func() {
+	p.use = widget.NewButton("", func() {
 		if at, err := p.board.Position(); err == nil && p.OnUse != nil {
 			p.OnUse(at)
 		}
 	})
 	p.use.Importance = widget.HighImportance
 	p.status = control.Paragraph("")
-	p.Object = container.NewVScroll(container.NewPadded(container.NewVBox(
+	p.body = container.NewVBox()
+	p.scroll = container.NewVScroll(container.NewPadded(p.body))
+	p.Object = p.scroll
+	p.fill()
+	p.show()
+	return p
+}
+
+// fill writes the texts, in the language that is spoken now.
+func (p *Page) fill() {
+	p.undo = control.NewIconButton(lang.L("Undo the last change"), theme.ContentUndoIcon(), p.takeBack)
+	p.middle.SetText(lang.L("The middle layer is square"))
+	p.use.SetText(lang.L("Use it"))
+	p.body.Objects = []fyne.CanvasObject{
 		control.Heading(lang.L("Position"), p.undo),
 		control.Paragraph(lang.L("Drag pieces to their places, or tap them in the tray. On a piece of the same size they change places.")),
 		container.NewGridWithColumns(3,
@@ -65,9 +79,15 @@ func New(current func() square1.Position) *Page {
 		widget.NewSeparator(),
 		p.status,
 		p.use,
-	)))
-	p.show()
-	return p
+	}
+}
+
+// LanguageChanged says everything in another language. What is edited stays.
+func (p *Page) LanguageChanged() {
+	control.Refill(p.scroll, func() {
+		p.fill()
+		p.show()
+	})
 }
 
 // rotation is the name of a layer between the buttons that turn it, with the numbers

@@ -100,13 +100,10 @@ type Page struct {
 // New makes a page that shows the first lesson. j does what takes long.
 func New(p Puzzle, j *jobs.Jobs) *Page {
 	g := &Page{puzzle: p, work: j.Group(), pictures: pictures{}}
-	var titles []string
-	for _, t := range Topics() {
-		titles = append(titles, t.Title())
-	}
-	g.choice = control.NewSelect(titles, nil)
-	g.before = control.NewIconButton(lang.L("Previous lesson"), theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
-	g.next = control.NewIconButton(lang.L("Next lesson"), theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
+	g.choice = control.NewSelect(nil, nil)
+	g.before = control.NewIconButton("", theme.NavigateBackIcon(), func() { g.Open(g.topic - 1) })
+	g.next = control.NewIconButton("", theme.NavigateNextIcon(), func() { g.Open(g.topic + 1) })
+	g.nameLessons()
 	g.body = container.NewVBox()
 	// The bar at the right covers nothing, and the end does not stick to the edge.
 	g.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), g.body))
@@ -114,6 +111,23 @@ func New(p Puzzle, j *jobs.Jobs) *Page {
 	g.Object = container.NewBorder(head, nil, nil, nil, g.scroll)
 	g.Open(Shapes)
 	return g
+}
+
+// nameLessons says in the language that is spoken now what can be chosen.
+func (g *Page) nameLessons() {
+	g.before.Tip, g.next.Tip = lang.L("Previous lesson"), lang.L("Next lesson")
+	g.choice.Options = nil
+	for _, t := range Topics() {
+		g.choice.Options = append(g.choice.Options, t.Title())
+	}
+}
+
+// LanguageChanged opens the lesson that is shown in another language, where it was.
+func (g *Page) LanguageChanged() {
+	control.Refill(g.scroll, func() {
+		g.nameLessons()
+		g.Open(g.topic)
+	})
 }
 
 // Topic is that of the lesson that is shown.

@@ -23,8 +23,8 @@ type notationSection struct {
 	copy  *widget.Button
 }
 
-func newNotationSection(r Room) *notationSection {
-	s := &notationSection{room: r, field: display.NewNotationField()}
+func newNotationSection(r Room, field *display.NotationField) *notationSection {
+	s := &notationSection{room: r, field: field}
 	s.field.OnPreview = s.preview
 	s.field.OnSubmit = r.Enter
 	s.field.OnRefuse = func(text string) { r.Understand(text) }
@@ -61,6 +61,15 @@ func newNotationSection(r Room) *notationSection {
 	return s
 }
 
+// languageChanged has the field say in another language what it says, and what a preview
+// is.
+func (s *notationSection) languageChanged() {
+	s.field.LanguageChanged()
+	if s.room.Desk().Previewing() {
+		s.informPreview()
+	}
+}
+
 // preview shows the position of what is typed, while it is.
 func (s *notationSection) preview(at square1.Position, ok bool) {
 	if !ok || s.field.Text() == "" {
@@ -69,6 +78,10 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 		return
 	}
 	s.room.Desk().Preview(&at)
+	s.informPreview()
+}
+
+func (s *notationSection) informPreview() {
 	s.room.Inform(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
 }
 

@@ -10,6 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
@@ -48,6 +49,10 @@ type Room interface {
 type Page struct {
 	Object fyne.CanvasObject
 
+	room   Room
+	body   *fyne.Container // has the sections
+	scroll *container.Scroll
+
 	distance *distanceSection
 	offer    *offer
 	scramble *scrambleSection
@@ -57,23 +62,52 @@ type Page struct {
 
 // New makes a page that shows what is known now.
 func New(r Room) *Page {
-	p := &Page{
-		distance: newDistanceSection(r), offer: newOffer(r), scramble: newScrambleSection(r),
-		solution: newSolutionSection(r), notation: newNotationSection(r),
-	}
-	sections := container.NewVBox(
+	p := &Page{room: r, body: container.NewVBox()}
+	pad := theme.Padding()
+	// The bar at the right covers nothing.
+	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
+	p.Object = p.scroll
+	p.fill(display.NewNotationField())
+	p.show()
+	return p
+}
+
+// fill makes the sections, in the language that is spoken now, with a field for notation.
+func (p *Page) fill(field *display.NotationField) {
+	r := p.room
+	p.distance, p.offer, p.scramble = newDistanceSection(r), newOffer(r), newScrambleSection(r)
+	p.solution, p.notation = newSolutionSection(r), newNotationSection(r, field)
+	p.solution.scroll.Outer = p.scroll
+	p.body.Objects = []fyne.CanvasObject{
 		p.distance.object, p.offer.object,
 		widget.NewSeparator(), p.scramble.object,
 		widget.NewSeparator(), p.solution.object,
 		widget.NewSeparator(), p.notation.object,
-	)
-	pad := theme.Padding()
-	// The bar at the right covers nothing.
-	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), sections))
-	p.Object, p.solution.scroll.Outer = scroll, scroll
+	}
+}
+
+// show shows everything as it is.
+func (p *Page) show() {
 	p.DeskChanged(desk.Position | desk.Loaded | desk.PlayTime)
 	p.AnswersChanged(answers.DistanceChanged | answers.SolutionsChanged | answers.TableChanged)
-	return p
+}
+
+// LanguageChanged says everything in another language. What was typed stays, and so do
+// the list of solutions, if it is shown, and the hint that comes next.
+func (p *Page) LanguageChanged() {
+	control.Refill(p.scroll, func() {
+		before := *p
+		p.fill(before.notation.field)
+		p.distance.last = before.distance.last
+		p.offer.declined = before.offer.declined
+		p.show()
+		p.distance.next = before.distance.next
+		p.scramble.seed.SetText(before.scramble.seed.Text)
+		if before.solution.choice.list.object.Visible() {
+			p.solution.choice.list.toggle()
+		}
+		p.notation.languageChanged()
+	})
 }
 
 // DeskChanged shows what has changed on the desk.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -38,6 +39,7 @@ type Page struct {
 	task       *caseSection
 	statistics *statisticsSection
 	body       *fyne.Container // all three
+	scroll     *container.Scroll
 }
 
 // New makes the page, with what the store has. Nothing is put on the table yet.
@@ -45,18 +47,36 @@ func New(p Puzzle, store Store) *Page {
 	g := &Page{puzzle: p, store: store, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
 	state, err := store.Load()
 	g.state = state
-	g.choice = newChoiceSection(g.choose)
-	g.task = newCaseSection(caseActions{start: g.newCase, again: g.startAgain, answer: g.answer, solve: g.showSolution})
-	g.statistics = newStatisticsSection(g.forget)
-	g.body = container.NewVBox(
-		g.choice.object,
-		widget.NewSeparator(), g.task.object,
-		widget.NewSeparator(), g.statistics.object,
-	)
-	g.Object = container.NewVScroll(container.NewPadded(g.body))
+	g.body = container.NewVBox()
+	g.scroll = container.NewVScroll(container.NewPadded(g.body))
+	g.Object = g.scroll
+	g.fill()
 	g.statistics.report(err)
 	g.refresh()
 	return g
+}
+
+// fill makes the sections, in the language that is spoken now.
+func (g *Page) fill() {
+	g.choice = newChoiceSection(g.choose)
+	g.task = newCaseSection(caseActions{start: g.newCase, again: g.startAgain, answer: g.answer, solve: g.showSolution})
+	g.statistics = newStatisticsSection(g.forget)
+	g.body.Objects = []fyne.CanvasObject{
+		g.choice.object,
+		widget.NewSeparator(), g.task.object,
+		widget.NewSeparator(), g.statistics.object,
+	}
+}
+
+// LanguageChanged says everything in another language. The attempt goes on.
+func (g *Page) LanguageChanged() {
+	control.Refill(g.scroll, func() {
+		before := g.statistics
+		g.fill()
+		control.SetText(g.statistics.trouble, before.trouble.Text)
+		g.refresh()
+		g.statistics.ask(before.asking)
+	})
 }
 
 // choose follows the choice of cases, and what is to be done about parity.

@@ -1,0 +1,189 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/roomtest"
+	"wedge/app/session"
+	"wedge/app/square1"
+)
+
+// speakEnglishAfter has the tests that come after this one speak English.
+func speakEnglishAfter(t *testing.T) {
+	t.Helper()
+	t.Cleanup(func() {
+		if err := addTranslations("en"); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// speaking opens a window that speaks a language from its start on, with the Square-1 as
+// a part of the session has it.
+func speaking(t *testing.T, language string, part []byte) *bench {
+	t.Helper()
+	if err := addTranslations(language); err != nil {
+		t.Fatal(err)
+	}
+	k := &keeper{state: session.NewState()}
+	k.state.Settings.Language = language
+	if part != nil {
+		k.state.Rooms[square1.ID] = json.RawMessage(part)
+	}
+	b := openWith(t, k, square1.Kind(), roomtest.Die())
+	return b
+}
+
+// pages are the room's.
+func (b *bench) pages() *container.AppTabs {
+	b.t.Helper()
+	tabs := pagetest.Find[*container.AppTabs](b.room().Object())
+	if len(tabs) != 1 {
+		b.t.Fatalf("%d rows of pages", len(tabs))
+	}
+	return tabs[0]
+}
+
+// places are where one can be in the room: the pages and the lessons.
+func (b *bench) places() map[string]func() {
+	places := map[string]func(){}
+	for i := range b.pages().Items {
+		if i == 1 {
+			continue // the lessons
+		}
+		places[fmt.Sprintf("page %d", i)] = func() { b.pages().SelectIndex(i) }
+	}
+	for _, c := range b.commands.list {
+		if strings.HasPrefix(c.ID, "lesson-") {
+			places[c.ID] = c.Do
+		}
+	}
+	return places
+}
+
+// openAll opens the windows beside the main one.
+func (b *bench) openAll() {
+	for _, id := range []string{"preferences", "how-to", "about", "export"} {
+		b.commands.perform(id)
+	}
+}
+
+// measured waits until it is known how far the position is.
+func (b *bench) measured() {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "the distance", func() bool {
+		return slices.ContainsFunc(said(b.win.Content()), func(s string) bool { return strings.HasSuffix(s, " ms") })
+	})
+}
+
+// said are the texts that are seen of an object.
+func said(o fyne.CanvasObject) []string {
+	milliseconds := regexp.MustCompile(`[0-9.]+ ms$`)
+	var texts []string
+	for _, w := range pagetest.Words(o) {
+		texts = append(texts, milliseconds.ReplaceAllString(w.Text, "0 ms"))
+	}
+	for _, s := range pagetest.Find[*control.Select](o) {
+		texts = append(texts, s.Options...)
+	}
+	for _, b := range pagetest.Find[*control.IconButton](o) {
+		texts = append(texts, b.Tip)
+	}
+	return texts
+}
+
+// everythingSaid are the texts of all windows and menus where one is in the room.
+func (b *bench) everythingSaid() []string {
+	texts := said(b.win.Content())
+	for _, menu := range append(slices.Clone(b.commands.menus.main.Items), b.commands.menus.context) {
+		texts = append(texts, menu.Label)
+		for _, i := range menu.Items {
+			texts = append(texts, i.Label)
+		}
+	}
+	for _, win := range b.app.Desktop.AllWindows() { // in the order in which they were opened
+		if _, mine := b.beside[win]; !mine {
+			continue
+		}
+		texts = append(texts, win.Title())
+		if tabs, ok := win.Content().(*container.AppTabs); ok {
+			for i := range tabs.Items {
+				tabs.SelectIndex(i)
+				texts = append(texts, said(tabs)...)
+			}
+			tabs.SelectIndex(0)
+			continue
+		}
+		texts = append(texts, said(win.Content())...)
+	}
+	return strings.Fields(strings.Join(texts, " ")) // wherever lines break
+}
+
+// TestLanguage changes the language to and fro on every page: everything says the same
+// then as in a program that has just been started in that language.
+func TestLanguage(t *testing.T) {
+	speakEnglishAfter(t)
+	b := speaking(t, "en", nil)
+	b.room().Drop([]byte("(1,0)/(3,0)/"))
+	part := []byte(marshalled(t, b.room().Part()))
+	b.close()
+
+	fresh := map[string]map[string][]string{} // by language and place
+	for _, language := range []string{"en", "de"} {
+		fresh[language] = map[string][]string{}
+		f := speaking(t, language, part)
+		f.measured()
+		f.openAll()
+		for name, enter := range f.places() {
+			enter()
+			f.commands.perform("keys")
+			fresh[language][name] = f.everythingSaid()
+			f.commands.perform("keys")
+		}
+		f.close()
+	}
+	b = speaking(t, "en", part)
+	b.openAll()
+	if fresh["en"]["page 0"] == nil || slices.Equal(fresh["en"]["page 0"], fresh["de"]["page 0"]) {
+		t.Fatal("the languages are one")
+	}
+	for name := range b.places() {
+		for _, language := range []string{"en", "de", "en"} {
+			b.places()[name]()
+			if language == "de" {
+				b.commands.perform("keys") // shown while the language changes
+			}
+			selected := b.pages().SelectedIndex()
+			b.kept.state.Settings.Language = language
+			b.changeSettings()
+			if !b.keys.visible() {
+				b.commands.perform("keys")
+			}
+			b.measured()
+			got, want := b.everythingSaid(), fresh[language][name]
+			b.commands.perform("keys")
+			if b.pages().SelectedIndex() != selected {
+				t.Errorf("%s: another page", name)
+			}
+			for i := range max(len(got), len(want)) {
+				if i >= len(got) || i >= len(want) || got[i] != want[i] {
+					t.Errorf("%s in %s: says %q, not %q", name, language, got[min(i, len(got)):min(i+9, len(got))], want[min(i, len(want)):min(i+9, len(want))])
+					break
+				}
+			}
+		}
+	}
+	if after := marshalled(t, b.room().Part()); after != string(part) {
+		t.Errorf("the room keeps %s, not %s", after, part)
+	}
+}

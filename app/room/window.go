@@ -1,0 +1,15 @@
+package room
+
+import "fyne.io/fyne/v2"
+
+// Window is one beside the main window, which can stay open: preferences, an export.
+type Window struct {
+	// Title is in the user's language.
+	Title func() string
+	Size  fyne.Size
+	// Fill puts into the window what is seen there. It is called before the window is
+	// shown, and again whenever the language has changed.
+	Fill func(fyne.Window)
+	// Closed, unless nil, is called when it has been closed.
+	Closed func()
+}

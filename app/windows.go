@@ -1,0 +1,52 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/room"
+)
+
+// windows are the program's.
+type windows struct {
+	app    fyne.App
+	win    fyne.Window // the main one
+	beside map[fyne.Window]room.Window
+}
+
+func newWindows(a fyne.App) windows {
+	return windows{app: a, win: a.NewWindow("Wedge"), beside: map[fyne.Window]room.Window{}}
+}
+
+// openWindow opens one beside the main window.
+func (w *windows) openWindow(x room.Window) {
+	win := w.app.NewWindow(x.Title())
+	w.beside[win] = x
+	win.SetOnClosed(func() {
+		delete(w.beside, win)
+		if x.Closed != nil {
+			x.Closed()
+		}
+	})
+	x.Fill(win)
+	control.CloseOnEscape(win)
+	win.Resize(x.Size)
+	win.Show()
+}
+
+// refill has the windows beside the main one say what they say in another language.
+func (w *windows) refill() {
+	for win, x := range w.beside {
+		closeOverlays(win)
+		win.SetTitle(x.Title())
+		x.Fill(win)
+	}
+}
+
+// closeOverlays closes menus and dialogs.
+func closeOverlays(win fyne.Window) {
+	overlays := win.Canvas().Overlays()
+	for top := overlays.Top(); top != nil; top = overlays.Top() {
+		overlays.Remove(top)
+	}
+}
