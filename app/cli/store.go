@@ -22,7 +22,7 @@ func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solv
 		return have, nil
 	}
 	bar := newBar(s, "preparing the medium table (once)")
-	err := table.BuildFile(ctx, tables.Folder(), table.Medium(), bar.set)
+	err := table.BuildFile(ctx, tables.Folder(), table.Medium(), table.Foreground, bar.set)
 	bar.finish()
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -61,7 +61,7 @@ func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improvi
 		case <-ctx.Done():
 			m.err = ctx.Err()
 		case <-time.After(patience):
-			m.err = table.BuildFile(ctx, tables.Folder(), table.Medium(), nil)
+			m.err = table.BuildFile(ctx, tables.Folder(), table.Medium(), table.Foreground, nil)
 		}
 	}()
 	return m

@@ -46,7 +46,7 @@ func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 	for _, spec := range c.specs(table.Complete()) {
 		bar := newBar(s, "building the "+spec.Name+" table")
 		start := time.Now()
-		err := table.BuildFile(ctx, tables.Folder(), spec, bar.set)
+		err := table.BuildFile(ctx, tables.Folder(), spec, table.Foreground, bar.set)
 		bar.finish()
 		if err != nil {
 			return err

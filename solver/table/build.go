@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"math/bits"
-	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -38,9 +37,10 @@ type Progress func(done float64)
 // set the bit before. Each goroutine owns the rows that it writes and reads only
 // the other middle, so nothing is locked and the order of work does not matter.
 type sweep struct {
-	system *coord.System
-	kernel *kernel
-	rows   int
+	system   *coord.System
+	kernel   *kernel
+	rows     int
+	priority Priority
 	// seen[m] has Patterns x grain words for each row.
 	seen [2][]uint32
 	// filled[m][row] has the patterns of a row in which any bit is set, and
@@ -159,8 +159,9 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 	var group sync.WaitGroup
 	var lock sync.Mutex
 	found := false
-	for range runtime.GOMAXPROCS(0) {
+	for range w.priority.workers() {
 		group.Go(func() {
+			w.priority.begin()
 			p := newPuller(w, depth)
 			for ctx.Err() == nil {
 				from := int(next.Add(chunk)) - chunk
@@ -169,6 +170,7 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 				}
 				for row := from; row < min(from+chunk, w.rows); row++ {
 					p.pull(row)
+					w.priority.yield()
 				}
 				if n := done.Add(chunk); n/chunk%32 == 0 {
 					lock.Lock()

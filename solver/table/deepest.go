@@ -16,7 +16,7 @@ func (t *Table) Deepest(ctx context.Context, progress Progress) (list []coord.Ad
 			distance = d
 		}
 	}
-	if err := checkMemory(sweepBytes(t.system)); err != nil {
+	if err := checkMemory(sweepBytes(t.system), 0); err != nil {
 		return nil, 0, err
 	}
 	w := newSweep(t.system)

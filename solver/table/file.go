@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 
 	"github.com/edsrzf/mmap-go"
 	"github.com/gofrs/flock"
@@ -24,7 +25,8 @@ var (
 	ErrDamaged   = errors.New("the table file is damaged; build it again")
 	ErrNewer     = errors.New("the table was made by a newer Wedge; update this program or build the table again")
 	ErrBusy      = errors.New("another Wedge is building this table; wait for it or stop it")
-	ErrMemory    = errors.New("too little memory")
+	ErrMemory    = errors.New("not enough memory")
+	ErrDisk      = errors.New("not enough space on the disk")
 	ErrWrongBits = errors.New("the table contradicts the puzzle; build it again")
 )
 
@@ -125,11 +127,18 @@ func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
 // missing. A table that is there already stays until the new one is complete
 // and fsynced; an error before that leaves it as it was. A lock keeps two programs
 // from building the same table: the second gets [ErrBusy].
-func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) error {
+//
+// It fails before it begins with [ErrForeign] where the name is taken by a folder, with
+// [ErrDisk] where the disk is too full, and with [ErrMemory]. Afterwards, however it
+// ends, the memory that it took is the system's again.
+func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, progress Progress) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("making the folder for tables: %w", err)
 	}
 	path := filepath.Join(dir, spec.FileName())
+	if err := checkName(path); err != nil {
+		return err
+	}
 	lock, err := lockTable(path)
 	if err != nil {
 		return err
@@ -138,7 +147,18 @@ func BuildFile(ctx context.Context, dir string, spec Spec, progress Progress) er
 	if err := removeLeftovers(path); err != nil {
 		return err
 	}
-	t, err := Build(ctx, spec, progress)
+	if err := checkDisk(path, spec.bytes()); err != nil {
+		return fmt.Errorf("building table %q: %w", spec.Name, err)
+	}
+	// Go gives memory back over minutes, unless it is told to.
+	defer debug.FreeOSMemory()
+	return buildTo(ctx, path, spec, priority, progress)
+}
+
+// buildTo builds a table and writes its file. When it has returned, nothing refers to
+// the table any more.
+func buildTo(ctx context.Context, path string, spec Spec, priority Priority, progress Progress) error {
+	t, err := build(ctx, spec, priority, progress)
 	if err != nil {
 		return err
 	}

@@ -30,6 +30,12 @@ func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
 // Medium is the spec of a table that is quick to make and good to search with.
 func Medium() Spec { return Spec{"medium", coord.Corners, coord.Half} }
 
+// bytes is the size of the table's file.
+func (s Spec) bytes() int64 {
+	payload := payloadBytes(coord.New(s.Key, s.Grain))
+	return int64(headerBytes(payload)) + payload
+}
+
 // FileName is the spec's name with the extension of table files.
 func (s Spec) FileName() string { return s.Name + ".wedge" }
 
@@ -119,16 +125,21 @@ func (t *Table) mod4(index uint, place int32, flipped bool) int {
 	return int(t.bits[index]>>(place&7)&1)<<1 | m
 }
 
-// Build makes a table in memory. A context that ends stops it within some
-// milliseconds with the context's error. It fails with [ErrMemory] where the
-// system says that there is too little memory: the complete table takes about 1 GB.
+// Build makes a table in memory, with all processors. A context that ends stops it
+// within some milliseconds with the context's error. It fails with [ErrMemory] before it
+// begins where there is not enough memory: the complete table takes about 1 GB.
 func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
+	return build(ctx, spec, Foreground, progress)
+}
+
+func build(ctx context.Context, spec Spec, priority Priority, progress Progress) (*Table, error) {
 	s := coord.New(spec.Key, spec.Grain)
-	if err := checkMemory(sweepBytes(s) + payloadBytes(s)); err != nil {
+	if err := checkMemory(sweepBytes(s)+payloadBytes(s), spec.bytes()); err != nil {
 		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
 	}
 	t := newTable(s, make([]byte, payloadBytes(s)))
 	w := newSweep(s)
+	w.priority = priority
 	w.found = t.store
 	if err := w.allPasses(ctx, progress); err != nil {
 		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)

@@ -237,7 +237,7 @@ func TestBuildFile(t *testing.T) {
 	spec := SmallCorners()
 	path := filepath.Join(dir, spec.FileName())
 	ctx, cancel := context.WithCancel(context.Background())
-	err := BuildFile(ctx, dir, spec, func(done float64) {
+	err := BuildFile(ctx, dir, spec, Foreground, func(done float64) {
 		if done > 0.2 {
 			cancel()
 		}
@@ -256,7 +256,7 @@ func TestBuildFile(t *testing.T) {
 	if ok, err := lock.TryLock(); !ok || err != nil {
 		t.Fatal(ok, err)
 	}
-	if err := BuildFile(context.Background(), dir, spec, nil); !errors.Is(err, ErrBusy) {
+	if err := BuildFile(context.Background(), dir, spec, Foreground, nil); !errors.Is(err, ErrBusy) {
 		t.Fatal(err)
 	}
 	if err := Remove(dir, spec); !errors.Is(err, ErrBusy) {
@@ -273,7 +273,7 @@ func TestBuildFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := 0.0
-	err = BuildFile(context.Background(), dir, spec, func(done float64) {
+	err = BuildFile(context.Background(), dir, spec, Foreground, func(done float64) {
 		if done < last || done > 1 {
 			t.Errorf("progress %v after %v", done, last)
 		}
@@ -297,14 +297,53 @@ func TestBuildFile(t *testing.T) {
 }
 
 func TestTooLittleMemory(t *testing.T) {
-	if _, ok := availableMemory(); !ok {
+	if len(allowances(0)) == 0 {
 		t.Skip("this system does not say how much memory is free")
 	}
-	if err := checkMemory(1 << 60); !errors.Is(err, ErrMemory) {
+	if err := checkMemory(1<<60, 0); !errors.Is(err, ErrMemory) {
 		t.Fatal(err)
 	}
-	if err := checkMemory(1); err != nil {
+	if err := checkMemory(1, 0); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestTooLittleDisk(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.wedge")
+	if err := checkDisk(path, 1<<60); !errors.Is(err, ErrDisk) {
+		t.Fatal(err)
+	}
+	if err := checkDisk(path, 1); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNameIsTaken by a folder: a build says so before it begins.
+func TestNameIsTaken(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, SmallCorners().FileName()), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	begun := false
+	err := BuildFile(context.Background(), dir, SmallCorners(), Foreground, func(float64) { begun = true })
+	if !errors.Is(err, ErrForeign) || begun {
+		t.Fatal(err, begun)
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {
+		t.Errorf("left behind: %v, %v", files, err)
+	}
+}
+
+// TestBackground builds the same table.
+func TestBackground(t *testing.T) {
+	dir := t.TempDir()
+	for i, spec := range specs() {
+		if err := BuildFile(context.Background(), dir, spec, Background, nil); err != nil {
+			t.Fatal(err)
+		}
+		if b, err := os.ReadFile(filepath.Join(dir, spec.FileName())); !bytes.Equal(b, resources.SmallTables()[i]) {
+			t.Error(len(b), err)
+		}
 	}
 }
 

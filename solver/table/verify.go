@@ -19,7 +19,7 @@ func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, er
 	if err != nil {
 		return Distribution{}, err
 	}
-	if err := checkMemory(sweepBytes(t.system)); err != nil {
+	if err := checkMemory(sweepBytes(t.system), 0); err != nil {
 		return Distribution{}, err
 	}
 	w := newSweep(t.system)

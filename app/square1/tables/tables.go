@@ -74,5 +74,5 @@ func small() (*solver.Solver, error) {
 
 // Build makes a table in [Folder]. report is told how much is done, 0..1.
 func Build(ctx context.Context, spec table.Spec, report func(done float64)) error {
-	return table.BuildFile(ctx, Folder(), spec, report)
+	return table.BuildFile(ctx, Folder(), spec, table.Background, report)
 }

@@ -1,0 +1,40 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/shirou/gopsutil/v4/disk"
+)
+
+// checkName fails with [ErrForeign] where the name of a table's file is taken by what a
+// file cannot replace, such as a folder.
+func checkName(path string) error {
+	info, err := os.Lstat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case info.IsDir():
+		return fmt.Errorf("%s: %w: it is a folder", path, ErrForeign)
+	case !info.Mode().IsRegular() && info.Mode()&fs.ModeSymlink == 0:
+		return fmt.Errorf("%s: %w: it is no regular file", path, ErrForeign)
+	}
+	return nil
+}
+
+// checkDisk fails with [ErrDisk] where a file of so many bytes has no room beside the
+// one that it is to replace. Where the system does not say how much there is, there is
+// no error.
+func checkDisk(path string, need int64) error {
+	folder := filepath.Dir(path)
+	usage, err := disk.Usage(folder)
+	if err == nil && usage.Free < uint64(need) {
+		return fmt.Errorf("%w: the table takes %d MB, in %s there are %d MB", ErrDisk, need/1e6, folder, usage.Free/1e6)
+	}
+	return nil
+}
