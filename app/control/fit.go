@@ -9,23 +9,23 @@ import (
 // Monospace is the style of all notation.
 func Monospace() fyne.TextStyle { return fyne.TextStyle{Monospace: true} }
 
-// Cell is the size of a character of monospace text of a size. Its width is a
-// fraction of that of many characters, since Fyne rounds the width of a text.
+// Cell is the size of a character of monospace text. Its width is a fraction of that of
+// many characters, since Fyne rounds the width of a text.
 func Cell(size float32) fyne.Size {
 	const many = 64
 	s := fyne.MeasureText(strings.Repeat("0", many), size, Monospace())
 	return fyne.NewSize(s.Width/many, s.Height)
 }
 
-// Shortened is the text if it fits a width, else as much of it as fits with an
-// ellipsis; "" if there is no room for that either. size and style are the text's.
+// Shortened is the text if it fits a width; otherwise as much of it as fits with an
+// ellipsis, or "" if there is no room for that either. size and style are the text's.
 func Shortened(text string, width, size float32, style fyne.TextStyle) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	if fits(text) {
 		return text
 	}
 	runes := []rune(text)
-	low, high := 0, len(runes) // so many fit; so many do not
+	low, high := 0, len(runes) // low runes fit, high do not
 	for high-low > 1 {
 		if mid := (low + high) / 2; fits(string(runes[:mid]) + "…") {
 			low = mid
@@ -39,7 +39,7 @@ func Shortened(text string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(string(runes[:low]), " ·,") + "…"
 }
 
-// Wrapped breaks a text at blanks into lines no wider than width, at most so many.
+// Wrapped breaks a text at blanks into lines no wider than width, and at most this many.
 // Lines that are still too long are [Shortened].
 func Wrapped(text string, width, size float32, style fyne.TextStyle, most int) []string {
 	var lines []string

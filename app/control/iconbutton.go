@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// IconButton is a button that shows an icon only; a tip says what it does. See
-// [WithTips].
+// IconButton is a button with an icon only; a tip says what it does. See [WithTips].
 type IconButton struct {
 	widget.Button
 	Tip string

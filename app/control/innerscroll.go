@@ -5,14 +5,14 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// InnerScroll scrolls within something that scrolls, too. Where it has come to its end,
-// or has room for everything, the wheel goes on there; Fyne's own would keep it.
+// InnerScroll scrolls within something that scrolls, too. At its end, or if everything
+// fits, the wheel scrolls the outer one; Fyne's own scroll would consume the event.
 type InnerScroll struct {
 	container.Scroll
 	Outer fyne.Scrollable // nil for none
 }
 
-// NewInnerScroll scrolls up and down.
+// NewInnerScroll scrolls vertically.
 func NewInnerScroll(content fyne.CanvasObject) *InnerScroll {
 	s := &InnerScroll{}
 	s.Content, s.Direction = content, container.ScrollVerticalOnly
@@ -29,8 +29,7 @@ func (s *InnerScroll) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// ShowLine scrolls no further than it takes to bring what is between two heights of the
-// content into sight.
+// ShowLine scrolls just far enough to show the content between two heights.
 func (s *InnerScroll) ShowLine(top, bottom float32) {
 	y := min(max(s.Offset.Y, bottom-s.Size().Height), top)
 	if y != s.Offset.Y {
@@ -38,6 +37,6 @@ func (s *InnerScroll) ShowLine(top, bottom float32) {
 	}
 }
 
-// BarWidth is that of scroll bars that are not used just now, in device-independent
-// pixels. Fyne's are so thin that nobody sees that there is more below.
+// BarWidth is the width of idle scroll bars, in device-independent pixels. Fyne's are so
+// thin that they are overlooked.
 const BarWidth = 6

@@ -2,7 +2,7 @@ package control
 
 import "strings"
 
-// keyCap is a key of the drawing; measures are in widths of a letter key.
+// keyCap is a key of the drawing; lengths are in widths of a letter key.
 type keyCap struct {
 	name, label string
 	x, y, width float32
@@ -14,7 +14,7 @@ const (
 	keyRows    = 6.25
 )
 
-// keyboard lists the keys of a US keyboard, with arrows and without a number pad.
+// keyboard lists the keys of a US keyboard, with arrows and without a numeric keypad.
 func keyboard() []keyCap {
 	type span struct {
 		name  string

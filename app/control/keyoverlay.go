@@ -11,25 +11,25 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// KeyHint says what a key does. Keys are named as they are printed on a US keyboard
-// ("I", ";", "Space", "F1", "Left"), large or small. What is no key of the drawing,
-// "Shift + turn" for one, is listed below it.
+// KeyHint says what a key does. Keys have the names printed on a US keyboard ("I", ";",
+// "Space", "F1", "Left"), in upper or lower case. Anything else, such as "Shift + turn",
+// is listed below the drawing.
 type KeyHint struct {
 	Key  string
 	Text string
 }
 
-// KeyOverlay is a drawn keyboard with what the keys do, to be laid over something.
+// KeyOverlay is a drawn keyboard that shows what the keys do, to be laid over something.
 type KeyOverlay struct {
 	widget.BaseWidget
 
-	OnClose func() // it was clicked
+	OnClose func() // called when it is clicked
 
 	hints  map[string]string // by the upper-case name
 	others []KeyHint
 }
 
-// NewKeyOverlay draws the hints.
+// NewKeyOverlay draws a keyboard with hints.
 func NewKeyOverlay(hints []KeyHint) *KeyOverlay {
 	k := &KeyOverlay{}
 	k.ExtendBaseWidget(k)
@@ -105,8 +105,8 @@ type drawnKey struct {
 	lines  [2]*canvas.Text
 }
 
-// Measures of the overlay: widths of a letter key, the panel's padding, and sizes of the
-// texts on keys, which have to fit them whatever the theme's text size.
+// Measures of the overlay: widths of a letter key, the panel's padding, and text sizes on
+// keys, which have to fit whatever the theme's text size.
 const (
 	keyText     = 15
 	keyLabel    = 11
@@ -119,7 +119,7 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(keyColumns*smallestKey+2*keyPadding, keyRows*smallestKey+2*keyPadding+r.around())
 }
 
-// around is the height of what is above and below the keys.
+// around is the height of everything above and below the keys.
 func (r *keyRenderer) around() float32 {
 	height := r.title.MinSize().Height + 3*Gap
 	if len(r.others) > 0 {
@@ -162,7 +162,7 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 		Put(key.letter, x+(width-letter.Width)/2, y+(height-letter.Height)/2, letter.Width, letter.Height)
 	}
 	var lines []string
-	line := key.lines[0].MinSize().Height - 2 // labels may stand close
+	line := key.lines[0].MinSize().Height - 2 // labels may be tight
 	if used {
 		size := fitting(text, width-2)
 		for _, l := range key.lines {
@@ -185,8 +185,8 @@ func (r *keyRenderer) layoutKey(key drawnKey, x, y, width, height float32) {
 	}
 }
 
-// fitting is the size at which the longest word of a text fits a width; if there is
-// none that can be read, the smallest.
+// fitting is the size at which the longest word of a text fits a width, but at least the
+// smallest readable one.
 func fitting(text string, width float32) float32 {
 	const smallest = 9
 	size := float32(keyLabel)

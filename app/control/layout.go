@@ -2,11 +2,11 @@ package control
 
 import "fyne.io/fyne/v2"
 
-// cornerMargin is the distance of a [Corner] from the sides.
+// cornerMargin is the distance of a [Corner] from the edges.
 const cornerMargin = 12
 
-// Side lays out two objects: the second one at the right with a fixed width, in
-// device-independent pixels, the first one in the rest.
+// Side lays out two objects: the second at the right with a fixed width, in
+// device-independent pixels, the first in the rest.
 type Side struct{ Width float32 }
 
 // MinSize is for Fyne.
@@ -22,10 +22,10 @@ func (l Side) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Put(objects[1], width, 0, l.Width, size.Height)
 }
 
-// Corner puts its objects into a corner at the right, over whatever is there.
+// Corner puts its objects into a corner at the right, above everything else.
 type Corner struct {
-	Bottom bool    // below instead of above
-	Part   float32 // width as a part of the smaller side of what there is
+	Bottom bool    // in the lower corner, not the upper one
+	Part   float32 // width as a part of the smaller side of the available size
 	Ratio  float32 // height by width
 }
 
@@ -45,13 +45,13 @@ func (l Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// CornerInset is where something in the upper left corner begins.
+// CornerInset is the offset of something in the upper left corner.
 func CornerInset() fyne.Delta { return fyne.NewDelta(cornerMargin, cornerMargin) }
 
-// Cover puts its objects in the middle of another one, over everything, and asks for
-// no room.
+// Cover centres its objects over another object, above everything, and requests no room.
 type Cover struct {
-	// Over is what they cover, nil for all there is. It must be in the same window.
+	// Over returns the object to cover; nil covers everything. It must be in the same
+	// window.
 	Over func() fyne.CanvasObject
 }
 
@@ -73,7 +73,7 @@ func (l Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Fixed gives its objects a width or a height, or both, in device-independent pixels; 0
-// is that of the first of them.
+// means that of the first object.
 type Fixed fyne.Size
 
 // MinSize is for Fyne.
@@ -91,8 +91,7 @@ func (l Fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is for Fyne.
 func (Fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
 
-// AtMost is for what scrolls: it is as high as what is inside, but not higher than a
-// limit.
+// AtMost is for scrolling content: it is as high as its content, up to a limit.
 type AtMost struct {
 	Inside fyne.CanvasObject
 	Height float32

@@ -10,15 +10,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Action is something to click on. One without a text is none.
+// Action is something to click. It is empty if its text is.
 type Action struct {
 	Text string
 	Do   func()
 }
 
-// Link is a word that does something when it is clicked, or when Enter or Space is
-// pressed while it has the focus. It is as high as its text, which Fyne's own hyperlink
-// is not.
+// Link is a word that does something when clicked, or on Enter or Space while focused. It
+// is as high as its text, unlike Fyne's own hyperlink.
 type Link struct {
 	widget.BaseWidget
 	text             string
@@ -28,23 +27,23 @@ type Link struct {
 	hovered, focused bool
 }
 
-// NewLink makes a link in the theme's colour for links.
+// NewLink makes a link in the theme's link colour.
 func NewLink(a Action) *Link {
 	l := &Link{text: a.Text, do: a.Do, size: SmallText(), colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// NewQuietLink makes a link that looks like the text around it, of a size and a colour
-// of the theme, until the pointer or the focus is on it. [Link.Set] says what it is.
+// NewQuietLink makes a link that looks like the text around it, in this size and theme
+// colour, until it is hovered or focused. [Link.Set] sets its action.
 func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 	l := &Link{size: size, colour: colour}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// Set makes the link another one, which keeps the focus. Without anything to do it is a
-// mere text.
+// Set replaces the action; the link keeps the focus. Without anything to do it is plain
+// text.
 func (l *Link) Set(a Action) {
 	l.text, l.do = a.Text, a.Do
 	l.Refresh()

@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Heading is the title of a section, with what belongs to it at the right end.
+// Heading is the title of a section, with other objects at the right end.
 func Heading(text string, right ...fyne.CanvasObject) fyne.CanvasObject {
 	title := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	return container.NewBorder(nil, nil, title, container.NewHBox(right...))
 }
 
-// Paragraph is a label that breaks its text into lines.
+// Paragraph is a label that wraps its text.
 func Paragraph(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord

@@ -8,21 +8,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// passing lets the keys that a widget has no use for do what they do elsewhere in the
-// window. A widget that got the focus by the pointer has no use for any: who drags a
-// slider and presses Space wants to play, and not to move the slider.
+// passing makes keys that a widget does not use work as elsewhere in the window. A widget
+// focused by the pointer uses none: after dragging a slider, Space should play, not move
+// the slider.
 type passing struct {
-	pointed bool // the focus came by the pointer
+	pointed bool // focused by the pointer
 }
 
-// pass hands a key on to the window, unless it is one of the widget's own.
+// pass passes a key on to the window, unless it is one of the widget's own.
 func (p *passing) pass(from fyne.CanvasObject, k *fyne.KeyEvent, own ...fyne.KeyName) {
 	if p.pointed || !slices.Contains(own, k.Name) {
 		PassKey(from, k)
 	}
 }
 
-// PassKey does what a key does in the window of an object where nothing has the focus.
+// PassKey handles a key as if nothing in the object's window had the focus.
 func PassKey(from fyne.CanvasObject, k *fyne.KeyEvent) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(from)
 	if canvas == nil {
@@ -37,8 +37,8 @@ func PassKey(from fyne.CanvasObject, k *fyne.KeyEvent) {
 	}
 }
 
-// ListenToKeys has a window's keys heard that go down where nothing has the focus, or
-// that what has it passes on.
+// ListenToKeys calls listen for keys pressed in a window while nothing has the focus, or
+// that the focused widget passes on.
 func ListenToKeys(w fyne.Window, listen func(*fyne.KeyEvent)) {
 	if c, ok := w.Canvas().(desktop.Canvas); ok {
 		c.SetOnKeyDown(listen)
@@ -47,7 +47,7 @@ func ListenToKeys(w fyne.Window, listen func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape lets Esc close a window.
+// CloseOnEscape makes Esc close a window.
 func CloseOnEscape(w fyne.Window) {
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
 		if k.Name == fyne.KeyEscape {
@@ -56,13 +56,13 @@ func CloseOnEscape(w fyne.Window) {
 	})
 }
 
-// Select is Fyne's; keys that it has no use for are not lost.
+// Select is Fyne's, but passes on keys that it does not use.
 type Select struct {
 	widget.Select
 	passing
 }
 
-// NewSelect offers options; changed, which may be nil, is told which is chosen.
+// NewSelect offers options; changed, which may be nil, gets the chosen one.
 func NewSelect(options []string, changed func(string)) *Select {
 	s := &Select{}
 	s.Options, s.OnChanged = options, changed
@@ -97,13 +97,13 @@ func (s *Select) KeyDown(k *fyne.KeyEvent) {
 // KeyUp is for Fyne.
 func (s *Select) KeyUp(*fyne.KeyEvent) {}
 
-// Check is Fyne's; keys that it has no use for are not lost.
+// Check is Fyne's, but passes on keys that it does not use.
 type Check struct {
 	widget.Check
 	passing
 }
 
-// NewCheck is off at first; changed, which may be nil, is told what it becomes.
+// NewCheck is off at first; changed, which may be nil, gets the new state.
 func NewCheck(text string, changed func(bool)) *Check {
 	c := &Check{}
 	c.Text, c.OnChanged = text, changed
@@ -136,13 +136,13 @@ func (c *Check) KeyDown(k *fyne.KeyEvent) { c.pass(c, k, fyne.KeySpace) }
 // KeyUp is for Fyne.
 func (c *Check) KeyUp(*fyne.KeyEvent) {}
 
-// Slider is Fyne's; keys that it has no use for are not lost.
+// Slider is Fyne's, but passes on keys that it does not use.
 type Slider struct {
 	widget.Slider
 	passing
 }
 
-// NewSlider goes from one value to another.
+// NewSlider makes a slider from low to high.
 func NewSlider(low, high float64) *Slider {
 	s := &Slider{}
 	s.Min, s.Max, s.Step = low, high, 1

@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PlayerBar has the buttons of a player, a slider for the time and a logarithmic one for
-// the tempo. On the time slider the arrow keys step, Home and End jump, Space plays.
+// PlayerBar has a player's buttons, a slider for the time and a logarithmic one for the
+// tempo. On the time slider the arrow keys step, Home and End jump, Space plays.
 type PlayerBar struct {
 	widget.DisableableWidget
 
 	OnToggle func()           // play or pause
 	OnStep   func(by int)     // to the next move (+1) or the one before (-1)
 	OnJump   func(start bool) // to the start or to the end
-	OnSeek   func(t float64)  // to a time in seconds, maybe within a move
+	OnSeek   func(t float64)  // to a time in seconds, possibly within a move
 	OnTempo  func(f float64)  // to another tempo
 
 	start, back, play, next, end *IconButton
@@ -30,8 +30,8 @@ type PlayerBar struct {
 	length                       float64
 }
 
-// NewPlayerBar makes a bar with nothing to play at tempo 1, which can be changed from
-// slowest, more than 0, to fastest.
+// NewPlayerBar makes a bar with nothing to play and tempo 1. The tempo goes from slowest,
+// more than 0, to fastest.
 func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 	b := &PlayerBar{time: newScrubber(), tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
 	b.ExtendBaseWidget(b)
@@ -60,28 +60,27 @@ func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 	return b
 }
 
-// SetLength sets how long the alg takes, in seconds. While it takes no time nothing
-// can be played.
+// SetLength sets the duration of the alg in seconds. With 0 there is nothing to play.
 func (b *PlayerBar) SetLength(seconds float64) {
 	b.length = max(seconds, 0)
 	b.time.Value = min(b.time.Value, b.length)
 	b.time.Max = b.length
 	if b.length == 0 {
-		b.time.Max = 1 // a slider without a range has no place for its thumb
+		b.time.Max = 1 // a slider without a range cannot place its thumb
 	}
 	b.Refresh()
 }
 
-// SetTime shows where the puzzle is, in seconds.
+// SetTime shows the current time, in seconds.
 func (b *PlayerBar) SetTime(t float64) {
 	t = min(max(t, 0), b.length)
 	if b.time.Value != t {
-		b.time.Value = t // SetValue would report it as a wish
+		b.time.Value = t // SetValue would call OnSeek
 		b.time.Refresh()
 	}
 }
 
-// SetPlaying makes the middle button pause, or play again.
+// SetPlaying makes the middle button pause, or play.
 func (b *PlayerBar) SetPlaying(playing bool) {
 	icon := theme.MediaPlayIcon()
 	if playing {
@@ -97,13 +96,13 @@ func (b *PlayerBar) SetTempo(f float64) {
 	b.showTempo()
 }
 
-// showTempo reads the tempo from its slider.
+// showTempo shows the slider's tempo.
 func (b *PlayerBar) showTempo() {
 	f := strconv.FormatFloat(rounded(math.Pow(10, b.tempo.Value)), 'g', -1, 64)
 	ShowText(b.figure, lang.L("{{.Factor}}x", map[string]any{"Factor": f}), b.figure.Color)
 }
 
-// rounded leaves two digits of a tempo.
+// rounded rounds a tempo to two digits.
 func rounded(f float64) float64 {
 	if f >= 1 {
 		return math.Round(f*10) / 10
@@ -131,7 +130,7 @@ func (b *PlayerBar) jump(start bool) {
 
 // CreateRenderer is for Fyne.
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
-	// The longest figure keeps its room, so that the slider stands still.
+	// Room for the longest figure, so that the slider does not move.
 	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText()).Width*5, 0)), b.figure)
 	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
 	content := container.NewBorder(nil, nil,
@@ -143,7 +142,7 @@ func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// playerRenderer hands on what changes for all parts at once.
+// playerRenderer forwards changes to all parts.
 type playerRenderer struct {
 	fyne.WidgetRenderer
 	bar *PlayerBar
@@ -168,13 +167,13 @@ func (r *playerRenderer) recolour() {
 	}
 }
 
-// chevron is an icon that Fyne's themes do not have.
+// chevron is an icon that is missing from Fyne's themes.
 func chevron(name, path string) fyne.Resource {
 	return theme.NewThemedResource(fyne.NewStaticResource("control-"+name+".svg",
 		[]byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="`+path+`"/></svg>`)))
 }
 
-// atLeast lays its objects over each other, centred in height, and wants a size.
+// atLeast stacks its objects, centred vertically, with a minimum size.
 type atLeast fyne.Size
 
 func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {

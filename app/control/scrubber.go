@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// scrubber is a slider without steps whose keys do what a player's should.
+// scrubber is a slider without steps, with a player's keys.
 type scrubber struct {
 	Slider
 	toggle func()

@@ -23,8 +23,8 @@ func SetVisible(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// SetText changes what a label says. A label without a text is hidden, so that it
-// takes up no room.
+// SetText sets the text of a label. A label without text is hidden, so that it takes up
+// no room.
 func SetText(l *widget.Label, text string) {
 	if l.Text != text {
 		l.SetText(text)

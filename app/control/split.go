@@ -10,21 +10,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Split shows an object beside a main one, at its right or below it, with a divider
-// between them that can be dragged. When the window is resized the main object gets
-// what is won or lost, which Fyne's own shares between the two. A double click on the
-// divider restores the usual length.
+// Split shows an object beside a main one, at its right or below it, with a draggable
+// divider between them. When the window is resized, only the main object grows or
+// shrinks; Fyne's own split changes both. Double-clicking the divider restores the usual
+// length.
 type Split struct {
 	widget.BaseWidget
 
-	// OnResized is told a length that was chosen by hand, in device-independent pixels;
-	// 0 for the usual one.
+	// OnResized gets the length when the user changed it, in device-independent pixels; 0
+	// for the usual one.
 	OnResized func(length float32)
 
 	main, side fyne.CanvasObject
 	below      bool
 	usual      float32
-	length     float32 // of the side as it was chosen; 0 for the usual one
+	length     float32 // chosen length of the side; 0 for the usual one
 	divider    *divider
 }
 
@@ -37,14 +37,14 @@ func NewSplit(main, side fyne.CanvasObject, below bool, usual float32) *Split {
 	return s
 }
 
-// SetLength sets the length of the side, in device-independent pixels, 0 for the usual
-// one. It is shown as near to that as both objects and the window allow.
+// SetLength sets the length of the side, in device-independent pixels; 0 for the usual
+// one. Both objects and the window limit the length shown.
 func (s *Split) SetLength(length float32) {
 	s.length = max(length, 0)
 	s.Refresh()
 }
 
-// choose is [Split.SetLength] by hand.
+// choose is [Split.SetLength] by the user.
 func (s *Split) choose(length float32) {
 	s.SetLength(length)
 	if s.OnResized != nil {
@@ -52,7 +52,7 @@ func (s *Split) choose(length float32) {
 	}
 }
 
-// along is the part of a size that the divider moves in.
+// along is the component of a size in which the divider moves.
 func (s *Split) along(size fyne.Size) float32 {
 	if s.below {
 		return size.Height
@@ -60,7 +60,7 @@ func (s *Split) along(size fyne.Size) float32 {
 	return size.Width
 }
 
-// shown is the length the side has.
+// shown is the actual length of the side.
 func (s *Split) shown() float32 {
 	length := s.length
 	if length == 0 {
@@ -120,15 +120,15 @@ func (r *splitRenderer) Objects() []fyne.CanvasObject {
 
 func (r *splitRenderer) Destroy() {}
 
-// dividerWidth is the width of a divider, wide enough to be caught with the mouse.
+// dividerWidth is the width of a divider, wide enough to grab with the mouse.
 const dividerWidth = 2 * Gap
 
-// divider is what is dragged.
+// divider is the part to drag.
 type divider struct {
 	widget.BaseWidget
 
 	split   *Split
-	held    float32 // length of the side, since the drag began, before it was limited
+	held    float32 // length of the side since the drag began, before limiting it
 	dragged bool
 	hovered bool
 }

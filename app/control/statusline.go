@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// MessageKind says how a message looks.
+// MessageKind determines how a message looks.
 type MessageKind uint8
 
 // The kinds of messages.
@@ -18,8 +18,8 @@ const (
 	Warn
 )
 
-// StatusLine shows facts in a line, or a message instead of them. Its height is always
-// the same; what does not fit in width ends in an ellipsis.
+// StatusLine shows facts in a line, or a message instead. Its height is constant; text
+// that is too wide ends in an ellipsis.
 type StatusLine struct {
 	widget.BaseWidget
 
@@ -39,25 +39,25 @@ func NewStatusLine() *StatusLine {
 	return s
 }
 
-// fact is a part of what stands at the left: a text, or a link to what explains it.
+// fact is a part at the left: a text, or a link to an explanation.
 type fact struct {
 	words string
-	text  *canvas.Text // what separates it from the one before, and the words of a mere text
-	link  *Link        // nil for a mere text
+	text  *canvas.Text // the separator before it, and the words if it is not a link
+	link  *Link        // nil for plain text
 }
 
 // separator stands between two facts.
 const separator = "  ·  "
 
 // SetLeft shows facts at the left. A fact with something to do can be clicked, though it
-// looks like the others; those without are mere texts.
+// looks like the others.
 func (s *StatusLine) SetLeft(parts ...Action) {
 	before := s.left
 	s.left = make([]*fact, len(parts))
 	for i, a := range parts {
 		f := &fact{words: a.Text, text: Word("", SmallText(), fyne.TextStyle{})}
 		if a.Do != nil {
-			// The same link as before: it may have the focus.
+			// Reuse the link: it may have the focus.
 			if i < len(before) && before[i].link != nil {
 				f.link = before[i].link
 			} else {
@@ -70,13 +70,13 @@ func (s *StatusLine) SetLeft(parts ...Action) {
 	s.Refresh()
 }
 
-// SetRight shows a quiet text at the right end.
+// SetRight shows a dim text at the right end.
 func (s *StatusLine) SetRight(text string) {
 	s.right = text
 	s.Refresh()
 }
 
-// SetState shows a text after the facts, with a dot of a colour before it and an action
+// SetState shows a text after the facts, with a coloured dot before it and an action
 // after it. Without a text there is no dot.
 func (s *StatusLine) SetState(dot color.Color, text string, action Action) {
 	s.dot, s.state, s.action = dot, text, nil
@@ -98,10 +98,10 @@ func (s *StatusLine) SetMessage(text string, kind MessageKind, actions ...Action
 // ClearMessage shows the facts again.
 func (s *StatusLine) ClearMessage() { s.SetMessage("", Info) }
 
-// Message is the message that is shown, if any.
+// Message is the message shown, if any.
 func (s *StatusLine) Message() string { return s.message }
 
-// links are those that are shown.
+// links are the links shown.
 func (s *StatusLine) links() []*Link {
 	switch {
 	case s.message != "":
@@ -112,7 +112,7 @@ func (s *StatusLine) links() []*Link {
 	return nil
 }
 
-// facts are those that are shown.
+// facts are the facts shown.
 func (s *StatusLine) facts() []*fact {
 	if s.message != "" {
 		return nil

@@ -29,7 +29,7 @@ type statusRenderer struct {
 // Measures of the line.
 const (
 	statusPad  = 2 * Gap
-	statusSkip = 4 * Gap // between things that do not belong together
+	statusSkip = 4 * Gap // between unrelated parts
 	dotSize    = 10
 	iconSize   = 4 * Gap
 )
@@ -57,8 +57,8 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		x += iconSize + 2*Gap
 	}
 
-	// Links are kept whole, then the state; the facts give way, and what is at the right
-	// gets no more than a third.
+	// Links and the state keep their width; the facts are shortened, and the right end
+	// gets at most a third.
 	fixed := float32(0)
 	for _, l := range s.links() {
 		fixed += l.MinSize().Width + Gap
@@ -100,8 +100,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	r.message.Text, r.state.Text, r.right.Text = message, state, right
 }
 
-// layoutFacts places the facts from x on, in a room as wide as given, and returns how
-// wide they are.
+// layoutFacts places the facts from x on, within the given room, and returns their width.
 func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 	from := x
 	fit := func(text string) (string, float32) {
@@ -109,7 +108,7 @@ func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 		width := textWidth(short)
 		room -= width
 		if short != text {
-			room = 0 // nothing comes after an ellipsis
+			room = 0 // nothing follows an ellipsis
 		}
 		return short, width
 	}
@@ -133,7 +132,7 @@ func (r *statusRenderer) layoutFacts(x, y, room, height float32) float32 {
 			f.link.Set(Action{Text: text, Do: f.link.do})
 		}
 		f.link.Hidden = text == ""
-		Put(f.link, x-Gap, y, width+2*Gap, height) // the ring of a link is wider than its text
+		Put(f.link, x-Gap, y, width+2*Gap, height) // the focus ring of a link is wider than its text
 		x += width
 	}
 	return x - from

@@ -9,28 +9,28 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TableStyle says how a [Table] looks. The zero value has small text, a bold heading,
-// and columns side by side, of which the first stands left and the others right.
+// TableStyle is the look of a [Table]. The zero value has small text, a bold heading, the
+// first column left-aligned and the others right-aligned.
 type TableStyle struct {
 	TextSize     float32 // 0 for SmallText()
-	Leading      int     // so many columns stand left; 0 for one
-	Sum          bool    // the last row is one of sums
-	Stretched    bool    // the first column takes what room there is, and ends in an ellipsis where that is too little
-	QuietHeading bool    // the heading is not bold but dim
+	Leading      int     // number of left-aligned columns; 0 for one
+	Sum          bool    // the last row has sums
+	Stretched    bool    // the first column fills the width, and ends in an ellipsis if it is too long
+	QuietHeading bool    // the heading is dim, not bold
 }
 
-// Table shows rows of short texts below a heading, all of them at once.
+// Table shows all its rows of short texts below a heading.
 type Table struct {
 	widget.BaseWidget
 
-	// OnPick, unless nil, is called when a row is clicked, which is marked then. Rows
-	// count from 0, without the heading; a row of sums cannot be picked.
+	// OnPick, unless nil, is called when a row is clicked, which is then highlighted.
+	// Rows count from 0, without the heading; a row of sums cannot be picked.
 	OnPick func(row int)
 
 	style   TableStyle
 	heading []string
 	rows    [][]string
-	edition int // of the rows
+	edition int // changes with the rows
 	picked  int // -1 for none
 }
 
@@ -44,14 +44,14 @@ func NewTable(style TableStyle, heading []string, rows ...[]string) *Table {
 	return t
 }
 
-// SetRows replaces all rows below the heading. None of the new ones is marked.
+// SetRows replaces all rows below the heading. None of the new ones is highlighted.
 func (t *Table) SetRows(rows ...[]string) {
 	t.rows, t.picked = rows, -1
 	t.edition++
 	t.Refresh()
 }
 
-// rowHeight is that of the heading and of each row.
+// rowHeight is the height of the heading and of each row.
 func (t *Table) rowHeight() float32 { return t.style.TextSize + 2*Gap }
 
 // Tapped is for Fyne.
@@ -81,14 +81,14 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 
 type tableRenderer struct {
 	table   *Table
-	edition int               // that the texts are of
+	edition int               // of the texts
 	texts   [][]*canvas.Text  // the heading's first
-	widths  []float32         // of the columns' widest texts
+	widths  []float32         // of the widest text of each column
 	mark    *canvas.Rectangle // behind the picked row
 	rules   [2]*canvas.Line   // below the heading and above the sums
 }
 
-// fill makes the texts of another edition.
+// fill makes the texts of a new edition.
 func (r *tableRenderer) fill() {
 	t := r.table
 	if r.edition == t.edition {
@@ -110,11 +110,11 @@ func (r *tableRenderer) fill() {
 	}
 }
 
-// tableInset is the room at the left and at the right of the columns.
+// tableInset is the margin at the left and right of the columns.
 const tableInset = 2 * Gap
 
-// narrowest is the width that the columns need, without the room around them; that
-// of a stretched one is cut short.
+// narrowest is the width that the columns need, without margins; a stretched one can be
+// shortened.
 func (r *tableRenderer) narrowest() float32 {
 	const shortest = 16 * Gap
 	sum := float32(0)
@@ -136,11 +136,11 @@ func (r *tableRenderer) least() float32 {
 }
 
 func (r *tableRenderer) MinSize() fyne.Size {
-	// Numbers at the right end are close to the edge of what the table is in.
+	// Numbers at the right end may be close to the edge.
 	return fyne.NewSize(r.narrowest()+tableInset+Gap, float32(len(r.texts))*r.table.rowHeight()+Gap)
 }
 
-// columns are the left ends and the widths of the columns in a table of a width.
+// columns returns the left ends and widths of the columns for a table of this width.
 func (r *tableRenderer) columns(width float32) (lefts, widths []float32) {
 	widths = append(widths, r.widths...)
 	between := r.least()
@@ -184,7 +184,7 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	Put(r.mark, Gap, float32(t.picked+1)*high, size.Width-2*Gap, high)
 }
 
-// cell is the text of a row, the heading being the first.
+// cell is the text of a row; row 0 is the heading.
 func (r *tableRenderer) cell(row, column int) string {
 	if row == 0 {
 		return r.table.heading[column]

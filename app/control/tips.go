@@ -11,23 +11,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tipDelay is how long the pointer rests on something before its tip is shown.
+// tipDelay is how long the pointer must rest before a tip is shown.
 const tipDelay = 500 * time.Millisecond
 
-// WithTips is the content of a window, with a layer above it for the tips of what is
-// inside. The layer takes no events. Without it nothing in the window has tips.
+// WithTips is the content of a window with a layer above it that shows tips. The layer
+// takes no events. Without it nothing in the window has tips.
 func WithTips(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(content, newTips())
 }
 
-// tips is the layer of a window that shows one tip at a time.
+// tips is the layer of a window; it shows one tip at a time.
 type tips struct {
 	widget.BaseWidget
 
 	text string        // empty for no tip
-	at   fyne.Position // of what the tip is for, in the window
+	at   fyne.Position // position of the object with the tip, in the window
 	size fyne.Size
-	due  *time.Timer // shows the next
+	due  *time.Timer // shows the next tip
 }
 
 func newTips() *tips {
@@ -36,7 +36,7 @@ func newTips() *tips {
 	return t
 }
 
-// tipsOf is the layer of the window an object is in, nil without one.
+// tipsOf is the layer of an object's window; nil without one.
 func tipsOf(o fyne.CanvasObject) *tips {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
@@ -49,8 +49,8 @@ func tipsOf(o fyne.CanvasObject) *tips {
 	return nil
 }
 
-// ShowTip shows a tip, a little later, for a part of an object: a rectangle in it. Nothing
-// is shown in a window without [WithTips], or if [DropTip] comes before.
+// ShowTip shows a tip, after a delay, for a rectangle of an object. Nothing is shown in a
+// window without [WithTips], or if [DropTip] is called before.
 func ShowTip(o fyne.CanvasObject, at fyne.Position, size fyne.Size, text string) {
 	if t := tipsOf(o); t != nil && text != "" {
 		from := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
@@ -58,7 +58,7 @@ func ShowTip(o fyne.CanvasObject, at fyne.Position, size fyne.Size, text string)
 	}
 }
 
-// DropTip hides the tip in the window of an object, and the one to come.
+// DropTip hides the tip in the window of an object, and cancels a delayed one.
 func DropTip(o fyne.CanvasObject) {
 	if t := tipsOf(o); t != nil {
 		t.drop()
@@ -90,7 +90,7 @@ func (t *tips) drop() {
 	}
 }
 
-// MinSize is for Fyne: the layer asks for no room.
+// MinSize is for Fyne: the layer requests no room.
 func (t *tips) MinSize() fyne.Size { return fyne.Size{} }
 
 // CreateRenderer is for Fyne.
@@ -111,8 +111,8 @@ type tipsRenderer struct {
 
 func (r *tipsRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-// Layout puts the tip below what it is for, or above where there is no room, and within
-// the window.
+// Layout puts the tip below its object, or above if there is no room, and within the
+// window.
 func (r *tipsRenderer) Layout(size fyne.Size) {
 	t := r.tips
 	if t.text == "" {

@@ -1,14 +1,14 @@
-// Package jobs runs long work beside the window: searches, builds of tables, exports.
+// Package jobs runs long work in the background: searches, builds of tables, exports.
 //
-// A [Job] belongs to a [Group], and a group to something that can come to an end: a
-// position, a dialog, a page, the program. A group has at most one job of a name, and
-// ending the group ends its jobs. Whatever happens to a job, its Done is called,
-// exactly once: with what the work returned, or at once, before [Group.Start] or
-// [Group.End] returns, with [ErrReplaced] or [ErrEnded]. What is found later is dropped.
-// So an answer never reaches a position other than the one it was asked for.
+// A [Job] belongs to a [Group], and a group to something that ends: a position, a dialog,
+// a page, the program. A group has at most one job with a given name, and ending the
+// group ends its jobs. Done of every job is called exactly once: with the result of the
+// work, or, before [Group.Start] or [Group.End] returns, with [ErrReplaced] or
+// [ErrEnded]. Later results are dropped. So an answer never reaches a position other than
+// the one it was asked for.
 //
-// All functions but a job's Work belong to one goroutine, the window's, to which [New]
-// is told the way. Nothing is locked.
+// Except for a job's Work, everything runs on one goroutine, the window's, which [New]
+// gets a function for. Nothing is locked.
 package jobs
 
 import (
@@ -19,24 +19,24 @@ import (
 	"time"
 )
 
-// What a Done gets for work that did not come to its end.
+// Errors that Done gets for work that did not finish.
 var (
-	// ErrReplaced tells that another job of the same name has started in the group.
+	// ErrReplaced: another job with the same name was started in the group.
 	ErrReplaced = errors.New("replaced by a newer job")
-	// ErrEnded tells that the job was ended, alone or with its group.
+	// ErrEnded: the job was ended, alone or with its group.
 	ErrEnded = errors.New("the job was ended")
 )
 
-// Stopped tells whether an error is [ErrReplaced] or [ErrEnded]: nobody waits for the
-// result any more.
+// Stopped reports whether an error is [ErrReplaced] or [ErrEnded], so that the result is
+// no longer wanted.
 func Stopped(err error) bool { return errors.Is(err, ErrReplaced) || errors.Is(err, ErrEnded) }
 
 // Job is a piece of long work.
 type Job struct {
-	// Work runs on a goroutine of its own and returns soon after its context has ended.
-	// It may report how much is done, 0..1, as often as it likes.
+	// Work runs on its own goroutine and returns soon after its context ends. It may
+	// report how much is done, 0..1, as often as it likes.
 	Work func(ctx context.Context, report func(done float64)) error
-	// Progress, unless nil, hears some of the reports, at most 20 a second, and none
+	// Progress, unless nil, gets some of the reports, at most 20 per second, and none
 	// after Done.
 	Progress func(done float64)
 	// Done, unless nil, is called exactly once.
@@ -49,12 +49,12 @@ const reportInterval = time.Second / 20
 // Jobs runs the work of any number of groups.
 type Jobs struct {
 	post   func(func())
-	groups map[*Group]bool // those with jobs under way
+	groups map[*Group]bool // those with running jobs
 	all    sync.WaitGroup
 }
 
-// New makes jobs that call back by post, which runs a function on the window's
-// goroutine soon, in the order of calls. post is called on other goroutines.
+// New makes jobs whose callbacks go through post, which runs functions on the window's
+// goroutine, in the order of calls. post is called on other goroutines.
 func New(post func(func())) *Jobs { return &Jobs{post: post, groups: map[*Group]bool{}} }
 
 // Group makes an empty group.
@@ -62,9 +62,9 @@ func (j *Jobs) Group() *Group {
 	return &Group{jobs: j, running: map[string]*running{}}
 }
 
-// Close ends all jobs of all groups and waits until their goroutines have returned.
+// Close ends all jobs of all groups and waits for their goroutines.
 func (j *Jobs) Close() {
-	for len(j.groups) > 0 { // a Done may start another one
+	for len(j.groups) > 0 { // a Done may start another job
 		for g := range j.groups {
 			g.EndAll()
 		}
@@ -85,7 +85,7 @@ type running struct {
 	ended  bool // Done was called
 }
 
-// finish calls Done, unless it was called before.
+// finish calls Done, unless it was already called.
 func (r *running) finish(err error) {
 	if r.ended {
 		return
@@ -97,9 +97,9 @@ func (r *running) finish(err error) {
 	}
 }
 
-// Start begins a job. One of the same name that is under way is replaced.
+// Start starts a job. It replaces a running job of the same name.
 func (g *Group) Start(name string, job Job) {
-	for g.Running(name) { // a Done may start another one
+	for g.Running(name) { // a Done may start another job
 		g.stop(name, ErrReplaced)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -116,12 +116,12 @@ func (g *Group) Start(name string, job Job) {
 	})
 }
 
-// reporter hands on what work reports, not too often.
+// reporter forwards progress reports, at a limited rate.
 func (g *Group) reporter(r *running) func(float64) {
 	if r.Progress == nil {
 		return func(float64) {}
 	}
-	var last atomic.Int64 // of the last report handed on
+	var last atomic.Int64 // of the last report forwarded
 	begun := time.Now()
 	return func(done float64) {
 		now, before := int64(time.Since(begun)), last.Load()
@@ -136,8 +136,7 @@ func (g *Group) reporter(r *running) func(float64) {
 	}
 }
 
-// After calls a function after a while, unless the name is ended or started again
-// before that.
+// After calls a function after a delay, unless the name is ended or started again before.
 func (g *Group) After(name string, wait time.Duration, do func()) {
 	g.Start(name, Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
@@ -156,13 +155,13 @@ func (g *Group) After(name string, wait time.Duration, do func()) {
 	})
 }
 
-// Running tells whether a job of a name is under way.
+// Running reports whether a job with this name is running.
 func (g *Group) Running(name string) bool { return g.running[name] != nil }
 
-// End ends the job of a name, if there is one.
+// End ends the job with this name, if there is one.
 func (g *Group) End(name string) { g.stop(name, ErrEnded) }
 
-// EndAll ends all jobs of the group. It can be used again.
+// EndAll ends all jobs of the group. The group can be reused.
 func (g *Group) EndAll() {
 	for name := range g.running {
 		g.stop(name, ErrEnded)

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// App is Fyne's app for tests with a driver that is closer to a real one.
+// App is Fyne's test app with a driver that is closer to a real one.
 type App struct {
 	fyne.App
 	Desktop *Driver
@@ -19,14 +19,14 @@ type App struct {
 // Driver implements fyne.App.
 func (a *App) Driver() fyne.Driver { return a.Desktop }
 
-// Driver runs what comes from other goroutines on that of the test, in [Driver.Wait],
-// where Fyne's own runs it at once on whichever calls. Its animations stand still;
-// Fyne's own jump to their end.
+// Driver runs functions from other goroutines on the test's goroutine, in [Driver.Wait];
+// Fyne's own runs them at once on the caller's. Its animations do not run; Fyne's own
+// jump to their end.
 type Driver struct {
 	fyne.Driver
-	// Modifiers are the keys held down.
+	// Modifiers are the pressed modifier keys.
 	Modifiers fyne.KeyModifier
-	// Animations are those that have been started and not stopped.
+	// Animations are the animations started and not stopped.
 	Animations map[*fyne.Animation]bool
 
 	mu    sync.Mutex
@@ -34,7 +34,7 @@ type Driver struct {
 	wake  chan struct{}
 }
 
-// OneApp is one for all tests of a package: timers of a window may go off when it is
+// OneApp is shared by all tests of a package: a window's timers may fire after it is
 // closed.
 var OneApp = sync.OnceValue(func() *App {
 	inner := test.NewApp()
@@ -60,7 +60,7 @@ func (d *Driver) DoFromGoroutine(f func(), wait bool) {
 	}
 }
 
-// Pump runs what has come up to now.
+// Pump runs the functions received so far.
 func (d *Driver) Pump() {
 	d.mu.Lock()
 	queue := d.queue
@@ -71,7 +71,7 @@ func (d *Driver) Pump() {
 	}
 }
 
-// Wait runs what other goroutines have for the window's until a condition holds.
+// Wait runs functions from other goroutines until a condition holds.
 func (d *Driver) Wait(t testing.TB, what string, ok func() bool) {
 	t.Helper()
 	deadline := time.NewTimer(2 * time.Minute)

@@ -22,11 +22,11 @@ import (
 	"wedge/resources"
 )
 
-// Width is that of the panel in which the pages are.
+// Width is the width of the panel that contains the pages.
 const Width = 348
 
-// Run runs the tests of a package with the English plurals, for which Fyne asks in
-// every language, and exits. It is what a TestMain does.
+// Run runs the tests of a package with the English plurals, which Fyne needs in every
+// language, and exits. Call it in TestMain.
 func Run(m *testing.M) {
 	if err := lang.AddTranslationsForLocale(resources.Translations()["en"], "en"); err != nil {
 		panic(err)
@@ -34,7 +34,7 @@ func Run(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Bench is a page in a window of its own.
+// Bench is a page in a window for testing.
 type Bench struct {
 	*testing.T
 	Object fyne.CanvasObject
@@ -51,7 +51,7 @@ func Open(t *testing.T, page fyne.CanvasObject, height float32) *Bench {
 	return b
 }
 
-// Find lists what is visible of a type, in the order of drawing.
+// Find lists the visible objects of a type, in drawing order.
 func Find[T any](o fyne.CanvasObject) []T {
 	if !o.Visible() {
 		return nil
@@ -73,21 +73,21 @@ func Find[T any](o fyne.CanvasObject) []T {
 	return found
 }
 
-// Words are the texts of a drawing that are visible, in the order of drawing.
+// Words are the visible texts of a drawing, in drawing order.
 func Words(o fyne.CanvasObject) []*canvas.Text {
 	return slices.DeleteFunc(Find[*canvas.Text](o), func(t *canvas.Text) bool { return t.Text == "" })
 }
 
-// Says tells whether a label has a text in it, or a text of a drawing is just that.
+// Says reports whether a label contains a text, or a text of a drawing equals it.
 func Says(o fyne.CanvasObject, text string) bool {
 	return slices.ContainsFunc(Find[*widget.Label](o), func(l *widget.Label) bool { return strings.Contains(l.Text, text) }) ||
 		slices.ContainsFunc(Words(o), func(t *canvas.Text) bool { return t.Text == text })
 }
 
-// Says tells whether the page says a text: see [Says].
+// Says reports whether the page says a text: see [Says].
 func (b *Bench) Says(text string) bool { return Says(b.Object, text) }
 
-// Expect fails the test unless the page says all that.
+// Expect fails the test unless the page says all texts.
 func (b *Bench) Expect(texts ...string) {
 	b.Helper()
 	for _, s := range texts {
@@ -97,7 +97,7 @@ func (b *Bench) Expect(texts ...string) {
 	}
 }
 
-// Button is that with a text.
+// Button is the button with a text.
 func (b *Bench) Button(text string) *widget.Button {
 	b.Helper()
 	for _, x := range Find[*widget.Button](b.Object) {
@@ -109,7 +109,7 @@ func (b *Bench) Button(text string) *widget.Button {
 	return nil
 }
 
-// Tap taps a button, which must not be disabled.
+// Tap clicks a button, which must be enabled.
 func (b *Bench) Tap(text string) {
 	b.Helper()
 	x := b.Button(text)
@@ -119,21 +119,21 @@ func (b *Bench) Tap(text string) {
 	test.Tap(x)
 }
 
-// Picture is what the page looks like in a theme, with another height.
+// Picture is the page in a theme, with another height.
 func (b *Bench) Picture(in fyne.Theme, height float32) image.Image {
 	fyne.CurrentApp().Settings().SetTheme(in)
 	return Capture(b.Window, fyne.NewSize(Width, height))
 }
 
-// Capture is a picture of a window with a size. The heights of texts follow from the
-// width that they got before, so that it is resized twice.
+// Capture is a picture of a window with a size. It resizes twice, because the heights of
+// texts depend on the widths of the first layout.
 func Capture(w fyne.Window, size fyne.Size) image.Image {
 	w.Resize(size.AddWidthHeight(0, 1))
 	w.Resize(size)
 	return w.Canvas().Capture()
 }
 
-// variant is Fyne's own theme, light or dark whatever the system says.
+// variant is Fyne's own theme, light or dark regardless of the system.
 type variant struct {
 	fyne.Theme
 	fyne.ThemeVariant
@@ -143,8 +143,8 @@ func (v variant) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Colo
 	return v.Theme.Color(name, v.ThemeVariant)
 }
 
-// Pictures draws pictures in both themes, for people to look at. They are saved in
-// the folder that an environment variable names; without one the test is skipped.
+// Pictures draws pictures in both themes, for visual inspection. It saves them in the
+// folder named by an environment variable; without one the test is skipped.
 func Pictures(t *testing.T, variable string, draw func(in fyne.Theme, save func(what string, m image.Image))) {
 	t.Helper()
 	folder := os.Getenv(variable)

@@ -12,15 +12,14 @@ type Buttons struct {
 	made map[*Command]button
 }
 
-// button is one with a text, or with an icon and a tip.
+// button is a button with a text, or with an icon and a tip.
 type button interface {
 	fyne.CanvasObject
 	fyne.Disableable
 	SetText(string)
 }
 
-// New makes the button of a command. before, unless nil, is called before the command
-// is done.
+// New makes the button of a command. before, unless nil, is called before the command.
 func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 	if b.made == nil {
 		b.made = map[*Command]button{}
@@ -47,7 +46,7 @@ func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 	return made
 }
 
-// Refresh makes the buttons say what their commands do now, and whether they can.
+// Refresh updates labels and enabled states from the commands.
 func (b *Buttons) Refresh() {
 	for c, button := range b.made {
 		if text := c.Label(); c.Icon == nil && text != textOf(button) {

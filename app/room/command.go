@@ -43,50 +43,50 @@ func (m Menu) Title() string {
 	return ""
 }
 
-// Command is something that a person can have done. Menus, the context menu, shortcuts,
-// keys, the drawn keyboard and buttons are all made from the one list of commands.
+// Command is an action of the user. Menus, the context menu, shortcuts, keys, the drawn
+// keyboard and buttons are all made from one list of commands.
 type Command struct {
-	ID   string // never changes: chosen keys are kept by it
+	ID   string // never changes: the user's keys are stored by it
 	Text string // in menus and on buttons
-	// TextNow is what Text is just now, for a command that does now this and now that;
-	// nil if it is always the same.
+	// TextNow is the current text of a command whose text changes; nil if it is always
+	// Text.
 	TextNow func() string
-	// Icon is on its button in place of the text.
+	// Icon replaces the text on its button.
 	Icon fyne.Resource
-	// Primary makes its button stand out.
+	// Primary highlights its button.
 	Primary bool
 
-	// Menu has the command; Separated draws a line above it there.
+	// Menu contains the command; Separated draws a line above it there.
 	Menu      Menu
 	Separated bool
-	// Context commands are in the context menu as well; Apart draws a line above.
+	// Context commands are also in the context menu; Apart draws a line above them there.
 	Context, Apart bool
 
-	// Shortcut is pressed together with Ctrl (Cmd on macOS), and Shift if ShortcutShift;
-	// empty for none.
+	// Shortcut works together with Ctrl (Cmd on macOS), and Shift if ShortcutShift; empty
+	// for none.
 	Shortcut      fyne.KeyName
 	ShortcutShift bool
 
-	// Key does it alone, where no text is typed: what is printed on the physical key on a
-	// US keyboard, or a name of Fyne's. Empty for none; letters and signs can be chosen
-	// by the user.
+	// Key triggers the command where no text is typed. It is the label of the physical
+	// key on a US keyboard, or one of Fyne's names; empty for none. The user can change
+	// keys that are letters or symbols.
 	Key string
-	// Hint says what the key does, on the drawn keyboard; empty for Text.
+	// Hint describes the key on the drawn keyboard; empty for Text.
 	Hint string
 
-	// Do does it; nil for what is done only with Shift.
+	// Do performs the command; nil if it works only with Shift.
 	Do func()
-	// Shifted is done for Key with Shift; nil for the same as Do. ShiftHint says what
-	// that is, the same for all commands that have it.
+	// Shifted is performed for Key with Shift; nil for the same as Do. ShiftHint
+	// describes it, the same for all commands that have it.
 	Shifted   func()
 	ShiftHint string
-	// Enabled tells whether it can be done now; nil if always.
+	// Enabled reports whether the command is possible now; nil if always.
 	Enabled func() bool
-	// Checked tells whether what it switches is on; nil for what is no switch.
+	// Checked reports whether a switch is on; nil if the command is not a switch.
 	Checked func() bool
 }
 
-// Label is the command's text just now.
+// Label is the command's current text.
 func (c *Command) Label() string {
 	if c.TextNow != nil {
 		return c.TextNow()
@@ -94,7 +94,7 @@ func (c *Command) Label() string {
 	return c.Text
 }
 
-// tip says what a button without a text does.
+// tip describes a button without a text.
 func (c *Command) tip() string {
 	if c.Shortcut == "" {
 		return c.Label()
@@ -109,13 +109,13 @@ func (c *Command) tip() string {
 	return fmt.Sprintf("%s (%s%s)", c.Label(), keys, c.Shortcut)
 }
 
-// Can tells whether it can be done now.
+// Can reports whether the command is possible now.
 func (c *Command) Can() bool { return c.Enabled == nil || c.Enabled() }
 
-// Has tells whether there is anything to do with or without Shift.
+// Has reports whether there is anything to do with or without Shift.
 func (c *Command) Has(shift bool) bool { return c.Do != nil || shift && c.Shifted != nil }
 
-// Perform does it if it can be done.
+// Perform performs the command if possible.
 func (c *Command) Perform(shift bool) {
 	switch {
 	case !c.Can() || !c.Has(shift):

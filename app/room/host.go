@@ -12,34 +12,35 @@ import (
 	"wedge/app/session"
 )
 
-// ErrPart is wrapped by the error of a [Kind.Open] that could not read the part of the
-// session. The room is as for a new user, and the window puts the part aside.
+// ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
+// session. The room then starts as for a new user, and the window keeps a copy of the
+// part.
 var ErrPart = errors.New("the room's part of the session cannot be read")
 
-// Host is what the window does for a room. All of it belongs to Fyne's goroutine.
+// Host is the window's interface for a room. It is for Fyne's goroutine only.
 type Host struct {
 	App    fyne.App
 	Window fyne.Window
 	// Jobs run long work.
 	Jobs *jobs.Jobs
-	// Settings are those of all rooms. To change them, call ChangeSettings.
+	// Settings are shared by all rooms. Call ChangeSettings after changing them.
 	Settings *session.Settings
-	// Folder is where the room may keep files of its own.
+	// Folder is where the room may store files.
 	Folder string
 
-	// ChangeSettings keeps and shows what was changed in the settings.
+	// ChangeSettings saves and applies changed settings.
 	ChangeSettings func()
-	// Save has [Room.Part] kept soon.
+	// Save requests that [Room.Part] be saved soon.
 	Save func()
-	// Refresh makes menus and buttons follow what commands can be done.
+	// Refresh updates menus and buttons to the commands' states.
 	Refresh func()
 	// OpenWindow opens a window beside the main one.
 	OpenWindow func(Window)
-	// Key does what a key stands for that was pressed where no text is typed.
+	// Key handles a key pressed where no text is typed.
 	Key func(*fyne.KeyEvent)
-	// Shortcut does what a shortcut stands for.
+	// Shortcut handles a shortcut.
 	Shortcut func(fyne.Shortcut)
-	// ContextMenu opens the menu of commands with [Command.Context] at a place in the
+	// ContextMenu opens the menu of commands with [Command.Context] at a position in the
 	// window.
 	ContextMenu func(at fyne.Position)
 }
@@ -58,7 +59,7 @@ func (h *Host) Scheme() scheme.Scheme {
 	return chosen
 }
 
-// Dark tells whether the window is dark just now.
+// Dark reports whether the window is dark now.
 func (h *Host) Dark() bool {
 	switch h.Settings.Theme {
 	case "light":

@@ -6,48 +6,47 @@ import (
 
 // Kind is a room that can be opened.
 type Kind struct {
-	// ID names the room in the session and in the IDs of commands: small letters and
+	// ID names the room in the session and in the IDs of commands: lower-case letters and
 	// digits.
 	ID string
 	// Title is the puzzle's name, in the user's language.
 	Title func() string
-	// Open makes the room. It is called once, when the room is first shown. part is what
-	// [Room.Part] was when the program ended, as JSON, nil for a new user.
+	// Open makes the room. It is called once, when the room is first shown. part is the
+	// [Room.Part] saved last, as JSON; nil for a new user.
 	//
-	// An error beside a room is for the user to know: a part that could be used only
-	// with changes, or, wrapping [ErrPart], not at all.
+	// An error together with a room is a message to the user: the part had to be changed
+	// or, if the error wraps [ErrPart], could not be used.
 	Open func(h *Host, part []byte) (Room, error)
 }
 
-// Room is a room that is open. All its methods belong to Fyne's goroutine.
+// Room is an open room. All its methods are for Fyne's goroutine.
 type Room interface {
-	// Object is all that is seen of the room.
+	// Object is the room's content.
 	Object() fyne.CanvasObject
-	// Focus is what gets the keyboard while nothing else in the room needs it.
+	// Focus gets the keyboard while nothing else in the room has it.
 	Focus() fyne.Focusable
-	// Commands are what can be done here, in the order of menus. They stay the same until
+	// Commands are the room's commands, in the order of menus. They stay the same until
 	// LanguageChanged.
 	Commands() []*Command
-	// HowTo explains the room, a paragraph each, in the user's language.
+	// HowTo explains the room in the user's language, one paragraph each.
 	HowTo() []string
-	// Preferences are the user's choices about this room; nil if there are none.
+	// Preferences are the user's settings of this room; nil if there are none.
 	Preferences() fyne.CanvasObject
-	// Shown tells the room whether it is the one that is seen now. What moves in a room
-	// that is not seen stops.
+	// Shown tells the room whether it is visible. A hidden room stops its motion.
 	Shown(bool)
-	// SettingsChanged tells that [Host.Settings], or the system's theme, are others.
+	// SettingsChanged tells that [Host.Settings] or the system's theme changed.
 	SettingsChanged()
-	// LanguageChanged tells that texts are in another language from now on. The room says
-	// all that it says in that, with new commands; Object and Focus stay the same, and so
-	// does everything that was done or typed.
+	// LanguageChanged tells that the language changed. The room translates all its texts,
+	// with new commands; Object and Focus stay the same, and so does everything done or
+	// typed.
 	LanguageChanged()
-	// Warn shows an error that is not the room's own.
+	// Warn shows an error from outside the room.
 	Warn(error)
-	// Drop takes the content of a file that was dropped onto the window.
+	// Drop receives the content of a file dropped onto the window.
 	Drop(content []byte)
-	// Part is what the room wants to have kept. It is made into JSON later, on another
+	// Part is the room's part of the session. It is converted to JSON later, on another
 	// goroutine, and must not change after that.
 	Part() any
-	// Close ends what is under way.
+	// Close ends all running work.
 	Close()
 }

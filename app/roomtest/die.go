@@ -30,10 +30,10 @@ func Die() room.Kind {
 // Part is what the room keeps in the session.
 type Part struct {
 	Lies  mgl32.Mat3 `json:"lies"`  // a rotation by quarters
-	Turns int        `json:"turns"` // how often it was turned
+	Turns int        `json:"turns"` // number of turns
 }
 
-// parsePart reads the JSON of a part; nil is that of a new user.
+// parsePart reads the JSON of a part; nil is for a new user.
 func parsePart(saved []byte) (Part, error) {
 	fresh := Part{Lies: mgl32.Ident3()}
 	if saved == nil {
@@ -42,7 +42,7 @@ func parsePart(saved []byte) (Part, error) {
 	var p Part
 	err := json.Unmarshal(saved, &p)
 	if err == nil && (p.Lies != rounded(p.Lies) || p.Lies.Det() != 1 || p.Lies.Mul3(p.Lies.Transpose()) != fresh.Lies) {
-		err = errors.New("no die lies like that")
+		err = errors.New("not a rotation by quarters")
 	}
 	if err != nil {
 		return fresh, fmt.Errorf("%w: %w", room.ErrPart, err)
@@ -57,7 +57,7 @@ func rounded(m mgl32.Mat3) mgl32.Mat3 {
 	return m
 }
 
-// die is the room. Of [room.Room] it does what it needs.
+// die is the room.
 type die struct {
 	host   *room.Host
 	part   Part
@@ -78,7 +78,7 @@ func newDie(h *room.Host, p Part) *die {
 	return d
 }
 
-// turn turns it by quarters about the upright axis.
+// turn turns it by quarters about the vertical axis.
 func (d *die) turn(quarters int) { d.roll(mgl32.Rotate3DZ(float32(quarters) * quarter)) }
 
 // tip tips it over, towards the viewer.
@@ -135,7 +135,7 @@ func (d *die) Shown(bool) { d.stage.Cancel() }
 func (d *die) Warn(err error) { d.line.SetText(err.Error()) }
 
 // Drop implements room.Room.
-func (d *die) Drop(content []byte) { d.line.SetText(fmt.Sprintf("%d bytes of no use", len(content))) }
+func (d *die) Drop(content []byte) { d.line.SetText(fmt.Sprintf("%d bytes: a die opens no files", len(content))) }
 
 // Part implements room.Room.
 func (d *die) Part() any { return d.part }

@@ -1,7 +1,6 @@
-// Package roomtest is a second room for the window, to test that it can have more than
-// one, and to see how little a room needs. Only tests import it.
+// Package roomtest is a second room for the window: it tests that there can be more than
+// one, and shows how little a room needs. Only tests import it.
 //
-// The room has a die. A click or the command "Turn" turns it by a quarter, a drag turns
-// it by as many quarters as one likes, and the key J tips it towards the viewer. What it
-// says is in English only.
+// The room has a die. A click or the command "Turn" turns it by a quarter, a drag by any
+// number of quarters, and the key J tips it towards the viewer. It is in English only.
 package roomtest

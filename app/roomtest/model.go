@@ -19,7 +19,7 @@ type model struct {
 	turn   func(quarters int)
 	redraw func()
 	lies   mgl32.Mat3
-	held   float32 // radians that it is turned while it is held
+	held   float32 // radians of turn while it is held
 	scene  scene.Scene
 }
 
@@ -30,7 +30,7 @@ func newModel(turn func(int)) *model {
 	return m
 }
 
-// cube has six faces, numbered from 1, 1 away from the middle.
+// cube has six faces, numbered from 1, at distance 1 from the centre.
 func cube() *mesh.Mesh {
 	m := &mesh.Mesh{}
 	for i := range 6 {
@@ -47,7 +47,7 @@ func cube() *mesh.Mesh {
 	return m
 }
 
-// setColours gives each face one of a scheme's six.
+// setColours gives each face one of a scheme's six colours.
 func (m *model) setColours(s scheme.Scheme, dark bool) {
 	materials := []scene.Material{{Colour: scene.FromSRGB(s.Plastic)}}
 	for _, f := range scheme.Faces() {
@@ -76,7 +76,7 @@ func (m *model) Click(stage.Press) { m.turn(1) }
 // Grab implements stage.Model.
 func (m *model) Grab(p stage.Press) stage.Drag { return &drag{m, p} }
 
-// drag turns the die while it is held: half way round across the picture.
+// drag turns the die while it is held: half a turn across the picture.
 type drag struct {
 	model *model
 	press stage.Press

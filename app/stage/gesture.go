@@ -9,7 +9,7 @@ import (
 	"wedge/scene"
 )
 
-// gesture is what the pointer does from the moment when a button goes down.
+// gesture is the state of the pointer since a button was pressed.
 type gesture struct {
 	kind   gestureKind
 	button desktop.MouseButton
@@ -24,17 +24,17 @@ type gestureKind uint8
 
 const (
 	idle      gestureKind = iota
-	pressed               // a button is down, but the pointer has hardly moved
+	pressed               // a button is down, but the pointer has barely moved
 	holding               // the model's drag follows
 	orbiting              // the camera follows
 	cancelled             // wait until all buttons are up
 )
 
-// slack is how far the pointer may move, in device-independent pixels, before a
-// click becomes a drag.
+// slack is how far the pointer may move, in device-independent pixels, before a click
+// becomes a drag.
 const slack = 4
 
-// MouseDown takes hold.
+// MouseDown starts a gesture.
 func (s *Stage) MouseDown(e *desktop.MouseEvent) {
 	if s.still {
 		if s.OnClick != nil {
@@ -54,7 +54,7 @@ func (s *Stage) MouseDown(e *desktop.MouseEvent) {
 	s.gesture = g
 }
 
-// MouseUp lets go.
+// MouseUp ends a gesture.
 func (s *Stage) MouseUp(e *desktop.MouseEvent) {
 	g := s.gesture
 	if s.still || e.Button != g.button && g.kind != cancelled {
@@ -62,7 +62,7 @@ func (s *Stage) MouseUp(e *desktop.MouseEvent) {
 	}
 	s.finish()
 	s.hover(e.Position)
-	if g.kind != pressed { // no click
+	if g.kind != pressed { // not a click
 		return
 	}
 	switch {
@@ -73,7 +73,7 @@ func (s *Stage) MouseUp(e *desktop.MouseEvent) {
 	}
 }
 
-// press is where the gesture began, for the model.
+// press is the start of the gesture, for the model.
 func (g *gesture) press(s *Stage) Press {
 	from, to := s.pointer(g.start), s.pointer(g.last)
 	return Press{
@@ -94,11 +94,11 @@ func (s *Stage) finish() {
 // Dragged follows the pointer with the left button down.
 func (s *Stage) Dragged(e *fyne.DragEvent) { s.follow(e.Position) }
 
-// DragEnd ends a drag whose button came up outside the widget, where MouseUp is
-// not told.
+// DragEnd ends a drag whose button was released outside the widget, where MouseUp is not
+// called.
 func (s *Stage) DragEnd() { s.finish() }
 
-// follow moves what is held to the pointer.
+// follow moves the held object to the pointer.
 func (s *Stage) follow(p fyne.Position) {
 	g := &s.gesture
 	if s.still || g.kind == idle || g.kind == cancelled {
@@ -122,7 +122,7 @@ func (s *Stage) follow(p fyne.Position) {
 	}
 }
 
-// begin decides what a drag means.
+// begin decides what a drag does.
 func (g *gesture) begin(s *Stage) {
 	g.kind = orbiting
 	if g.button == desktop.MouseButtonPrimary && g.on {
@@ -132,10 +132,10 @@ func (g *gesture) begin(s *Stage) {
 	}
 }
 
-// Dragging tells whether something is held.
+// Dragging reports whether an object is held.
 func (s *Stage) Dragging() bool { return s.gesture.kind == holding }
 
-// Cancel lets what is held go back, and ends the gesture.
+// Cancel cancels the drag and ends the gesture.
 func (s *Stage) Cancel() {
 	g := s.gesture
 	if g.kind == idle {
@@ -147,14 +147,14 @@ func (s *Stage) Cancel() {
 	}
 }
 
-// Drop forgets what is held without telling the drag: it is not there any more.
+// Drop forgets the held object without telling the drag: it no longer exists.
 func (s *Stage) Drop() {
 	if s.Dragging() {
 		s.gesture.kind = cancelled
 	}
 }
 
-// orbit moves the camera round the scene: across the whole widget is half a circle.
+// orbit moves the camera around the scene: half a circle across the widget.
 func (s *Stage) orbit(dx, dy float32) {
 	scale := math.Pi / max(min(s.Size().Width, s.Size().Height), 1)
 	c := s.camera
@@ -177,7 +177,7 @@ func (s *Stage) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// Zoom comes nearer by steps of 20 %.
+// Zoom zooms in by steps of 20 %.
 func (s *Stage) Zoom(steps float64) {
 	c := s.camera
 	c.Zoom *= float32(math.Pow(1.2, steps))
@@ -187,8 +187,8 @@ func (s *Stage) Zoom(steps float64) {
 // MouseIn implements desktop.Hoverable.
 func (s *Stage) MouseIn(e *desktop.MouseEvent) { s.hover(e.Position) }
 
-// MouseMoved follows the pointer with another button than the left one down, which
-// [Stage.Dragged] has, and otherwise shows what could be taken hold of.
+// MouseMoved follows the pointer while a button other than the left one is down (for that
+// one there is [Stage.Dragged]), and otherwise highlights what can be grabbed.
 func (s *Stage) MouseMoved(e *desktop.MouseEvent) {
 	switch {
 	case s.gesture.kind == idle:
@@ -214,7 +214,7 @@ func (s *Stage) setHovered(what int) {
 	}
 }
 
-// Cursor is a hand over what can be taken hold of.
+// Cursor is a hand over what can be grabbed.
 func (s *Stage) Cursor() desktop.Cursor {
 	if s.hovered != 0 {
 		return desktop.PointerCursor

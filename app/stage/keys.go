@@ -2,9 +2,9 @@ package stage
 
 import "fyne.io/fyne/v2"
 
-// keyboard is what a stage does with keys.
+// keyboard is the stage's handling of keys.
 type keyboard struct {
-	// OnKey is called for keys that go down.
+	// OnKey is called for pressed keys.
 	OnKey func(*fyne.KeyEvent)
 	// OnShortcut is called for shortcuts while the stage has the focus.
 	OnShortcut func(fyne.Shortcut)
@@ -26,7 +26,7 @@ func (k *keyboard) FocusLost() {
 	k.refresh()
 }
 
-// TypedRune implements fyne.Focusable; keys are told by KeyDown.
+// TypedRune implements fyne.Focusable; KeyDown handles keys.
 func (k *keyboard) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.

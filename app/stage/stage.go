@@ -12,54 +12,54 @@ import (
 	"wedge/scene"
 )
 
-// Model is what a stage shows.
+// Model is the content of a stage.
 type Model interface {
-	// Scene is as it is to be drawn now. It is good until the next call.
+	// Scene is the scene to draw now. It is valid until the next call.
 	Scene() *scene.Scene
-	// Hover is told what is under the pointer, if on, and returns what of it could be
-	// taken hold of: a number of the model's own, 0 for nothing. The stage draws anew when
-	// that becomes another one, so the model can make it stand out.
+	// Hover gets the object under the pointer, if on, and returns what can be grabbed
+	// there: a number chosen by the model, 0 for nothing. When that number changes, the
+	// stage redraws, so the model can highlight it.
 	Hover(hit scene.Hit, on bool) int
-	// Grab is told what a drag with the left button begins on; nil means that nothing is
-	// taken hold of, and the drag orbits.
+	// Grab starts a drag with the left button; nil means that nothing can be grabbed
+	// there, and the drag orbits.
 	Grab(Press) Drag
-	// Click is told what a click with the left button was on.
+	// Click is a click with the left button.
 	Click(Press)
 }
 
-// Press is where a button went down on something.
+// Press is where a button was pressed on an object.
 type Press struct {
 	Hit scene.Hit
-	// Towards is where the pointer has gone since then, in pixels, y downwards.
+	// Towards is the movement of the pointer since then, in pixels, y downwards.
 	Towards Pointer
 	Pointer
-	// The picture, in which the pointer is.
+	// The picture that contains the pointer.
 	Camera        scene.Camera
 	Width, Height int // pixels
 }
 
-// Pointer is a place in the picture, in pixels from its upper left corner.
+// Pointer is a position in the picture, in pixels from its upper left corner.
 type Pointer struct{ X, Y float32 }
 
-// Drag is something that is held. Exactly one of End and Cancel ends it.
+// Drag is the drag of an object. Exactly one of End and Cancel ends it.
 type Drag interface {
 	// Move follows the pointer.
 	Move(Pointer)
-	// End lets go of it.
+	// End releases the object.
 	End()
-	// Cancel lets it go back to where it was.
+	// Cancel moves the object back to where it was.
 	Cancel()
 }
 
-// Stage shows a model. All its methods and callbacks belong to Fyne's goroutine.
+// Stage shows a model. All its methods and callbacks are for Fyne's goroutine.
 type Stage struct {
 	widget.BaseWidget
 
 	// OnClick is called for a click on a still stage.
 	OnClick func()
-	// OnMenu is called for a click with the right button, with where it is in the window.
+	// OnMenu is called for a right click, with its position in the window.
 	OnMenu func(at fyne.Position)
-	// OnCamera is called when a person has moved the camera.
+	// OnCamera is called when the user has moved the camera.
 	OnCamera func()
 	keyboard
 
@@ -69,10 +69,10 @@ type Stage struct {
 	renderer *scene.Renderer
 	picture  picture
 	gesture  gesture
-	hovered  int // what the model has said
+	hovered  int // result of the model's Hover
 }
 
-// picture is the one that was drawn last.
+// picture is the last one drawn.
 type picture struct {
 	raster        *canvas.Raster
 	width, height int // device pixels
@@ -93,21 +93,21 @@ func New(m Model, c scene.Camera) *Stage {
 	return s
 }
 
-// NewStill makes a stage that cannot be touched, only clicked.
+// NewStill makes a stage that can be clicked but not dragged.
 func NewStill(m Model, c scene.Camera) *Stage {
 	s := New(m, c)
 	s.still = true
 	return s
 }
 
-// Opposite is the camera that sees what another does not: from behind and from the
+// Opposite is the camera that sees the hidden sides of another: from behind and from the
 // other side of the horizon.
 func Opposite(c scene.Camera) scene.Camera {
 	c.Yaw, c.Pitch, c.Zoom = c.Yaw+3.14159, -c.Pitch, 1
 	return c.Clamped()
 }
 
-// Camera is where the scene is seen from.
+// Camera is the current camera.
 func (s *Stage) Camera() scene.Camera { return s.camera }
 
 // SetCamera moves the camera.
@@ -118,7 +118,7 @@ func (s *Stage) SetCamera(c scene.Camera) {
 	}
 }
 
-// Redraw draws the scene as it is now, in the next frame.
+// Redraw redraws the scene in the next frame.
 func (s *Stage) Redraw() {
 	if s.picture.raster != nil {
 		s.picture.raster.Refresh()
@@ -131,7 +131,7 @@ func (s *Stage) draw(width, height int) image.Image {
 	return s.renderer.Render(s.model.Scene(), s.camera, width, height)
 }
 
-// pointer is a place in the widget as one in the picture.
+// pointer converts a position in the widget to one in the picture.
 func (s *Stage) pointer(p fyne.Position) Pointer {
 	size := s.Size()
 	if size.Width <= 0 || size.Height <= 0 {
@@ -140,13 +140,13 @@ func (s *Stage) pointer(p fyne.Position) Pointer {
 	return Pointer{p.X / size.Width * float32(s.picture.width), p.Y / size.Height * float32(s.picture.height)}
 }
 
-// pick is what is under a place of the widget, if anything is.
+// pick is the object at a position of the widget, if there is one.
 func (s *Stage) pick(p fyne.Position) (hit scene.Hit, on bool) {
 	at := s.pointer(p)
 	return s.renderer.Pick(int(at.X), int(at.Y))
 }
 
-// MinSize leaves room for a picture in which something can be seen.
+// MinSize leaves room for a useful picture.
 func (s *Stage) MinSize() fyne.Size {
 	s.ExtendBaseWidget(s)
 	if s.still {
@@ -164,7 +164,7 @@ func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 	return &stageRenderer{stage: s, ring: ring}
 }
 
-// stageRenderer lays out the picture and the ring that shows the focus.
+// stageRenderer lays out the picture and the focus ring.
 type stageRenderer struct {
 	stage *Stage
 	ring  *canvas.Rectangle
