@@ -63,6 +63,27 @@ func TestKeysPassOn(t *testing.T) {
 	}
 }
 
+// TestEscapeFromEntry: Esc closes a window also while text is typed in it, and no other
+// key does.
+func TestEscapeFromEntry(t *testing.T) {
+	test.NewTempApp(t)
+	entry := control.NewEntry()
+	w := test.NewWindow(entry)
+	closed := false
+	w.SetOnClosed(func() { closed = true })
+	control.CloseOnEscape(w)
+	w.Canvas().Focus(entry)
+	test.Type(entry, "ab")
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
+	if closed || entry.Text != "a" || w.Canvas().Focused() != fyne.Focusable(entry) {
+		t.Errorf("closed: %v, the text is %q", closed, entry.Text)
+	}
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !closed || w.Canvas().Focused() != nil {
+		t.Errorf("after Esc closed: %v, the keyboard is with %v", closed, w.Canvas().Focused())
+	}
+}
+
 func TestCloseOnEscape(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewWindow(container.NewVBox())

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -261,9 +262,9 @@ func hasButton(in fyne.CanvasObject, text string) bool {
 }
 
 // seedEntry is where a seed is typed.
-func (b *bench) seedEntry() *widget.Entry {
+func (b *bench) seedEntry() *control.Entry {
 	b.t.Helper()
-	for _, e := range pagetest.Find[*widget.Entry](b.pages.play.Object) {
+	for _, e := range pagetest.Find[*control.Entry](b.pages.play.Object) {
 		if e.PlaceHolder == "Seed" {
 			return e
 		}

@@ -157,15 +157,15 @@ func exportError(err error) string {
 // exportForm is where it is chosen what is saved.
 type exportForm struct {
 	view, format  *control.Select
-	width, height *widget.Entry
+	width, height *control.Entry
 	clear, labels *control.Check
-	name          *widget.Entry
+	name          *control.Entry
 }
 
 func newExportForm(name string) *exportForm {
 	f := &exportForm{
-		view: control.NewSelect(nil, nil), width: widget.NewEntry(), height: widget.NewEntry(),
-		clear: control.NewCheck("", nil), labels: control.NewCheck("", nil), name: widget.NewEntry(),
+		view: control.NewSelect(nil, nil), width: control.NewEntry(), height: control.NewEntry(),
+		clear: control.NewCheck("", nil), labels: control.NewCheck("", nil), name: control.NewEntry(),
 	}
 	var formats []string
 	for _, x := range picture.Formats() {

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/desk"
@@ -24,7 +23,7 @@ type scrambleSection struct {
 	object fyne.CanvasObject
 
 	room  Room
-	seed  *widget.Entry
+	seed  *control.Entry
 	alg   *display.AlgText
 	copy  *control.IconButton
 	shown *desk.Scramble // nil for none
@@ -32,7 +31,7 @@ type scrambleSection struct {
 
 func newScrambleSection(r Room) *scrambleSection {
 	const seedWidth = 116
-	s := &scrambleSection{room: r, seed: widget.NewEntry(), alg: display.NewAlgText()}
+	s := &scrambleSection{room: r, seed: control.NewEntry(), alg: display.NewAlgText()}
 	s.seed.SetPlaceHolder(lang.L("Seed"))
 	s.seed.OnSubmitted = s.scrambleAs
 	s.copy = control.NewIconButton(lang.L("Copy the scramble"), theme.ContentCopyIcon(), func() {
