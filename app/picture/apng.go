@@ -8,8 +8,8 @@ import (
 	"math"
 )
 
-// apng writes an animated PNG: the first frame as a whole, and of the others the part
-// that has changed.
+// apng writes an animated PNG: the first frame as a whole, of the others the part that
+// changed.
 func (p *Painter) apng(ctx context.Context, w io.Writer, o Options, film *Film) error {
 	f, err := film.laidOut(o, film.Rate)
 	if err != nil {
@@ -19,7 +19,7 @@ func (p *Painter) apng(ctx context.Context, w io.Writer, o Options, film *Film) 
 	c.begin(o.Width, o.Height, alpha, f.Properties)
 	plays := uint32(1)
 	if f.Loop {
-		plays = 0 // without end
+		plays = 0 // forever
 	}
 	count := binary.BigEndian.AppendUint32(nil, uint32(f.frames))
 	c.chunk("acTL", binary.BigEndian.AppendUint32(count, plays)...)
@@ -43,7 +43,7 @@ func (p *Painter) apng(ctx context.Context, w io.Writer, o Options, film *Film) 
 	return c.err
 }
 
-// control says where a frame is and for how long it is shown.
+// control gives the position and duration of a frame.
 func (f *reel) control(frame int, part image.Rectangle, number uint32) []byte {
 	var b []byte
 	for _, v := range [...]int{int(number), part.Dx(), part.Dy(), part.Min.X, part.Min.Y} {
@@ -55,6 +55,6 @@ func (f *reel) control(frame int, part image.Rectangle, number uint32) []byte {
 	}
 	b = binary.BigEndian.AppendUint16(b, above)
 	b = binary.BigEndian.AppendUint16(b, below)
-	// It stays, and the next frame replaces what it covers.
+	// The frame stays, and the next one replaces what it covers.
 	return append(b, 0, 0)
 }

@@ -6,14 +6,14 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// nearestCorners is how often [wallBetween] tries.
+// nearestCorners is how many iterations [wallBetween] tries.
 const nearestCorners = 300
 
-// wallBetween finds a plane between two convex solids, the first of which is behind it.
-// The vector v goes from point to point of the set of differences between points of the
+// wallBetween finds a plane between two convex solids, with the first behind it. The
+// vector v moves from point to point of the set of differences between points of the
 // second and the first, towards the point of that set nearest to the origin (Gilbert,
-// 1966). As soon as the whole set lies beyond the origin in its direction, v is the
-// normal of such a plane. It is not ok if the solids meet.
+// 1966). As soon as the whole set is beyond the origin in its direction, v is the normal
+// of such a plane. ok is false if the solids intersect.
 func wallBetween(a, b *solid) (w wall, ok bool) {
 	v := b.middle.Sub(a.middle)
 	for range nearestCorners {
@@ -26,14 +26,14 @@ func wallBetween(a, b *solid) (w wall, ok bool) {
 		if gap := n.Dot(d); gap >= -touching {
 			return wall{n, n.Dot(last) + gap/2}, true
 		}
-		// The point nearest to the origin between v and d.
+		// The point between v and d nearest to the origin.
 		to := d.Sub(v)
 		v = v.Add(to.Mul(min(max(-v.Dot(to)/to.Dot(to), 0), 1)))
 	}
 	return w, false
 }
 
-// farthestAlong is the point that is farthest in a direction.
+// farthestAlong is the farthest point in a direction.
 func farthestAlong(points []mgl32.Vec3, direction mgl32.Vec3) (best mgl32.Vec3) {
 	most := float32(math.Inf(-1))
 	for _, p := range points {

@@ -7,7 +7,7 @@ import (
 	"wedge/app/flat"
 )
 
-// lookForGaps notes that solids with a gap between them in the picture do not hide each
+// lookForGaps records that solids with a gap between them in the picture do not hide each
 // other.
 func (s *sorting) lookForGaps() {
 	outlines := make([]flat.Polygon, len(s.solids))
@@ -26,7 +26,7 @@ func (s *sorting) lookForGaps() {
 }
 
 // silhouette is the outline of a solid in the picture, in pixels, or nil if the solid
-// reaches before the near plane.
+// crosses the near plane.
 func (f *flattener) silhouette(s *solid) flat.Polygon {
 	points := make([]flat.Point, 0, len(s.points))
 	for _, p := range s.points {
@@ -39,12 +39,12 @@ func (f *flattener) silhouette(s *solid) flat.Polygon {
 	return hull(points)
 }
 
-// gap tells whether a side of one of two convex polygons has the other one outside.
+// gap reports whether a side of one of two convex polygons separates them.
 func gap(a, b flat.Polygon) bool {
 	return len(a) > 2 && len(b) > 2 && (outside(a, b) || outside(b, a))
 }
 
-// outside tells whether a polygon lies beyond a side of another.
+// outside reports whether a polygon lies beyond a side of another.
 func outside(a, b flat.Polygon) bool {
 	for i, from := range a {
 		along := a[(i+1)%len(a)].Minus(from)
@@ -59,9 +59,9 @@ func outside(a, b flat.Polygon) bool {
 	return false
 }
 
-// circle lists solids that hide each other in a circle, or in several that belong
-// together, and no other solid that has not been painted. Where none is free those are
-// the ones that can be reached from where fewest can.
+// circle lists solids that hide each other in a cycle, or in several connected cycles,
+// and no other unpainted solid. They are the smallest set reachable from an unpainted
+// solid.
 func (s *sorting) circle() []int {
 	var fewest []int
 	for i := range s.solids {
@@ -75,7 +75,7 @@ func (s *sorting) circle() []int {
 	return fewest
 }
 
-// reached lists what a solid may hide, what these may hide, and so on.
+// reached lists the solids that a solid may hide, those that these may hide, and so on.
 func (s *sorting) reached(from int) (list []int) {
 	known := make([]bool, len(s.solids))
 	for at, next := from, 0; ; next++ {
@@ -92,7 +92,7 @@ func (s *sorting) reached(from int) (list []int) {
 	}
 }
 
-// cutApart puts solids that hide each other in a circle in order.
+// cutApart orders solids that hide each other in a cycle.
 func (s *sorting) cutApart(circle []int) []solid {
 	w, ok := s.bestCut(circle)
 	if !w.before(s.eye) {
@@ -111,7 +111,7 @@ func (s *sorting) cutApart(circle []int) []solid {
 			before = append(before, part.without(cut{w, false}))
 		}
 	}
-	if !ok || len(behind) == len(circle) || len(before) == len(circle) { // they meet
+	if !ok || len(behind) == len(circle) || len(before) == len(circle) { // the solids intersect
 		all := make([]solid, 0, len(circle))
 		for _, i := range circle {
 			all = append(all, s.solids[i])
@@ -122,7 +122,7 @@ func (s *sorting) cutApart(circle []int) []solid {
 	return append(s.fromBehind(behind), s.fromBehind(before)...)
 }
 
-// bestCut is the plane between two of the solids that cuts fewest others. It is not ok
+// bestCut is the plane between two of the solids that cuts the fewest others. ok is false
 // if there is none.
 func (s *sorting) bestCut(circle []int) (best wall, ok bool) {
 	fewest := len(circle)

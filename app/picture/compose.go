@@ -2,8 +2,8 @@ package picture
 
 import "context"
 
-// How much of the picture a plan beside the scene gets at most, and how much room
-// is left around a plan: in parts.
+// The largest share of the picture for a plan beside the scene, and the margin around a
+// plan, as fractions.
 const (
 	besidePart = 0.36
 	planRoom   = 1.08
@@ -26,7 +26,7 @@ func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []S
 	return nil
 }
 
-// captioned writes lines at the lower end of a box and returns how high they are.
+// captioned writes lines at the bottom of a box and returns their height.
 func captioned(to Pen, o *Options, lines []string, b box, size float64) float64 {
 	for i, line := range lines {
 		at := b.centre()
@@ -36,7 +36,7 @@ func captioned(to Pen, o *Options, lines []string, b box, size float64) float64 
 	return (float64(len(lines))*lineHeight + 0.5) * size
 }
 
-// show draws a subject in a box. The names of its parts begin with a prefix.
+// show draws a subject in a box. The names of its parts start with a prefix.
 func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 	switch v {
 	case ThreeD:
@@ -50,7 +50,7 @@ func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 	}
 }
 
-// drawPlan draws a drawing in the middle of a box, as large as it can be.
+// drawPlan draws a drawing in the middle of a box, as large as possible.
 func drawPlan(to Pen, d Drawing, b box) {
 	small := box{b.x, b.y, b.width / planRoom, b.height / planRoom}
 	small.x += (b.width - small.width) / 2
@@ -58,8 +58,8 @@ func drawPlan(to Pen, d Drawing, b box) {
 	d.Paint(to, small.centre(), min(small.width/d.Width, small.height/d.Height))
 }
 
-// divided gives the scene one part of a box and the plan the other: that on the
-// right, upright, or that below.
+// divided splits a box between the scene and the plan. The plan is at the right and
+// upright, or below.
 func divided(b box, s *Subject) (space, rest box, d Drawing) {
 	if b.width >= 1.15*b.height {
 		d = s.Plan(true)

@@ -10,15 +10,15 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Create writes a file whole or not at all: whatever happens, either the old file is
-// there or the new one. An old one is only replaced if overwrite is set; otherwise the
-// error wraps ErrExists. What is not a file, such as a folder, is never replaced. A new
-// file has the usual rights, and one that replaces another has those of the old one.
+// Create writes a file whole or not at all: whatever happens, either the old file or the
+// new one exists. It replaces an old file only if overwrite is set; otherwise the error
+// wraps ErrExists. It never replaces anything but regular files. A new file has default
+// permissions; one that replaces another keeps those of the old one.
 func Create(name string, overwrite bool, write func(io.Writer) error) error {
 	if err := vacant(name, overwrite); err != nil {
 		return err
 	}
-	const rights = 0o666 // the usual ones
+	const rights = 0o666 // default permissions
 	if overwrite {
 		return safefile.Write(name, rights, write)
 	}
@@ -29,7 +29,7 @@ func Create(name string, overwrite bool, write func(io.Writer) error) error {
 	return err
 }
 
-// vacant tells whether a name may be written to.
+// vacant reports whether a name may be written to.
 func vacant(name string, overwrite bool) error {
 	switch there, err := os.Stat(name); {
 	case errors.Is(err, fs.ErrNotExist):
@@ -37,15 +37,15 @@ func vacant(name string, overwrite bool) error {
 	case err != nil:
 		return err
 	case !there.Mode().IsRegular():
-		return fmt.Errorf("%s %w and is no file", name, ErrExists)
+		return fmt.Errorf("%s %w and is not a file", name, ErrExists)
 	case !overwrite:
 		return fmt.Errorf("%s %w", name, ErrExists)
 	}
 	return nil
 }
 
-// Sweep removes what programs left in a folder that were killed an hour ago or more
-// while they wrote a file. It is tidiness only: what cannot be removed stays.
+// Sweep removes temporary files left in a folder by programs that were killed an hour ago
+// or more. It ignores errors: it only tidies up.
 func Sweep(folder string) {
 	safefile.SweepFolder(folder, safefile.Forgotten) //nolint:errcheck // see above
 }

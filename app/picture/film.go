@@ -10,73 +10,73 @@ import (
 	"wedge/scene"
 )
 
-// MaxRate is the largest number of frames a second. GIF counts in hundredths of a
-// second, and viewers do not show less than two of them: there it is 50.
+// MaxRate is the largest number of frames per second. GIF counts in hundredths of a
+// second, and viewers need at least two of them: there it is 50.
 const (
 	MaxRate    = 60
 	maxGIFRate = 50
 )
 
-// MaxHold is the longest time in seconds for which the end is shown.
+// MaxHold is the longest time for which the last frame is shown, in seconds.
 const MaxHold = 60
 
-// Film is a subject that moves.
+// Film is an animated subject.
 type Film struct {
-	// Length is how long it moves, in seconds; the end is at Length.
+	// Length is the duration of the motion in seconds.
 	Length float64
-	// At is what is seen at a time, 0..Length seconds.
+	// At is the subject at a time, 0..Length seconds.
 	At func(seconds float64) Subject
-	// Properties are kept in the file.
+	// Properties are stored in the file.
 	Properties []Property
-	// Rate is in frames a second, 1..MaxRate.
+	// Rate is in frames per second, 1..MaxRate.
 	Rate int
-	// Hold is for how many seconds the end is shown, 0..MaxHold.
+	// Hold is how long to show the last frame, 0..MaxHold seconds.
 	Hold float64
-	// Loop begins again and again.
+	// Loop repeats the film.
 	Loop bool
-	// Progress, if any, is told how much is done, 0..1.
+	// Progress, unless nil, gets how much is done, 0..1.
 	Progress func(done float64)
 }
 
 func (f *Film) check() error {
 	switch {
 	case f.Rate < 1 || f.Rate > MaxRate:
-		return fmt.Errorf("%w: %d frames a second, not 1 to %d", ErrOption, f.Rate, MaxRate)
+		return fmt.Errorf("%w: %d frames per second, not 1 to %d", ErrOption, f.Rate, MaxRate)
 	case !(f.Length >= 0) || math.IsInf(f.Length, 0):
-		return fmt.Errorf("%w: a film of %v seconds", ErrOption, f.Length)
+		return fmt.Errorf("%w: a film cannot take %v seconds", ErrOption, f.Length)
 	case !(f.Hold >= 0 && f.Hold <= MaxHold):
-		return fmt.Errorf("%w: the end is held for %v seconds, not 0 to %d", ErrOption, f.Hold, MaxHold)
+		return fmt.Errorf("%w: the last frame is held for %v seconds, not 0 to %d", ErrOption, f.Hold, MaxHold)
 	}
 	return nil
 }
 
-// reel is a film laid out in frames.
+// reel is a film divided into frames.
 type reel struct {
 	*Film
 	options    Options
 	rate       int
 	frames     int  // the first shows the start, the last the end
-	shadowless bool // for formats without half transparent pixels
+	shadowless bool // for formats without semi-transparent pixels
 }
 
-// laidOut checks everything and lays the film out with so many frames a second. The
-// error wraps ErrSize or ErrOption.
+// laidOut checks everything and divides the film into frames at this rate. The error
+// wraps ErrSize or ErrOption.
 func (f *Film) laidOut(o Options, rate int) (*reel, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
 	}
 	if o.View == Sheet {
-		return nil, fmt.Errorf("%w: a sheet does not move", ErrOption)
+		return nil, fmt.Errorf("%w: a sheet cannot be animated", ErrOption)
 	}
 	if err := f.check(); err != nil {
 		return nil, err
 	}
-	// 1e-9 takes back what rounding adds, so that no frame of no length comes last.
+	// 1e-9 compensates rounding, so that there is no last frame of length zero.
 	frames := int(math.Ceil(f.Length*float64(rate)-1e-9)) + 1
 	return &reel{Film: f, options: o, rate: rate, frames: frames}, nil
 }
 
-// subject is what a frame shows.
+// subject is the content of a frame.
 func (f *reel) subject(frame int) Subject {
 	if frame == f.frames-1 {
 		return f.At(f.Length)
@@ -84,7 +84,7 @@ func (f *reel) subject(frame int) Subject {
 	return f.At(float64(frame) / float64(f.rate))
 }
 
-// draw draws a frame, which is only good until the next.
+// draw draws a frame, which is valid until the next call.
 func (f *reel) draw(p *Painter, frame int) (*image.RGBA, error) {
 	s := f.subject(frame)
 	if err := f.options.suits(&s); err != nil {
@@ -100,7 +100,7 @@ func (f *reel) draw(p *Painter, frame int) (*image.RGBA, error) {
 	return p.draw(context.Background(), &f.options, []Subject{s})
 }
 
-// each draws frame after frame. The picture is only good until the next.
+// each draws all frames. The picture is valid until the next one.
 func (f *reel) each(ctx context.Context, p *Painter, do func(frame int, m *image.RGBA) error) error {
 	for i := range f.frames {
 		if err := ctx.Err(); err != nil {
@@ -120,8 +120,8 @@ func (f *reel) each(ctx context.Context, p *Painter, do func(frame int, m *image
 	return nil
 }
 
-// Frames hands the frames over as PNG files, with their number from 1 and how many
-// there are. Each keeps its own properties; the end is not held. The error wraps ErrSize
+// Frames passes the frames to save as PNG files, with their number from 1 and their
+// count. Each has its own properties; the last one is not held. The error wraps ErrSize
 // or ErrOption, or is that of the context or of save.
 func (p *Painter) Frames(ctx context.Context, o Options, film Film, save func(number, of int, write func(io.Writer) error) error) error {
 	f, err := film.laidOut(o, film.Rate)
@@ -135,8 +135,8 @@ func (p *Painter) Frames(ctx context.Context, o Options, film Film, save func(nu
 	})
 }
 
-// changed is the smallest rectangle outside of which two pictures of the same size
-// are the same; at least a pixel.
+// changed is the smallest rectangle that contains all differences between two pictures of
+// the same size; at least one pixel.
 func changed(a, b []uint8, width, size int) image.Rectangle {
 	stride := width * size
 	height := len(a) / stride

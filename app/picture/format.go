@@ -21,7 +21,7 @@ const (
 // Formats lists all formats.
 func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG} }
 
-// String is the name in small letters, as at the end of file names.
+// String is the name in lower case, as at the end of file names.
 func (f Format) String() string {
 	if f > APNG {
 		return fmt.Sprintf("format %d", uint8(f))
@@ -29,11 +29,10 @@ func (f Format) String() string {
 	return [...]string{"png", "svg", "pdf", "gif", "apng"}[f]
 }
 
-// Moves tells whether the format is for animations.
+// Moves reports whether the format is for animations.
 func (f Format) Moves() bool { return f == GIF || f == APNG }
 
-// FormatOf finds the format by the ending of a file's name. The error wraps
-// ErrEnding.
+// FormatOf finds the format by the ending of a file name. The error wraps ErrEnding.
 func FormatOf(name string) (Format, error) {
 	ending := filepath.Ext(name)
 	var known []string
@@ -44,7 +43,7 @@ func FormatOf(name string) (Format, error) {
 		known = append(known, "."+f.String())
 	}
 	if ending == "" {
-		return 0, fmt.Errorf("%w: %q has none; there are %s", ErrEnding, name, strings.Join(known, ", "))
+		return 0, fmt.Errorf("%w: %q has none: expected one of %s", ErrEnding, name, strings.Join(known, ", "))
 	}
-	return 0, fmt.Errorf("%w %s; there are %s", ErrEnding, ending, strings.Join(known, ", "))
+	return 0, fmt.Errorf("%w %s: expected one of %s", ErrEnding, ending, strings.Join(known, ", "))
 }

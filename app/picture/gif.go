@@ -11,7 +11,7 @@ import (
 	"math"
 )
 
-// Marks in a GIF.
+// Bytes that mark parts of a GIF.
 const (
 	gifSignature = "GIF89a"
 	extension    = 0x21
@@ -20,13 +20,13 @@ const (
 	appLabel     = 0xff
 	imageMark    = 0x2c
 	gifTrailer   = 0x3b
-	comment      = "Wedge\n" // begins the comment, before the properties
+	comment      = "Wedge\n" // starts the comment, before the properties
 	blockSize    = 255
 )
 
-// gif writes an animated GIF. All frames have the colours of one palette, without
-// dithering, and since gradients do not suit a palette the background has one colour.
-// Before a transparent one nothing is half transparent, and there is no shadow.
+// gif writes an animated GIF. All frames share one palette, without dithering. Gradients
+// do not suit a palette, so the background has one colour. With a transparent background
+// nothing is semi-transparent, and there is no shadow.
 func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) error {
 	b := o.backdrop()
 	b.Upper = colourAbove(b.Upper.Mixed(b.Lower, 0.5).SRGB())
@@ -52,8 +52,8 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) e
 	return g.w.Flush()
 }
 
-// hundredths of a second for which a frame is shown. They are rounded so that the
-// film as a whole keeps its time.
+// hundredths of a second for which a frame is shown. They are rounded so that the errors
+// do not add up.
 func (f *reel) hundredths(frame int) int {
 	until := func(frame int) int { return int(math.Round(100 * float64(frame) / float64(f.rate))) }
 	n := until(frame+1) - until(frame)
@@ -63,18 +63,18 @@ func (f *reel) hundredths(frame int) int {
 	return n
 }
 
-// gifStream writes a GIF frame by frame. Errors of writing stay in w.
+// gifStream writes a GIF frame by frame. Write errors stay in w.
 type gifStream struct {
 	w           *bufio.Writer
 	matcher     *matcher
 	transparent bool
-	now, last   []uint8 // numbers of colours
+	now, last   []uint8 // palette indices
 	part        []uint8
 	started     bool
 }
 
 func (g *gifStream) bytes(b ...byte) {
-	g.w.Write(b) //nolint:errcheck // the writer keeps it for Flush
+	g.w.Write(b) //nolint:errcheck // the writer keeps the error for Flush
 }
 
 func (g *gifStream) numbers(values ...int) {
@@ -105,9 +105,9 @@ func (g *gifStream) begin(f *reel, palette color.Palette) {
 	blocks.Close()
 }
 
-// frame writes a frame: what has changed, and of that only the pixels that have.
-// Where the background is transparent nothing could take a pixel away again; there
-// each frame goes before the next, and is written as a whole.
+// frame writes a frame: only the rectangle that changed, and within it only the pixels
+// that did. On a transparent background nothing can make a pixel transparent again, so
+// each frame is removed before the next, and is written as a whole.
 func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
 	g.now = g.matcher.numbers(g.now, m, g.transparent)
 	width := m.Rect.Dx()
@@ -138,7 +138,7 @@ func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
 	g.numbers(min(hundredths, math.MaxUint16))
 	g.bytes(nothing, 0, imageMark)
 	g.numbers(part.Min.X, part.Min.Y, part.Dx(), part.Dy())
-	g.bytes(0, 8) // no palette of its own; 8 bits
+	g.bytes(0, 8) // no local palette; 8 bits
 	blocks := &gifBlocks{to: g.w}
 	z := lzw.NewWriter(blocks, lzw.LSB, 8)
 	if _, err := z.Write(g.part); err != nil {
@@ -150,7 +150,7 @@ func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
 	return blocks.Close()
 }
 
-// gifBlocks cuts a stream into blocks, each after its length.
+// gifBlocks cuts a stream into blocks, each preceded by its length.
 type gifBlocks struct {
 	to    *bufio.Writer
 	block [1 + blockSize]byte
@@ -175,7 +175,7 @@ func (b *gifBlocks) WriteByte(c byte) error {
 	return nil
 }
 
-// Flush is for compress/lzw, which calls it when it has written all.
+// Flush is for compress/lzw, which calls it at the end.
 func (b *gifBlocks) Flush() error { return nil }
 
 func (b *gifBlocks) flush() error {

@@ -10,19 +10,19 @@ import (
 	"golang.org/x/image/font/opentype"
 )
 
-// letters is the font of all that is written, in the sizes that were needed.
+// letters is the font of all text, in the sizes used so far.
 type letters struct {
 	font  *opentype.Font
 	sizes map[float64]font.Face
 }
 
-// capitals is the height of capital letters as a part of a font's size.
+// capitals is the height of capital letters relative to the font's size.
 const capitals = 0.72
 
-// lineHeight is the distance of lines as a part of a font's size.
+// lineHeight is the distance of lines relative to the font's size.
 const lineHeight = 1.3
 
-// face is the font in a size of pixels, to a quarter.
+// face is the font in a size in pixels, rounded to a quarter.
 func (l *letters) face(size float64) (font.Face, error) {
 	size = max(math.Round(size*4)/4, 1)
 	if f, ok := l.sizes[size]; ok {
@@ -43,10 +43,10 @@ func (l *letters) face(size float64) (font.Face, error) {
 	return f, nil
 }
 
-// measured is the size in which widths are measured; they grow with the size.
+// measured is the size at which widths are measured; they scale with the size.
 const measured = 64
 
-// width of a line in a size.
+// width is the width of a line at a size.
 func (l *letters) width(words string, size float64) float64 {
 	f, err := l.face(measured)
 	if err != nil {
@@ -55,8 +55,8 @@ func (l *letters) width(words string, size float64) float64 {
 	return float64(font.MeasureString(f, words)) / 64 * size / measured
 }
 
-// wrapped breaks words into lines of a width, at blanks, after slashes, or
-// anywhere if need be; at most so many. What is left out is an ellipsis.
+// wrapped breaks words into lines of a width, at blanks, after slashes, or anywhere if
+// necessary; at most this many. An ellipsis replaces the rest.
 func (l *letters) wrapped(words string, width, size float64, most int) []string {
 	var lines []string
 	rest := []rune(strings.Join(strings.Fields(words), " "))
@@ -85,12 +85,12 @@ func (l *letters) wrapped(words string, width, size float64, most int) []string 
 	return lines
 }
 
-// fitting is how many characters fit, at least one.
+// fitting is how many characters fit; at least one.
 func (l *letters) fitting(r []rune, fits func([]rune) bool) int {
 	if fits(r) {
 		return len(r)
 	}
-	low, high := 1, len(r) // so many are taken; so many do not fit
+	low, high := 1, len(r) // low characters fit, high do not
 	for high-low > 1 {
 		if mid := (low + high) / 2; fits(r[:mid]) {
 			low = mid

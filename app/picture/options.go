@@ -9,29 +9,27 @@ import (
 	"wedge/scene"
 )
 
-// What a caller can tell apart with errors.Is.
+// Errors to test for with errors.Is.
 var (
-	// ErrSize means that a picture is too small or too large, in itself or for what it
-	// has to show.
+	// ErrSize: a picture is too small or too large, in itself or for its content.
 	ErrSize = errors.New("size out of range")
-	// ErrOption means that options make no sense together or do not suit the subject.
+	// ErrOption: options contradict each other or do not suit the subject.
 	ErrOption = errors.New("option out of range")
-	// ErrEnding means that no format belongs to the name of a file.
+	// ErrEnding: no format has the ending of a file name.
 	ErrEnding = errors.New("unknown file ending")
-	// ErrExists means that a file exists and must not be replaced.
-	ErrExists = errors.New("exists already")
-	// ErrFormat means that a file is neither PNG nor SVG nor PDF nor GIF.
+	// ErrExists: a file exists and must not be replaced.
+	ErrExists = errors.New("already exists")
+	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF.
 	ErrFormat = errors.New("not a PNG, SVG, PDF or GIF")
-	// ErrDamaged means that a file is broken or cut off, or that its properties make no
-	// sense.
+	// ErrDamaged: a file is broken or truncated, or its properties are invalid.
 	ErrDamaged = errors.New("damaged picture")
 )
 
-// MaxSide is the longest side of a picture in pixels: with 4 bytes a pixel a
-// square of it is 0.27 GB.
+// MaxSide is the longest side of a picture in pixels. A square of it takes 0.27 GB, at 4
+// bytes per pixel.
 const MaxSide = 8192
 
-// View is what a picture shows.
+// View is the content of a picture.
 type View uint8
 
 // The views.
@@ -50,29 +48,28 @@ func (v View) String() string {
 	return [...]string{"3d", "plan", "both", "sheet"}[v]
 }
 
-// inSpace tells whether the view shows the scene of a subject, and flat whether it
+// inSpace reports whether the view shows the scene of a subject, and flat whether it
 // shows the drawing.
 func (v View) inSpace() bool { return v == ThreeD || v == Both }
 func (v View) flat() bool    { return v == Plan || v == Both }
 
-// Options say how pictures look.
+// Options are the look of pictures.
 type Options struct {
 	View View
 	// Width and Height are in pixels, 1..MaxSide.
 	Width, Height int
-	// Camera looks at scenes. A Zoom or a Reach of 0 stands for 1.
+	// Camera is for scenes. A Zoom or Reach of 0 means 1.
 	Camera scene.Camera
-	// Background lies behind everything, in place of that of the scenes. Plans and
-	// sheets are on white paper unless Dark is set.
+	// Background replaces those of the scenes. Plans and sheets are on white unless Dark
+	// is set.
 	Background scene.Background
-	// Dark means that the background is dark: captions are light.
+	// Dark tells that the background is dark, so that captions are light.
 	Dark bool
-	// Cells is what the cells of a sheet show: ThreeD, Plan or Both.
+	// Cells is the view of the cells of a sheet: ThreeD, Plan or Both.
 	Cells View
-	// Columns of a sheet; 0 takes as many as make the cells largest.
+	// Columns of a sheet; 0 chooses the number that makes the cells largest.
 	Columns int
-	// Title and Description tell those who cannot see the picture what it shows. They
-	// are kept in SVG and PDF.
+	// Title and Description are alternative texts, stored in SVG and PDF.
 	Title, Description string
 }
 
@@ -88,7 +85,7 @@ func (o *Options) Check() error {
 	}
 	for _, f := range [...]float32{o.Camera.Yaw, o.Camera.Pitch, o.Camera.Zoom, o.Camera.Reach} {
 		if math.IsNaN(float64(f)) || math.IsInf(float64(f), 0) {
-			return fmt.Errorf("%w: a number of the camera is %v", ErrOption, f)
+			return fmt.Errorf("%w: the camera has the number %v", ErrOption, f)
 		}
 	}
 	switch {
@@ -97,14 +94,14 @@ func (o *Options) Check() error {
 	case o.View == Sheet && o.Cells >= Sheet:
 		return fmt.Errorf("%w: the cells of a sheet cannot show a %v", ErrOption, o.Cells)
 	case o.Columns < 0:
-		return fmt.Errorf("%w: %d columns", ErrOption, o.Columns)
+		return fmt.Errorf("%w: %d columns, not 0 or more", ErrOption, o.Columns)
 	case o.Camera.Zoom < 0 || o.Camera.Reach < 0:
 		return fmt.Errorf("%w: a camera with zoom %v and reach %v", ErrOption, o.Camera.Zoom, o.Camera.Reach)
 	}
 	return nil
 }
 
-// checkWith is [Options.Check] for what is to be drawn.
+// checkWith is [Options.Check] with the subjects to draw.
 func (o *Options) checkWith(subjects []Subject) error {
 	if err := o.Check(); err != nil {
 		return err
@@ -120,7 +117,7 @@ func (o *Options) checkWith(subjects []Subject) error {
 	return nil
 }
 
-// suits tells whether a subject has what the view shows of it.
+// suits reports an error if a subject lacks what the view shows.
 func (o *Options) suits(s *Subject) error {
 	v := o.View
 	if v == Sheet {
@@ -132,7 +129,7 @@ func (o *Options) suits(s *Subject) error {
 	return nil
 }
 
-// camera is the camera to draw with.
+// camera is the camera with its defaults.
 func (o *Options) camera() scene.Camera {
 	c := o.Camera
 	if c.Zoom == 0 {
@@ -154,8 +151,8 @@ func (o *Options) backdrop() scene.Background {
 	return b
 }
 
-// colourAbove is a little brighter than a colour, so that the renderer, which rounds
-// down with an ordered dither, draws that colour everywhere.
+// colourAbove is slightly brighter than a colour, so that the renderer, which rounds down
+// with an ordered dither, draws exactly that colour.
 func colourAbove(c color.NRGBA) scene.Colour {
 	next := scene.FromSRGB(color.NRGBA{min(c.R, 254) + 1, min(c.G, 254) + 1, min(c.B, 254) + 1, 255})
 	at := scene.FromSRGB(c)

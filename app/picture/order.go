@@ -2,35 +2,35 @@ package picture
 
 import "math"
 
-// touching is how far solids may reach into each other and still lie side by side, in
-// units of the scene.
+// touching is how far solids may overlap and still count as side by side, in units of the
+// scene.
 const touching = 1e-4
 
-// sorting is what is known about solids that are put in order.
+// sorting is what is known about the order of solids.
 type sorting struct {
 	*flattener
 	solids []solid
 	walls  []wall
-	// hides[a][b]: a may hide a part of b, as far as is known.
+	// hides[a][b]: a may hide a part of b, as far as known.
 	hides [][]bool
-	// between[a][b] is the number of a wall between both, or -1.
+	// between[a][b] is the index of a wall between both, or -1.
 	between [][]int
 	painted []bool
 }
 
-// fromBehind is an order in which convex solids that do not meet can be painted, later
-// ones over earlier ones.
+// fromBehind is an order in which disjoint convex solids can be painted, later ones over
+// earlier ones.
 //
 // Two such solids have a plane between them, and the one on the eye's side is never
-// behind the other. A solid may be painted when all that it may hide have been. Where
-// none may, some hide each other in a circle: those are cut in two by one of the planes,
-// and what lies behind it is painted before what lies in front of it, as in the trees of
-// Fuchs, Kedem and Naylor (1980). Newell, Newell and Sancha (1972) cut for the same
+// behind the other. A solid can be painted when all solids that it may hide have been. If
+// there is no such solid, some hide each other in a cycle: one of the planes cuts them in
+// two, and the parts behind it are painted before those in front of it, as in the trees
+// of Fuchs, Kedem and Naylor (1980). Newell, Newell and Sancha (1972) cut single polygons
+// for the same reason.
 // reason, single polygons.
-//
-// That comes to an end: the plane lies between two of the solids, so that neither side
-// has a part of both, and a solid has one part on a side at most, being convex. So each
-// side has parts of fewer solids.
+// This terminates: the plane lies between two of the solids, so neither side has parts of
+// both, and a convex solid has at most one part on each side. So each side has parts of
+// fewer solids.
 func (f *flattener) fromBehind(solids []solid) []solid {
 	s := &sorting{flattener: f, solids: solids, walls: walls(solids), painted: make([]bool, len(solids))}
 	s.relate()
@@ -59,7 +59,7 @@ func (f *flattener) fromBehind(solids []solid) []solid {
 	return order
 }
 
-// walls are the planes of all surfaces, each once.
+// walls are the planes of all surfaces, without duplicates.
 func walls(solids []solid) []wall {
 	var list []wall
 	known := map[[4]int]bool{}
@@ -76,9 +76,9 @@ func walls(solids []solid) []wall {
 	return list
 }
 
-// relate finds out which solids may hide which: by the planes of their surfaces, for
-// pairs that have none of these between them by another plane, and for those that meet
-// by their distance.
+// relate determines which solids may hide which: from a plane of one of their surfaces
+// that separates them, otherwise from another separating plane, and for intersecting
+// solids from their distances.
 func (s *sorting) relate() {
 	n := len(s.solids)
 	for a := range n {
@@ -126,7 +126,7 @@ func (s *sorting) relate() {
 	}
 }
 
-// divide notes that one solid lies behind a wall and another before it.
+// divide records that one solid lies behind a wall and another in front of it.
 func (s *sorting) divide(behind, before, number int) {
 	if s.walls[number].before(s.eye) {
 		s.hides[behind][before] = false
@@ -141,7 +141,7 @@ func (s *sorting) divide(behind, before, number int) {
 // away is the distance of a solid from the eye.
 func (f *flattener) away(s *solid) float32 { return s.middle.Sub(f.eye).Len() }
 
-// free tells whether all that a solid may hide have been painted.
+// free reports whether all solids that a solid may hide have been painted.
 func (s *sorting) free(i int) bool {
 	for other, hides := range s.hides[i] {
 		if hides && !s.painted[other] {
@@ -151,8 +151,7 @@ func (s *sorting) free(i int) bool {
 	return true
 }
 
-// farthest is the number of the farthest solid that has not been painted and fits, or
-// -1.
+// farthest is the index of the farthest unpainted solid that fits, or -1.
 func (s *sorting) farthest(fits func(int) bool) int {
 	best, distance := -1, float32(math.Inf(-1))
 	for i := range s.solids {

@@ -12,17 +12,17 @@ import (
 	"wedge/scene"
 )
 
-// Painter draws pictures. It keeps its memory from picture to picture. One must not
-// draw two pictures at the same time; make one for each.
+// Painter draws pictures. It reuses its memory, so it can draw only one picture at a
+// time; make one for each goroutine.
 type Painter struct {
-	whole     *scene.Renderer // of scenes that fill the picture
-	part      *scene.Renderer // of scenes that are a part of it
+	whole     *scene.Renderer // for scenes that fill the picture
+	part      *scene.Renderer // for scenes in a part of it
 	backdrop  *scene.Renderer
 	flattener flattener
 	letters   letters
 	polygons  flat.Painter
 	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
-	last      []uint8                                // pixels of the frame before
+	last      []uint8                                // pixels of the previous frame
 }
 
 // New makes a painter.
@@ -30,7 +30,7 @@ func New() *Painter {
 	return &Painter{whole: scene.NewRenderer(), part: scene.NewRenderer(), backdrop: scene.NewRenderer()}
 }
 
-// Image draws a picture. Several subjects need a sheet. The error wraps ErrSize or
+// Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or
 // ErrOption.
 func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
 	if err := o.checkWith(subjects); err != nil {
@@ -44,8 +44,8 @@ func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
 }
 
 // Write writes a still picture: a PNG, SVG or PDF. The error wraps ErrSize or ErrOption,
-// as it does for other formats, or is that of the context or of the writer. A sheet stops
-// after the cell that is being drawn when the context ends.
+// also for other formats, or is that of the context or of the writer. When the context
+// ends, a sheet stops after the current cell.
 func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, subjects ...Subject) error {
 	if err := o.checkWith(subjects); err != nil {
 		return err
@@ -62,7 +62,7 @@ func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, s
 	return fmt.Errorf("%w: a %v is not a still picture", ErrOption, f)
 }
 
-// stopping is a writer that takes nothing more when a context has ended.
+// stopping is a writer that fails once a context has ended.
 type stopping struct {
 	ctx context.Context
 	w   io.Writer
@@ -76,7 +76,7 @@ func (s stopping) Write(b []byte) (int, error) {
 }
 
 // Animate writes a film: a GIF or an animated PNG. The error wraps ErrSize or ErrOption,
-// as it does for other formats, or is that of the context or of the writer.
+// also for other formats, or is that of the context or of the writer.
 func (p *Painter) Animate(ctx context.Context, w io.Writer, f Format, o Options, film Film) error {
 	switch f {
 	case GIF:
@@ -95,7 +95,7 @@ func (p *Painter) png(ctx context.Context, w io.Writer, o *Options, subjects []S
 	return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
 }
 
-// draw draws a picture that stays as it is until the next call.
+// draw draws a picture that is valid until the next call.
 func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*image.RGBA, error) {
 	if s := &subjects[0]; o.View == ThreeD && s.Caption == "" {
 		return p.whole.Render(s.posed(o), o.camera(), o.Width, o.Height), nil
@@ -108,7 +108,7 @@ func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*im
 	return p.polygons.Picture, to.err
 }
 
-// posed is the scene before the background of the picture.
+// posed is the scene with the picture's background.
 func (s *Subject) posed(o *Options) *scene.Scene {
 	posed := *s.Scene()
 	posed.Background = o.Background

@@ -7,13 +7,13 @@ import (
 	"slices"
 )
 
-// Colours of a GIF: the last number stands for what is transparent.
+// Colours of a GIF: the last index is transparent.
 const (
 	paletteSize = 255
 	nothing     = 255
 )
 
-// samples is how many frames a palette is made from.
+// samples is the number of frames from which a palette is made.
 const samples = 12
 
 // histogram counts colours by the 6 upper bits of red, green and blue.
@@ -30,7 +30,7 @@ func (h *histogram) count(m *image.RGBA, transparent bool) {
 		}
 		k := int(r>>2)<<12 | int(g>>2)<<6 | int(b>>2)
 		h.counts[k]++
-		// The means need no more than some thousand of each.
+		// Some thousands of each suffice for the means.
 		if h.counts[k] < 1<<16 {
 			s := &h.sum[k]
 			s[0], s[1], s[2] = s[0]+uint32(r), s[1]+uint32(g), s[2]+uint32(b)
@@ -38,7 +38,7 @@ func (h *histogram) count(m *image.RGBA, transparent bool) {
 	}
 }
 
-// opaque is the colour of a pixel without transparency, if it is there at all.
+// opaque is the opaque colour of a pixel, if the pixel is visible.
 func opaque(pixel []uint8, transparent bool) (r, g, b uint8, there bool) {
 	a := uint32(pixel[3])
 	if !transparent || a == 255 {
@@ -51,13 +51,13 @@ func opaque(pixel []uint8, transparent bool) (r, g, b uint8, there bool) {
 	return part(pixel[0]), part(pixel[1]), part(pixel[2]), true
 }
 
-// shade is a colour that was found.
+// shade is a colour that occurs.
 type shade struct {
 	colour [3]float64
 	weight float64
 }
 
-// cluster is a set of colours with one colour for all.
+// cluster is a set of colours that share one palette colour.
 type cluster struct {
 	shades []shade
 	mean   [3]float64
@@ -90,8 +90,8 @@ func newCluster(shades []shade) cluster {
 	return c
 }
 
-// palette divides the colours again and again where they differ most (Heckbert,
-// 1982, with variances in place of extents).
+// palette repeatedly divides the colours where they differ most (Heckbert, 1982, with
+// variances instead of extents).
 func (h *histogram) palette(first ...color.NRGBA) color.Palette {
 	var all []shade
 	for k, n := range h.counts {
@@ -135,7 +135,7 @@ func (h *histogram) palette(first ...color.NRGBA) color.Palette {
 
 func rounded(v float64) uint8 { return uint8(min(max(v+0.5, 0), 255)) }
 
-// divide parts a cluster at its mean.
+// divide splits a cluster at its mean.
 func divide(c cluster) (low, high []shade) {
 	n := 0
 	for i, s := range c.shades {
@@ -148,10 +148,10 @@ func divide(c cluster) (low, high []shade) {
 	return slices.Clip(c.shades[:n]), c.shades[n:]
 }
 
-// matcher finds the nearest of the palette's colours and remembers it.
+// matcher finds and caches the nearest colour of the palette.
 type matcher struct {
 	palette color.Palette
-	known   []uint8 // by red, green and blue: 1 + number, or 0
+	known   []uint8 // by red, green and blue: 1 + index, or 0
 	rgb     [][3]int32
 }
 
@@ -172,7 +172,7 @@ func (m *matcher) nearest(r, g, b uint8) uint8 {
 	best, least := 0, int32(1<<30)
 	for i, c := range m.rgb {
 		dr, dg, db := c[0]-int32(r), c[1]-int32(g), c[2]-int32(b)
-		// Eyes are best at green.
+		// Eyes are most sensitive to green.
 		if d := 2*dr*dr + 4*dg*dg + 3*db*db; d < least {
 			best, least = i, d
 		}
@@ -181,7 +181,7 @@ func (m *matcher) nearest(r, g, b uint8) uint8 {
 	return uint8(best)
 }
 
-// numbers are those of a picture's pixels in the palette.
+// numbers are the palette indices of a picture's pixels.
 func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint8 {
 	to = to[:0]
 	for i := 0; i+3 < len(from.Pix); i += 4 {
@@ -195,7 +195,7 @@ func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint
 	return to
 }
 
-// palette draws some frames of a film and finds the colours for all.
+// palette draws some frames of a film and chooses colours for all.
 func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, error) {
 	h := &histogram{}
 	n := min(samples, f.frames)
@@ -203,7 +203,7 @@ func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		// Spread over the film, off the beginnings and ends of moves.
+		// Spread over the film, avoiding the starts and ends of moves.
 		m, err := f.draw(p, i*(f.frames-1)/max(n-1, 1))
 		if err != nil {
 			return nil, err

@@ -7,15 +7,15 @@ import (
 	"wedge/scene"
 )
 
-// Pen draws what is flat, later things over earlier ones. Points are in pixels from the
+// Pen draws flat things, later ones over earlier ones. Points are in pixels from the
 // upper left corner of the picture.
 type Pen interface {
 	// Fill fills a polygon.
 	Fill(q flat.Polygon, c color.NRGBA)
 	// Write writes a line.
 	Write(t Text)
-	// Begin and End enclose things that belong together. Names must differ within a
-	// drawing; title is for those who cannot see it.
+	// Begin and End enclose related things. Names must be unique within a drawing; title
+	// is an alternative text.
 	Begin(name, title string)
 	End()
 }
@@ -23,26 +23,26 @@ type Pen interface {
 // Text is a line of text.
 type Text struct {
 	Words string
-	// At is the middle of the line, and in height the middle of its capitals; with
-	// Left it is the left end of the line.
+	// At is the centre of the line, vertically the middle of its capitals; with Left it
+	// is the left end of the line.
 	At     flat.Point
 	Size   float64 // of the font, in pixels
 	Colour color.NRGBA
 	Left   bool
 }
 
-// page is a picture that is being drawn.
+// page is a picture being drawn.
 type page interface {
 	Pen
 	// background fills the whole page.
 	background(b scene.Background)
 	// scene draws a scene in a box, without its background. Things around the solids,
-	// such as their shadow, may reach beyond.
+	// such as their shadow, may extend beyond the box.
 	scene(s *scene.Scene, c scene.Camera, b box)
 }
 
-// prefixed is a pen that begins names with a prefix, since the drawings of a sheet
-// have the same names.
+// prefixed is a pen that adds a prefix to names, since the drawings of a sheet have the
+// same names.
 type prefixed struct {
 	Pen
 	prefix string
@@ -51,7 +51,7 @@ type prefixed struct {
 // Begin is [Pen.Begin].
 func (p prefixed) Begin(name, title string) { p.Pen.Begin(p.prefix+name, title) }
 
-// box is an upright rectangle.
+// box is an axis-parallel rectangle.
 type box struct{ x, y, width, height float64 }
 
 func (b box) centre() flat.Point { return flat.At(b.x+b.width/2, b.y+b.height/2) }

@@ -11,7 +11,7 @@ import (
 
 const pngSignature = "\x89PNG\r\n\x1a\n"
 
-// chunks writes the chunks of a PNG. The first error stays.
+// chunks writes the chunks of a PNG. It keeps the first error.
 type chunks struct {
 	w   io.Writer
 	err error
@@ -33,7 +33,7 @@ func (c *chunks) chunk(name string, content ...byte) {
 	c.bytes(binary.BigEndian.AppendUint32(nil, sum))
 }
 
-// begin writes what comes before the pixels.
+// begin writes everything before the pixels.
 func (c *chunks) begin(width, height int, alpha bool, properties []Property) {
 	c.bytes([]byte(pngSignature))
 	head := binary.BigEndian.AppendUint32(nil, uint32(width))
@@ -50,7 +50,7 @@ func (c *chunks) begin(width, height int, alpha bool, properties []Property) {
 	}
 }
 
-// text writes tEXt where that can hold the words, and iTXt otherwise.
+// text writes tEXt if that can represent the words, otherwise iTXt.
 func (c *chunks) text(key, words string) {
 	for _, r := range words {
 		if r < ' ' || r > '~' {
@@ -66,7 +66,7 @@ func (c *chunks) text(key, words string) {
 type pixelChunks struct {
 	to     *chunks
 	name   string
-	number *uint32 // of the next chunk of an animation; nil outside
+	number *uint32 // of the next chunk of an animation; nil for a still
 }
 
 func (p *pixelChunks) Write(b []byte) (int, error) {
@@ -132,7 +132,7 @@ func dropAlpha(to, row []uint8) {
 	}
 }
 
-// separateAlpha undoes the multiplication of colours by alpha.
+// separateAlpha converts premultiplied colours to straight ones.
 func separateAlpha(to, row []uint8) {
 	for len(row) >= 4 && len(to) >= 4 {
 		switch a := uint32(row[3]); a {
@@ -150,13 +150,13 @@ func separateAlpha(to, row []uint8) {
 	}
 }
 
-// filter chooses what is written of a row: the differences from what stands to the
-// left, above, or where Paeth expects it, whichever are smallest in sum.
+// filter chooses the encoding of a row: the differences from the left, from above, or
+// from Paeth's prediction, whichever have the smallest sum.
 type filter struct {
 	size      int     // of a pixel
 	now, last []uint8 // rows, with a pixel of zeros before them
 	left      []uint8
-	up, paeth []uint8 // each after the filter's number
+	up, paeth []uint8 // each after the filter's index
 }
 
 func newFilter(width, size int) *filter {
@@ -212,10 +212,10 @@ func (f *filter) best() []uint8 {
 	return f.left
 }
 
-// small is the size of a difference, which is modulo 256.
+// small is the absolute value of a difference modulo 256.
 func small(d uint8) int { return int(min(d, -d)) }
 
-// writePNG writes a picture that has been drawn.
+// writePNG writes a picture.
 func (p *Painter) writePNG(w io.Writer, m *image.RGBA, alpha bool, properties []Property) error {
 	c := &chunks{w: w}
 	c.begin(m.Rect.Dx(), m.Rect.Dy(), alpha, properties)
@@ -226,8 +226,8 @@ func (p *Painter) writePNG(w io.Writer, m *image.RGBA, alpha bool, properties []
 	return c.err
 }
 
-// Levels of compression. A still of 1920 x 1080 takes 0.11 s of processor time, the
-// drawing included; frames are small, and there are many of them.
+// Levels of compression. A still of 1920 x 1080 takes 0.11 s of processor time, including
+// drawing; frames are small and many.
 const (
 	stillLevel = zlib.BestSpeed
 	frameLevel = 6

@@ -13,20 +13,19 @@ import (
 	"wedge/scene"
 )
 
-// rasterPen draws pixels, with what its painter keeps for that.
+// rasterPen draws pixels, using its painter's memory.
 type rasterPen struct {
 	painter *Painter
-	err     error // the first of writing
+	err     error // the first error of writing
 }
 
-// Begin does nothing: pixels belong to nobody.
+// Begin does nothing: pixels have no structure.
 func (p *rasterPen) Begin(string, string) {}
 
 // End does nothing.
 func (p *rasterPen) End() {}
 
-// background is that of a scene without anything in it, so that all pictures have
-// the same.
+// background is that of an empty scene, so that all pictures have the same.
 func (p *rasterPen) background(b scene.Background) {
 	to := p.painter.polygons.Picture
 	empty := p.painter.backdrop.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, to.Rect.Dx(), to.Rect.Dy())
@@ -54,7 +53,7 @@ func (p *rasterPen) Write(t Text) {
 	d.DrawString(t.Words)
 }
 
-// scene draws with room for the shadow around the box.
+// scene draws a scene with room for its shadow around the box.
 func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	b, c = roomy(b, c)
 	x, y := int(math.Round(b.x)), int(math.Round(b.y))
@@ -68,12 +67,11 @@ func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	draw.Draw(p.painter.polygons.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
 }
 
-// shadowRoom is how much more room than the solids their shadow needs.
+// shadowRoom is the room for solids with their shadow, relative to the solids.
 const shadowRoom = 1.5
 
-// roomy is a square around the middle of a box in which a camera that looks from
-// farther away sees the solids as large as they would be in the box, and their shadow
-// as a whole.
+// roomy is a larger square around the centre of a box, and a camera farther away: it
+// shows the solids at the same size, and their whole shadow.
 func roomy(b box, c scene.Camera) (box, scene.Camera) {
 	side := min(b.width, b.height) * shadowRoom
 	c.Reach *= shadowRoom

@@ -9,15 +9,15 @@ import (
 	"strings"
 )
 
-// maxText is how long a text in a picture may be, in bytes, and maxProperties how many
-// properties are read.
+// maxText is the maximal length in bytes of a text in a picture, and maxProperties the
+// number of properties read.
 const (
 	maxText       = 1 << 20
 	maxProperties = 16
 )
 
-// Read gets back the properties of a PNG, SVG, PDF or GIF: of a sheet those of the first
-// subject, of a film its own. There are none in a sound file of another program.
+// Read reads the properties of a PNG, SVG, PDF or GIF: of a sheet those of the first
+// subject, of a film its own. Intact files of other programs have none.
 //
 // The error wraps ErrFormat, ErrDamaged, or the reader's own.
 func Read(r io.Reader) ([]Property, error) {
@@ -48,7 +48,7 @@ func Read(r io.Reader) ([]Property, error) {
 	return k.kept, nil
 }
 
-// source remembers an error of reading that is not the end of the file.
+// source remembers a read error other than the end of the file.
 type source struct {
 	*bufio.Reader
 	failed error
@@ -67,14 +67,14 @@ func looksLikeXML(start []byte) bool {
 	return bytes.HasPrefix(bytes.TrimLeft(start, " \t\r\n"), []byte("<"))
 }
 
-// keeper takes the properties of the first subject. The second begins where the first
-// of all names comes again.
+// keeper keeps the properties of the first subject. The second starts when the first name
+// repeats.
 type keeper struct {
 	kept   []Property
 	second bool
 }
 
-// keep takes what a file has under a key, unless the key belongs to another program.
+// keep keeps the value of a key, unless the key belongs to another program.
 func (k *keeper) keep(key, value string) {
 	name, ok := nameOf(key)
 	if !ok || k.second || len(k.kept) == maxProperties {
@@ -89,7 +89,7 @@ func (k *keeper) keep(key, value string) {
 	k.kept = append(k.kept, Property{name, value})
 }
 
-// lines takes what [linesOf] has written.
+// lines keeps what [linesOf] wrote.
 func (k *keeper) lines(words string) {
 	for line := range strings.Lines(words) {
 		if key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": "); ok {
@@ -100,7 +100,7 @@ func (k *keeper) lines(words string) {
 
 func damaged(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return fmt.Errorf("%w: it is cut off", ErrDamaged)
+		return fmt.Errorf("%w: it is truncated", ErrDamaged)
 	}
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
 }

@@ -71,7 +71,7 @@ func skipPalette(in io.Reader, flags byte) error {
 	return nil
 }
 
-// gifText reads blocks until the empty one, and keeps them if they are wanted.
+// gifText reads blocks up to the empty one, and returns them if wanted.
 func gifText(in io.Reader, wanted bool) (string, error) {
 	var words bytes.Buffer
 	to := io.Discard

@@ -47,7 +47,7 @@ func (k *keeper) png(in io.Reader) error {
 	}
 }
 
-// chunk reads a chunk with text. Those that others have compressed are left out.
+// chunk reads a text chunk. It ignores compressed ones, which other programs write.
 func (k *keeper) chunk(name, content string) {
 	key, words, ok := strings.Cut(content, "\x00")
 	if !ok {

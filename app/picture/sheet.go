@@ -13,7 +13,7 @@ import (
 // smallestCell is the least width and height of a sheet's cells in pixels.
 const smallestCell = 24
 
-// captionLines is how many lines a caption in a sheet may have.
+// captionLines is the maximal number of lines of a caption in a sheet.
 const captionLines = 3
 
 // sheet draws a grid of numbered cells. The error wraps ErrSize or is that of the context.
@@ -59,13 +59,13 @@ func cellText(w, h float64) float64 { return min(max(min(w/26, h/13), 5), 40) }
 // textWidth is the width of captions in a cell.
 func textWidth(w, size float64) float64 { return w - 1.4*size }
 
-// cellInside is the part of a cell for its picture, when the longest caption has a
-// width of long in a font of size 1.
+// cellInside is the part of a cell for its picture. long is the width of the longest
+// caption in a font of size 1.
 func cellInside(cell box, long float64) box {
 	size := cellText(cell.width, cell.height)
 	inside := cell.inset(0.03 * min(cell.width, cell.height))
 	if long > 0 {
-		// Lines that are broken are not quite full.
+		// Wrapped lines are not quite full.
 		lines := min(math.Ceil(long*size/textWidth(cell.width, size)*1.08), captionLines)
 		inside.height -= (lines*lineHeight + 0.4) * size
 	}
@@ -87,8 +87,8 @@ func (p *Painter) cell(to page, o *Options, s *Subject, number int, cell box, pr
 	}
 }
 
-// bestColumns makes the pictures in the cells largest. All plans count as large as the
-// first.
+// bestColumns is the number of columns that makes the pictures in the cells largest. It
+// assumes that all plans have the size of the first.
 func (p *Painter) bestColumns(o *Options, all box, subjects []Subject) int {
 	n, long := len(subjects), p.longest(subjects)
 	wide, high := 1.0, 1.0

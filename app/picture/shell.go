@@ -10,18 +10,18 @@ import (
 	"wedge/mesh"
 )
 
-// shell is what a mesh looks like from outside: a convex body with stickers on it.
+// shell is the outside of a mesh: a convex body with stickers.
 type shell struct {
 	mesh     *mesh.Mesh
 	surfaces []surface
-	// bases are the numbers of the surfaces on which the stickers stand, by sticker. The
-	// first is that of the body itself and means nothing.
+	// bases are the indices of the surfaces below the stickers, by sticker. The first
+	// belongs to the body and is unused.
 	bases []int
 }
 
-// newShell finds the surfaces of a mesh, and the stickers among them: all that is not
-// plastic, if the mesh has plastic at all. A sticker is what has one face and stands on
-// one surface; so a solid may have any number of them.
+// newShell finds the surfaces of a mesh, and among them the stickers: everything that is
+// not plastic, if the mesh has plastic at all. A sticker has one face and one base, so a
+// solid can have any number of them.
 func newShell(m *mesh.Mesh) *shell {
 	places := make([]mgl32.Vec3, len(m.Vertices))
 	for i, v := range m.Vertices {
@@ -57,8 +57,8 @@ func newShell(m *mesh.Mesh) *shell {
 	return s
 }
 
-// baseOf is the surface of the body on which a part of a sticker stands: the one above
-// which the lowest point of the part is highest.
+// baseOf is the surface of the body below a part of a sticker: the one above which the
+// lowest point of the part is highest.
 func (s *shell) baseOf(part *surface, body []int, places []mgl32.Vec3) (base int) {
 	most := float32(math.Inf(-1))
 	for _, i := range body {
@@ -75,7 +75,7 @@ func (s *shell) baseOf(part *surface, body []int, places []mgl32.Vec3) (base int
 	return base
 }
 
-// plane of a surface, when the vertices have some places.
+// plane is the plane of a surface, for these places of the vertices.
 func (s *shell) plane(number int, places []mgl32.Vec3) wall {
 	part := &s.surfaces[number]
 	n := outwards(places, s.mesh.Facets[part.facets[0]].Corners).Normalize()

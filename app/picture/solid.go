@@ -6,15 +6,15 @@ import (
 	"wedge/scene"
 )
 
-// cut is a plane of which only the part of a solid before it is left.
+// cut is a plane; the part of a solid in front of it is kept.
 type cut struct {
 	wall
-	// overlaps says that the other part is painted later. Then this one is painted a
-	// little beyond the plane, so that nothing shines through between the two.
+	// overlaps tells that the other part is painted later. Then this one extends slightly
+	// beyond the plane, so that nothing shines through between them.
 	overlaps bool
 }
 
-// overlapping is by how many pixels a part that overlaps is painted beyond a cut.
+// overlapping is by how many pixels such a part extends beyond the cut.
 const overlapping = 2
 
 // painted is the plane up to which a part is painted.
@@ -25,26 +25,26 @@ func (c cut) painted(pixel float32) wall {
 	return c.wall
 }
 
-// solid is a node where it stands, or a part of one.
+// solid is a posed node, or a part of one.
 type solid struct {
 	node   *scene.Node
 	shell  *shell
 	places []mgl32.Vec3 // of the mesh's vertices
 	cuts   []cut
-	points []mgl32.Vec3 // corners of the solid: its places, or what the cuts leave
-	// middle is the mean of the points, and all of them lie within radius of it.
+	points []mgl32.Vec3 // corners of the solid: its places, or what the cuts leave of them
+	// middle is the mean of the points; all of them are within radius of it.
 	middle mgl32.Vec3
 	radius float32
 }
 
-// standing brings a node to where it stands.
+// standing poses a node.
 func standing(n *scene.Node, sh *shell) solid {
 	s := solid{node: n, shell: sh, places: placesOf(n)}
 	s.enclose(s.places)
 	return s
 }
 
-// enclose sets the points of a solid, and what follows from them.
+// enclose sets the points of a solid, and the values derived from them.
 func (s *solid) enclose(points []mgl32.Vec3) {
 	s.points, s.middle, s.radius = points, mgl32.Vec3{}, 0
 	for _, p := range points {
@@ -55,10 +55,10 @@ func (s *solid) enclose(points []mgl32.Vec3) {
 	}
 }
 
-// sides tells whether all of a solid lies behind a plane, and whether all of it lies
-// before it. Both are false for a solid that crosses the plane.
+// sides reports whether a solid is entirely behind a plane, and whether it is entirely in
+// front. Both are false for a solid that crosses the plane.
 func (s *solid) sides(w wall) (behind, before bool) {
-	const rounded = 1e-3 // much more than what floats round off
+	const rounded = 1e-3 // much more than rounding errors
 	switch h := w.height(s.middle); {
 	case h > s.radius+rounded:
 		return false, true
@@ -76,7 +76,7 @@ func (s *solid) sides(w wall) (behind, before bool) {
 	return behind, before
 }
 
-// placesOf are the vertices of a node where it stands.
+// placesOf are the vertices of a posed node.
 func placesOf(n *scene.Node) []mgl32.Vec3 {
 	places := make([]mgl32.Vec3, 0, len(n.Mesh.Vertices))
 	for _, v := range n.Mesh.Vertices {
@@ -85,7 +85,7 @@ func placesOf(n *scene.Node) []mgl32.Vec3 {
 	return places
 }
 
-// without is the part of a solid that a cut leaves.
+// without is the part of a solid that a cut keeps.
 func (s *solid) without(c cut) solid {
 	part := *s
 	part.cuts = append(s.cuts[:len(s.cuts):len(s.cuts)], c)
@@ -107,5 +107,5 @@ func (s *solid) without(c cut) solid {
 	return part
 }
 
-// plane of the surface with a number.
+// plane is the plane of a surface by its index.
 func (s *solid) plane(number int) wall { return s.shell.plane(number, s.places) }

@@ -7,35 +7,35 @@ import (
 	"wedge/scene"
 )
 
-// Subject is what a picture, a cell of a sheet or a frame of a film shows.
+// Subject is the content of a picture, of a cell of a sheet or of a frame of a film.
 type Subject struct {
-	// Scene poses the puzzle. It is called when the subject is drawn; the scene must
-	// stay as it is until the next call. Nil if only the plan is drawn.
+	// Scene poses the puzzle. It is called when the subject is drawn; the scene must stay
+	// unchanged until the next call. Nil if only the plan is drawn.
 	Scene func() *scene.Scene
-	// Plan is the flat drawing, for a box that is higher than wide (upright) or not; a
-	// puzzle may have the same for both. Nil if only the scene is drawn.
+	// Plan is the flat drawing, for a box that is upright (higher than wide) or not; both
+	// may be the same. Nil if only the scene is drawn.
 	Plan func(upright bool) Drawing
-	// Title names the cell of a sheet for those who cannot see it.
+	// Title is the alternative text of the cell of a sheet.
 	Title string
 	// Caption is written below the picture, or below the cell of a sheet.
 	Caption string
-	// Properties are kept in the file.
+	// Properties are stored in the file.
 	Properties []Property
 }
 
-// Drawing is a flat drawing around an origin in its middle.
+// Drawing is a flat drawing centred on its origin.
 type Drawing struct {
 	Width, Height float64 // in units of the drawing
 	// Paint draws it with its origin at centre, in pixels from the upper left corner of
-	// the picture; scale is in pixels a unit.
+	// the picture; scale is in pixels per unit.
 	Paint func(to Pen, centre flat.Point, scale float64)
 }
 
-// Property is something that a file keeps about its subject, such as the position. Name
-// is of small ASCII letters.
+// Property is a value about the subject stored in a file, such as the position. Name is
+// in lower-case ASCII letters.
 type Property struct{ Name, Value string }
 
-// keyStart begins the names of properties in files.
+// keyStart starts the names of properties in files.
 const keyStart = "Wedge-"
 
 // key is the name of the property in PNG, GIF and PDF files: "Wedge-Position" for
@@ -48,7 +48,7 @@ func nameOf(key string) (name string, ok bool) {
 	return strings.ToLower(name), ok && name != ""
 }
 
-// linesOf are the properties of subjects, a line each.
+// linesOf are the properties of subjects, one per line.
 func linesOf(properties []Property) string {
 	var lines strings.Builder
 	for i := range properties {
@@ -58,7 +58,7 @@ func linesOf(properties []Property) string {
 	return lines.String()
 }
 
-// propertiesOf are those of all subjects, one after the other.
+// propertiesOf are the properties of all subjects, one after the other.
 func propertiesOf(subjects []Subject) (all []Property) {
 	for i := range subjects {
 		all = append(all, subjects[i].Properties...)

@@ -12,13 +12,12 @@ import (
 type surface struct {
 	face    mesh.Face
 	facets  []int   // of the mesh
-	rings   [][]int // numbers of the vertices along its outside, without those of holes
-	sticker int     // number of its sticker in the shell, from 1; 0 is the body
+	rings   [][]int // indices of the vertices along its outline, without holes
+	sticker int     // index of its sticker in the shell, from 1; 0 is the body
 }
 
-// surfaces joins the facets of a mesh that lie in one plane and belong to one face.
-// What fills a hole, as a sticker does in the plastic round it, is painted later,
-// so that holes do not matter.
+// surfaces merges the facets of a mesh that lie in one plane and belong to one face. It
+// ignores holes: what fills one, such as a sticker in its plastic, is painted later.
 func surfaces(m *mesh.Mesh, places []mgl32.Vec3) []surface {
 	type key struct {
 		face mesh.Face
@@ -47,8 +46,8 @@ func surfaces(m *mesh.Mesh, places []mgl32.Vec3) []surface {
 	return slices.DeleteFunc(list, func(s surface) bool { return len(s.rings) == 0 })
 }
 
-// rings are the outsides of some facets of one plane: their sides without those
-// that two of them share.
+// rings are the outlines of some facets of one plane: their sides except those that two
+// of them share.
 func rings(m *mesh.Mesh, places []mgl32.Vec3, facets []int) [][]int {
 	normal := outwards(places, m.Facets[facets[0]].Corners)
 	sides := map[[2]int]bool{}
@@ -86,7 +85,7 @@ func rings(m *mesh.Mesh, places []mgl32.Vec3, facets []int) [][]int {
 	return all
 }
 
-// outwards is the direction to which a facet looks, as long as twice its area.
+// outwards is the normal of a facet, with twice its area as length.
 func outwards(places []mgl32.Vec3, corners []int) (n mgl32.Vec3) {
 	a := places[corners[0]]
 	for i := 2; i < len(corners); i++ {

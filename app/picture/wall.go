@@ -6,23 +6,23 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// wall is a plane, the points p with normal.p = offset. Before it lies the side to
-// which its normal points.
+// wall is a plane, the points p with normal.p = offset. Its normal points to its front
+// side.
 type wall struct {
 	normal mgl32.Vec3
 	offset float32
 }
 
-// height of a point before the plane; less than 0 behind it.
+// height of a point above the plane on its front side; negative behind it.
 func (w wall) height(p mgl32.Vec3) float32 { return w.normal.Dot(p) - w.offset }
 
-// before tells whether a point lies before the plane.
+// before reports whether a point is in front of the plane.
 func (w wall) before(p mgl32.Vec3) bool { return w.normal.Dot(p) > w.offset }
 
-// reversed is the same plane, looking the other way.
+// reversed is the same plane, facing the other way.
 func (w wall) reversed() wall { return wall{w.normal.Mul(-1), -w.offset} }
 
-// key is the same for planes that are nearly the same.
+// key is the same for nearly equal planes.
 func (w wall) key() (key [4]int) {
 	for k, v := range [...]float32{w.normal[0], w.normal[1], w.normal[2], w.offset} {
 		key[k] = int(math.Round(float64(v) * 2000))
@@ -30,7 +30,7 @@ func (w wall) key() (key [4]int) {
 	return key
 }
 
-// clipped appends the part of a polygon before the plane to a list (Sutherland and
+// clipped appends the part of a polygon in front of the plane to a list (Sutherland and
 // Hodgman, 1974).
 func (w wall) clipped(list, ring []mgl32.Vec3) []mgl32.Vec3 {
 	for i, a := range ring {
