@@ -15,20 +15,20 @@ import (
 	"wedge/app/session"
 )
 
-// commands are all that can be done now: those of the room that is seen, and the
-// window's own. Menus, shortcuts and keys follow them.
+// commands are all commands available now: those of the room shown, and the window's own.
+// Menus, shortcuts and keys are made from them.
 type commands struct {
 	win      fyne.Window
 	driver   fyne.Driver
-	settings *session.Settings // have the keys that were chosen
-	escape   func() bool       // leaves what lies over everything, if anything does
+	settings *session.Settings // contain the user's keys
+	escape   func() bool       // closes an overlay, if there is one
 
 	list  []*room.Command
 	menus *menus
 	later *jobs.Group
 }
 
-// follow goes on to other commands: a room's and the window's.
+// follow switches to other commands: a room's and the window's.
 func (c *commands) follow(list []*room.Command) {
 	canvas := c.win.Canvas()
 	for _, x := range c.list {
@@ -42,7 +42,7 @@ func (c *commands) follow(list []*room.Command) {
 			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Perform(false) })
 		}
 	}
-	// These come with their own types, whatever has the focus.
+	// These have types of their own, whatever has the focus.
 	for _, s := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
 		canvas.AddShortcut(s, c.shortcut)
 	}
@@ -52,7 +52,7 @@ func (c *commands) follow(list []*room.Command) {
 	c.win.SetMainMenu(c.menus.main)
 }
 
-// perform does the command with an ID, if there is one here.
+// perform performs the command with an ID, if there is one here.
 func (c *commands) perform(id string) {
 	for _, x := range c.list {
 		if x.ID == id {
@@ -61,7 +61,7 @@ func (c *commands) perform(id string) {
 	}
 }
 
-// shortcut does what a shortcut is for where no text is edited.
+// shortcut handles a shortcut where no text is edited.
 func (c *commands) shortcut(s fyne.Shortcut) {
 	switch s.(type) {
 	case *fyne.ShortcutPaste:
@@ -79,14 +79,14 @@ func (c *commands) shortcut(s fyne.Shortcut) {
 	}
 }
 
-// key does what a key is for that was pressed where no text is typed.
+// key handles a key pressed where no text is typed.
 func (c *commands) key(k *fyne.KeyEvent) {
 	modifiers := fyne.KeyModifier(0)
 	if d, ok := c.driver.(desktop.Driver); ok {
 		modifiers = d.CurrentKeyModifiers()
 	}
 	if modifiers&^fyne.KeyModifierShift != 0 {
-		return // a shortcut
+		return // it belongs to a shortcut
 	}
 	if k.Name == fyne.KeyEscape && c.escape() {
 		return
@@ -100,7 +100,7 @@ func (c *commands) key(k *fyne.KeyEvent) {
 	}
 }
 
-// keyOf is the key of a command, as the settings have it.
+// keyOf is the key of a command according to the settings.
 func (c *commands) keyOf(x *room.Command) string {
 	if k, ok := c.settings.Keys[x.ID]; ok {
 		return k
@@ -108,7 +108,7 @@ func (c *commands) keyOf(x *room.Command) string {
 	return x.Key
 }
 
-// hints are what the drawn keyboard says.
+// hints are the texts of the drawn keyboard.
 func (c *commands) hints() []control.KeyHint {
 	var hints []control.KeyHint
 	for _, x := range c.list {
@@ -118,7 +118,7 @@ func (c *commands) hints() []control.KeyHint {
 		}
 		if key := c.keyOf(x); key != "" && text != "" {
 			if key == string(fyne.KeyEscape) {
-				key = "Esc" // as it is printed
+				key = "Esc" // as printed on keys
 			}
 			hints = append(hints, control.KeyHint{Key: key, Text: text})
 		}
@@ -129,11 +129,11 @@ func (c *commands) hints() []control.KeyHint {
 	return hints
 }
 
-// menusLater is how long menus wait before they follow what can be done: while an
-// answer comes and a solution is loaded, that changes to and fro.
+// menusLater is how long menus wait before they update: while an answer arrives and a
+// solution is loaded, the state of commands flickers.
 const menusLater = 150 * time.Millisecond
 
-// refresh makes the menus follow what can be done, soon.
+// refresh updates the menus soon.
 func (c *commands) refresh() {
 	c.later.After("menus", menusLater, c.refreshNow)
 }
@@ -144,7 +144,7 @@ func (c *commands) refreshNow() {
 	}
 }
 
-// openContextMenu opens it at a place in the window.
+// openContextMenu opens the context menu at a position in the window.
 func (c *commands) openContextMenu(at fyne.Position) {
 	if len(c.menus.context.Items) == 0 {
 		return

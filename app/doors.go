@@ -8,8 +8,8 @@ import (
 	"wedge/app/room"
 )
 
-// doors lead to the rooms: a row of their names. It is not there where there is only
-// one.
+// doors are buttons with the names of the rooms, in a row. With only one room the row is
+// hidden.
 type doors struct {
 	object  *fyne.Container
 	buttons map[string]*widget.Button // by the room's ID
@@ -28,14 +28,14 @@ func newDoors(kinds []room.Kind, open func(id string)) *doors {
 	return d
 }
 
-// name names the rooms in the language that is spoken now.
+// name names the rooms in the current language.
 func (d *doors) name(kinds []room.Kind) {
 	for _, k := range kinds {
 		d.buttons[k.ID].SetText(k.Title())
 	}
 }
 
-// mark shows in which room we are.
+// mark highlights the current room.
 func (d *doors) mark(id string) {
 	for x, b := range d.buttons {
 		b.Importance = widget.LowImportance

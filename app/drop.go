@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// maxDropped is how much of a file that is dropped onto the window is read, in bytes;
-// large pictures are not much smaller.
+// maxDropped is how many bytes of a dropped file are read; large pictures are almost that
+// big.
 const maxDropped = 256 << 20
 
-// dropped hands the first of some files to the room that is seen.
+// dropped passes the first of the dropped files to the room shown.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) == 0 {
 		return

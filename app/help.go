@@ -29,7 +29,7 @@ func (s *shell) help() {
 	})
 }
 
-// about tells what the program is.
+// about shows the program's name and version.
 func (s *shell) about() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("About Wedge") },

@@ -7,18 +7,18 @@ import (
 	"wedge/app/session"
 )
 
-// keeper keeps the session: the window's part and those of the rooms that are open.
+// keeper saves the session: the window's part and those of the open rooms.
 type keeper struct {
 	state  *session.State
-	store  *session.Store // nil to keep nothing
-	saver  *session.Saver // nil to keep nothing
+	store  *session.Store // nil to save nothing
+	saver  *session.Saver // nil to save nothing
 	rooms  map[string]room.Room
 	size   func() fyne.Size // of the window
-	failed error            // of the last attempt
+	failed error            // error of the last attempt
 	warn   func(error)
 }
 
-// folder is where rooms may keep files; empty where nothing is kept.
+// folder is where rooms may store files; empty if nothing is saved.
 func (k *keeper) folder() string {
 	if k.store == nil {
 		return ""
@@ -26,7 +26,7 @@ func (k *keeper) folder() string {
 	return k.store.Folder()
 }
 
-// save has the session written soon. It takes no time.
+// save has the session written soon, and returns at once.
 func (k *keeper) save() {
 	if k.saver == nil {
 		return
@@ -38,7 +38,7 @@ func (k *keeper) save() {
 	}
 }
 
-// gathered is the state with what the rooms want to have kept now.
+// gathered is the state with the current parts of the rooms.
 func (k *keeper) gathered() *session.State {
 	for id, r := range k.rooms {
 		k.state.Rooms[id] = r.Part()
@@ -46,7 +46,7 @@ func (k *keeper) gathered() *session.State {
 	return k.state
 }
 
-// notKept says that the session could not be kept, once for each reason.
+// notKept reports that the session could not be saved, once for each reason.
 func (k *keeper) notKept(err error) {
 	if k.failed == nil || k.failed.Error() != err.Error() {
 		k.failed = err
@@ -54,7 +54,7 @@ func (k *keeper) notKept(err error) {
 	}
 }
 
-// putAside keeps a room's part that cannot be read, and says where.
+// putAside keeps a copy of a room's part that cannot be read, and says where.
 func (k *keeper) putAside(id string, part []byte, reason error) error {
 	if k.store == nil {
 		return reason

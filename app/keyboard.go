@@ -7,13 +7,13 @@ import (
 	"wedge/app/control"
 )
 
-// keyboard is the drawn one, which says what keys do. It is laid over the puzzle.
+// keyboard is the drawn keyboard, which explains the keys. It is laid over the puzzle.
 type keyboard struct {
 	object *fyne.Container
 	keys   *control.KeyOverlay
 }
 
-// newKeyboard is hidden at first. over is the puzzle, toggle what a click does.
+// newKeyboard makes a hidden keyboard. over is the puzzle, toggle the action of a click.
 func newKeyboard(over func() fyne.CanvasObject, toggle func()) *keyboard {
 	k := &keyboard{keys: control.NewKeyOverlay(nil)}
 	k.keys.OnClose = toggle

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// physical names the key that was pressed by what is printed on it on a US
-// keyboard, so that the keys stay at their places on others.
+// physical is the label of the pressed key on a US keyboard, so that keys have the same
+// positions on other layouts.
 func physical(k *fyne.KeyEvent) string {
 	if name, ok := scanCodes()[k.Physical.ScanCode]; ok && k.Physical.ScanCode != 0 {
 		return name
@@ -18,14 +18,14 @@ func physical(k *fyne.KeyEvent) string {
 	return string(k.Name)
 }
 
-// is tells whether the key that was pressed is one that a command can be on. Letters and
-// signs go by their places, others by their names.
+// is reports whether the pressed key is a command's key. Letters and symbols are
+// identified by position, others by name.
 func is(k *fyne.KeyEvent, key string) bool {
 	return key == physical(k) || len(key) > 1 && key == string(k.Name)
 }
 
-// scanCodes of the keys that commands can be on, as the system gives them: X11 and
-// Wayland those of evdev plus 8, Windows those of the PC/AT keyboard, macOS its
+// scanCodes of the keys that commands can have, as reported by the system: X11 and
+// Wayland use those of evdev plus 8, Windows those of the PC/AT keyboard, macOS its
 // virtual key codes.
 func scanCodes() map[int]string {
 	rows := map[int]string{24: "QWERTYUIOP", 38: "ASDFGHJKL;", 52: "ZXCVBNM,./"}

@@ -7,10 +7,11 @@ import (
 	"wedge/app/room"
 )
 
-// quitID is that of the command that Fyne puts where the system wants it.
+// quitID is the ID of the command that Fyne places where the system expects it.
 const quitID = "quit"
 
-// menus are made from commands. They change only where a command says something else.
+// menus are made from commands. They update only if the text or state of a command
+// changes.
 type menus struct {
 	main    *fyne.MainMenu
 	context *fyne.Menu
@@ -53,8 +54,7 @@ func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
 	to.Items = append(to.Items, i)
 }
 
-// update makes the items say what their commands do now, and tells whether any says
-// something else than before.
+// update updates the items from their commands, and reports whether anything changed.
 func (m *menus) update() (changed bool) {
 	for i, c := range m.items {
 		label, disabled, checked := c.Label(), !c.Can(), c.Checked != nil && c.Checked()
@@ -66,7 +66,7 @@ func (m *menus) update() (changed bool) {
 	return changed
 }
 
-// shortcutOf is what is pressed for a command.
+// shortcutOf is the shortcut of a command.
 func shortcutOf(c *room.Command) *desktop.CustomShortcut {
 	s := &desktop.CustomShortcut{KeyName: c.Shortcut, Modifier: fyne.KeyModifierShortcutDefault}
 	if c.ShortcutShift {

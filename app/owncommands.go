@@ -9,7 +9,7 @@ import (
 	"wedge/app/room"
 )
 
-// ownCommands are those of the window, which come after a room's in each menu.
+// ownCommands are the window's commands, which follow a room's in each menu.
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
 		{
@@ -38,8 +38,8 @@ func (s *shell) ownCommands() []*room.Command {
 	return own
 }
 
-// contextMenuByKey opens it where it covers little of the room, for who has no pointer
-// at hand.
+// contextMenuByKey opens the context menu without a pointer, where it covers little of
+// the room.
 func (s *shell) contextMenuByKey() {
 	at := s.app.Driver().AbsolutePositionForObject(s.place)
 	s.commands.openContextMenu(at.Add(control.CornerInset()))

@@ -16,7 +16,7 @@ import (
 	"wedge/app/scheme"
 )
 
-// preferences is a window in which settings are changed; every change is seen at once.
+// preferences is the window for the settings; every change takes effect at once.
 type preferences struct {
 	*room.Host
 	win       fyne.Window
@@ -25,7 +25,7 @@ type preferences struct {
 	languages *control.Select
 }
 
-// preferences opens the window. The room that is seen has a page of its own there.
+// preferences opens the window. The room shown has its own page there.
 func (s *shell) preferences() {
 	p := &preferences{Host: s.host(), commands: s.commands}
 	own := s.shown
@@ -36,8 +36,8 @@ func (s *shell) preferences() {
 	})
 }
 
-// fill makes the pages, with own as that of a room, nil for none. The page that was seen
-// before is seen again, and the language can be chosen on.
+// fill makes the pages, with own as that of a room, nil for none. It keeps the current
+// page and the focus on the language.
 func (p *preferences) fill(win fyne.Window, title string, own fyne.CanvasObject) {
 	before, chosen := p.tabs, p.languages
 	p.win = win
@@ -62,7 +62,7 @@ func (p *preferences) fill(win fyne.Window, title string, own fyne.CanvasObject)
 	}
 }
 
-// choice is a select over values that have names.
+// choice is a select over values with names.
 func choice(values, names []string, chosen string, set func(string)) *control.Select {
 	s := control.NewSelect(names, nil)
 	s.SetSelectedIndex(max(slices.Index(values, chosen), 0))
@@ -91,7 +91,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		p.ChangeSettings()
 	})
 	exchange := widget.NewButton(lang.L("Exchange top and bottom"), func() {
-		// Two sides change places as well: the puzzle is tipped over, not mirrored.
+		// Two sides swap as well: the puzzle is turned over, not mirrored.
 		s.OwnColours = p.Scheme().Swapped().Texts()
 		refresh()
 		p.ChangeSettings()
@@ -121,7 +121,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 	)
 }
 
-// swatch shows the colour of a face; a click chooses another.
+// swatch shows the colour of a face; a click opens a colour picker.
 func (p *preferences) swatch(f scheme.Face, changed func()) fyne.CanvasObject {
 	r := canvas.NewRectangle(p.Scheme().Colours[f])
 	r.CornerRadius = 4
@@ -176,7 +176,7 @@ func (p *preferences) motion() fyne.CanvasObject {
 	)
 }
 
-// keys lets keys be chosen for what they do in the room that is seen.
+// keys lets the user choose keys for the commands of the room shown.
 func (p *preferences) keys() fyne.CanvasObject {
 	s := p.Settings
 	form := widget.NewForm()
@@ -185,7 +185,7 @@ func (p *preferences) keys() fyne.CanvasObject {
 		form.Items = nil
 		for _, c := range p.commands.list {
 			if c.Label() == "" || !slices.Contains(free, c.Key) {
-				continue // arrows and the space bar stay
+				continue // arrows and the space bar are fixed
 			}
 			form.Append(c.Label(), choice(free, free, p.commands.keyOf(c), func(k string) {
 				if s.Keys == nil {

@@ -23,11 +23,11 @@ import (
 // ID under which the system knows the program.
 const ID = "org.wedge.Wedge"
 
-// Version of the program, the one in FyneApp.toml.
+// Version of the program, the same as in FyneApp.toml.
 const Version = "0.3.0"
 
-// ErrNoDisplay is returned where there is no screen to open a window on.
-var ErrNoDisplay = errors.New("there is no screen to open a window on; the command line works without one: wedge help")
+// ErrNoDisplay: there is no display to open a window on.
+var ErrNoDisplay = errors.New("there is no display to open a window on; use the command line instead: wedge help")
 
 // Run opens the window with its rooms, at least one, and returns when it is closed.
 func Run(rooms ...room.Kind) (err error) {
@@ -35,16 +35,16 @@ func Run(rooms ...room.Kind) (err error) {
 		return ErrNoDisplay
 	}
 	defer func() {
-		// The driver panics where there is no OpenGL; all else goes on.
+		// The driver panics if there is no OpenGL; other panics continue.
 		if r := recover(); r != nil {
 			if !fromDriver(r) {
 				panic(r)
 			}
-			err = fmt.Errorf("the window needs OpenGL, which does not work here (%v); the command line works without: wedge help", r)
+			err = fmt.Errorf("OpenGL does not work here (%v); install a driver for it, or use the command line: wedge help", r)
 		}
 	}()
-	// There is little on the heap, and pictures come and go: rather collect more
-	// often than hold more memory.
+	// The heap is small, and pictures come and go: better collect more often than use
+	// more memory.
 	debug.SetGCPercent(40)
 	store := session.NewStore(sessionFolder())
 	state, loadErr := store.Load()
@@ -68,7 +68,7 @@ func Run(rooms ...room.Kind) (err error) {
 	return k.saver.Close()
 }
 
-// fromDriver tells whether a panic is one of the window system's library.
+// fromDriver reports whether a panic comes from the window system's library.
 func fromDriver(r any) bool {
 	text := fmt.Sprint(r)
 	for _, kind := range []string{"GLFW", "OpenGL", "NotInitialized", "PlatformUnavailable", "PlatformError", "APIUnavailable", "VersionUnavailable", "FormatUnavailable", "NoWindowContext"} {
@@ -79,8 +79,8 @@ func fromDriver(r any) bool {
 	return false
 }
 
-// sessionFolder is where the session is kept: $WEDGE_SESSION, or wedge/ in the
-// user's folder for state.
+// sessionFolder is the folder of the session: $WEDGE_SESSION, or wedge/ in the user's
+// state folder.
 func sessionFolder() string {
 	if dir := os.Getenv("WEDGE_SESSION"); dir != "" {
 		return dir
@@ -88,12 +88,12 @@ func sessionFolder() string {
 	return filepath.Join(xdg.StateHome, "wedge")
 }
 
-// addTranslations loads the texts of the chosen language, or else of the system's;
-// where there are none, the English ones.
+// addTranslations loads the texts in the chosen language, otherwise in the system's; if
+// there are none, the English ones.
 //
-// Fyne knows the system's language only, and has texts of its own in some languages
-// that Wedge does not speak. So all texts go under each name that Fyne may look
-// under, the English ones as well, which are otherwise taken from the source.
+// Fyne knows only the system's language, and has its own texts in some languages that
+// Wedge lacks. So all texts are registered under each name that Fyne may look up,
+// including the English ones, which otherwise come from the source.
 func addTranslations(language string) error {
 	all := resources.Translations()
 	system, _, _ := strings.Cut(lang.SystemLocale().LanguageString(), "-")
@@ -110,17 +110,17 @@ func addTranslations(language string) error {
 	add := func(name string) error {
 		return lang.AddTranslations(fyne.NewStaticResource(name+".json", texts))
 	}
-	// A language without rules for plurals is refused; it gets the texts under English.
+	// Fyne rejects a language without plural rules; its texts are used under English.
 	_ = add(system)
-	// What Fyne has for one country or script only.
+	// Texts that Fyne has for one country or script only.
 	if variant := map[string]string{"pt": "pt-BR", "zh": "zh-Hans"}[system]; variant != "" {
 		_ = add(variant)
 	}
 	return add("en")
 }
 
-// textsOf are all texts in a language: what its file does not have is as in the
-// source. All forms of a plural are there, whichever the system's language has.
+// textsOf are all texts in a language, with the source's text where its file has none.
+// All plural forms are present, whichever of them the system's language uses.
 func textsOf(all map[string][]byte, language string) ([]byte, error) {
 	texts := map[string]any{}
 	for _, content := range all {

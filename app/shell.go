@@ -18,16 +18,16 @@ type shell struct {
 	windows
 	jobs     *jobs.Jobs
 	kept     *keeper
-	language string // of the texts, as in the settings
+	language string // of the texts
 
 	kinds []room.Kind
-	rooms map[string]room.Room // those that have been opened
-	shown string               // ID of the one that is seen; empty before the first
+	rooms map[string]room.Room // the rooms opened so far
+	shown string               // ID of the room shown; empty before the first
 
 	commands *commands
 	themed   *themed
 	keys     *keyboard
-	place    *fyne.Container // has the room that is seen
+	place    *fyne.Container // contains the room shown
 	doors    *doors
 }
 
@@ -42,7 +42,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	}
 	k.size = s.size
 	k.rooms, k.warn = s.rooms, s.warn
-	s.themed.apply(&k.state.Settings) // before there are texts, which take their colours from it
+	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it
 	s.commands = &commands{
 		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, later: s.jobs.Group(),
 	}
@@ -64,10 +64,10 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	return s, s.begin()
 }
 
-// size of what is in the window.
+// size is the size of the window's content.
 func (s *shell) size() fyne.Size { return s.win.Canvas().Size() }
 
-// enter shows the room with an ID, or the first one if there is none with that.
+// enter shows the room with an ID, or the first room if the ID is unknown.
 func (s *shell) enter(id string) error {
 	kind := s.kinds[0]
 	for _, k := range s.kinds {
@@ -91,9 +91,9 @@ func (s *shell) enter(id string) error {
 	s.place.Refresh()
 	s.doors.mark(kind.ID)
 	s.followCommands()
-	next.SettingsChanged() // the theme may have changed while it was not seen
+	next.SettingsChanged() // the theme may have changed while it was hidden
 	next.Shown(true)
-	s.keys.hide() // it has those of the room before
+	s.keys.hide() // it shows those of the previous room
 	s.focus()
 	if err != nil {
 		next.Warn(err)
@@ -101,11 +101,11 @@ func (s *shell) enter(id string) error {
 	return nil
 }
 
-// focus gives the keyboard to the room that is seen.
+// focus gives the keyboard to the room shown.
 func (s *shell) focus() { s.win.Canvas().Focus(s.room().Focus()) }
 
-// begin enters the room that was open when the program ended, or else the first one that
-// can be opened, where it tells why it is not that.
+// begin enters the room that was open when the program ended. If that fails, it enters
+// the first room that opens, and shows the error there.
 func (s *shell) begin() error {
 	failed := s.enter(s.kept.state.Room)
 	for _, k := range s.kinds {
@@ -119,7 +119,7 @@ func (s *shell) begin() error {
 	return nil
 }
 
-// show is enter for who has a room to go back to.
+// show enters a room, or shows the error in the current one.
 func (s *shell) show(id string) {
 	if err := s.enter(id); err != nil {
 		s.warn(err)
@@ -127,8 +127,8 @@ func (s *shell) show(id string) {
 	s.kept.save()
 }
 
-// open makes a room, unless it is there. The error beside a room is for the user to
-// know.
+// open makes a room, unless it is open already. An error together with a room is a
+// message for the user.
 func (s *shell) open(k room.Kind) (room.Room, error) {
 	if r := s.rooms[k.ID]; r != nil {
 		return r, nil
@@ -145,7 +145,7 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 	return r, err
 }
 
-// host is what the window does for a room.
+// host is the window's interface for a room.
 func (s *shell) host() *room.Host {
 	return &room.Host{
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings, Folder: s.kept.folder(),
@@ -164,10 +164,10 @@ func (s *shell) title(id string) string {
 	return ""
 }
 
-// room is the one that is seen; nil before the first.
+// room is the room shown; nil before the first.
 func (s *shell) room() room.Room { return s.rooms[s.shown] }
 
-// changeSettings keeps and shows what was changed in the settings.
+// changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
 	s.themed.apply(&s.kept.state.Settings)
 	for _, r := range s.rooms {
@@ -180,7 +180,7 @@ func (s *shell) changeSettings() {
 	s.kept.save()
 }
 
-// changeLanguage has everything said in the language of the settings.
+// changeLanguage shows all texts in the language of the settings.
 func (s *shell) changeLanguage() {
 	s.language = s.kept.state.Settings.Language
 	if err := addTranslations(s.language); err != nil {
@@ -200,7 +200,7 @@ func (s *shell) changeLanguage() {
 	s.refill()
 }
 
-// followCommands goes on to the commands of the room that is seen.
+// followCommands switches to the commands of the room shown.
 func (s *shell) followCommands() {
 	s.commands.follow(slices.Concat(s.room().Commands(), s.ownCommands()))
 }
@@ -214,14 +214,14 @@ func (s *shell) toggleKeys() {
 	}
 }
 
-// escape hides the drawn keyboard, if it is there.
+// escape hides the drawn keyboard, if shown.
 func (s *shell) escape() bool {
 	shown := s.keys.visible()
 	s.keys.hide()
 	return shown
 }
 
-// centre is what the drawn keyboard is laid over: the puzzle.
+// centre is the area below the drawn keyboard: the puzzle.
 func (s *shell) centre() fyne.CanvasObject {
 	if r := s.room(); r != nil {
 		if o, ok := r.Focus().(fyne.CanvasObject); ok {
@@ -231,14 +231,14 @@ func (s *shell) centre() fyne.CanvasObject {
 	return nil
 }
 
-// warn shows an error in the room that is seen.
+// warn shows an error in the room shown.
 func (s *shell) warn(err error) {
 	if r := s.room(); r != nil {
 		r.Warn(err)
 	}
 }
 
-// quit keeps the session, ends all work and closes the window.
+// quit saves the session, ends all work and closes the window.
 func (s *shell) quit() {
 	s.kept.save()
 	for _, r := range s.rooms {

@@ -10,15 +10,15 @@ import (
 	"wedge/app/session"
 )
 
-// look of the window: Fyne's own, with Wedge's accent colour, a little larger or
-// smaller, and light or dark whatever the system says.
+// windowTheme is Fyne's own theme with Wedge's accent colour, scaled, and light or dark
+// as set.
 type windowTheme struct {
 	fyne.Theme
 	scale   float32
 	variant *fyne.ThemeVariant // nil: the system's
 }
 
-// accent is the one colour that stands out.
+// accent is the highlight colour.
 func accent(variant fyne.ThemeVariant) color.NRGBA {
 	if variant == theme.VariantLight {
 		return color.NRGBA{R: 0x1f, G: 0x6f, B: 0xd6, A: 0xff}
@@ -26,8 +26,7 @@ func accent(variant fyne.ThemeVariant) color.NRGBA {
 	return color.NRGBA{R: 0x5a, G: 0xa2, B: 0xf2, A: 0xff}
 }
 
-// disabled is the colour of what cannot be used just now: pale, but to be read, which
-// Fyne's is not.
+// disabled is the colour of disabled controls: pale, but readable, unlike Fyne's.
 func disabled(variant fyne.ThemeVariant) color.NRGBA {
 	if variant == theme.VariantLight {
 		return color.NRGBA{R: 0xa2, G: 0xa2, B: 0xa6, A: 0xff}
@@ -61,15 +60,14 @@ func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {
 	return t.Theme.Size(name) * t.scale
 }
 
-// themed makes the program look as the settings say.
+// themed applies the settings to the program's look.
 type themed struct {
 	app   fyne.App
 	scale float64
 	name  string
 }
 
-// apply changes the theme, if it is to be another one: fonts and all texts are measured
-// anew then.
+// apply changes the theme if necessary, since Fyne then measures all texts again.
 func (t *themed) apply(s *session.Settings) {
 	if t.scale == s.Scale && t.name == s.Theme {
 		return

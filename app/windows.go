@@ -7,7 +7,7 @@ import (
 	"wedge/app/room"
 )
 
-// windows are the program's.
+// windows are the program's windows.
 type windows struct {
 	app    fyne.App
 	win    fyne.Window // the main one
@@ -18,7 +18,7 @@ func newWindows(a fyne.App) windows {
 	return windows{app: a, win: a.NewWindow("Wedge"), beside: map[fyne.Window]room.Window{}}
 }
 
-// openWindow opens one beside the main window.
+// openWindow opens a window beside the main one.
 func (w *windows) openWindow(x room.Window) {
 	win := w.app.NewWindow(x.Title())
 	w.beside[win] = x
@@ -34,7 +34,7 @@ func (w *windows) openWindow(x room.Window) {
 	win.Show()
 }
 
-// refill has the windows beside the main one say what they say in another language.
+// refill translates the windows beside the main one.
 func (w *windows) refill() {
 	for win, x := range w.beside {
 		closeOverlays(win)

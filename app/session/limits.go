@@ -7,24 +7,24 @@ import (
 	"strings"
 )
 
-// ErrAdjusted is wrapped by the error for values out of range that have been
-// replaced. Everything can be used.
+// ErrAdjusted is wrapped by the error for values that were out of range and have been
+// replaced. The result is usable.
 var ErrAdjusted = errors.New("value out of range")
 
-// Limits brings values that were read into their limits and gathers what has been
-// replaced. The zero value is ready to be used.
+// Limits forces values within their limits and collects what it replaced. The zero value
+// is ready to use.
 type Limits struct{ replaced []error }
 
-// Err is nil when every value was within its limits; otherwise each that was not is
-// an [ErrAdjusted].
+// Err is nil if every value was within its limits; otherwise it joins an [ErrAdjusted]
+// for each that was not.
 func (l *Limits) Err() error { return errors.Join(l.replaced...) }
 
-// Replaced takes down that a value was replaced.
+// Replaced records that a value was replaced.
 func (l *Limits) Replaced(name string, was, now any) {
 	l.replaced = append(l.replaced, fmt.Errorf("%w: %s is %v, taken as %v", ErrAdjusted, name, was, now))
 }
 
-// Number clamps a value; what is no number at all becomes otherwise.
+// Number clamps a value; NaN becomes otherwise.
 func (l *Limits) Number(name string, value *float64, low, high, otherwise float64) {
 	was := *value
 	if was != was {
@@ -44,7 +44,7 @@ func (l *Limits) Size(name string, value *float32, most float64) {
 	*value = float32(wide)
 }
 
-// Word replaces a value that is none of the words by the first of them.
+// Word replaces a value that is not among the words by the first of them.
 func (l *Limits) Word(name string, value *string, words ...string) {
 	if slices.Contains(words, *value) {
 		return

@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// onlyRoom is the ID of the room that version 1 had, without saying so.
+// onlyRoom is the ID of the only room in version 1, which did not name it.
 const onlyRoom = "square1"
 
-// upgraded is a state in the present form.
+// upgraded converts a state to the current form.
 func upgraded(data []byte, from int) ([]byte, error) {
 	switch from {
 	case version:
@@ -19,7 +19,7 @@ func upgraded(data []byte, from int) ([]byte, error) {
 	return nil, fmt.Errorf("version %d, where 1 or %d is expected", from, version)
 }
 
-// fromVersion1 puts what belongs to the one room there was into a part of its own.
+// fromVersion1 moves everything that belongs to the only room into its own part.
 func fromVersion1(data []byte) ([]byte, error) {
 	var old, settings map[string]json.RawMessage
 	if err := json.Unmarshal(data, &old); err != nil {
