@@ -47,9 +47,9 @@ func TestLinksToLessons(t *testing.T) {
 	b.win.Resize(fyne.NewSize(1216, 800))
 	kite := b.enter("/")
 	pair := kite.Pair().String()
-	parity := "even parity"
+	parity := "even parity at this angle"
 	if kite.Parity() != 0 {
-		parity = "odd parity"
+		parity = "odd parity at this angle"
 	}
 	opened := 0
 	for text, topic := range map[string]learn.Topic{pair: learn.Shapes, parity: learn.Parity} {

@@ -50,9 +50,7 @@ func (m *messages) clear() { m.line.ClearMessage() }
 // languageChanged says again what can be said in another language.
 func (m *messages) languageChanged() {
 	m.clear()
-	if m.answer.took > 0 {
-		m.answered(m.answer.took, m.answer.by)
-	}
+	m.showAnswer()
 }
 
 // lessons open what explains the facts of a position.
@@ -65,10 +63,8 @@ type lessons interface {
 
 // describe states the facts. While somebody asks for the parity, it is not told.
 func (m *messages) describe(p square1.Position, asking bool, l lessons) {
-	parity := control.Action{Text: lang.L("even parity"), Do: l.openParity}
-	if p.Parity() != 0 {
-		parity.Text = lang.L("odd parity")
-	}
+	m.showAnswer()
+	parity := control.Action{Text: parityText(p), Do: l.openParity}
 	if asking {
 		parity = control.Action{Text: "?"} // the lesson would tell
 	}
@@ -80,9 +76,50 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 	}
 }
 
+// describePreview states the facts of a position that is only previewed. Nothing can be
+// clicked: lessons are on what is on the desk.
+func (m *messages) describePreview(p square1.Position) {
+	m.line.SetLeft(
+		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parityText(p)},
+	)
+	if p.Sliceable() {
+		m.line.SetState(scheme.FreeCut(), lang.L("cut free"), control.Action{})
+	} else {
+		m.line.SetState(scheme.BlockedCut(), lang.L("cut blocked"), control.Action{})
+	}
+	m.line.SetRight(lang.L("Enter to use, Esc to discard"))
+}
+
+// parityText is the parity as cubers speak of it. In cube shape no turn changes it; in
+// other shapes turns do where the layers have even numbers of pieces.
+func parityText(p square1.Position) string {
+	parity, fixed := p.LinedUpParity()
+	if !fixed {
+		parity, fixed = p.Parity(), len(p.Top.Pieces())%2 != 0
+	}
+	switch {
+	case fixed && parity == 0:
+		return lang.L("even parity")
+	case fixed:
+		return lang.L("odd parity")
+	case parity == 0:
+		return lang.L("even parity at this angle")
+	}
+	return lang.L("odd parity at this angle")
+}
+
 // answered names the table and the time of an answer.
 func (m *messages) answered(took time.Duration, by solver.Kind) {
 	m.answer = answer{took, by}
+	m.showAnswer()
+}
+
+func (m *messages) showAnswer() {
+	took, by := m.answer.took, m.answer.by
+	if took == 0 {
+		m.line.SetRight("")
+		return
+	}
 	ms := "< 0.1"
 	if took >= 100*time.Microsecond {
 		ms = strconv.FormatFloat(took.Seconds()*1000, 'f', 1, 64)

@@ -43,6 +43,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	p.nameTabs()
 	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
+		a.desk.Preview(nil) // the other pages speak of what is on the desk
 		p.openTab(tab)
 		p.deskChanged(desk.Position)
 		p.describe()
@@ -106,7 +107,12 @@ func (p *pages) asking() bool {
 // describe states the facts again: the trainer may ask for one of them now, or not any
 // more.
 func (p *pages) describe() {
-	p.messages.describe(p.actions.desk.Current(), p.asking(), p)
+	d := p.actions.desk
+	if preview := d.Previewed(); preview != nil {
+		p.messages.describePreview(*preview)
+		return
+	}
+	p.messages.describe(d.Current(), p.asking(), p)
 }
 
 func (p *pages) deskChanged(c desk.Change) {

@@ -151,6 +151,10 @@ func (r *Room) deskChanged(c desk.Change) {
 		r.messages.clear()
 		r.answers.SetPosition(r.desk.Current())
 		r.pages.describe()
+	} else if c.Has(desk.Previewed) {
+		r.messages.clear()
+		r.answers.Preview(r.desk.Previewed())
+		r.pages.describe()
 	}
 	r.keepSolution(c)
 	r.pages.deskChanged(c)
@@ -186,7 +190,7 @@ func (r *Room) keepSolution(c desk.Change) {
 func (r *Room) answersChanged(c answers.Change) {
 	r.pages.answersChanged(c)
 	if c.Has(answers.DistanceChanged) {
-		if d := r.answers.Distance(); d.Took > 0 {
+		if d := r.answers.Distance(); d.Took > 0 && !d.Preview {
 			r.messages.answered(d.Took, r.answers.Solver().Kind())
 		}
 	}

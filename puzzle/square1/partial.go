@@ -37,10 +37,12 @@ func ParsePartial(s string) Partial {
 		move := blocked.Move - 1
 		part.Alg, part.Rest, part.Err = r.alg[:move], r.starts[move], err
 		part.Unfinished = nameGoesOn(s, part.Rest) || startsPosition(s)
-	case r.err != nil:
-		part.Unfinished = endsEarly(r.err) || endsEarly(readKarn(newText(s)).err) || startsPosition(s)
-	default:
+	case r.err == nil:
 		part.Rest = length
+	case endsEarly(r.err), endsEarly(readKarn(newText(s)).err):
+		part.Unfinished = true
+	case startsPosition(s): // of which no part is an alg
+		part = Partial{Position: Solved(), Err: r.err, Unfinished: true}
 	}
 	return part
 }

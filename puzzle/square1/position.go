@@ -98,6 +98,23 @@ func (p Position) Parity() int {
 	return parity
 }
 
+// LinedUpParity is the parity in cube shape with the layers turned so that corners and
+// edges are where the solved puzzle has them: the parity that cubers speak of, which no
+// turn changes. Quarter turns of a square layer move its eight pieces by two and are
+// even. ok is false outside cube shape, where there is no such place.
+func (p Position) LinedUpParity() (parity int, ok bool) {
+	solved := Solved()
+	for top := range 3 {
+		for bottom := range 3 {
+			q := p.Turn(top, bottom)
+			if q.Top.Blocked() == solved.Top.Blocked() && q.Bottom.Blocked() == solved.Bottom.Blocked() {
+				return q.Parity(), true
+			}
+		}
+	}
+	return 0, false
+}
+
 // NewPosition makes a position from two layers. It checks that each piece appears
 // exactly once and that the halves of each corner are adjacent. The error is a
 // [*PieceError] or a [*LayerError].

@@ -410,6 +410,40 @@ func TestParity(t *testing.T) {
 	}
 }
 
+// TestLinedUpParity is what no turn changes in cube shape, and what exchanging two pieces
+// of a size always does.
+func TestLinedUpParity(t *testing.T) {
+	squares := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p := positionGenerator().Draw(t, "position")
+		if rapid.Bool().Draw(t, "cube shape") {
+			p, _ = p.Apply(p.CubeShape(SliceMetric)) //nolint:errcheck // it may begin with a turn that is needed
+			p = p.Turn(rapid.IntRange(0, 11).Draw(t, "top"), rapid.IntRange(0, 11).Draw(t, "bottom"))
+		}
+		parity, ok := p.LinedUpParity()
+		if ok != (p.Pair() == Pair{Square(), Square()}) {
+			t.Fatal(p, ok)
+		}
+		if !ok {
+			return
+		}
+		squares++
+		q := p.Turn(rapid.IntRange(0, 11).Draw(t, "top again"), rapid.IntRange(0, 11).Draw(t, "bottom again"))
+		if again, ok := q.LinedUpParity(); !ok || again != parity {
+			t.Fatal(p, parity, q, again, ok)
+		}
+		swapped := strings.NewReplacer("A", "C", "C", "A").Replace(p.String())
+		if other, err := ParsePosition(swapped); err != nil {
+			t.Fatal(err)
+		} else if exchanged, ok := other.LinedUpParity(); !ok || exchanged == parity {
+			t.Fatal(p, parity, other, exchanged, ok)
+		}
+	})
+	if squares == 0 {
+		t.Error("no cube shapes")
+	}
+}
+
 // TestRandomIsUniform compares how often the outlines and the middles come.
 func TestRelabel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

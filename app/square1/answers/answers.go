@@ -48,17 +48,23 @@ type Answers struct {
 	// Builder makes better tables.
 	Builder *Builder
 
-	position *jobs.Group // ends with the position
-	loaded   *jobs.Group // ends with the solution that is loaded
-	program  *jobs.Group // ends with the program
-
+	groups
 	solver    *solver.Solver
 	damage    error // of its table, what was told last
 	at        square1.Position
+	preview   *square1.Position // measured instead; nil for none
 	distance  Distance
 	solutions Solutions
 	search    search        // for the first solution
 	patience  time.Duration // the constant of that name, but for tests
+}
+
+// groups are those of its jobs.
+type groups struct {
+	position *jobs.Group // ends with the position
+	measured *jobs.Group // ends with the position that the distance is of
+	loaded   *jobs.Group // ends with the solution that is loaded
+	program  *jobs.Group // ends with the program
 }
 
 // search is what was asked for.
@@ -69,7 +75,7 @@ type search struct {
 
 // New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
 func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
-	a := &Answers{Builder: b, position: j.Group(), loaded: j.Group(), program: j.Group(), solver: s, patience: patience}
+	a := &Answers{Builder: b, groups: groups{j.Group(), j.Group(), j.Group(), j.Group()}, solver: s, patience: patience}
 	b.group = j.Group()
 	b.onChange = func() { a.tell(TableChanged) }
 	b.onError = a.fail
@@ -127,8 +133,17 @@ func (a *Answers) useBetter() {
 // SetPosition goes on to another position. What was being looked for is given up.
 func (a *Answers) SetPosition(p square1.Position) {
 	a.position.EndAll()
-	a.at = p
+	a.at, a.preview = p, nil
 	a.measure()
+}
+
+// Preview has the distance of another position measured, one that is shown though it does
+// not count; nil goes back to that which does. Solutions stay those of the latter.
+func (a *Answers) Preview(p *square1.Position) {
+	if p != nil || a.preview != nil {
+		a.preview = p
+		a.measure()
+	}
 }
 
 // Scrambling tells whether a scramble is being drawn.

@@ -22,6 +22,7 @@ const (
 // Distance is how far the position is from solved.
 type Distance struct {
 	Knowledge Knowledge
+	Preview   bool // of a position that is only previewed
 	Slices    int  // from solved
 	Aside     bool // no slices, but a turn of whole layers
 	// Nearer are the turns after which a slice brings the position nearer, Others the
@@ -43,19 +44,24 @@ func (a *Answers) Distance() Distance { return a.distance }
 // measure finds out how far the position is from solved.
 func (a *Answers) measure() {
 	p, s := a.at, a.solver
+	if a.preview != nil {
+		p = *a.preview
+	}
+	a.measured.EndAll()
+	preview := a.preview != nil
 	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
-		a.distance = Distance{Knowledge: Known, Aside: top != 0 || bottom != 0}
+		a.distance = Distance{Knowledge: Known, Preview: preview, Aside: top != 0 || bottom != 0}
 		a.tell(DistanceChanged)
 		return
 	}
-	a.distance = Distance{}
+	a.distance = Distance{Preview: preview}
 	a.tell(DistanceChanged)
-	a.position.After(slowJob, slowAfter, func() {
+	a.measured.After(slowJob, slowAfter, func() {
 		a.distance.Knowledge = Measuring
 		a.tell(DistanceChanged)
 	})
-	var found Distance
-	a.position.Start(distanceJob, jobs.Job{
+	found := Distance{Preview: preview}
+	a.measured.Start(distanceJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			var r *solver.Result
 			found.Took, err = timed(func() (err error) {
@@ -74,7 +80,7 @@ func (a *Answers) measure() {
 			if jobs.Stopped(err) {
 				return
 			}
-			a.position.End(slowJob)
+			a.measured.End(slowJob)
 			if err != nil {
 				a.fail(err)
 				return

@@ -15,6 +15,8 @@ func TestOnChange(t *testing.T) {
 		moved    = desk.Position | desk.Picture
 		replaced = desk.Loaded | desk.PlayTime | desk.Picture
 		played   = desk.PlayTime | desk.Picture
+
+		previewed = desk.Previewed | desk.Picture
 	)
 	b := newBench(t)
 	p := b.Player
@@ -47,8 +49,8 @@ func TestOnChange(t *testing.T) {
 		{"jump", func() { err = b.Jump(desk.Entry{Kind: desk.Reset, Position: solved}) }, moved},
 		{"impossible jump", func() { b.Jump(desk.Entry{Kind: desk.Start, Position: solved}) }, 0}, //nolint:errcheck // TestJump looks
 		{"no preview", func() { b.Preview(nil) }, 0},
-		{"preview", func() { b.Preview(&solved) }, desk.Picture},
-		{"end of the preview", func() { b.Preview(nil) }, desk.Picture},
+		{"preview", func() { b.Preview(&solved) }, previewed},
+		{"end of the preview", func() { b.Preview(nil) }, previewed},
 		{"no more preview", func() { b.Preview(nil) }, 0},
 
 		{"load", func() { err = p.Load(parse(t, "(3,0)/(3,3)/")) }, replaced},
@@ -56,8 +58,8 @@ func TestOnChange(t *testing.T) {
 		{"pause of nothing", p.Pause, 0},
 		{"play", p.Toggle, played},
 		{"first frame of a move", func() { b.Advance(0.1) }, played},
-		{"preview while it plays", func() { b.Preview(&solved) }, desk.Picture},
-		{"frame in which a move ends", func() { b.Advance(0.2) }, played | desk.Position},
+		{"preview while it plays", func() { b.Preview(&solved) }, previewed},
+		{"frame in which a move ends", func() { b.Advance(0.2) }, played | desk.Position | desk.Previewed},
 		{"tempo", func() { p.SetTempo(2) }, desk.PlayTime},
 		{"pause", p.Toggle, desk.PlayTime},
 		{"frame in a pause", func() { b.Advance(0.2) }, 0},

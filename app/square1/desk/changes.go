@@ -10,6 +10,7 @@ const (
 	PlayTime                       // what plays is at another time, or plays or pauses
 	Picture                        // something else is to be seen
 	Interrupted                    // a move by hand has ended what was being played
+	Previewed                      // another position is previewed, or none
 )
 
 // Has tells whether something is among the changes.

@@ -204,18 +204,21 @@ func (d *Desk) Preview(p *square1.Position) {
 	}
 	shown := *p
 	d.preview = &shown
-	d.mark(Picture)
+	d.mark(Previewed | Picture)
 }
 
 func (d *Desk) endPreview() {
 	if d.preview != nil {
 		d.preview = nil
-		d.mark(Picture)
+		d.mark(Previewed | Picture)
 	}
 }
 
 // Previewing tells whether a preview is shown.
 func (d *Desk) Previewing() bool { return d.preview != nil }
+
+// Previewed is the position that is previewed; nil for none.
+func (d *Desk) Previewed() *square1.Position { return d.preview }
 
 // Shown is what is to be seen: a position and what has moved beyond it.
 func (d *Desk) Shown() (square1.Position, view.Motion) {

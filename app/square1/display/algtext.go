@@ -31,6 +31,7 @@ type AlgText struct {
 	hovered int // -1 for nothing
 	marks   map[int]mark
 	kinds   [3]bool // the kinds of marks that there are
+	aside   bool    // all moves are dim
 
 	places []place // one a move
 	width  float32 // for which the places are; 0 before the first layout
@@ -97,6 +98,14 @@ func (t *AlgText) SetMarks(leave, enter []int) {
 	put(leave, leaves)
 	put(enter, enters)
 	t.Refresh()
+}
+
+// SetAside dims the alg, or no longer: it has nothing to do with what is seen just now.
+func (t *AlgText) SetAside(yes bool) {
+	if t.aside != yes {
+		t.aside = yes
+		t.Refresh()
+	}
 }
 
 // marked tells whether there is any mark.

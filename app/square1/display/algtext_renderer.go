@@ -46,7 +46,11 @@ func (r *algRenderer) place() {
 		p := t.places[r.from+i]
 		control.Put(w, p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
 	}
-	r.highlight(r.current, t.playing)
+	playing := t.playing
+	if t.aside {
+		playing = -1
+	}
+	r.highlight(r.current, playing)
 	r.highlight(r.under, t.hovered)
 	for i, tick := range r.ticks {
 		p := t.places[i]
@@ -97,6 +101,8 @@ func (r *algRenderer) show() {
 		i := r.from + j
 		name := theme.ColorNameForeground
 		switch {
+		case t.aside:
+			name = theme.ColorNamePlaceHolder
 		case i == t.playing:
 			name = theme.ColorNameForegroundOnPrimary
 		case i < t.playing:

@@ -27,6 +27,7 @@ type DistanceBar struct {
 	OnExplain func()
 
 	distance int // -1 if unknown
+	preview  bool
 	reason   string
 	busy     bool
 	glow     *canvas.Rectangle
@@ -49,6 +50,14 @@ func (d *DistanceBar) SetDistance(n int) {
 	}
 	d.distance, d.reason, d.busy = n, "", false
 	d.Refresh()
+}
+
+// SetPreview says that the distance is of a position that is only previewed, or not.
+func (d *DistanceBar) SetPreview(yes bool) {
+	if d.preview != yes {
+		d.preview = yes
+		d.Refresh()
+	}
 }
 
 // SetUnknown shows why there is no distance. A busy bar turns a wheel: it will come.
@@ -177,6 +186,10 @@ func (r *distanceRenderer) Refresh() {
 	words := lang.L("slices from solved")
 	if d.distance == 1 {
 		words = lang.L("slice from solved")
+	}
+	if d.preview {
+		words = lang.L("{{.Distance}} · preview", map[string]any{"Distance": words})
+		r.figure.Color = quiet
 	}
 	r.words.Set(control.Action{Text: words, Do: d.OnExplain})
 	if d.busy {

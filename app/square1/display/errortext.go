@@ -32,6 +32,15 @@ func ErrorText(err error, colours func(square1.Piece) string) string {
 	return err.Error()
 }
 
+// unfinishedText says what the rest of an alg lacks that is right as far as it goes.
+func unfinishedText(rest string, err error) string {
+	if e, ok := errors.AsType[*square1.SyntaxError](err); ok && e.Found == "" {
+		return lang.L("“{{.Rest}}” is not complete: expected {{.Expected}}",
+			map[string]any{"Rest": rest, "Expected": lang.L(e.Expected)})
+	}
+	return lang.L("“{{.Rest}}” is not complete", map[string]any{"Rest": rest})
+}
+
 func syntaxText(e *square1.SyntaxError) string {
 	expected := lang.L(e.Expected)
 	if e.Found == "" {

@@ -22,8 +22,8 @@ const LongText = 4000
 type NotationField struct {
 	widget.BaseWidget
 
-	// OnPreview tells what position the text is for whenever it changes. The position
-	// means something only if ok.
+	// OnPreview tells, whenever the text changes, the position that it leads to as far as
+	// it makes sense. The position means something only if ok; without it no part does.
 	OnPreview func(p square1.Position, ok bool)
 	// OnSubmit is called when Enter is pressed and the text is understood.
 	OnSubmit func(text string, p square1.Position)
@@ -47,7 +47,11 @@ func NewNotationField() *NotationField {
 	f.entry.OnChanged = func(text string) {
 		f.read(text)
 		if f.OnPreview != nil {
-			f.OnPreview(f.reading.position, f.reading.ok)
+			if p := f.reading.preview; p != nil {
+				f.OnPreview(*p, true)
+			} else {
+				f.OnPreview(square1.Position{}, false)
+			}
 		}
 	}
 	f.entry.leave = f.leave
@@ -197,13 +201,17 @@ func (r *notationRenderer) fill() {
 	}
 	before, at, after := excerpt(f.reading, int(width/control.Cell(control.SmallText()).Width))
 	control.ShowText(r.excerpt[0], before, quiet)
-	control.ShowText(r.excerpt[1], at, wrong)
+	mark := wrong
+	if f.reading.unfinished && !f.refused {
+		mark = control.ColourOf(f, theme.ColorNameWarning)
+	}
+	control.ShowText(r.excerpt[1], at, mark)
 	control.ShowText(r.excerpt[2], after, quiet)
 	caret := ""
 	if f.reading.excerpt != nil {
 		caret = strings.Repeat("^", max(len([]rune(at)), 1))
 	}
-	control.ShowText(r.caret, caret, wrong)
+	control.ShowText(r.caret, caret, mark)
 }
 
 func (r *notationRenderer) Refresh() {

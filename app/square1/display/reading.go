@@ -11,12 +11,15 @@ import (
 
 // reading is what is to be said about a text.
 type reading struct {
-	position square1.Position
+	position square1.Position // of the whole text; means something only if ok
 	ok       bool
-	message  string
+	// preview is the position of the longest part that makes sense; nil for none.
+	preview *square1.Position
+	message string
 	// unfinished: the text is right as far as it goes, which is no reason to shout.
 	unfinished bool
-	// excerpt is notation with an error in it, from one character up to another.
+	// excerpt is notation with a mark below, from one character up to another: an error,
+	// or the rest that is unfinished.
 	excerpt  []rune
 	from, to int
 }
@@ -26,33 +29,56 @@ func read(text string, colours func(square1.Piece) string) reading {
 	if strings.TrimSpace(text) == "" {
 		return reading{unfinished: true, message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
 	}
-	p, err := square1.Parse(text)
-	alg, algErr := square1.ParseAlg(text)
-	r := reading{position: p, ok: err == nil}
-	var syntax *square1.SyntaxError
-	var blocked *square1.BlockedError
-	switch {
-	case err == nil && algErr == nil:
-		r.message = summary(alg)
-	case err == nil:
-		r.message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": p.Pair().String()})
-	case errors.As(err, &syntax):
-		r.excerpt = []rune(strings.Map(spaced, text))
-		r.from = syntax.Column - 1
-		r.to, r.unfinished = r.from+1, syntax.Found == ""
-	case errors.As(err, &blocked):
-		// What was typed may be Karnotation or have gaps; the moves are counted in
-		// the plain form.
-		r.excerpt = []rune(alg.String())
-		if i := blocked.Move - 1; i >= 0 && i < len(alg) {
-			r.from = len(alg[:i].String())
-			r.to = r.from + len(alg[i].String())
-		}
+	part := square1.ParsePartial(text)
+	r := reading{position: part.Position, ok: part.Err == nil, unfinished: part.Unfinished}
+	if r.ok || len(part.Alg) > 0 {
+		r.preview = &part.Position
 	}
-	if err != nil {
-		r.message = ErrorText(err, colours)
+	switch {
+	case r.ok && part.Alg != nil:
+		r.message = summary(part.Alg)
+	case r.ok:
+		r.message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": part.Position.Pair().String()})
+	default:
+		r.message = ErrorText(part.Err, colours)
+		r.mark(text, part)
 	}
 	return r
+}
+
+// mark finds what of a text that makes no sense is marked.
+func (r *reading) mark(text string, part square1.Partial) {
+	var syntax *square1.SyntaxError
+	var blocked *square1.BlockedError
+	r.excerpt = []rune(strings.Map(spaced, text))
+	switch {
+	case r.unfinished:
+		r.from, r.to = part.Rest, len(r.excerpt)
+		r.message = unfinishedText(shortened(strings.TrimSpace(string(r.excerpt[r.from:]))), part.Err)
+	case errors.As(part.Err, &syntax):
+		r.from = syntax.Column - 1
+		r.to = r.from + 1
+	case errors.As(part.Err, &blocked):
+		// What was typed may be Karnotation or have gaps; the moves are counted in
+		// the plain form.
+		plain := part.Alg.String()
+		r.excerpt = []rune(plain + "/")
+		r.from, r.to = len(plain), len(plain)+1
+		if alg, err := square1.ParseAlg(text); err == nil {
+			r.excerpt = []rune(alg.String())
+		}
+	default:
+		r.excerpt = nil
+	}
+}
+
+// shortened is the beginning of a text that is to be named.
+func shortened(text string) string {
+	const most = 16 // characters
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most-1]) + "…"
+	}
+	return text
 }
 
 // spaced keeps the line breaks of a text out of its excerpt.
@@ -80,8 +106,9 @@ func excerpt(r reading, width int) (before, at, after string) {
 	from, to := min(r.from, len(text)), min(r.to, len(text))
 	low, high := 0, len(text)
 	if high > width {
-		low = min(max(0, (from+to-width)/2), high-width)
+		low = min(max(0, (from+to-width)/2), high-width, from)
 		high = low + width
+		to = min(to, high)
 	}
 	head, middle, tail := text[low:from], text[from:to], text[to:high]
 	before, at, after = string(head), string(middle), string(tail)

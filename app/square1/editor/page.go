@@ -142,6 +142,14 @@ func (p *Page) show() {
 	p.status.SetText(strings.Join(p.findings(), "\n"))
 }
 
+// parity is that which no turn changes, where there is one.
+func parity(p square1.Position) int {
+	if lined, ok := p.LinedUpParity(); ok {
+		return lined
+	}
+	return p.Parity()
+}
+
 // findings say what is wrong with the board, or that it is complete.
 func (p *Page) findings() []string {
 	var found []string
@@ -156,7 +164,7 @@ func (p *Page) findings() []string {
 			lang.L("Empty places: {{.Top}} on top, {{.Bottom}} at the bottom", map[string]any{"Top": p.board.Gaps(false), "Bottom": p.board.Gaps(true)}))
 	} else if at, err := p.board.Position(); err != nil {
 		found = append(found, err.Error()) // never
-	} else if at.Parity() == 0 {
+	} else if parity(at) == 0 {
 		found = append(found, lang.L("Complete: {{.Pair}}, even", map[string]any{"Pair": at.Pair().String()}))
 	} else {
 		found = append(found, lang.L("Complete: {{.Pair}}, odd", map[string]any{"Pair": at.Pair().String()}))

@@ -106,6 +106,9 @@ func parityLesson(g *Page) lesson {
 		m, ok := oddTurn(p)
 		control.SetEnabled(next, ok && !m.IsNull())
 		head := lang.L("On the table: {{.Parity}}.", with("Parity", parityWord(p.Parity() == 1)))
+		if lined, ok := p.LinedUpParity(); ok && lined != p.Parity() {
+			head += " " + lang.L("With the layers lined up: {{.Parity}}.", with("Parity", parityWord(lined == 1)))
+		}
 		if !p.Sliceable() {
 			now.SetText(head + " " + lang.L("The cut is blocked; turn a layer until it is free."))
 			cycles.Hide()

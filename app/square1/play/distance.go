@@ -42,17 +42,21 @@ func (s *distanceSection) show() {
 	d := s.room.Answers().Distance()
 	switch d.Knowledge {
 	case answers.Measuring:
+		s.bar.SetPreview(d.Preview)
 		s.bar.SetUnknown(lang.L("measuring …"), true)
 		s.hints.SetText("")
 		s.hint.Hide()
 	case answers.Known:
+		s.bar.SetPreview(d.Preview)
 		s.bar.SetDistance(d.Slices)
-		if s.last > d.Slices {
-			s.bar.Glow()
+		if !d.Preview {
+			if s.last > d.Slices {
+				s.bar.Glow()
+			}
+			s.last = d.Slices
 		}
-		s.last = d.Slices
 		s.hints.SetText(hintText(d))
-		control.SetVisible(s.hint, len(d.Nearer) > 0)
+		control.SetVisible(s.hint, len(d.Nearer) > 0 && !d.Preview)
 	}
 }
 
@@ -61,6 +65,8 @@ func hintText(d answers.Distance) string {
 	switch {
 	case d.Slices == 0 && d.Aside:
 		return lang.L("Solved but for a turn of the layers.")
+	case d.Slices == 0 && d.Preview:
+		return lang.L("Solved.")
 	case d.Slices == 0:
 		return lang.L("Solved. Drag a layer to turn it, click the right half to slice.")
 	case d.Inexact != nil:

@@ -61,28 +61,17 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 	return s
 }
 
-// languageChanged has the field say in another language what it says, and what a preview
-// is.
-func (s *notationSection) languageChanged() {
-	s.field.LanguageChanged()
-	if s.room.Desk().Previewing() {
-		s.informPreview()
-	}
-}
+// languageChanged has the field say in another language what it says.
+func (s *notationSection) languageChanged() { s.field.LanguageChanged() }
 
-// preview shows the position of what is typed, while it is.
+// preview shows the position of what is typed, as far as that makes sense, while it is.
 func (s *notationSection) preview(at square1.Position, ok bool) {
-	if !ok || s.field.Text() == "" {
+	s.room.Inform("") // of what was wrong before
+	if !ok {
 		s.room.Desk().Preview(nil)
-		s.room.Inform("") // of a preview, or of what was wrong before
 		return
 	}
 	s.room.Desk().Preview(&at)
-	s.informPreview()
-}
-
-func (s *notationSection) informPreview() {
-	s.room.Inform(lang.L("Preview of what is typed. Enter takes it, Esc leaves it."))
 }
 
 // put replaces what is typed, unless it is longer than what the field can show: a few

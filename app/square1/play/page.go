@@ -116,6 +116,11 @@ func (p *Page) DeskChanged(c desk.Change) {
 		p.scramble.show()
 		p.distance.positionChanged()
 	}
+	if c.Has(desk.Position | desk.Previewed) {
+		aside := p.room.Desk().Previewing()
+		p.scramble.alg.SetAside(aside)
+		p.solution.setAside(aside)
+	}
 	if c.Has(desk.Loaded) {
 		p.solution.showAlg()
 	}

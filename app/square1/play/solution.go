@@ -144,3 +144,13 @@ func (s *solutionSection) showPlayed() {
 	s.alg.SetPlaying(player.Played())
 	s.scroll.ShowLine(s.alg.Line(player.Played()))
 }
+
+// setAside dims what is not about the position that is seen, or no longer.
+func (s *solutionSection) setAside(yes bool) {
+	s.alg.SetAside(yes)
+	s.count.Importance = widget.MediumImportance
+	if yes {
+		s.count.Importance = widget.LowImportance
+	}
+	s.count.Refresh()
+}

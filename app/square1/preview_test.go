@@ -1,0 +1,150 @@
+package square1
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/pagetest"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+)
+
+// status has the words of the line below, without what separates them.
+func (b *bench) status() map[string]bool {
+	found := map[string]bool{}
+	for _, w := range pagetest.Words(b.messages.line) {
+		found[w.Text] = true
+	}
+	return found
+}
+
+// said are the words of the line below that a position has, previewed or not.
+func said(p square1.Position) []string {
+	cut := "cut blocked"
+	if p.Sliceable() {
+		cut = "cut free"
+	}
+	return []string{p.Pair().String(), parityText(p), cut}
+}
+
+// TestPreviewSpeaksOfWhatIsSeen types an alg: line and distance are of what the stage
+// shows, and say that it is a preview; afterwards they are again of what is on the desk.
+func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	at := b.enter(fourSlices)
+	page := b.pages.play.Object
+	known := func(slices int, preview bool) func() bool {
+		return func() bool {
+			d := b.answers.Distance()
+			return d.Knowledge == answers.Known && d.Slices == slices && d.Preview == preview
+		}
+	}
+	b.wait("the distance", known(4, false))
+	b.solveAll()
+	for text, slices := range map[string]int{"/": 1, "(1,0)/(3,3)/": 2, "(1,0)": 0, "(1,0)/(3,": 1, "A1B2C3D45E6F7G8H-": 0} {
+		field(b).SetText("")
+		test.Type(field(b).Entry(), text)
+		shown, _ := b.desk.Shown()
+		if !b.desk.Previewing() || shown == at {
+			t.Fatalf("%s is not previewed", text)
+		}
+		b.wait("the distance of "+text, known(slices, true))
+		status := b.status()
+		for _, want := range append(said(shown), "Preview", "Enter to use, Esc to discard") {
+			if !status[want] && !status["  ·  "+want] {
+				t.Errorf("%s: the line says %q, not %q", text, namesOf(status), want)
+			}
+		}
+		if !says(page, "slices from solved · preview") && !says(page, "slice from solved · preview") {
+			t.Errorf("%s: the distance is no preview", text)
+		}
+		if says(page, "Drag a layer") || hasButton(page, "Show") {
+			t.Errorf("%s: a hint for what is only previewed", text)
+		}
+		if links := b.links(); len(links) != 0 {
+			t.Errorf("%s: links to lessons on something else: %q", text, namesOf(links))
+		}
+		dim := theme.Color(theme.ColorNamePlaceHolder)
+		moves := 0
+		for _, alg := range pagetest.Find[*display.AlgText](page) {
+			for _, w := range pagetest.Find[*canvas.Text](alg) {
+				if moves++; w.Color != dim {
+					t.Errorf("%s: %q of the solution stands out", text, w.Text)
+				}
+			}
+		}
+		if moves == 0 {
+			t.Error("no solution")
+		}
+		b.command("cancel")
+		b.wait("the distance again", known(4, false))
+		if status := b.status(); status["Preview"] || !status[at.Pair().String()] || says(page, "slices from solved · preview") {
+			t.Errorf("%s: after Esc the line says %q", text, namesOf(status))
+		}
+	}
+	if len(b.answers.Solutions().List) == 0 || !b.desk.Player.Loaded() {
+		t.Error("a preview drops the solutions")
+	}
+	field(b).SetText("")
+	test.Type(field(b).Entry(), "/")
+	b.pages.tabs.Select(b.pages.learnTab)
+	if b.desk.Previewing() {
+		t.Error("a lesson is on something else than the stage shows")
+	}
+}
+
+// TestPreviewKeepsWhatMakesSense types an alg character by character: what was understood
+// stays in sight while the next move is typed.
+func TestPreviewKeepsWhatMakesSense(t *testing.T) {
+	b := open(t)
+	b.enter(twoSlices)
+	const text = "(1,0)/(-3,3)/ (0,-1"
+	want := square1.Solved()
+	kept := 0
+	for i, r := range text {
+		test.Type(field(b).Entry(), string(r))
+		if p, err := square1.Parse(text[:i+1]); err == nil {
+			want = p
+		}
+		if b.desk.Previewing() != (i >= len("(1,0)")-1) {
+			t.Fatalf("%s: previewing: %t", text[:i+1], b.desk.Previewing())
+		}
+		if shown, _ := b.desk.Shown(); b.desk.Previewing() && shown != want {
+			t.Errorf("%s shows %v, not %v", text[:i+1], shown, want)
+		} else if b.desk.Previewing() {
+			kept++
+		}
+	}
+	if kept < 10 {
+		t.Errorf("only %d previews", kept)
+	}
+	b.wantKinds("start entered")
+	field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.wantKinds("start entered") // half an alg is not taken
+}
+
+// TestParityOfWhatIsSolvedButForATurn: a turn is no parity.
+func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	turned := 0
+	for top := range square1.Units {
+		for _, bottom := range []int{0, 1, 5} {
+			b.exchange.Enter("", square1.Solved().Turn(top, bottom))
+			if status := b.status(); !status["even parity"] && !status["  ·  even parity"] {
+				t.Errorf("(%d,%d): %q", top, bottom, namesOf(status))
+			}
+			turned++
+		}
+	}
+	b.enter("B1A2C3D45E6F7G8H-")
+	if _, odd := b.links()["odd parity"]; !odd || turned != 36 {
+		t.Errorf("two corners exchanged: %q", namesOf(b.links()))
+	}
+}
