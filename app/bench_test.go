@@ -126,11 +126,17 @@ func (b *bench) popUp() *widget.PopUpMenu {
 	return nil
 }
 
+// nameOf is what an item of a menu says beside its shortcut.
+func nameOf(i *fyne.MenuItem) string {
+	name, _ := splitLabel(i.Label)
+	return name
+}
+
 // choose taps an item of the menu that is open.
 func (b *bench) choose(text string) {
 	b.t.Helper()
 	menu := b.popUp()
-	i := slices.IndexFunc(b.commands.menus.context.Items, func(i *fyne.MenuItem) bool { return i.Label == text })
+	i := slices.IndexFunc(b.commands.menus.context.Items, func(i *fyne.MenuItem) bool { return nameOf(i) == text })
 	if menu == nil || i < 0 {
 		b.t.Fatalf("menu %v, item %d for %q", menu, i, text)
 	}

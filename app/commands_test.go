@@ -73,7 +73,7 @@ func testMenus(t *testing.T, b *bench) {
 	for _, m := range b.win.MainMenu().Items {
 		for _, i := range m.Items {
 			if !i.IsSeparator {
-				got = append(got, fmt.Sprintf("%s: %s", m.Label, i.Label))
+				got = append(got, fmt.Sprintf("%s: %s", m.Label, nameOf(i)))
 			}
 		}
 		if len(m.Items) == 0 || m.Items[0].IsSeparator || m.Items[len(m.Items)-1].IsSeparator {
@@ -95,8 +95,10 @@ func testMenus(t *testing.T, b *bench) {
 		if i.IsQuit {
 			quits++
 		}
-		if (i.Shortcut != nil) != (c.Shortcut != "") {
-			t.Errorf("%s: the menu does not say its shortcut", c.ID)
+		_, said := splitLabel(i.Label)
+		_, faint := i.Shortcut.(fyne.KeyboardShortcut) // which Fyne draws
+		if (i.Shortcut != nil) != (c.Shortcut != "") || c.Shortcut != "" && faint == (said != "") {
+			t.Errorf("%s: the menu says %q", c.ID, i.Label)
 		}
 	}
 	if quits != 1 {
@@ -120,7 +122,7 @@ func (b *bench) menuText() string {
 			case i.Checked:
 				text += "+"
 			}
-			text += i.Label + ","
+			text += nameOf(i) + ","
 		}
 		text += ")"
 	}
@@ -236,7 +238,7 @@ func TestContextMenu(t *testing.T) {
 			texts += "|"
 			continue
 		}
-		texts += i.Label + ","
+		texts += nameOf(i) + ","
 	}
 	if want := "Export a picture …,|Copy position,Copy moves since the start,Paste an alg or a position,|Standard view,Plan of both layers,Hidden side,"; texts != want {
 		t.Errorf("the menu has %s", texts)

@@ -1,8 +1,15 @@
 package app
 
 import (
+	"math"
+	"runtime"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/room"
 )
@@ -45,25 +52,110 @@ func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
 	if separated && len(to.Items) > 0 {
 		to.Items = append(to.Items, fyne.NewMenuItemSeparator())
 	}
-	i := fyne.NewMenuItem(c.Label(), func() { c.Perform(false) })
+	i := fyne.NewMenuItem("", func() { c.Perform(false) })
 	i.IsQuit = c.ID == quitID
 	if c.Shortcut != "" {
-		i.Shortcut = shortcutOf(c)
+		i.Shortcut = undrawn{shortcutOf(c)}
+		if m.native(to) {
+			i.Shortcut = shortcutOf(c)
+		}
 	}
 	m.items[i] = c
 	to.Items = append(to.Items, i)
 }
 
+// native reports whether the system draws a menu instead of Fyne.
+func (m *menus) native(menu *fyne.Menu) bool { return runtime.GOOS == "darwin" && menu != m.context }
+
+// undrawn is a shortcut that works as usual but that Fyne does not draw in the menu. Fyne
+// draws shortcuts at a fifth of the opacity of other text, which is hard to read, and no
+// theme can change that. The label contains the shortcut instead.
+type undrawn struct{ fyne.Shortcut }
+
 // update updates the items from their commands, and reports whether anything changed.
 func (m *menus) update() (changed bool) {
-	for i, c := range m.items {
-		label, disabled, checked := c.Label(), !c.Can(), c.Checked != nil && c.Checked()
-		if i.Label != label || i.Disabled != disabled || i.Checked != checked {
-			i.Label, i.Disabled, i.Checked = label, disabled, checked
-			changed = true
+	for _, menu := range append(slices.Clone(m.main.Items), m.context) {
+		labels := m.labels(menu)
+		for _, i := range menu.Items {
+			c := m.items[i]
+			if c == nil {
+				continue // a separator
+			}
+			label, disabled, checked := labels[i], !c.Can(), c.Checked != nil && c.Checked()
+			if i.Label != label || i.Disabled != disabled || i.Checked != checked {
+				i.Label, i.Disabled, i.Checked = label, disabled, checked
+				changed = true
+			}
 		}
 	}
 	return changed
+}
+
+// gap is the smallest gap between the name of a command and its shortcut.
+const gap = "      "
+
+// labels returns the labels of the items of a menu: the names of the commands, padded
+// with spaces so that the shortcuts form a column.
+func (m *menus) labels(menu *fyne.Menu) map[*fyne.MenuItem]string {
+	width := func(text string) float32 {
+		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+	}
+	labels := map[*fyne.MenuItem]string{}
+	var column float32
+	for _, i := range menu.Items {
+		if c := m.items[i]; c != nil {
+			labels[i] = c.Label()
+			column = max(column, width(c.Label()+gap))
+		}
+	}
+	for i, label := range labels {
+		if c := m.items[i]; c.Shortcut != "" && !m.native(menu) {
+			spaces := math.Round(float64((column - width(label)) / width(" ")))
+			labels[i] = label + strings.Repeat(" ", int(spaces)) + shortcutText(c)
+		}
+	}
+	return labels
+}
+
+// splitLabel splits a label into the name of the command and the shortcut, empty if there
+// is none.
+func splitLabel(label string) (text, shortcut string) {
+	text, shortcut, _ = strings.Cut(label, gap)
+	return text, strings.TrimLeft(shortcut, " ")
+}
+
+// shortcutText is the shortcut of a command as shown to the user.
+func shortcutText(c *room.Command) string {
+	if runtime.GOOS == "darwin" {
+		if c.ShortcutShift {
+			return "⇧⌘" + keyText(c.Shortcut)
+		}
+		return "⌘" + keyText(c.Shortcut)
+	}
+	keys := []string{lang.L("Ctrl")}
+	if c.ShortcutShift {
+		keys = append(keys, lang.L("Shift"))
+	}
+	return strings.Join(append(keys, keyText(c.Shortcut)), "+")
+}
+
+// keyText is the name of a key as shown to the user.
+func keyText(k fyne.KeyName) string {
+	switch k {
+	case fyne.KeyReturn:
+		return lang.L("Enter")
+	case fyne.KeyBackspace:
+		return lang.L("Backspace")
+	case fyne.KeyHome:
+		return lang.L("Home")
+	case fyne.KeyEnd:
+		return lang.L("End")
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	}
+	return string(k)
 }
 
 // shortcutOf is the shortcut of a command.

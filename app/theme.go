@@ -18,20 +18,31 @@ type windowTheme struct {
 	variant *fyne.ThemeVariant // nil: the system's
 }
 
-// accent is the highlight colour.
-func accent(variant fyne.ThemeVariant) color.NRGBA {
-	if variant == theme.VariantLight {
-		return color.NRGBA{R: 0x1f, G: 0x6f, B: 0xd6, A: 0xff}
-	}
-	return color.NRGBA{R: 0x5a, G: 0xa2, B: 0xf2, A: 0xff}
+// colours replace those of Fyne's that have too little contrast with some of the
+// backgrounds: of the window, menus, text fields and dialogs.
+type colours struct {
+	accent, onAccent color.NRGBA // the highlight colour, and text on it
+	quiet            color.NRGBA // secondary text
+	disabled         color.NRGBA // disabled controls: pale, but readable
+	wrong, doubtful  color.NRGBA // errors, warnings
 }
 
-// disabled is the colour of disabled controls: pale, but readable, unlike Fyne's.
-func disabled(variant fyne.ThemeVariant) color.NRGBA {
+func coloursOf(variant fyne.ThemeVariant) colours {
 	if variant == theme.VariantLight {
-		return color.NRGBA{R: 0xa2, G: 0xa2, B: 0xa6, A: 0xff}
+		return colours{
+			accent: opaque(0x1c6ad0), onAccent: opaque(0xffffff), quiet: opaque(0x6b6b6e),
+			disabled: opaque(0x98989c), wrong: opaque(0xc62828), doubtful: opaque(0x9a5800),
+		}
 	}
-	return color.NRGBA{R: 0x62, G: 0x62, B: 0x68, A: 0xff}
+	return colours{
+		accent: opaque(0x5aa2f2), onAccent: opaque(0x171718), quiet: opaque(0xb2b2b2),
+		disabled: opaque(0x6a6a70), wrong: opaque(0xff6b60), doubtful: opaque(0xff9800),
+	}
+}
+
+// opaque is a colour given as 0xRRGGBB.
+func opaque(rgb uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xff}
 }
 
 // Color implements fyne.Theme.
@@ -39,15 +50,23 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 	if t.variant != nil {
 		variant = *t.variant
 	}
+	c := coloursOf(variant)
 	switch name {
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
-		return accent(variant)
+		return c.accent
+	case theme.ColorNameForegroundOnPrimary:
+		return c.onAccent
+	case theme.ColorNamePlaceHolder:
+		return c.quiet
 	case theme.ColorNameDisabled:
-		return disabled(variant)
+		return c.disabled
+	case theme.ColorNameError:
+		return c.wrong
+	case theme.ColorNameWarning:
+		return c.doubtful
 	case theme.ColorNameFocus:
-		c := accent(variant)
-		c.A = 0x66
-		return c
+		c.accent.A = 0x66
+		return c.accent
 	}
 	return t.Theme.Color(name, variant)
 }
