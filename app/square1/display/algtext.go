@@ -15,30 +15,30 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// AlgText shows an alg, wrapped between moves. The move that plays stands out, those
-// played are dim. Slices that leave cube shape, or come back to it, can be marked.
+// AlgText shows an alg, wrapped between moves. The current move is highlighted, earlier
+// ones are dim. Slices that leave cube shape, or return to it, can be marked.
 type AlgText struct {
 	widget.BaseWidget
 
 	OnPick func(index int) // a move was clicked; indices count moves from 0
-	// Window is what the text scrolls in, its upper left corner at the origin: only the
-	// lines that show there are drawn, so that thousands of moves take no longer than a
+	// Window is the visible part of the text, with the text's upper left corner as
+	// origin. Only the lines in it are drawn, so thousands of moves take no longer than a
 	// few. nil draws them all.
 	Window fyne.CanvasObject
 
 	alg     square1.Alg
-	playing int // the alg's length when all is played; -1 for nothing
-	hovered int // -1 for nothing
+	playing int // the alg's length after the last move; -1 for none
+	hovered int // -1 for none
 	marks   map[int]mark
-	kinds   [3]bool // the kinds of marks that there are
+	kinds   [3]bool // which kinds of marks occur
 	aside   bool    // all moves are dim
 
-	places []place // one a move
-	width  float32 // for which the places are; 0 before the first layout
+	places []place // one per move
+	width  float32 // width for which the places were computed; 0 before the first layout
 	height float32 // of all lines
 }
 
-// mark says what a slice does to cube shape.
+// mark is the effect of a slice on cube shape.
 type mark uint8
 
 const (
@@ -46,14 +46,14 @@ const (
 	enters
 )
 
-// place is where a move stands: a clickable cell.
+// place is the clickable cell of a move.
 type place struct {
 	at   fyne.Position
 	size fyne.Size
 }
 
-// Measures of AlgText: a cell is padded to all sides, and ticks are in the gap
-// between lines.
+// Measures of AlgText: cells are padded on all sides, and ticks are in the gap between
+// lines.
 const (
 	cellPadX = 2
 	cellPadY = 2
@@ -68,15 +68,15 @@ func NewAlgText() *AlgText {
 	return t
 }
 
-// SetAlg shows another alg, of which nothing plays or is marked.
+// SetAlg shows another alg, without a current move or marks.
 func (t *AlgText) SetAlg(alg square1.Alg) {
 	t.alg, t.playing, t.hovered, t.marks, t.kinds = alg, -1, -1, nil, [3]bool{}
 	t.arrange(t.width)
 	t.Refresh()
 }
 
-// SetPlaying makes a move stand out and dims those before it; -1 is no move, and the
-// number of moves says that all is played.
+// SetPlaying highlights a move and dims those before it; -1 is none, and the number of
+// moves means after the last move.
 func (t *AlgText) SetPlaying(index int) {
 	if index = max(index, -1); index != t.playing {
 		t.playing = index
@@ -84,8 +84,8 @@ func (t *AlgText) SetPlaying(index int) {
 	}
 }
 
-// SetMarks marks slices that leave cube shape and slices that come back to it, by
-// their indices. A legend says what the marks mean.
+// SetMarks marks slices that leave cube shape and slices that return to it, by their
+// indices. A legend explains the marks.
 func (t *AlgText) SetMarks(leave, enter []int) {
 	t.marks, t.kinds = map[int]mark{}, [3]bool{}
 	put := func(indices []int, kind mark) {
@@ -100,7 +100,7 @@ func (t *AlgText) SetMarks(leave, enter []int) {
 	t.Refresh()
 }
 
-// SetAside dims the alg, or no longer: it has nothing to do with what is seen just now.
+// SetAside dims the alg while it does not belong to the position shown.
 func (t *AlgText) SetAside(yes bool) {
 	if t.aside != yes {
 		t.aside = yes
@@ -108,12 +108,11 @@ func (t *AlgText) SetAside(yes bool) {
 	}
 }
 
-// marked tells whether there is any mark.
+// marked reports whether there are any marks.
 func (t *AlgText) marked() bool { return len(t.marks) > 0 }
 
-// Line is from where to where the line with a move goes, in device-independent pixels
-// from the top of the text. Before the first move is the first line, after the last one
-// the last.
+// Line is the vertical extent of the line with a move, in device-independent pixels from
+// the top of the text. Indices out of range mean the first or the last line.
 func (t *AlgText) Line(index int) (top, bottom float32) {
 	if len(t.places) == 0 {
 		return 0, 0
@@ -122,7 +121,7 @@ func (t *AlgText) Line(index int) (top, bottom float32) {
 	return p.at.Y, p.at.Y + p.size.Height + lineGap
 }
 
-// Move is for Fyne. A scroll moves what it contains, which brings other lines into sight.
+// Move is for Fyne. A scroll moves its content, which makes other lines visible.
 func (t *AlgText) Move(to fyne.Position) {
 	before, _ := t.inSight()
 	t.BaseWidget.Move(to)
@@ -131,8 +130,8 @@ func (t *AlgText) Move(to fyne.Position) {
 	}
 }
 
-// inSight are the moves that are drawn, from one up to another: all in lines that show,
-// and in one line more at each end.
+// inSight is the range of moves to draw: all in visible lines, and in one more line at
+// each end.
 func (t *AlgText) inSight() (from, to int) {
 	if t.Window == nil || len(t.places) == 0 {
 		return 0, len(t.places)
@@ -140,14 +139,14 @@ func (t *AlgText) inSight() (from, to int) {
 	line := t.places[0].size.Height + lineGap
 	height := t.Window.Size().Height
 	bottom := height - t.Position().Y
-	top := min(bottom, t.height) - height // a scroll that was farther down will come back to the end
+	top := min(bottom, t.height) - height // a scroll that was farther down will return to the end
 	from = sort.Search(len(t.places), func(i int) bool { return t.places[i].at.Y+2*line > top })
 	to = sort.Search(len(t.places), func(i int) bool { return t.places[i].at.Y-line >= bottom })
 	return from, to
 }
 
-// arrange finds the places of all moves for a width; 0 is no limit. A turn and the
-// slice after it stay together.
+// arrange places all moves for a width; 0 is no limit. A turn and the slice after it stay
+// together.
 func (t *AlgText) arrange(width float32) {
 	char := control.Cell(t.textSize())
 	box := func(i int) fyne.Size {
@@ -172,8 +171,7 @@ func (t *AlgText) arrange(width float32) {
 
 func (t *AlgText) textSize() float32 { return theme.SizeForWidget(theme.SizeNameText, t) }
 
-// find is the index of the move at a position, or -1. The gap below a cell belongs to
-// it.
+// find is the index of the move at a position, or -1. The gap below a cell belongs to it.
 func (t *AlgText) find(at fyne.Position) int {
 	for i, p := range t.places {
 		d := at.Subtract(p.at)
@@ -227,7 +225,7 @@ func (t *AlgText) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// colourOfMark is that of a tick.
+// colourOfMark is the colour of a tick.
 func (t *AlgText) colourOfMark(m mark) color.Color {
 	if m == leaves {
 		return control.ColourOf(t, theme.ColorNameWarning)
@@ -235,8 +233,8 @@ func (t *AlgText) colourOfMark(m mark) color.Color {
 	return scheme.FreeCut()
 }
 
-// tickWidth is that of a mark, which consists of one bar or, for those who cannot
-// tell the colours apart, of two.
+// tickWidth is the width of a mark. It is one bar or two, which can be told apart without
+// colours.
 const tickWidth = 12
 
 func tick(m mark) []*canvas.Rectangle {

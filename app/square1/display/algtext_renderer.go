@@ -11,12 +11,12 @@ import (
 	"wedge/app/control"
 )
 
-// algRenderer has one text for each move that is in sight. It keeps its objects and changes
-// only those that look different, for there is a refresh with every move that plays.
+// algRenderer has one text for each visible move. It keeps its objects and changes only
+// those that look different, because it is refreshed with every move that plays.
 type algRenderer struct {
 	text           *AlgText
-	current, under *canvas.Rectangle // behind the playing move, and that under the pointer
-	from           int               // the move of the first word
+	current, under *canvas.Rectangle // behind the current move, and behind the one under the pointer
+	from           int               // index of the first word's move
 	words          []*canvas.Text
 	ticks          map[int]algTick
 	legend         *legend
@@ -34,12 +34,12 @@ func (r *algRenderer) Layout(size fyne.Size) {
 	t.arrange(size.Width)
 	r.show()
 	if t.height != height || r.from != from || len(r.words) != words {
-		// The height follows from the width: Fyne asks for it again in the next frame.
+		// The height depends on the width: Fyne asks for it again in the next frame.
 		canvas.Refresh(t)
 	}
 }
 
-// place moves the objects to where they belong.
+// place positions the objects.
 func (r *algRenderer) place() {
 	t := r.text
 	for i, w := range r.words {
@@ -59,14 +59,14 @@ func (r *algRenderer) place() {
 	r.legend.place(t.height+control.Gap, t.width)
 }
 
-// highlight places a rectangle behind a move, or hides it where there is none.
+// highlight places a rectangle behind a move, or hides it.
 func (r *algRenderer) highlight(o *canvas.Rectangle, index int) {
 	if index < 0 || index >= len(r.text.places) {
 		o.Hide()
 		return
 	}
 	p := r.text.places[index]
-	control.Put(o, p.at.X-1, p.at.Y, p.size.Width+2, p.size.Height) // brackets are close to their cell's sides
+	control.Put(o, p.at.X-1, p.at.Y, p.size.Width+2, p.size.Height) // brackets are close to the sides of their cell
 	o.Show()
 }
 
@@ -87,13 +87,13 @@ func (r *algRenderer) MinSize() fyne.Size {
 func (r *algRenderer) Refresh() {
 	t := r.text
 	if len(t.places) > 0 && t.places[0].size.Height != control.Cell(t.textSize()).Height+2*cellPadY {
-		t.arrange(t.width) // another text size
+		t.arrange(t.width) // the text size may have changed
 	}
 	r.show()
 	canvas.Refresh(t)
 }
 
-// show brings the objects up to date.
+// show updates the objects.
 func (r *algRenderer) show() {
 	t := r.text
 	r.collect()
@@ -131,7 +131,7 @@ func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
 	}
 }
 
-// collect makes as many objects as there are moves and marks in sight.
+// collect makes as many objects as there are visible moves and marks.
 func (r *algRenderer) collect() {
 	t := r.text
 	from, to := t.inSight()
@@ -163,7 +163,7 @@ func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *algRenderer) Destroy() {}
 
-// legend says what the marks mean, those that there are.
+// legend explains the marks that occur.
 type legend struct {
 	entries [2]legendEntry
 }
@@ -197,7 +197,7 @@ func (l *legend) width(i int) float32 {
 
 func (l *legend) narrowest() float32 { return max(l.width(0), l.width(1)) }
 
-// oneLine tells whether all that is shown stands in one line.
+// oneLine reports whether all visible entries fit in one line.
 func (l *legend) oneLine(width float32) bool {
 	both := l.entries[0].shown && l.entries[1].shown
 	return !both || width == 0 || l.width(0)+4*control.Gap+l.width(1) <= width
@@ -228,7 +228,7 @@ func (l *legend) place(y, width float32) {
 	}
 }
 
-// show shows the entries of marks that there are.
+// show shows the entries of the marks that occur.
 func (l *legend) show(t *AlgText) {
 	for i := range l.entries {
 		e := &l.entries[i]

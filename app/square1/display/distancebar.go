@@ -18,8 +18,8 @@ import (
 // Distances is the number of slice distances: 0..13.
 const Distances = square1.MaxDistance + 1
 
-// DistanceBar tells how many slices a position is away from solved, and where that
-// is among all positions.
+// DistanceBar shows how many slices a position is from solved, and where that is in the
+// distribution of all positions.
 type DistanceBar struct {
 	widget.BaseWidget
 
@@ -34,7 +34,7 @@ type DistanceBar struct {
 	shine    *fyne.Animation
 }
 
-// NewDistanceBar makes a bar that knows no distance.
+// NewDistanceBar makes a bar without a distance.
 func NewDistanceBar() *DistanceBar {
 	d := &DistanceBar{distance: -1, glow: canvas.NewRectangle(color.Transparent)}
 	d.glow.CornerRadius = 2 * control.Gap
@@ -52,7 +52,7 @@ func (d *DistanceBar) SetDistance(n int) {
 	d.Refresh()
 }
 
-// SetPreview says that the distance is of a position that is only previewed, or not.
+// SetPreview tells whether the distance is that of a previewed position.
 func (d *DistanceBar) SetPreview(yes bool) {
 	if d.preview != yes {
 		d.preview = yes
@@ -60,13 +60,14 @@ func (d *DistanceBar) SetPreview(yes bool) {
 	}
 }
 
-// SetUnknown shows why there is no distance. A busy bar turns a wheel: it will come.
+// SetUnknown shows why there is no distance. A busy bar has a spinner: the distance will
+// come.
 func (d *DistanceBar) SetUnknown(reason string, busy bool) {
 	d.distance, d.reason, d.busy = -1, reason, busy
 	d.Refresh()
 }
 
-// Glow lights the bar up for a moment.
+// Glow highlights the bar for a moment.
 func (d *DistanceBar) Glow() {
 	const strength, duration = 0.35, 700 * time.Millisecond
 	if d.shine != nil {
@@ -84,7 +85,7 @@ func (d *DistanceBar) Glow() {
 // figureText is the size of the distance, in device-independent pixels.
 func figureText() float32 { return control.Scaled(36) }
 
-// wordsText is that of the words beside it.
+// wordsText is the size of the words beside the distance.
 func wordsText() float32 { return control.Scaled(15) }
 
 // Measures of the histogram.
@@ -147,8 +148,8 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	if d.distance >= 0 {
 		control.Put(r.figure, x, pad, figure.Width, head)
 		x += figure.Width + 2*control.Gap
-		// Both stand on one line. The share of a text's height that is above that line
-		// is the same for all sizes of a font.
+		// Both share a baseline. The share of a text's height above the baseline is the
+		// same for all sizes of a font.
 		const above = 0.785
 		control.Put(r.words, x-control.Gap, pad+above*(head-text.Height), r.words.MinSize().Width, text.Height)
 	} else {
@@ -165,7 +166,7 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	base := pad + head + barsHeight
 	all := square1.Distribution()
 	for i := range r.bars {
-		// One pixel is the least that can be seen.
+		// Nothing smaller than a pixel is visible.
 		h := max(1, barsHeight*float32(all[i])/float32(all[11]))
 		control.Put(r.bars[i], pad+float32(i)*step, base-h, step-barGap, h)
 		control.Put(r.labels[i], pad+float32(i)*step, base+markSize+control.Gap, step-barGap, r.labels[i].MinSize().Height)

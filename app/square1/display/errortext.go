@@ -9,13 +9,12 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// ErrorText says in the user's language what is wrong with a text or with an alg.
-// colours names a corner by its colours, "yellow-blue-red"; it may be nil, or give ""
-// where colours do not tell corners apart.
+// ErrorText explains in the user's language what is wrong with a text or an alg. colours
+// names a corner by its colours, "yellow-blue-red"; it may be nil, or return "" if the
+// colours do not identify corners.
 //
-// Of the errors that wrap one of package square1, only that of a blocked slice is
-// taken apart; the others name what has the error in it, such as a file, and stay in
-// their own words.
+// Of errors that wrap one of package square1, only a blocked slice is translated. The
+// others also name where the error is, such as a file, and keep their own words.
 func ErrorText(err error, colours func(square1.Piece) string) string {
 	switch e := err.(type) {
 	case *square1.SyntaxError:
@@ -50,7 +49,7 @@ func syntaxText(e *square1.SyntaxError) string {
 		map[string]any{"Found": e.Found, "Column": e.Column, "Expected": expected})
 }
 
-// layerText tells by how much a layer is filled what is wrong with it.
+// layerText explains a layer error by how full the layer is.
 func layerText(e *square1.LayerError) string {
 	layer := map[string]any{"Layer": layerName(e.Bottom), "N": e.Units, "All": square1.Units}
 	switch {
@@ -94,7 +93,7 @@ func blockedText(e *square1.BlockedError, colours func(square1.Piece) string) st
 	return lang.L("The slice is blocked by {{.Corners}}", corners)
 }
 
-// cornersText names corners so that a person sees which they are.
+// cornersText names corners so that the user can find them.
 func cornersText(corners []square1.Corner, colours func(square1.Piece) string) string {
 	var names []string
 	coloured := colours != nil
@@ -108,7 +107,7 @@ func cornersText(corners []square1.Corner, colours func(square1.Piece) string) s
 			coloured, name = false, cornerPlace(c)
 		case len(corners) == 1:
 			return cornerOf(c, name)
-		default: // shorter, as there may be four
+		default: // shorter, since there may be four
 			end := lang.L("front")
 			if c.Back {
 				end = lang.L("back")
@@ -133,7 +132,7 @@ func listed(names []string) string {
 	return lang.L("{{.Some}} and {{.Last}}", map[string]any{"Some": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// cornerPlace is a corner by where it lies across the cut.
+// cornerPlace names a corner by where it lies across the cut.
 func cornerPlace(c square1.Corner) string {
 	switch {
 	case c.Bottom && c.Back:
@@ -146,7 +145,7 @@ func cornerPlace(c square1.Corner) string {
 	return lang.L("the corner at the front of the top")
 }
 
-// cornerOf is a corner by its colours, and where it lies.
+// cornerOf names a corner by its colours and where it lies.
 func cornerOf(c square1.Corner, colours string) string {
 	name := map[string]any{"Colours": colours}
 	switch {

@@ -13,31 +13,31 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// LongText is the most that a field shows, in bytes: no alg that a person reads is longer,
-// and laying out lines takes the longer the more there are.
+// LongText is the most that a field shows, in bytes. Nobody reads a longer alg, and
+// laying out many lines takes long.
 const LongText = 4000
 
-// NotationField is an entry for an alg or a position. What it makes of the text it
-// says below: a quiet summary, or what is wrong and where.
+// NotationField is an entry for an alg or a position. Below it is a summary of the text,
+// or what is wrong and where.
 type NotationField struct {
 	widget.BaseWidget
 
-	// OnPreview tells, whenever the text changes, the position that it leads to as far as
-	// it makes sense. The position means something only if ok; without it no part does.
+	// OnPreview is called whenever the text changes, with the position after its longest
+	// valid part. The position is valid only if ok; otherwise no part is valid.
 	OnPreview func(p square1.Position, ok bool)
-	// OnSubmit is called when Enter is pressed and the text is understood.
+	// OnSubmit is called on Enter if the text is valid.
 	OnSubmit func(text string, p square1.Position)
-	// OnRefuse is called when Enter is pressed and it is not.
+	// OnRefuse is called on Enter if it is not.
 	OnRefuse func(text string)
-	// OnLong is called with a text that is pasted and longer than [LongText]: it is not
-	// put into the field.
+	// OnLong is called with a pasted text longer than [LongText], which is not put into
+	// the field.
 	OnLong func(text string)
-	// Colours are those of [ErrorText]; nil until they are set.
+	// Colours are those of [ErrorText]; may be nil.
 	Colours func(square1.Piece) string
 
 	entry   *notationEntry
 	reading reading
-	refused bool // Enter was pressed, so that a text that is unfinished is wrong
+	refused bool // Enter was pressed, so an unfinished text is an error
 }
 
 // NewNotationField makes an empty field.
@@ -61,7 +61,7 @@ func NewNotationField() *NotationField {
 		}
 	}
 	f.entry.submit = func() {
-		f.read(f.entry.Text) // the colours may be others now
+		f.read(f.entry.Text) // the colours may have changed
 		switch {
 		case f.reading.ok && f.OnSubmit != nil:
 			f.OnSubmit(f.entry.Text, f.reading.position)
@@ -77,30 +77,30 @@ func NewNotationField() *NotationField {
 	return f
 }
 
-// leave gives the keyboard back to the window.
+// leave returns the keyboard to the window.
 func (f *NotationField) leave() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil && c.Focused() == fyne.Focusable(f.entry) {
 		c.Unfocus()
 	}
 }
 
-// read says what a text means.
+// read interprets a text.
 func (f *NotationField) read(text string) {
 	f.reading, f.refused = read(text, f.Colours), false
 	f.Refresh()
 }
 
-// LanguageChanged has the field say in another language what it makes of its text.
+// LanguageChanged translates the message.
 func (f *NotationField) LanguageChanged() {
 	f.entry.name()
 	f.reading = read(f.entry.Text, f.Colours)
 	f.Refresh()
 }
 
-// Text is what stands in the entry.
+// Text is the content of the entry.
 func (f *NotationField) Text() string { return f.entry.Text }
 
-// SetText replaces what stands in the entry.
+// SetText replaces the content of the entry.
 func (f *NotationField) SetText(text string) {
 	changed := f.entry.OnChanged
 	f.entry.OnChanged = nil // a setter fires no callback
@@ -109,15 +109,15 @@ func (f *NotationField) SetText(text string) {
 	f.read(text)
 }
 
-// Entry is what takes the keyboard focus.
+// Entry is the part that takes the keyboard focus.
 func (f *NotationField) Entry() fyne.Focusable { return f.entry }
 
-// Message is what the field says below the entry.
+// Message is the text below the entry.
 func (f *NotationField) Message() string { return f.reading.message }
 
-// ErrorColumn is where the caret stands, in characters from 1: in the text, or, for
-// a blocked slice, in the plain form of the alg. It is 0 if the text makes sense or
-// no single place is to blame.
+// ErrorColumn is the column of the caret, in characters from 1: in the text, or, for a
+// blocked slice, in the plain form of the alg. It is 0 if the text is valid or the error
+// has no single position.
 func (f *NotationField) ErrorColumn() int {
 	if f.reading.excerpt == nil {
 		return 0
@@ -139,8 +139,8 @@ func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// notationRenderer keeps room for all that can be said, so that nothing jumps while
-// somebody types.
+// notationRenderer reserves room for every message, so that nothing jumps while the user
+// types.
 type notationRenderer struct {
 	field   *NotationField
 	lines   [2]*canvas.Text
@@ -148,7 +148,7 @@ type notationRenderer struct {
 	caret   *canvas.Text
 }
 
-// caretRise is how much of a line's height the caret takes; its upper half is ink.
+// caretRise is how much of a line's height the caret takes; its upper half is visible.
 const caretRise = 0.7
 
 func (r *notationRenderer) MinSize() fyne.Size {
@@ -159,7 +159,7 @@ func (r *notationRenderer) MinSize() fyne.Size {
 }
 
 func (r *notationRenderer) Layout(size fyne.Size) {
-	const indent = 2 * control.Gap // that of the text in the entry
+	const indent = 2 * control.Gap // of the text in the entry
 	r.fill()
 	char, line := control.Cell(control.SmallText()), r.lines[0].MinSize().Height
 	below := r.MinSize().Height - r.field.entry.MinSize().Height
@@ -182,7 +182,7 @@ func (r *notationRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// fill writes the texts for the present width.
+// fill sets the texts for the current width.
 func (r *notationRenderer) fill() {
 	f := r.field
 	red, quiet := control.ColourOf(f, theme.ColorNameError), control.ColourOf(f, theme.ColorNamePlaceHolder)
@@ -233,8 +233,8 @@ func (r *notationRenderer) Objects() []fyne.CanvasObject {
 
 func (r *notationRenderer) Destroy() {}
 
-// notationEntry is an entry of several lines in which Enter submits; no notation
-// needs a line break.
+// notationEntry is a multi-line entry in which Enter submits: notation needs no line
+// breaks.
 type notationEntry struct {
 	widget.Entry
 	submit func()
@@ -252,7 +252,7 @@ func newNotationEntry() *notationEntry {
 	return e
 }
 
-// name says what can be typed here, while nothing is.
+// name sets the placeholder text.
 func (e *notationEntry) name() { e.PlaceHolder = lang.L("Type or paste") }
 
 // TypedKey is for Fyne.
@@ -279,5 +279,5 @@ func (e *notationEntry) TypedShortcut(s fyne.Shortcut) {
 	e.Entry.TypedShortcut(s)
 }
 
-// AcceptsTab is for Fyne: Tab leaves the entry, no notation needs one.
+// AcceptsTab is for Fyne: Tab leaves the entry.
 func (e *notationEntry) AcceptsTab() bool { return false }

@@ -16,8 +16,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// PlanView draws the two layers of a position as package plan describes: beside each
-// other, or the bottom below the top where there is more height than width.
+// PlanView draws the two layers of a position as defined by package plan: side by side,
+// or the bottom below the top if the view is higher than wide.
 type PlanView struct {
 	widget.BaseWidget
 
@@ -33,7 +33,7 @@ func NewPlanView(skin plan.Skin) *PlanView {
 	return v
 }
 
-// Skin is what pieces look like in a colour scheme.
+// Skin is the look of pieces in a colour scheme.
 func Skin(s scheme.Scheme) plan.Skin {
 	return plan.Skin{
 		Colour:  func(p square1.Piece, side int) color.Color { return view.Stickers(s, p)[side] },
@@ -41,7 +41,7 @@ func Skin(s scheme.Scheme) plan.Skin {
 	}
 }
 
-// SetSkin changes what the pieces look like.
+// SetSkin changes the look of the pieces.
 func (v *PlanView) SetSkin(s plan.Skin) {
 	v.skin = s
 	v.Refresh()
@@ -75,14 +75,14 @@ func (r *planRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*smallest, smallest)
 }
 
-// Layout makes the picture as large as it can be, in the middle of the view.
+// Layout makes the picture as large as possible, in the middle of the view.
 func (r *planRenderer) Layout(size fyne.Size) {
 	across, down := shares(size.Width, size.Height)
 	side := min(size.Width/across, size.Height/down)
 	control.Put(r.raster, (size.Width-across*side)/2, (size.Height-down*side)/2, across*side, down*side)
 }
 
-// shares is how many layers are drawn beside each other and below each other.
+// shares is how many layers fit side by side and below each other.
 func shares(width, height float32) (across, down float32) {
 	if height > width {
 		return 1, 2
@@ -90,7 +90,7 @@ func shares(width, height float32) (across, down float32) {
 	return 2, 1
 }
 
-// draw is for the raster; measures are in pixels of the screen.
+// draw is for the raster; lengths are in pixels of the screen.
 func (r *planRenderer) draw(width, height int) image.Image {
 	across, down := shares(float32(width), float32(height))
 	side := min(float64(width)/float64(across), float64(height)/float64(down))

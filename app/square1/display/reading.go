@@ -9,22 +9,22 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// reading is what is to be said about a text.
+// reading is the interpretation of a text.
 type reading struct {
-	position square1.Position // of the whole text; means something only if ok
+	position square1.Position // of the whole text; valid only if ok
 	ok       bool
-	// preview is the position of the longest part that makes sense; nil for none.
+	// preview is the position after the longest valid part; nil for none.
 	preview *square1.Position
 	message string
-	// unfinished: the text is right as far as it goes, which is no reason to shout.
+	// unfinished: the text is valid so far, which is not an error yet.
 	unfinished bool
 	// excerpt is notation with a mark below, from one character up to another: an error,
-	// or the rest that is unfinished.
+	// or the unfinished rest.
 	excerpt  []rune
 	from, to int
 }
 
-// read finds out what a text means. colours are those of [ErrorText].
+// read interprets a text. colours are those of [ErrorText].
 func read(text string, colours func(square1.Piece) string) reading {
 	if strings.TrimSpace(text) == "" {
 		return reading{unfinished: true, message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
@@ -46,7 +46,7 @@ func read(text string, colours func(square1.Piece) string) reading {
 	return r
 }
 
-// mark finds what of a text that makes no sense is marked.
+// mark finds the part of an invalid text to mark.
 func (r *reading) mark(text string, part square1.Partial) {
 	var syntax *square1.SyntaxError
 	var blocked *square1.BlockedError
@@ -59,8 +59,7 @@ func (r *reading) mark(text string, part square1.Partial) {
 		r.from = syntax.Column - 1
 		r.to = r.from + 1
 	case errors.As(part.Err, &blocked):
-		// What was typed may be Karnotation or have gaps; the moves are counted in
-		// the plain form.
+		// The text may be Karnotation or have gaps; moves are counted in the plain form.
 		plain := part.Alg.String()
 		r.excerpt = []rune(plain + "/")
 		r.from, r.to = len(plain), len(plain)+1
@@ -72,7 +71,7 @@ func (r *reading) mark(text string, part square1.Partial) {
 	}
 }
 
-// shortened is the beginning of a text that is to be named.
+// shortened is the start of a text, for messages.
 func shortened(text string) string {
 	const most = 16 // characters
 	if runes := []rune(text); len(runes) > most {
@@ -81,7 +80,7 @@ func shortened(text string) string {
 	return text
 }
 
-// spaced keeps the line breaks of a text out of its excerpt.
+// spaced replaces line breaks in an excerpt.
 func spaced(r rune) rune {
 	if r == '\n' || r == '\t' || r == '\r' {
 		return ' '
@@ -97,7 +96,7 @@ func summary(alg square1.Alg) string {
 	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": Slices(slices), "Moves": moves})
 }
 
-// excerpt cuts the surroundings of an error out of a text, so many characters wide.
+// excerpt cuts the surroundings of an error out of a text, this many characters wide.
 func excerpt(r reading, width int) (before, at, after string) {
 	text := r.excerpt
 	if text == nil || width < 8 {

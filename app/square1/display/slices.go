@@ -2,5 +2,5 @@ package display
 
 import "fyne.io/fyne/v2/lang"
 
-// Slices says how many slices: "1 slice", "2 slices".
+// Slices formats a number of slices: "1 slice", "2 slices".
 func Slices(n int) string { return lang.N("{{.N}} slices", n, map[string]any{"N": n}) }

@@ -9,20 +9,20 @@ import (
 )
 
 var (
-	// ErrOccupied is returned for a place where another piece is in the way.
+	// ErrOccupied is returned if another piece is in the way.
 	ErrOccupied = errors.New("there is no room")
 	// ErrIncomplete is wrapped by the error for a board that lacks pieces.
 	ErrIncomplete = errors.New("pieces are missing")
 )
 
-// Spot is a place of 30 degrees: 0..11 clockwise from the front end of the cut, as
-// in [square1.Layer]. A corner at a spot fills the next one, too.
+// Spot is a place of 30 degrees: 0..11 clockwise from the front end of the cut, as in
+// [square1.Layer]. A corner at a spot also fills the next one.
 type Spot struct {
 	Bottom bool
 	Place  int
 }
 
-// next is the spot so many places further.
+// next is the spot n places further.
 func (s Spot) next(n int) Spot {
 	return Spot{s.Bottom, ((s.Place+n)%square1.Units + square1.Units) % square1.Units}
 }
@@ -34,17 +34,17 @@ func (s Spot) layer() int {
 	return 0
 }
 
-// Board is a position that may lack pieces. The zero value has none; boards are
+// Board is a position that may lack pieces. The zero value is empty; boards are
 // comparable with ==.
 type Board struct {
-	// places has a piece plus 1 for each place, 0 for a gap. Both places of a corner
-	// have it, the second follows the first.
+	// places has for each place a piece plus 1, or 0 for a gap. A corner is in two
+	// adjacent places.
 	places [2][square1.Units]uint8
 	// Flipped is true when the middle layer is not square.
 	Flipped bool
 }
 
-// FromPosition has all pieces where they are in a position.
+// FromPosition is the board with all pieces of a position.
 func FromPosition(p square1.Position) Board {
 	b := Board{Flipped: p.Flipped}
 	for i, l := range [...]square1.Layer{p.Top, p.Bottom} {
@@ -61,7 +61,7 @@ func (b Board) At(s Spot) (piece square1.Piece, ok bool) {
 	return square1.Piece(n - 1), n > 0
 }
 
-// Find is where a piece begins, if it is on the board.
+// Find is the first spot of a piece, if it is on the board.
 func (b Board) Find(piece square1.Piece) (Spot, bool) {
 	for i := range b.places {
 		for place, n := range b.places[i] {
@@ -78,7 +78,7 @@ func (b Board) Find(piece square1.Piece) (Spot, bool) {
 	return Spot{}, false
 }
 
-// Fits tells whether the places that a piece would fill are gaps.
+// Fits reports whether the places that a piece would fill are gaps.
 func (b Board) Fits(piece square1.Piece, at Spot) bool {
 	for i := range piece.Units() {
 		if _, taken := b.At(at.next(i)); taken {
@@ -88,8 +88,8 @@ func (b Board) Fits(piece square1.Piece, at Spot) bool {
 	return true
 }
 
-// Place puts a piece at a spot, from wherever it was. The error is an [ErrOccupied],
-// and the board is as it was.
+// Place moves a piece to a spot, from anywhere. If the error is [ErrOccupied], the board
+// is unchanged.
 func (b Board) Place(piece square1.Piece, at Spot) (Board, error) {
 	without := b.Take(piece)
 	if !without.Fits(piece, at) {
@@ -101,7 +101,7 @@ func (b Board) Place(piece square1.Piece, at Spot) (Board, error) {
 	return without, nil
 }
 
-// Take takes a piece off, if it is on the board.
+// Take removes a piece, if it is on the board.
 func (b Board) Take(piece square1.Piece) Board {
 	for i := range b.places {
 		for place, n := range b.places[i] {
@@ -113,9 +113,8 @@ func (b Board) Take(piece square1.Piece) Board {
 	return b
 }
 
-// Exchange has two pieces of a size change places; a piece that is not on the board
-// takes the place of the other, which comes off then. Pieces of different sizes stay
-// where they are.
+// Exchange swaps two pieces of the same size. If one of them is not on the board, it
+// replaces the other, which is removed. Pieces of different sizes stay where they are.
 func (b Board) Exchange(p, q square1.Piece) Board {
 	if p.IsCorner() != q.IsCorner() {
 		return b
@@ -133,8 +132,8 @@ func (b Board) Exchange(p, q square1.Piece) Board {
 	return b
 }
 
-// Rotate turns a layer clockwise by steps of 30 degrees, as seen from its own
-// outside; any integer will do.
+// Rotate turns a layer clockwise by steps of 30 degrees, as seen from its outside; steps
+// may be any integer.
 func (b Board) Rotate(bottom bool, steps int) Board {
 	turned := b
 	s := Spot{Bottom: bottom}
@@ -144,16 +143,16 @@ func (b Board) Rotate(bottom bool, steps int) Board {
 	return turned
 }
 
-// Flip changes the middle layer.
+// Flip toggles the middle layer.
 func (b Board) Flip() Board {
 	b.Flipped = !b.Flipped
 	return b
 }
 
-// Nearest is the spot nearest to where somebody points at which a piece fits once it
-// is taken off. unit is where its middle would be, in steps of 30 degrees clockwise
-// from the front end of the cut: 0.5 is the middle of an edge at place 0. Of two
-// spots that are equally near it is the one further on.
+// Nearest is the spot nearest to a pointer at which a piece fits once it is removed. unit
+// is where its middle would be, in steps of 30 degrees clockwise from the front end of
+// the cut: 0.5 is the middle of an edge at place 0. Of two equally near spots it is the
+// later one.
 func (b Board) Nearest(piece square1.Piece, bottom bool, unit float64) (Spot, bool) {
 	b = b.Take(piece)
 	best, found, least := Spot{}, false, math.Inf(1)
@@ -167,9 +166,9 @@ func (b Board) Nearest(piece square1.Piece, bottom bool, unit float64) (Spot, bo
 	return best, found
 }
 
-// Drop is the board after a piece was let go over a layer, its middle at a unit (see
-// [Board.Nearest]). On another piece of its size the two change places; otherwise it
-// goes to the nearest spot where it fits, or off the board if there is none.
+// Drop is the board after a piece was dropped on a layer, its middle at a unit (see
+// [Board.Nearest]). On another piece of its size the two are swapped; otherwise it goes
+// to the nearest spot where it fits, or off the board if there is none.
 func (b Board) Drop(piece square1.Piece, bottom bool, unit float64) Board {
 	below := Spot{Bottom: bottom}.next(int(math.Floor(math.Mod(unit, square1.Units))))
 	if other, ok := b.At(below); ok && other != piece && other.IsCorner() == piece.IsCorner() {
@@ -181,7 +180,7 @@ func (b Board) Drop(piece square1.Piece, bottom bool, unit float64) Board {
 	}
 	placed, err := b.Place(piece, at)
 	if err != nil {
-		return b.Take(piece) // never: it fits there
+		return b.Take(piece) // cannot happen: it fits there
 	}
 	return placed
 }
@@ -214,7 +213,7 @@ func (b Board) Gaps(bottom bool) int {
 	return gaps
 }
 
-// Room is the number of corners for which there is room.
+// Room is the number of corners that still fit.
 func (b Board) Room() int {
 	room := 0
 	for i := range b.places {
@@ -224,7 +223,7 @@ func (b Board) Room() int {
 				start.Place = place
 			}
 		}
-		gap := 0 // places long so far
+		gap := 0 // its length so far
 		for n := 1; n <= square1.Units; n++ {
 			if _, ok := b.At(start.next(n)); ok {
 				gap = 0
@@ -236,8 +235,8 @@ func (b Board) Room() int {
 	return room
 }
 
-// Blocking lists the corners that lie across the cut: top front, top back, bottom
-// front, bottom back.
+// Blocking lists the corners that lie across the cut: top front, top back, bottom front,
+// bottom back.
 func (b Board) Blocking() []square1.Corner {
 	var corners []square1.Corner
 	for i := range b.places {
@@ -252,14 +251,14 @@ func (b Board) Blocking() []square1.Corner {
 	return corners
 }
 
-// Problem is something that is wrong with a board.
+// Problem is something wrong with a board.
 type Problem uint8
 
-// The problems. With the first two it is no position; with the third it is one that
-// cannot be sliced as it lies.
+// The problems. The first two mean that the board is not a position, the third that it
+// cannot be sliced now.
 const (
 	LacksPieces Problem = iota
-	LacksRoom           // the missing corners do not fit: empty places have to be side by side
+	LacksRoom           // the missing corners do not fit: empty places must be adjacent
 	CutBlocked
 )
 

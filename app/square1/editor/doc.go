@@ -1,9 +1,8 @@
-// Package editor is the page on which a position is put together piece by piece.
+// Package editor is the page for assembling a position piece by piece.
 //
-// A [Board] is two layers of twelve places with pieces or gaps, a value whose
-// operations give new ones; it knows no window. A piece is in one place at most,
-// whatever is done, so that nothing is ever there twice. [Page] is what is seen: the
-// two layers and a tray with the pieces that have no place yet, all to be dragged.
+// A [Board] is two layers of twelve places with pieces or gaps, a value whose operations
+// return new ones; it knows no window. A piece is never on it twice. [Page] shows the two
+// layers and a tray with the missing pieces, all draggable.
 //
-// The page is for one goroutine, that of Fyne.
+// The page is for Fyne's goroutine.
 package editor

@@ -20,10 +20,10 @@ import (
 type Page struct {
 	Object fyne.CanvasObject
 
-	// OnUse is called with a complete position that somebody wants on the table.
+	// OnUse is called with a complete position that the user wants to play.
 	OnUse func(square1.Position)
 
-	current func() square1.Position // what is on the table
+	current func() square1.Position // the position in play
 	board   Board
 	before  []Board // for undo
 
@@ -36,7 +36,7 @@ type Page struct {
 	status *widget.Label
 }
 
-// New makes a page that begins with the position on the table, which current returns.
+// New makes a page that starts with the position in play, which current returns.
 func New(current func() square1.Position) *Page {
 	p := &Page{current: current, board: FromPosition(current())}
 	p.view = newView(p.change)
@@ -60,7 +60,7 @@ func New(current func() square1.Position) *Page {
 	return p
 }
 
-// fill writes the texts, in the language that is spoken now.
+// fill sets the texts, in the current language.
 func (p *Page) fill() {
 	p.undo = control.NewIconButton(lang.L("Undo the last change"), theme.ContentUndoIcon(), p.takeBack)
 	p.middle.SetText(lang.L("The middle layer is square"))
@@ -82,7 +82,7 @@ func (p *Page) fill() {
 	}
 }
 
-// LanguageChanged says everything in another language. What is edited stays.
+// LanguageChanged translates the page. The board stays.
 func (p *Page) LanguageChanged() {
 	control.Refill(p.scroll, func() {
 		p.fill()
@@ -90,8 +90,8 @@ func (p *Page) LanguageChanged() {
 	})
 }
 
-// rotation is the name of a layer between the buttons that turn it, with the numbers
-// that notation has for these turns.
+// rotation is the name of a layer between the buttons that turn it, which are labelled
+// with these turns in notation.
 func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
 	turn := func(text string, steps int) fyne.CanvasObject {
 		return control.QuietButton(text, nil, func() { p.change(p.board.Rotate(bottom, steps)) })
@@ -99,19 +99,19 @@ func (p *Page) rotation(name string, bottom bool) fyne.CanvasObject {
 	return container.NewHBox(layout.NewSpacer(), turn("\u22121", -1), widget.NewLabel(name), turn("+1", 1), layout.NewSpacer())
 }
 
-// SetSkin gives the pieces the colours of the puzzle.
+// SetSkin sets the look of the pieces.
 func (p *Page) SetSkin(s plan.Skin) {
 	p.view.skin = s
 	p.view.Refresh()
 }
 
-// Board is what is edited.
+// Board is the board being edited.
 func (p *Page) Board() Board { return p.board }
 
-// SetPosition begins with a position; what was there can be had back with undo.
+// SetPosition starts with a position; undo restores the board before.
 func (p *Page) SetPosition(at square1.Position) { p.change(FromPosition(at)) }
 
-// undoLimit is how many steps can be taken back.
+// undoLimit is the number of undo steps.
 const undoLimit = 200
 
 func (p *Page) change(b Board) {
@@ -142,7 +142,7 @@ func (p *Page) show() {
 	p.status.SetText(strings.Join(p.findings(), "\n"))
 }
 
-// parity is that which no turn changes, where there is one.
+// parity is the parity of lined-up layers, which turns do not change, if defined.
 func parity(p square1.Position) int {
 	if lined, ok := p.LinedUpParity(); ok {
 		return lined
@@ -150,7 +150,7 @@ func parity(p square1.Position) int {
 	return p.Parity()
 }
 
-// findings say what is wrong with the board, or that it is complete.
+// findings says what is wrong with the board, or that it is complete.
 func (p *Page) findings() []string {
 	var found []string
 	problems := p.board.Problems()
@@ -163,7 +163,7 @@ func (p *Page) findings() []string {
 			lang.L("Missing: {{.Pieces}}", map[string]any{"Pieces": strings.Join(names, " ")}),
 			lang.L("Empty places: {{.Top}} on top, {{.Bottom}} at the bottom", map[string]any{"Top": p.board.Gaps(false), "Bottom": p.board.Gaps(true)}))
 	} else if at, err := p.board.Position(); err != nil {
-		found = append(found, err.Error()) // never
+		found = append(found, err.Error()) // cannot happen
 	} else if parity(at) == 0 {
 		found = append(found, lang.L("Complete: {{.Pair}}, even", map[string]any{"Pair": at.Pair().String()}))
 	} else {

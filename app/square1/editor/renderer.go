@@ -15,12 +15,12 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// halo is how far the light around corners that block the cut reaches, where a face
-// of the layer is 1 from its centre.
+// halo is the width of the glow around blocking corners, where a face of the layer is 1
+// from its centre.
 const halo = 0.07
 
-// renderer draws a view in a picture, the letters over it, and over all of that
-// what is dragged.
+// renderer draws a view as a picture with letters over it, and the dragged piece over all
+// of that.
 type renderer struct {
 	view    *view
 	raster  *canvas.Raster
@@ -28,7 +28,7 @@ type renderer struct {
 	hand    *canvas.Raster
 	inHand  *canvas.Text
 	painter flat.Painter
-	carrier flat.Painter // of what is dragged
+	carrier flat.Painter // for the dragged piece
 }
 
 // CreateRenderer is for Fyne.
@@ -70,13 +70,13 @@ func (r *renderer) Layout(size fyne.Size) {
 	control.Put(r.hand, float32(v.drag.at.X)-reach, float32(v.drag.at.Y)-reach, 2*reach, 2*reach)
 }
 
-// reach is half the side of the picture of what is dragged.
+// reach is half the side of the picture of the dragged piece.
 func (r *renderer) reach() float64 {
 	_, scale, _ := r.view.layer(false)
 	return scale
 }
 
-// place puts the middle of a text at a point.
+// place centres a text at a point.
 func place(t *canvas.Text, at flat.Point) {
 	size := t.MinSize()
 	control.Put(t, float32(at.X)-size.Width/2, float32(at.Y)-size.Height/2, size.Width, size.Height)
@@ -113,7 +113,7 @@ func (r *renderer) ink(piece square1.Piece) color.Color {
 	return scheme.Ink(color.NRGBAModel.Convert(r.view.skin.Sticker(piece, 0)).(color.NRGBA))
 }
 
-// draw is for the raster; measures are in pixels of the screen.
+// draw is for the raster; lengths are in pixels of the screen.
 func (r *renderer) draw(width, height int) image.Image {
 	p, v := &r.painter, r.view
 	p.Begin(width, height, float64(width)/float64(v.Size().Width))
@@ -135,7 +135,7 @@ func (r *renderer) draw(width, height int) image.Image {
 			p.Fill(plan.Outline(1, front-30*float64(n)).Inset(plan.Slit).Moved(scale, centre), quiet)
 		}
 	}
-	for _, now := range []bool{false, true} { // what blocks comes last, over the others
+	for _, now := range []bool{false, true} { // blocking corners last, over the others
 		for i := range square1.PieceCount {
 			piece := square1.Piece(i)
 			if blocking[piece] != now || v.drag != nil && v.drag.piece == piece {
@@ -159,7 +159,7 @@ func (r *renderer) draw(width, height int) image.Image {
 	return p.Picture
 }
 
-// drawHand draws what is dragged.
+// drawHand draws the dragged piece.
 func (r *renderer) drawHand(width, height int) image.Image {
 	reach := r.reach()
 	r.carrier.Begin(width, height, float64(width)/(2*reach))

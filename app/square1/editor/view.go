@@ -18,14 +18,14 @@ const (
 	largest   = 172 // side of a layer
 	cornerRow = 44
 	edgeRow   = 40
-	trayUnit  = 28 // what is 1 long in the tray for a corner
+	trayUnit  = 28 // unit length in the tray for a corner
 	edgeUnit  = 34 // and for an edge, which is narrower
 	trayCells = 8
 )
 
-// view shows the two layers of a board and the tray below them, and lets pieces be
-// dragged. A tap on a piece in the tray puts it where it first fits; with the
-// other button a piece is taken off.
+// view shows the two layers of a board and the tray below them, and lets the user drag
+// pieces. A click on a piece in the tray puts it where it first fits; a right click
+// removes a piece.
 type view struct {
 	widget.BaseWidget
 
@@ -41,7 +41,7 @@ type view struct {
 type drag struct {
 	piece square1.Piece
 	at    flat.Point
-	ended Board // what comes of it if it ends here
+	ended Board // the result if it is dropped here
 }
 
 func newView(changed func(Board)) *view {
@@ -55,10 +55,10 @@ func (v *view) set(b Board) {
 	v.Refresh()
 }
 
-// side is that of the square around a layer.
+// side is the side of the square around a layer.
 func (v *view) side() float64 { return float64(min(v.Size().Width/2, largest)) }
 
-// layer is the centre of a layer, what is 1 long in it, and the direction of its cut.
+// layer is the centre of a layer, its unit length, and the direction of its cut.
 func (v *view) layer(bottom bool) (centre flat.Point, scale, front float64) {
 	side := v.side()
 	centre = flat.At(float64(v.Size().Width)/2-side/2, side/2)
@@ -68,7 +68,7 @@ func (v *view) layer(bottom bool) (centre flat.Point, scale, front float64) {
 	return centre, side / 2 / plan.Reach, plan.Front(bottom)
 }
 
-// inTray is where a piece lies while it has no place.
+// inTray is a piece at its place in the tray.
 func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	cell := float64(v.Size().Width) / trayCells
 	d := plan.Drawn{
@@ -82,7 +82,7 @@ func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	return d
 }
 
-// drawn says how a piece of a board is drawn, dragged or not.
+// drawn is a piece of a board at its place, even while dragged.
 func (v *view) drawn(b Board, piece square1.Piece) plan.Drawn {
 	s, ok := b.Find(piece)
 	if !ok {
@@ -103,7 +103,7 @@ func (v *view) pieceAt(at flat.Point) (square1.Piece, bool) {
 	return 0, false
 }
 
-// unitAt says which layer is at a point, and where in it: in steps of 30 degrees
+// unitAt is the layer at a point, and the position in it: in steps of 30 degrees
 // clockwise from the front end of the cut.
 func (v *view) unitAt(at flat.Point) (bottom bool, unit float64, ok bool) {
 	for _, bottom := range []bool{false, true} {
@@ -118,7 +118,7 @@ func (v *view) unitAt(at flat.Point) (bottom bool, unit float64, ok bool) {
 	return false, 0, false
 }
 
-// follow moves what is dragged.
+// follow moves the dragged piece.
 func (v *view) follow(at flat.Point) {
 	v.drag.at = at
 	if bottom, unit, ok := v.unitAt(at); ok {
@@ -128,8 +128,8 @@ func (v *view) follow(at flat.Point) {
 	}
 }
 
-// inHand is how the dragged piece is drawn: its middle at the pointer, its tip
-// towards the centre of the layer that it is over.
+// inHand is the dragged piece: its middle at the pointer, its tip towards the centre of
+// the layer below.
 func (v *view) inHand() plan.Drawn {
 	d := v.inTray(v.drag.piece)
 	_, scale, _ := v.layer(false)

@@ -8,18 +8,18 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Measures of a layer. A corner reaches sqrt(2) out.
+// Measures of a layer. A corner's tip is sqrt(2) from the centre.
 const (
 	Reach    = 1.5      // from the centre to the edge of the square around a layer
 	Rim      = 0.84     // where the outside of a piece ends and its sides begin
-	Slit     = 0.025    // from a sticker to the edge of its part of the piece
+	Slit     = 0.025    // from a sticker to the border of its part of the piece
 	Overlap  = Slit / 2 // of plastic, so that no background shines through where pieces meet
 	cutReach = 1.44
 	cutWidth = 0.04
 )
 
-// Front is the direction of the front end of the cut in degrees, anticlockwise from
-// the right: 15 degrees to the left of the front.
+// Front is the direction of the front end of the cut in degrees, anticlockwise from the
+// right: 15 degrees left of the front.
 func Front(bottom bool) float64 {
 	if bottom {
 		return 105
@@ -27,9 +27,9 @@ func Front(bottom bool) float64 {
 	return -105
 }
 
-// Pieces visits the pieces of a layer by what is blocked in it, as
-// [square1.Layer.Blocked] says: the first place of each, counted clockwise from the
-// front end of the cut, and how many places it takes, 2 for a corner.
+// Pieces iterates over the pieces of a layer with this [square1.Layer.Blocked] mask: the
+// first place of each, clockwise from the front end of the cut, and its number of places,
+// 2 for a corner.
 func Pieces(blocked uint16) iter.Seq2[int, int] {
 	return func(yield func(place, units int) bool) {
 		for place := range square1.Units {
@@ -44,8 +44,9 @@ func Pieces(blocked uint16) iter.Seq2[int, int] {
 	}
 }
 
-// Outline is that of an edge (one unit), a triangle of height 1, or of a corner
-// (two), a kite. It begins at the centre of the layer and at a direction in degrees.
+// Outline is the outline of an edge (one unit), a triangle of height 1, or of a corner
+// (two), a kite. Its tip is at the centre of the layer, and its first side is in a
+// direction in degrees.
 func Outline(units int, start float64) flat.Polygon {
 	side := 1 / math.Cos(math.Pi/12)
 	end := start - 30*float64(units)
@@ -55,8 +56,8 @@ func Outline(units int, start float64) flat.Polygon {
 	return flat.Polygon{{}, flat.Polar(side, start), flat.Polar(math.Sqrt2, (start+end)/2), flat.Polar(side, end)}
 }
 
-// Parts divides an outline that begins at the centre of its layer: first the outside,
-// then the sides clockwise, which begin at rim, 0..1, of the way to the outline.
+// Parts divides a piece's outline: first the outside, then the sides clockwise, which
+// start at rim, 0..1, of the way from the centre to the outline.
 func Parts(q flat.Polygon, rim float64) []flat.Polygon {
 	inner := q.Moved(rim, flat.Point{})
 	parts := []flat.Polygon{inner}
@@ -66,7 +67,7 @@ func Parts(q flat.Polygon, rim float64) []flat.Polygon {
 	return parts
 }
 
-// Cut is the line along which a layer is cut, both ends of it.
+// Cut has the two ends of the line along which a layer is cut.
 func Cut(front float64) flat.Polygon {
 	along, across := flat.Polar(cutReach, front), flat.Polar(cutWidth/2, front+90)
 	return flat.Polygon{
@@ -75,8 +76,8 @@ func Cut(front float64) flat.Polygon {
 	}
 }
 
-// Middle is the right half of a square middle layer as seen from above, beginning
-// at the centre, then clockwise: back, right, front.
+// Middle is the right half of a square middle layer as seen from above, clockwise from
+// the centre: back, right, front.
 func Middle() flat.Polygon {
 	short := math.Tan(math.Pi / 12)
 	return flat.Polygon{{}, flat.At(short, -1), flat.At(1, -1), flat.At(1, 1), flat.At(-short, 1)}

@@ -7,12 +7,12 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Skin is what pieces look like.
+// Skin is the look of pieces.
 type Skin struct {
-	// Colour is that of a sticker: side 0 is the outside, side 1 the (clockwise
-	// first) side, side 2 the second side of a corner. Without it all are grey.
+	// Colour is the colour of a sticker: side 0 is the outside, side 1 the first side
+	// clockwise, side 2 the second side of a corner. If nil, all stickers are grey.
 	Colour func(piece square1.Piece, side int) color.Color
-	// Plastic is what shows between the stickers.
+	// Plastic is the colour between the stickers.
 	Plastic color.Color
 }
 
@@ -24,20 +24,20 @@ func (s Skin) Sticker(piece square1.Piece, side int) color.Color {
 	return s.Colour(piece, side)
 }
 
-// Drawn is a piece where it is to be drawn.
+// Drawn is a piece at the place where it is drawn.
 type Drawn struct {
 	Piece square1.Piece
 	Tip   flat.Point // the end that is at the centre of a layer
-	Start float64    // its first direction in degrees; it goes on clockwise
-	Scale float64    // of a length of 1
+	Start float64    // its first direction in degrees; it extends clockwise
+	Scale float64    // of a unit length
 }
 
-// Outline is that of the piece, moved inwards by a part of its scale.
+// Outline is the outline of the piece, moved inwards by a fraction of its scale.
 func (d Drawn) Outline(inset float64) flat.Polygon {
 	return d.moved(Outline(d.Piece.Units(), d.Start).Inset(inset))
 }
 
-// Label is where the name of the piece has most room.
+// Label is where a label has the most room.
 func (d Drawn) Label() flat.Point {
 	out := 0.62
 	if d.Piece.IsCorner() {

@@ -9,27 +9,26 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Animation is an alg that is played.
+// Animation is an alg to animate.
 type Animation struct {
 	Start square1.Position
 	Alg   square1.Alg
-	// Text is the alg as it is kept in the file; empty stands for that of Alg.
+	// Text is the alg as stored in the file; if empty, Alg is written out.
 	Text    string
 	Caption string
-	// Rate is in frames a second, 1..picture.MaxRate; in a GIF 50 at most.
+	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
 	Rate int
-	// Tempo is how much faster than usual it is played,
-	// [timeline.MinTempo]..[timeline.MaxTempo]; 0 stands for 1.
+	// Tempo multiplies the speed, [timeline.MinTempo]..[timeline.MaxTempo]; 0 means 1.
 	Tempo float64
-	// Hold is for how many seconds the end is shown, 0..picture.MaxHold.
+	// Hold is how long to show the last frame, 0..picture.MaxHold seconds.
 	Hold float64
-	// Loop begins again and again.
+	// Loop repeats the animation.
 	Loop bool
-	// Progress, if any, is told how much is done, 0..1.
+	// Progress, unless nil, gets how much is done, 0..1.
 	Progress func(done float64)
 }
 
-// film lays an animation out in time. The error wraps picture.ErrOption or a
+// film makes a film of an animation. The error wraps picture.ErrOption or a
 // [*square1.BlockedError].
 func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
 	tempo := a.Tempo
@@ -53,7 +52,7 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
 		At: func(seconds float64) picture.Subject {
 			time := seconds * tempo
 			if seconds >= length {
-				time = player.Length() // whatever has been rounded
+				time = player.Length() // despite rounding
 			}
 			e, m := e, player.At(time)
 			e.Position = m.Position
@@ -64,7 +63,7 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
 	}, nil
 }
 
-// motionOf is what a moment shows beyond its position. Moves begin and end slowly.
+// motionOf is the motion at a moment. Moves start and end slowly.
 func motionOf(player *timeline.Timeline, m timeline.Moment) view.Motion {
 	if m.Index >= player.Len() {
 		return view.Motion{}

@@ -9,10 +9,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// ErrForeign means that a sound file carries no position.
+// ErrForeign: an intact file contains no position.
 var ErrForeign = errors.New("no position in the picture")
 
-// Names of what files keep. They must stay, for files that have been written.
+// Names of the properties in files. They must not change, because of existing files.
 const (
 	positionName = "position"
 	algName      = "alg"
@@ -26,9 +26,9 @@ func propertiesOf(e Entry) []picture.Property {
 	return list
 }
 
-// Read gets back the position of a PNG, SVG, PDF or GIF, and the alg if there is one; of
-// a sheet the first. In an animation the position is that in which the alg begins,
-// elsewhere that to which it led.
+// Read reads the position of a PNG, SVG, PDF or GIF, and the alg if there is one; of a
+// sheet the first. In an animation the position is the one before the alg, elsewhere the
+// one after it.
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
 func Read(r io.Reader) (position square1.Position, alg string, err error) {

@@ -8,12 +8,12 @@ import (
 	"wedge/app/picture"
 )
 
-// longestAlg is how long an alg in a file's name may be.
+// longestAlg is the maximal length of an alg in a file name.
 const longestAlg = 32
 
-// DefaultName is a name for a picture of an entry: the shapes of its layers, and
-// the alg if it is short, or else a number made from the position. It has small
-// letters, digits, hyphens, underlines and dots only: "wedge-kite-kite-1.0_.png".
+// DefaultName is a file name for a picture of an entry: the shapes of its layers, and the
+// alg if it is short, otherwise a hash of the position. It has only lower-case letters,
+// digits, hyphens, underscores and dots: "wedge-kite-kite-1.0_.png".
 func DefaultName(e Entry, f picture.Format) string {
 	alg := strings.NewReplacer("/", "_", ",", ".", "(", "", ")", "", " ", "").Replace(e.Alg)
 	plain := alg != "" && len(alg) <= longestAlg

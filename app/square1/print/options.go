@@ -8,33 +8,32 @@ import (
 	"wedge/scene"
 )
 
-// Options say how pictures look.
+// Options are the look of pictures.
 type Options struct {
 	View   picture.View
 	Scheme scheme.Scheme
 	// Width and Height are in pixels, 1..picture.MaxSide.
 	Width, Height int
-	// Camera looks at the puzzle in space. A Zoom or a Reach of 0 stands for 1 and
-	// [view.Reach].
+	// Camera is the camera of 3D views. A Zoom or Reach of 0 means 1 and [view.Reach].
 	Camera scene.Camera
-	// Transparent leaves the background out.
+	// Transparent omits the background.
 	Transparent bool
-	// Labels writes the letters and numbers of pieces on plans. The letters of faces
-	// are written there wherever the scheme has letters.
+	// Labels writes the letters and numbers of pieces on plans. If the scheme has
+	// letters, they are always written there.
 	Labels bool
-	// Dark puts everything on a dark background.
+	// Dark makes the background dark.
 	Dark bool
-	// Cut shows where the puzzle is cut in the colours for free and blocked.
+	// Cut shows the cut in the colour for free or blocked.
 	Cut bool
-	// Cells is what the cells of a sheet show: ThreeD, Plan or Both.
+	// Cells is the view of the cells of a sheet: ThreeD, Plan or Both.
 	Cells picture.View
-	// Columns of a sheet; 0 takes as many as make the cells largest.
+	// Columns of a sheet; 0 chooses the number that makes the cells largest.
 	Columns int
 }
 
-// DefaultCamera looks from the front right and from above, as the window does in the
-// beginning. It stands a little lower: its pitch is 0.52 and that of
-// [view.StandardCamera] 0.55, as it has always been in files.
+// DefaultCamera looks from the front right and from above, as the window does at first,
+// but from slightly lower: its pitch is 0.52, that of [view.StandardCamera] 0.55. Older
+// versions wrote files with this camera, too.
 func DefaultCamera() scene.Camera {
 	c := view.StandardCamera()
 	c.Pitch = 0.52
@@ -47,7 +46,7 @@ func (o *Options) Check() error {
 	return general.Check()
 }
 
-// general are the options that do not depend on the puzzle.
+// general are the options that are independent of the puzzle.
 func (o *Options) general(b scene.Background) picture.Options {
 	c := o.Camera
 	if c.Reach == 0 {
@@ -66,8 +65,8 @@ func (o *Options) look() *view.Look {
 // Entry is a position to show.
 type Entry struct {
 	Position square1.Position
-	// Alg is how the position came about, in any notation, or empty. It is only kept in
-	// the file.
+	// Alg leads to the position, in any notation, or is empty. It is only stored in the
+	// file.
 	Alg string
 	// Caption is written below the picture, or below the cell in a sheet.
 	Caption string

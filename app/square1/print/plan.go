@@ -13,9 +13,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Measures of a plan, where the faces of a layer are 1 away from its centre.
+// Measures of a plan, where the faces of a layer are at distance 1 from its centre.
 const (
-	letterRim  = 0.76 // [plan.Rim] where letters stand on the sides
+	letterRim  = 0.76 // [plan.Rim] if there are letters on the sides
 	labelPart  = 0.30 // height of labels
 	letterPart = 0.15 // height of faces' letters
 	// The two layers stand planBetween apart, and the middle in the notch between
@@ -28,16 +28,16 @@ const (
 	planShort   = 2 * plan.Reach
 )
 
-// planner draws the plan of a position. The centres of layers are in pixels, and scale
-// is the half side of a layer.
+// planner draws the plan of a position. The centres of layers are in pixels, and scale is
+// half the side of a layer.
 type planner struct {
 	pen   picture.Pen
 	look  *Options
 	scale float64
 }
 
-// drawing is the plan of a position with a motion: its layers beside each other, or the
-// bottom below the top.
+// drawing is the plan of a position with a motion: its layers side by side, or the bottom
+// below the top.
 func drawing(o *Options, at square1.Position, m view.Motion, upright bool) picture.Drawing {
 	d := picture.Drawing{Width: planLong, Height: planShort}
 	if upright {
@@ -72,8 +72,8 @@ func (p *planner) draw(at square1.Position, m view.Motion, centre flat.Point, up
 	p.middle(cosine, middle, p.scale*middlePart)
 }
 
-// layer draws a layer that has turned on by some steps. The part of it in the
-// right half is squeezed along the cut.
+// layer draws a layer turned by some steps. Its part in the right half is squeezed along
+// the cut.
 func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, free bool, centre flat.Point) {
 	front, firstRight := plan.Front(name == "bottom"), square1.Units/2
 	if name == "bottom" {
@@ -126,7 +126,7 @@ func (p *planner) fill(q flat.Polygon, centre flat.Point, scale float64, c color
 // letters writes the label of a piece and the letters of its faces.
 func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.NRGBA, front, squeeze float64, centre flat.Point) {
 	if squeeze < 0.5 {
-		return // too flat to be read
+		return // too narrow to read
 	}
 	write := func(s string, at flat.Polygon, height float64, on color.NRGBA) {
 		p.pen.Write(picture.Text{
@@ -134,7 +134,7 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 			Size: height * p.scale, Colour: scheme.Ink(on),
 		})
 	}
-	// The direction of the piece, and how far out there is most room.
+	// The direction of the piece, and the radius with the most room.
 	out := q[1].Plus(q[len(q)-1])
 	out = out.Times(1 / math.Hypot(out.X, out.Y))
 	room := 0.62
@@ -166,7 +166,7 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 	}
 }
 
-// stickerFaces are the faces whose colours [view.Stickers] gives.
+// stickerFaces are the faces of the colours of [view.Stickers].
 func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
 	var s scheme.Scheme
 	for _, f := range scheme.Faces() {
@@ -194,8 +194,8 @@ func (p *planner) cut(name string, front float64, free bool, centre flat.Point) 
 	p.pen.End()
 }
 
-// middle draws the two halves of the middle layer as seen from above. cosine is
-// that of the angle by which the right half has turned from where it is square.
+// middle draws the two halves of the middle layer as seen from above. cosine is that of
+// the angle of the right half, which is 0 when the middle is square.
 func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	words := "middle layer: square"
 	if cosine < 0 {
@@ -224,7 +224,7 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	p.pen.End()
 }
 
-// lighter is a colour for what has no sticker.
+// lighter is a colour for parts without stickers.
 func lighter(c color.NRGBA) color.NRGBA {
 	up := func(v uint8) uint8 { return v + uint8(int(255-v)*30/100) }
 	return color.NRGBA{up(c.R), up(c.G), up(c.B), 255}

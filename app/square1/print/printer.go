@@ -11,8 +11,8 @@ import (
 	"wedge/scene"
 )
 
-// Printer makes pictures. It keeps its memory from picture to picture. One must not
-// make two pictures at the same time; make a printer for each.
+// Printer makes pictures. It reuses its memory, so it can make only one picture at a
+// time; make a printer for each goroutine.
 type Printer struct {
 	painter *picture.Painter
 	puzzle  *view.Puzzle
@@ -21,24 +21,24 @@ type Printer struct {
 // New makes a printer.
 func New() *Printer { return &Printer{painter: picture.New(), puzzle: view.New()} }
 
-// Image draws a picture. Several entries need a sheet. The error wraps picture.ErrSize
-// or picture.ErrOption.
+// Image draws a picture. Several entries need the sheet view. The error wraps
+// picture.ErrSize or picture.ErrOption.
 func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 	general, subjects := p.subjects(&o, entries)
 	return p.painter.Image(general, subjects...)
 }
 
 // Write writes a still picture: a PNG, SVG or PDF. The error wraps picture.ErrSize or
-// picture.ErrOption, as it does for other formats, or is that of the context or of the
-// writer. A sheet stops after the cell that is being drawn when the context ends.
+// picture.ErrOption, also for other formats, or is that of the context or of the writer.
+// When the context ends, a sheet stops after the current cell.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
 	general, subjects := p.subjects(&o, entries)
 	return p.painter.Write(ctx, w, f, general, subjects...)
 }
 
-// Animate writes an animation: a GIF or an animated PNG. The error wraps
-// picture.ErrSize, picture.ErrOption, or the [*square1.BlockedError] of a slice that is
-// blocked, or is that of the context or of the writer.
+// Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
+// picture.ErrOption, or the [*square1.BlockedError] of a blocked slice, or is that of the
+// context or of the writer.
 func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
 	film, err := p.film(&o, &a)
 	if err != nil {
@@ -47,9 +47,9 @@ func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o 
 	return p.painter.Animate(ctx, w, f, o.general(p.background(&o)), film)
 }
 
-// Frames hands the frames of an animation over as PNG files, with their number from 1
-// and how many there are. Each carries its own position; the end is not held. Errors are
-// those of [Printer.Animate], or of save.
+// Frames passes the frames of an animation to save as PNG files, with their number from 1
+// and their count. Each has its own position; the last one is not held. Errors are those
+// of [Printer.Animate], or of save.
 func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(number, of int, write func(io.Writer) error) error) error {
 	film, err := p.film(&o, &a)
 	if err != nil {
@@ -58,7 +58,7 @@ func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(
 	return p.painter.Frames(ctx, o.general(p.background(&o)), film, save)
 }
 
-// subjects are entries as package picture draws them.
+// subjects converts entries for package picture.
 func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject) {
 	general = o.general(p.background(o))
 	if len(entries) > 0 {
@@ -70,7 +70,7 @@ func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options
 	return general, list
 }
 
-// subject is an entry with a motion beyond its position.
+// subject is an entry with a motion.
 func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	return picture.Subject{
 		Scene: func() *scene.Scene { return p.puzzle.Scene(e.Position, m, o.look()) },
@@ -79,7 +79,7 @@ func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	}
 }
 
-// background is that of the window.
+// background is the background of the window.
 func (p *Printer) background(o *Options) scene.Background {
 	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look()).Background
 }

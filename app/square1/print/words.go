@@ -14,7 +14,7 @@ func titleOf(entries []Entry) string {
 	return fmt.Sprintf("Square-1 %v", e.Position)
 }
 
-// describe says what can be seen.
+// describe is an alternative text.
 func describe(entries []Entry) string {
 	if len(entries) > 1 {
 		return "A grid of positions, each with its title."

@@ -8,7 +8,7 @@ import (
 	"wedge/solver"
 )
 
-// GodsNumber is what wedge godsnumber found out when the program was made.
+// GodsNumber is the embedded result of wedge godsnumber.
 func GodsNumber() (g solver.GodsNumber, err error) {
 	if err = json.Unmarshal(resources.GodsNumber(), &g); err != nil {
 		return g, fmt.Errorf("resources/godsnumber.json: %w", err)

@@ -7,9 +7,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// How long moves take, in seconds at tempo 1. Turns by more than a quarter take
-// longer, by some time for each further step, but not as much longer as they are:
-// a half turn is 0.4 s.
+// Durations of moves, in seconds at tempo 1. Each step beyond a quarter turn adds some
+// time, but less than proportionally: a half turn takes 0.4 s.
 const (
 	turnTime  = 0.25
 	stepTime  = 0.05
@@ -17,24 +16,24 @@ const (
 	quarter   = 3 // steps
 )
 
-// Timeline is the timeline of an alg: where the puzzle stands at any time from 0 to
-// [Timeline.Length]. It does not change.
+// Timeline is the timeline of an alg: the state of the puzzle at any time from 0 to
+// [Timeline.Length]. It is immutable.
 type Timeline struct {
 	alg       square1.Alg
-	positions []square1.Position // before each move, and in the end
+	positions []square1.Position // before each move, and at the end
 	starts    []float64          // of each move, and the end
 }
 
-// Moment is how the puzzle stands at a time.
+// Moment is the state of the puzzle at a time.
 type Moment struct {
 	Position square1.Position // before the move
-	Move     square1.Move     // the move under way; null in the end
-	Fraction float64          // how much of the move's time is over, 0..1; 0 in the end
-	Index    int              // of the move in the alg, from 0; the alg's length in the end
+	Move     square1.Move     // the current move; null at the end
+	Fraction float64          // elapsed fraction of the move's time, 0..1; 0 at the end
+	Index    int              // of the move in the alg, from 0; the alg's length at the end
 }
 
-// New lays out an alg from a start position, which must be a possible one. If
-// a slice is blocked the error wraps the [*square1.BlockedError].
+// New makes the timeline of an alg from a start position, which must be valid. If a slice
+// is blocked, the error wraps the [*square1.BlockedError].
 func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 	if _, err := start.Apply(alg); err != nil {
 		return nil, fmt.Errorf("%v cannot be played from %v: %w", alg, start, err)
@@ -58,7 +57,7 @@ func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 	return t, nil
 }
 
-// duration is the time that a move takes.
+// duration is the duration of a move.
 func duration(m square1.Move) float64 {
 	if m.Slice {
 		return sliceTime
@@ -67,26 +66,26 @@ func duration(m square1.Move) float64 {
 	return turnTime + stepTime*float64(max(steps-quarter, 0))
 }
 
-// Alg is what is played.
+// Alg is the alg.
 func (t *Timeline) Alg() square1.Alg { return slices.Clone(t.alg) }
 
 // Len is the number of moves.
 func (t *Timeline) Len() int { return len(t.alg) }
 
-// Length is the time that all moves take, in seconds at tempo 1.
+// Length is the duration of all moves, in seconds at tempo 1.
 func (t *Timeline) Length() float64 { return t.starts[t.Len()] }
 
-// Start is the time at which a move starts; that of the end for the move after the
-// last. Numbers outside the alg count as its ends, here and in the methods below.
+// Start is the time at which a move starts; for the move after the last, the end. Indices
+// out of range are clamped, here and in the methods below.
 func (t *Timeline) Start(index int) float64 { return t.starts[t.within(index)] }
 
-// PositionAt is the position after so many moves.
+// PositionAt is the position after index moves.
 func (t *Timeline) PositionAt(index int) square1.Position { return t.positions[t.within(index)] }
 
 func (t *Timeline) within(index int) int { return min(max(index, 0), t.Len()) }
 
-// At is the moment at a time. Times outside the alg count as its ends. Where two
-// moves meet it is the beginning of the second.
+// At is the moment at a time. Times out of range are clamped. At the boundary of two
+// moves it is the start of the second.
 func (t *Timeline) At(time float64) Moment {
 	time = clamp(time, 0, t.Length())
 	index, exact := slices.BinarySearch(t.starts, time)
@@ -117,7 +116,7 @@ func (t *Timeline) previous(time float64) float64 {
 	return t.Start(index - 1)
 }
 
-// clamp brings a value into limits; what is no number counts as the lower one.
+// clamp limits a value; NaN becomes the lower limit.
 func clamp(value, low, high float64) float64 {
 	if !(value > low) {
 		return low

@@ -6,17 +6,17 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// attempt is a case, and what counts of what is done with it.
+// attempt is a case and the user's progress with it.
 type attempt struct {
 	*Case
 	begun    bool        // it is in the statistics
-	decided  bool        // nothing counts any more: it was solved, or its solution was shown
+	decided  bool        // it was solved, or its solution shown: nothing counts any more
 	solution square1.Alg // nil until it is shown
 	answered answer
-	odd      bool // what the right answer was
+	odd      bool // the right answer
 }
 
-// answer says how the question about parity stands.
+// answer is the state of the question about parity.
 type answer uint8
 
 const (
@@ -34,15 +34,15 @@ func (a *attempt) repeated() *attempt {
 	return &again
 }
 
-// show decides the attempt by showing a solution, which is not empty.
+// show records that a solution, which is not empty, was shown. This decides the attempt.
 func (a *attempt) show(solution square1.Alg) { a.solution, a.decided = solution, true }
 
-// open tells whether the question about parity can still be answered.
+// open reports whether the question about parity can still be answered.
 func (a *attempt) open() bool {
 	return a.answered == none && !a.decided && !a.Away() && a.Slices() == 0
 }
 
-// answer compares an answer with the parity of the position as it lies.
+// answer compares an answer with the parity of the current position.
 func (a *attempt) answer(given, parity int) bool {
 	a.answered, a.odd = wrong, parity == 1
 	if given == parity {

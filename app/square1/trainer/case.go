@@ -6,34 +6,33 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Step is what a change of the position was for a [Case].
+// Step is the effect of a change of position on a [Case].
 type Step uint8
 
 // The steps.
 const (
 	Turned Step = iota // only layers turned, or nothing happened
 	Sliced             // one slice further
-	Moved              // back or forth along the path already gone
-	Away               // no slice of the case leads there
+	Moved              // back or forward along the path
+	Away               // not reached by a slice of the case
 )
 
-// Case follows a position on its way to cube shape.
+// Case follows a position on its path to cube shape.
 //
-// The slices that count are those of the path from the start to where the puzzle is:
-// one that is undone, or done back at once, does not count. The case ends at the
-// first cube shape.
+// Only the slices on the path from the start to the current position count: a slice that
+// is undone, or done back at once, does not. The case ends at the first cube shape.
 type Case struct {
 	Start    square1.Position
 	Pair     square1.Pair // the shapes of the start
-	Shortest int          // slices that suffice
+	Shortest int          // least number of slices
 
 	at   square1.Position
-	path []square1.Position // one for each slice done, the start first; angles forgotten
-	here int                // where on the path the puzzle is: what follows was undone
+	path []square1.Position // one for each slice, the start first; without angles
+	here int                // current index in the path; the rest was undone
 	away bool
 }
 
-// NewCase begins with a position.
+// NewCase starts with a position.
 func NewCase(start square1.Position) *Case {
 	pair := start.Pair()
 	return &Case{
@@ -45,20 +44,19 @@ func NewCase(start square1.Position) *Case {
 // Slices is the number of slices on the path so far.
 func (c *Case) Slices() int { return c.here }
 
-// Over is how many slices more than needed were done.
+// Over is the number of slices beyond the least number.
 func (c *Case) Over() int { return c.Slices() - c.Shortest }
 
-// Away tells whether a position is on the table that no slice led to. The case
-// goes on when the puzzle is back.
+// Away reports whether the current position was not reached by slices. The case continues
+// when the puzzle is back on the path.
 func (c *Case) Away() bool { return c.away }
 
-// Solved tells whether the puzzle has come to cube shape.
+// Solved reports whether the puzzle has reached cube shape.
 func (c *Case) Solved() bool {
 	return !c.away && c.at.Pair().CubeShapeDistance() == 0
 }
 
-// Follow takes down where the puzzle is now. Nothing changes any more when the case
-// is solved.
+// Follow records the current position. A solved case does not change any more.
 func (c *Case) Follow(p square1.Position) Step {
 	if c.Solved() {
 		return Turned
@@ -79,8 +77,8 @@ func (c *Case) Follow(p square1.Position) Step {
 	return step
 }
 
-// still is the position with each layer turned to where its number is least, so
-// that positions that differ by turns alone are equal.
+// still is the position with each layer turned to its smallest number, so that positions
+// that differ only by turns become equal.
 func still(p square1.Position) square1.Position {
 	least := func(l square1.Layer) square1.Layer {
 		best := l
@@ -93,8 +91,8 @@ func still(p square1.Position) square1.Position {
 	return p
 }
 
-// sliceApart tells whether turns, a slice, and turns lead from one position to
-// another, which is still.
+// sliceApart reports whether turns, a slice, and turns lead from one position to another,
+// which is still.
 func sliceApart(from, to square1.Position) bool {
 	for _, top := range from.Top.FreeTurns() {
 		for _, bottom := range from.Bottom.FreeTurns() {

@@ -14,10 +14,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// caseActions are what can be done with a case.
+// caseActions are the actions for a case.
 type caseActions struct {
 	start, again func()
-	answer       func(parity int) // as square1.Position.Parity has it
+	answer       func(parity int) // parity as in square1.Position.Parity
 	solve        func()           // show the solution
 }
 
@@ -55,7 +55,7 @@ func newCaseSection(do caseActions) *caseSection {
 	return s
 }
 
-// showNone says how to begin.
+// showNone says how to start.
 func (s *caseSection) showNone() {
 	s.again.Disable()
 	for _, o := range []fyne.CanvasObject{s.title, s.question, s.verdict, s.solve, s.solution} {
@@ -64,7 +64,8 @@ func (s *caseSection) showNone() {
 	s.progress.SetText(lang.L("Press New case."))
 }
 
-// show shows an attempt, a verdict on its parity, if any, and whether to ask for it.
+// show shows an attempt, a verdict on its parity, if any, and the question about it if
+// asking.
 func (s *caseSection) show(a *attempt, verdict string, asking bool) {
 	s.again.Enable()
 	s.solve.Show()

@@ -10,14 +10,14 @@ import (
 // MaxDistance is the largest distance from cube shape, in slices.
 const MaxDistance = 7
 
-// Choice says which pairs of shapes come up. The zero value is all but cube shape
-// itself. At most one of the fields is set.
+// Choice selects pairs of shapes. The zero value selects all except cube shape itself. At
+// most one of the fields is set.
 type Choice struct {
 	Distance int `json:"distance,omitempty"` // slices from cube shape, 1..7; 0 is any
 	Pair     int `json:"pair,omitempty"`     // Pair.ID of the only pair, 1..64; 0 is any
 }
 
-// Check says what is wrong with a choice, if anything.
+// Check returns what is wrong with a choice, if anything.
 func (c Choice) Check() error {
 	switch {
 	case c.Distance < 0 || c.Distance > MaxDistance:
@@ -30,7 +30,7 @@ func (c Choice) Check() error {
 	return nil
 }
 
-// Pairs lists the ordered pairs that come up.
+// Pairs lists the selected ordered pairs.
 func (c Choice) Pairs() []square1.Pair {
 	var pairs []square1.Pair
 	for _, p := range square1.Pairs() {
@@ -42,10 +42,10 @@ func (c Choice) Pairs() []square1.Pair {
 	return pairs
 }
 
-// Draw draws a position of the choice that can be sliced as it lies. Each pair is
-// as likely as it is among all positions, angles forgotten ([square1.Pair.Positions]);
-// the pieces, the middle, and the angles at which the pair can be cut are all equally
-// likely. The choice must be one that passes [Choice.Check].
+// Draw returns a random sliceable position of the choice. Pairs are as likely as among
+// all positions, ignoring angles ([square1.Pair.Positions]); the pieces, the middle, and
+// the angles at which the pair can be cut are all equally likely. The choice must pass
+// [Choice.Check].
 func (c Choice) Draw(rng *rand.Rand) square1.Position {
 	pairs := c.Pairs()
 	sum := int64(0) // at most 170 x 8! x 8! x 2, about 5.5e11
@@ -60,7 +60,7 @@ func (c Choice) Draw(rng *rand.Rand) square1.Position {
 	return random(pairs[i], rng)
 }
 
-// random draws a position of a pair.
+// random returns a random position of a pair.
 func random(pair square1.Pair, rng *rand.Rand) square1.Position {
 	p := pair.Fill([8]int(rng.Perm(8)), [8]int(rng.Perm(8)))
 	top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()

@@ -21,12 +21,12 @@ type choiceSection struct {
 
 	choice Choice
 	parity ParityMode
-	pair   int // of the trained ones: that which is chosen, or was before
+	pair   int // index of the pair chosen, now or before
 
 	cases, pairs, modes *control.Select
 }
 
-// newChoiceSection makes a section that tells what somebody chooses.
+// newChoiceSection makes a section that reports the user's choices.
 func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
 	s := &choiceSection{
 		changed: changed,
@@ -49,7 +49,7 @@ func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
 	return s
 }
 
-// show shows a choice and what is done about parity.
+// show shows a choice and a parity mode.
 func (s *choiceSection) show(c Choice, m ParityMode) {
 	s.choice, s.parity = c, m
 	index := c.Distance
@@ -63,7 +63,7 @@ func (s *choiceSection) show(c Choice, m ParityMode) {
 	control.SetVisible(s.pairs, index == onePair)
 }
 
-// selectIndex selects without telling anybody.
+// selectIndex selects without a callback.
 func selectIndex(s *control.Select, index int) {
 	changed := s.OnChanged
 	s.OnChanged = nil
@@ -71,7 +71,7 @@ func selectIndex(s *control.Select, index int) {
 	s.OnChanged = changed
 }
 
-// choose follows the selects for cases.
+// choose applies the selects for cases.
 func (s *choiceSection) choose() {
 	s.pair = s.pairs.SelectedIndex()
 	c := Choice{Distance: s.cases.SelectedIndex()}
@@ -81,7 +81,7 @@ func (s *choiceSection) choose() {
 	s.changed(c, s.parity)
 }
 
-// onePair is the place of "one pair" among the names of cases: after "all" and the
+// onePair is the index of "one pair" among the names of cases: after "all" and the
 // distances.
 const onePair = MaxDistance + 1
 
@@ -93,8 +93,8 @@ func caseNames() []string {
 	return append(names, lang.L("One pair of shapes"))
 }
 
-// trained lists the pairs that can be chosen, in the order of Curtis' table 4: all
-// but cube shape itself.
+// trained lists the pairs to choose from, in the order of Curtis' table 4: all except
+// cube shape.
 func trained() []square1.Pair {
 	return slices.DeleteFunc(square1.CanonicalPairs(), func(p square1.Pair) bool { return p.CubeShapeDistance() == 0 })
 }
@@ -107,5 +107,5 @@ func pairNames() []string {
 	return names
 }
 
-// modes are in the order in which they can be chosen.
+// modes are the parity modes in their order in the select.
 func modes() []ParityMode { return []ParityMode{ParityHidden, ParityTold, ParityAsked} }

@@ -1,11 +1,11 @@
-// Package trainer is the page that trains the way to cube shape. It puts a case on
-// the table, follows what is done to it, and keeps count of how well that went.
+// Package trainer is the page that trains getting back to cube shape. It shows a case,
+// follows what the user does, and keeps statistics.
 //
-// A [Choice] says which pairs of shapes come up, and [Choice.Draw] draws a position.
-// A [Case] follows one on its way to cube shape. [Statistics] count cases by pair,
-// up to exchange of the layers and mirror image; a [FileStore] keeps them. None of
-// these knows the window. [Page] is what is seen: its sections show what they are told
-// and signal what somebody does, and the page decides.
+// A [Choice] selects pairs of shapes, and [Choice.Draw] returns a random position of
+// them. A [Case] follows a position on its path to cube shape. [Statistics] count cases
+// by pair, up to swapping the layers and mirror image; a [FileStore] stores them. None of
+// these knows the window. [Page] is the page: its sections show what they are told and
+// report what the user does, and the page decides.
 //
-// All of it is for one goroutine, that of Fyne.
+// Everything is for Fyne's goroutine.
 package trainer

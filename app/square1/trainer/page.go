@@ -12,17 +12,16 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Puzzle is the puzzle on the table.
+// Puzzle is the puzzle in play.
 type Puzzle interface {
 	Position() square1.Position
-	// Show puts a position on the table; why is for the history, in the user's
-	// language.
+	// Show puts a position into play; why is for the history, in the user's language.
 	Show(p square1.Position, why string)
-	// Play plays an alg from where the puzzle is.
+	// Play plays an alg from the current position.
 	Play(alg square1.Alg)
 }
 
-// Page is the trainer. Whoever shows its object calls PositionChanged.
+// Page is the trainer. Its owner calls PositionChanged.
 type Page struct {
 	Object fyne.CanvasObject
 
@@ -38,11 +37,11 @@ type Page struct {
 	choice     *choiceSection
 	task       *caseSection
 	statistics *statisticsSection
-	body       *fyne.Container // all three
+	body       *fyne.Container // all three sections
 	scroll     *container.Scroll
 }
 
-// New makes the page, with what the store has. Nothing is put on the table yet.
+// New makes the page with the stored state. It does not start a case.
 func New(p Puzzle, store Store) *Page {
 	g := &Page{puzzle: p, store: store, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
 	state, err := store.Load()
@@ -56,7 +55,7 @@ func New(p Puzzle, store Store) *Page {
 	return g
 }
 
-// fill makes the sections, in the language that is spoken now.
+// fill makes the sections, in the current language.
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.choose)
 	g.task = newCaseSection(caseActions{start: g.newCase, again: g.startAgain, answer: g.answer, solve: g.showSolution})
@@ -68,7 +67,7 @@ func (g *Page) fill() {
 	}
 }
 
-// LanguageChanged says everything in another language. The attempt goes on.
+// LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
 	control.Refill(g.scroll, func() {
 		before := g.statistics
@@ -79,21 +78,21 @@ func (g *Page) LanguageChanged() {
 	})
 }
 
-// choose follows the choice of cases, and what is to be done about parity.
+// choose applies a choice of cases and a parity mode.
 func (g *Page) choose(c Choice, m ParityMode) {
 	g.state.Choice, g.state.Parity = c, m
 	g.save()
 	g.refresh()
 }
 
-// newCase draws a case and puts it on the table.
+// newCase puts a random case into play.
 func (g *Page) newCase() {
 	g.attempt = newAttempt(g.state.Choice.Draw(g.rng))
 	g.putStart()
 }
 
-// startAgain puts the case on the table once more. After the attempt is decided
-// that is for practice only.
+// startAgain starts the case again. After the attempt is decided this is for practice
+// only.
 func (g *Page) startAgain() {
 	if g.attempt == nil {
 		return
@@ -109,8 +108,8 @@ func (g *Page) putStart() {
 	g.PositionChanged()
 }
 
-// showSolution plays a shortest way from where the puzzle is, from the start if the
-// case is solved or the puzzle somewhere else.
+// showSolution plays a shortest path to cube shape from the current position; from the
+// start if the case is solved or the puzzle elsewhere.
 func (g *Page) showSolution() {
 	if g.attempt == nil {
 		return
@@ -136,8 +135,8 @@ func (g *Page) begin() {
 	}
 }
 
-// PositionChanged follows what was done to the puzzle. It may be called at any time
-// and as often as one likes.
+// PositionChanged follows changes of the puzzle. It may be called at any time, any number
+// of times.
 func (g *Page) PositionChanged() {
 	a := g.attempt
 	if a == nil || a.Solved() {
@@ -155,14 +154,14 @@ func (g *Page) PositionChanged() {
 	g.refresh()
 }
 
-// Asking tells whether the page waits for an answer about parity, so that nothing
-// else should tell it.
+// Asking reports whether the page waits for an answer about parity, so that nothing else
+// may reveal it.
 func (g *Page) Asking() bool {
 	return g.attempt != nil && g.state.Parity == ParityAsked && g.attempt.open()
 }
 
-// answer takes an answer: parity as [square1.Position.Parity] has it. What counts
-// is the position as it lies, since turning a layer can change it.
+// answer receives an answer: parity as in [square1.Position.Parity]. The current position
+// counts, since turning a layer can change the parity.
 func (g *Page) answer(parity int) {
 	if !g.Asking() {
 		return
@@ -173,14 +172,14 @@ func (g *Page) answer(parity int) {
 	g.refresh()
 }
 
-// forget empties the statistics.
+// forget clears the statistics.
 func (g *Page) forget() {
 	g.state.Statistics.Reset()
 	g.save()
 	g.refresh()
 }
 
-// refresh shows everything as it is.
+// refresh updates everything.
 func (g *Page) refresh() {
 	g.choice.show(g.state.Choice, g.state.Parity)
 	if g.attempt == nil {
@@ -189,15 +188,15 @@ func (g *Page) refresh() {
 		g.task.show(g.attempt, g.verdict(), g.Asking())
 	}
 	g.statistics.show(g.state.Statistics.Rows(), g.state.Statistics.Total())
-	// Sections have grown or shrunk by what they show now; what is below them moves.
+	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {
 		g.OnAsking()
 	}
 }
 
-// verdict is what there is to say of the parity: of the answer, or, where it is told,
-// of the position before the first slice.
+// verdict is the text about parity: on the answer or, in the mode that shows it, the
+// parity of the position before the first slice.
 func (g *Page) verdict() string {
 	a := g.attempt
 	switch {

@@ -12,21 +12,20 @@ import (
 // ErrCount is wrapped by the error for statistics that cannot be true.
 var ErrCount = errors.New("impossible statistics")
 
-// Count is what happened with the cases of a pair, or of several.
+// Count has the results of the cases of one or several pairs.
 type Count struct {
-	Attempts    int `json:"attempts"`    // cases that were begun
-	Solved      int `json:"solved"`      // brought to cube shape without being shown how
-	Best        int `json:"best"`        // least slices beyond the shortest way, of the solved
-	Over        int `json:"over"`        // slices beyond the shortest ways, of all solved
+	Attempts    int `json:"attempts"`    // cases started
+	Solved      int `json:"solved"`      // brought to cube shape without showing the solution
+	Best        int `json:"best"`        // fewest slices beyond the least number, of the solved ones
+	Over        int `json:"over"`        // sum of slices beyond the least number, of all solved ones
 	ParityAsked int `json:"parityAsked"` // answers to "even or odd?"
 	ParityRight int `json:"parityRight"`
 }
 
-// Mean is the mean number of slices beyond the shortest way, 0 where nothing was
-// solved.
+// Mean is the mean number of slices beyond the least number; 0 if nothing was solved.
 func (c Count) Mean() float64 { return float64(c.Over) / float64(max(c.Solved, 1)) }
 
-// Plus is both counts in one.
+// Plus is the sum of both counts.
 func (c Count) Plus(d Count) Count {
 	best := min(c.Best, d.Best)
 	switch {
@@ -41,16 +40,16 @@ func (c Count) Plus(d Count) Count {
 	}
 }
 
-// possible tells whether the numbers fit together: of n solved cases, one was Best
-// over the shortest and the others no less.
+// possible reports whether the numbers are consistent: of n solved cases, one was Best
+// over the least number and the others no less.
 func (c Count) possible() bool {
 	return c.Solved >= 0 && c.Attempts >= c.Solved && c.Best >= 0 && c.Over/max(c.Solved, 1) >= c.Best &&
 		(c.Solved > 0 || c.Over == 0) && c.ParityRight >= 0 && c.ParityAsked >= c.ParityRight
 }
 
-// Statistics have a count for each pair that came up, by its number in Curtis' table 4
-// ([square1.Pair.ID]), which is the same for mirror images and exchanged layers.
-// The zero value has none.
+// Statistics have a count for each pair trained, by its number in Curtis' table 4
+// ([square1.Pair.ID]), which is the same for mirror images and swapped layers. The zero
+// value is empty.
 type Statistics struct {
 	Pairs map[int]Count `json:"pairs"`
 }
@@ -61,8 +60,7 @@ func (s *Statistics) Of(p square1.Pair) Count { return s.Pairs[p.ID()] }
 // Began counts an attempt.
 func (s *Statistics) Began(p square1.Pair) { s.count(p, Count{Attempts: 1}) }
 
-// Solved counts a case that was begun and solved with so many slices more than the
-// shortest way has.
+// Solved counts a solved case, with its number of slices beyond the least number.
 func (s *Statistics) Solved(p square1.Pair, over int) {
 	s.count(p, Count{Solved: 1, Best: over, Over: over})
 }
@@ -98,7 +96,7 @@ type Row struct {
 	Count
 }
 
-// Rows lists the pairs that came up in the order of Curtis' table 4.
+// Rows lists the trained pairs in the order of Curtis' table 4.
 func (s *Statistics) Rows() []Row {
 	var rows []Row
 	for _, id := range slices.Sorted(maps.Keys(s.Pairs)) {
@@ -109,10 +107,10 @@ func (s *Statistics) Rows() []Row {
 	return rows
 }
 
-// Reset forgets everything.
+// Reset clears the statistics.
 func (s *Statistics) Reset() { s.Pairs = nil }
 
-// Check says what cannot be true; the error wraps [ErrCount].
+// Check returns what is impossible; the error wraps [ErrCount].
 func (s *Statistics) Check() error {
 	for _, id := range slices.Sorted(maps.Keys(s.Pairs)) {
 		if _, ok := pairByID(id); !ok {

@@ -13,13 +13,13 @@ import (
 	"wedge/app/control"
 )
 
-// statisticsSection shows statistics, and what went wrong with keeping them. They are
-// forgotten only after a question.
+// statisticsSection shows statistics, and errors of storing them. It asks before clearing
+// them.
 type statisticsSection struct {
 	object *fyne.Container
 
 	empty  bool // there are none
-	asking bool // whether to forget them
+	asking bool // whether to clear them
 
 	table    *control.Table
 	legend   *widget.Label
@@ -28,7 +28,7 @@ type statisticsSection struct {
 	trouble  *widget.Label
 }
 
-// newStatisticsSection makes a section that tells when somebody wants to forget all.
+// newStatisticsSection makes a section; forget is called to clear the statistics.
 func newStatisticsSection(forget func()) *statisticsSection {
 	s := &statisticsSection{
 		empty: true,
@@ -52,7 +52,7 @@ func newStatisticsSection(forget func()) *statisticsSection {
 	return s
 }
 
-// ask asks whether to forget the statistics, or no longer does.
+// ask shows or hides the question whether to clear the statistics.
 func (s *statisticsSection) ask(on bool) {
 	s.asking = on
 	control.SetVisible(s.question, s.asking)
@@ -60,7 +60,7 @@ func (s *statisticsSection) ask(on bool) {
 	s.object.Refresh()
 }
 
-// show shows the pairs that came up and the sum of them.
+// show shows the trained pairs and their total.
 func (s *statisticsSection) show(rows []Row, total Count) {
 	s.empty = len(rows) == 0
 	control.SetEnabled(s.reset, !s.empty && !s.asking)
@@ -90,7 +90,7 @@ func line(name string, c Count) []string {
 	return []string{name, fmt.Sprintf("%d/%d", c.Solved, c.Attempts), best, mean, parity}
 }
 
-// report says what went wrong, if anything.
+// report shows an error, if any.
 func (s *statisticsSection) report(err error) {
 	text := ""
 	if err != nil {

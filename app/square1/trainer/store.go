@@ -17,24 +17,24 @@ import (
 // aside.
 var ErrDamaged = errors.New("the trainer's statistics cannot be read")
 
-// ParityMode says what the page does about a case's parity.
+// ParityMode is how the page treats a case's parity.
 type ParityMode string
 
 // The modes.
 const (
 	ParityHidden ParityMode = ""      // nothing
-	ParityTold   ParityMode = "told"  // says which it is
+	ParityTold   ParityMode = "told"  // shows it
 	ParityAsked  ParityMode = "asked" // asks before the first slice
 )
 
-// State is what is kept between starts.
+// State is the stored state.
 type State struct {
 	Choice     Choice     `json:"choice"`
 	Parity     ParityMode `json:"parity,omitempty"`
 	Statistics Statistics `json:"statistics"`
 }
 
-// Check says what is wrong with a state, if anything.
+// Check returns what is wrong with a state, if anything.
 func (s State) Check() error {
 	switch s.Parity {
 	case ParityHidden, ParityTold, ParityAsked:
@@ -44,10 +44,10 @@ func (s State) Check() error {
 	return errors.Join(s.Choice.Check(), s.Statistics.Check())
 }
 
-// Store keeps a state.
+// Store stores a state.
 type Store interface {
-	// Load always returns a state that can be used: a new one where there is
-	// none. The error is for the user to know.
+	// Load always returns a usable state: a new one if there is none. The error is a
+	// message for the user.
 	Load() (State, error)
 	Save(State) error
 }
@@ -58,13 +58,13 @@ const fileName = "trainer.json"
 // FileStore keeps a state in a folder, beside the session.
 type FileStore struct{ folder string }
 
-// NewFileStore is the store in a folder, which need not be there yet.
+// NewFileStore is the store in a folder, which need not exist yet.
 func NewFileStore(folder string) *FileStore { return &FileStore{folder} }
 
-// Path is the file that holds the state.
+// Path is the file with the state.
 func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
 
-// Load implements [Store]. A file that cannot be read, or that cannot be true, is an
+// Load implements [Store]. A file that cannot be read, or is impossible, is an
 // [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that.
 func (s *FileStore) Load() (State, error) {
 	data, err := os.ReadFile(s.Path())
@@ -93,8 +93,8 @@ func parse(data []byte) (State, error) {
 	return state, state.Check()
 }
 
-// Save implements [Store]. Whenever the program or the system stops, the file is
-// the old or the new one.
+// Save implements [Store]. Whenever the program or the system stops, the file is the old
+// one or the new one.
 func (s *FileStore) Save(state State) (err error) {
 	defer func() {
 		if err != nil {

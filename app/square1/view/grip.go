@@ -10,24 +10,24 @@ import (
 	"wedge/scene"
 )
 
-// Grip is a layer held by a pointer. The layer follows the pointer as if it were
-// held at the point where the pointer took hold.
+// Grip is a layer held by a pointer. The layer follows the pointer as if held at the
+// point that was grabbed.
 type Grip struct {
 	part   Part
 	camera scene.Camera
 	width  int
 	height int
-	level  float32 // height of the point held
-	angle  float64 // of the pointer at last, radians
-	turned float64 // radians anticlockwise from above since it took hold
+	level  float32 // height of the grabbed point
+	angle  float64 // of the last pointer position, radians
+	turned float64 // radians anticlockwise from above since the grab
 }
 
-// minSlope is the least slope of a ray towards a layer's plane at which angles can
-// be taken from the plane; below it, when the camera looks from the side, the
-// pointer's way to the left and right counts.
+// minSlope is the least slope of a ray towards a layer's plane for measuring angles in
+// the plane. Below it, when the camera looks from the side, the pointer's horizontal
+// movement counts.
 const minSlope = 0.18
 
-// NewGrip takes hold of an outer layer at a point of a picture of a size in pixels.
+// NewGrip grabs an outer layer at a point of a picture of this size in pixels.
 func NewGrip(part Part, c scene.Camera, x, y float32, width, height int) *Grip {
 	g := &Grip{part: part, camera: c, width: width, height: height}
 	eye, d := c.Ray(x, y, width, height)
@@ -36,16 +36,16 @@ func NewGrip(part Part, c scene.Camera, x, y float32, width, height int) *Grip {
 	return g
 }
 
-// heldAt is the height at which a ray from the eye meets a layer: that of its
-// outside, or, from the other side, of its inner face; or, where the ray meets that too far from the middle, the height at
-// which it comes to the layer's side.
+// heldAt is the height at which a ray from the eye meets a layer: that of its outside or,
+// seen from the other side, of its inner face. If that intersection is too far from the
+// centre, it is the height at which the ray meets the layer's side.
 func heldAt(eye, d mgl32.Vec3, part Part) float32 {
 	const inner, rim, side = 1.0 / 3, math.Sqrt2, 1.05
 	sign := float32(1)
 	if part == BottomLayer {
 		sign = -1
 	}
-	// From the other side of the puzzle the layer's inner face is what is seen of it.
+	// Seen from the other side of the puzzle, the layer's inner face is visible.
 	face := sign
 	if d[2]*sign > 0 {
 		face *= inner
@@ -55,7 +55,8 @@ func heldAt(eye, d mgl32.Vec3, part Part) float32 {
 			return face
 		}
 	}
-	// Where x^2 + y^2 = side^2, the first time; or where it comes nearest to that.
+	// Where x^2 + y^2 = side^2 for the first time, or else where the ray is nearest to
+	// the axis.
 	u, e := d.Vec2(), eye.Vec2()
 	a, half, c := u.Dot(u), u.Dot(e), e.Dot(e)-side*side
 	root := max(half*half-a*c, 0)
@@ -66,8 +67,8 @@ func heldAt(eye, d mgl32.Vec3, part Part) float32 {
 	return sign * min(max(z*sign, inner), 1)
 }
 
-// angleAt is the direction of the point under the pointer from the layer's middle,
-// and the ray's slope.
+// angleAt is the direction of the point under the pointer from the layer's centre, and
+// the slope of the ray.
 func (g *Grip) angleAt(x, y float32) (angle float64, slope float32) {
 	eye, d := g.camera.Ray(x, y, g.width, g.height)
 	slope = d[2]
@@ -82,15 +83,15 @@ func (g *Grip) angleAt(x, y float32) (angle float64, slope float32) {
 	return math.Atan2(float64(p[1]), float64(p[0])), slope
 }
 
-// Move follows the pointer from one point to the next and returns the turn so far
-// in steps of 30 degrees, clockwise as seen from the layer's outside.
+// Move follows the pointer from one point to the next and returns the turn so far, in
+// steps of 30 degrees, clockwise as seen from the layer's outside.
 func (g *Grip) Move(x, y, dx float32) float64 {
 	angle, slope := g.angleAt(x, y)
 	front := g.frontAngle(dx)
 	if abs(slope) >= minSlope {
 		by := math.Remainder(angle-g.angle, 2*math.Pi)
-		// Beyond the layer's middle a pointer sweeps large angles; no hand moves a
-		// layer by more than a right angle between two events.
+		// Beyond the layer's centre the angle jumps. No hand moves a layer by more than a
+		// right angle between two events.
 		if math.Abs(by) < math.Pi/2 {
 			front = by
 		}
@@ -103,8 +104,8 @@ func (g *Grip) Move(x, y, dx float32) float64 {
 	return g.turned / step
 }
 
-// frontAngle is the turn, anticlockwise from above, that moves a point at the
-// front of the layer by dx pixels to the right.
+// frontAngle is the turn, anticlockwise from above, that moves a point at the front of
+// the layer by dx pixels to the right.
 func (g *Grip) frontAngle(dx float32) float64 {
 	x0, _ := g.camera.Project(mgl32.Vec3{}, g.width, g.height)
 	cos, sin := math.Cos(float64(g.camera.Yaw)), math.Sin(float64(g.camera.Yaw))
@@ -117,11 +118,12 @@ func (g *Grip) frontAngle(dx float32) float64 {
 
 func abs(v float32) float32 { return max(v, -v) }
 
-// magnet is how far from a turn that frees the cut it draws the layer, in steps.
+// magnet is the distance, in steps, within which a turn that frees the cut attracts the
+// layer.
 const magnet = 0.35
 
-// Snap is the turn at which a layer that was let go comes to rest: the nearest
-// step, or, with magnet, a turn close by after which the layer can be cut.
+// Snap is the turn at which a released layer stops: the nearest step, or, with magnet, a
+// nearby turn after which the layer can be cut.
 func Snap(layer square1.Layer, turned float64, withMagnet bool) int {
 	nearest := int(math.Round(turned))
 	if !withMagnet || layer.Turn(nearest).Sliceable() {
@@ -137,8 +139,8 @@ func Snap(layer square1.Layer, turned float64, withMagnet bool) int {
 	return nearest
 }
 
-// NextFree is the smallest turn in a direction, 1 or -1, after which the layer can
-// be cut, and 0 if there is none but that by 12 steps.
+// NextFree is the smallest turn in a direction, 1 or -1, after which the layer can be
+// cut; 0 if only a full turn is.
 func NextFree(layer square1.Layer, direction int) int {
 	for n := 1; n < square1.Units; n++ {
 		if layer.Turn(direction * n).Sliceable() {
@@ -148,8 +150,8 @@ func NextFree(layer square1.Layer, direction int) int {
 	return 0
 }
 
-// Freeing lists the smallest turns of one or both layers after which a position can
-// be sliced, the smallest first; at most n.
+// Freeing lists the smallest turns of one or both layers after which a position can be
+// sliced, smallest first; at most n.
 func Freeing(p square1.Position, n int) []square1.Move {
 	var list []square1.Move
 	size := func(m square1.Move) int { return max(int(m.Top), -int(m.Top)) + max(int(m.Bottom), -int(m.Bottom)) }
