@@ -21,6 +21,7 @@ func allowed() map[string][]string {
 		"app":                   {"app/control", "app/jobs", "app/room", "app/scheme", "app/session", "resources"},
 		"app/cli":               {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
 		"app/control":           {},
+		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},
 		"app/flat":              {},
 		"app/jobs":              {},
@@ -61,7 +62,7 @@ func allowed() map[string][]string {
 // are tested without one.
 func windows() []string {
 	return []string{
-		"app", "app/control", "app/pagetest", "app/room", "app/roomtest", "app/square1", "app/square1/display",
+		"app", "app/control", "app/e2e/clipboard", "app/pagetest", "app/room", "app/roomtest", "app/square1", "app/square1/display",
 		"app/square1/editor", "app/square1/learn", "app/square1/play", "app/square1/trainer", "app/stage",
 	}
 }

@@ -78,6 +78,8 @@ func testBeside(t *testing.T, d *driver) {
 			{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
 			{"stale", 1, newSaved(), testStale, nil},
 			{"rooms", 1, newSaved(), testRooms, nil},
+			{"paste", 1, newSaved(), testPaste, nil},
+			{"pointed", 1, newSaved(), testPointed, nil},
 		} {
 			t.Run(test.name, func(t *testing.T) {
 				t.Parallel()

@@ -74,8 +74,7 @@ func testSolve(t *testing.T, d *driver) {
 	d.shoot(t, "scrambled")
 	start := scrambled.History.Current()
 	s := d.play(t)
-	still := d.rest(t)
-	d.keep(t, "solved", still)
+	d.keep(t, "solved", d.rest(t))
 	e := last(t, s)
 	if p, err := start.Apply(e.Alg); err != nil || p != square1.Solved() {
 		t.Errorf("%v does not solve %v: %v (%v)", e.Alg, start, p, err)
@@ -85,18 +84,8 @@ func testSolve(t *testing.T, d *driver) {
 	}
 	length := s.PlayTime
 
-	// Played to its end, the slider is one white line.
-	y := middle(d.foot()).Y + 4
-	from, to := 0, 0
-	for dy := -12; dy <= 12; dy++ {
-		if a, b := longest(still, y+dy, d.window.Min.X, d.window.Max.X, isWhite); b-a > to-from {
-			from, to, y = a, b, y+dy
-		}
-	}
-	if to-from < 100 {
-		t.Fatalf("no time slider found: %d to %d", from, to)
-	}
-	d.hand.click(t, image.Pt((from+to)/2, y))
+	slider := d.slider(t)
+	d.hand.click(t, middle(slider))
 	s = d.wait(t, "the time is in the middle", func(s *saved) bool { return math.Abs(s.PlayTime-length/2) < length/10 })
 	d.rest(t)
 	d.shoot(t, "scrubbed")
