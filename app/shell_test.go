@@ -320,4 +320,10 @@ func TestWindows(t *testing.T) {
 	if len(says) != 3 {
 		t.Error(len(says))
 	}
+	for id := range says { // they are open already: one each is enough
+		b.command(id).Perform(false)
+	}
+	if len(b.beside) != 3 {
+		t.Errorf("%d windows beside the main one", len(b.beside))
+	}
 }

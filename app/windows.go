@@ -18,8 +18,15 @@ func newWindows(a fyne.App) windows {
 	return windows{app: a, win: a.NewWindow("Wedge"), beside: map[fyne.Window]room.Window{}}
 }
 
-// openWindow opens a window beside the main one.
+// openWindow opens a window beside the main one. If one with its title is open, that comes
+// to the front: one is enough.
 func (w *windows) openWindow(x room.Window) {
+	for win, open := range w.beside {
+		if open.Title() == x.Title() {
+			win.RequestFocus()
+			return
+		}
+	}
 	win := w.app.NewWindow(x.Title())
 	w.beside[win] = x
 	win.SetOnClosed(func() {

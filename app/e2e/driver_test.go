@@ -136,6 +136,12 @@ func (d *driver) focus(t *testing.T, id string) image.Rectangle {
 	return geometry(t, d.screen.run(t, "xdotool", "getwindowgeometry", "--shell", id))
 }
 
+// focused is the window that has the keyboard.
+func (d *driver) focused(t *testing.T) string {
+	t.Helper()
+	return strings.TrimSpace(string(d.screen.run(t, "xdotool", "getwindowfocus")))
+}
+
 // another opens one more window with a title, and takes it to a place on the screen.
 func (d *driver) another(t *testing.T, title string, to image.Point, open func()) (id string, window image.Rectangle) {
 	t.Helper()

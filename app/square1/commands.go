@@ -52,7 +52,7 @@ func puzzleCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: func() { openExport(r.host, r.desk, r.views.stage.Camera) },
+			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: r.exports.open,
 		},
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Make the complete table …"),

@@ -28,15 +28,34 @@ import (
 	"wedge/scene"
 )
 
+// exports has the one window for exports, while it is open.
+type exports struct {
+	host   *room.Host
+	desk   *desk.Desk
+	camera func() scene.Camera
+	now    *export // nil while there is none
+}
+
+// open opens the window for the position on the desk. If it is open it comes to the front
+// and goes on to that position; what is being saved goes on.
+func (x *exports) open() {
+	if x.now != nil {
+		x.now.show(x.desk)
+		x.now.win.RequestFocus()
+		return
+	}
+	x.now = openExport(x.host, x.desk, x.camera, func() { x.now = nil })
+}
+
 // export is a window in which a picture of a position, or an animation of what was
-// ready to be played, is saved. Each has its own job, which ends when it is closed.
+// ready to be played, is saved. It has its own job, which ends when it is closed.
 type export struct {
 	host   *room.Host
 	win    fyne.Window
 	jobs   *jobs.Group
 	camera func() scene.Camera
 
-	entry     print.Entry // what is shown: as it was when the window was opened
+	entry     print.Entry // what is saved: as it was when the window was asked for
 	animation print.Animation
 	form      *exportForm
 	message   *widget.Label
@@ -45,7 +64,7 @@ type export struct {
 }
 
 // openExport opens a window for the position on the desk.
-func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera) *export {
+func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera, closed func()) *export {
 	e := &export{host: h, jobs: h.Jobs.Group(), camera: camera, message: control.Paragraph(""), bar: widget.NewProgressBar()}
 	e.entry, e.animation = exported(d)
 	e.form = newExportForm(print.DefaultName(e.entry, picture.PNG))
@@ -55,9 +74,22 @@ func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera) *export 
 	h.OpenWindow(room.Window{
 		Title: func() string { return lang.L("Export a picture") },
 		Size:  fyne.NewSize(520, 380),
-		Fill:  e.fill, Closed: e.jobs.EndAll,
+		Fill:  e.fill,
+		Closed: func() {
+			e.jobs.EndAll()
+			closed()
+		},
 	})
 	return e
+}
+
+// show goes on to the position on the desk. A name that nobody has changed goes on to its
+// name; the message about another file goes.
+func (e *export) show(d *desk.Desk) {
+	before := e.entry
+	e.entry, e.animation = exported(d)
+	e.form.rename(before, e.entry)
+	e.message.SetText("")
 }
 
 // fill shows what has been chosen so far, and the work under way.
@@ -181,6 +213,15 @@ func newExportForm(name string) *exportForm {
 	f.height.SetText("1000")
 	f.name.SetText(filepath.Join(pictureFolder(), name))
 	return f
+}
+
+// rename gives the name of another entry, unless the name is one that was chosen.
+func (f *exportForm) rename(before, now print.Entry) {
+	format, err := picture.FormatOf(f.name.Text)
+	if err != nil || filepath.Base(f.name.Text) != print.DefaultName(before, format) {
+		return
+	}
+	f.name.SetText(filepath.Join(filepath.Dir(f.name.Text), print.DefaultName(now, format)))
 }
 
 // labelled is the form with its texts, in the language that is spoken now. choose

@@ -17,6 +17,7 @@ type parts struct {
 	messages *messages
 	exchange *exchange
 	views    *views
+	exports  *exports
 	pages    *pages
 
 	choicesChanged func() // keeps and shows what was changed in the choices

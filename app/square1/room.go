@@ -63,6 +63,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		released: r.actions.moved,
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
+	r.exports = &exports{host: h, desk: r.desk, camera: r.views.stage.Camera}
 	r.pages = newPages(h, r.actions, r.messages, r.exchange)
 	r.exchange.noteText = r.pages.play.SetNotation
 	r.below = container.NewPadded()
