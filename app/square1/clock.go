@@ -8,8 +8,8 @@ import (
 	"wedge/app/square1/desk"
 )
 
-// clock lets time go by on the desk while something moves there and the room is seen.
-// It stops when nothing moves, and nothing is drawn then.
+// clock advances the desk while something moves and the room is visible. It stops, and
+// nothing is drawn, when nothing moves.
 type clock struct {
 	desk      *desk.Desk
 	animation *fyne.Animation
@@ -25,7 +25,7 @@ func newClock(d *desk.Desk) *clock {
 	return c
 }
 
-// enable stops the clock, or lets it run when there is something to do.
+// enable allows the clock to run, or stops it.
 func (c *clock) enable(yes bool) {
 	c.enabled = yes
 	if yes {
@@ -50,8 +50,8 @@ func (c *clock) stop() {
 	}
 }
 
-// tick goes on by the time since the last one. A long pause counts as a short one, so
-// that nothing jumps.
+// tick advances the desk by the time since the last tick. A long pause counts as a short
+// one, so that nothing jumps.
 func (c *clock) tick() {
 	const longest = 0.1 // seconds
 	if !c.running {

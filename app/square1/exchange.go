@@ -17,24 +17,24 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// exchange takes positions from outside, and gives them away as text.
+// exchange takes positions from outside, and exports them as text.
 type exchange struct {
 	host     *room.Host
 	desk     *desk.Desk
 	messages *messages
-	noteText func(string) // shows a text that was taken, for it to be corrected
+	noteText func(string) // shows an accepted text, so that the user can edit it
 }
 
-// Copy puts a text onto the clipboard and says so.
+// Copy copies a text to the clipboard and says so.
 func (e *exchange) Copy(text string) {
 	e.host.App.Clipboard().SetContent(text)
 	e.messages.Inform(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
 }
 
-// Pasted is what is on the clipboard.
+// Pasted is the content of the clipboard.
 func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
 
-// Enter goes to a position that was typed, pasted or dropped.
+// Enter goes to a typed, pasted or dropped position.
 func (e *exchange) Enter(text string, p square1.Position) {
 	if len(text) > display.LongText {
 		text = "" // a note is for people
@@ -44,11 +44,11 @@ func (e *exchange) Enter(text string, p square1.Position) {
 	}
 }
 
-// maxText is the longest text that is read, in bytes.
+// maxText is the length of the longest text accepted, in bytes.
 const maxText = 1 << 20
 
-// Take reads a text that comes from anywhere: an alg or a position. One that is too
-// long for that is not shown in the field for notation.
+// Take reads an alg or a position from anywhere. One that is too long is not shown in the
+// notation field.
 func (e *exchange) Take(text string) {
 	if len(text) <= display.LongText {
 		e.noteText(text)
@@ -58,9 +58,9 @@ func (e *exchange) Take(text string) {
 	}
 }
 
-// Understand reads an alg or a position. What is wrong with it, it says.
+// Understand reads an alg or a position. It shows an error if it is invalid.
 func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
-	if strings.TrimSpace(text) == "" { // as an alg that would be solved
+	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
 		e.messages.Inform(lang.L("There is no alg and no position."))
 		return p, false
 	}
@@ -76,7 +76,7 @@ func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 }
 
 // drop takes the position of a picture that Wedge made, or the first line of a text,
-// comments left out.
+// ignoring comments.
 func (e *exchange) drop(content []byte) {
 	p, alg, err := print.Read(bytes.NewReader(content))
 	switch {

@@ -18,8 +18,8 @@ const (
 	redoID     = "redo"
 )
 
-// foot is what stands below the puzzle: the commands that are always in sight, the
-// player, the line that describes the position.
+// foot is the area below the puzzle: the commands that are always visible, the player,
+// and the line that describes the position.
 type foot struct {
 	object fyne.CanvasObject
 
@@ -27,7 +27,7 @@ type foot struct {
 	player  *control.PlayerBar
 }
 
-// newFoot makes it; focus gives the keyboard back to the puzzle after a click.
+// newFoot makes it; focus returns the keyboard to the puzzle after a click.
 func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, focus func()) *foot {
 	f := &foot{player: control.NewPlayerBar(timeline.MinTempo, timeline.MaxTempo)}
 	row := container.NewHBox()
@@ -42,7 +42,7 @@ func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, f
 	return f
 }
 
-// connect makes the player's buttons play.
+// connect connects the player's buttons.
 func (f *foot) connect(p *desk.Player, focus func()) {
 	f.player.OnToggle = func() {
 		focus()
@@ -65,7 +65,7 @@ func (f *foot) connect(p *desk.Player, focus func()) {
 	f.player.SetTempo(p.Tempo())
 }
 
-// showPlayer shows where what plays is.
+// showPlayer shows the player's state.
 func (f *foot) showPlayer(p *desk.Player) {
 	f.player.SetLength(p.Length())
 	f.player.SetTime(p.Time())

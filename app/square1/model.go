@@ -8,8 +8,7 @@ import (
 	"wedge/scene"
 )
 
-// model is the puzzle on the desk as a stage shows it, and what can be taken hold of:
-// a layer, and the right half.
+// model is the puzzle on the stage. A layer and the right half can be grabbed.
 type model struct {
 	desk   *desk.Desk
 	puzzle *view.Puzzle
@@ -17,13 +16,13 @@ type model struct {
 	viewSignals
 }
 
-// viewSignals is what becomes of what a person does with the puzzle on the stage.
+// viewSignals are called for the user's actions on the stage.
 type viewSignals struct {
-	released func(error) // a drag has ended, in a blocked slice if there is an error
+	released func(error) // a drag ended, with an error if its slice was blocked
 	slice    func()      // the right half was clicked
 }
 
-// setLook changes colours and background; bare leaves out all but the puzzle.
+// setLook sets colours and background; bare shows only the puzzle.
 func (m *model) setLook(s scheme.Scheme, dark, bare bool) {
 	m.look = view.Look{
 		Scheme: s, Dark: dark, Cut: !bare, Bare: bare,
@@ -37,7 +36,7 @@ func (m *model) Scene() *scene.Scene {
 	return m.puzzle.Scene(at, motion, &m.look)
 }
 
-// Hover implements stage.Model: what could be taken hold of is a little brighter.
+// Hover implements stage.Model: a part that can be grabbed is highlighted.
 func (m *model) Hover(hit scene.Hit, on bool) int {
 	part := view.Nothing
 	if on {
@@ -59,7 +58,7 @@ func (m *model) Click(p stage.Press) {
 
 // Grab implements stage.Model. A drag up or down on the right half slices.
 func (m *model) Grab(p stage.Press) stage.Drag {
-	const steep = 1.4 // up or down, rather than to a side
+	const steep = 1.4 // more up or down than sideways
 	part, right := m.puzzle.PartAt(p.Hit), m.puzzle.InRightHalf(p.Hit)
 	upright := max(p.Towards.Y, -p.Towards.Y) > steep*max(p.Towards.X, -p.Towards.X)
 	switch {
@@ -74,7 +73,7 @@ func (m *model) Grab(p stage.Press) stage.Drag {
 	return nil
 }
 
-// held is what follows the pointer.
+// held is a part that follows the pointer.
 type held struct {
 	model  *model
 	motion view.Motion
@@ -114,11 +113,11 @@ func (t *turning) Move(p stage.Pointer) {
 type slicing struct {
 	held
 	start float32 // pixels from the top
-	side  float32 // the smaller one of the picture, in pixels
+	side  float32 // the smaller side of the picture, in pixels
 }
 
-// Move implements stage.Drag. The whole height of the puzzle's right half is a slice.
+// Move implements stage.Drag. The height of the puzzle's right half is a whole slice.
 func (s *slicing) Move(p stage.Pointer) {
-	const height = 0.45 // of the puzzle, as a part of the picture
+	const height = 0.45 // of the puzzle, as a fraction of the picture
 	s.hold(view.Motion{Slice: min(max(float64((s.start-p.Y)/(height*s.side)), -1), 1)})
 }

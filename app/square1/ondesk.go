@@ -13,7 +13,7 @@ import (
 	"wedge/solver/table"
 )
 
-// playRoom is the room as its first page may use it.
+// playRoom is the room's interface for its first page.
 type playRoom struct {
 	*actions
 	*messages
@@ -21,7 +21,7 @@ type playRoom struct {
 	lessons
 }
 
-// onDesk is the puzzle on the desk, as lessons and trainer may use it.
+// onDesk is the puzzle's interface for lessons and trainer.
 type onDesk struct {
 	actions *actions
 	host    *room.Host
@@ -30,12 +30,12 @@ type onDesk struct {
 // Position implements learn.Puzzle and trainer.Puzzle.
 func (o onDesk) Position() square1.Position { return o.actions.desk.Current() }
 
-// Show puts a position on the desk.
+// Show goes to a position.
 func (o onDesk) Show(p square1.Position, why string) {
 	o.actions.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
 
-// Play plays an alg from where the puzzle is. A single move is made as by hand.
+// Play plays an alg from the current position. A single move is shown like one by hand.
 func (o onDesk) Play(alg square1.Alg) {
 	switch a := o.actions; {
 	case len(alg) != 1:
@@ -59,7 +59,7 @@ func (o onDesk) GodsNumber() (solver.GodsNumber, error) { return tables.GodsNumb
 // Scheme implements learn.Puzzle.
 func (o onDesk) Scheme() scheme.Scheme { return o.host.Scheme() }
 
-// What the pages ask for.
+// Interfaces of the pages.
 var (
 	_ play.Room      = playRoom{}
 	_ learn.Puzzle   = onDesk{}

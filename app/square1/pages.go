@@ -16,9 +16,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// pages are the tabs at the right: playing, the lessons, the trainer, the editor. All of
-// them have the one puzzle on the desk. Each is told what has changed, but none before
-// it is first opened, which keeps start and memory of who only plays small.
+// pages are the tabs: play, lessons, trainer, editor. All of them work with the same
+// puzzle. Each is made when first opened, which makes the program start fast and use
+// little memory, and from then on is told of changes.
 type pages struct {
 	host     *room.Host
 	actions  *actions
@@ -43,7 +43,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	p.nameTabs()
 	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
-		a.desk.Preview(nil) // the other pages speak of what is on the desk
+		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)
 		p.deskChanged(desk.Position)
 		p.describe()
@@ -51,7 +51,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	return p
 }
 
-// nameTabs names the pages in the language that is spoken now.
+// nameTabs names the pages in the current language.
 func (p *pages) nameTabs() {
 	p.playTab.Text = lang.L("Play")
 	p.learnTab.Text = lang.L("Learn")
@@ -59,7 +59,7 @@ func (p *pages) nameTabs() {
 	p.editorTab.Text = lang.L("Editor")
 }
 
-// languageChanged has the pages say what they say in another language.
+// languageChanged translates the pages.
 func (p *pages) languageChanged() {
 	p.nameTabs()
 	p.play.LanguageChanged()
@@ -76,7 +76,7 @@ func (p *pages) languageChanged() {
 	p.describe()
 }
 
-// openTab has the page of a tab made, unless it is there.
+// openTab makes the page of a tab, unless it exists.
 func (p *pages) openTab(tab *container.TabItem) {
 	table := onDesk{p.actions, p.host}
 	switch {
@@ -98,14 +98,13 @@ func (p *pages) openTab(tab *container.TabItem) {
 	p.tabs.Refresh()
 }
 
-// asking tells whether the trainer asks for something that the window must not tell
-// meanwhile.
+// asking reports whether the trainer asks a question whose answer the window must not
+// reveal.
 func (p *pages) asking() bool {
 	return p.trainer != nil && p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
 }
 
-// describe states the facts again: the trainer may ask for one of them now, or not any
-// more.
+// describe updates the facts: whether the trainer asks for one of them may have changed.
 func (p *pages) describe() {
 	d := p.actions.desk
 	if preview := d.Previewed(); preview != nil {
@@ -152,7 +151,7 @@ func (p *pages) openLesson(t learn.Topic) {
 	p.learn.Open(t)
 }
 
-// openPair shows what there is to know of the shapes of the puzzle on the desk.
+// openPair shows the lesson on the shapes of the current position.
 func (p *pages) openPair() {
 	p.openLesson(learn.Shapes)
 	p.learn.ShowPair()
@@ -167,7 +166,7 @@ func (p *pages) openBlocked() { p.openLesson(learn.Blocked) }
 
 func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 
-// close ends what the pages have under way.
+// close ends all work of the pages.
 func (p *pages) close() {
 	if p.learn != nil {
 		p.learn.Close()

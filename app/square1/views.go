@@ -17,7 +17,7 @@ import (
 	"wedge/scene"
 )
 
-// views are the pictures of the puzzle: in space, from behind, as a plan.
+// views are the pictures of the puzzle: in 3D, from behind, as a plan.
 type views struct {
 	object fyne.CanvasObject
 
@@ -32,7 +32,7 @@ type views struct {
 	clock             *clock
 }
 
-// cameraRest is how long the camera must rest before it is kept.
+// cameraRest is how long the camera must rest before it is saved.
 const cameraRest = 300 * time.Millisecond
 
 func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
@@ -54,7 +54,7 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	return v
 }
 
-// show draws what is to be seen on the desk.
+// show draws the desk.
 func (v *views) show() {
 	v.stage.Redraw()
 	if v.hiddenBox.Visible() {
@@ -76,33 +76,33 @@ func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 	v.show()
 }
 
-// cameraMoved has the hidden side follow.
+// cameraMoved updates the view of the hidden side.
 func (v *views) cameraMoved() {
 	v.hidden.SetCamera(stage.Opposite(v.stage.Camera()))
 	v.pauses.After("camera", cameraRest, v.host.Save)
 }
 
-// setCamera moves the camera as by hand.
+// setCamera moves the camera as the user does.
 func (v *views) setCamera(c scene.Camera) {
 	v.stage.SetCamera(c)
 	v.cameraMoved()
 }
 
-// orbit moves the camera round the puzzle by radians.
+// orbit moves the camera around the puzzle, in radians.
 func (v *views) orbit(yaw, pitch float32) {
 	c := v.stage.Camera()
 	c.Yaw, c.Pitch = c.Yaw+yaw, c.Pitch+pitch
 	v.setCamera(c)
 }
 
-// lookFrom looks straight from a side; angles in radians.
+// lookFrom looks straight at a side; angles are in radians.
 func (v *views) lookFrom(yaw, pitch float32) {
 	c := v.stage.Camera()
 	c.Yaw, c.Pitch = yaw, pitch
 	v.setCamera(c)
 }
 
-// lookFromBehind looks at what was hidden.
+// lookFromBehind shows what was hidden.
 func (v *views) lookFromBehind() {
 	zoom := v.stage.Camera().Zoom
 	c := stage.Opposite(v.stage.Camera())

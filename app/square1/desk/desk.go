@@ -5,14 +5,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Options are a person's choices about moves by hand.
+// Options are the user's settings for moves by hand.
 type Options struct {
-	Speed        float64 // of what moves; 1 is usual, 0 counts as that
+	Speed        float64 // of motion; 1 is normal, and 0 means 1
 	ReduceMotion bool    // moves are not animated
-	Magnet       bool    // a layer that is let go snaps to where it can be cut
+	Magnet       bool    // a released layer snaps to where it can be cut
 }
 
-// seconds of a motion as the options have it.
+// seconds is the duration of a motion with these options.
 func (o Options) seconds(usual float64) float64 {
 	switch {
 	case o.ReduceMotion:
@@ -23,12 +23,12 @@ func (o Options) seconds(usual float64) float64 {
 	return usual / o.Speed
 }
 
-// Desk has a Square-1. Make one with [New] or [Restore].
+// Desk is the state of a Square-1 in play. Make one with [New] or [Restore].
 type Desk struct {
 	changes
 	// Options may be changed at any time.
 	Options Options
-	// Player plays algs from the position.
+	// Player plays algs from the current position.
 	Player *Player
 	// Hand moves the puzzle with the pointer.
 	Hand *Hand
@@ -36,10 +36,10 @@ type Desk struct {
 	history *History
 	motion  motion
 	preview *square1.Position
-	lit     map[square1.Piece]float64 // pieces that stand out: 1 fully, fading to 0
+	lit     map[square1.Piece]float64 // highlighted pieces: 1 fully, fading to 0
 }
 
-// New is a desk with a history, at its current position.
+// New is a desk at the current position of a history.
 func New(h *History) *Desk {
 	d := &Desk{history: h, lit: map[square1.Piece]float64{}}
 	d.Player, d.Hand = &Player{desk: d, tempo: 1}, &Hand{d}
@@ -47,7 +47,7 @@ func New(h *History) *Desk {
 	return d
 }
 
-// Current is the position that counts.
+// Current is the current position.
 func (d *Desk) Current() square1.Position { return d.history.Current() }
 
 // History is for reading.
@@ -104,8 +104,8 @@ func (d *Desk) slice(direction int) error {
 	return nil
 }
 
-// ShowBlocked lights up the corners that lie across the cut and lets the right half
-// move a little and come back. It does nothing where the cut is free.
+// ShowBlocked highlights the corners that lie across the cut and lets the right half
+// budge and spring back. It does nothing if the cut is free.
 func (d *Desk) ShowBlocked() {
 	defer d.tell()
 	if d.Current().Sliceable() {
@@ -119,7 +119,7 @@ func (d *Desk) showBlocked() {
 	const little = 4.0 / 180 // of a slice: 4 degrees
 	p := d.Current()
 	corners := p.Blocking()
-	if len(corners) == 0 { // a move that was played has freed it
+	if len(corners) == 0 { // a played move has freed it
 		d.runBack()
 		return
 	}
@@ -131,8 +131,7 @@ func (d *Desk) showBlocked() {
 	d.mark(Picture)
 }
 
-// Jump goes to a position without moves: Scrambled, Reset or Entered. What was ready to
-// be played is gone then.
+// Jump goes to a position without moves: Scrambled, Reset or Entered. It unloads the alg.
 func (d *Desk) Jump(e Entry) error {
 	defer d.tell()
 	if err := d.history.Add(e); err != nil {
@@ -144,10 +143,10 @@ func (d *Desk) Jump(e Entry) error {
 	return nil
 }
 
-// step puts a move by hand into the history. What was being played is over then.
+// step adds a move by hand to the history. It ends playback.
 func (d *Desk) step(e Entry) {
 	if err := d.history.Add(e); err != nil {
-		panic(err) // a move that was just made
+		panic(err) // the move was just made
 	}
 	if d.Player.unload() {
 		d.mark(Interrupted)
@@ -155,13 +154,13 @@ func (d *Desk) step(e Entry) {
 	d.positionChanged()
 }
 
-// positionChanged ends what belonged to the position before.
+// positionChanged ends everything that belonged to the previous position.
 func (d *Desk) positionChanged() {
 	d.endPreview()
 	d.mark(Position | Picture)
 }
 
-// Undo takes the last step back, a scramble or a reset too, if there is one.
+// Undo undoes the last step, including scrambles and resets, if there is one.
 func (d *Desk) Undo() {
 	defer d.tell()
 	d.Player.pause()
@@ -170,7 +169,7 @@ func (d *Desk) Undo() {
 	}
 }
 
-// Redo does again what was undone last, if anything was.
+// Redo redoes the last undone step, if there is one.
 func (d *Desk) Redo() {
 	defer d.tell()
 	d.Player.pause()
@@ -179,8 +178,8 @@ func (d *Desk) Redo() {
 	}
 }
 
-// walked shows a step through the history by an alg: a single move as a move,
-// everything else at once.
+// walked shows a step through the history: a single move as a motion, anything else at
+// once.
 func (d *Desk) walked(alg square1.Alg) {
 	after := d.Current()
 	d.motion.jump(after)
@@ -194,8 +193,8 @@ func (d *Desk) walked(alg square1.Alg) {
 	d.positionChanged()
 }
 
-// Preview shows a position that does not count, until another one does, or something is
-// to be seen move; nil ends that.
+// Preview shows another position temporarily, until the current position changes or
+// something moves; nil ends that.
 func (d *Desk) Preview(p *square1.Position) {
 	defer d.tell()
 	if p == nil {
@@ -214,13 +213,13 @@ func (d *Desk) endPreview() {
 	}
 }
 
-// Previewing tells whether a preview is shown.
+// Previewing reports whether a preview is shown.
 func (d *Desk) Previewing() bool { return d.preview != nil }
 
-// Previewed is the position that is previewed; nil for none.
+// Previewed is the previewed position; nil for none.
 func (d *Desk) Previewed() *square1.Position { return d.preview }
 
-// Shown is what is to be seen: a position and what has moved beyond it.
+// Shown is the position to show, and the motion from it.
 func (d *Desk) Shown() (square1.Position, view.Motion) {
 	if d.preview != nil {
 		return *d.preview, view.Motion{}
@@ -228,15 +227,15 @@ func (d *Desk) Shown() (square1.Position, view.Motion) {
 	return d.motion.position, d.motion.beyond
 }
 
-// Lit are the pieces that stand out, and how much: 0..1. It changes with the desk.
+// Lit are the highlighted pieces, and how strongly: 0..1. It changes with the desk.
 func (d *Desk) Lit() map[square1.Piece]float64 { return d.lit }
 
-// Moving tells whether [Desk.Advance] has anything to do.
+// Moving reports whether [Desk.Advance] has anything to do.
 func (d *Desk) Moving() bool {
 	return d.motion.path != nil || len(d.lit) > 0 || d.Player.moving()
 }
 
-// Advance lets some seconds go by for what moves.
+// Advance advances all motion by some seconds.
 func (d *Desk) Advance(seconds float64) {
 	if !d.Moving() {
 		return

@@ -1,12 +1,12 @@
-// Package desk has the Square-1 that a person works on: what was done to it, what plays,
-// and what is to be seen of it just now. It knows no window, no solver and no time: who
-// draws it tells it with [Desk.Advance] how much has gone by.
+// Package desk is the state of the Square-1 in play: its history, playback, and what to
+// show. It knows no window, no solver and no clock: [Desk.Advance] tells it how much time
+// has passed.
 //
-// The position that counts is that of the [History]. What is shown may be on its way
-// there ([Desk.Shown]), or a preview of a position that somebody types. A [Player] plays
-// an alg from the position; what it has played is one step of the history, which grows
-// and shrinks.
+// The current position is that of the [History]. The position shown may still move
+// towards it ([Desk.Shown]), or be a preview of typed notation. A [Player] plays an alg
+// from the current position; the moves it has played are one step of the history, which
+// grows and shrinks.
 //
-// All changes go through the methods of [Desk] and [Player], which tell
-// [Desk.OnChange] what has changed. A desk is for one goroutine.
+// All changes go through the methods of [Desk] and [Player], which report them to
+// [Desk.OnChange]. A desk is for one goroutine.
 package desk

@@ -7,8 +7,8 @@ import (
 // Hand holds a layer, or the right half, and moves it with the pointer.
 type Hand struct{ desk *Desk }
 
-// Grab is called when a person takes hold of the puzzle: what plays stops, what moves
-// arrives, and a preview is over.
+// Grab is called when the user grabs the puzzle. It stops playback, finishes motion, and
+// ends a preview.
 func (h *Hand) Grab() {
 	d := h.desk
 	defer d.tell()
@@ -17,23 +17,23 @@ func (h *Hand) Grab() {
 	d.mark(Picture)
 }
 
-// Hold shows what the pointer holds.
+// Hold shows the motion of the held part.
 func (h *Hand) Hold(m view.Motion) {
 	d := h.desk
 	defer d.tell()
 	if m.Slice != 0 && !d.Current().Sliceable() {
-		// The half gives a little, the more the farther it is pulled.
+		// The half gives a little, less and less the farther it is pulled.
 		m.Slice *= 0.02 / (0.1 + max(m.Slice, -m.Slice))
 	}
 	d.motion.hold(m)
 	d.mark(Picture)
 }
 
-// Release lets a layer snap, or the right half fall over or back. The error is that of
-// [Desk.Slice].
+// Release lets a layer snap, or the right half complete its slice or fall back. The error
+// is that of [Desk.Slice].
 func (h *Hand) Release(m view.Motion) error {
 	d := h.desk
-	const enough = 0.25 // of a slice to fall over
+	const enough = 0.25 // of a slice, to complete it
 	defer d.tell()
 	if m.Slice == 0 {
 		p := d.Current()
@@ -51,12 +51,12 @@ func (h *Hand) Release(m view.Motion) error {
 	return d.slice(direction)
 }
 
-// LetGo runs back to the position, whatever is held.
+// LetGo moves the held part back to the current position.
 func (h *Hand) LetGo() {
 	d := h.desk
 	defer d.tell()
 	d.runBack()
 }
 
-// runBack goes to the position from where it is held. What moves by itself goes there
+// runBack moves from where it is held to the current position. Other motion leads there
 // anyway.

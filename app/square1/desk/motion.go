@@ -7,55 +7,55 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Seconds that moves by hand take at speed 1.
+// Durations of moves by hand at speed 1, in seconds.
 const (
 	turnSeconds   = 0.2
 	sliceSeconds  = 0.34
 	bounceSeconds = 0.45
 )
 
-// motion is what is shown: a position, what has moved beyond it, and where that leads.
+// motion is what is shown: a position, the motion from it, and where that leads.
 type motion struct {
 	position square1.Position
 	beyond   view.Motion
-	path     *path // nil while nothing moves by itself
+	path     *path // nil while held or at rest
 }
 
-// path leads the motion to a goal, where the position becomes another.
+// path moves a motion to a goal, where the position changes.
 type path struct {
 	from, to view.Motion
 	after    square1.Position
-	seconds  float64 // that it takes
-	gone     float64 // seconds
+	seconds  float64 // duration
+	gone     float64 // seconds elapsed
 	ease     func(float64) float64
-	give     float64 // part of a slice that the right half gives meanwhile
+	give     float64 // fraction of a slice by which the right half budges meanwhile
 }
 
 // jump shows a position at once.
 func (m *motion) jump(p square1.Position) { *m = motion{position: p} }
 
-// startFrom makes a position the one from which the next motion starts. What is held
-// at that position goes on from where it is.
+// startFrom sets the position from which the next motion starts. A part held at that
+// position continues from where it is.
 func (m *motion) startFrom(p square1.Position) {
 	if m.path != nil || m.position != p {
 		m.jump(p)
 	}
 }
 
-// finish goes to where the path leads, if there is one.
+// finish moves to the end of the path, if there is one.
 func (m *motion) finish() {
 	if m.path != nil {
 		m.jump(m.path.after)
 	}
 }
 
-// hold shows what follows the pointer.
+// hold shows a motion that follows the pointer.
 func (m *motion) hold(beyond view.Motion) {
 	m.finish()
 	m.beyond = beyond
 }
 
-// follow takes a path from here; at its end the position becomes another.
+// follow takes a path from here; at its end the position changes.
 func (m *motion) follow(to view.Motion, after square1.Position, seconds float64, ease func(float64) float64) {
 	if seconds <= 0 {
 		m.jump(after)
@@ -64,7 +64,7 @@ func (m *motion) follow(to view.Motion, after square1.Position, seconds float64,
 	m.path = &path{from: m.beyond, to: to, after: after, seconds: seconds, ease: ease}
 }
 
-// give goes to a position, and lets the right half give a part of a slice on the way.
+// give moves to a position while the right half budges by a fraction of a slice.
 func (m *motion) give(slice float64, at square1.Position, seconds float64) {
 	m.follow(view.Motion{}, at, seconds, easeOut)
 	if m.path != nil {
@@ -72,7 +72,7 @@ func (m *motion) give(slice float64, at square1.Position, seconds float64) {
 	}
 }
 
-// advance goes on along the path for some seconds.
+// advance follows the path for some seconds.
 func (m *motion) advance(seconds float64) {
 	p := m.path
 	if p == nil {
@@ -93,18 +93,18 @@ func (m *motion) advance(seconds float64) {
 	}
 }
 
-// easeOut begins fast and ends slowly.
+// easeOut starts fast and ends slowly.
 func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
-// overshoot goes a little too far and comes back, as a half that is thrown over does.
+// overshoot moves slightly too far and returns, as a thrown half does.
 func overshoot(t float64) float64 {
 	const more = 0.9
 	u := t - 1
 	return 1 + u*u*((more+1)*u+more)
 }
 
-// bounce goes a little of the way and comes back: 0 at both ends.
+// bounce moves a short way and returns: 0 at both ends.
 func bounce(t float64) float64 { return math.Sin(math.Pi*t) * (1 - t) }
 
-// smooth begins and ends slowly.
+// smooth starts and ends slowly.
 func smooth(t float64) float64 { return t * t * (3 - 2*t) }

@@ -6,12 +6,12 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// playback is an alg that is ready to be played, and where in it the puzzle is. What
-// was played is one step of the history, which grows and shrinks.
+// playback is a loaded alg, and the current time in it. The moves played are one step of
+// the history, which grows and shrinks.
 type playback struct {
 	timeline *timeline.Timeline
 	clock    *timeline.Clock
-	base     int // index in the history from which the alg begins
+	base     int // index in the history of the position before the alg
 }
 
 func newPlayback(start square1.Position, alg square1.Alg, base int, tempo float64) (*playback, error) {
@@ -24,7 +24,7 @@ func newPlayback(start square1.Position, alg square1.Alg, base int, tempo float6
 	return &playback{timeline: t, clock: c, base: base}, nil
 }
 
-// shown is what to show at the time of the clock.
+// shown is what to show at the clock's time.
 func (b *playback) shown() (square1.Position, view.Motion) {
 	m := b.timeline.At(b.clock.Time())
 	if m.Index >= b.timeline.Len() {
@@ -33,11 +33,11 @@ func (b *playback) shown() (square1.Position, view.Motion) {
 	return m.Position, view.Of(m.Move, smooth(m.Fraction))
 }
 
-// played is the number of moves that are done.
+// played is the number of finished moves.
 func (b *playback) played() int { return b.timeline.At(b.clock.Time()).Index }
 
-// record makes the history say what has been played up to now, and tells whether that
-// is another position.
+// record updates the history to the moves played, and reports whether the position
+// changed.
 func (b *playback) record(h *History) (changed bool) {
 	n, at := b.played(), h.Index()-b.base
 	if at == 0 && n == 0 || at == 1 && len(h.Entry().Alg) == n && h.Entry().Kind == Played {
@@ -51,12 +51,13 @@ func (b *playback) record(h *History) (changed bool) {
 	}
 	err := h.Add(Entry{Kind: Played, Position: b.timeline.PositionAt(n), Alg: b.timeline.Alg()[:n]})
 	if err != nil {
-		panic(err) // the timeline has made all moves from the base
+		panic(err) // all moves were made when the timeline was
 	}
 	return true
 }
 
-// find goes to where in the alg the history is; false if it is not in it.
+// find seeks the current position of the history in the alg; it returns false if it is
+// not there.
 func (b *playback) find(h *History) bool {
 	switch {
 	case h.Index() == b.base:

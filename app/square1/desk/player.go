@@ -12,7 +12,7 @@ type Player struct {
 	tempo    float64
 }
 
-// Load makes an alg ready to be played from the position. The error, a
+// Load loads an alg to play from the current position. The error, a
 // [*square1.BlockedError], changes nothing.
 func (p *Player) Load(alg square1.Alg) error {
 	defer p.desk.tell()
@@ -27,7 +27,7 @@ func (p *Player) Load(alg square1.Alg) error {
 	return nil
 }
 
-// unload forgets the alg, and tells whether there was one; what was played of it stays.
+// unload unloads the alg, and reports whether there was one. The moves played stay.
 func (p *Player) unload() bool {
 	if p.playback == nil {
 		return false
@@ -37,7 +37,7 @@ func (p *Player) unload() bool {
 	return true
 }
 
-// Alg is what is loaded, from its beginning; nil for none.
+// Alg is the loaded alg, from its start; nil for none.
 func (p *Player) Alg() square1.Alg {
 	if p.playback == nil {
 		return nil
@@ -48,7 +48,7 @@ func (p *Player) Alg() square1.Alg {
 // Loaded tells whether an alg is loaded.
 func (p *Player) Loaded() bool { return p.playback != nil }
 
-// Start is the position from which the alg begins; the desk's without an alg.
+// Start is the position before the alg, or the desk's without an alg.
 func (p *Player) Start() square1.Position {
 	if p.playback == nil {
 		return p.desk.Current()
@@ -56,7 +56,7 @@ func (p *Player) Start() square1.Position {
 	return p.playback.timeline.PositionAt(0)
 }
 
-// Length is the time that the alg takes, in seconds at tempo 1; 0 without one.
+// Length is the duration of the alg, in seconds at tempo 1; 0 without one.
 func (p *Player) Length() float64 {
 	if p.playback == nil {
 		return 0
@@ -64,7 +64,7 @@ func (p *Player) Length() float64 {
 	return p.playback.timeline.Length()
 }
 
-// Time is where it is between 0 and Length.
+// Time is the current time, between 0 and Length.
 func (p *Player) Time() float64 {
 	if p.playback == nil {
 		return 0
@@ -72,7 +72,7 @@ func (p *Player) Time() float64 {
 	return p.playback.clock.Time()
 }
 
-// Played is the number of moves that are done.
+// Played is the number of finished moves.
 func (p *Player) Played() int {
 	if p.playback == nil {
 		return 0
@@ -80,16 +80,16 @@ func (p *Player) Played() int {
 	return p.playback.played()
 }
 
-// Playing tells whether it runs to the end. Steps do not count.
+// Playing reports whether it plays to the end. Steps do not count.
 func (p *Player) Playing() bool { return p.playback != nil && p.playback.clock.Playing() }
 
-// moving tells whether time changes it: in play and in steps.
+// moving reports whether the time is changing: during playback and steps.
 func (p *Player) moving() bool { return p.playback != nil && p.playback.clock.Moving() }
 
-// Tempo is how much faster than real time it plays.
+// Tempo is the speed relative to real time.
 func (p *Player) Tempo() float64 { return p.tempo }
 
-// SetTempo changes that, [timeline.MinTempo] to [timeline.MaxTempo].
+// SetTempo sets it, from [timeline.MinTempo] to [timeline.MaxTempo].
 func (p *Player) SetTempo(tempo float64) {
 	defer p.desk.tell()
 	p.tempo = min(max(tempo, timeline.MinTempo), timeline.MaxTempo)
@@ -111,10 +111,10 @@ func (p *Player) Toggle() {
 	}
 	p.desk.endPreview()
 	p.playback.clock.Play()
-	p.sync() // it may begin again
+	p.sync() // it may start again
 }
 
-// Pause stops what plays, within a move if need be.
+// Pause stops playback, within a move if necessary.
 func (p *Player) Pause() {
 	defer p.desk.tell()
 	p.pause()
@@ -127,7 +127,7 @@ func (p *Player) pause() {
 	}
 }
 
-// Step goes to the next move, or for a negative number to the one before.
+// Step goes to the next move, or, if by is negative, to the previous one.
 func (p *Player) Step(by int) {
 	defer p.desk.tell()
 	if p.playback == nil {
@@ -142,7 +142,7 @@ func (p *Player) Step(by int) {
 	p.sync()
 }
 
-// Seek goes to a time; what plays goes on from there.
+// Seek sets the time; playback continues from there.
 func (p *Player) Seek(time float64) {
 	defer p.desk.tell()
 	if p.playback == nil {
@@ -153,7 +153,7 @@ func (p *Player) Seek(time float64) {
 	p.sync()
 }
 
-// SeekMove goes to the beginning of a move, counted from 0, and pauses there.
+// SeekMove goes to the start of a move, counted from 0, and pauses there.
 func (p *Player) SeekMove(index int) {
 	defer p.desk.tell()
 	p.pause()
@@ -162,7 +162,7 @@ func (p *Player) SeekMove(index int) {
 	}
 }
 
-// advance plays on for some seconds.
+// advance plays for some seconds.
 func (p *Player) advance(seconds float64) {
 	if p.moving() {
 		p.playback.clock.Advance(seconds)
@@ -170,7 +170,7 @@ func (p *Player) advance(seconds float64) {
 	}
 }
 
-// sync makes history and picture follow the time.
+// sync updates history and picture to the time.
 func (p *Player) sync() {
 	d := p.desk
 	d.motion.jump(d.Current())
@@ -181,8 +181,8 @@ func (p *Player) sync() {
 	}
 }
 
-// settle stops what plays, at the nearer end of the move under way. The picture is for
-// the move by hand that follows to change.
+// settle stops playback at the nearer end of the current move. It leaves the picture to
+// the move by hand that follows.
 func (p *Player) settle() {
 	p.desk.endPreview()
 	p.pause()
@@ -204,8 +204,8 @@ func (p *Player) settle() {
 	}
 }
 
-// rewind follows a step through the history: where the position is one of those that
-// are played through, the player goes there; otherwise the alg is forgotten.
+// rewind follows a step through the history: if the position is one that the alg passes,
+// the player goes there; otherwise it unloads the alg.
 func (p *Player) rewind() {
 	if p.playback == nil {
 		return

@@ -4,15 +4,15 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// State is what outlasts the program: everything but what just moves.
+// State is the persistent state of a desk: everything except motion.
 type State struct {
 	History  *History `json:"history"`
-	Solution string   `json:"solution"` // the alg that is loaded, if any
+	Solution string   `json:"solution"` // the loaded alg, if any
 	Tempo    float64  `json:"tempo"`
 	PlayTime float64  `json:"playTime"` // seconds of the timeline, at tempo 1
 }
 
-// State is as the desk is now. It takes no time, and may be written to a file on
+// State is the desk's current state. It takes no time, and may be written to a file on
 // another goroutine.
 func (d *Desk) State() State {
 	s := State{History: d.history.Snapshot(), Tempo: d.Player.tempo, PlayTime: d.Player.Time()}
@@ -22,8 +22,7 @@ func (d *Desk) State() State {
 	return s
 }
 
-// Restore is the desk of a state, at rest. An alg that does not fit the history is left
-// out.
+// Restore is the desk of a state, at rest. It drops an alg that does not fit the history.
 func Restore(s State) *Desk {
 	d := New(s.History)
 	d.Player.SetTempo(s.Tempo)
@@ -38,9 +37,9 @@ func Restore(s State) *Desk {
 	return d
 }
 
-// findPlayback finds where in the history an alg begins that is at a time: before the
-// last step if that is what was played of it, or here where nothing was. It is nil if
-// the alg does not fit.
+// findPlayback finds where in the history an alg at a time starts: before the last step,
+// if that is what was played of it, or here if nothing was. It is nil if the alg does not
+// fit.
 func findPlayback(h *History, alg square1.Alg, time, tempo float64) *playback {
 	for base := max(h.Index()-1, 0); base <= h.Index(); base++ {
 		b, err := newPlayback(h.At(base).Position, alg, base, tempo)
