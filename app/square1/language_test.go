@@ -1,0 +1,122 @@
+package square1
+
+import (
+	"encoding/json"
+	"runtime"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/square1/editor"
+	"wedge/app/square1/learn"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// TestLanguageKeepsState checks that a change of language keeps everything that was typed,
+// chosen or started.
+func TestLanguageKeepsState(t *testing.T) {
+	b := open(t)
+	b.enter("(1,0)/(3,0)/(0,3)/")
+	b.views.setCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
+	b.pages.openLesson(learn.Parity)
+	lesson := pagetest.Find[*container.Scroll](b.pages.learn.Object)[0]
+	lesson.ScrollToOffset(fyne.NewPos(0, 200))
+	b.pages.tabs.Select(b.pages.editorTab)
+	b.pages.editor.SetPosition(square1.Solved().Turn(3, 0))
+	b.pages.tabs.Select(b.pages.trainerTab)
+	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	b.solveAll()
+	b.desk.Player.Seek(0.4)
+	b.pages.tabs.Select(b.pages.playTab)
+	test.Tap(b.button(b.pages.play.Object, "Not now"))
+	b.seedEntry().SetText("77")
+	b.win.Canvas().Focus(field(b).Entry())
+	test.Type(field(b).Entry(), "(1,0)/(3,0)") // is previewed
+
+	type state struct {
+		part, typed, seed   string
+		time                float64
+		tab                 *container.TabItem
+		scrolled            float32
+		board               editor.Board
+		previewing, attempt bool
+		solutions           int
+		camera              scene.Camera
+		topic               learn.Topic
+		focus               fyne.Focusable
+	}
+	now := func() state {
+		part, err := json.Marshal(b.Part())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return state{
+			part: string(part), typed: field(b).Text(), seed: b.seedEntry().Text, time: b.desk.Player.Time(),
+			tab: b.pages.tabs.Selected(), scrolled: lesson.Offset.Y, board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
+			attempt: !pagetest.Says(b.pages.trainer.Object, "Press New case."), solutions: len(b.answers.Solutions().List),
+			camera: b.views.stage.Camera(), topic: b.pages.learn.Topic(), focus: b.win.Canvas().Focused(),
+		}
+	}
+	before := now()
+	if before.seed == "" || before.typed == "" || !before.previewing || before.scrolled == 0 || before.solutions == 0 || !before.attempt || before.time == 0 {
+		t.Fatalf("nothing to be kept: %+v", before)
+	}
+	buttons := pagetest.Find[*widget.Button](b.object)
+	b.LanguageChanged()
+	if after := now(); after != before {
+		t.Errorf("%+v\nhas become\n%+v", before, after)
+	}
+	for _, x := range pagetest.Find[*widget.Button](b.object) {
+		if slices.Contains(buttons, x) && x.Text != "" {
+			t.Errorf("%q is the button of before", x.Text)
+		}
+	}
+	if hasButton(b.pages.play.Object, "Not now") {
+		t.Error("the complete table is offered again")
+	}
+	index := b.desk.History().Index()
+	b.command(undoID) // a new command, on the same desk
+	if got := b.desk.History().Index(); got != index-1 {
+		t.Errorf("undone from %d to %d", index, got)
+	}
+}
+
+// TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
+// goes on running.
+func TestLanguageLeavesNothingBehind(t *testing.T) {
+	b := open(t)
+	b.enter("(1,0)/(3,0)/")
+	b.solveAll()
+	for _, topic := range learn.Topics() {
+		b.pages.openLesson(topic)
+		b.LanguageChanged()
+	}
+	b.pages.tabs.Select(b.pages.trainerTab)
+	b.pages.tabs.Select(b.pages.editorTab)
+	settle := func() (goroutines, animations int) {
+		b.host.Jobs.Close() // ends what waits
+		b.app.Desktop.Pump()
+		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
+	}
+	goroutines, animations := settle()
+	links := len(pagetest.Find[*control.Link](b.object))
+	for i := range 50 {
+		b.pages.tabs.SelectIndex(i % 4)
+		b.LanguageChanged()
+	}
+	b.pages.tabs.Select(b.pages.editorTab)
+	g, a := settle()
+	if g > goroutines || a > animations {
+		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
+	}
+	if n := len(pagetest.Find[*control.Link](b.object)); n != links {
+		t.Errorf("%d links, then %d", links, n)
+	}
+}
