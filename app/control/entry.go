@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Entry is Fyne's for one line of text. Esc leaves it and then does what it does in the
-// window: Fyne's keeps Esc to itself, so that a window with an entry could not be closed
-// by it.
+// Entry is Fyne's for one line of text. Enter leaves it when the text was submitted. Esc
+// leaves it and then does what it does in the window: Fyne's keeps Esc to itself, so that
+// a window with an entry could not be closed by it.
 type Entry struct {
 	widget.Entry
 }
@@ -21,12 +21,23 @@ func NewEntry() *Entry {
 
 // TypedKey is for Fyne.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	if k.Name != fyne.KeyEscape {
+	switch k.Name {
+	case fyne.KeyEscape:
+		e.leave()
+		PassKey(e, k)
+	case fyne.KeyReturn, fyne.KeyEnter:
 		e.Entry.TypedKey(k)
-		return
+		if e.OnSubmitted != nil {
+			e.leave()
+		}
+	default:
+		e.Entry.TypedKey(k)
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+}
+
+// leave gives the keyboard back to the window, if the entry has it.
+func (e *Entry) leave() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.Focused() == fyne.Focusable(e) {
 		c.Unfocus()
 	}
-	PassKey(e, k)
 }

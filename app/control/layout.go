@@ -5,23 +5,6 @@ import "fyne.io/fyne/v2"
 // cornerMargin is the distance of a [Corner] from the edges.
 const cornerMargin = 12
 
-// Side lays out two objects: the second at the right with a fixed width, in
-// device-independent pixels, the first in the rest.
-type Side struct{ Width float32 }
-
-// MinSize is for Fyne.
-func (l Side) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(a.Width+l.Width, max(a.Height, b.Height))
-}
-
-// Layout is for Fyne.
-func (l Side) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := max(size.Width-l.Width, 0)
-	Put(objects[0], 0, 0, width, size.Height)
-	Put(objects[1], width, 0, l.Width, size.Height)
-}
-
 // Corner puts its objects into a corner at the right, above everything else.
 type Corner struct {
 	Bottom bool    // in the lower corner, not the upper one

@@ -49,6 +49,9 @@ func (l *Link) Set(a Action) {
 	l.Refresh()
 }
 
+// Text is what the link says.
+func (l *Link) Text() string { return l.text }
+
 // Tapped is for Fyne.
 func (l *Link) Tapped(*fyne.PointEvent) {
 	if l.do != nil {

@@ -183,8 +183,40 @@ func (s *Slider) KeyDown(k *fyne.KeyEvent) {
 // KeyUp is for Fyne.
 func (s *Slider) KeyUp(*fyne.KeyEvent) {}
 
+// List is Fyne's, of which the arrow keys select a row; all other keys are not lost.
+type List struct {
+	widget.List
+}
+
+// NewList makes a list of rows; see [widget.List].
+func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
+	l := &List{}
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.OnHighlighted = l.Select
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey is for Fyne.
+func (l *List) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyUp || k.Name == fyne.KeyDown {
+		l.List.TypedKey(k)
+	}
+}
+
+// KeyDown is for Fyne.
+func (l *List) KeyDown(k *fyne.KeyEvent) {
+	if k.Name != fyne.KeyUp && k.Name != fyne.KeyDown {
+		PassKey(l, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (l *List) KeyUp(*fyne.KeyEvent) {}
+
 // Interfaces that the driver asks for.
 var (
+	_ desktop.Keyable = (*List)(nil)
 	_ desktop.Keyable = (*Select)(nil)
 	_ desktop.Keyable = (*Check)(nil)
 	_ desktop.Keyable = (*Slider)(nil)

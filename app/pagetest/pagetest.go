@@ -78,9 +78,16 @@ func Words(o fyne.CanvasObject) []*canvas.Text {
 	return slices.DeleteFunc(Find[*canvas.Text](o), func(t *canvas.Text) bool { return t.Text == "" })
 }
 
-// Says reports whether a label contains a text, or a text of a drawing equals it.
+// note is a widget that shows a text in lines of its own.
+type note interface {
+	fyne.Widget
+	Text() string
+}
+
+// Says reports whether a label or a note contains a text, or a text of a drawing equals it.
 func Says(o fyne.CanvasObject, text string) bool {
 	return slices.ContainsFunc(Find[*widget.Label](o), func(l *widget.Label) bool { return strings.Contains(l.Text, text) }) ||
+		slices.ContainsFunc(Find[note](o), func(n note) bool { return strings.Contains(n.Text(), text) }) ||
 		slices.ContainsFunc(Words(o), func(t *canvas.Text) bool { return t.Text == text })
 }
 

@@ -26,8 +26,8 @@ func (a *actions) Desk() *desk.Desk { return a.desk }
 // Answers are what is known of its position.
 func (a *actions) Answers() *answers.Answers { return a.answers }
 
-// Metric is that in which solutions are looked for.
-func (a *actions) Metric() square1.Metric { return a.choices.metric() }
+// Question is what is asked when the puzzle is to be solved.
+func (a *actions) Question() answers.Question { return a.choices.question() }
 
 // choose makes another solution ready to be played: from where the one before began.
 func (a *actions) choose(alg square1.Alg) {
@@ -55,22 +55,33 @@ func (a *actions) load(alg square1.Alg, start bool) {
 
 // solve looks for the shortest solutions of the position and plays the first.
 func (a *actions) solve() {
-	if a.desk.Current() == square1.Solved() {
-		a.messages.Inform(lang.L("It is solved already."))
+	if q := a.Question(); q.Goal.Reached(a.desk.Current()) {
+		a.messages.Inform(reachedText(q.Goal))
 		return
 	}
 	a.desk.Player.Pause()
 	a.desk.Preview(nil)
-	a.answers.Solve(a.Metric(), true)
+	a.answers.Solve(a.Question(), true)
 }
 
-// SetMetric chooses in what solutions are short. Those that are listed are looked for
-// again, unless some of their moves are played.
-func (a *actions) SetMetric(m square1.Metric) {
-	a.choices.Metric = m.String()
+// reachedText says that there is nothing to do.
+func reachedText(g answers.Goal) string {
+	switch g {
+	case answers.MiddleFree:
+		return lang.L("It is solved already, the middle layer ignored.")
+	case answers.BackToSquare:
+		return lang.L("It is in cube shape already.")
+	}
+	return lang.L("It is solved already.")
+}
+
+// SetQuestion chooses what is asked when the puzzle is to be solved. Solutions that are
+// listed are looked for again, unless some of their moves are played.
+func (a *actions) SetQuestion(q answers.Question) {
+	a.choices.setQuestion(q)
 	a.save()
-	if len(a.answers.Solutions().List) > 0 && a.desk.Player.Loaded() && a.desk.Player.Played() == 0 {
-		a.answers.Solve(m, false)
+	if len(a.answers.Solutions().List) > 0 && a.desk.Player.Loaded() && a.desk.Player.Played() == 0 && !q.Goal.Reached(a.desk.Current()) {
+		a.answers.Solve(q, false)
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -248,10 +247,26 @@ func says(o fyne.CanvasObject, text string) bool {
 	return (&pagetest.Bench{Object: o}).Says(text)
 }
 
-// button of an object, by its text.
-func (b *bench) button(in fyne.CanvasObject, text string) fyne.Tappable {
+// named is a button with a text, or with an icon and a tip.
+type named interface {
+	fyne.CanvasObject
+	fyne.Tappable
+	AccessibilityLabel() string
+}
+
+// buttons of an object that are to be seen, with a text or a tip.
+func buttons(in fyne.CanvasObject, text string) []named {
+	return slices.DeleteFunc(pagetest.Find[named](in), func(b named) bool { return b.AccessibilityLabel() != text })
+}
+
+// button of an object, by its text or tip.
+func (b *bench) button(in fyne.CanvasObject, text string) named {
 	b.t.Helper()
-	return (&pagetest.Bench{T: b.t, Object: in}).Button(text)
+	found := buttons(in, text)
+	if len(found) == 0 {
+		b.t.Fatalf("no button %q", text)
+	}
+	return found[0]
 }
 
 // again is the part that the program finds at its next start.
@@ -268,10 +283,28 @@ func (b *bench) again() Part {
 	return p
 }
 
-// hasButton tells whether a button with a text is to be seen.
-func hasButton(in fyne.CanvasObject, text string) bool {
-	return slices.ContainsFunc(pagetest.Find[*widget.Button](in), func(b *widget.Button) bool { return b.Text == text })
+// pick opens the menu of a button and picks an item. It tells whether the item was
+// checked.
+func (b *bench) pick(in fyne.CanvasObject, tip, item string) (checked bool) {
+	b.t.Helper()
+	test.Tap(b.button(in, tip))
+	over := b.win.Canvas().Overlays().Top()
+	if over == nil {
+		b.t.Fatalf("%s opens no menu", tip)
+	}
+	for _, o := range pagetest.Find[fyne.CanvasObject](over) {
+		if pick, ok := o.(fyne.Tappable); ok && says(o, item) && len(pagetest.Words(o)) == 1 {
+			checked = len(pagetest.Find[*canvas.Image](o)) > 0
+			pick.Tapped(nil)
+			return checked
+		}
+	}
+	b.t.Fatalf("no %q in the menu of %s", item, tip)
+	return false
 }
+
+// hasButton tells whether a button with a text or a tip is to be seen.
+func hasButton(in fyne.CanvasObject, text string) bool { return len(buttons(in, text)) > 0 }
 
 // seedEntry is where a seed is typed.
 func (b *bench) seedEntry() *control.Entry {

@@ -170,13 +170,36 @@ func TestColoursOf(t *testing.T) {
 	}
 }
 
-// TestPanelAtUsualSize scrambles and solves, and finds the notation in the window.
+// TestPanelAtUsualSize: at the usual size of the window all sections are in sight, and
+// whatever they say nothing in them moves.
 func TestPanelAtUsualSize(t *testing.T) {
-	const algHeight = 140 // of five lines
 	b := open(t)
-	page := b.pages.play.Object
-	test.Tap(b.button(page, "Not now"))
-	alg, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
+	page, ok := b.pages.play.Object.(*container.Scroll)
+	if !ok {
+		t.Fatalf("the page is a %T", b.pages.play.Object)
+	}
+	at := b.app.Desktop.AbsolutePositionForObject
+	places := func() map[string]fyne.Position {
+		found := map[string]fyne.Position{}
+		for _, l := range pagetest.Find[*widget.Label](page) {
+			if l.TextStyle.Bold {
+				found[l.Text] = at(l)
+			}
+		}
+		for _, x := range pagetest.Find[named](page) {
+			found[x.AccessibilityLabel()] = at(x)
+		}
+		return found
+	}
+	before := places()
+	end := float32(0)
+	for _, section := range []string{"Scramble", "Solution", "Notation", "Set up"} {
+		end = max(end, before[section].Y-at(page).Y)
+	}
+	if lowest := b.button(page, "Set up").Size().Height + end; end == 0 || lowest > page.Size().Height {
+		t.Errorf("the last button ends at %v of %v", lowest, page.Size().Height)
+	}
+	long, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,43 +207,66 @@ func TestPanelAtUsualSize(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.actions.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
-	if err := b.desk.Player.Load(alg); err != nil {
-		t.Fatal(err)
+	for i, change := range []func(){
+		func() { b.enter(twoSlices) },
+		func() {
+			b.actions.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
+		},
+		func() { b.enter(fourSlices); b.solveAll() },
+		func() { b.pick(page, "What counts as solved", "Ignore the middle layer"); b.solveAll() },
+		func() { b.command("reset") },
+		func() { b.actions.Play(long) },
+		func() { field(b).SetText("(1,0)/(1,1)/") },
+		func() { b.answers.Builder.BuildComplete() },
+		func() { b.answers.Builder.StopComplete() },
+	} {
+		change()
+		page.Refresh()
+		for name, place := range places() {
+			if was, ok := before[name]; ok && was != place {
+				t.Errorf("change %d moves %q from %v to %v", i, name, was, place)
+			}
+		}
 	}
-	scroll, ok := page.(*container.Scroll)
-	if !ok {
-		t.Fatalf("the page is a %T", page)
-	}
-	for range 2 { // the heights of texts follow from their widths
-		scroll.Refresh()
-	}
-	inner, text := pagetest.Find[*control.InnerScroll](page)[0], pagetest.Find[*display.AlgText](page)[1]
-	if h := inner.Size().Height; h > algHeight || h < algHeight-1 {
-		t.Errorf("the alg is %v high", h)
-	}
-	at := b.app.Desktop.AbsolutePositionForObject
-	top := at(field(b)).Y - at(scroll).Y
-	if bottom := top + field(b).Size().Height/2; bottom > scroll.Size().Height {
-		t.Errorf("the entry reaches down to %v of %v", bottom, scroll.Size().Height)
-	}
-	// The wheel scrolls the alg to its end, and then the page.
-	down := &fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -2000)}
-	inner.Scrolled(down)
-	if inner.Offset.Y == 0 || scroll.Offset.Y != 0 {
-		t.Errorf("first the alg is at %v, the page at %v", inner.Offset.Y, scroll.Offset.Y)
-	}
-	inner.Scrolled(down)
-	if scroll.Offset.Y == 0 {
-		t.Error("the wheel stops at the end of the alg")
+	// The wheel scrolls the alg to its end.
+	inner, text := pagetest.Find[*control.InnerScroll](page)[1], pagetest.Find[*display.AlgText](page)[1]
+	inner.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -2000)})
+	if inner.Offset.Y == 0 {
+		t.Error("the alg does not scroll")
 	}
 	// What plays is in sight.
-	for _, n := range []int{0, 30, len(alg), 60, 1} {
+	for _, n := range []int{0, 30, len(long), 60, 1} {
 		b.desk.Player.SeekMove(n)
 		top, bottom := text.Line(n)
 		if from := inner.Offset.Y; top < from || bottom > from+inner.Size().Height {
 			t.Errorf("move %d is from %v to %v, in sight is from %v", n, top, bottom, from)
 		}
+	}
+}
+
+// TestWheelGoesOn scrolls the page where the alg under the pointer is at its end.
+func TestWheelGoesOn(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 500))
+	page, ok := b.pages.play.Object.(*container.Scroll)
+	if !ok {
+		t.Fatalf("the page is a %T", b.pages.play.Object)
+	}
+	long, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.actions.Play(long)
+	page.Refresh()
+	inner := pagetest.Find[*control.InnerScroll](page)[1]
+	down := &fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -2000)}
+	inner.Scrolled(down)
+	if inner.Offset.Y == 0 || page.Offset.Y != 0 {
+		t.Errorf("first the alg is at %v, the page at %v", inner.Offset.Y, page.Offset.Y)
+	}
+	inner.Scrolled(down)
+	if page.Offset.Y == 0 {
+		t.Error("the wheel stops at the end of the alg")
 	}
 }
 
@@ -354,7 +400,7 @@ func TestLongResults(t *testing.T) {
 		for text, fits := range map[string]bool{short: true, long: false} {
 			b.messages.clear()
 			field(b).SetText(text)
-			test.Tap(b.button(b.pages.play.Object, button))
+			b.pick(b.pages.play.Object, "Change the alg", button)
 			if changed := field(b).Text() != text; changed != fits || strings.Contains(b.message(), "at most") == fits {
 				t.Errorf("%s of %.20s: changed: %t, %q", button, text, changed, b.message())
 			}

@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
@@ -29,19 +30,33 @@ type View struct {
 
 // choices are the user's about this room.
 type choices struct {
-	Metric     string `json:"metric"`     // name of a square1.Metric
-	Magnet     bool   `json:"magnet"`     // layers snap to where they can be cut
-	PlanView   bool   `json:"planView"`   // both layers are drawn flat as well
-	HiddenSide bool   `json:"hiddenSide"` // what the solid hides is drawn as well
+	Metric     string  `json:"metric"`           // name of a square1.Metric
+	Goal       string  `json:"goal"`             // name of an answers.Goal
+	Any        bool    `json:"any"`              // any solution with the fewest slices will do
+	Magnet     bool    `json:"magnet"`           // layers snap to where they can be cut
+	PlanView   bool    `json:"planView"`         // both layers are drawn flat as well
+	HiddenSide bool    `json:"hiddenSide"`       // what the solid hides is drawn as well
+	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the usual one
+	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
 }
 
-// metric is the one that solutions are looked for in.
-func (c *choices) metric() square1.Metric {
+// question is what is asked when the puzzle is to be solved. What is not understood is
+// as for a new user.
+func (c *choices) question() answers.Question {
 	m, err := square1.ParseMetric(c.Metric)
 	if err != nil {
-		return square1.SliceMetric
+		m = square1.SliceMetric
 	}
-	return m
+	g, err := answers.ParseGoal(c.Goal)
+	if err != nil {
+		g = answers.Solved
+	}
+	return answers.Question{Metric: m, Goal: g, Any: c.Any}
+}
+
+// setQuestion is the reverse.
+func (c *choices) setQuestion(q answers.Question) {
+	c.Metric, c.Goal, c.Any = q.Metric.String(), q.Goal.String(), q.Any
 }
 
 // maxYaw is an angle that nobody reaches by hand.
@@ -53,7 +68,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
-		choices: choices{Metric: square1.SliceMetric.String(), Magnet: true, PlanView: true},
+		choices: choices{Metric: square1.SliceMetric.String(), Goal: answers.Solved.String(), Magnet: true, PlanView: true},
 	}
 }
 
@@ -88,6 +103,14 @@ func (p *Part) Check() error {
 		metrics = append(metrics, m.String())
 	}
 	l.Word("metric", &p.Metric, metrics...)
+	var goals []string
+	for _, g := range answers.Goals() {
+		goals = append(goals, g.String())
+	}
+	l.Word("goal", &p.Goal, goals...)
+	const most = 10_000
+	l.Number("width of the panel", &p.Panel, 0, most, 0)
+	l.Number("height of the list", &p.Drawer, 0, most, 0)
 	if _, err := square1.ParseAlg(p.Solution); err != nil {
 		l.Replaced("solution", fmt.Sprintf("%q (%v)", p.Solution, err), "none")
 		p.Solution = ""

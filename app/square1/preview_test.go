@@ -61,7 +61,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 				t.Errorf("%s: the line says %q, not %q", text, namesOf(status), want)
 			}
 		}
-		if !says(page, "slices from solved · preview") && !says(page, "slice from solved · preview") {
+		if !says(page, "slices · preview") {
 			t.Errorf("%s: the distance is no preview", text)
 		}
 		if says(page, "Drag a layer") || hasButton(page, "Show") {
@@ -84,7 +84,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 		}
 		b.command("cancel")
 		b.wait("the distance again", known(4, false))
-		if status := b.status(); status["Preview"] || !status[at.Pair().String()] || says(page, "slices from solved · preview") {
+		if status := b.status(); status["Preview"] || !status[at.Pair().String()] || says(page, "slices · preview") {
 			t.Errorf("%s: after Esc the line says %q", text, namesOf(status))
 		}
 	}

@@ -7,12 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/control"
 	"wedge/app/room"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/tables"
-	"wedge/puzzle/square1"
 	"wedge/solver"
 )
 
@@ -46,9 +44,6 @@ type Room struct {
 	exact    bool // what was said last: there is the complete table
 }
 
-// panelWidth is the width of the pages at the right, in device-independent pixels.
-const panelWidth = 360
-
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r := &Room{parts: parts{host: h, desk: desk.Restore(p.State), choices: &p.choices}, exact: s.Exact()}
 	r.choicesChanged = r.changeChoices
@@ -68,10 +63,9 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange.noteText = r.pages.play.SetNotation
 	r.below = container.NewPadded()
 	r.nameCommands()
-	r.object = container.NewBorder(
-		nil, r.below, nil, nil,
-		container.New(control.Side{Width: panelWidth}, r.views.object, r.pages.tabs),
-	)
+	frame := newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
+	r.pages.play.Solutions.OnToggle = frame.listToggled
+	r.object = container.NewBorder(nil, r.below, nil, nil, frame.object)
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.messages.Warn
@@ -180,8 +174,8 @@ func (r *Room) deskChanged(c desk.Change) {
 func (r *Room) keepSolution(c desk.Change) {
 	switch {
 	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
-	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && r.desk.Current() != square1.Solved():
-		r.answers.Solve(r.choices.metric(), false)
+	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !r.choices.question().Goal.Reached(r.desk.Current()):
+		r.answers.Solve(r.choices.question(), false)
 	default:
 		r.answers.Forget()
 	}

@@ -312,7 +312,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		},
 	} {
 		b := open(t)
-		b.actions.SetMetric(square1.TurnMetric)
+		b.actions.SetQuestion(answers.Question{Metric: square1.TurnMetric})
 		b.exchange.Enter("", far)
 		b.command(solveID)
 		if !b.answers.Solutions().Searching {
@@ -394,7 +394,7 @@ func TestNextStart(t *testing.T) {
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
 	b.views.orbit(0.3, 0.1)
 	b.command("hidden-side")
-	b.actions.SetMetric(square1.WCAMetric)
+	b.actions.SetQuestion(answers.Question{Metric: square1.WCAMetric})
 	c := openPart(t, b.again())
 	at, motion := b.desk.Shown()
 	if p, m := c.desk.Shown(); p != at || m != motion || c.views.stage.Camera() != b.views.stage.Camera() || !c.views.hiddenBox.Visible() {
@@ -417,6 +417,11 @@ func TestOffer(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object
 	offered := func() bool { return hasButton(page, "Make it") }
+	if offered() || !says(page, "Solved. Drag a layer") {
+		t.Error("an offer in place of what to do first")
+	}
+	b.enter(twoSlices)
+	b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if !offered() {
 		t.Error("no offer")
 	}
@@ -473,6 +478,7 @@ func TestHints(t *testing.T) {
 	}
 	b.enter(twoSlices)
 	b.wait("the distance", known(2))
+	test.Tap(b.button(b.pages.play.Object, "Not now"))
 	if page := b.pages.play.Object; !says(page, "The complete table would show which next slices are closer.") || hasButton(page, "Show") {
 		t.Error("a hint without the complete table")
 	}

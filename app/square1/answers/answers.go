@@ -69,8 +69,8 @@ type groups struct {
 
 // search is what was asked for.
 type search struct {
-	metric square1.Metric
-	play   bool
+	question Question
+	play     bool
 }
 
 // New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
@@ -126,7 +126,7 @@ func (a *Answers) useBetter() {
 	a.tell(TableChanged)
 	a.measure()
 	if a.solutions.Searching {
-		a.Solve(a.search.metric, a.search.play)
+		a.Solve(a.search.question, a.search.play)
 	}
 }
 

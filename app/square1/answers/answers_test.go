@@ -177,7 +177,7 @@ func (b *bench) pass(d time.Duration) {
 // solved waits for all solutions.
 func (b *bench) solved(m square1.Metric) answers.Solutions {
 	b.t.Helper()
-	b.Solve(m, false)
+	b.Solve(answers.Question{Metric: m}, false)
 	b.wait("all solutions", func() bool { return b.Solutions().All && !b.Solutions().Searching })
 	return b.Solutions()
 }
@@ -306,7 +306,7 @@ func TestAnything(t *testing.T) {
 		case 0, 1:
 			b.goTo(near[rng.IntN(len(near))])
 		case 2, 3:
-			b.Solve(square1.Metrics()[rng.IntN(3)], rng.IntN(2) == 0)
+			b.Solve(answers.Question{Metric: square1.Metrics()[rng.IntN(3)]}, rng.IntN(2) == 0)
 			asked++
 		case 4:
 			b.Forget()

@@ -186,7 +186,7 @@ func TestMediumTable(t *testing.T) {
 		b := openWith(t, slowSolver, f.builder())
 		b.SetPatience(50 * time.Millisecond)
 		b.goTo(p)
-		b.Solve(square1.SliceMetric, play)
+		b.Solve(answers.Question{Metric: square1.SliceMetric}, play)
 		b.told = 0
 		b.wait("the medium table", b.Builder.Medium)
 		b.wantTold("begun", answers.TableChanged)
@@ -237,7 +237,7 @@ func TestMediumTableForNobody(t *testing.T) {
 		b := openWith(t, slowSolver, f.builder())
 		b.SetPatience(20 * time.Millisecond)
 		b.enter(veryFar)
-		b.Solve(square1.TurnMetric, true)
+		b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 		b.wait("the medium table", b.Builder.Medium)
 		<-f.begun
 		end(b)
@@ -274,7 +274,7 @@ func TestPatienceEnds(t *testing.T) {
 		"stopped":          func(b *bench) { b.StopSolving() },
 		"answered": func(b *bench) {
 			b.enter(twoSlices)
-			b.Solve(square1.SliceMetric, false)
+			b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 			b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 		},
 	} {
@@ -282,7 +282,7 @@ func TestPatienceEnds(t *testing.T) {
 		b := openWith(t, smallSolver, f.builder())
 		b.SetPatience(300 * time.Millisecond)
 		b.enter(veryFar)
-		b.Solve(square1.TurnMetric, false)
+		b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
 		end(b)
 		b.pass(400 * time.Millisecond)
 		if b.Builder.Medium() || len(f.begun) > 0 {
@@ -301,7 +301,7 @@ func TestMediumTableFails(t *testing.T) {
 	b := openWith(t, slowSolver, f.builder())
 	b.SetPatience(20 * time.Millisecond)
 	b.enter(veryFar)
-	b.Solve(square1.TurnMetric, true)
+	b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 	<-waitFor(b, f)
 	f.end(t, errors.New("disk full"))
 	b.wait("the failure", func() bool { return !b.Builder.Medium() })
@@ -326,7 +326,7 @@ func TestBothTables(t *testing.T) {
 	b.SetPatience(20 * time.Millisecond)
 	b.Builder.BuildComplete()
 	p := b.enter(far)
-	b.Solve(square1.SliceMetric, false)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 	b.wait("the medium table", b.Builder.Medium)
 	specs := []table.Spec{<-f.begun, <-f.begun}
 	if !slices.Contains(specs, table.Medium()) || !slices.Contains(specs, table.Complete()) {
@@ -352,7 +352,7 @@ func TestUsualPatience(t *testing.T) {
 	b := openWith(t, smallSolver, f.builder())
 	b.enter(veryFar)
 	start := time.Now()
-	b.Solve(square1.SliceMetric, false)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 	b.wait("the medium table", b.Builder.Medium)
 	if took := time.Since(start); took < time.Second || took > 30*time.Second {
 		t.Error(took)

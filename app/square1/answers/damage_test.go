@@ -29,7 +29,7 @@ func TestDamagedTable(t *testing.T) {
 	for _, alg := range []string{fourSlices, twoSlices} {
 		b.enter(alg)
 		b.wait("an answer", func() bool { return b.Distance().Knowledge == answers.Known })
-		b.Solve(square1.SliceMetric, false)
+		b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 		b.wait("an answer", func() bool { return !b.Solutions().Searching && !b.Solutions().More })
 	}
 	if len(b.errors) != 1 || !errors.Is(b.errors[0], table.ErrDamaged) {

@@ -24,7 +24,7 @@ const patience = time.Second
 
 // Solutions are the shortest ones of a position.
 type Solutions struct {
-	Metric square1.Metric
+	Question
 	Length int           // of each of them in the metric
 	Count  int           // of all there are, if All
 	List   []square1.Alg // those that are kept; none while nothing is known
@@ -49,21 +49,21 @@ func (a *Answers) Forget() {
 // Solve looks for the shortest solutions of the position, and has the first one loaded.
 // With an exact table it finds all of them at once; otherwise one first, and then the
 // others. Those known before stay until there are new ones.
-func (a *Answers) Solve(metric square1.Metric, play bool) {
+func (a *Answers) Solve(q Question, play bool) {
 	p, s := a.at, a.solver
-	if p == square1.Solved() {
+	if q.Goal.Reached(p) {
 		a.fail(ErrSolved)
 		return
 	}
-	o := solver.Options{Metric: metric, All: s.Exact() && metric != square1.TurnMetric, Limit: keptSolutions}
-	a.search = search{metric, play}
+	all := s.Exact() && q.Metric != square1.TurnMetric && !q.one()
+	a.search = search{q, play}
 	a.position.End(patienceJob)
 	var r *solver.Result
 	var took time.Duration
 	a.position.Start(solutionJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			took, err = timed(func() (err error) {
-				r, err = s.Solve(ctx, p, o)
+				r, err = q.ask(ctx, s, p, all)
 				return err
 			})
 			return err
@@ -83,16 +83,16 @@ func (a *Answers) Solve(metric square1.Metric, play bool) {
 				return
 			}
 			a.loaded.End(othersJob) // of the solutions before
-			a.show(r.Solutions, r, o.All, took)
+			a.show(q, r.Solutions, r, all, took)
 			if a.OnSolution != nil {
 				a.OnSolution(a.solutions.List[0], play)
 			}
-			if !o.All {
-				a.findOthers(p, o, r.Solutions[0])
+			if !all && !q.one() {
+				a.findOthers(p, q, r.Solutions[0])
 			}
 		},
 	})
-	if !o.All { // otherwise it is there at once
+	if !all { // otherwise it is there at once
 		a.solutions.Searching = true
 		a.tell(SolutionsChanged)
 		a.improve()
@@ -114,20 +114,19 @@ func (a *Answers) StopSolving() {
 }
 
 // findOthers looks for the solutions that are as short as the first.
-func (a *Answers) findOthers(p square1.Position, o solver.Options, first square1.Alg) {
+func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) {
 	s := a.solver
-	o.All = true
 	var r *solver.Result
 	a.loaded.Start(othersJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			r, err = s.Solve(ctx, p, o)
+			r, err = q.ask(ctx, s, p, true)
 			return err
 		},
 		Done: func(err error) {
 			a.sayDamage()
 			a.solutions.More = false
 			if err == nil {
-				a.show(startingWith(first, r.Solutions), r, true, a.solutions.Took)
+				a.show(q, startingWith(first, r.Solutions), r, true, a.solutions.Took)
 				return
 			}
 			a.tell(SolutionsChanged)
@@ -149,9 +148,9 @@ func startingWith(first square1.Alg, list []square1.Alg) []square1.Alg {
 }
 
 // show makes known what was found. A search that still runs goes on.
-func (a *Answers) show(list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
+func (a *Answers) show(q Question, list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
 	a.solutions = Solutions{
-		Metric: r.Metric, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
+		Question: q, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
 		Searching: a.solutions.Searching,
 	}
 	a.tell(SolutionsChanged)

@@ -19,7 +19,7 @@ func TestSolve(t *testing.T) {
 			b := open(t)
 			p := b.enter(fourSlices)
 			b.told = 0
-			b.Solve(metric, play)
+			b.Solve(answers.Question{Metric: metric}, play)
 			if s := b.Solutions(); !s.Searching || len(s.List) > 0 {
 				t.Errorf("%+v", s)
 			}
@@ -146,7 +146,7 @@ func TestChoose(t *testing.T) {
 // TestSolved: nothing to do is no reason to fail.
 func TestSolved(t *testing.T) {
 	b := open(t)
-	b.Solve(square1.SliceMetric, true)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
 	b.wantErrors(answers.ErrSolved)
 	if b.Solutions().Searching {
 		t.Error("it searches")
@@ -172,7 +172,7 @@ func TestForget(t *testing.T) {
 	b.wantTold("forgotten", answers.SolutionsChanged)
 	// What is looked for goes on, but the others are not looked for any more.
 	b.loaded = nil
-	b.Solve(square1.SliceMetric, false)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 	b.Forget()
 	if !b.Solutions().Searching {
 		t.Error("the search has ended")
@@ -204,7 +204,7 @@ func TestForgetWhileLoading(t *testing.T) {
 func TestOthersWhilePlaying(t *testing.T) {
 	b := open(t)
 	p := b.enter(fourSlices)
-	b.Solve(square1.SliceMetric, true)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
 	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 	for _, m := range b.loaded[0].alg {
 		q, err := b.at.Apply(square1.Alg{m})
@@ -227,7 +227,7 @@ func TestStopSolving(t *testing.T) {
 	b := open(t)
 	for _, position := range []string{veryFar, fourSlices} {
 		b.enter(position)
-		b.Solve(square1.TurnMetric, true)
+		b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 		if !b.Solutions().Searching {
 			t.Error("not searching")
 		}
@@ -246,7 +246,7 @@ func TestStopSolving(t *testing.T) {
 		}
 	}
 	// The others, too, but what is known stays.
-	b.Solve(square1.SliceMetric, true)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
 	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 	b.StopSolving()
 	if s := b.Solutions(); s.More || s.All || len(s.List) != 1 {
@@ -259,13 +259,13 @@ func TestStopSolving(t *testing.T) {
 func TestSolveAgain(t *testing.T) {
 	b := open(t)
 	p := b.enter(fourSlices)
-	b.Solve(square1.TurnMetric, false)
-	b.Solve(square1.WCAMetric, true)
+	b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
+	b.Solve(answers.Question{Metric: square1.WCAMetric}, true)
 	if !b.Solutions().Searching {
 		t.Error("not searching")
 	}
 	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
-	b.Solve(square1.SliceMetric, false) // while the others are looked for
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false) // while the others are looked for
 	if s := b.Solutions(); !s.Searching || s.Metric != square1.WCAMetric || len(s.List) != 1 {
 		t.Errorf("%+v", s)
 	}
@@ -286,10 +286,10 @@ func TestSolveAgain(t *testing.T) {
 func TestOthersDuringASearch(t *testing.T) {
 	b := open(t)
 	b.enter(fourSlices)
-	b.Solve(square1.SliceMetric, false)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 	b.enter(veryFar)
-	b.Solve(square1.TurnMetric, false)
+	b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
 	b.wait("the others", func() bool { return b.Solutions().All })
 	if !b.Solutions().Searching {
 		t.Error("the search is said to have ended")
@@ -311,7 +311,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for _, metric := range square1.Metrics() {
 		b.enter(veryFar)
-		b.Solve(metric, true)
+		b.Solve(answers.Question{Metric: metric}, true)
 		b.pass(20 * time.Millisecond)
 		if !b.Solutions().Searching {
 			t.Fatal("not searching")
@@ -326,7 +326,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	}
 	// One that has its answer, which is not heard yet, is as old.
 	p := b.enter(twoSlices)
-	b.Solve(square1.SliceMetric, true)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
 	if _, err := small.Solve(t.Context(), p, solver.Options{}); err != nil {
 		t.Fatal(err)
 	}
@@ -344,7 +344,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 func TestExactSolver(t *testing.T) {
 	b := openComplete(t)
 	p := b.enter(fourSlices)
-	b.Solve(square1.SliceMetric, true)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
 	if b.Solutions().Searching {
 		t.Error("it is there at once, and not worth saying")
 	}
@@ -355,9 +355,9 @@ func TestExactSolver(t *testing.T) {
 	}
 	b.wantSolution(p, b.loaded[0].alg)
 	// The others of a search before do not replace it.
-	b.Solve(square1.TurnMetric, false)
+	b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
 	b.wait("a solution", func() bool { return len(b.loaded) > 1 })
-	b.Solve(square1.SliceMetric, false)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
 	b.wait("a solution", func() bool { return len(b.loaded) > 2 })
 	b.pass(300 * time.Millisecond)
 	if s := b.Solutions(); s.Metric != square1.SliceMetric || s.More || !s.All {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -30,8 +31,7 @@ type AlgText struct {
 	playing int // the alg's length after the last move; -1 for none
 	hovered int // -1 for none
 	marks   map[int]mark
-	kinds   [3]bool // which kinds of marks occur
-	aside   bool    // all moves are dim
+	aside   bool // all moves are dim
 
 	places []place // one per move
 	width  float32 // width for which the places were computed; 0 before the first layout
@@ -46,6 +46,17 @@ const (
 	enters
 )
 
+// text says what a mark means.
+func (m mark) text() string {
+	switch m {
+	case leaves:
+		return lang.L("leaves cube shape")
+	case enters:
+		return lang.L("back in cube shape")
+	}
+	return ""
+}
+
 // place is the clickable cell of a move.
 type place struct {
 	at   fyne.Position
@@ -57,9 +68,19 @@ type place struct {
 const (
 	cellPadX = 2
 	cellPadY = 2
-	lineGap  = 2 * control.Gap
+	lineGap  = control.Gap
 	tickSize = 2
 )
+
+// AlgInset is how far the text begins from the left edge of its widget, in
+// device-independent pixels.
+const AlgInset = cellPadX
+
+// AlgLine is the height of a line of an [AlgText] of the theme's text size, in
+// device-independent pixels.
+func AlgLine() float32 {
+	return control.Cell(theme.Size(theme.SizeNameText)).Height + 2*cellPadY + lineGap
+}
 
 // NewAlgText makes an empty text.
 func NewAlgText() *AlgText {
@@ -70,7 +91,7 @@ func NewAlgText() *AlgText {
 
 // SetAlg shows another alg, without a current move or marks.
 func (t *AlgText) SetAlg(alg square1.Alg) {
-	t.alg, t.playing, t.hovered, t.marks, t.kinds = alg, -1, -1, nil, [3]bool{}
+	t.alg, t.playing, t.hovered, t.marks = alg, -1, -1, nil
 	t.arrange(t.width)
 	t.Refresh()
 }
@@ -85,13 +106,13 @@ func (t *AlgText) SetPlaying(index int) {
 }
 
 // SetMarks marks slices that leave cube shape and slices that return to it, by their
-// indices. A legend explains the marks.
+// indices. The tip of a marked slice says what its mark means.
 func (t *AlgText) SetMarks(leave, enter []int) {
-	t.marks, t.kinds = map[int]mark{}, [3]bool{}
+	t.marks = map[int]mark{}
 	put := func(indices []int, kind mark) {
 		for _, i := range indices {
 			if i >= 0 && i < len(t.alg) {
-				t.marks[i], t.kinds[kind] = kind, true
+				t.marks[i] = kind
 			}
 		}
 	}
@@ -108,9 +129,6 @@ func (t *AlgText) SetAside(yes bool) {
 	}
 }
 
-// marked reports whether there are any marks.
-func (t *AlgText) marked() bool { return len(t.marks) > 0 }
-
 // Line is the vertical extent of the line with a move, in device-independent pixels from
 // the top of the text. Indices out of range mean the first or the last line.
 func (t *AlgText) Line(index int) (top, bottom float32) {
@@ -123,9 +141,9 @@ func (t *AlgText) Line(index int) (top, bottom float32) {
 
 // Move is for Fyne. A scroll moves its content, which makes other lines visible.
 func (t *AlgText) Move(to fyne.Position) {
-	before, _ := t.inSight()
+	from, last := t.inSight()
 	t.BaseWidget.Move(to)
-	if after, _ := t.inSight(); t.Window != nil && after != before {
+	if a, b := t.inSight(); t.Window != nil && (a != from || b != last) {
 		t.Refresh()
 	}
 }
@@ -199,10 +217,16 @@ func (t *AlgText) MouseMoved(e *desktop.MouseEvent) { t.hover(t.find(e.Position)
 func (t *AlgText) MouseOut() { t.hover(-1) }
 
 func (t *AlgText) hover(index int) {
-	if t.hovered != index {
-		t.hovered = index
-		t.Refresh()
+	if t.hovered == index {
+		return
 	}
+	t.hovered = index
+	control.DropTip(t)
+	if index >= 0 {
+		p := t.places[index]
+		control.ShowTip(t, p.at, p.size, t.marks[index].text())
+	}
+	t.Refresh()
 }
 
 // Cursor is for Fyne.
@@ -216,7 +240,7 @@ func (t *AlgText) Cursor() desktop.Cursor {
 // CreateRenderer is for Fyne.
 func (t *AlgText) CreateRenderer() fyne.WidgetRenderer {
 	r := &algRenderer{
-		text: t, legend: newLegend(),
+		text:    t,
 		current: canvas.NewRectangle(color.Transparent), under: canvas.NewRectangle(color.Transparent),
 	}
 	r.current.CornerRadius, r.under.CornerRadius = control.Gap, control.Gap

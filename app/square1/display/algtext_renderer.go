@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
@@ -19,7 +18,6 @@ type algRenderer struct {
 	from           int               // index of the first word's move
 	words          []*canvas.Text
 	ticks          map[int]algTick
-	legend         *legend
 	objects        []fyne.CanvasObject
 }
 
@@ -56,7 +54,6 @@ func (r *algRenderer) place() {
 		p := t.places[i]
 		putTick(tick.bars, p.at.X+(p.size.Width-tickWidth)/2, p.at.Y+p.size.Height+1)
 	}
-	r.legend.place(t.height+control.Gap, t.width)
 }
 
 // highlight places a rectangle behind a move, or hides it.
@@ -76,12 +73,7 @@ func (r *algRenderer) MinSize() fyne.Size {
 	for _, p := range t.places {
 		widest = max(widest, p.size.Width)
 	}
-	height := t.height
-	if t.marked() {
-		widest = max(widest, r.legend.narrowest())
-		height += control.Gap + r.legend.height(t.width)
-	}
-	return fyne.NewSize(widest, height)
+	return fyne.NewSize(widest, t.height)
 }
 
 func (r *algRenderer) Refresh() {
@@ -120,7 +112,6 @@ func (r *algRenderer) show() {
 			r.fill(b, t.colourOfMark(tick.kind))
 		}
 	}
-	r.legend.show(t)
 	r.place()
 }
 
@@ -156,97 +147,8 @@ func (r *algRenderer) collect() {
 			r.objects = append(r.objects, b)
 		}
 	}
-	r.objects = append(r.objects, r.legend.objects()...)
 }
 
 func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *algRenderer) Destroy() {}
-
-// legend explains the marks that occur.
-type legend struct {
-	entries [2]legendEntry
-}
-
-type legendEntry struct {
-	bars  []*canvas.Rectangle
-	text  *canvas.Text
-	shown bool
-}
-
-func newLegend() *legend {
-	entry := func(kind mark, text string) legendEntry {
-		return legendEntry{bars: tick(kind), text: control.Word(text, control.SmallText(), fyne.TextStyle{})}
-	}
-	return &legend{[2]legendEntry{
-		entry(leaves, lang.L("leaves cube shape")),
-		entry(enters, lang.L("back in cube shape")),
-	}}
-}
-
-// textIndent is the room for a tick before its text.
-const textIndent = tickWidth + 2*control.Gap
-
-// width of an entry; 0 if it is not shown.
-func (l *legend) width(i int) float32 {
-	if !l.entries[i].shown {
-		return 0
-	}
-	return cellPadX + textIndent + l.entries[i].text.MinSize().Width
-}
-
-func (l *legend) narrowest() float32 { return max(l.width(0), l.width(1)) }
-
-// oneLine reports whether all visible entries fit in one line.
-func (l *legend) oneLine(width float32) bool {
-	both := l.entries[0].shown && l.entries[1].shown
-	return !both || width == 0 || l.width(0)+4*control.Gap+l.width(1) <= width
-}
-
-func (l *legend) height(width float32) float32 {
-	line := l.entries[0].text.MinSize().Height
-	if l.oneLine(width) {
-		return line
-	}
-	return 2 * line
-}
-
-func (l *legend) place(y, width float32) {
-	x := float32(cellPadX)
-	for i, e := range l.entries {
-		if !e.shown {
-			continue
-		}
-		size := e.text.MinSize()
-		putTick(e.bars, x, y+(size.Height-tickSize)/2)
-		control.Put(e.text, x+textIndent, y, size.Width, size.Height)
-		if l.oneLine(width) {
-			x += l.width(i) + 4*control.Gap
-		} else {
-			y += size.Height
-		}
-	}
-}
-
-// show shows the entries of the marks that occur.
-func (l *legend) show(t *AlgText) {
-	for i := range l.entries {
-		e := &l.entries[i]
-		e.shown = t.kinds[i+1]
-		e.text.Color, e.text.Hidden = control.ColourOf(t, theme.ColorNamePlaceHolder), !e.shown
-		for _, b := range e.bars {
-			b.FillColor, b.Hidden = t.colourOfMark(mark(i+1)), !e.shown
-		}
-	}
-}
-
-func (l *legend) objects() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
-	for _, e := range l.entries {
-		all = append(all, e.text)
-		for _, b := range e.bars {
-			all = append(all, b)
-		}
-	}
-	return all
-}

@@ -142,28 +142,40 @@ func TestAlgTextPlays(t *testing.T) {
 	}
 }
 
+// TestAlgTextMarks: marks have their bars below their slices, and take no room. The tip of
+// a marked slice says what its mark means.
 func TestAlgTextMarks(t *testing.T) {
 	test.NewTempApp(t)
 	a := display.NewAlgText()
 	a.SetAlg(algOf(t, "(1,0)/(-3,3)/"))
-	test.NewTempWindow(t, a).Resize(fyne.NewSize(300, 100))
-	plain := a.MinSize().Height
-	a.SetMarks([]int{1, 99}, []int{3})
-	if !pagetest.Says(a, "leaves cube shape") || !pagetest.Says(a, "back in cube shape") || a.MinSize().Height <= plain {
-		t.Error("no legend")
-	}
-	both := a.MinSize().Height
-	a.SetMarks([]int{1}, nil)
-	if !pagetest.Says(a, "leaves cube shape") || pagetest.Says(a, "back in cube shape") {
-		t.Error("the legend has what is not there, or not what is")
-	}
-	a.SetMarks(nil, []int{3})
-	if pagetest.Says(a, "leaves cube shape") || !pagetest.Says(a, "back in cube shape") || a.MinSize().Height != both {
-		t.Error("the legend has what is not there, or not what is")
-	}
-	a.SetAlg(algOf(t, "(1,0)/"))
-	if pagetest.Says(a, "leaves cube shape") || a.MinSize().Height != plain {
-		t.Error("the legend stays")
+	w := test.NewTempWindow(t, control.WithTips(a))
+	w.Resize(fyne.NewSize(300, 100))
+	plain, bars := a.MinSize(), len(pagetest.Find[*canvas.Rectangle](a))
+	for _, c := range []struct {
+		leave, enter []int
+		bars         int // two for leaving, one for coming back
+		tips         [4]string
+	}{
+		{[]int{1, 99}, []int{3}, 3, [4]string{1: "leaves cube shape", 3: "back in cube shape"}},
+		{[]int{1}, nil, 2, [4]string{1: "leaves cube shape"}},
+		{nil, []int{3}, 1, [4]string{3: "back in cube shape"}},
+		{nil, nil, 0, [4]string{}},
+	} {
+		a.SetMarks(c.leave, c.enter)
+		if got := len(pagetest.Find[*canvas.Rectangle](a)) - bars; got != c.bars || a.MinSize() != plain {
+			t.Errorf("%v, %v: %d bars, %v for %v", c.leave, c.enter, got, a.MinSize(), plain)
+		}
+		for i, want := range c.tips {
+			word := pagetest.Words(a)[i]
+			a.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: word.Position().AddXY(2, 2)}})
+			time.Sleep(600 * time.Millisecond)
+			for _, tip := range []string{"leaves cube shape", "back in cube shape"} {
+				if pagetest.Says(w.Content(), tip) != (tip == want) {
+					t.Errorf("%v, %v: tip %q of move %d: %t", c.leave, c.enter, tip, i, tip != want)
+				}
+			}
+			a.MouseOut()
+		}
 	}
 }
 
@@ -200,7 +212,7 @@ func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
 	w.Resize(fyne.NewSize(300, 120))
 	a.SetAlg(alg)
 	a.SetMarks([]int{1, len(alg) - 1}, []int{3})
-	if _, bottom := a.Line(len(alg)); a.MinSize().Height <= bottom || bottom < 10_000 {
+	if _, bottom := a.Line(len(alg)); a.MinSize().Height != bottom || bottom < 10_000 {
 		t.Fatalf("%d moves end at %v, the text at %v", len(alg), bottom, a.MinSize().Height)
 	}
 	places := map[fyne.Position]string{}
@@ -233,10 +245,9 @@ func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
 	a.SetPlaying(len(alg) - 1)
 	scroll.ShowLine(a.Line(len(alg) - 1))
 	words := pagetest.Words(a)
-	last := words[len(words)-2:] // before the legend
 	at := slices.IndexFunc(words, func(w *canvas.Text) bool { return w.Color == theme.Color(theme.ColorNameForegroundOnPrimary) })
 	if at < 0 || words[at].Text != "/" {
-		t.Fatalf("the playing move is not drawn among %v", last)
+		t.Fatalf("the playing move is not drawn among %d", len(words))
 	}
 	test.TapAt(a, words[at].Position().AddXY(2, 2))
 	if picked != len(alg)-1 {

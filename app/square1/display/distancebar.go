@@ -18,8 +18,8 @@ import (
 // Distances is the number of slice distances: 0..13.
 const Distances = square1.MaxDistance + 1
 
-// DistanceBar shows how many slices a position is from solved, and where that is in the
-// distribution of all positions.
+// DistanceBar shows how many slices a position is from solved, and, at the right, where
+// that is in the distribution of all positions.
 type DistanceBar struct {
 	widget.BaseWidget
 
@@ -90,8 +90,9 @@ func wordsText() float32 { return control.Scaled(15) }
 
 // Measures of the histogram.
 const (
-	barsHeight = 48
+	barsHeight = 36
 	barGap     = control.Gap
+	headGap    = 4 * control.Gap // between the words and the bars
 	markSize   = 2 * control.Gap
 )
 
@@ -127,53 +128,67 @@ type distanceRenderer struct {
 }
 
 func (r *distanceRenderer) MinSize() fyne.Size {
-	const narrowestBar = 12
+	const narrowestBar = 6
 	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
-	return fyne.NewSize(Distances*(narrowestBar+barGap)-barGap+4*control.Gap,
-		r.headHeight()+barsHeight+markSize+control.Gap+label+4*control.Gap)
+	words := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
+	bars := barsHeight + markSize + control.Gap + label
+	return fyne.NewSize(r.headWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+4*control.Gap,
+		max(r.headHeight()+words, bars)+2*control.Gap)
 }
 
 func (r *distanceRenderer) headHeight() float32 {
 	return fyne.MeasureText("0", figureText(), fyne.TextStyle{Bold: true}).Height
 }
 
+// headWidth is that of the figure and the words below, which never changes.
+func (r *distanceRenderer) headWidth() float32 {
+	return fyne.MeasureText(distanceWords(2), wordsText(), fyne.TextStyle{}).Width + 2*control.Gap
+}
+
 func (r *distanceRenderer) Layout(size fyne.Size) {
 	const pad = 2 * control.Gap
 	d := r.bar
 	control.Put(d.glow, 0, 0, size.Width, size.Height)
-	head, inner := r.headHeight(), size.Width-2*pad
+	head, width := r.headHeight(), r.headWidth()
+	text := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
+	top := (size.Height - head - text) / 2
+	control.Put(r.figure, pad, top, width, head)
+	control.Put(r.words, pad-control.Gap, top+head, min(r.words.MinSize().Width, width), text)
+	const wheel = 20
+	control.Put(r.wheel, pad, top+(head-wheel)/2, wheel, wheel)
+	r.reason.Text = control.Shortened(d.reason, width, r.reason.TextSize, r.reason.TextStyle)
+	control.Put(r.reason, pad, top+head, width, text)
 
-	figure, text := r.figure.MinSize(), r.reason.MinSize()
-	x := float32(pad)
-	if d.distance >= 0 {
-		control.Put(r.figure, x, pad, figure.Width, head)
-		x += figure.Width + 2*control.Gap
-		// Both share a baseline. The share of a text's height above the baseline is the
-		// same for all sizes of a font.
-		const above = 0.785
-		control.Put(r.words, x-control.Gap, pad+above*(head-text.Height), r.words.MinSize().Width, text.Height)
-	} else {
-		if d.busy {
-			const wheel = 20
-			control.Put(r.wheel, x, pad+(head-wheel)/2, wheel, wheel)
-			x += wheel + 2*control.Gap
-		}
-		r.reason.Text = control.Shortened(d.reason, size.Width-pad-x, r.reason.TextSize, r.reason.TextStyle)
-		control.Put(r.reason, x, pad+(head-text.Height)/2, size.Width-pad-x, text.Height)
-	}
-
-	step := (inner + barGap) / Distances
-	base := pad + head + barsHeight
+	left := pad + width + headGap
+	step := (size.Width - left - pad + barGap) / Distances
+	label := r.labels[0].MinSize().Height
+	base := size.Height - (size.Height-barsHeight-markSize-control.Gap-label)/2 - label - control.Gap - markSize
 	all := square1.Distribution()
 	for i := range r.bars {
 		// Nothing smaller than a pixel is visible.
 		h := max(1, barsHeight*float32(all[i])/float32(all[11]))
-		control.Put(r.bars[i], pad+float32(i)*step, base-h, step-barGap, h)
-		control.Put(r.labels[i], pad+float32(i)*step, base+markSize+control.Gap, step-barGap, r.labels[i].MinSize().Height)
+		x := left + float32(i)*step
+		control.Put(r.bars[i], x, base-h, step-barGap, h)
+		control.Put(r.labels[i], x-step, base+markSize+control.Gap, 3*step-barGap, label)
 	}
 	if d.distance >= 0 {
-		control.Put(r.mark, pad+float32(d.distance)*step+(step-barGap-markSize)/2, base+control.Gap/2, markSize, markSize-control.Gap/2)
+		control.Put(r.mark, left+float32(d.distance)*step+(step-barGap-markSize)/2, base+control.Gap/2, markSize, markSize-control.Gap/2)
 	}
+}
+
+// labelled tells whether a bar has a label: every fifth, and that of the distance, which
+// has room at both sides.
+func (d *DistanceBar) labelled(i int) bool {
+	beside := d.distance >= 0 && (i == d.distance-1 || i == d.distance+1)
+	return i == d.distance || i%5 == 0 && !beside
+}
+
+// distanceWords are what the figure of a distance counts.
+func distanceWords(n int) string {
+	if n == 1 {
+		return lang.L("slice from solved")
+	}
+	return lang.L("slices from solved")
 }
 
 func (r *distanceRenderer) Refresh() {
@@ -184,12 +199,9 @@ func (r *distanceRenderer) Refresh() {
 	r.reason.Color = quiet
 	r.figure.Hidden, r.mark.Hidden, r.words.Hidden, r.reason.Hidden = !known, !known, !known, known
 	r.figure.Text, r.reason.Text = strconv.Itoa(d.distance), d.reason
-	words := lang.L("slices from solved")
-	if d.distance == 1 {
-		words = lang.L("slice from solved")
-	}
+	words := distanceWords(d.distance)
 	if d.preview {
-		words = lang.L("{{.Distance}} · preview", map[string]any{"Distance": words})
+		words = lang.L("slices · preview")
 		r.figure.Color = quiet
 	}
 	r.words.Set(control.Action{Text: words, Do: d.OnExplain})
@@ -202,7 +214,7 @@ func (r *distanceRenderer) Refresh() {
 	}
 	for i := range r.bars {
 		r.bars[i].FillColor, r.labels[i].Color = control.Faded(quiet, 0.5), quiet
-		r.labels[i].TextStyle.Bold = i == d.distance
+		r.labels[i].TextStyle.Bold, r.labels[i].Hidden = i == d.distance, !d.labelled(i)
 		if i == d.distance {
 			r.bars[i].FillColor, r.labels[i].Color = accent, accent
 		}

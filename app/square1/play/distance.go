@@ -15,22 +15,28 @@ import (
 )
 
 // distanceSection tells how far the position is from solved, and how to come nearer.
+// Below the distance is one row whose place never changes: hints where the complete
+// table gives them, else the offer to make it.
 type distanceSection struct {
 	object fyne.CanvasObject
 
 	room  Room
 	bar   *display.DistanceBar
-	hints *widget.Label
+	hints *control.Note
 	hint  *widget.Button
+	row   *fyne.Container // has hints and hint
+	offer *offer
 	last  int // distance that was shown last, -1 for none
 	next  int // of the turns that bring it nearer, the one to be shown next
 }
 
 func newDistanceSection(r Room) *distanceSection {
-	s := &distanceSection{room: r, bar: display.NewDistanceBar(), hints: control.Paragraph(""), last: -1}
+	s := &distanceSection{room: r, bar: display.NewDistanceBar(), hints: control.NewNote(2), last: -1}
+	s.offer = newOffer(r, s.showRow)
 	s.bar.OnExplain = r.ExplainDistance
 	s.hint = control.QuietButton(lang.L("Show"), theme.VisibilityIcon(), s.showHint)
-	s.object = container.NewVBox(s.bar, container.NewBorder(nil, nil, nil, s.hint, s.hints))
+	s.row = container.NewBorder(nil, nil, nil, s.hint, s.hints)
+	s.object = container.NewVBox(s.bar, container.New(steady{}, s.row, s.offer.object))
 	return s
 }
 
@@ -58,6 +64,14 @@ func (s *distanceSection) show() {
 		s.hints.SetText(hintText(d))
 		control.SetVisible(s.hint, len(d.Nearer) > 0 && !d.Preview)
 	}
+	s.showRow()
+}
+
+// showRow shows the hints or the offer. What a solved position hints at needs no table.
+func (s *distanceSection) showRow() {
+	d := s.room.Answers().Distance()
+	s.offer.show(d.Knowledge == answers.Known && d.Slices == 0)
+	control.SetVisible(s.row, !s.offer.object.Visible())
 }
 
 // hintText says which next slices bring the position nearer.
@@ -97,4 +111,23 @@ func (s *distanceSection) showHint() {
 			}
 		},
 	})
+}
+
+// steady lays its objects over each other and asks for room for the largest of them,
+// also while that is hidden, so that nothing moves when they take turns.
+type steady struct{}
+
+// MinSize is for Fyne.
+func (steady) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	return size
+}
+
+// Layout is for Fyne.
+func (steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		control.Put(o, 0, 0, size.Width, size.Height)
+	}
 }

@@ -20,7 +20,8 @@ type notationSection struct {
 
 	room  Room
 	field *display.NotationField
-	copy  *widget.Button
+	copy  *control.IconButton
+	more  *control.IconButton // changes the alg
 }
 
 func newNotationSection(r Room, field *display.NotationField) *notationSection {
@@ -30,7 +31,7 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 	s.field.OnRefuse = func(text string) { r.Understand(text) }
 	s.field.OnLong = r.Take
 	s.field.Colours = r.ColoursOf
-	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
+	s.copy = control.NewIconButton(lang.L("Copy as"), theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
 			s.copy,
 			fyne.NewMenuItem(lang.L("WCA notation"), func() { s.withAlg(func(a square1.Alg) { r.Copy(a.String()) }) }),
@@ -38,23 +39,25 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 			fyne.NewMenuItem(lang.L("Position"), s.copyPosition),
 		)
 	})
-	paste := control.QuietButton("", theme.ContentPasteIcon(), func() { r.Take(r.Pasted()) })
+	paste := control.NewIconButton(lang.L("Paste"), theme.ContentPasteIcon(), func() { r.Take(r.Pasted()) })
 	change := func(f func(square1.Alg) square1.Alg) func() {
 		return func() { s.withAlg(func(a square1.Alg) { s.put(f(a).String()) }) }
 	}
 	mirror := func(a square1.Alg) square1.Alg { return a.Mirrored(square1.FrontBack) }
+	s.more = control.NewIconButton(lang.L("Change the alg"), theme.MoreHorizontalIcon(), func() {
+		r.OpenMenu(
+			s.more,
+			fyne.NewMenuItem(lang.L("Invert"), change(square1.Alg.Inverse)),
+			fyne.NewMenuItem(lang.L("Mirror"), change(mirror)),
+			fyne.NewMenuItem(lang.L("Simplify"), change(square1.Alg.Simplify)),
+		)
+	})
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Notation"), s.copy, paste),
+		control.Heading(lang.L("Notation"), s.more, s.copy, paste),
 		s.field,
 		container.NewGridWithColumns(
-			3,
-			control.QuietButton(lang.L("Invert"), nil, change(square1.Alg.Inverse)),
-			control.QuietButton(lang.L("Mirror"), nil, change(mirror)),
-			control.QuietButton(lang.L("Simplify"), nil, change(square1.Alg.Simplify)),
-		),
-		container.NewGridWithColumns(
 			2,
-			control.QuietButton(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
+			widget.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
 			widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
 		),
 	)

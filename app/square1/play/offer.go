@@ -25,29 +25,30 @@ type offer struct {
 	bar      *widget.ProgressBar
 }
 
-func newOffer(r Room) *offer {
+// newOffer makes it. changed is called when the offer is declined.
+func newOffer(r Room, changed func()) *offer {
 	o := &offer{room: r, bar: widget.NewProgressBar()}
 	builder := r.Answers().Builder
-	o.question = container.NewHBox(
+	text := control.NewNote(2)
+	text.SetText(lang.L("The complete table answers at once: 0.44 GB, half a minute to make."))
+	o.question = container.NewBorder(nil, nil, nil, container.NewHBox(
 		widget.NewButton(lang.L("Make it"), builder.BuildComplete),
-		control.QuietButton(lang.L("Not now"), nil, func() {
+		control.NewIconButton(lang.L("Not now"), theme.CancelIcon(), func() {
 			o.declined = true
-			o.show()
+			changed()
 		}),
-	)
-	stop := control.QuietButton("", theme.CancelIcon(), builder.StopComplete)
+	), text)
+	stop := control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), builder.StopComplete)
 	o.progress = container.NewBorder(nil, nil, nil, stop, o.bar)
-	o.object = container.NewVBox(
-		control.Paragraph(lang.L("The complete table answers everything at once. It takes 0.44 GB, and about half a minute to make.")),
-		o.question, o.progress,
-	)
+	o.object = container.New(steady{}, o.question, o.progress)
 	return o
 }
 
-func (o *offer) show() {
+// show shows the progress, or the offer unless it is idle: not of use just now.
+func (o *offer) show(idle bool) {
 	a := o.room.Answers()
 	running, done, left := a.Builder.Complete()
-	control.SetVisible(o.object, running || !o.declined && !a.Solver().Exact())
+	control.SetVisible(o.object, running || !idle && !o.declined && !a.Solver().Exact())
 	control.SetVisible(o.question, !running)
 	control.SetVisible(o.progress, running)
 	o.bar.TextFormatter = nil

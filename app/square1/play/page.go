@@ -18,9 +18,9 @@ import (
 type Room interface {
 	Desk() *desk.Desk
 	Answers() *answers.Answers
-	// Metric is that in which solutions are looked for.
-	Metric() square1.Metric
-	SetMetric(square1.Metric)
+	// Question is what is asked when the puzzle is to be solved.
+	Question() answers.Question
+	SetQuestion(answers.Question)
 	// Play plays an alg from where the puzzle is.
 	Play(alg square1.Alg)
 	// Scramble goes to a random position, the same for the same seed.
@@ -48,13 +48,14 @@ type Room interface {
 // Page is what stands beside the puzzle.
 type Page struct {
 	Object fyne.CanvasObject
+	// Solutions lists them all, to be shown where there is more room.
+	Solutions *SolutionList
 
 	room   Room
 	body   *fyne.Container // has the sections
 	scroll *container.Scroll
 
 	distance *distanceSection
-	offer    *offer
 	scramble *scrambleSection
 	solution *solutionSection
 	notation *notationSection
@@ -62,7 +63,7 @@ type Page struct {
 
 // New makes a page that shows what is known now.
 func New(r Room) *Page {
-	p := &Page{room: r, body: container.NewVBox()}
+	p := &Page{room: r, body: container.NewVBox(), Solutions: newSolutionList(r)}
 	pad := theme.Padding()
 	// The bar at the right covers nothing.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
@@ -75,11 +76,11 @@ func New(r Room) *Page {
 // fill makes the sections, in the language that is spoken now, with a field for notation.
 func (p *Page) fill(field *display.NotationField) {
 	r := p.room
-	p.distance, p.offer, p.scramble = newDistanceSection(r), newOffer(r), newScrambleSection(r)
-	p.solution, p.notation = newSolutionSection(r), newNotationSection(r, field)
-	p.solution.scroll.Outer = p.scroll
+	p.distance, p.scramble = newDistanceSection(r), newScrambleSection(r)
+	p.solution, p.notation = newSolutionSection(r, p.Solutions), newNotationSection(r, field)
+	p.solution.scroll.Outer, p.scramble.scroll.Outer = p.scroll, p.scroll
 	p.body.Objects = []fyne.CanvasObject{
-		p.distance.object, p.offer.object,
+		p.distance.object,
 		widget.NewSeparator(), p.scramble.object,
 		widget.NewSeparator(), p.solution.object,
 		widget.NewSeparator(), p.notation.object,
@@ -92,20 +93,18 @@ func (p *Page) show() {
 	p.AnswersChanged(answers.DistanceChanged | answers.SolutionsChanged | answers.TableChanged)
 }
 
-// LanguageChanged says everything in another language. What was typed stays, and so do
-// the list of solutions, if it is shown, and the hint that comes next.
+// LanguageChanged says everything in another language. What was typed stays, and so does
+// the hint that comes next.
 func (p *Page) LanguageChanged() {
+	p.Solutions.languageChanged()
 	control.Refill(p.scroll, func() {
 		before := *p
 		p.fill(before.notation.field)
 		p.distance.last = before.distance.last
-		p.offer.declined = before.offer.declined
+		p.distance.offer.declined = before.distance.offer.declined
 		p.show()
 		p.distance.next = before.distance.next
 		p.scramble.seed.SetText(before.scramble.seed.Text)
-		if before.solution.choice.list.object.Visible() {
-			p.solution.choice.list.toggle()
-		}
 		p.notation.languageChanged()
 	})
 }
@@ -138,7 +137,7 @@ func (p *Page) AnswersChanged(c answers.Change) {
 		p.solution.show()
 	}
 	if c.Has(answers.TableChanged) {
-		p.offer.show()
+		p.distance.showRow()
 	}
 }
 

@@ -22,11 +22,12 @@ import (
 type scrambleSection struct {
 	object fyne.CanvasObject
 
-	room  Room
-	seed  *control.Entry
-	alg   *display.AlgText
-	copy  *control.IconButton
-	shown *desk.Scramble // nil for none
+	room   Room
+	seed   *control.Entry
+	alg    *display.AlgText
+	scroll *control.InnerScroll
+	copy   *control.IconButton
+	shown  *desk.Scramble // nil for none
 }
 
 func newScrambleSection(r Room) *scrambleSection {
@@ -39,11 +40,12 @@ func newScrambleSection(r Room) *scrambleSection {
 			r.Copy(s.shown.Alg.String())
 		}
 	})
-	s.alg.Hide()
+	s.scroll = control.NewInnerScroll(s.alg)
+	s.alg.Window = s.scroll
 	s.copy.Disable()
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: seedWidth}, s.seed), s.copy),
-		s.alg,
+		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: control.Scaled(seedWidth)}, s.seed), s.copy),
+		algBox(s.scroll),
 	)
 	return s
 }
@@ -89,10 +91,10 @@ func (s *scrambleSection) show() {
 		return
 	}
 	s.shown = from
-	control.SetVisible(s.alg, from != nil)
 	control.SetEnabled(s.copy, from != nil)
 	s.seed.SetText(s.seedText())
 	if from == nil {
+		s.alg.SetAlg(nil)
 		return
 	}
 	s.alg.SetAlg(from.Alg)

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
@@ -15,12 +15,17 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// algHeight is the most that an alg takes up of the page, in device-independent
-// pixels: five lines, more than any solution has. What is longer is scrolled.
-const algHeight = 140
+// algBox is the box of an alg: always of the same height, three lines, so that nothing
+// below moves. What is longer is scrolled. Its left edge is that of labels.
+func algBox(scroll fyne.CanvasObject) fyne.CanvasObject {
+	const lines = 3
+	inset := theme.InnerPadding() - display.AlgInset
+	box := container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), scroll)
+	return container.New(control.Fixed{Height: lines * display.AlgLine()}, box)
+}
 
 // metricWidth is that of the choice of a metric, in device-independent pixels.
-const metricWidth = 184
+const metricWidth = 172
 
 // solutionSection shows the alg that is loaded, and the solutions it is one of.
 type solutionSection struct {
@@ -28,9 +33,10 @@ type solutionSection struct {
 
 	room   Room
 	metric *control.Select
-	count  *widget.Label
-	copy   *widget.Button
-	stop   *widget.Button
+	more   *control.IconButton // opens the options
+	count  *control.Note
+	copy   *control.IconButton
+	stop   *control.IconButton
 	choice solutionChoice
 	alg    *display.AlgText
 	scroll *control.InnerScroll
@@ -38,29 +44,34 @@ type solutionSection struct {
 
 // solutionChoice goes through the solutions.
 type solutionChoice struct {
-	previous, next, listed *widget.Button
-	list                   *solutionList
+	previous, next, listed *control.IconButton
+	list                   *SolutionList
 }
 
-func newSolutionSection(r Room) *solutionSection {
-	s := &solutionSection{room: r, count: control.Paragraph(""), alg: display.NewAlgText()}
+func newSolutionSection(r Room, list *SolutionList) *solutionSection {
+	s := &solutionSection{room: r, count: control.NewNote(2), alg: display.NewAlgText()}
 	names := []string{}
 	for _, m := range square1.Metrics() {
 		names = append(names, metricName(m))
 	}
 	s.metric = control.NewSelect(names, nil)
-	s.metric.SetSelectedIndex(slices.Index(square1.Metrics(), r.Metric()))
-	s.metric.OnChanged = func(string) { r.SetMetric(square1.Metrics()[s.metric.SelectedIndex()]) }
+	s.metric.SetSelectedIndex(slices.Index(square1.Metrics(), r.Question().Metric))
+	s.metric.OnChanged = func(string) {
+		q := r.Question()
+		q.Metric = square1.Metrics()[s.metric.SelectedIndex()]
+		r.SetQuestion(q)
+	}
+	s.more = control.NewIconButton(lang.L("What counts as solved"), theme.SettingsIcon(), func() { r.OpenMenu(s.more, s.optionItems()...) })
 	a := r.Answers()
-	s.choice.list = newSolutionList(a)
-	s.choice.previous = control.QuietButton("", theme.NavigateBackIcon(), func() { a.Choose(a.Solutions().Chosen - 1) })
-	s.choice.next = control.QuietButton("", theme.NavigateNextIcon(), func() { a.Choose(a.Solutions().Chosen + 1) })
-	s.choice.listed = control.QuietButton("", theme.ListIcon(), s.choice.list.toggle)
-	s.stop = control.QuietButton("", theme.CancelIcon(), a.StopSolving)
+	s.choice.list = list
+	s.choice.previous = control.NewIconButton(lang.L("Previous solution"), theme.NavigateBackIcon(), func() { a.Choose(a.Solutions().Chosen - 1) })
+	s.choice.next = control.NewIconButton(lang.L("Next solution"), theme.NavigateNextIcon(), func() { a.Choose(a.Solutions().Chosen + 1) })
+	s.choice.listed = control.NewIconButton(lang.L("List all solutions"), theme.ListIcon(), s.choice.list.Toggle)
+	s.stop = control.NewIconButton(lang.L("Stop looking"), theme.CancelIcon(), a.StopSolving)
 	s.alg.OnPick = r.Desk().Player.SeekMove
 	s.scroll = control.NewInnerScroll(s.alg)
 	s.alg.Window = s.scroll
-	s.copy = control.QuietButton("", theme.ContentCopyIcon(), func() {
+	s.copy = control.NewIconButton(lang.L("Copy the solution"), theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
 			s.copy,
 			fyne.NewMenuItem(lang.L("WCA notation"), func() { r.Copy(r.Desk().Player.Alg().String()) }),
@@ -68,10 +79,9 @@ func newSolutionSection(r Room) *solutionSection {
 		)
 	})
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: metricWidth}, s.metric), s.copy),
+		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: control.Scaled(metricWidth)}, s.metric), s.more, s.copy),
 		container.NewBorder(nil, nil, nil, container.NewHBox(s.stop, s.choice.listed, s.choice.previous, s.choice.next), s.count),
-		s.choice.list.object,
-		container.New(control.AtMost{Inside: s.alg, Height: algHeight}, s.scroll),
+		algBox(s.scroll),
 	)
 	return s
 }
@@ -104,8 +114,57 @@ func (s *solutionSection) show() {
 	control.SetVisible(s.stop, a.Searching || a.More)
 	control.SetEnabled(s.choice.previous, a.Chosen > 0)
 	control.SetEnabled(s.choice.next, a.Chosen+1 < len(a.List))
-	control.SetEnabled(s.choice.listed, len(a.List) > 1)
-	s.choice.list.show(a)
+	control.SetEnabled(s.choice.listed, len(a.List) > 0 || s.choice.list.Object.Visible())
+	s.choice.list.show()
+}
+
+// goalText says what is not solved in the end, after what else is said of a solution.
+func goalText(g answers.Goal) string {
+	switch g {
+	case answers.MiddleFree:
+		return "  ·  " + lang.L("middle ignored")
+	case answers.BackToSquare:
+		return "  ·  " + lang.L("to cube shape")
+	}
+	return ""
+}
+
+// invitation says what Solve will do.
+func (s *solutionSection) invitation() string {
+	switch s.room.Question().Goal {
+	case answers.MiddleFree:
+		return lang.L("Press Solve for an optimal solution that ignores the middle layer.")
+	case answers.BackToSquare:
+		return lang.L("Press Solve for a shortest alg back to cube shape.")
+	}
+	return lang.L("Press Solve for an optimal solution.")
+}
+
+// optionItems are the menu of what counts as solved, and which solution will do.
+func (s *solutionSection) optionItems() []*fyne.MenuItem {
+	q := s.room.Question()
+	item := func(text string, checked, disabled bool, to answers.Question) *fyne.MenuItem {
+		i := fyne.NewMenuItem(text, func() {
+			s.room.SetQuestion(to)
+			s.show()
+		})
+		i.Checked, i.Disabled = checked, disabled
+		return i
+	}
+	goal := func(text string, g answers.Goal) *fyne.MenuItem {
+		to := q
+		to.Goal = g
+		return item(text, q.Goal == g, false, to)
+	}
+	quick := q
+	quick.Any = !q.Any
+	return []*fyne.MenuItem{
+		goal(lang.L("Solve everything"), answers.Solved),
+		goal(lang.L("Ignore the middle layer"), answers.MiddleFree),
+		goal(lang.L("Only back to cube shape"), answers.BackToSquare),
+		fyne.NewMenuItemSeparator(),
+		item(lang.L("Take any with the fewest slices"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
+	}
 }
 
 func (s *solutionSection) countText(a answers.Solutions) string {
@@ -114,13 +173,14 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	case a.Searching:
 		return lang.L("Looking for the shortest solution …")
 	case len(a.List) > 0 && a.All:
-		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": a.Chosen + 1, "N": a.Count, "Length": lengthText(a.Length, a.Metric)})
+		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": a.Chosen + 1, "N": a.Count, "Length": lengthText(a.Length, a.Metric)}) + goalText(a.Goal)
 	case len(a.List) > 0:
-		return lengthText(a.Length, a.Metric)
+		return lengthText(a.Length, a.Metric) + goalText(a.Goal)
 	case player.Loaded():
-		return lengthText(player.Alg().Length(s.room.Metric()), s.room.Metric())
+		m := s.room.Question().Metric
+		return lengthText(player.Alg().Length(m), m)
 	}
-	return lang.L("Press Solve for a provably shortest solution.")
+	return s.invitation()
 }
 
 // showAlg shows the alg that is ready to be played. While its rest is looked for
@@ -148,9 +208,5 @@ func (s *solutionSection) showPlayed() {
 // setAside dims what is not about the position that is seen, or no longer.
 func (s *solutionSection) setAside(yes bool) {
 	s.alg.SetAside(yes)
-	s.count.Importance = widget.MediumImportance
-	if yes {
-		s.count.Importance = widget.LowImportance
-	}
-	s.count.Refresh()
+	s.count.SetQuiet(yes)
 }
