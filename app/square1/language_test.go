@@ -23,7 +23,6 @@ import (
 // chosen or started.
 func TestLanguageKeepsState(t *testing.T) {
 	b := open(t)
-	b.enter("(1,0)/(3,0)/(0,3)/")
 	b.views.setCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
 	b.pages.openLesson(learn.Parity)
 	lesson := pagetest.Find[*container.Scroll](b.pages.learn.Object)[0]
@@ -32,6 +31,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	b.pages.editor.SetPosition(square1.Solved().Turn(3, 0))
 	b.pages.tabs.Select(b.pages.trainerTab)
 	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	b.enter("(1,0)/(3,0)/(0,3)/")
 	b.solveAll()
 	b.desk.Player.Seek(0.4)
 	b.pages.tabs.Select(b.pages.playTab)
