@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
@@ -77,12 +76,15 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		ids, names = append(ids, x.ID), append(names, lang.L(x.Name))
 	}
 	swatches := container.NewGridWithColumns(scheme.FaceCount)
-	var refresh func()
-	refresh = func() {
-		swatches.RemoveAll()
-		for _, f := range scheme.Faces() {
-			swatches.Add(p.swatch(f, refresh))
+	var faces []*control.Swatch
+	refresh := func() {
+		for i, f := range scheme.Faces() {
+			faces[i].SetColour(p.Scheme().Colours[f])
 		}
+	}
+	for _, f := range scheme.Faces() {
+		faces = append(faces, control.NewSwatch(string(f.Letter()), func() { p.pickColour(f, refresh) }))
+		swatches.Add(faces[len(faces)-1])
 	}
 	refresh()
 	colours := choice(ids, names, p.Scheme().ID, func(id string) {
@@ -121,38 +123,33 @@ func (p *preferences) appearance() fyne.CanvasObject {
 	)
 }
 
-// swatch shows the colour of a face; a click opens a colour picker.
-func (p *preferences) swatch(f scheme.Face, changed func()) fyne.CanvasObject {
-	r := canvas.NewRectangle(p.Scheme().Colours[f])
-	r.CornerRadius = 4
-	r.SetMinSize(fyne.NewSize(36, 28))
-	pick := control.QuietButton(string(f.Letter()), nil, func() {
-		d := dialog.NewColorPicker(lang.L("Colour of a face"), faceName(f), func(c color.Color) {
-			if n, ok := color.NRGBAModel.Convert(c).(color.NRGBA); ok {
-				p.SetColour(f, n)
-				changed()
-			}
-		}, p.win)
-		d.Advanced = true
-		d.Show()
-	})
-	return container.NewVBox(r, pick)
+// pickColour has the user choose the colour of a face, from the one that it has.
+func (p *preferences) pickColour(f scheme.Face, changed func()) {
+	d := dialog.NewColorPicker(colourTitle(f), "", func(c color.Color) {
+		if n, ok := color.NRGBAModel.Convert(c).(color.NRGBA); ok {
+			p.SetColour(f, n)
+			changed()
+		}
+	}, p.win)
+	d.Advanced = true
+	d.SetColor(p.Scheme().Colours[f])
+	d.Show()
 }
 
-func faceName(f scheme.Face) string {
+func colourTitle(f scheme.Face) string {
 	switch f {
 	case scheme.Top:
-		return lang.L("top")
+		return lang.L("Colour of the top face")
 	case scheme.Bottom:
-		return lang.L("bottom")
+		return lang.L("Colour of the bottom face")
 	case scheme.Front:
-		return lang.L("front")
+		return lang.L("Colour of the front face")
 	case scheme.Right:
-		return lang.L("right")
+		return lang.L("Colour of the right face")
 	case scheme.Back:
-		return lang.L("back")
+		return lang.L("Colour of the back face")
 	}
-	return lang.L("left")
+	return lang.L("Colour of the left face")
 }
 
 func (p *preferences) motion() fyne.CanvasObject {

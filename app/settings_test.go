@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -199,8 +200,8 @@ func TestPreferences(t *testing.T) {
 		t.Error("the room's own page is not there")
 	}
 	b.show("die") // has no choices of its own
-	other := b.opened(b.preferences)
-	if tabs, ok := other.Content().(*container.AppTabs); !ok || len(tabs.Items) != 3 {
+	b.preferences()
+	if tabs, ok := win.Content().(*container.AppTabs); !ok || len(tabs.Items) != 3 {
 		t.Error("there is a page for a room without choices")
 	}
 }
@@ -221,9 +222,48 @@ func TestSwatch(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
 	win := b.opened(b.preferences)
-	test.Tap(buttonOf(t, page(t, win, "Appearance"), string(scheme.Front.Letter())))
-	if win.Canvas().Overlays().Top() == nil {
-		t.Fatal("no colour can be chosen")
+	swatches := pagetest.Find[*control.Swatch](page(t, win, "Appearance"))
+	titles := []string{"top", "bottom", "front", "right", "back", "left"}
+	if len(swatches) != scheme.FaceCount {
+		t.Fatalf("%d swatches", len(swatches))
+	}
+	h := one.only(t).host
+	for i, f := range scheme.Faces() {
+		s := swatches[i]
+		if s.Letter() != string(f.Letter()) || s.Colour() != h.Scheme().Colours[f] {
+			t.Errorf("swatch %s is %v", s.Letter(), s.Colour())
+		}
+		for how, open := range map[string]func(){
+			"a click": func() { test.Tap(s) },
+			"Enter":   func() { win.Canvas().Focus(s); s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+			"Space":   func() { win.Canvas().Focus(s); s.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) },
+		} {
+			open()
+			picker := win.Canvas().Overlays().Top()
+			if picker == nil {
+				t.Fatalf("%s on %s opens nothing", how, s.Letter())
+			}
+			if want := "Colour of the " + titles[i] + " face"; !pagetest.Says(picker, want) {
+				t.Errorf("%s on %s: the picker does not say %q", how, s.Letter(), want)
+			}
+			closeOverlays(win)
+		}
+	}
+	// What is picked is seen in the swatch at once, which keeps the focus.
+	win.Canvas().Focus(swatches[2])
+	test.Tap(swatches[2])
+	before, buttons := h.Scheme().Colours[scheme.Front], 0
+	for _, o := range pagetest.Find[fyne.Tappable](win.Canvas().Overlays().Top()) {
+		if strings.Contains(fmt.Sprintf("%T", o), "colorButton") && buttons == 0 {
+			test.Tap(o)
+			buttons++
+		}
+	}
+	if now := h.Scheme().Colours[scheme.Front]; buttons == 0 || now == before || swatches[2].Colour() != now {
+		t.Errorf("the front was %v and is %v, its swatch %v", before, now, swatches[2].Colour())
+	}
+	if win.Canvas().Focused() != fyne.Focusable(swatches[2]) {
+		t.Error("the swatch has lost the focus")
 	}
 }
 

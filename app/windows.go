@@ -18,11 +18,14 @@ func newWindows(a fyne.App) windows {
 	return windows{app: a, win: a.NewWindow("Wedge"), beside: map[fyne.Window]room.Window{}}
 }
 
-// openWindow opens a window beside the main one. If one with its title is open, that comes
-// to the front: one is enough.
+// openWindow opens a window beside the main one. If one with its title is open, that is
+// filled again, for another room may be shown, and comes to the front: one is enough.
 func (w *windows) openWindow(x room.Window) {
 	for win, open := range w.beside {
 		if open.Title() == x.Title() {
+			w.beside[win] = x
+			closeOverlays(win)
+			x.Fill(win)
 			win.RequestFocus()
 			return
 		}

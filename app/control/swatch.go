@@ -1,0 +1,128 @@
+package control
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Swatch is a colour to click, with a letter below. Enter and Space click it too.
+type Swatch struct {
+	widget.BaseWidget
+
+	letter           string
+	colour           color.Color
+	pick             func()
+	hovered, focused bool
+}
+
+// NewSwatch makes a swatch without a colour; pick is called for a click.
+func NewSwatch(letter string, pick func()) *Swatch {
+	s := &Swatch{letter: letter, colour: color.Transparent, pick: pick}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetColour shows another colour.
+func (s *Swatch) SetColour(c color.Color) {
+	s.colour = c
+	s.Refresh()
+}
+
+// Colour is the one shown.
+func (s *Swatch) Colour() color.Color { return s.colour }
+
+// Letter is what is written below.
+func (s *Swatch) Letter() string { return s.letter }
+
+// Tapped is for Fyne.
+func (s *Swatch) Tapped(*fyne.PointEvent) { s.pick() }
+
+// TypedKey is for Fyne.
+func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		s.pick()
+	}
+}
+
+// TypedRune is for Fyne.
+func (s *Swatch) TypedRune(rune) {}
+
+// FocusGained is for Fyne.
+func (s *Swatch) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost is for Fyne.
+func (s *Swatch) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn is for Fyne.
+func (s *Swatch) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }
+
+// MouseMoved is for Fyne.
+func (s *Swatch) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is for Fyne.
+func (s *Swatch) MouseOut() { s.hovered = false; s.Refresh() }
+
+// Cursor is for Fyne.
+func (s *Swatch) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is for Fyne.
+func (s *Swatch) CreateRenderer() fyne.WidgetRenderer {
+	r := &swatchRenderer{
+		swatch: s, ring: canvas.NewRectangle(color.Transparent), fill: canvas.NewRectangle(color.Transparent),
+		letter: Word(s.letter, SmallText(), fyne.TextStyle{}),
+	}
+	r.ring.CornerRadius, r.fill.CornerRadius = 2*Gap, Gap
+	r.letter.Alignment = fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+type swatchRenderer struct {
+	swatch     *Swatch
+	ring, fill *canvas.Rectangle
+	letter     *canvas.Text
+}
+
+// Measures of a swatch; the ring is around colour and letter.
+const (
+	swatchWidth  = 36
+	swatchHeight = 28
+)
+
+func (r *swatchRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(swatchWidth+4*Gap, swatchHeight+r.letter.MinSize().Height+3*Gap)
+}
+
+func (r *swatchRenderer) Layout(size fyne.Size) {
+	Put(r.ring, 0, 0, size.Width, size.Height)
+	Put(r.fill, 2*Gap, 2*Gap, size.Width-4*Gap, swatchHeight)
+	Put(r.letter, 0, 2*Gap+swatchHeight, size.Width, r.letter.MinSize().Height)
+}
+
+func (r *swatchRenderer) Refresh() {
+	s := r.swatch
+	r.fill.FillColor = s.colour
+	r.fill.StrokeColor, r.fill.StrokeWidth = ColourOf(s, theme.ColorNameInputBorder), 1
+	r.letter.Color, r.letter.TextSize = ColourOf(s, theme.ColorNameForeground), SmallText()
+	r.ring.FillColor, r.ring.StrokeColor, r.ring.StrokeWidth = color.Transparent, color.Transparent, 2
+	if s.hovered {
+		r.ring.FillColor = ColourOf(s, theme.ColorNameHover)
+	}
+	if s.focused {
+		r.ring.StrokeColor = ColourOf(s, theme.ColorNamePrimary)
+	}
+	r.Layout(s.Size())
+	canvas.Refresh(s)
+}
+
+func (r *swatchRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ring, r.fill, r.letter}
+}
+
+func (r *swatchRenderer) Destroy() {}
