@@ -62,14 +62,7 @@ func (l *limit) next() {
 // fill draws a polygon. It skips blocks where the polygon is hidden. Blocks that the
 // polygon covers, and where it is nearest, are recorded but not filled.
 func (t *tile) fill(p *polygon, face faces) {
-	f := filler{
-		tile: t, polygon: p, face: face,
-		minX: max(p.minX-t.left, 0), maxX: min(p.maxX-t.left, tileSide),
-	}
-	f.depth, f.step = p.depthFrom(t.left, t.top)
-	fromX, fromY := float32(t.left)-p.originX, float32(t.top)-p.originY
-	f.margin = p.depth.margin(max(fromX, -fromX)+tileSide, max(fromY, -fromY)+tileSide)
-	f.nearest = p.nearest - f.margin
+	f := t.filler(p, face)
 	minY, maxY := max(p.minY-t.top, 0), min(p.maxY-t.top, tileSide)
 	for y := minY; y < maxY; {
 		start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
@@ -83,6 +76,18 @@ func (t *tile) fill(p *polygon, face faces) {
 			f.row(line)
 		}
 	}
+}
+
+func (t *tile) filler(p *polygon, face faces) filler {
+	f := filler{
+		tile: t, polygon: p, face: face,
+		minX: max(p.minX-t.left, 0), maxX: min(p.maxX-t.left, tileSide),
+	}
+	f.depth, f.step = p.depthFrom(t.left, t.top)
+	fromX, fromY := float32(t.left)-p.originX, float32(t.top)-p.originY
+	f.margin = p.depth.margin(max(fromX, -fromX)+tileSide, max(fromY, -fromY)+tileSide)
+	f.nearest = p.nearest - f.margin
+	return f
 }
 
 // findNear lists the edges that cross the rows of pixels from start to before end.
@@ -160,11 +165,11 @@ func (f *filler) findLimits(start int) {
 	}
 }
 
-// row draws a row of pixels.
-func (f *filler) row(y int) {
-	// The samples k of the pixels from start[k] to before end[k] are inside.
-	start := [sampleSize]int{f.minX, f.minX, f.minX, f.minX}
-	end := [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}
+// inside tells for the next row of pixels that the samples k of those from start[k] to
+// before end[k] are inside.
+func (f *filler) inside() (start, end [sampleSize]int) {
+	start = [sampleSize]int{f.minX, f.minX, f.minX, f.minX}
+	end = [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}
 	for i := range f.lefts {
 		l := &f.lefts[i]
 		start[0], start[1] = max(start[0], l.samples(0)), max(start[1], l.samples(1))
@@ -177,6 +182,12 @@ func (f *filler) row(y int) {
 		end[2], end[3] = min(end[2], l.samples(2)), min(end[3], l.samples(3))
 		l.next()
 	}
+	return start, end
+}
+
+// row draws a row of pixels.
+func (f *filler) row(y int) {
+	start, end := f.inside()
 	outer := run{min(start[0], start[1], start[2], start[3]), max(end[0], end[1], end[2], end[3])}
 	inner := run{max(start[0], start[1], start[2], start[3]), min(end[0], end[1], end[2], end[3])}
 	for _, r := range f.runs {

@@ -2,15 +2,18 @@ package scene
 
 import (
 	"cmp"
+	"encoding/binary"
 	"image"
 	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
 )
 
-// plain draws the pictures of [Renderer] in the plainest way: it tests each sample
-// against each polygon. It has no tiles, blocks, lists or bounds, and leaves nothing
-// out early. What it shares with the renderer are functions of single vertices,
+// plain draws the pictures of [Renderer] in the plainest way: it tests each sample in
+// the box around a polygon against that. It has no tiles, blocks or lists, and leaves
+// nothing out early. What it shares with the renderer are functions of single vertices,
 // polygons and points: projection and clipping, the planes fitted to a polygon,
-// light, and the map of the shadow.
+// light, the map of the shadow, and how a pane changes a pixel.
 //
 // Two rules that a picture follows refer to squares of pixels, since floats are
 // rounded, and are part of what is drawn:
@@ -21,13 +24,17 @@ import (
 type plain struct {
 	*Renderer                // for its tables, and to set up one polygon at a time
 	polygons  []plainPolygon // of the scene
+	panes     []plainPolygon
+	glass     []*Pane // of these
 	seen      [][sampleSize]*plainPolygon
+	nearest   [][sampleSize]float32 // depths of what is seen
 	picture   *image.RGBA
 	dark      tile // has the shadow of one square
 	// Samples of all pictures: their number, those that see a polygon, those where
 	// several polygons were equally near, those on an edge of the polygon they see.
 	samples, covered, ties, onEdges int
 	clipped                         int // facets that cross the near plane
+	behind                          int // samples behind a pane
 }
 
 // plainPolygon is a convex polygon and its place in the order of the scene.
@@ -61,6 +68,7 @@ func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
 	for y := range height {
 		for x := range width {
 			p.colourPixel(x, y)
+			p.glaze(x, y)
 		}
 	}
 	return p.picture
@@ -68,7 +76,7 @@ func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
 
 // collect makes the polygons of a scene.
 func (p *plain) collect(s *Scene, c Camera) {
-	p.polygons = nil
+	p.polygons, p.panes, p.glass = nil, nil, nil
 	projection := c.Projection(p.width, p.height).Mul4(c.View())
 	lights := newLights(c, s.Ground, -s.Ground)
 	for i := range s.Nodes {
@@ -89,9 +97,39 @@ func (p *plain) collect(s *Scene, c Camera) {
 				continue // seen from behind
 			}
 			for _, part := range convexParts(ring) {
-				p.add(part, n, Hit{n.ID, f.Face}, distance, i)
+				p.polygons = append(p.polygons, p.polygon(part, n.material(f.Face), plainPolygon{
+					polygon: polygon{hit: Hit{n.ID, f.Face}}, distance: distance, node: i, ordinal: len(p.polygons),
+				}))
 			}
 		}
+	}
+	for i := range s.Panes {
+		p.collectPane(&s.Panes[i], &projection)
+	}
+}
+
+// collectPane makes the polygon of a pane, from whichever side it is seen.
+func (p *plain) collectPane(pane *Pane, projection *mgl32.Mat4) {
+	var vertices []lit
+	var corners []int
+	for i, v := range pane.Corners {
+		vertices, corners = append(vertices, lit{clip: projection.Mul4x1(v.Vec4(1))}), append(corners, i)
+	}
+	ring := p.ring(vertices, corners)
+	if len(ring) < 3 {
+		return
+	}
+	// The first corner counts: depths refer to it.
+	slices.Reverse(ring)
+	if twice, _ := area(ring); twice < 0 {
+		slices.Reverse(ring)
+	}
+	if twice, _ := area(ring); twice == 0 {
+		return
+	}
+	for _, part := range convexParts(ring) {
+		p.panes = append(p.panes, p.polygon(part, &Material{}, plainPolygon{}))
+		p.glass = append(p.glass, pane)
 	}
 }
 
@@ -126,12 +164,12 @@ func convexParts(ring []corner) (list [][]corner) {
 	return list
 }
 
-func (p *plain) add(ring []corner, n *Node, hit Hit, distance float32, node int) {
+// polygon completes one whose place in the scene is known.
+func (p *plain) polygon(ring []corner, m *Material, q plainPolygon) plainPolygon {
 	twice, _ := area(ring)
-	q := plainPolygon{corners: distinct(ring), distance: distance, node: node, ordinal: len(p.polygons)}
-	q.hit = hit
-	q.fit(ring, n.material(hit.Face), 1/float32(twice))
-	p.polygons = append(p.polygons, q)
+	q.corners = distinct(ring)
+	q.fit(ring, m, 1/float32(twice))
+	return q
 }
 
 // depthAt is the depth at a sample, counted from the square's corner.
@@ -147,44 +185,89 @@ func (p *plainPolygon) depthAt(x, y, sample int) float32 {
 // see finds the nearest polygon at each sample.
 func (p *plain) see() {
 	p.seen = make([][sampleSize]*plainPolygon, p.width*p.height)
+	p.nearest = make([][sampleSize]float32, p.width*p.height)
+	several := make([][sampleSize]bool, p.width*p.height)
+	for i := range p.nearest {
+		p.nearest[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
+	}
+	for i := range p.polygons {
+		q := &p.polygons[i]
+		q.eachPixel(p.width, p.height, func(x, y int) {
+			at := y*p.width + x
+			for k := range samplePoints {
+				if !q.hasSample(x, y, k) {
+					continue
+				}
+				d, seen := q.depthAt(x, y, k), &p.seen[at][k]
+				switch {
+				case d < p.nearest[at][k]:
+					*seen, p.nearest[at][k], several[at][k] = q, d, false
+				case d == p.nearest[at][k] && *seen != nil:
+					several[at][k] = true
+					if q.compare(*seen) < 0 {
+						*seen = q
+					}
+				}
+			}
+		})
+	}
 	for i := range p.seen {
-		x, y := i%p.width, i/p.width
-		for k, s := range samplePoints {
+		for k, q := range p.seen[i] {
 			p.samples++
-			p.seen[i][k] = p.nearestAt(x, y, k, int64(x)*subpixels+s[0], int64(y)*subpixels+s[1])
+			if q == nil {
+				continue
+			}
+			p.covered++
+			s := samplePoints[k]
+			if touches(q.corners, int64(i%p.width)*subpixels+s[0], int64(i/p.width)*subpixels+s[1]) {
+				p.onEdges++
+			}
+			if several[i][k] {
+				p.ties++
+			}
 		}
 	}
 }
 
-// nearestAt is the polygon that a sample sees, or nil.
-func (p *plain) nearestAt(x, y, sample int, sampleX, sampleY int64) (nearest *plainPolygon) {
-	depth, several := float32(farthest), false
-	for i := range p.polygons {
-		q := &p.polygons[i]
-		if !within(q.corners, sampleX, sampleY) {
-			continue
+// eachPixel calls a function for the pixels of a picture in the upright box around a
+// polygon.
+func (p *plainPolygon) eachPixel(width, height int, do func(x, y int)) {
+	left, right, top, bottom := p.corners[0].x, p.corners[0].x, p.corners[0].y, p.corners[0].y
+	for _, c := range p.corners {
+		left, right, top, bottom = min(left, c.x), max(right, c.x), min(top, c.y), max(bottom, c.y)
+	}
+	for y := max(top/subpixels-1, 0); y < min(bottom/subpixels+2, int64(height)); y++ {
+		for x := max(left/subpixels-1, 0); x < min(right/subpixels+2, int64(width)); x++ {
+			do(int(x), int(y))
 		}
-		d := q.depthAt(x, y, sample)
-		switch {
-		case d < depth:
-			nearest, depth, several = q, d, false
-		case d == depth && nearest != nil:
-			several = true
-			if q.compare(nearest) < 0 {
-				nearest = q
+	}
+}
+
+// hasSample tells whether a sample of a pixel is inside.
+func (p *plainPolygon) hasSample(x, y, sample int) bool {
+	s := samplePoints[sample]
+	return within(p.corners, int64(x)*subpixels+s[0], int64(y)*subpixels+s[1])
+}
+
+// glaze draws the panes before a pixel, one after the other.
+func (p *plain) glaze(x, y int) {
+	at := y*p.width + x
+	pixel := p.picture.Pix[4*at:][:4]
+	for i := range p.panes {
+		background, solids := 0, 0
+		for k := range samplePoints {
+			switch q := &p.panes[i]; {
+			case !q.hasSample(x, y, k) || q.depthAt(x, y, k) >= p.nearest[at][k]:
+			case p.seen[at][k] == nil:
+				background++
+			default:
+				solids++
 			}
 		}
+		v := newVeil(p.glass[i])
+		put(pixel, v.over(binary.LittleEndian.Uint32(pixel), background, solids))
+		p.behind += background + solids
 	}
-	if nearest != nil {
-		p.covered++
-		if touches(nearest.corners, sampleX, sampleY) {
-			p.onEdges++
-		}
-	}
-	if several {
-		p.ties++
-	}
-	return nearest
 }
 
 // touches tells whether a point lies on an edge of a ring or at a corner.

@@ -42,6 +42,9 @@ func randomView(rng *rand.Rand) view {
 	for range 1 + m.IntN(4) {
 		kinds[m.IntN(len(kinds))]()
 	}
+	for m.IntN(2) == 0 {
+		m.glass()
+	}
 	return m.view
 }
 
@@ -153,6 +156,30 @@ func (m *viewMaker) kiss() {
 		}[m.IntN(8)])
 	}
 	m.node(m.sheet(p, list), mgl32.Ident4())
+}
+
+// glass adds a pane, which may run through solids and other panes, lie where a facet
+// may lie, or have no area.
+func (m *viewMaker) glass() {
+	pane := Pane{Colour: m.colour(), Opacity: m.pick(0, 0.3, 1), Shade: m.pick(0, 0.2, 1)}
+	switch p := m.pane(); m.IntN(3) {
+	case 0:
+		a, b := m.point(m.camera.Reach), m.point(m.camera.Reach)
+		pane.Corners = []mgl32.Vec3{a, b, a.Mul(-1), b.Mul(-1)}
+	case 1:
+		list := m.rings()
+		for _, c := range list[m.IntN(len(list))] {
+			if point, ok := m.through(p, c[0], c[1]); ok {
+				pane.Corners = append(pane.Corners, point)
+			}
+		}
+	default:
+		half := m.camera.Reach * m.between(0.5, 30)
+		u := p.normal.Cross(mgl32.Vec3{0.3, 0.5, 0.8}).Normalize().Mul(half)
+		v := p.normal.Cross(u)
+		pane.Corners = []mgl32.Vec3{p.middle.Add(u), p.middle.Add(v), p.middle.Sub(u), p.middle.Sub(v)}
+	}
+	m.scene.Panes = append(m.scene.Panes, pane)
 }
 
 // step is the size of a facet on the grid.
@@ -371,6 +398,7 @@ func TestPlain(t *testing.T) {
 		"corners at those of tiles": {tiles, 100}, "samples": {p.samples, 10_000_000},
 		"samples that see a polygon": {p.covered, 5_000_000}, "samples on edges": {p.onEdges, 8000},
 		"samples with equal depths": {p.ties, 400_000},
+		"samples behind a pane":     {p.behind, 1_000_000},
 	} {
 		if least := c.least * views / 2000; c.count < least*2/3 {
 			t.Errorf("only %d %s", c.count, name)

@@ -25,11 +25,14 @@ type Renderer struct {
 	vertices      []lit
 	corners, ring []corner
 	clipped       []lit
+	outline       []int // numbers of a pane's corners
 	three         [3]corner
 	solids        []solid
 	polygons      []polygon
 	edges         []edge // of the polygons
 	longest       int    // number of edges of a polygon
+	firstPane     int    // number of the first polygon that is a pane
+	veils         []veil // of these
 
 	tilesAcross, tilesDown int
 	tileStart, tileNext    []int32 // of the lists in tileList; tile i has start[i]..start[i+1]
@@ -65,6 +68,7 @@ func (r *Renderer) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 	r.backdrop.prepare(s.Background, r.height, r.dither)
 	r.shadow.cast(s, c, r.width, r.height)
 	r.collect(s, c)
+	r.collectPanes(s, c)
 	r.sortIntoTiles()
 	workers := runtime.GOMAXPROCS(0)
 	for len(r.tiles) < workers {
@@ -181,8 +185,12 @@ func (r *Renderer) drawTiles() {
 		}
 		t.left, t.top = i%r.tilesAcross*tileSide, i/r.tilesAcross*tileSide
 		t.polygons, t.list = r.polygons, r.tileList[r.tileStart[i]:r.tileStart[i+1]]
+		for t.panes = 0; t.solids() > 0 && int(t.list[t.solids()-1]) >= r.firstPane; {
+			t.panes++
+		}
 		t.draw()
 		r.resolve(t, r.shadow.over(&t.dark, t.left, t.top))
+		r.drawPanes(t)
 	}
 }
 
@@ -197,7 +205,7 @@ func (r *Renderer) Pick(x, y int) (hit Hit, ok bool) {
 	nearest := float32(farthest)
 	for _, n := range r.tileList[r.tileStart[i]:r.tileStart[i+1]] {
 		p := &r.polygons[n]
-		if !p.covers(x, y, 0) {
+		if int(n) >= r.firstPane || !p.covers(x, y, 0) {
 			continue
 		}
 		depth, step := p.depthFrom(left, top)

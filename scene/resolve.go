@@ -16,7 +16,7 @@ func (r *Renderer) resolve(t *tile, shadow bool) {
 		if shadow {
 			r.ground(pixels, t, y)
 		}
-		if len(t.list) > 0 {
+		if t.solids() > 0 {
 			r.resolveRow(pixels, t, y)
 		}
 	}

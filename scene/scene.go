@@ -31,12 +31,25 @@ func (n *Node) material(f mesh.Face) *Material {
 
 // Scene is what is drawn.
 type Scene struct {
-	Nodes      []Node
+	Nodes []Node
+	// Panes are drawn in their order, over the nodes; of those, what is nearer hides
+	// them.
+	Panes      []Pane
 	Background Background
 	// Ground is the height of the plane on which the shadow falls.
 	Ground float32
 	// Shadow is how dark it gets, 0..1; 0 draws none.
 	Shadow float32
+}
+
+// Pane is a flat part of a scene that shows through. It is seen from both sides, and
+// has neither light nor shadow. It colours only the background, for colours of solids
+// are not to be mistaken: these are a little darker behind it.
+type Pane struct {
+	Corners []mgl32.Vec3 // of a convex polygon
+	Colour  Colour
+	Opacity float32 // how much of its colour the background gets, 0..1
+	Shade   float32 // how much darker it makes what is behind it, 0..1
 }
 
 // Background of a scene: two colours, from the upper edge to the lower, or nothing

@@ -61,7 +61,8 @@ func (r run) within(o run) run { return run{max(r.start, o.start), min(r.end, o.
 type tile struct {
 	left, top int // in the picture
 	polygons  []polygon
-	list      []int32 // which of them may be seen in the tile, the near ones first
+	list      []int32 // which of them may be seen in the tile, the near ones first, then panes
+	panes     int     // how many of the list are panes
 	blocks    [tileBlocks][tileBlocks]block
 	// Of filled blocks only:
 	depth [tileSide * tileSide][sampleSize]float32
@@ -96,11 +97,14 @@ func (t *tile) draw() {
 			t.blocks[i][k] = block{front: farthest, back: farthest}
 		}
 	}
-	for k := range t.list[:min(len(t.list), maxFaces)] {
+	for k := range t.list[:min(t.solids(), maxFaces)] {
 		face := faces(k + 1)
 		t.fill(t.polygon(face), face)
 	}
 }
+
+// solids is how many of the list are no panes.
+func (t *tile) solids() int { return len(t.list) - t.panes }
 
 // polygon of a face that is not 0.
 func (t *tile) polygon(face faces) *polygon { return &t.polygons[t.list[face-1]] }

@@ -14,7 +14,7 @@ import (
 type Patch struct {
 	Points flat.Polygon // pixels, from the upper left corner
 	Colour color.NRGBA
-	ID     uint16 // of the node
+	ID     uint16 // of the node, 0 for panes
 }
 
 // Flatten is what a camera sees of a scene in a picture of a size in pixels, in an order
@@ -53,9 +53,12 @@ func (f *flattener) patches(s *scene.Scene, c scene.Camera, width, height int) [
 	for i := range s.Nodes {
 		solids = append(solids, standing(&s.Nodes[i], f.shellOf(s.Nodes[i].Mesh)))
 	}
-	for _, s := range f.fromBehind(solids) {
-		f.paintSolid(&s)
+	panes := make([]pane, 0, len(s.Panes))
+	for i := range s.Panes {
+		panes = append(panes, pane{&s.Panes[i], s.Panes[i].Corners})
 	}
+	f.tint(s.Panes)
+	f.paint(solids, panes)
 	return f.list
 }
 
@@ -147,11 +150,11 @@ func (f *flattener) paintPart(s *solid, parts []seen) {
 			}
 			area += part.area
 		}
-		f.keep(s, shrunk(hull(points), seam), sum.Scaled(1/area))
+		f.keep(s.node.ID, shrunk(hull(points), seam), sum.Scaled(1/area).SRGB())
 	}
 	for _, part := range parts {
 		for range part.rings {
-			f.keep(s, outlines[0], part.colour)
+			f.keep(s.node.ID, outlines[0], part.colour.SRGB())
 			outlines = outlines[1:]
 		}
 	}
@@ -179,7 +182,7 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 const smallest = 0.02
 
 // keep adds a polygon to the patches, unless nothing can be seen of it.
-func (f *flattener) keep(s *solid, q flat.Polygon, c scene.Colour) {
+func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
 	if len(q) < 3 || q.Area() < smallest {
 		return
 	}
@@ -187,7 +190,7 @@ func (f *flattener) keep(s *solid, q flat.Polygon, c scene.Colour) {
 	if high.X <= 0 || high.Y <= 0 || low.X >= f.width || low.Y >= f.height {
 		return
 	}
-	f.list = append(f.list, Patch{q, c.SRGB(), s.node.ID})
+	f.list = append(f.list, Patch{q, c, id})
 }
 
 // outline brings a ring into the picture, clockwise on the screen, without what is

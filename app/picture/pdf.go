@@ -115,6 +115,10 @@ func (p *pdfPen) Fill(q flat.Polygon, c color.NRGBA) {
 	}
 	p.above = append(p.above, func() {
 		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
+		if c.A < 255 {
+			p.page.SetAlpha(float64(c.A)/255, "Normal")
+			defer p.page.SetAlpha(1, "Normal")
+		}
 		p.page.Polygon(corners, "F")
 	})
 }
@@ -178,6 +182,7 @@ func shadowOnly(s *scene.Scene) *scene.Scene {
 	const high = 1e4
 	only := *s
 	only.Background.Transparent = true
+	only.Panes = nil
 	only.Nodes = make([]scene.Node, len(s.Nodes))
 	for i, n := range s.Nodes {
 		n.Pose.Set(2, 3, n.Pose.At(2, 3)+high)

@@ -107,7 +107,11 @@ func (s *svgPen) points(q flat.Polygon) {
 // Fill is [Pen.Fill].
 func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 	s.points(q)
-	s.print(` fill="`, hex(c), "\"/>\n")
+	s.print(` fill="`, hex(c))
+	if c.A < 255 {
+		s.print(`" fill-opacity="`, number(float64(c.A)/255))
+	}
+	s.print("\"/>\n")
 }
 
 // Write is [Pen.Write].

@@ -1,0 +1,102 @@
+package picture
+
+import (
+	"image/color"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/scene"
+)
+
+// pane is a pane of a scene, or the part of one on one side of others.
+type pane struct {
+	*scene.Pane
+	ring []mgl32.Vec3
+}
+
+// wall is the plane of a pane; the eye lies before it. ok is false for panes without
+// area.
+func (f *flattener) wall(p pane) (w wall, ok bool) {
+	corners := make([]int, len(p.ring))
+	for i := range corners {
+		corners[i] = i
+	}
+	n := outwards(p.ring, corners)
+	if n.Len() < 1e-9 {
+		return w, false
+	}
+	n = n.Normalize()
+	w = wall{n, n.Dot(p.ring[0])}
+	if !w.before(f.eye) {
+		w = w.reversed()
+	}
+	return w, true
+}
+
+// tint colours the background behind the panes. What is painted later covers it where
+// solids are.
+func (f *flattener) tint(panes []scene.Pane) {
+	for i := range panes {
+		p := &panes[i]
+		c := p.Colour.SRGB()
+		c.A = alpha(p.Opacity)
+		f.paintPane(p.Corners, c)
+	}
+}
+
+// paint paints solids and panes. The plane of a pane parts all others: what lies behind
+// it is painted first, then the shade of the pane, then what lies before it. What it
+// goes through is cut in two.
+func (f *flattener) paint(solids []solid, panes []pane) {
+	if len(panes) == 0 {
+		for _, s := range f.fromBehind(solids) {
+			f.paintSolid(&s)
+		}
+		return
+	}
+	w, ok := f.wall(panes[0])
+	if !ok {
+		f.paint(solids, panes[1:])
+		return
+	}
+	var behind, before []solid
+	for i := range solids {
+		s := &solids[i]
+		switch isBehind, isBefore := s.sides(w); {
+		case isBehind:
+			behind = append(behind, *s)
+		case isBefore:
+			before = append(before, *s)
+		default:
+			behind = append(behind, s.without(cut{wall: w.reversed(), overlaps: true}))
+			before = append(before, s.without(cut{wall: w}))
+		}
+	}
+	var farPanes, nearPanes []pane
+	for _, p := range panes[1:] {
+		if ring := w.reversed().clipped(nil, p.ring); len(ring) >= 3 {
+			farPanes = append(farPanes, pane{p.Pane, ring})
+		}
+		if ring := w.clipped(nil, p.ring); len(ring) >= 3 {
+			nearPanes = append(nearPanes, pane{p.Pane, ring})
+		}
+	}
+	f.paint(behind, farPanes)
+	f.paintPane(panes[0].ring, color.NRGBA{A: alpha(panes[0].Shade)})
+	f.paint(before, nearPanes)
+}
+
+// paintPane paints a flat part that is seen from both sides.
+func (f *flattener) paintPane(ring []mgl32.Vec3, c color.NRGBA) {
+	if c.A == 0 || len(ring) < 3 {
+		return
+	}
+	q := f.project(ring)
+	if q.Area() < 0 {
+		slices.Reverse(q)
+	}
+	f.keep(0, q, c)
+}
+
+func alpha(part float32) uint8 { return uint8(min(max(part, 0), 1)*255 + 0.5) }
