@@ -26,7 +26,8 @@ type Look struct {
 	Bare   bool // nothing behind the puzzle
 	// Cut shows where the puzzle is cut, in the colour for free or blocked.
 	Cut bool
-	// Lit are pieces that stand out, and how much: 0..1.
+	// Lit are pieces that stand out, and how much: 0..1. Their bodies get this colour,
+	// so that it frames the stickers, which are only brighter.
 	Lit      map[square1.Piece]float64
 	LitColor scene.Colour
 	// Hover is the part under the pointer, which is a little brighter.
@@ -57,6 +58,7 @@ const (
 type Puzzle struct {
 	corner, edge, middle *mesh.Mesh
 	frame                []*mesh.Mesh
+	cut                  []mgl32.Vec3 // corners of the plane within the frame
 	scene                scene.Scene
 	position             square1.Position
 }
@@ -78,6 +80,7 @@ func New() *Puzzle {
 	} {
 		p.frame = append(p.frame, mesh.Bar(bar[0], bar[1], width))
 	}
+	p.cut = []mgl32.Vec3{at(-out, -up), at(out, -up), at(out, up), at(-out, up)}
 	return p
 }
 
@@ -86,12 +89,12 @@ func New() *Puzzle {
 func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.position = at
 	s := &p.scene
-	s.Nodes = s.Nodes[:0]
+	s.Nodes, s.Panes = s.Nodes[:0], s.Panes[:0]
 	s.Ground, s.Shadow = Ground, 0.42
 	s.Background = scene.Background{Upper: grey(246), Lower: grey(222), Transparent: look.Bare}
 	if look.Dark {
-		s.Shadow = 0.6
-		s.Background.Upper, s.Background.Lower = rgb(50, 55, 66), rgb(27, 30, 36)
+		s.Shadow = 0.4
+		s.Background.Upper, s.Background.Lower = rgb(88, 94, 106), rgb(70, 75, 86)
 	}
 	half := sliced(m.Slice)
 	for _, bottom := range [...]bool{false, true} {
@@ -180,20 +183,33 @@ const (
 func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
 	n := p.next()
 	n.Mesh, n.Pose, n.ID = m, pose, id
-	add := func(c color.NRGBA, gloss float32) {
-		colour, glow := scene.FromSRGB(c), float32(0)
-		if hover {
-			glow = 0.12
-		}
-		if lit > 0 {
-			colour, glow = colour.Mixed(look.LitColor, float32(lit)*0.75), glow+float32(lit)*0.6
-		}
-		n.Materials = append(n.Materials, scene.Material{Colour: colour, Gloss: gloss, Glow: glow})
+	body, glow := scene.FromSRGB(look.Scheme.Plastic), float32(0)
+	if hover {
+		glow = 0.12
 	}
-	add(look.Scheme.Plastic, plasticGloss)
+	bodyGlow := glow
+	if lit > 0 {
+		body = body.Mixed(standingOut(look.LitColor, look.Scheme.Plastic), float32(lit))
+		glow, bodyGlow = glow+float32(lit)*0.3, glow+float32(lit)*0.8
+	}
+	n.Materials = append(n.Materials, scene.Material{Colour: body, Gloss: plasticGloss, Glow: bodyGlow})
 	for _, c := range stickers {
-		add(c, stickerGloss)
+		n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(c), Gloss: stickerGloss, Glow: glow})
 	}
+}
+
+// standingOut is a colour with as much white or black as it takes to be told from
+// another by its brightness alone. A contrast of 4.5 is possible with any colour.
+func standingOut(c scene.Colour, from color.NRGBA) scene.Colour {
+	const enough, steps = 4.5, 16
+	for i := range steps + 1 {
+		for _, end := range [...]scene.Colour{{1, 1, 1}, {}} {
+			if mixed := c.Mixed(end, float32(i)/steps); scheme.Contrast(mixed.SRGB(), from) >= enough {
+				return mixed
+			}
+		}
+	}
+	return c
 }
 
 func (p *Puzzle) next() *scene.Node {
@@ -209,12 +225,19 @@ func (p *Puzzle) next() *scene.Node {
 	return n
 }
 
-// addFrame shows the cut.
+// How the plane looks in which the puzzle is cut.
+const (
+	cutOpacity = 0.24
+	cutShade   = 0.14
+)
+
+// addFrame shows the cut: the plane, and its edges.
 func (p *Puzzle) addFrame(at square1.Position, m Motion) {
 	c := Blocked()
 	if Turned(at, m).Sliceable() {
 		c = Free()
 	}
+	p.scene.Panes = append(p.scene.Panes, scene.Pane{Corners: p.cut, Colour: c, Opacity: cutOpacity, Shade: cutShade})
 	for _, bar := range p.frame {
 		n := p.next()
 		n.Mesh, n.Pose, n.ID = bar, mgl32.Ident4(), cutFrame
