@@ -100,5 +100,6 @@ func (t *themed) apply(s *session.Settings) {
 		}
 		to.variant = &v
 	}
+	forgetFonts()
 	t.app.Settings().SetTheme(to)
 }
