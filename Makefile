@@ -34,11 +34,13 @@ test: setup
 e2e: setup-e2e
 	$(GO) test -tags e2e -count=1 -timeout 15m ./app/e2e
 
-# The complete table: built, proved, and every answer compared. About two minutes.
+# The complete table: built, proved, and every answer compared, about two minutes. Then
+# exports of 50 scrambles, compared with those of the plain rasterizer.
 full: setup
 	$(GO) build -o wedge .
 	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && export WEDGE_TABLES=$$dir && \
 	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/cli
+	$(GO) test -count=1 -timeout 40m -v -run Exports ./scene -scrambles 50
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }

@@ -54,6 +54,11 @@ func (p *plainPolygon) compare(q *plainPolygon) int {
 
 func newPlain() *plain { return &plain{Renderer: NewRenderer()} }
 
+// Render is [Renderer.Render].
+func (p *plain) Render(s *Scene, c Camera, width, height int) *image.RGBA {
+	return p.draw(s, c, max(width, 1), max(height, 1))
+}
+
 // draw draws a scene. p.seen tells afterwards what each sample sees.
 func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
 	c = c.Clamped()

@@ -12,12 +12,18 @@ import (
 	"wedge/scene"
 )
 
+// Rasterizer draws scenes, as [scene.Renderer] does. The picture may be overwritten by
+// the next one.
+type Rasterizer interface {
+	Render(s *scene.Scene, c scene.Camera, width, height int) *image.RGBA
+}
+
 // Painter draws pictures. It reuses its memory, so it can draw only one picture at a
 // time; make one for each goroutine.
 type Painter struct {
-	whole     *scene.Renderer // for scenes that fill the picture
-	part      *scene.Renderer // for scenes in a part of it
-	backdrop  *scene.Renderer
+	whole     Rasterizer // for scenes that fill the picture
+	part      Rasterizer // for scenes in a part of it
+	backdrop  Rasterizer
 	flattener flattener
 	letters   letters
 	polygons  flat.Painter
@@ -27,7 +33,12 @@ type Painter struct {
 
 // New makes a painter.
 func New() *Painter {
-	return &Painter{whole: scene.NewRenderer(), part: scene.NewRenderer(), backdrop: scene.NewRenderer()}
+	return NewWith(func() Rasterizer { return scene.NewRenderer() })
+}
+
+// NewWith makes a painter with rasterizers of another kind, to compare them.
+func NewWith(rasterizer func() Rasterizer) *Painter {
+	return &Painter{whole: rasterizer(), part: rasterizer(), backdrop: rasterizer()}
 }
 
 // Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or

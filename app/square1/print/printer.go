@@ -19,7 +19,10 @@ type Printer struct {
 }
 
 // New makes a printer.
-func New() *Printer { return &Printer{painter: picture.New(), puzzle: view.New()} }
+func New() *Printer { return NewWith(picture.New()) }
+
+// NewWith makes a printer with a painter of its own.
+func NewWith(p *picture.Painter) *Printer { return &Printer{painter: p, puzzle: view.New()} }
 
 // Image draws a picture. Several entries need the sheet view. The error wraps
 // picture.ErrSize or picture.ErrOption.

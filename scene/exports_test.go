@@ -1,0 +1,86 @@
+package scene_test
+
+import (
+	"bytes"
+	"flag"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/app/square1/print"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+var scrambles = flag.Int("scrambles", 2, "number of scrambles that TestExports draws in each view")
+
+// TestExports: pictures of random scrambles, in every view in which they are exported,
+// are those of the plain rasterizer byte by byte.
+func TestExports(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
+	wide := func(o *print.Options) { o.Width, o.Height = 1920, 1080 }
+	views := []struct {
+		name   string
+		every  int // of the scrambles; all are too slow for large pictures
+		change func(*print.Options)
+	}{
+		{"space", 1, func(*print.Options) {}},
+		{"cut", 1, func(o *print.Options) { o.Cut = true }},
+		{"hidden side", 1, func(o *print.Options) {
+			o.Camera.Yaw, o.Camera.Pitch = o.Camera.Yaw+math.Pi, -o.Camera.Pitch
+		}},
+		{"transparent", 1, func(o *print.Options) { o.Transparent, o.Cut = true, true }},
+		{"dark", 1, func(o *print.Options) { o.Dark, o.Cut = true, true }},
+		{"close", 1, func(o *print.Options) { o.Camera.Zoom, o.Cut = scene.MaxZoom, true }},
+		{"plan", 1, func(o *print.Options) { o.View = picture.Plan }},
+		{"both", 1, func(o *print.Options) { o.View = picture.Both }},
+		{"both, upright and transparent", 1, func(o *print.Options) {
+			o.View, o.Transparent, o.Width, o.Height = picture.Both, true, 451, 702
+		}},
+		{"wide", 5, wide},
+		{"wide, with the cut", 5, func(o *print.Options) { wide(o); o.Cut, o.Dark = true, true }},
+		{"wide, both", 5, func(o *print.Options) { wide(o); o.View = picture.Both }},
+	}
+	quick := print.New()
+	plain := print.NewWith(picture.NewWith(func() picture.Rasterizer { return scene.NewPlain() }))
+	rng := rand.New(rand.NewPCG(2026, 50))
+	pictures, pixels := 0, 0
+	for i := range *scrambles {
+		e := print.Entry{Position: square1.Random(rng)}
+		if i%3 == 1 {
+			e.Position = e.Position.Turn(rng.IntN(12), rng.IntN(12)) // may be blocked
+		}
+		for _, v := range views {
+			o := print.Options{Scheme: scheme.Presets()[i%7], Width: 800, Height: 600, Camera: print.DefaultCamera()}
+			if i > 0 {
+				o.Camera = scene.Camera{Yaw: rng.Float32()*6 - 3, Pitch: rng.Float32()*2 - 1, Zoom: 1, Reach: view.Reach}
+			}
+			v.change(&o)
+			if i%v.every != 0 {
+				continue
+			}
+			got, err := quick.Image(o, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := plain.Image(o, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pictures, pixels = pictures+1, pixels+o.Width*o.Height
+			if got.Rect != want.Rect || !bytes.Equal(got.Pix, want.Pix) {
+				at := 0
+				for at < min(len(got.Pix), len(want.Pix)) && got.Pix[at] == want.Pix[at] {
+					at++
+				}
+				t.Errorf("%s of %v from %+v differs at %d, %d", v.name, e.Position, o.Camera, at/4%o.Width, at/4/o.Width)
+			}
+		}
+	}
+	t.Logf("%d pictures of %d scrambles, %.1f million pixels", pictures, *scrambles, float64(pixels)/1e6)
+}
