@@ -55,6 +55,7 @@ func allowed() map[string][]string {
 		"solver":                {"puzzle/square1", "solver/coord", "solver/table"},
 		"solver/coord":          {"puzzle/square1"},
 		"solver/table":          {"puzzle/square1", "resources/safefile", "solver/coord"},
+		"solver/tabletest":      {"solver/coord", "solver/table"},
 	}
 }
 

@@ -74,29 +74,36 @@ type GodsNumber struct {
 // if the table is correct, the answer is proved. It takes half an hour and 1.2 GB of
 // memory in addition to the table. progress receives the part done, 0..1, from one
 // goroutine at a time.
-func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
-	tables := s.tables.Load()
-	if !tables.exact {
+//
+// If the table turns out to be damaged, it begins again with the spare one (see
+// [Solver.OnDamage]), or fails with [ErrInexact] where that is not exact.
+func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (ends *Ends, err error) {
+	err = s.ask(func(t *tables) error {
+		ends, err = t.farthestEnds(ctx, progress)
+		return err
+	})
+	return ends, err
+}
+
+func (t *tables) farthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
+	if !t.exact {
 		return nil, ErrInexact
 	}
-	t := tables.list[0]
+	exact := t.list[0]
 	const sweepPart = 0.05
-	list, distance, err := t.Deepest(ctx, func(done float64) { progress(done * sweepPart) })
+	list, distance, err := exact.Deepest(ctx, func(done float64) { progress(done * sweepPart) })
 	if err != nil {
 		return nil, err
 	}
 	// Adjacent classes share the most work.
 	slices.SortFunc(list, compareAddresses)
-	f := &farthest{list: list, distance: distance, endings: newEndingTable(t, t.System(), endingCacheBits)}
+	f := &farthest{list: list, distance: distance, endings: newEndingTable(exact, exact.System(), endingCacheBits)}
 	err = f.examine(ctx, func(done float64) { progress(sweepPart + (1-sweepPart)*done) })
 	if err != nil {
 		return nil, err
 	}
-	if err := tables.unchanged(); err != nil {
-		return nil, err
-	}
 	ends := f.ends()
-	ends.Positions = t.Header().Total()[distance]
+	ends.Positions = exact.Header().Total()[distance]
 	return ends, nil
 }
 

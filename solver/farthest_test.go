@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
+	"wedge/resources"
 	"wedge/solver/coord"
 	"wedge/solver/table"
 )
@@ -167,6 +168,31 @@ func TestFarthestEndsNeedsExactTable(t *testing.T) {
 	}
 	if _, err := s.Endings(context.Background(), square1.Solved()); !errors.Is(err, ErrInexact) {
 		t.Error(err)
+	}
+}
+
+// TestFarthestEndsDamaged has a table that counts as exact turn out to be damaged when
+// its bits are looked up: the spare one is asked, and cannot tell.
+func TestFarthestEndsDamaged(t *testing.T) {
+	content := slices.Clone(resources.SmallTables()[0])
+	for at := len(content) - 1; at > 8000; at -= 1 << 19 { // in each block
+		content[at] ^= 1
+	}
+	damaged, err := table.FromBytes(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := with(&tables{list: []*table.Table{damaged}, exact: true})
+	asked := 0
+	s.OnDamage(func(damage error) (*Solver, error) {
+		asked++
+		if !errors.Is(damage, table.ErrDamaged) {
+			t.Error(damage)
+		}
+		return with(&tables{}), nil
+	})
+	if _, err := s.FarthestEnds(context.Background(), func(float64) {}); !errors.Is(err, ErrInexact) || asked != 1 || s.Damage() == nil {
+		t.Errorf("%v; asked %d times, damage: %v", err, asked, s.Damage())
 	}
 }
 

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"wedge/puzzle/square1"
@@ -36,12 +37,12 @@ func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	if !solve.Exact() {
-		return fmt.Errorf("%w: build it with wedge table build", solver.ErrInexact)
-	}
 	bar := newBar(s, "enumerating solutions of the farthest positions")
 	ends, err := solve.FarthestEnds(ctx, bar.set)
 	bar.finish()
+	if errors.Is(err, solver.ErrInexact) {
+		return fmt.Errorf("%w: build it with wedge table build", err)
+	}
 	if err != nil {
 		return err
 	}

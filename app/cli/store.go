@@ -15,6 +15,12 @@ func openSolver(s *Streams) (*solver.Solver, error) {
 	return tables.Solver(func(err error) { warn(s, err) })
 }
 
+// openMedium makes a solver with the medium table, which was built for want of a better
+// one.
+func openMedium(s *Streams) (*solver.Solver, error) {
+	return tables.Open(table.Medium(), func(err error) { warn(s, err) })
+}
+
 // prepare builds the medium table, for work that would take long with the small one. If
 // that fails, it warns and returns the solver it was given.
 func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solver, error) {
@@ -41,7 +47,7 @@ type improving struct {
 	streams *Streams
 	solver  *solver.Solver
 	cancel  context.CancelFunc
-	built   chan struct{} // closed when the build has ended; nil when there is none
+	built   chan struct{} // closed when the build has ended; nil when that was seen
 	err     error         // of the build, once built is closed
 }
 
@@ -50,21 +56,27 @@ const patience = time.Second
 
 func newImproving(ctx context.Context, s *Streams, have *solver.Solver) *improving {
 	ctx, cancel := context.WithCancel(ctx)
-	m := &improving{streams: s, solver: have, cancel: cancel}
-	if have.Kind() != solver.Small {
-		return m
-	}
-	m.built = make(chan struct{})
+	m := &improving{streams: s, solver: have, cancel: cancel, built: make(chan struct{})}
 	go func() {
 		defer close(m.built)
-		select {
-		case <-ctx.Done():
-			m.err = ctx.Err()
-		case <-time.After(patience):
-			m.err = table.BuildFile(ctx, tables.Folder(), table.Medium(), table.Foreground, nil)
-		}
+		m.err = buildWhenSmall(ctx, have)
 	}()
 	return m
+}
+
+// buildWhenSmall builds the medium table as soon as a solver that has had some time is
+// left with the small one.
+func buildWhenSmall(ctx context.Context, have *solver.Solver) error {
+	for look := time.Tick(patience); ; {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-look:
+			if have.Kind() == solver.Small {
+				return table.BuildFile(ctx, tables.Folder(), table.Medium(), table.Foreground, nil)
+			}
+		}
+	}
 }
 
 // solve is [solver.Solver.Solve]. When the medium table is ready during a search, the
@@ -83,13 +95,13 @@ func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Opti
 		}
 	}()
 	r, err := m.solver.Solve(search, p, o)
-	if err == nil || ctx.Err() != nil {
+	if err == nil || search.Err() == nil || ctx.Err() != nil {
 		return r, err
 	}
 	<-m.built
 	m.built = nil
 	if m.err == nil {
-		if m.solver, err = openSolver(m.streams); err != nil {
+		if m.solver, err = openMedium(m.streams); err != nil {
 			return nil, err
 		}
 	}

@@ -151,6 +151,24 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 	m.line.SetMessage(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
 }
 
+// makingMedium says that a search waits for the medium table, as long as it does. A
+// message that is there already is not hidden.
+func (m *messages) makingMedium(yes bool) {
+	text := lang.L("This takes longer: making the medium table, once, in some seconds …")
+	switch shown := m.line.Message(); {
+	case yes && shown == "":
+		m.Inform(text)
+	case !yes && shown == text:
+		m.clear()
+	}
+}
+
+// damaged says that the complete table is, and offers to make it again.
+func (m *messages) damaged(now solver.Kind, build func()) {
+	text := lang.L("The complete table is damaged; the answers come from the {{.Table}}.", map[string]any{"Table": tableName(now)})
+	m.line.SetMessage(text, control.Warn, control.Action{Text: lang.L("Make it again"), Do: build})
+}
+
 // errorText says what is wrong, in the user's language.
 func (m *messages) errorText(err error) string {
 	if errors.Is(err, answers.ErrSolved) {

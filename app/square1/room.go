@@ -12,6 +12,7 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/tables"
 	"wedge/solver"
+	"wedge/solver/table"
 )
 
 // ID names the room in the session.
@@ -42,12 +43,13 @@ type Room struct {
 	below    *fyne.Container // has the foot
 	object   fyne.CanvasObject
 	exact    bool // what was said last: there is the complete table
+	making   bool // and that the medium one is being made
 }
 
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r := &Room{parts: parts{host: h, desk: desk.Restore(p.State), choices: &p.choices}, exact: s.Exact()}
 	r.choicesChanged = r.changeChoices
-	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Solver})
+	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
 	r.messages = newMessages(h)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.actions = &actions{
@@ -68,7 +70,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.object = container.NewBorder(nil, r.below, nil, nil, frame.object)
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
-	r.answers.OnError = r.messages.Warn
+	r.answers.OnError = r.warnOfAnswer
 	r.answers.OnSolution = r.actions.load
 	r.answers.OnChosen = r.actions.choose
 	r.SettingsChanged()
@@ -194,21 +196,32 @@ func (r *Room) answersChanged(c answers.Change) {
 			r.messages.answered(s.Took, r.answers.Solver().Kind())
 		}
 	}
-	if c.Has(answers.TableChanged) {
+	if c.Has(answers.TableChanged | answers.SolutionsChanged) {
 		r.tableChanged()
 	}
 	r.refresh()
 }
 
-// tableChanged says what there is to know of a table that is made or ready.
+// tableChanged says that a table is ready, and that a search waits for one.
 func (r *Room) tableChanged() {
-	switch b := r.answers.Builder; {
-	case b.Medium() && r.answers.Solutions().Searching:
-		r.messages.Inform(lang.L("This takes longer: making the medium table, once, in some seconds …"))
+	solutions := r.answers.Solutions()
+	making := r.answers.Builder.Medium().Running && (solutions.Searching || solutions.More)
+	switch {
 	case r.answers.Solver().Exact() && !r.exact:
 		r.messages.Inform(lang.L("The complete table is ready."))
+	case making != r.making:
+		r.messages.makingMedium(making)
 	}
-	r.exact = r.answers.Solver().Exact()
+	r.exact, r.making = r.answers.Solver().Exact(), making
+}
+
+// warnOfAnswer says why there is no answer, or that it comes from another table.
+func (r *Room) warnOfAnswer(err error) {
+	if errors.Is(err, table.ErrDamaged) && r.answers.LostComplete() {
+		r.messages.damaged(r.answers.Solver().Kind(), r.answers.Builder.BuildComplete)
+		return
+	}
+	r.messages.Warn(err)
 }
 
 // refresh makes menus and buttons follow what can be done.

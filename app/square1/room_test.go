@@ -13,8 +13,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/picture"
+	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
@@ -24,6 +26,8 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 func TestBlockedSlice(t *testing.T) {
@@ -430,7 +434,7 @@ func TestOffer(t *testing.T) {
 		t.Error("not now, but it is there")
 	}
 	b.command("complete-table")
-	if running, _, _ := b.answers.Builder.Complete(); !running || offered() {
+	if !b.answers.Builder.Complete().Running || offered() {
 		t.Error("no progress")
 	}
 	b.answers.Builder.StopComplete()
@@ -452,6 +456,76 @@ func TestOffer(t *testing.T) {
 	if hasButton(c.pages.play.Object, "Make it") {
 		t.Error("an offer of what is there")
 	}
+}
+
+// TestDamagedTable has a complete table that turns out to be damaged: that is said, the
+// small table answers, and the table can be made again from the line below and from the
+// page, even if it was declined before.
+func TestDamagedTable(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("WEDGE_TABLES", dir)
+	if err := tabletest.Hollow(dir, table.Complete()); err != nil {
+		t.Fatal(err)
+	}
+	s, err := tables.Solver(func(error) {})
+	if err != nil || !s.Exact() {
+		t.Fatal(s, err)
+	}
+	b := openWith(t, NewPart(), s)
+	page := b.pages.play.Object
+	if hasButton(page, "Make it") {
+		t.Error("an offer of what is there")
+	}
+	b.enter(twoSlices)
+	b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+	if d := b.answers.Distance(); d.Slices != 2 || b.message() != "The complete table is damaged; the answers come from the small table." {
+		t.Errorf("%+v, %q", d, b.message())
+	}
+	if !hasButton(page, "Make it") || !says(page, "The complete table is damaged; half a minute to make it again.") {
+		t.Error("no offer")
+	}
+	test.Tap(b.links()["Make it again"])
+	if !b.answers.Builder.Complete().Running || !!hasButton(page, "Make it") {
+		t.Error("it is not made")
+	}
+	b.answers.Builder.StopComplete()
+	b.enter(fourSlices)
+	b.wait("the distance", func() bool { return b.answers.Distance().Slices == 4 })
+	if b.message() != "" {
+		t.Errorf("said again: %q", b.message())
+	}
+}
+
+// TestMediumTableIsSeen while it is made, and can be stopped; what is said ends with it.
+func TestMediumTableIsSeen(t *testing.T) {
+	b := open(t)
+	page := b.pages.play.Object
+	medium := func() bool {
+		for _, bar := range pagetest.Find[*widget.ProgressBar](page) {
+			return strings.HasPrefix(bar.TextFormatter(), "Medium table")
+		}
+		return false
+	}
+	b.enter("A2B1C3D45E6F7G8H-") // takes the small table minutes
+	for _, end := range []func(){b.answers.StopSolving, b.answers.Builder.StopMedium} {
+		b.command(solveID)
+		b.answers.Builder.BuildMedium()
+		if !strings.Contains(b.message(), "making the medium table") || !medium() {
+			t.Errorf("not seen: %q", b.message())
+		}
+		end()
+		if b.message() != "" {
+			t.Errorf("still says %q", b.message())
+		}
+	}
+	if medium() {
+		t.Error("still on the page")
+	}
+	b.answers.Builder.BuildMedium()
+	if b.answers.Builder.Medium().Running {
+		t.Error("it is made again though it was stopped")
+	}
+	b.answers.StopSolving()
 }
 
 // TestWarnings ends up in the line below, not in a crash.

@@ -8,6 +8,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
 )
 
 // Change says what has changed, as a set of the following.
@@ -31,6 +32,7 @@ const (
 	solutionJob = "solution"
 	patienceJob = "patience"
 	othersJob   = "other solutions"
+	othersWait  = "patience for other solutions"
 	scrambleJob = "scramble"
 )
 
@@ -50,7 +52,7 @@ type Answers struct {
 
 	groups
 	solver    *solver.Solver
-	damage    error // of its table, what was told last
+	damage    damage // of its tables
 	at        square1.Position
 	preview   *square1.Position // measured instead; nil for none
 	distance  Distance
@@ -71,6 +73,13 @@ type groups struct {
 type search struct {
 	question Question
 	play     bool
+	others   func() // looks for the other solutions once more
+}
+
+// damage of a solver's tables.
+type damage struct {
+	opened solver.Kind // what it answered from at first
+	told   error       // the last one that was told
 }
 
 // New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
@@ -80,6 +89,7 @@ func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 	b.onChange = func() { a.tell(TableChanged) }
 	b.onError = a.fail
 	b.onBuilt = a.useBetter
+	a.damage.opened = s.Kind()
 	return a
 }
 
@@ -98,23 +108,32 @@ func (a *Answers) fail(err error) {
 // sayDamage tells, once, that the solver has found its table damaged and goes on with
 // another.
 func (a *Answers) sayDamage() {
-	damage := a.solver.Damage()
-	if damage == nil || a.damage != nil && damage.Error() == a.damage.Error() {
+	found := a.solver.Damage()
+	if found == nil || a.damage.told != nil && found.Error() == a.damage.told.Error() {
 		return
 	}
-	a.damage = damage
-	a.fail(damage)
+	a.damage.told = found
+	a.fail(found)
 	a.tell(TableChanged)
+}
+
+// LostComplete tells whether the complete table has turned out to be damaged, and was
+// not made again.
+func (a *Answers) LostComplete() bool {
+	return a.damage.told != nil && a.damage.opened == solver.Complete && !a.solver.Exact()
 }
 
 // Solver is the one that answers, with the best table there is.
 func (a *Answers) Solver() *solver.Solver { return a.solver }
 
-// useBetter goes on with the best table there is now. What is being looked for is
-// looked for with that.
-func (a *Answers) useBetter() {
+// useBetter goes on with a table that was made, unless there is a better one by now.
+// What is being looked for is looked for with that.
+func (a *Answers) useBetter(spec table.Spec) {
+	if !spec.Exact() && a.solver.Kind() != solver.Small {
+		return
+	}
 	var warnings []error // later ones come from other goroutines: see sayDamage
-	s, err := a.Builder.Open(func(err error) { warnings = append(warnings, err) })
+	s, err := a.Builder.Open(spec, func(err error) { warnings = append(warnings, err) })
 	for _, w := range warnings {
 		a.fail(w)
 	}
@@ -123,10 +142,16 @@ func (a *Answers) useBetter() {
 		return
 	}
 	a.solver = s
+	if spec.Exact() {
+		a.damage = damage{opened: s.Kind()}
+	}
 	a.tell(TableChanged)
 	a.measure()
-	if a.solutions.Searching {
+	switch {
+	case a.solutions.Searching:
 		a.Solve(a.search.question, a.search.play)
+	case a.solutions.More:
+		a.search.others()
 	}
 }
 

@@ -70,7 +70,7 @@ func open(t *testing.T) *bench {
 	t.Helper()
 	return openWith(t, smallSolver, &answers.Builder{
 		Make: func(context.Context, table.Spec, func(float64)) error { return errors.New("nothing is to be made") },
-		Open: func(func(error)) (*solver.Solver, error) { return smallSolver() },
+		Open: func(table.Spec, func(error)) (*solver.Solver, error) { return smallSolver() },
 	})
 }
 
@@ -160,6 +160,9 @@ func (b *bench) wait(what string, ok func() bool) {
 		}
 	}
 }
+
+// makingMedium tells whether the medium table is being made.
+func (b *bench) makingMedium() bool { return b.Builder.Medium().Running }
 
 // pass runs what is posted for a while.
 func (b *bench) pass(d time.Duration) {

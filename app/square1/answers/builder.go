@@ -13,16 +13,30 @@ import (
 type Builder struct {
 	// Make makes a table where Open finds it.
 	Make func(ctx context.Context, spec table.Spec, report func(done float64)) error
-	// Open makes a solver with the best table there is; warn is told of tables that
-	// cannot be used.
-	Open func(warn func(error)) (*solver.Solver, error)
+	// Open makes a solver with a table, or with the next best one; warn is told of
+	// tables that cannot be used.
+	Open func(spec table.Spec, warn func(error)) (*solver.Solver, error)
 
 	group    *jobs.Group
 	onChange func()
 	onError  func(error)
-	onBuilt  func()
-	begun    time.Time
-	done     float64
+	onBuilt  func(table.Spec)
+	medium   build
+	complete build
+	declined bool // nobody wants the medium table
+}
+
+// build is a table being made.
+type build struct {
+	begun time.Time
+	done  float64
+}
+
+// Progress of a table that may be being made.
+type Progress struct {
+	Running bool
+	Done    float64       // part of the work, 0..1
+	Left    time.Duration // for the rest; 0 while that cannot be told
 }
 
 // Names of jobs.
@@ -31,64 +45,68 @@ const (
 	completeJob = "complete table"
 )
 
-// BuildMedium makes the medium table, unless it is being made. If it cannot be made,
-// the table there is goes on.
+// BuildMedium makes the medium table, unless it is being made, or was stopped before. If
+// it cannot be made, the current table stays in use.
 func (b *Builder) BuildMedium() {
-	if b.group.Running(mediumJob) {
-		return
+	if !b.declined {
+		b.start(mediumJob, table.Medium(), &b.medium, func(error) {})
 	}
-	b.group.Start(mediumJob, jobs.Job{
-		Work: func(ctx context.Context, report func(float64)) error { return b.Make(ctx, table.Medium(), report) },
-		Done: func(err error) {
-			b.onChange()
-			if err == nil {
-				b.onBuilt()
-			}
-		},
-	})
-	b.onChange()
 }
 
 // BuildComplete makes the complete table, unless it is being made.
 func (b *Builder) BuildComplete() {
-	if b.group.Running(completeJob) {
+	b.start(completeJob, table.Complete(), &b.complete, func(err error) { b.onError(err) })
+}
+
+// start makes a table, unless it is being made. failed is told why there is none.
+func (b *Builder) start(job string, spec table.Spec, p *build, failed func(error)) {
+	if b.group.Running(job) {
 		return
 	}
-	b.begun, b.done = time.Now(), 0
-	b.group.Start(completeJob, jobs.Job{
-		Work: func(ctx context.Context, report func(float64)) error { return b.Make(ctx, table.Complete(), report) },
+	*p = build{begun: time.Now()}
+	b.group.Start(job, jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) error { return b.Make(ctx, spec, report) },
 		Progress: func(done float64) {
-			b.done = done
+			p.done = done
 			b.onChange()
 		},
 		Done: func(err error) {
 			b.onChange()
 			switch {
 			case err == nil:
-				b.onBuilt()
+				b.onBuilt(spec)
 			case !jobs.Stopped(err):
-				b.onError(err)
+				failed(err)
 			}
 		},
 	})
 	b.onChange()
 }
 
-// StopComplete gives up; nothing is left behind.
+// StopMedium cancels the medium table. It is not made again before the next start of the
+// program.
+func (b *Builder) StopMedium() {
+	b.declined = true
+	b.group.End(mediumJob)
+}
+
+// StopComplete cancels the complete table. No file is left behind.
 func (b *Builder) StopComplete() { b.group.End(completeJob) }
 
-// Medium tells whether the medium table is being made.
-func (b *Builder) Medium() bool { return b.group.Running(mediumJob) }
+// Medium is the progress of the medium table.
+func (b *Builder) Medium() Progress { return b.progress(mediumJob, b.medium) }
 
-// Complete tells whether the complete table is being made, which part of it is done,
-// 0..1, and how long the rest takes; 0 while that cannot be told.
-func (b *Builder) Complete() (running bool, done float64, left time.Duration) {
-	if !b.group.Running(completeJob) {
-		return false, 0, 0
+// Complete is the progress of the complete table.
+func (b *Builder) Complete() Progress { return b.progress(completeJob, b.complete) }
+
+func (b *Builder) progress(job string, p build) Progress {
+	if !b.group.Running(job) {
+		return Progress{}
 	}
+	now := Progress{Running: true, Done: p.done}
 	const enough = 0.05 // to tell by
-	if b.done > enough {
-		left = time.Duration(float64(time.Since(b.begun)) * (1 - b.done) / b.done)
+	if p.done > enough {
+		now.Left = time.Duration(float64(time.Since(p.begun)) * (1 - p.done) / p.done)
 	}
-	return true, b.done, left
+	return now
 }

@@ -20,7 +20,7 @@ type factory struct {
 	finish  chan error
 	ended   chan error // by its context
 	open    func(warn func(error)) (*solver.Solver, error)
-	opened  int
+	opened  []table.Spec
 }
 
 func newFactory() *factory {
@@ -31,8 +31,8 @@ func newFactory() *factory {
 }
 
 func (f *factory) builder() *answers.Builder {
-	return &answers.Builder{Make: f.make, Open: func(warn func(error)) (*solver.Solver, error) {
-		f.opened++
+	return &answers.Builder{Make: f.make, Open: func(spec table.Spec, warn func(error)) (*solver.Solver, error) {
+		f.opened = append(f.opened, spec)
 		return f.open(warn)
 	}}
 }
@@ -66,8 +66,8 @@ func (f *factory) end(t *testing.T, err error) {
 func TestBuildComplete(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, smallSolver, f.builder())
-	if running, done, left := b.Builder.Complete(); running || done != 0 || left != 0 {
-		t.Error(running, done, left)
+	if p := b.Builder.Complete(); p != (answers.Progress{}) {
+		t.Error(p)
 	}
 	b.Builder.BuildComplete()
 	b.wantTold("begun", answers.TableChanged)
@@ -75,29 +75,29 @@ func TestBuildComplete(t *testing.T) {
 	if spec := <-f.begun; spec != table.Complete() {
 		t.Error(spec)
 	}
-	if running, done, left := b.Builder.Complete(); !running || done != 0 || left != 0 {
-		t.Error(running, done, left)
+	if p := b.Builder.Complete(); p != (answers.Progress{Running: true}) {
+		t.Error(p)
 	}
 	time.Sleep(60 * time.Millisecond)
 	f.reports <- 0.04
-	b.wait("progress", func() bool { _, done, _ := b.Builder.Complete(); return done == 0.04 })
-	if _, _, left := b.Builder.Complete(); left != 0 {
+	b.wait("progress", func() bool { return b.Builder.Complete().Done == 0.04 })
+	if left := b.Builder.Complete().Left; left != 0 {
 		t.Error("too early to tell:", left)
 	}
 	b.wantTold("progress", answers.TableChanged)
 	time.Sleep(60 * time.Millisecond)
 	f.reports <- 0.25
-	b.wait("progress", func() bool { _, done, _ := b.Builder.Complete(); return done == 0.25 })
-	if _, _, left := b.Builder.Complete(); left < 3*120*time.Millisecond || left > time.Minute {
+	b.wait("progress", func() bool { return b.Builder.Complete().Done == 0.25 })
+	if left := b.Builder.Complete().Left; left < 3*120*time.Millisecond || left > time.Minute {
 		t.Error(left)
 	}
 	b.enter(twoSlices) // it belongs to no position
 	b.told = 0
 	f.end(t, nil)
-	b.wait("the end", func() bool { running, _, _ := b.Builder.Complete(); return !running })
+	b.wait("the end", func() bool { return !b.Builder.Complete().Running })
 	b.wantTold("made", answers.TableChanged)
-	if f.opened != 1 || len(f.begun) != 0 {
-		t.Errorf("opened %d times, begun %d times more", f.opened, len(f.begun))
+	if len(f.opened) != 1 || len(f.begun) != 0 {
+		t.Errorf("opened %d times, begun %d times more", len(f.opened), len(f.begun))
 	}
 	b.wait("the distance", func() bool { return b.Distance().Knowledge == answers.Known })
 	b.wantErrors()
@@ -118,7 +118,7 @@ func TestBuildCompleteFails(t *testing.T) {
 	b.told = 0
 	b.Builder.StopComplete()
 	b.wantTold("stopped", answers.TableChanged)
-	if running, _, _ := b.Builder.Complete(); running {
+	if b.Builder.Complete().Running {
 		t.Error("it goes on")
 	}
 	if err := <-f.ended; !errors.Is(err, context.Canceled) {
@@ -127,14 +127,14 @@ func TestBuildCompleteFails(t *testing.T) {
 	b.Builder.StopComplete()
 	b.drain()
 	b.wantErrors()
-	if f.opened != 0 {
+	if len(f.opened) != 0 {
 		t.Error("opened what is not there")
 	}
 	// After a stop it begins at nothing.
 	b.Builder.BuildComplete()
 	<-f.begun
-	if running, done, _ := b.Builder.Complete(); !running || done != 0 {
-		t.Error(running, done)
+	if p := b.Builder.Complete(); p != (answers.Progress{Running: true}) {
+		t.Error(p)
 	}
 }
 
@@ -188,7 +188,7 @@ func TestMediumTable(t *testing.T) {
 		b.goTo(p)
 		b.Solve(answers.Question{Metric: square1.SliceMetric}, play)
 		b.told = 0
-		b.wait("the medium table", b.Builder.Medium)
+		b.wait("the medium table", b.makingMedium)
 		b.wantTold("begun", answers.TableChanged)
 		if spec := <-f.begun; spec != table.Medium() {
 			t.Error(spec)
@@ -199,7 +199,7 @@ func TestMediumTable(t *testing.T) {
 		b.SetPatience(time.Hour)
 		b.Builder.BuildMedium() // it is being made
 		f.end(t, nil)
-		b.wait("the table", func() bool { return !b.Builder.Medium() })
+		b.wait("the table", func() bool { return !b.Builder.Medium().Running })
 		b.wantTold("made", answers.TableChanged)
 		if !b.Solutions().Searching {
 			t.Error("the search does not go on")
@@ -215,8 +215,8 @@ func TestMediumTable(t *testing.T) {
 		b.StopSolving() // the others
 		b.jobs.Close()
 		b.drain()
-		if len(b.loaded) != 1 || f.opened != 1 || len(f.begun) != 0 {
-			t.Errorf("%v, opened %d times", b.loaded, f.opened)
+		if len(b.loaded) != 1 || len(f.opened) != 1 || len(f.begun) != 0 {
+			t.Errorf("%v, opened %d times", b.loaded, len(f.opened))
 		}
 		b.wantErrors()
 	}
@@ -238,18 +238,18 @@ func TestMediumTableForNobody(t *testing.T) {
 		b.SetPatience(20 * time.Millisecond)
 		b.enter(veryFar)
 		b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
-		b.wait("the medium table", b.Builder.Medium)
+		b.wait("the medium table", b.makingMedium)
 		<-f.begun
 		end(b)
 		if b.Solutions().Searching {
 			t.Errorf("%s: it searches", name)
 		}
 		b.pass(30 * time.Millisecond)
-		if !b.Builder.Medium() || len(f.ended) > 0 {
+		if !b.Builder.Medium().Running || len(f.ended) > 0 {
 			t.Errorf("%s: the table is not made any more", name)
 		}
 		f.end(t, nil)
-		b.wait("the table", func() bool { return f.opened > 0 })
+		b.wait("the table", func() bool { return len(f.opened) > 0 })
 		b.told = 0
 		if b.Solutions().Searching {
 			t.Errorf("%s: it searches", name)
@@ -285,7 +285,7 @@ func TestPatienceEnds(t *testing.T) {
 		b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
 		end(b)
 		b.pass(400 * time.Millisecond)
-		if b.Builder.Medium() || len(f.begun) > 0 {
+		if b.Builder.Medium().Running || len(f.begun) > 0 {
 			t.Errorf("%s: the medium table is made for nobody", name)
 		}
 		tried++
@@ -304,8 +304,8 @@ func TestMediumTableFails(t *testing.T) {
 	b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 	<-waitFor(b, f)
 	f.end(t, errors.New("disk full"))
-	b.wait("the failure", func() bool { return !b.Builder.Medium() })
-	if !b.Solutions().Searching || f.opened > 0 {
+	b.wait("the failure", func() bool { return !b.Builder.Medium().Running })
+	if !b.Solutions().Searching || len(f.opened) > 0 {
 		t.Error("the search is over")
 	}
 	b.wantErrors()
@@ -314,7 +314,7 @@ func TestMediumTableFails(t *testing.T) {
 // waitFor waits until a table is begun.
 func waitFor(b *bench, f *factory) chan table.Spec {
 	b.t.Helper()
-	b.wait("a table", func() bool { return b.Builder.Medium() })
+	b.wait("a table", func() bool { return b.Builder.Medium().Running })
 	return f.begun
 }
 
@@ -327,7 +327,7 @@ func TestBothTables(t *testing.T) {
 	b.Builder.BuildComplete()
 	p := b.enter(far)
 	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
-	b.wait("the medium table", b.Builder.Medium)
+	b.wait("the medium table", b.makingMedium)
 	specs := []table.Spec{<-f.begun, <-f.begun}
 	if !slices.Contains(specs, table.Medium()) || !slices.Contains(specs, table.Complete()) {
 		t.Error(specs)
@@ -336,10 +336,10 @@ func TestBothTables(t *testing.T) {
 	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 	b.StopSolving()
 	f.end(t, nil)
-	b.wait("the other", func() bool { return f.opened == 2 })
-	running, _, _ := b.Builder.Complete()
+	b.wait("the other", func() bool { return len(f.opened) == 2 })
+	running := b.Builder.Complete().Running
 	b.pass(50 * time.Millisecond)
-	if running || b.Builder.Medium() || len(b.loaded) != 1 {
+	if running || b.Builder.Medium().Running || len(b.loaded) != 1 {
 		t.Error(running, b.loaded)
 	}
 	b.wantSolution(p, b.loaded[0].alg)
@@ -353,7 +353,7 @@ func TestUsualPatience(t *testing.T) {
 	b.enter(veryFar)
 	start := time.Now()
 	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
-	b.wait("the medium table", b.Builder.Medium)
+	b.wait("the medium table", b.makingMedium)
 	if took := time.Since(start); took < time.Second || took > 30*time.Second {
 		t.Error(took)
 	}

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // TestDamagedTable has a table with a wrong bit: that is told once, and the answers
@@ -38,4 +40,85 @@ func TestDamagedTable(t *testing.T) {
 	if !b.told.Has(answers.TableChanged) || b.Solutions().Length != 2 || b.Distance().Slices != 2 {
 		t.Errorf("told %05b, found %+v", b.told, b.Solutions())
 	}
+}
+
+// hollow is a solver whose complete table is damaged everywhere. It goes on with a small
+// one, which is slow.
+func hollow(t *testing.T) (*solver.Solver, error) {
+	t.Helper()
+	dir := t.TempDir()
+	if err := tabletest.Hollow(dir, table.Complete()); err != nil {
+		return nil, err
+	}
+	tab, err := table.Open(dir, table.Complete())
+	if err != nil {
+		return nil, err
+	}
+	t.Cleanup(func() { tab.Close() })
+	s := solver.New(tab)
+	s.OnDamage(func(error) (*solver.Solver, error) { return slowSolver() })
+	return s, nil
+}
+
+// TestDamageDuringSearch has the complete table turn out to be damaged while all
+// solutions of a position are looked for: that is told, and one solution is looked for
+// first, with the medium table, as if there had been no other.
+func TestDamageDuringSearch(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, func() (*solver.Solver, error) { return hollow(t) }, f.builder())
+	b.SetPatience(20 * time.Millisecond)
+	if b.LostComplete() || !b.Solver().Exact() {
+		t.Fatal("damaged before a look")
+	}
+	p := b.enter(far)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
+	b.wait("the medium table", b.makingMedium)
+	if !b.LostComplete() || !b.Solutions().Searching {
+		t.Errorf("the complete table is lost: %v; %+v", b.LostComplete(), b.Solutions())
+	}
+	b.wantErrors(table.ErrDamaged)
+	b.SetPatience(time.Hour)
+	f.end(t, nil)
+	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
+	b.wantSolution(p, b.loaded[0].alg)
+	b.wait("all solutions", func() bool { return b.Solutions().All })
+	if !slices.Equal(f.opened, []table.Spec{table.Medium()}) || !b.loaded[0].play || len(b.loaded) != 1 {
+		t.Errorf("opened %v, loaded %v", f.opened, b.loaded)
+	}
+	if !b.LostComplete() {
+		t.Error("there is still no complete table")
+	}
+	b.wantErrors()
+	b.Builder.BuildComplete()
+	f.end(t, nil)
+	b.wait("the complete table", func() bool { return len(f.opened) == 2 })
+	if b.LostComplete() {
+		t.Error("it was made again")
+	}
+}
+
+// TestMediumTableForOthers is made when one solution is there at once and all of them
+// take long.
+func TestMediumTableForOthers(t *testing.T) {
+	f := newFactory()
+	b := openWith(t, smallSolver, f.builder())
+	b.SetPatience(time.Hour)
+	load := b.OnSolution
+	b.OnSolution = func(alg square1.Alg, play bool) {
+		b.SetPatience(time.Millisecond)
+		load(alg, play)
+	}
+	b.enter(far)
+	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
+	b.wait("one solution", func() bool { return len(b.loaded) > 0 })
+	b.wait("the medium table", b.makingMedium)
+	if !b.Solutions().More {
+		t.Fatal("the search is over before")
+	}
+	f.end(t, nil)
+	b.wait("all solutions", func() bool { return b.Solutions().All })
+	if len(b.loaded) != 1 || len(f.opened) != 1 {
+		t.Errorf("loaded %v, opened %v", b.loaded, f.opened)
+	}
+	b.wantErrors()
 }

@@ -56,8 +56,7 @@ func (a *Answers) Solve(q Question, play bool) {
 		return
 	}
 	all := s.Exact() && q.Metric != square1.TurnMetric && !q.one()
-	a.search = search{q, play}
-	a.position.End(patienceJob)
+	a.search.question, a.search.play = q, play
 	var r *solver.Result
 	var took time.Duration
 	a.position.Start(solutionJob, jobs.Job{
@@ -95,16 +94,27 @@ func (a *Answers) Solve(q Question, play bool) {
 	if !all { // otherwise it is there at once
 		a.solutions.Searching = true
 		a.tell(SolutionsChanged)
-		a.improve()
 	}
+	a.improve(a.position, patienceJob, func() {
+		if all { // now all take long, and one does not
+			a.Solve(q, play)
+		}
+	})
 }
 
-// improve has the medium table made when the search that has begun takes long with the
-// small one.
-func (a *Answers) improve() {
-	if a.solver.Kind() == solver.Small {
-		a.position.After(patienceJob, a.patience, a.Builder.BuildMedium)
-	}
+// improve looks from time to time at a search that takes long. When the small table is
+// all that is left, from the start or because a better one has turned out to be damaged,
+// it has the medium one made and calls slow.
+func (a *Answers) improve(g *jobs.Group, job string, slow func()) {
+	g.After(job, a.patience, func() {
+		a.sayDamage()
+		if a.solver.Kind() != solver.Small {
+			a.improve(g, job, slow)
+			return
+		}
+		a.Builder.BuildMedium()
+		slow()
+	})
 }
 
 // StopSolving gives up looking for solutions.
@@ -115,6 +125,7 @@ func (a *Answers) StopSolving() {
 
 // findOthers looks for the solutions that are as short as the first.
 func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) {
+	a.search.others = func() { a.findOthers(p, q, first) }
 	s := a.solver
 	var r *solver.Result
 	a.loaded.Start(othersJob, jobs.Job{
@@ -124,6 +135,7 @@ func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) 
 		},
 		Done: func(err error) {
 			a.sayDamage()
+			a.loaded.End(othersWait)
 			a.solutions.More = false
 			if err == nil {
 				a.show(q, startingWith(first, r.Solutions), r, true, a.solutions.Took)
@@ -137,6 +149,7 @@ func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) 
 	})
 	a.solutions.More = true
 	a.tell(SolutionsChanged)
+	a.improve(a.loaded, othersWait, func() {})
 }
 
 // startingWith is a list of solutions that one comes first in, since it may be playing.

@@ -13,13 +13,16 @@ import (
 	"wedge/app/control"
 )
 
-// offer is the unobtrusive offer to make the complete table, and the progress of
-// making it.
+// offer is the unobtrusive offer to make the complete table, and the progress of a table
+// that is being made.
 type offer struct {
 	object *fyne.Container
 
 	room     Room
-	declined bool // until the next start
+	declined bool // until the next start, or until the table turns out to be damaged
+	lost     bool // that was shown
+
+	text     *control.Note
 	question *fyne.Container
 	progress *fyne.Container
 	bar      *widget.ProgressBar
@@ -27,35 +30,55 @@ type offer struct {
 
 // newOffer makes it. changed is called when the offer is declined.
 func newOffer(r Room, changed func()) *offer {
-	o := &offer{room: r, bar: widget.NewProgressBar()}
+	o := &offer{room: r, text: control.NewNote(2), bar: widget.NewProgressBar()}
 	builder := r.Answers().Builder
-	text := control.NewNote(2)
-	text.SetText(lang.L("The complete table answers at once: 0.44 GB, half a minute to make."))
 	o.question = container.NewBorder(nil, nil, nil, container.NewHBox(
 		widget.NewButton(lang.L("Make it"), builder.BuildComplete),
 		control.NewIconButton(lang.L("Not now"), theme.CancelIcon(), func() {
 			o.declined = true
 			changed()
 		}),
-	), text)
-	stop := control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), builder.StopComplete)
+	), o.text)
+	stop := control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), o.stop)
 	o.progress = container.NewBorder(nil, nil, nil, stop, o.bar)
 	o.object = container.New(steady{}, o.question, o.progress)
 	return o
 }
 
+// stop stops the table whose progress is shown.
+func (o *offer) stop() {
+	if b := o.room.Answers().Builder; b.Complete().Running {
+		b.StopComplete()
+	} else {
+		b.StopMedium()
+	}
+}
+
 // show shows the progress, or the offer unless it is idle: not of use just now.
 func (o *offer) show(idle bool) {
 	a := o.room.Answers()
-	running, done, left := a.Builder.Complete()
-	control.SetVisible(o.object, running || !idle && !o.declined && !a.Solver().Exact())
-	control.SetVisible(o.question, !running)
-	control.SetVisible(o.progress, running)
-	o.bar.TextFormatter = nil
-	if left > 0 {
-		o.bar.TextFormatter = func() string {
-			return fmt.Sprintf("%.0f %%  ·  %s", 100*done, lang.L("{{.N}} s left", map[string]any{"N": int(math.Ceil(left.Seconds()))}))
-		}
+	if a.LostComplete() && !o.lost {
+		o.declined = false
 	}
-	o.bar.SetValue(done)
+	o.lost = a.LostComplete()
+	if o.lost {
+		o.text.SetText(lang.L("The complete table is damaged; half a minute to make it again."))
+	} else {
+		o.text.SetText(lang.L("The complete table answers at once: 0.44 GB, half a minute to make."))
+	}
+	p, name := a.Builder.Complete(), lang.L("Complete table")
+	if !p.Running {
+		p, name = a.Builder.Medium(), lang.L("Medium table")
+	}
+	control.SetVisible(o.object, p.Running || !idle && !o.declined && !a.Solver().Exact())
+	control.SetVisible(o.question, !p.Running)
+	control.SetVisible(o.progress, p.Running)
+	o.bar.TextFormatter = func() string {
+		text := fmt.Sprintf("%s  ·  %.0f %%", name, 100*p.Done)
+		if p.Left > 0 {
+			text += "  ·  " + lang.L("{{.N}} s left", map[string]any{"N": int(math.Ceil(p.Left.Seconds()))})
+		}
+		return text
+	}
+	o.bar.SetValue(p.Done)
 }

@@ -31,7 +31,16 @@ func Folder() string {
 // damaged only when the solver looks at that part of it: then it goes on with the next
 // best one, and warn is called on the goroutine that asked.
 func Solver(warn func(error)) (*solver.Solver, error) {
-	return best(warn, table.Complete(), table.Medium())
+	return Open(table.Complete(), warn)
+}
+
+// Open is [Solver] where better tables than one do not count, as they are damaged: it
+// makes a solver with the table of a spec, or with the next best one.
+func Open(spec table.Spec, warn func(error)) (*solver.Solver, error) {
+	if spec == table.Complete() {
+		return best(warn, spec, table.Medium())
+	}
+	return best(warn, spec)
 }
 
 // best makes a solver with the first of the tables that can be used, or the small ones.
