@@ -81,10 +81,7 @@ func (c *commands) shortcut(s fyne.Shortcut) {
 
 // key handles a key pressed where no text is typed.
 func (c *commands) key(k *fyne.KeyEvent) {
-	modifiers := fyne.KeyModifier(0)
-	if d, ok := c.driver.(desktop.Driver); ok {
-		modifiers = d.CurrentKeyModifiers()
-	}
+	modifiers := c.modifiers()
 	if modifiers&^fyne.KeyModifierShift != 0 {
 		return // it belongs to a shortcut
 	}
@@ -98,6 +95,14 @@ func (c *commands) key(k *fyne.KeyEvent) {
 			return
 		}
 	}
+}
+
+// modifiers are the modifier keys held down.
+func (c *commands) modifiers() fyne.KeyModifier {
+	if d, ok := c.driver.(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
 }
 
 // keyOf is the key of a command according to the settings.

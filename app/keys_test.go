@@ -2,6 +2,7 @@ package app
 
 import (
 	"runtime"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -115,4 +116,38 @@ func TestKeysOfSquare1(t *testing.T) {
 	if len(moves) != 10 {
 		t.Error(len(moves))
 	}
+	// Rotations are of the camera: what was behind, or below, comes into sight.
+	b.command("reset").Perform(false)
+	hints := map[string]string{}
+	for _, h := range b.commands.hints() {
+		hints[h.Key] = h.Text
+	}
+	for key, want := range map[string]string{
+		";": "y2", "A": "y2'", "T": "x2", "Y": "x2", "N": "x2'", "B": "x2'", "P": "z2", "Q": "z2'",
+	} {
+		if hints[key] != want {
+			t.Errorf("%s is drawn as %q, not %q", key, hints[key], want)
+		}
+		before := b.square1View(t)
+		b.pressAt(key, "I", 0)
+		now := b.square1View(t)
+		if now.Yaw == before.Yaw || (now.Pitch != before.Pitch) == strings.HasPrefix(want, "y") {
+			t.Errorf("%s looks from %+v to %+v", key, before, now)
+		}
+		b.pressAt(key, "I", 0)
+		b.command("copy-moves").Perform(false)
+		if got := b.app.Clipboard().Content(); got != "" {
+			t.Errorf("%s makes %s", key, got)
+		}
+	}
+}
+
+// square1View is from where the room looks at the puzzle.
+func (b *bench) square1View(t *testing.T) square1.View {
+	t.Helper()
+	p, ok := b.rooms[square1.ID].Part().(square1.Part)
+	if !ok {
+		t.Fatal("no part of the room")
+	}
+	return p.View
 }

@@ -173,32 +173,36 @@ func (p *preferences) motion() fyne.CanvasObject {
 	)
 }
 
-// keys lets the user choose keys for the commands of the room shown.
+// keys lets the user choose keys for the commands of the room shown, by pressing them.
 func (p *preferences) keys() fyne.CanvasObject {
-	s := p.Settings
-	form := widget.NewForm()
-	free := freeKeys()
+	form, note := widget.NewForm(), control.Paragraph(lang.L("Click a key, then press the new one. Esc keeps it."))
+	buttons := map[*room.Command]*control.KeyButton{}
 	show := func() {
-		form.Items = nil
-		for _, c := range p.commands.list {
-			if c.Label() == "" || !slices.Contains(free, c.Key) {
-				continue // arrows and the space bar are fixed
-			}
-			form.Append(c.Label(), choice(free, free, p.commands.keyOf(c), func(k string) {
-				if s.Keys == nil {
-					s.Keys = map[string]string{}
-				}
-				s.Keys[c.ID] = k
-				p.ChangeSettings()
-			}))
+		for c, b := range buttons {
+			b.SetKey(p.commands.keyOf(c))
 		}
-		form.Refresh()
-	}
-	show()
-	reset := widget.NewButton(lang.L("The usual keys"), func() {
-		s.Keys = nil
 		p.ChangeSettings()
+	}
+	for _, c := range p.commands.list {
+		if !changeable(c) {
+			continue
+		}
+		buttons[c] = control.NewKeyButton(p.commands.keyOf(c), func(k *fyne.KeyEvent) bool {
+			text, ok := p.commands.press(c, k)
+			if text != "" {
+				note.SetText(text)
+			}
+			if ok {
+				show()
+			}
+			return ok
+		})
+		form.Append(c.Label(), buttons[c])
+	}
+	reset := widget.NewButton(lang.L("Default keys"), func() {
+		p.Settings.Keys = nil
+		note.SetText("")
 		show()
 	})
-	return container.NewBorder(nil, reset, nil, nil, container.NewVScroll(form))
+	return container.NewBorder(nil, container.NewVBox(note, reset), nil, nil, container.NewVScroll(form))
 }

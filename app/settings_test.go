@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -280,23 +281,62 @@ func TestChooseKeys(t *testing.T) {
 	if texts != "Switch,(1,0)," { // arrows, and what has no text, stay
 		t.Errorf("keys can be chosen for %s", texts)
 	}
-	choice := item[*control.Select](t, keys, "(1,0)")
-	if choice.Selected != "J" {
-		t.Errorf("it is on %s", choice.Selected)
+	key, other := item[*control.KeyButton](t, keys, "(1,0)"), item[*control.KeyButton](t, keys, "Switch")
+	says := func(text string) bool { return pagetest.Says(keys, text) }
+	if key.Key() != "J" || other.Key() != "W" {
+		t.Fatalf("they are on %s and %s", key.Key(), other.Key())
 	}
-	choice.SetSelected("Q")
+	pressed := func(name fyne.KeyName) { key.KeyDown(&fyne.KeyEvent{Name: name}) }
+	test.Tap(key)
+	pressed(fyne.KeyEscape)
+	if key.Waiting() || key.Key() != "J" || b.kept.state.Settings.Keys != nil {
+		t.Error("Esc changes it")
+	}
+	test.Tap(key)
+	for _, wrong := range []fyne.KeyName{fyne.KeyF5, fyne.KeyUp, fyne.Key7, desktop.KeyShiftLeft} {
+		if pressed(wrong); !key.Waiting() || key.Key() != "J" {
+			t.Errorf("%s is taken", wrong)
+		}
+	}
+	if !says("Only letters") {
+		t.Error("it does not say what can be chosen")
+	}
+	b.app.Desktop.Modifiers = fyne.KeyModifierControl
+	if pressed("Q"); !key.Waiting() {
+		t.Error("a shortcut is taken")
+	}
+	b.app.Desktop.Modifiers = 0
+	pressed("Q")
 	b.press("J", 0)
 	b.press("Q", 0)
 	first.did(t, "chosen", "turn")
-	if got := b.kept.state.Settings.Keys; len(got) != 1 || got["turn"] != "Q" {
-		t.Errorf("%v", got)
+	if got := b.kept.state.Settings.Keys; key.Waiting() || key.Key() != "Q" || len(got) != 1 || got["turn"] != "Q" {
+		t.Errorf("%s: %v", key.Key(), got)
 	}
-	test.Tap(buttonOf(t, keys, "The usual keys"))
-	if again := item[*control.Select](t, keys, "(1,0)"); again.Selected != "J" || b.kept.state.Settings.Keys != nil {
-		t.Errorf("it is on %s", again.Selected)
+	pressed("J") // it does not wait
+	if key.Key() != "Q" {
+		t.Error("it changes without being asked")
+	}
+	// The key of another command: they swap.
+	pressed(fyne.KeyReturn)
+	pressed("W")
+	if key.Key() != "W" || other.Key() != "Q" || !says("“W” was the key of Switch, which now has “Q”.") {
+		t.Errorf("they are on %s and %s", key.Key(), other.Key())
+	}
+	b.press("W", 0)
+	first.did(t, "swapped", "turn")
+	test.Tap(key)
+	key.FocusLost()
+	pressed("X")
+	if key.Key() != "W" {
+		t.Error("it waits though it was left")
+	}
+	test.Tap(buttonOf(t, keys, "Default keys"))
+	if key.Key() != "J" || other.Key() != "W" || b.kept.state.Settings.Keys != nil {
+		t.Errorf("on %s and %s", key.Key(), other.Key())
 	}
 	b.press("J", 0)
-	first.did(t, "the usual keys", "turn")
+	first.did(t, "the default keys", "turn")
 	if strings.Join(freeKeys(), "") != ",./;ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
 		t.Errorf("%q can be chosen", freeKeys())
 	}

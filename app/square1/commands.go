@@ -186,6 +186,9 @@ func keyCommands(r *parts) []*room.Command {
 	orbit := func(id, key, text string, yaw, pitch float32) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.orbit(yaw, pitch) }}
 	}
+	rotate := func(id, key, text string, by view.Rotation) *room.Command {
+		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.rotate(by) }}
+	}
 	slice := func(id, key, text string, direction int) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
@@ -205,8 +208,14 @@ func keyCommands(r *parts) []*room.Command {
 		orbit("look-right", "Right", look, 0.2, 0),
 		orbit("look-up", "Up", look, 0, 0.15),
 		orbit("look-down", "Down", look, 0, -0.15),
-		orbit("y", ";", "y", math.Pi/2, 0),
-		orbit("y'", "A", "y'", -math.Pi/2, 0),
+		rotate("y", ";", "y2", view.Y2),
+		rotate("y'", "A", "y2'", view.Y2),
+		rotate("x", "T", "x2", view.X2),
+		rotate("x-y", "Y", "x2", view.X2),
+		rotate("x'", "N", "x2'", view.X2),
+		rotate("x'-b", "B", "x2'", view.X2),
+		rotate("z", "P", "z2", view.Z2),
+		rotate("z'", "Q", "z2'", view.Z2),
 		{
 			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("let go"), Do: r.actions.cancel,
 		},

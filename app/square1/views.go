@@ -95,6 +95,9 @@ func (v *views) orbit(yaw, pitch float32) {
 	v.setCamera(c)
 }
 
+// rotate moves the camera to see the faces that a rotation of the puzzle brings into sight.
+func (v *views) rotate(by view.Rotation) { v.setCamera(view.Rotated(v.stage.Camera(), by)) }
+
 // lookFrom looks straight at a side; angles are in radians.
 func (v *views) lookFrom(yaw, pitch float32) {
 	c := v.stage.Camera()
