@@ -22,7 +22,6 @@ type bench struct {
 	*shell
 	t      *testing.T
 	app    *pagetest.App
-	saver  *session.Saver
 	closed bool
 }
 
@@ -35,13 +34,12 @@ func open(t *testing.T, kinds ...room.Kind) *bench {
 // openStored opens the window with what a folder has, and keeps it there.
 func openStored(t *testing.T, folder string, kinds ...room.Kind) *bench {
 	t.Helper()
-	k := &keeper{store: session.NewStore(folder)}
-	var err error
-	if k.state, err = k.store.Load(); err != nil {
-		t.Fatal(err)
+	k, found := newKeeper(folder)
+	b := openWith(t, k, kinds...)
+	for _, err := range found {
+		k.found(err)
 	}
-	k.saver = session.NewSaver(k.store, func(err error) { t.Error(err) })
-	return openWith(t, k, kinds...)
+	return b
 }
 
 func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
@@ -53,7 +51,7 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{shell: s, t: t, app: a, saver: k.saver}
+	b := &bench{shell: s, t: t, app: a}
 	t.Cleanup(b.close)
 	return b
 }
@@ -66,10 +64,8 @@ func (b *bench) close() {
 	b.closed = true
 	b.quit()
 	b.app.Desktop.Pump() // what was on its way
-	if b.saver != nil {
-		if err := b.saver.Close(); err != nil {
-			b.t.Error(err)
-		}
+	if err := b.kept.close(); err != nil {
+		b.t.Error(err)
 	}
 }
 
@@ -204,18 +200,18 @@ func (p *probes) kind() room.Kind {
 	return room.Kind{ID: p.id, Title: func() string { return "Room " + p.id }, Open: p.open}
 }
 
-func (p *probes) open(h *room.Host, part []byte) (room.Room, error) {
-	p.parts = append(p.parts, string(part))
+func (p *probes) open(h *room.Host, part session.Part) (room.Room, error) {
+	p.parts = append(p.parts, string(part.JSON))
 	if p.fails != nil {
 		return nil, p.fails
 	}
 	x := &probe{host: h, object: widget.NewEntry(), own: widget.NewLabel("of " + p.id)}
 	x.commands = x.list()
 	p.made = append(p.made, x)
-	if part == nil {
+	if part.JSON == nil {
 		return x, nil
 	}
-	if err := json.Unmarshal(part, &x.kept); err != nil {
+	if err := json.Unmarshal(part.JSON, &x.kept); err != nil {
 		return x, fmt.Errorf("%w: %w", room.ErrPart, err)
 	}
 	if x.kept.Word == "odd" {

@@ -1,7 +1,10 @@
 package app
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/room"
 	"wedge/app/session"
@@ -9,13 +12,43 @@ import (
 
 // keeper saves the session: the window's part and those of the open rooms.
 type keeper struct {
-	state  *session.State
-	store  *session.Store // nil to save nothing
-	saver  *session.Saver // nil to save nothing
-	rooms  map[string]room.Room
-	size   func() fyne.Size // of the window
-	failed error            // error of the last attempt
-	warn   func(error)
+	state   *session.State
+	store   *session.Store // nil without any
+	saver   *session.Saver // nil to save nothing
+	rooms   map[string]room.Room
+	size    func() fyne.Size // of the window
+	notices *notices
+}
+
+// newKeeper locks the session in a folder and reads it. If another window is using it,
+// this one works on a copy and saves nothing. found are messages to the user.
+func newKeeper(folder string) (k *keeper, found []error) {
+	k = &keeper{store: session.NewStore(folder)}
+	take := func(err error) {
+		if err != nil {
+			found = append(found, err)
+		}
+	}
+	busy := k.store.Lock()
+	take(busy)
+	var err error
+	if errors.Is(busy, session.ErrBusy) {
+		k.state, err = k.store.Peek()
+		take(err)
+		return k, found
+	}
+	k.state, err = k.store.Load()
+	take(err)
+	k.saver = session.NewSaver(k.store, func(err error) { fyne.Do(func() { k.saved(err) }) })
+	return k, found
+}
+
+// close writes pending changes and unlocks the session.
+func (k *keeper) close() error {
+	if k.saver == nil {
+		return nil
+	}
+	return errors.Join(k.saver.Close(), k.store.Unlock())
 }
 
 // folder is where rooms may store files; empty if nothing is saved.
@@ -34,7 +67,7 @@ func (k *keeper) save() {
 	size := k.size()
 	k.state.Window = session.Window{Width: size.Width, Height: size.Height}
 	if err := k.saver.Changed(k.gathered()); err != nil {
-		k.notKept(err)
+		k.saved(err)
 	}
 }
 
@@ -46,18 +79,43 @@ func (k *keeper) gathered() *session.State {
 	return k.state
 }
 
-// notKept reports that the session could not be saved, once for each reason.
-func (k *keeper) notKept(err error) {
-	if k.failed == nil || k.failed.Error() != err.Error() {
-		k.failed = err
-		k.warn(err)
+// saved shows whether the last save failed.
+func (k *keeper) saved(err error) {
+	if err == nil {
+		k.notices.notSaved.set(nil)
+		return
 	}
+	k.notices.notSaved.set(func() string {
+		return lang.L("Not saved: {{.Why}}", map[string]any{"Why": err.Error()})
+	})
 }
 
-// putAside keeps a copy of a room's part that cannot be read, and says where.
-func (k *keeper) putAside(id string, part []byte, reason error) error {
-	if k.store == nil {
-		return reason
+// found shows a problem found at the start, or when a room was opened.
+func (k *keeper) found(err error) {
+	n := k.notices.found
+	if errors.Is(err, session.ErrBusy) {
+		k.notices.busy.set(func() string {
+			return lang.L("Another window is using this session. This window works on a copy and saves nothing, not even the trainer's statistics.")
+		})
+		return
 	}
-	return k.store.PutAside(id, part, reason)
+	text := err.Error()
+	if before := n.text; before != nil {
+		text = before() + "\n" + text
+	}
+	n.set(func() string { return text })
+}
+
+// opened adds a room made from a part, and returns a message to the user. The error is
+// that of [room.Kind.Open].
+func (k *keeper) opened(id string, r room.Room, part session.Part, err error) error {
+	k.rooms[id] = r
+	switch {
+	case k.saver == nil:
+	case errors.Is(err, room.ErrPart):
+		return k.store.PutAside(id, part, err)
+	default:
+		k.store.Opened(id, r.Part())
+	}
+	return err
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"encoding/json"
 	"fmt"
 	"regexp"
 	"slices"
@@ -30,7 +29,7 @@ func speakEnglishAfter(t *testing.T) {
 
 // speaking opens a window that speaks a language from its start on, with the Square-1 as
 // a part of the session has it.
-func speaking(t *testing.T, language string, part []byte) *bench {
+func speaking(t *testing.T, language string, part *session.Part) *bench {
 	t.Helper()
 	if err := addTranslations(language); err != nil {
 		t.Fatal(err)
@@ -38,7 +37,7 @@ func speaking(t *testing.T, language string, part []byte) *bench {
 	k := &keeper{state: session.NewState()}
 	k.state.Settings.Language = language
 	if part != nil {
-		k.state.Rooms[square1.ID] = json.RawMessage(part)
+		k.state.Rooms[square1.ID] = *part
 	}
 	b := openWith(t, k, square1.Kind(), roomtest.Die())
 	return b
@@ -135,7 +134,11 @@ func TestLanguage(t *testing.T) {
 	speakEnglishAfter(t)
 	b := speaking(t, "en", nil)
 	b.room().Drop([]byte("(1,0)/(3,0)/"))
-	part := []byte(marshalled(t, b.room().Part()))
+	read, err := session.PartOf(b.room().Part())
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := &read
 	b.close()
 
 	fresh := map[string]map[string][]string{} // by language and place
@@ -183,7 +186,7 @@ func TestLanguage(t *testing.T) {
 			}
 		}
 	}
-	if after := marshalled(t, b.room().Part()); after != string(part) {
-		t.Errorf("the room keeps %s, not %s", after, part)
+	if after := marshalled(t, b.room().Part()); after != string(part.JSON) {
+		t.Errorf("the room keeps %s, not %s", after, part.JSON)
 	}
 }

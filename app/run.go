@@ -16,7 +16,6 @@ import (
 	"github.com/adrg/xdg"
 
 	"wedge/app/room"
-	"wedge/app/session"
 	"wedge/resources"
 )
 
@@ -46,26 +45,21 @@ func Run(rooms ...room.Kind) (err error) {
 	// The heap is small, and pictures come and go: better collect more often than use
 	// more memory.
 	debug.SetGCPercent(40)
-	store := session.NewStore(sessionFolder())
-	state, loadErr := store.Load()
-	if err := addTranslations(state.Settings.Language); err != nil {
+	k, found := newKeeper(sessionFolder())
+	if err := addTranslations(k.state.Settings.Language); err != nil {
 		return err
 	}
 	a := fyneapp.NewWithID(ID)
 	a.SetIcon(icon())
-	k := &keeper{state: state, store: store}
-	k.saver = session.NewSaver(store, func(err error) {
-		fyne.Do(func() { k.notKept(err) })
-	})
 	s, err := newShell(a, k, rooms...)
 	if err != nil {
 		return err
 	}
-	if loadErr != nil {
-		s.warn(loadErr)
+	for _, err := range found {
+		k.found(err)
 	}
 	s.win.ShowAndRun()
-	return k.saver.Close()
+	return k.close()
 }
 
 // fromDriver reports whether a panic comes from the window system's library.

@@ -41,7 +41,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
 	k.size = s.size
-	k.rooms, k.warn = s.rooms, s.warn
+	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it
 	s.commands = &commands{
 		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, later: s.jobs.Group(),
@@ -50,7 +50,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
 	s.win.SetContent(control.WithTips(container.NewBorder(
-		s.doors.object, nil, nil, nil,
+		container.NewVBox(s.doors.object, k.notices.object), nil, nil, nil,
 		container.NewStack(s.place, s.keys.object),
 	)))
 	control.ListenToKeys(s.win, s.commands.key)
@@ -96,7 +96,7 @@ func (s *shell) enter(id string) error {
 	s.keys.hide() // it shows those of the previous room
 	s.focus()
 	if err != nil {
-		next.Warn(err)
+		s.kept.found(err)
 	}
 	return nil
 }
@@ -138,17 +138,14 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 	if r == nil {
 		return nil, fmt.Errorf("%s: %w", k.Title(), err)
 	}
-	if errors.Is(err, room.ErrPart) {
-		err = s.kept.putAside(k.ID, part, err)
-	}
-	s.rooms[k.ID] = r
-	return r, err
+	return r, s.kept.opened(k.ID, r, part, err)
 }
 
 // host is the window's interface for a room.
 func (s *shell) host() *room.Host {
 	return &room.Host{
-		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings, Folder: s.kept.folder(),
+		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings,
+		Folder: s.kept.folder(), ReadOnly: s.kept.saver == nil,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
 	}
@@ -190,6 +187,7 @@ func (s *shell) changeLanguage() {
 	closeOverlays(s.win)
 	control.DropTip(s.place)
 	s.doors.name(s.kinds)
+	s.kept.notices.languageChanged()
 	for _, r := range s.rooms {
 		r.LanguageChanged()
 	}

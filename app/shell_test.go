@@ -178,8 +178,8 @@ func TestUnknownRooms(t *testing.T) {
 	folder := t.TempDir()
 	state := session.NewState()
 	state.Room = "cellar"
-	state.Rooms["cellar"] = json.RawMessage(`{"wine":[1,2,3]}`)
-	state.Rooms["two"] = json.RawMessage(`{"word":"closed"}`)
+	state.Rooms["cellar"] = session.Part{JSON: []byte(`{"wine":[1,2,3]}`)}
+	state.Rooms["two"] = session.Part{JSON: []byte(`{"word":"closed"}`)}
 	if err := session.NewStore(folder).Save(state); err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func TestUnknownRooms(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id, want := range map[string]string{"cellar": `{"wine":[1,2,3]}`, "two": `{"word":"closed"}`, "one": `{"word":"open"}`} {
-		if got := string(after.Part(id)); got != want {
+		if got := string(after.Part(id).JSON); got != want {
 			t.Errorf("%s keeps %s, not %s", id, got, want)
 		}
 	}
@@ -209,9 +209,9 @@ func TestUnknownRooms(t *testing.T) {
 func TestDamagedPart(t *testing.T) {
 	folder := t.TempDir()
 	state := session.NewState()
-	state.Rooms["one"] = json.RawMessage(`{"word":7}`)
-	state.Rooms["two"] = json.RawMessage(`{"word":"odd"}`)
-	state.Rooms["die"] = json.RawMessage(`{"lies":[1,0,0,0,1,0,0,0,1],"turns":12}`)
+	state.Rooms["one"] = session.Part{JSON: []byte(`{"word":7}`)}
+	state.Rooms["two"] = session.Part{JSON: []byte(`{"word":"odd"}`)}
+	state.Rooms["die"] = session.Part{JSON: []byte(`{"lies":[1,0,0,0,1,0,0,0,1],"turns":12}`)}
 	if err := session.NewStore(folder).Save(state); err != nil {
 		t.Fatal(err)
 	}
@@ -219,15 +219,15 @@ func TestDamagedPart(t *testing.T) {
 	b := openStored(t, folder, one.kind(), two.kind(), roomtest.Die())
 	first := one.only(t)
 	aside := filepath.Join(folder, "session-one.json.damaged")
-	if len(first.warned) != 1 || !errors.Is(first.warned[0], session.ErrDamaged) || !errors.Is(first.warned[0], room.ErrPart) || !strings.Contains(first.warned[0].Error(), aside) {
-		t.Errorf("told %v", first.warned)
+	if told := b.kept.notices.found.label.Text; first.warned != nil || !strings.Contains(told, session.ErrDamaged.Error()) || !strings.Contains(told, room.ErrPart.Error()) || !strings.HasSuffix(told, aside) {
+		t.Errorf("told %q", told)
 	}
 	if data, err := os.ReadFile(aside); err != nil || string(data) != `{"word":7}` {
 		t.Errorf("put aside: %s, %v", data, err)
 	}
 	b.show("two") // this part was read, with changes, which are told
-	if w := two.only(t).warned; len(w) != 1 || w[0].Error() != "odd has become even" || two.only(t).kept.Word != "even" {
-		t.Errorf("told %v", w)
+	if told := b.kept.notices.found.label.Text; !strings.HasSuffix(told, aside+"\nodd has become even") || two.only(t).kept.Word != "even" {
+		t.Errorf("told %q", told)
 	}
 	b.show("die")
 	if got := marshalled(t, b.room().Part()); !strings.Contains(got, `"turns":12`) {
@@ -236,31 +236,115 @@ func TestDamagedPart(t *testing.T) {
 	b.show("one")
 	b.close()
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
-	if err != nil || len(files) != 2 {
+	if err != nil || len(files) != 3 { // and the lock
 		t.Errorf("%q, %v", files, err)
 	}
 	// A window that keeps nothing has no place for it.
 	k := &keeper{state: session.NewState()}
-	k.state.Rooms["one"] = json.RawMessage(`7`)
-	openWith(t, k, one.kind())
-	if w := one.made[1].warned; len(w) != 1 || !errors.Is(w[0], room.ErrPart) {
-		t.Errorf("told %v", w)
+	k.state.Rooms["one"] = session.Part{JSON: []byte(`7`)}
+	b = openWith(t, k, one.kind())
+	if told := b.kept.notices.found.label.Text; !strings.Contains(told, room.ErrPart.Error()) {
+		t.Errorf("told %q", told)
 	}
 }
 
-// TestNotKept says once for each reason that the session cannot be kept.
-func TestNotKept(t *testing.T) {
+// TestNotSaved says that the session is not saved until it is.
+func TestNotSaved(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
-	for _, reason := range []string{"full", "full", "gone", "gone", "full"} {
-		b.kept.notKept(errors.New(reason))
+	n := b.kept.notices.notSaved
+	if n.object.Visible() {
+		t.Error("there is a notice, and nothing to say")
 	}
-	told := ""
-	for _, err := range one.only(t).warned {
-		told += err.Error() + " "
+	long := "/" + strings.Repeat("a long name/", 30) + "session.json"
+	for _, reason := range []string{"the disk is full", long} {
+		b.kept.saved(errors.New(reason))
+		b.press("J", 0) // another position
+		b.show("one")
+		if !n.object.Visible() || n.label.Text != "Not saved: "+reason {
+			t.Errorf("%q", n.label.Text)
+		}
 	}
-	if told != "full gone full " {
-		t.Errorf("told %s", told)
+	b.win.Resize(fyne.NewSize(800, 600))
+	for _, line := range pagetest.Words(n.label) {
+		if end := line.Position().X + fyne.MeasureText(line.Text, line.TextSize, line.TextStyle).Width; end > n.label.Size().Width {
+			t.Errorf("%q is cut off at %v", line.Text, n.label.Size().Width)
+		}
+	}
+	b.kept.saved(nil)
+	if n.object.Visible() {
+		t.Error("it is saved now")
+	}
+}
+
+// TestFound lists all that was replaced in a damaged session.
+func TestFound(t *testing.T) {
+	folder := t.TempDir()
+	state := session.NewState()
+	state.Settings.Scale, state.Settings.Theme, state.Settings.AnimationSpeed, state.Window.Width = 9, "pink", -3, 1e5
+	if err := session.NewStore(folder).Save(state); err != nil {
+		t.Fatal(err)
+	}
+	one := &probes{id: "one"}
+	b := openStored(t, folder, one.kind())
+	n := b.kept.notices.found
+	all := n.text()
+	for _, want := range []string{"scale is 9, taken as 3", "animation speed is -3, taken as 0.25", `theme is "pink"`, "width is 100000, taken as 7680"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q, not in\n%s", want, all)
+		}
+	}
+	if lines := strings.Count(n.label.Text, "\n") + 1; lines != noticeLines || !n.all.Visible() || !n.object.Visible() {
+		t.Errorf("%d lines", lines)
+	}
+	win := b.opened(func() { test.Tap(n.all) })
+	if l := pagetest.Find[*widget.Label](win.Content()); len(l) != 1 || l[0].Text != all {
+		t.Error("not all is shown")
+	}
+	test.Tap(n.close)
+	if n.object.Visible() {
+		t.Error("it has been read")
+	}
+	if b.kept.notices.busy.object.Visible() || b.kept.notices.notSaved.object.Visible() {
+		t.Error("too much is said")
+	}
+}
+
+// TestTwoWindows: the second one works on a copy, says so, and changes no file.
+func TestTwoWindows(t *testing.T) {
+	folder := t.TempDir()
+	one, two := &probes{id: "one"}, &probes{id: "one"}
+	first := openStored(t, folder, one.kind())
+	one.only(t).kept.Word = "first"
+	first.kept.save()
+	first.close()
+	first = openStored(t, folder, (&probes{id: "one"}).kind())
+	second := openStored(t, folder, two.kind())
+	if n := second.kept.notices.busy; !n.object.Visible() || n.close.Visible() {
+		t.Error("the second window does not say what it is")
+	}
+	if first.kept.notices.busy.object.Visible() {
+		t.Error("the first window has the session")
+	}
+	x := two.only(t)
+	if !x.host.ReadOnly || x.host.Folder != folder || x.kept.Word != "first" {
+		t.Errorf("%+v", x.kept)
+	}
+	before, err := os.ReadFile(filepath.Join(folder, "session.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.kept.Word = "second"
+	x.host.Save()
+	second.changeSettings()
+	second.close()
+	if after, err := os.ReadFile(filepath.Join(folder, "session.json")); err != nil || string(after) != string(before) {
+		t.Errorf("%s became %s, %v", before, after, err)
+	}
+	first.close()
+	third := openStored(t, folder, (&probes{id: "one"}).kind())
+	if third.kept.notices.busy.object.Visible() {
+		t.Error("nobody has the session any more")
 	}
 }
 
@@ -274,8 +358,8 @@ func TestKept(t *testing.T) {
 	first.host.Save()
 	b.app.Desktop.Wait(t, "the session is written", func() bool {
 		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
-		s, err := session.NewStore(folder).Load()
-		return err == nil && string(s.Part("one")) == `{"word":"kept"}` && s.Window.Width == b.size().Width
+		s, err := session.NewStore(folder).Peek()
+		return err == nil && string(s.Part("one").JSON) == `{"word":"kept"}` && s.Window.Width == b.size().Width
 	})
 	if first.host.Folder != folder {
 		t.Errorf("the room may keep files in %q", first.host.Folder)

@@ -61,15 +61,15 @@ type saved struct {
 // newSaved is what a new user finds.
 func newSaved() *saved { return &saved{*session.NewState(), room.NewPart()} }
 
-// parseSaved reads a session.
-func parseSaved(text string) (*saved, error) {
-	state, err := session.ParseState([]byte(text))
+// readSaved reads a session while a program may be writing it.
+func readSaved(folder string) (*saved, error) {
+	state, err := session.NewStore(folder).Peek()
 	if err != nil {
 		return nil, err
 	}
 	s := newSaved()
 	s.State = *state
-	if part := state.Part(room.ID); part != nil {
+	if part := state.Part(room.ID); part.JSON != nil {
 		s.Part, err = room.ParsePart(part)
 	}
 	return s, err
@@ -267,17 +267,14 @@ func (d *driver) settled(t *testing.T) *saved {
 // read reads the session; a file that is not there yet is a new one.
 func (d *driver) read(t *testing.T) *saved {
 	t.Helper()
-	text := d.text(t)
-	if text == "" {
-		return newSaved()
-	}
-	s, err := parseSaved(text)
+	s, err := readSaved(filepath.Join(d.program.folder, "session"))
 	if err != nil {
-		t.Fatalf("the session cannot be read: %v\n%s", err, text)
+		t.Fatalf("the session cannot be read: %v\n%s", err, d.text(t))
 	}
 	return s
 }
 
+// text is the session's file; the history is not in it.
 func (d *driver) text(t *testing.T) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(d.program.folder, "session", "session.json"))

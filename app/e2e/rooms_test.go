@@ -27,8 +27,8 @@ func (d *driver) door(room string) image.Point {
 func (d *driver) die(t *testing.T) roomtest.Part {
 	t.Helper()
 	var p roomtest.Part
-	if part := d.read(t).State.Part("die"); part != nil {
-		if err := json.Unmarshal(part, &p); err != nil {
+	if part := d.read(t).State.Part("die"); part.JSON != nil {
+		if err := json.Unmarshal(part.JSON, &p); err != nil {
 			t.Fatal(err)
 		}
 	}

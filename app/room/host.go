@@ -13,8 +13,8 @@ import (
 )
 
 // ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
-// session. The room then starts as for a new user, and the window keeps a copy of the
-// part.
+// session, or not all of it. The room then has what it could read and otherwise starts as
+// for a new user, and the window keeps a copy of the part.
 var ErrPart = errors.New("the room's part of the session cannot be read")
 
 // Host is the window's interface for a room. It is for Fyne's goroutine only.
@@ -27,6 +27,9 @@ type Host struct {
 	Settings *session.Settings
 	// Folder is where the room may store files.
 	Folder string
+	// ReadOnly is set if another window is using the session, and with it the folder: the
+	// room may read files there but not write any.
+	ReadOnly bool
 
 	// ChangeSettings saves and applies changed settings.
 	ChangeSettings func()

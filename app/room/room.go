@@ -2,6 +2,8 @@ package room
 
 import (
 	"fyne.io/fyne/v2"
+
+	"wedge/app/session"
 )
 
 // Kind is a room that can be opened.
@@ -12,12 +14,15 @@ type Kind struct {
 	// Title is the puzzle's name, in the user's language.
 	Title func() string
 	// Open makes the room. It is called once, when the room is first shown. part is the
-	// [Room.Part] saved last, as JSON; nil for a new user.
+	// [Room.Part] saved last; empty for a new user.
 	//
 	// An error together with a room is a message to the user: the part had to be changed
-	// or, if the error wraps [ErrPart], could not be used.
-	Open func(h *Host, part []byte) (Room, error)
+	// or, if the error wraps [ErrPart], could not be used, or not to its end.
+	Open func(h *Host, part Part) (Room, error)
 }
+
+// Part is a room's part of the session as it was read. A new user's is empty.
+type Part = session.Part
 
 // Room is an open room. All its methods are for Fyne's goroutine.
 type Room interface {
@@ -45,7 +50,8 @@ type Room interface {
 	// Drop receives the content of a file dropped onto the window.
 	Drop(content []byte)
 	// Part is the room's part of the session. It is converted to JSON later, on another
-	// goroutine, and must not change after that.
+	// goroutine, and must not change after that. A list that grows without limit goes into
+	// a journal: see [session.Journaled].
 	Part() any
 	// Close ends all running work.
 	Close()

@@ -20,8 +20,8 @@ import (
 func Die() room.Kind {
 	return room.Kind{
 		ID: "die", Title: func() string { return "Die" },
-		Open: func(h *room.Host, saved []byte) (room.Room, error) {
-			p, err := parsePart(saved)
+		Open: func(h *room.Host, saved room.Part) (room.Room, error) {
+			p, err := parsePart(saved.JSON)
 			return newDie(h, p), err
 		},
 	}

@@ -20,7 +20,7 @@ func opened(t *testing.T, part []byte) (*die, error) {
 	t.Helper()
 	settings := session.DefaultSettings()
 	h := &room.Host{App: test.NewTempApp(t), Settings: &settings, Save: func() {}}
-	r, err := Die().Open(h, part)
+	r, err := Die().Open(h, room.Part{JSON: part})
 	d, ok := r.(*die)
 	if !ok {
 		t.Fatal(r, err)

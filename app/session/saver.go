@@ -17,8 +17,8 @@ const saveInterval = 200 * time.Millisecond
 // writes the first at once and then the latest one every 200 ms. Its methods may be
 // called from several goroutines.
 type Saver struct {
-	store  *Store
-	failed func(error)
+	store *Store
+	told  func(error)
 
 	mu     sync.Mutex // guards the following
 	latest *State     // not written yet, nil when everything is
@@ -29,12 +29,17 @@ type Saver struct {
 	done chan struct{}
 }
 
-// NewSaver starts to save into a store. Unless failed is nil, it is called with the
-// error of each write that fails, from the saver's goroutine; the next change, or
-// Close, tries again. Close the saver in the end.
-func NewSaver(store *Store, failed func(error)) *Saver {
+// retryInterval is the time from a write that failed to the next attempt, if nothing
+// changes before that.
+const retryInterval = 5 * time.Second
+
+// NewSaver starts to save into a store. Unless told is nil, it is called from the saver's
+// goroutine with the error of each write that fails, and with nil when one succeeds after
+// that. What has failed is tried again every 5 s, with the next change, and by Close.
+// Close the saver in the end.
+func NewSaver(store *Store, told func(error)) *Saver {
 	s := &Saver{
-		store: store, failed: failed,
+		store: store, told: told,
 		wake: make(chan struct{}, 1), stop: make(chan struct{}), done: make(chan struct{}),
 	}
 	go s.loop()
@@ -76,14 +81,21 @@ func (s *Saver) Close() error {
 // loop writes until the saver is stopped.
 func (s *Saver) loop() {
 	defer close(s.done)
+	var retry <-chan time.Time // nil unless the last write has failed
 	for {
 		select {
 		case <-s.wake:
+		case <-retry:
 		case <-s.stop:
 			return
 		}
-		if err := s.flush(); err != nil && s.failed != nil {
-			s.failed(err)
+		err := s.flush()
+		if s.told != nil && (err != nil || retry != nil) {
+			s.told(err)
+		}
+		retry = nil
+		if err != nil {
+			retry = time.After(retryInterval)
 		}
 		select {
 		case <-time.After(saveInterval):

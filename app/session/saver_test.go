@@ -22,8 +22,8 @@ func saved(t *testing.T, store *session.Store) (n int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if part := s.Part("square1"); part != nil {
-		if err := json.Unmarshal(part, &n); err != nil {
+	if part := s.Part("square1"); part.JSON != nil {
+		if err := json.Unmarshal(part.JSON, &n); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -37,10 +37,19 @@ func change(t *testing.T, saver *session.Saver, n int) {
 	}
 }
 
+// noError fails the test when a write fails.
+func noError(t *testing.T) func(error) {
+	return func(err error) {
+		if err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestSaverWritesNowAndThen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store := session.NewStore(t.TempDir())
-		saver := session.NewSaver(store, func(err error) { t.Error(err) })
+		saver := session.NewSaver(store, noError(t))
 		expect := func(want int) {
 			t.Helper()
 			synctest.Wait()
@@ -77,12 +86,37 @@ func TestSaverFailures(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := filepath.Join(t.TempDir(), "folder")
 		put(t, folder, "in the way")
-		failures := 0
-		saver := session.NewSaver(session.NewStore(folder), func(error) { failures++ })
+		failures, last := 0, error(nil)
+		saver := session.NewSaver(session.NewStore(folder), func(err error) { failures, last = failures+1, err })
 		change(t, saver, 1)
 		synctest.Wait()
 		if failures != 1 {
 			t.Error("failures:", failures)
+		}
+		time.Sleep(5 * time.Second) // it is tried again
+		synctest.Wait()
+		if failures != 2 || last == nil {
+			t.Error("failures:", failures, last)
+		}
+		if err := os.Remove(folder); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(5 * time.Second)
+		synctest.Wait()
+		if got := saved(t, session.NewStore(folder)); got != 1 || failures != 3 || last != nil {
+			t.Errorf("saved %d after %d, %v", got, failures, last)
+		}
+		change(t, saver, 2)
+		time.Sleep(time.Second)
+		if err := os.Rename(folder, folder+"-away"); err != nil {
+			t.Fatal(err)
+		}
+		put(t, folder, "in the way")
+		change(t, saver, 3)
+		time.Sleep(time.Second)
+		synctest.Wait()
+		if failures != 4 || last == nil {
+			t.Error("failures:", failures, last)
 		}
 		if err := os.Remove(folder); err != nil {
 			t.Fatal(err)
@@ -90,7 +124,7 @@ func TestSaverFailures(t *testing.T) {
 		if err := saver.Close(); err != nil {
 			t.Error(err)
 		}
-		if got := saved(t, session.NewStore(folder)); got != 1 || failures != 1 {
+		if got := saved(t, session.NewStore(folder)); got != 3 || failures != 4 {
 			t.Errorf("saved %d after %d failures", got, failures)
 		}
 	})
@@ -115,7 +149,7 @@ func TestSaverOfWhatIsNoText(t *testing.T) {
 		change(t, saver, 2)
 		time.Sleep(200 * time.Millisecond)
 		synctest.Wait()
-		if got := saved(t, store); got != 2 || len(failures) != 1 {
+		if got := saved(t, store); got != 2 || len(failures) != 2 || failures[1] != nil {
 			t.Error(got, failures)
 		}
 		if err := saver.Changed(broken); err != nil {
@@ -141,7 +175,7 @@ func (slow) MarshalJSON() ([]byte, error) {
 // TestChangedTakesNoTime: whoever changes something does not wait for the text.
 func TestChangedTakesNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		saver := session.NewSaver(session.NewStore(t.TempDir()), func(err error) { t.Error(err) })
+		saver := session.NewSaver(session.NewStore(t.TempDir()), noError(t))
 		s := session.NewState()
 		s.Rooms["square1"] = slow{}
 		start := time.Now()
@@ -163,7 +197,7 @@ func TestChangedTakesNoTime(t *testing.T) {
 // TestSaverInARace has several goroutines change the same store.
 func TestSaverInARace(t *testing.T) {
 	store := session.NewStore(t.TempDir())
-	saver := session.NewSaver(store, func(err error) { t.Error(err) })
+	saver := session.NewSaver(store, noError(t))
 	var all sync.WaitGroup
 	for i := range 4 {
 		state := numbered(i + 1)

@@ -8,7 +8,7 @@ import (
 )
 
 // version is the version of the state's form. [upgraded] reads older ones.
-const version = 2
+const version = 3
 
 // The largest window, in device-independent pixels: that of the largest screens. Far
 // larger ones cannot be drawn, and the program would not start any more.
@@ -23,9 +23,12 @@ type State struct {
 	Window   Window   `json:"window"`
 	Settings Settings `json:"settings"`
 	Room     string   `json:"room"` // ID of the room that was open; empty for the first
-	// Rooms are the parts of rooms by their IDs: a [json.RawMessage] as it was read, or
-	// what the room hands over to be written. A part of a room that is not known stays.
+	// Rooms are the parts of rooms by their IDs: a [Part] as it was read, or what the room
+	// hands over to be written, which may be [Journaled]. A part of a room that is not
+	// known stays.
 	Rooms map[string]any `json:"rooms"`
+	// Journals are where the parts have theirs. They are the store's business.
+	Journals map[string]reference `json:"journals,omitempty"`
 }
 
 // Window is the size of the window, 0 by 0 when it has never been open.
@@ -58,13 +61,13 @@ func ParseState(data []byte) (*State, error) {
 		Rooms map[string]json.RawMessage `json:"rooms"`
 	}{State: s}
 	if err := json.Unmarshal(data, &read); err != nil {
-		if head.Version != version {
+		if head.Version == 1 {
 			return nil, err // its place is one in the upgraded text
 		}
 		return nil, Placed(err)
 	}
 	for id, part := range read.Rooms {
-		s.Rooms[id] = part
+		s.Rooms[id] = Part{JSON: part}
 	}
 	s.Version = version
 	return s, nil
@@ -82,12 +85,10 @@ func Placed(err error) error {
 	return err
 }
 
-// Part is that of a room as it was read; nil for none.
-func (s *State) Part(room string) []byte {
-	if raw, ok := s.Rooms[room].(json.RawMessage); ok {
-		return raw
-	}
-	return nil
+// Part is that of a room as it was read, empty for none.
+func (s *State) Part(room string) Part {
+	part, _ := s.Rooms[room].(Part)
+	return part
 }
 
 // Snapshot is a copy that may go to another goroutine, if the parts of rooms may.
@@ -95,6 +96,7 @@ func (s *State) Snapshot() *State {
 	c := *s
 	c.Version = version
 	c.Rooms = maps.Clone(s.Rooms)
+	c.Journals = maps.Clone(s.Journals)
 	c.Settings.Keys = maps.Clone(s.Settings.Keys)
 	c.Settings.OwnColours = maps.Clone(s.Settings.OwnColours)
 	return &c

@@ -66,7 +66,7 @@ func drawState(t *rapid.T) *session.State {
 		Keys:           map[string]string{"undo": "Z"},
 	}
 	for _, id := range rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"square1", "cubes", "orbits", "ü <&>", ""}), 0, 4, rapid.ID[string]).Draw(t, "rooms") {
-		s.Rooms[id] = json.RawMessage(drawJSON(3).Draw(t, "part"))
+		s.Rooms[id] = session.Part{JSON: []byte(drawJSON(3).Draw(t, "part"))}
 	}
 	return s
 }
@@ -92,8 +92,8 @@ func TestStateText(t *testing.T) {
 			t.Fatalf("%s: %d rooms", data, len(back.Rooms))
 		}
 		for id := range s.Rooms {
-			if was, is := meaning(t, s.Part(id)), meaning(t, back.Part(id)); !reflect.DeepEqual(was, is) {
-				t.Fatalf("part %q: %s became %s", id, s.Part(id), back.Part(id))
+			if was, is := meaning(t, s.Part(id).JSON), meaning(t, back.Part(id).JSON); !reflect.DeepEqual(was, is) {
+				t.Fatalf("part %q: %s became %s", id, s.Part(id).JSON, back.Part(id).JSON)
 			}
 			parts++
 		}
@@ -115,16 +115,16 @@ func TestParts(t *testing.T) {
 	}
 	n := 0
 	for id, want := range map[string]string{"a": `{"x": 1}`, "b": `null`, "c": `[1, 2]`, "e": ``} {
-		if got := string(s.Part(id)); got != want {
+		if got := string(s.Part(id).JSON); got != want {
 			t.Errorf("part %q is %q, not %q", id, got, want)
 		}
 		n++
 	}
-	if s.Part("e") != nil {
+	if s.Part("e").JSON != nil {
 		t.Error("a part of a room that has none")
 	}
 	s.Rooms["a"] = struct{ Y int }{2}
-	if s.Part("a") != nil {
+	if s.Part("a").JSON != nil {
 		t.Error("what a room hands over was not read")
 	}
 	data, err := json.Marshal(s)
@@ -132,7 +132,7 @@ func TestParts(t *testing.T) {
 		t.Fatal(err)
 	}
 	back, err := session.ParseState(data)
-	if err != nil || string(back.Part("a")) != `{"Y":2}` || string(back.Part("c")) != `[1,2]` || n != 4 {
+	if err != nil || string(back.Part("a").JSON) != `{"Y":2}` || string(back.Part("c").JSON) != `[1,2]` || n != 4 {
 		t.Errorf("%s: %v", data, err)
 	}
 }
@@ -167,7 +167,7 @@ func TestDamagedStates(t *testing.T) {
 		`{"version":2,"room":7}`:         "byte 21: json: cannot unmarshal number",
 		`{"version":2,"rooms":[]}`:       "byte 22: json: cannot unmarshal array",
 		`{"version":2,"settings":true}`:  "byte 28: json: cannot unmarshal bool",
-		`{"version":3}`:                  "version 3, where 1 or 2 is expected",
+		`{"version":4}`:                  "version 4, where 1 to 3 is expected",
 		`{"version":-1}`:                 "version -1",
 		`{}`:                             "version 0",
 		`null`:                           "version 0",
@@ -306,7 +306,7 @@ func TestSizes(t *testing.T) {
 func TestSnapshot(t *testing.T) {
 	s := session.NewState()
 	s.Version = 0
-	s.Rooms["square1"] = json.RawMessage(`{"a":1}`)
+	s.Rooms["square1"] = session.Part{JSON: []byte(`{"a":1}`)}
 	s.Settings.Keys = map[string]string{"undo": "Z"}
 	s.Settings.OwnColours = map[string]string{"U": "#ffffff"}
 	c := s.Snapshot()
@@ -314,13 +314,13 @@ func TestSnapshot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Rooms["square1"], s.Rooms["new"] = json.RawMessage(`{}`), 7
+	s.Rooms["square1"], s.Rooms["new"] = session.Part{JSON: []byte(`{}`)}, 7
 	s.Settings.Keys["undo"], s.Settings.OwnColours["D"] = "Y", "#000000"
 	s.Settings.Theme, s.Room, s.Window.Width = "dark", "new", 3
 	if now, err := json.Marshal(c); err != nil || string(now) != string(want) {
 		t.Errorf("%s became %s, %v", want, now, err)
 	}
-	if c.Version != 2 || string(c.Part("square1")) != `{"a":1}` {
+	if c.Version != 3 || string(c.Part("square1").JSON) != `{"a":1}` {
 		t.Errorf("%+v", c)
 	}
 	// A copy of the empty one is as empty.
@@ -333,7 +333,7 @@ func TestSnapshot(t *testing.T) {
 // and read again.
 func FuzzState(f *testing.F) {
 	s := session.NewState()
-	s.Rooms["square1"] = json.RawMessage(`{"history":{"index":0}}`)
+	s.Rooms["square1"] = session.Part{JSON: []byte(`{"history":{"index":0}}`)}
 	data, err := json.Marshal(s)
 	if err != nil {
 		f.Fatal(err)
@@ -347,7 +347,7 @@ func FuzzState(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if s.Rooms == nil || s.Version != 2 {
+		if s.Rooms == nil || s.Version != 3 {
 			t.Fatalf("%+v", s)
 		}
 		_ = s.Check() // whatever it says, the state is good now

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,7 +9,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"time"
+	"sync"
+
+	"github.com/gofrs/flock"
 
 	"wedge/resources/safefile"
 )
@@ -20,11 +23,20 @@ var ErrDamaged = errors.New("the last session cannot be read")
 // fileName is the file in a store's folder.
 const fileName = "session.json"
 
-// Store keeps a state in a folder.
-type Store struct{ folder string }
+// Store keeps a state in a folder: session.json, and a file beside it for each part with
+// a journal. Its methods may be called from several goroutines.
+type Store struct {
+	folder string
+	lock   *flock.Flock // nil for none
+
+	mu       sync.Mutex // guards the following
+	journals map[string]journal
+}
 
 // NewStore is the store in a folder, which need not be there yet.
-func NewStore(folder string) *Store { return &Store{folder: folder} }
+func NewStore(folder string) *Store {
+	return &Store{folder: folder, journals: map[string]journal{}}
+}
 
 // Folder is where rooms may keep files of their own.
 func (s *Store) Folder() string { return s.folder }
@@ -37,47 +49,179 @@ func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
 //
 // A file that cannot be read is an [ErrDamaged]. It is renamed, to session.json.damaged
 // or with a number after that, so that nothing is ever lost, and the state is a new
-// one. Values out of range are replaced and are an [ErrAdjusted].
+// one. Of a journal that cannot be read to its end, the records before that are used, and
+// a copy is kept in the same way. Values out of range are replaced and are an
+// [ErrAdjusted].
 func (s *Store) Load() (*State, error) {
-	safefile.Sweep(s.Path(), forgotten) //nolint:errcheck // it is tidiness only
-	data, err := os.ReadFile(s.Path())
+	safefile.Sweep(s.Path(), safefile.Forgotten)       //nolint:errcheck // it is tidiness only
+	safefile.SweepFolder(s.folder, safefile.Forgotten) //nolint:errcheck // likewise
+	state, err := s.read()
 	if errors.Is(err, fs.ErrNotExist) {
-		return NewState(), nil
-	}
-	var state *State
-	if err == nil {
-		state, err = ParseState(data)
+		return state, nil
 	}
 	if err != nil {
-		return NewState(), safefile.PutAside(s.Path(), ErrDamaged, err)
+		return state, safefile.PutAside(s.Path(), ErrDamaged, err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var told []error
+	for id, j := range state.Journals {
+		part, ok := state.Rooms[id].(Part)
+		if !ok {
+			continue // a journal of nothing
+		}
+		records, err := j.read(s.folder)
+		part.Records = records
+		state.Rooms[id] = part
+		if err == nil {
+			s.journals[id] = journal{reference: j, lines: bytes.Count(records.file, []byte{'\n'}), kept: records}
+			continue
+		}
+		if missing(err) || !plainName(j.File) {
+			told = append(told, fmt.Errorf("%w: %w", ErrDamaged, err))
+		} else {
+			told = append(told, s.copyAside(filepath.Join(s.folder, j.File), records.file, err))
+		}
 	}
 	if err := state.Check(); err != nil {
-		return state, fmt.Errorf("%s: %w", s.Path(), err)
+		told = append(told, fmt.Errorf("%s: %w", s.Path(), err))
+	}
+	return state, errors.Join(told...)
+}
+
+// read reads the file, without the journals.
+func (s *Store) read() (*State, error) {
+	data, err := safefile.ReadFile(s.Path())
+	if err != nil {
+		return NewState(), err
+	}
+	state, err := ParseState(data)
+	if err != nil {
+		return NewState(), err
 	}
 	return state, nil
 }
 
-// Save writes the state, all of it or nothing: whenever the program or the system
-// stops, the file is the old or the new one.
-func (s *Store) Save(state *State) error {
-	data, err := json.Marshal(state.Snapshot())
-	if err == nil {
-		err = s.write(s.Path(), data)
+// Peek reads the state and changes nothing, while another program may be writing it. The
+// error is that of what cannot be read.
+func (s *Store) Peek() (*State, error) {
+	for tries := 0; ; tries++ {
+		state, err := s.read()
+		if missing(err) {
+			return state, nil
+		}
+		for id, j := range state.Journals {
+			if part, ok := state.Rooms[id].(Part); ok {
+				var e error
+				part.Records, e = j.read(s.folder)
+				state.Rooms[id] = part
+				err = errors.Join(err, e)
+			}
+		}
+		if !missing(err) || tries == 100 { // a journal has another name when it is replaced
+			return state, err
+		}
 	}
-	if err != nil {
+}
+
+// Opened tells what a room has made of its part: the records of the part's journal are
+// those that were read. The next save then appends to them.
+func (s *Store) Opened(room string, part any) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now, j := journalOf(part), s.journals[room]
+	if now != nil && j.kept != nil && now.Len() == j.Records {
+		j.kept = now
+		s.journals[room] = j
+	}
+}
+
+// journalOf is the journal of a part, nil for none.
+func journalOf(part any) Journal {
+	if p, ok := part.(Journaled); ok {
+		return p.Journal()
+	}
+	return nil
+}
+
+// Save writes the state, all of it or nothing: whenever the program or the system
+// stops, the files have the old or the new one.
+func (s *Store) Save(state *State) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.save(state.Snapshot()); err != nil {
 		return fmt.Errorf("saving the session: %w", err)
 	}
 	return nil
 }
 
-// PutAside keeps a room's part that cannot be read for a reason, in a file of its own
-// beside the session's. The error says where, and wraps [ErrDamaged] and the reason.
-func (s *Store) PutAside(room string, part []byte, reason error) error {
-	path := filepath.Join(s.folder, "session-"+room+".json")
-	if err := s.write(path, part); err != nil {
-		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", ErrDamaged, room, reason, err)
+func (s *Store) save(state *State) error {
+	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+		return err
 	}
-	return safefile.PutAside(path, ErrDamaged, reason)
+	state.Journals = map[string]reference{}
+	var old []string // journals that are replaced
+	for id, part := range state.Rooms {
+		now := journalOf(part)
+		if now == nil {
+			continue
+		}
+		before := s.journals[id]
+		j, err := before.write(s.folder, id, now)
+		if err != nil {
+			return err
+		}
+		s.journals[id], state.Journals[id] = j, j.reference
+		if j.File != before.File {
+			old = append(old, id)
+		}
+	}
+	data, err := json.Marshal(state)
+	if err != nil {
+		return err
+	}
+	if err := s.write(s.Path(), data); err != nil {
+		return err
+	}
+	for _, id := range old {
+		s.removeJournals(id)
+	}
+	return nil
+}
+
+// removeJournals removes the journals of a room that have been replaced. It is tidiness
+// only: what cannot be removed stays.
+func (s *Store) removeJournals(room string) {
+	names, _ := journals(s.folder, room) //nolint:errcheck // see above
+	for name := range names {
+		if name != s.journals[room].File {
+			os.Remove(filepath.Join(s.folder, name)) //nolint:errcheck // see above
+		}
+	}
+}
+
+// PutAside keeps a room's part that cannot be read for a reason, or not all of it, in a
+// file of its own beside the session's, and its journal in another. The error says where,
+// and wraps [ErrDamaged] and the reason.
+func (s *Store) PutAside(room string, part Part, reason error) error {
+	if part.Records != nil {
+		reason = s.copyAside(filepath.Join(s.folder, "session-"+room+journalEnding), part.Records.file, reason)
+	}
+	return s.copyAside(filepath.Join(s.folder, "session-"+room+".json"), part.JSON, reason)
+}
+
+// copyAside is [safefile.PutAside] for what stays where it is. An error that says already
+// where something is kept says it of both.
+func (s *Store) copyAside(path string, content []byte, reason error) error {
+	damaged := ErrDamaged
+	aside := safefile.FreeName(path + ".damaged")
+	if err := s.write(aside, content); err != nil {
+		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", damaged, filepath.Base(path), reason, err)
+	}
+	if errors.Is(reason, damaged) {
+		return fmt.Errorf("%w and %s", reason, aside)
+	}
+	return fmt.Errorf("%w: %w; it is kept as %s", damaged, reason, aside)
 }
 
 func (s *Store) write(path string, data []byte) error {
@@ -89,7 +233,3 @@ func (s *Store) write(path string, data []byte) error {
 		return err
 	})
 }
-
-// forgotten is the age from which on a temporary file is not just being written by
-// another copy of the program.
-const forgotten = time.Hour

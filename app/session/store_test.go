@@ -1,7 +1,6 @@
 package session_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -20,7 +19,7 @@ import (
 func numbered(n int) *session.State {
 	s := session.NewState()
 	s.Settings.Keys = map[string]string{}
-	s.Rooms["square1"] = json.RawMessage(strconv.Itoa(n))
+	s.Rooms["square1"] = session.Part{JSON: []byte(strconv.Itoa(n))}
 	return s
 }
 
@@ -56,7 +55,7 @@ func TestStore(t *testing.T) {
 		if err := store.Save(want); err != nil {
 			t.Fatal(err)
 		}
-		want.Version, want.Settings.Keys = 2, nil
+		want.Version, want.Settings.Keys = 3, nil
 		if s, err := store.Load(); err != nil || !reflect.DeepEqual(s, want) {
 			t.Error("saved:", s, err)
 		}
@@ -108,7 +107,7 @@ func TestAdjustedFile(t *testing.T) {
 	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Settings.Scale != 3 {
 		t.Error(got, err)
 	}
-	if string(got.Part("square1")) != "1" || !slices.Equal(files(t, store), []string{"session.json"}) {
+	if string(got.Part("square1").JSON) != "1" || !slices.Equal(files(t, store), []string{"session.json"}) {
 		t.Error("the rest:", got, files(t, store))
 	}
 }
@@ -155,7 +154,7 @@ func TestPutAside(t *testing.T) {
 		if i > 0 {
 			name += fmt.Sprint(".", i+1)
 		}
-		err := store.PutAside("cubes", []byte(text), reason)
+		err := store.PutAside("cubes", session.Part{JSON: []byte(text)}, reason)
 		if !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.HasSuffix(fmt.Sprint(err), "kept as "+name) {
 			t.Errorf("%q: %v", text, err)
 		}
@@ -169,7 +168,7 @@ func TestPutAside(t *testing.T) {
 	// Where nothing can be written, the reason is told all the same.
 	put(t, filepath.Join(store.Folder(), "file"), "")
 	store = session.NewStore(filepath.Join(store.Folder(), "file"))
-	if err := store.PutAside("cubes", []byte("{}"), reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "cannot be put aside") {
+	if err := store.PutAside("cubes", session.Part{JSON: []byte("{}")}, reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "cannot be put aside") {
 		t.Error(err)
 	}
 }

@@ -11,12 +11,12 @@ const onlyRoom = "square1"
 // upgraded converts a state to the current form.
 func upgraded(data []byte, from int) ([]byte, error) {
 	switch from {
-	case version:
+	case version, 2: // which had no journals
 		return data, nil
 	case 1:
 		return fromVersion1(data)
 	}
-	return nil, fmt.Errorf("version %d, where 1 or %d is expected", from, version)
+	return nil, fmt.Errorf("version %d, where 1 to %d is expected", from, version)
 }
 
 // fromVersion1 moves everything that belongs to the only room into its own part.

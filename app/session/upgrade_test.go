@@ -44,7 +44,7 @@ func TestUpgrade(t *testing.T) {
 		Scheme: "own", OwnColours: map[string]string{"U": "#ffff00"}, AnimationSpeed: 2,
 		ReduceMotion: true, Theme: "dark", Scale: 1.5, Language: "de", Keys: map[string]string{"undo": "Z"},
 	}
-	part, rooms := s.Part("square1"), len(s.Rooms)
+	part, rooms := s.Part("square1").JSON, len(s.Rooms)
 	s.Rooms = map[string]any{}
 	if !reflect.DeepEqual(s, want) || rooms != 1 {
 		t.Errorf("%+v, not %+v", s, want)
@@ -97,7 +97,7 @@ func TestSparseVersion1(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got := string(s.Part("square1")); got != part || len(s.Rooms) != 1 {
+		if got := string(s.Part("square1").JSON); got != part || len(s.Rooms) != 1 {
 			t.Errorf("%s: %s, not %s", text, got, part)
 		}
 		s.Rooms = map[string]any{}
@@ -148,7 +148,7 @@ func TestUpgradedFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	again, err := store.Load()
-	if err != nil || again.Version != 2 || !reflect.DeepEqual(meaning(t, s.Part("square1")), meaning(t, again.Part("square1"))) {
+	if err != nil || again.Version != 3 || !reflect.DeepEqual(meaning(t, s.Part("square1").JSON), meaning(t, again.Part("square1").JSON)) {
 		t.Errorf("%+v, %v", again, err)
 	}
 	s.Rooms, again.Rooms = nil, nil

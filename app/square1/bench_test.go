@@ -1,7 +1,6 @@
 package square1
 
 import (
-	"encoding/json"
 	"image"
 	"maps"
 	"slices"
@@ -272,11 +271,11 @@ func (b *bench) button(in fyne.CanvasObject, text string) named {
 // again is the part that the program finds at its next start.
 func (b *bench) again() Part {
 	b.t.Helper()
-	data, err := json.Marshal(b.Part())
+	saved, err := session.PartOf(b.Part())
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	p, err := parsePart(data)
+	p, err := parsePart(saved)
 	if err != nil {
 		b.t.Fatal(err)
 	}

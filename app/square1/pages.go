@@ -84,7 +84,7 @@ func (p *pages) openTab(tab *container.TabItem) {
 		p.learn = learn.New(table, p.host.Jobs)
 		tab.Content = p.learn.Object
 	case tab == p.trainerTab && p.trainer == nil:
-		p.trainer = trainer.New(table, trainer.NewFileStore(p.host.Folder))
+		p.trainer = trainer.New(table, trainerStore(p.host))
 		p.trainer.OnAsking = p.describe
 		tab.Content = p.trainer.Object
 	case tab == p.editorTab && p.editor == nil:
@@ -171,4 +171,12 @@ func (p *pages) close() {
 	if p.learn != nil {
 		p.learn.Close()
 	}
+}
+
+// trainerStore is where the trainer keeps its statistics. The session's lock guards them.
+func trainerStore(h *room.Host) trainer.Store {
+	if h.ReadOnly {
+		return trainer.NewCopy(h.Folder)
+	}
+	return trainer.NewFileStore(h.Folder)
 }

@@ -2,6 +2,7 @@ package square1
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 
@@ -75,18 +76,44 @@ func NewPart() Part {
 // rounded is an angle as it is written by hand.
 func rounded(angle float32) float64 { return math.Round(float64(angle)*1e4) / 1e4 }
 
-// ParsePart reads the JSON of a part. What is not mentioned is as in [NewPart], except
-// for the history, which must be there.
-func ParsePart(data []byte) (Part, error) {
-	p := NewPart()
-	p.History = nil
-	if err := json.Unmarshal(data, &p); err != nil {
+// partText is a part as it stands in JSON, where the history is read in its own way.
+type partText struct {
+	Part
+	History json.RawMessage `json:"history"`
+}
+
+// ParsePart reads a part. What is not mentioned is as in [NewPart], except for the
+// history, which must be there. Where the history ends in damage, the part beside the
+// error has what is before that.
+func ParsePart(saved session.Part) (Part, error) {
+	text := partText{Part: NewPart()}
+	if err := json.Unmarshal(saved.JSON, &text); err != nil {
 		return NewPart(), session.Placed(err)
 	}
-	if p.History == nil {
+	if text.History == nil || string(text.History) == "null" {
 		return NewPart(), fmt.Errorf("%w: there is none", desk.ErrHistory)
 	}
-	return p, nil
+	h, err := desk.ParseHistory(text.History, saved.Records.All())
+	if h == nil {
+		return NewPart(), err
+	}
+	p := text.Part
+	p.History = h
+	return p, err
+}
+
+// Journal implements [session.Journaled]: the history grows without limit.
+func (p Part) Journal() session.Journal { return journal{p.History} }
+
+// journal is a history as the session keeps it.
+type journal struct{ *desk.History }
+
+// Common implements [session.Journal].
+func (j journal) Common(earlier session.Journal) int {
+	if e, ok := earlier.(journal); ok {
+		return j.History.Common(e.History)
+	}
+	return 0
 }
 
 // Check replaces values that are out of range. The error tells which, each a
@@ -120,15 +147,15 @@ func (p *Part) Check() error {
 
 // parsePart is the part to begin with, and what is wrong with what was saved, nil for a
 // new user.
-func parsePart(saved []byte) (Part, error) {
-	if saved == nil {
+func parsePart(saved session.Part) (Part, error) {
+	if saved.JSON == nil {
 		return NewPart(), nil
 	}
 	p, err := ParsePart(saved)
 	if err != nil {
-		return p, fmt.Errorf("%w: %w", room.ErrPart, err)
+		err = fmt.Errorf("%w: %w", room.ErrPart, err)
 	}
-	return p, p.Check()
+	return p, errors.Join(err, p.Check())
 }
 
 // Part implements room.Room.

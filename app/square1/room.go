@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/room"
+	"wedge/app/session"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/tables"
@@ -23,7 +24,7 @@ func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
 		Title: func() string { return "Square-1" },
-		Open: func(h *room.Host, saved []byte) (room.Room, error) {
+		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
 			if err != nil {

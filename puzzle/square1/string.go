@@ -14,22 +14,26 @@ import (
 // both ends of its layer, once for each half: after (-1,0) the string is
 // "A1B2C3D4A5E6F7G8H-". Such a position cannot be sliced as it stands.
 func (p Position) String() string {
-	var b strings.Builder
+	text, _ := p.AppendText(nil)
+	return string(text)
+}
+
+// AppendText appends what [Position.String] returns. There is never an error.
+func (p Position) AppendText(b []byte) ([]byte, error) {
 	for _, l := range [...]Layer{p.Top, p.Bottom} {
 		for place := 0; place < Units; place++ {
 			piece := l.At(place)
-			b.WriteByte(piece.Letter())
+			b = append(b, piece.Letter())
 			if piece.IsCorner() && place+1 < Units && l.At(place+1) == piece {
 				place++
 			}
 		}
 	}
+	middle := byte('-')
 	if p.Flipped {
-		b.WriteByte('/')
-	} else {
-		b.WriteByte('-')
+		middle = '/'
 	}
-	return b.String()
+	return append(b, middle), nil
 }
 
 // ParsePosition reads a position string. It ignores blanks and accepts small

@@ -119,6 +119,43 @@ func Create(name string, rights fs.FileMode, write func(io.Writer) error) error 
 	return p.put(write)
 }
 
+// ErrShort is returned by [Append] for a file that has lost its end.
+var ErrShort = errors.New("the file is too short")
+
+// Append writes to an existing file from a place on and fsyncs it: what was after that
+// place is gone. A program that is killed meanwhile leaves a part of the content there.
+func Append(name string, place int64, content []byte) error {
+	if err := regular(os.Stat(name)); err != nil {
+		return about("append", name, err)
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return err
+	}
+	if err := appendTo(f, place, content); err != nil {
+		f.Close()
+		return about("append", name, err)
+	}
+	return f.Close()
+}
+
+func appendTo(f *os.File, place int64, content []byte) error {
+	info, err := f.Stat()
+	if err := regular(info, err); err != nil {
+		return err
+	}
+	if info.Size() < place {
+		return ErrShort
+	}
+	if err := f.Truncate(place); err != nil {
+		return err
+	}
+	if _, err := f.WriteAt(content, place); err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
 // followed is the file that a name leads to through symbolic links, which need not be
 // there.
 func followed(name string) (string, error) {

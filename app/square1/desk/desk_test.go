@@ -1,8 +1,12 @@
 package desk_test
 
 import (
+	"bytes"
 	"encoding/json"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
@@ -160,13 +164,37 @@ func at(model *timeline.Timeline, time float64) (square1.Position, view.Motion) 
 // again is the desk that the program finds at its next start.
 func again(t testing.TB, d *desk.Desk) *desk.Desk {
 	t.Helper()
-	data, err := json.Marshal(d.State())
+	s := d.State()
+	s.History = readAgain(t, s.History)
+	return desk.Restore(s)
+}
+
+// written is a history as text: its JSON, and its records.
+func written(t rapid.TB, h *desk.History) (head string, records [][]byte) {
+	t.Helper()
+	text, err := json.Marshal(h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var s desk.State
-	if err := json.Unmarshal(data, &s); err != nil {
+	for i := range h.Len() {
+		records = append(records, h.AppendRecord(nil, i))
+	}
+	return string(text), records
+}
+
+// whole is a history as one text.
+func whole(t rapid.TB, h *desk.History) string {
+	t.Helper()
+	head, records := written(t, h)
+	return head + "\n" + string(bytes.Join(records, []byte("\n")))
+}
+
+func readAgain(t rapid.TB, h *desk.History) *desk.History {
+	t.Helper()
+	head, records := written(t, h)
+	back, err := desk.ParseHistory([]byte(head), slices.Values(records))
+	if err != nil {
 		t.Fatal(err)
 	}
-	return desk.Restore(s)
+	return back
 }

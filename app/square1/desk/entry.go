@@ -156,17 +156,24 @@ func (e *Entry) UnmarshalJSON(data []byte) error {
 	if err := json.Unmarshal(data, &text); err != nil {
 		return err
 	}
-	position, err := square1.ParsePosition(text.Position)
-	if err != nil {
-		return fmt.Errorf("position %q: %w", text.Position, err)
-	}
-	var alg square1.Alg
-	if text.Alg != "" {
-		if alg, err = square1.ParseAlg(text.Alg); err != nil {
-			return fmt.Errorf("alg %q: %w", text.Alg, err)
-		}
-	}
 	scramble := text.scramble()
-	*e = Entry{Kind: text.Kind, Position: position, Alg: alg, Note: text.Note, Scramble: scramble}
-	return nil
+	read, err := parsedEntry(Entry{Kind: text.Kind, Note: text.Note, Scramble: scramble}, text.Alg, text.Position)
+	if err == nil {
+		*e = read
+	}
+	return err
+}
+
+// parsedEntry is an entry with an alg, which may be empty, and a position.
+func parsedEntry(e Entry, alg, position string) (_ Entry, err error) {
+	if e.Position, err = square1.ParsePosition(position); err != nil {
+		return e, fmt.Errorf("position %q: %w", position, err)
+	}
+	if alg == "" {
+		return e, nil
+	}
+	if e.Alg, err = square1.ParseAlg(alg); err != nil {
+		return e, fmt.Errorf("alg %q: %w", alg, err)
+	}
+	return e, nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -123,16 +124,40 @@ func TestHistoryLaws(t *testing.T) {
 	})
 }
 
+// nothing has no records.
+func nothing(func([]byte) bool) {}
+
+// sameHistory tells whether histories have the same entries, and are at the same one.
+func sameHistory(a, b *desk.History) bool {
+	if a.Len() != b.Len() || a.Index() != b.Index() {
+		return false
+	}
+	for i := range a.Len() {
+		if !reflect.DeepEqual(a.At(i), b.At(i)) {
+			return false
+		}
+	}
+	return true
+}
+
 func TestHistoryText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawHistory(t)
-		data, err := json.Marshal(h)
+		back := readAgain(t, h)
+		if !sameHistory(h, back) {
+			t.Fatalf("%s became %s", whole(t, h), whole(t, back))
+		}
+		// Older versions wrote the entries, too.
+		var entries []desk.Entry
+		for i := range h.Len() {
+			entries = append(entries, h.At(i))
+		}
+		old, err := json.Marshal(map[string]any{"index": h.Index(), "entries": entries})
 		if err != nil {
 			t.Fatal(err)
 		}
-		back := new(desk.History)
-		if err := json.Unmarshal(data, back); err != nil || !reflect.DeepEqual(h, back) {
-			t.Fatalf("%s: %v\n%v\n%v", data, err, h, back)
+		if back, err := desk.ParseHistory(old, nothing); err != nil || !sameHistory(h, back) {
+			t.Fatalf("%s: %v", old, err)
 		}
 	})
 }
@@ -196,12 +221,11 @@ func TestDamagedHistories(t *testing.T) {
 		{`{"index":"0"}`, "json"},
 		{`null`, "index 0 of 0"},
 	} {
-		h := desk.NewHistory(square1.Solved())
-		err := json.Unmarshal([]byte(c.text), h)
+		h, err := desk.ParseHistory([]byte(c.text), nothing)
 		if !errors.Is(err, desk.ErrHistory) || !strings.Contains(fmt.Sprint(err), c.want) {
 			t.Errorf("%s: %v, want %q", c.text, err, c.want)
 		}
-		if h.Len() != 1 || h.Current() != square1.Solved() {
+		if h != nil {
 			t.Errorf("%s: half a history", c.text)
 		}
 	}
@@ -220,13 +244,6 @@ func TestSnapshotLaws(t *testing.T) {
 		history *desk.History
 		text    string
 	}
-	text := func(t *rapid.T, h *desk.History) string {
-		data, err := json.Marshal(h)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(data)
-	}
 	added, copies := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawHistory(t)
@@ -243,7 +260,7 @@ func TestSnapshotLaws(t *testing.T) {
 			case 1:
 				h.Redo()
 			case 2:
-				list = append(list, copied{h.Snapshot(), text(t, h)})
+				list = append(list, copied{h.Snapshot(), whole(t, h)})
 				copies++
 			default:
 				if err := h.Add(drawEntry(t, h.Current())); err != nil {
@@ -252,13 +269,13 @@ func TestSnapshotLaws(t *testing.T) {
 				added++
 			}
 			for _, c := range list {
-				if now := text(t, c.history); now != c.text {
+				if now := whole(t, c.history); now != c.text {
 					t.Fatalf("%s became %s", c.text, now)
 				}
 			}
 		}
 	})
-	if added < 100 || copies < 100 {
+	if added < 50 || copies < 50 {
 		t.Errorf("%d entries, %d copies", added, copies)
 	}
 }
@@ -271,9 +288,9 @@ func TestSnapshotOnAnotherGoroutine(t *testing.T) {
 	texts := 0
 	written.Go(func() {
 		for s := range snapshots {
-			data, err := json.Marshal(s)
-			if err != nil || !strings.Contains(string(data), fmt.Sprintf(`"index":%d,`, s.Index())) {
-				t.Errorf("%s: %v", data, err)
+			data := whole(t, s)
+			if !strings.Contains(data, fmt.Sprintf(`"index":%d,`, s.Index())) {
+				t.Error(data)
 			}
 			texts++
 		}
@@ -298,7 +315,7 @@ func TestSnapshotOnAnotherGoroutine(t *testing.T) {
 }
 
 // add adds a move.
-func add(t testing.TB, h *desk.History, m square1.Move) {
+func add(t rapid.TB, h *desk.History, m square1.Move) {
 	t.Helper()
 	e := desk.Entry{Kind: desk.Turned, Alg: square1.Alg{m}, Position: after(t, h.Current(), m)}
 	if err := h.Add(e); err != nil {
@@ -338,11 +355,73 @@ func BenchmarkState(b *testing.B) {
 	})
 	b.Run("text", func(b *testing.B) {
 		for b.Loop() {
-			data, err := json.Marshal(d.State())
-			if err != nil {
-				b.Fatal(err)
+			b.SetBytes(int64(len(whole(b, d.State().History))))
+		}
+	})
+}
+
+// TestCommonLaws: what histories have in common is found without looking at all of it.
+func TestCommonLaws(t *testing.T) {
+	cuts := 0
+	rapid.Check(t, func(t *rapid.T) {
+		h := desk.NewHistory(square1.Solved())
+		var before []*desk.History
+		for range rapid.IntRange(1, 12).Draw(t, "steps") {
+			for range rapid.SampledFrom([]int{0, 1, 3, 1000, 1024}).Draw(t, "added") {
+				add(t, h, square1.Turn(rapid.IntRange(1, 2).Draw(t, "turn"), 3))
 			}
-			b.SetBytes(int64(len(data)))
+			before = append(before, h.Snapshot())
+			for range rapid.SampledFrom([]int{0, 1, 2, 1000, 1023, 2000}).Draw(t, "undone") {
+				h.Undo()
+			}
+			if h.CanRedo() {
+				cuts++
+			}
+		}
+		for i, a := range before {
+			b := before[rapid.IntRange(0, i).Draw(t, "other")]
+			n := 0
+			for n < min(a.Len(), b.Len()) && reflect.DeepEqual(a.At(n), b.At(n)) {
+				n++
+			}
+			if got := a.Common(b); got != n || b.Common(a) != n {
+				t.Fatalf("%d in common, not %d", got, n)
+			}
+			if a.From().Kind != desk.Start {
+				t.Fatal(a.From())
+			}
+		}
+	})
+	if cuts < 100 {
+		t.Error(cuts)
+	}
+}
+
+// TestDamagedRecords reads what is before the damage, and finds the current position.
+func TestDamagedRecords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := drawHistory(t)
+		head, records := written(t, h)
+		n := rapid.IntRange(0, len(records)-1).Draw(t, "damaged")
+		damage := rapid.SampledFrom([]string{"", "?", "turned", "turned ", "{", "start A1B2C3D45E6F7G8H-+", string(records[n][:len(records[n])-1])}).Draw(t, "damage")
+		records[n] = []byte(damage)
+		if rapid.Bool().Draw(t, "missing") {
+			records = records[:n]
+		}
+		back, err := desk.ParseHistory([]byte(head), slices.Values(records))
+		if back == nil || n < len(records) && !errors.Is(err, desk.ErrHistory) || n <= h.Index() && err == nil {
+			t.Fatalf("%v", err)
+		}
+		if back.Current() != h.Current() {
+			t.Fatal(back.Current(), h.Current())
+		}
+		for i := range min(n, back.Len()) {
+			if !reflect.DeepEqual(back.At(i), h.At(i)) {
+				t.Fatal(i, back.At(i), h.At(i))
+			}
+		}
+		if back.Len() < n || back.Len() > n+1 {
+			t.Fatal(back.Len(), n)
 		}
 	})
 }

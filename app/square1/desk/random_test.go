@@ -232,7 +232,7 @@ func (r *anything) checkNextStart() {
 	}
 	d := again(r.t, r.Desk)
 	now, err := json.Marshal(d.State())
-	if err != nil || string(now) != string(before) {
+	if err != nil || string(now) != string(before) || !sameHistory(d.History(), r.History()) {
 		r.t.Errorf("%s\nbecame\n%s, %v", before, now, err)
 	}
 	p, q := r.Player, d.Player

@@ -55,7 +55,8 @@ type Store interface {
 // fileName is the file in a store's folder.
 const fileName = "trainer.json"
 
-// FileStore keeps a state in a folder, beside the session.
+// FileStore keeps a state in a folder, beside the session, whose lock guards it: one
+// window at a time has a FileStore, and others have a [NewCopy].
 type FileStore struct{ folder string }
 
 // NewFileStore is the store in a folder, which need not exist yet.
@@ -67,19 +68,44 @@ func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
 // Load implements [Store]. A file that cannot be read, or is impossible, is an
 // [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that.
 func (s *FileStore) Load() (State, error) {
-	data, err := os.ReadFile(s.Path())
-	if errors.Is(err, fs.ErrNotExist) {
-		return State{}, nil
-	}
-	var state State
-	if err == nil {
-		state, err = parse(data)
-	}
+	safefile.Sweep(s.Path(), safefile.Forgotten) //nolint:errcheck // it is tidiness only
+	state, err := s.read()
 	if err != nil {
 		return State{}, safefile.PutAside(s.Path(), ErrDamaged, err)
 	}
 	return state, nil
 }
+
+// read reads the file; where there is none the state is a new one.
+func (s *FileStore) read() (State, error) {
+	data, err := safefile.ReadFile(s.Path())
+	if errors.Is(err, fs.ErrNotExist) {
+		return State{}, nil
+	}
+	if err != nil {
+		return State{}, err
+	}
+	return parse(data)
+}
+
+// copied is a store that reads a folder and keeps nothing.
+type copied struct{ files *FileStore }
+
+// NewCopy is a store for a window that does not have the session: it begins with what is
+// in a folder, and what is saved is forgotten.
+func NewCopy(folder string) Store { return copied{NewFileStore(folder)} }
+
+// Load implements [Store]. Nothing is renamed, whatever the error.
+func (c copied) Load() (State, error) {
+	state, err := c.files.read()
+	if err != nil {
+		return State{}, fmt.Errorf("%w: %s: %w", ErrDamaged, c.files.Path(), err)
+	}
+	return state, nil
+}
+
+// Save implements [Store].
+func (c copied) Save(State) error { return nil }
 
 func parse(data []byte) (State, error) {
 	var state State

@@ -1,0 +1,167 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+
+	"wedge/puzzle/square1"
+)
+
+// ErrHistory is wrapped by the error for a history that cannot be read, or not all of it.
+var ErrHistory = errors.New("damaged history")
+
+// historyText is what stands in JSON of a history: all but its entries, which are records
+// of their own. The position is there to be found again if records are lost.
+type historyText struct {
+	Index    int             `json:"index"`
+	Position string          `json:"position"`
+	Entries  json.RawMessage `json:"entries,omitempty"` // older versions had them here, each as JSON
+}
+
+// MarshalJSON writes what is not in the records: which entry is the current one.
+func (h *History) MarshalJSON() ([]byte, error) {
+	if h.Len() == 0 {
+		return nil, fmt.Errorf("%w: it has no start", ErrHistory)
+	}
+	return json.Marshal(historyText{Index: h.index, Position: h.Current().String()})
+}
+
+// AppendRecord appends the text of an entry, one line without its end: the kind, the
+// moves if there are any, and the position that they lead to, as in
+//
+//	turned (-1,0) A1B2C3D4A5E6F7G8H-
+//
+// An entry with a note or a scramble is JSON. Positions that follow from moves are
+// written all the same: they show damage.
+func (h *History) AppendRecord(b []byte, index int) []byte {
+	s := h.steps.at(index)
+	if s.more != nil && (s.more.note != "" || s.more.scramble != nil) {
+		text, err := json.Marshal(s.entry())
+		if err != nil {
+			panic(err) // all kinds of a history's entries have words
+		}
+		return append(b, text...)
+	}
+	b = append(b, s.kind.String()...)
+	b = append(b, ' ')
+	if alg := s.entry().Alg; len(alg) > 0 {
+		b = append(b, alg.String()...)
+		b = append(b, ' ')
+	}
+	b, _ = s.position().AppendText(b) //nolint:errcheck // there is always a text
+	return b
+}
+
+// Common is how many entries at the beginning are the same in another history. Of
+// histories that are copies of each other, or of what one was before, it takes no time.
+func (h *History) Common(other *History) int { return h.steps.common(&other.steps) }
+
+// ParseHistory reads a history from its JSON and its records. What does not fit together
+// is an [ErrHistory], which says where. A history beside such an error is what could be
+// read: it ends before the damage, and has the position that was the current one as its
+// last entry if the entry of that is lost.
+func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
+	var head historyText
+	if err := json.Unmarshal(text, &head); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrHistory, err)
+	}
+	h := &History{}
+	if head.Entries != nil {
+		if err := h.parseEntries(head); err != nil {
+			return nil, err
+		}
+		return h, nil
+	}
+	err := h.parseRecords(records)
+	if head.Index >= 0 && head.Index < h.Len() {
+		h.index = head.Index
+		return h, err
+	}
+	lost := fmt.Errorf("%w: index %d of %d entries", ErrHistory, head.Index, h.Len())
+	if err != nil {
+		lost = err
+	}
+	at, err := square1.ParsePosition(head.Position)
+	if err != nil {
+		return nil, lost
+	}
+	if h.Len() == 0 {
+		return NewHistory(at), lost
+	}
+	h.index = h.Len() - 1
+	if h.Current() != at {
+		if err := h.Add(Entry{Kind: Entered, Position: at}); err != nil {
+			return h, errors.Join(lost, err)
+		}
+	}
+	return h, lost
+}
+
+// parseEntries reads the entries that an older version wrote, all or none of them.
+func (h *History) parseEntries(head historyText) error {
+	var entries []json.RawMessage
+	if err := json.Unmarshal(head.Entries, &entries); err != nil {
+		return fmt.Errorf("%w: %w", ErrHistory, err)
+	}
+	if head.Index < 0 || head.Index >= len(entries) {
+		return fmt.Errorf("%w: index %d of %d entries", ErrHistory, head.Index, len(entries))
+	}
+	for _, text := range entries {
+		if err := h.parseRecord(text); err != nil {
+			return err
+		}
+	}
+	h.index = head.Index
+	return nil
+}
+
+// parseRecords reads entries up to the first that is damaged.
+func (h *History) parseRecords(records iter.Seq[[]byte]) error {
+	for record := range records {
+		if err := h.parseRecord(record); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// parseRecord adds an entry.
+func (h *History) parseRecord(record []byte) error {
+	e, err := parseEntry(record)
+	var before square1.Position
+	if n := h.Len(); n > 0 {
+		before = h.steps.at(n - 1).position()
+	}
+	switch {
+	case err != nil:
+	case (h.Len() == 0) != (e.Kind == Start):
+		err = fmt.Errorf("%w: %v is out of place", ErrEntry, e.Kind)
+	default:
+		err = e.follow(before)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: entry %d: %w", ErrHistory, h.Len(), err)
+	}
+	h.steps.add(compact(e))
+	return nil
+}
+
+// parseEntry reads a record.
+func parseEntry(record []byte) (e Entry, err error) {
+	kind, rest, found := bytes.Cut(record, []byte{' '})
+	if !found || record[0] == '{' {
+		err = json.Unmarshal(record, &e)
+		return e, err
+	}
+	if err := e.Kind.UnmarshalText(kind); err != nil {
+		return e, err
+	}
+	alg, position, moves := bytes.Cut(rest, []byte{' '})
+	if !moves {
+		alg, position = nil, rest
+	}
+	return parsedEntry(e, string(alg), string(position))
+}
