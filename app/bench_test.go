@@ -46,6 +46,7 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
 	t.Helper()
 	t.Setenv("WEDGE_TABLES", t.TempDir())
 	a := pagetest.OneApp()
+	fyne.SetCurrentApp(a) // another test may have left one of its own
 	a.Desktop.Modifiers = 0
 	s, err := newShell(a, k, kinds...)
 	if err != nil {

@@ -87,7 +87,7 @@ func (b *bench) measured() {
 
 // said are the texts that are seen of an object.
 func said(o fyne.CanvasObject) []string {
-	milliseconds := regexp.MustCompile(`[0-9.]+ ms$`)
+	milliseconds := regexp.MustCompile(`[0-9.,]+ ms$`)
 	var texts []string
 	for _, w := range pagetest.Words(o) {
 		texts = append(texts, milliseconds.ReplaceAllString(w.Text, "0 ms"))

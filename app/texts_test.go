@@ -352,6 +352,11 @@ func checkWidths(t *testing.T) {
 	if least := b.keys.keys.MinSize(); least.Width > over.Size().Width || least.Height > over.Size().Height {
 		t.Errorf("the keys are %v, the puzzle %v", least, over.Size())
 	}
+	for _, w := range pagetest.Words(b.keys.keys) {
+		if strings.HasSuffix(w.Text, "…") {
+			t.Errorf("a key has no room for %q", w.Text)
+		}
+	}
 	for _, id := range []string{"preferences", "how-to", "about", "export"} {
 		win := b.opened(b.command(id).Do)
 		if width := win.Content().MinSize().Width; width > 600 {

@@ -2,7 +2,6 @@ package control
 
 import (
 	"math"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -98,7 +97,7 @@ func (b *PlayerBar) SetTempo(f float64) {
 
 // showTempo shows the slider's tempo.
 func (b *PlayerBar) showTempo() {
-	f := strconv.FormatFloat(rounded(math.Pow(10, b.tempo.Value)), 'g', -1, 64)
+	f := Decimal(rounded(math.Pow(10, b.tempo.Value)), -1)
 	ShowText(b.figure, lang.L("{{.Factor}}x", map[string]any{"Factor": f}), b.figure.Color)
 }
 

@@ -3,7 +3,6 @@ package square1
 import (
 	"errors"
 	"image/color"
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -120,9 +119,9 @@ func (m *messages) showAnswer() {
 		m.line.SetRight("")
 		return
 	}
-	ms := "< 0.1"
+	ms := "< " + control.Decimal(0.1, 1)
 	if took >= 100*time.Microsecond {
-		ms = strconv.FormatFloat(took.Seconds()*1000, 'f', 1, 64)
+		ms = control.Decimal(took.Seconds()*1000, 1)
 	}
 	m.line.SetRight(tableName(by) + "  ·  " + ms + " ms")
 }

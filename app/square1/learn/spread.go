@@ -62,5 +62,5 @@ func (s *spread) describe() {
 	for i, n := range d {
 		mean += float64(i) * float64(n) / float64(sum)
 	}
-	s.words.SetText(s.about(number(sum), decimal(mean, 2)))
+	s.words.SetText(s.about(number(sum), control.Decimal(mean, 2)))
 }

@@ -110,7 +110,7 @@ func tableFour(g *Page) []fyne.CanvasObject {
 			with("Canonical", len(pairs), "All", len(square1.Pairs()), "Labels", 4*4))),
 		table,
 		control.Paragraph(lang.L("The sum of all 1/n is {{.Fraction}} = {{.Decimal}}.", with(
-			"Fraction", square1.Reciprocals().String(), "Decimal", decimal(square1.Reciprocals().Float(), 5)))),
+			"Fraction", square1.Reciprocals().String(), "Decimal", control.Decimal(square1.Reciprocals().Float(), 5)))),
 		title(lang.L("Templates")),
 		control.Paragraph(lang.L("A template says of each piece only whether it belongs to the top or to the bottom: four corners of eight and four edges of eight, {{.N}} for a pair. Curtis left open how many of them are different. Burnside's lemma counts them: the mean, over all symmetries of the pair, of how many templates each leaves as they are.",
 			with("N", number(square1.TemplateCount)))),

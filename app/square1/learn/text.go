@@ -53,12 +53,6 @@ func number[T int | int64](n T) string {
 	return strings.Join(append([]string{digits}, groups...), separator)
 }
 
-// decimal writes a number with so many digits after the point.
-func decimal(x float64, digits int) string {
-	point := string([]rune(lang.L("0.5"))[1])
-	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", point, 1)
-}
-
 // share writes a part of a whole with the sign for percent.
 func share(n, of int64) string { return percent(n, of) + " %" }
 
@@ -70,17 +64,17 @@ func percent(n, of int64) string {
 	case n == 0:
 		return "0"
 	case n < of && x >= 99.95:
-		return "> " + decimal(99.9, 1)
+		return "> " + control.Decimal(99.9, 1)
 	case x >= 0.095:
-		return decimal(x, 1)
+		return control.Decimal(x, 1)
 	}
 	const most = 4
 	for digits := 2; digits <= most; digits++ {
 		if x >= 0.95*math.Pow10(-digits) {
-			return decimal(x, digits)
+			return control.Decimal(x, digits)
 		}
 	}
-	return "< " + decimal(math.Pow10(-most), most)
+	return "< " + control.Decimal(math.Pow10(-most), most)
 }
 
 // yes writes whether something is so.

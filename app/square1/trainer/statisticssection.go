@@ -82,7 +82,7 @@ func line(name string, c Count) []string {
 	const none = "–"
 	best, mean, parity := none, none, none
 	if c.Solved > 0 {
-		best, mean = "+"+strconv.Itoa(c.Best), "+"+strconv.FormatFloat(c.Mean(), 'f', 1, 64)
+		best, mean = "+"+strconv.Itoa(c.Best), "+"+control.Decimal(c.Mean(), 1)
 	}
 	if c.ParityAsked > 0 {
 		parity = fmt.Sprintf("%d/%d", c.ParityRight, c.ParityAsked)
