@@ -1,0 +1,384 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// The monkey's length and seed can be chosen:
+//
+//	WEDGE_MONKEY_EVENTS=7000 WEDGE_MONKEY_SEED=3 go test -tags e2e -timeout 1h -run Monkey -v ./app/e2e
+const (
+	monkeyEvents = "WEDGE_MONKEY_EVENTS"
+	monkeySeed   = "WEDGE_MONKEY_SEED"
+)
+
+// monkey uses the program at random, with everything a person has: a pointer, a
+// keyboard and several windows.
+type monkey struct {
+	*driver
+	random *rand.Rand
+	events []string // as commands of xdotool
+}
+
+// TestMonkey does random things on all pages and in all windows. Afterwards the program
+// answers a key, its session is valid and the same after a restart, it has reported no
+// error, written no file outside its folder and holds hardly more memory than before.
+func TestMonkey(t *testing.T) {
+	events, seed := number(t, monkeyEvents, 240), number(t, monkeySeed, 1)
+	display := newScreen(t, 1280, 860)
+	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "monkey-"}
+	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t))
+	folders := []string{"/", filepath.Dir(d.program.folder)} // where a name cut short could lead
+	before := listed(t, folders)
+	d.open(t)
+	m := &monkey{driver: d, random: rand.New(rand.NewPCG(uint64(seed), 0))}
+	defer m.keepEvents(t)
+
+	// The monkey begins where every page and every window was open once: they are made when
+	// they are first opened, and pages are kept. That is paid once, however long one goes on.
+	first := m.memory(t)
+	m.tour(t)
+	m.home(t)
+	begin := m.memory(t)
+	t.Logf("seed %d, %d events; memory: %d MB at first, %d MB when everything was open once", seed, events, first, begin)
+	const round = 500
+	for n := 0; n < events; n += round {
+		start := time.Now()
+		for range min(round, events-n) / burst {
+			m.burst(t)
+		}
+		took := time.Since(start).Seconds()
+		m.home(t)
+		t.Logf("%d events: %.0f s, %d MB", min(n+round, events), took, m.memory(t))
+		d.shoot(t, fmt.Sprint(n+round))
+	}
+	m.forgets(t, begin+monkeyMemory)
+	kept := m.settled(t)
+	if after := listed(t, folders); !slices.Equal(after, before) {
+		t.Errorf("there was %q, and is %q", before, after)
+	}
+	d.program.kill(t)
+	if text := complaints(d.program.output.String()); text != "" {
+		t.Errorf("it has reported:\n%s", text)
+	}
+	d.open(t)
+	if now := m.settled(t); history(now) != history(kept) {
+		t.Errorf("the history was\n%s\nand is\n%s", history(kept), history(now))
+	}
+}
+
+// monkeyMemory is by how much the program may have grown, in megabytes.
+const monkeyMemory = 60
+
+// forgets waits until the program holds no more than some megabytes: what closed windows
+// have left in the caches is given up after a minute, and what was freed goes back to the
+// system little by little, after two minutes at the latest.
+func (m *monkey) forgets(t *testing.T, most int) {
+	t.Helper()
+	now := m.memory(t)
+	for end := time.Now().Add(3 * time.Minute); now > most; now = m.memory(t) {
+		if time.Now().After(end) {
+			t.Errorf("the program holds %d MB, which should be at most %d", now, most)
+			return
+		}
+		m.settled(t) // caches are cleared when something is drawn
+		time.Sleep(time.Second)
+	}
+	t.Logf("memory in the end: %d MB", now)
+}
+
+// complaints are the errors that a program has reported. Fyne reports two more that
+// are none: a desktop without D-Bus, and a colour that is only half typed.
+func complaints(output string) string {
+	var found []string
+	skipping := false
+	for line := range strings.Lines(output) {
+		if strings.Contains(line, "Fyne error:") {
+			skipping = strings.Contains(line, "failed to watch theme settings") || strings.Contains(line, "Couldn't parse: ")
+		}
+		if strings.HasPrefix(line, "panic:") || strings.HasPrefix(line, "fatal error:") || strings.HasPrefix(line, "SIG") {
+			skipping = false
+		}
+		if !skipping {
+			found = append(found, line)
+		}
+	}
+	return strings.Join(found, "")
+}
+
+// number from the environment, or another one.
+func number(t *testing.T, name string, otherwise int) int {
+	t.Helper()
+	text := os.Getenv(name)
+	if text == "" {
+		return otherwise
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return n
+}
+
+// withoutBrowser is the search path with a program that opens no links.
+func withoutBrowser(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "xdg-open"), []byte("#!/bin/sh\n"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return folder + string(filepath.ListSeparator) + os.Getenv("PATH")
+}
+
+// listed are the files in some folders.
+func listed(t *testing.T, folders []string) []string {
+	t.Helper()
+	var names []string
+	for _, folder := range folders {
+		for _, name := range written(t, folder) {
+			names = append(names, filepath.Join(folder, name))
+		}
+	}
+	return names
+}
+
+// memory is what the program holds for itself, in megabytes. Tables and libraries,
+// which are mapped files, do not count: the system takes their memory back at will.
+func (m *monkey) memory(t *testing.T) int {
+	t.Helper()
+	kb := 0
+	for line := range strings.Lines(m.program.proc(t, "status")) {
+		if name, value, _ := strings.Cut(line, ":"); name == "RssAnon" || name == "RssShmem" {
+			n, err := strconv.Atoi(strings.Fields(value)[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			kb += n
+		}
+	}
+	return kb * 1024 / 1e6
+}
+
+// keepEvents writes down what was done, for a look at what was found.
+func (m *monkey) keepEvents(t *testing.T) {
+	if err := os.WriteFile(filepath.Join(shotFolder, "monkey.txt"), []byte(strings.Join(m.events, "\n")), 0o600); err != nil {
+		t.Error(err)
+	}
+}
+
+// tour opens every page and every window once.
+func (m *monkey) tour(t *testing.T) {
+	t.Helper()
+	for _, x := range []int{learnTab, trainerTab, editorTab, playTab} {
+		m.hand.click(t, m.tab(x))
+		m.rest(t)
+	}
+	for _, key := range []string{"F1", "Escape", "Menu", "Escape", "ctrl+comma", "ctrl+e"} {
+		m.focus(t, m.id)
+		m.hand.key(t, key)
+		m.rest(t)
+	}
+}
+
+// burst is how many events are done at one go, in one window.
+const burst = 20
+
+// burst does some events in one of the windows, which it raises.
+func (m *monkey) burst(t *testing.T) {
+	t.Helper()
+	m.openAgain(t)
+	id := m.id
+	if others := m.others(t); len(others) > 0 && m.random.IntN(3) > 0 {
+		id = others[m.random.IntN(len(others))]
+	}
+	_, _ = m.screen.try(t, "xdotool", "windowraise", id, "windowfocus", id)
+	title, err := m.screen.try(t, "xdotool", "getwindowname", id)
+	out, err2 := m.screen.try(t, "xdotool", "getwindowgeometry", "--shell", id)
+	if err != nil || err2 != nil {
+		return // it has just been closed
+	}
+	window := geometry(t, out)
+	event := m.inWindow
+	if strings.Contains(strings.ToLower(string(title)), "export") { // in English and German
+		event = m.inExport
+	}
+	var args []string
+	for range burst {
+		e := event(id, window)
+		m.events = append(m.events, id+": "+strings.Join(e, " "))
+		args = append(append(args, e...), "sleep", "0.02")
+	}
+	_, _ = m.screen.try(t, "xdotool", args...) // the window may go meanwhile
+}
+
+// openAgain starts the program again if a click has quit it. Anything else that ends it is
+// a fault.
+func (m *monkey) openAgain(t *testing.T) {
+	t.Helper()
+	if m.program.alive() {
+		return
+	}
+	state, output := m.program.cmd.ProcessState, m.program.output.String()
+	if !state.Success() || complaints(output) != "" {
+		t.Fatalf("the program has ended: %v\n%s", state, output)
+	}
+	t.Logf("quit after %d events", len(m.events))
+	m.open(t)
+}
+
+// others are the windows that are open besides the main one.
+func (m *monkey) others(t *testing.T) []string {
+	t.Helper()
+	out, err := m.screen.try(t, "xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(m.program.cmd.Process.Pid))
+	if err != nil {
+		if m.program.alive() {
+			t.Fatal("there is no window: ", err)
+		}
+		return nil
+	}
+	return slices.DeleteFunc(strings.Fields(string(out)), func(id string) bool { return id == m.id })
+}
+
+func (m *monkey) pick(from []string) string { return from[m.random.IntN(len(from))] }
+
+// What the monkey types. Ctrl+Q is not there.
+var (
+	monkeyKeys = strings.Fields("a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9 " +
+		"Left Right Up Down Left Right Up Down space space space Return Escape Escape Escape Tab shift+Tab F1 comma comma " +
+		"period period slash question Home End Prior Next BackSpace Delete Menu shift+F10 J F S L H G W O semicolon")
+	monkeyShortcuts = strings.Fields("r e z z shift+z y 1 2 0 9 equal minus comma Return Return Return BackSpace p " +
+		"Left Right Home End k c v v x a shift+c shift+m shift+v shift+v")
+	monkeyTexts = []string{
+		"(1,0)/(-3,3)/", "(1,0", "/", "A1B2C3D45E6F7G8H-", "A2B1C3D45E6F7G8H-", "nonsense", "U' e D' /", "12345678901234567890", "0", "-1",
+	}
+)
+
+// point is anywhere in a rectangle.
+func (m *monkey) point(in image.Rectangle) image.Point {
+	return in.Min.Add(image.Pt(m.random.IntN(max(in.Dx(), 1)), m.random.IntN(max(in.Dy(), 1))))
+}
+
+// press clicks a button of the mouse.
+func press(p image.Point, button string) []string {
+	return append(at(p), "sleep", "0.02", "mousedown", button, "sleep", "0.01", "mouseup", button)
+}
+
+// inWindow is a random event in a window, as commands of xdotool.
+func (m *monkey) inWindow(id string, window image.Rectangle) []string {
+	p := m.point(window)
+	switch n := m.random.IntN(100); {
+	case n < 8:
+		return at(p)
+	case n < 32:
+		return press(p, "1")
+	case n < 37:
+		return append(press(p, "1"), "click", "1")
+	case n < 42:
+		return press(p, "3")
+	case n < 52:
+		return m.dragged(p, m.point(window))
+	case n < 58:
+		return append(at(p), "click", "--repeat", strconv.Itoa(1+m.random.IntN(8)), "--delay", "10", m.pick([]string{"4", "5"}))
+	case n < 75:
+		return []string{"key", m.pick(monkeyKeys)}
+	case n < 85:
+		return []string{"key", "ctrl+" + m.pick(monkeyShortcuts)}
+	case n < 88:
+		return []string{"type", "--delay", "5", m.pick(monkeyTexts)}
+	case n < 92:
+		return press(m.tab([]int{playTab, learnTab, trainerTab, editorTab}[m.random.IntN(4)]), "1")
+	case n < 97:
+		return m.chosen()
+	case n < 98:
+		return []string{"windowsize", id, strconv.Itoa(300 + m.random.IntN(980)), strconv.Itoa(200 + m.random.IntN(660))}
+	case n < 99:
+		return []string{"windowmove", id, strconv.Itoa(m.random.IntN(300)), strconv.Itoa(m.random.IntN(300))}
+	default:
+		return []string{"key", "ctrl+comma"}
+	}
+}
+
+// dragged goes from one point to another with the left button down.
+func (m *monkey) dragged(from, to image.Point) []string {
+	e := append(at(from), "sleep", "0.02", "mousedown", "1")
+	const steps = 6
+	for i := range steps {
+		e = append(append(e, at(from.Add(to.Sub(from).Mul(i+1).Div(steps)))...), "sleep", "0.01")
+	}
+	return append(e, "mouseup", "1")
+}
+
+// chosen opens one of the menus and clicks on one of its items, not on Quit, which is the
+// lowest of the first menu.
+func (m *monkey) chosen() []string {
+	x, y := 20+m.random.IntN(280), 30+m.random.IntN(400)
+	if x < 66 {
+		y = min(y, 240)
+	}
+	menu, item := m.at(x, 14), m.at(20+m.random.IntN(300), y)
+	return slices.Concat(press(menu, "1"), []string{"sleep", "0.05"}, press(item, "1"))
+}
+
+// inExport is a random event in a window where files are saved. Nothing of a file's name
+// can be taken away there, and no other folder be chosen: a file can be saved in the
+// program's folder or nowhere.
+func (m *monkey) inExport(id string, window image.Rectangle) []string {
+	const folderButton = 60 // its width with what is round it
+	p := m.point(image.Rectangle{window.Min, window.Max.Sub(image.Pt(folderButton, 0))})
+	switch n := m.random.IntN(100); {
+	case n < 10:
+		return at(p)
+	case n < 70:
+		return press(p, "1")
+	case n < 80:
+		return append(at(p), "click", "--repeat", strconv.Itoa(1+m.random.IntN(8)), "--delay", "10", m.pick([]string{"4", "5"}))
+	case n < 85:
+		return []string{"type", "--delay", "5", m.pick([]string{"1", "9", "a", "0"})}
+	case n < 90:
+		return []string{"key", m.pick([]string{"Left", "Right", "Up", "Down"})}
+	case n < 94: // the dialog for folders
+		return slices.Concat(press(image.Pt(window.Max.X-26, window.Min.Y+221), "1"), []string{"sleep", "0.3"}, press(window.Max.Sub(image.Pt(4, 4)), "1"), []string{"key", "Escape"})
+	case n < 96:
+		return []string{"windowmove", id, strconv.Itoa(m.random.IntN(600)), strconv.Itoa(m.random.IntN(400))}
+	default:
+		return []string{"key", "Escape"}
+	}
+}
+
+// home closes all windows but the main one, gives that its place and size, and the
+// keyboard to the puzzle.
+func (m *monkey) home(t *testing.T) {
+	t.Helper()
+	m.openAgain(t)
+	m.screen.run(t, "xdotool", "mouseup", "1", "mouseup", "3")
+	m.until(t, "a click beside everything and Esc close a window", func() bool {
+		others := m.others(t)
+		for _, id := range others {
+			out, err := m.screen.try(t, "xdotool", "windowraise", id, "windowfocus", id, "sleep", "0.1", "getwindowgeometry", "--shell", id)
+			if err == nil {
+				m.hand.click(t, geometry(t, out).Max.Sub(image.Pt(4, 4)))
+				m.hand.key(t, "Escape")
+			}
+		}
+		return len(others) == 0
+	})
+	m.screen.run(t, "xdotool", "windowsize", m.id, "1216", "800", "windowmove", m.id, "0", "0", "windowfocus", m.id, "sleep", "0.3")
+	m.window = m.focus(t, m.id)
+	m.hand.key(t, "Escape", "Escape", "Escape")
+	scale := m.read(t).Settings.Scale
+	m.hand.click(t, image.Pt(m.tab(playTab).X, int(50*scale)))
+	m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int(36*scale)+20))
+	m.hand.key(t, "ctrl+0")
+	m.settled(t)
+}
