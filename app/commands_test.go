@@ -240,7 +240,7 @@ func TestContextMenu(t *testing.T) {
 		}
 		texts += nameOf(i) + ","
 	}
-	if want := "Export a picture …,|Copy position,Copy moves since the start,Paste an alg or a position,|Standard view,Plan of both layers,Hidden side,"; texts != want {
+	if want := "Export picture …,|Copy position,Copy all moves,Paste alg or position,|Reset view,Plan of both layers,Hidden side,"; texts != want {
 		t.Errorf("the menu has %s", texts)
 	}
 	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -254,7 +254,7 @@ func TestContextMenu(t *testing.T) {
 		t.Error("a drag opens the menu, or does not go round")
 	}
 	b.rightClick(spot, spot)
-	b.choose("Standard view")
+	b.choose("Reset view")
 	if after := marshalled(t, b.room().Part()); after != before || b.popUp() != nil {
 		t.Errorf("not the standard view: %s", after)
 	}
@@ -267,13 +267,13 @@ func TestContextMenu(t *testing.T) {
 		t.Errorf("copied %q, not %q", got, turned)
 	}
 	b.rightClick(spot, spot)
-	b.choose("Copy moves since the start")
+	b.choose("Copy all moves")
 	if got := b.app.Clipboard().Content(); got != "(1,0)" {
 		t.Errorf("copied %q", got)
 	}
 	b.app.Clipboard().SetContent("(1,0)/")
 	b.rightClick(spot, spot)
-	b.choose("Paste an alg or a position")
+	b.choose("Paste alg or position")
 	if position() == turned {
 		t.Error("nothing is pasted")
 	}

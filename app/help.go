@@ -21,7 +21,7 @@ func (s *shell) help() {
 		Size:  fyne.NewSize(460, 420),
 		Fill: func(win fyne.Window) {
 			box := container.NewVBox()
-			for _, text := range append(of.HowTo(), lang.L("F1 shows the keys.")) {
+			for _, text := range append(of.HowTo(), lang.L("Press F1 for the keys.")) {
 				box.Add(control.Paragraph(text))
 			}
 			win.SetContent(container.NewVScroll(container.NewPadded(box)))
@@ -42,7 +42,7 @@ func fillAbout(win fyne.Window) {
 	icon := canvas.NewImageFromResource(icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
-	text := control.Paragraph(lang.L("Wedge solves the Square-1 with provably shortest solutions: it knows the exact distance of each of its 435,891,456,000 positions.") +
+	text := control.Paragraph(lang.L("Wedge finds a provably shortest solution of any of the 435,891,456,000 positions of the Square-1.") +
 		"\n\n" + lang.L("Version {{.Version}}", map[string]any{"Version": Version}))
 	sources := container.NewVBox(
 		widget.NewHyperlink("Jaap Scherphuis: Square-1", link("https://www.jaapsch.net/puzzles/square1.htm")),

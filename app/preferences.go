@@ -92,17 +92,17 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		refresh()
 		p.ChangeSettings()
 	})
-	exchange := widget.NewButton(lang.L("Exchange top and bottom"), func() {
+	exchange := widget.NewButton(lang.L("Swap top and bottom"), func() {
 		// Two sides swap as well: the puzzle is turned over, not mirrored.
 		s.OwnColours = p.Scheme().Swapped().Texts()
 		refresh()
 		p.ChangeSettings()
 	})
-	themes := choice([]string{"system", "light", "dark"}, []string{lang.L("As the system"), lang.L("Light"), lang.L("Dark")}, s.Theme, func(v string) {
+	themes := choice([]string{"system", "light", "dark"}, []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark")}, s.Theme, func(v string) {
 		s.Theme = v
 		p.ChangeSettings()
 	})
-	p.languages = choice([]string{"", "en", "de"}, []string{lang.L("As the system"), "English", "Deutsch"}, s.Language, func(v string) {
+	p.languages = choice([]string{"", "en", "de"}, []string{lang.L("Same as system"), "English", "Deutsch"}, s.Language, func(v string) {
 		s.Language = v
 		p.ChangeSettings()
 	})
@@ -118,12 +118,12 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		widget.NewFormItem(lang.L("Own colours"), swatches),
 		widget.NewFormItem("", exchange),
 		widget.NewFormItem(lang.L("Theme"), themes),
-		widget.NewFormItem(lang.L("Size of texts"), scale),
+		widget.NewFormItem(lang.L("Text size"), scale),
 		widget.NewFormItem(lang.L("Language"), p.languages),
 	)
 }
 
-// pickColour has the user choose the colour of a face, from the one that it has.
+// pickColour opens a colour picker for a face, starting with its current colour.
 func (p *preferences) pickColour(f scheme.Face, changed func()) {
 	d := dialog.NewColorPicker(colourTitle(f), "", func(c color.Color) {
 		if n, ok := color.NRGBAModel.Convert(c).(color.NRGBA); ok {
@@ -161,14 +161,14 @@ func (p *preferences) motion() fyne.CanvasObject {
 		s.AnimationSpeed = v
 		p.ChangeSettings()
 	}
-	reduce := control.NewCheck(lang.L("Reduce motion: show moves without their way"), nil)
+	reduce := control.NewCheck(lang.L("Skip animations"), nil)
 	reduce.Checked = s.ReduceMotion
 	reduce.OnChanged = func(on bool) {
 		s.ReduceMotion = on
 		p.ChangeSettings()
 	}
 	return widget.NewForm(
-		widget.NewFormItem(lang.L("Speed of moves"), speed),
+		widget.NewFormItem(lang.L("Move speed"), speed),
 		widget.NewFormItem("", reduce),
 	)
 }

@@ -167,7 +167,7 @@ func TestPreferences(t *testing.T) {
 	colours.SetSelectedIndex(2)
 	want("a scheme", s.Scheme == scheme.Presets()[2].ID && s.OwnColours == nil)
 	before := one.only(t).host.Scheme().Colours
-	test.Tap(buttonOf(t, looks, "Exchange top and bottom"))
+	test.Tap(buttonOf(t, looks, "Swap top and bottom"))
 	if after := one.only(t).host.Scheme().Colours; after[scheme.Top] != before[scheme.Bottom] || after[scheme.Bottom] != before[scheme.Top] {
 		t.Error("top and bottom are not exchanged")
 	}
@@ -176,7 +176,7 @@ func TestPreferences(t *testing.T) {
 	want("another scheme", s.OwnColours == nil)
 	item[*control.Select](t, looks, "Theme").SetSelected("Dark")
 	want("dark", s.Theme == "dark")
-	item[*control.Select](t, looks, "Theme").SetSelected("As the system")
+	item[*control.Select](t, looks, "Theme").SetSelected("Same as system")
 	want("as the system", s.Theme == "system")
 	speakEnglishAfter(t)
 	item[*control.Select](t, looks, "Language").SetSelected("Deutsch")
@@ -184,14 +184,14 @@ func TestPreferences(t *testing.T) {
 	item[*control.Select](t, page(t, win, "Aussehen"), "Sprache").SetSelected("English")
 	want("the language", s.Language == "en")
 	looks = page(t, win, "Appearance")
-	scale := item[*control.Slider](t, looks, "Size of texts")
+	scale := item[*control.Slider](t, looks, "Text size")
 	scale.OnChangeEnded(1.25)
 	want("the scale", s.Scale == 1.25)
 	scale.OnChangeEnded(1)
 	want("the scale", s.Scale == 1)
 
 	motion := page(t, win, "Motion")
-	item[*control.Slider](t, motion, "Speed of moves").SetValue(2.5)
+	item[*control.Slider](t, motion, "Move speed").SetValue(2.5)
 	want("the speed", s.AnimationSpeed == 2.5)
 	item[*control.Check](t, motion, "").SetChecked(true)
 	want("less motion", s.ReduceMotion)

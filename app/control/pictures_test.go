@@ -55,7 +55,7 @@ func keyOverlay() fyne.CanvasObject {
 		"Left", "camera", "Right", "camera", "Up", "camera", "Down", "camera",
 		";", "turn y", "A", "turn y'",
 		"F1", "keys", "Space", "play or pause", "Esc", "cancel",
-		"Shift + turn", "to the next place where the layer can be cut",
+		"Shift + turn", "to the next free cut",
 	))
 }
 

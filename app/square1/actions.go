@@ -68,11 +68,11 @@ func (a *actions) solve() {
 func reachedText(g answers.Goal) string {
 	switch g {
 	case answers.MiddleFree:
-		return lang.L("It is solved already, the middle layer ignored.")
+		return lang.L("Already solved, ignoring the middle layer.")
 	case answers.BackToSquare:
-		return lang.L("It is in cube shape already.")
+		return lang.L("Already in cube shape.")
 	}
-	return lang.L("It is solved already.")
+	return lang.L("Already solved.")
 }
 
 // SetQuestion chooses what is asked when the puzzle is to be solved. Solutions that are
@@ -104,7 +104,7 @@ func (a *actions) jump(e desk.Entry) {
 func (a *actions) solveOrStop() {
 	if a.answers.Solutions().Searching {
 		a.answers.StopSolving()
-		a.messages.Inform(lang.L("Stopped looking for solutions."))
+		a.messages.Inform(lang.L("Search stopped."))
 		return
 	}
 	a.solve()
@@ -113,7 +113,7 @@ func (a *actions) solveOrStop() {
 // buildTable makes the complete table in the background.
 func (a *actions) buildTable() {
 	if a.answers.Solver().Exact() {
-		a.messages.Inform(lang.L("The complete table is there already."))
+		a.messages.Inform(lang.L("The complete table already exists."))
 		return
 	}
 	a.answers.Builder.BuildComplete()

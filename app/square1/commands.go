@@ -52,10 +52,10 @@ func puzzleCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export a picture …"), Shortcut: fyne.KeyE, Do: r.exports.open,
+			Text: lang.L("Export picture …"), Shortcut: fyne.KeyE, Do: r.exports.open,
 		},
 		{
-			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Make the complete table …"),
+			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
 			Do: r.actions.buildTable,
 		},
 	}
@@ -78,12 +78,12 @@ func editCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "copy-moves", Menu: room.EditMenu, Context: true,
-			Text: lang.L("Copy moves since the start"), Shortcut: fyne.KeyM, ShortcutShift: true,
+			Text: lang.L("Copy all moves"), Shortcut: fyne.KeyM, ShortcutShift: true,
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
 		},
 		{
 			ID: "paste", Menu: room.EditMenu, Context: true,
-			Text: lang.L("Paste an alg or a position"), Shortcut: fyne.KeyV, ShortcutShift: true,
+			Text: lang.L("Paste alg or position"), Shortcut: fyne.KeyV, ShortcutShift: true,
 			Do: func() { r.exchange.Take(r.exchange.Pasted()) },
 		},
 	}
@@ -102,7 +102,7 @@ func playCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous move"), Shortcut: fyne.KeyLeft,
-			Key: ",", Hint: lang.L("before"), Do: func() { p.Step(-1) }, Enabled: p.Loaded,
+			Key: ",", Hint: lang.L("previous"), Do: func() { p.Step(-1) }, Enabled: p.Loaded,
 		},
 		{
 			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
@@ -122,25 +122,25 @@ func viewCommands(r *parts) []*room.Command {
 	}
 	commands := []*room.Command{
 		{
-			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Standard view"), Shortcut: fyne.Key0,
+			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Reset view"), Shortcut: fyne.Key0,
 			Do: func() { v.setCamera(view.StandardCamera()) },
 		},
 		{
-			ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("From behind and below"), Shortcut: fyne.Key9,
+			ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("Behind and below"), Shortcut: fyne.Key9,
 			Do: func() { v.setCamera(stage.Opposite(view.StandardCamera())) },
 		},
 		side("view-front", lang.L("Front"), 0, 0),
-		side("view-right", lang.L("Right side"), math.Pi/2, 0),
+		side("view-right", lang.L("Right"), math.Pi/2, 0),
 		side("view-back", lang.L("Back"), math.Pi, 0),
-		side("view-left", lang.L("Left side"), -math.Pi/2, 0),
+		side("view-left", lang.L("Left"), -math.Pi/2, 0),
 		side("view-top", lang.L("Top"), 0, scene.MaxPitch),
 		side("view-bottom", lang.L("Bottom"), 0, -scene.MaxPitch),
 		{
-			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Nearer"), Shortcut: fyne.KeyEqual,
+			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Zoom in"), Shortcut: fyne.KeyEqual,
 			Do: func() { v.stage.Zoom(1) },
 		},
 		{
-			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Farther"), Shortcut: fyne.KeyMinus,
+			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Zoom out"), Shortcut: fyne.KeyMinus,
 			Do: func() { v.stage.Zoom(-1) },
 		},
 	}
@@ -180,7 +180,7 @@ func keyCommands(r *parts) []*room.Command {
 		return &room.Command{
 			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),
 			Do:      func() { r.desk.Turn(top, bottom) },
-			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next place where the layer can be cut"),
+			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next free cut"),
 		}
 	}
 	orbit := func(id, key, text string, yaw, pitch float32) *room.Command {
@@ -192,7 +192,7 @@ func keyCommands(r *parts) []*room.Command {
 	slice := func(id, key, text string, direction int) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
-	look := lang.L("look")
+	look := lang.L("orbit")
 	return []*room.Command{
 		slice("slice", "I", "/", 1),
 		slice("slice-back", "K", "/'", -1),
@@ -217,7 +217,7 @@ func keyCommands(r *parts) []*room.Command {
 		rotate("z", "P", "z2", view.Z2),
 		rotate("z'", "Q", "z2'", view.Z2),
 		{
-			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("let go"), Do: r.actions.cancel,
+			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
 		},
 	}
 }

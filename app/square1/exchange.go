@@ -61,11 +61,11 @@ func (e *exchange) Take(text string) {
 // Understand reads an alg or a position. It shows an error if it is invalid.
 func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
-		e.messages.Inform(lang.L("There is no alg and no position."))
+		e.messages.Inform(lang.L("The text contains no alg or position."))
 		return p, false
 	}
 	if len(text) > maxText {
-		e.messages.Warn(errors.New(lang.L("A text of {{.N}} bytes is too long; at most {{.Most}} are read.", map[string]any{"N": len(text), "Most": maxText})))
+		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(text), "Most": maxText})))
 		return p, false
 	}
 	p, err := square1.Parse(text)
@@ -94,7 +94,7 @@ func (e *exchange) drop(content []byte) {
 			return
 		}
 	}
-	e.messages.Inform(lang.L("There is no alg and no position in that file."))
+	e.messages.Inform(lang.L("The file contains no alg or position."))
 }
 
 // OpenMenu opens a menu below an object.

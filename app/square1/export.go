@@ -72,7 +72,7 @@ func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera, closed f
 	e.save = widget.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { e.write(false) })
 	e.save.Importance = widget.HighImportance
 	h.OpenWindow(room.Window{
-		Title: func() string { return lang.L("Export a picture") },
+		Title: func() string { return lang.L("Export picture") },
 		Size:  fyne.NewSize(520, 380),
 		Fill:  e.fill,
 		Closed: func() {
@@ -127,7 +127,7 @@ func (e *export) write(overwrite bool) {
 		return
 	}
 	if format.Moves() && len(e.animation.Alg) == 0 {
-		e.message.SetText(lang.L("There is nothing to play: press Solve first, or type an alg."))
+		e.message.SetText(lang.L("Nothing to animate: solve first, or type an alg."))
 		return
 	}
 	o.Scheme, o.Camera, o.Dark = e.host.Scheme(), e.camera(), e.host.Dark()
@@ -177,11 +177,11 @@ func exportError(err error) string {
 	case jobs.Stopped(err):
 		return ""
 	case errors.As(err, &file):
-		return lang.L("The file cannot be written: {{.Why}}", map[string]any{"Why": file.Err})
+		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": file.Err})
 	case errors.Is(err, picture.ErrSize):
-		return lang.L("Width and height are 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
+		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, picture.ErrEnding):
-		return lang.L("The name of the file must end in .png, .svg, .pdf, .gif or .apng.")
+		return lang.L("End the file name in .png, .svg, .pdf, .gif or .apng.")
 	}
 	return err.Error()
 }
@@ -231,14 +231,14 @@ func (f *exportForm) labelled(choose func()) *widget.Form {
 	f.view.Options = []string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}
 	f.view.SetSelectedIndex(chosen)
 	f.clear.SetText(lang.L("Transparent background"))
-	f.labels.SetText(lang.L("Letters of the pieces on the plan"))
+	f.labels.SetText(lang.L("Label pieces on the plan"))
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Show"), f.view),
 		widget.NewFormItem(lang.L("Format"), f.format),
 		widget.NewFormItem(lang.L("Size in pixels"), container.NewGridWithColumns(2, f.width, container.NewBorder(nil, nil, widget.NewLabel("×"), nil, f.height))),
 		widget.NewFormItem("", f.clear),
 		widget.NewFormItem("", f.labels),
-		widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Choose a folder"), theme.FolderOpenIcon(), choose), f.name)),
+		widget.NewFormItem(lang.L("File"), container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Choose folder"), theme.FolderOpenIcon(), choose), f.name)),
 	)
 }
 
@@ -271,7 +271,7 @@ func (f *exportForm) options() (print.Options, error) {
 	o.Width, err1 = strconv.Atoi(strings.TrimSpace(f.width.Text))
 	o.Height, err2 = strconv.Atoi(strings.TrimSpace(f.height.Text))
 	if err := errors.Join(err1, err2); err != nil {
-		return o, errors.New(lang.L("A size is two whole numbers, such as 1200 and 1000."))
+		return o, errors.New(lang.L("Enter two whole numbers as size, such as 1200 and 1000."))
 	}
 	return o, o.Check()
 }

@@ -60,7 +60,7 @@ func TestLanguageKeepsState(t *testing.T) {
 		return state{
 			part: string(part), typed: field(b).Text(), seed: b.seedEntry().Text, time: b.desk.Player.Time(),
 			tab: b.pages.tabs.Selected(), scrolled: lesson.Offset.Y, board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
-			attempt: !pagetest.Says(b.pages.trainer.Object, "Press New case."), solutions: len(b.answers.Solutions().List),
+			attempt: !pagetest.Says(b.pages.trainer.Object, "Click New case to start."), solutions: len(b.answers.Solutions().List),
 			camera: b.views.stage.Camera(), topic: b.pages.learn.Topic(), focus: b.win.Canvas().Focused(),
 		}
 	}

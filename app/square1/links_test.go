@@ -122,7 +122,7 @@ func TestRefusedText(t *testing.T) {
 		"(1,0)/(3,x)":       "“x” at column 10: expected the turn of the bottom, -11 to 11",
 		"(-1,0)/":           "Move 2 is blocked by the corners yellow-red-blue (top, front) and yellow-orange-green (top, back)",
 		"A1B2C3D45E6F7G8A-": "Corner A appears twice",
-		"":                  "There is no alg and no position.",
+		"":                  "The text contains no alg or position.",
 	} {
 		field.SetText("")
 		test.Type(field.Entry(), text)
@@ -213,7 +213,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 			b.actions.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
 		},
 		func() { b.enter(fourSlices); b.solveAll() },
-		func() { b.pick(page, "What counts as solved", "Ignore the middle layer"); b.solveAll() },
+		func() { b.pick(page, "Solving options", "Ignore the middle layer"); b.solveAll() },
 		func() { b.command("reset") },
 		func() { b.actions.Play(long) },
 		func() { field(b).SetText("(1,0)/(1,1)/") },
@@ -400,8 +400,8 @@ func TestLongResults(t *testing.T) {
 		for text, fits := range map[string]bool{short: true, long: false} {
 			b.messages.clear()
 			field(b).SetText(text)
-			b.pick(b.pages.play.Object, "Change the alg", button)
-			if changed := field(b).Text() != text; changed != fits || strings.Contains(b.message(), "at most") == fits {
+			b.pick(b.pages.play.Object, "Edit alg", button)
+			if changed := field(b).Text() != text; changed != fits || strings.Contains(b.message(), "the limit is") == fits {
 				t.Errorf("%s of %.20s: changed: %t, %q", button, text, changed, b.message())
 			}
 		}

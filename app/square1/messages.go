@@ -171,7 +171,7 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 // errorText says what is wrong, in the user's language.
 func (m *messages) errorText(err error) string {
 	if errors.Is(err, answers.ErrSolved) {
-		return lang.L("It is solved already.")
+		return lang.L("Already solved.")
 	}
 	return display.ErrorText(err, m.ColoursOf)
 }

@@ -20,8 +20,8 @@ func (r *Room) Preferences() fyne.CanvasObject {
 		return widget.NewFormItem("", c)
 	}
 	return widget.NewForm(
-		check(lang.L("Magnet: layers snap to where they can be cut"), &r.choices.Magnet),
-		check(lang.L("Show the plan of both layers"), &r.choices.PlanView),
-		check(lang.L("Show the hidden side"), &r.choices.HiddenSide),
+		check(lang.L("Snap layers to where they can be cut"), &r.choices.Magnet),
+		check(lang.L("Show plan of both layers"), &r.choices.PlanView),
+		check(lang.L("Show hidden side"), &r.choices.HiddenSide),
 	)
 }

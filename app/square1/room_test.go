@@ -187,7 +187,7 @@ func TestScrambleOfASeed(t *testing.T) {
 		t.Errorf("the button draws the same again: %d", s.Seed)
 	}
 	b.typeSeed("12345678901234567890123")
-	if !strings.Contains(b.message(), "at most 18446744073709551615") {
+	if !strings.Contains(b.message(), "up to 18446744073709551615") {
 		t.Errorf("a seed of 23 digits: %q", b.message())
 	}
 	b.typeSeed("fish")
@@ -264,7 +264,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 func TestSolveNearlySolved(t *testing.T) {
 	b := open(t)
 	b.command(solveID)
-	if b.answers.Solutions().Searching || b.message() != "It is solved already." {
+	if b.answers.Solutions().Searching || b.message() != "Already solved." {
 		t.Errorf("solving what is solved: %q", b.message())
 	}
 	b.desk.Turn(2, -1)
@@ -553,7 +553,7 @@ func TestHints(t *testing.T) {
 	b.enter(twoSlices)
 	b.wait("the distance", known(2))
 	test.Tap(b.button(b.pages.play.Object, "Not now"))
-	if page := b.pages.play.Object; !says(page, "The complete table would show which next slices are closer.") || hasButton(page, "Show") {
+	if page := b.pages.play.Object; !says(page, "With the complete table: which next slices get closer.") || hasButton(page, "Show") {
 		t.Error("a hint without the complete table")
 	}
 	b.command("reset")
@@ -665,9 +665,9 @@ func TestExportMistakes(t *testing.T) {
 		{"60", "9000", "a.png", "1 to 8192 pixels"},
 		{"60", "-1", "a.png", "1 to 8192 pixels"},
 		{"60", "6 0", "a.png", "two whole numbers"},
-		{"60", "60", "a.bmp", "must end in .png"},
-		{"60", "60", "a", "must end in .png"},
-		{"60", "60", "a.gif", "nothing to play"},
+		{"60", "60", "a.bmp", "in .png"},
+		{"60", "60", "a", "in .png"},
+		{"60", "60", "a.gif", "Nothing to animate"},
 	} {
 		e.form.width.SetText(c.width)
 		e.form.height.SetText(c.height)
@@ -680,7 +680,7 @@ func TestExportMistakes(t *testing.T) {
 	}
 	e.form.name.SetText(filepath.Join(blocked, "a.png"))
 	test.Tap(e.save)
-	b.wait("a file is no folder", func() bool { return strings.Contains(e.message.Text, "cannot be written") })
+	b.wait("a file is no folder", func() bool { return strings.Contains(e.message.Text, "Could not write") })
 	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
 		t.Error(files, err)
 	}

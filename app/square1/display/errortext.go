@@ -54,7 +54,7 @@ func layerText(e *square1.LayerError) string {
 	layer := map[string]any{"Layer": layerName(e.Bottom), "N": e.Units, "All": square1.Units}
 	switch {
 	case e.Units == square1.Units-1:
-		return lang.L("One place is left in the layer ({{.Layer}}): too little for the corner that follows", layer)
+		return lang.L("The layer ({{.Layer}}) has one place left: too little for the next corner", layer)
 	case e.Units > 0:
 		return lang.L("The pieces of the layer ({{.Layer}}) take up {{.N}} of {{.All}} places", layer)
 	}

@@ -29,7 +29,7 @@ func TestErrorText(t *testing.T) {
 	}{
 		{syntax, nil, "“x” at column 4: expected the turn of the bottom, -11 to 11"},
 		{end, nil, "Unfinished: expected the closing bracket of the turn"},
-		{over, nil, "One place is left in the layer (top): too little for the corner that follows"},
+		{over, nil, "The layer (top) has one place left: too little for the next corner"},
 		{&square1.LayerError{Bottom: true, Units: 9}, nil, "The pieces of the layer (bottom) take up 9 of 12 places"},
 		{&square1.LayerError{}, nil, "The pieces of the layer (top) do not fill 12 places"},
 		{&square1.PieceError{Piece: 2}, nil, "Corner C is missing"},

@@ -62,12 +62,12 @@ func New(current func() square1.Position) *Page {
 
 // fill sets the texts, in the current language.
 func (p *Page) fill() {
-	p.undo = control.NewIconButton(lang.L("Undo the last change"), theme.ContentUndoIcon(), p.takeBack)
-	p.middle.SetText(lang.L("The middle layer is square"))
-	p.use.SetText(lang.L("Use it"))
+	p.undo = control.NewIconButton(lang.L("Undo"), theme.ContentUndoIcon(), p.takeBack)
+	p.middle.SetText(lang.L("Square middle layer"))
+	p.use.SetText(lang.L("Set up"))
 	p.body.Objects = []fyne.CanvasObject{
 		control.Heading(lang.L("Position"), p.undo),
-		control.Paragraph(lang.L("Drag pieces to their places, or tap them in the tray. On a piece of the same size they change places.")),
+		control.Paragraph(lang.L("Drag pieces to their places, or click them in the tray. Dropped on a piece of the same size, the two swap.")),
 		container.NewGridWithColumns(3,
 			widget.NewButton(lang.L("Current"), func() { p.SetPosition(p.current()) }),
 			widget.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
@@ -170,7 +170,7 @@ func (p *Page) findings() []string {
 		found = append(found, lang.L("Complete: {{.Pair}}, odd", map[string]any{"Pair": at.Pair().String()}))
 	}
 	if slices.Contains(problems, LacksRoom) {
-		found = append(found, lang.L("A corner needs two empty places side by side. Move other pieces to make room."))
+		found = append(found, lang.L("A corner needs two adjacent empty places. Move other pieces to make room."))
 	}
 	if corners := p.board.Blocking(); len(corners) > 0 {
 		var names []string

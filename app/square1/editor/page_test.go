@@ -104,7 +104,7 @@ func TestDrag(t *testing.T) {
 	// Corner A, places 0 and 1 of the top, to the tray and back to the bottom.
 	b.dragTo(b.spot(false, 1), b.tray(7))
 	b.Expect("Missing: A", "Empty places: 2 on top, 0 at the bottom")
-	if !b.Button("Use it").Disabled() {
+	if !b.Button("Set up").Disabled() {
 		t.Error("a position without A can be used")
 	}
 	b.dragTo(b.tray(0), b.spot(true, 3.5)) // there is no room
@@ -119,7 +119,7 @@ func TestDrag(t *testing.T) {
 	b.at(8, editor.Spot{Bottom: true})
 	b.at(12, editor.Spot{Place: 2})
 	b.Expect("Complete: Square / Square, even")
-	b.Button("Use it").OnTapped()
+	b.Button("Set up").OnTapped()
 	if len(b.used) != 1 || b.used[0].String() != "E5B2C3D41A6F7G8H-" {
 		t.Error(b.used)
 	}
@@ -153,7 +153,7 @@ func TestButtons(t *testing.T) {
 	test.Tap(b.Button("+1"))
 	b.Expect("Corners D, B lie across the cut.")
 	pagetest.Find[*control.Check](b.Object)[0].SetChecked(false)
-	test.Tap(b.Button("Use it"))
+	test.Tap(b.Button("Set up"))
 	want := square1.Solved().Turn(2, 0)
 	want.Flipped = true
 	if len(b.used) != 1 || b.used[0] != want {

@@ -78,15 +78,15 @@ func (s *distanceSection) showRow() {
 func hintText(d answers.Distance) string {
 	switch {
 	case d.Slices == 0 && d.Aside:
-		return lang.L("Solved but for a turn of the layers.")
+		return lang.L("Solved except for turning the layers.")
 	case d.Slices == 0 && d.Preview:
 		return lang.L("Solved.")
 	case d.Slices == 0:
 		return lang.L("Solved. Drag a layer to turn it, click the right half to slice.")
 	case d.Inexact != nil:
-		return lang.L("The complete table would show which next slices are closer.")
+		return lang.L("With the complete table: which next slices get closer.")
 	}
-	return lang.L("Next slices: {{.Near}} closer, {{.Far}} further", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
+	return lang.L("Next slices: {{.Near}} closer, {{.Far}} not", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
 }
 
 // showHint turns the layers so that the next slice brings the position nearer; again,
@@ -98,10 +98,10 @@ func (s *distanceSection) showHint() {
 	}
 	next := s.next + 1
 	m := nearer[s.next%len(nearer)]
-	text := lang.L("A slice from here is one slice closer.")
+	text := lang.L("Slice now to get one slice closer.")
 	if !m.IsNull() {
 		s.room.Desk().Turn(int(m.Top), int(m.Bottom))
-		text = fmt.Sprintf("%s  %s", m, lang.L("and a slice is one slice closer."))
+		text = fmt.Sprintf("%s  %s", m, lang.L("and a slice get you one slice closer."))
 	}
 	s.next = next
 	s.room.Inform(text, control.Action{

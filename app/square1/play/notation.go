@@ -44,7 +44,7 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 		return func() { s.withAlg(func(a square1.Alg) { s.put(f(a).String()) }) }
 	}
 	mirror := func(a square1.Alg) square1.Alg { return a.Mirrored(square1.FrontBack) }
-	s.more = control.NewIconButton(lang.L("Change the alg"), theme.MoreHorizontalIcon(), func() {
+	s.more = control.NewIconButton(lang.L("Edit alg"), theme.MoreHorizontalIcon(), func() {
 		r.OpenMenu(
 			s.more,
 			fyne.NewMenuItem(lang.L("Invert"), change(square1.Alg.Inverse)),
@@ -81,7 +81,7 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 // letters of Karnotation can stand for thousands of moves.
 func (s *notationSection) put(text string) {
 	if len(text) > display.LongText {
-		s.room.Warn(errors.New(lang.L("The alg has {{.N}} characters; the field shows at most {{.Most}}.",
+		s.room.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
 			map[string]any{"N": len(text), "Most": display.LongText})))
 		return
 	}

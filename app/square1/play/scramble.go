@@ -35,7 +35,7 @@ func newScrambleSection(r Room) *scrambleSection {
 	s := &scrambleSection{room: r, seed: control.NewEntry(), alg: display.NewAlgText()}
 	s.seed.SetPlaceHolder(lang.L("Seed"))
 	s.seed.OnSubmitted = s.scrambleAs
-	s.copy = control.NewIconButton(lang.L("Copy the scramble"), theme.ContentCopyIcon(), func() {
+	s.copy = control.NewIconButton(lang.L("Copy scramble"), theme.ContentCopyIcon(), func() {
 		if s.shown != nil {
 			r.Copy(s.shown.Alg.String())
 		}
@@ -69,9 +69,9 @@ func (s *scrambleSection) scrambleAs(text string) {
 	found := map[string]any{"Text": strconv.Quote(text), "Most": uint64(math.MaxUint64)}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		s.room.Warn(errors.New(lang.L("A seed is at most {{.Most}}; found {{.Text}}.", found)))
+		s.room.Warn(errors.New(lang.L("{{.Text}} is too large: enter a seed up to {{.Most}}.", found)))
 	case err != nil:
-		s.room.Warn(errors.New(lang.L("A seed is a whole number, such as 42; found {{.Text}}.", found)))
+		s.room.Warn(errors.New(lang.L("{{.Text}} is not a seed: enter a whole number, such as 42.", found)))
 	default:
 		s.room.Scramble(seed)
 	}

@@ -61,17 +61,17 @@ func newSolutionSection(r Room, list *SolutionList) *solutionSection {
 		q.Metric = square1.Metrics()[s.metric.SelectedIndex()]
 		r.SetQuestion(q)
 	}
-	s.more = control.NewIconButton(lang.L("What counts as solved"), theme.SettingsIcon(), func() { r.OpenMenu(s.more, s.optionItems()...) })
+	s.more = control.NewIconButton(lang.L("Solving options"), theme.SettingsIcon(), func() { r.OpenMenu(s.more, s.optionItems()...) })
 	a := r.Answers()
 	s.choice.list = list
 	s.choice.previous = control.NewIconButton(lang.L("Previous solution"), theme.NavigateBackIcon(), func() { a.Choose(a.Solutions().Chosen - 1) })
 	s.choice.next = control.NewIconButton(lang.L("Next solution"), theme.NavigateNextIcon(), func() { a.Choose(a.Solutions().Chosen + 1) })
-	s.choice.listed = control.NewIconButton(lang.L("List all solutions"), theme.ListIcon(), s.choice.list.Toggle)
-	s.stop = control.NewIconButton(lang.L("Stop looking"), theme.CancelIcon(), a.StopSolving)
+	s.choice.listed = control.NewIconButton(lang.L("Show all solutions"), theme.ListIcon(), s.choice.list.Toggle)
+	s.stop = control.NewIconButton(lang.L("Stop search"), theme.CancelIcon(), a.StopSolving)
 	s.alg.OnPick = r.Desk().Player.SeekMove
 	s.scroll = control.NewInnerScroll(s.alg)
 	s.alg.Window = s.scroll
-	s.copy = control.NewIconButton(lang.L("Copy the solution"), theme.ContentCopyIcon(), func() {
+	s.copy = control.NewIconButton(lang.L("Copy solution"), theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
 			s.copy,
 			fyne.NewMenuItem(lang.L("WCA notation"), func() { r.Copy(r.Desk().Player.Alg().String()) }),
@@ -135,7 +135,7 @@ func (s *solutionSection) invitation() string {
 	case answers.MiddleFree:
 		return lang.L("Press Solve for an optimal solution that ignores the middle layer.")
 	case answers.BackToSquare:
-		return lang.L("Press Solve for a shortest alg back to cube shape.")
+		return lang.L("Press Solve for an optimal alg back to cube shape.")
 	}
 	return lang.L("Press Solve for an optimal solution.")
 }
@@ -159,11 +159,11 @@ func (s *solutionSection) optionItems() []*fyne.MenuItem {
 	quick := q
 	quick.Any = !q.Any
 	return []*fyne.MenuItem{
-		goal(lang.L("Solve everything"), answers.Solved),
+		goal(lang.L("Solve completely"), answers.Solved),
 		goal(lang.L("Ignore the middle layer"), answers.MiddleFree),
-		goal(lang.L("Only back to cube shape"), answers.BackToSquare),
+		goal(lang.L("Back to cube shape"), answers.BackToSquare),
 		fyne.NewMenuItemSeparator(),
-		item(lang.L("Take any with the fewest slices"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
+		item(lang.L("Fewest slices, any turns"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
 	}
 }
 
@@ -171,7 +171,7 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	player := s.room.Desk().Player
 	switch {
 	case a.Searching:
-		return lang.L("Looking for the shortest solution …")
+		return lang.L("Searching for the shortest solution …")
 	case len(a.List) > 0 && a.All:
 		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": a.Chosen + 1, "N": a.Count, "Length": lengthText(a.Length, a.Metric)}) + goalText(a.Goal)
 	case len(a.List) > 0:

@@ -141,8 +141,8 @@ func (l *SolutionList) fill(filter string) {
 		l.heads[c] = control.NewQuietLink(control.SmallText(), theme.ColorNamePlaceHolder)
 		heads.Add(l.heads[c])
 	}
-	copyAll := control.NewIconButton(lang.L("Copy these solutions"), theme.ContentCopyIcon(), func() { l.room.Copy(l.text()) })
-	closing := control.NewIconButton(lang.L("Close the list"), theme.CancelIcon(), l.Toggle)
+	copyAll := control.NewIconButton(lang.L("Copy solutions"), theme.ContentCopyIcon(), func() { l.room.Copy(l.text()) })
+	closing := control.NewIconButton(lang.L("Close list"), theme.CancelIcon(), l.Toggle)
 	l.Object.Objects = []fyne.CanvasObject{container.NewBorder(
 		container.NewVBox(
 			container.NewBorder(nil, nil, l.count, container.NewHBox(copyAll, closing), l.filter),
@@ -210,7 +210,7 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 	case len(s.List) == 0:
 		return lang.L("No solutions yet")
 	case s.More:
-		return lang.L("Looking for more …")
+		return lang.L("Searching for more …")
 	case len(l.rows) < max(s.Count, len(s.List)):
 		return lang.L("{{.Shown}} of {{.N}} solutions", shown)
 	}

@@ -39,7 +39,7 @@ func newCaseSection(do caseActions) *caseSection {
 	s := &caseSection{
 		again: widget.NewButton(lang.L("Start again"), do.again),
 		title: control.Paragraph(""), verdict: control.Paragraph(""), progress: control.Paragraph(""),
-		solve:    control.QuietButton(lang.L("Show the shortest way"), theme.VisibilityIcon(), do.solve),
+		solve:    control.QuietButton(lang.L("Show optimal solution"), theme.VisibilityIcon(), do.solve),
 		solution: display.NewAlgText(),
 	}
 	s.title.TextStyle.Bold = true
@@ -61,7 +61,7 @@ func (s *caseSection) showNone() {
 	for _, o := range []fyne.CanvasObject{s.title, s.question, s.verdict, s.solve, s.solution} {
 		o.Hide()
 	}
-	s.progress.SetText(lang.L("Press New case."))
+	s.progress.SetText(lang.L("Click New case to start."))
 }
 
 // show shows an attempt, a verdict on its parity, if any, and the question about it if
@@ -84,15 +84,15 @@ func progressText(a *attempt) string {
 	numbers := map[string]any{"N": a.Slices(), "Shortest": a.Shortest, "Over": a.Over(), "Slices": display.Slices(a.Slices())}
 	switch {
 	case a.solution != nil && a.Solved():
-		return lang.L("Cube shape, as it was shown.")
+		return lang.L("Cube shape, by the solution shown.")
 	case a.solution != nil:
-		return lang.L("This is a shortest way from here.")
+		return lang.L("This is an optimal solution from here.")
 	case a.Away():
-		return lang.L("Another position is on the table. Start again to come back to this case.")
+		return lang.L("This position is not part of the case. Start again to return to it.")
 	case a.Solved() && a.Over() == 0:
-		return lang.L("Cube shape after {{.Slices}}: nobody needs fewer.", numbers)
+		return lang.L("Cube shape after {{.Slices}}: optimal.", numbers)
 	case a.Solved():
-		return lang.L("Cube shape after {{.Slices}}, {{.Over}} more than the shortest way.", numbers)
+		return lang.L("Cube shape after {{.Slices}}, {{.Over}} above optimal.", numbers)
 	}
-	return lang.L("Slices: {{.N}}  ·  shortest way: {{.Shortest}}", numbers)
+	return lang.L("Slices: {{.N}}  ·  optimal: {{.Shortest}}", numbers)
 }

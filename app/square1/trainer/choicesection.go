@@ -32,7 +32,7 @@ func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
 		changed: changed,
 		cases:   control.NewSelect(caseNames(), nil),
 		pairs:   control.NewSelect(pairNames(), nil),
-		modes:   control.NewSelect([]string{lang.L("Not mentioned"), lang.L("Told"), lang.L("Asked before the first slice")}, nil),
+		modes:   control.NewSelect([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask before the first slice")}, nil),
 	}
 	s.cases.OnChanged = func(string) { s.choose() }
 	s.pairs.OnChanged = func(string) { s.choose() }
@@ -42,7 +42,7 @@ func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
 	}
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Cube shape")),
-		control.Paragraph(lang.L("Bring both layers back to squares with as few slices as you can.")),
+		control.Paragraph(lang.L("Get both layers back to squares in as few slices as possible.")),
 		row(lang.L("Cases"), s.cases), s.pairs,
 		row(lang.L("Parity"), s.modes),
 	)

@@ -80,19 +80,19 @@ func open(t *testing.T, state trainer.State) *bench {
 
 func TestSolve(t *testing.T) {
 	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 3}})
-	b.Expect("Press New case.", "Nothing yet")
+	b.Expect("Click New case to start.", "No attempts yet")
 	b.Tap("New case")
 	start := b.at
 	p := start.Pair()
 	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+p.String() {
 		t.Fatal(p, b.why)
 	}
-	b.Expect(p.String(), "Slices: 0  ·  shortest way: 3")
+	b.Expect(p.String(), "Slices: 0  ·  optimal: 3")
 	if b.store.saved != 0 {
 		t.Error("counted without a slice")
 	}
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect("Cube shape after 3 slices: nobody needs fewer.", "1/1", "+0", "+0.0")
+	b.Expect("Cube shape after 3 slices: optimal.", "1/1", "+0", "+0.0")
 	b.set(b.at.Turn(1, 0)) // changes nothing any more
 	want := trainer.Count{Attempts: 1, Solved: 1}
 	if got := b.store.state.Statistics.Of(p); got != want {
@@ -105,17 +105,17 @@ func TestSolve(t *testing.T) {
 		t.Error("not the same case")
 	}
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect("nobody needs fewer")
+	b.Expect(": optimal.")
 	if got := b.store.state.Statistics.Of(p); got != want {
 		t.Errorf("%+v", got)
 	}
 
 	b.Tap("Reset")
-	b.Tap("Keep them")
+	b.Tap("Keep")
 	b.Expect("1/1")
 	b.Tap("Reset")
-	b.Tap("Forget them")
-	b.Expect("Nothing yet")
+	b.Tap("Delete")
+	b.Expect("No attempts yet")
 	if len(b.store.state.Statistics.Pairs) != 0 {
 		t.Error(b.store.state)
 	}
@@ -140,24 +140,24 @@ func TestDetour(t *testing.T) {
 	wrong := b.at
 	b.Expect("Slices: 1")
 	b.set(square1.Solved())
-	b.Expect("Another position is on the table")
+	b.Expect("not part of the case")
 	b.set(wrong)
 	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect("1 more than the shortest way", "+1.0")
+	b.Expect("1 above optimal", "+1.0")
 }
 
 func TestShow(t *testing.T) {
 	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 6}})
 	b.Tap("New case")
-	b.Tap("Show the shortest way")
-	b.Expect("This is a shortest way from here.")
+	b.Tap("Show optimal solution")
+	b.Expect("This is an optimal solution from here.")
 	if b.played.Length(square1.SliceMetric) != 6 {
 		t.Error(b.played)
 	}
 	// From a slice further on it is shorter.
 	first := slices.Index(b.played, square1.SliceMove())
 	b.do(t, b.played[:first+1])
-	b.Tap("Show the shortest way")
+	b.Tap("Show optimal solution")
 	slicesShown := 0
 	for _, w := range pagetest.Words(b.Object) {
 		if w.Text == "/" {
@@ -168,12 +168,12 @@ func TestShow(t *testing.T) {
 		t.Error(slicesShown, b.played)
 	}
 	b.do(t, b.played)
-	b.Expect("Cube shape, as it was shown.", "0/1")
+	b.Expect("Cube shape, by the solution shown.", "0/1")
 	// From another position the case comes back first.
 	b.Tap("New case")
 	start := b.at
 	b.set(square1.Solved())
-	b.Tap("Show the shortest way")
+	b.Tap("Show optimal solution")
 	if b.at != start {
 		t.Error("not the case")
 	}
@@ -215,8 +215,8 @@ func TestParity(t *testing.T) {
 	}
 	// Told, it follows the layers.
 	for _, s := range pagetest.Find[*control.Select](b.Object) {
-		if s.Selected == "Asked before the first slice" {
-			s.SetSelected("Told")
+		if s.Selected == "Ask before the first slice" {
+			s.SetSelected("Shown")
 		}
 	}
 	if b.store.state.Parity != trainer.ParityTold {
@@ -249,7 +249,7 @@ func TestChoices(t *testing.T) {
 	// What was chosen is there again.
 	again := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}, Parity: trainer.ParityTold})
 	s := pagetest.Find[*control.Select](again.Object)
-	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Told" {
+	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Shown" {
 		t.Error(len(s))
 	}
 	// What goes wrong is told.
@@ -294,7 +294,7 @@ func TestPictures(t *testing.T) {
 		b.Tap("New case")
 		draw("asked", b)
 		b.Tap("Odd")
-		b.Tap("Show the shortest way")
+		b.Tap("Show optimal solution")
 		draw("shown", b)
 		b.Tap("New case")
 		b.store.err = errors.New("the trainer's statistics cannot be read: some/long/folder/of/this/person/wedge/trainer.json: unexpected end of JSON input; it is kept as some/long/folder/of/this/person/wedge/trainer.json.damaged")

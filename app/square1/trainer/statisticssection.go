@@ -40,13 +40,13 @@ func newStatisticsSection(forget func()) *statisticsSection {
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
-	yes := widget.NewButton(lang.L("Forget them"), func() {
+	yes := widget.NewButton(lang.L("Delete"), func() {
 		s.ask(false)
 		forget()
 	})
 	yes.Importance = widget.DangerImportance
-	no := widget.NewButton(lang.L("Keep them"), func() { s.ask(false) })
-	s.question = container.NewVBox(control.Paragraph(lang.L("Forget all statistics of the trainer?")), container.NewGridWithColumns(2, yes, no))
+	no := widget.NewButton(lang.L("Keep"), func() { s.ask(false) })
+	s.question = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics?")), container.NewGridWithColumns(2, yes, no))
 	s.object = container.NewVBox(control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.question, s.table, s.legend)
 	s.ask(false)
 	return s
@@ -66,10 +66,10 @@ func (s *statisticsSection) show(rows []Row, total Count) {
 	control.SetEnabled(s.reset, !s.empty && !s.asking)
 	control.SetVisible(s.table, !s.empty)
 	if s.empty {
-		s.legend.SetText(lang.L("Nothing yet: the first slice of a case begins an attempt."))
+		s.legend.SetText(lang.L("No attempts yet. An attempt starts with the first slice."))
 		return
 	}
-	s.legend.SetText(lang.L("Best and mean count slices beyond the shortest way. Mirror images and exchanged layers are one pair."))
+	s.legend.SetText(lang.L("Best and mean are slices above optimal. Mirror images and swapped layers count as one pair."))
 	lines := [][]string{line(lang.L("All"), total)}
 	for _, r := range rows {
 		lines = append(lines, line(r.Pair.String(), r.Count))
