@@ -27,6 +27,7 @@ func allowed() map[string][]string {
 		"app/jobs":              {},
 		"app/pagetest":          {"resources"},
 		"app/picture":           {"app/flat", "mesh", "resources/safefile", "scene"},
+		"app/picturetest":       {},
 		"app/room":              {"app/control", "app/jobs", "app/scheme", "app/session"},
 		"app/roomtest":          {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
 		"app/scheme":            {"scene"},

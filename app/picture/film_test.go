@@ -18,6 +18,7 @@ import (
 	"github.com/kettek/apng"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 )
 
 // length of the films in tests, in seconds; frames is how many frames they have, one
@@ -74,8 +75,8 @@ func TestGIF(t *testing.T) {
 				}
 				continue
 			}
-			if mean, _ := difference(canvas, want); mean > 5 {
-				save(t, "gif", canvas)
+			if mean, _ := picturetest.Difference(canvas, want); mean > 5 {
+				picturetest.Save(t, "gif", canvas)
 				t.Errorf("%v: the end differs by %.1f", v, mean)
 			}
 		}
@@ -144,8 +145,8 @@ func TestAPNG(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if mean, _ := difference(canvas, want); mean > 0.3 {
-			save(t, "apng", canvas)
+		if mean, _ := picturetest.Difference(canvas, want); mean > 0.3 {
+			picturetest.Save(t, "apng", canvas)
 			t.Errorf("transparent %v: the end differs by %.2f", clear, mean)
 		}
 	}

@@ -8,12 +8,11 @@ import (
 	"image/png"
 	"io"
 	"math"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/scene"
 )
 
@@ -112,11 +111,11 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 			for _, p := range picture.Flatten(s, c, side, side) {
 				painter.Fill(p.Points, p.Colour)
 			}
-			mean, far := difference(painter.Picture, want)
+			mean, far := picturetest.Difference(painter.Picture, want)
 			worst = max(worst, mean)
 			if mean > 2 || far > 0.004 {
-				save(t, "patches", painter.Picture)
-				save(t, "renderer", want)
+				picturetest.Save(t, "patches", painter.Picture)
+				picturetest.Save(t, "renderer", want)
 				t.Fatalf("from %+v: mean difference %.2f, %.4f of the pixels far off", c, mean, far)
 			}
 			cases++
@@ -126,36 +125,6 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 	if cases != 45 {
 		t.Errorf("%d cases", cases)
 	}
-}
-
-// difference is the mean over the channels, and the part of the pixels that are off
-// by more than a quarter.
-func difference(a, b *image.RGBA) (mean, far float64) {
-	sum, off := 0, 0
-	for i := 0; i < len(a.Pix); i += 4 {
-		most := 0
-		for k := range 4 {
-			d := int(a.Pix[i+k]) - int(b.Pix[i+k])
-			d = max(d, -d)
-			sum, most = sum+d, max(most, d)
-		}
-		if most > 64 {
-			off++
-		}
-	}
-	return float64(sum) / float64(len(a.Pix)), float64(off) / float64(len(a.Pix)/4)
-}
-
-func save(t *testing.T, name string, m image.Image) {
-	t.Helper()
-	name = filepath.Join("testdata", "failed", name+".png")
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := picture.Create(name, true, func(w io.Writer) error { return png.Encode(w, m) }); err != nil {
-		t.Error(err)
-	}
-	t.Logf("see %s", name)
 }
 
 func TestCheck(t *testing.T) {

@@ -44,8 +44,8 @@ func (e *exchange) Enter(text string, p square1.Position) {
 	}
 }
 
-// maxText is the length of the longest text accepted, in bytes.
-const maxText = 1 << 20
+// maxText is the length of the longest text accepted, in bytes: longer than the longest alg.
+const maxText = 100_000
 
 // Take reads an alg or a position from anywhere. One that is too long is not shown in the
 // notation field.
@@ -60,12 +60,12 @@ func (e *exchange) Take(text string) {
 
 // Understand reads an alg or a position. It shows an error if it is invalid.
 func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
-	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
-		e.messages.Inform(lang.L("The text contains no alg or position."))
+	if len(text) > maxText {
+		e.refuse(len(text))
 		return p, false
 	}
-	if len(text) > maxText {
-		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(text), "Most": maxText})))
+	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
+		e.messages.Inform(lang.L("The text contains no alg or position."))
 		return p, false
 	}
 	p, err := square1.Parse(text)
@@ -73,6 +73,11 @@ func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 		e.messages.Warn(err)
 	}
 	return p, err == nil
+}
+
+// refuse says that a text of so many bytes is too long.
+func (e *exchange) refuse(bytes int) {
+	e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText})))
 }
 
 // drop takes the position of a picture that Wedge made, or the first line of a text,
@@ -85,6 +90,10 @@ func (e *exchange) drop(content []byte) {
 		return
 	case !errors.Is(err, picture.ErrFormat):
 		e.messages.Warn(err)
+		return
+	}
+	if len(content) > maxText {
+		e.refuse(len(content))
 		return
 	}
 	for line := range strings.Lines(string(content)) {

@@ -357,8 +357,10 @@ func TestLongTexts(t *testing.T) {
 	at := b.desk.Current()
 	taken := 0
 	for text, want := range map[string]string{
-		strings.Repeat("nonsense ", 22_000):   "expected",
-		strings.Repeat("x", 300_000):          "expected",
+		strings.Repeat("nonsense ", 11_000):   "expected",
+		strings.Repeat("x", 100_000):          "expected",
+		strings.Repeat("x", 100_001):          "it has 100001 bytes, the limit is 100000.",
+		strings.Repeat(" ", 300_000):          "too long",
 		strings.Repeat("(1,0)/", 200_000):     "too long",
 		strings.Repeat("\u00e4\n", 1_000_000): "too long",
 	} {
@@ -386,7 +388,7 @@ func TestLongTexts(t *testing.T) {
 	}
 	b.exchange.Take(alg)
 	b.wantPosition(want)
-	if taken != 12 {
+	if taken != 18 {
 		t.Error(taken)
 	}
 }

@@ -148,7 +148,7 @@ func TestLaws(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if fitted < 3 || refused < 3 || fitted+refused < 100 {
+	if fitted < 3 || refused < 3 || fitted+refused < 100 && !testing.Short() {
 		t.Error(fitted, refused)
 	}
 }
@@ -188,7 +188,7 @@ func TestDrop(t *testing.T) {
 			}
 		}
 	})
-	if exchanged < 3 || near < 3 || exchanged+near+tray < 100 {
+	if exchanged < 3 || near < 3 || exchanged+near+tray < 100 && !testing.Short() {
 		t.Error(exchanged, near, tray)
 	}
 }

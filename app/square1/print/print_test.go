@@ -17,6 +17,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
@@ -98,46 +99,16 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 		for _, p := range polygons {
 			painter.Fill(p.Points, p.Colour)
 		}
-		mean, far := difference(got, want)
+		mean, far := picturetest.Difference(got, want)
 		worst = max(worst, mean)
 		if mean > 2.5 || far > 0.006 {
-			save(t, "polygons", got)
-			save(t, "renderer", want)
+			picturetest.Save(t, "polygons", got)
+			picturetest.Save(t, "renderer", want)
 			t.Fatalf("case %d, %v from %+v: mean difference %.2f, %.4f of the pixels far off", i, at, c, mean, far)
 		}
 		cases++
 	}
 	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", cases, worst)
-}
-
-// difference is the mean over the channels, and the part of the pixels that are off
-// by more than a quarter.
-func difference(a, b *image.RGBA) (mean, far float64) {
-	sum, off := 0, 0
-	for i := 0; i < len(a.Pix); i += 4 {
-		most := 0
-		for k := range 4 {
-			d := int(a.Pix[i+k]) - int(b.Pix[i+k])
-			d = max(d, -d)
-			sum, most = sum+d, max(most, d)
-		}
-		if most > 64 {
-			off++
-		}
-	}
-	return float64(sum) / float64(len(a.Pix)), float64(off) / float64(len(a.Pix)/4)
-}
-
-func save(t *testing.T, name string, m image.Image) {
-	t.Helper()
-	name = filepath.Join("testdata", "failed", name+".png")
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := picture.Create(name, true, func(w io.Writer) error { return png.Encode(w, m) }); err != nil {
-		t.Error(err)
-	}
-	t.Logf("see %s", name)
 }
 
 // TestGolden compares pictures with those that somebody has looked at.
@@ -188,8 +159,8 @@ func TestGolden(t *testing.T) {
 			t.Errorf("%s: %v, not %v", name, got.Rect, want.Rect)
 			continue
 		}
-		if mean, far := difference(got, want); mean > 0.1 || far > 0 {
-			save(t, name, got)
+		if mean, far := picturetest.Difference(got, want); mean > 0.1 || far > 0 {
+			picturetest.Save(t, name, got)
 			t.Errorf("%s: mean difference %.2f, %.4f of the pixels far off", name, mean, far)
 		}
 	}
