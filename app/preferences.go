@@ -175,7 +175,7 @@ func (p *preferences) motion() fyne.CanvasObject {
 
 // keys lets the user choose keys for the commands of the room shown, by pressing them.
 func (p *preferences) keys() fyne.CanvasObject {
-	form, note := widget.NewForm(), control.Paragraph(lang.L("Click a key, then press the new one. Esc keeps it."))
+	form, note := widget.NewForm(), control.Paragraph(lang.L("Click a key, then press the new one. Esc cancels."))
 	buttons := map[*room.Command]*control.KeyButton{}
 	show := func() {
 		for c, b := range buttons {

@@ -153,7 +153,7 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 // makingMedium says that a search waits for the medium table, as long as it does. A
 // message that is there already is not hidden.
 func (m *messages) makingMedium(yes bool) {
-	text := lang.L("This takes longer: making the medium table, once, in some seconds …")
+	text := lang.L("Building the medium table, once, in a few seconds …")
 	switch shown := m.line.Message(); {
 	case yes && shown == "":
 		m.Inform(text)
@@ -164,8 +164,8 @@ func (m *messages) makingMedium(yes bool) {
 
 // damaged says that the complete table is, and offers to make it again.
 func (m *messages) damaged(now solver.Kind, build func()) {
-	text := lang.L("The complete table is damaged; the answers come from the {{.Table}}.", map[string]any{"Table": tableName(now)})
-	m.line.SetMessage(text, control.Warn, control.Action{Text: lang.L("Make it again"), Do: build})
+	text := lang.L("The complete table is damaged. Using the {{.Table}} instead.", map[string]any{"Table": tableName(now)})
+	m.line.SetMessage(text, control.Warn, control.Action{Text: lang.L("Build again"), Do: build})
 }
 
 // errorText says what is wrong, in the user's language.

@@ -420,7 +420,7 @@ func TestOffer(t *testing.T) {
 	folder := tables.Folder()
 	b := open(t)
 	page := b.pages.play.Object
-	offered := func() bool { return hasButton(page, "Make it") }
+	offered := func() bool { return hasButton(page, "Build") }
 	if offered() || !says(page, "Solved. Drag a layer") {
 		t.Error("an offer in place of what to do first")
 	}
@@ -453,7 +453,7 @@ func TestOffer(t *testing.T) {
 		t.Skip("there is no complete table for the rest of this test")
 	}
 	c := openWith(t, NewPart(), s)
-	if hasButton(c.pages.play.Object, "Make it") {
+	if hasButton(c.pages.play.Object, "Build") {
 		t.Error("an offer of what is there")
 	}
 }
@@ -473,19 +473,19 @@ func TestDamagedTable(t *testing.T) {
 	}
 	b := openWith(t, NewPart(), s)
 	page := b.pages.play.Object
-	if hasButton(page, "Make it") {
+	if hasButton(page, "Build") {
 		t.Error("an offer of what is there")
 	}
 	b.enter(twoSlices)
 	b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
-	if d := b.answers.Distance(); d.Slices != 2 || b.message() != "The complete table is damaged; the answers come from the small table." {
+	if d := b.answers.Distance(); d.Slices != 2 || b.message() != "The complete table is damaged. Using the small table instead." {
 		t.Errorf("%+v, %q", d, b.message())
 	}
-	if !hasButton(page, "Make it") || !says(page, "The complete table is damaged; half a minute to make it again.") {
+	if !hasButton(page, "Build") || !says(page, "The complete table is damaged. Building it again takes half a minute.") {
 		t.Error("no offer")
 	}
-	test.Tap(b.links()["Make it again"])
-	if !b.answers.Builder.Complete().Running || !!hasButton(page, "Make it") {
+	test.Tap(b.links()["Build again"])
+	if !b.answers.Builder.Complete().Running || !!hasButton(page, "Build") {
 		t.Error("it is not made")
 	}
 	b.answers.Builder.StopComplete()
@@ -510,7 +510,7 @@ func TestMediumTableIsSeen(t *testing.T) {
 	for _, end := range []func(){b.answers.StopSolving, b.answers.Builder.StopMedium} {
 		b.command(solveID)
 		b.answers.Builder.BuildMedium()
-		if !strings.Contains(b.message(), "making the medium table") || !medium() {
+		if !strings.Contains(b.message(), "Building the medium table") || !medium() {
 			t.Errorf("not seen: %q", b.message())
 		}
 		end()

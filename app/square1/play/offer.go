@@ -33,7 +33,7 @@ func newOffer(r Room, changed func()) *offer {
 	o := &offer{room: r, text: control.NewNote(2), bar: widget.NewProgressBar()}
 	builder := r.Answers().Builder
 	o.question = container.NewBorder(nil, nil, nil, container.NewHBox(
-		widget.NewButton(lang.L("Make it"), builder.BuildComplete),
+		widget.NewButton(lang.L("Build"), builder.BuildComplete),
 		control.NewIconButton(lang.L("Not now"), theme.CancelIcon(), func() {
 			o.declined = true
 			changed()
@@ -62,9 +62,9 @@ func (o *offer) show(idle bool) {
 	}
 	o.lost = a.LostComplete()
 	if o.lost {
-		o.text.SetText(lang.L("The complete table is damaged; half a minute to make it again."))
+		o.text.SetText(lang.L("The complete table is damaged. Building it again takes half a minute."))
 	} else {
-		o.text.SetText(lang.L("The complete table answers at once: 0.44 GB, half a minute to make."))
+		o.text.SetText(lang.L("The complete table answers at once: 0.44 GB, built in half a minute."))
 	}
 	p, name := a.Builder.Complete(), lang.L("Complete table")
 	if !p.Running {
