@@ -20,6 +20,16 @@ func (b bound) max() int { return int(max(b[0], b[1])) }
 type tables struct {
 	list  []*table.Table
 	exact bool
+	// slices and turns are the distances near solved, by metric.
+	slices, turns *horizon
+}
+
+// horizon for searches in a metric. Searches in the WCA metric count slices.
+func (t *tables) horizon(metric square1.Metric) *horizon {
+	if metric == square1.TurnMetric {
+		return t.turns
+	}
+	return t.slices
 }
 
 // step is the bound of a neighbour, from that of the position: they differ by 1, and the

@@ -162,7 +162,7 @@ func TestEndingTable(t *testing.T) {
 }
 
 func TestFarthestEndsNeedsExactTable(t *testing.T) {
-	s := with(&tables{})
+	s := with(nil, false)
 	if _, err := s.FarthestEnds(context.Background(), nil); !errors.Is(err, ErrInexact) {
 		t.Error(err)
 	}
@@ -182,14 +182,14 @@ func TestFarthestEndsDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := with(&tables{list: []*table.Table{damaged}, exact: true})
+	s := with([]*table.Table{damaged}, true)
 	asked := 0
 	s.OnDamage(func(damage error) (*Solver, error) {
 		asked++
 		if !errors.Is(damage, table.ErrDamaged) {
 			t.Error(damage)
 		}
-		return with(&tables{}), nil
+		return with(nil, false), nil
 	})
 	if _, err := s.FarthestEnds(context.Background(), func(float64) {}); !errors.Is(err, ErrInexact) || asked != 1 || s.Damage() == nil {
 		t.Errorf("%v; asked %d times, damage: %v", err, asked, s.Damage())

@@ -70,7 +70,7 @@ func (f *finds) record(order int, gaps []gap, cost int) {
 // of them.
 const splitDepth = 2
 
-// worthSplitting is the bound from which on a search takes long enough to be
+// worthSplitting is the number of slices from which on a search takes long enough to be
 // split.
 const worthSplitting = 7
 
@@ -80,13 +80,13 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 	finds := newFinds(q, limit)
 	part := func(order int) *search {
 		return &search{
-			ctx: ctx, tables: q.tables, costs: q.costs,
+			ctx: ctx, tables: q.tables, horizon: q.tables.horizon(q.Metric), costs: q.costs,
 			slices: slices, finds: finds, order: order,
 			tick: func(nodes int) { q.tick(length, nodes) },
 		}
 	}
 	whole := part(0)
-	if b.bound.max() < worthSplitting {
+	if q.slicesOf(length) < worthSplitting {
 		return whole.explore(b)
 	}
 	// What is found before a part begins has an order between the parts'.
@@ -116,6 +116,14 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 		})
 	}
 	return group.Wait()
+}
+
+// slicesOf is the largest number of slices in a solution of a length.
+func (q *query) slicesOf(length int) int {
+	if q.Metric == square1.TurnMetric {
+		return (length + 1) / 2 // there is a turn between two slices
+	}
+	return length
 }
 
 // workers is the number of goroutines that can search at the same time.

@@ -13,7 +13,11 @@ import (
 type search struct {
 	ctx    context.Context
 	tables *tables
-	costs  *costs
+	// perimeter, if not nil, replaces the tables near solved. It is the widest that the
+	// horizon had at the last look.
+	perimeter *perimeter
+	horizon   *horizon
+	costs     *costs
 	// slices is the number of slices that a solution must have, or -1 where only
 	// the cost limits it.
 	slices int
@@ -46,15 +50,20 @@ const checkEvery = 1 << 12
 // explore searches a branch to its end.
 func (s *search) explore(b branch) error {
 	s.gaps, s.err = append(s.gaps[:0], b.gaps...), nil
+	s.perimeter = s.horizon.known.Load()
 	s.visit(b.position, b.bound, b.before)
 	s.look()
 	return s.err
 }
 
-// look reports progress, and asks the context and the tables whether to go on.
+// look reports progress, asks the context and the tables whether to go on, and the
+// horizon how far it reaches.
 func (s *search) look() {
 	if s.err == nil {
 		s.err = cmp.Or(s.ctx.Err(), s.tables.unchanged())
+	}
+	if s.err == nil {
+		s.perimeter, s.err = s.horizon.perimeter(s.ctx, s.nodes)
 	}
 	s.tick(s.nodes)
 	s.nodes = 0
@@ -77,16 +86,12 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 		if s.over(&sum, done, max(left, 0)) {
 			return true
 		}
-		if left <= 0 && s.ends(p, g, before) || left == 0 {
+		if left <= 0 && b.max() <= 1 && s.ends(p, g, before) || left == 0 {
 			return s.err == nil
 		}
 		q := p.Turn(int(g.top), int(g.bottom)).Exchange()
-		most := left
-		if s.slices < 0 {
-			most = s.affordable(&sum, done)
-		}
-		nb := s.tables.step(b, q, most)
-		if nb.max() > most {
+		nb, ok := s.step(b, q, &sum, done)
+		if !ok {
 			return true
 		}
 		s.gaps = append(s.gaps, g)
@@ -106,10 +111,23 @@ func (s *search) over(sum *tally, done, left int) bool {
 	return sum.least()+done*s.costs.slice+left*(s.costs.slice+s.costs.turn[1]) > s.limit
 }
 
-// affordable is the number of slices that the limit leaves, with a turn before each
-// of them.
-func (s *search) affordable(sum *tally, done int) int {
-	return (s.limit - sum.least() - done*s.costs.slice) / (s.costs.slice + s.costs.turn[1])
+// step returns the bound of a neighbour, given that of the position, and whether a
+// solution within the limit may lead there.
+func (s *search) step(from bound, next square1.Position, sum *tally, done int) (bound, bool) {
+	slices := s.slices - done
+	near := slices // limit on the perimeter's distance
+	if s.slices < 0 {
+		// A turn precedes each slice. The perimeter does not count the first one.
+		budget := s.limit - sum.least() - done*s.costs.slice
+		slices = budget / (s.costs.slice + s.costs.turn[1])
+		near = (budget - s.costs.turn[1]) / unit
+	}
+	if s.perimeter != nil && near <= s.perimeter.radius {
+		distance, ok := s.perimeter.of(next)
+		return bound{}, ok && distance <= near // no table is consulted from here on
+	}
+	b := s.tables.step(from, next, slices)
+	return b, b.max() <= slices
 }
 
 // ends reports the solution that a slice completes, if it does.

@@ -41,15 +41,19 @@ type Solver struct {
 func New(list ...*table.Table) *Solver {
 	for _, t := range list {
 		if t.Spec().Exact() {
-			return with(&tables{list: []*table.Table{t}, exact: true})
+			return with([]*table.Table{t}, true)
 		}
 	}
-	return with(&tables{list: list[:min(len(list), maxTables)]})
+	return with(list[:min(len(list), maxTables)], false)
 }
 
-func with(t *tables) *Solver {
+func with(list []*table.Table, exact bool) *Solver {
 	s := &Solver{}
-	s.tables.Store(t)
+	s.tables.Store(&tables{
+		list: list, exact: exact,
+		slices: newHorizon(square1.SliceMetric, sliceStages),
+		turns:  newHorizon(square1.TurnMetric, turnStages),
+	})
 	return s
 }
 

@@ -50,6 +50,8 @@ type System struct {
 	patterns patternTable
 	// start[kind][m] makes labels of pieces 0..7, seen in the mirror if m=1.
 	start [2][2]relabelling
+	// images[r] has the image of each piece under a relabelling.
+	images *[Relabellings][square1.PieceCount]square1.Piece
 }
 
 // patternTable numbers the sets of four slots, by rising value of the set.
@@ -82,6 +84,7 @@ func New(key Kind, grain Grain) *System {
 		orders:   newOrderTable(grain),
 		classes:  c.classes[key](),
 		patterns: newPatternTable(),
+		images:   c.images,
 	}
 	for m, mirror := range [...]relabelling{0, mirrorOf(true)} {
 		s.start[Corners][m] = mirror
@@ -97,11 +100,13 @@ type shared struct {
 	keys    *keyTable
 	gather  *gatherTable
 	relabel *relabelTable
+	images  *[Relabellings][square1.PieceCount]square1.Piece
 	classes [2]func() *classTable
 }
 
 var common = sync.OnceValue(func() *shared {
-	c := &shared{newFrames(), newKeyTable(), newGatherTable(), newRelabelTable(), [2]func() *classTable{}}
+	relabel := newRelabelTable()
+	c := &shared{newFrames(), newKeyTable(), newGatherTable(), relabel, newImages(relabel), [2]func() *classTable{}}
 	for key := range c.classes {
 		c.classes[key] = sync.OnceValue(func() *classTable {
 			return newClassTable(Kind(key), c.frames, c.keys, c.gather, c.relabel)
@@ -283,6 +288,13 @@ func (s *System) Image(l *Link, place int32) int32 {
 		pattern, a, b = int32(Complement(int(pattern))), b, a
 	}
 	return (pattern*n+int32(a))*n + int32(b)
+}
+
+// Symmetric tells whether the row's representative has symmetries, so that a position may
+// have several addresses: see Equivalents.
+func (s *System) Symmetric(row int32) bool {
+	// Without them, each symmetry of the frame leads to a normal form of its own.
+	return int(s.classes.size[row]) < len(s.frames.symmetries[s.classes.frame[row]])
 }
 
 // Equivalents lists all addresses of a position and of those that symmetries
