@@ -33,6 +33,7 @@ type report struct {
 	Pair        int         `json:"pair"`
 	Middle      string      `json:"middle"`
 	Parity      string      `json:"parity"`
+	LinedUp     string      `json:"parity_lined_up,omitempty"` // in cube shape: what no turn changes
 	Sym2        bool        `json:"sym2"`
 	Sym3        bool        `json:"sym3"`
 	Sym4        bool        `json:"sym4"`
@@ -78,6 +79,9 @@ func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*repor
 		FreeTop: signedTurns(p.Top.FreeTurns()), FreeBottom: signedTurns(p.Bottom.FreeTurns()),
 		CubeShape: pair.CubeShapeDistance(), Table: sv.Kind().String(), ShapeNumber: pair.Positions(),
 	}
+	if lined, ok := p.LinedUpParity(); ok {
+		r.LinedUp = [2]string{"even", "odd"}[lined]
+	}
 	if p.Flipped {
 		r.Middle = "not square"
 	}
@@ -117,6 +121,10 @@ func (r *report) print(s *Streams) error {
 	if !r.Sliceable {
 		cut = "blocked by " + strings.Join(r.Blocking, ", ")
 	}
+	parity := r.Parity
+	if r.LinedUp != "" && r.LinedUp != parity {
+		parity += " as it lies, " + r.LinedUp + " with the layers lined up"
+	}
 	for _, line := range [][2]string{
 		{"position", r.Position},
 		{"top", fmt.Sprintf("%s (%s, %s)", r.Top.Name, r.Top.ID, r.Top.Pattern)},
@@ -124,7 +132,7 @@ func (r *report) print(s *Streams) error {
 		{"shape", fmt.Sprintf("number %d of 65, %s positions", r.Pair, grouped(r.ShapeNumber))},
 		{"symmetry", fmt.Sprintf("unchanged by swapping layers: %s, by mirroring: %s, by both: %s; group of %d", yes[r.Sym2], yes[r.Sym3], yes[r.Sym4], r.Group)},
 		{"middle", r.Middle},
-		{"parity", r.Parity},
+		{"parity", parity},
 		{"cut", cut},
 		{"free turns", fmt.Sprintf("top %s; bottom %s", list(r.FreeTop), list(r.FreeBottom))},
 		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
