@@ -47,11 +47,14 @@ func ListenToKeys(w fyne.Window, listen func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape makes Esc close a window.
+// CloseOnEscape makes Esc close a window. The window is hidden first and closed a moment
+// later: a click that follows Esc at once still reaches the window, and Fyne crashes when
+// a window that is being closed is clicked.
 func CloseOnEscape(w fyne.Window) {
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
 		if k.Name == fyne.KeyEscape {
-			w.Close()
+			w.Hide()
+			fyne.Do(w.Close)
 		}
 	})
 }

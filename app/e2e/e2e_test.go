@@ -80,6 +80,7 @@ func testBeside(t *testing.T, d *driver) {
 			{"rooms", 1, newSaved(), testRooms, nil},
 			{"paste", 1, newSaved(), testPaste, nil},
 			{"pointed", 1, newSaved(), testPointed, nil},
+			{"close", 1, newSaved(), testClose, nil},
 			{"two-windows", 1, newSaved(), testTwoWindows, nil},
 		} {
 			t.Run(test.name, func(t *testing.T) {
