@@ -74,7 +74,11 @@ func (p Part) Journal() Journal {
 type Records struct {
 	file  []byte
 	lines []span // of the records
+	token *token // tells them from others
 }
+
+// token is nothing but another one than others.
+type token struct{ _ byte }
 
 // span is where a record is in the file.
 type span struct{ from, to int }
@@ -91,12 +95,7 @@ func (r *Records) Len() int {
 func (r *Records) AppendRecord(b []byte, index int) []byte { return append(b, r.at(index)...) }
 
 // Common implements [Journal].
-func (r *Records) Common(earlier Journal) int {
-	if e, ok := earlier.(*Records); ok && e == r {
-		return r.Len()
-	}
-	return 0
-}
+func (r *Records) Common(Journal) int { return 0 }
 
 // All are the records in their order.
 func (r *Records) All() iter.Seq[[]byte] {
@@ -123,7 +122,7 @@ const (
 // parseRecords reads the content of a journal's file, up to what cannot be read. The
 // error says what that is.
 func parseRecords(file []byte) (*Records, error) {
-	r := &Records{file: file}
+	r := &Records{file: file, token: new(token)}
 	for from := 0; from < len(file); {
 		length := bytes.IndexByte(file[from:], '\n')
 		if length < 0 {
@@ -188,7 +187,8 @@ func plainName(name string) bool { return filepath.IsLocal(name) && filepath.Bas
 type journal struct {
 	reference
 	lines int     // in the file, those that do not count any more included
-	kept  Journal // what is in the file
+	kept  Journal // what is in the file, nil if no room has made anything of it
+	read  *token  // of the records that were read from the file; nil if it has changed since
 }
 
 // waste is how many lines a file may have that do not count any more, beside as many as
@@ -199,6 +199,9 @@ const waste = 1024
 // become of it. The file is appended to if it can be, and otherwise replaced by one with
 // another name, which the session's file must name before the old one goes.
 func (j journal) write(folder, room string, now Journal) (journal, error) {
+	if r, ok := now.(*Records); ok && r.token == j.read && j.read != nil {
+		return j, nil
+	}
 	n, common := now.Len(), 0
 	if j.kept != nil {
 		common = now.Common(j.kept)
@@ -211,7 +214,8 @@ func (j journal) write(folder, room string, now Journal) (journal, error) {
 		}
 		switch err := safefile.Append(filepath.Join(folder, j.File), j.Bytes, content); {
 		case err == nil:
-			j.Bytes, j.Records, j.lines, j.kept = j.Bytes+int64(len(content)), n, lines, now
+			j.Bytes, j.Records, j.lines = j.Bytes+int64(len(content)), n, lines
+			j.kept, j.read = now, nil
 			return j, nil
 		case !errors.Is(err, safefile.ErrShort) && !missing(err):
 			return j, err
@@ -248,7 +252,7 @@ func (j journal) replaced(folder, room string, now Journal) (journal, error) {
 	if err != nil {
 		return j, err
 	}
-	return journal{reference{name, int64(len(content)), now.Len()}, now.Len(), now}, nil
+	return journal{reference: reference{name, int64(len(content)), now.Len()}, lines: now.Len(), kept: now}, nil
 }
 
 // The name of a journal is session-, the room's ID, a number and this.

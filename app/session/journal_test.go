@@ -354,3 +354,36 @@ func TestJournalIsAppendedTo(t *testing.T) {
 		t.Errorf("%s has %d bytes", now, small)
 	}
 }
+
+// TestOpenedBeforeItIsSaved: a save that was asked for before a room was opened writes no
+// journal anew, and the next one appends to it.
+func TestOpenedBeforeItIsSaved(t *testing.T) {
+	store, state, l := session.NewStore(t.TempDir()), session.NewState(), list{words: []string{"a", "b"}}
+	state.Rooms["list"] = l
+	if err := store.Save(state); err != nil {
+		t.Fatal(err)
+	}
+	want := readDisk(t, store.Folder()).journals()
+	store = session.NewStore(store.Folder())
+	state, err := store.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := state.Snapshot()
+	store.Opened("list", l)
+	if err := store.Save(asked); err != nil {
+		t.Fatal(err)
+	}
+	load(t, store.Folder(), l)
+	for range 2 {
+		l.words = append(l.words, "c")
+		state.Rooms["list"] = l
+		if err := store.Save(state); err != nil {
+			t.Fatal(err)
+		}
+		load(t, store.Folder(), l)
+	}
+	if got := readDisk(t, store.Folder()).journals(); !slices.Equal(got, want) {
+		t.Errorf("%q became %q", want, got)
+	}
+}

@@ -74,7 +74,7 @@ func (s *Store) Load() (*State, error) {
 		part.Records = records
 		state.Rooms[id] = part
 		if err == nil {
-			s.journals[id] = journal{reference: j, lines: bytes.Count(records.file, []byte{'\n'}), kept: records}
+			s.journals[id] = journal{reference: j, lines: bytes.Count(records.file, []byte{'\n'}), read: records.token}
 			continue
 		}
 		if missing(err) || !plainName(j.File) {
@@ -130,7 +130,7 @@ func (s *Store) Opened(room string, part any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now, j := journalOf(part), s.journals[room]
-	if now != nil && j.kept != nil && now.Len() == j.Records {
+	if now != nil && j.read != nil && now.Len() == j.Records {
 		j.kept = now
 		s.journals[room] = j
 	}

@@ -75,7 +75,7 @@ func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 		}
 		return h, nil
 	}
-	err := h.parseRecords(records)
+	err := (&reader{history: h, moves: map[string]square1.Move{}}).all(records)
 	if head.Index >= 0 && head.Index < h.Len() {
 		h.index = head.Index
 		return h, err
@@ -109,8 +109,9 @@ func (h *History) parseEntries(head historyText) error {
 	if head.Index < 0 || head.Index >= len(entries) {
 		return fmt.Errorf("%w: index %d of %d entries", ErrHistory, head.Index, len(entries))
 	}
+	r := &reader{history: h}
 	for _, text := range entries {
-		if err := h.parseRecord(text); err != nil {
+		if err := r.record(text); err != nil {
 			return err
 		}
 	}
@@ -118,19 +119,66 @@ func (h *History) parseEntries(head historyText) error {
 	return nil
 }
 
-// parseRecords reads entries up to the first that is damaged.
-func (h *History) parseRecords(records iter.Seq[[]byte]) error {
+// reader adds the entries of records to a history.
+type reader struct {
+	history *History
+	moves   map[string]square1.Move // by their texts: there are few, and many records
+	text    []byte
+}
+
+// all reads records up to the first that is damaged.
+func (r *reader) all(records iter.Seq[[]byte]) error {
 	for record := range records {
-		if err := h.parseRecord(record); err != nil {
+		if r.move(record) {
+			continue
+		}
+		if err := r.record(record); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// parseRecord adds an entry.
-func (h *History) parseRecord(record []byte) error {
+// move reads the record of a single move by hand, as nearly all of them are, without
+// parsing what is known before. It returns false for any other record.
+func (r *reader) move(record []byte) bool {
+	kind, rest, _ := bytes.Cut(record, []byte{' '})
+	text, position, found := bytes.Cut(rest, []byte{' '})
+	k := Turned
+	if string(kind) == Sliced.String() {
+		k = Sliced
+	} else if string(kind) != Turned.String() {
+		return false
+	}
+	n := r.history.Len()
+	if !found || n == 0 {
+		return false
+	}
+	m, known := r.moves[string(text)]
+	if !known {
+		alg, err := square1.ParseAlg(string(text))
+		if err != nil || len(alg) != 1 {
+			return false
+		}
+		m = alg[0]
+		r.moves[string(text)] = m
+	}
+	after, err := r.history.steps.at(n - 1).position().Apply(square1.Alg{m})
+	if err != nil {
+		return false
+	}
+	r.text, _ = after.AppendText(r.text[:0]) //nolint:errcheck // there is always a text
+	if !bytes.Equal(r.text, position) {
+		return false
+	}
+	r.history.steps.add(step{top: after.Top, bottom: after.Bottom, flipped: after.Flipped, kind: k, single: true, move: m})
+	return true
+}
+
+// record reads any record.
+func (r *reader) record(record []byte) error {
 	e, err := parseEntry(record)
+	h := r.history
 	var before square1.Position
 	if n := h.Len(); n > 0 {
 		before = h.steps.at(n - 1).position()
