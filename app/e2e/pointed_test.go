@@ -107,10 +107,7 @@ func testClose(t *testing.T, d *driver) {
 	for range 5 {
 		id, window := d.another(t, "Preferences", image.Pt(100, 100), func() { d.hand.key(t, "ctrl+comma") })
 		d.hand.move(t, window.Max.Sub(image.Pt(20, 20)))
-		d.focus(t, d.id)
-		d.rest(t)
-		d.hand.move(t, window.Max.Sub(image.Pt(20, 20)))
-		d.screen.run(t, "xdotool", "windowfocus", d.id, "sleep", "0.1", "windowfocus", id, "sleep", "0.1",
+		d.screen.run(t, "xdotool", "sleep", "0.2", "windowfocus", d.id, "sleep", "0.1", "windowfocus", id, "sleep", "0.1",
 			"key", "--delay", "0", "Escape", "mousedown", "1", "mouseup", "1", "mousedown", "1", "mouseup", "1")
 		d.until(t, "Esc closes the window", func() bool { return len(d.windows(t, "Preferences")) == 0 })
 		d.focus(t, d.id)
