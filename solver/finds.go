@@ -12,20 +12,19 @@ import (
 	"wedge/solver/table"
 )
 
-// finds are the solutions that the parts of a search have found. The parts are
-// searched at the same time, on all processors; what is kept in the end does not
-// depend on which of them is faster: of two equally good solutions it is the one
-// that a search without parts would come to first.
+// finds are the solutions found by the parts of a search, which run in parallel on all
+// processors. The result does not depend on their speed: of two equally good solutions,
+// it keeps the one that an undivided search would find first.
 type finds struct {
 	query *query
 	mu    sync.Mutex
-	// best is the limit for the parts after the one that found the best solution so
-	// far, or in that one; those before it may still find one as good.
+	// best is the limit for the part that found the best solution so far, and for those
+	// after it; those before it may still find an equally good one.
 	best atomic.Pointer[limits]
 }
 
-// limits are what a solution may cost: one found in a part before the given order,
-// and any other.
+// limits are the largest allowed costs of a solution: found in a part before the given
+// order, and in any other.
 type limits struct{ order, earlier, later int }
 
 func newFinds(q *query, limit int) *finds {
@@ -34,7 +33,7 @@ func newFinds(q *query, limit int) *finds {
 	return f
 }
 
-// limit is what a solution in the part of this order may cost.
+// limit is the largest allowed cost of a solution in the part of this order.
 func (f *finds) limit(order int) int {
 	l := f.best.Load()
 	if order < l.order {
@@ -43,8 +42,8 @@ func (f *finds) limit(order int) int {
 	return l.later
 }
 
-// record takes a solution. When one is enough, the next must be cheaper; when all
-// are wanted, it must be as short.
+// record records a solution. If one is wanted, the next must be cheaper; if all are
+// wanted, it must be as short.
 func (f *finds) record(order int, gaps []gap, cost int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -66,16 +65,15 @@ func (f *finds) record(order int, gaps []gap, cost int) {
 	f.best.Store(next)
 }
 
-// splitDepth is the number of slices before a search is split into parts: some 250
-// of them.
+// splitDepth is the number of slices after which a search is split, into some 250 parts.
 const splitDepth = 2
 
 // worthSplitting is the number of slices from which on a search takes long enough to be
 // split.
 const worthSplitting = 7
 
-// search looks for the solutions from b on that have the given number of slices, or
-// any number if that is -1, and cost no more than limit. length is told to Progress.
+// search searches the solutions from b that have this number of slices, or any number if
+// -1, and cost at most limit. length is reported to Progress.
 func (q *query) search(ctx context.Context, b branch, slices, limit, length int) error {
 	finds := newFinds(q, limit)
 	part := func(order int) *search {
@@ -89,7 +87,7 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 	if q.slicesOf(length) < worthSplitting {
 		return whole.explore(b)
 	}
-	// What is found before a part begins has an order between the parts'.
+	// Solutions found before a part starts have an order between those of the parts.
 	var parts []branch
 	whole.split = func(b branch) {
 		parts = append(parts, b)

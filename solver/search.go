@@ -8,8 +8,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// search walks through solutions depth first. A limit on the cost, which only
-// shrinks, cuts off what cannot be better.
+// search is a depth-first search for solutions. A limit on the cost, which only
+// decreases, prunes it.
 type search struct {
 	ctx    context.Context
 	tables *tables
@@ -22,13 +22,13 @@ type search struct {
 	// the cost limits it.
 	slices int
 	finds  *finds
-	// split, where not nil, is given the positions after splitDepth slices instead
-	// of searching on from them.
+	// split, unless nil, receives the positions after splitDepth slices, instead of
+	// searching them.
 	split func(branch)
-	// order is the search's place among those that share the finds, and limit what
-	// these let it spend.
+	// order is the search's place among those that share the finds, and limit the cost
+	// that these allow.
 	order, limit int
-	// tick is told from time to time how many positions were looked at since.
+	// gets the number of positions visited since the last call
 	tick  func(nodes int)
 	nodes int
 
@@ -36,7 +36,7 @@ type search struct {
 	err  error
 }
 
-// branch is a part of a search: what lies behind a position that it comes to.
+// branch is a part of a search: everything below a position.
 type branch struct {
 	position square1.Position
 	bound    bound
@@ -44,7 +44,7 @@ type branch struct {
 	gaps     []gap
 }
 
-// checkEvery is the number of positions between two looks at the context.
+// checkEvery is the number of positions between checks of the context.
 const checkEvery = 1 << 12
 
 // explore searches a branch to its end.
@@ -69,9 +69,8 @@ func (s *search) look() {
 	s.nodes = 0
 }
 
-// visit tries all slices of a position that was reached by len(s.gaps) slices, in
-// the order in which descent does: so both find the same solutions first, and an
-// answer does not depend on the table that gave it.
+// visit tries all slices of a position after len(s.gaps) slices, in the order of descent:
+// so both find the same solutions first, and the answer does not depend on the table.
 func (s *search) visit(p square1.Position, b bound, before tally) {
 	if s.nodes++; s.nodes == checkEvery {
 		s.look()
@@ -105,8 +104,8 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	})
 }
 
-// over tells whether what is done and at least left more slices, with a turn
-// before each of them, cost more than the limit.
+// over reports whether the cost so far, plus at least left more slices with a turn before
+// each, exceeds the limit.
 func (s *search) over(sum *tally, done, left int) bool {
 	return sum.least()+done*s.costs.slice+left*(s.costs.slice+s.costs.turn[1]) > s.limit
 }

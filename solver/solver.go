@@ -1,13 +1,13 @@
 // Package solver finds provably shortest solutions of the Square-1, from tables
 // of exact slice distances (package table).
 //
-// With the complete table there is no search: every slice of a solution that is
-// followed leads nearer. With coarser tables, which give lower bounds, the
-// search is iterative deepening A* (Richard Korf, 1985) and finds the same
-// lengths. In the WCA metric a solution with k slices costs 2k-1, and 1 more for
-// a turn before the first and after the last slice each. Slices come in twos,
-// the middle layer sees to that, and 2(k+2)-1 is more than 2k+1: so the solutions
-// that are shortest in the WCA metric are among those with the fewest slices.
+// With the complete table there is no search: every slice tried leads nearer. With
+// coarser tables, which give lower bounds, the search is iterative deepening A* (Richard
+// Korf, 1985) and finds the same lengths. In the WCA metric a solution with k slices
+// costs 2k-1, plus 1 each for a turn before the first and after the last slice. The
+// parity of the number of slices is fixed by the middle layer, and 2(k+2)-1 is more than
+// 2k+1: so the shortest solutions in the WCA metric are among those with the fewest
+// slices.
 package solver
 
 import (
@@ -24,7 +24,7 @@ import (
 	"wedge/solver/table"
 )
 
-// ErrInexact is returned for what only an exact table can tell.
+// ErrInexact is returned for questions that need an exact table.
 var ErrInexact = errors.New("only the complete table can tell")
 
 // Solver answers questions about distances and solutions. It is safe for use by
@@ -36,8 +36,8 @@ type Solver struct {
 	damage error
 }
 
-// New makes a solver that uses tables. An exact one serves alone; otherwise at
-// most two are used together, the larger of their bounds counting.
+// New makes a solver with tables. An exact one is used alone; otherwise at most two are
+// combined, by the larger of their bounds.
 func New(list ...*table.Table) *Solver {
 	for _, t := range list {
 		if t.Spec().Exact() {
@@ -57,25 +57,23 @@ func with(list []*table.Table, exact bool) *Solver {
 	return s
 }
 
-// Exact tells whether the solver has a table that is exact.
+// Exact reports whether the solver has an exact table.
 func (s *Solver) Exact() bool { return s.tables.Load().exact }
 
-// Options of a solution.
+// Options for solving.
 type Options struct {
 	Metric square1.Metric
-	// All asks for all shortest solutions, not only for one. Solutions that
-	// differ only by exchanging what stands between two slices,
-	// (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), count as one.
+	// All finds all shortest solutions, not just one. Solutions that differ only by the
+	// rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) count as one.
 	All bool
-	// Any takes the first solution with the fewest slices, whatever its turns. It
-	// is many times as fast, and makes no difference in other metrics.
+	// Any takes the first solution with the fewest slices, whatever its turns. It is many
+	// times as fast, and makes no difference in other metrics.
 	Any bool
-	// Limit is the number of solutions to keep; 0 keeps all. They are counted
-	// all the same.
+	// Limit is the number of solutions to keep; 0 keeps all. Count includes the others.
 	Limit int
-	// IgnoreMiddle leaves the middle layer as it comes.
+	// IgnoreMiddle ignores the middle layer.
 	IgnoreMiddle bool
-	// Progress, if not nil, is told how a search goes on. It is called from several
+	// Progress, unless nil, gets the status of a search. It is called from several
 	// goroutines, but not at the same time.
 	Progress func(Status)
 }
@@ -83,21 +81,20 @@ type Options struct {
 // Status of a search.
 type Status struct {
 	Length int   // in the metric: no solution is shorter
-	Nodes  int64 // positions looked at
+	Nodes  int64 // positions visited
 }
 
 // Result of Solve.
 type Result struct {
 	Metric square1.Metric
 	Length int // of each solution in the metric
-	Count  int // of solutions; 1 unless all were asked for
-	// Solutions have the fewest turns first.
+	Count  int // of solutions; 1 without All
+	// Solutions are sorted by turns, fewest first.
 	Solutions []square1.Alg
 }
 
-// Solve finds a shortest solution, and among those with the shortest length in
-// the metric one with the fewest turns; or all of them. It fails with the error
-// of the context.
+// Solve finds a shortest solution in the metric, with the fewest turns among those; or
+// all of them. It fails with the error of the context.
 func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *Result, err error) {
 	err = s.ask(func(t *tables) error {
 		r, err = t.solveBoth(ctx, p, o)
@@ -174,8 +171,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	return &q.result, q.result.replay(p)
 }
 
-// replay makes sure that every solution solves the position and has the length that
-// it is said to have.
+// replay verifies that every solution solves the position and has the stated length.
 func (r *Result) replay(p square1.Position) error {
 	for _, a := range r.Solutions {
 		if q, err := p.Apply(a); err != nil || q != square1.Solved() || a.Length(r.Metric) != r.Length {

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Entry is Fyne's for one line of text. Enter leaves it when the text was submitted. Esc
-// leaves it and then does what it does in the window: Fyne's keeps Esc to itself, so that
-// a window with an entry could not be closed by it.
+// Entry is Fyne's for one line of text. Enter leaves it after submitting the text. Esc
+// leaves it and then works as elsewhere in the window; Fyne's own entry consumes Esc, so
+// it could not close a window.
 type Entry struct {
 	widget.Entry
 }
@@ -35,7 +35,7 @@ func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// leave gives the keyboard back to the window, if the entry has it.
+// leave returns the keyboard to the window, if the entry has it.
 func (e *Entry) leave() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.Focused() == fyne.Focusable(e) {
 		c.Unfocus()

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Note is a small text in a fixed number of lines, so that nothing moves when it
-// says something else. A text that needs more lines ends in an ellipsis.
+// Note is a small text with a fixed number of lines, so that nothing moves when it
+// changes. A text that needs more lines ends in an ellipsis.
 type Note struct {
 	widget.BaseWidget
 	text  string
@@ -23,7 +23,7 @@ func NewNote(lines int) *Note {
 	return n
 }
 
-// SetText changes what the note says.
+// SetText sets the text.
 func (n *Note) SetText(text string) {
 	if n.text != text {
 		n.text = text
@@ -31,7 +31,7 @@ func (n *Note) SetText(text string) {
 	}
 }
 
-// SetQuiet dims the note, or no longer.
+// SetQuiet dims the note, or undims it.
 func (n *Note) SetQuiet(yes bool) {
 	if n.quiet != yes {
 		n.quiet = yes
@@ -39,7 +39,7 @@ func (n *Note) SetQuiet(yes bool) {
 	}
 }
 
-// Text is what the note says.
+// Text is the note's text.
 func (n *Note) Text() string { return n.text }
 
 // CreateRenderer is for Fyne.
@@ -57,8 +57,8 @@ type noteRenderer struct {
 	lines []*canvas.Text
 }
 
-// notePad is the room at the left and at the right of a note: that of Fyne's labels, so
-// that both stand on one edge.
+// notePad is the margin at the left and right of a note: that of Fyne's labels, so that
+// both align.
 func notePad() float32 { return theme.InnerPadding() }
 
 func (r *noteRenderer) MinSize() fyne.Size {

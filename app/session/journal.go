@@ -16,32 +16,32 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Journaled is a room's part with a list that has no limit and mostly grows at its end,
-// such as a history. The list is kept in a file of its own, to which the store appends
-// what is new; everything else of the part is its JSON.
+// Journaled is a room's part with an unlimited list that mostly grows at its end, such as
+// a history. The list has its own file, to which the store appends new records; the rest
+// of the part is its JSON.
 type Journaled interface {
 	Journal() Journal
 }
 
-// Journal is such a list of records. It does not change, and the store looks at it from
-// another goroutine.
+// Journal is such a list of records. It is immutable, and the store reads it on another
+// goroutine.
 type Journal interface {
 	// Len is the number of records.
 	Len() int
-	// AppendRecord appends the text of a record to b. It has no line breaks.
+	// AppendRecord appends the text of a record to b. It contains no line breaks.
 	AppendRecord(b []byte, index int) []byte
-	// Common is how many records at the beginning are the same in an earlier journal of
-	// the same room. It may be less than that; then more is written.
+	// Common is how many leading records are the same in an earlier journal of the same
+	// room. A smaller number is allowed; then more is written.
 	Common(earlier Journal) int
 }
 
-// Part is a room's part as it was read.
+// Part is a room's part as read from the files.
 type Part struct {
 	JSON    []byte   // nil for a new user
 	Records *Records // those of its journal; nil for none
 }
 
-// PartOf is what a room's part is when it is read again.
+// PartOf converts a room's part to what reading it would give.
 func PartOf(part any) (Part, error) {
 	text, err := json.Marshal(part)
 	if err != nil {
@@ -70,7 +70,7 @@ func (p Part) Journal() Journal {
 	return p.Records
 }
 
-// Records are a journal as it was read. Nil has none.
+// Records are a journal as read from its file. Nil has none.
 type Records struct {
 	file  []byte
 	lines []span // of the records
@@ -110,17 +110,16 @@ func (r *Records) All() iter.Seq[[]byte] {
 
 func (r *Records) at(index int) []byte { return r.file[r.lines[index].from:r.lines[index].to] }
 
-// A journal's file has two kinds of lines. One that begins with added has a record after
-// that. One that begins with kept has a number: so many records stay, and those after
-// them are gone. What was once written is never changed, so that whatever the session's
-// file says of an earlier end of the journal stays true.
+// A journal's file has two kinds of lines. One that starts with added contains a record.
+// One that starts with kept contains a number: that many records stay, and those after
+// them are removed. The file only grows, so any earlier end of the journal that the
+// session's file refers to stays valid.
 const (
 	added = '+'
 	kept  = '='
 )
 
-// parseRecords reads the content of a journal's file, up to what cannot be read. The
-// error says what that is.
+// parseRecords reads the content of a journal's file, up to the first error.
 func parseRecords(file []byte) (*Records, error) {
 	r := &Records{file: file, token: new(token)}
 	for from := 0; from < len(file); {
@@ -152,16 +151,16 @@ func (r *Records) line(from, to int) error {
 	return fmt.Errorf("%.40q is no line of a journal with %d records", line, len(r.lines))
 }
 
-// reference is what the session's file says of a journal: it ends there, whatever comes
-// after that in its file.
+// reference is the session file's reference to a journal: the journal ends there,
+// whatever follows in its file.
 type reference struct {
 	File    string `json:"file"`
 	Bytes   int64  `json:"bytes"`
 	Records int    `json:"records"`
 }
 
-// read reads a journal that a reference in a folder means. The records beside an error
-// are those that could be read.
+// read reads the journal of a reference in a folder. If there is an error, it also
+// returns the readable records.
 func (r reference) read(folder string) (*Records, error) {
 	if !plainName(r.File) {
 		return &Records{}, fmt.Errorf("%q is no name of a journal", r.File)
@@ -180,10 +179,10 @@ func (r reference) read(folder string) (*Records, error) {
 	return records, err
 }
 
-// plainName tells whether a name is that of a file in the store's folder.
+// plainName reports whether a name is that of a file in the store's folder.
 func plainName(name string) bool { return filepath.IsLocal(name) && filepath.Base(name) == name }
 
-// journal is a journal that the store writes.
+// journal is a journal being written.
 type journal struct {
 	reference
 	lines int     // in the file, those that do not count any more included
@@ -191,13 +190,13 @@ type journal struct {
 	read  *token  // of the records that were read from the file; nil if it has changed since
 }
 
-// waste is how many lines a file may have that do not count any more, beside as many as
-// count.
+// waste is how many obsolete lines a file may have, in addition to as many as are in use.
 const waste = 1024
 
-// write brings a journal's file in a folder to what a room has now, and returns what has
-// become of it. The file is appended to if it can be, and otherwise replaced by one with
-// another name, which the session's file must name before the old one goes.
+// write updates a journal's file in a folder to a room's current records, and returns the
+// new state. It appends to the file if possible. Otherwise it replaces the file by one
+// with another name, which the session's file must refer to before the old one is
+// removed.
 func (j journal) write(folder, room string, now Journal) (journal, error) {
 	if r, ok := now.(*Records); ok && r.token == j.read && j.read != nil {
 		return j, nil
@@ -224,8 +223,8 @@ func (j journal) write(folder, room string, now Journal) (journal, error) {
 	return j.replaced(folder, room, now)
 }
 
-// appended is what a file with so many records needs to have those of a journal, of which
-// it has the first ones in common.
+// appended is the text to append to a file with this many records, of which the first
+// ones are in common.
 func appended(now Journal, common, records int) (content []byte) {
 	if common < records {
 		content = append(content, kept)
@@ -279,10 +278,10 @@ func journals(folder, room string) (map[string]int, error) {
 	return numbers, err
 }
 
-// missing tells whether an error says that there is no such file.
+// missing reports whether an error says that a file does not exist.
 func missing(err error) bool { return errors.Is(err, fs.ErrNotExist) }
 
-// freeJournal is a name that no journal of a room has had that is still there.
+// freeJournal is a name that no existing journal of a room has.
 func freeJournal(folder, room string) (string, error) {
 	numbers, err := journals(folder, room)
 	if err != nil {

@@ -13,13 +13,12 @@ import (
 // ErrBusy is returned by [Store.Lock] while another window has the session.
 var ErrBusy = errors.New("another window has this session")
 
-// lockName is the file in a store's folder that is locked. It stays there.
+// lockName is the lock file in a store's folder. It is never removed.
 const lockName = "session.lock"
 
-// Lock takes the session, and all other files in the store's folder, for this store alone,
-// until Unlock or the end of the program, however that comes. The error is [ErrBusy] if
-// another store has it, in this program or in another; anything else says that the folder
-// cannot be locked.
+// Lock locks the session, and all other files in the store's folder, until Unlock or the
+// end of the program. The error is [ErrBusy] if another store has locked it, in this or
+// another program; any other error means that the folder cannot be locked.
 func (s *Store) Lock() error {
 	if err := os.MkdirAll(s.folder, 0o755); err != nil {
 		return fmt.Errorf("locking the session: %w", err)
@@ -39,7 +38,7 @@ func (s *Store) Lock() error {
 	return nil
 }
 
-// Unlock gives the session free. Without a lock it does nothing.
+// Unlock releases the lock, if there is one.
 func (s *Store) Unlock() error {
 	if s.lock == nil {
 		return nil

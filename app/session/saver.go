@@ -9,28 +9,27 @@ import (
 // ErrClosed is returned for changes after a [Saver] was closed.
 var ErrClosed = errors.New("the session is closed")
 
-// saveInterval is the time from one write to the next: what a killed program loses
-// at most.
+// saveInterval is the time between writes: the most that a killed program loses.
 const saveInterval = 200 * time.Millisecond
 
-// Saver saves in the background, so that changes may come as fast as they like. It
-// writes the first at once and then the latest one every 200 ms. Its methods may be
-// called from several goroutines.
+// Saver saves in the background, however fast changes come. It writes the first change at
+// once and then the latest one every 200 ms. Its methods may be called from several
+// goroutines.
 type Saver struct {
 	store *Store
 	told  func(error)
 
 	mu     sync.Mutex // guards the following
-	latest *State     // not written yet, nil when everything is
+	latest *State     // not written yet; nil if everything is
 	closed bool
 
-	wake chan struct{} // holds a token when there is something to write
+	wake chan struct{} // holds a token if there is something to write
 	stop chan struct{}
 	done chan struct{}
 }
 
-// retryInterval is the time from a write that failed to the next attempt, if nothing
-// changes before that.
+// retryInterval is the time until a failed write is tried again, if nothing changes
+// before.
 const retryInterval = 5 * time.Second
 
 // NewSaver starts to save into a store. Unless told is nil, it is called from the saver's
@@ -64,7 +63,7 @@ func (s *Saver) Changed(state *State) error {
 	return nil
 }
 
-// Close writes what is not written yet and ends the saver. Further calls do nothing.
+// Close writes pending changes and ends the saver. Further calls do nothing.
 func (s *Saver) Close() error {
 	s.mu.Lock()
 	closed := s.closed
@@ -81,7 +80,7 @@ func (s *Saver) Close() error {
 // loop writes until the saver is stopped.
 func (s *Saver) loop() {
 	defer close(s.done)
-	var retry <-chan time.Time // nil unless the last write has failed
+	var retry <-chan time.Time // nil unless the last write failed
 	for {
 		select {
 		case <-s.wake:
@@ -105,8 +104,8 @@ func (s *Saver) loop() {
 	}
 }
 
-// flush writes the latest state, if it is not written. One that cannot be written
-// stays, unless a newer one has come.
+// flush writes the latest state, if necessary. A state that cannot be written stays
+// pending, unless a newer one has come.
 func (s *Saver) flush() error {
 	s.mu.Lock()
 	state := s.latest

@@ -7,43 +7,42 @@ import (
 	"maps"
 )
 
-// version is the version of the state's form. [upgraded] reads older ones.
+// version is the version of the file format. [upgraded] reads older ones.
 const version = 3
 
-// The largest window, in device-independent pixels: that of the largest screens. Far
-// larger ones cannot be drawn, and the program would not start any more.
+// The largest window, in device-independent pixels, fits the largest screens. A far
+// larger one cannot be drawn, so the program could not start.
 const (
 	maxWidth  = 7680
 	maxHeight = 4320
 )
 
-// State is everything that outlasts the program. Its JSON is what a [Store] keeps.
+// State is everything that outlasts the program. A [Store] saves its JSON.
 type State struct {
-	Version  int      `json:"version"` // of the form; what is written has the present one
+	Version  int      `json:"version"` // of the format; a written state has the current one
 	Window   Window   `json:"window"`
 	Settings Settings `json:"settings"`
 	Room     string   `json:"room"` // ID of the room that was open; empty for the first
-	// Rooms are the parts of rooms by their IDs: a [Part] as it was read, or what the room
-	// hands over to be written, which may be [Journaled]. A part of a room that is not
-	// known stays.
+	// Rooms are the parts of rooms by their IDs: a [Part] as it was read, or the room's
+	// value to write, which may be [Journaled]. Parts of unknown rooms are kept.
 	Rooms map[string]any `json:"rooms"`
-	// Journals are where the parts have theirs. They are the store's business.
+	// Journals refer to the journals of the parts. Only the store uses them.
 	Journals map[string]reference `json:"journals,omitempty"`
 }
 
-// Window is the size of the window, 0 by 0 when it has never been open.
+// Window is the size of the window, 0 by 0 if it was never open.
 type Window struct {
 	Width  float32 `json:"width"`
 	Height float32 `json:"height"`
 }
 
-// NewState is what a new user finds.
+// NewState is the state of a new user.
 func NewState() *State {
 	return &State{Version: version, Settings: DefaultSettings(), Rooms: map[string]any{}}
 }
 
-// ParseState reads the JSON of a state. What is not mentioned is as in [NewState],
-// except for the version, which must be there. Call [State.Check] next.
+// ParseState reads the JSON of a state. Missing fields are as in [NewState], except for
+// the version, which is required. Call [State.Check] next.
 func ParseState(data []byte) (*State, error) {
 	var head struct {
 		Version int `json:"version"`
@@ -73,8 +72,8 @@ func ParseState(data []byte) (*State, error) {
 	return s, nil
 }
 
-// Placed adds where in a text an error is, if that is known. It does not look into
-// wrapped errors: these count from the beginning of some part.
+// Placed adds the position of an error in a text, if known. It ignores wrapped errors,
+// whose positions are relative to some part.
 func Placed(err error) error {
 	switch e := err.(type) {
 	case *json.SyntaxError:
@@ -85,13 +84,13 @@ func Placed(err error) error {
 	return err
 }
 
-// Part is that of a room as it was read, empty for none.
+// Part is the part of a room as it was read; empty for none.
 func (s *State) Part(room string) Part {
 	part, _ := s.Rooms[room].(Part)
 	return part
 }
 
-// Snapshot is a copy that may go to another goroutine, if the parts of rooms may.
+// Snapshot is a copy for another goroutine, if the parts of rooms may be used there.
 func (s *State) Snapshot() *State {
 	c := *s
 	c.Version = version
@@ -102,9 +101,9 @@ func (s *State) Snapshot() *State {
 	return &c
 }
 
-// Check replaces values that are out of range, those of the settings included. The
-// error tells which, each an [ErrAdjusted]; the state can be used in any case. The
-// parts of rooms are theirs to check.
+// Check replaces values that are out of range, including those of the settings. The error
+// has an [ErrAdjusted] for each; the state is usable in any case. Rooms check their parts
+// themselves.
 func (s *State) Check() error {
 	var l Limits
 	l.Size("width", &s.Window.Width, maxWidth)

@@ -16,15 +16,15 @@ import (
 	"wedge/resources/safefile"
 )
 
-// ErrDamaged is wrapped by the error for a file that cannot be read and has been put
-// aside.
+// ErrDamaged is wrapped by the error for a file that cannot be read and was renamed or
+// copied.
 var ErrDamaged = errors.New("the last session cannot be read")
 
 // fileName is the file in a store's folder.
 const fileName = "session.json"
 
-// Store keeps a state in a folder: session.json, and a file beside it for each part with
-// a journal. Its methods may be called from several goroutines.
+// Store stores a state in a folder: session.json, and another file for each part with a
+// journal. Its methods may be called from several goroutines.
 type Store struct {
 	folder string
 	lock   *flock.Flock // nil for none
@@ -33,27 +33,26 @@ type Store struct {
 	journals map[string]journal
 }
 
-// NewStore is the store in a folder, which need not be there yet.
+// NewStore is the store in a folder, which need not exist yet.
 func NewStore(folder string) *Store {
 	return &Store{folder: folder, journals: map[string]journal{}}
 }
 
-// Folder is where rooms may keep files of their own.
+// Folder is where rooms may store files.
 func (s *Store) Folder() string { return s.folder }
 
-// Path is the file that holds the state.
+// Path is the file with the state.
 func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
 
-// Load reads the state. It always returns one that can be used: a new one where
-// there is no file. The error is for the user to know:
+// Load reads the state. It always returns a usable one: a new one if there is no file.
+// The error is a message for the user:
 //
-// A file that cannot be read is an [ErrDamaged]. It is renamed, to session.json.damaged
-// or with a number after that, so that nothing is ever lost, and the state is a new
-// one. Of a journal that cannot be read to its end, the records before that are used, and
-// a copy is kept in the same way. Values out of range are replaced and are an
-// [ErrAdjusted].
+// A file that cannot be read is an [ErrDamaged]. It is renamed to session.json.damaged,
+// or with a number after that, so nothing is ever lost, and the state is a new one. If a
+// journal cannot be read to its end, Load uses the records before the damage and keeps a
+// copy in the same way. Values out of range are replaced and are an [ErrAdjusted].
 func (s *Store) Load() (*State, error) {
-	safefile.Sweep(s.Path(), safefile.Forgotten)       //nolint:errcheck // it is tidiness only
+	safefile.Sweep(s.Path(), safefile.Forgotten)       //nolint:errcheck // it only tidies up
 	safefile.SweepFolder(s.folder, safefile.Forgotten) //nolint:errcheck // likewise
 	state, err := s.read()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -68,7 +67,7 @@ func (s *Store) Load() (*State, error) {
 	for id, j := range state.Journals {
 		part, ok := state.Rooms[id].(Part)
 		if !ok {
-			continue // a journal of nothing
+			continue // an empty journal
 		}
 		records, err := j.read(s.folder)
 		part.Records = records
@@ -102,8 +101,8 @@ func (s *Store) read() (*State, error) {
 	return state, nil
 }
 
-// Peek reads the state and changes nothing, while another program may be writing it. The
-// error is that of what cannot be read.
+// Peek reads the state without changing anything, even while another program writes it.
+// The error is that of the part that cannot be read.
 func (s *Store) Peek() (*State, error) {
 	for tries := 0; ; tries++ {
 		state, err := s.read()
@@ -118,14 +117,14 @@ func (s *Store) Peek() (*State, error) {
 				err = errors.Join(err, e)
 			}
 		}
-		if !missing(err) || tries == 100 { // a journal has another name when it is replaced
+		if !missing(err) || tries == 100 { // a journal gets another name when it is replaced
 			return state, err
 		}
 	}
 }
 
-// Opened tells what a room has made of its part: the records of the part's journal are
-// those that were read. The next save then appends to them.
+// Opened records what a room made of its part, whose journal has the records that were
+// read. The next save then appends to them.
 func (s *Store) Opened(room string, part any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -136,7 +135,7 @@ func (s *Store) Opened(room string, part any) {
 	}
 }
 
-// journalOf is the journal of a part, nil for none.
+// journalOf is the journal of a part; nil for none.
 func journalOf(part any) Journal {
 	if p, ok := part.(Journaled); ok {
 		return p.Journal()
@@ -144,8 +143,8 @@ func journalOf(part any) Journal {
 	return nil
 }
 
-// Save writes the state, all of it or nothing: whenever the program or the system
-// stops, the files have the old or the new one.
+// Save writes the state, all of it or nothing: whenever the program or the system stops,
+// the files have the old state or the new one.
 func (s *Store) Save(state *State) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -189,8 +188,8 @@ func (s *Store) save(state *State) error {
 	return nil
 }
 
-// removeJournals removes the journals of a room that have been replaced. It is tidiness
-// only: what cannot be removed stays.
+// removeJournals removes the replaced journals of a room. It ignores errors: it only
+// tidies up.
 func (s *Store) removeJournals(room string) {
 	names, _ := journals(s.folder, room) //nolint:errcheck // see above
 	for name := range names {
@@ -200,9 +199,9 @@ func (s *Store) removeJournals(room string) {
 	}
 }
 
-// PutAside keeps a room's part that cannot be read for a reason, or not all of it, in a
-// file of its own beside the session's, and its journal in another. The error says where,
-// and wraps [ErrDamaged] and the reason.
+// PutAside copies a room's part that cannot be read, or not completely, to a file beside
+// the session's, and its journal to another. The error says where, and wraps [ErrDamaged]
+// and the reason.
 func (s *Store) PutAside(room string, part Part, reason error) error {
 	if part.Records != nil {
 		reason = s.copyAside(filepath.Join(s.folder, "session-"+room+journalEnding), part.Records.file, reason)
@@ -210,8 +209,8 @@ func (s *Store) PutAside(room string, part Part, reason error) error {
 	return s.copyAside(filepath.Join(s.folder, "session-"+room+".json"), part.JSON, reason)
 }
 
-// copyAside is [safefile.PutAside] for what stays where it is. An error that says already
-// where something is kept says it of both.
+// copyAside is [safefile.PutAside] for a file that also stays. If the reason says where
+// something is kept, the error has both places.
 func (s *Store) copyAside(path string, content []byte, reason error) error {
 	damaged := ErrDamaged
 	aside := safefile.FreeName(path + ".damaged")

@@ -9,40 +9,39 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// actions are what a person can have done with the puzzle, by whatever command or page:
-// those that take more than a call of the desk.
+// actions are the user's actions that need more than a call of the desk.
 type actions struct {
 	desk     *desk.Desk
 	answers  *answers.Answers
 	choices  *choices
 	messages *messages
-	save     func() // the choices
+	save     func() // saves the choices
 	why      func() // opens the lesson on blocked slices
 }
 
-// Desk is where the puzzle is.
+// Desk has the puzzle.
 func (a *actions) Desk() *desk.Desk { return a.desk }
 
-// Answers are what is known of its position.
+// Answers has what is known of its position.
 func (a *actions) Answers() *answers.Answers { return a.answers }
 
-// Question is what is asked when the puzzle is to be solved.
+// Question is what Solve asks for.
 func (a *actions) Question() answers.Question { return a.choices.question() }
 
-// choose makes another solution ready to be played: from where the one before began.
+// choose loads another solution, from where the previous one starts.
 func (a *actions) choose(alg square1.Alg) {
 	a.desk.Player.Pause()
 	a.desk.Player.Seek(0)
 	a.load(alg, false)
 }
 
-// Play plays an alg from where the puzzle is.
+// Play plays an alg from the current position.
 func (a *actions) Play(alg square1.Alg) {
 	a.answers.Forget()
 	a.load(alg, true)
 }
 
-// load makes an alg ready to be played from where the puzzle is, or plays it.
+// load loads an alg to play from the current position, and starts it if start.
 func (a *actions) load(alg square1.Alg, start bool) {
 	if err := a.desk.Player.Load(alg); err != nil {
 		a.messages.Warn(err)
@@ -53,7 +52,7 @@ func (a *actions) load(alg square1.Alg, start bool) {
 	}
 }
 
-// solve looks for the shortest solutions of the position and plays the first.
+// solve searches the shortest solutions of the position and plays the first.
 func (a *actions) solve() {
 	if q := a.Question(); q.Goal.Reached(a.desk.Current()) {
 		a.messages.Inform(reachedText(q.Goal))
@@ -64,7 +63,7 @@ func (a *actions) solve() {
 	a.answers.Solve(a.Question(), true)
 }
 
-// reachedText says that there is nothing to do.
+// reachedText says that a goal is already reached.
 func reachedText(g answers.Goal) string {
 	switch g {
 	case answers.MiddleFree:
@@ -75,8 +74,8 @@ func reachedText(g answers.Goal) string {
 	return lang.L("Already solved.")
 }
 
-// SetQuestion chooses what is asked when the puzzle is to be solved. Solutions that are
-// listed are looked for again, unless some of their moves are played.
+// SetQuestion sets what Solve asks for. It repeats the search for the listed solutions,
+// unless some of their moves were played.
 func (a *actions) SetQuestion(q answers.Question) {
 	a.choices.setQuestion(q)
 	a.save()
@@ -85,7 +84,7 @@ func (a *actions) SetQuestion(q answers.Question) {
 	}
 }
 
-// Scramble goes to a random position. It is same for the same seed.
+// Scramble goes to a random position, the same for the same seed.
 func (a *actions) Scramble(seed uint64) {
 	a.desk.Player.Pause()
 	a.answers.Scramble(seed, func(p square1.Position, alg square1.Alg) {
@@ -100,7 +99,7 @@ func (a *actions) jump(e desk.Entry) {
 	}
 }
 
-// solveOrStop solves, or stops looking for solutions.
+// solveOrStop solves, or stops the search.
 func (a *actions) solveOrStop() {
 	if a.answers.Solutions().Searching {
 		a.answers.StopSolving()
@@ -110,7 +109,7 @@ func (a *actions) solveOrStop() {
 	a.solve()
 }
 
-// buildTable makes the complete table in the background.
+// buildTable builds the complete table in the background.
 func (a *actions) buildTable() {
 	if a.answers.Solver().Exact() {
 		a.messages.Inform(lang.L("The complete table already exists."))
@@ -119,7 +118,7 @@ func (a *actions) buildTable() {
 	a.answers.Builder.BuildComplete()
 }
 
-// cancel leaves what is under way: a preview, or what plays.
+// cancel ends a preview, or pauses playback.
 func (a *actions) cancel() {
 	if a.desk.Previewing() {
 		a.desk.Preview(nil)
@@ -129,7 +128,7 @@ func (a *actions) cancel() {
 	a.messages.clear()
 }
 
-// turnToFree turns a layer on in a direction to the next place where it can be cut.
+// turnToFree turns a layer in a direction to the next angle at which it can be cut.
 func (a *actions) turnToFree(top, bottom int) {
 	p := a.desk.Current()
 	next := func(l square1.Layer, steps int) int {
@@ -147,7 +146,7 @@ func (a *actions) turnToFree(top, bottom int) {
 	}
 }
 
-// moved says why a slice was blocked, if it was.
+// moved explains why a slice was blocked, if it was.
 func (a *actions) moved(err error) {
 	if err != nil {
 		a.messages.blocked(err, a.desk, a.why)

@@ -17,7 +17,7 @@ import (
 	"wedge/scene"
 )
 
-// newCommands lists what can be done in the room.
+// newCommands lists the commands of the room.
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
@@ -151,7 +151,7 @@ func viewCommands(r *parts) []*room.Command {
 	return append(commands, plan, hidden)
 }
 
-// switchCommand turns one of the choices about the view on and off.
+// switchCommand toggles one of the view choices.
 func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
 	return &room.Command{
 		ID: id, Menu: room.ViewMenu, Text: text,
@@ -173,8 +173,8 @@ func learnCommands(r *parts) []*room.Command {
 	return commands
 }
 
-// keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift a turn
-// goes on to the next place where the layer can be cut.
+// keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift, a turn
+// continues to the next angle at which the layer can be cut.
 func keyCommands(r *parts) []*room.Command {
 	turn := func(id, key string, top, bottom int) *room.Command {
 		return &room.Command{

@@ -28,16 +28,16 @@ import (
 	"wedge/scene"
 )
 
-// exports has the one window for exports, while it is open.
+// exports manages the only window for exports.
 type exports struct {
 	host   *room.Host
 	desk   *desk.Desk
 	camera func() scene.Camera
-	now    *export // nil while there is none
+	now    *export // nil while it is closed
 }
 
-// open opens the window for the position on the desk. If it is open it comes to the front
-// and goes on to that position; what is being saved goes on.
+// open opens the window for the current position. If it is open already, it comes to the
+// front and switches to that position; a running save continues.
 func (x *exports) open() {
 	if x.now != nil {
 		x.now.show(x.desk)
@@ -47,15 +47,15 @@ func (x *exports) open() {
 	x.now = openExport(x.host, x.desk, x.camera, func() { x.now = nil })
 }
 
-// export is a window in which a picture of a position, or an animation of what was
-// ready to be played, is saved. It has its own job, which ends when it is closed.
+// export is a window for saving a picture of a position, or an animation of the loaded
+// alg. It has its own job, which ends when it is closed.
 type export struct {
 	host   *room.Host
 	win    fyne.Window
 	jobs   *jobs.Group
 	camera func() scene.Camera
 
-	entry     print.Entry // what is saved: as it was when the window was asked for
+	entry     print.Entry // what to save: the position when the window was opened
 	animation print.Animation
 	form      *exportForm
 	message   *widget.Label
@@ -83,8 +83,8 @@ func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera, closed f
 	return e
 }
 
-// show goes on to the position on the desk. A name that nobody has changed goes on to its
-// name; the message about another file goes.
+// show switches to the current position. It updates a name that the user has not edited,
+// and clears the message about another file.
 func (e *export) show(d *desk.Desk) {
 	before := e.entry
 	e.entry, e.animation = exported(d)
@@ -92,7 +92,7 @@ func (e *export) show(d *desk.Desk) {
 	e.message.SetText("")
 }
 
-// fill shows what has been chosen so far, and the work under way.
+// fill shows the current choices, and the running work.
 func (e *export) fill(win fyne.Window) {
 	e.win = win
 	e.save.SetText(lang.L("Save"))
@@ -101,8 +101,8 @@ func (e *export) fill(win fyne.Window) {
 	win.SetContent(container.NewPadded(container.NewVBox(form, e.save, e.bar, e.message)))
 }
 
-// exported is the position, with how it came about if that is known from solved on, and
-// what is ready to be played or was done since the last jump.
+// exported is the position, with the alg that leads to it from solved if known, and the
+// loaded alg or the moves since the last jump.
 func exported(d *desk.Desk) (print.Entry, print.Animation) {
 	entry := print.Entry{Position: d.Current()}
 	h := d.History()
@@ -117,9 +117,9 @@ func exported(d *desk.Desk) (print.Entry, print.Animation) {
 	return entry, a
 }
 
-// write saves the picture. An old file is replaced only after a question.
+// write saves the picture. It asks before replacing a file.
 func (e *export) write(overwrite bool) {
-	e.message.SetText("") // of the file before
+	e.message.SetText("") // of the previous file
 	o, err := e.form.options()
 	format, formatErr := picture.FormatOf(e.form.name.Text)
 	if err = errors.Join(err, formatErr); err != nil {
@@ -152,7 +152,7 @@ func (e *export) write(overwrite bool) {
 	})
 }
 
-// saved says what has become of a file.
+// saved reports the result of a save.
 func (e *export) saved(name string, err error) {
 	e.save.Enable()
 	e.bar.Hide()
@@ -170,7 +170,7 @@ func (e *export) saved(name string, err error) {
 	}
 }
 
-// exportError says in the user's language why a picture cannot be saved.
+// exportError explains in the user's language why a picture cannot be saved.
 func exportError(err error) string {
 	var file *fs.PathError
 	switch {
@@ -186,7 +186,7 @@ func exportError(err error) string {
 	return err.Error()
 }
 
-// exportForm is where it is chosen what is saved.
+// exportForm has the choices for a picture.
 type exportForm struct {
 	view, format  *control.Select
 	width, height *control.Entry
@@ -215,7 +215,7 @@ func newExportForm(name string) *exportForm {
 	return f
 }
 
-// rename gives the name of another entry, unless the name is one that was chosen.
+// rename sets the name for another entry, unless the user has edited it.
 func (f *exportForm) rename(before, now print.Entry) {
 	format, err := picture.FormatOf(f.name.Text)
 	if err != nil || filepath.Base(f.name.Text) != print.DefaultName(before, format) {
@@ -224,8 +224,8 @@ func (f *exportForm) rename(before, now print.Entry) {
 	f.name.SetText(filepath.Join(filepath.Dir(f.name.Text), print.DefaultName(now, format)))
 }
 
-// labelled is the form with its texts, in the language that is spoken now. choose
-// chooses a folder.
+// labelled is the form with its texts, in the current language. choose opens a folder
+// picker.
 func (f *exportForm) labelled(choose func()) *widget.Form {
 	chosen := max(f.view.SelectedIndex(), 0)
 	f.view.Options = []string{lang.L("As in the window"), lang.L("Plan of both layers"), lang.L("Both")}
@@ -242,7 +242,7 @@ func (f *exportForm) labelled(choose func()) *widget.Form {
 	)
 }
 
-// pictureFolder is where the user keeps pictures.
+// pictureFolder is the user's folder for pictures.
 func pictureFolder() string {
 	if _, err := os.Stat(xdg.UserDirs.Pictures); err != nil {
 		return xdg.Home
@@ -261,7 +261,7 @@ func (e *export) chooseFolder() {
 	}, e.win)
 }
 
-// options that are chosen; those of the window are not among them.
+// options are the chosen options, except those of the window.
 func (f *exportForm) options() (print.Options, error) {
 	o := print.Options{
 		View:        []picture.View{picture.ThreeD, picture.Plan, picture.Both}[max(f.view.SelectedIndex(), 0)],

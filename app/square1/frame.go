@@ -7,18 +7,19 @@ import (
 )
 
 // frame divides the room: the puzzle at the left, the pages at the right, and below both,
-// while it is open, the list of solutions. The dividers stay where the user puts them.
+// while it is open, the list of solutions. The user can move the dividers.
 type frame struct {
 	object *control.Split // the puzzle and the pages; the list
 }
 
-// Usual lengths in device-independent pixels at the usual text size.
+// Default lengths, in device-independent pixels at the default text size.
 const (
 	panelWidth = 352
 	listHeight = 220
 )
 
-// newFrame shows three objects, divided as chosen. save is called when that is changed.
+// newFrame arranges three objects, divided as chosen. save is called when the user moves
+// a divider.
 func newFrame(puzzle, pages, list fyne.CanvasObject, c *choices, save func()) *frame {
 	keep := func(length *float64) func(float32) {
 		return func(chosen float32) {
@@ -35,5 +36,5 @@ func newFrame(puzzle, pages, list fyne.CanvasObject, c *choices, save func()) *f
 	return &frame{object: whole}
 }
 
-// listToggled follows the list of solutions, which has been opened or closed.
+// listToggled updates the layout after the list was opened or closed.
 func (f *frame) listToggled() { f.object.Refresh() }

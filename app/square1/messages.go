@@ -18,15 +18,15 @@ import (
 	"wedge/solver"
 )
 
-// messages are what the line below says: facts about the position, or a message, until
-// the position changes.
+// messages controls the status line: facts about the position, or a message until the
+// position changes.
 type messages struct {
 	host   *room.Host
 	line   *control.StatusLine
 	answer answer
 }
 
-// answer is the one that was named last.
+// answer is the last answer named.
 type answer struct {
 	took time.Duration // 0 for none yet
 	by   solver.Kind
@@ -46,13 +46,13 @@ func (m *messages) Inform(text string, actions ...control.Action) {
 
 func (m *messages) clear() { m.line.ClearMessage() }
 
-// languageChanged says again what can be said in another language.
+// languageChanged translates the line, where possible.
 func (m *messages) languageChanged() {
 	m.clear()
 	m.showAnswer()
 }
 
-// lessons open what explains the facts of a position.
+// lessons open explanations of the facts of a position.
 type lessons interface {
 	ExplainDistance()
 	openPair()
@@ -60,12 +60,12 @@ type lessons interface {
 	explainBlocked()
 }
 
-// describe states the facts. While somebody asks for the parity, it is not told.
+// describe shows the facts. It hides the parity while the trainer asks for it.
 func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 	m.showAnswer()
 	parity := control.Action{Text: parityText(p), Do: l.openParity}
 	if asking {
-		parity = control.Action{Text: "?"} // the lesson would tell
+		parity = control.Action{Text: "?"} // the lesson would reveal it
 	}
 	m.line.SetLeft(control.Action{Text: p.Pair().String(), Do: l.openPair}, parity)
 	if p.Sliceable() {
@@ -75,8 +75,8 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 	}
 }
 
-// describePreview states the facts of a position that is only previewed. Nothing can be
-// clicked: lessons are on what is on the desk.
+// describePreview shows the facts of a previewed position. They are not links, since
+// lessons are about the current position.
 func (m *messages) describePreview(p square1.Position) {
 	m.line.SetLeft(
 		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parityText(p)},
@@ -89,8 +89,8 @@ func (m *messages) describePreview(p square1.Position) {
 	m.line.SetRight(lang.L("Enter to use, Esc to discard"))
 }
 
-// parityText is the parity as cubers speak of it. In cube shape no turn changes it; in
-// other shapes turns do where the layers have even numbers of pieces.
+// parityText is the parity as cubers use the word. In cube shape no turn changes it; in
+// other shapes, turning a layer with an even number of pieces can.
 func parityText(p square1.Position) string {
 	parity, fixed := p.LinedUpParity()
 	if !fixed {
@@ -136,7 +136,7 @@ func tableName(k solver.Kind) string {
 	return lang.L("small table")
 }
 
-// blocked says why a slice is blocked, and offers the turns that free it.
+// blocked explains why a slice is blocked, and offers the turns that free it.
 func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 	const offered = 3
 	var actions []control.Action
@@ -150,8 +150,8 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 	m.line.SetMessage(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
 }
 
-// makingMedium says that a search waits for the medium table, as long as it does. A
-// message that is there already is not hidden.
+// makingMedium tells that a search waits for the medium table, while it does. It does not
+// replace another message.
 func (m *messages) makingMedium(yes bool) {
 	text := lang.L("Building the medium table, once, in a few seconds …")
 	switch shown := m.line.Message(); {
@@ -162,13 +162,13 @@ func (m *messages) makingMedium(yes bool) {
 	}
 }
 
-// damaged says that the complete table is, and offers to make it again.
+// damaged tells that the complete table is damaged, and offers to build it again.
 func (m *messages) damaged(now solver.Kind, build func()) {
 	text := lang.L("The complete table is damaged. Using the {{.Table}} instead.", map[string]any{"Table": tableName(now)})
 	m.line.SetMessage(text, control.Warn, control.Action{Text: lang.L("Build again"), Do: build})
 }
 
-// errorText says what is wrong, in the user's language.
+// errorText is an error in the user's language.
 func (m *messages) errorText(err error) string {
 	if errors.Is(err, answers.ErrSolved) {
 		return lang.L("Already solved.")
@@ -176,9 +176,9 @@ func (m *messages) errorText(err error) string {
 	return display.ErrorText(err, m.ColoursOf)
 }
 
-// ColoursOf names a corner by the colours that it has in the window, the outside
-// first, then the sides clockwise. It is empty where the names of the colours do not
-// tell the faces apart, as with six greys.
+// ColoursOf names a corner by its colours in the window, the outside first, then the
+// sides clockwise. It is empty if the names of the colours do not identify the faces, as
+// with six greys.
 func (m *messages) ColoursOf(corner square1.Piece) string {
 	s := m.host.Scheme()
 	if _, distinct := s.Names(); !distinct {
@@ -190,7 +190,7 @@ func (m *messages) ColoursOf(corner square1.Piece) string {
 	})
 }
 
-// colourName is what people call a colour.
+// colourName is the name of a colour.
 func colourName(c color.NRGBA) string {
 	switch scheme.NameOf(c) {
 	case scheme.White:

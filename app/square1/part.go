@@ -15,34 +15,33 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Part is what the room keeps in the session.
+// Part is the room's part of the session.
 type Part struct {
 	desk.State
 	View View `json:"view"`
 	choices
 }
 
-// View is from where the puzzle is seen.
+// View is the camera's position.
 type View struct {
 	Yaw   float64 `json:"yaw"`   // radians from the front to the right
 	Pitch float64 `json:"pitch"` // radians above the horizon
 	Zoom  float64 `json:"zoom"`
 }
 
-// choices are the user's about this room.
+// choices are the user's settings of this room.
 type choices struct {
 	Metric     string  `json:"metric"`           // name of a square1.Metric
 	Goal       string  `json:"goal"`             // name of an answers.Goal
-	Any        bool    `json:"any"`              // any solution with the fewest slices will do
+	Any        bool    `json:"any"`              // any solution with the fewest slices
 	Magnet     bool    `json:"magnet"`           // layers snap to where they can be cut
-	PlanView   bool    `json:"planView"`         // both layers are drawn flat as well
-	HiddenSide bool    `json:"hiddenSide"`       // what the solid hides is drawn as well
-	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the usual one
+	PlanView   bool    `json:"planView"`         // the plan of both layers is shown
+	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
+	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
 	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
 }
 
-// question is what is asked when the puzzle is to be solved. What is not understood is
-// as for a new user.
+// question is what Solve asks for. Invalid fields have their defaults.
 func (c *choices) question() answers.Question {
 	m, err := square1.ParseMetric(c.Metric)
 	if err != nil {
@@ -55,15 +54,15 @@ func (c *choices) question() answers.Question {
 	return answers.Question{Metric: m, Goal: g, Any: c.Any}
 }
 
-// setQuestion is the reverse.
+// setQuestion is the inverse.
 func (c *choices) setQuestion(q answers.Question) {
 	c.Metric, c.Goal, c.Any = q.Metric.String(), q.Goal.String(), q.Any
 }
 
-// maxYaw is an angle that nobody reaches by hand.
+// maxYaw is larger than any angle reached by hand.
 const maxYaw = 1e6
 
-// NewPart is what a new user finds: a solved puzzle, seen from above on the right.
+// NewPart is the part of a new user: a solved puzzle, seen from above and the right.
 func NewPart() Part {
 	c := view.StandardCamera()
 	return Part{
@@ -73,18 +72,18 @@ func NewPart() Part {
 	}
 }
 
-// rounded is an angle as it is written by hand.
+// rounded rounds an angle for the file.
 func rounded(angle float32) float64 { return math.Round(float64(angle)*1e4) / 1e4 }
 
-// partText is a part as it stands in JSON, where the history is read in its own way.
+// partText is a part in JSON, except for its history.
 type partText struct {
 	Part
 	History json.RawMessage `json:"history"`
 }
 
-// ParsePart reads a part. What is not mentioned is as in [NewPart], except for the
-// history, which must be there. Where the history ends in damage, the part beside the
-// error has what is before that.
+// ParsePart reads a part. Missing fields are as in [NewPart], except for the history,
+// which is required. If the history ends in damage, it returns the part before that with
+// the error.
 func ParsePart(saved session.Part) (Part, error) {
 	text := partText{Part: NewPart()}
 	if err := json.Unmarshal(saved.JSON, &text); err != nil {
@@ -105,7 +104,7 @@ func ParsePart(saved session.Part) (Part, error) {
 // Journal implements [session.Journaled]: the history grows without limit.
 func (p Part) Journal() session.Journal { return journal{p.History} }
 
-// journal is a history as the session keeps it.
+// journal is a history for the session.
 type journal struct{ *desk.History }
 
 // Common implements [session.Journal].
@@ -116,8 +115,8 @@ func (j journal) Common(earlier session.Journal) int {
 	return 0
 }
 
-// Check replaces values that are out of range. The error tells which, each a
-// [session.ErrAdjusted]; the part can be used in any case.
+// Check replaces values that are out of range. The error has a [session.ErrAdjusted] for
+// each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
 	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
@@ -145,8 +144,8 @@ func (p *Part) Check() error {
 	return l.Err()
 }
 
-// parsePart is the part to begin with, and what is wrong with what was saved, nil for a
-// new user.
+// parsePart is the initial part, and what was wrong with the saved one, which is nil for
+// a new user.
 func parsePart(saved session.Part) (Part, error) {
 	if saved.JSON == nil {
 		return NewPart(), nil

@@ -6,7 +6,7 @@ import (
 	"wedge/app/square1/desk"
 )
 
-// parts are what the room is made of.
+// parts are the components of the room.
 type parts struct {
 	host    *room.Host
 	desk    *desk.Desk
@@ -20,5 +20,5 @@ type parts struct {
 	exports  *exports
 	pages    *pages
 
-	choicesChanged func() // keeps and shows what was changed in the choices
+	choicesChanged func() // saves and applies changed choices
 }

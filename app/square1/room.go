@@ -43,8 +43,8 @@ type Room struct {
 	foot     *foot
 	below    *fyne.Container // has the foot
 	object   fyne.CanvasObject
-	exact    bool // what was said last: there is the complete table
-	making   bool // and that the medium one is being made
+	exact    bool // the complete table was announced
+	making   bool // and that the medium table is being built
 }
 
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
@@ -79,7 +79,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	return r
 }
 
-// nameCommands makes the commands and their buttons, in the language that is spoken now.
+// nameCommands makes the commands and their buttons, in the current language.
 func (r *Room) nameCommands() {
 	r.commands = newCommands(&r.parts)
 	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
@@ -87,8 +87,8 @@ func (r *Room) nameCommands() {
 	r.below.Refresh()
 }
 
-// LanguageChanged implements room.Room. The puzzle, what is known of it and what was
-// typed stay; what has texts is made anew. A message goes: it was in the language before.
+// LanguageChanged implements room.Room. The puzzle, the answers and the typed text stay;
+// everything with texts is made again. A message is cleared: it was in the old language.
 func (r *Room) LanguageChanged() {
 	r.nameCommands()
 	r.foot.showPlayer(r.desk.Player)
@@ -123,7 +123,7 @@ func (r *Room) SettingsChanged() {
 	r.pages.schemeChanged(r.host.Scheme())
 }
 
-// changeChoices keeps and shows what was changed in the room's own choices.
+// changeChoices saves and applies changed choices.
 func (r *Room) changeChoices() {
 	r.SettingsChanged()
 	r.host.Refresh()
@@ -142,10 +142,10 @@ func (r *Room) Close() {
 	r.pages.close()
 }
 
-// deskChanged shows what has changed on the desk, and asks what is not known of it.
+// deskChanged shows changes of the desk, and requests missing answers.
 func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
-		r.views.stage.Drop() // what is held belongs to the position before
+		r.views.stage.Drop() // the held part belongs to the previous position
 		r.messages.clear()
 		r.answers.SetPosition(r.desk.Current())
 		r.pages.describe()
@@ -171,9 +171,9 @@ func (r *Room) deskChanged(c desk.Change) {
 	r.views.clock.wake()
 }
 
-// keepSolution drops the solutions when their alg is not loaded any more. After a move
-// by hand during play, an exact table has the rest of the solution at once, and those
-// before stay until then.
+// keepSolution drops the solutions when their alg is no longer loaded. After a move by
+// hand during playback, an exact table finds the rest of the solution at once, and the
+// previous solutions stay until then.
 func (r *Room) keepSolution(c desk.Change) {
 	switch {
 	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
@@ -184,7 +184,7 @@ func (r *Room) keepSolution(c desk.Change) {
 	}
 }
 
-// answersChanged shows what is known.
+// answersChanged shows changes of the answers.
 func (r *Room) answersChanged(c answers.Change) {
 	r.pages.answersChanged(c)
 	if c.Has(answers.DistanceChanged) {
@@ -203,7 +203,7 @@ func (r *Room) answersChanged(c answers.Change) {
 	r.refresh()
 }
 
-// tableChanged says that a table is ready, and that a search waits for one.
+// tableChanged tells that a table is ready, or that a search waits for one.
 func (r *Room) tableChanged() {
 	solutions := r.answers.Solutions()
 	making := r.answers.Builder.Medium().Running && (solutions.Searching || solutions.More)
@@ -216,7 +216,7 @@ func (r *Room) tableChanged() {
 	r.exact, r.making = r.answers.Solver().Exact(), making
 }
 
-// warnOfAnswer says why there is no answer, or that it comes from another table.
+// warnOfAnswer tells why there is no answer, or that it comes from another table.
 func (r *Room) warnOfAnswer(err error) {
 	if errors.Is(err, table.ErrDamaged) && r.answers.LostComplete() {
 		r.messages.damaged(r.answers.Solver().Kind(), r.answers.Builder.BuildComplete)
@@ -225,14 +225,14 @@ func (r *Room) warnOfAnswer(err error) {
 	r.messages.Warn(err)
 }
 
-// refresh makes menus and buttons follow what can be done.
+// refresh updates menus and buttons.
 func (r *Room) refresh() {
 	r.foot.buttons.Refresh()
 	r.host.Refresh()
 }
 
-// focusPuzzle gives the keyboard back to the puzzle after a click on a button, so that
-// its keys go on working.
+// focusPuzzle returns the keyboard to the puzzle after a click on a button, so that its
+// keys keep working.
 func (r *Room) focusPuzzle() { r.host.Window.Canvas().Focus(r.views.stage) }
 
 var _ room.Room = (*Room)(nil)

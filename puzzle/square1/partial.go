@@ -5,19 +5,18 @@ import (
 	"strings"
 )
 
-// Partial is how far a text makes sense, for those who show it while it is typed.
+// Partial is the valid part of a text, for showing it while it is typed.
 type Partial struct {
-	Alg      Alg      // the moves that are understood and possible; nil for a position string
-	Position Position // after them; solved where there are none
-	Rest     int      // where the rest of the text begins, in characters from 0
-	Err      error    // why there is a rest: an error of [Parse]; nil if the whole text is good
-	// Unfinished is true if the text is right as far as it goes: more of it may make it
-	// a good one.
+	Alg      Alg      // the valid moves; nil for a position string
+	Position Position // the position after them; solved without moves
+	Rest     int      // where the rest of the text starts, in characters from 0
+	Err      error    // why there is a rest: an error of [Parse]; nil if the whole text is valid
+	// Unfinished is true if the text is valid so far: more text may complete it.
 	Unfinished bool
 }
 
-// ParsePartial reads the longest part at the beginning of an alg that is understood and
-// possible. Of a position string it is all or nothing.
+// ParsePartial reads the longest valid part at the start of an alg, without blocked
+// slices. A position string is valid as a whole or not at all.
 func ParsePartial(s string) Partial {
 	length, r := len([]rune(s)), readAlg(s)
 	if looksLikePosition(s) {
@@ -25,7 +24,7 @@ func ParsePartial(s string) Partial {
 		switch {
 		case err == nil:
 			return Partial{Position: p, Rest: length}
-		case r.err != nil && !endsEarly(r.err): // no Karnotation either
+		case r.err != nil && !endsEarly(r.err): // not Karnotation either
 			return Partial{Position: Solved(), Err: err, Unfinished: endsEarly(err)}
 		}
 	}
@@ -41,21 +40,21 @@ func ParsePartial(s string) Partial {
 		part.Rest = length
 	case endsEarly(r.err), endsEarly(readKarn(newText(s)).err):
 		part.Unfinished = true
-	case startsPosition(s): // of which no part is an alg
+	case startsPosition(s): // no part of which is an alg
 		part = Partial{Position: Solved(), Err: r.err, Unfinished: true}
 	}
 	return part
 }
 
-// endsEarly tells whether the only fault of a text is that it ends.
+// endsEarly reports whether the only error of a text is that it ends.
 func endsEarly(err error) bool {
 	var syntax *SyntaxError
 	return errors.As(err, &syntax) && syntax.Found == ""
 }
 
-// nameGoesOn tells whether a name at the end of an alg whose slice is blocked can be the
-// beginning of a longer one that is possible: "u" of "u'". The blocked slice comes from
-// what stands at rest.
+// nameGoesOn reports whether a name at the end of an alg whose slice is blocked can be
+// the start of a longer one that is not: "u" of "u'". The name at rest implies the
+// blocked slice.
 func nameGoesOn(s string, rest int) bool {
 	runes := newText(s).runes
 	table := newKarnTable()
@@ -79,8 +78,8 @@ func nameGoesOn(s string, rest int) bool {
 	return false
 }
 
-// startsPosition tells whether a text that is no alg can be the beginning of a position
-// string: pieces of which none is there too often.
+// startsPosition reports whether a text that is not an alg can be the start of a position
+// string: pieces, none of them too often.
 func startsPosition(s string) bool {
 	var count [PieceCount]int
 	for _, r := range strings.Join(strings.Fields(s), "") {

@@ -11,33 +11,33 @@ import (
 // the top's colours: 70 = 8!/(4! 4!).
 const Patterns = 70
 
-// Address is where a position stands in a table.
+// Address is the index of a position in a table.
 type Address struct {
 	Row   int32 // 0..Rows()-1
 	Place int32 // 0..Places()-1
 }
 
-// Link leads from all places of a row to the places of a neighbouring row: what
-// one move does to the pieces that are not the key.
+// Link maps all places of a row to places of a neighbouring row: the effect of one move
+// on the pieces that are not the key.
 type Link struct {
 	Row         int32
-	Exchange    bool  // top and bottom change roles: see Image
+	Exchange    bool  // top and bottom are swapped: see Image
 	Top, Bottom uint8 // relabellings, 0..7
-	Relabel     uint8 // what both are parts of, 0..63: see LastTurn
+	Relabel     uint8 // the relabelling that has both as parts, 0..63: see LastTurn
 	steps       *[Patterns]Step
 }
 
-// Step is what a move does to one pattern.
+// Step is the effect of a move on one pattern.
 type Step struct {
-	Pattern     uint8 // the pattern that it becomes, before an exchange
+	Pattern     uint8 // the pattern after the move, before swapping
 	Top, Bottom uint8 // permutations 0..23 of the places in the two orders
 }
 
 // Step of the move for a pattern, 0..69.
 func (l *Link) Step(pattern int) Step { return l.steps[pattern] }
 
-// System is one way to give addresses: which pieces choose the row, and how
-// exactly the orders of the others are told apart. It is immutable.
+// System defines addresses: which pieces select the row, and how finely the orders of the
+// others are distinguished. It is immutable.
 type System struct {
 	key      Kind
 	grain    Grain
@@ -48,13 +48,13 @@ type System struct {
 	orders   *orderTable
 	classes  *classTable
 	patterns patternTable
-	// start[kind][m] makes labels of pieces 0..7, seen in the mirror if m=1.
+	// start[kind][m] converts pieces 0..7 to labels, mirrored if m=1.
 	start [2][2]relabelling
 	// images[r] has the image of each piece under a relabelling.
 	images *[Relabellings][square1.PieceCount]square1.Piece
 }
 
-// patternTable numbers the sets of four slots, by rising value of the set.
+// patternTable numbers the sets of four slots, in increasing order of the set.
 type patternTable struct {
 	number [256]uint8
 	set    [Patterns]uint8
@@ -93,8 +93,8 @@ func New(key Kind, grain Grain) *System {
 	return s
 }
 
-// shared is what all systems have in common. It is computed once, as far as it
-// is needed, and never changed.
+// shared is the data common to all systems. It is computed once, on first use, and never
+// changed.
 type shared struct {
 	frames  *frames
 	keys    *keyTable
@@ -115,10 +115,10 @@ var common = sync.OnceValue(func() *shared {
 	return c
 })
 
-// Key is the kind of pieces that choose the row.
+// Key is the kind of pieces that select the row.
 func (s *System) Key() Kind { return s.key }
 
-// Grain is how exactly orders are told apart.
+// Grain is how finely orders are distinguished.
 func (s *System) Grain() Grain { return s.grain }
 
 // Rows is the number of rows: one for each frame and class of the key pieces.
@@ -131,18 +131,18 @@ func (s *System) Places() int { return Patterns * int(s.grain) * int(s.grain) }
 // [square1.CanonicalPairs].
 func (s *System) Frame(row int) int { return int(s.classes.frame[row]) }
 
-// Count turns numbers of places into numbers of positions: n places in rows of
-// a frame, each counted Size times, are Count(frame, n) positions of the pairs
-// of shapes that share the frame, in a system of grain Fine.
+// Count converts numbers of places to numbers of positions: n places in rows of a frame,
+// each counted Size times, are Count(frame, n) positions of the pairs of shapes that
+// share the frame, in a system of grain Fine.
 func (s *System) Count(frame int, n int64) int64 {
 	w := s.frames.weight[frame]
 	return n * w.pairs / w.rotations
 }
 
-// Size is how many labellings of the key slots a row stands for.
+// Size is the number of labellings of the key slots that a row represents.
 func (s *System) Size(row int) int64 { return freeCount * int64(s.classes.size[row]) }
 
-// Address of a position. Its layers' angles make no difference.
+// Address is the address of a position. It ignores the layers' angles.
 func (s *System) Address(p square1.Position) Address {
 	return s.addressOf(s.frames.see(p))
 }
@@ -165,9 +165,9 @@ func (s *System) keyOf(v view) labelling {
 	return key
 }
 
-// canonical finds the row of a labelling of key slots, moves the other pieces
-// as the frame's symmetry to the representative does, and returns the
-// relabelling that is still to be done on them, after the mirror if there is one.
+// canonical finds the row of a labelling of key slots, moves the other pieces by the
+// frame's symmetry that leads to the representative, and returns the relabelling to apply
+// to them after the mirror.
 func (s *System) canonical(frame int, mirror bool, key labelling, rest slots) (int32, slots, relabelling) {
 	if mirror {
 		key = key.mirrored(s.key)
@@ -182,7 +182,7 @@ func (s *System) canonical(frame int, mirror bool, key labelling, rest slots) (i
 
 // place is the place of the pieces that are not the key, after a relabelling.
 func (s *System) place(rest labelling, r relabelling) int32 {
-	const still = 0 // the order that permutes nothing comes first
+	const still = 0 // the identity is first
 	other := s.key.other()
 	set := rest.set
 	a := s.orders.moved[s.relabel.top[other][r]][still][s.orders.index[rest.tops]]
@@ -194,9 +194,8 @@ func (s *System) place(rest labelling, r relabelling) int32 {
 	return (int32(s.patterns.number[set])*n+int32(a))*n + int32(b)
 }
 
-// Links computes what the moves do to rows. It keeps what it learns about
-// permutations of slots, so one must not be used by several goroutines at once;
-// make one for each.
+// Links computes the effect of moves on rows. It caches permutations of slots, so each
+// goroutine needs its own.
 type Links struct {
 	system *System
 	steps  map[slots]*[Patterns]Step
@@ -235,7 +234,7 @@ func (l *Links) Of(row int, list []Link) []Link {
 	return list
 }
 
-// stepsOf works out what a permutation of slots does to each pattern.
+// stepsOf computes the effect of a permutation of slots on each pattern.
 func (l *Links) stepsOf(source slots) *[Patterns]Step {
 	if steps, ok := l.steps[source]; ok {
 		return steps
@@ -247,7 +246,7 @@ func (l *Links) stepsOf(source slots) *[Patterns]Step {
 	}
 	steps := &[Patterns]Step{}
 	for i, set := range patterns.set {
-		var rank [8]uint8 // of a slot among those with its colour
+		var rank [8]uint8 // of a slot among those with the same colour
 		count := [2]uint8{}
 		for slot := range rank {
 			c := set >> slot & 1
@@ -270,14 +269,14 @@ func (l *Links) stepsOf(source slots) *[Patterns]Step {
 	return steps
 }
 
-// Complement is the pattern in which top and bottom have changed roles.
+// Complement is the pattern with top and bottom swapped.
 func Complement(pattern int) int { return Patterns - 1 - pattern }
 
 // Moved is the number of an order after a link: relabelled by Link.Top or
 // Bottom, its places permuted by Step.Top or Bottom.
 func (s *System) Moved(relabel, places uint8) *[24]uint8 { return &s.orders.moved[relabel][places] }
 
-// Image is the place to which a link takes a place.
+// Image is the image of a place under a link.
 func (s *System) Image(l *Link, place int32) int32 {
 	n := int32(s.orders.n)
 	step := l.Step(int(place / (n * n)))

@@ -11,7 +11,7 @@ import (
 	"wedge/solver/table"
 )
 
-// Change says what has changed, as a set of the following.
+// Change is what has changed: a set of the following.
 type Change uint8
 
 // What can change.
@@ -22,7 +22,7 @@ const (
 	TableChanged                        // see [Answers.Solver] and [Answers.Builder]
 )
 
-// Has tells whether something is among the changes.
+// Has reports whether the set contains a change.
 func (c Change) Has(x Change) bool { return c&x != 0 }
 
 // Names of jobs.
@@ -36,53 +36,54 @@ const (
 	scrambleJob = "scramble"
 )
 
-// Answers knows what is known of a position. Its methods are for one goroutine, that
-// of its jobs.
+// Answers finds out and holds what is known of a position. Its methods are for one
+// goroutine, that of its jobs.
 type Answers struct {
-	// OnChange is told what has changed.
+	// OnChange is called with what has changed.
 	OnChange func(Change)
-	// OnError is told why there is no answer.
+	// OnError is called if there is no answer.
 	OnError func(error)
-	// OnSolution is told the first solution of the position, to be loaded.
+	// OnSolution is called with the first solution of the position, to load it.
 	OnSolution func(alg square1.Alg, play bool)
-	// OnChosen is told another one, to be loaded in place of that.
+	// OnChosen is called with another solution, to load it instead.
 	OnChosen func(square1.Alg)
-	// Builder makes better tables.
+	// Builder builds better tables.
 	Builder *Builder
 
 	groups
 	solver    *solver.Solver
 	damage    damage // of its tables
 	at        square1.Position
-	preview   *square1.Position // measured instead; nil for none
+	preview   *square1.Position // measured instead of the position; nil for none
 	distance  Distance
 	solutions Solutions
 	search    search        // for the first solution
-	patience  time.Duration // the constant of that name, but for tests
+	patience  time.Duration // the constant of that name, except in tests
 }
 
-// groups are those of its jobs.
+// groups are the groups of its jobs.
 type groups struct {
 	position *jobs.Group // ends with the position
-	measured *jobs.Group // ends with the position that the distance is of
-	loaded   *jobs.Group // ends with the solution that is loaded
+	measured *jobs.Group // ends with the position whose distance is measured
+	loaded   *jobs.Group // ends with the loaded solution
 	program  *jobs.Group // ends with the program
 }
 
-// search is what was asked for.
+// search is the current search.
 type search struct {
 	question Question
 	play     bool
-	others   func() // looks for the other solutions once more
+	others   func() // searches the other solutions again
 }
 
-// damage of a solver's tables.
+// damage is the damage of a solver's tables.
 type damage struct {
-	opened solver.Kind // what it answered from at first
-	told   error       // the last one that was told
+	opened solver.Kind // its kind when it was opened
+	told   error       // the last one reported
 }
 
-// New knows nothing yet: call [Answers.SetPosition] when the callbacks are set.
+// New makes answers without a position: call [Answers.SetPosition] once the callbacks are
+// set.
 func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 	a := &Answers{Builder: b, groups: groups{j.Group(), j.Group(), j.Group(), j.Group()}, solver: s, patience: patience}
 	b.group = j.Group()
@@ -105,8 +106,7 @@ func (a *Answers) fail(err error) {
 	}
 }
 
-// sayDamage tells, once, that the solver has found its table damaged and goes on with
-// another.
+// sayDamage reports, once, that the solver found its table damaged and uses another.
 func (a *Answers) sayDamage() {
 	found := a.solver.Damage()
 	if found == nil || a.damage.told != nil && found.Error() == a.damage.told.Error() {
@@ -117,17 +117,16 @@ func (a *Answers) sayDamage() {
 	a.tell(TableChanged)
 }
 
-// LostComplete tells whether the complete table has turned out to be damaged, and was
-// not made again.
+// LostComplete reports whether the complete table was found damaged and not built again.
 func (a *Answers) LostComplete() bool {
 	return a.damage.told != nil && a.damage.opened == solver.Complete && !a.solver.Exact()
 }
 
-// Solver is the one that answers, with the best table there is.
+// Solver is the current solver, with the best table available.
 func (a *Answers) Solver() *solver.Solver { return a.solver }
 
-// useBetter goes on with a table that was made, unless there is a better one by now.
-// What is being looked for is looked for with that.
+// useBetter switches to a newly built table, unless a better one is in use. Searches
+// start again with it.
 func (a *Answers) useBetter(spec table.Spec) {
 	if !spec.Exact() && a.solver.Kind() != solver.Small {
 		return
@@ -155,15 +154,15 @@ func (a *Answers) useBetter(spec table.Spec) {
 	}
 }
 
-// SetPosition goes on to another position. What was being looked for is given up.
+// SetPosition switches to another position. It ends all searches for the old one.
 func (a *Answers) SetPosition(p square1.Position) {
 	a.position.EndAll()
 	a.at, a.preview = p, nil
 	a.measure()
 }
 
-// Preview has the distance of another position measured, one that is shown though it does
-// not count; nil goes back to that which does. Solutions stay those of the latter.
+// Preview measures the distance of another, previewed position; nil returns to the
+// current one. The solutions stay those of the current position.
 func (a *Answers) Preview(p *square1.Position) {
 	if p != nil || a.preview != nil {
 		a.preview = p
@@ -171,12 +170,12 @@ func (a *Answers) Preview(p *square1.Position) {
 	}
 }
 
-// Scrambling tells whether a scramble is being drawn.
+// Scrambling reports whether a scramble is being made.
 func (a *Answers) Scrambling() bool { return a.program.Running(scrambleJob) }
 
-// Scramble draws a random position that is far enough from solved, and an alg that leads
-// there, the same for the same seed. done gets them; it is not called if that fails or
-// another scramble is asked for.
+// Scramble makes a random position that is far enough from solved, and an alg that leads
+// to it, the same for the same seed. It passes them to done, unless it fails or another
+// scramble is requested.
 func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)) {
 	var p square1.Position
 	var alg square1.Alg
@@ -200,7 +199,7 @@ func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)
 	a.tell(ScrambleChanged)
 }
 
-// timed is how long a search has taken.
+// timed measures the duration of a search.
 func timed(search func() error) (took time.Duration, err error) {
 	start := time.Now()
 	err = search()

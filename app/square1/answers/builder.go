@@ -9,11 +9,11 @@ import (
 	"wedge/solver/table"
 )
 
-// Builder makes tables that answer faster, at most one of a kind at a time.
+// Builder builds faster tables, at most one of a kind at a time.
 type Builder struct {
-	// Make makes a table where Open finds it.
+	// Make builds a table where Open finds it.
 	Make func(ctx context.Context, spec table.Spec, report func(done float64)) error
-	// Open makes a solver with a table, or with the next best one; warn is told of
+	// Open makes a solver with a table, or with the next best one; warn is called for
 	// tables that cannot be used.
 	Open func(spec table.Spec, warn func(error)) (*solver.Solver, error)
 
@@ -23,20 +23,20 @@ type Builder struct {
 	onBuilt  func(table.Spec)
 	medium   build
 	complete build
-	declined bool // nobody wants the medium table
+	declined bool // the user stopped the medium table
 }
 
-// build is a table being made.
+// build is a table being built.
 type build struct {
 	begun time.Time
 	done  float64
 }
 
-// Progress of a table that may be being made.
+// Progress is the progress of a table, if it is being built.
 type Progress struct {
 	Running bool
 	Done    float64       // part of the work, 0..1
-	Left    time.Duration // for the rest; 0 while that cannot be told
+	Left    time.Duration // until it is finished; 0 if unknown
 }
 
 // Names of jobs.
@@ -45,20 +45,20 @@ const (
 	completeJob = "complete table"
 )
 
-// BuildMedium makes the medium table, unless it is being made, or was stopped before. If
-// it cannot be made, the current table stays in use.
+// BuildMedium builds the medium table, unless it is being built, or was stopped before.
+// If that fails, the current table stays in use.
 func (b *Builder) BuildMedium() {
 	if !b.declined {
 		b.start(mediumJob, table.Medium(), &b.medium, func(error) {})
 	}
 }
 
-// BuildComplete makes the complete table, unless it is being made.
+// BuildComplete builds the complete table, unless it is being built.
 func (b *Builder) BuildComplete() {
 	b.start(completeJob, table.Complete(), &b.complete, func(err error) { b.onError(err) })
 }
 
-// start makes a table, unless it is being made. failed is told why there is none.
+// start builds a table, unless it is being built. failed gets the error if that fails.
 func (b *Builder) start(job string, spec table.Spec, p *build, failed func(error)) {
 	if b.group.Running(job) {
 		return
@@ -83,7 +83,7 @@ func (b *Builder) start(job string, spec table.Spec, p *build, failed func(error
 	b.onChange()
 }
 
-// StopMedium cancels the medium table. It is not made again before the next start of the
+// StopMedium cancels the medium table. It is not built again before the next start of the
 // program.
 func (b *Builder) StopMedium() {
 	b.declined = true
@@ -104,7 +104,7 @@ func (b *Builder) progress(job string, p build) Progress {
 		return Progress{}
 	}
 	now := Progress{Running: true, Done: p.done}
-	const enough = 0.05 // to tell by
+	const enough = 0.05 // for an estimate
 	if p.done > enough {
 		now.Left = time.Duration(float64(time.Since(p.begun)) * (1 - p.done) / p.done)
 	}

@@ -9,10 +9,10 @@ import (
 	"wedge/solver"
 )
 
-// Knowledge says how far an answer has come.
+// Knowledge is how much is known of an answer.
 type Knowledge uint8
 
-// How far.
+// Stages of knowledge.
 const (
 	Unknown   Knowledge = iota // not answered yet; most answers come at once
 	Measuring                  // it takes longer
@@ -22,26 +22,25 @@ const (
 // Distance is how far the position is from solved.
 type Distance struct {
 	Knowledge Knowledge
-	Preview   bool // of a position that is only previewed
+	Preview   bool // of a previewed position
 	Slices    int  // from solved
-	Aside     bool // no slices, but a turn of whole layers
-	// Nearer are the turns after which a slice brings the position nearer, Others the
-	// number of turns after which it does not. Inexact tells why that is not known.
+	Aside     bool // no slices, but the layers must turn
+	// Nearer are the turns after which a slice brings the position nearer; Others is the
+	// number of the other turns. Inexact is the error if they are unknown.
 	Nearer  []square1.Move
 	Others  int
 	Inexact error
-	Took    time.Duration // 0 where nothing was to be looked for
+	Took    time.Duration // 0 if no search was necessary
 }
 
-// slowAfter is how long the distance before may be left standing while a new one is
-// looked for: most come sooner, and a number that flickers is worse than one that is
-// late.
+// slowAfter is how long the previous distance stays visible while a new one is measured.
+// Most measurements are faster, and a late number is better than one that flickers.
 const slowAfter = 300 * time.Millisecond
 
-// Distance is what is known of it.
+// Distance is the current answer.
 func (a *Answers) Distance() Distance { return a.distance }
 
-// measure finds out how far the position is from solved.
+// measure measures the distance of the position.
 func (a *Answers) measure() {
 	p, s := a.at, a.solver
 	if a.preview != nil {

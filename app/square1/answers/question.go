@@ -8,7 +8,7 @@ import (
 	"wedge/solver"
 )
 
-// Goal is how much of the puzzle is to be solved.
+// Goal is what counts as solved.
 type Goal uint8
 
 // The goals.
@@ -18,7 +18,7 @@ const (
 	BackToSquare             // cube shape only: pieces and middle are ignored
 )
 
-// Goals lists all of them, the usual one first.
+// Goals lists all goals, the default first.
 func Goals() []Goal { return []Goal{Solved, MiddleFree, BackToSquare} }
 
 // String is the goal's name in the session.
@@ -32,7 +32,7 @@ func (g Goal) String() string {
 	return "solved"
 }
 
-// ParseGoal is the goal of a name.
+// ParseGoal is the inverse of [Goal.String].
 func ParseGoal(name string) (Goal, error) {
 	for _, g := range Goals() {
 		if g.String() == name {
@@ -42,7 +42,7 @@ func ParseGoal(name string) (Goal, error) {
 	return Solved, fmt.Errorf("goal %q: want solved, ignore-middle or cube-shape", name)
 }
 
-// Reached tells whether a position needs no more moves.
+// Reached reports whether a position already is the goal.
 func (g Goal) Reached(p square1.Position) bool {
 	switch g {
 	case MiddleFree:
@@ -53,29 +53,29 @@ func (g Goal) Reached(p square1.Position) bool {
 	return p == square1.Solved()
 }
 
-// Question is what a person wants to know: the shortest solutions in a metric.
+// Question is what to solve for: a metric, a goal, and whether any solution will do.
 type Question struct {
 	Metric square1.Metric
 	Goal   Goal
-	// Any takes the first solution with the fewest slices, whatever its turns, and looks
-	// for no others. It makes a difference only in the slice metric and for the goal
-	// Solved or MiddleFree.
+	// Any takes the first solution with the fewest slices, whatever its turns, and
+	// searches no others. It matters only in the slice metric and for the goals Solved
+	// and MiddleFree.
 	Any bool
 }
 
-// one tells whether the answer is one solution, and not the list of all.
+// one reports whether the answer is a single solution, not a list.
 func (q Question) one() bool {
 	return q.Goal == BackToSquare || q.Any && q.Metric == square1.SliceMetric
 }
 
-// options are the solver's.
+// options are the options for the solver.
 func (q Question) options() solver.Options {
 	return solver.Options{
 		Metric: q.Metric, Any: q.Any && q.Metric == square1.SliceMetric, IgnoreMiddle: q.Goal == MiddleFree, Limit: keptSolutions,
 	}
 }
 
-// ask finds a solution, or, if all, the list.
+// ask finds a solution or, if all, the list.
 func (q Question) ask(ctx context.Context, s *solver.Solver, p square1.Position, all bool) (*solver.Result, error) {
 	if q.Goal == BackToSquare {
 		alg := p.CubeShape(q.Metric)

@@ -11,44 +11,43 @@ import (
 	"wedge/solver"
 )
 
-// ErrSolved is told where there is nothing to solve.
+// ErrSolved is reported if there is nothing to solve.
 var ErrSolved = errors.New("it is solved already")
 
-// keptSolutions is how many of all shortest solutions are kept; they are counted all
-// the same.
+// keptSolutions limits the list of all shortest solutions; the others are only counted.
 const keptSolutions = 500
 
 // patience is how long a search with the small table may take before the medium one is
-// made, which takes some seconds, once.
+// built, once, in a few seconds.
 const patience = time.Second
 
-// Solutions are the shortest ones of a position.
+// Solutions are the shortest solutions of a position.
 type Solutions struct {
 	Question
 	Length int           // of each of them in the metric
-	Count  int           // of all there are, if All
-	List   []square1.Alg // those that are kept; none while nothing is known
-	Chosen int           // index of the one that is loaded
-	All    bool          // there are no others but those counted
+	Count  int           // of all shortest solutions, if All
+	List   []square1.Alg // the kept ones; empty while nothing is known
+	Chosen int           // index of the loaded one
+	All    bool          // all solutions have been counted
 	Took   time.Duration // for the first
 
-	Searching bool // for the first, for so long that it is worth saying
+	Searching bool // for the first, for long enough to show it
 	More      bool // for the others
 }
 
-// Solutions is what is known of them.
+// Solutions is the current answer.
 func (a *Answers) Solutions() Solutions { return a.solutions }
 
-// Forget drops the solutions: something else is to be played, or nothing.
+// Forget drops the solutions.
 func (a *Answers) Forget() {
 	a.loaded.EndAll()
 	a.solutions = Solutions{Searching: a.solutions.Searching}
 	a.tell(SolutionsChanged)
 }
 
-// Solve looks for the shortest solutions of the position, and has the first one loaded.
-// With an exact table it finds all of them at once; otherwise one first, and then the
-// others. Those known before stay until there are new ones.
+// Solve searches the shortest solutions of the position, and has the first one loaded.
+// With an exact table it finds all of them at once, otherwise first one and then the
+// others. Earlier solutions stay until there are new ones.
 func (a *Answers) Solve(q Question, play bool) {
 	p, s := a.at, a.solver
 	if q.Goal.Reached(p) {
@@ -70,7 +69,7 @@ func (a *Answers) Solve(q Question, play bool) {
 		Done: func(err error) {
 			a.sayDamage()
 			if errors.Is(err, jobs.ErrReplaced) {
-				return // it goes on
+				return // it continues
 			}
 			a.position.End(patienceJob)
 			a.solutions.Searching = false
@@ -81,7 +80,7 @@ func (a *Answers) Solve(q Question, play bool) {
 				}
 				return
 			}
-			a.loaded.End(othersJob) // of the solutions before
+			a.loaded.End(othersJob) // of the previous solutions
 			a.show(q, r.Solutions, r, all, took)
 			if a.OnSolution != nil {
 				a.OnSolution(a.solutions.List[0], play)
@@ -91,20 +90,20 @@ func (a *Answers) Solve(q Question, play bool) {
 			}
 		},
 	})
-	if !all { // otherwise it is there at once
+	if !all { // otherwise it comes at once
 		a.solutions.Searching = true
 		a.tell(SolutionsChanged)
 	}
 	a.improve(a.position, patienceJob, func() {
-		if all { // now all take long, and one does not
+		if all { // all take long now, but one does not
 			a.Solve(q, play)
 		}
 	})
 }
 
-// improve looks from time to time at a search that takes long. When the small table is
-// all that is left, from the start or because a better one has turned out to be damaged,
-// it has the medium one made and calls slow.
+// improve checks a long search from time to time. If it uses the small table, from the
+// start or because a better one was found damaged, improve has the medium one built and
+// calls slow.
 func (a *Answers) improve(g *jobs.Group, job string, slow func()) {
 	g.After(job, a.patience, func() {
 		a.sayDamage()
@@ -117,13 +116,13 @@ func (a *Answers) improve(g *jobs.Group, job string, slow func()) {
 	})
 }
 
-// StopSolving gives up looking for solutions.
+// StopSolving stops the search for solutions.
 func (a *Answers) StopSolving() {
 	a.position.End(solutionJob)
 	a.loaded.End(othersJob)
 }
 
-// findOthers looks for the solutions that are as short as the first.
+// findOthers searches the solutions as short as the first.
 func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) {
 	a.search.others = func() { a.findOthers(p, q, first) }
 	s := a.solver
@@ -152,15 +151,15 @@ func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) 
 	a.improve(a.loaded, othersWait, func() {})
 }
 
-// startingWith is a list of solutions that one comes first in, since it may be playing.
-// Where the list was cut off it may lack that.
+// startingWith is a list of solutions that starts with the given one, since it may be
+// playing. If the list was truncated, it may lack that solution.
 func startingWith(first square1.Alg, list []square1.Alg) []square1.Alg {
 	is := func(alg square1.Alg) bool { return slices.Equal(alg, first) }
 	others := slices.DeleteFunc(slices.Clone(list), is)
 	return slices.Insert(others, 0, first)[:len(list)]
 }
 
-// show makes known what was found. A search that still runs goes on.
+// show publishes the solutions found so far. The search continues.
 func (a *Answers) show(q Question, list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
 	a.solutions = Solutions{
 		Question: q, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
@@ -169,7 +168,7 @@ func (a *Answers) show(q Question, list []square1.Alg, r *solver.Result, all boo
 	a.tell(SolutionsChanged)
 }
 
-// Choose has another solution loaded, by its index; there may be none with that.
+// Choose has another solution loaded, by its index, if there is one.
 func (a *Answers) Choose(i int) {
 	if i < 0 || i >= len(a.solutions.List) {
 		return

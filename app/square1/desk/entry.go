@@ -14,10 +14,10 @@ import (
 // Kind is how a position came about.
 type Kind uint8
 
-// The kinds. Turned, Sliced and Played lead from the position before by moves; the
-// others jump.
+// The kinds. Turned, Sliced and Played are moves from the previous position; the others
+// are jumps.
 const (
-	Start     Kind = iota // the beginning of a history, and only that
+	Start     Kind = iota // the start of a history, and nowhere else
 	Turned                // layers turned by hand
 	Sliced                // the right half turned by hand
 	Scrambled             // a scramble
@@ -26,12 +26,12 @@ const (
 	Played                // moves of an alg played
 )
 
-// kindWords are the kinds as they are written.
+// kindWords are the names of the kinds.
 func kindWords() []string {
 	return []string{"start", "turned", "sliced", "scrambled", "reset", "entered", "played"}
 }
 
-// IsJump tells whether no moves lead from the position before.
+// IsJump reports whether the kind is a jump, without moves from the previous position.
 func (k Kind) IsJump() bool { return k != Turned && k != Sliced && k != Played }
 
 // String is the kind as one word in lower case.
@@ -42,7 +42,7 @@ func (k Kind) String() string {
 	return fmt.Sprintf("kind %d", uint8(k))
 }
 
-// MarshalText writes the kind as a word, in JSON too.
+// MarshalText writes the kind as a word, also in JSON.
 func (k Kind) MarshalText() ([]byte, error) {
 	if int(k) >= len(kindWords()) {
 		return nil, fmt.Errorf("%w: there is no %v", ErrEntry, k)
@@ -61,25 +61,25 @@ func (k *Kind) UnmarshalText(text []byte) error {
 }
 
 // ErrEntry is wrapped by the error for an entry that contradicts itself or does not
-// follow from the one before.
+// follow from the previous one.
 var ErrEntry = errors.New("impossible entry")
 
 // Entry is a step of a [History].
 type Entry struct {
 	Kind     Kind
 	Position square1.Position // afterwards
-	Alg      square1.Alg      // the moves that lead here from the entry before; none in a jump
-	Note     string           // for a person: what was typed, or who put the position there
+	Alg      square1.Alg      // the moves from the previous entry; none in a jump
+	Note     string           // for the user: the typed text, or which page set the position
 	Scramble *Scramble        // of a Scrambled entry, if it is known
 }
 
-// Scramble is how a random position came about.
+// Scramble is the origin of a random position.
 type Scramble struct {
 	Alg  square1.Alg // leads to it from solved
-	Seed uint64      // of the random numbers that it was drawn with
+	Seed uint64      // of its random numbers
 }
 
-// follow tells what is wrong with an entry that comes after a position.
+// follow returns what is wrong with an entry after a position, if anything.
 func (e Entry) follow(before square1.Position) error {
 	if int(e.Kind) >= len(kindWords()) {
 		return fmt.Errorf("%w: there is no %v", ErrEntry, e.Kind)
@@ -103,7 +103,7 @@ func (e Entry) follow(before square1.Position) error {
 	return nil
 }
 
-// entryText is an entry as it stands in JSON.
+// entryText is an entry in JSON.
 type entryText struct {
 	Kind     Kind   `json:"kind"`
 	Alg      string `json:"alg,omitempty"`
@@ -121,9 +121,8 @@ func (e Entry) text() entryText {
 	return t
 }
 
-// scramble reads the one of an entry, which older versions kept in the note as the
-// alg, two blanks, "#" and the seed. It is nil where there is none, or none that can
-// be read.
+// scramble is the scramble of an entry. Older versions stored it in the note: the alg,
+// two blanks, "#" and the seed. It is nil if there is none, or none that can be read.
 func (t *entryText) scramble() *Scramble {
 	text, seed := t.Scramble, t.Seed
 	if text == "" && t.Kind == Scrambled {
@@ -149,8 +148,8 @@ func (e Entry) MarshalJSON() ([]byte, error) {
 	return json.Marshal(e.text())
 }
 
-// UnmarshalJSON reads what MarshalJSON has written. Whether the entry fits to
-// others is for [History] to say.
+// UnmarshalJSON is the inverse of MarshalJSON. [History] checks whether entries follow
+// from each other.
 func (e *Entry) UnmarshalJSON(data []byte) error {
 	var text entryText
 	if err := json.Unmarshal(data, &text); err != nil {

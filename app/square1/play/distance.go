@@ -14,9 +14,9 @@ import (
 	"wedge/app/square1/display"
 )
 
-// distanceSection tells how far the position is from solved, and how to come nearer.
-// Below the distance is one row whose place never changes: hints where the complete
-// table gives them, else the offer to make it.
+// distanceSection shows how far the position is from solved, and how to get nearer. Below
+// the distance is one row in a fixed place: hints if the complete table gives them,
+// otherwise the offer to build it.
 type distanceSection struct {
 	object fyne.CanvasObject
 
@@ -26,8 +26,8 @@ type distanceSection struct {
 	hint  *widget.Button
 	row   *fyne.Container // has hints and hint
 	offer *offer
-	last  int // distance that was shown last, -1 for none
-	next  int // of the turns that bring it nearer, the one to be shown next
+	last  int // distance shown last; -1 for none
+	next  int // index of the next hint in the turns that get nearer
 }
 
 func newDistanceSection(r Room) *distanceSection {
@@ -42,8 +42,8 @@ func newDistanceSection(r Room) *distanceSection {
 
 func (s *distanceSection) positionChanged() { s.next = 0 }
 
-// show shows what is known. While that is nothing, and for a short time only, what was
-// known of the position before is left standing, so that nothing flickers.
+// show shows the distance. While the distance is unknown, but only for a short time, it
+// leaves the previous one visible, so that nothing flickers.
 func (s *distanceSection) show() {
 	d := s.room.Answers().Distance()
 	switch d.Knowledge {
@@ -67,14 +67,14 @@ func (s *distanceSection) show() {
 	s.showRow()
 }
 
-// showRow shows the hints or the offer. What a solved position hints at needs no table.
+// showRow shows the hints or the offer. The hint of a solved position needs no table.
 func (s *distanceSection) showRow() {
 	d := s.room.Answers().Distance()
 	s.offer.show(d.Knowledge == answers.Known && d.Slices == 0)
 	control.SetVisible(s.row, !s.offer.object.Visible())
 }
 
-// hintText says which next slices bring the position nearer.
+// hintText says how many next slices get nearer.
 func hintText(d answers.Distance) string {
 	switch {
 	case d.Slices == 0 && d.Aside:
@@ -89,8 +89,8 @@ func hintText(d answers.Distance) string {
 	return lang.L("Next slices: {{.Near}} closer, {{.Far}} not", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
 }
 
-// showHint turns the layers so that the next slice brings the position nearer; again,
-// to another of these.
+// showHint turns the layers so that the next slice gets nearer; repeated, it shows
+// another such turn.
 func (s *distanceSection) showHint() {
 	nearer := s.room.Answers().Distance().Nearer
 	if len(nearer) == 0 {
@@ -113,8 +113,8 @@ func (s *distanceSection) showHint() {
 	})
 }
 
-// steady lays its objects over each other and asks for room for the largest of them,
-// also while that is hidden, so that nothing moves when they take turns.
+// steady stacks its objects and requests room for the largest, even while it is hidden,
+// so that nothing moves when they alternate.
 type steady struct{}
 
 // MinSize is for Fyne.

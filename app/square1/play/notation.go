@@ -14,14 +14,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// notationSection is where an alg or a position is typed, changed and copied.
+// notationSection is for typing, editing and copying an alg or a position.
 type notationSection struct {
 	object fyne.CanvasObject
 
 	room  Room
 	field *display.NotationField
 	copy  *control.IconButton
-	more  *control.IconButton // changes the alg
+	more  *control.IconButton // opens the menu that edits the alg
 }
 
 func newNotationSection(r Room, field *display.NotationField) *notationSection {
@@ -64,12 +64,12 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 	return s
 }
 
-// languageChanged has the field say in another language what it says.
+// languageChanged translates the field.
 func (s *notationSection) languageChanged() { s.field.LanguageChanged() }
 
-// preview shows the position of what is typed, as far as that makes sense, while it is.
+// preview shows the position after the valid part of the text while it is typed.
 func (s *notationSection) preview(at square1.Position, ok bool) {
-	s.room.Inform("") // of what was wrong before
+	s.room.Inform("") // clears the previous error
 	if !ok {
 		s.room.Desk().Preview(nil)
 		return
@@ -77,8 +77,8 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 	s.room.Desk().Preview(&at)
 }
 
-// put replaces what is typed, unless it is longer than what the field can show: a few
-// letters of Karnotation can stand for thousands of moves.
+// put replaces the text, unless the new one is too long for the field: a few letters of
+// Karnotation can mean thousands of moves.
 func (s *notationSection) put(text string) {
 	if len(text) > display.LongText {
 		s.room.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
@@ -88,7 +88,7 @@ func (s *notationSection) put(text string) {
 	s.field.SetText(text)
 }
 
-// enter goes to the position of what is typed.
+// enter goes to the typed position.
 func (s *notationSection) enter() {
 	text := s.field.Text()
 	if p, ok := s.room.Understand(text); ok {
@@ -96,7 +96,7 @@ func (s *notationSection) enter() {
 	}
 }
 
-// withAlg does something with the alg that is typed, or says what is wrong with it.
+// withAlg calls do with the typed alg, or shows what is wrong with it.
 func (s *notationSection) withAlg(do func(square1.Alg)) {
 	alg, err := square1.ParseAlg(s.field.Text())
 	if err != nil {
@@ -106,8 +106,7 @@ func (s *notationSection) withAlg(do func(square1.Alg)) {
 	do(alg)
 }
 
-// copyPosition copies the position that what is typed leads to; with nothing typed,
-// the one on the table.
+// copyPosition copies the typed position, or the current one if nothing is typed.
 func (s *notationSection) copyPosition() {
 	at := s.room.Desk().Current()
 	if text := s.field.Text(); text != "" {

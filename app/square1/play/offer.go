@@ -13,14 +13,14 @@ import (
 	"wedge/app/control"
 )
 
-// offer is the unobtrusive offer to make the complete table, and the progress of a table
-// that is being made.
+// offer is the unobtrusive offer to build the complete table, and the progress of a table
+// being built.
 type offer struct {
 	object *fyne.Container
 
 	room     Room
-	declined bool // until the next start, or until the table turns out to be damaged
-	lost     bool // that was shown
+	declined bool // until the next start, or until the table is found damaged
+	lost     bool // the damage was shown
 
 	text     *control.Note
 	question *fyne.Container
@@ -54,7 +54,7 @@ func (o *offer) stop() {
 	}
 }
 
-// show shows the progress, or the offer unless it is idle: not of use just now.
+// show shows the progress, or the offer unless idle, when it is of no use.
 func (o *offer) show(idle bool) {
 	a := o.room.Answers()
 	if a.LostComplete() && !o.lost {

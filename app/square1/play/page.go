@@ -14,24 +14,24 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Room is what the page may do in the room it is in.
+// Room is the room's interface for the page.
 type Room interface {
 	Desk() *desk.Desk
 	Answers() *answers.Answers
-	// Question is what is asked when the puzzle is to be solved.
+	// Question is what Solve asks for.
 	Question() answers.Question
 	SetQuestion(answers.Question)
-	// Play plays an alg from where the puzzle is.
+	// Play plays an alg from the current position.
 	Play(alg square1.Alg)
 	// Scramble goes to a random position, the same for the same seed.
 	Scramble(seed uint64)
 	// Enter goes to the position of a text.
 	Enter(text string, p square1.Position)
-	// Understand reads an alg or a position, and says what is wrong with it.
+	// Understand reads an alg or a position. It shows an error if it is invalid.
 	Understand(text string) (square1.Position, bool)
-	// Take reads a text that comes from anywhere, shows it and goes to its position.
+	// Take reads a text from anywhere, shows it and goes to its position.
 	Take(text string)
-	// Copy puts a text onto the clipboard; Pasted is what is there.
+	// Copy copies a text to the clipboard; Pasted is the content of the clipboard.
 	Copy(text string)
 	Pasted() string
 	// Warn and Inform show a message until the position changes.
@@ -45,10 +45,10 @@ type Room interface {
 	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
 }
 
-// Page is what stands beside the puzzle.
+// Page is the page beside the puzzle.
 type Page struct {
 	Object fyne.CanvasObject
-	// Solutions lists them all, to be shown where there is more room.
+	// Solutions lists all solutions, to be shown where there is more room.
 	Solutions *SolutionList
 
 	room   Room
@@ -61,11 +61,11 @@ type Page struct {
 	notation *notationSection
 }
 
-// New makes a page that shows what is known now.
+// New makes a page with the current state.
 func New(r Room) *Page {
 	p := &Page{room: r, body: container.NewVBox(), Solutions: newSolutionList(r)}
 	pad := theme.Padding()
-	// The bar at the right covers nothing.
+	// Leaves room for the scroll bar at the right.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
 	p.Object = p.scroll
 	p.fill(display.NewNotationField())
@@ -73,7 +73,7 @@ func New(r Room) *Page {
 	return p
 }
 
-// fill makes the sections, in the language that is spoken now, with a field for notation.
+// fill makes the sections, in the current language, with a field for notation.
 func (p *Page) fill(field *display.NotationField) {
 	r := p.room
 	p.distance, p.scramble = newDistanceSection(r), newScrambleSection(r)
@@ -87,14 +87,13 @@ func (p *Page) fill(field *display.NotationField) {
 	}
 }
 
-// show shows everything as it is.
+// show updates everything.
 func (p *Page) show() {
 	p.DeskChanged(desk.Position | desk.Loaded | desk.PlayTime)
 	p.AnswersChanged(answers.DistanceChanged | answers.SolutionsChanged | answers.TableChanged)
 }
 
-// LanguageChanged says everything in another language. What was typed stays, and so does
-// the hint that comes next.
+// LanguageChanged translates the page. The typed text stays, and so does the next hint.
 func (p *Page) LanguageChanged() {
 	p.Solutions.languageChanged()
 	control.Refill(p.scroll, func() {
@@ -109,7 +108,7 @@ func (p *Page) LanguageChanged() {
 	})
 }
 
-// DeskChanged shows what has changed on the desk.
+// DeskChanged shows changes of the desk.
 func (p *Page) DeskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
 		p.scramble.show()
@@ -128,7 +127,7 @@ func (p *Page) DeskChanged(c desk.Change) {
 	}
 }
 
-// AnswersChanged shows what is known now.
+// AnswersChanged shows changes of the answers.
 func (p *Page) AnswersChanged(c answers.Change) {
 	if c.Has(answers.DistanceChanged) {
 		p.distance.show()
@@ -141,8 +140,8 @@ func (p *Page) AnswersChanged(c answers.Change) {
 	}
 }
 
-// SetNotation puts a text into the field for notation.
+// SetNotation puts a text into the notation field.
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
 
-// Scramble scrambles with the seed that was typed, or with a random one.
+// Scramble scrambles with the typed seed, or a random one.
 func (p *Page) Scramble() { p.scramble.scramble() }

@@ -18,7 +18,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// scrambleSection shows the scramble that the position comes from, if it does.
+// scrambleSection shows the scramble of the position, if it has one.
 type scrambleSection struct {
 	object fyne.CanvasObject
 
@@ -50,11 +50,11 @@ func newScrambleSection(r Room) *scrambleSection {
 	return s
 }
 
-// maxSeed is the largest seed that is drawn: short enough to be written down.
+// maxSeed is the largest random seed: short enough to write down.
 const maxSeed = 1_000_000_000
 
-// scramble scrambles with the seed that was typed; with none, or that of the scramble
-// that is shown, with a random one.
+// scramble scrambles with the typed seed. If there is none, or it is that of the scramble
+// shown, it uses a random one.
 func (s *scrambleSection) scramble() {
 	if s.seed.Text == "" || s.seed.Text == s.seedText() {
 		s.room.Scramble(rand.Uint64N(maxSeed))
@@ -77,7 +77,7 @@ func (s *scrambleSection) scrambleAs(text string) {
 	}
 }
 
-// seedText is the seed of the scramble that is shown, empty without one.
+// seedText is the seed of the scramble shown; empty for none.
 func (s *scrambleSection) seedText() string {
 	if s.shown == nil {
 		return ""
@@ -101,8 +101,8 @@ func (s *scrambleSection) show() {
 	s.alg.SetMarks(shapeMarks(square1.Solved(), from.Alg))
 }
 
-// shapeMarks are the moves of an alg, from a position, that leave cube shape, and
-// those that come back to it.
+// shapeMarks are the moves of an alg, from a position, that leave cube shape, and those
+// that return to it.
 func shapeMarks(p square1.Position, alg square1.Alg) (leave, enter []int) {
 	square := func(p square1.Position) bool {
 		return p.Pair() == square1.Pair{Top: square1.Square(), Bottom: square1.Square()}

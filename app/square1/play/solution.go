@@ -15,8 +15,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// algBox is the box of an alg: always of the same height, three lines, so that nothing
-// below moves. What is longer is scrolled. Its left edge is that of labels.
+// algBox is a box for an alg with a constant height of three lines, so that nothing below
+// moves. Longer algs scroll. Its left edge aligns with labels.
 func algBox(scroll fyne.CanvasObject) fyne.CanvasObject {
 	const lines = 3
 	inset := theme.InnerPadding() - display.AlgInset
@@ -24,10 +24,10 @@ func algBox(scroll fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(control.Fixed{Height: lines * display.AlgLine()}, box)
 }
 
-// metricWidth is that of the choice of a metric, in device-independent pixels.
+// metricWidth is the width of the select for the metric, in device-independent pixels.
 const metricWidth = 172
 
-// solutionSection shows the alg that is loaded, and the solutions it is one of.
+// solutionSection shows the loaded alg, and the solutions it belongs to.
 type solutionSection struct {
 	object fyne.CanvasObject
 
@@ -42,7 +42,7 @@ type solutionSection struct {
 	scroll *control.InnerScroll
 }
 
-// solutionChoice goes through the solutions.
+// solutionChoice steps through the solutions.
 type solutionChoice struct {
 	previous, next, listed *control.IconButton
 	list                   *SolutionList
@@ -96,7 +96,7 @@ func metricName(m square1.Metric) string {
 	return lang.L("Fewest turns")
 }
 
-// lengthText says how long an alg is, the metric named.
+// lengthText is the length of an alg, with its unit.
 func lengthText(n int, m square1.Metric) string {
 	switch m {
 	case square1.SliceMetric:
@@ -107,7 +107,7 @@ func lengthText(n int, m square1.Metric) string {
 	return lang.N("{{.N}} turns and slices", n, map[string]any{"N": n})
 }
 
-// show shows what is known of the solutions.
+// show shows the solutions.
 func (s *solutionSection) show() {
 	a := s.room.Answers().Solutions()
 	s.count.SetText(s.countText(a))
@@ -118,7 +118,7 @@ func (s *solutionSection) show() {
 	s.choice.list.show()
 }
 
-// goalText says what is not solved in the end, after what else is said of a solution.
+// goalText says what the goal omits, as the end of a text about a solution.
 func goalText(g answers.Goal) string {
 	switch g {
 	case answers.MiddleFree:
@@ -140,7 +140,7 @@ func (s *solutionSection) invitation() string {
 	return lang.L("Press Solve for an optimal solution.")
 }
 
-// optionItems are the menu of what counts as solved, and which solution will do.
+// optionItems are the menu of goals and options.
 func (s *solutionSection) optionItems() []*fyne.MenuItem {
 	q := s.room.Question()
 	item := func(text string, checked, disabled bool, to answers.Question) *fyne.MenuItem {
@@ -183,8 +183,7 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	return s.invitation()
 }
 
-// showAlg shows the alg that is ready to be played. While its rest is looked for
-// again, the one before stays.
+// showAlg shows the loaded alg. While Wedge re-solves the rest, the previous alg stays.
 func (s *solutionSection) showAlg() {
 	player := s.room.Desk().Player
 	control.SetEnabled(s.copy, player.Loaded())
@@ -195,7 +194,7 @@ func (s *solutionSection) showAlg() {
 	s.show()
 }
 
-// showPlayed shows how many moves are done, and brings the next into sight.
+// showPlayed shows how many moves are done, and scrolls to the next.
 func (s *solutionSection) showPlayed() {
 	player := s.room.Desk().Player
 	if !player.Loaded() {
@@ -205,7 +204,7 @@ func (s *solutionSection) showPlayed() {
 	s.scroll.ShowLine(s.alg.Line(player.Played()))
 }
 
-// setAside dims what is not about the position that is seen, or no longer.
+// setAside dims the section while another position is previewed.
 func (s *solutionSection) setAside(yes bool) {
 	s.alg.SetAside(yes)
 	s.count.SetQuiet(yes)

@@ -19,8 +19,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// SolutionList lists all shortest solutions in the whole width of the window. A click on
-// a heading sorts them, what is typed filters them, and a click on one loads it.
+// SolutionList lists all shortest solutions across the whole width of the window. Click a
+// heading to sort, type to filter, click a solution to load it.
 type SolutionList struct {
 	Object *fyne.Container
 	// OnToggle is called when the list is shown or hidden.
@@ -29,7 +29,7 @@ type SolutionList struct {
 	room   Room
 	order  order
 	filter *control.Entry
-	rows   []int // indices of the solutions that are shown
+	rows   []int // indices of the solutions shown
 	list   *control.List
 	heads  [columnCount]*control.Link
 	count  *widget.Label
@@ -39,7 +39,7 @@ type SolutionList struct {
 type column uint8
 
 const (
-	byNumber column = iota // the order in which the solver gives them: fewest turns first
+	byNumber column = iota // the solver's order: fewest turns first
 	bySlices
 	byTurns
 	byWCA
@@ -53,8 +53,8 @@ type order struct {
 	descending bool
 }
 
-// sorted are the indices of the algs whose text contains a filter, in upper or lower
-// case, in an order. Algs that are equal in a column stay in the order of the list.
+// sorted are the indices of the algs whose text contains a filter, ignoring case, in an
+// order. Sorting is stable.
 func sorted(list []square1.Alg, o order, filter string) []int {
 	filter = strings.ToLower(strings.ReplaceAll(filter, " ", ""))
 	var rows []int
@@ -121,7 +121,7 @@ func newSolutionList(r Room) *SolutionList {
 	return l
 }
 
-// fill makes what is in the list, in the language that is spoken now.
+// fill makes the content of the list, in the current language.
 func (l *SolutionList) fill(filter string) {
 	a := l.room.Answers()
 	l.count = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
@@ -153,15 +153,15 @@ func (l *SolutionList) fill(filter string) {
 	l.sort(l.order)
 }
 
-// languageChanged says everything in another language.
+// languageChanged translates the list.
 func (l *SolutionList) languageChanged() { l.fill(l.filter.Text) }
 
-// sortBy sorts by a column, and the other way round by the same one again.
+// sortBy sorts by a column, or reverses the order if it is sorted by that.
 func (l *SolutionList) sortBy(c column) {
 	l.sort(order{by: c, descending: l.order.by == c && !l.order.descending})
 }
 
-// sort sorts, and says so in the headings.
+// sort sorts, and shows the order in the headings.
 func (l *SolutionList) sort(o order) {
 	l.order = o
 	for x := range columnCount {
@@ -187,7 +187,7 @@ func (l *SolutionList) Toggle() {
 	}
 }
 
-// show shows the solutions there are, and marks the one that is loaded.
+// show shows the solutions, and highlights the loaded one.
 func (l *SolutionList) show() {
 	s := l.room.Answers().Solutions()
 	l.rows = sorted(s.List, l.order, l.filter.Text)
@@ -203,7 +203,7 @@ func (l *SolutionList) show() {
 	}
 }
 
-// countText says how many solutions there are, and how many of them are shown.
+// countText is the number of solutions, and how many of them are shown.
 func (l *SolutionList) countText(s answers.Solutions) string {
 	shown := map[string]any{"Shown": len(l.rows), "N": max(s.Count, len(s.List))}
 	switch {
@@ -217,7 +217,7 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 	return lang.N("{{.N}} solutions", len(s.List), map[string]any{"N": len(s.List)})
 }
 
-// text has a line for each solution that is shown.
+// text has one line for each solution shown.
 func (l *SolutionList) text() string {
 	var b strings.Builder
 	list := l.room.Answers().Solutions().List
@@ -249,7 +249,7 @@ func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
 	}
 }
 
-// columns lays out the cells of a row: figures in columns of one width, the alg in the
+// columns lays out the cells of a row: figures in columns of equal width, the alg in the
 // rest.
 type columns struct{}
 
@@ -268,7 +268,7 @@ func (columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is for Fyne.
 func (columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for i, o := range objects {
-		// Links have a margin, so that their texts stand on the edge of mere texts.
+		// Links have a margin, so that their texts align with plain texts.
 		inset := theme.InnerPadding()
 		if _, ok := o.(*control.Link); ok {
 			inset -= control.Gap
