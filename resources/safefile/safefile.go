@@ -191,6 +191,10 @@ func (p *placing) put(write func(io.Writer) error) (err error) {
 		if e := os.Remove(f.Name()); e != nil && !errors.Is(e, fs.ErrNotExist) && err == nil {
 			err = e
 		}
+		// The file that is meant is told, and not the temporary one.
+		if e := new(fs.PathError); errors.As(err, &e) && e.Path == f.Name() {
+			err = about("write", p.name, err)
+		}
 	}()
 	buffered := bufio.NewWriterSize(f, 1<<16)
 	if err := write(buffered); err != nil {

@@ -137,6 +137,18 @@ func TestErrorsNameTheFile(t *testing.T) {
 	if !errors.As(err, &e) || e.Path != name || !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("%v", err)
 	}
+	// As a full disk does it.
+	name = filepath.Join(t.TempDir(), "picture.png")
+	err = safefile.Write(name, 0o600, func(io.Writer) error {
+		list, err := filepath.Glob(name + ".*")
+		if err != nil || len(list) != 1 {
+			t.Fatal(list, err)
+		}
+		return &fs.PathError{Op: "write", Path: list[0], Err: fs.ErrInvalid}
+	})
+	if !errors.As(err, &e) || e.Path != name || !errors.Is(err, fs.ErrInvalid) {
+		t.Errorf("%v", err)
+	}
 }
 
 // TestRights: what replaces a file has its rights, whatever the umask is, from the moment

@@ -285,3 +285,48 @@ func TestFileStore(t *testing.T) {
 		t.Error("saved below a file")
 	}
 }
+
+// TestCopyOfStore begins with what is there, and writes nothing: another window has the
+// folder.
+func TestCopyOfStore(t *testing.T) {
+	files := trainer.NewFileStore(t.TempDir())
+	copied := trainer.NewCopy(filepath.Dir(files.Path()))
+	if s, err := copied.Load(); err != nil || !reflect.DeepEqual(s, trainer.State{}) {
+		t.Error(s, err)
+	}
+	want := trainer.State{Parity: trainer.ParityTold}
+	if err := files.Save(want); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := copied.Load(); err != nil || s.Parity != want.Parity {
+		t.Error(s, err)
+	}
+	if err := copied.Save(trainer.State{Parity: trainer.ParityAsked}); err != nil {
+		t.Error(err)
+	}
+	if s, err := files.Load(); err != nil || s.Parity != want.Parity {
+		t.Error(s, err)
+	}
+	if err := os.WriteFile(files.Path(), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := copied.Load(); !errors.Is(err, trainer.ErrDamaged) {
+		t.Error(err)
+	}
+	if list, err := os.ReadDir(filepath.Dir(files.Path())); err != nil || len(list) != 1 {
+		t.Errorf("%v, %v", list, err)
+	}
+	// A folder with its name is no hindrance for the file.
+	if err := os.Remove(files.Path()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(files.Path(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := files.Load(); !errors.Is(err, trainer.ErrDamaged) {
+		t.Error(err)
+	}
+	if err := files.Save(want); err != nil {
+		t.Error(err)
+	}
+}
