@@ -78,6 +78,7 @@ func testBeside(t *testing.T, d *driver) {
 			{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
 			{"stale", 1, newSaved(), testStale, nil},
 			{"rooms", 1, newSaved(), testRooms, nil},
+			{"damage", 1, newSaved(), testDamage, nil},
 			{"paste", 1, newSaved(), testPaste, nil},
 			{"pointed", 1, newSaved(), testPointed, nil},
 			{"close", 1, newSaved(), testClose, nil},

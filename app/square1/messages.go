@@ -24,6 +24,7 @@ type messages struct {
 	host   *room.Host
 	line   *control.StatusLine
 	answer answer
+	news   time.Time // when the message came that is shown and that no action caused
 }
 
 // answer is the last answer named.
@@ -37,14 +38,28 @@ func newMessages(h *room.Host) *messages {
 }
 
 // Warn shows an error.
-func (m *messages) Warn(err error) { m.line.SetMessage(m.errorText(err), control.Warn) }
+func (m *messages) Warn(err error) { m.say(m.errorText(err), control.Warn) }
 
 // Inform shows a message; an empty one shows the facts again.
 func (m *messages) Inform(text string, actions ...control.Action) {
-	m.line.SetMessage(text, control.Info, actions...)
+	m.say(text, control.Info, actions...)
+}
+
+func (m *messages) say(text string, kind control.MessageKind, actions ...control.Action) {
+	m.news = time.Time{}
+	m.line.SetMessage(text, kind, actions...)
 }
 
 func (m *messages) clear() { m.line.ClearMessage() }
+
+// positionChanged clears what was said about the previous position. News stay long enough
+// to be read, even while a solution plays.
+func (m *messages) positionChanged() {
+	const readable = 8 * time.Second
+	if time.Since(m.news) > readable {
+		m.clear()
+	}
+}
 
 // languageChanged translates the line, where possible.
 func (m *messages) languageChanged() {
@@ -147,7 +162,7 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 		})
 	}
 	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: why})
-	m.line.SetMessage(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
+	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
 }
 
 // makingMedium tells that a search waits for the medium table, while it does. It does not
@@ -165,7 +180,11 @@ func (m *messages) makingMedium(yes bool) {
 // damaged tells that the complete table is damaged, and offers to build it again.
 func (m *messages) damaged(now solver.Kind, build func()) {
 	text := lang.L("The complete table is damaged. Using the {{.Table}} instead.", map[string]any{"Table": tableName(now)})
-	m.line.SetMessage(text, control.Warn, control.Action{Text: lang.L("Build again"), Do: build})
+	m.say(text, control.Warn, control.Action{Text: lang.L("Build again"), Do: func() {
+		m.clear()
+		build()
+	}})
+	m.news = time.Now()
 }
 
 // errorText is an error in the user's language.

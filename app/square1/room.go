@@ -146,11 +146,11 @@ func (r *Room) Close() {
 func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
 		r.views.stage.Drop() // the held part belongs to the previous position
-		r.messages.clear()
+		r.messages.positionChanged()
 		r.answers.SetPosition(r.desk.Current())
 		r.pages.describe()
 	} else if c.Has(desk.Previewed) {
-		r.messages.clear()
+		r.messages.positionChanged()
 		r.answers.Preview(r.desk.Previewed())
 		r.pages.describe()
 	}

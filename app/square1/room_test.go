@@ -484,9 +484,13 @@ func TestDamagedTable(t *testing.T) {
 	if !hasButton(page, "Build") || !says(page, "The complete table is damaged. Building it again takes half a minute.") {
 		t.Error("no offer")
 	}
+	b.desk.Turn(1, 0)
+	if !strings.Contains(b.message(), "is damaged") {
+		t.Error("gone before it could be read")
+	}
 	test.Tap(b.links()["Build again"])
-	if !b.answers.Builder.Complete().Running || !!hasButton(page, "Build") {
-		t.Error("it is not made")
+	if !b.answers.Builder.Complete().Running || hasButton(page, "Build") || b.message() != "" {
+		t.Errorf("it is not made, %q", b.message())
 	}
 	b.answers.Builder.StopComplete()
 	b.enter(fourSlices)
