@@ -86,7 +86,7 @@ func hintText(d answers.Distance) string {
 	case d.Inexact != nil:
 		return lang.L("With the complete table: which next slices get closer.")
 	}
-	return lang.L("Next slices: {{.Near}} closer, {{.Far}} not", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
+	return lang.L("Next slices: {{.Near}} closer, {{.Far}} farther", map[string]any{"Near": len(d.Nearer), "Far": d.Others})
 }
 
 // showHint turns the layers so that the next slice gets nearer; repeated, it shows
