@@ -9,6 +9,8 @@ import (
 
 // Buttons are buttons made from commands. The zero value has none.
 type Buttons struct {
+	Primary string // ID of the command with the highlighted button
+
 	made map[*Command]button
 }
 
@@ -37,7 +39,7 @@ func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 		made = icon
 	} else {
 		text := widget.NewButton(c.Label(), do)
-		if c.Primary {
+		if c.ID == b.Primary {
 			text.Importance = widget.HighImportance
 		}
 		made = text

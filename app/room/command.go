@@ -53,8 +53,6 @@ type Command struct {
 	TextNow func() string
 	// Icon replaces the text on its button.
 	Icon fyne.Resource
-	// Primary highlights its button.
-	Primary bool
 
 	// Menu contains the command; Separated draws a line above it there.
 	Menu      Menu

@@ -37,7 +37,7 @@ func puzzleCommands(r *parts) []*room.Command {
 			Enabled: func() bool { return !a.Scrambling() },
 		},
 		{
-			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Primary: true, Shortcut: fyne.KeyReturn,
+			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
 			TextNow: func() string {
 				if a.Solutions().Searching {
 					return lang.L("Cancel")

@@ -30,6 +30,7 @@ type foot struct {
 // newFoot makes it; focus returns the keyboard to the puzzle after a click.
 func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, focus func()) *foot {
 	f := &foot{player: control.NewPlayerBar(timeline.MinTempo, timeline.MaxTempo)}
+	f.buttons.Primary = solveID
 	row := container.NewHBox()
 	for _, c := range commands {
 		switch c.ID {
