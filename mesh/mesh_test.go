@@ -13,7 +13,8 @@ func solids() map[string]*mesh.Mesh {
 	d := mesh.Standard()
 	return map[string]*mesh.Mesh{
 		"corner": d.Corner(), "edge": d.Edge(), "middle": d.MiddleHalf(),
-		"bar": mesh.Bar(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
+		"bar":  mesh.Bar(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
+		"line": mesh.Line(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
 	}
 }
 

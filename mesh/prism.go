@@ -39,7 +39,7 @@ func newPrism(outline Polygon, bottom, top float32) *prism {
 // body adds the prism with bevelled edges, and stickers on some of its faces. Each face
 // shrinks by the bevel and has its own normal at its corners. Strips between the faces,
 // and triangles between the strips, close the surface; with the normals of the faces at
-// their corners they look round.
+// their corners they look round. Without a bevel the faces meet.
 func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	n := len(p.outline)
 	top := d.face(m, p.above, p.outline, above)
@@ -48,6 +48,9 @@ func (p *prism) body(m *Mesh, d Dimensions, above Face, stickers map[int]Face) {
 	sides := make([][]int, n)                           // lower start, lower end, upper end, upper start
 	for i, side := range p.sides {
 		sides[i] = d.face(m, side, p.sideOutlines[i], stickers[i])
+	}
+	if d.Bevel == 0 {
+		return
 	}
 	for i, s := range sides {
 		j := (i + 1) % n

@@ -88,12 +88,17 @@ func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Fa
 	return m
 }
 
-// Bar is a straight bar with a square section, from a to b.
-func Bar(a, b mgl32.Vec3, width float32) *Mesh {
+// Bar is a straight bevelled bar with a square section, from a to b.
+func Bar(a, b mgl32.Vec3, width float32) *Mesh { return bar(a, b, width, width/4) }
+
+// Line is a bar so thin that nobody would see bevels.
+func Line(a, b mgl32.Vec3, width float32) *Mesh { return bar(a, b, width, 0) }
+
+func bar(a, b mgl32.Vec3, width, bevel float32) *Mesh {
 	m := &Mesh{}
 	length := b.Sub(a).Len()
 	h := width / 2
-	newPrism(Polygon{{-h, -h}, {h, -h}, {h, h}, {-h, h}}, 0, length).body(m, Dimensions{Bevel: width / 4}, Plastic, nil)
+	newPrism(Polygon{{-h, -h}, {h, -h}, {h, h}, {-h, h}}, 0, length).body(m, Dimensions{Bevel: bevel}, Plastic, nil)
 	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, b.Sub(a).Normalize())
 	for i, v := range m.Vertices {
 		m.Vertices[i] = Vertex{turn.Rotate(v.Position).Add(a), turn.Rotate(v.Normal)}

@@ -216,11 +216,13 @@ func (p *polygon) fit(ring []corner, m *Material, inverse float32) {
 	p.depth, p.shine = depth, shine
 	// Corners may lie off the plane, as they are rounded. No sample is nearer than the
 	// nearest corner projected onto the plane.
-	p.nearest = farthest
+	nearest, reachX, reachY := float32(farthest), float32(0), float32(0)
 	for i := range ring {
 		x, y := float32(ring[i].x)*scale-p.originX, float32(ring[i].y)*scale-p.originY
-		p.nearest = min(p.nearest, depth.at(x, y)-depth.margin(x, y))
+		nearest = min(nearest, depth.at(x, y))
+		reachX, reachY = max(reachX, x, -x), max(reachY, y, -y)
 	}
+	p.nearest = nearest - depth.margin(reachX, reachY)
 	if shiniest > dullest {
 		p.gloss = m.Gloss
 	}

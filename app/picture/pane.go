@@ -35,7 +35,8 @@ func (f *flattener) wall(p pane) (w wall, ok bool) {
 }
 
 // tint colours the background behind the panes. What is painted later covers it where
-// solids are.
+// solids are. All shades come later too, so where several panes colour the same place it
+// is a little brighter than in pixels.
 func (f *flattener) tint(panes []scene.Pane) {
 	for i := range panes {
 		p := &panes[i]
@@ -73,8 +74,12 @@ func (f *flattener) paint(solids []solid, panes []pane) {
 			before = append(before, s.without(cut{wall: w}))
 		}
 	}
-	var farPanes, nearPanes []pane
-	for _, p := range panes[1:] {
+	var farPanes, nearPanes, here []pane
+	for _, p := range panes {
+		if w.has(p.ring) {
+			here = append(here, p)
+			continue
+		}
 		if ring := w.reversed().clipped(nil, p.ring); len(ring) >= 3 {
 			farPanes = append(farPanes, pane{p.Pane, ring})
 		}
@@ -83,8 +88,18 @@ func (f *flattener) paint(solids []solid, panes []pane) {
 		}
 	}
 	f.paint(behind, farPanes)
-	f.paintPane(panes[0].ring, color.NRGBA{A: alpha(panes[0].Shade)})
+	for _, p := range here {
+		f.paintPane(p.ring, color.NRGBA{A: alpha(p.Shade)})
+	}
 	f.paint(before, nearPanes)
+}
+
+// has tells whether a ring lies in the plane.
+func (w wall) has(ring []mgl32.Vec3) bool {
+	return !slices.ContainsFunc(ring, func(p mgl32.Vec3) bool {
+		h := w.height(p)
+		return h > touching || h < -touching
+	})
 }
 
 // paintPane paints a flat part that is seen from both sides.

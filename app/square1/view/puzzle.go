@@ -58,7 +58,7 @@ const (
 type Puzzle struct {
 	corner, edge, middle *mesh.Mesh
 	frame                []*mesh.Mesh
-	cut                  []mgl32.Vec3 // corners of the plane within the frame
+	cut                  [][]mgl32.Vec3 // parts of the plane around the puzzle
 	scene                scene.Scene
 	position             square1.Position
 }
@@ -78,9 +78,16 @@ func New() *Puzzle {
 		{at(out, -up), at(out, up)},
 		{at(-out, -up), at(-out, up)},
 	} {
-		p.frame = append(p.frame, mesh.Bar(bar[0], bar[1], width))
+		p.frame = append(p.frame, mesh.Line(bar[0], bar[1], width))
 	}
-	p.cut = []mgl32.Vec3{at(-out, -up), at(out, -up), at(out, up), at(-out, up)}
+	// Within all layers the plane is hidden at any time.
+	const in = 0.92
+	outer := [...]mgl32.Vec3{at(-out, -up), at(out, -up), at(out, up), at(-out, up)}
+	inner := [...]mgl32.Vec3{at(-in, -in), at(in, -in), at(in, in), at(-in, in)}
+	for i := range outer {
+		k := (i + 1) % len(outer)
+		p.cut = append(p.cut, []mgl32.Vec3{outer[i], outer[k], inner[k], inner[i]})
+	}
 	return p
 }
 
@@ -237,7 +244,9 @@ func (p *Puzzle) addFrame(at square1.Position, m Motion) {
 	if Turned(at, m).Sliceable() {
 		c = Free()
 	}
-	p.scene.Panes = append(p.scene.Panes, scene.Pane{Corners: p.cut, Colour: c, Opacity: cutOpacity, Shade: cutShade})
+	for _, part := range p.cut {
+		p.scene.Panes = append(p.scene.Panes, scene.Pane{Corners: part, Colour: c, Opacity: cutOpacity, Shade: cutShade})
+	}
 	for _, bar := range p.frame {
 		n := p.next()
 		n.Mesh, n.Pose, n.ID = bar, mgl32.Ident4(), cutFrame
