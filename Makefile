@@ -2,16 +2,16 @@
 
 GO ?= go
 
-# What the window is built with, and how to see that it is there.
+# Packages that building the window needs, and the libraries to check for.
 WINDOW := gcc libc6-dev git ca-certificates pkg-config libgl1-mesa-dev xorg-dev libxkbcommon-dev libwayland-dev libegl1-mesa-dev
 LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-client wayland-cursor wayland-egl
-# What the test of the window needs besides: a screen that is none, a hand, OpenGL
-# without a graphics card.
+# Additional packages for testing the window: a virtual display, simulated input, and
+# OpenGL in software.
 SCREEN := xvfb xdotool libgl1-mesa-dri
 
-# Packages to be tested with the race detector: those whose code runs on several
-# goroutines, whole, and those that are quick, the short way. The package of the window
-# is left out: OpenGL's bindings, in C, would be compiled once more, which takes minutes.
+# Packages to test with the race detector: in full those with several goroutines, and
+# with -short those that are fast. Package app is left out: it would compile OpenGL's C
+# bindings again, which takes minutes.
 RACE := ./app/jobs ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
 RACE_SHORT := ./puzzle/... ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
 
@@ -22,15 +22,15 @@ run: setup
 	@$(GO) build -o wedge .
 	@./wedge
 
-# On a new machine most of the time goes into one C file of OpenGL's, which keeps one
-# processor busy for minutes; the other systems are built on another meanwhile.
+# On a new machine one C file of OpenGL's bindings keeps one processor busy for minutes;
+# meanwhile another processor builds for the other systems.
 test: setup
 	@$(MAKE) --no-print-directory -j2 lint cross
 	$(GO) test -race $(RACE)
 	$(GO) test -race -short $(RACE_SHORT)
 	$(GO) test ./...
 
-# The real window, on a screen of its own. Pictures are in app/e2e/testdata/screens.
+# The real window, on a virtual display. Screenshots are in app/e2e/testdata/screens.
 e2e: setup-e2e
 	$(GO) test -tags e2e -count=1 -timeout 15m ./app/e2e
 
@@ -60,17 +60,16 @@ cross: setup-go
 		echo $$target && CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(GO) build -tags nogui -o /dev/null . || exit 1; \
 	done
 
-# install has apt-get install what is missing, where there is apt-get and the right
-# to use it, and says elsewhere what is needed. It prints what apt-get prints only
-# when that fails.
+# install installs packages with apt-get, if it exists and may be used; otherwise it lists
+# them. It prints apt-get's output only on failure.
 define install
 	root=; [ "$$(id -u)" = 0 ] || root=$$(command -v sudo); \
 	if command -v apt-get >/dev/null && { [ "$$(id -u)" = 0 ] || [ -n "$$root" ]; }; then \
 		echo "Installing: $(1)"; log=$$(mktemp); \
 		{ $$root apt-get update -qq && $$root env DEBIAN_FRONTEND=noninteractive \
 			apt-get install -y -qq --no-install-recommends $(1); } >$$log 2>&1 || \
-			{ cat $$log; rm -f $$log; echo "That has failed. Please install: $(1)"; exit 1; }; rm -f $$log; \
-	else echo "Please install what is called on Debian: $(1)"; exit 1; fi
+			{ cat $$log; rm -f $$log; echo "Installing failed. Please install: $(1)"; exit 1; }; rm -f $$log; \
+	else echo "Please install the packages that Debian calls: $(1)"; exit 1; fi
 endef
 
 setup-go:
@@ -89,7 +88,7 @@ setup: setup-go
 	esac
 
 setup-e2e: setup
-	@[ "$$(uname -s)" = Linux ] || { echo "make e2e needs Linux and an X server without a screen (Xvfb)"; exit 1; }
+	@[ "$$(uname -s)" = Linux ] || { echo "make e2e needs Linux and Xvfb"; exit 1; }
 	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null && \
 		ls /usr/lib*/dri/swrast_dri.so /usr/lib/*/dri/swrast_dri.so 2>/dev/null | grep -q . || \
 		{ $(call install,$(SCREEN)); }

@@ -24,8 +24,9 @@ func algBox(scroll fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(control.Fixed{Height: lines * display.AlgLine()}, box)
 }
 
-// metricWidth is the width of the select for the metric, in device-independent pixels.
-const metricWidth = 172
+// metricWidth is the width of the select for the metric, in device-independent pixels. It
+// is wide enough to tell the German names apart.
+const metricWidth = 212
 
 // solutionSection shows the loaded alg, and the solutions it belongs to.
 type solutionSection struct {
@@ -79,8 +80,8 @@ func newSolutionSection(r Room, list *SolutionList) *solutionSection {
 		)
 	})
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: control.Scaled(metricWidth)}, s.metric), s.more, s.copy),
-		container.NewBorder(nil, nil, nil, container.NewHBox(s.stop, s.choice.listed, s.choice.previous, s.choice.next), s.count),
+		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: control.Scaled(metricWidth)}, s.metric), s.more),
+		container.NewBorder(nil, nil, nil, container.NewHBox(s.stop, s.copy, s.choice.listed, s.choice.previous, s.choice.next), s.count),
 		algBox(s.scroll),
 	)
 	return s
