@@ -59,12 +59,16 @@ func (r *algRenderer) place() {
 // highlight places a rectangle behind a move, or hides it.
 func (r *algRenderer) highlight(o *canvas.Rectangle, index int) {
 	if index < 0 || index >= len(r.text.places) {
-		o.Hide()
+		if o.Visible() {
+			o.Hide() // which asks for another frame, also where nothing is to be hidden
+		}
 		return
 	}
 	p := r.text.places[index]
 	control.Put(o, p.at.X-1, p.at.Y, p.size.Width+2, p.size.Height) // brackets are close to the sides of their cell
-	o.Show()
+	if !o.Visible() {
+		o.Show()
+	}
 }
 
 func (r *algRenderer) MinSize() fyne.Size {
@@ -122,7 +126,8 @@ func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
 	}
 }
 
-// collect makes as many objects as there are visible moves and marks.
+// collect makes as many objects as there are visible moves and marks. It keeps those there
+// are: Fyne lays the text out again for each new one, which would never end.
 func (r *algRenderer) collect() {
 	t := r.text
 	from, to := t.inSight()
@@ -131,6 +136,7 @@ func (r *algRenderer) collect() {
 		r.words = append(r.words, control.Word("", t.textSize(), control.Monospace()))
 	}
 	r.words = r.words[:to-from]
+	before := r.ticks
 	r.ticks = map[int]algTick{}
 	r.objects = append(r.objects[:0], r.current, r.under)
 	for _, w := range r.words {
@@ -141,9 +147,12 @@ func (r *algRenderer) collect() {
 		if !marked {
 			continue
 		}
-		bars := tick(kind)
-		r.ticks[i] = algTick{kind, bars}
-		for _, b := range bars {
+		if was, ok := before[i]; ok && was.kind == kind {
+			r.ticks[i] = was
+		} else {
+			r.ticks[i] = algTick{kind, tick(kind)}
+		}
+		for _, b := range r.ticks[i].bars {
 			r.objects = append(r.objects, b)
 		}
 	}

@@ -179,6 +179,24 @@ func TestAlgTextMarks(t *testing.T) {
 	}
 }
 
+// TestAlgTextComesToRest: laid out again for the same alg and width it has the same
+// objects. Fyne asks for a layout where objects are new, which would go on for ever.
+func TestAlgTextComesToRest(t *testing.T) {
+	test.NewTempApp(t)
+	a := display.NewAlgText()
+	a.SetAlg(algOf(t, "(1,0)/(-3,3)/"))
+	a.SetMarks([]int{1}, []int{3})
+	a.SetPlaying(2)
+	test.NewTempWindow(t, a).Resize(fyne.NewSize(300, 100))
+	r := test.WidgetRenderer(a)
+	r.Layout(a.Size())
+	before := slices.Clone(r.Objects())
+	r.Layout(a.Size())
+	if !slices.Equal(before, r.Objects()) {
+		t.Error("another layout makes other objects")
+	}
+}
+
 func TestAlgTextIsFast(t *testing.T) {
 	test.NewTempApp(t)
 	a := display.NewAlgText()

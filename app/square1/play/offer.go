@@ -64,7 +64,7 @@ func (o *offer) show(idle bool) {
 	if o.lost {
 		o.text.SetText(lang.L("The complete table is damaged. Building it again takes half a minute."))
 	} else {
-		o.text.SetText(lang.L("The complete table answers at once: 0.44 GB, built in half a minute."))
+		o.text.SetText(lang.L("The complete table answers at once: 0.44 GB, half a minute."))
 	}
 	p, name := a.Builder.Complete(), lang.L("Complete table")
 	if !p.Running {

@@ -181,10 +181,10 @@ func (l *SolutionList) sort(o order) {
 // Toggle shows or hides the list.
 func (l *SolutionList) Toggle() {
 	control.SetVisible(l.Object, !l.Object.Visible())
-	l.show()
 	if l.OnToggle != nil {
 		l.OnToggle()
 	}
+	l.show() // when the list has its size, to bring the solution that is loaded into sight
 }
 
 // show shows the solutions, and highlights the loaded one.
