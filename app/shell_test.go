@@ -289,7 +289,7 @@ func TestFound(t *testing.T) {
 	b := openStored(t, folder, one.kind())
 	n := b.kept.notices.found
 	all := n.text()
-	for _, want := range []string{"scale is 9, taken as 3", "animation speed is -3, taken as 0.25", `theme is "pink"`, "width is 100000, taken as 7680"} {
+	for _, want := range []string{"scale is 9; using 3", "animation speed is -3; using 0.25", `theme is "pink"`, "width is 100000; using 7680"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q, not in\n%s", want, all)
 		}

@@ -74,7 +74,7 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 			// A lower bound has no local minimum except 0, and an exact distance none
 			// except solved.
 			if p.Flipped || tab.Mod4(p) != 0 || tab.Spec().Exact() {
-				return nil, fmt.Errorf("%w: it has no way on from %v", table.ErrDamaged, p)
+				return nil, fmt.Errorf("no neighbour of %v is nearer to solved: %w", p, table.ErrDamaged)
 			}
 			return append(gaps, last), nil
 		}
@@ -84,7 +84,7 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 		}
 		p = p.Turn(int(turn.top), int(turn.bottom)).Exchange()
 	}
-	return nil, fmt.Errorf("%w: it has a distance above %d", table.ErrDamaged, square1.MaxDistance)
+	return nil, fmt.Errorf("a distance above %d: %w", square1.MaxDistance, table.ErrDamaged)
 }
 
 // nearer finds the first neighbour, in the order of descent, with a smaller distance in

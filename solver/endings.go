@@ -124,7 +124,7 @@ func (t *tables) endings(ctx context.Context, p square1.Position) (Endings, erro
 	search := endingSearch{table: t.list[0], visited: map[square1.Position]bool{}}
 	search.search(p, distance)
 	if search.found == 0 {
-		return 0, fmt.Errorf("%w: it leads to no solution of %v", table.ErrDamaged, p)
+		return 0, fmt.Errorf("no solution of %v: %w", p, table.ErrDamaged)
 	}
 	return search.found, nil
 }

@@ -164,7 +164,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		return nil, err
 	}
 	if q.result.Count == 0 {
-		return nil, fmt.Errorf("%w: it leads to no solution of %v", table.ErrDamaged, p)
+		return nil, fmt.Errorf("no solution of %v: %w", p, table.ErrDamaged)
 	}
 	q.result.Metric = o.Metric
 	q.result.arrange(o.Limit)
@@ -175,7 +175,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 func (r *Result) replay(p square1.Position) error {
 	for _, a := range r.Solutions {
 		if q, err := p.Apply(a); err != nil || q != square1.Solved() || a.Length(r.Metric) != r.Length {
-			return fmt.Errorf("%w: it leads to %v, which does not solve %v", table.ErrDamaged, a, p)
+			return fmt.Errorf("%v does not solve %v: %w", a, p, table.ErrDamaged)
 		}
 	}
 	return nil

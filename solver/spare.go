@@ -67,7 +67,7 @@ func (t *tables) answer(question func(*tables) error) error {
 		err = t.unchanged()
 	}
 	if errors.Is(err, table.ErrDamaged) && len(t.list) == 1 {
-		return fmt.Errorf("table %q: %w", t.list[0].Spec().Name, err)
+		return fmt.Errorf("%s table: %w", t.list[0].Spec().Name, err)
 	}
 	return err
 }

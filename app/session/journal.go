@@ -125,7 +125,7 @@ func parseRecords(file []byte) (*Records, error) {
 	for from := 0; from < len(file); {
 		length := bytes.IndexByte(file[from:], '\n')
 		if length < 0 {
-			return r, fmt.Errorf("byte %d: the last line has no end", from)
+			return r, fmt.Errorf("byte %d: the last line is incomplete", from)
 		}
 		if err := r.line(from, from+length); err != nil {
 			return r, fmt.Errorf("byte %d: %w", from, err)
@@ -148,7 +148,7 @@ func (r *Records) line(from, to int) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%.40q is no line of a journal with %d records", line, len(r.lines))
+	return fmt.Errorf("invalid line %.40q after %d records", line, len(r.lines))
 }
 
 // reference is the session file's reference to a journal: the journal ends there,
@@ -163,7 +163,7 @@ type reference struct {
 // returns the readable records.
 func (r reference) read(folder string) (*Records, error) {
 	if !plainName(r.File) {
-		return &Records{}, fmt.Errorf("%q is no name of a journal", r.File)
+		return &Records{}, fmt.Errorf("invalid journal name %q", r.File)
 	}
 	file, err := safefile.ReadFile(filepath.Join(folder, r.File))
 	if err != nil {
@@ -171,10 +171,10 @@ func (r reference) read(folder string) (*Records, error) {
 	}
 	records, err := parseRecords(file[:min(max(r.Bytes, 0), int64(len(file)))])
 	if n := records.Len(); err == nil && n != r.Records {
-		err = errors.New("its end is missing")
+		err = errors.New("the end is missing")
 	}
 	if err != nil {
-		err = fmt.Errorf("%s: %w; %d of %d records can be read", r.File, err, records.Len(), r.Records)
+		err = fmt.Errorf("%s: %w; read %d of %d records", r.File, err, records.Len(), r.Records)
 	}
 	return records, err
 }
@@ -261,7 +261,7 @@ const journalEnding = ".journal"
 func journals(folder, room string) (map[string]int, error) {
 	prefix := "session-" + room + "."
 	if !plainName(prefix) {
-		return nil, fmt.Errorf("%q is no ID of a room", room)
+		return nil, fmt.Errorf("invalid room ID %q", room)
 	}
 	files, err := os.ReadDir(folder)
 	if missing(err) {

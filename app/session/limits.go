@@ -21,7 +21,7 @@ func (l *Limits) Err() error { return errors.Join(l.replaced...) }
 
 // Replaced records that a value was replaced.
 func (l *Limits) Replaced(name string, was, now any) {
-	l.replaced = append(l.replaced, fmt.Errorf("%w: %s is %v, taken as %v", ErrAdjusted, name, was, now))
+	l.replaced = append(l.replaced, fmt.Errorf("%w: %s is %v; using %v", ErrAdjusted, name, was, now))
 }
 
 // Number clamps a value; NaN becomes otherwise.
@@ -49,6 +49,6 @@ func (l *Limits) Word(name string, value *string, words ...string) {
 	if slices.Contains(words, *value) {
 		return
 	}
-	l.Replaced(name, fmt.Sprintf("%q (not %s)", *value, strings.Join(words, ", ")), words[0])
+	l.Replaced(name, fmt.Sprintf("%q, not one of %s", *value, strings.Join(words, ", ")), words[0])
 	*value = words[0]
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// ErrBusy is returned by [Store.Lock] while another window has the session.
-var ErrBusy = errors.New("another window has this session")
+// ErrBusy is returned by [Store.Lock] while another window is using the session.
+var ErrBusy = errors.New("another window is using this session")
 
 // lockName is the lock file in a store's folder. It is never removed.
 const lockName = "session.lock"
@@ -25,7 +25,7 @@ func (s *Store) Lock() error {
 	}
 	path := filepath.Join(s.folder, lockName)
 	if there, err := os.Stat(path); err == nil && !there.Mode().IsRegular() {
-		return fmt.Errorf("locking the session: %w", &fs.PathError{Op: "lock", Path: path, Err: errors.New("not a regular file")})
+		return fmt.Errorf("locking the session: %w", &fs.PathError{Op: "lock", Path: path, Err: errors.New("not a regular file; remove it")})
 	}
 	lock := flock.New(path)
 	switch ok, err := lock.TryLock(); {

@@ -167,7 +167,7 @@ func TestDamagedStates(t *testing.T) {
 		`{"version":2,"room":7}`:         "byte 21: json: cannot unmarshal number",
 		`{"version":2,"rooms":[]}`:       "byte 22: json: cannot unmarshal array",
 		`{"version":2,"settings":true}`:  "byte 28: json: cannot unmarshal bool",
-		`{"version":4}`:                  "version 4, where 1 to 3 is expected",
+		`{"version":4}`:                  "format version 4; this Wedge reads versions 1 to 3",
 		`{"version":-1}`:                 "version -1",
 		`{}`:                             "version 0",
 		`null`:                           "version 0",
@@ -213,11 +213,11 @@ func TestCheck(t *testing.T) {
 		t.Error("all wrong:", err)
 	}
 	for _, want := range []string{
-		"width is -1, taken as 0",
-		"height is NaN, taken as 0",
-		"animation speed is 0, taken as 0.25",
-		"scale is NaN, taken as 1",
-		`theme is "pink" (not system, light, dark), taken as system`,
+		"width is -1; using 0",
+		"height is NaN; using 0",
+		"animation speed is 0; using 0.25",
+		"scale is NaN; using 1",
+		`theme is "pink", not one of system, light, dark; using system`,
 	} {
 		if !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)

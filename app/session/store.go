@@ -18,7 +18,7 @@ import (
 
 // ErrDamaged is wrapped by the error for a file that cannot be read and was renamed or
 // copied.
-var ErrDamaged = errors.New("the last session cannot be read")
+var ErrDamaged = errors.New("the last session is damaged")
 
 // fileName is the file in a store's folder.
 const fileName = "session.json"
@@ -215,12 +215,12 @@ func (s *Store) copyAside(path string, content []byte, reason error) error {
 	damaged := ErrDamaged
 	aside := safefile.FreeName(path + ".damaged")
 	if err := s.write(aside, content); err != nil {
-		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", damaged, filepath.Base(path), reason, err)
+		return fmt.Errorf("%w: %s: %w; a copy cannot be kept: %w", damaged, filepath.Base(path), reason, err)
 	}
 	if errors.Is(reason, damaged) {
 		return fmt.Errorf("%w and %s", reason, aside)
 	}
-	return fmt.Errorf("%w: %w; it is kept as %s", damaged, reason, aside)
+	return fmt.Errorf("%w: %w; a copy is kept as %s", damaged, reason, aside)
 }
 
 func (s *Store) write(path string, data []byte) error {

@@ -84,7 +84,7 @@ func TestDamagedFile(t *testing.T) {
 	if s, err := store.Load(); err != nil || s == nil {
 		t.Error("afterwards:", err)
 	}
-	// What is no file at all is put aside too.
+	// A folder in place of the file is renamed too.
 	if err := os.Mkdir(store.Path(), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestPutAside(t *testing.T) {
 	// Where nothing can be written, the reason is told all the same.
 	put(t, filepath.Join(store.Folder(), "file"), "")
 	store = session.NewStore(filepath.Join(store.Folder(), "file"))
-	if err := store.PutAside("cubes", session.Part{JSON: []byte("{}")}, reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "cannot be put aside") {
+	if err := store.PutAside("cubes", session.Part{JSON: []byte("{}")}, reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "a copy cannot be kept") {
 		t.Error(err)
 	}
 }

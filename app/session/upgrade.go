@@ -16,7 +16,7 @@ func upgraded(data []byte, from int) ([]byte, error) {
 	case 1:
 		return fromVersion1(data)
 	}
-	return nil, fmt.Errorf("version %d, where 1 to %d is expected", from, version)
+	return nil, fmt.Errorf("format version %d; this Wedge reads versions 1 to %d", from, version)
 }
 
 // fromVersion1 moves everything that belongs to the only room into its own part.

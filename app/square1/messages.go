@@ -16,6 +16,7 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
 )
 
 // messages controls the status line: facts about the position, or a message until the
@@ -189,8 +190,15 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 
 // errorText is an error in the user's language.
 func (m *messages) errorText(err error) string {
-	if errors.Is(err, answers.ErrSolved) {
+	switch {
+	case errors.Is(err, answers.ErrSolved):
 		return lang.L("Already solved.")
+	case errors.Is(err, table.ErrMemory):
+		return lang.L("Not enough memory: building the complete table takes 1 GB.")
+	case errors.Is(err, table.ErrDisk):
+		return lang.L("Not enough space on the disk: the complete table takes 0.44 GB.")
+	case errors.Is(err, table.ErrBusy):
+		return lang.L("Another Wedge is already building the complete table.")
 	}
 	return display.ErrorText(err, m.ColoursOf)
 }

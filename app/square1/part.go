@@ -90,7 +90,7 @@ func ParsePart(saved session.Part) (Part, error) {
 		return NewPart(), session.Placed(err)
 	}
 	if text.History == nil || string(text.History) == "null" {
-		return NewPart(), fmt.Errorf("%w: there is none", desk.ErrHistory)
+		return NewPart(), fmt.Errorf("%w: it is missing", desk.ErrHistory)
 	}
 	h, err := desk.ParseHistory(text.History, saved.Records.All())
 	if h == nil {

@@ -167,14 +167,14 @@ func TestDamagedParts(t *testing.T) {
 	for text, want := range map[string]string{
 		``:                               "byte 0: unexpected end",
 		`{"tempo":`:                      "byte 9: unexpected end",
-		`{}`:                             "damaged history: there is none",
-		`null`:                           "damaged history: there is none",
-		`{"history":null}`:               "damaged history: there is none",
-		`{"history":[1]}`:                "damaged history: json",
-		`{"history":{}}`:                 "index 0 of 0",
+		`{}`:                             "the history is damaged: it is missing",
+		`null`:                           "the history is damaged: it is missing",
+		`{"history":null}`:               "the history is damaged: it is missing",
+		`{"history":[1]}`:                "the history is damaged: json",
+		`{"history":{}}`:                 "index 0 is out of range",
 		`{"tempo":"fast"}`:               "byte 15: json: cannot unmarshal string",
-		`{"history":{"entries":[{}]}}`:   "damaged history: entry 0",
-		`{"history":{},"history":"new"}`: "damaged history",
+		`{"history":{"entries":[{}]}}`:   "the history is damaged: entry 0",
+		`{"history":{},"history":"new"}`: "the history is damaged",
 	} {
 		p, err := ParsePart(textOf(text))
 		if !strings.Contains(fmt.Sprint(err), want) || !samePart(p, NewPart()) {
@@ -198,11 +198,11 @@ func TestCheckPart(t *testing.T) {
 	}
 	found := 0
 	for _, want := range []string{
-		"yaw is NaN, taken as 0",
-		"zoom is 0, taken as 0.1",
-		"tempo is 100, taken as 10",
-		"play time is -1, taken as 0",
-		`metric is "ruler" (not slice, wca, turn), taken as slice`,
+		"yaw is NaN; using 0",
+		"zoom is 0; using 0.1",
+		"tempo is 100; using 10",
+		"play time is -1; using 0",
+		`metric is "ruler", not one of slice, wca, turn; using slice`,
 		`solution is "(1," (column 4`,
 	} {
 		if !strings.Contains(fmt.Sprint(err), want) {

@@ -1,7 +1,9 @@
 package square1
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -455,6 +457,22 @@ func TestOffer(t *testing.T) {
 	c := openWith(t, NewPart(), s)
 	if hasButton(c.pages.play.Object, "Build") {
 		t.Error("an offer of what is there")
+	}
+}
+
+// TestFailedBuild says in the user's language why the complete table was not built.
+func TestFailedBuild(t *testing.T) {
+	b := open(t)
+	for err, want := range map[error]string{
+		table.ErrMemory: "Not enough memory: building the complete table takes 1 GB.",
+		table.ErrDisk:   "Not enough space on the disk: the complete table takes 0.44 GB.",
+		table.ErrBusy:   "Another Wedge is already building the complete table.",
+	} {
+		b.answers.Builder.Make = func(context.Context, table.Spec, func(float64)) error {
+			return fmt.Errorf("somewhere: %w", err)
+		}
+		b.answers.Builder.BuildComplete()
+		b.wait(want, func() bool { return b.message() == want })
 	}
 }
 

@@ -302,9 +302,9 @@ func PutAside(name string, damaged, reason error) error {
 	}
 	aside := FreeName(from + ".damaged")
 	if err := os.Rename(from, aside); err != nil {
-		return fmt.Errorf("%w: %s: %w; it cannot be put aside: %w", damaged, name, reason, err)
+		return fmt.Errorf("%w: %s: %w; the file cannot be renamed: %w", damaged, name, reason, err)
 	}
-	return fmt.Errorf("%w: %s: %w; it is kept as %s", damaged, name, reason, aside)
+	return fmt.Errorf("%w: %s: %w; the file is kept as %s", damaged, name, reason, aside)
 }
 
 // FreeName is a name that nothing has: the given one, or that with a number from 2 on.

@@ -20,9 +20,9 @@ func checkName(path string) error {
 	case err != nil:
 		return err
 	case info.IsDir():
-		return fmt.Errorf("%s: %w: it is a folder", path, ErrForeign)
+		return fmt.Errorf("%s: a folder: %w", path, ErrForeign)
 	case !info.Mode().IsRegular() && info.Mode()&fs.ModeSymlink == 0:
-		return fmt.Errorf("%s: %w: it is no regular file", path, ErrForeign)
+		return fmt.Errorf("%s: not a regular file: %w", path, ErrForeign)
 	}
 	return nil
 }
@@ -34,7 +34,7 @@ func checkDisk(path string, need int64) error {
 	folder := filepath.Dir(path)
 	usage, err := disk.Usage(folder)
 	if err == nil && usage.Free < uint64(need) {
-		return fmt.Errorf("%w: the table takes %d MB, in %s there are %d MB", ErrDisk, need/1e6, folder, usage.Free/1e6)
+		return fmt.Errorf("%w: the table takes %d MB, %s has %d MB; free some space or choose another folder", ErrDisk, need/1e6, folder, usage.Free/1e6)
 	}
 	return nil
 }

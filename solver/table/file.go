@@ -19,11 +19,11 @@ import (
 
 // What can be wrong with a table file, and with making one.
 var (
-	ErrMissing   = errors.New("there is no such table")
-	ErrForeign   = errors.New("this is not a table of Wedge; remove the file or choose another folder")
+	ErrMissing   = errors.New("this table has not been built")
+	ErrForeign   = errors.New("not a Wedge table; remove it or choose another folder")
 	ErrTruncated = errors.New("the table file has the wrong size; build it again")
 	ErrDamaged   = errors.New("the table file is damaged; build it again")
-	ErrNewer     = errors.New("the table was made by a newer Wedge; update this program or build the table again")
+	ErrNewer     = errors.New("the table was built by a newer Wedge; update this program or build the table again")
 	ErrBusy      = errors.New("another Wedge is building this table; wait for it or stop it")
 	ErrMemory    = errors.New("not enough memory")
 	ErrDisk      = errors.New("not enough space on the disk")
@@ -40,7 +40,7 @@ func Open(dir string, spec Spec) (*Table, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	if t.header.Spec != spec {
-		err := fmt.Errorf("%s: %w: it is table %q", path, ErrDamaged, t.header.Name)
+		err := fmt.Errorf("%s: it contains the table %q: %w", path, t.header.Name, ErrDamaged)
 		return nil, errors.Join(err, t.Close())
 	}
 	return t, nil
@@ -52,7 +52,7 @@ func openFile(path string) (*Table, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, ErrMissing
 	case errors.Is(err, safefile.ErrIrregular):
-		return nil, fmt.Errorf("%w: %w", ErrForeign, err)
+		return nil, fmt.Errorf("%w: %w", err, ErrForeign)
 	case err != nil:
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func openFile(path string) (*Table, error) {
 		return nil, err
 	}
 	if info.Size() == 0 { // an empty file cannot be mapped
-		return nil, fmt.Errorf("%w: it is empty", ErrTruncated)
+		return nil, fmt.Errorf("empty file: %w", ErrTruncated)
 	}
 	m, err := mmap.Map(f, mmap.RDONLY, 0)
 	if err != nil {
@@ -100,7 +100,7 @@ func (t *Table) Unchanged() error {
 		return nil // removed or replaced
 	}
 	if is.Size() != was.Size() || !is.ModTime().Equal(was.ModTime()) {
-		return fmt.Errorf("%w: it was written to while in use", ErrDamaged)
+		return fmt.Errorf("it was changed while in use: %w", ErrDamaged)
 	}
 	return nil
 }
@@ -113,7 +113,7 @@ func FromBytes(file []byte) (*Table, error) {
 	}
 	s := coord.New(h.Key, h.Grain)
 	if h.Rows != s.Rows() || h.Payload != payloadBytes(s) {
-		return nil, fmt.Errorf("%w: %d rows instead of %d", ErrDamaged, h.Rows, s.Rows())
+		return nil, fmt.Errorf("%d rows instead of %d: %w", h.Rows, s.Rows(), ErrDamaged)
 	}
 	t := newTable(s, file[len(file)-int(h.Payload):])
 	t.header = h
@@ -133,7 +133,7 @@ func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
 // ends, the memory that it took is the system's again.
 func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, progress Progress) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("making the folder for tables: %w", err)
+		return fmt.Errorf("creating the table folder: %w", err)
 	}
 	path := filepath.Join(dir, spec.FileName())
 	if err := checkName(path); err != nil {
@@ -148,7 +148,7 @@ func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, pr
 		return err
 	}
 	if err := checkDisk(path, spec.bytes()); err != nil {
-		return fmt.Errorf("building table %q: %w", spec.Name, err)
+		return fmt.Errorf("building the %s table: %w", spec.Name, err)
 	}
 	// Go gives memory back over minutes, unless it is told to.
 	defer debug.FreeOSMemory()
@@ -183,7 +183,7 @@ func lockTable(path string) (*flock.Flock, error) {
 // removeLeftovers deletes what a killed builder left; the lock is held.
 func removeLeftovers(path string) error {
 	if err := safefile.Sweep(path, 0); err != nil {
-		return fmt.Errorf("removing what an earlier build left: %w", err)
+		return fmt.Errorf("removing temporary files of an interrupted build: %w", err)
 	}
 	return nil
 }

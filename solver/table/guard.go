@@ -23,9 +23,9 @@ func Guard(work func() error) (err error) {
 		switch cause := recover().(type) {
 		case nil:
 		case damage:
-			err = fmt.Errorf("%w: checksum of block %d", ErrDamaged, cause)
+			err = fmt.Errorf("wrong checksum of block %d: %w", cause, ErrDamaged)
 		case interface{ Addr() uintptr }: // a runtime.Error; only mapped files can have one
-			err = fmt.Errorf("%w: a part of the file cannot be read", ErrDamaged)
+			err = fmt.Errorf("part of the file cannot be read: %w", ErrDamaged)
 		default:
 			panic(cause)
 		}

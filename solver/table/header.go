@@ -114,30 +114,30 @@ func unmarshal(file []byte) (h Header, err error) {
 		return h, ErrForeign
 	}
 	if len(file) < 16 {
-		return h, fmt.Errorf("%w: only %d bytes", ErrTruncated, len(file))
+		return h, fmt.Errorf("only %d bytes: %w", len(file), ErrTruncated)
 	}
 	if v := le.Uint32(file[8:]); v > version {
-		return h, fmt.Errorf("%w: format %d, this program knows %d", ErrNewer, v, version)
+		return h, fmt.Errorf("format %d, this program reads %d: %w", v, version, ErrNewer)
 	} else if v < version {
-		return h, fmt.Errorf("%w: format %d", ErrDamaged, v)
+		return h, fmt.Errorf("impossible format %d: %w", v, ErrDamaged)
 	}
 	size := int64(le.Uint32(file[12:]))
 	if size < fixedBytes+8 || size%headerPage != 0 {
-		return h, fmt.Errorf("%w: header of %d bytes", ErrDamaged, size)
+		return h, fmt.Errorf("impossible header size of %d bytes: %w", size, ErrDamaged)
 	}
 	if int64(len(file)) < size {
-		return h, fmt.Errorf("%w: %d bytes, the header alone has %d", ErrTruncated, len(file), size)
+		return h, fmt.Errorf("%d bytes, less than its header of %d: %w", len(file), size, ErrTruncated)
 	}
 	head := file[:size]
 	if le.Uint64(head[size-8:]) != xxh3.Hash(head[:size-8]) {
-		return h, fmt.Errorf("%w: checksum of the header", ErrDamaged)
+		return h, fmt.Errorf("wrong checksum of the header: %w", ErrDamaged)
 	}
 	h.Name = string(bytes.TrimRight(head[16:16+nameBytes], "\x00"))
 	h.Key, h.Grain = coord.Kind(head[32]), coord.Grain(head[33])
 	h.Rows = int(le.Uint32(head[36:]))
 	h.Payload = int64(le.Uint64(head[40:]))
 	if h.Key > coord.Edges || !h.Grain.Valid() || h.Payload < 0 || int64(headerBytes(h.Payload)) != size {
-		return h, fmt.Errorf("%w: the header contradicts itself", ErrDamaged)
+		return h, fmt.Errorf("the header contradicts itself: %w", ErrDamaged)
 	}
 	at := 48
 	for shape := range h.ByShape {
@@ -151,7 +151,7 @@ func unmarshal(file []byte) (h Header, err error) {
 		at += 8
 	}
 	if int64(len(file)) != h.Bytes() {
-		return h, fmt.Errorf("%w: %d bytes instead of %d", ErrTruncated, len(file), h.Bytes())
+		return h, fmt.Errorf("%d bytes instead of %d: %w", len(file), h.Bytes(), ErrTruncated)
 	}
 	return h, nil
 }

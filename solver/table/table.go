@@ -135,14 +135,14 @@ func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 func build(ctx context.Context, spec Spec, priority Priority, progress Progress) (*Table, error) {
 	s := coord.New(spec.Key, spec.Grain)
 	if err := checkMemory(sweepBytes(s)+payloadBytes(s), spec.bytes()); err != nil {
-		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
+		return nil, fmt.Errorf("building the %s table: %w", spec.Name, err)
 	}
 	t := newTable(s, make([]byte, payloadBytes(s)))
 	w := newSweep(s)
 	w.priority = priority
 	w.found = t.store
 	if err := w.allPasses(ctx, progress); err != nil {
-		return nil, fmt.Errorf("building table %q: %w", spec.Name, err)
+		return nil, fmt.Errorf("building the %s table: %w", spec.Name, err)
 	}
 	if spec.Exact() { // see Mod4
 		for _, at := range s.Equivalents(square1.Solved()) {

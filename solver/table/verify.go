@@ -43,10 +43,10 @@ func (t *Table) Verify(ctx context.Context, progress Progress) (Distribution, er
 	}
 	counted := Header{Spec: t.header.Spec, ByShape: w.distribution(t.header.Spec)}
 	if n := wrong.Load(); n > 0 {
-		return counted.Total(), fmt.Errorf("%w: %d bits", ErrWrongBits, n)
+		return counted.Total(), fmt.Errorf("%d wrong bits: %w", n, ErrWrongBits)
 	}
 	if counted.ByShape != t.header.ByShape {
-		return counted.Total(), fmt.Errorf("%w: the header's distribution", ErrWrongBits)
+		return counted.Total(), fmt.Errorf("wrong distribution in the header: %w", ErrWrongBits)
 	}
 	return counted.Total(), nil
 }

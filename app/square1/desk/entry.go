@@ -45,7 +45,7 @@ func (k Kind) String() string {
 // MarshalText writes the kind as a word, also in JSON.
 func (k Kind) MarshalText() ([]byte, error) {
 	if int(k) >= len(kindWords()) {
-		return nil, fmt.Errorf("%w: there is no %v", ErrEntry, k)
+		return nil, fmt.Errorf("%w: unknown %v", ErrEntry, k)
 	}
 	return []byte(k.String()), nil
 }
@@ -54,7 +54,7 @@ func (k Kind) MarshalText() ([]byte, error) {
 func (k *Kind) UnmarshalText(text []byte) error {
 	i := slices.Index(kindWords(), string(text))
 	if i < 0 {
-		return fmt.Errorf("%w: there is no kind %q", ErrEntry, text)
+		return fmt.Errorf("%w: unknown kind %q", ErrEntry, text)
 	}
 	*k = Kind(i)
 	return nil
@@ -63,6 +63,8 @@ func (k *Kind) UnmarshalText(text []byte) error {
 // ErrEntry is wrapped by the error for an entry that contradicts itself or does not
 // follow from the previous one.
 var ErrEntry = errors.New("impossible entry")
+
+var errSecondStart = fmt.Errorf("%w: a second start", ErrEntry)
 
 // Entry is a step of a [History].
 type Entry struct {
@@ -82,11 +84,11 @@ type Scramble struct {
 // follow returns what is wrong with an entry after a position, if anything.
 func (e Entry) follow(before square1.Position) error {
 	if int(e.Kind) >= len(kindWords()) {
-		return fmt.Errorf("%w: there is no %v", ErrEntry, e.Kind)
+		return fmt.Errorf("%w: unknown %v", ErrEntry, e.Kind)
 	}
 	if e.Kind.IsJump() {
 		if len(e.Alg) > 0 {
-			return fmt.Errorf("%w: %v jumps, but has the moves %v", ErrEntry, e.Kind, e.Alg)
+			return fmt.Errorf("%w: %v is a jump, but has the moves %v", ErrEntry, e.Kind, e.Alg)
 		}
 		if _, err := square1.NewPosition(e.Position.Top, e.Position.Bottom, e.Position.Flipped); err != nil {
 			return fmt.Errorf("%w: %w", ErrEntry, err)
@@ -95,7 +97,7 @@ func (e Entry) follow(before square1.Position) error {
 	}
 	after, err := before.Apply(e.Alg)
 	if err != nil {
-		return fmt.Errorf("%w: %v after %v: %w", ErrEntry, e.Alg, before, err)
+		return fmt.Errorf("%w: %v from %v: %w", ErrEntry, e.Alg, before, err)
 	}
 	if after != e.Position {
 		return fmt.Errorf("%w: %v leads from %v to %v, not to %v", ErrEntry, e.Alg, before, after, e.Position)

@@ -88,7 +88,7 @@ func TestDamagedEntries(t *testing.T) {
 	n := 0
 	for text, want := range map[string]string{
 		`7`: "json: cannot unmarshal number",
-		`{"kind":"begin","position":"A1B2C3D45E6F7G8H-"}`:             `no kind "begin"`,
+		`{"kind":"begin","position":"A1B2C3D45E6F7G8H-"}`:             `unknown kind "begin"`,
 		`{"kind":"turned","position":"A1"}`:                           `position "A1"`,
 		`{"kind":"turned","alg":"(","position":"A1B2C3D45E6F7G8H-"}`:  `alg "("`,
 		`{"kind":"reset","seed":-1,"position":"A1B2C3D45E6F7G8H-"}`:   "cannot unmarshal number -1",

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"slices"
 
 	"wedge/puzzle/square1"
@@ -49,7 +48,7 @@ func (h *History) At(index int) Entry { return h.steps.at(index).entry() }
 // and nothing changes.
 func (h *History) Add(e Entry) error {
 	if e.Kind == Start {
-		return fmt.Errorf("%w: a history starts only once", ErrEntry)
+		return errSecondStart
 	}
 	if err := e.follow(h.Current()); err != nil {
 		return err

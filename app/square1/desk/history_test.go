@@ -206,20 +206,20 @@ func TestDamagedHistories(t *testing.T) {
 		turn  = `{"kind":"turned","alg":"(-1,0)","position":"A1B2C3D4A5E6F7G8H-"}`
 	)
 	for _, c := range []struct{ text, want string }{
-		{`{"index":0,"entries":[]}`, "index 0 of 0 entries"},
-		{`{"index":2,"entries":[` + start + `,` + turn + `]}`, "index 2 of 2"},
+		{`{"index":0,"entries":[]}`, "index 0 is out of range, there are 0 entries"},
+		{`{"index":2,"entries":[` + start + `,` + turn + `]}`, "index 2 is out of range"},
 		{`{"index":-1,"entries":[` + start + `]}`, "index -1"},
-		{`{"index":0,"entries":[` + turn + `]}`, "entry 0: impossible entry: turned"},
-		{`{"index":0,"entries":[` + start + `,` + start + `]}`, "entry 1: impossible entry: start"},
+		{`{"index":0,"entries":[` + turn + `]}`, "entry 0: impossible entry: turned before the start"},
+		{`{"index":0,"entries":[` + start + `,` + start + `]}`, "entry 1: impossible entry: a second start"},
 		{`{"index":0,"entries":[` + start + `,null]}`, "entry 1: position"},
 		{`{"index":0,"entries":[` + start + `,` + turn + `,` + turn + `]}`, "entry 2: impossible entry: (-1,0) leads"},
 		{`{"index":0,"entries":[` + strings.Replace(start, "A1", "AA", 1) + `]}`, "entry 0: position"},
 		{`{"index":0,"entries":[` + start + `,` + strings.Replace(turn, "(-1,", "(x,", 1) + `]}`, "entry 1: alg"},
 		{`{"index":0,"entries":[` + start + `,` + strings.Replace(turn, "(-1,0)", "(-1,0)/", 1) + `]}`, "slice is blocked"},
-		{`{"index":0,"entries":[` + strings.Replace(start, "start", "begin", 1) + `]}`, `no kind "begin"`},
+		{`{"index":0,"entries":[` + strings.Replace(start, "start", "begin", 1) + `]}`, `unknown kind "begin"`},
 		{`{"index":0,"entries":[7]}`, "entry 0: json"},
 		{`{"index":"0"}`, "json"},
-		{`null`, "index 0 of 0"},
+		{`null`, "index 0 is out of range"},
 	} {
 		h, err := desk.ParseHistory([]byte(c.text), nothing)
 		if !errors.Is(err, desk.ErrHistory) || !strings.Contains(fmt.Sprint(err), c.want) {

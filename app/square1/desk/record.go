@@ -11,7 +11,7 @@ import (
 )
 
 // ErrHistory is wrapped by the error for a history that cannot be read, or not all of it.
-var ErrHistory = errors.New("damaged history")
+var ErrHistory = errors.New("the history is damaged")
 
 // historyText is what stands in JSON of a history: all but its entries, which are records
 // of their own. The position is there to be found again if records are lost.
@@ -24,7 +24,7 @@ type historyText struct {
 // MarshalJSON writes what is not in the records: which entry is the current one.
 func (h *History) MarshalJSON() ([]byte, error) {
 	if h.Len() == 0 {
-		return nil, fmt.Errorf("%w: it has no start", ErrHistory)
+		return nil, fmt.Errorf("%w: it is empty", ErrHistory)
 	}
 	return json.Marshal(historyText{Index: h.index, Position: h.Current().String()})
 }
@@ -80,7 +80,7 @@ func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 		h.index = head.Index
 		return h, err
 	}
-	lost := fmt.Errorf("%w: index %d of %d entries", ErrHistory, head.Index, h.Len())
+	lost := fmt.Errorf("%w: index %d is out of range, there are %d entries", ErrHistory, head.Index, h.Len())
 	if err != nil {
 		lost = err
 	}
@@ -107,7 +107,7 @@ func (h *History) parseEntries(head historyText) error {
 		return fmt.Errorf("%w: %w", ErrHistory, err)
 	}
 	if head.Index < 0 || head.Index >= len(entries) {
-		return fmt.Errorf("%w: index %d of %d entries", ErrHistory, head.Index, len(entries))
+		return fmt.Errorf("%w: index %d is out of range, there are %d entries", ErrHistory, head.Index, len(entries))
 	}
 	r := &reader{history: h}
 	for _, text := range entries {
@@ -185,8 +185,10 @@ func (r *reader) record(record []byte) error {
 	}
 	switch {
 	case err != nil:
-	case (h.Len() == 0) != (e.Kind == Start):
-		err = fmt.Errorf("%w: %v is out of place", ErrEntry, e.Kind)
+	case h.Len() == 0 && e.Kind != Start:
+		err = fmt.Errorf("%w: %v before the start", ErrEntry, e.Kind)
+	case h.Len() > 0 && e.Kind == Start:
+		err = errSecondStart
 	default:
 		err = e.follow(before)
 	}

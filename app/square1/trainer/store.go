@@ -114,7 +114,7 @@ func parse(data []byte) (State, error) {
 		return State{}, err
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return State{}, errors.New("there is something after the end")
+		return State{}, errors.New("unexpected text after the end")
 	}
 	return state, state.Check()
 }
