@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,16 @@ func newNotices(open func(room.Window)) *notices {
 	n := &notices{busy: newNotice(open), notSaved: newNotice(open), found: newNotice(open)}
 	n.found.close.Show()
 	n.object = container.NewVBox(n.busy.object, n.notSaved.object, n.found.object)
+	for _, x := range []*notice{n.busy, n.notSaved, n.found} {
+		x.changed = n.show
+	}
+	n.show()
 	return n
+}
+
+// show shows the area of notices if there are any: empty it would still take some room.
+func (n *notices) show() {
+	control.SetVisible(n.object, slices.ContainsFunc(n.object.Objects, fyne.CanvasObject.Visible))
 }
 
 // languageChanged translates them.
@@ -39,11 +49,12 @@ func (n *notices) languageChanged() {
 
 // notice is one of them.
 type notice struct {
-	object *fyne.Container
-	label  *widget.Label
-	all    *widget.Button // shows the lines that are hidden
-	close  *widget.Button // shown where the user may close the notice
-	text   func() string  // in the user's language; nil for no notice
+	object  *fyne.Container
+	label   *widget.Label
+	all     *widget.Button // shows the lines that are hidden
+	close   *widget.Button // shown where the user may close the notice
+	text    func() string  // in the user's language; nil for no notice
+	changed func()         // called when it comes or goes
 }
 
 func newNotice(open func(room.Window)) *notice {
@@ -65,6 +76,7 @@ func newNotice(open func(room.Window)) *notice {
 func (n *notice) set(text func() string) {
 	n.text = text
 	n.refresh()
+	n.changed()
 }
 
 // noticeLines is how many lines of a notice the main window shows. A line that is too long

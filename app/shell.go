@@ -166,12 +166,15 @@ func (s *shell) room() room.Room { return s.rooms[s.shown] }
 
 // changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
+	scale := s.themed.scale
 	s.themed.apply(&s.kept.state.Settings)
 	for _, r := range s.rooms {
 		r.SettingsChanged()
 	}
 	if s.language != s.kept.state.Settings.Language {
 		s.changeLanguage()
+	} else if s.themed.scale != scale {
+		s.rewrite() // sizes of texts are chosen where they are made
 	}
 	s.commands.refresh()
 	s.kept.save()
@@ -184,6 +187,11 @@ func (s *shell) changeLanguage() {
 		s.warn(err)
 		return
 	}
+	s.rewrite()
+}
+
+// rewrite makes all texts again.
+func (s *shell) rewrite() {
 	closeOverlays(s.win)
 	control.DropTip(s.place)
 	s.doors.name(s.kinds)

@@ -206,6 +206,8 @@ func (r *keyRenderer) Refresh() {
 	r.panel.StrokeColor, r.panel.StrokeWidth = ColourOf(k, theme.ColorNameInputBorder), 1
 	r.title.Text, r.hint.Text = lang.L("Keyboard"), lang.L("Click to close")
 	r.title.Color, r.hint.Color = text, quiet
+	SetTextSize(Scaled(18), r.title)
+	SetTextSize(SmallText(), r.hint)
 	for _, key := range r.keys {
 		_, used := k.hints[strings.ToUpper(key.cap.name)]
 		key.box.FillColor, key.box.StrokeColor = ColourOf(k, theme.ColorNameInputBackground), ColourOf(k, theme.ColorNameInputBorder)

@@ -49,6 +49,14 @@ func (l *Link) Set(a Action) {
 	l.Refresh()
 }
 
+// setSize changes the size of the text.
+func (l *Link) setSize(size float32) {
+	if l.size != size {
+		l.size = size
+		l.Refresh()
+	}
+}
+
 // Text is what the link says.
 func (l *Link) Text() string { return l.text }
 
@@ -118,6 +126,7 @@ func (r *linkRenderer) Layout(size fyne.Size) {
 
 func (r *linkRenderer) Refresh() {
 	l := r.link
+	SetTextSize(l.size, r.text)
 	r.text.Text, r.text.Color = l.text, ColourOf(l, l.colour)
 	r.text.TextStyle.Underline = l.hovered && l.do != nil
 	r.ring.FillColor, r.ring.StrokeColor = color.Transparent, color.Transparent

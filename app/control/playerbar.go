@@ -132,10 +132,11 @@ func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	// Room for the longest figure, so that the slider does not move.
 	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText()).Width*5, 0)), b.figure)
 	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
+	const shortest = 120 // of the scrubber
 	content := container.NewBorder(nil, nil,
 		container.NewHBox(b.start, b.back, b.play, b.next, b.end),
 		container.NewHBox(b.name, tempo, figure),
-		b.time)
+		container.New(atLeast(fyne.NewSize(shortest, 0)), b.time))
 	r := &playerRenderer{widget.NewSimpleRenderer(content), b}
 	r.recolour()
 	return r

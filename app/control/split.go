@@ -28,7 +28,7 @@ type Split struct {
 	divider    *divider
 }
 
-// NewSplit puts the side at the right, or below, with a usual length in
+// NewSplit puts the side at the right, or below. At the usual text size it has a length in
 // device-independent pixels.
 func NewSplit(main, side fyne.CanvasObject, below bool, usual float32) *Split {
 	s := &Split{main: main, side: side, below: below, usual: usual}
@@ -62,9 +62,10 @@ func (s *Split) along(size fyne.Size) float32 {
 
 // shown is the actual length of the side.
 func (s *Split) shown() float32 {
+	const part = 0.45 // of both, unless it is chosen
 	length := s.length
 	if length == 0 {
-		length = s.usual
+		length = min(Scaled(s.usual), part*s.along(s.Size()))
 	}
 	most := s.along(s.Size()) - s.along(s.main.MinSize()) - dividerWidth
 	return max(min(length, most), s.along(s.side.MinSize()))

@@ -142,8 +142,13 @@ func (r *statusRenderer) Refresh() {
 	s := r.line
 	text, quiet := ColourOf(s, theme.ColorNameForeground), ColourOf(s, theme.ColorNamePlaceHolder)
 	r.message.Color, r.state.Color, r.right.Color = text, text, quiet
+	SetTextSize(SmallText(), r.message, r.state, r.right)
 	for _, f := range s.left {
 		f.text.Color = text
+		SetTextSize(SmallText(), f.text)
+		if f.link != nil {
+			f.link.setSize(SmallText())
+		}
 	}
 	r.dot.FillColor = s.dot
 	r.icon.Resource = theme.NewColoredResource(theme.InfoIcon(), theme.ColorNamePrimary)

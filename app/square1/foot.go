@@ -39,7 +39,10 @@ func newFoot(commands []*room.Command, p *desk.Player, line fyne.CanvasObject, f
 		}
 	}
 	f.connect(p, focus)
-	f.object = container.NewVBox(container.NewBorder(nil, nil, row, nil, f.player), line)
+	layout := &control.SideBySide{}
+	upper := container.New(layout, row, f.player)
+	f.object = container.NewVBox(upper, line)
+	layout.Stacked = f.object.Refresh
 	return f
 }
 

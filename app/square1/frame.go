@@ -9,7 +9,7 @@ import (
 // frame divides the room: the puzzle at the left, the pages at the right, and below both,
 // while it is open, the list of solutions. The user can move the dividers.
 type frame struct {
-	object *control.Split // the puzzle and the pages; the list
+	object, upper *control.Split // the upper one has the puzzle and the pages
 }
 
 // Default lengths, in device-independent pixels at the default text size.
@@ -27,14 +27,18 @@ func newFrame(puzzle, pages, list fyne.CanvasObject, c *choices, save func()) *f
 			save()
 		}
 	}
-	upper := control.NewSplit(puzzle, pages, false, control.Scaled(panelWidth))
+	upper := control.NewSplit(puzzle, pages, false, panelWidth)
 	upper.SetLength(float32(c.Panel))
 	upper.OnResized = keep(&c.Panel)
-	whole := control.NewSplit(upper, list, true, control.Scaled(listHeight))
+	whole := control.NewSplit(upper, list, true, listHeight)
 	whole.SetLength(float32(c.Drawer))
 	whole.OnResized = keep(&c.Drawer)
-	return &frame{object: whole}
+	return &frame{object: whole, upper: upper}
 }
 
-// listToggled updates the layout after the list was opened or closed.
-func (f *frame) listToggled() { f.object.Refresh() }
+// refresh lays everything out again: after the list of solutions was opened or closed, or
+// the text size has changed.
+func (f *frame) refresh() {
+	f.upper.Refresh()
+	f.object.Refresh()
+}

@@ -42,6 +42,7 @@ type Room struct {
 	commands []*room.Command
 	foot     *foot
 	below    *fyne.Container // has the foot
+	frame    *frame
 	object   fyne.CanvasObject
 	exact    bool // the complete table was announced
 	making   bool // and that the medium table is being built
@@ -66,9 +67,9 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange.noteText = r.pages.play.SetNotation
 	r.below = container.NewPadded()
 	r.nameCommands()
-	frame := newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
-	r.pages.play.Solutions.OnToggle = frame.listToggled
-	r.object = container.NewBorder(nil, r.below, nil, nil, frame.object)
+	r.frame = newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
+	r.pages.play.Solutions.OnToggle = r.frame.refresh
+	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.warnOfAnswer
@@ -94,6 +95,7 @@ func (r *Room) LanguageChanged() {
 	r.foot.showPlayer(r.desk.Player)
 	r.messages.languageChanged()
 	r.pages.languageChanged()
+	r.frame.refresh()
 	r.refresh()
 }
 

@@ -132,7 +132,7 @@ func (r *distanceRenderer) MinSize() fyne.Size {
 	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
 	words := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
 	bars := barsHeight + markSize + control.Gap + label
-	return fyne.NewSize(r.headWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+4*control.Gap,
+	return fyne.NewSize(r.headWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
 		max(r.headHeight()+words, bars)+2*control.Gap)
 }
 
@@ -146,7 +146,7 @@ func (r *distanceRenderer) headWidth() float32 {
 }
 
 func (r *distanceRenderer) Layout(size fyne.Size) {
-	const pad = 2 * control.Gap
+	pad := theme.InnerPadding() // that of labels
 	d := r.bar
 	control.Put(d.glow, 0, 0, size.Width, size.Height)
 	head, width := r.headHeight(), r.headWidth()

@@ -215,6 +215,9 @@ func (r *notationRenderer) fill() {
 }
 
 func (r *notationRenderer) Refresh() {
+	control.SetTextSize(control.SmallText(), r.caret)
+	control.SetTextSize(control.SmallText(), r.excerpt[:]...)
+	control.SetTextSize(control.SmallText(), r.lines[:]...)
 	r.field.entry.Refresh()
 	r.Layout(r.field.Size())
 	canvas.Refresh(r.field)

@@ -84,6 +84,8 @@ func place(t *canvas.Text, at flat.Point) {
 
 func (r *renderer) Refresh() {
 	v := r.view
+	control.SetTextSize(control.LabelText(), r.letters[:]...)
+	control.SetTextSize(control.LabelText(), r.inHand)
 	for i, t := range r.letters {
 		t.Color = r.ink(square1.Piece(i))
 		t.Hidden = v.drag != nil && int(v.drag.piece) == i

@@ -1,0 +1,63 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"wedge/app/pagetest"
+	"wedge/app/roomtest"
+	"wedge/app/session"
+	"wedge/app/square1"
+)
+
+// sized opens a window with a text size from its start on.
+func sized(t *testing.T, scale float64) *bench {
+	t.Helper()
+	k := &keeper{state: session.NewState()}
+	k.state.Settings.Scale = scale
+	b := openWith(t, k, square1.Kind(), roomtest.Die())
+	b.room().Drop([]byte("(1,0)/(3,0)/"))
+	b.measured()
+	return b
+}
+
+// sizes are those of the texts that are seen in the main window, each once.
+func (b *bench) sizes() []string {
+	var found []string
+	for _, w := range pagetest.Words(b.win.Content()) {
+		found = append(found, fmt.Sprintf("%.1f", w.TextSize))
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+// TestTextSize changes the text size on pages with drawings of many kinds: all texts have
+// the size then that they have in a program that has just been started with it.
+func TestTextSize(t *testing.T) {
+	b := sized(t, 1)
+	usual := b.sizes()
+	for _, scale := range []float64{1.5, 0.75, 1} {
+		b.kept.state.Settings.Scale = scale
+		b.changeSettings()
+		fresh := sized(t, scale)
+		for i := range b.pages().Items {
+			if i == 1 {
+				continue // lessons have other texts at each opening
+			}
+			b.pages().SelectIndex(i)
+			fresh.pages().SelectIndex(i)
+			b.keys.show(b.commands.hints())
+			fresh.keys.show(fresh.commands.hints())
+			if got, want := b.sizes(), fresh.sizes(); !slices.Equal(got, want) {
+				t.Errorf("at %v, page %d: %v, not %v", scale, i, got, want)
+			}
+			b.keys.hide()
+			fresh.keys.hide()
+		}
+		b.pages().SelectIndex(0)
+	}
+	if got := b.sizes(); !slices.Equal(got, usual) {
+		t.Errorf("back at the usual size: %v, not %v", got, usual)
+	}
+}
