@@ -47,7 +47,7 @@ func TestSplit(t *testing.T) {
 				return size.Width
 			}
 			drag := pagetest.Find[grip](s)[0]
-			wanted := float32(300)
+			wanted := float32(0) // the usual one
 			size := fyne.NewSize(900, 900)
 			for range 20 {
 				switch rapid.IntRange(0, 3).Draw(t, "what") {
@@ -63,7 +63,7 @@ func TestSplit(t *testing.T) {
 					}
 				case 2:
 					drag.DoubleTapped(nil)
-					wanted = 300
+					wanted = 0
 				case 3:
 					wanted = float32(rapid.IntRange(1, 2000).Draw(t, "length"))
 					s.SetLength(wanted)
@@ -71,7 +71,11 @@ func TestSplit(t *testing.T) {
 				w.Resize(size)
 				got, gap := along(side.Size()), along(size)-along(main.Size())-along(side.Size())
 				most := along(size) - along(main.MinSize()) - gap
-				if want := max(min(wanted, most), along(side.MinSize())); got != want || gap < 4 || gap > 12 {
+				length := wanted
+				if length == 0 {
+					length = min(300, 0.45*along(size))
+				}
+				if want := max(min(length, most), along(side.MinSize())); got != want || gap < 4 || gap > 12 {
 					t.Fatalf("%v: the side is %v, not %v; %v are left", size, got, want, gap)
 				}
 			}

@@ -1,0 +1,83 @@
+package answers_test
+
+import (
+	"testing"
+
+	"wedge/app/square1/answers"
+	"wedge/puzzle/square1"
+)
+
+// TestGoals solves positions to each goal in each metric: the solution reaches the goal,
+// and is as long as it is said to be.
+func TestGoals(t *testing.T) {
+	b := open(t)
+	tried := 0
+	for _, text := range []string{fourSlices, twoSlices, "/", "(1,0)/(-1,0)", "/(3,3)/(-3,0)/(1,0)", "(1,0)/(0,-1)/(3,0)"} {
+		p := b.enter(text)
+		for _, g := range answers.Goals() {
+			for _, m := range square1.Metrics() {
+				for _, any := range []bool{false, true} {
+					q := answers.Question{Metric: m, Goal: g, Any: any}
+					b.loaded = nil
+					b.Solve(q, false)
+					if g.Reached(p) {
+						b.wantErrors(answers.ErrSolved)
+						continue
+					}
+					b.wait("all solutions", func() bool { return len(b.Solutions().List) > 0 && !b.Solutions().Searching && !b.Solutions().More })
+					s := b.Solutions()
+					if s.Question != q {
+						t.Errorf("the answer to %+v is one to %+v", q, s.Question)
+					}
+					for _, alg := range s.List {
+						at, err := p.Apply(alg)
+						if err != nil || !g.Reached(at) || alg.Length(m) != s.Length {
+							t.Errorf("%s, %+v: %v leads to %v, %v, in %d", text, q, alg, at, err, s.Length)
+						}
+					}
+					if one := g == answers.BackToSquare || any && m == square1.SliceMetric; one && len(s.List) != 1 || s.All && s.Count != len(s.List) {
+						t.Errorf("%s, %+v: %d solutions of %d", text, q, len(s.List), s.Count)
+					}
+					tried++
+					b.Forget()
+				}
+			}
+		}
+	}
+	if tried < 80 {
+		t.Error("only", tried)
+	}
+}
+
+// TestEasierGoals: who wants less needs no more moves.
+func TestEasierGoals(t *testing.T) {
+	b := open(t)
+	for _, text := range []string{fourSlices, twoSlices, "/(3,3)/(-3,0)/(1,0)"} {
+		b.enter(text)
+		before := 0
+		for _, g := range []answers.Goal{answers.BackToSquare, answers.MiddleFree, answers.Solved} {
+			length := 0
+			if !g.Reached(b.at) {
+				b.Solve(answers.Question{Goal: g}, false)
+				b.wait("a solution", func() bool { return len(b.Solutions().List) > 0 && b.Solutions().Goal == g && !b.Solutions().Searching })
+				length = b.Solutions().Length
+			}
+			if length < before {
+				t.Errorf("%s: %v takes %d, what is easier %d", text, g, length, before)
+			}
+			before = length
+		}
+	}
+}
+
+// TestGoalNames: each name is that of its goal, and others are refused.
+func TestGoalNames(t *testing.T) {
+	for _, g := range answers.Goals() {
+		if got, err := answers.ParseGoal(g.String()); err != nil || got != g {
+			t.Errorf("%v: %v, %v", g, got, err)
+		}
+	}
+	if _, err := answers.ParseGoal("half"); err == nil {
+		t.Error("half of it")
+	}
+}
