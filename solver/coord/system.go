@@ -7,8 +7,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Patterns is the number of ways to choose the four slots of eight that hold
-// the top's colours: 70 = 8!/(4! 4!).
+// Patterns is the number of choices of the four slots, of eight, that hold the top's
+// colours: 70 = 8!/(4! 4!).
 const Patterns = 70
 
 // Address is the index of a position in a table.
@@ -272,8 +272,8 @@ func (l *Links) stepsOf(source slots) *[Patterns]Step {
 // Complement is the pattern with top and bottom swapped.
 func Complement(pattern int) int { return Patterns - 1 - pattern }
 
-// Moved is the number of an order after a link: relabelled by Link.Top or
-// Bottom, its places permuted by Step.Top or Bottom.
+// Moved maps the number of an order to its number after a link: relabelled by Link.Top or
+// Link.Bottom, its places permuted by Step.Top or Step.Bottom.
 func (s *System) Moved(relabel, places uint8) *[24]uint8 { return &s.orders.moved[relabel][places] }
 
 // Image is the image of a place under a link.
@@ -289,15 +289,15 @@ func (s *System) Image(l *Link, place int32) int32 {
 	return (pattern*n+int32(a))*n + int32(b)
 }
 
-// Symmetric tells whether the row's representative has symmetries, so that a position may
+// Symmetric reports whether the row's representative has symmetries, so that a position may
 // have several addresses: see Equivalents.
 func (s *System) Symmetric(row int32) bool {
 	// Without them, each symmetry of the frame leads to a normal form of its own.
 	return int(s.classes.size[row]) < len(s.frames.symmetries[s.classes.frame[row]])
 }
 
-// Equivalents lists all addresses of a position and of those that symmetries
-// make of it. There are several where the row's representative has symmetries.
+// Equivalents lists all addresses of a position and of its images under symmetries. There
+// are several if the row's representative has symmetries.
 func (s *System) Equivalents(p square1.Position) []Address {
 	seen := map[Address]bool{}
 	var list []Address

@@ -24,18 +24,18 @@ func (d Distribution) Sum() (n int64) {
 	return n
 }
 
-// Progress is told how far a long job is, from 0 to 1. Calls come from one
-// goroutine at a time.
+// Progress gets the finished part of a long job, 0..1. It is called from one goroutine at
+// a time.
 type Progress func(done float64)
 
-// sweep finds the positions of one distance after the other. With seen[m] the
-// places found so far whose middle is m (0 square), one pass is
+// sweep finds the positions of each distance in turn. If seen[m] is the set of places
+// found so far whose middle is m (0 square), one pass is
 //
 //	seen[m](row) |= OR over the moves of the row: moved seen[1-m](neighbour)
 //
-// There is no frontier and no queue: a neighbour of smaller distance would have
-// set the bit before. Each goroutine owns the rows that it writes and reads only
-// the other middle, so nothing is locked and the order of work does not matter.
+// It needs no frontier and no queue: if a neighbour were nearer, an earlier pass would
+// have set the bit. Each goroutine writes only its own rows and reads only the other
+// middle, so there are no locks and the order of work does not matter.
 type sweep struct {
 	system   *coord.System
 	kernel   *kernel
@@ -43,12 +43,12 @@ type sweep struct {
 	priority Priority
 	// seen[m] has Patterns x grain words for each row.
 	seen [2][]uint32
-	// filled[m][row] has the patterns of a row in which any bit is set, and
-	// finished[m][row] those in which all are: empty sources and finished targets
-	// need no look at the words themselves.
+	// filled[m][row] are the patterns of a row with any bit set, finished[m][row] those
+	// with all bits set. They save reading the words of empty sources and of finished
+	// targets.
 	filled, finished [2][]patternSet
-	// found is told of every row that a pass changed: its words before and after.
-	// It runs on several goroutines, each with rows of its own.
+	// found, unless nil, is called for every row that a pass changed, with its words
+	// before and after. Several goroutines call it, each for its own rows.
 	found func(depth, row int, before, after []uint32)
 	// counts[frame][depth], in labellings of slots; see coord.System.Count.
 	counts [coord.FrameCount]Distribution
@@ -71,7 +71,7 @@ func (w *sweep) row(m, row int) []uint32 {
 	return w.seen[m][row*n : (row+1)*n : (row+1)*n]
 }
 
-// blockOf is the words of a row that belong to a pattern.
+// blockOf returns the words of a pattern in a row.
 func (w *sweep) blockOf(row []uint32, pattern int) []uint32 {
 	g := w.kernel.grain
 	return row[pattern*g : pattern*g+g : pattern*g+g]
@@ -85,12 +85,12 @@ func (s *patternSet) add(pattern int)      { s[pattern>>6] |= 1 << (pattern & 63
 func (s *patternSet) empty() bool          { return s[0]|s[1] == 0 }
 func (s *patternSet) len() int             { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
-// sweepBytes is the memory that a sweep of a system takes.
+// sweepBytes is the memory for a sweep of a system, in bytes.
 func sweepBytes(s *coord.System) int64 {
 	return 2 * 4 * int64(s.Rows()) * coord.Patterns * int64(s.Grain())
 }
 
-// allPasses does one pass after the other until nothing is found.
+// allPasses does passes until one finds nothing.
 func (w *sweep) allPasses(ctx context.Context, progress Progress) error {
 	w.plantSolved()
 	for depth := 1; depth < Depths; depth++ {
@@ -109,8 +109,8 @@ func (w *sweep) allPasses(ctx context.Context, progress Progress) error {
 	return nil
 }
 
-// passShare is about which part of all work is done: the passes differ much,
-// but alike on all machines.
+// passShare estimates the finished part of all work, 0..1. The passes take very different
+// times, but in similar proportions on all machines.
 func passShare(depth int, done float64) float64 {
 	cost := [Depths]float64{0, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 2, 6, 12, 14, 10, 5, 4}
 	sum, before := 0.0, 0.0
@@ -122,9 +122,8 @@ func passShare(depth int, done float64) float64 {
 	return (before + done*cost[depth]) / sum
 }
 
-// plantSolved marks all addresses of the solved position. Where a row's
-// representative has symmetries these are several; relabellings find them all,
-// since they are symmetries, too.
+// plantSolved marks all addresses of the solved position. It has several if the
+// representative of its row has symmetries.
 func (w *sweep) plantSolved() {
 	for _, at := range w.system.Equivalents(square1.Solved()) {
 		n := w.kernel.grain
@@ -153,7 +152,7 @@ func (w *sweep) report(depth, row int, before, after []uint32, counts *[coord.Fr
 // chunk is how many rows a goroutine takes at a time.
 const chunk = 32
 
-// pass finds the positions of one distance, and tells whether there are any.
+// pass finds the positions of one distance, and reports whether there are any.
 func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bool, error) {
 	var next, done atomic.Int64
 	var group sync.WaitGroup
@@ -191,7 +190,7 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 	return found, ctx.Err()
 }
 
-// puller does the rows of one goroutine in one pass.
+// puller updates the rows of one goroutine in one pass.
 type puller struct {
 	*sweep
 	links  *coord.Links
@@ -206,7 +205,7 @@ type puller struct {
 	sink   uint32
 }
 
-// source is a neighbouring row that is not empty.
+// source is a nonempty neighbouring row.
 type source struct {
 	coord.Link
 	words  []uint32
@@ -217,7 +216,7 @@ func newPuller(w *sweep, depth int) *puller {
 	return &puller{sweep: w, links: w.system.Links(), depth: depth}
 }
 
-// pull brings one row up to date.
+// pull updates one row.
 func (p *puller) pull(row int) {
 	m := p.depth & 1
 	finished, filled := &p.finished[m][row], &p.filled[m][row]
@@ -251,10 +250,10 @@ func isZero(block []uint32) bool {
 	return true
 }
 
-// findSources lists the neighbours of a row that are not empty. It reads each
-// of them once from end to end, so that the processor fetches them as a stream:
-// the blocks are needed in an order that it could not foresee (measured: this
-// alone makes a pass several times as fast).
+// findSources lists the nonempty neighbours of a row, and reports whether there are any.
+// It reads each of them once from start to end, so that the processor prefetches it: the
+// blocks will be used in an unpredictable order (measured: this alone makes a pass
+// several times as fast).
 func (p *puller) findSources(m, row int) bool {
 	p.list = p.list[:0]
 	p.fresh = p.links.Of(row, p.fresh[:0])
@@ -272,9 +271,9 @@ func (p *puller) findSources(m, row int) bool {
 	return len(p.list) > 0
 }
 
-// pullBlock does one pattern of a row: first the moves that leave the layers'
-// roles as they are, then, on the transposed block, those that exchange them.
-// It returns how many words of the block are not full.
+// pullBlock updates one pattern of a row: first by the moves that keep top and bottom,
+// then, on the transposed block, by those that swap them. It returns how many words of
+// the block are not full.
 func (p *puller) pullBlock(pattern int, block []uint32) int {
 	p.todo = p.kernel.open(block, p.todo)
 	p.stepsOf(pattern, false)
@@ -296,7 +295,7 @@ func (p *puller) pullBlock(pattern int, block []uint32) int {
 	return open
 }
 
-// stepsOf collects the moves of a pattern that do or do not exchange the layers.
+// stepsOf collects the moves of a pattern that swap the layers, or those that do not.
 func (p *puller) stepsOf(pattern int, exchange bool) {
 	p.steps = p.steps[:0]
 	for i := range p.list {
@@ -307,8 +306,8 @@ func (p *puller) stepsOf(pattern int, exchange bool) {
 		step := l.Step(pattern)
 		from, words, bits := int(step.Pattern), &p.kernel.source[l.Top][step.Top], p.kernel.bits[l.Bottom][step.Bottom]
 		if exchange {
-			// In the neighbour the bottom's order comes first. The transposed
-			// block has its words by the bottom's order, so they match.
+			// In the neighbour, the bottom's order selects the word, as it does in the
+			// transposed block.
 			from = coord.Complement(from)
 			words, bits = &p.kernel.source[l.Bottom][step.Bottom], p.kernel.bits[l.Top][step.Top]
 		}
@@ -318,9 +317,9 @@ func (p *puller) stepsOf(pattern int, exchange bool) {
 	}
 }
 
-// distribution turns the counts into positions, by frame.
+// distribution converts the counts to numbers of positions, by frame.
 func (w *sweep) distribution(spec Spec) (byShape [coord.FrameCount]Distribution) {
-	// The number of orders of top and bottom that a place of a coarser grain stands for.
+	// How many pairs of orders, of top and bottom, a place of a coarser grain represents.
 	alike := int64(coord.Fine/spec.Grain) * int64(coord.Fine/spec.Grain)
 	for frame, counts := range w.counts {
 		for depth, n := range counts {
@@ -328,8 +327,8 @@ func (w *sweep) distribution(spec Spec) (byShape [coord.FrameCount]Distribution)
 		}
 	}
 	if spec.Exact() {
-		// The solved position shares its address with the one whose layers are
-		// exchanged, which has distance 2 (see package coord).
+		// The solved position shares its address with the one whose layers are swapped,
+		// which has distance 2 (see package coord).
 		const square = coord.FrameCount - 1
 		byShape[square][0]--
 		byShape[square][2]++

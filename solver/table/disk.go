@@ -10,8 +10,8 @@ import (
 	"github.com/shirou/gopsutil/v4/disk"
 )
 
-// checkName fails with [ErrForeign] where the name of a table's file is taken by what a
-// file cannot replace, such as a folder.
+// checkName fails with [ErrForeign] if something that a file cannot replace, such as a
+// folder, has the name of a table's file.
 func checkName(path string) error {
 	info, err := os.Lstat(path)
 	switch {
@@ -27,8 +27,8 @@ func checkName(path string) error {
 	return nil
 }
 
-// checkDisk fails with [ErrDisk] where a file of so many bytes has no room beside the
-// one that it is to replace. Where the system does not say how much there is, there is
+// checkDisk fails with [ErrDisk] if a file of this many bytes does not fit on the disk
+// beside the one it will replace. If the system does not report the free space, there is
 // no error.
 func checkDisk(path string, need int64) error {
 	folder := filepath.Dir(path)

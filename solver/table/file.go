@@ -17,7 +17,7 @@ import (
 	"wedge/solver/coord"
 )
 
-// What can be wrong with a table file, and with making one.
+// Errors of reading and building table files.
 var (
 	ErrMissing   = errors.New("this table has not been built")
 	ErrForeign   = errors.New("not a Wedge table; remove it or choose another folder")
@@ -30,9 +30,9 @@ var (
 	ErrWrongBits = errors.New("the table contradicts the puzzle; build it again")
 )
 
-// Open maps the table file of a spec in a folder. The file's size and header
-// are checked at once, each block of its payload when it is first looked at;
-// [Table.Verify] checks all of it.
+// Open memory-maps the table file of a spec in a folder. It checks the file's size and
+// header. Each block of the payload is checked when it is first read, and all of it by
+// [Table.Verify].
 func Open(dir string, spec Spec) (*Table, error) {
 	path := filepath.Join(dir, spec.FileName())
 	t, err := openFile(path)
@@ -80,16 +80,16 @@ func openFile(path string) (*Table, error) {
 	return t, nil
 }
 
-// origin is the file that a table is mapped from, as it was when it was opened. The
-// zero value is none.
+// origin identifies the file that a table is mapped from, as it was when opened. The zero
+// value means no file.
 type origin struct {
 	path string
 	info fs.FileInfo
 }
 
-// Unchanged fails with [ErrDamaged] where the table's file was written to since it was
-// opened: blocks that were right may not be any more. A file that was removed, or
-// replaced by another, stays mapped as it was.
+// Unchanged fails with [ErrDamaged] if the table's file was modified since it was opened:
+// blocks already checked may be wrong now. A file that was removed or replaced is not an
+// error: the old one stays mapped.
 func (t *Table) Unchanged() error {
 	was := t.origin.info
 	if was == nil {
@@ -105,7 +105,8 @@ func (t *Table) Unchanged() error {
 	return nil
 }
 
-// FromBytes reads a table from the content of its file, which it keeps.
+// FromBytes reads a table from the content of its file. The table uses the slice from
+// then on.
 func FromBytes(file []byte) (*Table, error) {
 	h, err := unmarshal(file)
 	if err != nil {
@@ -123,14 +124,13 @@ func FromBytes(file []byte) (*Table, error) {
 // Bytes is the content of the table's file.
 func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
 
-// BuildFile builds a table and puts it into a folder, which is made if it is
-// missing. A table that is there already stays until the new one is complete
-// and fsynced; an error before that leaves it as it was. A lock keeps two programs
-// from building the same table: the second gets [ErrBusy].
+// BuildFile builds a table in a folder, which it creates if necessary. An existing table
+// stays until the new one is complete and fsynced, and if there is an error. A lock keeps
+// two programs from building the same table: the second gets [ErrBusy].
 //
-// It fails before it begins with [ErrForeign] where the name is taken by a folder, with
-// [ErrDisk] where the disk is too full, and with [ErrMemory]. Afterwards, however it
-// ends, the memory that it took is the system's again.
+// Before building, it checks the file name, the disk and the memory, and fails with
+// [ErrForeign] if a folder has the name, with [ErrDisk], or with [ErrMemory]. Whatever the
+// outcome, it returns its memory to the system.
 func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, progress Progress) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("creating the table folder: %w", err)
@@ -150,13 +150,13 @@ func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, pr
 	if err := checkDisk(path, spec.bytes()); err != nil {
 		return fmt.Errorf("building the %s table: %w", spec.Name, err)
 	}
-	// Go gives memory back over minutes, unless it is told to.
+	// On its own, Go returns memory only over minutes.
 	defer debug.FreeOSMemory()
 	return buildTo(ctx, path, spec, priority, progress)
 }
 
-// buildTo builds a table and writes its file. When it has returned, nothing refers to
-// the table any more.
+// buildTo builds a table and writes its file. It is a function of its own so that the
+// table is garbage when it returns.
 func buildTo(ctx context.Context, path string, spec Spec, priority Priority, progress Progress) error {
 	t, err := build(ctx, spec, priority, progress)
 	if err != nil {
@@ -168,7 +168,7 @@ func buildTo(ctx context.Context, path string, spec Spec, priority Priority, pro
 	return nil
 }
 
-// lockTable keeps other programs from building or removing a table.
+// lockTable locks a table against building and removing by other programs.
 func lockTable(path string) (*flock.Flock, error) {
 	lock := flock.New(path + ".lock")
 	switch ok, err := lock.TryLock(); {
@@ -180,7 +180,7 @@ func lockTable(path string) (*flock.Flock, error) {
 	return lock, nil
 }
 
-// removeLeftovers deletes what a killed builder left; the lock is held.
+// removeLeftovers removes the temporary files of a killed build. The caller has the lock.
 func removeLeftovers(path string) error {
 	if err := safefile.Sweep(path, 0); err != nil {
 		return fmt.Errorf("removing temporary files of an interrupted build: %w", err)
@@ -198,8 +198,9 @@ func (t *Table) write(path string) error {
 	})
 }
 
-// Remove deletes the table file of a spec and what belongs to it. It is
-// [ErrMissing] when there is none, and [ErrBusy] while it is being built.
+// Remove deletes the table file of a spec, its lock file and its temporary files. It
+// fails with [ErrMissing] if there is no table, and with [ErrBusy] while one is being
+// built.
 func Remove(dir string, spec Spec) error {
 	path := filepath.Join(dir, spec.FileName())
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {

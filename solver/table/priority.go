@@ -2,16 +2,16 @@ package table
 
 import "runtime"
 
-// Priority says what a build gives way to.
+// Priority is how a build shares the processors.
 type Priority uint8
 
 // The priorities.
 const (
-	Foreground Priority = iota // somebody waits for the table: it takes all processors
-	Background                 // somebody does something else meanwhile, such as using a window
+	Foreground Priority = iota // the user waits for the table: it takes all processors
+	Background                 // the user does something else meanwhile: other work goes first
 )
 
-// workers is how many goroutines build.
+// workers is the number of building goroutines.
 func (p Priority) workers() int {
 	if p == Background {
 		return max(1, runtime.GOMAXPROCS(0)-sparedProcessors)
@@ -19,16 +19,16 @@ func (p Priority) workers() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// begin is called on each goroutine of a build, which ends with its part of the build.
+// begin is called on each goroutine of a build. The goroutine must end with the build.
 func (p Priority) begin() {
 	if p == Background {
 		lowerThread()
 	}
 }
 
-// yield lets other goroutines have the processor. A build calls it some thousand times a
-// second: otherwise they would wait for 10 ms each time, until Go's scheduler takes the
-// processor away from the build.
+// yield gives the processor to other goroutines. A build calls it some thousand times a
+// second: otherwise they would wait up to 10 ms each time, until Go's scheduler preempts
+// the build.
 func (p Priority) yield() {
 	if p == Background {
 		runtime.Gosched()

@@ -2,10 +2,10 @@
 
 package table
 
-// sparedProcessors is how many a build in the background leaves alone, as its threads do
-// not give way.
+// sparedProcessors is the number of processors that a build in the background does not
+// use, since its threads have the same priority as others.
 const sparedProcessors = 1
 
-// lowerThread does nothing: threads have no priorities of their own in Go's packages for
-// these systems.
+// lowerThread does nothing: on these systems, Go's packages cannot set the priority of a
+// thread.
 func lowerThread() {}

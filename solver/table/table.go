@@ -9,7 +9,7 @@ import (
 	"wedge/solver/coord"
 )
 
-// Spec says which table is meant.
+// Spec identifies a table.
 type Spec struct {
 	Name  string // at most 16 bytes; also the name of its file
 	Key   coord.Kind
@@ -19,18 +19,18 @@ type Spec struct {
 // Complete is the spec of the table that is exact for every position.
 func Complete() Spec { return Spec{"complete", coord.Corners, coord.Fine} }
 
-// SmallCorners and SmallEdges are the specs of the two tables that come with
-// the program. Each takes the pieces of one kind exactly and sees of the others
-// only whether they belong to the top or to the bottom.
+// SmallCorners and SmallEdges are the specs of the two tables embedded in the program.
+// Each distinguishes all pieces of one kind; of the others it knows only whether they have
+// the top's or the bottom's colour.
 func SmallCorners() Spec { return Spec{"small-corners", coord.Corners, coord.Coarse} }
 
 // SmallEdges is the counterpart of [SmallCorners].
 func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
 
-// Medium is the spec of a table that is quick to make and good to search with.
+// Medium is the spec of a table that is quick to build and prunes searches well.
 func Medium() Spec { return Spec{"medium", coord.Corners, coord.Half} }
 
-// bytes is the size of the table's file.
+// bytes is the size of the table's file, in bytes.
 func (s Spec) bytes() int64 {
 	payload := payloadBytes(coord.New(s.Key, s.Grain))
 	return int64(headerBytes(payload)) + payload
@@ -39,22 +39,21 @@ func (s Spec) bytes() int64 {
 // FileName is the spec's name with the extension of table files.
 func (s Spec) FileName() string { return s.Name + ".wedge" }
 
-// Exact tells whether the table tells all positions apart, so that what it
-// gives is the distance and not only a lower bound of it.
+// Exact reports whether the table distinguishes all positions, so that it gives
+// distances and not only lower bounds.
 func (s Spec) Exact() bool { return s.Grain == coord.Fine }
 
-// Table looks up distances. It is safe for use by several goroutines. The first
-// look-up in a block of the table's file compares the block's checksum, and panics
-// if it is wrong: see [Guard].
+// Table looks up distances. Several goroutines may use it. The first look-up in a block of
+// its file verifies the block's checksum, and panics if it is wrong: see [Guard].
 type Table struct {
 	header Header
 	system *coord.System
-	bits   []byte // 2 rows of rowBytes for each row: middle square, middle not
-	stride int    // bytes in one of them
+	bits   []byte // stride bytes for each row with a square middle, then as many for the other
+	stride int    // see rowBytes
 	close  func() error
 	origin origin
-	// checked has the blocks whose checksums were found right. Two goroutines may
-	// check the same block; it makes no difference.
+	// checked marks the blocks with a verified checksum. It does no harm if two
+	// goroutines check the same block.
 	checked []atomic.Bool
 }
 
@@ -62,19 +61,19 @@ func newTable(s *coord.System, bits []byte) *Table {
 	return &Table{system: s, stride: rowBytes(s), bits: bits, checked: make([]atomic.Bool, blockCount(int64(len(bits))))}
 }
 
-// rowBytes is what one row takes up for one state of the middle.
+// rowBytes is the size of a row, for one state of the middle, in bytes.
 func rowBytes(s *coord.System) int { return (s.Places() + 7) / 8 }
 
-// Spec of the table.
+// Spec is the spec of the table.
 func (t *Table) Spec() Spec { return t.header.Spec }
 
-// Header of the table.
+// Header is the header of the table. Do not modify it.
 func (t *Table) Header() *Header { return &t.header }
 
-// System that gives the table's addresses.
+// System computes the table's addresses.
 func (t *Table) System() *coord.System { return t.system }
 
-// Close unmaps the file. The table must not be used any more.
+// Close unmaps the file. Do not use the table after that.
 func (t *Table) Close() error {
 	if t.close == nil {
 		return nil
@@ -82,16 +81,16 @@ func (t *Table) Close() error {
 	return t.close()
 }
 
-// Mod4 is the slice distance modulo 4 of what the table can tell of a position:
-// for an exact table the distance of the position, else the least distance of
-// all positions that look alike to the table.
+// Mod4 is the table's slice distance of a position, modulo 4. For an exact table it is the
+// distance of the position, otherwise the smallest distance of all positions that the
+// table cannot distinguish from it.
 //
-// The one exception: the solved position shares its address with the one whose
-// layers are exchanged. An exact table has the latter's distance, 2; a caller
-// knows the solved position without a table.
+// There is one exception: the solved position shares its address with the one whose layers
+// are swapped. An exact table has the latter's distance, 2. The caller must recognize the
+// solved position itself.
 func (t *Table) Mod4(p square1.Position) int {
 	at := t.system.Address(p)
-	i := t.index(at, p.Flipped) // as At does: calling it takes longer than what it does
+	i := t.index(at, p.Flipped) // repeats At, which is too large to be inlined
 	if block := i / checkedBlock; !t.checked[block].Load() {
 		t.check(int(block))
 	}
@@ -107,7 +106,7 @@ func (t *Table) At(at coord.Address, flipped bool) int {
 	return t.mod4(i, at.Place, flipped)
 }
 
-// index of the byte that has the bit of an address.
+// index is the index of the byte with the bit of an address.
 func (t *Table) index(at coord.Address, flipped bool) uint {
 	m := 0
 	if flipped {
@@ -116,7 +115,7 @@ func (t *Table) index(at coord.Address, flipped bool) uint {
 	return uint((int(at.Row)*2+m)*t.stride + int(at.Place>>3))
 }
 
-// mod4 is the distance modulo 4 that a place has in its byte.
+// mod4 is the distance modulo 4 of a place, given the index of its byte.
 func (t *Table) mod4(index uint, place int32, flipped bool) int {
 	m := 0
 	if flipped {
@@ -125,9 +124,9 @@ func (t *Table) mod4(index uint, place int32, flipped bool) int {
 	return int(t.bits[index]>>(place&7)&1)<<1 | m
 }
 
-// Build makes a table in memory, with all processors. A context that ends stops it
-// within some milliseconds with the context's error. It fails with [ErrMemory] before it
-// begins where there is not enough memory: the complete table takes about 1 GB.
+// Build builds a table in memory, on all processors. If the context ends, it stops within
+// some milliseconds and returns the context's error. If there is not enough memory, it
+// fails at once with [ErrMemory]: the complete table takes about 1 GB.
 func Build(ctx context.Context, spec Spec, progress Progress) (*Table, error) {
 	return build(ctx, spec, Foreground, progress)
 }
@@ -153,16 +152,16 @@ func build(ctx context.Context, spec Spec, priority Priority, progress Progress)
 	return t, nil
 }
 
-// payloadBytes is the size of a table without its header.
+// payloadBytes is the size of a table without its header, in bytes.
 func payloadBytes(s *coord.System) int64 { return 2 * int64(s.Rows()) * int64(rowBytes(s)) }
 
-// value is the bit that is stored for a distance.
+// value is the bit stored for a distance.
 func value(depth int) bool { return depth&2 != 0 }
 
-// store writes the bits of newly found places.
+// store sets the bits of newly found places.
 func (t *Table) store(depth, row int, before, after []uint32) {
 	if !value(depth) {
-		return // bits are 0 from the start
+		return // bits are initially 0
 	}
 	bits := t.rowBits(depth&1, row)
 	grain := int(t.system.Grain())
