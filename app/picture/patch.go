@@ -10,24 +10,24 @@ import (
 	"wedge/scene"
 )
 
-// Patch is a flat part of a scene as it is seen in a picture.
+// Patch is the image of a flat part of a scene in a picture.
 type Patch struct {
 	Points flat.Polygon // pixels, from the upper left corner
 	Colour color.NRGBA
 	ID     uint16 // of the node, 0 for panes
 }
 
-// Flatten is what a camera sees of a scene in a picture of a size in pixels, in an order
-// in which it can be painted, later patches over earlier ones. Each flat part has one
-// colour, the mean of those at its corners; background and shadow are left out.
+// Flatten converts a scene, seen by a camera in a picture of a size in pixels, to patches in
+// painting order: later ones cover earlier ones. Each patch has one colour, the mean of
+// those at its corners. Background and shadow are omitted.
 //
-// Solids have to be convex but for stickers on their faces, and must not meet. Where
-// they hide each other in a circle some of them are cut.
+// Solids must not intersect, and must be convex except for stickers on their faces. If
+// they hide each other in a cycle, some of them are cut.
 func Flatten(s *scene.Scene, c scene.Camera, width, height int) []Patch {
 	return (&flattener{}).patches(s, c, width, height)
 }
 
-// flattener makes patches of scenes. It remembers the shells of meshes.
+// flattener converts scenes to patches. It caches the shells of meshes.
 type flattener struct {
 	shells map[*mesh.Mesh]*shell
 
@@ -38,7 +38,7 @@ type flattener struct {
 	pixel         float32 // width of a pixel at the origin, in units of the scene
 	list          []Patch
 
-	ring, cut []mgl32.Vec3 // of the surface that is projected
+	ring, cut []mgl32.Vec3 // of the surface being projected
 	clip      []mgl32.Vec4
 }
 
@@ -72,16 +72,16 @@ func (f *flattener) shellOf(m *mesh.Mesh) *shell {
 	return f.shells[m]
 }
 
-// seen is a surface that looks towards the eye.
+// seen is a surface that faces the eye.
 type seen struct {
 	*surface
 	colour scene.Colour
 	area   float32
 }
 
-// paintSolid paints first the stickers that stand on a side which is turned away, of
-// which something may show beyond an edge, then the body, then the other stickers.
-// Each of these is convex, so that what looks towards the eye hides nothing of it.
+// paintSolid paints first the stickers on faces that face away from the eye, which may
+// show beyond an edge; then the body; then the other stickers. Each of these is convex, so
+// its surfaces that face the eye do not hide each other.
 func (f *flattener) paintSolid(s *solid) {
 	parts := make([][]seen, len(s.shell.bases)) // the body, then the stickers
 	for i := range s.shell.surfaces {
@@ -105,7 +105,7 @@ func (f *flattener) paintSolid(s *solid) {
 	}
 }
 
-// see finds the colour of a surface.
+// see computes the mean colour of a surface.
 func (f *flattener) see(s *solid, part *surface) seen {
 	to := seen{surface: part}
 	m := s.node.Mesh
@@ -127,9 +127,9 @@ func (f *flattener) see(s *solid, part *surface) seen {
 	return to
 }
 
-// paintPart paints what is seen of a convex part of a solid. Below it comes its
-// silhouette in its mean colour, so that no background shines through where polygons
-// meet.
+// paintPart paints the visible surfaces of a convex part of a solid. Below them it paints
+// the part's silhouette in its mean colour, so that the background does not shine through
+// where polygons meet.
 func (f *flattener) paintPart(s *solid, parts []seen) {
 	var outlines []flat.Polygon
 	for _, part := range parts {
@@ -160,11 +160,12 @@ func (f *flattener) paintPart(s *solid, parts []seen) {
 	}
 }
 
-// seam is by how many pixels a silhouette is smaller than what is painted over it,
-// so that edges do not become fatter.
+// seam is the number of pixels by which a silhouette is smaller than the surfaces painted
+// over it, so that it does not thicken the edges.
 const seam = 0.4
 
-// shrunk is a polygon drawn towards its middle by about some pixels.
+// shrunk is a polygon scaled so that its edges move inwards by about some pixels; nil if
+// it is too small.
 func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 	if len(q) < 3 {
 		return nil
@@ -178,10 +179,10 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 	return q.Moved(scale, middle.Times(1-scale))
 }
 
-// smallest is the area in square pixels below which a polygon is left out.
+// smallest is the area, in square pixels, below which a polygon is omitted.
 const smallest = 0.02
 
-// keep adds a polygon to the patches, unless nothing can be seen of it.
+// keep adds a polygon to the patches, unless it is invisible.
 func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
 	if len(q) < 3 || q.Area() < smallest {
 		return
@@ -193,8 +194,7 @@ func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
 	f.list = append(f.list, Patch{q, c, id})
 }
 
-// outline brings a ring into the picture, clockwise on the screen, without what is
-// before the near plane.
+// outline is the image of a ring in the picture, clockwise, clipped at the near plane.
 func (f *flattener) outline(s *solid, ring []int) flat.Polygon {
 	f.ring = f.ring[:0]
 	for _, v := range ring {
@@ -207,8 +207,8 @@ func (f *flattener) outline(s *solid, ring []int) flat.Polygon {
 	return f.project(f.ring)
 }
 
-// project brings points of a plane that go anticlockwise as seen from the eye into the
-// picture.
+// project is the image of a flat ring in the picture. The ring is anticlockwise as seen
+// from the eye.
 func (f *flattener) project(ring []mgl32.Vec3) flat.Polygon {
 	f.clip = f.clip[:0]
 	for i := range ring {

@@ -21,35 +21,35 @@ import (
 	"wedge/scene"
 )
 
-// point is a pixel in points, of which an inch has 72: pixels are 1/96 inch, as on
-// web pages.
+// point is the size of a pixel in points: a pixel is 1/96 inch, as on web pages, and a
+// point is 1/72 inch.
 const point = 72.0 / 96
 
 // day is the date in all PDFs, so that the same picture has the same bytes.
 var day = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// pdfPen draws the page of a PDF. Errors of drawing stay in page.
+// pdfPen draws the page of a PDF. page keeps the first error.
 type pdfPen struct {
 	page    *fpdf.Fpdf
 	painter *Painter
 	options *Options
-	// shadows are those of all scenes, nil without any. A PDF cannot blur, so that
-	// they are pixels, the only ones in it. They are one image, since none of them
-	// may fall on a solid, and since fpdf writes images of one width in any order.
+	// shadows are those of all scenes; nil for none. Since a PDF cannot blur, they are
+	// the only raster image in it. It is one image because fpdf writes several of the
+	// same width in random order, and because shadows must not fall on solids.
 	shadows *image.RGBA
-	// above is what is drawn above the shadows, when all of them are known.
+	// above draws everything above the shadows, once these are complete.
 	above []func()
-	font  bool // has been loaded
+	font  bool // the font is loaded
 }
 
-// pdf writes a picture as a PDF of one page. All of it is vectors but the soft shadow.
-// A pixel is 1/96 inch wide: 794 x 1123 of them are A4.
+// pdf writes a picture as a PDF of one page. All of it is vectors except the soft shadow.
+// A pixel is 1/96 inch wide, so 794 x 1123 of them are A4.
 func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	page := fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "pt",
 		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
 	})
-	page.SetCatalogSort(true) // or objects would be in any order
+	page.SetCatalogSort(true) // otherwise objects are in random order
 	page.SetCreationDate(day)
 	page.SetModificationDate(day)
 	page.SetAutoPageBreak(false, 0)
@@ -68,7 +68,7 @@ func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []S
 	return page.Output(w)
 }
 
-// finish draws the shadows, and what is above them.
+// finish draws the shadows, and everything above them.
 func (p *pdfPen) finish() error {
 	if p.shadows != nil {
 		var b bytes.Buffer
@@ -86,7 +86,7 @@ func (p *pdfPen) finish() error {
 	return p.page.Error()
 }
 
-// Begin does nothing: the pages have no structure.
+// Begin does nothing: the page has no structure.
 func (p *pdfPen) Begin(string, string) {}
 
 // End does nothing.
@@ -140,7 +140,8 @@ func (p *pdfPen) Write(t Text) {
 	})
 }
 
-// basic has no characters beyond the first 65536, of which fpdf knows nothing.
+// basic replaces characters outside the Basic Multilingual Plane, which fpdf does not
+// support.
 func basic(words string) string {
 	return strings.Map(func(r rune) rune {
 		if r > math.MaxUint16 {
@@ -150,8 +151,7 @@ func basic(words string) string {
 	}, strings.ToValidUTF8(words, string(utf8.RuneError)))
 }
 
-// scene draws the polygons of the SVG. No lines are needed where they meet, since
-// below them is the silhouette of each solid.
+// scene draws the same polygons as in an SVG.
 func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	frame, c := framed(b, c, p.options)
 	if frame.Empty() {
@@ -164,7 +164,7 @@ func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box) {
 	}
 }
 
-// shadow draws that of a scene as the renderer does.
+// shadow draws the shadow of a scene with the renderer.
 func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 	if !shaded(s, c) {
 		return
@@ -176,8 +176,8 @@ func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)
 }
 
-// shadowOnly is a scene without anything but its shadow. That falls straight down:
-// the solids are lifted so high that a camera above the ground cannot see them.
+// shadowOnly is a scene that shows only its shadow. The shadow falls straight down, so the
+// solids are lifted too high for a camera above the ground to see them.
 func shadowOnly(s *scene.Scene) *scene.Scene {
 	const high = 1e4
 	only := *s
@@ -191,10 +191,10 @@ func shadowOnly(s *scene.Scene) *scene.Scene {
 	return &only
 }
 
-// utf16Mark begins texts in a PDF that are more than ASCII.
+// utf16Mark begins texts in a PDF that are not ASCII.
 const utf16Mark = "\xfe\xff"
 
-// pdfString is a text as the properties of a PDF have it.
+// pdfString encodes a text for the properties of a PDF.
 func pdfString(words string) string {
 	plain := true
 	for _, r := range words {

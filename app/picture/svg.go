@@ -20,7 +20,7 @@ import (
 // svgSpace is the namespace of the elements with the properties.
 const svgSpace = "https://wedge.invalid/picture"
 
-// svgPen writes an SVG. Errors of writing stay in w.
+// svgPen writes an SVG. w keeps the first error.
 type svgPen struct {
 	w         *bufio.Writer
 	options   *Options
@@ -28,8 +28,7 @@ type svgPen struct {
 	flattener *flattener
 }
 
-// svg writes a picture as an SVG, all of it as vectors, with titles for those who
-// cannot see it.
+// svg writes a picture as an SVG, all of it as vectors, with titles for screen readers.
 func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
@@ -50,21 +49,21 @@ func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []S
 
 func (s *svgPen) print(parts ...string) {
 	for _, p := range parts {
-		s.w.WriteString(p) //nolint:errcheck // the writer keeps it for Flush
+		s.w.WriteString(p) //nolint:errcheck // Flush returns it
 	}
 }
 
 func escaped(words string) string {
 	var b strings.Builder
-	xml.EscapeText(&b, []byte(words)) //nolint:errcheck // a Builder takes all
+	xml.EscapeText(&b, []byte(words)) //nolint:errcheck // a Builder never fails
 	return b.String()
 }
 
-// number is short: to a hundredth of a pixel.
+// number formats a number of pixels, rounded to hundredths.
 func number(v float64) string {
 	v = hundredths(v)
 	if v == 0 {
-		return "0" // and not -0
+		return "0" // not -0
 	}
 	return strconv.FormatFloat(v, 'f', -1, 64)
 }
@@ -137,14 +136,14 @@ func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box) {
 	s.End()
 }
 
-// shadow draws what falls straight down on the ground, blurred as much as the
+// shadow draws the shadow, which falls straight down on the ground, as blurred as the
 // renderer's.
 func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	if !shaded(posed, c) {
 		return
 	}
-	// The renderer blurs three times by 11 of its cells, of which 96 are 3 reaches:
-	// the deviation of that is sqrt(3 (11^2-1)/12) cells.
+	// The renderer blurs three times over 11 of its cells, 96 of which are 3 reaches
+	// wide. The standard deviation of that is sqrt(3 (11^2-1)/12) cells.
 	blur := 3 * float64(c.Reach) / 96 * math.Sqrt(3*(11*11-1)/12.0)
 	sin, cos := math.Sincos(float64(c.Yaw))
 	onGround := mgl32.Vec3{0, 0, posed.Ground}
@@ -166,7 +165,7 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 		}
 		q := hull(points)
 		if len(q) < 3 || q.Area() < 0.01*scale*scale {
-			continue // the lines that show the cut
+			continue // the frame of the cut
 		}
 		s.points(q)
 		s.print("/>\n")

@@ -1,12 +1,12 @@
-// Package safefile writes files whole or not at all: whenever the program or the
-// system stops, there is the old file or the new one. It reads and writes regular files
-// only: a pipe or a device would keep the program waiting for ever, or worse.
+// Package safefile writes files atomically: whenever the program or the system stops, the
+// file is the old one or the new one. It reads and writes only regular files: a pipe or a
+// device could block the program for ever, or worse.
 //
-// A file is written under a temporary name in the same folder, fsynced, and renamed.
-// The temporary name begins with the file's own and ends with ".wedge.tmp"; [Sweep]
-// and [SweepFolder] remove those that a killed program left. [PutAside] keeps a file
-// that cannot be read. Tables, the session, statistics and pictures are written with
-// this package.
+// It writes a file under a temporary name in the same folder, fsyncs it, and renames it.
+// The temporary name begins with the file's own and ends with ".wedge.tmp"; [Sweep] and
+// [SweepFolder] remove those that a killed program left behind. [PutAside] keeps a file
+// that cannot be read. Wedge writes its tables, session, statistics and pictures with this
+// package.
 package safefile
 
 import (
@@ -29,15 +29,15 @@ import (
 // a file: a folder, a pipe, a socket or a device.
 var ErrIrregular = errors.New("not a regular file")
 
-// temporary ends the names of files that are being written; older versions of the
-// program had no more than [temporaryOnce].
+// temporary ends the names of files being written. Older versions of the program used
+// [temporaryOnce].
 const (
 	temporary     = ".wedge" + temporaryOnce
 	temporaryOnce = ".tmp"
 )
 
-// Forgotten is the age from which on a temporary file is not being written by another
-// program any more, but was left by one that was killed.
+// Forgotten is the age from which a temporary file is no longer being written by another
+// program, but was left behind by a killed one.
 const Forgotten = time.Hour
 
 // Open opens a regular file for reading. Anything else is an [ErrIrregular], at once.
@@ -45,7 +45,7 @@ func Open(name string) (*os.File, error) {
 	if err := regular(os.Stat(name)); err != nil {
 		return nil, about("open", name, err)
 	}
-	// Something else may have taken the name by now; opening that must not wait either.
+	// Meanwhile something else may have this name. Opening that must not block either.
 	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func ReadFile(name string) ([]byte, error) {
 	return content.Bytes(), err
 }
 
-// regular takes what Stat returns.
+// regular adds [ErrIrregular] to the result of Stat.
 func regular(info fs.FileInfo, err error) error {
 	if err == nil && !info.Mode().IsRegular() {
 		err = ErrIrregular
@@ -81,10 +81,9 @@ func regular(info fs.FileInfo, err error) error {
 	return err
 }
 
-// Write makes a file, or replaces the one that is there. A new file gets the rights
-// less those in the umask, and one that is replaced keeps its own. A symbolic link
-// stays, and the file that it leads to is written. What is not a file is not replaced:
-// that is an [ErrIrregular].
+// Write creates or replaces a file. A new file gets the permissions in rights, less the
+// umask; a replaced one keeps its own. If the name is a symbolic link, Write writes its
+// target. Anything but a regular file is not replaced, and is an [ErrIrregular].
 func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	target, err := followed(name)
 	if err != nil {
@@ -101,12 +100,12 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	return p.put(write)
 }
 
-// Create makes a file that is not there yet; otherwise the error wraps
-// [fs.ErrExist], even if another program makes it meanwhile.
+// Create creates a file. If it exists, the error wraps [fs.ErrExist], even if another
+// program creates it meanwhile.
 func Create(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	p := placing{name: name, rights: rights, place: func(from, to string) error {
-		// A link fails if another program was faster. Where the file system has no
-		// links, look first.
+		// A link fails if another program was faster. On file systems without links,
+		// check first.
 		err := os.Link(from, to)
 		if err == nil || errors.Is(err, fs.ErrExist) {
 			return err
@@ -119,11 +118,11 @@ func Create(name string, rights fs.FileMode, write func(io.Writer) error) error 
 	return p.put(write)
 }
 
-// ErrShort is returned by [Append] for a file that has lost its end.
+// ErrShort is wrapped by the error of [Append] for a file that has lost its end.
 var ErrShort = errors.New("the file is too short")
 
-// Append writes to an existing file from a place on and fsyncs it: what was after that
-// place is gone. A program that is killed meanwhile leaves a part of the content there.
+// Append truncates an existing file at a place, in bytes, appends the content and fsyncs
+// it. A program killed meanwhile leaves a part of the content there.
 func Append(name string, place int64, content []byte) error {
 	if err := regular(os.Stat(name)); err != nil {
 		return about("append", name, err)
@@ -156,14 +155,13 @@ func appendTo(f *os.File, place int64, content []byte) error {
 	return f.Sync()
 }
 
-// followed is the file that a name leads to through symbolic links, which need not be
-// there.
+// followed is the target of a name that may be a symbolic link. The target need not exist.
 func followed(name string) (string, error) {
 	const most = 40 // as many as Linux follows
 	for range most {
 		to, err := os.Readlink(name)
 		if err != nil {
-			return name, nil // no link; whatever else is wrong is seen when it is written
+			return name, nil // no link; any other problem will show when it is written
 		}
 		if !filepath.IsAbs(to) {
 			to = filepath.Dir(name) + string(filepath.Separator) + to // ".." may lead out of a link
@@ -177,7 +175,7 @@ func followed(name string) (string, error) {
 type placing struct {
 	name   string
 	rights fs.FileMode
-	exact  bool // the rights hold whatever the umask is
+	exact  bool // the rights ignore the umask
 	place  func(from, to string) error
 }
 
@@ -191,7 +189,7 @@ func (p *placing) put(write func(io.Writer) error) (err error) {
 		if e := os.Remove(f.Name()); e != nil && !errors.Is(e, fs.ErrNotExist) && err == nil {
 			err = e
 		}
-		// The file that is meant is told, and not the temporary one.
+		// The error names the file itself, not the temporary one.
 		if e := new(fs.PathError); errors.As(err, &e) && e.Path == f.Name() {
 			err = about("write", p.name, err)
 		}
@@ -219,8 +217,8 @@ func (p *placing) put(write func(io.Writer) error) (err error) {
 	return nil
 }
 
-// setRights gives a temporary file the rights that the umask kept from it, before it
-// gets its name. Not all file systems can, and most need not.
+// setRights gives a temporary file the rights that the umask removed. It does nothing if
+// that is not necessary: some file systems have no rights.
 func (p *placing) setRights(f *os.File) error {
 	info, err := f.Stat()
 	if err != nil || !p.exact || info.Mode().Perm() == p.rights {
@@ -229,8 +227,8 @@ func (p *placing) setRights(f *os.File) error {
 	return f.Chmod(p.rights)
 }
 
-// SyncFolder fsyncs a folder for names that are new in it. Where that is impossible the
-// system writes them later.
+// SyncFolder fsyncs a folder, so that new names in it are on the disk. It ignores errors:
+// then the system writes them later.
 func SyncFolder(name string) {
 	if folder, err := os.Open(name); err == nil {
 		folder.Sync() //nolint:errcheck // see above
@@ -238,7 +236,7 @@ func SyncFolder(name string) {
 	}
 }
 
-// beside makes the temporary file.
+// beside creates the temporary file.
 func (p *placing) beside() (*os.File, error) {
 	for tries := 0; ; tries++ {
 		path := p.name + "." + strconv.FormatUint(rand.Uint64(), 36) + temporary
@@ -249,7 +247,7 @@ func (p *placing) beside() (*os.File, error) {
 	}
 }
 
-// about has an error name the file that is meant and not the temporary one.
+// about makes an error name the file itself, not the temporary one.
 func about(op, name string, err error) error {
 	if err == nil {
 		return nil
@@ -261,9 +259,9 @@ func about(op, name string, err error) error {
 	return &fs.PathError{Op: op, Path: name, Err: err}
 }
 
-// Sweep removes what was left by programs killed while they wrote a file, if it is
-// of some age: what is younger, another program may be writing. A folder that is
-// missing is clean.
+// Sweep removes the temporary files of a name that are at least this old, left by killed
+// programs. Younger ones may still be being written. It is not an error if the folder does
+// not exist.
 func Sweep(name string, age time.Duration) error {
 	name, err := followed(name)
 	if err != nil {
@@ -291,10 +289,9 @@ func sweep(folder, begins, ends string, age time.Duration) error {
 	return err
 }
 
-// PutAside renames a file that cannot be read for a reason, so that nothing is lost:
-// ".damaged" is added to its name, or that with a number. Of a symbolic link to a file,
-// the file is renamed. The error says what has become of it, and wraps damaged and the
-// reason.
+// PutAside renames a file that cannot be read, so that nothing is lost: it appends
+// ".damaged" to its name, or ".damaged.2" and so on. For a symbolic link, it renames the
+// target. The error gives the new name, and wraps damaged and the reason.
 func PutAside(name string, damaged, reason error) error {
 	from := name
 	if target, err := followed(name); err == nil && regular(os.Stat(target)) == nil {
@@ -307,7 +304,7 @@ func PutAside(name string, damaged, reason error) error {
 	return fmt.Errorf("%w: %s: %w; the file is kept as %s", damaged, name, reason, aside)
 }
 
-// FreeName is a name that nothing has: the given one, or that with a number from 2 on.
+// FreeName is an unused name: the given one, or that with a number from 2 on.
 func FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {

@@ -13,15 +13,15 @@ import (
 // ErrHistory is wrapped by the error for a history that cannot be read, or not all of it.
 var ErrHistory = errors.New("the history is damaged")
 
-// historyText is what stands in JSON of a history: all but its entries, which are records
-// of their own. The position is there to be found again if records are lost.
+// historyText is a history in JSON, without its entries, which are records in the journal.
+// The position restores the current one if records are lost.
 type historyText struct {
 	Index    int             `json:"index"`
 	Position string          `json:"position"`
-	Entries  json.RawMessage `json:"entries,omitempty"` // older versions had them here, each as JSON
+	Entries  json.RawMessage `json:"entries,omitempty"` // only in files of older versions, each as JSON
 }
 
-// MarshalJSON writes what is not in the records: which entry is the current one.
+// MarshalJSON writes which entry is the current one. The entries are records.
 func (h *History) MarshalJSON() ([]byte, error) {
 	if h.Len() == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrHistory)
@@ -29,13 +29,13 @@ func (h *History) MarshalJSON() ([]byte, error) {
 	return json.Marshal(historyText{Index: h.index, Position: h.Current().String()})
 }
 
-// AppendRecord appends the text of an entry, one line without its end: the kind, the
-// moves if there are any, and the position that they lead to, as in
+// AppendRecord appends the text of an entry, one line without its line break: the kind,
+// the moves, if any, and the position afterwards, as in
 //
 //	turned (-1,0) A1B2C3D4A5E6F7G8H-
 //
-// An entry with a note or a scramble is JSON. Positions that follow from moves are
-// written all the same: they show damage.
+// An entry with a note or a scramble is JSON. The position after moves is redundant: it
+// reveals damage.
 func (h *History) AppendRecord(b []byte, index int) []byte {
 	s := h.steps.at(index)
 	if s.more != nil && (s.more.note != "" || s.more.scramble != nil) {
@@ -55,14 +55,13 @@ func (h *History) AppendRecord(b []byte, index int) []byte {
 	return b
 }
 
-// Common is how many entries at the beginning are the same in another history. Of
-// histories that are copies of each other, or of what one was before, it takes no time.
+// Common is the number of leading entries that are the same in another history. It takes
+// no time for copies of the same history, also earlier ones.
 func (h *History) Common(other *History) int { return h.steps.common(&other.steps) }
 
-// ParseHistory reads a history from its JSON and its records. What does not fit together
-// is an [ErrHistory], which says where. A history beside such an error is what could be
-// read: it ends before the damage, and has the position that was the current one as its
-// last entry if the entry of that is lost.
+// ParseHistory reads a history from its JSON and its records. Damage is an [ErrHistory],
+// which says where. The history returned with such an error, if not nil, ends before the
+// damage; if the current entry is lost, its position is added as the last entry.
 func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 	var head historyText
 	if err := json.Unmarshal(text, &head); err != nil {
@@ -100,7 +99,7 @@ func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 	return h, lost
 }
 
-// parseEntries reads the entries that an older version wrote, all or none of them.
+// parseEntries reads the entries written by an older version, all of them or none.
 func (h *History) parseEntries(head historyText) error {
 	var entries []json.RawMessage
 	if err := json.Unmarshal(head.Entries, &entries); err != nil {
@@ -126,7 +125,7 @@ type reader struct {
 	text    []byte
 }
 
-// all reads records up to the first that is damaged.
+// all reads the records up to the first damaged one.
 func (r *reader) all(records iter.Seq[[]byte]) error {
 	for record := range records {
 		if r.move(record) {
@@ -139,8 +138,9 @@ func (r *reader) all(records iter.Seq[[]byte]) error {
 	return nil
 }
 
-// move reads the record of a single move by hand, as nearly all of them are, without
-// parsing what is known before. It returns false for any other record.
+// move reads the record of a single move by hand. Nearly all records are, so it is fast: it
+// computes the position and compares its text instead of parsing it. It returns false for
+// any other record.
 func (r *reader) move(record []byte) bool {
 	kind, rest, _ := bytes.Cut(record, []byte{' '})
 	text, position, found := bytes.Cut(rest, []byte{' '})

@@ -6,19 +6,18 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// steps are the entries of a [History] in a compact form, 32 bytes for a move by hand,
-// in blocks. A step that is there never changes, so that a copy shares it: copying takes
-// no time, and a list that was cut and grown again has all blocks but one in common with
-// the one before.
+// steps are the entries of a [History] in a compact form, 32 bytes for a move by hand, in
+// blocks. A step never changes, so copies share it: copying takes no time, and a list that
+// was cut and has grown again shares all blocks but one with the earlier list.
 type steps struct {
 	full []block // of blockSize steps each
-	last block   // of fewer or as many
+	last block   // of at most blockSize steps
 }
 
 // block is a part of the list.
 type block struct {
 	steps []step
-	jump  int // index of the last jump before the block; 0 for the first
+	jump  int // index of the last jump before the block; 0 for the first block
 }
 
 const blockSize = 1024
@@ -28,19 +27,19 @@ type step struct {
 	top, bottom square1.Layer // of the position afterwards
 	flipped     bool
 	kind        Kind
-	single      bool // there is one move
+	single      bool // the alg is one move
 	move        square1.Move
-	more        *more // nil for a step that has no more than that
+	more        *more // nil for none
 }
 
-// more is what few steps have.
+// more are the fields that few steps have.
 type more struct {
 	alg      square1.Alg
 	note     string
 	scramble *Scramble
 }
 
-// compact is the step of an entry, which keeps the entry's alg unless that is one move.
+// compact is the step of an entry. It shares the entry's alg, unless that is one move.
 func compact(e Entry) step {
 	s := step{top: e.Position.Top, bottom: e.Position.Bottom, flipped: e.Position.Flipped, kind: e.Kind}
 	alg := e.Alg
@@ -71,7 +70,7 @@ func (s *step) entry() Entry {
 // len is the number of steps.
 func (l *steps) len() int { return len(l.full)*blockSize + len(l.last.steps) }
 
-// at is the step with an index. It must not be changed.
+// at is the step with an index. Do not modify it.
 func (l *steps) at(index int) *step { return &l.block(index / blockSize).steps[index%blockSize] }
 
 func (l *steps) block(number int) *block {
@@ -89,7 +88,7 @@ func (l *steps) add(s step) {
 	l.last.steps = append(l.last.steps, s)
 }
 
-// cut leaves out all steps from a number on, which is not 0. Copies keep theirs.
+// cut removes all steps after the first n, which is not 0. Copies keep them.
 func (l *steps) cut(n int) {
 	if n >= l.len() {
 		return
@@ -100,12 +99,12 @@ func (l *steps) cut(n int) {
 	l.full, l.last = slices.Clip(l.full[:number]), b
 }
 
-// copy is a list with the same steps, which can be added to.
+// copy is an independent list with the same steps.
 func (l *steps) copy() steps {
 	return steps{full: slices.Clip(l.full), last: block{steps: slices.Clip(l.last.steps), jump: l.last.jump}}
 }
 
-// jump is the index of the last jump up to a step.
+// jump is the index of the last jump up to and including a step.
 func (l *steps) jump(index int) int {
 	b, first := l.block(index/blockSize), index-index%blockSize
 	for ; index >= first; index-- {
@@ -116,13 +115,13 @@ func (l *steps) jump(index int) int {
 	return b.jump
 }
 
-// common is how many steps at the beginning are the same in another list.
+// common is the number of leading steps that are the same in another list.
 func (l *steps) common(other *steps) int {
 	n := min(l.len(), other.len())
 	for first := 0; first < n; first += blockSize {
 		a, b := l.block(first/blockSize).steps, other.block(first/blockSize).steps
 		if &a[0] == &b[0] {
-			continue // what both have of it never changed
+			continue // the same memory, and steps never change
 		}
 		for i := range min(len(a), len(b)) {
 			if a[i] != b[i] {

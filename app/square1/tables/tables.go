@@ -1,5 +1,4 @@
-// Package tables finds the tables of distances that the user has and makes solvers
-// of them.
+// Package tables finds the user's distance tables and makes solvers with them.
 package tables
 
 import (
@@ -17,8 +16,7 @@ import (
 	"wedge/solver/table"
 )
 
-// Folder is where tables are kept: $WEDGE_TABLES, or wedge/ in the user's data
-// directory.
+// Folder is the table folder: $WEDGE_TABLES, or wedge/ in the user's data folder.
 func Folder() string {
 	if dir := os.Getenv("WEDGE_TABLES"); dir != "" {
 		return dir
@@ -26,16 +24,16 @@ func Folder() string {
 	return filepath.Join(xdg.DataHome, "wedge")
 }
 
-// Solver makes a solver with the best table there is. warn is told of tables that
-// are there but cannot be used, which is not a failure. A table may turn out to be
-// damaged only when the solver looks at that part of it: then it goes on with the next
-// best one, and warn is called on the goroutine that asked.
+// Solver makes a solver with the best table available. It calls warn for each table that
+// exists but cannot be used; that is not an error. Damage may be found only when the
+// solver reads that part of a table. Then the solver continues with the next best table,
+// and calls warn on the goroutine that asked it.
 func Solver(warn func(error)) (*solver.Solver, error) {
 	return Open(table.Complete(), warn)
 }
 
-// Open is [Solver] where better tables than one do not count, as they are damaged: it
-// makes a solver with the table of a spec, or with the next best one.
+// Open is [Solver] with the table of a spec, or the next best one. It ignores better
+// tables, which are damaged.
 func Open(spec table.Spec, warn func(error)) (*solver.Solver, error) {
 	if spec == table.Complete() {
 		return best(warn, spec, table.Medium())
@@ -43,7 +41,7 @@ func Open(spec table.Spec, warn func(error)) (*solver.Solver, error) {
 	return best(warn, spec)
 }
 
-// best makes a solver with the first of the tables that can be used, or the small ones.
+// best makes a solver with the first usable table, or with the small ones.
 func best(warn func(error), specs ...table.Spec) (*solver.Solver, error) {
 	for i, spec := range specs {
 		t, err := table.Open(Folder(), spec)
@@ -62,9 +60,8 @@ func best(warn func(error), specs ...table.Spec) (*solver.Solver, error) {
 	return small()
 }
 
-// small makes a solver from the tables that come with the program. What it
-// takes to read them is most of the time to a first answer, so both are read at
-// the same time.
+// small makes a solver with the tables embedded in the program. It reads both at the same
+// time, because reading them takes most of the time to a first answer.
 func small() (*solver.Solver, error) {
 	contents := resources.SmallTables()
 	tables := make([]*table.Table, len(contents))
@@ -81,7 +78,8 @@ func small() (*solver.Solver, error) {
 	return solver.New(tables...), nil
 }
 
-// Build makes a table in [Folder]. report is told how much is done, 0..1.
+// Build builds a table in [Folder] with [table.Background]. report gets the finished part
+// of the work, 0..1.
 func Build(ctx context.Context, spec table.Spec, report func(done float64)) error {
 	return table.BuildFile(ctx, Folder(), spec, table.Background, report)
 }

@@ -12,29 +12,29 @@ import (
 	"wedge/scene"
 )
 
-// Reach is the radius of a sphere in which the puzzle stays when it moves, a
-// little less than the farthest tip of a corner: sqrt(2+1).
+// Reach is the radius of a sphere that contains the puzzle in all its motions. The tip of
+// a corner would be at sqrt(2+1), if it were not bevelled.
 const Reach = 1.7
 
 // Ground is the height of the plane below the puzzle, deep enough for a slice.
 const Ground = -1.75
 
-// Look is all that can be chosen about how the puzzle looks.
+// Look is how the puzzle looks.
 type Look struct {
 	Scheme scheme.Scheme
 	Dark   bool // a dark background
-	Bare   bool // nothing behind the puzzle
-	// Cut shows where the puzzle is cut, in the colour for free or blocked.
+	Bare   bool // a transparent background
+	// Cut shows the cut, in the colour for free or blocked.
 	Cut bool
-	// Lit are pieces that stand out, and how much: 0..1. Their bodies get this colour,
-	// so that it frames the stickers, which are only brighter.
+	// Lit are the highlighted pieces, and how strongly: 0..1. Their bodies get LitColor,
+	// which so frames the stickers; the stickers only become brighter.
 	Lit      map[square1.Piece]float64
 	LitColor scene.Colour
-	// Hover is the part under the pointer, which is a little brighter.
+	// Hover is the part under the pointer. It is drawn a little brighter.
 	Hover Part
 }
 
-// Part is what a person takes hold of.
+// Part is a part of the puzzle that the user can grab.
 type Part uint8
 
 // The parts.
@@ -46,7 +46,7 @@ const (
 	RightMiddle
 )
 
-// Identifiers of nodes: pieces first.
+// IDs of nodes.
 const (
 	firstPiece  = 1
 	leftMiddle  = firstPiece + square1.PieceCount
@@ -54,7 +54,7 @@ const (
 	cutFrame    = rightMiddle + 1
 )
 
-// Puzzle has the solids of a Square-1.
+// Puzzle converts positions of a Square-1 to scenes.
 type Puzzle struct {
 	corner, edge, middle *mesh.Mesh
 	frame                []*mesh.Mesh
@@ -63,7 +63,7 @@ type Puzzle struct {
 	position             square1.Position
 }
 
-// New makes the solids.
+// New makes the meshes.
 func New() *Puzzle {
 	d := mesh.Standard()
 	p := &Puzzle{corner: d.Corner(), edge: d.Edge(), middle: d.MiddleHalf()}
@@ -80,7 +80,7 @@ func New() *Puzzle {
 	} {
 		p.frame = append(p.frame, mesh.Line(bar[0], bar[1], width))
 	}
-	// Within all layers the plane is hidden at any time.
+	// Inside the layers the plane is always hidden.
 	const in = 0.92
 	outer := [...]mgl32.Vec3{at(-out, -up), at(out, -up), at(out, up), at(-out, up)}
 	inner := [...]mgl32.Vec3{at(-in, -in), at(in, -in), at(in, in), at(-in, in)}
@@ -91,8 +91,7 @@ func New() *Puzzle {
 	return p
 }
 
-// Scene shows a position and what has moved beyond it. It stays as it is until
-// the next call.
+// Scene is the scene of a position and a motion from it. It is valid until the next call.
 func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.position = at
 	s := &p.scene
@@ -158,8 +157,8 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half
 	}
 }
 
-// Stickers of a piece: outside, and its sides, clockwise as seen from outside. An
-// edge has one side; the last colour means nothing then.
+// Stickers are the colours of a piece: of its outside, then of its sides, clockwise as seen
+// from outside. An edge has one side, and the last colour is meaningless.
 func Stickers(s scheme.Scheme, piece square1.Piece) [3]color.NRGBA {
 	round := [...]scheme.Face{scheme.Front, scheme.Left, scheme.Back, scheme.Right}
 	outside, n := scheme.Top, int(piece)%8
@@ -179,14 +178,14 @@ func Stickers(s scheme.Scheme, piece square1.Piece) [3]color.NRGBA {
 	return [3]color.NRGBA{s.Colours[outside], s.Colours[round[first]], s.Colours[round[last]]}
 }
 
-// Glosses of stickers and plastic.
+// Gloss of stickers and plastic.
 const (
 	stickerGloss = 0.10
 	plasticGloss = 0.10
 )
 
-// addNode appends a node; it takes over the materials of the node that was at its
-// place in the picture before, so that nothing is allocated.
+// addNode appends a node. It allocates nothing: it reuses the memory of a node of the
+// previous scene.
 func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
 	n := p.next()
 	n.Mesh, n.Pose, n.ID = m, pose, id
@@ -205,8 +204,8 @@ func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, l
 	}
 }
 
-// standingOut is a colour with as much white or black as it takes to be told from
-// another by its brightness alone. A contrast of 4.5 is possible with any colour.
+// standingOut mixes a colour with just enough white or black that its brightness alone
+// distinguishes it from another. A contrast of 4.5 is possible with any colour.
 func standingOut(c scene.Colour, from color.NRGBA) scene.Colour {
 	const enough, steps = 4.5, 16
 	for i := range steps + 1 {
@@ -232,13 +231,13 @@ func (p *Puzzle) next() *scene.Node {
 	return n
 }
 
-// How the plane looks in which the puzzle is cut.
+// How the plane of the cut looks.
 const (
 	cutOpacity = 0.24
 	cutShade   = 0.14
 )
 
-// addFrame shows the cut: the plane, and its edges.
+// addFrame adds the plane of the cut, and its edges.
 func (p *Puzzle) addFrame(at square1.Position, m Motion) {
 	c := Blocked()
 	if Turned(at, m).Sliceable() {
@@ -254,22 +253,23 @@ func (p *Puzzle) addFrame(at square1.Position, m Motion) {
 	}
 }
 
-// Turned is the position nearest to what a motion of the layers shows.
+// Turned is the position with its layers turned to the multiples of 30 degrees nearest to
+// those of a motion.
 func Turned(at square1.Position, m Motion) square1.Position {
 	return at.Turn(int(math.Round(m.Top)), int(math.Round(m.Bottom)))
 }
 
-// Free is [scheme.FreeCut] as scenes have it.
+// Free is [scheme.FreeCut] as a colour of scenes.
 func Free() scene.Colour { return scene.FromSRGB(scheme.FreeCut()) }
 
-// Blocked is [scheme.BlockedCut] as scenes have it.
+// Blocked is [scheme.BlockedCut] as a colour of scenes.
 func Blocked() scene.Colour { return scene.FromSRGB(scheme.BlockedCut()) }
 
 func rgb(r, g, b uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{R: r, G: g, B: b, A: 255}) }
 
 func grey(v uint8) scene.Colour { return rgb(v, v, v) }
 
-// PartAt tells what was drawn as a node.
+// PartAt is the part that a node belongs to.
 func (p *Puzzle) PartAt(hit scene.Hit) Part {
 	switch {
 	case hit.ID == leftMiddle:
@@ -288,7 +288,7 @@ func (p *Puzzle) PartAt(hit scene.Hit) Part {
 	return BottomLayer
 }
 
-// InRightHalf tells whether what was drawn as a node turns with a slice.
+// InRightHalf reports whether a node is in the right half, which a slice turns.
 func (p *Puzzle) InRightHalf(hit scene.Hit) bool {
 	if hit.ID == rightMiddle {
 		return true
