@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+
+	"wedge/resources/safefile"
 )
 
 // maxDropped is how many bytes of a dropped file are read; large pictures are almost that
@@ -25,10 +27,19 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 }
 
 func readFile(uri fyne.URI) ([]byte, error) {
-	r, err := storage.Reader(uri)
+	r, err := reader(uri)
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
 	return io.ReadAll(io.LimitReader(r, maxDropped))
+}
+
+// reader reads what a URI refers to; of the system's files only regular ones. A named pipe
+// would keep the window waiting.
+func reader(uri fyne.URI) (io.ReadCloser, error) {
+	if uri.Scheme() == "file" {
+		return safefile.Open(uri.Path())
+	}
+	return storage.Reader(uri)
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -381,6 +382,14 @@ func TestDropped(t *testing.T) {
 	if want := []string{"/ (3,0)"}; !slices.Equal(second.dropped, want) || len(one.only(t).dropped) != 0 || second.warned != nil {
 		t.Errorf("dropped %q, warned of %v", second.dropped, second.warned)
 	}
+	if err := syscall.Mkfifo(name+"-pipe", 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name + "-pipe")}) // nobody will ever write to it
+	if len(second.dropped) != 1 || len(second.warned) != 1 {
+		t.Errorf("a named pipe: dropped %q, warned of %v", second.dropped, second.warned)
+	}
+	second.warned = nil
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name + "-not")})
 	if len(second.dropped) != 1 || len(second.warned) != 1 {
 		t.Errorf("a file that is not there: dropped %q, warned of %v", second.dropped, second.warned)

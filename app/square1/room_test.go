@@ -528,7 +528,7 @@ func TestMediumTableIsSeen(t *testing.T) {
 		}
 		return false
 	}
-	b.enter("A2B1C3D45E6F7G8H-") // takes the small table minutes
+	b.enter("A2B1C3D45E6F7G8H-") // takes the small table ten seconds
 	for _, end := range []func(){b.answers.StopSolving, b.answers.Builder.StopMedium} {
 		b.command(solveID)
 		b.answers.Builder.BuildMedium()

@@ -22,7 +22,7 @@ import (
 const (
 	fourSlices = "(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)"
 	twoSlices  = "(1,0)/(3,3)/(0,-1)"
-	veryFar    = "A2B1C3D45E6F7G8H-" // takes minutes
+	veryFar    = "A2B1C3D45E6F7G8H-" // takes ten seconds
 	far        = "CHA3D1B7F54628GE/" // 0.1 s with both small tables, many seconds with the first alone
 )
 
