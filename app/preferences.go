@@ -92,7 +92,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		refresh()
 		p.ChangeSettings()
 	})
-	exchange := widget.NewButton(lang.L("Swap top and bottom"), func() {
+	swap := widget.NewButton(lang.L("Swap top and bottom"), func() {
 		// Two sides swap as well: the puzzle is turned over, not mirrored.
 		s.OwnColours = p.Scheme().Swapped().Texts()
 		refresh()
@@ -116,7 +116,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Colours"), colours),
 		widget.NewFormItem(lang.L("Own colours"), swatches),
-		widget.NewFormItem("", exchange),
+		widget.NewFormItem("", swap),
 		widget.NewFormItem(lang.L("Theme"), themes),
 		widget.NewFormItem(lang.L("Text size"), scale),
 		widget.NewFormItem(lang.L("Language"), p.languages),

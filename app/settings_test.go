@@ -169,9 +169,9 @@ func TestPreferences(t *testing.T) {
 	before := one.only(t).host.Scheme().Colours
 	test.Tap(buttonOf(t, looks, "Swap top and bottom"))
 	if after := one.only(t).host.Scheme().Colours; after[scheme.Top] != before[scheme.Bottom] || after[scheme.Bottom] != before[scheme.Top] {
-		t.Error("top and bottom are not exchanged")
+		t.Error("top and bottom are not swapped")
 	}
-	want("exchanged", len(s.OwnColours) > 0)
+	want("swapped", len(s.OwnColours) > 0)
 	colours.SetSelectedIndex(0)
 	want("another scheme", s.OwnColours == nil)
 	item[*control.Select](t, looks, "Theme").SetSelected("Dark")

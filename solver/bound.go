@@ -82,7 +82,7 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 		if solved {
 			return append(gaps, last), nil
 		}
-		p = p.Turn(int(turn.top), int(turn.bottom)).Exchange()
+		p = p.Turn(int(turn.top), int(turn.bottom)).UncheckedSlice()
 	}
 	return nil, fmt.Errorf("a distance above %d: %w", square1.MaxDistance, table.ErrDamaged)
 }
@@ -101,7 +101,7 @@ func nearer(tab *table.Table, p square1.Position) (turn, last gap, found, solved
 				return false
 			}
 		}
-		found = tab.Mod4(p.Turn(int(turn.top), int(turn.bottom)).Exchange()) == (at+3)&3
+		found = tab.Mod4(p.Turn(int(turn.top), int(turn.bottom)).UncheckedSlice()) == (at+3)&3
 		return !found
 	})
 	return turn, last, found, solved
@@ -116,7 +116,7 @@ func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
 		return g, last, false
 	}
 	for range 2 {
-		if top, bottom, ok := p.Turn(int(g.top), int(g.bottom)).Exchange().Aligned(); ok {
+		if top, bottom, ok := p.Turn(int(g.top), int(g.bottom)).UncheckedSlice().Aligned(); ok {
 			return g, gap{int8(top), int8(bottom)}, true
 		}
 		g = gap{wrap(int(g.top) + 6), wrap(int(g.bottom) + 6)}

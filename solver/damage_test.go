@@ -75,7 +75,7 @@ func (f tableFile) flipOnTheWay(rng *rand.Rand, tab *table.Table, p square1.Posi
 			q, _ = q.Apply(square1.Alg{m})
 		}
 		if rng.IntN(2) == 0 {
-			q = q.Turn(q.Top.FreeTurns()[0], q.Bottom.FreeTurns()[0]).Exchange()
+			q = q.Turn(q.Top.FreeTurns()[0], q.Bottom.FreeTurns()[0]).UncheckedSlice()
 		}
 		f.flip(tab, q)
 	}

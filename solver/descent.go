@@ -73,7 +73,7 @@ func (d *descent) visit(p square1.Position, distance int, before tally) {
 			continue
 		}
 		d.gaps = append(d.gaps, g)
-		d.visit(p.Turn(int(g.top), int(g.bottom)).Exchange(), distance-1, sum)
+		d.visit(p.Turn(int(g.top), int(g.bottom)).UncheckedSlice(), distance-1, sum)
 		d.gaps = d.gaps[:done-1]
 	}
 }
@@ -112,7 +112,7 @@ func (d *descent) nearerSlices(p square1.Position, distance int) []nearerSlice {
 			}
 			return true
 		}
-		d.at = append(d.at, d.table.System().Address(p.Turn(x, y).Exchange()))
+		d.at = append(d.at, d.table.System().Address(p.Turn(x, y).UncheckedSlice()))
 		d.turns = append(d.turns, g)
 		return true
 	})

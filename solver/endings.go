@@ -84,7 +84,7 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 	eachCut(p, func(x, y int) bool {
 		g := gap{int8(x), int8(y)}
 		if distance > 1 {
-			list = append(list, nearTurn{g, s.table.System().Address(p.Turn(x, y).Exchange())})
+			list = append(list, nearTurn{g, s.table.System().Address(p.Turn(x, y).UncheckedSlice())})
 		} else if _, last, ok := solvedBy(p, g); ok {
 			s.found |= endingOf(int(last.top), int(last.bottom))
 		}
@@ -95,7 +95,7 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 		if s.table.At(n.to, !p.Flipped) != (distance-1)&3 {
 			continue
 		}
-		s.search(p.Turn(int(n.turn.top), int(n.turn.bottom)).Exchange(), distance-1)
+		s.search(p.Turn(int(n.turn.top), int(n.turn.bottom)).UncheckedSlice(), distance-1)
 		if s.found == everyEnding {
 			return
 		}

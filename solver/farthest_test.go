@@ -55,7 +55,7 @@ func newModel(t *testing.T, system *coord.System) *model {
 			}
 			for _, x := range p.Top.FreeTurns() {
 				for _, y := range p.Bottom.FreeTurns() {
-					q := standard(p.Turn(x, y).Exchange())
+					q := standard(p.Turn(x, y).UncheckedSlice())
 					if d == 1 {
 						ends = 1 << (8*angle(-x) + angle(-y))
 					}
@@ -229,7 +229,7 @@ func TestEndingTableAgreesWithSearch(t *testing.T) {
 			p = square1.Solved()
 			for range 2 + rng.IntN(9) {
 				top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 			}
 		}
 		at := system.Address(p)

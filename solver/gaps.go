@@ -79,18 +79,18 @@ func (c *costs) alg(gaps []gap) square1.Alg {
 		c.chooseHalves(gaps, half, parity)
 	}
 	// t_(i+1) = u_i xor t_(i-1), starting with t_0 = t_(-1) = 0; the sums ensure t_k = 0.
-	exchanged := make([]int, len(gaps)+1)
+	swapped := make([]int, len(gaps)+1)
 	for i := range gaps {
 		before := 0
 		if i > 0 {
-			before = exchanged[i-1]
+			before = swapped[i-1]
 		}
-		exchanged[i+1] = half[i] ^ before
+		swapped[i+1] = half[i] ^ before
 	}
 	var alg square1.Alg
 	for i, g := range gaps {
 		top, bottom := int(g.top)+6*half[i], int(g.bottom)+6*half[i]
-		if exchanged[i] != 0 {
+		if swapped[i] != 0 {
 			top, bottom = bottom, top
 		}
 		if i > 0 {

@@ -128,7 +128,7 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 	around := func(q square1.Position, d, most int) {
 		eachCut(q, func(x, y int) bool {
 			if cost := c.relaxed(gap{int8(x), int8(y)}); cost <= most {
-				reach(q.Turn(x, y).Exchange(), d+cost+c.slice/unit)
+				reach(q.Turn(x, y).UncheckedSlice(), d+cost+c.slice/unit)
 			}
 			return true
 		})

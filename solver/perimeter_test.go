@@ -40,7 +40,7 @@ func plainDistances(c *costs, radius int) map[square1.Position]int {
 				if !q.Sliceable() || next > radius {
 					continue
 				}
-				q = q.Exchange()
+				q = q.UncheckedSlice()
 				if old, ok := from[q]; !ok || old > next {
 					from[q] = next
 					lists[next] = append(lists[next], q)
@@ -83,7 +83,7 @@ func TestPerimeterIsThatOfTheModel(t *testing.T) {
 				t.Fatalf("%v metric, %v: %d, %v, not %d", c.metric, q, got, ok, d)
 			}
 			eachCut(q, func(x, y int) bool {
-				next := atStandard(q.Turn(x, y).Exchange())
+				next := atStandard(q.Turn(x, y).UncheckedSlice())
 				if _, ok := want[next]; ok || next == atStandard(square1.Solved()) {
 					return true
 				}
@@ -164,7 +164,7 @@ func TestAnswersWithPerimeter(t *testing.T) {
 			p := square1.Solved().Turn(rng.IntN(12), rng.IntN(12))
 			for range length {
 				top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 			}
 			sameAnswers(t, plain, s, p, Options{Metric: metric})
 			sameAnswers(t, plain, s, p, Options{Metric: metric, All: true})

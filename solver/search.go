@@ -88,7 +88,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 		if left <= 0 && b.max() <= 1 && s.ends(p, g, before) || left == 0 {
 			return s.err == nil
 		}
-		q := p.Turn(int(g.top), int(g.bottom)).Exchange()
+		q := p.Turn(int(g.top), int(g.bottom)).UncheckedSlice()
 		nb, ok := s.step(b, q, &sum, done)
 		if !ok {
 			return true

@@ -275,7 +275,7 @@ func (s *Solver) Distance(ctx context.Context, p square1.Position) (n int, err e
 }
 
 func (t *tables) distance(ctx context.Context, p square1.Position) (int, error) {
-	// The address of a solved position is that of the one with its layers exchanged.
+	// The address of a solved position is that of the one with its layers swapped.
 	if _, _, ok := p.Aligned(); ok && !p.Flipped {
 		return 0, nil
 	}
@@ -313,7 +313,7 @@ func (t *tables) nearer(p square1.Position) (nearer []square1.Move, others int, 
 	tab := t.list[0]
 	eachCut(p, func(x, y int) bool {
 		_, _, solves := solvedBy(p, gap{int8(x), int8(y)})
-		if distance == 1 && solves || distance > 1 && tab.Mod4(p.Turn(x, y).Exchange()) == (distance-1)&3 {
+		if distance == 1 && solves || distance > 1 && tab.Mod4(p.Turn(x, y).UncheckedSlice()) == (distance-1)&3 {
 			nearer = append(nearer, square1.Turn(x, y))
 		} else {
 			others++

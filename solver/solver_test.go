@@ -77,7 +77,7 @@ func walk(rng *rand.Rand, slices int) square1.Position {
 	p := square1.Solved().Turn(rng.IntN(12), rng.IntN(12))
 	for range slices {
 		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-		p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+		p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 	}
 	return p.Turn(rng.IntN(12), rng.IntN(12))
 }
@@ -183,7 +183,7 @@ func bruteForce(metric square1.Metric, p square1.Position, slices int) int {
 	}
 	for _, x := range p.Top.FreeTurns() {
 		for _, y := range p.Bottom.FreeTurns() {
-			next := bruteForce(metric, p.Turn(x, y).Exchange(), slices-1)
+			next := bruteForce(metric, p.Turn(x, y).UncheckedSlice(), slices-1)
 			best = min(best, metric.Cost(square1.Turn(x, y))+metric.Cost(square1.SliceMove())+next)
 		}
 	}
@@ -243,7 +243,7 @@ func countSolutions(p square1.Position, slices int) int {
 	n := 0
 	for _, x := range p.Top.FreeTurns() {
 		for _, y := range p.Bottom.FreeTurns() {
-			n += countSolutions(p.Turn(x, y).Exchange(), slices-1)
+			n += countSolutions(p.Turn(x, y).UncheckedSlice(), slices-1)
 		}
 	}
 	return n

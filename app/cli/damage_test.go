@@ -152,7 +152,7 @@ func (v *victim) near() int64 {
 	p := v.at
 	if v.rng.IntN(2) == 0 {
 		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-		p = p.Turn(top[v.rng.IntN(len(top))], bottom[v.rng.IntN(len(bottom))]).Exchange()
+		p = p.Turn(top[v.rng.IntN(len(top))], bottom[v.rng.IntN(len(bottom))]).UncheckedSlice()
 	}
 	return v.index(p)
 }
@@ -280,7 +280,7 @@ func newExam(t *testing.T, rng *rand.Rand, folder string, question []string) *ex
 		p := square1.Solved()
 		for range 3 + i%6 {
 			top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-			p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+			p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 		}
 		e.positions, lines = append(e.positions, p), append(lines, i)
 	}

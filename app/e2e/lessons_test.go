@@ -268,12 +268,12 @@ func trySymmetry(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "lesson-symmetry-image")
 	p = e.Position
-	e = d.changes(t, "the layers are exchanged", func() { d.press(t, 1, 2) })
+	e = d.changes(t, "the layers are swapped", func() { d.press(t, 1, 2) })
 	if q := e.Position.Pair(); q.Top != p.Pair().Bottom || q.Bottom != p.Pair().Top {
-		t.Errorf("exchanged layers: %v, then %v", p.Pair(), q)
+		t.Errorf("swapped layers: %v, then %v", p.Pair(), q)
 	}
 	d.rest(t)
-	d.shoot(t, "lesson-symmetry-exchanged")
+	d.shoot(t, "lesson-symmetry-swapped")
 	d.learn(t, symmetry)
 	d.scroll(t, 45) // all that is in sight is the table
 	e = d.changes(t, "a row's shapes are on the table", func() { d.hand.click(t, middle(d.lesson())) })
@@ -323,7 +323,7 @@ func tryBlocked(t *testing.T, d *driver) {
 }
 
 // tryParity makes a slice that changes the parity and begins to measure how far two
-// exchanged corners are.
+// swapped corners are.
 func tryParity(t *testing.T, d *driver) {
 	const slice, example = 0, 2
 	e := d.changes(t, "there is a shape with odd slices", func() { d.press(t, example, 3) })
@@ -335,9 +335,9 @@ func tryParity(t *testing.T, d *driver) {
 	}
 	d.toEnd(t)
 	found := d.inLesson(d.rest(t))
-	e = d.changes(t, "two corners are exchanged", func() { d.hand.click(t, middle(found[len(found)-2])) })
+	e = d.changes(t, "two corners are swapped", func() { d.hand.click(t, middle(found[len(found)-2])) })
 	if p := e.Position; !isCube(p) || p.Parity() != 1 || p.Top == square1.Solved().Top {
-		t.Errorf("neighbours exchanged: %v", p)
+		t.Errorf("neighbours swapped: %v", p)
 	}
 	m := d.toEnd(t)
 	d.shoot(t, "lesson-parity-measuring")

@@ -68,7 +68,7 @@ func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(playTab))
 }
 
-// testEditor exchanges two corners by dragging, has the board cleared, where nothing
+// testEditor swaps two corners by dragging, has the board cleared, where nothing
 // can be used, and what was there taken back.
 func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(editorTab))
@@ -81,7 +81,7 @@ func testEditor(t *testing.T, d *driver) {
 	d.shoot(t, "editor-held")
 	d.hand.letGo(t)
 	full := d.rest(t)
-	d.keep(t, "editor-exchanged", full)
+	d.keep(t, "editor-swapped", full)
 
 	n := d.read(t).History.Len()
 	d.hand.click(t, clear)

@@ -145,6 +145,6 @@ func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	}
 	b.enter("B1A2C3D45E6F7G8H-")
 	if _, odd := b.links()["odd parity"]; !odd || turned != 36 {
-		t.Errorf("two corners exchanged: %q", namesOf(b.links()))
+		t.Errorf("two corners swapped: %q", namesOf(b.links()))
 	}
 }

@@ -29,7 +29,7 @@ func (p Pair) stay() (corners, edges []int64) {
 	for _, a := range p.Automorphisms() {
 		cornerSlots, edgeSlots := a.cycles()
 		for turns := range sym1 {
-			r := Relabelling{Top: turns / 4, Bottom: turns % 4, Exchanged: a.Exchanged, Mirrored: a.Mirrored}
+			r := Relabelling{Top: turns / 4, Bottom: turns % 4, Swapped: a.Swapped, Mirrored: a.Mirrored}
 			var cornerLabels, edgeLabels [8]uint8
 			for label := range 8 {
 				cornerLabels[label] = uint8(r.Corner(label))

@@ -23,22 +23,22 @@ func ExampleCountPositions() {
 	// 2145/16 x 40320 x 40320 x 2 = 435891456000
 }
 
-// The mirror of pair 50 exchanges four pairs of corners and two pairs of edges and
+// The mirror of pair 50 swaps four pairs of corners and two pairs of edges and
 // leaves four edges: (4 over 2) x (1 + 2 x (4 over 2) + 1) = 6 x 14 = 84 templates
-// stay. With the layers exchanged too all cycles have two slots: 2^4 x 2^4 = 256.
+// stay. With the layers swapped too all cycles have two slots: 2^4 x 2^4 = 256.
 func ExamplePair_Templates() {
 	p := CanonicalPairs()[49]
 	fmt.Println(p.Top.Pattern(), p.Bottom.Pattern(), "has", TemplateCount, "templates")
 	for _, a := range p.Automorphisms() {
-		fmt.Printf("exchanged %-5v mirrored %-5v keeps %d\n", a.Exchanged, a.Mirrored, a.Templates())
+		fmt.Printf("swapped %-5v mirrored %-5v keeps %d\n", a.Swapped, a.Mirrored, a.Templates())
 	}
 	fmt.Println(p.Templates(), "unique")
 	// Output:
 	// AAaAAaaa AAaAAaaa has 4900 templates
-	// exchanged false mirrored false keeps 4900
-	// exchanged false mirrored true  keeps 84
-	// exchanged true  mirrored false keeps 256
-	// exchanged true  mirrored true  keeps 256
+	// swapped false mirrored false keeps 4900
+	// swapped false mirrored true  keeps 84
+	// swapped true  mirrored false keeps 256
+	// swapped true  mirrored true  keeps 256
 	// 1374 unique
 }
 
@@ -150,8 +150,8 @@ type coloured struct{ top, bottom string }
 
 // image does one of the four: nothing, Sym2, Sym3, Sym4, without relabelling,
 // and forgets the angles.
-func (c coloured) image(exchanged, mirrored bool) coloured {
-	if exchanged {
+func (c coloured) image(swapped, mirrored bool) coloured {
+	if swapped {
 		c.top, c.bottom = c.bottom, c.top
 	}
 	if mirrored {
@@ -222,7 +222,7 @@ func rotations(s string) int {
 // (4!)^4 x 2 positions on each of its different images, by the rotations that
 // keep the letters; that must add up to all positions.
 func TestTemplatesOneByOne(t *testing.T) {
-	exchange := strings.NewReplacer("T", "B", "B", "T", "t", "b", "b", "t")
+	swap := strings.NewReplacer("T", "B", "B", "T", "t", "b", "b", "t")
 	corners, edges := arrangements("TTTTBBBB"), arrangements("ttttbbbb")
 	positions := Over(0, 1)
 	cases, sum := 0, 0
@@ -231,7 +231,7 @@ func TestTemplatesOneByOne(t *testing.T) {
 		for _, c := range corners {
 			for _, e := range edges {
 				template := p.spell(c, e)
-				swapped := coloured{exchange.Replace(template.top), exchange.Replace(template.bottom)}
+				swapped := coloured{swap.Replace(template.top), swap.Replace(template.bottom)}
 				images := []coloured{
 					template.image(false, false), template.image(false, true),
 					swapped.image(true, false), swapped.image(true, true),
@@ -264,7 +264,7 @@ func TestTemplatesOneByOne(t *testing.T) {
 	}
 }
 
-// TestTemplatesOfAllPairs says that exchanging or mirroring a pair makes no
+// TestTemplatesOfAllPairs says that swapping or mirroring a pair makes no
 // difference.
 func TestTemplatesOfAllPairs(t *testing.T) {
 	for _, p := range Pairs() {
@@ -289,7 +289,7 @@ func TestClassesOneByOne(t *testing.T) {
 	orders := arrangements("ABCDEFGH")
 	blank := strings.Repeat("x", 8)
 	turn := strings.NewReplacer("A", "B", "B", "C", "C", "D", "D", "A")
-	exchange := strings.NewReplacer("A", "E", "B", "F", "C", "G", "D", "H", "E", "A", "F", "B", "G", "C", "H", "D")
+	swap := strings.NewReplacer("A", "E", "B", "F", "C", "G", "D", "H", "E", "A", "F", "B", "G", "C", "H", "D")
 	mirrorCorners := strings.NewReplacer("B", "D", "D", "B", "F", "H", "H", "F")
 	mirrorEdges := strings.NewReplacer("A", "D", "B", "C", "C", "B", "D", "A", "E", "H", "F", "G", "G", "F", "H", "E")
 	relabel := func(c coloured, r *strings.Replacer) coloured {
@@ -327,7 +327,7 @@ func TestClassesOneByOne(t *testing.T) {
 					queue = append(
 						queue,
 						relabel(c, turn).image(false, false),
-						relabel(c, exchange).image(true, false),
+						relabel(c, swap).image(true, false),
 						relabel(c, kind.mirror).image(false, true),
 					)
 				}

@@ -35,7 +35,7 @@ func EdgeLabelled(label int) Piece {
 // them around the solved layers, then swaps the layers. The zero value changes nothing.
 type Relabelling struct {
 	Top, Bottom int  // Sym1: quarter turns of the labels of that layer, any integers
-	Exchanged   bool // Sym2: T_i and B_i are swapped, t_i and b_i too
+	Swapped     bool // Sym2: T_i and B_i are swapped, t_i and b_i too
 	Mirrored    bool // Sym3: T_i becomes T_-i, and t_i, which follows it, t_-i-1; B and b likewise
 }
 
@@ -69,7 +69,7 @@ func (r Relabelling) turned(label, i int) int {
 	if layer == 1 {
 		turn = r.Bottom
 	}
-	if r.Exchanged {
+	if r.Swapped {
 		layer = 1 - layer
 	}
 	return 4*layer + ((i+turn)%4+4)%4

@@ -37,7 +37,7 @@ func TestRelabelling(t *testing.T) {
 	}
 	seen := map[[PieceCount]Piece]bool{}
 	for n := range 64 {
-		r := Relabelling{Top: n&3 - 4, Bottom: n >> 2 & 3, Exchanged: n&16 != 0, Mirrored: n&32 != 0}
+		r := Relabelling{Top: n&3 - 4, Bottom: n >> 2 & 3, Swapped: n&16 != 0, Mirrored: n&32 != 0}
 		var images [PieceCount]Piece
 		for i := range images {
 			p := Piece(i)

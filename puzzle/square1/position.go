@@ -36,11 +36,12 @@ func (p Position) Slice() (Position, error) {
 	if !p.Sliceable() {
 		return p, &BlockedError{Corners: p.Blocking()}
 	}
-	return p.slice(), nil
+	return p.UncheckedSlice(), nil
 }
 
-// slice swaps places 6..11 of the top with 0..5 of the bottom.
-func (p Position) slice() Position {
+// UncheckedSlice is [Position.Slice] without the check: it swaps places 6..11 of the top with
+// 0..5 of the bottom. If the position is not sliceable, the result is invalid.
+func (p Position) UncheckedSlice() Position {
 	return Position{
 		Top:     p.Top&halfMask | p.Bottom&halfMask<<(layerBits/2),
 		Bottom:  p.Bottom&^halfMask | p.Top>>(layerBits/2),
@@ -74,7 +75,7 @@ func (p Position) Apply(alg Alg) (Position, error) {
 		if !p.Sliceable() {
 			return p, &BlockedError{Move: i + 1, Corners: p.Blocking()}
 		}
-		p = p.slice()
+		p = p.UncheckedSlice()
 	}
 	return p, nil
 }
@@ -144,10 +145,6 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 	}
 	return p, nil
 }
-
-// Exchange is [Position.Slice] without the check: for a position that is not
-// sliceable the result is invalid.
-func (p Position) Exchange() Position { return p.slice() }
 
 // FreeTurnMask has bit t set, t = 0..11, if the layer can be cut after a turn by t
 // steps.

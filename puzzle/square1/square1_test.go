@@ -128,7 +128,7 @@ func possible(t *rapid.T) Alg {
 		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
 		m := Turn(rapid.SampledFrom(top).Draw(t, "top"), rapid.SampledFrom(bottom).Draw(t, "bottom"))
 		alg = append(alg, m, SliceMove())
-		p = p.Turn(int(m.Top), int(m.Bottom)).Exchange()
+		p = p.Turn(int(m.Top), int(m.Bottom)).UncheckedSlice()
 	}
 	return alg
 }
@@ -152,7 +152,7 @@ func TestLaws(t *testing.T) {
 		if (err == nil) != p.Sliceable() || err != nil && (!errors.Is(err, ErrBlocked) || q != p) {
 			t.Fatal("slice:", p, q, err)
 		}
-		if err == nil && (q.Exchange() != p || q == p) {
+		if err == nil && (q.UncheckedSlice() != p || q == p) {
 			t.Fatal("slice twice:", p, q)
 		}
 		for _, x := range p.Top.FreeTurns() {
@@ -410,7 +410,7 @@ func TestParity(t *testing.T) {
 	}
 }
 
-// TestLinedUpParity is what no turn changes in cube shape, and what exchanging two pieces
+// TestLinedUpParity is what no turn changes in cube shape, and what swapping two pieces
 // of a size always does.
 func TestLinedUpParity(t *testing.T) {
 	squares := 0
@@ -435,8 +435,8 @@ func TestLinedUpParity(t *testing.T) {
 		swapped := strings.NewReplacer("A", "C", "C", "A").Replace(p.String())
 		if other, err := ParsePosition(swapped); err != nil {
 			t.Fatal(err)
-		} else if exchanged, ok := other.LinedUpParity(); !ok || exchanged == parity {
-			t.Fatal(p, parity, other, exchanged, ok)
+		} else if swapped, ok := other.LinedUpParity(); !ok || swapped == parity {
+			t.Fatal(p, parity, other, swapped, ok)
 		}
 	})
 	if squares == 0 {

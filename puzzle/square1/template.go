@@ -28,10 +28,10 @@ const TemplateCount = choices4of8 * choices4of8
 // Automorphism maps a pair of shapes to itself. Slots 0..15 are the pieces of the top's
 // [LayerShape.Pattern] followed by those of the bottom's.
 type Automorphism struct {
-	Pair      Pair
-	Slots     [PieceCount]uint8 // slot i goes to slot Slots[i]
-	Mirrored  bool              // includes Sym3: both layers are reversed
-	Exchanged bool              // includes Sym2: the layers are swapped
+	Pair     Pair
+	Slots    [PieceCount]uint8 // slot i goes to slot Slots[i]
+	Mirrored bool              // includes Sym3: both layers are reversed
+	Swapped  bool              // includes Sym2: the layers are swapped
 }
 
 // Automorphisms lists all automorphisms of the pair, the identity first. They form a
@@ -39,15 +39,15 @@ type Automorphism struct {
 func (p Pair) Automorphisms() []Automorphism {
 	top, bottom := p.Top.Pattern(), p.Bottom.Pattern()
 	var list []Automorphism
-	for _, exchanged := range [...]bool{false, true} {
+	for _, swapped := range [...]bool{false, true} {
 		toTop, toBottom := top, bottom // images of the top and the bottom
-		if exchanged {
+		if swapped {
 			toTop, toBottom = bottom, top
 		}
 		for _, mirrored := range [...]bool{false, true} {
 			for _, turnTop := range fits(top, toTop, mirrored) {
 				for _, turnBottom := range fits(bottom, toBottom, mirrored) {
-					list = append(list, p.automorphism(turnTop, turnBottom, mirrored, exchanged))
+					list = append(list, p.automorphism(turnTop, turnBottom, mirrored, swapped))
 				}
 			}
 		}
@@ -57,12 +57,12 @@ func (p Pair) Automorphisms() []Automorphism {
 
 // automorphism mirrors the layers, turns each by a number of pieces and swaps them.
 // Only layers with equal numbers of pieces can be swapped.
-func (p Pair) automorphism(turnTop, turnBottom int, mirrored, exchanged bool) Automorphism {
-	a := Automorphism{Pair: p, Mirrored: mirrored, Exchanged: exchanged}
+func (p Pair) automorphism(turnTop, turnBottom int, mirrored, swapped bool) Automorphism {
+	a := Automorphism{Pair: p, Mirrored: mirrored, Swapped: swapped}
 	inTop := len(p.Top.Pattern())
 	inBottom := PieceCount - inTop
 	top, bottom := 0, inTop // first slots of the images of the top and the bottom
-	if exchanged {
+	if swapped {
 		top, bottom = inTop, 0
 	}
 	for i := range inTop {
@@ -107,7 +107,7 @@ func turned(i, turn, n int, mirrored bool) int {
 // all cycles must be even, and each can begin with either letter.
 func (a Automorphism) Templates() int {
 	corners, edges := a.cycles()
-	return corners.colourings(a.Exchanged) * edges.colourings(a.Exchanged)
+	return corners.colourings(a.Swapped) * edges.colourings(a.Swapped)
 }
 
 // Templates is the number of templates of the pair up to its symmetries, which Curtis

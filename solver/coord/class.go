@@ -92,11 +92,11 @@ func (l labelling) mirrored(kind Kind) labelling {
 // rank brings a labelling to normal form. It returns its rank, 0..1259, and the
 // relabelling that does this.
 func (t *keyTable) rank(l labelling) (int, relabelling) {
-	exchange := int(^l.set & 1)
+	swap := int(^l.set & 1)
 	// The relabelling first turns, then swaps.
-	r := relabelBy(-int(l.tops&3), -int(l.bottoms&3), exchange, 0)
+	r := relabelBy(-int(l.tops&3), -int(l.bottoms&3), swap, 0)
 	l.tops, l.bottoms = turn4(l.tops), turn4(l.bottoms)
-	if exchange != 0 {
+	if swap != 0 {
 		l.set, l.tops, l.bottoms = ^l.set, l.bottoms, l.tops
 	}
 	return (int(t.pattern[l.set])*6+int(t.order[l.tops]))*6 + int(t.order[l.bottoms]), r

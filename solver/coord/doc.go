@@ -4,8 +4,8 @@
 //
 //   - Sym1 (Curtis), 16 relabellings: the colours of the top turn round, the
 //     colours of the bottom turn round;
-//   - the exchange of the colours of top and bottom;
-//   - the exchange of the layers themselves, colours unchanged;
+//   - swapping the colours of top and bottom;
+//   - swapping the layers themselves, colours unchanged;
 //   - Sym3 (Curtis): mirror image, with the colours mirrored too.
 //
 // Together they are 16 x 2 x 2 x 2 = 128. Curtis' Sym2 is the second and third combined.

@@ -199,7 +199,7 @@ func read(a, b *reading, first, second square1.Layer) (pieces [2]slots) {
 	return pieces
 }
 
-// findSymmetries tries all rotations, the exchange and the mirror.
+// findSymmetries tries all combinations of rotations, swapping and the mirror.
 func (f *frames) findSymmetries(base square1.Position) []symmetry {
 	var list []symmetry
 	top, bottom := base.Top.Blocked(), base.Bottom.Blocked()

@@ -18,7 +18,7 @@ func LastTurn(relabel uint8, top, bottom int) (backTop, backBottom int) {
 		top, bottom = 2-top, 4-bottom
 	}
 	top, bottom = top+3*int(r&3), bottom+3*int(r>>2&3)
-	if r.exchanges() {
+	if r.swaps() {
 		top, bottom = bottom-1, top+1
 	}
 	const positive = 2 * square1.Units

@@ -21,7 +21,7 @@ type Address struct {
 // on the pieces that are not the key.
 type Link struct {
 	Row         int32
-	Exchange    bool  // top and bottom are swapped: see Image
+	Swap        bool  // top and bottom are swapped: see Image
 	Top, Bottom uint8 // relabellings, 0..7
 	Relabel     uint8 // the relabelling that has both as parts, 0..63: see LastTurn
 	steps       *[Patterns]Step
@@ -187,7 +187,7 @@ func (s *System) place(rest labelling, r relabelling) int32 {
 	set := rest.set
 	a := s.orders.moved[s.relabel.top[other][r]][still][s.orders.index[rest.tops]]
 	b := s.orders.moved[s.relabel.bottom[other][r]][still][s.orders.index[rest.bottoms]]
-	if r.exchanges() {
+	if r.swaps() {
 		set, a, b = ^set, b, a
 	}
 	n := int32(s.orders.n)
@@ -223,12 +223,12 @@ func (l *Links) Of(row int, list []Link) []Link {
 		next, source, r := s.canonical(m.frame, m.mirror, key, m.source[other])
 		r = s.relabel.compose[r][mirrorOf(m.mirror)]
 		list = append(list, Link{
-			Row:      next,
-			Exchange: r.exchanges(),
-			Top:      s.relabel.top[other][r],
-			Bottom:   s.relabel.bottom[other][r],
-			Relabel:  uint8(r),
-			steps:    l.stepsOf(source),
+			Row:     next,
+			Swap:    r.swaps(),
+			Top:     s.relabel.top[other][r],
+			Bottom:  s.relabel.bottom[other][r],
+			Relabel: uint8(r),
+			steps:   l.stepsOf(source),
 		})
 	}
 	return list
@@ -283,7 +283,7 @@ func (s *System) Image(l *Link, place int32) int32 {
 	a := s.Moved(l.Top, step.Top)[place/n%n]
 	b := s.Moved(l.Bottom, step.Bottom)[place%n]
 	pattern := int32(step.Pattern)
-	if l.Exchange {
+	if l.Swap {
 		pattern, a, b = int32(Complement(int(pattern))), b, a
 	}
 	return (pattern*n+int32(a))*n + int32(b)

@@ -296,16 +296,16 @@ func (p *puller) pullBlock(pattern int, block []uint32) int {
 }
 
 // stepsOf collects the moves of a pattern that swap the layers, or those that do not.
-func (p *puller) stepsOf(pattern int, exchange bool) {
+func (p *puller) stepsOf(pattern int, swap bool) {
 	p.steps = p.steps[:0]
 	for i := range p.list {
 		l := &p.list[i]
-		if l.Exchange != exchange {
+		if l.Swap != swap {
 			continue
 		}
 		step := l.Step(pattern)
 		from, words, bits := int(step.Pattern), &p.kernel.source[l.Top][step.Top], p.kernel.bits[l.Bottom][step.Bottom]
-		if exchange {
+		if swap {
 			// In the neighbour, the bottom's order selects the word, as it does in the
 			// transposed block.
 			from = coord.Complement(from)

@@ -141,7 +141,7 @@ func TestReleasedSlice(t *testing.T) {
 		}
 		if c.falls {
 			b.wantKinds("start sliced")
-			b.wantPosition(square1.Solved().Exchange())
+			b.wantPosition(square1.Solved().UncheckedSlice())
 		} else {
 			b.wantKinds("start")
 		}

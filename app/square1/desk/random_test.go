@@ -169,7 +169,7 @@ func (r *anything) act() string {
 // after1 is what a move leads to, whether it is possible or not.
 func after1(p square1.Position, m square1.Move) square1.Position {
 	if m.Slice {
-		return p.Exchange()
+		return p.UncheckedSlice()
 	}
 	return p.Turn(int(m.Top), int(m.Bottom))
 }

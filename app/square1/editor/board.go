@@ -113,9 +113,9 @@ func (b Board) Take(piece square1.Piece) Board {
 	return b
 }
 
-// Exchange swaps two pieces of the same size. If one of them is not on the board, it
+// Swap swaps two pieces of the same size. If one of them is not on the board, it
 // replaces the other, which is removed. Pieces of different sizes stay where they are.
-func (b Board) Exchange(p, q square1.Piece) Board {
+func (b Board) Swap(p, q square1.Piece) Board {
 	if p.IsCorner() != q.IsCorner() {
 		return b
 	}
@@ -172,7 +172,7 @@ func (b Board) Nearest(piece square1.Piece, bottom bool, unit float64) (Spot, bo
 func (b Board) Drop(piece square1.Piece, bottom bool, unit float64) Board {
 	below := Spot{Bottom: bottom}.next(int(math.Floor(math.Mod(unit, square1.Units))))
 	if other, ok := b.At(below); ok && other != piece && other.IsCorner() == piece.IsCorner() {
-		return b.Exchange(piece, other)
+		return b.Swap(piece, other)
 	}
 	at, ok := b.Nearest(piece, bottom, unit)
 	if !ok {

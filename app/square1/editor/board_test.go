@@ -139,10 +139,10 @@ func TestLaws(t *testing.T) {
 			t.Fatal("Rotate has no inverse")
 		}
 		other := pieces().Draw(t, "other")
-		swapped := b.Exchange(piece, other)
+		swapped := b.Swap(piece, other)
 		sound(t, swapped)
-		if swapped.Exchange(piece, other) != b {
-			t.Fatal("Exchange is not its own inverse")
+		if swapped.Swap(piece, other) != b {
+			t.Fatal("Swap is not its own inverse")
 		}
 		if _, err := b.Position(); (err == nil) != (len(b.Missing()) == 0) || err != nil && !errors.Is(err, editor.ErrIncomplete) {
 			t.Fatal(err)
@@ -156,7 +156,7 @@ func TestLaws(t *testing.T) {
 // TestDrop: what is let go over a layer lands under the pointer, as near as it can, or
 // in the tray, and no other piece is lost.
 func TestDrop(t *testing.T) {
-	exchanged, near, tray := 0, 0, 0
+	swapped, near, tray := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		b := boards().Draw(t, "board")
 		piece, bottom, unit := pieces().Draw(t, "piece"), rapid.Bool().Draw(t, "bottom"), rapid.Float64Range(0, 11.999).Draw(t, "unit")
@@ -167,9 +167,9 @@ func TestDrop(t *testing.T) {
 		_, was := b.Find(piece)
 		switch {
 		case ok && below != piece && below.IsCorner() == piece.IsCorner():
-			exchanged++
+			swapped++
 			if s, _ := b.Find(below); !found || at != s {
-				t.Fatal("not exchanged")
+				t.Fatal("not swapped")
 			}
 			if _, still := d.Find(below); still != was {
 				t.Fatal("the other is lost")
@@ -188,8 +188,8 @@ func TestDrop(t *testing.T) {
 			}
 		}
 	})
-	if exchanged < 3 || near < 3 || exchanged+near+tray < 100 && !testing.Short() {
-		t.Error(exchanged, near, tray)
+	if swapped < 3 || near < 3 || swapped+near+tray < 100 && !testing.Short() {
+		t.Error(swapped, near, tray)
 	}
 }
 

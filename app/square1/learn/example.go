@@ -29,7 +29,7 @@ func neighbours(pair square1.Pair) []square1.Pair {
 	var list []square1.Pair
 	for _, top := range p.Top.FreeTurns() {
 		for _, bottom := range p.Bottom.FreeTurns() {
-			q := p.Turn(top, bottom).Exchange().Pair().Unordered()
+			q := p.Turn(top, bottom).UncheckedSlice().Pair().Unordered()
 			if !slices.Contains(list, q) {
 				list = append(list, q)
 			}

@@ -14,7 +14,7 @@ func (m symmetry) position(p square1.Position) square1.Position {
 		from = func(place int) int { return (5 - place + square1.Units) % square1.Units }
 	}
 	q := rearranged(p, from, square1.Relabelling(m).Piece)
-	if m.Exchanged {
+	if m.Swapped {
 		q.Top, q.Bottom = q.Bottom.Turn(6), q.Top.Turn(6)
 	}
 	return q
@@ -29,7 +29,7 @@ func (m symmetry) alg(p square1.Position, solution square1.Alg) (alg square1.Alg
 			if m.Mirrored {
 				top, bottom = -top, -bottom
 			}
-			if m.Exchanged {
+			if m.Swapped {
 				top, bottom = bottom, top
 			}
 			move = square1.Turn(top, bottom)

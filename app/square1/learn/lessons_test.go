@@ -104,7 +104,7 @@ func TestShapes(t *testing.T) {
 	if len(pairs) != len(square1.UnorderedPairs()) {
 		t.Errorf("%d pairs", len(pairs))
 	}
-	f.Show(square1.Solved().Turn(1, 0).Exchange(), "")
+	f.Show(square1.Solved().Turn(1, 0).UncheckedSlice(), "")
 	f.Tap("The way home")
 	if p := f.position.Pair(); p.Top != square1.Square() || p.Bottom != square1.Square() || len(f.played) != 1 {
 		t.Error(p, f.played)
@@ -191,7 +191,7 @@ func TestSymmetry(t *testing.T) {
 			p := square1.Solved()
 			for range 5 {
 				top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 			}
 			f.position = p
 			f.Tap(button)
@@ -273,7 +273,7 @@ func TestBlocked(t *testing.T) {
 		t.Error(f.texts())
 	}
 	f.Tap("Slice")
-	if f.position != square1.Solved().Exchange() {
+	if f.position != square1.Solved().UncheckedSlice() {
 		t.Error(f.position)
 	}
 }
@@ -286,7 +286,7 @@ func TestParity(t *testing.T) {
 	for range 300 {
 		f.position = square1.Random(rng)
 		f.page.PositionChanged()
-		changed := f.position.Parity() != f.position.Exchange().Parity()
+		changed := f.position.Parity() != f.position.UncheckedSlice().Parity()
 		if changed != f.Says("changes the parity.") || changed == f.Says("keeps the parity.") {
 			t.Fatalf("%v: %q", f.position, f.texts())
 		}
@@ -336,7 +336,7 @@ func TestGodsNumberWithoutTable(t *testing.T) {
 	if f.position.String() != g.Example || f.shown[len(f.shown)-1] != "needs 27 WCA moves" {
 		t.Error(f.position, f.shown)
 	}
-	f.position = square1.Solved().Exchange()
+	f.position = square1.Solved().UncheckedSlice()
 	f.Tap("Solve it")
 	f.wait(func() bool { return len(f.played) > 0 })
 	if top, bottom, ok := f.position.Aligned(); !ok || top != 0 || bottom != 0 || f.position.Flipped {

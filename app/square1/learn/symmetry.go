@@ -25,13 +25,13 @@ func symmetryLesson(g *Page) lesson {
 			symmetry{Top: 1}, lang.L("Turn the colours of the top")),
 		symmetryPart(g, lang.L("Sym2: layers exchanged"),
 			lang.L("Turn the puzzle over and give the pieces of the top the labels of the bottom, and the other way round. In the solution the two numbers of each turn but the last change places."),
-			symmetry{Exchanged: true}, lang.L("Exchange the layers")),
+			symmetry{Swapped: true}, lang.L("Exchange the layers")),
 		symmetryPart(g, lang.L("Sym3: the mirror"),
 			lang.L("Look at the puzzle in a mirror and mirror the colours, too. In the solution all turns but the last go the other way."),
 			symmetry{Mirrored: true}, lang.L("Look into the mirror")),
 		symmetryPart(g, lang.L("Sym4: both"),
 			lang.L("Exchange and mirror together. It keeps pairs whose bottom is the mirror image of the top, even where neither of the two does alone."),
-			symmetry{Exchanged: true, Mirrored: true}, lang.L("Exchange and mirror")),
+			symmetry{Swapped: true, Mirrored: true}, lang.L("Exchange and mirror")),
 	}
 	content = append(content, tableFour(g)...)
 	content = append(content, codes()...)

@@ -102,7 +102,7 @@ func BenchmarkAnimation(b *testing.B) {
 			turn = square1.Turn(rng.IntN(12), rng.IntN(12))
 		}
 		moves = append(moves, turn, square1.SliceMove())
-		at = at.Turn(int(turn.Top), int(turn.Bottom)).Exchange()
+		at = at.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
 	}
 	a := print.Animation{Start: square1.Solved(), Alg: moves, Rate: 30}
 	p, o := print.New(), options(picture.ThreeD, 480, 480)

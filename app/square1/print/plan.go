@@ -62,7 +62,7 @@ func (p *planner) draw(at square1.Position, m view.Motion, centre flat.Point, up
 	cosine := math.Cos(m.Slice * math.Pi)
 	shown := at
 	if cosine < 0 {
-		shown = at.Exchange()
+		shown = at.UncheckedSlice()
 	}
 	p.layer("top", shown.Top, m.Top, math.Abs(cosine), free, top)
 	p.layer("bottom", shown.Bottom, m.Bottom, math.Abs(cosine), free, bottom)

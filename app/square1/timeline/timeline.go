@@ -46,7 +46,7 @@ func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 	position, time := start, 0.0
 	for _, m := range alg {
 		if m.Slice {
-			position = position.Exchange()
+			position = position.UncheckedSlice()
 		} else {
 			position = position.Turn(int(m.Top), int(m.Bottom))
 		}

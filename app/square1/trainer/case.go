@@ -96,7 +96,7 @@ func still(p square1.Position) square1.Position {
 func sliceApart(from, to square1.Position) bool {
 	for _, top := range from.Top.FreeTurns() {
 		for _, bottom := range from.Bottom.FreeTurns() {
-			if still(from.Turn(top, bottom).Exchange()) == to {
+			if still(from.Turn(top, bottom).UncheckedSlice()) == to {
 				return true
 			}
 		}

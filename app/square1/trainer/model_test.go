@@ -86,7 +86,7 @@ func randomMove(p square1.Position, rng *rand.Rand) square1.Position {
 
 func randomSlice(p square1.Position, rng *rand.Rand) square1.Position {
 	top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-	return p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).Exchange()
+	return p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 }
 
 // TestCaseFollows walks about at random: turns never count, a slice counts one, the
