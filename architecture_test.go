@@ -18,14 +18,14 @@ import (
 func allowed() map[string][]string {
 	return map[string][]string{
 		".":                     {"app", "app/cli", "app/square1"},
-		"app":                   {"app/control", "app/jobs", "app/room", "app/scheme", "app/session", "resources"},
+		"app":                   {"app/control", "app/jobs", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
 		"app/cli":               {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/square1", "resources", "scene", "solver", "solver/table"},
 		"app/control":           {},
 		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},
 		"app/flat":              {},
 		"app/jobs":              {},
-		"app/pagetest":          {"resources"},
+		"app/pagetest":          {"app/control", "resources"},
 		"app/picture":           {"app/flat", "mesh", "resources/safefile", "scene"},
 		"app/picturetest":       {},
 		"app/room":              {"app/control", "app/jobs", "app/scheme", "app/session"},

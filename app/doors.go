@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/room"
 )
 
@@ -12,13 +13,13 @@ import (
 // hidden.
 type doors struct {
 	object  *fyne.Container
-	buttons map[string]*widget.Button // by the room's ID
+	buttons map[string]*control.Button // by the room's ID
 }
 
 func newDoors(kinds []room.Kind, open func(id string)) *doors {
-	d := &doors{object: container.NewHBox(), buttons: map[string]*widget.Button{}}
+	d := &doors{object: container.NewHBox(), buttons: map[string]*control.Button{}}
 	for _, k := range kinds {
-		b := widget.NewButton(k.Title(), func() { open(k.ID) })
+		b := control.NewButton(k.Title(), func() { open(k.ID) })
 		d.buttons[k.ID] = b
 		d.object.Add(b)
 	}

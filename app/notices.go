@@ -51,16 +51,16 @@ func (n *notices) languageChanged() {
 type notice struct {
 	object  *fyne.Container
 	label   *widget.Label
-	all     *widget.Button // shows the lines that are hidden
-	close   *widget.Button // shown where the user may close the notice
-	text    func() string  // in the user's language; nil for no notice
-	changed func()         // called when it comes or goes
+	all     *control.Button // shows the lines that are hidden
+	close   *control.Button // shown where the user may close the notice
+	text    func() string   // in the user's language; nil for no notice
+	changed func()          // called when it comes or goes
 }
 
 func newNotice(open func(room.Window)) *notice {
 	n := &notice{label: control.Paragraph("")}
 	n.label.Selectable = true
-	n.all = widget.NewButton("", func() { open(n.window()) })
+	n.all = control.NewButton("", func() { open(n.window()) })
 	n.close = control.QuietButton("", theme.CancelIcon(), func() { n.set(nil) })
 	n.close.Hide()
 	icon := widget.NewIcon(theme.NewWarningThemedResource(theme.WarningIcon()))

@@ -92,7 +92,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		refresh()
 		p.ChangeSettings()
 	})
-	swap := widget.NewButton(lang.L("Swap top and bottom"), func() {
+	swap := control.NewButton(lang.L("Swap top and bottom"), func() {
 		// Two sides swap as well: the puzzle is turned over, not mirrored.
 		s.OwnColours = p.Scheme().Swapped().Texts()
 		refresh()
@@ -199,7 +199,7 @@ func (p *preferences) keys() fyne.CanvasObject {
 		})
 		form.Append(c.Label(), buttons[c])
 	}
-	reset := widget.NewButton(lang.L("Default keys"), func() {
+	reset := control.NewButton(lang.L("Default keys"), func() {
 		p.Settings.Keys = nil
 		note.SetText("")
 		show()

@@ -207,9 +207,9 @@ func TestPreferences(t *testing.T) {
 	}
 }
 
-func buttonOf(t *testing.T, in fyne.CanvasObject, text string) *widget.Button {
+func buttonOf(t *testing.T, in fyne.CanvasObject, text string) *control.Button {
 	t.Helper()
-	for _, b := range pagetest.Find[*widget.Button](in) {
+	for _, b := range pagetest.Find[*control.Button](in) {
 		if b.Text == text {
 			return b
 		}

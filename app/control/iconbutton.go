@@ -8,7 +8,7 @@ import (
 
 // IconButton is a button with an icon only; a tip says what it does. See [WithTips].
 type IconButton struct {
-	widget.Button
+	Button
 	Tip string
 }
 
@@ -19,6 +19,9 @@ func NewIconButton(tip string, icon fyne.Resource, do func()) *IconButton {
 	b.ExtendBaseWidget(b)
 	return b
 }
+
+// KeyDown is for Fyne.
+func (b *IconButton) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }
 
 // MouseIn is for Fyne.
 func (b *IconButton) MouseIn(e *desktop.MouseEvent) {

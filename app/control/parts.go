@@ -18,10 +18,3 @@ func Paragraph(text string) *widget.Label {
 	l.Wrapping = fyne.TextWrapWord
 	return l
 }
-
-// QuietButton is a button without a background. The text may be empty, the icon nil.
-func QuietButton(text string, icon fyne.Resource, do func()) *widget.Button {
-	b := widget.NewButtonWithIcon(text, icon, do)
-	b.Importance = widget.LowImportance
-	return b
-}

@@ -219,6 +219,8 @@ func (l *List) KeyUp(*fyne.KeyEvent) {}
 
 // Interfaces that the driver asks for.
 var (
+	_ desktop.Keyable = (*Button)(nil)
+	_ desktop.Keyable = (*IconButton)(nil)
 	_ desktop.Keyable = (*List)(nil)
 	_ desktop.Keyable = (*Select)(nil)
 	_ desktop.Keyable = (*Check)(nil)

@@ -1,12 +1,14 @@
 package control_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
 )
@@ -97,5 +99,35 @@ func TestCloseOnEscape(t *testing.T) {
 	}
 	if !closed {
 		t.Error("Esc leaves it open")
+	}
+}
+
+// TestKeysAtButtons: Space and Enter press a button that Tab has led to; all other keys do
+// what they do elsewhere in the window.
+func TestKeysAtButtons(t *testing.T) {
+	test.NewTempApp(t)
+	pressed := 0
+	for _, b := range []fyne.Widget{
+		control.NewButton("Solve", func() { pressed++ }),
+		control.QuietButton("Show", nil, func() { pressed++ }),
+		control.NewIconButton("Undo", theme.ContentUndoIcon(), func() { pressed++ }),
+	} {
+		w := test.NewTempWindow(t, b)
+		var heard []fyne.KeyName
+		control.ListenToKeys(w, func(k *fyne.KeyEvent) { heard = append(heard, k.Name) })
+		focusable, ok := b.(fyne.Focusable)
+		keyable, keys := b.(desktop.Keyable)
+		if !ok || !keys {
+			t.Fatalf("%T hears no keys", b)
+		}
+		w.Canvas().Focus(focusable)
+		before := pressed
+		for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyJ, fyne.KeyReturn, fyne.KeyEscape, fyne.KeyEnter} {
+			keyable.KeyDown(&fyne.KeyEvent{Name: k})
+			keyable.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+		if !slices.Equal(heard, []fyne.KeyName{fyne.KeyJ, fyne.KeyEscape}) || pressed == before {
+			t.Errorf("%T passes on %v and is pressed %d times", b, heard, pressed-before)
+		}
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/resources"
 )
 
@@ -105,9 +106,9 @@ func (b *Bench) Expect(texts ...string) {
 }
 
 // Button is the button with a text.
-func (b *Bench) Button(text string) *widget.Button {
+func (b *Bench) Button(text string) *control.Button {
 	b.Helper()
-	for _, x := range Find[*widget.Button](b.Object) {
+	for _, x := range Find[*control.Button](b.Object) {
 		if x.Text == text {
 			return x
 		}

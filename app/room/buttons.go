@@ -38,7 +38,7 @@ func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 		icon.Importance = widget.MediumImportance
 		made = icon
 	} else {
-		text := widget.NewButton(c.Label(), do)
+		text := control.NewButton(c.Label(), do)
 		if c.ID == b.Primary {
 			text.Importance = widget.HighImportance
 		}
@@ -61,7 +61,7 @@ func (b *Buttons) Refresh() {
 }
 
 func textOf(b button) string {
-	if named, ok := b.(*widget.Button); ok {
+	if named, ok := b.(*control.Button); ok {
 		return named.Text
 	}
 	return ""

@@ -60,7 +60,7 @@ type export struct {
 	form      *exportForm
 	message   *widget.Label
 	bar       *widget.ProgressBar
-	save      *widget.Button
+	save      *control.Button
 }
 
 // openExport opens a window for the position on the desk.
@@ -69,7 +69,7 @@ func openExport(h *room.Host, d *desk.Desk, camera func() scene.Camera, closed f
 	e.entry, e.animation = exported(d)
 	e.form = newExportForm(print.DefaultName(e.entry, picture.PNG))
 	e.bar.Hide()
-	e.save = widget.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { e.write(false) })
+	e.save = control.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { e.write(false) })
 	e.save.Importance = widget.HighImportance
 	h.OpenWindow(room.Window{
 		Title: func() string { return lang.L("Export picture") },

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -68,12 +67,12 @@ func TestLanguageKeepsState(t *testing.T) {
 	if before.seed == "" || before.typed == "" || !before.previewing || before.scrolled == 0 || before.solutions == 0 || !before.attempt || before.time == 0 {
 		t.Fatalf("nothing to be kept: %+v", before)
 	}
-	buttons := pagetest.Find[*widget.Button](b.object)
+	buttons := pagetest.Find[*control.Button](b.object)
 	b.LanguageChanged()
 	if after := now(); after != before {
 		t.Errorf("%+v\nhas become\n%+v", before, after)
 	}
-	for _, x := range pagetest.Find[*widget.Button](b.object) {
+	for _, x := range pagetest.Find[*control.Button](b.object) {
 		if slices.Contains(buttons, x) && x.Text != "" {
 			t.Errorf("%q is the button of before", x.Text)
 		}

@@ -32,7 +32,7 @@ type Page struct {
 	view   *view
 	middle *control.Check
 	undo   *control.IconButton
-	use    *widget.Button
+	use    *control.Button
 	status *widget.Label
 }
 
@@ -45,7 +45,7 @@ func New(current func() square1.Position) *Page {
 			p.change(p.board.Flip())
 		}
 	})
-	p.use = widget.NewButton("", func() {
+	p.use = control.NewButton("", func() {
 		if at, err := p.board.Position(); err == nil && p.OnUse != nil {
 			p.OnUse(at)
 		}
@@ -69,9 +69,9 @@ func (p *Page) fill() {
 		control.Heading(lang.L("Position"), p.undo),
 		control.Paragraph(lang.L("Drag pieces to their places, or click them in the tray. Dropped on a piece of the same size, the two swap.")),
 		container.NewGridWithColumns(3,
-			widget.NewButton(lang.L("Current"), func() { p.SetPosition(p.current()) }),
-			widget.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
-			widget.NewButton(lang.L("Clear"), func() { p.change(Board{}) }),
+			control.NewButton(lang.L("Current"), func() { p.SetPosition(p.current()) }),
+			control.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
+			control.NewButton(lang.L("Clear"), func() { p.change(Board{}) }),
 		),
 		container.NewGridWithColumns(2, p.rotation(lang.L("Top"), false), p.rotation(lang.L("Bottom"), true)),
 		p.view,

@@ -19,13 +19,13 @@ func blockedLesson(g *Page) lesson {
 	top := newDial(false, func(steps int) { turn(steps, 0) })
 	bottom := newDial(true, func(steps int) { turn(0, steps) })
 	why, free := control.Paragraph(""), control.Paragraph("")
-	slice := widget.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
-	block := widget.NewButton(lang.L("Turn a corner into the cut"), func() {
+	slice := control.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
+	block := control.NewButton(lang.L("Turn a corner into the cut"), func() {
 		if m, ok := blockingTurn(g.puzzle.Position()); ok {
 			g.puzzle.Play(square1.Alg{m})
 		}
 	})
-	other := widget.NewButton(lang.L("Another position"), func() {
+	other := control.NewButton(lang.L("Another position"), func() {
 		g.puzzle.Show(square1.Random(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))), lang.L("drawn by lot"))
 	})
 	changed := func() {

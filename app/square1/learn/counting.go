@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/puzzle/square1"
@@ -14,12 +13,12 @@ import (
 // countingLesson is on how the number of positions comes about, in Curtis' steps.
 func countingLesson(g *Page) lesson {
 	count := square1.CountPositions()
-	turn := widget.NewButton(lang.L("Turn the top onto itself"), func() {
+	turn := control.NewButton(lang.L("Turn the top onto itself"), func() {
 		if n := g.puzzle.Position().Top.Shape().Rotations(); n > 1 {
 			g.puzzle.Play(square1.Alg{square1.Turn(square1.Units/n, 0)})
 		}
 	})
-	star := widget.NewButton(lang.L("A star on the table"), func() {
+	star := control.NewButton(lang.L("A star on the table"), func() {
 		for _, p := range square1.Pairs() {
 			if p.Top.Rotations() == 6 {
 				g.puzzle.Show(example(p), p.String())
@@ -27,10 +26,10 @@ func countingLesson(g *Page) lesson {
 			}
 		}
 	})
-	labels := widget.NewButton(lang.L("The same shapes, other labels"), func() {
+	labels := control.NewButton(lang.L("The same shapes, other labels"), func() {
 		g.puzzle.Show(shuffled(g.puzzle.Position()), lang.L("other labels"))
 	})
-	middle := widget.NewButton(lang.L("The other middle"), func() {
+	middle := control.NewButton(lang.L("The other middle"), func() {
 		p := g.puzzle.Position()
 		p.Flipped = !p.Flipped
 		g.puzzle.Show(p, lang.L("the other middle"))

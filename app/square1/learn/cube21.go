@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -35,7 +34,7 @@ func middleFlip() square1.Alg {
 // cube21Lesson is on a program that left the middle layer out.
 func cube21Lesson(g *Page) lesson {
 	said := control.Paragraph("")
-	measure := widget.NewButton(lang.L("Measure both"), nil)
+	measure := control.NewButton(lang.L("Measure both"), nil)
 	const measuring = "measure with and without the middle"
 	ask := func() {
 		p, s := g.puzzle.Position(), g.puzzle.Solver()
@@ -61,12 +60,12 @@ func cube21Lesson(g *Page) lesson {
 		})
 	}
 	measure.OnTapped = ask
-	flip := widget.NewButton(lang.L("The other middle"), func() {
+	flip := control.NewButton(lang.L("The other middle"), func() {
 		p := g.puzzle.Position()
 		p.Flipped = !p.Flipped
 		g.puzzle.Show(p, lang.L("the other middle"))
 	})
-	play := widget.NewButton(lang.L("Play it from here"), func() { g.puzzle.Play(middleFlip()) })
+	play := control.NewButton(lang.L("Play it from here"), func() { g.puzzle.Play(middleFlip()) })
 	figures := container.NewStack()
 	changed := func() {
 		g.work.End(measuring)

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -26,10 +25,10 @@ func farthestPart(g *Page) (content []fyne.CanvasObject, changed func()) {
 	const searching, solving = "find a farthest position", "solve what is on the table"
 	said := control.Paragraph("")
 	said.Hide()
-	stop := widget.NewButtonWithIcon(lang.L("Stop"), theme.CancelIcon(), func() { g.work.End(searching) })
+	stop := control.NewButtonWithIcon(lang.L("Stop"), theme.CancelIcon(), func() { g.work.End(searching) })
 	stop.Hide()
-	find := widget.NewButtonWithIcon(lang.L("Find a farthest position"), theme.SearchIcon(), nil)
-	solve := widget.NewButtonWithIcon(lang.L("Solve it"), theme.MediaPlayIcon(), nil)
+	find := control.NewButtonWithIcon(lang.L("Find a farthest position"), theme.SearchIcon(), nil)
+	solve := control.NewButtonWithIcon(lang.L("Solve it"), theme.MediaPlayIcon(), nil)
 	find.OnTapped = func() {
 		s := g.puzzle.Solver()
 		if !s.Exact() {

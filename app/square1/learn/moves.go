@@ -36,7 +36,7 @@ func proved(g *Page) []fyne.CanvasObject {
 	if err != nil {
 		return []fyne.CanvasObject{control.Paragraph(err.Error())}
 	}
-	show := widget.NewButton(lang.L("One that needs {{.N}} moves", with("N", n.Moves)), func() {
+	show := control.NewButton(lang.L("One that needs {{.N}} moves", with("N", n.Moves)), func() {
 		g.puzzle.Show(example, lang.L("needs {{.N}} WCA moves", with("N", n.Moves)))
 	})
 	return []fyne.CanvasObject{
@@ -51,7 +51,7 @@ func proved(g *Page) []fyne.CanvasObject {
 // endsPart counts the last turns of the solutions of the position on the table.
 type endsPart struct {
 	page    *Page
-	button  *widget.Button
+	button  *control.Button
 	answer  *widget.Label
 	content []fyne.CanvasObject
 }
@@ -62,7 +62,7 @@ const countingEnds = "last turns"
 func newEndsPart(g *Page) *endsPart {
 	e := &endsPart{page: g, answer: control.Paragraph("")}
 	e.answer.Hide()
-	e.button = widget.NewButton(lang.L("Last turns of this position"), e.count)
+	e.button = control.NewButton(lang.L("Last turns of this position"), e.count)
 	e.content = []fyne.CanvasObject{container.NewPadded(e.button), e.answer}
 	return e
 }

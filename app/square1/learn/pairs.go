@@ -92,12 +92,12 @@ type backPart struct {
 	graph   *dots
 	frame   *fyne.Container // around the graph
 	below   *widget.Label
-	home    *widget.Button
+	home    *control.Button
 }
 
 func newBackPart(g *Page, put func(square1.Pair)) *backPart {
 	b := &backPart{page: g, put: put, frame: container.NewStack(), below: control.Paragraph("")}
-	b.home = widget.NewButtonWithIcon(lang.L("The way home"), theme.HomeIcon(), func() {
+	b.home = control.NewButtonWithIcon(lang.L("The way home"), theme.HomeIcon(), func() {
 		g.puzzle.Play(g.puzzle.Position().CubeShape(square1.SliceMetric))
 	})
 	b.content = []fyne.CanvasObject{

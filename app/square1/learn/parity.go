@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/puzzle/square1"
@@ -90,13 +89,13 @@ func parityWord(odd bool) string {
 func parityLesson(g *Page) lesson {
 	now, cycles, verdict := control.Paragraph(""), notation(""), control.Paragraph("")
 	drawing := newLetters()
-	slice := widget.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
-	next := widget.NewButton(lang.L("Turn to an odd slice"), func() {
+	slice := control.NewButton(lang.L("Slice"), func() { g.puzzle.Play(square1.Alg{square1.SliceMove()}) })
+	next := control.NewButton(lang.L("Turn to an odd slice"), func() {
 		if m, ok := oddTurn(g.puzzle.Position()); ok {
 			g.puzzle.Play(square1.Alg{m})
 		}
 	})
-	example3 := widget.NewButton(lang.L("A shape with odd slices"), func() {
+	example3 := control.NewButton(lang.L("A shape with odd slices"), func() {
 		g.puzzle.Show(oddExample(), lang.L("odd slices"))
 	})
 	changed := func() {
@@ -186,7 +185,7 @@ func swapPart(g *Page) []fyne.CanvasObject {
 	answer := control.Paragraph("")
 	answer.Hide()
 	const measuring = "solve two exchanged corners"
-	stop := widget.NewButton(lang.L("Stop"), nil)
+	stop := control.NewButton(lang.L("Stop"), nil)
 	swap := func(a, b square1.Piece) func() {
 		return func() {
 			p := exchanged(square1.Solved(), a, b)
@@ -215,8 +214,8 @@ func swapPart(g *Page) []fyne.CanvasObject {
 		part(lang.L("Two corners exchanged")),
 		control.Paragraph(lang.L("A single exchange is odd. With the middle as it was and the layers lined up, the puzzle has to leave cube shape and pass a slice with an odd number of pieces in both halves, and come back another way. That is why it is far.")),
 		container.NewPadded(container.NewGridWithColumns(2,
-			widget.NewButton(lang.L("Neighbours"), swap(0, 1)),
-			widget.NewButton(lang.L("Opposite ones"), swap(0, 2)))),
+			control.NewButton(lang.L("Neighbours"), swap(0, 1)),
+			control.NewButton(lang.L("Opposite ones"), swap(0, 2)))),
 		answer, container.NewPadded(stop),
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
@@ -50,7 +49,7 @@ func symmetryPart(g *Page, head, text string, m symmetry, do string) fyne.Canvas
 	for _, o := range []fyne.CanvasObject{searching, result, was} {
 		o.Hide()
 	}
-	button := widget.NewButton(do, func() {
+	button := control.NewButton(do, func() {
 		p := g.puzzle.Position()
 		was.SetSkin(display.Skin(g.puzzle.Scheme()))
 		was.SetPosition(p, p.Sliceable())

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
@@ -23,7 +22,7 @@ type distanceSection struct {
 	room  Room
 	bar   *display.DistanceBar
 	hints *control.Note
-	hint  *widget.Button
+	hint  *control.Button
 	row   *fyne.Container // has hints and hint
 	offer *offer
 	last  int // distance shown last; -1 for none

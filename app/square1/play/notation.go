@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
@@ -57,8 +56,8 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 		s.field,
 		container.NewGridWithColumns(
 			2,
-			widget.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
-			widget.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
+			control.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
+			control.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
 		),
 	)
 	return s

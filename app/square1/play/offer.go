@@ -33,7 +33,7 @@ func newOffer(r Room, changed func()) *offer {
 	o := &offer{room: r, text: control.NewNote(2), bar: widget.NewProgressBar()}
 	builder := r.Answers().Builder
 	o.question = container.NewBorder(nil, nil, nil, container.NewHBox(
-		widget.NewButton(lang.L("Build"), builder.BuildComplete),
+		control.NewButton(lang.L("Build"), builder.BuildComplete),
 		control.NewIconButton(lang.L("Not now"), theme.CancelIcon(), func() {
 			o.declined = true
 			changed()

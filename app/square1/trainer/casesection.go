@@ -25,29 +25,29 @@ type caseActions struct {
 type caseSection struct {
 	object fyne.CanvasObject
 
-	again    *widget.Button
+	again    *control.Button
 	title    *widget.Label
 	question *fyne.Container // about parity, with the buttons to answer
 	verdict  *widget.Label
 	progress *widget.Label
-	solve    *widget.Button
+	solve    *control.Button
 	solution *display.AlgText
 	shown    square1.Alg // as the solution
 }
 
 func newCaseSection(do caseActions) *caseSection {
 	s := &caseSection{
-		again: widget.NewButton(lang.L("Start again"), do.again),
+		again: control.NewButton(lang.L("Start again"), do.again),
 		title: control.Paragraph(""), verdict: control.Paragraph(""), progress: control.Paragraph(""),
 		solve:    control.QuietButton(lang.L("Show optimal solution"), theme.VisibilityIcon(), do.solve),
 		solution: display.NewAlgText(),
 	}
 	s.title.TextStyle.Bold = true
-	start := widget.NewButton(lang.L("New case"), do.start)
+	start := control.NewButton(lang.L("New case"), do.start)
 	start.Importance = widget.HighImportance
 	s.question = container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
-		widget.NewButton(lang.L("Even"), func() { do.answer(0) }),
-		widget.NewButton(lang.L("Odd"), func() { do.answer(1) })))
+		control.NewButton(lang.L("Even"), func() { do.answer(0) }),
+		control.NewButton(lang.L("Odd"), func() { do.answer(1) })))
 	s.object = container.NewVBox(
 		container.NewGridWithColumns(2, start, s.again),
 		s.title, s.question, s.verdict, s.progress, s.solve, s.solution,

@@ -23,7 +23,7 @@ type statisticsSection struct {
 
 	table    *control.Table
 	legend   *widget.Label
-	reset    *widget.Button
+	reset    *control.Button
 	question *fyne.Container
 	trouble  *widget.Label
 }
@@ -40,12 +40,12 @@ func newStatisticsSection(forget func()) *statisticsSection {
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
-	yes := widget.NewButton(lang.L("Delete"), func() {
+	yes := control.NewButton(lang.L("Delete"), func() {
 		s.ask(false)
 		forget()
 	})
 	yes.Importance = widget.DangerImportance
-	no := widget.NewButton(lang.L("Keep"), func() { s.ask(false) })
+	no := control.NewButton(lang.L("Keep"), func() { s.ask(false) })
 	s.question = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics?")), container.NewGridWithColumns(2, yes, no))
 	s.object = container.NewVBox(control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.question, s.table, s.legend)
 	s.ask(false)

@@ -1,0 +1,43 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Button is Fyne's; keys that it has no use for are not lost.
+type Button struct{ widget.Button }
+
+// NewButton makes a button with a text.
+func NewButton(text string, do func()) *Button { return NewButtonWithIcon(text, nil, do) }
+
+// NewButtonWithIcon makes a button with a text, which may be empty, and an icon, which may
+// be nil.
+func NewButtonWithIcon(text string, icon fyne.Resource, do func()) *Button {
+	b := &Button{}
+	b.Text, b.Icon, b.OnTapped = text, icon, do
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// QuietButton is a button without a background.
+func QuietButton(text string, icon fyne.Resource, do func()) *Button {
+	b := NewButtonWithIcon(text, icon, do)
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// KeyDown is for Fyne.
+func (b *Button) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }
+
+// KeyUp is for Fyne.
+func (b *Button) KeyUp(*fyne.KeyEvent) {}
+
+// passFromButton passes on what does not press a button, which Space and Enter do.
+func passFromButton(b fyne.CanvasObject, k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		PassKey(b, k)
+	}
+}
