@@ -14,8 +14,9 @@ import (
 // bar, Esc and the function keys are fixed.
 func changeable(x *room.Command) bool { return x.Label() != "" && slices.Contains(freeKeys(), x.Key) }
 
-// press makes a pressed key that of a command, if it can be, and says what has become of
-// the key's command before. Modifiers alone say nothing.
+// press assigns a pressed key to a command, if possible. The text says what happened to the
+// command that had the key, or why the key cannot be assigned; it is empty for a modifier
+// alone.
 func (c *commands) press(x *room.Command, k *fyne.KeyEvent) (text string, ok bool) {
 	switch k.Name {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,

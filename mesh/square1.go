@@ -91,7 +91,7 @@ func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Fa
 // Bar is a straight bevelled bar with a square section, from a to b.
 func Bar(a, b mgl32.Vec3, width float32) *Mesh { return bar(a, b, width, width/4) }
 
-// Line is a bar so thin that nobody would see bevels.
+// Line is a bar without bevels: it is too thin for them to be visible.
 func Line(a, b mgl32.Vec3, width float32) *Mesh { return bar(a, b, width, 0) }
 
 func bar(a, b mgl32.Vec3, width, bevel float32) *Mesh {

@@ -12,17 +12,17 @@ type filler struct {
 	nearest    float32 // lower bound of the samples' depths
 }
 
-// limit is an edge as it limits the rows of samples of a tile, one below the other.
-// A row has a sample in each pixel. Counted from the left, so many of them are
-// inside a right edge, or outside a left one:
+// limit computes, for an edge, how many samples of each row of a tile are inside a right
+// edge, or outside a left one, counted from the left:
 //
 //	floor((value + 1/2) * inverse), or 0 if the value is negative.
 //
-// Values are whole, and what a pixel adds is the inverse of inverse: the half makes
-// it exact, as it is more than what floats round off.
+// A row has one sample in each pixel. Values are integers, and 1/inverse is the integer by
+// which they change from pixel to pixel. Adding 1/2 makes the result exact: it is more
+// than the rounding error.
 type limit struct {
 	value   [sampleSize]int64 // of the next row of pixels
-	down    int64             // what each row adds
+	down    int64             // the change from row to row
 	inverse float64
 }
 
@@ -51,7 +51,7 @@ func newLimit(e *edge, left, y int) (l limit) {
 // samples is the number of samples k inside a right edge, or outside a left one.
 func (l *limit) samples(k int) int { return int((float64(max(l.value[k], 0)) + 0.5) * l.inverse) }
 
-// next moves on to the next row of pixels.
+// next advances to the next row of pixels.
 func (l *limit) next() {
 	l.value[0] += l.down
 	l.value[1] += l.down
@@ -101,7 +101,7 @@ func (f *filler) findNear(start, end int) {
 }
 
 // findRuns lists the columns to fill in a row of blocks and reports whether there are
-// any. whole tells whether the polygon is in all rows of pixels.
+// any. whole says whether the polygon spans all rows of pixels of the row of blocks.
 func (f *filler) findRuns(row int, whole bool) bool {
 	f.runs = f.runs[:0]
 	least, greatest := f.depth.extremes(0, float32(row*blockSide), blockSide)
@@ -165,8 +165,8 @@ func (f *filler) findLimits(start int) {
 	}
 }
 
-// inside tells for the next row of pixels that the samples k of those from start[k] to
-// before end[k] are inside.
+// inside returns, for the next row of pixels, where samples are inside the polygon: sample
+// k of the pixels from start[k] to before end[k].
 func (f *filler) inside() (start, end [sampleSize]int) {
 	start = [sampleSize]int{f.minX, f.minX, f.minX, f.minX}
 	end = [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}

@@ -8,11 +8,11 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// veil is a pane as it lies over pixels.
+// veil blends a pane over pixels.
 type veil struct {
-	colour uint32 // over the background, as [encoder.pixel] gives it
-	// Parts of the pixel, of veilUnit, that get the pane's colour and black, by how many
-	// samples see the pane before the background and before solids.
+	colour uint32 // over the background, as returned by [encoder.pixel]
+	// The weights, of veilUnit, of the pane's colour, by the number of samples that see the
+	// pane before the background, and of black, by the number that see it before solids.
 	tint, shade [sampleSize + 1]uint32
 }
 
@@ -20,7 +20,7 @@ const veilUnit = 256
 
 func newVeil(p *Pane) (v veil) {
 	opacity, shade := min(max(p.Opacity, 0), 1), min(max(p.Shade, 0), 1)
-	// The background has the pane's colour first, and is darker then.
+	// First blend the pane's colour over the background, then darken it.
 	both := 1 - (1-opacity)*(1-shade)
 	part := opacity * (1 - shade) / max(both, 1e-6)
 	c := p.Colour.SRGB()
@@ -35,8 +35,8 @@ func newVeil(p *Pane) (v veil) {
 	return v
 }
 
-// over is a pixel behind a pane that some of its samples see before the background, and
-// some before solids.
+// over blends the pane over a pixel. background is the number of samples that see it before
+// the background, solids the number that see it before solids.
 func (v *veil) over(pixel uint32, background, solids int) uint32 {
 	// Two bytes of the four at a time, each in 16 bits.
 	const bytes, half, black = 0x00ff_00ff, veilUnit / 2 * 0x0001_0001, 0xff << 16
@@ -66,7 +66,7 @@ func (r *Renderer) collectPanes(s *Scene, c Camera) {
 	}
 }
 
-// paneRing has the corners of a pane in the picture, clockwise, y going down.
+// paneRing returns the corners of a pane in the picture, clockwise, with y pointing down.
 func (r *Renderer) paneRing(p *Pane, projection *mgl32.Mat4) []corner {
 	r.vertices, r.outline = r.vertices[:0], r.outline[:0]
 	for i, v := range p.Corners {
@@ -100,7 +100,7 @@ func (r *Renderer) drawPanes(t *tile) {
 	}
 }
 
-// glazier draws a pane over the pixels of a tile. It leaves the samples as they are.
+// glazier draws a pane over the pixels of a tile. It does not change the samples.
 type glazier struct {
 	filler
 	renderer *Renderer

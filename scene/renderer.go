@@ -11,8 +11,8 @@ import (
 	"wedge/mesh"
 )
 
-// Renderer draws scenes. It keeps its memory from picture to picture. One must not
-// draw two pictures at the same time; make one for each.
+// Renderer draws scenes. It reuses its memory for the next picture. It draws one picture at
+// a time; use several renderers to draw at the same time.
 type Renderer struct {
 	encoder    *encoder
 	highlights *highlights
@@ -30,9 +30,9 @@ type Renderer struct {
 	solids        []solid
 	polygons      []polygon
 	edges         []edge // of the polygons
-	longest       int    // number of edges of a polygon
-	firstPane     int    // number of the first polygon that is a pane
-	veils         []veil // of these
+	longest       int    // largest number of edges of a polygon
+	firstPane     int    // index of the first polygon of a pane
+	veils         []veil // of the polygons of panes
 
 	tilesAcross, tilesDown int
 	tileStart, tileNext    []int32 // of the lists in tileList; tile i has start[i]..start[i+1]
@@ -43,7 +43,7 @@ type Renderer struct {
 	tiles []tile // one for each worker
 	work  func() // drawTiles
 	wait  sync.WaitGroup
-	// How many workers have begun, and how many tiles.
+	// The numbers of workers and of tiles that have been started.
 	workers, begun atomic.Int64
 }
 
@@ -60,8 +60,8 @@ func NewRenderer() *Renderer {
 	return r
 }
 
-// Render draws a picture of a size in pixels. It belongs to the renderer and
-// stays as it is until the next call.
+// Render draws a picture of a size in pixels. The picture belongs to the renderer and is
+// valid until the next call.
 func (r *Renderer) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 	c = c.Clamped()
 	r.resize(max(width, 1), max(height, 1))
@@ -115,12 +115,12 @@ func (r *Renderer) collect(s *Scene, c Camera) {
 		}
 		r.solids = append(r.solids, solid{first, len(r.polygons), distance})
 	}
-	// What is near first, so that much of the rest turns out to be hidden.
+	// Near solids first, since they hide much of the others.
 	slices.SortStableFunc(r.solids, func(a, b solid) int { return cmp.Compare(a.distance, b.distance) })
 }
 
-// projectAll brings the vertices into the picture and returns their mean distance
-// from the eye.
+// projectAll projects the vertices into the picture and returns their mean distance from
+// the eye.
 func (r *Renderer) projectAll() (distance float32) {
 	r.corners = r.corners[:0]
 	for i := range r.vertices {
@@ -131,7 +131,7 @@ func (r *Renderer) projectAll() (distance float32) {
 	return distance / float32(max(len(r.vertices), 1))
 }
 
-// collectFacet makes the polygon of a facet, unless it is seen from behind.
+// collectFacet makes the polygon of a facet, unless it faces away from the eye.
 func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
 	clip := false
 	for _, v := range f.Corners {
@@ -161,8 +161,7 @@ func (r *Renderer) collectFacet(n *Node, f *mesh.Facet, l *lights) {
 	}
 }
 
-// facing tells whether corners go round an area anticlockwise in the picture, in
-// which y goes down.
+// facing reports whether corners are anticlockwise in the picture, with y pointing down.
 func (r *Renderer) facing(corners []int) bool {
 	var twice int64
 	last := &r.corners[corners[len(corners)-1]]
@@ -194,8 +193,8 @@ func (r *Renderer) drawTiles() {
 	}
 }
 
-// Pick tells what is at a pixel of the last picture: at its first sample. ok is
-// false where there is nothing.
+// Pick returns what the first sample of a pixel of the last picture shows. ok is false for
+// the background.
 func (r *Renderer) Pick(x, y int) (hit Hit, ok bool) {
 	if x < 0 || y < 0 || x >= r.width || y >= r.height {
 		return Hit{}, false

@@ -5,13 +5,13 @@ import (
 	"math/bits"
 )
 
-// resolve writes the pixels of a tile. shadow tells whether some falls on the
-// ground.
+// resolve writes the pixels of a tile. shadow says whether a shadow falls on the ground
+// there.
 func (r *Renderer) resolve(t *tile, shadow bool) {
 	right, bottom := min(t.left+tileSide, r.width), min(t.top+tileSide, r.height)
 	for y := t.top; y < bottom; y++ {
 		pixels := r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+right)]
-		// The background first, as a whole; the shadow and the polygons after it.
+		// First all of the background, then the shadow and the polygons.
 		copy(pixels, r.backdrop.rows[y].pixels[:])
 		if shadow {
 			r.ground(pixels, t, y)
@@ -22,9 +22,9 @@ func (r *Renderer) resolve(t *tile, shadow bool) {
 	}
 }
 
-// resolveRow draws the polygons of a row. Neighbours all of whose samples see one
-// polygon are a run, whether their blocks are filled or not: colours go on from pixel
-// to pixel in it.
+// resolveRow draws the polygons of a row. Neighbouring pixels whose samples all see the
+// same polygon form a run, in filled blocks and others: in a run, each colour follows from
+// the previous one.
 func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	blocks, all := &t.blocks[(y-t.top)/blockSide], t.face[(y-t.top)*tileSide:][:tileSide]
 	columns := len(pixels) / 4
@@ -54,7 +54,7 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	r.shadeRun(pixels, face, t, run{start, columns}, y)
 }
 
-// shadeRun draws a run of a row, unless there is nothing in it.
+// shadeRun draws a run of a row, unless it is empty or shows the background.
 func (r *Renderer) shadeRun(pixels []uint8, face faces, t *tile, at run, y int) {
 	if face != 0 && at.start < at.end {
 		r.shade(pixels[4*at.start:4*at.end], t.polygon(face&maxFaces), t.left+at.start, y)
@@ -75,8 +75,8 @@ func (r *Renderer) ground(pixels []uint8, t *tile, y int) {
 	}
 }
 
-// shade draws what a polygon looks like at the middles of pixels of a row. Colours
-// go on in whole numbers, as the encoder wants them.
+// shade draws a polygon at the centres of pixels of a row. It steps colours as integers,
+// which the encoder takes.
 func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 	right, down := float32(x)+0.5-p.originX, float32(y)+0.5-p.originY
 	red, redStep := int32(p.red.at(right, down)*lightUnit), int32(p.red.right*lightUnit)
@@ -100,13 +100,13 @@ func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 	}
 }
 
-// share is a set of a pixel's samples: how many, and their middle.
+// share is a set of a pixel's samples: their number, and their centre.
 type share struct {
 	count uint32
 	x, y  float32 // pixels
 }
 
-// shares has all sets of samples; sample k is bit k of their numbers.
+// shares are all sets of samples. Bit k of the index is set if sample k is in the set.
 type shares [1 << sampleSize]share
 
 func newShares() *shares {
@@ -124,9 +124,9 @@ func newShares() *shares {
 	return all
 }
 
-// mix draws a pixel whose samples see different things over the background that is
-// already there. Each polygon is coloured at the middle of the samples that see
-// it, which lies in the polygon.
+// mix draws a pixel whose samples see different polygons, over the background already
+// drawn. The colour of each polygon is that at the centre of the samples that see it, which
+// lies inside the polygon.
 func (r *Renderer) mix(pixel []uint8, f faces, t *tile, px, py int) {
 	// Two bytes of the four at a time, each in 16 bits.
 	const bytes, half = 0x00ff_00ff, sampleSize / 2 * 0x0001_0001
@@ -145,7 +145,7 @@ func (r *Renderer) mix(pixel []uint8, f faces, t *tile, px, py int) {
 	binary.LittleEndian.PutUint32(pixel, even/sampleSize&bytes|odd/sampleSize&bytes<<8)
 }
 
-// colour is what a polygon looks like at a point, as [encoder.pixel] gives it.
+// colour is the colour of a polygon at a point, as returned by [encoder.pixel].
 func (r *Renderer) colour(p *polygon, x, y float32) uint32 {
 	x, y = x-p.originX, y-p.originY
 	var more int32

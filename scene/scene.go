@@ -6,15 +6,15 @@ import (
 	"wedge/mesh"
 )
 
-// Node is a solid that stands somewhere.
+// Node is a solid at a place in the scene.
 type Node struct {
 	Mesh *mesh.Mesh
-	// Pose turns and moves the mesh; it must not scale.
+	// Pose rotates and moves the mesh. It must not scale.
 	Pose mgl32.Mat4
-	// Materials of the mesh's faces, by their numbers; faces beyond have the last
+	// Materials of the mesh's faces, by number. Faces with larger numbers have the last
 	// one.
 	Materials []Material
-	// ID is what Pick reports.
+	// ID is what Pick returns.
 	ID uint16
 }
 
@@ -22,44 +22,43 @@ type Node struct {
 type Material struct {
 	Colour Colour
 	Gloss  float32 // strength of the highlight, 0..1
-	Glow   float32 // light of its own, 0..1: 1 shows the colour whatever the lights
+	Glow   float32 // emitted light, 0..1: with 1 the lights make no difference
 }
 
 func (n *Node) material(f mesh.Face) *Material {
 	return &n.Materials[min(int(f), len(n.Materials)-1)]
 }
 
-// Scene is what is drawn.
+// Scene is what a [Renderer] draws.
 type Scene struct {
 	Nodes []Node
-	// Panes are drawn in their order, over the nodes; of those, what is nearer hides
-	// them.
+	// Panes are drawn in this order, after the nodes. Nearer nodes hide them.
 	Panes      []Pane
 	Background Background
 	// Ground is the height of the plane on which the shadow falls.
 	Ground float32
-	// Shadow is how dark it gets, 0..1; 0 draws none.
+	// Shadow is the darkness of the shadow, 0..1; 0 for none.
 	Shadow float32
 }
 
-// Pane is a flat part of a scene that shows through. It is seen from both sides, and
-// has neither light nor shadow. It colours only the background, for colours of solids
-// are not to be mistaken: these are a little darker behind it.
+// Pane is a translucent polygon, visible from both sides. It is not lit and casts no
+// shadow. It colours only the background; solids behind it keep their colours, which the
+// user must recognize, and become a little darker.
 type Pane struct {
 	Corners []mgl32.Vec3 // of a convex polygon
 	Colour  Colour
-	Opacity float32 // how much of its colour the background gets, 0..1
-	Shade   float32 // how much darker it makes what is behind it, 0..1
+	Opacity float32 // of its colour over the background, 0..1
+	Shade   float32 // how much it darkens the solids and the background behind it, 0..1
 }
 
-// Background of a scene: two colours, from the upper edge to the lower, or nothing
-// at all.
+// Background is a gradient between two colours, from the upper edge to the lower one, or
+// transparent.
 type Background struct {
 	Upper, Lower Colour
 	Transparent  bool
 }
 
-// Hit is what is at a pixel.
+// Hit is what a pixel shows: a face of a node.
 type Hit struct {
 	ID   uint16
 	Face mesh.Face

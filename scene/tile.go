@@ -2,34 +2,34 @@ package scene
 
 import "slices"
 
-// tileSide is the side of a tile in pixels. The samples of a tile, 96 kB, fit the
-// second level cache; smaller tiles fit the first, but cut rows into more pieces,
-// which costs more.
+// tileSide is the side of a tile in pixels. The samples of a tile, 96 kB, fit into the
+// second-level cache. Smaller tiles would fit into the first, but cut rows into more
+// pieces, which costs more.
 const tileSide = 64
 
-// faces says which polygon is at each sample of a pixel: 16 bits a sample, 1 + the
-// number of the polygon in the tile's list, or 0.
+// faces are the polygons that the samples of a pixel see. Each sample has 16 bits: 1 + the
+// polygon's index in the tile's list, or 0 for none.
 type faces uint64
 
-// everySample makes faces of one polygon.
+// everySample times a face is that face at all samples.
 const everySample faces = 0x0001_0001_0001_0001
 
-// maxFaces is how many polygons of a tile can be told apart; what comes after them
-// is not drawn. A tile has only a quarter as many samples.
+// maxFaces is the largest number of polygons that a tile distinguishes. Further ones are
+// not drawn. A tile has only a quarter as many samples.
 const maxFaces = 1<<16 - 1
 
 func (f faces) at(sample int) faces { return f >> (16 * sample) & maxFaces }
 
-// samples are those that have a face: sample k is bit k.
+// samples is the set of samples with a face: sample k is bit k.
 func (f faces) samples(face faces) (set uint) {
 	f ^= face * everySample // 0 where the face is
-	// The upper bit of each 16, unless these are 0.
+	// Bit 15 of each 16 bits becomes 1 if these are 0, else 0; the rest 0.
 	const upper = everySample << 15
 	f = ^(f | (f&^upper + (upper - everySample))) & upper
 	return uint(f>>15|f>>30|f>>45|f>>60) & (1<<sampleSize - 1)
 }
 
-// one tells whether all samples have the same face.
+// one reports whether all samples have the same face.
 func (f faces) one() bool { return f == f&maxFaces*everySample }
 
 // set changes the face of a sample.
@@ -43,43 +43,43 @@ const (
 	tileBlocks = tileSide / blockSide // in a row
 )
 
-// block is what is known of a square of pixels as a whole. Most of them see one
-// polygon only, or none; their samples are filled when something comes between.
+// block is a square of pixels. In most blocks all samples see the same polygon, or none:
+// their samples are filled only when another polygon covers a part of the block.
 type block struct {
 	front, back float32 // depths: no sample is nearer than front, none is farther than back
-	face        faces   // of all samples, 0 for none, while they are not filled
+	face        faces   // of all samples, 0 for none, until the block is filled
 	filled      bool
 }
 
 // run is a piece of a row: the columns from start to before end.
 type run struct{ start, end int }
 
-// within is the part of the run that is in another.
+// within is the intersection with another run.
 func (r run) within(o run) run { return run{max(r.start, o.start), min(r.end, o.end)} }
 
-// tile has what is nearest at each sample of a square of the picture.
+// tile is a square of the picture, with the nearest polygon at each sample.
 type tile struct {
 	left, top int // in the picture
 	polygons  []polygon
-	list      []int32 // which of them may be seen in the tile, the near ones first, then panes
-	panes     int     // how many of the list are panes
+	list      []int32 // those that may be visible in the tile: near ones first, then panes
+	panes     int     // number of panes in the list
 	blocks    [tileBlocks][tileBlocks]block
 	// Of filled blocks only:
 	depth [tileSide * tileSide][sampleSize]float32
 	face  [tileSide * tileSide]faces
-	empty [blockSide][sampleSize]float32 // depths of a row of a block where nothing is
+	empty [blockSide][sampleSize]float32 // depths of a row of an empty block
 	// dark is the shadow of the ground at points shadeStep pixels apart.
 	dark [shadeLines * shadeLines]float32
 
 	runs          []run   // of a row of blocks
-	near          []*edge // of the polygon that is being filled
-	lefts, rights []limit // the same
+	near          []*edge // of the polygon being filled
+	lefts, rights []limit // likewise
 }
 
-// farthest is beyond the far plane.
+// farthest is a depth beyond the far plane.
 const farthest = 2
 
-// reserve makes the tile ready for polygons with at most that many edges.
+// reserve allocates memory for polygons with at most this many edges.
 func (t *tile) reserve(edges int) {
 	for i := range t.empty {
 		t.empty[i] = [sampleSize]float32{farthest, farthest, farthest, farthest}
@@ -90,7 +90,7 @@ func (t *tile) reserve(edges int) {
 	t.rights = slices.Grow(t.rights[:0], edges)
 }
 
-// draw finds what is nearest.
+// draw finds the nearest polygon at each sample.
 func (t *tile) draw() {
 	for i := range t.blocks {
 		for k := range t.blocks[i] {
@@ -103,14 +103,14 @@ func (t *tile) draw() {
 	}
 }
 
-// solids is how many of the list are no panes.
+// solids is the number of polygons in the list that are not panes.
 func (t *tile) solids() int { return len(t.list) - t.panes }
 
-// polygon of a face that is not 0.
+// polygon is the polygon of a face, which is not 0.
 func (t *tile) polygon(face faces) *polygon { return &t.polygons[t.list[face-1]] }
 
-// fillBlock fills the samples of a block, whose upper left pixel is given, with what
-// is known of it.
+// fillBlock sets the samples of a block to the polygon that all of it sees. left and top
+// are its upper left pixel in the tile.
 func (t *tile) fillBlock(b *block, left, top int) {
 	b.filled = true
 	if b.face == 0 {

@@ -6,7 +6,7 @@ import "math"
 // scene.
 const touching = 1e-4
 
-// sorting is what is known about the order of solids.
+// sorting finds the order in which solids can be painted.
 type sorting struct {
 	*flattener
 	solids []solid
@@ -27,7 +27,7 @@ type sorting struct {
 // two, and the parts behind it are painted before those in front of it, as in the trees
 // of Fuchs, Kedem and Naylor (1980). Newell, Newell and Sancha (1972) cut single polygons
 // for the same reason.
-// reason, single polygons.
+//
 // This terminates: the plane lies between two of the solids, so neither side has parts of
 // both, and a convex solid has at most one part on each side. So each side has parts of
 // fewer solids.

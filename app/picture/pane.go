@@ -34,9 +34,9 @@ func (f *flattener) wall(p pane) (w wall, ok bool) {
 	return w, true
 }
 
-// tint colours the background behind the panes. What is painted later covers it where
-// solids are. All shades come later too, so where several panes colour the same place it
-// is a little brighter than in pixels.
+// tint colours the background behind the panes. Solids, painted later, cover it. The shades
+// are painted later too, so where several panes overlap, the background is a little
+// brighter than in a raster picture.
 func (f *flattener) tint(panes []scene.Pane) {
 	for i := range panes {
 		p := &panes[i]
@@ -46,9 +46,9 @@ func (f *flattener) tint(panes []scene.Pane) {
 	}
 }
 
-// paint paints solids and panes. The plane of a pane parts all others: what lies behind
-// it is painted first, then the shade of the pane, then what lies before it. What it
-// goes through is cut in two.
+// paint paints solids and panes. The plane of a pane divides all others: it paints those
+// behind the plane, then the shade of the pane, then those in front. It cuts solids and
+// panes that cross the plane in two.
 func (f *flattener) paint(solids []solid, panes []pane) {
 	if len(panes) == 0 {
 		for _, s := range f.fromBehind(solids) {
@@ -94,7 +94,7 @@ func (f *flattener) paint(solids []solid, panes []pane) {
 	f.paint(before, nearPanes)
 }
 
-// has tells whether a ring lies in the plane.
+// has reports whether a ring lies in the plane.
 func (w wall) has(ring []mgl32.Vec3) bool {
 	return !slices.ContainsFunc(ring, func(p mgl32.Vec3) bool {
 		h := w.height(p)
