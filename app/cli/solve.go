@@ -119,7 +119,7 @@ func (c *solveCommand) print(s *Streams, p square1.Position, r *solver.Result, t
 		return printJSON(s.Out, out)
 	}
 	if c.All {
-		if _, err := fmt.Fprintf(s.Out, "# %s: %s of %d in the %s metric\n", p, plural(r.Count, "shortest solution"), r.Length, c.Metric); err != nil {
+		if _, err := fmt.Fprintf(s.Out, "# %s: %s, length %d in the %s metric\n", p, plural(r.Count, "shortest solution"), r.Length, c.Metric); err != nil {
 			return err
 		}
 	}

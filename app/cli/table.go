@@ -14,10 +14,10 @@ import (
 )
 
 type tableCommand struct {
-	Build  buildCommand  `cmd:"" help:"Build the complete table, or the one named, in the table folder."`
-	Info   infoCommand   `cmd:"" help:"List the tables with their distances."`
-	Verify verifyCommand `cmd:"" help:"Prove tables: check the checksums, compare every bit with the puzzle."`
-	Remove removeCommand `cmd:"" help:"Delete built tables."`
+	Build  buildCommand  `cmd:"" help:"Build a table in the table folder: the complete one, unless named."`
+	Info   infoCommand   `cmd:"" help:"Show the size of tables and their number of positions per distance: of all tables, unless named."`
+	Verify verifyCommand `cmd:"" help:"Verify tables: compare their checksums, and every bit with the puzzle. All tables, unless named."`
+	Remove removeCommand `cmd:"" help:"Delete built tables: all of them, unless named."`
 }
 
 // which names tables.

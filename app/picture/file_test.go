@@ -78,7 +78,7 @@ func TestFormatOf(t *testing.T) {
 	}
 	for _, name := range []string{"", "png", "a.jpeg", "a."} {
 		_, err := picture.FormatOf(name)
-		if !errors.Is(err, picture.ErrEnding) || !strings.Contains(err.Error(), ".png, .svg, .pdf, .gif, .apng") {
+		if !errors.Is(err, picture.ErrExtension) || !strings.Contains(err.Error(), ".png, .svg, .pdf, .gif, .apng") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

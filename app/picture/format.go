@@ -32,7 +32,8 @@ func (f Format) String() string {
 // Moves reports whether the format is for animations.
 func (f Format) Moves() bool { return f == GIF || f == APNG }
 
-// FormatOf finds the format by the ending of a file name. The error wraps ErrEnding.
+// FormatOf finds the format by the extension of a file name. The error wraps
+// [ErrExtension].
 func FormatOf(name string) (Format, error) {
 	ending := filepath.Ext(name)
 	var known []string
@@ -43,7 +44,7 @@ func FormatOf(name string) (Format, error) {
 		known = append(known, "."+f.String())
 	}
 	if ending == "" {
-		return 0, fmt.Errorf("%w: %q has none: expected one of %s", ErrEnding, name, strings.Join(known, ", "))
+		return 0, fmt.Errorf("%w: %q has none: expected one of %s", ErrExtension, name, strings.Join(known, ", "))
 	}
-	return 0, fmt.Errorf("%w %s: expected one of %s", ErrEnding, ending, strings.Join(known, ", "))
+	return 0, fmt.Errorf("%w %s: expected one of %s", ErrExtension, ending, strings.Join(known, ", "))
 }

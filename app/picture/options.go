@@ -15,8 +15,8 @@ var (
 	ErrSize = errors.New("size out of range")
 	// ErrOption: options contradict each other or do not suit the subject.
 	ErrOption = errors.New("option out of range")
-	// ErrEnding: no format has the ending of a file name.
-	ErrEnding = errors.New("unknown file ending")
+	// ErrExtension: no format has the extension of a file name.
+	ErrExtension = errors.New("unknown file extension")
 	// ErrExists: a file exists and must not be replaced.
 	ErrExists = errors.New("already exists")
 	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF.

@@ -180,7 +180,7 @@ func exportError(err error) string {
 		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": file.Err})
 	case errors.Is(err, picture.ErrSize):
 		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
-	case errors.Is(err, picture.ErrEnding):
+	case errors.Is(err, picture.ErrExtension):
 		return lang.L("End the file name in .png, .svg, .pdf, .gif or .apng.")
 	}
 	return err.Error()
