@@ -129,7 +129,8 @@ func (b *bench) menuText() string {
 	return text
 }
 
-// TestMenusFollow what can be done and what is on.
+// TestMenusFollow: menu items are enabled and checked according to the state of their
+// commands.
 func TestMenusFollow(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())

@@ -268,7 +268,7 @@ func TestSwatch(t *testing.T) {
 	}
 }
 
-// TestChooseKeys has other keys do what is done in the room.
+// TestChooseKeys assigns other keys to the room's commands.
 func TestChooseKeys(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())

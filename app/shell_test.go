@@ -21,8 +21,8 @@ import (
 	"wedge/app/session"
 )
 
-// TestRooms goes from room to room: each is made when it is first opened, and is as it
-// was when it is opened again.
+// TestRooms switches between rooms: each is made when it is first opened, and keeps its
+// state.
 func TestRooms(t *testing.T) {
 	one, two := &probes{id: "one"}, &probes{id: "two"}
 	b := open(t, one.kind(), two.kind())

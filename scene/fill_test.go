@@ -124,8 +124,8 @@ func randomOval(rng *rand.Rand, middle corner, flatness float64) []corner {
 	return ring
 }
 
-// TestFillRule compares what is filled, whole pixels and parts, with every sample's
-// own test.
+// TestFillRule compares the filled pixels, whole and partial, with a test of every
+// sample.
 func TestFillRule(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	r := drawing()

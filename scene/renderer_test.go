@@ -94,7 +94,7 @@ func TestOrderOfNodes(t *testing.T) {
 	}
 }
 
-// TestPick compares what is picked with the colours in the picture.
+// TestPick compares picked faces with the colours in the picture.
 func TestPick(t *testing.T) {
 	s := bars(12)
 	r := scene.NewRenderer()
@@ -283,7 +283,7 @@ func TestShadow(t *testing.T) {
 	}
 }
 
-// TestShadowOfStickers: a solid's shadow does not depend on what is on its faces.
+// TestShadowOfStickers: a solid's shadow does not depend on its stickers.
 func TestShadowOfStickers(t *testing.T) {
 	s := &scene.Scene{Ground: -1, Shadow: 1, Background: scene.Background{Transparent: true}}
 	s.Nodes = []scene.Node{{Mesh: mesh.Standard().Corner(), Pose: mgl32.HomogRotate3DX(0.05), Materials: plain(ownColour(1)), ID: 1}}

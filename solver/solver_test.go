@@ -214,8 +214,8 @@ func TestAgreesWithBruteForce(t *testing.T) {
 	}
 }
 
-// TestAllSolutions expands each solution found into those that it stands for and
-// compares with all that brute force finds.
+// TestAllSolutions expands each solution into all that it represents, and compares them
+// with those found by brute force.
 func TestAllSolutions(t *testing.T) {
 	s := small(t)
 	rng := rand.New(rand.NewPCG(9, 10))

@@ -21,9 +21,9 @@ import (
 )
 
 // TestThousandDamagedTables damages a copy of the complete table in a thousand ways,
-// before wedge solve begins or between two positions, and has it solve. Whatever is
-// wrong, each answer is that of the sound table, what is wrong is said at most once, and
-// the program neither panics nor hangs. It is run by make full.
+// before wedge solve starts or between two positions, and solves. Whatever the damage,
+// each answer is that of the undamaged table, it is reported at most once, and the
+// program neither panics nor hangs. Run by make full.
 func TestThousandDamagedTables(t *testing.T) {
 	const runs = 1000
 	intact := os.Getenv("WEDGE_TABLES")

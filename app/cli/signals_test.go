@@ -123,8 +123,8 @@ func TestInterruptExport(t *testing.T) {
 	}
 }
 
-// TestSecondInterrupt: a program that cannot give way, as nobody reads what it writes,
-// outlives the first Ctrl-C and not the second.
+// TestSecondInterrupt: a program that cannot stop, because nobody reads its output,
+// survives the first Ctrl-C but not the second.
 func TestSecondInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals can be sent")

@@ -17,9 +17,9 @@ import (
 	"wedge/solver/tabletest"
 )
 
-// TestMediumTableAfterDamage has the complete table turn out to be damaged during a long
-// search: that is said once, the medium table is built, and answers all positions, the
-// next ones too, although the damaged table is still there.
+// TestMediumTableAfterDamage finds the complete table damaged during a long search: one
+// warning, then the medium table is built and answers all positions, also the later ones,
+// although the damaged table still exists.
 func TestMediumTableAfterDamage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the medium table")

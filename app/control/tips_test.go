@@ -24,7 +24,8 @@ func tipTexts(w fyne.Window) (shown []*canvas.Text) {
 	return shown
 }
 
-// TestTip is shown a while after the pointer comes, and not after it has gone or clicked.
+// TestTip shows a tip after the pointer has rested for a while, unless it has left or
+// clicked.
 func TestTip(t *testing.T) {
 	desktop := pagetest.OneApp().Desktop
 	done := 0

@@ -137,8 +137,7 @@ func views() []picture.View {
 	return []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet}
 }
 
-// TestDieHasSixStickers looks at a die from all eight corners: three stickers are seen
-// from each.
+// TestDieHasSixStickers views a die from all eight corners: each shows three stickers.
 func TestDieHasSixStickers(t *testing.T) {
 	shown := map[color.NRGBA]bool{}
 	for i := range 8 {

@@ -84,7 +84,8 @@ func TestFormatOf(t *testing.T) {
 	}
 }
 
-// TestCreateKeepsRights: the picture has the old one's rights as soon as it is there.
+// TestCreateKeepsRights: a picture that replaces another has its permissions from the
+// moment it appears.
 func TestCreateKeepsRights(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no such rights here")

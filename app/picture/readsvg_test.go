@@ -26,8 +26,8 @@ func (e *endless) Read(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// TestReadSVGLimits refuses SVGs that have no end before much is read or kept, and
-// says what is wrong with them.
+// TestReadSVGLimits rejects endless SVGs early, without reading or keeping much, and says
+// what is wrong with them.
 func TestReadSVGLimits(t *testing.T) {
 	const head, property = `<svg xmlns:w="https://wedge.invalid/picture">`, `<w:position>`
 	const most = 1 << 20

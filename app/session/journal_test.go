@@ -121,8 +121,8 @@ func (d disk) journals() (names []string) {
 	return names
 }
 
-// TestJournalLaws changes and saves a list, starts again now and then, and is killed at
-// any byte that is written. What is loaded is what was saved last.
+// TestJournalLaws changes and saves a list, sometimes restarts, and is killed while
+// writing any byte. It always loads the last saved state.
 func TestJournalLaws(t *testing.T) {
 	root := t.TempDir()
 	folder, crashed := filepath.Join(root, "live"), filepath.Join(root, "crashed")
@@ -210,8 +210,8 @@ func load(t rapid.TB, folder string, want list) {
 	}
 }
 
-// TestDamagedJournal: whatever becomes of the file, what is before that is there, and a
-// copy of the rest.
+// TestDamagedJournal: whatever happens to the file, the records before the damage are
+// loaded, and a copy of the file is kept.
 func TestDamagedJournal(t *testing.T) {
 	folder := t.TempDir()
 	damaged := 0

@@ -130,7 +130,8 @@ func TestSaverFailures(t *testing.T) {
 	})
 }
 
-// TestSaverOfWhatIsNoText is told by the saver's goroutine. The next change makes it good.
+// TestSaverOfWhatIsNoText saves a state that cannot be written as JSON: the saver's
+// goroutine reports it, and the next change succeeds.
 func TestSaverOfWhatIsNoText(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		store := session.NewStore(t.TempDir())
@@ -172,7 +173,7 @@ func (slow) MarshalJSON() ([]byte, error) {
 	return []byte("1"), nil
 }
 
-// TestChangedTakesNoTime: whoever changes something does not wait for the text.
+// TestChangedTakesNoTime: a change does not wait for its JSON.
 func TestChangedTakesNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		saver := session.NewSaver(session.NewStore(t.TempDir()), noError(t))

@@ -71,8 +71,8 @@ func drawState(t *rapid.T) *session.State {
 	return s
 }
 
-// TestStateText writes states and reads them again. The parts of rooms, which nobody
-// here knows, stay as they are, to the last digit.
+// TestStateText writes states and reads them again. The parts of unknown rooms stay the
+// same, to the last digit.
 func TestStateText(t *testing.T) {
 	parts := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -268,8 +268,8 @@ func TestHugeWindow(t *testing.T) {
 	}
 }
 
-// TestSizes: a size within its limits stays as it is, to the last bit, although limits
-// are looked at with more digits.
+// TestSizes: a size within its limits stays the same, to the last bit, although limits
+// are compared in float64.
 func TestSizes(t *testing.T) {
 	kept, replaced := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -302,7 +302,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestSnapshot is not touched by what is done to the state afterwards.
+// TestSnapshot: a snapshot does not change when the state does.
 func TestSnapshot(t *testing.T) {
 	s := session.NewState()
 	s.Version = 0

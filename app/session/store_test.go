@@ -145,7 +145,7 @@ func TestSweep(t *testing.T) {
 	}
 }
 
-// TestPutAside keeps parts of rooms that cannot be read, each in a file of its own.
+// TestPutAside keeps unreadable parts of rooms, each in its own file.
 func TestPutAside(t *testing.T) {
 	store := session.NewStore(filepath.Join(t.TempDir(), "not", "there"))
 	reason := errors.New("too old")

@@ -82,7 +82,7 @@ func TestUpgrade(t *testing.T) {
 	}
 }
 
-// TestSparseVersion1 takes what there is.
+// TestSparseVersion1 reads files with missing fields.
 func TestSparseVersion1(t *testing.T) {
 	n := 0
 	for text, part := range map[string]string{
@@ -111,7 +111,7 @@ func TestSparseVersion1(t *testing.T) {
 	}
 }
 
-// TestDamagedVersion1 tells what is wrong, and where only if that is known.
+// TestDamagedVersion1 says what is wrong, and where if that is known.
 func TestDamagedVersion1(t *testing.T) {
 	n := 0
 	for text, want := range map[string]string{

@@ -87,8 +87,8 @@ func TestLanguageKeepsState(t *testing.T) {
 	}
 }
 
-// TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
-// goes on running.
+// TestLanguageLeavesNothingBehind changes the language often: nothing of the previous
+// texts keeps running.
 func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b := open(t)
 	b.enter("(1,0)/(3,0)/")

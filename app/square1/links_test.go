@@ -112,7 +112,7 @@ func TestHiddenParity(t *testing.T) {
 	}
 }
 
-// TestRefusedText: Enter says what is wrong, in the line below, too.
+// TestRefusedText: Enter says what is wrong, also in the status line.
 func TestRefusedText(t *testing.T) {
 	b := open(t)
 	field := field(b)
@@ -170,8 +170,8 @@ func TestColoursOf(t *testing.T) {
 	}
 }
 
-// TestPanelAtUsualSize: at the usual size of the window all sections are in sight, and
-// whatever they say nothing in them moves.
+// TestPanelAtUsualSize: at the usual size of the window all sections are visible, and
+// none moves, whatever it shows.
 func TestPanelAtUsualSize(t *testing.T) {
 	b := open(t)
 	page, ok := b.pages.play.Object.(*container.Scroll)
@@ -348,8 +348,8 @@ func TestClipboard(t *testing.T) {
 	b.wantPosition(p)
 }
 
-// TestLongTexts takes texts that nobody types: none of them is put into the field, and
-// each is answered.
+// TestLongTexts enters absurdly long texts: none of them gets into the field, and each
+// gets a message.
 func TestLongTexts(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
@@ -393,8 +393,8 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
-// TestLongResults changes an alg of few letters that stands for thousands of moves: what
-// comes out is too long for the field, which keeps what was typed.
+// TestLongResults edits a short alg that means thousands of moves: the result is too long
+// for the field, which keeps the typed text.
 func TestLongResults(t *testing.T) {
 	b := open(t)
 	short, long := "(U U')2", "("+strings.Repeat("U U'", 24)+")99"

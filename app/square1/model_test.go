@@ -260,7 +260,8 @@ func TestTurnFromTheSide(t *testing.T) {
 	}
 }
 
-// TestCancelTurn lets go of a held layer in all ways; what comes after means nothing.
+// TestCancelTurn cancels a turn in every possible way; later events of the drag are
+// ignored.
 func TestCancelTurn(t *testing.T) {
 	b := openPuzzle(t)
 	ways := map[string]func(fyne.Position){
@@ -298,7 +299,7 @@ func TestCancelTurn(t *testing.T) {
 	}
 }
 
-// TestTurnReleasedOutside ends a turn where MouseUp is not told.
+// TestTurnReleasedOutside ends a turn for which Fyne sends no MouseUp.
 func TestTurnReleasedOutside(t *testing.T) {
 	b := openPuzzle(t)
 	b.hold(b.spot(-15, 0.8, 1), fyne.NewPos(-40, 60))
@@ -406,7 +407,8 @@ func TestSliceDrag(t *testing.T) {
 	}
 }
 
-// TestSliceDragBlocked: a half that is blocked gives a little, and the corners are told.
+// TestSliceDragBlocked: a blocked half budges a little, and the corners in the way are
+// named.
 func TestSliceDragBlocked(t *testing.T) {
 	b := openPuzzle(t)
 	p := square1.Solved().Turn(-1, 0)
@@ -423,7 +425,7 @@ func TestSliceDragBlocked(t *testing.T) {
 	b.wantNothing("blocked")
 }
 
-// TestLeftMiddle does not move, nor does what it is dragged with: the camera does.
+// TestLeftMiddle cannot be moved: dragging it moves the camera.
 func TestLeftMiddle(t *testing.T) {
 	b := openPuzzle(t)
 	camera := scene.Camera{Yaw: 0.1, Pitch: 0.5}

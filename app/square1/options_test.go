@@ -116,7 +116,7 @@ func TestListOfSolutions(t *testing.T) {
 	}
 }
 
-// TestDividersAreKept: the next start has the panel as wide as it was made.
+// TestDividersAreKept: the panel keeps its width after a restart.
 func TestDividersAreKept(t *testing.T) {
 	b := open(t)
 	usual := b.pages.tabs.Size().Width

@@ -32,8 +32,9 @@ func said(p square1.Position) []string {
 	return []string{p.Pair().String(), parityText(p), cut}
 }
 
-// TestPreviewSpeaksOfWhatIsSeen types an alg: line and distance are of what the stage
-// shows, and say that it is a preview; afterwards they are again of what is on the desk.
+// TestPreviewSpeaksOfWhatIsSeen types an alg: status line and distance describe the
+// position on the stage, and say that it is a preview. Afterwards they describe the
+// current position again.
 func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	b := open(t)
 	b.win.Resize(fyne.NewSize(1216, 800))
@@ -99,8 +100,8 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	}
 }
 
-// TestPreviewKeepsWhatMakesSense types an alg character by character: what was understood
-// stays in sight while the next move is typed.
+// TestPreviewKeepsWhatMakesSense types an alg character by character: the valid moves
+// stay visible while the next one is typed.
 func TestPreviewKeepsWhatMakesSense(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)

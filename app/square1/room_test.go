@@ -86,8 +86,8 @@ func TestBlockedSlice(t *testing.T) {
 	}
 }
 
-// TestMessageEndsWithItsPosition: what is said of a position, and its links, are gone
-// with it, however it goes.
+// TestMessageEndsWithItsPosition: messages about a position, and their links, disappear
+// with it, however it changes.
 func TestMessageEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for name, leave := range map[string]func(b *bench){
@@ -276,7 +276,7 @@ func TestSolveNearlySolved(t *testing.T) {
 	b.wantPosition(square1.Solved())
 }
 
-// TestStopSolving asks and takes it back; what was found then is not shown.
+// TestStopSolving starts solving and cancels: the solutions are not shown.
 func TestStopSolving(t *testing.T) {
 	b := open(t)
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
@@ -392,7 +392,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestNextStart opens the room again as it was left.
+// TestNextStart opens the room again in the same state.
 func TestNextStart(t *testing.T) {
 	b := open(t)
 	b.enter(fourSlices)
@@ -476,9 +476,9 @@ func TestFailedBuild(t *testing.T) {
 	}
 }
 
-// TestDamagedTable has a complete table that turns out to be damaged: that is said, the
-// small table answers, and the table can be made again from the line below and from the
-// page, even if it was declined before.
+// TestDamagedTable finds the complete table damaged: a message says so, the small table
+// answers, and both the status line and the page offer to build the table again, even if
+// that was declined before.
 func TestDamagedTable(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("WEDGE_TABLES", dir)
@@ -518,7 +518,8 @@ func TestDamagedTable(t *testing.T) {
 	}
 }
 
-// TestMediumTableIsSeen while it is made, and can be stopped; what is said ends with it.
+// TestMediumTableIsSeen: building the medium table is shown, and can be cancelled; its
+// message ends with it.
 func TestMediumTableIsSeen(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object
@@ -628,7 +629,7 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// TestCommands are done by ID, and each has one of its own.
+// TestCommands are called by ID. All IDs are different.
 func TestCommands(t *testing.T) {
 	b := open(t)
 	ids := map[string]bool{}

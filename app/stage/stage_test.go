@@ -174,7 +174,7 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// TestCancel lets go of what is held in all ways; what comes after means nothing.
+// TestCancel cancels a drag in every possible way; later events are ignored.
 func TestCancel(t *testing.T) {
 	b := open(t, New)
 	from, to := b.middle, b.middle.AddXY(60, 0)
@@ -236,7 +236,7 @@ func TestCancelNothing(t *testing.T) {
 	b.die.held.want(t, steps, 1, 0)
 }
 
-// TestDrop forgets what is held: the drag hears nothing any more.
+// TestDrop cancels a drag: it gets no more events.
 func TestDrop(t *testing.T) {
 	b := open(t, New)
 	to := b.middle.AddXY(60, 0)
@@ -262,7 +262,7 @@ func TestDrop(t *testing.T) {
 	h.want(t, steps, 0, 0)
 }
 
-// TestReleaseOutside ends a drag where MouseUp is not told.
+// TestReleaseOutside ends a drag for which Fyne sends no MouseUp.
 func TestReleaseOutside(t *testing.T) {
 	b := open(t, New)
 	b.down(b.middle)
@@ -390,7 +390,7 @@ func TestZoom(t *testing.T) {
 	}
 }
 
-// TestCamera is moved by the program, which is not told of it.
+// TestCamera: moving the camera from the program calls nothing back.
 func TestCamera(t *testing.T) {
 	b := open(t, New)
 	behind := Opposite(b.Camera())

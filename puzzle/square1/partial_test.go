@@ -43,8 +43,8 @@ func TestParsePartial(t *testing.T) {
 	}
 }
 
-// TestPartialLaws types what is good, one character after the other: nothing of it is ever
-// called wrong, and what is understood grows.
+// TestPartialLaws types a valid text character by character: no prefix is called wrong,
+// and its understood part grows.
 func TestPartialLaws(t *testing.T) {
 	forms := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {

@@ -151,8 +151,8 @@ func TestErrorsNameTheFile(t *testing.T) {
 	}
 }
 
-// TestRights: what replaces a file has its rights, whatever the umask is, from the moment
-// on in which it is there; a new one has those that are asked for.
+// TestRights: a replacement has the permissions of the old file, regardless of the umask,
+// from the moment it appears; a new file has those requested.
 func TestRights(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no such rights here")
@@ -183,7 +183,7 @@ func TestRights(t *testing.T) {
 	}
 }
 
-// TestLinks: a link stays, and what it leads to is written, even if that is not there yet.
+// TestLinks: a link stays, and its target is written, even if it did not exist.
 func TestLinks(t *testing.T) {
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	target, name := filepath.Join(elsewhere, "target"), filepath.Join(folder, "second")
@@ -228,7 +228,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestIrregular: what is no file is refused at once, and stays.
+// TestIrregular: anything but a regular file is refused at once, and stays.
 func TestIrregular(t *testing.T) {
 	for what, name := range irregular(t) {
 		before, err := os.Lstat(name)
@@ -258,7 +258,7 @@ func TestIrregular(t *testing.T) {
 	}
 }
 
-// TestSweepFolder removes what is Wedge's own and old, and nothing else.
+// TestSweepFolder removes old temporary files of Wedge, and nothing else.
 func TestSweepFolder(t *testing.T) {
 	folder := t.TempDir()
 	long := time.Now().Add(-2 * time.Hour)

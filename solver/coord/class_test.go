@@ -151,8 +151,7 @@ func TestPatternsAndOrders(t *testing.T) {
 	}
 }
 
-// TestEdgeLabels compares the relabelling that stands for the labels of edges with
-// the labels themselves.
+// TestEdgeLabels compares edgeLabels with the labels of all edges.
 func TestEdgeLabels(t *testing.T) {
 	for n := range uint8(8) {
 		want := uint8(square1.Piece(8 + n).Label())

@@ -62,7 +62,7 @@ func (f *factory) end(t *testing.T, err error) {
 	}
 }
 
-// TestBuildComplete tells how it goes on.
+// TestBuildComplete reports its progress.
 func TestBuildComplete(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, smallSolver, f.builder())
@@ -138,7 +138,7 @@ func TestBuildCompleteFails(t *testing.T) {
 	}
 }
 
-// TestTableCannotBeOpened goes on with the one there is.
+// TestTableCannotBeOpened continues with the current table.
 func TestTableCannotBeOpened(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, smallSolver, f.builder())
@@ -166,7 +166,8 @@ func TestTableCannotBeOpened(t *testing.T) {
 	b.wait("a distance", func() bool { return b.Distance().Knowledge == answers.Known })
 }
 
-// TestMediumTable is made when a search takes long, and the search goes on with it.
+// TestMediumTable builds the medium table during a long search, which then continues with
+// it.
 func TestMediumTable(t *testing.T) {
 	better, err := smallSolver()
 	if err != nil {
@@ -222,8 +223,8 @@ func TestMediumTable(t *testing.T) {
 	}
 }
 
-// TestMediumTableForNobody becomes ready when the search it was made for has ended: it is
-// kept, but nothing is solved unasked.
+// TestMediumTableForNobody finishes building after its search has ended: the table stays,
+// but nothing is solved unasked.
 func TestMediumTableForNobody(t *testing.T) {
 	tried := 0
 	for name, end := range map[string]func(*bench){
@@ -295,7 +296,8 @@ func TestPatienceEnds(t *testing.T) {
 	}
 }
 
-// TestMediumTableFails: the search goes on with what there is, and nobody is bothered.
+// TestMediumTableFails: if building fails, the search continues with the current table,
+// and there is no message.
 func TestMediumTableFails(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, slowSolver, f.builder())

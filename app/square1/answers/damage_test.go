@@ -14,8 +14,8 @@ import (
 	"wedge/solver/tabletest"
 )
 
-// TestDamagedTable has a table with a wrong bit: that is told once, and the answers
-// come from another.
+// TestDamagedTable uses a table with a wrong bit: it is reported once, and another table
+// answers.
 func TestDamagedTable(t *testing.T) {
 	content := slices.Clone(resources.SmallTables()[0])
 	content[len(content)-1] ^= 1
@@ -60,9 +60,9 @@ func hollow(t *testing.T) (*solver.Solver, error) {
 	return s, nil
 }
 
-// TestDamageDuringSearch has the complete table turn out to be damaged while all
-// solutions of a position are looked for: that is told, and one solution is looked for
-// first, with the medium table, as if there had been no other.
+// TestDamageDuringSearch finds the complete table damaged while searching all solutions
+// of a position: it is reported, and the search starts again with the medium table, first
+// for one solution.
 func TestDamageDuringSearch(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, func() (*solver.Solver, error) { return hollow(t) }, f.builder())
@@ -97,8 +97,8 @@ func TestDamageDuringSearch(t *testing.T) {
 	}
 }
 
-// TestMediumTableForOthers is made when one solution is there at once and all of them
-// take long.
+// TestMediumTableForOthers: the medium table is built if one solution is found at once
+// but all of them take long.
 func TestMediumTableForOthers(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, smallSolver, f.builder())

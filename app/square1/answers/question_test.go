@@ -8,7 +8,7 @@ import (
 )
 
 // TestGoals solves positions to each goal in each metric: the solution reaches the goal,
-// and is as long as it is said to be.
+// and has the stated length.
 func TestGoals(t *testing.T) {
 	b := open(t)
 	tried := 0

@@ -190,7 +190,7 @@ func TestForget(t *testing.T) {
 	b.wantErrors()
 }
 
-// TestForgetWhileLoading: whoever is told a solution may drop it.
+// TestForgetWhileLoading: a solution may be dropped in the callback that reports it.
 func TestForgetWhileLoading(t *testing.T) {
 	b := open(t)
 	b.enter(fourSlices)
@@ -199,8 +199,8 @@ func TestForgetWhileLoading(t *testing.T) {
 	b.wantErrors()
 }
 
-// TestOthersWhilePlaying: the search for the others goes on when the position changes,
-// since the first one is playing.
+// TestOthersWhilePlaying: the search for the other solutions continues when the position
+// changes because the first one is playing.
 func TestOthersWhilePlaying(t *testing.T) {
 	b := open(t)
 	p := b.enter(fourSlices)
@@ -222,7 +222,7 @@ func TestOthersWhilePlaying(t *testing.T) {
 	}
 }
 
-// TestStopSolving asks and takes it back; what was found then is not shown.
+// TestStopSolving starts solving and cancels: the solutions are not shown.
 func TestStopSolving(t *testing.T) {
 	b := open(t)
 	for _, position := range []string{veryFar, fourSlices} {
@@ -282,7 +282,8 @@ func TestSolveAgain(t *testing.T) {
 	b.wantErrors()
 }
 
-// TestOthersDuringASearch come while another position is being solved. That goes on.
+// TestOthersDuringASearch: the other solutions arrive while another position is being
+// solved, which continues.
 func TestOthersDuringASearch(t *testing.T) {
 	b := open(t)
 	b.enter(fourSlices)

@@ -107,7 +107,7 @@ func TestOnChange(t *testing.T) {
 	b.wantTold("nobody listens", 0)
 }
 
-// TestChangesWhileTold calls the desk from where it tells.
+// TestChangesWhileTold calls the desk from its own OnChange.
 func TestChangesWhileTold(t *testing.T) {
 	d := desk.New(desk.NewHistory(square1.Solved()))
 	var told []desk.Change

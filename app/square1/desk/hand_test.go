@@ -88,8 +88,8 @@ func TestUndoIsSeen(t *testing.T) {
 	}
 }
 
-// TestMotionIsFluent looks at a turn that was held by the pointer: it goes on from
-// where it was let go.
+// TestMotionIsFluent releases a layer held by the pointer: its motion continues from
+// where it was.
 func TestMotionIsFluent(t *testing.T) {
 	b := newBench(t)
 	b.Hand.Grab()
@@ -296,7 +296,7 @@ func TestBlockedSlice(t *testing.T) {
 	}
 }
 
-// TestBounce gives a little, and comes back without a jump, from wherever it was held.
+// TestBounce budges a little and returns without a jump, wherever it was held.
 func TestBounce(t *testing.T) {
 	tried := 0
 	for _, held := range []float64{0, 0.1, 1, -1} {
@@ -363,7 +363,7 @@ func TestShowBlockedWhereFree(t *testing.T) {
 	b.wantPosition(model.PositionAt(1))
 }
 
-// TestLetGoAlone lets go what nobody holds.
+// TestLetGoAlone lets go while nothing is held.
 func TestLetGoAlone(t *testing.T) {
 	b := newBench(t)
 	b.Hand.LetGo()
@@ -449,7 +449,7 @@ func TestOvershoot(t *testing.T) {
 	}
 }
 
-// TestReduceMotion shows what is held, but nothing moves by itself.
+// TestReduceMotion follows the pointer, but animates nothing.
 func TestReduceMotion(t *testing.T) {
 	b := newBench(t)
 	b.Options.ReduceMotion = true
@@ -540,7 +540,7 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// TestJump forgets what was ready to be played.
+// TestJump unloads the alg.
 func TestJump(t *testing.T) {
 	tried := 0
 	for _, kind := range []desk.Kind{desk.Scrambled, desk.Reset, desk.Entered} {

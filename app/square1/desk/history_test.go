@@ -237,8 +237,7 @@ func TestDamagedHistories(t *testing.T) {
 	}
 }
 
-// TestSnapshotLaws: a copy stays as it is, whatever becomes of the history, and the other
-// way round.
+// TestSnapshotLaws: a copy does not change with the history, nor the history with a copy.
 func TestSnapshotLaws(t *testing.T) {
 	type copied struct {
 		history *desk.History
@@ -280,7 +279,7 @@ func TestSnapshotLaws(t *testing.T) {
 	}
 }
 
-// TestSnapshotOnAnotherGoroutine writes copies while the history goes on.
+// TestSnapshotOnAnotherGoroutine writes copies while the history changes.
 func TestSnapshotOnAnotherGoroutine(t *testing.T) {
 	h := desk.NewHistory(square1.Solved())
 	snapshots := make(chan *desk.History)
@@ -332,7 +331,7 @@ func long(t testing.TB) *desk.History {
 	return h
 }
 
-// TestSnapshotTakesNoTime looks at what each change costs while the window waits.
+// TestSnapshotTakesNoTime measures the cost of each change for the window's goroutine.
 func TestSnapshotTakesNoTime(t *testing.T) {
 	d := desk.New(long(t))
 	var s desk.State
@@ -360,7 +359,8 @@ func BenchmarkState(b *testing.B) {
 	})
 }
 
-// TestCommonLaws: what histories have in common is found without looking at all of it.
+// TestCommonLaws: the common entries of two histories are found without comparing all of
+// them.
 func TestCommonLaws(t *testing.T) {
 	cuts := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -397,7 +397,8 @@ func TestCommonLaws(t *testing.T) {
 	}
 }
 
-// TestDamagedRecords reads what is before the damage, and finds the current position.
+// TestDamagedRecords reads the entries before the damage, and restores the current
+// position.
 func TestDamagedRecords(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawHistory(t)

@@ -65,7 +65,7 @@ func TestPlaySolution(t *testing.T) {
 	b.wantShown(at(model, 0.01))
 }
 
-// TestBlockedAlg is not loaded, and what was loaded goes on.
+// TestBlockedAlg is not loaded; the loaded alg stays.
 func TestBlockedAlg(t *testing.T) {
 	b := newBench(t)
 	var blocked *square1.BlockedError
@@ -366,7 +366,7 @@ func TestUndoWhilePlaying(t *testing.T) {
 	b.wantPosition(start)
 }
 
-// TestRedoOfOtherSteps: what was undone need not have been played.
+// TestRedoOfOtherSteps: a redone step need not have been played.
 func TestRedoOfOtherSteps(t *testing.T) {
 	tried := 0
 	for name, do := range map[string]func(*bench){
@@ -426,7 +426,8 @@ func TestLoadDuringPlay(t *testing.T) {
 	b.wantKinds("start entered played played")
 }
 
-// TestMovesWhileMotionRuns: what is under way by hand is there when play begins.
+// TestMovesWhileMotionRuns: a move by hand that is still in motion is finished when
+// playback starts.
 func TestMovesWhileMotionRuns(t *testing.T) {
 	tried := 0
 	for _, begin := range []func(*bench){

@@ -123,7 +123,7 @@ func TestNextStartDamaged(t *testing.T) {
 	}
 }
 
-// TestRestoredDesk has a history of its own.
+// TestRestoredDesk has its own history.
 func TestRestoredDesk(t *testing.T) {
 	b := newBench(t)
 	b.Turn(1, 0)

@@ -13,7 +13,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// TestPlanView looks at the pixels where stickers have to be.
+// TestPlanView checks the pixels where stickers must be.
 func TestPlanView(t *testing.T) {
 	test.NewTempApp(t)
 	letters := map[color.Color]string{}

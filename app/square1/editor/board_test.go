@@ -153,8 +153,8 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// TestDrop: what is let go over a layer lands under the pointer, as near as it can, or
-// in the tray, and no other piece is lost.
+// TestDrop: a piece dropped over a layer lands as near to the pointer as possible, or in
+// the tray, and no other piece is lost.
 func TestDrop(t *testing.T) {
 	swapped, near, tray := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,8 +10,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// TestSorted: whatever the order and the filter, the rows are those of the solutions that
-// contain the filter, each once and in order, and the other way round in reverse.
+// TestSorted: for every order and filter, the rows are the solutions that contain the
+// filter, each once and in order; reversing reverses them.
 func TestSorted(t *testing.T) {
 	turns := rapid.Custom(func(t *rapid.T) square1.Alg {
 		var alg square1.Alg

@@ -73,7 +73,7 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestAnimation looks at what the frames of an alg carry, and at its end.
+// TestAnimation checks the properties in the frames of an animation, and its end.
 func TestAnimation(t *testing.T) {
 	const text = "(1,0)/(-3,3)/"
 	a, p, o := print.Animation{Start: square1.Solved(), Rate: 4, Tempo: 3}, print.New(), options(picture.Plan, 120, 60)

@@ -166,7 +166,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// TestPlanColours looks at pixels of a solved puzzle's plan.
+// TestPlanColours checks pixels of a solved puzzle's plan.
 func TestPlanColours(t *testing.T) {
 	m, err := print.New().Image(options(picture.Plan, 1300, 600), entry(t, ""))
 	if err != nil {
@@ -234,7 +234,7 @@ func TestDefaultCamera(t *testing.T) {
 	}
 }
 
-// TestVectors counts what a plan has in SVG, and looks at its titles.
+// TestVectors counts the elements of a plan in SVG, and checks their titles.
 func TestVectors(t *testing.T) {
 	p, e := print.New(), entry(t, alg)
 	draw := func(o print.Options, list ...print.Entry) string {

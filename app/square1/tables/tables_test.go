@@ -13,8 +13,7 @@ import (
 	"wedge/solver/table"
 )
 
-// TestDamagedTable opens a table with a hole: that is said once, and the small tables
-// answer.
+// TestDamagedTable opens a table with holes: one warning, then the small tables answer.
 func TestDamagedTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the medium table")

@@ -55,8 +55,7 @@ func choices() *rapid.Generator[trainer.Choice] {
 	})
 }
 
-// TestDraw holds for all choices: what is drawn is a position of the choice that
-// can be sliced.
+// TestDraw: for each choice, it draws a sliceable position of that choice.
 func TestDraw(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := choices().Draw(t, "choice")
@@ -89,8 +88,8 @@ func randomSlice(p square1.Position, rng *rand.Rand) square1.Position {
 	return p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
 }
 
-// TestCaseFollows walks about at random: turns never count, a slice counts one, the
-// way back takes off what it undoes, and other positions are away.
+// TestCaseFollows makes random moves: turns never count, a slice counts one, undoing it
+// takes one off, and other positions are away.
 func TestCaseFollows(t *testing.T) {
 	slicesSeen := 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -286,8 +285,8 @@ func TestFileStore(t *testing.T) {
 	}
 }
 
-// TestCopyOfStore begins with what is there, and writes nothing: another window has the
-// folder.
+// TestCopyOfStore starts with the stored state, and writes nothing: another window has
+// the folder.
 func TestCopyOfStore(t *testing.T) {
 	files := trainer.NewFileStore(t.TempDir())
 	copied := trainer.NewCopy(filepath.Dir(files.Path()))

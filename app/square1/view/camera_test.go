@@ -10,7 +10,7 @@ import (
 	"wedge/scene"
 )
 
-// TestRotated compares where the camera stands with a half turn about each axis.
+// TestRotated compares the camera's position with a half turn about each axis.
 func TestRotated(t *testing.T) {
 	sin, cos := math.Sincos(math.Pi / 12) // the cut is 15 degrees off
 	axes := map[view.Rotation][3]float64{

@@ -55,7 +55,7 @@ func eachPosition(t *testing.T, f func(p square1.Position)) {
 	}
 }
 
-// TestWholeSlice shows what is there after it, whichever way round it went.
+// TestWholeSlice shows the position after it, in both directions.
 func TestWholeSlice(t *testing.T) {
 	puzzle := view.New()
 	eachPosition(t, func(p square1.Position) {
@@ -70,7 +70,7 @@ func TestWholeSlice(t *testing.T) {
 	})
 }
 
-// TestWholeTurn shows what is there after it, sliceable or not.
+// TestWholeTurn shows the position after it, sliceable or not.
 func TestWholeTurn(t *testing.T) {
 	puzzle := view.New()
 	eachPosition(t, func(p square1.Position) {

@@ -190,8 +190,8 @@ func TestBlockedWithoutColour(t *testing.T) {
 	}
 }
 
-// TestSilhouettes: the body stands out from what is behind it, all along its outline,
-// from all sides and in both lights, shadow included.
+// TestSilhouettes: the body contrasts with its background, all along its outline, from
+// all sides, in both themes, shadow included.
 func TestSilhouettes(t *testing.T) {
 	puzzle, r := view.New(), scene.NewRenderer()
 	star, err := square1.ParsePosition("AFHCDBG5E1324786/")
