@@ -91,7 +91,7 @@ func receiver(f *ast.FuncDecl) string {
 	return ""
 }
 
-// calledByFyne tells whether a method is one of Fyne's interfaces for widgets.
+// calledByFyne reports whether a method is one of Fyne's interfaces for widgets.
 func calledByFyne(name string) bool {
 	return slices.Contains([]string{
 		"CreateRenderer", "Cursor", "DragEnd", "Dragged", "FocusGained", "FocusLost", "KeyDown", "KeyUp", "MinSize",

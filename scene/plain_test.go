@@ -248,7 +248,7 @@ func (p *plainPolygon) eachPixel(width, height int, do func(x, y int)) {
 	}
 }
 
-// hasSample tells whether a sample of a pixel is inside.
+// hasSample reports whether a sample of a pixel is inside.
 func (p *plainPolygon) hasSample(x, y, sample int) bool {
 	s := samplePoints[sample]
 	return within(p.corners, int64(x)*subpixels+s[0], int64(y)*subpixels+s[1])
@@ -275,7 +275,7 @@ func (p *plain) glaze(x, y int) {
 	}
 }
 
-// touches tells whether a point lies on an edge of a ring or at a corner.
+// touches reports whether a point lies on an edge of a ring or at a corner.
 func touches(ring []corner, x, y int64) bool {
 	for i := range ring {
 		a, b := &ring[i], &ring[(i+1)%len(ring)]

@@ -16,10 +16,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// testDamage has the complete table damaged under an open window, in several ways. Each
-// time the window stays open, says so, offers to make the table again, and the small
-// table gives the answer that the sound one would have given. In the end it is made
-// again.
+// testDamage damages the complete table in several ways while the window is open. Each time
+// the window stays open, shows a message, offers to build the table again, and the small
+// table gives the same answer. In the end the table is built again.
 func testDamage(t *testing.T, d *driver) {
 	name := filepath.Join(d.program.folder, "tables", "complete.wedge")
 	kept := filepath.Join(t.TempDir(), "complete.wedge") // a sound table
@@ -89,7 +88,7 @@ func testDamage(t *testing.T, d *driver) {
 	}
 }
 
-// offered finds the button that makes the complete table, in the row below the distance.
+// offered finds the button that builds the complete table, in the row below the distance.
 func (d *driver) offered(m *image.RGBA) (button image.Point, seen bool) {
 	area := image.Rectangle{d.at(1070, 155), d.at(1175, 205)}
 	for _, box := range boxes(m, area, image.Pt(d.px(12), d.px(20)), isButton) {
@@ -98,7 +97,7 @@ func (d *driver) offered(m *image.RGBA) (button image.Point, seen bool) {
 	return button, false
 }
 
-// buildTable makes the complete table in a folder.
+// buildTable builds the complete table in a folder.
 func (d *driver) buildTable(t *testing.T, folder string) {
 	t.Helper()
 	start := time.Now()
@@ -147,7 +146,7 @@ func copyOf(t *testing.T, from, to string) {
 	}
 }
 
-// sameFile tells whether two files have the same content.
+// sameFile reports whether two files have the same content.
 func sameFile(t *testing.T, a, b string) bool {
 	t.Helper()
 	one, err := os.Stat(a)

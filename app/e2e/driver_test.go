@@ -20,11 +20,11 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// patience is how long the test waits for what should come at once. It is long: a
-// machine that has other things to do is not a failure.
+// patience is how long a test waits for something that should happen at once. It is long,
+// so that a busy machine is not a failure.
 const patience = 20 * time.Second
 
-// driver uses the program as a person does: by a screen and a hand.
+// driver controls the program through a virtual display and simulated input.
 type driver struct {
 	screen  *screen
 	hand    hand
@@ -52,13 +52,13 @@ func newDriver(t *testing.T) *driver {
 	return &driver{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1}
 }
 
-// saved is what the program keeps: the window's part and that of the Square-1.
+// saved is the saved session: the window's part and that of the Square-1.
 type saved struct {
 	session.State
 	room.Part
 }
 
-// newSaved is what a new user finds.
+// newSaved is the session of a new user.
 func newSaved() *saved { return &saved{*session.NewState(), room.NewPart()} }
 
 // readSaved reads a session while a program may be writing it.
@@ -75,7 +75,7 @@ func readSaved(folder string) (*saved, error) {
 	return s, err
 }
 
-// write puts a session where a program finds it.
+// write writes a session into the program's folder.
 func (s *saved) write(t *testing.T, p *program) {
 	t.Helper()
 	s.Rooms[room.ID] = s.Part
@@ -84,8 +84,8 @@ func (s *saved) write(t *testing.T, p *program) {
 	}
 }
 
-// beside is another driver for a new user, on a screen of its own, with the same
-// program. A session is there before the first start; environ is added to the program's.
+// beside is another driver of the same program, for a new user, on its own display. The
+// session exists before the first start; environ is added to the program's environment.
 func (d *driver) beside(t *testing.T, name string, scale int, session *saved, environ ...string) *driver {
 	t.Helper()
 	s := newScreen(t, 1280*scale, 860*scale)
@@ -118,7 +118,7 @@ func (d *driver) open(t *testing.T) {
 	d.shoot(t, "open")
 }
 
-// windows are those with a title that are seen, for xdotool.
+// windows are the xdotool IDs of the visible windows with a title.
 func (d *driver) windows(t *testing.T, title string) []string {
 	t.Helper()
 	ids, err := d.screen.try(t, "xdotool", "search", "--onlyvisible", "--name", "^"+title+"$")
@@ -128,8 +128,8 @@ func (d *driver) windows(t *testing.T, title string) []string {
 	return strings.Fields(string(ids))
 }
 
-// focus gives a window the keyboard, which nobody else does without a window manager,
-// and tells where it is.
+// focus gives a window the keyboard, since there is no window manager, and returns its
+// position.
 func (d *driver) focus(t *testing.T, id string) image.Rectangle {
 	t.Helper()
 	d.screen.run(t, "xdotool", "windowfocus", id)
@@ -142,7 +142,7 @@ func (d *driver) focused(t *testing.T) string {
 	return strings.TrimSpace(string(d.screen.run(t, "xdotool", "getwindowfocus")))
 }
 
-// another opens one more window with a title, and takes it to a place on the screen.
+// another opens another window with a title, and moves it to a place on the display.
 func (d *driver) another(t *testing.T, title string, to image.Point, open func()) (id string, window image.Rectangle) {
 	t.Helper()
 	before := d.windows(t, title)
@@ -172,8 +172,8 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 	return image.Rect(0, 0, v["WIDTH"], v["HEIGHT"]).Add(image.Pt(v["X"], v["Y"]))
 }
 
-// puzzle is the part of the window that shows the puzzle and nothing else: on its
-// right is the panel, below are the buttons.
+// puzzle is the part of the window that shows only the puzzle: the panel is at its right,
+// the buttons are below.
 func (d *driver) puzzle() image.Rectangle {
 	w := d.window
 	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+d.doors), w.Max.X-d.px(360), w.Max.Y-d.px(90))
@@ -284,10 +284,10 @@ func (d *driver) text(t *testing.T) string {
 	return string(data)
 }
 
-// shotFolder has the pictures of the last run.
+// shotFolder has the screenshots of the last run.
 var shotFolder = filepath.Join("testdata", "screens")
 
-// shoot takes a picture of the window and keeps it.
+// shoot takes a screenshot of the window and keeps it.
 func (d *driver) shoot(t *testing.T, name string) *image.RGBA {
 	t.Helper()
 	m := d.screen.picture(t)
@@ -310,7 +310,7 @@ func (d *driver) keep(t *testing.T, name string, m *image.RGBA) {
 	}
 }
 
-// history is a history as text, to be compared.
+// history is a history as text, for comparison.
 func history(s *saved) string {
 	var b strings.Builder
 	for i := range s.History.Len() {
@@ -325,7 +325,7 @@ func history(s *saved) string {
 	return b.String()
 }
 
-// last is the newest entry, which nothing has undone.
+// last is the newest entry, which is not undone.
 func last(t *testing.T, s *saved) desk.Entry {
 	t.Helper()
 	if s.History.CanRedo() {

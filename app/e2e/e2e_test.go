@@ -1,11 +1,10 @@
 //go:build e2e
 
-// Package e2e uses the program as a person does: it opens the real window on a
-// screen of its own, presses buttons and keys, drags with the mouse, and looks at
-// the pictures and at the session that the program keeps.
+// Package e2e tests the program as users use it: it opens the real window on a virtual
+// display, simulates mouse and keyboard, and checks screenshots and the saved session.
 //
-// There is nothing in it but tests. They need Xvfb and xdotool, which
-// "make e2e" installs. The pictures of each step are in testdata/screens afterwards.
+// It contains only tests. They need Xvfb and xdotool, which "make e2e" installs.
+// testdata/screens has the screenshots of the last run.
 package e2e
 
 import (
@@ -16,8 +15,8 @@ import (
 	"time"
 )
 
-// TestWindow goes through a session. Each step begins with a solved puzzle on which
-// the keys work, and so does not need the ones before.
+// TestWindow tests one session step by step. Each step starts with a solved puzzle that has
+// the keyboard, so it does not depend on the earlier steps.
 func TestWindow(t *testing.T) {
 	d := newDriver(t)
 	logTools(t, d.screen)
@@ -61,8 +60,8 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// testBeside runs tests that have a program and a screen of their own, all at the same
-// time: mostly they wait.
+// testBeside runs tests with their own program and display, all at the same time, since
+// they mostly wait.
 func testBeside(t *testing.T, d *driver) {
 	light := newSaved()
 	light.Settings.Theme = "light"
@@ -94,16 +93,16 @@ func testBeside(t *testing.T, d *driver) {
 	})
 }
 
-// logTools says what the test ran with.
+// logTools logs the versions of the tools and the number of processors.
 func logTools(t *testing.T, s *screen) {
 	t.Helper()
 	t.Log(strings.TrimSpace(string(s.run(t, "xdotool", "version"))))
 	t.Logf("%s, %d processors", runtime.Version(), runtime.NumCPU())
 }
 
-// testIdle looks at the processor time of a window in which nothing happens. Fyne's
-// own loop takes 1 to 3 %, more on a busy machine; a window that draws all the time
-// takes more than 50 %. Of a few times the least counts: what disturbs only adds.
+// testIdle measures the processor time of an idle window. Fyne's own loop takes 1 to 3 %,
+// more on a busy machine; a window that draws all the time takes more than 50 %. The
+// smallest of several measurements counts, since disturbances only add.
 func testIdle(t *testing.T, d *driver) {
 	if _, err := os.Stat("/proc/self/stat"); err != nil {
 		t.Skip("no /proc here")

@@ -44,7 +44,7 @@ var (
 	exportYes         = image.Pt(292, 228)
 )
 
-// openExport opens it by the menu, at a place on the screen.
+// openExport opens it from the menu, at a place on the display.
 func (d *driver) openExport(t *testing.T, at image.Point) *exportWindow {
 	t.Helper()
 	x := &exportWindow{driver: d}
@@ -59,7 +59,7 @@ func (x *exportWindow) click(t *testing.T, place image.Point) {
 	x.hand.click(t, x.window.Min.Add(place))
 }
 
-// fill writes a text into an entry.
+// fill types a text into an entry.
 func (x *exportWindow) fill(t *testing.T, entry image.Point, text string) {
 	t.Helper()
 	x.focus(t, x.id)
@@ -68,7 +68,7 @@ func (x *exportWindow) fill(t *testing.T, entry image.Point, text string) {
 	x.hand.write(t, text)
 }
 
-// format chooses one of the formats, of which the list is below the field.
+// format chooses a format from the list below the field.
 func (x *exportWindow) format(t *testing.T, n int) {
 	t.Helper()
 	x.click(t, exportFormat)
@@ -80,7 +80,7 @@ func (x *exportWindow) format(t *testing.T, n int) {
 	x.rest(t)
 }
 
-// message is the part of the window in which it says how it went.
+// message is the part of the window that shows the result.
 func (x *exportWindow) message() image.Rectangle {
 	return image.Rect(8, 284, 512, 372).Add(x.window.Min)
 }
@@ -97,7 +97,7 @@ func (x *exportWindow) file(t *testing.T, name string) []byte {
 	return data
 }
 
-// testExport saves what is on the table in each format, and what cannot be saved.
+// testExport exports the position in each format, and tries exports that must fail.
 func testExport(t *testing.T, d *driver) {
 	const width, height = 120, 100
 	position := d.put(t, "i", "j")
@@ -151,8 +151,8 @@ func testExport(t *testing.T, d *driver) {
 	d.open(t)
 }
 
-// testExports saves an animation, asks for the window once more meanwhile, and saves a
-// picture in it afterwards.
+// testExports exports an animation, opens the window again meanwhile, and then exports a
+// picture from it.
 func testExports(t *testing.T, d *driver) {
 	d.put(t, "h", "i", "w", "i", "h", "i")
 	x := d.openExport(t, image.Pt(0, d.window.Dy()-380)) // where it does not cover the menu
@@ -288,7 +288,7 @@ func decodedPDF(t *testing.T, data []byte) (size image.Point, pages int, clear b
 	return size, r.NumPage(), len(page.Key("Resources").Key("Shading").Keys()) == 0
 }
 
-// hasClear tells whether something of a picture is transparent.
+// hasClear reports whether something of a picture is transparent.
 func hasClear(m image.Image) bool {
 	b := m.Bounds()
 	for y := b.Min.Y; y < b.Max.Y; y++ {

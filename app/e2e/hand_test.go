@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// hand is on the mouse and on the keyboard.
+// hand simulates mouse and keyboard.
 type hand struct{ screen *screen }
 
-// key presses keys one after the other; names are those of X, such as ctrl+Return.
+// key presses keys in turn. Names are those of X, such as ctrl+Return.
 func (h hand) key(t *testing.T, names ...string) {
 	t.Helper()
 	h.screen.run(t, "xdotool", append([]string{"key", "--delay", "30"}, names...)...)
@@ -28,21 +28,20 @@ func (h hand) move(t *testing.T, to image.Point) {
 	h.screen.run(t, "xdotool", at(to)...)
 }
 
-// click presses the left button; the pointer rests before, as a hand's does, so
-// that the window knows what is under it.
+// click clicks the left button. The pointer rests first, as a user's does, so that the
+// window knows what is under it.
 func (h hand) click(t *testing.T, p image.Point) {
 	t.Helper()
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")...)
 }
 
-// clickRight is click with the right button.
+// clickRight clicks the right button.
 func (h hand) clickRight(t *testing.T, p image.Point) {
 	t.Helper()
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "3", "sleep", "0.05", "mouseup", "3")...)
 }
 
-// wheel turns the wheel away from the hand by some clicks, or towards it by so many
-// less than none.
+// wheel turns the wheel by some clicks, away from the user if positive.
 func (h hand) wheel(t *testing.T, p image.Point, clicks int) {
 	t.Helper()
 	button, delay := "4", "60"
@@ -52,15 +51,14 @@ func (h hand) wheel(t *testing.T, p image.Point, clicks int) {
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "click", "--repeat", strconv.Itoa(clicks), "--delay", delay, button)...)
 }
 
-// drag goes from one point to another with the left button down, in steps such as
-// a hand makes.
+// drag drags with the left button from one point to another, in small steps like a user.
 func (h hand) drag(t *testing.T, from, to image.Point) {
 	t.Helper()
 	h.hold(t, from, to)
 	h.letGo(t)
 }
 
-// hold is drag without letting go.
+// hold is drag without releasing the button.
 func (h hand) hold(t *testing.T, from, to image.Point) {
 	t.Helper()
 	args := append(at(from), "sleep", "0.1", "mousedown", "1", "sleep", "0.05")
@@ -77,7 +75,7 @@ func (h hand) letGo(t *testing.T) {
 	h.screen.run(t, "xdotool", "mouseup", "1")
 }
 
-// at moves the pointer, as a command of xdotool.
+// at is the xdotool command that moves the pointer.
 func at(p image.Point) []string {
 	return []string{"mousemove", strconv.Itoa(p.X), strconv.Itoa(p.Y)}
 }

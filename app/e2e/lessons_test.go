@@ -27,13 +27,13 @@ const (
 	cube21
 )
 
-// lesson is the part of the window in which a lesson is scrolled.
+// lesson is the part of the window with the lesson.
 func (d *driver) lesson() image.Rectangle {
 	w := d.window
 	return image.Rect(w.Max.X-d.px(360), w.Min.Y+d.px(122), w.Max.X-d.px(18), w.Max.Y-d.px(84))
 }
 
-// learn opens a lesson by the menu and waits until it stands there.
+// learn opens a lesson from the menu and waits until it is shown.
 func (d *driver) learn(t *testing.T, lesson int) *image.RGBA {
 	t.Helper()
 	const step = 39 // from item to item
@@ -103,7 +103,7 @@ func (d *driver) buttonsOf(t *testing.T, of int) []image.Rectangle {
 	return nil
 }
 
-// changes does something and waits for the one entry of the history that comes of it.
+// changes does something and waits for the one entry that it adds to the history.
 func (d *driver) changes(t *testing.T, what string, do func()) desk.Entry {
 	t.Helper()
 	n := d.read(t).History.Len()
@@ -112,7 +112,7 @@ func (d *driver) changes(t *testing.T, what string, do func()) desk.Entry {
 	return last(t, s)
 }
 
-// played does something and waits until what is played then is at its end.
+// played does something and waits until playback ends.
 func (d *driver) played(t *testing.T, what string, do func(), end func(square1.Position) bool) desk.Entry {
 	t.Helper()
 	do()
@@ -122,7 +122,7 @@ func (d *driver) played(t *testing.T, what string, do func(), end func(square1.P
 	}))
 }
 
-// put puts a position on the table, by hand.
+// put sets up a position, using the mouse and the keyboard.
 func (d *driver) put(t *testing.T, keys ...string) square1.Position {
 	t.Helper()
 	d.begin(t)
@@ -135,7 +135,7 @@ func (d *driver) put(t *testing.T, keys ...string) square1.Position {
 
 func isCube(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
 
-// testLessons goes through all lessons and does what they ask for.
+// testLessons goes through all lessons and does their exercises.
 func testLessons(t *testing.T, d *driver) {
 	d.turns(t, "the lessons are open", func() { d.hand.click(t, d.tab(learnTab)) })
 	tops := d.walk(t, "lesson")
@@ -375,7 +375,7 @@ func tryGodsNumber(t *testing.T, d *driver) {
 	d.played(t, "it is solved", func() { d.press(t, solve, 2) }, func(p square1.Position) bool { return p == square1.Solved() })
 }
 
-// tryCube21 measures with and without the middle, and mends it with three slices.
+// tryCube21 measures with and without the middle, and fixes it with three slices.
 func tryCube21(t *testing.T, d *driver) {
 	const measure, other, play = 0, 1, 2
 	before := d.rest(t)
@@ -394,7 +394,7 @@ func tryCube21(t *testing.T, d *driver) {
 	}
 }
 
-// testLinks clicks on what is said of the position, and opens the puzzle's own menu.
+// testLinks clicks the facts about the position, and opens the puzzle's context menu.
 func testLinks(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(learnTab))
 	top := map[int]*image.RGBA{parity: d.learn(t, parity), godsNumber: d.learn(t, godsNumber)}

@@ -81,9 +81,8 @@ func TestMonkey(t *testing.T) {
 // monkeyMemory is by how much the program may have grown, in megabytes.
 const monkeyMemory = 60
 
-// forgets waits until the program holds no more than some megabytes: what closed windows
-// have left in the caches is given up after a minute, and what was freed goes back to the
-// system little by little, after two minutes at the latest.
+// forgets waits until the program uses at most some megabytes. Caches drop closed windows
+// after a minute, and freed memory returns to the system within two minutes.
 func (m *monkey) forgets(t *testing.T, most int) {
 	t.Helper()
 	now := m.memory(t)
@@ -170,7 +169,7 @@ func (m *monkey) memory(t *testing.T) int {
 	return kb * 1024 / 1e6
 }
 
-// keepEvents writes down what was done, for a look at what was found.
+// keepEvents writes a log of the events, to investigate failures.
 func (m *monkey) keepEvents(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(shotFolder, "monkey.txt"), []byte(strings.Join(m.events, "\n")), 0o600); err != nil {
 		t.Error(err)
@@ -191,7 +190,7 @@ func (m *monkey) tour(t *testing.T) {
 	}
 }
 
-// burst is how many events are done at one go, in one window.
+// burst is the number of events in a row in one window.
 const burst = 20
 
 // burst does some events in one of the windows, which it raises.

@@ -38,7 +38,7 @@ func (d *driver) typed(t *testing.T, name string) {
 	d.shoot(t, name)
 }
 
-// testNotation types an alg, and one that is wrong.
+// testNotation types a valid alg, and an invalid one.
 func testNotation(t *testing.T, d *driver) {
 	const text = "(1,0)/(-3,3)/"
 	before := d.read(t)

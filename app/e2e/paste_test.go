@@ -14,8 +14,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// clipboard puts a text onto the clipboard of a screen, by a program that keeps it there
-// until it is called again or the test ends.
+// clipboard puts a text on the clipboard of a display, using a program that owns the
+// clipboard until the next call or the end of the test.
 type clipboard struct {
 	binary string
 	cmd    *exec.Cmd
@@ -54,7 +54,7 @@ func (c *clipboard) clear() {
 	}
 }
 
-// isOrange is the colour of the sign before an error.
+// isOrange is the colour of the icon before an error.
 func isOrange(c color.RGBA) bool { return c.R > 220 && c.G > 120 && c.G < 180 && c.B < 60 }
 
 // testPaste pastes long texts where keys are for the puzzle and where text is typed. The

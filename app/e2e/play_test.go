@@ -48,7 +48,7 @@ func (d *driver) scramble(t *testing.T) *saved {
 	return s
 }
 
-// play solves and waits until that has been played to the end.
+// play solves and waits until the solution has been played to its end.
 func (d *driver) play(t *testing.T) *saved {
 	t.Helper()
 	d.hand.key(t, "ctrl+Return")
@@ -67,7 +67,7 @@ func (d *driver) play(t *testing.T) *saved {
 	return nil
 }
 
-// testSolve scrambles, solves, and scrubs what was played.
+// testSolve scrambles, solves, and scrubs the solution.
 func testSolve(t *testing.T, d *driver) {
 	scrambled := d.scramble(t)
 	d.rest(t)
@@ -108,8 +108,8 @@ func testSolve(t *testing.T, d *driver) {
 	}
 }
 
-// testUndo takes everything back that was done since the program was first
-// started, a scramble and a solution included, and does it all again.
+// testUndo undoes everything since the program was first started, including a scramble and
+// a solution, and redoes it.
 func testUndo(t *testing.T, d *driver) {
 	d.hand.click(t, d.right())
 	d.wait(t, "there is a slice", func(s *saved) bool { return s.History.Entry().Kind == desk.Sliced })
@@ -144,7 +144,7 @@ func testUndo(t *testing.T, d *driver) {
 	}
 }
 
-// testFocus presses a button with the mouse and goes on with the keyboard.
+// testFocus clicks a button and then uses the keyboard.
 func testFocus(t *testing.T, d *driver) {
 	s := d.scramble(t)
 	d.hand.key(t, "ctrl+z")

@@ -45,7 +45,7 @@ func built(t *testing.T, of string) string {
 	return binary
 }
 
-// again is the same program with folders of its own.
+// again is the same program with its own folders.
 func (p *program) again(t *testing.T, s *screen, extra ...string) *program {
 	t.Helper()
 	p = &program{binary: p.binary, folder: t.TempDir(), screen: s, extra: extra}
@@ -62,7 +62,7 @@ func (p *program) again(t *testing.T, s *screen, extra ...string) *program {
 	return p
 }
 
-// start runs it as a new user who has nothing but what an earlier start has kept.
+// start runs it as a new user, with the files of its earlier runs only.
 func (p *program) start(t *testing.T) {
 	t.Helper()
 	in := func(dir string) string { return filepath.Join(p.folder, dir) }
@@ -96,7 +96,7 @@ func (p *program) alive() bool {
 	}
 }
 
-// kill ends it at once, as kill -9 does, and logs what it has printed.
+// kill ends it at once, like kill -9, and logs its output.
 func (p *program) kill(t *testing.T) {
 	t.Helper()
 	if err := p.cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
@@ -109,7 +109,7 @@ func (p *program) kill(t *testing.T) {
 	}
 }
 
-// processorTime is what the program has used up to now.
+// processorTime is the processor time used by the program so far.
 func (p *program) processorTime(t *testing.T) time.Duration {
 	t.Helper()
 	_, after, _ := strings.Cut(p.proc(t, "stat"), ") ") // a name may hold anything

@@ -112,7 +112,7 @@ func (d *driver) enter(t *testing.T, room string) {
 	d.until(t, "it is seen", func() bool { return different(before, d.screen.picture(t), d.puzzle()) > 0.1 })
 }
 
-// same fails the test unless the Square-1 is as it was.
+// same fails the test if the Square-1 has changed.
 func (d *driver) same(t *testing.T, when string, was *saved, seen *image.RGBA) {
 	t.Helper()
 	now := d.read(t)
@@ -126,7 +126,7 @@ func (d *driver) same(t *testing.T, when string, was *saved, seen *image.RGBA) {
 	}
 }
 
-// choices are changed in the preferences, where the Square-1 has a page of its own.
+// choices are changed in the preferences, on the Square-1's page.
 func (d *driver) choices(t *testing.T) {
 	t.Helper()
 	_, window := d.another(t, "Preferences", image.Pt(600, 400), func() { d.hand.key(t, "ctrl+comma") })

@@ -16,13 +16,13 @@ import (
 	"time"
 )
 
-// screen is an X server without a monitor.
+// screen is a virtual display: an X server without a monitor.
 type screen struct {
 	display string // such as ":1"
 	memory  string // file with the picture
 }
 
-// newScreen starts a server under a number that is free. Its size is in pixels.
+// newScreen starts a server with a free display number. Its size is in pixels.
 func newScreen(t *testing.T, width, height int) *screen {
 	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool"} {
@@ -58,7 +58,7 @@ func newScreen(t *testing.T, width, height int) *screen {
 	return &screen{display: ":" + strings.TrimSpace(line), memory: filepath.Join(dir, "Xvfb_screen0")}
 }
 
-// environ is an environment in which programs find the screen.
+// environ is the environment for programs that use the display.
 func (s *screen) environ() []string {
 	env := []string{"DISPLAY=" + s.display, "LIBGL_ALWAYS_SOFTWARE=1", "LC_ALL=C.UTF-8"}
 	for _, v := range os.Environ() {
@@ -72,7 +72,7 @@ func (s *screen) environ() []string {
 	return env
 }
 
-// run runs a tool on the screen and returns what it prints.
+// run runs a tool on the display and returns its output.
 func (s *screen) run(t *testing.T, name string, args ...string) []byte {
 	t.Helper()
 	out, err := s.try(t, name, args...)
@@ -91,8 +91,8 @@ func (s *screen) try(t *testing.T, name string, args ...string) ([]byte, error) 
 	return cmd.Output()
 }
 
-// picture is what is on the screen. The server keeps it in a file, in the form of
-// xwd, so that looking takes no time and what flashes is not missed.
+// picture is a screenshot. The server keeps it in a file in the format of xwd, so taking
+// it is fast enough to see flashes.
 func (s *screen) picture(t *testing.T) *image.RGBA {
 	t.Helper()
 	data, err := os.ReadFile(s.memory)

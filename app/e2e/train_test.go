@@ -68,8 +68,8 @@ func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(playTab))
 }
 
-// testEditor swaps two corners by dragging, has the board cleared, where nothing
-// can be used, and what was there taken back.
+// testEditor swaps two corners by dragging, clears the board, which then cannot be used,
+// and restores it.
 func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(editorTab))
 	d.rest(t)
@@ -111,7 +111,7 @@ func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(playTab))
 }
 
-// swapped is a layer in which two pieces have changed places.
+// swapped is a layer with two pieces swapped.
 func swapped(l square1.Layer, a, b square1.Piece) square1.Layer {
 	var out square1.Layer
 	for place := range square1.Units {

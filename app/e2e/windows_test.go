@@ -10,8 +10,8 @@ import (
 	"wedge/app/square1/desk"
 )
 
-// testTwoWindows opens a second window on the session of the first. It begins with a copy,
-// says so, and keeps nothing; the first one goes on as if it were alone.
+// testTwoWindows opens a second window with the session of the first. It starts with a
+// copy, says so, and saves nothing. The first one is not affected.
 func testTwoWindows(t *testing.T, d *driver) {
 	d.open(t)
 	d.hand.key(t, "j", "i")

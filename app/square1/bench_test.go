@@ -185,7 +185,7 @@ func captured(t *testing.T, s *stage.Stage) *image.RGBA {
 	return nil
 }
 
-// draws tells whether the picture is that of another stage with a position at rest.
+// draws reports whether the picture is that of another stage with a position at rest.
 func (b *bench) draws(p square1.Position) bool {
 	b.t.Helper()
 	other := &model{desk: desk.New(desk.NewHistory(p)), puzzle: view.New()}
@@ -241,7 +241,7 @@ func (b *bench) links() map[string]fyne.Tappable {
 
 func namesOf[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-// says tells whether something of a page says a text.
+// says reports whether something of a page says a text.
 func says(o fyne.CanvasObject, text string) bool {
 	return (&pagetest.Bench{Object: o}).Says(text)
 }
@@ -302,7 +302,7 @@ func (b *bench) pick(in fyne.CanvasObject, tip, item string) (checked bool) {
 	return false
 }
 
-// hasButton tells whether a button with a text or a tip is to be seen.
+// hasButton reports whether a button with a text or a tip is to be seen.
 func hasButton(in fyne.CanvasObject, text string) bool { return len(buttons(in, text)) > 0 }
 
 // seedEntry is where a seed is typed.

@@ -93,7 +93,7 @@ func drawPart(t *rapid.T) Part {
 	return p
 }
 
-// samePart tells whether two parts are the same, histories included.
+// samePart reports whether two parts are the same, histories included.
 func samePart(a, b Part) bool {
 	if a.History.Len() != b.History.Len() || a.History.Index() != b.History.Index() {
 		return false

@@ -297,7 +297,7 @@ func TestStopSolving(t *testing.T) {
 	b.wantPosition(p)
 }
 
-// says tells whether one of the buttons has a text.
+// says reports whether one of the buttons has a text.
 func (f *foot) says(text string) bool { return says(f.object, text) || hasButton(f.object, text) }
 
 // TestSearchEndsWithItsPosition leaves a position while its solution is looked for.

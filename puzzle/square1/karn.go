@@ -323,7 +323,7 @@ func (a Alg) Karn() string {
 	return strings.Join(table.shorten(fields), " ")
 }
 
-// isInner tells whether move i of a simplified alg stands between two slices
+// isInner reports whether move i of a simplified alg stands between two slices
 // and has a name.
 func (k *karnTable) isInner(a Alg, i int) bool {
 	_, named := k.name[a[i]]

@@ -161,7 +161,7 @@ func (b *bench) wait(what string, ok func() bool) {
 	}
 }
 
-// makingMedium tells whether the medium table is being made.
+// makingMedium reports whether the medium table is being made.
 func (b *bench) makingMedium() bool { return b.Builder.Medium().Running }
 
 // pass runs what is posted for a while.

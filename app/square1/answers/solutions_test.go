@@ -108,7 +108,7 @@ func nearby(rng *rand.Rand) square1.Position {
 	return p.Turn(rng.IntN(square1.Units), rng.IntN(square1.Units))
 }
 
-// sameSet tells whether two lists have the same algs.
+// sameSet reports whether two lists have the same algs.
 func sameSet(a, b []square1.Alg) bool {
 	texts := func(list []square1.Alg) (out []string) {
 		for _, alg := range list {

@@ -127,7 +127,7 @@ func TestHistoryLaws(t *testing.T) {
 // nothing has no records.
 func nothing(func([]byte) bool) {}
 
-// sameHistory tells whether histories have the same entries, and are at the same one.
+// sameHistory reports whether histories have the same entries, and are at the same one.
 func sameHistory(a, b *desk.History) bool {
 	if a.Len() != b.Len() || a.Index() != b.Index() {
 		return false

@@ -45,7 +45,7 @@ func (p *Player) Alg() square1.Alg {
 	return p.playback.timeline.Alg()
 }
 
-// Loaded tells whether an alg is loaded.
+// Loaded reports whether an alg is loaded.
 func (p *Player) Loaded() bool { return p.playback != nil }
 
 // Start is the position before the alg, or the desk's without an alg.

@@ -52,7 +52,7 @@ func (d *DistanceBar) SetDistance(n int) {
 	d.Refresh()
 }
 
-// SetPreview tells whether the distance is that of a previewed position.
+// SetPreview says whether the distance is that of a previewed position.
 func (d *DistanceBar) SetPreview(yes bool) {
 	if d.preview != yes {
 		d.preview = yes
@@ -176,7 +176,7 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// labelled tells whether a bar has a label: every fifth, and that of the distance, which
+// labelled reports whether a bar has a label: every fifth, and that of the distance, which
 // has room at both sides.
 func (d *DistanceBar) labelled(i int) bool {
 	beside := d.distance >= 0 && (i == d.distance-1 || i == d.distance+1)
