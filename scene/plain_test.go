@@ -360,9 +360,10 @@ func (p *plain) groundAt(x, y int) (colour [4]uint8) {
 		clear(p.dark.dark[:])
 		p.shadow.over(&p.dark.dark, left, top)
 	}
-	line, block := p.dark.shadeLine(y-p.dark.top), (x-p.dark.left)/shadeStep
+	shade, _ := p.dark.blockShade((x-p.dark.left)/shadeStep, (y-p.dark.top)/shadeStep)
+	start, slope := shade.row((y - p.dark.top) % shadeStep)
 	var pixels [4 * ditherSide]uint8
-	p.backdrop.rows[y].darken(pixels[:], line.start[block], line.slope[block], &p.dither[y%ditherSide])
+	p.backdrop.rows[y].darken(pixels[:], start, slope, &p.dither[y%ditherSide])
 	copy(colour[:], pixels[4*(x%ditherSide):])
 	return colour
 }

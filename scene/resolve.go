@@ -8,23 +8,30 @@ import (
 // resolve writes the pixels of a tile. shadow says whether a shadow falls on the ground
 // there.
 func (r *Renderer) resolve(t *tile, shadow bool) {
-	right, bottom := min(t.left+tileSide, r.width), min(t.top+tileSide, r.height)
-	for y := t.top; y < bottom; y++ {
-		pixels := r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+right)]
-		// First all of the background, then the shadow and the polygons.
-		copy(pixels, r.backdrop.rows[y].pixels[:])
-		if shadow {
-			r.ground(pixels, t, y)
+	bottom := min(t.top+tileSide, r.height)
+	for top := t.top; top < bottom; top += blockSide {
+		end := min(top+blockSide, bottom)
+		// The background first, as a whole; the shadow and the polygons after it.
+		for y := top; y < end; y++ {
+			copy(r.rowOf(t, y), r.backdrop.rows[y].pixels[:])
 		}
-		if t.solids() > 0 {
-			r.resolveRow(pixels, t, y)
+		if shadow {
+			r.ground(t, top, end)
+		}
+		for y := top; y < end && t.solids() > 0; y++ {
+			r.resolveRow(r.rowOf(t, y), t, y)
 		}
 	}
 }
 
-// resolveRow draws the polygons of a row. Neighbouring pixels whose samples all see the
-// same polygon form a run, in filled blocks and others: in a run, each colour follows from
-// the previous one.
+// rowOf is a row of the picture, as far as it is in a tile.
+func (r *Renderer) rowOf(t *tile, y int) []uint8 {
+	return r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+min(t.left+tileSide, r.width))]
+}
+
+// resolveRow draws the polygons of a row. Neighbours all of whose samples see one
+// polygon are a run, whether their blocks are filled or not: colours go on from pixel
+// to pixel in it.
 func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	blocks, all := &t.blocks[(y-t.top)/blockSide], t.face[(y-t.top)*tileSide:][:tileSide]
 	columns := len(pixels) / 4
@@ -61,17 +68,26 @@ func (r *Renderer) shadeRun(pixels []uint8, face faces, t *tile, at run, y int) 
 	}
 }
 
-// ground darkens the background of a row.
-func (r *Renderer) ground(pixels []uint8, t *tile, y int) {
-	dark := t.shadeLine(y - t.top)
-	row, dither := &r.backdrop.rows[y], &r.dither[y%ditherSide]
-	for i := range t.blocks[(y-t.top)/blockSide] {
-		b := &t.blocks[(y-t.top)/blockSide][i]
-		left, right := i*blockSide, min((i+1)*blockSide, len(pixels)/4)
-		if left >= right || dark.start[i] == 0 && dark.slope[i] == 0 || !b.filled && b.face != 0 {
+// ground darkens the background of a row of blocks, from top to before bottom. Block by
+// block, as most blocks have no shadow or no background.
+func (r *Renderer) ground(t *tile, top, bottom int) {
+	row := (top - t.top) / blockSide
+	for i := range t.blocks[row] {
+		left := t.left + i*blockSide
+		right := min(left+blockSide, r.width)
+		if left >= right || t.blocks[row][i].back < farthest {
 			continue
 		}
-		row.darken(pixels[4*left:4*right], dark.start[i], dark.slope[i], dither)
+		shade, some := t.blockShade(i, row)
+		if !some {
+			continue
+		}
+		for y := top; y < bottom; y++ {
+			if dark, slope := shade.row(y - top); dark != 0 || slope != 0 {
+				pixels := r.picture.Pix[4*(y*r.width+left) : 4*(y*r.width+right)]
+				r.backdrop.rows[y].darken(pixels, dark, slope, &r.dither[y%ditherSide])
+			}
+		}
 	}
 }
 

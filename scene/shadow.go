@@ -189,20 +189,22 @@ func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) boo
 	return some
 }
 
-// shadeLine is the shadow along a row of a tile: its value at the start of each block,
-// and the step per pixel within it.
-type shadeLine struct{ start, slope [tileBlocks]float32 }
+// blockShade is the shadow over a block: its values at the block's left and right end in
+// the first row of pixels, and what the rows down to the next block add.
+type blockShade struct{ left, right, leftDown, rightDown float32 }
 
-func (t *tile) shadeLine(y int) (l shadeLine) {
-	i, f := y/shadeStep*shadeLines, float32(y%shadeStep)/shadeStep
-	left := t.dark[i] + f*(t.dark[i+shadeLines]-t.dark[i])
-	for x := range l.start {
-		i++
-		right := t.dark[i] + f*(t.dark[i+shadeLines]-t.dark[i])
-		l.start[x], l.slope[x] = left, (right-left)/shadeStep
-		left = right
-	}
-	return l
+// blockShade is that of a block of a tile, and reports whether there is any.
+func (t *tile) blockShade(x, y int) (s blockShade, some bool) {
+	upper, lower := t.dark[y*shadeLines+x:][:2], t.dark[(y+1)*shadeLines+x:][:2]
+	s = blockShade{upper[0], upper[1], lower[0] - upper[0], lower[1] - upper[1]}
+	return s, upper[0] != 0 || upper[1] != 0 || lower[0] != 0 || lower[1] != 0
+}
+
+// row is the shadow along a row of pixels: at its start, and the step per pixel.
+func (s *blockShade) row(y int) (start, slope float32) {
+	f := float32(y) / shadeStep
+	left, right := s.left+f*s.leftDown, s.right+f*s.rightDown
+	return left, (right - left) / shadeStep
 }
 
 // sample interpolates the map between the centres of four cells.
