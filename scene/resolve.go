@@ -101,6 +101,13 @@ func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
 	shine, last := p.shine.at(right, down), int32(len(pixels)/4-1)
 	if p.gloss == 0 || max(shine, shine+float32(last)*p.shine.right) <= dullest {
 		if all := red | green | blue | (red + last*redStep) | (green + last*greenStep) | (blue + last*blueStep); uint32(all) < encoderEnd {
+			if redStep|greenStep|blueStep == 0 { // level facets: a third of the pixels
+				pixel := r.encoder.within(red, green, blue)
+				for ; len(pixels) >= 4; pixels = pixels[4:] {
+					binary.LittleEndian.PutUint32(pixels, pixel)
+				}
+				return
+			}
 			for ; len(pixels) >= 4; pixels = pixels[4:] {
 				binary.LittleEndian.PutUint32(pixels, r.encoder.within(red, green, blue))
 				red, green, blue = red+redStep, green+greenStep, blue+blueStep
