@@ -123,11 +123,13 @@ func (g *glazier) rows(start, end int) {
 		if !some {
 			continue
 		}
+		// Filled blocks, too, have no background if something covers them.
+		solid := b.back < farthest
+		if all && greatest+step+g.margin < b.front && (solid || !b.filled) {
+			g.whole(!solid, left, start, end)
+			continue
+		}
 		if !b.filled {
-			if all && greatest+step+g.margin < b.front {
-				g.whole(b.face == 0, left, start, end)
-				continue
-			}
 			g.fillBlock(b, left, row*blockSide)
 		}
 		g.runs = append(g.runs, run{max(left, g.minX), min(left+blockSide, g.maxX)})
@@ -139,9 +141,10 @@ func (g *glazier) rows(start, end int) {
 	for y := start; y < end; y++ {
 		from, to := g.inside()
 		outer := run{min(from[0], from[1], from[2], from[3]), max(to[0], to[1], to[2], to[3])}
+		inner := run{max(from[0], from[1], from[2], from[3]), min(to[0], to[1], to[2], to[3])}
 		for _, r := range g.runs {
 			if r = r.within(outer); r.start < r.end {
-				g.parts(y, r, &from, &to)
+				g.parts(y, r, inner, &from, &to)
 			}
 		}
 	}
@@ -154,7 +157,7 @@ func (g *glazier) pixels(y int, at run) []uint8 {
 }
 
 // whole draws the pane over a block all of whose samples see it, before the background
-// or before one polygon.
+// or before polygons.
 func (g *glazier) whole(background bool, left, start, end int) {
 	before, behind := sampleSize, 0
 	if !background {
@@ -169,8 +172,8 @@ func (g *glazier) whole(background bool, left, start, end int) {
 }
 
 // parts draws the pane over pixels of a row of which some samples may see it: the
-// samples k of the pixels from start[k] to before end[k] are inside.
-func (g *glazier) parts(y int, r run, start, end *[sampleSize]int) {
+// samples k of the pixels from start[k] to before end[k] are inside, in the run inner all.
+func (g *glazier) parts(y int, r, inner run, start, end *[sampleSize]int) {
 	at := y * tileSide
 	depths, faces := g.tile.depth[at+r.start:at+r.end], g.tile.face[at+r.start:at+r.end]
 	pixels := g.pixels(y, r)
@@ -179,13 +182,17 @@ func (g *glazier) parts(y int, r run, start, end *[sampleSize]int) {
 	for i := range depths {
 		x, d := r.start+i, &depths[i]
 		z := row + float32(float32(x)*right)
-		if z+s0 >= d[0] && z+s1 >= d[1] && z+s2 >= d[2] && z+s3 >= d[3] {
+		z0, z1, z2, z3 := z+s0, z+s1, z+s2, z+s3
+		if z0 >= d[0] && z1 >= d[1] && z2 >= d[2] && z3 >= d[3] {
 			continue
 		}
-		var seen uint
-		for k, s := range g.step {
-			if start[k] <= x && x < end[k] && z+s < d[k] {
-				seen |= 1 << k
+		seen := uint(1<<sampleSize - 1)
+		if x < inner.start || x >= inner.end || z0 >= d[0] || z1 >= d[1] || z2 >= d[2] || z3 >= d[3] {
+			seen = 0
+			for k, s := range g.step {
+				if start[k] <= x && x < end[k] && z+s < d[k] {
+					seen |= 1 << k
+				}
 			}
 		}
 		bare := faces[i].samples(0)
