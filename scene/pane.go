@@ -138,8 +138,9 @@ func (g *glazier) rows(start, end int) {
 		return
 	}
 	g.findLimits(start)
+	var from, to [sampleSize]int
 	for y := start; y < end; y++ {
-		from, to := g.inside()
+		g.inside(&from, &to)
 		outer := run{min(from[0], from[1], from[2], from[3]), max(to[0], to[1], to[2], to[3])}
 		inner := run{max(from[0], from[1], from[2], from[3]), min(to[0], to[1], to[2], to[3])}
 		for _, r := range g.runs {
