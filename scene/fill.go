@@ -15,48 +15,34 @@ type filler struct {
 // limit computes, for an edge, how many samples of each row of a tile are inside a right
 // edge, or outside a left one, counted from the left:
 //
-//	floor((value + 1/2) * inverse), or 0 if the value is negative.
+//	floor((value + 1/2) * inverse), or 0 if that is negative.
 //
-// A row has one sample in each pixel. Values are integers, and 1/inverse is the integer by
-// which they change from pixel to pixel. Adding 1/2 makes the result exact: it is more
-// than the rounding error.
+// Values are whole, and what a pixel adds is the inverse of inverse: the half makes
+// it exact, as it is more than what floats round off. The values of a pixel's samples
+// differ from that of its corner by the same in all rows: edge.across.
 type limit struct {
-	value   [sampleSize]int64 // of the next row of pixels
-	down    int64             // the change from row to row
-	inverse float64
+	edge  *edge
+	value int64 // at the corner of the next row of pixels
+	down  int64 // what each row adds
 }
 
-func newLimit(e *edge, left, y int) (l limit) {
+func newLimit(e *edge, left, y int) limit {
 	at, right, down := e.at(left, y), e.a*subpixels, e.b*subpixels
 	switch {
 	case e.a > 0:
-		l.inverse, l.down = e.inverse, -down
-		for k, o := range e.offset {
-			l.value[k] = right - 1 - at - o
-		}
+		return limit{e, right - 1 - at, -down}
 	case e.a < 0:
-		l.inverse, l.down = e.inverse, down
-		for k, o := range e.offset {
-			l.value[k] = at + o - right
-		}
-	default: // all samples of a row, or none
-		l.inverse, l.down = 1, tileSide*down
-		for k, o := range e.offset {
-			l.value[k] = tileSide * (at + o + 1)
-		}
+		return limit{e, at - right, down}
 	}
-	return l
+	return limit{e, tileSide * (at + 1), tileSide * down} // all samples of a row, or none
 }
 
-// samples is the number of samples k inside a right edge, or outside a left one.
-func (l *limit) samples(k int) int { return int((float64(max(l.value[k], 0)) + 0.5) * l.inverse) }
-
-// next advances to the next row of pixels.
-func (l *limit) next() {
-	l.value[0] += l.down
-	l.value[1] += l.down
-	l.value[2] += l.down
-	l.value[3] += l.down
+// next is the number of samples at the corner of the next row of pixels, before rounding.
+// It goes on to the row after that. Numbers below 0 are as good as 0.
+func (l *limit) next() float64 {
+	corner := (float64(l.value) + 0.5) * l.edge.inverse
+	l.value += l.down
+	return corner
 }
 
 // fill draws a polygon. It skips blocks where the polygon is hidden. Blocks that the
@@ -173,15 +159,15 @@ func (f *filler) inside(start, end *[sampleSize]int) {
 	*end = [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}
 	for i := range f.lefts {
 		l := &f.lefts[i]
-		start[0], start[1] = max(start[0], l.samples(0)), max(start[1], l.samples(1))
-		start[2], start[3] = max(start[2], l.samples(2)), max(start[3], l.samples(3))
-		l.next()
+		corner, across := l.next(), &l.edge.across
+		start[0], start[1] = max(start[0], int(corner+across[0])), max(start[1], int(corner+across[1]))
+		start[2], start[3] = max(start[2], int(corner+across[2])), max(start[3], int(corner+across[3]))
 	}
 	for i := range f.rights {
 		l := &f.rights[i]
-		end[0], end[1] = min(end[0], l.samples(0)), min(end[1], l.samples(1))
-		end[2], end[3] = min(end[2], l.samples(2)), min(end[3], l.samples(3))
-		l.next()
+		corner, across := l.next(), &l.edge.across
+		end[0], end[1] = min(end[0], int(corner+across[0])), min(end[1], int(corner+across[1]))
+		end[2], end[3] = min(end[2], int(corner+across[2])), min(end[3], int(corner+across[3]))
 	}
 }
 

@@ -31,8 +31,12 @@ type edge struct {
 	// are its extremes.
 	offset      [sampleSize]int64
 	least, most int64
-	minY, maxY  int     // rows of pixels with samples beside the edge, maxY excluded
-	inverse     float64 // each pixel to the right changes the value by 1/inverse; 0 for horizontal edges
+	minY, maxY  int // rows of pixels with samples beside the edge, maxY excluded
+	// For [limit]: each pixel to the right changes the value by 1/inverse, and across is
+	// what the samples change it by, in pixels. Horizontal edges have 1 and the offsets
+	// times tileSide, which is the whole tile or nothing.
+	inverse float64
+	across  [sampleSize]float64
 }
 
 func newEdge(from, to *corner) edge {
@@ -44,12 +48,16 @@ func newEdge(from, to *corner) edge {
 	if upperLeft := dy < 0 || dy == 0 && dx > 0; !upperLeft {
 		e.c--
 	}
+	unit := float64(tileSide)
+	e.inverse = 1
 	if dy != 0 {
-		e.inverse = 1 / float64(max(e.a, -e.a)*subpixels)
+		unit = -1 / float64(e.a*subpixels)
+		e.inverse = max(unit, -unit)
 	}
 	o := &e.offset
 	for k, s := range samplePoints {
 		o[k] = e.a*s[0] + e.b*s[1]
+		e.across[k] = float64(o[k]) * unit
 	}
 	e.least, e.most = min(o[0], o[1], o[2], o[3]), max(o[0], o[1], o[2], o[3])
 	return e

@@ -40,7 +40,7 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	for left := 0; left < columns; left += blockSide {
 		if b := &blocks[left/blockSide]; !b.filled {
 			if f := b.face * everySample; f != face {
-				r.shadeRun(pixels, face, t, run{start, left}, y)
+				r.shade(pixels, face, t, run{start, left}, y)
 				face, start = f, left
 			}
 			continue
@@ -50,7 +50,7 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 				continue
 			}
 			x := left + i
-			r.shadeRun(pixels, face, t, run{start, x}, y)
+			r.shade(pixels, face, t, run{start, x}, y)
 			face, start = f, x
 			if !f.one() {
 				r.mix(pixels[4*x:4*x+4], f, t, t.left+x, y)
@@ -58,14 +58,7 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 			}
 		}
 	}
-	r.shadeRun(pixels, face, t, run{start, columns}, y)
-}
-
-// shadeRun draws a run of a row, unless it is empty or shows the background.
-func (r *Renderer) shadeRun(pixels []uint8, face faces, t *tile, at run, y int) {
-	if face != 0 && at.start < at.end {
-		r.shade(pixels[4*at.start:4*at.end], t.polygon(face&maxFaces), t.left+at.start, y)
-	}
+	r.shade(pixels, face, t, run{start, columns}, y)
 }
 
 // ground darkens the background of a row of blocks, from top to before bottom. Block by
@@ -91,9 +84,15 @@ func (r *Renderer) ground(t *tile, top, bottom int) {
 	}
 }
 
-// shade draws a polygon at the centres of pixels of a row. It steps colours as integers,
-// which the encoder takes.
-func (r *Renderer) shade(pixels []uint8, p *polygon, x, y int) {
+// shade draws a run of a row of a tile, unless there is nothing in it: what a polygon
+// looks like at the middles of pixels. Colours go on in whole numbers, as the encoder
+// wants them.
+func (r *Renderer) shade(pixels []uint8, face faces, t *tile, at run, y int) {
+	if face == 0 || at.start >= at.end {
+		return
+	}
+	pixels = pixels[4*at.start : 4*at.end]
+	p, x := t.polygon(face&maxFaces), t.left+at.start
 	right, down := float32(x)+0.5-p.originX, float32(y)+0.5-p.originY
 	red, redStep := int32(p.red.at(right, down)*lightUnit), int32(p.red.right*lightUnit)
 	green, greenStep := int32(p.green.at(right, down)*lightUnit), int32(p.green.right*lightUnit)
