@@ -17,13 +17,15 @@ type filler struct {
 //
 //	floor((value + 1/2) * inverse), or 0 if that is negative.
 //
-// Values are whole, and what a pixel adds is the inverse of inverse: the half makes
-// it exact, as it is more than what floats round off. The values of a pixel's samples
-// differ from that of its corner by the same in all rows: edge.across.
+// A row has one sample in each pixel. Values are integers, and 1/inverse is the integer by
+// which they change from pixel to pixel. Adding 1/2 makes the result exact: it is more
+// than the rounding error. The value of a sample is that of its pixel's corner and an
+// offset, which is the same in every row; edge.across is the offset times inverse. So a
+// row takes one product for all four samples.
 type limit struct {
 	edge  *edge
 	value int64 // at the corner of the next row of pixels
-	down  int64 // what each row adds
+	down  int64 // the change from row to row
 }
 
 func newLimit(e *edge, left, y int) limit {
@@ -37,8 +39,8 @@ func newLimit(e *edge, left, y int) limit {
 	return limit{e, tileSide * (at + 1), tileSide * down} // all samples of a row, or none
 }
 
-// next is the number of samples at the corner of the next row of pixels, before rounding.
-// It goes on to the row after that. Numbers below 0 are as good as 0.
+// next returns (value + 1/2) * inverse for the corner of the next row of pixels, and
+// advances to the row after that.
 func (l *limit) next() float64 {
 	corner := (float64(l.value) + 0.5) * l.edge.inverse
 	l.value += l.down
@@ -151,9 +153,10 @@ func (f *filler) findLimits(start int) {
 	}
 }
 
-// inside tells for the next row of pixels that the samples k of those from start[k] to
-// before end[k] are inside. It does not return them, as copies of arrays just written
-// are slow: 4 % of a frame.
+// inside computes, for the next row of pixels, where samples are inside the polygon: sample
+// k of the pixels from start[k] to before end[k]. end[k] may be negative. It writes to the
+// caller's arrays because copying arrays just written stalls the processor: returning them
+// cost 4 % of a frame.
 func (f *filler) inside(start, end *[sampleSize]int) {
 	*start = [sampleSize]int{f.minX, f.minX, f.minX, f.minX}
 	*end = [sampleSize]int{f.maxX, f.maxX, f.maxX, f.maxX}

@@ -123,8 +123,7 @@ func (g *glazier) rows(start, end int) {
 		if !some {
 			continue
 		}
-		// Filled blocks, too, have no background if something covers them.
-		solid := b.back < farthest
+		solid := b.back < farthest // some polygon covers the block, so no sample sees the background
 		if all && greatest+step+g.margin < b.front && (solid || !b.filled) {
 			g.whole(!solid, left, start, end)
 			continue
@@ -173,7 +172,8 @@ func (g *glazier) whole(background bool, left, start, end int) {
 }
 
 // parts draws the pane over pixels of a row of which some samples may see it: the
-// samples k of the pixels from start[k] to before end[k] are inside, in the run inner all.
+// samples k of the pixels from start[k] to before end[k] are inside; in the run
+// inner, all samples are.
 func (g *glazier) parts(y int, r, inner run, start, end *[sampleSize]int) {
 	at := y * tileSide
 	depths, faces := g.tile.depth[at+r.start:at+r.end], g.tile.face[at+r.start:at+r.end]

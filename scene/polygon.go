@@ -32,9 +32,9 @@ type edge struct {
 	offset      [sampleSize]int64
 	least, most int64
 	minY, maxY  int // rows of pixels with samples beside the edge, maxY excluded
-	// For [limit]: each pixel to the right changes the value by 1/inverse, and across is
-	// what the samples change it by, in pixels. Horizontal edges have 1 and the offsets
-	// times tileSide, which is the whole tile or nothing.
+	// For [limit]: each pixel to the right changes the value by 1/inverse, and across has
+	// the offsets in pixels. Horizontal edges have 1 instead, and the offsets times tileSide,
+	// so that the whole row of a tile is inside or nothing.
 	inverse float64
 	across  [sampleSize]float64
 }

@@ -11,7 +11,7 @@ func (r *Renderer) resolve(t *tile, shadow bool) {
 	bottom := min(t.top+tileSide, r.height)
 	for top := t.top; top < bottom; top += blockSide {
 		end := min(top+blockSide, bottom)
-		// The background first, as a whole; the shadow and the polygons after it.
+		// First all of the background, then the shadow and the polygons.
 		for y := top; y < end; y++ {
 			copy(r.rowOf(t, y), r.backdrop.rows[y].pixels[:])
 		}
@@ -24,14 +24,14 @@ func (r *Renderer) resolve(t *tile, shadow bool) {
 	}
 }
 
-// rowOf is a row of the picture, as far as it is in a tile.
+// rowOf is the part of a row of the picture that is in a tile.
 func (r *Renderer) rowOf(t *tile, y int) []uint8 {
 	return r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+min(t.left+tileSide, r.width))]
 }
 
-// resolveRow draws the polygons of a row. Neighbours all of whose samples see one
-// polygon are a run, whether their blocks are filled or not: colours go on from pixel
-// to pixel in it.
+// resolveRow draws the polygons of a row. Neighbouring pixels whose samples all see the
+// same polygon form a run, in filled blocks and others: in a run, each colour follows from
+// the previous one.
 func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	blocks, all := &t.blocks[(y-t.top)/blockSide], t.face[(y-t.top)*tileSide:][:tileSide]
 	columns := len(pixels) / 4
@@ -61,8 +61,8 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 	r.shade(pixels, face, t, run{start, columns}, y)
 }
 
-// ground darkens the background of a row of blocks, from top to before bottom. Block by
-// block, as most blocks have no shadow or no background.
+// ground darkens the background of a row of blocks: the rows of pixels from top to before
+// bottom. It skips whole blocks, since most have no shadow or show no background.
 func (r *Renderer) ground(t *tile, top, bottom int) {
 	row := (top - t.top) / blockSide
 	for i := range t.blocks[row] {
@@ -84,9 +84,8 @@ func (r *Renderer) ground(t *tile, top, bottom int) {
 	}
 }
 
-// shade draws a run of a row of a tile, unless there is nothing in it: what a polygon
-// looks like at the middles of pixels. Colours go on in whole numbers, as the encoder
-// wants them.
+// shade draws a run of a row, unless it is empty or shows the background: a polygon at the
+// centres of the pixels. It steps colours as integers, which the encoder takes.
 func (r *Renderer) shade(pixels []uint8, face faces, t *tile, at run, y int) {
 	if face == 0 || at.start >= at.end {
 		return
@@ -100,7 +99,7 @@ func (r *Renderer) shade(pixels []uint8, face faces, t *tile, at run, y int) {
 	shine, last := p.shine.at(right, down), int32(len(pixels)/4-1)
 	if p.gloss == 0 || max(shine, shine+float32(last)*p.shine.right) <= dullest {
 		if all := red | green | blue | (red + last*redStep) | (green + last*greenStep) | (blue + last*blueStep); uint32(all) < encoderEnd {
-			if redStep|greenStep|blueStep == 0 { // level facets: a third of the pixels
+			if redStep|greenStep|blueStep == 0 { // as on level facets
 				pixel := r.encoder.within(red, green, blue)
 				for ; len(pixels) >= 4; pixels = pixels[4:] {
 					binary.LittleEndian.PutUint32(pixels, pixel)

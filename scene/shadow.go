@@ -189,11 +189,12 @@ func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) boo
 	return some
 }
 
-// blockShade is the shadow over a block: its values at the block's left and right end in
-// the first row of pixels, and what the rows down to the next block add.
+// blockShade is the shadow over a block: its values at the left and right end of the
+// block's first row of pixels, and their change down to the next block.
 type blockShade struct{ left, right, leftDown, rightDown float32 }
 
-// blockShade is that of a block of a tile, and reports whether there is any.
+// blockShade is the shadow over a block, given in blocks from the tile's upper left corner,
+// and reports whether there is any.
 func (t *tile) blockShade(x, y int) (s blockShade, some bool) {
 	upper, lower := t.dark[y*shadeLines+x:][:2], t.dark[(y+1)*shadeLines+x:][:2]
 	s = blockShade{upper[0], upper[1], lower[0] - upper[0], lower[1] - upper[1]}
