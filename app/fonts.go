@@ -13,10 +13,10 @@ import (
 //go:linkname fyneShaper fyne.io/fyne/v2/internal/painter.shaper
 var fyneShaper *shaping.HarfbuzzShaper
 
-// forgetFonts lets the fonts go that Fyne has shaped texts with. It belongs before a
-// change of the theme, on the window's goroutine.
+// forgetFonts releases the fonts with which Fyne has shaped texts. Call it before changing
+// the theme, on the window's goroutine.
 func forgetFonts() {
-	if fyneShaper != nil { // as it would be in a Fyne that has it elsewhere
+	if fyneShaper != nil { // another version of Fyne may not have this variable
 		*fyneShaper = shaping.HarfbuzzShaper{}
 	}
 }

@@ -59,7 +59,7 @@ func (k *keeper) folder() string {
 	return k.store.Folder()
 }
 
-// save has the session written soon, and returns at once.
+// save saves the session soon, and returns at once.
 func (k *keeper) save() {
 	if k.saver == nil {
 		return

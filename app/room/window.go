@@ -7,8 +7,8 @@ type Window struct {
 	// Title is in the user's language.
 	Title func() string
 	Size  fyne.Size
-	// Fill puts into the window what is seen there. It is called before the window is
-	// shown, and again whenever the language has changed.
+	// Fill sets the window's content. It is called before the window is shown, and again
+	// when the language has changed.
 	Fill func(fyne.Window)
 	// Closed, unless nil, is called when it has been closed.
 	Closed func()

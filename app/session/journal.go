@@ -74,10 +74,10 @@ func (p Part) Journal() Journal {
 type Records struct {
 	file  []byte
 	lines []span // of the records
-	token *token // tells them from others
+	token *token // identifies them
 }
 
-// token is nothing but another one than others.
+// token has a field, so that pointers to different tokens differ.
 type token struct{ _ byte }
 
 // span is where a record is in the file.
@@ -185,8 +185,8 @@ func plainName(name string) bool { return filepath.IsLocal(name) && filepath.Bas
 // journal is a journal being written.
 type journal struct {
 	reference
-	lines int     // in the file, those that do not count any more included
-	kept  Journal // what is in the file, nil if no room has made anything of it
+	lines int     // in the file, including obsolete ones
+	kept  Journal // the content of the file; nil if no room has read or written it
 	read  *token  // of the records that were read from the file; nil if it has changed since
 }
 

@@ -45,9 +45,8 @@ func NewSaver(store *Store, told func(error)) *Saver {
 	return s
 }
 
-// Changed takes down the state as it is and has it written soon. It takes no time: the
-// state is made into text on the saver's goroutine, from a [State.Snapshot]. The error
-// is [ErrClosed].
+// Changed saves the state as it is now, soon. It takes no time: the saver's goroutine
+// converts a [State.Snapshot] to JSON and writes it. The error is [ErrClosed].
 func (s *Saver) Changed(state *State) error {
 	snapshot := state.Snapshot()
 	s.mu.Lock()

@@ -75,7 +75,7 @@ func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 	return p, err == nil
 }
 
-// refuse says that a text of so many bytes is too long.
+// refuse says that a text, of this many bytes, is too long.
 func (e *exchange) refuse(bytes int) {
 	e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText})))
 }

@@ -36,7 +36,7 @@ const (
 	scrambleJob = "scramble"
 )
 
-// Answers finds out and holds what is known of a position. Its methods are for one
+// Answers computes and stores the facts about a position. Its methods are for one
 // goroutine, that of its jobs.
 type Answers struct {
 	// OnChange is called with what has changed.

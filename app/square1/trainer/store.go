@@ -68,7 +68,7 @@ func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
 // Load implements [Store]. A file that cannot be read, or is impossible, is an
 // [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that.
 func (s *FileStore) Load() (State, error) {
-	safefile.Sweep(s.Path(), safefile.Forgotten) //nolint:errcheck // it is tidiness only
+	safefile.Sweep(s.Path(), safefile.Forgotten) //nolint:errcheck // it only tidies up
 	state, err := s.read()
 	if err != nil {
 		return State{}, safefile.PutAside(s.Path(), ErrDamaged, err)
@@ -88,11 +88,11 @@ func (s *FileStore) read() (State, error) {
 	return parse(data)
 }
 
-// copied is a store that reads a folder and keeps nothing.
+// copied is a store that reads a folder and saves nothing.
 type copied struct{ files *FileStore }
 
-// NewCopy is a store for a window that does not have the session: it begins with what is
-// in a folder, and what is saved is forgotten.
+// NewCopy is a store for a window that works on a copy of the session: it reads the state in
+// a folder, and saves nothing.
 func NewCopy(folder string) Store { return copied{NewFileStore(folder)} }
 
 // Load implements [Store]. Nothing is renamed, whatever the error.
