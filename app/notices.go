@@ -95,15 +95,16 @@ func (n *notice) refresh() {
 	n.label.SetText(strings.Join(lines[:min(len(lines), noticeLines)], "\n"))
 }
 
-// window shows the whole text.
+// window shows the whole text, also after the notice has gone.
 func (n *notice) window() room.Window {
+	text := n.text
 	return room.Window{
 		Title: func() string { return lang.L("Notes") },
 		Size:  fyne.NewSize(560, 420),
 		Fill: func(win fyne.Window) {
-			text := control.Paragraph(n.text())
-			text.Selectable = true
-			win.SetContent(container.NewVScroll(container.NewPadded(text)))
+			label := control.Paragraph(text())
+			label.Selectable = true
+			win.SetContent(container.NewVScroll(container.NewPadded(label)))
 		},
 	}
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -306,6 +307,10 @@ func TestFound(t *testing.T) {
 	if n.object.Visible() {
 		t.Error("it has been read")
 	}
+	b.refill() // as when the language changes
+	if l := pagetest.Find[*widget.Label](win.Content()); len(l) != 1 || l[0].Text != all {
+		t.Error("the window does not show all any more")
+	}
 	if b.kept.notices.busy.object.Visible() || b.kept.notices.notSaved.object.Visible() {
 		t.Error("too much is said")
 	}
@@ -418,5 +423,44 @@ func TestWindows(t *testing.T) {
 	}
 	if len(b.beside) != 3 {
 		t.Errorf("%d windows beside the main one", len(b.beside))
+	}
+}
+
+// TestWindowClosed: a window says once that it is closed: when Esc hides it, from when on
+// another one can be opened, or when another one with its title takes its place.
+func TestWindowClosed(t *testing.T) {
+	b := open(t, (&probes{id: "one"}).kind())
+	closed := map[string]int{}
+	show := func(name string) func() {
+		return func() {
+			b.openWindow(room.Window{
+				Title:  func() string { return "Same title" },
+				Fill:   func(win fyne.Window) { win.SetContent(widget.NewLabel(name)) },
+				Closed: func() { closed[name]++ },
+			})
+		}
+	}
+	win := b.opened(show("first"))
+	show("second")()
+	if closed["first"] != 1 || closed["second"] != 0 {
+		t.Errorf("the second one has come: %v", closed)
+	}
+	before := maps.Clone(b.app.Desktop.Animations)
+	win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if closed["second"] != 1 || len(b.beside) != 0 {
+		t.Errorf("after Esc: %v, %d windows", closed, len(b.beside))
+	}
+	again := b.opened(show("third"))
+	for a := range b.app.Desktop.Animations {
+		if !before[a] {
+			a.Tick(1) // the second window is closed at last
+		}
+	}
+	if len(b.beside) != 1 || slices.Contains(b.app.Desktop.AllWindows(), win) {
+		t.Errorf("%d windows; the second one is there still", len(b.beside))
+	}
+	again.Close()
+	if want := map[string]int{"first": 1, "second": 1, "third": 1}; !maps.Equal(closed, want) {
+		t.Errorf("closed: %v", closed)
 	}
 }

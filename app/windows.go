@@ -23,6 +23,7 @@ func newWindows(a fyne.App) windows {
 func (w *windows) openWindow(x room.Window) {
 	for win, open := range w.beside {
 		if open.Title() == x.Title() {
+			w.forget(win)
 			w.beside[win] = x
 			closeOverlays(win)
 			x.Fill(win)
@@ -32,16 +33,21 @@ func (w *windows) openWindow(x room.Window) {
 	}
 	win := w.app.NewWindow(x.Title())
 	w.beside[win] = x
-	win.SetOnClosed(func() {
-		delete(w.beside, win)
-		if x.Closed != nil {
-			x.Closed()
-		}
-	})
+	forget := func() { w.forget(win) }
+	win.SetOnClosed(forget)
 	x.Fill(win)
-	control.CloseOnEscape(win)
+	control.CloseOnEscape(win, forget)
 	win.Resize(x.Size)
 	win.Show()
+}
+
+// forget tells what a window shows that it is no longer there.
+func (w *windows) forget(win fyne.Window) {
+	x, ok := w.beside[win]
+	delete(w.beside, win)
+	if ok && x.Closed != nil {
+		x.Closed()
+	}
 }
 
 // refill translates the windows beside the main one.

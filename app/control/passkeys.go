@@ -2,6 +2,7 @@ package control
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -47,15 +48,23 @@ func ListenToKeys(w fyne.Window, listen func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape makes Esc close a window. The window is hidden first and closed a moment
-// later: a click that follows Esc at once still reaches the window, and Fyne crashes when
-// a window that is being closed is clicked.
-func CloseOnEscape(w fyne.Window) {
+// CloseOnEscape makes Esc close a window. The window is hidden first, which calls hidden,
+// and closed a moment later: clicks made right after Esc still reach the window, and Fyne
+// crashes when a window that is being closed is clicked. It is closed by an animation
+// since Fyne reads all clicks that have arrived before each of an animation's steps.
+func CloseOnEscape(w fyne.Window, hidden func()) {
+	const moment = 250 * time.Millisecond
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
-		if k.Name == fyne.KeyEscape {
-			w.Hide()
-			fyne.Do(w.Close)
+		if k.Name != fyne.KeyEscape {
+			return
 		}
+		w.Hide()
+		hidden()
+		fyne.NewAnimation(moment, func(done float32) {
+			if done == 1 {
+				w.Close()
+			}
+		}).Start()
 	})
 }
 

@@ -71,9 +71,9 @@ func TestEscapeFromEntry(t *testing.T) {
 	test.NewTempApp(t)
 	entry := control.NewEntry()
 	w := test.NewWindow(entry)
-	closed := false
+	closed, hidden := false, false
 	w.SetOnClosed(func() { closed = true })
-	control.CloseOnEscape(w)
+	control.CloseOnEscape(w, func() { hidden = true })
 	w.Canvas().Focus(entry)
 	test.Type(entry, "ab")
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
@@ -81,7 +81,7 @@ func TestEscapeFromEntry(t *testing.T) {
 		t.Errorf("closed: %v, the text is %q", closed, entry.Text)
 	}
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if !closed || w.Canvas().Focused() != nil {
+	if !closed || !hidden || w.Canvas().Focused() != nil {
 		t.Errorf("after Esc closed: %v, the keyboard is with %v", closed, w.Canvas().Focused())
 	}
 }
@@ -89,15 +89,15 @@ func TestEscapeFromEntry(t *testing.T) {
 func TestCloseOnEscape(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewWindow(container.NewVBox())
-	closed := false
+	closed, hidden := false, false
 	w.SetOnClosed(func() { closed = true })
-	control.CloseOnEscape(w)
+	control.CloseOnEscape(w, func() { hidden = true })
 	if c, ok := w.Canvas().(desktop.Canvas); ok {
 		c.OnKeyDown()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	} else {
 		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
-	if !closed {
+	if !closed || !hidden {
 		t.Error("Esc leaves it open")
 	}
 }
