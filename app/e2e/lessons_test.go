@@ -405,7 +405,7 @@ func testLinks(t *testing.T, d *driver) {
 	for _, link := range []struct {
 		lesson int
 		at     image.Point
-	}{{parity, d.at(160, 779)}, {godsNumber, d.at(955, 118)}} { // status line; beside the distance
+	}{{parity, d.at(160, 779)}, {godsNumber, d.at(945, 143)}} { // status line; beside the distance
 		d.hand.click(t, link.at)
 		d.until(t, "the words open "+lessons()[link.lesson], func() bool {
 			return different(top[link.lesson], d.rest(t), d.lesson()) == 0

@@ -63,7 +63,7 @@ func isOrange(c color.RGBA) bool { return c.R > 220 && c.G > 120 && c.G < 180 &&
 func testPaste(t *testing.T, d *driver) {
 	d.open(t)
 	c := newClipboard(t)
-	const short, long = 200_000, 1_900_000 // bytes; less and more than are read
+	const short, long = 96_000, 1_900_000 // bytes; less and more than are read
 	turn := "(3,0)/"
 	tried := 0
 	for _, x := range []struct{ name, text string }{

@@ -72,11 +72,18 @@ func testTrainer(t *testing.T, d *driver) {
 // and restores it.
 func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(editorTab))
-	d.rest(t)
-	solved, clear, use, undo := d.at(1032, 192), d.at(1150, 192), d.at(1032, 637), d.at(1190, 93)
+	page := image.Rectangle{image.Pt(d.puzzle().Max.X, d.at(0, 80).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
+	buttons := boxes(d.rest(t), page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
+	if len(buttons) < 3 {
+		d.shoot(t, "failed")
+		t.Fatalf("the editor has the buttons %v", buttons)
+	}
+	solved, clear := middle(buttons[1]), middle(buttons[2])
+	below := func(x, y int) image.Point { return image.Pt(d.at(x, 0).X, solved.Y+d.px(y)) } // the buttons
+	use, undo := below(1032, 445), d.at(1190, 93)
 	d.hand.click(t, solved)
 	d.rest(t)
-	b, D := d.at(916, 311), d.at(975, 369)
+	b, D := below(916, 119), below(975, 177)
 	d.hand.hold(t, b, D)
 	d.shoot(t, "editor-held")
 	d.hand.letGo(t)
@@ -87,7 +94,7 @@ func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, clear)
 	d.keep(t, "editor-clear", d.rest(t))
 	d.hand.click(t, use)
-	d.hand.click(t, d.at(876, 448)) // a corner in the tray
+	d.hand.click(t, below(876, 256)) // a corner in the tray
 	d.keep(t, "editor-missing", d.rest(t))
 	d.hand.click(t, use.Add(image.Pt(0, d.px(20)))) // three lines stand above the button now
 	d.rest(t)
@@ -96,7 +103,7 @@ func testEditor(t *testing.T, d *driver) {
 	}
 	d.hand.click(t, undo)
 	d.hand.click(t, undo)
-	board := image.Rect(d.puzzle().Max.X, d.at(0, 216).Y, d.window.Max.X, d.at(0, 612).Y) // without buttons, which may be lit
+	board := image.Rect(page.Min.X, below(0, 24).Y, page.Max.X, below(0, 420).Y) // without buttons, which may be lit
 	if part := different(full, d.rest(t), board); part > 0 {
 		t.Errorf("taken back, %.2f %% of the board is not as before", 100*part)
 	}
