@@ -46,9 +46,9 @@ func testTwoWindows(t *testing.T, d *driver) {
 		t.Errorf("the second window has changed the history from\n%s\nto\n%s", before, after)
 	}
 	d.hand.key(t, "l")
-	kept := d.wait(t, "the first window saves", func(s *saved) bool { return s.History.Len() >= 4 })
+	d.wait(t, "the first window saves", func(s *saved) bool { return s.History.Len() >= 4 })
 	d.rest(t)
-	kept = d.settled(t)
+	kept := d.settled(t)
 
 	// The end of the first window changes nothing for the second.
 	d.program.kill(t)
