@@ -102,7 +102,7 @@ func TestStateText(t *testing.T) {
 			t.Fatalf("%s: %+v, not %+v", data, back, s)
 		}
 	})
-	if parts < 50 {
+	if parts < 50 && !testing.Short() {
 		t.Errorf("%d parts", parts)
 	}
 }
@@ -297,7 +297,7 @@ func TestSizes(t *testing.T) {
 		}
 		kept++
 	}
-	if kept < 20 || replaced < 10 {
+	if kept < 4 || replaced < 2 {
 		t.Error(kept, replaced)
 	}
 }

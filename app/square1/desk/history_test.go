@@ -274,7 +274,7 @@ func TestSnapshotLaws(t *testing.T) {
 			}
 		}
 	})
-	if added < 50 || copies < 50 {
+	if (added < 50 || copies < 50) && !testing.Short() {
 		t.Errorf("%d entries, %d copies", added, copies)
 	}
 }
@@ -392,7 +392,7 @@ func TestCommonLaws(t *testing.T) {
 			}
 		}
 	})
-	if cuts < 100 {
+	if cuts < 100 && !testing.Short() {
 		t.Error(cuts)
 	}
 }
