@@ -38,7 +38,9 @@ func TestMonkey(t *testing.T) {
 	events, seed := number(t, monkeyEvents, 240), number(t, monkeySeed, 1)
 	display := newScreen(t, 1280, 860)
 	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "monkey-"}
-	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t))
+	// Textures of the software OpenGL are memory of the C library, which by default keeps most
+	// of what is freed: 51 MB after 7,000 events. Above this size it gives each back at once.
+	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t), "MALLOC_MMAP_THRESHOLD_=65536")
 	folders := []string{"/", filepath.Dir(d.program.folder)} // where a name cut short could lead
 	before := listed(t, folders)
 	d.open(t)
@@ -97,17 +99,18 @@ func (m *monkey) forgets(t *testing.T, most int) {
 	t.Logf("memory in the end: %d MB", now)
 }
 
-// complaints are the errors that a program has reported. Fyne reports three more that
-// are none: a desktop without D-Bus, a colour that is only half typed, and its own file of
-// recent colours, which it reads as soon as it begins to write it.
+// harmless are what Fyne reports as errors and are none: a desktop without D-Bus, a colour
+// that is only half typed, its own file of recent colours, which it reads as soon as it
+// begins to write it, and a home without a folder for videos.
+var harmless = []string{"failed to watch theme settings", "Couldn't parse: ", "Preferences load error:", "Getting favorite locations"}
+
+// complaints are the errors that a program has reported, without those that are harmless.
 func complaints(output string) string {
 	var found []string
 	skipping := false
 	for line := range strings.Lines(output) {
 		if strings.Contains(line, "Fyne error:") {
-			skipping = slices.ContainsFunc([]string{"failed to watch theme settings", "Couldn't parse: ", "Preferences load error:"}, func(harmless string) bool {
-				return strings.Contains(line, harmless)
-			})
+			skipping = slices.ContainsFunc(harmless, func(text string) bool { return strings.Contains(line, text) })
 		}
 		if strings.HasPrefix(line, "panic:") || strings.HasPrefix(line, "fatal error:") || strings.HasPrefix(line, "SIG") {
 			skipping = false
