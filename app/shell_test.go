@@ -450,6 +450,10 @@ func TestWindowClosed(t *testing.T) {
 	if closed["second"] != 1 || len(b.beside) != 0 {
 		t.Errorf("after Esc: %v, %d windows", closed, len(b.beside))
 	}
+	b.app.Desktop.Pump()
+	if !slices.Contains(b.app.Desktop.AllWindows(), win) {
+		t.Error("closed while clicks can be on their way")
+	}
 	again := b.opened(show("third"))
 	for a := range b.app.Desktop.Animations {
 		if !before[a] {
