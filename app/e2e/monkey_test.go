@@ -65,6 +65,7 @@ func TestMonkey(t *testing.T) {
 		t.Logf("%d events: %.0f s, %d MB", min(n+round, events), took, m.memory(t))
 		d.shoot(t, fmt.Sprint(n+round))
 	}
+	m.idle(t)
 	m.forgets(t, begin+monkeyMemory)
 	kept := m.settled(t)
 	if after := listed(t, folders); !slices.Equal(after, before) {
@@ -78,6 +79,21 @@ func TestMonkey(t *testing.T) {
 	if now := m.settled(t); history(now) != history(kept) {
 		t.Errorf("the history was\n%s\nand is\n%s", history(kept), history(now))
 	}
+}
+
+// idle waits until the program works no longer: while it builds the complete table, which
+// a click can begin, it holds up to 1.6 GB more.
+func (m *monkey) idle(t *testing.T) {
+	t.Helper()
+	const wait, most = time.Second, 300 * time.Millisecond
+	for end := time.Now().Add(10 * time.Minute); time.Now().Before(end); {
+		before := m.program.processorTime(t)
+		time.Sleep(wait)
+		if m.program.processorTime(t)-before < most {
+			return
+		}
+	}
+	t.Error("the program has not come to rest")
 }
 
 // monkeyMemory is by how much the program may have grown, in megabytes.

@@ -131,10 +131,10 @@ func (d *driver) stays(t *testing.T, before *saved, end time.Time) {
 	}
 }
 
-// chooseTurns has the fewest turns count, where the position has no scramble.
+// chooseTurns has the fewest turns count.
 func (d *driver) chooseTurns(t *testing.T) {
 	t.Helper()
-	choice := d.at(1070, 443)
+	choice := d.at(1056, 345)
 	calm := d.rest(t)
 	d.hand.click(t, choice)
 	d.until(t, "metrics can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.005 })
