@@ -86,23 +86,32 @@ func TestSaverFailures(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		folder := filepath.Join(t.TempDir(), "folder")
 		put(t, folder, "in the way")
-		failures, last := 0, error(nil)
-		saver := session.NewSaver(session.NewStore(folder), func(err error) { failures, last = failures+1, err })
+		var mu sync.Mutex
+		told, lastTold := 0, error(nil)
+		saver := session.NewSaver(session.NewStore(folder), func(err error) {
+			mu.Lock()
+			defer mu.Unlock()
+			told, lastTold = told+1, err
+		})
+		heard := func() (failures int, last error) {
+			synctest.Wait()
+			mu.Lock()
+			defer mu.Unlock()
+			return told, lastTold
+		}
 		change(t, saver, 1)
-		synctest.Wait()
-		if failures != 1 {
+		if failures, _ := heard(); failures != 1 {
 			t.Error("failures:", failures)
 		}
 		time.Sleep(5 * time.Second) // it is tried again
-		synctest.Wait()
-		if failures != 2 || last == nil {
+		if failures, last := heard(); failures != 2 || last == nil {
 			t.Error("failures:", failures, last)
 		}
 		if err := os.Remove(folder); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(5 * time.Second)
-		synctest.Wait()
+		failures, last := heard()
 		if got := saved(t, session.NewStore(folder)); got != 1 || failures != 3 || last != nil {
 			t.Errorf("saved %d after %d, %v", got, failures, last)
 		}
@@ -114,8 +123,7 @@ func TestSaverFailures(t *testing.T) {
 		put(t, folder, "in the way")
 		change(t, saver, 3)
 		time.Sleep(time.Second)
-		synctest.Wait()
-		if failures != 4 || last == nil {
+		if failures, last := heard(); failures != 4 || last == nil {
 			t.Error("failures:", failures, last)
 		}
 		if err := os.Remove(folder); err != nil {
@@ -124,6 +132,7 @@ func TestSaverFailures(t *testing.T) {
 		if err := saver.Close(); err != nil {
 			t.Error(err)
 		}
+		failures, _ = heard()
 		if got := saved(t, session.NewStore(folder)); got != 3 || failures != 4 {
 			t.Errorf("saved %d after %d failures", got, failures)
 		}
