@@ -102,6 +102,9 @@ func blockedLook(p square1.Position, of scheme.Scheme, dark bool) view.Look {
 // TestBlockedKeepsHues: what shows that a slice is blocked, the pane of the cut
 // included, changes no sticker's hue, and makes no white one coloured.
 func TestBlockedKeepsHues(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many pictures")
+	}
 	const tolerance = 4 // degrees
 	puzzle, r := view.New(), scene.NewRenderer()
 	stickers, shaded, brighter, worst := 0, 0, 0, 0.0
@@ -156,6 +159,9 @@ func ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05
 // TestBlockedWithoutColour: the bodies of blocking corners stand out by brightness
 // alone, in every scheme and light.
 func TestBlockedWithoutColour(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many pictures")
+	}
 	const least = 3 // WCAG 2.2 for signs
 	puzzle, r := view.New(), scene.NewRenderer()
 	p := square1.Solved().Turn(2, 0)
@@ -193,6 +199,9 @@ func TestBlockedWithoutColour(t *testing.T) {
 // TestSilhouettes: the body contrasts with its background, all along its outline, from
 // all sides, in both themes, shadow included.
 func TestSilhouettes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many pictures")
+	}
 	puzzle, r := view.New(), scene.NewRenderer()
 	star, err := square1.ParsePosition("AFHCDBG5E1324786/")
 	if err != nil {
