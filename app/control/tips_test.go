@@ -40,9 +40,9 @@ func TestTip(t *testing.T) {
 	if got := tipTexts(w); len(got) != 0 {
 		t.Error("at once:", got[0].Text)
 	}
-	rest()
+	desktop.Wait(t, "the tip", func() bool { return len(tipTexts(w)) == 1 })
 	got := tipTexts(w)
-	if len(got) != 1 || got[0].Text != "Undo" {
+	if got[0].Text != "Undo" {
 		t.Fatalf("%d tips", len(got))
 	}
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject

@@ -24,8 +24,8 @@ func (d Distribution) Sum() (n int64) {
 	return n
 }
 
-// Progress gets the finished part of a long job, 0..1. It is called from one goroutine at
-// a time.
+// Progress gets the finished part of a long job, 0..1, which never shrinks. It is called
+// from one goroutine at a time.
 type Progress func(done float64)
 
 // sweep finds the positions of each distance in turn. If seen[m] is the set of places
@@ -158,6 +158,7 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 	var group sync.WaitGroup
 	var lock sync.Mutex
 	found := false
+	told := int64(0) // rows; goroutines may come to the lock out of order
 	for range w.priority.workers() {
 		group.Go(func() {
 			w.priority.begin()
@@ -173,7 +174,8 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 				}
 				if n := done.Add(chunk); n/chunk%32 == 0 {
 					lock.Lock()
-					progress(float64(n) / float64(w.rows))
+					told = max(told, n)
+					progress(float64(told) / float64(w.rows))
 					lock.Unlock()
 				}
 			}
