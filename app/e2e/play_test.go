@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"image"
 	"math"
 	"testing"
@@ -120,7 +121,7 @@ func testUndo(t *testing.T, d *driver) {
 	step := func(key string, to int) {
 		t.Helper()
 		d.hand.key(t, key)
-		s := d.wait(t, "there is one step", func(s *saved) bool { return s.History.Index() == to })
+		s := d.wait(t, fmt.Sprintf("%s leads to entry %d", key, to), func(s *saved) bool { return s.History.Index() == to })
 		if s.History.Len() != full.History.Len() || s.History.Current() != full.History.At(to).Position {
 			t.Fatalf("%s to %d: the history is\n%s", key, to, history(s))
 		}

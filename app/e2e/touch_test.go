@@ -53,11 +53,8 @@ func testEscape(t *testing.T, d *driver) {
 	d.until(t, "the layer follows the pointer", func() bool { return different(picture, d.screen.picture(t), d.puzzle()) > 0.02 })
 	d.hand.key(t, "Escape")
 	d.hand.letGo(t)
-	after := d.rest(t)
-	d.keep(t, "escaped", after)
-	if part := different(picture, after, d.puzzle()); part > 0.001 {
-		t.Errorf("after Esc %.2f %% of the picture is not as before", 100*part)
-	}
+	d.until(t, "after Esc the picture is as before", func() bool { return different(picture, d.rest(t), d.puzzle()) <= 0.001 })
+	d.shoot(t, "escaped")
 	if s := d.settled(t); history(s) != history(before) {
 		t.Errorf("Esc while dragging has changed the history to\n%s", history(s))
 	}
