@@ -192,6 +192,7 @@ func (s *shell) changeLanguage() {
 
 // rewrite makes all texts again.
 func (s *shell) rewrite() {
+	trimLater()
 	closeOverlays(s.win)
 	control.DropTip(s.place)
 	s.doors.name(s.kinds)

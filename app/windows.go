@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
@@ -45,9 +47,17 @@ func (w *windows) openWindow(x room.Window) {
 func (w *windows) forget(win fyne.Window) {
 	x, ok := w.beside[win]
 	delete(w.beside, win)
+	trimLater()
 	if ok && x.Closed != nil {
 		x.Closed()
 	}
+}
+
+// trimLater trims when Fyne has let go of what nobody sees any more: its caches keep that
+// for a minute.
+func trimLater() {
+	const kept = 75 * time.Second
+	time.AfterFunc(kept, trim)
 }
 
 // refill translates the windows beside the main one.
