@@ -31,9 +31,9 @@ var ErrInexact = errors.New("only the complete table can tell")
 // several goroutines.
 type Solver struct {
 	tables atomic.Pointer[tables]
-	mu     sync.Mutex // guards the following
+	damage atomic.Pointer[error] // that led to the last replacement
+	mu     sync.Mutex            // guards spare, also while it runs
 	spare  func(damage error) (*Solver, error)
-	damage error
 }
 
 // New makes a solver with tables. An exact one is used alone; otherwise at most two are

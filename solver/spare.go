@@ -17,11 +17,12 @@ func (s *Solver) OnDamage(spare func(damage error) (*Solver, error)) {
 }
 
 // Damage is what was wrong with the last tables that the solver replaced; nil if it
-// replaced none.
+// replaced none. It does not wait for a replacement under way.
 func (s *Solver) Damage() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.damage
+	if damage := s.damage.Load(); damage != nil {
+		return *damage
+	}
+	return nil
 }
 
 // ask answers a question from the tables. If they turn out to be damaged, it asks the
@@ -51,7 +52,8 @@ func (s *Solver) replace(damaged *tables, damage error) error {
 		return damage
 	}
 	other, err := s.spare(damage)
-	s.spare, s.damage = nil, damage
+	s.spare = nil
+	s.damage.Store(&damage)
 	if err != nil {
 		return errors.Join(damage, err)
 	}
