@@ -185,7 +185,7 @@ func TestMediumTable(t *testing.T) {
 	for _, play := range []bool{false, true} {
 		f := newFactory()
 		b := openWith(t, slowSolver, f.builder())
-		b.SetPatience(50 * time.Millisecond)
+		b.SetPatience(5 * time.Millisecond)
 		b.goTo(p)
 		b.Solve(answers.Question{Metric: square1.SliceMetric}, play)
 		b.told = 0
@@ -236,7 +236,7 @@ func TestMediumTableForNobody(t *testing.T) {
 	} {
 		f := newFactory()
 		b := openWith(t, slowSolver, f.builder())
-		b.SetPatience(20 * time.Millisecond)
+		b.SetPatience(2 * time.Millisecond)
 		b.enter(veryFar)
 		b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 		b.wait("the medium table", b.makingMedium)
@@ -301,7 +301,7 @@ func TestPatienceEnds(t *testing.T) {
 func TestMediumTableFails(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, slowSolver, f.builder())
-	b.SetPatience(20 * time.Millisecond)
+	b.SetPatience(2 * time.Millisecond)
 	b.enter(veryFar)
 	b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
 	<-waitFor(b, f)
@@ -325,7 +325,7 @@ func waitFor(b *bench, f *factory) chan table.Spec {
 func TestBothTables(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, slowSolver, f.builder())
-	b.SetPatience(20 * time.Millisecond)
+	b.SetPatience(2 * time.Millisecond)
 	b.Builder.BuildComplete()
 	p := b.enter(far)
 	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
@@ -354,7 +354,7 @@ func TestUsualPatience(t *testing.T) {
 	b := openWith(t, smallSolver, f.builder())
 	b.enter(veryFar)
 	start := time.Now()
-	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
+	b.Solve(answers.Question{Metric: square1.TurnMetric}, false)
 	b.wait("the medium table", b.makingMedium)
 	if took := time.Since(start); took < time.Second || took > 30*time.Second {
 		t.Error(took)

@@ -8,7 +8,6 @@ import (
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
@@ -17,14 +16,11 @@ import (
 // TestDamagedTable uses a table with a wrong bit: it is reported once, and another table
 // answers.
 func TestDamagedTable(t *testing.T) {
-	content := slices.Clone(resources.SmallTables()[0])
-	content[len(content)-1] ^= 1
 	b := openWith(t, func() (*solver.Solver, error) {
-		tab, err := table.FromBytes(content)
+		s, err := damaged()
 		if err != nil {
 			return nil, err
 		}
-		s := solver.New(tab)
 		s.OnDamage(func(error) (*solver.Solver, error) { return embedded(2) })
 		return s, nil
 	}, &answers.Builder{})
@@ -66,7 +62,7 @@ func hollow(t *testing.T) (*solver.Solver, error) {
 func TestDamageDuringSearch(t *testing.T) {
 	f := newFactory()
 	b := openWith(t, func() (*solver.Solver, error) { return hollow(t) }, f.builder())
-	b.SetPatience(20 * time.Millisecond)
+	b.SetPatience(2 * time.Millisecond)
 	if b.LostComplete() || !b.Solver().Exact() {
 		t.Fatal("damaged before a look")
 	}

@@ -8,6 +8,7 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
 )
 
 func TestDistance(t *testing.T) {
@@ -75,10 +76,10 @@ func TestNearer(t *testing.T) {
 
 // TestMeasuring tells that a distance takes longer, but not at once.
 func TestMeasuring(t *testing.T) {
-	b := openWith(t, slowSolver, &answers.Builder{})
+	b, release := openHeld(t, &answers.Builder{})
 	measuring := func() bool { return b.Distance().Knowledge == answers.Measuring }
 	start := time.Now()
-	b.enter(veryFar)
+	b.enter(fourSlices)
 	b.wait("that it takes longer", measuring)
 	if took := time.Since(start); took < 300*time.Millisecond {
 		t.Errorf("told after %v", took)
@@ -89,14 +90,22 @@ func TestMeasuring(t *testing.T) {
 	if b.Distance().Knowledge != answers.Unknown {
 		t.Errorf("%+v", b.Distance())
 	}
+	b.wait("that this takes longer, too", measuring)
+	release()
 	b.wait("the other distance", func() bool { return b.Distance().Knowledge == answers.Known })
+	b.pass(100 * time.Millisecond) // the damage is told
 	b.told = 0
 	b.pass(400 * time.Millisecond)
 	if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 1 || b.told != 0 {
 		t.Errorf("%+v, told %05b", d, b.told)
 	}
-	// One that is known at once ends it, too.
-	b.enter(veryFar)
+	b.wantErrors(table.ErrDamaged)
+}
+
+// TestMeasuringEnds at a position whose distance is known at once.
+func TestMeasuringEnds(t *testing.T) {
+	b, _ := openHeld(t, &answers.Builder{})
+	b.enter(fourSlices)
 	b.goTo(square1.Solved())
 	b.pass(400 * time.Millisecond)
 	if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 0 {
