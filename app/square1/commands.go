@@ -65,11 +65,11 @@ func editCommands(r *parts) []*room.Command {
 	return []*room.Command{
 		{
 			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
-			Do: r.desk.Undo, Enabled: r.desk.History().CanUndo,
+			Do: r.desk.Undo, Enabled: func() bool { return r.desk.History().CanUndo() },
 		},
 		{
 			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
-			Do: r.desk.Redo, Enabled: r.desk.History().CanRedo,
+			Do: r.desk.Redo, Enabled: func() bool { return r.desk.History().CanRedo() },
 		},
 		{
 			ID: "copy-position", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,

@@ -34,6 +34,7 @@ type Desk struct {
 	Hand *Hand
 
 	history *History
+	aside   *own // the user's, during a lesson
 	motion  motion
 	preview *square1.Position
 	lit     map[square1.Piece]float64 // highlighted pieces: 1 fully, fading to 0

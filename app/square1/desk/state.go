@@ -12,12 +12,13 @@ type State struct {
 	PlayTime float64  `json:"playTime"` // seconds of the timeline, at tempo 1
 }
 
-// State is the desk's current state. It takes no time, and may be written to a file on
-// another goroutine.
+// State is the user's current state, without what a lesson does meanwhile. It takes no
+// time, and may be written to a file on another goroutine.
 func (d *Desk) State() State {
-	s := State{History: d.history.Snapshot(), Tempo: d.Player.tempo, PlayTime: d.Player.Time()}
-	if d.Player.Loaded() {
-		s.Solution = d.Player.Alg().String()
+	o := d.own()
+	s := State{History: o.history.Snapshot(), Tempo: d.Player.tempo}
+	if o.playback != nil {
+		s.PlayTime, s.Solution = o.playback.clock.Time(), o.playback.timeline.Alg().String()
 	}
 	return s
 }
