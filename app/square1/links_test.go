@@ -1,8 +1,10 @@
 package square1
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -109,6 +111,67 @@ func TestHiddenParity(t *testing.T) {
 	b.pages.describe()
 	if len(b.links()) != n {
 		t.Error("the link does not come back")
+	}
+}
+
+// TestOpenQuestion asks for the parity, and reads every page, a preview and the status
+// line while the question is open: none of them answers it.
+func TestOpenQuestion(t *testing.T) {
+	b := open(t)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	b.pages.tabs.Select(b.pages.editorTab) // made before the question
+	b.pages.tabs.Select(b.pages.trainerTab)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+		if slices.Contains(s.Options, "Ask before the first slice") {
+			s.SetSelected("Ask before the first slice")
+		}
+	}
+	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	if !b.pages.trainer.Asking() {
+		t.Fatal("the trainer does not ask")
+	}
+	// The parities told in the room, other than by the lessons' texts, which are about
+	// parity, and by the buttons for an answer.
+	told := func() (found []string) {
+		for _, o := range []fyne.CanvasObject{b.messages.line, b.pages.play.Object, b.pages.editor.Object} {
+			for _, l := range pagetest.Find[*widget.Label](o) {
+				found = append(found, l.Text)
+			}
+			for _, w := range pagetest.Words(o) {
+				found = append(found, w.Text)
+			}
+		}
+		return slices.DeleteFunc(found, func(text string) bool {
+			return !slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool {
+				return word == "even" || word == "odd"
+			})
+		})
+	}
+	read := 0
+	pages := func(want bool) {
+		t.Helper()
+		for _, tab := range b.pages.tabs.Items {
+			b.pages.tabs.Select(tab)
+			b.pages.editor.SetPosition(b.desk.Current().Turn(read, 0))
+			if got := told(); len(got) > 0 != want {
+				t.Errorf("on page %s: %q", tab.Text, got)
+			}
+			read++
+		}
+		b.pages.tabs.Select(b.pages.playTab)
+		preview := b.desk.Current().Turn(1, 0)
+		b.desk.Preview(&preview)
+		if got := told(); len(got) > 0 != want {
+			t.Errorf("in the preview: %q", got)
+		}
+		b.desk.Preview(nil)
+	}
+	pages(false)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	test.Tap(b.button(b.pages.trainer.Object, "Odd"))
+	pages(true)
+	if read != 8 {
+		t.Errorf("%d pages read", read)
 	}
 }
 

@@ -92,10 +92,15 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 }
 
 // describePreview shows the facts of a previewed position. They are not links, since
-// lessons are about the current position.
-func (m *messages) describePreview(p square1.Position) {
+// lessons are about the current position. While the trainer asks for the parity of that,
+// the parity of a position a turn away would be the answer, too.
+func (m *messages) describePreview(p square1.Position, asking bool) {
+	parity := parityText(p)
+	if asking {
+		parity = "?"
+	}
 	m.line.SetLeft(
-		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parityText(p)},
+		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parity},
 	)
 	if p.Sliceable() {
 		m.line.SetState(scheme.FreeCut(), lang.L("cut free"), control.Action{})

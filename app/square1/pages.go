@@ -98,17 +98,18 @@ func (p *pages) openTab(tab *container.TabItem) {
 	p.tabs.Refresh()
 }
 
-// asking reports whether the trainer asks a question whose answer the window must not
-// reveal.
-func (p *pages) asking() bool {
-	return p.trainer != nil && p.tabs.Selected() == p.trainerTab && p.trainer.Asking()
-}
+// asking reports whether the trainer waits for the parity of the position, which no other
+// page may reveal meanwhile.
+func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() }
 
 // describe updates the facts: whether the trainer asks for one of them may have changed.
 func (p *pages) describe() {
+	if p.editor != nil {
+		p.editor.HideParity(p.asking())
+	}
 	d := p.actions.desk
 	if preview := d.Previewed(); preview != nil {
-		p.messages.describePreview(*preview)
+		p.messages.describePreview(*preview, p.asking())
 		return
 	}
 	p.messages.describe(d.Current(), p.asking(), p)
