@@ -24,6 +24,7 @@ const svgSpace = "https://wedge.invalid/picture"
 type svgPen struct {
 	w         *bufio.Writer
 	options   *Options
+	ids       string // what all ids begin with
 	shadows   int
 	flattener *flattener
 }
@@ -32,8 +33,16 @@ type svgPen struct {
 func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
-	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title description">`, o.Width, o.Height, o.Width, o.Height)
-	s.print("\n<title id=\"title\">", escaped(o.Title), "</title>\n<desc id=\"description\">", escaped(o.Description), "</desc>\n")
+	return p.svgElement(ctx, s, subjects)
+}
+
+// svgElement writes the element that is the picture, which may stand in other documents
+// if its ids are unique there.
+func (p *Painter) svgElement(ctx context.Context, s *svgPen, subjects []Subject) error {
+	o := s.options
+	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%stitle %sdescription">`,
+		o.Width, o.Height, o.Width, o.Height, s.ids, s.ids)
+	s.print("\n<title id=\"", s.ids, "title\">", escaped(o.Title), "</title>\n<desc id=\"", s.ids, "description\">", escaped(o.Description), "</desc>\n")
 	s.print(`<metadata xmlns:wedge="`, svgSpace, `">`)
 	for _, v := range propertiesOf(subjects) {
 		s.print("<wedge:", v.Name, ">", escaped(v.Value), "</wedge:", v.Name, ">")
@@ -72,7 +81,7 @@ func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c
 
 // Begin is [Pen.Begin].
 func (s *svgPen) Begin(name, title string) {
-	s.print(`<g id="`, escaped(name), `"><title>`, escaped(title), "</title>\n")
+	s.print(`<g id="`, s.ids, escaped(name), `"><title>`, escaped(title), "</title>\n")
 }
 
 // End is [Pen.End].
@@ -85,9 +94,9 @@ func (s *svgPen) background(b scene.Background) {
 	upper, lower := hex(b.Upper.SRGB()), hex(b.Lower.SRGB())
 	fill := upper
 	if upper != lower {
-		s.print(`<defs><linearGradient id="background" x2="0" y2="1"><stop offset="0" stop-color="`, upper,
+		s.print(`<defs><linearGradient id="`, s.ids, `background" x2="0" y2="1"><stop offset="0" stop-color="`, upper,
 			`"/><stop offset="1" stop-color="`, lower, `"/></linearGradient></defs>`, "\n")
-		fill = "url(#background)"
+		fill = "url(#" + s.ids + "background)"
 	}
 	s.print(`<rect width="`, strconv.Itoa(s.options.Width), `" height="`, strconv.Itoa(s.options.Height), `" fill="`, fill, "\"/>\n")
 }
@@ -151,7 +160,7 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	x1, _ := c.Project(onGround.Add(mgl32.Vec3{float32(cos), float32(sin), 0}), width, height)
 	scale, slope := float64(x1-x0), math.Sin(float64(c.Pitch))
 	s.shadows++
-	id := "shadow-" + strconv.Itoa(s.shadows)
+	id := s.ids + "shadow-" + strconv.Itoa(s.shadows)
 	s.print(`<filter id="`, id, `" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="`,
 		number(blur*scale), " ", number(max(blur*scale*slope, 0)), `"/></filter>`, "\n")
 	s.print(`<g filter="url(#`, id, `)" opacity="`, number(float64(posed.Shadow)), `" fill="#000">`, "\n")
