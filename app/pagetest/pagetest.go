@@ -85,9 +85,11 @@ type note interface {
 	Text() string
 }
 
-// Says reports whether a label or a note contains a text, or a text of a drawing equals it.
+// Says reports whether a label, a paragraph or a note contains a text, or a text of a
+// drawing equals it.
 func Says(o fyne.CanvasObject, text string) bool {
-	return slices.ContainsFunc(Find[*widget.Label](o), func(l *widget.Label) bool { return strings.Contains(l.Text, text) }) ||
+	return slices.ContainsFunc(Find[*widget.RichText](o), func(r *widget.RichText) bool { return strings.Contains(r.String(), text) }) ||
+		slices.ContainsFunc(Find[*widget.Label](o), func(l *widget.Label) bool { return strings.Contains(l.Text, text) }) ||
 		slices.ContainsFunc(Find[note](o), func(n note) bool { return strings.Contains(n.Text(), text) }) ||
 		slices.ContainsFunc(Words(o), func(t *canvas.Text) bool { return t.Text == text })
 }
@@ -105,12 +107,17 @@ func (b *Bench) Expect(texts ...string) {
 	}
 }
 
-// Button is the button with a text.
+// Button is the button with a text, or with an icon and a tip.
 func (b *Bench) Button(text string) *control.Button {
 	b.Helper()
 	for _, x := range Find[*control.Button](b.Object) {
 		if x.Text == text {
 			return x
+		}
+	}
+	for _, x := range Find[*control.IconButton](b.Object) {
+		if x.Tip == text {
+			return &x.Button
 		}
 	}
 	b.Fatalf("no button %q", text)

@@ -1,0 +1,214 @@
+package lesson
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+)
+
+// card shows the words of the open step, with its buttons.
+type card struct {
+	object fyne.CanvasObject
+
+	page    *Page
+	words   *StepText
+	body    *widget.RichText
+	live    *widget.Label
+	task    *widget.Label
+	tick    *widget.Icon
+	said    *widget.Label // what is said of the answer, or of the done task
+	buttons []*control.Button
+	choices []*control.Button
+	next    *control.Button
+}
+
+// barRoom is the margin for the scroll bar.
+const barRoom = 2 * control.Gap
+
+func newCard(g *Page, w *StepText) *card {
+	c := &card{
+		page: g, words: w, body: widget.NewRichText(), live: control.Paragraph(""), task: control.Paragraph(""),
+		tick: widget.NewIcon(theme.RadioButtonIcon()), said: control.Paragraph(""),
+	}
+	c.body.Wrapping = fyne.TextWrapWord
+	c.live.TextStyle.Bold = true
+	c.said.TextStyle.Bold = true
+	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title.SizeName = theme.SizeNameSubHeadingText
+	title.Wrapping = fyne.TextWrapWord
+	column := container.NewVBox(title, c.body)
+	if w.Live != "" {
+		column.Add(boxed(c.live))
+	}
+	if g.activity.Inline != nil {
+		column.Add(container.NewPadded(g.activity.Inline()))
+	}
+	if w.Task != "" || w.Ask != "" {
+		column.Add(container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(c.tick)), nil, c.task))
+	}
+	column.Add(c.answers())
+	column.Add(c.actions())
+	column.Add(c.said)
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
+	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, scroll)
+	return c
+}
+
+// boxed sets an object off from the text around it.
+func boxed(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewVBox(widget.NewSeparator(), o, widget.NewSeparator())
+}
+
+// head has the title of the lesson, and a button for the contents.
+func (c *card) head() fyne.CanvasObject {
+	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), c.page.showContents)
+	title := widget.NewLabel(c.page.text.Title)
+	title.Truncation = fyne.TextTruncateEllipsis
+	return container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), contents, nil, title))
+}
+
+// foot has the buttons that lead to other steps.
+func (c *card) foot() fyne.CanvasObject {
+	g := c.page
+	back := control.NewIconButton(lang.L("Previous step"), theme.NavigateBackIcon(), func() { c.do(func() { g.Go(-1) }) })
+	c.next = control.NewButtonWithIcon(lang.L("Next"), theme.NavigateNextIcon(), func() { c.do(func() { g.Go(1) }) })
+	_, earlier := g.course.next(g.at, -1)
+	_, later := g.course.next(g.at, 1)
+	control.SetEnabled(back, earlier)
+	control.SetEnabled(c.next, later)
+	where := widget.NewLabelWithStyle(g.stepOf(), fyne.TextAlignCenter, fyne.TextStyle{})
+	where.Truncation = fyne.TextTruncateEllipsis
+	return container.NewPadded(container.NewBorder(widget.NewSeparator(), nil, back, c.next, where))
+}
+
+// do does something on a click, and returns the keyboard to the stage.
+func (c *card) do(f func()) {
+	c.page.host.Focus()
+	f()
+}
+
+// actions are the step's buttons.
+func (c *card) actions() fyne.CanvasObject {
+	list := container.NewVBox()
+	for _, label := range c.words.Buttons {
+		action, ok := c.page.activity.Buttons[label.ID]
+		if !ok || action.Do == nil {
+			continue
+		}
+		b := control.NewButton(c.fill(label.Text), func() {
+			c.do(action.Do)
+			c.page.Update()
+		})
+		c.buttons = append(c.buttons, b)
+		list.Add(b)
+	}
+	return container.NewPadded(list)
+}
+
+// answers are the choices of the step's question.
+func (c *card) answers() fyne.CanvasObject {
+	list := container.NewVBox()
+	for _, label := range c.words.Choices {
+		b := control.NewButton(c.fill(label.Text), func() { c.do(func() { c.page.choose(label.ID) }) })
+		c.choices = append(c.choices, b)
+		list.Add(b)
+	}
+	return container.NewPadded(list)
+}
+
+// press presses a choice or a button by its number.
+func (c *card) press(number int) {
+	all := c.choices
+	for _, b := range c.buttons {
+		all = append(all, b)
+	}
+	if number < len(all) && !all[number].Disabled() {
+		all[number].OnTapped()
+	}
+}
+
+// fill fills in a text. What cannot be filled in says so.
+func (c *card) fill(text string) string {
+	var fields map[string]any
+	if c.page.activity != nil && c.page.activity.Fields != nil {
+		fields = c.page.activity.Fields()
+	}
+	filled, err := fill(text, fields)
+	if err != nil {
+		return text + " (" + err.Error() + ")"
+	}
+	return filled
+}
+
+// update shows the current values.
+func (c *card) update() {
+	g := c.page
+	if g.activity == nil {
+		return
+	}
+	c.body.ParseMarkdown(c.fill(strings.Join(c.words.Body, "\n\n")))
+	control.SetText(c.live, c.fill(c.words.Live))
+	control.SetText(c.task, c.fill(c.question()))
+	control.SetText(c.said, c.fill(c.verdict()))
+	c.tick.SetResource(theme.RadioButtonIcon())
+	if g.finished {
+		c.tick.SetResource(theme.ConfirmIcon())
+	}
+	for i, label := range c.known() {
+		b := g.activity.Buttons[label.ID]
+		control.SetEnabled(c.buttons[i], b.Enabled == nil || b.Enabled())
+	}
+	for i, label := range c.words.Choices {
+		c.choices[i].Importance = widget.MediumImportance
+		if g.answer != "" && label.ID == g.right() {
+			c.choices[i].Importance = widget.SuccessImportance
+		} else if label.ID == g.answer {
+			c.choices[i].Importance = widget.DangerImportance
+		}
+		c.choices[i].Refresh()
+	}
+	c.next.Importance = widget.MediumImportance
+	if g.finished {
+		c.next.Importance = widget.HighImportance
+	}
+	c.next.Refresh()
+}
+
+// known are the labels of the buttons.
+func (c *card) known() (list []Label) {
+	for _, label := range c.words.Buttons {
+		if b, ok := c.page.activity.Buttons[label.ID]; ok && b.Do != nil {
+			list = append(list, label)
+		}
+	}
+	return list
+}
+
+// question is what there is to do or to answer.
+func (c *card) question() string {
+	if c.words.Ask != "" {
+		return c.words.Ask
+	}
+	return c.words.Task
+}
+
+// verdict is what is said about what was done.
+func (c *card) verdict() string {
+	g := c.page
+	switch {
+	case !g.finished:
+		return ""
+	case g.answer == "":
+		return c.words.Done
+	case g.answer == g.right():
+		return c.words.Right
+	}
+	return c.words.Wrong
+}

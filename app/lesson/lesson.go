@@ -1,0 +1,101 @@
+package lesson
+
+import "fyne.io/fyne/v2"
+
+// Lesson is a sequence of steps.
+type Lesson struct {
+	ID    string // names its text and its progress
+	Steps []Step
+}
+
+// Step is one idea. Its words are in the lesson's text, under its ID.
+type Step struct {
+	ID string
+	// Start shows the step on the stage.
+	Start func() Activity
+}
+
+// Activity is what a step shows and does while it is open. All functions may be nil.
+type Activity struct {
+	// Fields are the values for the placeholders of the step's text. They are requested
+	// again after each change.
+	Fields func() map[string]any
+	// Changed is called when the position on the stage has changed.
+	Changed func()
+	// Done reports whether the task is done. A task stays done.
+	Done func() bool
+	// Right is the ID of the right answer to the question.
+	Right func() string
+	// Buttons by their IDs in the text.
+	Buttons map[string]Button
+	// Figure makes what is shown beside the stage or in its place, such as a graph.
+	Figure func() *Figure
+	// Inline makes a control that is shown below the text.
+	Inline func() fyne.CanvasObject
+	// Secret hides facts elsewhere in the window that would reveal the answer, until the
+	// question is answered.
+	Secret bool
+	// End is called when the step is left.
+	End func()
+}
+
+// Figure is a large picture.
+type Figure struct {
+	Object fyne.CanvasObject
+	Alone  bool // in place of the stage, not beside it
+}
+
+// Button is what a button of a step does.
+type Button struct {
+	Do      func()
+	Enabled func() bool // nil means always
+}
+
+// Progress is what a user has done. The zero value is that of a new user.
+type Progress struct {
+	At   string   `json:"at,omitempty"`   // the open step, as lesson/step
+	Done []string `json:"done,omitempty"` // finished steps, likewise, in the order of finishing
+}
+
+// place is a step of a course, by indices.
+type place struct{ lesson, step int }
+
+// Course is all lessons of a room, in order.
+type Course struct {
+	Lessons []Lesson
+	// Text is the text of a lesson in the current language.
+	Text func(lesson string) (*Text, error)
+}
+
+// find is the place of a step: "lesson/step", or "lesson" for its first one.
+func (c *Course) find(name string) (place, bool) {
+	for l := range c.Lessons {
+		for s := range c.Lessons[l].Steps {
+			if at := (place{l, s}); name == c.name(at) || s == 0 && name == c.Lessons[l].ID {
+				return at, true
+			}
+		}
+	}
+	return place{}, false
+}
+
+// name is the step's name in [Progress].
+func (c *Course) name(p place) string {
+	l := &c.Lessons[p.lesson]
+	return l.ID + "/" + l.Steps[p.step].ID
+}
+
+// next is the following step, also of the next lesson; by is -1 for the previous one.
+func (c *Course) next(p place, by int) (place, bool) {
+	p.step += by
+	switch {
+	case p.step < 0:
+		if p.lesson--; p.lesson < 0 {
+			return p, false
+		}
+		p.step = len(c.Lessons[p.lesson].Steps) - 1
+	case p.step >= len(c.Lessons[p.lesson].Steps):
+		p.lesson, p.step = p.lesson+1, 0
+	}
+	return p, p.lesson < len(c.Lessons)
+}

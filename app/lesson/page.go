@@ -1,0 +1,232 @@
+package lesson
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+)
+
+// Host is what a page needs of its room.
+type Host struct {
+	// ShowFigure shows a figure; nil shows the stage alone.
+	ShowFigure func(*Figure)
+	// Focus returns the keyboard to the stage after a click.
+	Focus func()
+	// Progress has changed, or what must stay secret.
+	Changed func()
+}
+
+// Page shows the steps of a course, one at a time, or the contents.
+type Page struct {
+	Object fyne.CanvasObject
+
+	host     Host
+	course   Course
+	progress *Progress
+	at       place
+	text     *Text
+	activity *Activity // nil while no step is open
+	finished bool      // the open step's task is done, or its question answered
+	answer   string    // the ID of the chosen answer
+	body     *fyne.Container
+	card     *card // nil while the contents are shown
+}
+
+// New makes a page. It shows nothing before [Page.Open]. The progress is updated.
+func New(c Course, p *Progress, h Host) *Page {
+	g := &Page{course: c, progress: p, host: h, body: container.NewStack()}
+	g.Object = g.body
+	return g
+}
+
+// Open opens a step, "lesson/step", or the first one of a lesson. Any other name means the
+// step that was open last, or the first one of all.
+func (g *Page) Open(name string) {
+	at, ok := g.course.find(name)
+	if !ok {
+		at, _ = g.course.find(g.progress.At)
+	}
+	g.Leave()
+	g.at, g.answer = at, ""
+	g.progress.At = g.course.name(at)
+	a := g.step().Start()
+	g.activity = &a
+	g.finished = false
+	g.show()
+	g.PositionChanged()
+	g.host.Changed()
+}
+
+// Leave ends the open step. [Page.Open] opens one again.
+func (g *Page) Leave() {
+	if g.activity == nil {
+		return
+	}
+	a := g.activity
+	g.activity = nil
+	g.host.ShowFigure(nil)
+	if a.End != nil {
+		a.End()
+	}
+	g.host.Changed()
+}
+
+// IsOpen reports whether a step is open.
+func (g *Page) IsOpen() bool { return g.activity != nil }
+
+// At is the name of the open step, or of the one that was open last.
+func (g *Page) At() string { return g.course.name(g.at) }
+
+// Go opens the next step, or the previous one for -1. It does nothing at the ends.
+func (g *Page) Go(by int) {
+	if at, ok := g.course.next(g.at, by); ok && g.activity != nil {
+		g.Open(g.course.name(at))
+	}
+}
+
+// Press presses a button of the step, by its number from 0, or chooses an answer.
+func (g *Page) Press(number int) {
+	if g.card != nil {
+		g.card.press(number)
+	}
+}
+
+// Secret reports whether facts must be hidden that would answer the step's question.
+func (g *Page) Secret() bool { return g.activity != nil && g.activity.Secret && !g.finished }
+
+// LanguageChanged shows the open step in another language.
+func (g *Page) LanguageChanged() {
+	if g.activity != nil {
+		g.show()
+		g.update()
+	}
+}
+
+// PositionChanged tells the open step that the position on the stage has changed.
+func (g *Page) PositionChanged() {
+	if g.activity == nil {
+		return
+	}
+	if g.activity.Changed != nil {
+		g.activity.Changed()
+	}
+	g.Update()
+}
+
+// Update checks whether the step's task is done, and shows the current values.
+func (g *Page) Update() {
+	if g.activity == nil {
+		return
+	}
+	if !g.finished && (g.activity.Done == nil && g.activity.Right == nil || g.activity.Done != nil && g.activity.Done()) {
+		g.finish()
+	}
+	g.update()
+}
+
+// finish notes that the step is done.
+func (g *Page) finish() {
+	g.finished = true
+	if name := g.At(); !slices.Contains(g.progress.Done, name) {
+		g.progress.Done = append(g.progress.Done, name)
+	}
+	g.host.Changed()
+}
+
+// choose answers the step's question.
+func (g *Page) choose(id string) {
+	g.answer = id
+	g.finish()
+	g.update()
+}
+
+// right is the ID of the right answer.
+func (g *Page) right() string {
+	if g.activity.Right == nil {
+		return ""
+	}
+	return g.activity.Right()
+}
+
+// done is the number of finished steps of a lesson.
+func (g *Page) done(lesson int) (n int) {
+	for s := range g.course.Lessons[lesson].Steps {
+		if g.isDone(place{lesson, s}) {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *Page) isDone(p place) bool { return slices.Contains(g.progress.Done, g.course.name(p)) }
+
+func (g *Page) step() *Step { return &g.course.Lessons[g.at.lesson].Steps[g.at.step] }
+
+// show shows the open step in the current language.
+func (g *Page) show() {
+	text, err := g.course.Text(g.course.Lessons[g.at.lesson].ID)
+	if err != nil {
+		g.card = nil
+		g.put(control.Paragraph(err.Error()))
+		return
+	}
+	g.text = text
+	words, ok := text.Step(g.step().ID)
+	if !ok {
+		words = &StepText{ID: g.step().ID, Title: g.step().ID}
+	}
+	g.card = newCard(g, words)
+	g.put(g.card.object)
+	if g.activity.Figure == nil {
+		g.host.ShowFigure(nil)
+	} else {
+		g.host.ShowFigure(g.activity.Figure())
+	}
+}
+
+// update shows the current values.
+func (g *Page) update() {
+	if g.card != nil {
+		g.card.update()
+	}
+}
+
+func (g *Page) put(o fyne.CanvasObject) {
+	g.body.Objects = []fyne.CanvasObject{o}
+	g.body.Refresh()
+}
+
+// showContents lists all lessons and their steps.
+func (g *Page) showContents() {
+	g.card = nil
+	g.put(newContents(g))
+}
+
+// title is the title of a lesson in the current language.
+func (g *Page) title(lesson int) (string, *Text) {
+	id := g.course.Lessons[lesson].ID
+	text, err := g.course.Text(id)
+	if err != nil {
+		return id, &Text{}
+	}
+	return text.Title, text
+}
+
+// Titles are the IDs and titles of all lessons.
+func (g *Page) Titles() []Label {
+	var list []Label
+	for i := range g.course.Lessons {
+		title, _ := g.title(i)
+		list = append(list, Label{g.course.Lessons[i].ID, title})
+	}
+	return list
+}
+
+// stepOf says which step of its lesson is open.
+func (g *Page) stepOf() string {
+	return lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": g.at.step + 1, "All": len(g.course.Lessons[g.at.lesson].Steps)})
+}

@@ -1,0 +1,167 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/pagetest"
+)
+
+// die is a course about a die that shows n.
+type die struct {
+	pagetest.Bench
+	n       int
+	ended   []string
+	changes int
+	figure  *Figure
+	page    *Page
+}
+
+func (d *die) course() Course {
+	start := func(id string, a Activity) Step {
+		a.Fields = func() map[string]any { return map[string]any{"Sides": 6, "N": d.n} }
+		a.End = func() { d.ended = append(d.ended, id) }
+		return Step{ID: id, Start: func() Activity { return a }}
+	}
+	figure := &Figure{Object: widget.NewLabel("a figure"), Alone: true}
+	return Course{
+		Lessons: []Lesson{
+			{ID: "die", Steps: []Step{
+				start("throw", Activity{
+					Done:    func() bool { return d.n == 6 },
+					Buttons: map[string]Button{"roll": {Do: func() { d.n++ }, Enabled: func() bool { return d.n < 6 }}},
+					Inline:  func() fyne.CanvasObject { return widget.NewLabel("inline") },
+				}),
+				start("guess", Activity{
+					Right: func() string { return map[bool]string{true: "yes", false: "no"}[d.n%2 == 1] }, Secret: true,
+					Figure: func() *Figure { return figure },
+				}),
+			}},
+			{ID: "two", Steps: []Step{start("only", Activity{})}},
+		},
+		Text: func(id string) (*Text, error) {
+			if id == "die" {
+				return ParseText([]byte(sample))
+			}
+			return ParseText([]byte("# Two dice\n## only: The only one\nTwo {{.Missing}}."))
+		},
+	}
+}
+
+func openDie(t *testing.T, p *Progress) *die {
+	t.Helper()
+	pagetest.OneApp()
+	d := &die{n: 1}
+	d.T = t
+	d.page = New(d.course(), p, Host{
+		ShowFigure: func(f *Figure) { d.figure = f }, Focus: func() {}, Changed: func() { d.changes++ },
+	})
+	d.Object = d.page.Object
+	w := fyne.CurrentApp().NewWindow("lesson")
+	w.SetContent(d.Object)
+	w.Resize(fyne.NewSize(360, 700))
+	t.Cleanup(w.Close)
+	return d
+}
+
+func (d *die) says(texts ...string) {
+	d.Helper()
+	for _, x := range texts {
+		if !d.Says(x) {
+			d.Errorf("it does not say %q", x)
+		}
+	}
+}
+
+// TestPage goes through a course: a task, a question, a lesson whose text lacks a value.
+func TestPage(t *testing.T) {
+	p := &Progress{}
+	d := openDie(t, p)
+	d.page.Open("")
+	d.says("The die", "Throw it", "A die has 6 sides. They are alike.", "It shows 1.", "Throw a six.", "inline", "Step 1 of 2")
+	if d.Says("Well thrown.") || p.At != "die/throw" || d.figure != nil || d.page.Secret() {
+		t.Error("wrong at first", p, d.figure, d.page.Secret(), d.page.finished, d.page.card)
+	}
+	for range 5 {
+		d.Tap("Roll")
+	}
+	d.says("It shows 6.", "Well thrown.")
+	if !slices.Equal(p.Done, []string{"die/throw"}) {
+		t.Error(p.Done)
+	}
+	d.n = 2 // what is done stays done
+	d.page.PositionChanged()
+	d.says("Well thrown.")
+
+	d.Tap("Next")
+	d.says("Guess", "Odd?")
+	if d.figure == nil || !d.figure.Alone || !d.page.Secret() || !slices.Equal(d.ended, []string{"throw"}) {
+		t.Error(d.figure, d.page.Secret(), d.ended)
+	}
+	d.Tap("Yes: odd")
+	d.says("Look again.")
+	if d.page.Secret() {
+		t.Error("still a secret")
+	}
+	d.Tap("No")
+	d.says("So it is.")
+
+	d.page.Go(1)
+	d.says("Two dice")
+	if p.At != "two/only" || d.figure != nil {
+		t.Error(p.At, d.figure)
+	}
+	d.page.Go(1)
+	if p.At != "two/only" || len(p.Done) != 3 {
+		t.Error("beyond the end", p)
+	}
+	d.page.Leave()
+	if d.page.IsOpen() || !slices.Equal(d.ended, []string{"throw", "guess", "only"}) {
+		t.Error(d.ended)
+	}
+	d.page.Leave()
+	d.page.PositionChanged()
+	d.page.Go(-1)
+	if len(d.ended) != 3 || d.page.IsOpen() {
+		t.Error("it goes on")
+	}
+}
+
+// TestPress answers and presses by number, as keys do.
+func TestPress(t *testing.T) {
+	d := openDie(t, &Progress{At: "die/guess"})
+	d.page.Open("")
+	d.page.Press(7)
+	d.page.Press(0)
+	d.says("So it is.")
+	d.page.Open("die")
+	d.page.Press(0)
+	if d.n != 2 {
+		t.Error(d.n)
+	}
+}
+
+// TestContents opens a step from the list.
+func TestContents(t *testing.T) {
+	p := &Progress{At: "nowhere", Done: []string{"die/guess"}}
+	d := openDie(t, p)
+	d.page.Open("")
+	d.Tap("Contents")
+	d.says("Contents", "The die", "1 of 2 done", "Throw it", "Two dice", "The only one")
+	d.Tap("Back to the step")
+	d.says("Throw a six.")
+	d.Tap("Contents")
+	d.Tap("The only one")
+	if p.At != "two/only" {
+		t.Error(p.At)
+	}
+	if got := fmt.Sprint(d.page.Titles()); got != "[{die The die} {two Two dice}]" {
+		t.Error(got)
+	}
+}
+
+func TestMain(m *testing.M) { pagetest.Run(m) }

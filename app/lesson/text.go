@@ -1,0 +1,196 @@
+package lesson
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"text/template"
+)
+
+// ErrText is wrapped by the errors of [ParseText].
+var ErrText = errors.New("not a lesson's text")
+
+// Text is the words of a lesson. They may contain placeholders for values, {{.Name}}, and
+// **bold**, *italic* and `code` as in Markdown.
+type Text struct {
+	Title string
+	Steps []StepText
+}
+
+// StepText is the words of a step. Only ID and Title are always there.
+type StepText struct {
+	ID, Title string
+	Body      []string // paragraphs
+	Live      string   // a line whose values change while the user turns
+	Task      string   // something to do
+	Done      string   // said when it is done
+	Ask       string   // a question
+	Choices   []Label  // its answers
+	Right     string   // said after the right one
+	Wrong     string   // said after a wrong one
+	Buttons   []Label
+}
+
+// Label is the word on something with an ID.
+type Label struct{ ID, Text string }
+
+// Step is the text of a step.
+func (t *Text) Step(id string) (*StepText, bool) {
+	for i := range t.Steps {
+		if t.Steps[i].ID == id {
+			return &t.Steps[i], true
+		}
+	}
+	return nil, false
+}
+
+// ParseText reads a lesson's text:
+//
+//	# Title of the lesson
+//
+//	## step: Title of the step
+//
+//	A paragraph. It ends at
+//	an empty line.
+//
+//	Live: {{.N}} pieces are right of the cut.
+//	Task: Turn the top layer.
+//	Done: Well turned.
+//	Ask: Which one is odd?
+//	Choice left: The left one
+//	Right: Yes.
+//	Wrong: No, the other one.
+//	Button slice: Slice
+//
+// An entry such as Task continues until the next one, or an empty line. An error names
+// the line, and wraps [ErrText].
+func ParseText(content []byte) (*Text, error) {
+	p := textParser{text: &Text{}}
+	lines := bufio.NewScanner(bytes.NewReader(content))
+	lines.Buffer(nil, 1<<20)
+	number := 0
+	for lines.Scan() {
+		number++
+		if err := p.line(strings.TrimSpace(lines.Text())); err != nil {
+			return nil, fmt.Errorf("%w: line %d: %w", ErrText, number, err)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%w: line %d: %w", ErrText, number+1, err)
+	}
+	if len(p.text.Steps) == 0 {
+		return nil, fmt.Errorf("%w: it has no steps", ErrText)
+	}
+	return p.text, nil
+}
+
+// textParser reads a text line by line.
+type textParser struct {
+	text *Text
+	open *string // the paragraph or entry that the next line continues; nil for none
+}
+
+func (p *textParser) line(line string) error {
+	switch {
+	case line == "":
+		p.open = nil
+		return nil
+	case strings.HasPrefix(line, "## "):
+		return p.step(line[3:])
+	case strings.HasPrefix(line, "# "):
+		if p.text.Title != "" {
+			return errors.New("a second title; steps begin with ##")
+		}
+		p.text.Title = strings.TrimSpace(line[2:])
+		return nil
+	case p.text.Title == "":
+		return errors.New("expected # and the title of the lesson")
+	case len(p.text.Steps) == 0:
+		return errors.New("expected ## and the first step")
+	}
+	step := &p.text.Steps[len(p.text.Steps)-1]
+	if key, words, ok := strings.Cut(line, ":"); ok {
+		to, err := step.entry(key)
+		if err != nil {
+			return err
+		}
+		if to != nil {
+			p.open = to
+			line = strings.TrimSpace(words)
+		}
+	}
+	if p.open == nil {
+		step.Body = append(step.Body, "")
+		p.open = &step.Body[len(step.Body)-1]
+	}
+	*p.open = strings.TrimSpace(*p.open + " " + line)
+	_, err := template.New("").Parse(*p.open)
+	return err
+}
+
+// step begins a step: its ID, a colon and its title.
+func (p *textParser) step(words string) error {
+	id, title, ok := strings.Cut(words, ":")
+	id, title = strings.TrimSpace(id), strings.TrimSpace(title)
+	if !ok || id == "" || title == "" || strings.ContainsAny(id, " /") {
+		return fmt.Errorf("expected ## step: Title, not ## %s", words)
+	}
+	if p.text.Title == "" {
+		return errors.New("a step before the title of the lesson")
+	}
+	if _, found := p.text.Step(id); found {
+		return fmt.Errorf("a second step %s", id)
+	}
+	p.text.Steps = append(p.text.Steps, StepText{ID: id, Title: title})
+	p.open = nil
+	return nil
+}
+
+// entry is what a key such as "Task" or "Button slice" begins; nil for other words before
+// a colon. An entry can be there only once.
+func (s *StepText) entry(key string) (*string, error) {
+	for name, to := range map[string]*string{
+		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong,
+	} {
+		if key == name {
+			if *to != "" {
+				return nil, fmt.Errorf("a second %s in step %s", name, s.ID)
+			}
+			return to, nil
+		}
+	}
+	name, id, ok := strings.Cut(key, " ")
+	if !ok || strings.Contains(id, " ") {
+		return nil, nil
+	}
+	list := map[string]*[]Label{"Button": &s.Buttons, "Choice": &s.Choices}[name]
+	if list == nil {
+		return nil, nil
+	}
+	for _, l := range *list {
+		if l.ID == id {
+			return nil, fmt.Errorf("a second %s %s in step %s", name, id, s.ID)
+		}
+	}
+	*list = append(*list, Label{ID: id})
+	return &(*list)[len(*list)-1].Text, nil
+}
+
+// fill replaces the placeholders of a text by values. The error names one that has no
+// value.
+func fill(text string, fields map[string]any) (string, error) {
+	if !strings.Contains(text, "{{") {
+		return text, nil
+	}
+	t, err := template.New("").Option("missingkey=error").Parse(text)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	if err := t.Execute(&b, fields); err != nil {
+		return "", err
+	}
+	return b.String(), nil
+}

@@ -1,0 +1,109 @@
+package lesson
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+const sample = `# The die
+
+## throw: Throw it
+
+A die has {{.Sides}} sides.
+They are alike.
+
+See: nothing is better.
+
+Live: It shows {{.N}}.
+Task: Throw a
+six.
+Done: Well thrown.
+Button roll: Roll
+
+## guess: Guess
+Ask: Odd?
+Choice yes: Yes: odd
+Choice no: No
+Right: So it is.
+Wrong: Look again.
+`
+
+func TestParseText(t *testing.T) {
+	got, err := ParseText([]byte(sample))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &Text{Title: "The die", Steps: []StepText{
+		{
+			ID: "throw", Title: "Throw it", Body: []string{"A die has {{.Sides}} sides. They are alike.", "See: nothing is better."},
+			Live: "It shows {{.N}}.", Task: "Throw a six.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
+		},
+		{
+			ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
+			Right: "So it is.", Wrong: "Look again.",
+		},
+	}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
+	}
+	if s, ok := got.Step("guess"); !ok || s.Ask != "Odd?" {
+		t.Error(s, ok)
+	}
+}
+
+func TestParseTextErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                       "no steps",
+		"words":                                  "line 1: expected # and the title",
+		"# T\nwords":                             "line 2: expected ## and the first step",
+		"# T\n# U":                               "line 2: a second title",
+		"## a: b":                                "line 1: a step before the title",
+		"# T\n## a":                              "line 2: expected ## step: Title",
+		"# T\n## a b: c":                         "line 2: expected ## step: Title",
+		"# T\n## a: b\n## a: c":                  "line 3: a second step a",
+		"# T\n## a: b\nTask: c\n\nTask: d":       "line 5: a second Task in step a",
+		"# T\n## a: b\nButton x: c\nButton x: d": "line 4: a second Button x",
+		"# T\n## a: b\nsome {{.N} words":         "line 3: ",
+	} {
+		if _, err := ParseText([]byte(text)); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, not %q", text, err, want)
+		}
+	}
+}
+
+func TestFill(t *testing.T) {
+	if got, err := fill("{{.A}} of {{.B}}", map[string]any{"A": 1, "B": "two"}); got != "1 of two" || err != nil {
+		t.Error(got, err)
+	}
+	if got, err := fill("{{.C}}", map[string]any{"A": 1}); err == nil || !strings.Contains(err.Error(), "C") {
+		t.Error(got, err)
+	}
+}
+
+// FuzzParseText: whatever is read has a title and steps with different IDs, and every
+// error wraps ErrText.
+func FuzzParseText(f *testing.F) {
+	f.Add(sample)
+	f.Add("# T\n## a: b\nButton x: y\nChoice : z")
+	f.Fuzz(func(t *testing.T, content string) {
+		text, err := ParseText([]byte(content))
+		if err != nil {
+			if !errors.Is(err, ErrText) {
+				t.Error(err)
+			}
+			return
+		}
+		seen := map[string]bool{}
+		for _, s := range text.Steps {
+			if seen[s.ID] || s.ID == "" || s.Title == "" {
+				t.Errorf("step %q", s.ID)
+			}
+			seen[s.ID] = true
+		}
+		if text.Title == "" || len(seen) == 0 {
+			t.Error("no title or no steps")
+		}
+	})
+}
