@@ -65,10 +65,10 @@ func statusLines() fyne.CanvasObject {
 	for _, s := range []*control.StatusLine{free, blocked, message, warning} {
 		s.SetLeft(control.Action{Text: "Kite / Barrel · even"})
 		s.SetRight("0.03 ms, complete table")
-		s.SetState(green, "cut free at the front", control.Action{})
+		s.SetState(control.Mark{Colour: green}, "cut free at the front", control.Action{})
 	}
 	blocked.SetLeft(control.Action{Text: "Perpendicular edges / Left 4-2 · odd · middle not square · and more that does not fit in"})
-	blocked.SetState(red, "corner C blocks the front", control.Action{Text: "Why?"})
+	blocked.SetState(control.Mark{Colour: red, Cross: true}, "corner C blocks the front", control.Action{Text: "Why?"})
 	message.SetMessage("Copied the scramble", control.Info, control.Action{Text: "Undo"})
 	warning.SetMessage("The table is damaged and a small one is used in its place, which takes more time for far positions", control.Warn,
 		control.Action{Text: "Build it anew"}, control.Action{Text: "Dismiss"})

@@ -25,7 +25,7 @@ type StatusLine struct {
 
 	left         []*fact
 	right, state string
-	dot          color.Color
+	mark         Mark
 	action       *Link // nil for none
 	message      string
 	kind         MessageKind
@@ -76,10 +76,17 @@ func (s *StatusLine) SetRight(text string) {
 	s.Refresh()
 }
 
-// SetState shows a text after the facts, with a coloured dot before it and an action
-// after it. Without a text there is no dot.
-func (s *StatusLine) SetState(dot color.Color, text string, action Action) {
-	s.dot, s.state, s.action = dot, text, nil
+// Mark stands before a state: a dot, or a cross where something does not work. The two can
+// be told apart without colours.
+type Mark struct {
+	Colour color.Color
+	Cross  bool
+}
+
+// SetState shows a text after the facts, with a mark before it and an action after it.
+// Without a text there is no mark.
+func (s *StatusLine) SetState(mark Mark, text string, action Action) {
+	s.mark, s.state, s.action = mark, text, nil
 	if action.Text != "" {
 		s.action = NewLink(action)
 	}

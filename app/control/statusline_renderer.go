@@ -12,6 +12,10 @@ import (
 // CreateRenderer is for Fyne.
 func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{line: s, dot: canvas.NewCircle(color.Transparent), icon: widget.NewIcon(theme.InfoIcon())}
+	for i := range r.cross {
+		r.cross[i] = canvas.NewLine(color.Transparent)
+		r.cross[i].StrokeWidth = 2.5
+	}
 	for _, t := range []**canvas.Text{&r.message, &r.state, &r.right} {
 		*t = Word("", SmallText(), fyne.TextStyle{})
 	}
@@ -22,6 +26,7 @@ func (s *StatusLine) CreateRenderer() fyne.WidgetRenderer {
 type statusRenderer struct {
 	line                  *StatusLine
 	dot                   *canvas.Circle
+	cross                 [2]*canvas.Line
 	icon                  *widget.Icon
 	message, state, right *canvas.Text
 }
@@ -86,7 +91,12 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		x += left + statusSkip
 	}
 	if state != "" {
-		Put(r.dot, x, (size.Height-dotSize)/2, dotSize, dotSize)
+		top := (size.Height - dotSize) / 2
+		Put(r.dot, x, top, dotSize, dotSize)
+		for i, falls := range [...]float32{0, dotSize} {
+			r.cross[i].Position1 = fyne.NewPos(x, top+falls)
+			r.cross[i].Position2 = fyne.NewPos(x+dotSize, top+dotSize-falls)
+		}
 		x += dotSize + 2*Gap
 		state = Shortened(state, max(0, end-x), SmallText(), fyne.TextStyle{})
 		Put(r.state, x, y, textWidth(state), height)
@@ -150,13 +160,17 @@ func (r *statusRenderer) Refresh() {
 			f.link.setSize(SmallText())
 		}
 	}
-	r.dot.FillColor = s.dot
+	r.dot.FillColor = s.mark.Colour
 	r.icon.Resource = theme.NewColoredResource(theme.InfoIcon(), theme.ColorNamePrimary)
 	if s.kind == Warn {
 		r.icon.Resource = theme.NewColoredResource(theme.WarningIcon(), theme.ColorNameWarning)
 	}
 	r.icon.Hidden = s.message == ""
-	r.dot.Hidden = s.message != "" || s.state == ""
+	hidden := s.message != "" || s.state == ""
+	r.dot.Hidden = hidden || s.mark.Cross
+	for _, l := range r.cross {
+		l.StrokeColor, l.Hidden = s.mark.Colour, hidden || !s.mark.Cross
+	}
 	for _, l := range s.links() {
 		l.Refresh()
 	}
@@ -166,7 +180,7 @@ func (r *statusRenderer) Refresh() {
 }
 
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.message, r.state, r.right, r.dot, r.icon}
+	objects := []fyne.CanvasObject{r.message, r.state, r.right, r.dot, r.cross[0], r.cross[1], r.icon}
 	for _, f := range r.line.facts() {
 		objects = append(objects, f.text)
 		if f.link != nil {

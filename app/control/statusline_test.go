@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -23,7 +24,7 @@ func TestStatusLine(t *testing.T) {
 	w := test.NewTempWindow(t, s)
 	w.Resize(fyne.NewSize(600, 40))
 	height := s.MinSize().Height
-	s.SetState(color.NRGBA{R: 255, A: 255}, "corner C blocks", control.Action{Text: "Why?", Do: func() { asked++ }})
+	s.SetState(control.Mark{Colour: color.NRGBA{R: 255, A: 255}, Cross: true}, "corner C blocks", control.Action{Text: "Why?", Do: func() { asked++ }})
 	if !pagetest.Says(s, "Kite / Barrel · even") || !pagetest.Says(s, "0.03 ms, complete table") || !pagetest.Says(s, "Why?") {
 		t.Error("something is missing")
 	}
@@ -112,5 +113,23 @@ func TestStatusFacts(t *testing.T) {
 	s.SetLeft(fact("Star / 8"), fact("odd"))
 	if !pagetest.Says(s, "Star / 8") || !pagetest.Says(s, "odd") {
 		t.Error("what has room is not there")
+	}
+}
+
+// TestMarks: a dot and a cross are told apart by their shape.
+func TestMarks(t *testing.T) {
+	test.NewTempApp(t)
+	s := control.NewStatusLine()
+	test.NewTempWindow(t, s).Resize(fyne.NewSize(600, 40))
+	for _, cross := range []bool{false, true} {
+		s.SetState(control.Mark{Colour: color.Black, Cross: cross}, "the cut", control.Action{})
+		dots, lines := len(pagetest.Find[*canvas.Circle](s)), len(pagetest.Find[*canvas.Line](s))
+		if cross && (dots != 0 || lines != 2) || !cross && (dots != 1 || lines != 0) {
+			t.Errorf("cross %v: %d dots, %d lines", cross, dots, lines)
+		}
+	}
+	s.SetMessage("Copied", control.Info)
+	if len(pagetest.Find[*canvas.Circle](s))+len(pagetest.Find[*canvas.Line](s)) > 0 {
+		t.Error("the mark stays beside a message")
 	}
 }

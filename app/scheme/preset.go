@@ -32,6 +32,13 @@ func Presets() []Scheme {
 	printed := preset(PrintID, "Print", 0x0e0e0e, 0xf4f4f4, 0x4a4a4a, 0xd1d1d1, 0x8a8a8a, 0xafafaf, 0x696969)
 	printed.Letters = true
 
+	// Found by a search for the largest difference among all seven, to normal and
+	// colour-blind eyes (see the tests), with familiar colours: yellow, white, vermilion,
+	// rose, deep blue, sky. All differ by at least 25 (CIEDE2000); top and bottom, which a
+	// solver has to tell apart all the time, by more than 70.
+	colourBlind := preset(ColourBlindID, "Colour-blind safe", 0x221f1d, 0xf2d711, 0x2a37af, 0xcc430f, 0x54caf5, 0xf5f0e9, 0xc7648c)
+	colourBlind.BlueCut = true
+
 	return []Scheme{
 		Default(),
 		// TNoodle draws the scrambles of competitions. It, csTimer and squanmate use the
@@ -40,11 +47,7 @@ func Presets() []Scheme {
 		preset(CsTimerID, "csTimer", charcoal, 0xf5f500, 0xf5f5f5, 0x00f500, 0xf58800, 0x0000f5, 0xf50000),
 		preset(SquanmateID, "squanmate", charcoal, 0xf5f5f5, 0xf5f500, 0xf5a500, 0x008000, 0xf50000, 0x0000f5),
 		blackWhite,
-		// Found by a search for the largest difference among all seven, to normal and
-		// colour-blind eyes (see the tests), with familiar colours: yellow, white,
-		// vermilion, rose, deep blue, sky. All differ by at least 25 (CIEDE2000); top and
-		// bottom, which a solver has to tell apart all the time, by more than 70.
-		preset(ColourBlindID, "Colour-blind safe", 0x221f1d, 0xf2d711, 0x2a37af, 0xcc430f, 0x54caf5, 0xf5f0e9, 0xc7648c),
+		colourBlind,
 		printed,
 	}
 }

@@ -9,6 +9,7 @@ type Scheme struct {
 	Colours [FaceCount]color.NRGBA
 	Plastic color.NRGBA // the body under the stickers
 	Letters bool        // stickers show the letter of their face
+	BlueCut bool        // the cut is blue or orange, not green or red
 }
 
 // MaxChannel is the largest value of red, green or blue in a scheme. It leaves room for a

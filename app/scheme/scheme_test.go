@@ -189,6 +189,32 @@ func TestColourBlind(t *testing.T) {
 	}
 }
 
+// TestCut: in the colour-blind scheme everybody can tell a free cut from a blocked one by
+// its colour, and both from the background in either theme.
+func TestCut(t *testing.T) {
+	safe, _ := scheme.ByID(scheme.ColourBlindID)
+	for _, v := range visions() {
+		free, blocked := v.seen(safe.Cut(true)), v.seen(safe.Cut(false))
+		if d := scheme.Difference(free, blocked); d < 50 {
+			t.Errorf("%s: they differ by %.1f", v, d)
+		}
+		for _, ground := range []color.NRGBA{{222, 222, 222, 255}, {246, 246, 246, 255}, {70, 75, 86, 255}, {88, 94, 106, 255}} {
+			for _, c := range []color.NRGBA{free, blocked} {
+				if d := scheme.Difference(c, ground); d < 18 {
+					t.Errorf("%s: %v differs from %v by %.1f", v, c, ground, d)
+				}
+			}
+		}
+	}
+	usual := scheme.Default()
+	if d := scheme.Difference(deuteranopia.seen(usual.Cut(true)), deuteranopia.seen(usual.Cut(false))); d > 40 {
+		t.Errorf("green and red differ by %.1f: the test cannot fail", d)
+	}
+	if own, err := scheme.Own(safe, map[string]string{"U": "#010203"}); err != nil || own.Cut(true) != safe.Cut(true) {
+		t.Errorf("own colours change the cut: %v", err)
+	}
+}
+
 func TestPrint(t *testing.T) {
 	s, _ := scheme.ByID(scheme.PrintID)
 	if !s.Letters {

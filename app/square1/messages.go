@@ -85,9 +85,9 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 	}
 	m.line.SetLeft(control.Action{Text: p.Pair().String(), Do: l.openPair}, parity)
 	if p.Sliceable() {
-		m.line.SetState(scheme.FreeCut(), lang.L("cut free"), control.Action{})
+		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
-		m.line.SetState(scheme.BlockedCut(), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
+		m.line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
 	}
 }
 
@@ -103,11 +103,16 @@ func (m *messages) describePreview(p square1.Position, asking bool) {
 		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parity},
 	)
 	if p.Sliceable() {
-		m.line.SetState(scheme.FreeCut(), lang.L("cut free"), control.Action{})
+		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
-		m.line.SetState(scheme.BlockedCut(), lang.L("cut blocked"), control.Action{})
+		m.line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{})
 	}
 	m.line.SetRight(lang.L("Enter to use, Esc to discard"))
+}
+
+// cut is the mark of a free cut, a dot, or of a blocked one, a cross.
+func (m *messages) cut(free bool) control.Mark {
+	return control.Mark{Colour: m.host.Scheme().Cut(free), Cross: !free}
 }
 
 // parityText is the parity as cubers use the word. In cube shape no turn changes it; in

@@ -26,7 +26,7 @@ type viewSignals struct {
 func (m *model) setLook(s scheme.Scheme, dark, bare bool) {
 	m.look = view.Look{
 		Scheme: s, Dark: dark, Cut: !bare, Bare: bare,
-		Lit: m.desk.Lit(), LitColor: view.Blocked(), Hover: m.look.Hover,
+		Lit: m.desk.Lit(), LitColor: scene.FromSRGB(s.Cut(false)), Hover: m.look.Hover,
 	}
 }
 

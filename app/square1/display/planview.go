@@ -38,6 +38,7 @@ func Skin(s scheme.Scheme) plan.Skin {
 	return plan.Skin{
 		Colour:  func(p square1.Piece, side int) color.Color { return view.Stickers(s, p)[side] },
 		Plastic: s.Plastic,
+		Cut:     s.Cut,
 	}
 }
 
@@ -107,7 +108,7 @@ func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) 
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
 	r.view.skin.Paint(&r.painter, pieces...)
-	r.painter.Fill(plan.Cut(front).Moved(1, centre), scheme.Cut(r.view.free))
+	r.view.skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
 }
 
 func (r *planRenderer) Refresh() {

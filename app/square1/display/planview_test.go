@@ -17,7 +17,7 @@ import (
 func TestPlanView(t *testing.T) {
 	test.NewTempApp(t)
 	letters := map[color.Color]string{}
-	v := display.NewPlanView(plan.Skin{Plastic: color.Black, Colour: func(p square1.Piece, side int) color.Color {
+	v := display.NewPlanView(plan.Skin{Plastic: color.Black, Cut: scheme.Default().Cut, Colour: func(p square1.Piece, side int) color.Color {
 		c := color.NRGBA{uint8(p) * 10, uint8(side) * 100, 7, 255}
 		letters[c] = p.String() + string(rune('0'+side))
 		return c

@@ -145,7 +145,7 @@ func (r *renderer) draw(width, height int) image.Image {
 			}
 			d := v.drawn(v.board, piece)
 			if now {
-				p.Fill(d.Outline(-halo), scheme.BlockedCut())
+				p.Fill(d.Outline(-halo), v.skin.CutColour(false))
 			}
 			v.skin.Paint(p, d)
 		}
@@ -156,7 +156,7 @@ func (r *renderer) draw(width, height int) image.Image {
 	}
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
-		p.Fill(plan.Cut(front).Moved(scale, centre), scheme.Cut(!blocked[bottom]))
+		v.skin.PaintCut(p, !blocked[bottom], front, scale, centre)
 	}
 	return p.Picture
 }

@@ -16,6 +16,9 @@ const (
 	Overlap  = Slit / 2 // of plastic, so that no background shines through where pieces meet
 	cutReach = 1.44
 	cutWidth = 0.04
+
+	cutDashes = 9   // of a blocked cut
+	dashPart  = 0.6 // part of a dash and the gap after it that is the dash
 )
 
 // Front is the direction of the front end of the cut in degrees, anticlockwise from the
@@ -67,13 +70,25 @@ func Parts(q flat.Polygon, rim float64) []flat.Polygon {
 	return parts
 }
 
-// Cut has the two ends of the line along which a layer is cut.
-func Cut(front float64) flat.Polygon {
-	along, across := flat.Polar(cutReach, front), flat.Polar(cutWidth/2, front+90)
-	return flat.Polygon{
-		along.Plus(across), along.Minus(across),
-		along.Times(-1).Minus(across), along.Times(-1).Plus(across),
+// Cut is the line along which a layer is cut: solid if it is free, dashed if it is
+// blocked, so that the two can be told apart without colours.
+func Cut(front float64, free bool) []flat.Polygon {
+	along, across := flat.Polar(1, front), flat.Polar(cutWidth/2, front+90)
+	dash := func(from, to float64) flat.Polygon {
+		a, b := along.Times(to), along.Times(from)
+		return flat.Polygon{a.Plus(across), a.Minus(across), b.Minus(across), b.Plus(across)}
 	}
+	if free {
+		return []flat.Polygon{dash(-cutReach, cutReach)}
+	}
+	// One dash more than gaps, so that there is one at each end.
+	const step = 2 * cutReach / (cutDashes - 1 + dashPart)
+	var dashes []flat.Polygon
+	for i := range cutDashes {
+		from := -cutReach + float64(i)*step
+		dashes = append(dashes, dash(from, from+dashPart*step))
+	}
+	return dashes
 }
 
 // Middle is the right half of a square middle layer as seen from above, clockwise from

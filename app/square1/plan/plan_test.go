@@ -58,11 +58,33 @@ func TestOutline(t *testing.T) {
 		}
 	}
 	// The front end of the cut is at the bottom of the top's picture and to the left.
-	if at := plan.Cut(plan.Front(false))[0]; at.X >= 0 || at.Y <= 1 {
+	if at := plan.Cut(plan.Front(false), true)[0][0]; at.X >= 0 || at.Y <= 1 {
 		t.Error(at)
 	}
-	if at := plan.Cut(plan.Front(true))[0]; at.X >= 0 || at.Y >= -1 {
+	if at := plan.Cut(plan.Front(true), true)[0][0]; at.X >= 0 || at.Y >= -1 {
 		t.Error(at)
+	}
+}
+
+// TestCut: a blocked cut is as long as a free one, but has gaps.
+func TestCut(t *testing.T) {
+	length := func(lines []flat.Polygon) (sum, from, to float64) {
+		from, to = math.Inf(1), math.Inf(-1)
+		for _, q := range lines {
+			sum += q.Area() // all are equally wide
+			for _, at := range q {
+				from, to = min(from, at.Y), max(to, at.Y)
+			}
+		}
+		return sum, from, to
+	}
+	for _, bottom := range []bool{false, true} {
+		free, blocked := plan.Cut(plan.Front(bottom), true), plan.Cut(plan.Front(bottom), false)
+		whole, a, b := length(free)
+		dashes, c, d := length(blocked)
+		if len(free) != 1 || len(blocked) < 5 || dashes > 0.7*whole || math.Abs(a-c) > 1e-9 || math.Abs(b-d) > 1e-9 {
+			t.Errorf("%d and %d lines, from %v to %v and from %v to %v, %v of %v", len(free), len(blocked), a, b, c, d, dashes, whole)
+		}
 	}
 }
 

@@ -14,6 +14,8 @@ type Skin struct {
 	Colour func(piece square1.Piece, side int) color.Color
 	// Plastic is the colour between the stickers.
 	Plastic color.Color
+	// Cut is the colour of the cut; if nil, it is grey.
+	Cut func(free bool) color.NRGBA
 }
 
 // Sticker is the colour of a sticker.
@@ -22,6 +24,21 @@ func (s Skin) Sticker(piece square1.Piece, side int) color.Color {
 		return color.Gray{uint8(200 - 40*side)}
 	}
 	return s.Colour(piece, side)
+}
+
+// PaintCut paints the cut of a layer with this centre and unit length; see [Cut].
+func (s Skin) PaintCut(p *flat.Painter, free bool, front, scale float64, centre flat.Point) {
+	for _, q := range Cut(front, free) {
+		p.Fill(q.Moved(scale, centre), s.CutColour(free))
+	}
+}
+
+// CutColour is the colour of the cut.
+func (s Skin) CutColour(free bool) color.Color {
+	if s.Cut == nil {
+		return color.Gray{128}
+	}
+	return s.Cut(free)
 }
 
 // Drawn is a piece at the place where it is drawn.

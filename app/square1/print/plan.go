@@ -181,16 +181,15 @@ func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
 func (p *planner) cut(name string, front float64, free bool, centre flat.Point) {
 	c, words := color.NRGBA{122, 128, 138, 255}, "the cut: free"
 	if p.look.Cut {
-		c = view.Free().SRGB()
+		c = p.look.Scheme.Cut(free)
 	}
 	if !free {
 		words = "the cut: blocked"
-		if p.look.Cut {
-			c = view.Blocked().SRGB()
-		}
 	}
 	p.pen.Begin(name+"-cut", words)
-	p.fill(plan.Cut(front), centre, p.scale, c)
+	for _, dash := range plan.Cut(front, free || !p.look.Cut) {
+		p.fill(dash, centre, p.scale, c)
+	}
 	p.pen.End()
 }
 

@@ -24,7 +24,7 @@ type Look struct {
 	Scheme scheme.Scheme
 	Dark   bool // a dark background
 	Bare   bool // a transparent background
-	// Cut shows the cut, in the colour for free or blocked.
+	// Cut shows the cut: with a solid frame if it is free, a dashed one if blocked.
 	Cut bool
 	// Lit are the highlighted pieces, and how strongly: 0..1. Their bodies get LitColor,
 	// which so frames the stickers; the stickers only become brighter.
@@ -57,7 +57,7 @@ const (
 // Puzzle converts positions of a Square-1 to scenes.
 type Puzzle struct {
 	corner, edge, middle *mesh.Mesh
-	frame                []*mesh.Mesh
+	solid, dashed        []*mesh.Mesh   // the frame of the cut: free, blocked
 	cut                  [][]mgl32.Vec3 // parts of the plane around the puzzle
 	scene                scene.Scene
 	position             square1.Position
@@ -78,7 +78,8 @@ func New() *Puzzle {
 		{at(out, -up), at(out, up)},
 		{at(-out, -up), at(-out, up)},
 	} {
-		p.frame = append(p.frame, mesh.Line(bar[0], bar[1], width))
+		p.solid = append(p.solid, mesh.Line(bar[0], bar[1], width))
+		p.dashed = append(p.dashed, dashes(bar[0], bar[1], width)...)
 	}
 	// Inside the layers the plane is always hidden.
 	const in = 0.92
@@ -89,6 +90,19 @@ func New() *Puzzle {
 		p.cut = append(p.cut, []mgl32.Vec3{outer[i], outer[k], inner[k], inner[i]})
 	}
 	return p
+}
+
+// dashes are the parts of a dashed line, which begins and ends with one.
+func dashes(from, to mgl32.Vec3, width float32) []*mesh.Mesh {
+	const usual, part = 0.3, 0.6 // of a dash and the gap after it: the length, and the dash's part of it
+	n := math.Round(float64(to.Sub(from).Len())/usual + 1 - part)
+	step := to.Sub(from).Mul(float32(1 / (n - 1 + part)))
+	var parts []*mesh.Mesh
+	for i := range int(n) {
+		start := from.Add(step.Mul(float32(i)))
+		parts = append(parts, mesh.Line(start, start.Add(step.Mul(part)), width))
+	}
+	return parts
 }
 
 // Scene is the scene of a position and a motion from it. It is valid until the next call.
@@ -121,7 +135,7 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.addNode(p.middle, half.Mul4(right), rightMiddle, look.Hover == RightMiddle, 0, look,
 		c[scheme.Front], c[scheme.Right], c[scheme.Back])
 	if look.Cut {
-		p.addFrame(at, m)
+		p.addFrame(Turned(at, m).Sliceable(), look)
 	}
 	return s
 }
@@ -238,15 +252,15 @@ const (
 )
 
 // addFrame adds the plane of the cut, and its edges.
-func (p *Puzzle) addFrame(at square1.Position, m Motion) {
-	c := Blocked()
-	if Turned(at, m).Sliceable() {
-		c = Free()
+func (p *Puzzle) addFrame(free bool, look *Look) {
+	c, frame := scene.FromSRGB(look.Scheme.Cut(free)), p.dashed
+	if free {
+		frame = p.solid
 	}
 	for _, part := range p.cut {
 		p.scene.Panes = append(p.scene.Panes, scene.Pane{Corners: part, Colour: c, Opacity: cutOpacity, Shade: cutShade})
 	}
-	for _, bar := range p.frame {
+	for _, bar := range frame {
 		n := p.next()
 		n.Mesh, n.Pose, n.ID = bar, mgl32.Ident4(), cutFrame
 		n.Materials = append(n.Materials, scene.Material{Colour: c, Glow: 0.8})
