@@ -1,4 +1,4 @@
-// Package resources embeds the small tables, God's number, the icon and the translations.
+// Package resources embeds the small tables, the census, God's number, the icon and the translations.
 //
 // Package safefile, in the folder of that name, writes the files of the running program.
 package resources
@@ -22,3 +22,10 @@ var godsNumber []byte
 // GodsNumber is the output of wedge godsnumber --format json. It takes half an hour, so
 // go generate does not make it. Do not modify it.
 func GodsNumber() []byte { return godsNumber }
+
+//go:embed census.json
+var census []byte
+
+// Census is the output of wedge table census --json, which needs the complete table: see
+// package solver/census. Do not modify it.
+func Census() []byte { return census }

@@ -17,6 +17,7 @@ type tableCommand struct {
 	Build  buildCommand  `cmd:"" help:"Build a table in the table folder: the complete one, unless named."`
 	Info   infoCommand   `cmd:"" help:"Show the size of tables and their number of positions per distance: of all tables, unless named."`
 	Verify verifyCommand `cmd:"" help:"Verify tables: compare their checksums, and every bit with the puzzle. All tables, unless named."`
+	Census censusCommand `cmd:"" help:"Count positions by shape and distance, with and without the middle (half a minute, complete table)."`
 	Remove removeCommand `cmd:"" help:"Delete built tables: all of them, unless named."`
 }
 

@@ -24,6 +24,33 @@ func (d Distribution) Sum() (n int64) {
 	return n
 }
 
+// Mean is the mean distance, in slices; 0 if there are no positions.
+func (d Distribution) Mean() float64 {
+	sum := 0.0
+	for distance, count := range d {
+		sum += float64(distance) * float64(count)
+	}
+	return sum / float64(max(d.Sum(), 1))
+}
+
+// Nearer is the number of positions at less than a distance.
+func (d Distribution) Nearer(than int) (n int64) {
+	for _, count := range d[:min(max(than, 0), Depths)] {
+		n += count
+	}
+	return n
+}
+
+// Farthest is the largest distance of a position, -1 if there are none.
+func (d Distribution) Farthest() int {
+	for distance := Depths - 1; distance >= 0; distance-- {
+		if d[distance] != 0 {
+			return distance
+		}
+	}
+	return -1
+}
+
 // Progress gets the finished part of a long job, 0..1, which never shrinks. It is called
 // from one goroutine at a time.
 type Progress func(done float64)
@@ -329,11 +356,7 @@ func (w *sweep) distribution(spec Spec) (byShape [coord.FrameCount]Distribution)
 		}
 	}
 	if spec.Exact() {
-		// The solved position shares its address with the one whose layers are swapped,
-		// which has distance 2 (see package coord).
-		const square = coord.FrameCount - 1
-		byShape[square][0]--
-		byShape[square][2]++
+		byShape[cubeFrame].separateSolved()
 	}
 	return byShape
 }

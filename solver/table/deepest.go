@@ -11,11 +11,7 @@ import (
 // the same as those of addresses four slices nearer, so this repeats the sweep that built
 // the table, with as much memory and time.
 func (t *Table) Deepest(ctx context.Context, progress Progress) (list []coord.Address, distance int, err error) {
-	for d, n := range t.header.Total() {
-		if n > 0 {
-			distance = d
-		}
-	}
+	distance = t.header.Total().Farthest()
 	if err := checkMemory(sweepBytes(t.system), 0); err != nil {
 		return nil, 0, err
 	}

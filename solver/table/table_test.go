@@ -27,19 +27,69 @@ func TestPublishedDepths(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes 0.6 GB of memory")
 	}
-	w := newSweep(coord.New(coord.Corners, coord.Fine))
-	w.plantSolved()
+	e := newEnumerator(coord.New(coord.Corners, coord.Fine))
+	e.sweep.plantSolved()
 	const last = 5
 	for depth := 1; depth <= last; depth++ {
-		if _, err := w.pass(context.Background(), depth, func(float64) {}); err != nil {
+		if _, err := e.sweep.pass(context.Background(), depth, func(float64) {}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	got := (&Header{ByShape: w.distribution(Complete())}).Total()
+	c := e.census()
+	got := (&Header{ByShape: c.Positions}).Total()
+	anyMiddle := (&Header{ByShape: c.AnyMiddle}).Total()
 	for depth, want := range square1.Distribution() {
-		if depth <= last && got[depth] != want {
+		if depth > last {
+			break
+		}
+		if got[depth] != want {
 			t.Errorf("%d slices: %d positions, published are %d", depth, got[depth], want)
 		}
+		// Half of them were found with the other middle one slice earlier.
+		if depth > 1 {
+			want -= anyMiddle[depth-1]
+		}
+		if depth == 3 {
+			want-- // solved, but for the middle
+		}
+		if anyMiddle[depth] != want {
+			t.Errorf("%d slices, any middle: %d positions instead of %d", depth, anyMiddle[depth], want)
+		}
+	}
+	if c.OddCube.Sum() != 0 {
+		t.Errorf("odd positions nearer than 7 slices: %v", c.OddCube)
+	}
+}
+
+// TestParityOfAddress: positions that share an address are all odd or all even, which the
+// census of the cube shape relies on.
+func TestParityOfAddress(t *testing.T) {
+	s := coord.New(coord.Corners, coord.Fine)
+	rng := rand.New(rand.NewPCG(11, 12))
+	odd := 0
+	for range 2000 {
+		var corners, edges [8]int
+		copy(corners[:], rng.Perm(8))
+		copy(edges[:], rng.Perm(8))
+		p := square1.Solved().Pair().Fill(corners, edges).Turn(rng.IntN(12), rng.IntN(12))
+		want := isOddCube(p)
+		for _, at := range s.Equivalents(p) {
+			if isOddCube(s.Position(at)) != want {
+				t.Fatalf("%v is odd: %v, not so %v at its address", p, want, s.Position(at))
+			}
+		}
+		if want {
+			odd++
+		}
+	}
+	if odd < 800 || odd > 1200 {
+		t.Error(odd, "odd positions of 2000")
+	}
+}
+
+func TestCensusNeedsExactTable(t *testing.T) {
+	if c, err := load(t, 0).Census(context.Background(), nil); err == nil {
+		t.Error(c)
 	}
 }
 
