@@ -1,6 +1,10 @@
 package mesh
 
-import "github.com/go-gl/mathgl/mgl32"
+import (
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+)
 
 // Vertex is a point of a surface. Normal has length 1.
 type Vertex struct{ Position, Normal mgl32.Vec3 }
@@ -34,4 +38,19 @@ func (m *Mesh) vertex(position, normal mgl32.Vec3) int {
 // facet appends a facet.
 func (m *Mesh) facet(face Face, corners ...int) {
 	m.Facets = append(m.Facets, Facet{corners, face})
+}
+
+// Mirrored is the mirror image in the plane across x.
+func (m *Mesh) Mirrored() *Mesh {
+	image := &Mesh{Vertices: slices.Clone(m.Vertices)}
+	for i := range image.Vertices {
+		v := &image.Vertices[i]
+		v.Position[0], v.Normal[0] = -v.Position[0], -v.Normal[0]
+	}
+	for _, f := range m.Facets {
+		corners := slices.Clone(f.Corners)
+		slices.Reverse(corners)
+		image.facet(f.Face, corners...)
+	}
+	return image
 }

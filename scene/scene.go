@@ -39,6 +39,9 @@ type Scene struct {
 	Ground float32
 	// Shadow is the darkness of the shadow, 0..1; 0 for none.
 	Shadow float32
+	// Reach is the radius around the origin within which the nodes cast shadows, if it is
+	// larger than the camera's.
+	Reach float32
 }
 
 // Pane is a translucent polygon, visible from both sides. It is not lit and casts no

@@ -13,7 +13,7 @@ const shadowSide = 96
 // approximates a Gaussian.
 const shadowBlur = 5
 
-// shadowReach is half the side of the map, in reaches of the camera.
+// shadowReach is half the side of the map, in reaches of the camera or of the scene.
 const shadowReach = 1.5
 
 // shadow is the soft shadow of a scene on its ground, as a map seen from above.
@@ -33,7 +33,7 @@ type shadow struct {
 // left.
 func (s *shadow) cast(scene *Scene, c Camera, width, height int) {
 	s.strength, s.ground = scene.Shadow, scene.Ground
-	s.half = shadowReach * c.Reach
+	s.half = shadowReach * max(c.Reach, scene.Reach)
 	s.eye = c.Eye()
 	s.visible = s.strength > 0 && s.eye[2] > s.ground
 	if !s.visible {

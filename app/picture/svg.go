@@ -153,7 +153,7 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	}
 	// The renderer blurs three times over 11 of its cells, 96 of which are 3 reaches
 	// wide. The standard deviation of that is sqrt(3 (11^2-1)/12) cells.
-	blur := 3 * float64(c.Reach) / 96 * math.Sqrt(3*(11*11-1)/12.0)
+	blur := 3 * float64(max(c.Reach, posed.Reach)) / 96 * math.Sqrt(3*(11*11-1)/12.0)
 	sin, cos := math.Sincos(float64(c.Yaw))
 	onGround := mgl32.Vec3{0, 0, posed.Ground}
 	x0, _ := c.Project(onGround, width, height)

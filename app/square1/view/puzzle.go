@@ -32,6 +32,8 @@ type Look struct {
 	LitColor scene.Colour
 	// Hover is the part under the pointer. It is drawn a little brighter.
 	Hover Part
+	// Figure is what explains; nil for the ordinary picture.
+	Figure *Figure
 }
 
 // Part is a part of the puzzle that the user can grab.
@@ -110,7 +112,7 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.position = at
 	s := &p.scene
 	s.Nodes, s.Panes = s.Nodes[:0], s.Panes[:0]
-	s.Ground, s.Shadow = Ground, 0.42
+	s.Ground, s.Shadow = look.ground(), 0.42
 	s.Background = scene.Background{Upper: grey(246), Lower: grey(222), Transparent: look.Bare}
 	if look.Dark {
 		s.Shadow = 0.4
@@ -124,20 +126,31 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 		}
 		p.addLayer(bottom, layer, turned, half, m.Slice != 0, look)
 	}
-	left := mgl32.HomogRotate3DZ(math.Pi)
-	right := mgl32.Ident4()
-	if at.Flipped {
-		right = sliced(1)
-	}
-	c := look.Scheme.Colours
-	p.addNode(p.middle, left, leftMiddle, look.Hover == LeftMiddle, 0, look,
-		c[scheme.Back], c[scheme.Left], c[scheme.Front])
-	p.addNode(p.middle, half.Mul4(right), rightMiddle, look.Hover == RightMiddle, 0, look,
-		c[scheme.Front], c[scheme.Right], c[scheme.Back])
-	if look.Cut {
+	p.addMiddle(at.Flipped, half, look)
+	if look.Cut && look.Figure.exploded() == 0 {
 		p.addFrame(Turned(at, m).Sliceable(), look)
 	}
 	return s
+}
+
+// addMiddle poses the halves of the middle.
+func (p *Puzzle) addMiddle(flipped bool, half mgl32.Mat4, look *Look) {
+	mark := Mark{Tone: look.Figure.middle()}
+	if mark.Tone == Hidden {
+		return
+	}
+	apart := sliceAxis().Mul(float32(look.Figure.exploded() * explodedMiddle))
+	left := mgl32.Translate3D(-apart[0], -apart[1], 0).Mul4(mgl32.HomogRotate3DZ(math.Pi))
+	right := mgl32.Ident4()
+	if flipped {
+		right = sliced(1)
+	}
+	right = half.Mul4(mgl32.Translate3D(apart[0], apart[1], 0)).Mul4(right)
+	c := look.Scheme.Colours
+	p.addNode(p.middle, left, leftMiddle, look.Hover == LeftMiddle, mark, look,
+		c[scheme.Back], c[scheme.Left], c[scheme.Front])
+	p.addNode(p.middle, right, rightMiddle, look.Hover == RightMiddle, mark, look,
+		c[scheme.Front], c[scheme.Right], c[scheme.Back])
 }
 
 // addLayer poses the pieces of an outer layer.
@@ -153,7 +166,16 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half
 			}
 			place++
 		}
-		pose := stand(bottom, angleAt(bottom, start, units, turned))
+		mark := look.Figure.mark(piece)
+		if mark.Tone == Hidden {
+			continue
+		}
+		mark.Lit = max(mark.Lit, look.Lit[piece])
+		angle := angleAt(bottom, start, units, turned)
+		pose := stand(bottom, angle)
+		if look.Figure != nil {
+			pose = look.Figure.aside(bottom, angle, mark.Out).Mul4(pose)
+		}
 		// The right half is at places 6..11 of the top and 0..5 of the bottom.
 		right := start >= 6 && start+units <= square1.Units
 		if bottom {
@@ -167,7 +189,7 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half
 			solid = p.corner
 		}
 		colours := Stickers(look.Scheme, piece)
-		p.addNode(solid, pose, firstPiece+uint16(piece), hover, look.Lit[piece], look, colours[:]...)
+		p.addNode(solid, pose, firstPiece+uint16(piece), hover, mark, look, colours[:]...)
 	}
 }
 
@@ -200,21 +222,21 @@ const (
 
 // addNode appends a node. It allocates nothing: it reuses the memory of a node of the
 // previous scene.
-func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, lit float64, look *Look, stickers ...color.NRGBA) {
+func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, mark Mark, look *Look, stickers ...color.NRGBA) {
 	n := p.next()
 	n.Mesh, n.Pose, n.ID = m, pose, id
-	body, glow := scene.FromSRGB(look.Scheme.Plastic), float32(0)
+	body, glow := mark.Tone.body(look.Scheme.Plastic, look.Dark), float32(0)
 	if hover {
 		glow = 0.12
 	}
 	bodyGlow := glow
-	if lit > 0 {
-		body = body.Mixed(standingOut(look.LitColor, look.Scheme.Plastic), float32(lit))
-		glow, bodyGlow = glow+float32(lit)*0.3, glow+float32(lit)*0.8
+	if lit := float32(mark.Lit); lit > 0 {
+		body = body.Mixed(standingOut(look.LitColor, look.Scheme.Plastic), lit)
+		glow, bodyGlow = glow+lit*0.3, glow+lit*0.8
 	}
 	n.Materials = append(n.Materials, scene.Material{Colour: body, Gloss: plasticGloss, Glow: bodyGlow})
 	for _, c := range stickers {
-		n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(c), Gloss: stickerGloss, Glow: glow})
+		n.Materials = append(n.Materials, scene.Material{Colour: mark.Tone.of(c, look.Dark), Gloss: stickerGloss, Glow: glow})
 	}
 }
 
