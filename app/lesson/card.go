@@ -20,10 +20,10 @@ type card struct {
 	page    *Page
 	words   *StepText
 	body    *widget.RichText
-	live    *widget.Label
-	task    *widget.Label
+	live    *widget.RichText
+	task    *widget.RichText
 	tick    *widget.Icon
-	said    *widget.Label // what is said of the answer, or of the done task
+	said    *widget.RichText // what is said of the answer, or of the done task
 	buttons []*control.Button
 	choices []*control.Button
 	next    *control.Button
@@ -34,12 +34,9 @@ const barRoom = 2 * control.Gap
 
 func newCard(g *Page, w *StepText) *card {
 	c := &card{
-		page: g, words: w, body: widget.NewRichText(), live: control.Paragraph(""), task: control.Paragraph(""),
-		tick: widget.NewIcon(theme.RadioButtonIcon()), said: control.Paragraph(""),
+		page: g, words: w, body: newMarkdown(), live: newMarkdown(), task: newMarkdown(),
+		tick: widget.NewIcon(theme.RadioButtonIcon()), said: newMarkdown(),
 	}
-	c.body.Wrapping = fyne.TextWrapWord
-	c.live.TextStyle.Bold = true
-	c.said.TextStyle.Bold = true
 	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.SizeName = theme.SizeNameSubHeadingText
 	title.Wrapping = fyne.TextWrapWord
@@ -59,6 +56,18 @@ func newCard(g *Page, w *StepText) *card {
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
 	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, scroll)
 	return c
+}
+
+func newMarkdown() *widget.RichText {
+	r := widget.NewRichText()
+	r.Wrapping = fyne.TextWrapWord
+	return r
+}
+
+// set shows a text, filled in. An empty one takes no room.
+func (c *card) set(r *widget.RichText, text string) {
+	r.ParseMarkdown(c.fill(text))
+	control.SetVisible(r, text != "")
 }
 
 // boxed sets an object off from the text around it.
@@ -153,10 +162,10 @@ func (c *card) update() {
 	if g.activity == nil {
 		return
 	}
-	c.body.ParseMarkdown(c.fill(strings.Join(c.words.Body, "\n\n")))
-	control.SetText(c.live, c.fill(c.words.Live))
-	control.SetText(c.task, c.fill(c.question()))
-	control.SetText(c.said, c.fill(c.verdict()))
+	c.set(c.body, strings.Join(c.words.Body, "\n\n"))
+	c.set(c.live, c.words.Live)
+	c.set(c.task, c.question())
+	c.set(c.said, c.verdict())
 	c.tick.SetResource(theme.RadioButtonIcon())
 	if g.finished {
 		c.tick.SetResource(theme.ConfirmIcon())

@@ -179,3 +179,14 @@ func Pictures(t *testing.T, variable string, draw func(in fyne.Theme, save func(
 		})
 	}
 }
+
+// Texts are all texts of labels and paragraphs.
+func Texts(o fyne.CanvasObject) (list []string) {
+	for _, l := range Find[*widget.Label](o) {
+		list = append(list, l.Text)
+	}
+	for _, r := range Find[*widget.RichText](o) {
+		list = append(list, r.String())
+	}
+	return list
+}

@@ -165,12 +165,20 @@ func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
 
 func learnCommands(r *parts) []*room.Command {
 	var commands []*room.Command
-	for _, t := range learn.Topics() {
+	for i, t := range learn.Titles() {
 		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-%d", t+1), Menu: room.LearnMenu, Text: t.Title(), Do: func() { r.pages.openLesson(t) },
+			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { r.pages.openLesson(t.ID) },
 		})
 	}
-	return commands
+	walk := func(id, key, text string, by int) *room.Command {
+		return &room.Command{
+			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text,
+			Do: func() { r.pages.learn.Go(by) }, Enabled: r.pages.inLesson,
+		}
+	}
+	return append(commands,
+		walk("lesson-back", string(fyne.KeyPageUp), lang.L("Previous step"), -1),
+		walk("lesson-next", string(fyne.KeyPageDown), lang.L("Next step"), 1))
 }
 
 // keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift, a turn

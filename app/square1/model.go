@@ -3,8 +3,10 @@ package square1
 import (
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
+	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -13,6 +15,10 @@ type model struct {
 	desk   *desk.Desk
 	puzzle *view.Puzzle
 	look   view.Look
+	lesson learn.Look // what a lesson adds
+	row    view.Row   // the puzzle and its twin in a lesson
+	// camera is the stage's, which a row faces; nil without lessons.
+	camera func() scene.Camera
 	viewSignals
 }
 
@@ -27,20 +33,61 @@ func (m *model) setLook(s scheme.Scheme, dark, bare bool) {
 	m.look = view.Look{
 		Scheme: s, Dark: dark, Cut: !bare, Bare: bare,
 		Lit: m.desk.Lit(), LitColor: scene.FromSRGB(s.Cut(false)), Hover: m.look.Hover,
+		Figure: m.lesson.Figure,
 	}
+}
+
+// setLesson sets what a lesson adds to the picture.
+func (m *model) setLesson(l learn.Look) {
+	m.lesson = l
+	m.look.Figure = l.Figure
+	m.row.Pane = l.Mirror
 }
 
 // Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	at, motion := m.desk.Shown()
-	return m.puzzle.Scene(at, motion, &m.look)
+	if m.lesson.Twin == nil {
+		return m.puzzle.Scene(at, motion, &m.look)
+	}
+	m.row.Facing = float64(m.camera().Yaw)
+	return m.row.Scene(m.items(at, motion)...)
+}
+
+// items are the puzzle and its twin.
+func (m *model) items(at square1.Position, motion view.Motion) []view.Item {
+	twin := m.lesson.Twin(at, motion)
+	if twin.Look == nil {
+		look := m.look
+		look.Hover, look.Lit = view.Nothing, nil
+		twin.Look = &look
+	}
+	return []view.Item{{Position: at, Motion: motion, Look: &m.look}, twin}
+}
+
+// reach is the camera's for a picture with this ratio of width to height.
+func (m *model) reach(aspect float64) float32 {
+	if m.lesson.Twin == nil {
+		return m.look.Reach()
+	}
+	at, motion := m.desk.Shown()
+	return m.row.Reach(aspect, m.items(at, motion)...)
+}
+
+// puzzleOf is the puzzle to look a hit up in. ok is false for a twin's.
+func (m *model) puzzleOf(hit scene.Hit) (p *view.Puzzle, ok bool) {
+	if m.lesson.Twin == nil {
+		return m.puzzle, true
+	}
+	item, _ := m.row.At(hit)
+	return m.row.Puzzle(0), item == 0
 }
 
 // Hover implements stage.Model: a part that can be grabbed is highlighted.
 func (m *model) Hover(hit scene.Hit, on bool) int {
 	part := view.Nothing
-	if on {
-		part = m.puzzle.PartAt(hit)
+	if p, ok := m.puzzleOf(hit); on && ok {
+		part = p.PartAt(hit)
 	}
 	if part == view.LeftMiddle { // does not move
 		part = view.Nothing
@@ -51,7 +98,7 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 
 // Click implements stage.Model.
 func (m *model) Click(p stage.Press) {
-	if m.puzzle.InRightHalf(p.Hit) {
+	if puzzle, ok := m.puzzleOf(p.Hit); ok && puzzle.InRightHalf(p.Hit) {
 		m.slice()
 	}
 }
@@ -59,7 +106,11 @@ func (m *model) Click(p stage.Press) {
 // Grab implements stage.Model. A drag up or down on the right half slices.
 func (m *model) Grab(p stage.Press) stage.Drag {
 	const steep = 1.4 // more up or down than sideways
-	part, right := m.puzzle.PartAt(p.Hit), m.puzzle.InRightHalf(p.Hit)
+	puzzle, ok := m.puzzleOf(p.Hit)
+	if !ok {
+		return nil
+	}
+	part, right := puzzle.PartAt(p.Hit), puzzle.InRightHalf(p.Hit)
 	upright := max(p.Towards.Y, -p.Towards.Y) > steep*max(p.Towards.X, -p.Towards.X)
 	switch {
 	case upright && right, part == view.RightMiddle:

@@ -10,7 +10,6 @@ import (
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 	"wedge/solver"
-	"wedge/solver/table"
 )
 
 // playRoom is the room's interface for its first page.
@@ -25,6 +24,7 @@ type playRoom struct {
 type onDesk struct {
 	actions *actions
 	host    *room.Host
+	views   *views
 }
 
 // Position implements learn.Puzzle and trainer.Puzzle.
@@ -50,8 +50,11 @@ func (o onDesk) Play(alg square1.Alg) {
 // Solver implements learn.Puzzle.
 func (o onDesk) Solver() *solver.Solver { return o.actions.answers.Solver() }
 
-// Header implements learn.Puzzle.
-func (o onDesk) Header() *table.Header { return o.Solver().Header() }
+// SetLook implements learn.Puzzle.
+func (o onDesk) SetLook(l learn.Look) { o.views.setLesson(l) }
+
+// BuildTable implements learn.Puzzle.
+func (o onDesk) BuildTable() { o.actions.buildTable() }
 
 // GodsNumber implements learn.Puzzle.
 func (o onDesk) GodsNumber() (solver.GodsNumber, error) { return tables.GodsNumber() }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
@@ -23,6 +24,7 @@ type pages struct {
 	host     *room.Host
 	actions  *actions
 	messages *messages
+	views    *views
 	tabs     *container.AppTabs
 
 	play    *play.Page
@@ -33,8 +35,8 @@ type pages struct {
 	playTab, learnTab, trainerTab, editorTab *container.TabItem
 }
 
-func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
-	p := &pages{host: h, actions: a, messages: m}
+func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views) *pages {
+	p := &pages{host: h, actions: a, messages: m, views: v}
 	p.play = play.New(playRoom{a, m, e, p})
 	p.playTab = container.NewTabItem("", p.play.Object)
 	p.learnTab = container.NewTabItem("", container.NewStack())
@@ -45,8 +47,18 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)
+		if tab == p.learnTab {
+			a.desk.SetAside() // the lessons' positions are not the user's
+			p.learn.Open("")
+		}
 		p.deskChanged(desk.Position)
 		p.describe()
+	}
+	p.tabs.OnUnselected = func(tab *container.TabItem) {
+		if tab == p.learnTab {
+			p.learn.Leave()
+			a.desk.BringBack()
+		}
 	}
 	return p
 }
@@ -78,10 +90,12 @@ func (p *pages) languageChanged() {
 
 // openTab makes the page of a tab, unless it exists.
 func (p *pages) openTab(tab *container.TabItem) {
-	table := onDesk{p.actions, p.host}
+	table := onDesk{p.actions, p.host, p.views}
 	switch {
 	case tab == p.learnTab && p.learn == nil:
-		p.learn = learn.New(table, p.host.Jobs)
+		p.learn = learn.New(table, p.host.Jobs, &p.actions.choices.Lessons, lesson.Host{
+			ShowFigure: p.views.figure.show, Focus: p.views.focus, Changed: p.lessonChanged,
+		})
 		tab.Content = p.learn.Object
 	case tab == p.trainerTab && p.trainer == nil:
 		p.trainer = trainer.New(table, trainerStore(p.host))
@@ -98,9 +112,11 @@ func (p *pages) openTab(tab *container.TabItem) {
 	p.tabs.Refresh()
 }
 
-// asking reports whether the trainer waits for the parity of the position, which no other
+// asking reports whether the trainer or a lesson waits for the parity of the position, which no other
 // page may reveal meanwhile.
-func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() }
+func (p *pages) asking() bool {
+	return p.trainer != nil && p.trainer.Asking() || p.inLesson() && p.learn.Secret()
+}
 
 // describe updates the facts: whether the trainer asks for one of them may have changed.
 func (p *pages) describe() {
@@ -145,32 +161,42 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 	}
 }
 
-// openLesson shows a lesson.
-func (p *pages) openLesson(t learn.Topic) {
-	p.openTab(p.learnTab)
+// openLesson opens a lesson at its first step, or at a step of it: "lesson/step".
+func (p *pages) openLesson(name string) {
+	if p.inLesson() {
+		p.learn.Open(name)
+		return
+	}
+	p.actions.choices.Lessons.At = name
 	p.tabs.Select(p.learnTab)
-	p.learn.Open(t)
 }
 
-// openPair shows the lesson on the shapes of the current position.
-func (p *pages) openPair() {
-	p.openLesson(learn.Shapes)
-	p.learn.ShowPair()
+// inLesson reports whether a lesson is open.
+func (p *pages) inLesson() bool { return p.learn != nil && p.learn.IsOpen() }
+
+// lessonChanged saves the progress, and describes the position: a step may hide a fact.
+func (p *pages) lessonChanged() {
+	p.describe()
+	p.host.Save()
+	p.host.Refresh()
 }
+
+// openPair opens the lesson on the shapes of the current position.
+func (p *pages) openPair() { p.openLesson(learn.AnyPair) }
 
 // ExplainDistance opens the lesson on distances.
-func (p *pages) ExplainDistance() { p.openLesson(learn.GodsNumber) }
+func (p *pages) ExplainDistance() { p.openLesson(learn.AnyDistance) }
 
-func (p *pages) openParity() { p.openLesson(learn.Parity) }
+func (p *pages) openParity() { p.openLesson(learn.AnyParity) }
 
-func (p *pages) openBlocked() { p.openLesson(learn.Blocked) }
+func (p *pages) openBlocked() { p.openLesson(learn.AnyBlocked) }
 
 func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 
 // close ends all work of the pages.
 func (p *pages) close() {
 	if p.learn != nil {
-		p.learn.Close()
+		p.learn.Leave()
 	}
 }
 

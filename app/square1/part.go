@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/square1/answers"
@@ -39,6 +40,8 @@ type choices struct {
 	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
 	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
 	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
+	// Lessons is what the user has done in the lessons.
+	Lessons lesson.Progress `json:"lessons"`
 }
 
 // question is what Solve asks for. Invalid fields have their defaults.

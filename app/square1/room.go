@@ -63,7 +63,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
 	r.exports = &exports{host: h, desk: r.desk, camera: r.views.stage.Camera}
-	r.pages = newPages(h, r.actions, r.messages, r.exchange)
+	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views)
 	r.exchange.noteText = r.pages.play.SetNotation
 	r.below = container.NewPadded()
 	r.nameCommands()
@@ -235,6 +235,6 @@ func (r *Room) refresh() {
 
 // focusPuzzle returns the keyboard to the puzzle after a click on a button, so that its
 // keys keep working.
-func (r *Room) focusPuzzle() { r.host.Window.Canvas().Focus(r.views.stage) }
+func (r *Room) focusPuzzle() { r.views.focus() }
 
 var _ room.Room = (*Room)(nil)

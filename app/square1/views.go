@@ -12,6 +12,7 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/scene"
@@ -28,6 +29,7 @@ type views struct {
 	plan              *display.PlanView
 	hiddenBox         *fyne.Container
 	planBox           *fyne.Container
+	figure            *figureSpace
 	pauses            *jobs.Group // waits until the camera rests
 	clock             *clock
 }
@@ -50,7 +52,9 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	v.hidden.OnClick = v.lookFromBehind
 	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
 	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
-	v.object = container.NewStack(v.stage, v.hiddenBox, v.planBox)
+	v.model.camera = v.stage.Camera
+	v.figure = newFigureSpace(container.NewStack(v.stage, v.hiddenBox, v.planBox), v.fit)
+	v.object = v.figure.object
 	return v
 }
 
@@ -111,4 +115,22 @@ func (v *views) lookFromBehind() {
 	c := stage.Opposite(v.stage.Camera())
 	c.Zoom = zoom
 	v.setCamera(c)
+}
+
+// focus gives the keyboard to the puzzle.
+func (v *views) focus() { v.host.Window.Canvas().Focus(v.stage) }
+
+// setLesson sets what a lesson adds to the picture, with room for it.
+func (v *views) setLesson(l learn.Look) {
+	v.model.setLesson(l)
+	v.fit()
+	v.show()
+}
+
+// fit moves the camera so far away that everything is in the picture.
+func (v *views) fit() {
+	size := v.stage.Size()
+	c := v.stage.Camera()
+	c.Reach = v.model.reach(float64(size.Width) / float64(max(size.Height, 1)))
+	v.stage.SetCamera(c)
 }

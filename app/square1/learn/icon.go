@@ -19,15 +19,15 @@ import (
 // icon is a row of small pictures of layers that can be tapped.
 type icon struct {
 	widget.BaseWidget
-	page   *Page
+	kit    *kit
 	shapes []square1.LayerShape
 	side   float32
 	tapped func()
 	chosen bool
 }
 
-func newIcon(g *Page, side float32, tapped func(), shapes ...square1.LayerShape) *icon {
-	i := &icon{page: g, shapes: shapes, side: side, tapped: tapped}
+func newIcon(k *kit, side float32, tapped func(), shapes ...square1.LayerShape) *icon {
+	i := &icon{kit: k, shapes: shapes, side: side, tapped: tapped}
 	i.ExtendBaseWidget(i)
 	return i
 }
@@ -53,7 +53,7 @@ func (i *icon) CreateRenderer() fyne.WidgetRenderer {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
 	for n, s := range i.shapes {
 		raster := canvas.NewRaster(func(w, h int) image.Image {
-			return i.page.pictures.layer(s.Blocked(), n == 1, min(w, h))
+			return i.kit.pictures.layer(s.Blocked(), n == 1, min(w, h))
 		})
 		raster.SetMinSize(fyne.NewSquareSize(i.side))
 		row.Add(raster)

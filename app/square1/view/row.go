@@ -168,6 +168,9 @@ func (r *Row) Reach(aspect float64, items ...Item) float32 {
 	return float32(max(nearer*half/max(aspect, 1), tallest*min(aspect, 1)))
 }
 
+// Puzzle is a puzzle of the last scene.
+func (r *Row) Puzzle(item int) *Puzzle { return r.puzzles[item] }
+
 // At tells which puzzle of the last scene a node belongs to, and its part. It is -1 and
 // Nothing for other nodes.
 func (r *Row) At(hit scene.Hit) (item int, part Part) {

@@ -1,0 +1,68 @@
+package square1
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/control"
+	"wedge/app/lesson"
+)
+
+// figureSpace shares its room between the stage and the figure of a lesson.
+type figureSpace struct {
+	object *fyne.Container
+	stage  fyne.CanvasObject
+	figure *lesson.Figure // nil for none
+}
+
+// newFigureSpace makes one; laidOut is called when the stage may have another size.
+func newFigureSpace(stage fyne.CanvasObject, laidOut func()) *figureSpace {
+	return &figureSpace{stage: stage, object: container.New(figureLayout{laidOut}, stage)}
+}
+
+// show shows a figure; nil shows the stage alone.
+func (f *figureSpace) show(figure *lesson.Figure) {
+	if figure == nil && f.figure == nil {
+		return
+	}
+	f.figure = figure
+	f.object.Objects = []fyne.CanvasObject{f.stage}
+	control.SetVisible(f.stage, figure == nil || !figure.Alone)
+	if figure != nil {
+		f.object.Objects = append(f.object.Objects, figure.Object)
+	}
+	f.object.Refresh()
+}
+
+// figureLayout puts the figure, the second object, beside the stage, or above it if the
+// room is higher than wide. A hidden stage takes no room.
+type figureLayout struct{ laidOut func() }
+
+// figurePart is the figure's share of the room.
+const figurePart = 0.58
+
+// MinSize implements fyne.Layout. Figures scroll or shrink, so only the stage counts.
+func (figureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l figureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) == 1 {
+		control.Put(objects[0], 0, 0, size.Width, size.Height)
+		l.laidOut()
+		return
+	}
+	stage, figure := objects[0], objects[1]
+	switch {
+	case !stage.Visible():
+		control.Put(figure, 0, 0, size.Width, size.Height)
+	case size.Width > size.Height:
+		width := size.Width * figurePart
+		control.Put(figure, 0, 0, width, size.Height)
+		control.Put(stage, width, 0, size.Width-width, size.Height)
+	default:
+		height := size.Height * figurePart
+		control.Put(figure, 0, 0, size.Width, height)
+		control.Put(stage, 0, height, size.Width, size.Height-height)
+	}
+	l.laidOut()
+}

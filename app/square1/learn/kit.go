@@ -1,0 +1,92 @@
+package learn
+
+import (
+	"context"
+
+	"wedge/app/jobs"
+	"wedge/app/lesson"
+	"wedge/app/scheme"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// Puzzle is the puzzle on the stage, as lessons use it.
+type Puzzle interface {
+	Position() square1.Position
+	// Show goes to a position; undo goes back.
+	Show(p square1.Position, why string)
+	// Play plays an alg from the position.
+	Play(alg square1.Alg)
+	Solver() *solver.Solver
+	// GodsNumber is what is known of it in WCA moves.
+	GodsNumber() (solver.GodsNumber, error)
+	Scheme() scheme.Scheme
+	// SetLook changes the picture; the zero Look is the ordinary one.
+	SetLook(l Look)
+	// BuildTable asks to build the complete table.
+	BuildTable()
+}
+
+// Look is what a step adds to the picture of the puzzle.
+type Look struct {
+	// Figure marks pieces, adds arrows and so on; nil for none.
+	Figure *view.Figure
+	// Twin, unless nil, is shown beside the puzzle, for its position and motion. The zero
+	// Look of the item means that of the puzzle.
+	Twin func(square1.Position, view.Motion) view.Item
+	// Mirror puts a pane of glass between the puzzle and its twin.
+	Mirror bool
+}
+
+// kit is what the steps of all lessons share.
+type kit struct {
+	puzzle   Puzzle
+	work     *jobs.Group // of the open step
+	pictures pictures
+	update   func() // shows the step's values again
+}
+
+// step makes a step. Its look and its work end with it.
+func (k *kit) step(id string, start func() lesson.Activity) lesson.Step {
+	return lesson.Step{ID: id, Start: func() lesson.Activity {
+		k.puzzle.SetLook(Look{})
+		a := start()
+		end := a.End
+		a.End = func() {
+			if end != nil {
+				end()
+			}
+			k.work.EndAll()
+			k.puzzle.SetLook(Look{})
+		}
+		return a
+	}}
+}
+
+// solve looks for a shortest solution of a position as the job of a name. done gets it,
+// or an error, unless the job was ended or replaced.
+func (k *kit) solve(job string, p square1.Position, done func(solution square1.Alg, err error)) {
+	s := k.puzzle.Solver()
+	var solution square1.Alg
+	k.work.Start(job, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) error {
+			r, err := s.Solve(ctx, p, solver.Options{Any: true})
+			if err == nil && len(r.Solutions) > 0 {
+				solution = r.Solutions[0]
+			}
+			return err
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+				return
+			case err != nil:
+				done(nil, err)
+			default:
+				done(solution, nil)
+			}
+			k.update()
+		},
+	})
+}
