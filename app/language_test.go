@@ -133,7 +133,7 @@ func (b *bench) everythingSaid() []string {
 func TestLanguage(t *testing.T) {
 	speakEnglishAfter(t)
 	b := speaking(t, "en", nil)
-	b.room().Drop([]byte("(1,0)/(3,0)/"))
+	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
 	read, err := session.PartOf(b.room().Part())
 	if err != nil {
 		t.Fatal(err)
