@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1"
@@ -329,7 +330,7 @@ func checkWidths(t *testing.T) {
 		t.Errorf("what is in the window takes %v, the window has %v", least, size)
 	}
 	pages := 0
-	for _, tabs := range pagetest.Find[*container.AppTabs](b.room().Object()) {
+	for _, tabs := range pagetest.Find[*control.Tabs](b.room().Object()) {
 		for _, tab := range tabs.Items {
 			tabs.Select(tab)
 			within := tab.Content.Size().Width

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
@@ -23,7 +24,7 @@ type pages struct {
 	host     *room.Host
 	actions  *actions
 	messages *messages
-	tabs     *container.AppTabs
+	tabs     *control.Tabs
 
 	play    *play.Page
 	learn   *learn.Page
@@ -41,7 +42,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange) *pages {
 	p.trainerTab = container.NewTabItem("", container.NewStack())
 	p.editorTab = container.NewTabItem("", container.NewStack())
 	p.nameTabs()
-	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
+	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)
