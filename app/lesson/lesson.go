@@ -1,6 +1,10 @@
 package lesson
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
 
 // Lesson is a sequence of steps.
 type Lesson struct {
@@ -56,6 +60,9 @@ type Progress struct {
 	At   string   `json:"at,omitempty"`   // the open step, as lesson/step
 	Done []string `json:"done,omitempty"` // finished steps, likewise, in the order of finishing
 }
+
+// Copy is a copy that later steps do not change.
+func (p *Progress) Copy() Progress { return Progress{At: p.At, Done: slices.Clone(p.Done)} }
 
 // place is a step of a course, by indices.
 type place struct{ lesson, step int }

@@ -173,7 +173,7 @@ func learnCommands(r *parts) []*room.Command {
 	walk := func(id, key, text string, by int) *room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text,
-			Do: func() { r.pages.learn.Go(by) }, Enabled: r.pages.inLesson,
+			Do: func() { r.pages.learn.page.Go(by) }, Enabled: r.pages.learn.open,
 		}
 	}
 	return append(commands,

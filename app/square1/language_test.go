@@ -23,9 +23,7 @@ import (
 func TestLanguageKeepsState(t *testing.T) {
 	b := open(t)
 	b.views.setCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
-	b.pages.openLesson(learn.Parity)
-	lesson := pagetest.Find[*container.Scroll](b.pages.learn.Object)[0]
-	lesson.ScrollToOffset(fyne.NewPos(0, 200))
+	b.pages.openLesson(learn.First + "/written")
 	b.pages.tabs.Select(b.pages.editorTab)
 	b.pages.editor.SetPosition(square1.Solved().Turn(3, 0))
 	b.pages.tabs.Select(b.pages.trainerTab)
@@ -43,12 +41,11 @@ func TestLanguageKeepsState(t *testing.T) {
 		part, typed, seed   string
 		time                float64
 		tab                 *container.TabItem
-		scrolled            float32
 		board               editor.Board
 		previewing, attempt bool
 		solutions           int
 		camera              scene.Camera
-		topic               learn.Topic
+		lesson              string
 		focus               fyne.Focusable
 	}
 	now := func() state {
@@ -58,13 +55,13 @@ func TestLanguageKeepsState(t *testing.T) {
 		}
 		return state{
 			part: string(part), typed: field(b).Text(), seed: b.seedEntry().Text, time: b.desk.Player.Time(),
-			tab: b.pages.tabs.Selected(), scrolled: lesson.Offset.Y, board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
+			tab: b.pages.tabs.Selected(), board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
 			attempt: !pagetest.Says(b.pages.trainer.Object, "Click New case to start."), solutions: len(b.answers.Solutions().List),
-			camera: b.views.stage.Camera(), topic: b.pages.learn.Topic(), focus: b.win.Canvas().Focused(),
+			camera: b.views.stage.Camera(), lesson: b.pages.learn.page.At(), focus: b.win.Canvas().Focused(),
 		}
 	}
 	before := now()
-	if before.seed == "" || before.typed == "" || !before.previewing || before.scrolled == 0 || before.solutions == 0 || !before.attempt || before.time == 0 {
+	if before.seed == "" || before.typed == "" || !before.previewing || before.lesson != "puzzle/written" || before.solutions == 0 || !before.attempt || before.time == 0 {
 		t.Fatalf("nothing to be kept: %+v", before)
 	}
 	buttons := pagetest.Find[*control.Button](b.object)
@@ -93,8 +90,8 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b := open(t)
 	b.enter("(1,0)/(3,0)/")
 	b.solveAll()
-	for _, topic := range learn.Topics() {
-		b.pages.openLesson(topic)
+	for _, lesson := range learn.Titles() {
+		b.pages.openLesson(lesson.ID)
 		b.LanguageChanged()
 	}
 	b.pages.tabs.Select(b.pages.trainerTab)

@@ -1,6 +1,9 @@
 package square1
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -54,39 +57,22 @@ func TestLinksToLessons(t *testing.T) {
 		parity = "odd parity at this angle"
 	}
 	opened := 0
-	for text, topic := range map[string]learn.Topic{pair: learn.Shapes, parity: learn.Parity} {
+	for text, topic := range map[string]string{pair: learn.AnyPair, parity: learn.AnyParity} {
 		b.pages.tabs.SelectIndex(0)
 		link := b.links()[text]
 		if link == nil {
 			t.Fatalf("no link %q among %q", text, namesOf(b.links()))
 		}
 		test.Tap(link)
-		if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != topic {
-			t.Errorf("%q opens lesson %v", text, b.pages.learn.Topic())
+		if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.page.At() != topic || b.desk.Current() != kite {
+			t.Errorf("%q opens lesson %v at %v", text, b.pages.learn.page.At(), b.desk.Current())
 		}
 		opened++
 	}
 	b.pages.tabs.SelectIndex(0)
-	b.pages.openPair()
-	labels := 0
-	for _, o := range test.LaidOutObjects(b.pages.learn.Object) {
-		l, ok := o.(*widget.Label)
-		if !ok || !strings.HasPrefix(l.Text, pair+"\n") || !strings.Contains(l.Text, "Curtis") {
-			continue
-		}
-		labels++
-		at := func(o fyne.CanvasObject) float32 { return b.app.Desktop.AbsolutePositionForObject(o).Y }
-		if from := at(l) - at(b.pages.learn.Object); from < 20 || from > 80 {
-			t.Errorf("what is said of the pair is %v below the top of the page", from)
-		}
-	}
-	if labels != 1 {
-		t.Errorf("%d labels on the pair", labels)
-	}
-	b.pages.tabs.SelectIndex(0)
 	b.pages.ExplainDistance()
-	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.Topic() != learn.GodsNumber {
-		t.Errorf("the distance opens lesson %v", b.pages.learn.Topic())
+	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.page.At() != learn.AnyDistance {
+		t.Errorf("the distance opens lesson %v", b.pages.learn.page.At())
 	}
 	if opened != 2 {
 		t.Error(opened)
@@ -384,14 +370,30 @@ func TestTake(t *testing.T) {
 	b.exchange.Take(square1.Solved().Turn(1, 1).String())
 	b.wantPosition(square1.Solved().Turn(1, 1))
 
-	b.Drop([]byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
+	b.Drop("a.txt", []byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
 	if want, err := square1.Parse("(3,0)/"); err != nil || b.desk.Current() != want {
 		t.Errorf("dropped: %v, %v", b.desk.Current(), err)
 	}
 	n = b.desk.History().Len()
-	b.Drop([]byte("# nothing\n"))
-	if b.message() == "" || b.desk.History().Len() != n {
-		t.Error("an empty file")
+	at := b.desk.Current()
+	foreign := &bytes.Buffer{}
+	if err := png.Encode(foreign, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
+		t.Fatal(err)
+	}
+	for content, want := range map[string]string{
+		"# nothing\n":                      "a.txt contains no alg",
+		"\n# two\n(1,0)/ (3,\n/\n":         "a.txt, line 3: Unfinished",
+		"nonsense\n(2,2)":                  "a.txt, line 1: ",
+		"\xff\xfe\x00(1,0)":                "a.txt is neither a text nor a picture",
+		foreign.String():                   "a.txt contains no position",
+		foreign.String()[:20]:              "a.txt is damaged",
+		strings.Repeat("# long\n", 20_000): "a.txt: The text is too long",
+	} {
+		b.messages.clear()
+		b.Drop("a.txt", []byte(content))
+		if !strings.HasPrefix(b.message(), want) || b.desk.History().Len() != n || b.desk.Current() != at {
+			t.Errorf("%.20q: %q", content, b.message())
+		}
 	}
 }
 
@@ -433,7 +435,7 @@ func TestLongTexts(t *testing.T) {
 			func() {
 				field(b).Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.app.Clipboard()})
 			},
-			func() { b.Drop([]byte(strings.ReplaceAll(text, "\n", " "))) },
+			func() { b.Drop("a.txt", []byte(strings.ReplaceAll(text, "\n", " "))) },
 		} {
 			b.messages.clear()
 			paste()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -24,41 +25,36 @@ type pages struct {
 	host     *room.Host
 	actions  *actions
 	messages *messages
-	views    *views
-	tabs     *container.AppTabs
+	tabs     *control.Tabs
 
 	play    *play.Page
-	learn   *learn.Page
+	learn   *classroom
 	trainer *trainer.Page
 	editor  *editor.Page
 
 	playTab, learnTab, trainerTab, editorTab *container.TabItem
 }
 
-func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views) *pages {
-	p := &pages{host: h, actions: a, messages: m, views: v}
+func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, progress *lesson.Progress) *pages {
+	p := &pages{host: h, actions: a, messages: m}
+	p.learn = &classroom{table: onDesk{a, h, v}, progress: progress, changed: p.lessonChanged}
 	p.play = play.New(playRoom{a, m, e, p})
 	p.playTab = container.NewTabItem("", p.play.Object)
 	p.learnTab = container.NewTabItem("", container.NewStack())
 	p.trainerTab = container.NewTabItem("", container.NewStack())
 	p.editorTab = container.NewTabItem("", container.NewStack())
 	p.nameTabs()
-	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
+	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)
 		if tab == p.learnTab {
-			a.desk.SetAside() // the lessons' positions are not the user's
-			p.learn.Open("")
+			p.learn.enter()
+		} else {
+			p.learn.leave()
 		}
 		p.deskChanged(desk.Position)
 		p.describe()
-	}
-	p.tabs.OnUnselected = func(tab *container.TabItem) {
-		if tab == p.learnTab {
-			p.learn.Leave()
-			a.desk.BringBack()
-		}
 	}
 	return p
 }
@@ -75,9 +71,7 @@ func (p *pages) nameTabs() {
 func (p *pages) languageChanged() {
 	p.nameTabs()
 	p.play.LanguageChanged()
-	if p.learn != nil {
-		p.learn.LanguageChanged()
-	}
+	p.learn.languageChanged()
 	if p.trainer != nil {
 		p.trainer.LanguageChanged()
 	}
@@ -90,13 +84,10 @@ func (p *pages) languageChanged() {
 
 // openTab makes the page of a tab, unless it exists.
 func (p *pages) openTab(tab *container.TabItem) {
-	table := onDesk{p.actions, p.host, p.views}
+	table := p.learn.table
 	switch {
-	case tab == p.learnTab && p.learn == nil:
-		p.learn = learn.New(table, p.host.Jobs, &p.actions.choices.Lessons, lesson.Host{
-			ShowFigure: p.views.figure.show, Focus: p.views.focus, Changed: p.lessonChanged,
-		})
-		tab.Content = p.learn.Object
+	case tab == p.learnTab && p.learn.page == nil:
+		tab.Content = p.learn.object()
 	case tab == p.trainerTab && p.trainer == nil:
 		p.trainer = trainer.New(table, trainerStore(p.host))
 		p.trainer.OnAsking = p.describe
@@ -112,11 +103,9 @@ func (p *pages) openTab(tab *container.TabItem) {
 	p.tabs.Refresh()
 }
 
-// asking reports whether the trainer or a lesson waits for the parity of the position, which no other
-// page may reveal meanwhile.
-func (p *pages) asking() bool {
-	return p.trainer != nil && p.trainer.Asking() || p.inLesson() && p.learn.Secret()
-}
+// asking reports whether the trainer or a lesson waits for the parity of the position,
+// which no other page may reveal meanwhile.
+func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() || p.learn.secret() }
 
 // describe updates the facts: whether the trainer asks for one of them may have changed.
 func (p *pages) describe() {
@@ -136,18 +125,16 @@ func (p *pages) deskChanged(c desk.Change) {
 	if !c.Has(desk.Position) {
 		return
 	}
-	if p.learn != nil {
-		p.learn.PositionChanged()
-	}
-	if p.trainer != nil {
+	p.learn.positionChanged()
+	if p.trainer != nil && !p.actions.desk.Aside() { // a lesson's moves are no answers
 		p.trainer.PositionChanged()
 	}
 }
 
 func (p *pages) answersChanged(c answers.Change) {
 	p.play.AnswersChanged(c)
-	if c.Has(answers.TableChanged) && p.learn != nil {
-		p.learn.PositionChanged()
+	if c.Has(answers.TableChanged) {
+		p.learn.positionChanged()
 	}
 }
 
@@ -156,23 +143,25 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 	if p.editor != nil {
 		p.editor.SetSkin(display.Skin(s))
 	}
-	if p.learn != nil {
-		p.learn.PositionChanged()
-	}
+	p.learn.positionChanged()
 }
 
 // openLesson opens a lesson at its first step, or at a step of it: "lesson/step".
 func (p *pages) openLesson(name string) {
-	if p.inLesson() {
-		p.learn.Open(name)
+	if p.learn.open() {
+		p.learn.page.Open(name)
 		return
 	}
-	p.actions.choices.Lessons.At = name
+	p.learn.progress.At = name
 	p.tabs.Select(p.learnTab)
 }
 
-// inLesson reports whether a lesson is open.
-func (p *pages) inLesson() bool { return p.learn != nil && p.learn.IsOpen() }
+// leaveLesson shows the first page, if a lesson is open.
+func (p *pages) leaveLesson() {
+	if p.learn.open() {
+		p.tabs.Select(p.playTab)
+	}
+}
 
 // lessonChanged saves the progress, and describes the position: a step may hide a fact.
 func (p *pages) lessonChanged() {
@@ -194,11 +183,7 @@ func (p *pages) openBlocked() { p.openLesson(learn.AnyBlocked) }
 func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 
 // close ends all work of the pages.
-func (p *pages) close() {
-	if p.learn != nil {
-		p.learn.Leave()
-	}
-}
+func (p *pages) close() { p.learn.leave() }
 
 // trainerStore is where the trainer keeps its statistics. The session's lock guards them.
 func trainerStore(h *room.Host) trainer.Store {

@@ -21,6 +21,7 @@ type Part struct {
 	desk.State
 	View View `json:"view"`
 	choices
+	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
 }
 
 // View is the camera's position.
@@ -40,8 +41,6 @@ type choices struct {
 	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
 	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
 	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
-	// Lessons is what the user has done in the lessons.
-	Lessons lesson.Progress `json:"lessons"`
 }
 
 // question is what Solve asks for. Invalid fields have their defaults.
@@ -167,5 +166,6 @@ func (r *Room) Part() any {
 		State:   r.desk.State(),
 		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
 		choices: *r.choices,
+		Lessons: r.pages.learn.progress.Copy(),
 	}
 }

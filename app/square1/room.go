@@ -63,8 +63,8 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
 	r.exports = &exports{host: h, desk: r.desk, camera: r.views.stage.Camera}
-	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views)
-	r.exchange.noteText = r.pages.play.SetNotation
+	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
+	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
 	r.below = container.NewPadded()
 	r.nameCommands()
 	r.frame = newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
@@ -136,7 +136,7 @@ func (r *Room) changeChoices() {
 func (r *Room) Warn(err error) { r.messages.Warn(err) }
 
 // Drop implements room.Room.
-func (r *Room) Drop(content []byte) { r.exchange.drop(content) }
+func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
 
 // Close implements room.Room.
 func (r *Room) Close() {

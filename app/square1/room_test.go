@@ -66,7 +66,7 @@ func TestBlockedSlice(t *testing.T) {
 			}
 			test.Tap(link)
 			if name == "Why?" {
-				if b.pages.learn.Topic() != learn.Blocked || b.pages.tabs.Selected() != b.pages.learnTab {
+				if b.pages.learn.page.At() != learn.AnyBlocked || b.pages.tabs.Selected() != b.pages.learnTab {
 					t.Error("the lesson does not open")
 				}
 				continue
@@ -256,7 +256,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
 	}
 	// Something else that is played is none of them.
-	onDesk{b.actions, b.host}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
+	onDesk{b.actions, b.host, b.views}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
 	if len(b.answers.Solutions().List) != 0 || !b.desk.Player.Playing() {
 		t.Error("the solutions stay when something else plays")
 	}

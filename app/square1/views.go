@@ -88,6 +88,7 @@ func (v *views) cameraMoved() {
 
 // setCamera moves the camera as the user does.
 func (v *views) setCamera(c scene.Camera) {
+	c.Reach = v.stage.Camera().Reach // as much as the stage has to show
 	v.stage.SetCamera(c)
 	v.cameraMoved()
 }

@@ -1,0 +1,146 @@
+package square1
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"wedge/app/lesson"
+	"wedge/app/square1/learn"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// TestLessonKeepsOwnPosition does things in a lesson: the user's position, history and alg
+// are back afterwards, and are what the session has all the time.
+func TestLessonKeepsOwnPosition(t *testing.T) {
+	b := open(t)
+	own := b.enter(fourSlices)
+	b.solveAll()
+	alg := b.desk.Player.Alg().String()
+	b.command("lesson-1")
+	if !b.desk.Aside() || b.desk.Current() != square1.Solved() || b.pages.learn.page.At() != "puzzle/layers" {
+		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.page.At())
+	}
+	b.command("lesson-next")
+	b.desk.Turn(3, 0)
+	b.rest()
+	if p := b.again(); p.History.Current() != own || p.Solution != alg || len(p.Lessons.Done) != 1 || p.Lessons.At != "puzzle/turn" {
+		t.Errorf("the session has %v, %q, %+v", p.History.Current(), p.Solution, p.Lessons)
+	}
+	b.command("lesson-back")
+	b.pages.tabs.Select(b.pages.editorTab)
+	b.wantPosition(own)
+	b.wantKinds("start entered")
+	if b.desk.Player.Alg().String() != alg || b.pages.learn.open() {
+		t.Error("the alg is lost, or the lesson still open")
+	}
+	// The next start goes on where the lesson was left.
+	c := openPart(t, b.again())
+	c.pages.tabs.Select(c.pages.learnTab)
+	if at := c.pages.learn.page.At(); at != "puzzle/layers" {
+		t.Error(at)
+	}
+	c.wantPosition(square1.Solved())
+}
+
+// TestPasteLeavesLesson: what a user brings in is not lost with the lesson.
+func TestPasteLeavesLesson(t *testing.T) {
+	b := open(t)
+	b.pages.openLesson(learn.First)
+	b.exchange.Take(twoSlices)
+	want, err := square1.Parse(twoSlices)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.pages.tabs.Selected() != b.pages.playTab || b.desk.Aside() {
+		t.Error("still in the lesson")
+	}
+	b.wantPosition(want)
+	b.exchange.Take("nonsense (")
+	b.wantPosition(want)
+}
+
+// TestLessonIsNoAttempt: the trainer does not take a lesson's moves for answers.
+func TestLessonIsNoAttempt(t *testing.T) {
+	b := open(t)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	b.button(b.pages.trainer.Object, "New case").Tapped(nil)
+	own := b.desk.Current()
+	trained := func() bool { return says(b.pages.trainer.Object, "Click New case to start.") }
+	b.pages.openLesson("puzzle/turn") // shows the solved puzzle
+	b.desk.Turn(1, 0)
+	b.rest()
+	b.pages.tabs.Select(b.pages.trainerTab)
+	b.wantPosition(own)
+	if trained() {
+		t.Error("the attempt has ended")
+	}
+}
+
+// TestFigureOnStage: a lesson's twin is shown beside the puzzle, which alone can be
+// grabbed, and the camera moves back for it.
+func TestFigureOnStage(t *testing.T) {
+	b := open(t)
+	b.pages.openLesson(learn.First)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	table := b.pages.learn.table
+	near := b.views.stage.Camera().Reach
+	table.SetLook(learn.Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
+		return view.Item{Position: p, Motion: m, Mirrored: true}
+	}})
+	s := b.views.model.Scene()
+	single := view.New().Scene(square1.Solved(), view.Motion{}, &b.views.model.look)
+	if b.views.stage.Camera().Reach <= near || len(s.Nodes) < 2*len(single.Nodes) {
+		t.Errorf("a reach of %v, %v before, %d solids", b.views.stage.Camera().Reach, near, len(s.Nodes))
+	}
+	items := map[bool]int{}
+	for _, n := range s.Nodes {
+		_, own := b.views.model.puzzleOf(hitOf(n.ID))
+		items[own]++
+	}
+	if items[true] == 0 || items[false] == 0 {
+		t.Error(items)
+	}
+	b.command("view-standard") // keeps everything in the picture
+	if b.views.stage.Camera().Reach <= near {
+		t.Error("the twin is out of the picture")
+	}
+	b.pages.tabs.Select(b.pages.playTab)
+	if b.views.stage.Camera().Reach != near || b.views.model.lesson.Twin != nil {
+		t.Error("the twin stays")
+	}
+}
+
+// TestFigureSpace shares the room, in either direction, or gives all of it to the figure.
+func TestFigureSpace(t *testing.T) {
+	b := open(t)
+	f := b.views.figure
+	fits := 0
+	for _, size := range []fyne.Size{{Width: 900, Height: 500}, {Width: 500, Height: 900}} {
+		for _, alone := range []bool{false, true} {
+			picture := canvas.NewRectangle(nil)
+			f.object.Resize(size)
+			f.show(&lesson.Figure{Object: picture, Alone: alone})
+			if f.stage.Visible() == alone {
+				t.Errorf("alone %v: the stage is shown: %v", alone, f.stage.Visible())
+			}
+			area := picture.Size().Width * picture.Size().Height / (size.Width * size.Height)
+			if alone != (area == 1) || area < 0.5 {
+				t.Errorf("%v, alone %v: the figure has %v of the room", size, alone, area)
+			}
+			f.show(nil)
+			if !f.stage.Visible() || f.stage.Size() != size {
+				t.Errorf("the stage has %v of %v", f.stage.Size(), size)
+			}
+			fits++
+		}
+	}
+	if fits != 4 || b.desk.Moving() {
+		t.Error(fits)
+	}
+}
+
+func hitOf(id uint16) scene.Hit { return scene.Hit{ID: id} }
