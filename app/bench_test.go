@@ -282,7 +282,9 @@ func (p *probe) LanguageChanged() {}
 
 func (p *probe) Warn(err error) { p.warned = append(p.warned, err) }
 
-func (p *probe) Drop(content []byte) { p.dropped = append(p.dropped, string(content)) }
+func (p *probe) Drop(name string, content []byte) {
+	p.dropped = append(p.dropped, name+": "+string(content))
+}
 
 func (p *probe) Part() any { return p.kept }
 

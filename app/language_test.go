@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -44,9 +43,9 @@ func speaking(t *testing.T, language string, part *session.Part) *bench {
 }
 
 // pages are the room's.
-func (b *bench) pages() *container.AppTabs {
+func (b *bench) pages() *control.Tabs {
 	b.t.Helper()
-	tabs := pagetest.Find[*container.AppTabs](b.room().Object())
+	tabs := pagetest.Find[*control.Tabs](b.room().Object())
 	if len(tabs) != 1 {
 		b.t.Fatalf("%d rows of pages", len(tabs))
 	}
@@ -115,7 +114,7 @@ func (b *bench) everythingSaid() []string {
 			continue
 		}
 		texts = append(texts, win.Title())
-		if tabs, ok := win.Content().(*container.AppTabs); ok {
+		if tabs, ok := win.Content().(*control.Tabs); ok {
 			for i := range tabs.Items {
 				tabs.SelectIndex(i)
 				texts = append(texts, said(tabs)...)
@@ -133,7 +132,7 @@ func (b *bench) everythingSaid() []string {
 func TestLanguage(t *testing.T) {
 	speakEnglishAfter(t)
 	b := speaking(t, "en", nil)
-	b.room().Drop([]byte("(1,0)/(3,0)/"))
+	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
 	read, err := session.PartOf(b.room().Part())
 	if err != nil {
 		t.Fatal(err)

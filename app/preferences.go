@@ -20,7 +20,7 @@ type preferences struct {
 	*room.Host
 	win       fyne.Window
 	commands  *commands
-	tabs      *container.AppTabs
+	tabs      *control.Tabs
 	languages *control.Select
 }
 
@@ -40,7 +40,7 @@ func (s *shell) preferences() {
 func (p *preferences) fill(win fyne.Window, title string, own fyne.CanvasObject) {
 	before, chosen := p.tabs, p.languages
 	p.win = win
-	tabs := container.NewAppTabs(
+	tabs := control.NewTabs(
 		container.NewTabItem(lang.L("Appearance"), container.NewPadded(p.appearance())),
 		container.NewTabItem(lang.L("Motion"), container.NewPadded(p.motion())),
 		container.NewTabItem(lang.L("Keys"), container.NewPadded(p.keys())),

@@ -117,7 +117,7 @@ func TestColours(t *testing.T) {
 // page is one of a window with pages, by its name.
 func page(t *testing.T, win fyne.Window, name string) fyne.CanvasObject {
 	t.Helper()
-	tabs, ok := win.Content().(*container.AppTabs)
+	tabs, ok := win.Content().(*control.Tabs)
 	if !ok {
 		t.Fatalf("the window has a %T", win.Content())
 	}
@@ -202,7 +202,7 @@ func TestPreferences(t *testing.T) {
 	}
 	b.show("die") // has no choices of its own
 	b.preferences()
-	if tabs, ok := win.Content().(*container.AppTabs); !ok || len(tabs.Items) != 3 {
+	if tabs, ok := win.Content().(*control.Tabs); !ok || len(tabs.Items) != 3 {
 		t.Error("there is a page for a room without choices")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -372,6 +373,54 @@ func TestKept(t *testing.T) {
 	}
 }
 
+// TestOpenFile chooses a file from the menu: it arrives like a dropped one. Named pipes are
+// not offered, since opening one would never end.
+func TestOpenFile(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	folder := t.TempDir()
+	for name, text := range map[string]string{"alg.txt": "/ (3,0)", "empty": ""} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := syscall.Mkfifo(filepath.Join(folder, "pipe"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	offered := map[string]bool{}
+	for _, name := range []string{"alg.txt", "empty", "pipe", "."} {
+		offered[name] = regularFiles{}.Matches(storage.NewFileURI(filepath.Join(folder, name)))
+	}
+	if want := map[string]bool{"alg.txt": true, "empty": true, "pipe": false, ".": true}; !maps.Equal(offered, want) {
+		t.Errorf("offered are %v", offered)
+	}
+	t.Chdir(folder)
+	t.Setenv("HOME", folder)
+	b.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierShortcutDefault})
+	overlay := b.win.Canvas().Overlays().Top()
+	if overlay == nil {
+		t.Fatal("nothing opens")
+	}
+	files := pagetest.Find[*widget.GridWrap](overlay)
+	if len(files) != 1 {
+		t.Fatalf("%d lists of files", len(files))
+	}
+	for i := 1; i < files[0].Length(); i++ { // after the folder above
+		files[0].Select(i)
+		for _, x := range pagetest.Find[*widget.Button](overlay) {
+			if x.Text == "Open" && !x.Disabled() && len(one.only(t).dropped) == 0 && pagetest.Says(overlay, "alg.txt") {
+				test.Tap(x)
+			}
+		}
+	}
+	if want := []string{"alg.txt: / (3,0)"}; !slices.Equal(one.only(t).dropped, want) {
+		t.Errorf("opened %q", one.only(t).dropped)
+	}
+	if b.win.Canvas().Overlays().Top() != nil {
+		t.Error("the choice stays open")
+	}
+}
+
 // TestDropped hands the first file to the room that is seen.
 func TestDropped(t *testing.T) {
 	one, two := &probes{id: "one"}, &probes{id: "two"}
@@ -384,7 +433,7 @@ func TestDropped(t *testing.T) {
 	b.dropped(fyne.Position{}, nil)
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name), storage.NewFileURI(name + "-other")})
 	second := two.only(t)
-	if want := []string{"/ (3,0)"}; !slices.Equal(second.dropped, want) || len(one.only(t).dropped) != 0 || second.warned != nil {
+	if want := []string{"alg.txt: / (3,0)"}; !slices.Equal(second.dropped, want) || len(one.only(t).dropped) != 0 || second.warned != nil {
 		t.Errorf("dropped %q, warned of %v", second.dropped, second.warned)
 	}
 	if err := syscall.Mkfifo(name+"-pipe", 0o600); err != nil {

@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1"
@@ -35,10 +36,13 @@ type sourceText struct {
 }
 
 // fynesTexts are those that Fyne itself shows in what the window uses: the menus of
-// entries, the choice of a colour, the main menu. Fyne looks for them in the
+// entries, the choice of a colour, of a file or a folder, questions, the main menu. Fyne looks for them in the
 // system's language only, not in the chosen one.
 func fynesTexts() []string {
-	return []string{"Advanced", "Cancel", "Confirm", "Copy", "Cut", "Paste", "Quit", "Redo", "Select all", "Undo"}
+	return []string{
+		"Advanced", "Cancel", "Confirm", "Copy", "Create Folder", "Cut", "Favourites", "Folder", "New Folder", "No", "Open", "Paste",
+		"Quit", "Redo", "Select all", "Show Hidden Files", "Undo", "Yes",
+	}
 }
 
 // sourceTexts finds all texts of the window, in all packages that belong to it. Names of
@@ -326,7 +330,7 @@ func checkWidths(t *testing.T) {
 		t.Errorf("what is in the window takes %v, the window has %v", least, size)
 	}
 	pages := 0
-	for _, tabs := range pagetest.Find[*container.AppTabs](b.room().Object()) {
+	for _, tabs := range pagetest.Find[*control.Tabs](b.room().Object()) {
 		for _, tab := range tabs.Items {
 			tabs.Select(tab)
 			within := tab.Content.Size().Width

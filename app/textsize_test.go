@@ -17,7 +17,7 @@ func sized(t *testing.T, scale float64) *bench {
 	k := &keeper{state: session.NewState()}
 	k.state.Settings.Scale = scale
 	b := openWith(t, k, square1.Kind(), roomtest.Die())
-	b.room().Drop([]byte("(1,0)/(3,0)/"))
+	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
 	b.measured()
 	return b
 }

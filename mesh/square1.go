@@ -84,8 +84,13 @@ func (d Dimensions) MiddleHalf() *Mesh {
 // top.
 func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Face, above Face) *Mesh {
 	m := &Mesh{}
-	newPrism(outline.Inset(d.Gap), bottom+d.Gap, top-d.Gap).body(m, d, above, sides)
+	d.prism(outline, bottom, top).body(m, d, above, sides)
 	return m
+}
+
+// prism is the body of a piece that fills an outline with its half of the gaps.
+func (d Dimensions) prism(outline Polygon, bottom, top float32) *prism {
+	return newPrism(outline.Inset(d.Gap), bottom+d.Gap, top-d.Gap)
 }
 
 // Bar is a straight bevelled bar with a square section, from a to b.

@@ -6,13 +6,20 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 )
 
-// Camera looks at the origin from a point on a sphere; up stays up. Angles are in
+// Camera looks towards the origin from a point on a sphere; up stays up. Angles are in
 // radians.
 type Camera struct {
 	Yaw   float32 // from the front (0) to the right side (pi/2)
 	Pitch float32 // height above the horizon: -MaxPitch..MaxPitch
 	Zoom  float32 // MinZoom..MaxZoom; at 1 a sphere of radius Reach fits
 	Reach float32 // in units of the scene
+	// Shift moves the frame of the picture to the right and up, as the shift of a lens
+	// does: the perspective stays, and things move to the left and down. At the distance
+	// of the origin it is in units of the scene.
+	Shift mgl32.Vec2
+	// Room is how many times as much the picture shows, at the same perspective; 0 means
+	// 1.
+	Room float32
 }
 
 // Limits of pitch and zoom.
@@ -46,6 +53,19 @@ func (c Camera) distance() float32 {
 	return c.Reach / float32(math.Sin(fieldOfView/2)) / c.Zoom
 }
 
+// Span is the length that the smaller side of a picture covers, at the distance of the
+// origin.
+func (c Camera) Span() float32 { return 2 * c.distance() * c.slope() }
+
+// slope is that of a ray to the middle of the nearest border of the picture.
+func (c Camera) slope() float32 {
+	slope := float32(math.Tan(fieldOfView / 2))
+	if c.Room > 0 {
+		slope *= c.Room
+	}
+	return slope
+}
+
 // Eye is the position of the camera.
 func (c Camera) Eye() mgl32.Vec3 { return c.direction().Mul(c.distance()) }
 
@@ -71,18 +91,19 @@ func (c Camera) View() mgl32.Mat4 {
 // Projection transforms the eye's coordinates, for a picture of this size in pixels.
 func (c Camera) Projection(width, height int) mgl32.Mat4 {
 	w, h := float32(max(width, 1)), float32(max(height, 1))
-	tan := float32(math.Tan(fieldOfView/2)) / min(w, h)
-	top, right := c.near()*tan*h, c.near()*tan*w
-	return mgl32.Frustum(-right, right, -top, top, c.near(), c.far())
+	slope := c.slope() / min(w, h)
+	top, right := c.near()*slope*h, c.near()*slope*w
+	shift := c.Shift.Mul(c.near() / c.distance())
+	return mgl32.Frustum(shift[0]-right, shift[0]+right, shift[1]-top, shift[1]+top, c.near(), c.far())
 }
 
 // Ray goes from the eye through a point of a picture of this size in pixels, with 0, 0 at
 // the upper left corner. direction has length 1.
 func (c Camera) Ray(x, y float32, width, height int) (eye, direction mgl32.Vec3) {
 	r, u, b := c.axes()
-	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(max(min(width, height), 1))
-	right := (x - float32(width)/2) * scale
-	up := (float32(height)/2 - y) * scale
+	scale := 2 * c.slope() / float32(max(min(width, height), 1))
+	right := (x-float32(width)/2)*scale + c.Shift[0]/c.distance()
+	up := (float32(height)/2-y)*scale + c.Shift[1]/c.distance()
 	return c.Eye(), r.Mul(right).Add(u.Mul(up)).Sub(b).Normalize()
 }
 

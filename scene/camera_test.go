@@ -11,11 +11,15 @@ import (
 )
 
 func drawCamera(t *rapid.T) scene.Camera {
+	reach := rapid.Float32Range(0.1, 10).Draw(t, "reach")
+	shift := rapid.Float32Range(-0.5*reach, 0.5*reach)
 	return scene.Camera{
 		Yaw:   rapid.Float32Range(-7, 7).Draw(t, "yaw"),
 		Pitch: rapid.Float32Range(-scene.MaxPitch, scene.MaxPitch).Draw(t, "pitch"),
 		Zoom:  rapid.Float32Range(scene.MinZoom, scene.MaxZoom).Draw(t, "zoom"),
-		Reach: rapid.Float32Range(0.1, 10).Draw(t, "reach"),
+		Reach: reach,
+		Room:  rapid.Float32Range(0.7, 2).Draw(t, "room"),
+		Shift: mgl32.Vec2{shift.Draw(t, "right"), shift.Draw(t, "up")},
 	}
 }
 

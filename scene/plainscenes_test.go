@@ -36,6 +36,10 @@ func randomView(rng *rand.Rand) view {
 		Zoom:  m.pick(1, MinZoom, MaxZoom, m.between(0.5, 4)),
 		Reach: m.pick(1, 1.7, m.between(0.1, 20)),
 	}.Clamped()
+	if m.IntN(2) == 0 {
+		m.camera.Shift = mgl32.Vec2{m.between(-0.5, 0.5), m.between(-0.5, 0.5)}.Mul(m.camera.Reach)
+		m.camera.Room = m.between(0.7, 2)
+	}
 	m.scene = Scene{Ground: m.camera.Reach * m.between(-1.2, 0), Shadow: m.pick(0, 0.5, 1)}
 	m.scene.Background = Background{Upper: m.colour(), Lower: m.colour(), Transparent: m.IntN(3) == 0}
 	kinds := []func(){m.bar, m.pieces, m.grid, m.grid, m.level, m.coin, m.twins, m.twins, m.crossing, m.kiss, m.kiss}

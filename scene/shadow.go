@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"math"
-
 	"github.com/go-gl/mathgl/mgl32"
 )
 
@@ -52,9 +50,10 @@ func (s *shadow) cast(scene *Scene, c Camera, width, height int) {
 // aim computes the rays of the pixels and the part of the picture that the map can cover.
 func (s *shadow) aim(c Camera, width, height int) {
 	r, u, b := c.axes()
-	scale := 2 * float32(math.Tan(fieldOfView/2)) / float32(min(width, height))
+	scale := 2 * c.slope() / float32(min(width, height))
 	s.across, s.down = r.Mul(scale), u.Mul(-scale)
-	s.at = b.Mul(-1).Add(s.across.Mul(0.5 - float32(width)/2)).Add(s.down.Mul(0.5 - float32(height)/2))
+	shift := c.Shift.Mul(1 / c.distance())
+	s.at = b.Mul(-1).Add(r.Mul(shift[0])).Add(u.Mul(shift[1])).Add(s.across.Mul(0.5 - float32(width)/2)).Add(s.down.Mul(0.5 - float32(height)/2))
 	s.minX, s.minY, s.maxX, s.maxY = width, height, 0, 0
 	for _, x := range [...]float32{-s.half, s.half} {
 		for _, y := range [...]float32{-s.half, s.half} {

@@ -3,7 +3,23 @@ package scene
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
 )
+
+// TestShadowRays aims at the middles of pixels, as the camera does.
+func TestShadowRays(t *testing.T) {
+	c := Camera{Yaw: 0.5, Pitch: 0.6, Zoom: 1.2, Reach: 1.7, Shift: mgl32.Vec2{0.3, -0.2}, Room: 1.3}
+	const width, height = 300, 200
+	s := shadow{half: c.Reach, ground: -1, eye: c.Eye()}
+	s.aim(c, width, height)
+	for _, at := range [][2]float32{{0, 0}, {299, 0}, {17, 180}} {
+		_, want := c.Ray(at[0]+0.5, at[1]+0.5, width, height)
+		if got := s.at.Add(s.across.Mul(at[0])).Add(s.down.Mul(at[1])).Normalize(); !got.ApproxEqualThreshold(want, 1e-5) {
+			t.Errorf("at %v: %v, not %v", at, got, want)
+		}
+	}
+}
 
 // TestShadowIsNeverLight blurs random patterns: rounding must leave no cell below 0,
 // which would come out black.

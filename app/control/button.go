@@ -27,6 +27,29 @@ func QuietButton(text string, icon fyne.Resource, do func()) *Button {
 	return b
 }
 
+// FocusGained is for Fyne.
+func (b *Button) FocusGained() {
+	b.Button.FocusGained()
+	Reveal(b)
+}
+
+// TypedKey is for Fyne.
+func (b *Button) TypedKey(k *fyne.KeyEvent) { pressByKey(b, k, func() { b.Button.TypedKey(k) }) }
+
+// pressByKey gives a key to a focused button. Fyne takes the focus from a button that is
+// pressed, but whoever presses one with the keyboard may want to press it again.
+func pressByKey(b fyne.Focusable, k *fyne.KeyEvent, give func()) {
+	give()
+	o, ok := b.(fyne.CanvasObject)
+	if !ok || k.Name != fyne.KeySpace && k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
+		return
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c != nil && c.Overlays().Top() == nil && path([]fyne.CanvasObject{c.Content()}, o) != nil {
+		c.Focus(b)
+	}
+}
+
 // KeyDown is for Fyne.
 func (b *Button) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }
 

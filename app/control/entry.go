@@ -19,6 +19,12 @@ func NewEntry() *Entry {
 	return e
 }
 
+// FocusGained is for Fyne.
+func (e *Entry) FocusGained() {
+	e.Entry.FocusGained()
+	Reveal(e)
+}
+
 // TypedKey is for Fyne.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {

@@ -20,6 +20,24 @@ func NewIconButton(tip string, icon fyne.Resource, do func()) *IconButton {
 	return b
 }
 
+// FocusGained is for Fyne. The tip is shown as if the pointer was on the button.
+func (b *IconButton) FocusGained() {
+	b.Button.Button.FocusGained()
+	Reveal(b)
+	ShowTip(b, fyne.Position{}, b.Size(), b.Tip)
+}
+
+// FocusLost is for Fyne.
+func (b *IconButton) FocusLost() {
+	b.Button.FocusLost()
+	DropTip(b)
+}
+
+// TypedKey is for Fyne.
+func (b *IconButton) TypedKey(k *fyne.KeyEvent) {
+	pressByKey(b, k, func() { b.Button.Button.TypedKey(k) })
+}
+
 // KeyDown is for Fyne.
 func (b *IconButton) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }
 

@@ -20,6 +20,9 @@ func NewInnerScroll(content fyne.CanvasObject) *InnerScroll {
 	return s
 }
 
+// Inside has the content; see [Reveal].
+func (s *InnerScroll) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
+
 // Scrolled is for Fyne.
 func (s *InnerScroll) Scrolled(e *fyne.ScrollEvent) {
 	before := s.Offset

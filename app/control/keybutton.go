@@ -64,6 +64,12 @@ func (b *KeyButton) Tapped(*fyne.PointEvent) {
 	b.wait(true)
 }
 
+// FocusGained is for Fyne.
+func (b *KeyButton) FocusGained() {
+	b.Button.FocusGained()
+	Reveal(b)
+}
+
 // FocusLost is for Fyne.
 func (b *KeyButton) FocusLost() {
 	b.Button.FocusLost()

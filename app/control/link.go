@@ -79,10 +79,20 @@ func (l *Link) TypedKey(key *fyne.KeyEvent) {
 func (l *Link) TypedRune(rune) {}
 
 // FocusGained is for Fyne.
-func (l *Link) FocusGained() { l.focused = true; l.Refresh() }
+func (l *Link) FocusGained() {
+	l.focused = true
+	l.Refresh()
+	Reveal(l)
+}
 
 // FocusLost is for Fyne.
 func (l *Link) FocusLost() { l.focused = false; l.Refresh() }
+
+// KeyDown is for Fyne.
+func (l *Link) KeyDown(k *fyne.KeyEvent) { passFromButton(l, k) }
+
+// KeyUp is for Fyne.
+func (l *Link) KeyUp(*fyne.KeyEvent) {}
 
 // MouseIn is for Fyne.
 func (l *Link) MouseIn(*desktop.MouseEvent) { l.hovered = true; l.Refresh() }

@@ -38,9 +38,19 @@ func PassKey(from fyne.CanvasObject, k *fyne.KeyEvent) {
 	}
 }
 
-// ListenToKeys calls listen for keys pressed in a window while nothing has the focus, or
-// that the focused widget passes on.
-func ListenToKeys(w fyne.Window, listen func(*fyne.KeyEvent)) {
+// ListenToKeys calls hear for keys pressed in a window while nothing has the focus, or
+// that the focused widget passes on. While a menu or a dialog is open, Esc closes it, and
+// all other keys are its own.
+func ListenToKeys(w fyne.Window, hear func(*fyne.KeyEvent)) {
+	listen := func(k *fyne.KeyEvent) {
+		switch top := w.Canvas().Overlays().Top(); {
+		case top == nil:
+			hear(k)
+		case k.Name == fyne.KeyEscape:
+			top.Hide()
+			w.Canvas().Overlays().Remove(top)
+		}
+	}
 	if c, ok := w.Canvas().(desktop.Canvas); ok {
 		c.SetOnKeyDown(listen)
 		return
@@ -88,6 +98,12 @@ func (s *Select) Tapped(e *fyne.PointEvent) {
 	s.pointed = true
 }
 
+// FocusGained is for Fyne.
+func (s *Select) FocusGained() {
+	s.Select.FocusGained()
+	Reveal(s)
+}
+
 // FocusLost is for Fyne.
 func (s *Select) FocusLost() {
 	s.Select.FocusLost()
@@ -127,6 +143,12 @@ func NewCheck(text string, changed func(bool)) *Check {
 func (c *Check) Tapped(e *fyne.PointEvent) {
 	c.Check.Tapped(e)
 	c.pointed = true
+}
+
+// FocusGained is for Fyne.
+func (c *Check) FocusGained() {
+	c.Check.FocusGained()
+	Reveal(c)
 }
 
 // FocusLost is for Fyne.
@@ -172,6 +194,12 @@ func (s *Slider) Tapped(e *fyne.PointEvent) {
 func (s *Slider) Dragged(e *fyne.DragEvent) {
 	s.Slider.Dragged(e)
 	s.pointed = true
+}
+
+// FocusGained is for Fyne.
+func (s *Slider) FocusGained() {
+	s.Slider.FocusGained()
+	Reveal(s)
 }
 
 // FocusLost is for Fyne.
@@ -230,6 +258,8 @@ func (l *List) KeyUp(*fyne.KeyEvent) {}
 var (
 	_ desktop.Keyable = (*Button)(nil)
 	_ desktop.Keyable = (*IconButton)(nil)
+	_ desktop.Keyable = (*Link)(nil)
+	_ desktop.Keyable = (*Swatch)(nil)
 	_ desktop.Keyable = (*List)(nil)
 	_ desktop.Keyable = (*Select)(nil)
 	_ desktop.Keyable = (*Check)(nil)

@@ -11,9 +11,9 @@ import (
 )
 
 // Split shows an object beside a main one, at its right or below it, with a draggable
-// divider between them. When the window is resized, only the main object grows or
-// shrinks; Fyne's own split changes both. Double-clicking the divider restores the usual
-// length.
+// divider between them, which the arrow keys move, too. When the window is resized, only
+// the main object grows or shrinks; Fyne's own split changes both. Double-clicking the
+// divider, or Home, restores the usual length.
 type Split struct {
 	widget.BaseWidget
 
@@ -50,6 +50,11 @@ func (s *Split) choose(length float32) {
 	if s.OnResized != nil {
 		s.OnResized(s.length)
 	}
+}
+
+// Inside has both objects; see [Reveal].
+func (s *Split) Inside() []fyne.CanvasObject {
+	return []fyne.CanvasObject{s.main, s.divider, s.side}
 }
 
 // along is the component of a size in which the divider moves.
@@ -132,6 +137,7 @@ type divider struct {
 	held    float32 // length of the side since the drag began, before limiting it
 	dragged bool
 	hovered bool
+	focused bool
 }
 
 func newDivider(s *Split) *divider {
@@ -165,6 +171,50 @@ func (d *divider) DoubleTapped(*fyne.PointEvent) { d.split.choose(0) }
 
 // Tapped is for Fyne: without it Fyne knows no double tap.
 func (d *divider) Tapped(*fyne.PointEvent) {}
+
+// FocusGained is for Fyne.
+func (d *divider) FocusGained() { d.focused = true; d.Refresh() }
+
+// FocusLost is for Fyne.
+func (d *divider) FocusLost() { d.focused = false; d.Refresh() }
+
+// TypedRune is for Fyne.
+func (d *divider) TypedRune(rune) {}
+
+// TypedKey is for Fyne: the arrow keys move the divider, Home puts it back.
+func (d *divider) TypedKey(k *fyne.KeyEvent) {
+	const step = 4 * Gap
+	less, more := fyne.KeyRight, fyne.KeyLeft
+	if d.split.below {
+		less, more = fyne.KeyDown, fyne.KeyUp
+	}
+	switch k.Name {
+	case more:
+		d.moveBy(step)
+	case less:
+		d.moveBy(-step)
+	case fyne.KeyHome:
+		d.split.choose(0)
+	}
+}
+
+// moveBy makes the side longer.
+func (d *divider) moveBy(length float32) {
+	d.split.SetLength(max(d.split.shown()+length, 1))
+	d.split.choose(d.split.shown())
+}
+
+// KeyDown is for Fyne.
+func (d *divider) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome:
+	default:
+		PassKey(d, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (d *divider) KeyUp(*fyne.KeyEvent) {}
 
 // Cursor is for Fyne.
 func (d *divider) Cursor() desktop.Cursor {
@@ -213,7 +263,7 @@ func (r *dividerRenderer) Refresh() {
 	d := r.divider
 	r.line.FillColor = ColourOf(d, theme.ColorNameSeparator)
 	r.grip.FillColor = ColourOf(d, theme.ColorNameDisabled)
-	if d.hovered || d.dragged {
+	if d.hovered || d.dragged || d.focused {
 		r.line.FillColor, r.grip.FillColor = ColourOf(d, theme.ColorNamePrimary), ColourOf(d, theme.ColorNamePrimary)
 	}
 	canvas.Refresh(d)

@@ -54,10 +54,20 @@ func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
 func (s *Swatch) TypedRune(rune) {}
 
 // FocusGained is for Fyne.
-func (s *Swatch) FocusGained() { s.focused = true; s.Refresh() }
+func (s *Swatch) FocusGained() {
+	s.focused = true
+	s.Refresh()
+	Reveal(s)
+}
 
 // FocusLost is for Fyne.
 func (s *Swatch) FocusLost() { s.focused = false; s.Refresh() }
+
+// KeyDown is for Fyne.
+func (s *Swatch) KeyDown(k *fyne.KeyEvent) { passFromButton(s, k) }
+
+// KeyUp is for Fyne.
+func (s *Swatch) KeyUp(*fyne.KeyEvent) {}
 
 // MouseIn is for Fyne.
 func (s *Swatch) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }

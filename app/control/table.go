@@ -2,6 +2,7 @@ package control
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,8 +24,9 @@ type TableStyle struct {
 type Table struct {
 	widget.BaseWidget
 
-	// OnPick, unless nil, is called when a row is clicked, which is then highlighted.
-	// Rows count from 0, without the heading; a row of sums cannot be picked.
+	// OnPick, unless nil, is called when a row is clicked, which is then highlighted, or
+	// reached with the arrow keys, Home or End. Rows count from 0, without the heading; a
+	// row of sums cannot be picked.
 	OnPick func(row int)
 
 	style   TableStyle
@@ -32,6 +34,7 @@ type Table struct {
 	rows    [][]string
 	edition int // changes with the rows
 	picked  int // -1 for none
+	focused bool
 }
 
 // NewTable makes a table. All rows have as many cells as the heading.
@@ -56,11 +59,23 @@ func (t *Table) rowHeight() float32 { return t.style.TextSize + 2*Gap }
 
 // Tapped is for Fyne.
 func (t *Table) Tapped(e *fyne.PointEvent) {
-	row, end := int(e.Position.Y/t.rowHeight())-1, len(t.rows)
-	if t.style.Sum {
-		end--
+	t.pick(int(math.Floor(float64(e.Position.Y/t.rowHeight()))) - 1)
+}
+
+// pickable is the number of rows that can be picked.
+func (t *Table) pickable() int {
+	switch {
+	case t.OnPick == nil:
+		return 0
+	case t.style.Sum:
+		return len(t.rows) - 1
 	}
-	if t.OnPick == nil || row < 0 || row >= end {
+	return len(t.rows)
+}
+
+// pick picks a row, if that is possible.
+func (t *Table) pick(row int) {
+	if row < 0 || row >= t.pickable() {
 		return
 	}
 	t.picked = row
@@ -68,10 +83,76 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 	t.OnPick(row)
 }
 
+// Disabled is for Fyne: the keyboard passes over a table of which no row can be picked.
+func (t *Table) Disabled() bool { return t.pickable() == 0 }
+
+// Enable is for Fyne; see [Table.Disabled].
+func (t *Table) Enable() {}
+
+// Disable is for Fyne; see [Table.Disabled].
+func (t *Table) Disable() {}
+
+// FocusGained is for Fyne.
+func (t *Table) FocusGained() {
+	t.focused = true
+	t.Refresh()
+	t.reveal()
+}
+
+// FocusLost is for Fyne.
+func (t *Table) FocusLost() { t.focused = false; t.Refresh() }
+
+// TypedRune is for Fyne.
+func (t *Table) TypedRune(rune) {}
+
+// TypedKey is for Fyne.
+func (t *Table) TypedKey(k *fyne.KeyEvent) {
+	const page = 10
+	last := t.pickable() - 1
+	switch k.Name {
+	case fyne.KeyUp:
+		t.pick(max(t.picked-1, 0))
+	case fyne.KeyDown:
+		t.pick(min(t.picked+1, last))
+	case fyne.KeyPageUp:
+		t.pick(max(t.picked-page, 0))
+	case fyne.KeyPageDown:
+		t.pick(min(t.picked+page, last))
+	case fyne.KeyHome:
+		t.pick(0)
+	case fyne.KeyEnd:
+		t.pick(last)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		t.pick(max(t.picked, 0))
+	default:
+		return
+	}
+	t.reveal()
+}
+
+// reveal scrolls the picked row into view; the heading if there is none.
+func (t *Table) reveal() {
+	high := t.rowHeight()
+	RevealPart(t, fyne.NewPos(0, float32(t.picked+1)*high), fyne.NewSize(t.Size().Width, high))
+}
+
+// KeyDown is for Fyne.
+func (t *Table) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd,
+		fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		PassKey(t, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (t *Table) KeyUp(*fyne.KeyEvent) {}
+
 // CreateRenderer is for Fyne.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	r := &tableRenderer{table: t, edition: -1, mark: canvas.NewRectangle(color.Transparent)}
-	r.mark.CornerRadius = Gap
+	r := &tableRenderer{table: t, edition: -1, mark: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent)}
+	r.mark.CornerRadius, r.ring.CornerRadius, r.ring.StrokeWidth = Gap, Gap, 2
 	for i := range r.rules {
 		r.rules[i] = canvas.NewLine(color.Transparent)
 	}
@@ -85,6 +166,7 @@ type tableRenderer struct {
 	texts   [][]*canvas.Text  // the heading's first
 	widths  []float32         // of the widest text of each column
 	mark    *canvas.Rectangle // behind the picked row
+	ring    *canvas.Rectangle // around the picked row, or around all, if it has the focus
 	rules   [2]*canvas.Line   // below the heading and above the sums
 }
 
@@ -182,6 +264,11 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 		r.rules[i].Position2 = fyne.NewPos(size.Width-Gap, float32(row)*high)
 	}
 	Put(r.mark, Gap, float32(t.picked+1)*high, size.Width-2*Gap, high)
+	if t.picked < 0 {
+		Put(r.ring, 0, 0, size.Width, size.Height)
+	} else {
+		Put(r.ring, Gap, float32(t.picked+1)*high, size.Width-2*Gap, high)
+	}
 }
 
 // cell is the text of a row; row 0 is the heading.
@@ -208,13 +295,14 @@ func (r *tableRenderer) Refresh() {
 		rule.StrokeColor = ColourOf(t, theme.ColorNameSeparator)
 	}
 	r.rules[1].Hidden = !t.style.Sum
+	r.ring.StrokeColor, r.ring.Hidden = ColourOf(t, theme.ColorNamePrimary), !t.focused
 	r.mark.FillColor, r.mark.Hidden = ColourOf(t, theme.ColorNameSelection), t.picked < 0
 	r.Layout(t.Size())
 	canvas.Refresh(t)
 }
 
 func (r *tableRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.mark, r.rules[0], r.rules[1]}
+	objects := []fyne.CanvasObject{r.mark, r.ring, r.rules[0], r.rules[1]}
 	for _, row := range r.texts {
 		for _, text := range row {
 			objects = append(objects, text)

@@ -17,37 +17,57 @@ func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []S
 	}
 	all := box{0, 0, float64(o.Width), float64(o.Height)}
 	s := &subjects[0]
-	if s.Caption != "" {
-		size := min(max(all.height*0.032, 8), all.width*0.028)
-		lines := p.letters.wrapped(s.Caption, all.width*0.94, size, 2)
-		all.height -= captioned(to, o, lines, all, size)
+	if s.Caption == "" {
+		show(to, o, o.View, s, all, "")
+		return nil
 	}
-	show(to, o, o.View, s, all, "")
+	size := min(max(all.height*0.032, 8), all.width*0.028)
+	lines := p.letters.wrapped(s.Caption, all.width*0.94, size, 2)
+	above := all
+	above.height -= captionHeight(lines, size)
+	show(to, o, o.View, s, above, "")
+	caption(to, o, lines, all, size)
 	return nil
 }
 
-// captioned writes lines at the bottom of a box and returns their height.
-func captioned(to Pen, o *Options, lines []string, b box, size float64) float64 {
+// captionHeight is the height of a caption at the bottom of a picture.
+func captionHeight(lines []string, size float64) float64 {
+	return (float64(len(lines))*lineHeight + 0.5) * size
+}
+
+// caption writes lines at the bottom of a box.
+func caption(to Pen, o *Options, lines []string, b box, size float64) {
 	for i, line := range lines {
 		at := b.centre()
 		at.Y = b.y + b.height - (float64(len(lines)-1-i)*lineHeight+0.9)*size
 		to.Write(Text{Words: line, Size: size, Colour: o.ink(), At: at})
 	}
-	return (float64(len(lines))*lineHeight + 0.5) * size
 }
 
 // show draws a subject in a box. The names of its parts start with a prefix.
 func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 	switch v {
 	case ThreeD:
-		to.scene(s.posed(o), o.camera(), b)
+		showScene(to, o, s, b)
 	case Plan:
 		drawPlan(prefixed{to, prefix}, s.Plan(b.height > b.width), b)
 	case Both:
 		space, rest, d := divided(b, s)
-		to.scene(s.posed(o), o.camera(), space)
+		showScene(to, o, s, space)
 		drawPlan(prefixed{to, prefix}, d, rest)
 	}
+}
+
+// showScene draws a scene in a box. A caption below the box stands on plain background:
+// the shadow ends above it.
+func showScene(to page, o *Options, s *Subject, b box) {
+	posed, floor := s.posed(o), float64(o.Height)
+	e := o.extentOf(posed)
+	if s.Caption != "" {
+		floor = b.y + b.height
+		b = e.above(b, o.camera())
+	}
+	to.scene(posed, e.centred(o.camera()), b, floor)
 }
 
 // drawPlan draws a drawing in the middle of a box, as large as possible.

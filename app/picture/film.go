@@ -73,7 +73,22 @@ func (f *Film) laidOut(o Options, rate int) (*reel, error) {
 	}
 	// 1e-9 compensates rounding, so that there is no last frame of length zero.
 	frames := int(math.Ceil(f.Length*float64(rate)-1e-9)) + 1
-	return &reel{Film: f, options: o, rate: rate, frames: frames}, nil
+	r := &reel{Film: f, options: o, rate: rate, frames: frames}
+	if o.View.inSpace() {
+		r.options.extent = r.extent()
+	}
+	return r, nil
+}
+
+// extent is that of all frames.
+func (f *reel) extent() *extent {
+	e, c := newExtent(), f.options.camera()
+	for i := range f.frames {
+		if s := f.subject(i); s.Scene != nil {
+			e.add(s.Scene(), c)
+		}
+	}
+	return &e
 }
 
 // subject is the content of a frame.

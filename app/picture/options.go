@@ -58,7 +58,8 @@ type Options struct {
 	View View
 	// Width and Height are in pixels, 1..MaxSide.
 	Width, Height int
-	// Camera is for scenes. A Zoom or Reach of 0 means 1.
+	// Camera is for scenes. A Zoom or Reach of 0 means 1. Its Shift is not used: the
+	// solids are in the middle.
 	Camera scene.Camera
 	// Background replaces those of the scenes. Plans and sheets are on white unless Dark
 	// is set.
@@ -71,6 +72,8 @@ type Options struct {
 	Columns int
 	// Title and Description are alternative texts, stored in SVG and PDF.
 	Title, Description string
+
+	extent *extent // of a film; nil for stills
 }
 
 // Check returns nil, or an error that wraps ErrSize or ErrOption.

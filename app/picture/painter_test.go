@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"slices"
 	"testing"
 
 	"wedge/app/flat"
@@ -16,7 +17,8 @@ import (
 	"wedge/scene"
 )
 
-// TestImageIsRenderers shows that a scene is drawn as the window draws it.
+// TestImageIsRenderers shows that a scene is drawn as the window draws it, but in the
+// middle.
 func TestImageIsRenderers(t *testing.T) {
 	for _, clear := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
@@ -25,8 +27,9 @@ func TestImageIsRenderers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, c := die(0.3), o.Camera
-		s.Background, c.Zoom = o.Background, 1
+		s := die(0.3)
+		s.Background, o.Camera.Zoom = o.Background, 1
+		c := picture.Centred(o.Camera, slices.Values([]*scene.Scene{s}))
 		want := scene.NewRenderer().Render(s, c, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", clear)

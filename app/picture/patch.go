@@ -47,7 +47,7 @@ func (f *flattener) patches(s *scene.Scene, c scene.Camera, width, height int) [
 	f.eye, f.projection = c.Eye(), c.Projection(width, height).Mul4(c.View())
 	f.lighting = scene.NewLighting(s, c)
 	f.width, f.height = float64(width), float64(height)
-	f.pixel = 2 * c.Reach / c.Zoom / float32(max(min(width, height), 1))
+	f.pixel = c.Span() / float32(max(min(width, height), 1))
 	f.list = nil
 	solids := make([]solid, 0, len(s.Nodes))
 	for i := range s.Nodes {

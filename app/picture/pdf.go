@@ -152,12 +152,16 @@ func basic(words string) string {
 }
 
 // scene draws the same polygons as in an SVG.
-func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box) {
-	frame, c := framed(b, c, p.options)
+func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box, floor float64) {
+	frame, c := framed(b, c, p.options, floor)
 	if frame.Empty() {
 		return
 	}
 	p.shadow(s, c, frame)
+	if low := math.Floor(floor); low < float64(p.options.Height) {
+		p.above = append(p.above, func() { p.page.ClipRect(0, 0, float64(p.options.Width)*point, low*point, false) })
+		defer func() { p.above = append(p.above, p.page.ClipEnd) }()
+	}
 	at := flat.At(float64(frame.Min.X), float64(frame.Min.Y))
 	for _, part := range p.painter.flattener.patches(s, c, frame.Dx(), frame.Dy()) {
 		p.Fill(part.Points.Moved(1, at), part.Colour)

@@ -37,8 +37,9 @@ type page interface {
 	// background fills the whole page.
 	background(b scene.Background)
 	// scene draws a scene in a box, without its background. Things around the solids,
-	// such as their shadow, may extend beyond the box.
-	scene(s *scene.Scene, c scene.Camera, b box)
+	// such as their shadow, may extend beyond the box, but not below the floor, a height
+	// in the picture.
+	scene(s *scene.Scene, c scene.Camera, b box, floor float64)
 }
 
 // prefixed is a pen that adds a prefix to names, since the drawings of a sheet have the

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
@@ -16,6 +15,7 @@ import (
 // rasterPen draws pixels, using its painter's memory.
 type rasterPen struct {
 	painter *Painter
+	options *Options
 	err     error // the first error of writing
 }
 
@@ -54,27 +54,13 @@ func (p *rasterPen) Write(t Text) {
 }
 
 // scene draws a scene with room for its shadow around the box.
-func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box) {
-	b, c = roomy(b, c)
-	x, y := int(math.Round(b.x)), int(math.Round(b.y))
-	side := int(math.Round(b.width))
-	if side < 1 {
+func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box, floor float64) {
+	frame, c := framed(b, c, p.options, floor)
+	if frame.Empty() {
 		return
 	}
 	bare := *s
 	bare.Background.Transparent = true
-	drawn := p.painter.part.Render(&bare, c, side, side)
-	draw.Draw(p.painter.polygons.Picture, image.Rect(x, y, x+side, y+side), drawn, image.Point{}, draw.Over)
-}
-
-// shadowRoom is the room for solids with their shadow, relative to the solids.
-const shadowRoom = 1.5
-
-// roomy is a larger square around the centre of a box, and a camera farther away: it
-// shows the solids at the same size, and their whole shadow.
-func roomy(b box, c scene.Camera) (box, scene.Camera) {
-	side := min(b.width, b.height) * shadowRoom
-	c.Reach *= shadowRoom
-	m := b.centre()
-	return box{m.X - side/2, m.Y - side/2, side, side}, c
+	drawn := p.painter.part.Render(&bare, c, frame.Dx(), frame.Dy())
+	draw.Draw(p.painter.polygons.Picture, frame, drawn, image.Point{}, draw.Over)
 }

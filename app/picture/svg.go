@@ -26,6 +26,7 @@ type svgPen struct {
 	options   *Options
 	ids       string // what all ids begin with
 	shadows   int
+	clips     int
 	flattener *flattener
 }
 
@@ -132,12 +133,20 @@ func (s *svgPen) Write(t Text) {
 	s.print(`">`, escaped(t.Words), "</text>\n")
 }
 
-func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box) {
-	frame, c := framed(b, c, s.options)
+// scene is that of page.
+func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box, floor float64) {
+	frame, c := framed(b, c, s.options, floor)
 	if frame.Empty() {
 		return
 	}
-	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y), `)">`, "\n")
+	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y))
+	if low := int(floor) - frame.Min.Y; int(floor) < s.options.Height {
+		s.clips++
+		id := s.ids + "above-" + strconv.Itoa(s.clips)
+		s.print(`)" clip-path="url(#`, id, `)"><clipPath id="`, id, `"><rect width="`, strconv.Itoa(frame.Dx()), `" height="`, strconv.Itoa(max(low, 0)), "\"/></clipPath>\n")
+	} else {
+		s.print(")\">\n")
+	}
 	s.shadow(posed, c, frame.Dx(), frame.Dy())
 	for _, p := range s.flattener.patches(posed, c, frame.Dx(), frame.Dy()) {
 		s.Fill(p.Points, p.Colour)
@@ -151,18 +160,16 @@ func (s *svgPen) shadow(posed *scene.Scene, c scene.Camera, width, height int) {
 	if !shaded(posed, c) {
 		return
 	}
-	// The renderer blurs three times over 11 of its cells, 96 of which are 3 reaches
-	// wide. The standard deviation of that is sqrt(3 (11^2-1)/12) cells.
-	blur := 3 * float64(max(c.Reach, posed.Reach)) / 96 * math.Sqrt(3*(11*11-1)/12.0)
 	sin, cos := math.Sincos(float64(c.Yaw))
 	onGround := mgl32.Vec3{0, 0, posed.Ground}
 	x0, _ := c.Project(onGround, width, height)
 	x1, _ := c.Project(onGround.Add(mgl32.Vec3{float32(cos), float32(sin), 0}), width, height)
 	scale, slope := float64(x1-x0), math.Sin(float64(c.Pitch))
+	soft := blur(posed, c) * scale
 	s.shadows++
 	id := s.ids + "shadow-" + strconv.Itoa(s.shadows)
 	s.print(`<filter id="`, id, `" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="`,
-		number(blur*scale), " ", number(max(blur*scale*slope, 0)), `"/></filter>`, "\n")
+		number(soft), " ", number(max(soft*slope, 0)), `"/></filter>`, "\n")
 	s.print(`<g filter="url(#`, id, `)" opacity="`, number(float64(posed.Shadow)), `" fill="#000">`, "\n")
 	for i := range posed.Nodes {
 		n := &posed.Nodes[i]

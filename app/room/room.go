@@ -47,8 +47,9 @@ type Room interface {
 	LanguageChanged()
 	// Warn shows an error from outside the room.
 	Warn(error)
-	// Drop receives the content of a file dropped onto the window.
-	Drop(content []byte)
+	// Drop receives the name, without its folder, and the content of a file dropped onto
+	// the window or opened from the menu.
+	Drop(name string, content []byte)
 	// Part is the room's part of the session. It is converted to JSON later, on another
 	// goroutine, and must not change after that. A list that grows without limit goes into
 	// a journal: see [session.Journaled].

@@ -135,8 +135,8 @@ func (d *die) Shown(bool) { d.stage.Cancel() }
 func (d *die) Warn(err error) { d.line.SetText(err.Error()) }
 
 // Drop implements room.Room.
-func (d *die) Drop(content []byte) {
-	d.line.SetText(fmt.Sprintf("%d bytes: a die opens no files", len(content)))
+func (d *die) Drop(name string, content []byte) {
+	d.line.SetText(fmt.Sprintf("%s, %d bytes: a die opens no files", name, len(content)))
 }
 
 // Part implements room.Room.

@@ -3,7 +3,9 @@ package square1
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -60,51 +62,91 @@ func (e *exchange) Take(text string) {
 
 // Understand reads an alg or a position. It shows an error if it is invalid.
 func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
-	if len(text) > maxText {
-		e.refuse(len(text))
-		return p, false
-	}
-	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
+	if len(text) <= maxText && strings.TrimSpace(text) == "" { // which would be valid as the empty alg
 		e.messages.Inform(lang.L("The text contains no alg or position."))
 		return p, false
 	}
-	p, err := square1.Parse(text)
+	p, err := read(text)
 	if err != nil {
 		e.messages.Warn(err)
 	}
 	return p, err == nil
 }
 
-// refuse says that a text, of this many bytes, is too long.
-func (e *exchange) refuse(bytes int) {
-	e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText})))
+// read reads an alg or a position that is not too long.
+func read(text string) (square1.Position, error) {
+	if len(text) > maxText {
+		return square1.Position{}, tooLong(len(text))
+	}
+	return square1.Parse(text)
 }
 
+// tooLong is the error for a text of this many bytes.
+func tooLong(bytes int) error {
+	return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText}))
+}
+
+// refuse says that a text, of this many bytes, is too long.
+func (e *exchange) refuse(bytes int) { e.messages.Warn(tooLong(bytes)) }
+
 // drop takes the position of a picture that Wedge made, or the first line of a text,
-// ignoring comments.
-func (e *exchange) drop(content []byte) {
+// ignoring comments. Errors name the file, and the line if there are several.
+func (e *exchange) drop(name string, content []byte) {
 	p, alg, err := print.Read(bytes.NewReader(content))
 	switch {
 	case err == nil:
 		e.Enter(alg, p)
 		return
 	case !errors.Is(err, picture.ErrFormat):
-		e.messages.Warn(err)
+		e.messages.Warn(&fileError{File: name, Err: err})
 		return
 	}
 	if len(content) > maxText {
-		e.refuse(len(content))
+		e.messages.Warn(&fileError{File: name, Err: tooLong(len(content))})
 		return
 	}
-	for line := range strings.Lines(string(content)) {
-		line, _, _ = strings.Cut(line, "#")
-		if line = strings.TrimSpace(line); line != "" {
-			e.Take(line)
-			return
-		}
+	if !utf8.Valid(content) {
+		e.messages.Warn(&fileError{File: name, Err: errNoText})
+		return
 	}
-	e.messages.Inform(lang.L("The file contains no alg or position."))
+	number := 0
+	for line := range strings.Lines(string(content)) {
+		number++
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if len(line) <= display.LongText {
+			e.noteText(line)
+		}
+		if p, err := read(line); err != nil {
+			e.messages.Warn(&fileError{File: name, Line: number, Err: err})
+		} else {
+			e.Enter(line, p)
+		}
+		return
+	}
+	e.messages.Inform(lang.L("{{.File}} contains no alg or position.", map[string]any{"File": name}))
 }
+
+// errNoText: a file is neither a text nor a picture that Wedge can read.
+var errNoText = errors.New("neither a text nor a picture made by Wedge")
+
+// fileError is an error in an opened file.
+type fileError struct {
+	File string
+	Line int // from 1; 0 for the whole file
+	Err  error
+}
+
+func (e *fileError) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %v", e.File, e.Err)
+	}
+	return fmt.Sprintf("%s, line %d: %v", e.File, e.Line, e.Err)
+}
+
+func (e *fileError) Unwrap() error { return e.Err }
 
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {

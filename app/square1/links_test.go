@@ -1,6 +1,9 @@
 package square1
 
 import (
+	"bytes"
+	"image"
+	"image/png"
 	"slices"
 	"strings"
 	"testing"
@@ -384,14 +387,30 @@ func TestTake(t *testing.T) {
 	b.exchange.Take(square1.Solved().Turn(1, 1).String())
 	b.wantPosition(square1.Solved().Turn(1, 1))
 
-	b.Drop([]byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
+	b.Drop("a.txt", []byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
 	if want, err := square1.Parse("(3,0)/"); err != nil || b.desk.Current() != want {
 		t.Errorf("dropped: %v, %v", b.desk.Current(), err)
 	}
 	n = b.desk.History().Len()
-	b.Drop([]byte("# nothing\n"))
-	if b.message() == "" || b.desk.History().Len() != n {
-		t.Error("an empty file")
+	at := b.desk.Current()
+	foreign := &bytes.Buffer{}
+	if err := png.Encode(foreign, image.NewGray(image.Rect(0, 0, 2, 2))); err != nil {
+		t.Fatal(err)
+	}
+	for content, want := range map[string]string{
+		"# nothing\n":                      "a.txt contains no alg",
+		"\n# two\n(1,0)/ (3,\n/\n":         "a.txt, line 3: Unfinished",
+		"nonsense\n(2,2)":                  "a.txt, line 1: ",
+		"\xff\xfe\x00(1,0)":                "a.txt is neither a text nor a picture",
+		foreign.String():                   "a.txt contains no position",
+		foreign.String()[:20]:              "a.txt is damaged",
+		strings.Repeat("# long\n", 20_000): "a.txt: The text is too long",
+	} {
+		b.messages.clear()
+		b.Drop("a.txt", []byte(content))
+		if !strings.HasPrefix(b.message(), want) || b.desk.History().Len() != n || b.desk.Current() != at {
+			t.Errorf("%.20q: %q", content, b.message())
+		}
 	}
 }
 
@@ -433,7 +452,7 @@ func TestLongTexts(t *testing.T) {
 			func() {
 				field(b).Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.app.Clipboard()})
 			},
-			func() { b.Drop([]byte(strings.ReplaceAll(text, "\n", " "))) },
+			func() { b.Drop("a.txt", []byte(strings.ReplaceAll(text, "\n", " "))) },
 		} {
 			b.messages.clear()
 			paste()

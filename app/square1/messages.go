@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -200,6 +202,9 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 
 // errorText is an error in the user's language.
 func (m *messages) errorText(err error) string {
+	if file, ok := errors.AsType[*fileError](err); ok {
+		return m.fileText(file)
+	}
 	switch {
 	case errors.Is(err, answers.ErrSolved):
 		return lang.L("Already solved.")
@@ -211,6 +216,24 @@ func (m *messages) errorText(err error) string {
 		return lang.L("Another Wedge is already building the complete table.")
 	}
 	return display.ErrorText(err, m.ColoursOf)
+}
+
+// fileText is an error in an opened file, in the user's language.
+func (m *messages) fileText(e *fileError) string {
+	why := map[string]any{"File": e.File, "Line": e.Line}
+	switch {
+	case errors.Is(e, errNoText):
+		return lang.L("{{.File}} is neither a text nor a picture made by Wedge.", why)
+	case errors.Is(e, print.ErrForeign):
+		return lang.L("{{.File}} contains no position: Wedge reads only pictures that it made.", why)
+	case errors.Is(e, picture.ErrDamaged):
+		return lang.L("{{.File}} is damaged: its position cannot be read.", why)
+	}
+	why["Why"] = m.errorText(e.Err)
+	if e.Line > 0 {
+		return lang.L("{{.File}}, line {{.Line}}: {{.Why}}", why)
+	}
+	return lang.L("{{.File}}: {{.Why}}", why)
 }
 
 // ColoursOf names a corner by its colours in the window, the outside first, then the

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -25,7 +26,7 @@ type pages struct {
 	actions  *actions
 	messages *messages
 	views    *views
-	tabs     *container.AppTabs
+	tabs     *control.Tabs
 
 	play    *play.Page
 	learn   *learn.Page
@@ -43,7 +44,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views) *pag
 	p.trainerTab = container.NewTabItem("", container.NewStack())
 	p.editorTab = container.NewTabItem("", container.NewStack())
 	p.nameTabs()
-	p.tabs = container.NewAppTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
+	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)

@@ -136,7 +136,7 @@ func (r *Room) changeChoices() {
 func (r *Room) Warn(err error) { r.messages.Warn(err) }
 
 // Drop implements room.Room.
-func (r *Room) Drop(content []byte) { r.exchange.drop(content) }
+func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
 
 // Close implements room.Room.
 func (r *Room) Close() {

@@ -2,6 +2,7 @@ package square1
 
 import (
 	"container/heap"
+	"slices"
 	"sync"
 )
 
@@ -47,6 +48,22 @@ func (p Pair) neighbours() []Pair {
 		pairs = append(pairs, o.turn(top, bottom).slice().pair())
 	})
 	return pairs
+}
+
+// Neighbours lists the other pairs that one slice leads to, each up to swapping its layers
+// (see [Pair.Unordered]). itself reports whether a slice can also lead to the pair again,
+// or to it with its layers swapped.
+func (p Pair) Neighbours() (others []Pair, itself bool) {
+	for _, q := range p.neighbours() {
+		switch q = q.Unordered(); {
+		case q == p.Unordered():
+			itself = true
+		case !slices.Contains(others, q):
+			others = append(others, q)
+		}
+	}
+	slices.SortFunc(others, Pair.compare)
+	return others, itself
 }
 
 // pairDistances searches the graph of shapes breadth-first from two squares.

@@ -80,42 +80,6 @@ func (p Position) Apply(alg Alg) (Position, error) {
 	return p, nil
 }
 
-// Parity is 0 if the pieces, listed as in the position string, are an even
-// permutation of the solved list, and 1 if they are an odd one. It depends on
-// the angles of the layers: turning a layer of n pieces by one piece changes the
-// parity if n is even.
-func (p Position) Parity() int {
-	// order is the index of a piece in the solved string A1B2C3D45E6F7G8H.
-	order := [PieceCount]int{0, 2, 4, 6, 9, 11, 13, 15, 1, 3, 5, 7, 8, 10, 12, 14}
-	pieces := append(p.Top.Pieces(), p.Bottom.Pieces()...)
-	parity := 0
-	for i, a := range pieces {
-		for _, b := range pieces[i+1:] {
-			if order[a] > order[b] {
-				parity ^= 1
-			}
-		}
-	}
-	return parity
-}
-
-// LinedUpParity is the parity in cube shape with the layers turned so that corners and
-// edges are where the solved puzzle has them: the parity that cubers speak of, which no
-// turn changes. Quarter turns of a square layer move its eight pieces by two and are
-// even. ok is false outside cube shape, where there is no such place.
-func (p Position) LinedUpParity() (parity int, ok bool) {
-	solved := Solved()
-	for top := range 3 {
-		for bottom := range 3 {
-			q := p.Turn(top, bottom)
-			if q.Top.Blocked() == solved.Top.Blocked() && q.Bottom.Blocked() == solved.Bottom.Blocked() {
-				return q.Parity(), true
-			}
-		}
-	}
-	return 0, false
-}
-
 // NewPosition makes a position from two layers. It checks that each piece appears
 // exactly once and that the halves of each corner are adjacent. The error is a
 // [*PieceError] or a [*LayerError].

@@ -21,7 +21,9 @@ import (
 type AlgText struct {
 	widget.BaseWidget
 
-	OnPick func(index int) // a move was clicked; indices count moves from 0
+	// OnPick, unless nil, is called when a move was clicked, or chosen with the arrow keys,
+	// Home or End. Indices count moves from 0.
+	OnPick func(index int)
 	// Window is the visible part of the text, with the text's upper left corner as
 	// origin. Only the lines in it are drawn, so thousands of moves take no longer than a
 	// few. nil draws them all.
@@ -32,6 +34,7 @@ type AlgText struct {
 	hovered int // -1 for none
 	marks   map[int]mark
 	aside   bool // all moves are dim
+	focused bool
 
 	places []place // one per move
 	width  float32 // width for which the places were computed; 0 before the first layout
@@ -207,6 +210,81 @@ func (t *AlgText) Tapped(e *fyne.PointEvent) {
 	}
 }
 
+// Disabled is for Fyne: the keyboard passes over a text without anything to pick.
+func (t *AlgText) Disabled() bool { return t.OnPick == nil || len(t.alg) == 0 }
+
+// Enable is for Fyne; see [AlgText.Disabled].
+func (t *AlgText) Enable() {}
+
+// Disable is for Fyne; see [AlgText.Disabled].
+func (t *AlgText) Disable() {}
+
+// FocusGained is for Fyne.
+func (t *AlgText) FocusGained() {
+	t.focused = true
+	t.Refresh()
+	t.reveal()
+}
+
+// FocusLost is for Fyne.
+func (t *AlgText) FocusLost() { t.focused = false; t.Refresh() }
+
+// TypedRune is for Fyne.
+func (t *AlgText) TypedRune(rune) {}
+
+// TypedKey is for Fyne.
+func (t *AlgText) TypedKey(k *fyne.KeyEvent) {
+	if t.Disabled() {
+		return
+	}
+	last := len(t.alg) - 1
+	switch k.Name {
+	case fyne.KeyLeft:
+		t.OnPick(max(t.playing-1, 0))
+	case fyne.KeyRight:
+		t.OnPick(min(t.playing+1, last))
+	case fyne.KeyUp:
+		t.OnPick(t.above(-1))
+	case fyne.KeyDown:
+		t.OnPick(t.above(1))
+	case fyne.KeyHome:
+		t.OnPick(0)
+	case fyne.KeyEnd:
+		t.OnPick(last)
+	default:
+		return
+	}
+	t.reveal()
+}
+
+// above is the move above the current one, or below it, a number of lines away.
+func (t *AlgText) above(lines int) int {
+	now := min(max(t.playing, 0), len(t.places)-1)
+	p := t.places[now]
+	if i := t.find(p.at.AddXY(1, float32(lines)*(p.size.Height+lineGap)+1)); i >= 0 {
+		return i
+	}
+	return now
+}
+
+// reveal scrolls the current move into view.
+func (t *AlgText) reveal() {
+	top, bottom := t.Line(t.playing)
+	control.RevealPart(t, fyne.NewPos(0, top), fyne.NewSize(t.Size().Width, bottom-top))
+}
+
+// KeyDown is for Fyne.
+func (t *AlgText) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
+	default:
+		control.PassKey(t, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (t *AlgText) KeyUp(*fyne.KeyEvent) {}
+
 // MouseIn is for Fyne.
 func (t *AlgText) MouseIn(e *desktop.MouseEvent) { t.hover(t.find(e.Position)) }
 
@@ -242,8 +320,10 @@ func (t *AlgText) CreateRenderer() fyne.WidgetRenderer {
 	r := &algRenderer{
 		text:    t,
 		current: canvas.NewRectangle(color.Transparent), under: canvas.NewRectangle(color.Transparent),
+		ring: canvas.NewRectangle(color.Transparent),
 	}
-	r.current.CornerRadius, r.under.CornerRadius = control.Gap, control.Gap
+	r.current.CornerRadius, r.under.CornerRadius, r.ring.CornerRadius = control.Gap, control.Gap, control.Gap
+	r.ring.StrokeWidth = 2
 	t.arrange(0)
 	r.Refresh()
 	return r

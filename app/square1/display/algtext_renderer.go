@@ -15,6 +15,7 @@ import (
 type algRenderer struct {
 	text           *AlgText
 	current, under *canvas.Rectangle // behind the current move, and behind the one under the pointer
+	ring           *canvas.Rectangle // around all, if it has the focus
 	from           int               // index of the first word's move
 	words          []*canvas.Text
 	ticks          map[int]algTick
@@ -44,6 +45,10 @@ func (r *algRenderer) place() {
 		p := t.places[r.from+i]
 		control.Put(w, p.at.X+cellPadX, p.at.Y+cellPadY, p.size.Width-2*cellPadX, p.size.Height-2*cellPadY)
 	}
+	if r.ring.Visible() != t.focused {
+		control.SetVisible(r.ring, t.focused)
+	}
+	control.Put(r.ring, 0, 0, t.Size().Width, t.Size().Height)
 	playing := t.playing
 	if t.aside {
 		playing = -1
@@ -110,6 +115,9 @@ func (r *algRenderer) show() {
 		control.ShowText(w, t.alg[i].String(), control.ColourOf(t, name))
 	}
 	r.fill(r.current, control.ColourOf(t, theme.ColorNamePrimary))
+	if primary := control.ColourOf(t, theme.ColorNamePrimary); r.ring.StrokeColor != primary {
+		r.ring.StrokeColor = primary
+	}
 	r.fill(r.under, control.ColourOf(t, theme.ColorNameHover))
 	for _, tick := range r.ticks {
 		for _, b := range tick.bars {
@@ -138,7 +146,7 @@ func (r *algRenderer) collect() {
 	r.words = r.words[:to-from]
 	before := r.ticks
 	r.ticks = map[int]algTick{}
-	r.objects = append(r.objects[:0], r.current, r.under)
+	r.objects = append(r.objects[:0], r.current, r.under, r.ring)
 	for _, w := range r.words {
 		r.objects = append(r.objects, w)
 	}

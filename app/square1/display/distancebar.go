@@ -30,13 +30,15 @@ type DistanceBar struct {
 	preview  bool
 	reason   string
 	busy     bool
+	words    *control.Link // beside the distance
 	glow     *canvas.Rectangle
 	shine    *fyne.Animation
 }
 
 // NewDistanceBar makes a bar without a distance.
 func NewDistanceBar() *DistanceBar {
-	d := &DistanceBar{distance: -1, glow: canvas.NewRectangle(color.Transparent)}
+	words := control.NewQuietLink(wordsText(), theme.ColorNamePlaceHolder)
+	d := &DistanceBar{distance: -1, words: words, glow: canvas.NewRectangle(color.Transparent)}
 	d.glow.CornerRadius = 2 * control.Gap
 	d.ExtendBaseWidget(d)
 	return d
@@ -82,6 +84,9 @@ func (d *DistanceBar) Glow() {
 	d.shine.Start()
 }
 
+// Inside has the words, which can be clicked; see [control.Reveal].
+func (d *DistanceBar) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{d.words} }
+
 // figureText is the size of the distance, in device-independent pixels.
 func figureText() float32 { return control.Scaled(36) }
 
@@ -102,7 +107,7 @@ func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
 		bar:    d,
 		figure: control.Word("", figureText(), fyne.TextStyle{Bold: true}),
 		reason: control.Word("", wordsText(), fyne.TextStyle{}),
-		words:  control.NewQuietLink(wordsText(), theme.ColorNamePlaceHolder),
+		words:  d.words,
 		wheel:  widget.NewActivity(),
 		mark:   canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
 	}

@@ -125,6 +125,9 @@ func (f *NotationField) ErrorColumn() int {
 	return f.reading.from + 1
 }
 
+// Inside has the entry; see [control.Reveal].
+func (f *NotationField) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{f.entry} }
+
 // CreateRenderer is for Fyne.
 func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
 	r := &notationRenderer{field: f}
@@ -257,6 +260,12 @@ func newNotationEntry() *notationEntry {
 
 // name sets the placeholder text.
 func (e *notationEntry) name() { e.PlaceHolder = lang.L("Type or paste") }
+
+// FocusGained is for Fyne.
+func (e *notationEntry) FocusGained() {
+	e.Entry.FocusGained()
+	control.Reveal(e)
+}
 
 // TypedKey is for Fyne.
 func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {

@@ -12,6 +12,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,7 +46,8 @@ func options(v picture.View, width, height int) print.Options {
 	}
 }
 
-// TestImageIsRenderers shows that the puzzle in space is what the window shows.
+// TestImageIsRenderers shows that the puzzle in space is what the window shows, but in
+// the middle.
 func TestImageIsRenderers(t *testing.T) {
 	e, p := entry(t, alg), print.New()
 	for _, bare := range []bool{false, true} {
@@ -56,11 +58,44 @@ func TestImageIsRenderers(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := view.New().Scene(e.Position, view.Motion{}, &view.Look{Scheme: scheme.Default(), Bare: bare, Cut: true})
-		want := scene.NewRenderer().Render(s, o.Camera, 320, 200)
+		camera := picture.Centred(o.Camera, slices.Values([]*scene.Scene{s}))
+		want := scene.NewRenderer().Render(s, camera, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", bare)
 		}
 	}
+}
+
+// TestCentred measures how far the puzzle is from the middle of its picture.
+func TestCentred(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	p, worst := print.New(), 0.0
+	for i := range 30 {
+		o := options(picture.ThreeD, 300, 260)
+		o.Transparent = true
+		if i%2 == 1 {
+			o.Camera.Yaw, o.Camera.Pitch = rng.Float32()*6-3, rng.Float32()*2.8-1.4
+		}
+		e := print.Entry{Position: square1.Random(rng)}
+		m, err := p.Image(o, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var box image.Rectangle
+		for y := range m.Rect.Dy() {
+			for x := range m.Rect.Dx() {
+				if m.RGBAAt(x, y).A > 140 { // the shadow has less
+					box = box.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		off := math.Hypot(float64(box.Min.X+box.Max.X-o.Width)/2, float64(box.Min.Y+box.Max.Y-o.Height)/2)
+		if worst = max(worst, off); off > 1.5 {
+			picturetest.Save(t, "centred", m)
+			t.Fatalf("%v from %+v: %.1f pixels off the middle", e.Position, o.Camera, off)
+		}
+	}
+	t.Logf("at most %.1f pixels off", worst)
 }
 
 // TestFlattenMatchesRenderer paints the patches over each other and compares the

@@ -19,6 +19,9 @@ type Figure struct {
 	// Explode moves the layers apart, and the pieces in them: 0..1. An exploded puzzle
 	// has no plane of the cut.
 	Explode float64
+	// Letters writes the letters of their faces on all stickers, as on plans of a scheme
+	// with letters.
+	Letters bool
 	// Facing is the yaw, in radians, of a camera for which the figure is arranged.
 	Facing float64
 }
@@ -28,6 +31,11 @@ type Mark struct {
 	Tone Tone
 	// Lit is how strongly the piece is highlighted, 0..1, as in [Look.Lit].
 	Lit float64
+	// Label is written on the outside, upright for the camera that the figure faces. It
+	// has one or two characters, such as [square1.Piece.String].
+	Label string
+	// Outlined frames the stickers in [Look.LitColor].
+	Outlined bool
 	// Out is how far the piece is moved away from the axis of its layer, in half sides of
 	// the puzzle.
 	Out float64

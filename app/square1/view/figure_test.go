@@ -20,12 +20,16 @@ func someFigure(t *rapid.T) *view.Figure {
 		Middle:  view.Tone(rapid.IntRange(int(view.Usual), int(view.Hidden)).Draw(t, "middle")),
 		Facing:  rapid.Float64Range(-4, 4).Draw(t, "facing"),
 		Marks:   map[square1.Piece]view.Mark{},
+		Letters: rapid.Bool().Draw(t, "letters"),
 	}
 	for range rapid.IntRange(0, 5).Draw(t, "marks") {
 		f.Marks[square1.Piece(rapid.IntRange(0, square1.PieceCount-1).Draw(t, "piece"))] = view.Mark{
 			Tone: view.Tone(rapid.IntRange(int(view.Usual), int(view.Hidden)).Draw(t, "tone")),
 			Out:  rapid.Float64Range(0, 1).Draw(t, "out"),
 			Lit:  rapid.Float64Range(0, 1).Draw(t, "lit"),
+
+			Label:    rapid.SampledFrom([]string{"", "A", "8"}).Draw(t, "label"),
+			Outlined: rapid.Bool().Draw(t, "outlined"),
 		}
 	}
 	return f
@@ -158,4 +162,64 @@ func TestRow(t *testing.T) {
 			t.Fatal("a puzzle that is not there is", item)
 		}
 	})
+}
+
+// TestLabelsUpright: labels stand just above their pieces, upright for the camera that the
+// figure faces, before a slice and after it, and however the layers are turned.
+func TestLabelsUpright(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		facing := rapid.Float64Range(-3, 3).Draw(t, "facing")
+		f := &view.Figure{Facing: facing, Marks: map[square1.Piece]view.Mark{}}
+		for piece := range square1.Piece(square1.PieceCount) {
+			f.Marks[piece] = view.Mark{Label: piece.String()}
+		}
+		look := view.Look{Scheme: scheme.Default(), Figure: f}
+		at := square1.Solved().Turn(1, 0)
+		m := view.Motion{Top: rapid.Float64Range(-6, 6).Draw(t, "top")}
+		if rapid.Bool().Draw(t, "slice") {
+			m = view.Motion{Slice: rapid.SampledFrom([]float64{-1, 0, 1}).Draw(t, "part")}
+		}
+		labels := 0
+		last := uint16(0)
+		for _, n := range view.New().Scene(at, m, &look).Nodes {
+			label := n.ID == last // a label follows its piece
+			last = n.ID
+			if !label {
+				continue
+			}
+			labels++
+			up, normal := n.Pose.Col(1), n.Pose.Col(2)
+			if h := math.Abs(float64(n.Pose.Col(3)[2])); h < 1 || h > 1.01 || math.Abs(float64(normal[2])) < 0.999 {
+				t.Fatalf("a label at %v looks to %v", n.Pose.Col(3), normal)
+			}
+			want := mgl32.Vec3{-float32(math.Sin(facing)), float32(math.Cos(facing)), 0}.Mul(normal[2])
+			if up.Vec3().Sub(want).Len() > 1e-3 {
+				t.Fatalf("up is %v, not %v", up, want)
+			}
+		}
+		if labels != square1.PieceCount {
+			t.Fatal(labels, "labels")
+		}
+	})
+}
+
+// TestLabelsTurnSmoothly: during a slice no label jumps.
+func TestLabelsTurnSmoothly(t *testing.T) {
+	f := &view.Figure{Facing: 0.7, Letters: true}
+	look := view.Look{Scheme: scheme.Default(), Figure: f}
+	var last []mgl32.Mat4
+	for i := range 101 {
+		var poses []mgl32.Mat4
+		for _, n := range view.New().Scene(square1.Solved().Turn(1, 0), view.Motion{Slice: float64(i) / 100}, &look).Nodes {
+			poses = append(poses, n.Pose)
+		}
+		for k, p := range last {
+			for c := range 3 {
+				if d := p.Col(c).Sub(poses[k].Col(c)).Len(); d > 0.1 {
+					t.Fatalf("node %d jumps by %v at %d%%", k, d, i)
+				}
+			}
+		}
+		last = poses
+	}
 }

@@ -48,8 +48,17 @@ func TestPictures(t *testing.T) {
 		{"slicing", turned, view.Motion{Slice: 0.35}, front, view.Look{Scheme: standard, Cut: true}},
 		{"blocked-dark", square1.Solved().Turn(2, 0), view.Motion{}, front, view.Look{Scheme: standard, Dark: true, Cut: true}},
 		{"transparent", star, view.Motion{Top: 0.5}, front, view.Look{Scheme: standard, Bare: true, Lit: map[square1.Piece]float64{2: 1}, LitColor: view.Free()}},
+		{"marks", turned, view.Motion{}, front, view.Look{Scheme: standard, LitColor: view.Free(), Figure: &view.Figure{
+			Facing: 0.5, Middle: view.Dim,
+			Marks: map[square1.Piece]view.Mark{
+				0: {Label: "A", Tone: view.Grey}, 1: {Label: "B"}, 2: {Out: 0.4, Label: "C", Outlined: true},
+				3: {Label: "D", Tone: view.Dim}, 8: {Label: "1"}, 9: {Tone: view.Hidden}, 10: {Label: "3", Lit: 1}, 11: {Label: "4"},
+			},
+		}}},
+		{"exploded-letters", star, view.Motion{Slice: 0.3}, front, view.Look{Scheme: lettered(t), Figure: &view.Figure{Facing: 0.5, Explode: 1, Letters: true}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			c.camera.Reach = c.look.Reach()
 			picture := scene.NewRenderer().Render(view.New().Scene(c.position, c.motion, &c.look), c.camera, goldenWidth, goldenHeight)
 			path := filepath.Join("testdata", c.name+".png")
 			if *update {
@@ -110,4 +119,16 @@ func read(t *testing.T, path string) *image.RGBA {
 	picture := image.NewRGBA(decoded.Bounds())
 	draw.Draw(picture, picture.Bounds(), decoded, image.Point{}, draw.Src)
 	return picture
+}
+
+// lettered is the scheme whose stickers have letters.
+func lettered(t *testing.T) scheme.Scheme {
+	t.Helper()
+	for _, s := range scheme.Presets() {
+		if s.Letters {
+			return s
+		}
+	}
+	t.Fatal("no scheme has letters")
+	return scheme.Scheme{}
 }

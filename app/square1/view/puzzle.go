@@ -59,6 +59,7 @@ const (
 // Puzzle converts positions of a Square-1 to scenes.
 type Puzzle struct {
 	corner, edge, middle *mesh.Mesh
+	lettering            *lettering
 	solid, dashed        []*mesh.Mesh   // the frame of the cut: free, blocked
 	cut                  [][]mgl32.Vec3 // parts of the plane around the puzzle
 	scene                scene.Scene
@@ -68,7 +69,7 @@ type Puzzle struct {
 // New makes the meshes.
 func New() *Puzzle {
 	d := mesh.Standard()
-	p := &Puzzle{corner: d.Corner(), edge: d.Edge(), middle: d.MiddleHalf()}
+	p := &Puzzle{corner: d.Corner(), edge: d.Edge(), middle: d.MiddleHalf(), lettering: newLettering(d)}
 	sin, cos := math.Sincos(cutAngle)
 	at := func(out, z float32) mgl32.Vec3 {
 		return mgl32.Vec3{float32(cos) * out, float32(sin) * out, z}
@@ -124,37 +125,51 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 		if bottom {
 			layer, turned = at.Bottom, m.Bottom
 		}
-		p.addLayer(bottom, layer, turned, half, m.Slice != 0, look)
+		p.addLayer(bottom, layer, turned, m, half, look)
 	}
-	p.addMiddle(at.Flipped, half, look)
+	p.addMiddle(at.Flipped, m, half, look)
 	if look.Cut && look.Figure.exploded() == 0 {
 		p.addFrame(Turned(at, m).Sliceable(), look)
 	}
 	return s
 }
 
+// solid is a posed part of the puzzle.
+type solid struct {
+	mesh  *mesh.Mesh
+	spots []mesh.Spot    // its stickers
+	faces [3]scheme.Face // to which they belong
+	room  float64        // font size of a label on its outside, 0 if it has none
+	rest  mgl32.Mat4     // its pose before a slice
+	half  mgl32.Mat4     // what the slice adds
+	slice float64        // the finished fraction of its slice, 0 if it stays
+	mark  Mark
+	hover bool
+	id    uint16
+}
+
 // addMiddle poses the halves of the middle.
-func (p *Puzzle) addMiddle(flipped bool, half mgl32.Mat4, look *Look) {
+func (p *Puzzle) addMiddle(flipped bool, m Motion, half mgl32.Mat4, look *Look) {
 	mark := Mark{Tone: look.Figure.middle()}
-	if mark.Tone == Hidden {
-		return
-	}
 	apart := sliceAxis().Mul(float32(look.Figure.exploded() * explodedMiddle))
 	left := mgl32.Translate3D(-apart[0], -apart[1], 0).Mul4(mgl32.HomogRotate3DZ(math.Pi))
 	right := mgl32.Ident4()
 	if flipped {
 		right = sliced(1)
 	}
-	right = half.Mul4(mgl32.Translate3D(apart[0], apart[1], 0)).Mul4(right)
-	c := look.Scheme.Colours
-	p.addNode(p.middle, left, leftMiddle, look.Hover == LeftMiddle, mark, look,
-		c[scheme.Back], c[scheme.Left], c[scheme.Front])
-	p.addNode(p.middle, right, rightMiddle, look.Hover == RightMiddle, mark, look,
-		c[scheme.Front], c[scheme.Right], c[scheme.Back])
+	right = mgl32.Translate3D(apart[0], apart[1], 0).Mul4(right)
+	p.add(&solid{
+		mesh: p.middle, spots: p.lettering.middle, faces: [...]scheme.Face{scheme.Back, scheme.Left, scheme.Front},
+		rest: left, half: mgl32.Ident4(), mark: mark, hover: look.Hover == LeftMiddle, id: leftMiddle,
+	}, look)
+	p.add(&solid{
+		mesh: p.middle, spots: p.lettering.middle, faces: [...]scheme.Face{scheme.Front, scheme.Right, scheme.Back},
+		rest: right, half: half, slice: m.Slice, mark: mark, hover: look.Hover == RightMiddle, id: rightMiddle,
+	}, look)
 }
 
 // addLayer poses the pieces of an outer layer.
-func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half mgl32.Mat4, slicing bool, look *Look) {
+func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, m Motion, half mgl32.Mat4, look *Look) {
 	hover := look.Hover == TopLayer && !bottom || look.Hover == BottomLayer && bottom
 	for place := 0; place < square1.Units; place++ {
 		piece := layer.At(place)
@@ -166,36 +181,43 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, half
 			}
 			place++
 		}
-		mark := look.Figure.mark(piece)
-		if mark.Tone == Hidden {
-			continue
+		s := solid{
+			mesh: p.edge, spots: p.lettering.edge, room: edgeLabel, faces: StickerFaces(piece),
+			half: mgl32.Ident4(), mark: look.Figure.mark(piece), hover: hover, id: firstPiece + uint16(piece),
 		}
-		mark.Lit = max(mark.Lit, look.Lit[piece])
+		if piece.IsCorner() {
+			s.mesh, s.spots, s.room = p.corner, p.lettering.corner, cornerLabel
+		}
+		s.mark.Lit = max(s.mark.Lit, look.Lit[piece])
 		angle := angleAt(bottom, start, units, turned)
-		pose := stand(bottom, angle)
+		s.rest = stand(bottom, angle)
 		if look.Figure != nil {
-			pose = look.Figure.aside(bottom, angle, mark.Out).Mul4(pose)
+			s.rest = look.Figure.aside(bottom, angle, s.mark.Out).Mul4(s.rest)
 		}
 		// The right half is at places 6..11 of the top and 0..5 of the bottom.
 		right := start >= 6 && start+units <= square1.Units
 		if bottom {
 			right = start+units <= 6
 		}
-		if slicing && right {
-			pose = half.Mul4(pose)
+		if right {
+			s.half, s.slice = half, m.Slice
 		}
-		solid := p.edge
-		if piece.IsCorner() {
-			solid = p.corner
-		}
-		colours := Stickers(look.Scheme, piece)
-		p.addNode(solid, pose, firstPiece+uint16(piece), hover, mark, look, colours[:]...)
+		p.add(&s, look)
 	}
 }
 
-// Stickers are the colours of a piece: of its outside, then of its sides, clockwise as seen
-// from outside. An edge has one side, and the last colour is meaningless.
-func Stickers(s scheme.Scheme, piece square1.Piece) [3]color.NRGBA {
+// Stickers are the colours of a piece: those of its [StickerFaces].
+func Stickers(s scheme.Scheme, piece square1.Piece) (colours [3]color.NRGBA) {
+	for i, f := range StickerFaces(piece) {
+		colours[i] = s.Colours[f]
+	}
+	return colours
+}
+
+// StickerFaces are the faces of the solved puzzle to which the stickers of a piece belong:
+// of its outside, then of its sides, clockwise as seen from outside. An edge has one side,
+// and the last face is meaningless.
+func StickerFaces(piece square1.Piece) [3]scheme.Face {
 	round := [...]scheme.Face{scheme.Front, scheme.Left, scheme.Back, scheme.Right}
 	outside, n := scheme.Top, int(piece)%8
 	if n >= 4 {
@@ -211,7 +233,7 @@ func Stickers(s scheme.Scheme, piece square1.Piece) [3]color.NRGBA {
 		}
 		last = first
 	}
-	return [3]color.NRGBA{s.Colours[outside], s.Colours[round[first]], s.Colours[round[last]]}
+	return [3]scheme.Face{outside, round[first], round[last]}
 }
 
 // Gloss of stickers and plastic.
@@ -220,23 +242,30 @@ const (
 	plasticGloss = 0.10
 )
 
-// addNode appends a node. It allocates nothing: it reuses the memory of a node of the
-// previous scene.
-func (p *Puzzle) addNode(m *mesh.Mesh, pose mgl32.Mat4, id uint16, hover bool, mark Mark, look *Look, stickers ...color.NRGBA) {
+// add appends the nodes of a solid. It allocates nothing: it reuses the memory of nodes of
+// the previous scene.
+func (p *Puzzle) add(s *solid, look *Look) {
+	if s.mark.Tone == Hidden {
+		return
+	}
 	n := p.next()
-	n.Mesh, n.Pose, n.ID = m, pose, id
-	body, glow := mark.Tone.body(look.Scheme.Plastic, look.Dark), float32(0)
-	if hover {
+	n.Mesh, n.Pose, n.ID = s.mesh, s.half.Mul4(s.rest), s.id
+	body, glow := s.mark.Tone.body(look.Scheme.Plastic, look.Dark), float32(0)
+	if s.hover {
 		glow = 0.12
 	}
 	bodyGlow := glow
-	if lit := float32(mark.Lit); lit > 0 {
+	if lit := float32(s.mark.Lit); lit > 0 {
 		body = body.Mixed(standingOut(look.LitColor, look.Scheme.Plastic), lit)
 		glow, bodyGlow = glow+lit*0.3, glow+lit*0.8
 	}
 	n.Materials = append(n.Materials, scene.Material{Colour: body, Gloss: plasticGloss, Glow: bodyGlow})
-	for _, c := range stickers {
-		n.Materials = append(n.Materials, scene.Material{Colour: mark.Tone.of(c, look.Dark), Gloss: stickerGloss, Glow: glow})
+	for i := range s.spots {
+		c := s.mark.Tone.of(look.Scheme.Colours[s.faces[i]], look.Dark)
+		n.Materials = append(n.Materials, scene.Material{Colour: c, Gloss: stickerGloss, Glow: glow})
+	}
+	if look.Figure != nil {
+		p.addLabels(s, look)
 	}
 }
 

@@ -1,0 +1,95 @@
+package control
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// parent is a widget whose content can be scrolled into view.
+type parent interface {
+	// Inside lists the objects directly inside of it.
+	Inside() []fyne.CanvasObject
+}
+
+// Reveal scrolls an object into view. Widgets call it when they get the focus, since Fyne
+// moves the focus to what is scrolled away, too.
+func Reveal(o fyne.CanvasObject) { RevealPart(o, fyne.Position{}, o.Size()) }
+
+// RevealPart scrolls a rectangle of an object into view, with some room above and below.
+func RevealPart(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	roots := append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)
+	for _, x := range slices.Backward(path(roots, o)) { // the innermost scroll first
+		s := scrollOf(x)
+		if s == nil {
+			continue
+		}
+		const room = 3 * Gap
+		from := driver.AbsolutePositionForObject(o).Add(at).Subtract(driver.AbsolutePositionForObject(s.Content))
+		to := s.Offset
+		to.X = within(to.X, from.X, size.Width, s.Size().Width, 0)
+		to.Y = within(to.Y, from.Y, size.Height, s.Size().Height, room)
+		if to != s.Offset {
+			s.ScrollToOffset(to)
+		}
+	}
+}
+
+// within is the offset nearest to another one at which a part of the content is seen, with
+// room before and after it; its start if it is too long.
+func within(offset, from, length, seen, room float32) float32 {
+	return min(max(offset, from+length+room-seen), max(from-room, 0))
+}
+
+// path leads from one of the objects to what is somewhere inside of it; nil if it is in
+// none of them.
+func path(from []fyne.CanvasObject, to fyne.CanvasObject) []fyne.CanvasObject {
+	for _, o := range from {
+		if o == to {
+			return []fyne.CanvasObject{o}
+		}
+		if rest := path(inside(o), to); rest != nil {
+			return append([]fyne.CanvasObject{o}, rest...)
+		}
+	}
+	return nil
+}
+
+// inside lists what is directly inside of an object.
+func inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case parent:
+		return o.Inside()
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *widget.PopUp:
+		return []fyne.CanvasObject{o.Content}
+	case *widget.Form:
+		var objects []fyne.CanvasObject
+		for _, item := range o.Items {
+			objects = append(objects, item.Widget)
+		}
+		return objects
+	}
+	return nil
+}
+
+// scrollOf is the scroll that an object is, or nil.
+func scrollOf(o fyne.CanvasObject) *container.Scroll {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return o
+	case *InnerScroll:
+		return &o.Scroll
+	}
+	return nil
+}

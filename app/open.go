@@ -1,0 +1,85 @@
+package app
+
+import (
+	"io"
+	"os"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/storage"
+
+	"wedge/resources/safefile"
+)
+
+// maxDropped is how many bytes of an opened file are read; large pictures are almost that
+// big.
+const maxDropped = 256 << 20
+
+// dropped opens the first of the dropped files.
+func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
+	if len(files) > 0 {
+		s.openFile(files[0])
+	}
+}
+
+// openFile passes a file to the room shown.
+func (s *shell) openFile(file fyne.URI) {
+	content, err := readFile(file)
+	if err != nil {
+		s.warn(err)
+		return
+	}
+	s.room().Drop(file.Name(), content)
+}
+
+// chooseFile lets the user choose a file to open.
+func (s *shell) chooseFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			s.warn(err)
+		case r != nil:
+			r.Close() //nolint:errcheck // nothing was read from it
+			s.openFile(r.URI())
+		}
+	}, s.win)
+	d.SetFilter(regularFiles{})
+	d.SetTitleText(lang.L("Open file"))
+	d.SetConfirmText(lang.L("Open"))
+	d.SetDismissText(lang.L("Cancel"))
+	size := s.win.Canvas().Size()
+	d.Show()
+	d.Resize(fyne.NewSize(size.Width*0.75, size.Height*0.8))
+}
+
+// regularFiles hides everything but folders and regular files: Fyne opens the chosen file
+// at once, and a named pipe would keep the window waiting.
+type regularFiles struct{}
+
+// Matches implements storage.FileFilter.
+func (regularFiles) Matches(file fyne.URI) bool {
+	if file.Scheme() != "file" {
+		return true
+	}
+	info, err := os.Stat(file.Path())
+	return err == nil && (info.Mode().IsRegular() || info.IsDir())
+}
+
+func readFile(uri fyne.URI) ([]byte, error) {
+	r, err := reader(uri)
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	return io.ReadAll(io.LimitReader(r, maxDropped))
+}
+
+// reader reads what a URI refers to; of the system's files only regular ones. A named pipe
+// would keep the window waiting.
+func reader(uri fyne.URI) (io.ReadCloser, error) {
+	if uri.Scheme() == "file" {
+		return safefile.Open(uri.Path())
+	}
+	return storage.Reader(uri)
+}

@@ -1,0 +1,184 @@
+package mesh
+
+import (
+	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+)
+
+// Flat is a sheet in the plane z = 0 that is seen from above: the areas inside an odd
+// number of rings, as those of a letter with holes. Rings must not cross each other; their
+// direction does not matter. A sheet casts a shadow, but has no underside.
+//
+// The outline of the sheet is one ring, cut open between a hole and what surrounds it.
+func Flat(rings ...[]mgl32.Vec2) *Mesh {
+	m := &Mesh{}
+	rings = slices.Clone(rings)
+	for i := range rings {
+		rings[i] = slices.Clone(rings[i])
+	}
+	parent := make([]int, len(rings)) // the innermost ring around each, or -1
+	depth := make([]int, len(rings))
+	for i := range rings {
+		parent[i] = -1
+		for k := range rings {
+			if i == k || !inside(rings[i][0], rings[k]) {
+				continue
+			}
+			depth[i]++
+			if parent[i] < 0 || inside(rings[k][0], rings[parent[i]]) {
+				parent[i] = k
+			}
+		}
+	}
+	for i, outer := range rings {
+		if depth[i]%2 == 1 {
+			continue
+		}
+		turned(outer, 1)
+		var holes [][]mgl32.Vec2
+		for k := range rings {
+			if parent[k] == i && depth[k]%2 == 1 {
+				turned(rings[k], -1)
+				holes = append(holes, rings[k])
+			}
+		}
+		m.fillRing(withHoles(outer, holes))
+	}
+	return m
+}
+
+// doubleArea is positive for anticlockwise rings.
+func doubleArea(ring []mgl32.Vec2) (sum float64) {
+	last := ring[len(ring)-1]
+	for _, p := range ring {
+		sum += float64(last[0])*float64(p[1]) - float64(p[0])*float64(last[1])
+		last = p
+	}
+	return sum
+}
+
+// turned makes a ring anticlockwise (1) or clockwise (-1).
+func turned(ring []mgl32.Vec2, direction float64) {
+	if doubleArea(ring)*direction < 0 {
+		slices.Reverse(ring)
+	}
+}
+
+// inside reports whether a point is inside a ring.
+func inside(p mgl32.Vec2, ring []mgl32.Vec2) bool {
+	in := false
+	last := ring[len(ring)-1]
+	for _, q := range ring {
+		if (last[1] <= p[1]) != (q[1] <= p[1]) && p[0] < last[0]+(p[1]-last[1])/(q[1]-last[1])*(q[0]-last[0]) {
+			in = !in
+		}
+		last = q
+	}
+	return in
+}
+
+// withHoles is a ring that runs around an area and its holes: it leads to each hole by
+// the shortest way that crosses nothing, around it, and back the same way.
+func withHoles(ring []mgl32.Vec2, holes [][]mgl32.Vec2) []mgl32.Vec2 {
+	holes = slices.Clone(holes)
+	for len(holes) > 0 {
+		hole, from, to, shortest := -1, 0, 0, float32(math.Inf(1))
+		for h, candidate := range holes {
+			for i, a := range ring {
+				for k, b := range candidate {
+					if d := a.Sub(b).Len(); d < shortest && leadsIn(ring, i, b) && crossesNone(a, b, append([][]mgl32.Vec2{ring}, holes...)) {
+						hole, from, to, shortest = h, i, k, d
+					}
+				}
+			}
+		}
+		if hole < 0 {
+			return ring // holes that cross: fill them
+		}
+		around := slices.Concat(holes[hole][to:], holes[hole][:to+1])
+		ring = slices.Concat(ring[:from+1], around, ring[from:])
+		holes = slices.Delete(holes, hole, hole+1)
+	}
+	return ring
+}
+
+// leadsIn reports whether the way from a corner of an anticlockwise ring to a point starts
+// inside the ring. Of corners at one place, as where a way to a hole begins, it does so at
+// one.
+func leadsIn(ring []mgl32.Vec2, corner int, to mgl32.Vec2) bool {
+	n := len(ring)
+	before, at, after := ring[(corner+n-1)%n], ring[corner], ring[(corner+1)%n]
+	if across(before, at, after) >= 0 {
+		return across(at, after, to) > 0 && across(before, at, to) > 0
+	}
+	return across(at, after, to) > 0 || across(before, at, to) > 0
+}
+
+// crossesNone reports whether no side of some rings crosses the line from a to b. Sides
+// that end at a or b do not.
+func crossesNone(a, b mgl32.Vec2, rings [][]mgl32.Vec2) bool {
+	for _, ring := range rings {
+		last := ring[len(ring)-1]
+		for _, p := range ring {
+			if last != a && last != b && p != a && p != b &&
+				(across(a, b, last) > 0) != (across(a, b, p) > 0) && (across(last, p, a) > 0) != (across(last, p, b) > 0) {
+				return false
+			}
+			last = p
+		}
+	}
+	return true
+}
+
+// across is positive if c is left of the way from a to b: twice the area of the triangle.
+func across(a, b, c mgl32.Vec2) float64 {
+	return float64(b[0]-a[0])*float64(c[1]-a[1]) - float64(c[0]-a[0])*float64(b[1]-a[1])
+}
+
+// fillRing adds triangles that fill an anticlockwise ring, by cutting off its ears (Meisters
+// 1975).
+func (m *Mesh) fillRing(ring []mgl32.Vec2) {
+	left := make([]int, len(ring))
+	for i, p := range ring {
+		left[i] = m.vertex(p.Vec3(0), mgl32.Vec3{0, 0, 1})
+	}
+	at := func(i int) mgl32.Vec2 { return m.Vertices[left[i%len(left)]].Position.Vec2() }
+	for len(left) > 3 {
+		best, most := -1, 0.0
+		for i := range left {
+			a, b, c := at(i), at(i+1), at(i+2)
+			area := across(a, b, c)
+			if area <= 0 {
+				continue
+			}
+			// The ear with the best shape, so that no slivers remain.
+			quality := area / float64(max(b.Sub(a).LenSqr(), c.Sub(b).LenSqr(), a.Sub(c).LenSqr()))
+			if quality > most && m.isEar(left, a, b, c) {
+				best, most = i, quality
+			}
+		}
+		if best < 0 {
+			break // only parts without area remain
+		}
+		n := len(left)
+		m.facet(Plastic, left[best], left[(best+1)%n], left[(best+2)%n])
+		cut := (best + 1) % n
+		left = append(left[:cut:cut], left[cut+1:]...)
+	}
+	if len(left) == 3 && across(at(0), at(1), at(2)) > 0 {
+		m.facet(Plastic, left...)
+	}
+}
+
+// isEar reports whether no other corner is in a triangle.
+func (m *Mesh) isEar(left []int, a, b, c mgl32.Vec2) bool {
+	for _, v := range left {
+		p := m.Vertices[v].Position.Vec2()
+		if p != a && p != b && p != c && across(a, b, p) >= 0 && across(b, c, p) >= 0 && across(c, a, p) >= 0 {
+			return false
+		}
+	}
+	return true
+}
