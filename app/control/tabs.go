@@ -19,6 +19,8 @@ type Tabs struct {
 	Items []*container.TabItem
 	// OnSelected is called when another page is shown.
 	OnSelected func(*container.TabItem)
+	// OnUnselected is called before that, for the page that was shown.
+	OnUnselected func(*container.TabItem)
 
 	bar     *tabBar
 	current int
@@ -64,8 +66,12 @@ func (t *Tabs) SelectIndex(i int) {
 	if i == t.current || i < 0 || i >= len(t.Items) {
 		return
 	}
+	before := t.Selected()
 	t.current = i
 	t.Refresh()
+	if t.OnUnselected != nil && before != nil {
+		t.OnUnselected(before)
+	}
 	if t.OnSelected != nil {
 		t.OnSelected(t.Items[i])
 	}
