@@ -146,6 +146,12 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 	}
 }
 
+// show shows the page of a tab, and gives the keyboard to its name.
+func (p *pages) show(tab *container.TabItem) {
+	p.tabs.Select(tab)
+	p.host.Window.Canvas().Focus(p.tabs.Bar())
+}
+
 // openLesson shows a lesson.
 func (p *pages) openLesson(t learn.Topic) {
 	p.openTab(p.learnTab)
