@@ -14,6 +14,7 @@ import (
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/resources"
+	"wedge/solver"
 	"wedge/solver/coord"
 )
 
@@ -112,6 +113,17 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("slices | %d |", square1.MaxDistance))
 	remove(fmt.Sprintf("as in regulation 12c4 | %d |", god.Moves))
 	remove(fmt.Sprintf("proves the %d", god.Moves))
+	_, most := solver.WCARange(square1.MaxDistance-1, false)
+	remove(fmt.Sprintf("at most %d slices need at most %d moves", square1.MaxDistance-1, most))
+	remove(fmt.Sprintf("a position that needs %d, every", square1.MaxDistance))
+	remove(fmt.Sprintf("as %d does not occur", square1.MaxDistance+1))
+	remove(fmt.Sprintf("leads to a position that needs %d.", square1.MaxDistance-1))
+	_, most = solver.WCARange(square1.MaxDistance, true)
+	remove(fmt.Sprintf("has at most %d moves", most))
+	remove(fmt.Sprintf("Only blocked positions need %d", god.Moves))
+	remove(fmt.Sprintf("no scramble needs %d", god.Moves))
+	remove(grouped(god.Turning) + " positions")
+	remove("2k − 1 WCA moves")
 
 	benchmarks := readFile(t, "BENCHMARKS.md")
 	for _, measured := range regexp.MustCompile(`[0-9.]+ (ms|s|GB)\b`).FindAllString(text, -1) {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/control"
 	"wedge/app/room"
 )
 
@@ -109,9 +110,9 @@ func (m *menus) labels(menu *fyne.Menu) map[*fyne.MenuItem]string {
 		}
 	}
 	for i, label := range labels {
-		if c := m.items[i]; c.Shortcut != "" && !m.native(menu) {
+		if keys := keysText(m.items[i]); keys != "" && !m.native(menu) {
 			spaces := math.Round(float64((column - width(label)) / width(" ")))
-			labels[i] = label + strings.Repeat(" ", int(spaces)) + shortcutText(c)
+			labels[i] = label + strings.Repeat(" ", int(spaces)) + keys
 		}
 	}
 	return labels
@@ -122,6 +123,18 @@ func (m *menus) labels(menu *fyne.Menu) map[*fyne.MenuItem]string {
 func splitLabel(label string) (text, shortcut string) {
 	text, shortcut, _ = strings.Cut(label, gap)
 	return text, strings.TrimLeft(shortcut, " ")
+}
+
+// keysText is what a menu shows at the right of a command: its shortcut or, if it has none,
+// its function key.
+func keysText(c *room.Command) string {
+	switch {
+	case c.Shortcut != "":
+		return shortcutText(c)
+	case control.IsFunctionKey(fyne.KeyName(c.Key)):
+		return c.Key
+	}
+	return ""
 }
 
 // shortcutText is the shortcut of a command as shown to the user.

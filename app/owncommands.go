@@ -26,7 +26,10 @@ func (s *shell) ownCommands() []*room.Command {
 		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("How to"), Do: s.help},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
 		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
-		{ID: "context-menu-f10", Key: string(fyne.KeyF10), Shifted: s.contextMenuByKey},
+		{
+			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("menu bar"), Do: func() { openMenuBar(s.win) },
+			Shifted: s.contextMenuByKey,
+		},
 	}
 	if len(s.kinds) > 1 {
 		for i, k := range s.kinds {
@@ -44,4 +47,13 @@ func (s *shell) ownCommands() []*room.Command {
 func (s *shell) contextMenuByKey() {
 	at := s.app.Driver().AbsolutePositionForObject(s.place)
 	s.commands.openContextMenu(at.Add(control.CornerInset()))
+}
+
+// openMenuBar gives the keyboard to the menu bar, or takes it back, as Alt does. Fyne has
+// that in its windows' canvases, but not in the interface of canvases; elsewhere, as on
+// macOS, the system has a key of its own.
+func openMenuBar(win fyne.Window) {
+	if c, ok := win.Canvas().(interface{ ToggleMenu() }); ok {
+		c.ToggleMenu()
+	}
 }

@@ -23,6 +23,7 @@ type Dimensions struct {
 	Thickness float32 // of a sticker
 	Radius    float32 // of a sticker's corners
 	Roundness int     // segments of a sticker's corner arc
+	Bare      bool    // no stickers; what is about stickers is unused
 }
 
 // Standard dimensions.
@@ -84,6 +85,9 @@ func (d Dimensions) MiddleHalf() *Mesh {
 // top.
 func (d Dimensions) piece(outline Polygon, bottom, top float32, sides map[int]Face, above Face) *Mesh {
 	m := &Mesh{}
+	if d.Bare {
+		sides, above = nil, Plastic
+	}
 	d.prism(outline, bottom, top).body(m, d, above, sides)
 	return m
 }

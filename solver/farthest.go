@@ -16,11 +16,16 @@ import (
 
 // In the WCA metric a solution with k slices costs 2k-1, plus 1 for a turn before the
 // first slice and 1 for a turn after the last. No position needs more than 13 slices, so
-// none needs more than 27 moves; 15 slices would cost at least 29. A position needs 27 if
-// and only if it needs 13 slices, none of its solutions with 13 slices begins with a
-// slice, and none ends with one. The first holds if the cut is blocked. Every position
-// can be turned so that it is, since each layer has a corner, and the endings of its
-// solutions do not depend on its angles.
+// none needs more than 27 moves; 15 slices would cost at least 29.
+//
+// With at most 12 slices a position needs at most 2*12+1 = 25 moves, so only those with 13
+// can need more. From such a position every slice leads to one that needs 12: it turns the
+// middle, which changes the number of slices needed by an odd number, and 14 does not
+// occur. So if it can be sliced as it lies, it has a solution with 13 slices that begins
+// with a slice, and needs at most 26 moves. A position needs 27 if and only if it needs 13
+// slices, is blocked, and all its solutions with 13 slices end with a turn. Every position
+// can be turned so that it is blocked, since each layer has a corner, and the endings of
+// its solutions do not depend on its angles.
 //
 // A symmetry changes the last turns of all solutions of a position alike: relabelling the
 // top adds 90 degrees to those of the top, and so on (see coord.LastTurn). Up to half
@@ -28,6 +33,18 @@ import (
 // set neutral, each by equally many symmetries. So if a class lacks m of these 16, m/16
 // of its positions have no solution that ends with a slice; if it lacks none, every
 // position has one and needs at most 26 moves.
+
+// WCARange is the least and the largest number of WCA moves that positions with a distance
+// in slices, 0..13, can need. It is smaller for those that can be sliced as they lie.
+func WCARange(slices int, sliceable bool) (least, most int) {
+	least, most = max(2*slices-1, 0), 2*slices+1
+	if !sliceable {
+		least++ // a turn comes first
+	} else if slices == square1.MaxDistance {
+		most-- // every slice leads nearer
+	}
+	return least, most
+}
 
 // Ends is a report on the positions farthest from solved in the slice metric, and on how
 // many moves they need in the WCA metric. Positions that differ only by turns of the

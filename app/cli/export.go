@@ -42,13 +42,18 @@ type exportCommand struct {
 	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
 
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
-	Format string `enum:",png,svg,pdf,gif,apng" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif or apng."`
+	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
+	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
+
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
+	Format string `enum:",png,svg,pdf,gif,apng,stl" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng or stl."`
 	Force  bool   `help:"Replace existing files."`
 	positions
 
 	options print.Options
 	format  picture.Format
+	solid   bool // pieces as an STL, no picture
 }
 
 // numberPattern is the place for the position's number in a file name.
@@ -58,6 +63,9 @@ var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
 func (c *exportCommand) Validate() error {
 	if err := c.findFormat(); err != nil {
 		return err
+	}
+	if c.solid {
+		return c.checkPieces()
 	}
 	moves := c.format.Moves() || c.Frames
 	switch {
@@ -116,6 +124,9 @@ type exporter struct {
 }
 
 func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
+	if c.solid {
+		return c.pieces(s)
+	}
 	start := square1.Solved()
 	if c.From != "" {
 		var err error

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -18,16 +19,30 @@ import (
 // findFormat goes by --format, or the ending of the file's name.
 func (c *exportCommand) findFormat() (err error) {
 	named := c.Output != "" && c.Output != "-"
+	ending := strings.EqualFold(filepath.Ext(c.Output), "."+stl)
+	switch c.solid = ending && c.Format == "" || c.Format == stl; {
+	case c.solid && named && !ending:
+		return contradiction(c.Format, c.Output)
+	case c.solid:
+		return nil
+	}
 	switch {
 	case c.Format != "":
 		c.format, err = picture.FormatOf("." + c.Format)
 		if ending, e := picture.FormatOf(c.Output); err == nil && named && (e != nil || ending != c.format) {
-			return fmt.Errorf("--format %s contradicts the file name %s: end it in .%s", c.Format, c.Output, c.Format)
+			return contradiction(c.Format, c.Output)
 		}
 	case named:
 		c.format, err = picture.FormatOf(c.Output)
 	}
+	if errors.Is(err, picture.ErrExtension) {
+		return fmt.Errorf("%w, or .%s for the pieces", err, stl)
+	}
 	return err
+}
+
+func contradiction(format, name string) error {
+	return fmt.Errorf("--format %s contradicts the file name %s: end it in .%s", format, name, format)
 }
 
 // findOptions reads the flags for the look of pictures.

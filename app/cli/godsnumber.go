@@ -111,12 +111,14 @@ God's number is %d in the WCA metric.
 `, g.Moves)
 		return err
 	}
-	_, err = fmt.Fprintf(s.Out, `Where one of these is blocked, it has to turn first, too, and needs all %d:
+	_, err = fmt.Fprintf(s.Out, `Every slice of a farthest position leads nearer. So where it can be sliced as it lies,
+it can begin with a slice, and needs at most %d. Where one of the last is blocked, it
+has to turn first, too, and needs all %d:
 
   %s
   %s
 
 God's number is %d in the WCA metric.
-`, g.Moves, g.Example, g.Solution, g.Moves)
+`, g.Moves-1, g.Moves, g.Example, g.Solution, g.Moves)
 	return err
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // Entry is Fyne's for one line of text. Enter leaves it after submitting the text. Esc
-// leaves it and then works as elsewhere in the window; Fyne's own entry consumes Esc, so
-// it could not close a window.
+// leaves it and then works as elsewhere in the window, and function keys work there, too;
+// Fyne's own entry consumes Esc, so it could not close a window.
 type Entry struct {
 	widget.Entry
 }
@@ -27,11 +27,13 @@ func (e *Entry) FocusGained() {
 
 // TypedKey is for Fyne.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyEscape:
+	switch {
+	case k.Name == fyne.KeyEscape:
 		e.leave()
 		PassKey(e, k)
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case IsFunctionKey(k.Name):
+		PassKey(e, k)
+	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
 		e.Entry.TypedKey(k)
 		if e.OnSubmitted != nil {
 			e.leave()

@@ -38,6 +38,16 @@ func PassKey(from fyne.CanvasObject, k *fyne.KeyEvent) {
 	}
 }
 
+// IsFunctionKey reports whether a key is F1 to F12, which types nothing.
+func IsFunctionKey(k fyne.KeyName) bool {
+	switch k {
+	case fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6,
+		fyne.KeyF7, fyne.KeyF8, fyne.KeyF9, fyne.KeyF10, fyne.KeyF11, fyne.KeyF12:
+		return true
+	}
+	return false
+}
+
 // ListenToKeys calls hear for keys pressed in a window while nothing has the focus, or
 // that the focused widget passes on. While a menu or a dialog is open, Esc closes it, and
 // all other keys are its own.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -148,7 +149,22 @@ func viewCommands(r *parts) []*room.Command {
 	plan.Shortcut, plan.Separated, plan.Context = fyne.Key1, true, true
 	hidden := switchCommand(r, "hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
 	hidden.Shortcut, hidden.Context = fyne.Key2, true
-	return append(commands, plan, hidden)
+	return append(append(commands, plan, hidden), pageCommands(r.pages)...)
+}
+
+// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
+func pageCommands(p *pages) []*room.Command {
+	page := func(id, text string, key fyne.KeyName, tab *container.TabItem) *room.Command {
+		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Key: string(key), Do: func() { p.show(tab) }}
+	}
+	commands := []*room.Command{
+		page("page-play", lang.L("Play"), fyne.KeyF2, p.playTab),
+		page("page-learn", lang.L("Learn"), fyne.KeyF3, p.learnTab),
+		page("page-trainer", lang.L("Trainer"), fyne.KeyF4, p.trainerTab),
+		page("page-editor", lang.L("Editor"), fyne.KeyF5, p.editorTab),
+	}
+	commands[0].Separated = true
+	return commands
 }
 
 // switchCommand toggles one of the view choices.

@@ -79,6 +79,28 @@ func TestLinksToLessons(t *testing.T) {
 	}
 }
 
+// TestPageCommands opens each page by its command, which gives the keyboard to the names.
+func TestPageCommands(t *testing.T) {
+	b := open(t)
+	keys := map[string]bool{}
+	for id, tab := range map[string]*container.TabItem{
+		"page-learn": b.pages.learnTab, "page-trainer": b.pages.trainerTab, "page-editor": b.pages.editorTab, "page-play": b.pages.playTab,
+	} {
+		b.command(id)
+		if b.pages.tabs.Selected() != tab || b.win.Canvas().Focused() != b.pages.tabs.Bar() {
+			t.Errorf("%s: page %s, the focus on a %T", id, b.pages.tabs.Selected().Text, b.win.Canvas().Focused())
+		}
+	}
+	for _, c := range b.commands {
+		if strings.HasPrefix(c.ID, "page-") && control.IsFunctionKey(fyne.KeyName(c.Key)) {
+			keys[c.Key] = true
+		}
+	}
+	if len(keys) != len(b.pages.tabs.Items) {
+		t.Errorf("the keys of the pages are %v", keys)
+	}
+}
+
 // TestHiddenParity: while the trainer asks for the parity, no link has it.
 func TestHiddenParity(t *testing.T) {
 	b := open(t)

@@ -163,6 +163,12 @@ func (p *pages) leaveLesson() {
 	}
 }
 
+// show shows the page of a tab, and gives the keyboard to its name.
+func (p *pages) show(tab *container.TabItem) {
+	p.tabs.Select(tab)
+	p.host.Window.Canvas().Focus(p.tabs.Bar())
+}
+
 // lessonChanged saves the progress, and describes the position: a step may hide a fact.
 func (p *pages) lessonChanged() {
 	p.describe()

@@ -50,6 +50,15 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	v.stage.OnKey = h.Key
 	v.stage.OnShortcut = h.Shortcut
 	v.hidden.OnClick = v.lookFromBehind
+	v.hidden.OnKey = func(k *fyne.KeyEvent) {
+		switch k.Name {
+		case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+			v.lookFromBehind()
+		default:
+			h.Key(k)
+		}
+	}
+	v.hidden.OnShortcut = h.Shortcut
 	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
 	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
 	v.model.camera = v.stage.Camera

@@ -182,6 +182,37 @@ func TestSliceable(t *testing.T) {
 	}
 }
 
+// TestSwappedCorners: an even position in cube shape takes at most 10 slices, an odd one at
+// least 7, and 3.2 more on average. So two swapped corners, with 10 slices (TestCompleteSwaps
+// in package solver), are as far as any even position, and nearer than four of five odd ones.
+func TestSwappedCorners(t *testing.T) {
+	c := load(t)
+	even, odd := c.CubeShape(0), c.CubeShape(1)
+	if even.Farthest() != 10 || odd.Nearer(7) != 0 || odd[7] != 392 {
+		t.Error(even, odd)
+	}
+	if gap := odd.Mean() - even.Mean(); gap < 3.2 || gap > 3.25 {
+		t.Error(even.Mean(), odd.Mean())
+	}
+	if share := float64(odd.Nearer(11)) / float64(odd.Sum()); share < 0.19 || share > 0.2 {
+		t.Errorf("%.3f of the odd positions are not farther than 10", share)
+	}
+	if mean := c.All().Positions.Mean(); mean < 10.61 || mean > 10.62 {
+		t.Error(mean)
+	}
+}
+
+// TestFarthestChance: of what the button draws, sliceable positions, one in 3,968 needs 13
+// slices; of all positions, turns not counted, one in 2,768.
+func TestFarthestChance(t *testing.T) {
+	c := load(t)
+	for want, d := range map[int64]table.Distribution{3968: c.Sliceable(), 2768: c.All().Positions} {
+		if got := (d.Sum() + d[13]/2) / d[13]; got != want {
+			t.Errorf("one in %d instead of %d", got, want)
+		}
+	}
+}
+
 func TestWrite(t *testing.T) {
 	var b bytes.Buffer
 	if err := load(t).Write(&b); err != nil || !bytes.Equal(b.Bytes(), resources.Census()) {
@@ -259,6 +290,46 @@ func TestCompleteCensus(t *testing.T) {
 	var b bytes.Buffer
 	if err := census.New(counts).Write(&b); err != nil || !bytes.Equal(b.Bytes(), resources.Census()) {
 		t.Error("resources/census.json is not the census of the table: run wedge table census --json", err)
+	}
+}
+
+// TestCompleteCube21 measures random positions as Cube21 does: of the 32 ways to swap like
+// edges and to turn the middle, the nearest counts. The shares are those it published.
+func TestCompleteCube21(t *testing.T) {
+	s := solver.New(complete(t))
+	const draws = 20_000
+	pairs, total := square1.Pairs(), square1.CountPositions().Positions
+	rng := rand.New(rand.NewPCG(7, 8))
+	var sample table.Distribution
+	for range draws {
+		pair, n := 0, rng.Int64N(total)
+		for ; n >= pairs[pair].Positions(); pair++ {
+			n -= pairs[pair].Positions()
+		}
+		corners, edges := [8]int(rng.Perm(8)), [8]int(rng.Perm(8))
+		nearest := table.Depths
+		for swaps := range 16 {
+			var alike [8]int
+			for i, e := range edges {
+				alike[i] = e ^ swaps>>(e/2)&1
+			}
+			p := pairs[pair].Fill(corners, alike)
+			for _, p.Flipped = range []bool{false, true} {
+				d, err := s.Distance(context.Background(), p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				nearest = min(nearest, d)
+			}
+		}
+		sample[nearest]++
+	}
+	all := square1.CountCube21().Configurations
+	for d, n := range square1.Cube21Levels() {
+		want := draws * float64(n) / float64(all)
+		if diff := float64(sample[d]) - want; diff*diff > 20*(want+1) {
+			t.Errorf("distance %d: %d of %d, %.1f expected", d, sample[d], draws, want)
+		}
 	}
 }
 

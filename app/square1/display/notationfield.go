@@ -269,11 +269,13 @@ func (e *notationEntry) FocusGained() {
 
 // TypedKey is for Fyne.
 func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
 		e.submit()
-	case fyne.KeyEscape:
+	case key.Name == fyne.KeyEscape:
 		e.leave()
+		control.PassKey(e, key)
+	case control.IsFunctionKey(key.Name):
 		control.PassKey(e, key)
 	default:
 		e.Entry.TypedKey(key)

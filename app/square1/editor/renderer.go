@@ -19,6 +19,9 @@ import (
 // from its centre.
 const halo = 0.07
 
+// cursorWidth is the width of the frame around the cursor, in the same unit.
+const cursorWidth = 0.1
+
 // renderer draws a view as a picture with letters over it, and the dragged piece over all
 // of that.
 type renderer struct {
@@ -150,6 +153,9 @@ func (r *renderer) draw(width, height int) image.Image {
 			v.skin.Paint(p, d)
 		}
 	}
+	if v.focused && v.drag == nil {
+		r.frame(v.atCursor(-cursorWidth/2), v.atCursor(cursorWidth/2))
+	}
 	if v.drag != nil {
 		accent := control.Faded(control.ColourOf(v, theme.ColorNamePrimary), 0.59)
 		p.Fill(v.drawn(v.drag.ended, v.drag.piece).Outline(0), accent)
@@ -159,6 +165,15 @@ func (r *renderer) draw(width, height int) image.Image {
 		v.skin.PaintCut(p, !blocked[bottom], front, scale, centre)
 	}
 	return p.Picture
+}
+
+// frame fills what is between two outlines with as many corners.
+func (r *renderer) frame(outer, inner flat.Polygon) {
+	ink := control.ColourOf(r.view, theme.ColorNameForeground)
+	for i := range outer {
+		k := (i + 1) % len(outer)
+		r.painter.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}, ink)
+	}
 }
 
 // drawHand draws the dragged piece.

@@ -25,7 +25,7 @@ const (
 
 // view shows the two layers of a board and the tray below them, and lets the user drag
 // pieces. A click on a piece in the tray puts it where it first fits; a right click
-// removes a piece.
+// removes a piece. With the keyboard, a cursor chooses, lifts and drops them.
 type view struct {
 	widget.BaseWidget
 
@@ -35,6 +35,9 @@ type view struct {
 	board Board
 	drag  *drag // nil while nothing is dragged
 	over  bool  // the pointer is on a piece
+
+	cursor  cursor
+	focused bool // the cursor is shown
 }
 
 // drag is a piece that follows the pointer.
