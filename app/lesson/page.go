@@ -140,6 +140,9 @@ func (g *Page) finish() {
 // choose answers the step's question.
 func (g *Page) choose(id string) {
 	g.answer = id
+	if g.activity.Answered != nil {
+		g.activity.Answered(id)
+	}
 	g.finish()
 	g.update()
 }

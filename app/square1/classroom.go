@@ -3,6 +3,7 @@ package square1
 import (
 	"fyne.io/fyne/v2"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/square1/learn"
 )
@@ -16,19 +17,24 @@ type classroom struct {
 	page     *learn.Page // nil until first opened
 }
 
-// object makes the page, unless it exists.
+// object makes the page, or says why it cannot.
 func (c *classroom) object() fyne.CanvasObject {
-	if c.page == nil {
-		views := c.table.views
-		c.page = learn.New(c.table, c.table.host.Jobs, c.progress, lesson.Host{
-			ShowFigure: views.figure.show, Focus: views.focus, Changed: c.changed,
-		})
+	views := c.table.views
+	page, err := learn.New(c.table, c.table.host.Jobs, c.progress, lesson.Host{
+		ShowFigure: views.figure.show, Focus: views.focus, Changed: c.changed,
+	})
+	if err != nil {
+		return control.Paragraph(err.Error())
 	}
-	return c.page.Object
+	c.page = page
+	return page.Object
 }
 
-// enter opens the step that was open last. [classroom.object] was called before.
+// enter opens the step that was open last, once [classroom.object] has made the page.
 func (c *classroom) enter() {
+	if c.page == nil {
+		return
+	}
 	c.table.actions.desk.SetAside()
 	c.page.Open("")
 }

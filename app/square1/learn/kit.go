@@ -9,6 +9,7 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/census"
 )
 
 // Puzzle is the puzzle on the stage, as lessons use it.
@@ -44,6 +45,7 @@ type kit struct {
 	puzzle   Puzzle
 	work     *jobs.Group // of the open step
 	pictures pictures
+	census   *census.Census
 	update   func() // shows the step's values again
 }
 

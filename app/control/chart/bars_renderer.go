@@ -1,0 +1,279 @@
+package chart
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+)
+
+// plot is the area of the bars, in device-independent pixels.
+type plot struct {
+	left, right, top, base float32
+	step                   float32 // from one bar, or pair of bars, to the next
+}
+
+// lineHeight is the height of a line of text of a size.
+func lineHeight(size float32) float32 {
+	return fyne.MeasureText("0", size, fyne.TextStyle{}).Height
+}
+
+// plot follows from the size of the chart and of its texts.
+func (b *Bars) plot() plot {
+	label := lineHeight(control.SmallText())
+	size := b.Size()
+	p := plot{right: size.Width - 2*control.Gap, top: 2*control.Gap + b.head(), base: size.Height - label - 2*control.Gap}
+	if b.title != "" {
+		p.base -= label
+	}
+	if b.note != "" && b.noted >= 0 {
+		p.top += label
+	}
+	for _, t := range newScale(b.series, b.logarithmic).ticks(mostTicks) {
+		p.left = max(p.left, fyne.MeasureText(t.label, control.LabelText(), fyne.TextStyle{}).Width)
+	}
+	p.left += 3 * control.Gap
+	p.step = (p.right - p.left) / float32(max(len(b.labels), 1))
+	return p
+}
+
+// head is the height of the lines above the bars.
+func (b *Bars) head() (height float32) {
+	if b.Describe != nil {
+		height += lineHeight(control.SmallText()) + control.Gap
+	}
+	if b.named() {
+		height += lineHeight(control.SmallText()) + control.Gap
+	}
+	return height
+}
+
+// named reports whether there is a legend.
+func (b *Bars) named() bool { return len(b.series) > 1 }
+
+// mostTicks is the largest number of labelled heights.
+const mostTicks = 5
+
+// CreateRenderer is for Fyne.
+func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+	r := &barsRenderer{
+		bars: b, ring: canvas.NewRectangle(color.Transparent), band: canvas.NewRectangle(color.Transparent),
+		over: canvas.NewRectangle(color.Transparent), base: canvas.NewLine(color.Transparent),
+		said: small(""), title: small(""), note: small(""),
+	}
+	r.ring.CornerRadius, r.ring.StrokeWidth = control.Gap, 2
+	r.band.CornerRadius, r.over.CornerRadius = control.Gap, control.Gap
+	r.title.Alignment, r.note.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+func small(text string) *canvas.Text {
+	return control.Word(text, control.SmallText(), fyne.TextStyle{})
+}
+
+type barsRenderer struct {
+	bars       *Bars
+	ring       *canvas.Rectangle // around everything that has the focus
+	band, over *canvas.Rectangle // behind the marked and the hovered bar
+	base       *canvas.Line
+	said       *canvas.Text
+	title      *canvas.Text
+	note       *canvas.Text
+	columns    [][]*canvas.Rectangle // of each series
+	labels     []*canvas.Text
+	legend     []legendEntry
+	grid       []gridLine
+}
+
+// legendEntry is a sample of a series with its name.
+type legendEntry struct {
+	sample *canvas.Rectangle
+	name   *canvas.Text
+}
+
+// gridLine is a tick with its line.
+type gridLine struct {
+	tick
+	line *canvas.Line
+	text *canvas.Text
+}
+
+// fill makes as many objects as there are numbers.
+func (r *barsRenderer) fill() {
+	b := r.bars
+	r.columns, r.labels, r.legend, r.grid = nil, nil, nil, nil
+	for i, s := range b.series {
+		var column []*canvas.Rectangle
+		for range b.labels {
+			column = append(column, r.sample(i))
+		}
+		r.columns = append(r.columns, column)
+		if b.named() {
+			r.legend = append(r.legend, legendEntry{r.sample(i), small(s.Name)})
+		}
+	}
+	for i, text := range b.labels {
+		l := small(text)
+		l.Alignment, l.TextStyle.Bold = fyne.TextAlignCenter, i == b.marked
+		r.labels = append(r.labels, l)
+	}
+	for _, t := range newScale(b.series, b.logarithmic).ticks(mostTicks) {
+		text := control.Word(t.label, control.LabelText(), fyne.TextStyle{})
+		text.Alignment = fyne.TextAlignTrailing
+		r.grid = append(r.grid, gridLine{t, canvas.NewLine(color.Transparent), text})
+	}
+}
+
+// sample is a rectangle in the manner of a series.
+func (r *barsRenderer) sample(series int) *canvas.Rectangle {
+	c := canvas.NewRectangle(color.Transparent)
+	c.TopLeftCornerRadius, c.TopRightCornerRadius = 2, 2
+	if series == 0 {
+		c.FillColor = control.ColourOf(r.bars, theme.ColorNamePrimary)
+	} else {
+		c.StrokeColor, c.StrokeWidth = control.ColourOf(r.bars, theme.ColorNameForeground), 2
+		c.FillColor = control.ColourOf(r.bars, theme.ColorNameBackground)
+	}
+	return c
+}
+
+func (r *barsRenderer) MinSize() fyne.Size {
+	b := r.bars
+	const bar, height = 20, 120
+	text := lineHeight(control.SmallText())
+	width := control.Scaled(bar) * float32(max(len(b.labels), 1))
+	return fyne.NewSize(width+control.Scaled(40), b.head()+height+2*text)
+}
+
+func (r *barsRenderer) Layout(size fyne.Size) {
+	b, p := r.bars, r.bars.plot()
+	control.Put(r.ring, 1, 1, size.Width-2, size.Height-2)
+	text := lineHeight(control.SmallText())
+	y := float32(control.Gap)
+	if b.Describe != nil {
+		control.Put(r.said, 2*control.Gap, y, size.Width-4*control.Gap, text)
+		r.said.Text = control.Shortened(b.Describe(b.shown()), size.Width-4*control.Gap, r.said.TextSize, r.said.TextStyle)
+		y += text + control.Gap
+	}
+	r.layoutLegend(y, text)
+	r.base.Position1, r.base.Position2 = fyne.NewPos(p.left, p.base), fyne.NewPos(p.right, p.base)
+	for _, g := range r.grid {
+		at := p.base - float32(g.height)*(p.base-p.top)
+		g.line.Position1, g.line.Position2 = fyne.NewPos(p.left, at), fyne.NewPos(p.right, at)
+		high := lineHeight(g.text.TextSize)
+		control.Put(g.text, 0, at-high/2, p.left-control.Gap, high)
+	}
+	r.layoutBars(p)
+	r.layoutLabels(p, text)
+	control.Put(r.title, p.left, p.base+control.Gap+text, p.right-p.left, text)
+	for rectangle, bar := range map[*canvas.Rectangle]int{r.band: b.marked, r.over: b.hovered} {
+		rectangle.Hidden = bar < 0 || bar >= len(b.labels)
+		control.Put(rectangle, p.left+float32(bar)*p.step, p.top, p.step, p.base-p.top+text+control.Gap)
+	}
+}
+
+// layoutLegend puts the names of the series in a line.
+func (r *barsRenderer) layoutLegend(y, text float32) {
+	x := float32(2 * control.Gap)
+	for _, l := range r.legend {
+		side := text * 0.6
+		control.Put(l.sample, x, y+(text-side)/2, side, side)
+		x += side + control.Gap
+		width := l.name.MinSize().Width
+		control.Put(l.name, x, y, width, text)
+		x += width + 4*control.Gap
+	}
+}
+
+func (r *barsRenderer) layoutBars(p plot) {
+	b := r.bars
+	s := newScale(b.series, b.logarithmic)
+	gap := min(p.step/6, 2*control.Gap)
+	width := (p.step - gap) / float32(max(len(b.series), 1))
+	highest := make([]float32, len(b.labels))
+	for i, column := range r.columns {
+		for bar, rectangle := range column {
+			n := int64(0)
+			if bar < len(b.series[i].Values) {
+				n = b.series[i].Values[bar]
+			}
+			height := float32(s.height(i, n)) * (p.base - p.top)
+			rectangle.Hidden = n <= 0
+			height = max(height, 2) // what is there can be seen
+			highest[bar] = max(highest[bar], height)
+			control.Put(rectangle, p.left+float32(bar)*p.step+gap/2+float32(i)*width, p.base-height, max(width-1, 1), height)
+		}
+	}
+	if r.note.Hidden = b.note == "" || b.noted < 0 || b.noted >= len(highest); !r.note.Hidden {
+		r.note.Text = "▼ " + b.note
+		size := r.note.MinSize()
+		centre := p.left + (float32(b.noted)+0.5)*p.step
+		x := min(max(centre-size.Width/2, p.left), p.right-size.Width)
+		control.Put(r.note, x, p.base-highest[b.noted]-size.Height, size.Width, size.Height)
+	}
+}
+
+// layoutLabels leaves labels out where there is no room for all.
+func (r *barsRenderer) layoutLabels(p plot, text float32) {
+	widest := float32(1)
+	for _, l := range r.labels {
+		widest = max(widest, l.MinSize().Width+control.Gap)
+	}
+	every := max(int(widest/max(p.step, 1)+0.999), 1)
+	for i, l := range r.labels {
+		l.Hidden = i%every != 0 && i != r.bars.marked
+		control.Put(l, p.left+float32(i)*p.step, p.base+control.Gap/2, p.step, text)
+	}
+}
+
+func (r *barsRenderer) Refresh() {
+	b := r.bars
+	r.fill()
+	text, quiet := control.ColourOf(b, theme.ColorNameForeground), control.ColourOf(b, theme.ColorNamePlaceHolder)
+	control.SetTextSize(control.SmallText(), r.said, r.title, r.note)
+	r.said.Color, r.note.Color, r.title.Color, r.title.Text = text, text, quiet, b.title
+	r.note.TextStyle.Bold = true
+	for _, l := range r.labels {
+		l.Color = text
+	}
+	for _, l := range r.legend {
+		l.name.Color = text
+	}
+	for _, g := range r.grid {
+		g.text.Color, g.line.StrokeColor = quiet, control.ColourOf(b, theme.ColorNameSeparator)
+	}
+	r.base.StrokeColor = quiet
+	r.band.FillColor = control.ColourOf(b, theme.ColorNameSelection)
+	r.over.FillColor = control.ColourOf(b, theme.ColorNameHover)
+	r.ring.StrokeColor = color.Transparent
+	if b.focused {
+		r.ring.StrokeColor = control.ColourOf(b, theme.ColorNamePrimary)
+	}
+	r.Layout(b.Size())
+	canvas.Refresh(b)
+}
+
+func (r *barsRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.ring, r.band, r.over}
+	for _, g := range r.grid {
+		objects = append(objects, g.line, g.text)
+	}
+	for _, column := range r.columns {
+		for _, rectangle := range column {
+			objects = append(objects, rectangle)
+		}
+	}
+	for _, l := range r.legend {
+		objects = append(objects, l.sample, l.name)
+	}
+	for _, l := range r.labels {
+		objects = append(objects, l)
+	}
+	return append(objects, r.base, r.said, r.title, r.note)
+}
+
+func (r *barsRenderer) Destroy() {}
