@@ -141,6 +141,9 @@ func (g *Page) finish() {
 func (g *Page) choose(id string) {
 	g.answer = id
 	g.finish()
+	if g.activity.Answered != nil {
+		g.activity.Answered()
+	}
 	g.update()
 }
 
