@@ -30,8 +30,8 @@ type Activity struct {
 	Done func() bool
 	// Right is the ID of the right answer to the question.
 	Right func() string
-	// Answered is called with each answer that is chosen.
-	Answered func(id string)
+	// Answered is called when the question has been answered, to show what is right.
+	Answered func()
 	// Buttons by their IDs in the text.
 	Buttons map[string]Button
 	// Figure makes what is shown beside the stage or in its place, such as a graph.

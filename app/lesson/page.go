@@ -140,10 +140,10 @@ func (g *Page) finish() {
 // choose answers the step's question.
 func (g *Page) choose(id string) {
 	g.answer = id
-	if g.activity.Answered != nil {
-		g.activity.Answered(id)
-	}
 	g.finish()
+	if g.activity.Answered != nil {
+		g.activity.Answered()
+	}
 	g.update()
 }
 

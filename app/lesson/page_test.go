@@ -16,6 +16,7 @@ type die struct {
 	pagetest.Bench
 	n       int
 	ended   []string
+	answers int
 	changes int
 	figure  *Figure
 	page    *Page
@@ -38,7 +39,8 @@ func (d *die) course() Course {
 				}),
 				start("guess", Activity{
 					Right: func() string { return map[bool]string{true: "yes", false: "no"}[d.n%2 == 1] }, Secret: true,
-					Figure: func() *Figure { return figure },
+					Figure:   func() *Figure { return figure },
+					Answered: func() { d.answers++ },
 				}),
 			}},
 			{ID: "two", Steps: []Step{start("only", Activity{})}},
@@ -104,8 +106,8 @@ func TestPage(t *testing.T) {
 	}
 	d.Tap("Yes: odd")
 	d.says("Look again.")
-	if d.page.Secret() {
-		t.Error("still a secret")
+	if d.page.Secret() || d.answers != 1 {
+		t.Error("still a secret, or not told", d.answers)
 	}
 	d.Tap("No")
 	d.says("So it is.")

@@ -144,3 +144,23 @@ func TestFigureSpace(t *testing.T) {
 }
 
 func hitOf(id uint16) scene.Hit { return scene.Hit{ID: id} }
+
+// TestLessonTakesColoursOff: no picture beside the stage tells the colours that a lesson
+// has taken off.
+func TestLessonTakesColoursOff(t *testing.T) {
+	b := open(t)
+	b.pages.openLesson("puzzle/pieces")
+	if !b.views.plan.Visible() {
+		t.Error("no plan before")
+	}
+	b.pages.learn.page.Press(0) // grey edges
+	grey := b.views.model.lesson.Figure
+	if grey == nil || b.views.fromBehind.look.Figure != grey || b.views.plan.Visible() {
+		t.Errorf("stage %v, behind %v, plan %v", grey, b.views.fromBehind.look.Figure, b.views.plan.Visible())
+	}
+	b.pages.learn.page.Go(1)
+	b.pages.learn.page.Go(1)
+	if !b.views.plan.Visible() || b.views.fromBehind.look.Figure != nil {
+		t.Error("the colours are not back")
+	}
+}

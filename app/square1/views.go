@@ -130,9 +130,12 @@ func (v *views) lookFromBehind() {
 // focus gives the keyboard to the puzzle.
 func (v *views) focus() { v.host.Window.Canvas().Focus(v.stage) }
 
-// setLesson sets what a lesson adds to the picture, with room for it.
+// setLesson sets what a lesson adds to the picture, with room for it. The plan cannot show
+// marks: it would tell the colours that a lesson has taken off, so it is hidden.
 func (v *views) setLesson(l learn.Look) {
 	v.model.setLesson(l)
+	v.fromBehind.setLesson(learn.Look{Figure: l.Figure})
+	control.SetVisible(v.plan, l.Figure == nil || len(l.Figure.Marks) == 0)
 	v.fit()
 	v.show()
 }

@@ -120,7 +120,7 @@ func (k *kit) histogramsStep() lesson.Activity {
 			}
 			return "whole"
 		},
-		Answered: func(string) {
+		Answered: func() {
 			shown = true
 			if place != nil {
 				place.Objects = []fyne.CanvasObject{figure()}

@@ -90,7 +90,7 @@ func (k *kit) mostStep() lesson.Activity {
 			return with("All", number(c.Sum()), "Most", most, "Share", share(c[most], c.Sum()), "Mean", control.Decimal(c.Mean(), 2), "God", c.Farthest())
 		},
 		Right:    func() string { return numbered(most) },
-		Answered: func(string) { chart.show(c, most) },
+		Answered: func() { chart.show(c, most) },
 		Figure:   func() *lesson.Figure { return &lesson.Figure{Object: chart.object(false)} },
 	}
 }
