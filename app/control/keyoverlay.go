@@ -212,7 +212,7 @@ func (r *keyRenderer) Refresh() {
 		_, used := k.hints[strings.ToUpper(key.cap.name)]
 		key.box.FillColor, key.box.StrokeColor = ColourOf(k, theme.ColorNameInputBackground), ColourOf(k, theme.ColorNameInputBorder)
 		key.box.StrokeWidth, key.letter.TextSize = 1, keyLabel
-		key.letter.Color, key.letter.TextStyle.Bold = Faded(quiet, 0.85), false
+		key.letter.Color, key.letter.TextStyle.Bold = quiet, false
 		if used {
 			key.box.FillColor, key.box.StrokeWidth = ColourOf(k, theme.ColorNamePrimary), 0
 			key.letter.Color, key.letter.TextSize, key.letter.TextStyle.Bold = onAccent, keyText, true

@@ -13,8 +13,19 @@ import (
 // Patch is the image of a flat part of a scene in a picture.
 type Patch struct {
 	Points flat.Polygon // pixels, from the upper left corner
+	// Path is the exact outline if a part of it is bent, otherwise nil. The points are
+	// on it.
+	Path   flat.Path
 	Colour color.NRGBA
 	ID     uint16 // of the node, 0 for panes
+}
+
+// outline is the path, or that of the points.
+func (p *Patch) outline() flat.Path {
+	if p.Path != nil {
+		return p.Path
+	}
+	return p.Points.Path()
 }
 
 // Flatten converts a scene, seen by a camera in a picture of a size in pixels, to patches in
@@ -132,9 +143,11 @@ func (f *flattener) see(s *solid, part *surface) seen {
 // where polygons meet.
 func (f *flattener) paintPart(s *solid, parts []seen) {
 	var outlines []flat.Polygon
+	var paths []flat.Path
 	for _, part := range parts {
 		for _, ring := range part.rings {
 			outlines = append(outlines, f.outline(s, ring))
+			paths = append(paths, f.path(s, ring))
 		}
 	}
 	if len(parts) > 1 {
@@ -150,12 +163,12 @@ func (f *flattener) paintPart(s *solid, parts []seen) {
 			}
 			area += part.area
 		}
-		f.keep(s.node.ID, shrunk(hull(points), seam), sum.Scaled(1/area).SRGB())
+		f.keep(s.node.ID, shrunk(hull(points), seam), nil, sum.Scaled(1/area).SRGB())
 	}
 	for _, part := range parts {
 		for range part.rings {
-			f.keep(s.node.ID, outlines[0], part.colour.SRGB())
-			outlines = outlines[1:]
+			f.keep(s.node.ID, outlines[0], paths[0], part.colour.SRGB())
+			outlines, paths = outlines[1:], paths[1:]
 		}
 	}
 }
@@ -183,7 +196,7 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 const smallest = 0.02
 
 // keep adds a polygon to the patches, unless it is invisible.
-func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
+func (f *flattener) keep(id uint16, q flat.Polygon, path flat.Path, c color.NRGBA) {
 	if len(q) < 3 || q.Area() < smallest {
 		return
 	}
@@ -191,7 +204,7 @@ func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
 	if high.X <= 0 || high.Y <= 0 || low.X >= f.width || low.Y >= f.height {
 		return
 	}
-	f.list = append(f.list, Patch{q, c, id})
+	f.list = append(f.list, Patch{q, path, c, id})
 }
 
 // outline is the image of a ring in the picture, clockwise, clipped at the near plane.
