@@ -8,8 +8,8 @@ import (
 	"wedge/app/square1/learn"
 )
 
-// classroom is the lessons' page. While a lesson is open, the user's own position is put
-// aside: what happens to the puzzle meanwhile is the lesson's.
+// classroom is the lessons' page. While a lesson is open, the user's own position is on
+// the desk's shelf: what happens to the puzzle meanwhile is the lesson's.
 type classroom struct {
 	table    onDesk
 	progress *lesson.Progress
@@ -35,7 +35,7 @@ func (c *classroom) enter() {
 	if c.page == nil {
 		return
 	}
-	c.table.actions.desk.SetAside()
+	c.table.actions.desk.Shelf.Put()
 	c.page.Open("")
 }
 
@@ -43,7 +43,7 @@ func (c *classroom) enter() {
 func (c *classroom) leave() {
 	if c.open() {
 		c.page.Leave()
-		c.table.actions.desk.BringBack()
+		c.table.actions.desk.Shelf.Back()
 	}
 }
 

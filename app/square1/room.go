@@ -67,7 +67,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
 	r.below = container.NewPadded()
 	r.nameCommands()
-	r.frame = newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
+	r.frame = newFrame(r.views.figure.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
 	r.pages.play.Solutions.OnToggle = r.frame.refresh
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.desk.OnChange = r.deskChanged

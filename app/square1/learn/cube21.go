@@ -17,18 +17,18 @@ import (
 // cube21Lesson is on a program that left the middle layer out, and on how much that matters.
 func cube21Lesson(k *kit) lesson.Lesson {
 	return lesson.Lesson{ID: Cube21, Steps: []lesson.Step{
-		k.step("story", k.storyStep),
-		k.step("flips", k.flipsStep),
-		k.step("twins", k.twinsStep),
-		k.step("histograms", k.histogramsStep),
-		k.step("fix", k.fixStep),
-		k.step("alike", k.alikeStep),
-		k.step("figures", k.figuresStep),
+		k.step("story", storyStep),
+		k.step("flips", flipsStep),
+		k.step("twins", twinsStep),
+		k.step("histograms", histogramsStep),
+		k.step("fix", fixStep),
+		k.step("alike", alikeStep),
+		k.step("figures", figuresStep),
 	}}
 }
 
 // storyStep shows the puzzle as Cube21 has it: without a middle.
-func (k *kit) storyStep() lesson.Activity {
+func storyStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	k.puzzle.SetLook(Look{Figure: &view.Figure{Middle: view.Hidden}})
 	return lesson.Activity{}
@@ -41,7 +41,7 @@ func otherMiddle(p square1.Position) square1.Position {
 }
 
 // flipsStep counts slices and looks at the middle.
-func (k *kit) flipsStep() lesson.Activity {
+func flipsStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	slices, flipped := 0, false
 	return lesson.Activity{
@@ -66,7 +66,7 @@ func (k *kit) flipsStep() lesson.Activity {
 }
 
 // twinsStep compares a position with the one that has the other middle.
-func (k *kit) twinsStep() lesson.Activity {
+func twinsStep(k *kit) lesson.Activity {
 	alg := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove(), square1.Turn(-1, 0)}
 	p, err := square1.Solved().Apply(alg)
 	if err != nil {
@@ -86,7 +86,7 @@ func (k *kit) twinsStep() lesson.Activity {
 }
 
 // histogramsStep shows the distances with and without the middle.
-func (k *kit) histogramsStep() lesson.Activity {
+func histogramsStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	all := k.census.All()
 	with1, without := all.Positions, all.AnyMiddle
@@ -135,7 +135,7 @@ func (k *kit) histogramsStep() lesson.Activity {
 }
 
 // fixStep plays the alg that turns the middle alone.
-func (k *kit) fixStep() lesson.Activity {
+func fixStep(k *kit) lesson.Activity {
 	k.start(flippedMiddle())
 	return lesson.Activity{
 		Fields: func() map[string]any {
@@ -150,7 +150,7 @@ func (k *kit) fixStep() lesson.Activity {
 }
 
 // alikeStep explains what Cube21 counts as one.
-func (k *kit) alikeStep() lesson.Activity {
+func alikeStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	marks := map[square1.Piece]view.Mark{}
 	for i := range square1.PieceCount {
@@ -176,7 +176,7 @@ func (k *kit) alikeStep() lesson.Activity {
 }
 
 // figuresStep has the figures of the Cube21 page beside ours.
-func (k *kit) figuresStep() lesson.Activity {
+func figuresStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
 		Fields: func() map[string]any { return with("Sum", number(square1.CountCube21().Configurations)) },

@@ -20,17 +20,17 @@ import (
 // godsNumberLesson is on how far positions are from solved, in slices and in WCA moves.
 func godsNumberLesson(k *kit) lesson.Lesson {
 	return lesson.Lesson{ID: GodsNumber, Steps: []lesson.Step{
-		k.step("near", k.nearStep),
-		k.step("most", k.mostStep),
-		k.step("rare", k.rareStep),
-		k.step("by-shape", k.byShapeStep),
-		k.step("farthest", k.farthestStep),
-		k.step("wca", k.wcaStep),
-		k.step("twelve", k.twelveStep),
-		k.step("thirteen", k.thirteenStep),
-		k.step("sliceable", k.sliceable13Step),
-		k.step("blocked", k.blocked13Step),
-		k.step("any", k.anyDistanceStep),
+		k.step("near", nearStep),
+		k.step("most", mostStep),
+		k.step("rare", rareStep),
+		k.step("by-shape", byShapeStep),
+		k.step("farthest", farthestStep),
+		k.step("wca", wcaStep),
+		k.step("twelve", twelveStep),
+		k.step("thirteen", thirteenStep),
+		k.step("sliceable", sliceable13Step),
+		k.step("blocked", blocked13Step),
+		k.step("any", anyDistanceStep),
 	}}
 }
 
@@ -55,7 +55,7 @@ func flippedMiddle() square1.Position {
 func numbered(n int) string { return strconv.Itoa(n) }
 
 // nearStep asks for a distance that surprises.
-func (k *kit) nearStep() lesson.Activity {
+func nearStep(k *kit) lesson.Activity {
 	p := k.start(flippedMiddle())
 	// Near solved, the small tables answer in less than a millisecond.
 	distance, err := k.puzzle.Solver().Distance(context.Background(), p)
@@ -75,7 +75,7 @@ func (k *kit) nearStep() lesson.Activity {
 }
 
 // mostStep asks where most positions are, before it shows the chart.
-func (k *kit) mostStep() lesson.Activity {
+func mostStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c := k.census.All().Positions
 	most := 0
@@ -96,7 +96,7 @@ func (k *kit) mostStep() lesson.Activity {
 }
 
 // rareStep shows the chart with a logarithmic scale.
-func (k *kit) rareStep() lesson.Activity {
+func rareStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c := k.census.All().Positions
 	chart := newSpread(c)
@@ -115,7 +115,7 @@ func (k *kit) rareStep() lesson.Activity {
 }
 
 // byShapeStep has the distributions of all shapes.
-func (k *kit) byShapeStep() lesson.Activity {
+func byShapeStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	pairs := square1.CanonicalPairs()
 	chosen, looked := -1, map[int]bool{}
@@ -168,7 +168,7 @@ func (k *kit) farthestExample() (p square1.Position, solution square1.Alg, g sol
 }
 
 // farthestStep looks for one of the farthest positions by drawing random ones.
-func (k *kit) farthestStep() lesson.Activity {
+func farthestStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	const searching = "find a farthest position"
 	d := k.census.Sliceable()
@@ -242,7 +242,7 @@ func findFarthest(ctx context.Context, s *solver.Solver, tell func(drawn int64))
 }
 
 // wcaStep counts WCA moves.
-func (k *kit) wcaStep() lesson.Activity {
+func wcaStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	example := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove(), square1.Turn(-1, 0)}
 	return lesson.Activity{
@@ -255,7 +255,7 @@ func (k *kit) wcaStep() lesson.Activity {
 }
 
 // twelveStep says what 12 slices cost at most.
-func (k *kit) twelveStep() lesson.Activity {
+func twelveStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	slices := square1.MaxDistance - 1
 	_, most := solver.WCARange(slices, false)
@@ -286,7 +286,7 @@ func (k *kit) far13(sliceable bool) square1.Position {
 
 // thirteenStep: every slice from a farthest position leads nearer. The number after the
 // first slice follows from that, so no table is needed.
-func (k *kit) thirteenStep() lesson.Activity {
+func thirteenStep(k *kit) lesson.Activity {
 	from := k.start(k.far13(true))
 	sliced := func() bool {
 		_, _, onlyTurns := turned(from, k.puzzle.Position())
@@ -313,7 +313,7 @@ func (k *kit) thirteenStep() lesson.Activity {
 }
 
 // sliceable13Step asks what a farthest position costs that can be sliced as it lies.
-func (k *kit) sliceable13Step() lesson.Activity {
+func sliceable13Step(k *kit) lesson.Activity {
 	k.start(k.far13(true))
 	_, most := solver.WCARange(square1.MaxDistance, true)
 	return lesson.Activity{
@@ -325,7 +325,7 @@ func (k *kit) sliceable13Step() lesson.Activity {
 }
 
 // blocked13Step shows a position that needs as many WCA moves as any.
-func (k *kit) blocked13Step() lesson.Activity {
+func blocked13Step(k *kit) lesson.Activity {
 	p, solution, g, err := k.farthestExample()
 	if err == nil {
 		k.start(p)
@@ -344,7 +344,7 @@ func (k *kit) blocked13Step() lesson.Activity {
 }
 
 // anyDistanceStep measures the position on the stage.
-func (k *kit) anyDistanceStep() lesson.Activity {
+func anyDistanceStep(k *kit) lesson.Activity {
 	const measuring, counting = "distance", "last turns"
 	all := k.census.All().Positions
 	chart := newSpread(all)

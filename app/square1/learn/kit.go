@@ -50,10 +50,10 @@ type kit struct {
 }
 
 // step makes a step. Its look and its work end with it.
-func (k *kit) step(id string, start func() lesson.Activity) lesson.Step {
+func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
 	return lesson.Step{ID: id, Start: func() lesson.Activity {
 		k.puzzle.SetLook(Look{})
-		a := start()
+		a := start(k)
 		end := a.End
 		a.End = func() {
 			if end != nil {
