@@ -127,13 +127,19 @@ func (v *views) lookFromBehind() {
 // focus gives the keyboard to the puzzle.
 func (v *views) focus() { v.host.Window.Canvas().Focus(v.stage) }
 
-// setLesson sets what a lesson adds to the picture, with room for it. The plan cannot show
-// marks: it would tell the colours that a lesson has taken off, so it is hidden. A twin
-// takes the place of the plan and the hidden side.
+// setLesson sets what a lesson adds to the picture, with room for it. The plan always has
+// colours, so it is hidden while a lesson has taken them off pieces. A twin takes the
+// place of the plan and the hidden side.
 func (v *views) setLesson(l learn.Look) {
 	v.model.setLesson(l)
 	v.fromBehind.setLesson(learn.Look{Figure: l.Figure})
-	control.SetVisible(v.plan, l.Twin == nil && (l.Figure == nil || len(l.Figure.Marks) == 0))
+	coloured := l.Twin == nil
+	if l.Figure != nil {
+		for _, mark := range l.Figure.Marks {
+			coloured = coloured && mark.Tone == view.Usual
+		}
+	}
+	control.SetVisible(v.plan, coloured)
 	control.SetVisible(v.hidden, l.Twin == nil)
 	v.fit()
 	v.show()

@@ -92,3 +92,24 @@ func (k *kit) solve(job string, p square1.Position, done func(solution square1.A
 		},
 	})
 }
+
+// grey has all colours taken off.
+func grey() *view.Figure {
+	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}, Middle: view.Grey}
+	for i := range square1.PieceCount {
+		f.Marks[square1.Piece(i)] = view.Mark{Tone: view.Grey}
+	}
+	return f
+}
+
+// lightBlocking lights the corners in the way of the cut.
+func (k *kit) lightBlocking() {
+	var f *view.Figure
+	for _, c := range k.puzzle.Position().Blocking() {
+		if f == nil {
+			f = &view.Figure{Marks: map[square1.Piece]view.Mark{}}
+		}
+		f.Marks[c.Piece] = view.Mark{Lit: 0.8}
+	}
+	k.puzzle.SetLook(Look{Figure: f})
+}

@@ -49,7 +49,10 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Pag
 // course is all lessons.
 func course(k *kit) lesson.Course {
 	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
-		puzzleLesson(k), godsNumberLesson(k), cube21Lesson(k),
+		puzzleLesson(k),
+		blockedLesson(k),
+		godsNumberLesson(k),
+		cube21Lesson(k),
 	}}
 }
 
@@ -65,7 +68,7 @@ func text(id string) (*lesson.Text, error) {
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, GodsNumber, Cube21} {
+	for _, id := range []string{First, Blocked, GodsNumber, Cube21} {
 		title := id
 		if t, err := text(id); err == nil {
 			title = t.Title
