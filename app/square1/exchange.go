@@ -3,7 +3,6 @@ package square1
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -98,15 +97,15 @@ func (e *exchange) drop(name string, content []byte) {
 		e.Enter(alg, p)
 		return
 	case !errors.Is(err, picture.ErrFormat):
-		e.messages.Warn(&fileError{File: name, Err: err})
+		e.messages.Warn(&display.FileError{File: name, Err: err})
 		return
 	}
 	if len(content) > maxText {
-		e.messages.Warn(&fileError{File: name, Err: tooLong(len(content))})
+		e.messages.Warn(&display.FileError{File: name, Err: tooLong(len(content))})
 		return
 	}
 	if !utf8.Valid(content) {
-		e.messages.Warn(&fileError{File: name, Err: errNoText})
+		e.messages.Warn(&display.FileError{File: name, Err: errNoText})
 		return
 	}
 	number := 0
@@ -120,7 +119,7 @@ func (e *exchange) drop(name string, content []byte) {
 			e.noteText(line)
 		}
 		if p, err := read(line); err != nil {
-			e.messages.Warn(&fileError{File: name, Line: number, Err: err})
+			e.messages.Warn(&display.FileError{File: name, Line: number, Err: err})
 		} else {
 			e.Enter(line, p)
 		}
@@ -131,22 +130,6 @@ func (e *exchange) drop(name string, content []byte) {
 
 // errNoText: a file is neither a text nor a picture that Wedge can read.
 var errNoText = errors.New("neither a text nor a picture made by Wedge")
-
-// fileError is an error in an opened file.
-type fileError struct {
-	File string
-	Line int // from 1; 0 for the whole file
-	Err  error
-}
-
-func (e *fileError) Error() string {
-	if e.Line == 0 {
-		return fmt.Sprintf("%s: %v", e.File, e.Err)
-	}
-	return fmt.Sprintf("%s, line %d: %v", e.File, e.Line, e.Err)
-}
-
-func (e *fileError) Unwrap() error { return e.Err }
 
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
