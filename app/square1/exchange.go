@@ -85,9 +85,6 @@ func tooLong(bytes int) error {
 	return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText}))
 }
 
-// refuse says that a text, of this many bytes, is too long.
-func (e *exchange) refuse(bytes int) { e.messages.Warn(tooLong(bytes)) }
-
 // drop takes the position of a picture that Wedge made, or the first line of a text,
 // ignoring comments. Errors name the file, and the line if there are several.
 func (e *exchange) drop(name string, content []byte) {

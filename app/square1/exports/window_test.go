@@ -329,11 +329,11 @@ func TestListSheet(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "algs.txt")
 	for text, want := range map[string]string{
 		"(1,0)/\n\n# a comment\n(1,0)/(1,0)/\n": "algs.txt, line 4: ",
-		"nonsense":                             "algs.txt, line 1: ",
-		"# nothing":                            "algs.txt: it contains no alg or position",
-		"\xff\xfe":                             "algs.txt: it is not a text",
-		strings.Repeat("/\n", maxEntries+1):    "algs.txt: it has more than",
-		strings.Repeat("#", maxList+1):         "algs.txt: it has more than",
+		"nonsense":                              "algs.txt, line 1: ",
+		"# nothing":                             "algs.txt: it contains no alg or position",
+		"\xff\xfe":                              "algs.txt: it is not a text",
+		strings.Repeat("/\n", maxEntries+1):     "algs.txt: it has more than",
+		strings.Repeat("#", maxList+1):          "algs.txt: it has more than",
 	} {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
