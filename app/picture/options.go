@@ -162,9 +162,9 @@ func colourAbove(c color.NRGBA) scene.Colour {
 	return at.Mixed(next, 0.006)
 }
 
-// ink is the colour of captions.
-func (o *Options) ink() color.NRGBA {
-	if o.Dark {
+// Ink is the colour of words on the background.
+func Ink(dark bool) color.NRGBA {
+	if dark {
 		return color.NRGBA{214, 218, 226, 255}
 	}
 	return color.NRGBA{46, 50, 58, 255}

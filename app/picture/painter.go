@@ -44,10 +44,16 @@ func NewWith(rasterizer func() Rasterizer) *Painter {
 // Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or
 // ErrOption.
 func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
+	return p.Draw(context.Background(), o, subjects...)
+}
+
+// Draw is [Painter.Image] with a context. When it ends, a sheet stops after the current
+// cell, and the error is that of the context.
+func (p *Painter) Draw(ctx context.Context, o Options, subjects ...Subject) (*image.RGBA, error) {
 	if err := o.checkWith(subjects); err != nil {
 		return nil, err
 	}
-	drawn, err := p.draw(context.Background(), &o, subjects)
+	drawn, err := p.draw(ctx, &o, subjects)
 	if err != nil {
 		return nil, err
 	}

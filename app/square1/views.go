@@ -89,7 +89,10 @@ func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 // cameraMoved updates the view of the hidden side.
 func (v *views) cameraMoved() {
 	v.hidden.SetCamera(stage.Opposite(v.stage.Camera()))
-	v.pauses.After("camera", cameraRest, v.host.Save)
+	v.pauses.After("camera", cameraRest, func() {
+		v.host.Save()
+		v.model.rested()
+	})
 }
 
 // setCamera moves the camera as the user does.

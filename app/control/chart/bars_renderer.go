@@ -32,7 +32,7 @@ func (b *Bars) plot() plot {
 	if b.note != "" && b.noted >= 0 {
 		p.top += label
 	}
-	for _, t := range newScale(b.series, b.logarithmic).ticks(mostTicks) {
+	for _, t := range b.ticks(p) {
 		p.left = max(p.left, fyne.MeasureText(t.label, control.LabelText(), fyne.TextStyle{}).Width)
 	}
 	p.left += 3 * control.Gap
@@ -40,33 +40,65 @@ func (b *Bars) plot() plot {
 	return p
 }
 
+// mostTicks is the largest number of labelled heights.
+const mostTicks = 5
+
+// ticks are as many as there is room for.
+func (b *Bars) ticks(p plot) []tick {
+	room := int((p.base - p.top) / (1.5 * lineHeight(control.LabelText())))
+	return newScale(b.series, b.logarithmic).ticks(min(room, mostTicks))
+}
+
 // head is the height of the lines above the bars.
-func (b *Bars) head() (height float32) {
+func (b *Bars) head() float32 {
+	lines := b.legendLines()
 	if b.Describe != nil {
-		height += lineHeight(control.SmallText()) + control.Gap
+		lines++
 	}
-	if b.named() {
-		height += lineHeight(control.SmallText()) + control.Gap
-	}
-	return height
+	return float32(lines) * (lineHeight(control.SmallText()) + control.Gap)
 }
 
 // named reports whether there is a legend.
 func (b *Bars) named() bool { return len(b.series) > 1 }
 
-// mostTicks is the largest number of labelled heights.
-const mostTicks = 5
+// legendLines is 1 if the names of the series fit beside each other.
+func (b *Bars) legendLines() int {
+	if !b.named() {
+		return 0
+	}
+	width := float32(2 * control.Gap)
+	for _, s := range b.series {
+		width += legendEntryWidth(s.Name)
+	}
+	if width > b.Size().Width {
+		return len(b.series)
+	}
+	return 1
+}
+
+// legendEntryWidth is the width of a sample with a name, and of the gap after it.
+func legendEntryWidth(name string) float32 {
+	size := control.SmallText()
+	return lineHeight(size)*legendSample + 5*control.Gap + fyne.MeasureText(name, size, fyne.TextStyle{}).Width
+}
+
+// legendSample is the side of a sample, in heights of a line.
+const legendSample = 0.6
 
 // CreateRenderer is for Fyne.
 func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	r := &barsRenderer{
 		bars: b, ring: canvas.NewRectangle(color.Transparent), band: canvas.NewRectangle(color.Transparent),
 		over: canvas.NewRectangle(color.Transparent), base: canvas.NewLine(color.Transparent),
-		said: small(""), title: small(""), note: small(""),
+		said: small(""), title: small(""), note: drawnNote{small(""), canvas.NewLine(color.Transparent)},
 	}
 	r.ring.CornerRadius, r.ring.StrokeWidth = control.Gap, 2
 	r.band.CornerRadius, r.over.CornerRadius = control.Gap, control.Gap
-	r.title.Alignment, r.note.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	for i := range r.grid {
+		r.grid[i] = gridLine{canvas.NewLine(color.Transparent), control.Word("", control.LabelText(), fyne.TextStyle{})}
+		r.grid[i].text.Alignment = fyne.TextAlignTrailing
+	}
+	r.title.Alignment, r.note.word.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	r.Refresh()
 	return r
 }
@@ -82,11 +114,17 @@ type barsRenderer struct {
 	base       *canvas.Line
 	said       *canvas.Text
 	title      *canvas.Text
-	note       *canvas.Text
+	note       drawnNote
 	columns    [][]*canvas.Rectangle // of each series
 	labels     []*canvas.Text
 	legend     []legendEntry
-	grid       []gridLine
+	grid       [mostTicks]gridLine
+}
+
+// drawnNote is the note with a line down to its bar.
+type drawnNote struct {
+	word *canvas.Text
+	stem *canvas.Line
 }
 
 // legendEntry is a sample of a series with its name.
@@ -95,9 +133,8 @@ type legendEntry struct {
 	name   *canvas.Text
 }
 
-// gridLine is a tick with its line.
+// gridLine is the line of a tick.
 type gridLine struct {
-	tick
 	line *canvas.Line
 	text *canvas.Text
 }
@@ -105,7 +142,7 @@ type gridLine struct {
 // fill makes as many objects as there are numbers.
 func (r *barsRenderer) fill() {
 	b := r.bars
-	r.columns, r.labels, r.legend, r.grid = nil, nil, nil, nil
+	r.columns, r.labels, r.legend = nil, nil, nil
 	for i, s := range b.series {
 		var column []*canvas.Rectangle
 		for range b.labels {
@@ -120,11 +157,6 @@ func (r *barsRenderer) fill() {
 		l := small(text)
 		l.Alignment, l.TextStyle.Bold = fyne.TextAlignCenter, i == b.marked
 		r.labels = append(r.labels, l)
-	}
-	for _, t := range newScale(b.series, b.logarithmic).ticks(mostTicks) {
-		text := control.Word(t.label, control.LabelText(), fyne.TextStyle{})
-		text.Alignment = fyne.TextAlignTrailing
-		r.grid = append(r.grid, gridLine{t, canvas.NewLine(color.Transparent), text})
 	}
 }
 
@@ -161,12 +193,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 	}
 	r.layoutLegend(y, text)
 	r.base.Position1, r.base.Position2 = fyne.NewPos(p.left, p.base), fyne.NewPos(p.right, p.base)
-	for _, g := range r.grid {
-		at := p.base - float32(g.height)*(p.base-p.top)
-		g.line.Position1, g.line.Position2 = fyne.NewPos(p.left, at), fyne.NewPos(p.right, at)
-		high := lineHeight(g.text.TextSize)
-		control.Put(g.text, 0, at-high/2, p.left-control.Gap, high)
-	}
+	r.layoutGrid(p)
 	r.layoutBars(p)
 	r.layoutLabels(p, text)
 	control.Put(r.title, p.left, p.base+control.Gap+text, p.right-p.left, text)
@@ -176,16 +203,34 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// layoutLegend puts the names of the series in a line.
+func (r *barsRenderer) layoutGrid(p plot) {
+	ticks := r.bars.ticks(p)
+	for i, g := range r.grid {
+		hidden := i >= len(ticks)
+		if g.line.Hidden, g.text.Hidden = hidden, hidden; hidden {
+			continue
+		}
+		at := p.base - float32(ticks[i].height)*(p.base-p.top)
+		g.line.Position1, g.line.Position2 = fyne.NewPos(p.left, at), fyne.NewPos(p.right, at)
+		high := lineHeight(g.text.TextSize)
+		g.text.Text = ticks[i].label
+		control.Put(g.text, 0, at-high/2, p.left-control.Gap, high)
+	}
+}
+
+// layoutLegend puts the names of the series in a line, or below each other.
 func (r *barsRenderer) layoutLegend(y, text float32) {
-	x := float32(2 * control.Gap)
+	const left = 2 * control.Gap
+	x, several := float32(left), r.bars.legendLines() > 1
 	for _, l := range r.legend {
-		side := text * 0.6
+		side := text * legendSample
 		control.Put(l.sample, x, y+(text-side)/2, side, side)
-		x += side + control.Gap
-		width := l.name.MinSize().Width
-		control.Put(l.name, x, y, width, text)
-		x += width + 4*control.Gap
+		control.Put(l.name, x+side+control.Gap, y, l.name.MinSize().Width, text)
+		if several {
+			y += text + control.Gap
+		} else {
+			x += legendEntryWidth(l.name.Text)
+		}
 	}
 }
 
@@ -208,13 +253,22 @@ func (r *barsRenderer) layoutBars(p plot) {
 			control.Put(rectangle, p.left+float32(bar)*p.step+gap/2+float32(i)*width, p.base-height, max(width-1, 1), height)
 		}
 	}
-	if r.note.Hidden = b.note == "" || b.noted < 0 || b.noted >= len(highest); !r.note.Hidden {
-		r.note.Text = "▼ " + b.note
-		size := r.note.MinSize()
-		centre := p.left + (float32(b.noted)+0.5)*p.step
-		x := min(max(centre-size.Width/2, p.left), p.right-size.Width)
-		control.Put(r.note, x, p.base-highest[b.noted]-size.Height, size.Width, size.Height)
+	r.layoutNote(p, highest)
+}
+
+// layoutNote puts the note above all bars, with a line down to its own.
+func (r *barsRenderer) layoutNote(p plot, highest []float32) {
+	b := r.bars
+	hidden := b.note == "" || b.noted < 0 || b.noted >= len(highest)
+	if r.note.word.Hidden, r.note.stem.Hidden = hidden, hidden; hidden {
+		return
 	}
+	r.note.word.Text = b.note
+	size := r.note.word.MinSize()
+	centre := p.left + (float32(b.noted)+0.5)*p.step
+	x := max(min(centre-size.Width/2, p.right-size.Width), 0)
+	control.Put(r.note.word, x, p.top-size.Height, size.Width, size.Height)
+	r.note.stem.Position1, r.note.stem.Position2 = fyne.NewPos(centre, p.top), fyne.NewPos(centre, p.base-highest[b.noted])
 }
 
 // layoutLabels leaves labels out where there is no room for all.
@@ -225,7 +279,10 @@ func (r *barsRenderer) layoutLabels(p plot, text float32) {
 	}
 	every := max(int(widest/max(p.step, 1)+0.999), 1)
 	for i, l := range r.labels {
-		l.Hidden = i%every != 0 && i != r.bars.marked
+		l.Hidden = i%every != 0
+		if away := i - r.bars.marked; r.bars.marked >= 0 && away > -every && away < every {
+			l.Hidden = away != 0 // the marked one comes first
+		}
 		control.Put(l, p.left+float32(i)*p.step, p.base+control.Gap/2, p.step, text)
 	}
 }
@@ -234,9 +291,9 @@ func (r *barsRenderer) Refresh() {
 	b := r.bars
 	r.fill()
 	text, quiet := control.ColourOf(b, theme.ColorNameForeground), control.ColourOf(b, theme.ColorNamePlaceHolder)
-	control.SetTextSize(control.SmallText(), r.said, r.title, r.note)
-	r.said.Color, r.note.Color, r.title.Color, r.title.Text = text, text, quiet, b.title
-	r.note.TextStyle.Bold = true
+	control.SetTextSize(control.SmallText(), r.said, r.title, r.note.word)
+	r.said.Color, r.note.word.Color, r.title.Color, r.title.Text = text, text, quiet, b.title
+	r.note.word.TextStyle.Bold, r.note.stem.StrokeColor, r.note.stem.StrokeWidth = true, text, 2
 	for _, l := range r.labels {
 		l.Color = text
 	}
@@ -244,6 +301,7 @@ func (r *barsRenderer) Refresh() {
 		l.name.Color = text
 	}
 	for _, g := range r.grid {
+		control.SetTextSize(control.LabelText(), g.text)
 		g.text.Color, g.line.StrokeColor = quiet, control.ColourOf(b, theme.ColorNameSeparator)
 	}
 	r.base.StrokeColor = quiet
@@ -273,7 +331,7 @@ func (r *barsRenderer) Objects() []fyne.CanvasObject {
 	for _, l := range r.labels {
 		objects = append(objects, l)
 	}
-	return append(objects, r.base, r.said, r.title, r.note)
+	return append(objects, r.base, r.note.stem, r.said, r.title, r.note.word)
 }
 
 func (r *barsRenderer) Destroy() {}

@@ -2,11 +2,13 @@ package chart
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -48,14 +50,27 @@ type Graph struct {
 // trip is a way along an edge.
 type trip struct {
 	from, to  int
-	done      float32 // 0..1
+	done      float32        // 0..1
+	dot       *canvas.Circle // moved alone, since the pictures are many
 	animation *fyne.Animation
+}
+
+// put moves the dot.
+func (t *trip) put(l levels) {
+	if t.dot.Hidden = t.from == t.to; t.dot.Hidden {
+		return
+	}
+	from, to := l.centres[t.from], l.centres[t.to]
+	size := max(l.side/3, 10)
+	x, y := from.X+(to.X-from.X)*t.done, from.Y+(to.Y-from.Y)*t.done
+	control.Put(t.dot, x-size/2, y-size/2, size, size)
 }
 
 // NewGraph makes a graph. Edges lead both ways; those from a node to itself are left out.
 // The title stands below the columns, beside the numbers of the levels.
 func NewGraph(title string, nodes []Node, edges [][2]int) *Graph {
 	g := &Graph{nodes: nodes, title: title, neighbours: make([][]int, len(nodes)), chosen: -1, hovered: -1}
+	g.trip.dot = canvas.NewCircle(color.Transparent)
 	for _, e := range edges {
 		a, b := e[0], e[1]
 		if a == b || slices.Contains(g.neighbours[a], b) {
@@ -93,7 +108,8 @@ func (g *Graph) Travel(to int, done float32) {
 		return
 	}
 	g.trip.from, g.trip.to, g.trip.done = g.chosen, to, min(max(done, 0), 1)
-	g.Refresh()
+	g.trip.put(g.layout())
+	g.trip.dot.Refresh()
 }
 
 // Follow travels from the chosen node to another one, and then chooses that. Nothing is
@@ -115,18 +131,12 @@ func (g *Graph) Follow(to int, duration time.Duration) {
 	g.trip.animation.Start()
 }
 
-// travels reports whether a dot is on its way.
-func (g *Graph) travels() bool { return g.trip.from != g.trip.to }
-
 func (g *Graph) endTrip() {
 	if g.trip.animation != nil {
 		g.trip.animation.Stop()
 	}
-	if g.travels() {
-		g.trip = trip{}
-		g.Refresh()
-	}
-	g.trip = trip{}
+	g.trip = trip{dot: g.trip.dot}
+	g.trip.dot.Hide()
 }
 
 // shown is the node that is named, and whose edges stand out.
@@ -140,11 +150,17 @@ func (g *Graph) shown() int {
 	return g.chosen
 }
 
+// standsOut reports whether a node is the one that is named, or its neighbour.
+func (g *Graph) standsOut(node int) bool {
+	shown := g.shown()
+	return node == shown || shown >= 0 && slices.Contains(g.neighbours[shown], node)
+}
+
 // area is what the nodes have, without the margin and the texts.
 func (g *Graph) area() (from fyne.Position, size fyne.Size) {
 	text := lineHeight(control.SmallText())
 	from = fyne.NewPos(margin, margin+text+control.Gap)
-	size = g.Size().SubtractWidthHeight(2*margin, 2*margin+2*text+2*control.Gap)
+	size = g.Size().SubtractWidthHeight(2*margin, 2*margin+3*text+2*control.Gap)
 	return from, fyne.NewSize(max(size.Width, 1), max(size.Height, 1))
 }
 

@@ -17,7 +17,7 @@ import (
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	r := &graphRenderer{
 		graph: g, ring: canvas.NewRectangle(color.Transparent), cursor: canvas.NewRectangle(color.Transparent),
-		dot: canvas.NewCircle(color.Transparent), said: small(""), title: small(""),
+		said: small(""), title: small(""),
 	}
 	r.ring.CornerRadius, r.ring.StrokeWidth = control.Gap, 2
 	r.cursor.CornerRadius, r.cursor.StrokeWidth = control.Gap, 3
@@ -55,15 +55,13 @@ type graphRenderer struct {
 	edges  []*canvas.Line
 	nodes  []drawnNode
 	levels []*canvas.Text // their numbers
-	dot    *canvas.Circle // on its way along an edge
 	said   *canvas.Text
 	title  *canvas.Text
-	side   float32 // of the pictures
 }
 
 func (r *graphRenderer) MinSize() fyne.Size {
 	const width, height = 300, 220
-	return fyne.NewSize(width, height+2*lineHeight(control.SmallText()))
+	return fyne.NewSize(width, height+3*lineHeight(control.SmallText()))
 }
 
 func (r *graphRenderer) Layout(size fyne.Size) {
@@ -80,33 +78,19 @@ func (r *graphRenderer) Layout(size fyne.Size) {
 	for i, e := range g.edges {
 		r.edges[i].Position1, r.edges[i].Position2 = l.centres[e[0]], l.centres[e[1]]
 	}
-	y := size.Height - margin - text
+	y := size.Height - margin - 2*text
 	for i, b := range l.bands {
-		control.Put(r.levels[i], b.from-l.side/2, y-control.Gap, b.to-b.from+l.side, text)
+		control.Put(r.levels[i], b.from-l.side/2, y, b.to-b.from+l.side, text)
 	}
-	control.Put(r.title, margin, y+text-1.5*control.Gap, size.Width-2*margin, text)
+	control.Put(r.title, margin, y+text, size.Width-2*margin, text)
 	if len(l.centres) > 0 {
 		const around = 3
 		c := l.centres[g.cursor]
 		control.Put(r.cursor, c.X-l.side/2-around, c.Y-l.side/2-around, l.side+2*around, l.side+2*around)
 	}
-	r.layoutDot(l)
-	r.side = l.side
+	g.trip.put(l)
 }
 
-func (r *graphRenderer) layoutDot(l levels) {
-	t := r.graph.trip
-	if r.dot.Hidden = !r.graph.travels(); r.dot.Hidden {
-		return
-	}
-	from, to := l.centres[t.from], l.centres[t.to]
-	size := max(l.side/3, 10)
-	x, y := from.X+(to.X-from.X)*t.done, from.Y+(to.Y-from.Y)*t.done
-	control.Put(r.dot, x-size/2, y-size/2, size, size)
-}
-
-// Refresh is for Fyne. The pictures stay as they are unless the theme has changed their
-// size: they are many.
 func (r *graphRenderer) Refresh() {
 	r.paint()
 	canvas.Refresh(r.graph)
@@ -140,7 +124,7 @@ func (r *graphRenderer) paint() {
 		switch {
 		case i == g.chosen:
 			n.frame.FillColor, n.frame.StrokeColor, n.frame.StrokeWidth = control.ColourOf(g, theme.ColorNameSelection), accent, 3
-		case i == shown || shown >= 0 && slices.Contains(g.neighbours[shown], i):
+		case g.standsOut(i):
 			n.frame.StrokeColor, n.frame.StrokeWidth = accent, 2
 		case shown >= 0:
 			dim = 0.5
@@ -151,27 +135,30 @@ func (r *graphRenderer) paint() {
 	if g.focused {
 		r.ring.StrokeColor, r.cursor.StrokeColor = accent, text
 	}
-	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = control.ColourOf(g, theme.ColorNameWarning), text, 2
+	g.trip.dot.FillColor, g.trip.dot.StrokeColor, g.trip.dot.StrokeWidth = control.ColourOf(g, theme.ColorNameWarning), text, 2
 	r.Layout(g.Size())
 }
 
+// Objects is for Fyne. What stands out covers the rest.
 func (r *graphRenderer) Objects() []fyne.CanvasObject {
+	g, shown := r.graph, r.graph.shown()
 	objects := []fyne.CanvasObject{r.ring}
-	for _, shown := range []bool{false, true} { // those that stand out come last
-		for i, e := range r.graph.edges {
-			s := r.graph.shown()
-			if (e[0] == s || e[1] == s) == shown {
+	for _, out := range []bool{false, true} {
+		for i, e := range g.edges {
+			if (e[0] == shown || e[1] == shown) == out {
 				objects = append(objects, r.edges[i])
 			}
 		}
-	}
-	for _, n := range r.nodes {
-		objects = append(objects, n.frame, n.picture)
+		for i, n := range r.nodes {
+			if g.standsOut(i) == out {
+				objects = append(objects, n.frame, n.picture)
+			}
+		}
 	}
 	for _, l := range r.levels {
 		objects = append(objects, l)
 	}
-	return append(objects, r.cursor, r.dot, r.said, r.title)
+	return append(objects, r.cursor, g.trip.dot, r.said, r.title)
 }
 
 func (r *graphRenderer) Destroy() {}

@@ -22,7 +22,7 @@ type band struct{ from, to float32 }
 
 // Sides of nodes, in device-independent pixels, and their distances as shares of a side.
 const (
-	smallestNode = 22
+	smallestNode = 10
 	largestNode  = 76
 	nodeGap      = 0.22 // between nodes of a level
 	levelGap     = 0.9  // between levels, where the edges are
