@@ -1,33 +1,38 @@
 package learn
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/control/chart"
 	"wedge/solver/table"
 )
 
 // spread is a chart of distances with words below it, which say how many positions
-// the bar that was tapped stands for.
+// the bar that was picked stands for.
 type spread struct {
 	object  *fyne.Container
 	drawing fyne.CanvasObject // the chart with room around it
-	chart   *chart
+	chart   *chart.Bars
 	words   *widget.Label
 	without string // what is said without a table
 	about   func(positions, mean string) string
-	picked  int // -1 for none
+	counts  table.Distribution
 }
 
 func newSpread(without string, about func(positions, mean string) string) *spread {
-	s := &spread{chart: newChart(), words: control.Paragraph(""), without: without, about: about, picked: -1}
-	s.chart.onPick = func(distance int) {
-		s.picked = distance
-		s.describe()
+	s := &spread{words: control.Paragraph(""), without: without, about: about}
+	var labels []string
+	for distance := range table.Depths {
+		labels = append(labels, strconv.Itoa(distance))
 	}
+	s.chart = chart.NewBars("", labels)
+	s.chart.OnPick = func(int) { s.describe() }
 	s.drawing = container.NewPadded(s.chart)
 	s.object = container.NewVBox(s.drawing, s.words)
 	s.missing()
@@ -36,10 +41,13 @@ func newSpread(without string, about func(positions, mean string) string) *sprea
 
 // show shows a distribution. A mark, a distance, stands out, unless it is -1.
 func (s *spread) show(d table.Distribution, logarithmic bool, mark int) {
-	if d != s.chart.counts {
-		s.picked = -1
+	if d != s.counts {
+		s.chart.Mark(-1)
 	}
-	s.chart.set(d, logarithmic, mark)
+	s.counts = d
+	s.chart.SetSeries(chart.Series{Values: d[:]})
+	s.chart.SetLogarithmic(logarithmic)
+	s.chart.SetNote(mark, lang.L("on the table"))
 	s.drawing.Show()
 	s.describe()
 }
@@ -51,16 +59,11 @@ func (s *spread) missing() {
 }
 
 func (s *spread) describe() {
-	d := s.chart.counts
-	sum := d.Sum()
-	if s.picked >= 0 {
+	d := s.counts
+	if picked := s.chart.Marked(); picked >= 0 {
 		s.words.SetText(lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", with(
-			"N", s.picked, "Count", number(d[s.picked]), "Share", share(d[s.picked], sum))))
+			"N", picked, "Count", number(d[picked]), "Share", share(d[picked], d.Sum()))))
 		return
 	}
-	mean := 0.0
-	for i, n := range d {
-		mean += float64(i) * float64(n) / float64(sum)
-	}
-	s.words.SetText(s.about(number(sum), control.Decimal(mean, 2)))
+	s.words.SetText(s.about(number(d.Sum()), control.Decimal(d.Mean(), 2)))
 }
