@@ -40,7 +40,8 @@ func Flatten(s *scene.Scene, c scene.Camera, width, height int) []Patch {
 
 // flattener converts scenes to patches. It caches the shells of meshes.
 type flattener struct {
-	shells map[*mesh.Mesh]*shell
+	shells   map[*mesh.Mesh]*shell
+	smallest float64 // area in square pixels below which a polygon is omitted
 
 	eye           mgl32.Vec3
 	projection    mgl32.Mat4
@@ -192,12 +193,12 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 	return q.Moved(scale, middle.Times(1-scale))
 }
 
-// smallest is the area, in square pixels, below which a polygon is omitted.
-const smallest = 0.02
+// invisible is the area, in square pixels, below which polygons are always omitted.
+const invisible = 0.02
 
 // keep adds a polygon to the patches, unless it is invisible.
 func (f *flattener) keep(id uint16, q flat.Polygon, path flat.Path, c color.NRGBA) {
-	if len(q) < 3 || q.Area() < smallest {
+	if len(q) < 3 || q.Area() < max(f.smallest, invisible) {
 		return
 	}
 	low, high := q.Bounds()
