@@ -79,6 +79,8 @@ type figureData struct {
 	Camera    cameraData   `json:"camera"`
 	Ground    float64      `json:"ground"`
 	Shadow    float64      `json:"shadow"`
+	Reach     float64      `json:"reach"`     // of the shadow
+	Outline   [][3]float64 `json:"outline"`   // corners of solids that reach farthest
 	Materials [][5]float64 `json:"materials"` // red, green, blue, gloss, glow
 	Meshes    []meshData   `json:"meshes"`
 	Nodes     []nodeData   `json:"nodes"`
@@ -86,6 +88,8 @@ type figureData struct {
 	Looks     []lookData   `json:"looks"`
 	Moves     []moveData   `json:"moves"`
 	Last      int          `json:"last"` // the look after all moves
+
+	covered extent // for the picture without scripts, which is centred as the others are
 }
 
 type cameraData struct {
@@ -153,4 +157,3 @@ func newPoseData(pose mgl32.Mat4) (list [12]float64) {
 	}
 	return list
 }
-

@@ -20,8 +20,9 @@ import (
 type figureMaker struct {
 	figureData
 	figure *Figure
-	ids    []uint16     // of the nodes
-	poses  []mgl32.Mat4 // of the nodes, at the start of the current move
+	reaching
+	ids   []uint16     // of the nodes
+	poses []mgl32.Mat4 // of the nodes, at the start of the current move
 
 	meshes    map[*mesh.Mesh]int
 	materials map[scene.Material]int
@@ -50,10 +51,10 @@ type nodeKey struct {
 // newFigureData samples the scenes of a figure. The error wraps ErrOption, or is that of the
 // context.
 func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, error) {
-	m := &figureMaker{figure: f, meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
+	m := &figureMaker{figure: f, reaching: newReaching(o.camera()), meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
 	s, c := f.At(0, 0).Scene(), o.camera()
 	m.Camera = cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
-	m.Ground, m.Shadow = millionths(s.Ground), millionths(s.Shadow)
+	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
 	m.Panes, m.Moves = []paneData{}, []moveData{} // not null in JSON
 	for i := range f.Moves {
 		if err := ctx.Err(); err != nil {
@@ -67,6 +68,8 @@ func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, err
 	if err != nil {
 		return nil, err
 	}
+	m.extend(f.At(len(f.Moves), 0).Scene())
+	m.Outline, m.covered = m.outline(), m.reaching.extent()
 	m.Last, err = m.look(last, m.recognized(last, len(f.Moves)))
 	return &m.figureData, err
 }
@@ -177,25 +180,26 @@ func alike(a, b mgl32.Mat4, rounding float32) bool {
 	return true
 }
 
-// recognized are the nodes in a scene at the start of a move, by their pose. Those that were
-// not there before become new nodes.
+// recognized are the nodes in a scene at the start of a move.
 func (m *figureMaker) recognized(now *instant, move int) (numbers []int) {
 	taken := map[int]bool{}
 	for _, n := range now.nodes {
-		found := -1
-		for i, pose := range m.poses {
-			if !taken[i] && m.ids[i] == n.key.id && m.Nodes[i].Mesh == n.key.mesh && alike(pose, n.pose, rounding) {
-				found = i
-				break
-			}
-		}
-		if found < 0 {
-			found = m.newNode(n, move)
-		}
-		taken[found] = true
-		numbers = append(numbers, found)
+		number := m.find(n, taken, move)
+		taken[number] = true
+		numbers = append(numbers, number)
 	}
 	return numbers
+}
+
+// find is the node with a pose at the start of a move that is not taken. If there is none,
+// it is a new one.
+func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
+	for i, pose := range m.poses {
+		if !taken[i] && m.ids[i] == n.key.id && m.Nodes[i].Mesh == n.key.mesh && alike(pose, n.pose, rounding) {
+			return i
+		}
+	}
+	return m.newNode(n, move)
 }
 
 // newNode appends a node that is first seen before a move.
@@ -265,8 +269,15 @@ func (d *moveData) add(turn turnData, node int) {
 // lookAlong finds the looks during a move, and checks the poses of its nodes, which are
 // known by number.
 func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]int, turns map[int]turnData) error {
+	taken := map[int]bool{}
+	for _, number := range numbers {
+		taken[number] = true
+	}
 	for step := range looksPerMove {
 		part := float64(step) / looksPerMove
+		if step%(looksPerMove/reachesPerMove) == 0 {
+			m.extend(m.figure.At(index, part).Scene())
+		}
 		now, err := m.at(index, part)
 		if err != nil {
 			return err
@@ -275,8 +286,8 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 		for _, n := range now.nodes {
 			number, known := numbers[n.key]
 			if !known { // it appears during the move, and rests
-				number = m.newNode(n, index)
-				numbers[n.key] = number
+				number = m.find(n, taken, index)
+				numbers[n.key], taken[number] = number, true
 			}
 			pose := m.poses[number]
 			if t, ok := turns[number]; ok {

@@ -64,7 +64,7 @@ func (p *Painter) html(ctx context.Context, w io.Writer, o *Options, f *Figure, 
 		return err
 	}
 	page.IDs = ids
-	page.SVG, err = p.figureSVG(ctx, o, &subject, ids)
+	page.SVG, err = p.figureSVG(ctx, o, &subject, page)
 	if err != nil {
 		return err
 	}
@@ -140,16 +140,13 @@ func figureStyle(o *Options, f *Figure) template.CSS {
 		o.Width, o.Width, o.Height, light, dark))
 }
 
-// smallestInFigure is the area, in square pixels, below which the SVG of a figure omits a
-// polygon: it omits the rims of stickers around their corners.
-const smallestInFigure = 8
-
 // figureSVG is the picture that is shown without scripts.
-func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, ids string) (template.HTML, error) {
+func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, page *figurePage) (template.HTML, error) {
 	bare, plain := *o, *subject
+	bare.extent = &page.Data.covered
 	bare.Background.Transparent, plain.Caption, plain.Properties = true, "", nil
 	var to bytes.Buffer
-	s := &svgPen{w: bufio.NewWriter(&to), options: &bare, ids: ids, flattener: &flattener{smallest: smallestInFigure}}
+	s := &svgPen{w: bufio.NewWriter(&to), options: &bare, ids: page.IDs, flattener: &flattener{coarse: true}}
 	err := p.svgElement(ctx, s, []Subject{plain})
 	return template.HTML(to.String()), err
 }

@@ -67,7 +67,7 @@ class Model {
         mesh: this.meshes[data.nodes[k].mesh], pose: poses[k], materials: materials.map(m => data.materials[m]),
       })),
       panes: panes.map(k => data.panes[k]),
-      ground: data.ground, shadow: data.shadow,
+      ground: data.ground, shadow: data.shadow, reach: data.reach, outline: data.outline,
     };
   }
 }

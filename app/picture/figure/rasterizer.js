@@ -13,18 +13,25 @@ const plus = (a, b) => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const normalized = a => scaled(a, 1 / Math.hypot(...a));
 
-// viewOf has the directions of a camera, which looks at the origin, and the scale of a
-// picture of a size in pixels.
-function viewOf(camera, width, height) {
+// viewOf has the directions of a camera, which looks towards the origin, and the scale of a
+// picture of a size in pixels. Its frame is shifted so that some points, which show how far
+// the solids reach, are in the middle.
+function viewOf(camera, width, height, outline) {
   const sy = Math.sin(camera.yaw), cy = Math.cos(camera.yaw);
   const sp = Math.sin(camera.pitch), cp = Math.cos(camera.pitch);
   const back = [sy * cp, -cy * cp, sp]; // towards the eye
   const right = [cy, sy, 0];
   const distance = camera.reach / Math.sin(fieldOfView / 2) / camera.zoom;
-  return {
+  const view = {
     right, back, up: cross(back, right), distance, eye: scaled(back, distance),
-    width, height, scale: Math.min(width, height) / 2 / Math.tan(fieldOfView / 2),
+    width, height, scale: Math.min(width, height) / 2 / Math.tan(fieldOfView / 2), shift: [0, 0],
   };
+  const whole = distance * Math.max(camera.zoom, 1); // from where all of them are seen
+  view.shift = [right, view.up].map(axis => {
+    const seen = outline.map(p => dot(axis, p) / (whole - dot(back, p)) * whole / distance);
+    return (Math.min(...seen) + Math.max(...seen)) / 2;
+  });
+  return view;
 }
 
 // Lights follow the camera, so that every view is lit from its upper left.
@@ -77,18 +84,18 @@ class Rasterizer {
     this.shadow = new Shadow();
   }
 
-  // draw draws a scene: nodes {mesh, pose, materials}, panes, ground and shadow. The
-  // picture gets a size in pixels.
+  // draw draws a scene: nodes {mesh, pose, materials}, panes, ground, shadow, the reach of
+  // the shadow, and the outline for the view. The picture gets a size in pixels.
   draw(scene, camera, width, height) {
     this.resize(width, height);
-    const view = viewOf(camera, width, height);
+    const view = viewOf(camera, width, height, scene.outline);
     this.clear();
     this.count = 0; // of polygons
     const lights = lightsOf(view, scene.ground);
     for (const node of scene.nodes) {
       this.addNode(node, view, lights);
     }
-    this.shadow.cast(scene, view, camera.reach);
+    this.shadow.cast(scene, view);
     this.resolve();
     for (const pane of scene.panes) {
       this.drawPane(pane, view);
@@ -436,10 +443,10 @@ function transformed(pose, list, i, moved) {
 // projected is the point in the picture of a place, in steps of 1/256 pixel, and its
 // reciprocal distance.
 function projected(place, view) {
-  const depth = 1 / (view.distance - dot(view.back, place)), scale = view.scale * depth;
+  const depth = 1 / (view.distance - dot(view.back, place)), {scale, shift} = view;
   return {
-    x: Math.trunc((view.width / 2 + scale * dot(view.right, place)) * 256) / 256,
-    y: Math.trunc((view.height / 2 - scale * dot(view.up, place)) * 256) / 256,
+    x: Math.trunc((view.width / 2 + scale * (dot(view.right, place) * depth - shift[0])) * 256) / 256,
+    y: Math.trunc((view.height / 2 - scale * (dot(view.up, place) * depth - shift[1])) * 256) / 256,
     depth,
   };
 }
@@ -480,12 +487,12 @@ class Shadow {
     this.spare = new Float32Array(shadowSide * shadowSide);
   }
 
-  cast(scene, view, reach) {
+  cast(scene, view) {
     this.visible = scene.shadow > 0 && view.eye[2] > scene.ground;
     if (!this.visible) {
       return;
     }
-    const scale = shadowSide / (2 * shadowReach * reach);
+    const scale = shadowSide / (2 * shadowReach * scene.reach);
     this.cells.fill(0);
     for (const {mesh, pose} of scene.nodes) {
       for (const facet of mesh.facets) {
@@ -552,8 +559,8 @@ class Shadow {
     const drop = scene.ground - view.eye[2], middle = shadowSide / 2 - 0.5;
     for (let j = 0, i = 0; j < down; j++) {
       for (let k = 0; k < this.across; k++, i++) {
-        const x = (k * shadowStep + 0.5 - view.width / 2) / view.scale;
-        const y = (view.height / 2 - j * shadowStep - 0.5) / view.scale;
+        const x = (k * shadowStep + 0.5 - view.width / 2) / view.scale + view.shift[0];
+        const y = (view.height / 2 - j * shadowStep - 0.5) / view.scale + view.shift[1];
         const ray = plus(plus(scaled(view.right, x), scaled(view.up, y)), scaled(view.back, -1));
         if (ray[2] < 0) { // below the horizon
           const f = drop / ray[2];
