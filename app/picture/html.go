@@ -29,6 +29,7 @@ func figureScripts() []string { return []string{"rasterizer.js", "model.js", "fi
 const (
 	figureClass    = "wedge-figure"
 	figureProperty = "data-wedge-"
+	generator      = "Wedge"
 )
 
 // figurePage is what page.html needs.

@@ -2,9 +2,11 @@ package picture
 
 import (
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/mesh"
 	"wedge/scene"
 )
 
@@ -21,6 +23,7 @@ type reaching struct {
 	borders    [4]mgl32.Vec3
 	seen       [4]float32 // of the borders, to the right, up, left and down
 	any        bool
+	corners    map[*mesh.Mesh][]mgl32.Vec3 // those of a mesh that may reach farthest
 }
 
 // reachesPerMove is at how many times of a move it looks.
@@ -28,7 +31,7 @@ const reachesPerMove = 24
 
 func newReaching(c scene.Camera) reaching {
 	c = wholeView(c)
-	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len()}
+	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len(), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
 	const around, up = 16, 3
 	for i := -up; i <= up; i++ {
 		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
@@ -44,10 +47,37 @@ func newReaching(c scene.Camera) reaching {
 // extend takes the solids of a scene into account.
 func (r *reaching) extend(s *scene.Scene) {
 	for i := range s.Nodes {
-		for _, p := range placesOf(&s.Nodes[i]) {
-			r.point(p)
+		n := &s.Nodes[i]
+		corners, known := r.corners[n.Mesh]
+		if !known {
+			corners = r.outermost(n.Mesh)
+			r.corners[n.Mesh] = corners
+		}
+		for _, p := range corners {
+			r.point(n.Pose.Mul4x1(p.Vec4(1)).Vec3())
 		}
 	}
+}
+
+// outermost are the vertices of a mesh that are farthest in one of the directions. However
+// the mesh is turned, its farthest vertex is one of them, or is so near to one that it makes
+// no difference.
+func (r *reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
+	if len(m.Vertices) == 0 {
+		return nil
+	}
+	for _, d := range r.directions {
+		best := m.Vertices[0].Position
+		for _, v := range m.Vertices {
+			if d.Dot(v.Position) > d.Dot(best) {
+				best = v.Position
+			}
+		}
+		if !slices.Contains(list, best) {
+			list = append(list, best)
+		}
+	}
+	return list
 }
 
 func (r *reaching) point(p mgl32.Vec3) {

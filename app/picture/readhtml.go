@@ -29,17 +29,14 @@ func (k *keeper) html(in io.Reader) error {
 	limited := &io.LimitedReader{R: in, N: maxHTMLRead + 1}
 	z := html.NewTokenizer(limited)
 	z.SetMaxBuf(maxText)
-	open := map[string]int{} // of the elements whose end must come
-	within := false
+	page, within := false, false // the page and the figure whose ends must come
 	for {
 		switch z.Next() {
 		case html.ErrorToken:
-			return endOfHTML(z.Err(), limited.N, within || len(k.kept) > 0 && open["html"] > 0)
-		case html.StartTagToken:
+			return endOfHTML(z.Err(), limited.N, page || within)
+		case html.StartTagToken, html.SelfClosingTagToken:
 			t := z.Token()
-			if t.Data == "html" {
-				open[t.Data]++
-			}
+			page = page || isGenerator(&t)
 			if !within && len(k.kept) == 0 && isFigure(&t) {
 				within = true
 				k.attributes(&t)
@@ -47,9 +44,7 @@ func (k *keeper) html(in io.Reader) error {
 		case html.EndTagToken:
 			t := z.Token()
 			within = within && t.Data != "figure"
-			if t.Data == "html" {
-				open[t.Data]--
-			}
+			page = page && t.Data != "html"
 		}
 	}
 }
@@ -67,6 +62,12 @@ func endOfHTML(err error, rest int64, unfinished bool) error {
 		return damaged(io.ErrUnexpectedEOF)
 	}
 	return nil
+}
+
+// isGenerator reports whether an element says that Wedge made the page.
+func isGenerator(t *html.Token) bool {
+	return t.Data == "meta" && slices.Contains(t.Attr, html.Attribute{Key: "name", Val: "generator"}) &&
+		slices.Contains(t.Attr, html.Attribute{Key: "content", Val: generator})
 }
 
 // isFigure reports whether a figure of Wedge starts.
