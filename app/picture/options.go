@@ -19,8 +19,8 @@ var (
 	ErrExtension = errors.New("unknown file extension")
 	// ErrExists: a file exists and must not be replaced.
 	ErrExists = errors.New("already exists")
-	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF.
-	ErrFormat = errors.New("not a PNG, SVG, PDF or GIF")
+	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF nor HTML.
+	ErrFormat = errors.New("not a PNG, SVG, PDF, GIF or HTML")
 	// ErrDamaged: a file is broken or truncated, or its properties are invalid.
 	ErrDamaged = errors.New("damaged picture")
 )

@@ -60,7 +60,7 @@ func (p *Painter) Draw(ctx context.Context, o Options, subjects ...Subject) (*im
 	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
 }
 
-// Write writes a still picture: a PNG, SVG or PDF. The error wraps ErrSize or ErrOption,
+// Write writes a still picture: a PNG, SVG, PDF or HTML. The error wraps ErrSize or ErrOption,
 // also for other formats, or is that of the context or of the writer. When the context
 // ends, a sheet stops after the current cell.
 func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, subjects ...Subject) error {
@@ -75,6 +75,8 @@ func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, s
 		return p.svg(ctx, w, &o, subjects)
 	case PDF:
 		return p.pdf(ctx, w, &o, subjects)
+	case HTML:
+		return p.Figure(ctx, w, o, *still(subjects[0]))
 	}
 	return fmt.Errorf("%w: a %v is not a still picture", ErrOption, f)
 }

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -41,6 +42,7 @@ func Flatten(s *scene.Scene, c scene.Camera, width, height int) []Patch {
 // flattener converts scenes to patches. It caches the shells of meshes.
 type flattener struct {
 	shells map[*mesh.Mesh]*shell
+	coarse bool // for small files
 
 	eye           mgl32.Vec3
 	projection    mgl32.Mat4
@@ -192,12 +194,20 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 	return q.Moved(scale, middle.Times(1-scale))
 }
 
-// smallest is the area, in square pixels, below which a polygon is omitted.
-const smallest = 0.02
+// smallest is the area, in square pixels, below which a polygon is omitted. Coarse patches
+// omit the rims of stickers around their corners.
+const (
+	smallest       = 0.02
+	smallestCoarse = 8
+)
 
 // keep adds a polygon to the patches, unless it is invisible.
 func (f *flattener) keep(id uint16, q flat.Polygon, path flat.Path, c color.NRGBA) {
-	if len(q) < 3 || q.Area() < smallest {
+	least := smallest
+	if f.coarse {
+		q, path, least = simplified(q), nil, smallestCoarse
+	}
+	if len(q) < 3 || q.Area() < least {
 		return
 	}
 	low, high := q.Bounds()
@@ -246,4 +256,22 @@ func (f *flattener) onto(v mgl32.Vec4) flat.Point {
 		float64((v[0]/v[3]+1)/2*float32(f.width)),
 		float64((1-v[1]/v[3])/2*float32(f.height)),
 	)
+}
+
+// simplified is a convex polygon with its points at tenths of pixels, without those that
+// are hardly off the line between their neighbours.
+func simplified(q flat.Polygon) flat.Polygon {
+	const unit, off = 0.1, 0.15
+	to := make(flat.Polygon, 0, len(q))
+	for i, p := range q {
+		last, next := q[(i+len(q)-1)%len(q)], q[(i+1)%len(q)]
+		if len(to) > 0 {
+			last = to[len(to)-1]
+		}
+		along := next.Minus(last)
+		if math.Abs(along.Across(p.Minus(last))) > off*math.Hypot(along.X, along.Y) {
+			to = append(to, flat.At(math.Round(p.X/unit)*unit, math.Round(p.Y/unit)*unit))
+		}
+	}
+	return to
 }

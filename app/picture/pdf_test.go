@@ -334,7 +334,7 @@ func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.
 func TestWrite(t *testing.T) {
 	for _, f := range picture.Formats() {
 		var b bytes.Buffer
-		err := picture.New().Write(t.Context(), &b, f, options(picture.Plan, 26, 12), subject())
+		err := picture.New().Write(t.Context(), &b, f, options(picture.ThreeD, 26, 12), subject())
 		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
 			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
 		}

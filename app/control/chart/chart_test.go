@@ -316,6 +316,16 @@ func TestGraphEdges(t *testing.T) {
 			t.Errorf("%d edges of node %d stand out, not %d", strong(), node, want)
 		}
 	}
+	g.ShowPath(0, 1, 3)
+	paths := 0
+	for _, l := range pagetest.Find[*canvas.Line](g) {
+		if l.StrokeWidth == 4 {
+			paths++
+		}
+	}
+	if paths != 2 {
+		t.Errorf("%d edges of the path stand out", paths)
+	}
 	if got := g.Neighbours(1); !slices.Equal(got, []int{0, 3}) {
 		t.Error(got)
 	}

@@ -44,6 +44,7 @@ type Graph struct {
 	hovered    int     // -1 for none
 	cursor     int     // where the keyboard is
 	focused    bool
+	path       []int // of nodes, each a neighbour of the one before
 	trip       trip
 }
 
@@ -97,6 +98,24 @@ func (g *Graph) Choose(node int) {
 
 // Chosen is the chosen node, -1 for none.
 func (g *Graph) Chosen() int { return g.chosen }
+
+// ShowPath makes a path of nodes stand out; none to hide it. Edges between nodes that have
+// none are not drawn.
+func (g *Graph) ShowPath(nodes ...int) {
+	g.path = nodes
+	g.Refresh()
+}
+
+// onPath reports whether an edge is part of the path.
+func (g *Graph) onPath(edge [2]int) bool {
+	for i := 1; i < len(g.path); i++ {
+		a, b := g.path[i-1], g.path[i]
+		if edge == [2]int{a, b} || edge == [2]int{b, a} {
+			return true
+		}
+	}
+	return false
+}
 
 // Neighbours are the nodes that edges of a node lead to.
 func (g *Graph) Neighbours(node int) []int { return slices.Clone(g.neighbours[node]) }
@@ -153,7 +172,7 @@ func (g *Graph) shown() int {
 // standsOut reports whether a node is the one that is named, or its neighbour.
 func (g *Graph) standsOut(node int) bool {
 	shown := g.shown()
-	return node == shown || shown >= 0 && slices.Contains(g.neighbours[shown], node)
+	return node == shown || shown >= 0 && slices.Contains(g.neighbours[shown], node) || slices.Contains(g.path, node)
 }
 
 // area is what the nodes have, without the margin and the texts.

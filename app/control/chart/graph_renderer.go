@@ -116,6 +116,9 @@ func (r *graphRenderer) paint() {
 		if e[0] == shown || e[1] == shown {
 			line.StrokeColor, line.StrokeWidth = accent, 2
 		}
+		if g.onPath(e) {
+			line.StrokeColor, line.StrokeWidth = text, 4
+		}
 	}
 	for i, n := range r.nodes {
 		n.frame.FillColor, n.frame.StrokeWidth = control.ColourOf(g, theme.ColorNameInputBackground), 1
@@ -123,7 +126,7 @@ func (r *graphRenderer) paint() {
 		dim := 0.0
 		switch {
 		case i == g.chosen:
-			n.frame.FillColor, n.frame.StrokeColor, n.frame.StrokeWidth = control.ColourOf(g, theme.ColorNameSelection), accent, 3
+			n.frame.StrokeColor, n.frame.StrokeWidth = accent, 4
 		case g.standsOut(i):
 			n.frame.StrokeColor, n.frame.StrokeWidth = accent, 2
 		case shown >= 0:
@@ -145,7 +148,7 @@ func (r *graphRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.ring}
 	for _, out := range []bool{false, true} {
 		for i, e := range g.edges {
-			if (e[0] == shown || e[1] == shown) == out {
+			if (e[0] == shown || e[1] == shown || g.onPath(e)) == out {
 				objects = append(objects, r.edges[i])
 			}
 		}

@@ -30,7 +30,12 @@ func contents() []content { return []content{thePosition, theMoves, theSolutions
 func (c content) sheet() bool { return c == theSolutions || c == theList }
 
 // suits reports whether a format can have the content.
-func (c content) suits(f picture.Format) bool { return f.Moves() == (c == theMoves) }
+func (c content) suits(f picture.Format) bool {
+	if f == picture.HTML {
+		return !c.sheet()
+	}
+	return f.Moves() == (c == theMoves)
+}
 
 // Errors of drafts.
 var (
@@ -154,6 +159,9 @@ type surroundings struct {
 func (d *draft) order(window surroundings) (*order, error) {
 	format, err := d.format()
 	o := &order{format: format, options: d.options(window)}
+	if format == picture.HTML {
+		o.options.View = picture.ThreeD // which is all that it can show
+	}
 	if err := d.sized(&o.options); err != nil {
 		return nil, err
 	}

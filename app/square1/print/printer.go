@@ -57,10 +57,13 @@ func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Op
 	return p.painter.Write(ctx, w, f, general, subjects...)
 }
 
-// Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
+// Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps picture.ErrSize,
 // picture.ErrOption, or the [*square1.BlockedError] of a blocked slice, or is that of the
 // context or of the writer.
 func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
+	if f == picture.HTML {
+		return p.Figure(ctx, w, o, a, false)
+	}
 	film, err := p.film(&o, &a)
 	if err != nil {
 		return err
