@@ -44,6 +44,8 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) *Page
 func course(k *kit) lesson.Course {
 	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
 		puzzleLesson(k),
+		symmetryLesson(k),
+		parityLesson(k),
 	}}
 }
 
@@ -59,7 +61,7 @@ func text(id string) (*lesson.Text, error) {
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First} {
+	for _, id := range []string{First, Symmetry, Parity} {
 		title := id
 		if t, err := text(id); err == nil {
 			title = t.Title
