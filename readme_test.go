@@ -124,6 +124,13 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("no scramble needs %d", god.Moves))
 	remove(grouped(god.Turning) + " positions")
 	remove("2k − 1 WCA moves")
+	var help strings.Builder
+	cli.Run(t.Context(), []string{"export", "--help"}, cli.Streams{Out: &help, Err: &help})
+	pieces := regexp.MustCompile(`(?s)--side=MM.*?([0-9.]+)\s+if\s+not\s+given.*--clearance=MM.*?([0-9.]+)\s+if\s+not\s+given`).FindStringSubmatch(help.String())
+	if pieces == nil {
+		t.Fatal("the help does not name the size of pieces")
+	}
+	remove(fmt.Sprintf("side %s mm, clearance %s mm", pieces[1], pieces[2]))
 
 	benchmarks := readFile(t, "BENCHMARKS.md")
 	for _, measured := range regexp.MustCompile(`[0-9.]+ (ms|s|GB)\b`).FindAllString(text, -1) {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -25,7 +26,12 @@ func (c *commands) press(x *room.Command, k *fyne.KeyEvent) (text string, ok boo
 	}
 	key := physical(k)
 	if c.modifiers() != 0 || !slices.Contains(freeKeys(), key) {
-		return lang.L("Only letters and the keys ; , . / can be chosen, without Ctrl, Alt or Shift."), false
+		var symbols []string
+		for _, symbol := range []string{";", ",", ".", "/"} {
+			symbols = append(symbols, c.printed(symbol))
+		}
+		return lang.L("Only letters and the keys {{.Symbols}} can be chosen, without Ctrl, Alt or Shift.",
+			map[string]any{"Symbols": strings.Join(symbols, " ")}), false
 	}
 	return c.bind(x, key), true
 }
@@ -42,7 +48,7 @@ func (c *commands) bind(x *room.Command, key string) (text string) {
 			continue
 		}
 		c.setKey(y, before)
-		names := map[string]any{"Key": key, "Command": y.Label(), "Now": before}
+		names := map[string]any{"Key": c.printed(key), "Command": y.Label(), "Now": c.printed(before)}
 		text = lang.L("“{{.Key}}” was the key of {{.Command}}, which now has “{{.Now}}”.", names)
 		if before == "" {
 			text = lang.L("“{{.Key}}” was the key of {{.Command}}, which now has none.", names)

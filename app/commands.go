@@ -20,8 +20,9 @@ import (
 type commands struct {
 	win      fyne.Window
 	driver   fyne.Driver
-	settings *session.Settings // contain the user's keys
-	escape   func() bool       // closes an overlay, if there is one
+	settings *session.Settings       // contain the user's keys
+	escape   func() bool             // closes an overlay, if there is one
+	printed  func(key string) string // what is printed on a key; see [printed]
 
 	list  []*room.Command
 	menus *menus

@@ -13,10 +13,11 @@ type keyboard struct {
 	keys   *control.KeyOverlay
 }
 
-// newKeyboard makes a hidden keyboard. over is the puzzle, toggle the action of a click.
-func newKeyboard(over func() fyne.CanvasObject, toggle func()) *keyboard {
+// newKeyboard makes a hidden keyboard. over is the puzzle, printed what is printed on a
+// key, toggle the action of a click.
+func newKeyboard(over func() fyne.CanvasObject, printed func(key string) string, toggle func()) *keyboard {
 	k := &keyboard{keys: control.NewKeyOverlay(nil)}
-	k.keys.OnClose = toggle
+	k.keys.OnClose, k.keys.Printed = toggle, printed
 	k.keys.Hide()
 	k.object = container.New(control.Cover{Over: over}, k.keys)
 	return k

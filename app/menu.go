@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
@@ -130,45 +129,11 @@ func splitLabel(label string) (text, shortcut string) {
 func keysText(c *room.Command) string {
 	switch {
 	case c.Shortcut != "":
-		return shortcutText(c)
+		return c.ShortcutText()
 	case control.IsFunctionKey(fyne.KeyName(c.Key)):
 		return c.Key
 	}
 	return ""
-}
-
-// shortcutText is the shortcut of a command as shown to the user.
-func shortcutText(c *room.Command) string {
-	if runtime.GOOS == "darwin" {
-		if c.ShortcutShift {
-			return "⇧⌘" + keyText(c.Shortcut)
-		}
-		return "⌘" + keyText(c.Shortcut)
-	}
-	keys := []string{lang.L("Ctrl")}
-	if c.ShortcutShift {
-		keys = append(keys, lang.L("Shift"))
-	}
-	return strings.Join(append(keys, keyText(c.Shortcut)), "+")
-}
-
-// keyText is the name of a key as shown to the user.
-func keyText(k fyne.KeyName) string {
-	switch k {
-	case fyne.KeyReturn:
-		return lang.L("Enter")
-	case fyne.KeyBackspace:
-		return lang.L("Backspace")
-	case fyne.KeyHome:
-		return lang.L("Home")
-	case fyne.KeyEnd:
-		return lang.L("End")
-	case fyne.KeyLeft:
-		return "←"
-	case fyne.KeyRight:
-		return "→"
-	}
-	return string(k)
 }
 
 // shortcutOf is the shortcut of a command.

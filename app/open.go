@@ -2,13 +2,13 @@ package app
 
 import (
 	"io"
-	"os"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 
+	"wedge/app/control"
 	"wedge/resources/safefile"
 )
 
@@ -19,12 +19,12 @@ const maxDropped = 256 << 20
 // dropped opens the first of the dropped files.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) > 0 {
-		s.openFile(files[0])
+		opener{s}.open(files[0])
 	}
 }
 
-// openFile passes a file to the room shown.
-func (s *shell) openFile(file fyne.URI) {
+// open passes a file to the room shown.
+func (s opener) open(file fyne.URI) {
 	content, err := readFile(file)
 	if err != nil {
 		s.warn(err)
@@ -33,37 +33,27 @@ func (s *shell) openFile(file fyne.URI) {
 	s.room().Drop(file.Name(), content)
 }
 
-// chooseFile lets the user choose a file to open.
-func (s *shell) chooseFile() {
+// opener opens files in a window.
+type opener struct{ *shell }
+
+// choose lets the user choose a file to open.
+func (s opener) choose() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
 			s.warn(err)
 		case r != nil:
 			r.Close() //nolint:errcheck // nothing was read from it
-			s.openFile(r.URI())
+			s.open(r.URI())
 		}
 	}, s.win)
-	d.SetFilter(regularFiles{})
+	d.SetFilter(control.RegularFiles{})
 	d.SetTitleText(lang.L("Open file"))
 	d.SetConfirmText(lang.L("Open"))
 	d.SetDismissText(lang.L("Cancel"))
 	size := s.win.Canvas().Size()
 	d.Show()
 	d.Resize(fyne.NewSize(size.Width*0.75, size.Height*0.8))
-}
-
-// regularFiles hides everything but folders and regular files: Fyne opens the chosen file
-// at once, and a named pipe would keep the window waiting.
-type regularFiles struct{}
-
-// Matches implements storage.FileFilter.
-func (regularFiles) Matches(file fyne.URI) bool {
-	if file.Scheme() != "file" {
-		return true
-	}
-	info, err := os.Stat(file.Path())
-	return err == nil && (info.Mode().IsRegular() || info.IsDir())
 }
 
 func readFile(uri fyne.URI) ([]byte, error) {

@@ -179,7 +179,7 @@ func (p *preferences) keys() fyne.CanvasObject {
 	buttons := map[*room.Command]*control.KeyButton{}
 	show := func() {
 		for c, b := range buttons {
-			b.SetKey(p.commands.keyOf(c))
+			b.SetKey(p.commands.printed(p.commands.keyOf(c)))
 		}
 		p.ChangeSettings()
 	}
@@ -187,7 +187,7 @@ func (p *preferences) keys() fyne.CanvasObject {
 		if !changeable(c) {
 			continue
 		}
-		buttons[c] = control.NewKeyButton(p.commands.keyOf(c), func(k *fyne.KeyEvent) bool {
+		buttons[c] = control.NewKeyButton(p.commands.printed(p.commands.keyOf(c)), func(k *fyne.KeyEvent) bool {
 			text, ok := p.commands.press(c, k)
 			if text != "" {
 				note.SetText(text)

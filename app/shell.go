@@ -44,9 +44,9 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it
 	s.commands = &commands{
-		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, later: s.jobs.Group(),
+		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, printed: printed, later: s.jobs.Group(),
 	}
-	s.keys = newKeyboard(s.centre, s.toggleKeys)
+	s.keys = newKeyboard(s.centre, printed, s.toggleKeys)
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
 	s.win.SetContent(control.WithTips(container.NewBorder(

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/roomtest"
@@ -389,7 +390,7 @@ func TestOpenFile(t *testing.T) {
 	}
 	offered := map[string]bool{}
 	for _, name := range []string{"alg.txt", "empty", "pipe", "."} {
-		offered[name] = regularFiles{}.Matches(storage.NewFileURI(filepath.Join(folder, name)))
+		offered[name] = control.RegularFiles{}.Matches(storage.NewFileURI(filepath.Join(folder, name)))
 	}
 	if want := map[string]bool{"alg.txt": true, "empty": true, "pipe": false, ".": true}; !maps.Equal(offered, want) {
 		t.Errorf("offered are %v", offered)

@@ -27,6 +27,26 @@ type Facet struct {
 type Mesh struct {
 	Vertices []Vertex
 	Facets   []Facet
+	// Bends are sides of facets that stand for an arc, with the centres of their circles.
+	// The key has the vertices at both ends, the smaller index first. Vector formats draw
+	// the arcs.
+	Bends map[[2]int]mgl32.Vec3
+}
+
+// Bend is the centre of the arc for which a side stands; ok is false for straight sides.
+func (m *Mesh) Bend(from, to int) (centre mgl32.Vec3, ok bool) {
+	centre, ok = m.Bends[[2]int{min(from, to), max(from, to)}]
+	return centre, ok
+}
+
+// bend records the arc from the first of some vertices to the last.
+func (m *Mesh) bend(centre mgl32.Vec3, arc ...int) {
+	if m.Bends == nil {
+		m.Bends = map[[2]int]mgl32.Vec3{}
+	}
+	for i := 1; i < len(arc); i++ {
+		m.Bends[[2]int{min(arc[i-1], arc[i]), max(arc[i-1], arc[i])}] = centre
+	}
 }
 
 // vertex appends a vertex and returns its index.
@@ -46,6 +66,9 @@ func (m *Mesh) Mirrored() *Mesh {
 	for i := range image.Vertices {
 		v := &image.Vertices[i]
 		v.Position[0], v.Normal[0] = -v.Position[0], -v.Normal[0]
+	}
+	for side, centre := range m.Bends {
+		image.bend(mgl32.Vec3{-centre[0], centre[1], centre[2]}, side[:]...)
 	}
 	for _, f := range m.Facets {
 		corners := slices.Clone(f.Corners)

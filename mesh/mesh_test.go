@@ -169,3 +169,34 @@ func volume(m *mesh.Mesh) float64 {
 	}
 	return sum / 6
 }
+
+// TestBends checks that both ends of a bent side are equally far from its centre, in
+// meshes and in their mirror images, and that facets have such sides.
+func TestBends(t *testing.T) {
+	for name, m := range map[string]*mesh.Mesh{
+		"corner": mesh.Standard().Corner(), "mirrored": mesh.Standard().Edge().Mirrored(),
+		"placed": mesh.Standard().MiddleHalf().Placed(3, mgl32.Vec3{1, 2, 3}),
+	} {
+		used := 0
+		for _, f := range m.Facets {
+			for i, a := range f.Corners {
+				b := f.Corners[(i+1)%len(f.Corners)]
+				centre, bent := m.Bend(a, b)
+				if again, _ := m.Bend(b, a); again != centre {
+					t.Fatalf("%s: %v, backwards %v", name, centre, again)
+				}
+				if !bent {
+					continue
+				}
+				used++
+				from, to := m.Vertices[a].Position.Sub(centre).Len(), m.Vertices[b].Position.Sub(centre).Len()
+				if math.Abs(float64(from-to)) > 1e-5 || from < 0.04 {
+					t.Fatalf("%s: radius %v and %v", name, from, to)
+				}
+			}
+		}
+		if used < 100 {
+			t.Errorf("%s: %d bent sides", name, used)
+		}
+	}
+}

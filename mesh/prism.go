@@ -96,6 +96,11 @@ func (d Dimensions) sticker(m *Mesh, on plane, outline Polygon, corners []int, f
 			foot[i] = append(foot[i], m.vertex(bottom, slope))
 			edge[i] = append(edge[i], m.vertex(bottom, on.normal))
 		}
+		top, bottom := on.at(centres[i], d.Thickness), on.at(centres[i], 0)
+		m.bend(top, plate[len(plate)-pieces-1:]...)
+		m.bend(top, rim[i]...)
+		m.bend(bottom, foot[i]...)
+		m.bend(bottom, edge[i]...)
 	}
 	m.facet(face, plate...)
 	for i := range n {

@@ -72,7 +72,7 @@ func (s Spot) Frame(d Dimensions, width float32) *Mesh {
 	outer := centres.arcs(radius, d.Roundness)
 	inner := centres.arcs(max(radius-width, 0), d.Roundness)
 	if width > radius {
-		inner = s.outline.Inset(d.Thickness + width).arcs(0, d.Roundness)
+		inner = s.outline.Inset(d.Thickness+width).arcs(0, d.Roundness)
 	}
 	m := &Mesh{}
 	var far, near []int

@@ -73,5 +73,8 @@ func (m *Mesh) Placed(scale float32, by mgl32.Vec3) *Mesh {
 	for _, v := range m.Vertices {
 		to.Vertices = append(to.Vertices, Vertex{v.Position.Mul(scale).Add(by), v.Normal})
 	}
+	for side, centre := range m.Bends {
+		to.bend(centre.Mul(scale).Add(by), side[:]...)
+	}
 	return to
 }

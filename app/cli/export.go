@@ -42,12 +42,14 @@ type exportCommand struct {
 	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
 
+	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
+
 	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
 
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
-	Format string `enum:",png,svg,pdf,gif,apng,stl" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng or stl."`
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
+	Format string `enum:",png,svg,pdf,gif,apng,html,stl" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html or stl."`
 	Force  bool   `help:"Replace existing files."`
 	positions
 
@@ -73,8 +75,12 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", c.format)
 	case moves && c.View == "sheet":
 		return fmt.Errorf("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
-	case c.Solve && !moves:
-		return fmt.Errorf("--solve makes an animation: give a .gif or .apng file, or --frames")
+	case c.Solve && !moves && c.format != picture.HTML:
+		return fmt.Errorf("--solve makes an animation: give a .gif, .apng or .html file, or --frames")
+	case c.format == picture.HTML && c.View != picture.ThreeD.String():
+		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
+	case c.Fragment && c.format != picture.HTML:
+		return fmt.Errorf("--fragment is for an .html file, not %v", c.format)
 	case c.Solve && c.From != "":
 		return fmt.Errorf("--solve and --from cannot be combined")
 	case c.Output == "-" && c.Frames:
@@ -258,7 +264,7 @@ func (e *exporter) sheet(ctx context.Context, jobs []job) error {
 
 // one writes the picture or animation of a position.
 func (e *exporter) one(ctx context.Context, j *job) error {
-	if e.Frames || e.format.Moves() {
+	if e.Frames || e.format.Moves() || e.format == picture.HTML {
 		return e.play(ctx, j)
 	}
 	entry := e.entry(j)
@@ -281,7 +287,7 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 			return err
 		}
 		a.Start, a.Alg = j.end, r.Solutions[0]
-	} else if j.alg == nil {
+	} else if j.alg == nil && e.format != picture.HTML {
 		return fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", j.text)
 	}
 	if e.Caption {
@@ -290,10 +296,15 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 			a.Caption = a.Alg.String()
 		}
 	}
+	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
+	if e.format == picture.HTML {
+		return e.write(name, func(w io.Writer) error {
+			return e.printer.Figure(ctx, w, e.options, a, e.Fragment)
+		})
+	}
 	progress := newBar(e.streams, "drawing")
 	defer progress.finish()
 	a.Progress = progress.set
-	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
 	if e.Frames {
 		return e.printer.Frames(ctx, e.options, a, func(number, of int, write func(io.Writer) error) error {
 			return e.write(frameName(name, number, of), write)

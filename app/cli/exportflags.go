@@ -124,7 +124,7 @@ func (c *exportCommand) findSize() error {
 		picture.ThreeD: {1024, 1024}, picture.Plan: {1300, 600}, picture.Both: {1600, 900},
 		picture.Sheet: {2480, 3508}, // A4 at 300 dpi
 	}[o.View]
-	if c.format.Moves() || c.Frames {
+	if c.format.Moves() || c.format == picture.HTML || c.Frames {
 		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[o.View]
 	}
 	if o.View == picture.Sheet && c.format == picture.PDF {

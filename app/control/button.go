@@ -6,7 +6,10 @@ import (
 )
 
 // Button is Fyne's; keys that it has no use for are not lost.
-type Button struct{ widget.Button }
+type Button struct {
+	widget.Button
+	focused bool
+}
 
 // NewButton makes a button with a text.
 func NewButton(text string, do func()) *Button { return NewButtonWithIcon(text, nil, do) }
@@ -29,8 +32,20 @@ func QuietButton(text string, icon fyne.Resource, do func()) *Button {
 
 // FocusGained is for Fyne.
 func (b *Button) FocusGained() {
+	b.focused = true
 	b.Button.FocusGained()
 	Reveal(b)
+}
+
+// FocusLost is for Fyne.
+func (b *Button) FocusLost() {
+	b.focused = false
+	b.Button.FocusLost()
+}
+
+// CreateRenderer is for Fyne.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
 }
 
 // TypedKey is for Fyne.

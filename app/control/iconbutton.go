@@ -22,6 +22,7 @@ func NewIconButton(tip string, icon fyne.Resource, do func()) *IconButton {
 
 // FocusGained is for Fyne. The tip is shown as if the pointer was on the button.
 func (b *IconButton) FocusGained() {
+	b.focused = true
 	b.Button.Button.FocusGained()
 	Reveal(b)
 	ShowTip(b, fyne.Position{}, b.Size(), b.Tip)

@@ -1,8 +1,13 @@
 package control
 
-import "strings"
+import (
+	"strings"
 
-// keyCap is a key of the drawing; lengths are in widths of a letter key.
+	"fyne.io/fyne/v2/lang"
+)
+
+// keyCap is a key of the drawing; lengths are in widths of a letter key. Its name is that
+// on a US keyboard, its label may be another.
 type keyCap struct {
 	name, label string
 	x, y, width float32
@@ -49,8 +54,10 @@ func keyboard() []keyCap {
 		}, row("Left Down Right")),
 	}
 	labels := map[string]string{
-		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Insert": "Ins", "Delete": "Del", "PageUp": "PgUp",
-		"PageDown": "PgDn", "Backspace": "Back",
+		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Insert": lang.L("Ins"), "Delete": lang.L("Del"),
+		"PageUp": lang.L("PgUp"), "PageDown": lang.L("PgDn"), "Backspace": lang.L("Bksp"), "Home": lang.L("Home"),
+		"End": lang.L("End"), "Caps": lang.L("Caps"), "Shift": lang.L("Shift"), "Ctrl": lang.L("Ctrl"),
+		"Space": lang.L("Space"), "Menu": lang.L("Menu"), "Tab": lang.L("Tab"), "Enter": lang.L("Enter"),
 	}
 	var keys []keyCap
 	for i, spans := range rows {

@@ -16,6 +16,7 @@ type KeyButton struct {
 
 	key     string
 	waiting bool
+	focused bool
 }
 
 // NewKeyButton makes a button that shows a key, "" for none.
@@ -66,18 +67,25 @@ func (b *KeyButton) Tapped(*fyne.PointEvent) {
 
 // FocusGained is for Fyne.
 func (b *KeyButton) FocusGained() {
+	b.focused = true
 	b.Button.FocusGained()
 	Reveal(b)
 }
 
 // FocusLost is for Fyne.
 func (b *KeyButton) FocusLost() {
+	b.focused = false
 	b.Button.FocusLost()
 	b.wait(false)
 }
 
 // TypedKey is for Fyne; see KeyDown, which knows the place of the key.
 func (b *KeyButton) TypedKey(*fyne.KeyEvent) {}
+
+// CreateRenderer is for Fyne.
+func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
+}
 
 // KeyDown is for Fyne.
 func (b *KeyButton) KeyDown(k *fyne.KeyEvent) {

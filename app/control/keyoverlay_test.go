@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -47,3 +48,51 @@ func TestKeyOverlay(t *testing.T) {
 		t.Error("not closed")
 	}
 }
+
+// TestKeyOverlayFits: at every text size and in every window the overlay stays within it,
+// with all hints, as a drawing or as a list, and the texts are not smaller than usual.
+func TestKeyOverlayFits(t *testing.T) {
+	a := test.NewTempApp(t)
+	lists, drawings := 0, 0
+	for _, scale := range []float32{0.75, 1, 1.5, 2} {
+		a.Settings().SetTheme(scaled{theme.DefaultTheme(), scale})
+		for _, room := range []fyne.Size{fyne.NewSize(1216, 700), fyne.NewSize(900, 600), fyne.NewSize(2000, 1200)} {
+			k := control.NewKeyOverlay(hints("i", "slice", ";", "turn y", "Left", "camera", "F10", "menu bar", "Shift + turn", "next place"))
+			k.Printed = func(key string) string { return map[string]string{";": "ö"}[key] }
+			w := test.NewTempWindow(t, container.New(control.Cover{Over: func() fyne.CanvasObject { return nil }}, k))
+			w.SetPadded(false)
+			w.Resize(room)
+			if size := k.Size(); size.Width > room.Width || size.Height > room.Height {
+				t.Errorf("at %v the overlay takes up %v of %v", scale, size, room)
+			}
+			said := map[string]bool{}
+			for _, word := range pagetest.Words(k) {
+				said[word.Text] = true
+				if word.TextSize < 9 {
+					t.Errorf("at %v in %v: %q has a size of %v", scale, room, word.Text, word.TextSize)
+				}
+			}
+			for _, s := range []string{"slice", "camera", "ö", "Shift + turn: next place"} {
+				if !said[s] {
+					t.Errorf("at %v in %v it does not say %q", scale, room, s)
+				}
+			}
+			if said["PgUp"] {
+				drawings++
+			} else {
+				lists++
+			}
+		}
+	}
+	if lists < 2 || drawings < 2 {
+		t.Errorf("%d lists and %d drawings", lists, drawings)
+	}
+}
+
+// scaled is a theme with another text size.
+type scaled struct {
+	fyne.Theme
+	by float32
+}
+
+func (s scaled) Size(name fyne.ThemeSizeName) float32 { return s.Theme.Size(name) * s.by }

@@ -1,8 +1,6 @@
 package control
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -113,8 +111,7 @@ func (l *Link) Cursor() desktop.Cursor {
 
 // CreateRenderer is for Fyne.
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {
-	r := &linkRenderer{link: l, ring: canvas.NewRectangle(color.Transparent), text: Word(l.text, l.size, fyne.TextStyle{})}
-	r.ring.CornerRadius, r.ring.StrokeWidth = Gap, 1
+	r := &linkRenderer{link: l, ring: newRing(), text: Word(l.text, l.size, fyne.TextStyle{})}
 	r.Refresh()
 	return r
 }
@@ -139,10 +136,7 @@ func (r *linkRenderer) Refresh() {
 	SetTextSize(l.size, r.text)
 	r.text.Text, r.text.Color = l.text, ColourOf(l, l.colour)
 	r.text.TextStyle.Underline = l.hovered && l.do != nil
-	r.ring.FillColor, r.ring.StrokeColor = color.Transparent, color.Transparent
-	if l.focused {
-		r.ring.FillColor, r.ring.StrokeColor = ColourOf(l, theme.ColorNameFocus), ColourOf(l, theme.ColorNamePrimary)
-	}
+	showRing(r.ring, l, l.focused)
 	r.Layout(l.Size())
 	canvas.Refresh(l)
 }

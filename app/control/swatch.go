@@ -125,7 +125,7 @@ func (r *swatchRenderer) Refresh() {
 		r.ring.FillColor = ColourOf(s, theme.ColorNameHover)
 	}
 	if s.focused {
-		r.ring.StrokeColor = ColourOf(s, theme.ColorNamePrimary)
+		r.ring.StrokeColor = ColourOf(s, theme.ColorNameForeground)
 	}
 	r.Layout(s.Size())
 	canvas.Refresh(s)

@@ -131,9 +131,8 @@ func (b *tabBar) KeyUp(*fyne.KeyEvent) {}
 func (b *tabBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabBarRenderer{
 		bar: b, under: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
-		ring: canvas.NewRectangle(color.Transparent),
+		ring: newRing(),
 	}
-	r.ring.StrokeWidth = 2
 	r.Refresh()
 	return r
 }
@@ -166,6 +165,7 @@ func (r *tabBarRenderer) Layout(size fyne.Size) {
 	}
 	r.mark(r.under, b.hovered, 0)
 	r.mark(r.ring, b.tabs.current, 0)
+	r.ring.Hidden = r.ring.Hidden || !b.focused
 	r.mark(r.line, b.tabs.current, theme.Padding())
 	if b.rows != rows {
 		canvas.Refresh(b) // Fyne asks for the height again in the next frame
@@ -199,10 +199,7 @@ func (r *tabBarRenderer) Refresh() {
 	}
 	r.under.FillColor, r.under.CornerRadius = ColourOf(b, theme.ColorNameHover), theme.SelectionRadiusSize()
 	r.line.FillColor, r.line.CornerRadius = ColourOf(b, theme.ColorNamePrimary), theme.SelectionRadiusSize()
-	r.ring.StrokeColor, r.ring.FillColor, r.ring.CornerRadius = color.Transparent, color.Transparent, theme.SelectionRadiusSize()
-	if b.focused {
-		r.ring.StrokeColor, r.ring.FillColor = ColourOf(b, theme.ColorNamePrimary), ColourOf(b, theme.ColorNameFocus)
-	}
+	showRing(r.ring, b, b.focused)
 	r.Layout(b.Size())
 	canvas.Refresh(b)
 }

@@ -151,8 +151,8 @@ func (t *Table) KeyUp(*fyne.KeyEvent) {}
 
 // CreateRenderer is for Fyne.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	r := &tableRenderer{table: t, edition: -1, mark: canvas.NewRectangle(color.Transparent), ring: canvas.NewRectangle(color.Transparent)}
-	r.mark.CornerRadius, r.ring.CornerRadius, r.ring.StrokeWidth = Gap, Gap, 2
+	r := &tableRenderer{table: t, edition: -1, mark: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r.mark.CornerRadius = Gap
 	for i := range r.rules {
 		r.rules[i] = canvas.NewLine(color.Transparent)
 	}
@@ -295,7 +295,7 @@ func (r *tableRenderer) Refresh() {
 		rule.StrokeColor = ColourOf(t, theme.ColorNameSeparator)
 	}
 	r.rules[1].Hidden = !t.style.Sum
-	r.ring.StrokeColor, r.ring.Hidden = ColourOf(t, theme.ColorNamePrimary), !t.focused
+	showRing(r.ring, t, t.focused)
 	r.mark.FillColor, r.mark.Hidden = ColourOf(t, theme.ColorNameSelection), t.picked < 0
 	r.Layout(t.Size())
 	canvas.Refresh(t)

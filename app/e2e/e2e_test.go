@@ -65,6 +65,8 @@ func TestWindow(t *testing.T) {
 func testBeside(t *testing.T, d *driver) {
 	light := newSaved()
 	light.Settings.Theme = "light"
+	german := newSaved()
+	german.Settings.Language, german.Settings.Scale = "de", 1.5
 	t.Run("all", func(t *testing.T) {
 		for _, test := range []struct {
 			name    string
@@ -75,6 +77,7 @@ func testBeside(t *testing.T, d *driver) {
 		}{
 			{"light", 1, light, testLight, nil},
 			{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
+			{"german", 1, german, testGerman, nil},
 			{"stale", 1, newSaved(), testStale, nil},
 			{"rooms", 1, newSaved(), testRooms, nil},
 			{"damage", 1, newSaved(), testDamage, nil},

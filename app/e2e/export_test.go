@@ -34,14 +34,15 @@ type exportWindow struct {
 
 // The places in it, in its units.
 var (
-	exportFormat      = image.Pt(310, 65)
-	exportWidth       = image.Pt(200, 104)
-	exportHeight      = image.Pt(430, 104)
-	exportTransparent = image.Pt(131, 143)
-	exportName        = image.Pt(290, 221)
-	exportSave        = image.Pt(260, 261)
-	exportNo          = image.Pt(228, 228)
-	exportYes         = image.Pt(292, 228)
+	exportFormat      = image.Pt(820, 68)
+	exportName        = image.Pt(800, 107)
+	exportBackground  = image.Pt(820, 224)
+	exportTransparent = exportBackground.Add(item(3))
+	exportWidth       = image.Pt(738, 380)
+	exportHeight      = image.Pt(920, 380)
+	exportSave        = image.Pt(747, 654)
+	exportNo          = image.Pt(468, 378)
+	exportYes         = image.Pt(532, 378)
 )
 
 // openExport opens it from the menu, at a place on the display.
@@ -82,7 +83,7 @@ func (x *exportWindow) format(t *testing.T, n int) {
 
 // message is the part of the window that shows the result.
 func (x *exportWindow) message() image.Rectangle {
-	return image.Rect(8, 284, 512, 372).Add(x.window.Min)
+	return image.Rect(8, 590, 992, 634).Add(x.window.Min)
 }
 
 // file waits for a file and reads it.
@@ -141,6 +142,8 @@ func testExport(t *testing.T, d *driver) {
 			}
 		}
 		if !transparent {
+			x.click(t, exportBackground)
+			x.rest(t)
 			x.click(t, exportTransparent)
 		}
 	}
@@ -155,7 +158,7 @@ func testExport(t *testing.T, d *driver) {
 // picture from it.
 func testExports(t *testing.T, d *driver) {
 	d.put(t, "h", "i", "w", "i", "h", "i")
-	x := d.openExport(t, image.Pt(0, d.window.Dy()-380)) // where it does not cover the menu
+	x := d.openExport(t, image.Pt(0, 100))
 	folder := t.TempDir()
 	animation, still := filepath.Join(folder, "a.gif"), filepath.Join(folder, "a.png")
 	save := func(name string, size image.Point) {

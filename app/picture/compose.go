@@ -40,7 +40,7 @@ func caption(to Pen, o *Options, lines []string, b box, size float64) {
 	for i, line := range lines {
 		at := b.centre()
 		at.Y = b.y + b.height - (float64(len(lines)-1-i)*lineHeight+0.9)*size
-		to.Write(Text{Words: line, Size: size, Colour: o.ink(), At: at})
+		to.Write(Text{Words: line, Size: size, Colour: Ink(o.Dark), At: at})
 	}
 }
 

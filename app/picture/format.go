@@ -16,17 +16,18 @@ const (
 	PDF
 	GIF
 	APNG
+	HTML
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG} }
+func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG, HTML} }
 
 // String is the name in lower case, as at the end of file names.
 func (f Format) String() string {
-	if f > APNG {
+	if f > HTML {
 		return fmt.Sprintf("format %d", uint8(f))
 	}
-	return [...]string{"png", "svg", "pdf", "gif", "apng"}[f]
+	return [...]string{"png", "svg", "pdf", "gif", "apng", "html"}[f]
 }
 
 // Moves reports whether the format is for animations.

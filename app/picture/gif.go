@@ -24,8 +24,8 @@ const (
 	blockSize    = 255
 )
 
-// gif writes an animated GIF. All frames share one palette, without dithering. Gradients
-// do not suit a palette, so the background has one colour. With a transparent background
+// gif writes an animated GIF. All frames share one palette. Gradients do not suit a
+// palette, so the background has one colour, and only the shadow is dithered. With a transparent background
 // nothing is semi-transparent, and there is no shadow.
 func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) error {
 	b := o.backdrop()
@@ -37,11 +37,11 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) e
 		return err
 	}
 	f.shadowless = b.Transparent
-	palette, err := p.palette(ctx, f)
+	palette, shades, err := p.palette(ctx, f)
 	if err != nil {
 		return err
 	}
-	g := &gifStream{w: bufio.NewWriter(w), matcher: newMatcher(palette), transparent: b.Transparent}
+	g := &gifStream{w: bufio.NewWriter(w), matcher: newMatcher(palette, shades), transparent: b.Transparent}
 	g.begin(f, palette)
 	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
 		return g.frame(m, f.hundredths(frame))

@@ -8,12 +8,115 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 )
 
 // letters is the font of all text, in the sizes used so far.
 type letters struct {
-	font  *opentype.Font
-	sizes map[float64]font.Face
+	font   *opentype.Font
+	sizes  map[float64]font.Face
+	glyphs map[rune]glyph
+	buffer sfnt.Buffer
+}
+
+// glyph is a character in units of the font.
+type glyph struct {
+	index   sfnt.GlyphIndex
+	outline string // as a path of an SVG, with y down; empty for a blank
+	x       int    // where it begins in a line
+	advance int
+}
+
+// line is a line of text in units of the font.
+type line struct {
+	glyphs []glyph
+	width  float64
+	em     float64 // units per size
+}
+
+// set sets a line.
+func (l *letters) set(words string) (line, error) {
+	if err := l.load(); err != nil {
+		return line{}, err
+	}
+	units := l.font.UnitsPerEm()
+	to := line{em: float64(units)}
+	x := 0
+	for _, r := range words {
+		g, err := l.glyph(r)
+		if err != nil {
+			return to, fmt.Errorf("the font's outline of %q: %w", r, err)
+		}
+		if n := len(to.glyphs); n > 0 {
+			// Fonts without kerning return an error.
+			kern, _ := l.font.Kern(&l.buffer, to.glyphs[n-1].index, g.index, fixed.I(int(units)), font.HintingNone)
+			x += kern.Round()
+		}
+		g.x = x
+		x += g.advance
+		to.glyphs = append(to.glyphs, g)
+	}
+	to.width = float64(x)
+	return to, nil
+}
+
+// glyph is a character at 0. Characters that the font lacks look alike.
+func (l *letters) glyph(r rune) (glyph, error) {
+	if g, ok := l.glyphs[r]; ok {
+		return g, nil
+	}
+	size := fixed.I(int(l.font.UnitsPerEm()))
+	index, err := l.font.GlyphIndex(&l.buffer, r)
+	if err != nil {
+		return glyph{}, err
+	}
+	advance, err := l.font.GlyphAdvance(&l.buffer, index, size, font.HintingNone)
+	if err != nil {
+		return glyph{}, err
+	}
+	segments, err := l.font.LoadGlyph(&l.buffer, index, size, nil)
+	if err != nil {
+		return glyph{}, err
+	}
+	var d strings.Builder
+	for _, s := range segments {
+		letter, points := "M", 1
+		switch s.Op {
+		case sfnt.SegmentOpLineTo:
+			letter = "L"
+		case sfnt.SegmentOpQuadTo:
+			letter, points = "Q", 2
+		case sfnt.SegmentOpCubeTo:
+			letter, points = "C", 3
+		}
+		d.WriteString(letter)
+		for i, p := range s.Args[:points] {
+			if i > 0 {
+				d.WriteByte(' ')
+			}
+			fmt.Fprintf(&d, "%d %d", p.X.Round(), p.Y.Round())
+		}
+	}
+	g := glyph{index: index, outline: d.String(), advance: advance.Round()}
+	if l.glyphs == nil {
+		l.glyphs = map[rune]glyph{}
+	}
+	l.glyphs[r] = g
+	return g, nil
+}
+
+// load parses the font.
+func (l *letters) load() error {
+	if l.font != nil {
+		return nil
+	}
+	parsed, err := opentype.Parse(goregular.TTF)
+	if err != nil {
+		return fmt.Errorf("the font: %w", err)
+	}
+	l.font, l.sizes = parsed, map[float64]font.Face{}
+	return nil
 }
 
 // capitals is the height of capital letters relative to the font's size.
@@ -28,12 +131,8 @@ func (l *letters) face(size float64) (font.Face, error) {
 	if f, ok := l.sizes[size]; ok {
 		return f, nil
 	}
-	if l.font == nil {
-		parsed, err := opentype.Parse(goregular.TTF)
-		if err != nil {
-			return nil, fmt.Errorf("the font: %w", err)
-		}
-		l.font, l.sizes = parsed, map[float64]font.Face{}
+	if err := l.load(); err != nil {
+		return nil, err
 	}
 	f, err := opentype.NewFace(l.font, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {

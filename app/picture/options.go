@@ -19,8 +19,8 @@ var (
 	ErrExtension = errors.New("unknown file extension")
 	// ErrExists: a file exists and must not be replaced.
 	ErrExists = errors.New("already exists")
-	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF.
-	ErrFormat = errors.New("not a PNG, SVG, PDF or GIF")
+	// ErrFormat: a file is neither PNG nor SVG nor PDF nor GIF nor HTML.
+	ErrFormat = errors.New("not a PNG, SVG, PDF, GIF or HTML")
 	// ErrDamaged: a file is broken or truncated, or its properties are invalid.
 	ErrDamaged = errors.New("damaged picture")
 )
@@ -162,9 +162,9 @@ func colourAbove(c color.NRGBA) scene.Colour {
 	return at.Mixed(next, 0.006)
 }
 
-// ink is the colour of captions.
-func (o *Options) ink() color.NRGBA {
-	if o.Dark {
+// Ink is the colour of words on the background.
+func Ink(dark bool) color.NRGBA {
+	if dark {
 		return color.NRGBA{214, 218, 226, 255}
 	}
 	return color.NRGBA{46, 50, 58, 255}

@@ -44,17 +44,23 @@ func NewWith(rasterizer func() Rasterizer) *Painter {
 // Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or
 // ErrOption.
 func (p *Painter) Image(o Options, subjects ...Subject) (*image.RGBA, error) {
+	return p.Draw(context.Background(), o, subjects...)
+}
+
+// Draw is [Painter.Image] with a context. When it ends, a sheet stops after the current
+// cell, and the error is that of the context.
+func (p *Painter) Draw(ctx context.Context, o Options, subjects ...Subject) (*image.RGBA, error) {
 	if err := o.checkWith(subjects); err != nil {
 		return nil, err
 	}
-	drawn, err := p.draw(context.Background(), &o, subjects)
+	drawn, err := p.draw(ctx, &o, subjects)
 	if err != nil {
 		return nil, err
 	}
 	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
 }
 
-// Write writes a still picture: a PNG, SVG or PDF. The error wraps ErrSize or ErrOption,
+// Write writes a still picture: a PNG, SVG, PDF or HTML. The error wraps ErrSize or ErrOption,
 // also for other formats, or is that of the context or of the writer. When the context
 // ends, a sheet stops after the current cell.
 func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, subjects ...Subject) error {
@@ -69,6 +75,8 @@ func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, s
 		return p.svg(ctx, w, &o, subjects)
 	case PDF:
 		return p.pdf(ctx, w, &o, subjects)
+	case HTML:
+		return p.Figure(ctx, w, o, *still(subjects[0]))
 	}
 	return fmt.Errorf("%w: a %v is not a still picture", ErrOption, f)
 }

@@ -16,16 +16,21 @@ const (
 // samples is the number of frames from which a palette is made.
 const samples = 12
 
-// histogram counts colours by the 6 upper bits of red, green and blue.
+// histogram counts colours by the 6 upper bits of red, green and blue, except those of the
+// shadow.
 type histogram struct {
 	counts [1 << 18]uint32
 	sum    [1 << 18][3]uint32
+	shades *shades
 }
 
 func (h *histogram) count(m *image.RGBA, transparent bool) {
 	for i := 0; i+3 < len(m.Pix); i += 4 {
 		r, g, b, there := opaque(m.Pix[i:i+4:i+4], transparent)
 		if !there {
+			continue
+		}
+		if h.shades.count(r, g, b) {
 			continue
 		}
 		k := int(r>>2)<<12 | int(g>>2)<<6 | int(b>>2)
@@ -153,10 +158,11 @@ type matcher struct {
 	palette color.Palette
 	known   []uint8 // by red, green and blue: 1 + index, or 0
 	rgb     [][3]int32
+	shades  *shades
 }
 
-func newMatcher(p color.Palette) *matcher {
-	m := &matcher{palette: p, known: make([]uint8, 1<<24)}
+func newMatcher(p color.Palette, s *shades) *matcher {
+	m := &matcher{palette: p, known: make([]uint8, 1<<24), shades: s}
 	for _, c := range p {
 		n := color.NRGBAModel.Convert(c).(color.NRGBA)
 		m.rgb = append(m.rgb, [3]int32{int32(n.R), int32(n.G), int32(n.B)})
@@ -184,35 +190,36 @@ func (m *matcher) nearest(r, g, b uint8) uint8 {
 // numbers are the palette indices of a picture's pixels.
 func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint8 {
 	to = to[:0]
+	width := from.Rect.Dx()
 	for i := 0; i+3 < len(from.Pix); i += 4 {
 		r, g, b, there := opaque(from.Pix[i:i+4:i+4], transparent)
 		n := uint8(nothing)
 		if there {
-			n = m.nearest(r, g, b)
+			var shaded bool
+			if n, shaded = m.shades.dithered(r, g, b, i/4%width, i/4/width); !shaded {
+				n = m.nearest(r, g, b)
+			}
 		}
 		to = append(to, n)
 	}
 	return to
 }
 
-// palette draws some frames of a film and chooses colours for all.
-func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, error) {
-	h := &histogram{}
+// palette draws some frames of a film and chooses colours for all: first those of the
+// shadow.
+func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, *shades, error) {
+	h := &histogram{shades: newShades(f.options.Background)}
 	n := min(samples, f.frames)
 	for i := range n {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		// Spread over the film, avoiding the starts and ends of moves.
 		m, err := f.draw(p, i*(f.frames-1)/max(n-1, 1))
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		h.count(m, f.options.Background.Transparent)
 	}
-	var first []color.NRGBA
-	if b := &f.options.Background; !b.Transparent {
-		first = append(first, b.Upper.SRGB())
-	}
-	return h.palette(first...), nil
+	return h.palette(h.shades.colours()...), h.shades, nil
 }

@@ -111,7 +111,7 @@ func (f *flattener) paintPane(ring []mgl32.Vec3, c color.NRGBA) {
 	if q.Area() < 0 {
 		slices.Reverse(q)
 	}
-	f.keep(0, q, c)
+	f.keep(0, q, nil, c)
 }
 
 func alpha(part float32) uint8 { return uint8(min(max(part, 0), 1)*255 + 0.5) }

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -13,8 +14,19 @@ import (
 // Patch is the image of a flat part of a scene in a picture.
 type Patch struct {
 	Points flat.Polygon // pixels, from the upper left corner
+	// Path is the exact outline if a part of it is bent, otherwise nil. The points are
+	// on it.
+	Path   flat.Path
 	Colour color.NRGBA
 	ID     uint16 // of the node, 0 for panes
+}
+
+// outline is the path, or that of the points.
+func (p *Patch) outline() flat.Path {
+	if p.Path != nil {
+		return p.Path
+	}
+	return p.Points.Path()
 }
 
 // Flatten converts a scene, seen by a camera in a picture of a size in pixels, to patches in
@@ -30,6 +42,7 @@ func Flatten(s *scene.Scene, c scene.Camera, width, height int) []Patch {
 // flattener converts scenes to patches. It caches the shells of meshes.
 type flattener struct {
 	shells map[*mesh.Mesh]*shell
+	coarse bool // for small files
 
 	eye           mgl32.Vec3
 	projection    mgl32.Mat4
@@ -132,9 +145,11 @@ func (f *flattener) see(s *solid, part *surface) seen {
 // where polygons meet.
 func (f *flattener) paintPart(s *solid, parts []seen) {
 	var outlines []flat.Polygon
+	var paths []flat.Path
 	for _, part := range parts {
 		for _, ring := range part.rings {
 			outlines = append(outlines, f.outline(s, ring))
+			paths = append(paths, f.path(s, ring))
 		}
 	}
 	if len(parts) > 1 {
@@ -150,12 +165,12 @@ func (f *flattener) paintPart(s *solid, parts []seen) {
 			}
 			area += part.area
 		}
-		f.keep(s.node.ID, shrunk(hull(points), seam), sum.Scaled(1/area).SRGB())
+		f.keep(s.node.ID, shrunk(hull(points), seam), nil, sum.Scaled(1/area).SRGB())
 	}
 	for _, part := range parts {
 		for range part.rings {
-			f.keep(s.node.ID, outlines[0], part.colour.SRGB())
-			outlines = outlines[1:]
+			f.keep(s.node.ID, outlines[0], paths[0], part.colour.SRGB())
+			outlines, paths = outlines[1:], paths[1:]
 		}
 	}
 }
@@ -179,19 +194,27 @@ func shrunk(q flat.Polygon, pixels float64) flat.Polygon {
 	return q.Moved(scale, middle.Times(1-scale))
 }
 
-// smallest is the area, in square pixels, below which a polygon is omitted.
-const smallest = 0.02
+// smallest is the area, in square pixels, below which a polygon is omitted. Coarse patches
+// omit the rims of stickers around their corners.
+const (
+	smallest       = 0.02
+	smallestCoarse = 8
+)
 
 // keep adds a polygon to the patches, unless it is invisible.
-func (f *flattener) keep(id uint16, q flat.Polygon, c color.NRGBA) {
-	if len(q) < 3 || q.Area() < smallest {
+func (f *flattener) keep(id uint16, q flat.Polygon, path flat.Path, c color.NRGBA) {
+	least := smallest
+	if f.coarse {
+		q, path, least = simplified(q), nil, smallestCoarse
+	}
+	if len(q) < 3 || q.Area() < least {
 		return
 	}
 	low, high := q.Bounds()
 	if high.X <= 0 || high.Y <= 0 || low.X >= f.width || low.Y >= f.height {
 		return
 	}
-	f.list = append(f.list, Patch{q, c, id})
+	f.list = append(f.list, Patch{q, path, c, id})
 }
 
 // outline is the image of a ring in the picture, clockwise, clipped at the near plane.
@@ -233,4 +256,22 @@ func (f *flattener) onto(v mgl32.Vec4) flat.Point {
 		float64((v[0]/v[3]+1)/2*float32(f.width)),
 		float64((1-v[1]/v[3])/2*float32(f.height)),
 	)
+}
+
+// simplified is a convex polygon with its points at tenths of pixels, without those that
+// are hardly off the line between their neighbours.
+func simplified(q flat.Polygon) flat.Polygon {
+	const unit, off = 0.1, 0.15
+	to := make(flat.Polygon, 0, len(q))
+	for i, p := range q {
+		last, next := q[(i+len(q)-1)%len(q)], q[(i+1)%len(q)]
+		if len(to) > 0 {
+			last = to[len(to)-1]
+		}
+		along := next.Minus(last)
+		if math.Abs(along.Across(p.Minus(last))) > off*math.Hypot(along.X, along.Y) {
+			to = append(to, flat.At(math.Round(p.X/unit)*unit, math.Round(p.Y/unit)*unit))
+		}
+	}
+	return to
 }

@@ -123,6 +123,26 @@ func (p *pdfPen) Fill(q flat.Polygon, c color.NRGBA) {
 	})
 }
 
+// fillPath fills an outline with curves.
+func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
+	p.above = append(p.above, func() {
+		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
+		start := path[len(path)-1].To.Times(point)
+		p.page.MoveTo(start.X, start.Y)
+		for _, s := range path {
+			to := s.To.Times(point)
+			if s.Bent {
+				from, on := s.From.Times(point), s.On.Times(point)
+				p.page.CurveBezierCubicTo(from.X, from.Y, on.X, on.Y, to.X, to.Y)
+			} else {
+				p.page.LineTo(to.X, to.Y)
+			}
+		}
+		p.page.ClosePath()
+		p.page.DrawPath("F")
+	})
+}
+
 // Write is [Pen.Write].
 func (p *pdfPen) Write(t Text) {
 	if !p.font {
@@ -164,7 +184,11 @@ func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box, floor float64) {
 	}
 	at := flat.At(float64(frame.Min.X), float64(frame.Min.Y))
 	for _, part := range p.painter.flattener.patches(s, c, frame.Dx(), frame.Dy()) {
-		p.Fill(part.Points.Moved(1, at), part.Colour)
+		if part.Path == nil {
+			p.Fill(part.Points.Moved(1, at), part.Colour)
+			continue
+		}
+		p.fillPath(part.Path.Moved(1, at), part.Colour)
 	}
 }
 

@@ -12,6 +12,8 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -69,8 +71,10 @@ func readPDF(t *testing.T, b []byte) pdfPage {
 			numbers[len(numbers)-1-i] = v.Float64()
 		}
 		switch operator {
-		case "m", "l":
-			now.points = append(now.points, flat.At(numbers[0]/0.75, (p.height-numbers[1])/0.75))
+		case "m", "l", "c":
+			for i := 0; i+1 < len(numbers); i += 2 {
+				now.points = append(now.points, flat.At(numbers[i]/0.75, (p.height-numbers[i+1])/0.75))
+			}
 		case "rg", "g":
 			channel := func(i int) uint8 { return uint8(math.Round(255 * numbers[min(i, len(numbers)-1)])) }
 			now.colour = color.NRGBA{channel(0), channel(1), channel(2), 255}
@@ -115,7 +119,7 @@ func svgPolygons(t *testing.T, b []byte) (list []painted) {
 					var x, y float64
 					scan(t, a.Value, "translate(%g %g)", &x, &y)
 					by = by.Plus(flat.At(x, y))
-				case a.Name.Local == "fill" && e.Name.Local == "polygon":
+				case a.Name.Local == "fill" && (e.Name.Local == "polygon" || e.Name.Local == "path"):
 					filled, now.colour.A = true, 255
 					scan(t, a.Value, "#%02x%02x%02x", &now.colour.R, &now.colour.G, &now.colour.B)
 				case a.Name.Local == "points":
@@ -123,6 +127,10 @@ func svgPolygons(t *testing.T, b []byte) (list []painted) {
 						var x, y float64
 						scan(t, v, "%g,%g", &x, &y)
 						now.points = append(now.points, flat.At(x, y).Plus(by))
+					}
+				case a.Name.Local == "d":
+					for _, v := range pathPoints(t, a.Value) {
+						now.points = append(now.points, v.Plus(by))
 					}
 				}
 			}
@@ -132,6 +140,39 @@ func svgPolygons(t *testing.T, b []byte) (list []painted) {
 			shift = append(shift, by)
 		}
 	}
+}
+
+// pathPoints are the points of a path of lines and curves, with the control points, but
+// without the end if that is the beginning.
+func pathPoints(t *testing.T, d string) (list []flat.Point) {
+	t.Helper()
+	var at flat.Point
+	for _, part := range regexp.MustCompile(`[Mlcz][^Mlcz]*`).FindAllString(d, -1) {
+		var numbers []float64
+		for _, v := range regexp.MustCompile(`-?(\d+(\.\d+)?|\.\d+)`).FindAllString(part[1:], -1) {
+			f, err := strconv.ParseFloat(v, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			numbers = append(numbers, f)
+		}
+		points := map[byte]int{'M': 1, 'l': 1, 'c': 3}[part[0]]
+		if points == 0 && part != "z" || points > 0 && (len(numbers) == 0 || len(numbers)%(2*points) > 0) {
+			t.Fatalf("%q in the path %q", part, d)
+		}
+		start := at
+		for i := 0; i < len(numbers); i += 2 {
+			at = start.Plus(flat.At(numbers[i], numbers[i+1]))
+			list = append(list, at)
+			if (i/2)%points == points-1 {
+				start = at
+			}
+		}
+	}
+	if last := len(list) - 1; math.Hypot(at.X-list[0].X, at.Y-list[0].Y) < 0.001 {
+		list = list[:last]
+	}
+	return list
 }
 
 func scan(t *testing.T, from, format string, to ...any) {
@@ -293,7 +334,7 @@ func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.
 func TestWrite(t *testing.T) {
 	for _, f := range picture.Formats() {
 		var b bytes.Buffer
-		err := picture.New().Write(t.Context(), &b, f, options(picture.Plan, 26, 12), subject())
+		err := picture.New().Write(t.Context(), &b, f, options(picture.ThreeD, 26, 12), subject())
 		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
 			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
 		}

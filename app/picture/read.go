@@ -16,24 +16,29 @@ const (
 	maxProperties = 16
 )
 
-// Read reads the properties of a PNG, SVG, PDF or GIF: of a sheet those of the first
+// longestStart is how many bytes of a file tell its format.
+const longestStart = 64
+
+// Read reads the properties of a PNG, SVG, PDF, GIF or HTML: of a sheet those of the first
 // subject, of a film its own. Intact files of other programs have none.
 //
 // The error wraps ErrFormat, ErrDamaged, or the reader's own.
 func Read(r io.Reader) ([]Property, error) {
 	in := &source{Reader: bufio.NewReader(r)}
-	start, err := in.Peek(len(pngSignature))
+	start, err := in.Peek(longestStart)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
 	}
 	var k keeper
 	switch {
-	case string(start) == pngSignature:
+	case bytes.HasPrefix(start, []byte(pngSignature)):
 		err = k.png(in)
 	case bytes.HasPrefix(start, []byte(gifSignature)), bytes.HasPrefix(start, []byte("GIF87a")):
 		err = k.gif(in)
 	case bytes.HasPrefix(start, []byte(pdfSignature)):
 		err = k.pdf(in)
+	case looksLikeHTML(start):
+		err = k.html(in)
 	case looksLikeXML(start):
 		err = k.svg(in)
 	default:

@@ -81,7 +81,7 @@ func (p *Painter) cell(to page, o *Options, s *Subject, number int, cell box, pr
 	to.Write(Text{Words: strconv.Itoa(number), Size: size * 0.9, Colour: quiet, Left: true, At: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
 	for i, line := range p.letters.wrapped(s.Caption, textWidth(cell.width, size), size, captionLines) {
 		to.Write(Text{
-			Words: line, Size: size, Colour: o.ink(),
+			Words: line, Size: size, Colour: Ink(o.Dark),
 			At: flat.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
 		})
 	}

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"image/color"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/go-gl/mathgl/mgl32"
+	"golang.org/x/image/font/sfnt"
 
 	"wedge/app/flat"
 	"wedge/scene"
@@ -23,16 +25,19 @@ const svgSpace = "https://wedge.invalid/picture"
 // svgPen writes an SVG. w keeps the first error.
 type svgPen struct {
 	w         *bufio.Writer
+	err       error // of the font
 	options   *Options
+	flattener *flattener
+	letters   *letters
 	ids       string // what all ids begin with
 	shadows   int
 	clips     int
-	flattener *flattener
+	glyphs    map[sfnt.GlyphIndex]bool // those defined
 }
 
 // svg writes a picture as an SVG, all of it as vectors, with titles for screen readers.
 func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
-	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener}
+	s := &svgPen{w: bufio.NewWriter(w), options: o, flattener: &p.flattener, letters: &p.letters}
 	s.print(`<?xml version="1.0" encoding="UTF-8"?>`, "\n")
 	return p.svgElement(ctx, s, subjects)
 }
@@ -41,7 +46,7 @@ func (p *Painter) svg(ctx context.Context, w io.Writer, o *Options, subjects []S
 // if its ids are unique there.
 func (p *Painter) svgElement(ctx context.Context, s *svgPen, subjects []Subject) error {
 	o := s.options
-	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%stitle %sdescription">`,
+	fmt.Fprintf(s.w, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="%stitle %sdescription">`,
 		o.Width, o.Height, o.Width, o.Height, s.ids, s.ids)
 	s.print("\n<title id=\"", s.ids, "title\">", escaped(o.Title), "</title>\n<desc id=\"", s.ids, "description\">", escaped(o.Description), "</desc>\n")
 	s.print(`<metadata xmlns:wedge="`, svgSpace, `">`)
@@ -51,7 +56,7 @@ func (p *Painter) svgElement(ctx context.Context, s *svgPen, subjects []Subject)
 	s.print("</metadata>\n")
 	err := p.compose(ctx, s, o, subjects)
 	s.print("</svg>\n")
-	if err != nil {
+	if err := errors.Join(err, s.err); err != nil {
 		return err
 	}
 	return s.w.Flush()
@@ -116,6 +121,11 @@ func (s *svgPen) points(q flat.Polygon) {
 // Fill is [Pen.Fill].
 func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 	s.points(q)
+	s.colour(c)
+}
+
+// colour ends an element.
+func (s *svgPen) colour(c color.NRGBA) {
 	s.print(` fill="`, hex(c))
 	if c.A < 255 {
 		s.print(`" fill-opacity="`, number(float64(c.A)/255))
@@ -123,15 +133,89 @@ func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 	s.print("\"/>\n")
 }
 
-// Write is [Pen.Write].
-func (s *svgPen) Write(t Text) {
-	s.print(`<text x="`, number(t.At.X), `" y="`, number(t.At.Y+capitals/2*t.Size), `" font-size="`, number(t.Size),
-		`" font-family="Go, Helvetica, Arial, sans-serif" fill="`, hex(t.Colour))
-	if !t.Left {
-		s.print(`" text-anchor="middle`)
+// outline writes a path. The numbers are relative, which makes it a third shorter.
+func (s *svgPen) outline(p flat.Path) {
+	at := rounded2(p[len(p)-1].To)
+	d := []byte("M")
+	number := func(v float64) {
+		text := number(v)
+		if short, sign := strings.TrimLeft(text, "-0"), v < 0; strings.HasPrefix(short, ".") {
+			text = short
+			if sign {
+				text = "-" + short
+			}
+		}
+		if last := d[len(d)-1]; text[0] != '-' && (last >= '0' && last <= '9') {
+			d = append(d, ' ')
+		}
+		d = append(d, text...)
 	}
-	s.print(`">`, escaped(t.Words), "</text>\n")
+	point := func(q flat.Point) {
+		number(q.X - at.X)
+		number(q.Y - at.Y)
+	}
+	number(at.X)
+	number(at.Y)
+	command := byte('M')
+	for i, q := range p {
+		if i == len(p)-1 && !q.Bent {
+			break // closed below
+		}
+		next := byte('l')
+		if q.Bent {
+			next = 'c'
+		}
+		if next != command {
+			command = next
+			d = append(d, command)
+		}
+		if q.Bent {
+			point(rounded2(q.From))
+			point(rounded2(q.On))
+		}
+		to := rounded2(q.To)
+		point(to)
+		at = to
+	}
+	s.print(`<path d="`, string(d), `z"`)
 }
+
+// rounded2 rounds a point to hundredths of a pixel.
+func rounded2(p flat.Point) flat.Point { return flat.At(hundredths(p.X), hundredths(p.Y)) }
+
+// Write is [Pen.Write]. The letters are outlines, defined where they first occur, so that
+// all readers see the same font.
+func (s *svgPen) Write(t Text) {
+	line, err := s.letters.set(t.Words)
+	if err != nil {
+		s.err = err
+		return
+	}
+	if s.glyphs == nil {
+		s.glyphs = map[sfnt.GlyphIndex]bool{}
+	}
+	for _, g := range line.glyphs {
+		if !s.glyphs[g.index] {
+			s.glyphs[g.index] = true
+			s.print(`<defs><path id="`, s.glyphID(g.index), `" d="`, g.outline, "\"/></defs>\n")
+		}
+	}
+	scale := t.Size / line.em
+	x := t.At.X
+	if !t.Left {
+		x -= line.width * scale / 2
+	}
+	s.print(`<g transform="translate(`, number(x), " ", number(t.At.Y+capitals/2*t.Size), `) scale(`, strconv.FormatFloat(scale, 'g', 5, 64),
+		`)" fill="`, hex(t.Colour), `" aria-label="`, escaped(t.Words), `">`)
+	for _, g := range line.glyphs {
+		if g.outline != "" {
+			s.print(`<use xlink:href="#`, s.glyphID(g.index), `" x="`, strconv.Itoa(g.x), `"/>`)
+		}
+	}
+	s.print("</g>\n")
+}
+
+func (s *svgPen) glyphID(g sfnt.GlyphIndex) string { return s.ids + "glyph-" + strconv.Itoa(int(g)) }
 
 // scene is that of page.
 func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box, floor float64) {
@@ -149,7 +233,8 @@ func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box, floor float64)
 	}
 	s.shadow(posed, c, frame.Dx(), frame.Dy())
 	for _, p := range s.flattener.patches(posed, c, frame.Dx(), frame.Dy()) {
-		s.Fill(p.Points, p.Colour)
+		s.outline(p.outline())
+		s.colour(p.Colour)
 	}
 	s.End()
 }

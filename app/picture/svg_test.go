@@ -95,7 +95,7 @@ func TestSVG(t *testing.T) {
 	s := subject()
 	s.Caption = `<&"> words`
 	plan := draw(options(picture.Plan, 650, 300), s)
-	if plan.elements["polygon"] != 3 || plan.elements["text"] != 3+1 || plan.elements["rect"] != 1 {
+	if plan.elements["polygon"] != 3 || plan.elements["use"] != 3+len("<&\">words") || plan.elements["text"] != 0 || plan.elements["rect"] != 1 {
 		t.Errorf("a plan with %v", plan.elements)
 	}
 	if plan.titles[0] != "A die & more" || plan.titles[1] != "Square a" || plan.ids["a"] != 1 {
@@ -106,14 +106,14 @@ func TestSVG(t *testing.T) {
 	}
 	// Three sides with a plate, up to four rims, and silhouettes; the body.
 	space := draw(options(picture.ThreeD, 500, 400), s)
-	if n := space.elements["polygon"]; n < 10 || n > 60 {
+	if n := space.elements["path"]; n < 10 || n > 60 {
 		t.Errorf("%d polygons in space", n)
 	}
 	draw(options(picture.Both, 500, 400), s)
 	o := options(picture.Sheet, 900, 900)
 	o.Cells = picture.Both
 	sheet := draw(o, s, s, s)
-	if sheet.ids["p3-a"] != 1 || sheet.ids["p2-cell"] != 1 || sheet.elements["text"] < 6 {
+	if sheet.ids["p3-a"] != 1 || sheet.ids["p2-cell"] != 1 || sheet.elements["use"] < 6 {
 		t.Errorf("a sheet with %v", sheet.elements)
 	}
 	if c := draw(bare(options(picture.Plan, 300, 200)), s); c.elements["rect"] != 0 {

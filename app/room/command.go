@@ -2,6 +2,7 @@ package room
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -97,14 +98,41 @@ func (c *Command) tip() string {
 	if c.Shortcut == "" {
 		return c.Label()
 	}
-	keys := "Ctrl+"
+	return fmt.Sprintf("%s (%s)", c.Label(), c.ShortcutText())
+}
+
+// ShortcutText is the shortcut as shown to the user, such as "Ctrl+Shift+Z".
+func (c *Command) ShortcutText() string {
 	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
-		keys = "⌘"
+		if c.ShortcutShift {
+			return "⇧⌘" + keyText(c.Shortcut)
+		}
+		return "⌘" + keyText(c.Shortcut)
 	}
+	keys := []string{lang.L("Ctrl")}
 	if c.ShortcutShift {
-		keys = lang.L("Shift") + "+" + keys
+		keys = append(keys, lang.L("Shift"))
 	}
-	return fmt.Sprintf("%s (%s%s)", c.Label(), keys, c.Shortcut)
+	return strings.Join(append(keys, keyText(c.Shortcut)), "+")
+}
+
+// keyText is the name of a key as shown to the user.
+func keyText(k fyne.KeyName) string {
+	switch k {
+	case fyne.KeyReturn:
+		return lang.L("Enter")
+	case fyne.KeyBackspace:
+		return lang.L("Backspace")
+	case fyne.KeyHome:
+		return lang.L("Home")
+	case fyne.KeyEnd:
+		return lang.L("End")
+	case fyne.KeyLeft:
+		return "←"
+	case fyne.KeyRight:
+		return "→"
+	}
+	return string(k)
 }
 
 // Can reports whether the command is possible now.

@@ -73,7 +73,7 @@ func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
 		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: t.TempDir(),
 		ChangeSettings: func() { b.SettingsChanged() }, Save: func() { b.saves++ }, Refresh: func() {},
 		OpenWindow: func(w room.Window) {
-			win := &askedWindow{Window: a.NewWindow(w.Title())}
+			win := a.NewWindow(w.Title())
 			if w.Closed != nil {
 				win.SetOnClosed(w.Closed)
 			}
@@ -89,18 +89,6 @@ func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
 	b.Shown(true)
 	t.Cleanup(b.close)
 	return b
-}
-
-// askedWindow counts how often it was asked to come to the front.
-type askedWindow struct {
-	fyne.Window
-	asked int
-}
-
-// RequestFocus implements fyne.Window.
-func (w *askedWindow) RequestFocus() {
-	w.asked++
-	w.Window.RequestFocus()
 }
 
 func (b *bench) close() {

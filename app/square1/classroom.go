@@ -3,12 +3,13 @@ package square1
 import (
 	"fyne.io/fyne/v2"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/square1/learn"
 )
 
-// classroom is the lessons' page. While a lesson is open, the user's own position is put
-// aside: what happens to the puzzle meanwhile is the lesson's.
+// classroom is the lessons' page. While a lesson is open, the user's own position is on
+// the desk's shelf: what happens to the puzzle meanwhile is the lesson's.
 type classroom struct {
 	table    onDesk
 	progress *lesson.Progress
@@ -16,20 +17,25 @@ type classroom struct {
 	page     *learn.Page // nil until first opened
 }
 
-// object makes the page, unless it exists.
+// object makes the page, or says why it cannot.
 func (c *classroom) object() fyne.CanvasObject {
-	if c.page == nil {
-		views := c.table.views
-		c.page = learn.New(c.table, c.table.host.Jobs, c.progress, lesson.Host{
-			ShowFigure: views.figure.show, Focus: views.focus, Changed: c.changed,
-		})
+	views := c.table.views
+	page, err := learn.New(c.table, c.table.host.Jobs, c.progress, lesson.Host{
+		ShowFigure: views.figure.show, Focus: views.focus, Changed: c.changed,
+	})
+	if err != nil {
+		return control.Paragraph(err.Error())
 	}
-	return c.page.Object
+	c.page = page
+	return page.Object
 }
 
-// enter opens the step that was open last. [classroom.object] was called before.
+// enter opens the step that was open last, once [classroom.object] has made the page.
 func (c *classroom) enter() {
-	c.table.actions.desk.SetAside()
+	if c.page == nil {
+		return
+	}
+	c.table.actions.desk.Shelf.Put()
 	c.page.Open("")
 }
 
@@ -37,7 +43,7 @@ func (c *classroom) enter() {
 func (c *classroom) leave() {
 	if c.open() {
 		c.page.Leave()
-		c.table.actions.desk.BringBack()
+		c.table.actions.desk.Shelf.Back()
 	}
 }
 

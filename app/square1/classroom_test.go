@@ -21,7 +21,7 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	b.solveAll()
 	alg := b.desk.Player.Alg().String()
 	b.command("lesson-1")
-	if !b.desk.Aside() || b.desk.Current() != square1.Solved() || b.pages.learn.page.At() != "puzzle/layers" {
+	if !b.desk.Shelf.Full() || b.desk.Current() != square1.Solved() || b.pages.learn.page.At() != "puzzle/layers" {
 		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.page.At())
 	}
 	b.command("lesson-next")
@@ -55,7 +55,7 @@ func TestPasteLeavesLesson(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.pages.tabs.Selected() != b.pages.playTab || b.desk.Aside() {
+	if b.pages.tabs.Selected() != b.pages.playTab || b.desk.Shelf.Full() {
 		t.Error("still in the lesson")
 	}
 	b.wantPosition(want)

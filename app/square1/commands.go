@@ -53,7 +53,7 @@ func puzzleCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export picture …"), Shortcut: fyne.KeyE, Do: r.exports.open,
+			Text: lang.L("Export picture …"), Shortcut: fyne.KeyE, Do: r.exports.Open,
 		},
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),

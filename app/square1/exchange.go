@@ -3,7 +3,6 @@ package square1
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -88,9 +87,6 @@ func tooLong(bytes int) error {
 	return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText}))
 }
 
-// refuse says that a text, of this many bytes, is too long.
-func (e *exchange) refuse(bytes int) { e.messages.Warn(tooLong(bytes)) }
-
 // drop takes the position of a picture that Wedge made, or the first line of a text,
 // ignoring comments. Errors name the file, and the line if there are several.
 func (e *exchange) drop(name string, content []byte) {
@@ -100,15 +96,15 @@ func (e *exchange) drop(name string, content []byte) {
 		e.Enter(alg, p)
 		return
 	case !errors.Is(err, picture.ErrFormat):
-		e.messages.Warn(&fileError{File: name, Err: err})
+		e.messages.Warn(&display.FileError{File: name, Err: err})
 		return
 	}
 	if len(content) > maxText {
-		e.messages.Warn(&fileError{File: name, Err: tooLong(len(content))})
+		e.messages.Warn(&display.FileError{File: name, Err: tooLong(len(content))})
 		return
 	}
 	if !utf8.Valid(content) {
-		e.messages.Warn(&fileError{File: name, Err: errNoText})
+		e.messages.Warn(&display.FileError{File: name, Err: errNoText})
 		return
 	}
 	number := 0
@@ -122,7 +118,7 @@ func (e *exchange) drop(name string, content []byte) {
 			e.noteText(line)
 		}
 		if p, err := read(line); err != nil {
-			e.messages.Warn(&fileError{File: name, Line: number, Err: err})
+			e.messages.Warn(&display.FileError{File: name, Line: number, Err: err})
 		} else {
 			e.Enter(line, p)
 		}
@@ -133,22 +129,6 @@ func (e *exchange) drop(name string, content []byte) {
 
 // errNoText: a file is neither a text nor a picture that Wedge can read.
 var errNoText = errors.New("neither a text nor a picture made by Wedge")
-
-// fileError is an error in an opened file.
-type fileError struct {
-	File string
-	Line int // from 1; 0 for the whole file
-	Err  error
-}
-
-func (e *fileError) Error() string {
-	if e.Line == 0 {
-		return fmt.Sprintf("%s: %v", e.File, e.Err)
-	}
-	return fmt.Sprintf("%s, line %d: %v", e.File, e.Line, e.Err)
-}
-
-func (e *fileError) Unwrap() error { return e.Err }
 
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {

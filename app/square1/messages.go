@@ -202,7 +202,7 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 
 // errorText is an error in the user's language.
 func (m *messages) errorText(err error) string {
-	if file, ok := errors.AsType[*fileError](err); ok {
+	if file, ok := errors.AsType[*display.FileError](err); ok {
 		return m.fileText(file)
 	}
 	switch {
@@ -219,8 +219,8 @@ func (m *messages) errorText(err error) string {
 }
 
 // fileText is an error in an opened file, in the user's language.
-func (m *messages) fileText(e *fileError) string {
-	why := map[string]any{"File": e.File, "Line": e.Line}
+func (m *messages) fileText(e *display.FileError) string {
+	why := map[string]any{"File": e.File}
 	switch {
 	case errors.Is(e, errNoText):
 		return lang.L("{{.File}} is neither a text nor a picture made by Wedge.", why)
@@ -229,11 +229,7 @@ func (m *messages) fileText(e *fileError) string {
 	case errors.Is(e, picture.ErrDamaged):
 		return lang.L("{{.File}} is damaged: its position cannot be read.", why)
 	}
-	why["Why"] = m.errorText(e.Err)
-	if e.Line > 0 {
-		return lang.L("{{.File}}, line {{.Line}}: {{.Why}}", why)
-	}
-	return lang.L("{{.File}}: {{.Why}}", why)
+	return e.Text(m.errorText(e.Err))
 }
 
 // ColoursOf names a corner by its colours in the window, the outside first, then the

@@ -26,6 +26,7 @@ type model struct {
 type viewSignals struct {
 	released func(error) // a drag ended, with an error if its slice was blocked
 	slice    func()      // the right half was clicked
+	rested   func()      // the camera was moved and rests
 }
 
 // setLook sets colours and background; bare shows only the puzzle.
@@ -60,6 +61,9 @@ func (m *model) items(at square1.Position, motion view.Motion) []view.Item {
 	if twin.Look == nil {
 		look := m.look
 		look.Hover, look.Lit = view.Nothing, nil
+		if m.lesson.TwinFigure != nil {
+			look.Figure = m.lesson.TwinFigure
+		}
 		twin.Look = &look
 	}
 	return []view.Item{{Position: at, Motion: motion, Look: &m.look}, twin}

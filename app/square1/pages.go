@@ -126,7 +126,7 @@ func (p *pages) deskChanged(c desk.Change) {
 		return
 	}
 	p.learn.positionChanged()
-	if p.trainer != nil && !p.actions.desk.Aside() { // a lesson's moves are no answers
+	if p.trainer != nil && !p.actions.desk.Shelf.Full() { // a lesson's moves are no answers
 		p.trainer.PositionChanged()
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wedge/app/session"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/exports"
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -41,6 +42,8 @@ type choices struct {
 	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
 	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
 	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
+
+	Export exports.Choices `json:"export"` // of the window for exports
 }
 
 // question is what Solve asks for. Invalid fields have their defaults.
@@ -70,7 +73,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
-		choices: choices{Metric: square1.SliceMetric.String(), Goal: answers.Solved.String(), Magnet: true, PlanView: true},
+		choices: choices{Metric: square1.SliceMetric.String(), Goal: answers.Solved.String(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
 	}
 }
 
@@ -139,6 +142,7 @@ func (p *Part) Check() error {
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	l.Number("height of the list", &p.Drawer, 0, most, 0)
+	p.Export.Check(&l)
 	if _, err := square1.ParseAlg(p.Solution); err != nil {
 		l.Replaced("solution", fmt.Sprintf("%q (%v)", p.Solution, err), "none")
 		p.Solution = ""

@@ -192,8 +192,9 @@ func TestCheckPart(t *testing.T) {
 	p.View = View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.PlayTime = 100, -1
 	p.Metric, p.Solution = "ruler", "(1,"
+	p.Export.Format = "bmp"
 	err := p.Check()
-	if !errors.Is(err, session.ErrAdjusted) || strings.Count(err.Error(), "\n") != 6 {
+	if !errors.Is(err, session.ErrAdjusted) || strings.Count(err.Error(), "\n") != 7 {
 		t.Error("all wrong:", err)
 	}
 	found := 0
@@ -204,13 +205,14 @@ func TestCheckPart(t *testing.T) {
 		"play time is -1; using 0",
 		`metric is "ruler", not one of slice, wca, turn; using slice`,
 		`solution is "(1," (column 4`,
+		`format of exports is "bmp", not one of png`,
 	} {
 		if !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 		found++
 	}
-	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || found != 6 {
+	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || p.Export != NewPart().Export || found != 7 {
 		t.Errorf("adjusted: %+v", p)
 	}
 	if err := p.Check(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/exports"
 )
 
 // parts are the components of the room.
@@ -17,7 +18,7 @@ type parts struct {
 	messages *messages
 	exchange *exchange
 	views    *views
-	exports  *exports
+	exports  *exports.Exports
 	pages    *pages
 
 	choicesChanged func() // saves and applies changed choices

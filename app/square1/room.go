@@ -11,7 +11,9 @@ import (
 	"wedge/app/session"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/exports"
 	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
 )
@@ -61,13 +63,17 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.views = newViews(h, r.desk, p.View, viewSignals{
 		released: r.actions.moved,
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
+		rested:   func() { r.exports.LookChanged() },
 	})
-	r.exports = &exports{host: h, desk: r.desk, camera: r.views.stage.Camera}
+	r.exports = exports.New(exports.Source{
+		Host: h, Desk: r.desk, Camera: r.views.stage.Camera, Choices: &r.choices.Export,
+		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
+	})
 	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
 	r.below = container.NewPadded()
 	r.nameCommands()
-	r.frame = newFrame(r.views.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
+	r.frame = newFrame(r.views.figure.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
 	r.pages.play.Solutions.OnToggle = r.frame.refresh
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.desk.OnChange = r.deskChanged
@@ -123,6 +129,7 @@ func (r *Room) SettingsChanged() {
 	r.desk.Options = desk.Options{Speed: s.AnimationSpeed, ReduceMotion: s.ReduceMotion, Magnet: r.choices.Magnet}
 	r.views.setLook(r.host.Scheme(), r.host.Dark(), r.choices.PlanView, r.choices.HiddenSide)
 	r.pages.schemeChanged(r.host.Scheme())
+	r.exports.LookChanged()
 }
 
 // changeChoices saves and applies changed choices.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,13 +16,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
-	"wedge/app/picture"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
-	"wedge/app/square1/print"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -674,128 +672,30 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// TestExportMistakes asks for files that cannot be.
-func TestExportMistakes(t *testing.T) {
-	b := open(t)
-	folder := t.TempDir()
-	blocked := filepath.Join(folder, "file")
-	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	e := openExport(b.host, b.desk, b.views.stage.Camera, func() {})
-	for _, c := range []struct{ width, height, name, message string }{
-		{"0", "60", "a.png", "1 to 8192 pixels"},
-		{"60", "9000", "a.png", "1 to 8192 pixels"},
-		{"60", "-1", "a.png", "1 to 8192 pixels"},
-		{"60", "6 0", "a.png", "two whole numbers"},
-		{"60", "60", "a.bmp", "in .png"},
-		{"60", "60", "a", "in .png"},
-		{"60", "60", "a.gif", "Nothing to animate"},
-	} {
-		e.form.width.SetText(c.width)
-		e.form.height.SetText(c.height)
-		e.form.name.SetText(filepath.Join(folder, c.name))
-		e.message.SetText("")
-		test.Tap(e.save)
-		if !strings.Contains(e.message.Text, c.message) || e.save.Disabled() {
-			t.Errorf("%+v: %q", c, e.message.Text)
-		}
-	}
-	e.form.name.SetText(filepath.Join(blocked, "a.png"))
-	test.Tap(e.save)
-	b.wait("a file is no folder", func() bool { return strings.Contains(e.message.Text, "Could not write") })
-	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
-		t.Error(files, err)
-	}
-	e.win.Close()
-}
-
-// TestOneExport asks for the window twice: the one that is open comes to the front and is
-// for the position then on the desk.
-func TestOneExport(t *testing.T) {
+// TestExport opens the window for exports from the room; its choices are kept.
+func TestExport(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
 	windows := len(b.app.Driver().AllWindows())
-	b.command("export")
-	first := b.exports.now
-	folder := filepath.Dir(first.form.name.Text)
-	b.enter(fourSlices)
-	b.command("export")
-	if n := len(b.app.Driver().AllWindows()); n != windows+1 || b.exports.now != first {
-		t.Fatalf("%d windows more", n-windows)
-	}
-	if win, ok := first.win.(*askedWindow); !ok || win.asked != 1 {
-		t.Error("the window stays behind")
-	}
-	want, _ := exported(b.desk)
-	if first.entry != want || first.form.name.Text != filepath.Join(folder, print.DefaultName(want, picture.PNG)) {
-		t.Errorf("for %v, as %s", first.entry, first.form.name.Text)
-	}
-	// A name that was chosen stays.
-	chosen := filepath.Join(t.TempDir(), "mine.svg")
-	first.form.name.SetText(chosen)
-	b.command("reset")
-	b.command("export")
-	if first.form.name.Text != chosen || first.entry.Position != square1.Solved() {
-		t.Errorf("for %v, as %s", first.entry, first.form.name.Text)
-	}
-	first.win.Close()
-	b.command("export")
-	if b.exports.now == nil || b.exports.now == first {
-		t.Error("it does not open again")
-	}
-	b.exports.now.win.Close()
-}
-
-// TestTwoExports saves one file after the other: neither a second request for the window
-// while it saves nor one window that is closed and opened again leaves Save without use.
-func TestTwoExports(t *testing.T) {
-	b := open(t)
-	b.enter(twoSlices)
-	b.solveAll()
-	folder := t.TempDir()
-	ask := func(name string) *export {
+	for range 2 {
 		b.command("export")
-		e := b.exports.now
-		e.form.width.SetText("160")
-		e.form.height.SetText("120")
-		e.form.name.SetText(filepath.Join(folder, name))
-		return e
-	}
-	saved := func(e *export) {
-		t.Helper()
-		b.wait("it is saved", func() bool { return !e.save.Disabled() })
-		if !strings.HasPrefix(e.message.Text, "Saved: ") || e.bar.Visible() {
-			t.Errorf("%q", e.message.Text)
+		if n := len(b.app.Driver().AllWindows()); n != windows+1 {
+			t.Fatalf("%d windows more", n-windows)
 		}
 	}
-	first := ask("a.gif")
-	test.Tap(first.save)
-	if !first.save.Disabled() {
-		t.Error("it can be pressed again")
-	}
-	if again := ask("b.png"); again != first || !again.save.Disabled() {
-		t.Error("the job under way is forgotten")
-	}
-	saved(first)
-	test.Tap(first.save)
-	saved(first)
-	// A window that is closed ends its own job, and not that of the next.
-	first.form.name.SetText(filepath.Join(folder, "c.apng"))
-	test.Tap(first.save)
-	first.win.Close()
-	next := ask("d.png")
-	test.Tap(next.save)
-	saved(next)
-	b.host.Jobs.Close()
-	b.app.Desktop.Pump()
-	for _, name := range []string{"a.gif", "b.png", "d.png"} {
-		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Size() < 100 {
-			t.Error(info, err)
+	all := b.app.Driver().AllWindows()
+	win := all[len(all)-1]
+	saves := b.saves
+	for _, c := range pagetest.Find[*control.Check](win.Content()) {
+		if c.Text == "Caption" {
+			c.SetChecked(true)
 		}
 	}
-	if files, err := os.ReadDir(folder); err != nil || len(files) != 3 {
-		t.Error(files, err)
+	if b.saves == saves || !b.again().Export.Caption {
+		t.Errorf("the next start has %+v", b.again().Export)
 	}
-	next.win.Close()
+	win.Close()
+	b.host.Settings.Theme = "dark"
+	b.SettingsChanged() // nobody draws a closed window
+	b.command("view-standard")
 }

@@ -20,8 +20,6 @@ import (
 
 // views are the pictures of the puzzle: in 3D, from behind, as a plan.
 type views struct {
-	object fyne.CanvasObject
-
 	host              *room.Host
 	desk              *desk.Desk
 	stage, hidden     *stage.Stage
@@ -63,7 +61,6 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
 	v.model.camera = v.stage.Camera
 	v.figure = newFigureSpace(container.NewStack(v.stage, v.hiddenBox, v.planBox), v.fit)
-	v.object = v.figure.object
 	return v
 }
 
@@ -92,7 +89,10 @@ func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 // cameraMoved updates the view of the hidden side.
 func (v *views) cameraMoved() {
 	v.hidden.SetCamera(stage.Opposite(v.stage.Camera()))
-	v.pauses.After("camera", cameraRest, v.host.Save)
+	v.pauses.After("camera", cameraRest, func() {
+		v.host.Save()
+		v.model.rested()
+	})
 }
 
 // setCamera moves the camera as the user does.
@@ -130,12 +130,20 @@ func (v *views) lookFromBehind() {
 // focus gives the keyboard to the puzzle.
 func (v *views) focus() { v.host.Window.Canvas().Focus(v.stage) }
 
-// setLesson sets what a lesson adds to the picture, with room for it. The plan cannot show
-// marks: it would tell the colours that a lesson has taken off, so it is hidden.
+// setLesson sets what a lesson adds to the picture, with room for it. The plan always has
+// colours, so it is hidden while a lesson has taken them off pieces. A twin takes the
+// place of the plan and the hidden side.
 func (v *views) setLesson(l learn.Look) {
 	v.model.setLesson(l)
 	v.fromBehind.setLesson(learn.Look{Figure: l.Figure})
-	control.SetVisible(v.plan, l.Figure == nil || len(l.Figure.Marks) == 0)
+	coloured := l.Twin == nil
+	if l.Figure != nil {
+		for _, mark := range l.Figure.Marks {
+			coloured = coloured && mark.Tone == view.Usual
+		}
+	}
+	control.SetVisible(v.plan, coloured)
+	control.SetVisible(v.hidden, l.Twin == nil)
 	v.fit()
 	v.show()
 }

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -159,7 +160,7 @@ func (s *Stage) MinSize() fyne.Size {
 func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 	s.picture.raster = canvas.NewRaster(s.draw)
 	s.picture.raster.ScaleMode = canvas.ImageScalePixels
-	ring := canvas.NewRectangle(nil)
+	ring := canvas.NewRectangle(color.Transparent)
 	ring.StrokeWidth = 2
 	return &stageRenderer{stage: s, ring: ring}
 }
@@ -178,7 +179,7 @@ func (r *stageRenderer) Layout(size fyne.Size) {
 func (r *stageRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(96) }
 
 func (r *stageRenderer) Refresh() {
-	r.ring.StrokeColor = nil
+	r.ring.StrokeColor = color.Transparent
 	if r.stage.focused {
 		r.ring.StrokeColor = theme.Color(theme.ColorNameFocus)
 	}

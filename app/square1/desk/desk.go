@@ -32,9 +32,10 @@ type Desk struct {
 	Player *Player
 	// Hand moves the puzzle with the pointer.
 	Hand *Hand
+	// Shelf keeps the user's history during a lesson.
+	Shelf *Shelf
 
 	history *History
-	aside   *own // the user's, during a lesson
 	motion  motion
 	preview *square1.Position
 	lit     map[square1.Piece]float64 // highlighted pieces: 1 fully, fading to 0
@@ -43,7 +44,7 @@ type Desk struct {
 // New is a desk at the current position of a history.
 func New(h *History) *Desk {
 	d := &Desk{history: h, lit: map[square1.Piece]float64{}}
-	d.Player, d.Hand = &Player{desk: d, tempo: 1}, &Hand{d}
+	d.Player, d.Hand, d.Shelf = &Player{desk: d, tempo: 1}, &Hand{d}, &Shelf{desk: d}
 	d.motion.jump(h.Current())
 	return d
 }

@@ -15,7 +15,7 @@ type State struct {
 // State is the user's current state, without what a lesson does meanwhile. It takes no
 // time, and may be written to a file on another goroutine.
 func (d *Desk) State() State {
-	o := d.own()
+	o := d.Shelf.owned()
 	s := State{History: o.history.Snapshot(), Tempo: d.Player.tempo}
 	if o.playback != nil {
 		s.PlayTime, s.Solution = o.playback.clock.Time(), o.playback.timeline.Alg().String()

@@ -115,9 +115,7 @@ func (r *algRenderer) show() {
 		control.ShowText(w, t.alg[i].String(), control.ColourOf(t, name))
 	}
 	r.fill(r.current, control.ColourOf(t, theme.ColorNamePrimary))
-	if primary := control.ColourOf(t, theme.ColorNamePrimary); r.ring.StrokeColor != primary {
-		r.ring.StrokeColor = primary
-	}
+	r.ring.StrokeColor = control.ColourOf(t, theme.ColorNameForeground)
 	r.fill(r.under, control.ColourOf(t, theme.ColorNameHover))
 	for _, tick := range r.ticks {
 		for _, b := range tick.bars {

@@ -2,6 +2,7 @@ package display
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -157,4 +158,29 @@ func cornerOf(c square1.Corner, colours string) string {
 		return lang.L("the {{.Colours}} corner at the back of the top", name)
 	}
 	return lang.L("the {{.Colours}} corner at the front of the top", name)
+}
+
+// FileError is an error in a file with algs or positions.
+type FileError struct {
+	File string // without its folder
+	Line int    // from 1; 0 for the whole file
+	Err  error
+}
+
+func (e *FileError) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %v", e.File, e.Err)
+	}
+	return fmt.Sprintf("%s, line %d: %v", e.File, e.Line, e.Err)
+}
+
+func (e *FileError) Unwrap() error { return e.Err }
+
+// Text is the error in the user's language; why says what is wrong.
+func (e *FileError) Text(why string) string {
+	parts := map[string]any{"File": e.File, "Line": e.Line, "Why": why}
+	if e.Line > 0 {
+		return lang.L("{{.File}}, line {{.Line}}: {{.Why}}", parts)
+	}
+	return lang.L("{{.File}}: {{.Why}}", parts)
 }

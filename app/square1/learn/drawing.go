@@ -37,11 +37,14 @@ func (c pictures) layer(blocked uint16, bottom bool, side int) *image.RGBA {
 	return p
 }
 
-// drawLayer draws a layer whose corners reach almost to the picture's edge.
+// layerReach is from the centre of a layer to the picture's edge, almost where the corners
+// reach.
+const layerReach = 1.46
+
+// drawLayer draws a layer.
 func drawLayer(k pictureKey) *image.RGBA {
-	const reach = 1.46
 	var p flat.Painter
-	p.Begin(k.side, k.side, float64(k.side)/2/reach)
+	p.Begin(k.side, k.side, float64(k.side)/2/layerReach)
 	if k.side < 4 {
 		return p.Picture
 	}
@@ -53,9 +56,17 @@ func drawLayer(k pictureKey) *image.RGBA {
 				c = litColour()
 			}
 		}
-		outline := plan.Outline(units, plan.Front(k.bottom)-30*float64(place)).Moved(1, flat.At(reach, reach))
+		outline := plan.Outline(units, plan.Front(k.bottom)-30*float64(place)).Moved(1, flat.At(layerReach, layerReach))
 		p.Fill(outline, slitColour())
 		p.Fill(outline.Inset(max(0.03, 0.6/p.Zoom)), c)
 	}
 	return p.Picture
+}
+
+// drawCut draws the line of the cut onto a picture of a layer.
+func drawCut(m *image.RGBA, bottom, free bool, c color.NRGBA) {
+	p := flat.Painter{Picture: m, Zoom: float64(m.Rect.Dx()) / 2 / layerReach}
+	for _, part := range plan.Cut(plan.Front(bottom), free) {
+		p.Fill(part.Moved(1, flat.At(layerReach, layerReach)), c)
+	}
 }

@@ -16,71 +16,189 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// icon is a row of small pictures of layers that can be tapped.
+// icon is a small picture of a layer, with a word below it, that can be clicked.
 type icon struct {
 	widget.BaseWidget
-	kit    *kit
-	shapes []square1.LayerShape
-	side   float32
-	tapped func()
-	chosen bool
+	kit     *kit
+	shape   square1.LayerShape
+	word    string
+	unknown bool // a question mark is in place of the picture
+	chosen  bool
+	tapped  func()
+
+	hovered, focused bool
 }
 
-func newIcon(k *kit, side float32, tapped func(), shapes ...square1.LayerShape) *icon {
-	i := &icon{kit: k, shapes: shapes, side: side, tapped: tapped}
+func newIcon(k *kit, shape square1.LayerShape, tapped func()) *icon {
+	i := &icon{kit: k, shape: shape, tapped: tapped}
 	i.ExtendBaseWidget(i)
 	return i
 }
 
-// choose shows whether the icon is the chosen one.
-func (i *icon) choose(chosen bool) {
-	if i.chosen != chosen {
-		i.chosen = chosen
-		i.Refresh()
-	}
-}
+// Measures of an icon, for the default text size.
+const (
+	iconSide  = 66
+	iconWidth = 94 // room for the longest name
+)
 
 // Tapped is for Fyne.
-func (i *icon) Tapped(*fyne.PointEvent) { i.tapped() }
+func (i *icon) Tapped(*fyne.PointEvent) {
+	if !i.unknown {
+		i.tapped()
+	}
+}
 
 // Cursor is for Fyne.
 func (i *icon) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
+// MouseIn is for Fyne.
+func (i *icon) MouseIn(*desktop.MouseEvent) { i.hovered = true; i.Refresh() }
+
+// MouseMoved is for Fyne.
+func (i *icon) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is for Fyne.
+func (i *icon) MouseOut() { i.hovered = false; i.Refresh() }
+
+// FocusGained is for Fyne.
+func (i *icon) FocusGained() {
+	i.focused = true
+	i.Refresh()
+	control.Reveal(i)
+}
+
+// FocusLost is for Fyne.
+func (i *icon) FocusLost() { i.focused = false; i.Refresh() }
+
+// TypedRune is for Fyne.
+func (i *icon) TypedRune(rune) {}
+
+// TypedKey is for Fyne.
+func (i *icon) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		i.Tapped(nil)
+	}
+}
+
+// KeyDown is for Fyne.
+func (i *icon) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	default:
+		control.PassKey(i, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (i *icon) KeyUp(*fyne.KeyEvent) {}
+
+// AccessibilityLabel is for Fyne.
+func (i *icon) AccessibilityLabel() string { return i.word }
+
 // CreateRenderer is for Fyne.
 func (i *icon) CreateRenderer() fyne.WidgetRenderer {
-	back := canvas.NewRectangle(color.Transparent)
-	back.CornerRadius, back.StrokeWidth = control.Gap, 2
-	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
-	for n, s := range i.shapes {
-		raster := canvas.NewRaster(func(w, h int) image.Image {
-			return i.kit.pictures.layer(s.Blocked(), n == 1, min(w, h))
-		})
-		raster.SetMinSize(fyne.NewSquareSize(i.side))
-		row.Add(raster)
+	r := &iconRenderer{
+		icon: i, back: canvas.NewRectangle(color.Transparent),
+		word: control.Word("", control.LabelText(), fyne.TextStyle{}), question: control.Word("?", iconSide/2, fyne.TextStyle{}),
 	}
-	return &iconRenderer{WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(back, container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), row))), icon: i, back: back}
+	r.back.CornerRadius, r.back.StrokeWidth = control.Gap, 2
+	r.word.Alignment, r.question.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r.picture = canvas.NewRaster(func(w, h int) image.Image {
+		return i.kit.pictures.layer(i.shape.Blocked(), false, min(w, h))
+	})
+	r.Refresh()
+	return r
 }
 
 type iconRenderer struct {
-	fyne.WidgetRenderer
-	icon *icon
-	back *canvas.Rectangle
+	icon           *icon
+	back           *canvas.Rectangle
+	picture        *canvas.Raster
+	word, question *canvas.Text
+}
+
+func (r *iconRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(control.Scaled(iconWidth), control.Scaled(iconSide)+r.word.MinSize().Height+3*control.Gap)
 }
 
 func (r *iconRenderer) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
-	r.paint()
-}
-
-func (r *iconRenderer) paint() {
-	r.back.FillColor, r.back.StrokeColor = color.Transparent, color.Transparent
-	if r.icon.chosen {
-		r.back.FillColor = control.ColourOf(r.icon, theme.ColorNameSelection)
-		r.back.StrokeColor = control.ColourOf(r.icon, theme.ColorNamePrimary)
-	}
+	side := control.Scaled(iconSide)
+	control.Put(r.back, 0, 0, size.Width, size.Height)
+	control.Put(r.picture, (size.Width-side)/2, control.Gap, side, side)
+	control.Put(r.question, 0, control.Gap, size.Width, side)
+	control.Put(r.word, 0, side+2*control.Gap, size.Width, r.word.MinSize().Height)
 }
 
 func (r *iconRenderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
+	i := r.icon
+	r.back.FillColor, r.back.StrokeColor = color.Transparent, color.Transparent
+	if i.hovered && !i.unknown {
+		r.back.FillColor = control.ColourOf(i, theme.ColorNameHover)
+	}
+	if i.chosen {
+		r.back.FillColor = control.ColourOf(i, theme.ColorNameSelection)
+	}
+	if i.focused {
+		r.back.StrokeColor = control.ColourOf(i, theme.ColorNamePrimary)
+	}
+	control.SetTextSize(control.LabelText(), r.word)
+	control.SetTextSize(control.Scaled(iconSide/2), r.question)
+	r.question.Color, r.word.Color = control.ColourOf(i, theme.ColorNamePlaceHolder), control.ColourOf(i, theme.ColorNameForeground)
+	r.word.Text = control.Shortened(i.word, control.Scaled(iconWidth), r.word.TextSize, r.word.TextStyle)
+	if i.unknown {
+		r.word.Text = ""
+	}
+	r.picture.Hidden, r.question.Hidden = i.unknown, !i.unknown
+	r.Layout(i.Size())
+	canvas.Refresh(i)
+}
+
+func (r *iconRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.back, r.picture, r.question, r.word}
+}
+
+func (r *iconRenderer) Destroy() {}
+
+// gallery shows the shapes of a layer.
+type gallery struct {
+	icons [square1.LayerShapeCount]*icon
+}
+
+// newGallery makes one; tapped is called for a click on a known shape.
+func newGallery(k *kit, tapped func(square1.LayerShape)) *gallery {
+	g := &gallery{}
+	for i := range g.icons {
+		s := square1.LayerShape(i)
+		g.icons[i] = newIcon(k, s, func() { tapped(s) })
+		g.icons[i].word = s.Name()
+	}
+	return g
+}
+
+// object is the gallery in a scroll.
+func (g *gallery) object() fyne.CanvasObject {
+	grid := container.NewGridWrap(g.icons[0].MinSize())
+	for _, i := range g.icons {
+		grid.Add(i)
+	}
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(control.Gap, control.Gap, control.Gap, 3*control.Gap), grid))
+}
+
+// set changes all icons.
+func (g *gallery) set(change func(*icon)) {
+	for _, i := range g.icons {
+		change(i)
+		i.Refresh()
+	}
+}
+
+// choose highlights some shapes.
+func (g *gallery) choose(shapes ...square1.LayerShape) {
+	g.set(func(i *icon) {
+		i.chosen = false
+		for _, s := range shapes {
+			i.chosen = i.chosen || i.shape == s
+		}
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/census"
 )
 
 // Puzzle is the puzzle on the stage, as lessons use it.
@@ -35,6 +36,8 @@ type Look struct {
 	// Twin, unless nil, is shown beside the puzzle, for its position and motion. The zero
 	// Look of the item means that of the puzzle.
 	Twin func(square1.Position, view.Motion) view.Item
+	// TwinFigure is the twin's in place of Figure, unless nil.
+	TwinFigure *view.Figure
 	// Mirror puts a pane of glass between the puzzle and its twin.
 	Mirror bool
 }
@@ -44,14 +47,15 @@ type kit struct {
 	puzzle   Puzzle
 	work     *jobs.Group // of the open step
 	pictures pictures
+	census   *census.Census
 	update   func() // shows the step's values again
 }
 
 // step makes a step. Its look and its work end with it.
-func (k *kit) step(id string, start func() lesson.Activity) lesson.Step {
+func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
 	return lesson.Step{ID: id, Start: func() lesson.Activity {
 		k.puzzle.SetLook(Look{})
-		a := start()
+		a := start(k)
 		end := a.End
 		a.End = func() {
 			if end != nil {
@@ -89,4 +93,25 @@ func (k *kit) solve(job string, p square1.Position, done func(solution square1.A
 			k.update()
 		},
 	})
+}
+
+// grey has all colours taken off.
+func grey() *view.Figure {
+	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}, Middle: view.Grey}
+	for i := range square1.PieceCount {
+		f.Marks[square1.Piece(i)] = view.Mark{Tone: view.Grey}
+	}
+	return f
+}
+
+// lightBlocking lights the corners in the way of the cut.
+func (k *kit) lightBlocking() {
+	var f *view.Figure
+	for _, c := range k.puzzle.Position().Blocking() {
+		if f == nil {
+			f = &view.Figure{Marks: map[square1.Piece]view.Mark{}}
+		}
+		f.Marks[c.Piece] = view.Mark{Lit: 0.8}
+	}
+	k.puzzle.SetLook(Look{Figure: f})
 }

@@ -90,9 +90,12 @@ func open(t *testing.T) *fake {
 	f := &fake{position: square1.Solved(), solver: s, queue: make(chan func(), 10000)}
 	f.T = t
 	f.jobs = jobs.New(func(do func()) { f.queue <- do })
-	f.page = New(f, f.jobs, &f.progress, lesson.Host{
+	f.page, err = New(f, f.jobs, &f.progress, lesson.Host{
 		ShowFigure: func(x *lesson.Figure) { f.figure = x }, Focus: func() {}, Changed: func() {},
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	f.Object = f.page.Object
 	w := fyne.CurrentApp().NewWindow("lessons")
 	w.SetContent(f.Object)

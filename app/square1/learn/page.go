@@ -6,6 +6,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/resources"
+	"wedge/solver/census"
 )
 
 // IDs of lessons, and of the steps that links elsewhere in the window open. Such a step is
@@ -32,20 +33,28 @@ type Page struct {
 	kit *kit
 }
 
-// New makes a page. j does what takes long.
-func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) *Page {
-	k := &kit{puzzle: p, work: j.Group(), pictures: pictures{}}
+// New makes a page. j does what takes long. The error is that of the census, which comes
+// with the program.
+func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Page, error) {
+	counts, err := census.Load()
+	if err != nil {
+		return nil, err
+	}
+	k := &kit{puzzle: p, work: j.Group(), pictures: pictures{}, census: counts}
 	g := &Page{lesson.New(course(k), progress, h), k}
 	k.update = g.Update
-	return g
+	return g, nil
 }
 
 // course is all lessons.
 func course(k *kit) lesson.Course {
 	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
 		puzzleLesson(k),
+		blockedLesson(k),
 		symmetryLesson(k),
 		parityLesson(k),
+		godsNumberLesson(k),
+		cube21Lesson(k),
 	}}
 }
 
@@ -61,7 +70,7 @@ func text(id string) (*lesson.Text, error) {
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, Symmetry, Parity} {
+	for _, id := range []string{First, Blocked, Symmetry, Parity, GodsNumber, Cube21} {
 		title := id
 		if t, err := text(id); err == nil {
 			title = t.Title

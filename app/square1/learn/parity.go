@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -13,24 +12,22 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
-	"wedge/solver/census"
-	"wedge/solver/table"
 )
 
 // parityLesson is on odd and even permutations.
 func parityLesson(k *kit) lesson.Lesson {
 	return lesson.Lesson{ID: Parity, Steps: []lesson.Step{
-		k.step("swaps", k.swapsStep),
-		k.step("odd", k.oddStep),
-		k.step("list", k.listStep),
-		k.step("slice", func() lesson.Activity { return k.crossingStep(square1.Solved()) }),
-		k.step("odd-slice", func() lesson.Activity { return k.crossingStep(oddExample()) }),
-		k.step("turns", k.turnsStep),
-		k.step("cube", k.stayStep),
-		k.step("around", k.aroundStep),
-		k.step("corners", k.cornersStep),
-		k.step("far", k.farStep),
-		k.step("any", k.anyParityStep),
+		k.step("swaps", swapsStep),
+		k.step("odd", oddStep),
+		k.step("list", listStep),
+		k.step("slice", func(k *kit) lesson.Activity { return crossingStep(k, square1.Solved()) }),
+		k.step("odd-slice", func(k *kit) lesson.Activity { return crossingStep(k, oddExample()) }),
+		k.step("turns", turnsStep),
+		k.step("cube", stayStep),
+		k.step("around", aroundStep),
+		k.step("corners", cornersStep),
+		k.step("far", farStep),
+		k.step("any", anyParityStep),
 	}}
 }
 
@@ -41,17 +38,44 @@ func parityWord(parity int) string {
 	return lang.L("even")
 }
 
-// labelled labels some pieces with their letters, and lights those of another list.
-func labelled(pieces, lit []square1.Piece) *view.Figure {
+// labelled labels pieces with their letters.
+func labelled(pieces ...square1.Piece) *view.Figure {
 	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}}
 	for _, p := range pieces {
-		m := view.Mark{Label: p.String()}
-		if slices.Contains(lit, p) {
-			m.Lit = 0.5
-		}
-		f.Marks[p] = m
+		f.Marks[p] = view.Mark{Label: p.String()}
 	}
 	return f
+}
+
+// crossers labels all pieces of a position, and dims those that a slice would not move.
+func crossers(p square1.Position) *view.Figure {
+	f := labelled(listed(p)...)
+	if p.Sliceable() {
+		c := crossingOf(p)
+		for _, piece := range slices.Concat(c.left, c.rest) {
+			f.Marks[piece] = view.Mark{Label: piece.String(), Tone: view.Dim}
+		}
+	}
+	return f
+}
+
+// exchange is an arrow between two pieces.
+func exchange(a, b square1.Piece) []view.Arrow {
+	return []view.Arrow{{Kind: view.Exchange, From: a, To: b}}
+}
+
+// moving are arrows for cycles.
+func moving(cycles [][]square1.Piece) (list []view.Arrow) {
+	for _, c := range cycles {
+		if len(c) == 2 {
+			list = append(list, exchange(c[0], c[1])...)
+			continue
+		}
+		for i, p := range c {
+			list = append(list, view.Arrow{Kind: view.Replace, From: p, To: c[(i+1)%len(c)]})
+		}
+	}
+	return list
 }
 
 // swapped has each of some pairs of pieces in each other's places.
@@ -63,14 +87,17 @@ func swapped(p square1.Position, pairs ...[2]square1.Piece) square1.Position {
 }
 
 // swapsStep counts swaps until the puzzle is solved again.
-func (k *kit) swapsStep() lesson.Activity {
+func swapsStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	a, b, c := square1.Piece(0), square1.Piece(1), square1.Piece(2)
-	k.puzzle.SetLook(Look{Figure: labelled([]square1.Piece{a, b, c}, nil)})
+	k.puzzle.SetLook(Look{Figure: labelled(a, b, c)})
 	n := 0
 	swap := func(x, y square1.Piece) lesson.Button {
 		return lesson.Button{Do: func() {
 			n++
+			f := labelled(a, b, c)
+			f.Arrows = exchange(x, y)
+			k.puzzle.SetLook(Look{Figure: f})
 			k.start(exchanged(k.puzzle.Position(), x, y))
 		}}
 	}
@@ -84,14 +111,22 @@ func (k *kit) swapsStep() lesson.Activity {
 
 // oddStep asks which of two puzzles is odd: one with a cycle of four corners, one with two
 // swaps.
-func (k *kit) oddStep() lesson.Activity {
+func oddStep(k *kit) lesson.Activity {
 	left := k.start(swapped(square1.Solved(), [2]square1.Piece{0, 1}, [2]square1.Piece{1, 2}, [2]square1.Piece{2, 3}))
 	right := swapped(square1.Solved(), [2]square1.Piece{0, 1}, [2]square1.Piece{8, 9})
 	cycles := [2][][]square1.Piece{cyclesFrom(square1.Solved(), left), cyclesFrom(square1.Solved(), right)}
-	figure := labelled(slices.Concat(slices.Concat(cycles[0]...), slices.Concat(cycles[1]...)), nil)
-	k.puzzle.SetLook(Look{Figure: figure, Twin: func(square1.Position, view.Motion) view.Item { return view.Item{Position: right} }})
+	show := func(arrows bool) {
+		look := Look{Twin: func(square1.Position, view.Motion) view.Item { return view.Item{Position: right} }}
+		look.Figure, look.TwinFigure = labelled(slices.Concat(cycles[0]...)...), labelled(slices.Concat(cycles[1]...)...)
+		if arrows {
+			look.Figure.Arrows, look.TwinFigure.Arrows = moving(cycles[0]), moving(cycles[1])
+		}
+		k.puzzle.SetLook(look)
+	}
+	show(false)
 	return lesson.Activity{
-		Secret: true,
+		Secret:   true,
+		Answered: func() { show(true) },
 		Fields: func() map[string]any {
 			return with("Left", cycleText(cycles[0]), "LeftSwaps", swaps(cycles[0]), "Right", cycleText(cycles[1]), "RightSwaps", swaps(cycles[1]))
 		},
@@ -105,9 +140,9 @@ func (k *kit) oddStep() lesson.Activity {
 }
 
 // listStep has the list made odd by a turn.
-func (k *kit) listStep() lesson.Activity {
+func listStep(k *kit) lesson.Activity {
 	from := k.start(square1.Solved())
-	k.puzzle.SetLook(Look{Figure: labelled(listed(from), nil)})
+	k.puzzle.SetLook(Look{Figure: labelled(listed(from)...)})
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
@@ -122,10 +157,10 @@ func (k *kit) listStep() lesson.Activity {
 }
 
 // crossingStep asks whether a slice changes the parity.
-func (k *kit) crossingStep(from square1.Position) lesson.Activity {
+func crossingStep(k *kit, from square1.Position) lesson.Activity {
 	k.start(from)
 	c := crossingOf(from)
-	k.puzzle.SetLook(Look{Figure: labelled(listed(from), append(c.top, c.bottom...))})
+	k.puzzle.SetLook(Look{Figure: crossers(from)})
 	return lesson.Activity{
 		Secret: true,
 		Fields: func() map[string]any {
@@ -183,7 +218,7 @@ func withPieces(n int) square1.Position {
 }
 
 // turnsStep asks the turns of which layers change the parity.
-func (k *kit) turnsStep() lesson.Activity {
+func turnsStep(k *kit) lesson.Activity {
 	show := func(n int) func() { return func() { k.start(withPieces(n)) } }
 	show(8)()
 	return lesson.Activity{
@@ -218,7 +253,7 @@ func oddTurnsOf() string {
 }
 
 // stayStep asks whether the parity can change within cube shape.
-func (k *kit) stayStep() lesson.Activity {
+func stayStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
 		Fields: func() map[string]any {
@@ -303,8 +338,17 @@ func (w *walk) odd(until int) (moves []int, slices [2]int) {
 }
 
 // aroundStep goes through an alg that changes the parity, and counts.
-func (k *kit) aroundStep() lesson.Activity {
+func aroundStep(k *kit) lesson.Activity {
 	w := newWalk(k.start(square1.Solved()), aroundAlg())
+	text := &algLine{alg: w.alg}
+	show := func() {
+		at, f := w.at(k.puzzle.Position()), &view.Figure{}
+		text.play(at)
+		if at >= 0 {
+			f.Arrows = view.Next(w.alg[at:], 1)
+		}
+		k.puzzle.SetLook(Look{Figure: f})
+	}
 	all := len(w.alg)
 	odd, total := w.odd(all)
 	culprit := w.steps[odd[0]]
@@ -315,7 +359,7 @@ func (k *kit) aroundStep() lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			at := w.at(k.puzzle.Position())
-			f := with("Alg", w.alg.String(), "All", all, "Slices", total[0], "Odd", total[1],
+			f := with("All", all, "Slices", total[0], "Odd", total[1],
 				"Turn", w.alg[odd[0]].String(), "Pieces", pieces,
 				"N", "–", "Move", "–", "Even", "–", "OddNow", "–", "Parity", parityWord(k.puzzle.Position().Parity()))
 			if at < 0 {
@@ -328,7 +372,9 @@ func (k *kit) aroundStep() lesson.Activity {
 			}
 			return f
 		},
-		Done: func() bool { return w.at(k.puzzle.Position()) == all },
+		Changed: show,
+		Inline:  text.object,
+		Done:    func() bool { return w.at(k.puzzle.Position()) == all },
 		Buttons: map[string]lesson.Button{
 			"next": {
 				Do: func() {
@@ -352,28 +398,29 @@ func (k *kit) aroundStep() lesson.Activity {
 }
 
 // cornersStep measures two swapped corners.
-func (k *kit) cornersStep() lesson.Activity {
+func cornersStep(k *kit) lesson.Activity {
 	const job = "solve two swapped corners"
 	k.start(square1.Solved())
 	var from square1.Position
 	var alg square1.Alg
 	pair, found := "–", "–"
-	measured := false
-	mean := 0.0
-	if c, err := census.Load(); err == nil {
-		mean = c.All().Positions.Mean()
-	}
+	text, measured := &algLine{}, false
+	mean := k.census.All().Positions.Mean()
 	swap := func(a, b square1.Piece) lesson.Button {
 		return lesson.Button{Do: func() {
 			from, alg = k.start(exchanged(square1.Solved(), a, b)), nil
 			pair, found = names([]square1.Piece{a, b}), "…"
-			k.puzzle.SetLook(Look{Figure: labelled([]square1.Piece{a, b}, nil)})
+			text.show(nil)
+			f := labelled(a, b)
+			f.Arrows = exchange(a, b)
+			k.puzzle.SetLook(Look{Figure: f})
 			k.solve(job, from, func(solution square1.Alg, err error) {
 				if err != nil {
 					found = "–"
 					return
 				}
 				alg, measured = solution, true
+				text.show(alg)
 				found = fmt.Sprint(alg.Length(square1.SliceMetric))
 			})
 		}}
@@ -384,13 +431,15 @@ func (k *kit) cornersStep() lesson.Activity {
 			if float64(alg.Length(square1.SliceMetric)) > mean {
 				than = lang.L("more than")
 			}
-			return with("Pair", pair, "N", found, "Alg", pending(alg, false), "Mean", control.Decimal(mean, 2), "Than", than)
+			return with("Pair", pair, "N", found, "Mean", control.Decimal(mean, 2), "Than", than)
 		},
-		Done: func() bool { return measured },
+		Inline: text.object,
+		Done:   func() bool { return measured },
 		Buttons: map[string]lesson.Button{
 			"neighbours": swap(0, 1), "opposite": swap(0, 2),
 			"play": {
 				Do: func() {
+					k.puzzle.SetLook(Look{})
 					k.start(from)
 					k.puzzle.Play(alg)
 				},
@@ -400,18 +449,10 @@ func (k *kit) cornersStep() lesson.Activity {
 	}
 }
 
-// cubeDistances are the distances of positions in cube shape, even and odd ones.
-func cubeDistances() (even, odd table.Distribution) {
-	if c, err := census.Load(); err == nil {
-		even, odd = c.CubeShape(0), c.CubeShape(1)
-	}
-	return even, odd
-}
-
 // farStep compares even and odd positions in cube shape.
-func (k *kit) farStep() lesson.Activity {
+func farStep(k *kit) lesson.Activity {
 	k.start(exchanged(square1.Solved(), 0, 1))
-	even, odd := cubeDistances()
+	even, odd := k.census.CubeShape(0), k.census.CubeShape(1)
 	nearest := 0
 	for odd.Nearer(nearest+1) == 0 && nearest < square1.MaxDistance {
 		nearest++
@@ -424,32 +465,16 @@ func (k *kit) farStep() lesson.Activity {
 		},
 		Right: func() string { return fmt.Sprint(math.Round(gap)) },
 		Figure: func() *lesson.Figure {
-			return &lesson.Figure{Object: container.NewPadded(container.NewGridWithRows(2,
-				titled(lang.L("Even positions in cube shape, by slices"), even), titled(lang.L("Odd positions in cube shape, by slices"), odd)))}
+			bars := distanceBars(seriesOf(lang.L("even"), even), seriesOf(lang.L("odd"), odd))
+			return &lesson.Figure{Object: container.NewPadded(bars)}
 		},
 	}
 }
 
-// titled is a chart below its title.
-func titled(words string, d table.Distribution) fyne.CanvasObject {
-	c := newChart()
-	c.set(d, false, -1)
-	return container.NewBorder(title(words), nil, nil, nil, c)
-}
-
 // anyParityStep is about the position that is there.
-func (k *kit) anyParityStep() lesson.Activity {
-	mark := func() {
-		p := k.puzzle.Position()
-		var lit []square1.Piece
-		if p.Sliceable() {
-			c := crossingOf(p)
-			lit = append(c.top, c.bottom...)
-		}
-		k.puzzle.SetLook(Look{Figure: labelled(listed(p), lit)})
-	}
+func anyParityStep(k *kit) lesson.Activity {
 	return lesson.Activity{
-		Changed: mark,
+		Changed: func() { k.puzzle.SetLook(Look{Figure: crossers(k.puzzle.Position())}) },
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
 			lined := "–"

@@ -10,18 +10,18 @@ import (
 // written.
 func puzzleLesson(k *kit) lesson.Lesson {
 	return lesson.Lesson{ID: First, Steps: []lesson.Step{
-		k.step("layers", k.layersStep),
-		k.step("turn", k.firstTurnStep),
-		k.step("pieces", k.piecesStep),
-		k.step("room", k.roomStep),
-		k.step("cut", k.firstCutStep),
-		k.step("slice", k.firstSliceStep),
-		k.step("middle", k.middleStep),
-		k.step("written", k.writtenStep),
-		k.step("signs", k.signsStep),
-		k.step("mix", k.mixStep),
-		k.step("back", k.backStep),
-		k.step("people", k.peopleStep),
+		k.step("layers", layersStep),
+		k.step("turn", firstTurnStep),
+		k.step("pieces", piecesStep),
+		k.step("room", roomStep),
+		k.step("cut", firstCutStep),
+		k.step("slice", firstSliceStep),
+		k.step("middle", middleStep),
+		k.step("written", writtenStep),
+		k.step("signs", signsStep),
+		k.step("mix", mixStep),
+		k.step("back", backStep),
+		k.step("people", peopleStep),
 	}}
 }
 
@@ -32,7 +32,7 @@ func (k *kit) start(p square1.Position) square1.Position {
 }
 
 // layersStep takes the puzzle apart.
-func (k *kit) layersStep() lesson.Activity {
+func layersStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	apart, looked := false, false
 	show := func(on bool) func() {
@@ -70,7 +70,7 @@ func turned(from, to square1.Position) (top, bottom int, ok bool) {
 }
 
 // firstTurnStep has the top turned by hand.
-func (k *kit) firstTurnStep() lesson.Activity {
+func firstTurnStep(k *kit) lesson.Activity {
 	from := k.start(square1.Solved())
 	top := func() int {
 		n, _, _ := turned(from, k.puzzle.Position())
@@ -97,7 +97,7 @@ func lit(corners bool) *view.Figure {
 }
 
 // piecesStep shows corners and edges.
-func (k *kit) piecesStep() lesson.Activity {
+func piecesStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	seen := map[bool]bool{}
 	show := func(corners bool) func() {
@@ -122,7 +122,7 @@ func (k *kit) piecesStep() lesson.Activity {
 }
 
 // roomStep asks how many edges fit where a corner is.
-func (k *kit) roomStep() lesson.Activity {
+func roomStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	k.puzzle.SetLook(Look{Figure: lit(true)})
 	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
@@ -135,13 +135,13 @@ func (k *kit) roomStep() lesson.Activity {
 }
 
 // firstCutStep has the cut freed.
-func (k *kit) firstCutStep() lesson.Activity {
+func firstCutStep(k *kit) lesson.Activity {
 	k.start(square1.Solved().Turn(-1, 0))
 	return lesson.Activity{Done: func() bool { return k.puzzle.Position().Sliceable() }}
 }
 
 // firstSliceStep has the puzzle sliced.
-func (k *kit) firstSliceStep() lesson.Activity {
+func firstSliceStep(k *kit) lesson.Activity {
 	from := k.start(square1.Solved())
 	sliced := func() bool {
 		_, _, onlyTurns := turned(from, k.puzzle.Position())
@@ -151,7 +151,7 @@ func (k *kit) firstSliceStep() lesson.Activity {
 }
 
 // middleStep asks what a slice does to the middle.
-func (k *kit) middleStep() lesson.Activity {
+func middleStep(k *kit) lesson.Activity {
 	from := k.start(square1.Solved())
 	marks := map[square1.Piece]view.Mark{}
 	for i := range square1.PieceCount {
@@ -195,11 +195,11 @@ func (k *kit) reach(alg square1.Alg) lesson.Activity {
 	}
 }
 
-func (k *kit) writtenStep() lesson.Activity {
+func writtenStep(k *kit) lesson.Activity {
 	return k.reach(square1.Alg{square1.Turn(1, 0), square1.SliceMove()})
 }
 
-func (k *kit) signsStep() lesson.Activity {
+func signsStep(k *kit) lesson.Activity {
 	return k.reach(square1.Alg{square1.Turn(3, -3), square1.SliceMove()})
 }
 
@@ -207,7 +207,7 @@ func (k *kit) signsStep() lesson.Activity {
 func inCubeShape(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
 
 // mixStep has the puzzle lose its shape.
-func (k *kit) mixStep() lesson.Activity {
+func mixStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
 		Fields: func() map[string]any { return with("Shape", k.puzzle.Position().Pair().String()) },
@@ -216,7 +216,7 @@ func (k *kit) mixStep() lesson.Activity {
 }
 
 // backStep has it brought back, from two slices away.
-func (k *kit) backStep() lesson.Activity {
+func backStep(k *kit) lesson.Activity {
 	alg := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(-1, 0), square1.SliceMove()}
 	p, err := square1.Solved().Apply(alg)
 	if err != nil {
@@ -234,7 +234,7 @@ func (k *kit) backStep() lesson.Activity {
 }
 
 // peopleStep tells who the WCA and Curtis are.
-func (k *kit) peopleStep() lesson.Activity {
+func peopleStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{Fields: func() map[string]any {
 		return with("Positions", number(square1.CountPositions().Positions))

@@ -1,66 +1,77 @@
 package learn
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/control/chart"
 	"wedge/solver/table"
 )
 
-// spread is a chart of distances with words below it, which say how many positions
-// the bar that was tapped stands for.
+// spread is a chart of how many positions are how far from solved.
 type spread struct {
-	object  *fyne.Container
-	drawing fyne.CanvasObject // the chart with room around it
-	chart   *chart
-	words   *widget.Label
-	without string // what is said without a table
-	about   func(positions, mean string) string
-	picked  int // -1 for none
+	onScale func() // the user changed the scale; may be nil
+
+	counts      table.Distribution
+	mark        int // the distance that stands out; -1 for none
+	logarithmic bool
+	bars        *chart.Bars // nil until the object is made
 }
 
-func newSpread(without string, about func(positions, mean string) string) *spread {
-	s := &spread{chart: newChart(), words: control.Paragraph(""), without: without, about: about, picked: -1}
-	s.chart.onPick = func(distance int) {
-		s.picked = distance
-		s.describe()
+// newSpread is a chart of a distribution; the zero one shows an empty chart.
+func newSpread(counts table.Distribution) *spread { return &spread{counts: counts, mark: -1} }
+
+// show shows a distribution with a mark at a distance; -1 for none.
+func (s *spread) show(counts table.Distribution, mark int) {
+	s.counts, s.mark = counts, mark
+	if s.bars != nil {
+		s.bars.SetSeries(seriesOf("", s.counts))
+		s.bars.Mark(mark)
 	}
-	s.drawing = container.NewPadded(s.chart)
-	s.object = container.NewVBox(s.drawing, s.words)
-	s.missing()
-	return s
 }
 
-// show shows a distribution. A mark, a distance, stands out, unless it is -1.
-func (s *spread) show(d table.Distribution, logarithmic bool, mark int) {
-	if d != s.chart.counts {
-		s.picked = -1
+// object makes the chart, with a switch for the scale if scale.
+func (s *spread) object(scale bool) fyne.CanvasObject {
+	s.bars = distanceBars(seriesOf("", s.counts))
+	s.bars.Describe = func(bar int) string { return describeBar(s.counts, bar) }
+	s.bars.Mark(s.mark)
+	s.bars.SetLogarithmic(s.logarithmic)
+	if !scale {
+		return container.NewPadded(s.bars)
 	}
-	s.chart.set(d, logarithmic, mark)
-	s.drawing.Show()
-	s.describe()
+	logarithmic := control.NewCheck(lang.L("Logarithmic scale"), nil)
+	logarithmic.SetChecked(s.logarithmic)
+	logarithmic.OnChanged = func(on bool) {
+		s.logarithmic = on
+		s.bars.SetLogarithmic(on)
+		if s.onScale != nil {
+			s.onScale()
+		}
+	}
+	return container.NewPadded(container.NewBorder(nil, logarithmic, nil, nil, s.bars))
 }
 
-// missing says that there is nothing to show.
-func (s *spread) missing() {
-	s.drawing.Hide()
-	s.words.SetText(s.without)
+// distanceBars is a chart with a bar for each distance.
+func distanceBars(series ...chart.Series) *chart.Bars {
+	labels := make([]string, table.Depths)
+	for i := range labels {
+		labels[i] = strconv.Itoa(i)
+	}
+	return chart.NewBars(lang.L("Slices from solved"), labels, series...)
 }
 
-func (s *spread) describe() {
-	d := s.chart.counts
-	sum := d.Sum()
-	if s.picked >= 0 {
-		s.words.SetText(lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", with(
-			"N", s.picked, "Count", number(d[s.picked]), "Share", share(d[s.picked], sum))))
-		return
+func seriesOf(name string, d table.Distribution) chart.Series {
+	return chart.Series{Name: name, Values: d[:]}
+}
+
+// describeBar says how many positions a bar stands for.
+func describeBar(d table.Distribution, bar int) string {
+	if bar < 0 || d.Sum() == 0 {
+		return ""
 	}
-	mean := 0.0
-	for i, n := range d {
-		mean += float64(i) * float64(n) / float64(sum)
-	}
-	s.words.SetText(s.about(number(sum), control.Decimal(mean, 2)))
+	return lang.L("{{.N}} slices: {{.Count}} positions, {{.Share}}", with("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
 }

@@ -25,18 +25,18 @@ func sym4() symmetry { return symmetry{Swapped: true, Mirrored: true} }
 // symmetryLesson is on positions that look different and are equally hard.
 func symmetryLesson(k *kit) lesson.Lesson {
 	return lesson.Lesson{ID: Symmetry, Steps: []lesson.Step{
-		k.step("colours", func() lesson.Activity { return k.twinStep(sym1()) }),
-		k.step("sixteen", k.sixteenStep),
-		k.step("over", func() lesson.Activity { return k.twinStep(sym2()) }),
-		k.step("mirror", k.mirrorStep),
-		k.step("recoloured", func() lesson.Activity { return k.twinStep(sym3()) }),
-		k.step("both", func() lesson.Activity { return k.twinStep(sym4()) }),
-		k.step("own", k.ownTwinStep),
-		k.step("shape", k.ownImageStep),
-		k.step("pairs", k.pairsStep),
-		k.step("templates", k.templatesStep),
-		k.step("fit", k.fitStep),
-		k.step("bits", k.bitsStep),
+		k.step("colours", func(k *kit) lesson.Activity { return twinStep(k, sym1()) }),
+		k.step("sixteen", sixteenStep),
+		k.step("over", func(k *kit) lesson.Activity { return twinStep(k, sym2()) }),
+		k.step("mirror", mirrorStep),
+		k.step("recoloured", func(k *kit) lesson.Activity { return twinStep(k, sym3()) }),
+		k.step("both", func(k *kit) lesson.Activity { return twinStep(k, sym4()) }),
+		k.step("own", ownTwinStep),
+		k.step("shape", ownImageStep),
+		k.step("pairs", pairsStep),
+		k.step("templates", templatesStep),
+		k.step("fit", fitStep),
+		k.step("bits", bitsStep),
 	}}
 }
 
@@ -58,7 +58,7 @@ func solvedBy(moves ...square1.Move) (square1.Position, square1.Alg) {
 }
 
 // twinStep shows a position and its image, and asks which alg solves the image.
-func (k *kit) twinStep(m symmetry) lesson.Activity {
+func twinStep(k *kit, m symmetry) lesson.Activity {
 	from, alg := twinExample()
 	k.start(from)
 	k.puzzle.SetLook(Look{Twin: m.twin})
@@ -86,7 +86,7 @@ func whatSolves(p square1.Position, alg square1.Alg) string {
 }
 
 // sixteenStep has the colours of both layers turned, and asks in how many ways.
-func (k *kit) sixteenStep() lesson.Activity {
+func sixteenStep(k *kit) lesson.Activity {
 	from, _ := twinExample()
 	k.start(from)
 	now, images := symmetry{}, map[square1.Position]bool{}
@@ -122,7 +122,7 @@ func colourings(p square1.Position) map[square1.Position]bool {
 }
 
 // mirrorStep puts the puzzle before a mirror, and asks which way its image turns.
-func (k *kit) mirrorStep() lesson.Activity {
+func mirrorStep(k *kit) lesson.Activity {
 	from, _ := twinExample()
 	k.start(from)
 	k.puzzle.SetLook(Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
@@ -142,7 +142,7 @@ func (k *kit) mirrorStep() lesson.Activity {
 }
 
 // ownTwinStep solves a position that the user has made, and its image.
-func (k *kit) ownTwinStep() lesson.Activity {
+func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
@@ -190,7 +190,7 @@ func pending(a square1.Alg, searching bool) string {
 }
 
 // ownImageStep asks which symmetry keeps a shape that only the fourth does.
-func (k *kit) ownImageStep() lesson.Activity {
+func ownImageStep(k *kit) lesson.Activity {
 	p := example(onlyBoth())
 	k.start(p)
 	show := func(m symmetry) func() { return func() { k.puzzle.SetLook(Look{Twin: m.twin}) } }
@@ -228,7 +228,7 @@ func onlyBoth() (nearest square1.Pair) {
 
 // pairsStep is Curtis' table 4: a pair has to be found that only the fourth symmetry
 // keeps.
-func (k *kit) pairsStep() lesson.Activity {
+func pairsStep(k *kit) lesson.Activity {
 	picked := k.picked()
 	return lesson.Activity{
 		Fields: func() map[string]any {
@@ -242,7 +242,7 @@ func (k *kit) pairsStep() lesson.Activity {
 }
 
 // templatesStep counts the templates of a pair.
-func (k *kit) templatesStep() lesson.Activity {
+func templatesStep(k *kit) lesson.Activity {
 	picked := k.picked()
 	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}, Middle: view.Grey}
 	for _, p := range square1.Solved().Bottom.Pieces() {
@@ -331,7 +331,7 @@ func burnside(p square1.Pair) string {
 const room32 = int64(1) << 32
 
 // fitStep asks whether the classes of positions with a square middle fit 32 bits.
-func (k *kit) fitStep() lesson.Activity {
+func fitStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c, all := square1.CountCodes(), square1.CountPositions().Positions
 	return lesson.Activity{
@@ -353,7 +353,7 @@ func (k *kit) fitStep() lesson.Activity {
 const symmetries = 16 * 4
 
 // bitsStep asks how many bits the middle takes.
-func (k *kit) bitsStep() lesson.Activity {
+func bitsStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c, all := square1.CountCodes(), square1.CountPositions().Positions
 	bits := square1.Bits(2 * c.Classes)

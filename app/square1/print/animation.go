@@ -28,24 +28,37 @@ type Animation struct {
 	Progress func(done float64)
 }
 
-// film makes a film of an animation. The error wraps picture.ErrOption or a
-// [*square1.BlockedError].
-func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
-	tempo := a.Tempo
+// player is the timeline of an animation, and its tempo. The error wraps picture.ErrOption
+// or a [*square1.BlockedError].
+func (a *Animation) player() (player *timeline.Timeline, tempo float64, err error) {
+	tempo = a.Tempo
 	if tempo == 0 {
 		tempo = 1
 	}
 	if !(tempo >= timeline.MinTempo && tempo <= timeline.MaxTempo) {
-		return picture.Film{}, fmt.Errorf("%w: tempo %v, not %v to %v", picture.ErrOption, tempo, timeline.MinTempo, timeline.MaxTempo)
+		return nil, 0, fmt.Errorf("%w: tempo %v, not %v to %v", picture.ErrOption, tempo, timeline.MinTempo, timeline.MaxTempo)
 	}
-	player, err := timeline.New(a.Start, a.Alg)
-	if err != nil {
-		return picture.Film{}, err
-	}
+	player, err = timeline.New(a.Start, a.Alg)
+	return player, tempo, err
+}
+
+// entry is the start, with the alg from there.
+func (a *Animation) entry() Entry {
 	e := Entry{Position: a.Start, Alg: a.Text, Caption: a.Caption}
 	if e.Alg == "" {
 		e.Alg = a.Alg.String()
 	}
+	return e
+}
+
+// film makes a film of an animation. The error wraps picture.ErrOption or a
+// [*square1.BlockedError].
+func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
+	player, tempo, err := a.player()
+	if err != nil {
+		return picture.Film{}, err
+	}
+	e := a.entry()
 	length := player.Length() / tempo
 	return picture.Film{
 		Length: length,

@@ -26,7 +26,7 @@ func propertiesOf(e Entry) []picture.Property {
 	return list
 }
 
-// Read reads the position of a PNG, SVG, PDF or GIF, and the alg if there is one; of a
+// Read reads the position of a PNG, SVG, PDF, GIF or HTML, and the alg if there is one; of a
 // sheet the first. In an animation the position is the one before the alg, elsewhere the
 // one after it.
 //

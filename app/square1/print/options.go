@@ -21,6 +21,9 @@ type Options struct {
 	// Labels writes the letters and numbers of pieces on plans. If the scheme has
 	// letters, they are always written there.
 	Labels bool
+	// Layers are the words above the layers of plans; empty means "Top" and "Bottom". They
+	// are left out where they would be too small to read.
+	Layers [2]string
 	// Dark makes the background dark.
 	Dark bool
 	// Cut shows the cut in the colour for free or blocked.

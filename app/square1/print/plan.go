@@ -1,6 +1,7 @@
 package print
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
@@ -18,6 +19,13 @@ const (
 	letterRim  = 0.76 // [plan.Rim] if there are letters on the sides
 	labelPart  = 0.30 // height of labels
 	letterPart = 0.15 // height of faces' letters
+	// The word above a layer is in the corner of the square around it, where no piece
+	// reaches: this high, this far from the left and from the top, and left out if it
+	// has fewer pixels.
+	wordPart     = 0.24
+	wordLeft     = 0.04
+	wordTop      = 0.12
+	smallestWord = 4.5
 	// The two layers stand planBetween apart, and the middle in the notch between
 	// them, this much smaller: a circle of radius r = 0.56 fits there, with
 	// (1.75)^2 + (1.5-r)^2 = (1.44+r)^2, and its corners are sqrt(2) out.
@@ -66,10 +74,23 @@ func (p *planner) draw(at square1.Position, m view.Motion, centre flat.Point, up
 	}
 	p.layer("top", shown.Top, m.Top, math.Abs(cosine), free, top)
 	p.layer("bottom", shown.Bottom, m.Bottom, math.Abs(cosine), free, bottom)
+	p.word(cmp.Or(p.look.Layers[0], "Top"), top)
+	p.word(cmp.Or(p.look.Layers[1], "Bottom"), bottom)
 	if at.Flipped {
 		cosine = -cosine
 	}
 	p.middle(cosine, middle, p.scale*middlePart)
+}
+
+// word writes the name of a layer.
+func (p *planner) word(name string, centre flat.Point) {
+	if wordPart*p.scale < smallestWord {
+		return
+	}
+	p.pen.Write(picture.Text{
+		Words: name, Left: true, Size: wordPart * p.scale, Colour: picture.Ink(p.look.Dark),
+		At: flat.At(wordLeft-plan.Reach, wordTop-plan.Reach).Times(p.scale).Plus(centre),
+	})
 }
 
 // layer draws a layer turned by some steps. Its part in the right half is squeezed along

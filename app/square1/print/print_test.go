@@ -295,11 +295,11 @@ func TestVectors(t *testing.T) {
 	printed, _ := scheme.ByID(scheme.PrintID)
 	o := options(picture.Plan, 650, 300)
 	o.Scheme, o.Labels = printed, true
-	// 16 labels, 16 outsides, 24 sides.
-	if n := strings.Count(draw(o, e), "<text"); n != 16+16+24 {
-		t.Errorf("%d texts", n)
+	// 16 labels, 16 outsides, 24 sides, and the names of both layers.
+	if n := strings.Count(draw(o, e), "<use"); n != 16+16+24+len("TopBottom") {
+		t.Errorf("%d letters", n)
 	}
-	if n := strings.Count(draw(options(picture.ThreeD, 500, 400), e), "<polygon"); n < 300 || n > 1500 {
+	if n := strings.Count(draw(options(picture.ThreeD, 500, 400), e), "<path"); n < 300 || n > 1500 {
 		t.Errorf("%d polygons in space", n)
 	}
 	sheet := draw(options(picture.Sheet, 900, 900), e, e, e)

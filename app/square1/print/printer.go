@@ -27,8 +27,26 @@ func NewWith(p *picture.Painter) *Printer { return &Printer{painter: p, puzzle: 
 // Image draws a picture. Several entries need the sheet view. The error wraps
 // picture.ErrSize or picture.ErrOption.
 func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
+	return p.Draw(context.Background(), o, entries...)
+}
+
+// Draw is [Printer.Image] with a context. When it ends, a sheet stops after the current
+// cell, and the error is that of the context.
+func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
 	general, subjects := p.subjects(&o, entries)
-	return p.painter.Image(general, subjects...)
+	return p.painter.Draw(ctx, general, subjects...)
+}
+
+// Frame draws an animation as it looks after a time, in seconds from its start, and
+// returns the length of its motion in seconds. Later times show its end. Errors are those
+// of [Printer.Animate].
+func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds float64) (frame *image.RGBA, length float64, err error) {
+	film, err := p.film(&o, &a)
+	if err != nil {
+		return nil, 0, err
+	}
+	frame, err = p.painter.Draw(ctx, o.general(p.background(&o)), film.At(min(max(seconds, 0), film.Length)))
+	return frame, film.Length, err
 }
 
 // Write writes a still picture: a PNG, SVG or PDF. The error wraps picture.ErrSize or
@@ -39,10 +57,13 @@ func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Op
 	return p.painter.Write(ctx, w, f, general, subjects...)
 }
 
-// Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
+// Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps picture.ErrSize,
 // picture.ErrOption, or the [*square1.BlockedError] of a blocked slice, or is that of the
 // context or of the writer.
 func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
+	if f == picture.HTML {
+		return p.Figure(ctx, w, o, a, false)
+	}
 	film, err := p.film(&o, &a)
 	if err != nil {
 		return err

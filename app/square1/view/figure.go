@@ -19,6 +19,8 @@ type Figure struct {
 	// Explode moves the layers apart, and the pieces in them: 0..1. An exploded puzzle
 	// has no plane of the cut.
 	Explode float64
+	// Arrows show what moves where.
+	Arrows []Arrow
 	// Letters writes the letters of their faces on all stickers, as on plans of a scheme
 	// with letters.
 	Letters bool
@@ -136,10 +138,14 @@ func (f *Figure) extent() (width, height float64) {
 // or more if the figure moves pieces apart.
 func (l *Look) Reach() float32 {
 	width, height := l.Figure.extent()
-	if width == math.Sqrt2 && height == 1 {
-		return Reach
+	most := float64(Reach)
+	if width > math.Sqrt2 || height > 1 {
+		most = math.Hypot(width, height)
 	}
-	return float32(math.Hypot(width, height))
+	if l.Figure != nil && len(l.Figure.Arrows) > 0 {
+		most = max(most, l.Figure.arrowReach())
+	}
+	return float32(most)
 }
 
 // ground is the height of the plane below the puzzle: [Ground], or less.

@@ -32,6 +32,16 @@ func someFigure(t *rapid.T) *view.Figure {
 			Outlined: rapid.Bool().Draw(t, "outlined"),
 		}
 	}
+	for range rapid.IntRange(0, 4).Draw(t, "arrows") {
+		piece := rapid.Custom(func(t *rapid.T) square1.Piece {
+			return square1.Piece(rapid.IntRange(0, square1.PieceCount-1).Draw(t, "piece"))
+		})
+		f.Arrows = append(f.Arrows, view.Arrow{
+			Kind:  view.ArrowKind(rapid.IntRange(int(view.TurnTop), int(view.Exchange)).Draw(t, "kind")),
+			Steps: rapid.IntRange(-6, 6).Draw(t, "steps"), Number: rapid.IntRange(0, 12).Draw(t, "number"),
+			From: piece.Draw(t, "from"), To: piece.Draw(t, "to"),
+		})
+	}
 	return f
 }
 

@@ -55,6 +55,18 @@ func TestPictures(t *testing.T) {
 				3: {Label: "D", Tone: view.Dim}, 8: {Label: "1"}, 9: {Tone: view.Hidden}, 10: {Label: "3", Lit: 1}, 11: {Label: "4"},
 			},
 		}}},
+		{"next-moves", turned, view.Motion{}, front, view.Look{Scheme: standard, Cut: true, Figure: &view.Figure{
+			Facing: 0.5, Arrows: view.Next(square1.Alg{{Slice: true}, square1.Turn(3, -2), {Slice: true}}, 3),
+		}}},
+		{"cycles", square1.Solved(), view.Motion{}, front, view.Look{Scheme: standard, Dark: true, Figure: &view.Figure{
+			Facing: 0.5, Marks: map[square1.Piece]view.Mark{0: {Label: "A"}, 1: {Label: "B"}, 3: {Label: "D"}, 10: {Label: "3"}},
+			Arrows: []view.Arrow{
+				{Kind: view.Replace, From: 0, To: 1},
+				{Kind: view.Replace, From: 1, To: 3},
+				{Kind: view.Replace, From: 3, To: 0},
+				{Kind: view.Exchange, From: 10, To: 13},
+			},
+		}}},
 		{"exploded-letters", star, view.Motion{Slice: 0.3}, front, view.Look{Scheme: lettered(t), Figure: &view.Figure{Facing: 0.5, Explode: 1, Letters: true}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

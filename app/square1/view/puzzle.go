@@ -64,6 +64,7 @@ type Puzzle struct {
 	cut                  [][]mgl32.Vec3 // parts of the plane around the puzzle
 	scene                scene.Scene
 	position             square1.Position
+	arrows               drawnArrows
 }
 
 // New makes the meshes.
@@ -130,6 +131,9 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.addMiddle(at.Flipped, m, half, look)
 	if look.Cut && look.Figure.exploded() == 0 {
 		p.addFrame(Turned(at, m).Sliceable(), look)
+	}
+	if look.Figure != nil && len(look.Figure.Arrows) > 0 {
+		p.addArrows(at, look)
 	}
 	return s
 }

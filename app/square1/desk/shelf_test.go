@@ -8,9 +8,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// TestSetAside does anything while the user's own position is aside: it comes back with
+// TestShelf does anything while the user's own position is on the shelf: it comes back with
 // its history and its alg, and the session never has anything else.
-func TestSetAside(t *testing.T) {
+func TestShelf(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 11))
 	for range 50 {
 		d := New(NewHistory(square1.Solved()))
@@ -27,9 +27,9 @@ func TestSetAside(t *testing.T) {
 		own, time, length := d.Current(), d.Player.Time(), d.History().Len()
 		var told Change
 		d.OnChange = func(c Change) { told |= c }
-		d.SetAside()
-		if !d.Aside() || d.Current() != own || d.Player.Loaded() || d.History().Len() != 1 || !told.Has(Position) || !told.Has(Loaded) {
-			t.Fatalf("aside: %v, %v, %d entries, told %b", d.Aside(), d.Current(), d.History().Len(), told)
+		d.Shelf.Put()
+		if !d.Shelf.Full() || d.Current() != own || d.Player.Loaded() || d.History().Len() != 1 || !told.Has(Position) || !told.Has(Loaded) {
+			t.Fatalf("aside: %v, %v, %d entries, told %b", d.Shelf.Full(), d.Current(), d.History().Len(), told)
 		}
 		for range 20 {
 			switch rng.IntN(6) {
@@ -49,7 +49,7 @@ func TestSetAside(t *testing.T) {
 				}
 				d.Player.Toggle()
 			case 5:
-				d.SetAside()
+				d.Shelf.Put()
 			}
 			d.Advance(rng.Float64())
 			s := d.State()
@@ -58,14 +58,14 @@ func TestSetAside(t *testing.T) {
 			}
 		}
 		told = 0
-		d.BringBack()
-		if d.Aside() || d.Current() != own || d.History().Len() != length || d.Player.Time() != time || !told.Has(Position) || !told.Has(Loaded) {
+		d.Shelf.Back()
+		if d.Shelf.Full() || d.Current() != own || d.History().Len() != length || d.Player.Time() != time || !told.Has(Position) || !told.Has(Loaded) {
 			t.Fatalf("back at %v of %d entries, at %v", d.Current(), d.History().Len(), d.Player.Time())
 		}
 		if !slices.Equal(d.Player.Alg(), square1.Alg{square1.Turn(3, 0), square1.SliceMove()}) || d.Moving() {
 			t.Error(d.Player.Alg(), d.Moving())
 		}
-		d.BringBack()
+		d.Shelf.Back()
 		d.Player.Step(1)
 		d.Advance(10)
 		if want, err := own.Slice(); err != nil || d.Current() != want {
@@ -74,18 +74,18 @@ func TestSetAside(t *testing.T) {
 	}
 }
 
-// TestSetAsideWithinAMove finishes the move that is under way.
-func TestSetAsideWithinAMove(t *testing.T) {
+// TestShelfWithinAMove finishes the move that is under way.
+func TestShelfWithinAMove(t *testing.T) {
 	d := New(NewHistory(square1.Solved()))
 	if err := d.Player.Load(square1.Alg{square1.Turn(3, 0), square1.SliceMove(), square1.Turn(1, 0)}); err != nil {
 		t.Fatal(err)
 	}
 	d.Player.Toggle()
 	d.Advance(0.3)
-	d.SetAside()
-	own := d.Own()
+	d.Shelf.Put()
+	own := d.Shelf.Own()
 	d.Turn(1, 1)
-	d.BringBack()
+	d.Shelf.Back()
 	if d.Moving() || d.Current() != own || d.Player.Playing() {
 		t.Error(d.Moving(), d.Current(), own)
 	}

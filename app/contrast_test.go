@@ -1,0 +1,162 @@
+package app
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/pagetest"
+	"wedge/app/square1"
+)
+
+// ground is the colour on which a text stands in a picture of its window: the most frequent
+// one in its rectangle, since letters cover the smaller part.
+func ground(picture image.Image, at fyne.Position, size fyne.Size) color.NRGBA {
+	count := map[color.NRGBA]int{}
+	for y := int(at.Y); y < int(math.Ceil(float64(at.Y+size.Height))); y++ {
+		for x := int(at.X); x < int(math.Ceil(float64(at.X+size.Width))); x++ {
+			c, _ := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+			count[c]++
+		}
+	}
+	var most color.NRGBA
+	for c, n := range count {
+		if n > count[most] {
+			most = c
+		}
+	}
+	return most
+}
+
+// legibility measures all texts that are seen in a window, against the picture of it, and
+// reports those with too little contrast.
+type legibility struct {
+	*testing.T
+	where    string
+	disabled color.Color
+	measured int
+	worst    float64
+	reported map[string]bool
+}
+
+func (l *legibility) read(win fyne.Window, roots ...fyne.CanvasObject) {
+	l.Helper()
+	picture := win.Canvas().Capture()
+	bounds := picture.Bounds()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, root := range roots {
+		for _, text := range pagetest.Words(root) {
+			// The letters fill the middle of a wide text box, or one end of it.
+			from, size := at(text), text.MinSize()
+			switch text.Alignment {
+			case fyne.TextAlignCenter:
+				from.X += (text.Size().Width - size.Width) / 2
+			case fyne.TextAlignTrailing:
+				from.X += text.Size().Width - size.Width
+			}
+			from.Y += (text.Size().Height - size.Height) / 2
+			if from.X < 0 || from.Y < 0 || int(from.X+size.Width) > bounds.Dx() || int(from.Y+size.Height) > bounds.Dy() {
+				continue // not in the picture
+			}
+			l.measure(text, ground(picture, from, size))
+		}
+	}
+}
+
+func (l *legibility) measure(text *canvas.Text, on color.NRGBA) {
+	l.Helper()
+	least := 4.5
+	if sameColour(text.Color, l.disabled) {
+		least = 2.5 // exempt in WCAG
+	}
+	c := contrast(text.Color, on)
+	l.measured++
+	if least == 4.5 {
+		l.worst = min(l.worst, c)
+	}
+	what := fmt.Sprintf("%s: %q in %v on %v has a contrast of %.2f", l.where, text.Text, text.Color, on, c)
+	if c < least && !l.reported[what] {
+		l.reported[what] = true
+		l.Error(what)
+	}
+}
+
+func sameColour(c, d color.Color) bool {
+	return color.NRGBAModel.Convert(c) == color.NRGBAModel.Convert(d)
+}
+
+// TestLegible opens every page, window and overlay in both themes and measures the
+// contrast of every text with what is behind it in the picture: at least 4.5.
+func TestLegible(t *testing.T) {
+	for name, v := range test.KnownThemeVariants() {
+		b := open(t, square1.Kind())
+		b.kept.state.Settings.Theme = name
+		b.changeSettings()
+		b.win.Resize(fyne.NewSize(1216, 1900)) // nothing is scrolled away
+		l := &legibility{
+			T: t, disabled: b.app.Settings().Theme().Color(theme.ColorNameDisabled, v), worst: 21, reported: map[string]bool{},
+		}
+		for state, show := range []func(){
+			func() {},
+			func() { b.room().Drop("alg.txt", []byte("(1,0)/(3,0)/")) }, // blocked, and a message
+			func() { b.command("slice").Perform(false) },
+			func() { // a solution in the middle of its moves
+				b.room().Drop("alg.txt", []byte("/(3,0)/"))
+				b.command("solve").Perform(false)
+				b.app.Desktop.Wait(t, "a solution", b.command("play").Can)
+				b.command("step").Perform(false)
+			},
+			func() { // a case, and statistics
+				b.pages().SelectIndex(2)
+				test.Tap(buttonOf(t, b.room().Object(), "New case"))
+				b.command("slice").Perform(false)
+			},
+		} {
+			show()
+			for _, tab := range b.pages().Items {
+				b.pages().Select(tab)
+				l.where = fmt.Sprintf("%s, %s, state %d", name, tab.Text, state)
+				l.read(b.win, b.win.Content())
+			}
+		}
+		b.keys.show(b.commands.hints())
+		l.where = name + ", keys"
+		l.read(b.win, b.keys.object)
+		b.keys.hide()
+		b.commands.openContextMenu(fyne.NewPos(40, 40))
+		l.where = name + ", menu"
+		l.read(b.win, b.win.Canvas().Overlays().Top())
+		closeOverlays(b.win)
+		b.kept.found(fmt.Errorf("a notice"))
+		l.where = name + ", notice"
+		l.read(b.win, b.win.Content())
+		b.openAll()
+		for win, x := range b.beside {
+			win.Resize(fyne.NewSize(900, 1400))
+			l.where = name + ", " + x.Title()
+			pages := []func(){func() {}}
+			if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
+				for i := range 4 {
+					pages = append(pages, func() { tabs.SelectIndex(i) })
+				}
+			}
+			for _, show := range pages {
+				show()
+				l.read(win, win.Content())
+			}
+		}
+		if l.measured < 500 || l.worst > 20 {
+			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)
+		}
+		t.Logf("%s: %d texts, the least contrast %.2f", name, l.measured, l.worst)
+		closeOverlays(b.win)
+		b.close()
+	}
+}

@@ -1,0 +1,159 @@
+package picture
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/scene"
+)
+
+// Figure is a subject that the reader of a web page can orbit, and whose moves the reader
+// can play. Between two positions, each solid rests or rotates about an axis.
+type Figure struct {
+	Moves []Move
+	// At is the subject after a part, 0..1, of the rotation of a move; at the end the move
+	// is len(Moves), and the part 0. Solids are the same at different times if they have
+	// the same ID and mesh.
+	At func(move int, part float64) Subject
+	// Dark is the background for readers who prefer dark pages. Nil shows all readers that
+	// of the options.
+	Dark *scene.Background
+	// Properties are stored in the file.
+	Properties []Property
+	// Fragment leaves out the frame of a document: the result is a part to copy into another.
+	Fragment bool
+}
+
+// Move is one move of a figure.
+type Move struct {
+	Name    string  // short, such as "(1,0)"
+	Title   string  // for screen readers, such as "top layer 30 degrees clockwise"
+	Seconds float64 // more than 0
+}
+
+// still is a figure without moves.
+func still(s Subject) *Figure {
+	return &Figure{At: func(int, float64) Subject { return s }, Properties: s.Properties}
+}
+
+func (f *Figure) check(o *Options) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	if o.View != ThreeD {
+		return fmt.Errorf("%w: an HTML file shows the scene, not a %v", ErrOption, o.View)
+	}
+	for i, m := range f.Moves {
+		if !(m.Seconds > 0) || math.IsInf(m.Seconds, 0) {
+			return fmt.Errorf("%w: move %d takes %v seconds", ErrOption, i+1, m.Seconds)
+		}
+	}
+	s := f.At(0, 0)
+	return o.suits(&s)
+}
+
+// Figure writes an HTML file without references to others: the subject as an SVG, its
+// solids and moves as data, and scripts that show them. The error wraps ErrSize or
+// ErrOption, or is that of the context or of the writer.
+func (p *Painter) Figure(ctx context.Context, w io.Writer, o Options, f Figure) error {
+	if err := f.check(&o); err != nil {
+		return err
+	}
+	data, err := newFigureData(ctx, &o, &f)
+	if err != nil {
+		return err
+	}
+	return p.html(ctx, stopping{ctx, w}, &o, &f, data)
+}
+
+// looksPerMove is the number of equal parts of a move at whose ends the look of the solids
+// may change. A layer that turns by 1 to 6 steps passes the middle of a step at one of them.
+const looksPerMove = 120
+
+// figureData is the content of a figure for its scripts.
+type figureData struct {
+	Camera    cameraData   `json:"camera"`
+	Ground    float64      `json:"ground"`
+	Shadow    float64      `json:"shadow"`
+	Reach     float64      `json:"reach"`     // of the shadow
+	Outline   [][3]float64 `json:"outline"`   // corners of solids that reach farthest
+	Materials [][5]float64 `json:"materials"` // red, green, blue, gloss, glow
+	Meshes    []meshData   `json:"meshes"`
+	Nodes     []nodeData   `json:"nodes"`
+	Panes     []paneData   `json:"panes"`
+	Looks     []lookData   `json:"looks"`
+	Moves     []moveData   `json:"moves"`
+	Last      int          `json:"last"` // the look after all moves
+
+	covered extent // for the picture without scripts, which is centred as the others are
+}
+
+type cameraData struct {
+	Yaw   float64 `json:"yaw"`
+	Pitch float64 `json:"pitch"`
+	Zoom  float64 `json:"zoom"`
+	Reach float64 `json:"reach"`
+}
+
+// meshData has the vertices as 16-bit numbers in base64, little-endian: the position in
+// units, then the normal in 32767ths. A facet is its face and the indices of its corners.
+type meshData struct {
+	Unit     float64 `json:"unit"`
+	Vertices string  `json:"vertices"`
+	Facets   [][]int `json:"facets"`
+}
+
+// nodeData has the pose of a solid before a move, by columns.
+type nodeData struct {
+	Mesh int         `json:"mesh"`
+	Pose [12]float64 `json:"pose"`
+	From int         `json:"from,omitempty"` // index of the move
+}
+
+type paneData struct {
+	Corners [][3]float64 `json:"corners"`
+	Colour  [3]float64   `json:"colour"`
+	Opacity float64      `json:"opacity"`
+	Shade   float64      `json:"shade"`
+}
+
+// lookData lists the visible nodes, each followed by the indices of its materials, and the
+// visible panes.
+type lookData struct {
+	Nodes [][]int `json:"nodes"`
+	Panes []int   `json:"panes"`
+}
+
+type moveData struct {
+	Title   string     `json:"title"`
+	Seconds float64    `json:"seconds"`
+	Turns   []turnData `json:"turns"`
+	// Looks are pairs: the part of the move from which a look is shown, and its index.
+	Looks [][2]float64 `json:"looks"`
+}
+
+type turnData struct {
+	Axis   [3]float64 `json:"axis"` // of length 1
+	Centre [3]float64 `json:"centre"`
+	Angle  float64    `json:"angle"` // radians, anticlockwise as seen from the tip of the axis
+	Nodes  []int      `json:"nodes"`
+}
+
+// millionths limits a number to a millionth.
+func millionths(v float32) float64 { return math.Round(float64(v)*1e6) / 1e6 }
+
+func triple(v mgl32.Vec3) [3]float64 {
+	return [3]float64{millionths(v[0]), millionths(v[1]), millionths(v[2])}
+}
+
+// newPoseData is a pose for the file.
+func newPoseData(pose mgl32.Mat4) (list [12]float64) {
+	for i := range list {
+		list[i] = millionths(pose[i/3*4+i%3])
+	}
+	return list
+}

@@ -1,0 +1,99 @@
+// The scene of a figure at any time, from the data that stands in the page: solids with
+// their poses at the start, and moves, which rotate some of them about an axis.
+
+class Model {
+  constructor(data) {
+    this.data = data;
+    this.meshes = data.meshes.map(({unit, vertices, facets}) => ({vertices: numbersIn(vertices, unit), facets}));
+    this.starts = [0]; // of the moves, in seconds; and the end
+    for (const move of data.moves) {
+      this.starts.push(this.starts[this.starts.length - 1] + move.seconds);
+    }
+    this.length = this.starts[data.moves.length];
+    // The poses of all nodes at the start of each move, and at the end. A node that
+    // appears later has its pose from then on.
+    this.poses = [data.nodes.map(node => node.pose)];
+    data.moves.forEach((move, i) => {
+      const next = this.turned(i, 1);
+      data.nodes.forEach((node, k) => {
+        if (node.from === i + 1) {
+          next[k] = node.pose;
+        }
+      });
+      this.poses.push(next);
+    });
+  }
+
+  // moveAt is the index of the move at a time, and the finished part of it; at the end the
+  // number of moves, and 0.
+  moveAt(time) {
+    const {starts} = this, count = this.data.moves.length;
+    let index = 0;
+    while (index < count && time >= starts[index + 1]) {
+      index++;
+    }
+    const part = index < count ? (time - starts[index]) / (starts[index + 1] - starts[index]) : 0;
+    return {index, part: Math.max(part, 0)};
+  }
+
+  // turned are the poses after a part of the angle of a move.
+  turned(index, part) {
+    const poses = this.poses[index].slice();
+    for (const {axis, centre, angle, nodes} of this.data.moves[index].turns) {
+      const turn = rotation(axis, centre, angle * part);
+      for (const k of nodes) {
+        poses[k] = combined(turn, poses[k]);
+      }
+    }
+    return poses;
+  }
+
+  // sceneAt is the scene at a time. Moves start and end slowly.
+  sceneAt(time) {
+    const {data} = this, {index, part} = this.moveAt(time);
+    let poses = this.poses[index], look = data.last;
+    if (index < data.moves.length) {
+      const eased = part * part * (3 - 2 * part);
+      poses = this.turned(index, eased);
+      for (const [from, number] of data.moves[index].looks) {
+        if (eased >= from) {
+          look = number;
+        }
+      }
+    }
+    const {nodes, panes} = data.looks[look];
+    return {
+      nodes: nodes.map(([k, ...materials]) => ({
+        mesh: this.meshes[data.nodes[k].mesh], pose: poses[k], materials: materials.map(m => data.materials[m]),
+      })),
+      panes: panes.map(k => data.panes[k]),
+      ground: data.ground, shadow: data.shadow, reach: data.reach, outline: data.outline,
+    };
+  }
+}
+
+// numbersIn decodes whole numbers of 16 bits in base64: positions in a unit, each with a
+// direction of length 1.
+function numbersIn(text, unit) {
+  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0)), view = new DataView(bytes.buffer);
+  const numbers = new Float64Array(bytes.length / 2);
+  for (let i = 0; i < numbers.length; i++) {
+    numbers[i] = view.getInt16(2 * i, true) * (i % 6 < 3 ? unit : 1 / 32767);
+  }
+  return numbers;
+}
+
+// Poses are lists of twelve numbers: the images of the three axes, then that of the origin.
+
+// rotation is the pose of things rotated about an axis through a centre (Rodrigues, 1840).
+function rotation(axis, centre, angle) {
+  const sin = Math.sin(angle), cos = Math.cos(angle);
+  const turned = v => plus(plus(scaled(v, cos), scaled(cross(axis, v), sin)), scaled(axis, dot(axis, v) * (1 - cos)));
+  const moved = plus(centre, scaled(turned(centre), -1));
+  return [...turned([1, 0, 0]), ...turned([0, 1, 0]), ...turned([0, 0, 1]), ...moved];
+}
+
+// combined is the pose b, moved by the pose a.
+function combined(a, b) {
+  return [0, 3, 6, 9].flatMap(i => transformed(a, b, i, i === 9 ? 1 : 0));
+}

@@ -1,0 +1,345 @@
+package picture
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/mesh"
+	"wedge/scene"
+)
+
+// figureMaker turns the scenes of a figure into its data. It recognizes solids from one
+// scene to the next.
+type figureMaker struct {
+	figureData
+	figure *Figure
+	reaching
+	ids   []uint16     // of the nodes
+	poses []mgl32.Mat4 // of the nodes, at the start of the current move
+
+	meshes    map[*mesh.Mesh]int
+	materials map[scene.Material]int
+	known     map[string]int // meshes, panes and looks by their JSON
+}
+
+// instant is a scene at one time.
+type instant struct {
+	nodes []seenNode
+	panes []int
+}
+
+type seenNode struct {
+	key       nodeKey
+	materials []int
+	pose      mgl32.Mat4
+}
+
+// nodeKey tells nodes apart in one scene. Nodes that have the same ID and mesh are numbered
+// in their order.
+type nodeKey struct {
+	id           uint16
+	mesh, number int
+}
+
+// newFigureData samples the scenes of a figure. The error wraps ErrOption, or is that of the
+// context.
+func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, error) {
+	m := &figureMaker{figure: f, reaching: newReaching(o.camera()), meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
+	s, c := f.At(0, 0).Scene(), o.camera()
+	m.Camera = cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
+	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
+	m.Panes, m.Moves = []paneData{}, []moveData{} // not null in JSON
+	for i := range f.Moves {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := m.move(i); err != nil {
+			return nil, err
+		}
+	}
+	last, err := m.at(len(f.Moves), 0)
+	if err != nil {
+		return nil, err
+	}
+	m.extend(f.At(len(f.Moves), 0).Scene())
+	m.Outline, m.covered = m.outline(), m.reaching.extent()
+	m.Last, err = m.look(last, m.recognized(last, len(f.Moves)))
+	return &m.figureData, err
+}
+
+// at copies the scene at a time.
+func (m *figureMaker) at(move int, part float64) (*instant, error) {
+	s := m.figure.At(move, part).Scene()
+	now := &instant{}
+	numbers := map[nodeKey]int{}
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		mesh, err := m.mesh(n.Mesh)
+		if err != nil {
+			return nil, err
+		}
+		key := nodeKey{id: n.ID, mesh: mesh}
+		number := numbers[key]
+		numbers[key]++
+		key.number = number
+		seen := seenNode{key: key, pose: n.Pose}
+		for _, material := range n.Materials {
+			seen.materials = append(seen.materials, m.material(material))
+		}
+		now.nodes = append(now.nodes, seen)
+	}
+	for i := range s.Panes {
+		p := &s.Panes[i]
+		data := paneData{Colour: triple(mgl32.Vec3(p.Colour)), Opacity: millionths(p.Opacity), Shade: millionths(p.Shade)}
+		for _, v := range p.Corners {
+			data.Corners = append(data.Corners, triple(v))
+		}
+		number, err := numbered(m.known, &m.Panes, data)
+		if err != nil {
+			return nil, err
+		}
+		now.panes = append(now.panes, number)
+	}
+	return now, nil
+}
+
+// numbered is the index of a value in a list without duplicates.
+func numbered[T any](known map[string]int, list *[]T, value T) (int, error) {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return 0, err
+	}
+	key := fmt.Sprintf("%T%s", value, text)
+	number, ok := known[key]
+	if !ok {
+		number = len(*list)
+		known[key] = number
+		*list = append(*list, value)
+	}
+	return number, nil
+}
+
+func (m *figureMaker) material(of scene.Material) int {
+	number, ok := m.materials[of]
+	if !ok {
+		number = len(m.Materials)
+		m.materials[of] = number
+		c := triple(mgl32.Vec3(of.Colour))
+		m.Materials = append(m.Materials, [5]float64{c[0], c[1], c[2], millionths(of.Gloss), millionths(of.Glow)})
+	}
+	return number
+}
+
+func (m *figureMaker) mesh(of *mesh.Mesh) (int, error) {
+	if number, ok := m.meshes[of]; ok {
+		return number, nil
+	}
+	var most float32
+	for _, v := range of.Vertices {
+		for _, x := range v.Position {
+			most = max(most, x, -x)
+		}
+	}
+	data := meshData{Unit: float64(max(most, 1e-6)) / math.MaxInt16}
+	var bytes []byte
+	short := func(x float64) { bytes = binary.LittleEndian.AppendUint16(bytes, uint16(int16(math.Round(x)))) }
+	for _, v := range of.Vertices {
+		for _, x := range v.Position {
+			short(float64(x) / data.Unit)
+		}
+		for _, x := range v.Normal {
+			short(float64(min(max(x, -1), 1)) * math.MaxInt16)
+		}
+	}
+	data.Vertices = base64.StdEncoding.EncodeToString(bytes)
+	for _, f := range of.Facets {
+		data.Facets = append(data.Facets, append([]int{int(f.Face)}, f.Corners...))
+	}
+	number, err := numbered(m.known, &m.Meshes, data)
+	m.meshes[of] = number
+	return number, err
+}
+
+// rounding is how much numbers of poses, about 1, may differ and be the same.
+const rounding = 1e-3
+
+// alike reports whether two poses are the same but for rounding, of this size.
+func alike(a, b mgl32.Mat4, rounding float32) bool {
+	for i := range a {
+		if d := a[i] - b[i]; d > rounding || d < -rounding {
+			return false
+		}
+	}
+	return true
+}
+
+// recognized are the nodes in a scene at the start of a move.
+func (m *figureMaker) recognized(now *instant, move int) (numbers []int) {
+	taken := map[int]bool{}
+	for _, n := range now.nodes {
+		number := m.find(n, taken, move)
+		taken[number] = true
+		numbers = append(numbers, number)
+	}
+	return numbers
+}
+
+// find is the node with a pose at the start of a move that is not taken. If there is none,
+// it is a new one.
+func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
+	for i, pose := range m.poses {
+		if !taken[i] && m.ids[i] == n.key.id && m.Nodes[i].Mesh == n.key.mesh && alike(pose, n.pose, rounding) {
+			return i
+		}
+	}
+	return m.newNode(n, move)
+}
+
+// newNode appends a node that is first seen before a move.
+func (m *figureMaker) newNode(n seenNode, move int) int {
+	m.Nodes = append(m.Nodes, nodeData{Mesh: n.key.mesh, Pose: newPoseData(n.pose), From: move})
+	m.ids, m.poses = append(m.ids, n.key.id), append(m.poses, n.pose)
+	return len(m.Nodes) - 1
+}
+
+// look is the index of the look of a scene.
+func (m *figureMaker) look(now *instant, numbers []int) (int, error) {
+	data := lookData{Nodes: [][]int{}, Panes: append([]int{}, now.panes...)}
+	for i, n := range now.nodes {
+		data.Nodes = append(data.Nodes, append([]int{numbers[i]}, n.materials...))
+	}
+	slices.SortFunc(data.Nodes, func(a, b []int) int { return a[0] - b[0] })
+	return numbered(m.known, &m.Looks, data)
+}
+
+// move appends a move. The rotation of each node follows from its pose half-way.
+func (m *figureMaker) move(index int) error {
+	start, err := m.at(index, 0)
+	if err != nil {
+		return err
+	}
+	numbers := map[nodeKey]int{}
+	for i, number := range m.recognized(start, index) {
+		numbers[start.nodes[i].key] = number
+	}
+	half, err := m.at(index, 0.5)
+	if err != nil {
+		return err
+	}
+	move := m.figure.Moves[index]
+	data := moveData{Title: move.Title, Seconds: millionths(float32(move.Seconds)), Turns: []turnData{}}
+	turns := map[int]turnData{} // by node
+	for _, n := range half.nodes {
+		number, known := numbers[n.key]
+		if !known {
+			continue
+		}
+		if turn, ok := turnBetween(m.poses[number], n.pose); ok {
+			turns[number] = turn
+			data.add(turn, number)
+		}
+	}
+	if err := m.lookAlong(index, &data, numbers, turns); err != nil {
+		return err
+	}
+	for number, t := range turns {
+		m.poses[number] = t.at(1).Mul4(m.poses[number])
+	}
+	m.Moves = append(m.Moves, data)
+	return nil
+}
+
+// add adds a node to the turn that it takes part in.
+func (d *moveData) add(turn turnData, node int) {
+	i := slices.IndexFunc(d.Turns, func(t turnData) bool { return t.like(&turn) })
+	if i < 0 {
+		i = len(d.Turns)
+		d.Turns = append(d.Turns, turn)
+	}
+	d.Turns[i].Nodes = append(d.Turns[i].Nodes, node)
+}
+
+// lookAlong finds the looks during a move, and checks the poses of its nodes, which are
+// known by number.
+func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]int, turns map[int]turnData) error {
+	taken := map[int]bool{}
+	for _, number := range numbers {
+		taken[number] = true
+	}
+	for step := range looksPerMove {
+		part := float64(step) / looksPerMove
+		if step%(looksPerMove/reachesPerMove) == 0 {
+			m.extend(m.figure.At(index, part).Scene())
+		}
+		now, err := m.at(index, part)
+		if err != nil {
+			return err
+		}
+		var nodes []int
+		for _, n := range now.nodes {
+			number, known := numbers[n.key]
+			if !known { // it appears during the move, and rests
+				number = m.find(n, taken, index)
+				numbers[n.key], taken[number] = number, true
+			}
+			pose := m.poses[number]
+			if t, ok := turns[number]; ok {
+				pose = t.at(part).Mul4(pose)
+			}
+			if !alike(pose, n.pose, 5*rounding) {
+				return fmt.Errorf("%w: in move %d a solid does more than rotate about an axis", ErrOption, index+1)
+			}
+			nodes = append(nodes, number)
+		}
+		look, err := m.look(now, nodes)
+		if err != nil {
+			return err
+		}
+		if n := len(data.Looks); n == 0 || data.Looks[n-1][1] != float64(look) {
+			data.Looks = append(data.Looks, [2]float64{math.Round(part*1e4) / 1e4, float64(look)})
+		}
+	}
+	return nil
+}
+
+// turnBetween is the rotation that takes a solid from one pose to another at half its angle,
+// at most a quarter turn. ok is false if it rests.
+func turnBetween(from, to mgl32.Mat4) (t turnData, ok bool) {
+	r := to.Mul4(from.Inv())
+	// The axis times twice the sine of the angle, from the antisymmetric part.
+	axis := mgl32.Vec3{r.At(2, 1) - r.At(1, 2), r.At(0, 2) - r.At(2, 0), r.At(1, 0) - r.At(0, 1)}
+	angle := math.Atan2(float64(axis.Len()), float64(r.At(0, 0)+r.At(1, 1)+r.At(2, 2)-1))
+	moved := r.Col(3).Vec3()
+	if angle < rounding {
+		return t, false
+	}
+	axis = axis.Normalize()
+	// The point of the axis nearest to the origin. What it adds across the axis,
+	// (1 - R) centre, is the movement.
+	across := moved.Sub(axis.Mul(axis.Dot(moved)))
+	centre := across.Add(axis.Cross(across).Mul(float32(1 / math.Tan(angle/2)))).Mul(0.5)
+	return turnData{Axis: triple(axis), Centre: triple(centre), Angle: millionths(float32(2 * angle))}, true
+}
+
+// like reports whether two rotations are the same.
+func (t *turnData) like(u *turnData) bool {
+	near := func(a, b [3]float64) bool {
+		return math.Abs(a[0]-b[0]) < rounding && math.Abs(a[1]-b[1]) < rounding && math.Abs(a[2]-b[2]) < rounding
+	}
+	return near(t.Axis, u.Axis) && near(t.Centre, u.Centre) && math.Abs(t.Angle-u.Angle) < rounding
+}
+
+// at is the pose after a part of the rotation.
+func (t *turnData) at(part float64) mgl32.Mat4 {
+	vector := func(v [3]float64) mgl32.Vec3 { return mgl32.Vec3{float32(v[0]), float32(v[1]), float32(v[2])} }
+	c := vector(t.Centre)
+	turn := mgl32.HomogRotate3D(float32(t.Angle*part), vector(t.Axis).Normalize())
+	return mgl32.Translate3D(c[0], c[1], c[2]).Mul4(turn).Mul4(mgl32.Translate3D(-c[0], -c[1], -c[2]))
+}

@@ -1,0 +1,122 @@
+package picture
+
+import (
+	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/mesh"
+	"wedge/scene"
+)
+
+// reaching finds the corners of solids that reach farthest in many directions, so that the
+// scripts of a figure can centre the solids for every camera. For the first camera they
+// include the corners at the borders of the [extent], so that it is centred as a film is.
+type reaching struct {
+	camera     scene.Camera
+	view       mgl32.Mat4
+	distance   float32
+	directions []mgl32.Vec3
+	farthest   []mgl32.Vec3 // by direction
+	reach      []float32    // by direction
+	borders    [4]mgl32.Vec3
+	seen       [4]float32 // of the borders, to the right, up, left and down
+	any        bool
+	corners    map[*mesh.Mesh][]mgl32.Vec3 // those of a mesh that may reach farthest
+}
+
+// reachesPerMove is at how many times of a move it looks.
+const reachesPerMove = 24
+
+func newReaching(c scene.Camera) reaching {
+	c = wholeView(c)
+	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len(), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
+	const around, up = 16, 3
+	for i := -up; i <= up; i++ {
+		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
+		for k := range around {
+			sin, cos := math.Sincos(float64(k) * 2 * math.Pi / around)
+			r.directions = append(r.directions, mgl32.Vec3{float32(cos * flat), float32(sin * flat), float32(height)})
+		}
+	}
+	r.farthest, r.reach = make([]mgl32.Vec3, len(r.directions)), make([]float32, len(r.directions))
+	return r
+}
+
+// extend takes the solids of a scene into account.
+func (r *reaching) extend(s *scene.Scene) {
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		corners, known := r.corners[n.Mesh]
+		if !known {
+			corners = r.outermost(n.Mesh)
+			r.corners[n.Mesh] = corners
+		}
+		for _, p := range corners {
+			r.point(n.Pose.Mul4x1(p.Vec4(1)).Vec3())
+		}
+	}
+}
+
+// outermost are the vertices of a mesh that are farthest in one of the directions. However
+// the mesh is turned, its farthest vertex is one of them, or is so near to one that it makes
+// no difference.
+func (r *reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
+	if len(m.Vertices) == 0 {
+		return nil
+	}
+	for _, d := range r.directions {
+		best := m.Vertices[0].Position
+		for _, v := range m.Vertices {
+			if d.Dot(v.Position) > d.Dot(best) {
+				best = v.Position
+			}
+		}
+		if !slices.Contains(list, best) {
+			list = append(list, best)
+		}
+	}
+	return list
+}
+
+func (r *reaching) point(p mgl32.Vec3) {
+	v := r.view.Mul4x1(p.Vec4(1))
+	x, y := -v[0]*r.distance/v[2], -v[1]*r.distance/v[2]
+	for i, far := range [...]float32{x, y, -x, -y} {
+		if !r.any || far > r.seen[i] {
+			r.seen[i], r.borders[i] = far, p
+		}
+	}
+	for i, d := range r.directions {
+		if far := d.Dot(p); !r.any || far > r.reach[i] {
+			r.reach[i], r.farthest[i] = far, p
+		}
+	}
+	r.any = true
+}
+
+// extent is that for the first camera.
+func (r *reaching) extent() extent {
+	e := newExtent()
+	if r.any {
+		e.low, e.high = mgl32.Vec2{-r.seen[2], -r.seen[3]}, mgl32.Vec2{r.seen[0], r.seen[1]}
+		e.shadow = e.low[1]
+	}
+	return e
+}
+
+// outline are the points, without duplicates.
+func (r *reaching) outline() [][3]float64 {
+	known := map[[3]float64]bool{}
+	list := [][3]float64{}
+	for _, points := range [][]mgl32.Vec3{r.borders[:], r.farthest} {
+		for _, p := range points {
+			if t := triple(p); !known[t] {
+				known[t] = true
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,186 @@
+package exports
+
+import (
+	"context"
+	"image"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
+// twoSlices is an alg from solved; its solutions have two slices as well.
+const twoSlices = "(1,0)/(3,3)/(0,-1)"
+
+// bench is a desk with exports, in a test's window.
+type bench struct {
+	*Exports
+	t         *testing.T
+	app       *pagetest.App
+	choices   Choices
+	desk      *desk.Desk
+	camera    scene.Camera
+	solutions []square1.Alg
+	saves     int
+	asked     int      // how often the window was asked to come to the front
+	copied    [][]byte // what was put on the clipboard
+	copyError error
+}
+
+// open makes exports of the position that an alg leads to. The folder is a new one.
+func open(t *testing.T, alg string) *bench {
+	t.Helper()
+	a := pagetest.OneApp()
+	settings := session.DefaultSettings()
+	b := &bench{t: t, app: a, choices: NewChoices(), desk: desk.New(desk.NewHistory(square1.Solved())), camera: view.StandardCamera()}
+	b.choices.Folder = t.TempDir()
+	h := &room.Host{
+		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
+		OpenWindow: func(w room.Window) {
+			win := &askedWindow{a.NewWindow(w.Title()), b}
+			win.SetOnClosed(w.Closed)
+			w.Fill(win)
+			win.Resize(w.Size)
+			win.Show()
+		},
+	}
+	b.Exports = New(Source{
+		Host: h, Desk: b.desk, Camera: func() scene.Camera { return b.camera }, Choices: &b.choices,
+		Solutions: func() []square1.Alg { return b.solutions },
+		Explain:   func(err error) string { return display.ErrorText(err, nil) },
+	})
+	b.copy = func(_ context.Context, png []byte) error {
+		b.copied = append(b.copied, png)
+		return b.copyError
+	}
+	b.enter(alg)
+	t.Cleanup(func() {
+		if b.now != nil {
+			b.now.win.Close()
+		}
+		h.Jobs.Close()
+		a.Desktop.Pump()
+	})
+	return b
+}
+
+// askedWindow counts how often it is asked to come to the front.
+type askedWindow struct {
+	fyne.Window
+	bench *bench
+}
+
+// RequestFocus implements fyne.Window.
+func (w *askedWindow) RequestFocus() {
+	w.bench.asked++
+	w.Window.RequestFocus()
+}
+
+// enter goes to the position that an alg leads to from solved.
+func (b *bench) enter(alg string) {
+	b.t.Helper()
+	p, err := square1.Parse(alg)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p}); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// load loads an alg, as if it were the only solution.
+func (b *bench) load(alg string) square1.Alg {
+	b.t.Helper()
+	a, err := square1.ParseAlg(alg)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.desk.Player.Load(a); err != nil {
+		b.t.Fatal(err)
+	}
+	b.solutions = []square1.Alg{a}
+	return a
+}
+
+func (b *bench) wait(what string, ok func() bool) {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, what, ok)
+}
+
+// window opens the window.
+func (b *bench) window() *window {
+	b.t.Helper()
+	b.Open()
+	if b.now == nil {
+		b.t.Fatal("no window")
+	}
+	return b.now
+}
+
+// previewed waits for a new picture.
+func (b *bench) previewed() image.Image {
+	b.t.Helper()
+	w := b.now
+	w.preview.picture.Image = nil
+	b.wait("a preview", func() bool { return w.preview.picture.Image != nil })
+	return w.preview.picture.Image
+}
+
+// saved presses Save and waits for the message.
+func (b *bench) saved() string {
+	b.t.Helper()
+	w := b.now
+	test.Tap(w.save)
+	b.wait("the save ends", func() bool { return !w.save.Disabled() })
+	return w.message.Text
+}
+
+// row is the object beside a label, visible or not.
+func row(t *testing.T, w *window, label string) fyne.CanvasObject {
+	t.Helper()
+	list := w.form.object.Objects
+	for i, o := range list {
+		if l, ok := o.(*widget.Label); ok && l.Text == label && i+1 < len(list) {
+			return list[i+1]
+		}
+	}
+	t.Fatalf("no row %s", label)
+	return nil
+}
+
+// choose chooses an option of a row.
+func choose(t *testing.T, w *window, label, option string) {
+	t.Helper()
+	s, ok := row(t, w, label).(*control.Select)
+	if !ok || !s.Visible() || !slices.Contains(s.Options, option) {
+		t.Fatalf("%s offers no %s", label, option)
+	}
+	s.SetSelected(option)
+}
+
+// check switches a switch.
+func check(t *testing.T, w *window, text string) {
+	t.Helper()
+	for _, c := range pagetest.Find[*control.Check](w.form.object) {
+		if c.Text == text {
+			c.SetChecked(!c.Checked)
+			return
+		}
+	}
+	t.Fatalf("no switch %s", text)
+}

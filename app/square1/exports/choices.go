@@ -1,0 +1,94 @@
+package exports
+
+import (
+	"strconv"
+
+	"wedge/app/picture"
+	"wedge/app/session"
+	"wedge/app/square1/timeline"
+)
+
+// Choices are the user's choices that are remembered. Invalid ones are replaced by
+// [Choices.Check].
+type Choices struct {
+	Format     string  `json:"format"`     // name of a picture.Format
+	Show       string  `json:"show"`       // name of a picture.View other than a sheet
+	Camera     string  `json:"camera"`     // "window" or "standard"
+	Background string  `json:"background"` // "window", "light", "dark", "white" or "transparent"
+	Cut        bool    `json:"cut"`        // the cut is shown
+	Labels     bool    `json:"labels"`     // pieces are labelled on plans
+	Caption    bool    `json:"caption"`    // the alg or the position is written below
+	Width      float64 `json:"width"`      // in pixels, a whole number
+	Height     float64 `json:"height"`     // likewise
+	Speed      string  `json:"speed"`      // of animations: "window" or a factor such as "0.5"
+	Rate       string  `json:"rate"`       // of animations, in frames per second, such as "30"
+	Folder     string  `json:"folder"`     // of the last file; empty for the user's pictures
+}
+
+// The words of choices, the default first.
+func shows() []string {
+	return []string{picture.ThreeD.String(), picture.Plan.String(), picture.Both.String()}
+}
+
+const (
+	asInWindow  = "window"
+	standard    = "standard"
+	light       = "light"
+	dark        = "dark"
+	transparent = "transparent"
+)
+
+func cameras() []string     { return []string{asInWindow, standard} }
+func backgrounds() []string { return []string{asInWindow, light, dark, transparent} }
+func speeds() []string      { return []string{asInWindow, "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "5"} }
+func rates() []string       { return []string{"30", "10", "15", "20", "25", "50", "60"} }
+
+func formats() []string {
+	var words []string
+	for _, f := range picture.Formats() {
+		words = append(words, f.String())
+	}
+	return words
+}
+
+// NewChoices are the choices of a new user.
+func NewChoices() Choices {
+	return Choices{
+		Format: formats()[0], Show: shows()[0], Camera: cameras()[0], Background: backgrounds()[0],
+		Width: 1200, Height: 1000, Speed: speeds()[0], Rate: rates()[0],
+	}
+}
+
+// Check replaces invalid choices and records them in l.
+func (c *Choices) Check(l *session.Limits) {
+	l.Word("format of exports", &c.Format, formats()...)
+	l.Word("content of exports", &c.Show, shows()...)
+	l.Word("camera of exports", &c.Camera, cameras()...)
+	l.Word("background of exports", &c.Background, backgrounds()...)
+	l.Number("width of exports", &c.Width, 1, picture.MaxSide, NewChoices().Width)
+	l.Number("height of exports", &c.Height, 1, picture.MaxSide, NewChoices().Height)
+	c.Width, c.Height = float64(int(c.Width)), float64(int(c.Height))
+	l.Word("speed of exports", &c.Speed, speeds()...)
+	l.Word("frames per second of exports", &c.Rate, rates()...)
+}
+
+// view is the chosen view.
+func (c *Choices) view() picture.View {
+	return map[string]picture.View{picture.Plan.String(): picture.Plan, picture.Both.String(): picture.Both}[c.Show]
+}
+
+// tempo is the chosen speed; now is that in the window.
+func (c *Choices) tempo(now float64) float64 {
+	if f, err := strconv.ParseFloat(c.Speed, 64); err == nil && f >= timeline.MinTempo && f <= timeline.MaxTempo {
+		return f
+	}
+	return now
+}
+
+// rate is the chosen number of frames per second.
+func (c *Choices) rate() int {
+	if n, err := strconv.Atoi(c.Rate); err == nil && n >= 1 && n <= picture.MaxRate {
+		return n
+	}
+	return 30
+}

@@ -1,0 +1,61 @@
+package exports
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/room"
+	"wedge/app/square1/desk"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// Source is the room whose puzzle is exported.
+type Source struct {
+	Host      *room.Host
+	Desk      *desk.Desk
+	Camera    func() scene.Camera
+	Solutions func() []square1.Alg   // those listed
+	Explain   func(err error) string // in the user's language, for algs and positions
+	// Choices are changed by the window, which then asks the host to save them.
+	Choices *Choices
+}
+
+// Exports manages the only window for exports.
+type Exports struct {
+	source Source
+	copy   copier
+	now    *window // nil while it is closed
+}
+
+// New makes the exports of a room.
+func New(s Source) *Exports { return &Exports{source: s, copy: copyPicture} }
+
+// Open opens the window for the current position. If it is open already, it comes to the
+// front and switches to that position; a running save continues.
+func (x *Exports) Open() {
+	subject := subjectOf(x.source.Desk, x.source.Solutions())
+	if x.now != nil {
+		x.now.switchTo(subject)
+		x.now.win.RequestFocus()
+		return
+	}
+	w := newWindow(x.source, subject, x.copy)
+	x.now = w
+	x.source.Host.OpenWindow(room.Window{
+		Title: func() string { return lang.L("Export picture") },
+		Size:  fyne.NewSize(1000, 680),
+		Fill:  w.fill,
+		Closed: func() {
+			w.jobs.EndAll()
+			x.now = nil
+		},
+	})
+}
+
+// LookChanged draws the preview again: the room's camera, colours or theme have changed.
+func (x *Exports) LookChanged() {
+	if x.now != nil {
+		x.now.changed()
+	}
+}

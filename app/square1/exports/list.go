@@ -1,0 +1,92 @@
+package exports
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"wedge/app/square1/display"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+	"wedge/resources/safefile"
+)
+
+// maxList is how many bytes of a list are read, and maxEntries how many positions.
+const (
+	maxList    = 1 << 20
+	maxEntries = 2000
+)
+
+// Errors of lists.
+var (
+	errEmptyList = errors.New("no alg or position in the file")
+	errLongList  = fmt.Errorf("the file has more than %d bytes or %d positions", maxList, maxEntries)
+	errNoText    = errors.New("not a text")
+)
+
+// readList reads a file with one alg or position a line; # starts a comment. The error is a
+// [*display.FileError] with the first line that is wrong, or says why the file cannot be
+// read.
+func readList(ctx context.Context, name string) ([]print.Entry, error) {
+	f, err := safefile.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	content, err := io.ReadAll(io.LimitReader(f, maxList+1))
+	if err != nil {
+		return nil, err
+	}
+	wrong := func(line int, err error) error {
+		return &display.FileError{File: filepath.Base(name), Line: line, Err: err}
+	}
+	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
+	switch {
+	case len(content) > maxList:
+		return nil, wrong(0, errLongList)
+	case !utf8.Valid(content):
+		return nil, wrong(0, errNoText)
+	}
+	var entries []print.Entry
+	number := 0
+	for line := range strings.Lines(string(content)) {
+		number++
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if len(entries) == maxEntries {
+			return nil, wrong(0, errLongList)
+		}
+		entry, err := parseEntry(line)
+		if err != nil {
+			return nil, wrong(number, err)
+		}
+		entries = append(entries, entry)
+	}
+	if len(entries) == 0 {
+		return nil, wrong(0, errEmptyList)
+	}
+	return entries, nil
+}
+
+// parseEntry reads an alg, applied to the solved position, or a position.
+func parseEntry(text string) (print.Entry, error) {
+	at, err := square1.Parse(text)
+	if err != nil {
+		return print.Entry{}, err
+	}
+	e := print.Entry{Position: at, Caption: text}
+	if _, err := square1.ParsePosition(text); err != nil {
+		e.Alg = text
+	}
+	return e, nil
+}

@@ -1,0 +1,459 @@
+package exports
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/picture"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+)
+
+// TestMistakes asks for files that cannot be.
+func TestMistakes(t *testing.T) {
+	b := open(t, "")
+	folder := t.TempDir()
+	blocked := filepath.Join(folder, "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w := b.window()
+	for _, c := range []struct{ width, height, name, message string }{
+		{"0", "60", "a.png", "1 to 8192 pixels"},
+		{"60", "9000", "a.png", "1 to 8192 pixels"},
+		{"60", "-1", "a.png", "1 to 8192 pixels"},
+		{"60", "6 0", "a.png", "two whole numbers"},
+		{"60", "60", "a.bmp", "in .png, .svg, .pdf"},
+		{"60", "60", "a", "in .png"},
+		{"60", "60", "a.gif", "Nothing to animate"},
+	} {
+		w.form.width.SetText(c.width)
+		w.form.height.SetText(c.height)
+		w.form.name.SetText(filepath.Join(folder, c.name))
+		test.Tap(w.save)
+		if !strings.Contains(w.message.Text, c.message) || w.save.Disabled() {
+			t.Errorf("%+v: %q", c, w.message.Text)
+		}
+		if (filepath.Ext(c.name) == ".png" || filepath.Ext(c.name) == ".gif") && !strings.Contains(w.preview.note.Text, c.message) {
+			t.Errorf("%+v: the preview says %q", c, w.preview.note.Text)
+		}
+	}
+	w.form.name.SetText(filepath.Join(blocked, "a.png"))
+	if got := b.saved(); !strings.Contains(got, "Could not write") {
+		t.Errorf("a file is no folder: %q", got)
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
+		t.Error(files, err)
+	}
+}
+
+// TestUnknownEnding: the message names every ending, and goes when the format or the name
+// is changed.
+func TestUnknownEnding(t *testing.T) {
+	b := open(t, twoSlices)
+	w := b.window()
+	for _, mend := range []func(){
+		func() { choose(t, w, "Format", "SVG") },
+		func() { w.form.name.SetText("a.pdf") },
+	} {
+		w.form.name.SetText("a.bmp")
+		test.Tap(w.save)
+		for _, f := range picture.Formats() {
+			if !strings.Contains(w.message.Text, "."+f.String()) {
+				t.Errorf("%q says nothing of %v", w.message.Text, f)
+			}
+		}
+		if w.form.format.SelectedIndex() >= 0 {
+			t.Errorf("%s is chosen for a.bmp", w.form.format.Selected)
+		}
+		mend()
+		if w.message.Text != "" || w.message.Visible() {
+			t.Errorf("it still says %q", w.message.Text)
+		}
+	}
+}
+
+// TestOneWindow asks for the window twice: the one that is open comes to the front and is
+// for the position then on the desk.
+func TestOneWindow(t *testing.T) {
+	b := open(t, twoSlices)
+	first := b.window()
+	b.enter("(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)")
+	if again := b.window(); again != first || b.asked != 1 {
+		t.Fatalf("asked %d times", b.asked)
+	}
+	want := subjectOf(b.desk, nil).entry
+	if first.draft.subject.entry != want || first.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, picture.PNG)) {
+		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
+	}
+	// A name that was chosen stays.
+	chosen := filepath.Join(t.TempDir(), "mine.svg")
+	first.form.name.SetText(chosen)
+	b.enter("")
+	b.Open()
+	if first.form.name.Text != chosen || first.draft.subject.entry.Position != square1.Solved() {
+		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
+	}
+	first.win.Close()
+	if b.now != nil {
+		t.Fatal("it is not closed")
+	}
+	if next := b.window(); next == first {
+		t.Error("it does not open again")
+	}
+}
+
+// TestTwoSaves saves one file after the other: neither a second request for the window
+// while it saves nor one window that is closed and opened again leaves Save without use.
+func TestTwoSaves(t *testing.T) {
+	b := open(t, "")
+	b.load(twoSlices)
+	folder := t.TempDir()
+	ask := func(name string) *window {
+		w := b.window()
+		w.form.width.SetText("160")
+		w.form.height.SetText("120")
+		w.form.name.SetText(filepath.Join(folder, name))
+		return w
+	}
+	saved := func(w *window) {
+		t.Helper()
+		b.wait("it is saved", func() bool { return !w.save.Disabled() })
+		if !strings.HasPrefix(w.message.Text, "Saved: ") || w.bar.Visible() {
+			t.Errorf("%q", w.message.Text)
+		}
+	}
+	first := ask("a.gif")
+	test.Tap(first.save)
+	if !first.save.Disabled() {
+		t.Error("it can be pressed again")
+	}
+	if again := ask("b.png"); again != first || !again.save.Disabled() {
+		t.Error("the job under way is forgotten")
+	}
+	saved(first)
+	test.Tap(first.save)
+	saved(first)
+	// A window that is closed ends its own job, and not that of the next.
+	first.form.name.SetText(filepath.Join(folder, "c.apng"))
+	test.Tap(first.save)
+	first.win.Close()
+	next := ask("d.png")
+	test.Tap(next.save)
+	saved(next)
+	b.source.Host.Jobs.Close()
+	b.app.Desktop.Pump()
+	for _, name := range []string{"a.gif", "b.png", "d.png"} {
+		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Size() < 100 {
+			t.Error(info, err)
+		}
+	}
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 3 {
+		t.Error(files, err)
+	}
+}
+
+// TestSavedAsPreviewed saves what the preview shows, whatever is chosen.
+func TestSavedAsPreviewed(t *testing.T) {
+	for what, change := range map[string]func(*bench, *window){
+		"nothing":     func(*bench, *window) {},
+		"plan":        func(_ *bench, w *window) { choose(t, w, "Show", "Plan of both layers") },
+		"both":        func(_ *bench, w *window) { choose(t, w, "Show", "Both") },
+		"cut":         func(_ *bench, w *window) { check(t, w, "Show the cut") },
+		"caption":     func(_ *bench, w *window) { check(t, w, "Caption") },
+		"dark":        func(_ *bench, w *window) { choose(t, w, "Background", "Dark") },
+		"transparent": func(_ *bench, w *window) { choose(t, w, "Background", "Transparent") },
+		"standard":    func(_ *bench, w *window) { choose(t, w, "Camera", "Standard") },
+		"camera": func(b *bench, _ *window) {
+			b.camera.Yaw = 2
+			b.LookChanged()
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			b := open(t, twoSlices)
+			b.camera.Yaw = -1
+			w := b.window()
+			w.form.width.SetText("150")
+			w.form.height.SetText("120")
+			before := b.previewed()
+			change(b, w)
+			after := before
+			if what != "nothing" {
+				after = b.previewed()
+			}
+			if same := samePictures(before, after); same != (what == "nothing") {
+				t.Errorf("the preview stays the same: %t", same)
+			}
+			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+				t.Fatal(got)
+			}
+			file, err := os.Open(w.draft.name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer file.Close()
+			m, err := png.Decode(file)
+			if err != nil || !samePictures(m, after) {
+				t.Errorf("the file differs from the preview (%v)", err)
+			}
+		})
+	}
+}
+
+// samePictures compares all pixels. Files do not store colours multiplied by their opacity,
+// which rounds them.
+func samePictures(a, b image.Image) bool {
+	const rounding = 2
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			r, g, bl, al := a.At(x, y).RGBA()
+			r2, g2, bl2, al2 := b.At(x, y).RGBA()
+			for _, d := range []int{int(r) - int(r2), int(g) - int(g2), int(bl) - int(bl2), int(al) - int(al2)} {
+				if max(d, -d) > rounding<<8 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// TestPreviewPlays: an animation shows one frame after the other, unless the user skips
+// animations; a still picture is drawn once.
+func TestPreviewPlays(t *testing.T) {
+	b := open(t, "")
+	b.load(twoSlices)
+	w := b.window()
+	w.form.width.SetText("80")
+	w.form.height.SetText("60")
+	still := b.previewed()
+	if w.jobs.Running(previewJob) {
+		t.Error("a still picture plays")
+	}
+	choose(t, w, "Content", "Moves, animated")
+	if f, err := w.draft.format(); err != nil || f != picture.GIF {
+		t.Errorf("the format is %v, %v", f, err)
+	}
+	frames := 0
+	last := b.previewed()
+	b.wait("it moves", func() bool {
+		if now := w.preview.picture.Image; now != last && !samePictures(now, last) {
+			last = now
+			frames++
+		}
+		return frames >= 3
+	})
+	b.source.Host.Settings.ReduceMotion = true
+	b.LookChanged()
+	if m := b.previewed(); w.jobs.Running(previewJob) || w.preview.at != 0 || !samePictures(m, still) {
+		t.Errorf("it plays at %v", w.preview.at)
+	}
+}
+
+// TestPreviewFollowsTheLast: while one types, only the last picture is shown, and an
+// order that cannot be drawn takes the picture away.
+func TestPreviewFollowsTheLast(t *testing.T) {
+	b := open(t, twoSlices)
+	w := b.window()
+	w.form.height.SetText("30")
+	for _, width := range []string{"1", "12", "120"} {
+		w.form.width.SetText(width)
+		w.preview.draw() // at once, so that one replaces the other
+	}
+	if m := b.previewed(); m.Bounds().Size() != image.Pt(120, 30) {
+		t.Errorf("the picture is %v", m.Bounds())
+	}
+	w.form.width.SetText("")
+	if w.preview.sheet.Visible() || w.preview.note.Text == "" || w.jobs.Running(previewJob) {
+		t.Errorf("without a width: %q", w.preview.note.Text)
+	}
+	w.form.width.SetText("60")
+	b.previewed()
+	if !w.preview.sheet.Visible() || w.preview.note.Visible() {
+		t.Error("the picture does not come back")
+	}
+}
+
+// TestSolutionSheet has a cell for each solution.
+func TestSolutionSheet(t *testing.T) {
+	b := open(t, twoSlices)
+	w := b.window()
+	choose(t, w, "Content", "All solutions, on a sheet")
+	if !strings.Contains(w.preview.note.Text, "solve first") {
+		t.Errorf("without solutions: %q", w.preview.note.Text)
+	}
+	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
+	b.solutions = append(b.solutions, alg, alg)
+	b.Open()
+	choose(t, w, "Format", "SVG")
+	b.previewed()
+	if got := filepath.Base(w.draft.name); got != "wedge-solutions-3.svg" {
+		t.Errorf("it is called %s", got)
+	}
+	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+		t.Fatal(got)
+	}
+	text, err := os.ReadFile(w.draft.name)
+	if err != nil || !bytes.Contains(text, []byte("p3-cell")) || bytes.Contains(text, []byte("p4-cell")) {
+		t.Errorf("%v, %.300s", err, text)
+	}
+	// A sheet does not move: an animation shows the moves.
+	choose(t, w, "Format", "GIF")
+	if w.draft.content != theMoves {
+		t.Errorf("the content is %v", w.draft.content)
+	}
+	choose(t, w, "Content", "All solutions, on a sheet")
+	if f, err := w.draft.format(); f != picture.PNG || err != nil {
+		t.Errorf("the format is %v, %v", f, err)
+	}
+}
+
+// TestListSheet has a cell for each line of a file, and says which line is wrong.
+func TestListSheet(t *testing.T) {
+	b := open(t, "")
+	w := b.window()
+	choose(t, w, "Content", "Positions from a file")
+	if !strings.Contains(w.preview.note.Text, "Choose a text file") {
+		t.Errorf("without a file: %q", w.preview.note.Text)
+	}
+	name := filepath.Join(t.TempDir(), "algs.txt")
+	for text, want := range map[string]string{
+		"(1,0)/\n\n# a comment\n(1,0)/(1,0)/\n": "algs.txt, line 4: ",
+		"nonsense":                              "algs.txt, line 1: ",
+		"# nothing":                             "algs.txt: it contains no alg or position",
+		"\xff\xfe":                              "algs.txt: it is not a text",
+		strings.Repeat("/\n", maxEntries+1):     "algs.txt: it has more than",
+		strings.Repeat("#", maxList+1):          "algs.txt: it has more than",
+	} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w.form.source.SetText("")
+		w.form.source.SetText(name)
+		b.wait("an error", func() bool { return strings.HasPrefix(w.preview.note.Text, want) })
+	}
+	w.form.source.SetText(name + "-not")
+	b.wait("an error", func() bool { return strings.Contains(w.preview.note.Text, "algs.txt-not") })
+	if err := os.WriteFile(name, []byte("(1,0)/\n# two\n/\n"+square1.Solved().String()+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.form.source.SetText(name)
+	b.previewed()
+	if len(w.draft.list) != 3 || filepath.Base(w.draft.name) != "wedge-sheet-3.png" || w.draft.list[0].Alg != "(1,0)/" || w.draft.list[2].Alg != "" {
+		t.Errorf("%v, as %s", w.draft.list, w.draft.name)
+	}
+	w.form.width.SetText("60")
+	w.form.height.SetText("30")
+	if got := b.saved(); !strings.Contains(got, "too many positions") {
+		t.Errorf("three cells in 60 x 30: %q", got)
+	}
+}
+
+// TestCopy puts what the preview shows on the clipboard, or else the text of an SVG.
+func TestCopy(t *testing.T) {
+	b := open(t, twoSlices)
+	w := b.window()
+	w.form.width.SetText("150")
+	w.form.height.SetText("120")
+	shown := b.previewed()
+	pressed := func() string {
+		t.Helper()
+		test.Tap(w.copy)
+		b.wait("it is copied", func() bool { return !w.copy.Disabled() })
+		return w.message.Text
+	}
+	if got := pressed(); !strings.Contains(got, "is on the clipboard") || len(b.copied) != 1 {
+		t.Fatalf("%q", got)
+	}
+	m, err := png.Decode(bytes.NewReader(b.copied[0]))
+	if err != nil || !samePictures(m, shown) {
+		t.Errorf("another picture (%v)", err)
+	}
+	if p, _, err := print.Read(bytes.NewReader(b.copied[0])); p != b.desk.Current() || err != nil {
+		t.Errorf("it has %v, %v", p, err)
+	}
+	b.copyError = errClipboard
+	if got := pressed(); !strings.Contains(got, "SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
+		t.Errorf("%q, and %.20q is copied", got, b.app.Clipboard().Content())
+	}
+	b.load("(0,1)/(-3,-3)/(-1,0)")
+	b.Open()
+	choose(t, w, "Content", "Moves, animated")
+	if got := pressed(); !strings.Contains(got, "save a file") {
+		t.Errorf("%q", got)
+	}
+	w.form.width.SetText("x")
+	if got := pressed(); !strings.Contains(got, "two whole numbers") {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestRemembered opens the window again: it has the choices of the last time.
+func TestRemembered(t *testing.T) {
+	b := open(t, twoSlices)
+	b.load("(0,1)/(-3,-3)/(-1,0)")
+	w := b.window()
+	choose(t, w, "Show", "Both")
+	choose(t, w, "Camera", "Standard")
+	choose(t, w, "Background", "Light")
+	check(t, w, "Caption")
+	check(t, w, "Show the cut")
+	choose(t, w, "Format", "APNG")
+	choose(t, w, "Speed", "2x")
+	choose(t, w, "Frames a second", "20")
+	folder := t.TempDir()
+	w.form.width.SetText("90")
+	w.form.height.SetText("70")
+	w.form.name.SetText(filepath.Join(folder, "a.apng"))
+	if b.saves == 0 {
+		t.Error("nothing is kept")
+	}
+	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+		t.Fatal(got)
+	}
+	w.win.Close()
+	want := Choices{
+		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true,
+		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
+	}
+	if b.choices != want {
+		t.Errorf("%+v, not %+v", b.choices, want)
+	}
+	w = b.window()
+	if w.draft.content != theMoves || w.form.width.Text != "90" || filepath.Dir(w.form.name.Text) != folder || filepath.Ext(w.form.name.Text) != ".apng" {
+		t.Errorf("%v, %s wide, %s", w.draft.content, w.form.width.Text, w.form.name.Text)
+	}
+	if o, err := w.draft.order(w.surroundings()); err != nil || o.animation.Tempo != 2 || o.animation.Rate != 20 || o.animation.Caption == "" || o.options.Dark {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// TestRows: speed and frames are only there for animations, the list only for a sheet.
+func TestRows(t *testing.T) {
+	b := open(t, "")
+	b.load(twoSlices)
+	w := b.window()
+	for content, want := range map[string]map[string]bool{
+		"Position":                  {"Speed": false, "Frames a second": false, "Positions": false},
+		"Moves, animated":           {"Speed": true, "Frames a second": true, "Positions": false},
+		"All solutions, on a sheet": {"Speed": false, "Frames a second": false, "Positions": false},
+		"Positions from a file":     {"Speed": false, "Frames a second": false, "Positions": true},
+	} {
+		choose(t, w, "Content", content)
+		for label, visible := range want {
+			if got := row(t, w, label).Visible(); got != visible {
+				t.Errorf("%s: %s is visible: %t", content, label, got)
+			}
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package learn
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// TestGodsNumberLesson goes through the lesson by doing.
+func TestGodsNumberLesson(t *testing.T) {
+	f := open(t)
+	f.step("gods-number/near")
+	if d, err := f.solver.Distance(t.Context(), f.position); d != 3 || err != nil {
+		t.Error(d, err)
+	}
+	f.Tap("Three")
+	f.Expect("turns the middle and nothing else")
+	f.Tap("Play it")
+	if f.position != square1.Solved() {
+		t.Error(f.position)
+	}
+
+	f.step("gods-number/most")
+	if f.figure == nil || f.page.kit.census.All().Positions.Farthest() != square1.MaxDistance {
+		t.Error("no chart")
+	}
+	f.Tap("9")
+	f.Expect("The mean is 10.61. The largest distance, 13,")
+
+	f.step("gods-number/twelve")
+	f.Tap("25")
+	f.Expect("only positions at 13 slices can need more than 25 moves")
+
+	f.step("gods-number/wca")
+	f.Tap("5")
+	f.Expect("Yes, 5")
+	f.Tap("Play it")
+
+	f.step("gods-number/farthest")
+	f.Expect("One in 3,968 needs 13 slices.")
+	f.Tap("Build the complete table")
+	f.Tap("Show a known one")
+	f.wantDone()
+	if f.builds != 1 {
+		t.Error(f.builds)
+	}
+
+	f.step("gods-number/thirteen")
+	f.Expect("Slices needed: 13")
+	f.apply("/")
+	f.wantDone()
+	f.Expect("Slices needed: 12")
+	f.apply("/")
+	f.Expect("Slices needed: 13") // back again
+	f.apply("/(1,0)")
+	f.Tap("Start again")
+
+	f.step("gods-number/sliceable")
+	if !f.position.Sliceable() {
+		t.Error("blocked")
+	}
+	f.Tap("26")
+	f.Expect("Yes: 25, and perhaps a turn at the end.")
+
+	f.step("gods-number/blocked")
+	if f.position.Sliceable() {
+		t.Error("not blocked")
+	}
+	f.Tap("Play the solution")
+	f.wantDone()
+	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
+
+	f.step("gods-number/by-shape")
+	f.Expect("Shapes seen: 0 of 3")
+
+	f.position, _ = square1.Parse("(1,0)/(3,3)/(0,-1)")
+	f.step("gods-number/any")
+	f.wait("the distance", func() bool { return f.Says("2 slices from solved.") })
+	f.apply("/")
+	f.wait("the next", func() bool { return !f.Says("2 slices from solved.") && !f.Says("… slices") })
+}
+
+// TestMiddleFlip turns the middle of any position that can be sliced, and nothing else.
+func TestMiddleFlip(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		p := square1.Random(rng)
+		q, err := p.Apply(middleFlip())
+		if err != nil || q != otherMiddle(p) {
+			t.Fatalf("%v leads to %v, %v", p, q, err)
+		}
+	}
+}
+
+// TestFarthestExample: what the lesson shows as farthest is replayed. That no solution is
+// shorter is what wedge godsnumber proves.
+func TestFarthestExample(t *testing.T) {
+	f := open(t)
+	p, solution, g, err := f.page.kit.farthestExample()
+	if err != nil {
+		t.Fatal(err)
+	}
+	end, err := p.Apply(solution)
+	if err != nil || end != square1.Solved() || solution.Length(square1.SliceMetric) != square1.MaxDistance || solution.Length(square1.WCAMetric) != g.Moves {
+		t.Errorf("%v: %v, %v", solution, end, err)
+	}
+	for _, sliceable := range []bool{false, true} {
+		if q := f.page.kit.far13(sliceable); q.Sliceable() != sliceable || q.Pair() != p.Pair() {
+			t.Error(sliceable, q)
+		}
+	}
+	for slices, want := range map[int]int{12: 25, 13: 27} {
+		if _, most := solver.WCARange(slices, false); most != want {
+			t.Errorf("%d slices cost at most %d moves, not %d", slices, most, want)
+		}
+	}
+}
+
+// TestCube21Lesson goes through the lesson by doing.
+func TestCube21Lesson(t *testing.T) {
+	f := open(t)
+	f.step("cube21/flips")
+	f.apply("/(3,0)/")
+	if f.done() {
+		t.Error("done after two")
+	}
+	f.Expect("2 slices, even. The middle is square.")
+	f.apply("(0,3)/")
+	f.wantDone()
+	f.Expect("3 slices, odd. The middle is not square.")
+
+	f.step("cube21/twins")
+	if f.look.Twin == nil {
+		t.Error("no twin")
+	}
+	f.Tap("They are the same")
+	f.Expect("217,945,728,000 of them")
+
+	f.step("cube21/histograms")
+	f.Tap("About half a slice")
+	f.Expect("Yes. The mean is 10.11 with any middle and 10.61 with the right one: 0.50 more.")
+
+	f.step("cube21/fix")
+	f.Tap("Play it")
+	f.wantDone()
+
+	f.step("cube21/alike")
+	f.Tap("16 × 2 × 2 = 64")
+	f.Expect("435,891,456,000 / 64 = 6,810,804,000")
+	f.step("cube21/figures")
+	if f.figure == nil || !f.figure.Alone {
+		t.Error("no table")
+	}
+}
+
+// TestTwins: of two positions near solved that differ only in the middle, one needs exactly
+// one slice more.
+func TestTwins(t *testing.T) {
+	f := open(t)
+	tried := 0
+	for _, alg := range []string{"/", "(1,0)/(3,3)/", "(1,0)/(3,3)/(-1,0)/", "/(3,0)/(0,3)/"} {
+		p, err := square1.Parse(alg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := f.solver.Distance(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := f.solver.Distance(t.Context(), otherMiddle(p))
+		if err != nil || a-b != 1 && b-a != 1 {
+			t.Errorf("%s: %d and %d, %v", alg, a, b, err)
+		}
+		tried++
+	}
+	if tried != 4 {
+		t.Error(tried)
+	}
+}

@@ -1,0 +1,166 @@
+package print_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/app/square1/print"
+	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// page is the data of a figure.
+type page struct {
+	Nodes []struct {
+		Pose [12]float32
+		From int
+	}
+	Moves []struct {
+		Title   string
+		Seconds float64
+		Turns   []struct {
+			Axis, Centre mgl32.Vec3
+			Angle        float32
+			Nodes        []int
+		}
+	}
+	Looks []struct{ Nodes [][]int }
+	Last  int
+}
+
+func figure(t testing.TB, o print.Options, a print.Animation) ([]byte, page) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := print.New().Animate(t.Context(), &b, picture.HTML, o, a); err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := bytes.Cut(b.Bytes(), []byte(`data-part="data">`))
+	data, _, _ := bytes.Cut(rest, []byte("</script>"))
+	var p page
+	if err := json.Unmarshal(data, &p); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes(), p
+}
+
+// TestFigureEnds plays random algs with the moves of the file: all solids end where the
+// puzzle has them.
+func TestFigureEnds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	cases := 0
+	for range 6 {
+		start := square1.Random(rng)
+		var a square1.Alg
+		for at := start; len(a) < 30; {
+			free := at.Top.FreeTurns()
+			top, bottom := free[rng.IntN(len(free))], 0
+			free = at.Bottom.FreeTurns()
+			bottom = free[rng.IntN(len(free))]
+			a = append(a, square1.Turn(top, bottom), square1.SliceMove())
+			at = at.Turn(top, bottom).UncheckedSlice()
+		}
+		content, p := figure(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Tempo: 2})
+		if len(content) > picture.MaxHTML {
+			t.Errorf("%d bytes", len(content))
+		}
+		player, err := timeline.New(start, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		length := 0.0
+		var poses []mgl32.Mat4
+		for _, n := range p.Nodes {
+			if n.From != 0 {
+				t.Errorf("a solid appears in move %d", n.From)
+			}
+			q := n.Pose
+			poses = append(poses, mgl32.Mat4{q[0], q[1], q[2], 0, q[3], q[4], q[5], 0, q[6], q[7], q[8], 0, q[9], q[10], q[11], 1})
+		}
+		for _, m := range p.Moves {
+			length += m.Seconds
+			for _, turn := range m.Turns {
+				for _, n := range turn.Nodes {
+					poses[n] = mgl32.HomogRotate3D(turn.Angle, turn.Axis).Mul4(poses[n])
+				}
+			}
+		}
+		if math.Abs(length-player.Length()/2) > 1e-3 || len(p.Moves) != len(a) || len(p.Nodes) != 18 {
+			t.Errorf("%v seconds, %d moves, %d solids", length, len(p.Moves), len(p.Nodes))
+		}
+		for _, n := range view.New().Scene(player.PositionAt(len(a)), view.Motion{}, &view.Look{Scheme: scheme.Default()}).Nodes {
+			if !slices.ContainsFunc(poses, func(pose mgl32.Mat4) bool {
+				worst := float32(0)
+				for i := range pose {
+					worst = max(worst, mgl32.Abs(pose[i]-n.Pose[i]))
+				}
+				return worst < 2e-3
+			}) {
+				t.Errorf("no solid ends at %v", n.Pose)
+			}
+			cases++
+		}
+	}
+	if cases != 6*18 {
+		t.Error(cases)
+	}
+}
+
+// TestFigureWords has what moves are called, and what screen readers say.
+func TestFigureWords(t *testing.T) {
+	content, p := figure(t, options(picture.ThreeD, 100, 100), print.Animation{Start: square1.Solved(), Alg: parsed(t, "(1,0)/(-3,6)/"), Caption: "Kite & kite"})
+	var titles []string
+	for _, m := range p.Moves {
+		titles = append(titles, m.Title)
+	}
+	want := []string{"top 30 degrees clockwise", "slice", "top 90 degrees anticlockwise, bottom 180 degrees clockwise", "slice"}
+	if !slices.Equal(titles, want) {
+		t.Errorf("%q", titles)
+	}
+	for _, want := range []string{"Kite &amp; kite", ">(-3,6)</button>", "turned by (1,0)/(-3,6)/", "Top layer Square, bottom layer Square", `data-theme="auto"`} {
+		if !strings.Contains(string(content), want) {
+			t.Errorf("it lacks %q", want)
+		}
+	}
+}
+
+// TestFigureKeeps reads the start and the alg back.
+func TestFigureKeeps(t *testing.T) {
+	e := entry(t, alg)
+	content, _ := figure(t, options(picture.ThreeD, 100, 100), print.Animation{Start: e.Position, Alg: parsed(t, "/")})
+	if p, text, err := print.Read(bytes.NewReader(content)); p != e.Position || text != "/" || err != nil {
+		t.Errorf("%v, %q, %v", p, text, err)
+	}
+	var still bytes.Buffer
+	if err := print.New().Write(t.Context(), &still, picture.HTML, options(picture.ThreeD, 100, 100), e); err != nil {
+		t.Fatal(err)
+	}
+	if p, text, err := print.Read(&still); p != e.Position || text != alg || err != nil {
+		t.Errorf("%v, %q, %v", p, text, err)
+	}
+	err := print.New().Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Animation{Start: square1.Solved().Turn(-1, 0), Alg: parsed(t, "/")})
+	if !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+}
+
+// TestFigureCut: the colour of the cut changes within a turn, not only after it.
+func TestFigureCut(t *testing.T) {
+	o := options(picture.ThreeD, 100, 100)
+	o.Cut = true
+	content, p := figure(t, o, print.Animation{Start: square1.Solved(), Alg: parsed(t, "(2,0)(1,0)/")})
+	if len(p.Looks) != 2 || p.Last != 0 || len(content) > picture.MaxHTML {
+		t.Errorf("%d looks, the last is %d; %d bytes", len(p.Looks), p.Last, len(content))
+	}
+}
