@@ -27,7 +27,7 @@ func (s *shell) ownCommands() []*room.Command {
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
 		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
 		{
-			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("menu bar"), Do: func() { openMenuBar(s.win) },
+			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("menus"), Do: func() { openMenuBar(s.win) },
 			Shifted: s.contextMenuByKey,
 		},
 	}

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -45,8 +46,7 @@ func fynesTexts() []string {
 	}
 }
 
-// sourceTexts finds all texts of the window, in all packages that belong to it. Names of
-// shapes ("Kite") are not among them: cubers use the English ones in German, too.
+// sourceTexts finds all texts of the window, in all packages that belong to it.
 func sourceTexts(t *testing.T) map[string]sourceText {
 	t.Helper()
 	found := map[string]sourceText{}
@@ -118,6 +118,16 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 		if is && filepath.Base(at.Filename) == "errortext.go" && s.Sel.Name == "Expected" {
 			for _, e := range puzzle.Expectations() {
 				found[e] = sourceText{at, false}
+			}
+			return
+		}
+		if filepath.Base(at.Filename) == "shapename.go" {
+			for shape := range puzzle.LayerShape(puzzle.LayerShapeCount) {
+				for _, name := range append(shape.OtherNames(), shape.Name()) {
+					if strings.ContainsFunc(name, unicode.IsLetter) {
+						found[name] = sourceText{at, false}
+					}
+				}
 			}
 			return
 		}

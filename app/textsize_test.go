@@ -40,6 +40,9 @@ func TestTextSize(t *testing.T) {
 	for _, scale := range []float64{1.5, 0.75, 1} {
 		b.kept.state.Settings.Scale = scale
 		b.changeSettings()
+		size := b.size() // Fyne's window for tests lays out nothing anew when margins change
+		b.win.Resize(size.AddWidthHeight(1, 1))
+		b.win.Resize(size)
 		fresh := sized(t, scale)
 		for i := range b.pages().Items {
 			if i == 1 {

@@ -37,6 +37,11 @@ func TestExports(t *testing.T) {
 		{"transparent", 1, func(o *print.Options) { o.Transparent, o.Cut = true, true }},
 		{"dark", 1, func(o *print.Options) { o.Dark, o.Cut = true, true }},
 		{"close", 1, func(o *print.Options) { o.Camera.Zoom, o.Cut = scene.MaxZoom, true }},
+		{"figure", 1, func(o *print.Options) {
+			o.Labels, o.Cut, o.Explain.Explode, o.Explain.Arrows = true, true, 0.4, 3
+			o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 3: {Tone: view.Dim}, 9: {Tone: view.Grey, Lit: 1}}
+		}},
+		{"before and after", 1, func(o *print.Options) { o.Width, o.Explain.After, o.Explain.Arrows = 400, true, 3 }},
 		{"plan", 1, func(o *print.Options) { o.View = picture.Plan }},
 		{"both", 1, func(o *print.Options) { o.View = picture.Both }},
 		{"both, upright and transparent", 1, func(o *print.Options) {
@@ -51,7 +56,7 @@ func TestExports(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2026, 50))
 	pictures, pixels := 0, 0
 	for i := range *scrambles {
-		e := print.Entry{Position: square1.Random(rng)}
+		e := print.Entry{Position: square1.Random(rng), Next: square1.Alg{square1.Turn(3, -1), square1.SliceMove(), square1.Turn(-2, 6)}}
 		if i%3 == 1 {
 			e.Position = e.Position.Turn(rng.IntN(12), rng.IntN(12)) // may be blocked
 		}

@@ -29,7 +29,7 @@ type exportCommand struct {
 	Pitch       *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
 	Zoom        *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
 	Transparent bool     `help:"Make the background transparent."`
-	Labels      bool     `help:"Label the pieces of plans with letters and numbers."`
+	Labels      bool     `help:"Label the pieces with letters and numbers."`
 	Dark        bool     `help:"Make the background dark."`
 	Cut         bool     `help:"Show the cut: green if free, red if blocked."`
 	Caption     bool     `help:"Write the alg or position below the picture, as on sheets."`
@@ -51,6 +51,7 @@ type exportCommand struct {
 	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
 	Format string `enum:",png,svg,pdf,gif,apng,html,stl" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html or stl."`
 	Force  bool   `help:"Replace existing files."`
+	figureFlags
 	positions
 
 	options print.Options
@@ -75,12 +76,18 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", c.format)
 	case moves && c.View == "sheet":
 		return fmt.Errorf("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
-	case c.Solve && !moves && c.format != picture.HTML:
-		return fmt.Errorf("--solve makes an animation: give a .gif, .apng or .html file, or --frames")
+	case c.Solve && !moves && !c.explains() && c.format != picture.HTML:
+		return fmt.Errorf("--solve makes an animation: give a .gif, .apng or .html file, --frames, or --arrows or --after for a picture")
 	case c.format == picture.HTML && c.View != picture.ThreeD.String():
 		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
 	case c.Fragment && c.format != picture.HTML:
 		return fmt.Errorf("--fragment is for an .html file, not %v", c.format)
+	case c.explains() && c.format == picture.HTML:
+		return fmt.Errorf("an .html file has no --arrows and no --after: give a .png, .svg or .pdf file")
+	case c.After && moves:
+		return fmt.Errorf("--after makes a picture: give a .png, .svg or .pdf file, without --frames")
+	case c.White && (c.Dark || c.Transparent):
+		return fmt.Errorf("--white cannot be combined with --dark or --transparent: choose one background")
 	case c.Solve && c.From != "":
 		return fmt.Errorf("--solve and --from cannot be combined")
 	case c.Output == "-" && c.Frames:
@@ -241,8 +248,11 @@ func newJob(text string, start square1.Position) (job, error) {
 // entry is what a still picture shows.
 func (e *exporter) entry(j *job) print.Entry {
 	entry := print.Entry{Position: j.end}
-	if j.alg != nil && e.From == "" {
+	if j.alg != nil && e.From == "" && !e.explains() {
 		entry.Alg = j.alg.String() // with --from it would not lead there from solved
+	}
+	if e.explains() {
+		entry.Position, entry.Next = j.start, j.alg
 	}
 	if e.Caption || e.View == "sheet" {
 		entry.Caption = j.text
@@ -250,9 +260,24 @@ func (e *exporter) entry(j *job) print.Entry {
 	return entry
 }
 
+// answer makes the alg of a job a shortest solution of its position.
+func (e *exporter) answer(ctx context.Context, j *job) error {
+	r, err := e.best.solve(ctx, j.end, solver.Options{})
+	if err != nil {
+		return err
+	}
+	j.start, j.alg, j.text = j.end, r.Solutions[0], r.Solutions[0].String()
+	return nil
+}
+
 func (e *exporter) sheet(ctx context.Context, jobs []job) error {
 	var entries []print.Entry
 	for i := range jobs {
+		if e.Solve {
+			if err := e.answer(ctx, &jobs[i]); err != nil {
+				return err
+			}
+		}
 		entries = append(entries, e.entry(&jobs[i]))
 	}
 	name := e.name(print.Entry{}, 1)
@@ -264,7 +289,15 @@ func (e *exporter) sheet(ctx context.Context, jobs []job) error {
 
 // one writes the picture or animation of a position.
 func (e *exporter) one(ctx context.Context, j *job) error {
-	if e.Frames || e.format.Moves() || e.format == picture.HTML {
+	moves := e.Frames || e.format.Moves()
+	if e.Solve {
+		if err := e.answer(ctx, j); err != nil {
+			return err
+		}
+	} else if j.alg == nil && (moves || e.explains()) {
+		return fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", j.text)
+	}
+	if moves || e.format == picture.HTML {
 		return e.play(ctx, j)
 	}
 	entry := e.entry(j)
@@ -281,20 +314,8 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
 	a := print.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
-	if e.Solve {
-		r, err := e.best.solve(ctx, j.end, solver.Options{})
-		if err != nil {
-			return err
-		}
-		a.Start, a.Alg = j.end, r.Solutions[0]
-	} else if j.alg == nil && e.format != picture.HTML {
-		return fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", j.text)
-	}
 	if e.Caption {
 		a.Caption = j.text
-		if e.Solve {
-			a.Caption = a.Alg.String()
-		}
 	}
 	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
 	if e.format == picture.HTML {

@@ -55,9 +55,13 @@ func (c *exportCommand) findOptions() error {
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
 		views[v.String()] = v
 	}
+	explanation, err := c.explanation()
+	if err != nil {
+		return err
+	}
 	c.options = print.Options{
 		View: views[c.View], Cells: views[c.Cells], Columns: c.Columns, Scheme: colours,
-		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut,
+		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut, Explain: explanation,
 	}
 	if err := c.findSize(); err != nil {
 		return err

@@ -13,3 +13,17 @@ func Decimal(x float64, digits int) string {
 	point := string([]rune(lang.L("0.5"))[1])
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", point, 1)
 }
+
+// Grouped formats a whole number with its digits in groups of three, separated as in the
+// user's language.
+func Grouped[T int | int64](n T) string {
+	separator := string([]rune(lang.L("1,000"))[1])
+	digits, sign := strconv.FormatInt(int64(n), 10), ""
+	if n < 0 {
+		digits, sign = digits[1:], "-"
+	}
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + separator + digits[at:]
+	}
+	return sign + digits
+}

@@ -28,6 +28,10 @@ func TestPictures(t *testing.T) {
 		backdrop := canvas.NewHorizontalGradient(color.NRGBA{245, 210, 60, 255}, color.NRGBA{30, 90, 200, 255})
 		draw("keyoverlay", container.NewStack(backdrop, keyOverlay()), 1000, 560)
 		draw("table", tables(), 348, 220)
+		sorted := squaresTable()
+		sorted.Sort(1, true)
+		sorted.Pick(6)
+		draw("sortedtable", sorted.Object, 620, 360)
 	})
 }
 

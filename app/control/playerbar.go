@@ -131,8 +131,8 @@ func (b *PlayerBar) jump(start bool) {
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	// Room for the longest figure, so that the slider does not move.
 	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText()).Width*5, 0)), b.figure)
-	tempo := container.New(atLeast(fyne.NewSize(120, 0)), b.tempo)
-	const shortest = 120 // of the scrubber
+	tempo := container.New(atLeast(fyne.NewSize(max(120, Scaled(90)), 0)), b.tempo) // its thumb grows with the texts
+	const shortest = 120                                                            // of the scrubber
 	content := container.NewBorder(nil, nil,
 		container.NewHBox(b.start, b.back, b.play, b.next, b.end),
 		container.NewHBox(b.name, tempo, figure),

@@ -35,9 +35,13 @@ type statusRenderer struct {
 const (
 	statusPad  = 2 * Gap
 	statusSkip = 4 * Gap // between unrelated parts
-	dotSize    = 10
-	iconSize   = 4 * Gap
 )
+
+// dotSize is the size of the mark before the state.
+func dotSize() float32 { return Scaled(10) }
+
+// iconSize is the size of the icon before a message.
+func iconSize() float32 { return Scaled(4 * Gap) }
 
 func (r *statusRenderer) MinSize() fyne.Size {
 	const narrowest = 160
@@ -58,8 +62,8 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 	y := (size.Height - height) / 2
 	x, end := float32(statusPad), size.Width-statusPad
 	if s.message != "" {
-		Put(r.icon, x, (size.Height-iconSize)/2, iconSize, iconSize)
-		x += iconSize + 2*Gap
+		Put(r.icon, x, (size.Height-iconSize())/2, iconSize(), iconSize())
+		x += iconSize() + 2*Gap
 	}
 
 	// Links and the state keep their width; the facts are shortened, and the right end
@@ -69,7 +73,7 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		fixed += l.MinSize().Width + Gap
 	}
 	if state != "" {
-		fixed += dotSize + 2*Gap + textWidth(state)
+		fixed += dotSize() + 2*Gap + textWidth(state)
 	}
 	if fixed > 0 {
 		fixed += statusSkip
@@ -91,13 +95,13 @@ func (r *statusRenderer) Layout(size fyne.Size) {
 		x += left + statusSkip
 	}
 	if state != "" {
-		top := (size.Height - dotSize) / 2
-		Put(r.dot, x, top, dotSize, dotSize)
-		for i, falls := range [...]float32{0, dotSize} {
+		top := (size.Height - dotSize()) / 2
+		Put(r.dot, x, top, dotSize(), dotSize())
+		for i, falls := range [...]float32{0, dotSize()} {
 			r.cross[i].Position1 = fyne.NewPos(x, top+falls)
-			r.cross[i].Position2 = fyne.NewPos(x+dotSize, top+dotSize-falls)
+			r.cross[i].Position2 = fyne.NewPos(x+dotSize(), top+dotSize()-falls)
 		}
-		x += dotSize + 2*Gap
+		x += dotSize() + 2*Gap
 		state = Shortened(state, max(0, end-x), SmallText(), fyne.TextStyle{})
 		Put(r.state, x, y, textWidth(state), height)
 		x += textWidth(state) + Gap

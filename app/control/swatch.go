@@ -99,20 +99,17 @@ type swatchRenderer struct {
 	letter     *canvas.Text
 }
 
-// Measures of a swatch; the ring is around colour and letter.
-const (
-	swatchWidth  = 36
-	swatchHeight = 28
-)
+// swatchSize is the size of a colour; the ring is around that and the letter.
+func swatchSize() fyne.Size { return fyne.NewSize(Scaled(36), Scaled(28)) }
 
 func (r *swatchRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(swatchWidth+4*Gap, swatchHeight+r.letter.MinSize().Height+3*Gap)
+	return fyne.NewSize(swatchSize().Width+4*Gap, swatchSize().Height+r.letter.MinSize().Height+3*Gap)
 }
 
 func (r *swatchRenderer) Layout(size fyne.Size) {
 	Put(r.ring, 0, 0, size.Width, size.Height)
-	Put(r.fill, 2*Gap, 2*Gap, size.Width-4*Gap, swatchHeight)
-	Put(r.letter, 0, 2*Gap+swatchHeight, size.Width, r.letter.MinSize().Height)
+	Put(r.fill, 2*Gap, 2*Gap, size.Width-4*Gap, swatchSize().Height)
+	Put(r.letter, 0, 2*Gap+swatchSize().Height, size.Width, r.letter.MinSize().Height)
 }
 
 func (r *swatchRenderer) Refresh() {

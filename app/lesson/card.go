@@ -50,8 +50,11 @@ func newCard(g *Page, w *StepText) *card {
 	if w.Task != "" || w.Ask != "" {
 		column.Add(container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(c.tick)), nil, c.task))
 	}
-	column.Add(c.answers())
-	column.Add(c.actions())
+	for _, list := range []*fyne.Container{c.answers(), c.actions()} {
+		if len(list.Objects) > 0 {
+			column.Add(container.NewPadded(list))
+		}
+	}
 	column.Add(c.said)
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
 	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, scroll)
@@ -104,7 +107,7 @@ func (c *card) do(f func()) {
 }
 
 // actions are the step's buttons.
-func (c *card) actions() fyne.CanvasObject {
+func (c *card) actions() *fyne.Container {
 	list := container.NewVBox()
 	for _, label := range c.words.Buttons {
 		action, ok := c.page.activity.Buttons[label.ID]
@@ -118,18 +121,18 @@ func (c *card) actions() fyne.CanvasObject {
 		c.buttons = append(c.buttons, b)
 		list.Add(b)
 	}
-	return container.NewPadded(list)
+	return list
 }
 
 // answers are the choices of the step's question.
-func (c *card) answers() fyne.CanvasObject {
+func (c *card) answers() *fyne.Container {
 	list := container.NewVBox()
 	for _, label := range c.words.Choices {
 		b := control.NewButton(c.fill(label.Text), func() { c.do(func() { c.page.choose(label.ID) }) })
 		c.choices = append(c.choices, b)
 		list.Add(b)
 	}
-	return container.NewPadded(list)
+	return list
 }
 
 // press presses a choice or a button by its number.

@@ -148,10 +148,15 @@ func (o *Options) camera() scene.Camera {
 func (o *Options) backdrop() scene.Background {
 	b := o.Background
 	if (o.View == Sheet || o.View == Plan) && !o.Dark {
-		b.Upper = colourAbove(color.NRGBA{255, 255, 255, 255})
-		b.Lower = b.Upper
+		b.Upper, b.Lower = White().Upper, White().Lower
 	}
 	return b
+}
+
+// White is a white background.
+func White() scene.Background {
+	c := colourAbove(color.NRGBA{255, 255, 255, 255})
+	return scene.Background{Upper: c, Lower: c}
 }
 
 // colourAbove is slightly brighter than a colour, so that the renderer, which rounds down

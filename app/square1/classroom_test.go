@@ -46,6 +46,21 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	c.wantPosition(square1.Solved())
 }
 
+// TestLessonByKeys goes through a step with keys alone.
+func TestLessonByKeys(t *testing.T) {
+	b := open(t)
+	b.command("lesson-button-1") // no lesson is open
+	b.pages.openLesson("puzzle/layers")
+	b.command("lesson-button-1")
+	if f := b.views.model.look.Figure; f == nil || f.Explode == 0 {
+		t.Error("not taken apart")
+	}
+	b.command("lesson-next")
+	if b.views.model.look.Figure != nil || b.pages.learn.page.At() != "puzzle/turn" {
+		t.Error("the look of the last step stays")
+	}
+}
+
 // TestPasteLeavesLesson: what a user brings in is not lost with the lesson.
 func TestPasteLeavesLesson(t *testing.T) {
 	b := open(t)

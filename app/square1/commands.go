@@ -192,6 +192,14 @@ func learnCommands(r *parts) []*room.Command {
 			Do: func() { r.pages.learn.page.Go(by) }, Enabled: r.pages.learn.open,
 		}
 	}
+	const buttons = 4 // no step has more
+	for n := range buttons {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1),
+			Text: lang.L("Button {{.N}} of the step", map[string]any{"N": n + 1}),
+			Do:   func() { r.pages.learn.page.Press(n) }, Enabled: r.pages.learn.open,
+		})
+	}
 	return append(commands,
 		walk("lesson-back", string(fyne.KeyPageUp), lang.L("Previous step"), -1),
 		walk("lesson-next", string(fyne.KeyPageDown), lang.L("Next step"), 1))

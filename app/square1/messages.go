@@ -85,7 +85,7 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 	if asking {
 		parity = control.Action{Text: "?"} // the lesson would reveal it
 	}
-	m.line.SetLeft(control.Action{Text: p.Pair().String(), Do: l.openPair}, parity)
+	m.line.SetLeft(control.Action{Text: display.PairName(p.Pair()), Do: l.openPair}, parity)
 	if p.Sliceable() {
 		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
@@ -102,7 +102,7 @@ func (m *messages) describePreview(p square1.Position, asking bool) {
 		parity = "?"
 	}
 	m.line.SetLeft(
-		control.Action{Text: lang.L("Preview")}, control.Action{Text: p.Pair().String()}, control.Action{Text: parity},
+		control.Action{Text: lang.L("Preview")}, control.Action{Text: display.PairName(p.Pair())}, control.Action{Text: parity},
 	)
 	if p.Sliceable() {
 		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})

@@ -93,12 +93,14 @@ func figureText() float32 { return control.Scaled(36) }
 // wordsText is the size of the words beside the distance.
 func wordsText() float32 { return control.Scaled(15) }
 
+// barsHeight is the height of the longest bar.
+func barsHeight() float32 { return control.Scaled(36) }
+
 // Measures of the histogram.
 const (
-	barsHeight = 36
-	barGap     = control.Gap
-	headGap    = 4 * control.Gap // between the words and the bars
-	markSize   = 2 * control.Gap
+	barGap   = control.Gap
+	headGap  = 4 * control.Gap // between the words and the bars
+	markSize = 2 * control.Gap
 )
 
 // CreateRenderer is for Fyne.
@@ -136,7 +138,7 @@ func (r *distanceRenderer) MinSize() fyne.Size {
 	const narrowestBar = 6
 	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
 	words := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
-	bars := barsHeight + markSize + control.Gap + label
+	bars := barsHeight() + markSize + control.Gap + label
 	return fyne.NewSize(r.headWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
 		max(r.headHeight()+words, bars)+2*control.Gap)
 }
@@ -159,7 +161,7 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	top := (size.Height - head - text) / 2
 	control.Put(r.figure, pad, top, width, head)
 	control.Put(r.words, pad-control.Gap, top+head, min(r.words.MinSize().Width, width), text)
-	const wheel = 20
+	wheel := control.Scaled(20)
 	control.Put(r.wheel, pad, top+(head-wheel)/2, wheel, wheel)
 	r.reason.Text = control.Shortened(d.reason, width, r.reason.TextSize, r.reason.TextStyle)
 	control.Put(r.reason, pad, top+head, width, text)
@@ -167,11 +169,11 @@ func (r *distanceRenderer) Layout(size fyne.Size) {
 	left := pad + width + headGap
 	step := (size.Width - left - pad + barGap) / Distances
 	label := r.labels[0].MinSize().Height
-	base := size.Height - (size.Height-barsHeight-markSize-control.Gap-label)/2 - label - control.Gap - markSize
+	base := size.Height - (size.Height-barsHeight()-markSize-control.Gap-label)/2 - label - control.Gap - markSize
 	all := square1.Distribution()
 	for i := range r.bars {
 		// Nothing smaller than a pixel is visible.
-		h := max(1, barsHeight*float32(all[i])/float32(all[11]))
+		h := max(1, barsHeight()*float32(all[i])/float32(all[11]))
 		x := left + float32(i)*step
 		control.Put(r.bars[i], x, base-h, step-barGap, h)
 		control.Put(r.labels[i], x-step, base+markSize+control.Gap, 3*step-barGap, label)

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
 )
 
@@ -38,7 +39,7 @@ func read(text string, colours func(square1.Piece) string) reading {
 	case r.ok && part.Alg != nil:
 		r.message = summary(part.Alg)
 	case r.ok:
-		r.message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": part.Position.Pair().String()})
+		r.message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": PairName(part.Position.Pair())})
 	default:
 		r.message = ErrorText(part.Err, colours)
 		r.mark(text, part)
@@ -93,7 +94,7 @@ func summary(alg square1.Alg) string {
 	if moves == 1 {
 		return lang.L("{{.Slices}} · 1 WCA move", map[string]any{"Slices": Slices(slices)})
 	}
-	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": Slices(slices), "Moves": moves})
+	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": Slices(slices), "Moves": control.Grouped(moves)})
 }
 
 // excerpt cuts the surroundings of an error out of a text, this many characters wide.

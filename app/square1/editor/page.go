@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -174,11 +175,11 @@ func (p *Page) findings() []string {
 	} else if at, err := p.board.Position(); err != nil {
 		found = append(found, err.Error()) // cannot happen
 	} else if p.secret {
-		found = append(found, lang.L("Complete: {{.Pair}}", map[string]any{"Pair": at.Pair().String()}))
+		found = append(found, lang.L("Complete: {{.Pair}}", map[string]any{"Pair": display.PairName(at.Pair())}))
 	} else if parity(at) == 0 {
-		found = append(found, lang.L("Complete: {{.Pair}}, even", map[string]any{"Pair": at.Pair().String()}))
+		found = append(found, lang.L("Complete: {{.Pair}}, even", map[string]any{"Pair": display.PairName(at.Pair())}))
 	} else {
-		found = append(found, lang.L("Complete: {{.Pair}}, odd", map[string]any{"Pair": at.Pair().String()}))
+		found = append(found, lang.L("Complete: {{.Pair}}, odd", map[string]any{"Pair": display.PairName(at.Pair())}))
 	}
 	if slices.Contains(problems, LacksRoom) {
 		found = append(found, lang.L("A corner needs two adjacent empty places. Move other pieces to make room."))

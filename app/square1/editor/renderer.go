@@ -54,8 +54,7 @@ func letter(text string) *canvas.Text {
 
 // MinSize leaves room for two layers of full size in the panel.
 func (r *renderer) MinSize() fyne.Size {
-	const narrowest = 320
-	return fyne.NewSize(narrowest, largest+control.Gap+cornerRow+edgeRow)
+	return fyne.NewSize(narrowest, control.Scaled(largest+cornerRow+edgeRow)+control.Gap)
 }
 
 func (r *renderer) Layout(size fyne.Size) {

@@ -7,14 +7,17 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
 
-// Measures of the view in device-independent pixels.
+// Measures of the view in device-independent pixels at the usual text size; see
+// [view.grown].
 const (
+	narrowest = 320
 	largest   = 172 // side of a layer
 	cornerRow = 44
 	edgeRow   = 40
@@ -58,8 +61,14 @@ func (v *view) set(b Board) {
 	v.Refresh()
 }
 
+// grown is a measure at the current text size, if there is room for all pieces then.
+func (v *view) grown(measure float64) float64 {
+	most := max(v.Size().Width/narrowest, 1)
+	return measure * float64(min(control.Scaled(1), most))
+}
+
 // side is the side of the square around a layer.
-func (v *view) side() float64 { return float64(min(v.Size().Width/2, largest)) }
+func (v *view) side() float64 { return min(float64(v.Size().Width)/2, v.grown(largest)) }
 
 // layer is the centre of a layer, its unit length, and the direction of its cut.
 func (v *view) layer(bottom bool) (centre flat.Point, scale, front float64) {
@@ -75,12 +84,12 @@ func (v *view) layer(bottom bool) (centre flat.Point, scale, front float64) {
 func (v *view) inTray(piece square1.Piece) plan.Drawn {
 	cell := float64(v.Size().Width) / trayCells
 	d := plan.Drawn{
-		Piece: piece, Scale: trayUnit, Start: 90 + 15*float64(piece.Units()),
-		Tip: flat.At(cell*(float64(piece%trayCells)+0.5), v.side()+cornerRow),
+		Piece: piece, Scale: v.grown(trayUnit), Start: 90 + 15*float64(piece.Units()),
+		Tip: flat.At(cell*(float64(piece%trayCells)+0.5), v.side()+v.grown(cornerRow)),
 	}
 	if !piece.IsCorner() {
-		d.Tip.Y += edgeRow
-		d.Scale = edgeUnit
+		d.Tip.Y += v.grown(edgeRow)
+		d.Scale = v.grown(edgeUnit)
 	}
 	return d
 }

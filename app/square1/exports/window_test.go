@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -90,7 +91,7 @@ func TestOneWindow(t *testing.T) {
 		t.Fatalf("asked %d times", b.asked)
 	}
 	want := subjectOf(b.desk, nil).entry
-	if first.draft.subject.entry != want || first.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, picture.PNG)) {
+	if !reflect.DeepEqual(first.draft.subject.entry, want) || first.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, picture.PNG)) {
 		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
 	}
 	// A name that was chosen stays.

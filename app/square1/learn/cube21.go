@@ -199,6 +199,6 @@ func figureTable(d table.Distribution) *control.Table {
 		cells = append(cells, line)
 	}
 	cells = append(cells, []string{lang.L("Sum"), number(sum), "", number(d.Sum()), ""})
-	return control.NewTable(control.TableStyle{TextSize: control.LabelText(), Sum: true},
+	return control.NewTable(control.TableStyle{TextSize: control.Scaled(15), Leading: 6, Sum: true},
 		[]string{lang.L("Slices"), "Cube21", "%", "Wedge", "%"}, cells...)
 }

@@ -101,6 +101,7 @@ func rareStep(k *kit) lesson.Activity {
 	c := k.census.All().Positions
 	chart := newSpread(c)
 	chart.onScale = func() { k.update() }
+	chart.onPick = func(distance int) { showAt(k, distance) }
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			near := int64(0)
@@ -111,6 +112,44 @@ func rareStep(k *kit) lesson.Activity {
 		},
 		Done:   func() bool { return chart.logarithmic },
 		Figure: func() *lesson.Figure { return &lesson.Figure{Object: chart.object(true)} },
+	}
+}
+
+// showAt looks for a position at a distance and shows it.
+func showAt(k *kit, distance int) {
+	const searching = "find a position at a distance"
+	s := k.puzzle.Solver()
+	far := far13(k, true)
+	var found square1.Position
+	k.work.Start(searching, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			if found = far; distance < square1.MaxDistance {
+				found, err = findAt(ctx, s, distance)
+			}
+			return err
+		},
+		Done: func(err error) {
+			if err == nil {
+				k.start(found)
+			}
+		},
+	})
+}
+
+// findAt makes random moves from the solved position, with as many slices as the distance,
+// until the position is that far away. That is soon, except for 13 slices.
+func findAt(ctx context.Context, s *solver.Solver, distance int) (square1.Position, error) {
+	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	for {
+		p := square1.Solved()
+		for range distance {
+			top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+			p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
+		}
+		n, err := s.Distance(ctx, p)
+		if err != nil || n == distance {
+			return p, err
+		}
 	}
 }
 
@@ -156,7 +195,7 @@ func byShapeStep(k *kit) lesson.Activity {
 
 // farthestExample is a position that needs as many slices as any, which the command wedge
 // godsnumber found. It lies so that it is blocked.
-func (k *kit) farthestExample() (p square1.Position, solution square1.Alg, g solver.GodsNumber, err error) {
+func farthestExample(k *kit) (p square1.Position, solution square1.Alg, g solver.GodsNumber, err error) {
 	if g, err = k.puzzle.GodsNumber(); err != nil {
 		return p, nil, g, err
 	}
@@ -210,7 +249,7 @@ func farthestStep(k *kit) lesson.Activity {
 			"find": {Do: find, Enabled: func() bool { return exact() && !k.work.Running(searching) }},
 			"stop": {Do: func() { k.work.End(searching) }, Enabled: func() bool { return k.work.Running(searching) }},
 			"known": {Do: func() {
-				if p, _, _, err := k.farthestExample(); err == nil {
+				if p, _, _, err := farthestExample(k); err == nil {
 					shown = true
 					k.start(p)
 				}
@@ -269,8 +308,8 @@ func twelveStep(k *kit) lesson.Activity {
 
 // far13 is the known farthest position, turned so that it can be sliced or so that it
 // cannot.
-func (k *kit) far13(sliceable bool) square1.Position {
-	p, _, _, err := k.farthestExample()
+func far13(k *kit, sliceable bool) square1.Position {
+	p, _, _, err := farthestExample(k)
 	if err != nil {
 		return square1.Solved()
 	}
@@ -287,7 +326,7 @@ func (k *kit) far13(sliceable bool) square1.Position {
 // thirteenStep: every slice from a farthest position leads nearer. The number after the
 // first slice follows from that, so no table is needed.
 func thirteenStep(k *kit) lesson.Activity {
-	from := k.start(k.far13(true))
+	from := k.start(far13(k, true))
 	sliced := func() bool {
 		_, _, onlyTurns := turned(from, k.puzzle.Position())
 		return !onlyTurns
@@ -314,7 +353,7 @@ func thirteenStep(k *kit) lesson.Activity {
 
 // sliceable13Step asks what a farthest position costs that can be sliced as it lies.
 func sliceable13Step(k *kit) lesson.Activity {
-	k.start(k.far13(true))
+	k.start(far13(k, true))
 	_, most := solver.WCARange(square1.MaxDistance, true)
 	return lesson.Activity{
 		Fields: func() map[string]any {
@@ -326,7 +365,7 @@ func sliceable13Step(k *kit) lesson.Activity {
 
 // blocked13Step shows a position that needs as many WCA moves as any.
 func blocked13Step(k *kit) lesson.Activity {
-	p, solution, g, err := k.farthestExample()
+	p, solution, g, err := farthestExample(k)
 	if err == nil {
 		k.start(p)
 	}

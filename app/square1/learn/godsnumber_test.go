@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/pagetest"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -72,6 +75,22 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.wantDone()
 	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
 
+	f.step("gods-number/rare")
+	bars := pagetest.Find[*chart.Bars](f.figure.Object)[0]
+	for _, distance := range []int{0, 1, 4, 13} {
+		before := f.position
+		bars.OnPick(distance)
+		f.wait("a position at that distance", func() bool { return f.position != before || distance == 0 })
+		if distance == square1.MaxDistance {
+			continue // takes the small tables long
+		}
+		if n, err := f.solver.Distance(t.Context(), f.position); n != distance || err != nil {
+			t.Errorf("%d slices, not %d: %v", n, distance, err)
+		}
+	}
+	pagetest.Find[*control.Check](f.figure.Object)[0].SetChecked(true)
+	f.wantDone()
+
 	f.step("gods-number/by-shape")
 	f.Expect("Shapes seen: 0 of 3")
 
@@ -98,7 +117,7 @@ func TestMiddleFlip(t *testing.T) {
 // shorter is what wedge godsnumber proves.
 func TestFarthestExample(t *testing.T) {
 	f := open(t)
-	p, solution, g, err := f.page.kit.farthestExample()
+	p, solution, g, err := farthestExample(f.page.kit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +126,7 @@ func TestFarthestExample(t *testing.T) {
 		t.Errorf("%v: %v, %v", solution, end, err)
 	}
 	for _, sliceable := range []bool{false, true} {
-		if q := f.page.kit.far13(sliceable); q.Sliceable() != sliceable || q.Pair() != p.Pair() {
+		if q := far13(f.page.kit, sliceable); q.Sliceable() != sliceable || q.Pair() != p.Pair() {
 			t.Error(sliceable, q)
 		}
 	}

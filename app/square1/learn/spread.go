@@ -14,7 +14,8 @@ import (
 
 // spread is a chart of how many positions are how far from solved.
 type spread struct {
-	onScale func() // the user changed the scale; may be nil
+	onScale func()             // the user changed the scale; may be nil
+	onPick  func(distance int) // a bar was chosen; may be nil
 
 	counts      table.Distribution
 	mark        int // the distance that stands out; -1 for none
@@ -38,6 +39,7 @@ func (s *spread) show(counts table.Distribution, mark int) {
 func (s *spread) object(scale bool) fyne.CanvasObject {
 	s.bars = distanceBars(seriesOf("", s.counts))
 	s.bars.Describe = func(bar int) string { return describeBar(s.counts, bar) }
+	s.bars.OnPick = s.onPick
 	s.bars.Mark(s.mark)
 	s.bars.SetLogarithmic(s.logarithmic)
 	if !scale {
@@ -73,5 +75,5 @@ func describeBar(d table.Distribution, bar int) string {
 	if bar < 0 || d.Sum() == 0 {
 		return ""
 	}
-	return lang.L("{{.N}} slices: {{.Count}} positions, {{.Share}}", with("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
+	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", with("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
 }

@@ -81,7 +81,7 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 func (s *notationSection) put(text string) {
 	if len(text) > display.LongText {
 		s.room.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
-			map[string]any{"N": len(text), "Most": display.LongText})))
+			map[string]any{"N": control.Grouped(len(text)), "Most": control.Grouped(display.LongText)})))
 		return
 	}
 	s.field.SetText(text)

@@ -101,11 +101,11 @@ func metricName(m square1.Metric) string {
 func lengthText(n int, m square1.Metric) string {
 	switch m {
 	case square1.SliceMetric:
-		return lang.N("{{.N}} slices", n, map[string]any{"N": n})
+		return lang.N("{{.N}} slices", n, map[string]any{"N": control.Grouped(n)})
 	case square1.WCAMetric:
-		return lang.N("{{.N}} WCA moves", n, map[string]any{"N": n})
+		return lang.N("{{.N}} WCA moves", n, map[string]any{"N": control.Grouped(n)})
 	}
-	return lang.N("{{.N}} turns and slices", n, map[string]any{"N": n})
+	return lang.N("{{.N}} turns and slices", n, map[string]any{"N": control.Grouped(n)})
 }
 
 // show shows the solutions.
@@ -174,7 +174,7 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
 	case len(a.List) > 0 && a.All:
-		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": a.Chosen + 1, "N": a.Count, "Length": lengthText(a.Length, a.Metric)}) + goalText(a.Goal)
+		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": lengthText(a.Length, a.Metric)}) + goalText(a.Goal)
 	case len(a.List) > 0:
 		return lengthText(a.Length, a.Metric) + goalText(a.Goal)
 	case player.Loaded():

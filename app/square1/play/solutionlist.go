@@ -106,7 +106,7 @@ func (c column) title() string {
 // cells are the texts of a row.
 func cells(i int, alg square1.Alg) [columnCount]string {
 	return [columnCount]string{
-		byNumber: strconv.Itoa(i + 1),
+		byNumber: control.Grouped(i + 1),
 		bySlices: strconv.Itoa(alg.Length(square1.SliceMetric)),
 		byTurns:  strconv.Itoa(alg.Length(square1.TurnMetric)),
 		byWCA:    strconv.Itoa(alg.Length(square1.WCAMetric)),
@@ -205,7 +205,7 @@ func (l *SolutionList) show() {
 
 // countText is the number of solutions, and how many of them are shown.
 func (l *SolutionList) countText(s answers.Solutions) string {
-	shown := map[string]any{"Shown": len(l.rows), "N": max(s.Count, len(s.List))}
+	shown := map[string]any{"Shown": control.Grouped(len(l.rows)), "N": control.Grouped(max(s.Count, len(s.List)))}
 	switch {
 	case len(s.List) == 0:
 		return lang.L("No solutions yet")
@@ -214,7 +214,7 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 	case len(l.rows) < max(s.Count, len(s.List)):
 		return lang.L("{{.Shown}} of {{.N}} solutions", shown)
 	}
-	return lang.N("{{.N}} solutions", len(s.List), map[string]any{"N": len(s.List)})
+	return lang.N("{{.N}} solutions", len(s.List), map[string]any{"N": control.Grouped(len(s.List))})
 }
 
 // text has one line for each solution shown.

@@ -54,10 +54,16 @@ func (a *Animation) entry() Entry {
 // film makes a film of an animation. The error wraps picture.ErrOption or a
 // [*square1.BlockedError].
 func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
+	if err := o.Check(); err != nil {
+		return picture.Film{}, err
+	}
 	player, tempo, err := a.player()
 	if err != nil {
 		return picture.Film{}, err
 	}
+	still := *o
+	still.Explain.After = false
+	o = &still
 	e := a.entry()
 	length := player.Length() / tempo
 	return picture.Film{
@@ -68,12 +74,21 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
 				time = player.Length() // despite rounding
 			}
 			e, m := e, player.At(time)
-			e.Position = m.Position
+			e.Position, e.Next = m.Position, a.Alg[min(m.Index, len(a.Alg)):]
 			return p.subject(o, e, motionOf(player, m))
 		},
 		Properties: propertiesOf(e),
 		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
 	}, nil
+}
+
+// filmOptions are the general options of an animation: the camera stays where it is.
+func (p *Printer) filmOptions(o *Options, a *Animation) picture.Options {
+	var all []Entry
+	for i := range a.Alg {
+		all = append(all, Entry{Next: a.Alg[i:]})
+	}
+	return o.general(p.background(o), p.reach(o, all...))
 }
 
 // motionOf is the motion at a moment. Moves start and end slowly.

@@ -18,12 +18,15 @@ import (
 // into another document. The background follows the reader's theme unless it is dark or
 // transparent. Errors are those of [Printer.Animate].
 func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animation, fragment bool) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
 	player, tempo, err := a.player()
 	if err != nil {
 		return err
 	}
 	e := a.entry()
-	general := o.general(p.background(&o))
+	general := o.general(p.background(&o), p.reach(&o))
 	general.Title, general.Description = figureTitle(&a), describe([]Entry{e})
 	f := picture.Figure{
 		Moves: figureMoves(player, tempo),

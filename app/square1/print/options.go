@@ -18,8 +18,8 @@ type Options struct {
 	Camera scene.Camera
 	// Transparent omits the background.
 	Transparent bool
-	// Labels writes the letters and numbers of pieces on plans. If the scheme has
-	// letters, they are always written there.
+	// Labels writes the letters and numbers of pieces on their outsides. If the scheme has
+	// letters, they are always written, too.
 	Labels bool
 	// Layers are the words above the layers of plans; empty means "Top" and "Bottom". They
 	// are left out where they would be too small to read.
@@ -32,6 +32,8 @@ type Options struct {
 	Cells picture.View
 	// Columns of a sheet; 0 chooses the number that makes the cells largest.
 	Columns int
+	// Explain is what the picture shows besides the position.
+	Explain Explanation
 }
 
 // DefaultCamera looks from the front right and from above, as the window does at first,
@@ -45,24 +47,24 @@ func DefaultCamera() scene.Camera {
 
 // Check returns nil, or an error that wraps picture.ErrSize or picture.ErrOption.
 func (o *Options) Check() error {
-	general := o.general(scene.Background{})
+	if err := o.Explain.check(); err != nil {
+		return err
+	}
+	general := o.general(scene.Background{}, 0)
 	return general.Check()
 }
 
-// general are the options that are independent of the puzzle.
-func (o *Options) general(b scene.Background) picture.Options {
+// general are the options that are independent of the puzzle. The reach is the least for
+// the camera.
+func (o *Options) general(b scene.Background, reach float32) picture.Options {
 	c := o.Camera
-	if c.Reach == 0 {
-		c.Reach = view.Reach
+	if reach > c.Reach {
+		c.Reach = reach
 	}
 	return picture.Options{
 		View: o.View, Cells: o.Cells, Columns: o.Columns, Width: o.Width, Height: o.Height,
 		Camera: c, Background: b, Dark: o.Dark,
 	}
-}
-
-func (o *Options) look() *view.Look {
-	return &view.Look{Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent, Cut: o.Cut}
 }
 
 // Entry is a position to show.
@@ -71,6 +73,21 @@ type Entry struct {
 	// Alg leads to the position, in any notation, or is empty. It is only stored in the
 	// file.
 	Alg string
+	// Next are moves that follow: the first have arrows if the [Explanation] says so.
+	Next square1.Alg
 	// Caption is written below the picture, or below the cell in a sheet.
 	Caption string
+}
+
+// after is the position after the next moves; blocked slices are made, too.
+func (e *Entry) after() square1.Position {
+	at := e.Position
+	for _, m := range e.Next {
+		if m.Slice {
+			at = at.UncheckedSlice()
+		} else {
+			at = at.Turn(int(m.Top), int(m.Bottom))
+		}
+	}
+	return at
 }

@@ -46,7 +46,8 @@ type planner struct {
 
 // drawing is the plan of a position with a motion: its layers side by side, or the bottom
 // below the top.
-func drawing(o *Options, at square1.Position, m view.Motion, upright bool) picture.Drawing {
+func drawing(o *Options, e *Entry, m view.Motion, upright bool) picture.Drawing {
+	at := e.Position
 	d := picture.Drawing{Width: planLong, Height: planShort}
 	if upright {
 		d.Width, d.Height = planShort, planLong

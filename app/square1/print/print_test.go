@@ -58,6 +58,9 @@ func TestImageIsRenderers(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := view.New().Scene(e.Position, view.Motion{}, &view.Look{Scheme: scheme.Default(), Bare: bare, Cut: true})
+		if bare {
+			s.Shadow = 0 // it is for backgrounds
+		}
 		camera := picture.Centred(o.Camera, slices.Values([]*scene.Scene{s}))
 		want := scene.NewRenderer().Render(s, camera, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
@@ -114,11 +117,15 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 		if i%2 == 1 {
 			at = at.Turn(rng.IntN(12), rng.IntN(12)) // corners lie across the cut
 		}
-		s := puzzle.Scene(at, view.Motion{}, &view.Look{Scheme: scheme.Presets()[i%7], Cut: i%3 == 0, Bare: true})
+		look := view.Look{Scheme: scheme.Presets()[i%7], Cut: i%3 == 0, Bare: true}
+		if i%4 == 2 {
+			look.Figure = someFigure(rng)
+		}
+		s := puzzle.Scene(at, view.Motion{}, &look)
 		s.Shadow = 0
 		c := scene.Camera{
 			Yaw: rng.Float32()*6 - 3, Pitch: (rng.Float32()*2 - 1) * scene.MaxPitch,
-			Zoom: 0.6 + 0.6*rng.Float32(), Reach: view.Reach,
+			Zoom: 0.6 + 0.6*rng.Float32(), Reach: look.Reach(),
 		}
 		if i%10 == 9 {
 			c.Pitch = 0

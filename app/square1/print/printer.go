@@ -16,6 +16,7 @@ import (
 type Printer struct {
 	painter *picture.Painter
 	puzzle  *view.Puzzle
+	row     view.Row // before and after
 }
 
 // New makes a printer.
@@ -33,6 +34,9 @@ func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 // Draw is [Printer.Image] with a context. When it ends, a sheet stops after the current
 // cell, and the error is that of the context.
 func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
 	general, subjects := p.subjects(&o, entries)
 	return p.painter.Draw(ctx, general, subjects...)
 }
@@ -45,7 +49,7 @@ func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds flo
 	if err != nil {
 		return nil, 0, err
 	}
-	frame, err = p.painter.Draw(ctx, o.general(p.background(&o)), film.At(min(max(seconds, 0), film.Length)))
+	frame, err = p.painter.Draw(ctx, p.filmOptions(&o, &a), film.At(min(max(seconds, 0), film.Length)))
 	return frame, film.Length, err
 }
 
@@ -53,6 +57,9 @@ func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds flo
 // picture.ErrOption, also for other formats, or is that of the context or of the writer.
 // When the context ends, a sheet stops after the current cell.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
 	general, subjects := p.subjects(&o, entries)
 	return p.painter.Write(ctx, w, f, general, subjects...)
 }
@@ -68,7 +75,7 @@ func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o 
 	if err != nil {
 		return err
 	}
-	return p.painter.Animate(ctx, w, f, o.general(p.background(&o)), film)
+	return p.painter.Animate(ctx, w, f, p.filmOptions(&o, &a), film)
 }
 
 // Frames passes the frames of an animation to save as PNG files, with their number from 1
@@ -79,12 +86,12 @@ func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(
 	if err != nil {
 		return err
 	}
-	return p.painter.Frames(ctx, o.general(p.background(&o)), film, save)
+	return p.painter.Frames(ctx, p.filmOptions(&o, &a), film, save)
 }
 
 // subjects converts entries for package picture.
 func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject) {
-	general = o.general(p.background(o))
+	general = o.general(p.background(o), p.reach(o, entries...))
 	if len(entries) > 0 {
 		general.Title, general.Description = titleOf(entries), describe(entries)
 	}
@@ -97,13 +104,16 @@ func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options
 // subject is an entry with a motion.
 func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	return picture.Subject{
-		Scene: func() *scene.Scene { return p.puzzle.Scene(e.Position, m, o.look()) },
-		Plan:  func(upright bool) picture.Drawing { return drawing(o, e.Position, m, upright) },
+		Scene: func() *scene.Scene { return p.scene(o, &e, m) },
+		Plan:  func(upright bool) picture.Drawing { return drawing(o, &e, m, upright) },
 		Title: titleOf([]Entry{e}), Caption: e.Caption, Properties: propertiesOf(e),
 	}
 }
 
-// background is the background of the window.
+// background is the background of the window, unless it is to be white.
 func (p *Printer) background(o *Options) scene.Background {
-	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look()).Background
+	if o.Explain.White && !o.Transparent {
+		return picture.White()
+	}
+	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look(nil)).Background
 }

@@ -69,7 +69,7 @@ func (s *caseSection) showNone() {
 func (s *caseSection) show(a *attempt, verdict string, asking bool) {
 	s.again.Enable()
 	s.solve.Show()
-	control.SetText(s.title, a.Pair.String())
+	control.SetText(s.title, display.PairName(a.Pair))
 	control.SetVisible(s.question, asking)
 	control.SetText(s.verdict, verdict)
 	control.SetText(s.progress, progressText(a))

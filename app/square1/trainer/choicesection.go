@@ -102,7 +102,7 @@ func trained() []square1.Pair {
 func pairNames() []string {
 	var names []string
 	for _, p := range trained() {
-		names = append(names, fmt.Sprintf("%d  ·  %v  ·  %s", p.ID(), p, display.Slices(p.CubeShapeDistance())))
+		names = append(names, fmt.Sprintf("%d  ·  %s  ·  %s", p.ID(), display.PairName(p), display.Slices(p.CubeShapeDistance())))
 	}
 	return names
 }

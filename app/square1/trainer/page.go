@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
@@ -104,7 +105,7 @@ func (g *Page) startAgain() {
 }
 
 func (g *Page) putStart() {
-	g.puzzle.Show(g.attempt.Start, lang.L("Trainer: {{.Pair}}", map[string]any{"Pair": g.attempt.Pair.String()}))
+	g.puzzle.Show(g.attempt.Start, lang.L("Trainer: {{.Pair}}", map[string]any{"Pair": display.PairName(g.attempt.Pair)}))
 	g.PositionChanged()
 }
 

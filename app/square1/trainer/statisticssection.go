@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 )
 
 // statisticsSection shows statistics, and errors of storing them. It asks before clearing
@@ -72,7 +73,7 @@ func (s *statisticsSection) show(rows []Row, total Count) {
 	s.legend.SetText(lang.L("Best and mean are slices above optimal. Mirror images and swapped layers count as one pair."))
 	lines := [][]string{line(lang.L("All"), total)}
 	for _, r := range rows {
-		lines = append(lines, line(r.Pair.String(), r.Count))
+		lines = append(lines, line(display.PairName(r.Pair), r.Count))
 	}
 	s.table.SetRows(lines...)
 }

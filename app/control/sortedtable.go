@@ -1,0 +1,352 @@
+package control
+
+import (
+	"cmp"
+	"image"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column is a column of a [SortedTable].
+type Column struct {
+	Title   string
+	Leading bool // texts are left-aligned; figures are not
+	// Compare orders two rows, given by their numbers from 0, if the table is sorted by this
+	// column. Nil compares the texts.
+	Compare func(a, b int) int
+	// Picture draws a square beside the text of a row, with a side in pixels. Nil for none.
+	Picture func(row, side int) image.Image
+}
+
+// SortedTable shows many rows in a large area. The headings stay while the rows scroll; a
+// click on one sorts by its column, another one reverses the order. A field searches all
+// texts. The arrow keys, Home, End and the page keys move through the rows.
+type SortedTable struct {
+	Object *fyne.Container
+	// OnPick is called with a row, numbered as given, that is clicked or reached with the
+	// keyboard.
+	OnPick func(row int)
+
+	columns    []Column
+	rows       [][]string
+	shown      []int // the rows that are found, as sorted
+	by         int   // the column
+	descending bool
+	picked     int  // -1 for none
+	quiet      bool // the list is told, not the user's choice
+	search     *Entry
+	count      *widget.Label
+	list       *rowList
+	cells      *columnLayout
+}
+
+// NewSortedTable makes a table, in the order of its rows. All rows have a text for each
+// column.
+func NewSortedTable(columns []Column, rows [][]string) *SortedTable {
+	t := &SortedTable{columns: columns, rows: rows, by: -1, picked: -1}
+	t.cells = &columnLayout{table: t, lines: map[fyne.CanvasObject][]*sortedCell{}}
+	t.search, t.count = NewEntry(), widget.NewLabel("")
+	t.search.SetPlaceHolder(lang.L("Search"))
+	t.search.OnChanged = func(string) { t.show() }
+	t.list = newRowList(t)
+	heads := container.New(t.cells)
+	for i := range columns {
+		t.cells.heads = append(t.cells.heads, NewQuietLink(SmallText(), theme.ColorNamePlaceHolder))
+		heads.Add(t.cells.heads[i])
+	}
+	body := container.NewHScroll(below(container.NewVBox(heads, widget.NewSeparator()), t.list))
+	t.Object = below(container.NewBorder(nil, nil, nil, t.count, t.search), body)
+	t.show()
+	return t
+}
+
+// below puts an object below another one, in all the room that is left. The keyboard
+// reaches the upper one first; with [container.NewBorder] it would be the last.
+func below(upper, lower fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, lower)
+}
+
+// Sort sorts by a column; -1 for the order in which the rows were given. Sorting is stable.
+func (t *SortedTable) Sort(column int, descending bool) {
+	t.by, t.descending = column, descending
+	t.show()
+}
+
+// Pick highlights a row and scrolls to it, if it is among those found; -1 for none.
+func (t *SortedTable) Pick(row int) {
+	t.picked = row
+	t.highlight()
+}
+
+// Search shows only rows with a text that contains another one, ignoring case.
+func (t *SortedTable) Search(text string) { t.search.SetText(text) }
+
+// Rows are the numbers of the rows that are found, as sorted.
+func (t *SortedTable) Rows() []int { return slices.Clone(t.shown) }
+
+// pick takes the user's choice of a line.
+func (t *SortedTable) pick(line int) {
+	if t.quiet || line >= len(t.shown) || t.shown[line] == t.picked {
+		return
+	}
+	t.picked = t.shown[line]
+	if t.OnPick != nil {
+		t.OnPick(t.picked)
+	}
+}
+
+// show finds and sorts the rows, and shows the order in the headings.
+func (t *SortedTable) show() {
+	text := strings.ToLower(strings.TrimSpace(t.search.Text))
+	t.shown = nil
+	for i, row := range t.rows {
+		if slices.ContainsFunc(row, func(cell string) bool { return strings.Contains(strings.ToLower(cell), text) }) {
+			t.shown = append(t.shown, i)
+		}
+	}
+	if t.by >= 0 {
+		slices.SortStableFunc(t.shown, func(a, b int) int {
+			if t.descending {
+				a, b = b, a
+			}
+			return t.compare(a, b)
+		})
+	}
+	for i, link := range t.cells.heads {
+		link.Set(Action{Text: t.heading(i), Do: func() { t.Sort(i, t.by == i && !t.descending) }})
+	}
+	t.count.SetText(lang.L("{{.Shown}} of {{.N}}", map[string]any{"Shown": len(t.shown), "N": len(t.rows)}))
+	t.list.Refresh()
+	t.highlight()
+}
+
+// compare compares two rows by the column that the table is sorted by.
+func (t *SortedTable) compare(a, b int) int {
+	if c := t.columns[t.by].Compare; c != nil {
+		return c(a, b)
+	}
+	return cmp.Compare(t.rows[a][t.by], t.rows[b][t.by])
+}
+
+// heading is the title of a column, with an arrow if the table is sorted by it.
+func (t *SortedTable) heading(column int) string {
+	switch title := t.columns[column].Title; {
+	case t.by != column:
+		return title
+	case t.descending:
+		return title + sortedDown
+	default:
+		return title + sortedUp
+	}
+}
+
+// Arrows behind the title of the column that a table is sorted by.
+const (
+	sortedUp   = " ↑"
+	sortedDown = " ↓"
+)
+
+// highlight makes the list show which row is picked.
+func (t *SortedTable) highlight() {
+	t.quiet = true
+	defer func() { t.quiet = false }()
+	t.list.UnselectAll()
+	if line := t.line(); line >= 0 {
+		t.list.Highlight(line)
+	}
+}
+
+// line is where the picked row is shown, -1 if it is not.
+func (t *SortedTable) line() int { return slices.Index(t.shown, t.picked) }
+
+// sortedCell is a cell of a line.
+type sortedCell struct {
+	text    *canvas.Text
+	picture *canvas.Raster // nil for none
+	row     int            // whose picture it is
+}
+
+// newRow makes a line, to be filled by fillRow.
+func (t *SortedTable) newRow() fyne.CanvasObject {
+	box := container.New(t.cells)
+	for _, c := range t.columns {
+		cell := &sortedCell{text: Word("", SmallText(), fyne.TextStyle{})}
+		if !c.Leading {
+			cell.text.Alignment = fyne.TextAlignTrailing
+		}
+		if c.Picture != nil {
+			cell.picture = canvas.NewRaster(func(w, h int) image.Image {
+				if side := min(w, h); side > 0 && cell.row < len(t.rows) {
+					return c.Picture(cell.row, side)
+				}
+				return image.NewNRGBA(image.Rect(0, 0, 1, 1))
+			})
+			cell.picture.SetMinSize(fyne.NewSquareSize(pictureSide()))
+		}
+		t.cells.lines[box] = append(t.cells.lines[box], cell)
+		if cell.picture == nil {
+			box.Add(cell.text)
+		} else {
+			box.Add(container.NewBorder(nil, nil, cell.picture, nil, cell.text))
+		}
+	}
+	return box
+}
+
+// fillRow shows a row in a line.
+func (t *SortedTable) fillRow(at widget.ListItemID, o fyne.CanvasObject) {
+	if at >= len(t.shown) {
+		return
+	}
+	row := t.shown[at]
+	for column, cell := range t.cells.lines[o] {
+		SetTextSize(SmallText(), cell.text)
+		ShowText(cell.text, t.rows[row][column], ColourOf(t.list, theme.ColorNameForeground))
+		if cell.picture == nil {
+			continue
+		}
+		cell.picture.SetMinSize(fyne.NewSquareSize(pictureSide()))
+		if cell.row != row {
+			cell.row = row
+			cell.picture.Refresh()
+		}
+	}
+}
+
+// pictureSide is the side of pictures in lines, in device-independent pixels.
+func pictureSide() float32 { return Scaled(30) }
+
+// columnLayout lays out the cells of each line, and the headings, in the same columns.
+type columnLayout struct {
+	table  *SortedTable
+	heads  []*Link
+	lines  map[fyne.CanvasObject][]*sortedCell
+	size   float32 // of the texts that the widths are for
+	widths []float32
+}
+
+// measure measures all texts again if their size has changed.
+func (c *columnLayout) measure() []float32 {
+	size := SmallText()
+	if size == c.size {
+		return c.widths
+	}
+	c.size, c.widths = size, nil
+	width := func(text string) float32 { return fyne.MeasureText(text, size, fyne.TextStyle{}).Width }
+	for i, column := range c.table.columns {
+		// Links have a margin at both sides.
+		widest, picture := width(column.Title+sortedDown)+2*Gap, float32(0)
+		if column.Picture != nil {
+			picture = pictureSide() + theme.Padding()
+		}
+		for _, row := range c.table.rows {
+			widest = max(widest, width(row[i])+picture)
+		}
+		c.widths = append(c.widths, widest)
+	}
+	for _, link := range c.heads {
+		link.setSize(size)
+	}
+	return c.widths
+}
+
+// columnGap is the least distance between columns.
+const columnGap = 3 * Gap
+
+// MinSize is for Fyne.
+func (c *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(2*Gap, 0)
+	for _, width := range c.measure() {
+		size.Width += width + columnGap
+	}
+	for _, o := range objects {
+		size.Height = max(size.Height, o.MinSize().Height)
+	}
+	return size
+}
+
+// Layout is for Fyne.
+func (c *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	widths := c.measure()
+	least := c.MinSize(nil).Width
+	const most = 8 * Gap
+	between := columnGap + min(max(size.Width-least, 0)/float32(max(len(widths), 1)), most)
+	x := float32(2 * Gap)
+	for i, o := range objects {
+		at, width := x, widths[i]
+		if link, ok := o.(*Link); ok { // aligned as the texts below it
+			own := min(link.MinSize().Width, width)
+			if !c.table.columns[i].Leading {
+				at += width - own + Gap
+			} else {
+				at -= Gap
+			}
+			width = own
+		}
+		Put(o, at, 0, width, size.Height)
+		x += widths[i] + between
+	}
+}
+
+// rowList is the list of a table. Home, End and the page keys move through it, too.
+type rowList struct {
+	List
+	table *SortedTable
+}
+
+func newRowList(t *SortedTable) *rowList {
+	l := &rowList{table: t}
+	l.Length, l.CreateItem, l.UpdateItem = func() int { return len(t.shown) }, t.newRow, t.fillRow
+	l.OnHighlighted, l.OnSelected = l.Select, t.pick
+	l.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// FocusGained is for Fyne.
+func (l *rowList) FocusGained() {
+	l.List.FocusGained()
+	Reveal(l)
+}
+
+// TypedKey is for Fyne.
+func (l *rowList) TypedKey(k *fyne.KeyEvent) {
+	const page = 10
+	last, at := len(l.table.shown)-1, l.table.line()
+	switch k.Name {
+	case fyne.KeyHome:
+		at = 0
+	case fyne.KeyEnd:
+		at = last
+	case fyne.KeyPageUp:
+		at = max(at-page, 0)
+	case fyne.KeyPageDown:
+		at = min(at+page, last)
+	case fyne.KeyUp:
+		at = max(at-1, 0)
+	case fyne.KeyDown:
+		at = min(at+1, last)
+	default:
+		return
+	}
+	if at >= 0 && last >= 0 {
+		l.Highlight(at)
+	}
+}
+
+// KeyDown is for Fyne.
+func (l *rowList) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+	default:
+		l.List.KeyDown(k)
+	}
+}
