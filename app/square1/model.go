@@ -61,6 +61,9 @@ func (m *model) items(at square1.Position, motion view.Motion) []view.Item {
 	if twin.Look == nil {
 		look := m.look
 		look.Hover, look.Lit = view.Nothing, nil
+		if m.lesson.TwinFigure != nil {
+			look.Figure = m.lesson.TwinFigure
+		}
 		twin.Look = &look
 	}
 	return []view.Item{{Position: at, Motion: motion, Look: &m.look}, twin}

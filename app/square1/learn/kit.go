@@ -36,6 +36,8 @@ type Look struct {
 	// Twin, unless nil, is shown beside the puzzle, for its position and motion. The zero
 	// Look of the item means that of the puzzle.
 	Twin func(square1.Position, view.Motion) view.Item
+	// TwinFigure is the twin's in place of Figure, unless nil.
+	TwinFigure *view.Figure
 	// Mirror puts a pane of glass between the puzzle and its twin.
 	Mirror bool
 }

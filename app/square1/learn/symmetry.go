@@ -1,0 +1,367 @@
+package learn
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"wedge/app/control"
+	"wedge/app/lesson"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// Curtis' symmetries.
+func sym1() symmetry { return symmetry{Top: 1} }
+func sym2() symmetry { return symmetry{Swapped: true} }
+func sym3() symmetry { return symmetry{Mirrored: true} }
+func sym4() symmetry { return symmetry{Swapped: true, Mirrored: true} }
+
+// symmetryLesson is on positions that look different and are equally hard.
+func symmetryLesson(k *kit) lesson.Lesson {
+	return lesson.Lesson{ID: Symmetry, Steps: []lesson.Step{
+		k.step("colours", func(k *kit) lesson.Activity { return twinStep(k, sym1()) }),
+		k.step("sixteen", sixteenStep),
+		k.step("over", func(k *kit) lesson.Activity { return twinStep(k, sym2()) }),
+		k.step("mirror", mirrorStep),
+		k.step("recoloured", func(k *kit) lesson.Activity { return twinStep(k, sym3()) }),
+		k.step("both", func(k *kit) lesson.Activity { return twinStep(k, sym4()) }),
+		k.step("own", ownTwinStep),
+		k.step("shape", ownImageStep),
+		k.step("pairs", pairsStep),
+		k.step("templates", templatesStep),
+		k.step("fit", fitStep),
+		k.step("bits", bitsStep),
+	}}
+}
+
+// twinExample is a position whose shape no symmetry but the first keeps, and its solution.
+// It ends with a turn of both layers.
+func twinExample() (square1.Position, square1.Alg) {
+	return solvedBy(
+		square1.SliceMove(), square1.Turn(0, 2), square1.SliceMove(), square1.Turn(-3, -2),
+		square1.SliceMove(), square1.Turn(0, -3), square1.SliceMove(), square1.Turn(3, -3))
+}
+
+// solvedBy is the position that some moves solve.
+func solvedBy(moves ...square1.Move) (square1.Position, square1.Alg) {
+	p, err := square1.Solved().Apply(square1.Alg(moves).Inverse())
+	if err != nil {
+		return square1.Solved(), nil
+	}
+	return p, moves
+}
+
+// twinStep shows a position and its image, and asks which alg solves the image.
+func twinStep(k *kit, m symmetry) lesson.Activity {
+	from, alg := twinExample()
+	k.start(from)
+	k.puzzle.SetLook(Look{Twin: m.twin})
+	image, _ := m.alg(from, alg)
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Alg", alg.String(), "Image", image.String()) },
+		Right:  func() string { return whatSolves(m.position(from), alg) },
+		Buttons: map[string]lesson.Button{"play": {Do: func() {
+			k.start(from)
+			k.puzzle.Play(alg)
+		}}},
+	}
+}
+
+// whatSolves is the ID of the change that makes an alg solve a position, but for a turn at
+// the end; empty if none does.
+func whatSolves(p square1.Position, alg square1.Alg) string {
+	all := changes()
+	for _, id := range slices.Sorted(maps.Keys(all)) {
+		if _, ok := solution(p, all[id].alg(alg)); ok {
+			return id
+		}
+	}
+	return ""
+}
+
+// sixteenStep has the colours of both layers turned, and asks in how many ways.
+func sixteenStep(k *kit) lesson.Activity {
+	from, _ := twinExample()
+	k.start(from)
+	now, images := symmetry{}, map[square1.Position]bool{}
+	show := func() {
+		k.puzzle.SetLook(Look{Twin: now.twin})
+		images[now.position(from)] = true
+	}
+	show()
+	turn := func(top, bottom int) func() {
+		return func() {
+			now.Top, now.Bottom = (now.Top+top)%4, (now.Bottom+bottom)%4
+			show()
+		}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Seen", len(images), "Each", 4, "All", len(colourings(from)))
+		},
+		Right:   func() string { return fmt.Sprint(len(colourings(from))) },
+		Buttons: map[string]lesson.Button{"top": {Do: turn(1, 0)}, "bottom": {Do: turn(0, 1)}},
+	}
+}
+
+// colourings are the images of a position under Sym1.
+func colourings(p square1.Position) map[square1.Position]bool {
+	all := map[square1.Position]bool{}
+	for top := range 4 {
+		for bottom := range 4 {
+			all[symmetry{Top: top, Bottom: bottom}.position(p)] = true
+		}
+	}
+	return all
+}
+
+// mirrorStep puts the puzzle before a mirror, and asks which way its image turns.
+func mirrorStep(k *kit) lesson.Activity {
+	from, _ := twinExample()
+	k.start(from)
+	k.puzzle.SetLook(Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
+		return view.Item{Position: p, Motion: m, Mirrored: true}
+	}})
+	turn := square1.Turn(2, 0)
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Turn", turn.String()) },
+		Right: func() string {
+			if sym3().change().alg(square1.Alg{turn})[0].Top == turn.Top {
+				return "same"
+			}
+			return "opposite"
+		},
+		Buttons: map[string]lesson.Button{"turn": {Do: func() { k.puzzle.Play(square1.Alg{turn}) }}},
+	}
+}
+
+// ownTwinStep solves a position that the user has made, and its image.
+func ownTwinStep(k *kit) lesson.Activity {
+	const job = "solve the puzzle and its image"
+	k.start(square1.Solved())
+	var m symmetry
+	var alg, image square1.Alg
+	solved, searching := false, false
+	show := func(to symmetry) func() {
+		return func() {
+			m, alg, image = to, nil, nil
+			k.puzzle.SetLook(Look{Twin: m.twin})
+		}
+	}
+	show(sym2())()
+	play := func() {
+		p := k.puzzle.Position()
+		searching = true
+		k.solve(job, p, func(found square1.Alg, err error) {
+			searching = false
+			if err != nil || k.puzzle.Position() != p {
+				return
+			}
+			alg = found
+			image, solved = m.alg(p, found)
+			k.puzzle.Play(found)
+		})
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Alg", pending(alg, searching), "Image", pending(image, searching)) },
+		Done:   func() bool { return solved },
+		Buttons: map[string]lesson.Button{
+			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
+			"over":  {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},
+		},
+	}
+}
+
+// pending is an alg, or a sign that there is none yet.
+func pending(a square1.Alg, searching bool) string {
+	switch {
+	case searching:
+		return "…"
+	case len(a) == 0:
+		return "–"
+	}
+	return a.String()
+}
+
+// ownImageStep asks which symmetry keeps a shape that only the fourth does.
+func ownImageStep(k *kit) lesson.Activity {
+	p := example(onlyBoth())
+	k.start(p)
+	show := func(m symmetry) func() { return func() { k.puzzle.SetLook(Look{Twin: m.twin}) } }
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Pair", p.Pair().String()) },
+		Right: func() string {
+			for id, m := range map[string]symmetry{"over": sym2(), "mirror": sym3(), "both": sym4()} {
+				if m.position(p).Pair() == p.Pair() {
+					return id
+				}
+			}
+			return ""
+		},
+		Buttons: map[string]lesson.Button{
+			"over": {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},
+		},
+	}
+}
+
+// keptOnlyByBoth reports whether Sym4 keeps a pair of shapes, and neither Sym2 nor Sym3.
+func keptOnlyByBoth(p square1.Pair) bool {
+	return p.Symmetry() == square1.Symmetry{Sym4: true}
+}
+
+// onlyBoth is a pair of shapes near the cube that only Sym4 keeps.
+func onlyBoth() (nearest square1.Pair) {
+	distance := -1
+	for _, p := range square1.CanonicalPairs() {
+		if d := p.CubeShapeDistance(); keptOnlyByBoth(p) && (distance < 0 || d < distance) {
+			nearest, distance = p, d
+		}
+	}
+	return nearest
+}
+
+// pairsStep is Curtis' table 4: a pair has to be found that only the fourth symmetry
+// keeps.
+func pairsStep(k *kit) lesson.Activity {
+	picked := k.picked()
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Canonical", len(square1.CanonicalPairs()), "All", len(square1.Pairs()), "Labels", len(colourings(square1.Solved())),
+				"Pair", picked.pair.String(), "Orbit", picked.pair.Orbit(), "Group", picked.pair.Group(),
+				"Sum", square1.Reciprocals().String(), "Decimal", control.Decimal(square1.Reciprocals().Float(), 5))
+		},
+		Done:   func() bool { return picked.any && keptOnlyByBoth(picked.pair) },
+		Figure: picked.figure,
+	}
+}
+
+// templatesStep counts the templates of a pair.
+func templatesStep(k *kit) lesson.Activity {
+	picked := k.picked()
+	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}, Middle: view.Grey}
+	for _, p := range square1.Solved().Bottom.Pieces() {
+		f.Marks[p] = view.Mark{Tone: view.Grey}
+	}
+	k.puzzle.SetLook(Look{Figure: f})
+	least := square1.CanonicalPairs()[0].Templates()
+	for _, p := range square1.CanonicalPairs() {
+		least = min(least, p.Templates())
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("All", number(square1.TemplateCount), "Pair", picked.pair.String(),
+				"Count", burnside(picked.pair), "Symmetries", len(picked.pair.Automorphisms()), "Least", number(least))
+		},
+		Done:   func() bool { return picked.any && picked.pair.Templates() == least },
+		Figure: picked.figure,
+	}
+}
+
+// picked is the pair that was picked in the table of all pairs, and is on the stage.
+type picked struct {
+	kit  *kit
+	pair square1.Pair
+	any  bool // one has been picked
+}
+
+// picked shows two squares at first.
+func (k *kit) picked() *picked {
+	return &picked{kit: k, pair: k.start(square1.Solved()).Pair()}
+}
+
+// figure is the table of the pairs.
+func (c *picked) figure() *lesson.Figure {
+	pairs := square1.CanonicalPairs()
+	table := pairTable(pairs)
+	table.OnPick = func(row int) {
+		c.pair, c.any = pairs[row], true
+		c.kit.start(example(pairs[row]))
+		c.kit.update()
+	}
+	const barRoom = 3 * control.Gap // for the scroll bar
+	return &lesson.Figure{Object: container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), table))}
+}
+
+// pairTable is Curtis' table 4 with its last column filled in.
+func pairTable(pairs []square1.Pair) *control.Table {
+	mark := func(is bool) string {
+		if is {
+			return "•"
+		}
+		return ""
+	}
+	templates := 0
+	var cells [][]string
+	for _, p := range pairs {
+		s := p.Symmetry()
+		templates += p.Templates()
+		cells = append(cells, []string{
+			number(p.ID()), p.String(), fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()),
+			mark(s.Sym2), mark(s.Sym3), mark(s.Sym4), number(p.Group()), number(p.Templates()),
+		})
+	}
+	cells = append(cells, []string{"", lang.L("Sum"), "", "", "", "", "", number(templates)})
+	return control.NewTable(control.TableStyle{Leading: 2, Sum: true},
+		[]string{lang.L("No."), lang.L("Shapes"), lang.L("Rotations"), "Sym2", "Sym3", "Sym4", lang.L("Group"), lang.L("Templates")}, cells...)
+}
+
+// burnside shows how the templates of a pair are counted.
+func burnside(p square1.Pair) string {
+	times := map[int]int{}
+	list := p.Automorphisms()
+	for _, a := range list {
+		times[a.Templates()]++
+	}
+	kept := slices.Sorted(maps.Keys(times))
+	slices.Reverse(kept)
+	var terms []string
+	for _, n := range kept {
+		terms = append(terms, fmt.Sprintf("%d × %s", times[n], number(n)))
+	}
+	return fmt.Sprintf("(%s) / %d = %s", strings.Join(terms, " + "), len(list), number(p.Templates()))
+}
+
+// room32 is the number of numbers with 32 bits.
+const room32 = int64(1) << 32
+
+// fitStep asks whether the classes of positions with a square middle fit 32 bits.
+func fitStep(k *kit) lesson.Activity {
+	k.start(square1.Solved())
+	c, all := square1.CountCodes(), square1.CountPositions().Positions
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Room", number(room32), "Half", number(all/2), "Group", symmetries, "Bound", number(c.Bound), "Classes", number(c.Classes),
+				"Templates", number(c.Templates), "Orders", number(c.Orders), "Codes", number(c.Templated))
+		},
+		Right: func() string {
+			if c.Classes <= room32 {
+				return "yes"
+			}
+			return "no"
+		},
+	}
+}
+
+// symmetries is the number of all of Curtis' symmetries: 16 relabellings of Sym1, each
+// alone, with Sym2, Sym3 or Sym4.
+const symmetries = 16 * 4
+
+// bitsStep asks how many bits the middle takes.
+func bitsStep(k *kit) lesson.Activity {
+	k.start(square1.Solved())
+	c, all := square1.CountCodes(), square1.CountPositions().Positions
+	bits := square1.Bits(2 * c.Classes)
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Both", number(2*c.Classes), "Bits", bits, "Room", number(room32), "Group", symmetries,
+				"Larger", 2*symmetries, "Rest", number(all/(2*symmetries)))
+		},
+		Right: func() string { return fmt.Sprint(bits) },
+	}
+}
