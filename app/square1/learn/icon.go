@@ -37,8 +37,8 @@ func newIcon(k *kit, shape square1.LayerShape, tapped func()) *icon {
 
 // Measures of an icon, for the default text size.
 const (
-	iconSide  = 66
-	iconWidth = 94 // room for the longest name
+	iconSide  = 64
+	iconWidth = 90 // room for the longest name
 )
 
 // Tapped is for Fyne.
