@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -76,7 +77,7 @@ func (k *kit) has(s square1.LayerShape) bool {
 // layerNames are the names of the shapes of both layers.
 func (k *kit) layerNames() map[string]any {
 	p := k.puzzle.Position().Pair()
-	return with("Top", p.Top.Name(), "Bottom", p.Bottom.Name())
+	return with("Top", display.ShapeName(p.Top), "Bottom", display.ShapeName(p.Bottom))
 }
 
 // kiteStep has a kite made, which one slice makes of the square.
@@ -184,8 +185,8 @@ func about(s square1.LayerShape) map[string]any {
 	if rotations == 1 {
 		rotations = 0 // no rotational symmetry
 	}
-	return with("Name", s.Name(), "Others", strings.Join(s.OtherNames(), ", "), "ID", s.ID(), "Pattern", s.Pattern(),
-		"Corners", s.Corners(), "Edges", square1.Units-2*s.Corners(), "Own", s.Mirror() == s, "Mirror", s.Mirror().Name(),
+	return with("Name", display.ShapeName(s), "Others", strings.Join(display.ShapeNames(s)[1:], ", "), "ID", s.ID(), "Pattern", s.Pattern(),
+		"Corners", s.Corners(), "Edges", square1.Units-2*s.Corners(), "Own", s.Mirror() == s, "Mirror", display.ShapeName(s.Mirror()),
 		"Rotations", rotations, "All", square1.LayerShapeCount, "Symmetric", symmetricShapes())
 }
 
@@ -244,7 +245,7 @@ func mirrorImageStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Name", fist.Name(), "Mirror", fist.Mirror().Name(), "All", square1.LayerShapeCount, "Own", own,
+			return with("Name", display.ShapeName(fist), "Mirror", display.ShapeName(fist.Mirror()), "All", square1.LayerShapeCount, "Own", own,
 				"Twins", (square1.LayerShapeCount-own)/2)
 		},
 		Right: func() string { return map[bool]string{true: "yes", false: "no"}[fist.Mirror() == fist] },
@@ -309,8 +310,8 @@ func farShapesStep(k *kit) lesson.Activity {
 	k.blank(onTop(named("Star")))
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Less", n-2, "Slices", n, "More", n+3, "Pair", far[0].String(),
-				"Here", k.puzzle.Position().Pair().String(), "Distance", k.puzzle.Position().Pair().CubeShapeDistance())
+			return with("Less", n-2, "Slices", n, "More", n+3, "Pair", display.PairName(far[0]),
+				"Here", display.PairName(k.puzzle.Position().Pair()), "Distance", k.puzzle.Position().Pair().CubeShapeDistance())
 		},
 		Right:    func() string { return "right" },
 		Answered: func() { k.start(example(far[0])) },
@@ -384,7 +385,7 @@ func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 func (w *walk) fields() map[string]any {
 	p := w.kit.puzzle.Position().Pair()
 	others, itself := p.Neighbours()
-	return with("Pair", p.String(), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
+	return with("Pair", display.PairName(p), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
 }
 
 // graphStep has the way to cube shape found along edges.

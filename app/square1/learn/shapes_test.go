@@ -166,7 +166,7 @@ func TestMirrorAndPairs(t *testing.T) {
 
 	f.step("shapes/eight")
 	f.Expect("Corners: 4 in the top + 4 in the bottom = 8")
-	for range 500 {
+	for range 60 {
 		top, bottom := f.position.Top.FreeTurns(), f.position.Bottom.FreeTurns()
 		f.position = f.position.Turn(top[len(top)-1], bottom[len(bottom)/2]).UncheckedSlice()
 		if p := f.position.Pair(); p.Top.Corners()+p.Bottom.Corners() != 8 {
@@ -222,7 +222,7 @@ func TestWalk(t *testing.T) {
 		others, itself := p.Neighbours()
 		for _, q := range others {
 			f.Show(example(p), "")
-			f.Expect(p.String()+": "+number(p.CubeShapeDistance())+" slices from cube shape, "+number(len(others))+" neighbours")
+			f.Expect(p.String() + ": " + number(p.CubeShapeDistance()) + " slices from cube shape, " + number(len(others)) + " neighbours")
 			if f.Says("also lead to the same pair") != itself {
 				t.Errorf("%v: %v", p, itself)
 			}
