@@ -25,7 +25,7 @@ func shapesLesson(k *kit) lesson.Lesson {
 		k.step("names", namesStep),
 		k.step("mirror", mirrorImageStep),
 		k.step("eight", eightCornersStep),
-		k.step("pairs", pairsStep),
+		k.step("pairs", guessPairsStep),
 		k.step("far", farShapesStep),
 		k.step("graph", graphStep),
 		k.step("any", anyPairStep),
@@ -271,8 +271,8 @@ func eightCornersStep(k *kit) lesson.Activity {
 	}
 }
 
-// pairsStep asks how many pairs there are.
-func pairsStep(k *kit) lesson.Activity {
+// guessPairsStep asks how many pairs there are.
+func guessPairsStep(k *kit) lesson.Activity {
 	k.blank(example(square1.Pair{Top: named("Scallop"), Bottom: named("Barrel")}))
 	all := square1.LayerShapeCount * square1.LayerShapeCount
 	n := len(square1.UnorderedPairs())
@@ -319,22 +319,22 @@ func farShapesStep(k *kit) lesson.Activity {
 	}
 }
 
-// walk is the graph of all pairs beside the puzzle: following an edge turns and slices.
-type walk struct {
+// tour is the graph of all pairs beside the puzzle: following an edge turns and slices.
+type tour struct {
 	kit     *kit
 	graph   *pairGraph // nil until the figure is made
 	wayBack bool       // the way to cube shape is shown
 }
 
 // figure makes the graph, in the current language.
-func (w *walk) figure() *lesson.Figure {
+func (w *tour) figure() *lesson.Figure {
 	w.graph = newPairGraph(w.pick)
 	w.changed()
 	return &lesson.Figure{Object: w.graph.graph}
 }
 
 // changed shows the position's pair, unless the graph is on the way there.
-func (w *walk) changed() {
+func (w *tour) changed() {
 	if w.graph == nil {
 		return
 	}
@@ -350,7 +350,7 @@ func (w *walk) changed() {
 }
 
 // pick goes to a pair: with a slice, if one leads there.
-func (w *walk) pick(to square1.Pair) {
+func (w *tour) pick(to square1.Pair) {
 	p := w.kit.puzzle.Position()
 	if to == p.Pair().Unordered() {
 		return
@@ -382,7 +382,7 @@ func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 }
 
 // fields are those of the position's place in the graph.
-func (w *walk) fields() map[string]any {
+func (w *tour) fields() map[string]any {
 	p := w.kit.puzzle.Position().Pair()
 	others, itself := p.Neighbours()
 	return with("Pair", display.PairName(p), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
@@ -394,7 +394,7 @@ func graphStep(k *kit) lesson.Activity {
 	pairs := square1.UnorderedPairs()
 	from := example(pairs[slices.IndexFunc(pairs, func(p square1.Pair) bool { return p.CubeShapeDistance() == away })])
 	k.blank(from)
-	w := &walk{kit: k}
+	w := &tour{kit: k}
 	return lesson.Activity{
 		Fields: w.fields, Changed: w.changed, Figure: w.figure,
 		Done:    func() bool { return inCubeShape(k.puzzle.Position()) },
@@ -404,7 +404,7 @@ func graphStep(k *kit) lesson.Activity {
 
 // anyPairStep is about the position that is there.
 func anyPairStep(k *kit) lesson.Activity {
-	w := &walk{kit: k, wayBack: true}
+	w := &tour{kit: k, wayBack: true}
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.puzzle.Position().Pair()
