@@ -45,7 +45,7 @@ func (s *spread) object(scale bool) fyne.CanvasObject {
 	if !scale {
 		return container.NewPadded(s.bars)
 	}
-	logarithmic := control.NewCheck(lang.L("Logarithmic scale"), nil)
+	logarithmic := control.NewCheck(lang.L("Logarithmic"), nil)
 	logarithmic.SetChecked(s.logarithmic)
 	logarithmic.OnChanged = func(on bool) {
 		s.logarithmic = on
