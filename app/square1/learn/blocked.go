@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
@@ -276,7 +277,7 @@ func anglesStep(k *kit, first, right square1.LayerShape) lesson.Activity {
 			if answered {
 				free = number(freeAngles(top))
 			}
-			return with("Angles", square1.Units, "Top", top.Name(), "Free", free, "Name", right.Name(), "Its", freeAngles(right))
+			return with("Angles", square1.Units, "Top", display.ShapeName(top), "Free", free, "Name", display.ShapeName(right), "Its", freeAngles(right))
 		},
 		Changed:  show,
 		Right:    right.ID,

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
@@ -37,8 +38,8 @@ func newIcon(k *kit, shape square1.LayerShape, tapped func()) *icon {
 
 // Measures of an icon, for the default text size.
 const (
-	iconSide  = 66
-	iconWidth = 94 // room for the longest name
+	iconSide  = 64
+	iconWidth = 90 // room for the longest name
 )
 
 // Tapped is for Fyne.
@@ -171,7 +172,7 @@ func newGallery(k *kit, tapped func(square1.LayerShape)) *gallery {
 	for i := range g.icons {
 		s := square1.LayerShape(i)
 		g.icons[i] = newIcon(k, s, func() { tapped(s) })
-		g.icons[i].word = s.Name()
+		g.icons[i].word = display.ShapeName(s)
 	}
 	return g
 }

@@ -51,6 +51,7 @@ func course(k *kit) lesson.Course {
 	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
 		puzzleLesson(k),
 		blockedLesson(k),
+		shapesLesson(k),
 		symmetryLesson(k),
 		parityLesson(k),
 		godsNumberLesson(k),
@@ -70,7 +71,7 @@ func text(id string) (*lesson.Text, error) {
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, Blocked, Symmetry, Parity, GodsNumber, Cube21} {
+	for _, id := range []string{First, Blocked, Shapes, Symmetry, Parity, GodsNumber, Cube21} {
 		title := id
 		if t, err := text(id); err == nil {
 			title = t.Title

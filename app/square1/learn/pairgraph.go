@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"wedge/app/control/chart"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
@@ -32,7 +33,7 @@ func newPairGraph(pick func(square1.Pair)) *pairGraph {
 	var nodes []chart.Node
 	var edges [][2]int
 	for i, p := range g.pairs {
-		nodes = append(nodes, chart.Node{Level: p.CubeShapeDistance(), Name: p.String()})
+		nodes = append(nodes, chart.Node{Level: p.CubeShapeDistance(), Name: display.PairName(p)})
 		others, _ := p.Neighbours()
 		for _, q := range others {
 			edges = append(edges, [2]int{i, g.node(q)})

@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -195,7 +196,7 @@ func ownImageStep(k *kit) lesson.Activity {
 	k.start(p)
 	show := func(m symmetry) func() { return func() { k.puzzle.SetLook(Look{Twin: m.twin}) } }
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Pair", p.Pair().String()) },
+		Fields: func() map[string]any { return with("Pair", display.PairName(p.Pair())) },
 		Right: func() string {
 			for id, m := range map[string]symmetry{"over": sym2(), "mirror": sym3(), "both": sym4()} {
 				if m.position(p).Pair() == p.Pair() {
@@ -233,7 +234,7 @@ func pairsStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			return with("Canonical", len(square1.CanonicalPairs()), "All", len(square1.Pairs()), "Labels", len(colourings(square1.Solved())),
-				"Pair", picked.pair.String(), "Orbit", picked.pair.Orbit(), "Group", picked.pair.Group(),
+				"Pair", display.PairName(picked.pair), "Orbit", picked.pair.Orbit(), "Group", picked.pair.Group(),
 				"Sum", square1.Reciprocals().String(), "Decimal", control.Decimal(square1.Reciprocals().Float(), 5))
 		},
 		Done:   func() bool { return picked.any && keptOnlyByBoth(picked.pair) },
@@ -255,7 +256,7 @@ func templatesStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("All", number(square1.TemplateCount), "Pair", picked.pair.String(),
+			return with("All", number(square1.TemplateCount), "Pair", display.PairName(picked.pair),
 				"Count", burnside(picked.pair), "Symmetries", len(picked.pair.Automorphisms()), "Least", number(least))
 		},
 		Done:   func() bool { return picked.any && picked.pair.Templates() == least },
@@ -302,7 +303,7 @@ func pairTable(pairs []square1.Pair) *control.Table {
 		s := p.Symmetry()
 		templates += p.Templates()
 		cells = append(cells, []string{
-			number(p.ID()), p.String(), fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()),
+			number(p.ID()), display.PairName(p), fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()),
 			mark(s.Sym2), mark(s.Sym3), mark(s.Sym4), number(p.Group()), number(p.Templates()),
 		})
 	}

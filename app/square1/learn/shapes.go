@@ -1,0 +1,421 @@
+package learn
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"wedge/app/control"
+	"wedge/app/lesson"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// shapesLesson is on the shapes of a layer and of both, and on how far these are from two
+// squares. All colours are off.
+func shapesLesson(k *kit) lesson.Lesson {
+	return lesson.Lesson{ID: Shapes, Steps: []lesson.Step{
+		k.step("blank", blankStep),
+		k.step("kite", kiteStep),
+		k.step("guess", guessShapesStep),
+		k.step("collect", collectStep),
+		k.step("star", starStep),
+		k.step("names", namesStep),
+		k.step("mirror", mirrorImageStep),
+		k.step("eight", eightCornersStep),
+		k.step("pairs", guessPairsStep),
+		k.step("far", farShapesStep),
+		k.step("graph", graphStep),
+		k.step("any", anyPairStep),
+	}}
+}
+
+// blank goes to a position without colours.
+func (k *kit) blank(p square1.Position) square1.Position {
+	k.puzzle.SetLook(Look{Figure: grey()})
+	return k.start(p)
+}
+
+// colours are buttons that take all colours off, and put them back.
+func (k *kit) colours(off func()) map[string]lesson.Button {
+	isOff := false
+	set := func(to bool) func() {
+		return func() {
+			isOff = to
+			l := Look{}
+			if to {
+				l.Figure = grey()
+				off()
+			}
+			k.puzzle.SetLook(l)
+		}
+	}
+	return map[string]lesson.Button{
+		"off": {Do: set(true), Enabled: func() bool { return !isOff }},
+		"on":  {Do: set(false), Enabled: func() bool { return isOff }},
+	}
+}
+
+// blankStep takes the colours off.
+func blankStep(k *kit) lesson.Activity {
+	k.start(square1.Solved())
+	seen := false
+	return lesson.Activity{
+		Done:    func() bool { return seen },
+		Buttons: k.colours(func() { seen = true }),
+	}
+}
+
+// has reports whether a layer of the position has a shape.
+func (k *kit) has(s square1.LayerShape) bool {
+	p := k.puzzle.Position().Pair()
+	return p.Top == s || p.Bottom == s
+}
+
+// layerNames are the names of the shapes of both layers.
+func (k *kit) layerNames() map[string]any {
+	p := k.puzzle.Position().Pair()
+	return with("Top", display.ShapeName(p.Top), "Bottom", display.ShapeName(p.Bottom))
+}
+
+// kiteStep has a kite made, which one slice makes of the square.
+func kiteStep(k *kit) lesson.Activity {
+	k.blank(square1.Solved())
+	return lesson.Activity{
+		Fields: k.layerNames,
+		Done:   func() bool { return k.has(named("Kite")) },
+	}
+}
+
+// guessShapesStep asks how many shapes there are.
+func guessShapesStep(k *kit) lesson.Activity {
+	k.blank(kites())
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			const few, many = 10, 90
+			return with("Few", few, "All", square1.LayerShapeCount, "Many", many)
+		},
+		Right: func() string { return "all" },
+	}
+}
+
+// collectStep has shapes found by turning and slicing.
+func collectStep(k *kit) lesson.Activity {
+	const goal = 8
+	k.blank(square1.Solved())
+	found := map[square1.LayerShape]bool{}
+	var g *gallery
+	show := func() {
+		if g != nil {
+			p := k.puzzle.Position().Pair()
+			g.set(func(i *icon) { i.unknown, i.chosen = !found[i.shape], i.shape == p.Top || i.shape == p.Bottom })
+		}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Found", len(found), "All", square1.LayerShapeCount, "Goal", goal) },
+		Changed: func() {
+			p := k.puzzle.Position().Pair()
+			found[p.Top], found[p.Bottom] = true, true
+			show()
+		},
+		Done: func() bool { return len(found) >= goal },
+		Buttons: map[string]lesson.Button{"random": {Do: func() {
+			p := k.puzzle.Position()
+			top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+			k.puzzle.Play(square1.Alg{
+				square1.Turn(nearer(top[rand.IntN(len(top))]), nearer(bottom[rand.IntN(len(bottom))])), square1.SliceMove(),
+			}.Simplify())
+		}}},
+		Figure: func() *lesson.Figure {
+			g = newGallery(k, func(s square1.LayerShape) { k.start(onTop(s)) })
+			show()
+			return &lesson.Figure{Object: g.object()}
+		},
+	}
+}
+
+// towardsStar is a position that is some slices from one with a star on top, and the way
+// there.
+func towardsStar(count int) (from square1.Position, way square1.Alg) {
+	p := onTop(named("Star"))
+	var back square1.Alg
+	for _, m := range p.CubeShape(square1.SliceMetric) {
+		if count == 0 {
+			break
+		}
+		if m.Slice {
+			count--
+		}
+		back = append(back, m)
+	}
+	from, err := p.Apply(back)
+	if err != nil {
+		return p, nil
+	}
+	return from, back.Inverse()
+}
+
+// starStep has a star made, of six corners.
+func starStep(k *kit) lesson.Activity {
+	const away = 2
+	from, way := towardsStar(away)
+	k.blank(from)
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			f := k.layerNames()
+			f["Slices"] = away
+			return f
+		},
+		Done: func() bool { return k.has(named("Star")) },
+		Buttons: map[string]lesson.Button{
+			"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }},
+			"show": {Do: func() {
+				k.start(from)
+				k.puzzle.Play(way)
+			}},
+		},
+	}
+}
+
+// about is what there is to know of a shape.
+func about(s square1.LayerShape) map[string]any {
+	rotations := s.Rotations()
+	if rotations == 1 {
+		rotations = 0 // no rotational symmetry
+	}
+	return with("Name", display.ShapeName(s), "Others", strings.Join(display.ShapeNames(s)[1:], ", "), "ID", s.ID(), "Pattern", s.Pattern(),
+		"Corners", s.Corners(), "Edges", square1.Units-2*s.Corners(), "Own", s.Mirror() == s, "Mirror", display.ShapeName(s.Mirror()),
+		"Rotations", rotations, "All", square1.LayerShapeCount, "Symmetric", symmetricShapes())
+}
+
+// symmetricShapes counts the shapes that look the same more than once in a full turn.
+func symmetricShapes() (n int) {
+	for s := range square1.LayerShape(square1.LayerShapeCount) {
+		if s.Rotations() > 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// mostAlike is the shape that looks the same most often in a full turn.
+func mostAlike() (best square1.LayerShape) {
+	for s := range square1.LayerShape(square1.LayerShapeCount) {
+		if s.Rotations() > best.Rotations() {
+			best = s
+		}
+	}
+	return best
+}
+
+// namesStep shows all shapes with their names.
+func namesStep(k *kit) lesson.Activity {
+	k.blank(square1.Solved())
+	var g *gallery
+	return lesson.Activity{
+		Fields: func() map[string]any { return about(k.puzzle.Position().Top.Shape()) },
+		Changed: func() {
+			if g != nil {
+				g.choose(k.puzzle.Position().Top.Shape())
+			}
+		},
+		Done: func() bool { return k.puzzle.Position().Top.Shape() == mostAlike() },
+		Figure: func() *lesson.Figure {
+			g = newGallery(k, func(s square1.LayerShape) { k.start(onTop(s)) })
+			g.choose(k.puzzle.Position().Top.Shape())
+			return &lesson.Figure{Object: g.object()}
+		},
+	}
+}
+
+// mirrorImageStep shows a fist before a mirror.
+func mirrorImageStep(k *kit) lesson.Activity {
+	fist := named("Left fist")
+	k.start(example(square1.Pair{Top: fist, Bottom: square1.Square()}))
+	k.puzzle.SetLook(Look{Figure: grey(), Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
+		return view.Item{Position: p, Motion: m, Mirrored: true}
+	}})
+	own := 0
+	for s := range square1.LayerShape(square1.LayerShapeCount) {
+		if s.Mirror() == s {
+			own++
+		}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Name", display.ShapeName(fist), "Mirror", display.ShapeName(fist.Mirror()), "All", square1.LayerShapeCount, "Own", own,
+				"Twins", (square1.LayerShapeCount-own)/2)
+		},
+		Right: func() string { return map[bool]string{true: "yes", false: "no"}[fist.Mirror() == fist] },
+	}
+}
+
+// eightCornersStep has the corners distributed unevenly.
+func eightCornersStep(k *kit) lesson.Activity {
+	k.blank(kites())
+	corners := func() (top, bottom int) {
+		p := k.puzzle.Position().Pair()
+		return p.Top.Corners(), p.Bottom.Corners()
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			top, bottom := corners()
+			return with("Top", top, "Bottom", bottom, "Sum", top+bottom, "Most", named("Star").Corners(), "Least", 8-named("Star").Corners())
+		},
+		Done: func() bool {
+			top, bottom := corners()
+			return top != bottom
+		},
+	}
+}
+
+// guessPairsStep asks how many pairs there are.
+func guessPairsStep(k *kit) lesson.Activity {
+	k.blank(example(square1.Pair{Top: named("Scallop"), Bottom: named("Barrel")}))
+	all := square1.LayerShapeCount * square1.LayerShapeCount
+	n := len(square1.UnorderedPairs())
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Shapes", square1.LayerShapeCount, "Square", all, "Half", (all+square1.LayerShapeCount)/2,
+				"Ordered", len(square1.Pairs()), "Pairs", n, "Merged", len(square1.CanonicalPairs()))
+		},
+		Right: func() string { return "pairs" },
+	}
+}
+
+// farthestPairs are the pairs that need the most slices to cube shape.
+func farthestPairs() (pairs []square1.Pair, slices int) {
+	for _, p := range square1.UnorderedPairs() {
+		switch n := p.CubeShapeDistance(); {
+		case n > slices:
+			pairs, slices = []square1.Pair{p}, n
+		case n == slices:
+			pairs = append(pairs, p)
+		}
+	}
+	return pairs, slices
+}
+
+// home is a button that plays the shortest way to cube shape.
+func (k *kit) home() lesson.Button {
+	way := func() square1.Alg { return k.puzzle.Position().CubeShape(square1.SliceMetric) }
+	return lesson.Button{Do: func() { k.puzzle.Play(way()) }, Enabled: func() bool { return len(way()) > 0 }}
+}
+
+// farShapesStep asks how many slices cube shape can be away.
+func farShapesStep(k *kit) lesson.Activity {
+	far, n := farthestPairs()
+	k.blank(onTop(named("Star")))
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Less", n-2, "Slices", n, "More", n+3, "Pair", display.PairName(far[0]),
+				"Here", display.PairName(k.puzzle.Position().Pair()), "Distance", k.puzzle.Position().Pair().CubeShapeDistance())
+		},
+		Right:    func() string { return "right" },
+		Answered: func() { k.start(example(far[0])) },
+		Buttons:  map[string]lesson.Button{"home": k.home()},
+	}
+}
+
+// tour is the graph of all pairs beside the puzzle: following an edge turns and slices.
+type tour struct {
+	kit     *kit
+	graph   *pairGraph // nil until the figure is made
+	wayBack bool       // the way to cube shape is shown
+}
+
+// figure makes the graph, in the current language.
+func (w *tour) figure() *lesson.Figure {
+	w.graph = newPairGraph(w.pick)
+	w.changed()
+	return &lesson.Figure{Object: w.graph.graph}
+}
+
+// changed shows the position's pair, unless the graph is on the way there.
+func (w *tour) changed() {
+	if w.graph == nil {
+		return
+	}
+	p := w.kit.puzzle.Position()
+	if at, ok := w.graph.chosen(); !ok || at != p.Pair().Unordered() {
+		w.graph.choose(p.Pair())
+	}
+	if w.wayBack {
+		w.graph.showWayBack(p)
+	} else {
+		w.graph.graph.ShowPath()
+	}
+}
+
+// pick goes to a pair: with a slice, if one leads there.
+func (w *tour) pick(to square1.Pair) {
+	p := w.kit.puzzle.Position()
+	if to == p.Pair().Unordered() {
+		return
+	}
+	alg, ok := sliceTo(p, to)
+	if !ok {
+		w.kit.start(example(to))
+		return
+	}
+	const long = time.Second // about as long as a turn and a slice
+	w.graph.follow(to, long)
+	w.kit.puzzle.Play(alg)
+}
+
+// sliceTo is the shortest turn after which a slice leads to a pair, with the slice; ok is
+// false if none does.
+func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
+	shortest := 2 * square1.Units
+	for _, x := range p.Top.FreeTurns() {
+		for _, y := range p.Bottom.FreeTurns() {
+			top, bottom := nearer(x), nearer(y)
+			length := max(top, -top) + max(bottom, -bottom)
+			if length < shortest && p.Turn(top, bottom).UncheckedSlice().Pair().Unordered() == to.Unordered() {
+				alg, shortest = square1.Alg{square1.Turn(top, bottom), square1.SliceMove()}.Simplify(), length
+			}
+		}
+	}
+	return alg, alg != nil
+}
+
+// fields are those of the position's place in the graph.
+func (w *tour) fields() map[string]any {
+	p := w.kit.puzzle.Position().Pair()
+	others, itself := p.Neighbours()
+	return with("Pair", display.PairName(p), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
+}
+
+// graphStep has the way to cube shape found along edges.
+func graphStep(k *kit) lesson.Activity {
+	const away = 3
+	pairs := square1.UnorderedPairs()
+	from := example(pairs[slices.IndexFunc(pairs, func(p square1.Pair) bool { return p.CubeShapeDistance() == away })])
+	k.blank(from)
+	w := &tour{kit: k}
+	return lesson.Activity{
+		Fields: w.fields, Changed: w.changed, Figure: w.figure,
+		Done:    func() bool { return inCubeShape(k.puzzle.Position()) },
+		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }}},
+	}
+}
+
+// anyPairStep is about the position that is there.
+func anyPairStep(k *kit) lesson.Activity {
+	w := &tour{kit: k, wayBack: true}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			p := k.puzzle.Position().Pair()
+			sym := p.Symmetry()
+			f := w.fields()
+			f["ID"], f["TopID"], f["BottomID"] = p.ID(), p.Top.ID(), p.Bottom.ID()
+			f["Positions"], f["Mean"] = number(p.Positions()), control.Decimal(k.census.Pair(p).Positions.Mean(), 2)
+			f["Swap"], f["Mirror"], f["Both"] = sym.Sym2, sym.Sym3, sym.Sym4
+			return f
+		},
+		Changed: w.changed, Figure: w.figure,
+		Buttons: map[string]lesson.Button{"home": k.home()},
+	}
+}

@@ -1,0 +1,224 @@
+package learn
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// TestSymmetryLesson goes through the lesson by doing.
+func TestSymmetryLesson(t *testing.T) {
+	f := open(t)
+	alg := "/(0,2)/(-3,-2)/(0,-3)/(3,-3)"
+	for _, x := range []struct{ step, choice, image string }{
+		{"symmetry/colours", "The same alg", "/(0,2)/(-3,-2)/(0,-3)/"},
+		{"symmetry/over", "With the numbers of each turn swapped", "/(2,0)/(-2,-3)/(-3,0)/"},
+		{"symmetry/recoloured", "With all signs changed", "/(0,-2)/(3,2)/(0,3)/"},
+		{"symmetry/both", "With both changes", "/(-2,0)/(2,3)/(3,0)/"},
+	} {
+		f.step(x.step)
+		f.Expect(alg)
+		f.Tap(x.choice)
+		f.Expect("Yes", x.image)
+		f.Tap("Play on both")
+		if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
+			t.Errorf("%s: %v and %v", x.step, f.position, twin)
+		}
+	}
+
+	f.step("symmetry/sixteen")
+	for range 4 {
+		for range 4 {
+			f.Tap("Turn the colours of the top")
+		}
+		f.Tap("Turn the colours of the bottom")
+	}
+	f.Expect("Images seen: 16")
+	f.Tap("8")
+	f.Expect("There are 16: 4 for the top times 4")
+
+	f.step("symmetry/mirror")
+	if item := f.look.Twin(f.position, view.Motion{}); !f.look.Mirror || !item.Mirrored {
+		t.Error("no mirror")
+	}
+	f.Tap("Turn by (2,0)")
+	f.Tap("Anticlockwise")
+	f.Expect("A mirror reverses all turns.")
+
+	f.step("symmetry/own")
+	f.apply("(1,0)/(3,-1)/(0,1)")
+	f.Tap("Show both at once")
+	f.Tap("Solve both")
+	f.wait("solutions", f.done)
+	if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
+		t.Errorf("%v and %v", f.position, twin)
+	}
+
+	f.step("symmetry/shape")
+	f.Tap("Show its mirror image")
+	if f.look.Twin(f.position, view.Motion{}).Position.Pair() == f.position.Pair() {
+		t.Error("the mirror image has the same shape")
+	}
+	f.Tap("Both at once")
+	f.Expect("only both changes together keep the shape")
+
+	f.step("symmetry/pairs")
+	table := pagetest.Find[*control.Table](f.figure.Object)[0]
+	for row, p := range square1.CanonicalPairs() {
+		table.OnPick(row)
+		if f.position.Pair() != p {
+			t.Errorf("%v is shown for %v", f.position.Pair(), p)
+		}
+		only := p.Symmetry().Sym4 && !p.Symmetry().Sym2 && !p.Symmetry().Sym3
+		if f.done() != only {
+			t.Fatalf("%v: done %v", p, f.done())
+		}
+		if only {
+			break
+		}
+	}
+	f.Expect("85/32 = 2.65625")
+
+	f.step("symmetry/templates")
+	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
+	table = pagetest.Find[*control.Table](f.figure.Object)[0]
+	table.OnPick(0)
+	if f.done() {
+		t.Error("the first pair has the fewest templates")
+	}
+	table.OnPick(len(square1.CanonicalPairs()) - 1)
+	f.wantDone()
+
+	f.step("symmetry/fit")
+	f.Expect("4,294,967,296")
+	f.Tap("Yes")
+	f.Expect("exactly")
+
+	f.step("symmetry/bits")
+	f.Tap("33")
+	f.Expect("Yes, 33.", "128 symmetries")
+}
+
+// turnedBy is where the motion of an item leads.
+func turnedBy(i view.Item) square1.Position {
+	return i.Position.Turn(int(math.Round(i.Motion.Top)), int(math.Round(i.Motion.Bottom)))
+}
+
+func allSymmetries() (list []symmetry) {
+	for top := range 4 {
+		for bottom := range 4 {
+			for _, c := range changes() {
+				list = append(list, symmetry{Top: top, Bottom: bottom, Swapped: c.swapped, Mirrored: c.opposite})
+			}
+		}
+	}
+	return list
+}
+
+// randomly plays random moves from a position.
+func randomly(rng *rand.Rand, p square1.Position, slices int) square1.Position {
+	for range slices {
+		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+		p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
+	}
+	return p
+}
+
+// TestImagesMoveAlong: the image after a move is the image before it, moved in the changed
+// way. So a twin never jumps, and the image of a solution solves the image.
+func TestImagesMoveAlong(t *testing.T) {
+	rng := rand.New(rand.NewPCG(31, 32))
+	if len(allSymmetries()) != symmetries {
+		t.Error(len(allSymmetries()))
+	}
+	for _, m := range allSymmetries() {
+		p := randomly(rng, square1.Solved(), rng.IntN(12))
+		p = p.Turn(p.Top.FreeTurns()[0], p.Bottom.FreeTurns()[0])
+		for _, move := range []square1.Move{square1.Turn(rng.IntN(12), rng.IntN(12)), square1.SliceMove()} {
+			after, err := p.Apply(square1.Alg{move})
+			image, err2 := m.position(p).Apply(m.change().alg(square1.Alg{move}))
+			if err == nil && (err2 != nil || image != m.position(after)) {
+				t.Fatalf("%+v: %v %v: %v, not %v", m, p, move, image, m.position(after))
+			}
+		}
+	}
+}
+
+// TestOneChangeSolvesTheTwin: of the answers offered, exactly one is right.
+func TestOneChangeSolvesTheTwin(t *testing.T) {
+	p, alg := twinExample()
+	for _, m := range []symmetry{sym1(), sym2(), sym3(), sym4()} {
+		for id, c := range changes() {
+			if _, ok := solution(m.position(p), c.alg(alg)); ok != (c == m.change()) {
+				t.Errorf("%+v: %s: %v", m, id, ok)
+			}
+		}
+	}
+	if s := p.Pair().Symmetry(); s != (square1.Symmetry{}) {
+		t.Errorf("an image has the same shape: %+v", s)
+	}
+}
+
+// TestTwinEndsSolved: at the end of its solution the puzzle's twin is solved, too, and
+// never jumps.
+func TestTwinEndsSolved(t *testing.T) {
+	from, alg := twinExample()
+	for _, m := range allSymmetries() {
+		p, last := from, m.twin(from, view.Motion{})
+		for _, move := range alg {
+			for part := 0.0; part <= 1; part += 1. / 64 {
+				now := m.twin(p, view.Of(move, part))
+				if now.Position == last.Position && (distance(now.Motion.Top, last.Motion.Top) > 0.5 || distance(now.Motion.Bottom, last.Motion.Bottom) > 0.5) {
+					t.Fatalf("%+v: %v after %v", m, now, last)
+				}
+				last = now
+			}
+			var err error
+			if p, err = p.Apply(square1.Alg{move}); err != nil {
+				t.Fatal(err)
+			}
+			last = m.twin(p, view.Motion{})
+		}
+		if turnedBy(last) != square1.Solved() {
+			t.Errorf("%+v: %v", m, last)
+		}
+	}
+}
+
+// distance is that of two angles, in steps of 30 degrees.
+func distance(a, b float64) float64 { return math.Abs(around(a - b)) }
+
+// TestOnlyBoth: the shape of the lesson is kept by Sym4 alone, since its bottom is the
+// mirror image of its top.
+func TestOnlyBoth(t *testing.T) {
+	p := onlyBoth()
+	if !keptOnlyByBoth(p) || p.Bottom != p.Top.Mirror() || p.Top == p.Bottom {
+		t.Error(p, p.Symmetry())
+	}
+}
+
+// TestGroups: the words about groups in the table's step are true for all pairs.
+func TestGroups(t *testing.T) {
+	orbits := 0
+	for _, p := range square1.CanonicalPairs() {
+		s, dots := p.Symmetry(), 0
+		for _, is := range []bool{s.Sym2, s.Sym3, s.Sym4} {
+			if is {
+				dots++
+			}
+		}
+		factor := map[int]int{0: 1, 1: 2, 3: 4}[dots]
+		if p.Group() != 16*factor {
+			t.Errorf("%v: %d dots, %d symmetries", p, dots, p.Group())
+		}
+		orbits += p.Orbit()
+	}
+	if orbits != len(square1.Pairs()) {
+		t.Error(orbits)
+	}
+}
