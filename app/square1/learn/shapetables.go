@@ -56,8 +56,11 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			mirror = display.ShapeName(s.Mirror())
 		}
 		cells = append(cells, []cell{
-			{s.ID(), float64(i)}, {text: display.ShapeName(s)}, whole(s.Corners()), whole(square1.Units - 2*s.Corners()),
-			{text: mirror}, whole(s.Rotations()),
+			{s.ID(), float64(i)},
+			{text: display.ShapeName(s)},
+			whole(s.Corners()), whole(square1.Units - 2*s.Corners()),
+			{text: mirror},
+			whole(s.Rotations()),
 			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 		})
 	}
@@ -81,9 +84,12 @@ func (k *kit) pairsTable(pairs []square1.Pair, pick func(square1.Pair)) *control
 	for i, p := range pairs {
 		d, s := k.census.Pair(p).Positions, p.Symmetry()
 		cells = append(cells, []cell{
-			{strconv.Itoa(i + 1), float64(i)}, {text: display.ShapeName(p.Top)}, {text: display.ShapeName(p.Bottom)},
+			{strconv.Itoa(i + 1), float64(i)},
+			{text: display.ShapeName(p.Top)},
+			{text: display.ShapeName(p.Bottom)},
 			whole(p.CubeShapeDistance()), whole(p.Positions()),
-			{control.Decimal(d.Mean(), 2), d.Mean()}, whole(d.Farthest()),
+			{control.Decimal(d.Mean(), 2), d.Mean()},
+			whole(d.Farthest()),
 			ticked(s.Sym2), ticked(s.Sym3), ticked(s.Sym4), whole(p.Group()), whole(p.Templates()),
 		})
 	}
