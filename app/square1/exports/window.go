@@ -99,7 +99,9 @@ func (w *window) errorText(err error) string { return errorText(err, w.source.Ex
 // surroundings are the looks of the main window.
 func (w *window) surroundings() surroundings {
 	h := w.source.Host
-	return surroundings{scheme: h.Scheme(), camera: w.source.Camera(), dark: h.Dark()}
+	return surroundings{
+		scheme: h.Scheme(), camera: w.source.Camera(), dark: h.Dark(), layers: [2]string{lang.L("Top"), lang.L("Bottom")},
+	}
 }
 
 // write saves the file. It asks before replacing one.
