@@ -311,9 +311,12 @@ func newRowList(t *SortedTable) *rowList {
 	return l
 }
 
-// FocusGained is for Fyne.
+// FocusGained is for Fyne, whose list would pick a row then.
 func (l *rowList) FocusGained() {
+	pick := l.OnHighlighted
+	l.OnHighlighted = nil
 	l.List.FocusGained()
+	l.OnHighlighted = pick
 	Reveal(l)
 }
 

@@ -67,6 +67,7 @@ func (t *Tabs) SelectIndex(i int) {
 		return
 	}
 	before := t.Selected()
+	DropTip(t) // its object may be on the page that is left
 	t.current = i
 	t.Refresh()
 	if t.OnUnselected != nil && before != nil {

@@ -90,6 +90,14 @@ func (t *tips) drop() {
 	}
 }
 
+// Resize is for Fyne. In a window of another size, the object of the tip is elsewhere.
+func (t *tips) Resize(size fyne.Size) {
+	if size != t.Size() {
+		t.drop()
+	}
+	t.BaseWidget.Resize(size)
+}
+
 // MinSize is for Fyne: the layer requests no room.
 func (t *tips) MinSize() fyne.Size { return fyne.Size{} }
 

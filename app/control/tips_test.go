@@ -97,3 +97,27 @@ func TestNoTips(t *testing.T) {
 		t.Error("a tip")
 	}
 }
+
+// TestTipEnds with a change of the window's size, and when another page is shown.
+func TestTipEnds(t *testing.T) {
+	desktop := pagetest.OneApp().Desktop
+	button := control.NewIconButton("Undo", theme.ContentUndoIcon(), func() {})
+	tabs := control.NewTabs(container.NewTabItem("", container.NewCenter(button)), container.NewTabItem("", canvas.NewRectangle(nil)))
+	w := test.NewTempWindow(t, control.WithTips(tabs))
+	ended := 0
+	for _, end := range []func(){
+		func() { w.Resize(fyne.NewSize(300, 170)) },
+		func() { tabs.SelectIndex(1) },
+	} {
+		button.MouseIn(nil)
+		desktop.Wait(t, "the tip", func() bool { return len(tipTexts(w)) == 1 })
+		end()
+		if n := len(tipTexts(w)); n != 0 {
+			t.Errorf("%d tips stay", n)
+		}
+		ended++
+	}
+	if ended != 2 {
+		t.Error(ended)
+	}
+}

@@ -153,6 +153,7 @@ func (b *Bars) TypedKey(k *fyne.KeyEvent) {
 	if last < 0 {
 		return
 	}
+	b.hovered = -1 // the marked bar is described then, wherever the pointer was left
 	switch k.Name {
 	case fyne.KeyLeft:
 		b.pick(max(b.marked-1, 0))

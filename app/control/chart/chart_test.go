@@ -165,6 +165,7 @@ func TestBarsKeys(t *testing.T) {
 	if w.Canvas().Focused() != fyne.Focusable(b) {
 		t.Fatalf("the focus is on a %T", w.Canvas().Focused())
 	}
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 200)}})
 	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyUp)
 	if want := []int{0, 1, 0, 0, 13, 13, 12, 0}; !slices.Equal(picked, want) {
 		t.Errorf("%v, not %v", picked, want)

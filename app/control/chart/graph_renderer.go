@@ -130,7 +130,7 @@ func (r *graphRenderer) paint() {
 		case g.standsOut(i):
 			n.frame.StrokeColor, n.frame.StrokeWidth = accent, 2
 		case shown >= 0:
-			dim = 0.5
+			dim = 0.3
 		}
 		n.picture.Translucency = dim
 	}

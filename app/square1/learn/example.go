@@ -1,10 +1,6 @@
 package learn
 
-import (
-	"slices"
-
-	"wedge/puzzle/square1"
-)
+import "wedge/puzzle/square1"
 
 // example is a position of a pair of shapes, its pieces in the order of the solved
 // puzzle, T_0 t_0 T_1 ... B_0 b_0 B_1 ..., its middle square, its cut free. That of
@@ -20,22 +16,6 @@ func example(pair square1.Pair) square1.Position {
 		return p.Turn(top, bottom)
 	}
 	return p.Turn(p.Top.FreeTurns()[0], p.Bottom.FreeTurns()[0])
-}
-
-// neighbours of a pair of shapes are those that one slice leads to, the layers in
-// whichever order.
-func neighbours(pair square1.Pair) []square1.Pair {
-	p := example(pair)
-	var list []square1.Pair
-	for _, top := range p.Top.FreeTurns() {
-		for _, bottom := range p.Bottom.FreeTurns() {
-			q := p.Turn(top, bottom).UncheckedSlice().Pair().Unordered()
-			if !slices.Contains(list, q) {
-				list = append(list, q)
-			}
-		}
-	}
-	return list
 }
 
 // exchanged has two pieces of one size in each other's place.

@@ -29,6 +29,8 @@ type Explanation struct {
 	White bool
 	// Shadow tells whether 3D views have one.
 	Shadow Shadow
+
+	rigid bool // for HTML, where solids rotate in one piece
 }
 
 // MaxArrows is the largest number of moves with arrows: more would hide the puzzle.
@@ -81,7 +83,7 @@ func (o *Options) look(next square1.Alg) *view.Look {
 	l := &view.Look{Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent, Cut: o.Cut, LitColor: view.Free()}
 	figure := view.Figure{
 		Marks: o.marks(), Middle: f.Middle, Explode: f.Explode, Arrows: view.Next(next, f.Arrows),
-		Letters: o.Scheme.Letters, Facing: float64(o.Camera.Yaw),
+		Letters: o.Scheme.Letters, Facing: float64(o.Camera.Yaw), Rigid: f.rigid,
 	}
 	if len(figure.Marks) > 0 || f.Middle != view.Usual || f.Explode > 0 || len(figure.Arrows) > 0 || figure.Letters {
 		l.Figure = &figure

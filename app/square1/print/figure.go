@@ -21,6 +21,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 	if err := o.Check(); err != nil {
 		return err
 	}
+	o.Explain.rigid = true
 	player, tempo, err := a.player()
 	if err != nil {
 		return err

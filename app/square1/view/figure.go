@@ -24,6 +24,9 @@ type Figure struct {
 	// Letters writes the letters of their faces on all stickers, as on plans of a scheme
 	// with letters.
 	Letters bool
+	// Rigid moves labels with their pieces, as if they were printed on them: they are
+	// upright only between moves. Otherwise they stay upright during moves.
+	Rigid bool
 	// Facing is the yaw, in radians, of a camera for which the figure is arranged.
 	Facing float64
 }

@@ -213,6 +213,38 @@ func TestLabelsUpright(t *testing.T) {
 	})
 }
 
+// TestRigidLabels: they keep their place on their pieces during a move.
+func TestRigidLabels(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := &view.Figure{Facing: rapid.Float64Range(-3, 3).Draw(t, "facing"), Letters: true, Rigid: true}
+		look := view.Look{Scheme: scheme.Default(), Figure: f}
+		m := view.Motion{Slice: rapid.Float64Range(-1, 1).Draw(t, "slice")}
+		if rapid.Bool().Draw(t, "turn") {
+			m = view.Motion{Top: rapid.Float64Range(-6, 6).Draw(t, "top"), Bottom: rapid.Float64Range(-6, 6).Draw(t, "bottom")}
+		}
+		at := square1.Solved().Turn(1, 0)
+		relative := func(m view.Motion) (list []mgl32.Mat4) {
+			var piece mgl32.Mat4
+			last := uint16(0)
+			for _, n := range view.New().Scene(at, m, &look).Nodes {
+				if n.ID != last {
+					piece, last = n.Pose, n.ID
+				}
+				list = append(list, piece.Inv().Mul4(n.Pose))
+			}
+			return list
+		}
+		before, during := relative(view.Motion{}), relative(m)
+		for i := range before {
+			for c := range 4 {
+				if d := before[i].Col(c).Sub(during[i].Col(c)).Len(); d > 1e-3 {
+					t.Fatalf("label %d moves by %v on its piece", i, d)
+				}
+			}
+		}
+	})
+}
+
 // TestLabelsTurnSmoothly: during a slice no label jumps.
 func TestLabelsTurnSmoothly(t *testing.T) {
 	f := &view.Figure{Facing: 0.7, Letters: true}

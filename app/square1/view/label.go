@@ -99,7 +99,7 @@ func (l *lettering) rings(words string, size float64) (rings [][]mgl32.Vec2) {
 
 // outlines are the rings of a glyph, with curves as straight pieces.
 func outlines(segments sfnt.Segments, place func(fixed.Point26_6) mgl32.Vec2) (rings [][]mgl32.Vec2) {
-	const pieces = 5
+	const pieces = 3 // fonts have several curves in each round
 	var ring []mgl32.Vec2
 	add := func(p mgl32.Vec2) {
 		if n := len(ring); n == 0 || ring[n-1] != p {
@@ -176,7 +176,7 @@ func (p *Puzzle) addLabels(s *solid, look *Look) {
 			p.addFlat(s, i, l.frame(s.spots, i), mgl32.Vec2{}, 0, standingOut(look.LitColor, on))
 		}
 		size, at := faceLetter, mgl32.Vec2{}
-		ink, angle := scene.FromSRGB(scheme.Ink(on)), uprightAngle(s, i, look.Figure.Facing)
+		ink, angle := scene.FromSRGB(scheme.Ink(on)), uprightAngle(s, i, look.Figure)
 		switch outside := i == 0 && s.room > 0; {
 		case outside && s.mark.Label != "":
 			p.addFlat(s, i, l.text(s.mark.Label, s.room), at, angle, ink)
@@ -200,8 +200,11 @@ func (p *Puzzle) addFlat(s *solid, sticker int, m *mesh.Mesh, at mgl32.Vec2, ang
 
 // uprightAngle turns a label on a sticker so that it is upright for a camera. During a slice
 // the label turns on its sticker, so that it is upright before and after.
-func uprightAngle(s *solid, sticker int, facing float64) float64 {
-	spot := &s.spots[sticker]
+func uprightAngle(s *solid, sticker int, f *Figure) float64 {
+	spot, facing := &s.spots[sticker], f.Facing
+	if f.Rigid {
+		facing += s.turn
+	}
 	of := func(pose mgl32.Mat4) float64 {
 		turn := pose.Mat3()
 		up := mgl32.Vec3{0, 0, 1}
@@ -213,7 +216,7 @@ func uprightAngle(s *solid, sticker int, facing float64) float64 {
 		return spot.Angle(turn.Transpose().Mul3x1(up))
 	}
 	angle := of(s.rest)
-	if s.slice != 0 {
+	if s.slice != 0 && !f.Rigid {
 		after := of(sliced(math.Copysign(1, s.slice)).Mul4(s.rest))
 		angle += math.Abs(s.slice) * math.Remainder(after-angle, 2*math.Pi)
 	}

@@ -146,6 +146,7 @@ type solid struct {
 	room  float64        // font size of a label on its outside, 0 if it has none
 	rest  mgl32.Mat4     // its pose before a slice
 	half  mgl32.Mat4     // what the slice adds
+	turn  float64        // by which the motion has turned its layer, in radians
 	slice float64        // the finished fraction of its slice, 0 if it stays
 	mark  Mark
 	hover bool
@@ -194,7 +195,7 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, m Mo
 		}
 		s.mark.Lit = max(s.mark.Lit, look.Lit[piece])
 		angle := angleAt(bottom, start, units, turned)
-		s.rest = stand(bottom, angle)
+		s.rest, s.turn = stand(bottom, angle), angle-angleAt(bottom, start, units, 0)
 		if look.Figure != nil {
 			s.rest = look.Figure.aside(bottom, angle, s.mark.Out).Mul4(s.rest)
 		}
