@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"math/rand/v2"
-
 	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
@@ -338,7 +336,7 @@ func anyBlockedStep(k *kit) lesson.Activity {
 				},
 				Enabled: func() bool { return here().Sliceable() },
 			},
-			"random": {Do: func() { k.start(square1.Random(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))) }},
+			"random": {Do: func() { k.start(square1.Random(newRandom())) }},
 		},
 	}
 }

@@ -52,6 +52,7 @@ func course(k *kit) lesson.Course {
 		puzzleLesson(k),
 		blockedLesson(k),
 		shapesLesson(k),
+		countingLesson(k),
 		symmetryLesson(k),
 		parityLesson(k),
 		godsNumberLesson(k),
@@ -71,7 +72,7 @@ func text(id string) (*lesson.Text, error) {
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, Blocked, Shapes, Symmetry, Parity, GodsNumber, Cube21} {
+	for _, id := range []string{First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21} {
 		title := id
 		if t, err := text(id); err == nil {
 			title = t.Title

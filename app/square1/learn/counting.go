@@ -1,0 +1,325 @@
+package learn
+
+import (
+	"math/rand/v2"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/lesson"
+	"wedge/app/square1/display"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// countingLesson is on how the number of positions comes about, in Curtis' steps.
+func countingLesson(k *kit) lesson.Lesson {
+	return lesson.Lesson{ID: Counting, Steps: []lesson.Step{
+		k.step("guess", guessPositionsStep),
+		k.step("same", samePositionStep),
+		k.step("star", starAlikeStep),
+		k.step("labels", sixLabellingsStep),
+		k.step("layers", layerCountStep),
+		k.step("sums", sumsStep),
+		k.step("pairs", pairCountStep),
+		k.step("corners", cornerOrdersStep),
+		k.step("edges", edgeOrdersStep),
+		k.step("middle", middleCountStep),
+		k.step("product", productStep),
+	}}
+}
+
+// guessPositionsStep asks how many positions there are.
+func guessPositionsStep(k *kit) lesson.Activity {
+	k.start(square1.Random(newRandom()))
+	n := square1.CountPositions().Positions
+	const day = 24 * 60 * 60 // seconds
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Positions", number(n), "Years", number(n/(36525*day/100)))
+		},
+		Right: func() string {
+			switch {
+			case n < 1e9:
+				return "millions"
+			case n < 1e12:
+				return "billions"
+			}
+			return "quintillions"
+		},
+		Buttons: map[string]lesson.Button{"random": {Do: func() { k.start(square1.Random(newRandom())) }}},
+	}
+}
+
+func newRandom() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) }
+
+// samePositionStep asks whether a turn makes a new position, and has one made.
+func samePositionStep(k *kit) lesson.Activity {
+	from := k.start(square1.Solved())
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			_, _, same := turned(from, k.puzzle.Position())
+			return with("Same", same)
+		},
+		Done: func() bool {
+			_, _, same := turned(from, k.puzzle.Position())
+			return !same
+		},
+	}
+}
+
+// alike is at how many of the twelve angles a layer looks the same without colours.
+func alike(l square1.Layer) (n int) {
+	for steps := range square1.Units {
+		if l.Turn(steps).Blocked() == l.Blocked() {
+			n++
+		}
+	}
+	return n
+}
+
+// starAlikeStep asks how often a star looks the same in a full turn.
+func starAlikeStep(k *kit) lesson.Activity {
+	p := k.blank(onTop(named("Star")))
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Angles", square1.Units, "Alike", alike(p.Top), "Shapes", square1.LayerShapeCount)
+		},
+		Right: func() string { return map[int]string{1: "one", 2: "two", 6: "six", square1.Units: "all"}[alike(p.Top)] },
+	}
+}
+
+// sixLabellingsStep turns the star onto itself, and puts the colours back.
+func sixLabellingsStep(k *kit) lesson.Activity {
+	from := k.start(onTop(named("Star")))
+	seen := map[square1.Layer]bool{}
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Seen", len(seen), "Alike", alike(from.Top)) },
+		Changed: func() {
+			if p := k.puzzle.Position(); p.Top.Blocked() == from.Top.Blocked() {
+				seen[p.Top] = true
+			}
+		},
+		Done: func() bool { return len(seen) == alike(from.Top) },
+		Buttons: map[string]lesson.Button{
+			"turn": {Do: func() { k.puzzle.Play(square1.Alg{square1.Turn(square1.Units/alike(from.Top), 0)}) }},
+		},
+	}
+}
+
+// scrolled is a table as a figure.
+func scrolled(t *control.Table) *lesson.Figure {
+	return &lesson.Figure{Object: container.NewVScroll(container.NewPadded(t))}
+}
+
+// layerCountStep has the rows of all layers.
+func layerCountStep(k *kit) lesson.Activity {
+	k.blank(square1.Solved())
+	layers := square1.CountPositions().Layers
+	least := layers[0]
+	for _, l := range layers {
+		if l.Multiplier.Float() < least.Multiplier.Float() {
+			least = l
+		}
+	}
+	looked := false
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			top := k.puzzle.Position().Top.Shape()
+			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Counts", layers[top].Multiplier.String(),
+				"Least", display.ShapeName(least.Shape), "LeastCounts", least.Multiplier.String())
+		},
+		Done: func() bool { return looked && k.puzzle.Position().Top.Shape() == least.Shape },
+		Figure: func() *lesson.Figure {
+			var cells [][]string
+			for _, l := range layers {
+				cells = append(cells, []string{
+					l.Shape.ID(), display.ShapeName(l.Shape), l.Shape.Pattern(), yes(l.Reflection), number(l.Rotations), l.Multiplier.String(),
+				})
+			}
+			const words = 3 // columns
+			t := control.NewTable(control.TableStyle{Leading: words},
+				[]string{lang.L("No."), lang.L("Layer"), lang.L("Pattern"), lang.L("Own mirror"), lang.L("Alike"), lang.L("Counts")}, cells...)
+			t.OnPick = func(row int) {
+				looked = true
+				k.start(onTop(layers[row].Shape))
+			}
+			return scrolled(t)
+		},
+	}
+}
+
+// sumsStep asks with how many corners there are the most layers, and then adds them up.
+func sumsStep(k *kit) lesson.Activity {
+	k.blank(square1.Solved())
+	sums := square1.CountPositions().Sums
+	most := sums[0]
+	for _, s := range sums {
+		if s.Sum.Float() > most.Sum.Float() {
+			most = s
+		}
+	}
+	shown, answered := container.NewStack(), false
+	show := func() {
+		if !answered {
+			return
+		}
+		var cells [][]string
+		for _, s := range sums {
+			cells = append(cells, []string{number(s.Corners), number(s.Edges), number(s.Shapes), s.Sum.Mixed()})
+		}
+		t := control.NewTable(control.TableStyle{}, []string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells...)
+		t.OnPick = func(row int) { k.start(withCorners(sums[row].Corners)) }
+		shown.Objects = []fyne.CanvasObject{t}
+		shown.Refresh()
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Corners", most.Corners, "Edges", most.Edges, "Sum", most.Sum.Mixed())
+		},
+		Right:    func() string { return number(most.Corners) },
+		Answered: func() { answered = true; show() },
+		Inline: func() fyne.CanvasObject {
+			show()
+			return shown
+		},
+	}
+}
+
+// withCorners is a position with so many corners in the top.
+func withCorners(corners int) square1.Position {
+	for _, p := range square1.Pairs() {
+		if p.Top.Corners() == corners {
+			return example(p)
+		}
+	}
+	return square1.Solved()
+}
+
+// pairCountStep multiplies the layers that fit together.
+func pairCountStep(k *kit) lesson.Activity {
+	k.blank(withCorners(6))
+	count := square1.CountPositions()
+	most := count.Pairs[0]
+	for _, p := range count.Pairs {
+		if p.Product.Float() > most.Product.Float() {
+			most = p
+		}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			top := k.puzzle.Position().Top.Shape().Corners()
+			return with("Top", top, "Bottom", 8-top, "Most", most.Product.Mixed(), "Shapes", count.Shapes.Mixed())
+		},
+		Done: func() bool { return k.puzzle.Position().Top.Shape().Corners() == most.TopCorners },
+		Inline: func() fyne.CanvasObject {
+			var cells [][]string
+			for _, p := range count.Pairs {
+				cells = append(cells, []string{
+					number(p.TopCorners) + " + " + number(p.BottomCorners), p.Top.Mixed() + " × " + p.Bottom.Mixed(), p.Product.Mixed(),
+				})
+			}
+			cells = append(cells, []string{lang.L("Sum"), "", count.Shapes.Mixed()})
+			t := control.NewTable(control.TableStyle{Sum: true},
+				[]string{lang.L("Corners"), lang.L("Top × bottom"), lang.L("Count")}, cells...)
+			t.OnPick = func(row int) { k.start(withCorners(count.Pairs[row].TopCorners)) }
+			return t
+		},
+	}
+}
+
+// shuffled has its corners or its edges, or both, in a random order in the same places.
+func shuffled(p square1.Position, corners, edges bool) square1.Position {
+	toCorner, toEdge := rand.Perm(8), rand.Perm(8)
+	return relabelled(p, func(x square1.Piece) square1.Piece {
+		switch {
+		case x.IsCorner() && corners:
+			return square1.Piece(toCorner[x])
+		case !x.IsCorner() && edges:
+			return square1.Piece(8 + toEdge[x-8])
+		}
+		return x
+	})
+}
+
+// greyEdges has the edges and the middle grey.
+func greyEdges() *view.Figure {
+	f := grey()
+	for i := range square1.PieceCount {
+		if p := square1.Piece(i); p.IsCorner() {
+			delete(f.Marks, p)
+		}
+	}
+	return f
+}
+
+// cornerOrdersStep asks in how many orders the corners can be.
+func cornerOrdersStep(k *kit) lesson.Activity {
+	k.start(kites())
+	k.puzzle.SetLook(Look{Figure: greyEdges()})
+	n := square1.CountPositions().CornerOrders
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Eight", 8, "Square", 8*8, "Orders", number(n), "Power", number(int64(1)<<(3*8)))
+		},
+		Right: func() string { return "orders" },
+		Buttons: map[string]lesson.Button{
+			"shuffle": {Do: func() { k.start(shuffled(k.puzzle.Position(), true, false)) }},
+		},
+	}
+}
+
+// edgeOrdersStep has the edges ordered, too.
+func edgeOrdersStep(k *kit) lesson.Activity {
+	from := k.start(kites())
+	c := square1.CountPositions()
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Corners", number(c.CornerOrders), "Edges", number(c.EdgeOrders), "Both", number(c.Labellings))
+		},
+		Done: func() bool {
+			p := k.puzzle.Position()
+			_, _, same := turned(from, p)
+			return p.Pair() == from.Pair() && !same
+		},
+		Buttons: map[string]lesson.Button{"shuffle": {Do: func() { k.start(shuffled(k.puzzle.Position(), true, true)) }}},
+	}
+}
+
+// middleCountStep shows a position beside one with the other middle.
+func middleCountStep(k *kit) lesson.Activity {
+	k.start(square1.Solved())
+	k.puzzle.SetLook(Look{Twin: func(p square1.Position, m view.Motion) view.Item {
+		p.Flipped = !p.Flipped
+		return view.Item{Position: p, Motion: m}
+	}})
+	n := square1.CountPositions().Middles
+	return lesson.Activity{
+		Fields: func() map[string]any { return with("Times", n) },
+		Right:  func() string { return map[int64]string{1: "one", 2: "two", 4: "four"}[n] },
+	}
+}
+
+// productStep multiplies everything, and asks for bits.
+func productStep(k *kit) lesson.Activity {
+	k.start(square1.Random(newRandom()))
+	c := square1.CountPositions()
+	bits := square1.Bits(c.Positions)
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Positions", number(c.Positions), "Less", bits-7, "Bits", bits, "More", 64, "Below", number(int64(1)<<(bits-1)))
+		},
+		Inline: func() fyne.CanvasObject {
+			return control.NewTable(control.TableStyle{Sum: true}, []string{"", lang.L("Count")},
+				[]string{lang.L("Shapes"), c.Shapes.Mixed()},
+				[]string{lang.L("× orders of the corners"), number(c.CornerOrders)},
+				[]string{lang.L("× orders of the edges"), number(c.EdgeOrders)},
+				[]string{lang.L("× middles"), number(c.Middles)},
+				[]string{lang.L("= positions"), number(c.Positions)})
+		},
+		Right:   func() string { return "bits" },
+		Buttons: map[string]lesson.Button{"random": {Do: func() { k.start(square1.Random(newRandom())) }}},
+	}
+}
