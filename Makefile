@@ -6,8 +6,8 @@ GO ?= go
 WINDOW := gcc libc6-dev git ca-certificates pkg-config libgl1-mesa-dev xorg-dev libxkbcommon-dev libwayland-dev libegl1-mesa-dev
 LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-client wayland-cursor wayland-egl
 # Additional packages for testing the window: a virtual display, simulated input, and
-# OpenGL in software.
-SCREEN := xvfb xdotool libgl1-mesa-dri
+# OpenGL in software; and a browser for exported pages.
+SCREEN := xvfb xdotool libgl1-mesa-dri chromium
 
 # Packages to test with the race detector: in full those with several goroutines, and
 # with -short those that are fast. Package app is left out: it would compile OpenGL's C
@@ -30,9 +30,10 @@ test: setup
 	$(GO) test -race -short $(RACE_SHORT)
 	$(GO) test ./...
 
-# The real window, on a virtual display. Screenshots are in app/e2e/testdata/screens.
+# The real window, on a virtual display, and exported pages in a real browser. Screenshots
+# are in testdata/screens of both packages.
 e2e: setup-e2e
-	$(GO) test -tags e2e -count=1 -timeout 15m ./app/e2e
+	$(GO) test -tags e2e -count=1 -timeout 15m -p 1 ./app/e2e ./app/e2e/browser
 
 # The complete table: built, proved, and every answer compared, about two minutes. Then
 # exports of 50 scrambles, compared with those of the plain rasterizer.
@@ -90,5 +91,6 @@ setup: setup-go
 setup-e2e: setup
 	@[ "$$(uname -s)" = Linux ] || { echo "make e2e needs Linux and Xvfb"; exit 1; }
 	@command -v Xvfb >/dev/null && command -v xdotool >/dev/null && \
+		{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
 		ls /usr/lib*/dri/swrast_dri.so /usr/lib/*/dri/swrast_dri.so 2>/dev/null | grep -q . || \
 		{ $(call install,$(SCREEN)); }

@@ -2,9 +2,9 @@ package app
 
 import (
 	"io"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 
@@ -38,22 +38,10 @@ type opener struct{ *shell }
 
 // choose lets the user choose a file to open.
 func (s opener) choose() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			s.warn(err)
-		case r != nil:
-			r.Close() //nolint:errcheck // nothing was read from it
-			s.open(r.URI())
-		}
-	}, s.win)
-	d.SetFilter(control.RegularFiles{})
-	d.SetTitleText(lang.L("Open file"))
-	d.SetConfirmText(lang.L("Open"))
-	d.SetDismissText(lang.L("Cancel"))
-	size := s.win.Canvas().Size()
-	d.Show()
-	d.Resize(fyne.NewSize(size.Width*0.75, size.Height*0.8))
+	control.ChooseFile(s.win, lang.L("Open file"), s.opened, func(path string) {
+		s.opened = filepath.Dir(path)
+		s.open(storage.NewFileURI(path))
+	})
 }
 
 func readFile(uri fyne.URI) ([]byte, error) {

@@ -37,13 +37,10 @@ type sourceText struct {
 }
 
 // fynesTexts are those that Fyne itself shows in what the window uses: the menus of
-// entries, the choice of a colour, of a file or a folder, questions, the main menu. Fyne looks for them in the
+// entries, the choice of a colour, questions, the main menu. Fyne looks for them in the
 // system's language only, not in the chosen one.
 func fynesTexts() []string {
-	return []string{
-		"Advanced", "Cancel", "Confirm", "Copy", "Create Folder", "Cut", "Favourites", "Folder", "New Folder", "No", "Open", "Paste",
-		"Quit", "Redo", "Select all", "Show Hidden Files", "Undo", "Yes",
-	}
+	return []string{"Advanced", "Cancel", "Confirm", "Copy", "Cut", "No", "Paste", "Quit", "Redo", "Select all", "Undo", "Yes"}
 }
 
 // sourceTexts finds all texts of the window, in all packages that belong to it.

@@ -14,6 +14,7 @@ type windows struct {
 	app    fyne.App
 	win    fyne.Window // the main one
 	beside map[fyne.Window]room.Window
+	opened string // folder of the last file opened; empty at first
 }
 
 func newWindows(a fyne.App) windows {

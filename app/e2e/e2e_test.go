@@ -43,6 +43,7 @@ func TestWindow(t *testing.T) {
 		{"Links", testLinks},
 		{"Trainer", testTrainer},
 		{"Editor", testEditor},
+		{"Open", testOpen},
 		{"Export", testExport},
 		{"Exports", testExports},
 		{"Beside", testBeside},

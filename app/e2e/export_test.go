@@ -14,6 +14,8 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -127,7 +129,7 @@ func testExport(t *testing.T, d *driver) {
 			if err != nil {
 				t.Errorf("%v: %v", format, err)
 			}
-			if format.Moves() { // it begins before the alg
+			if format.Moves() || format == picture.HTML { // it begins before the alg
 				kept, err := square1.ParseAlg(text)
 				if p != square1.Solved() || err != nil || kept.String() != alg.String() {
 					t.Errorf("%v: begins with %v and plays %s, not %v (%v)", format, p, text, alg, err)
@@ -238,6 +240,8 @@ func decoded(t *testing.T, format picture.Format, data []byte) (size image.Point
 		return a.Frames[0].Image.Bounds().Size(), len(a.Frames), hasClear(a.Frames[0].Image)
 	case picture.PDF:
 		return decodedPDF(t, data)
+	case picture.HTML:
+		return decodedHTML(t, data)
 	}
 	root, shapes := xml.StartElement{}, 0
 	first := "" // what the background is
@@ -335,6 +339,22 @@ func testOverwrite(t *testing.T, x *exportWindow, name string) {
 	if size, _, clear := decoded(t, picture.PNG, x.file(t, name)); size == (image.Point{}) || !clear {
 		t.Errorf("what replaces the file is %v, transparent: %v", size, clear)
 	}
+}
+
+// decodedHTML reads the size of a figure and whether it has a background. What it shows is
+// tested in a browser: see figure_test.go.
+func decodedHTML(t *testing.T, data []byte) (size image.Point, frames int, clear bool) {
+	t.Helper()
+	found := regexp.MustCompile(`data-theme="(\w+)".*--wedge-ratio: (\d+) / (\d+)`).FindSubmatch(data)
+	if found == nil {
+		t.Fatalf("no figure: %.80s", data)
+	}
+	width, err1 := strconv.Atoi(string(found[2]))
+	height, err2 := strconv.Atoi(string(found[3]))
+	if err := errors.Join(err1, err2); err != nil {
+		t.Fatal(err)
+	}
+	return image.Pt(width, height), 1, string(found[1]) == "none"
 }
 
 // testRefused asks for what cannot be: the window says so and makes no file.

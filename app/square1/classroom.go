@@ -47,6 +47,20 @@ func (c *classroom) leave() {
 	}
 }
 
+// walk opens the next step, or the previous one for -1.
+func (c *classroom) walk(by int) {
+	if c.open() {
+		c.page.Go(by)
+	}
+}
+
+// press presses a button of the open step, by its number from 0.
+func (c *classroom) press(number int) {
+	if c.open() {
+		c.page.Press(number)
+	}
+}
+
 // open reports whether a lesson is open.
 func (c *classroom) open() bool { return c.page != nil && c.page.IsOpen() }
 

@@ -189,15 +189,14 @@ func learnCommands(r *parts) []*room.Command {
 	walk := func(id, key, text string, by int) *room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text,
-			Do: func() { r.pages.learn.page.Go(by) }, Enabled: r.pages.learn.open,
+			Do: func() { r.pages.learn.walk(by) }, Enabled: r.pages.learn.open,
 		}
 	}
 	const buttons = 4 // no step has more
 	for n := range buttons {
 		commands = append(commands, &room.Command{
 			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1),
-			Text: lang.L("Button {{.N}} of the step", map[string]any{"N": n + 1}),
-			Do:   func() { r.pages.learn.page.Press(n) }, Enabled: r.pages.learn.open,
+			Hint: lang.L("answer"), Do: func() { r.pages.learn.press(n) }, Enabled: r.pages.learn.open,
 		})
 	}
 	return append(commands,

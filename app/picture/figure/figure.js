@@ -27,12 +27,15 @@ class Figure {
     this.buttons = Object.fromEntries([...element.querySelectorAll("button[data-do]")].map(b => [b.dataset.do, b]));
     this.showCanvas();
     this.listen();
+    if (this.model.data.moves.length) {
+      this.showControls();
+    }
     this.redraw();
   }
 
   // showCanvas puts the canvas where the picture without scripts was.
   showCanvas() {
-    const {picture, controls, keys} = this.parts, svg = picture.querySelector("svg"), {canvas} = this;
+    const {picture, keys} = this.parts, svg = picture.querySelector("svg"), {canvas} = this;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-roledescription", "3D picture");
@@ -40,21 +43,26 @@ class Figure {
     canvas.setAttribute("aria-describedby", keys.id);
     svg.replaceWith(canvas);
     keys.hidden = false;
-    controls.hidden = !this.model.data.moves.length;
-    this.parts.scrubber.max = this.model.length;
-    for (const move of this.parts.moves) {
-      move.disabled = false;
-    }
   }
 
-  listen() {
-    const {canvas, element} = this, {scrubber, moves} = this.parts;
+  // showControls shows what plays the moves, if there are any.
+  showControls() {
+    const {controls, scrubber, moves} = this.parts;
+    controls.hidden = false;
+    scrubber.max = this.model.length;
+    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value)));
+    scrubber.addEventListener("change", () => this.say());
     for (const [action, button] of Object.entries(this.buttons)) {
       button.addEventListener("click", () => this.act(action));
     }
-    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value)));
-    scrubber.addEventListener("change", () => this.say());
-    moves.forEach((move, i) => move.addEventListener("click", () => this.stepTo(this.model.starts[i + 1])));
+    moves.forEach((move, i) => {
+      move.disabled = false;
+      move.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
+    });
+  }
+
+  listen() {
+    const {canvas, element} = this;
     element.addEventListener("keydown", event => this.pressed(event));
     canvas.addEventListener("pointerdown", event => this.grab(event));
     canvas.addEventListener("wheel", event => {
@@ -240,6 +248,9 @@ class Figure {
 
   // showTime shows the time in the controls.
   showTime() {
+    if (!this.model.data.moves.length) {
+      return;
+    }
     const {scrubber, status, moves} = this.parts, {index} = this.model.moveAt(this.time);
     scrubber.value = this.time;
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
@@ -258,6 +269,9 @@ class Figure {
 
   // say tells a screen reader which move comes to its end, or is unfinished.
   say() {
+    if (!this.model.data.moves.length) {
+      return;
+    }
     this.parts.spoken.textContent = this.sentence(this.goal);
   }
 

@@ -151,6 +151,7 @@ type surroundings struct {
 	scheme scheme.Scheme
 	camera scene.Camera
 	dark   bool
+	layers [2]string // names of the layers
 }
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
@@ -225,7 +226,7 @@ func captionOf(e print.Entry) string {
 func (d *draft) options(window surroundings) print.Options {
 	o := print.Options{
 		View: d.view(), Scheme: window.scheme, Camera: window.camera, Dark: window.dark,
-		Cut: d.Cut, Labels: d.Labels,
+		Cut: d.Cut, Labels: d.Labels, Layers: window.layers,
 	}
 	if d.content.sheet() {
 		o.View, o.Cells = picture.Sheet, o.View

@@ -99,7 +99,9 @@ func (w *window) errorText(err error) string { return errorText(err, w.source.Ex
 // surroundings are the looks of the main window.
 func (w *window) surroundings() surroundings {
 	h := w.source.Host
-	return surroundings{scheme: h.Scheme(), camera: w.source.Camera(), dark: h.Dark()}
+	return surroundings{
+		scheme: h.Scheme(), camera: w.source.Camera(), dark: h.Dark(), layers: [2]string{lang.L("Top"), lang.L("Bottom")},
+	}
 }
 
 // write saves the file. It asks before replacing one.
@@ -227,35 +229,20 @@ func (w *window) readSource() {
 
 // chooseSource lets the user choose the file with the list.
 func (w *window) chooseSource() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			w.say(err.Error())
-		case r != nil:
-			r.Close() //nolint:errcheck // nothing was read from it
-			w.form.source.SetText(r.URI().Path())
-		}
-	}, w.win)
-	d.SetFilter(control.RegularFiles{})
-	d.SetTitleText(lang.L("Choose file"))
-	d.SetConfirmText(lang.L("Open"))
-	d.SetDismissText(lang.L("Cancel"))
-	d.Show()
+	from := w.draft.source
+	if from == "" {
+		from = w.draft.name
+	}
+	control.ChooseFile(w.win, lang.L("Choose file"), filepath.Dir(from), func(path string) {
+		w.form.source.SetText(path)
+	})
 }
 
+// chooseFolder lets the user choose the folder of the file to save.
 func (w *window) chooseFolder() {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err != nil {
-			w.say(err.Error())
-		}
-		if name := w.form.name; folder != nil {
-			name.SetText(filepath.Join(folder.Path(), filepath.Base(name.Text)))
-		}
-	}, w.win)
-	d.SetTitleText(lang.L("Choose folder"))
-	d.SetConfirmText(lang.L("Open"))
-	d.SetDismissText(lang.L("Cancel"))
-	d.Show()
+	control.ChooseFolder(w.win, lang.L("Choose folder"), filepath.Dir(w.draft.name), func(path string) {
+		w.form.name.SetText(filepath.Join(path, filepath.Base(w.draft.name)))
+	})
 }
 
 // startFolder is the last folder if it is still there, otherwise the user's folder for

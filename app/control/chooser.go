@@ -1,0 +1,300 @@
+package control
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ChooseFile lets the user choose a regular file: done gets its path. It starts in a
+// folder, or in the user's home if there is no such folder.
+//
+// Fyne's own dialog cannot be closed by Esc, and has no room for names in large text.
+func ChooseFile(win fyne.Window, title, folder string, done func(path string)) {
+	newChooser(win, title, lang.L("Open"), false, done).open(folder)
+}
+
+// ChooseFolder lets the user choose a folder, likewise.
+func ChooseFolder(win fyne.Window, title, folder string, done func(path string)) {
+	newChooser(win, title, lang.L("Choose"), true, done).open(folder)
+}
+
+// chooser shows a path, which can be typed, and what is in its folder. Typing a name
+// filters the list.
+type chooser struct {
+	win     fyne.Window
+	dialog  dialog.Dialog
+	folders bool // a folder is chosen
+	done    func(string)
+
+	folder string   // whose content is listed
+	all    []choice // in the folder
+	shown  []choice
+	chosen int // index in shown, -1 for none
+
+	path *chooserPath
+	list *chooserList
+	note *widget.Label
+}
+
+// choice is a file or a folder in the list.
+type choice struct {
+	name   string
+	folder bool
+}
+
+func newChooser(win fyne.Window, title, take string, folders bool, done func(string)) *chooser {
+	c := &chooser{win: win, folders: folders, done: done, chosen: -1, note: Paragraph("")}
+	c.path, c.list = newChooserPath(c), newChooserList(c)
+	accept := NewButton(take, c.accept)
+	accept.Importance = widget.HighImportance
+	cancel := NewButton(lang.L("Cancel"), func() { c.dialog.Hide() })
+	up := NewIconButton(lang.L("Folder above"), theme.MoveUpIcon(), func() { c.open(filepath.Dir(c.folder)) })
+	buttons := container.NewBorder(nil, nil, nil, container.NewHBox(cancel, accept))
+	c.dialog = dialog.NewCustomWithoutButtons(title, container.NewBorder(
+		container.NewBorder(nil, nil, nil, up, c.path), container.NewVBox(c.note, buttons), nil, nil, c.list,
+	), win)
+	c.dialog.Show()
+	size := win.Canvas().Size()
+	c.dialog.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.85))
+	return c
+}
+
+// open lists a folder, or the user's home if there is no such folder.
+func (c *chooser) open(folder string) {
+	err := c.read(folder)
+	if home, e := os.UserHomeDir(); err != nil && c.folder == "" && e == nil {
+		folder, err = home, c.read(home)
+	}
+	if err != nil {
+		c.complain(err)
+		return
+	}
+	c.path.SetText(strings.TrimSuffix(folder, string(filepath.Separator)) + string(filepath.Separator))
+	c.path.CursorColumn = len([]rune(c.path.Text))
+	c.path.Refresh()
+	c.list.ScrollToTop()
+	c.win.Canvas().Focus(c.path)
+}
+
+// read reads a folder: folders first, and only regular files, since reading others might
+// never end.
+func (c *chooser) read(folder string) error {
+	found, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	c.folder, c.all = folder, nil
+	for _, f := range found {
+		info, err := os.Stat(filepath.Join(folder, f.Name())) // of what a link leads to
+		if err == nil && (info.IsDir() || info.Mode().IsRegular() && !c.folders) {
+			c.all = append(c.all, choice{f.Name(), info.IsDir()})
+		}
+	}
+	slices.SortFunc(c.all, func(a, b choice) int {
+		switch {
+		case a.folder && !b.folder:
+			return -1
+		case b.folder && !a.folder:
+			return 1
+		}
+		return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
+	})
+	return nil
+}
+
+// typed lists the folder of the typed path, and in it only names that begin as typed.
+func (c *chooser) typed(path string) {
+	folder, name := filepath.Split(path)
+	if filepath.IsAbs(folder) && filepath.Clean(folder) != c.folder {
+		if err := c.read(filepath.Clean(folder)); err != nil {
+			c.all = nil
+			c.folder = filepath.Clean(folder)
+		}
+	}
+	c.filter(name)
+	SetText(c.note, "")
+}
+
+// filter shows the names that begin with a text. Hidden ones begin with a dot.
+func (c *chooser) filter(begin string) {
+	c.list.UnselectAll()
+	c.shown, c.chosen = nil, -1
+	for _, x := range c.all {
+		hidden := strings.HasPrefix(x.name, ".") && !strings.HasPrefix(begin, ".")
+		if !hidden && strings.HasPrefix(strings.ToLower(x.name), strings.ToLower(begin)) {
+			c.shown = append(c.shown, x)
+		}
+	}
+	c.list.Refresh()
+}
+
+// choose chooses a row; a second time it opens it.
+func (c *chooser) choose(row int) {
+	if row == c.chosen {
+		c.enter()
+		return
+	}
+	c.list.Select(row)
+}
+
+// selected returns the path chosen in the list, or else the typed one.
+func (c *chooser) selected() string {
+	if c.chosen >= 0 && c.chosen < len(c.shown) {
+		return filepath.Join(c.folder, c.shown[c.chosen].name)
+	}
+	path := c.path.Text
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(c.folder, path)
+	}
+	return path
+}
+
+// enter goes into the selected folder, or takes the selected file.
+func (c *chooser) enter() {
+	if info, err := os.Stat(c.selected()); err == nil && info.IsDir() {
+		c.open(c.selected())
+		return
+	}
+	c.accept()
+}
+
+// accept takes what is selected, if it is what is asked for.
+func (c *chooser) accept() {
+	path := c.selected()
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		c.complain(err)
+	case info.IsDir() && !c.folders:
+		c.open(path)
+	case info.IsDir() != c.folders || !info.IsDir() && !info.Mode().IsRegular():
+		SetText(c.note, lang.L("{{.Name}} is not a file.", map[string]any{"Name": filepath.Base(path)}))
+	default:
+		c.dialog.Hide()
+		c.done(filepath.Clean(path))
+	}
+}
+
+// complain says why a path cannot be used.
+func (c *chooser) complain(err error) {
+	var why *fs.PathError
+	if !errors.As(err, &why) {
+		SetText(c.note, err.Error())
+		return
+	}
+	SetText(c.note, lang.L("Could not open {{.Name}}: {{.Why}}", map[string]any{"Name": why.Path, "Why": why.Err}))
+}
+
+// chooserPath is a path. Enter opens it, and Down goes to the list.
+type chooserPath struct {
+	Entry
+	chooser *chooser
+}
+
+func newChooserPath(c *chooser) *chooserPath {
+	p := &chooserPath{chooser: c}
+	p.OnChanged = c.typed
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// TypedKey is for Fyne.
+func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.chooser.enter()
+	case fyne.KeyDown:
+		if len(p.chooser.shown) > 0 {
+			p.chooser.win.Canvas().Focus(p.chooser.list)
+			p.chooser.list.Select(0)
+		}
+	case fyne.KeyEscape:
+		PassKey(p, k) // the window knows this entry, and not the one in it
+	default:
+		p.Entry.TypedKey(k)
+	}
+}
+
+// chooserList is a list in which Enter opens the selected row.
+type chooserList struct {
+	List
+	chooser *chooser
+}
+
+func newChooserList(c *chooser) *chooserList {
+	l := &chooserList{chooser: c}
+	l.Length = func() int { return len(c.shown) }
+	l.CreateItem = func() fyne.CanvasObject { return newChooserRow(c) }
+	l.UpdateItem = func(row int, o fyne.CanvasObject) {
+		if r, ok := o.(*chooserRow); ok && row < len(c.shown) {
+			r.show(row, c.shown[row])
+		}
+	}
+	l.OnSelected = func(row int) { c.chosen = row }
+	l.OnHighlighted = l.Select
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey is for Fyne.
+func (l *chooserList) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		l.chooser.enter()
+	default:
+		l.List.TypedKey(k)
+	}
+}
+
+// KeyDown is for Fyne.
+func (l *chooserList) KeyDown(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape {
+		PassKey(l, k) // likewise
+	}
+}
+
+// chooserRow is a row with an icon and a name.
+type chooserRow struct {
+	widget.BaseWidget
+	chooser *chooser
+	row     int
+	icon    *widget.Icon
+	name    *widget.Label
+}
+
+func newChooserRow(c *chooser) *chooserRow {
+	r := &chooserRow{chooser: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel("")}
+	r.name.Truncation = fyne.TextTruncateEllipsis
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *chooserRow) show(row int, c choice) {
+	r.row = row
+	r.name.SetText(c.name)
+	if c.folder {
+		r.icon.SetResource(theme.FolderIcon())
+	} else {
+		r.icon.SetResource(theme.FileIcon())
+	}
+}
+
+// Tapped is for Fyne.
+func (r *chooserRow) Tapped(*fyne.PointEvent) { r.chooser.choose(r.row) }
+
+// CreateRenderer is for Fyne.
+func (r *chooserRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
+}

@@ -1,0 +1,209 @@
+package control_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+)
+
+// chooserBench is an open chooser in a folder with some files.
+type chooserBench struct {
+	*testing.T
+	win    fyne.Window
+	folder string
+	chosen []string
+}
+
+// openChooser opens one for files or for folders.
+func openChooser(t *testing.T, choose func(fyne.Window, string, string, func(string)), start string) *chooserBench {
+	t.Helper()
+	pagetest.OneApp()
+	b := &chooserBench{T: t, folder: t.TempDir()}
+	for _, name := range []string{"b.txt", "A.png", ".hidden"} {
+		if err := os.WriteFile(filepath.Join(b.folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"z", "inner"} {
+		if err := os.Mkdir(filepath.Join(b.folder, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(b.folder, "inner", "deep.txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(filepath.Join(b.folder, "pipe"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", b.folder)
+	b.win = test.NewTempWindow(t, container.NewStack())
+	b.win.Resize(fyne.NewSize(600, 500))
+	control.ListenToKeys(b.win, func(*fyne.KeyEvent) {})
+	if start == "" {
+		start = b.folder
+	}
+	choose(b.win, "Choose", start, func(path string) { b.chosen = append(b.chosen, path) })
+	return b
+}
+
+// overlay is the chooser, nil if it is closed.
+func (b *chooserBench) overlay() fyne.CanvasObject { return b.win.Canvas().Overlays().Top() }
+
+// press presses a key as the window's driver does.
+func (b *chooserBench) press(keys ...fyne.KeyName) {
+	b.Helper()
+	for _, name := range keys {
+		k := &fyne.KeyEvent{Name: name}
+		if name == fyne.KeyTab {
+			b.win.Canvas().FocusNext()
+			continue
+		}
+		if focused := b.win.Canvas().Focused(); focused != nil {
+			focused.TypedKey(k)
+		}
+	}
+}
+
+// typed types a text.
+func (b *chooserBench) typed(text string) {
+	b.Helper()
+	for _, r := range text {
+		b.win.Canvas().Focused().TypedRune(r)
+	}
+}
+
+// names are those listed.
+func (b *chooserBench) names() string {
+	b.Helper()
+	var names []string
+	for _, l := range pagetest.Find[*widget.Label](b.overlay()) {
+		if l.Truncation == fyne.TextTruncateEllipsis && l.Text != "" {
+			names = append(names, l.Text)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+// TestChooseFile goes into a folder and takes a file there, with the keyboard alone.
+func TestChooseFile(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	if got := b.names(); got != "inner z A.png b.txt" {
+		t.Errorf("there is %q", got)
+	}
+	b.typed("b")
+	if got := b.names(); got != "b.txt" {
+		t.Errorf("with a b begins %q", got)
+	}
+	b.press(fyne.KeyBackspace)
+	b.typed(".h")
+	if got := b.names(); got != ".hidden" {
+		t.Errorf("with a dot begins %q", got)
+	}
+	b.press(fyne.KeyBackspace, fyne.KeyBackspace, fyne.KeyDown, fyne.KeyReturn)
+	if got := b.names(); got != "deep.txt" {
+		t.Errorf("inside is %q", got)
+	}
+	b.press(fyne.KeyDown, fyne.KeyReturn)
+	if want := []string{filepath.Join(b.folder, "inner", "deep.txt")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+}
+
+// TestChooseFolder offers folders only.
+func TestChooseFolder(t *testing.T) {
+	b := openChooser(t, control.ChooseFolder, "")
+	if got := b.names(); got != "inner z" {
+		t.Errorf("there is %q", got)
+	}
+	b.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // into z, where nothing is
+	if got := b.names(); got != "" {
+		t.Errorf("in z is %q", got)
+	}
+	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
+		if x.Text == "Choose" {
+			test.Tap(x)
+		}
+	}
+	if want := []string{filepath.Join(b.folder, "z")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+}
+
+// TestChooserMistakes types what cannot be opened: it says so and stays.
+func TestChooserMistakes(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	for name, want := range map[string]string{
+		"gone":       "Could not open " + filepath.Join(b.folder, "gone"),
+		"gone/there": "Could not open ",
+		"pipe":       "pipe is not a file.",
+	} {
+		path, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
+		if !ok {
+			t.Fatalf("%T has the focus", b.win.Canvas().Focused())
+		}
+		path.SetText(filepath.Join(b.folder, name))
+		b.press(fyne.KeyReturn)
+		if !pagetest.Says(b.overlay(), want) || len(b.chosen) > 0 {
+			t.Errorf("%s: chosen is %q, %q is not said", name, b.chosen, want)
+		}
+	}
+	b.typed("x")
+	if pagetest.Says(b.overlay(), "is not a file") || pagetest.Says(b.overlay(), "Could not") {
+		t.Error("the message stays")
+	}
+}
+
+// TestChooserWithMouse clicks a row, which selects it, and again, which opens it.
+func TestChooserWithMouse(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	click := func(name string) {
+		t.Helper()
+		var row fyne.Tappable // the innermost, as in the window
+		for _, o := range pagetest.Find[fyne.Tappable](b.overlay()) {
+			w, ok := o.(fyne.Widget)
+			if ok && slices.ContainsFunc(pagetest.Find[*widget.Label](w), func(l *widget.Label) bool { return l.Text == name }) {
+				row = o
+			}
+		}
+		test.Tap(row)
+	}
+	click("A.png")
+	if len(b.chosen) > 0 {
+		t.Error("one click opens it")
+	}
+	click("b.txt")
+	click("b.txt")
+	if want := []string{filepath.Join(b.folder, "b.txt")}; !slices.Equal(b.chosen, want) {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+}
+
+// TestChooserStartsAtHome if the folder is gone; Esc closes it, wherever the focus is.
+func TestChooserStartsAtHome(t *testing.T) {
+	for _, to := range [][]fyne.KeyName{nil, {fyne.KeyDown}, {fyne.KeyTab}, {fyne.KeyTab, fyne.KeyTab}, {fyne.KeyTab, fyne.KeyTab, fyne.KeyTab}} {
+		b := openChooser(t, control.ChooseFile, "/gone/for/ever")
+		if got := b.names(); got != "inner z A.png b.txt" {
+			t.Errorf("there is %q", got)
+		}
+		b.press(to...)
+		k := &fyne.KeyEvent{Name: fyne.KeyEscape}
+		if keyable, ok := b.win.Canvas().Focused().(interface{ KeyDown(*fyne.KeyEvent) }); ok {
+			keyable.KeyDown(k)
+		}
+		b.press(fyne.KeyEscape)
+		if b.overlay() != nil || len(b.chosen) > 0 {
+			t.Errorf("after %v Esc leaves it open", to)
+		}
+	}
+}
