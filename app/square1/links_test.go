@@ -2,6 +2,7 @@ package square1
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/png"
 	"slices"
@@ -119,6 +120,22 @@ func TestHiddenParity(t *testing.T) {
 	b.pages.describe()
 	if len(b.links()) != n {
 		t.Error("the link does not come back")
+	}
+}
+
+// TestLessonHidesParity: while a lesson asks which puzzle is odd, the status line does not
+// tell it.
+func TestLessonHidesParity(t *testing.T) {
+	b := open(t)
+	for _, step := range []string{"parity/odd", "parity/slice", "parity/odd-slice"} {
+		b.pages.openLesson(step)
+		if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || !strings.Contains(status, "?") {
+			t.Errorf("%s: asked: %s", step, status)
+		}
+		b.pages.learn.page.Press(0)
+		if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
+			t.Errorf("%s: answered: %s", step, status)
+		}
 	}
 }
 

@@ -52,8 +52,15 @@ func (m *model) Scene() *scene.Scene {
 		return m.puzzle.Scene(at, motion, &m.look)
 	}
 	m.row.Facing = float64(m.camera().Yaw)
+	if m.lesson.Mirror {
+		m.row.Facing -= aslant
+	}
 	return m.row.Scene(m.items(at, motion)...)
 }
+
+// aslant is how far a mirror is turned, in radians, so that its pane can be seen: the camera
+// would otherwise look along it.
+const aslant = 0.3
 
 // items are the puzzle and its twin.
 func (m *model) items(at square1.Position, motion view.Motion) []view.Item {

@@ -64,7 +64,7 @@ func exchange(a, b square1.Piece) []view.Arrow {
 	return []view.Arrow{{Kind: view.Exchange, From: a, To: b}}
 }
 
-// moving are arrows for cycles.
+// moving are arrows for cycles that solve a position.
 func moving(cycles [][]square1.Piece) (list []view.Arrow) {
 	for _, c := range cycles {
 		if len(c) == 2 {
@@ -114,7 +114,7 @@ func swapsStep(k *kit) lesson.Activity {
 func oddStep(k *kit) lesson.Activity {
 	left := k.start(swapped(square1.Solved(), [2]square1.Piece{0, 1}, [2]square1.Piece{1, 2}, [2]square1.Piece{2, 3}))
 	right := swapped(square1.Solved(), [2]square1.Piece{0, 1}, [2]square1.Piece{8, 9})
-	cycles := [2][][]square1.Piece{cyclesFrom(square1.Solved(), left), cyclesFrom(square1.Solved(), right)}
+	cycles := [2][][]square1.Piece{cyclesFrom(left, square1.Solved()), cyclesFrom(right, square1.Solved())}
 	show := func(arrows bool) {
 		look := Look{Twin: func(square1.Position, view.Motion) view.Item { return view.Item{Position: right} }}
 		look.Figure, look.TwinFigure = labelled(slices.Concat(cycles[0]...)...), labelled(slices.Concat(cycles[1]...)...)

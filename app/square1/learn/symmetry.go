@@ -285,8 +285,8 @@ func (c *picked) figure() *lesson.Figure {
 		c.kit.start(example(pairs[row]))
 		c.kit.update()
 	}
-	const barRoom = 3 * control.Gap // for the scroll bar
-	return &lesson.Figure{Object: container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), table))}
+	const barRoom = 3 * control.Gap // for the scroll bars
+	return &lesson.Figure{Object: container.NewScroll(container.New(layout.NewCustomPaddedLayout(0, barRoom, 0, barRoom), table))}
 }
 
 // pairTable is Curtis' table 4 with its last column filled in.
