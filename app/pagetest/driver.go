@@ -83,6 +83,7 @@ func (d *Driver) Wait(t testing.TB, what string, ok func() bool) {
 		}
 		select {
 		case <-d.wake:
+		case <-time.After(50 * time.Millisecond): // the condition may be about time
 		case <-deadline.C:
 			t.Fatalf("waited in vain: %s", what)
 		}
