@@ -96,13 +96,27 @@ func TestSymmetryLesson(t *testing.T) {
 
 	f.step("symmetry/fit")
 	f.Expect("4,294,967,296")
+	if len(bars(f)) != 1 {
+		t.Error("the picture tells the answer")
+	}
 	f.Tap("Yes")
 	f.Expect("exactly")
+	for _, m := range bars(f) {
+		if m.n > room32 {
+			t.Errorf("%+v does not fit", m)
+		}
+	}
 
 	f.step("symmetry/bits")
 	f.Tap("33")
 	f.Expect("Yes, 33.", "128 symmetries")
+	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
+		t.Errorf("%+v", list)
+	}
 }
+
+// bars are those of the appendix.
+func bars(f *fake) []measure { return f.figure.Object.(*gauge).list }
 
 // turnedBy is where the motion of an item leads.
 func turnedBy(i view.Item) square1.Position {
