@@ -183,7 +183,7 @@ func TestLessonTakesColoursOff(t *testing.T) {
 // TestFigureRoom: a wide figure has more room than another one, and the stage the rest.
 func TestFigureRoom(t *testing.T) {
 	b := open(t)
-	share := func() float32 { return b.views.figure.figure.Object.Size().Width / b.views.object.Size().Width }
+	share := func() float32 { return b.views.figure.figure.Object.Size().Width / b.views.figure.object.Size().Width }
 	b.pages.openLesson("shapes/collect")
 	usual := share()
 	b.pages.openLesson("shapes/graph")
