@@ -62,8 +62,11 @@ func (b *bench) places() map[string]func() {
 		places[fmt.Sprintf("page %d", i)] = func() { b.pages().SelectIndex(i) }
 	}
 	for _, c := range b.commands.list {
-		if strings.HasPrefix(c.ID, "lesson-") {
-			places[c.ID] = c.Do
+		if regexp.MustCompile(`^lesson-\d+$`).MatchString(c.ID) {
+			places[c.ID] = func() {
+				b.pages().SelectIndex(0)
+				c.Do()
+			}
 		}
 	}
 	return places
@@ -86,7 +89,7 @@ func (b *bench) measured() {
 
 // said are the texts that are seen of an object.
 func said(o fyne.CanvasObject) []string {
-	milliseconds := regexp.MustCompile(`[0-9.,]+ ms$`)
+	milliseconds := regexp.MustCompile(`(< )?[0-9.,]+ ms$`)
 	var texts []string
 	for _, w := range pagetest.Words(o) {
 		texts = append(texts, milliseconds.ReplaceAllString(w.Text, "0 ms"))
@@ -148,6 +151,7 @@ func TestLanguage(t *testing.T) {
 		f.openAll()
 		for name, enter := range f.places() {
 			enter()
+			f.measured()
 			f.commands.perform("keys")
 			fresh[language][name] = f.everythingSaid()
 			f.commands.perform("keys")
@@ -185,7 +189,8 @@ func TestLanguage(t *testing.T) {
 			}
 		}
 	}
-	if after := marshalled(t, b.room().Part()); after != string(part.JSON) {
+	lessons := regexp.MustCompile(`,"lessons":{.*`) // have been opened
+	if after := marshalled(t, b.room().Part()); lessons.ReplaceAllString(after, "") != lessons.ReplaceAllString(string(part.JSON), "") {
 		t.Errorf("the room keeps %s, not %s", after, part.JSON)
 	}
 }
