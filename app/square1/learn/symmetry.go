@@ -147,11 +147,12 @@ func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
-	var alg, image square1.Alg
+	var image square1.Alg
+	way := newWalk(square1.Solved(), nil) // the solution that was found
 	solved, searching := false, false
 	show := func(to symmetry) func() {
 		return func() {
-			m, alg, image = to, nil, nil
+			m, way = to, newWalk(k.puzzle.Position(), nil)
 			k.puzzle.SetLook(Look{Twin: m.twin})
 		}
 	}
@@ -164,13 +165,18 @@ func ownTwinStep(k *kit) lesson.Activity {
 			if err != nil || k.puzzle.Position() != p {
 				return
 			}
-			alg = found
+			way = newWalk(p, found)
 			image, solved = m.alg(p, found)
 			k.puzzle.Play(found)
 		})
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Alg", pending(alg, searching), "Image", pending(image, searching)) },
+		Fields: func() map[string]any {
+			if len(way.alg) == 0 || way.at(k.puzzle.Position()) < 0 { // none yet, or for another position
+				return with("Alg", pending(nil, searching), "Image", pending(nil, searching))
+			}
+			return with("Alg", way.alg.String(), "Image", image.String())
+		},
 		Done:   func() bool { return solved },
 		Buttons: map[string]lesson.Button{
 			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
