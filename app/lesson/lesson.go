@@ -49,6 +49,7 @@ type Activity struct {
 type Figure struct {
 	Object fyne.CanvasObject
 	Alone  bool // in place of the stage, not beside it
+	Wide   bool // with most of the room, if it is beside the stage
 }
 
 // Button is what a button of a step does.

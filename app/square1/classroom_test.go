@@ -179,3 +179,15 @@ func TestLessonTakesColoursOff(t *testing.T) {
 		t.Error("the colours are not back")
 	}
 }
+
+// TestFigureRoom: a wide figure has more room than another one, and the stage the rest.
+func TestFigureRoom(t *testing.T) {
+	b := open(t)
+	share := func() float32 { return b.views.figure.figure.Object.Size().Width / b.views.figure.object.Size().Width }
+	b.pages.openLesson("shapes/collect")
+	usual := share()
+	b.pages.openLesson("shapes/graph")
+	if wide := share(); wide < usual+0.1 || b.views.stage.Size().Width <= 0 {
+		t.Errorf("wide %v, usually %v", wide, usual)
+	}
+}

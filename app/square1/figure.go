@@ -17,7 +17,9 @@ type figureSpace struct {
 
 // newFigureSpace makes one; laidOut is called when the stage may have another size.
 func newFigureSpace(stage fyne.CanvasObject, laidOut func()) *figureSpace {
-	return &figureSpace{stage: stage, object: container.New(figureLayout{laidOut}, stage)}
+	f := &figureSpace{stage: stage}
+	f.object = container.New(figureLayout{f, laidOut}, stage)
+	return f
 }
 
 // show shows a figure; nil shows the stage alone.
@@ -36,10 +38,19 @@ func (f *figureSpace) show(figure *lesson.Figure) {
 
 // figureLayout puts the figure, the second object, beside the stage, or above it if the
 // room is higher than wide. A hidden stage takes no room.
-type figureLayout struct{ laidOut func() }
+type figureLayout struct {
+	space   *figureSpace
+	laidOut func()
+}
 
-// figurePart is the figure's share of the room.
-const figurePart = 0.58
+// part is the figure's share of the room.
+func (l figureLayout) part() float32 {
+	const usual, wide = 0.58, 0.74
+	if l.space.figure != nil && l.space.figure.Wide {
+		return wide
+	}
+	return usual
+}
 
 // MinSize implements fyne.Layout. Figures scroll or shrink, so only the stage counts.
 func (figureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
@@ -56,11 +67,11 @@ func (l figureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	case !stage.Visible():
 		control.Put(figure, 0, 0, size.Width, size.Height)
 	case size.Width > size.Height:
-		width := size.Width * figurePart
+		width := size.Width * l.part()
 		control.Put(figure, 0, 0, width, size.Height)
 		control.Put(stage, width, 0, size.Width-width, size.Height)
 	default:
-		height := size.Height * figurePart
+		height := size.Height * l.part()
 		control.Put(figure, 0, 0, size.Width, height)
 		control.Put(stage, 0, height, size.Width, size.Height-height)
 	}

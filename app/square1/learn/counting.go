@@ -94,6 +94,11 @@ func starAlikeStep(k *kit) lesson.Activity {
 // sixLabellingsStep turns the star onto itself, and puts the colours back.
 func sixLabellingsStep(k *kit) lesson.Activity {
 	from := k.start(onTop(named("Star")))
+	letters := &view.Figure{Marks: map[square1.Piece]view.Mark{}}
+	for _, p := range from.Top.Pieces() {
+		letters.Marks[p] = view.Mark{Label: p.String()}
+	}
+	k.puzzle.SetLook(Look{Figure: letters})
 	seen := map[square1.Layer]bool{}
 	return lesson.Activity{
 		Fields: func() map[string]any { return with("Seen", len(seen), "Alike", alike(from.Top)) },
@@ -154,7 +159,8 @@ func layerCountStep(k *kit) lesson.Activity {
 // sumsStep asks with how many corners there are the most layers, and then adds them up.
 func sumsStep(k *kit) lesson.Activity {
 	k.blank(square1.Solved())
-	sums := square1.CountPositions().Sums
+	count := square1.CountPositions()
+	sums := count.Sums
 	most := sums[0]
 	for _, s := range sums {
 		if s.Sum.Float() > most.Sum.Float() {
@@ -184,6 +190,11 @@ func sumsStep(k *kit) lesson.Activity {
 		Inline: func() fyne.CanvasObject {
 			show()
 			return shown
+		},
+		Figure: func() *lesson.Figure {
+			g := newGallery(k, func(s square1.LayerShape) { k.start(onTop(s)) })
+			g.set(func(i *icon) { i.word = count.Layers[i.shape].Multiplier.String() })
+			return &lesson.Figure{Object: g.object()}
 		},
 	}
 }

@@ -63,6 +63,11 @@ func TestCountingLesson(t *testing.T) {
 
 	f.step("counting/labels")
 	layer := f.position.Top
+	for _, p := range layer.Pieces() {
+		if f.look.Figure.Marks[p].Label != p.String() {
+			t.Errorf("%v has no letter", p)
+		}
+	}
 	for n := range 5 {
 		f.Expect(number(n+1) + " of 6 labellings seen")
 		f.Tap("Turn the star two steps")
@@ -103,6 +108,11 @@ func TestCountingSums(t *testing.T) {
 	f.step("counting/sums")
 	if len(pagetest.Find[*control.Table](f.Object)) != 0 {
 		t.Error("the sums are shown before the guess")
+	}
+	for _, l := range c.Layers {
+		if f.icon(l.Shape.Name()).word != l.Multiplier.String() {
+			t.Errorf("%+v", l)
+		}
 	}
 	f.Tap("3")
 	f.Expect("Yes, with 3 corners and 6 edges: 9 1/3 in all.")

@@ -3,6 +3,7 @@ package learn
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -26,6 +27,7 @@ type icon struct {
 	unknown bool // a question mark is in place of the picture
 	chosen  bool
 	tapped  func()
+	arrow   func(dx, dy float32) // moves the focus to another icon
 
 	hovered, focused bool
 }
@@ -79,13 +81,21 @@ func (i *icon) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		i.Tapped(nil)
+	case fyne.KeyLeft:
+		i.arrow(-1, 0)
+	case fyne.KeyRight:
+		i.arrow(1, 0)
+	case fyne.KeyUp:
+		i.arrow(0, -1)
+	case fyne.KeyDown:
+		i.arrow(0, 1)
 	}
 }
 
 // KeyDown is for Fyne.
 func (i *icon) KeyDown(k *fyne.KeyEvent) {
 	switch k.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 	default:
 		control.PassKey(i, k)
 	}
@@ -93,6 +103,15 @@ func (i *icon) KeyDown(k *fyne.KeyEvent) {
 
 // KeyUp is for Fyne.
 func (i *icon) KeyUp(*fyne.KeyEvent) {}
+
+// Disabled is for Fyne: the keyboard passes over an unknown shape.
+func (i *icon) Disabled() bool { return i.unknown }
+
+// Enable is for Fyne; see [icon.Disabled].
+func (i *icon) Enable() {}
+
+// Disable is for Fyne; see [icon.Disabled].
+func (i *icon) Disable() {}
 
 // AccessibilityLabel is for Fyne.
 func (i *icon) AccessibilityLabel() string { return i.word }
@@ -173,6 +192,7 @@ func newGallery(k *kit, tapped func(square1.LayerShape)) *gallery {
 		s := square1.LayerShape(i)
 		g.icons[i] = newIcon(k, s, func() { tapped(s) })
 		g.icons[i].word = display.ShapeName(s)
+		g.icons[i].arrow = func(dx, dy float32) { g.move(g.icons[i], dx, dy) }
 	}
 	return g
 }
@@ -184,6 +204,22 @@ func (g *gallery) object() fyne.CanvasObject {
 		grid.Add(i)
 	}
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(control.Gap, control.Gap, control.Gap, 3*control.Gap), grid))
+}
+
+// move moves the focus to the next known icon in a direction.
+func (g *gallery) move(from *icon, dx, dy float32) {
+	var to *icon
+	nearest := float32(math.MaxFloat32)
+	for _, i := range g.icons {
+		d := i.Position().Subtract(from.Position())
+		along, aside := d.X*dx+d.Y*dy, d.X*dy-d.Y*dx
+		if aside == 0 && along > 0 && along < nearest && !i.unknown {
+			to, nearest = i, along
+		}
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(from); c != nil && to != nil {
+		c.Focus(to)
+	}
 }
 
 // set changes all icons.

@@ -330,7 +330,7 @@ type tour struct {
 func (w *tour) figure() *lesson.Figure {
 	w.graph = newPairGraph(w.pick)
 	w.changed()
-	return &lesson.Figure{Object: w.graph.graph}
+	return &lesson.Figure{Object: w.graph.graph, Wide: true}
 }
 
 // changed shows the position's pair, unless the graph is on the way there.

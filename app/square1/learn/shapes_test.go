@@ -108,6 +108,30 @@ func TestShapesLesson(t *testing.T) {
 	}
 }
 
+// TestGalleryKeys goes through the shapes with the arrow keys, past unknown ones.
+func TestGalleryKeys(t *testing.T) {
+	pagetest.OneApp()
+	k := &kit{pictures: pictures{}}
+	var tapped []string
+	g := newGallery(k, func(s square1.LayerShape) { tapped = append(tapped, s.Name()) })
+	w := test.NewTempWindow(t, g.object())
+	w.Resize(fyne.NewSize(5*g.icons[0].MinSize().Width+60, 700))
+	g.icons[2].unknown = true
+	w.Canvas().Focus(g.icons[0])
+	for _, key := range []fyne.KeyName{
+		fyne.KeyRight, fyne.KeySpace, fyne.KeyRight, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEnter, fyne.KeyLeft, fyne.KeyUp, fyne.KeyUp, fyne.KeySpace,
+	} {
+		press(w.Canvas().Focused(), key)
+	}
+	var want []string
+	for _, i := range []int{1, 3, 8, 7} {
+		want = append(want, g.icons[i].shape.Name())
+	}
+	if strings.Join(tapped, " ") != strings.Join(want, " ") {
+		t.Errorf("%q, not %q", tapped, want)
+	}
+}
+
 // has reports whether a layer has the shape of a name.
 func (f *fake) has(name string) bool {
 	p := f.position.Pair()

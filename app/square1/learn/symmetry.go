@@ -147,11 +147,12 @@ func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
-	var alg, image square1.Alg
+	var image square1.Alg
+	way := newWalk(square1.Solved(), nil) // the solution that was found
 	solved, searching := false, false
 	show := func(to symmetry) func() {
 		return func() {
-			m, alg, image = to, nil, nil
+			m, way = to, newWalk(k.puzzle.Position(), nil)
 			k.puzzle.SetLook(Look{Twin: m.twin})
 		}
 	}
@@ -164,13 +165,18 @@ func ownTwinStep(k *kit) lesson.Activity {
 			if err != nil || k.puzzle.Position() != p {
 				return
 			}
-			alg = found
+			way = newWalk(p, found)
 			image, solved = m.alg(p, found)
 			k.puzzle.Play(found)
 		})
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Alg", pending(alg, searching), "Image", pending(image, searching)) },
+		Fields: func() map[string]any {
+			if len(way.alg) == 0 || way.at(k.puzzle.Position()) < 0 { // none yet, or for another position
+				return with("Alg", pending(nil, searching), "Image", pending(nil, searching))
+			}
+			return with("Alg", way.alg.String(), "Image", image.String())
+		},
 		Done:   func() bool { return solved },
 		Buttons: map[string]lesson.Button{
 			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
@@ -331,10 +337,38 @@ func burnside(p square1.Pair) string {
 // room32 is the number of numbers with 32 bits.
 const room32 = int64(1) << 32
 
+// codes is the picture of the appendix: how many numbers with 32 bits there are, and how
+// many classes of positions.
+type codes struct {
+	list  func() []measure
+	gauge *gauge // nil until it is shown
+}
+
+// figure makes it.
+func (c *codes) figure() *lesson.Figure {
+	c.gauge = newGauge(measure{lang.L("Numbers with 32 bits"), room32}, c.list()...)
+	return &lesson.Figure{Object: c.gauge}
+}
+
+// update shows the present numbers.
+func (c *codes) update() {
+	if c.gauge != nil {
+		c.gauge.show(c.list()...)
+	}
+}
+
 // fitStep asks whether the classes of positions with a square middle fit 32 bits.
 func fitStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c, all := square1.CountCodes(), square1.CountPositions().Positions
+	answered := false
+	picture := &codes{list: func() []measure {
+		list := []measure{{lang.L("If no position is its own image"), c.Bound}}
+		if answered {
+			list = append(list, measure{lang.L("Classes with a square middle"), c.Classes}, measure{lang.L("Templates times orders"), c.Templated})
+		}
+		return list
+	}}
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			return with("Room", number(room32), "Half", number(all/2), "Group", symmetries, "Bound", number(c.Bound), "Classes", number(c.Classes),
@@ -346,6 +380,11 @@ func fitStep(k *kit) lesson.Activity {
 			}
 			return "no"
 		},
+		Answered: func() {
+			answered = true
+			picture.update()
+		},
+		Figure: picture.figure,
 	}
 }
 
@@ -358,11 +397,24 @@ func bitsStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	c, all := square1.CountCodes(), square1.CountPositions().Positions
 	bits := square1.Bits(2 * c.Classes)
+	answered := false
+	picture := &codes{list: func() []measure {
+		list := []measure{{lang.L("Classes with a square middle"), c.Classes}, {lang.L("Classes with any middle"), 2 * c.Classes}}
+		if answered {
+			list = append(list, measure{lang.L("With one more symmetry, about"), all / (2 * symmetries)})
+		}
+		return list
+	}}
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			return with("Both", number(2*c.Classes), "Bits", bits, "Room", number(room32), "Group", symmetries,
 				"Larger", 2*symmetries, "Rest", number(all/(2*symmetries)))
 		},
 		Right: func() string { return fmt.Sprint(bits) },
+		Answered: func() {
+			answered = true
+			picture.update()
+		},
+		Figure: picture.figure,
 	}
 }

@@ -5,10 +5,15 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"wedge/app/control"
 	"wedge/app/pagetest"
+	"wedge/app/scheme"
 	"wedge/app/square1/view"
+	"wedge/mesh"
 	"wedge/puzzle/square1"
+	"wedge/scene"
 )
 
 // TestSymmetryLesson goes through the lesson by doing.
@@ -96,13 +101,27 @@ func TestSymmetryLesson(t *testing.T) {
 
 	f.step("symmetry/fit")
 	f.Expect("4,294,967,296")
+	if len(bars(f)) != 1 {
+		t.Error("the picture tells the answer")
+	}
 	f.Tap("Yes")
 	f.Expect("exactly")
+	for _, m := range bars(f) {
+		if m.n > room32 {
+			t.Errorf("%+v does not fit", m)
+		}
+	}
 
 	f.step("symmetry/bits")
 	f.Tap("33")
 	f.Expect("Yes, 33.", "128 symmetries")
+	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
+		t.Errorf("%+v", list)
+	}
 }
+
+// bars are those of the appendix.
+func bars(f *fake) []measure { return f.figure.Object.(*gauge).list }
 
 // turnedBy is where the motion of an item leads.
 func turnedBy(i view.Item) square1.Position {
@@ -188,6 +207,71 @@ func TestTwinEndsSolved(t *testing.T) {
 			t.Errorf("%+v: %v", m, last)
 		}
 	}
+}
+
+// TestImagesInSpace: in the middle of any move, the pieces of the image are where a mirror
+// across the cut, or turning the puzzle over, brings those of the puzzle.
+func TestImagesInSpace(t *testing.T) {
+	// The cut points 15 degrees to the left of the front.
+	sin, cos := math.Sincos(-math.Pi/2 - math.Pi/12)
+	cut := mgl32.Vec3{float32(cos), float32(sin), 0}
+	mirrored := func(v mgl32.Vec3) mgl32.Vec3 { return v.Sub(cut.Mul(2 * v.Dot(cut))) }
+	over := func(v mgl32.Vec3) mgl32.Vec3 {
+		v = mirrored(v)
+		return mgl32.Vec3{v[0], v[1], -v[2]}
+	}
+	p, _ := twinExample()
+	look := &view.Look{Scheme: scheme.Default()}
+	for i, motion := range []view.Motion{{Top: 0.3, Bottom: 0.8}, {Slice: 0.3}, {Slice: -0.2}} {
+		before := centres(view.New().Scene(p, motion, look))
+		if len(before) != square1.PieceCount {
+			t.Fatal(len(before))
+		}
+		for _, m := range []symmetry{sym1(), sym2(), sym3(), sym4()} {
+			item := m.twin(p, motion)
+			want := map[[3]int]bool{}
+			for _, v := range before {
+				if m.Swapped {
+					v = over(v)
+				}
+				if m.Mirrored {
+					v = mirrored(v)
+				}
+				want[rounded(v)] = true
+			}
+			for _, v := range centres(view.New().Scene(item.Position, item.Motion, look)) {
+				if !want[rounded(v)] {
+					t.Errorf("%+v, motion %d: nothing comes to %v", m, i, v)
+				}
+			}
+		}
+	}
+}
+
+// centres are those of the pieces in a scene, which share two meshes.
+func centres(s *scene.Scene) (list []mgl32.Vec3) {
+	times := map[*mesh.Mesh]int{}
+	for _, n := range s.Nodes {
+		times[n.Mesh]++
+	}
+	for _, n := range s.Nodes {
+		if times[n.Mesh] != square1.PieceCount/2 {
+			continue
+		}
+		var sum mgl32.Vec3
+		for _, v := range n.Mesh.Vertices {
+			sum = sum.Add(v.Position)
+		}
+		list = append(list, n.Pose.Mul4x1(sum.Mul(1/float32(len(n.Mesh.Vertices))).Vec4(1)).Vec3())
+	}
+	return list
+}
+
+func rounded(v mgl32.Vec3) (r [3]int) {
+	for i, x := range v {
+		r[i] = int(math.Round(float64(x) * 100))
+	}
+	return r
 }
 
 // distance is that of two angles, in steps of 30 degrees.

@@ -5,41 +5,10 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/puzzle/square1"
 )
-
-// denseText is the size of texts in tables and drawings, of which there are many.
-func denseText() float32 { return control.Scaled(12) }
-
-// title of a part of a lesson.
-func title(text string) *widget.Label {
-	l := control.Paragraph(text)
-	l.TextStyle.Bold = true
-	return l
-}
-
-// notation is text in which algs stand.
-func notation(text string) *widget.Label {
-	l := control.Paragraph(text)
-	l.TextStyle = control.Monospace()
-	return l
-}
-
-// part begins a part of a lesson after the first.
-func part(text string) fyne.CanvasObject {
-	return container.NewVBox(widget.NewSeparator(), title(text))
-}
-
-// buttons stand below each other, as wide as the lesson.
-func buttons(list ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewPadded(container.NewGridWithColumns(1, list...))
-}
 
 // number writes a whole number with its digits in groups of three.
 func number[T int | int64](n T) string {
@@ -92,12 +61,4 @@ func with(fields ...any) map[string]any {
 		m[fields[i].(string)] = fields[i+1]
 	}
 	return m
-}
-
-// written is an alg, or a word where there is nothing to do.
-func written(a square1.Alg) string {
-	if len(a) == 0 {
-		return lang.L("nothing to do")
-	}
-	return a.String()
 }
