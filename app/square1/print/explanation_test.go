@@ -7,6 +7,8 @@ import (
 	"image"
 	"math"
 	"math/rand/v2"
+	"regexp"
+	"strings"
 	"testing"
 
 	"wedge/app/picture"
@@ -158,6 +160,22 @@ func TestAfterShowsBoth(t *testing.T) {
 	}
 }
 
+// TestAfterBlocked: there is no position after a blocked slice.
+func TestAfterBlocked(t *testing.T) {
+	o := options(picture.Plan, 200, 100)
+	e := print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}
+	if _, err := print.New().Image(o, e); err != nil {
+		t.Error(err)
+	}
+	o.Explain.After = true
+	if _, err := print.New().Image(o, e); !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+	if err := print.New().Write(context.Background(), &bytes.Buffer{}, picture.PNG, o, e); !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+}
+
 // TestLabelsInSpace: labels, and letters of a scheme that has them, are in 3D views, too.
 func TestLabelsInSpace(t *testing.T) {
 	draw := func(labels bool, s scheme.Scheme) []uint8 {
@@ -180,5 +198,43 @@ func TestLabelsInSpace(t *testing.T) {
 	without.Letters = false
 	if bytes.Equal(draw(false, printed), draw(false, without)) {
 		t.Error("letters change nothing")
+	}
+}
+
+// someMarks has one of each.
+func someMarks() map[square1.Piece]view.Mark {
+	return map[square1.Piece]view.Mark{
+		0: {Tone: view.Grey}, 1: {Lit: 1}, 2: {Outlined: true}, 3: {Tone: view.Dim}, 8: {Tone: view.Hidden}, 5: {Tone: view.Dim, Outlined: true},
+	}
+}
+
+// TestPlanArrows: each arrow of a plan says what it shows; numbers are those of the moves.
+func TestPlanArrows(t *testing.T) {
+	alg, err := square1.ParseAlg("(1,-3)/(0,3)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := options(picture.Plan, 650, 300)
+	o.Explain = print.Explanation{Arrows: 3, After: true}
+	var b bytes.Buffer
+	if err := print.New().Write(context.Background(), &b, picture.SVG, o, print.Entry{Position: square1.Solved(), Next: alg}); err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]int{}
+	for _, f := range regexp.MustCompile(`<g id="([^"]*)"><title>([^<]*)`).FindAllStringSubmatch(b.String(), -1) {
+		if names[f[1]]++; names[f[1]] > 1 {
+			t.Errorf("two groups are named %s", f[1])
+		}
+		if strings.Contains(f[1], "arrow") {
+			names[f[2]]++
+		}
+	}
+	for words, count := range map[string]int{
+		"1: top 30 degrees clockwise": 1, "1: bottom 90 degrees anticlockwise": 1, "2: slice": 2,
+		"3: bottom 90 degrees clockwise": 1, "4: slice": 0,
+	} {
+		if names[words] != count {
+			t.Errorf("%d arrows are called %q, not %d", names[words], words, count)
+		}
 	}
 }
