@@ -51,8 +51,8 @@ func newForm(d *draft, on formSignals) *form {
 	f.addSource(edited, on)
 	f.addName(edited, on)
 	f.addSize(edited)
-	f.addFilm(edited)
 	f.addLook(edited)
+	f.addFilm(edited)
 	f.sync()
 	return f
 }
