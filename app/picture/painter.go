@@ -28,7 +28,6 @@ type Painter struct {
 	letters   letters
 	polygons  flat.Painter
 	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
-	last      []uint8                                // pixels of the previous frame
 }
 
 // New makes a painter.
