@@ -91,6 +91,21 @@ type frameCoder interface {
 	blend() byte
 }
 
+// plain compresses rows of pixels of a size in bytes without filters: they only make flat
+// colours and unchanged pixels worse.
+func (p *Painter) plain(to *pixelChunks, part image.Rectangle, size int, fill func(row []byte, y int)) error {
+	return p.compressed(to, frameLevel, func(z io.Writer) error {
+		row := make([]byte, 1+size*part.Dx())
+		for y := part.Min.Y; y < part.Max.Y; y++ {
+			fill(row[1:], y)
+			if _, err := z.Write(row); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
 // clearFrames are frames with a transparent background: all of the part that changed.
 type clearFrames struct {
 	painter *Painter
@@ -112,7 +127,9 @@ func (c *clearFrames) take(m *image.RGBA) image.Rectangle {
 }
 
 func (c *clearFrames) write(to *pixelChunks, part image.Rectangle) error {
-	return c.painter.pixels(to, c.now, part, true, frameLevel)
+	return c.painter.plain(to, part, 4, func(row []byte, y int) {
+		separateAlpha(row, c.now.Pix[c.now.PixOffset(part.Min.X, y):])
+	})
 }
 
 func (c *clearFrames) blend() byte { return blendSource }
@@ -152,13 +169,13 @@ func (s *solidFrames) take(m *image.RGBA) image.Rectangle {
 		from, to := len(now), 0
 		for i := 0; i < len(now); i += 4 {
 			c := now[i : i+4 : i+4]
-			if alike(c, shown[i:]) {
+			if sameColour(c, shown[i:]) {
 				continue
 			}
-			if i > 0 && alike(c, shown[i-4:]) {
+			if i > 0 && sameColour(c, shown[i-4:]) {
 				c = shown[i-4 : i]
 			} else if y > 0 {
-				if above := s.shown.Pix[(y-1)*m.Stride+i:]; alike(c, above) {
+				if above := s.shown.Pix[(y-1)*m.Stride+i:]; sameColour(c, above) {
 					c = above
 				}
 			}
@@ -176,8 +193,8 @@ func (s *solidFrames) take(m *image.RGBA) image.Rectangle {
 	return part
 }
 
-// alike reports whether two colours differ by at most stillSame.
-func alike(a, b []uint8) bool {
+// sameColour reports whether two colours differ by at most stillSame.
+func sameColour(a, b []uint8) bool {
 	const span = 2*stillSame + 1
 	return a[0]-b[0]+stillSame < span && a[1]-b[1]+stillSame < span && a[2]-b[2]+stillSame < span
 }
@@ -186,15 +203,8 @@ func (s *solidFrames) write(to *pixelChunks, part image.Rectangle) error {
 	if s.coded == s.shown { // the first frame has gradients, which filters suit
 		return s.painter.pixels(to, s.coded, part, true, frameLevel)
 	}
-	return s.painter.compressed(to, frameLevel, func(z io.Writer) error {
-		row := make([]byte, 1+4*part.Dx())
-		for y := part.Min.Y; y < part.Max.Y; y++ {
-			copy(row[1:], s.coded.Pix[s.coded.PixOffset(part.Min.X, y):])
-			if _, err := z.Write(row); err != nil {
-				return err
-			}
-		}
-		return nil
+	return s.painter.plain(to, part, 4, func(row []byte, y int) {
+		copy(row, s.coded.Pix[s.coded.PixOffset(part.Min.X, y):])
 	})
 }
 
@@ -243,14 +253,8 @@ func (p *paletteFrames) take(m *image.RGBA) image.Rectangle {
 }
 
 func (p *paletteFrames) write(to *pixelChunks, part image.Rectangle) error {
-	return p.painter.compressed(to, frameLevel, func(z io.Writer) error {
-		for y := part.Min.Y; y < part.Max.Y; y++ {
-			row := p.coded[y*p.width+part.Min.X:][:part.Dx()]
-			if _, err := z.Write(append([]byte{0}, row...)); err != nil {
-				return err
-			}
-		}
-		return nil
+	return p.painter.plain(to, part, 1, func(row []byte, y int) {
+		copy(row, p.coded[y*p.width+part.Min.X:])
 	})
 }
 
