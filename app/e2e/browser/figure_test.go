@@ -553,3 +553,27 @@ func TestWithoutMoves(t *testing.T) {
 	b.settle("position", 0, p, c, 0, moved)
 	b.shoot("position")
 }
+
+// TestExample plays the page of the README.
+func TestExample(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "solution.html"))
+	if err != nil || len(page) > 150_000 {
+		t.Fatal(len(page), err)
+	}
+	start, text, err := print.Read(bytes.NewReader(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := animation(t, text)
+	a.Start = start
+	o := options()
+	o.Width, o.Height = 480, 480
+	b := newTab(t)
+	b.open(page)
+	p := newPlayer(t, o, a)
+	b.settle("example", 0, p, o.Camera, 0, exact)
+	b.click(button("play"))
+	b.until(fmt.Sprintf(`Number(document.querySelector("input").value) > %v`, p.Length()-1e-3))
+	b.settle("example-end", 0, p, o.Camera, p.Length(), exact)
+	b.shoot("example")
+}
