@@ -157,7 +157,7 @@ func figureStyle(o *Options, f *Figure) template.CSS {
 func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, page *figurePage) (template.HTML, error) {
 	clear, plain := *o, *subject
 	clear.extent = &page.Data.covered
-	clear.Background.Transparent, plain.Caption, plain.Properties = true, "", nil
+	clear.Background.Transparent, plain.Caption, plain.Note, plain.Properties = true, "", "", nil
 	var to bytes.Buffer
 	s := &svgPen{w: bufio.NewWriter(&to), options: &clear, ids: page.IDs, flattener: &flattener{coarse: true}}
 	err := p.svgElement(ctx, s, []Subject{plain})

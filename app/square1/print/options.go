@@ -95,6 +95,8 @@ type Entry struct {
 	Next square1.Alg
 	// Caption is written below the picture, or below the cell in a sheet.
 	Caption string
+	// Note is a line below the caption, except in a sheet.
+	Note string
 }
 
 // after is the position after the next moves, which must be possible.

@@ -106,7 +106,7 @@ func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	return picture.Subject{
 		Scene: func() *scene.Scene { return p.scene(o, &e, m) },
 		Plan:  func(upright bool) picture.Drawing { return drawing(o, &e, m, upright) },
-		Title: titleOf([]Entry{e}), Caption: e.Caption, Properties: propertiesOf(e),
+		Title: titleOf([]Entry{e}), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e),
 	}
 }
 
