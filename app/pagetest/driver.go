@@ -34,14 +34,19 @@ type Driver struct {
 	wake  chan struct{}
 }
 
-// OneApp is shared by all tests of a package: a window's timers may fire after it is
-// closed.
-var OneApp = sync.OnceValue(func() *App {
+// OneApp is the current app from now on. It is shared by all tests of a package: a window's
+// timers may fire after it is closed.
+func OneApp() *App {
+	a := oneApp()
+	fyne.SetCurrentApp(a) // another test may have left one of its own
+	return a
+}
+
+var oneApp = sync.OnceValue(func() *App {
 	inner := test.NewApp()
 	a := &App{inner, &Driver{
 		Driver: inner.Driver(), wake: make(chan struct{}, 1), Animations: map[*fyne.Animation]bool{},
 	}}
-	fyne.SetCurrentApp(a)
 	return a
 })
 

@@ -43,6 +43,14 @@ func wordTitle(word string) string {
 		return lang.L("Light")
 	case dark:
 		return lang.L("Dark")
+	case white:
+		return lang.L("White")
+	case "usual":
+		return lang.L("Unless transparent")
+	case "on":
+		return lang.L("Always")
+	case "off", "0":
+		return lang.L("None")
 	case transparent:
 		return lang.L("Transparent")
 	}
