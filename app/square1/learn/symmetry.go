@@ -177,7 +177,7 @@ func ownTwinStep(k *kit) lesson.Activity {
 			}
 			return with("Alg", way.alg.String(), "Image", image.String())
 		},
-		Done:   func() bool { return solved },
+		Done: func() bool { return solved },
 		Buttons: map[string]lesson.Button{
 			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
 			"over":  {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},
