@@ -300,6 +300,11 @@ func TestGroups(t *testing.T) {
 		if p.Group() != 16*factor {
 			t.Errorf("%v: %d dots, %d symmetries", p, dots, p.Group())
 		}
+		for _, q := range []square1.Pair{p.Swapped(), p.Mirror(), p.Swapped().Mirror()} {
+			if q.CubeShapeDistance() != p.CubeShapeDistance() {
+				t.Errorf("%v and %v are not equally far from the cube", p, q)
+			}
+		}
 		orbits += p.Orbit()
 	}
 	if orbits != len(square1.Pairs()) {
