@@ -312,3 +312,41 @@ func TestAnyPair(t *testing.T) {
 		t.Error(f.position)
 	}
 }
+
+// TestPairsTable sorts the table to answer the question, and shows the pair of a row.
+func TestPairsTable(t *testing.T) {
+	f := open(t)
+	f.step("shapes/table")
+	f.wantGrey()
+	if !f.figure.Alone {
+		t.Error("a small table")
+	}
+	farthest, nearest := f.page.kit.onAverage()
+	mean := func(p square1.Pair) float64 { return f.page.kit.census.Pair(p).Positions.Mean() }
+	for _, p := range square1.Pairs() {
+		if mean(p) > mean(farthest) || mean(p) < mean(nearest) {
+			t.Errorf("%v: %v", p, mean(p))
+		}
+	}
+	if less := mean(farthest) - mean(nearest); less < 0 || less > 1 {
+		t.Errorf("not hardly less: %v %v, %v %v", farthest, mean(farthest), nearest, mean(nearest))
+	}
+	test.NewTempWindow(t, f.figure.Object).Resize(fyne.NewSize(1000, 600))
+	press(f.rows(), fyne.KeyHome, fyne.KeyDown)
+	if f.position.Pair() != square1.CanonicalPairs()[1] {
+		t.Error(f.position)
+	}
+	f.Tap("All 170 pairs")
+	press(f.rows(), fyne.KeyEnd)
+	if f.position.Pair() != square1.Pairs()[169] || !f.Button("All 170 pairs").Disabled() {
+		t.Error(f.position)
+	}
+	f.Tap("Mirror images once: 65")
+	press(f.rows(), fyne.KeyEnd)
+	if f.position.Pair() != square1.CanonicalPairs()[64] {
+		t.Error(f.position)
+	}
+	f.Tap(farthest.String())
+	f.Expect("Yes: ", "Nearest on average is "+nearest.String())
+	t.Log(farthest, mean(farthest), nearest, mean(nearest))
+}
