@@ -49,6 +49,7 @@ func texts(cells [][]cell) (rows [][]string) {
 // layersTable has the 29 shapes of a layer. pick gets one that is chosen.
 func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable {
 	var cells [][]cell
+	layers := square1.CountPositions().Layers
 	for i := range square1.LayerShapeCount {
 		s := square1.LayerShape(i)
 		mirror := lang.L("itself")
@@ -62,6 +63,7 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			{text: mirror},
 			whole(s.Rotations()),
 			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
+			{layers[i].Multiplier.String(), layers[i].Multiplier.Float()},
 		})
 	}
 	columns := []control.Column{
@@ -72,6 +74,7 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 		numberColumn(lang.L("Corners"), cells, 2), numberColumn(lang.L("Edges"), cells, 3),
 		{Title: lang.L("Mirror image"), Leading: true},
 		numberColumn(lang.L("Rotations that look alike"), cells, 5), numberColumn(lang.L("Sliceable angles"), cells, 6),
+		numberColumn(lang.L("Counts"), cells, 7),
 	}
 	t := control.NewSortedTable(columns, texts(cells))
 	t.OnPick = func(row int) { pick(square1.LayerShape(row)) }
