@@ -1,6 +1,7 @@
 package exports
 
 import (
+	"fmt"
 	"strconv"
 
 	"wedge/app/picture"
@@ -20,6 +21,8 @@ type Choices struct {
 	Arrows     string  `json:"arrows"`     // how many of the next moves have arrows, such as "2"
 	After      bool    `json:"after"`      // the position after the next moves is shown, too
 	Apart      bool    `json:"apart"`      // the layers are apart
+	Pieces     string  `json:"pieces"`     // pieces to mark, as for print.Explanation.Mark
+	Marking    string  `json:"marking"`    // how they are marked, one of print.Markings
 	Cut        bool    `json:"cut"`        // the cut is shown
 	Labels     bool    `json:"labels"`     // pieces are labelled
 	Caption    bool    `json:"caption"`    // the alg or the position is written below
@@ -50,6 +53,7 @@ func shadows() []string     { return []string{"usual", "on", "off"} }
 func speeds() []string      { return []string{asInWindow, "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "5"} }
 func rates() []string       { return []string{"30", "10", "15", "20", "25", "50", "60"} }
 
+func markings() []string { return []string{"grey", "dim", "hide", "lit", "outline"} }
 func arrows() []string {
 	var words []string
 	for n := range print.MaxArrows + 1 {
@@ -70,7 +74,7 @@ func formats() []string {
 func NewChoices() Choices {
 	return Choices{
 		Format: formats()[0], Show: shows()[0], Camera: cameras()[0], Background: backgrounds()[0],
-		Shadow: shadows()[0], Arrows: arrows()[0],
+		Shadow: shadows()[0], Arrows: arrows()[0], Marking: markings()[0],
 		Width: 1200, Height: 1000, Speed: speeds()[0], Rate: rates()[0],
 	}
 }
@@ -82,6 +86,11 @@ func (c *Choices) Check(l *session.Limits) {
 	l.Word("camera of exports", &c.Camera, cameras()...)
 	l.Word("background of exports", &c.Background, backgrounds()...)
 	l.Word("shadow of exports", &c.Shadow, shadows()...)
+	l.Word("marking of exports", &c.Marking, markings()...)
+	if err := new(print.Explanation).Mark(c.Marking, c.Pieces); err != nil {
+		l.Replaced("marked pieces of exports", fmt.Sprintf("%q (%v)", c.Pieces, err), "none")
+		c.Pieces = ""
+	}
 	l.Word("arrows of exports", &c.Arrows, arrows()...)
 	l.Number("width of exports", &c.Width, 1, picture.MaxSide, NewChoices().Width)
 	l.Number("height of exports", &c.Height, 1, picture.MaxSide, NewChoices().Height)
@@ -95,8 +104,9 @@ func (c *Choices) view() picture.View {
 	return map[string]picture.View{picture.Plan.String(): picture.Plan, picture.Both.String(): picture.Both}[c.Show]
 }
 
-// explanation is what the picture shows besides the position.
-func (c *Choices) explanation() print.Explanation {
+// explanation is what the picture shows besides the position. The error wraps
+// print.ErrPieces.
+func (c *Choices) explanation() (print.Explanation, error) {
 	const apart = 0.6
 	e := print.Explanation{
 		After: c.After, White: c.Background == white,
@@ -108,7 +118,8 @@ func (c *Choices) explanation() print.Explanation {
 	if c.Apart {
 		e.Explode = apart
 	}
-	return e
+	err := e.Mark(c.Marking, c.Pieces)
+	return e, err
 }
 
 // tempo is the chosen speed; now is that in the window.

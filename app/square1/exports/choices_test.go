@@ -26,12 +26,12 @@ func TestCheck(t *testing.T) {
 	}
 	wrong := Choices{
 		Format: "bmp", Show: "sheet", Camera: "mine", Background: "pink", Width: math.NaN(), Height: 1e9, Speed: "fast", Rate: "0",
-		Shadow: "green", Arrows: "-1",
+		Shadow: "green", Arrows: "-1", Marking: "painted", Pieces: "Z",
 		Cut: true, Folder: "/gone",
 	}
 	wrong.Check(&l)
 	want.Height, want.Cut, want.Folder = picture.MaxSide, true, "/gone"
-	if wrong != want || !errors.Is(l.Err(), session.ErrAdjusted) || strings.Count(l.Err().Error(), "\n") != 9 {
+	if wrong != want || !errors.Is(l.Err(), session.ErrAdjusted) || strings.Count(l.Err().Error(), "\n") != 11 {
 		t.Errorf("%+v, not %+v: %v", wrong, want, l.Err())
 	}
 	for _, s := range speeds()[1:] {
@@ -40,8 +40,10 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	for _, a := range arrows() {
-		if c := (Choices{Arrows: a}); fmt.Sprint(c.explanation().Arrows) != a {
-			t.Errorf("%s arrows are %d", a, c.explanation().Arrows)
+		c := NewChoices()
+		c.Arrows = a
+		if e, err := c.explanation(); fmt.Sprint(e.Arrows) != a || err != nil {
+			t.Errorf("%s arrows are %d, %v", a, e.Arrows, err)
 		}
 	}
 	for _, r := range rates() {

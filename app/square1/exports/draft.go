@@ -158,11 +158,14 @@ type surroundings struct {
 }
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
-// errSizeText, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
+// errSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
 // ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
 	format, err := d.format()
 	o := &order{format: format, options: d.options(window)}
+	if err := d.explain(&o.options); err != nil {
+		return nil, err
+	}
 	if err := d.sized(&o.options); err != nil {
 		return nil, err
 	}
@@ -198,6 +201,15 @@ func (d *draft) order(window surroundings) (*order, error) {
 	return o, err
 }
 
+// explain sets what the picture shows besides the position.
+func (d *draft) explain(o *print.Options) (err error) {
+	o.Explain, err = d.explanation()
+	if f, e := d.format(); e == nil && f == picture.HTML { // which can show no more
+		o.View, o.Explain.Arrows, o.Explain.After = picture.ThreeD, 0, false
+	}
+	return err
+}
+
 // sized sets and checks the size.
 func (d *draft) sized(o *print.Options) error {
 	var err1, err2 error
@@ -229,10 +241,7 @@ func captionOf(e print.Entry) string {
 func (d *draft) options(window surroundings) print.Options {
 	o := print.Options{
 		View: d.view(), Scheme: window.scheme, Camera: window.camera, Dark: window.dark,
-		Cut: d.Cut, Labels: d.Labels, Layers: window.layers, Explain: d.explanation(),
-	}
-	if f, err := d.format(); err == nil && f == picture.HTML { // which can show no more
-		o.View, o.Explain.Arrows, o.Explain.After = picture.ThreeD, 0, false
+		Cut: d.Cut, Labels: d.Labels, Layers: window.layers,
 	}
 	if d.content.sheet() {
 		o.View, o.Cells = picture.Sheet, o.View

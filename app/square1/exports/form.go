@@ -116,6 +116,12 @@ func (f *form) addLook(edited func(func())) {
 	f.words(lang.L("Background"), backgrounds(), wordTitle, &d.Background, edited)
 	f.words(lang.L("Shadow"), shadows(), wordTitle, &d.Shadow, edited)
 	f.flat = append(f.flat, f.words(lang.L("Arrows for moves"), arrows(), wordTitle, &d.Arrows, edited)...)
+	pieces := control.NewEntry()
+	pieces.SetText(d.Pieces)
+	pieces.SetPlaceHolder("all,-A,-1")
+	pieces.OnChanged = func(text string) { edited(func() { d.Pieces = text }) }
+	f.row(lang.L("Mark pieces"), pieces)
+	f.words(lang.L("Marked pieces"), markings(), markingTitle, &d.Marking, edited)
 	f.stills = f.check(lang.L("Before and after"), &d.After, edited)
 	f.check(lang.L("Layers apart"), &d.Apart, edited)
 	f.check(lang.L("Show the cut"), &d.Cut, edited)

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/control"
 	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -176,8 +177,19 @@ func TestSavedAsPreviewed(t *testing.T) {
 		"no shadow":   func(_ *bench, w *window) { choose(t, w, "Shadow", "None") },
 		"arrows":      func(_ *bench, w *window) { choose(t, w, "Arrows for moves", "2") },
 		"after":       func(_ *bench, w *window) { check(t, w, "Before and after") },
-		"apart":       func(_ *bench, w *window) { check(t, w, "Layers apart") },
-		"labels":      func(_ *bench, w *window) { check(t, w, "Label pieces") },
+		"marks": func(_ *bench, w *window) {
+			entry, ok := row(t, w, "Mark pieces").(*control.Entry)
+			if !ok {
+				t.Fatal("no entry")
+			}
+			entry.SetText("?")
+			if !strings.Contains(w.preview.note.Text, "A to H") {
+				t.Errorf("%q", w.preview.note.Text)
+			}
+			entry.SetText("all,-A")
+		},
+		"apart":  func(_ *bench, w *window) { check(t, w, "Layers apart") },
+		"labels": func(_ *bench, w *window) { check(t, w, "Label pieces") },
 		"camera": func(b *bench, _ *window) {
 			b.camera.Yaw = 2
 			b.LookChanged()
@@ -431,7 +443,7 @@ func TestRemembered(t *testing.T) {
 	}
 	w.win.Close()
 	want := Choices{
-		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0",
+		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0", Marking: "grey",
 		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
 	}
 	if b.choices != want {
