@@ -25,6 +25,7 @@ type colours struct {
 	quiet            color.NRGBA // secondary text
 	disabled         color.NRGBA // disabled controls: pale, but readable
 	wrong, doubtful  color.NRGBA // errors, warnings
+	right, onRight   color.NRGBA // what is right, and text on it
 }
 
 func coloursOf(variant fyne.ThemeVariant) colours {
@@ -32,11 +33,13 @@ func coloursOf(variant fyne.ThemeVariant) colours {
 		return colours{
 			accent: opaque(0x1c6ad0), onAccent: opaque(0xffffff), quiet: opaque(0x6b6b6e),
 			disabled: opaque(0x98989c), wrong: opaque(0xc62828), doubtful: opaque(0x9a5800),
+			right: opaque(0x1b7a3d), onRight: opaque(0xffffff),
 		}
 	}
 	return colours{
 		accent: opaque(0x5aa2f2), onAccent: opaque(0x171718), quiet: opaque(0xb2b2b2),
 		disabled: opaque(0x6a6a70), wrong: opaque(0xff6b60), doubtful: opaque(0xff9800),
+			right: opaque(0x5cc27f), onRight: opaque(0x171718),
 	}
 }
 
@@ -62,6 +65,12 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 		return c.disabled
 	case theme.ColorNameError:
 		return c.wrong
+	case theme.ColorNameSuccess:
+		return c.right
+	case theme.ColorNameForegroundOnSuccess:
+		return c.onRight
+	case theme.ColorNameForegroundOnError:
+		return c.onRight
 	case theme.ColorNameWarning:
 		return c.doubtful
 	case theme.ColorNameFocus:
