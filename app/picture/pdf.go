@@ -58,6 +58,7 @@ func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []S
 	page.SetSubject(pdfString(o.Description), false)
 	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
 	page.AddPage()
+	page.RawWriteStr(figureBegins)
 	to := &pdfPen{page: page, painter: p, options: o}
 	if err := p.compose(ctx, to, o, subjects); err != nil {
 		return err
@@ -65,7 +66,18 @@ func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []S
 	if err := to.finish(); err != nil {
 		return err
 	}
-	return page.Output(w)
+	page.RawWriteStr(figureEnds)
+	var content bytes.Buffer
+	if err := page.Output(&content); err != nil {
+		return err
+	}
+	width, height := page.GetPageSize()
+	all, err := tagged(content.Bytes(), alternative(o, subjects), width, height)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(all)
+	return err
 }
 
 // finish draws the shadows, and everything above them.
@@ -86,7 +98,7 @@ func (p *pdfPen) finish() error {
 	return p.page.Error()
 }
 
-// Begin does nothing: the page has no structure.
+// Begin does nothing: the page is one figure.
 func (p *pdfPen) Begin(string, string) {}
 
 // End does nothing.

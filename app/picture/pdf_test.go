@@ -95,6 +95,61 @@ func readPDF(t *testing.T, b []byte) pdfPage {
 	return p
 }
 
+// TestAlternativeText finds the figure's text in the structure of a PDF, and where the page
+// has the figure.
+func TestAlternativeText(t *testing.T) {
+	for _, v := range views() {
+		o := options(v, 300, 300)
+		o.Title = `A die (small) – \`
+		s := subject()
+		s.Title = "The first ) die"
+		var b bytes.Buffer
+		if err := picture.New().Write(t.Context(), &b, picture.PDF, o, s); err != nil {
+			t.Fatal(err)
+		}
+		file, err := pdf.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		root := file.Trailer().Key("Root")
+		figure := root.Key("StructTreeRoot").Key("K").Key("K")
+		want := o.Title + ".\n" + o.Description
+		if v == picture.Sheet {
+			want += "\n1: " + s.Title
+		}
+		if got := figure.Key("Alt").Text(); got != want || figure.Key("S").Name() != "Figure" || !root.Key("MarkInfo").Key("Marked").Bool() {
+			t.Errorf("%v: %q, not %q", v, got, want)
+		}
+		page := file.Page(1)
+		if parents := root.Key("StructTreeRoot").Key("ParentTree").Key("Nums"); parents.Index(1).Index(0).Key("S").Name() != "Figure" || page.V.Key("StructParents").IsNull() {
+			t.Errorf("%v: the page does not lead to the figure", v)
+		}
+		begins, depth, most := 0, 0, 0
+		pdf.Interpret(page.V.Key("Contents"), func(s *pdf.Stack, operator string) {
+			for s.Len() > 0 {
+				s.Pop()
+			}
+			switch operator {
+			case "BDC":
+				begins++
+				depth++
+			case "EMC":
+				depth--
+			case "f", "sh", "Tj":
+				if depth != 1 {
+					most++
+				}
+			}
+		})
+		if begins != 1 || depth != 0 || most > 0 {
+			t.Errorf("%v: %d figures, %d not closed, %d things outside", v, begins, depth, most)
+		}
+		if kept, err := picture.Read(&b); err != nil || len(kept) != 2 {
+			t.Errorf("%v: %v, %v", v, kept, err)
+		}
+	}
+}
+
 // svgPolygons are the polygons of an SVG without its shadows, which have no colour.
 func svgPolygons(t *testing.T, b []byte) (list []painted) {
 	t.Helper()

@@ -3,5 +3,5 @@
 //
 // A [Printer] draws an [Entry] or an [Animation] according to [Options]. The files
 // contain the position and the alg, and [Read] reads them back, also from files of older
-// versions. [DefaultName] suggests a file name. [Pieces] writes the pieces for 3D printers.
+// versions. An [Explanation] adds arrows, marked pieces, before and after. [DefaultName] suggests a file name. [Pieces] writes the pieces for 3D printers.
 package print

@@ -224,6 +224,14 @@ func TestPlanArrows(t *testing.T) {
 	if err := print.New().Write(context.Background(), &b, picture.SVG, o, print.Entry{Position: square1.Solved(), Next: alg}); err != nil {
 		t.Fatal(err)
 	}
+	for _, words := range []string{
+		"before and after (1,-3)/(0,3)/</title>", "Arrows: top 30 degrees clockwise, bottom 90 degrees anticlockwise; slice; bottom 90 degrees clockwise.",
+		"After the moves: Top layer",
+	} {
+		if !strings.Contains(b.String(), words) {
+			t.Errorf("the alternative text lacks %q", words)
+		}
+	}
 	names := map[string]int{}
 	for _, f := range regexp.MustCompile(`<g id="([^"]*)"><title>([^<]*)`).FindAllStringSubmatch(b.String(), -1) {
 		if names[f[1]]++; names[f[1]] > 1 {

@@ -42,8 +42,14 @@ type planner struct {
 	pen      picture.Pen
 	look     *Options
 	scale    float64
+	marks    map[square1.Piece]view.Mark
 	arrowsOf []view.Arrow
 	prefix   string // of names
+}
+
+// newPlanner draws a position before some moves, of which the first have arrows.
+func newPlanner(to picture.Pen, o *Options, scale float64, next square1.Alg) planner {
+	return planner{pen: to, look: o, scale: scale, marks: o.marks(), arrowsOf: view.Next(next, o.Explain.Arrows)}
 }
 
 func (p *planner) begin(name, title string) { p.pen.Begin(p.prefix+name, title) }
@@ -60,7 +66,7 @@ func drawing(o *Options, e *Entry, m view.Motion, upright bool) picture.Drawing 
 		d.Width, d.Height = planShort, planLong
 	}
 	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
-		p := planner{pen: to, look: o, scale: scale, arrowsOf: view.Next(e.Next, o.Explain.Arrows)}
+		p := newPlanner(to, o, scale, e.Next)
 		p.draw(at, m, centre, upright)
 	}
 	return d
@@ -156,7 +162,7 @@ func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, f
 const planFrame = 0.045
 
 // mark is that of a piece.
-func (p *planner) mark(piece square1.Piece) view.Mark { return p.look.Explain.Marks[piece] }
+func (p *planner) mark(piece square1.Piece) view.Mark { return p.marks[piece] }
 
 // toned is a colour in a tone.
 func (p *planner) toned(t view.Tone, c color.NRGBA) color.NRGBA {
@@ -216,11 +222,11 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 	if piece.IsCorner() {
 		room = 0.76
 	}
-	sides := plan.Parts(q, p.rim())[1:]
+	label, sides := p.mark(piece).Label, plan.Parts(q, p.rim())[1:]
 	if p.look.Scheme.Letters {
-		faces := stickerFaces(piece)
+		faces := view.StickerFaces(piece)
 		at := room
-		if p.look.Labels {
+		if label != "" {
 			at = 0.41
 			if piece.IsCorner() {
 				at = 0.36
@@ -232,25 +238,13 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 			write(string(rune(faces[i+1].Letter())), flat.Polygon{side.Middle()}, letterPart, colours[i+1])
 		}
 	}
-	if p.look.Labels {
+	if label != "" {
 		size := labelPart
 		if !piece.IsCorner() {
 			size *= 0.85
 		}
-		write(piece.String(), flat.Polygon{out.Times(room)}, size, colours[0])
+		write(label, flat.Polygon{out.Times(room)}, size, colours[0])
 	}
-}
-
-// stickerFaces are the faces of the colours of [view.Stickers].
-func stickerFaces(piece square1.Piece) (faces [3]scheme.Face) {
-	var s scheme.Scheme
-	for _, f := range scheme.Faces() {
-		s.Colours[f] = color.NRGBA{R: uint8(f), A: 255}
-	}
-	for i, c := range view.Stickers(s, piece) {
-		faces[i] = scheme.Face(c.R)
-	}
-	return faces
 }
 
 func (p *planner) cut(name string, front float64, free bool, centre flat.Point) {

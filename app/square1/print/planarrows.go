@@ -194,9 +194,10 @@ func beforeAfter(o *Options, e *Entry, upright bool) picture.Drawing {
 	}
 	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
 		half := step.Times(scale / 2)
-		before := planner{pen: to, look: o, scale: scale, arrowsOf: view.Next(e.Next, o.Explain.Arrows)}
+		before := newPlanner(to, o, scale, e.Next)
 		before.draw(e.Position, view.Motion{}, centre.Minus(half), !upright)
-		after := planner{pen: to, look: o, scale: scale, prefix: "after-"}
+		after := newPlanner(to, o, scale, nil)
+		after.prefix = "after-"
 		after.draw(e.after(), view.Motion{}, centre.Plus(half), !upright)
 		to.Begin("then", "then")
 		along := step.Times(1 / math.Hypot(step.X, step.Y))

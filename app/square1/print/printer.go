@@ -94,6 +94,10 @@ func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options
 	general = o.general(p.background(o), p.reach(o, entries...))
 	if len(entries) > 0 {
 		general.Title, general.Description = titleOf(entries), describe(entries)
+		if len(entries) == 1 {
+			general.Title += o.titleOfNext(&entries[0])
+			general.Description += o.describeNext(&entries[0])
+		}
 	}
 	for _, e := range entries {
 		list = append(list, p.subject(o, e, view.Motion{}))
@@ -106,7 +110,7 @@ func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	return picture.Subject{
 		Scene: func() *scene.Scene { return p.scene(o, &e, m) },
 		Plan:  func(upright bool) picture.Drawing { return drawing(o, &e, m, upright) },
-		Title: titleOf([]Entry{e}), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e),
+		Title: titleOf([]Entry{e}) + o.titleOfNext(&e), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e),
 	}
 }
 

@@ -1,6 +1,9 @@
 package print
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // titleOf names a picture.
 func titleOf(entries []Entry) string {
@@ -28,4 +31,31 @@ func describe(entries []Entry) string {
 		middle = "not square"
 	}
 	return fmt.Sprintf("Top layer %s, bottom layer %s, middle layer %s, cut %s.", at.Top.Shape().Name(), at.Bottom.Shape().Name(), middle, cut)
+}
+
+// titleOfNext adds to the title what moves are shown.
+func (o *Options) titleOfNext(e *Entry) string {
+	switch {
+	case o.twice(e):
+		return fmt.Sprintf(", before and after %v", e.Next)
+	case o.Explain.Arrows > 0 && len(e.Next) > 0:
+		return fmt.Sprintf(", with arrows for %v", e.Next[:min(o.Explain.Arrows, len(e.Next))])
+	}
+	return ""
+}
+
+// describeNext adds to the alternative text what the moves do.
+func (o *Options) describeNext(e *Entry) string {
+	var words string
+	if o.Explain.Arrows > 0 && len(e.Next) > 0 {
+		var moves []string
+		for _, m := range e.Next[:min(o.Explain.Arrows, len(e.Next))] {
+			moves = append(moves, spoken(m))
+		}
+		words = " Arrows: " + strings.Join(moves, "; ") + "."
+	}
+	if o.twice(e) {
+		words += " After the moves: " + describe([]Entry{{Position: e.after()}})
+	}
+	return words
 }

@@ -2,5 +2,6 @@
 // draw, and gestures in these pictures into moves. It knows no window.
 //
 // A [Puzzle] has the solids; [Puzzle.Scene] poses them. [Motion] is an unfinished move.
-// [Grip] follows a pointer that drags a layer.
+// [Grip] follows a pointer that drags a layer. A [Figure] explains: marked and labelled
+// pieces, arrows, the layers apart. [Row] has several puzzles side by side.
 package view

@@ -176,6 +176,9 @@ func (p *Puzzle) addLabels(s *solid, look *Look) {
 			p.addFlat(s, i, l.frame(s.spots, i), mgl32.Vec2{}, 0, standingOut(look.LitColor, on))
 		}
 		size, at := faceLetter, mgl32.Vec2{}
+		if s.mark.Label == "" && !letters {
+			continue
+		}
 		ink, angle := scene.FromSRGB(scheme.Ink(on)), uprightAngle(s, i, look.Figure)
 		switch outside := i == 0 && s.room > 0; {
 		case outside && s.mark.Label != "":
