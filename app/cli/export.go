@@ -83,8 +83,8 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
 	case c.Fragment && c.format != picture.HTML:
 		return fmt.Errorf("--fragment is for an .html file, not %v", c.format)
-	case c.explains() && c.format == picture.HTML:
-		return fmt.Errorf("an .html file has no --arrows and no --after: give a .png, .svg or .pdf file")
+	case c.After && c.format == picture.HTML:
+		return fmt.Errorf("an .html file has no --after: give a .png, .svg or .pdf file")
 	case c.After && moves:
 		return fmt.Errorf("--after makes a picture: give a .png, .svg or .pdf file, without --frames")
 	case c.White && (c.Dark || c.Transparent):

@@ -59,8 +59,8 @@ func (f *Figure) check(o *Options) error {
 }
 
 // Figure writes an HTML file without references to others: the subject as an SVG, its
-// solids and moves as data, and scripts that show them. The error wraps ErrSize or
-// ErrOption, or is that of the context or of the writer.
+// solids and moves as data, and scripts that show them. The error wraps ErrSize,
+// ErrOption or ErrContent, or is that of the context or of the writer.
 func (p *Painter) Figure(ctx context.Context, w io.Writer, o Options, f Figure) error {
 	if err := f.check(&o); err != nil {
 		return err

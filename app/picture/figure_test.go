@@ -202,7 +202,7 @@ func TestFigureErrors(t *testing.T) {
 		"endless": {t.Context(), options(picture.ThreeD, 9, 9), endless, picture.ErrOption},
 		"plan":    {t.Context(), options(picture.Plan, 9, 9), rolling(), picture.ErrOption},
 		"no size": {t.Context(), options(picture.ThreeD, 0, 9), rolling(), picture.ErrSize},
-		"huge":    {t.Context(), options(picture.ThreeD, 9, 9), huge, picture.ErrSize},
+		"huge":    {t.Context(), options(picture.ThreeD, 9, 9), huge, picture.ErrContent},
 		"ended":   {ended, options(picture.ThreeD, 9, 9), rolling(), context.Canceled},
 	} {
 		var b bytes.Buffer

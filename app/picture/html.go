@@ -85,7 +85,7 @@ func (p *Painter) html(ctx context.Context, w io.Writer, o *Options, f *Figure, 
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
 	if to.Len() > MaxHTML {
-		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer moves or fewer labels", ErrSize, to.Len(), MaxHTML)
+		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer moves, labels or arrows", ErrContent, to.Len(), MaxHTML)
 	}
 	_, err = to.WriteTo(w)
 	return err

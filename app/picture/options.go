@@ -13,6 +13,8 @@ import (
 var (
 	// ErrSize: a picture is too small or too large, in itself or for its content.
 	ErrSize = errors.New("size out of range")
+	// ErrContent: a figure has too much content for an HTML file.
+	ErrContent = errors.New("too much content")
 	// ErrOption: options contradict each other or do not suit the subject.
 	ErrOption = errors.New("option out of range")
 	// ErrExtension: no format has the extension of a file name.

@@ -577,3 +577,33 @@ func TestExample(t *testing.T) {
 	b.settle("example-end", 0, p, o.Camera, p.Length(), exact)
 	b.shoot("example")
 }
+
+// TestExplained shows labels, frames, grey pieces and layers apart as a PNG does.
+func TestExplained(t *testing.T) {
+	printed, _ := scheme.ByID(scheme.PrintID)
+	o := options()
+	o.Labels, o.Transparent, o.Cut, o.Scheme = true, true, false, printed
+	o.Explain.Explode = 0.5
+	o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 8: {Tone: view.Grey}, 9: {Tone: view.Hidden}}
+	a := animation(t, "")
+	a.Caption = ""
+	want, err := print.New().Image(o, print.Entry{Position: a.Start})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newTab(t)
+	b.open(exported(t, o, a, false))
+	b.until(`document.querySelector("canvas")?.width > 0`)
+	f := b.frame(0)
+	for end := time.Now().Add(patience); f.image.Rect != want.Rect || f.image.RGBAAt(side/2, side/2).A == 0; f = b.frame(0) {
+		if time.Now().After(end) {
+			t.Fatal("no picture")
+		}
+	}
+	mean, far := picturetest.Difference(f.image, want)
+	t.Logf("mean difference %.2f, %.4f of the pixels far off", mean, far)
+	if mean > exact.mean || far > exact.far {
+		b.different("explained", f, want)
+	}
+	b.shoot("explained")
+}

@@ -108,6 +108,8 @@ func errorText(err error, explain func(error) string) string {
 		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": path.Err})
 	case errors.Is(err, errCells):
 		return lang.L("Enter a larger size: the sheet has too many positions for this one.")
+	case errors.Is(err, picture.ErrContent):
+		return lang.L("The page would be too large: leave out labels or arrows, or export fewer moves.")
 	case errors.Is(err, picture.ErrSize):
 		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, errSizeText):

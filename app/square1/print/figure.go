@@ -16,7 +16,8 @@ import (
 // Figure writes an HTML file in which the reader orbits the puzzle and plays the alg. Rate,
 // Hold, Loop and Progress of the animation are ignored. As a fragment it is a part to copy
 // into another document. The background follows the reader's theme unless it is dark or
-// transparent. Errors are those of [Printer.Animate].
+// transparent. Errors are those of
+// [Printer.Animate], or wrap picture.ErrContent.
 func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animation, fragment bool) error {
 	if err := o.Check(); err != nil {
 		return err
