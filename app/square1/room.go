@@ -68,6 +68,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exports = exports.New(exports.Source{
 		Host: h, Desk: r.desk, Camera: r.views.stage.Camera, Choices: &r.choices.Export,
 		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
+		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
 	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson

@@ -61,6 +61,7 @@ func open(t *testing.T, alg string) *bench {
 	}
 	b.Exports = New(Source{
 		Host: h, Desk: b.desk, Camera: func() scene.Camera { return b.camera }, Choices: &b.choices,
+		Metric:    func() square1.Metric { return square1.WCAMetric },
 		Solutions: func() []square1.Alg { return b.solutions },
 		Explain:   func(err error) string { return display.ErrorText(err, nil) },
 	})

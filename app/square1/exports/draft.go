@@ -11,6 +11,7 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -154,7 +155,8 @@ type surroundings struct {
 	scheme scheme.Scheme
 	camera scene.Camera
 	dark   bool
-	layers [2]string // names of the layers
+	layers [2]string      // names of the layers
+	metric square1.Metric // in which captions count
 }
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
@@ -183,7 +185,8 @@ func (d *draft) order(window surroundings) (*order, error) {
 		}
 		a.Rate, a.Tempo = d.rate(), d.tempo(a.Tempo)
 		if d.Caption {
-			a.Caption = a.Alg.String()
+			a.Caption, a.Metric = a.Alg.String(), window.metric
+			a.Note = noteOf(a.Alg, a.Metric)
 		}
 		o.animation = &a
 	case theSolutions:

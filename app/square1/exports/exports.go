@@ -15,6 +15,7 @@ type Source struct {
 	Host      *room.Host
 	Desk      *desk.Desk
 	Camera    func() scene.Camera
+	Metric    func() square1.Metric  // in which captions count
 	Solutions func() []square1.Alg   // those listed
 	Explain   func(err error) string // in the user's language, for algs and positions
 	// Choices are changed by the window, which then asks the host to save them.

@@ -12,6 +12,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/square1/display"
 	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
 )
 
 // title is the content in the user's language.
@@ -80,6 +81,18 @@ func speedTitle(word string) string {
 	}
 	c := Choices{Speed: word}
 	return lang.L("{{.Factor}}x", map[string]any{"Factor": control.Decimal(c.tempo(1), -1)})
+}
+
+// noteOf says how much of an alg is played. The texts are made now, in the user's language:
+// the note is for other goroutines.
+func noteOf(alg square1.Alg, m square1.Metric) func(made, length int) string {
+	length := display.LengthText(alg.Length(m), m)
+	texts := map[int]string{}
+	for i := range len(alg) + 1 {
+		made := alg[:i].Length(m)
+		texts[made] = lang.L("{{.Made}} of {{.Length}}", map[string]any{"Made": control.Grouped(made), "Length": length})
+	}
+	return func(made, _ int) string { return texts[made] }
 }
 
 // endings are the endings of file names, ".png, .svg or .pdf".

@@ -101,6 +101,7 @@ func (w *window) surroundings() surroundings {
 	h := w.source.Host
 	return surroundings{
 		scheme: h.Scheme(), camera: w.source.Camera(), dark: h.Dark(), layers: [2]string{lang.L("Top"), lang.L("Bottom")},
+		metric: w.source.Metric(),
 	}
 }
 

@@ -97,17 +97,6 @@ func metricName(m square1.Metric) string {
 	return lang.L("Fewest turns")
 }
 
-// lengthText is the length of an alg, with its unit.
-func lengthText(n int, m square1.Metric) string {
-	switch m {
-	case square1.SliceMetric:
-		return lang.N("{{.N}} slices", n, map[string]any{"N": control.Grouped(n)})
-	case square1.WCAMetric:
-		return lang.N("{{.N}} WCA moves", n, map[string]any{"N": control.Grouped(n)})
-	}
-	return lang.N("{{.N}} turns and slices", n, map[string]any{"N": control.Grouped(n)})
-}
-
 // show shows the solutions.
 func (s *solutionSection) show() {
 	a := s.room.Answers().Solutions()
@@ -174,12 +163,12 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
 	case len(a.List) > 0 && a.All:
-		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": lengthText(a.Length, a.Metric)}) + goalText(a.Goal)
+		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": display.LengthText(a.Length, a.Metric)}) + goalText(a.Goal)
 	case len(a.List) > 0:
-		return lengthText(a.Length, a.Metric) + goalText(a.Goal)
+		return display.LengthText(a.Length, a.Metric) + goalText(a.Goal)
 	case player.Loaded():
 		m := s.room.Question().Metric
-		return lengthText(player.Alg().Length(m), m)
+		return display.LengthText(player.Alg().Length(m), m)
 	}
 	return s.invitation()
 }
