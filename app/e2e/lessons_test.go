@@ -163,11 +163,10 @@ func (d *driver) walk(t *testing.T) (steps int) {
 		if next == at {
 			return steps
 		}
-		now := d.inStep(t, next)
-		if different(before, now, d.lesson()) < 0.002 {
-			t.Errorf("%s looks like %s", next, at)
-		}
-		at, before = next, now
+		d.until(t, next+" looks different from "+at, func() bool {
+			return different(before, d.screen.picture(t), d.lesson()) > 0.002
+		})
+		at, before = next, d.inStep(t, next)
 	}
 	return steps
 }
