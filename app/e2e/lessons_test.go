@@ -131,6 +131,7 @@ func testLessons(t *testing.T, d *driver) {
 	d.finish(t, "puzzle/signs", press(0))
 	d.finish(t, "puzzle/mix", keys("j", "i", "f", "i"))
 	d.finish(t, "puzzle/back", keys("i", "j", "i", "f"))
+	d.inStep(t, "puzzle/people")
 	if s := d.read(t); s.History.Current() != own || s.History.Len() != entries {
 		t.Errorf("the user's position is %v of %d entries, not %v of %d", s.History.Current(), s.History.Len(), own, entries)
 	}
