@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -123,17 +122,12 @@ func (p *preferences) appearance() fyne.CanvasObject {
 	)
 }
 
-// pickColour opens a colour picker for a face, starting with its current colour.
+// pickColour lets the user choose the colour of a face.
 func (p *preferences) pickColour(f scheme.Face, changed func()) {
-	d := dialog.NewColorPicker(colourTitle(f), "", func(c color.Color) {
-		if n, ok := color.NRGBAModel.Convert(c).(color.NRGBA); ok {
-			p.SetColour(f, n)
-			changed()
-		}
-	}, p.win)
-	d.Advanced = true
-	d.SetColor(p.Scheme().Colours[f])
-	d.Show()
+	chooseColour(p.win, colourTitle(f), p.Scheme().Colours[f], func(c color.NRGBA) {
+		p.SetColour(f, c)
+		changed()
+	})
 }
 
 func colourTitle(f scheme.Face) string {

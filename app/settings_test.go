@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -253,15 +252,32 @@ func TestSwatch(t *testing.T) {
 	// What is picked is seen in the swatch at once, which keeps the focus.
 	win.Canvas().Focus(swatches[2])
 	test.Tap(swatches[2])
-	before, buttons := h.Scheme().Colours[scheme.Front], 0
-	for _, o := range pagetest.Find[fyne.Tappable](win.Canvas().Overlays().Top()) {
-		if strings.Contains(fmt.Sprintf("%T", o), "colorButton") && buttons == 0 {
-			test.Tap(o)
-			buttons++
+	before, dialog := h.Scheme().Colours[scheme.Front], win.Canvas().Overlays().Top()
+	is := func(how string, want color.NRGBA) {
+		t.Helper()
+		if now := h.Scheme().Colours[scheme.Front]; now != want || swatches[2].Colour() != want {
+			t.Errorf("%s: the front was %v and is %v, not %v; its swatch is %v", how, before, now, want, swatches[2].Colour())
 		}
 	}
-	if now := h.Scheme().Colours[scheme.Front]; buttons == 0 || now == before || swatches[2].Colour() != now {
-		t.Errorf("the front was %v and is %v, its swatch %v", before, now, swatches[2].Colour())
+	palette := pagetest.Find[*control.Swatch](dialog)
+	test.Tap(palette[4])
+	is("from the palette", color.NRGBA{0xc7, 0x64, 0x8c, 0xff})
+	slider := pagetest.Find[*control.Slider](dialog)[1] // green
+	slider.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	is("a step of green", color.NRGBA{0xc7, 0x65, 0x8c, 0xff})
+	code := pagetest.Find[*control.Entry](dialog)[0]
+	code.OnSubmitted("nonsense")
+	is("no colour", color.NRGBA{0xc7, 0x65, 0x8c, 0xff})
+	if !pagetest.Says(dialog, "six digits") {
+		t.Error("it does not say what a colour code is")
+	}
+	code.OnSubmitted(" 102030")
+	is("a code", color.NRGBA{0x10, 0x20, 0x30, 0xff})
+	test.Tap(buttonOf(t, dialog, "Undo"))
+	is("undone", before)
+	test.Tap(buttonOf(t, dialog, "Close"))
+	if win.Canvas().Overlays().Top() != nil {
+		t.Error("the dialog stays")
 	}
 	if win.Canvas().Focused() != fyne.Focusable(swatches[2]) {
 		t.Error("the swatch has lost the focus")

@@ -66,7 +66,14 @@ func pressByKey(b interface {
 	}
 	b.Tapped(nil)
 	c := fyne.CurrentApp().Driver().CanvasForObject(b)
-	if c != nil && c.Overlays().Top() == nil && path([]fyne.CanvasObject{c.Content()}, b) != nil {
+	if c == nil {
+		return
+	}
+	in := c.Content()
+	if top := c.Overlays().Top(); top != nil {
+		in = top // it may have been opened just now, without the button
+	}
+	if path([]fyne.CanvasObject{in}, b) != nil {
 		c.Focus(b)
 	}
 }

@@ -260,3 +260,20 @@ func TestScrollByKey(t *testing.T) {
 		before = long.Offset.Y
 	}
 }
+
+// TestRevealInDialog scrolls within a dialog, too.
+func TestRevealInDialog(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, widget.NewLabel("window"))
+	w.Resize(fyne.NewSize(300, 200))
+	box := container.NewVBox()
+	for range 20 {
+		box.Add(control.NewButton("a button", nil))
+	}
+	scroll := container.NewVScroll(box)
+	dialog.NewCustomWithoutButtons("a title", scroll, w).Show()
+	w.Canvas().FocusPrevious() // the last
+	if w.Canvas().Focused() != box.Objects[19].(fyne.Focusable) || scroll.Offset.Y < 100 {
+		t.Errorf("the focus is on a %T, the offset %v", w.Canvas().Focused(), scroll.Offset)
+	}
+}

@@ -1,6 +1,7 @@
 package control
 
 import (
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -71,14 +72,21 @@ func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 		return o.Inside()
 	case *container.Scroll:
 		return []fyne.CanvasObject{o.Content}
-	case *widget.PopUp:
-		return []fyne.CanvasObject{o.Content}
 	case *widget.Form:
 		var objects []fyne.CanvasObject
 		for _, item := range o.Items {
 			objects = append(objects, item.Widget)
 		}
 		return objects
+	}
+	// Fyne's widgets around a menu or a dialog have a content, too, but the type of the
+	// outer one is internal.
+	if v := reflect.Indirect(reflect.ValueOf(o)); v.Kind() == reflect.Struct {
+		if content := v.FieldByName("Content"); content.IsValid() && content.CanInterface() {
+			if x, ok := content.Interface().(fyne.CanvasObject); ok {
+				return []fyne.CanvasObject{x}
+			}
+		}
 	}
 	return nil
 }

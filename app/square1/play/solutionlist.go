@@ -254,7 +254,7 @@ func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
 type columns struct{}
 
 // figureColumn is the width of a column of figures, in device-independent pixels.
-func figureColumn() float32 { return control.Scaled(72) }
+func figureColumn() float32 { return control.Scaled(92) }
 
 // MinSize is for Fyne.
 func (columns) MinSize(objects []fyne.CanvasObject) fyne.Size {
