@@ -24,9 +24,32 @@ type form struct {
 	content, format *control.Select
 	width, height   *control.Entry
 	name, source    *control.Entry
-	films, lists    []fyne.CanvasObject // rows for animations, and for lists
-	flat, stills    []fyne.CanvasObject // rows for all but web pages, and for what does not move
+	rows            optionalRows
 	syncing         bool                // the form follows the draft, and not the other way round
+}
+
+// optionalRows are rows that are only there for some drafts.
+type optionalRows struct {
+	films, lists []fyne.CanvasObject // for animations, and for lists
+	flat, stills []fyne.CanvasObject // for all but web pages, and for what does not move
+}
+
+// show shows the rows for a draft.
+func (r *optionalRows) show(d *draft) {
+	format, _ := d.format() // 0, a still picture, if unknown
+	for _, rows := range []struct {
+		objects []fyne.CanvasObject
+		visible bool
+	}{
+		{r.films, d.content == theMoves},
+		{r.lists, d.content == theList},
+		{r.flat, format != picture.HTML},
+		{r.stills, d.content != theMoves && format != picture.HTML},
+	} {
+		for _, o := range rows.objects {
+			control.SetVisible(o, rows.visible)
+		}
+	}
 }
 
 // formSignals are called by the form.
@@ -86,7 +109,7 @@ func (f *form) addSource(edited func(func()), on formSignals) {
 		})
 	}
 	choose := control.NewIconButton(lang.L("Choose file"), theme.FileTextIcon(), on.chooseSource)
-	f.lists = f.row(lang.L("Positions"), container.NewBorder(nil, nil, nil, choose, f.source))
+	f.rows.lists = f.row(lang.L("Positions"), container.NewBorder(nil, nil, nil, choose, f.source))
 }
 
 // words adds a choice between words, which have titles.
@@ -111,18 +134,18 @@ func (f *form) check(text string, to *bool, edited func(func())) []fyne.CanvasOb
 
 func (f *form) addLook(edited func(func())) {
 	d := f.draft
-	f.flat = f.words(lang.L("Show"), shows(), wordTitle, &d.Show, edited)
+	f.rows.flat = f.words(lang.L("Show"), shows(), wordTitle, &d.Show, edited)
 	f.words(lang.L("Camera"), cameras(), wordTitle, &d.Camera, edited)
 	f.words(lang.L("Background"), backgrounds(), wordTitle, &d.Background, edited)
 	f.words(lang.L("Shadow"), shadows(), wordTitle, &d.Shadow, edited)
-	f.flat = append(f.flat, f.words(lang.L("Arrows for moves"), arrows(), wordTitle, &d.Arrows, edited)...)
+	f.rows.flat = append(f.rows.flat, f.words(lang.L("Arrows for moves"), arrows(), wordTitle, &d.Arrows, edited)...)
 	pieces := control.NewEntry()
 	pieces.SetText(d.Pieces)
 	pieces.SetPlaceHolder("all,-A,-1")
 	pieces.OnChanged = func(text string) { edited(func() { d.Pieces = text }) }
 	f.row(lang.L("Mark pieces"), pieces)
 	f.words(lang.L("Marked pieces"), markings(), markingTitle, &d.Marking, edited)
-	f.stills = f.check(lang.L("Before and after"), &d.After, edited)
+	f.rows.stills = f.check(lang.L("Before and after"), &d.After, edited)
 	f.check(lang.L("Layers apart"), &d.Apart, edited)
 	f.check(lang.L("Show the cut"), &d.Cut, edited)
 	f.check(lang.L("Label pieces"), &d.Labels, edited)
@@ -142,10 +165,10 @@ func (f *form) addSize(edited func(func())) {
 
 func (f *form) addFilm(edited func(func())) {
 	d := f.draft
-	f.films = f.words(lang.L("Speed"), speeds(), speedTitle, &d.Speed, edited)
+	f.rows.films = f.words(lang.L("Speed"), speeds(), speedTitle, &d.Speed, edited)
 	ordered := slices.Clone(rates())
 	slices.SortFunc(ordered, func(a, b string) int { return len(a) - len(b) + strings.Compare(a, b) })
-	f.films = append(f.films, f.words(lang.L("Frames a second"), ordered, wordTitle, &d.Rate, edited)...)
+	f.rows.films = append(f.rows.films, f.words(lang.L("Frames a second"), ordered, wordTitle, &d.Rate, edited)...)
 }
 
 func (f *form) addName(edited func(func()), on formSignals) {
@@ -182,18 +205,5 @@ func (f *form) sync() {
 			entry.SetText(text)
 		}
 	}
-	format, _ := d.format() // 0, a still picture, if unknown
-	for _, rows := range []struct {
-		objects []fyne.CanvasObject
-		visible bool
-	}{
-		{f.films, d.content == theMoves},
-		{f.lists, d.content == theList},
-		{f.flat, format != picture.HTML},
-		{f.stills, d.content != theMoves && format != picture.HTML},
-	} {
-		for _, o := range rows.objects {
-			control.SetVisible(o, rows.visible)
-		}
-	}
+	f.rows.show(d)
 }
