@@ -60,7 +60,7 @@ func (c *exportCommand) findOptions() error {
 		return err
 	}
 	c.options = print.Options{
-		View: views[c.View], Cells: views[c.Cells], Columns: c.Columns, Scheme: colours,
+		View: views[c.View], Sheet: print.Sheet{Cells: views[c.Cells], Columns: c.Columns}, Scheme: colours,
 		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut, Explain: explanation,
 	}
 	if err := c.findSize(); err != nil {

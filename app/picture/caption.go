@@ -23,18 +23,18 @@ type caption struct {
 }
 
 // newCaption breaks the caption of a subject into lines for a picture of a size.
-func (p *Painter) newCaption(s *Subject, width, height float64) caption {
+func (l *letters) newCaption(s *Subject, width, height float64) caption {
 	c := caption{size: min(max(height*0.032, 8), width*0.028)}
 	if s.Caption != "" {
 		most := stillLines
 		if s.Marked != nil {
 			most = markedLines
 		}
-		c.lines = p.letters.wrapped(s.Caption, width*0.94, c.size, most)
+		c.lines = l.wrapped(s.Caption, width*0.94, c.size, most)
 		c.marked = markedIn(c.lines, s.Caption, s.Marked)
 	}
 	if s.Note != "" {
-		c.lines = append(c.lines, p.letters.wrapped(s.Note, width*0.94, c.size, 1)...)
+		c.lines = append(c.lines, l.wrapped(s.Note, width*0.94, c.size, 1)...)
 	}
 	return c
 }

@@ -17,7 +17,7 @@ func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []S
 	}
 	all := box{0, 0, float64(o.Width), float64(o.Height)}
 	s := &subjects[0]
-	c := p.newCaption(s, all.width, all.height)
+	c := p.letters.newCaption(s, all.width, all.height)
 	above := all
 	above.height -= c.height()
 	show(to, o, o.View, s, above, "")

@@ -30,7 +30,7 @@ func (p *Painter) sheet(ctx context.Context, to page, o *Options, subjects []Sub
 		return fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d",
 			ErrSize, len(subjects), columns, w, h, smallestCell)
 	}
-	long := p.longest(subjects)
+	long := p.letters.longest(subjects)
 	for i := range subjects {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -46,9 +46,9 @@ func (p *Painter) sheet(ctx context.Context, to page, o *Options, subjects []Sub
 }
 
 // longest is the width of the longest caption in a font of size 1.
-func (p *Painter) longest(subjects []Subject) (width float64) {
+func (l *letters) longest(subjects []Subject) (width float64) {
 	for i := range subjects {
-		width = max(width, p.letters.width(subjects[i].Caption, 1))
+		width = max(width, l.width(subjects[i].Caption, 1))
 	}
 	return width
 }
@@ -90,7 +90,7 @@ func (p *Painter) cell(to page, o *Options, s *Subject, number int, cell box, pr
 // bestColumns is the number of columns that makes the pictures in the cells largest. It
 // assumes that all plans have the size of the first.
 func (p *Painter) bestColumns(o *Options, all box, subjects []Subject) int {
-	n, long := len(subjects), p.longest(subjects)
+	n, long := len(subjects), p.letters.longest(subjects)
 	wide, high := 1.0, 1.0
 	if o.Cells.flat() {
 		d := subjects[0].Plan(false)

@@ -247,7 +247,7 @@ func (d *draft) options(window surroundings) print.Options {
 		Cut: d.Cut, Labels: d.Labels, Layers: window.layers,
 	}
 	if d.content.sheet() {
-		o.View, o.Cells = picture.Sheet, o.View
+		o.View, o.Sheet.Cells = picture.Sheet, o.View
 	}
 	if d.Camera == standard {
 		o.Camera = view.StandardCamera()

@@ -82,7 +82,7 @@ func BenchmarkSheet(b *testing.B) {
 	}
 	for _, cells := range []picture.View{picture.Plan, picture.Both} {
 		p, o := print.New(), options(picture.Sheet, 2480, 3508)
-		o.Cells = cells
+		o.Sheet.Cells = cells
 		b.Run("PNG-"+cells.String(), func(b *testing.B) {
 			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PNG, o, list...) })
 		})

@@ -30,12 +30,18 @@ type Options struct {
 	Dark bool
 	// Cut shows the cut in the colour for free or blocked.
 	Cut bool
-	// Cells is the view of the cells of a sheet: ThreeD, Plan or Both.
-	Cells picture.View
-	// Columns of a sheet; 0 chooses the number that makes the cells largest.
-	Columns int
+	// Sheet is the layout of a sheet.
+	Sheet Sheet
 	// Explain is what the picture shows besides the position.
 	Explain Explanation
+}
+
+// Sheet is the layout of a sheet.
+type Sheet struct {
+	// Cells is the view of its cells: ThreeD, Plan or Both.
+	Cells picture.View
+	// Columns is their number in a row; 0 chooses the number that makes the cells largest.
+	Columns int
 }
 
 // DefaultCamera looks from the front right and from above, as the window does at first,
@@ -80,7 +86,7 @@ func (o *Options) general(b scene.Background, reach float32) picture.Options {
 		c.Reach = reach
 	}
 	return picture.Options{
-		View: o.View, Cells: o.Cells, Columns: o.Columns, Width: o.Width, Height: o.Height,
+		View: o.View, Cells: o.Sheet.Cells, Columns: o.Sheet.Columns, Width: o.Width, Height: o.Height,
 		Camera: c, Background: b, Dark: o.Dark,
 	}
 }

@@ -41,7 +41,7 @@ func entry(t testing.TB, text string) print.Entry {
 
 func options(v picture.View, width, height int) print.Options {
 	return print.Options{
-		View: v, Cells: picture.Plan, Scheme: scheme.Default(),
+		View: v, Sheet: print.Sheet{Cells: picture.Plan}, Scheme: scheme.Default(),
 		Width: width, Height: height, Camera: print.DefaultCamera(),
 	}
 }
