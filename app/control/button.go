@@ -58,7 +58,8 @@ func pressByKey(b interface {
 	fyne.CanvasObject
 	fyne.Focusable
 	fyne.Tappable
-}, k *fyne.KeyEvent) {
+}, k *fyne.KeyEvent,
+) {
 	switch k.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 	default:

@@ -7,6 +7,10 @@
 // [SortedTable] many of them. [Link] is a word to click. [Heading], [Paragraph] and
 // [QuietButton] are parts of pages; [Put], [Word], [Shortened] and others help widgets to draw.
 //
+// [Tabs] shows pages. All that can be clicked takes the keyboard focus, shows it with a ring
+// and calls [Reveal], which scrolls it into view; it passes on keys that it does not use,
+// see [PassKey].
+//
 // Setters never fire callbacks, and nil callbacks are not called.
 //
 // The English texts are the keys of their translations.

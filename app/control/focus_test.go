@@ -161,8 +161,16 @@ func TestTableKeys(t *testing.T) {
 		key  fyne.KeyName
 		want int
 	}{
-		{fyne.KeyDown, 0}, {fyne.KeyDown, 1}, {fyne.KeyUp, 0}, {fyne.KeyUp, 0}, {fyne.KeyPageDown, 10},
-		{fyne.KeyEnd, 58}, {fyne.KeyDown, 58}, {fyne.KeyPageUp, 48}, {fyne.KeyReturn, 48}, {fyne.KeyHome, 0},
+		{fyne.KeyDown, 0},
+		{fyne.KeyDown, 1},
+		{fyne.KeyUp, 0},
+		{fyne.KeyUp, 0},
+		{fyne.KeyPageDown, 10},
+		{fyne.KeyEnd, 58},
+		{fyne.KeyDown, 58},
+		{fyne.KeyPageUp, 48},
+		{fyne.KeyReturn, 48},
+		{fyne.KeyHome, 0},
 	} {
 		press(table, step.key)
 		if picked != step.want {
