@@ -12,6 +12,6 @@ func (r *Room) HowTo() []string {
 		lang.L("Everything works with the keyboard, too: Tab leads from part to part, F2 to F5 open the pages, F10 or Alt the menus. Arrow keys choose a row of a table, a move of an alg, or a piece in the editor."),
 		lang.L("Scramble goes to a random position, Solve plays a shortest solution. You can grab the puzzle at any time."),
 		lang.L("Undo is unlimited and includes scrambles and resets."),
-		lang.L("Paste an alg or a position, or drop a file onto the window."),
+		lang.L("Paste an alg or a position, open a file with one, or drop it onto the window."),
 	}
 }

@@ -25,7 +25,7 @@ type form struct {
 	width, height   *control.Entry
 	name, source    *control.Entry
 	rows            optionalRows
-	syncing         bool                // the form follows the draft, and not the other way round
+	syncing         bool // the form follows the draft, and not the other way round
 }
 
 // optionalRows are rows that are only there for some drafts.
