@@ -1,0 +1,64 @@
+package exports
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+)
+
+// TestPage makes pages of the position and of the moves, in 3D even if plans are chosen. With
+// everything that the window offers a page can be too large, which is said in plain words.
+func TestPage(t *testing.T) {
+	const text = "(1,0)/(-3,3)/"
+	at, err := square1.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alg, err := square1.ParseAlg(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := NewChoices()
+	c.Show = "both"
+	d := newDraft(subject{
+		entry: print.Entry{Position: at, Alg: text}, moves: print.Animation{Start: square1.Solved(), Alg: alg},
+	}, &c, t.TempDir())
+	d.setFormat(picture.HTML)
+	window := surroundings{scheme: scheme.Default(), camera: print.DefaultCamera()}
+	for content, want := range map[content]square1.Position{thePosition: at, theMoves: square1.Solved()} {
+		d.setContent(content)
+		o, err := d.order(window)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var page bytes.Buffer
+		if err := o.write(t.Context(), &page, func(float64) {}); err != nil {
+			t.Fatal(err)
+		}
+		if plays := bytes.Contains(page.Bytes(), []byte(`aria-label="Play"`)); plays != (content == theMoves) {
+			t.Errorf("content %v plays: %v", content, plays)
+		}
+		if got, kept, err := print.Read(&page); got != want || kept != text || err != nil {
+			t.Errorf("content %v: %v, %q, %v", content, got, kept, err)
+		}
+	}
+	for len(d.subject.moves.Alg) < 60 {
+		d.subject.moves.Alg = append(d.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
+	}
+	d.Labels, d.Arrows = true, "6"
+	o, err := d.order(window)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.animation.Start, o.animation.Alg = at, d.subject.moves.Alg[4:]
+	err = o.write(t.Context(), &bytes.Buffer{}, func(float64) {})
+	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
+	if got := errorText(err, nil); !errors.Is(err, picture.ErrContent) || got != words {
+		t.Errorf("%v, %q", err, got)
+	}
+}
