@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"image/color"
 	"math"
 	"testing"
 
@@ -470,7 +471,7 @@ func TestKeys(t *testing.T) {
 	ring := func() bool {
 		for _, o := range test.WidgetRenderer(b.Stage).Objects() {
 			if r, ok := o.(*canvas.Rectangle); ok {
-				return r.StrokeColor != nil
+				return r.StrokeColor != color.Color(color.Transparent)
 			}
 		}
 		t.Fatal("no ring")
