@@ -17,6 +17,7 @@ import (
 type card struct {
 	object fyne.CanvasObject
 
+	scroll  *container.Scroll
 	page    *Page
 	words   *StepText
 	body    *widget.RichText
@@ -56,8 +57,8 @@ func newCard(g *Page, w *StepText) *card {
 		}
 	}
 	column.Add(c.said)
-	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
-	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, scroll)
+	c.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
+	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, c.scroll)
 	return c
 }
 
@@ -191,6 +192,9 @@ func (c *card) update() {
 		c.next.Importance = widget.HighImportance
 	}
 	c.next.Refresh()
+	// Texts may have more lines or fewer than before.
+	c.scroll.Content.Refresh()
+	c.scroll.Refresh()
 }
 
 // known are the labels of the buttons.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -147,8 +148,8 @@ func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
-	var image square1.Alg
 	way := newWalk(square1.Solved(), nil) // the solution that was found
+	left, right := &algLine{}, &algLine{}
 	solved, searching := false, false
 	show := func(to symmetry) func() {
 		return func() {
@@ -166,16 +167,34 @@ func ownTwinStep(k *kit) lesson.Activity {
 				return
 			}
 			way = newWalk(p, found)
+			var image square1.Alg
 			image, solved = m.alg(p, found)
+			left.show(found)
+			right.show(image)
 			k.puzzle.Play(found)
 		})
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
-			if len(way.alg) == 0 || way.at(k.puzzle.Position()) < 0 { // none yet, or for another position
-				return with("Alg", pending(nil, searching), "Image", pending(nil, searching))
+		Changed: func() {
+			at := way.at(k.puzzle.Position())
+			if at < 0 { // the solution is that of another position
+				left.show(nil)
+				right.show(nil)
 			}
-			return with("Alg", way.alg.String(), "Image", image.String())
+			left.play(at)
+			right.play(at)
+		},
+		Fields: func() map[string]any {
+			switch {
+			case searching:
+				return with("State", lang.L("searching …"))
+			case left.alg != nil:
+				return with("State", lang.L("found"))
+			}
+			return with("State", "–")
+		},
+		Inline: func() fyne.CanvasObject {
+			return container.NewVBox(control.Paragraph(lang.L("The left puzzle")), left.object(), control.Paragraph(lang.L("The right puzzle")), right.object())
 		},
 		Done: func() bool { return solved },
 		Buttons: map[string]lesson.Button{
@@ -183,17 +202,6 @@ func ownTwinStep(k *kit) lesson.Activity {
 			"over":  {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},
 		},
 	}
-}
-
-// pending is an alg, or a sign that there is none yet.
-func pending(a square1.Alg, searching bool) string {
-	switch {
-	case searching:
-		return "…"
-	case len(a) == 0:
-		return "–"
-	}
-	return a.String()
 }
 
 // ownImageStep asks which symmetry keeps a shape that only the fourth does.
