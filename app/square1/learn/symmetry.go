@@ -59,15 +59,48 @@ func solvedBy(moves ...square1.Move) (square1.Position, square1.Alg) {
 	return p, moves
 }
 
+// twinAlgs are the solutions of the puzzle and of its image, one below the other.
+type twinAlgs struct {
+	left, right algLine
+	way         *walk // the puzzle's
+}
+
+// show shows solutions; nil for one that is not known yet.
+func (t *twinAlgs) show(from square1.Position, alg, image square1.Alg) {
+	t.way = newWalk(from, alg)
+	t.left.show(alg)
+	t.right.show(image)
+	t.play(from)
+}
+
+// play highlights the next moves at a position. ok is false if it is not on the way.
+func (t *twinAlgs) play(p square1.Position) (ok bool) {
+	at := t.way.at(p)
+	t.left.play(at)
+	t.right.play(at)
+	return at >= 0
+}
+
+// object makes them.
+func (t *twinAlgs) object() fyne.CanvasObject {
+	return container.NewVBox(
+		control.Paragraph(lang.L("The left puzzle")), t.left.object(),
+		control.Paragraph(lang.L("The right puzzle")), t.right.object())
+}
+
 // twinStep shows a position and its image, and asks which alg solves the image.
 func twinStep(k *kit, m symmetry) lesson.Activity {
 	from, alg := twinExample()
+	algs := &twinAlgs{}
+	algs.show(from, alg, nil)
 	k.start(from)
 	k.puzzle.SetLook(Look{Twin: m.twin})
 	image, _ := m.alg(from, alg)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Alg", alg.String(), "Image", image.String()) },
-		Right:  func() string { return whatSolves(m.position(from), alg) },
+		Changed:  func() { algs.play(k.puzzle.Position()) },
+		Inline:   algs.object,
+		Right:    func() string { return whatSolves(m.position(from), alg) },
+		Answered: func() { algs.show(from, alg, image); algs.play(k.puzzle.Position()) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {
 			k.start(from)
 			k.puzzle.Play(alg)
@@ -148,12 +181,12 @@ func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
-	way := newWalk(square1.Solved(), nil) // the solution that was found
-	left, right := &algLine{}, &algLine{}
+	algs := &twinAlgs{}
 	solved, searching := false, false
 	show := func(to symmetry) func() {
 		return func() {
-			m, way = to, newWalk(k.puzzle.Position(), nil)
+			m = to
+			algs.show(k.puzzle.Position(), nil, nil)
 			k.puzzle.SetLook(Look{Twin: m.twin})
 		}
 	}
@@ -166,37 +199,29 @@ func ownTwinStep(k *kit) lesson.Activity {
 			if err != nil || k.puzzle.Position() != p {
 				return
 			}
-			way = newWalk(p, found)
 			var image square1.Alg
 			image, solved = m.alg(p, found)
-			left.show(found)
-			right.show(image)
+			algs.show(p, found, image)
 			k.puzzle.Play(found)
 		})
 	}
 	return lesson.Activity{
 		Changed: func() {
-			at := way.at(k.puzzle.Position())
-			if at < 0 { // the solution is that of another position
-				left.show(nil)
-				right.show(nil)
+			if p := k.puzzle.Position(); !algs.play(p) {
+				algs.show(p, nil, nil) // they were those of another position
 			}
-			left.play(at)
-			right.play(at)
 		},
 		Fields: func() map[string]any {
 			switch {
 			case searching:
 				return with("State", lang.L("searching …"))
-			case left.alg != nil:
+			case algs.left.alg != nil:
 				return with("State", lang.L("found"))
 			}
 			return with("State", "–")
 		},
-		Inline: func() fyne.CanvasObject {
-			return container.NewVBox(control.Paragraph(lang.L("The left puzzle")), left.object(), control.Paragraph(lang.L("The right puzzle")), right.object())
-		},
-		Done: func() bool { return solved },
+		Inline: algs.object,
+		Done:   func() bool { return solved },
 		Buttons: map[string]lesson.Button{
 			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
 			"over":  {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},

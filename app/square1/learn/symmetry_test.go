@@ -3,6 +3,7 @@ package learn
 import (
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -10,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/mesh"
 	"wedge/puzzle/square1"
@@ -27,9 +29,14 @@ func TestSymmetryLesson(t *testing.T) {
 		{"symmetry/both", "With both changes", "/(-2,0)/(2,3)/(3,0)/"},
 	} {
 		f.step(x.step)
-		f.Expect(alg)
+		if shown := algs(f); shown != alg+"|" {
+			t.Errorf("%s shows %s", x.step, shown)
+		}
 		f.Tap(x.choice)
-		f.Expect("Yes", x.image)
+		f.Expect("Yes")
+		if shown := algs(f); !strings.HasPrefix(shown, alg+"|"+x.image) {
+			t.Errorf("%s shows %s", x.step, shown)
+		}
 		f.Tap("Play on both")
 		if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
 			t.Errorf("%s: %v and %v", x.step, f.position, twin)
@@ -118,6 +125,19 @@ func TestSymmetryLesson(t *testing.T) {
 	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
 		t.Errorf("%+v", list)
 	}
+}
+
+// algs are the two algs below the text.
+func algs(f *fake) string {
+	var list []string
+	for _, a := range pagetest.Find[*display.AlgText](f.Object) {
+		words := ""
+		for _, w := range pagetest.Words(a) {
+			words += w.Text
+		}
+		list = append(list, words)
+	}
+	return strings.Join(list, "|")
 }
 
 // bars are those of the appendix.
