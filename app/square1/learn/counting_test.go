@@ -101,7 +101,7 @@ func TestCountingLesson(t *testing.T) {
 		if f.position.Top.Shape() != l.Shape || f.done() || alike(f.position.Top) != l.Rotations {
 			t.Errorf("row %d: %v", i, f.position)
 		}
-		f.Expect(l.Shape.Name() + ": alike " + number(l.Rotations) + ", counts " + l.Multiplier.String())
+		f.Expect(l.Shape.Name() + ": looks the same at " + number(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
 		press(f.rows(), fyne.KeyUp)
 	}
 	f.wantDone()

@@ -60,10 +60,10 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			{s.ID(), float64(i)},
 			{text: display.ShapeName(s)},
 			whole(s.Corners()), whole(square1.Units - 2*s.Corners()),
-			{text: mirror},
 			whole(s.Rotations()),
-			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 			{layers[i].Multiplier.String(), layers[i].Multiplier.Float()},
+			{text: mirror},
+			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 		})
 	}
 	columns := []control.Column{
@@ -72,9 +72,9 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			return p.layer(square1.LayerShape(row).Blocked(), false, side)
 		}},
 		numberColumn(lang.L("Corners"), cells, 2), numberColumn(lang.L("Edges"), cells, 3),
+		numberColumn(lang.L("Looks alike"), cells, 4), numberColumn(lang.L("Counts"), cells, 5),
 		{Title: lang.L("Mirror image"), Leading: true},
-		numberColumn(lang.L("Rotations that look alike"), cells, 5), numberColumn(lang.L("Sliceable angles"), cells, 6),
-		numberColumn(lang.L("Counts"), cells, 7),
+		numberColumn(lang.L("Sliceable angles"), cells, 7),
 	}
 	t := control.NewSortedTable(columns, texts(cells))
 	t.OnPick = func(row int) { pick(square1.LayerShape(row)) }
