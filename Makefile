@@ -35,7 +35,7 @@ test: setup
 e2e: setup-e2e
 	$(GO) test -tags e2e -count=1 -timeout 15m -p 1 ./app/e2e ./app/e2e/browser
 
-# The complete table: built, proved, and every answer compared, about two minutes. Then
+# The complete table: built, proved, and every answer compared, about four minutes. Then
 # exports of 50 scrambles, compared with those of the plain rasterizer.
 full: setup
 	$(GO) build -o wedge .

@@ -96,6 +96,7 @@ func (c *commands) key(k *fyne.KeyEvent) {
 			return
 		}
 	}
+	control.ScrollByKey(c.win.Content(), k.Name)
 }
 
 // modifiers are the modifier keys held down.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -79,11 +80,19 @@ func (b *bench) openAll() {
 	}
 }
 
-// measured waits until it is known how far the position is.
+// measured waits until it is known how far the position is, and nothing changes any more:
+// at first the answer for the position before may still be shown.
 func (b *bench) measured() {
 	b.t.Helper()
+	const still = 200 * time.Millisecond
+	var last []string
+	since := time.Now()
 	b.app.Desktop.Wait(b.t, "the distance", func() bool {
-		return slices.ContainsFunc(said(b.win.Content()), func(s string) bool { return strings.HasSuffix(s, " ms") })
+		now := said(b.win.Content())
+		if !slices.Equal(now, last) {
+			last, since = now, time.Now()
+		}
+		return time.Since(since) > still && slices.ContainsFunc(now, func(s string) bool { return strings.HasSuffix(s, " ms") })
 	})
 }
 

@@ -1,9 +1,10 @@
-// Docs makes the animation of the README with Wedge's own solver and
-// renderer: go run ./docs, in the root of the project.
+// Docs makes the animation of the README and the same as a page, with Wedge's own solver
+// and renderer: go run ./docs, in the root of the project.
 package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log"
 
@@ -18,32 +19,52 @@ import (
 const scramble = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 
 func main() {
-	if err := animate("docs/solution.png"); err != nil {
+	a, err := solution()
+	if err == nil {
+		err = errors.Join(animate("docs/solution.png", a), page("docs/solution.html", a))
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }
 
-// animate writes the solution of the scramble as an APNG.
-func animate(name string) error {
+// solution is that of the scramble.
+func solution() (a print.Animation, err error) {
 	start, err := square1.Parse(scramble)
 	if err != nil {
-		return err
+		return a, err
 	}
 	s, err := tables.Solver(func(err error) { log.Print(err) })
 	if err != nil {
-		return err
+		return a, err
 	}
 	r, err := s.Solve(context.Background(), start, solver.Options{})
 	if err != nil {
-		return err
+		return a, err
 	}
 	log.Print(r.Solutions[0])
+	return print.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}, nil
+}
+
+// animate writes an APNG.
+func animate(name string, a print.Animation) error {
 	o := print.Options{
 		Scheme: scheme.Default(), Width: 320, Height: 280,
 		Camera: print.DefaultCamera(), Transparent: true,
 	}
-	a := print.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}
 	return picture.Create(name, true, func(w io.Writer) error {
 		return print.New().Animate(context.Background(), w, picture.APNG, o, a)
+	})
+}
+
+// page writes a page in which the reader plays the solution.
+func page(name string, a print.Animation) error {
+	o := print.Options{
+		Scheme: scheme.Default(), Width: 480, Height: 480,
+		Camera: print.DefaultCamera(), Cut: true,
+	}
+	a.Caption = "A shortest solution of " + scramble
+	return picture.Create(name, true, func(w io.Writer) error {
+		return print.New().Figure(context.Background(), w, o, a, false)
 	})
 }

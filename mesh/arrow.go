@@ -21,6 +21,9 @@ func (p *Path) Length() float32 {
 	return all[len(all)-1]
 }
 
+// At is a point at a length from the start, and the normal there.
+func (p *Path) At(length float32) (point, normal mgl32.Vec3) { return p.at(length, p.lengths()) }
+
 // lengths of the path up to each point.
 func (p *Path) lengths() []float32 {
 	all := make([]float32, len(p.Points))

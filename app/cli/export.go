@@ -32,10 +32,11 @@ type exportCommand struct {
 	Labels      bool     `help:"Label the pieces with letters and numbers."`
 	Dark        bool     `help:"Make the background dark."`
 	Cut         bool     `help:"Show the cut: green if free, red if blocked."`
-	Caption     bool     `help:"Write the alg or position below the picture, as on sheets."`
+	Caption     bool     `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
 
 	From   string  `placeholder:"POSITION" help:"Apply algs to this position, not to the solved one."`
 	Solve  bool    `help:"Animate a shortest solution of the position."`
+	Metric string  `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
 	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
 	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
@@ -90,6 +91,8 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--white cannot be combined with --dark or --transparent: choose one background")
 	case c.Solve && c.From != "":
 		return fmt.Errorf("--solve and --from cannot be combined")
+	case c.Metric != "" && !c.Solve && !c.Caption:
+		return fmt.Errorf("--metric is for --solve and --caption: give one of them, or leave it out")
 	case c.Output == "-" && c.Frames:
 		return fmt.Errorf("--frames writes several files, not standard output: give -o a file name")
 	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
@@ -256,13 +259,38 @@ func (e *exporter) entry(j *job) print.Entry {
 	}
 	if e.Caption || e.View == "sheet" {
 		entry.Caption = j.text
+		if j.alg != nil && e.Metric != "" {
+			entry.Note = e.counted(j.alg.Length(e.metric()))
+		}
+		if entry.Note != "" && e.View == "sheet" { // which has no notes
+			entry.Caption += " (" + entry.Note + ")"
+		}
 	}
 	return entry
 }
 
+// metric is that of --metric.
+func (c *exportCommand) metric() square1.Metric {
+	if m, err := square1.ParseMetric(c.Metric); err == nil {
+		return m
+	}
+	return square1.SliceMetric
+}
+
+// counted says how long an alg is: "3 slices".
+func (c *exportCommand) counted(length int) string {
+	switch c.metric() {
+	case square1.WCAMetric:
+		return plural(length, "WCA move")
+	case square1.TurnMetric:
+		return fmt.Sprintf("%d slices and turns", length)
+	}
+	return plural(length, "slice")
+}
+
 // answer makes the alg of a job a shortest solution of its position.
 func (e *exporter) answer(ctx context.Context, j *job) error {
-	r, err := e.best.solve(ctx, j.end, solver.Options{})
+	r, err := e.best.solve(ctx, j.end, solver.Options{Metric: e.metric()})
 	if err != nil {
 		return err
 	}
@@ -314,7 +342,10 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
 	a := print.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
-	if e.Caption {
+	if e.Caption && len(j.alg) > 0 {
+		a.Caption, a.Metric = j.alg.String(), e.metric()
+		a.Note = func(made, length int) string { return fmt.Sprintf("%d of %s", made, e.counted(length)) }
+	} else if e.Caption {
 		a.Caption = j.text
 	}
 	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)

@@ -3,15 +3,18 @@ package cli
 import (
 	"context"
 	"fmt"
+	"os"
 	"strings"
 
+	"wedge/app/picture"
+	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
 
 type inspectCommand struct {
 	JSON     bool   `name:"json" help:"Print one JSON object per position."`
-	Position string `arg:"" help:"Alg or position string; - reads positions from standard input, one per line."`
+	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote; - reads positions from standard input, one per line."`
 }
 
 // shapeReport is the JSON of a layer's shape.
@@ -28,6 +31,7 @@ func reportShape(s square1.LayerShape) shapeReport {
 // report is the JSON of a position.
 type report struct {
 	Position    string      `json:"position"`
+	Alg         string      `json:"alg,omitempty"` // kept in the file
 	Top         shapeReport `json:"top"`
 	Bottom      shapeReport `json:"bottom"`
 	Pair        int         `json:"pair"`
@@ -55,17 +59,42 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, func(p square1.Position) error {
+	tell := func(p square1.Position, alg string) error {
 		r, err := inspect(ctx, sv, p)
 		if err != nil {
 			return err
 		}
+		r.Alg = alg
 		if c.JSON {
 			return printJSON(s.Out, r)
 		}
 		return r.print(s)
-	})
+	}
+	if _, err := picture.FormatOf(c.Position); err == nil {
+		p, alg, err := readPicture(c.Position)
+		if err != nil {
+			return err
+		}
+		return tell(p, alg)
+	}
+	list := positions{[]string{c.Position}}
+	return list.each(ctx, s, func(p square1.Position) error { return tell(p, "") })
+}
+
+// readPicture reads the position of an exported file, and the alg if it has one.
+func readPicture(name string) (p square1.Position, alg string, err error) {
+	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
+		return p, "", fmt.Errorf("%s is not a regular file", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return p, "", err
+	}
+	defer f.Close()
+	if p, alg, err = print.Read(f); err != nil {
+		return p, "", fmt.Errorf("%s: %w", name, err)
+	}
+	return p, alg, nil
 }
 
 func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*report, error) {
@@ -125,8 +154,11 @@ func (r *report) print(s *Streams) error {
 	if r.LinedUp != "" && r.LinedUp != parity {
 		parity += " as it lies, " + r.LinedUp + " with the layers lined up"
 	}
-	for _, line := range [][2]string{
-		{"position", r.Position},
+	lines := [][2]string{{"position", r.Position}}
+	if r.Alg != "" {
+		lines = append(lines, [2]string{"alg", r.Alg})
+	}
+	for _, line := range append(lines, [][2]string{
 		{"top", fmt.Sprintf("%s (%s, %s)", r.Top.Name, r.Top.ID, r.Top.Pattern)},
 		{"bottom", fmt.Sprintf("%s (%s, %s)", r.Bottom.Name, r.Bottom.ID, r.Bottom.Pattern)},
 		{"shape", fmt.Sprintf("number %d of 65, %s positions", r.Pair, grouped(r.ShapeNumber))},
@@ -137,7 +169,7 @@ func (r *report) print(s *Streams) error {
 		{"free turns", fmt.Sprintf("top %s; bottom %s", list(r.FreeTop), list(r.FreeBottom))},
 		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
 		{"cube shape", plural(r.CubeShape, "slice") + " away"},
-	} {
+	}...) {
 		if _, err := fmt.Fprintf(s.Out, "%-11s %s\n", line[0], line[1]); err != nil {
 			return err
 		}

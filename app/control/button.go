@@ -49,18 +49,24 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // TypedKey is for Fyne.
-func (b *Button) TypedKey(k *fyne.KeyEvent) { pressByKey(b, k, func() { b.Button.TypedKey(k) }) }
+func (b *Button) TypedKey(k *fyne.KeyEvent) { pressByKey(b, k) }
 
-// pressByKey gives a key to a focused button. Fyne takes the focus from a button that is
-// pressed, but whoever presses one with the keyboard may want to press it again.
-func pressByKey(b fyne.Focusable, k *fyne.KeyEvent, give func()) {
-	give()
-	o, ok := b.(fyne.CanvasObject)
-	if !ok || k.Name != fyne.KeySpace && k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
+// pressByKey presses a focused button with Space or Enter; Fyne knows only Space, and takes
+// the focus from a button that is pressed. But whoever presses one with the keyboard may
+// want to press it again.
+func pressByKey(b interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	fyne.Tappable
+}, k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	default:
 		return
 	}
-	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c != nil && c.Overlays().Top() == nil && path([]fyne.CanvasObject{c.Content()}, o) != nil {
+	b.Tapped(nil)
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c != nil && c.Overlays().Top() == nil && path([]fyne.CanvasObject{c.Content()}, b) != nil {
 		c.Focus(b)
 	}
 }

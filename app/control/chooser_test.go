@@ -28,7 +28,7 @@ type chooserBench struct {
 // openChooser opens one for files or for folders.
 func openChooser(t *testing.T, choose func(fyne.Window, string, string, func(string)), start string) *chooserBench {
 	t.Helper()
-	pagetest.OneApp()
+	test.NewTempApp(t)
 	b := &chooserBench{T: t, folder: t.TempDir()}
 	for _, name := range []string{"b.txt", "A.png", ".hidden"} {
 		if err := os.WriteFile(filepath.Join(b.folder, name), nil, 0o600); err != nil {

@@ -188,8 +188,8 @@ func TestButtonKeepsFocus(t *testing.T) {
 	w := test.NewTempWindow(t, container.NewVBox(text, icon))
 	for _, b := range []fyne.Focusable{text, icon} {
 		w.Canvas().Focus(b)
-		for range 3 {
-			press(w.Canvas().Focused(), fyne.KeySpace)
+		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyJ} {
+			press(w.Canvas().Focused(), key)
 		}
 	}
 	if pressed != 6 {
@@ -222,5 +222,41 @@ func TestEscapeClosesDialogs(t *testing.T) {
 	listen(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !slices.Equal(heard, []fyne.KeyName{fyne.KeyEscape}) {
 		t.Error(heard)
+	}
+}
+
+// TestScrollByKey reads a long text without a mouse, in a window that Esc closes.
+func TestScrollByKey(t *testing.T) {
+	test.NewTempApp(t)
+	box := container.NewVBox()
+	for i := range 60 {
+		box.Add(widget.NewLabel(fmt.Sprint("line ", i)))
+	}
+	short := container.NewVScroll(widget.NewLabel("short"))
+	long := container.NewVScroll(box)
+	w := test.NewTempWindow(t, container.NewGridWithRows(2, short, container.NewPadded(long)))
+	w.Resize(fyne.NewSize(300, 400))
+	control.CloseOnEscape(w, func() {})
+	listen := w.Canvas().OnTypedKey()
+	end := box.Size().Height - long.Size().Height
+	var before float32
+	for _, step := range []struct {
+		key fyne.KeyName
+		ok  func(y float32) bool
+	}{
+		{fyne.KeyPageDown, func(y float32) bool { return y > long.Size().Height/2 && y < long.Size().Height }},
+		{fyne.KeyPageDown, func(y float32) bool { return y > before }},
+		{fyne.KeyPageUp, func(y float32) bool { return y > 0 && y < before }},
+		{fyne.KeyEnd, func(y float32) bool { return y == end }},
+		{fyne.KeyPageDown, func(y float32) bool { return y == end }},
+		{fyne.KeyJ, func(y float32) bool { return y == end }},
+		{fyne.KeyHome, func(y float32) bool { return y == 0 }},
+		{fyne.KeyPageUp, func(y float32) bool { return y == 0 }},
+	} {
+		listen(&fyne.KeyEvent{Name: step.key})
+		if y := long.Offset.Y; !step.ok(y) {
+			t.Errorf("%s scrolls from %v to %v of %v", step.key, before, y, end)
+		}
+		before = long.Offset.Y
 	}
 }

@@ -35,9 +35,7 @@ func (b *IconButton) FocusLost() {
 }
 
 // TypedKey is for Fyne.
-func (b *IconButton) TypedKey(k *fyne.KeyEvent) {
-	pressByKey(b, k, func() { b.Button.Button.TypedKey(k) })
-}
+func (b *IconButton) TypedKey(k *fyne.KeyEvent) { pressByKey(b, k) }
 
 // KeyDown is for Fyne.
 func (b *IconButton) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }

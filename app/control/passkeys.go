@@ -68,14 +68,16 @@ func ListenToKeys(w fyne.Window, hear func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape makes Esc close a window. The window is hidden first, which calls hidden,
-// and closed a moment later: clicks made right after Esc still reach the window, and Fyne
-// crashes when a window that is being closed is clicked. It is closed by an animation
-// since Fyne reads all clicks that have arrived before each of an animation's steps.
+// CloseOnEscape makes Esc close a window, and other keys scroll it; see [ScrollByKey]. The
+// window is hidden first, which calls hidden, and closed a moment later: clicks made right
+// after Esc still reach the window, and Fyne crashes when a window that is being closed is
+// clicked. It is closed by an animation since Fyne reads all clicks that have arrived
+// before each of an animation's steps.
 func CloseOnEscape(w fyne.Window, hidden func()) {
 	const moment = 250 * time.Millisecond
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
 		if k.Name != fyne.KeyEscape {
+			ScrollByKey(w.Content(), k.Name)
 			return
 		}
 		w.Hide()

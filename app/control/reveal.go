@@ -93,3 +93,47 @@ func scrollOf(o fyne.CanvasObject) *container.Scroll {
 	}
 	return nil
 }
+
+// ScrollByKey scrolls the first page in an object that is longer than what is seen of it,
+// by PageUp, PageDown, Home or End, and reports whether there is one: the texts of a page
+// have to be seen without a mouse, too.
+func ScrollByKey(in fyne.CanvasObject, key fyne.KeyName) bool {
+	s := longScroll(in)
+	if s == nil {
+		return false
+	}
+	const kept = 0.9 // of what is seen: the last lines stay, to read on from
+	at, page := s.Offset, kept*s.Size().Height
+	switch key {
+	case fyne.KeyPageUp:
+		at.Y -= page
+	case fyne.KeyPageDown:
+		at.Y += page
+	case fyne.KeyHome:
+		at.Y = 0
+	case fyne.KeyEnd:
+		at.Y = s.Content.Size().Height
+	default:
+		return false
+	}
+	at.Y = max(min(at.Y, s.Content.Size().Height-s.Size().Height), 0)
+	s.ScrollToOffset(at)
+	return true
+}
+
+// longScroll is the first visible scroll in an object with more than it shows; nil for
+// none.
+func longScroll(in fyne.CanvasObject) *container.Scroll {
+	if !in.Visible() {
+		return nil
+	}
+	if s := scrollOf(in); s != nil && s.Content.Size().Height > s.Size().Height {
+		return s
+	}
+	for _, o := range inside(in) {
+		if s := longScroll(o); s != nil {
+			return s
+		}
+	}
+	return nil
+}

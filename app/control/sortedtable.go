@@ -189,13 +189,12 @@ func (t *SortedTable) newRow() fyne.CanvasObject {
 				}
 				return image.NewNRGBA(image.Rect(0, 0, 1, 1))
 			})
-			cell.picture.SetMinSize(fyne.NewSquareSize(pictureSide()))
 		}
 		t.cells.lines[box] = append(t.cells.lines[box], cell)
 		if cell.picture == nil {
 			box.Add(cell.text)
 		} else {
-			box.Add(container.NewBorder(nil, nil, cell.picture, nil, cell.text))
+			box.Add(container.New(besidePicture{}, cell.picture, cell.text))
 		}
 	}
 	return box
@@ -210,11 +209,7 @@ func (t *SortedTable) fillRow(at widget.ListItemID, o fyne.CanvasObject) {
 	for column, cell := range t.cells.lines[o] {
 		SetTextSize(SmallText(), cell.text)
 		ShowText(cell.text, t.rows[row][column], ColourOf(t.list, theme.ColorNameForeground))
-		if cell.picture == nil {
-			continue
-		}
-		cell.picture.SetMinSize(fyne.NewSquareSize(pictureSide()))
-		if cell.row != row {
+		if cell.picture != nil && cell.row != row {
 			cell.row = row
 			cell.picture.Refresh()
 		}
@@ -223,6 +218,24 @@ func (t *SortedTable) fillRow(at widget.ListItemID, o fyne.CanvasObject) {
 
 // pictureSide is the side of pictures in lines, in device-independent pixels.
 func pictureSide() float32 { return Scaled(30) }
+
+// besidePicture lays out a picture, which is as large as the text size demands, and the
+// text after it.
+type besidePicture struct{}
+
+// MinSize is for Fyne.
+func (besidePicture) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	side, text := pictureSide(), objects[1].MinSize()
+	return fyne.NewSize(side+theme.Padding()+text.Width, max(side, text.Height))
+}
+
+// Layout is for Fyne.
+func (besidePicture) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := pictureSide()
+	Put(objects[0], 0, (size.Height-side)/2, side, side)
+	x := side + theme.Padding()
+	Put(objects[1], x, 0, max(size.Width-x, 0), size.Height)
+}
 
 // columnLayout lays out the cells of each line, and the headings, in the same columns.
 type columnLayout struct {

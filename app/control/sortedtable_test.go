@@ -11,7 +11,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -139,5 +141,29 @@ func TestSortedTableKeys(t *testing.T) {
 	press(list, fyne.KeyHome, fyne.KeyDown, fyne.KeyPageUp)
 	if len(picked) != 2 {
 		t.Error(picked)
+	}
+}
+
+// large is a theme with texts twice as large.
+type large struct{ fyne.Theme }
+
+func (l large) Size(name fyne.ThemeSizeName) float32 { return 2 * l.Theme.Size(name) }
+
+// TestSortedTableTextSize: pictures and columns grow with the texts, at once.
+func TestSortedTableTextSize(t *testing.T) {
+	test.NewTempApp(t)
+	table := squaresTable()
+	test.NewTempWindow(t, table.Object).Resize(fyne.NewSize(900, 500))
+	usual := pagetest.Find[*canvas.Raster](table.Object)[0].Size()
+	fyne.CurrentApp().Settings().SetTheme(large{theme.DefaultTheme()})
+	for _, picture := range pagetest.Find[*canvas.Raster](table.Object) {
+		if got := picture.Size(); got.Width != 2*usual.Width || got.Height != 2*usual.Height {
+			t.Fatalf("a picture is %v large, and was %v", got, usual)
+		}
+	}
+	for _, w := range pagetest.Words(table.Object) {
+		if w.MinSize().Width > w.Size().Width+1 && w.Text != "Search" {
+			t.Errorf("%q has %v of %v", w.Text, w.Size().Width, w.MinSize().Width)
+		}
 	}
 }

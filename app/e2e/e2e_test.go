@@ -44,6 +44,7 @@ func TestWindow(t *testing.T) {
 		{"Trainer", testTrainer},
 		{"Editor", testEditor},
 		{"Open", testOpen},
+		{"Keyboard", testKeyboard},
 		{"Export", testExport},
 		{"Exports", testExports},
 		{"Beside", testBeside},

@@ -38,10 +38,10 @@ type exportWindow struct {
 var (
 	exportFormat      = image.Pt(820, 68)
 	exportName        = image.Pt(800, 107)
-	exportBackground  = image.Pt(820, 224)
-	exportTransparent = exportBackground.Add(item(3))
-	exportWidth       = image.Pt(738, 380)
-	exportHeight      = image.Pt(920, 380)
+	exportWidth       = image.Pt(738, 146)
+	exportHeight      = image.Pt(920, 146)
+	exportBackground  = image.Pt(820, 263) // of a still picture
+	exportTransparent = exportBackground.Add(item(4))
 	exportSave        = image.Pt(747, 654)
 	exportNo          = image.Pt(468, 378)
 	exportYes         = image.Pt(532, 378)
@@ -144,6 +144,7 @@ func testExport(t *testing.T, d *driver) {
 			}
 		}
 		if !transparent {
+			x.format(t, int(picture.PNG))
 			x.click(t, exportBackground)
 			x.rest(t)
 			x.click(t, exportTransparent)

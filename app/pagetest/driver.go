@@ -34,14 +34,19 @@ type Driver struct {
 	wake  chan struct{}
 }
 
-// OneApp is shared by all tests of a package: a window's timers may fire after it is
-// closed.
-var OneApp = sync.OnceValue(func() *App {
+// OneApp is the current app from now on. It is shared by all tests of a package: a window's
+// timers may fire after it is closed.
+func OneApp() *App {
+	a := oneApp()
+	fyne.SetCurrentApp(a) // another test may have left one of its own
+	return a
+}
+
+var oneApp = sync.OnceValue(func() *App {
 	inner := test.NewApp()
 	a := &App{inner, &Driver{
 		Driver: inner.Driver(), wake: make(chan struct{}, 1), Animations: map[*fyne.Animation]bool{},
 	}}
-	fyne.SetCurrentApp(a)
 	return a
 })
 
@@ -83,6 +88,7 @@ func (d *Driver) Wait(t testing.TB, what string, ok func() bool) {
 		}
 		select {
 		case <-d.wake:
+		case <-time.After(50 * time.Millisecond): // the condition may be about time
 		case <-deadline.C:
 			t.Fatalf("waited in vain: %s", what)
 		}

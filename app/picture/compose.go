@@ -17,31 +17,12 @@ func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []S
 	}
 	all := box{0, 0, float64(o.Width), float64(o.Height)}
 	s := &subjects[0]
-	if s.Caption == "" {
-		show(to, o, o.View, s, all, "")
-		return nil
-	}
-	size := min(max(all.height*0.032, 8), all.width*0.028)
-	lines := p.letters.wrapped(s.Caption, all.width*0.94, size, 2)
+	c := p.newCaption(s, all.width, all.height)
 	above := all
-	above.height -= captionHeight(lines, size)
+	above.height -= c.height()
 	show(to, o, o.View, s, above, "")
-	caption(to, o, lines, all, size)
+	c.write(to, o, &p.letters, all)
 	return nil
-}
-
-// captionHeight is the height of a caption at the bottom of a picture.
-func captionHeight(lines []string, size float64) float64 {
-	return (float64(len(lines))*lineHeight + 0.5) * size
-}
-
-// caption writes lines at the bottom of a box.
-func caption(to Pen, o *Options, lines []string, b box, size float64) {
-	for i, line := range lines {
-		at := b.centre()
-		at.Y = b.y + b.height - (float64(len(lines)-1-i)*lineHeight+0.9)*size
-		to.Write(Text{Words: line, Size: size, Colour: Ink(o.Dark), At: at})
-	}
 }
 
 // show draws a subject in a box. The names of its parts start with a prefix.
@@ -63,7 +44,7 @@ func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 func showScene(to page, o *Options, s *Subject, b box) {
 	posed, floor := s.posed(o), float64(o.Height)
 	e := o.extentOf(posed)
-	if s.Caption != "" {
+	if s.captioned() {
 		floor = b.y + b.height
 		b = e.above(b, o.camera())
 	}

@@ -2,6 +2,8 @@ package picture
 
 import (
 	"context"
+	"encoding/base64"
+	"encoding/binary"
 	"fmt"
 	"io"
 	"math"
@@ -100,18 +102,23 @@ type cameraData struct {
 }
 
 // meshData has the vertices as 16-bit numbers in base64, little-endian: the position in
-// units, then the normal in 32767ths. A facet is its face and the indices of its corners.
+// units, from the first vertex, and the normal in 32767ths; of a flat mesh, which is in the
+// plane z = 0 and faces up, x and y only. Facets are lists of numbers in base64: the face, the
+// number of corners, and these; each has 8 bits, or 16 if Wide.
 type meshData struct {
 	Unit     float64 `json:"unit"`
+	Flat     bool    `json:"flat,omitempty"`
 	Vertices string  `json:"vertices"`
-	Facets   [][]int `json:"facets"`
+	Wide     bool    `json:"wide,omitempty"`
+	Facets   string  `json:"facets"`
 }
 
-// nodeData has the pose of a solid before a move, by columns.
+// nodeData has the pose of a solid before a move: the images of the three axes in 32767ths,
+// and that of the origin in units of finest, as 16-bit numbers in base64, little-endian.
 type nodeData struct {
-	Mesh int         `json:"mesh"`
-	Pose [12]float64 `json:"pose"`
-	From int         `json:"from,omitempty"` // index of the move
+	Mesh int    `json:"mesh"`
+	Pose string `json:"pose"`
+	From int    `json:"from,omitempty"` // index of the move
 }
 
 type paneData struct {
@@ -150,10 +157,15 @@ func triple(v mgl32.Vec3) [3]float64 {
 	return [3]float64{millionths(v[0]), millionths(v[1]), millionths(v[2])}
 }
 
-// newPoseData is a pose for the file.
-func newPoseData(pose mgl32.Mat4) (list [12]float64) {
-	for i := range list {
-		list[i] = millionths(pose[i/3*4+i%3])
+// newPoseData is a pose for the file. Solids are never farther away than it can tell.
+func newPoseData(pose mgl32.Mat4) string {
+	var numbers []byte
+	for i := range 12 {
+		v := float64(pose[i/3*4+i%3]) * math.MaxInt16
+		if i >= 9 {
+			v = float64(pose[i/3*4+i%3]) / finest
+		}
+		numbers = binary.LittleEndian.AppendUint16(numbers, uint16(int16(math.Round(min(max(v, math.MinInt16), math.MaxInt16)))))
 	}
-	return list
+	return base64.StdEncoding.EncodeToString(numbers)
 }

@@ -64,7 +64,7 @@ func rolling() picture.Figure {
 type figureContent struct {
 	Nodes []struct {
 		Mesh int
-		Pose [12]float32
+		Pose string
 		From int
 	}
 	Moves []struct {

@@ -24,7 +24,7 @@ type figureMaker struct {
 	ids   []uint16     // of the nodes
 	poses []mgl32.Mat4 // of the nodes, at the start of the current move
 
-	meshes    map[*mesh.Mesh]int
+	meshes    map[*mesh.Mesh]placedMesh
 	materials map[scene.Material]int
 	known     map[string]int // meshes, panes and looks by their JSON
 }
@@ -51,7 +51,7 @@ type nodeKey struct {
 // newFigureData samples the scenes of a figure. The error wraps ErrOption, or is that of the
 // context.
 func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, error) {
-	m := &figureMaker{figure: f, reaching: newReaching(o.camera()), meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
+	m := &figureMaker{figure: f, reaching: newReaching(o.camera()), meshes: map[*mesh.Mesh]placedMesh{}, materials: map[scene.Material]int{}, known: map[string]int{}}
 	s, c := f.At(0, 0).Scene(), o.camera()
 	m.Camera = cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
 	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
@@ -85,11 +85,11 @@ func (m *figureMaker) at(move int, part float64) (*instant, error) {
 		if err != nil {
 			return nil, err
 		}
-		key := nodeKey{id: n.ID, mesh: mesh}
+		key := nodeKey{id: n.ID, mesh: mesh.number}
 		number := numbers[key]
 		numbers[key]++
 		key.number = number
-		seen := seenNode{key: key, pose: n.Pose}
+		seen := seenNode{key: key, pose: n.Pose.Mul4(mgl32.Translate3D(mesh.origin[0], mesh.origin[1], mesh.origin[2]))}
 		for _, material := range n.Materials {
 			seen.materials = append(seen.materials, m.material(material))
 		}
@@ -137,34 +137,71 @@ func (m *figureMaker) material(of scene.Material) int {
 	return number
 }
 
-func (m *figureMaker) mesh(of *mesh.Mesh) (int, error) {
-	if number, ok := m.meshes[of]; ok {
-		return number, nil
+// placedMesh is a mesh of the data, and where its origin is in the original: meshes that
+// differ only in their place are the same.
+type placedMesh struct {
+	number int
+	origin mgl32.Vec3
+}
+
+func (m *figureMaker) mesh(of *mesh.Mesh) (placedMesh, error) {
+	if placed, ok := m.meshes[of]; ok {
+		return placed, nil
 	}
+	var placed placedMesh
+	if len(of.Vertices) > 0 {
+		placed.origin = of.Vertices[0].Position
+	}
+	number, err := numbered(m.known, &m.Meshes, newMeshData(of, placed.origin))
+	placed.number = number
+	m.meshes[of] = placed
+	return placed, err
+}
+
+// finest is the smallest unit of vertices: less than a tenth of a pixel in a picture of 1600
+// pixels.
+const finest = 1.0 / 8192
+
+func newMeshData(of *mesh.Mesh, origin mgl32.Vec3) meshData {
 	var most float32
+	data := meshData{Flat: true, Wide: len(of.Vertices) > math.MaxUint8}
 	for _, v := range of.Vertices {
-		for _, x := range v.Position {
+		for _, x := range v.Position.Sub(origin) {
 			most = max(most, x, -x)
 		}
+		data.Flat = data.Flat && v.Position[2] == origin[2] && v.Normal == mgl32.Vec3{0, 0, 1}
 	}
-	data := meshData{Unit: float64(max(most, 1e-6)) / math.MaxInt16}
-	var bytes []byte
-	short := func(x float64) { bytes = binary.LittleEndian.AppendUint16(bytes, uint16(int16(math.Round(x)))) }
+	data.Unit = max(float64(most)/math.MaxInt16, finest)
+	numbers := 3
+	if data.Flat {
+		numbers = 2
+	}
+	var vertices, facets []byte
+	short := func(x float64) {
+		vertices = binary.LittleEndian.AppendUint16(vertices, uint16(int16(math.Round(x))))
+	}
 	for _, v := range of.Vertices {
-		for _, x := range v.Position {
+		at := v.Position.Sub(origin)
+		for _, x := range at[:numbers] {
 			short(float64(x) / data.Unit)
 		}
 		for _, x := range v.Normal {
-			short(float64(min(max(x, -1), 1)) * math.MaxInt16)
+			if !data.Flat {
+				short(float64(min(max(x, -1), 1)) * math.MaxInt16)
+			}
 		}
 	}
-	data.Vertices = base64.StdEncoding.EncodeToString(bytes)
 	for _, f := range of.Facets {
-		data.Facets = append(data.Facets, append([]int{int(f.Face)}, f.Corners...))
+		for _, n := range append([]int{int(f.Face), len(f.Corners)}, f.Corners...) {
+			if data.Wide {
+				facets = binary.LittleEndian.AppendUint16(facets, uint16(n))
+			} else {
+				facets = append(facets, uint8(n))
+			}
+		}
 	}
-	number, err := numbered(m.known, &m.Meshes, data)
-	m.meshes[of] = number
-	return number, err
+	data.Vertices, data.Facets = base64.StdEncoding.EncodeToString(vertices), base64.StdEncoding.EncodeToString(facets)
+	return data
 }
 
 // rounding is how much numbers of poses, about 1, may differ and be the same.

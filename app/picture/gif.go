@@ -37,12 +37,12 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o Options, film *Film) e
 		return err
 	}
 	f.shadowless = b.Transparent
-	palette, shades, err := p.palette(ctx, f)
+	m, err := p.palette(ctx, f, gifStep)
 	if err != nil {
 		return err
 	}
-	g := &gifStream{w: bufio.NewWriter(w), matcher: newMatcher(palette, shades), transparent: b.Transparent}
-	g.begin(f, palette)
+	g := &gifStream{w: bufio.NewWriter(w), matcher: m, transparent: b.Transparent}
+	g.begin(f, m.palette)
 	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
 		return g.frame(m, f.hundredths(frame))
 	}); err != nil {

@@ -85,29 +85,41 @@ func (p *Painter) html(ctx context.Context, w io.Writer, o *Options, f *Figure, 
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
 	if to.Len() > MaxHTML {
-		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: give fewer moves", ErrSize, to.Len(), MaxHTML)
+		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer moves or fewer labels", ErrSize, to.Len(), MaxHTML)
 	}
 	_, err = to.WriteTo(w)
 	return err
 }
 
-// read reads scripts and styles, which are part of the program.
+// read reads scripts and styles, which are part of the program, without their comments.
 func (f *figurePage) read() error {
 	css, err := figureFiles.ReadFile("figure/figure.css")
 	if err != nil {
 		return err
 	}
-	f.CSS = template.CSS(css)
+	f.CSS = template.CSS(bare(css))
 	var scripts strings.Builder
 	for _, name := range figureScripts() {
 		script, err := figureFiles.ReadFile("figure/" + name)
 		if err != nil {
 			return err
 		}
-		scripts.Write(script)
+		scripts.WriteString(bare(script))
 	}
 	f.JS = template.JS(scripts.String())
 	return nil
+}
+
+// bare is a script or a style without what only people need: the indentation, and lines
+// that are comments or empty. There must be no text of several lines.
+func bare(script []byte) string {
+	var to strings.Builder
+	for line := range strings.Lines(string(script)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			to.WriteString(line + "\n")
+		}
+	}
+	return to.String()
 }
 
 // figureIDs is the start of all ids, which differs from that of other figures in a document.
@@ -143,11 +155,11 @@ func figureStyle(o *Options, f *Figure) template.CSS {
 
 // figureSVG is the picture that is shown without scripts.
 func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, page *figurePage) (template.HTML, error) {
-	bare, plain := *o, *subject
-	bare.extent = &page.Data.covered
-	bare.Background.Transparent, plain.Caption, plain.Properties = true, "", nil
+	clear, plain := *o, *subject
+	clear.extent = &page.Data.covered
+	clear.Background.Transparent, plain.Caption, plain.Note, plain.Properties = true, "", "", nil
 	var to bytes.Buffer
-	s := &svgPen{w: bufio.NewWriter(&to), options: &bare, ids: page.IDs, flattener: &flattener{coarse: true}}
+	s := &svgPen{w: bufio.NewWriter(&to), options: &clear, ids: page.IDs, flattener: &flattener{coarse: true}}
 	err := p.svgElement(ctx, s, []Subject{plain})
 	return template.HTML(to.String()), err
 }

@@ -28,7 +28,6 @@ type Painter struct {
 	letters   letters
 	polygons  flat.Painter
 	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
-	last      []uint8                                // pixels of the previous frame
 }
 
 // New makes a painter.
@@ -116,7 +115,7 @@ func (p *Painter) png(ctx context.Context, w io.Writer, o *Options, subjects []S
 
 // draw draws a picture that is valid until the next call.
 func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*image.RGBA, error) {
-	if s := &subjects[0]; o.View == ThreeD && s.Caption == "" {
+	if s := &subjects[0]; o.View == ThreeD && !s.captioned() {
 		posed := s.posed(o)
 		e := o.extentOf(posed)
 		return p.whole.Render(posed, e.centred(o.camera()), o.Width, o.Height), nil

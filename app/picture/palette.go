@@ -159,14 +159,18 @@ type matcher struct {
 	known   []uint8 // by red, green and blue: 1 + index, or 0
 	rgb     [][3]int32
 	shades  *shades
+	// exact is the part of the pixels, 0..1, that look the same with the palette.
+	exact float64
 }
 
-func newMatcher(p color.Palette, s *shades) *matcher {
-	m := &matcher{palette: p, known: make([]uint8, 1<<24), shades: s}
+func newMatcher(h *histogram) *matcher {
+	p := h.palette(h.shades.colours()...)
+	m := &matcher{palette: p, known: make([]uint8, 1<<24), shades: h.shades}
 	for _, c := range p {
 		n := color.NRGBAModel.Convert(c).(color.NRGBA)
 		m.rgb = append(m.rgb, [3]int32{int32(n.R), int32(n.G), int32(n.B)})
 	}
+	m.exact = h.exact(m)
 	return m
 }
 
@@ -185,6 +189,38 @@ func (m *matcher) nearest(r, g, b uint8) uint8 {
 	}
 	m.known[k] = uint8(best) + 1
 	return uint8(best)
+}
+
+// same is the largest difference between a colour and that of the palette that is called
+// none.
+const same = 4
+
+// exact is the part of the counted pixels whose colour differs by at most same.
+func (h *histogram) exact(m *matcher) float64 {
+	var all, fit float64
+	for k, n := range h.counts {
+		if n == 0 {
+			continue
+		}
+		all += float64(n)
+		var c [3]uint8
+		for i, v := range h.sum[k] {
+			c[i] = rounded(float64(v) / float64(min(n, 1<<16-1)))
+		}
+		near := m.rgb[m.nearest(c[0], c[1], c[2])]
+		far := false
+		for i, v := range c {
+			d := near[i] - int32(v)
+			far = far || d > same || d < -same
+		}
+		if !far {
+			fit += float64(n)
+		}
+	}
+	if all == 0 {
+		return 1
+	}
+	return fit / all
 }
 
 // numbers are the palette indices of a picture's pixels.
@@ -206,20 +242,20 @@ func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint
 }
 
 // palette draws some frames of a film and chooses colours for all: first those of the
-// shadow.
-func (p *Painter) palette(ctx context.Context, f *reel) (color.Palette, *shades, error) {
-	h := &histogram{shades: newShades(f.options.Background)}
+// shadow, with a step of a byte between them.
+func (p *Painter) palette(ctx context.Context, f *reel, step int32) (*matcher, error) {
+	h := &histogram{shades: newShades(&f.options, step)}
 	n := min(samples, f.frames)
 	for i := range n {
 		if err := ctx.Err(); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		// Spread over the film, avoiding the starts and ends of moves.
 		m, err := f.draw(p, i*(f.frames-1)/max(n-1, 1))
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		h.count(m, f.options.Background.Transparent)
 	}
-	return h.palette(h.shades.colours()...), h.shades, nil
+	return newMatcher(h), nil
 }

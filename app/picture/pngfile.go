@@ -33,15 +33,26 @@ func (c *chunks) chunk(name string, content ...byte) {
 	c.bytes(binary.BigEndian.AppendUint32(nil, sum))
 }
 
-// begin writes everything before the pixels.
-func (c *chunks) begin(width, height int, alpha bool, properties []Property) {
+// Kinds of pixels in a PNG.
+const (
+	rgbPixels     = 2
+	palettePixels = 3
+	rgbaPixels    = 6
+)
+
+// pixelKind is the kind for colours that may have alpha.
+func pixelKind(alpha bool) byte {
+	if alpha {
+		return rgbaPixels
+	}
+	return rgbPixels
+}
+
+// begin writes everything before the pixels and the palette.
+func (c *chunks) begin(width, height int, kind byte, properties []Property) {
 	c.bytes([]byte(pngSignature))
 	head := binary.BigEndian.AppendUint32(nil, uint32(width))
 	head = binary.BigEndian.AppendUint32(head, uint32(height))
-	kind := byte(2) // red, green, blue
-	if alpha {
-		kind = 6
-	}
 	c.chunk("IHDR", append(head, 8, kind, 0, 0, 0)...)
 	c.chunk("sRGB", 0) // perceptual
 	c.text("Software", "Wedge")
@@ -84,6 +95,11 @@ const pixelBuffer = 1 << 16
 
 // pixels compresses a part of a picture.
 func (p *Painter) pixels(to *pixelChunks, m *image.RGBA, part image.Rectangle, alpha bool, level int) error {
+	return p.compressed(to, level, func(z io.Writer) error { return p.rows(z, m, part, alpha) })
+}
+
+// compressed compresses rows.
+func (p *Painter) compressed(to *pixelChunks, level int, rows func(io.Writer) error) error {
 	buffered := bufio.NewWriterSize(to, pixelBuffer)
 	z := p.zip[level]
 	if z == nil {
@@ -94,7 +110,7 @@ func (p *Painter) pixels(to *pixelChunks, m *image.RGBA, part image.Rectangle, a
 		p.zip[level] = z
 	}
 	z.Reset(buffered)
-	if err := p.rows(z, m, part, alpha); err != nil {
+	if err := rows(z); err != nil {
 		return err
 	}
 	if err := z.Close(); err != nil {
@@ -218,7 +234,7 @@ func small(d uint8) int { return int(min(d, -d)) }
 // writePNG writes a picture.
 func (p *Painter) writePNG(w io.Writer, m *image.RGBA, alpha bool, properties []Property) error {
 	c := &chunks{w: w}
-	c.begin(m.Rect.Dx(), m.Rect.Dy(), alpha, properties)
+	c.begin(m.Rect.Dx(), m.Rect.Dy(), pixelKind(alpha), properties)
 	if err := p.pixels(&pixelChunks{to: c, name: "IDAT"}, m, m.Rect, alpha, stillLevel); err != nil {
 		return err
 	}

@@ -1,34 +1,33 @@
 package picture
 
-import (
-	"image/color"
-
-	"wedge/scene"
-)
+import "image/color"
 
 // shades are the colours of a GIF's shadow: the background, darkened evenly. They are the
 // first of the palette. A soft shadow has more colours than a palette has room for, so it is
 // dithered between its shades; the pattern stays in place, so nothing flickers.
 type shades struct {
-	none    bool // transparent backgrounds have no shadow
-	ground  [3]int32
-	darkest int32 // brightness, 0..brightest
-	steps   int32 // number of shades less one
+	none        bool // plans and transparent backgrounds have no shadow
+	transparent bool
+	ground      [3]int32
+	darkest     int32 // brightness, 0..brightest
+	steps       int32 // number of shades less one
+	step        int32 // between shades, in steps of a byte
 }
 
 const (
 	brightest = 1 << 12 // the brightness of the background itself
-	// shadeStep is the difference between shades, in steps of a byte, and mostShades
-	// their largest number.
-	shadeStep  = 5
-	mostShades = 48
+	// The difference between shades, in steps of a byte: in GIFs larger, because they
+	// compress dithered pixels badly; and the largest number of shades.
+	gifStep    = 5
+	apngStep   = 2
+	mostShades = 64
 	// A shadow leaves more than this brightness; what is darker is plastic.
 	leastShade = brightest * 45 / 100
 )
 
-func newShades(b scene.Background) *shades {
-	c := b.Upper.SRGB()
-	return &shades{none: b.Transparent, ground: [3]int32{int32(c.R), int32(c.G), int32(c.B)}, darkest: brightest}
+func newShades(o *Options, step int32) *shades {
+	c := o.backdrop().Upper.SRGB()
+	return &shades{none: o.Background.Transparent || !o.View.inSpace(), ground: [3]int32{int32(c.R), int32(c.G), int32(c.B)}, darkest: brightest, step: step, transparent: o.Background.Transparent}
 }
 
 // brightness compares a colour with that of the background; ok is false if it is no shade
@@ -60,13 +59,13 @@ func (s *shades) count(r, g, b uint8) bool {
 	}
 	s.darkest = min(s.darkest, v)
 	high := max(s.ground[0], s.ground[1], s.ground[2])
-	s.steps = min((brightest-s.darkest)*high/brightest/shadeStep+1, mostShades-1)
+	s.steps = min((brightest-s.darkest)*high/brightest/s.step+1, mostShades-1)
 	return true
 }
 
 // colours are the shades, from the background on.
 func (s *shades) colours() []color.NRGBA {
-	if s.none {
+	if s.transparent {
 		return nil
 	}
 	list := []color.NRGBA{{uint8(s.ground[0]), uint8(s.ground[1]), uint8(s.ground[2]), 255}}

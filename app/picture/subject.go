@@ -19,9 +19,17 @@ type Subject struct {
 	Title string
 	// Caption is written below the picture, or below the cell of a sheet.
 	Caption string
+	// Marked are the first byte of a part of the caption that stands out, such as the
+	// current move, and the byte after it; nil for none. Sheets do not mark.
+	Marked *[2]int
+	// Note is a line below the caption, unless the picture is a sheet.
+	Note string
 	// Properties are stored in the file.
 	Properties []Property
 }
+
+// captioned reports whether there are words below the picture.
+func (s *Subject) captioned() bool { return s.Caption != "" || s.Note != "" }
 
 // Drawing is a flat drawing centred on its origin.
 type Drawing struct {

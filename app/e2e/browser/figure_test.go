@@ -175,7 +175,11 @@ func timeIs(seconds float64) string {
 // start opens a figure and waits for its picture.
 func start(t *testing.T, o print.Options, text string) (*tab, *player) {
 	t.Helper()
-	a := animation(t, text)
+	return started(t, o, animation(t, text))
+}
+
+func started(t *testing.T, o print.Options, a print.Animation) (*tab, *player) {
+	t.Helper()
 	b := newTab(t)
 	b.open(exported(t, o, a, false))
 	p := newPlayer(t, o, a)
@@ -186,18 +190,20 @@ func start(t *testing.T, o print.Options, text string) (*tab, *player) {
 
 // TestPlay clicks Play and compares frames on the way with those of the renderer.
 func TestPlay(t *testing.T) {
-	o := options()
-	b, p := start(t, o, alg)
+	const tempo = 0.25 // slow, so that a busy machine draws several frames
+	o, a := options(), animation(t, alg)
+	a.Tempo = tempo
+	b, p := started(t, o, a)
 	b.shoot("start")
 	b.click(button("play"))
 	last, frames := -1.0, 0
-	for last < p.Length()-1e-6 {
+	for last < p.Length()/tempo-1e-6 {
 		f := b.frame(0)
 		if f.Time < last {
 			t.Fatalf("from %v back to %v", last, f.Time)
 		}
 		if f.Time > last && f.Time > 0 {
-			b.compare(fmt.Sprintf("play-%02d", frames), p, f, f.Time)
+			b.compare(fmt.Sprintf("play-%02d", frames), p, f, f.Time*tempo)
 			frames++
 		}
 		last = max(last, f.Time)
@@ -212,11 +218,11 @@ func TestPlay(t *testing.T) {
 	}
 	// Play begins again at the start, and pauses.
 	b.click(button("play"))
-	b.until(`(time => time > 0.3 && time < 2.5)(Number(document.querySelector("input").value))`)
+	b.until(`(time => time > 0.3 && time < 10)(Number(document.querySelector("input").value))`)
 	b.click(button("play"))
 	f := b.frame(0)
 	b.do(chromedp.Sleep(patience / 100))
-	if again := b.frame(0); again.Time != f.Time || f.Time > p.Length()-0.1 {
+	if again := b.frame(0); again.Time != f.Time || f.Time > p.Length()/tempo-0.1 {
 		t.Errorf("paused at %v, now %v", f.Time, again.Time)
 	}
 	b.shoot("paused")
@@ -546,4 +552,28 @@ func TestWithoutMoves(t *testing.T) {
 	c.Yaw -= math.Pi / 24
 	b.settle("position", 0, p, c, 0, moved)
 	b.shoot("position")
+}
+
+// TestExample plays the page of the README.
+func TestExample(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "docs", "solution.html"))
+	if err != nil || len(page) > 150_000 {
+		t.Fatal(len(page), err)
+	}
+	start, text, err := print.Read(bytes.NewReader(page))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := animation(t, text)
+	a.Start = start
+	o := options()
+	o.Width, o.Height = 480, 480
+	b := newTab(t)
+	b.open(page)
+	p := newPlayer(t, o, a)
+	b.settle("example", 0, p, o.Camera, 0, exact)
+	b.click(button("play"))
+	b.until(fmt.Sprintf(`Number(document.querySelector("input").value) > %v`, p.Length()-1e-3))
+	b.settle("example-end", 0, p, o.Camera, p.Length(), exact)
+	b.shoot("example")
 }

@@ -4,7 +4,7 @@
 class Model {
   constructor(data) {
     this.data = data;
-    this.meshes = data.meshes.map(({unit, vertices, facets}) => ({vertices: numbersIn(vertices, unit), facets}));
+    this.meshes = data.meshes.map(meshOf);
     this.starts = [0]; // of the moves, in seconds; and the end
     for (const move of data.moves) {
       this.starts.push(this.starts[this.starts.length - 1] + move.seconds);
@@ -12,12 +12,13 @@ class Model {
     this.length = this.starts[data.moves.length];
     // The poses of all nodes at the start of each move, and at the end. A node that
     // appears later has its pose from then on.
-    this.poses = [data.nodes.map(node => node.pose)];
+    const placed = data.nodes.map(node => poseOf(node.pose));
+    this.poses = [placed];
     data.moves.forEach((move, i) => {
       const next = this.turned(i, 1);
       data.nodes.forEach((node, k) => {
         if (node.from === i + 1) {
-          next[k] = node.pose;
+          next[k] = placed[k];
         }
       });
       this.poses.push(next);
@@ -72,15 +73,30 @@ class Model {
   }
 }
 
-// numbersIn decodes whole numbers of 16 bits in base64: positions in a unit, each with a
-// direction of length 1.
-function numbersIn(text, unit) {
-  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0)), view = new DataView(bytes.buffer);
-  const numbers = new Float64Array(bytes.length / 2);
-  for (let i = 0; i < numbers.length; i++) {
-    numbers[i] = view.getInt16(2 * i, true) * (i % 6 < 3 ? unit : 1 / 32767);
+// meshOf decodes a mesh: its vertices, each a position and a direction of length 1, and its
+// facets, each a face and the numbers of its corners.
+function meshOf({unit, flat, vertices, wide, facets}) {
+  const list = [], packed = numbersIn(vertices, "getInt16", 2), stride = flat ? 2 : 6;
+  for (let i = 0; i < packed.length; i += stride) {
+    const [x, y, z, ...normal] = packed.slice(i, i + stride);
+    list.push(x * unit, y * unit, flat ? 0 : z * unit, ...(flat ? [0, 0, 1] : normal.map(n => n / 32767)));
   }
-  return numbers;
+  const counted = wide ? numbersIn(facets, "getUint16", 2) : numbersIn(facets, "getUint8", 1), rings = [];
+  for (let i = 0; i < counted.length; i += 2 + counted[i + 1]) {
+    rings.push([counted[i], ...counted.slice(i + 2, i + 2 + counted[i + 1])]);
+  }
+  return {vertices: Float64Array.from(list), facets: rings};
+}
+
+// poseOf decodes a pose: see below.
+function poseOf(text) {
+  return numbersIn(text, "getInt16", 2).map((n, i) => i < 9 ? n / 32767 : n / 8192);
+}
+
+// numbersIn are whole numbers in base64, of a number of bytes each, as a DataView gets them.
+function numbersIn(text, get, bytes) {
+  const view = new DataView(Uint8Array.from(atob(text), c => c.charCodeAt(0)).buffer);
+  return Array.from({length: view.byteLength / bytes}, (_, i) => view[get](bytes * i, true));
 }
 
 // Poses are lists of twelve numbers: the images of the three axes, then that of the origin.

@@ -1,10 +1,12 @@
 package exports
 
 import (
+	"fmt"
 	"strconv"
 
 	"wedge/app/picture"
 	"wedge/app/session"
+	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
 )
 
@@ -15,8 +17,14 @@ type Choices struct {
 	Show       string  `json:"show"`       // name of a picture.View other than a sheet
 	Camera     string  `json:"camera"`     // "window" or "standard"
 	Background string  `json:"background"` // "window", "light", "dark", "white" or "transparent"
+	Shadow     string  `json:"shadow"`     // "usual", "on" or "off"
+	Arrows     string  `json:"arrows"`     // how many of the next moves have arrows, such as "2"
+	After      bool    `json:"after"`      // the position after the next moves is shown, too
+	Apart      bool    `json:"apart"`      // the layers are apart
+	Pieces     string  `json:"pieces"`     // pieces to mark, as for print.Explanation.Mark
+	Marking    string  `json:"marking"`    // how they are marked, one of print.Markings
 	Cut        bool    `json:"cut"`        // the cut is shown
-	Labels     bool    `json:"labels"`     // pieces are labelled on plans
+	Labels     bool    `json:"labels"`     // pieces are labelled
 	Caption    bool    `json:"caption"`    // the alg or the position is written below
 	Width      float64 `json:"width"`      // in pixels, a whole number
 	Height     float64 `json:"height"`     // likewise
@@ -35,13 +43,24 @@ const (
 	standard    = "standard"
 	light       = "light"
 	dark        = "dark"
+	white       = "white"
 	transparent = "transparent"
 )
 
 func cameras() []string     { return []string{asInWindow, standard} }
-func backgrounds() []string { return []string{asInWindow, light, dark, transparent} }
+func backgrounds() []string { return []string{asInWindow, light, dark, white, transparent} }
+func shadows() []string     { return []string{"usual", "on", "off"} }
 func speeds() []string      { return []string{asInWindow, "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "5"} }
 func rates() []string       { return []string{"30", "10", "15", "20", "25", "50", "60"} }
+
+func markings() []string { return []string{"grey", "dim", "hide", "lit", "outline"} }
+func arrows() []string {
+	var words []string
+	for n := range print.MaxArrows + 1 {
+		words = append(words, strconv.Itoa(n))
+	}
+	return words
+}
 
 func formats() []string {
 	var words []string
@@ -55,6 +74,7 @@ func formats() []string {
 func NewChoices() Choices {
 	return Choices{
 		Format: formats()[0], Show: shows()[0], Camera: cameras()[0], Background: backgrounds()[0],
+		Shadow: shadows()[0], Arrows: arrows()[0], Marking: markings()[0],
 		Width: 1200, Height: 1000, Speed: speeds()[0], Rate: rates()[0],
 	}
 }
@@ -65,6 +85,13 @@ func (c *Choices) Check(l *session.Limits) {
 	l.Word("content of exports", &c.Show, shows()...)
 	l.Word("camera of exports", &c.Camera, cameras()...)
 	l.Word("background of exports", &c.Background, backgrounds()...)
+	l.Word("shadow of exports", &c.Shadow, shadows()...)
+	l.Word("marking of exports", &c.Marking, markings()...)
+	if err := new(print.Explanation).Mark(c.Marking, c.Pieces); err != nil {
+		l.Replaced("marked pieces of exports", fmt.Sprintf("%q (%v)", c.Pieces, err), "none")
+		c.Pieces = ""
+	}
+	l.Word("arrows of exports", &c.Arrows, arrows()...)
 	l.Number("width of exports", &c.Width, 1, picture.MaxSide, NewChoices().Width)
 	l.Number("height of exports", &c.Height, 1, picture.MaxSide, NewChoices().Height)
 	c.Width, c.Height = float64(int(c.Width)), float64(int(c.Height))
@@ -75,6 +102,24 @@ func (c *Choices) Check(l *session.Limits) {
 // view is the chosen view.
 func (c *Choices) view() picture.View {
 	return map[string]picture.View{picture.Plan.String(): picture.Plan, picture.Both.String(): picture.Both}[c.Show]
+}
+
+// explanation is what the picture shows besides the position. The error wraps
+// print.ErrPieces.
+func (c *Choices) explanation() (print.Explanation, error) {
+	const apart = 0.6
+	e := print.Explanation{
+		After: c.After, White: c.Background == white,
+		Shadow: map[string]print.Shadow{"on": print.ShadowOn, "off": print.ShadowOff}[c.Shadow],
+	}
+	if n, err := strconv.Atoi(c.Arrows); err == nil {
+		e.Arrows = min(max(n, 0), print.MaxArrows)
+	}
+	if c.Apart {
+		e.Explode = apart
+	}
+	err := e.Mark(c.Marking, c.Pieces)
+	return e, err
 }
 
 // tempo is the chosen speed; now is that in the window.

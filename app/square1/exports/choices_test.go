@@ -26,16 +26,24 @@ func TestCheck(t *testing.T) {
 	}
 	wrong := Choices{
 		Format: "bmp", Show: "sheet", Camera: "mine", Background: "pink", Width: math.NaN(), Height: 1e9, Speed: "fast", Rate: "0",
+		Shadow: "green", Arrows: "-1", Marking: "painted", Pieces: "Z",
 		Cut: true, Folder: "/gone",
 	}
 	wrong.Check(&l)
 	want.Height, want.Cut, want.Folder = picture.MaxSide, true, "/gone"
-	if wrong != want || !errors.Is(l.Err(), session.ErrAdjusted) || strings.Count(l.Err().Error(), "\n") != 7 {
+	if wrong != want || !errors.Is(l.Err(), session.ErrAdjusted) || strings.Count(l.Err().Error(), "\n") != 11 {
 		t.Errorf("%+v, not %+v: %v", wrong, want, l.Err())
 	}
 	for _, s := range speeds()[1:] {
 		if c := (Choices{Speed: s}); fmt.Sprint(c.tempo(99)) != s {
 			t.Errorf("the speed %s is %v", s, c.tempo(99))
+		}
+	}
+	for _, a := range arrows() {
+		c := NewChoices()
+		c.Arrows = a
+		if e, err := c.explanation(); fmt.Sprint(e.Arrows) != a || err != nil {
+			t.Errorf("%s arrows are %d, %v", a, e.Arrows, err)
 		}
 	}
 	for _, r := range rates() {

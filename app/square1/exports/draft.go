@@ -29,7 +29,7 @@ func contents() []content { return []content{thePosition, theMoves, theSolutions
 // sheet reports whether the content is one of many positions.
 func (c content) sheet() bool { return c == theSolutions || c == theList }
 
-// suits reports whether a format can have the content.
+// suits reports whether a format can have the content. Web pages can move, or not.
 func (c content) suits(f picture.Format) bool {
 	if f == picture.HTML {
 		return !c.sheet()
@@ -65,7 +65,7 @@ func newDraft(s subject, c *Choices, folder string) *draft {
 	if err != nil {
 		f = picture.PNG
 	}
-	d.settle(f)
+	d.settle(f, true)
 	d.name = filepath.Join(folder, d.defaultName(f))
 	return d
 }
@@ -73,9 +73,12 @@ func newDraft(s subject, c *Choices, folder string) *draft {
 // format is the one that the name ends in. The error wraps picture.ErrExtension.
 func (d *draft) format() (picture.Format, error) { return picture.FormatOf(d.name) }
 
-// settle changes the content to one that suits a format.
-func (d *draft) settle(f picture.Format) {
-	switch {
+// settle changes the content to one that suits a format. A web page gets moves, if there
+// are any, when it is chosen.
+func (d *draft) settle(f picture.Format, chosen bool) {
+	switch playable := len(d.subject.moves.Alg) > 0; {
+	case f == picture.HTML && playable && (chosen || d.content.sheet()):
+		d.content = theMoves
 	case d.content.suits(f):
 	case f.Moves():
 		d.content = theMoves
@@ -88,14 +91,14 @@ func (d *draft) settle(f picture.Format) {
 func (d *draft) setName(name string) {
 	d.name = name
 	if f, err := d.format(); err == nil {
-		d.renamed(func() { d.settle(f) })
+		d.renamed(func() { d.settle(f, d.Format != f.String()) })
 		d.Format = f.String()
 	}
 }
 
 // setFormat replaces the ending of the name: a known one, or another that looks like one.
 func (d *draft) setFormat(f picture.Format) {
-	d.renamed(func() { d.settle(f) })
+	d.renamed(func() { d.settle(f, d.Format != f.String()) })
 	end := filepath.Ext(d.name)
 	if _, err := d.format(); err != nil && strings.Trim(end, ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
 		end = "" // a part of the name, as in "(1.0)"
@@ -155,13 +158,13 @@ type surroundings struct {
 }
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
-// errSizeText, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
+// errSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
 // ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
 	format, err := d.format()
 	o := &order{format: format, options: d.options(window)}
-	if format == picture.HTML {
-		o.options.View = picture.ThreeD // which is all that it can show
+	if err := d.explain(&o.options); err != nil {
+		return nil, err
 	}
 	if err := d.sized(&o.options); err != nil {
 		return nil, err
@@ -191,8 +194,20 @@ func (d *draft) order(window surroundings) (*order, error) {
 		if o.entries = d.list; len(o.entries) == 0 {
 			return nil, errNoList
 		}
+		if o.options.Explain.After || o.options.Explain.Arrows > 0 {
+			o.entries = fromSolved(d.list)
+		}
 	}
 	return o, err
+}
+
+// explain sets what the picture shows besides the position.
+func (d *draft) explain(o *print.Options) (err error) {
+	o.Explain, err = d.explanation()
+	if f, e := d.format(); e == nil && f == picture.HTML { // which can show no more
+		o.View, o.Explain.Arrows, o.Explain.After = picture.ThreeD, 0, false
+	}
+	return err
 }
 
 // sized sets and checks the size.
@@ -235,7 +250,7 @@ func (d *draft) options(window surroundings) print.Options {
 		o.Camera = view.StandardCamera()
 	}
 	switch d.Background {
-	case light:
+	case light, white:
 		o.Dark = false
 	case dark:
 		o.Dark = true

@@ -25,6 +25,7 @@ type form struct {
 	width, height   *control.Entry
 	name, source    *control.Entry
 	films, lists    []fyne.CanvasObject // rows for animations, and for lists
+	flat, stills    []fyne.CanvasObject // rows for all but web pages, and for what does not move
 	syncing         bool                // the form follows the draft, and not the other way round
 }
 
@@ -49,8 +50,8 @@ func newForm(d *draft, on formSignals) *form {
 	f.addContent(edited)
 	f.addSource(edited, on)
 	f.addName(edited, on)
-	f.addLook(edited)
 	f.addSize(edited)
+	f.addLook(edited)
 	f.addFilm(edited)
 	f.sync()
 	return f
@@ -101,20 +102,30 @@ func (f *form) words(label string, words []string, title func(string) string, to
 }
 
 // check adds a switch.
-func (f *form) check(text string, to *bool, edited func(func())) {
+func (f *form) check(text string, to *bool, edited func(func())) []fyne.CanvasObject {
 	c := control.NewCheck(text, nil)
 	c.Checked = *to
 	c.OnChanged = func(on bool) { edited(func() { *to = on }) }
-	f.row("", c)
+	return f.row("", c)
 }
 
 func (f *form) addLook(edited func(func())) {
 	d := f.draft
-	f.words(lang.L("Show"), shows(), wordTitle, &d.Show, edited)
+	f.flat = f.words(lang.L("Show"), shows(), wordTitle, &d.Show, edited)
 	f.words(lang.L("Camera"), cameras(), wordTitle, &d.Camera, edited)
 	f.words(lang.L("Background"), backgrounds(), wordTitle, &d.Background, edited)
+	f.words(lang.L("Shadow"), shadows(), wordTitle, &d.Shadow, edited)
+	f.flat = append(f.flat, f.words(lang.L("Arrows for moves"), arrows(), wordTitle, &d.Arrows, edited)...)
+	pieces := control.NewEntry()
+	pieces.SetText(d.Pieces)
+	pieces.SetPlaceHolder("all,-A,-1")
+	pieces.OnChanged = func(text string) { edited(func() { d.Pieces = text }) }
+	f.row(lang.L("Mark pieces"), pieces)
+	f.words(lang.L("Marked pieces"), markings(), markingTitle, &d.Marking, edited)
+	f.stills = f.check(lang.L("Before and after"), &d.After, edited)
+	f.check(lang.L("Layers apart"), &d.Apart, edited)
 	f.check(lang.L("Show the cut"), &d.Cut, edited)
-	f.check(lang.L("Label pieces on the plan"), &d.Labels, edited)
+	f.check(lang.L("Label pieces"), &d.Labels, edited)
 	f.check(lang.L("Caption"), &d.Caption, edited)
 }
 
@@ -171,10 +182,18 @@ func (f *form) sync() {
 			entry.SetText(text)
 		}
 	}
-	for _, o := range f.films {
-		control.SetVisible(o, d.content == theMoves)
-	}
-	for _, o := range f.lists {
-		control.SetVisible(o, d.content == theList)
+	format, _ := d.format() // 0, a still picture, if unknown
+	for _, rows := range []struct {
+		objects []fyne.CanvasObject
+		visible bool
+	}{
+		{f.films, d.content == theMoves},
+		{f.lists, d.content == theList},
+		{f.flat, format != picture.HTML},
+		{f.stills, d.content != theMoves && format != picture.HTML},
+	} {
+		for _, o := range rows.objects {
+			control.SetVisible(o, rows.visible)
+		}
 	}
 }

@@ -90,3 +90,15 @@ func parseEntry(text string) (print.Entry, error) {
 	}
 	return e, nil
 }
+
+// fromSolved are entries that begin before their algs, to explain those.
+func fromSolved(list []print.Entry) []print.Entry {
+	var entries []print.Entry
+	for _, e := range list {
+		if alg, err := square1.ParseAlg(e.Alg); err == nil && len(alg) > 0 {
+			e = print.Entry{Position: square1.Solved(), Next: alg, Caption: e.Caption}
+		}
+		entries = append(entries, e)
+	}
+	return entries
+}

@@ -26,6 +26,7 @@ func subjectOf(d *desk.Desk, solutions []square1.Alg) subject {
 	s.moves = print.Animation{Start: h.From().Position, Alg: h.Since(), Tempo: d.Player.Tempo(), Hold: 1.5, Loop: true}
 	if d.Player.Loaded() {
 		s.moves.Start, s.moves.Alg = d.Player.Start(), d.Player.Alg()
+		s.entry.Next = s.moves.Alg[min(d.Player.Played(), len(s.moves.Alg)):]
 	}
 	return s
 }
@@ -35,7 +36,7 @@ func subjectOf(d *desk.Desk, solutions []square1.Alg) subject {
 func (s *subject) sheet() []print.Entry {
 	var entries []print.Entry
 	for _, alg := range s.solutions {
-		entries = append(entries, print.Entry{Position: s.start, Caption: alg.String()})
+		entries = append(entries, print.Entry{Position: s.start, Next: alg, Caption: alg.String()})
 	}
 	return entries
 }

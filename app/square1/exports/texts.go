@@ -11,6 +11,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/picture"
 	"wedge/app/square1/display"
+	"wedge/app/square1/print"
 )
 
 // title is the content in the user's language.
@@ -43,10 +44,33 @@ func wordTitle(word string) string {
 		return lang.L("Light")
 	case dark:
 		return lang.L("Dark")
+	case white:
+		return lang.L("White")
+	case "usual":
+		return lang.L("Unless transparent")
+	case "on":
+		return lang.L("Always")
+	case "off", "0":
+		return lang.L("None")
 	case transparent:
 		return lang.L("Transparent")
 	}
 	return word
+}
+
+// markingTitle is a way to mark pieces in the user's language.
+func markingTitle(word string) string {
+	switch word {
+	case "dim":
+		return lang.L("Pale")
+	case "hide":
+		return lang.L("Left out")
+	case "lit":
+		return lang.L("Highlighted")
+	case "outline":
+		return lang.L("Framed")
+	}
+	return lang.L("Grey")
 }
 
 // speedTitle is a speed in the user's language.
@@ -88,6 +112,8 @@ func errorText(err error, explain func(error) string) string {
 		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, errSizeText):
 		return lang.L("Enter two whole numbers as size, such as 1200 and 1000.")
+	case errors.Is(err, print.ErrPieces):
+		return lang.L("Mark pieces by A to H and 1 to 8, or corners, edges, top, bottom, middle, all, with commas between them.")
 	case errors.Is(err, picture.ErrExtension):
 		return lang.L("End the file name in {{.Endings}}.", map[string]any{"Endings": endings()})
 	case errors.Is(err, errNothingMoves):

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/control"
 	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -172,6 +173,23 @@ func TestSavedAsPreviewed(t *testing.T) {
 		"dark":        func(_ *bench, w *window) { choose(t, w, "Background", "Dark") },
 		"transparent": func(_ *bench, w *window) { choose(t, w, "Background", "Transparent") },
 		"standard":    func(_ *bench, w *window) { choose(t, w, "Camera", "Standard") },
+		"white":       func(_ *bench, w *window) { choose(t, w, "Background", "White") },
+		"no shadow":   func(_ *bench, w *window) { choose(t, w, "Shadow", "None") },
+		"arrows":      func(_ *bench, w *window) { choose(t, w, "Arrows for moves", "2") },
+		"after":       func(_ *bench, w *window) { check(t, w, "Before and after") },
+		"marks": func(_ *bench, w *window) {
+			entry, ok := row(t, w, "Mark pieces").(*control.Entry)
+			if !ok {
+				t.Fatal("no entry")
+			}
+			entry.SetText("?")
+			if !strings.Contains(w.preview.note.Text, "A to H") {
+				t.Errorf("%q", w.preview.note.Text)
+			}
+			entry.SetText("all,-A")
+		},
+		"apart":  func(_ *bench, w *window) { check(t, w, "Layers apart") },
+		"labels": func(_ *bench, w *window) { check(t, w, "Label pieces") },
 		"camera": func(b *bench, _ *window) {
 			b.camera.Yaw = 2
 			b.LookChanged()
@@ -180,6 +198,7 @@ func TestSavedAsPreviewed(t *testing.T) {
 		t.Run(what, func(t *testing.T) {
 			b := open(t, twoSlices)
 			b.camera.Yaw = -1
+			b.load("(0,1)/(-3,-3)/(-1,0)")
 			w := b.window()
 			w.form.width.SetText("150")
 			w.form.height.SetText("120")
@@ -424,7 +443,7 @@ func TestRemembered(t *testing.T) {
 	}
 	w.win.Close()
 	want := Choices{
-		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true,
+		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0", Marking: "grey",
 		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
 	}
 	if b.choices != want {
@@ -436,6 +455,64 @@ func TestRemembered(t *testing.T) {
 	}
 	if o, err := w.draft.order(w.surroundings()); err != nil || o.animation.Tempo != 2 || o.animation.Rate != 20 || o.animation.Caption == "" || o.options.Dark {
 		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// TestWebPage: a page plays the moves if there are any, else it shows the position; a sheet
+// is no page. What a page cannot show is not offered.
+func TestWebPage(t *testing.T) {
+	b := open(t, twoSlices)
+	w := b.window()
+	choose(t, w, "Show", "Both")
+	choose(t, w, "Arrows for moves", "3")
+	choose(t, w, "Format", "HTML")
+	if w.draft.content != thePosition {
+		t.Errorf("without moves the content is %v", w.draft.content)
+	}
+	for _, label := range []string{"Show", "Arrows for moves"} {
+		if row(t, w, label).Visible() {
+			t.Errorf("%s is offered", label)
+		}
+	}
+	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
+	b.Open()
+	choose(t, w, "Format", "PNG")
+	choose(t, w, "Format", "HTML")
+	if w.draft.content != theMoves {
+		t.Errorf("with moves the content is %v", w.draft.content)
+	}
+	b.previewed()
+	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+		t.Fatal(got)
+	}
+	file, err := os.Open(w.draft.name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if p, text, err := print.Read(file); p != b.desk.Current() || text != alg.String() || err != nil {
+		t.Errorf("%v, %q, %v", p, text, err)
+	}
+	choose(t, w, "Content", "Position")
+	if f, err := w.draft.format(); f != picture.HTML || err != nil || w.draft.content != thePosition {
+		t.Errorf("the position as %v: %v, %v", f, w.draft.content, err)
+	}
+	choose(t, w, "Content", "All solutions, on a sheet")
+	if f, err := w.draft.format(); f != picture.PNG || err != nil {
+		t.Errorf("the sheet is %v, %v", f, err)
+	}
+}
+
+// TestNextMoves: arrows are for what is left of the loaded alg.
+func TestNextMoves(t *testing.T) {
+	b := open(t, twoSlices)
+	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
+	if s := subjectOf(b.desk, nil); s.entry.Next.String() != alg.String() {
+		t.Errorf("at the start %v is next", s.entry.Next)
+	}
+	b.desk.Player.Seek(b.desk.Player.Length())
+	if s := subjectOf(b.desk, nil); len(s.entry.Next) != 0 || s.entry.Position != square1.Solved() {
+		t.Errorf("at the end of %v %v is next", s.entry.Position, s.entry.Next)
 	}
 }
 

@@ -114,11 +114,6 @@ func sixLabellingsStep(k *kit) lesson.Activity {
 	}
 }
 
-// scrolled is a table as a figure.
-func scrolled(t *control.Table) *lesson.Figure {
-	return &lesson.Figure{Object: container.NewVScroll(container.NewPadded(t))}
-}
-
 // layerCountStep has the rows of all layers.
 func layerCountStep(k *kit) lesson.Activity {
 	k.blank(square1.Solved())
@@ -133,25 +128,16 @@ func layerCountStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			top := k.puzzle.Position().Top.Shape()
-			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Counts", layers[top].Multiplier.String(),
+			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Angles", square1.Units, "Counts", layers[top].Multiplier.String(),
 				"Least", display.ShapeName(least.Shape), "LeastCounts", least.Multiplier.String())
 		},
 		Done: func() bool { return looked && k.puzzle.Position().Top.Shape() == least.Shape },
 		Figure: func() *lesson.Figure {
-			var cells [][]string
-			for _, l := range layers {
-				cells = append(cells, []string{
-					l.Shape.ID(), display.ShapeName(l.Shape), l.Shape.Pattern(), yes(l.Reflection), number(l.Rotations), l.Multiplier.String(),
-				})
-			}
-			const words = 3 // columns
-			t := control.NewTable(control.TableStyle{Leading: words},
-				[]string{lang.L("No."), lang.L("Layer"), lang.L("Pattern"), lang.L("Own mirror"), lang.L("Alike"), lang.L("Counts")}, cells...)
-			t.OnPick = func(row int) {
+			t := layersTable(k.pictures, func(s square1.LayerShape) {
 				looked = true
-				k.start(onTop(layers[row].Shape))
-			}
-			return scrolled(t)
+				k.start(onTop(s))
+			})
+			return &lesson.Figure{Object: t.Object, Wide: true}
 		},
 	}
 }

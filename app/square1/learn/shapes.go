@@ -6,6 +6,9 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/square1/display"
@@ -28,6 +31,7 @@ func shapesLesson(k *kit) lesson.Lesson {
 		k.step("pairs", guessPairsStep),
 		k.step("far", farShapesStep),
 		k.step("graph", graphStep),
+		k.step("table", pairsTableStep),
 		k.step("any", anyPairStep),
 	}}
 }
@@ -399,6 +403,57 @@ func graphStep(k *kit) lesson.Activity {
 		Fields: w.fields, Changed: w.changed, Figure: w.figure,
 		Done:    func() bool { return inCubeShape(k.puzzle.Position()) },
 		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }}},
+	}
+}
+
+// onAverage are the pairs whose positions are the farthest from solved on average, and the
+// nearest.
+func (k *kit) onAverage() (farthest, nearest square1.Pair) {
+	mean := func(p square1.Pair) float64 { return k.census.Pair(p).Positions.Mean() }
+	farthest, nearest = square1.Solved().Pair(), square1.Solved().Pair()
+	for _, p := range square1.CanonicalPairs() {
+		if mean(p) > mean(farthest) {
+			farthest = p
+		}
+		if mean(p) < mean(nearest) {
+			nearest = p
+		}
+	}
+	return farthest, nearest
+}
+
+// pairsTableStep has all pairs in a table, in which the answer can be found by sorting.
+func pairsTableStep(k *kit) lesson.Activity {
+	k.blank(square1.Solved())
+	farthest, nearest := k.onAverage()
+	shapes, _ := farthestPairs()
+	all := false
+	space := container.NewStack()
+	fill := func() {
+		pairs := square1.CanonicalPairs()
+		if all {
+			pairs = square1.Pairs()
+		}
+		t := k.pairsTable(pairs, func(p square1.Pair) { k.start(example(p)) })
+		space.Objects = []fyne.CanvasObject{t.Object}
+		space.Refresh()
+	}
+	show := func(to bool) lesson.Button {
+		return lesson.Button{Do: func() { all = to; fill() }, Enabled: func() bool { return all != to }}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return with("Merged", len(square1.CanonicalPairs()), "All", len(square1.Pairs()),
+				"Far", display.PairName(farthest), "FarMean", control.Decimal(k.census.Pair(farthest).Positions.Mean(), 2),
+				"Near", display.PairName(nearest), "NearMean", control.Decimal(k.census.Pair(nearest).Positions.Mean(), 2),
+				"Last", display.PairName(shapes[0]))
+		},
+		Right:   func() string { return "far" },
+		Buttons: map[string]lesson.Button{"merged": show(false), "all": show(true)},
+		Figure: func() *lesson.Figure {
+			fill()
+			return &lesson.Figure{Object: space, Alone: true}
+		},
 	}
 }
 

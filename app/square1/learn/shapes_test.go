@@ -312,3 +312,40 @@ func TestAnyPair(t *testing.T) {
 		t.Error(f.position)
 	}
 }
+
+// TestPairsTable sorts the table to answer the question, and shows the pair of a row.
+func TestPairsTable(t *testing.T) {
+	f := open(t)
+	f.step("shapes/table")
+	f.wantGrey()
+	if !f.figure.Alone {
+		t.Error("a small table")
+	}
+	farthest, nearest := f.page.kit.onAverage()
+	mean := func(p square1.Pair) float64 { return f.page.kit.census.Pair(p).Positions.Mean() }
+	for _, p := range square1.Pairs() {
+		if mean(p) > mean(farthest) || mean(p) < mean(nearest) {
+			t.Errorf("%v: %v", p, mean(p))
+		}
+	}
+	if nearest != square1.Solved().Pair() || mean(nearest) < mean(farthest)*3/4 {
+		t.Errorf("with the right shape most of the way is not left: %v of %v", mean(nearest), mean(farthest))
+	}
+	test.NewTempWindow(t, f.figure.Object).Resize(fyne.NewSize(1000, 600))
+	press(f.rows(), fyne.KeyHome, fyne.KeyDown)
+	if f.position.Pair() != square1.CanonicalPairs()[1] {
+		t.Error(f.position)
+	}
+	f.Tap("All 170 pairs")
+	press(f.rows(), fyne.KeyEnd)
+	if f.position.Pair() != square1.Pairs()[169] || !f.Button("All 170 pairs").Disabled() {
+		t.Error(f.position)
+	}
+	f.Tap("Mirror images once: 65")
+	press(f.rows(), fyne.KeyEnd)
+	if f.position.Pair() != square1.CanonicalPairs()[64] {
+		t.Error(f.position)
+	}
+	f.Tap(farthest.String())
+	f.Expect("Yes: ", "Nearest on average is "+nearest.String())
+}

@@ -49,6 +49,7 @@ func texts(cells [][]cell) (rows [][]string) {
 // layersTable has the 29 shapes of a layer. pick gets one that is chosen.
 func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable {
 	var cells [][]cell
+	layers := square1.CountPositions().Layers
 	for i := range square1.LayerShapeCount {
 		s := square1.LayerShape(i)
 		mirror := lang.L("itself")
@@ -59,8 +60,9 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			{s.ID(), float64(i)},
 			{text: display.ShapeName(s)},
 			whole(s.Corners()), whole(square1.Units - 2*s.Corners()),
-			{text: mirror},
 			whole(s.Rotations()),
+			{layers[i].Multiplier.String(), layers[i].Multiplier.Float()},
+			{text: mirror},
 			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 		})
 	}
@@ -70,8 +72,9 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			return p.layer(square1.LayerShape(row).Blocked(), false, side)
 		}},
 		numberColumn(lang.L("Corners"), cells, 2), numberColumn(lang.L("Edges"), cells, 3),
+		numberColumn(lang.L("Looks alike"), cells, 4), numberColumn(lang.L("Counts"), cells, 5),
 		{Title: lang.L("Mirror image"), Leading: true},
-		numberColumn(lang.L("Rotations that look alike"), cells, 5), numberColumn(lang.L("Sliceable angles"), cells, 6),
+		numberColumn(lang.L("Sliceable angles"), cells, 7),
 	}
 	t := control.NewSortedTable(columns, texts(cells))
 	t.OnPick = func(row int) { pick(square1.LayerShape(row)) }

@@ -39,7 +39,7 @@ func TestShapeTables(t *testing.T) {
 		if len(table.Rows()) != n || !pagetest.Says(table.Object, fmt.Sprintf("%d of %d", n, n)) {
 			t.Errorf("%d of %d rows", len(table.Rows()), n)
 		}
-		columns := 7
+		columns := 8
 		if n > 29 {
 			columns = 12
 		}

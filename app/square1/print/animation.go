@@ -2,6 +2,7 @@ package print
 
 import (
 	"fmt"
+	"strings"
 
 	"wedge/app/picture"
 	"wedge/app/square1/timeline"
@@ -14,8 +15,14 @@ type Animation struct {
 	Start square1.Position
 	Alg   square1.Alg
 	// Text is the alg as stored in the file; if empty, Alg is written out.
-	Text    string
+	Text string
+	// Caption is written below. Where it has the alg as [square1.Alg.String] writes it, the
+	// current move is marked.
 	Caption string
+	// Note, unless nil, is a line below the caption, for the length of the moves made up to
+	// now and that of the alg in the Metric.
+	Note   func(made, length int) string
+	Metric square1.Metric
 	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
 	Rate int
 	// Tempo multiplies the speed, [timeline.MinTempo]..[timeline.MaxTempo]; 0 means 1.
@@ -75,11 +82,27 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
 			}
 			e, m := e, player.At(time)
 			e.Position, e.Next = m.Position, a.Alg[min(m.Index, len(a.Alg)):]
-			return p.subject(o, e, motionOf(player, m))
+			if a.Note != nil {
+				e.Note = a.Note(a.Alg[:min(m.Index, len(a.Alg))].Length(a.Metric), a.Alg.Length(a.Metric))
+			}
+			s := p.subject(o, e, motionOf(player, m))
+			s.Marked = a.marked(m.Index)
+			return s
 		},
 		Properties: propertiesOf(e),
 		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
 	}, nil
+}
+
+// marked is the part of the caption that has a move; nil if there is none. After the last
+// move it is empty.
+func (a *Animation) marked(move int) *[2]int {
+	at := strings.Index(a.Caption, a.Alg.String())
+	if at < 0 || len(a.Alg) == 0 {
+		return nil
+	}
+	part := func(n int) int { return at + len(a.Alg[:min(n, len(a.Alg))].String()) }
+	return &[2]int{part(move), part(move + 1)}
 }
 
 // filmOptions are the general options of an animation: the camera stays where it is.

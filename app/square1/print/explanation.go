@@ -106,7 +106,7 @@ func (o *Options) twice(e *Entry) bool { return o.Explain.After && len(e.Next) >
 func (p *Printer) scene(o *Options, e *Entry, m view.Motion) *scene.Scene {
 	var s *scene.Scene
 	if o.twice(e) {
-		p.row.Facing = float64(o.Camera.Yaw)
+		p.row.Facing, p.row.Then = float64(o.Camera.Yaw), true
 		s = p.row.Scene(o.pair(e)...)
 	} else {
 		s = p.puzzle.Scene(e.Position, m, o.look(e.Next))

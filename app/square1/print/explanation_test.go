@@ -4,9 +4,15 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image"
+	"image/png"
+	"io"
 	"math"
 	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"wedge/app/picture"
@@ -158,6 +164,22 @@ func TestAfterShowsBoth(t *testing.T) {
 	}
 }
 
+// TestAfterBlocked: there is no position after a blocked slice.
+func TestAfterBlocked(t *testing.T) {
+	o := options(picture.Plan, 200, 100)
+	e := print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}
+	if _, err := print.New().Image(o, e); err != nil {
+		t.Error(err)
+	}
+	o.Explain.After = true
+	if _, err := print.New().Image(o, e); !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+	if err := print.New().Write(context.Background(), &bytes.Buffer{}, picture.PNG, o, e); !errors.Is(err, square1.ErrBlocked) {
+		t.Error(err)
+	}
+}
+
 // TestLabelsInSpace: labels, and letters of a scheme that has them, are in 3D views, too.
 func TestLabelsInSpace(t *testing.T) {
 	draw := func(labels bool, s scheme.Scheme) []uint8 {
@@ -180,5 +202,92 @@ func TestLabelsInSpace(t *testing.T) {
 	without.Letters = false
 	if bytes.Equal(draw(false, printed), draw(false, without)) {
 		t.Error("letters change nothing")
+	}
+}
+
+// someMarks has one of each.
+func someMarks() map[square1.Piece]view.Mark {
+	return map[square1.Piece]view.Mark{
+		0: {Tone: view.Grey}, 1: {Lit: 1}, 2: {Outlined: true}, 3: {Tone: view.Dim}, 8: {Tone: view.Hidden}, 5: {Tone: view.Dim, Outlined: true},
+	}
+}
+
+// TestPlanArrows: each arrow of a plan says what it shows; numbers are those of the moves.
+func TestPlanArrows(t *testing.T) {
+	alg, err := square1.ParseAlg("(1,-3)/(0,3)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := options(picture.Plan, 650, 300)
+	o.Explain = print.Explanation{Arrows: 3, After: true}
+	var b bytes.Buffer
+	if err := print.New().Write(context.Background(), &b, picture.SVG, o, print.Entry{Position: square1.Solved(), Next: alg}); err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]int{}
+	for _, f := range regexp.MustCompile(`<g id="([^"]*)"><title>([^<]*)`).FindAllStringSubmatch(b.String(), -1) {
+		if names[f[1]]++; names[f[1]] > 1 {
+			t.Errorf("two groups are named %s", f[1])
+		}
+		if strings.Contains(f[1], "arrow") {
+			names[f[2]]++
+		}
+	}
+	for words, count := range map[string]int{
+		"1: top 30 degrees clockwise": 1, "1: bottom 90 degrees anticlockwise": 1, "2: slice": 2,
+		"3: bottom 90 degrees clockwise": 1, "4: slice": 0,
+	} {
+		if names[words] != count {
+			t.Errorf("%d arrows are called %q, not %d", names[words], words, count)
+		}
+	}
+}
+
+// TestCaptionFollows: the note counts in the metric, and the caption marks each move while it
+// is made: frames of different moves differ below the puzzle, frames of one move do not.
+func TestCaptionFollows(t *testing.T) {
+	alg := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove()}
+	for _, metric := range square1.Metrics() {
+		var notes []string
+		a := print.Animation{
+			Start: square1.Solved(), Alg: alg, Caption: "now: " + alg.String(), Rate: 8, Metric: metric,
+			Note: func(made, length int) string {
+				notes = append(notes, fmt.Sprintf("%d of %d", made, length))
+				return ""
+			},
+		}
+		o := options(picture.Plan, 300, 150)
+		captions := map[string]bool{}
+		frames := 0
+		err := print.New().Frames(context.Background(), o, a, func(_, _ int, write func(io.Writer) error) error {
+			frames++
+			var b bytes.Buffer
+			if err := write(&b); err != nil {
+				return err
+			}
+			m, err := png.Decode(&b)
+			if err != nil {
+				return err
+			}
+			var below []byte
+			for y := 139; y < 150; y++ {
+				for x := range 300 {
+					r, _, _, _ := m.At(x, y).RGBA()
+					below = append(below, byte(r>>8))
+				}
+			}
+			captions[string(below)] = true
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(captions) != len(alg)+1 || frames < 10 {
+			t.Errorf("%v: %d different captions in %d frames, not %d", metric, len(captions), frames, len(alg)+1)
+		}
+		if last := fmt.Sprintf("%d of %d", alg.Length(metric), alg.Length(metric)); !slices.Contains(notes, last) ||
+			!slices.Contains(notes, fmt.Sprintf("0 of %d", alg.Length(metric))) {
+			t.Errorf("%v: the notes are %v, without %s", metric, notes, last)
+		}
 	}
 }

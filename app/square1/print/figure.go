@@ -21,19 +21,19 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 	if err := o.Check(); err != nil {
 		return err
 	}
-	o.Explain.rigid = true
+	o.Explain.rigid, o.Explain.After = true, false
 	player, tempo, err := a.player()
 	if err != nil {
 		return err
 	}
 	e := a.entry()
-	general := o.general(p.background(&o), p.reach(&o))
+	general := p.filmOptions(&o, &a)
 	general.Title, general.Description = figureTitle(&a), describe([]Entry{e})
 	f := picture.Figure{
 		Moves: figureMoves(player, tempo),
 		At: func(move int, part float64) picture.Subject {
 			e, m := e, view.Motion{}
-			e.Position = player.PositionAt(move)
+			e.Position, e.Next = player.PositionAt(move), a.Alg[move:]
 			if move < player.Len() {
 				m = view.Of(player.At(player.Start(move)).Move, part)
 			}
@@ -47,7 +47,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 // darkBackground is for readers who prefer dark pages; nil if the background does not
 // depend on them.
 func (p *Printer) darkBackground(o *Options) *scene.Background {
-	if o.Dark || o.Transparent {
+	if o.Dark || o.Transparent || o.Explain.White {
 		return nil
 	}
 	dark := *o

@@ -2,6 +2,8 @@ package print_test
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"io"
@@ -24,7 +26,7 @@ import (
 // page is the data of a figure.
 type page struct {
 	Nodes []struct {
-		Pose [12]float32
+		Pose string
 		From int
 	}
 	Moves []struct {
@@ -85,7 +87,7 @@ func TestFigureEnds(t *testing.T) {
 			if n.From != 0 {
 				t.Errorf("a solid appears in move %d", n.From)
 			}
-			q := n.Pose
+			q := poseIn(t, n.Pose)
 			poses = append(poses, mgl32.Mat4{q[0], q[1], q[2], 0, q[3], q[4], q[5], 0, q[6], q[7], q[8], 0, q[9], q[10], q[11], 1})
 		}
 		for _, m := range p.Moves {
@@ -100,10 +102,13 @@ func TestFigureEnds(t *testing.T) {
 			t.Errorf("%v seconds, %d moves, %d solids", length, len(p.Moves), len(p.Nodes))
 		}
 		for _, n := range view.New().Scene(player.PositionAt(len(a)), view.Motion{}, &view.Look{Scheme: scheme.Default()}).Nodes {
+			// Meshes of the file begin at their first vertex.
+			first := n.Mesh.Vertices[0].Position
+			want := n.Pose.Mul4(mgl32.Translate3D(first[0], first[1], first[2]))
 			if !slices.ContainsFunc(poses, func(pose mgl32.Mat4) bool {
 				worst := float32(0)
 				for i := range pose {
-					worst = max(worst, mgl32.Abs(pose[i]-n.Pose[i]))
+					worst = max(worst, mgl32.Abs(pose[i]-want[i]))
 				}
 				return worst < 2e-3
 			}) {
@@ -115,6 +120,22 @@ func TestFigureEnds(t *testing.T) {
 	if cases != 6*18 {
 		t.Error(cases)
 	}
+}
+
+// poseIn decodes the pose of a solid.
+func poseIn(t testing.TB, text string) (q [12]float32) {
+	t.Helper()
+	packed, err := base64.StdEncoding.DecodeString(text)
+	if err != nil || len(packed) != 24 {
+		t.Fatal(len(packed), err)
+	}
+	for i := range q {
+		q[i] = float32(int16(binary.LittleEndian.Uint16(packed[2*i:]))) / math.MaxInt16
+		if i >= 9 {
+			q[i] *= math.MaxInt16 / 8192.0
+		}
+	}
+	return q
 }
 
 // TestFigureWords has what moves are called, and what screen readers say.

@@ -1,6 +1,8 @@
 package print
 
 import (
+	"fmt"
+
 	"wedge/app/picture"
 	"wedge/app/scheme"
 	"wedge/app/square1/view"
@@ -54,6 +56,22 @@ func (o *Options) Check() error {
 	return general.Check()
 }
 
+// checkWith is [Options.Check] with the entries to draw. The error may be the
+// [*square1.BlockedError] of a move to come.
+func (o *Options) checkWith(entries []Entry) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	for i := range entries {
+		if e := &entries[i]; o.twice(e) {
+			if _, err := e.Position.Apply(e.Next); err != nil {
+				return fmt.Errorf("the position after %v: %w", e.Next, err)
+			}
+		}
+	}
+	return nil
+}
+
 // general are the options that are independent of the puzzle. The reach is the least for
 // the camera.
 func (o *Options) general(b scene.Background, reach float32) picture.Options {
@@ -77,17 +95,12 @@ type Entry struct {
 	Next square1.Alg
 	// Caption is written below the picture, or below the cell in a sheet.
 	Caption string
+	// Note is a line below the caption, except in a sheet.
+	Note string
 }
 
-// after is the position after the next moves; blocked slices are made, too.
+// after is the position after the next moves, which must be possible.
 func (e *Entry) after() square1.Position {
-	at := e.Position
-	for _, m := range e.Next {
-		if m.Slice {
-			at = at.UncheckedSlice()
-		} else {
-			at = at.Turn(int(m.Top), int(m.Bottom))
-		}
-	}
+	at, _ := e.Position.Apply(e.Next) //nolint:errcheck // see [Options.checkWith]
 	return at
 }

@@ -39,21 +39,28 @@ const (
 // planner draws the plan of a position. The centres of layers are in pixels, and scale is
 // half the side of a layer.
 type planner struct {
-	pen   picture.Pen
-	look  *Options
-	scale float64
+	pen      picture.Pen
+	look     *Options
+	scale    float64
+	arrowsOf []view.Arrow
+	prefix   string // of names
 }
+
+func (p *planner) begin(name, title string) { p.pen.Begin(p.prefix+name, title) }
 
 // drawing is the plan of a position with a motion: its layers side by side, or the bottom
 // below the top.
 func drawing(o *Options, e *Entry, m view.Motion, upright bool) picture.Drawing {
+	if o.twice(e) {
+		return beforeAfter(o, e, upright)
+	}
 	at := e.Position
 	d := picture.Drawing{Width: planLong, Height: planShort}
 	if upright {
 		d.Width, d.Height = planShort, planLong
 	}
 	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
-		p := planner{to, o, scale}
+		p := planner{pen: to, look: o, scale: scale, arrowsOf: view.Next(e.Next, o.Explain.Arrows)}
 		p.draw(at, m, centre, upright)
 	}
 	return d
@@ -112,26 +119,72 @@ func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, f
 		if place >= firstRight && place+units <= firstRight+square1.Units/2 {
 			s = squeeze
 		}
+		if p.mark(l.At(place)).Tone == view.Hidden {
+			continue
+		}
 		start := front - 30*(float64(place)+turned)
 		parts = append(parts, part{l.At(place), plan.Outline(units, start), s})
 	}
 	seen := map[string]string{"top": "above", "bottom": "below"}[name]
-	p.pen.Begin(name, fmt.Sprintf("%s layer seen from %s: %v", name, seen, l.Shape().Name()))
+	p.begin(name, fmt.Sprintf("%s layer seen from %s: %v", name, seen, l.Shape().Name()))
 	// All plastic first.
 	for _, a := range parts {
-		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, p.scale, p.look.Scheme.Plastic)
+		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, p.scale, p.plastic(p.mark(a.piece)))
 	}
 	for _, a := range parts {
-		p.pen.Begin(name+"-"+a.piece.String(), a.piece.Name())
-		colours := view.Stickers(p.look.Scheme, a.piece)
+		p.begin(name+"-"+a.piece.String(), a.piece.Name())
+		mark, colours := p.mark(a.piece), view.Stickers(p.look.Scheme, a.piece)
+		for i, c := range colours {
+			colours[i] = p.toned(mark.Tone, c)
+		}
 		for i, q := range plan.Parts(a.outline, p.rim()) {
 			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, p.scale, colours[i])
+		}
+		if mark.Outlined {
+			q := plan.Parts(a.outline, p.rim())[0].Inset(plan.Slit).Squeezed(front, a.squeeze)
+			p.fill(framed(q, planFrame), centre, p.scale, view.Free().SRGB())
 		}
 		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre)
 		p.pen.End()
 	}
 	p.cut(name, front, free, centre)
+	p.arrows(name, p.arrowsOf, centre)
 	p.pen.End()
+}
+
+// planFrame is the width of the frame of an outlined piece.
+const planFrame = 0.045
+
+// mark is that of a piece.
+func (p *planner) mark(piece square1.Piece) view.Mark { return p.look.Explain.Marks[piece] }
+
+// toned is a colour in a tone.
+func (p *planner) toned(t view.Tone, c color.NRGBA) color.NRGBA {
+	if t == view.Usual {
+		return c
+	}
+	return t.Of(c, p.look.Dark).SRGB()
+}
+
+// plastic is the colour of the body of a piece.
+func (p *planner) plastic(m view.Mark) color.NRGBA {
+	switch {
+	case m.Lit > 0:
+		return view.Free().SRGB()
+	case m.Tone == view.Usual:
+		return p.look.Scheme.Plastic
+	}
+	return m.Tone.Body(p.look.Scheme.Plastic, p.look.Dark).SRGB()
+}
+
+// framed is the part of a polygon along its sides: around it, and back on the inside.
+func framed(q flat.Polygon, width float64) flat.Polygon {
+	inner := q.Inset(width)
+	ring := append(append(flat.Polygon{}, q...), q[0], inner[0])
+	for i := len(inner) - 1; i >= 0; i-- {
+		ring = append(ring, inner[i])
+	}
+	return ring
 }
 
 func (p *planner) rim() float64 {
@@ -208,7 +261,7 @@ func (p *planner) cut(name string, front float64, free bool, centre flat.Point) 
 	if !free {
 		words = "the cut: blocked"
 	}
-	p.pen.Begin(name+"-cut", words)
+	p.begin(name+"-cut", words)
 	for _, dash := range plan.Cut(front, free || !p.look.Cut) {
 		p.fill(dash, centre, p.scale, c)
 	}
@@ -222,8 +275,15 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	if cosine < 0 {
 		words = "middle layer: not square"
 	}
-	p.pen.Begin("middle", words)
-	c := &p.look.Scheme.Colours
+	tone := p.look.Explain.Middle
+	if tone == view.Hidden {
+		return
+	}
+	p.begin("middle", words)
+	c, plastic := p.look.Scheme.Colours, p.plastic(view.Mark{Tone: tone})
+	for i := range c {
+		c[i] = p.toned(tone, c[i])
+	}
 	const rim, slit = 0.62, 0.06
 	front := plan.Front(false)
 	right := plan.Middle()
@@ -235,9 +295,9 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 		{right.Moved(-1, flat.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
 		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
 	} {
-		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, p.look.Scheme.Plastic)
+		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, plastic)
 		parts := plan.Parts(half.outline, rim)
-		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(p.look.Scheme.Plastic))
+		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(plastic))
 		for i, q := range parts[1:] {
 			p.fill(q.Inset(slit).Squeezed(front, half.cosine), centre, scale, half.sides[i])
 		}

@@ -163,6 +163,16 @@ func TestGolden(t *testing.T) {
 		"upright": func(o *print.Options, _ *[]print.Entry) { o.Width, o.Height, o.Dark = 150, 325, true },
 		"blocked": func(o *print.Options, e *[]print.Entry) { o.Cut, (*e)[0] = true, entry(t, "(-1,0)") },
 		"both":    func(o *print.Options, _ *[]print.Entry) { o.View, o.Width, o.Height = picture.Both, 400, 240 },
+		"arrows": func(o *print.Options, e *[]print.Entry) {
+			o.Explain, o.Width, o.Height = print.Explanation{Arrows: 4, Marks: someMarks()}, 520, 240
+			o.Labels, (*e)[0] = true, print.Entry{Next: square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(-3, 3), square1.SliceMove()}}
+			(*e)[0].Position = square1.Solved()
+		},
+		"before-after": func(o *print.Options, e *[]print.Entry) {
+			o.View, o.Width, o.Height = picture.Both, 640, 300
+			o.Explain = print.Explanation{After: true, Arrows: 1, White: true, Middle: view.Grey}
+			(*e)[0] = print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(4, 0)}}
+		},
 		"sheet": func(o *print.Options, e *[]print.Entry) {
 			o.View, o.Height = picture.Sheet, 400
 			for range 5 {

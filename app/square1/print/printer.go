@@ -26,7 +26,7 @@ func New() *Printer { return NewWith(picture.New()) }
 func NewWith(p *picture.Painter) *Printer { return &Printer{painter: p, puzzle: view.New()} }
 
 // Image draws a picture. Several entries need the sheet view. The error wraps
-// picture.ErrSize or picture.ErrOption.
+// picture.ErrSize or picture.ErrOption, or the [*square1.BlockedError] of moves to come.
 func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 	return p.Draw(context.Background(), o, entries...)
 }
@@ -34,7 +34,7 @@ func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
 // Draw is [Printer.Image] with a context. When it ends, a sheet stops after the current
 // cell, and the error is that of the context.
 func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
-	if err := o.Check(); err != nil {
+	if err := o.checkWith(entries); err != nil {
 		return nil, err
 	}
 	general, subjects := p.subjects(&o, entries)
@@ -57,7 +57,7 @@ func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds flo
 // picture.ErrOption, also for other formats, or is that of the context or of the writer.
 // When the context ends, a sheet stops after the current cell.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
-	if err := o.Check(); err != nil {
+	if err := o.checkWith(entries); err != nil {
 		return err
 	}
 	general, subjects := p.subjects(&o, entries)
@@ -106,7 +106,7 @@ func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 	return picture.Subject{
 		Scene: func() *scene.Scene { return p.scene(o, &e, m) },
 		Plan:  func(upright bool) picture.Drawing { return drawing(o, &e, m, upright) },
-		Title: titleOf([]Entry{e}), Caption: e.Caption, Properties: propertiesOf(e),
+		Title: titleOf([]Entry{e}), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e),
 	}
 }
 

@@ -19,7 +19,7 @@ type Arrow struct {
 	Steps int
 	// From and To are pieces: the arrow connects their places.
 	From, To square1.Piece
-	// Number is written at the start of the arrow; 0 for none.
+	// Number is written on the arrow; 0 for none.
 	Number int
 }
 
@@ -123,16 +123,20 @@ func (p *Puzzle) addArrows(at square1.Position, look *Look) {
 			d.draw(p.lettering, f, i)
 		}
 	}
-	dark, light := grey(34), grey(250)
 	for _, part := range d.parts {
 		n := p.next()
 		n.Mesh, n.Pose, n.ID = part.mesh, part.pose, cutFrame
-		if part.ink {
-			n.Materials = append(n.Materials, scene.Material{Colour: light, Glow: 0.8})
-			continue
-		}
-		n.Materials = append(n.Materials, scene.Material{Colour: light, Glow: 0.6}, scene.Material{Colour: dark, Glow: 0.5})
+		n.Materials = append(n.Materials, arrowMaterials(part.ink)...)
 	}
+}
+
+// arrowMaterials are those of a plate, light with a dark core, or of a number on it.
+func arrowMaterials(ink bool) []scene.Material {
+	dark, light := grey(34), grey(250)
+	if ink {
+		return []scene.Material{{Colour: light, Glow: 0.8}}
+	}
+	return []scene.Material{{Colour: light, Glow: 0.6}, {Colour: dark, Glow: 0.5}}
 }
 
 // draw makes the plates of an arrow.
@@ -170,9 +174,9 @@ func (d *drawnArrows) draw(l *lettering, f *Figure, number int) {
 	}
 }
 
-// addNumber puts a number on a disc at the start of a path, in front of the arrow.
+// addNumber puts a number on a disc in the middle of an arrow's shaft, in front of it.
 func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.Path, number int) {
-	normal := path.Normals[0]
+	at, normal := path.At((path.Length() - style.Head) / 2)
 	up := mgl32.Vec3{0, 0, 1}
 	if math.Abs(float64(normal[2])) > 0.7 {
 		sin, cos := math.Sincos(d.facing)
@@ -181,7 +185,7 @@ func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.P
 	right := up.Cross(normal).Normalize()
 	up = normal.Cross(right)
 	pose := func(height float32) mgl32.Mat4 {
-		return mgl32.Mat4FromCols(right.Vec4(0), up.Vec4(0), normal.Vec4(0), path.Points[0].Add(normal.Mul(height)).Vec4(1))
+		return mgl32.Mat4FromCols(right.Vec4(0), up.Vec4(0), normal.Vec4(0), at.Add(normal.Mul(height)).Vec4(1))
 	}
 	const above = 1.5*arrowThick + 0.004
 	d.parts = append(d.parts,

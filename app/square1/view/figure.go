@@ -57,8 +57,8 @@ const (
 	Hidden      // the solid is not shown
 )
 
-// of is a colour in this tone.
-func (t Tone) of(c color.NRGBA, dark bool) scene.Colour {
+// Of is the colour of a sticker in this tone, on a dark or light background.
+func (t Tone) Of(c color.NRGBA, dark bool) scene.Colour {
 	const paleness = 0.72
 	usual := scene.FromSRGB(c)
 	switch {
@@ -72,12 +72,12 @@ func (t Tone) of(c color.NRGBA, dark bool) scene.Colour {
 	return usual
 }
 
-// body is the colour of plastic in this tone.
-func (t Tone) body(c color.NRGBA, dark bool) scene.Colour {
+// Body is the colour of plastic in this tone.
+func (t Tone) Body(c color.NRGBA, dark bool) scene.Colour {
 	if t == Grey {
 		return scene.FromSRGB(c)
 	}
-	return t.of(c, dark)
+	return t.Of(c, dark)
 }
 
 // How far an exploded puzzle moves, in half sides: the outer layers up or down, the pieces

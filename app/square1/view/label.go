@@ -171,7 +171,7 @@ func (l *lettering) frame(spots []mesh.Spot, face int) *mesh.Mesh {
 func (p *Puzzle) addLabels(s *solid, look *Look) {
 	letters, l := look.Figure.Letters, p.lettering
 	for i := range s.spots {
-		on := s.mark.Tone.of(look.Scheme.Colours[s.faces[i]], look.Dark).SRGB()
+		on := s.mark.Tone.Of(look.Scheme.Colours[s.faces[i]], look.Dark).SRGB()
 		if s.mark.Outlined {
 			p.addFlat(s, i, l.frame(s.spots, i), mgl32.Vec2{}, 0, standingOut(look.LitColor, on))
 		}

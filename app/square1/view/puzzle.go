@@ -255,7 +255,7 @@ func (p *Puzzle) add(s *solid, look *Look) {
 	}
 	n := p.next()
 	n.Mesh, n.Pose, n.ID = s.mesh, s.half.Mul4(s.rest), s.id
-	body, glow := s.mark.Tone.body(look.Scheme.Plastic, look.Dark), float32(0)
+	body, glow := s.mark.Tone.Body(look.Scheme.Plastic, look.Dark), float32(0)
 	if s.hover {
 		glow = 0.12
 	}
@@ -266,7 +266,7 @@ func (p *Puzzle) add(s *solid, look *Look) {
 	}
 	n.Materials = append(n.Materials, scene.Material{Colour: body, Gloss: plasticGloss, Glow: bodyGlow})
 	for i := range s.spots {
-		c := s.mark.Tone.of(look.Scheme.Colours[s.faces[i]], look.Dark)
+		c := s.mark.Tone.Of(look.Scheme.Colours[s.faces[i]], look.Dark)
 		n.Materials = append(n.Materials, scene.Material{Colour: c, Gloss: stickerGloss, Glow: glow})
 	}
 	if look.Figure != nil {

@@ -17,8 +17,11 @@ type Row struct {
 	Facing float64
 	// Pane puts a pane of glass between neighbours: a mirror.
 	Pane bool
+	// Then puts an arrow between neighbours: the right one comes after the left one.
+	Then bool
 
 	puzzles []*Puzzle
+	then    []*mesh.Mesh              // an arrow along x
 	frame   []*mesh.Mesh              // of the panes
 	tall    float64                   // half height of the frame
 	twins   map[*mesh.Mesh]*mesh.Mesh // mirror images of meshes
@@ -69,6 +72,10 @@ func (r *Row) Scene(items ...Item) *scene.Scene {
 		r.add(own, mgl32.Translate3D(to[0], to[1], 0), item.Mirrored, uint16(i*idsEach))
 		if r.Pane && i > 0 {
 			r.addPane(right.Mul(float32(places[i-1]+places[i])/2), item.Look)
+		}
+		if r.Then && i > 0 {
+			width, _ := item.Look.Figure.extent()
+			r.addThen(places[i] - width - rowGap/2)
 		}
 	}
 	return s
@@ -134,6 +141,23 @@ func (r *Row) addPane(at mgl32.Vec3, look *Look) {
 		placed[i] = pose.Mul4x1(c.Vec4(1)).Vec3()
 	}
 	r.scene.Panes = append(r.scene.Panes, scene.Pane{Corners: placed, Colour: glass, Opacity: 0.34, Shade: 0.1})
+}
+
+// addThen adds an arrow at a place along the row. It looks to the eye of a camera above.
+func (r *Row) addThen(at float64) {
+	if r.then == nil {
+		const half, pitch = 0.24, 0.5
+		var path mesh.Path
+		for _, x := range [...]float32{-half, half} {
+			path.Add(mgl32.Vec3{x, 0, 0}, mgl32.Vec3{0, -float32(math.Cos(pitch)), float32(math.Sin(pitch))})
+		}
+		style := mesh.ArrowStyle{Width: arrowWidth, Head: arrowHead, Rim: arrowRim, Thickness: arrowThick}
+		r.then = style.Arrow(path)
+	}
+	pose := mgl32.HomogRotate3DZ(float32(r.Facing)).Mul4(mgl32.Translate3D(float32(at), 0, 0))
+	for _, part := range r.then {
+		r.scene.Nodes = append(r.scene.Nodes, scene.Node{Mesh: part, Pose: pose, ID: cutFrame, Materials: arrowMaterials(false)})
+	}
 }
 
 // places are those of the puzzles along the row, in half sides.

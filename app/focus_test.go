@@ -1,0 +1,106 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/pagetest"
+	"wedge/app/square1"
+)
+
+// TestEverythingHasFocus moves the keyboard focus once around on every page and in every
+// window: it comes to all that can be clicked, and leaves nothing out. Lessons have tests of
+// their own.
+func TestEverythingHasFocus(t *testing.T) {
+	b := open(t, square1.Kind())
+	b.win.Resize(fyne.NewSize(1216, 800))
+	b.room().Drop("alg.txt", []byte("/(3,0)/"))
+	b.command("solve").Perform(false)
+	b.app.Desktop.Wait(t, "a solution", b.command("play").Can)
+	for i, tab := range b.pages().Items {
+		if i == 1 {
+			continue // the lessons
+		}
+		b.pages().Select(tab)
+		around(t, tab.Text, b.win)
+	}
+	b.openAll()
+	windows := 0
+	for win, x := range b.beside {
+		around(t, x.Title(), win)
+		if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
+			for i := range 4 {
+				tabs.SelectIndex(i)
+				around(t, fmt.Sprint(x.Title(), " ", i), win)
+			}
+		}
+		windows++
+	}
+	if windows != 4 {
+		t.Errorf("%d windows", windows)
+	}
+}
+
+// around moves the focus once around in a window, and back.
+func around(t *testing.T, where string, win fyne.Window) {
+	t.Helper()
+	c := win.Canvas()
+	reached := map[fyne.CanvasObject]bool{}
+	for _, move := range []func(){c.FocusNext, c.FocusPrevious} {
+		c.Unfocus()
+		var first fyne.Focusable
+		for n := 0; ; n++ {
+			move()
+			now := c.Focused()
+			if now == nil || now == first || n > 500 {
+				break
+			}
+			if first == nil {
+				first = now
+			}
+			o, ok := now.(fyne.CanvasObject)
+			if !ok || !o.Visible() {
+				t.Errorf("%s: the focus is on a %T that is not seen", where, now)
+				continue
+			}
+			reached[o] = true
+		}
+	}
+	c.Unfocus()
+	clickable := 0
+	for _, o := range pagetest.Find[fyne.CanvasObject](win.Content()) {
+		switch o.(type) {
+		case fyne.Tappable, fyne.DoubleTappable:
+		default:
+			continue
+		}
+		if d, ok := o.(fyne.Disableable); ok && d.Disabled() {
+			continue
+		}
+		if fmt.Sprintf("%T", o) == "*widget.scrollBarArea" {
+			continue // PageUp and PageDown scroll
+		}
+		clickable++
+		if !reached[o] && !within(o, reached) {
+			t.Errorf("%s: the keyboard does not reach a %T, %q", where, o, said(o))
+		}
+	}
+	if clickable == 0 && len(reached) > 0 {
+		t.Errorf("%s: nothing can be clicked, but the focus moves", where)
+	}
+}
+
+// within reports whether an object is a part of one of those that were reached.
+func within(part fyne.CanvasObject, reached map[fyne.CanvasObject]bool) bool {
+	for o := range reached {
+		for _, x := range test.LaidOutObjects(o) {
+			if x == part {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,113 @@
+package picture
+
+import (
+	"image/color"
+	"unicode"
+	"unicode/utf8"
+
+	"wedge/app/flat"
+)
+
+// The largest numbers of lines of the caption of a still, and of one in which something is
+// marked, so that the mark is seen.
+const (
+	stillLines  = 2
+	markedLines = 5
+)
+
+// caption is the text below a picture.
+type caption struct {
+	lines  []string
+	marked [][2]int // bytes of each line
+	size   float64  // of the font, in pixels
+}
+
+// newCaption breaks the caption of a subject into lines for a picture of a size.
+func (p *Painter) newCaption(s *Subject, width, height float64) caption {
+	c := caption{size: min(max(height*0.032, 8), width*0.028)}
+	if s.Caption != "" {
+		most := stillLines
+		if s.Marked != nil {
+			most = markedLines
+		}
+		c.lines = p.letters.wrapped(s.Caption, width*0.94, c.size, most)
+		c.marked = markedIn(c.lines, s.Caption, s.Marked)
+	}
+	if s.Note != "" {
+		c.lines = append(c.lines, p.letters.wrapped(s.Note, width*0.94, c.size, 1)...)
+	}
+	return c
+}
+
+// markedIn are the bytes of each line that are marked in the words from which the lines
+// were made. Blanks do not count: lines may have fewer.
+func markedIn(lines []string, words string, marked *[2]int) [][2]int {
+	list := make([][2]int, len(lines))
+	if marked == nil {
+		return list
+	}
+	letter, from, to := 0, -1, -1
+	for i, r := range words {
+		if unicode.IsSpace(r) {
+			continue
+		}
+		if i >= marked[0] && i < marked[1] {
+			if from < 0 {
+				from = letter
+			}
+			to = letter + 1
+		}
+		letter++
+	}
+	letter = 0
+	for n, line := range lines {
+		inside := false
+		for i, r := range line {
+			if unicode.IsSpace(r) {
+				continue
+			}
+			if letter >= from && letter < to {
+				if !inside {
+					list[n][0], inside = i, true
+				}
+				list[n][1] = i + utf8.RuneLen(r)
+			}
+			letter++
+		}
+	}
+	return list
+}
+
+// height is that of the caption at the bottom of a picture.
+func (c *caption) height() float64 {
+	if len(c.lines) == 0 {
+		return 0
+	}
+	return (float64(len(c.lines))*lineHeight + 0.5) * c.size
+}
+
+// write writes the caption at the bottom of a box. What is marked is light on dark, or dark
+// on light.
+func (c *caption) write(to Pen, o *Options, letters *letters, b box) {
+	ink, paper := Ink(o.Dark), color.NRGBA{255, 255, 255, 255}
+	if o.Dark {
+		paper = color.NRGBA{40, 44, 52, 255}
+	}
+	for i, line := range c.lines {
+		at := b.centre()
+		at.Y = b.y + b.height - (float64(len(c.lines)-1-i)*lineHeight+0.9)*c.size
+		to.Write(Text{Words: line, Size: c.size, Colour: ink, At: at})
+		if i >= len(c.marked) || c.marked[i][0] == c.marked[i][1] {
+			continue
+		}
+		words := line[c.marked[i][0]:c.marked[i][1]]
+		left := at.X - letters.width(line, c.size)/2 + letters.width(line[:c.marked[i][0]], c.size)
+		right := left + letters.width(words, c.size)
+		margin, half := 0.03*c.size, 0.64*c.size
+		to.Fill(flat.Polygon{
+			flat.At(left-margin, at.Y-half), flat.At(right+margin, at.Y-half),
+			flat.At(right+margin, at.Y+half), flat.At(left-margin, at.Y+half),
+		}, ink)
+		to.Write(Text{Words: words, Size: c.size, Colour: paper, At: flat.At(left, at.Y), Left: true})
+	}
+}
