@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -138,10 +139,7 @@ func (c *card) answers() *fyne.Container {
 
 // press presses a choice or a button by its number.
 func (c *card) press(number int) {
-	all := c.choices
-	for _, b := range c.buttons {
-		all = append(all, b)
-	}
+	all := slices.Concat(c.choices, c.buttons)
 	if number < len(all) && !all[number].Disabled() {
 		all[number].OnTapped()
 	}

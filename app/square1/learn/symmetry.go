@@ -84,8 +84,8 @@ func (t *twinAlgs) play(p square1.Position) (ok bool) {
 // object makes them.
 func (t *twinAlgs) object() fyne.CanvasObject {
 	return container.NewVBox(
-		control.Paragraph(lang.L("The left puzzle")), t.left.object(),
-		control.Paragraph(lang.L("The right puzzle")), t.right.object())
+		control.Paragraph(lang.L("The left puzzle is solved by")), t.left.object(),
+		control.Paragraph(lang.L("The right puzzle is solved by")), t.right.object())
 }
 
 // twinStep shows a position and its image, and asks which alg solves the image.
