@@ -27,16 +27,20 @@ func tableIn(t *testing.T, o fyne.CanvasObject) (*control.Table, string) {
 	return list[0], strings.Join(texts, "|") + "|"
 }
 
+// rowList is the list of rows of a table.
+type rowList interface {
+	fyne.Focusable
+	Highlight(row int) // picks a row
+}
+
 // rows is the list of rows in the open figure.
-func (f *fake) rows() fyne.Focusable {
+func (f *fake) rows() rowList {
 	f.Helper()
-	for _, x := range pagetest.Find[interface{ Highlight(int) }](f.figure.Object) {
-		if list, ok := x.(fyne.Focusable); ok {
-			return list
-		}
+	list := pagetest.Find[rowList](f.figure.Object)
+	if len(list) != 1 {
+		f.Fatal(len(list), "lists of rows")
 	}
-	f.Fatal("no rows")
-	return nil
+	return list[0]
 }
 
 // TestCountingLesson goes through the lesson by doing.

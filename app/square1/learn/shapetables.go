@@ -2,6 +2,7 @@ package learn
 
 import (
 	"cmp"
+	"fmt"
 	"image"
 	"strconv"
 
@@ -93,6 +94,7 @@ func (k *kit) pairsTable(pairs []square1.Pair, pick func(square1.Pair)) *control
 			whole(p.CubeShapeDistance()), whole(p.Positions()),
 			{control.Decimal(d.Mean(), 2), d.Mean()},
 			whole(d.Farthest()),
+			{fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()), float64(p.Top.Rotations() * p.Bottom.Rotations())},
 			ticked(s.Sym2), ticked(s.Sym3), ticked(s.Sym4), whole(p.Group()), whole(p.Templates()),
 		})
 	}
@@ -107,7 +109,7 @@ func (k *kit) pairsTable(pairs []square1.Pair, pick func(square1.Pair)) *control
 	}
 	columns := []control.Column{numberColumn(lang.L("Number"), cells, 0), layer(lang.L("Top"), false), layer(lang.L("Bottom"), true)}
 	for i, title := range []string{
-		lang.L("To cube shape"), lang.L("Positions"), lang.L("Mean"), lang.L("Farthest"),
+		lang.L("To cube shape"), lang.L("Positions"), lang.L("Mean"), lang.L("Farthest"), lang.L("Rotations"),
 		lang.L("Sym2 (swap)"), lang.L("Sym3 (mirror)"), lang.L("Sym4 (both)"), lang.L("Group"), lang.L("Templates"),
 	} {
 		columns = append(columns, numberColumn(title, cells, i+3))

@@ -41,7 +41,7 @@ func TestShapeTables(t *testing.T) {
 		}
 		columns := 8
 		if n > 29 {
-			columns = 12
+			columns = 13
 		}
 		for column := range columns {
 			for _, descending := range []bool{false, true} {

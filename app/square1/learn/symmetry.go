@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
 	"wedge/app/control"
 	"wedge/app/lesson"
@@ -317,38 +316,12 @@ func (k *kit) picked() *picked {
 
 // figure is the table of the pairs.
 func (c *picked) figure() *lesson.Figure {
-	pairs := square1.CanonicalPairs()
-	table := pairTable(pairs)
-	table.OnPick = func(row int) {
-		c.pair, c.any = pairs[row], true
-		c.kit.start(example(pairs[row]))
+	table := c.kit.pairsTable(square1.CanonicalPairs(), func(p square1.Pair) {
+		c.pair, c.any = p, true
+		c.kit.start(example(p))
 		c.kit.update()
-	}
-	const barRoom = 3 * control.Gap // for the scroll bars
-	return &lesson.Figure{Object: container.NewScroll(container.New(layout.NewCustomPaddedLayout(0, barRoom, 0, barRoom), table))}
-}
-
-// pairTable is Curtis' table 4 with its last column filled in.
-func pairTable(pairs []square1.Pair) *control.Table {
-	mark := func(is bool) string {
-		if is {
-			return "•"
-		}
-		return ""
-	}
-	templates := 0
-	var cells [][]string
-	for _, p := range pairs {
-		s := p.Symmetry()
-		templates += p.Templates()
-		cells = append(cells, []string{
-			number(p.ID()), display.PairName(p), fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()),
-			mark(s.Sym2), mark(s.Sym3), mark(s.Sym4), number(p.Group()), number(p.Templates()),
-		})
-	}
-	cells = append(cells, []string{"", lang.L("Sum"), "", "", "", "", "", number(templates)})
-	return control.NewTable(control.TableStyle{Leading: 2, Sum: true},
-		[]string{lang.L("No."), lang.L("Shapes"), lang.L("Rotations"), "Sym2", "Sym3", "Sym4", lang.L("Group"), lang.L("Templates")}, cells...)
+	})
+	return &lesson.Figure{Object: table.Object, Wide: true}
 }
 
 // burnside shows how the templates of a pair are counted.

@@ -8,10 +8,9 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/control"
-	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
+	"wedge/app/pagetest"
 	"wedge/app/square1/view"
 	"wedge/mesh"
 	"wedge/puzzle/square1"
@@ -80,9 +79,9 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Expect("only both changes together keep the shape")
 
 	f.step("symmetry/pairs")
-	table := pagetest.Find[*control.Table](f.figure.Object)[0]
+	table := f.rows()
 	for row, p := range square1.CanonicalPairs() {
-		table.OnPick(row)
+		table.Highlight(row)
 		if f.position.Pair() != p {
 			t.Errorf("%v is shown for %v", f.position.Pair(), p)
 		}
@@ -98,12 +97,13 @@ func TestSymmetryLesson(t *testing.T) {
 
 	f.step("symmetry/templates")
 	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
-	table = pagetest.Find[*control.Table](f.figure.Object)[0]
-	table.OnPick(0)
+	table = f.rows()
+	table.Highlight(1)
+	table.Highlight(0)
 	if f.done() {
 		t.Error("the first pair has the fewest templates")
 	}
-	table.OnPick(len(square1.CanonicalPairs()) - 1)
+	table.Highlight(len(square1.CanonicalPairs()) - 1)
 	f.wantDone()
 
 	f.step("symmetry/fit")
