@@ -434,7 +434,7 @@ func pairsTableStep(k *kit) lesson.Activity {
 		if all {
 			pairs = square1.Pairs()
 		}
-		t := k.pairsTable(pairs, func(p square1.Pair) { k.start(example(p)) })
+		t := k.pairsTable(pairs, true, func(p square1.Pair) { k.start(example(p)) })
 		space.Objects = []fyne.CanvasObject{t.Object}
 		space.Refresh()
 	}

@@ -316,7 +316,7 @@ func (k *kit) picked() *picked {
 
 // figure is the table of the pairs.
 func (c *picked) figure() *lesson.Figure {
-	table := c.kit.pairsTable(square1.CanonicalPairs(), func(p square1.Pair) {
+	table := c.kit.pairsTable(square1.CanonicalPairs(), false, func(p square1.Pair) {
 		c.pair, c.any = p, true
 		c.kit.start(example(p))
 		c.kit.update()
