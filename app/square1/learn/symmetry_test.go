@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/display"
-	"wedge/app/pagetest"
 	"wedge/app/square1/view"
 	"wedge/mesh"
 	"wedge/puzzle/square1"
