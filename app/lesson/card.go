@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,6 +18,7 @@ import (
 type card struct {
 	object fyne.CanvasObject
 
+	scroll  *container.Scroll
 	page    *Page
 	words   *StepText
 	body    *widget.RichText
@@ -56,8 +58,8 @@ func newCard(g *Page, w *StepText) *card {
 		}
 	}
 	column.Add(c.said)
-	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
-	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, scroll)
+	c.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
+	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, c.scroll)
 	return c
 }
 
@@ -137,10 +139,7 @@ func (c *card) answers() *fyne.Container {
 
 // press presses a choice or a button by its number.
 func (c *card) press(number int) {
-	all := c.choices
-	for _, b := range c.buttons {
-		all = append(all, b)
-	}
+	all := slices.Concat(c.choices, c.buttons)
 	if number < len(all) && !all[number].Disabled() {
 		all[number].OnTapped()
 	}
@@ -191,6 +190,9 @@ func (c *card) update() {
 		c.next.Importance = widget.HighImportance
 	}
 	c.next.Refresh()
+	// Texts may have more lines or fewer than before.
+	c.scroll.Content.Refresh()
+	c.scroll.Refresh()
 }
 
 // known are the labels of the buttons.

@@ -167,3 +167,31 @@ func TestContents(t *testing.T) {
 }
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
+
+// TestGrowingText: when a live text gets more lines, what is below it makes room.
+func TestGrowingText(t *testing.T) {
+	pagetest.OneApp()
+	list := "short"
+	activity := Activity{Fields: func() map[string]any { return map[string]any{"List": list} }, Done: func() bool { return false }}
+	g := New(Course{
+		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity { return activity }}}}},
+		Text: func(string) (*Text, error) {
+			return ParseText([]byte("# One\n## step: Step\nLive: {{.List}}\nTask: Wait."))
+		},
+	}, &Progress{}, Host{ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
+	w := fyne.CurrentApp().NewWindow("growing")
+	defer w.Close()
+	w.SetContent(g.Object)
+	w.Resize(fyne.NewSize(360, 700))
+	g.Open("one/step")
+	before := g.card.task.MinSize()
+	for range 7 {
+		list += " longer and longer and longer"
+		g.PositionChanged()
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	end := at(g.card.live).Y + g.card.live.MinSize().Height
+	if top := at(g.card.task).Y; top < end || g.card.task.MinSize() != before {
+		t.Errorf("the task is at %v, the text above it ends at %v", top, end)
+	}
+}

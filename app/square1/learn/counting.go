@@ -128,7 +128,7 @@ func layerCountStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			top := k.puzzle.Position().Top.Shape()
-			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Counts", layers[top].Multiplier.String(),
+			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Angles", square1.Units, "Counts", layers[top].Multiplier.String(),
 				"Least", display.ShapeName(least.Shape), "LeastCounts", least.Multiplier.String())
 		},
 		Done: func() bool { return looked && k.puzzle.Position().Top.Shape() == least.Shape },

@@ -27,16 +27,20 @@ func tableIn(t *testing.T, o fyne.CanvasObject) (*control.Table, string) {
 	return list[0], strings.Join(texts, "|") + "|"
 }
 
+// rowList is the list of rows of a table.
+type rowList interface {
+	fyne.Focusable
+	Highlight(row int) // picks a row
+}
+
 // rows is the list of rows in the open figure.
-func (f *fake) rows() fyne.Focusable {
+func (f *fake) rows() rowList {
 	f.Helper()
-	for _, x := range pagetest.Find[interface{ Highlight(int) }](f.figure.Object) {
-		if list, ok := x.(fyne.Focusable); ok {
-			return list
-		}
+	list := pagetest.Find[rowList](f.figure.Object)
+	if len(list) != 1 {
+		f.Fatal(len(list), "lists of rows")
 	}
-	f.Fatal("no rows")
-	return nil
+	return list[0]
 }
 
 // TestCountingLesson goes through the lesson by doing.
@@ -101,7 +105,7 @@ func TestCountingLesson(t *testing.T) {
 		if f.position.Top.Shape() != l.Shape || f.done() || alike(f.position.Top) != l.Rotations {
 			t.Errorf("row %d: %v", i, f.position)
 		}
-		f.Expect(l.Shape.Name() + ": alike " + number(l.Rotations) + ", counts " + l.Multiplier.String())
+		f.Expect(l.Shape.Name() + ": looks the same at " + number(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
 		press(f.rows(), fyne.KeyUp)
 	}
 	f.wantDone()

@@ -128,9 +128,11 @@ func collectStep(k *kit) lesson.Activity {
 		Buttons: map[string]lesson.Button{"random": {Do: func() {
 			p := k.puzzle.Position()
 			top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
-			k.puzzle.Play(square1.Alg{
-				square1.Turn(nearer(top[rand.IntN(len(top))]), nearer(bottom[rand.IntN(len(bottom))])), square1.SliceMove(),
-			}.Simplify())
+			turn := square1.Turn(nearer(top[rand.IntN(len(top))]), nearer(bottom[rand.IntN(len(bottom))]))
+			// One move after the other, as by hand, so that a fast second click finds the
+			// first slice done.
+			k.puzzle.Play(square1.Alg{turn})
+			k.puzzle.Play(square1.Alg{square1.SliceMove()})
 		}}},
 		Figure: func() *lesson.Figure {
 			g = newGallery(k, func(s square1.LayerShape) { k.start(onTop(s)) })
@@ -434,7 +436,7 @@ func pairsTableStep(k *kit) lesson.Activity {
 		if all {
 			pairs = square1.Pairs()
 		}
-		t := k.pairsTable(pairs, func(p square1.Pair) { k.start(example(p)) })
+		t := k.pairsTable(pairs, true, func(p square1.Pair) { k.start(example(p)) })
 		space.Objects = []fyne.CanvasObject{t.Object}
 		space.Refresh()
 	}

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"cmp"
+	"fmt"
 	"image"
 	"strconv"
 
@@ -60,10 +61,10 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			{s.ID(), float64(i)},
 			{text: display.ShapeName(s)},
 			whole(s.Corners()), whole(square1.Units - 2*s.Corners()),
-			{text: mirror},
 			whole(s.Rotations()),
-			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 			{layers[i].Multiplier.String(), layers[i].Multiplier.Float()},
+			{text: mirror},
+			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 		})
 	}
 	columns := []control.Column{
@@ -72,29 +73,28 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			return p.layer(square1.LayerShape(row).Blocked(), false, side)
 		}},
 		numberColumn(lang.L("Corners"), cells, 2), numberColumn(lang.L("Edges"), cells, 3),
+		numberColumn(lang.L("Looks alike"), cells, 4), numberColumn(lang.L("Counts"), cells, 5),
 		{Title: lang.L("Mirror image"), Leading: true},
-		numberColumn(lang.L("Rotations that look alike"), cells, 5), numberColumn(lang.L("Sliceable angles"), cells, 6),
-		numberColumn(lang.L("Counts"), cells, 7),
+		numberColumn(lang.L("Sliceable angles"), cells, 7),
 	}
 	t := control.NewSortedTable(columns, texts(cells))
 	t.OnPick = func(row int) { pick(square1.LayerShape(row)) }
 	return t
 }
 
-// pairsTable has pairs of shapes, such as the 65 or the 170. pick gets one that is chosen.
-func (k *kit) pairsTable(pairs []square1.Pair, pick func(square1.Pair)) *control.SortedTable {
+// pairsTable has pairs of shapes, such as the 65 or the 170, with their symmetries, and
+// distances if asked for. pick gets one that is chosen.
+func (k *kit) pairsTable(pairs []square1.Pair, distances bool, pick func(square1.Pair)) *control.SortedTable {
 	var cells [][]cell
 	for i, p := range pairs {
 		d, s := k.census.Pair(p).Positions, p.Symmetry()
-		cells = append(cells, []cell{
-			{strconv.Itoa(i + 1), float64(i)},
-			{text: display.ShapeName(p.Top)},
-			{text: display.ShapeName(p.Bottom)},
-			whole(p.CubeShapeDistance()), whole(p.Positions()),
-			{control.Decimal(d.Mean(), 2), d.Mean()},
-			whole(d.Farthest()),
-			ticked(s.Sym2), ticked(s.Sym3), ticked(s.Sym4), whole(p.Group()), whole(p.Templates()),
-		})
+		row := []cell{{strconv.Itoa(i + 1), float64(i)}, {text: display.ShapeName(p.Top)}, {text: display.ShapeName(p.Bottom)}}
+		if distances {
+			row = append(row, whole(p.CubeShapeDistance()), whole(p.Positions()), cell{control.Decimal(d.Mean(), 2), d.Mean()}, whole(d.Farthest()))
+		}
+		cells = append(cells, append(row,
+			cell{fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()), float64(p.Top.Rotations() * p.Bottom.Rotations())},
+			ticked(s.Sym2), ticked(s.Sym3), ticked(s.Sym4), whole(p.Group()), whole(p.Templates())))
 	}
 	layer := func(title string, bottom bool) control.Column {
 		return control.Column{Title: title, Leading: true, Picture: func(row, side int) image.Image {
@@ -106,10 +106,14 @@ func (k *kit) pairsTable(pairs []square1.Pair, pick func(square1.Pair)) *control
 		}}
 	}
 	columns := []control.Column{numberColumn(lang.L("Number"), cells, 0), layer(lang.L("Top"), false), layer(lang.L("Bottom"), true)}
-	for i, title := range []string{
-		lang.L("To cube shape"), lang.L("Positions"), lang.L("Mean"), lang.L("Farthest"),
-		lang.L("Sym2 (swap)"), lang.L("Sym3 (mirror)"), lang.L("Sym4 (both)"), lang.L("Group"), lang.L("Templates"),
-	} {
+	titles := []string{lang.L("Rotations"), "Sym2", "Sym3", "Sym4", lang.L("Group"), lang.L("Templates")}
+	if distances {
+		titles = []string{
+			lang.L("To cube shape"), lang.L("Positions"), lang.L("Mean"), lang.L("Farthest"), lang.L("Rotations"),
+			lang.L("Sym2 (swap)"), lang.L("Sym3 (mirror)"), lang.L("Sym4 (both)"), lang.L("Group"), lang.L("Templates"),
+		}
+	}
+	for i, title := range titles {
 		columns = append(columns, numberColumn(title, cells, i+3))
 	}
 	t := control.NewSortedTable(columns, texts(cells))

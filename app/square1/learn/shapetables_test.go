@@ -30,8 +30,8 @@ func TestShapeTables(t *testing.T) {
 	layer, pair := square1.LayerShape(99), square1.Pair{}
 	tables := map[int]*control.SortedTable{
 		29:  layersTable(k.pictures, func(s square1.LayerShape) { layer = s }),
-		65:  k.pairsTable(square1.CanonicalPairs(), func(p square1.Pair) { pair = p }),
-		170: k.pairsTable(square1.Pairs(), func(p square1.Pair) { pair = p }),
+		65:  k.pairsTable(square1.CanonicalPairs(), true, func(p square1.Pair) { pair = p }),
+		170: k.pairsTable(square1.Pairs(), true, func(p square1.Pair) { pair = p }),
 	}
 	for n, table := range tables {
 		w := test.NewTempWindow(t, table.Object)
@@ -41,7 +41,7 @@ func TestShapeTables(t *testing.T) {
 		}
 		columns := 8
 		if n > 29 {
-			columns = 12
+			columns = 13
 		}
 		for column := range columns {
 			for _, descending := range []bool{false, true} {
@@ -83,7 +83,7 @@ func TestShapeTablePictures(t *testing.T) {
 		k := tableKit(t)
 		for name, table := range map[string]*control.SortedTable{
 			"layers":  layersTable(k.pictures, func(square1.LayerShape) {}),
-			"pairs65": k.pairsTable(square1.CanonicalPairs(), func(square1.Pair) {}),
+			"pairs65": k.pairsTable(square1.CanonicalPairs(), true, func(square1.Pair) {}),
 		} {
 			table.Sort(1, false)
 			save(name, pagetest.Capture(test.NewTempWindow(t, table.Object), fyne.NewSize(1100, 460)))

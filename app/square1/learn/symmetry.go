@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
 	"wedge/app/control"
 	"wedge/app/lesson"
@@ -58,15 +58,48 @@ func solvedBy(moves ...square1.Move) (square1.Position, square1.Alg) {
 	return p, moves
 }
 
+// twinAlgs are the solutions of the puzzle and of its image, one below the other.
+type twinAlgs struct {
+	left, right algLine
+	way         *walk // the puzzle's
+}
+
+// show shows solutions; nil for one that is not known yet.
+func (t *twinAlgs) show(from square1.Position, alg, image square1.Alg) {
+	t.way = newWalk(from, alg)
+	t.left.show(alg)
+	t.right.show(image)
+	t.play(from)
+}
+
+// play highlights the next moves at a position. ok is false if it is not on the way.
+func (t *twinAlgs) play(p square1.Position) (ok bool) {
+	at := t.way.at(p)
+	t.left.play(at)
+	t.right.play(at)
+	return at >= 0
+}
+
+// object makes them.
+func (t *twinAlgs) object() fyne.CanvasObject {
+	return container.NewVBox(
+		control.Paragraph(lang.L("The left puzzle is solved by")), t.left.object(),
+		control.Paragraph(lang.L("The right puzzle is solved by")), t.right.object())
+}
+
 // twinStep shows a position and its image, and asks which alg solves the image.
 func twinStep(k *kit, m symmetry) lesson.Activity {
 	from, alg := twinExample()
+	algs := &twinAlgs{}
+	algs.show(from, alg, nil)
 	k.start(from)
 	k.puzzle.SetLook(Look{Twin: m.twin})
 	image, _ := m.alg(from, alg)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Alg", alg.String(), "Image", image.String()) },
-		Right:  func() string { return whatSolves(m.position(from), alg) },
+		Changed:  func() { algs.play(k.puzzle.Position()) },
+		Inline:   algs.object,
+		Right:    func() string { return whatSolves(m.position(from), alg) },
+		Answered: func() { algs.show(from, alg, image); algs.play(k.puzzle.Position()) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {
 			k.start(from)
 			k.puzzle.Play(alg)
@@ -147,12 +180,12 @@ func ownTwinStep(k *kit) lesson.Activity {
 	const job = "solve the puzzle and its image"
 	k.start(square1.Solved())
 	var m symmetry
-	var image square1.Alg
-	way := newWalk(square1.Solved(), nil) // the solution that was found
+	algs := &twinAlgs{}
 	solved, searching := false, false
 	show := func(to symmetry) func() {
 		return func() {
-			m, way = to, newWalk(k.puzzle.Position(), nil)
+			m = to
+			algs.show(k.puzzle.Position(), nil, nil)
 			k.puzzle.SetLook(Look{Twin: m.twin})
 		}
 	}
@@ -165,35 +198,34 @@ func ownTwinStep(k *kit) lesson.Activity {
 			if err != nil || k.puzzle.Position() != p {
 				return
 			}
-			way = newWalk(p, found)
+			var image square1.Alg
 			image, solved = m.alg(p, found)
+			algs.show(p, found, image)
 			k.puzzle.Play(found)
 		})
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
-			if len(way.alg) == 0 || way.at(k.puzzle.Position()) < 0 { // none yet, or for another position
-				return with("Alg", pending(nil, searching), "Image", pending(nil, searching))
+		Changed: func() {
+			if p := k.puzzle.Position(); !algs.play(p) {
+				algs.show(p, nil, nil) // they were those of another position
 			}
-			return with("Alg", way.alg.String(), "Image", image.String())
 		},
-		Done: func() bool { return solved },
+		Fields: func() map[string]any {
+			switch {
+			case searching:
+				return with("State", lang.L("searching …"))
+			case algs.left.alg != nil:
+				return with("State", lang.L("found"))
+			}
+			return with("State", "–")
+		},
+		Inline: algs.object,
+		Done:   func() bool { return solved },
 		Buttons: map[string]lesson.Button{
 			"solve": {Do: play, Enabled: func() bool { return !searching && k.puzzle.Position() != square1.Solved() }},
 			"over":  {Do: show(sym2())}, "mirror": {Do: show(sym3())}, "both": {Do: show(sym4())},
 		},
 	}
-}
-
-// pending is an alg, or a sign that there is none yet.
-func pending(a square1.Alg, searching bool) string {
-	switch {
-	case searching:
-		return "…"
-	case len(a) == 0:
-		return "–"
-	}
-	return a.String()
 }
 
 // ownImageStep asks which symmetry keeps a shape that only the fourth does.
@@ -284,38 +316,12 @@ func (k *kit) picked() *picked {
 
 // figure is the table of the pairs.
 func (c *picked) figure() *lesson.Figure {
-	pairs := square1.CanonicalPairs()
-	table := pairTable(pairs)
-	table.OnPick = func(row int) {
-		c.pair, c.any = pairs[row], true
-		c.kit.start(example(pairs[row]))
+	table := c.kit.pairsTable(square1.CanonicalPairs(), false, func(p square1.Pair) {
+		c.pair, c.any = p, true
+		c.kit.start(example(p))
 		c.kit.update()
-	}
-	const barRoom = 3 * control.Gap // for the scroll bars
-	return &lesson.Figure{Object: container.NewScroll(container.New(layout.NewCustomPaddedLayout(0, barRoom, 0, barRoom), table))}
-}
-
-// pairTable is Curtis' table 4 with its last column filled in.
-func pairTable(pairs []square1.Pair) *control.Table {
-	mark := func(is bool) string {
-		if is {
-			return "•"
-		}
-		return ""
-	}
-	templates := 0
-	var cells [][]string
-	for _, p := range pairs {
-		s := p.Symmetry()
-		templates += p.Templates()
-		cells = append(cells, []string{
-			number(p.ID()), display.PairName(p), fmt.Sprintf("%d × %d", p.Top.Rotations(), p.Bottom.Rotations()),
-			mark(s.Sym2), mark(s.Sym3), mark(s.Sym4), number(p.Group()), number(p.Templates()),
-		})
-	}
-	cells = append(cells, []string{"", lang.L("Sum"), "", "", "", "", "", number(templates)})
-	return control.NewTable(control.TableStyle{Leading: 2, Sum: true},
-		[]string{lang.L("No."), lang.L("Shapes"), lang.L("Rotations"), "Sym2", "Sym3", "Sym4", lang.L("Group"), lang.L("Templates")}, cells...)
+	})
+	return &lesson.Figure{Object: table.Object, Wide: true}
 }
 
 // burnside shows how the templates of a pair are counted.

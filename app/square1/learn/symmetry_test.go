@@ -3,13 +3,14 @@ package learn
 import (
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/mesh"
 	"wedge/puzzle/square1"
@@ -27,9 +28,14 @@ func TestSymmetryLesson(t *testing.T) {
 		{"symmetry/both", "With both changes", "/(-2,0)/(2,3)/(3,0)/"},
 	} {
 		f.step(x.step)
-		f.Expect(alg)
+		if shown := algs(f); shown != alg+"|" {
+			t.Errorf("%s shows %s", x.step, shown)
+		}
 		f.Tap(x.choice)
-		f.Expect("Yes", x.image)
+		f.Expect("Yes")
+		if shown := algs(f); !strings.HasPrefix(shown, alg+"|"+x.image) {
+			t.Errorf("%s shows %s", x.step, shown)
+		}
 		f.Tap("Play on both")
 		if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
 			t.Errorf("%s: %v and %v", x.step, f.position, twin)
@@ -73,9 +79,9 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Expect("only both changes together keep the shape")
 
 	f.step("symmetry/pairs")
-	table := pagetest.Find[*control.Table](f.figure.Object)[0]
+	table := f.rows()
 	for row, p := range square1.CanonicalPairs() {
-		table.OnPick(row)
+		table.Highlight(row)
 		if f.position.Pair() != p {
 			t.Errorf("%v is shown for %v", f.position.Pair(), p)
 		}
@@ -91,12 +97,13 @@ func TestSymmetryLesson(t *testing.T) {
 
 	f.step("symmetry/templates")
 	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
-	table = pagetest.Find[*control.Table](f.figure.Object)[0]
-	table.OnPick(0)
+	table = f.rows()
+	table.Highlight(1)
+	table.Highlight(0)
 	if f.done() {
 		t.Error("the first pair has the fewest templates")
 	}
-	table.OnPick(len(square1.CanonicalPairs()) - 1)
+	table.Highlight(len(square1.CanonicalPairs()) - 1)
 	f.wantDone()
 
 	f.step("symmetry/fit")
@@ -118,6 +125,19 @@ func TestSymmetryLesson(t *testing.T) {
 	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
 		t.Errorf("%+v", list)
 	}
+}
+
+// algs are the two algs below the text.
+func algs(f *fake) string {
+	var list []string
+	for _, a := range pagetest.Find[*display.AlgText](f.Object) {
+		words := ""
+		for _, w := range pagetest.Words(a) {
+			words += w.Text
+		}
+		list = append(list, words)
+	}
+	return strings.Join(list, "|")
 }
 
 // bars are those of the appendix.

@@ -46,14 +46,6 @@ func percent(n, of int64) string {
 	return "< " + control.Decimal(math.Pow10(-most), most)
 }
 
-// yes writes whether something is so.
-func yes(is bool) string {
-	if is {
-		return lang.L("yes")
-	}
-	return lang.L("no")
-}
-
 // with is short for what a template is filled in with: names and values in turn.
 func with(fields ...any) map[string]any {
 	m := map[string]any{}
