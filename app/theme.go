@@ -39,7 +39,7 @@ func coloursOf(variant fyne.ThemeVariant) colours {
 	return colours{
 		accent: opaque(0x5aa2f2), onAccent: opaque(0x171718), quiet: opaque(0xb2b2b2),
 		disabled: opaque(0x6a6a70), wrong: opaque(0xff6b60), doubtful: opaque(0xff9800),
-			right: opaque(0x5cc27f), onRight: opaque(0x171718),
+		right: opaque(0x5cc27f), onRight: opaque(0x171718),
 	}
 }
 

@@ -25,6 +25,9 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.page.At())
 	}
 	b.command("lesson-next")
+	if b.desk.History().CanUndo() {
+		t.Error("a step can be undone")
+	}
 	b.desk.Turn(3, 0)
 	b.rest()
 	if p := b.again(); p.History.Current() != own || p.Solution != alg || len(p.Lessons.Done) != 1 || p.Lessons.At != "puzzle/turn" {

@@ -32,6 +32,10 @@ func (o onDesk) Position() square1.Position { return o.actions.desk.Current() }
 
 // Show goes to a position.
 func (o onDesk) Show(p square1.Position, why string) {
+	if d := o.actions.desk; d.Shelf.Full() { // a step of a lesson begins, and nothing is to be undone
+		d.Shelf.Begin(p)
+		return
+	}
 	o.actions.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
 

@@ -28,6 +28,16 @@ func (s *Shelf) Put() {
 	s.handOver(own{history: NewHistory(d.Current())})
 }
 
+// Begin starts a new history at another position, which must be valid, while the user's is
+// on the shelf; otherwise it does nothing.
+func (s *Shelf) Begin(p square1.Position) {
+	defer s.desk.tell()
+	if s.own != nil {
+		s.desk.Player.pause()
+		s.handOver(own{history: NewHistory(p)})
+	}
+}
+
 // Back gives everything back, and drops what was done since. Without anything on the shelf
 // it changes nothing.
 func (s *Shelf) Back() {

@@ -32,7 +32,7 @@ func TestShelf(t *testing.T) {
 			t.Fatalf("aside: %v, %v, %d entries, told %b", d.Shelf.Full(), d.Current(), d.History().Len(), told)
 		}
 		for range 20 {
-			switch rng.IntN(6) {
+			switch rng.IntN(7) {
 			case 0:
 				d.Turn(rng.IntN(12), rng.IntN(12))
 			case 1:
@@ -50,6 +50,12 @@ func TestShelf(t *testing.T) {
 				d.Player.Toggle()
 			case 5:
 				d.Shelf.Put()
+			case 6:
+				p := square1.Random(rng)
+				d.Shelf.Begin(p)
+				if d.Current() != p || d.History().CanUndo() || d.Player.Loaded() {
+					t.Fatalf("%v begins at %v", p, d.Current())
+				}
 			}
 			d.Advance(rng.Float64())
 			s := d.State()
@@ -66,6 +72,7 @@ func TestShelf(t *testing.T) {
 			t.Error(d.Player.Alg(), d.Moving())
 		}
 		d.Shelf.Back()
+		d.Shelf.Begin(square1.Solved()) // for lessons only
 		d.Player.Step(1)
 		d.Advance(10)
 		if want, err := own.Slice(); err != nil || d.Current() != want {

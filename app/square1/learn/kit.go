@@ -15,7 +15,7 @@ import (
 // Puzzle is the puzzle on the stage, as lessons use it.
 type Puzzle interface {
 	Position() square1.Position
-	// Show goes to a position; undo goes back.
+	// Show goes to a position and forgets what was before.
 	Show(p square1.Position, why string)
 	// Play plays an alg from the position.
 	Play(alg square1.Alg)

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -210,7 +211,7 @@ func inCubeShape(p square1.Position) bool { return p.Pair() == square1.Solved().
 func mixStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Shape", k.puzzle.Position().Pair().String()) },
+		Fields: func() map[string]any { return with("Shape", display.PairName(k.puzzle.Position().Pair())) },
 		Done:   func() bool { return !inCubeShape(k.puzzle.Position()) },
 	}
 }
