@@ -56,10 +56,12 @@ func TestExports(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2026, 50))
 	pictures, pixels := 0, 0
 	for i := range *scrambles {
-		e := print.Entry{Position: square1.Random(rng), Next: square1.Alg{square1.Turn(3, -1), square1.SliceMove(), square1.Turn(-2, 6)}}
+		e := print.Entry{Position: square1.Random(rng)}
 		if i%3 == 1 {
 			e.Position = e.Position.Turn(rng.IntN(12), rng.IntN(12)) // may be blocked
 		}
+		// Some turns free the cut of each position.
+		e.Next = square1.Alg{view.Freeing(e.Position, 1)[0], square1.SliceMove(), square1.Turn(-2, 6)}
 		for _, v := range views {
 			o := print.Options{Scheme: scheme.Presets()[i%7], Width: 800, Height: 600, Camera: print.DefaultCamera()}
 			if i > 0 {

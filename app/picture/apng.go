@@ -135,8 +135,8 @@ func (c *clearFrames) write(to *pixelChunks, part image.Rectangle) error {
 func (c *clearFrames) blend() byte { return blendSource }
 
 // stillSame is the difference, in steps of a byte, up to which a pixel keeps its colour, or
-// takes that of its neighbour. It is invisible, and makes files smaller by a quarter.
-const stillSame = 2
+// takes that of its neighbour. It is invisible, and makes files smaller by a seventh.
+const stillSame = 1
 
 // solidFrames are frames on a background. Pixels that do not change are transparent.
 type solidFrames struct {

@@ -14,7 +14,7 @@ const (
 )
 
 // samples is the number of frames from which a palette is made.
-const samples = 12
+const samples = 24
 
 // histogram counts colours by the 6 upper bits of red, green and blue, except those of the
 // shadow.
