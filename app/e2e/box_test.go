@@ -8,14 +8,10 @@ import (
 	"testing"
 )
 
-// Colours of the dark theme, and of the lessons' drawings. A button that was pressed
-// last is a little lighter.
+// isButton tells buttons of the dark theme. One that was pressed last is a little lighter.
 func isButton(c color.RGBA) bool {
 	return c == color.RGBA{40, 41, 46, 255} || c == color.RGBA{53, 54, 58, 255}
 }
-func isQuiet(c color.RGBA) bool  { return c == color.RGBA{178, 178, 178, 255} }
-func isCorner(c color.RGBA) bool { return c == color.RGBA{240, 212, 120, 255} }
-func isFree(c color.RGBA) bool   { return c == color.RGBA{38, 166, 91, 255} }
 
 // boxes finds the boxes of an area that have a ground of one colour, such as buttons
 // have under their words: from the top, and in a row from the left. They are at least
@@ -55,23 +51,6 @@ func boxes(m *image.RGBA, area image.Rectangle, least image.Point, is func(color
 }
 
 func apartInt(a, b int) int { return max(a-b, b-a) }
-
-// bands are the rows of an area in which there is something, as rectangles from edge
-// to edge, from the top.
-func bands(m *image.RGBA, area image.Rectangle, is func(color.RGBA) bool) []image.Rectangle {
-	var found []image.Rectangle
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		row := image.Rect(area.Min.X, y, area.Max.X, y+1)
-		switch n := len(found); {
-		case count(m, row, is) == 0:
-		case n > 0 && found[n-1].Max.Y == y:
-			found[n-1].Max.Y++
-		default:
-			found = append(found, row)
-		}
-	}
-	return found
-}
 
 // Places of the tabs, in units from the edge of the puzzle's part.
 const (

@@ -85,8 +85,6 @@ func middle(r image.Rectangle) image.Point {
 
 func isColoured(c color.RGBA) bool { return max(c.R, c.G, c.B)-min(c.R, c.G, c.B) > 60 }
 
-func isYellow(c color.RGBA) bool { return c.R > 200 && c.G > 160 && c.B < 100 }
-
 func isBlue(c color.RGBA) bool { return c.B > 200 && c.R < 130 && c.B > c.G+30 }
 
 func isWhite(c color.RGBA) bool { return c.R > 220 && c.G > 220 && c.B > 220 }
