@@ -81,21 +81,6 @@ func (l Fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is for Fyne.
 func (Fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
 
-// AtMost is for scrolling content: it is as high as its content, up to a limit.
-type AtMost struct {
-	Inside fyne.CanvasObject
-	Height float32
-}
-
-// MinSize is for Fyne.
-func (l AtMost) MinSize([]fyne.CanvasObject) fyne.Size {
-	size := l.Inside.MinSize()
-	return fyne.NewSize(size.Width, min(size.Height, l.Height))
-}
-
-// Layout is for Fyne.
-func (AtMost) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
-
 func fill(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(size)

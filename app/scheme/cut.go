@@ -8,9 +8,6 @@ func FreeCut() color.NRGBA { return color.NRGBA{R: 38, G: 166, B: 91, A: 255} }
 // BlockedCut is the counterpart of [FreeCut].
 func BlockedCut() color.NRGBA { return color.NRGBA{R: 224, G: 62, B: 54, A: 255} }
 
-// Cut is [FreeCut] or [BlockedCut].
-func Cut(free bool) color.NRGBA { return Default().Cut(free) }
-
 // Cut is the colour of the cut: green if free and red if blocked, or blue and orange if
 // [Scheme.BlueCut]. Whoever draws it also draws a blocked cut dashed, since some people
 // see both colours alike.

@@ -64,9 +64,6 @@ func (g *pairGraph) follow(to square1.Pair, duration time.Duration) {
 	g.graph.Follow(g.node(to), duration)
 }
 
-// travel shows how far a slice to a pair has come, 0..1.
-func (g *pairGraph) travel(to square1.Pair, done float32) { g.graph.Travel(g.node(to), done) }
-
 // showWayBack makes a shortest path from a position to cube shape stand out.
 func (g *pairGraph) showWayBack(p square1.Position) {
 	path := []int{g.node(p.Pair())}

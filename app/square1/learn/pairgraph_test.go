@@ -51,7 +51,7 @@ func TestPairGraph(t *testing.T) {
 	if picked.String() != "Kite / Kite" {
 		t.Error(picked)
 	}
-	g.travel(picked, 0.5)
+	g.graph.Travel(g.node(picked), 0.5)
 	if dots := pagetest.Find[*canvas.Circle](g.graph); len(dots) != 1 {
 		t.Error(len(dots), "dots are on their way")
 	}
