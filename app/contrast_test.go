@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -52,7 +53,11 @@ func (l *legibility) read(win fyne.Window, roots ...fyne.CanvasObject) {
 	bounds := picture.Bounds()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, root := range roots {
+		scrolled := scrolledAway(root)
 		for _, text := range pagetest.Words(root) {
+			if scrolled[text] {
+				continue
+			}
 			// The letters fill the middle of a wide text box, or one end of it.
 			from, size := at(text), text.MinSize()
 			switch text.Alignment {
@@ -68,6 +73,22 @@ func (l *legibility) read(win fyne.Window, roots ...fyne.CanvasObject) {
 			l.measure(text, ground(picture, from, size))
 		}
 	}
+}
+
+// scrolledAway are the texts that are not, or not wholly, in sight in what scrolls.
+func scrolledAway(root fyne.CanvasObject) map[*canvas.Text]bool {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	away := map[*canvas.Text]bool{}
+	for _, s := range pagetest.Find[*container.Scroll](root) {
+		from := at(s)
+		to := from.Add(s.Size())
+		for _, text := range pagetest.Words(s) {
+			start := at(text)
+			end := start.Add(text.Size())
+			away[text] = away[text] || start.X < from.X || start.Y < from.Y || end.X > to.X || end.Y > to.Y
+		}
+	}
+	return away
 }
 
 func (l *legibility) measure(text *canvas.Text, on color.NRGBA) {
@@ -126,6 +147,11 @@ func TestLegible(t *testing.T) {
 				l.read(b.win, b.win.Content())
 			}
 		}
+		b.pages().SelectIndex(1)
+		b.eachStep(func(step string) {
+			l.where = name + ", " + step
+			l.read(b.win, b.win.Content())
+		})
 		b.keys.show(b.commands.hints())
 		l.where = name + ", keys"
 		l.read(b.win, b.keys.object)

@@ -5,15 +5,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
 
 // TestEverythingHasFocus moves the keyboard focus once around on every page and in every
-// window: it comes to all that can be clicked, and leaves nothing out. Lessons have tests of
-// their own.
+// window, and in every step of every lesson: it comes to all that can be clicked, and
+// leaves nothing out.
 func TestEverythingHasFocus(t *testing.T) {
 	b := open(t, square1.Kind())
 	b.win.Resize(fyne.NewSize(1216, 800))
@@ -21,11 +20,11 @@ func TestEverythingHasFocus(t *testing.T) {
 	b.command("solve").Perform(false)
 	b.app.Desktop.Wait(t, "a solution", b.command("play").Can)
 	for i, tab := range b.pages().Items {
-		if i == 1 {
-			continue // the lessons
-		}
 		b.pages().Select(tab)
 		around(t, tab.Text, b.win)
+		if i == 1 {
+			b.eachStep(func(step string) { around(t, step, b.win) })
+		}
 	}
 	b.openAll()
 	windows := 0
@@ -41,6 +40,28 @@ func TestEverythingHasFocus(t *testing.T) {
 	}
 	if windows != 4 {
 		t.Errorf("%d windows", windows)
+	}
+}
+
+// eachStep opens the lessons' steps one after the other.
+func (b *bench) eachStep(look func(step string)) {
+	b.t.Helper()
+	at := func() string {
+		part, ok := b.room().Part().(square1.Part)
+		if !ok {
+			b.t.Fatalf("a part of type %T", b.room().Part())
+		}
+		return part.Lessons.At
+	}
+	b.command("lesson-1").Perform(false)
+	steps := 0
+	for last := ""; at() != last; steps++ {
+		last = at()
+		look(last)
+		b.command("lesson-next").Perform(false)
+	}
+	if steps < 80 {
+		b.t.Errorf("only %d steps", steps)
 	}
 }
 
@@ -96,7 +117,7 @@ func around(t *testing.T, where string, win fyne.Window) {
 // within reports whether an object is a part of one of those that were reached.
 func within(part fyne.CanvasObject, reached map[fyne.CanvasObject]bool) bool {
 	for o := range reached {
-		for _, x := range test.LaidOutObjects(o) {
+		for _, x := range pagetest.Find[fyne.CanvasObject](o) {
 			if x == part {
 				return true
 			}

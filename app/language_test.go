@@ -168,6 +168,7 @@ func TestLanguage(t *testing.T) {
 		f.close()
 	}
 	b = speaking(t, "en", part)
+	b.measured()
 	b.openAll()
 	if fresh["en"]["page 0"] == nil || slices.Equal(fresh["en"]["page 0"], fresh["de"]["page 0"]) {
 		t.Fatal("the languages are one")
