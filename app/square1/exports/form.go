@@ -15,7 +15,7 @@ import (
 	"wedge/app/picture"
 )
 
-// form edits a draft. It is made anew when the language changes: the draft has everything
+// form edits a draft. It is rebuilt when the language changes: the draft has everything
 // that was chosen or typed.
 type form struct {
 	object *fyne.Container
