@@ -3,8 +3,6 @@ package app
 import (
 	"runtime"
 	"strings"
-
-	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
 // printed is what is printed on a key of the user's keyboard, such as "Z" on a German one;
@@ -21,17 +19,6 @@ func printed(key string) string {
 		}
 	}
 	return key
-}
-
-// nameOfCode is what a key of the system's keyboard types, in upper case; empty if it is
-// unknown. Fyne's windows are GLFW's, which follows the layout that is in use.
-func nameOfCode(code int) (name string) {
-	defer func() {
-		if recover() != nil { // GLFW is not used here: in tests, or without a display
-			name = ""
-		}
-	}()
-	return strings.ToUpper(glfw.GetKeyName(glfw.KeyUnknown, code))
 }
 
 // typingCodes are the codes of all keys that type something, with their labels on a US
