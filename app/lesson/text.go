@@ -86,6 +86,12 @@ func ParseText(content []byte) (*Text, error) {
 	return p.text, nil
 }
 
+// Title is the title of a valid text, which is not parsed for it: it is the first line.
+func Title(content []byte) string {
+	line, _, _ := bytes.Cut(content, []byte("\n"))
+	return string(bytes.TrimSpace(bytes.TrimPrefix(line, []byte("# "))))
+}
+
 // textParser reads a text line by line.
 type textParser struct {
 	text *Text

@@ -190,6 +190,9 @@ func textIn(t *testing.T, language, id string) *lesson.Text {
 	if err != nil {
 		t.Fatalf("%s/%s: %v", language, id, err)
 	}
+	if title := lesson.Title(content); title != text.Title || title == "" {
+		t.Errorf("%s/%s: the title is %q, not %q", language, id, title, text.Title)
+	}
 	return text
 }
 

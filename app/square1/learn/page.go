@@ -62,20 +62,23 @@ func course(k *kit) lesson.Course {
 
 // text is the text of a lesson in the current language.
 func text(id string) (*lesson.Text, error) {
-	content, err := resources.Lesson(lang.L("lessons/en"), id)
+	c, err := content(id)
 	if err != nil {
 		return nil, err
 	}
-	return lesson.ParseText(content)
+	return lesson.ParseText(c)
 }
+
+// content is the text of a lesson as its file has it.
+func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
 
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
 	for _, id := range []string{First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21} {
 		title := id
-		if t, err := text(id); err == nil {
-			title = t.Title
+		if c, err := content(id); err == nil {
+			title = lesson.Title(c)
 		}
 		list = append(list, lesson.Label{ID: id, Text: title})
 	}
