@@ -107,13 +107,7 @@ func (e *exchange) drop(name string, content []byte) {
 		e.messages.Warn(&display.FileError{File: name, Err: errNoText})
 		return
 	}
-	number := 0
-	for line := range strings.Lines(string(content)) {
-		number++
-		line, _, _ = strings.Cut(line, "#")
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
+	for number, line := range display.Lines(content) {
 		if len(line) <= display.LongText {
 			e.noteText(line)
 		}

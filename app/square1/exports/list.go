@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"strings"
 	"unicode/utf8"
 
 	"wedge/app/square1/display"
@@ -53,13 +52,7 @@ func readList(ctx context.Context, name string) ([]print.Entry, error) {
 		return nil, wrong(0, errNoText)
 	}
 	var entries []print.Entry
-	number := 0
-	for line := range strings.Lines(string(content)) {
-		number++
-		line, _, _ = strings.Cut(line, "#")
-		if line = strings.TrimSpace(line); line == "" {
-			continue
-		}
+	for number, line := range display.Lines(content) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
