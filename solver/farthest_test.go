@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"wedge/resources"
 	"wedge/solver/coord"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // modelDepth is the distance up to which the model is walked through.
@@ -208,18 +208,7 @@ func TestFarthestStops(t *testing.T) {
 // TestEndingTableAgreesWithSearch compares the endings found by address with those
 // found by enumerating all optimal solutions with the complete table.
 func TestEndingTableAgreesWithSearch(t *testing.T) {
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(dir, table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer tab.Close()
+	tab := tabletest.Complete(t)
 	s, system := New(tab), tab.System()
 	endings := newEndingTable(tab, system, 20)
 	rng := rand.New(rand.NewPCG(43, 44))

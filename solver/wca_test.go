@@ -3,15 +3,14 @@ package solver_test
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // TestWCARange: a position that can be sliced as it lies never needs 27 moves.
@@ -82,18 +81,7 @@ func TestScramblesAreSliceable(t *testing.T) {
 // TestCompleteFarthest slices all positions with 13 slices in all ways: each leads to one
 // with 12.
 func TestCompleteFarthest(t *testing.T) {
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(dir, table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer tab.Close()
+	tab := tabletest.Complete(t)
 	list, distance, err := tab.Deepest(context.Background(), nil)
 	if err != nil || distance != square1.MaxDistance || len(list) < 1_000_000 {
 		t.Fatal(len(list), distance, err)

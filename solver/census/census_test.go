@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"wedge/solver"
 	"wedge/solver/census"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 func load(t testing.TB) *census.Census {
@@ -259,31 +259,9 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// complete opens the complete table in WEDGE_TABLES, or skips the test.
-func complete(t *testing.T) *table.Table {
-	t.Helper()
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	found, err := table.Open(dir, table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := found.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return found
-}
-
 // TestCompleteCensus counts again. It is run by make full.
 func TestCompleteCensus(t *testing.T) {
-	counts, err := complete(t).Census(context.Background(), nil)
+	counts, err := tabletest.Complete(t).Census(context.Background(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -296,7 +274,7 @@ func TestCompleteCensus(t *testing.T) {
 // TestCompleteCube21 measures random positions as Cube21 does: of the 32 ways to swap like
 // edges and to turn the middle, the nearest counts. The shares are those it published.
 func TestCompleteCube21(t *testing.T) {
-	s := solver.New(complete(t))
+	s := solver.New(tabletest.Complete(t))
 	const draws = 20_000
 	pairs, total := square1.Pairs(), square1.CountPositions().Positions
 	rng := rand.New(rand.NewPCG(7, 8))
@@ -335,7 +313,7 @@ func TestCompleteCube21(t *testing.T) {
 
 // TestCompleteTwins measures random positions with either middle.
 func TestCompleteTwins(t *testing.T) {
-	s := solver.New(complete(t))
+	s := solver.New(tabletest.Complete(t))
 	c := load(t)
 	var sample table.Distribution
 	const draws = 100_000

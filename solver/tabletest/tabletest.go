@@ -1,4 +1,4 @@
-// Package tabletest makes damaged tables for tests, in no time.
+// Package tabletest makes damaged tables for tests, in no time, and opens the complete one.
 package tabletest
 
 import (
