@@ -3,16 +3,15 @@ package square1
 import (
 	"math/rand/v2"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 // TestParitySteps: a slice with odd halves and odd turns are all that changes the parity.
 func TestParitySteps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(19, 20))
 	var odd, even [2]int // of turns, and of slices
-	rapid.Check(t, func(t *rapid.T) {
-		p := positionGenerator().Draw(t, "position")
-		alg := Alg{Turn(rapid.IntRange(0, 11).Draw(t, "top"), rapid.IntRange(0, 11).Draw(t, "bottom"))}
+	for range 500 {
+		p := Random(rng)
+		alg := Alg{Turn(rng.IntN(Units), rng.IntN(Units))}
 		if q, _ := p.Apply(alg); q.Sliceable() { //nolint:errcheck // a turn is always possible
 			alg = append(alg, SliceMove())
 		}
@@ -38,7 +37,7 @@ func TestParitySteps(t *testing.T) {
 				even[i]++
 			}
 		}
-	})
+	}
 	if odd[0] == 0 || odd[1] == 0 || even[0] == 0 || even[1] == 0 {
 		t.Error(odd, even)
 	}

@@ -69,6 +69,7 @@ const (
 	arrowAbove   = 0.07 // height of arrows between pieces above the layer
 	arcRadius    = 1.05 // of arrows between pieces of a layer, outside of the labels
 	arcApart     = 0.24
+	arcRanks     = 3    // arrows between pieces of a layer that run beside each other; more share the last way
 	arrowOutside = 0.19 // from the middle of a piece's label to an arrow to the other layer
 	aroundEdge   = 0.14 // from the corners to arrows around the outside
 	sliceAway    = 1.0  // the largest distance of arrows around the right half from the cut
@@ -82,6 +83,7 @@ func (f *Figure) arrowReach() float64 {
 	width, height := f.extent()
 	most := 0.0
 	turns := map[ArrowKind]int{}
+	between := 0 // arrows between pieces
 	for _, a := range f.Arrows {
 		turns[a.Kind]++
 		switch a.Kind {
@@ -90,7 +92,9 @@ func (f *Figure) arrowReach() float64 {
 		case TurnTop, TurnBottom:
 			most = max(most, math.Hypot(arrowRadius+width-math.Sqrt2+numberAbove, height+arrowHead/2+float64(turns[a.Kind]-1)*turnApart))
 		default:
-			most = max(most, math.Hypot(width+aroundEdge+numberAbove, height+arrowAbove+numberAbove))
+			between++
+			arcs := arcRadius + float64(min(between, arcRanks)-1)*arcApart + arrowHead/2
+			most = max(most, math.Hypot(width+max(aroundEdge+numberAbove, arcs-math.Sqrt2), height+arrowAbove+numberAbove))
 		}
 	}
 	return most
@@ -320,7 +324,7 @@ func (d *drawnArrows) pathTo(p, q place) (path mesh.Path) {
 	}
 	from := p.angle + math.Copysign(ends, by)
 	a := arc{bottom: p.bottom, start: min(from, from+by), length: math.Abs(by)}
-	for slices.ContainsFunc(d.arcs, a.overlaps) {
+	for a.rank+1 < arcRanks && slices.ContainsFunc(d.arcs, a.overlaps) {
 		a.rank++
 	}
 	d.arcs = append(d.arcs, a)
