@@ -51,6 +51,7 @@ func allowed() map[string][]string {
 		"app/stage":             {"scene"},
 		"docs":                  {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
 		"mesh":                  {},
+		"puzzle/polycube":       {},
 		"puzzle/square1":        {},
 		"resources":             {},
 		"resources/generate.go": {"app/scheme", "app/square1/view", "puzzle/square1", "scene", "solver/table"},
@@ -60,6 +61,8 @@ func allowed() map[string][]string {
 		"solver/census":         {"puzzle/square1", "resources", "solver/table"},
 		"solver/coord":          {"puzzle/square1"},
 		"solver/table":          {"puzzle/square1", "resources/safefile", "solver/coord"},
+		"solver/packing":        {"puzzle/polycube"},
+		"solver/snake":          {"puzzle/polycube"},
 		"solver/tabletest":      {"solver/coord", "solver/table"},
 	}
 }

@@ -1,0 +1,27 @@
+package polycube
+
+// Puzzle is a packing puzzle: fill the target with pieces, each cell once.
+type Puzzle struct {
+	Name   string // "" for none
+	Source string // who invented or published it, with a reference; "" if unknown
+	Target Shape
+	Pieces []Piece
+}
+
+// Piece is a shape that may be used a number of times.
+type Piece struct {
+	Name  string
+	Shape Shape // as given, in any orientation
+	// Min and Max are how often it has to and may be used: both 1 for an ordinary piece,
+	// a Min of 0 for one that may stay out.
+	Min, Max int
+}
+
+// Volume is the number of cells that the pieces can fill, at least and at most.
+func (p *Puzzle) Volume() (least, most int) {
+	for _, piece := range p.Pieces {
+		least += piece.Min * piece.Shape.Size()
+		most += piece.Max * piece.Shape.Size()
+	}
+	return least, most
+}
