@@ -50,6 +50,7 @@ func TestPage(t *testing.T) {
 	for len(d.subject.moves.Alg) < 60 {
 		d.subject.moves.Alg = append(d.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
 	}
+	d.setContent(theMoves)
 	d.Labels, d.Arrows = true, "6"
 	o, err := d.order(window)
 	if err != nil {
