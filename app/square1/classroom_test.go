@@ -4,9 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
-	"wedge/app/lesson"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -132,35 +130,6 @@ func TestFigureOnStage(t *testing.T) {
 	}
 }
 
-// TestFigureSpace shares the room, in either direction, or gives all of it to the figure.
-func TestFigureSpace(t *testing.T) {
-	b := open(t)
-	f := b.views.figure
-	fits := 0
-	for _, size := range []fyne.Size{{Width: 900, Height: 500}, {Width: 500, Height: 900}} {
-		for _, alone := range []bool{false, true} {
-			picture := canvas.NewRectangle(nil)
-			f.object.Resize(size)
-			f.show(&lesson.Figure{Object: picture, Alone: alone})
-			if f.stage.Visible() == alone {
-				t.Errorf("alone %v: the stage is shown: %v", alone, f.stage.Visible())
-			}
-			area := picture.Size().Width * picture.Size().Height / (size.Width * size.Height)
-			if alone != (area == 1) || area < 0.5 {
-				t.Errorf("%v, alone %v: the figure has %v of the room", size, alone, area)
-			}
-			f.show(nil)
-			if !f.stage.Visible() || f.stage.Size() != size {
-				t.Errorf("the stage has %v of %v", f.stage.Size(), size)
-			}
-			fits++
-		}
-	}
-	if fits != 4 || b.desk.Moving() {
-		t.Error(fits)
-	}
-}
-
 func hitOf(id uint16) scene.Hit { return scene.Hit{ID: id} }
 
 // TestLessonTakesColoursOff: no picture beside the stage tells the colours that a lesson
@@ -186,7 +155,7 @@ func TestLessonTakesColoursOff(t *testing.T) {
 // TestFigureRoom: a wide figure has more room than another one, and the stage the rest.
 func TestFigureRoom(t *testing.T) {
 	b := open(t)
-	share := func() float32 { return b.views.figure.figure.Object.Size().Width / b.views.figure.object.Size().Width }
+	share := func() float32 { return 1 - b.views.stage.Size().Width/b.views.figure.Object.Size().Width }
 	b.pages.openLesson("shapes/collect")
 	usual := share()
 	b.pages.openLesson("shapes/graph")

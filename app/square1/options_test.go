@@ -74,10 +74,10 @@ func TestListOfSolutions(t *testing.T) {
 	page, list := b.pages.play.Object, b.pages.play.Solutions
 	b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/") // has three solutions
 	b.solveAll()
-	before := b.views.figure.object.Size()
+	before := b.views.figure.Object.Size()
 	test.Tap(b.button(page, "Show all solutions"))
-	if !list.Object.Visible() || b.views.figure.object.Size().Height >= before.Height || list.Object.Size().Width < 1100 {
-		t.Fatalf("the list is %v, the puzzle %v of %v", list.Object.Size(), b.views.figure.object.Size(), before)
+	if !list.Object.Visible() || b.views.figure.Object.Size().Height >= before.Height || list.Object.Size().Width < 1100 {
+		t.Fatalf("the list is %v, the puzzle %v of %v", list.Object.Size(), b.views.figure.Object.Size(), before)
 	}
 	solutions := b.answers.Solutions().List
 	rows := pagetest.Find[*control.List](list.Object)[0]
@@ -111,7 +111,7 @@ func TestListOfSolutions(t *testing.T) {
 		t.Errorf("%d rows of the position before", rows.Length())
 	}
 	test.Tap(b.button(list.Object, "Close list"))
-	if list.Object.Visible() || b.views.figure.object.Size() != before {
+	if list.Object.Visible() || b.views.figure.Object.Size() != before {
 		t.Error("it stays open")
 	}
 }

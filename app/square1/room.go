@@ -74,7 +74,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
 	r.below = container.NewPadded()
 	r.nameCommands()
-	r.frame = newFrame(r.views.figure.object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
+	r.frame = newFrame(r.views.figure.Object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
 	r.pages.play.Solutions.OnToggle = r.frame.refresh
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.desk.OnChange = r.deskChanged
@@ -117,7 +117,7 @@ func (r *Room) Commands() []*room.Command { return r.commands }
 
 // Shown implements room.Room.
 func (r *Room) Shown(yes bool) {
-	r.views.clock.enable(yes)
+	r.views.clock.Enable(yes)
 	if !yes {
 		r.desk.Player.Pause()
 		r.views.stage.Cancel()
@@ -148,7 +148,7 @@ func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content
 
 // Close implements room.Room.
 func (r *Room) Close() {
-	r.views.clock.enable(false)
+	r.views.clock.Enable(false)
 	r.pages.close()
 }
 
@@ -178,7 +178,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position|desk.Loaded) || c.Has(desk.PlayTime) && !r.desk.Moving() {
 		r.host.Save()
 	}
-	r.views.clock.wake()
+	r.views.clock.Wake()
 }
 
 // keepSolution drops the solutions when their alg is no longer loaded. After a move by

@@ -594,7 +594,7 @@ func TestHints(t *testing.T) {
 // TestClock runs while something moves in a room that is seen, and only then.
 func TestClock(t *testing.T) {
 	b := open(t)
-	running := func() bool { return b.app.Desktop.Animations[b.views.clock.animation] }
+	running := func() bool { return b.views.clock.Running() }
 	if running() {
 		t.Error("it runs from the start")
 	}
@@ -603,8 +603,10 @@ func TestClock(t *testing.T) {
 		t.Error("it does not run")
 	}
 	b.rest()
-	b.views.clock.tick()
-	if running() || b.views.clock.running {
+	for a := range b.app.Desktop.Animations {
+		a.Tick(0)
+	}
+	if running() {
 		t.Error("it runs on")
 	}
 	b.enter(twoSlices)

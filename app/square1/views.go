@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
@@ -27,9 +28,9 @@ type views struct {
 	plan              *display.PlanView
 	hiddenBox         *fyne.Container
 	planBox           *fyne.Container
-	figure            *figureSpace
+	figure            *lesson.Space
 	pauses            *jobs.Group // waits until the camera rests
-	clock             *clock
+	clock             *stage.Clock
 }
 
 // cameraRest is how long the camera must rest before it is saved.
@@ -38,7 +39,7 @@ const cameraRest = 300 * time.Millisecond
 func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
 	v := &views{
-		host: h, desk: d, pauses: h.Jobs.Group(), clock: newClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
+		host: h, desk: d, pauses: h.Jobs.Group(), clock: stage.NewClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:      &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		fromBehind: &model{desk: d, puzzle: view.New()},
 	}
@@ -60,7 +61,7 @@ func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views
 	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
 	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
 	v.model.camera = v.stage.Camera
-	v.figure = newFigureSpace(container.NewStack(v.stage, v.hiddenBox, v.planBox), v.fit)
+	v.figure = lesson.NewSpace(container.NewStack(v.stage, v.hiddenBox, v.planBox), v.fit)
 	return v
 }
 

@@ -1,45 +1,45 @@
-package square1
+package lesson
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wedge/app/control"
-	"wedge/app/lesson"
 )
 
-// figureSpace shares its room between the stage and the figure of a lesson.
-type figureSpace struct {
-	object *fyne.Container
+// Space shares its room between the stage and the figure of a lesson.
+type Space struct {
+	Object *fyne.Container
+
 	stage  fyne.CanvasObject
-	figure *lesson.Figure // nil for none
+	figure *Figure // nil for none
 }
 
-// newFigureSpace makes one; laidOut is called when the stage may have another size.
-func newFigureSpace(stage fyne.CanvasObject, laidOut func()) *figureSpace {
-	f := &figureSpace{stage: stage}
-	f.object = container.New(figureLayout{f, laidOut}, stage)
+// NewSpace makes one; laidOut is called when the stage may have another size.
+func NewSpace(stage fyne.CanvasObject, laidOut func()) *Space {
+	f := &Space{stage: stage}
+	f.Object = container.New(figureLayout{f, laidOut}, stage)
 	return f
 }
 
-// show shows a figure; nil shows the stage alone.
-func (f *figureSpace) show(figure *lesson.Figure) {
+// Show shows a figure; nil shows the stage alone.
+func (f *Space) Show(figure *Figure) {
 	if figure == nil && f.figure == nil {
 		return
 	}
 	f.figure = figure
-	f.object.Objects = []fyne.CanvasObject{f.stage}
+	f.Object.Objects = []fyne.CanvasObject{f.stage}
 	control.SetVisible(f.stage, figure == nil || !figure.Alone)
 	if figure != nil {
-		f.object.Objects = append(f.object.Objects, figure.Object)
+		f.Object.Objects = append(f.Object.Objects, figure.Object)
 	}
-	f.object.Refresh()
+	f.Object.Refresh()
 }
 
 // figureLayout puts the figure, the second object, beside the stage, or above it if the
 // room is higher than wide. A hidden stage takes no room.
 type figureLayout struct {
-	space   *figureSpace
+	space   *Space
 	laidOut func()
 }
 
