@@ -1,0 +1,61 @@
+package packing
+
+import (
+	"context"
+
+	"wedge/puzzle/polycube"
+)
+
+// Reasons say why a puzzle has no solution. The first that applies is enough; several may.
+type Reasons struct {
+	// Solvable is true if there is a solution: then nothing else is set.
+	Solvable bool
+	// Volume is set if no choice of pieces has as many cells as the target.
+	Volume *Volume
+	// Unfit are the pieces that have to be used but fit nowhere, as indexes of
+	// Puzzle.Pieces.
+	Unfit []int
+	// Unreached are the cells of the target that no piece can fill.
+	Unreached []polycube.Cell
+	// Colouring is set if a colouring of the cells shows that there is no solution.
+	Colouring *Colouring
+	// Exhausted is true if only the search showed it: everything was tried.
+	Exhausted bool
+}
+
+// Volume compares the cells of the target with those of the pieces.
+type Volume struct{ Target, Least, Most int }
+
+// Colouring gives each cell the colour (A x + B y + C z) mod Colours. However the pieces
+// are placed, they cannot fill as many cells of each colour as the target has.
+type Colouring struct {
+	A, B, C, Colours int
+	Target           []int // cells of each colour
+}
+
+// Explain finds why there is no solution. It looks for a reason that is easy to see
+// first, and searches only if there is none. It returns ctx's error.
+func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
+	var r Reasons
+	least, most := p.puzzle.Volume()
+	if n := len(p.cells); n < least || n > most {
+		r.Volume = &Volume{n, least, most}
+	}
+	for i, k := range p.kinds {
+		if k.min > 0 && p.first[i] == p.first[i+1] {
+			r.Unfit = append(r.Unfit, k.piece)
+		}
+	}
+	for c, list := range p.covering {
+		if len(list) == 0 {
+			r.Unreached = append(r.Unreached, p.cells[c])
+		}
+	}
+	if r.Volume != nil || r.Unfit != nil || r.Unreached != nil {
+		return r, nil
+	}
+	_, ok, err := p.First(ctx)
+	r.Solvable = ok
+	r.Exhausted = !ok && err == nil
+	return r, err
+}

@@ -1,0 +1,83 @@
+package packing
+
+// Owners is, for each cell of the target, the index in k of the placement that fills it,
+// or -1.
+func (p *Problem) Owners(k Packing) []int {
+	owners := make([]int, len(p.cells))
+	for i := range owners {
+		owners[i] = -1
+	}
+	for i, id := range k {
+		for _, c := range p.cellsOf[id] {
+			owners[c] = i
+		}
+	}
+	return owners
+}
+
+// Layers are pictures of the layers of a packing from the lowest up, each a list of rows
+// seen from above, one letter a cell: '.' outside the target, else a letter for the
+// placement. A piece has the same letter in all packings, or as many letters as it may be
+// used times; after Z come a to z, 0 to 9 and accented letters.
+func (p *Problem) Layers(k Packing) [][]string {
+	owners := p.Owners(k)
+	x, y, z := p.puzzle.Target.Sides()
+	layers := make([][][]rune, z)
+	for i := range layers {
+		layers[i] = make([][]rune, y)
+		for j := range layers[i] {
+			layers[i][j] = make([]rune, x)
+			for n := range layers[i][j] {
+				layers[i][j][n] = '.'
+			}
+		}
+	}
+	letters := p.letters(k)
+	for i, c := range p.cells {
+		if owners[i] >= 0 {
+			layers[c.Z][c.Y][c.X] = letters[owners[i]]
+		}
+	}
+	text := make([][]string, z)
+	for i := range layers {
+		for _, row := range layers[i] {
+			text[i] = append(text[i], string(row))
+		}
+	}
+	return text
+}
+
+// letters are those of the placements of a packing.
+func (p *Problem) letters(k Packing) []rune {
+	start := make([]int, len(p.kinds))
+	total := 0
+	for i, kind := range p.kinds {
+		start[i] = total
+		total += kind.max
+	}
+	list := make([]rune, len(k))
+	for i, id := range k {
+		list[i] = letter(i)
+		if total <= plainLetters {
+			list[i] = letter(start[p.kindOf[id]])
+			start[p.kindOf[id]]++
+		}
+	}
+	return list
+}
+
+// plainLetters is the number of letters before the accented ones.
+const plainLetters = 26 + 26 + 10
+
+func letter(i int) rune {
+	const accented = 0x24F - 0xFF // Latin Extended-A and B: all of them are letters
+	switch {
+	case i < 26:
+		return 'A' + rune(i) //nolint:gosec // small
+	case i < 52:
+		return 'a' + rune(i-26) //nolint:gosec // small
+	case i < plainLetters:
+		return '0' + rune(i-52) //nolint:gosec // small
+	}
+	return 0x100 + rune((i-plainLetters)%accented) //nolint:gosec // small
+}
