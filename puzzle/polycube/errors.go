@@ -22,6 +22,9 @@ func (e *SyntaxError) Error() string {
 		where = fmt.Sprintf("line %d, column %d", e.Line, e.Column)
 	}
 	found := "the text ends"
+	if e.Line > 0 {
+		found = "the line ends"
+	}
 	if e.Found != "" {
 		found = fmt.Sprintf("found %q", e.Found)
 	}

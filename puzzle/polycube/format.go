@@ -1,0 +1,109 @@
+package polycube
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+)
+
+// Format writes a puzzle as text that [Parse] reads. Parsing the text of a puzzle with a
+// target and pieces of at least one cell gives the same puzzle, but for control characters
+// and double quotes in names.
+func Format(p *Puzzle) string {
+	var b strings.Builder
+	for _, t := range []struct{ keyword, text string }{{"name", p.Name}, {"source", p.Source}} {
+		text := plain(t.text)
+		if strings.Contains(text, "#") {
+			text = `"` + text + `"`
+		}
+		if text != "" {
+			fmt.Fprintf(&b, "%s %s\n", t.keyword, text)
+		}
+	}
+	if p.Target.IsBox() {
+		x, y, z := p.Target.Sides()
+		fmt.Fprintf(&b, "box %d %d %d\n", x, y, z)
+	} else {
+		b.WriteString("target\n")
+		for z, layer := range p.Target.Layers() {
+			if z > 0 {
+				b.WriteString("\n")
+			}
+			for _, row := range layer {
+				b.WriteString(row + "\n")
+			}
+		}
+	}
+	for _, piece := range p.Pieces {
+		b.WriteString(piece.String() + "\n")
+	}
+	return b.String()
+}
+
+// Layers draws the shape: for each layer, from the lowest one, its rows seen from above, #
+// for a cell and . for none.
+func (s Shape) Layers() [][]string {
+	x, y, z := s.Sides()
+	marks := make([][][]byte, z)
+	for k := range marks {
+		marks[k] = make([][]byte, y)
+		for j := range marks[k] {
+			marks[k][j] = []byte(strings.Repeat(".", x))
+		}
+	}
+	for _, c := range s.Cells() {
+		marks[c.Z][c.Y][c.X] = '#'
+	}
+	layers := make([][]string, z)
+	for k, layer := range marks {
+		for _, row := range layer {
+			layers[k] = append(layers[k], string(row))
+		}
+	}
+	return layers
+}
+
+// String is the piece's line in the text of a puzzle.
+func (p Piece) String() string {
+	var b strings.Builder
+	b.WriteString("piece")
+	name := plain(p.Name)
+	if name != "" {
+		quoted := name
+		l := line{runes: []rune(name)}
+		if strings.ContainsFunc(name, unicode.IsSpace) || strings.Contains(name, "#") || l.atCell() || l.atTimes() || name[0] == '(' {
+			quoted = `"` + name + `"`
+		}
+		b.WriteString(" " + quoted)
+	}
+	switch {
+	case p.Min != p.Max:
+		fmt.Fprintf(&b, " x%d-%d", p.Min, p.Max)
+	case p.Max != 1:
+		fmt.Fprintf(&b, " x%d", p.Max)
+	}
+	if known, ok := ByName(name); ok && known == p.Shape {
+		return b.String()
+	}
+	for i, c := range p.Shape.Cells() {
+		if i == 0 {
+			b.WriteString(" ")
+		}
+		fmt.Fprintf(&b, " %d,%d,%d", c.X, c.Y, c.Z)
+	}
+	return b.String()
+}
+
+// plain is a text on one line, without double quotes.
+func plain(text string) string {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case r == '"':
+			return '\''
+		case unicode.IsControl(r) || unicode.IsSpace(r):
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(text, "\uFFFD"))
+	return strings.Join(strings.Fields(text), " ")
+}

@@ -1,0 +1,538 @@
+package polycube
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Limits of [Parse]. Expectations name them.
+const (
+	maxText   = 1_000_000 // bytes
+	maxNumber = 1000      // of a coordinate
+	maxTimes  = 1_000_000 // of one piece
+	maxPieces = 1000      // lines
+)
+
+// Parse reads a puzzle from text that a person can write:
+//
+//	name Soma cube
+//	source Piet Hein, 1933
+//	box 3 3 3                      # or: target, and below it layers of # and .
+//	piece V  0,0,0 1,0,0 0,1,0     # a name, then cells x,y,z
+//	piece T4                       # a polycube of the catalogue by its name
+//	piece bar x2 I3                # used twice
+//	piece L x0-4                   # up to four times, or not at all, drawn below
+//	#..
+//	###
+//
+// Below target, and below a piece without cells, stand layers, the lowest one first,
+// divided by an empty line, by dashes or by the word layer. Each is seen from above: rows
+// from the far one (Y = 0) to the near one, X to the right. In a row # is a cell and . is
+// none, and blanks do not count; short rows are filled up with dots. Before any other text a
+// # starts a comment. Names with blanks are put into quotes. Capitals, and brackets around
+// cells, do not matter.
+//
+// The error is a [*SyntaxError]. Parse does not compare volumes, nor ask for pieces.
+func Parse(text string) (*Puzzle, error) {
+	if len(text) > maxText {
+		return nil, &SyntaxError{Line: 1, Column: 1, Found: "...", Expected: expectShort}
+	}
+	text = strings.TrimPrefix(strings.ToValidUTF8(text, "\uFFFD"), "\uFEFF")
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	r := reader{lines: strings.Split(text, "\n"), puzzle: &Puzzle{}}
+	for r.next() {
+		if err := r.statement(); err != nil {
+			return nil, err
+		}
+	}
+	if r.puzzle.Target.Size() == 0 {
+		r.line.runes = nil
+		return nil, r.line.fail(0, expectTarget)
+	}
+	return r.puzzle, nil
+}
+
+// reader goes through the lines of a puzzle.
+type reader struct {
+	lines  []string
+	at     int // lines read
+	line   line
+	puzzle *Puzzle
+}
+
+// next goes to the next line, if there is one.
+func (r *reader) next() bool {
+	if r.at >= len(r.lines) {
+		return false
+	}
+	r.line = line{runes: []rune(r.lines[r.at]), number: r.at + 1}
+	r.at++
+	return true
+}
+
+// statement reads the current line, and the rows below it that belong to it.
+func (r *reader) statement() error {
+	l := &r.line
+	if l.ends() {
+		return nil
+	}
+	from := l.at
+	switch strings.ToLower(l.word()) {
+	case "name":
+		return l.title(&r.puzzle.Name)
+	case "source":
+		return l.title(&r.puzzle.Source)
+	case "piece":
+		return r.piece()
+	case "box", "target":
+		if r.puzzle.Target.Size() > 0 {
+			return l.failWord(from, expectOne)
+		}
+		if strings.EqualFold(string(l.runes[from:l.at]), "box") {
+			return r.box()
+		}
+		if !l.ends() {
+			return l.fail(l.at, expectLine)
+		}
+		var err error
+		r.puzzle.Target, err = r.drawing(expectRows)
+		return err
+	}
+	return l.failWord(from, expectKeyword)
+}
+
+// box reads "3 3 3", "3x3x3" or "(3, 3, 3)".
+func (r *reader) box() error {
+	l := &r.line
+	l.skipBlanks()
+	bracket := l.accept('(')
+	var sides [3]int
+	for i := range sides {
+		if l.skipBlanks(); i > 0 && (l.accept('x') || l.accept('X') || l.accept('×') || l.accept(',')) {
+			l.skipBlanks()
+		}
+		from := l.at
+		n, ok := l.digits(MaxSide)
+		if !ok || n < 1 {
+			return l.failWord(from, expectSide)
+		}
+		sides[i] = n
+	}
+	l.skipBlanks()
+	if bracket && !l.accept(')') {
+		return l.fail(l.at, expectBracket)
+	}
+	if !l.ends() {
+		return l.fail(l.at, expectLine)
+	}
+	var err error
+	r.puzzle.Target, err = Box(sides[0], sides[1], sides[2])
+	return err
+}
+
+// piece reads what follows the word piece: a name, how often, and a shape. All but one of
+// name and shape may be missing.
+func (r *reader) piece() error {
+	l := &r.line
+	p := Piece{Min: 1, Max: 1}
+	l.skipBlanks()
+	if len(r.puzzle.Pieces) == maxPieces {
+		return l.fail(l.at, expectPieces)
+	}
+	var err error
+	if !l.ends() && !l.atCell() && !l.atTimes() {
+		if p.Name, err = l.name(); err != nil {
+			return err
+		}
+	}
+	if !l.ends() && l.atTimes() {
+		if p.Min, p.Max, err = l.times(); err != nil {
+			return err
+		}
+	}
+	shapeAt := l.at
+	switch known, isKnown := ByName(p.Name); {
+	case !l.ends() && l.atCell():
+		p.Shape, err = l.cells()
+	case !l.ends():
+		shape, ok := ByName(l.word())
+		if !ok {
+			return l.failWord(shapeAt, expectShape)
+		}
+		if p.Shape = shape; !l.ends() {
+			return l.fail(l.at, expectLine)
+		}
+		if p.Name == "" {
+			p.Name = shape.Name()
+		}
+	case isKnown && !r.rowsFollow():
+		p.Shape = known
+	default:
+		p.Shape, err = r.drawing(expectShape)
+	}
+	if err != nil {
+		return err
+	}
+	r.puzzle.Pieces = append(r.puzzle.Pieces, p)
+	return nil
+}
+
+// rowsFollow reports whether the lines directly below are rows with at least two cells:
+// less draws nothing, but may be an empty comment.
+func (r *reader) rowsFollow() bool {
+	cells := 0
+	for i, text := range r.lines[r.at:] {
+		l := line{runes: []rune(text), number: r.at + i + 1}
+		row, err := l.row()
+		if row == nil {
+			return err != nil
+		}
+		for _, filled := range row {
+			if filled {
+				cells++
+			}
+		}
+		if cells > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// drawing reads layers of rows up to the next statement. Without any it fails with what is
+// expected instead.
+func (r *reader) drawing(expected string) (Shape, error) {
+	var cells []Cell
+	head := r.line
+	y, z, some := 0, 0, false
+	gap := func() {
+		if y > 0 {
+			y, z = 0, z+1
+		}
+	}
+	for r.next() {
+		row, err := r.line.row()
+		switch {
+		case err != nil:
+			return Shape{}, err
+		case row != nil && y == MaxSide:
+			return Shape{}, r.line.fail(0, expectDepth)
+		case row != nil && z == MaxSide:
+			return Shape{}, r.line.fail(0, expectHeight)
+		case row != nil:
+			for x, filled := range row {
+				if filled {
+					cells = append(cells, Cell{int8(x), int8(y), int8(z)}) //nolint:gosec // below MaxSide
+				}
+			}
+			y++
+			some = true
+			continue
+		case r.line.isBlank() || r.line.isDivider():
+			gap()
+			continue
+		case r.line.ends(): // a comment
+			continue
+		case strings.EqualFold(r.line.word(), "layer"):
+			gap()
+			continue
+		}
+		r.at-- // the next statement
+		break
+	}
+	if !some || len(cells) == 0 {
+		at := len(head.runes)
+		return Shape{}, head.fail(at, expected)
+	}
+	low, _ := bounds(cells)
+	return pack(cells, low), nil
+}
+
+// line steps through the characters of a line.
+type line struct {
+	runes  []rune
+	number int // from 1
+	at     int
+}
+
+// fail is the error at a column, counted from 0.
+func (l *line) fail(at int, expected string) error {
+	e := &SyntaxError{Line: max(l.number, 1), Column: at + 1, Expected: expected}
+	if at < len(l.runes) {
+		e.Found = string(l.runes[at])
+	}
+	return e
+}
+
+// failWord is the error at a column, counted from 0, for the whole word there.
+func (l *line) failWord(at int, expected string) error {
+	const longest = 40
+	to := at
+	for to < len(l.runes) && !unicode.IsSpace(l.runes[to]) && to-at < longest {
+		to++
+	}
+	return &SyntaxError{Line: l.number, Column: at + 1, Found: string(l.runes[at:to]), Expected: expected}
+}
+
+func (l *line) peek() rune {
+	if l.at >= len(l.runes) {
+		return 0
+	}
+	return l.runes[l.at]
+}
+
+// accept steps over r if it comes next.
+func (l *line) accept(r rune) bool {
+	if l.at >= len(l.runes) || l.runes[l.at] != r {
+		return false
+	}
+	l.at++
+	return true
+}
+
+func (l *line) skipBlanks() {
+	for l.at < len(l.runes) && unicode.IsSpace(l.runes[l.at]) {
+		l.at++
+	}
+}
+
+// ends skips blanks and reports whether nothing but a comment follows.
+func (l *line) ends() bool {
+	l.skipBlanks()
+	return l.at == len(l.runes) || l.peek() == '#'
+}
+
+func (l *line) isBlank() bool { return strings.TrimSpace(string(l.runes)) == "" }
+
+// isDivider reports whether the line has only dashes.
+func (l *line) isDivider() bool {
+	text := strings.TrimSpace(string(l.runes))
+	return text != "" && strings.Trim(text, "-") == ""
+}
+
+// word reads up to the next blank or comment.
+func (l *line) word() string {
+	from := l.at
+	for l.at < len(l.runes) && !unicode.IsSpace(l.runes[l.at]) && l.runes[l.at] != '#' {
+		l.at++
+	}
+	return string(l.runes[from:l.at])
+}
+
+func isCell(r rune) bool { return r == '#' || r == '.' }
+
+// row reads the line as a row of a layer, true for a cell. It is nil for a line that is
+// something else, and fails for one that begins like a row.
+func (l *line) row() ([]bool, error) {
+	var row []bool
+	words, longest := 0, 0
+	for from := 0; from < len(l.runes); {
+		to := from
+		for to < len(l.runes) && !unicode.IsSpace(l.runes[to]) {
+			to++
+		}
+		word := l.runes[from:to]
+		if len(word) > 0 {
+			if l.isComment(from, to) {
+				break
+			}
+			for i, c := range word {
+				switch {
+				case isCell(c):
+					row = append(row, c == '#')
+				case row == nil:
+					return nil, nil
+				default:
+					return nil, l.fail(from+i, expectRow)
+				}
+			}
+			if len(row) > MaxSide {
+				return nil, l.fail(from, expectWidth)
+			}
+			words++
+			if longest = max(longest, len(word)); words > 1 && longest > 1 {
+				return nil, l.fail(from, expectOneRow)
+			}
+		}
+		from = to + 1
+	}
+	return row, nil
+}
+
+// isComment reports whether a word starts a comment: # before other text, with or without
+// a blank between.
+func (l *line) isComment(from, to int) bool {
+	word := string(l.runes[from:to])
+	if word[0] != '#' {
+		return false
+	}
+	if after := word[1:]; after != "" && !isCell(l.runes[from+1]) {
+		return !strings.Contains(after, "#")
+	}
+	if strings.Trim(word, "#") != "" {
+		return false
+	}
+	next := line{runes: l.runes, at: to}
+	next.skipBlanks()
+	for isCell(next.peek()) {
+		next.at++
+	}
+	return next.peek() != 0 && !unicode.IsSpace(next.peek())
+}
+
+// digits reads a number from 0 to most.
+func (l *line) digits(most int) (n int, ok bool) {
+	for ; l.peek() >= '0' && l.peek() <= '9'; l.at++ {
+		if n, ok = 10*n+int(l.peek()-'0'), true; n > most {
+			return n, false
+		}
+	}
+	return n, ok
+}
+
+// title reads the rest of the line, a name or a source.
+func (l *line) title(to *string) error {
+	l.skipBlanks()
+	if l.peek() == '"' {
+		var err error
+		if *to, err = l.quoted(); err == nil && !l.ends() {
+			err = l.fail(l.at, expectLine)
+		}
+		return err
+	}
+	end := l.at
+	for end < len(l.runes) && (l.runes[end] != '#' || end > 0 && !unicode.IsSpace(l.runes[end-1])) {
+		end++
+	}
+	*to = strings.TrimSpace(string(l.runes[l.at:end]))
+	return nil
+}
+
+// quoted reads a text in double quotes. There is no way to write a quote in it.
+func (l *line) quoted() (string, error) {
+	from := l.at
+	l.at++
+	for l.at < len(l.runes) && l.runes[l.at] != '"' {
+		l.at++
+	}
+	text := strings.TrimSpace(string(l.runes[from+1 : l.at]))
+	if !l.accept('"') {
+		return "", l.fail(l.at, expectQuote)
+	}
+	return text, nil
+}
+
+// name reads the name of a piece: a word, or a text in quotes.
+func (l *line) name() (string, error) {
+	if l.peek() == '"' {
+		return l.quoted()
+	}
+	return l.word(), nil
+}
+
+// atCell reports whether a cell comes next: a bracket, or a number and a comma.
+func (l *line) atCell() bool {
+	ahead := *l
+	if ahead.skipBlanks(); ahead.accept('(') {
+		return true
+	}
+	if !ahead.accept('-') {
+		ahead.accept('+')
+	}
+	from := ahead.at
+	for ahead.peek() >= '0' && ahead.peek() <= '9' {
+		ahead.at++
+	}
+	some := ahead.at > from
+	ahead.skipBlanks()
+	return some && ahead.accept(',')
+}
+
+// atTimes reports whether how often comes next: x and a digit.
+func (l *line) atTimes() bool {
+	ahead := *l
+	ahead.skipBlanks()
+	if !ahead.accept('x') && !ahead.accept('X') && !ahead.accept('×') {
+		return false
+	}
+	return ahead.peek() >= '0' && ahead.peek() <= '9'
+}
+
+// times reads "x54" or "x0-2".
+func (l *line) times() (least, most int, err error) {
+	l.skipBlanks()
+	l.at++
+	from := l.at
+	least, ok := l.digits(maxTimes)
+	most = least
+	if ok && (l.accept('-') || l.accept('–')) {
+		from = l.at
+		if most, ok = l.digits(maxTimes); ok && most < least {
+			return 0, 0, l.failWord(from, expectMore)
+		}
+	}
+	if !ok || most == 0 {
+		return 0, 0, l.failWord(from, expectTimes)
+	}
+	return least, most, nil
+}
+
+// cells reads cells to the end of the line.
+func (l *line) cells() (Shape, error) {
+	type place [3]int
+	seen := map[place]bool{}
+	var list []place
+	var low, high place
+	for !l.ends() {
+		from := l.at
+		var c place
+		bracket := l.accept('(')
+		for i := range c {
+			l.skipBlanks()
+			if i > 0 && !l.accept(',') && !bracket {
+				return Shape{}, l.fail(l.at, expectComma)
+			}
+			l.skipBlanks()
+			at := l.at
+			sign := 1
+			if l.accept('-') {
+				sign = -1
+			} else {
+				l.accept('+')
+			}
+			n, ok := l.digits(maxNumber)
+			if !ok {
+				return Shape{}, l.failWord(at, expectNumber)
+			}
+			c[i] = sign * n
+		}
+		if bracket {
+			if l.skipBlanks(); !l.accept(')') {
+				return Shape{}, l.fail(l.at, expectBracket)
+			}
+		}
+		if seen[c] {
+			return Shape{}, l.failWord(from, expectNew)
+		}
+		if len(list) == 0 {
+			low, high = c, c
+		}
+		for i, n := range c {
+			if low[i], high[i] = min(low[i], n), max(high[i], n); high[i]-low[i] >= MaxSide {
+				return Shape{}, l.failWord(from, expectSpan)
+			}
+		}
+		seen[c] = true
+		list = append(list, c)
+		if l.skipBlanks(); l.accept(',') || l.accept(';') {
+			if l.ends() {
+				return Shape{}, l.fail(l.at, expectNumber)
+			}
+		}
+	}
+	cells := make([]Cell, len(list))
+	for i, c := range list {
+		cells[i] = Cell{int8(c[0] - low[0]), int8(c[1] - low[1]), int8(c[2] - low[2])} //nolint:gosec // below MaxSide
+	}
+	return NewShape(cells...)
+}

@@ -1,0 +1,197 @@
+package polycube
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func mustParse(t *testing.T, text string) *Puzzle {
+	t.Helper()
+	p, err := Parse(text)
+	if err != nil {
+		t.Fatalf("%s\n%v", text, err)
+	}
+	return p
+}
+
+// TestParse: the different ways to write the same puzzle.
+func TestParse(t *testing.T) {
+	want := mustParse(t, "name Stairs\nsource \"A. Nonymous\"\ntarget\n###\n.##\n\n#..\n...\npiece V 0,0,0 1,0,0 0,1,0\npiece D x0-2\npiece M x3\n")
+	if want.Name != "Stairs" || want.Source != "A. Nonymous" || want.Target.Size() != 6 || len(want.Pieces) != 3 {
+		t.Error(want)
+	}
+	if !want.Target.Has(Cell{0, 0, 1}) || want.Target.Has(Cell{0, 1, 0}) || !want.Target.Has(Cell{2, 1, 0}) {
+		t.Error("rows go from far to near, layers up", want.Target.Cells())
+	}
+	if d, m := want.Pieces[1], want.Pieces[2]; d.Min != 0 || d.Max != 2 || d.Shape.Size() != 2 || m.Min != 3 || m.Max != 3 || m.Shape.Size() != 1 {
+		t.Error(want.Pieces)
+	}
+	for _, text := range []string{
+		"# Stairs, a puzzle\n#\n# with comments\nNAME   Stairs  # here too\nSource A. Nonymous\n\nTarget  # below\n# the floor\n # # #\n . # # # a hole at the left\n- - -\n" +
+			"#  # upstairs\nPiece V (0,0,0)(1,0,0) ( 0, 1 , 0 )\npiece D X0-2 domino\npiece  m  ×3\n",
+		"\uFEFFname Stairs\r\nsource A. Nonymous\r\ntarget\r\n###\r\n.##\r\n\r\n\r\n#..\r\n\r\npiece \"V\" x1 -7,0,0; -6,0,0; -7,+1,0\r\npiece D x0-2\n##\npiece M x3 M",
+		"target\nlayer 1\n###\n.##\nlayer 2\n#\n#fin\npiece V V3\npiece D x0-2 1,1,1 1,1,2\npiece M x3\n#\nname Stairs\nsource A. Nonymous",
+	} {
+		got := mustParse(t, strings.ReplaceAll(text, "- - -", "---"))
+		if got.Name != want.Name || got.Source != want.Source || got.Target != want.Target {
+			t.Errorf("%s\n%q %q %v", text, got.Name, got.Source, got.Target.Layers())
+		}
+		for i, p := range got.Pieces {
+			w := want.Pieces[i]
+			if !strings.EqualFold(p.Name, w.Name) || p.Min != w.Min || p.Max != w.Max || p.Shape.Normal() != w.Shape.Normal() {
+				t.Errorf("%s\n%v, not %v", text, p, w)
+			}
+		}
+	}
+}
+
+// TestParseErrors: each error says where, what is there and what would be valid.
+func TestParseErrors(t *testing.T) {
+	hit := map[string]bool{}
+	for _, c := range []struct {
+		text         string
+		line, column int
+		found        string
+		expected     string
+	}{
+		{"", 1, 1, "", expectTarget},
+		{"piece T4\n\n", 3, 1, "", expectTarget},
+		{"box 3 3", 1, 8, "", expectSide},
+		{"box 3 0 3", 1, 7, "0", expectSide},
+		{"box 3 3 65", 1, 9, "65", expectSide},
+		{"box 3 3 99999999999999999999", 1, 9, "99999999999999999999", expectSide},
+		{"box (3 3 3", 1, 11, "", expectBracket},
+		{"box 3 3 3 3", 1, 11, "3", expectLine},
+		{"box 3 3 3\nbox 3 3 3", 2, 1, "box", expectOne},
+		{"box 3 3 3\n  TARGET\n##", 2, 3, "TARGET", expectOne},
+		{"cube 3", 1, 1, "cube", expectKeyword},
+		{"box 1 1 1\n##.", 0, 0, "", ""}, // a comment
+		{"box 1 1 1\n.##", 2, 1, ".##", expectKeyword},
+		{"target", 1, 7, "", expectRows},
+		{"target 3 3 3", 1, 8, "3", expectLine},
+		{"target\n...\n\n", 1, 7, "", expectRows},
+		{"target\n##o#\n", 2, 3, "o", expectRow},
+		{"target\n#.#\n.x.\n", 3, 2, "x", expectRow},
+		{"target\n### ###\n", 2, 5, "#", expectOneRow},
+		{"target\n" + strings.Repeat("#", 65), 2, 1, "#", expectWidth},
+		{"target\n" + strings.Repeat("#\n", 65), 66, 1, "#", expectDepth},
+		{"target\n" + strings.Repeat("#\n\n", 65), 130, 1, "#", expectHeight},
+		{"box 2 2 2\npiece", 2, 6, "", expectShape},
+		{"box 2 2 2\npiece T", 2, 8, "", expectShape},
+		{"box 2 2 2\npiece T Q7", 2, 9, "Q7", expectShape},
+		{"box 2 2 2\npiece T4 T4 T4", 2, 13, "T", expectLine},
+		{"box 2 2 2\npiece 0,0,0 1,0", 2, 16, "", expectComma},
+		{"box 2 2 2\npiece A 0,0 1,0,0", 2, 13, "1", expectComma},
+		{"box 2 2 2\npiece A 0,0,z", 2, 13, "z", expectNumber},
+		{"box 2 2 2\npiece A 0,0,1001", 2, 13, "1001", expectNumber},
+		{"box 2 2 2\npiece A 0,0,0,", 2, 15, "", expectNumber},
+		{"box 2 2 2\npiece A (0,0,0", 2, 15, "", expectBracket},
+		{"box 2 2 2\npiece A 0,0,0 0,0,0", 2, 15, "0,0,0", expectNew},
+		{"box 2 2 2\npiece A 0,0,0 0,0,64", 2, 15, "0,0,64", expectSpan},
+		{"box 2 2 2\npiece A x0 M", 2, 10, "0", expectTimes},
+		{"box 2 2 2\npiece A x1000001 M", 2, 10, "1000001", expectTimes},
+		{"box 2 2 2\npiece A x2-1 M", 2, 12, "1", expectMore},
+		{"box 2 2 2\npiece A x2- M", 2, 12, "", expectTimes},
+		{"box 2 2 2\npiece \"A B", 2, 11, "", expectQuote},
+		{"name \"a\" b", 1, 10, "b", expectLine},
+		{strings.Repeat("#", maxText+1), 1, 1, "...", expectShort},
+		{strings.Repeat("piece T4\n", maxPieces+1), maxPieces + 1, 7, "T", expectPieces},
+	} {
+		_, err := Parse(c.text)
+		if c.expected == "" {
+			if err != nil {
+				t.Errorf("%q: %v", c.text, err)
+			}
+			continue
+		}
+		hit[c.expected] = true
+		var e *SyntaxError
+		if !errors.As(err, &e) || !errors.Is(err, ErrSyntax) {
+			t.Errorf("%.80q: %v", c.text, err)
+			continue
+		}
+		if *e != (SyntaxError{c.line, c.column, c.found, c.expected}) {
+			t.Errorf("%.80q: %v", c.text, err)
+		}
+	}
+	for _, e := range Expectations() {
+		if !hit[e] {
+			t.Errorf("no text expects %s", e)
+		}
+	}
+}
+
+// randomShape draws a connected shape of up to 8 cells in any orientation.
+func randomShape(t *rapid.T) Shape {
+	cells := []Cell{{}}
+	for range rapid.IntRange(0, 7).Draw(t, "growth") {
+		c := rapid.SampledFrom(cells).Draw(t, "from").Add(rapid.SampledFrom(slices.Collect(func(yield func(Cell) bool) {
+			for _, d := range Directions() {
+				if !yield(d) {
+					return
+				}
+			}
+		})).Draw(t, "way"))
+		if !slices.Contains(cells, c) {
+			cells = append(cells, c)
+		}
+	}
+	s, err := NewShape(cells...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestFormat: parsing what is written gives the same puzzle.
+func TestFormat(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := Puzzle{Name: plain(rapid.String().Draw(t, "name")), Source: plain(rapid.String().Draw(t, "source")), Target: randomShape(t)}
+		if rapid.Bool().Draw(t, "box") {
+			side := rapid.IntRange(1, 4)
+			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
+		}
+		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
+			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--"})).Draw(t, "piece")
+			least := rapid.IntRange(0, 3).Draw(t, "least")
+			p.Pieces = append(p.Pieces, Piece{plain(name), randomShape(t), least, max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
+		}
+		text := Format(&p)
+		got, err := Parse(text)
+		if err != nil {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		if got.Name != p.Name || got.Source != p.Source || got.Target != p.Target || !slices.Equal(got.Pieces, p.Pieces) {
+			t.Fatalf("%s\n%#v\n%#v", text, *got, p)
+		}
+	})
+}
+
+// FuzzParse: no text makes Parse panic, and what it reads is written stably.
+func FuzzParse(f *testing.F) {
+	f.Add("name Soma\nbox 3 3 3\npiece V3\npiece T x2 T4 # twice\n")
+	f.Add("target\n# #\n##.\n---\n#\npiece a x0-3\n#.\n##\n\n.#\npiece (0,0,0)(1,0,0)")
+	f.Add("piece \"x\" x1 1,1,1; 1,2,1\nsource \"a#b\"\nbox 3x3x3")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := Parse(text)
+		if err != nil {
+			var e *SyntaxError
+			if !errors.As(err, &e) || e.Line < 1 || e.Column < 1 || !slices.Contains(Expectations(), e.Expected) {
+				t.Fatalf("%#v", err)
+			}
+			return
+		}
+		written := Format(p)
+		again, err := Parse(written)
+		if err != nil {
+			t.Fatalf("%q\n%q\n%v", text, written, err)
+		}
+		if Format(again) != written || again.Target != p.Target || len(again.Pieces) != len(p.Pieces) {
+			t.Fatalf("%q\n%q\n%q", text, written, Format(again))
+		}
+	})
+}
