@@ -22,6 +22,7 @@ func allowed() map[string][]string {
 		"app/cli":               {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/square1", "resources", "scene", "solver", "solver/census", "solver/table"},
 		"app/control":           {},
 		"app/control/chart":     {"app/control"},
+		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene"},
 		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},
 		"app/flat":              {},

@@ -114,12 +114,8 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	p.position = at
 	s := &p.scene
 	s.Nodes, s.Panes = s.Nodes[:0], s.Panes[:0]
-	s.Ground, s.Shadow = look.ground(), 0.42
-	s.Background = scene.Background{Upper: grey(246), Lower: grey(222), Transparent: look.Bare}
-	if look.Dark {
-		s.Shadow = 0.4
-		s.Background.Upper, s.Background.Lower = rgb(88, 94, 106), rgb(70, 75, 86)
-	}
+	s.Ground = look.ground()
+	s.Background, s.Shadow = scheme.Backdrop(look.Dark, look.Bare)
 	half := sliced(m.Slice)
 	for _, bottom := range [...]bool{false, true} {
 		layer, turned := at.Top, m.Top

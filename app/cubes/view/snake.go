@@ -1,0 +1,111 @@
+package view
+
+import (
+	"image/color"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+)
+
+// Snake is what a picture shows of a string of cubes.
+type Snake struct {
+	// Cubes are the poses of the cubes, from end to end: what moves and rotates a unit cube
+	// around the origin to its place in the scene. See [Poses].
+	Cubes []mgl32.Mat4
+	// Colours of the cubes, which alternate.
+	Colours [2]color.NRGBA
+	// Lit is how strongly single cubes are highlighted, by index: 0..1.
+	Lit map[int]float64
+	// Centre is the point of the scene around which the camera orbits.
+	Centre mgl32.Vec3
+	// Ground is the height of the ground below the centre, in cells. The shadow falls
+	// there; 0 puts it below the lowest cube.
+	Ground float32
+}
+
+// WoodColours are light and dark wood, for [Snake.Colours].
+func WoodColours() [2]color.NRGBA {
+	return [2]color.NRGBA{{R: 226, G: 188, B: 132, A: 255}, {R: 128, G: 74, B: 40, A: 255}}
+}
+
+// Measures of a snake, in cells.
+const (
+	snakeGap    = 0.02 // around each cube: the string can be seen between them
+	stringWidth = 0.16
+)
+
+// Poses are those of a snake whose cubes are in these cells, and the centre of the box
+// around them.
+func Poses(cells []polycube.Cell) (cubes []mgl32.Mat4, centre mgl32.Vec3) {
+	var low, high mgl32.Vec3
+	for i, c := range cells {
+		at := Centre(c)
+		if i == 0 {
+			low, high = at, at
+		}
+		for k := range at {
+			low[k], high[k] = min(low[k], at[k]), max(high[k], at[k])
+		}
+		cubes = append(cubes, mgl32.Translate3D(at[0], at[1], at[2]))
+	}
+	return cubes, low.Add(high).Mul(0.5)
+}
+
+// Snake is the scene of a snake.
+func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
+	to := d.begin(look)
+	centred := mgl32.Translate3D(-s.Centre[0], -s.Centre[1], -s.Centre[2])
+	to.Ground = -0.5
+	for i, pose := range s.Cubes {
+		pose = centred.Mul4(pose)
+		n := d.node(d.bead, pose, spot{piece: i})
+		n.Materials = append(n.Materials, material(scene.FromSRGB(s.Colours[i%2]), s.Lit[i]))
+		to.Ground = min(to.Ground, lowest(pose))
+		if i > 0 {
+			d.addString(centred.Mul4(s.Cubes[i-1]).Col(3).Vec3(), pose.Col(3).Vec3())
+		}
+	}
+	to.Ground -= overGround
+	if s.Ground > 0 {
+		to.Ground = -s.Ground
+	}
+	return to
+}
+
+// addString adds the elastic between the centres of two cubes.
+func (d *Drawer) addString(from, to mgl32.Vec3) {
+	way := to.Sub(from)
+	if l := way.Len(); l < 0.9 || l > 1.1 {
+		return // not neighbours
+	}
+	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, way.Normalize())
+	n := d.node(d.elastic, mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn.Mat4()), spot{piece: none})
+	n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(color.NRGBA{R: 30, G: 30, B: 34, A: 255})})
+}
+
+// lowest is the height of the lowest point of a cube.
+func lowest(pose mgl32.Mat4) float32 {
+	r := pose.Row(2)
+	return r[3] - (max(r[0], -r[0])+max(r[1], -r[1])+max(r[2], -r[2]))/2
+}
+
+// Reach is the radius of a sphere around the centre that contains the snake, for the camera.
+func (s *Snake) Reach() (most float32) {
+	for _, pose := range s.Cubes {
+		at := pose.Col(3).Vec3().Sub(s.Centre)
+		for k := range 8 {
+			v := at
+			for axis := range 3 {
+				half := pose.Col(axis).Vec3().Mul(0.5)
+				if k>>axis&1 != 0 {
+					half = half.Mul(-1)
+				}
+				v = v.Add(half)
+			}
+			most = max(most, v.Len())
+		}
+	}
+	return most
+}
