@@ -1,0 +1,196 @@
+package polycube
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"unicode"
+)
+
+// What a snake's text may contain. The texts complete "expected ...".
+const (
+	expectedSnake   = "a snake: letters such as ESCE, lengths of runs such as 2 1 1, or numbers of straight cubes such as 27: 1 5 8"
+	expectedEnd     = "E, the end cube"
+	expectedLetter  = "S, C, or E for the end cube"
+	expectedNothing = "nothing after the end cube E"
+	expectedSecond  = "a second cube"
+	expectedNumber  = "a number"
+)
+
+// defaultCubes is the number of cubes in a snake given by its straight ones alone.
+const defaultCubes = 27
+
+// ParseSnake reads a snake in one of three forms. Spaces and commas separate; hyphens, too,
+// between letters.
+//
+//   - Letters, of either case, from end to end: ESCCCSE.
+//   - Lengths of the straight runs, in steps from cube to cube: 2 1 1 2 is ESCCCSE.
+//   - Numbers of the straight cubes, counted from 0 and ascending, after the number of cubes
+//     and a colon: "7: 1 5" is ESCCCSE. For 27 cubes "27:" may be left out.
+//
+// Two or more numbers that ascend throughout are straight cubes, all others are runs. Runs
+// that would ascend can be written from the other end, because that is the same snake.
+//
+// It fails with a [*SyntaxError].
+func ParseSnake(text string) (Snake, error) {
+	words := snakeWords(text)
+	switch {
+	case len(words) == 0:
+		return "", &SyntaxError{Column: len([]rune(text)) + 1, Expected: expectedSnake}
+	case words[0].isLetter():
+		return parseLetters(words, text)
+	case !words[0].isNumber():
+		return "", words[0].unexpected(expectedSnake)
+	}
+	numbers := words
+	cubes := defaultCubes
+	listed := false
+	if len(words) > 1 && words[1].text == ":" {
+		n, err := words[0].number(2, MaxCubes, "the number of cubes")
+		if err != nil {
+			return "", err
+		}
+		cubes, numbers, listed = n, words[2:], true
+	}
+	for _, w := range numbers {
+		if !w.isNumber() {
+			return "", w.unexpected(expectedNumber)
+		}
+	}
+	if listed || ascend(numbers) {
+		return parseStraight(numbers, cubes)
+	}
+	return parseRuns(numbers)
+}
+
+// snakeWord is a letter, a number, or a sign that belongs to no snake.
+type snakeWord struct {
+	text   string
+	column int
+}
+
+// snakeWords splits a text; separators are left out.
+func snakeWords(text string) []snakeWord {
+	var words []snakeWord
+	inNumber := false
+	letters := false
+	for i, r := range []rune(text) {
+		digit := r >= '0' && r <= '9'
+		switch {
+		case digit && inNumber:
+			words[len(words)-1].text += string(r)
+		case unicode.IsSpace(r) || r == ',' || r == '-' && letters:
+		default:
+			words = append(words, snakeWord{string(r), i + 1})
+			letters = words[len(words)-1].isLetter()
+		}
+		inNumber = digit
+	}
+	return words
+}
+
+func (w snakeWord) isNumber() bool { return w.text[0] >= '0' && w.text[0] <= '9' }
+
+func (w snakeWord) isLetter() bool {
+	c := w.text[0] | 0x20
+	return c >= 'a' && c <= 'z'
+}
+
+func (w snakeWord) unexpected(expected string) error {
+	return &SyntaxError{Column: w.column, Found: w.text, Expected: expected}
+}
+
+// number is the word's value if it is in a range. What names it: "a run".
+func (w snakeWord) number(least, most int, what string) (int, error) {
+	n, err := strconv.Atoi(w.text)
+	if err != nil || n < least || n > most {
+		return 0, w.unexpected(fmt.Sprintf("%s, %d to %d", what, least, most))
+	}
+	return n, nil
+}
+
+// ascend reports whether two or more numbers grow from one to the next. It compares their
+// digits, which may be too many for an int.
+func ascend(words []snakeWord) bool {
+	for i := range words[min(1, len(words)):] {
+		a, b := trimZeros(words[i].text), trimZeros(words[i+1].text)
+		if len(a) > len(b) || len(a) == len(b) && a >= b {
+			return false
+		}
+	}
+	return len(words) > 1
+}
+
+func trimZeros(digits string) string {
+	for len(digits) > 1 && digits[0] == '0' {
+		digits = digits[1:]
+	}
+	return digits
+}
+
+func parseLetters(words []snakeWord, text string) (Snake, error) {
+	var b []byte
+	for i, w := range words {
+		var letter byte
+		if len(w.text) == 1 {
+			letter = w.text[0] &^ 0x20 // upper case
+		}
+		switch {
+		case i > 1 && b[i-1] == End:
+			return "", w.unexpected(expectedNothing)
+		case i == 0 && letter != End:
+			return "", w.unexpected(expectedEnd)
+		case !w.isLetter() || letter != End && letter != Straight && letter != Corner:
+			return "", w.unexpected(expectedLetter)
+		case i == MaxCubes:
+			return "", w.unexpected(fmt.Sprintf("at most %d cubes", MaxCubes))
+		}
+		b = append(b, letter)
+	}
+	atEnd := len([]rune(text)) + 1
+	switch {
+	case len(b) == 1:
+		return "", &SyntaxError{Column: atEnd, Expected: expectedSecond}
+	case b[len(b)-1] != End:
+		return "", &SyntaxError{Column: atEnd, Expected: expectedLetter}
+	}
+	return Snake(b), nil
+}
+
+func parseRuns(words []snakeWord) (Snake, error) {
+	b := []byte{End}
+	for _, w := range words {
+		left := MaxCubes - len(b)
+		if left == 0 {
+			return "", w.unexpected(fmt.Sprintf("at most %d cubes", MaxCubes))
+		}
+		steps, err := w.number(1, left, "the length of a run")
+		if err != nil {
+			return "", err
+		}
+		for range steps - 1 {
+			b = append(b, Straight)
+		}
+		b = append(b, Corner)
+	}
+	b[len(b)-1] = End
+	return Snake(b), nil
+}
+
+func parseStraight(words []snakeWord, cubes int) (Snake, error) {
+	b := bytes.Repeat([]byte{Corner}, cubes)
+	b[0], b[cubes-1] = End, End
+	least := 1
+	for _, w := range words {
+		if least > cubes-2 {
+			return "", w.unexpected(fmt.Sprintf("no more straight cubes: the last of %d cubes is an end", cubes))
+		}
+		n, err := w.number(least, cubes-2, "a straight cube between the ends, ascending")
+		if err != nil {
+			return "", err
+		}
+		b[n] = Straight
+		least = n + 1
+	}
+	return Snake(b), nil
+}
