@@ -47,20 +47,37 @@ func (p *Problem) Layers(k Packing) [][]string {
 	return text
 }
 
-// letters are those of the placements of a packing.
-func (p *Problem) letters(k Packing) []rune {
-	start := make([]int, len(p.kinds))
-	total := 0
+// Copies are numbers for the placements of a packing, from 0: each copy of each piece has
+// its own. A piece used once has the same number in all packings.
+func (p *Problem) Copies(k Packing) []int {
+	next, _ := p.firstCopies()
+	list := make([]int, len(k))
+	for i, id := range k {
+		list[i] = next[p.kindOf[id]]
+		next[p.kindOf[id]]++
+	}
+	return list
+}
+
+// firstCopies are the numbers of the first copy of each kind, and the number of all copies.
+func (p *Problem) firstCopies() (first []int, total int) {
+	first = make([]int, len(p.kinds))
 	for i, kind := range p.kinds {
-		start[i] = total
+		first[i] = total
 		total += kind.max
 	}
+	return first, total
+}
+
+// letters are those of the placements of a packing.
+func (p *Problem) letters(k Packing) []rune {
+	copies := p.Copies(k)
+	_, total := p.firstCopies()
 	list := make([]rune, len(k))
-	for i, id := range k {
+	for i := range k {
 		list[i] = letter(i)
 		if total <= plainLetters {
-			list[i] = letter(start[p.kindOf[id]])
-			start[p.kindOf[id]]++
+			list[i] = letter(copies[i])
 		}
 	}
 	return list

@@ -1,0 +1,50 @@
+package cubes
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"wedge/solver/packing"
+)
+
+// problem is the current puzzle's; nil if it cannot be solved.
+func (r *parts) problem() *packing.Problem {
+	p, _ := r.desk.Problem()
+	return p
+}
+
+// solveOrPause starts the search, goes on with it, or pauses it.
+func (r *parts) solveOrPause() {
+	if r.answers.State().Running {
+		r.answers.Pause()
+	} else {
+		r.answers.Start()
+	}
+}
+
+// number of the packing that is shown among those found, from 0; -1 for another one.
+func (r *parts) number() int {
+	k := r.desk.Shown()
+	return slices.IndexFunc(r.answers.Found(), func(f packing.Packing) bool { return slices.Equal(f, k) })
+}
+
+// showBeside shows the next packing or, with -1, the previous one.
+func (r *parts) showBeside(by int) {
+	if found := r.answers.Found(); len(found) > 0 {
+		r.desk.Show(found[(max(r.number(), -1)+by+len(found))%len(found)])
+	}
+}
+
+// showRandom shows any of the packings found.
+func (r *parts) showRandom() {
+	if found := r.answers.Found(); len(found) > 0 {
+		r.desk.Show(found[rand.IntN(len(found))]) //nolint:gosec // for variety
+	}
+}
+
+// cancel ends what is under way: a drag, playing, the message.
+func (r *parts) cancel() {
+	r.views.stage.Cancel()
+	r.pages.player().Pause()
+	r.messages.clear()
+}

@@ -1,0 +1,53 @@
+package answers
+
+import (
+	"sync"
+
+	"wedge/solver/packing"
+)
+
+// inbox passes what a search finds from its goroutine to the window's.
+type inbox struct {
+	mutex    sync.Mutex
+	found    []packing.Packing
+	progress packing.Progress
+	lost     bool // more were found than are kept
+	forward  func(float64)
+}
+
+// onReport sets what each report is forwarded to.
+func (b *inbox) onReport(forward func(float64)) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.forward = forward
+}
+
+func (b *inbox) put(k packing.Packing) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.found = append(b.found, k)
+}
+
+func (b *inbox) lose() {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.lost = true
+}
+
+func (b *inbox) report(p packing.Progress) {
+	b.mutex.Lock()
+	forward := b.forward
+	b.progress = p
+	b.mutex.Unlock()
+	if forward != nil {
+		forward(p.Done)
+	}
+}
+
+// take empties the inbox.
+func (b *inbox) take() (found []packing.Packing, p packing.Progress, lost bool) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	found, b.found = b.found, nil
+	return found, b.progress, b.lost
+}

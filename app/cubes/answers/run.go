@@ -1,0 +1,87 @@
+package answers
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"wedge/solver/packing"
+)
+
+// savePeriod is how often a running search is saved.
+const savePeriod = 5 * time.Second
+
+// worthSaving is how long a search must have taken to be kept when it is complete.
+const worthSaving = 2 * time.Second
+
+// run is a search at work, on its own goroutine. It saves what it has found from time to
+// time and at its end, so that no more than savePeriod is lost.
+type run struct {
+	search *packing.Search
+	store  Store
+	inbox  *inbox
+	most   int // packings kept
+	kept   kept
+	pause  context.CancelFunc
+	paused context.Context
+}
+
+// newRun prepares a run; what is in k was found before.
+func newRun(s *packing.Search, store Store, box *inbox, k kept, most int) *run {
+	r := &run{search: s, store: store, inbox: box, kept: k, most: most}
+	r.paused, r.pause = context.WithCancel(context.Background())
+	return r
+}
+
+// work searches until everything is found, the context ends, or the run is paused.
+func (r *run) work(ctx context.Context, report func(float64)) error {
+	begun, before := time.Now(), r.kept.Took
+	r.inbox.onReport(report)
+	for {
+		part, cancel := context.WithTimeout(ctx, savePeriod)
+		stop := context.AfterFunc(r.paused, cancel)
+		err := r.search.Run(part, r.found)
+		stop()
+		over := part.Err() == nil // neither time nor pause stopped it
+		cancel()
+		r.kept.Took = before + time.Since(begun).Seconds()
+		p := r.search.Progress()
+		r.inbox.report(p)
+		if over && err != nil {
+			return err
+		}
+		if saveErr := r.save(p); saveErr != nil {
+			return saveErr
+		}
+		if p.Counts.Complete || ctx.Err() != nil || r.paused.Err() != nil {
+			return nil
+		}
+	}
+}
+
+// found keeps a packing.
+func (r *run) found(k packing.Packing) bool {
+	if len(r.kept.Found) >= r.most {
+		r.kept.Lost = true
+		r.inbox.lose()
+		return true
+	}
+	r.kept.Found = append(r.kept.Found, k)
+	r.inbox.put(k)
+	return true
+}
+
+func (r *run) save(p packing.Progress) error {
+	if p.Counts.Complete && r.kept.Took < worthSaving.Seconds() {
+		return r.store.Remove(r.kept.name())
+	}
+	var err error
+	if r.kept.Search, err = r.search.Save(); err != nil {
+		return err
+	}
+	data, err := json.Marshal(r.kept)
+	if err != nil {
+		return err
+	}
+	return r.store.Save(r.kept.name(), data)
+}

@@ -1,0 +1,161 @@
+package cubes
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/cubes/page"
+	"wedge/app/room"
+	"wedge/scene"
+)
+
+// newCommands lists the commands of the room.
+func newCommands(r *parts) []*room.Command {
+	var all []*room.Command
+	for _, list := range [][]*room.Command{
+		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), pageCommands(r.pages), keyCommands(r),
+	} {
+		all = append(all, list...)
+	}
+	return all
+}
+
+func puzzleCommands(r *parts) []*room.Command {
+	return []*room.Command{
+		{
+			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+			TextNow: func() string {
+				switch s := r.answers.State(); {
+				case s.Running:
+					return lang.L("Pause")
+				case s.Took > 0 && !s.Complete:
+					return lang.L("Go on")
+				}
+				return lang.L("Solve")
+			},
+			Do: r.solveOrPause, Enabled: func() bool { return !r.answers.State().Complete && r.problem() != nil },
+		},
+		{
+			ID: "next-solution", Menu: room.PuzzleMenu, Text: lang.L("Next solution"), Key: "N",
+			Do: func() { r.showBeside(1) }, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+		},
+		{
+			ID: "previous-solution", Menu: room.PuzzleMenu, Text: lang.L("Previous solution"), Key: "P",
+			Do: func() { r.showBeside(-1) }, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+		},
+		{
+			ID: "random-solution", Menu: room.PuzzleMenu, Text: lang.L("Random solution"), Key: "R",
+			Do: r.showRandom, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+		},
+	}
+}
+
+func editCommands(r *parts) []*room.Command {
+	return []*room.Command{
+		{
+			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
+			Do: func() { r.pages.history().Undo() }, Enabled: func() bool { return r.pages.history().CanUndo() },
+		},
+		{
+			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
+			Do: func() { r.pages.history().Redo() }, Enabled: func() bool { return r.pages.history().CanRedo() },
+		},
+		{
+			ID: "copy-puzzle", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
+			Text: lang.L("Copy puzzle"), Shortcut: fyne.KeyC, ShortcutShift: true, Do: r.exchange.copyPuzzle,
+		},
+		{
+			ID: "copy-solution", Menu: room.EditMenu, Context: true,
+			Text: lang.L("Copy solution"), Shortcut: fyne.KeyM, ShortcutShift: true,
+			Do: r.exchange.copySolution, Enabled: func() bool { return r.desk.Shown() != nil },
+		},
+		{
+			ID: "paste", Menu: room.EditMenu, Context: true,
+			Text: lang.L("Paste puzzle"), Shortcut: fyne.KeyV, ShortcutShift: true,
+			Do: func() { r.exchange.take(r.exchange.pasted()) },
+		},
+	}
+}
+
+func playCommands(r *parts) []*room.Command {
+	loaded := func() bool { return r.pages.player().Length() > 0 }
+	return []*room.Command{
+		{
+			ID: "play", Menu: room.PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
+			Key: "Space", Hint: lang.L("play"), Do: func() { r.pages.player().Toggle() }, Enabled: loaded,
+		},
+		{
+			ID: "step", Menu: room.PlayMenu, Text: lang.L("Next step"), Shortcut: fyne.KeyRight,
+			Key: ".", Hint: lang.L("next"), Do: func() { r.pages.player().Step(1) }, Enabled: loaded,
+		},
+		{
+			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous step"), Shortcut: fyne.KeyLeft,
+			Key: ",", Hint: lang.L("previous"), Do: func() { r.pages.player().Step(-1) }, Enabled: loaded,
+		},
+		{
+			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
+			Do: func() { r.pages.player().Seek(0) }, Enabled: loaded,
+		},
+		{
+			ID: "play-end", Menu: room.PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
+			Do: func() { r.pages.player().Seek(r.pages.player().Length()) }, Enabled: loaded,
+		},
+	}
+}
+
+func viewCommands(r *parts) []*room.Command {
+	v := r.views
+	side := func(id, text string, yaw, pitch float32) *room.Command {
+		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
+	}
+	return []*room.Command{
+		{
+			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Reset view"), Shortcut: fyne.Key0,
+			Do: func() { v.setCamera(scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1}) },
+		},
+		side("view-front", lang.L("Front"), 0, 0),
+		side("view-right", lang.L("Right"), math.Pi/2, 0),
+		side("view-back", lang.L("Back"), math.Pi, 0),
+		side("view-left", lang.L("Left"), -math.Pi/2, 0),
+		side("view-top", lang.L("Top"), 0, scene.MaxPitch),
+		side("view-bottom", lang.L("Bottom"), 0, -scene.MaxPitch),
+		{
+			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Zoom in"), Shortcut: fyne.KeyEqual,
+			Do: func() { v.stage.Zoom(1) },
+		},
+		{
+			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Zoom out"), Shortcut: fyne.KeyMinus,
+			Do: func() { v.stage.Zoom(-1) },
+		},
+	}
+}
+
+// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
+func pageCommands(p *pages) []*room.Command {
+	keys := map[string]fyne.KeyName{
+		page.Solve: fyne.KeyF2, page.Learn: fyne.KeyF3, page.Build: fyne.KeyF4, page.Look: fyne.KeyF5, page.Snake: fyne.KeyF6,
+	}
+	var commands []*room.Command
+	for i, t := range p.all {
+		commands = append(commands, &room.Command{
+			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[t.id]), Do: func() { p.show(t.id) },
+		})
+	}
+	return commands
+}
+
+func keyCommands(r *parts) []*room.Command {
+	orbit := func(id, key string, yaw, pitch float32) *room.Command {
+		return &room.Command{ID: id, Key: key, Text: lang.L("orbit"), Do: func() { r.views.orbit(yaw, pitch) }}
+	}
+	return []*room.Command{
+		orbit("look-left", "Left", -0.2, 0),
+		orbit("look-right", "Right", 0.2, 0),
+		orbit("look-up", "Up", 0, 0.15),
+		orbit("look-down", "Down", 0, -0.15),
+		{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
+	}
+}

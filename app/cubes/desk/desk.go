@@ -1,0 +1,162 @@
+package desk
+
+import (
+	"maps"
+	"slices"
+
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+// Desk is the state of the room's packing puzzle.
+type Desk struct {
+	// OnChange, unless nil, is called after each call that changed something.
+	OnChange func(Change)
+	// Player plays the assembly of the packing that is shown.
+	Player Player
+
+	history *History
+	problem *packing.Problem // nil if the puzzle cannot be solved at all
+	fault   error            // and why
+	shown   packing.Packing  // nil for none
+	moves   []packing.Move   // its assembly, the first piece first; nil if not known
+	locked  packing.Packing  // placements that solutions must have
+	view    View
+}
+
+// New makes a desk with the versions of a puzzle.
+func New(h *History) *Desk {
+	d := &Desk{history: h}
+	d.Player.OnChange = func() { d.tell(Time) }
+	d.prepare()
+	return d
+}
+
+func (d *Desk) tell(c Change) {
+	if d.OnChange != nil {
+		d.OnChange(c)
+	}
+}
+
+// prepare makes what belongs to the current puzzle.
+func (d *Desk) prepare() {
+	d.shown, d.moves, d.locked = nil, nil, nil
+	d.view.Tones, d.view.Solo, d.view.Layers = nil, 0, 0
+	d.problem, d.fault = packing.New(d.history.Current())
+	d.Player.Load(nil, 0)
+}
+
+// Puzzle is the current puzzle. It must not be changed.
+func (d *Desk) Puzzle() *polycube.Puzzle { return d.history.Current() }
+
+// Problem is the puzzle prepared for solving, or the reason why it cannot be solved.
+func (d *Desk) Problem() (*packing.Problem, error) { return d.problem, d.fault }
+
+// History of the puzzle.
+func (d *Desk) History() *History { return d.history }
+
+// SetPuzzle makes another version of the puzzle the current one. It must not be changed
+// any more.
+func (d *Desk) SetPuzzle(p *polycube.Puzzle) {
+	d.history.add(p)
+	d.prepare()
+	d.tell(Puzzle | Packing | Look | Locks)
+}
+
+// Undo goes back to the version before, if there is one.
+func (d *Desk) Undo() { d.goTo(d.history.at - 1) }
+
+// Redo undoes Undo.
+func (d *Desk) Redo() { d.goTo(d.history.at + 1) }
+
+func (d *Desk) goTo(version int) {
+	if version < 0 || version >= len(d.history.versions) {
+		return
+	}
+	d.history.at = version
+	d.prepare()
+	d.tell(Puzzle | Packing | Look | Locks)
+}
+
+// Show shows a packing of the current puzzle; nil for none.
+func (d *Desk) Show(k packing.Packing) {
+	if slices.Equal(d.shown, k) && (d.shown == nil) == (k == nil) {
+		return
+	}
+	d.shown, d.moves = slices.Clone(k), nil
+	d.view.Tones, d.view.Solo = nil, 0
+	d.Player.Load(nil, 0)
+	d.tell(Packing | Look)
+}
+
+// Shown is the packing that is shown, nil for none.
+func (d *Desk) Shown() packing.Packing { return d.shown }
+
+// Durations of the steps of an assembly, in seconds.
+const (
+	enterTime = 0.6 // for the first cell that a piece moves
+	cellTime  = 0.08
+)
+
+// SetAssembly sets the order in which the shown pieces go in, and loads it into the
+// player, at its end: the packing is complete.
+func (d *Desk) SetAssembly(moves []packing.Move) {
+	d.moves = moves
+	durations := make([]float64, len(moves))
+	sum := 0.0
+	for i, m := range moves {
+		durations[i] = enterTime + cellTime*float64(m.Steps)
+		sum += durations[i]
+	}
+	d.Player.Load(durations, sum)
+	d.tell(Time | Look)
+}
+
+// Assembly is the order in which the shown pieces go in; nil if it is not known.
+func (d *Desk) Assembly() []packing.Move { return d.moves }
+
+// View is how the packing is shown.
+func (d *Desk) View() View {
+	v := d.view
+	v.Tones = maps.Clone(v.Tones)
+	return v
+}
+
+// SetView changes how the packing is shown.
+func (d *Desk) SetView(v View) {
+	v.Explode = min(max(v.Explode, 0), 1)
+	v.Tones = maps.Clone(v.Tones)
+	d.view = v
+	d.tell(Look)
+}
+
+// Locked are the placements that solutions must have, ascending.
+func (d *Desk) Locked() packing.Packing { return d.locked }
+
+// Lock sets whether solutions must have a placement.
+func (d *Desk) Lock(placement int32, yes bool) {
+	at, found := slices.BinarySearch(d.locked, placement)
+	switch {
+	case found == yes:
+		return
+	case yes:
+		d.locked = slices.Insert(slices.Clone(d.locked), at, placement)
+	default:
+		d.locked = slices.Delete(slices.Clone(d.locked), at, at+1)
+	}
+	d.tell(Locks)
+}
+
+// Unlock gives up all locked placements.
+func (d *Desk) Unlock() {
+	if len(d.locked) > 0 {
+		d.locked = nil
+		d.tell(Locks)
+	}
+}
+
+// CanUndo reports whether there is an earlier version of the puzzle.
+func (d *Desk) CanUndo() bool { return d.history.CanUndo() }
+
+// CanRedo reports whether there is a later version of the puzzle.
+func (d *Desk) CanRedo() bool { return d.history.CanRedo() }

@@ -1,0 +1,28 @@
+package desk
+
+// Tone is how much of a piece is shown.
+type Tone uint8
+
+// The tones.
+const (
+	Solid  Tone = iota // as it is
+	Ghost              // its edges only
+	Hidden             // not at all
+)
+
+// View is how a packing is shown.
+type View struct {
+	Explode float64      // how far the pieces are moved apart, 0..1
+	Tones   map[int]Tone // of pieces that are not solid, by their place in the packing
+	Solo    int          // the piece that is shown alone, from 1; 0 for none
+	Layers  int          // how many layers are shown, from the bottom; 0 for all
+	Mirror  bool         // left and right are exchanged
+}
+
+// Tone of the piece at a place in the packing.
+func (v *View) Tone(piece int) Tone {
+	if v.Solo > 0 && v.Solo != piece+1 {
+		return Ghost
+	}
+	return v.Tones[piece]
+}

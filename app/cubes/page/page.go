@@ -1,0 +1,74 @@
+// Package page defines the pages of the Cubes room: what the room needs of them, and what
+// they can ask of the room.
+package page
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/cubes/answers"
+	"wedge/app/cubes/desk"
+	"wedge/app/room"
+	"wedge/app/stage"
+)
+
+// Page is a page of the room, with what the stage shows while it is open. All methods are
+// for Fyne's goroutine.
+type Page interface {
+	// Object is the page's panel, beside the stage.
+	Object() fyne.CanvasObject
+	// Model is what the stage shows while the page is open.
+	Model() Model
+	// Player is what the player bar plays while the page is open.
+	Player() *desk.Player
+	// History is what undo and redo change while the page is open.
+	History() History
+	// Shown tells whether the page is open now.
+	Shown(bool)
+	// Changed tells what has changed on the desk. Hidden pages are told, too.
+	Changed(desk.Change)
+	// LanguageChanged translates all texts. Object stays the same.
+	LanguageChanged()
+}
+
+// Model is what the stage shows.
+type Model interface {
+	stage.Model
+	// Reach is the radius of a sphere that contains it, for the camera.
+	Reach() float32
+}
+
+// History can undo what the user did.
+type History interface {
+	Undo()
+	Redo()
+	CanUndo() bool
+	CanRedo() bool
+}
+
+// IDs of the pages.
+const (
+	Solve = "solve"
+	Build = "build"
+	Look  = "look"
+	Snake = "snake"
+	Learn = "learn"
+)
+
+// Host is what a page can ask of the room.
+type Host struct {
+	*room.Host
+
+	Desk    *desk.Desk
+	Answers *answers.Answers
+	// Packing is the model of the packing that is shown.
+	Packing Model
+
+	Redraw func()          // draws the stage, since the model shows something else
+	Wake   func()          // starts the clock, since something moves
+	Focus  func()          // gives the keyboard to the stage
+	Open   func(id string) // opens another page
+	Copy   func(text string)
+	Inform func(text string, actions ...control.Action)
+	Warn   func(error)
+}

@@ -1,0 +1,126 @@
+package cubes
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/app/cubes/solve"
+)
+
+// pages are the tabs. Each page is made when first opened, which keeps the start fast.
+type pages struct {
+	host *page.Host
+	tabs *control.Tabs
+	all  []*tab
+}
+
+// tab is a page's place among the tabs.
+type tab struct {
+	id    string
+	title func() string
+	make  func() page.Page
+	item  *container.TabItem
+	page  page.Page // nil until first opened
+}
+
+func newPages(r *parts, p *Part) *pages {
+	s := &pages{}
+	s.host = &page.Host{
+		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
+		Redraw: r.views.redraw, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
+		Open: s.openPage, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
+	}
+	s.all = []*tab{
+		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
+	}
+	items := make([]*container.TabItem, len(s.all))
+	at := 0
+	for i, t := range s.all {
+		t.item = container.NewTabItem(t.title(), container.NewStack())
+		items[i] = t.item
+		if t.id == p.Page {
+			at = i
+		}
+	}
+	s.tabs = control.NewTabs(items...)
+	s.tabs.SelectIndex(at)
+	return s
+}
+
+// open is the page that is open, made now if it was never opened before.
+func (s *pages) open() page.Page {
+	now := s.all[s.tabs.SelectedIndex()]
+	for _, t := range s.all {
+		if t != now && t.page != nil {
+			t.page.Shown(false)
+		}
+	}
+	if now.page == nil {
+		now.page = now.make()
+		now.item.Content = now.page.Object()
+		s.tabs.Refresh()
+	}
+	now.page.Shown(true)
+	return now.page
+}
+
+// current is the page that is open.
+func (s *pages) current() page.Page {
+	if t := s.all[s.tabs.SelectedIndex()]; t.page != nil {
+		return t.page
+	}
+	return s.open()
+}
+
+// id of the page that is open.
+func (s *pages) id() string { return s.all[s.tabs.SelectedIndex()].id }
+
+// openPage opens a page.
+func (s *pages) openPage(id string) {
+	for _, t := range s.all {
+		if t.id == id {
+			s.tabs.Select(t.item)
+		}
+	}
+}
+
+// show opens a page and gives the keyboard to its name.
+func (s *pages) show(id string) {
+	s.openPage(id)
+	s.host.Window.Canvas().Focus(s.tabs.Bar())
+}
+
+func (s *pages) player() *desk.Player { return s.current().Player() }
+
+func (s *pages) history() page.History { return s.current().History() }
+
+// changed tells all pages made so far.
+func (s *pages) changed(c desk.Change) {
+	for _, t := range s.all {
+		if t.page != nil {
+			t.page.Changed(c)
+		}
+	}
+}
+
+func (s *pages) languageChanged() {
+	for _, t := range s.all {
+		t.item.Text = t.title()
+		if t.page != nil {
+			t.page.LanguageChanged()
+		}
+	}
+	s.tabs.Refresh()
+}
+
+// close ends all work of the pages.
+func (s *pages) close() {
+	for _, t := range s.all {
+		if t.page != nil {
+			t.page.Shown(false)
+		}
+	}
+}

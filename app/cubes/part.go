@@ -1,0 +1,152 @@
+package cubes
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+
+	"wedge/app/cubes/answers"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+// Part is the room's part of the session.
+type Part struct {
+	Puzzles versions `json:"puzzles"` // of the puzzle, the earliest first
+	At      int      `json:"at"`      // index of the current one
+	Page    string   `json:"page"`    // ID of the open page
+	View    View     `json:"view"`
+	choices
+	Tempo float64 `json:"tempo"` // of the player
+
+	history *desk.History
+}
+
+// versions of a puzzle are texts in JSON. They are made on the saver's goroutine.
+type versions []*polycube.Puzzle
+
+// MarshalJSON implements json.Marshaler.
+func (v versions) MarshalJSON() ([]byte, error) {
+	texts := make([]string, len(v))
+	for i, p := range v {
+		texts[i] = polycube.Format(p)
+	}
+	return json.Marshal(texts)
+}
+
+// partText is a part in JSON, with the versions of the puzzle as texts.
+type partText struct {
+	Part
+	Puzzles []string `json:"puzzles"`
+}
+
+// View is the camera's position.
+type View struct {
+	Yaw   float64 `json:"yaw"`   // radians from the front to the right
+	Pitch float64 `json:"pitch"` // radians above the horizon
+	Zoom  float64 `json:"zoom"`
+}
+
+// choices are the user's settings of this room.
+type choices struct {
+	UpTo  string  `json:"upTo"`            // what counts as one solution: raw, rotations or reflections
+	Shown int     `json:"shown,omitempty"` // number of the packing that is shown, from 1
+	Panel float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+}
+
+// kinds are the names of what counts as one solution.
+func kinds() []string { return []string{"raw", "rotations", "reflections"} }
+
+// question is what is searched for.
+func (c *choices) question() answers.Question {
+	for i, name := range kinds() {
+		if name == c.UpTo {
+			return answers.Question{UpTo: packing.Kind(i)}
+		}
+	}
+	return answers.Question{UpTo: packing.Reflections}
+}
+
+// maxYaw is larger than any angle reached by hand.
+const maxYaw = 1e6
+
+const soma = "name Soma\nbox 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
+
+// NewPart is the part of a new user: Soma, seen from above and the right.
+func NewPart() (Part, error) {
+	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections"}, Tempo: 1}
+	first, err := polycube.Parse(soma)
+	p.history = desk.NewHistory(first)
+	return p, err
+}
+
+// ParsePart reads a part. Missing fields are as in [NewPart]. Versions of the puzzle that
+// cannot be read are left out, with an error.
+func ParsePart(saved session.Part) (Part, error) {
+	p, err := NewPart()
+	if err != nil {
+		return p, err
+	}
+	text := partText{Part: p}
+	if err := json.Unmarshal(saved.JSON, &text); err != nil {
+		return p, session.Placed(err)
+	}
+	p = text.Part
+	var faults error
+	for i, puzzleText := range text.Puzzles {
+		puzzle, err := polycube.Parse(puzzleText)
+		if err != nil {
+			faults = errors.Join(faults, fmt.Errorf("version %d of the puzzle: %w", i+1, err))
+			continue
+		}
+		p.Puzzles = append(p.Puzzles, puzzle)
+	}
+	if len(p.Puzzles) > 0 {
+		p.history = desk.RestoreHistory(p.Puzzles, p.At)
+	}
+	return p, faults
+}
+
+// Check replaces values that are out of range. The error has a [session.ErrAdjusted] for
+// each; the part is usable in any case.
+func (p *Part) Check() error {
+	var l session.Limits
+	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
+	l.Number("pitch", &p.View.Pitch, -math.Pi/2, math.Pi/2, 0)
+	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
+	l.Number("tempo", &p.Tempo, desk.MinTempo, desk.MaxTempo, 1)
+	l.Word("what counts as one", &p.UpTo, kinds()...)
+	l.Word("page", &p.Page, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
+	const most = 10_000
+	l.Number("width of the panel", &p.Panel, 0, most, 0)
+	return l.Err()
+}
+
+// parsePart is the initial part, and what was wrong with the saved one, which is nil for
+// a new user.
+func parsePart(saved session.Part) (Part, error) {
+	if saved.JSON == nil {
+		return NewPart()
+	}
+	p, err := ParsePart(saved)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", room.ErrPart, err)
+	}
+	return p, errors.Join(err, p.Check())
+}
+
+// Part implements room.Room.
+func (r *Room) Part() any {
+	c := r.views.stage.Camera()
+	versions, at := r.desk.History().Versions()
+	return Part{
+		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
+		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
+		choices: *r.choices,
+	}
+}

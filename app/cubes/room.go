@@ -1,0 +1,208 @@
+package cubes
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/cubes/answers"
+	"wedge/app/cubes/desk"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/stage"
+	"wedge/solver/packing"
+)
+
+// ID names the room in the session.
+const ID = "cubes"
+
+// Kind is the room, to be opened by the window.
+func Kind() room.Kind {
+	return room.Kind{
+		ID:    ID,
+		Title: func() string { return lang.L("Cubes") },
+		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
+			part, err := parsePart(saved)
+			return newRoom(h, part), err
+		},
+	}
+}
+
+// Room is the part of the window with puzzles made of cubes.
+type Room struct {
+	parts
+	commands []*room.Command
+	foot     *foot
+	below    *fyne.Container // has the foot
+	frame    *frame
+	object   fyne.CanvasObject
+}
+
+// parts are the components of the room.
+type parts struct {
+	host     *room.Host
+	desk     *desk.Desk
+	answers  *answers.Answers
+	choices  *choices
+	messages *messages
+	exchange *exchange
+	views    *views
+	pages    *pages
+}
+
+func newRoom(h *room.Host, p Part) *Room {
+	r := &Room{parts: parts{host: h, desk: desk.New(p.history), choices: &p.choices}}
+	r.desk.Player.SetTempo(p.Tempo)
+	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
+	r.messages = newMessages(h)
+	r.views = newViews(h, r.desk, p.View)
+	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.pages = newPages(&r.parts, &p)
+	r.exchange.pages = r.pages
+	r.views.clock = stage.NewClock(playing{r.pages.player})
+	r.views.show(r.pages.open())
+	r.below = container.NewPadded()
+	r.nameCommands()
+	r.frame = newFrame(r.views.space.Object, r.pages.tabs, r.choices, h.Save)
+	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
+	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
+	r.desk.OnChange = r.deskChanged
+	r.answers.OnChange = func() { r.deskChanged(desk.Answers) }
+	r.answers.OnError = r.messages.Warn
+	r.answers.SetQuestion(p.choices.question())
+	r.SettingsChanged()
+	r.deskChanged(desk.Puzzle | desk.Packing | desk.Look | desk.Locks)
+	r.showKept(p.choices.Shown)
+	return r
+}
+
+// showKept shows the packing that was shown when the session was saved, if it is known.
+func (r *Room) showKept(number int) {
+	if found := r.answers.Found(); number > 0 && number <= len(found) {
+		r.desk.Show(found[number-1])
+	}
+}
+
+// nameCommands makes the commands and their buttons, in the current language.
+func (r *Room) nameCommands() {
+	r.commands = newCommands(&r.parts)
+	r.foot = newFoot(r.commands, r.pages.player, r.messages.line, r.views.focus)
+	r.below.Objects = []fyne.CanvasObject{r.foot.object}
+	r.below.Refresh()
+}
+
+// LanguageChanged implements room.Room.
+func (r *Room) LanguageChanged() {
+	r.nameCommands()
+	r.foot.showPlayer()
+	r.messages.languageChanged()
+	r.pages.languageChanged()
+	r.frame.object.Refresh()
+	r.refresh()
+}
+
+// Object implements room.Room.
+func (r *Room) Object() fyne.CanvasObject { return r.object }
+
+// Focus implements room.Room.
+func (r *Room) Focus() fyne.Focusable { return r.views.stage }
+
+// Commands implements room.Room.
+func (r *Room) Commands() []*room.Command { return r.commands }
+
+// Preferences implements room.Room.
+func (r *Room) Preferences() fyne.CanvasObject { return nil }
+
+// Shown implements room.Room.
+func (r *Room) Shown(yes bool) {
+	r.views.clock.Enable(yes)
+	if !yes {
+		r.pages.player().Pause()
+		r.views.stage.Cancel()
+	}
+}
+
+// SettingsChanged implements room.Room.
+func (r *Room) SettingsChanged() {
+	r.views.setLook(r.host.Scheme(), r.host.Dark())
+	r.pages.changed(desk.Colours)
+	r.views.redraw()
+}
+
+// Warn implements room.Room.
+func (r *Room) Warn(err error) { r.messages.Warn(err) }
+
+// Drop implements room.Room.
+func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
+
+// Close implements room.Room.
+func (r *Room) Close() {
+	r.views.clock.Enable(false)
+	r.pages.close()
+}
+
+// pageOpened shows what belongs to the page that the user opened.
+func (r *Room) pageOpened() {
+	r.views.stage.Cancel()
+	r.views.show(r.pages.open())
+	r.foot.showPlayer()
+	r.describe()
+	r.refresh()
+	r.host.Save()
+}
+
+// deskChanged shows changes of the desk, and of what is known about its puzzle.
+func (r *Room) deskChanged(c desk.Change) {
+	if c.Has(desk.Puzzle) {
+		problem, _ := r.desk.Problem()
+		r.messages.clear()
+		r.answers.SetProblem(problem)
+	}
+	if c.Has(desk.Locks) {
+		q := r.choices.question()
+		q.Locked = r.desk.Locked()
+		r.answers.SetQuestion(q)
+	}
+	if c.Has(desk.Packing) {
+		r.assemble()
+	}
+	r.pages.changed(c)
+	r.views.changed(c)
+	if c.Has(desk.Time | desk.Packing) {
+		r.foot.showPlayer()
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Answers) {
+		r.describe()
+		r.refresh()
+	}
+	if c != desk.Time || !r.pages.player().Playing() {
+		r.host.Save()
+	}
+}
+
+// assemble searches the order in which the shown pieces go together.
+func (r *Room) assemble() {
+	k := r.desk.Shown()
+	if k == nil {
+		return
+	}
+	r.answers.Assemble(k, func(moves []packing.Move, err error) {
+		if err == nil {
+			r.desk.SetAssembly(moves)
+		} else if !errors.Is(err, packing.ErrLocked) {
+			r.messages.Warn(err)
+		}
+	})
+}
+
+func (r *Room) describe() { r.messages.describe(r.desk, r.answers) }
+
+// refresh updates menus and buttons.
+func (r *Room) refresh() {
+	r.foot.buttons.Refresh()
+	r.host.Refresh()
+}
+
+var _ room.Room = (*Room)(nil)
