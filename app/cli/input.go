@@ -15,19 +15,14 @@ import (
 // maxLine is how many bytes a line of standard input may have.
 const maxLine = 1 << 20
 
-var errLongLine = fmt.Errorf("the line is longer than %d bytes: give one position per line", maxLine)
+var errLongLine = fmt.Errorf("the line is longer than %d bytes: write one position or snake per line", maxLine)
 
 // positions are the POSITION arguments of a command.
 type positions struct {
 	Position []string `arg:"" optional:"" help:"Algs or position strings; without any, or with -, one per line of standard input."`
 }
 
-// fromInput reports whether the positions come from standard input.
-func (p *positions) fromInput() bool {
-	return len(p.Position) == 0 || len(p.Position) == 1 && p.Position[0] == "-"
-}
-
-// given is the text of a position.
+// given is the text of a position or snake.
 type given struct {
 	text  string
 	where string // "line 3: " or "position 2: "; empty for a single argument
@@ -36,13 +31,25 @@ type given struct {
 
 // eachText calls f for the text of each position until it fails or the context ends.
 func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) error) error {
-	if p.fromInput() {
+	return eachArgument(ctx, s, "position", p.Position, f)
+}
+
+// fromInput reports whether texts come from standard input: there are no arguments, or only
+// a hyphen.
+func fromInput(arguments []string) bool {
+	return len(arguments) == 0 || len(arguments) == 1 && arguments[0] == "-"
+}
+
+// eachArgument calls f for each argument, or for each line of standard input, until it
+// fails or the context ends. The noun is what an argument is.
+func eachArgument(ctx context.Context, s *Streams, noun string, arguments []string, f func(given) error) error {
+	if fromInput(arguments) {
 		return eachLine(ctx, s.In, f)
 	}
-	for i, text := range p.Position {
+	for i, text := range arguments {
 		where := ""
-		if len(p.Position) > 1 {
-			where = fmt.Sprintf("position %d: ", i+1)
+		if len(arguments) > 1 {
+			where = fmt.Sprintf("%s %d: ", noun, i+1)
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 )
 
@@ -39,11 +40,15 @@ type markedError struct {
 
 // withText makes [complain] show the text below a syntax error, with a mark at the column.
 func withText(err error, text string) error {
-	var syntax *square1.SyntaxError
-	if !errors.As(err, &syntax) {
-		return err
+	var position *square1.SyntaxError
+	var cubes *polycube.SyntaxError
+	switch {
+	case errors.As(err, &position):
+		return &markedError{err, position.Column, text}
+	case errors.As(err, &cubes) && cubes.Line == 0: // the text is a single line
+		return &markedError{err, cubes.Column, text}
 	}
-	return &markedError{err, syntax.Column, text}
+	return err
 }
 
 // mark is the text, one column per character, and a line with the mark.

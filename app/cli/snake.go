@@ -1,0 +1,289 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"wedge/puzzle/polycube"
+	"wedge/solver/snake"
+)
+
+type snakeCommand struct {
+	Folds  bool     `help:"Print the folds, not only their number."`
+	UpTo   string   `enum:"raw,rotations,reflections" default:"rotations" help:"With --folds, which of them count as one: none (raw), those that are rotations of each other, or also reflections (${enum})."`
+	Box    string   `placeholder:"XxYxZ" help:"Box to fold into, such as 3x3x3; without it the cube that has as many cells as the snake has cubes."`
+	Atlas  bool     `help:"List all snakes that fold into 3x3x3, each in one direction."`
+	Unique bool     `help:"With --atlas, only snakes with a single fold up to rotations and reflections."`
+	JSON   bool     `name:"json" help:"Print one JSON object per line."`
+	Snake  []string `arg:"" optional:"" help:"Snakes; without any, or with -, one per line of standard input."`
+}
+
+// Help is shown by kong above the flags.
+func (c *snakeCommand) Help() string {
+	return `A SNAKE is one of
+
+  ESCCCSE    its cubes from end to end: E is an end, S straight, C a corner
+  2 1 1 2    the lengths of its straight runs, in steps from cube to cube
+  7: 1 5     its number of cubes and the straight ones, counted from 0;
+             "27:" may be left out
+
+Two or more numbers that ascend throughout are straight cubes, all others are
+runs. A snake read backwards is the same snake, so runs that ascend can be
+written from the other end.
+
+The three counts number the cubes: raw, up to rotations of the box, and up to
+rotations and reflections. A palindromic snake may make the same shape
+backwards; text output has that count, too. --folds prints the layers from the
+lowest one up, each seen from above, with the number of the cube in each cell.
+
+The atlas has one line per snake: its letters in the direction that comes first
+in the alphabet, and the three counts.`
+}
+
+// Validate is called by kong.
+func (c *snakeCommand) Validate() error {
+	switch {
+	case c.Atlas && (c.Folds || c.Box != "" || len(c.Snake) > 0):
+		return fmt.Errorf("--atlas lists all snakes of 3x3x3: leave out snakes, --folds and --box")
+	case c.Unique && !c.Atlas:
+		return fmt.Errorf("--unique needs --atlas")
+	}
+	if _, err := parseBox(c.Box); c.Box != "" && err != nil {
+		return err
+	}
+	return nil
+}
+
+// parseBox reads a box: 3x3x3.
+func parseBox(text string) (polycube.Shape, error) {
+	fields := strings.Split(strings.ToLower(text), "x")
+	var sides [3]int
+	for i, field := range fields {
+		n, err := strconv.Atoi(strings.TrimSpace(field))
+		if err != nil || len(fields) != len(sides) {
+			return polycube.Shape{}, fmt.Errorf("--box must be three sides such as 3x3x3, not %q", text)
+		}
+		sides[i] = n
+	}
+	return polycube.Box(sides[0], sides[1], sides[2])
+}
+
+func (c *snakeCommand) Run(ctx context.Context, s *Streams) error {
+	out := bufio.NewWriter(s.Out)
+	err := c.run(ctx, s, out)
+	if flushed := out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
+func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
+	if c.Atlas {
+		return c.atlas(ctx, out)
+	}
+	failed := false
+	err := eachArgument(ctx, s, "snake", c.Snake, func(g given) error {
+		err := g.err
+		if err == nil {
+			if err = c.answer(ctx, out, g.text); err == nil || ctx.Err() != nil {
+				if flushed := out.Flush(); flushed != nil {
+					return flushed
+				}
+				return ctx.Err()
+			}
+		}
+		failed = true
+		return complain(s, g.where, withText(err, g.text))
+	})
+	if err == nil && failed {
+		return errReported
+	}
+	return err
+}
+
+// snakeAnswer is the JSON of a snake.
+type snakeAnswer struct {
+	Snake       polycube.Snake `json:"snake"`
+	Raw         int64          `json:"raw"`
+	Rotations   int64          `json:"rotations"`
+	Reflections int64          `json:"reflections"`
+}
+
+func newSnakeAnswer(name polycube.Snake, n snake.Counts) snakeAnswer {
+	return snakeAnswer{name, n.Raw, n.Rotations, n.Reflections}
+}
+
+// foldAnswer is the JSON of a fold.
+type foldAnswer struct {
+	Layers [][][]int `json:"layers"` // the number of the cube in each cell: layer, row, column; -1 outside the target
+	Cells  [][3]int8 `json:"cells"`  // the cell of each cube
+}
+
+func (c *snakeCommand) atlas(ctx context.Context, out *bufio.Writer) error {
+	list, err := snake.Atlas(ctx)
+	if err != nil {
+		return err
+	}
+	for _, e := range list {
+		if c.Unique && e.Reflections != 1 {
+			continue
+		}
+		if c.JSON {
+			err = printJSON(out, newSnakeAnswer(e.Snake, e.Counts))
+		} else {
+			_, err = fmt.Fprintln(out, e.Snake, e.Raw, e.Rotations, e.Reflections)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// target is the box that a snake is folded into.
+func (c *snakeCommand) target(name polycube.Snake) (polycube.Shape, error) {
+	if c.Box != "" {
+		return parseBox(c.Box)
+	}
+	side := int(math.Round(math.Cbrt(float64(len(name)))))
+	if side*side*side != len(name) {
+		return polycube.Shape{}, fmt.Errorf("%d cubes do not fill a cube: say which box with --box", len(name))
+	}
+	return polycube.Box(side, side, side)
+}
+
+// answer prints what there is to say about a snake.
+func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text string) error {
+	name, err := polycube.ParseSnake(text)
+	if err != nil {
+		return err
+	}
+	target, err := c.target(name)
+	if err != nil {
+		return err
+	}
+	n, err := snake.Count(ctx, name, target)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		err = printJSON(out, newSnakeAnswer(name, n))
+	} else {
+		_, err = fmt.Fprintln(out, name, countsText(target, n))
+	}
+	if err != nil || !c.Folds {
+		return err
+	}
+	return c.folds(ctx, out, name, target)
+}
+
+// countsText is the three counts with the groups they are taken up to.
+func countsText(target polycube.Shape, n snake.Counts) string {
+	if n.Raw == 0 {
+		return "no fold"
+	}
+	x, y, z := target.Sides()
+	group := target.Symmetries()
+	rotations := 0
+	for _, s := range group {
+		if s.IsRotation() {
+			rotations++
+		}
+	}
+	text := fmt.Sprintf("in %dx%dx%d: %s raw, %s up to %d rotations, %s up to %d rotations and reflections",
+		x, y, z, grouped(n.Raw), grouped(n.Rotations), rotations, grouped(n.Reflections), len(group))
+	if n.Unnumbered != n.Reflections {
+		text += fmt.Sprintf(", %s if folds read backwards are the same", grouped(n.Unnumbered))
+	}
+	return text
+}
+
+// snakeKind is the value of --up-to.
+func snakeKind(upTo string) snake.Kind {
+	switch upTo {
+	case "raw":
+		return snake.Raw
+	case "rotations":
+		return snake.Rotations
+	}
+	return snake.Reflections
+}
+
+// folds prints the folds of a snake as they are found.
+func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycube.Snake, target polycube.Shape) error {
+	number := 0
+	last := time.Now()
+	for f, err := range snake.Folds(ctx, name, target, snakeKind(c.UpTo)) {
+		if err != nil {
+			return err
+		}
+		number++
+		layers := foldLayers(f, target)
+		if c.JSON {
+			a := foldAnswer{Layers: layers}
+			for _, cell := range f {
+				a.Cells = append(a.Cells, [3]int8{cell.X, cell.Y, cell.Z})
+			}
+			err = printJSON(out, a)
+		} else {
+			err = printFold(out, number, layers)
+		}
+		if err != nil {
+			return err
+		}
+		if now := time.Now(); now.Sub(last) > time.Second { // of a long search show what there is
+			last = now
+			if err := out.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// outside is the number in cells outside the target.
+const outside = -1
+
+// foldLayers are the numbers of the cubes by layer, row and column.
+func foldLayers(f snake.Fold, target polycube.Shape) [][][]int {
+	x, y, z := target.Sides()
+	layers := make([][][]int, z)
+	for i := range layers {
+		layers[i] = make([][]int, y)
+		for j := range layers[i] {
+			layers[i][j] = make([]int, x)
+			for k := range layers[i][j] {
+				layers[i][j][k] = outside
+			}
+		}
+	}
+	for i, c := range f {
+		layers[c.Z][c.Y][c.X] = i
+	}
+	return layers
+}
+
+// printFold prints the layers side by side.
+func printFold(out io.Writer, number int, layers [][][]int) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# fold %d\n", number)
+	for row := range layers[0] {
+		for z, layer := range layers {
+			if z > 0 {
+				b.WriteString("   ")
+			}
+			for _, cube := range layer[row] {
+				fmt.Fprintf(&b, "%3d", cube)
+			}
+		}
+		b.WriteByte('\n')
+	}
+	_, err := io.WriteString(out, b.String())
+	return err
+}
