@@ -137,14 +137,25 @@ func across(a, b, c mgl32.Vec2) float64 {
 	return float64(b[0]-a[0])*float64(c[1]-a[1]) - float64(c[0]-a[0])*float64(b[1]-a[1])
 }
 
-// fillRing adds triangles that fill an anticlockwise ring, by cutting off its ears (Meisters
-// 1975).
+// fillRing adds triangles that fill an anticlockwise ring.
 func (m *Mesh) fillRing(ring []mgl32.Vec2) {
-	left := make([]int, len(ring))
-	for i, p := range ring {
-		left[i] = m.vertex(p.Vec3(0), mgl32.Vec3{0, 0, 1})
+	first := len(m.Vertices)
+	for _, p := range ring {
+		m.vertex(p.Vec3(0), mgl32.Vec3{0, 0, 1})
 	}
-	at := func(i int) mgl32.Vec2 { return m.Vertices[left[i%len(left)]].Position.Vec2() }
+	for _, t := range ears(ring) {
+		m.facet(Plastic, first+t[0], first+t[1], first+t[2])
+	}
+}
+
+// ears are triangles that fill an anticlockwise ring, as indices of its points: Meisters'
+// method (1975), which cuts off one ear after the other.
+func ears(ring []mgl32.Vec2) (list [][3]int) {
+	left := make([]int, len(ring))
+	for i := range ring {
+		left[i] = i
+	}
+	at := func(i int) mgl32.Vec2 { return ring[left[i%len(left)]] }
 	for len(left) > 3 {
 		best, most := -1, 0.0
 		for i := range left {
@@ -155,7 +166,7 @@ func (m *Mesh) fillRing(ring []mgl32.Vec2) {
 			}
 			// The ear with the best shape, so that no slivers remain.
 			quality := area / float64(max(b.Sub(a).LenSqr(), c.Sub(b).LenSqr(), a.Sub(c).LenSqr()))
-			if quality > most && m.isEar(left, a, b, c) {
+			if quality > most && isEar(ring, left, a, b, c) {
 				best, most = i, quality
 			}
 		}
@@ -163,22 +174,67 @@ func (m *Mesh) fillRing(ring []mgl32.Vec2) {
 			break // only parts without area remain
 		}
 		n := len(left)
-		m.facet(Plastic, left[best], left[(best+1)%n], left[(best+2)%n])
+		list = append(list, [3]int{left[best], left[(best+1)%n], left[(best+2)%n]})
 		cut := (best + 1) % n
 		left = append(left[:cut:cut], left[cut+1:]...)
 	}
 	if len(left) == 3 && across(at(0), at(1), at(2)) > 0 {
-		m.facet(Plastic, left...)
+		list = append(list, [3]int(left))
 	}
+	return list
 }
 
-// isEar reports whether no other corner is in a triangle.
-func (m *Mesh) isEar(left []int, a, b, c mgl32.Vec2) bool {
+// isEar reports whether no other point of a ring that is left is in a triangle.
+func isEar(ring []mgl32.Vec2, left []int, a, b, c mgl32.Vec2) bool {
 	for _, v := range left {
-		p := m.Vertices[v].Position.Vec2()
+		p := ring[v]
 		if p != a && p != b && p != c && across(a, b, p) >= 0 && across(b, c, p) >= 0 && across(c, a, p) >= 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// convexParts are the convex polygons that remain if as many sides between triangles are
+// removed as possible, one after the other (Hertel and Mehlhorn 1983), without corners of
+// 180 degrees.
+func convexParts(ring []mgl32.Vec2, triangles [][3]int) [][]int {
+	parts := make([][]int, len(triangles))
+	for i, t := range triangles {
+		parts[i] = t[:]
+	}
+	for i := 0; i < len(parts); i++ {
+		for k := i + 1; k < len(parts); k++ {
+			if joined := join(ring, parts[i], parts[k]); joined != nil {
+				parts[i] = joined
+				parts = slices.Delete(parts, k, k+1)
+				k = i // those before may fit now
+			}
+		}
+	}
+	return parts
+}
+
+// join is the polygon of two that have one side in common; nil if they have none, or if it is
+// not convex.
+func join(ring []mgl32.Vec2, a, b []int) []int {
+	for i, from := range a {
+		to := a[(i+1)%len(a)]
+		k := slices.Index(b, to)
+		if k < 0 || b[(k+1)%len(b)] != from {
+			continue
+		}
+		joined := slices.Concat(a[i+1:], a[:i+1]) // from its corner to, to its corner from
+		for n := 2; n < len(b); n++ {
+			joined = append(joined, b[(k+n)%len(b)])
+		}
+		for n := range joined {
+			p, q, r := ring[joined[n]], ring[joined[(n+1)%len(joined)]], ring[joined[(n+2)%len(joined)]]
+			if across(p, q, r) < 1e-4*float64(q.Sub(p).Len()*r.Sub(q).Len()) {
+				return nil
+			}
+		}
+		return joined
+	}
+	return nil
 }

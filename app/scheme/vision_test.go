@@ -154,3 +154,29 @@ func solve(m [3][3]float64, y [3]float64) (x [3]float64) {
 	}
 	return x
 }
+
+// TestPalette: the first colours of pieces differ much to all eyes, and no two are alike.
+func TestPalette(t *testing.T) {
+	list := scheme.Palette(scheme.PaletteCount + 3)
+	if list[scheme.PaletteCount] != list[0] || len(scheme.Palette(-1)) != 0 {
+		t.Error("the palette does not begin again")
+	}
+	list = list[:scheme.PaletteCount]
+	for _, c := range []struct {
+		first int
+		least float64
+	}{{7, 14}, {13, 13}, {scheme.PaletteCount, 5}} {
+		for _, v := range visions() {
+			for i, a := range list[:c.first] {
+				for k, b := range list[:i] {
+					if d := scheme.Difference(v.seen(a), v.seen(b)); d < c.least {
+						t.Errorf("%s: colours %d and %d of the first %d differ by %.1f", v, k, i, c.first, d)
+					}
+				}
+				if max(a.R, a.G, a.B) > scheme.MaxChannel {
+					t.Errorf("colour %d is too bright", i)
+				}
+			}
+		}
+	}
+}
