@@ -22,7 +22,7 @@ func allowed() map[string][]string {
 		"app/cli":               {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/polycube", "puzzle/square1", "resources", "scene", "solver", "solver/census", "solver/snake", "solver/table"},
 		"app/control":           {},
 		"app/control/chart":     {"app/control"},
-		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene"},
+		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},

@@ -1,15 +1,11 @@
 package cubes
 
 import (
-	"slices"
-
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
 	"wedge/app/stage"
-	"wedge/puzzle/polycube"
 	"wedge/scene"
-	"wedge/solver/packing"
 )
 
 // model is the packing on the stage.
@@ -38,7 +34,7 @@ func (m *model) packing() view.Packing {
 	if err != nil {
 		return p
 	}
-	p.Pieces = pieces(problem, m.desk.Shown())
+	p.Pieces = view.Pieces(problem, m.desk.Shown())
 	for i := range p.Pieces {
 		piece := &p.Pieces[i]
 		piece.State = state(v.Tone(i))
@@ -51,21 +47,6 @@ func (m *model) packing() view.Packing {
 		p.Assemble(moves, float64(at)+done)
 	}
 	return p
-}
-
-// pieces are those of a packing, at their places.
-func pieces(problem *packing.Problem, k packing.Packing) []view.Piece {
-	list := make([]view.Piece, len(k))
-	all, copies := problem.Placements(), problem.Copies(k)
-	most := 0
-	for _, c := range copies {
-		most = max(most, c+1)
-	}
-	colours := view.Palette(most)
-	for i, id := range k {
-		list[i] = view.Piece{Cells: all[id].Cells, Colour: colours[copies[i]]}
-	}
-	return list
 }
 
 // state of a piece with a tone.
@@ -81,16 +62,7 @@ func state(t desk.Tone) view.State {
 }
 
 // steps of the assembly.
-func (m *model) steps() []view.Step {
-	moves := m.desk.Assembly()
-	list := make([]view.Step, len(moves))
-	for i, move := range moves {
-		// A piece comes from its From, so it moves the other way.
-		to := polycube.Cell{}.Sub(move.From)
-		list[i] = view.Step{Piece: slices.Index(m.desk.Shown(), move.Placement), From: to, Steps: move.Steps}
-	}
-	return list
-}
+func (m *model) steps() []view.Step { return view.Steps(m.desk.Shown(), m.desk.Assembly()) }
 
 // Reach implements page.Model.
 func (m *model) Reach() float32 {

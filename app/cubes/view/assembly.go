@@ -2,15 +2,26 @@ package view
 
 import (
 	"math"
+	"slices"
 
 	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
 )
 
 // Step is a piece that moves into its place along a straight line.
 type Step struct {
 	Piece int           // index of the packing's piece
-	From  polycube.Cell // the unit direction in which it moves
+	From  polycube.Cell // the unit direction from which it comes
 	Steps int           // the length of its way, in cells
+}
+
+// Steps are the moves of a packing's assembly, as steps of its [Pieces].
+func Steps(k packing.Packing, moves []packing.Move) []Step {
+	list := make([]Step, len(moves))
+	for i, m := range moves {
+		list[i] = Step{Piece: slices.Index(k, m.Placement), From: m.From, Steps: m.Steps}
+	}
+	return list
 }
 
 // Assemble poses the pieces of a packing at a time of their assembly: after t steps, where
@@ -27,7 +38,7 @@ func (p *Packing) Assemble(steps []Step, t float64) {
 			piece.State = Hidden
 		}
 		by := left * float64(s.Steps)
-		piece.Moved = [3]float64{-by * float64(s.From.X), -by * float64(s.From.Y), -by * float64(s.From.Z)}
+		piece.Moved = [3]float64{by * float64(s.From.X), by * float64(s.From.Y), by * float64(s.From.Z)}
 	}
 }
 

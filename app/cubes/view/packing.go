@@ -3,11 +3,14 @@ package view
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
+	"wedge/solver/packing"
 )
 
 // Packing is what a picture shows of pieces and the target that they fill.
@@ -34,6 +37,21 @@ type Piece struct {
 	// Moved is how far the piece is from its place, in cells: to the right, towards the
 	// viewer, up.
 	Moved [3]float64
+}
+
+// Pieces are the placements of a packing, with colours of [scheme.Palette]: a piece used once
+// has the same in all packings.
+func Pieces(problem *packing.Problem, k packing.Packing) []Piece {
+	list := make([]Piece, len(k))
+	all, copies := problem.Placements(), problem.Copies(k)
+	if len(k) == 0 {
+		return list
+	}
+	colours := scheme.Palette(slices.Max(copies) + 1)
+	for i, id := range k {
+		list[i] = Piece{Cells: all[id].Cells, Colour: colours[copies[i]]}
+	}
+	return list
 }
 
 // State is how a piece is drawn.
