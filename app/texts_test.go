@@ -26,6 +26,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1"
+	"wedge/puzzle/polycube"
 	puzzle "wedge/puzzle/square1"
 	"wedge/resources"
 )
@@ -76,7 +77,28 @@ func sourceTexts(t *testing.T) map[string]sourceText {
 	if err != nil || files < 100 {
 		t.Fatal(files, err)
 	}
+	takePuzzles(t, found)
 	return found
+}
+
+// takePuzzles takes down the names of the packing puzzles, which lists show, and what their
+// text form expects.
+func takePuzzles(t *testing.T, found map[string]sourceText) {
+	t.Helper()
+	for _, name := range resources.Puzzles() {
+		text, err := resources.Puzzle(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := polycube.Parse(string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[p.Name] = sourceText{token.Position{Filename: name + ".txt"}, false}
+	}
+	for _, e := range polycube.Expectations() {
+		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
+	}
 }
 
 // untranslated are folders that do not belong to the window.

@@ -1,4 +1,5 @@
-// Package resources embeds the small tables, the census, God's number, the icon and the translations.
+// Package resources embeds the small tables, the census, God's number, the named puzzles,
+// the icon and the translations.
 //
 // Package safefile, in the folder of that name, writes the files of the running program.
 package resources

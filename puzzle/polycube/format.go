@@ -68,13 +68,15 @@ func (p Piece) String() string {
 	var b strings.Builder
 	b.WriteString("piece")
 	name := plain(p.Name)
-	if name != "" {
-		quoted := name
-		l := line{runes: []rune(name)}
-		if strings.ContainsFunc(name, unicode.IsSpace) || strings.Contains(name, "#") || l.atCell() || l.atTimes() || name[0] == '(' {
-			quoted = `"` + name + `"`
-		}
-		b.WriteString(" " + quoted)
+	known, ok := ByName(name)
+	isKnown := ok && known == p.Shape
+	l := line{runes: []rune(name + " 0,0,0")}
+	switch {
+	case name == "":
+	case !isKnown && (strings.ContainsFunc(name, unicode.IsSpace) || strings.Contains(name, "#") || l.atCell() || l.atTimes()):
+		b.WriteString(` "` + name + `"`)
+	default:
+		b.WriteString(" " + name)
 	}
 	switch {
 	case p.Min != p.Max:
@@ -82,8 +84,13 @@ func (p Piece) String() string {
 	case p.Max != 1:
 		fmt.Fprintf(&b, " x%d", p.Max)
 	}
-	if known, ok := ByName(name); ok && known == p.Shape {
+	if isKnown {
 		return b.String()
+	}
+	for _, n := range catalogue {
+		if n.Shape == p.Shape && name != "" {
+			return b.String() + " " + n.Name
+		}
 	}
 	for i, c := range p.Shape.Cells() {
 		if i == 0 {

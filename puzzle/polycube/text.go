@@ -448,14 +448,22 @@ func (l *line) atCell() bool {
 	return some && ahead.accept(',')
 }
 
-// atTimes reports whether how often comes next: x and a digit.
+// atTimes reports whether how often comes next: x and a digit. X5 is a polycube, too: it
+// is that where no shape follows.
 func (l *line) atTimes() bool {
 	ahead := *l
 	ahead.skipBlanks()
-	if !ahead.accept('x') && !ahead.accept('X') && !ahead.accept('×') {
+	from := ahead.at
+	if !ahead.accept('x') && !ahead.accept('X') && !ahead.accept('×') || ahead.peek() < '0' || ahead.peek() > '9' {
 		return false
 	}
-	return ahead.peek() >= '0' && ahead.peek() <= '9'
+	if word := ahead.runes[from : ahead.at+1]; ahead.at+1 == len(ahead.runes) || unicode.IsSpace(ahead.runes[ahead.at+1]) {
+		ahead.at++
+		if _, known := ByName(string(word)); known && (ahead.ends() || ahead.atTimes()) {
+			return false
+		}
+	}
+	return true
 }
 
 // times reads "x54" or "x0-2".

@@ -49,6 +49,18 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// TestParseX5: X5 is a polycube where it cannot be how often a piece is used.
+func TestParseX5(t *testing.T) {
+	p := mustParse(t, "box 5 5 5\npiece X5\npiece X5 x2\npiece plus X5\npiece x5 I3\npiece X5 0,0,0 # five\npiece x5 X5\n")
+	for i, want := range []Piece{{Name: "X5", Min: 1}, {Name: "X5", Min: 2}, {Name: "plus", Min: 1}, {Name: "I3", Min: 5}, {Min: 5}, {Name: "X5", Min: 5}} {
+		got := p.Pieces[i]
+		shape := []string{"X5", "X5", "X5", "I3", "M", "X5"}[i]
+		if got.Name != want.Name || got.Min != want.Min || got.Max != want.Min || got.Shape.Name() != shape {
+			t.Errorf("line %d: %v", i+2, got)
+		}
+	}
+}
+
 // TestParseErrors: each error says where, what is there and what would be valid.
 func TestParseErrors(t *testing.T) {
 	hit := map[string]bool{}
@@ -156,9 +168,12 @@ func TestFormat(t *testing.T) {
 			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
 		}
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
-			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--"})).Draw(t, "piece")
+			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--"})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
 			p.Pieces = append(p.Pieces, Piece{plain(name), randomShape(t), least, max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
+			if rapid.Bool().Draw(t, "named") {
+				p.Pieces[len(p.Pieces)-1].Shape = rapid.SampledFrom(Catalogue()).Draw(t, "shape").Shape
+			}
 		}
 		text := Format(&p)
 		got, err := Parse(text)

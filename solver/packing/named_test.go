@@ -1,0 +1,92 @@
+package packing
+
+import (
+	"context"
+	"testing"
+
+	"wedge/puzzle/polycube"
+	"wedge/resources"
+)
+
+// published are counts of named puzzles that others have published: all packings, up to
+// rotations, and up to rotations and reflections, -1 for those not given.
+func published() map[string]Counts {
+	const none = -1
+	list := map[string]Counts{}
+	add := func(raw, rotations, reflections int64, names ...string) {
+		for _, name := range names {
+			list[name] = Counts{Raw: raw, Rotations: rotations, Reflections: reflections}
+		}
+	}
+	// C. Roux, 2022; the 240 are by J. H. Conway and M. Guy, 1961.
+	add(11520, 480, 240, "soma")
+	add(6624, 276, none, "cubissimo")
+	add(136, none, none, "t-6x6x2")
+	// S. Coffin: The Puzzling World of Polyhedral Dissections, chapter 3.
+	add(none, none, 13, "diabolical")
+	add(24, 1, 1, "half-hour")
+	// S. L. Forseth: Solid polyomino constructions, Mathematics Magazine, 1976.
+	add(none, 2, none, "mikusinski")
+	// Wikipedia: unique up to rotations and reflections.
+	add(none, none, 1, "slothouber-graatsma")
+	// R. Holmes, ssoma.py.
+	add(none, none, 1, "soma-gorilla")
+	// M. R. Rubin, yass, tests/test.opt_cn.
+	add(none, none, 1400, "soma-crystal")
+	add(none, none, 916, "soma-skyscraper")
+	add(none, none, 160, "soma-well")
+	add(none, none, 130, "soma-chair")
+	add(none, none, 79, "soma-bathtub")
+	add(none, none, 52, "soma-long-wall")
+	add(none, none, 23, "soma-high-wall")
+	add(none, none, 13, "soma-tunnel")
+	add(none, none, 12, "soma-dog")
+	add(none, none, 10, "soma-clip")
+	add(none, none, 7, "soma-church", "soma-pyramid")
+	add(none, none, 5, "soma-cornerstone")
+	add(none, none, 4, "soma-snake")
+	add(none, none, 3, "soma-castle")
+	add(none, none, 1, "soma-battleship", "soma-scorpion")
+	// D. Goodger, Polyform Puzzler, puzzles/somacubes.py.
+	add(none, 164, none, "soma-steps")
+	add(none, 66, none, "soma-curved-wall")
+	add(none, 32, none, "soma-sofa")
+	add(none, 244, none, "soma-skew-wall")
+	add(none, 152, none, "soma-steamer")
+	add(0, 0, 0, "soma-bench", "soma-square-wall")
+	return list
+}
+
+// namedProblem prepares a puzzle of package resources.
+func namedProblem(t testing.TB, name string) *Problem {
+	t.Helper()
+	text, err := resources.Puzzle(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	puzzle, err := polycube.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := New(puzzle)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	return p
+}
+
+// TestPublishedCounts compares with the counts that others have published.
+func TestPublishedCounts(t *testing.T) {
+	for name, want := range published() {
+		s := namedProblem(t, name).NewSearch(Options{UpTo: Reflections})
+		if err := s.Run(context.Background(), nil); err != nil {
+			t.Fatal(err)
+		}
+		got := s.Progress().Counts
+		for _, c := range []struct{ got, want int64 }{{got.Raw, want.Raw}, {got.Rotations, want.Rotations}, {got.Reflections, want.Reflections}} {
+			if c.want >= 0 && c.got != c.want {
+				t.Errorf("%s: %+v, published %+v", name, got, want)
+			}
+		}
+	}
+}
