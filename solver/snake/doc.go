@@ -8,4 +8,8 @@
 // that kept it would keep every cell. All classes therefore have the same size, and the
 // search finds one fold of each class directly: among the next cells that a symmetry of the
 // target exchanges while it keeps the cells filled so far, it tries only one.
+//
+// A [Path] turns each hinge of the flat layout once. Of the 52,055 folds of 3 x 3 x 3 (up
+// to rotations and reflections, snakes in one direction), 51,934 have a path on which
+// nothing passes through anything, and the other 121 one with a single turn that does.
 package snake
