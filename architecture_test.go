@@ -58,6 +58,7 @@ func allowed() map[string][]string {
 		"docs":                  {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
 		"mesh":                  {},
 		"puzzle/polycube":       {},
+		"puzzle/puzzlefile":     {"puzzle/polycube"},
 		"puzzle/square1":        {},
 		"resources":             {},
 		"resources/generate.go": {"app/scheme", "app/square1/view", "puzzle/square1", "scene", "solver/table"},
