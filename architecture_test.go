@@ -26,7 +26,7 @@ func allowed() map[string][]string {
 		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},
-		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/room", "app/stage"},
+		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/room", "app/stage", "puzzle/polycube", "resources"},
 		"app/cubes/solve":       {"app/cubes/desk", "app/cubes/page"},
 		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},

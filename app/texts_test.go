@@ -140,6 +140,9 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 			}
 			return
 		}
+		if is && filepath.Base(at.Filename) == "puzzles.go" && s.Sel.Name == "Name" {
+			return // see takePuzzles
+		}
 		if filepath.Base(at.Filename) == "shapename.go" {
 			for shape := range puzzle.LayerShape(puzzle.LayerShapeCount) {
 				for _, name := range append(shape.OtherNames(), shape.Name()) {

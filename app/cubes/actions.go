@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"wedge/app/cubes/page"
+	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -47,4 +49,16 @@ func (r *parts) cancel() {
 	r.views.stage.Cancel()
 	r.pages.player().Pause()
 	r.messages.clear()
+}
+
+// newPuzzle begins a puzzle: an empty box, without pieces.
+func (r *parts) newPuzzle() {
+	const side = 3
+	box, err := polycube.Box(side, side, side)
+	if err != nil {
+		r.messages.Warn(err)
+		return
+	}
+	r.desk.SetPuzzle(&polycube.Puzzle{Target: box})
+	r.pages.openPage(page.Build)
 }

@@ -38,6 +38,7 @@ func puzzleCommands(r *parts) []*room.Command {
 			},
 			Do: r.solveOrPause, Enabled: func() bool { return !r.answers.State().Complete && r.problem() != nil },
 		},
+		{ID: "new-puzzle", Menu: room.PuzzleMenu, Text: lang.L("New puzzle"), Shortcut: fyne.KeyN, Do: r.newPuzzle},
 		{
 			ID: "next-solution", Menu: room.PuzzleMenu, Text: lang.L("Next solution"), Key: "N",
 			Do: func() { r.showBeside(1) }, Enabled: func() bool { return len(r.answers.Found()) > 0 },

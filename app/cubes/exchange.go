@@ -73,7 +73,7 @@ func (e *exchange) drop(name string, content []byte) {
 	}
 	p, err := polycube.Parse(string(content))
 	if err != nil {
-		e.messages.Warn(fmt.Errorf("%s: %w", name, err))
+		e.messages.Warn(fmt.Errorf("%s: %s", name, page.ErrorText(err)))
 		return
 	}
 	e.enter(p)

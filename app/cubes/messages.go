@@ -9,6 +9,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
 	"wedge/app/room"
 )
 
@@ -24,7 +25,7 @@ func newMessages(h *room.Host) *messages {
 }
 
 // Warn shows an error.
-func (m *messages) Warn(err error) { m.line.SetMessage(err.Error(), control.Warn) }
+func (m *messages) Warn(err error) { m.line.SetMessage(page.ErrorText(err), control.Warn) }
 
 func (m *messages) inform(text string, actions ...control.Action) {
 	m.line.SetMessage(text, control.Info, actions...)
@@ -37,16 +38,12 @@ func (m *messages) languageChanged() { m.clear() }
 // describe shows the facts.
 func (m *messages) describe(d *desk.Desk, a *answers.Answers) {
 	p := d.Puzzle()
-	name := p.Name
-	if name == "" {
-		name = lang.L("Own puzzle")
-	}
 	count := 0
 	for _, piece := range p.Pieces {
 		count += piece.Max
 	}
 	facts := []control.Action{
-		{Text: name},
+		{Text: page.PuzzleName(p)},
 		{Text: lang.L("{{.N}} cells", map[string]any{"N": p.Target.Size()})},
 		{Text: lang.L("{{.N}} pieces", map[string]any{"N": count})},
 	}

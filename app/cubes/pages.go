@@ -30,7 +30,7 @@ func newPages(r *parts, p *Part) *pages {
 	s := &pages{}
 	s.host = &page.Host{
 		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
-		Redraw: r.views.redraw, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
+		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
 		Open: s.openPage, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
 	}
 	s.all = []*tab{

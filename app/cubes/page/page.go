@@ -65,6 +65,7 @@ type Host struct {
 	Packing Model
 
 	Redraw func()          // draws the stage, since the model shows something else
+	Fit    func()          // moves the camera so that all of the model is in the picture
 	Wake   func()          // starts the clock, since something moves
 	Focus  func()          // gives the keyboard to the stage
 	Open   func(id string) // opens another page

@@ -1,0 +1,92 @@
+package page
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/puzzle/polycube"
+	"wedge/resources"
+)
+
+// named are the puzzles that come with the program.
+var named = sync.OnceValue(func() (list []*polycube.Puzzle) {
+	for _, name := range resources.Puzzles() {
+		text, err := resources.Puzzle(name)
+		if err != nil {
+			continue // not reached: a test parses them all
+		}
+		if p, err := polycube.Parse(string(text)); err == nil {
+			list = append(list, p)
+		}
+	}
+	return list
+})
+
+// PuzzleName is a puzzle's name in the user's language.
+func PuzzleName(p *polycube.Puzzle) string {
+	if slices.ContainsFunc(named(), func(n *polycube.Puzzle) bool { return n.Name == p.Name }) {
+		return lang.L(p.Name)
+	}
+	return cmp.Or(p.Name, lang.L("Own puzzle"))
+}
+
+// PuzzleSelect offers the puzzles that come with the program, and shows which one is on
+// the desk.
+type PuzzleSelect struct {
+	control.Select
+
+	desk *desk.Desk
+	list []*polycube.Puzzle // in the order of the options
+	same bool               // the choice only follows the desk
+}
+
+// NewPuzzleSelect makes it.
+func NewPuzzleSelect(d *desk.Desk) *PuzzleSelect {
+	s := &PuzzleSelect{desk: d}
+	s.OnChanged = func(string) { s.chosen() }
+	s.ExtendBaseWidget(s)
+	s.LanguageChanged()
+	return s
+}
+
+// LanguageChanged translates the options.
+func (s *PuzzleSelect) LanguageChanged() {
+	s.list = slices.Clone(named())
+	slices.SortStableFunc(s.list, func(p, q *polycube.Puzzle) int {
+		return strings.Compare(strings.ToLower(PuzzleName(p)), strings.ToLower(PuzzleName(q)))
+	})
+	s.Options = nil
+	for _, p := range s.list {
+		s.Options = append(s.Options, PuzzleName(p))
+	}
+	s.Follow()
+}
+
+// Follow shows the puzzle on the desk.
+func (s *PuzzleSelect) Follow() {
+	s.same = true
+	defer func() { s.same = false }()
+	now := s.desk.Puzzle()
+	s.PlaceHolder = PuzzleName(now)
+	at := slices.IndexFunc(s.list, func(p *polycube.Puzzle) bool {
+		return p.Name == now.Name && p.Target == now.Target && slices.Equal(p.Pieces, now.Pieces)
+	})
+	if at < 0 {
+		s.ClearSelected()
+	} else {
+		s.SetSelectedIndex(at)
+	}
+	s.Refresh()
+}
+
+func (s *PuzzleSelect) chosen() {
+	if at := s.SelectedIndex(); at >= 0 && !s.same {
+		s.desk.SetPuzzle(s.list[at])
+	}
+}
