@@ -33,6 +33,12 @@ func Difference(a, b *image.RGBA) (mean, far float64) {
 func Save(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	name = filepath.Join("testdata", "failed", name+".png")
+	save(t, name, m)
+	t.Logf("see %s", name)
+}
+
+func save(t *testing.T, name string, m image.Image) {
+	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -43,5 +49,4 @@ func Save(t *testing.T, name string, m image.Image) {
 	if err := errors.Join(png.Encode(f, m), f.Close()); err != nil {
 		t.Error(err)
 	}
-	t.Logf("see %s", name)
 }

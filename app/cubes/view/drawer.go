@@ -52,7 +52,7 @@ func New() *Drawer {
 		solids: map[polycube.Shape]*mesh.Mesh{}, wires: map[polycube.Shape]*mesh.Mesh{},
 		bead:    mesh.Polycube(one, snakeGap, bevel).Placed(1, half),
 		elastic: mesh.Line(mgl32.Vec3{}, mgl32.Vec3{0, 0, 1}, stringWidth),
-		cell:    mesh.Block(half.Mul(1-2*modelGap), half.Mul(2*modelGap-1)),
+		cell:    mesh.Polycube(one, modelGap, modelBevel).Placed(1, half),
 		tile:    mesh.Block(mgl32.Vec3{tileGap - 0.5, tileGap - 0.5, 0.5 - tileDepth}, mgl32.Vec3{0.5 - tileGap, 0.5 - tileGap, 0.5}),
 	}
 }

@@ -30,9 +30,10 @@ type Model struct {
 
 // Measures of a model, in cells.
 const (
-	modelGap  = 0.01 // around each cell
-	tileGap   = 0.03
-	tileDepth = 0.06
+	modelGap   = 0.01 // around each cell
+	modelBevel = 0.03
+	tileGap    = 0.03
+	tileDepth  = 0.06
 )
 
 // middle of the space above the floor, and half the diagonal.
@@ -62,6 +63,9 @@ func (d *Drawer) Model(m *Model, look *Look) *scene.Scene {
 	s := d.begin(look)
 	middle, half := m.middle()
 	s.Ground = -half[2] - overGround
+	if m.FloorX*m.FloorY > 0 {
+		s.Ground -= tileDepth
+	}
 	at := func(c polycube.Cell) mgl32.Mat4 {
 		v := Centre(c).Sub(middle)
 		return mgl32.Translate3D(v[0], v[1], v[2])
@@ -82,6 +86,12 @@ func (d *Drawer) Model(m *Model, look *Look) *scene.Scene {
 			n := d.node(d.tile, at(c), spot{piece: none, cells: []polycube.Cell{c}, single: true})
 			own := floor.Colour.Mixed(s.Background.Lower, 0.6)
 			m.paint(n, c, own)
+		}
+	}
+	if m.FloorX > 0 && m.FloorY > 0 && m.Height > 0 {
+		if box, err := polycube.Box(m.FloorX, m.FloorY, m.Height); err == nil {
+			n := d.node(d.wire(box), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true})
+			n.Materials = append(n.Materials, floor)
 		}
 	}
 	return s

@@ -3,15 +3,11 @@ package print_test
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"image"
 	"image/color"
-	"image/png"
 	"io"
 	"math"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,8 +21,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
-
-var update = flag.Bool("update", false, "write the golden pictures anew")
 
 const alg = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 
@@ -187,34 +181,7 @@ func TestGolden(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		file := filepath.Join("testdata", name+".png")
-		if *update {
-			if err := picture.Create(file, true, func(w io.Writer) error { return png.Encode(w, got) }); err != nil {
-				t.Fatal(err)
-			}
-		}
-		b, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := png.Decode(bytes.NewReader(b))
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := image.NewRGBA(m.Bounds())
-		for y := range want.Rect.Dy() {
-			for x := range want.Rect.Dx() {
-				want.Set(x, y, m.At(x, y))
-			}
-		}
-		if want.Rect != got.Rect {
-			t.Errorf("%s: %v, not %v", name, got.Rect, want.Rect)
-			continue
-		}
-		if mean, far := picturetest.Difference(got, want); mean > 0.1 || far > 0 {
-			picturetest.Save(t, name, got)
-			t.Errorf("%s: mean difference %.2f, %.4f of the pixels far off", name, mean, far)
-		}
+		picturetest.Golden(t, name, got)
 	}
 }
 

@@ -1,27 +1,16 @@
 package view_test
 
 import (
-	"flag"
-	"image"
-	"image/draw"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
-var update = flag.Bool("update", false, "rewrite the pictures in testdata")
-
-// Other processors may round otherwise: colours may differ by a few steps, and at a
-// few edges a sample may see something else.
 const (
-	tolerance    = 4
-	exceptions   = 0.001 // of the pixels
 	goldenWidth  = 240
 	goldenHeight = 200
 )
@@ -72,65 +61,9 @@ func TestPictures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			c.camera.Reach = c.look.Reach()
 			picture := scene.NewRenderer().Render(view.New().Scene(c.position, c.motion, &c.look), c.camera, goldenWidth, goldenHeight)
-			path := filepath.Join("testdata", c.name+".png")
-			if *update {
-				write(t, path, picture)
-				return
-			}
-			want := read(t, path)
-			if want.Bounds() != picture.Bounds() {
-				t.Fatalf("sizes %v and %v", picture.Bounds(), want.Bounds())
-			}
-			wrong := 0
-			for i := 0; i < len(picture.Pix); i += 4 {
-				for k := range 4 {
-					if d := int(picture.Pix[i+k]) - int(want.Pix[i+k]); d > tolerance || d < -tolerance {
-						wrong++
-						break
-					}
-				}
-			}
-			if wrong > goldenWidth*goldenHeight*exceptions {
-				failed := filepath.Join("testdata", "failed", c.name+".png")
-				write(t, failed, picture)
-				t.Errorf("%d pixels differ: compare %s with %s", wrong, failed, path)
-			}
+			picturetest.Golden(t, c.name, picture)
 		})
 	}
-}
-
-func write(t *testing.T, path string, picture image.Image) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(f, picture); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// read is a picture with the same kind of pixels as those that are drawn.
-func read(t *testing.T, path string) *image.RGBA {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	decoded, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	picture := image.NewRGBA(decoded.Bounds())
-	draw.Draw(picture, picture.Bounds(), decoded, image.Point{}, draw.Src)
-	return picture
 }
 
 // lettered is the scheme whose stickers have letters.
