@@ -243,6 +243,9 @@ func look(t *rapid.T, d *view.Drawer, r *scene.Renderer, c scene.Camera, cells [
 	first := s.Nodes[0].Pose.Col(3).Vec3().Sub(view.Centre(cells[0]))
 	for _, cell := range cells {
 		for _, face := range polycube.Directions() {
+			if has[cell.Add(face)] {
+				continue
+			}
 			middle := view.Centre(cell).Add(first).Add(mgl32.Vec3{float32(face.X), -float32(face.Y), float32(face.Z)}.Mul(0.49))
 			x, y := c.Project(middle, 500, 400)
 			h, on := r.Pick(int(x), int(y))
@@ -254,9 +257,12 @@ func look(t *rapid.T, d *view.Drawer, r *scene.Renderer, c scene.Camera, cells [
 				seen++
 				continue
 			}
-			// Something else hides it: then it is nearer.
-			other := view.Centre(got.Cell).Add(first).Add(mgl32.Vec3{float32(got.Face.X), -float32(got.Face.Y), float32(got.Face.Z)}.Mul(0.49))
-			if other.Sub(c.Eye()).Len() > middle.Sub(c.Eye()).Len()+1.2 {
+			// Something else hides it: the ray to the middle goes through it before.
+			out := mgl32.Vec3{float32(got.Face.X), -float32(got.Face.Y), float32(got.Face.Z)}
+			other := view.Centre(got.Cell).Add(first).Add(out.Mul(0.49))
+			towards := middle.Sub(c.Eye())
+			part := other.Sub(c.Eye()).Dot(out) / towards.Dot(out)
+			if at := c.Eye().Add(towards.Mul(part)); part > 1.01 || at.Sub(other).Len() > 0.75 {
 				t.Fatalf("%v is seen in front of the face %v of %v", got, face, cell)
 			}
 		}
