@@ -41,8 +41,8 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	if n := len(p.cells); n < least || n > most {
 		r.Volume = &Volume{n, least, most}
 	}
-	for i, k := range p.kinds {
-		if k.min > 0 && p.first[i] == p.first[i+1] {
+	for _, k := range p.kinds {
+		if k.min > 0 && k.count == 0 {
 			r.Unfit = append(r.Unfit, k.piece)
 		}
 	}

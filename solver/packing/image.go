@@ -2,6 +2,7 @@ package packing
 
 import (
 	"slices"
+	"sync"
 
 	"wedge/puzzle/polycube"
 )
@@ -9,86 +10,102 @@ import (
 // Packing is the numbers of its placements, ascending.
 type Packing []int32
 
-// symmetry is a symmetry of the target and what it makes of each placement.
+// symmetry is a symmetry of the target and what it makes of each placement, computed when it
+// is first needed.
 type symmetry struct {
-	by     polycube.Symmetry
-	images []int32 // -1 where the mirror image of the piece is not in the set
+	once              sync.Once
+	cells, placements []int32
 }
 
-func (p *Problem) makeSymmetries() {
-	for _, by := range p.puzzle.Target.Symmetries() {
-		low := by.Apply(p.cells[0])
-		for _, c := range p.cells {
-			t := by.Apply(c)
-			low = polycube.Cell{X: min(low.X, t.X), Y: min(low.Y, t.Y), Z: min(low.Z, t.Z)}
-		}
-		to := make([]int32, len(p.cells))
-		for i, c := range p.cells {
-			to[i] = p.index[by.Apply(c).Sub(low)]
-		}
-		s := symmetry{by: by, images: make([]int32, len(p.placements))}
-		for ki, k := range p.kinds {
-			target := ki
-			if !by.IsRotation() {
-				target = k.mirror
-			}
-			for id := p.first[ki]; id < p.first[ki+1]; id++ {
-				s.images[id] = -1
-				if target < 0 || p.first[target] == p.first[target+1] {
-					continue
-				}
-				image := make([]int32, k.size)
-				for i, c := range p.cellsOf[id] {
-					image[i] = to[c]
-				}
-				slices.Sort(image)
-				from := p.first[target]
-				if at, ok := slices.BinarySearchFunc(p.cellsOf[from:p.first[target+1]], image, slices.Compare); ok {
-					s.images[id] = from + int32(at) //nolint:gosec // at most MaxPlacements
-				}
-			}
-		}
-		p.symmetries = append(p.symmetries, s)
+// images is what the symmetry number i of the target makes of each placement, -1 where
+// the mirror image of the piece is not in the set.
+func (p *Problem) images(i int) []int32 {
+	p.makeImages(i)
+	return p.symmetries[i].placements
+}
+
+// cellImages is what the symmetry number i of the target makes of each cell.
+func (p *Problem) cellImages(i int) []int32 {
+	p.makeImages(i)
+	return p.symmetries[i].cells
+}
+
+func (p *Problem) makeImages(i int) {
+	s := &p.symmetries[i]
+	s.once.Do(func() {
+		s.cells = p.turnCells(p.group[i])
+		s.placements = p.turnPlacements(p.group[i], s.cells)
+	})
+}
+
+func (p *Problem) turnCells(by polycube.Symmetry) []int32 {
+	to := make([]int32, len(p.cells))
+	turned := make([]polycube.Cell, len(p.cells))
+	for i, c := range p.cells {
+		turned[i] = by.Apply(c)
 	}
+	low := lowest(turned)
+	for i, c := range turned {
+		to[i] = p.grid.number[p.grid.place(c.Sub(low))]
+	}
+	return to
+}
+
+func (p *Problem) turnPlacements(by polycube.Symmetry, to []int32) []int32 {
+	// A placement is an orientation and its lowest cell. So is its image: for each
+	// orientation, which one it becomes, and which of its cells becomes the lowest.
+	type image struct{ orientation, lowest int }
+	images := make([]image, len(p.turned))
+	for i, o := range p.turned {
+		m := image{orientation: p.kinds[o.kind].turned[o.by.Then(by)]}
+		for n, c := range o.cells {
+			if by.Apply(c).Compare(by.Apply(o.cells[m.lowest])) < 0 {
+				m.lowest = n
+			}
+		}
+		images[i] = m
+	}
+	table := make([]int32, len(p.spots))
+	for id, s := range p.spots {
+		table[id] = -1
+		if m := images[s.orientation]; m.orientation >= 0 {
+			table[id] = p.placed[m.orientation*len(p.cells)+int(to[s.cells[m.lowest]])]
+		}
+	}
+	return table
 }
 
 // Group is the symmetries of the target, rotations first; the first is the identity.
-func (p *Problem) Group() []polycube.Symmetry {
-	list := make([]polycube.Symmetry, len(p.symmetries))
-	for i, s := range p.symmetries {
-		list[i] = s.by
-	}
-	return list
-}
+func (p *Problem) Group() []polycube.Symmetry { return p.group }
 
-// Image is what a symmetry of the target makes of a packing. It is false if it needs a
+// Image is what a symmetry of the target makes of a packing. It is false if that needs a
 // piece that is not in the set, or more often than it is there, or if s is no symmetry of
 // the target.
 func (p *Problem) Image(k Packing, s polycube.Symmetry) (Packing, bool) {
-	for i := range p.symmetries {
-		if p.symmetries[i].by == s {
-			return p.image(k, &p.symmetries[i])
-		}
+	i := slices.Index(p.group, s)
+	if i < 0 {
+		return nil, false
 	}
-	return nil, false
+	return p.image(k, i)
 }
 
-func (p *Problem) image(k Packing, s *symmetry) (Packing, bool) {
+func (p *Problem) image(k Packing, i int) (Packing, bool) {
+	table := p.images(i)
 	image := make(Packing, len(k))
-	for i, id := range k {
-		if image[i] = s.images[id]; image[i] < 0 {
+	for n, id := range k {
+		if image[n] = table[id]; image[n] < 0 {
 			return nil, false
 		}
 	}
 	slices.Sort(image)
-	return image, s.by.IsRotation() || p.allowed(image)
+	return image, p.group[i].IsRotation() || p.allowed(image)
 }
 
 // allowed reports whether a packing uses each piece as often as it has to and may.
 func (p *Problem) allowed(k Packing) bool {
 	used := make([]int, len(p.kinds))
 	for _, id := range k {
-		used[p.kindOf[id]]++
+		used[p.spots[id].kind]++
 	}
 	for i, kind := range p.kinds {
 		if used[i] < kind.min || used[i] > kind.max {
@@ -105,20 +122,19 @@ type Image struct {
 }
 
 // Images are all different packings that symmetries of the target make of k, itself first,
-// and the symmetries that keep k, the identity first. Their numbers multiply to
-// the order of the group, unless reflections need pieces that are not in the set.
+// and the symmetries that keep k, the identity first. Unless reflections need pieces that
+// are not in the set, their numbers multiply to the order of the group.
 func (p *Problem) Images(k Packing) (images []Image, own []polycube.Symmetry) {
-	for i := range p.symmetries {
-		s := &p.symmetries[i]
-		image, ok := p.image(k, s)
+	for i, by := range p.group {
+		image, ok := p.image(k, i)
 		if !ok {
 			continue
 		}
 		if slices.Equal(image, k) {
-			own = append(own, s.by)
+			own = append(own, by)
 		}
 		if !slices.ContainsFunc(images, func(m Image) bool { return slices.Equal(m.Packing, image) }) {
-			images = append(images, Image{By: s.by, Packing: image})
+			images = append(images, Image{By: by, Packing: image})
 		}
 	}
 	return images, own

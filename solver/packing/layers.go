@@ -8,7 +8,7 @@ func (p *Problem) Owners(k Packing) []int {
 		owners[i] = -1
 	}
 	for i, id := range k {
-		for _, c := range p.cellsOf[id] {
+		for _, c := range p.spots[id].cells {
 			owners[c] = i
 		}
 	}
@@ -53,8 +53,8 @@ func (p *Problem) Copies(k Packing) []int {
 	next, _ := p.firstCopies()
 	list := make([]int, len(k))
 	for i, id := range k {
-		list[i] = next[p.kindOf[id]]
-		next[p.kindOf[id]]++
+		list[i] = next[p.spots[id].kind]
+		next[p.spots[id].kind]++
 	}
 	return list
 }

@@ -1,7 +1,14 @@
 package packing
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"wedge/puzzle/polycube"
 )
@@ -76,6 +83,341 @@ func TestKnownCounts(t *testing.T) {
 		s := mustNew(t, c.puzzle).NewSearch(Options{UpTo: Reflections})
 		if err := s.Run(t.Context(), nil); err != nil || s.Progress().Counts != c.want {
 			t.Errorf("%s: %+v, want %+v; %v", c.puzzle.Name, s.Progress(), c.want, err)
+		}
+	}
+}
+
+// TestAgainstPlain compares packings and all counts with the plain twin on random puzzles.
+func TestAgainstPlain(t *testing.T) {
+	solvable := 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		puzzle := randomPuzzle(r)
+		want := plainPackings(puzzle)
+		if len(want) > 0 {
+			solvable++
+		}
+		p := mustNew(t, puzzle)
+		for upTo := Raw; upTo <= Reflections; upTo++ {
+			classes := [...][]map[string]bool{plainClasses(puzzle, want, false), plainClasses(puzzle, want, true)}
+			counts := Counts{Raw: int64(len(want)), Rotations: -1, Reflections: -1, Complete: true}
+			if upTo >= Rotations {
+				counts.Rotations = int64(len(classes[0]))
+			}
+			if upTo >= Reflections {
+				counts.Reflections = int64(len(classes[1]))
+			}
+			found := map[string]bool{}
+			s := p.NewSearch(Options{UpTo: upTo, Workers: 1 + r.IntN(3)})
+			err := s.Run(t.Context(), func(k Packing) bool {
+				name := plainName(p, k)
+				if found[name] || !want[name] || !slices.IsSorted(k) {
+					t.Errorf("seed %d: %v is twice, wrong or unsorted", seed, k)
+				}
+				found[name] = true
+				return true
+			})
+			if got := s.Progress(); err != nil || got.Counts != counts || got.Done != 1 {
+				t.Errorf("seed %d: up to %d: %+v, want %+v; %v", seed, upTo, got, counts, err)
+			}
+			if upTo == Raw {
+				if len(found) != len(want) {
+					t.Errorf("seed %d: %d packings, want %d", seed, len(found), len(want))
+				}
+				continue
+			}
+			for _, class := range classes[upTo-1] {
+				n := 0
+				for k := range class {
+					if found[k] {
+						n++
+					}
+				}
+				if n != 1 {
+					t.Errorf("seed %d: %d packings of a class of %d", seed, n, len(class))
+				}
+			}
+			counting := p.NewSearch(Options{UpTo: upTo})
+			if err := counting.Run(t.Context(), nil); err != nil || counting.Progress().Counts != counts {
+				t.Errorf("seed %d: counting only: %+v, want %+v; %v", seed, counting.Progress(), counts, err)
+			}
+		}
+		first, ok, err := p.First(t.Context())
+		if err != nil || ok != (len(want) > 0) || ok && !want[plainName(p, first)] {
+			t.Errorf("seed %d: first %v, %v, %v of %d", seed, first, ok, err, len(want))
+		}
+	}
+	if solvable < 100 {
+		t.Errorf("only %d puzzles have a solution", solvable)
+	}
+}
+
+// TestTurnedPuzzle: turning the target and each piece changes no count, reflecting
+// everything does not either.
+func TestTurnedPuzzle(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 2))
+		puzzle := randomPuzzle(r)
+		turned := &polycube.Puzzle{Name: "turned"}
+		by := polycube.Symmetry(r.IntN(polycube.SymmetryCount))
+		turned.Target = puzzle.Target.Turned(by)
+		for _, piece := range puzzle.Pieces {
+			piece.Shape = piece.Shape.Turned(by).Turned(polycube.Symmetry(r.IntN(polycube.RotationCount)))
+			turned.Pieces = append(turned.Pieces, piece)
+		}
+		r.Shuffle(len(turned.Pieces), func(i, k int) { turned.Pieces[i], turned.Pieces[k] = turned.Pieces[k], turned.Pieces[i] })
+		a, b := counts(t, puzzle), counts(t, turned)
+		if a != b {
+			t.Errorf("seed %d: %+v, turned by %d %+v", seed, a, by, b)
+		}
+	}
+}
+
+func counts(t *testing.T, puzzle *polycube.Puzzle) Counts {
+	t.Helper()
+	s := mustNew(t, puzzle).NewSearch(Options{UpTo: Reflections})
+	if err := s.Run(t.Context(), nil); err != nil {
+		t.Error(err)
+	}
+	return s.Progress().Counts
+}
+
+// TestImages: the images of a packing and the symmetries that keep it multiply to the
+// symmetries that map it to a packing; those are all rotations, or all symmetries; orbits
+// are disjoint and have the sizes that the raw count adds up.
+func TestImages(t *testing.T) {
+	for seed := range uint64(60) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		puzzle := randomPuzzle(r)
+		p := mustNew(t, puzzle)
+		raw := 0
+		all := plainPackings(puzzle)
+		for k, err := range p.Solutions(t.Context(), Options{UpTo: Reflections}) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			images, own := p.Images(k)
+			raw += len(images)
+			possible := 0
+			for _, s := range p.Group() {
+				image, ok := p.Image(k, s)
+				if ok != all[plainImage(p.Cells(), plainName(p, k), s)] {
+					t.Errorf("seed %d: image by %d: %v", seed, s, ok)
+				}
+				if !ok {
+					continue
+				}
+				possible++
+				if plainName(p, image) != plainImage(p.Cells(), plainName(p, k), s) {
+					t.Errorf("seed %d: wrong image by %d", seed, s)
+				}
+				if back, ok := p.Image(image, s.Inverse()); !ok || !slices.Equal(back, k) {
+					t.Errorf("seed %d: %d there and back", seed, s)
+				}
+			}
+			if len(images)*len(own) != possible || len(p.Group())%len(images) != 0 || !slices.Equal(images[0].Packing, k) || own[0] != polycube.Identity {
+				t.Errorf("seed %d: %d images, kept by %d, %d possible, group of %d", seed, len(images), len(own), possible, len(p.Group()))
+			}
+			for _, m := range images {
+				if image, ok := p.Image(k, m.By); !ok || !slices.Equal(image, m.Packing) {
+					t.Errorf("seed %d: image by %d", seed, m.By)
+				}
+			}
+		}
+		if want := len(all); raw != want {
+			t.Errorf("seed %d: orbits of %d packings, want %d", seed, raw, want)
+		}
+	}
+}
+
+// TestLocked: locked placements leave the packings that contain them.
+func TestLocked(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		p := mustNew(t, randomPuzzle(r))
+		var all []Packing
+		for k, err := range p.Solutions(t.Context(), Options{}) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, slices.Clone(k))
+		}
+		if len(all) == 0 {
+			continue
+		}
+		k := all[r.IntN(len(all))]
+		locked := []int32{k[r.IntN(len(k))], k[r.IntN(len(k))]}
+		want := map[string]bool{}
+		for _, m := range all {
+			if slices.Contains(m, locked[0]) && slices.Contains(m, locked[1]) {
+				want[plainName(p, m)] = true
+			}
+		}
+		puzzle := p.Puzzle()
+		for upTo, n := range []int{len(want), len(plainClasses(puzzle, want, false)), len(plainClasses(puzzle, want, true))} {
+			found := 0
+			for k, err := range p.Solutions(t.Context(), Options{UpTo: Kind(upTo), Locked: locked}) {
+				if err != nil || !want[plainName(p, k)] {
+					t.Errorf("seed %d: %v, %v", seed, k, err)
+				}
+				found++
+			}
+			if found != n {
+				t.Errorf("seed %d: %d packings up to %d, want %d", seed, found, upTo, n)
+			}
+		}
+	}
+	p := mustNew(t, soma())
+	for _, locked := range [][]int32{{0, 1}, {-1}, {1 << 20}} {
+		if err := p.NewSearch(Options{Locked: locked}).Run(t.Context(), nil); !errors.Is(err, ErrOverlap) {
+			t.Errorf("%v: %v", locked, err)
+		}
+	}
+}
+
+// TestSaveAndResume stops searches at random moments, saves and resumes them: every packing
+// comes once, and progress never falls.
+func TestSaveAndResume(t *testing.T) {
+	for seed := range uint64(40) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		puzzle := []*polycube.Puzzle{cubissimo(), ts(6, 6, 2), soma()}[seed%3]
+		p := mustNew(t, puzzle)
+		upTo := Kind(r.IntN(3))
+		want := map[string]bool{}
+		whole := p.NewSearch(Options{UpTo: upTo, Workers: 1})
+		if err := whole.Run(t.Context(), func(k Packing) bool { want[fmt.Sprint(k)] = true; return true }); err != nil {
+			t.Fatal(err)
+		}
+		options := Options{UpTo: upTo, Workers: 1 + r.IntN(3)}
+		s := p.NewSearch(options)
+		found := map[string]bool{}
+		last := 0.0
+		for runs := 0; !s.Progress().Counts.Complete; runs++ {
+			stop := r.IntN(200)
+			ctx, cancel := context.WithCancel(t.Context())
+			byContext := r.IntN(2) == 0
+			err := s.Run(ctx, func(k Packing) bool {
+				if name := fmt.Sprint(k); found[name] {
+					t.Fatalf("seed %d: %v is twice", seed, k)
+				} else {
+					found[name] = true
+				}
+				stop--
+				if byContext && stop < 0 {
+					cancel()
+				}
+				return stop >= 0 || byContext
+			})
+			cancel()
+			if err != nil && !(byContext && errors.Is(err, context.Canceled)) {
+				t.Fatal(err)
+			}
+			now := s.Progress()
+			if now.Done < last || now.Done > 1 {
+				t.Errorf("seed %d: progress from %g to %g", seed, last, now.Done)
+			}
+			last = now.Done
+			if upTo == Raw && now.Counts.Raw != int64(len(found)) {
+				t.Errorf("seed %d: counted %d, found %d", seed, now.Counts.Raw, len(found))
+			}
+			data, err := s.Save()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s, err = mustNew(t, puzzle).Resume(data, options); err != nil {
+				t.Fatal(err)
+			}
+			if s.Progress() != now {
+				t.Errorf("seed %d: resumed at %+v, saved at %+v", seed, s.Progress(), now)
+			}
+			if len(data) > 100_000 {
+				t.Errorf("seed %d: saved in %d bytes", seed, len(data))
+			}
+		}
+		if s.Progress().Counts != whole.Progress().Counts || len(found) != len(want) {
+			t.Errorf("seed %d: %+v, want %+v; %d packings, want %d", seed, s.Progress(), whole.Progress(), len(found), len(want))
+		}
+	}
+}
+
+// TestResumeRefuses: what was saved for another puzzle, or is damaged, is not resumed.
+func TestResumeRefuses(t *testing.T) {
+	p := mustNew(t, soma())
+	s := p.NewSearch(Options{Workers: 1})
+	if err := s.Run(t.Context(), func(Packing) bool { return false }); err != nil {
+		t.Fatal(err)
+	}
+	data, err := s.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Resume(data, Options{}); err != nil {
+		t.Error(err)
+	}
+	if _, err := mustNew(t, cubissimo()).Resume(data, Options{}); !errors.Is(err, ErrSaved) {
+		t.Error(err)
+	}
+	for _, edit := range [][2]string{{`"path":[`, `"path":[0,0,`}, {`"next":[`, `"next":[100000,`}, {`"version":`, `"version":1`}, {`"upTo":0`, `"upTo":7`}, {`{`, ``}, {`"weight":`, `"weight":-`}} {
+		bad := strings.Replace(string(data), edit[0], edit[1], 1)
+		if bad == string(data) {
+			t.Errorf("no %s in %s", edit[0], data)
+		}
+		if _, err := p.Resume([]byte(bad), Options{}); !errors.Is(err, ErrSaved) {
+			t.Errorf("%s: %v", edit[1], err)
+		}
+	}
+}
+
+// TestErrors: what cannot be asked.
+func TestErrors(t *testing.T) {
+	long, huge := box(64, 64, 1), box(64, 64, 2)
+	for _, c := range []struct {
+		puzzle *polycube.Puzzle
+		want   error
+	}{
+		{&polycube.Puzzle{}, ErrNoCells},
+		{&polycube.Puzzle{Target: huge}, ErrTooBig},
+		{&polycube.Puzzle{Target: box(16, 16, 16), Pieces: soma().Pieces}, ErrTooBig},
+		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{{}}}, ErrNoCells},
+		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{piece("", -1, 0, 0, 0)}}, ErrRange},
+		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{{Shape: long, Min: 2, Max: 1}}}, ErrRange},
+		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{{Shape: huge, Min: 1 << 62, Max: 1 << 62}, {Shape: huge, Min: 1 << 62, Max: 1 << 62}}}, nil},
+	} {
+		if _, err := New(c.puzzle); !errors.Is(err, c.want) {
+			t.Errorf("%d cells, %d pieces: %v, want %v", c.puzzle.Target.Size(), len(c.puzzle.Pieces), err, c.want)
+		}
+	}
+}
+
+// TestLayers: letters are those of pieces, the same in each packing.
+func TestLayers(t *testing.T) {
+	p := mustNew(t, soma())
+	for k, err := range p.Solutions(t.Context(), Options{UpTo: Reflections}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		layers := p.Layers(k)
+		owners := p.Owners(k)
+		for i, c := range p.Cells() {
+			piece := p.Placements()[k[owners[i]]].Piece
+			if got := layers[c.Z][c.Y][c.X]; got != "ABCDEFG"[piece] {
+				t.Fatalf("cell %v of piece %d is %c", c, piece, got)
+			}
+		}
+	}
+	bars := &polycube.Puzzle{Target: box(2, 33, 1), Pieces: []polycube.Piece{piece("", 66, 0, 0, 0)}}
+	p = mustNew(t, bars)
+	k, ok, err := p.First(t.Context())
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	seen := map[rune]bool{}
+	for _, row := range p.Layers(k)[0] {
+		for _, letter := range row {
+			if seen[letter] || !unicode.IsLetter(letter) && !unicode.IsDigit(letter) {
+				t.Errorf("%c is twice, or no letter", letter)
+			}
+			seen[letter] = true
 		}
 	}
 }

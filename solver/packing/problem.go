@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"wedge/puzzle/polycube"
 )
@@ -11,7 +12,9 @@ import (
 // The largest problems.
 const (
 	MaxCells      = 4096    // of the target
-	MaxPlacements = 1 << 19 // of all pieces
+	MaxPlacements = 1 << 18 // of all pieces
+
+	maxTable = 1 << 24 // words: one bit for each cell and placement
 )
 
 // Errors of [New].
@@ -26,23 +29,43 @@ var (
 type Problem struct {
 	puzzle     *polycube.Puzzle
 	cells      []polycube.Cell
-	index      map[polycube.Cell]int32
+	grid       grid
 	kinds      []kind
+	turned     []orientation // of all kinds
 	placements []Placement
-	kindOf     []int32   // for each placement, its kind
-	cellsOf    [][]int32 // for each placement, the numbers of its cells, ascending
+	spots      []spot    // for each placement
+	placed     []int32   // for each orientation and lowest cell, the placement, or -1
 	covering   [][]int32 // for each cell, the placements that fill it
-	first      []int32   // for each kind, its first placement; one more at the end
 	symmetries []symmetry
+	group      []polycube.Symmetry
+
+	root     *frame
+	makeRoot sync.Once
 }
 
 // kind is all pieces of one shape.
 type kind struct {
 	piece    int // the first of them in the puzzle
-	shape    polycube.Shape
-	size     int
+	size     int // cells
 	min, max int // how often it has to and can be used
 	mirror   int // the kind of the mirror image, -1 if it is not in the set
+	count    int // of its placements
+	// turned is the orientation that each symmetry makes of the piece as given, -1 for
+	// reflections if the mirror image is not in the set.
+	turned [polycube.SymmetryCount]int
+}
+
+// orientation is a piece turned some way.
+type orientation struct {
+	kind  int32
+	by    polycube.Symmetry // makes it of the piece as given
+	cells []polycube.Cell   // in order, the least coordinates 0
+}
+
+// spot is a placement by numbers.
+type spot struct {
+	kind, orientation int32
+	cells             []int32 // ascending
 }
 
 // Placement is a piece in one place and orientation. Piece is an index in
@@ -55,28 +78,26 @@ type Placement struct {
 // New prepares a puzzle. It fails with [ErrNoCells], [ErrTooBig] or [ErrRange], not when
 // there is no solution.
 func New(puzzle *polycube.Puzzle) (*Problem, error) {
-	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells(), index: map[polycube.Cell]int32{}}
+	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells()}
 	switch n := len(p.cells); {
 	case n == 0:
 		return nil, fmt.Errorf("the target has %w", ErrNoCells)
 	case n > MaxCells:
 		return nil, fmt.Errorf("the target has %d cells, more than %d: %w", n, MaxCells, ErrTooBig)
 	}
-	for i, c := range p.cells {
-		p.index[c] = int32(i) //nolint:gosec // at most MaxCells
-	}
+	p.grid = newGrid(puzzle.Target)
 	if err := p.makeKinds(); err != nil {
 		return nil, err
 	}
 	if err := p.makePlacements(); err != nil {
 		return nil, err
 	}
-	p.makeSymmetries()
+	p.group = puzzle.Target.Symmetries()
+	p.symmetries = make([]symmetry, len(p.group))
 	return p, nil
 }
 
 func (p *Problem) makeKinds() error {
-	known := map[polycube.Shape]int{}
 	for i, piece := range p.puzzle.Pieces {
 		size := piece.Shape.Size()
 		switch {
@@ -85,12 +106,13 @@ func (p *Problem) makeKinds() error {
 		case piece.Min < 0 || piece.Max < piece.Min:
 			return fmt.Errorf("piece %d (%s), %d to %d times: %w", i+1, piece.Name, piece.Min, piece.Max, ErrRange)
 		}
-		shape := piece.Shape.Normal()
-		at, ok := known[shape]
-		if !ok {
+		cells := piece.Shape.Cells()
+		var at int
+		if o := p.orientation(cells); o >= 0 {
+			at = int(p.turned[o].kind)
+		} else {
 			at = len(p.kinds)
-			known[shape] = at
-			p.kinds = append(p.kinds, kind{piece: i, shape: shape, size: size})
+			p.addKind(kind{piece: i, size: size}, cells)
 		}
 		k := &p.kinds[at]
 		// No piece can be used more often than its cells fit into the target. A Min above
@@ -101,71 +123,103 @@ func (p *Problem) makeKinds() error {
 	}
 	for i := range p.kinds {
 		k := &p.kinds[i]
+		cells := p.turned[k.turned[0]].cells
 		k.mirror = -1
-		if at, ok := known[k.shape.Mirrored()]; ok {
-			k.mirror = at
+		for s := polycube.MirrorX; s < polycube.SymmetryCount; s++ {
+			if k.turned[s] = p.orientation(turn(cells, s)); k.turned[s] >= 0 {
+				k.mirror = int(p.turned[k.turned[s]].kind)
+			}
 		}
 	}
 	return nil
 }
 
+// addKind appends a kind and its orientations.
+func (p *Problem) addKind(k kind, cells []polycube.Cell) {
+	for s := range polycube.Symmetry(polycube.RotationCount) {
+		turned := turn(cells, s)
+		if k.turned[s] = p.orientation(turned); k.turned[s] < 0 {
+			k.turned[s] = len(p.turned)
+			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned}) //nolint:gosec // few
+		}
+	}
+	p.kinds = append(p.kinds, k)
+}
+
+// orientation finds the orientation with given cells, -1 if no piece has it.
+func (p *Problem) orientation(cells []polycube.Cell) int {
+	return slices.IndexFunc(p.turned, func(t orientation) bool { return slices.Equal(t.cells, cells) })
+}
+
+// turn is a shape's cells turned and moved so that the least coordinates are 0, in order.
+func turn(cells []polycube.Cell, by polycube.Symmetry) []polycube.Cell {
+	turned := make([]polycube.Cell, len(cells))
+	for i, c := range cells {
+		turned[i] = by.Apply(c)
+	}
+	low := lowest(turned)
+	for i := range turned {
+		turned[i] = turned[i].Sub(low)
+	}
+	slices.SortFunc(turned, polycube.Cell.Compare)
+	return turned
+}
+
+// lowest is the corner with the least coordinates of the box around some cells.
+func lowest(cells []polycube.Cell) polycube.Cell {
+	low := cells[0]
+	for _, c := range cells {
+		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
+	}
+	return low
+}
+
+// makePlacements lists all placements in the order of their cells, so that the placements
+// that fill a cell are close together.
 func (p *Problem) makePlacements() error {
 	sx, sy, sz := p.puzzle.Target.Sides()
-	p.covering = make([][]int32, len(p.cells))
-	for ki := range p.kinds {
-		k := &p.kinds[ki]
-		p.first = append(p.first, p.count())
-		if k.max == 0 || k.size > len(p.cells) {
+	var list []spot
+	for oi, o := range p.turned {
+		if p.kinds[o.kind].max == 0 || len(o.cells) > len(p.cells) {
 			continue
 		}
-		var found [][]int32
-		for _, turned := range k.shape.Orientations() {
-			x, y, z := turned.Sides()
-			cells := turned.Cells()
-			for at := (polycube.Cell{}); int(at.Z)+z <= sz; at.Z++ {
-				for at.Y = 0; int(at.Y)+y <= sy; at.Y++ {
-					for at.X = 0; int(at.X)+x <= sx; at.X++ {
-						if list := p.numbers(cells, at); list != nil {
-							found = append(found, list)
-						}
+		var high polycube.Cell
+		for _, c := range o.cells {
+			high = polycube.Cell{X: max(high.X, c.X), Y: max(high.Y, c.Y), Z: max(high.Z, c.Z)}
+		}
+		for at := (polycube.Cell{}); int(at.Z+high.Z) < sz; at.Z++ {
+			for at.Y = 0; int(at.Y+high.Y) < sy; at.Y++ {
+				for at.X = 0; int(at.X+high.X) < sx; at.X++ {
+					if numbers := p.grid.numbers(o.cells, at); numbers != nil {
+						list = append(list, spot{o.kind, int32(oi), numbers}) //nolint:gosec // few
 					}
 				}
 			}
-			if len(p.placements)+len(found) > MaxPlacements {
-				return fmt.Errorf("more than %d placements: %w", MaxPlacements, ErrTooBig)
-			}
 		}
-		slices.SortFunc(found, slices.Compare)
-		for _, list := range found {
-			id := p.count()
-			cells := make([]polycube.Cell, len(list))
-			for i, c := range list {
-				cells[i] = p.cells[c]
-				p.covering[c] = append(p.covering[c], id)
-			}
-			p.placements = append(p.placements, Placement{Piece: k.piece, Cells: cells})
-			p.kindOf = append(p.kindOf, int32(ki)) //nolint:gosec // few pieces
-			p.cellsOf = append(p.cellsOf, list)
+		if words := (len(list) + 63) / 64; len(list) > MaxPlacements || words*len(p.cells) > maxTable {
+			return fmt.Errorf("more than %d placements in %d cells: %w", len(list), len(p.cells), ErrTooBig)
 		}
 	}
-	p.first = append(p.first, p.count())
+	slices.SortFunc(list, func(a, b spot) int { return slices.Compare(a.cells, b.cells) })
+	p.spots = list
+	p.covering = make([][]int32, len(p.cells))
+	p.placements = make([]Placement, len(list))
+	p.placed = make([]int32, len(p.turned)*len(p.cells))
+	for i := range p.placed {
+		p.placed[i] = -1
+	}
+	for i, s := range list {
+		id := int32(i) //nolint:gosec // at most MaxPlacements
+		cells := make([]polycube.Cell, len(s.cells))
+		for n, c := range s.cells {
+			cells[n] = p.cells[c]
+			p.covering[c] = append(p.covering[c], id)
+		}
+		p.kinds[s.kind].count++
+		p.placements[i] = Placement{Piece: p.kinds[s.kind].piece, Cells: cells}
+		p.placed[int(s.orientation)*len(p.cells)+int(s.cells[0])] = id
+	}
 	return nil
-}
-
-func (p *Problem) count() int32 { return int32(len(p.placements)) } //nolint:gosec // at most MaxPlacements
-
-// numbers are those of the cells of a shape moved by at, ascending, or nil if one of them is
-// outside the target.
-func (p *Problem) numbers(cells []polycube.Cell, at polycube.Cell) []int32 {
-	list := make([]int32, len(cells))
-	for i, c := range cells {
-		n, ok := p.index[c.Add(at)]
-		if !ok {
-			return nil
-		}
-		list[i] = n
-	}
-	return list // ascending, as both shapes have their cells in the same order
 }
 
 // Puzzle is the puzzle given to [New].
@@ -174,5 +228,42 @@ func (p *Problem) Puzzle() *polycube.Puzzle { return p.puzzle }
 // Cells are the target's cells, numbered as in Target.Cells().
 func (p *Problem) Cells() []polycube.Cell { return p.cells }
 
-// Placements are all placements, by number: those of the first piece first.
+// Placements are all placements, by number. They are in the order of their cells.
 func (p *Problem) Placements() []Placement { return p.placements }
+
+// grid is the numbers of the target's cells by their place in the box around it, -1
+// for the places outside the target.
+type grid struct {
+	x, y   int
+	number []int32
+}
+
+func newGrid(target polycube.Shape) grid {
+	x, y, z := target.Sides()
+	g := grid{x, y, make([]int32, x*y*z)}
+	for i := range g.number {
+		g.number[i] = -1
+	}
+	for i, c := range target.Cells() {
+		g.number[g.place(c)] = int32(i) //nolint:gosec // at most MaxCells
+	}
+	return g
+}
+
+func (g *grid) place(c polycube.Cell) int { return (int(c.Z)*g.y+int(c.Y))*g.x + int(c.X) }
+
+// numbers are those of the cells of a shape moved by at, which stays in the box: ascending,
+// or nil if one is outside the target.
+func (g *grid) numbers(cells []polycube.Cell, at polycube.Cell) []int32 {
+	from := g.place(at)
+	for _, c := range cells {
+		if g.number[from+g.place(c)] < 0 {
+			return nil
+		}
+	}
+	list := make([]int32, len(cells))
+	for i, c := range cells {
+		list[i] = g.number[from+g.place(c)]
+	}
+	return list // ascending, as shapes and target have their cells in the same order
+}

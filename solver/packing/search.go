@@ -2,13 +2,14 @@ package packing
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"iter"
+	"math"
+	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -24,8 +25,8 @@ const (
 
 // Options say what to search for. The zero value searches for all packings.
 type Options struct {
-	// UpTo says which packings are found: all, or one of those that count as one. Counts
-	// up to this kind are made.
+	// UpTo says which packings are found: all, or one of those that count as one. The
+	// kinds up to it are counted.
 	UpTo Kind
 	// Locked are placements that every packing has to contain.
 	Locked []int32
@@ -50,217 +51,299 @@ type Counts struct {
 
 // Errors of a search.
 var (
-	ErrOverlap = errors.New("the locked placements overlap or use a piece too often")
+	ErrOverlap = errors.New("the locked placements overlap, or use a piece too often")
+	ErrRunning = errors.New("the search is running")
 	ErrSaved   = errors.New("not a search saved for this puzzle")
 )
 
-// Search is a search that can be interrupted and continued. Its methods may be called by
-// any goroutine, but only one Run or Save at a time.
+// Search is a search that can be interrupted and continued. It needs little memory, however
+// many packings there are.
 type Search struct {
 	problem *Problem
 	options Options
-	mu      sync.Mutex
-	counts  Counts
-	done    float64
-	todo    []subtree
+	orbits  *orbits
+	running atomic.Bool
+	stop    atomic.Bool
+
+	// What is not searched yet is the subtrees in todo, and those of the workers.
+	mu     sync.Mutex
+	work   *sync.Cond // todo has grown, or no worker is busy
+	todo   []subtree  // the next one last
+	busy   int        // workers that search
+	hungry atomic.Int32
+	counts Counts
+	done   float64 // weight of all that is searched, without what workers do now
+	best   float64 // the greatest part that was told
+	doing  []*atomic.Uint64
+
+	hand    sync.Mutex // held to call found
+	waiting []find     // found, but not handed out before the search was stopped
+
+	telling sync.Mutex // held to call Options.Progress
+	told    time.Time
 }
 
-// subtree is the packings that contain the placements of Path and one of Next.
+// subtree is the packings that contain the placements of Path and one of Next, each of
+// which has the same weight: its part of the search tree. Without Next, it is all packings
+// that contain those of Path.
 type subtree struct {
 	Path   []int32 `json:"path"`
 	Next   []int32 `json:"next"`
-	Weight float64 `json:"weight"` // of each in Next: its part of the tree
+	Weight float64 `json:"weight"`
+}
+
+// find is a packing to hand out and what it adds to the counts.
+type find struct {
+	Packing     Packing `json:"packing"`
+	Raw         int64   `json:"raw"`
+	Rotations   int64   `json:"rotations"`
+	Reflections int64   `json:"reflections"`
 }
 
 // NewSearch prepares a search. Run does the work.
 func (p *Problem) NewSearch(o Options) *Search {
-	s := &Search{problem: p, options: o}
-	s.counts = Counts{Raw: 0, Rotations: -1, Reflections: -1}
+	o.Locked = slices.Compact(slices.Sorted(slices.Values(o.Locked)))
+	if !p.fit(o.Locked) {
+		return p.newSearch(o, p.unpinned(nil)) // Run says why
+	}
+	return p.newSearch(o, p.newOrbits(o.Locked))
+}
+
+func (p *Problem) newSearch(o Options, orbits *orbits) *Search {
+	s := &Search{problem: p, options: o, orbits: orbits}
+	s.work = sync.NewCond(&s.mu)
+	s.counts = Counts{Rotations: -1, Reflections: -1}
 	if o.UpTo >= Rotations {
 		s.counts.Rotations = 0
 	}
 	if o.UpTo >= Reflections {
 		s.counts.Reflections = 0
 	}
-	s.todo = []subtree{{Weight: 1}}
+	first := subtree{Path: o.Locked, Next: orbits.chosen, Weight: 1}
+	if first.Next != nil {
+		first.Next = s.fitting(first)
+		first.Weight /= float64(max(1, len(first.Next)))
+	}
+	s.todo = []subtree{first}
 	return s
+}
+
+// fit reports whether placements fit together.
+func (p *Problem) fit(list []int32) bool {
+	if slices.ContainsFunc(list, func(id int32) bool { return id < 0 || int(id) >= len(p.spots) }) {
+		return false
+	}
+	return newWalker(p).load(subtree{Path: list, Next: []int32{}})
+}
+
+// fitting are those of a subtree's next placements that fit with its path.
+func (s *Search) fitting(t subtree) []int32 {
+	w := newWalker(s.problem)
+	w.load(subtree{Path: t.Path, Next: []int32{}})
+	list := []int32{}
+	for _, id := range t.Next {
+		if w.nodes[w.depth].local(id) >= 0 {
+			list = append(list, id)
+		}
+	}
+	return list
 }
 
 // Run searches until everything is searched, ctx is done or found returns false, and may be
 // called again to go on. It calls found, unless it is nil, with each packing (see
-// Options.UpTo), by one goroutine at a time. It returns ctx's error or [ErrOverlap].
+// Options.UpTo), by one goroutine at a time. It returns ctx's error, [ErrOverlap] or
+// [ErrRunning].
 func (s *Search) Run(ctx context.Context, found func(Packing) bool) error {
-	w := newBoard(s.problem)
-	for _, id := range s.options.Locked {
-		if id < 0 || int(id) >= len(s.problem.placements) || !w.fits(id) {
-			return ErrOverlap
-		}
-		w.put(id)
+	if !s.running.CompareAndSwap(false, true) {
+		return ErrRunning
 	}
-	last := time.Now()
-	for len(s.todo) > 0 {
-		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("searching packings: %w", err)
-		}
-		t := &s.todo[len(s.todo)-1]
-		path, weight := t.Path, t.Weight
-		if t.Next != nil {
-			path = append(slices.Clone(path), t.Next[0])
-			t.Next = t.Next[1:]
-		}
-		if len(t.Next) == 0 {
-			s.todo = s.todo[:len(s.todo)-1]
-		}
-		more := s.visit(w, path, weight, found)
-		if s.options.Progress != nil && time.Since(last) > 100*time.Millisecond {
-			last = time.Now()
-			s.options.Progress(s.Progress())
-		}
-		if !more {
-			return nil
-		}
+	defer s.running.Store(false)
+	if !s.problem.fit(s.options.Locked) {
+		return ErrOverlap
+	}
+	s.stop.Store(false)
+	waiting := s.waiting
+	s.waiting = nil
+	s.deliver(waiting, found)
+
+	n := s.options.Workers
+	if n <= 0 {
+		n = runtime.GOMAXPROCS(0)
+	}
+	doing := make([]*atomic.Uint64, n)
+	for i := range doing {
+		doing[i] = &atomic.Uint64{}
 	}
 	s.mu.Lock()
-	s.done, s.counts.Complete = 1, true
+	s.doing = doing
 	s.mu.Unlock()
-	if s.options.Progress != nil {
-		s.options.Progress(s.Progress())
+	var group sync.WaitGroup
+	for _, d := range doing {
+		group.Go(func() { s.worker(ctx, d, found) })
+	}
+	group.Wait()
+	s.finish()
+	s.tell()
+	if !s.Progress().Counts.Complete && ctx.Err() != nil {
+		return fmt.Errorf("searching packings: %w", ctx.Err())
 	}
 	return nil
 }
 
-func (s *Search) visit(w *board, path []int32, weight float64, found func(Packing) bool) bool {
-	for _, id := range path {
-		w.put(id)
-	}
-	next, full := w.branch()
-	more := true
-	switch {
-	case full:
-		s.add(weight)
-		k := slices.Concat(s.options.Locked, path)
-		slices.Sort(k)
-		if s.counted(k) && found != nil {
-			more = found(k)
-		}
-	case len(next) == 0:
-		s.add(weight)
-	default:
-		s.todo = append(s.todo, subtree{Path: path, Next: next, Weight: weight / float64(len(next))})
-	}
-	for _, id := range slices.Backward(path) {
-		w.take(id)
-	}
-	return more
-}
-
-func (s *Search) add(weight float64) {
-	s.mu.Lock()
-	s.done = min(s.done+weight, 1)
-	s.mu.Unlock()
-}
-
-// counted counts a packing and reports whether it is the first of those that count as one.
-func (s *Search) counted(k Packing) bool {
+// finish notes whether everything is searched and handed out.
+func (s *Search) finish() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.counts.Raw++
-	for kind := Rotations; kind <= s.options.UpTo; kind++ {
-		if !s.least(k, kind) {
-			return false
-		}
-		if kind == Rotations {
-			s.counts.Rotations++
-		} else {
-			s.counts.Reflections++
-		}
+	s.doing = nil
+	if len(s.todo) == 0 {
+		s.done = 1
+		s.counts.Complete = len(s.waiting) == 0
 	}
-	return true
 }
 
-// least reports whether no image of k that the search finds, too, comes before it.
-func (s *Search) least(k Packing, kind Kind) bool {
-	for i := range s.problem.symmetries {
-		sym := &s.problem.symmetries[i]
-		if kind == Rotations && !sym.by.IsRotation() {
-			continue
-		}
-		image, ok := s.problem.image(k, sym)
-		if !ok || slices.Compare(image, k) >= 0 {
-			continue
-		}
-		contains := true
-		for _, id := range s.options.Locked {
-			contains = contains && slices.Contains(image, id)
-		}
-		if contains {
-			return false
-		}
+// worker searches subtrees until there are none.
+func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, found func(Packing) bool) {
+	w := newWalker(s.problem)
+	full := func() bool {
+		s.meet(w.path, found)
+		return !s.stop.Load()
 	}
-	return true
+	last := time.Now()
+	check := func() bool {
+		if ctx.Err() != nil {
+			s.stop.Store(true)
+		}
+		if s.hungry.Load() > 0 {
+			if t, ok := w.give(); ok {
+				s.mu.Lock()
+				s.todo = append(s.todo, t)
+				s.work.Signal()
+				s.mu.Unlock()
+			}
+		}
+		doing.Store(math.Float64bits(w.done()))
+		if now := time.Now(); now.Sub(last) > 50*time.Millisecond {
+			last = now
+			s.tell()
+		}
+		return !s.stop.Load()
+	}
+	for {
+		t, ok := s.next(ctx)
+		if !ok {
+			return
+		}
+		w.load(t)
+		w.walk(full, check)
+		s.mu.Lock()
+		s.todo = append(s.todo, w.rest()...)
+		s.done += w.done()
+		doing.Store(0)
+		s.busy--
+		s.work.Broadcast()
+		s.mu.Unlock()
+	}
 }
 
-// Progress is how far the search has come.
+// next takes a subtree to search. It waits for one while others search, and is false when
+// there will be none.
+func (s *Search) next(ctx context.Context) (subtree, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for len(s.todo) == 0 && s.busy > 0 && !s.stop.Load() {
+		s.hungry.Add(1)
+		s.work.Wait()
+		s.hungry.Add(-1)
+	}
+	if ctx.Err() != nil {
+		s.stop.Store(true)
+	}
+	if len(s.todo) == 0 || s.stop.Load() {
+		return subtree{}, false
+	}
+	t := s.todo[len(s.todo)-1]
+	s.todo = s.todo[:len(s.todo)-1]
+	s.busy++
+	return t, true
+}
+
+// meet counts a packing that the search met, and hands out those that it stands for.
+func (s *Search) meet(path []int32, found func(Packing) bool) {
+	k := slices.Sorted(slices.Values(path))
+	t := s.orbits.tally(k, s.options.UpTo, found != nil)
+	if t.raw == 0 {
+		return
+	}
+	if len(t.packings) == 0 {
+		s.count(find{Raw: t.raw, Rotations: t.rotations, Reflections: t.reflections})
+		return
+	}
+	list := make([]find, len(t.packings))
+	for i, k := range t.packings {
+		list[i] = find{Packing: k, Raw: 1}
+		if s.options.UpTo > Raw && i == 0 {
+			list[i] = find{Packing: k, Raw: t.raw, Rotations: t.rotations, Reflections: t.reflections}
+		} else if s.options.UpTo > Raw {
+			list[i] = find{Packing: k}
+		}
+	}
+	s.deliver(list, found)
+}
+
+// deliver hands out packings, until the search is stopped: then they wait for the next Run.
+func (s *Search) deliver(list []find, found func(Packing) bool) {
+	s.hand.Lock()
+	defer s.hand.Unlock()
+	for i, f := range list {
+		if s.stop.Load() {
+			s.waiting = append(s.waiting, list[i:]...)
+			return
+		}
+		s.count(f)
+		if found != nil && !found(f.Packing) {
+			s.stop.Store(true)
+		}
+	}
+}
+
+func (s *Search) count(f find) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.counts.Raw += f.Raw
+	if s.options.UpTo >= Rotations {
+		s.counts.Rotations += f.Rotations
+	}
+	if s.options.UpTo >= Reflections {
+		s.counts.Reflections += f.Reflections
+	}
+}
+
+// tell calls Options.Progress, unless another goroutine does or did a moment ago.
+func (s *Search) tell() {
+	if s.options.Progress == nil || !s.telling.TryLock() {
+		return
+	}
+	defer s.telling.Unlock()
+	p := s.Progress()
+	if now := time.Now(); p.Counts.Complete || now.Sub(s.told) > 50*time.Millisecond {
+		s.told = now
+		s.options.Progress(p)
+	}
+}
+
+// Progress is how far the search has come. Any goroutine may ask at any time.
 func (s *Search) Progress() Progress {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return Progress{Done: s.done, Counts: s.counts}
-}
-
-// saved is the form of a saved search.
-type saved struct {
-	Version int       `json:"version"`
-	Puzzle  string    `json:"puzzle"` // a fingerprint
-	UpTo    Kind      `json:"upTo"`
-	Locked  []int32   `json:"locked,omitempty"`
-	Counts  Counts    `json:"counts"`
-	Done    float64   `json:"done"`
-	Todo    []subtree `json:"todo"`
-}
-
-// Save writes the state of a search that does not run as JSON, to go on from with
-// [Problem.Resume], in another process as well.
-func (s *Search) Save() ([]byte, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	data, err := json.Marshal(saved{
-		Version: 1, Puzzle: s.problem.fingerprint(), UpTo: s.options.UpTo, Locked: s.options.Locked,
-		Counts: s.counts, Done: s.done, Todo: s.todo,
-	})
-	if err != nil {
-		return nil, fmt.Errorf("saving a search: %w", err)
+	done := s.done
+	for _, d := range s.doing {
+		done += math.Float64frombits(d.Load())
 	}
-	return data, nil
+	s.best = max(s.best, min(done, 1))
+	return Progress{Done: s.best, Counts: s.counts}
 }
 
-// Resume is the search that was saved. What it searches for (UpTo, Locked) is as saved;
-// the other options are those given. It fails with [ErrSaved].
-func (p *Problem) Resume(data []byte, o Options) (*Search, error) {
-	var v saved
-	if err := json.Unmarshal(data, &v); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrSaved, err)
-	}
-	if v.Version != 1 || v.Puzzle != p.fingerprint() {
-		return nil, ErrSaved
-	}
-	o.UpTo, o.Locked = v.UpTo, v.Locked
-	s := p.NewSearch(o)
-	s.counts, s.done, s.todo = v.Counts, v.Done, v.Todo
-	return s, nil
-}
-
-// fingerprint is the same for problems with the same target and the same pieces in the
-// same order.
-func (p *Problem) fingerprint() string {
-	h := fnv.New64a()
-	fmt.Fprint(h, p.cells)
-	for _, k := range p.kinds {
-		fmt.Fprint(h, k.shape.Cells(), k.min, k.max)
-	}
-	return fmt.Sprintf("%016x", h.Sum64())
-}
-
-// Solutions finds packings one by one. The error is that of [Search.Run], and the last.
+// Solutions finds packings one by one. An error is that of [Search.Run], and the last.
 func (p *Problem) Solutions(ctx context.Context, o Options) iter.Seq2[Packing, error] {
 	return func(yield func(Packing, error) bool) {
 		stopped := false
@@ -274,10 +357,12 @@ func (p *Problem) Solutions(ctx context.Context, o Options) iter.Seq2[Packing, e
 	}
 }
 
-// First is a packing, false if there is none.
-func (p *Problem) First(ctx context.Context) (Packing, bool, error) {
-	for k, err := range p.Solutions(ctx, Options{Workers: 1}) {
-		return k, err == nil, err
-	}
-	return nil, false, nil
+// First is a packing, false if there is none, as soon as possible. It returns ctx's error.
+func (p *Problem) First(ctx context.Context) (first Packing, ok bool, err error) {
+	s := p.newSearch(Options{Workers: 1}, p.unpinned(nil))
+	err = s.Run(ctx, func(k Packing) bool {
+		first, ok = k, true
+		return false
+	})
+	return first, ok, err
 }

@@ -1,0 +1,109 @@
+package packing
+
+import "math/bits"
+
+// frame is a table of placements and empty cells: those of the whole target at first, and
+// in the depth of a search those that are left. Sets of its placements are bits in words
+// words. A frame does not change while nodes use it.
+type frame struct {
+	words int
+	ids   []int32 // for each placement of the frame, its number in the problem, ascending
+	kind  []int32
+	start []int32 // for each placement, where its cells begin; one more at the end
+	cell  []int32 // cells of the frame
+
+	cells int      // empty cells when the frame was made
+	cover []uint64 // for each cell, the placements that fill it
+	span  []span   // for each cell, which words of cover are not 0
+	kinds []uint64 // for each kind, its placements
+}
+
+type span struct{ from, to int32 }
+
+// rootFrame is the table of all placements and cells.
+func (p *Problem) rootFrame() *frame {
+	p.makeRoot.Do(func() {
+		f := &frame{}
+		f.reset(len(p.spots), len(p.cells), len(p.kinds))
+		for id, s := range p.spots {
+			f.add(int32(id), s.kind) //nolint:gosec // at most MaxPlacements
+			for _, c := range s.cells {
+				f.fill(c)
+			}
+		}
+		f.finish()
+		p.root = f
+	})
+	return p.root
+}
+
+// reset empties a frame for placements, cells and kinds.
+func (f *frame) reset(placements, cells, kinds int) {
+	f.words = (placements + 63) / 64
+	f.cells = cells
+	f.ids, f.kind, f.start, f.cell = f.ids[:0], f.kind[:0], f.start[:0], f.cell[:0]
+	f.cover = zeros(f.cover, cells*f.words)
+	f.kinds = zeros(f.kinds, kinds*f.words)
+	if cap(f.span) < cells {
+		f.span = make([]span, cells)
+	}
+	f.span = f.span[:cells]
+	for i := range f.span {
+		f.span[i] = span{}
+	}
+}
+
+func zeros(list []uint64, n int) []uint64 {
+	if cap(list) < n {
+		return make([]uint64, n)
+	}
+	list = list[:n]
+	clear(list)
+	return list
+}
+
+// add appends a placement, whose cells are then given to fill.
+func (f *frame) add(id, kind int32) {
+	n := len(f.ids)
+	f.ids = append(f.ids, id)
+	f.kind = append(f.kind, kind)
+	f.start = append(f.start, int32(len(f.cell))) //nolint:gosec // below 2^31
+	f.kinds[int(kind)*f.words+n>>6] |= 1 << (uint(n) & 63)
+}
+
+func (f *frame) fill(c int32) {
+	n := len(f.ids) - 1
+	f.cell = append(f.cell, c)
+	f.cover[int(c)*f.words+n>>6] |= 1 << (uint(n) & 63)
+	s := &f.span[c]
+	if w := int32(n >> 6); s.to == 0 { //nolint:gosec // below 2^31
+		*s = span{w, w + 1}
+	} else {
+		s.to = w + 1
+	}
+}
+
+func (f *frame) finish() { f.start = append(f.start, int32(len(f.cell))) } //nolint:gosec // below 2^31
+
+// compact makes f the table of what is left of another frame: the placements of live,
+// count of them, and the cells of empty.
+func (f *frame) compact(from *frame, live, empty []uint64, count, kinds int, rank []int32) {
+	cells := 0
+	for w, x := range empty {
+		for ; x != 0; x &= x - 1 {
+			rank[w<<6+bits.TrailingZeros64(x)] = int32(cells) //nolint:gosec // at most MaxCells
+			cells++
+		}
+	}
+	f.reset(count, cells, kinds)
+	for w, x := range live {
+		for ; x != 0; x &= x - 1 {
+			i := w<<6 + bits.TrailingZeros64(x)
+			f.add(from.ids[i], from.kind[i])
+			for _, c := range from.cell[from.start[i]:from.start[i+1]] {
+				f.fill(rank[c])
+			}
+		}
+	}
+	f.finish()
+}

@@ -1,0 +1,330 @@
+package packing
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// walker searches a subtree, depth first. At each node it chooses the cell or the piece with
+// the fewest placements that still fit, and tries them in order.
+type walker struct {
+	p       *Problem
+	nodes   []*node // from the root of the search to the node where it is, and scratch
+	base    int     // the depth of the subtree's first node
+	depth   int     // the depth of the node where it is
+	path    []int32 // the placements chosen, by number: one for each node before it
+	used    []int   // for each kind
+	need    int     // cells of the pieces that still have to be used
+	spare   int     // cells of the pieces that can still be used
+	rank    []int32 // scratch
+	visited int64   // nodes
+}
+
+// node is a partly filled target and the placements to try next.
+type node struct {
+	frame *frame
+	own   frame    // used if the node has a frame of its own
+	live  []uint64 // placements that still fit
+	empty []uint64 // cells
+	left  int      // number of empty cells
+
+	next   []int32 // placements of the frame to try
+	at     int     // how many of them were tried
+	weight float64 // of each: its part of the search tree
+	given  int     // how many were given to other workers, taken from the end of next
+	lost   float64 // the weight of all that was given away below
+}
+
+func newWalker(p *Problem) *walker {
+	w := &walker{p: p, used: make([]int, len(p.kinds)), rank: make([]int32, len(p.cells))}
+	f := p.rootFrame()
+	n := w.node(0)
+	n.frame = f
+	n.live = zeros(nil, f.words)
+	for i := range f.ids {
+		n.live[i>>6] |= 1 << (uint(i) & 63)
+	}
+	n.empty = zeros(nil, (f.cells+63)/64)
+	for i := range f.cells {
+		n.empty[i>>6] |= 1 << (uint(i) & 63)
+	}
+	n.left = f.cells
+	for _, k := range p.kinds {
+		w.need += k.min * k.size
+		w.spare += k.max * k.size
+	}
+	return w
+}
+
+// node is the node at a depth.
+func (w *walker) node(depth int) *node {
+	if depth == len(w.nodes) {
+		w.nodes = append(w.nodes, &node{})
+	}
+	return w.nodes[depth]
+}
+
+// put makes the node at depth+1: what is left of the one at depth with its placement i
+// chosen.
+func (w *walker) put(depth int, i int32) {
+	n, m := w.nodes[depth], w.node(depth+1)
+	f := n.frame
+	live, empty := append(m.live[:0], n.live...), append(m.empty[:0], n.empty...)
+	for _, c := range f.cell[f.start[i]:f.start[i+1]] {
+		empty[c>>6] &^= 1 << (uint(c) & 63)
+		s := f.span[c]
+		row := f.cover[int(c)*f.words+int(s.from) : int(c)*f.words+int(s.to)]
+		part := live[s.from:s.to]
+		for k, x := range row {
+			part[k] &^= x
+		}
+	}
+	kind := f.kind[i]
+	k := &w.p.kinds[kind]
+	w.used[kind]++
+	w.spare -= k.size
+	if w.used[kind] <= k.min {
+		w.need -= k.size
+	}
+	if w.used[kind] == k.max {
+		row := f.kinds[int(kind)*f.words : (int(kind)+1)*f.words]
+		live = live[:len(row)]
+		for k, x := range row {
+			live[k] &^= x
+		}
+	}
+	w.path = append(w.path, f.ids[i])
+	m.frame, m.live, m.empty, m.left = f, live, empty, n.left-k.size
+	if f.words > 1 {
+		count := 0
+		for _, x := range live {
+			count += bits.OnesCount64(x)
+		}
+		if words := (count + 63) / 64; words*shrink <= f.words {
+			m.own.compact(f, live, empty, count, len(w.p.kinds), w.rank)
+			m.frame = &m.own
+			m.live = ones(m.live[:0], count)
+			m.empty = ones(m.empty[:0], m.left)
+		}
+	}
+}
+
+const shrink = 2
+
+// ones are n bits set.
+func ones(list []uint64, n int) []uint64 {
+	for ; n >= 64; n -= 64 {
+		list = append(list, ^uint64(0))
+	}
+	if n > 0 {
+		list = append(list, 1<<uint(n)-1)
+	}
+	return list
+}
+
+// take undoes put.
+func (w *walker) take() {
+	id := w.path[len(w.path)-1]
+	w.path = w.path[:len(w.path)-1]
+	kind := w.p.spots[id].kind
+	k := &w.p.kinds[kind]
+	if w.used[kind] <= k.min {
+		w.need += k.size
+	}
+	w.used[kind]--
+	w.spare += k.size
+}
+
+// branch lists what to try at a node: all placements for one cell or one piece. There are
+// none if the node is a dead end.
+func (w *walker) branch(n *node) {
+	n.next, n.at, n.given, n.lost = n.next[:0], 0, 0, 0
+	if w.need > n.left || w.spare < n.left {
+		return
+	}
+	f := n.frame
+	best := int(^uint(0) >> 1)
+	var from span
+	var row []uint64
+	for k, x := range n.empty {
+		for ; x != 0; x &= x - 1 {
+			c := k<<6 + bits.TrailingZeros64(x)
+			s := f.span[c]
+			cover := f.cover[c*f.words+int(s.from) : c*f.words+int(s.to)]
+			live := n.live[s.from:s.to]
+			count := 0
+			for i, x := range cover {
+				count += bits.OnesCount64(x & live[i])
+				if count >= best {
+					break
+				}
+			}
+			if count < best {
+				if best = count; best == 0 {
+					return
+				}
+				from, row = s, cover
+			}
+		}
+	}
+	for ki := range w.p.kinds {
+		k := &w.p.kinds[ki]
+		need := k.min - w.used[ki]
+		if need <= 0 {
+			continue
+		}
+		cover := f.kinds[ki*f.words : (ki+1)*f.words]
+		count := 0
+		for i, x := range cover {
+			count += bits.OnesCount64(x & n.live[i])
+		}
+		if count < need {
+			return
+		}
+		if count < best && need == 1 && w.used[ki] == k.max-1 {
+			best, from, row = count, span{0, int32(f.words)}, cover //nolint:gosec // small
+		}
+	}
+	for i, x := range row {
+		at := i + int(from.from)
+		for x &= n.live[at]; x != 0; x &= x - 1 {
+			n.next = append(n.next, int32(at<<6+bits.TrailingZeros64(x))) //nolint:gosec // small
+		}
+	}
+}
+
+// local finds a placement among those that still fit at a node, -1 if it is not there.
+func (n *node) local(id int32) int32 {
+	i, ok := slices.BinarySearch(n.frame.ids, id)
+	if !ok || n.live[i>>6]>>(uint(i)&63)&1 == 0 { //nolint:gosec // not negative
+		return -1
+	}
+	return int32(i) //nolint:gosec // at most MaxPlacements
+}
+
+// walk searches a subtree that was loaded. It calls full for each packing, whose placements
+// are path, and check once in a while. It stops early, and can go on, when one of them
+// returns false; otherwise it returns true.
+func (w *walker) walk(full, check func() bool) bool {
+	if w.nodes[w.base].left == 0 { // filled by locked placements
+		return w.need > 0 || full()
+	}
+	for {
+		n := w.nodes[w.depth]
+		if n.at == len(n.next) {
+			if w.depth == w.base {
+				return true
+			}
+			w.depth--
+			w.nodes[w.depth].lost += n.lost + float64(n.given)*n.weight
+			w.take()
+			continue
+		}
+		i := n.next[n.at]
+		n.at++
+		w.put(w.depth, i)
+		w.visited++
+		if m := w.nodes[w.depth+1]; m.left > 0 {
+			w.branch(m)
+			if len(m.next) > 0 {
+				m.weight = n.weight / float64(len(m.next))
+				w.depth++
+				if w.visited&1023 == 0 && !check() {
+					return false
+				}
+				continue
+			}
+		} else if w.need == 0 && !full() {
+			w.take()
+			return false
+		}
+		w.take()
+	}
+}
+
+// load goes to the first node of a subtree. It reports whether the subtree is one: false
+// for placements that do not fit together.
+func (w *walker) load(t subtree) bool {
+	for len(w.path) > 0 {
+		w.take()
+	}
+	w.depth = 0
+	for _, id := range t.Path {
+		i := w.nodes[w.depth].local(id)
+		if i < 0 {
+			return false
+		}
+		w.put(w.depth, i)
+		w.depth++
+	}
+	w.base = w.depth
+	n := w.nodes[w.depth]
+	if t.Next == nil {
+		w.branch(n)
+		n.weight = t.Weight / float64(max(1, len(n.next)))
+		return true
+	}
+	n.next, n.at, n.given, n.lost, n.weight = n.next[:0], 0, 0, 0, t.Weight
+	for _, id := range t.Next {
+		i := n.local(id)
+		if i < 0 {
+			return false
+		}
+		n.next = append(n.next, i)
+	}
+	return true
+}
+
+// rest are the parts of the subtree that are not searched yet, the last to be searched
+// first.
+func (w *walker) rest() (list []subtree) {
+	for d := w.base; d <= w.depth; d++ {
+		if n := w.nodes[d]; n.at < len(n.next) {
+			list = append(list, w.part(d, n.at))
+		}
+	}
+	return list
+}
+
+// part is the subtree of the node at a depth without the first placements to try.
+func (w *walker) part(depth, from int) subtree {
+	n := w.nodes[depth]
+	t := subtree{Path: slices.Clone(w.path[:depth]), Weight: n.weight}
+	for _, i := range n.next[from:] {
+		t.Next = append(t.Next, n.frame.ids[i])
+	}
+	return t
+}
+
+// give splits off a part of the subtree that is not searched yet, as large as possible but
+// not everything. It is false if there is none.
+func (w *walker) give() (subtree, bool) {
+	for d := w.base; d <= w.depth; d++ {
+		n := w.nodes[d]
+		from := (n.at + len(n.next)) / 2
+		if d == w.depth {
+			from = max(from, n.at+1)
+		}
+		if from < len(n.next) {
+			t := w.part(d, from)
+			n.given += len(n.next) - from
+			n.next = n.next[:from]
+			return t, true
+		}
+	}
+	return subtree{}, false
+}
+
+// done is the weight of all that is searched of the subtree.
+func (w *walker) done() float64 {
+	sum := 0.0
+	for d := w.base; d <= w.depth; d++ {
+		n := w.nodes[d]
+		finished := n.at
+		if d < w.depth {
+			finished-- // the last one is being searched
+		}
+		sum += float64(finished)*n.weight - n.lost
+	}
+	return sum
+}
