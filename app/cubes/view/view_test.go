@@ -250,8 +250,8 @@ func look(t *rapid.T, d *view.Drawer, r *scene.Renderer, c scene.Camera, cells [
 			x, y := c.Project(middle, 500, 400)
 			h, on := r.Pick(int(x), int(y))
 			got, ok := spot(h, x, y)
-			if !on || !ok {
-				continue // the frame, or a face seen from the side at the rim
+			if !on || !ok || got.Cell.Z < 0 {
+				continue // the frame, the floor, or a face seen from the side at the rim
 			}
 			if got == (view.Spot{Cell: cell, Face: face}) {
 				seen++
