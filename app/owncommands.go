@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
@@ -35,11 +37,20 @@ func (s *shell) ownCommands() []*room.Command {
 		for i, k := range s.kinds {
 			own = append(own, &room.Command{
 				ID: "room-" + k.ID, Menu: room.ViewMenu, Separated: i == 0, Text: k.Title(),
+				Shortcut: digit(i + 1), ShortcutShift: true,
 				Do: func() { s.show(k.ID) }, Checked: func() bool { return s.shown == k.ID },
 			})
 		}
 	}
 	return own
+}
+
+// digit is the key with a digit, 1 to 9; empty for other numbers.
+func digit(n int) fyne.KeyName {
+	if n < 1 || n > 9 {
+		return ""
+	}
+	return fyne.KeyName(strconv.Itoa(n))
 }
 
 // contextMenuByKey opens the context menu without a pointer, where it covers little of

@@ -6,22 +6,27 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/roomtest"
 	"wedge/app/session"
+	"wedge/app/square1"
 )
 
 // TestRooms switches between rooms: each is made when it is first opened, and keeps its
@@ -105,6 +110,56 @@ func TestDoors(t *testing.T) {
 	marks("one")
 	test.Tap(b.doors.buttons["two"])
 	marks("two")
+}
+
+// TestDoorsByKey opens rooms by their shortcuts and by the names' own keys, and reaches the
+// names with Tab.
+func TestDoorsByKey(t *testing.T) {
+	one, two := &probes{id: "one"}, &probes{id: "two"}
+	b := open(t, one.kind(), two.kind(), roomtest.Die())
+	for i, id := range []string{"one", "two", "die", "one"} {
+		b.shortcut(&desktop.CustomShortcut{
+			KeyName: fyne.KeyName(strconv.Itoa(i%3 + 1)), Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift,
+		})
+		if b.shown != id {
+			t.Errorf("shortcut %d opens %s, not %s", i%3+1, b.shown, id)
+		}
+	}
+	if text := b.command("room-two").ShortcutText(); runtime.GOOS == "linux" && text != "Ctrl+Shift+2" {
+		t.Errorf("the menu shows %q", text)
+	}
+	door := b.doors.buttons["two"]
+	for n := 0; b.win.Canvas().Focused() != fyne.Focusable(door); n++ {
+		if n > 10 {
+			t.Fatal("Tab does not reach the name of a room")
+		}
+		b.win.Canvas().FocusNext()
+	}
+	door.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if b.shown != "two" {
+		t.Errorf("Enter on its name leaves us in %s", b.shown)
+	}
+}
+
+// TestDoorsLeaveRoom: with the names of the rooms, the pages of the Square-1 still need no
+// scrolling in the window as it is at first.
+func TestDoorsLeaveRoom(t *testing.T) {
+	const menus = 28 // height of the menu bar, which Fyne's window for tests lacks
+	b := open(t, square1.Kind(), cubes.Kind())
+	b.win.Resize(b.size().SubtractWidthHeight(0, menus))
+	for _, tab := range b.pages().Items {
+		if tab.Text == "Learn" {
+			continue // lessons scroll by themselves
+		}
+		b.pages().Select(tab)
+		scroll, ok := tab.Content.(*container.Scroll)
+		if !ok {
+			scroll = pagetest.Find[*container.Scroll](tab.Content)[0]
+		}
+		if seen, all := scroll.Size().Height, scroll.Content.MinSize().Height; all > seen {
+			t.Errorf("%s is %v high, and %v of it is seen", tab.Text, all, seen)
+		}
+	}
 }
 
 // TestRoomThatFails cannot be opened: one stays where one is.

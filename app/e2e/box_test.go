@@ -62,7 +62,7 @@ const (
 
 // tab is a place on a tab.
 func (d *driver) tab(x int) image.Point {
-	return image.Pt(d.puzzle().Max.X+d.px(x), d.window.Min.Y+d.px(50))
+	return image.Pt(d.puzzle().Max.X+d.px(x), d.inRoom(0, 50).Y)
 }
 
 // item is how far below a field an item of its list is, in units.

@@ -91,7 +91,7 @@ func testDamage(t *testing.T, d *driver) {
 
 // offered finds the button that builds the complete table, in the row below the distance.
 func (d *driver) offered(m *image.RGBA) (button image.Point, seen bool) {
-	area := image.Rectangle{d.at(1070, 155), d.at(1175, 205)}
+	area := image.Rectangle{d.inRoom(1070, 155), d.inRoom(1175, 205)}
 	for _, box := range boxes(m, area, image.Pt(d.px(12), d.px(20)), isButton) {
 		return middle(box), true
 	}

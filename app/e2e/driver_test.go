@@ -32,7 +32,6 @@ type driver struct {
 	id      string          // of the window, for xdotool
 	window  image.Rectangle // on the screen
 	scale   int             // pixels for each of the window's units
-	doors   int             // height of what leads to other rooms, in units
 	shots   int
 	name    string // in the names of pictures
 }
@@ -99,6 +98,12 @@ func (d *driver) px(units int) int { return units * d.scale }
 
 // at is a place in the window, in its units.
 func (d *driver) at(x, y int) image.Point { return d.window.Min.Add(image.Pt(d.px(x), d.px(y))) }
+
+// doorsHeight is that of the row of names of rooms, in units.
+const doorsHeight = 28
+
+// inRoom is a place in the room, in units from the window's upper edge without that row.
+func (d *driver) inRoom(x, y int) image.Point { return d.at(x, y+doorsHeight) }
 
 // open starts the program and waits for its first picture.
 func (d *driver) open(t *testing.T) {
@@ -176,7 +181,7 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 // the buttons are below.
 func (d *driver) puzzle() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+d.doors), w.Max.X-d.px(360), w.Max.Y-d.px(90))
+	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+doorsHeight), w.Max.X-d.px(360), w.Max.Y-d.px(90))
 }
 
 // foot is the part with the buttons and the player.

@@ -16,7 +16,7 @@ import (
 // lesson is the part of the window with the lesson.
 func (d *driver) lesson() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Max.X-d.px(360), w.Min.Y+d.px(122), w.Max.X-d.px(18), w.Max.Y-d.px(84))
+	return image.Rect(w.Max.X-d.px(360), d.inRoom(0, 122).Y, w.Max.X-d.px(18), w.Max.Y-d.px(84))
 }
 
 // turns does something and waits until the lesson, or the page in its place, looks
@@ -178,7 +178,7 @@ func testLinks(t *testing.T, d *driver) {
 		step string
 		at   image.Point
 	}{
-		{"parity/any", d.at(160, 779)}, {"gods-number/any", d.at(945, 143)}, {"shapes/any", d.at(55, 779)},
+		{"parity/any", d.at(160, 779)}, {"gods-number/any", d.inRoom(945, 143)}, {"shapes/any", d.at(55, 779)},
 	} { // status line; beside the distance; status line
 		d.hand.click(t, link.at)
 		d.wait(t, "the words open "+link.step, func(s *saved) bool { return s.Lessons.At == link.step })
@@ -188,7 +188,7 @@ func testLinks(t *testing.T, d *driver) {
 
 	for _, want := range []bool{true, false} { // shown, and hidden again
 		calm := d.rest(t)
-		place := d.at(60, 240)
+		place := d.inRoom(60, 240)
 		d.hand.clickRight(t, place)
 		d.until(t, "the right button opens a menu", func() bool { return different(calm, d.screen.picture(t), d.puzzle()) > 0.05 })
 		d.keep(t, "puzzle-menu", d.rest(t))
@@ -206,7 +206,7 @@ func testLight(t *testing.T, o *driver) {
 		t.Fatalf("the window is %d pixels wide", w)
 	}
 	m := o.rest(t)
-	if c := m.RGBAAt(o.window.Max.X-o.px(60), o.window.Min.Y+o.px(75)); c.R < 200 {
+	if c := m.RGBAAt(o.window.Max.X-o.px(60), o.inRoom(0, 75).Y); c.R < 200 {
 		t.Errorf("the ground of the panel is %v", c)
 	}
 	o.openLearn(t)
@@ -218,7 +218,7 @@ func testLight(t *testing.T, o *driver) {
 	}{{"trainer", trainerTab}, {"editor", editorTab}, {"play", playTab}} {
 		o.hand.click(t, o.tab(page.x))
 		// A page is made when it is first opened; the tab is lit before.
-		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.window.Min.Y+o.px(72), o.window.Max.X, o.puzzle().Max.Y)
+		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.inRoom(0, 72).Y, o.window.Max.X, o.puzzle().Max.Y)
 		o.until(t, "there is the "+page.name, func() bool { return different(m, o.screen.picture(t), panel) > 0.02 })
 		m = o.rest(t)
 		o.keep(t, page.name, m)

@@ -404,8 +404,8 @@ func (m *monkey) home(t *testing.T) {
 	m.window = m.focus(t, m.id)
 	m.hand.key(t, "Escape", "Escape", "Escape")
 	scale := m.read(t).Settings.Scale
-	m.hand.click(t, image.Pt(m.tab(playTab).X, int(50*scale)))
-	m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int(36*scale)+20))
+	m.hand.click(t, image.Pt(m.tab(playTab).X, int((50+doorsHeight)*scale)))
+	m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int((36+doorsHeight)*scale)+20))
 	m.hand.key(t, "ctrl+0")
 	m.settled(t)
 }

@@ -17,7 +17,7 @@ import (
 func (d *driver) field(t *testing.T) image.Point {
 	t.Helper()
 	m := d.rest(t)
-	panel := image.Rect(d.puzzle().Max.X+24, d.window.Min.Y+40, d.window.Max.X-12, d.window.Max.Y-90)
+	panel := image.Rect(d.puzzle().Max.X+24, d.inRoom(0, 40).Y, d.window.Max.X-12, d.window.Max.Y-90)
 	ground := m.RGBAAt(panel.Min.X, panel.Min.Y)
 	box := func(c color.RGBA) bool { return c != ground && apart(c.R, ground.R) < 24 && apart(c.G, ground.G) < 24 }
 	for y := panel.Max.Y - 1; y > panel.Min.Y; y-- {

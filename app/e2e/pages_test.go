@@ -13,7 +13,7 @@ import (
 // testPages opens the lessons, the trainer and the editor with the mouse, and has
 // the trainer put a case on the table.
 func testPages(t *testing.T, d *driver) {
-	panel := image.Rect(d.puzzle().Max.X+4, d.window.Min.Y+72, d.window.Max.X, d.puzzle().Max.Y)
+	panel := image.Rect(d.puzzle().Max.X+4, d.inRoom(0, 72).Y, d.window.Max.X, d.puzzle().Max.Y)
 	before := d.rest(t)
 	for _, page := range []struct {
 		name string
@@ -26,7 +26,7 @@ func testPages(t *testing.T, d *driver) {
 		d.keep(t, page.name, before)
 	}
 	n := d.read(t).History.Len()
-	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.window.Min.Y+273)) // New case
+	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.inRoom(0, 273).Y)) // New case
 	s := d.wait(t, "a case is on the table", func(s *saved) bool { return s.History.Len() > n })
 	d.rest(t)
 	d.shoot(t, "case")

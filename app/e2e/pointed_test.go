@@ -29,7 +29,7 @@ func testPointed(t *testing.T, d *driver) {
 		}},
 		{"select", func(image.Rectangle) {
 			d.hand.click(t, d.tab(trainerTab))
-			field, calm := d.at(1060, 229), d.rest(t)
+			field, calm := d.inRoom(1060, 229), d.rest(t)
 			d.hand.click(t, field)
 			d.until(t, "the select is open", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.002 })
 			d.rest(t)

@@ -12,15 +12,12 @@ import (
 	"wedge/app/square1/desk"
 )
 
-// doorsHeight is that of the row of names of rooms, in units.
-const doorsHeight = 41
-
 // Places of the names.
 func (d *driver) door(room string) image.Point {
 	if room == square1.ID {
-		return d.at(50, 48)
+		return d.at(42, 43)
 	}
-	return d.at(116, 48)
+	return d.at(112, 43)
 }
 
 // die is what the die's room has kept.
@@ -48,7 +45,7 @@ func (d *driver) turned(t *testing.T, what string, n int, do func()) roomtest.Pa
 // testRooms goes from the Square-1 to a room with a die and back, in a program that has
 // both, and finds them again at the next start.
 func testRooms(t *testing.T, d *driver) {
-	d.program.binary, d.doors = built(t, "wedge/app/e2e/tworooms"), doorsHeight
+	d.program.binary = built(t, "wedge/app/e2e/tworooms")
 	d.open(t)
 	d.hand.key(t, "j", "i")
 	d.wait(t, "two moves are made", func(s *saved) bool { return s.History.Len() == 3 })

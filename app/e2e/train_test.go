@@ -26,21 +26,21 @@ func (d *driver) statistics(t *testing.T) trainer.Count {
 // right.
 func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(trainerTab))
-	fresh := d.at(942, 273)
+	fresh := d.inRoom(942, 273)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
 	m := d.rest(t)
 	d.keep(t, "trainer-case", m)
-	e := d.played(t, "the way is shown", func() { d.hand.click(t, d.at(1030, 392)) }, isCube)
+	e := d.played(t, "the way is shown", func() { d.hand.click(t, d.inRoom(1030, 392)) }, isCube)
 	if n := e.Alg.Length(square1.SliceMetric); n == 0 || n > 7 {
 		t.Errorf("the way is %v", e.Alg)
 	}
 	d.rest(t)
 	d.shoot(t, "trainer-way")
 
-	d.hand.click(t, d.at(1060, 229)) // how to treat parity
+	d.hand.click(t, d.inRoom(1060, 229)) // how to treat parity
 	d.rest(t)
 	d.shoot(t, "trainer-parity-choice")
-	d.hand.click(t, d.at(1000, 341)) // asked
+	d.hand.click(t, d.inRoom(1000, 341)) // asked
 	d.rest(t)
 	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
 	m = d.rest(t)
@@ -48,12 +48,12 @@ func testTrainer(t *testing.T, d *driver) {
 	d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
 	again := d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
 	question := d.lesson()
-	question.Min.Y = d.at(0, 296).Y // below the button, which may be lit since it was pressed
+	question.Min.Y = d.inRoom(0, 296).Y // below the button, which may be lit since it was pressed
 	if part := different(m, again, question); part > 0 {
 		t.Errorf("opened again, %.2f %% of the question looks otherwise", 100*part)
 	}
 	before := d.statistics(t)
-	area := image.Rect(d.window.Max.X-d.px(360), d.window.Min.Y+d.px(330), d.window.Max.X, d.window.Max.Y-d.px(90))
+	area := image.Rect(d.window.Max.X-d.px(360), d.inRoom(0, 330).Y, d.window.Max.X, d.window.Max.Y-d.px(90))
 	buttons := boxes(m, area, image.Pt(d.px(120), d.px(30)), isButton)
 	if len(buttons) != 2 {
 		t.Fatalf("there are %d answers: %v", len(buttons), buttons)
@@ -72,7 +72,7 @@ func testTrainer(t *testing.T, d *driver) {
 // and restores it.
 func testEditor(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(editorTab))
-	page := image.Rectangle{image.Pt(d.puzzle().Max.X, d.at(0, 80).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
+	page := image.Rectangle{image.Pt(d.puzzle().Max.X, d.inRoom(0, 80).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
 	buttons := boxes(d.rest(t), page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
 	if len(buttons) < 3 {
 		d.shoot(t, "failed")
@@ -80,7 +80,7 @@ func testEditor(t *testing.T, d *driver) {
 	}
 	solved, clear := middle(buttons[1]), middle(buttons[2])
 	below := func(x, y int) image.Point { return image.Pt(d.at(x, 0).X, solved.Y+d.px(y)) } // the buttons
-	use, undo := below(1032, 445), d.at(1190, 93)
+	use, undo := below(1032, 445), d.inRoom(1190, 93)
 	d.hand.click(t, solved)
 	d.rest(t)
 	b, D := below(916, 119), below(975, 177)
