@@ -69,6 +69,7 @@ func allowed() map[string][]string {
 		"solver/coord":          {"puzzle/square1"},
 		"solver/table":          {"puzzle/square1", "resources/safefile", "solver/coord"},
 		"solver/packing":        {"puzzle/polycube"},
+		"solver/packing/design": {"puzzle/polycube", "solver/packing"},
 		"solver/snake":          {"puzzle/polycube"},
 		"solver/tabletest":      {"solver/coord", "solver/table"},
 	}
