@@ -33,6 +33,7 @@ type grammar struct {
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
 	Export   exportCommand   `cmd:"" help:"Export pictures and animations of positions."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
+	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
 	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
@@ -56,6 +57,8 @@ Examples:
   wedge inspect "(1,0)/(-3,3)/"            shapes, parity, symmetry, distances
   wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
+  wedge pack soma                          the Soma cube's packings, three counts
+  wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube
   wedge snake --folds "1 5 8 12 14 19 21 23 25"  a snake by its straight cubes
   wedge table build                        the complete table: 0.44 GB, about 20 seconds
   wedge table verify                       compare every bit of it with the puzzle

@@ -47,6 +47,11 @@ func withText(err error, text string) error {
 		return &markedError{err, position.Column, text}
 	case errors.As(err, &cubes) && cubes.Line == 0: // the text is a single line
 		return &markedError{err, cubes.Column, text}
+	case errors.As(err, &cubes):
+		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\uFEFF"))
+		if lines := strings.Split(text, "\n"); cubes.Line <= len(lines) {
+			return &markedError{err, cubes.Column, strings.ToValidUTF8(lines[cubes.Line-1], "\uFFFD")}
+		}
 	}
 	return err
 }

@@ -1,6 +1,7 @@
 package polycube
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -237,10 +238,13 @@ func (r *reader) drawing(expected string) (Shape, error) {
 			gap()
 			continue
 		}
+		if !some && !r.line.isStatement() {
+			return Shape{}, r.line.failWord(r.line.start(), expectRow)
+		}
 		r.at-- // the next statement
 		break
 	}
-	if !some || len(cells) == 0 {
+	if len(cells) == 0 {
 		at := len(head.runes)
 		return Shape{}, head.fail(at, expected)
 	}
@@ -308,6 +312,19 @@ func (l *line) isBlank() bool { return strings.TrimSpace(string(l.runes)) == "" 
 func (l *line) isDivider() bool {
 	text := strings.TrimSpace(string(l.runes))
 	return text != "" && strings.Trim(text, "-") == ""
+}
+
+// start is the column of the first character that is no blank, from 0.
+func (l *line) start() int {
+	first := line{runes: l.runes}
+	first.skipBlanks()
+	return first.at
+}
+
+// isStatement reports whether the line begins with a keyword.
+func (l *line) isStatement() bool {
+	first := line{runes: l.runes, at: l.start()}
+	return slices.Contains([]string{"box", "target", "piece", "name", "source"}, strings.ToLower(first.word()))
 }
 
 // word reads up to the next blank or comment.

@@ -1,0 +1,363 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+type packCommand struct {
+	Count   bool     `help:"Count the packings (default)."`
+	First   bool     `help:"Print one packing."`
+	All     bool     `help:"Print all packings as they are found."`
+	Limit   int      `placeholder:"N" help:"With --all, print at most N packings."`
+	UpTo    string   `enum:"raw,rotations,reflections" default:"reflections" help:"What counts as one packing, and which counts are made: every packing (raw), those that are rotations of each other, or also reflections (${enum})."`
+	Explain bool     `help:"Say why there is no packing."`
+	State   string   `placeholder:"FILE" help:"Keep the search in this file: when it is stopped, the same command goes on later."`
+	List    bool     `help:"List the named puzzles."`
+	JSON    bool     `name:"json" help:"Print one JSON object per line."`
+	Puzzle  []string `arg:"" optional:"" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
+}
+
+// Help is shown by kong above the flags.
+func (c *packCommand) Help() string {
+	return `A PUZZLE is a name from wedge pack --list, a file in the form below, or a
+BurrTools file (.xmpuzzle; packing only).
+
+  name Stairs
+  box 3 3 3                 or target, and its layers below
+  piece V  0,0,0 1,0,0 0,1,0
+  piece T x2 T4             used twice, a polycube by its name
+  piece L x0-4              up to four times, drawn below
+  #..
+  ###
+
+In cells x,y,z, x goes to the right, y towards you and z up. A layer is seen from
+above: rows from the far one to the near one, # a cell and . none. Layers stand
+below each other, the lowest one first, with an empty line between. Before any
+other text, # starts a comment.
+
+Printed packings have a letter per cell, layers side by side, the lowest one
+first. Counts are those of all packings (raw), up to rotations of the target, and
+up to rotations and reflections; a reflection counts only if the pieces can
+make it. Ctrl-C stops the search and prints what was counted.
+
+With --state, the search is saved every ten seconds and when it is stopped, so
+--all --limit 10 prints the next ten each time. If Wedge is killed, it may print
+those of the last seconds again.
+
+--explain names the reason why there is no packing, the simplest one found:
+  volume       the pieces have too few or too many cells
+  no place     a piece that must be used fits nowhere
+  no piece     a cell of the target that no piece can fill
+  colouring    in a colouring of the cells, no choice of places for the pieces
+               fills as many cells of each colour as the target has
+  search       none of these, but every way was tried`
+}
+
+// Validate is called by kong.
+func (c *packCommand) Validate() error {
+	modes := 0
+	for _, on := range []bool{c.Count, c.First, c.All} {
+		if on {
+			modes++
+		}
+	}
+	switch {
+	case modes > 1:
+		return errors.New("--count, --first and --all cannot be combined")
+	case c.Limit < 0:
+		return fmt.Errorf("--limit is %d: give a positive number, or leave it out for all packings", c.Limit)
+	case c.Limit > 0 && !c.All:
+		return errors.New("--limit needs --all")
+	case c.List && (modes > 0 || c.Explain || c.State != "" || len(c.Puzzle) > 0):
+		return errors.New("--list takes neither puzzles nor other flags, but --json")
+	case c.State != "" && len(c.Puzzle) > 1:
+		return errors.New("--state keeps the search of one puzzle only")
+	}
+	return nil
+}
+
+// packSummary is the JSON of a puzzle. Counts that were not asked for are left out.
+type packSummary struct {
+	Puzzle      string  `json:"puzzle"`
+	Box         [3]int  `json:"box"`
+	Pieces      int     `json:"pieces"`     // that can be used
+	Placements  int     `json:"placements"` // of all pieces
+	Raw         *int64  `json:"raw,omitempty"`
+	Rotations   *int64  `json:"rotations,omitempty"`
+	Reflections *int64  `json:"reflections,omitempty"`
+	Complete    bool    `json:"complete"` // everything was searched
+	Seconds     float64 `json:"seconds"`
+}
+
+// packAnswer is the JSON of a packing.
+type packAnswer struct {
+	Layers     [][]string      `json:"layers"` // for each layer from the lowest, its rows, a letter a cell
+	Placements []packPlacement `json:"placements"`
+}
+
+type packPlacement struct {
+	Letter string    `json:"letter"`
+	Piece  string    `json:"piece"`
+	Cells  [][3]int8 `json:"cells"`
+}
+
+// packKind is the value of --up-to.
+func packKind(upTo string) packing.Kind {
+	switch upTo {
+	case "raw":
+		return packing.Raw
+	case "rotations":
+		return packing.Rotations
+	}
+	return packing.Reflections
+}
+
+func (c *packCommand) Run(ctx context.Context, s *Streams) error {
+	if c.List {
+		return c.list(s)
+	}
+	failed := false
+	names := c.Puzzle
+	if len(names) == 0 {
+		names = []string{"-"}
+	}
+	for _, name := range names {
+		where := ""
+		if len(names) > 1 || !isNamedPuzzle(name) && name != "-" {
+			where = name + ": "
+		}
+		puzzles, err := loadPuzzles(ctx, s, name)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			failed = true
+			if err := complain(s, where, err); err != nil {
+				return err
+			}
+		}
+		if c.State != "" && len(puzzles) > 1 {
+			return fmt.Errorf("%s has %d problems: --state keeps the search of one puzzle only", name, len(puzzles))
+		}
+		for _, p := range puzzles {
+			if p.Name == "" {
+				if p.Name = name; name == "-" {
+					p.Name = "standard input"
+				}
+			}
+			err := c.answer(ctx, s, p)
+			if err == nil {
+				continue
+			}
+			if !isBadPuzzle(err) {
+				return err
+			}
+			failed = true
+			if err := complain(s, where, err); err != nil {
+				return err
+			}
+		}
+	}
+	if failed {
+		return errReported
+	}
+	return nil
+}
+
+// isBadPuzzle reports whether an error says that a puzzle cannot be searched at all.
+func isBadPuzzle(err error) bool {
+	return errors.Is(err, packing.ErrNoCells) || errors.Is(err, packing.ErrTooBig) || errors.Is(err, packing.ErrRange)
+}
+
+// answer prints what is asked about a puzzle.
+func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.Puzzle) error {
+	p, err := packing.New(puzzle)
+	if err != nil {
+		return err
+	}
+	onlyExplain := c.Explain && !c.Count && !c.First && !c.All
+	if !onlyExplain {
+		found, err := c.search(ctx, s, p)
+		if err != nil || found || !c.Explain {
+			return err
+		}
+	}
+	reasons, err := p.Explain(ctx)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return printJSON(s.Out, struct {
+			Puzzle   string   `json:"puzzle"`
+			Solvable bool     `json:"solvable"`
+			Reasons  []string `json:"reasons"`
+		}{puzzle.Name, reasons.Solvable, explain(p, reasons)})
+	}
+	for _, line := range explain(p, reasons) {
+		if _, err := fmt.Fprintln(s.Out, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// search finds packings and prints them with a summary. It reports whether there are any.
+func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem) (found bool, err error) {
+	start := time.Now()
+	progress := newBar(s, "searching")
+	if (c.First || c.All) && isTerminal(s.Out) {
+		progress = &bar{} // it would stand between the packings
+	}
+	defer progress.finish()
+	options := packing.Options{UpTo: packKind(c.UpTo), Progress: func(now packing.Progress) { progress.set(now.Done) }}
+	if c.First || c.Limit > 0 {
+		options.Workers = 1 // the same packings each time
+	}
+	state, err := openState(c.State, p, options)
+	if err != nil {
+		return false, err
+	}
+	limit := c.Limit
+	if c.First {
+		limit = 1
+	}
+	printed := 0
+	var printing error
+	take := func(k packing.Packing) bool {
+		printed++
+		if printing = c.print(s, p, k, printed); printing != nil {
+			return false
+		}
+		return printed != limit
+	}
+	if !c.First && !c.All {
+		take = nil
+	}
+	err = state.run(ctx, take)
+	progress.finish()
+	if err = errors.Join(printing, err); err != nil && ctx.Err() == nil {
+		return false, err
+	}
+	counts := state.search.Progress().Counts
+	if summed := c.summarize(s, p, counts, time.Since(start)); summed != nil {
+		return false, summed
+	}
+	if ctx.Err() != nil {
+		if c.State != "" {
+			complain(s, "", fmt.Errorf("%s keeps the search: the same command goes on", c.State)) //nolint:errcheck // it is stopped anyway
+		}
+		return false, ctx.Err()
+	}
+	return counts.Raw > 0, nil
+}
+
+// print prints a packing.
+func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int) error {
+	layers := p.Layers(k)
+	if c.JSON {
+		return printJSON(s.Out, packAnswer{layers, placements(p, k, layers)})
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "# packing %d\n", number)
+	for row := range layers[0] {
+		for z, layer := range layers {
+			if z > 0 {
+				b.WriteString("  ")
+			}
+			b.WriteString(layer[row])
+		}
+		b.WriteByte('\n')
+	}
+	_, err := s.Out.Write([]byte(b.String()))
+	return err
+}
+
+// placements are the pieces of a packing with their letters.
+func placements(p *packing.Problem, k packing.Packing, layers [][]string) []packPlacement {
+	list := make([]packPlacement, len(k))
+	all := p.Placements()
+	for i, id := range k {
+		at := all[id].Cells[0]
+		list[i].Letter = string([]rune(layers[at.Z][at.Y])[at.X])
+		list[i].Piece = p.Puzzle().Pieces[all[id].Piece].Name
+		for _, cell := range all[id].Cells {
+			list[i].Cells = append(list[i].Cells, [3]int8{cell.X, cell.Y, cell.Z})
+		}
+	}
+	return list
+}
+
+// summarize prints what was counted.
+func (c *packCommand) summarize(s *Streams, p *packing.Problem, counts packing.Counts, took time.Duration) error {
+	puzzle := p.Puzzle()
+	pieces := 0
+	for _, piece := range puzzle.Pieces {
+		pieces += piece.Max
+	}
+	x, y, z := puzzle.Target.Sides()
+	asked := !c.First && c.Limit == 0
+	if c.JSON {
+		summary := packSummary{
+			Puzzle: puzzle.Name, Box: [3]int{x, y, z}, Pieces: pieces, Placements: len(p.Placements()),
+			Complete: counts.Complete, Seconds: took.Seconds(),
+		}
+		for _, count := range []struct {
+			to **int64
+			n  int64
+		}{{&summary.Raw, counts.Raw}, {&summary.Rotations, counts.Rotations}, {&summary.Reflections, counts.Reflections}} {
+			if n := count.n; n >= 0 && (asked || counts.Complete) {
+				*count.to = &n
+			}
+		}
+		return printJSON(s.Out, summary)
+	}
+	if !asked && counts.Raw > 0 {
+		return nil
+	}
+	return printCounts(s, p, counts, pieces)
+}
+
+// printCounts prints the counts with the groups they are taken up to.
+func printCounts(s *Streams, p *packing.Problem, counts packing.Counts, pieces int) error {
+	var b bytes.Buffer
+	puzzle := p.Puzzle()
+	x, y, z := puzzle.Target.Sides()
+	shape := fmt.Sprintf("%d x %d x %d", x, y, z)
+	if !puzzle.Target.IsBox() {
+		shape = fmt.Sprintf("%d cells in %s", puzzle.Target.Size(), shape)
+	}
+	fmt.Fprintf(&b, "# %s: %s, %s, %s\n", escaped(puzzle.Name), shape, plural(pieces, "piece"), plural(len(p.Placements()), "placement"))
+	rotations, all := 0, len(p.Group())
+	for _, sym := range p.Group() {
+		if sym.IsRotation() {
+			rotations++
+		}
+	}
+	if counts.Complete && counts.Raw == 0 {
+		b.WriteString("no packing\n")
+		_, err := s.Out.Write(b.Bytes())
+		return err
+	}
+	fewest := ""
+	if !counts.Complete {
+		fewest = "at least "
+	}
+	fmt.Fprintf(&b, "%s%s raw", fewest, grouped(counts.Raw))
+	if counts.Rotations >= 0 {
+		fmt.Fprintf(&b, ", %s up to %s", grouped(counts.Rotations), plural(rotations, "rotation"))
+	}
+	if counts.Reflections >= 0 {
+		fmt.Fprintf(&b, ", %s up to %d rotations and reflections", grouped(counts.Reflections), all)
+	}
+	b.WriteByte('\n')
+	_, err := s.Out.Write(b.Bytes())
+	return err
+}

@@ -1,0 +1,72 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"wedge/solver/packing"
+)
+
+// explain says in words why there is no packing.
+func explain(p *packing.Problem, r packing.Reasons) []string {
+	if r.Solvable {
+		return []string{"There is a packing."}
+	}
+	var lines []string
+	if v := r.Volume; v != nil {
+		have := grouped(int64(v.Least))
+		if v.Most != v.Least {
+			have += " to " + grouped(int64(v.Most))
+		}
+		lines = append(lines, fmt.Sprintf("Volume: the target has %s, the pieces have %s.", plural(v.Target, "cell"), have))
+	}
+	for _, i := range r.Unfit {
+		lines = append(lines, fmt.Sprintf("No place: %s has to be used but fits nowhere.", pieceName(p, i)))
+	}
+	const most = 8
+	for i, c := range r.Unreached {
+		if i == most {
+			lines = append(lines, fmt.Sprintf("No piece: and so for %d more.", len(r.Unreached)-most))
+			break
+		}
+		lines = append(lines, fmt.Sprintf("No piece: nothing can fill the cell %d,%d,%d.", c.X, c.Y, c.Z))
+	}
+	if c := r.Colouring; c != nil {
+		parts := make([]string, len(c.Target))
+		for i, n := range c.Target {
+			parts[i] = fmt.Sprint(n)
+		}
+		lines = append(lines, fmt.Sprintf("Colouring: give the cell x,y,z the colour %s mod %d. The target has %s cells of the colours 0 to %d; however the pieces are placed, they fill other numbers.",
+			colourFormula(c), c.Colours, strings.Join(parts, ", "), c.Colours-1))
+	}
+	if r.Exhausted {
+		lines = append(lines, "Search: no simple reason, but every way to place the pieces was tried.")
+	}
+	return lines
+}
+
+// pieceName is the name of a piece, or its number.
+func pieceName(p *packing.Problem, i int) string {
+	if name := p.Puzzle().Pieces[i].Name; name != "" {
+		return "piece " + escaped(name)
+	}
+	return fmt.Sprintf("piece %d", i+1)
+}
+
+// colourFormula is a sum such as (x + 2y).
+func colourFormula(c *packing.Colouring) string {
+	var terms []string
+	for _, t := range []struct {
+		factor int
+		axis   string
+	}{{c.A, "x"}, {c.B, "y"}, {c.C, "z"}} {
+		switch t.factor {
+		case 0:
+		case 1:
+			terms = append(terms, t.axis)
+		default:
+			terms = append(terms, fmt.Sprintf("%d%s", t.factor, t.axis))
+		}
+	}
+	return "(" + strings.Join(terms, " + ") + ")"
+}
