@@ -13,16 +13,17 @@ import (
 )
 
 type packCommand struct {
-	Count   bool     `help:"Count the packings (default)."`
-	First   bool     `help:"Print one packing."`
-	All     bool     `help:"Print all packings as they are found."`
-	Limit   int      `placeholder:"N" help:"With --all, print at most N packings."`
-	UpTo    string   `enum:"raw,rotations,reflections" default:"reflections" help:"What counts as one packing, and which counts are made: every packing (raw), those that are rotations of each other, or also reflections (${enum})."`
-	Explain bool     `help:"Say why there is no packing."`
-	State   string   `placeholder:"FILE" help:"Keep the search in this file: when it is stopped, the same command goes on later."`
-	List    bool     `help:"List the named puzzles."`
-	JSON    bool     `name:"json" help:"Print one JSON object per line."`
-	Puzzle  []string `arg:"" optional:"" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
+	Count   bool   `help:"Count the packings (default)."`
+	First   bool   `help:"Print one packing."`
+	All     bool   `help:"Print all packings as they are found."`
+	Limit   int    `placeholder:"N" help:"With --all, print at most N packings."`
+	UpTo    string `enum:"raw,rotations,reflections" default:"reflections" help:"What counts as one packing, and which counts are made: every packing (raw), those that are rotations of each other, or also reflections (${enum})."`
+	Explain bool   `help:"Say why there is no packing."`
+	State   string `placeholder:"FILE" help:"Keep the search in this file: when it is stopped, the same command goes on later."`
+	List    bool   `help:"List the named puzzles."`
+	uniqueSets
+	JSON   bool     `name:"json" help:"Print one JSON object per line."`
+	Puzzle []string `arg:"" optional:"" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
 }
 
 // Help is shown by kong above the flags.
@@ -76,12 +77,14 @@ func (c *packCommand) Validate() error {
 		return fmt.Errorf("--limit is %d: give a positive number, or leave it out for all packings", c.Limit)
 	case c.Limit > 0 && !c.All:
 		return errors.New("--limit needs --all")
+	case c.UniqueSets && (modes > 0 || c.Explain || c.State != "" || c.List || len(c.Puzzle) > 0):
+		return errors.New("--unique-sets takes neither puzzles nor flags of other searches")
 	case c.List && (modes > 0 || c.Explain || c.State != "" || len(c.Puzzle) > 0):
 		return errors.New("--list takes neither puzzles nor other flags, but --json")
 	case c.State != "" && len(c.Puzzle) > 1:
 		return errors.New("--state keeps the search of one puzzle only")
 	}
-	return nil
+	return c.check()
 }
 
 // packSummary is the JSON of a puzzle. Counts that were not asked for are left out.
@@ -121,8 +124,11 @@ func packKind(upTo string) packing.Kind {
 }
 
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
-	if c.List {
+	switch {
+	case c.List:
 		return c.list(s)
+	case c.UniqueSets:
+		return c.uniqueSets.search(ctx, s, c.JSON)
 	}
 	failed := false
 	names := c.Puzzle

@@ -43,7 +43,7 @@ type uniqueSet struct {
 
 // uniqueSummary is the JSON of what was searched.
 type uniqueSummary struct {
-	Box             string  `json:"box"`
+	Box             [3]int  `json:"box"`
 	Sizes           []int   `json:"sizes"`
 	Number          int     `json:"number"`
 	Repeats         bool    `json:"repeats"`
@@ -79,8 +79,9 @@ func (c *uniqueSets) search(ctx context.Context, s *Streams, json bool) error {
 	if err != nil {
 		return err
 	}
+	x, y, z := target.Sides()
 	summary := uniqueSummary{
-		Box: c.Box, Sizes: c.Sizes, Number: c.Number, Repeats: c.Repeats,
+		Box: [3]int{x, y, z}, Sizes: c.Sizes, Number: c.Number, Repeats: c.Repeats,
 		Sets: r.Sets, Solvable: r.Solvable, Unique: len(r.Unique), Seconds: time.Since(start).Seconds(),
 	}
 	for _, set := range r.Unique {
@@ -114,6 +115,6 @@ func (u *uniqueSummary) text() string {
 		repeats = "repeats allowed"
 	}
 	sizes := strings.Trim(strings.ReplaceAll(fmt.Sprint(u.Sizes), " ", ", "), "[]")
-	return fmt.Sprintf("all %s sets of %s with the volume of %s, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations",
-		grouped(u.Sets), plural(u.Number, "piece"), u.Box, sizes, repeats, grouped(u.Solvable), grouped(int64(u.Unique)), grouped(int64(u.UniqueRotations)))
+	return fmt.Sprintf("all %s sets of %s with the volume of %d x %d x %d, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations",
+		grouped(u.Sets), plural(u.Number, "piece"), u.Box[0], u.Box[1], u.Box[2], sizes, repeats, grouped(u.Solvable), grouped(int64(u.Unique)), grouped(int64(u.UniqueRotations)))
 }
