@@ -96,7 +96,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 		}
 		found[p.Name] = sourceText{token.Position{Filename: name + ".txt"}, false}
 	}
-	for _, e := range polycube.Expectations() {
+	for _, e := range append(polycube.Expectations(), polycube.SnakeExpectations()...) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
 	}
 }

@@ -2,20 +2,30 @@ package polycube
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"unicode"
 )
 
-// What a snake's text may contain. The texts complete "expected ...".
+// Values of [SyntaxError.Expected] for snakes.
 const (
-	expectedSnake   = "a snake: letters such as ESCE, lengths of runs such as 2 1 1, or numbers of straight cubes such as 27: 1 5 8"
-	expectedEnd     = "E, the end cube"
-	expectedLetter  = "S, C, or E for the end cube"
-	expectedNothing = "nothing after the end cube E"
-	expectedSecond  = "a second cube"
-	expectedNumber  = "a number"
+	expectSnake    = "a snake: letters such as ESCE, lengths of runs such as 2 1 1, or straight cubes such as 27: 1 5 8"
+	expectEnd      = "E, the end cube"
+	expectLetter   = "S, C, or E for the end cube"
+	expectNothing  = "nothing after the end cube E"
+	expectSecond   = "a second cube"
+	expectDigits   = "a number"
+	expectCubes    = "a number of cubes, 2 to 128"
+	expectFewer    = "at most 128 cubes"
+	expectRun      = "the length of a run, 1 or more, in a snake of at most 128 cubes"
+	expectStraight = "a straight cube: a number above the one before and below that of the last cube"
 )
+
+// SnakeExpectations lists the values of [SyntaxError.Expected] for snakes, for translation.
+func SnakeExpectations() []string {
+	return []string{
+		expectSnake, expectEnd, expectLetter, expectNothing, expectSecond, expectDigits, expectCubes, expectFewer, expectRun, expectStraight,
+	}
+}
 
 // defaultCubes is the number of cubes in a snake given by its straight ones alone.
 const defaultCubes = 27
@@ -36,17 +46,17 @@ func ParseSnake(text string) (Snake, error) {
 	words := snakeWords(text)
 	switch {
 	case len(words) == 0:
-		return "", &SyntaxError{Column: len([]rune(text)) + 1, Expected: expectedSnake}
+		return "", &SyntaxError{Column: len([]rune(text)) + 1, Expected: expectSnake}
 	case words[0].isLetter():
 		return parseLetters(words, text)
 	case !words[0].isNumber():
-		return "", words[0].unexpected(expectedSnake)
+		return "", words[0].unexpected(expectSnake)
 	}
 	numbers := words
 	cubes := defaultCubes
 	listed := false
 	if len(words) > 1 && words[1].text == ":" {
-		n, err := words[0].number(2, MaxCubes, "the number of cubes")
+		n, err := words[0].number(2, MaxCubes, expectCubes)
 		if err != nil {
 			return "", err
 		}
@@ -54,7 +64,7 @@ func ParseSnake(text string) (Snake, error) {
 	}
 	for _, w := range numbers {
 		if !w.isNumber() {
-			return "", w.unexpected(expectedNumber)
+			return "", w.unexpected(expectDigits)
 		}
 	}
 	if listed || ascend(numbers) {
@@ -100,11 +110,11 @@ func (w snakeWord) unexpected(expected string) error {
 	return &SyntaxError{Column: w.column, Found: w.text, Expected: expected}
 }
 
-// number is the word's value if it is in a range. What names it: "a run".
-func (w snakeWord) number(least, most int, what string) (int, error) {
+// number is the word's value if it is in a range.
+func (w snakeWord) number(least, most int, expected string) (int, error) {
 	n, err := strconv.Atoi(w.text)
 	if err != nil || n < least || n > most {
-		return 0, w.unexpected(fmt.Sprintf("%s, %d to %d", what, least, most))
+		return 0, w.unexpected(expected)
 	}
 	return n, nil
 }
@@ -137,22 +147,22 @@ func parseLetters(words []snakeWord, text string) (Snake, error) {
 		}
 		switch {
 		case i > 1 && b[i-1] == End:
-			return "", w.unexpected(expectedNothing)
+			return "", w.unexpected(expectNothing)
 		case i == 0 && letter != End:
-			return "", w.unexpected(expectedEnd)
+			return "", w.unexpected(expectEnd)
 		case !w.isLetter() || letter != End && letter != Straight && letter != Corner:
-			return "", w.unexpected(expectedLetter)
+			return "", w.unexpected(expectLetter)
 		case i == MaxCubes:
-			return "", w.unexpected(fmt.Sprintf("at most %d cubes", MaxCubes))
+			return "", w.unexpected(expectFewer)
 		}
 		b = append(b, letter)
 	}
 	atEnd := len([]rune(text)) + 1
 	switch {
 	case len(b) == 1:
-		return "", &SyntaxError{Column: atEnd, Expected: expectedSecond}
+		return "", &SyntaxError{Column: atEnd, Expected: expectSecond}
 	case b[len(b)-1] != End:
-		return "", &SyntaxError{Column: atEnd, Expected: expectedLetter}
+		return "", &SyntaxError{Column: atEnd, Expected: expectLetter}
 	}
 	return Snake(b), nil
 }
@@ -160,11 +170,7 @@ func parseLetters(words []snakeWord, text string) (Snake, error) {
 func parseRuns(words []snakeWord) (Snake, error) {
 	b := []byte{End}
 	for _, w := range words {
-		left := MaxCubes - len(b)
-		if left == 0 {
-			return "", w.unexpected(fmt.Sprintf("at most %d cubes", MaxCubes))
-		}
-		steps, err := w.number(1, left, "the length of a run")
+		steps, err := w.number(1, MaxCubes-len(b), expectRun)
 		if err != nil {
 			return "", err
 		}
@@ -182,10 +188,7 @@ func parseStraight(words []snakeWord, cubes int) (Snake, error) {
 	b[0], b[cubes-1] = End, End
 	least := 1
 	for _, w := range words {
-		if least > cubes-2 {
-			return "", w.unexpected(fmt.Sprintf("no more straight cubes: the last of %d cubes is an end", cubes))
-		}
-		n, err := w.number(least, cubes-2, "a straight cube between the ends, ascending")
+		n, err := w.number(least, cubes-2, expectStraight)
 		if err != nil {
 			return "", err
 		}

@@ -68,18 +68,18 @@ func TestParseSnakeErrors(t *testing.T) {
 		{"ESES", "S", 4, "nothing after"},
 		{"é", "é", 1, "a snake"},
 		{"Eé", "é", 2, "S, C"},
-		{"2 0 1", "0", 3, "1 to"},
+		{"2 0 1", "0", 3, "length of a run"},
 		{"2 -1", "-", 3, "a number"},
 		{"2 x 1", "x", 3, "a number"},
 		{"2 1 : 5", ":", 5, "a number"},
-		{"1 5 26", "26", 5, "6 to 25"},
-		{"0 5", "0", 1, "1 to 25"},
-		{"7: 5 1", "1", 6, "no more"},
-		{"7: 3 3", "3", 6, "4 to 5"},
-		{"2: 1", "1", 4, "no more"},
+		{"1 5 26", "26", 5, "a straight cube"},
+		{"0 5", "0", 1, "a straight cube"},
+		{"7: 5 1", "1", 6, "a straight cube"},
+		{"7: 3 3", "3", 6, "a straight cube"},
+		{"2: 1", "1", 4, "a straight cube"},
 		{"1: 1", "1", 1, "number of cubes, 2 to 128"},
-		{"999999999999999999999 1", "999999999999999999999", 1, "1 to 127"},
-		{"127 1", "1", 5, "at most 128"},
+		{"999999999999999999999 1", "999999999999999999999", 1, "length of a run"},
+		{"127 1", "1", 5, "at most 128 cubes"},
 		{"E" + strings.Repeat("S", 127) + "E", "E", 129, "at most 128"},
 	} {
 		_, err := ParseSnake(c.text)
@@ -87,6 +87,9 @@ func TestParseSnakeErrors(t *testing.T) {
 		if !errors.As(err, &syntax) || !errors.Is(err, ErrSyntax) {
 			t.Errorf("%q: %v", c.text, err)
 			continue
+		}
+		if !slices.Contains(SnakeExpectations(), syntax.Expected) {
+			t.Errorf("%q: not listed for translation", syntax.Expected)
 		}
 		if syntax.Column != c.column || syntax.Found != c.found || !strings.Contains(syntax.Expected, c.expected) || syntax.Line != 0 {
 			t.Errorf("%q: %v", c.text, err)
