@@ -76,7 +76,7 @@ func editCommands(r *parts) []*room.Command {
 		{
 			ID: "paste", Menu: room.EditMenu, Context: true,
 			Text: lang.L("Paste puzzle"), Shortcut: fyne.KeyV, ShortcutShift: true,
-			Do: func() { r.exchange.take(r.exchange.pasted()) },
+			Do: r.exchange.paste,
 		},
 	}
 }

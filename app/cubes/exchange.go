@@ -26,7 +26,8 @@ func (e *exchange) copy(text string) {
 	e.messages.inform(lang.L("Copied to the clipboard."))
 }
 
-func (e *exchange) pasted() string { return e.host.App.Clipboard().Content() }
+// paste takes the puzzle in the clipboard.
+func (e *exchange) paste() { e.take(e.host.App.Clipboard().Content()) }
 
 func (e *exchange) copyPuzzle() { e.copy(polycube.Format(e.desk.Puzzle())) }
 

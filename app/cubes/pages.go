@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/cubes/build"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/solve"
@@ -31,10 +32,11 @@ func newPages(r *parts, p *Part) *pages {
 	s.host = &page.Host{
 		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
 		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
-		Open: s.openPage, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
+		Open: s.openPage, New: r.newPuzzle, Paste: r.exchange.paste, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
 	}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
+		{id: page.Build, title: func() string { return lang.L("Build") }, make: func() page.Page { return build.New(s.host) }},
 	}
 	items := make([]*container.TabItem, len(s.all))
 	at := 0

@@ -69,6 +69,8 @@ type Host struct {
 	Wake   func()          // starts the clock, since something moves
 	Focus  func()          // gives the keyboard to the stage
 	Open   func(id string) // opens another page
+	New    func()          // begins a new puzzle
+	Paste  func()          // takes the puzzle from the clipboard
 	Copy   func(text string)
 	Inform func(text string, actions ...control.Action)
 	Warn   func(error)

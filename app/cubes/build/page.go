@@ -1,0 +1,187 @@
+package build
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/app/cubes/view"
+	"wedge/puzzle/polycube"
+)
+
+// Page is the page.
+type Page struct {
+	host   *page.Host
+	object *fyne.Container
+	editor *Editor
+	model  *model
+	player desk.Player // has nothing to play
+
+	choice  *page.PuzzleSelect
+	finding *widget.Label
+	tabs    *control.Tabs
+	forms   forms
+}
+
+// forms are what the tabs show.
+type forms struct {
+	shape   *shapeForm
+	pieces  *pieceList
+	palette *palette
+	text    *textForm
+}
+
+// New makes the page.
+func New(h *page.Host) *Page {
+	p := &Page{host: h, object: container.NewStack(), editor: NewEditor(h.Desk)}
+	p.model = &model{editor: p.editor, drawer: view.New(), warn: h.Warn}
+	p.editor.OnChange = p.edited
+	drawn := newPictures()
+	picture := func(s polycube.Shape, c color.NRGBA, side int) image.Image {
+		return drawn.picture(sight{s, c, h.Dark(), side})
+	}
+	p.choice = page.NewPuzzleSelect(h.Desk)
+	p.finding = control.Paragraph("")
+	p.forms = forms{
+		shape: newShapeForm(p.editor, p.model, h.Redraw), pieces: newPieceList(h.Desk),
+		palette: newPalette(h.Desk, picture), text: newTextForm(h.Desk),
+	}
+	p.forms.pieces.picture, p.forms.pieces.edit = picture, p.edit
+	var items []*container.TabItem
+	for _, o := range []fyne.CanvasObject{p.forms.shape.object, p.forms.pieces.object, p.forms.palette.object, p.forms.text.object} {
+		items = append(items, container.NewTabItem("", container.NewVScroll(container.NewPadded(o))))
+	}
+	p.tabs = control.NewTabs(items...)
+	p.LanguageChanged()
+	return p
+}
+
+// Object implements page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Model implements page.Page.
+func (p *Page) Model() page.Model { return p.model }
+
+// Player implements page.Page.
+func (p *Page) Player() *desk.Player { return &p.player }
+
+// History implements page.Page: that of the puzzle, and of what is not yet part of it.
+func (p *Page) History() page.History { return p.editor }
+
+// Shown implements page.Page.
+func (p *Page) Shown(yes bool) {
+	if !yes {
+		p.model.hovered = false
+	}
+}
+
+// Changed implements page.Page.
+func (p *Page) Changed(c desk.Change) {
+	if c.Has(desk.Colours) {
+		p.model.look.Dark = p.host.Dark()
+		p.object.Refresh()
+	}
+	if c.Has(desk.Puzzle) {
+		p.editor.Changed()
+		p.choice.Follow()
+		p.forms.pieces.follow()
+		p.forms.palette.follow()
+		p.forms.text.follow()
+		p.edited()
+	}
+}
+
+// edited shows what the editor has, after the puzzle or only that has changed.
+func (p *Page) edited() {
+	p.model.hovered = false
+	p.find()
+	p.forms.shape.follow()
+	p.host.Fit()
+	p.host.Redraw()
+	p.host.Refresh()
+}
+
+// edit edits a piece.
+func (p *Page) edit(piece int) {
+	p.editor.Edit(piece)
+	p.tabs.SelectIndex(0)
+}
+
+// find says what is wrong with the puzzle.
+func (p *Page) find() {
+	problem, err := p.host.Desk.Problem()
+	puzzle := p.host.Desk.Puzzle()
+	f := Find(puzzle, problem, err)
+	p.model.faulty = f.Unreached
+	text := findingText(puzzle, &f)
+	switch {
+	case p.editor.Empty() && p.editor.Subject() == NewPiece:
+		text = lang.L("New piece: click the floor to add its first cell.")
+	case p.editor.Empty():
+		text = lang.L("The shape is empty: click the floor to add its first cell.")
+	}
+	p.finding.Importance = widget.MediumImportance
+	if f.Fault > NoPieces && !p.editor.Empty() {
+		p.finding.Importance = widget.DangerImportance
+	}
+	p.finding.SetText(text)
+}
+
+// findingText puts a finding into words.
+func findingText(p *polycube.Puzzle, f *Finding) string {
+	parts := map[string]any{
+		"Cells": control.Grouped(f.Cells), "Least": control.Grouped(f.Least), "Most": control.Grouped(f.Most),
+		"Short": control.Grouped(f.Cells - f.Most), "Over": control.Grouped(f.Least - f.Cells), "Unreached": control.Grouped(len(f.Unreached)),
+	}
+	switch f.Fault {
+	case NoPieces:
+		return lang.L("The target has {{.Cells}} cells. Add pieces from the palette.", parts)
+	case TooFew:
+		return lang.L("Volume short by {{.Short}}: the pieces have {{.Most}} of {{.Cells}} cells.", parts)
+	case TooMany:
+		return lang.L("Volume over by {{.Over}}: the pieces have {{.Least}} cells for {{.Cells}}.", parts)
+	case Unfit:
+		parts["Piece"] = pieceName(p, f.Piece)
+		return lang.L("{{.Piece}} fits nowhere in the target.", parts)
+	case Unreached:
+		return lang.L("Cells of the target that no piece reaches: {{.Unreached}}, in red.", parts)
+	case Refused:
+		return f.Err.Error()
+	case NoFault:
+	}
+	if f.Least == f.Most {
+		return lang.L("The pieces have as many cells as the target: {{.Cells}}.", parts)
+	}
+	return lang.L("The pieces have {{.Least}} to {{.Most}} cells, the target has {{.Cells}}.", parts)
+}
+
+// LanguageChanged implements page.Page.
+func (p *Page) LanguageChanged() {
+	for i, title := range []string{lang.L("Shape"), lang.L("Pieces"), lang.L("Palette"), lang.L("Text")} {
+		p.tabs.Items[i].Text = title
+	}
+	p.tabs.Refresh()
+	p.choice.LanguageChanged()
+	p.forms.shape.languageChanged()
+	p.forms.pieces.languageChanged()
+	p.forms.palette.languageChanged()
+	p.forms.text.languageChanged()
+	p.find()
+	start := control.NewIconButton(lang.L("New puzzle"), theme.ContentAddIcon(), p.host.New)
+	paste := control.NewIconButton(lang.L("Paste puzzle"), theme.ContentPasteIcon(), p.host.Paste)
+	p.object.Objects = []fyne.CanvasObject{container.NewBorder(
+		container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice), p.finding),
+		nil, nil, nil, p.tabs,
+	)}
+	p.object.Refresh()
+}
+
+var _ page.Page = (*Page)(nil)

@@ -1,0 +1,50 @@
+package build
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"wedge/app/cubes/view"
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+)
+
+// pictures draws small pictures of pieces, and keeps them.
+type pictures struct {
+	drawer   *view.Drawer
+	renderer *scene.Renderer
+	made     map[sight]image.Image
+}
+
+// sight is what a picture shows.
+type sight struct {
+	shape  polycube.Shape
+	colour color.NRGBA
+	dark   bool
+	side   int // pixels
+}
+
+func newPictures() *pictures {
+	return &pictures{drawer: view.New(), renderer: scene.NewRenderer(), made: map[sight]image.Image{}}
+}
+
+// mostPictures is how many are kept. There are 41 in the palette.
+const mostPictures = 500
+
+// picture is a square picture of a shape on a transparent ground.
+func (p *pictures) picture(of sight) image.Image {
+	if made, ok := p.made[of]; ok {
+		return made
+	}
+	v := view.Packing{Target: of.shape, Pieces: []view.Piece{{Cells: of.shape.Cells(), Colour: of.colour}}}
+	camera := scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: max(v.Reach(), 1.2)}
+	drawn := p.renderer.Render(p.drawer.Packing(&v, &view.Look{Dark: of.dark, Bare: true}), camera, of.side, of.side)
+	kept := image.NewRGBA(drawn.Rect)
+	draw.Draw(kept, kept.Rect, drawn, image.Point{}, draw.Src)
+	if len(p.made) >= mostPictures {
+		clear(p.made)
+	}
+	p.made[of] = kept
+	return kept
+}

@@ -1,0 +1,151 @@
+package build
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/puzzle/polycube"
+)
+
+// pieceList lists the pieces of the puzzle on the desk.
+type pieceList struct {
+	object *fyne.Container
+
+	desk    *desk.Desk
+	picture func(s polycube.Shape, c color.NRGBA, side int) image.Image
+	edit    func(piece int)
+	rows    []*pieceRow
+	none    *widget.Label
+}
+
+func newPieceList(d *desk.Desk) *pieceList {
+	return &pieceList{object: container.NewVBox(), desk: d, none: control.Paragraph("")}
+}
+
+// languageChanged makes all rows again.
+func (l *pieceList) languageChanged() {
+	l.rows = nil
+	l.follow()
+}
+
+// follow shows the pieces. Rows stay, and with them the focus.
+func (l *pieceList) follow() {
+	pieces := l.desk.Puzzle().Pieces
+	for len(l.rows) < len(pieces) {
+		l.rows = append(l.rows, newPieceRow(l, len(l.rows)))
+	}
+	l.rows = l.rows[:len(pieces)]
+	l.none.SetText(lang.L("No pieces yet. The palette has all polycubes of up to five cells."))
+	objects := []fyne.CanvasObject{}
+	for i, row := range l.rows {
+		row.show(pieces[i])
+		objects = append(objects, row.object)
+	}
+	if len(objects) == 0 {
+		objects = append(objects, l.none)
+	}
+	l.object.Objects = objects
+	l.object.Refresh()
+}
+
+// change replaces a piece.
+func (l *pieceList) change(i int, piece polycube.Piece) {
+	if p := l.desk.Puzzle(); i < len(p.Pieces) && piece != p.Pieces[i] {
+		l.desk.SetPuzzle(withPiece(p, i, piece))
+	}
+}
+
+// pieceName is a piece's name, or its number.
+func pieceName(p *polycube.Puzzle, i int) string {
+	if name := p.Pieces[i].Name; name != "" {
+		return name
+	}
+	return lang.L("Piece {{.N}}", map[string]any{"N": i + 1})
+}
+
+// pieceRow is a row of the list: picture and name, and how often the piece is used.
+type pieceRow struct {
+	object fyne.CanvasObject
+
+	list        *pieceList
+	index       int
+	piece       polycube.Piece
+	picture     *canvas.Raster
+	name, times *widget.Label
+	less, more  *control.IconButton
+	mayStayOut  *control.Check
+	mirror      *control.IconButton
+	showing     bool // the check only follows the piece
+}
+
+func newPieceRow(l *pieceList, index int) *pieceRow {
+	r := &pieceRow{list: l, index: index, name: widget.NewLabel(""), times: widget.NewLabel("")}
+	r.name.Truncation = fyne.TextTruncateEllipsis
+	r.name.TextStyle.Bold = true
+	r.picture = newPictureRaster(func(side int) image.Image {
+		if p := l.desk.Puzzle(); index < len(p.Pieces) {
+			return l.picture(p.Pieces[index].Shape, pieceColour(p, index), side)
+		}
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	})
+	r.less = control.NewIconButton(lang.L("One fewer"), theme.ContentRemoveIcon(), func() { l.change(index, counted(r.piece, -1)) })
+	r.more = control.NewIconButton(lang.L("One more"), theme.ContentAddIcon(), func() { l.change(index, counted(r.piece, 1)) })
+	r.mayStayOut = control.NewCheck(lang.L("May stay out"), func(yes bool) {
+		if !r.showing {
+			l.change(index, optional(r.piece, yes))
+		}
+	})
+	edit := control.NewIconButton(lang.L("Edit on the stage"), theme.DocumentCreateIcon(), func() { l.edit(index) })
+	r.mirror = control.NewIconButton(lang.L("Mirror"), mirrorIcon(), func() { l.change(index, mirrored(r.piece)) })
+	remove := control.NewIconButton(lang.L("Remove"), theme.DeleteIcon(), func() {
+		if p := l.desk.Puzzle(); index < len(p.Pieces) {
+			l.desk.SetPuzzle(without(p, index))
+		}
+	})
+	side := tilePicture()
+	picture := container.New(control.Fixed(fyne.NewSquareSize(side)), r.picture)
+	upper := container.NewBorder(nil, nil, nil, container.NewHBox(edit, r.mirror, remove), r.name)
+	lower := container.NewHBox(r.less, r.times, r.more, layout.NewSpacer(), r.mayStayOut)
+	r.object = container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(picture), nil, container.NewVBox(upper, lower)), widget.NewSeparator())
+	return r
+}
+
+// show shows a piece.
+func (r *pieceRow) show(piece polycube.Piece) {
+	r.piece = piece
+	r.name.SetText(pieceName(r.list.desk.Puzzle(), r.index))
+	r.times.SetText(timesText(piece))
+	r.showing = true
+	r.mayStayOut.SetChecked(piece.Min == 0)
+	r.showing = false
+	control.SetEnabled(r.less, piece.Max > 1)
+	control.SetEnabled(r.mirror, piece.Shape.IsChiral())
+	r.picture.Refresh()
+}
+
+// timesText says how often a piece is used.
+func timesText(p polycube.Piece) string {
+	if p.Min == p.Max || p.Min == 0 {
+		return "\u00d7" + strconv.Itoa(p.Max)
+	}
+	return fmt.Sprintf("\u00d7%d\u2013%d", p.Min, p.Max)
+}
+
+// mirrorIcon is two halves with an axis between.
+func mirrorIcon() fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource("cubes-mirror.svg", []byte(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">`+
+			`<path d="M11 3h2v18h-2zM9 6v12L2 18zM15 6l7 12h-7zM16.500 11.500v5h3z" fill-rule="evenodd"/></svg>`)))
+}

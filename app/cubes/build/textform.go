@@ -1,0 +1,181 @@
+package build
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/puzzle/polycube"
+)
+
+// textForm is the puzzle as text. It is checked while the user types; Apply puts it on
+// the desk.
+type textForm struct {
+	object fyne.CanvasObject
+
+	desk    *desk.Desk
+	entry   *textEntry
+	says    *widget.Label // what is wrong, or what the text has
+	excerpt *widget.Label // the line that is wrong, and a mark below
+	apply   *control.Button
+	revert  *control.Button
+	read    *polycube.Puzzle // nil while the text is wrong
+	shown   string           // the puzzle on the desk
+}
+
+func newTextForm(d *desk.Desk) *textForm {
+	f := &textForm{desk: d, says: control.Paragraph(""), excerpt: widget.NewLabel("")}
+	f.excerpt.TextStyle = control.Monospace()
+	f.excerpt.Truncation = fyne.TextTruncateEllipsis
+	f.excerpt.Importance = widget.DangerImportance
+	f.entry = newTextEntry(f.use)
+	f.entry.OnChanged = func(string) { f.check() }
+	f.apply = control.NewButton("", f.use)
+	f.apply.Importance = widget.HighImportance
+	f.revert = control.NewButton("", f.load)
+	f.object = container.NewVBox(f.entry, f.says, f.excerpt, container.NewGridWithColumns(2, f.revert, f.apply))
+	f.load()
+	return f
+}
+
+// languageChanged translates the buttons and the message.
+func (f *textForm) languageChanged() {
+	f.apply.SetText(lang.L("Apply"))
+	f.revert.SetText(lang.L("Discard"))
+	f.check()
+}
+
+// follow shows the puzzle on the desk, unless the user has changed the text.
+func (f *textForm) follow() {
+	if f.entry.Text == f.shown {
+		f.load()
+	}
+}
+
+// load shows the puzzle on the desk.
+func (f *textForm) load() {
+	f.shown = polycube.Format(f.desk.Puzzle())
+	f.entry.SetText(f.shown)
+	f.check()
+}
+
+// check reads the text.
+func (f *textForm) check() {
+	p, err := polycube.Parse(f.entry.Text)
+	f.read = p
+	excerpt := ""
+	switch e, ok := errors.AsType[*polycube.SyntaxError](err); {
+	case err == nil:
+		f.says.Importance = widget.MediumImportance
+		f.says.SetText(sizes(p))
+	case ok:
+		excerpt = marked(f.entry.Text, e.Line, e.Column, len([]rune(e.Found)))
+		fallthrough
+	default:
+		f.read = nil
+		f.says.Importance = widget.DangerImportance
+		f.says.SetText(page.ErrorText(err))
+	}
+	control.SetText(f.excerpt, excerpt)
+	changed := f.entry.Text != f.shown
+	control.SetEnabled(f.apply, changed && f.read != nil)
+	control.SetEnabled(f.revert, changed)
+}
+
+// sizes says how large a puzzle is.
+func sizes(p *polycube.Puzzle) string {
+	least, most := p.Volume()
+	parts := map[string]any{"Cells": control.Grouped(p.Target.Size()), "Least": control.Grouped(least), "Most": control.Grouped(most)}
+	if least == most {
+		return lang.L("The target has {{.Cells}} cells, the pieces have {{.Most}}.", parts)
+	}
+	return lang.L("The target has {{.Cells}} cells, the pieces have {{.Least}} to {{.Most}}.", parts)
+}
+
+// marked is a line of a text with marks below a place, which begins at a column, from 1.
+// Of a long line it has only what is near the place.
+func marked(text string, line, column, length int) string {
+	const before, after = 12, 20
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return ""
+	}
+	runes := []rune(strings.ReplaceAll(strings.TrimSuffix(lines[line-1], "\r"), "\t", " "))
+	at := min(max(column-1, 0), len(runes))
+	from, to := max(at-before, 0), min(at+after, len(runes))
+	marks := max(min(length, to-at), 1)
+	return string(runes[from:to]) + "\n" + strings.Repeat(" ", at-from) + strings.Repeat("^", marks)
+}
+
+// use puts the puzzle on the desk, or goes to the place in the text that is wrong.
+func (f *textForm) use() {
+	if f.read != nil {
+		f.shown = f.entry.Text // its own form stays
+		f.desk.SetPuzzle(f.read)
+		f.load()
+		return
+	}
+	_, err := polycube.Parse(f.entry.Text)
+	if e, ok := errors.AsType[*polycube.SyntaxError](err); ok {
+		f.entry.CursorRow, f.entry.CursorColumn = max(e.Line-1, 0), e.Column-1
+		f.entry.Refresh()
+	}
+}
+
+// textEntry is an entry for several lines, in which Ctrl+Enter applies the text.
+type textEntry struct {
+	widget.Entry
+	apply func()
+}
+
+func newTextEntry(apply func()) *textEntry {
+	const rows = 12
+	e := &textEntry{apply: apply}
+	e.MultiLine, e.Wrapping = true, fyne.TextWrapOff
+	e.TextStyle = control.Monospace()
+	e.ExtendBaseWidget(e)
+	e.SetMinRowsVisible(rows)
+	return e
+}
+
+// FocusGained is for Fyne.
+func (e *textEntry) FocusGained() {
+	e.Entry.FocusGained()
+	control.Reveal(e)
+}
+
+// TypedKey is for Fyne.
+func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
+	switch {
+	case k.Name == fyne.KeyEscape:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+			c.Unfocus()
+		}
+		control.PassKey(e, k)
+	case control.IsFunctionKey(k.Name):
+		control.PassKey(e, k)
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
+// TypedShortcut is for Fyne.
+func (e *textEntry) TypedShortcut(s fyne.Shortcut) {
+	if own, ok := s.(*desktop.CustomShortcut); ok && (own.KeyName == fyne.KeyReturn || own.KeyName == fyne.KeyEnter) &&
+		own.Modifier == fyne.KeyModifierShortcutDefault {
+		e.apply()
+		return
+	}
+	e.Entry.TypedShortcut(s)
+}
+
+// AcceptsTab is for Fyne: Tab leaves the entry.
+func (e *textEntry) AcceptsTab() bool { return false }
