@@ -22,6 +22,8 @@ func allowed() map[string][]string {
 		"app/cli":               {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "resources", "resources/safefile", "scene", "solver", "solver/census", "solver/packing", "solver/packing/design", "solver/snake", "solver/table"},
 		"app/control":           {},
 		"app/control/chart":     {"app/control"},
+		"app/cubes/plan":        {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
+		"app/cubes/print":       {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},

@@ -18,7 +18,7 @@ func solids() map[string]*mesh.Mesh {
 		"line":      mesh.Line(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
 		"tetracube": mesh.Polycube([][3]int{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, 0.01, 0.04),
 		"wall":      mesh.Polycube([][3]int{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 2, 0}, {1, 2, 0}, {0, 0, 1}, {1, 2, 1}}, 0, 0.1),
-		"edges":     mesh.PolycubeEdges([][3]int{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, 0.04),
+		"edges":     mesh.PolycubeEdges([][3]int{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, 0.04)[0],
 		"block":     mesh.Block(mgl32.Vec3{-1, 0, 1}, mgl32.Vec3{1, 2, 2}),
 	}
 }

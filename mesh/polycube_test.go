@@ -188,3 +188,48 @@ func winding(m *mesh.Mesh, p [3]float64) float64 {
 	}
 	return sum / (4 * math.Pi)
 }
+
+// TestPolycubeParts: the parts of all sets of cells in 2 x 2 x 2 are closed and convex, and
+// together what the solid is, but for the overlaps and for inner corners.
+func TestPolycubeParts(t *testing.T) {
+	const gap, bevel = 0.02, 0.1
+	for set := 1; set < 256; set++ {
+		var cells [][3]int
+		for k := range 8 {
+			if set>>k&1 != 0 {
+				cells = append(cells, [3]int{k & 1, k >> 1 & 1, k >> 2})
+			}
+		}
+		whole := mesh.Polycube(cells, gap, bevel)
+		low, high := whole.Bounds()
+		parts := mesh.PolycubeParts(cells, gap, bevel)
+		if len(parts) != len(cells) {
+			t.Fatalf("%v: %d parts", cells, len(parts))
+		}
+		sum := 0.0
+		for i, m := range parts {
+			if err := closed(m); err != nil {
+				t.Fatalf("%v: part %d: %v", cells, i, err)
+			}
+			for _, f := range m.Facets {
+				at := func(k int) mgl32.Vec3 { return m.Vertices[f.Corners[k]].Position }
+				normal := at(1).Sub(at(0)).Cross(at(2).Sub(at(1)))
+				for _, v := range m.Vertices {
+					if v.Position.Sub(at(0)).Dot(normal) > 1e-6 {
+						t.Fatalf("%v: part %d is not convex", cells, i)
+					}
+				}
+			}
+			a, b := m.Bounds()
+			for k := range a {
+				if a[k] < low[k]-1e-5 || b[k] > high[k]+1e-5 {
+					t.Fatalf("%v: part %d from %v to %v is outside of %v to %v", cells, i, a, b, low, high)
+				}
+			}
+			sum += volume(m)
+		}
+		if full := volume(whole); math.Abs(sum-full) > 0.05*full {
+			t.Errorf("%v: parts of %v in all, a solid of %v", cells, sum, full)
+		}
+	}
+}

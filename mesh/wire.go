@@ -8,12 +8,11 @@ import (
 
 // PolycubeEdges are thin bars along the edges of the solid of unit cubes, see [Polycube].
 // Edges between faces in one plane have none.
-func PolycubeEdges(cells [][3]int, width float32) *Mesh {
+func PolycubeEdges(cells [][3]int, width float32) (bars []*Mesh) {
 	has := map[[3]int]bool{}
 	for _, c := range cells {
 		has[c] = true
 	}
-	all := &Mesh{}
 	for axis := range 3 {
 		starts := map[[3]int]bool{}
 		for _, c := range cells {
@@ -41,10 +40,10 @@ func PolycubeEdges(cells [][3]int, width float32) *Mesh {
 			from, to := point(at), point(end)
 			from[axis] -= width / 2
 			to[axis] += width / 2
-			all.add(Line(from, to, width))
+			bars = append(bars, Line(from, to, width))
 		}
 	}
-	return all
+	return bars
 }
 
 // isEdge reports whether the unit edge from a corner along an axis is one between faces
@@ -65,19 +64,6 @@ func isEdge(has map[[3]int]bool, at [3]int, axis int) bool {
 
 func point(at [3]int) mgl32.Vec3 {
 	return mgl32.Vec3{float32(at[0]), float32(at[1]), float32(at[2])}
-}
-
-// add appends another mesh.
-func (m *Mesh) add(other *Mesh) {
-	n := len(m.Vertices)
-	m.Vertices = append(m.Vertices, other.Vertices...)
-	for _, f := range other.Facets {
-		corners := make([]int, len(f.Corners))
-		for i, c := range f.Corners {
-			corners[i] = c + n
-		}
-		m.facet(f.Face, corners...)
-	}
 }
 
 // Block is a box without bevels. Its faces are numbered from 1: those that look to +x, -x,

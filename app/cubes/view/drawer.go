@@ -28,7 +28,11 @@ const gloss = 0.10
 // Drawer makes scenes. It keeps the solids that it has made, one for each shape, for the
 // next scenes.
 type Drawer struct {
-	solids, wires map[polycube.Shape]*mesh.Mesh
+	// Convex makes each cell of a piece a solid of its own, for vector formats, which need
+	// convex solids. Set it before the first scene.
+	Convex bool
+
+	solids, wires map[polycube.Shape][]*mesh.Mesh
 	bead, elastic *mesh.Mesh // of snakes
 	cell, tile    *mesh.Mesh // of models: their faces are numbered
 	scene         scene.Scene
@@ -49,9 +53,9 @@ func New() *Drawer {
 	half := mgl32.Vec3{-0.5, -0.5, -0.5}
 	one := [][3]int{{}}
 	return &Drawer{
-		solids: map[polycube.Shape]*mesh.Mesh{}, wires: map[polycube.Shape]*mesh.Mesh{},
+		solids: map[polycube.Shape][]*mesh.Mesh{}, wires: map[polycube.Shape][]*mesh.Mesh{},
 		bead:    mesh.Polycube(one, snakeGap, bevel).Placed(1, half),
-		elastic: mesh.Line(mgl32.Vec3{}, mgl32.Vec3{0, 0, 1}, stringWidth),
+		elastic: mesh.Line(mgl32.Vec3{0, 0, 0.5 - snakeGap}, mgl32.Vec3{0, 0, 0.5 + snakeGap}, stringWidth),
 		cell:    mesh.Polycube(one, modelGap, modelBevel).Placed(1, half),
 		tile:    mesh.Block(mgl32.Vec3{tileGap - 0.5, tileGap - 0.5, 0.5 - tileDepth}, mgl32.Vec3{0.5 - tileGap, 0.5 - tileGap, 0.5}),
 	}
@@ -81,6 +85,14 @@ func (d *Drawer) node(m *mesh.Mesh, pose mgl32.Mat4, of spot) *scene.Node {
 	return n
 }
 
+// nodes appends nodes that look the same.
+func (d *Drawer) nodes(list []*mesh.Mesh, pose mgl32.Mat4, of spot, m scene.Material) {
+	for _, part := range list {
+		n := d.node(part, pose, of)
+		n.Materials = append(n.Materials, m)
+	}
+}
+
 // hit is what a node belongs to.
 func (d *Drawer) hit(h scene.Hit) (spot, bool) {
 	if h.ID < 1 || int(h.ID) > len(d.spots) {
@@ -89,28 +101,32 @@ func (d *Drawer) hit(h scene.Hit) (spot, bool) {
 	return d.spots[h.ID-1], true
 }
 
-// solid is the solid of a shape.
-func (d *Drawer) solid(s polycube.Shape) *mesh.Mesh {
-	m, ok := d.solids[s]
+// solid are the solids of a shape: one, or one for each cell.
+func (d *Drawer) solid(s polycube.Shape) []*mesh.Mesh {
+	list, ok := d.solids[s]
 	if !ok {
-		m = mesh.Polycube(blocks(s), 0, bevel)
-		d.solids[s] = m
+		if d.Convex {
+			list = mesh.PolycubeParts(Blocks(s), 0, bevel)
+		} else {
+			list = []*mesh.Mesh{mesh.Polycube(Blocks(s), 0, bevel)}
+		}
+		d.solids[s] = list
 	}
-	return m
+	return list
 }
 
-// wire has the edges of a shape.
-func (d *Drawer) wire(s polycube.Shape) *mesh.Mesh {
-	m, ok := d.wires[s]
+// wire are bars along the edges of a shape.
+func (d *Drawer) wire(s polycube.Shape) []*mesh.Mesh {
+	list, ok := d.wires[s]
 	if !ok {
-		m = mesh.PolycubeEdges(blocks(s), wireWidth)
-		d.wires[s] = m
+		list = mesh.PolycubeEdges(Blocks(s), wireWidth)
+		d.wires[s] = list
 	}
-	return m
+	return list
 }
 
-// blocks are the cells of a shape as package mesh has them: y away from the viewer.
-func blocks(s polycube.Shape) [][3]int {
+// Blocks are the cells of a shape as package mesh has them: y away from the viewer.
+func Blocks(s polycube.Shape) [][3]int {
 	cells := s.Cells()
 	list := make([][3]int, len(cells))
 	for i, c := range cells {

@@ -90,8 +90,7 @@ func (d *Drawer) Model(m *Model, look *Look) *scene.Scene {
 	}
 	if m.FloorX > 0 && m.FloorY > 0 && m.Height > 0 {
 		if box, err := polycube.Box(m.FloorX, m.FloorY, m.Height); err == nil {
-			n := d.node(d.wire(box), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true})
-			n.Materials = append(n.Materials, floor)
+			d.nodes(d.wire(box), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true}, floor)
 		}
 	}
 	return s

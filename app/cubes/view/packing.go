@@ -31,6 +31,7 @@ type Packing struct {
 type Piece struct {
 	Cells  []polycube.Cell // of the target, as its Cells
 	Colour color.NRGBA
+	Letter string // on plans
 	State  State
 	// Lit is how strongly the piece is highlighted: 0..1.
 	Lit float64
@@ -39,17 +40,19 @@ type Piece struct {
 	Moved [3]float64
 }
 
-// Pieces are the placements of a packing, with colours of [scheme.Palette]: a piece used once
-// has the same in all packings.
+// Pieces are the placements of a packing, with colours of [scheme.Palette] and letters: a
+// piece used once has the same in all packings.
 func Pieces(problem *packing.Problem, k packing.Packing) []Piece {
 	list := make([]Piece, len(k))
 	all, copies := problem.Placements(), problem.Copies(k)
 	if len(k) == 0 {
 		return list
 	}
-	colours := scheme.Palette(slices.Max(copies) + 1)
+	colours, layers := scheme.Palette(slices.Max(copies)+1), problem.Layers(k)
 	for i, id := range k {
-		list[i] = Piece{Cells: all[id].Cells, Colour: colours[copies[i]]}
+		c := all[id].Cells[0]
+		letter := []rune(layers[c.Z][c.Y])[c.X]
+		list[i] = Piece{Cells: all[id].Cells, Colour: colours[copies[i]], Letter: string(letter)}
 	}
 	return list
 }
@@ -86,8 +89,7 @@ func (d *Drawer) Packing(p *Packing, look *Look) *scene.Scene {
 		if p.Mirrored {
 			target = target.Turned(polycube.MirrorX)
 		}
-		n := d.node(d.wire(target), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true})
-		n.Materials = append(n.Materials, frameMaterial(look.Dark))
+		d.nodes(d.wire(target), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true}, frameMaterial(look.Dark))
 	}
 	return s
 }
@@ -113,12 +115,10 @@ func (d *Drawer) addPiece(index int, piece *Piece, cells []polycube.Cell, by mgl
 	colour := scene.FromSRGB(piece.Colour)
 	if piece.State == Ghost {
 		of.wire = true
-		n := d.node(d.wire(shape), pose, of)
-		n.Materials = append(n.Materials, scene.Material{Colour: colour, Glow: 0.5})
+		d.nodes(d.wire(shape), pose, of, scene.Material{Colour: colour, Glow: 0.5})
 		return
 	}
-	n := d.node(d.solid(shape), pose, of)
-	n.Materials = append(n.Materials, material(colour, piece.Lit))
+	d.nodes(d.solid(shape), pose, of, material(colour, piece.Lit))
 }
 
 // material is that of a cube, lit 0..1.
@@ -127,19 +127,24 @@ func material(c scene.Colour, lit float64) scene.Material {
 	return scene.Material{Colour: c.Mixed(scene.Colour{1, 1, 1}, 0.3*f), Gloss: gloss, Glow: 0.4 * f}
 }
 
-// shown are the cells of a piece, in the mirror image if that is shown, below the hidden
-// layers.
+// Shown is where a cell is in the picture: elsewhere in the mirror image.
+func (p *Packing) Shown(c polycube.Cell) polycube.Cell {
+	if p.Mirrored {
+		x, _, _ := p.Target.Sides()
+		c.X = int8(x-1) - c.X //nolint:gosec // below MaxSide
+	}
+	return c
+}
+
+// shown are the cells of a piece in the picture, below the hidden layers.
 func (p *Packing) shown(piece *Piece) []polycube.Cell {
 	if p.Above <= 0 && !p.Mirrored {
 		return piece.Cells
 	}
-	x, _, z := p.Target.Sides()
+	_, _, z := p.Target.Sides()
 	var list []polycube.Cell
 	for _, c := range piece.Cells {
-		if p.Mirrored {
-			c.X = int8(x-1) - c.X //nolint:gosec // below MaxSide
-		}
-		if int(c.Z) < z-max(p.Above, 0) {
+		if c = p.Shown(c); int(c.Z) < z-max(p.Above, 0) {
 			list = append(list, c)
 		}
 	}

@@ -12,13 +12,14 @@ import (
 // Snake is what a picture shows of a string of cubes.
 type Snake struct {
 	// Cubes are the poses of the cubes, from end to end: what moves and rotates a unit cube
-	// around the origin to its place in the scene. See [Poses].
+	// around the origin to its place, in the puzzle's directions (Y towards the viewer). See
+	// [Poses], and Path.Poses in package snake.
 	Cubes []mgl32.Mat4
 	// Colours of the cubes, which alternate.
 	Colours [2]color.NRGBA
 	// Lit is how strongly single cubes are highlighted, by index: 0..1.
 	Lit map[int]float64
-	// Centre is the point of the scene around which the camera orbits.
+	// Centre is the point around which the camera orbits, in the puzzle's directions.
 	Centre mgl32.Vec3
 	// Ground is the height of the ground below the centre, in cells. The shadow falls
 	// there; 0 puts it below the lowest cube.
@@ -41,7 +42,7 @@ const (
 func Poses(cells []polycube.Cell) (cubes []mgl32.Mat4, centre mgl32.Vec3) {
 	var low, high mgl32.Vec3
 	for i, c := range cells {
-		at := Centre(c)
+		at := mgl32.Vec3{float32(c.X), float32(c.Y), float32(c.Z)}
 		if i == 0 {
 			low, high = at, at
 		}
@@ -56,15 +57,14 @@ func Poses(cells []polycube.Cell) (cubes []mgl32.Mat4, centre mgl32.Vec3) {
 // Snake is the scene of a snake.
 func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
 	to := d.begin(look)
-	centred := mgl32.Translate3D(-s.Centre[0], -s.Centre[1], -s.Centre[2])
 	to.Ground = -0.5
-	for i, pose := range s.Cubes {
-		pose = centred.Mul4(pose)
+	for i := range s.Cubes {
+		pose := s.pose(i)
 		n := d.node(d.bead, pose, spot{piece: i})
 		n.Materials = append(n.Materials, material(scene.FromSRGB(s.Colours[i%2]), s.Lit[i]))
 		to.Ground = min(to.Ground, lowest(pose))
 		if i > 0 {
-			d.addString(centred.Mul4(s.Cubes[i-1]).Col(3).Vec3(), pose.Col(3).Vec3())
+			d.addString(s.pose(i-1).Col(3).Vec3(), pose.Col(3).Vec3())
 		}
 	}
 	to.Ground -= overGround
@@ -72,6 +72,13 @@ func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
 		to.Ground = -s.Ground
 	}
 	return to
+}
+
+// pose of a cube in the scene.
+func (s *Snake) pose(cube int) mgl32.Mat4 {
+	back := mgl32.Scale3D(1, -1, 1) // from the puzzle's directions to the scene's
+	pose := mgl32.Translate3D(-s.Centre[0], -s.Centre[1], -s.Centre[2]).Mul4(s.Cubes[cube])
+	return back.Mul4(pose).Mul4(back)
 }
 
 // addString adds the elastic between the centres of two cubes.
@@ -93,8 +100,9 @@ func lowest(pose mgl32.Mat4) float32 {
 
 // Reach is the radius of a sphere around the centre that contains the snake, for the camera.
 func (s *Snake) Reach() (most float32) {
-	for _, pose := range s.Cubes {
-		at := pose.Col(3).Vec3().Sub(s.Centre)
+	for i := range s.Cubes {
+		pose := s.pose(i)
+		at := pose.Col(3).Vec3()
 		for k := range 8 {
 			v := at
 			for axis := range 3 {

@@ -1,0 +1,97 @@
+package print
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"strconv"
+	"strings"
+
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+// Solution is a packing in JSON.
+type Solution struct {
+	Layers     [][]string  `json:"layers"` // the lowest first; rows with a letter a cell
+	Placements []Placement `json:"placements"`
+}
+
+// Placement is a piece at its place in JSON.
+type Placement struct {
+	Piece string   `json:"piece"` // its name, or its number in the puzzle, from 1
+	Cells [][3]int `json:"cells"` // x to the right, y towards the viewer, z up
+}
+
+// SolutionOf is a packing for JSON.
+func SolutionOf(p *packing.Problem, k packing.Packing) Solution {
+	s := Solution{Layers: p.Layers(k)}
+	for _, id := range k {
+		placed := p.Placements()[id]
+		to := Placement{Piece: nameOf(p.Puzzle(), placed.Piece)}
+		for _, c := range placed.Cells {
+			to.Cells = append(to.Cells, [3]int{int(c.X), int(c.Y), int(c.Z)})
+		}
+		s.Placements = append(s.Placements, to)
+	}
+	return s
+}
+
+// nameOf is the name of a piece, or its number.
+func nameOf(p *polycube.Puzzle, piece int) string {
+	if name := p.Pieces[piece].Name; name != "" {
+		return name
+	}
+	return strconv.Itoa(piece + 1)
+}
+
+// WriteJSON writes packings, one object a line, and returns how many they were. The error
+// is that of the packings or of the writer.
+func WriteJSON(w io.Writer, p *packing.Problem, packings iter.Seq2[packing.Packing, error]) (n int, err error) {
+	to := json.NewEncoder(w)
+	to.SetEscapeHTML(false)
+	for k, err := range packings {
+		if err != nil {
+			return n, err
+		}
+		if err := to.Encode(SolutionOf(p, k)); err != nil {
+			return n, err
+		}
+		n++
+	}
+	return n, nil
+}
+
+// WriteCSV writes packings as a table, and returns how many they were: a number, the number
+// of different images under the symmetries of the target, then a column for each layer, the
+// lowest first, with its rows divided by blanks. The error is that of the packings or of the
+// writer.
+func WriteCSV(w io.Writer, p *packing.Problem, packings iter.Seq2[packing.Packing, error]) (n int, err error) {
+	to := csv.NewWriter(w)
+	_, _, z := p.Puzzle().Target.Sides()
+	head := []string{"number", "images"}
+	for i := range z {
+		head = append(head, fmt.Sprintf("layer %d", i+1))
+	}
+	if err := to.Write(head); err != nil {
+		return 0, err
+	}
+	for k, err := range packings {
+		if err != nil {
+			return n, err
+		}
+		n++
+		images, _ := p.Images(k)
+		row := []string{strconv.Itoa(n), strconv.Itoa(len(images))}
+		for _, layer := range p.Layers(k) {
+			row = append(row, strings.Join(layer, " "))
+		}
+		if err := to.Write(row); err != nil {
+			return n, err
+		}
+	}
+	to.Flush()
+	return n, to.Error()
+}

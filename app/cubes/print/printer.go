@@ -1,0 +1,181 @@
+package print
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"strconv"
+
+	"wedge/app/cubes/plan"
+	"wedge/app/cubes/view"
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/scene"
+)
+
+// Printer makes pictures. It reuses its memory, so it can make only one picture at a
+// time; make a printer for each goroutine.
+type Printer struct {
+	painter *picture.Painter
+	drawer  *view.Drawer
+	parts   *view.Drawer // of convex solids
+}
+
+// New makes a printer.
+func New() *Printer { return NewWith(picture.New()) }
+
+// NewWith makes a printer with a painter of its own.
+func NewWith(p *picture.Painter) *Printer {
+	parts := view.New()
+	parts.Convex = true
+	return &Printer{painter: p, drawer: view.New(), parts: parts}
+}
+
+// vector is a printer whose scenes have convex solids only.
+func (p *Printer) vector() *Printer {
+	return &Printer{painter: p.painter, drawer: p.parts, parts: p.parts}
+}
+
+// Draw draws a picture. Several entries need the sheet view. The error wraps
+// picture.ErrSize, picture.ErrOption or [ErrNothing], or is that of the context; when that
+// ends, a sheet stops after the current cell.
+func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
+	general, subjects, err := p.subjects(&o, entries)
+	if err != nil {
+		return nil, err
+	}
+	return p.painter.Draw(ctx, general, subjects...)
+}
+
+// Write writes a still picture: a PNG, SVG or PDF. Errors are those of [Printer.Draw], or of
+// the writer.
+func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
+	if f != picture.PNG {
+		p = p.vector()
+	}
+	general, subjects, err := p.subjects(&o, entries)
+	if err != nil {
+		return err
+	}
+	return p.painter.Write(ctx, w, f, general, subjects...)
+}
+
+// subjects converts entries for package picture.
+func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
+	if err := o.Check(); err != nil {
+		return general, nil, err
+	}
+	reach := float32(0)
+	for i := range entries {
+		if err := entries[i].check(); err != nil {
+			return general, nil, err
+		}
+		s, r := p.still(o, &entries[i])
+		list = append(list, s)
+		reach = max(reach, r)
+	}
+	general = o.general(reach)
+	if len(entries) > 0 {
+		general.Title, general.Description = titleOf(entries), describe(entries)
+	}
+	return general, list, nil
+}
+
+// still is an entry at rest, and the reach of its scene.
+func (p *Printer) still(o *Options, e *Entry) (s picture.Subject, reach float32) {
+	if e.Snake != "" {
+		cells := e.Fold
+		if cells == nil {
+			cells = e.Snake.Flat()
+		}
+		shown := view.Snake{Colours: view.WoodColours()}
+		shown.Cubes, shown.Centre = view.Poses(cells)
+		return p.snake(o, e, &shown), shown.Reach()
+	}
+	shown := e.packing()
+	o.Shown.apply(shown)
+	return p.packing(o, e, shown), shown.Reach()
+}
+
+// packing is a packing as a subject.
+func (p *Printer) packing(o *Options, e *Entry, shown *view.Packing) picture.Subject {
+	s := e.subject()
+	s.Scene = func() *scene.Scene { return p.drawer.Packing(shown, o.look()) }
+	s.Plan = func(upright bool) picture.Drawing {
+		// The layers of a cube in a row, or in a column.
+		ratio := 3.0
+		if upright {
+			ratio = 0.6
+		}
+		title := o.LayerTitle
+		if title == nil {
+			title = englishTitle
+		}
+		if e.Packing == nil {
+			title = nil
+		}
+		return o.drawing(plan.Layers(shown, ratio, title))
+	}
+	return s
+}
+
+// englishTitle is that of a layer.
+func englishTitle(layer, of int) string {
+	switch {
+	case of > 1 && layer == 0:
+		return "1 bottom"
+	case of > 1 && layer == of-1:
+		return strconv.Itoa(of) + " top"
+	}
+	return strconv.Itoa(layer + 1)
+}
+
+// snake is a snake as a subject. Its plan is always flat.
+func (p *Printer) snake(o *Options, e *Entry, shown *view.Snake) picture.Subject {
+	s := e.subject()
+	s.Scene = func() *scene.Scene { return p.drawer.Snake(shown, o.look()) }
+	s.Plan = func(bool) picture.Drawing { return o.drawing(plan.Snake(e.Snake, shown.Colours)) }
+	return s
+}
+
+// subject has the words and properties of an entry.
+func (e *Entry) subject() picture.Subject {
+	return picture.Subject{Title: e.title(), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e)}
+}
+
+func (o *Options) look() *view.Look { return &view.Look{Dark: o.Dark, Bare: o.Transparent} }
+
+// smallestWord is the least size of letters in a plan, in pixels.
+const smallestWord = 4.5
+
+// drawing paints a plan.
+func (o *Options) drawing(p *plan.Plan) picture.Drawing {
+	return picture.Drawing{
+		Width: max(p.Width, 1), Height: max(p.Height, 1),
+		Paint: func(to picture.Pen, centre flat.Point, scale float64) {
+			corner := centre.Minus(flat.At(p.Width, p.Height).Times(scale / 2))
+			to.Begin("plan", "Layers seen from above, the lowest first.")
+			for _, part := range p.Parts {
+				to.Fill(part.Outline.Moved(scale, corner), part.Colour)
+			}
+			for _, w := range p.Words {
+				size := w.Size * scale
+				if size < smallestWord {
+					continue
+				}
+				ink := picture.Ink(o.Dark)
+				if w.Piece != plan.None {
+					ink = plan.Ink(w.On)
+				}
+				to.Write(picture.Text{Words: w.Text, At: w.At.Times(scale).Plus(corner), Size: size, Colour: ink, Left: w.Left})
+			}
+			to.End()
+		},
+	}
+}
+
+// errStill is the error for an animation of something that has nothing to move.
+func errStill(e *Entry) error {
+	return fmt.Errorf("%w: %s has nothing that moves", picture.ErrOption, e.title())
+}

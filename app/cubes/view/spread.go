@@ -1,0 +1,81 @@
+package view
+
+import (
+	"math"
+	"slices"
+
+	"wedge/app/scheme"
+	"wedge/puzzle/polycube"
+)
+
+// Spread are the pieces of a puzzle side by side on the ground, each as often as it may be
+// used, at most [MaxSpread] in all, in the colours that they have in packings.
+func Spread(p *polycube.Puzzle) *Packing {
+	var list []polycube.Shape
+	area := 0
+	for _, piece := range p.Pieces {
+		flat := Lying(piece.Shape)
+		x, y, _ := flat.Sides()
+		for range piece.Max {
+			if len(list) < MaxSpread {
+				list = append(list, flat)
+				area += (x + 1) * (y + 1)
+			}
+		}
+	}
+	to := &Packing{}
+	colours := scheme.Palette(len(list))
+	width := int(math.Ceil(math.Sqrt(float64(area) * 1.6)))
+	var x, y, depth, right, high int
+	for i, s := range list {
+		w, d, h := s.Sides()
+		if x > 0 && x+w > width {
+			x, y, depth = 0, y+depth+1, 0
+		}
+		piece := Piece{Colour: colours[i]}
+		for _, c := range s.Cells() {
+			piece.Cells = append(piece.Cells, c.Add(polycube.Cell{X: int8(x), Y: int8(y)})) //nolint:gosec // see below
+		}
+		to.Pieces = append(to.Pieces, piece)
+		right, depth, high = max(right, x+w), max(depth, d), max(high, h)
+		x += w + 1
+	}
+	target, err := polycube.Box(min(right, polycube.MaxSide), min(y+depth, polycube.MaxSide), high)
+	if err != nil || right > polycube.MaxSide || y+depth > polycube.MaxSide {
+		return &Packing{} // pieces too many or too large to be shown
+	}
+	to.Target = target
+	return to
+}
+
+// MaxSpread is the greatest number of pieces that [Spread] shows.
+const MaxSpread = 200
+
+// Lying is the orientation of a shape in which it is lowest, then has the most cells on the
+// ground, then is wider than deep: as it would lie on a table.
+func Lying(s polycube.Shape) polycube.Shape {
+	if s.Size() == 0 {
+		return s
+	}
+	return slices.MinFunc(s.Orientations(), func(a, b polycube.Shape) int {
+		ax, _, az := a.Sides()
+		bx, _, bz := b.Sides()
+		if az != bz {
+			return az - bz
+		}
+		if d := onGround(b) - onGround(a); d != 0 {
+			return d
+		}
+		return bx - ax
+	})
+}
+
+// onGround is the number of a shape's lowest cells.
+func onGround(s polycube.Shape) (n int) {
+	for _, c := range s.Cells() {
+		if c.Z == 0 {
+			n++
+		}
+	}
+	return n
+}
