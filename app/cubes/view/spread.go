@@ -26,9 +26,10 @@ func Spread(p *polycube.Puzzle) *Packing {
 	to := &Packing{}
 	colours := scheme.Palette(len(list))
 	width := int(math.Ceil(math.Sqrt(float64(area) * 1.6)))
-	var x, y, depth, right, high int
+	var x, y, depth, right int
+	var all []polycube.Cell
 	for i, s := range list {
-		w, d, h := s.Sides()
+		w, d, _ := s.Sides()
 		if x > 0 && x+w > width {
 			x, y, depth = 0, y+depth+1, 0
 		}
@@ -37,10 +38,11 @@ func Spread(p *polycube.Puzzle) *Packing {
 			piece.Cells = append(piece.Cells, c.Add(polycube.Cell{X: int8(x), Y: int8(y)})) //nolint:gosec // see below
 		}
 		to.Pieces = append(to.Pieces, piece)
-		right, depth, high = max(right, x+w), max(depth, d), max(high, h)
+		all = append(all, piece.Cells...)
+		right, depth = max(right, x+w), max(depth, d)
 		x += w + 1
 	}
-	target, err := polycube.Box(min(right, polycube.MaxSide), min(y+depth, polycube.MaxSide), high)
+	target, err := polycube.NewShape(all...)
 	if err != nil || right > polycube.MaxSide || y+depth > polycube.MaxSide {
 		return &Packing{} // pieces too many or too large to be shown
 	}
