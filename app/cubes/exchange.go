@@ -62,8 +62,8 @@ func (e *exchange) take(text string) {
 }
 
 func (e *exchange) enter(p *polycube.Puzzle) {
+	e.pages.openPage(page.Solve) // which solves it
 	e.desk.SetPuzzle(p)
-	e.pages.openPage(page.Solve)
 }
 
 // drop reads a file with a puzzle.

@@ -1,14 +1,15 @@
 package cubes
 
 import (
-	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 )
@@ -35,8 +36,9 @@ func (m *messages) clear() { m.line.ClearMessage() }
 
 func (m *messages) languageChanged() { m.clear() }
 
-// describe shows the facts.
-func (m *messages) describe(d *desk.Desk, a *answers.Answers) {
+// describe shows the facts, and the name of the piece under the pointer: its place, from 1,
+// 0 for none.
+func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	p := d.Puzzle()
 	count := 0
 	for _, piece := range p.Pieces {
@@ -49,6 +51,17 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers) {
 	}
 	m.line.SetLeft(facts...)
 	m.line.SetRight(searchText(a.State()))
+	problem, err := d.Problem()
+	switch {
+	case err == nil && pointed > 0 && pointed <= len(d.Shown()):
+		piece := display.Pieces(problem, d.Shown())[pointed-1]
+		cells := lang.L("{{.N}} cells", map[string]any{"N": piece.Cells})
+		m.line.SetState(control.Mark{Colour: piece.Colour}, piece.Name+", "+cells, control.Action{})
+	case d.Interlocked():
+		m.line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart piece by piece"), control.Action{})
+	default:
+		m.line.SetState(control.Mark{}, "", control.Action{})
+	}
 }
 
 // searchText says how far the search is.
@@ -56,9 +69,9 @@ func searchText(s answers.State) string {
 	took := s.Took.Round(time.Millisecond)
 	switch {
 	case s.Complete:
-		return lang.L("complete after {{.Time}}", map[string]any{"Time": took})
+		return lang.L("complete after {{.Time}}", map[string]any{"Time": control.Decimal(took.Seconds(), 3) + " s"})
 	case s.Running || s.Took > 0:
-		return fmt.Sprintf("%.1f %%", 100*s.Done)
+		return control.Decimal(100*s.Done, 1) + " %"
 	}
 	return ""
 }

@@ -1,11 +1,18 @@
 package cubes
 
 import (
+	"image/color"
+	"maps"
+	"slices"
+
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
 	"wedge/app/stage"
+	"wedge/puzzle/polycube"
 	"wedge/scene"
+	"wedge/solver/packing"
 )
 
 // model is the packing on the stage.
@@ -13,14 +20,18 @@ type model struct {
 	desk   *desk.Desk
 	drawer *view.Drawer
 	look   view.Look
-	hover  int // the piece under the pointer, from 1; 0 for none
-	// clicked, unless nil, is called for a click on a piece, with its place in the packing.
-	clicked func(piece int)
+	marked map[polycube.Cell]color.NRGBA // shown while there is no packing
+	hover  int                           // the place of the piece under the pointer, from 1; 0 for none
+	// hovered, unless nil, is called when that changes.
+	hovered func()
 }
 
 func newModel(d *desk.Desk) *model { return &model{desk: d, drawer: view.New()} }
 
 func (m *model) setLook(_ scheme.Scheme, dark bool) { m.look.Dark = dark }
+
+// Mark implements page.Packing.
+func (m *model) Mark(cells map[polycube.Cell]color.NRGBA) { m.marked = cells }
 
 // packing is what the desk shows.
 func (m *model) packing() view.Packing {
@@ -31,22 +42,45 @@ func (m *model) packing() view.Packing {
 		p.Above = max(height-v.Layers, 0)
 	}
 	problem, err := m.desk.Problem()
-	if err != nil {
-		return p
+	switch shown := m.desk.Shown(); {
+	case err != nil || shown == nil:
+		p.Pieces = markedPieces(m.marked)
+	default:
+		m.addPieces(&p, problem, shown, v)
 	}
-	p.Pieces = view.Pieces(problem, m.desk.Shown())
-	for i := range p.Pieces {
+	return p
+}
+
+// markedPieces are single cells.
+func markedPieces(cells map[polycube.Cell]color.NRGBA) (list []view.Piece) {
+	for _, c := range slices.SortedFunc(maps.Keys(cells), polycube.Cell.Compare) {
+		list = append(list, view.Piece{Cells: []polycube.Cell{c}, Colour: cells[c]})
+	}
+	return list
+}
+
+// addPieces adds those of the packing, or, on the way from another one, maybe of that.
+func (m *model) addPieces(p *view.Packing, problem *packing.Problem, k packing.Packing, v desk.View) {
+	if turn, on := m.desk.Turn(); on {
+		by, from := view.MotionOf(turn.By).Turned(turn.Done)
+		if p.Turn = by; from {
+			k = turn.From
+		}
+	}
+	p.Pieces = view.Pieces(problem, k)
+	locked := m.desk.Locked()
+	for i, number := range problem.Copies(k) {
 		piece := &p.Pieces[i]
-		piece.State = state(v.Tone(i))
+		piece.State = state(v.Tone(number))
+		_, piece.Marked = slices.BinarySearch(locked, k[i])
 		if m.hover == i+1 {
 			piece.Lit = 1
 		}
 	}
 	at, done := m.desk.Player.At()
-	if moves := m.steps(); at < len(moves) {
-		p.Assemble(moves, float64(at)+done)
+	if moves := m.desk.Assembly(); at < len(moves) {
+		p.Assemble(view.Steps(k, moves), float64(at)+done)
 	}
-	return p
 }
 
 // state of a piece with a tone.
@@ -61,16 +95,26 @@ func state(t desk.Tone) view.State {
 	return view.Usual
 }
 
-// steps of the assembly.
-func (m *model) steps() []view.Step { return view.Steps(m.desk.Shown(), m.desk.Assembly()) }
+// farther is how much farther away the camera is during the assembly than at rest: pieces
+// come from outside the picture, since from where all of their ways is seen, the box is
+// small.
+const farther = 1.25
 
-// Reach implements page.Model.
+// Reach implements page.Model: what is shown at rest, and some more during the assembly. The
+// camera comes nearer while the last piece goes in.
 func (m *model) Reach() float32 {
 	p := m.packing()
-	if moves := m.steps(); len(moves) > 0 {
-		return p.AssemblyReach(moves)
+	for i := range p.Pieces {
+		p.Pieces[i].State, p.Pieces[i].Moved = view.Usual, [3]float64{}
 	}
-	return p.Reach()
+	away := 0.0
+	if step, done := m.desk.Player.At(); step < len(m.desk.Assembly()) {
+		away = 1
+		if step == len(m.desk.Assembly())-1 {
+			away = 1 - done
+		}
+	}
+	return p.Reach() * float32(1+(farther-1)*away)
 }
 
 // Scene implements stage.Model.
@@ -79,21 +123,29 @@ func (m *model) Scene() *scene.Scene {
 	return m.drawer.Packing(&p, &m.look)
 }
 
+// Piece implements page.Packing.
+func (m *model) Piece(p stage.Press) (place int, ok bool) {
+	place, ok = m.drawer.Piece(p.Hit)
+	return place, ok && place < len(m.desk.Shown())
+}
+
 // Hover implements stage.Model: the piece under the pointer is highlighted.
 func (m *model) Hover(hit scene.Hit, on bool) int {
+	before := m.hover
 	m.hover = 0
-	if piece, ok := m.drawer.Piece(hit); on && ok {
-		m.hover = piece + 1
+	if place, ok := m.drawer.Piece(hit); on && ok && place < len(m.desk.Shown()) {
+		m.hover = place + 1
+	}
+	if m.hover != before && m.hovered != nil {
+		m.hovered()
 	}
 	return m.hover
 }
 
 // Click implements stage.Model.
-func (m *model) Click(p stage.Press) {
-	if piece, ok := m.drawer.Piece(p.Hit); ok && m.clicked != nil {
-		m.clicked(piece)
-	}
-}
+func (m *model) Click(stage.Press) {}
 
 // Grab implements stage.Model. Nothing can be grabbed: drags orbit.
 func (m *model) Grab(stage.Press) stage.Drag { return nil }
+
+var _ page.Packing = (*model)(nil)

@@ -31,6 +31,7 @@ func newPages(r *parts, p *Part) *pages {
 	s := &pages{}
 	s.host = &page.Host{
 		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
+		ShowBeside: r.showBeside, ShowRandom: r.showRandom,
 		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
 		Open: s.openPage, New: r.newPuzzle, Paste: r.exchange.paste, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
 	}

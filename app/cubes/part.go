@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
-	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
@@ -54,22 +54,20 @@ type View struct {
 
 // choices are the user's settings of this room.
 type choices struct {
-	UpTo  string  `json:"upTo"`            // what counts as one solution: raw, rotations or reflections
-	Shown int     `json:"shown,omitempty"` // number of the packing that is shown, from 1
+	UpTo  string  `json:"upTo"`            // what counts as one in the list: raw, rotations or reflections
 	Panel float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+
+	Shown    packing.Packing `json:"shown,omitempty"`    // the packing that is shown
+	Locked   packing.Packing `json:"locked,omitempty"`   // placements that packings must have
+	Searched bool            `json:"searched,omitempty"` // for packings of the current puzzle
 }
 
 // kinds are the names of what counts as one solution.
 func kinds() []string { return []string{"raw", "rotations", "reflections"} }
 
-// question is what is searched for.
-func (c *choices) question() answers.Question {
-	for i, name := range kinds() {
-		if name == c.UpTo {
-			return answers.Question{UpTo: packing.Kind(i)}
-		}
-	}
-	return answers.Question{UpTo: packing.Reflections}
+// kind is what counts as one in the list.
+func (c *choices) kind() packing.Kind {
+	return packing.Kind(max(slices.Index(kinds(), c.UpTo), 0))
 }
 
 // maxYaw is larger than any angle reached by hand.
@@ -79,7 +77,7 @@ const soma = "name Soma\nbox 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiec
 
 // NewPart is the part of a new user: Soma, seen from above and the right.
 func NewPart() (Part, error) {
-	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections"}, Tempo: 1}
+	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections", Searched: true}, Tempo: 1}
 	first, err := polycube.Parse(soma)
 	p.history = desk.NewHistory(first)
 	return p, err
@@ -144,9 +142,13 @@ func parsePart(saved session.Part) (Part, error) {
 func (r *Room) Part() any {
 	c := r.views.stage.Camera()
 	versions, at := r.desk.History().Versions()
+	chosen := *r.choices
+	chosen.UpTo = kinds()[r.answers.Listed()]
+	chosen.Locked = r.desk.Locked()
+	chosen.Shown, chosen.Searched = r.desk.Shown(), r.answers.State().Took > 0
 	return Part{
 		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
 		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
-		choices: *r.choices,
+		choices: chosen,
 	}
 }

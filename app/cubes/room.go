@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/stage"
@@ -61,28 +62,33 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.pages = newPages(&r.parts, &p)
 	r.exchange.pages = r.pages
-	r.views.clock = stage.NewClock(playing{r.pages.player})
+	r.views.clock = stage.NewClock(moving{r.desk, r.pages.player})
 	r.views.show(r.pages.open())
 	r.below = container.NewPadded()
 	r.nameCommands()
 	r.frame = newFrame(r.views.space.Object, r.pages.tabs, r.choices, h.Save)
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
-	r.desk.OnChange = r.deskChanged
+	r.desk.OnChange = func(c desk.Change) {
+		r.deskChanged(c)
+		if c.Has(desk.Puzzle|desk.Locks) && r.pages.id() == page.Solve {
+			r.answers.Start()
+		}
+	}
 	r.answers.OnChange = func() { r.deskChanged(desk.Answers) }
 	r.answers.OnError = r.messages.Warn
-	r.answers.SetQuestion(p.choices.question())
+	r.answers.SetListed(p.choices.kind())
 	r.SettingsChanged()
 	r.deskChanged(desk.Puzzle | desk.Packing | desk.Look | desk.Locks)
-	r.showKept(p.choices.Shown)
-	return r
-}
-
-// showKept shows the packing that was shown when the session was saved, if it is known.
-func (r *Room) showKept(number int) {
-	if found := r.answers.Found(); number > 0 && number <= len(found) {
-		r.desk.Show(found[number-1])
+	for _, placement := range p.choices.Locked {
+		r.desk.Lock(placement, true)
 	}
+	r.desk.Show(p.choices.Shown)
+	if p.choices.Searched && r.answers.State().Took == 0 {
+		r.answers.Start() // it was so short that it was not saved
+	}
+	r.views.packing.hovered = r.describe
+	return r
 }
 
 // nameCommands makes the commands and their buttons, in the current language.
@@ -158,12 +164,11 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Puzzle) {
 		problem, _ := r.desk.Problem()
 		r.messages.clear()
+		r.views.packing.Mark(nil)
 		r.answers.SetProblem(problem)
 	}
 	if c.Has(desk.Locks) {
-		q := r.choices.question()
-		q.Locked = r.desk.Locked()
-		r.answers.SetQuestion(q)
+		r.answers.SetLocked(r.desk.Locked())
 	}
 	if c.Has(desk.Packing) {
 		r.assemble()
@@ -173,11 +178,11 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Time | desk.Packing) {
 		r.foot.showPlayer()
 	}
-	if c.Has(desk.Puzzle | desk.Packing | desk.Answers) {
+	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Assembly) {
 		r.describe()
 		r.refresh()
 	}
-	if c != desk.Time || !r.pages.player().Playing() {
+	if c != desk.Time || !r.views.clock.Running() {
 		r.host.Save()
 	}
 }
@@ -189,15 +194,16 @@ func (r *Room) assemble() {
 		return
 	}
 	r.answers.Assemble(k, func(moves []packing.Move, err error) {
-		if err == nil {
-			r.desk.SetAssembly(moves)
-		} else if !errors.Is(err, packing.ErrLocked) {
+		if err != nil && !errors.Is(err, packing.ErrLocked) {
 			r.messages.Warn(err)
+			return
 		}
+		r.desk.SetAssembly(moves)
 	})
 }
 
-func (r *Room) describe() { r.messages.describe(r.desk, r.answers) }
+// describe shows the facts of the puzzle, and the piece under the pointer.
+func (r *Room) describe() { r.messages.describe(r.desk, r.answers, r.views.packing.hover) }
 
 // refresh updates menus and buttons.
 func (r *Room) refresh() {

@@ -41,14 +41,24 @@ func newViews(h *room.Host, d *desk.Desk, from View) *views {
 	return v
 }
 
-// playing is what the clock moves: the player of the open page.
-type playing struct{ player func() *desk.Player }
+// moving is what the clock moves: the player of the open page, and a packing that turns into
+// one of its images.
+type moving struct {
+	desk   *desk.Desk
+	player func() *desk.Player
+}
 
 // Moving implements stage.Mover.
-func (p playing) Moving() bool { return p.player().Playing() }
+func (m moving) Moving() bool {
+	_, turns := m.desk.Turn()
+	return turns || m.player().Playing()
+}
 
 // Advance implements stage.Mover.
-func (p playing) Advance(seconds float64) { p.player().Advance(seconds) }
+func (m moving) Advance(seconds float64) {
+	m.desk.AdvanceTurn(seconds)
+	m.player().Advance(seconds)
+}
 
 // show shows the model of a page.
 func (v *views) show(p page.Page) {
@@ -68,10 +78,9 @@ func (v *views) fit() {
 
 // changed draws what has changed.
 func (v *views) changed(c desk.Change) {
-	if c.Has(desk.Puzzle | desk.Look) {
+	const seen = desk.Puzzle | desk.Packing | desk.Look | desk.Time | desk.Locks
+	if c.Has(seen) {
 		v.fit()
-	}
-	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Time | desk.Locks) {
 		v.redraw()
 	}
 	v.clock.Wake()

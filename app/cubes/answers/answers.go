@@ -10,17 +10,6 @@ import (
 	"wedge/solver/packing"
 )
 
-// Question is what is searched for.
-type Question struct {
-	UpTo packing.Kind
-	// Locked are placements that solutions must have, ascending. With any, UpTo is Raw.
-	Locked packing.Packing
-}
-
-func (q Question) equal(r Question) bool {
-	return q.UpTo == r.UpTo && slices.Equal(q.Locked, r.Locked)
-}
-
 // State is what is known of the solutions.
 type State struct {
 	Running  bool
@@ -31,12 +20,18 @@ type State struct {
 	Lost     bool          // more were found than are kept
 }
 
-// mostBytes is how much memory the found packings may use, about.
-const mostBytes = 64 << 20
+// mostBytes is how much memory the packings found may use, about. Expanding orbits, a list
+// can use as much again; see [mostListed].
+const mostBytes = 16 << 20
+
+// explainTime is how long a reason is searched for when the search has shown that there is
+// no solution.
+const explainTime = 2 * time.Second
 
 // Names of jobs.
 const (
 	searchJob   = "search"
+	listJob     = "list"
 	assemblyJob = "assembly"
 	reasonsJob  = "reasons"
 )
@@ -48,21 +43,23 @@ type Answers struct {
 	// OnError is called for errors of saving and searching.
 	OnError func(error)
 
-	store    Store
-	group    *jobs.Group // ends with the question
-	problem  *packing.Problem
-	question Question
-	search   *packing.Search // nil before the first start
-	inbox    *inbox          // of the search
-	run      *run            // nil while nothing runs
-	state    State
-	found    []packing.Packing
+	store   Store
+	group   *jobs.Group // ends with the puzzle and the locked placements
+	asides  *jobs.Group // ends with the puzzle
+	problem *packing.Problem
+	locked  packing.Packing
+	search  *packing.Search // nil before the first start
+	inbox   *inbox          // of the search
+	run     *run            // nil while nothing runs
+	state   State
+	list    list
 }
 
 // New makes answers without a puzzle.
 func New(j *jobs.Jobs, s Store) *Answers {
-	a := &Answers{store: s, group: j.Group()}
-	a.forget(Question{UpTo: packing.Reflections})
+	a := &Answers{store: s, group: j.Group(), asides: j.Group()}
+	a.list.kind = packing.Reflections
+	a.forget(nil)
 	return a
 }
 
@@ -79,32 +76,47 @@ func (a *Answers) fail(err error) {
 }
 
 // SetProblem changes the puzzle; nil for one that cannot be solved. Everything about the
-// one before ends. A search for this puzzle that was paused, maybe by an earlier run of
-// the program, can go on.
+// one before ends, and no placement is locked. A search for this puzzle that was paused,
+// maybe by an earlier run of the program, can go on.
 func (a *Answers) SetProblem(p *packing.Problem) {
+	a.asides.EndAll()
 	a.problem = p
-	a.forget(Question{UpTo: a.question.UpTo})
+	a.forget(nil)
 	a.restore()
 	a.tell()
 }
 
-// SetQuestion changes what is searched for, and shows what was found for it before.
-func (a *Answers) SetQuestion(q Question) {
-	if len(q.Locked) > 0 {
-		q.UpTo = packing.Raw
-	}
-	if q.equal(a.question) {
+// SetLocked changes the placements that packings must have, ascending, and shows what was
+// found for them before. With any, all packings count: images of one have other
+// placements.
+func (a *Answers) SetLocked(locked packing.Packing) {
+	if slices.Equal(locked, a.locked) {
 		return
 	}
-	a.forget(q)
+	a.forget(locked)
 	a.restore()
 	a.tell()
 }
 
+// SetListed changes what counts as one in the list of packings. Counts stay as they are.
+func (a *Answers) SetListed(kind packing.Kind) {
+	if kind == a.list.kind {
+		return
+	}
+	a.group.End(listJob)
+	a.list.kind, a.list.expanded, a.list.all = kind, 0, nil
+	a.expand()
+	a.tell()
+}
+
+// Listed is what counts as one in the list.
+func (a *Answers) Listed() packing.Kind { return a.list.kind }
+
 // forget ends all work.
-func (a *Answers) forget(q Question) {
+func (a *Answers) forget(locked packing.Packing) {
 	a.group.EndAll()
-	a.question, a.search, a.inbox, a.run, a.found = q, nil, nil, nil, nil
+	a.locked, a.search, a.inbox, a.run = slices.Clone(locked), nil, nil, nil
+	a.list.clear()
 	a.state = State{Counts: packing.Counts{Raw: -1, Rotations: -1, Reflections: -1}}
 }
 
@@ -113,8 +125,8 @@ func (a *Answers) restore() {
 	if a.problem == nil {
 		return
 	}
-	k := newKept(a.problem.Puzzle(), a.question)
-	ok, err := k.load(a.store)
+	k := newKept(a.problem.Puzzle(), a.locked)
+	ok, err := k.load(a.store, a.problem)
 	if err != nil || !ok {
 		a.fail(err)
 		return
@@ -126,10 +138,12 @@ func (a *Answers) restore() {
 		return
 	}
 	p := search.Progress()
-	a.search, a.inbox, a.found = search, box, k.Found
+	a.search, a.inbox = search, box
+	a.list.add(k.found)
 	box.report(p)
 	a.state.Took, a.state.Lost = time.Duration(k.Took*float64(time.Second)), k.Lost
 	a.setProgress(p)
+	a.expand()
 }
 
 func (a *Answers) setProgress(p packing.Progress) {
@@ -137,18 +151,28 @@ func (a *Answers) setProgress(p packing.Progress) {
 }
 
 func (a *Answers) options(box *inbox) packing.Options {
-	return packing.Options{UpTo: a.question.UpTo, Locked: a.question.Locked, Progress: box.report}
+	o := packing.Options{UpTo: packing.Reflections, Locked: a.locked, Progress: box.report}
+	if len(a.locked) > 0 {
+		o.UpTo = packing.Raw
+	}
+	return o
 }
 
-// Question is what is searched for.
-func (a *Answers) Question() Question { return a.question }
+// Locked are the placements that packings must have, ascending. The list must not be
+// changed.
+func (a *Answers) Locked() packing.Packing { return a.locked }
 
 // State is what is known now.
 func (a *Answers) State() State { return a.state }
 
-// Found are the packings found and kept, in the order of finding. The list must not be
-// changed.
-func (a *Answers) Found() []packing.Packing { return a.found }
+// Found are the packings found and kept, in the order of finding, as [Answers.Listed] says.
+// The list must not be changed.
+func (a *Answers) Found() []packing.Packing {
+	if len(a.locked) > 0 {
+		return a.list.orbits
+	}
+	return a.list.shown()
+}
 
 // Start starts the search or goes on with it.
 func (a *Answers) Start() {
@@ -159,10 +183,9 @@ func (a *Answers) Start() {
 		a.inbox = &inbox{}
 		a.search = a.problem.NewSearch(a.options(a.inbox))
 	}
-	k := newKept(a.problem.Puzzle(), a.question)
-	k.Found, k.Lost, k.Took = slices.Clone(a.found), a.state.Lost, a.state.Took.Seconds()
-	const each = 24 + 4*8 // bytes of a packing, at least
-	r := newRun(a.search, a.store, a.inbox, k, mostBytes/(each+4*len(a.problem.Cells())/2))
+	k := newKept(a.problem.Puzzle(), a.locked)
+	k.found, k.Lost, k.Took = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds()
+	r := newRun(a.search, a.store, a.inbox, k, mostKept(a.problem))
 	begun, before := time.Now(), a.state.Took
 	collect := func() {
 		a.state.Took = before + time.Since(begun)
@@ -184,12 +207,26 @@ func (a *Answers) Start() {
 	a.tell()
 }
 
+// mostKept is how many packings of a problem are kept, since memory is limited. All have
+// about as many placements as the smallest one could.
+func mostKept(p *packing.Problem) int {
+	smallest := len(p.Cells())
+	for _, x := range p.Placements() {
+		smallest = min(smallest, len(x.Cells))
+	}
+	const header, number = 48, 4 // bytes
+	return mostBytes / (header + number*len(p.Cells())/max(smallest, 1))
+}
+
 // collect shows what the search has found.
 func (a *Answers) collect() {
 	found, p, lost := a.inbox.take()
-	a.found = append(a.found, found...)
+	a.list.add(found)
 	a.state.Lost = lost || a.state.Lost
 	a.setProgress(p)
+	if len(a.locked) == 0 {
+		a.expand()
+	}
 	a.tell()
 }
 
@@ -204,8 +241,11 @@ func (a *Answers) Pause() {
 // error is [packing.ErrLocked] if there is none.
 func (a *Answers) Assemble(k packing.Packing, done func([]packing.Move, error)) {
 	problem := a.problem
+	if problem == nil {
+		return
+	}
 	var moves []packing.Move
-	a.group.Start(assemblyJob, jobs.Job{
+	a.asides.Start(assemblyJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			moves, err = problem.Assembly(ctx, k)
 			return err
@@ -218,13 +258,25 @@ func (a *Answers) Assemble(k packing.Packing, done func([]packing.Move, error)) 
 	})
 }
 
-// Explain finds out why there is no solution.
+// Explain finds out why there is no solution. If the search has shown that there is none,
+// it looks for a simpler reason, but not for long.
 func (a *Answers) Explain(done func(packing.Reasons, error)) {
-	problem := a.problem
+	problem, exhausted := a.problem, a.state.Complete && a.state.Counts.Raw == 0
+	if problem == nil {
+		return
+	}
 	var reasons packing.Reasons
-	a.group.Start(reasonsJob, jobs.Job{
+	a.asides.Start(reasonsJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			if exhausted {
+				var cancel context.CancelFunc
+				ctx, cancel = context.WithTimeout(ctx, explainTime)
+				defer cancel()
+			}
 			reasons, err = problem.Explain(ctx)
+			if exhausted && errors.Is(err, context.DeadlineExceeded) {
+				reasons, err = packing.Reasons{Exhausted: true}, nil
+			}
 			return err
 		},
 		Done: func(err error) {

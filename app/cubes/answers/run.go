@@ -2,14 +2,17 @@ package answers
 
 import (
 	"context"
-	"encoding/json"
 	"time"
 
 	"wedge/solver/packing"
 )
 
-// savePeriod is how often a running search is saved.
+// savePeriod is how often a running search is saved, unless saving takes long: see
+// saveShare.
 const savePeriod = 5 * time.Second
+
+// saveShare limits the part of the time that saving takes.
+const saveShare = 0.02
 
 // worthSaving is how long a search must have taken to be kept when it is complete.
 const worthSaving = 2 * time.Second
@@ -37,8 +40,9 @@ func newRun(s *packing.Search, store Store, box *inbox, k kept, most int) *run {
 func (r *run) work(ctx context.Context, report func(float64)) error {
 	begun, before := time.Now(), r.kept.Took
 	r.inbox.onReport(report)
+	period := savePeriod
 	for {
-		part, cancel := context.WithTimeout(ctx, savePeriod)
+		part, cancel := context.WithTimeout(ctx, period)
 		stop := context.AfterFunc(r.paused, cancel)
 		err := r.search.Run(part, r.found)
 		stop()
@@ -50,9 +54,11 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 		if over && err != nil {
 			return err
 		}
+		saving := time.Now()
 		if saveErr := r.save(p); saveErr != nil {
 			return saveErr
 		}
+		period = max(savePeriod, time.Duration(float64(time.Since(saving))/saveShare))
 		if p.Counts.Complete || ctx.Err() != nil || r.paused.Err() != nil {
 			return nil
 		}
@@ -61,12 +67,12 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 
 // found keeps a packing.
 func (r *run) found(k packing.Packing) bool {
-	if len(r.kept.Found) >= r.most {
+	if len(r.kept.found) >= r.most {
 		r.kept.Lost = true
 		r.inbox.lose()
 		return true
 	}
-	r.kept.Found = append(r.kept.Found, k)
+	r.kept.found = append(r.kept.found, k)
 	r.inbox.put(k)
 	return true
 }
@@ -79,7 +85,7 @@ func (r *run) save(p packing.Progress) error {
 	if r.kept.Search, err = r.search.Save(); err != nil {
 		return err
 	}
-	data, err := json.Marshal(r.kept)
+	data, err := r.kept.text()
 	if err != nil {
 		return err
 	}

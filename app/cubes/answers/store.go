@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 
 	"wedge/puzzle/polycube"
 	"wedge/resources/safefile"
@@ -93,40 +95,75 @@ func (f FileStore) trim() error {
 	return nil
 }
 
-// kept is what a store has of a search, as JSON.
+// kept is what a store has of a search: a line of JSON, and a line with each packing found,
+// as a JSON list.
 type kept struct {
-	Puzzle string            `json:"puzzle"` // its text form
-	UpTo   packing.Kind      `json:"upTo"`
-	Locked packing.Packing   `json:"locked,omitempty"`
-	Search json.RawMessage   `json:"search"`
-	Found  []packing.Packing `json:"found"`
-	Lost   bool              `json:"lost,omitempty"` // more were found than are kept
-	Took   float64           `json:"took"`           // seconds of searching
+	Puzzle string          `json:"puzzle"` // its text form
+	Locked packing.Packing `json:"locked,omitempty"`
+	Search json.RawMessage `json:"search"`
+	Lost   bool            `json:"lost,omitempty"` // more were found than are kept
+	Took   float64         `json:"took"`           // seconds of searching
+	Count  int             `json:"count"`          // of the packings that follow
+
+	found   []packing.Packing
+	lines   []byte // of the first of them: they do not change
+	written int    // how many
 }
 
 // newKept describes a search that has not begun.
-func newKept(p *polycube.Puzzle, q Question) kept {
-	return kept{Puzzle: polycube.Format(p), UpTo: q.UpTo, Locked: q.Locked}
+func newKept(p *polycube.Puzzle, locked packing.Packing) kept {
+	return kept{Puzzle: polycube.Format(p), Locked: locked}
 }
 
 // name of the search in the store.
 func (k *kept) name() string {
-	question := fmt.Sprint(k.Puzzle, k.UpTo, k.Locked)
+	question := fmt.Sprint(k.Puzzle, k.Locked)
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(question)))[:16]
 }
 
+// text is the content of the file.
+func (k *kept) text() ([]byte, error) {
+	for ; k.written < len(k.found); k.written++ {
+		for i, n := range k.found[k.written] {
+			k.lines = append(k.lines, "[,"[min(i, 1)])
+			k.lines = strconv.AppendInt(k.lines, int64(n), 10)
+		}
+		k.lines = append(k.lines, "]\n"...)
+	}
+	k.Count = len(k.found)
+	head, err := json.Marshal(k)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat(head, []byte("\n"), k.lines), nil
+}
+
+// errDamaged is wrapped by errors of reading a search.
+var errDamaged = errors.New("the paused search cannot be read, and starts again")
+
 // load reads what a store has of the search; ok is false if it has nothing.
-func (k *kept) load(s Store) (ok bool, err error) {
+func (k *kept) load(s Store, p *packing.Problem) (ok bool, err error) {
 	data, err := s.Load(k.name())
 	if data == nil || err != nil {
 		return false, err
 	}
 	read := *k
-	if err := json.Unmarshal(data, &read); err != nil {
-		return false, fmt.Errorf("the paused search cannot be read: %w", err)
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	if err := decoder.Decode(&read); err != nil {
+		return false, fmt.Errorf("%w: %w", errDamaged, err)
 	}
-	if read.Puzzle != k.Puzzle || read.UpTo != k.UpTo || !slices.Equal(read.Locked, k.Locked) {
+	if read.Puzzle != k.Puzzle || !slices.Equal(read.Locked, k.Locked) {
 		return false, nil
+	}
+	for i := range read.Count {
+		var packed packing.Packing
+		if err := decoder.Decode(&packed); err != nil {
+			return false, fmt.Errorf("%w: packing %d: %w", errDamaged, i+1, err)
+		}
+		if !p.Fills(packed) {
+			return false, fmt.Errorf("%w: packing %d does not fill the target", errDamaged, i+1)
+		}
+		read.found = append(read.found, packed)
 	}
 	*k = read
 	return true, nil

@@ -1,18 +1,22 @@
 package desk
 
 // Change is what has changed: a set of the following.
-type Change uint8
+type Change uint16
 
 // What can change.
 const (
-	Puzzle  Change = 1 << iota // another puzzle, or its history
-	Packing                    // another packing is shown, or none
-	Look                       // how it is shown
-	Time                       // the player's time, or whether it plays
-	Locks                      // the placements that solutions must have
-	Answers                    // what is known of the solutions; the room reports it
-	Colours                    // the colour scheme, or whether the window is dark; likewise
+	Puzzle   Change = 1 << iota // another puzzle, or its history
+	Packing                     // another packing is shown, or none
+	Look                        // how it is shown
+	Time                        // the player's time, or whether it plays
+	Locks                       // the placements that solutions must have
+	Assembly                    // the order in which the shown pieces go in became known
+	Answers                     // what is known of the solutions; the room reports it
+	Colours                     // the colour scheme, or whether the window is dark; likewise
 )
 
 // Has reports whether the set contains a change.
 func (c Change) Has(x Change) bool { return c&x != 0 }
+
+// everything changes with the puzzle.
+const everything = Puzzle | Packing | Look | Locks | Time

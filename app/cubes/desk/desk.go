@@ -19,9 +19,16 @@ type Desk struct {
 	problem *packing.Problem // nil if the puzzle cannot be solved at all
 	fault   error            // and why
 	shown   packing.Packing  // nil for none
-	moves   []packing.Move   // its assembly, the first piece first; nil if not known
+	turn    Turn             // into the packing that is shown
+	moves   assembly         // of the packing that is shown
 	locked  packing.Packing  // placements that solutions must have
 	view    View
+}
+
+// assembly is the order in which the pieces of a packing go in, the first piece first.
+type assembly struct {
+	moves  []packing.Move // nil if there is none, or it is not known yet
+	locked bool           // there is none
 }
 
 // New makes a desk with the versions of a puzzle.
@@ -40,10 +47,16 @@ func (d *Desk) tell(c Change) {
 
 // prepare makes what belongs to the current puzzle.
 func (d *Desk) prepare() {
-	d.shown, d.moves, d.locked = nil, nil, nil
+	d.locked = nil
 	d.view.Tones, d.view.Solo, d.view.Layers = nil, 0, 0
 	d.problem, d.fault = packing.New(d.history.Current())
-	d.Player.Load(nil, 0)
+	d.put(nil)
+}
+
+// put replaces the packing that is shown.
+func (d *Desk) put(k packing.Packing) {
+	d.shown, d.turn, d.moves = slices.Clone(k), Turn{}, assembly{}
+	d.Player.load(nil, 0)
 }
 
 // Puzzle is the current puzzle. It must not be changed.
@@ -60,7 +73,7 @@ func (d *Desk) History() *History { return d.history }
 func (d *Desk) SetPuzzle(p *polycube.Puzzle) {
 	d.history.add(p)
 	d.prepare()
-	d.tell(Puzzle | Packing | Look | Locks)
+	d.tell(everything)
 }
 
 // Undo goes back to the version before, if there is one.
@@ -75,18 +88,18 @@ func (d *Desk) goTo(version int) {
 	}
 	d.history.at = version
 	d.prepare()
-	d.tell(Puzzle | Packing | Look | Locks)
+	d.tell(everything)
 }
 
-// Show shows a packing of the current puzzle; nil for none.
+// Show shows a packing of the current puzzle; nil for none. What does not fill the target
+// is not shown.
 func (d *Desk) Show(k packing.Packing) {
-	if slices.Equal(d.shown, k) && (d.shown == nil) == (k == nil) {
+	same := slices.Equal(d.shown, k) && (d.shown == nil) == (k == nil)
+	if same && !d.turn.on() || k != nil && (d.problem == nil || !d.problem.Fills(k)) {
 		return
 	}
-	d.shown, d.moves = slices.Clone(k), nil
-	d.view.Tones, d.view.Solo = nil, 0
-	d.Player.Load(nil, 0)
-	d.tell(Packing | Look)
+	d.put(k)
+	d.tell(Packing | Time)
 }
 
 // Shown is the packing that is shown, nil for none.
@@ -99,21 +112,25 @@ const (
 )
 
 // SetAssembly sets the order in which the shown pieces go in, and loads it into the
-// player, at its end: the packing is complete.
+// player, at its end: the packing is complete. Without moves there is no such order.
 func (d *Desk) SetAssembly(moves []packing.Move) {
-	d.moves = moves
+	d.moves = assembly{slices.Clone(moves), len(moves) == 0}
 	durations := make([]float64, len(moves))
 	sum := 0.0
 	for i, m := range moves {
 		durations[i] = enterTime + cellTime*float64(m.Steps)
 		sum += durations[i]
 	}
-	d.Player.Load(durations, sum)
-	d.tell(Time | Look)
+	d.Player.load(durations, sum)
+	d.tell(Time | Assembly)
 }
 
-// Assembly is the order in which the shown pieces go in; nil if it is not known.
-func (d *Desk) Assembly() []packing.Move { return d.moves }
+// Assembly is the order in which the shown pieces go in; nil if there is none, or it is
+// not known yet. Interlocked says which.
+func (d *Desk) Assembly() []packing.Move { return d.moves.moves }
+
+// Interlocked reports whether the shown packing does not come apart piece by piece.
+func (d *Desk) Interlocked() bool { return d.moves.locked }
 
 // View is how the packing is shown.
 func (d *Desk) View() View {
@@ -124,7 +141,8 @@ func (d *Desk) View() View {
 
 // SetView changes how the packing is shown.
 func (d *Desk) SetView(v View) {
-	v.Explode = min(max(v.Explode, 0), 1)
+	_, _, height := d.Puzzle().Target.Sides()
+	v.Explode, v.Layers = min(max(v.Explode, 0), 1), min(max(v.Layers, 0), height)
 	v.Tones = maps.Clone(v.Tones)
 	d.view = v
 	d.tell(Look)
@@ -137,7 +155,7 @@ func (d *Desk) Locked() packing.Packing { return d.locked }
 func (d *Desk) Lock(placement int32, yes bool) {
 	at, found := slices.BinarySearch(d.locked, placement)
 	switch {
-	case found == yes:
+	case found == yes || d.problem == nil || placement < 0 || int(placement) >= len(d.problem.Placements()):
 		return
 	case yes:
 		d.locked = slices.Insert(slices.Clone(d.locked), at, placement)

@@ -23,14 +23,19 @@ type Player struct {
 
 // Load loads steps by their durations in seconds, and stops at a time.
 func (p *Player) Load(durations []float64, at float64) {
+	p.load(durations, at)
+	p.changed()
+}
+
+// load is Load without a call of OnChange.
+func (p *Player) load(durations []float64, at float64) {
 	p.ends = p.ends[:0]
 	sum := 0.0
 	for _, d := range durations {
 		sum += d
 		p.ends = append(p.ends, sum)
 	}
-	p.playing = false
-	p.Seek(at)
+	p.time, p.playing = min(max(at, 0), sum), false
 }
 
 // Length is the duration of all steps, in seconds at tempo 1; 0 if nothing is loaded.

@@ -3,6 +3,8 @@
 package page
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
@@ -10,6 +12,7 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/room"
 	"wedge/app/stage"
+	"wedge/puzzle/polycube"
 )
 
 // Page is a page of the room, with what the stage shows while it is open. All methods are
@@ -38,6 +41,16 @@ type Model interface {
 	Reach() float32
 }
 
+// Packing is the model of the packing that is shown. Pages put theirs in front of it to
+// give clicks a meaning.
+type Packing interface {
+	Model
+	// Piece is what the stage shows there: the place of a piece in the packing.
+	Piece(stage.Press) (place int, ok bool)
+	// Mark shows cells in colours while no packing is shown.
+	Mark(map[polycube.Cell]color.NRGBA)
+}
+
 // History can undo what the user did.
 type History interface {
 	Undo()
@@ -62,7 +75,10 @@ type Host struct {
 	Desk    *desk.Desk
 	Answers *answers.Answers
 	// Packing is the model of the packing that is shown.
-	Packing Model
+	Packing Packing
+
+	ShowBeside func(by int) // shows the packing found after the one shown, or with -1 before it
+	ShowRandom func()       // shows any of the packings found
 
 	Redraw func()          // draws the stage, since the model shows something else
 	Fit    func()          // moves the camera so that all of the model is in the picture

@@ -25,6 +25,9 @@ type Packing struct {
 	Mirrored bool
 	// Frame draws the edges of the target.
 	Frame bool
+	// Turn maps everything about the centre of the target, in the scene: see
+	// [Motion.Turned]. The zero value is none.
+	Turn mgl32.Mat3
 }
 
 // Piece is a piece at its place.
@@ -33,6 +36,8 @@ type Piece struct {
 	Colour color.NRGBA
 	Letter string // on plans
 	State  State
+	// Marked draws the edges, too.
+	Marked bool
 	// Lit is how strongly the piece is highlighted: 0..1.
 	Lit float64
 	// Moved is how far the piece is from its place, in cells: to the right, towards the
@@ -91,7 +96,26 @@ func (d *Drawer) Packing(p *Packing, look *Look) *scene.Scene {
 		}
 		d.nodes(d.wire(target), mgl32.Translate3D(-middle[0], -middle[1], -middle[2]), spot{piece: none, wire: true}, frameMaterial(look.Dark))
 	}
+	if p.Turn != (mgl32.Mat3{}) {
+		d.turn(p.Turn)
+	}
 	return s
+}
+
+// turn maps all nodes by a linear map, which a pose need not be.
+func (d *Drawer) turn(by mgl32.Mat3) {
+	s := &d.scene
+	s.Ground = 0
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		at := by.Mul3x1(n.Pose.Col(3).Vec3())
+		n.Mesh, n.Pose = squeezed(n.Mesh, by), mgl32.Translate3D(at[0], at[1], at[2])
+		d.spots[i].pose = n.Pose
+		for _, v := range n.Mesh.Vertices {
+			s.Ground = min(s.Ground, v.Position[2]+at[2])
+		}
+	}
+	s.Ground -= overGround
 }
 
 // frameMaterial is that of frames and grids.
@@ -119,6 +143,17 @@ func (d *Drawer) addPiece(index int, piece *Piece, cells []polycube.Cell, by mgl
 		return
 	}
 	d.nodes(d.solid(shape), pose, of, material(colour, piece.Lit))
+	if piece.Marked {
+		d.nodes(d.wire(shape), pose, of, scene.Material{Colour: contrast(piece.Colour), Glow: 0.8})
+	}
+}
+
+// contrast is black or white, whichever is seen better on a colour.
+func contrast(c color.NRGBA) scene.Colour {
+	if 3*int(c.R)+6*int(c.G)+int(c.B) > 10*128 {
+		return scene.Colour{}
+	}
+	return scene.Colour{1, 1, 1}
 }
 
 // material is that of a cube, lit 0..1.
