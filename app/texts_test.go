@@ -81,8 +81,8 @@ func sourceTexts(t *testing.T) map[string]sourceText {
 	return found
 }
 
-// takePuzzles takes down the names of the packing puzzles, which lists show, and what their
-// text form expects.
+// takePuzzles takes down the names of the packing puzzles and snakes, which lists show, and
+// what the text form of puzzles expects.
 func takePuzzles(t *testing.T, found map[string]sourceText) {
 	t.Helper()
 	for _, name := range resources.Puzzles() {
@@ -95,6 +95,9 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 			t.Fatal(err)
 		}
 		found[p.Name] = sourceText{token.Position{Filename: name + ".txt"}, false}
+	}
+	for _, s := range resources.Snakes() {
+		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
 	}
 	for _, e := range append(polycube.Expectations(), polycube.SnakeExpectations()...) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}

@@ -28,3 +28,20 @@ func Puzzles() []string {
 func Puzzle(name string) ([]byte, error) {
 	return puzzles.ReadFile(path.Join("puzzles", name+".txt"))
 }
+
+//go:embed snakes.tsv
+var snakes string
+
+// Snake is a named snake. Package polycube parses its text.
+type Snake struct{ ID, Name, Source, Text string }
+
+// Snakes are the named snakes of the file snakes.tsv.
+func Snakes() []Snake {
+	var list []Snake
+	for line := range strings.Lines(snakes) {
+		if fields := strings.Split(strings.TrimSpace(line), "\t"); len(fields) == 4 {
+			list = append(list, Snake{fields[0], fields[1], fields[2], fields[3]})
+		}
+	}
+	return list
+}

@@ -44,3 +44,22 @@ func TestPuzzles(t *testing.T) {
 		t.Error("a puzzle outside the folder")
 	}
 }
+
+// TestSnakes: every snake can be read, and has the cubes of a cube.
+func TestSnakes(t *testing.T) {
+	seen := map[string]bool{}
+	for _, s := range Snakes() {
+		parsed, err := polycube.ParseSnake(s.Text)
+		if err != nil || string(parsed) != s.Text || len(parsed) != 27 && len(parsed) != 64 {
+			t.Errorf("%+v: %v", s, err)
+		}
+		if canonical := string(parsed.Canonical()); s.Name == "" || s.Source == "" || seen[s.ID] || seen[canonical] {
+			t.Errorf("%+v", s)
+		} else {
+			seen[s.ID], seen[canonical] = true, true
+		}
+	}
+	if n := strings.Count(snakes, "\n") - 1; n < 4 || len(Snakes()) != n {
+		t.Errorf("%d snakes in %d lines", len(Snakes()), n)
+	}
+}

@@ -1,4 +1,4 @@
-// Package resources embeds the small tables, the census, God's number, the named puzzles,
+// Package resources embeds the small tables, the census, God's number, named puzzles and snakes,
 // the icon and the translations.
 //
 // Package safefile, in the folder of that name, writes the files of the running program.
