@@ -63,6 +63,7 @@ func (s *pages) open() page.Page {
 	}
 	if now.page == nil {
 		now.page = now.make()
+		now.page.Changed(desk.All)
 		now.item.Content = now.page.Object()
 		s.tabs.Refresh()
 	}

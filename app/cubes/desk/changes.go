@@ -15,6 +15,9 @@ const (
 	Colours                     // the colour scheme, or whether the window is dark; likewise
 )
 
+// All is every change: what a page is told that is new.
+const All = Colours<<1 - 1
+
 // Has reports whether the set contains a change.
 func (c Change) Has(x Change) bool { return c&x != 0 }
 
