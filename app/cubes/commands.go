@@ -1,12 +1,14 @@
 package cubes
 
 import (
+	"fmt"
 	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/cubes/learn"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/scene"
@@ -16,7 +18,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), pageCommands(r.pages), keyCommands(r),
+		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), pageCommands(r.pages), lessonCommands(r.pages), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}
@@ -146,6 +148,41 @@ func pageCommands(p *pages) []*room.Command {
 		})
 	}
 	return commands
+}
+
+// lessonCommands open lessons, and go through the steps of the open one.
+func lessonCommands(p *pages) []*room.Command {
+	var commands []*room.Command
+	for i, t := range learn.Titles() {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { p.openLesson(t.ID) },
+		})
+	}
+	open := func() bool { return p.lessons() != nil }
+	walk := func(id, key, text string, by int) *room.Command {
+		return &room.Command{
+			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text, Enabled: open,
+			Do: func() {
+				if l := p.lessons(); l != nil {
+					l.Go(by)
+				}
+			},
+		}
+	}
+	const buttons = 4 // no step has more
+	for n := range buttons {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"), Enabled: open,
+			Do: func() {
+				if l := p.lessons(); l != nil {
+					l.Press(n)
+				}
+			},
+		})
+	}
+	return append(commands,
+		walk("lesson-back", string(fyne.KeyPageUp), lang.L("Previous step"), -1),
+		walk("lesson-next", string(fyne.KeyPageDown), lang.L("Next step"), 1))
 }
 
 func keyCommands(r *parts) []*room.Command {

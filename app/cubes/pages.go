@@ -7,8 +7,10 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/build"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/learn"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/solve"
+	"wedge/app/lesson"
 )
 
 // pages are the tabs. Each page is made when first opened, which keeps the start fast.
@@ -16,6 +18,10 @@ type pages struct {
 	host *page.Host
 	tabs *control.Tabs
 	all  []*tab
+	// progress is what the user has done in the lessons.
+	progress *lesson.Progress
+	// played, unless nil, is called when the state of a page's own player has changed.
+	played func()
 }
 
 // tab is a page's place among the tabs.
@@ -28,7 +34,7 @@ type tab struct {
 }
 
 func newPages(r *parts, p *Part) *pages {
-	s := &pages{}
+	s := &pages{progress: &p.Lessons}
 	s.host = &page.Host{
 		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
 		ShowBeside: r.showBeside, ShowRandom: r.showRandom,
@@ -37,6 +43,7 @@ func newPages(r *parts, p *Part) *pages {
 	}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
+		{id: page.Learn, title: func() string { return lang.L("Learn") }, make: func() page.Page { return learn.New(s.host, s.progress, r.views.space.Show) }},
 		{id: page.Build, title: func() string { return lang.L("Build") }, make: func() page.Page { return build.New(s.host) }},
 	}
 	items := make([]*container.TabItem, len(s.all))
@@ -65,10 +72,23 @@ func (s *pages) open() page.Page {
 		now.page = now.make()
 		now.page.Changed(desk.All)
 		now.item.Content = now.page.Object()
+		s.listen(now.page)
 		s.tabs.Refresh()
 	}
 	now.page.Shown(true)
 	return now.page
+}
+
+// listen tells a page when its own player changes.
+func (s *pages) listen(p page.Page) {
+	if own := p.Player(); own != &s.host.Desk.Player && own.OnChange == nil {
+		own.OnChange = func() {
+			p.Changed(desk.Time)
+			if s.played != nil {
+				s.played()
+			}
+		}
+	}
 }
 
 // current is the page that is open.
@@ -89,6 +109,24 @@ func (s *pages) openPage(id string) {
 			s.tabs.Select(t.item)
 		}
 	}
+}
+
+// lessons is the page with the lessons; nil unless it is open.
+func (s *pages) lessons() *learn.Page {
+	if l, ok := s.current().(*learn.Page); ok {
+		return l
+	}
+	return nil
+}
+
+// openLesson opens a lesson at its first step, or at a step of it: "lesson/step".
+func (s *pages) openLesson(name string) {
+	if l := s.lessons(); l != nil {
+		l.Open(name)
+		return
+	}
+	s.progress.At = name
+	s.openPage(page.Learn)
 }
 
 // show opens a page and gives the keyboard to its name.

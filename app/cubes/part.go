@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
@@ -22,7 +23,8 @@ type Part struct {
 	Page    string   `json:"page"`    // ID of the open page
 	View    View     `json:"view"`
 	choices
-	Tempo float64 `json:"tempo"` // of the player
+	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
+	Tempo   float64         `json:"tempo"`   // of the player
 
 	history *desk.History
 }
@@ -150,5 +152,6 @@ func (r *Room) Part() any {
 		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
 		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
 		choices: chosen,
+		Lessons: r.pages.progress.Copy(),
 	}
 }

@@ -63,6 +63,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.pages = newPages(&r.parts, &p)
 	r.exchange.pages = r.pages
 	r.views.clock = stage.NewClock(moving{r.desk, r.pages.player})
+	r.pages.played = r.played
 	r.views.show(r.pages.open())
 	r.below = container.NewPadded()
 	r.nameCommands()
@@ -184,6 +185,15 @@ func (r *Room) deskChanged(c desk.Change) {
 	}
 	if c != desk.Time || !r.views.clock.Running() {
 		r.host.Save()
+	}
+}
+
+// played shows the state of the player of the open page.
+func (r *Room) played() {
+	r.views.redraw()
+	r.views.clock.Wake()
+	if r.foot != nil {
+		r.foot.showPlayer()
 	}
 }
 

@@ -1,0 +1,111 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/app/lesson"
+	"wedge/resources"
+)
+
+// IDs of the lessons, in their order.
+const (
+	Soma = "soma"
+	Slab = "slab"
+)
+
+// Page shows the lessons.
+type Page struct {
+	*lesson.Page
+	host *page.Host
+	kit  *kit
+}
+
+// New makes the page. The progress is updated; showFigure shows a figure beside the stage,
+// or none for nil.
+func New(h *page.Host, progress *lesson.Progress, showFigure func(*lesson.Figure)) *Page {
+	k := &kit{stage: &model{}, work: h.Jobs.Group(), redraw: h.Redraw, fit: h.Fit, wake: h.Wake, warn: h.Warn}
+	k.stage.look.Dark = h.Dark()
+	g := &Page{host: h, kit: k, Page: lesson.New(course(k), progress, lesson.Host{
+		ShowFigure: showFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
+	})}
+	k.update = g.Update
+	return g
+}
+
+// course is all lessons.
+func course(k *kit) lesson.Course {
+	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+		somaLesson(k),
+		slabLesson(k),
+	}}
+}
+
+// text is the text of a lesson in the current language.
+func text(id string) (*lesson.Text, error) {
+	c, err := content(id)
+	if err != nil {
+		return nil, err
+	}
+	return lesson.ParseText(c)
+}
+
+// content is the text of a lesson as its file has it.
+func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
+
+// Titles are the IDs and titles of all lessons, in the current language.
+func Titles() []lesson.Label {
+	var list []lesson.Label
+	for _, id := range []string{Soma, Slab} {
+		title := id
+		if c, err := content(id); err == nil {
+			title = lesson.Title(c)
+		}
+		list = append(list, lesson.Label{ID: id, Text: title})
+	}
+	return list
+}
+
+// Object implements page.Page.
+func (g *Page) Object() fyne.CanvasObject { return g.Page.Object }
+
+// Model implements page.Page.
+func (g *Page) Model() page.Model { return g.kit.stage }
+
+// Player implements page.Page.
+func (g *Page) Player() *desk.Player { return &g.kit.player }
+
+// History implements page.Page: in a lesson nothing can be undone.
+func (g *Page) History() page.History { return noHistory{} }
+
+type noHistory struct{}
+
+func (noHistory) Undo()         {}
+func (noHistory) Redo()         {}
+func (noHistory) CanUndo() bool { return false }
+func (noHistory) CanRedo() bool { return false }
+
+// Shown implements page.Page. It opens the step that was open last, or leaves the open one.
+func (g *Page) Shown(yes bool) {
+	switch {
+	case yes && !g.IsOpen():
+		g.Open("")
+	case !yes:
+		g.Leave()
+	}
+}
+
+// Changed implements page.Page.
+func (g *Page) Changed(c desk.Change) {
+	if c.Has(desk.Colours) {
+		g.kit.stage.look.Dark = g.host.Dark()
+		g.kit.redraw()
+	}
+	if c.Has(desk.Time) && !g.kit.player.Playing() {
+		g.Update()
+	}
+}
+
+var _ page.Page = (*Page)(nil)
