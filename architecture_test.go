@@ -25,7 +25,7 @@ func allowed() map[string][]string {
 		"app/cubes/plan":        {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
 		"app/cubes/print":       {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
-		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
+		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/build":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},

@@ -14,6 +14,7 @@ type Note struct {
 	text  string
 	lines int
 	quiet bool
+	wrong bool
 }
 
 // NewNote makes an empty note.
@@ -35,6 +36,14 @@ func (n *Note) SetText(text string) {
 func (n *Note) SetQuiet(yes bool) {
 	if n.quiet != yes {
 		n.quiet = yes
+		n.Refresh()
+	}
+}
+
+// SetWrong shows the note in the colour of errors, or not.
+func (n *Note) SetWrong(yes bool) {
+	if n.wrong != yes {
+		n.wrong = yes
 		n.Refresh()
 	}
 }
@@ -73,6 +82,9 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	colour := theme.ColorNameForeground
 	if r.note.quiet {
 		colour = theme.ColorNamePlaceHolder
+	}
+	if r.note.wrong {
+		colour = theme.ColorNameError
 	}
 	y := (size.Height - line*float32(max(len(texts), 1))) / 2
 	for i, l := range r.lines {

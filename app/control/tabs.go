@@ -21,6 +21,8 @@ type Tabs struct {
 	OnSelected func(*container.TabItem)
 	// OnUnselected is called before that, for the page that was shown.
 	OnUnselected func(*container.TabItem)
+	// Snug tabs are as low as the page shown, not as the highest one.
+	Snug bool
 
 	bar     *tabBar
 	current int
@@ -104,8 +106,12 @@ type tabsRenderer struct {
 func (r *tabsRenderer) MinSize() fyne.Size {
 	bar := r.tabs.bar.MinSize()
 	var pages fyne.Size
-	for _, item := range r.tabs.Items {
-		pages = pages.Max(item.Content.MinSize())
+	for i, item := range r.tabs.Items {
+		size := item.Content.MinSize()
+		if r.tabs.Snug && i != r.tabs.current {
+			size.Height = 0
+		}
+		pages = pages.Max(size)
 	}
 	return fyne.NewSize(max(bar.Width, pages.Width), bar.Height+theme.Padding()+pages.Height)
 }

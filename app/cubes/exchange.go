@@ -7,10 +7,12 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
+	"wedge/puzzle/puzzlefile"
 )
 
 // exchange takes puzzles from outside, and copies texts.
@@ -44,40 +46,55 @@ func (e *exchange) copySolution() {
 	e.copy(strings.Join(layers, "\n\n") + "\n")
 }
 
-// maxText is the length of the longest text accepted, in bytes.
-const maxText = 1_000_000
+// maxFile is the size of the largest file accepted, and of the longest text, in bytes.
+const maxFile = 4 << 20
 
-// take reads the text of a puzzle.
+// take reads the text of a puzzle, or of a file of BurrTools.
 func (e *exchange) take(text string) {
-	if len(text) > maxText {
-		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(text), "Most": maxText})))
-		return
-	}
-	p, err := polycube.Parse(text)
-	if err != nil {
+	if err := e.read([]byte(text)); err != nil {
 		e.messages.Warn(err)
-		return
 	}
-	e.enter(p)
 }
 
-func (e *exchange) enter(p *polycube.Puzzle) {
-	e.pages.openPage(page.Solve) // which solves it
-	e.desk.SetPuzzle(p)
-}
-
-// drop reads a file with a puzzle.
+// drop reads a file with puzzles.
 func (e *exchange) drop(name string, content []byte) {
-	if len(content) > maxText {
-		e.messages.Warn(fmt.Errorf("%s: %s", name, lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": maxText})))
-		return
-	}
-	p, err := polycube.Parse(string(content))
-	if err != nil {
+	if err := e.read(content); err != nil {
 		e.messages.Warn(fmt.Errorf("%s: %s", name, page.ErrorText(err)))
+	}
+}
+
+// read puts the puzzles of a file on the desk. It may do that and return an error, for the
+// rest of them.
+func (e *exchange) read(content []byte) error {
+	if len(content) > maxFile {
+		return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": maxFile}))
+	}
+	puzzles, err := puzzlefile.Read(content)
+	if len(puzzles) > 0 {
+		e.enter(puzzles, 0)
+	}
+	return err
+}
+
+// enter puts one of several puzzles on the desk, and offers the others.
+func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int) {
+	if e.pages.id() != page.Build {
+		e.pages.openPage(page.Solve) // which solves it
+	}
+	e.desk.SetPuzzle(puzzles[chosen])
+	if len(puzzles) == 1 {
 		return
 	}
-	e.enter(p)
+	const most = 5 // links in a line
+	var others []control.Action
+	for i := range puzzles {
+		next := (chosen + 1 + i) % len(puzzles)
+		if next == chosen || len(others) == most {
+			break
+		}
+		others = append(others, control.Action{Text: page.PuzzleName(puzzles[next]), Do: func() { e.enter(puzzles, next) }})
+	}
+	e.messages.inform(lang.L("Puzzle {{.N}} of {{.All}} in the file. Next:", map[string]any{"N": chosen + 1, "All": len(puzzles)}), others...)
 }
 
 // HowTo implements room.Room.

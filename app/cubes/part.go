@@ -13,6 +13,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
+	"wedge/resources"
 	"wedge/solver/packing"
 )
 
@@ -75,12 +76,14 @@ func (c *choices) kind() packing.Kind {
 // maxYaw is larger than any angle reached by hand.
 const maxYaw = 1e6
 
-const soma = "name Soma\nbox 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
-
 // NewPart is the part of a new user: Soma, seen from above and the right.
 func NewPart() (Part, error) {
 	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections", Searched: true}, Tempo: 1}
-	first, err := polycube.Parse(soma)
+	soma, err := resources.Puzzle("soma")
+	if err != nil {
+		return p, err
+	}
+	first, err := polycube.Parse(string(soma))
 	p.history = desk.NewHistory(first)
 	return p, err
 }

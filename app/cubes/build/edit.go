@@ -3,8 +3,13 @@ package build
 import (
 	"slices"
 
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
 	"wedge/puzzle/polycube"
 )
+
+// put puts a changed puzzle on a desk.
+func put(d *desk.Desk, p *polycube.Puzzle) { d.SetPuzzle(page.Changed(p)) }
 
 // The functions below return changed copies of puzzles, which are never changed
 // themselves.

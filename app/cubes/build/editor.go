@@ -103,12 +103,12 @@ func (e *Editor) Set(s Space) {
 			e.tell()
 		}
 	case e.subject == Target:
-		e.desk.SetPuzzle(withTarget(p, s.Shape))
+		put(e.desk, withTarget(p, s.Shape))
 	case e.subject == NewPiece:
 		e.subject, e.kept, e.pieces = len(p.Pieces), s.Shape, len(p.Pieces)+1
-		e.desk.SetPuzzle(withNew(p, s.Shape))
+		put(e.desk, withNew(p, s.Shape))
 	default:
-		e.desk.SetPuzzle(withShape(p, e.subject, s.Shape))
+		put(e.desk, withShape(p, e.subject, s.Shape))
 	}
 }
 

@@ -248,7 +248,7 @@ func (r *layerRenderer) draw(width, height int) image.Image {
 		return p.Picture
 	}
 	s, own, marked := v.editor.Space(), v.colour(), v.marked()
-	empty := control.ColourOf(v, theme.ColorNameInputBackground)
+	empty := control.ColourOf(v, theme.ColorNameInputBorder)
 	filled := map[polycube.Cell]bool{}
 	for _, c := range s.Cells() {
 		filled[c] = true

@@ -26,7 +26,8 @@ type Page struct {
 	player desk.Player // has nothing to play
 
 	choice  *page.PuzzleSelect
-	finding *widget.Label
+	finding *control.Note
+	scroll  *container.Scroll
 	tabs    *control.Tabs
 	forms   forms
 }
@@ -43,13 +44,14 @@ type forms struct {
 func New(h *page.Host) *Page {
 	p := &Page{host: h, object: container.NewStack(), editor: NewEditor(h.Desk)}
 	p.model = &model{editor: p.editor, drawer: view.New(), warn: h.Warn}
+	p.model.look.Dark = h.Dark()
 	p.editor.OnChange = p.edited
 	drawn := newPictures()
 	picture := func(s polycube.Shape, c color.NRGBA, side int) image.Image {
 		return drawn.picture(sight{s, c, h.Dark(), side})
 	}
 	p.choice = page.NewPuzzleSelect(h.Desk)
-	p.finding = control.Paragraph("")
+	p.finding = control.NewNote(2)
 	p.forms = forms{
 		shape: newShapeForm(p.editor, p.model, h.Redraw), pieces: newPieceList(h.Desk),
 		palette: newPalette(h.Desk, picture), text: newTextForm(h.Desk),
@@ -57,9 +59,11 @@ func New(h *page.Host) *Page {
 	p.forms.pieces.picture, p.forms.pieces.edit = picture, p.edit
 	var items []*container.TabItem
 	for _, o := range []fyne.CanvasObject{p.forms.shape.object, p.forms.pieces.object, p.forms.palette.object, p.forms.text.object} {
-		items = append(items, container.NewTabItem("", container.NewVScroll(container.NewPadded(o))))
+		items = append(items, container.NewTabItem("", container.NewPadded(o)))
 	}
 	p.tabs = control.NewTabs(items...)
+	p.tabs.Snug = true
+	p.tabs.OnSelected = func(*container.TabItem) { p.scroll.Refresh() }
 	p.LanguageChanged()
 	return p
 }
@@ -128,10 +132,7 @@ func (p *Page) find() {
 	case p.editor.Empty():
 		text = lang.L("The shape is empty: click the floor to add its first cell.")
 	}
-	p.finding.Importance = widget.MediumImportance
-	if f.Fault > NoPieces && !p.editor.Empty() {
-		p.finding.Importance = widget.DangerImportance
-	}
+	p.finding.SetWrong(f.Fault > NoPieces && !p.editor.Empty())
 	p.finding.SetText(text)
 }
 
@@ -177,10 +178,9 @@ func (p *Page) LanguageChanged() {
 	p.find()
 	start := control.NewIconButton(lang.L("New puzzle"), theme.ContentAddIcon(), p.host.New)
 	paste := control.NewIconButton(lang.L("Paste puzzle"), theme.ContentPasteIcon(), p.host.Paste)
-	p.object.Objects = []fyne.CanvasObject{container.NewBorder(
-		container.NewVBox(container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice), p.finding),
-		nil, nil, nil, p.tabs,
-	)}
+	choice := container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice)
+	p.scroll = container.NewVScroll(container.NewBorder(choice, nil, nil, nil, p.tabs))
+	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding), nil, nil, p.scroll)}
 	p.object.Refresh()
 }
 

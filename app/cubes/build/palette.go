@@ -111,11 +111,11 @@ func (p *palette) change(s polycube.Shape, by int) {
 	switch {
 	case by > 0:
 		next, _ := withMore(now, s)
-		p.desk.SetPuzzle(next)
+		put(p.desk, next)
 	case i >= 0 && now.Pieces[i].Max > 1:
-		p.desk.SetPuzzle(withPiece(now, i, counted(now.Pieces[i], -1)))
+		put(p.desk, withPiece(now, i, counted(now.Pieces[i], -1)))
 	case i >= 0:
-		p.desk.SetPuzzle(without(now, i))
+		put(p.desk, without(now, i))
 	}
 }
 

@@ -32,16 +32,19 @@ func newPictures() *pictures {
 // mostPictures is how many are kept. There are 41 in the palette.
 const mostPictures = 500
 
-// picture is a square picture of a shape on a transparent ground.
+// picture is a square picture of the cells of a shape, on a transparent ground.
 func (p *pictures) picture(of sight) image.Image {
 	if made, ok := p.made[of]; ok {
 		return made
 	}
-	v := view.Packing{Target: of.shape, Pieces: []view.Piece{{Cells: of.shape.Cells(), Colour: of.colour}}}
-	camera := scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: max(v.Reach(), 1.2)}
-	drawn := p.renderer.Render(p.drawer.Packing(&v, &view.Look{Dark: of.dark, Bare: true}), camera, of.side, of.side)
-	kept := image.NewRGBA(drawn.Rect)
-	draw.Draw(kept, kept.Rect, drawn, image.Point{}, draw.Src)
+	v := view.Model{Cells: of.shape.Cells(), Colour: of.colour}
+	drawn := p.drawer.Model(&v, &view.Look{Dark: of.dark, Bare: true})
+	drawn.Shadow = 0
+	const least = 1.3 // so that a single cell is not as large as everything else
+	camera := scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1.1, Reach: max(v.Reach(), least)}
+	rendered := p.renderer.Render(drawn, camera, of.side, of.side)
+	kept := image.NewRGBA(rendered.Rect)
+	draw.Draw(kept, kept.Rect, rendered, image.Point{}, draw.Src)
 	if len(p.made) >= mostPictures {
 		clear(p.made)
 	}

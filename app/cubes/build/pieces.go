@@ -63,7 +63,7 @@ func (l *pieceList) follow() {
 // change replaces a piece.
 func (l *pieceList) change(i int, piece polycube.Piece) {
 	if p := l.desk.Puzzle(); i < len(p.Pieces) && piece != p.Pieces[i] {
-		l.desk.SetPuzzle(withPiece(p, i, piece))
+		put(l.desk, withPiece(p, i, piece))
 	}
 }
 
@@ -111,7 +111,7 @@ func newPieceRow(l *pieceList, index int) *pieceRow {
 	r.mirror = control.NewIconButton(lang.L("Mirror"), mirrorIcon(), func() { l.change(index, mirrored(r.piece)) })
 	remove := control.NewIconButton(lang.L("Remove"), theme.DeleteIcon(), func() {
 		if p := l.desk.Puzzle(); index < len(p.Pieces) {
-			l.desk.SetPuzzle(without(p, index))
+			put(l.desk, without(p, index))
 		}
 	})
 	side := tilePicture()

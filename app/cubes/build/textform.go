@@ -41,7 +41,8 @@ func newTextForm(d *desk.Desk) *textForm {
 	f.apply = control.NewButton("", f.use)
 	f.apply.Importance = widget.HighImportance
 	f.revert = control.NewButton("", f.load)
-	f.object = container.NewVBox(f.entry, f.says, f.excerpt, container.NewGridWithColumns(2, f.revert, f.apply))
+	below := container.NewVBox(f.says, f.excerpt, container.NewGridWithColumns(2, f.revert, f.apply))
+	f.object = container.NewBorder(nil, below, nil, nil, f.entry)
 	f.load()
 	return f
 }
@@ -137,7 +138,7 @@ type textEntry struct {
 }
 
 func newTextEntry(apply func()) *textEntry {
-	const rows = 12
+	const rows = 8 // at least
 	e := &textEntry{apply: apply}
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapOff
 	e.TextStyle = control.Monospace()

@@ -36,6 +36,28 @@ func PuzzleName(p *polycube.Puzzle) string {
 	return cmp.Or(p.Name, lang.L("Own puzzle"))
 }
 
+// Changed is a puzzle after a change: it no longer has the name and source of one that
+// comes with the program, unless it is that one again.
+func Changed(p *polycube.Puzzle) *polycube.Puzzle {
+	for _, n := range named() {
+		if same(n, p) {
+			return n
+		}
+	}
+	if slices.ContainsFunc(named(), func(n *polycube.Puzzle) bool { return n.Name == p.Name }) {
+		q := *p
+		q.Name, q.Source = "", ""
+		return &q
+	}
+	return p
+}
+
+// same reports whether puzzles have the same target and pieces, and the first has a name
+// that fits the second.
+func same(named, p *polycube.Puzzle) bool {
+	return (p.Name == "" || p.Name == named.Name) && p.Target == named.Target && slices.Equal(p.Pieces, named.Pieces)
+}
+
 // PuzzleSelect offers the puzzles that come with the program, and shows which one is on
 // the desk.
 type PuzzleSelect struct {
@@ -75,7 +97,7 @@ func (s *PuzzleSelect) Follow() {
 	now := s.desk.Puzzle()
 	s.PlaceHolder = PuzzleName(now)
 	at := slices.IndexFunc(s.list, func(p *polycube.Puzzle) bool {
-		return p.Name == now.Name && p.Target == now.Target && slices.Equal(p.Pieces, now.Pieces)
+		return same(p, now)
 	})
 	if at < 0 {
 		s.ClearSelected()
