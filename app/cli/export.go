@@ -45,12 +45,14 @@ type exportCommand struct {
 
 	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
 
+	cubeFlags
+
 	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
 
 	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
-	Format string `enum:",png,svg,pdf,gif,apng,html,stl" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html or stl."`
+	Format string `enum:",png,svg,pdf,gif,apng,html,stl,csv,json" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html, stl, or for puzzles csv or json."`
 	Force  bool   `help:"Replace existing files."`
 	figureFlags
 	positions
@@ -65,6 +67,12 @@ var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
 
 // Validate is called by kong.
 func (c *exportCommand) Validate() error {
+	if c.isSet() {
+		return c.checkCubes()
+	}
+	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Piece != 0 {
+		return fmt.Errorf("--solution, --hide-layers, --mirror and --piece are for --puzzle and --snake: give one of them")
+	}
 	if err := c.findFormat(); err != nil {
 		return err
 	}
@@ -140,6 +148,9 @@ type exporter struct {
 }
 
 func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
+	if c.isSet() {
+		return c.exportCubes(ctx, s)
+	}
 	if c.solid {
 		return c.pieces(s)
 	}

@@ -2,10 +2,12 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
 
+	cubes "wedge/app/cubes/print"
 	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -14,7 +16,7 @@ import (
 
 type inspectCommand struct {
 	JSON     bool   `name:"json" help:"Print one JSON object per position."`
-	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote; - reads positions from standard input, one per line."`
+	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote, also one with a packing puzzle or snake; - reads positions from standard input, one per line."`
 }
 
 // shapeReport is the JSON of a layer's shape.
@@ -55,6 +57,19 @@ type report struct {
 }
 
 func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
+	var drawn square1.Position
+	var alg string
+	_, notDrawn := picture.FormatOf(c.Position)
+	if notDrawn == nil {
+		var err error
+		drawn, alg, err = readPicture(c.Position)
+		if errors.Is(err, print.ErrForeign) {
+			return c.cubes(s, err)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	sv, err := openSolver(s)
 	if err != nil {
 		return err
@@ -70,15 +85,26 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		}
 		return r.print(s)
 	}
-	if _, err := picture.FormatOf(c.Position); err == nil {
-		p, alg, err := readPicture(c.Position)
-		if err != nil {
-			return err
-		}
-		return tell(p, alg)
+	if notDrawn == nil {
+		return tell(drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
 	return list.each(ctx, s, func(p square1.Position) error { return tell(p, "") })
+}
+
+// cubes tells about a file that has no position but may have a puzzle of cubes; else the
+// error is that for positions.
+func (c *inspectCommand) cubes(s *Streams, noPosition error) error {
+	r, err := readCubes(c.Position)
+	switch {
+	case errors.Is(err, cubes.ErrForeign):
+		return noPosition
+	case err != nil:
+		return err
+	case c.JSON:
+		return printJSON(s.Out, r)
+	}
+	return r.print(s)
 }
 
 // readPicture reads the position of an exported file, and the alg if it has one.

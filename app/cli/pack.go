@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"wedge/app/cubes/print"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -98,18 +99,6 @@ type packSummary struct {
 	Reflections *int64  `json:"reflections,omitempty"`
 	Complete    bool    `json:"complete"` // everything was searched
 	Seconds     float64 `json:"seconds"`
-}
-
-// packAnswer is the JSON of a packing.
-type packAnswer struct {
-	Layers     [][]string      `json:"layers"` // for each layer from the lowest, its rows, a letter a cell
-	Placements []packPlacement `json:"placements"`
-}
-
-type packPlacement struct {
-	Letter string    `json:"letter"`
-	Piece  string    `json:"piece"`
-	Cells  [][3]int8 `json:"cells"`
 }
 
 // packKind is the value of --up-to.
@@ -269,7 +258,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int) error {
 	layers := p.Layers(k)
 	if c.JSON {
-		return printJSON(s.Out, packAnswer{layers, placements(p, k, layers)})
+		return printJSON(s.Out, print.SolutionOf(p, k))
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "# packing %d\n", number)
@@ -284,21 +273,6 @@ func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, n
 	}
 	_, err := s.Out.Write([]byte(b.String()))
 	return err
-}
-
-// placements are the pieces of a packing with their letters.
-func placements(p *packing.Problem, k packing.Packing, layers [][]string) []packPlacement {
-	list := make([]packPlacement, len(k))
-	all := p.Placements()
-	for i, id := range k {
-		at := all[id].Cells[0]
-		list[i].Letter = string([]rune(layers[at.Z][at.Y])[at.X])
-		list[i].Piece = p.Puzzle().Pieces[all[id].Piece].Name
-		for _, cell := range all[id].Cells {
-			list[i].Cells = append(list[i].Cells, [3]int8{cell.X, cell.Y, cell.Z})
-		}
-	}
-	return list
 }
 
 // summarize prints what was counted.

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -21,30 +20,24 @@ type Solution struct {
 
 // Placement is a piece at its place in JSON.
 type Placement struct {
-	Piece string   `json:"piece"` // its name, or its number in the puzzle, from 1
-	Cells [][3]int `json:"cells"` // x to the right, y towards the viewer, z up
+	Letter string    `json:"letter"` // in the layers
+	Piece  string    `json:"piece"`  // its name
+	Cells  [][3]int8 `json:"cells"`  // x to the right, y towards the viewer, z up
 }
 
 // SolutionOf is a packing for JSON.
 func SolutionOf(p *packing.Problem, k packing.Packing) Solution {
-	s := Solution{Layers: p.Layers(k)}
-	for _, id := range k {
-		placed := p.Placements()[id]
-		to := Placement{Piece: nameOf(p.Puzzle(), placed.Piece)}
+	s := Solution{Layers: p.Layers(k), Placements: make([]Placement, len(k))}
+	for i, id := range k {
+		placed, to := p.Placements()[id], &s.Placements[i]
+		at := placed.Cells[0]
+		to.Letter = string([]rune(s.Layers[at.Z][at.Y])[at.X])
+		to.Piece = p.Puzzle().Pieces[placed.Piece].Name
 		for _, c := range placed.Cells {
-			to.Cells = append(to.Cells, [3]int{int(c.X), int(c.Y), int(c.Z)})
+			to.Cells = append(to.Cells, [3]int8{c.X, c.Y, c.Z})
 		}
-		s.Placements = append(s.Placements, to)
 	}
 	return s
-}
-
-// nameOf is the name of a piece, or its number.
-func nameOf(p *polycube.Puzzle, piece int) string {
-	if name := p.Pieces[piece].Name; name != "" {
-		return name
-	}
-	return strconv.Itoa(piece + 1)
 }
 
 // WriteJSON writes packings, one object a line, and returns how many they were. The error

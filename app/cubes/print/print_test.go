@@ -312,7 +312,7 @@ func TestLists(t *testing.T) {
 				}
 			}
 		}
-		if cells != 16 || s.Placements[0].Piece == "" {
+		if cells != 16 || s.Placements[0].Letter == "" {
 			t.Errorf("solution %d: %s", i, line)
 		}
 	}

@@ -1,0 +1,415 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"wedge/app/cubes/print"
+	"wedge/app/picture"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
+)
+
+// cubeFlags are the flags of export for packing puzzles and snakes.
+type cubeFlags struct {
+	Puzzle     string  `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
+	Snake      string  `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations fold it."`
+	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are no rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. 1 if not given, all in a sheet or list."`
+	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
+	Mirror     bool    `help:"Show the mirror image of a packing."`
+	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all."`
+	Cube       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
+}
+
+func (c *cubeFlags) isSet() bool { return c.Puzzle != "" || c.Snake != "" }
+
+// maxEntries is how many solutions one command draws. Lists have any number.
+const maxEntries = 10_000
+
+// listFormat is csv or json if the file is a list, else empty.
+func (c *exportCommand) listFormat() string {
+	ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(c.Output)), ".")
+	for _, f := range [...]string{"csv", "json"} {
+		if c.Format == f || c.Format == "" && ending == f {
+			return f
+		}
+	}
+	return ""
+}
+
+// checkCubes checks the flags for a puzzle or snake.
+func (c *exportCommand) checkCubes() error {
+	if err := c.checkForeign(); err != nil {
+		return err
+	}
+	if _, _, err := c.numbers(); err != nil {
+		return err
+	}
+	if list := c.listFormat(); list != "" {
+		named := c.Output != "" && c.Output != "-"
+		switch {
+		case c.Snake != "":
+			return fmt.Errorf("a .%s file lists the solutions of a --puzzle: wedge snake --folds --json lists folds", list)
+		case named && !strings.EqualFold(filepath.Ext(c.Output), "."+list):
+			return contradiction(list, c.Output)
+		}
+		return nil
+	}
+	if err := c.findFormat(); err != nil {
+		return err
+	}
+	if c.solid {
+		return c.solids().Check()
+	}
+	moves := c.moving()
+	switch {
+	case c.Frames && c.format != picture.PNG:
+		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", c.format)
+	case c.Frames && c.Output == "-":
+		return errors.New("--frames writes several files, not standard output: give -o a file name")
+	case moves && c.View == "sheet":
+		return errors.New("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
+	case moves && c.Solution == "none":
+		return errors.New("--solution none shows nothing that moves: give a .png, .svg or .pdf file")
+	case c.format == picture.HTML && c.View != picture.ThreeD.String():
+		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
+	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
+		return fmt.Errorf("-o %s has more than one %%d: use one", c.Output)
+	case !(c.Tempo >= 0.1 && c.Tempo <= 10):
+		return fmt.Errorf("--tempo must be 0.1 to 10, not %v", c.Tempo)
+	case c.FPS < 1 || c.FPS > picture.MaxRate:
+		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, c.FPS)
+	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):
+		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, c.Hold)
+	case c.White && (c.Dark || c.Transparent):
+		return errors.New("--white cannot be combined with --dark or --transparent: choose one background")
+	}
+	if err := c.findOptions(); err != nil {
+		return err
+	}
+	o := c.cubeOptions()
+	return o.Check()
+}
+
+// moving reports whether the file is an animation.
+func (c *exportCommand) moving() bool { return c.format.Moves() || c.Frames }
+
+// checkForeign reports flags that are for positions only.
+func (c *exportCommand) checkForeign() error {
+	if c.Puzzle != "" && c.Snake != "" {
+		return errors.New("--puzzle and --snake cannot be combined")
+	}
+	if len(c.Position) > 0 {
+		return fmt.Errorf("%s is a position: leave it out with --puzzle and --snake", c.Position[0])
+	}
+	for _, f := range []struct {
+		name string
+		set  bool
+	}{
+		{"--labels", c.Labels},
+		{"--cut", c.Cut},
+		{"--from", c.From != ""},
+		{"--solve", c.Solve},
+		{"--metric", c.Metric != ""},
+		{"--fragment", c.Fragment},
+		{"--grey", c.Grey != ""},
+		{"--dim", c.Dim != ""},
+		{"--hide", c.Hide != ""},
+		{"--lit", c.Lit != ""},
+		{"--outline", c.Outline != ""},
+		{"--arrows", c.Arrows != 0},
+		{"--after", c.After},
+	} {
+		if f.set {
+			return fmt.Errorf("%s is for positions: leave it out with --puzzle and --snake", f.name)
+		}
+	}
+	return nil
+}
+
+// numbers are the first and the last solution, from 1; 0, 0 for none.
+func (c *exportCommand) numbers() (first, last int, err error) {
+	switch c.Solution {
+	case "":
+		if c.View == "sheet" || c.listFormat() != "" {
+			return 1, math.MaxInt, nil
+		}
+		return 1, 1, nil
+	case "all":
+		return 1, math.MaxInt, nil
+	case "none":
+		return 0, 0, nil
+	}
+	from, to, several := strings.Cut(c.Solution, "-")
+	first, err1 := strconv.Atoi(from)
+	last, err2 := first, error(nil)
+	if several {
+		last, err2 = strconv.Atoi(to)
+	}
+	if err1 != nil || err2 != nil || first < 1 || last < first {
+		return 0, 0, fmt.Errorf("--solution %q: expected a number from 1, several such as 2-5, all, or none", c.Solution)
+	}
+	return first, last, nil
+}
+
+func (c *exportCommand) solids() print.Solids {
+	return print.Solids{Piece: c.Piece, Side: c.Cube, Clearance: c.Clearance}
+}
+
+// cubeOptions are the look of pictures.
+func (c *exportCommand) cubeOptions() print.Options {
+	o := print.Options{
+		View: c.options.View, Cells: c.options.Sheet.Cells, Columns: c.Columns,
+		Width: c.options.Width, Height: c.options.Height, Camera: c.options.Camera,
+		Transparent: c.Transparent, Dark: c.Dark, White: c.White,
+	}
+	o.Shown.Explode, o.Shown.Above, o.Shown.Mirrored = c.Explode, c.HideLayers, c.Mirror
+	return o
+}
+
+// cubeExporter writes the files of a puzzle or snake.
+type cubeExporter struct {
+	*exporter
+	base print.Entry // without a solution
+}
+
+// exportCubes writes files of a puzzle or snake.
+func (c *exportCommand) exportCubes(ctx context.Context, s *Streams) error {
+	if c.Output != "-" {
+		picture.Sweep(filepath.Dir(c.Output))
+	}
+	e := &cubeExporter{exporter: &exporter{exportCommand: c, streams: s}}
+	if err := e.load(ctx); err != nil {
+		return err
+	}
+	switch {
+	case c.listFormat() != "":
+		return e.writeList(ctx)
+	case c.solid:
+		name := c.Output
+		if name == "" {
+			name = print.DefaultName(e.base, stl)
+		}
+		return e.write(name, func(w io.Writer) error { return c.solids().WriteSTL(w, e.base) })
+	}
+	entries, numbers, err := e.entries(ctx)
+	if err != nil {
+		return err
+	}
+	return e.writePictures(ctx, entries, numbers)
+}
+
+// load reads the puzzle or snake.
+func (c *cubeExporter) load(ctx context.Context) (err error) {
+	if c.Snake != "" {
+		if c.base.Snake, err = polycube.ParseSnake(c.Snake); err != nil {
+			return fmt.Errorf("--snake: %w", withText(err, c.Snake))
+		}
+		return nil
+	}
+	puzzles, err := loadPuzzles(ctx, c.streams, c.Puzzle)
+	if err != nil {
+		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
+	}
+	if len(puzzles) != 1 {
+		return fmt.Errorf("--puzzle %s has %d puzzles: give a file with one", c.Puzzle, len(puzzles))
+	}
+	if c.base.Puzzle, err = packing.New(puzzles[0]); err != nil {
+		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
+	}
+	return nil
+}
+
+// solutions are the chosen solutions of a puzzle, always in the same order.
+func (c *cubeExporter) solutions(ctx context.Context, first, last int) iter.Seq2[packing.Packing, error] {
+	return func(yield func(packing.Packing, error) bool) {
+		n := 0
+		for k, err := range c.base.Puzzle.Solutions(ctx, packing.Options{UpTo: packing.Reflections, Workers: 1}) {
+			n++
+			switch {
+			case err != nil:
+				yield(nil, err)
+				return
+			case n > last:
+				return
+			case n >= first && !yield(k, nil):
+				return
+			}
+		}
+	}
+}
+
+// folds are the chosen folds of a snake into the cube with as many cells.
+func (c *cubeExporter) folds(ctx context.Context, first, last int) iter.Seq2[snake.Fold, error] {
+	return func(yield func(snake.Fold, error) bool) {
+		target, err := (&snakeCommand{}).target(c.base.Snake)
+		if err != nil {
+			yield(nil, fmt.Errorf("%d cubes do not fill a cube: give --solution none for the flat snake", len(c.base.Snake)))
+			return
+		}
+		n := 0
+		for f, err := range snake.Folds(ctx, c.base.Snake, target, snake.Reflections) {
+			n++
+			switch {
+			case err != nil:
+				yield(nil, err)
+				return
+			case n > last:
+				return
+			case n >= first && !yield(f, nil):
+				return
+			}
+		}
+	}
+}
+
+// entries are the pictures to draw, and their numbers.
+func (c *cubeExporter) entries(ctx context.Context) (list []print.Entry, numbers []int, err error) {
+	first, last, err := c.numbers()
+	if err != nil {
+		return nil, nil, err
+	}
+	add := func(e print.Entry) {
+		number := first + len(list)
+		if c.Caption || c.View == "sheet" {
+			e.Caption = captionOf(e, number)
+		}
+		list, numbers = append(list, e), append(numbers, number)
+	}
+	if first == 0 {
+		add(c.base)
+		return list, []int{1}, nil
+	}
+	tooMany := func() error {
+		return fmt.Errorf("more than %d solutions: choose some with --solution, such as 1-100", maxEntries)
+	}
+	if c.base.Snake != "" {
+		for f, err := range c.folds(ctx, first, last) {
+			if err == nil && len(list) == maxEntries {
+				err = tooMany()
+			}
+			if err != nil {
+				return nil, nil, err
+			}
+			e := c.base
+			e.Fold = f
+			add(e)
+		}
+	} else {
+		for k, err := range c.solutions(ctx, first, last) {
+			if err == nil && len(list) == maxEntries {
+				err = tooMany()
+			}
+			if err != nil {
+				return nil, nil, err
+			}
+			e := c.base
+			e.Packing = k
+			add(e)
+		}
+	}
+	if len(list) == 0 {
+		if first > 1 {
+			return nil, nil, fmt.Errorf("there is no solution %d: there are fewer", first)
+		}
+		return nil, nil, errors.New("there is no solution: give --solution none for the pieces")
+	}
+	return list, numbers, nil
+}
+
+// captionOf is written below a picture.
+func captionOf(e print.Entry, number int) string {
+	switch {
+	case e.Fold != nil:
+		return fmt.Sprintf("%s, fold %d", e.Snake, number)
+	case e.Snake != "":
+		return string(e.Snake)
+	case e.Packing != nil:
+		return strings.TrimPrefix(fmt.Sprintf("%s, solution %d", e.Puzzle.Puzzle().Name, number), ", ")
+	}
+	return e.Puzzle.Puzzle().Name
+}
+
+// writePictures writes pictures or animations.
+func (c *cubeExporter) writePictures(ctx context.Context, entries []print.Entry, numbers []int) error {
+	p, o := print.New(), c.cubeOptions()
+	if c.View == "sheet" {
+		name := c.Output
+		if name == "" {
+			name = print.DefaultName(print.Entry{Puzzle: entries[0].Puzzle, Snake: entries[0].Snake}, c.format.String())
+		}
+		return c.write(name, func(w io.Writer) error { return p.Write(ctx, w, c.format, o, entries...) })
+	}
+	if len(entries) > 1 && c.oneFile() {
+		return fmt.Errorf("%d solutions need a %%d in the file name, or --view sheet", len(entries))
+	}
+	for i, entry := range entries {
+		name := print.DefaultName(entry, c.format.String())
+		if c.Output != "" {
+			name = numberPattern.ReplaceAllStringFunc(c.Output, func(p string) string { return fmt.Sprintf(p, numbers[i]) })
+		}
+		err := c.writePicture(ctx, p, o, name, entry)
+		if err != nil && len(entries) > 1 && ctx.Err() == nil {
+			c.report(fmt.Sprintf("solution %d: ", numbers[i]), err)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if c.failed {
+		return errReported
+	}
+	return nil
+}
+
+// writePicture writes a picture or an animation.
+func (c *cubeExporter) writePicture(ctx context.Context, p *print.Printer, o print.Options, name string, entry print.Entry) error {
+	if !c.moving() {
+		return c.write(name, func(w io.Writer) error { return p.Write(ctx, w, c.format, o, entry) })
+	}
+	if err := entry.Find(ctx); err != nil {
+		return err
+	}
+	progress := newBar(c.streams, "drawing")
+	defer progress.finish()
+	a := print.Animation{Entry: entry, Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}
+	if c.Frames {
+		return p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
+			return c.write(frameName(name, number, of), write)
+		})
+	}
+	return c.write(name, func(w io.Writer) error { return p.Animate(ctx, w, c.format, o, a) })
+}
+
+// writeList writes the solutions as a list.
+func (c *cubeExporter) writeList(ctx context.Context) error {
+	first, last, err := c.numbers()
+	if err != nil {
+		return err
+	}
+	if first == 0 {
+		return fmt.Errorf("a .%s file lists the solutions: leave out --solution none", c.listFormat())
+	}
+	name := c.Output
+	if name == "" {
+		name = print.DefaultName(c.base, c.listFormat())
+	}
+	return c.write(name, func(w io.Writer) error {
+		list := c.solutions(ctx, first, last)
+		write := print.WriteCSV
+		if c.listFormat() == "json" {
+			write = print.WriteJSON
+		}
+		_, err := write(w, c.base.Puzzle, list)
+		return err
+	})
+}
