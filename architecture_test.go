@@ -25,11 +25,12 @@ func allowed() map[string][]string {
 		"app/cubes/plan":        {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
 		"app/cubes/print":       {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
-		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
+		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/build":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},
 		"app/cubes/display":     {"app/control", "app/cubes/desk", "app/cubes/view", "app/flat", "app/jobs", "app/scheme", "puzzle/polycube", "scene", "solver/packing"},
+		"app/cubes/fold":        {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/stage", "puzzle/polycube", "scene", "solver/snake"},
 		"app/cubes/learn":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},
 		"app/cubes/look":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/room", "app/stage", "puzzle/polycube", "resources"},
@@ -85,7 +86,7 @@ func allowed() map[string][]string {
 // are tested without one.
 func windows() []string {
 	return []string{
-		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/pagetest", "app/room", "app/roomtest", "app/square1", "app/square1/display",
+		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/pagetest", "app/room", "app/roomtest", "app/square1", "app/square1/display",
 		"app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/play", "app/square1/trainer", "app/stage",
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/build"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/fold"
 	"wedge/app/cubes/learn"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/solve"
@@ -38,13 +39,14 @@ func newPages(r *parts, p *Part) *pages {
 	s.host = &page.Host{
 		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
 		ShowBeside: r.showBeside, ShowRandom: r.showRandom,
-		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Focus: r.views.focus,
+		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Played: func() { s.played() }, Focus: r.views.focus,
 		Open: s.openPage, New: r.newPuzzle, Paste: r.exchange.paste, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
 	}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
 		{id: page.Learn, title: func() string { return lang.L("Learn") }, make: func() page.Page { return learn.New(s.host, s.progress, r.views.space.Show) }},
 		{id: page.Build, title: func() string { return lang.L("Build") }, make: func() page.Page { return build.New(s.host) }},
+		{id: page.Snake, title: func() string { return lang.L("Snake") }, make: func() page.Page { return fold.New(s.host, &r.choices.Snake) }},
 	}
 	items := make([]*container.TabItem, len(s.all))
 	at := 0

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/fold"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
 	"wedge/app/room"
@@ -63,6 +64,8 @@ type choices struct {
 	Shown    packing.Packing `json:"shown,omitempty"`    // the packing that is shown
 	Locked   packing.Packing `json:"locked,omitempty"`   // placements that packings must have
 	Searched bool            `json:"searched,omitempty"` // for packings of the current puzzle
+
+	Snake fold.State `json:"snake"` // of the page for snakes
 }
 
 // kinds are the names of what counts as one solution.

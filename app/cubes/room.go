@@ -190,6 +190,7 @@ func (r *Room) deskChanged(c desk.Change) {
 
 // played shows the state of the player of the open page.
 func (r *Room) played() {
+	r.views.fit()
 	r.views.redraw()
 	r.views.clock.Wake()
 	if r.foot != nil {

@@ -83,6 +83,7 @@ type Host struct {
 	Redraw func()          // draws the stage, since the model shows something else
 	Fit    func()          // moves the camera so that all of the model is in the picture
 	Wake   func()          // starts the clock, since something moves
+	Played func()          // shows a change of the page's own player, on the stage and below
 	Focus  func()          // gives the keyboard to the stage
 	Open   func(id string) // opens another page
 	New    func()          // begins a new puzzle

@@ -1,0 +1,276 @@
+package fold
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/cubes/view"
+	"wedge/app/flat"
+	"wedge/puzzle/polycube"
+)
+
+// flatView draws a snake as Roux does: each cube to the right of or above the one before. A
+// click on a cube changes it from straight to corner or back. The arrow keys, Home and End
+// move a mark from cube to cube, Space changes the cube with the mark.
+type flatView struct {
+	widget.BaseWidget
+
+	// toggle is called with a cube to change, hovered with the one under the pointer, or
+	// none.
+	toggle, hovered func(cube int)
+
+	snake   polycube.Snake
+	lit     int // highlighted, or none
+	mark    int
+	focused bool
+}
+
+func newFlatView() *flatView {
+	v := &flatView{lit: none, mark: 1}
+	v.ExtendBaseWidget(v)
+	return v
+}
+
+// setSnake shows a snake.
+func (v *flatView) setSnake(s polycube.Snake) {
+	v.snake = s
+	v.mark = min(v.mark, len(s)-1)
+	v.Refresh()
+}
+
+// light highlights a cube, or none.
+func (v *flatView) light(cube int) {
+	if v.lit != cube {
+		v.lit = cube
+		v.Refresh()
+	}
+}
+
+// layout is where the cubes are: the side of a cube and the left upper corner of all, in
+// the unit of the size.
+type flatLayout struct {
+	cells    []polycube.Cell
+	side     float64
+	x, y     float64
+	wide     int
+	vertical int
+}
+
+// lay lays a snake out in an area. Cubes are not larger than most.
+func lay(s polycube.Snake, width, height, most float64) flatLayout {
+	l := flatLayout{cells: s.Flat(), wide: 1, vertical: 1}
+	for _, c := range l.cells {
+		l.wide, l.vertical = max(l.wide, int(c.X)+1), max(l.vertical, int(c.Z)+1)
+	}
+	l.side = min(width/float64(l.wide), height/float64(l.vertical), most)
+	l.x = (width - l.side*float64(l.wide)) / 2
+	l.y = (height - l.side*float64(l.vertical)) / 2
+	return l
+}
+
+// corner is the left upper corner of a cube.
+func (l *flatLayout) corner(c polycube.Cell) (x, y float64) {
+	return l.x + l.side*float64(c.X), l.y + l.side*float64(l.vertical-1-int(c.Z))
+}
+
+// at is the cube at a point, or none.
+func (l *flatLayout) at(px, py float64) int {
+	for i, c := range l.cells {
+		if x, y := l.corner(c); px >= x && px < x+l.side && py >= y && py < y+l.side {
+			return i
+		}
+	}
+	return none
+}
+
+// largest is the side of the largest cubes, in device-independent pixels.
+func largest() float64 { return float64(control.Scaled(26)) }
+
+// find is the cube at a position, or none.
+func (v *flatView) find(p fyne.Position) int {
+	if v.snake == "" {
+		return none
+	}
+	size := v.Size()
+	l := lay(v.snake, float64(size.Width), float64(size.Height), largest())
+	return l.at(float64(p.X), float64(p.Y))
+}
+
+// Tapped is for Fyne.
+func (v *flatView) Tapped(e *fyne.PointEvent) {
+	if cube := v.find(e.Position); cube != none {
+		v.mark = cube
+		v.toggle(cube)
+	}
+}
+
+// Cursor is for Fyne.
+func (v *flatView) Cursor() desktop.Cursor {
+	if v.lit > 0 && v.lit < len(v.snake)-1 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MouseIn is for Fyne.
+func (v *flatView) MouseIn(e *desktop.MouseEvent) { v.hovered(v.find(e.Position)) }
+
+// MouseMoved is for Fyne.
+func (v *flatView) MouseMoved(e *desktop.MouseEvent) { v.hovered(v.find(e.Position)) }
+
+// MouseOut is for Fyne.
+func (v *flatView) MouseOut() { v.hovered(none) }
+
+// FocusGained is for Fyne.
+func (v *flatView) FocusGained() {
+	v.focused = true
+	control.Reveal(v)
+	v.Refresh()
+}
+
+// FocusLost is for Fyne.
+func (v *flatView) FocusLost() {
+	v.focused = false
+	v.Refresh()
+}
+
+// TypedRune is for Fyne.
+func (v *flatView) TypedRune(rune) {}
+
+// TypedKey is for Fyne.
+func (v *flatView) TypedKey(k *fyne.KeyEvent) {
+	last := len(v.snake) - 1
+	switch k.Name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		v.mark = max(v.mark-1, 0)
+	case fyne.KeyRight, fyne.KeyUp:
+		v.mark = min(v.mark+1, last)
+	case fyne.KeyHome:
+		v.mark = 0
+	case fyne.KeyEnd:
+		v.mark = last
+	case fyne.KeySpace:
+		v.toggle(v.mark)
+	default:
+		return
+	}
+	v.hovered(v.mark)
+	v.Refresh()
+}
+
+// KeyDown is for Fyne.
+func (v *flatView) KeyDown(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace:
+	default:
+		control.PassKey(v, k)
+	}
+}
+
+// KeyUp is for Fyne.
+func (v *flatView) KeyUp(*fyne.KeyEvent) {}
+
+// CreateRenderer is for Fyne.
+func (v *flatView) CreateRenderer() fyne.WidgetRenderer {
+	r := &flatRenderer{view: v}
+	r.raster = canvas.NewRaster(r.draw)
+	return r
+}
+
+type flatRenderer struct {
+	view    *flatView
+	raster  *canvas.Raster
+	painter flat.Painter
+}
+
+func (r *flatRenderer) MinSize() fyne.Size {
+	const width, height = 160, 170
+	return fyne.NewSize(width, control.Scaled(height))
+}
+
+func (r *flatRenderer) Layout(size fyne.Size) { r.raster.Resize(size) }
+
+func (r *flatRenderer) Refresh() {
+	r.raster.Refresh()
+	canvas.Refresh(r.view)
+}
+
+func (r *flatRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
+
+func (r *flatRenderer) Destroy() {}
+
+// draw is for the raster; lengths are in pixels of the screen.
+func (r *flatRenderer) draw(width, height int) image.Image {
+	v := r.view
+	r.painter.Begin(width, height, 1)
+	size := v.Size()
+	if v.snake == "" || size.Width == 0 {
+		return r.painter.Picture
+	}
+	scale := float64(width) / float64(size.Width)
+	l := lay(v.snake, float64(width), float64(height), largest()*scale)
+	wood := view.WoodColours()
+	ink := control.ColourOf(v, theme.ColorNameForeground)
+	for i, c := range l.cells {
+		x, y := l.corner(c)
+		if v.focused && i == v.mark {
+			r.painter.Fill(square(x, y, l.side, 0), ink)
+			r.painter.Fill(square(x, y, l.side, 2*scale), control.ColourOf(v, theme.ColorNameBackground))
+		}
+		inset := max(l.side*0.05, 0.5)
+		if v.focused && i == v.mark {
+			inset = max(inset, 3*scale)
+		}
+		r.painter.Fill(square(x, y, l.side, inset), shade(wood[i%2], i == v.lit))
+		r.cord(&l, i, ink)
+	}
+	return r.painter.Picture
+}
+
+// cord draws the elastic from a cube to the one before.
+func (r *flatRenderer) cord(l *flatLayout, i int, ink color.Color) {
+	half := max(l.side*0.05, 0.75)
+	x, y := l.corner(l.cells[i])
+	x, y = x+l.side/2, y+l.side/2
+	if i == 0 || i == len(l.cells)-1 { // a knot
+		r.painter.Fill(square(x-2.5*half, y-2.5*half, 5*half, 0), ink)
+	}
+	if i > 0 {
+		px, py := l.corner(l.cells[i-1])
+		px, py = px+l.side/2, py+l.side/2
+		r.painter.Fill(flat.Polygon{
+			flat.At(min(x, px)-half, min(y, py)-half), flat.At(max(x, px)+half, min(y, py)-half),
+			flat.At(max(x, px)+half, max(y, py)+half), flat.At(min(x, px)-half, max(y, py)+half),
+		}, ink)
+	}
+}
+
+// square is one with an inset.
+func square(x, y, side, inset float64) flat.Polygon {
+	x, y, side = x+inset, y+inset, side-2*inset
+	return flat.Polygon{flat.At(x, y), flat.At(x+side, y), flat.At(x+side, y+side), flat.At(x, y+side)}
+}
+
+// shade is a colour, lighter if it is lit.
+func shade(c color.NRGBA, lit bool) color.NRGBA {
+	if !lit {
+		return c
+	}
+	mix := func(v uint8) uint8 { return v + (255-v)/2 }
+	return color.NRGBA{mix(c.R), mix(c.G), mix(c.B), 255}
+}
+
+var (
+	_ fyne.Tappable      = (*flatView)(nil)
+	_ fyne.Focusable     = (*flatView)(nil)
+	_ desktop.Keyable    = (*flatView)(nil)
+	_ desktop.Hoverable  = (*flatView)(nil)
+	_ desktop.Cursorable = (*flatView)(nil)
+)

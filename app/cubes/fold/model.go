@@ -1,0 +1,88 @@
+package fold
+
+import (
+	"math"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/view"
+	"wedge/app/stage"
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+	"wedge/solver/snake"
+)
+
+// none is the number of no cube.
+const none = -1
+
+// model is the snake on the stage: flat, or on its way to a fold.
+type model struct {
+	drawer *view.Drawer
+	look   view.Look
+	snake  polycube.Snake
+	path   *snake.Path // nil while it is not known
+	player *desk.Player
+	lit    int // the cube that is highlighted, or none
+	// hovered is called with the cube under the pointer, or none.
+	hovered func(cube int)
+}
+
+func newModel(p *desk.Player) *model { return &model{drawer: view.New(), player: p, lit: none} }
+
+// flip exchanges a puzzle's Y, towards the viewer, for a scene's, away from the viewer.
+func flip() mgl32.Mat4 { return mgl32.Diag4(mgl32.Vec4{1, -1, 1, 1}) }
+
+// posed is the snake at a time.
+func (m *model) posed(t float64) *view.Snake {
+	s := &view.Snake{Colours: view.WoodColours()}
+	if m.path == nil {
+		s.Cubes, s.Centre = view.Poses(m.snake.Flat())
+		return s
+	}
+	for _, pose := range m.path.Poses(t) {
+		s.Cubes = append(s.Cubes, flip().Mul4(pose).Mul4(flip()))
+	}
+	return s
+}
+
+// time of the path: steps and a part of one.
+func (m *model) time() float64 {
+	step, done := m.player.At()
+	return float64(step) + done
+}
+
+// Scene implements stage.Model.
+func (m *model) Scene() *scene.Scene {
+	s := m.posed(m.time())
+	if m.lit != none {
+		s.Lit = map[int]float64{m.lit: 1}
+	}
+	return m.drawer.Snake(s, &m.look)
+}
+
+// Reach implements page.Model. Between two steps it goes smoothly from one to the other.
+func (m *model) Reach() float32 {
+	t := m.time()
+	before, after := m.posed(math.Floor(t)).Reach(), m.posed(math.Ceil(t)).Reach()
+	part := float32((1 - math.Cos(math.Pi*(t-math.Floor(t)))) / 2)
+	return before + (after-before)*part
+}
+
+// Hover implements stage.Model: the cube under the pointer is highlighted.
+func (m *model) Hover(hit scene.Hit, on bool) int {
+	cube, ok := m.drawer.Piece(hit)
+	if !on || !ok {
+		cube = none
+	}
+	if m.hovered != nil {
+		m.hovered(cube)
+	}
+	return cube + 1
+}
+
+// Click implements stage.Model.
+func (m *model) Click(stage.Press) {}
+
+// Grab implements stage.Model. Nothing can be grabbed: drags orbit.
+func (m *model) Grab(stage.Press) stage.Drag { return nil }

@@ -1,0 +1,301 @@
+package fold
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/page"
+	"wedge/puzzle/polycube"
+	"wedge/solver/snake"
+)
+
+// Page is the page.
+type Page struct {
+	host    *page.Host
+	state   *State
+	player  desk.Player
+	model   *model
+	folding *folding
+	answer  answer
+
+	object *fyne.Container
+	parts  *parts // in the current language
+	atlas  *atlas
+
+	started bool // the first snake was shown
+}
+
+// parts are the widgets of the page.
+type parts struct {
+	field *control.Entry
+	note  *control.Note // what is wrong with the text, or the counts
+	view  *flatView
+	way   *control.Note // what the animation does
+	list  *foldList
+	tabs  *control.Tabs
+}
+
+// New makes the page with a state, which it changes.
+func New(h *page.Host, s *State) *Page {
+	p := &Page{host: h, state: s, folding: newFolding(h.Jobs), object: container.NewStack()}
+	s.Repair()
+	p.model = newModel(&p.player)
+	p.model.hovered = p.light
+	p.folding.found, p.folding.way = p.found, p.wayFound
+	p.atlas = newAtlas(h.Jobs)
+	p.atlas.picked = p.use
+	p.player.SetTempo(h.Desk.Player.Tempo())
+	p.player.OnChange = h.Played
+	p.fill()
+	return p
+}
+
+// Object implements page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Model implements page.Page.
+func (p *Page) Model() page.Model { return p.model }
+
+// Player implements page.Page.
+func (p *Page) Player() *desk.Player { return &p.player }
+
+// History implements page.Page.
+func (p *Page) History() page.History { return p }
+
+// Shown implements page.Page.
+func (p *Page) Shown(yes bool) {
+	switch {
+	case !yes:
+		p.player.Pause()
+	case !p.started: // before, the room does not know the page
+		p.started = true
+		p.model.look.Dark = p.host.Dark()
+		p.show()
+	}
+}
+
+// Changed implements page.Page.
+func (p *Page) Changed(c desk.Change) {
+	if c.Has(desk.Colours) {
+		p.model.look.Dark = p.host.Dark()
+		p.object.Refresh()
+	}
+}
+
+// LanguageChanged implements page.Page. What was typed stays.
+func (p *Page) LanguageChanged() {
+	typed, tab := p.parts.field.Text, p.parts.tabs.SelectedIndex()
+	p.fill()
+	p.parts.view.setSnake(p.state.Snake())
+	p.parts.tabs.SelectIndex(tab)
+	p.parts.field.SetText(typed)
+	p.showAnswer()
+	p.showWay()
+}
+
+// fill makes the widgets, in the current language.
+func (p *Page) fill() {
+	const lines = 3
+	s := &parts{field: control.NewEntry(), note: control.NewNote(lines), view: newFlatView(), way: control.NewNote(2)}
+	s.field.SetPlaceHolder(lang.L("Snake"))
+	s.field.OnChanged = func(string) { p.showAnswer() }
+	s.field.OnSubmitted = p.enter
+	s.view.toggle, s.view.hovered = p.toggle, p.light
+	s.list = newFoldList(&p.answer, p.choose)
+	p.parts = s
+	folds := container.NewTabItem(lang.L("Folds"), container.NewBorder(nil, s.way, nil, nil, s.list.object))
+	all := container.NewTabItem(lang.L("All snakes"), p.atlas.make())
+	s.tabs = control.NewTabs(folds, all)
+	s.tabs.OnSelected = func(item *container.TabItem) {
+		if item == all {
+			p.atlas.load()
+		}
+	}
+	upper := container.NewVBox(s.field, s.view, s.note)
+	p.object.Objects = []fyne.CanvasObject{
+		container.NewPadded(container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, s.tabs)),
+	}
+	p.object.Refresh()
+}
+
+// enter uses the text of the field.
+func (p *Page) enter(text string) {
+	s, err := polycube.ParseSnake(text)
+	if err != nil {
+		p.showAnswer() // says what is wrong
+		return
+	}
+	p.use(s)
+	p.host.Focus()
+}
+
+// toggle changes a cube from straight to corner or back.
+func (p *Page) toggle(cube int) { p.use(p.state.Snake().Toggled(cube)) }
+
+// use shows another snake.
+func (p *Page) use(s polycube.Snake) {
+	if s == p.state.Snake() {
+		p.parts.field.SetText(string(s))
+		return
+	}
+	p.state.set(s)
+	p.show()
+	p.host.Refresh()
+	p.host.Save()
+}
+
+// show shows the current snake and starts the search for its folds.
+func (p *Page) show() {
+	s := p.state.Snake()
+	p.parts.view.setSnake(s)
+	p.parts.field.SetText(string(s))
+	p.model.snake, p.model.path, p.model.lit = s, nil, none
+	p.player.Load(nil, 0)
+	p.folding.start(s)
+	p.atlas.pick(s)
+}
+
+// found takes what is known about the folds.
+func (p *Page) found(a answer) {
+	p.answer = a
+	p.showAnswer()
+	p.parts.list.show()
+	if !a.done || len(a.folds) == 0 {
+		p.showWay()
+		p.host.Played()
+		return
+	}
+	chosen := min(max(p.state.Chosen-1, 0), len(a.folds)-1)
+	p.parts.list.pick(chosen)
+	p.folding.find(a.folds[chosen])
+}
+
+// choose shows a fold, complete.
+func (p *Page) choose(fold int) {
+	p.state.Chosen = fold + 1
+	p.folding.find(p.answer.folds[fold])
+	p.host.Save()
+}
+
+// Duration of a step, in seconds: for all, and for each quarter turn.
+const (
+	stepTime    = 0.45
+	quarterTime = 0.3
+)
+
+// wayFound loads the way to the fold into the player: at its end if the fold was chosen.
+func (p *Page) wayFound(path *snake.Path, err error) {
+	if err != nil {
+		p.host.Warn(err)
+		return
+	}
+	p.model.path = path
+	durations := make([]float64, path.Steps())
+	total := 0.0
+	for i := range durations {
+		durations[i] = stepTime + quarterTime
+		if i < len(path.Hinges) {
+			q := path.Hinges[i].Quarters
+			durations[i] = stepTime + quarterTime*float64(max(q, -q))
+		}
+		total += durations[i]
+	}
+	at := 0.0
+	if p.state.Chosen > 0 {
+		at = total
+	}
+	p.player.Load(durations, at)
+	p.showWay()
+}
+
+// light highlights a cube on the stage and in the flat layout.
+func (p *Page) light(cube int) {
+	if p.model.lit != cube {
+		p.model.lit = cube
+		p.host.Redraw()
+	}
+	p.parts.view.light(cube)
+}
+
+// showAnswer shows the counts, or what is wrong with the text.
+func (p *Page) showAnswer() {
+	text := p.parts.field.Text
+	_, err := polycube.ParseSnake(text)
+	a := p.answer
+	switch {
+	case err != nil:
+		p.parts.note.SetText(page.ErrorText(err))
+	case !a.done:
+		p.parts.note.SetText(lang.L("Searching folds"))
+	case a.err != nil:
+		p.parts.note.SetText(a.err.Error())
+	case !a.cube:
+		p.parts.note.SetText(lang.L("{{.N}} cubes fill no cube that can be searched.", map[string]any{"N": len(p.state.Snake())}))
+	case a.counts.Raw == 0:
+		p.parts.note.SetText(lang.L("No fold fills the cube."))
+	default:
+		p.parts.note.SetText(countsText(a.counts))
+	}
+}
+
+// countsText is the three counts in words. A palindrome has a fourth.
+func countsText(c snake.Counts) string {
+	numbers := map[string]any{"Raw": figure(c.Raw), "Rotations": figure(c.Rotations), "Reflections": figure(c.Reflections), "Unnumbered": figure(c.Unnumbered)}
+	if c.Unnumbered != c.Reflections {
+		return lang.L("Folds: {{.Raw}} raw, {{.Rotations}} up to 24 rotations, {{.Reflections}} up to 48 rotations and reflections, {{.Unnumbered}} if read backwards is the same", numbers)
+	}
+	return lang.L("Folds: {{.Raw}} raw, {{.Rotations}} up to 24 rotations, {{.Reflections}} up to 48 rotations and reflections", numbers)
+}
+
+func figure(n int64) string { return strconv.FormatInt(n, 10) }
+
+// showWay says what the animation does.
+func (p *Page) showWay() {
+	path := p.model.path
+	text := ""
+	if path != nil {
+		through := 0
+		for _, h := range path.Hinges {
+			if h.Through {
+				through++
+			}
+		}
+		numbers := map[string]any{"N": len(path.Hinges), "Through": through}
+		text = lang.L("{{.N}} turns, and nothing passes through anything. Edges may graze.", numbers)
+		if through > 0 {
+			text = lang.L("{{.N}} turns, {{.Through}} of which passes through the snake.", numbers)
+		}
+	}
+	p.parts.way.SetText(text)
+}
+
+// Undo implements page.History.
+func (p *Page) Undo() { p.goTo(p.state.At - 1) }
+
+// Redo implements page.History.
+func (p *Page) Redo() { p.goTo(p.state.At + 1) }
+
+// CanUndo implements page.History.
+func (p *Page) CanUndo() bool { return p.state.At > 0 }
+
+// CanRedo implements page.History.
+func (p *Page) CanRedo() bool { return p.state.At+1 < len(p.state.Snakes) }
+
+func (p *Page) goTo(version int) {
+	if p.state.goTo(version) {
+		p.show()
+		p.host.Refresh()
+		p.host.Save()
+	}
+}
+
+var (
+	_ page.Page    = (*Page)(nil)
+	_ page.History = (*Page)(nil)
+)
