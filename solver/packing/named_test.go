@@ -3,6 +3,7 @@ package packing
 import (
 	"context"
 	"testing"
+	"time"
 
 	"wedge/puzzle/polycube"
 	"wedge/resources"
@@ -54,7 +55,20 @@ func published() map[string]Counts {
 	add(none, 244, none, "soma-skew-wall")
 	add(none, 152, none, "soma-steamer")
 	add(0, 0, 0, "soma-bench", "soma-square-wall")
+	// C. J. Bouwkamp, 1969: the solid pentominoes.
+	add(none, none, 12, "pentominoes-2x3x10")
 	return list
+}
+
+// publishedSlow are published counts that take minutes.
+func publishedSlow() map[string]Counts {
+	return map[string]Counts{
+		"pentominoes-2x5x6": {Raw: -1, Rotations: -1, Reflections: 264},
+		"pentominoes-3x4x5": {Raw: -1, Rotations: -1, Reflections: 3940},
+		"bedlam":            {Raw: -1, Rotations: 19186, Reflections: -1},   // Wikipedia, S. Tatham
+		"tetris-cube":       {Raw: -1, Rotations: 9839, Reflections: -1},    // S. Kurowski
+		"y-pentacubes":      {Raw: 60672, Rotations: -1, Reflections: 1264}, // C. J. Bouwkamp, 1990
+	}
 }
 
 // namedProblem prepares a puzzle of package resources.
@@ -77,7 +91,21 @@ func namedProblem(t testing.TB, name string) *Problem {
 
 // TestPublishedCounts compares with the counts that others have published.
 func TestPublishedCounts(t *testing.T) {
-	for name, want := range published() {
+	compareCounts(t, published())
+}
+
+// TestSlowPublishedCounts needs minutes, and runs only with time for it: go test -run
+// SlowPublished -timeout 2h ./solver/packing.
+func TestSlowPublishedCounts(t *testing.T) {
+	if end, limited := t.Deadline(); limited && time.Until(end) < time.Hour {
+		t.Skip("needs -timeout 2h")
+	}
+	compareCounts(t, publishedSlow())
+}
+
+func compareCounts(t *testing.T, list map[string]Counts) {
+	t.Helper()
+	for name, want := range list {
 		s := namedProblem(t, name).NewSearch(Options{UpTo: Reflections})
 		if err := s.Run(context.Background(), nil); err != nil {
 			t.Fatal(err)
