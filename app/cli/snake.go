@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wedge/puzzle/polycube"
+	"wedge/resources"
 	"wedge/solver/snake"
 )
 
@@ -20,6 +21,7 @@ type snakeCommand struct {
 	Box    string   `placeholder:"XxYxZ" help:"Box to fold into, such as 3x3x3; without it the cube that has as many cells as the snake has cubes."`
 	Atlas  bool     `help:"List all snakes that fold into 3x3x3, each in one direction."`
 	Unique bool     `help:"With --atlas, only snakes with a single fold up to rotations and reflections."`
+	List   bool     `help:"List the named snakes."`
 	JSON   bool     `name:"json" help:"Print one JSON object per line."`
 	Snake  []string `arg:"" optional:"" help:"Snakes; without any, or with -, one per line of standard input."`
 }
@@ -32,6 +34,7 @@ func (c *snakeCommand) Help() string {
   2 1 1 2    the lengths of its straight runs, in steps from cube to cube
   7: 1 5     its number of cubes and the straight ones, counted from 0;
              "27:" may be left out
+  roux-1     a name from wedge snake --list
 
 Two or more numbers that ascend throughout are straight cubes, all others are
 runs. A snake read backwards is the same snake, so runs that ascend can be
@@ -51,6 +54,8 @@ func (c *snakeCommand) Validate() error {
 	switch {
 	case c.Atlas && (c.Folds || c.Box != "" || len(c.Snake) > 0):
 		return fmt.Errorf("--atlas lists all snakes of 3x3x3: leave out snakes, --folds and --box")
+	case c.List && (c.Folds || c.Box != "" || c.Atlas || len(c.Snake) > 0):
+		return fmt.Errorf("--list takes neither snakes nor other flags, but --json")
 	case c.Unique && !c.Atlas:
 		return fmt.Errorf("--unique needs --atlas")
 	}
@@ -84,7 +89,10 @@ func (c *snakeCommand) Run(ctx context.Context, s *Streams) error {
 }
 
 func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
-	if c.Atlas {
+	switch {
+	case c.List:
+		return c.list(out)
+	case c.Atlas:
 		return c.atlas(ctx, out)
 	}
 	failed := false
@@ -146,6 +154,27 @@ func (c *snakeCommand) atlas(ctx context.Context, out *bufio.Writer) error {
 	return nil
 }
 
+// list prints the named snakes.
+func (c *snakeCommand) list(out *bufio.Writer) error {
+	for _, named := range resources.Snakes() {
+		var err error
+		if c.JSON {
+			err = printJSON(out, struct {
+				ID     string `json:"id"`
+				Name   string `json:"name"`
+				Source string `json:"source"`
+				Snake  string `json:"snake"`
+			}{named.ID, named.Name, named.Source, named.Text})
+		} else {
+			_, err = fmt.Fprintf(out, "%-10s %s  # %s\n", named.ID, named.Text, named.Name)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // target is the box that a snake is folded into.
 func (c *snakeCommand) target(name polycube.Snake) (polycube.Shape, error) {
 	if c.Box != "" {
@@ -160,6 +189,11 @@ func (c *snakeCommand) target(name polycube.Snake) (polycube.Shape, error) {
 
 // answer prints what there is to say about a snake.
 func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text string) error {
+	for _, named := range resources.Snakes() {
+		if strings.EqualFold(strings.TrimSpace(text), named.ID) {
+			text = named.Text
+		}
+	}
 	name, err := polycube.ParseSnake(text)
 	if err != nil {
 		return err
