@@ -1,3 +1,3 @@
 // Package display has the widgets and words that pages of the Cubes room share: names of
-// pieces and symmetries, flat pictures of layers, and lists of small pictures.
+// pieces and symmetries, counts, flat pictures of layers, and lists of small pictures.
 package display
