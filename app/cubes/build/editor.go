@@ -89,7 +89,7 @@ func (e *Editor) Changed() {
 		}
 	}
 	if e.remember(); e.kept != before && e.kept != e.space.Shape {
-		e.space = Around(e.kept)
+		e.space = e.space.With(e.kept)
 	}
 }
 

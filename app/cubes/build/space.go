@@ -51,13 +51,46 @@ func (s Space) Add(c polycube.Cell) (Space, polycube.Cell, error) {
 	if err != nil {
 		return s, c, err
 	}
-	by := polycube.Cell{X: max(1-c.X, 0), Y: max(1-c.Y, 0), Z: max(-c.Z, 0)}
-	c = c.Add(by)
-	s.Shape, s.At = shape, least(cells).Add(by)
-	s.X = max(s.X+int(by.X), int(c.X)+2)
-	s.Y = max(s.Y+int(by.Y), int(c.Y)+2)
-	s.Z = max(s.Z+int(by.Z), int(c.Z)+2)
-	return s, c, nil
+	s, by := s.placed(shape, least(cells))
+	return s, c.Add(by), nil
+}
+
+// placed has another shape at a place, and the room that it needs, which moves it by by.
+func (s Space) placed(shape polycube.Shape, at polycube.Cell) (_ Space, by polycube.Cell) {
+	by = polycube.Cell{X: max(1-at.X, 0), Y: max(1-at.Y, 0), Z: max(-at.Z, 0)}
+	s.Shape, s.At = shape, at.Add(by)
+	x, y, z := shape.Sides()
+	s.X = max(s.X+int(by.X), int(s.At.X)+x+1)
+	s.Y = max(s.Y+int(by.Y), int(s.At.Y)+y+1)
+	s.Z = max(s.Z+int(by.Z), int(s.At.Z)+z+1)
+	return s, by
+}
+
+// With has another shape where most of its cells are filled already, so that a change does
+// not move the others. One that has little in common is in the middle of a space of its
+// own.
+func (s Space) With(shape polycube.Shape) Space {
+	const most = 500_000 // pairs: more take too long
+	before, after := s.Cells(), shape.Cells()
+	if len(before)*len(after) > most {
+		return Around(shape)
+	}
+	common := map[polycube.Cell]int{} // by the place of the shape
+	var best polycube.Cell
+	for _, x := range after {
+		for _, y := range before {
+			at := y.Sub(x)
+			common[at]++
+			if n := common[at]; n > common[best] || n == common[best] && at.Compare(best) < 0 {
+				best = at
+			}
+		}
+	}
+	if 2*common[best] < max(len(before), len(after)) {
+		return Around(shape)
+	}
+	s, _ = s.placed(shape, best)
+	return s
 }
 
 // Remove empties a cell.

@@ -67,6 +67,51 @@ func TestSpaceLaws(t *testing.T) {
 	})
 }
 
+// TestSpaceWith: a shape with a cell more or less stays where it is, as after an undo.
+func TestSpaceWith(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := build.Around(polycube.Shape{})
+		for range rapid.IntRange(3, 12).Draw(t, "cells") {
+			c := polycube.Cell{
+				X: int8(rapid.IntRange(1, s.X-2).Draw(t, "x")), Y: int8(rapid.IntRange(1, s.Y-2).Draw(t, "y")),
+				Z: int8(rapid.IntRange(0, s.Z-1).Draw(t, "z")),
+			}
+			s, _, _ = s.Add(c)
+		}
+		if s.Shape.Size() < 3 {
+			return
+		}
+		again := s.With(s.Shape)
+		if again != s {
+			t.Fatalf("%+v, not %+v", again, s)
+		}
+		for _, c := range s.Cells() {
+			less := s.Remove(c)
+			if less.Shape.Size() < 3 {
+				continue // it may fit in several places
+			}
+			more := less.With(s.Shape)
+			if got := more.Shape; got != s.Shape || more.X < s.X || more.Z < s.Z {
+				t.Fatalf("%+v", more)
+			}
+			stay := 0
+			for _, x := range less.Cells() {
+				if more.Has(x) {
+					stay++
+				}
+			}
+			if stay != less.Shape.Size() {
+				t.Fatalf("only %d of %d stay: %v, %v", stay, less.Shape.Size(), less.Cells(), more.Cells())
+			}
+		}
+	})
+	bar := shapeOf(t, polycube.Cell{}, polycube.Cell{X: 1}, polycube.Cell{X: 2})
+	tower := shapeOf(t, polycube.Cell{}, polycube.Cell{Z: 1}, polycube.Cell{Z: 2})
+	if got := build.Around(bar).With(tower); got != build.Around(tower) {
+		t.Error(got)
+	}
+}
+
 func TestSpaceSurface(t *testing.T) {
 	box, err := polycube.Box(3, 4, 5)
 	if err != nil {
