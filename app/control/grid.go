@@ -40,6 +40,9 @@ func (g *Grid) Choose(item int) {
 	} else {
 		g.Select(item)
 	}
+	if g.Size().Height == 0 {
+		g.ScrollToOffset(0) // before the first layout nothing fits, and Select scrolls too far
+	}
 }
 
 // TypedKey is for Fyne.

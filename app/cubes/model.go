@@ -36,7 +36,7 @@ func (m *model) Mark(cells map[polycube.Cell]color.NRGBA) { m.marked = cells }
 // packing is what the desk shows.
 func (m *model) packing() view.Packing {
 	v := m.desk.View()
-	p := view.Packing{Target: m.desk.Puzzle().Target, Explode: v.Explode, Mirrored: v.Mirror, Frame: true}
+	p := view.Packing{Target: m.desk.Puzzle().Target, Explode: v.Explode, Mirrored: v.Mirror}
 	if v.Layers > 0 {
 		_, _, height := p.Target.Sides()
 		p.Above = max(height-v.Layers, 0)
@@ -48,7 +48,15 @@ func (m *model) packing() view.Packing {
 	default:
 		m.addPieces(&p, problem, shown, v)
 	}
+	p.Frame = !m.whole(v)
 	return p
+}
+
+// whole reports whether a packing is shown with all its pieces in their places: then it
+// needs no frame to show the target.
+func (m *model) whole(v desk.View) bool {
+	at, _ := m.desk.Player.At()
+	return m.desk.Shown() != nil && at >= len(m.desk.Assembly()) && v.Explode == 0 && v.Layers == 0 && v.Solo == 0 && len(v.Tones) == 0
 }
 
 // markedPieces are single cells.

@@ -200,7 +200,9 @@ func (a *Answers) Start() {
 				return // with the question
 			}
 			a.state.Running, a.run = false, nil
-			collect()
+			a.collect()
+			a.state.Took = max(a.inbox.time(), 1) // without the window's own time
+			a.tell()
 			a.fail(err)
 		},
 	})

@@ -2,6 +2,7 @@ package answers
 
 import (
 	"sync"
+	"time"
 
 	"wedge/solver/packing"
 )
@@ -11,7 +12,8 @@ type inbox struct {
 	mutex    sync.Mutex
 	found    []packing.Packing
 	progress packing.Progress
-	lost     bool // more were found than are kept
+	lost     bool          // more were found than are kept
+	took     time.Duration // spent searching, when the search last stopped
 	forward  func(float64)
 }
 
@@ -42,6 +44,20 @@ func (b *inbox) report(p packing.Progress) {
 	if forward != nil {
 		forward(p.Done)
 	}
+}
+
+// setTook sets how long the search took when it stops.
+func (b *inbox) setTook(t time.Duration) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.took = t
+}
+
+// time is how long the search took when it last stopped.
+func (b *inbox) time() time.Duration {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	return b.took
 }
 
 // take empties the inbox.

@@ -51,6 +51,7 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 		r.kept.Took = before + time.Since(begun).Seconds()
 		p := r.search.Progress()
 		r.inbox.report(p)
+		r.inbox.setTook(time.Duration(r.kept.Took * float64(time.Second)))
 		if over && err != nil {
 			return err
 		}

@@ -15,6 +15,7 @@ import (
 // Piece describes a piece of a packing.
 type Piece struct {
 	Name   string
+	Letter string // in pictures of layers
 	Colour color.NRGBA
 	Cells  int
 	Number int // the same in all packings: see [packing.Problem.Copies]
@@ -31,7 +32,7 @@ func Pieces(p *packing.Problem, k packing.Packing) []Piece {
 	for i, id := range k {
 		of := all[id].Piece
 		copies[of]++
-		list[i] = Piece{Name: Name(p, of), Colour: shown[i].Colour, Cells: len(all[id].Cells), Number: numbers[i]}
+		list[i] = Piece{Name: Name(p, of), Letter: shown[i].Letter, Colour: shown[i].Colour, Cells: len(all[id].Cells), Number: numbers[i]}
 		if uses[of] > 1 {
 			list[i].Name = fmt.Sprintf("%s (%d)", list[i].Name, copies[of])
 		}

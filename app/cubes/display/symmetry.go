@@ -13,13 +13,13 @@ func SymmetryText(s polycube.Symmetry) string {
 		return lang.L("Unchanged")
 	}
 	m := view.MotionOf(s)
-	words := map[string]any{"Axis": axisText(m.Axis), "Sense": senseText(m)}
+	words := map[string]any{"Axis": axisText(m.Axis), "Corner": endText(m.Axis), "Sense": senseText(m)}
 	if s.IsRotation() {
 		switch s.Order() {
 		case 2:
 			return lang.L("Half turn about the {{.Axis}}", words)
 		case 3:
-			return lang.L("Third of a turn about the {{.Axis}}, {{.Sense}}", words)
+			return lang.L("Third of a turn about the corner {{.Corner}}, {{.Sense}}", words)
 		}
 		return lang.L("Quarter turn about the {{.Axis}}, {{.Sense}}", words)
 	}
@@ -31,11 +31,18 @@ func SymmetryText(s polycube.Symmetry) string {
 	case m.Degrees == 90 || m.Degrees == -90:
 		return lang.L("Mirror and quarter turn about the {{.Axis}}, {{.Sense}}", words)
 	}
-	return lang.L("Mirror and sixth of a turn about the {{.Axis}}, {{.Sense}}", words)
+	return lang.L("Mirror and sixth of a turn about the corner {{.Corner}}, {{.Sense}}", words)
 }
 
-// senseText says in which direction a motion turns, seen from the end of its axis.
+// senseText says in which direction a motion turns, seen from the end of its axis: from
+// there, if that is a corner.
 func senseText(m view.Motion) string {
+	if m.Axis.X != 0 && m.Axis.Y != 0 && m.Axis.Z != 0 {
+		if m.Degrees < 0 {
+			return lang.L("clockwise")
+		}
+		return lang.L("anticlockwise")
+	}
 	words := map[string]any{"From": ""}
 	switch m.Axis {
 	case polycube.Cell{X: 1}:
@@ -44,8 +51,6 @@ func senseText(m view.Motion) string {
 		words["From"] = lang.L("from the front")
 	case polycube.Cell{Z: 1}:
 		words["From"] = lang.L("from above")
-	default:
-		words["From"] = lang.L("from the corner {{.Corner}}", map[string]any{"Corner": endText(m.Axis)})
 	}
 	if m.Degrees < 0 {
 		return lang.L("clockwise seen {{.From}}", words)

@@ -1,0 +1,149 @@
+// Package look is the page on which a packing is looked at: apart, in layers, piece by
+// piece, and turned into its images.
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/cubes/desk"
+	"wedge/app/cubes/display"
+	"wedge/app/cubes/page"
+	"wedge/app/cubes/view"
+	"wedge/app/stage"
+)
+
+// Page is the page.
+type Page struct {
+	host     *page.Host
+	object   *fyne.Container
+	model    model
+	pictures *display.Pictures
+
+	empty  *widget.Label // instead of everything while no packing is shown
+	tabs   *control.Tabs
+	space  *spaceSection
+	pieces *pieceSection
+	plan   *display.Layers
+	orbit  *orbitSection
+}
+
+// New makes the page.
+func New(h *page.Host) *Page {
+	p := &Page{host: h, object: container.NewStack(), pictures: display.NewPictures(h.Jobs)}
+	p.tabs = control.NewTabs(container.NewTabItem("", container.NewStack()), container.NewTabItem("", container.NewStack()))
+	p.tabs.OnSelected = func(*container.TabItem) { p.orbit.reveal() }
+	p.model = model{h.Packing, func(place int) { p.pieces.toggleGhost(place) }}
+	p.pictures.OnDrawn = func() { p.orbit.list.Refresh() }
+	p.fill()
+	return p
+}
+
+// fill makes the sections, in the current language, and shows the state.
+func (p *Page) fill() {
+	h := p.host
+	p.space, p.pieces, p.orbit = newSpaceSection(h), newPieceSection(h), newOrbitSection(h, p.pictures)
+	p.plan = display.NewLayers(layerTitle)
+	p.empty = control.Paragraph(lang.L("Solve the puzzle first, or choose a solution on the page Solve."))
+	below := container.NewVBox(widget.NewSeparator(), control.Heading(lang.L("Layers from above")), container.NewPadded(p.plan))
+	apart, images := p.tabs.Items[0], p.tabs.Items[1]
+	apart.Text, apart.Content = lang.L("Pieces"), scrolled(container.NewBorder(p.space.object, below, nil, nil, p.pieces.object))
+	images.Text, images.Content = lang.L("Images"), scrolled(p.orbit.object)
+	p.tabs.Refresh()
+	p.object.Objects = []fyne.CanvasObject{p.empty, p.tabs}
+	p.object.Refresh()
+	p.Changed(desk.Puzzle | desk.Packing | desk.Look | desk.Assembly | desk.Answers)
+}
+
+// scrolled is the content of a tab. It is as high as the tab, or scrolls if it is higher.
+func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
+	pad := theme.Padding()
+	// Leaves room for the scroll bar at the right.
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), o))
+}
+
+// layerTitle names a layer.
+func layerTitle(layer, of int) string {
+	switch {
+	case of == 1:
+		return ""
+	case layer == 0:
+		return lang.L("bottom")
+	case layer == of-1:
+		return lang.L("top")
+	}
+	return lang.L("layer {{.N}}", map[string]any{"N": layer + 1})
+}
+
+// Object implements page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Model implements page.Page.
+func (p *Page) Model() page.Model { return p.model }
+
+// model is the packing, of which a click makes a piece transparent, or solid again.
+type model struct {
+	page.Packing
+	clicked func(place int)
+}
+
+// Click implements stage.Model.
+func (m model) Click(press stage.Press) {
+	if place, ok := m.Piece(press); ok {
+		m.clicked(place)
+	}
+}
+
+// Player implements page.Page.
+func (p *Page) Player() *desk.Player { return &p.host.Desk.Player }
+
+// History implements page.Page.
+func (p *Page) History() page.History { return p.host.Desk }
+
+// Shown implements page.Page.
+func (p *Page) Shown(yes bool) {
+	if !yes {
+		p.pictures.Close()
+	}
+}
+
+// Changed implements page.Page.
+func (p *Page) Changed(c desk.Change) {
+	d := p.host.Desk
+	problem, err := d.Problem()
+	if c.Has(desk.Puzzle | desk.Colours) {
+		if err != nil {
+			problem = nil
+		}
+		p.pictures.Set(problem, p.host.Dark())
+	}
+	shown := err == nil && d.Shown() != nil
+	if c.Has(desk.Puzzle | desk.Packing) {
+		control.SetVisible(p.empty, !shown)
+		control.SetVisible(p.tabs, shown)
+	}
+	if !shown {
+		return
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Assembly) {
+		p.space.show()
+		p.pieces.show()
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Colours) {
+		v := d.View()
+		p.plan.SetPacking(view.Packing{Target: d.Puzzle().Target, Pieces: view.Pieces(problem, d.Shown()), Mirrored: v.Mirror})
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Colours) {
+		p.orbit.show()
+	}
+}
+
+// LanguageChanged implements page.Page.
+func (p *Page) LanguageChanged() { p.fill() }
+
+var _ page.Page = (*Page)(nil)
