@@ -48,22 +48,24 @@ func (g *imageGrid) MinSize() fyne.Size {
 	return fyne.NewSize(control.Scaled(160), control.Scaled(120))
 }
 
-// columns of the grid.
-const columns = 4
-
 // draw draws the grid into a picture of w by h pixels.
 func (g *imageGrid) draw(w, h int) image.Image {
 	x, y, z := g.problem.Puzzle().Target.Sides()
 	// A place has its layers side by side, a cell between them, and one and a half around.
 	width, height := float64(z*(x+1)+2), float64(y+3)
-	rows := (len(g.problem.Group()) + columns - 1) / columns
-	zoom := min(float64(w)/(columns*width), float64(h)/(float64(rows)*height))
+	columns, rows, zoom := 1, len(g.problem.Group()), 0.0
+	for c := range rows {
+		r := (len(g.problem.Group()) + c) / (c + 1)
+		if z := min(float64(w)/(float64(c+1)*width), float64(h)/(float64(r)*height)); z > zoom {
+			columns, rows, zoom = c+1, r, z
+		}
+	}
 	var p flat.Painter
 	p.Begin(w, h, zoom)
 	if zoom < 1 {
 		return p.Picture
 	}
-	left, top := (float64(w)/zoom-columns*width)/2, (float64(h)/zoom-float64(rows)*height)/2
+	left, top := (float64(w)/zoom-float64(columns)*width)/2, (float64(h)/zoom-float64(rows)*height)/2
 	for i := range g.problem.Group() {
 		at := flat.At(left+float64(i%columns)*width, top+float64(i/columns)*height)
 		if i < len(g.images) {

@@ -12,8 +12,11 @@ import (
 
 // IDs of the lessons, in their order.
 const (
-	Soma = "soma"
-	Slab = "slab"
+	First       = "polycubes"
+	SnakeMirror = "snake-mirror"
+	Soma        = "soma"
+	Slab        = "slab"
+	OneFold     = "one-fold"
 )
 
 // Page shows the lessons.
@@ -38,8 +41,11 @@ func New(h *page.Host, progress *lesson.Progress, showFigure func(*lesson.Figure
 // course is all lessons.
 func course(k *kit) lesson.Course {
 	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+		polycubesLesson(k),
+		snakeMirrorLesson(k),
 		somaLesson(k),
 		slabLesson(k),
+		oneFoldLesson(k),
 	}}
 }
 
@@ -58,7 +64,7 @@ func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lesson
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{Soma, Slab} {
+	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold} {
 		title := id
 		if c, err := content(id); err == nil {
 			title = lesson.Title(c)

@@ -1,0 +1,170 @@
+package learn
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"wedge/puzzle/polycube"
+	"wedge/resources"
+	"wedge/solver/snake"
+)
+
+// TestPolycubesLesson goes through the first lesson by doing.
+func TestPolycubesLesson(t *testing.T) {
+	b := open(t)
+	b.step("polycubes/names")
+	b.Expect("2 different pieces have three cells, and 8 have four")
+	for i := range 9 {
+		b.click(0, i)
+	}
+	b.wantOpen()
+	b.click(0, 9)
+	b.wantDone()
+	b.Expect("Clicked: P4 · 10 of 10")
+	standing := 0
+	for _, n := range ofSizes(3, 4) {
+		if _, _, z := n.Shape.Sides(); z > 1 {
+			standing++
+		}
+	}
+	if standing != 3 {
+		t.Errorf("%d pieces do not lie flat", standing)
+	}
+
+	b.step("polycubes/mirror")
+	for range 4 {
+		for _, button := range []string{"Turn it sideways", "Turn it sideways", "Turn it sideways", "Tip it forward"} {
+			b.Tap(button)
+			b.play()
+		}
+	}
+	b.Expect("Positions seen: 12 of 12")
+	b.Tap("No")
+	b.Expect("Right. They are mirror images")
+
+	b.step("polycubes/pairs")
+	b.click(0, slices.IndexFunc(ofSizes(5), func(n polycube.Named) bool { return n.Name == "L15" }))
+	b.Expect("L15; its mirror image is J15")
+	b.click(0, slices.IndexFunc(ofSizes(5), func(n polycube.Named) bool { return n.Name == "X5" }))
+	b.Expect("X5, its own mirror image")
+	b.Tap("6")
+	b.Expect("Yes, 6 pairs.", "counts 23 pieces, not 29")
+
+	b.step("polycubes/packing")
+	b.Tap("Assemble")
+	b.play()
+	b.wantDone()
+	b.Expect("Pieces in the cube: 7 of 7", "there are 688")
+
+	b.step("polycubes/snake")
+	b.Expect("16 are corners")
+	b.Tap("Fold it")
+	b.wait("a way to fold it", b.page.Player().Playing)
+	b.wantOpen()
+	b.play()
+	b.wantDone()
+
+	b.step("polycubes/orbit")
+	for range 3 {
+		b.Tap("Turn it sideways")
+		b.play()
+	}
+	b.Tap("Tip it forward")
+	b.play()
+	b.wantOpen()
+	b.Tap("Mirror it")
+	b.wantDone()
+	b.Expect("Images seen: 6 of 48")
+}
+
+// TestUsual: the usual snake is that of the named ones.
+func TestUsual(t *testing.T) {
+	list := resources.Snakes()
+	if len(list) == 0 || list[0].Text != string(usual) {
+		t.Error(list)
+	}
+}
+
+// TestSnakeMirrorLesson goes through the lesson by doing.
+func TestSnakeMirrorLesson(t *testing.T) {
+	b := open(t)
+	b.step("snake-mirror/turns")
+	b.Expect("his program found 48")
+	b.Tap("Turn it sideways")
+	b.play()
+	b.Expect("Positions seen: 2 of 24")
+	b.Tap("2")
+	b.Expect("Yes, 48 / 24 = 2.")
+
+	b.step("snake-mirror/two")
+	for range 4 {
+		b.Tap("Turn it sideways")
+		b.play()
+	}
+	b.wantOpen()
+	b.Tap("Mirror it")
+	b.wantOpen()
+	b.Tap("Turn it sideways")
+	b.play()
+	b.wantDone()
+	b.Expect("Positions of the left one seen without a mirror: 4 of 24")
+
+	b.step("snake-mirror/joints")
+	b.Tap("Turn the cube")
+	b.Expect("Turning is not enough")
+	for _, side := range []string{"Fold the left one", "Fold the right one"} {
+		b.Tap(side)
+		b.wait("a way to fold it", b.page.Player().Playing)
+		b.play()
+	}
+
+	b.step("snake-mirror/even")
+	b.Tap("Check all snakes")
+	b.wait("the atlas", b.done)
+	b.Expect("Snakes checked: 11,487 · with an odd number: 0")
+}
+
+// TestNoFoldIsItsMirrorImage: a symmetry of the cube that keeps a fold is the identity.
+func TestNoFoldIsItsMirrorImage(t *testing.T) {
+	for _, f := range foldsOf(manyFolds, snake.Raw) {
+		images := map[string]bool{}
+		for by := range polycube.Symmetry(polycube.SymmetryCount) {
+			images[fmt.Sprint(foldImage(f, by))] = true
+		}
+		if len(images) != polycube.SymmetryCount {
+			t.Errorf("%v has %d images", f, len(images))
+		}
+	}
+}
+
+// TestOneFoldLesson goes through the lesson by doing.
+func TestOneFoldLesson(t *testing.T) {
+	b := open(t)
+	b.step("one-fold/which")
+	b.Tap("Up to rotations")
+	b.Expect("Only the count up to rotations and reflections")
+
+	b.step("one-fold/atlas")
+	b.Tap("List all snakes")
+	b.wait("the atlas", b.done)
+	b.Expect("3,639 of the 11,487 snakes fold in exactly one way.")
+	b.Tap("Show a random one")
+	b.wantPicture()
+
+	b.step("one-fold/own")
+	b.Expect("Folds up to rotations and reflections: 3")
+	b.click(0, 0) // an end
+	b.Expect("Folds up to rotations and reflections: 3")
+	for i := range manyFolds {
+		if countOf(manyFolds.Toggled(i)).Reflections == 1 {
+			b.click(0, i)
+			break
+		}
+		b.click(0, i)
+		b.wantOpen()
+		b.Tap("Start again")
+	}
+	b.wantDone()
+	b.Expect("has exactly one fold, and its mirror image")
+}
