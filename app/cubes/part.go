@@ -61,9 +61,9 @@ type choices struct {
 	UpTo  string  `json:"upTo"`            // what counts as one in the list: raw, rotations or reflections
 	Panel float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
 
-	Shown    packing.Packing `json:"shown,omitempty"`    // the packing that is shown
-	Locked   packing.Packing `json:"locked,omitempty"`   // placements that packings must have
-	Searched bool            `json:"searched,omitempty"` // for packings of the current puzzle
+	Shown    packing.Packing `json:"shown,omitempty"`  // the packing that is shown
+	Locked   packing.Packing `json:"locked,omitempty"` // placements that packings must have
+	Searched bool            `json:"searched"`         // for packings of the current puzzle
 
 	Snake fold.State `json:"snake"` // of the page for snakes
 }

@@ -2,6 +2,7 @@ package cubes
 
 import (
 	"errors"
+	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,7 +27,8 @@ func Kind() room.Kind {
 		Title: func() string { return lang.L("Cubes") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := parsePart(saved)
-			return newRoom(h, part), err
+			r, foreign := newRoom(h, part)
+			return r, errors.Join(err, foreign)
 		},
 	}
 }
@@ -53,9 +55,15 @@ type parts struct {
 	pages    *pages
 }
 
-func newRoom(h *room.Host, p Part) *Room {
+// newRoom makes the room. The error, beside a room, is about placements in the part that do
+// not belong to its puzzle.
+func newRoom(h *room.Host, p Part) (*Room, error) {
 	r := &Room{parts: parts{host: h, desk: desk.New(p.history), choices: &p.choices}}
 	r.desk.Player.SetTempo(p.Tempo)
+	foreign := r.desk.Restore(p.choices.Shown, p.choices.Locked)
+	if foreign != nil {
+		foreign = fmt.Errorf("%w: %w", room.ErrPart, foreign)
+	}
 	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
 	r.messages = newMessages(h)
 	r.views = newViews(h, r.desk, p.View)
@@ -81,15 +89,11 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.SetListed(p.choices.kind())
 	r.SettingsChanged()
 	r.deskChanged(desk.Puzzle | desk.Packing | desk.Look | desk.Locks)
-	for _, placement := range p.choices.Locked {
-		r.desk.Lock(placement, true)
-	}
-	r.desk.Show(p.choices.Shown)
 	if p.choices.Searched && r.answers.State().Took == 0 {
 		r.answers.Start() // it was so short that it was not saved
 	}
 	r.views.packing.hovered = r.describe
-	return r
+	return r, foreign
 }
 
 // nameCommands makes the commands and their buttons, in the current language.

@@ -1,5 +1,7 @@
 package packing
 
+import "slices"
+
 // Fills reports whether k is a packing of the puzzle: numbers of placements, ascending,
 // that fill each cell of the target once and use each piece as often as it has to and may
 // be used.
@@ -20,3 +22,8 @@ func (p *Problem) Fills(k Packing) bool {
 	}
 	return empty == 0 && p.allowed(k)
 }
+
+// Fit reports whether a packing could contain these placements: ascending numbers of
+// placements of the puzzle without a common cell, and no piece more often than it may be
+// used.
+func (p *Problem) Fit(list []int32) bool { return slices.IsSorted(list) && p.fit(list) }

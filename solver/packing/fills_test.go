@@ -33,6 +33,9 @@ func TestFills(t *testing.T) {
 		twice := append(slices.Clone(k[:len(k)-1]), k[0])
 		slices.Sort(twice)
 		beyond := append(slices.Clone(k[:len(k)-1]), int32(len(p.Placements())))
+		if !p.Fit(k) || !p.Fit(k[1:]) || !p.Fit(nil) || p.Fit(reversed) || p.Fit(twice) || p.Fit(beyond) {
+			t.Fatalf("%v: not every part of it fits, or something else does", k)
+		}
 		for _, wrong := range []packing.Packing{k[1:], reversed, twice, beyond, append(packing.Packing{-1}, k...), nil} {
 			if p.Fills(wrong) {
 				t.Fatalf("%v fills the target", wrong)

@@ -1,12 +1,17 @@
 package desk
 
 import (
+	"errors"
+	"fmt"
 	"maps"
 	"slices"
 
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
+
+// ErrForeign is wrapped by errors about placements that do not belong to the puzzle.
+var ErrForeign = errors.New("the placements do not belong to the puzzle")
 
 // Desk is the state of the room's packing puzzle.
 type Desk struct {
@@ -100,6 +105,28 @@ func (d *Desk) Show(k packing.Packing) {
 	}
 	d.put(k)
 	d.tell(Packing | Time)
+}
+
+// Restore shows a packing and locks placements that were saved with the current puzzle. It
+// leaves out what does not belong to the puzzle, with an error that wraps [ErrForeign].
+func (d *Desk) Restore(shown, locked packing.Packing) error {
+	var faults error
+	switch {
+	case len(locked) == 0:
+	case d.problem != nil && d.problem.Fit(locked):
+		d.locked = slices.Clone(locked)
+		d.tell(Locks)
+	default:
+		faults = fmt.Errorf("locked pieces: %w", ErrForeign)
+	}
+	switch {
+	case len(shown) == 0:
+	case d.problem != nil && d.problem.Fills(shown):
+		d.Show(shown)
+	default:
+		faults = errors.Join(faults, fmt.Errorf("the packing shown: %w", ErrForeign))
+	}
+	return faults
 }
 
 // Shown is the packing that is shown, nil for none.
