@@ -10,7 +10,6 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
-	"wedge/puzzle/polycube"
 )
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
@@ -114,14 +113,4 @@ func (b *bench) saved() session.Part {
 		b.t.Fatal(err)
 	}
 	return part
-}
-
-// parsed is a puzzle of its text.
-func parsed(t *testing.T, text string) *polycube.Puzzle {
-	t.Helper()
-	p, err := polycube.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }

@@ -58,12 +58,13 @@ type parts struct {
 // newRoom makes the room. The error, beside a room, is about placements in the part that do
 // not belong to its puzzle.
 func newRoom(h *room.Host, p Part) (*Room, error) {
-	r := &Room{parts: parts{host: h, desk: desk.New(p.history), choices: &p.choices}}
-	r.desk.Player.SetTempo(p.Tempo)
-	foreign := r.desk.Restore(p.choices.Shown, p.choices.Locked)
+	r := &Room{parts: parts{host: h, choices: &p.choices}}
+	var foreign error
+	r.desk, foreign = desk.Restore(p.history, p.choices.Shown, p.choices.Locked)
 	if foreign != nil {
 		foreign = fmt.Errorf("%w: %w", room.ErrPart, foreign)
 	}
+	r.desk.Player.SetTempo(p.Tempo)
 	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
 	r.messages = newMessages(h)
 	r.views = newViews(h, r.desk, p.View)

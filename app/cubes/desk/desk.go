@@ -44,6 +44,29 @@ func New(h *History) *Desk {
 	return d
 }
 
+// Restore makes a desk with a packing shown and placements locked, as they were saved with
+// the current version. It leaves out what does not belong to the puzzle, with an error that
+// wraps [ErrForeign].
+func Restore(h *History, shown, locked packing.Packing) (*Desk, error) {
+	d := New(h)
+	var faults error
+	switch {
+	case len(locked) == 0:
+	case d.problem != nil && d.problem.Fit(locked):
+		d.locked = slices.Clone(locked)
+	default:
+		faults = fmt.Errorf("locked pieces: %w", ErrForeign)
+	}
+	switch {
+	case len(shown) == 0:
+	case d.problem != nil && d.problem.Fills(shown):
+		d.put(shown)
+	default:
+		faults = errors.Join(faults, fmt.Errorf("the packing shown: %w", ErrForeign))
+	}
+	return d, faults
+}
+
 func (d *Desk) tell(c Change) {
 	if d.OnChange != nil {
 		d.OnChange(c)
@@ -105,28 +128,6 @@ func (d *Desk) Show(k packing.Packing) {
 	}
 	d.put(k)
 	d.tell(Packing | Time)
-}
-
-// Restore shows a packing and locks placements that were saved with the current puzzle. It
-// leaves out what does not belong to the puzzle, with an error that wraps [ErrForeign].
-func (d *Desk) Restore(shown, locked packing.Packing) error {
-	var faults error
-	switch {
-	case len(locked) == 0:
-	case d.problem != nil && d.problem.Fit(locked):
-		d.locked = slices.Clone(locked)
-		d.tell(Locks)
-	default:
-		faults = fmt.Errorf("locked pieces: %w", ErrForeign)
-	}
-	switch {
-	case len(shown) == 0:
-	case d.problem != nil && d.problem.Fills(shown):
-		d.Show(shown)
-	default:
-		faults = errors.Join(faults, fmt.Errorf("the packing shown: %w", ErrForeign))
-	}
-	return faults
 }
 
 // Shown is the packing that is shown, nil for none.

@@ -1,0 +1,79 @@
+package cubes
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+)
+
+// TestLanguageKeepsState: a change of language keeps everything chosen and found, on each
+// page, and makes new buttons for it.
+func TestLanguageKeepsState(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.solved()
+	b.command("next-solution")
+	b.wait("the assembly", func() bool { return b.desk.Player.Length() > 0 })
+	b.desk.Player.Seek(0.4)
+	object, focus := b.Object(), b.Focus()
+	for _, tab := range b.pages.all {
+		b.pages.openPage(tab.id)
+		before, time := string(b.saved().JSON), b.pages.player().Time()
+		page := tab.page.Object()
+		b.LanguageChanged()
+		if after := string(b.saved().JSON); after != before {
+			t.Errorf("%s: %s\nhas become\n%s", tab.id, before, after)
+		}
+		if now := b.pages.player().Time(); now != time {
+			t.Errorf("%s: the player was at %v and is at %v", tab.id, time, now)
+		}
+		if tab.page.Object() != page || tab.item.Text != tab.title() {
+			t.Errorf("%s: another object, or called %q", tab.id, tab.item.Text)
+		}
+	}
+	if b.Object() != object || b.Focus() != focus {
+		t.Error("the room has another object, or another focus")
+	}
+	if c := b.answers.State().Counts; c != somaCounts {
+		t.Errorf("%+v", c)
+	}
+	b.command(undoID) // a new command, on the same desk
+}
+
+// TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
+// keeps running.
+func TestLanguageLeavesNothingBehind(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.solved()
+	for _, tab := range b.pages.all {
+		b.pages.openPage(tab.id)
+		b.LanguageChanged()
+	}
+	settle := func() (goroutines, animations int) {
+		b.host.Jobs.Close() // ends what waits
+		b.app.Desktop.Pump()
+		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
+	}
+	goroutines, animations := settle()
+	buttons := pagetest.Find[*control.Button](b.object)
+	last := b.pages.tabs.SelectedIndex()
+	for i := range 40 {
+		b.pages.tabs.SelectIndex(i % len(b.pages.all))
+		b.LanguageChanged()
+	}
+	b.pages.tabs.SelectIndex(last)
+	if g, a := settle(); g > goroutines || a > animations {
+		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
+	}
+	after := pagetest.Find[*control.Button](b.object)
+	if len(after) != len(buttons) {
+		t.Errorf("%d buttons, then %d", len(buttons), len(after))
+	}
+	for _, x := range after {
+		if slices.Contains(buttons, x) && x.Text != "" {
+			t.Errorf("%q is the button of before", x.Text)
+		}
+	}
+}

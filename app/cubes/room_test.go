@@ -1,0 +1,197 @@
+package cubes
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/app/cubes/page"
+	"wedge/app/room"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+// long is a puzzle whose search takes much longer than a test.
+const long = "name Long\nbox 5 5 5\npiece Y x25 0,0,0 1,0,0 2,0,0 3,0,0 1,1,0"
+
+// soma are the counts of its packings: raw, up to rotations, up to reflections.
+var somaCounts = packing.Counts{Raw: 11520, Rotations: 480, Reflections: 240, Complete: true}
+
+// TestNewUser sees all packings of Soma counted, the first one shown.
+func TestNewUser(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.solved()
+	if c := b.answers.State().Counts; c != somaCounts {
+		t.Errorf("%+v", c)
+	}
+	b.wait("a packing is shown with its assembly", func() bool { return b.desk.Shown() != nil && b.desk.Player.Length() > 0 })
+	b.command("next-solution")
+	b.command("next-solution")
+	b.command("previous-solution")
+	if !slices.Equal(b.desk.Shown(), b.answers.Found()[1]) {
+		t.Errorf("%v is shown", b.desk.Shown())
+	}
+}
+
+// TestNextStart has the same at the next start: the puzzle with its history, the packing
+// that was shown, the locked pieces, and counts.
+func TestNextStart(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take("name Six\nbox 3 2 1\npiece I3 0,0,0 1,0,0 2,0,0\npiece V x2 0,0,0 1,0,0 0,1,0\npiece I x2 0,0,0 1,0,0 2,0,0")
+	b.command(undoID)
+	b.solved()
+	b.desk.Show(b.answers.Found()[42])
+	b.desk.Lock(b.desk.Shown()[3], true)
+	b.wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
+	counts, camera := b.answers.State().Counts, b.views.stage.Camera()
+	camera.Yaw = 1.25
+	b.views.setCamera(camera)
+	b.pages.openPage(page.Build)
+	saved := b.saved()
+	shown := slices.Clone(b.desk.Shown())
+	b.close()
+
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	again.solved()
+	if !slices.Equal(again.desk.Shown(), shown) || !slices.Equal(again.desk.Locked(), shown[3:4]) || again.answers.State().Counts != counts {
+		t.Errorf("shown %v, locked %v, counts %+v, not %+v", again.desk.Shown(), again.desk.Locked(), again.answers.State().Counts, counts)
+	}
+	if got := again.saved(); string(got.JSON) != string(saved.JSON) {
+		t.Errorf("was\n%s\nis\n%s", saved.JSON, got.JSON)
+	}
+	again.command(redoID)
+	if again.desk.Puzzle().Name != "Six" || again.pages.id() != page.Build || again.views.stage.Camera().Yaw != 1.25 {
+		t.Errorf("redone to %q, on page %s", again.desk.Puzzle().Name, again.pages.id())
+	}
+}
+
+// TestPausedSearch goes on where it was paused, also in a new program, and does not begin
+// by itself there.
+func TestPausedSearch(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 100 })
+	b.command(solveID)
+	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	state, saved := b.answers.State(), b.saved()
+	found := len(b.answers.Found())
+	if state.Complete || state.Took == 0 {
+		t.Fatalf("%+v", state)
+	}
+	b.close()
+
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	if s := again.answers.State(); s.Running || s.Counts != state.Counts || s.Done != state.Done || len(again.answers.Found()) != found {
+		t.Errorf("%+v with %d packings, not %+v with %d", s, len(again.answers.Found()), state, found)
+	}
+	again.command(solveID)
+	again.wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
+}
+
+// TestReadOnly: a window that works on a copy reads the searches that are stored and writes
+// none.
+func TestReadOnly(t *testing.T) {
+	folder := t.TempDir()
+	b := benchIn(t)
+	p := newPart(t)
+	p.Searched = false
+	if err := b.enter(folder, true, p); err != nil {
+		t.Fatal(err)
+	}
+	b.exchange.take(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.command(solveID)
+	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 0 {
+		t.Errorf("it has written %v, %v", files, err)
+	}
+	if b.answers.State().Took == 0 {
+		t.Error("nothing was searched")
+	}
+}
+
+// TestDamagedSearch: a search whose file is damaged starts again, and says why.
+func TestDamagedSearch(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.command(solveID)
+	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	saved := b.saved()
+	b.close()
+	files, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, damaged := range map[string]string{
+		"cut": string(data[:len(data)/2]), "empty": "", "other numbers": strings.ReplaceAll(string(data), "[", "[9"),
+	} {
+		if err := os.WriteFile(files[0], []byte(damaged), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p, err := ParsePart(saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := openPart(t, folder, p)
+		if text := again.messages.line.Message(); !strings.Contains(text, "cannot be read") {
+			t.Errorf("%s: told %q", name, text)
+		}
+		again.wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
+		again.close()
+	}
+}
+
+// TestKind opens the room as the window does, with parts good and bad.
+func TestKind(t *testing.T) {
+	b := open(t, t.TempDir())
+	k := Kind()
+	if k.ID != ID || k.Title() != "Cubes" {
+		t.Errorf("%q, %q", k.ID, k.Title())
+	}
+	for text, damaged := range map[string]bool{`{"tempo":2}`: false, `{"tempo":`: true, `{"puzzles":["x"]}`: true, `{"shown":[5]}`: true} {
+		r, err := k.Open(b.host, textOf(text))
+		if r == nil || errors.Is(err, room.ErrPart) != damaged {
+			t.Errorf("%s: %v, %v", text, r, err)
+			continue
+		}
+		r.Close()
+	}
+}
+
+// TestDrop takes a puzzle's file, and says what is wrong with another one.
+func TestDrop(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.Drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
+	if p := b.desk.Puzzle(); p.Name != "Six" || b.pages.id() != page.Solve {
+		t.Errorf("%q is open on page %s", p.Name, b.pages.id())
+	}
+	before := polycube.Format(b.desk.Puzzle())
+	for name, content := range map[string]string{
+		"no.txt": "box 3 3", "large.txt": strings.Repeat("#", maxFile+1), "noise.bin": "\x00\xff\x1f\x8b",
+	} {
+		b.messages.clear()
+		b.Drop(name, []byte(content))
+		if text := b.messages.line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
+			t.Errorf("%s: told %q", name, text)
+		}
+	}
+}
