@@ -222,6 +222,14 @@ func snaked(poses []mgl32.Mat4, centre mgl32.Vec3) view.Item {
 	return view.Item{Snake: &view.Snake{Cubes: poses, Colours: view.WoodColours(), Centre: centre}}
 }
 
+// strung shows a fold with its cubes apart, so that the elastic can be seen, and the first
+// cube highlighted.
+func strung(f snake.Fold) view.Item {
+	item := laid(f)
+	item.Snake.Spread, item.Snake.Lit = 1.7, map[int]float64{0: 1}
+	return item
+}
+
 // laid shows a snake whose cubes are in these cells.
 func laid(cells []polycube.Cell) view.Item { return snaked(view.Poses(cells)) }
 

@@ -84,7 +84,7 @@ func snakeTurnsStep(k *kit) lesson.Activity {
 	counts := countOf(usual)
 	f := foldsOf(usual, snake.Reflections)[0]
 	now := f
-	k.show(laid(f))
+	k.show(strung(f))
 	seen := map[string]bool{fmt.Sprint(f): true}
 	turnBy := func(by polycube.Symmetry) func() {
 		return func() {
@@ -92,7 +92,7 @@ func snakeTurnsStep(k *kit) lesson.Activity {
 			now = foldImage(now, by)
 			seen[fmt.Sprint(now)] = true
 			k.play([]float64{0.7}, func(t float64) []view.Item {
-				item := laid(from)
+				item := strung(from)
 				item.Turn = turn(by, t)
 				return []view.Item{item}
 			})
@@ -113,7 +113,7 @@ func twoFoldsStep(k *kit) lesson.Activity {
 	other := foldImage(f, polycube.MirrorX.Then(aside()))
 	now, mirrored := f, false
 	turned := map[string]bool{fmt.Sprint(f): true}
-	k.show(laid(now), laid(other))
+	k.show(strung(now), strung(other))
 	turnBy := func(by polycube.Symmetry) func() {
 		return func() {
 			from := now
@@ -122,9 +122,9 @@ func twoFoldsStep(k *kit) lesson.Activity {
 				turned[fmt.Sprint(now)] = true
 			}
 			k.play([]float64{0.7}, func(t float64) []view.Item {
-				item := laid(from)
+				item := strung(from)
 				item.Turn = turn(by, t)
-				return []view.Item{item, laid(other)}
+				return []view.Item{item, strung(other)}
 			})
 		}
 	}
@@ -137,7 +137,7 @@ func twoFoldsStep(k *kit) lesson.Activity {
 			"side": {Do: turnBy(aside())}, "tip": {Do: turnBy(forward())},
 			"mirror": {Do: func() {
 				now, mirrored = foldImage(now, polycube.MirrorX), !mirrored
-				k.show(laid(now), laid(other))
+				k.show(strung(now), strung(other))
 			}},
 		},
 	}
@@ -147,7 +147,7 @@ func twoFoldsStep(k *kit) lesson.Activity {
 func jointsStep(k *kit) lesson.Activity {
 	f := foldsOf(usual, snake.Reflections)[0]
 	other := foldImage(f, polycube.MirrorX)
-	k.show(laid(f), laid(other))
+	k.show(strung(f), strung(other))
 	k.stage.row.Pane = true
 	fold := func(f snake.Fold) func() {
 		return func() {

@@ -33,8 +33,9 @@ type Drawer struct {
 	Convex bool
 
 	solids, wires map[polycube.Shape][]*mesh.Mesh
-	bead, elastic *mesh.Mesh // of snakes
-	cell, tile    *mesh.Mesh // of models: their faces are numbered
+	bead          *mesh.Mesh             // of snakes
+	elastics      map[float32]*mesh.Mesh // by the distance between cubes
+	cell, tile    *mesh.Mesh             // of models: their faces are numbered
 	scene         scene.Scene
 	spots         []spot // of the nodes: that of the ID 1 first
 }
@@ -54,10 +55,10 @@ func New() *Drawer {
 	one := [][3]int{{}}
 	return &Drawer{
 		solids: map[polycube.Shape][]*mesh.Mesh{}, wires: map[polycube.Shape][]*mesh.Mesh{},
-		bead:    mesh.Polycube(one, snakeGap, bevel).Placed(1, half),
-		elastic: mesh.Line(mgl32.Vec3{0, 0, 0.5 - snakeGap}, mgl32.Vec3{0, 0, 0.5 + snakeGap}, stringWidth),
-		cell:    mesh.Polycube(one, modelGap, modelBevel).Placed(1, half),
-		tile:    mesh.Block(mgl32.Vec3{tileGap - 0.5, tileGap - 0.5, 0.5 - tileDepth}, mgl32.Vec3{0.5 - tileGap, 0.5 - tileGap, 0.5}),
+		bead:     mesh.Polycube(one, snakeGap, bevel).Placed(1, half),
+		elastics: map[float32]*mesh.Mesh{},
+		cell:     mesh.Polycube(one, modelGap, modelBevel).Placed(1, half),
+		tile:     mesh.Block(mgl32.Vec3{tileGap - 0.5, tileGap - 0.5, 0.5 - tileDepth}, mgl32.Vec3{0.5 - tileGap, 0.5 - tileGap, 0.5}),
 	}
 }
 

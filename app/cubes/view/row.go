@@ -44,8 +44,8 @@ func (i *Item) width() float32 {
 	}
 	var most float32
 	if i.Snake != nil {
-		for _, pose := range i.Snake.Cubes {
-			most = max(most, mgl32.Abs(pose.Col(3)[0]-i.Snake.Centre[0])+0.5)
+		for cube := range i.Snake.Cubes {
+			most = max(most, mgl32.Abs(i.Snake.pose(cube).Col(3)[0])+0.5)
 		}
 	}
 	return most

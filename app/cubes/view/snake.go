@@ -5,6 +5,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/mesh"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
 )
@@ -24,6 +25,9 @@ type Snake struct {
 	// Ground is the height of the ground below the centre, in cells. The shadow falls
 	// there; 0 puts it below the lowest cube.
 	Ground float32
+	// Spread is the distance between neighbours, in cells, which shows how the string runs;
+	// 0 for 1.
+	Spread float32
 }
 
 // WoodColours are light and dark wood, for [Snake.Colours].
@@ -64,7 +68,7 @@ func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
 		n.Materials = append(n.Materials, material(scene.FromSRGB(s.Colours[i%2]), s.Lit[i]))
 		to.Ground = min(to.Ground, lowest(pose))
 		if i > 0 {
-			d.addString(s.pose(i-1).Col(3).Vec3(), pose.Col(3).Vec3())
+			d.addString(s.pose(i-1).Col(3).Vec3(), pose.Col(3).Vec3(), s.spread())
 		}
 	}
 	to.Ground -= overGround
@@ -78,17 +82,30 @@ func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
 func (s *Snake) pose(cube int) mgl32.Mat4 {
 	back := mgl32.Scale3D(1, -1, 1) // from the puzzle's directions to the scene's
 	pose := mgl32.Translate3D(-s.Centre[0], -s.Centre[1], -s.Centre[2]).Mul4(s.Cubes[cube])
+	for k := range 3 {
+		pose[12+k] *= s.spread()
+	}
 	return back.Mul4(pose).Mul4(back)
 }
 
-// addString adds the elastic between the centres of two cubes.
-func (d *Drawer) addString(from, to mgl32.Vec3) {
+func (s *Snake) spread() float32 {
+	if s.Spread == 0 {
+		return 1
+	}
+	return s.Spread
+}
+
+// addString adds the elastic between the centres of two cubes, which are spread apart.
+func (d *Drawer) addString(from, to mgl32.Vec3, spread float32) {
 	way := to.Sub(from)
-	if l := way.Len(); l < 0.9 || l > 1.1 {
+	if l := way.Len() / spread; l < 0.9 || l > 1.1 {
 		return // not neighbours
 	}
+	if d.elastics[spread] == nil {
+		d.elastics[spread] = mesh.Line(mgl32.Vec3{0, 0, 0.5 - snakeGap}, mgl32.Vec3{0, 0, spread - 0.5 + snakeGap}, stringWidth)
+	}
 	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, way.Normalize())
-	n := d.node(d.elastic, mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn.Mat4()), spot{piece: none})
+	n := d.node(d.elastics[spread], mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn.Mat4()), spot{piece: none})
 	n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(color.NRGBA{R: 30, G: 30, B: 34, A: 255})})
 }
 
