@@ -64,6 +64,13 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	}
 }
 
+// tell shows the facts of a page.
+func (m *messages) tell(facts []control.Action) {
+	m.line.SetLeft(facts...)
+	m.line.SetRight("")
+	m.line.SetState(control.Mark{}, "", control.Action{})
+}
+
 // searchText says how far the search is.
 func searchText(s answers.State) string {
 	took := s.Took.Round(time.Millisecond)

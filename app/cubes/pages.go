@@ -24,6 +24,8 @@ type pages struct {
 	progress *lesson.Progress
 	// played, unless nil, is called when the state of a page's own player has changed.
 	played func()
+	// refresh updates menus and buttons.
+	refresh func()
 }
 
 // tab is a page's place among the tabs.
@@ -36,9 +38,12 @@ type tab struct {
 }
 
 func newPages(r *parts, p *Part) *pages {
-	s := &pages{progress: &p.Lessons}
+	s := &pages{progress: &p.Lessons, refresh: func() {}}
+	// What a page can undo changes the room's buttons, too.
+	host := *r.host
+	host.Refresh = func() { s.refresh() }
 	s.host = &page.Host{
-		Host: r.host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
+		Host: &host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
 		ShowBeside: r.showBeside, ShowRandom: r.showRandom,
 		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Played: func() { s.played() }, Focus: r.views.focus,
 		Open: s.openPage, New: r.newPuzzle, Paste: r.exchange.paste, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,

@@ -76,6 +76,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.views.show(r.pages.open())
 	r.below = container.NewPadded()
 	r.nameCommands()
+	r.pages.refresh = r.refresh
 	r.frame = newFrame(r.views.space.Object, r.pages.tabs, r.choices, h.Save)
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
@@ -201,6 +202,7 @@ func (r *Room) played() {
 	if r.foot != nil {
 		r.foot.showPlayer()
 	}
+	r.describe()
 }
 
 // assemble searches the order in which the shown pieces go together.
@@ -219,7 +221,13 @@ func (r *Room) assemble() {
 }
 
 // describe shows the facts of the puzzle, and the piece under the pointer.
-func (r *Room) describe() { r.messages.describe(r.desk, r.answers, r.views.packing.hover) }
+func (r *Room) describe() {
+	if own, ok := r.pages.current().(page.Describer); ok {
+		r.messages.tell(own.Facts())
+		return
+	}
+	r.messages.describe(r.desk, r.answers, r.views.packing.hover)
+}
 
 // refresh updates menus and buttons.
 func (r *Room) refresh() {

@@ -76,7 +76,7 @@ func (a *atlas) fill() {
 	}
 	rows := make([][]string, len(a.list))
 	for i, e := range a.list {
-		rows[i] = []string{string(e.Snake), figure(e.Reflections), figure(e.Rotations), figure(e.Raw)}
+		rows[i] = []string{string(e.Snake), control.Grouped(e.Reflections), control.Grouped(e.Rotations), control.Grouped(e.Raw)}
 	}
 	a.table = control.NewSortedTable(columns, rows)
 	a.table.OnPick = func(row int) { a.picked(a.list[row].Snake) }

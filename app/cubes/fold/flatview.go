@@ -191,7 +191,7 @@ type flatRenderer struct {
 }
 
 func (r *flatRenderer) MinSize() fyne.Size {
-	const width, height = 160, 170
+	const width, height = 160, 190
 	return fyne.NewSize(width, control.Scaled(height))
 }
 

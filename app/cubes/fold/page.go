@@ -1,8 +1,6 @@
 package fold
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -10,6 +8,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
@@ -33,12 +32,13 @@ type Page struct {
 
 // parts are the widgets of the page.
 type parts struct {
-	field *control.Entry
-	note  *control.Note // what is wrong with the text, or the counts
-	view  *flatView
-	way   *control.Note // what the animation does
-	list  *foldList
-	tabs  *control.Tabs
+	field   *control.Entry
+	note    *control.Note // what is wrong with the text, or what else there is to say
+	view    *flatView
+	figures [3]*display.Figure
+	gallery *control.Grid
+	way     *control.Note // what the animation does
+	tabs    *control.Tabs
 }
 
 // New makes the page with a state, which it changes.
@@ -101,15 +101,19 @@ func (p *Page) LanguageChanged() {
 
 // fill makes the widgets, in the current language.
 func (p *Page) fill() {
-	const lines = 3
-	s := &parts{field: control.NewEntry(), note: control.NewNote(lines), view: newFlatView(), way: control.NewNote(2)}
+	s := &parts{field: control.NewEntry(), note: control.NewNote(2), view: newFlatView(), way: control.NewNote(2)}
 	s.field.SetPlaceHolder(lang.L("Snake"))
 	s.field.OnChanged = func(string) { p.showAnswer() }
 	s.field.OnSubmitted = p.enter
 	s.view.toggle, s.view.hovered = p.toggle, p.light
-	s.list = newFoldList(&p.answer, p.choose)
+	s.gallery = newGallery(&p.answer, p.choose)
+	row := container.NewGridWithColumns(len(s.figures))
+	for i, caption := range []string{lang.L("in all"), lang.L("up to rotations"), lang.L("up to rotations and reflections")} {
+		s.figures[i] = display.NewFigure(caption)
+		row.Add(s.figures[i])
+	}
 	p.parts = s
-	folds := container.NewTabItem(lang.L("Folds"), container.NewBorder(nil, s.way, nil, nil, s.list.object))
+	folds := container.NewTabItem(lang.L("Folds"), container.NewBorder(nil, s.way, nil, nil, s.gallery))
 	all := container.NewTabItem(lang.L("All snakes"), p.atlas.make())
 	s.tabs = control.NewTabs(folds, all)
 	s.tabs.OnSelected = func(item *container.TabItem) {
@@ -117,7 +121,7 @@ func (p *Page) fill() {
 			p.atlas.load()
 		}
 	}
-	upper := container.NewVBox(s.field, s.view, s.note)
+	upper := container.NewVBox(s.field, s.note, s.view, row)
 	p.object.Objects = []fyne.CanvasObject{
 		container.NewPadded(container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, s.tabs)),
 	}
@@ -165,14 +169,17 @@ func (p *Page) show() {
 func (p *Page) found(a answer) {
 	p.answer = a
 	p.showAnswer()
-	p.parts.list.show()
+	p.parts.gallery.Choose(none)
+	p.parts.gallery.Refresh()
 	if !a.done || len(a.folds) == 0 {
 		p.showWay()
 		p.host.Played()
 		return
 	}
 	chosen := min(max(p.state.Chosen-1, 0), len(a.folds)-1)
-	p.parts.list.pick(chosen)
+	if p.state.Chosen > 0 {
+		p.parts.gallery.Choose(chosen)
+	}
 	p.folding.find(a.folds[chosen])
 }
 
@@ -218,42 +225,45 @@ func (p *Page) wayFound(path *snake.Path, err error) {
 func (p *Page) light(cube int) {
 	if p.model.lit != cube {
 		p.model.lit = cube
-		p.host.Redraw()
+		p.host.Played()
 	}
 	p.parts.view.light(cube)
 }
 
-// showAnswer shows the counts, or what is wrong with the text.
+// showAnswer shows the counts, and what is wrong with the text.
 func (p *Page) showAnswer() {
-	text := p.parts.field.Text
-	_, err := polycube.ParseSnake(text)
 	a := p.answer
+	for i, n := range [3]int64{a.counts.Raw, a.counts.Rotations, a.counts.Reflections} {
+		text := "–"
+		if a.done && a.cube && a.err == nil {
+			text = control.Grouped(n)
+		}
+		p.parts.figures[i].Set(text)
+	}
+	p.parts.note.SetText(p.noteText())
+}
+
+// noteText says what is wrong with the text, or what the counts do not say.
+func (p *Page) noteText() string {
+	_, err := polycube.ParseSnake(p.parts.field.Text)
+	s, a := p.state.Snake(), p.answer
+	numbers := map[string]any{"N": len(s), "Unnumbered": control.Grouped(a.counts.Unnumbered)}
 	switch {
 	case err != nil:
-		p.parts.note.SetText(page.ErrorText(err))
+		return page.ErrorText(err)
 	case !a.done:
-		p.parts.note.SetText(lang.L("Searching folds"))
+		return lang.L("Searching folds")
 	case a.err != nil:
-		p.parts.note.SetText(a.err.Error())
+		return a.err.Error()
 	case !a.cube:
-		p.parts.note.SetText(lang.L("{{.N}} cubes fill no cube that can be searched.", map[string]any{"N": len(p.state.Snake())}))
+		return lang.L("{{.N}} cubes fill no cube that can be searched.", numbers)
 	case a.counts.Raw == 0:
-		p.parts.note.SetText(lang.L("No fold fills the cube."))
-	default:
-		p.parts.note.SetText(countsText(a.counts))
+		return lang.L("No fold fills the cube.")
+	case a.counts.Unnumbered != a.counts.Reflections:
+		return lang.L("A palindrome: {{.Unnumbered}} if a fold read backwards is the same.", numbers)
 	}
+	return lang.L("Click a cube to change straight and corner.")
 }
-
-// countsText is the three counts in words. A palindrome has a fourth.
-func countsText(c snake.Counts) string {
-	numbers := map[string]any{"Raw": figure(c.Raw), "Rotations": figure(c.Rotations), "Reflections": figure(c.Reflections), "Unnumbered": figure(c.Unnumbered)}
-	if c.Unnumbered != c.Reflections {
-		return lang.L("Folds: {{.Raw}} raw, {{.Rotations}} up to 24 rotations, {{.Reflections}} up to 48 rotations and reflections, {{.Unnumbered}} if read backwards is the same", numbers)
-	}
-	return lang.L("Folds: {{.Raw}} raw, {{.Rotations}} up to 24 rotations, {{.Reflections}} up to 48 rotations and reflections", numbers)
-}
-
-func figure(n int64) string { return strconv.FormatInt(n, 10) }
 
 // showWay says what the animation does.
 func (p *Page) showWay() {
@@ -273,6 +283,21 @@ func (p *Page) showWay() {
 		}
 	}
 	p.parts.way.SetText(text)
+}
+
+// Facts implements page.Describer.
+func (p *Page) Facts() []control.Action {
+	s := p.state.Snake()
+	facts := []control.Action{
+		{Text: string(s)},
+		{Text: lang.L("{{.N}} cubes", map[string]any{"N": len(s)})},
+		{Text: lang.L("{{.N}} straight runs", map[string]any{"N": len(s.Runs())})},
+	}
+	if lit := p.model.lit; lit != none && lit < len(s) {
+		kind := map[byte]string{polycube.End: lang.L("end"), polycube.Straight: lang.L("straight"), polycube.Corner: lang.L("corner")}[s[lit]]
+		facts = append(facts, control.Action{Text: lang.L("cube {{.I}}: {{.Kind}}", map[string]any{"I": lit, "Kind": kind})})
+	}
+	return facts
 }
 
 // Undo implements page.History.
@@ -296,6 +321,7 @@ func (p *Page) goTo(version int) {
 }
 
 var (
-	_ page.Page    = (*Page)(nil)
-	_ page.History = (*Page)(nil)
+	_ page.Page      = (*Page)(nil)
+	_ page.History   = (*Page)(nil)
+	_ page.Describer = (*Page)(nil)
 )

@@ -51,6 +51,12 @@ type Packing interface {
 	Mark(map[polycube.Cell]color.NRGBA)
 }
 
+// Describer is a page that describes what the stage shows, in the line below it. The line
+// describes the puzzle on the desk for other pages.
+type Describer interface {
+	Facts() []control.Action
+}
+
 // History can undo what the user did.
 type History interface {
 	Undo()
