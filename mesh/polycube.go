@@ -52,11 +52,6 @@ type surface struct {
 // step is a direction along an axis: 0 to 5 for +x, -x, +y, -y, +z, -z.
 type step uint8
 
-func (s step) vector() (v [3]int) {
-	v[s/2] = 1 - 2*int(s%2)
-	return v
-}
-
 func (s step) normal() (v mgl32.Vec3) {
 	v[s/2] = 1 - 2*float32(s%2)
 	return v

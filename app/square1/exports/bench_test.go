@@ -72,7 +72,7 @@ func open(t *testing.T, alg string) *bench {
 	b.enter(alg)
 	t.Cleanup(func() {
 		if b.now != nil {
-			b.now.win.Close()
+			b.now.Window.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -137,24 +137,24 @@ func (b *bench) window() *window {
 func (b *bench) previewed() image.Image {
 	b.t.Helper()
 	w := b.now
-	w.preview.picture.Image = nil
-	b.wait("a preview", func() bool { return w.preview.picture.Image != nil })
-	return w.preview.picture.Image
+	w.Preview.Picture.Image = nil
+	b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
+	return w.Preview.Picture.Image
 }
 
 // saved presses Save and waits for the message.
 func (b *bench) saved() string {
 	b.t.Helper()
 	w := b.now
-	test.Tap(w.save)
-	b.wait("the save ends", func() bool { return !w.save.Disabled() })
-	return w.message.Text
+	test.Tap(w.Save)
+	b.wait("the save ends", func() bool { return !w.Save.Disabled() })
+	return w.Message.Text
 }
 
 // row is the object beside a label, visible or not.
 func row(t *testing.T, w *window, label string) fyne.CanvasObject {
 	t.Helper()
-	list := w.form.object.Objects
+	list := w.form.Object.Objects
 	for i, o := range list {
 		if l, ok := o.(*widget.Label); ok && l.Text == label && i+1 < len(list) {
 			return list[i+1]
@@ -177,7 +177,7 @@ func choose(t *testing.T, w *window, label, option string) {
 // check switches a switch.
 func check(t *testing.T, w *window, text string) {
 	t.Helper()
-	for _, c := range pagetest.Find[*control.Check](w.form.object) {
+	for _, c := range pagetest.Find[*control.Check](w.form.Object) {
 		if c.Text == text {
 			c.SetChecked(!c.Checked)
 			return

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"wedge/app/picture"
+	"wedge/app/publish"
 	"wedge/app/session"
 	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
@@ -38,20 +39,7 @@ func shows() []string {
 	return []string{picture.ThreeD.String(), picture.Plan.String(), picture.Both.String()}
 }
 
-const (
-	asInWindow  = "window"
-	standard    = "standard"
-	light       = "light"
-	dark        = "dark"
-	white       = "white"
-	transparent = "transparent"
-)
-
-func cameras() []string     { return []string{asInWindow, standard} }
-func backgrounds() []string { return []string{asInWindow, light, dark, white, transparent} }
-func shadows() []string     { return []string{"usual", "on", "off"} }
-func speeds() []string      { return []string{asInWindow, "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "5"} }
-func rates() []string       { return []string{"30", "10", "15", "20", "25", "50", "60"} }
+func shadows() []string { return []string{"usual", "on", "off"} }
 
 func markings() []string { return []string{"grey", "dim", "hide", "lit", "outline"} }
 func arrows() []string {
@@ -73,9 +61,9 @@ func formats() []string {
 // NewChoices are the choices of a new user.
 func NewChoices() Choices {
 	return Choices{
-		Format: formats()[0], Show: shows()[0], Camera: cameras()[0], Background: backgrounds()[0],
+		Format: formats()[0], Show: shows()[0], Camera: publish.Cameras()[0], Background: publish.Backgrounds()[0],
 		Shadow: shadows()[0], Arrows: arrows()[0], Marking: markings()[0],
-		Width: 1200, Height: 1000, Speed: speeds()[0], Rate: rates()[0],
+		Width: 1200, Height: 1000, Speed: publish.Speeds()[0], Rate: publish.Rates()[0],
 	}
 }
 
@@ -83,8 +71,8 @@ func NewChoices() Choices {
 func (c *Choices) Check(l *session.Limits) {
 	l.Word("format of exports", &c.Format, formats()...)
 	l.Word("content of exports", &c.Show, shows()...)
-	l.Word("camera of exports", &c.Camera, cameras()...)
-	l.Word("background of exports", &c.Background, backgrounds()...)
+	l.Word("camera of exports", &c.Camera, publish.Cameras()...)
+	l.Word("background of exports", &c.Background, publish.Backgrounds()...)
 	l.Word("shadow of exports", &c.Shadow, shadows()...)
 	l.Word("marking of exports", &c.Marking, markings()...)
 	if err := new(print.Explanation).Mark(c.Marking, c.Pieces); err != nil {
@@ -95,8 +83,8 @@ func (c *Choices) Check(l *session.Limits) {
 	l.Number("width of exports", &c.Width, 1, picture.MaxSide, NewChoices().Width)
 	l.Number("height of exports", &c.Height, 1, picture.MaxSide, NewChoices().Height)
 	c.Width, c.Height = float64(int(c.Width)), float64(int(c.Height))
-	l.Word("speed of exports", &c.Speed, speeds()...)
-	l.Word("frames per second of exports", &c.Rate, rates()...)
+	l.Word("speed of exports", &c.Speed, publish.Speeds()...)
+	l.Word("frames per second of exports", &c.Rate, publish.Rates()...)
 }
 
 // view is the chosen view.
@@ -109,7 +97,7 @@ func (c *Choices) view() picture.View {
 func (c *Choices) explanation() (print.Explanation, error) {
 	const apart = 0.6
 	e := print.Explanation{
-		After: c.After, White: c.Background == white,
+		After: c.After, White: c.Background == publish.White,
 		Shadow: map[string]print.Shadow{"on": print.ShadowOn, "off": print.ShadowOff}[c.Shadow],
 	}
 	if n, err := strconv.Atoi(c.Arrows); err == nil {
@@ -128,12 +116,4 @@ func (c *Choices) tempo(now float64) float64 {
 		return f
 	}
 	return now
-}
-
-// rate is the chosen number of frames per second.
-func (c *Choices) rate() int {
-	if n, err := strconv.Atoi(c.Rate); err == nil && n >= 1 && n <= picture.MaxRate {
-		return n
-	}
-	return 30
 }

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/picture"
+	"wedge/app/publish"
 	"wedge/app/session"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -34,7 +35,7 @@ func TestCheck(t *testing.T) {
 	if wrong != want || !errors.Is(l.Err(), session.ErrAdjusted) || strings.Count(l.Err().Error(), "\n") != 11 {
 		t.Errorf("%+v, not %+v: %v", wrong, want, l.Err())
 	}
-	for _, s := range speeds()[1:] {
+	for _, s := range publish.Speeds()[1:] {
 		if c := (Choices{Speed: s}); fmt.Sprint(c.tempo(99)) != s {
 			t.Errorf("the speed %s is %v", s, c.tempo(99))
 		}
@@ -46,9 +47,9 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s arrows are %d, %v", a, e.Arrows, err)
 		}
 	}
-	for _, r := range rates() {
-		if c := (Choices{Rate: r}); fmt.Sprint(c.rate()) != r {
-			t.Errorf("the rate %s is %v", r, c.rate())
+	for _, r := range publish.Rates() {
+		if got := publish.Rate(r); fmt.Sprint(got) != r {
+			t.Errorf("the rate %s is %v", r, got)
 		}
 	}
 }
@@ -119,11 +120,11 @@ func TestStartFolder(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := startFolder(folder); got != folder {
+	if got := publish.StartFolder(folder); got != folder {
 		t.Errorf("%s instead of %s", got, folder)
 	}
 	for _, last := range []string{"", file, folder + "-gone"} {
-		if got := startFolder(last); got == last || got == "" {
+		if got := publish.StartFolder(last); got == last || got == "" {
 			t.Errorf("%q starts in %q", last, got)
 		}
 	}

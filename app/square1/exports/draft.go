@@ -3,11 +3,13 @@ package exports
 import (
 	"errors"
 	"fmt"
+	"image"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/publish"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
@@ -44,7 +46,6 @@ var (
 	errNoSolutions  = errors.New("no solutions")
 	errNoList       = errors.New("no list of positions")
 	errCells        = errors.New("the cells of the sheet are too small")
-	errSizeText     = errors.New("the size is not two whole numbers")
 )
 
 // draft is what is to be saved, and how. The ending of its name is its format: there is
@@ -100,11 +101,10 @@ func (d *draft) setName(name string) {
 // setFormat replaces the ending of the name: a known one, or another that looks like one.
 func (d *draft) setFormat(f picture.Format) {
 	d.renamed(func() { d.settle(f, d.Format != f.String()) })
-	end := filepath.Ext(d.name)
-	if _, err := d.format(); err != nil && strings.Trim(end, ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
-		end = "" // a part of the name, as in "(1.0)"
-	}
-	d.name = strings.TrimSuffix(d.name, end) + "." + f.String()
+	d.name = publish.WithEnding(d.name, f.String(), func(name string) bool {
+		_, err := picture.FormatOf(name)
+		return err == nil
+	})
 	d.Format = f.String()
 }
 
@@ -160,7 +160,7 @@ type surroundings struct {
 }
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
-// errSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
+// publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
 // ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
 	format, err := d.format()
@@ -183,7 +183,7 @@ func (d *draft) order(window surroundings) (*order, error) {
 		if len(a.Alg) == 0 {
 			return nil, errNothingMoves
 		}
-		a.Rate, a.Tempo = d.rate(), d.tempo(a.Tempo)
+		a.Rate, a.Tempo = publish.Rate(d.Rate), d.tempo(a.Tempo)
 		if d.Caption {
 			a.Caption, a.Metric = a.Alg.String(), window.metric
 			a.Note = noteOf(a.Alg, a.Metric)
@@ -215,18 +215,16 @@ func (d *draft) explain(o *print.Options) (err error) {
 
 // sized sets and checks the size.
 func (d *draft) sized(o *print.Options) error {
-	var err1, err2 error
-	o.Width, err1 = strconv.Atoi(strings.TrimSpace(d.width))
-	o.Height, err2 = strconv.Atoi(strings.TrimSpace(d.height))
-	if errors.Join(err1, err2) != nil {
-		return errSizeText
+	var err error
+	if o.Width, o.Height, err = publish.ParseSize(d.width, d.height); err != nil {
+		return err
 	}
 	return o.Check()
 }
 
-// keep remembers the choices of a complete order.
-func (d *draft) keep(o *order) {
-	d.Width, d.Height = float64(o.options.Width), float64(o.options.Height)
+// keep remembers the choices of a complete order with this size.
+func (d *draft) keep(size image.Point) {
+	d.Width, d.Height = float64(size.X), float64(size.Y)
 	d.Folder = filepath.Dir(d.name)
 }
 
@@ -249,15 +247,15 @@ func (d *draft) options(window surroundings) print.Options {
 	if d.content.sheet() {
 		o.View, o.Sheet.Cells = picture.Sheet, o.View
 	}
-	if d.Camera == standard {
+	if d.Camera == publish.Standard {
 		o.Camera = view.StandardCamera()
 	}
 	switch d.Background {
-	case light, white:
+	case publish.Light, publish.White:
 		o.Dark = false
-	case dark:
+	case publish.Dark:
 		o.Dark = true
-	case transparent:
+	case publish.Transparent:
 		o.Transparent = true
 	}
 	return o

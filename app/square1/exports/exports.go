@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
@@ -25,12 +26,12 @@ type Source struct {
 // Exports manages the only window for exports.
 type Exports struct {
 	source Source
-	copy   copier
+	copy   publish.Copier
 	now    *window // nil while it is closed
 }
 
 // New makes the exports of a room.
-func New(s Source) *Exports { return &Exports{source: s, copy: copyPicture} }
+func New(s Source) *Exports { return &Exports{source: s, copy: publish.CopyPicture} }
 
 // Open opens the window for the current position. If it is open already, it comes to the
 // front and switches to that position; a running save continues.
@@ -38,7 +39,7 @@ func (x *Exports) Open() {
 	subject := subjectOf(x.source.Desk, x.source.Solutions())
 	if x.now != nil {
 		x.now.switchTo(subject)
-		x.now.win.RequestFocus()
+		x.now.Window.Window().RequestFocus()
 		return
 	}
 	w := newWindow(x.source, subject, x.copy)
@@ -48,7 +49,7 @@ func (x *Exports) Open() {
 		Size:  fyne.NewSize(1000, 680),
 		Fill:  w.fill,
 		Closed: func() {
-			w.jobs.EndAll()
+			w.Jobs.EndAll()
 			x.now = nil
 		},
 	})
@@ -57,6 +58,6 @@ func (x *Exports) Open() {
 // LookChanged draws the preview again: the room's camera, colours or theme have changed.
 func (x *Exports) LookChanged() {
 	if x.now != nil {
-		x.now.changed()
+		x.now.Changed()
 	}
 }

@@ -8,8 +8,10 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/publish"
 	"wedge/app/square1/print"
 )
 
@@ -20,10 +22,11 @@ type order struct {
 	options   print.Options
 	entries   []print.Entry
 	animation *print.Animation // nil for a still picture
+	sketcher  *print.Printer   // for sketches
 }
 
-// write writes the file.
-func (o *order) write(ctx context.Context, w io.Writer, progress func(float64)) error {
+// Write implements publish.Order.
+func (o *order) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
 	printer := print.New()
 	if o.animation == nil {
 		return o.cells(printer.Write(ctx, w, o.format, o.options, o.entries...))
@@ -33,8 +36,8 @@ func (o *order) write(ctx context.Context, w io.Writer, progress func(float64)) 
 	return printer.Animate(ctx, w, o.format, o.options, a)
 }
 
-// png is a still picture in PNG; of an animation the frame at a time, in seconds.
-func (o *order) png(ctx context.Context, seconds float64) ([]byte, error) {
+// PNG implements publish.Order.
+func (o *order) PNG(ctx context.Context, seconds float64) ([]byte, error) {
 	var file bytes.Buffer
 	printer := print.New()
 	if o.animation == nil {
@@ -49,20 +52,38 @@ func (o *order) png(ctx context.Context, seconds float64) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// sketched draws the order in a size, in pixels, that may be smaller than its own. For an
-// animation it draws the frame at a time and returns the length of the motion, both in
-// seconds.
-func (o *order) sketched(ctx context.Context, p *print.Printer, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
+// SVG implements publish.Order.
+func (o *order) SVG(ctx context.Context) (string, error) {
+	var svg strings.Builder
+	err := print.New().Write(ctx, &svg, picture.SVG, o.options, o.entries...)
+	return svg.String(), err
+}
+
+// Sketch implements publish.Order.
+func (o *order) Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
 	small := o.options
 	small.Width, small.Height = size.X, size.Y
 	if o.animation != nil {
-		return p.Frame(ctx, small, *o.animation, seconds)
+		return o.sketcher.Frame(ctx, small, *o.animation, seconds)
 	}
-	m, err = p.Draw(ctx, small, o.entries...)
+	m, err = o.sketcher.Draw(ctx, small, o.entries...)
 	if errors.Is(err, picture.ErrSize) { // its cells are too small
-		m, err = p.Draw(ctx, o.options, o.entries...)
+		m, err = o.sketcher.Draw(ctx, o.options, o.entries...)
 	}
 	return m, 0, o.cells(err)
+}
+
+// Size implements publish.Order.
+func (o *order) Size() (size image.Point, sheet bool) {
+	return image.Pt(o.options.Width, o.options.Height), o.options.View == picture.Sheet
+}
+
+// Film implements publish.Order.
+func (o *order) Film() publish.Film {
+	if o.animation == nil {
+		return publish.Film{}
+	}
+	return publish.Film{Moves: true, Rate: o.animation.Rate, Hold: o.animation.Hold}
 }
 
 // cells makes an error about the size of a sheet, which is valid in itself, an errCells.
@@ -71,17 +92,4 @@ func (o *order) cells(err error) error {
 		return fmt.Errorf("%w: %w", errCells, err)
 	}
 	return err
-}
-
-// sketchSize is the size for a sketch that is shown in a box, in pixels. The texts of
-// sheets would not be legible in small pictures, so those are drawn larger and scaled.
-func (o *order) sketchSize(box image.Point) image.Point {
-	w, h := o.options.Width, o.options.Height
-	scale := min(float64(box.X)/float64(w), float64(box.Y)/float64(h))
-	if o.options.View == picture.Sheet {
-		const legible = 1400
-		scale = max(scale, legible/float64(max(w, h)))
-	}
-	scale = min(scale, 1)
-	return image.Pt(max(int(float64(w)*scale), 1), max(int(float64(h)*scale), 1))
 }

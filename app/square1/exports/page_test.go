@@ -37,7 +37,7 @@ func TestPage(t *testing.T) {
 			t.Fatal(err)
 		}
 		var page bytes.Buffer
-		if err := o.write(t.Context(), &page, func(float64) {}); err != nil {
+		if err := o.Write(t.Context(), &page, func(float64) {}); err != nil {
 			t.Fatal(err)
 		}
 		if plays := bytes.Contains(page.Bytes(), []byte(`aria-label="Play"`)); plays != (content == theMoves) {
@@ -57,7 +57,7 @@ func TestPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.animation.Start, o.animation.Alg = at, d.subject.moves.Alg[4:]
-	err = o.write(t.Context(), &bytes.Buffer{}, func(float64) {})
+	err = o.Write(t.Context(), &bytes.Buffer{}, func(float64) {})
 	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
 	if got := errorText(err, nil); !errors.Is(err, picture.ErrContent) || got != words {
 		t.Errorf("%v, %q", err, got)

@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/picture"
+	"wedge/app/publish"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -39,12 +40,12 @@ func TestMistakes(t *testing.T) {
 		w.form.width.SetText(c.width)
 		w.form.height.SetText(c.height)
 		w.form.name.SetText(filepath.Join(folder, c.name))
-		test.Tap(w.save)
-		if !strings.Contains(w.message.Text, c.message) || w.save.Disabled() {
-			t.Errorf("%+v: %q", c, w.message.Text)
+		test.Tap(w.Save)
+		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
+			t.Errorf("%+v: %q", c, w.Message.Text)
 		}
-		if (filepath.Ext(c.name) == ".png" || filepath.Ext(c.name) == ".gif") && !strings.Contains(w.preview.note.Text, c.message) {
-			t.Errorf("%+v: the preview says %q", c, w.preview.note.Text)
+		if (filepath.Ext(c.name) == ".png" || filepath.Ext(c.name) == ".gif") && !strings.Contains(w.Preview.Note.Text, c.message) {
+			t.Errorf("%+v: the preview says %q", c, w.Preview.Note.Text)
 		}
 	}
 	w.form.name.SetText(filepath.Join(blocked, "a.png"))
@@ -66,18 +67,18 @@ func TestUnknownEnding(t *testing.T) {
 		func() { w.form.name.SetText("a.pdf") },
 	} {
 		w.form.name.SetText("a.bmp")
-		test.Tap(w.save)
+		test.Tap(w.Save)
 		for _, f := range picture.Formats() {
-			if !strings.Contains(w.message.Text, "."+f.String()) {
-				t.Errorf("%q says nothing of %v", w.message.Text, f)
+			if !strings.Contains(w.Message.Text, "."+f.String()) {
+				t.Errorf("%q says nothing of %v", w.Message.Text, f)
 			}
 		}
 		if w.form.format.SelectedIndex() >= 0 {
 			t.Errorf("%s is chosen for a.bmp", w.form.format.Selected)
 		}
 		mend()
-		if w.message.Text != "" || w.message.Visible() {
-			t.Errorf("it still says %q", w.message.Text)
+		if w.Message.Text != "" || w.Message.Visible() {
+			t.Errorf("it still says %q", w.Message.Text)
 		}
 	}
 }
@@ -103,7 +104,7 @@ func TestOneWindow(t *testing.T) {
 	if first.form.name.Text != chosen || first.draft.subject.entry.Position != square1.Solved() {
 		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
 	}
-	first.win.Close()
+	first.Window.Window().Close()
 	if b.now != nil {
 		t.Fatal("it is not closed")
 	}
@@ -127,28 +128,28 @@ func TestTwoSaves(t *testing.T) {
 	}
 	saved := func(w *window) {
 		t.Helper()
-		b.wait("it is saved", func() bool { return !w.save.Disabled() })
-		if !strings.HasPrefix(w.message.Text, "Saved: ") || w.bar.Visible() {
-			t.Errorf("%q", w.message.Text)
+		b.wait("it is saved", func() bool { return !w.Save.Disabled() })
+		if !strings.HasPrefix(w.Message.Text, "Saved: ") || w.Bar.Visible() {
+			t.Errorf("%q", w.Message.Text)
 		}
 	}
 	first := ask("a.gif")
-	test.Tap(first.save)
-	if !first.save.Disabled() {
+	test.Tap(first.Save)
+	if !first.Save.Disabled() {
 		t.Error("it can be pressed again")
 	}
-	if again := ask("b.png"); again != first || !again.save.Disabled() {
+	if again := ask("b.png"); again != first || !again.Save.Disabled() {
 		t.Error("the job under way is forgotten")
 	}
 	saved(first)
-	test.Tap(first.save)
+	test.Tap(first.Save)
 	saved(first)
 	// A window that is closed ends its own job, and not that of the next.
 	first.form.name.SetText(filepath.Join(folder, "c.apng"))
-	test.Tap(first.save)
-	first.win.Close()
+	test.Tap(first.Save)
+	first.Window.Window().Close()
 	next := ask("d.png")
-	test.Tap(next.save)
+	test.Tap(next.Save)
 	saved(next)
 	b.source.Host.Jobs.Close()
 	b.app.Desktop.Pump()
@@ -183,8 +184,8 @@ func TestSavedAsPreviewed(t *testing.T) {
 				t.Fatal("no entry")
 			}
 			entry.SetText("?")
-			if !strings.Contains(w.preview.note.Text, "A to H") {
-				t.Errorf("%q", w.preview.note.Text)
+			if !strings.Contains(w.Preview.Note.Text, "A to H") {
+				t.Errorf("%q", w.Preview.Note.Text)
 			}
 			entry.SetText("all,-A")
 		},
@@ -257,7 +258,7 @@ func TestPreviewPlays(t *testing.T) {
 	w.form.width.SetText("80")
 	w.form.height.SetText("60")
 	still := b.previewed()
-	if w.jobs.Running(previewJob) {
+	if w.Jobs.Running(publish.PreviewJob) {
 		t.Error("a still picture plays")
 	}
 	choose(t, w, "Content", "Moves, animated")
@@ -267,7 +268,7 @@ func TestPreviewPlays(t *testing.T) {
 	frames := 0
 	last := b.previewed()
 	b.wait("it moves", func() bool {
-		if now := w.preview.picture.Image; now != last && !samePictures(now, last) {
+		if now := w.Preview.Picture.Image; now != last && !samePictures(now, last) {
 			last = now
 			frames++
 		}
@@ -275,8 +276,8 @@ func TestPreviewPlays(t *testing.T) {
 	})
 	b.source.Host.Settings.ReduceMotion = true
 	b.LookChanged()
-	if m := b.previewed(); w.jobs.Running(previewJob) || w.preview.at != 0 || !samePictures(m, still) {
-		t.Errorf("it plays at %v", w.preview.at)
+	if m := b.previewed(); w.Jobs.Running(publish.PreviewJob) || w.Preview.At() != 0 || !samePictures(m, still) {
+		t.Errorf("it plays at %v", w.Preview.At())
 	}
 }
 
@@ -288,18 +289,18 @@ func TestPreviewFollowsTheLast(t *testing.T) {
 	w.form.height.SetText("30")
 	for _, width := range []string{"1", "12", "120"} {
 		w.form.width.SetText(width)
-		w.preview.draw() // at once, so that one replaces the other
+		w.Preview.Draw() // at once, so that one replaces the other
 	}
 	if m := b.previewed(); m.Bounds().Size() != image.Pt(120, 30) {
 		t.Errorf("the picture is %v", m.Bounds())
 	}
 	w.form.width.SetText("")
-	if w.preview.sheet.Visible() || w.preview.note.Text == "" || w.jobs.Running(previewJob) {
-		t.Errorf("without a width: %q", w.preview.note.Text)
+	if w.Preview.Sheet.Visible() || w.Preview.Note.Text == "" || w.Jobs.Running(publish.PreviewJob) {
+		t.Errorf("without a width: %q", w.Preview.Note.Text)
 	}
 	w.form.width.SetText("60")
 	b.previewed()
-	if !w.preview.sheet.Visible() || w.preview.note.Visible() {
+	if !w.Preview.Sheet.Visible() || w.Preview.Note.Visible() {
 		t.Error("the picture does not come back")
 	}
 }
@@ -309,8 +310,8 @@ func TestSolutionSheet(t *testing.T) {
 	b := open(t, twoSlices)
 	w := b.window()
 	choose(t, w, "Content", "All solutions, on a sheet")
-	if !strings.Contains(w.preview.note.Text, "solve first") {
-		t.Errorf("without solutions: %q", w.preview.note.Text)
+	if !strings.Contains(w.Preview.Note.Text, "solve first") {
+		t.Errorf("without solutions: %q", w.Preview.Note.Text)
 	}
 	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
 	b.solutions = append(b.solutions, alg, alg)
@@ -343,8 +344,8 @@ func TestListSheet(t *testing.T) {
 	b := open(t, "")
 	w := b.window()
 	choose(t, w, "Content", "Positions from a file")
-	if !strings.Contains(w.preview.note.Text, "Choose a text file") {
-		t.Errorf("without a file: %q", w.preview.note.Text)
+	if !strings.Contains(w.Preview.Note.Text, "Choose a text file") {
+		t.Errorf("without a file: %q", w.Preview.Note.Text)
 	}
 	name := filepath.Join(t.TempDir(), "algs.txt")
 	for text, want := range map[string]string{
@@ -360,10 +361,10 @@ func TestListSheet(t *testing.T) {
 		}
 		w.form.source.SetText("")
 		w.form.source.SetText(name)
-		b.wait("an error", func() bool { return strings.HasPrefix(w.preview.note.Text, want) })
+		b.wait("an error", func() bool { return strings.HasPrefix(w.Preview.Note.Text, want) })
 	}
 	w.form.source.SetText(name + "-not")
-	b.wait("an error", func() bool { return strings.Contains(w.preview.note.Text, "algs.txt-not") })
+	b.wait("an error", func() bool { return strings.Contains(w.Preview.Note.Text, "algs.txt-not") })
 	if err := os.WriteFile(name, []byte("(1,0)/\n# two\n/\n"+square1.Solved().String()+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -388,9 +389,9 @@ func TestCopy(t *testing.T) {
 	shown := b.previewed()
 	pressed := func() string {
 		t.Helper()
-		test.Tap(w.copy)
-		b.wait("it is copied", func() bool { return !w.copy.Disabled() })
-		return w.message.Text
+		test.Tap(w.Copy)
+		b.wait("it is copied", func() bool { return !w.Copy.Disabled() })
+		return w.Message.Text
 	}
 	if got := pressed(); !strings.Contains(got, "is on the clipboard") || len(b.copied) != 1 {
 		t.Fatalf("%q", got)
@@ -402,7 +403,7 @@ func TestCopy(t *testing.T) {
 	if p, _, err := print.Read(bytes.NewReader(b.copied[0])); p != b.desk.Current() || err != nil {
 		t.Errorf("it has %v, %v", p, err)
 	}
-	b.copyError = errClipboard
+	b.copyError = publish.ErrClipboard
 	if got := pressed(); !strings.Contains(got, "SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
 		t.Errorf("%q, and %.20q is copied", got, b.app.Clipboard().Content())
 	}
@@ -441,9 +442,9 @@ func TestRemembered(t *testing.T) {
 	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
-	w.win.Close()
+	w.Window.Window().Close()
 	want := Choices{
-		Format: "apng", Show: "both", Camera: standard, Background: light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0", Marking: "grey",
+		Format: "apng", Show: "both", Camera: publish.Standard, Background: publish.Light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0", Marking: "grey",
 		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
 	}
 	if b.choices != want {
