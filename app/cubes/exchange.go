@@ -2,8 +2,8 @@ package cubes
 
 import (
 	"errors"
-	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -52,15 +52,25 @@ const maxFile = 4 << 20
 // take reads the text of a puzzle, or of a file of BurrTools.
 func (e *exchange) take(text string) {
 	if err := e.read([]byte(text)); err != nil {
-		e.messages.Warn(err)
+		e.refuse("", text, err)
 	}
 }
 
 // drop reads a file with puzzles.
 func (e *exchange) drop(name string, content []byte) {
 	if err := e.read(content); err != nil {
-		e.messages.Warn(fmt.Errorf("%s: %s", name, page.ErrorText(err)))
+		e.refuse(name+": ", string(content), err)
 	}
+}
+
+// refuse says why a text is not accepted. The user can correct one that is not too long.
+func (e *exchange) refuse(where, text string, err error) {
+	const most = 20_000 // bytes
+	var actions []control.Action
+	if _, ok := errors.AsType[*polycube.SyntaxError](err); ok && len(text) <= most && utf8.ValidString(text) {
+		actions = append(actions, control.Action{Text: lang.L("Correct it"), Do: func() { e.pages.correct(text) }})
+	}
+	e.messages.line.SetMessage(where+page.ErrorText(err), control.Warn, actions...)
 }
 
 // read puts the puzzles of a file on the desk. It may do that and return an error, for the
@@ -101,5 +111,6 @@ func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int) {
 func (r *Room) HowTo() []string {
 	return []string{
 		lang.L("Choose a puzzle, press Solve, and step through the packings. Drag to orbit, scroll to zoom. The player below puts a packing together piece by piece."),
+		lang.L("On the page Build, click faces to make a target and pieces of cubes, take pieces from the palette, or write the puzzle as text. Dropped and pasted files of BurrTools work, too."),
 	}
 }

@@ -138,6 +138,14 @@ func (s *pages) openLesson(name string) {
 	s.openPage(page.Learn)
 }
 
+// correct lets the user correct the text of a puzzle.
+func (s *pages) correct(text string) {
+	s.openPage(page.Build)
+	if b, ok := s.current().(*build.Page); ok {
+		b.Correct(text)
+	}
+}
+
 // show opens a page and gives the keyboard to its name.
 func (s *pages) show(id string) {
 	s.openPage(id)

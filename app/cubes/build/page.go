@@ -119,6 +119,12 @@ func (p *Page) edit(piece int) {
 	p.tabs.SelectIndex(0)
 }
 
+// Correct shows a text that is not a puzzle, with the cursor where it is wrong.
+func (p *Page) Correct(text string) {
+	p.tabs.SelectIndex(len(p.tabs.Items) - 1)
+	p.forms.text.correct(text)
+}
+
 // find says what is wrong with the puzzle.
 func (p *Page) find() {
 	problem, err := p.host.Desk.Problem()
@@ -144,7 +150,7 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 	}
 	switch f.Fault {
 	case NoPieces:
-		return lang.L("The target has {{.Cells}} cells. Add pieces from the palette.", parts)
+		return lang.L("Cells of the target: {{.Cells}}. Add pieces from the palette.", parts)
 	case TooFew:
 		return lang.L("Volume short by {{.Short}}: the pieces have {{.Most}} of {{.Cells}} cells.", parts)
 	case TooMany:

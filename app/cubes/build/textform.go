@@ -124,11 +124,26 @@ func (f *textForm) use() {
 		f.load()
 		return
 	}
+	f.goToFault()
+}
+
+// goToFault moves the cursor to where the text is wrong.
+func (f *textForm) goToFault() {
 	_, err := polycube.Parse(f.entry.Text)
 	if e, ok := errors.AsType[*polycube.SyntaxError](err); ok {
-		f.entry.CursorRow, f.entry.CursorColumn = max(e.Line-1, 0), e.Column-1
+		f.entry.CursorRow, f.entry.CursorColumn = max(e.Line-1, 0), max(e.Column-1, 0)
 		f.entry.Refresh()
 	}
+}
+
+// correct shows another text.
+func (f *textForm) correct(text string) {
+	f.entry.SetText(strings.ReplaceAll(text, "\r\n", "\n"))
+	f.check()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.entry); c != nil {
+		c.Focus(f.entry)
+	}
+	f.goToFault()
 }
 
 // textEntry is an entry for several lines, in which Ctrl+Enter applies the text.
