@@ -39,7 +39,9 @@ func (p *Problem) rootFrame() *frame {
 
 // reset empties a frame for placements, cells and kinds.
 func (f *frame) reset(placements, cells, kinds int) {
-	f.words = (placements + 63) / 64
+	if f.words = (placements + 63) / 64; f.words == 3 {
+		f.words = 4 // see scarcest
+	}
 	f.cells = cells
 	f.ids, f.kind, f.start, f.cell = f.ids[:0], f.kind[:0], f.start[:0], f.cell[:0]
 	f.cover = zeros(f.cover, cells*f.words)
@@ -106,4 +108,71 @@ func (f *frame) compact(from *frame, live, empty []uint64, count, kinds int, ran
 		}
 	}
 	f.finish()
+}
+
+// scarcest finds, among the cells of empty, one that the fewest placements of live fill, and
+// their number. It ends at a cell that none fills.
+func (f *frame) scarcest(live, empty []uint64) (cell, fewest int) {
+	fewest = int(^uint(0) >> 1)
+	switch f.words {
+	case 1:
+		a := live[0]
+		for k, x := range empty {
+			for ; x != 0; x &= x - 1 {
+				c := k<<6 + bits.TrailingZeros64(x)
+				if n := bits.OnesCount64(f.cover[c] & a); n < fewest {
+					if cell, fewest = c, n; n == 0 {
+						return cell, 0
+					}
+				}
+			}
+		}
+	case 2:
+		a, b := live[0], live[1]
+		for k, x := range empty {
+			for ; x != 0; x &= x - 1 {
+				c := k<<6 + bits.TrailingZeros64(x)
+				row := f.cover[2*c : 2*c+2]
+				if n := bits.OnesCount64(row[0]&a) + bits.OnesCount64(row[1]&b); n < fewest {
+					if cell, fewest = c, n; n == 0 {
+						return cell, 0
+					}
+				}
+			}
+		}
+	case 4:
+		p := (*[4]uint64)(live)
+		for k, x := range empty {
+			for ; x != 0; x &= x - 1 {
+				c := k<<6 + bits.TrailingZeros64(x)
+				row := (*[4]uint64)(f.cover[4*c:])
+				n := bits.OnesCount64(row[0]&p[0]) + bits.OnesCount64(row[1]&p[1]) + bits.OnesCount64(row[2]&p[2]) + bits.OnesCount64(row[3]&p[3])
+				if n < fewest {
+					if cell, fewest = c, n; n == 0 {
+						return cell, 0
+					}
+				}
+			}
+		}
+	default:
+		for k, x := range empty {
+			for ; x != 0; x &= x - 1 {
+				c := k<<6 + bits.TrailingZeros64(x)
+				s := f.span[c]
+				part := live[s.from:s.to]
+				n := 0
+				for i, x := range f.cover[c*f.words+int(s.from) : c*f.words+int(s.to)] {
+					if n += bits.OnesCount64(x & part[i]); n >= fewest {
+						break
+					}
+				}
+				if n < fewest {
+					if cell, fewest = c, n; n == 0 {
+						return cell, 0
+					}
+				}
+			}
+		}
+	}
+	return cell, fewest
 }

@@ -9,15 +9,16 @@ import (
 // the fewest placements that still fit, and tries them in order.
 type walker struct {
 	p       *Problem
-	nodes   []*node // from the root of the search to the node where it is, and scratch
-	base    int     // the depth of the subtree's first node
-	depth   int     // the depth of the node where it is
-	path    []int32 // the placements chosen, by number: one for each node before it
-	used    []int   // for each kind
-	need    int     // cells of the pieces that still have to be used
-	spare   int     // cells of the pieces that can still be used
-	rank    []int32 // scratch
-	visited int64   // nodes
+	nodes   []*node  // from the root of the search to the node where it is, and scratch
+	base    int      // the depth of the subtree's first node
+	depth   int      // the depth of the node where it is
+	path    []int32  // the placements chosen, by number: one for each node before it
+	used    []int    // for each kind
+	need    int      // cells of the pieces that still have to be used
+	spare   int      // cells of the pieces that can still be used
+	rank    []int32  // scratch of shorten
+	lost    []uint64 // scratch of order
+	visited int64    // nodes
 }
 
 // node is a partly filled target and the placements to try next.
@@ -40,14 +41,8 @@ func newWalker(p *Problem) *walker {
 	f := p.rootFrame()
 	n := w.node(0)
 	n.frame = f
-	n.live = zeros(nil, f.words)
-	for i := range f.ids {
-		n.live[i>>6] |= 1 << (uint(i) & 63)
-	}
-	n.empty = zeros(nil, (f.cells+63)/64)
-	for i := range f.cells {
-		n.empty[i>>6] |= 1 << (uint(i) & 63)
-	}
+	n.live = ones(nil, len(f.ids), f.words)
+	n.empty = ones(nil, f.cells, (f.cells+63)/64)
 	n.left = f.cells
 	for _, k := range p.kinds {
 		w.need += k.min * k.size
@@ -95,29 +90,47 @@ func (w *walker) put(depth int, i int32) {
 	}
 	w.path = append(w.path, f.ids[i])
 	m.frame, m.live, m.empty, m.left = f, live, empty, n.left-k.size
-	if f.words > 1 {
-		count := 0
-		for _, x := range live {
-			count += bits.OnesCount64(x)
-		}
-		if words := (count + 63) / 64; words*shrink <= f.words {
-			m.own.compact(f, live, empty, count, len(w.p.kinds), w.rank)
-			m.frame = &m.own
-			m.live = ones(m.live[:0], count)
-			m.empty = ones(m.empty[:0], m.left)
-		}
-	}
 }
 
-const shrink = 2
-
-// ones are n bits set.
-func ones(list []uint64, n int) []uint64 {
-	for ; n >= 64; n -= 64 {
-		list = append(list, ^uint64(0))
+// shorten gives a node a frame of its own, if few placements of its frame still fit.
+func (w *walker) shorten(n *node, cell int) int {
+	f := n.frame
+	if f.words <= smallFrame {
+		return cell
 	}
-	if n > 0 {
-		list = append(list, 1<<uint(n)-1)
+	count := 0
+	for _, x := range n.live {
+		count += bits.OnesCount64(x)
+	}
+	words := (count + 63) / 64
+	if words*shrink > f.words && (words > smallFrame || words*2 > f.words) {
+		return cell
+	}
+	n.own.compact(f, n.live, n.empty, count, len(w.p.kinds), w.rank)
+	n.frame = &n.own
+	n.live = ones(n.live, count, n.frame.words)
+	n.empty = ones(n.empty, n.left, (n.left+63)/64)
+	if cell >= 0 {
+		cell = int(w.rank[cell])
+	}
+	return cell
+}
+
+// Making a frame costs as much as a few nodes. It pays if the new one has at most
+// smallFrame words and half the words of the old one, or a small part of them.
+const (
+	smallFrame = 4 // see scarcest
+	shrink     = 5
+)
+
+// ones are words with the first n bits set.
+func ones(list []uint64, n, words int) []uint64 {
+	list = zeros(list, words)
+	for i := range n >> 6 {
+		list[i] = ^uint64(0)
+	}
+	if n&63 != 0 {
+		list[n>>6] = 1<<uint(n&63) - 1
 	}
 	return list
 }
@@ -139,33 +152,62 @@ func (w *walker) take() {
 // none if the node is a dead end.
 func (w *walker) branch(n *node) {
 	n.next, n.at, n.given, n.lost = n.next[:0], 0, 0, 0
-	if w.need > n.left || w.spare < n.left {
+	cell, kind, best := w.choose(n)
+	if best == 0 {
 		return
 	}
+	if best > 1 {
+		cell = w.shorten(n, cell)
+	}
 	f := n.frame
-	best := int(^uint(0) >> 1)
-	var from span
-	var row []uint64
-	for k, x := range n.empty {
-		for ; x != 0; x &= x - 1 {
-			c := k<<6 + bits.TrailingZeros64(x)
+	row, from := []uint64(nil), 0
+	if cell >= 0 {
+		s := f.span[cell]
+		row, from = f.cover[cell*f.words+int(s.from):cell*f.words+int(s.to)], int(s.from)
+	} else {
+		row = f.kinds[kind*f.words : (kind+1)*f.words]
+	}
+	for i, x := range row {
+		for x &= n.live[from+i]; x != 0; x &= x - 1 {
+			n.next = append(n.next, int32((from+i)<<6+bits.TrailingZeros64(x))) //nolint:gosec // small
+		}
+	}
+	if len(n.next) > 1 && 2*n.left > len(w.p.cells) {
+		w.order(n)
+	}
+}
+
+// order puts the placements first that leave the most others. The first packings are found
+// sooner, and those after them faster. It is done while more than half of the target is
+// empty: below, it costs more than it gains.
+func (w *walker) order(n *node) {
+	f := n.frame
+	gone := make(map[int32]int, len(n.next))
+	for _, i := range n.next {
+		w.lost = zeros(w.lost, f.words)
+		for _, c := range f.cell[f.start[i]:f.start[i+1]] {
 			s := f.span[c]
-			cover := f.cover[c*f.words+int(s.from) : c*f.words+int(s.to)]
-			live := n.live[s.from:s.to]
-			count := 0
-			for i, x := range cover {
-				count += bits.OnesCount64(x & live[i])
-				if count >= best {
-					break
-				}
-			}
-			if count < best {
-				if best = count; best == 0 {
-					return
-				}
-				from, row = s, cover
+			part := w.lost[s.from:s.to]
+			for k, x := range f.cover[int(c)*f.words+int(s.from) : int(c)*f.words+int(s.to)] {
+				part[k] |= x
 			}
 		}
+		for k, x := range w.lost {
+			gone[i] += bits.OnesCount64(x & n.live[k])
+		}
+	}
+	slices.SortStableFunc(n.next, func(a, b int32) int { return gone[a] - gone[b] })
+}
+
+// choose finds the cell, or if cell is -1 the kind, with the fewest placements that still
+// fit, and their number: 0 if the node is a dead end.
+func (w *walker) choose(n *node) (cell, kind, best int) {
+	if w.need > n.left || w.spare < n.left {
+		return -1, -1, 0
+	}
+	f := n.frame
+	if cell, best = f.scarcest(n.live, n.empty); best == 0 {
+		return cell, -1, 0
 	}
 	for ki := range w.p.kinds {
 		k := &w.p.kinds[ki]
@@ -176,21 +218,18 @@ func (w *walker) branch(n *node) {
 		cover := f.kinds[ki*f.words : (ki+1)*f.words]
 		count := 0
 		for i, x := range cover {
-			count += bits.OnesCount64(x & n.live[i])
+			if count += bits.OnesCount64(x & n.live[i]); count >= need && count >= best {
+				break
+			}
 		}
 		if count < need {
-			return
+			return -1, ki, 0
 		}
 		if count < best && need == 1 && w.used[ki] == k.max-1 {
-			best, from, row = count, span{0, int32(f.words)}, cover //nolint:gosec // small
+			cell, kind, best = -1, ki, count
 		}
 	}
-	for i, x := range row {
-		at := i + int(from.from)
-		for x &= n.live[at]; x != 0; x &= x - 1 {
-			n.next = append(n.next, int32(at<<6+bits.TrailingZeros64(x))) //nolint:gosec // small
-		}
-	}
+	return cell, kind, best
 }
 
 // local finds a placement among those that still fit at a node, -1 if it is not there.
