@@ -18,7 +18,11 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 		if v.Most != v.Least {
 			have += " to " + grouped(int64(v.Most))
 		}
-		lines = append(lines, fmt.Sprintf("Volume: the target has %s, the pieces have %s.", plural(v.Target, "cell"), have))
+		line := fmt.Sprintf("Volume: the target has %s, the pieces have %s.", plural(v.Target, "cell"), have)
+		if v.Least <= v.Target && v.Target <= v.Most {
+			line = fmt.Sprintf("Volume: the target has %s, and no choice of the pieces has as many.", plural(v.Target, "cell"))
+		}
+		lines = append(lines, line)
 	}
 	for _, i := range r.Unfit {
 		lines = append(lines, fmt.Sprintf("No place: %s has to be used but fits nowhere.", pieceName(p, i)))
@@ -32,17 +36,43 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 		lines = append(lines, fmt.Sprintf("No piece: nothing can fill the cell %d,%d,%d.", c.X, c.Y, c.Z))
 	}
 	if c := r.Colouring; c != nil {
-		parts := make([]string, len(c.Target))
-		for i, n := range c.Target {
-			parts[i] = fmt.Sprint(n)
+		colours := fmt.Sprintf("Colouring: give each cell x,y,z the colour %s mod %d.", colourFormula(c), c.Colours)
+		if c.Colour >= 0 {
+			lines = append(lines, fmt.Sprintf("%s The target has %s of colour %d; however the pieces are placed, they fill %s.",
+				colours, plural(c.Target[c.Colour], "cell"), c.Colour, oneOf(c.Possible)))
+		} else {
+			parts := make([]string, len(c.Target))
+			for i, n := range c.Target {
+				parts[i] = fmt.Sprint(n)
+			}
+			lines = append(lines, fmt.Sprintf("%s The target has %s cells of the colours 0 to %d; however the pieces are placed, they fill other numbers.",
+				colours, strings.Join(parts, ", "), c.Colours-1))
 		}
-		lines = append(lines, fmt.Sprintf("Colouring: give the cell x,y,z the colour %s mod %d. The target has %s cells of the colours 0 to %d; however the pieces are placed, they fill other numbers.",
-			colourFormula(c), c.Colours, strings.Join(parts, ", "), c.Colours-1))
 	}
 	if r.Exhausted {
 		lines = append(lines, "Search: no simple reason, but every way to place the pieces was tried.")
 	}
 	return lines
+}
+
+// oneOf is "none", "2" or "1, 3 or 5"; of many, the first and the last ones.
+func oneOf(numbers []int) string {
+	const most = 8
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		texts[i] = fmt.Sprint(n)
+	}
+	if len(texts) > most {
+		texts = append(append(texts[:most/2:most/2], "..."), texts[len(texts)-most/2:]...)
+	}
+	switch last := len(texts) - 1; last {
+	case -1:
+		return "none"
+	case 0:
+		return texts[0]
+	default:
+		return strings.Join(texts[:last], ", ") + " or " + texts[last]
+	}
 }
 
 // pieceName is the name of a piece, or its number.

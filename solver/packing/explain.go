@@ -23,7 +23,8 @@ type Reasons struct {
 	Exhausted bool
 }
 
-// Volume compares the cells of the target with those of the pieces.
+// Volume compares the cells of the target with those of the pieces. If the target's are
+// between, no choice of the pieces has exactly as many.
 type Volume struct{ Target, Least, Most int }
 
 // Colouring gives each cell the colour (A x + B y + C z) mod Colours. However the pieces
@@ -31,6 +32,10 @@ type Volume struct{ Target, Least, Most int }
 type Colouring struct {
 	A, B, C, Colours int
 	Target           []int // cells of each colour
+	// Colour is one that shows it alone: the pieces can only fill as many cells of it as
+	// Possible lists, ascending. It is -1 if only the colours together show it.
+	Colour   int
+	Possible []int
 }
 
 // Explain finds why there is no solution. It looks for a reason that is easy to see
@@ -38,7 +43,8 @@ type Colouring struct {
 func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	var r Reasons
 	least, most := p.puzzle.Volume()
-	if n := len(p.cells); n < least || n > most {
+	n := len(p.cells)
+	if n < least || n > most {
 		r.Volume = &Volume{n, least, most}
 	}
 	for _, k := range p.kinds {
@@ -52,6 +58,14 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 		}
 	}
 	if r.Volume != nil || r.Unfit != nil || r.Unreached != nil {
+		return r, nil
+	}
+	// One colour: no choice of the pieces has as many cells as the target.
+	if sums, ok := p.colourSums(make([]int, n), colourCounts{uint16(n)}); ok && len(sums) == 0 { //nolint:gosec // at most MaxCells
+		r.Volume = &Volume{n, least, most}
+		return r, nil
+	}
+	if r.Colouring = p.colouringReason(ctx); r.Colouring != nil {
 		return r, nil
 	}
 	_, ok, err := p.First(ctx)

@@ -54,7 +54,7 @@ func published() map[string]Counts {
 	add(none, 32, none, "soma-sofa")
 	add(none, 244, none, "soma-skew-wall")
 	add(none, 152, none, "soma-steamer")
-	add(0, 0, 0, "soma-bench", "soma-square-wall")
+	add(0, 0, 0, "soma-bench", "soma-square-wall", "soma-w-wall")
 	// C. J. Bouwkamp, 1969: the solid pentominoes.
 	add(none, none, 12, "pentominoes-2x3x10")
 	return list
