@@ -57,16 +57,19 @@ func TestClassicColourings(t *testing.T) {
 func TestColouringsHold(t *testing.T) {
 	shown := 0
 	rapid.Check(t, func(t *rapid.T) {
-		side := rapid.IntRange(1, 4)
-		target, err := polycube.Box(side.Draw(t, "x"), side.Draw(t, "y"), rapid.IntRange(1, 2).Draw(t, "z"))
+		sides := rapid.SampledFrom([][3]int{{4, 4, 1}, {4, 5, 1}, {2, 6, 1}, {4, 3, 2}, {2, 2, 3}, {8, 1, 2}}).Draw(t, "sides")
+		target, err := polycube.Box(sides[0], sides[1], sides[2])
 		if err != nil {
 			t.Fatal(err)
 		}
 		puzzle := &polycube.Puzzle{Target: target}
-		for range rapid.IntRange(1, 4).Draw(t, "pieces") {
-			named := rapid.SampledFrom(polycube.Catalogue()[:12]).Draw(t, "piece")
-			least := rapid.IntRange(0, 2).Draw(t, "least")
-			puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Name: named.Name, Shape: named.Shape, Min: least, Max: max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
+		for range target.Size() / 4 {
+			named := rapid.SampledFrom(polycube.Catalogue()[4:12]).Draw(t, "tetracube")
+			puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Name: named.Name, Shape: named.Shape, Min: 1, Max: 1})
+		}
+		if rapid.Bool().Draw(t, "more") {
+			puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Shape: polycube.Catalogue()[1].Shape, Max: 2})
+			puzzle.Pieces[0].Min = 0
 		}
 		p, err := New(puzzle)
 		if err != nil {
