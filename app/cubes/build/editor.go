@@ -2,6 +2,7 @@ package build
 
 import (
 	"slices"
+	"strings"
 
 	"wedge/app/cubes/desk"
 	"wedge/puzzle/polycube"
@@ -123,6 +124,36 @@ func (e *Editor) Add(c polycube.Cell) (polycube.Cell, error) {
 
 // Remove empties a cell of the space.
 func (e *Editor) Remove(c polycube.Cell) { e.Set(e.space.Remove(c)) }
+
+// Name is that of the edited piece, or of the puzzle for its target.
+func (e *Editor) Name() string {
+	switch p := e.desk.Puzzle(); e.subject {
+	case Target:
+		return p.Name
+	case NewPiece:
+		return ""
+	default:
+		return p.Pieces[e.subject].Name
+	}
+}
+
+// Rename changes that name. A new piece has none before its first cell.
+func (e *Editor) Rename(name string) {
+	name = strings.TrimSpace(name)
+	if name == e.Name() || e.subject == NewPiece {
+		return
+	}
+	p := e.desk.Puzzle()
+	if e.subject == Target {
+		named := *p
+		named.Name = name
+		put(e.desk, &named)
+		return
+	}
+	piece := p.Pieces[e.subject]
+	piece.Name = name
+	put(e.desk, withPiece(p, e.subject, piece))
+}
 
 // Undo undoes the last change: an emptied shape comes back, and a new piece is given up.
 func (e *Editor) Undo() {

@@ -162,3 +162,28 @@ func TestFindings(t *testing.T) {
 		}
 	}
 }
+
+func TestRename(t *testing.T) {
+	e, d := newEditor(t, "name Two\nbox 2 1 1\npiece D")
+	e.Rename("  Pair ")
+	if d.Puzzle().Name != "Pair" || e.Name() != "Pair" {
+		t.Error(d.Puzzle().Name)
+	}
+	e.Edit(0)
+	e.Rename("bar")
+	if p := d.Puzzle().Pieces[0]; p.Name != "bar" || d.Puzzle().Name != "Pair" || e.Subject() != 0 {
+		t.Error(p)
+	}
+	e.Undo()
+	if e.Name() != "D" {
+		t.Error(e.Name())
+	}
+	e.Edit(build.NewPiece)
+	e.Rename("nothing")
+	if e.Name() != "" || len(d.Puzzle().Pieces) != 1 {
+		t.Error(e.Name())
+	}
+	if e.Edit(build.Target); e.Name() != "Pair" {
+		t.Error(e.Name())
+	}
+}

@@ -24,7 +24,8 @@ type shapeForm struct {
 	model   *model
 	layers  *layerView
 	subject *control.Select
-	same    bool // the choice only follows the editor
+	same    bool           // the choice only follows the editor
+	name    *control.Entry // of the piece, or of the puzzle for its target
 	removes *control.Check
 	layer   *widget.Label
 	up      *control.IconButton
@@ -45,6 +46,8 @@ func newShapeForm(e *Editor, m *model, redraw func()) *shapeForm {
 			e.Edit(at - 1)
 		}
 	})
+	f.name = control.NewEntry()
+	f.name.OnSubmitted = e.Rename
 	f.removes = control.NewCheck("", func(yes bool) { m.removes = yes })
 	for i := range f.sides {
 		f.sides[i] = control.NewEntry()
@@ -68,6 +71,7 @@ func (f *shapeForm) languageChanged() {
 	}
 	f.object.Objects = []fyne.CanvasObject{
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Edit")), newPiece, f.subject),
+		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Name")), nil, f.name),
 		control.Paragraph(lang.L("Click a face or the floor to add a cell, Ctrl+click to remove one.")),
 		f.removes,
 		container.NewHBox(f.down, f.up, f.layer),
@@ -131,6 +135,8 @@ func (f *shapeForm) follow() {
 	for i := range p.Pieces {
 		options = append(options, fmt.Sprintf("%d: %s", i+1, pieceName(p, i)))
 	}
+	f.name.SetText(f.editor.Name())
+	control.SetEnabled(f.name, f.editor.Subject() != NewPiece)
 	f.same = true
 	f.subject.PlaceHolder = lang.L("New piece")
 	f.subject.SetOptions(options)
