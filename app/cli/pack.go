@@ -22,6 +22,7 @@ type packCommand struct {
 	Explain bool   `help:"Say why there is no packing."`
 	State   string `placeholder:"FILE" help:"Keep the search in this file: when it is stopped, the same command goes on later."`
 	List    bool   `help:"List the named puzzles."`
+	Names   bool   `help:"List the names of the polycubes, with their rows and layers."`
 	uniqueSets
 	JSON   bool     `name:"json" help:"Print one JSON object per line."`
 	Puzzle []string `arg:"" optional:"" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
@@ -35,7 +36,7 @@ BurrTools file (.xmpuzzle; packing only).
   name Stairs
   box 3 3 3                 or target, and its layers below
   piece V  0,0,0 1,0,0 0,1,0
-  piece T x2 T4             used twice, a polycube by its name
+  piece T x2 T4             used twice, a polycube by its name (--names)
   piece L x0-4              up to four times, drawn below
   #..
   ###
@@ -80,8 +81,8 @@ func (c *packCommand) Validate() error {
 		return errors.New("--limit needs --all")
 	case c.UniqueSets && (modes > 0 || c.Explain || c.State != "" || c.List || len(c.Puzzle) > 0):
 		return errors.New("--unique-sets takes neither puzzles nor flags of other searches")
-	case c.List && (modes > 0 || c.Explain || c.State != "" || len(c.Puzzle) > 0):
-		return errors.New("--list takes neither puzzles nor other flags, but --json")
+	case (c.List || c.Names) && (modes > 0 || c.Explain || c.State != "" || c.List && c.Names || len(c.Puzzle) > 0):
+		return errors.New("--list and --names take neither puzzles nor other flags, but --json")
 	case c.State != "" && len(c.Puzzle) > 1:
 		return errors.New("--state keeps the search of one puzzle only")
 	}
@@ -116,6 +117,8 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case c.List:
 		return c.list(s)
+	case c.Names:
+		return c.names(s)
 	case c.UniqueSets:
 		return c.uniqueSets.search(ctx, s, c.JSON)
 	}

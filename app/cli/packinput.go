@@ -108,3 +108,27 @@ func (c *packCommand) list(s *Streams) error {
 	}
 	return nil
 }
+
+// names prints the polycubes that puzzles can name.
+func (c *packCommand) names(s *Streams) error {
+	for _, n := range polycube.Catalogue() {
+		layers := n.Shape.Layers()
+		var err error
+		if c.JSON {
+			err = printJSON(s.Out, struct {
+				Name   string     `json:"name"`
+				Layers [][]string `json:"layers"`
+			}{n.Name, layers})
+		} else {
+			drawn := make([]string, len(layers))
+			for i, rows := range layers {
+				drawn[i] = strings.Join(rows, "/")
+			}
+			_, err = fmt.Fprintf(s.Out, "%-4s %s\n", n.Name, strings.Join(drawn, "  "))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
