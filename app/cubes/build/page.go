@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -185,7 +186,8 @@ func (p *Page) LanguageChanged() {
 	start := control.NewIconButton(lang.L("New puzzle"), theme.ContentAddIcon(), p.host.New)
 	paste := control.NewIconButton(lang.L("Paste puzzle"), theme.ContentPasteIcon(), p.host.Paste)
 	choice := container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice)
-	p.scroll = container.NewVScroll(container.NewBorder(choice, nil, nil, nil, p.tabs))
+	// In this order, which is that of the keyboard focus.
+	p.scroll = container.NewVScroll(container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, p.tabs))
 	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding), nil, nil, p.scroll)}
 	p.object.Refresh()
 }

@@ -3,6 +3,7 @@ package build
 import (
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -469,6 +470,27 @@ func TestPageFits(t *testing.T) {
 		}
 		b.page.LanguageChanged()
 		b.page.Changed(desk.Colours)
+	}
+}
+
+// TestFocusOrder: the keyboard comes to the choice of a puzzle before what is made of it.
+func TestFocusOrder(t *testing.T) {
+	b := open(t, "box 2 1 1\npiece D")
+	b.Window.SetContent(b.page.Object())
+	c := b.Window.Canvas()
+	var order []fyne.Focusable
+	for range 40 {
+		c.FocusNext()
+		order = append(order, c.Focused())
+	}
+	f := b.page.forms.shape
+	last := -1
+	for _, want := range []fyne.Focusable{b.page.choice, b.page.tabs.Bar(), f.subject, f.name, f.removes, f.layers, f.sides[0], f.sides[2]} {
+		at := slices.Index(order, want)
+		if at <= last {
+			t.Errorf("%T comes at %d, after %d", want, at, last)
+		}
+		last = at
 	}
 }
 
