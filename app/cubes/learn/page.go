@@ -17,6 +17,8 @@ const (
 	Soma        = "soma"
 	Slab        = "slab"
 	OneFold     = "one-fold"
+	BigCube     = "big-cube"
+	NoSolution  = "no-solution"
 )
 
 // Page shows the lessons.
@@ -46,6 +48,8 @@ func course(k *kit) lesson.Course {
 		somaLesson(k),
 		slabLesson(k),
 		oneFoldLesson(k),
+		bigCubeLesson(k),
+		noSolutionLesson(k),
 	}}
 }
 
@@ -64,7 +68,7 @@ func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lesson
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold} {
+	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, BigCube, NoSolution} {
 		title := id
 		if c, err := content(id); err == nil {
 			title = lesson.Title(c)
