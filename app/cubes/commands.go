@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/cubes/learn"
-	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/scene"
 )
@@ -138,13 +137,11 @@ func viewCommands(r *parts) []*room.Command {
 
 // pageCommands open the pages. The keyboard goes to their names, the first stop of each.
 func pageCommands(p *pages) []*room.Command {
-	keys := map[string]fyne.KeyName{
-		page.Solve: fyne.KeyF2, page.Learn: fyne.KeyF3, page.Build: fyne.KeyF4, page.Look: fyne.KeyF5, page.Snake: fyne.KeyF6,
-	}
+	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} // as in the first room
 	var commands []*room.Command
 	for i, t := range p.all {
 		commands = append(commands, &room.Command{
-			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[t.id]), Do: func() { p.show(t.id) },
+			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]), Do: func() { p.show(t.id) },
 		})
 	}
 	return commands

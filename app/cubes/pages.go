@@ -50,8 +50,8 @@ func newPages(r *parts, p *Part) *pages {
 	}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
-		{id: page.Look, title: func() string { return lang.L("Look") }, make: func() page.Page { return look.New(s.host) }},
 		{id: page.Learn, title: func() string { return lang.L("Learn") }, make: func() page.Page { return learn.New(s.host, s.progress, r.views.space.Show) }},
+		{id: page.Look, title: func() string { return lang.L("Look") }, make: func() page.Page { return look.New(s.host) }},
 		{id: page.Build, title: func() string { return lang.L("Build") }, make: func() page.Page { return build.New(s.host) }},
 		{id: page.Snake, title: func() string { return lang.L("Snake") }, make: func() page.Page { return fold.New(s.host, &r.choices.Snake) }},
 	}
