@@ -25,58 +25,57 @@ type Move struct {
 // A piece that can leave now can still leave when others are gone, so taking out any piece
 // that can leave never blocks another: the search needs no second try.
 func (p *Problem) Assembly(ctx context.Context, k Packing) ([]Move, error) {
-	owner := map[polycube.Cell]int{}
-	for i, id := range k {
-		for _, c := range p.placements[id].Cells {
-			owner[c] = i
-		}
-	}
-	inside := make([]bool, len(k))
-	for i := range inside {
-		inside[i] = true
-	}
+	owners := p.Owners(k)
 	moves := make([]Move, len(k))
 	for at := len(k) - 1; at >= 0; at-- {
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("searching an assembly: %w", err)
 		}
-		m, i, ok := p.removal(k, owner, inside)
-		if !ok {
+		i, ok := 0, false
+		if moves[at], i, ok = p.removal(k, owners); !ok {
 			return nil, ErrLocked
 		}
-		moves[at], inside[i] = m, false
+		for _, c := range p.spots[k[i]].cells {
+			owners[c] = -1
+		}
 	}
 	return moves, nil
 }
 
-// removal finds a piece that can leave, upwards if possible.
-func (p *Problem) removal(k Packing, owner map[polycube.Cell]int, inside []bool) (Move, int, bool) {
+// removal finds a placement that can leave, by its index in k: upwards if possible, then
+// towards the viewer.
+func (p *Problem) removal(k Packing, owners []int) (m Move, i int, ok bool) {
 	d := polycube.Directions()
-	x, y, z := p.puzzle.Target.Sides()
-	for _, way := range []polycube.Cell{d[4], d[2], d[0], d[1], d[3], d[5]} {
-		for i := range k {
-			if inside[i] && p.leaves(k[i], i, way, owner, inside) {
-				steps := x
-				if way.Y != 0 {
-					steps = y
-				} else if way.Z != 0 {
-					steps = z
-				}
-				return Move{Placement: k[i], From: way, Steps: steps}, i, true
+	for _, way := range [6]polycube.Cell{d[4], d[2], d[0], d[1], d[3], d[5]} {
+		for i, id := range k {
+			if owners[p.spots[id].cells[0]] == i && p.leaves(id, i, way, owners) {
+				return Move{Placement: id, From: way, Steps: p.grid.side(way)}, i, true
 			}
 		}
 	}
 	return Move{}, 0, false
 }
 
-func (p *Problem) leaves(id int32, i int, way polycube.Cell, owner map[polycube.Cell]int, inside []bool) bool {
-	x, y, z := p.puzzle.Target.Sides()
+// leaves reports whether a placement can leave the target in a direction.
+func (p *Problem) leaves(id int32, i int, way polycube.Cell, owners []int) bool {
 	for _, c := range p.placements[id].Cells {
-		for c = c.Add(way); c.X >= 0 && c.Y >= 0 && c.Z >= 0 && int(c.X) < x && int(c.Y) < y && int(c.Z) < z; c = c.Add(way) {
-			if o, ok := owner[c]; ok && o != i && inside[o] {
+		for c = c.Add(way); p.grid.has(c); c = c.Add(way) {
+			n := p.grid.number[p.grid.place(c)]
+			if n >= 0 && owners[n] >= 0 && owners[n] != i {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// side is the length of the box in a direction.
+func (g *grid) side(way polycube.Cell) int {
+	switch {
+	case way.X != 0:
+		return g.x
+	case way.Y != 0:
+		return g.y
+	}
+	return g.z
 }

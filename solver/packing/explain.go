@@ -44,7 +44,7 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	var r Reasons
 	least, most := p.puzzle.Volume()
 	n := len(p.cells)
-	if n < least || n > most {
+	if n < least || n > most || !p.addsUp() {
 		r.Volume = &Volume{n, least, most}
 	}
 	for _, k := range p.kinds {
@@ -60,16 +60,30 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	if r.Volume != nil || r.Unfit != nil || r.Unreached != nil {
 		return r, nil
 	}
-	// One colour: no choice of the pieces has as many cells as the target.
-	if sums, ok := p.colourSums(make([]int, n), colourCounts{uint16(n)}); ok && len(sums) == 0 { //nolint:gosec // at most MaxCells
-		r.Volume = &Volume{n, least, most}
-		return r, nil
-	}
 	if r.Colouring = p.colouringReason(ctx); r.Colouring != nil {
 		return r, nil
 	}
-	_, ok, err := p.First(ctx)
-	r.Solvable = ok
-	r.Exhausted = !ok && err == nil
+	s := p.NewSearch(Options{})
+	err := s.Run(ctx, func(Packing) bool {
+		r.Solvable = true
+		return false
+	})
+	r.Exhausted = !r.Solvable && err == nil
 	return r, err
+}
+
+// addsUp reports whether some choice of the pieces has as many cells as the target.
+func (p *Problem) addsUp() bool {
+	sums := make([]bool, len(p.cells)+1)
+	sums[0] = true
+	for _, k := range p.kinds {
+		with := make([]bool, len(sums))
+		for sum, ok := range sums {
+			for n := k.min; ok && n <= k.max && sum+n*k.size < len(sums); n++ {
+				with[sum+n*k.size] = true
+			}
+		}
+		sums = with
+	}
+	return sums[len(p.cells)]
 }

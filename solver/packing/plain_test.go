@@ -187,7 +187,9 @@ func randomPuzzle(r *rand.Rand) *polycube.Puzzle {
 		case 2:
 			entry.Min, entry.Max = 0, 3
 		}
-		puzzle.Pieces = append(puzzle.Pieces, entry)
+		if r.IntN(30) > 0 {
+			puzzle.Pieces = append(puzzle.Pieces, entry)
+		}
 	}
 	return puzzle
 }

@@ -177,7 +177,6 @@ func lowest(cells []polycube.Cell) polycube.Cell {
 // makePlacements lists all placements in the order of their cells, so that the placements
 // that fill a cell are close together.
 func (p *Problem) makePlacements() error {
-	sx, sy, sz := p.puzzle.Target.Sides()
 	var list []spot
 	for oi, o := range p.turned {
 		if p.kinds[o.kind].max == 0 || len(o.cells) > len(p.cells) {
@@ -187,9 +186,9 @@ func (p *Problem) makePlacements() error {
 		for _, c := range o.cells {
 			high = polycube.Cell{X: max(high.X, c.X), Y: max(high.Y, c.Y), Z: max(high.Z, c.Z)}
 		}
-		for at := (polycube.Cell{}); int(at.Z+high.Z) < sz; at.Z++ {
-			for at.Y = 0; int(at.Y+high.Y) < sy; at.Y++ {
-				for at.X = 0; int(at.X+high.X) < sx; at.X++ {
+		for at := (polycube.Cell{}); int(at.Z+high.Z) < p.grid.z; at.Z++ {
+			for at.Y = 0; int(at.Y+high.Y) < p.grid.y; at.Y++ {
+				for at.X = 0; int(at.X+high.X) < p.grid.x; at.X++ {
 					if numbers := p.grid.numbers(o.cells, at); numbers != nil {
 						list = append(list, spot{o.kind, int32(oi), numbers}) //nolint:gosec // few
 					}
@@ -234,13 +233,13 @@ func (p *Problem) Placements() []Placement { return p.placements }
 // grid is the numbers of the target's cells by their place in the box around it, -1
 // for the places outside the target.
 type grid struct {
-	x, y   int
-	number []int32
+	x, y, z int
+	number  []int32
 }
 
 func newGrid(target polycube.Shape) grid {
 	x, y, z := target.Sides()
-	g := grid{x, y, make([]int32, x*y*z)}
+	g := grid{x, y, z, make([]int32, x*y*z)}
 	for i := range g.number {
 		g.number[i] = -1
 	}
@@ -248,6 +247,11 @@ func newGrid(target polycube.Shape) grid {
 		g.number[g.place(c)] = int32(i) //nolint:gosec // at most MaxCells
 	}
 	return g
+}
+
+// has reports whether a place is in the box.
+func (g *grid) has(c polycube.Cell) bool {
+	return c.X >= 0 && c.Y >= 0 && c.Z >= 0 && int(c.X) < g.x && int(c.Y) < g.y && int(c.Z) < g.z
 }
 
 func (g *grid) place(c polycube.Cell) int { return (int(c.Z)*g.y+int(c.Y))*g.x + int(c.X) }
