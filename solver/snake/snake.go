@@ -54,16 +54,9 @@ func Folds(ctx context.Context, snake polycube.Snake, target polycube.Shape, upT
 			yield(nil, err)
 			return
 		}
-		images := b.symmetric
-		switch upTo {
-		case Rotations:
-			images = b.mirrors
-		case Reflections:
-			images = b.symmetric[:1]
-		}
 		more := true
 		b.classes(ctx, snake, func(path []int8) bool {
-			for _, p := range images {
+			for _, p := range b.images(upTo) {
 				if more = more && yield(b.fold(path, p), nil); !more {
 					return false
 				}
@@ -76,13 +69,33 @@ func Folds(ctx context.Context, snake polycube.Snake, target polycube.Shape, upT
 	}
 }
 
+// images are what makes the folds of a kind from one of each class.
+func (b *board) images(upTo Kind) []permutation {
+	switch upTo {
+	case Rotations:
+		return b.mirrors
+	case Reflections:
+		return b.symmetric[:1]
+	case Raw:
+	}
+	return b.symmetric
+}
+
 // Count counts the folds of a snake that fill a target. It fails as [Folds] does.
 func Count(ctx context.Context, snake polycube.Snake, target polycube.Shape) (Counts, error) {
+	c, _, err := Search(ctx, snake, target, Raw, 0)
+	return c, err
+}
+
+// Search counts the folds of a snake that fill a target and returns the first ones, one of
+// each class of the given kind. It fails as [Folds] does.
+func Search(ctx context.Context, snake polycube.Snake, target polycube.Shape, upTo Kind, most int) (Counts, []Fold, error) {
 	b, err := prepare(snake, target)
 	if err != nil {
-		return Counts{}, err
+		return Counts{}, nil, err
 	}
 	var c Counts
+	var folds []Fold
 	palindrome := snake.IsPalindrome()
 	b.classes(ctx, snake, func(path []int8) bool {
 		c.add(b, 1)
@@ -90,9 +103,14 @@ func Count(ctx context.Context, snake polycube.Snake, target polycube.Shape) (Co
 		if !palindrome || !b.backwardsFirst(path) {
 			c.Unnumbered++
 		}
+		for _, p := range b.images(upTo) {
+			if len(folds) < most {
+				folds = append(folds, b.fold(path, p))
+			}
+		}
 		return true
 	})
-	return c, ctx.Err()
+	return c, folds, ctx.Err()
 }
 
 // add counts some classes.

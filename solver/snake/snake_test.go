@@ -194,6 +194,11 @@ func TestFoldsAgree(t *testing.T) {
 			use := func(s polycube.Symmetry) bool {
 				return s == polycube.Identity || kind == Reflections || kind == Rotations && s.IsRotation()
 			}
+			most := rapid.IntRange(0, 40).Draw(t, "most")
+			counts, some, err := Search(ctx, snake, target, kind, most)
+			if err != nil || counts != want || len(some) != min(most, len(got)) || !slices.EqualFunc(some, got[:len(some)], slices.Equal[Fold]) {
+				t.Fatalf("%s in %v: %+v, %v, %v", snake, target.Cells(), counts, some, err)
+			}
 			if int64(len(got)) != number || plainOrbits(got, target, use, false) != number {
 				t.Fatalf("%s in %v: %d of kind %d, want %d", snake, target.Cells(), len(got), kind, number)
 			}

@@ -56,18 +56,8 @@ func (f *folding) start(s polycube.Snake) {
 	f.group.Start("folds", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
 			var err error
-			if a.counts, err = snake.Count(ctx, s, a.target); err != nil {
-				return err
-			}
-			for fold, err := range snake.Folds(ctx, s, a.target, snake.Rotations) {
-				if err != nil {
-					return err
-				}
-				if a.folds = append(a.folds, fold); len(a.folds) == maxListed {
-					break
-				}
-			}
-			return nil
+			a.counts, a.folds, err = snake.Search(ctx, s, a.target, snake.Rotations, maxListed)
+			return err
 		},
 		Done: func(err error) {
 			if jobs.Stopped(err) {

@@ -29,7 +29,9 @@ func drawFold(f snake.Fold, side int, ink, ground color.NRGBA) image.Image {
 	for _, i := range order {
 		behind := (2*near - depth[i] - depth[i-1]) / 2 / max(near-far, 1e-9)
 		c := blend(start(ink, float64(i)/float64(len(f))), ground, 0.55*behind)
-		stroke(&p, points[i-1], points[i], width*1.7, ground)
+		// What passes in front has a border, but not at its ends, where the cord goes on.
+		inner := points[i].Minus(points[i-1]).Times(0.3)
+		stroke(&p, points[i-1].Plus(inner), points[i].Minus(inner), width*1.9, ground)
 		stroke(&p, points[i-1], points[i], width, c)
 	}
 	for i, at := range []int{0, len(f) - 1} {
