@@ -30,7 +30,7 @@ func allowed() map[string][]string {
 		"app/cubes/build":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},
 		"app/cubes/display":     {"app/control", "app/cubes/desk", "app/cubes/plan", "app/cubes/view", "app/flat", "app/jobs", "app/scheme", "puzzle/polycube", "scene", "solver/packing"},
-		"app/cubes/fold":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/stage", "puzzle/polycube", "scene", "solver/snake"},
+		"app/cubes/fold":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/stage", "puzzle/polycube", "resources", "scene", "solver/snake"},
 		"app/cubes/learn":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/scheme", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},
 		"app/cubes/look":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/room", "app/stage", "puzzle/polycube", "resources"},

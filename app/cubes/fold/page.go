@@ -32,6 +32,7 @@ type Page struct {
 
 // parts are the widgets of the page.
 type parts struct {
+	named   *namedSelect
 	field   *control.Entry
 	note    *control.Note // what is wrong with the text, or what else there is to say
 	view    *flatView
@@ -93,6 +94,7 @@ func (p *Page) LanguageChanged() {
 	typed, tab := p.parts.field.Text, p.parts.tabs.SelectedIndex()
 	p.fill()
 	p.parts.view.setSnake(p.state.Snake())
+	p.parts.named.follow(p.state.Snake())
 	p.parts.tabs.SelectIndex(tab)
 	p.parts.field.SetText(typed)
 	p.showAnswer()
@@ -101,7 +103,7 @@ func (p *Page) LanguageChanged() {
 
 // fill makes the widgets, in the current language.
 func (p *Page) fill() {
-	s := &parts{field: control.NewEntry(), note: control.NewNote(2), view: newFlatView(), way: control.NewNote(2)}
+	s := &parts{named: newNamedSelect(p.use), field: control.NewEntry(), note: control.NewNote(2), view: newFlatView(), way: control.NewNote(2)}
 	s.field.SetPlaceHolder(lang.L("Snake"))
 	s.field.OnChanged = func(string) { p.showAnswer() }
 	s.field.OnSubmitted = p.enter
@@ -121,7 +123,7 @@ func (p *Page) fill() {
 			p.atlas.load()
 		}
 	}
-	upper := container.NewVBox(s.field, s.note, s.view, row)
+	upper := container.NewVBox(s.named, s.field, s.note, s.view, row)
 	p.object.Objects = []fyne.CanvasObject{
 		container.NewPadded(container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, s.tabs)),
 	}
@@ -158,6 +160,7 @@ func (p *Page) use(s polycube.Snake) {
 func (p *Page) show() {
 	s := p.state.Snake()
 	p.parts.view.setSnake(s)
+	p.parts.named.follow(s)
 	p.parts.field.SetText(string(s))
 	p.model.snake, p.model.path, p.model.lit = s, nil, none
 	p.player.Load(nil, 0)

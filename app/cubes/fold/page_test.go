@@ -188,6 +188,29 @@ func TestText(t *testing.T) {
 	}
 }
 
+// TestNamed chooses a named snake; another one has no name.
+func TestNamed(t *testing.T) {
+	b := open(t, State{})
+	named := b.page.parts.named
+	if named.Selected != "Snake cube" {
+		t.Error(named.Selected)
+	}
+	named.SetSelectedIndex(1)
+	b.settle()
+	if b.page.state.Snake() != named.snakes[1] || b.page.state.At != 1 {
+		t.Error(b.page.state)
+	}
+	b.click(5)
+	b.settle()
+	if named.Selected != "" || b.page.state.At != 2 {
+		t.Error(named.Selected)
+	}
+	b.page.Undo()
+	if named.SelectedIndex() != 1 || b.page.state.At != 1 {
+		t.Error(named.Selected, b.page.state.At)
+	}
+}
+
 // TestToggleAndUndo changes cubes by mouse and keyboard, and undoes it.
 func TestToggleAndUndo(t *testing.T) {
 	b := open(t, State{})
