@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
@@ -148,7 +149,7 @@ func TestLegible(t *testing.T) {
 			}
 		}
 		b.pages().SelectIndex(1)
-		b.eachStep(func(step string) {
+		b.eachStep(80, func(step string) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		})
@@ -177,6 +178,53 @@ func TestLegible(t *testing.T) {
 				show()
 				l.read(win, win.Content())
 			}
+		}
+		if l.measured < 500 || l.worst > 20 {
+			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)
+		}
+		t.Logf("%s: %d texts, the least contrast %.2f", name, l.measured, l.worst)
+		closeOverlays(b.win)
+		b.close()
+	}
+}
+
+// TestLegibleInCubes does the same in the cubes' room: with packings, with a puzzle that
+// cannot be solved, and in each step of each lesson.
+func TestLegibleInCubes(t *testing.T) {
+	for name, v := range test.KnownThemeVariants() {
+		b := open(t, cubes.Kind())
+		b.kept.state.Settings.Theme = name
+		b.changeSettings()
+		b.win.Resize(fyne.NewSize(1216, 1900)) // nothing is scrolled away
+		l := &legibility{
+			T: t, disabled: b.app.Settings().Theme().Color(theme.ColorNameDisabled, v), worst: 21, reported: map[string]bool{},
+		}
+		for state, show := range []func(){
+			func() { // packings, and a message
+				b.solvedCubes()
+				b.room().Drop("no.txt", []byte("box 3 3"))
+			},
+			func() { b.room().Drop("odd.txt", []byte("box 2 2 1\npiece V3\npiece I3")) },
+		} {
+			show()
+			b.eachPage(func(page string) {
+				l.where = fmt.Sprintf("%s, %s, state %d", name, page, state)
+				l.read(b.win, b.win.Content())
+			})
+		}
+		b.eachStep(20, func(step string) {
+			l.where = name + ", " + step
+			l.read(b.win, b.win.Content())
+		})
+		b.keys.show(b.commands.hints())
+		l.where = name + ", keys"
+		l.read(b.win, b.keys.object)
+		b.keys.hide()
+		b.openAll()
+		for win, x := range b.beside {
+			win.Resize(fyne.NewSize(900, 1400))
+			l.where = name + ", " + x.Title()
+			l.read(win, win.Content())
 		}
 		if l.measured < 500 || l.worst > 20 {
 			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
@@ -23,7 +25,7 @@ func TestEverythingHasFocus(t *testing.T) {
 		b.pages().Select(tab)
 		around(t, tab.Text, b.win)
 		if i == 1 {
-			b.eachStep(func(step string) { around(t, step, b.win) })
+			b.eachStep(80, func(step string) { around(t, step, b.win) })
 		}
 	}
 	b.openAll()
@@ -43,13 +45,40 @@ func TestEverythingHasFocus(t *testing.T) {
 	}
 }
 
-// eachStep opens the lessons' steps one after the other.
-func (b *bench) eachStep(look func(step string)) {
+// TestEverythingHasFocusInCubes does the same in the cubes' room.
+func TestEverythingHasFocusInCubes(t *testing.T) {
+	b := open(t, cubes.Kind())
+	b.win.Resize(fyne.NewSize(1216, 800))
+	b.solvedCubes()
+	b.eachPage(func(name string) { around(t, name, b.win) })
+	b.eachStep(20, func(step string) { around(t, step, b.win) })
+	b.openAll()
+	for win, x := range b.beside {
+		around(t, x.Title(), win)
+	}
+	if len(b.beside) < 3 {
+		t.Errorf("%d windows", len(b.beside))
+	}
+}
+
+// solvedCubes waits in the cubes' room until all packings of the puzzle are counted, and
+// one is shown.
+func (b *bench) solvedCubes() {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "the packings", func() bool { return b.command("copy-solution").Can() && b.command("play").Can() })
+}
+
+// eachStep opens the lessons' steps one after the other, at least some number of them.
+func (b *bench) eachStep(least int, look func(step string)) {
 	b.t.Helper()
 	at := func() string {
-		part, ok := b.room().Part().(square1.Part)
-		if !ok {
-			b.t.Fatalf("a part of type %T", b.room().Part())
+		var part struct {
+			Lessons struct {
+				At string `json:"at"`
+			} `json:"lessons"`
+		}
+		if err := json.Unmarshal([]byte(marshalled(b.t, b.room().Part())), &part); err != nil {
+			b.t.Fatal(err)
 		}
 		return part.Lessons.At
 	}
@@ -60,7 +89,7 @@ func (b *bench) eachStep(look func(step string)) {
 		look(last)
 		b.command("lesson-next").Perform(false)
 	}
-	if steps < 80 {
+	if steps < least {
 		b.t.Errorf("only %d steps", steps)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
+	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
 	"wedge/app/session"
@@ -43,14 +44,30 @@ func speaking(t *testing.T, language string, part *session.Part) *bench {
 	return b
 }
 
-// pages are the room's.
+// pages are the room's. A page can have tabs of its own.
 func (b *bench) pages() *control.Tabs {
 	b.t.Helper()
 	tabs := pagetest.Find[*control.Tabs](b.room().Object())
-	if len(tabs) != 1 {
-		b.t.Fatalf("%d rows of pages", len(tabs))
+	if len(tabs) == 0 {
+		b.t.Fatal("no pages")
 	}
 	return tabs[0]
+}
+
+// eachPage opens the room's pages, and the tabs on them, one after the other.
+func (b *bench) eachPage(look func(name string)) {
+	b.t.Helper()
+	for _, tab := range b.pages().Items {
+		b.pages().Select(tab)
+		look(tab.Text)
+		for _, inner := range pagetest.Find[*control.Tabs](tab.Content) {
+			for i, x := range inner.Items[1:] {
+				inner.SelectIndex(i + 1)
+				look(tab.Text + ", " + x.Text)
+			}
+			inner.SelectIndex(0)
+		}
+	}
 }
 
 // places are where one can be in the room: the pages and the lessons.
@@ -202,5 +219,68 @@ func TestLanguage(t *testing.T) {
 	lessons := regexp.MustCompile(`,"lessons":{.*`) // have been opened
 	if after := marshalled(t, b.room().Part()); lessons.ReplaceAllString(after, "") != lessons.ReplaceAllString(string(part.JSON), "") {
 		t.Errorf("the room keeps %s, not %s", after, part.JSON)
+	}
+}
+
+// TestLanguageInCubes does the same in the cubes' room: on each page, in each lesson.
+func TestLanguageInCubes(t *testing.T) {
+	speakEnglishAfter(t)
+	number := regexp.MustCompile(`^[0-9.,]+$`) // of seconds, and of pictures in a list that scrolls
+	speaking := func(language string) *bench {
+		if err := addTranslations(language); err != nil {
+			t.Fatal(err)
+		}
+		k := &keeper{state: session.NewState()}
+		k.state.Settings.Language = language
+		b := openWith(t, k, cubes.Kind())
+		b.solvedCubes()
+		b.openAll()
+		return b
+	}
+	all := func(b *bench) map[string][]string {
+		said := map[string][]string{}
+		take := func(name string) {
+			b.commands.perform("keys")
+			b.commands.refreshNow()
+			said[name] = slices.DeleteFunc(b.everythingSaid(), number.MatchString)
+			b.commands.perform("keys")
+		}
+		for i := range b.pages().Items {
+			if b.pages().SelectIndex(i); !b.command("lesson-next").Can() { // else the lessons, which follow
+				take(fmt.Sprintf("page %d", i))
+			}
+		}
+		for _, c := range b.commands.list {
+			if regexp.MustCompile(`^lesson-\d+$`).MatchString(c.ID) {
+				c.Do()
+				take(c.ID)
+			}
+		}
+		b.pages().SelectIndex(0)
+		return said
+	}
+	fresh := map[string]map[string][]string{}
+	for _, language := range []string{"en", "de"} {
+		f := speaking(language)
+		fresh[language] = all(f)
+		f.close()
+	}
+	if n := len(fresh["en"]); n < 8 || slices.Equal(fresh["en"]["page 0"], fresh["de"]["page 0"]) {
+		t.Fatalf("%d places, or the languages are one", n)
+	}
+	b := speaking("en")
+	all(b) // all pages have been opened
+	for _, language := range []string{"de", "en"} {
+		b.kept.state.Settings.Language = language
+		b.changeSettings()
+		for name, got := range all(b) {
+			want := fresh[language][name]
+			for i := range max(len(got), len(want)) {
+				if i >= len(got) || i >= len(want) || got[i] != want[i] {
+					t.Errorf("%s in %s: says %q, not %q", name, language, got[min(i, len(got)):min(i+9, len(got))], want[min(i, len(want)):min(i+9, len(want))])
+					break
+				}
+			}
+		}
 	}
 }

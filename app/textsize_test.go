@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
 	"wedge/app/session"
@@ -62,5 +63,47 @@ func TestTextSize(t *testing.T) {
 	}
 	if got := b.sizes(); !slices.Equal(got, usual) {
 		t.Errorf("back at the usual size: %v, not %v", got, usual)
+	}
+}
+
+// TestTextSizeInCubes does the same in the cubes' room.
+func TestTextSizeInCubes(t *testing.T) {
+	open := func(scale float64) *bench {
+		k := &keeper{state: session.NewState()}
+		k.state.Settings.Scale = scale
+		b := openWith(t, k, cubes.Kind())
+		b.solvedCubes()
+		return b
+	}
+	each := func(b *bench) map[string][]string {
+		found := map[string][]string{}
+		b.eachPage(func(name string) {
+			b.keys.show(b.commands.hints())
+			found[name] = b.sizes()
+			b.keys.hide()
+		})
+		b.pages().SelectIndex(0)
+		return found
+	}
+	b := open(1)
+	usual := each(b)
+	for _, scale := range []float64{1.5, 0.75, 1} {
+		b.kept.state.Settings.Scale = scale
+		b.changeSettings()
+		size := b.size()
+		b.win.Resize(size.AddWidthHeight(1, 1))
+		b.win.Resize(size)
+		want := usual
+		if scale != 1 {
+			want = each(open(scale))
+		}
+		for name, got := range each(b) {
+			if !slices.Equal(got, want[name]) {
+				t.Errorf("at %v, %s: %v, not %v", scale, name, got, want[name])
+			}
+		}
+	}
+	if len(usual) < 5 {
+		t.Errorf("only %d pages", len(usual))
 	}
 }

@@ -99,6 +99,7 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 }
 
 func (r *noteRenderer) Refresh() {
+	SetTextSize(SmallText(), r.lines...)
 	r.Layout(r.note.Size())
 	canvas.Refresh(r.note)
 }

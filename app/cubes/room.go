@@ -111,6 +111,7 @@ func (r *Room) LanguageChanged() {
 	r.nameCommands()
 	r.foot.showPlayer()
 	r.messages.languageChanged()
+	r.describe()
 	r.pages.languageChanged()
 	r.frame.object.Refresh()
 	r.refresh()

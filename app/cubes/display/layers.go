@@ -12,6 +12,7 @@ import (
 	"wedge/app/cubes/plan"
 	"wedge/app/cubes/view"
 	"wedge/app/flat"
+	"wedge/app/scheme"
 )
 
 // Layers draws the layers of a packing side by side, the lowest one first, each seen from
@@ -100,7 +101,7 @@ func (r *layersRenderer) makeWords() {
 	r.words = nil
 	for _, w := range r.plan.Words {
 		text := control.Word(w.Text, float32(w.Size)*r.scale(), fyne.TextStyle{})
-		text.Color = plan.Ink(w.On)
+		text.Color = scheme.Ink(w.On)
 		if w.Piece == plan.None {
 			text.Color = control.ColourOf(r.layers, theme.ColorNameForeground)
 			control.SetTextSize(min(max(text.TextSize, control.LabelText()-1), control.SmallText()), text)

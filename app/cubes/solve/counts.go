@@ -21,6 +21,7 @@ type countSection struct {
 	figures [3]*display.Figure
 	group   *control.Note
 	running *fyne.Container
+	part    *widget.Label // how much of the search is done
 	bar     *widget.ProgressBar
 	button  *control.Button
 }
@@ -40,8 +41,9 @@ func newCountSection(h *page.Host) *countSection {
 			h.Answers.Start()
 		}
 	})
-	s.bar.TextFormatter = func() string { return control.Decimal(100*s.bar.Value, 1) + " %" }
-	s.running = container.NewBorder(nil, nil, nil, s.button, s.bar)
+	s.part = widget.NewLabel("")
+	s.bar.TextFormatter = func() string { return "" } // on the bar it would be hard to read
+	s.running = container.NewBorder(nil, nil, s.part, s.button, s.bar)
 	s.object = container.NewVBox(row, s.group, s.running)
 	return s
 }
@@ -77,6 +79,7 @@ func (s *countSection) show() {
 	s.figures[0].SetCaption(caption)
 	s.group.SetText(s.groupText())
 	s.bar.SetValue(state.Done)
+	s.part.SetText(control.Decimal(100*state.Done, 1) + " %")
 	control.SetVisible(s.running, !state.Complete && (state.Running || state.Took > 0))
 	switch {
 	case state.Running:
