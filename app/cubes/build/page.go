@@ -33,6 +33,14 @@ type Page struct {
 	forms   forms
 }
 
+// Indexes of the tabs.
+const (
+	shapeTab = iota
+	piecesTab
+	paletteTab
+	textTab
+)
+
 // forms are what the tabs show.
 type forms struct {
 	shape   *shapeForm
@@ -64,7 +72,10 @@ func New(h *page.Host) *Page {
 	}
 	p.tabs = control.NewTabs(items...)
 	p.tabs.Snug = true
-	p.tabs.OnSelected = func(*container.TabItem) { p.scroll.Refresh() }
+	p.tabs.OnSelected = func(*container.TabItem) {
+		p.forms.pieces.setShown(p.tabs.SelectedIndex() == piecesTab)
+		p.scroll.Refresh()
+	}
 	p.LanguageChanged()
 	return p
 }
@@ -117,12 +128,12 @@ func (p *Page) edited() {
 // edit edits a piece.
 func (p *Page) edit(piece int) {
 	p.editor.Edit(piece)
-	p.tabs.SelectIndex(0)
+	p.tabs.SelectIndex(shapeTab)
 }
 
 // Correct shows a text that is not a puzzle, with the cursor where it is wrong.
 func (p *Page) Correct(text string) {
-	p.tabs.SelectIndex(len(p.tabs.Items) - 1)
+	p.tabs.SelectIndex(textTab)
 	p.forms.text.correct(text)
 }
 
@@ -173,7 +184,7 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 
 // LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() {
-	for i, title := range []string{lang.L("Shape"), lang.L("Pieces"), lang.L("Palette"), lang.L("Text")} {
+	for i, title := range map[int]string{shapeTab: lang.L("Shape"), piecesTab: lang.L("Pieces"), paletteTab: lang.L("Palette"), textTab: lang.L("Text")} {
 		p.tabs.Items[i].Text = title
 	}
 	p.tabs.Refresh()

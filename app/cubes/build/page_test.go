@@ -261,7 +261,7 @@ func TestLayerPointer(t *testing.T) {
 // TestPalette counts pieces up and down.
 func TestPalette(t *testing.T) {
 	b := open(t, "box 2 2 2\npiece mine 0,0,0 0,1,0 1,1,0 1,2,0") // S4, turned
-	b.tab(2)
+	b.tab(paletteTab)
 	tiles := func() []*tile { return pagetest.Find[*tile](b.Object) }
 	named := func(name string) *tile {
 		for _, x := range tiles() {
@@ -296,6 +296,15 @@ func TestPalette(t *testing.T) {
 	if p := b.desk.Puzzle().Pieces; len(p) != 1 || p[0].Max != 1 || s4.count != 1 {
 		t.Fatal(p)
 	}
+	// Tiles have the colours of the pieces, also after others have gone.
+	test.Tap(named("T4"))
+	if got := named("T4").colour; got != pieceColour(b.desk.Puzzle(), 1) {
+		t.Error(got)
+	}
+	b.desk.SetPuzzle(without(b.desk.Puzzle(), 0))
+	if got := named("T4").colour; got != pieceColour(b.desk.Puzzle(), 0) || named("S4").colour != targetColour() {
+		t.Error(got)
+	}
 	sum := 0
 	for n := range largest {
 		b.Tap(string(rune('1' + n)))
@@ -309,7 +318,7 @@ func TestPalette(t *testing.T) {
 // TestPieceList changes pieces in their rows.
 func TestPieceList(t *testing.T) {
 	b := open(t, "box 3 3 1\npiece A4\npiece V3 x1-2\npiece bar I3")
-	b.tab(1)
+	b.tab(piecesTab)
 	row := func(i int) *pieceRow { return b.page.forms.pieces.rows[i] }
 	pieces := func() []polycube.Piece { return b.desk.Puzzle().Pieces }
 	test.Tap(row(1).more)
@@ -354,10 +363,29 @@ func TestPieceList(t *testing.T) {
 	}
 }
 
+// TestManyPieces: a list without end is cut, and says so.
+func TestManyPieces(t *testing.T) {
+	b := open(t, "box 6 6 6\n"+strings.Repeat("piece M\n", mostRows+7))
+	if len(b.page.forms.pieces.rows) != 0 {
+		t.Error("rows that nobody sees")
+	}
+	b.tab(piecesTab)
+	b.Expect("More pieces, only in the text: 7")
+	if n := len(b.page.forms.pieces.rows); n != mostRows {
+		t.Error(n)
+	}
+	b.desk.SetPuzzle(without(b.desk.Puzzle(), 0))
+	b.Expect("More pieces, only in the text: 6")
+	b.page.choice.SetSelected("Soma cube")
+	if n := len(b.page.forms.pieces.rows); n != 7 || b.Says("More pieces, only in the text: 6") {
+		t.Error(n)
+	}
+}
+
 // TestText types puzzles, right and wrong.
 func TestText(t *testing.T) {
 	b := open(t, "box 2 1 1\npiece D")
-	b.tab(3)
+	b.tab(textTab)
 	f := b.page.forms.text
 	typed := func(text string) {
 		f.entry.SetText("")
@@ -449,7 +477,7 @@ func TestNamed(t *testing.T) {
 	if p := b.desk.Puzzle(); p.Name != "Soma cube" || len(p.Pieces) != 7 {
 		t.Fatal(p)
 	}
-	b.tab(1)
+	b.tab(piecesTab)
 	test.Tap(b.page.forms.pieces.rows[0].more)
 	if p := b.desk.Puzzle(); p.Name != "" || p.Source != "" || b.page.choice.Selected != "" {
 		t.Error(p.Name, b.page.choice.Selected)

@@ -88,12 +88,11 @@ func (p *palette) fill() {
 
 // tile is the one of a polycube.
 func (p *palette) tile(n polycube.Named) *tile {
-	return newTile(n, func(by int) { p.change(n.Shape, by) }, func() string {
-		if n.Shape.IsChiral() {
-			return lang.L("{{.Name}}: the mirror image is another piece", map[string]any{"Name": n.Name})
-		}
-		return n.Name
-	}, func(side int) image.Image { return p.picture(n.Shape, p.colour(n.Shape), side) })
+	tip := n.Name
+	if n.Shape.IsChiral() {
+		tip = lang.L("{{.Name}}: the mirror image is another piece", map[string]any{"Name": n.Name})
+	}
+	return newTile(n, func(by int) { p.change(n.Shape, by) }, tip, p.picture)
 }
 
 // colour of a polycube: that of the piece with its shape, if there is one.
@@ -119,7 +118,7 @@ func (p *palette) change(s polycube.Shape, by int) {
 	}
 }
 
-// follow shows how often the puzzle has each.
+// follow shows how often the puzzle has each, in the colours of its pieces.
 func (p *palette) follow() {
 	count := map[polycube.Shape]int{}
 	for _, piece := range p.desk.Puzzle().Pieces {
@@ -128,7 +127,7 @@ func (p *palette) follow() {
 		}
 	}
 	for _, t := range p.tiles {
-		t.setCount(count[t.named.Shape.Normal()])
+		t.show(count[t.named.Shape.Normal()], p.colour(t.named.Shape))
 	}
 }
 

@@ -27,36 +27,62 @@ type pieceList struct {
 	picture func(s polycube.Shape, c color.NRGBA, side int) image.Image
 	edit    func(piece int)
 	rows    []*pieceRow
-	none    *widget.Label
+	note    *widget.Label
+	shown   bool
 }
 
 func newPieceList(d *desk.Desk) *pieceList {
-	return &pieceList{object: container.NewVBox(), desk: d, none: control.Paragraph("")}
+	return &pieceList{object: container.NewVBox(), desk: d, note: control.Paragraph("")}
 }
 
 // languageChanged makes all rows again.
 func (l *pieceList) languageChanged() {
-	l.rows = nil
+	l.rows, l.object.Objects = nil, nil
 	l.follow()
+}
+
+// mostRows is how many pieces are listed. Puzzles have fewer, but a text can have any
+// number.
+const mostRows = 200
+
+// setShown tells whether the list is seen. While it is not, it follows no changes.
+func (l *pieceList) setShown(yes bool) {
+	if l.shown = yes; yes {
+		l.follow()
+	}
 }
 
 // follow shows the pieces. Rows stay, and with them the focus.
 func (l *pieceList) follow() {
-	pieces := l.desk.Puzzle().Pieces
-	for len(l.rows) < len(pieces) {
+	if !l.shown {
+		return
+	}
+	p := l.desk.Puzzle()
+	listed := min(len(p.Pieces), mostRows)
+	before := len(l.rows)
+	for len(l.rows) < listed {
 		l.rows = append(l.rows, newPieceRow(l, len(l.rows)))
 	}
-	l.rows = l.rows[:len(pieces)]
-	l.none.SetText(lang.L("No pieces yet. The palette has all polycubes of up to five cells."))
-	objects := []fyne.CanvasObject{}
+	l.rows = l.rows[:listed]
 	for i, row := range l.rows {
-		row.show(pieces[i])
+		row.show(p.Pieces[i], pieceName(p, i), pieceColour(p, i))
+	}
+	note := ""
+	switch {
+	case listed == 0:
+		note = lang.L("No pieces yet. The palette has all polycubes of up to five cells.")
+	case listed < len(p.Pieces):
+		note = lang.L("More pieces, only in the text: {{.N}}", map[string]any{"N": len(p.Pieces) - listed})
+	}
+	control.SetText(l.note, note)
+	if before == listed && len(l.object.Objects) > 0 {
+		return
+	}
+	objects := []fyne.CanvasObject{}
+	for _, row := range l.rows {
 		objects = append(objects, row.object)
 	}
-	if len(objects) == 0 {
-		objects = append(objects, l.none)
-	}
-	l.object.Objects = objects
+	l.object.Objects = append(objects, l.note)
 	l.object.Refresh()
 }
 
@@ -82,12 +108,12 @@ type pieceRow struct {
 	list        *pieceList
 	index       int
 	piece       polycube.Piece
+	colour      color.NRGBA
 	picture     *canvas.Raster
 	name, times *widget.Label
 	less, more  *control.IconButton
 	mayStayOut  *control.Check
 	mirror      *control.IconButton
-	showing     bool // the check only follows the piece
 }
 
 func newPieceRow(l *pieceList, index int) *pieceRow {
@@ -95,15 +121,12 @@ func newPieceRow(l *pieceList, index int) *pieceRow {
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.name.TextStyle.Bold = true
 	r.picture = newPictureRaster(func(side int) image.Image {
-		if p := l.desk.Puzzle(); index < len(p.Pieces) {
-			return l.picture(p.Pieces[index].Shape, pieceColour(p, index), side)
-		}
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+		return l.picture(r.piece.Shape, r.colour, side)
 	})
 	r.less = control.NewIconButton(lang.L("One fewer"), theme.ContentRemoveIcon(), func() { l.change(index, counted(r.piece, -1)) })
 	r.more = control.NewIconButton(lang.L("One more"), theme.ContentAddIcon(), func() { l.change(index, counted(r.piece, 1)) })
 	r.mayStayOut = control.NewCheck(lang.L("May stay out"), func(yes bool) {
-		if !r.showing {
+		if yes != (r.piece.Min == 0) {
 			l.change(index, optional(r.piece, yes))
 		}
 	})
@@ -122,14 +145,15 @@ func newPieceRow(l *pieceList, index int) *pieceRow {
 	return r
 }
 
-// show shows a piece.
-func (r *pieceRow) show(piece polycube.Piece) {
-	r.piece = piece
-	r.name.SetText(pieceName(r.list.desk.Puzzle(), r.index))
+// show shows a piece, if it is another one.
+func (r *pieceRow) show(piece polycube.Piece, name string, colour color.NRGBA) {
+	if piece == r.piece && name == r.name.Text && colour == r.colour {
+		return
+	}
+	r.piece, r.colour = piece, colour
+	r.name.SetText(name)
 	r.times.SetText(timesText(piece))
-	r.showing = true
 	r.mayStayOut.SetChecked(piece.Min == 0)
-	r.showing = false
 	control.SetEnabled(r.less, piece.Max > 1)
 	control.SetEnabled(r.mirror, piece.Shape.IsChiral())
 	r.picture.Refresh()

@@ -22,24 +22,25 @@ type tile struct {
 
 	named   polycube.Named
 	change  func(by int)
-	tip     func() string
-	picture func(side int) image.Image
+	tip     string
+	picture func(s polycube.Shape, c color.NRGBA, side int) image.Image
 
 	count            int
+	colour           color.NRGBA
 	hovered, focused bool
 	onMinus          bool // the pointer is on the minus sign
 }
 
-func newTile(n polycube.Named, change func(by int), tip func() string, picture func(side int) image.Image) *tile {
+func newTile(n polycube.Named, change func(by int), tip string, picture func(polycube.Shape, color.NRGBA, int) image.Image) *tile {
 	t := &tile{named: n, change: change, tip: tip, picture: picture}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// setCount shows how often the puzzle has the piece.
-func (t *tile) setCount(n int) {
-	if t.count != n {
-		t.count = n
+// show shows how often the puzzle has the piece, and in which colour.
+func (t *tile) show(count int, colour color.NRGBA) {
+	if t.count != count || t.colour != colour {
+		t.count, t.colour = count, colour
 		t.Refresh()
 	}
 }
@@ -104,7 +105,7 @@ func (t *tile) FocusGained() {
 	t.focused = true
 	t.Refresh()
 	control.Reveal(t)
-	control.ShowTip(t, fyne.Position{}, t.Size(), t.tip())
+	control.ShowTip(t, fyne.Position{}, t.Size(), t.tip)
 }
 
 // FocusLost is for Fyne.
@@ -119,7 +120,7 @@ func (t *tile) MouseIn(e *desktop.MouseEvent) {
 	t.hovered = true
 	t.MouseMoved(e)
 	t.Refresh()
-	control.ShowTip(t, fyne.Position{}, t.Size(), t.tip())
+	control.ShowTip(t, fyne.Position{}, t.Size(), t.tip)
 }
 
 // MouseMoved is for Fyne.
@@ -150,7 +151,7 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	}
 	r.ground.CornerRadius, r.under.CornerRadius = control.Gap, control.Gap
 	r.minus.Alignment = fyne.TextAlignCenter
-	r.picture = newPictureRaster(t.picture)
+	r.picture = newPictureRaster(func(side int) image.Image { return t.picture(t.named.Shape, t.colour, side) })
 	r.Refresh()
 	return r
 }
