@@ -22,10 +22,11 @@ func allowed() map[string][]string {
 		"app/cli":               {"app/cubes/print", "app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "app/square1/timeline", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "resources", "resources/safefile", "scene", "solver", "solver/census", "solver/packing", "solver/packing/design", "solver/snake", "solver/table"},
 		"app/control":           {},
 		"app/control/chart":     {"app/control"},
+		"app/cubes/exports":     {"app/control", "app/cubes/print", "app/picture", "app/publish", "app/room", "app/session", "scene", "solver/packing"},
 		"app/cubes/plan":        {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
 		"app/cubes/print":       {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/view":        {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
-		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
+		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/print", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/build":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},
@@ -87,7 +88,7 @@ func allowed() map[string][]string {
 // are tested without one.
 func windows() []string {
 	return []string{
-		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
+		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
 		"app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/play", "app/square1/trainer", "app/stage",
 	}
 }

@@ -52,6 +52,10 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: "random-solution", Menu: room.PuzzleMenu, Text: lang.L("Random solution"), Key: "R",
 			Do: r.showRandom, Enabled: func() bool { return len(r.answers.Found()) > 0 },
 		},
+		{
+			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
+			Text: lang.L("Export …"), Shortcut: fyne.KeyE, Do: r.exports.Open, Enabled: r.canExport,
+		},
 	}
 }
 

@@ -1,6 +1,7 @@
 package cubes
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"unicode/utf8"
@@ -10,6 +11,8 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
+	"wedge/app/cubes/print"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/puzzlefile"
@@ -56,9 +59,18 @@ func (e *exchange) take(text string) {
 	}
 }
 
-// drop reads a file with puzzles.
+// drop reads a file with puzzles, or a picture that Wedge made.
 func (e *exchange) drop(name string, content []byte) {
-	if err := e.read(content); err != nil {
+	drawn, noPicture := print.Read(bytes.NewReader(content))
+	if noPicture == nil {
+		e.enterFile(drawn)
+		return
+	}
+	err := e.read(content)
+	if err != nil && !errors.Is(noPicture, picture.ErrFormat) && !utf8.Valid(content) {
+		err = noPicture
+	}
+	if err != nil {
 		e.refuse(name+": ", string(content), err)
 	}
 }

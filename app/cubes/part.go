@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/exports"
 	"wedge/app/cubes/fold"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
@@ -65,7 +66,8 @@ type choices struct {
 	Locked   packing.Packing `json:"locked,omitempty"` // placements that packings must have
 	Searched bool            `json:"searched"`         // for packings of the current puzzle
 
-	Snake fold.State `json:"snake"` // of the page for snakes
+	Snake  fold.State      `json:"snake"`  // of the page for snakes
+	Export exports.Choices `json:"export"` // of the window for exports
 }
 
 // kinds are the names of what counts as one solution.
@@ -81,7 +83,7 @@ const maxYaw = 1e6
 
 // NewPart is the part of a new user: Soma, seen from above and the right.
 func NewPart() (Part, error) {
-	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections", Searched: true}, Tempo: 1}
+	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections", Searched: true, Export: exports.NewChoices()}, Tempo: 1}
 	soma, err := resources.Puzzle("soma")
 	if err != nil {
 		return p, err
@@ -128,6 +130,7 @@ func (p *Part) Check() error {
 	l.Number("tempo", &p.Tempo, desk.MinTempo, desk.MaxTempo, 1)
 	l.Word("what counts as one", &p.UpTo, kinds()...)
 	l.Word("page", &p.Page, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
+	p.Export.Check(&l)
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	return l.Err()

@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
+	"wedge/app/cubes/exports"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/app/session"
@@ -53,6 +54,7 @@ type parts struct {
 	exchange *exchange
 	views    *views
 	pages    *pages
+	exports  *exports.Exports
 }
 
 // newRoom makes the room. The error, beside a room, is about placements in the part that do
@@ -73,6 +75,8 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.exchange.pages = r.pages
 	r.views.clock = stage.NewClock(moving{r.desk, r.pages.player})
 	r.pages.played = r.played
+	r.exports = exports.New(exports.Source{Host: h, Camera: r.views.stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
+	r.views.rested = r.exports.LookChanged
 	r.views.show(r.pages.open())
 	r.below = container.NewPadded()
 	r.nameCommands()
@@ -143,6 +147,7 @@ func (r *Room) SettingsChanged() {
 	r.views.setLook(r.host.Scheme(), r.host.Dark())
 	r.pages.changed(desk.Colours)
 	r.views.redraw()
+	r.exports.LookChanged()
 }
 
 // Warn implements room.Room.

@@ -22,6 +22,7 @@ type views struct {
 	space   *lesson.Space // the stage's room, shared with a lesson's figure
 	clock   *stage.Clock
 	pauses  *jobs.Group // waits until the camera rests
+	rested  func()      // the camera was moved and rests
 }
 
 // shown is the model of the page that is open.
@@ -31,7 +32,7 @@ type shown struct{ page.Model }
 const cameraRest = 300 * time.Millisecond
 
 func newViews(h *room.Host, d *desk.Desk, from View) *views {
-	v := &views{host: h, pauses: h.Jobs.Group(), packing: newModel(d)}
+	v := &views{host: h, pauses: h.Jobs.Group(), packing: newModel(d), rested: func() {}}
 	v.shows = &shown{v.packing}
 	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: v.packing.Reach()}
 	v.stage = stage.New(v.shows, c)
@@ -91,8 +92,13 @@ func (v *views) setLook(s scheme.Scheme, dark bool) {
 	v.redraw()
 }
 
-// cameraMoved saves the camera when it rests.
-func (v *views) cameraMoved() { v.pauses.After("camera", cameraRest, v.host.Save) }
+// cameraMoved saves the camera when it rests, and tells that it does.
+func (v *views) cameraMoved() {
+	v.pauses.After("camera", cameraRest, func() {
+		v.host.Save()
+		v.rested()
+	})
+}
 
 // setCamera moves the camera as the user does.
 func (v *views) setCamera(c scene.Camera) {

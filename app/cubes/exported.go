@@ -1,0 +1,69 @@
+package cubes
+
+import (
+	"wedge/app/cubes/exports"
+	"wedge/app/cubes/fold"
+	"wedge/app/cubes/page"
+	"wedge/app/cubes/print"
+	"wedge/app/cubes/view"
+)
+
+// mostExported is how many solutions a sheet or list has at most.
+const mostExported = 10_000
+
+// subject is what the window for exports gets: what the open page is about.
+func (r *parts) subject() exports.Subject {
+	if p, ok := r.pages.current().(*fold.Page); ok && r.pages.id() == page.Snake {
+		return snakeSubject(p)
+	}
+	s := exports.Subject{Tempo: r.desk.Player.Tempo()}
+	problem := r.problem()
+	if problem == nil {
+		return s
+	}
+	k := r.desk.Shown()
+	s.Entry = print.Entry{Puzzle: problem, Packing: k, Assembly: r.desk.Assembly()}
+	v := r.desk.View()
+	s.Shown = print.Shown{Explode: v.Explode, Mirrored: v.Mirror, States: map[int]view.State{}}
+	if _, _, height := r.desk.Puzzle().Target.Sides(); v.Layers > 0 {
+		s.Shown.Above = max(height-v.Layers, 0)
+	}
+	for i, number := range problem.Copies(k) {
+		s.Shown.States[i] = state(v.Tone(number))
+	}
+	found := r.answers.Found()
+	s.Packings = found[:min(len(found), mostExported)]
+	for _, f := range s.Packings {
+		s.Sheet = append(s.Sheet, print.Entry{Puzzle: problem, Packing: f})
+	}
+	return s
+}
+
+// snakeSubject is that of the page for snakes.
+func snakeSubject(p *fold.Page) exports.Subject {
+	snake, shown, all := fold.ShownBy(p)
+	s := exports.Subject{Entry: print.Entry{Snake: snake, Fold: shown}, Tempo: p.Player().Tempo()}
+	for _, f := range all {
+		s.Sheet = append(s.Sheet, print.Entry{Snake: snake, Fold: f})
+	}
+	return s
+}
+
+// canExport reports whether there is anything to export.
+func (r *parts) canExport() bool { return r.problem() != nil || r.pages.id() == page.Snake }
+
+// enterFile takes what a picture made by Wedge shows.
+func (e *exchange) enterFile(f print.Entry) {
+	if f.Snake != "" {
+		e.pages.openPage(page.Snake)
+		if p, ok := e.pages.current().(*fold.Page); ok {
+			fold.Enter(p, f.Snake)
+		}
+		return
+	}
+	if e.pages.id() == page.Snake || e.pages.id() == page.Learn {
+		e.pages.openPage(page.Solve)
+	}
+	e.desk.SetPuzzle(f.Puzzle.Puzzle())
+	e.desk.Show(f.Packing)
+}

@@ -1,0 +1,118 @@
+package exports
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/picture"
+	"wedge/app/publish"
+)
+
+// form edits a draft. It is rebuilt when the language changes: the draft has everything
+// that was chosen or typed.
+type form struct {
+	*publish.Form
+	draft *draft
+
+	content, format *control.Select
+	width, height   *control.Entry
+	side, clearance *control.Entry
+	name            *control.Entry
+	optionalRows
+}
+
+// optionalRows are rows that are only there for some drafts.
+type optionalRows struct {
+	films    []fyne.CanvasObject // for animations
+	solids   []fyne.CanvasObject // for pieces for 3D printers
+	pictures []fyne.CanvasObject // for pictures of all kinds
+	flat     []fyne.CanvasObject // for all pictures but web pages
+}
+
+func newForm(d *draft, changed, chooseFolder func()) *form {
+	f := &form{draft: d}
+	f.Form = publish.NewForm(f.show, changed)
+	f.addContent(chooseFolder)
+	f.addLook()
+	f.Sync()
+	return f
+}
+
+func (f *form) addContent(chooseFolder func()) {
+	var titles, names []string
+	for _, c := range contents() {
+		titles = append(titles, c.title(f.draft.subject))
+	}
+	for _, x := range formats() {
+		names = append(names, strings.ToUpper(x))
+	}
+	f.content = control.NewSelect(titles, func(string) {
+		f.Edited(func() { f.draft.setContent(contents()[f.content.SelectedIndex()]) })
+	})
+	f.format = control.NewSelect(names, func(string) {
+		if i := f.format.SelectedIndex(); i >= 0 {
+			f.Edited(func() { f.draft.setFormat(formats()[i]) })
+		}
+	})
+	f.format.PlaceHolder = lang.L("Unknown")
+	f.name = f.Entry(f.draft.setName)
+	f.Row(lang.L("Content"), f.content)
+	f.Row(lang.L("Format"), f.format)
+	f.Row(lang.L("File"), publish.WithButton(f.name, lang.L("Choose folder"), theme.FolderOpenIcon(), chooseFolder))
+}
+
+func (f *form) addLook() {
+	d := f.draft
+	f.width = f.Entry(func(text string) { d.width = text })
+	f.height = f.Entry(func(text string) { d.height = text })
+	f.pictures = f.Row(lang.L("Size in pixels"), publish.Size(f.width, f.height))
+	f.flat = f.Words(lang.L("Show"), shows(), showTitle, &d.Show)
+	f.pictures = append(f.pictures, f.Words(lang.L("Camera"), publish.Cameras(), publish.Title, &d.Camera)...)
+	f.pictures = append(f.pictures, f.Words(lang.L("Background"), publish.Backgrounds(), publish.Title, &d.Background)...)
+	f.pictures = append(f.pictures, f.Check(lang.L("Caption"), &d.Caption)...)
+	f.films = f.Words(lang.L("Speed"), publish.Speeds(), publish.SpeedTitle, &d.Speed)
+	f.films = append(f.films, f.Words(lang.L("Frames a second"), publish.OrderedRates(), publish.Title, &d.Rate)...)
+	f.side = f.Entry(func(text string) { d.side = text })
+	f.clearance = f.Entry(func(text string) { d.clearance = text })
+	f.solids = f.Row(lang.L("Side of a cube in mm"), f.side)
+	f.solids = append(f.solids, f.Row(lang.L("Clearance in mm"), f.clearance)...)
+}
+
+// show puts the draft into the fields.
+func (f *form) show() {
+	d := f.draft
+	var titles []string
+	for _, c := range contents() {
+		titles = append(titles, c.title(d.subject))
+	}
+	f.content.SetOptions(titles)
+	f.content.SetSelectedIndex(int(d.content))
+	format, known := ending(d.name)
+	if known {
+		f.format.SetSelectedIndex(slices.Index(formats(), format))
+	} else {
+		f.format.ClearSelected()
+	}
+	for entry, text := range map[*control.Entry]string{f.width: d.width, f.height: d.height, f.name: d.name, f.side: d.side, f.clearance: d.clearance} {
+		publish.SetText(entry, text)
+	}
+	drawn := d.content != theSolids && d.content != theList
+	for _, rows := range []struct {
+		objects []fyne.CanvasObject
+		visible bool
+	}{
+		{f.films, d.content == theMotion},
+		{f.solids, d.content == theSolids},
+		{f.pictures, drawn},
+		{f.flat, drawn && format != picture.HTML.String()},
+	} {
+		for _, o := range rows.objects {
+			control.SetVisible(o, rows.visible)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package exports
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/cubes/print"
+	"wedge/app/picture"
+	"wedge/app/publish"
+)
+
+// title is the content in the user's language.
+func (c content) title(of Subject) string {
+	snake := of.Entry.Snake != ""
+	switch c {
+	case theMotion:
+		if snake {
+			return lang.L("Folding, animated")
+		}
+		return lang.L("Assembly, animated")
+	case theSheet:
+		if snake {
+			return lang.L("All folds, on a sheet")
+		}
+		return lang.L("All solutions, on a sheet")
+	case theSolids:
+		if snake {
+			return lang.L("Cubes for a 3D printer")
+		}
+		return lang.L("Pieces for a 3D printer")
+	case theList:
+		return lang.L("List of solutions")
+	}
+	return lang.L("Picture")
+}
+
+// showTitle is a view in the user's language.
+func showTitle(word string) string {
+	switch word {
+	case picture.ThreeD.String():
+		return lang.L("In 3D")
+	case picture.Plan.String():
+		return lang.L("Layers")
+	}
+	return lang.L("Both")
+}
+
+// layerTitle is the words above a layer, in the user's language.
+func layerTitle() func(layer, of int) string {
+	bottom, top := lang.L("bottom"), lang.L("top")
+	return func(layer, of int) string {
+		number := millimetres(float64(layer + 1))
+		switch {
+		case of > 1 && layer == 0:
+			return number + " " + bottom
+		case of > 1 && layer == of-1:
+			return number + " " + top
+		}
+		return number
+	}
+}
+
+// endings are the endings of file names.
+func endings() (list []string) {
+	for _, f := range formats() {
+		list = append(list, "."+f)
+	}
+	return list
+}
+
+// errorText explains in the user's language why something cannot be exported. It is empty
+// for work that was stopped.
+func errorText(err error) string {
+	switch {
+	case errors.Is(err, errCells):
+		return lang.L("Enter a larger size: the sheet has too many solutions for this one.")
+	case errors.Is(err, errNumber):
+		return lang.L("Enter a side of {{.Least}} to {{.Most}} mm, and a clearance of 0 to {{.Clearance}} mm, at most a tenth of the side.", map[string]any{
+			"Least": print.MinSide, "Most": print.MaxSide, "Clearance": print.MaxClearance,
+		})
+	case errors.Is(err, picture.ErrContent):
+		return lang.L("The page would be too large: choose a PNG, SVG or PDF.")
+	case errors.Is(err, errNothingMoves):
+		return lang.L("Nothing to animate: choose a solution that comes apart piece by piece, or a fold.")
+	case errors.Is(err, errNoSolutions):
+		return lang.L("No solutions: solve a puzzle first.")
+	}
+	if text, known := publish.ErrorText(err, endings()); known {
+		return text
+	}
+	return err.Error()
+}

@@ -1,0 +1,326 @@
+package exports
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"wedge/app/cubes/print"
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/picture"
+	"wedge/app/publish"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
+// bench is a room with exports, in a test's window.
+type bench struct {
+	*Exports
+	t       *testing.T
+	app     *pagetest.App
+	choices Choices
+	subject Subject
+	saves   int
+	copied  [][]byte // what was put on the clipboard
+	refuses error    // of the clipboard
+}
+
+// open makes exports of a packing. The folder is a new one.
+func open(t *testing.T) *bench {
+	t.Helper()
+	a := pagetest.OneApp()
+	settings := session.DefaultSettings()
+	b := &bench{t: t, app: a, choices: NewChoices(), subject: packed(t)}
+	b.choices.Folder = t.TempDir()
+	h := &room.Host{
+		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
+		OpenWindow: func(w room.Window) {
+			win := a.NewWindow(w.Title())
+			win.SetOnClosed(w.Closed)
+			w.Fill(win)
+			win.Resize(w.Size)
+			win.Show()
+		},
+	}
+	b.Exports = New(Source{
+		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
+	})
+	b.copy = func(_ context.Context, png []byte) error {
+		b.copied = append(b.copied, png)
+		return b.refuses
+	}
+	t.Cleanup(func() {
+		if b.now != nil {
+			b.now.Window.Window().Close()
+		}
+		h.Jobs.Close()
+		a.Desktop.Pump()
+	})
+	return b
+}
+
+// packed is a packing, all packings and the assembly.
+func packed(t *testing.T) Subject {
+	t.Helper()
+	p, err := polycube.Parse("name Dominoes\nbox 4 2 1\npiece x4 0,0,0 1,0,0\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	problem, err := packing.New(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Subject{Tempo: 1}
+	for k, err := range problem.Solutions(context.Background(), packing.Options{}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Packings = append(s.Packings, k)
+		s.Sheet = append(s.Sheet, print.Entry{Puzzle: problem, Packing: k})
+	}
+	s.Entry = s.Sheet[0]
+	if err := s.Entry.Find(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// folded is a snake with its folds.
+func folded(t *testing.T) Subject {
+	t.Helper()
+	box, err := polycube.Box(2, 2, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Subject{Tempo: 1}
+	for f, err := range snake.Folds(context.Background(), "ECCCCCCE", box, snake.Rotations) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Sheet = append(s.Sheet, print.Entry{Snake: "ECCCCCCE", Fold: f})
+	}
+	s.Entry = s.Sheet[0]
+	return s
+}
+
+func (b *bench) wait(what string, ok func() bool) {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, what, ok)
+}
+
+// window opens the window with a small size.
+func (b *bench) window() *window {
+	b.t.Helper()
+	b.Open()
+	if b.now == nil {
+		b.t.Fatal("no window")
+	}
+	b.now.form.width.SetText("120")
+	b.now.form.height.SetText("90")
+	return b.now
+}
+
+// saved saves and returns the message.
+func (b *bench) saved() string {
+	b.t.Helper()
+	test.Tap(b.now.Save)
+	b.wait("it is saved", func() bool { return !b.now.Save.Disabled() })
+	return b.now.Message.Text
+}
+
+// TestContents saves every content in every format that can have it, of a packing and of a
+// snake, and looks at the files.
+func TestContents(t *testing.T) {
+	starts := map[string]string{
+		"png": "\x89PNG", "svg": "<", "pdf": "%PDF", "gif": "GIF89a", "apng": "\x89PNG", "html": "<!DOCTYPE html>",
+		stl: "Wedge: ", csv: "number,images,", json: `{"layers":`,
+	}
+	for name, subject := range map[string]Subject{"packing": packed(t), "snake": folded(t)} {
+		b := open(t)
+		b.subject = subject
+		w := b.window()
+		for _, c := range contents() {
+			for _, f := range c.formats() {
+				w.form.content.SetSelectedIndex(int(c))
+				w.form.format.SetSelectedIndex(slices.Index(formats(), f))
+				if w.draft.content != c || filepath.Ext(w.form.name.Text) != "."+f {
+					t.Fatalf("%s: content %d as %s is %d as %s", name, c, f, w.draft.content, w.form.name.Text)
+				}
+				if c == theList && name == "snake" {
+					if got := b.saved(); !strings.Contains(got, "solve a puzzle first") {
+						t.Errorf("a list of a snake: %q", got)
+					}
+					continue
+				}
+				if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+					t.Fatalf("%s: content %d as %s: %q", name, c, f, got)
+				}
+				file, err := os.ReadFile(w.form.name.Text)
+				if err != nil || !bytes.HasPrefix(file, []byte(starts[f])) {
+					t.Fatalf("%s as %s: %q, %v", name, f, file[:min(len(file), 20)], err)
+				}
+				if c == theSolids || c == theList {
+					continue
+				}
+				kept, err := print.Read(bytes.NewReader(file))
+				if err != nil || kept.Snake != subject.Entry.Snake || len(kept.Packing) != len(subject.Entry.Packing) || len(kept.Fold) != len(subject.Entry.Fold) {
+					t.Errorf("%s: content %d as %s keeps %+v, %v", name, c, f, kept, err)
+				}
+				if err := os.Remove(w.form.name.Text); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		w.Window.Window().Close()
+	}
+}
+
+// TestMistakes asks for files that cannot be.
+func TestMistakes(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	for _, c := range []struct{ width, side, clearance, name, message string }{
+		{"0", "20", "0.4", "a.png", "1 to 8192 pixels"},
+		{"x", "20", "0.4", "a.png", "two whole numbers"},
+		{"60", "20", "0.4", "a.bmp", "in .png, .svg, .pdf"},
+		{"60", "1", "0", "a.stl", "a side of 5 to 100 mm"},
+		{"60", "20", "x", "a.stl", "a clearance of 0 to 2 mm"},
+		{"60", "20", "2.5", "a.stl", "a clearance of 0 to 2 mm"},
+	} {
+		w.form.width.SetText(c.width)
+		w.form.side.SetText(c.side)
+		w.form.clearance.SetText(c.clearance)
+		w.form.name.SetText(filepath.Join(t.TempDir(), c.name))
+		test.Tap(w.Save)
+		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
+			t.Errorf("%+v: %q", c, w.Message.Text)
+		}
+	}
+	w.form.side.SetText("15,5")
+	w.form.clearance.SetText("0,2")
+	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") || b.choices.Side != 15.5 || b.choices.Clearance != 0.2 {
+		t.Errorf("%q, side %v", got, b.choices.Side)
+	}
+	b.subject.Entry.Assembly, b.subject.Sheet, b.subject.Packings = nil, nil, nil
+	b.Open()
+	for ending, message := range map[string]string{".gif": "Nothing to animate", ".csv": "solve a puzzle first"} {
+		w.form.name.SetText(filepath.Join(t.TempDir(), "a"+ending))
+		test.Tap(w.Save)
+		if !strings.Contains(w.Message.Text, message) || !strings.Contains(w.Preview.Note.Text, message) {
+			t.Errorf("%s: %q and %q", ending, w.Message.Text, w.Preview.Note.Text)
+		}
+	}
+}
+
+// TestPreview: the preview shows a picture of every content, and an animation plays.
+func TestPreview(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	for _, c := range contents() {
+		w.Preview.Picture.Image = nil
+		w.form.content.SetSelectedIndex(int(c))
+		b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
+	}
+	w.form.content.SetSelectedIndex(int(theMotion))
+	b.wait("it plays", func() bool { return w.Preview.At() > 0.2 })
+}
+
+// TestOneWindow asks for the window twice: the one that is open is for what the room then
+// shows, and a name that was chosen stays.
+func TestOneWindow(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	usual := w.form.name.Text
+	b.subject.Entry = b.subject.Sheet[len(b.subject.Sheet)-1]
+	b.Open()
+	if b.now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(b.subject.Entry, "png")) {
+		t.Errorf("named %s", w.form.name.Text)
+	}
+	w.form.name.SetText("/mine.svg")
+	b.subject = folded(t)
+	b.Open()
+	if w.form.name.Text != "/mine.svg" || w.draft.subject.Entry.Snake == "" {
+		t.Errorf("named %s", w.form.name.Text)
+	}
+	if w.form.content.Options[theMotion] != "Folding, animated" {
+		t.Error(w.form.content.Options)
+	}
+}
+
+// TestCopy copies pictures, and the text of an SVG where the clipboard takes none.
+func TestCopy(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	copied := func() string {
+		test.Tap(w.Copy)
+		b.wait("it is copied", func() bool { return !w.Copy.Disabled() })
+		return w.Message.Text
+	}
+	if got := copied(); !strings.Contains(got, "on the clipboard") || len(b.copied) != 1 || !bytes.HasPrefix(b.copied[0], []byte("\x89PNG")) {
+		t.Errorf("%q", got)
+	}
+	b.refuses = publish.ErrClipboard
+	if got := copied(); !strings.Contains(got, "text of an SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
+		t.Errorf("%q", got)
+	}
+	b.refuses = errors.New("broken")
+	if got := copied(); got != "broken" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
+// that the name ends in.
+func TestOneFormat(t *testing.T) {
+	subject := packed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		c := NewChoices()
+		d := newDraft(subject, &c, "/folder")
+		t.Repeat(map[string]func(*rapid.T){
+			"format":  func(t *rapid.T) { d.setFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
+			"content": func(t *rapid.T) { d.setContent(rapid.SampledFrom(contents()).Draw(t, "content")) },
+			"name": func(t *rapid.T) {
+				d.setName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.stl", "e.JSON", "f.bmp"}).Draw(t, "name"))
+			},
+			"": func(t *rapid.T) {
+				f, ok := ending(d.name)
+				if ok && (!slices.Contains(d.content.formats(), f) || c.Format != f) {
+					t.Fatalf("%s with content %d, and %s is remembered", d.name, d.content, c.Format)
+				}
+			},
+		})
+	})
+}
+
+// TestChoices: invalid choices are replaced, and valid ones stay.
+func TestChoices(t *testing.T) {
+	c := NewChoices()
+	var l session.Limits
+	c.Check(&l)
+	if l.Err() != nil || c != NewChoices() {
+		t.Error(l.Err(), c)
+	}
+	c = Choices{Format: "bmp", Show: "sheet", Camera: "x", Background: "x", Width: -1, Height: 1e9, Speed: "fast", Rate: "0", Side: 1, Clearance: 9}
+	c.Check(&l)
+	want := NewChoices()
+	want.Width, want.Height, want.Side, want.Clearance = 1, picture.MaxSide, print.MinSide, print.MaxClearance
+	if l.Err() == nil || c != want {
+		t.Error(l.Err(), c)
+	}
+}
