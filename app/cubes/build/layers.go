@@ -77,7 +77,7 @@ func (v *layerView) set(c polycube.Cell, filled bool) {
 	if !filled {
 		v.editor.Remove(c)
 	} else if at, err := v.editor.Add(c); err != nil {
-		v.warn(err)
+		v.warn(refusal(err))
 	} else {
 		v.point(at)
 	}
@@ -253,7 +253,7 @@ func (r *layerRenderer) draw(width, height int) image.Image {
 	for _, c := range s.Cells() {
 		filled[c] = true
 	}
-	gap := max(side/24, 0.5)
+	gap := side / 24
 	for y := range s.Y {
 		for x := range s.X {
 			c := polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z} //nolint:gosec // a space is small

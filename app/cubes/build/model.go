@@ -1,10 +1,12 @@
 package build
 
 import (
+	"errors"
 	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
@@ -115,8 +117,16 @@ func (m *model) Click(p stage.Press) {
 	if m.removing() {
 		m.editor.Remove(spot.Cell)
 	} else if _, err := m.editor.Add(spot.Next()); err != nil {
-		m.warn(err)
+		m.warn(refusal(err))
 	}
+}
+
+// refusal says in the user's language why a cell cannot be added.
+func refusal(err error) error {
+	if errors.Is(err, polycube.ErrTooBig) {
+		return errors.New(lang.L("A shape is at most {{.Most}} cells long.", map[string]any{"Most": polycube.MaxSide}))
+	}
+	return err
 }
 
 // Grab implements stage.Model. Nothing can be grabbed: drags orbit.

@@ -57,7 +57,7 @@ func New(h *page.Host) *Page {
 	p.editor.OnChange = p.edited
 	drawn := newPictures()
 	picture := func(s polycube.Shape, c color.NRGBA, side int) image.Image {
-		return drawn.picture(sight{s, c, h.Dark(), side})
+		return drawn.picture(sight{s, c, side})
 	}
 	p.choice = page.NewPuzzleSelect(h.Desk)
 	p.finding = control.NewNote(2)

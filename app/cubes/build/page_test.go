@@ -530,7 +530,7 @@ func TestTooLarge(t *testing.T) {
 	}
 	v := b.page.forms.shape.layers
 	v.set(polycube.Cell{X: 0, Y: 2}, true)
-	if len(b.errors) != 1 || b.desk.Puzzle().Target.Size() != 64 {
+	if len(b.errors) != 1 || b.errors[0].Error() != "A shape is at most 64 cells long." || b.desk.Puzzle().Target.Size() != 64 {
 		t.Error(b.errors)
 	}
 }

@@ -21,7 +21,6 @@ type pictures struct {
 type sight struct {
 	shape  polycube.Shape
 	colour color.NRGBA
-	dark   bool
 	side   int // pixels
 }
 
@@ -38,7 +37,7 @@ func (p *pictures) picture(of sight) image.Image {
 		return made
 	}
 	v := view.Model{Cells: of.shape.Cells(), Colour: of.colour}
-	drawn := p.drawer.Model(&v, &view.Look{Dark: of.dark, Bare: true})
+	drawn := p.drawer.Model(&v, &view.Look{Bare: true})
 	drawn.Shadow = 0
 	const least = 1.3 // so that a single cell is not as large as everything else
 	camera := scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1.1, Reach: max(v.Reach(), least)}
