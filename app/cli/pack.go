@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -265,6 +266,10 @@ func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, n
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "# packing %d\n", number)
+	optional := slices.ContainsFunc(p.Puzzle().Pieces, func(piece polycube.Piece) bool { return piece.Min != piece.Max })
+	if number == 1 || optional { // else the letters stay the same
+		fmt.Fprintf(&b, "# %s\n", legend(print.SolutionOf(p, k).Placements))
+	}
 	for row := range layers[0] {
 		for z, layer := range layers {
 			if z > 0 {
@@ -276,6 +281,24 @@ func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, n
 	}
 	_, err := s.Out.Write([]byte(b.String()))
 	return err
+}
+
+// legend says which letters are which piece: "A V, BC L".
+func legend(list []print.Placement) string {
+	slices.SortFunc(list, func(a, b print.Placement) int { return strings.Compare(a.Letter, b.Letter) })
+	var names []string
+	letters := map[string]string{}
+	for _, placed := range list {
+		if letters[placed.Piece] == "" {
+			names = append(names, placed.Piece)
+		}
+		letters[placed.Piece] += placed.Letter
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = strings.TrimSpace(letters[name] + " " + escaped(name))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // summarize prints what was counted.
