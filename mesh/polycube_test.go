@@ -74,10 +74,7 @@ func TestPolycubeFacets(t *testing.T) {
 }
 
 // checkPolycube checks a solid against what defines it.
-func checkPolycube(t interface {
-	Helper()
-	Fatalf(string, ...any)
-}, cells [][3]int, gap, bevel float32, points int, seed uint64) {
+func checkPolycube(t rapid.TB, cells [][3]int, gap, bevel float32, points int, seed uint64) {
 	t.Helper()
 	m := mesh.Polycube(cells, gap, bevel)
 	if err := closed(m); err != nil {

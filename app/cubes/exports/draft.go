@@ -67,8 +67,12 @@ func newDraft(s Subject, c *Choices, folder string) *draft {
 		Choices: c, subject: s, width: strconv.Itoa(int(c.Width)), height: strconv.Itoa(int(c.Height)),
 		side: millimetres(c.Side), clearance: millimetres(c.Clearance),
 	}
-	d.settle(c.Format)
-	d.name = filepath.Join(folder, d.defaultName(c.Format))
+	f := c.Format
+	if slices.Contains(theList.formats(), f) && s.Entry.Snake != "" { // which has no list
+		f = thePicture.formats()[0]
+	}
+	d.settle(f)
+	d.name = filepath.Join(folder, d.defaultName(f))
 	return d
 }
 

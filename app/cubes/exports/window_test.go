@@ -285,6 +285,18 @@ func TestCopy(t *testing.T) {
 	}
 }
 
+// TestNewDraft: a format that the subject cannot have is not used again.
+func TestNewDraft(t *testing.T) {
+	c := NewChoices()
+	c.Format = json
+	if d := newDraft(folded(t), &c, ""); d.content != thePicture || filepath.Ext(d.name) != ".png" {
+		t.Errorf("%s with content %d", d.name, d.content)
+	}
+	if d := newDraft(packed(t), &c, ""); d.content != theList || d.name != "wedge-dominoes.json" {
+		t.Errorf("%s with content %d", d.name, d.content)
+	}
+}
+
 // TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
 // that the name ends in.
 func TestOneFormat(t *testing.T) {
