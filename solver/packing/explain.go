@@ -52,8 +52,14 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 			r.Unfit = append(r.Unfit, k.piece)
 		}
 	}
-	for c, list := range p.covering {
-		if len(list) == 0 {
+	reached := make([]bool, n)
+	for _, s := range p.spots {
+		for _, c := range s.cells {
+			reached[c] = true
+		}
+	}
+	for c, is := range reached {
+		if !is {
 			r.Unreached = append(r.Unreached, p.cells[c])
 		}
 	}

@@ -136,13 +136,10 @@ func (o *orbits) keepsPin(i int) bool {
 }
 
 // options are all placements for the pin.
-func (o *orbits) options() []int32 {
-	if o.pin.Cell > 0 {
-		return o.p.covering[o.pin.Cell-1]
-	}
-	var list []int32
+func (o *orbits) options() (list []int32) {
+	cell := int32(o.pin.Cell - 1) //nolint:gosec // at most MaxCells
 	for id, s := range o.p.spots {
-		if int(s.kind) == o.pin.Kind-1 {
+		if int(s.kind) == o.pin.Kind-1 || cell >= 0 && slices.Contains(s.cells, cell) {
 			list = append(list, int32(id)) //nolint:gosec // at most MaxPlacements
 		}
 	}

@@ -33,9 +33,8 @@ type Problem struct {
 	kinds      []kind
 	turned     []orientation // of all kinds
 	placements []Placement
-	spots      []spot    // for each placement
-	placed     []int32   // for each orientation and lowest cell, the placement, or -1
-	covering   [][]int32 // for each cell, the placements that fill it
+	spots      []spot  // for each placement
+	placed     []int32 // for each orientation and lowest cell, the placement, or -1
 	symmetries []symmetry
 	group      []polycube.Symmetry
 
@@ -177,46 +176,42 @@ func lowest(cells []polycube.Cell) polycube.Cell {
 // makePlacements lists all placements in the order of their cells, so that the placements
 // that fill a cell are close together.
 func (p *Problem) makePlacements() error {
-	var list []spot
-	for oi, o := range p.turned {
-		if p.kinds[o.kind].max == 0 || len(o.cells) > len(p.cells) {
-			continue
-		}
-		var high polycube.Cell
-		for _, c := range o.cells {
-			high = polycube.Cell{X: max(high.X, c.X), Y: max(high.Y, c.Y), Z: max(high.Z, c.Z)}
-		}
-		for at := (polycube.Cell{}); int(at.Z+high.Z) < p.grid.z; at.Z++ {
-			for at.Y = 0; int(at.Y+high.Y) < p.grid.y; at.Y++ {
-				for at.X = 0; int(at.X+high.X) < p.grid.x; at.X++ {
-					if numbers := p.grid.numbers(o.cells, at); numbers != nil {
-						list = append(list, spot{o.kind, int32(oi), numbers}) //nolint:gosec // few
-					}
-				}
-			}
-		}
-		if words := (len(list) + 63) / 64; len(list) > MaxPlacements || words*len(p.cells) > maxTable {
-			return fmt.Errorf("more than %d placements in %d cells: %w", len(list), len(p.cells), ErrTooBig)
-		}
-	}
-	slices.SortFunc(list, func(a, b spot) int { return slices.Compare(a.cells, b.cells) })
-	p.spots = list
-	p.covering = make([][]int32, len(p.cells))
-	p.placements = make([]Placement, len(list))
 	p.placed = make([]int32, len(p.turned)*len(p.cells))
 	for i := range p.placed {
 		p.placed[i] = -1
 	}
-	for i, s := range list {
-		id := int32(i) //nolint:gosec // at most MaxPlacements
+	// With the first cell in the same place, placements are in the order of their
+	// orientations' cells.
+	order := make([]int, len(p.turned))
+	offsets := make([][]polycube.Cell, len(p.turned)) // from the first cell
+	for i, o := range p.turned {
+		order[i] = i
+		for _, c := range o.cells {
+			offsets[i] = append(offsets[i], c.Sub(o.cells[0]))
+		}
+	}
+	slices.SortFunc(order, func(i, k int) int { return slices.CompareFunc(offsets[i], offsets[k], polycube.Cell.Compare) })
+	for c, at := range p.cells {
+		for _, i := range order {
+			k := &p.kinds[p.turned[i].kind]
+			if k.max == 0 || !p.grid.holds(offsets[i], at) {
+				continue
+			}
+			p.placed[i*len(p.cells)+c] = int32(len(p.spots))                                            //nolint:gosec // at most MaxPlacements
+			p.spots = append(p.spots, spot{p.turned[i].kind, int32(i), p.grid.numbers(offsets[i], at)}) //nolint:gosec // few
+			k.count++
+		}
+		if words := (len(p.spots) + 63) / 64; len(p.spots) > MaxPlacements || words*len(p.cells) > maxTable {
+			return fmt.Errorf("more than %d placements in %d cells: %w", len(p.spots), len(p.cells), ErrTooBig)
+		}
+	}
+	p.placements = make([]Placement, len(p.spots))
+	for i, s := range p.spots {
 		cells := make([]polycube.Cell, len(s.cells))
 		for n, c := range s.cells {
 			cells[n] = p.cells[c]
-			p.covering[c] = append(p.covering[c], id)
 		}
-		p.kinds[s.kind].count++
 		p.placements[i] = Placement{Piece: p.kinds[s.kind].piece, Cells: cells}
-		p.placed[int(s.orientation)*len(p.cells)+int(s.cells[0])] = id
 	}
 	return nil
 }
@@ -256,18 +251,22 @@ func (g *grid) has(c polycube.Cell) bool {
 
 func (g *grid) place(c polycube.Cell) int { return (int(c.Z)*g.y+int(c.Y))*g.x + int(c.X) }
 
-// numbers are those of the cells of a shape moved by at, which stays in the box: ascending,
-// or nil if one is outside the target.
-func (g *grid) numbers(cells []polycube.Cell, at polycube.Cell) []int32 {
-	from := g.place(at)
+// holds reports whether all cells of a shape moved by at are in the target.
+func (g *grid) holds(cells []polycube.Cell, at polycube.Cell) bool {
 	for _, c := range cells {
-		if g.number[from+g.place(c)] < 0 {
-			return nil
+		if c = c.Add(at); !g.has(c) || g.number[g.place(c)] < 0 {
+			return false
 		}
 	}
+	return true
+}
+
+// numbers are those of the cells of a shape moved by at, ascending, as shapes and target
+// have their cells in the same order.
+func (g *grid) numbers(cells []polycube.Cell, at polycube.Cell) []int32 {
 	list := make([]int32, len(cells))
 	for i, c := range cells {
-		list[i] = g.number[from+g.place(c)]
+		list[i] = g.number[g.place(c.Add(at))]
 	}
-	return list // ascending, as shapes and target have their cells in the same order
+	return list
 }
