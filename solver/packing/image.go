@@ -38,17 +38,29 @@ func (p *Problem) makeImages(i int) {
 	})
 }
 
+// turnCells is what a symmetry of the target makes of each cell.
 func (p *Problem) turnCells(by polycube.Symmetry) []int32 {
 	to := make([]int32, len(p.cells))
-	turned := make([]polycube.Cell, len(p.cells))
+	low := p.turnedLow(by)
 	for i, c := range p.cells {
-		turned[i] = by.Apply(c)
-	}
-	low := lowest(turned)
-	for i, c := range turned {
-		to[i] = p.grid.number[p.grid.place(c.Sub(low))]
+		to[i] = p.grid.number[p.grid.place(by.Apply(c).Sub(low))]
 	}
 	return to
+}
+
+// turnedLow is the corner with the least coordinates of the turned box around the target.
+func (p *Problem) turnedLow(by polycube.Symmetry) polycube.Cell {
+	far := polycube.Cell{X: int8(p.grid.x - 1), Y: int8(p.grid.y - 1), Z: int8(p.grid.z - 1)} //nolint:gosec // below MaxSide
+	return lowest([]polycube.Cell{{}, by.Apply(far)})
+}
+
+// keepsTarget reports whether a symmetry maps the target to itself.
+func (p *Problem) keepsTarget(by polycube.Symmetry) bool {
+	low := p.turnedLow(by)
+	return !slices.ContainsFunc(p.cells, func(c polycube.Cell) bool {
+		c = by.Apply(c).Sub(low)
+		return !p.grid.has(c) || p.grid.number[p.grid.place(c)] < 0
+	})
 }
 
 func (p *Problem) turnPlacements(by polycube.Symmetry, to []int32) []int32 {

@@ -190,6 +190,9 @@ func TestImages(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 3))
 		puzzle := randomPuzzle(r)
 		p := mustNew(t, puzzle)
+		if !slices.Equal(p.Group(), puzzle.Target.Symmetries()) {
+			t.Errorf("seed %d: group %v", seed, p.Group())
+		}
 		raw := 0
 		all := plainPackings(puzzle)
 		for k, err := range p.Solutions(t.Context(), Options{UpTo: Reflections}) {

@@ -91,7 +91,11 @@ func New(puzzle *polycube.Puzzle) (*Problem, error) {
 	if err := p.makePlacements(); err != nil {
 		return nil, err
 	}
-	p.group = puzzle.Target.Symmetries()
+	for s := range polycube.Symmetry(polycube.SymmetryCount) {
+		if p.keepsTarget(s) {
+			p.group = append(p.group, s)
+		}
+	}
 	p.symmetries = make([]symmetry, len(p.group))
 	return p, nil
 }
