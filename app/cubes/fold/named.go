@@ -12,7 +12,7 @@ import (
 
 // namedSelect chooses one of the named snakes.
 type namedSelect struct {
-	*control.Select
+	object *control.Select
 	snakes []polycube.Snake // in the order of the options
 }
 
@@ -26,10 +26,10 @@ func newNamedSelect(use func(polycube.Snake)) *namedSelect {
 			names = append(names, lang.L(n.Name))
 		}
 	}
-	s.Select = control.NewSelect(names, nil)
-	s.PlaceHolder = lang.L("Named snakes")
-	s.OnChanged = func(string) {
-		if i := s.SelectedIndex(); i >= 0 {
+	s.object = control.NewSelect(names, nil)
+	s.object.PlaceHolder = lang.L("Named snakes")
+	s.object.OnChanged = func(string) {
+		if i := s.object.SelectedIndex(); i >= 0 {
 			use(s.snakes[i])
 		}
 	}
@@ -38,13 +38,13 @@ func newNamedSelect(use func(polycube.Snake)) *namedSelect {
 
 // follow shows the name of a snake, if it has one.
 func (s *namedSelect) follow(n polycube.Snake) {
-	changed := s.OnChanged
-	s.OnChanged = nil // nothing is chosen
-	defer func() { s.OnChanged = changed }()
+	changed := s.object.OnChanged
+	s.object.OnChanged = nil // the user chooses nothing
+	defer func() { s.object.OnChanged = changed }()
 	i := slices.IndexFunc(s.snakes, func(m polycube.Snake) bool { return m.Canonical() == n.Canonical() })
 	if i < 0 {
-		s.ClearSelected()
+		s.object.ClearSelected()
 	} else {
-		s.SetSelectedIndex(i)
+		s.object.SetSelectedIndex(i)
 	}
 }

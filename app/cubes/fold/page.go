@@ -123,10 +123,10 @@ func (p *Page) fill() {
 			p.atlas.load()
 		}
 	}
-	upper := container.NewVBox(s.named, s.field, s.note, s.view, row)
-	p.object.Objects = []fyne.CanvasObject{
-		container.NewPadded(container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, s.tabs)),
-	}
+	upper := container.NewVBox(s.named.object, s.field, s.note, s.view, row)
+	// In a low window all of it scrolls; in a high one the tabs have what is left.
+	body := container.NewPadded(container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, s.tabs))
+	p.object.Objects = []fyne.CanvasObject{container.NewVScroll(body)}
 	p.object.Refresh()
 }
 

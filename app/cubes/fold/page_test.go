@@ -192,22 +192,24 @@ func TestText(t *testing.T) {
 func TestNamed(t *testing.T) {
 	b := open(t, State{})
 	named := b.page.parts.named
-	if named.Selected != "Snake cube" {
-		t.Error(named.Selected)
+	if named.object.Selected != "Snake cube" {
+		t.Error(named.object.Selected)
 	}
-	named.SetSelectedIndex(1)
+	b.want("Snake cube")
+	named.object.SetSelectedIndex(1)
 	b.settle()
 	if b.page.state.Snake() != named.snakes[1] || b.page.state.At != 1 {
 		t.Error(b.page.state)
 	}
 	b.click(5)
 	b.settle()
-	if named.Selected != "" || b.page.state.At != 2 {
-		t.Error(named.Selected)
+	b.want("Named snakes")
+	if named.object.Selected != "" || b.page.state.At != 2 {
+		t.Error(named.object.Selected)
 	}
 	b.page.Undo()
-	if named.SelectedIndex() != 1 || b.page.state.At != 1 {
-		t.Error(named.Selected, b.page.state.At)
+	if named.object.SelectedIndex() != 1 || b.page.state.At != 1 {
+		t.Error(named.object.Selected, b.page.state.At)
 	}
 }
 
