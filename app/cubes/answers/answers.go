@@ -22,7 +22,7 @@ type State struct {
 
 // mostBytes is how much memory the packings found may use, about. Expanding orbits, a list
 // can use as much again; see [mostListed].
-const mostBytes = 16 << 20
+const mostBytes = 8 << 20
 
 // explainTime is how long a reason is searched for when the search has shown that there is
 // no solution.

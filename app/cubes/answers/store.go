@@ -138,8 +138,8 @@ func (k *kept) text() ([]byte, error) {
 	return slices.Concat(head, []byte("\n"), k.lines), nil
 }
 
-// errDamaged is wrapped by errors of reading a search.
-var errDamaged = errors.New("the paused search cannot be read, and starts again")
+// ErrDamaged is wrapped by errors of reading a paused search. It starts again.
+var ErrDamaged = errors.New("the paused search cannot be read, and starts again")
 
 // load reads what a store has of the search; ok is false if it has nothing.
 func (k *kept) load(s Store, p *packing.Problem) (ok bool, err error) {
@@ -150,7 +150,7 @@ func (k *kept) load(s Store, p *packing.Problem) (ok bool, err error) {
 	read := *k
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	if err := decoder.Decode(&read); err != nil {
-		return false, fmt.Errorf("%w: %w", errDamaged, err)
+		return false, fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
 	if read.Puzzle != k.Puzzle || !slices.Equal(read.Locked, k.Locked) {
 		return false, nil
@@ -158,10 +158,10 @@ func (k *kept) load(s Store, p *packing.Problem) (ok bool, err error) {
 	for i := range read.Count {
 		var packed packing.Packing
 		if err := decoder.Decode(&packed); err != nil {
-			return false, fmt.Errorf("%w: packing %d: %w", errDamaged, i+1, err)
+			return false, fmt.Errorf("%w: packing %d: %w", ErrDamaged, i+1, err)
 		}
 		if !p.Fills(packed) {
-			return false, fmt.Errorf("%w: packing %d does not fill the target", errDamaged, i+1)
+			return false, fmt.Errorf("%w: packing %d does not fill the target", ErrDamaged, i+1)
 		}
 		read.found = append(read.found, packed)
 	}

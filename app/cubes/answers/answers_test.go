@@ -1,0 +1,389 @@
+package answers_test
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/cubes/answers"
+	"wedge/app/jobs"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+)
+
+const (
+	soma = "box 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
+	// These take long enough to be paused in between, and have more packings than are kept.
+	large = "box 6 6 6\npiece T4 x54"
+	huge  = "box 4 4 4\npiece D x32"
+	none  = "box 3 3 3\npiece T4 x6\npiece V3"
+)
+
+// loop is the window's goroutine: that of the test.
+type loop struct {
+	t     *testing.T
+	queue chan func()
+	jobs  *jobs.Jobs
+}
+
+func newLoop(t *testing.T) *loop {
+	t.Helper()
+	l := &loop{t: t, queue: make(chan func(), 10_000)}
+	l.jobs = jobs.New(func(f func()) { l.queue <- f })
+	t.Cleanup(l.jobs.Close)
+	return l
+}
+
+// until runs what comes in until a condition holds.
+func (l *loop) until(what string, ok func() bool) {
+	l.t.Helper()
+	deadline := time.After(time.Minute)
+	for !ok() {
+		select {
+		case f := <-l.queue:
+			f()
+		case <-deadline:
+			l.t.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+// answers are those of a puzzle, with files in a folder. Errors fail the test, unless
+// there is a list for them.
+func (l *loop) answers(folder, text string, errs *[]error) (*answers.Answers, *packing.Problem) {
+	l.t.Helper()
+	a := answers.New(l.jobs, answers.FileStore{Folder: folder})
+	a.OnError = func(err error) {
+		if errs == nil {
+			l.t.Errorf("unexpected: %v", err)
+			return
+		}
+		*errs = append(*errs, err)
+	}
+	p := problem(l.t, text)
+	a.SetProblem(p)
+	return a, p
+}
+
+func problem(t *testing.T, text string) *packing.Problem {
+	t.Helper()
+	puzzle, err := polycube.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := packing.New(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestSolve: all counts at once, and a list of each kind with exactly the packings that
+// count as different.
+func TestSolve(t *testing.T) {
+	l := newLoop(t)
+	folder := t.TempDir()
+	a, p := l.answers(folder, soma, nil)
+	a.Start()
+	l.until("complete", func() bool { return a.State().Complete && !a.State().Running })
+	want := packing.Counts{Raw: 11520, Rotations: 480, Reflections: 240, Complete: true}
+	if a.State().Counts != want || len(a.Found()) != 240 || a.State().Done != 1 {
+		t.Fatalf("%+v, %d listed", a.State(), len(a.Found()))
+	}
+	for kind, count := range []int{11520, 480, 240} {
+		a.SetListed(packing.Kind(kind))
+		l.until("listed", func() bool { return len(a.Found()) == count })
+		if a.State().Counts != want {
+			t.Errorf("listing %d changes the counts: %+v", kind, a.State().Counts)
+		}
+		seen := map[string]bool{}
+		for _, k := range a.Found() {
+			if !p.Fills(k) {
+				t.Fatalf("%v does not fill the box", k)
+			}
+			id := ""
+			for _, n := range k {
+				id += string(rune(n + 1))
+			}
+			if seen[id] {
+				t.Fatalf("%v is listed twice", k)
+			}
+			seen[id] = true
+		}
+		if packing.Kind(kind) == packing.Rotations {
+			for _, k := range a.Found()[:20] { // no other one by a rotation
+				images, _ := p.Images(k)
+				for _, m := range images[1:] {
+					if m.By.IsRotation() && slices.ContainsFunc(a.Found(), func(o packing.Packing) bool { return slices.Equal(o, m.Packing) }) {
+						t.Fatalf("%v and its image by %d", k, m.By)
+					}
+				}
+			}
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) > 0 {
+		t.Errorf("a search that took no time is kept: %v", left)
+	}
+}
+
+// TestResume: a search that is paused goes on in another run of the program, with what was
+// found before, and counts nothing twice.
+func TestResume(t *testing.T) {
+	folder := t.TempDir()
+	// A puzzle that is solved completely, in several runs of the program.
+	text := "box 2 5 6\npiece F5\npiece I5\npiece L5\npiece N5\npiece P5\npiece T5\npiece U5\npiece V5\npiece W5\npiece X5\npiece Y5\npiece Z5"
+	var before answers.State
+	runs := 0
+	for ; runs < 50; runs++ {
+		l := newLoop(t)
+		a, p := l.answers(folder, text, nil)
+		s := a.State()
+		if s.Running || runs > 0 && (s.Counts.Raw < before.Counts.Raw || s.Done < before.Done || s.Took == 0) {
+			t.Fatalf("run %d begins with %+v after %+v", runs, s, before)
+		}
+		if int64(len(a.Found())) != max(s.Counts.Reflections, 0) {
+			t.Fatalf("run %d begins with %d packings of %+v", runs, len(a.Found()), s)
+		}
+		a.Start()
+		if runs < 6 {
+			l.until("some is searched", func() bool { return a.State().Done > s.Done })
+			a.Pause()
+		}
+		l.until("paused", func() bool { return !a.State().Running })
+		before = a.State()
+		for _, k := range a.Found() {
+			if !p.Fills(k) {
+				t.Fatalf("%v does not fill the box", k)
+			}
+		}
+		if before.Complete {
+			break
+		}
+		if runs == 3 {
+			// The program is killed: jobs end without a pause.
+			a.Start()
+			l.until("some more is searched", func() bool { return a.State().Done > before.Done })
+			l.jobs.Close()
+		}
+	}
+	if before.Counts.Reflections != 264 || !before.Complete || runs < 2 {
+		t.Errorf("%+v after %d runs", before, runs)
+	}
+}
+
+// TestLocks: with locked placements the search finds exactly the packings that contain
+// them; without, what was found before.
+func TestLocks(t *testing.T) {
+	l := newLoop(t)
+	a, p := l.answers(t.TempDir(), soma, nil)
+	a.SetListed(packing.Raw)
+	a.Start()
+	l.until("all", func() bool { return a.State().Complete && len(a.Found()) == 11520 })
+	all := slices.Clone(a.Found())
+	rapid.Check(t, func(r *rapid.T) {
+		k := rapid.SampledFrom(all).Draw(r, "packing")
+		var locked packing.Packing
+		for _, id := range k {
+			if rapid.Bool().Draw(r, "lock") {
+				locked = append(locked, id)
+			}
+		}
+		if len(locked) == 0 {
+			return
+		}
+		a.SetLocked(locked)
+		a.Start()
+		l.until("with locks", func() bool { return a.State().Complete && !a.State().Running })
+		want := 0
+		for _, k := range all {
+			if containsAll(k, locked) {
+				want++
+			}
+		}
+		if len(a.Found()) != want || a.State().Counts.Raw != int64(want) || !slices.ContainsFunc(a.Found(), func(f packing.Packing) bool { return slices.Equal(f, k) }) {
+			r.Fatalf("%d packings, counted %+v, want %d", len(a.Found()), a.State().Counts, want)
+		}
+		for _, k := range a.Found() {
+			if !containsAll(k, locked) || !p.Fills(k) {
+				r.Fatalf("%v with %v", k, locked)
+			}
+		}
+	})
+	a.SetLocked(nil)
+	if s := a.State(); s.Running || s.Complete || s.Counts.Raw > 0 || len(a.Locked()) > 0 {
+		t.Errorf("without locks: %+v", s)
+	}
+}
+
+func containsAll(k, some packing.Packing) bool {
+	return !slices.ContainsFunc(some, func(id int32) bool { return !slices.Contains(k, id) })
+}
+
+// TestReplacedWhileRunning: nothing of a puzzle reaches the one that replaces it while it is
+// searched, and the search goes on later from where it was.
+func TestReplacedWhileRunning(t *testing.T) {
+	l := newLoop(t)
+	a, first := l.answers(t.TempDir(), large, nil)
+	second := problem(t, soma)
+	var counted int64
+	for range 5 {
+		a.Start()
+		before := a.State().Counts.Raw
+		l.until("some are found", func() bool { return a.State().Counts.Raw > before && len(a.Found()) > 0 })
+		counted = a.State().Counts.Raw
+		a.Assemble(a.Found()[0], func([]packing.Move, error) { t.Error("the assembly of a replaced puzzle") })
+		a.SetProblem(second)
+		if s := a.State(); s.Running || len(a.Found()) > 0 || s.Counts.Raw > 0 {
+			t.Fatalf("%+v", s)
+		}
+		a.Start()
+		l.until("the other is complete", func() bool { return a.State().Complete })
+		for _, k := range a.Found() {
+			if !second.Fills(k) {
+				t.Fatalf("%v is no packing of the puzzle", k)
+			}
+		}
+		a.SetProblem(nil)
+		a.Start()
+		if a.State().Running {
+			t.Fatal("runs without a puzzle")
+		}
+		a.SetProblem(first)
+	}
+	if counted == 0 {
+		t.Error("nothing was counted")
+	}
+}
+
+// TestBounded: only so many packings are kept, and the others are counted.
+func TestBounded(t *testing.T) {
+	l := newLoop(t)
+	a, p := l.answers(t.TempDir(), huge, nil)
+	a.Start()
+	l.until("too many to keep", func() bool { return a.State().Lost })
+	most, counted := len(a.Found()), a.State().Counts.Raw
+	if bytes := 4 * most * len(a.Found()[0]); bytes > 16<<20 || most < 10_000 {
+		t.Errorf("%d packings of %d numbers are kept", most, len(a.Found()[0]))
+	}
+	l.until("counted on", func() bool { return a.State().Counts.Raw > counted })
+	a.SetListed(packing.Raw)
+	l.until("listed", func() bool { return len(a.Found()) >= most })
+	a.Pause()
+	l.until("paused", func() bool { return !a.State().Running })
+	if !a.State().Lost || len(a.Found()) > 100_000 || !p.Fills(a.Found()[len(a.Found())-1]) {
+		t.Errorf("%d packings, %+v", len(a.Found()), a.State())
+	}
+}
+
+// TestDamagedFiles: whatever happened to the file of a paused search, the next run reports
+// an error or goes on, and solves the puzzle.
+func TestDamagedFiles(t *testing.T) {
+	folder := t.TempDir()
+	l := newLoop(t)
+	a, _ := l.answers(folder, large, nil)
+	a.Start()
+	l.until("some are found", func() bool { return len(a.Found()) > 3 })
+	a.Pause()
+	l.until("paused", func() bool { return !a.State().Running })
+	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	whole, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	faults := map[string][]byte{
+		"empty":      {},
+		"cut":        whole[:len(whole)-len(whole)/3],
+		"no packing": bytes.Replace(whole, []byte("\n["), []byte("\n[7,"), 1),
+		"zeros":      make([]byte, len(whole)),
+		"no JSON":    []byte("this is no search"),
+		"no numbers": bytes.Replace(whole, []byte("\n["), []byte("\n[\"a\","), 1),
+		"beyond":     bytes.Replace(whole, []byte("\n["), []byte("\n[-5,"), 1),
+	}
+	for name, data := range faults {
+		if err := os.WriteFile(files[0], data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var errs []error
+		b, _ := newLoop(t).answers(folder, large, &errs)
+		if len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || len(b.Found()) > 0 || b.State().Took > 0 {
+			t.Errorf("%s: %v, %d packings, %+v", name, errs, len(b.Found()), b.State())
+		}
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 30 {
+		data := slices.Clone(whole)
+		for range 1 + random.IntN(4) {
+			data[random.IntN(len(data))] = byte(random.IntN(256))
+		}
+		if err := os.WriteFile(files[0], data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var errs []error
+		m := newLoop(t)
+		b, p := m.answers(folder, large, &errs)
+		for _, k := range b.Found() {
+			if !p.Fills(k) {
+				t.Fatalf("%v was read", k)
+			}
+		}
+	}
+}
+
+// TestReadOnly: nothing is written where another window uses the folder.
+func TestReadOnly(t *testing.T) {
+	l := newLoop(t)
+	folder := t.TempDir()
+	a := answers.New(l.jobs, answers.FileStore{Folder: folder, ReadOnly: true})
+	a.OnError = func(err error) { t.Error(err) }
+	a.SetProblem(problem(t, large))
+	a.Start()
+	l.until("found", func() bool { return len(a.Found()) > 0 })
+	a.Pause()
+	l.until("paused", func() bool { return !a.State().Running })
+	if files, _ := os.ReadDir(folder); len(files) > 0 {
+		t.Errorf("%v", files)
+	}
+}
+
+// TestExplain: a puzzle without a solution is explained, also after its search, and what
+// is asked about another one gets no answer.
+func TestExplain(t *testing.T) {
+	l := newLoop(t)
+	a, _ := l.answers(t.TempDir(), none, nil)
+	a.Start()
+	l.until("complete", func() bool { return a.State().Complete })
+	if a.State().Counts.Raw != 0 {
+		t.Fatalf("%+v", a.State())
+	}
+	answered := false
+	a.Explain(func(r packing.Reasons, err error) {
+		answered = true
+		if err != nil || r.Solvable || r.Volume == nil && r.Colouring == nil && !r.Exhausted && len(r.Unreached)+len(r.Unfit) == 0 {
+			t.Errorf("%+v, %v", r, err)
+		}
+	})
+	l.until("answered", func() bool { return answered })
+	a.Explain(func(packing.Reasons, error) { t.Error("the answer of another puzzle") })
+	a.SetProblem(problem(t, soma))
+	done := false
+	a.Start()
+	l.until("complete", func() bool { return a.State().Complete })
+	a.Assemble(a.Found()[0], func(moves []packing.Move, err error) {
+		done = true
+		if err == nil && len(moves) != 7 {
+			t.Errorf("%d moves", len(moves))
+		}
+	})
+	a.SetLocked(a.Found()[0][:1]) // which ends only the search
+	l.until("assembled", func() bool { return done })
+}
