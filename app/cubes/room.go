@@ -42,6 +42,7 @@ type Room struct {
 	below    *fyne.Container // has the foot
 	frame    *frame
 	object   fyne.CanvasObject
+	stage    searchStage // last shown by the commands
 }
 
 // parts are the components of the room.
@@ -193,12 +194,28 @@ func (r *Room) deskChanged(c desk.Change) {
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Assembly) {
 		r.describe()
+	}
+	counting := c == desk.Answers && !r.stageChanged()
+	if c.Has(desk.Puzzle|desk.Packing|desk.Answers|desk.Assembly) && !counting {
 		r.refresh()
 	}
-	if c != desk.Time || !r.views.clock.Running() {
+	if !counting && (c != desk.Time || !r.views.clock.Running()) {
 		r.host.Save()
 	}
 }
+
+// stageChanged reports whether the search has reached another stage since the last call:
+// only then do commands change, while counts go up many times a second.
+func (r *Room) stageChanged() bool {
+	s := r.answers.State()
+	now := searchStage{s.Running, s.Complete, s.Took > 0, len(r.answers.Found()) > 0}
+	before := r.stage
+	r.stage = now
+	return now != before
+}
+
+// searchStage is how far a search is, as commands depend on it.
+type searchStage struct{ running, complete, begun, found bool }
 
 // played shows the state of the player of the open page.
 func (r *Room) played() {

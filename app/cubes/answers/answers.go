@@ -24,6 +24,10 @@ type State struct {
 // can use as much again; see [mostListed].
 const mostBytes = 8 << 20
 
+// showFactor is how many times as long as showing news took no more are shown, so that the
+// window has time for the user.
+const showFactor = 4
+
 // explainTime is how long a reason is searched for when the search has shown that there is
 // no solution.
 const explainTime = 2 * time.Second
@@ -46,6 +50,7 @@ type Answers struct {
 	store   Store
 	group   *jobs.Group // ends with the puzzle and the locked placements
 	asides  *jobs.Group // ends with the puzzle
+	bytes   int         // see mostBytes
 	problem *packing.Problem
 	locked  packing.Packing
 	search  *packing.Search // nil before the first start
@@ -57,7 +62,7 @@ type Answers struct {
 
 // New makes answers without a puzzle.
 func New(j *jobs.Jobs, s Store) *Answers {
-	a := &Answers{store: s, group: j.Group(), asides: j.Group()}
+	a := &Answers{store: s, group: j.Group(), asides: j.Group(), bytes: mostBytes}
 	a.list.kind = packing.Reflections
 	a.forget(nil)
 	return a
@@ -185,7 +190,7 @@ func (a *Answers) Start() {
 	}
 	k := newKept(a.problem.Puzzle(), a.locked)
 	k.found, k.Lost, k.Took = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds()
-	r := newRun(a.search, a.store, a.inbox, k, mostKept(a.problem))
+	r := newRun(a.search, a.store, a.inbox, k, mostKept(a.problem, a.bytes))
 	begun, before := time.Now(), a.state.Took
 	collect := func() {
 		a.state.Took = before + time.Since(begun)
@@ -193,8 +198,12 @@ func (a *Answers) Start() {
 	}
 	a.state.Running, a.run = true, r
 	a.group.Start(searchJob, jobs.Job{
-		Work:     r.work,
-		Progress: func(float64) { collect() },
+		Work: r.work,
+		Progress: func(float64) {
+			showing := time.Now()
+			collect()
+			r.inbox.rest(showFactor * time.Since(showing))
+		},
 		Done: func(err error) {
 			if jobs.Stopped(err) {
 				return // with the question
@@ -209,15 +218,15 @@ func (a *Answers) Start() {
 	a.tell()
 }
 
-// mostKept is how many packings of a problem are kept, since memory is limited. All have
+// mostKept is how many packings of a problem are kept in so much memory. All have
 // about as many placements as the smallest one could.
-func mostKept(p *packing.Problem) int {
+func mostKept(p *packing.Problem, bytes int) int {
 	smallest := len(p.Cells())
 	for _, x := range p.Placements() {
 		smallest = min(smallest, len(x.Cells))
 	}
 	const header, number = 48, 4 // bytes
-	return mostBytes / (header + number*len(p.Cells())/max(smallest, 1))
+	return bytes / (header + number*len(p.Cells())/max(smallest, 1))
 }
 
 // collect shows what the search has found.

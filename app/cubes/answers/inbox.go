@@ -15,6 +15,7 @@ type inbox struct {
 	lost     bool          // more were found than are kept
 	took     time.Duration // spent searching, when the search last stopped
 	forward  func(float64)
+	quiet    time.Time // nothing is forwarded before
 }
 
 // onReport sets what each report is forwarded to.
@@ -40,10 +41,20 @@ func (b *inbox) report(p packing.Progress) {
 	b.mutex.Lock()
 	forward := b.forward
 	b.progress = p
+	if time.Now().Before(b.quiet) {
+		forward = nil
+	}
 	b.mutex.Unlock()
 	if forward != nil {
 		forward(p.Done)
 	}
+}
+
+// rest forwards no reports for a time.
+func (b *inbox) rest(d time.Duration) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.quiet = time.Now().Add(d)
 }
 
 // setTook sets how long the search took when it stops.

@@ -24,6 +24,8 @@ type Page struct {
 	object   *fyne.Container
 	model    model
 	pictures *display.Pictures
+	hidden   bool
+	missed   desk.Change // while hidden
 
 	empty  *widget.Label // instead of everything while no packing is shown
 	tabs   *control.Tabs
@@ -107,13 +109,22 @@ func (p *Page) History() page.History { return p.host.Desk }
 
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
-	if !yes {
+	p.hidden = !yes
+	if p.hidden {
 		p.pictures.Close()
+		return
 	}
+	missed := p.missed
+	p.missed = 0
+	p.Changed(missed)
 }
 
 // Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
+	if p.hidden {
+		p.missed |= c
+		return
+	}
 	d := p.host.Desk
 	problem, err := d.Problem()
 	if c.Has(desk.Puzzle | desk.Colours) {

@@ -28,6 +28,8 @@ type Page struct {
 	reasons  *reasonSection
 	list     *listSection
 	pictures *display.Pictures
+	hidden   bool
+	missed   desk.Change // while hidden
 }
 
 // New makes the page.
@@ -82,13 +84,25 @@ func (p *Page) History() page.History { return p.host.Desk }
 
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
-	if !yes {
+	p.hidden = !yes
+	if p.hidden {
 		p.pictures.Close()
+		return
 	}
+	missed := p.missed
+	p.missed = 0
+	p.Changed(missed)
 }
 
 // Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
+	if c.Has(desk.Puzzle | desk.Answers) {
+		p.showFirst()
+	}
+	if p.hidden {
+		p.missed |= c
+		return
+	}
 	if c.Has(desk.Puzzle | desk.Colours) {
 		problem, err := p.host.Desk.Problem()
 		if err != nil {
@@ -98,7 +112,6 @@ func (p *Page) Changed(c desk.Change) {
 		p.puzzle.show()
 	}
 	if c.Has(desk.Puzzle | desk.Answers) {
-		p.showFirst()
 		p.counts.show()
 		p.reasons.show()
 	}
