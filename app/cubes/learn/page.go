@@ -17,7 +17,9 @@ const (
 	Soma        = "soma"
 	Slab        = "slab"
 	OneFold     = "one-fold"
+	OnePacking  = "one-packing"
 	BigCube     = "big-cube"
+	Puzzle125   = "puzzle-125"
 	NoSolution  = "no-solution"
 )
 
@@ -48,7 +50,9 @@ func course(k *kit) lesson.Course {
 		somaLesson(k),
 		slabLesson(k),
 		oneFoldLesson(k),
+		onePackingLesson(k),
 		bigCubeLesson(k),
+		puzzle125Lesson(k),
 		noSolutionLesson(k),
 	}}
 }
@@ -68,7 +72,7 @@ func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lesson
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, BigCube, NoSolution} {
+	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution} {
 		title := id
 		if c, err := content(id); err == nil {
 			title = lesson.Title(c)

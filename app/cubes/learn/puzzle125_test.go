@@ -1,0 +1,75 @@
+package learn
+
+import "testing"
+
+// TestPuzzle125Lesson goes through the lesson by doing.
+func TestPuzzle125Lesson(t *testing.T) {
+	b := open(t)
+	b.step("puzzle-125/which")
+	b.wait("three packings", func() bool {
+		for _, i := range b.page.kit.stage.items() {
+			if len(i.Packing.Pieces) == 0 {
+				return false
+			}
+		}
+		return true
+	})
+	b.Tap("Conway’s blocks")
+	b.Expect("The Bedlam cube: it has 64 cells. The others have 125.")
+
+	b.step("puzzle-125/bars")
+	b.wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
+	pieces := b.page.kit.stage.items()[0].Packing.Pieces
+	for i, piece := range pieces {
+		if len(piece.Cells) != barLength {
+			b.click(0, i)
+		}
+	}
+	b.Expect("Bars found: 0")
+	for i, piece := range pieces {
+		if len(piece.Cells) == barLength {
+			b.wantOpen()
+			b.click(0, i)
+		}
+	}
+	b.wantDone()
+	b.Expect("Each of the 15 layers", "A bar does that in 5 layers")
+
+	b.step("puzzle-125/y")
+	b.wait("a packing", func() bool { return !b.Button("Assemble").Disabled() })
+	b.Tap("Assemble")
+	b.play()
+	b.wantDone()
+	b.Expect("Pieces in the cube: 25 of 25")
+}
+
+// TestOddLayers: wherever it lies, a bar fills an odd number of cells in five layers, the
+// other pieces of Conway's puzzle in none; and the bars of a packing share no such layer.
+func TestOddLayers(t *testing.T) {
+	p, err := named(conwayPuzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, place := range p.Placements() {
+		want := 0
+		if len(place.Cells) == barLength {
+			want = 5
+		}
+		if got := oddLayers(place.Cells); len(got) != want {
+			t.Errorf("%v: %v", place.Cells, got)
+		}
+	}
+	f, ok, err := p.First(t.Context())
+	if err != nil || !ok {
+		t.Fatal(err)
+	}
+	layers := map[int]int{}
+	for _, id := range f {
+		for _, layer := range oddLayers(p.Placements()[id].Cells) {
+			layers[layer]++
+		}
+	}
+	if len(layers) != 15 {
+		t.Errorf("%v", layers)
+	}
+}
