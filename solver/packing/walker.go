@@ -299,7 +299,10 @@ func (w *walker) load(t subtree) bool {
 	w.base = w.depth
 	n := w.nodes[w.depth]
 	if t.Next == nil {
-		w.branch(n)
+		n.next, n.at, n.given, n.lost = n.next[:0], 0, 0, 0
+		if n.left > 0 { // or the placements fill everything
+			w.branch(n)
+		}
 		n.weight = t.Weight / float64(max(1, len(n.next)))
 		return true
 	}
