@@ -25,7 +25,7 @@ type cubeFlags struct {
 	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are no rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. 1 if not given, all in a sheet or list."`
 	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool    `help:"Show the mirror image of a packing."`
-	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all."`
+	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
 	Cube       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
 }
 
@@ -194,17 +194,35 @@ func (c *exportCommand) exportCubes(ctx context.Context, s *Streams) error {
 	case c.listFormat() != "":
 		return e.writeList(ctx)
 	case c.solid:
-		name := c.Output
-		if name == "" {
-			name = print.DefaultName(e.base, stl)
-		}
-		return e.write(name, func(w io.Writer) error { return c.solids().WriteSTL(w, e.base) })
+		return e.writeSolids()
 	}
 	entries, numbers, err := e.entries(ctx)
 	if err != nil {
 		return err
 	}
 	return e.writePictures(ctx, entries, numbers)
+}
+
+// writeSolids writes the pieces: all in one file, or, with a %d in its name, each kind in a
+// file of its own.
+func (c *cubeExporter) writeSolids() error {
+	name := c.Output
+	if name == "" {
+		name = print.DefaultName(c.base, stl)
+	}
+	first, last := c.Piece, c.Piece
+	if !c.oneFile() && c.Output != "" && c.base.Puzzle != nil && c.Piece == 0 {
+		first, last = 1, len(c.base.Puzzle.Puzzle().Pieces)
+	}
+	for piece := first; piece <= last; piece++ {
+		solids := c.solids()
+		solids.Piece = piece
+		named := numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, piece) })
+		if err := c.write(named, func(w io.Writer) error { return solids.WriteSTL(w, c.base) }); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // load reads the puzzle or snake.
