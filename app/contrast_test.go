@@ -212,7 +212,7 @@ func TestLegibleInCubes(t *testing.T) {
 				l.read(b.win, b.win.Content())
 			})
 		}
-		b.eachStep(20, func(step string) {
+		b.eachStep(40, func(step string) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		})

@@ -51,7 +51,7 @@ func TestEverythingHasFocusInCubes(t *testing.T) {
 	b.win.Resize(fyne.NewSize(1216, 800))
 	b.solvedCubes()
 	b.eachPage(func(name string) { around(t, name, b.win) })
-	b.eachStep(20, func(step string) { around(t, step, b.win) })
+	b.eachStep(40, func(step string) { around(t, step, b.win) })
 	b.openAll()
 	for win, x := range b.beside {
 		around(t, x.Title(), win)

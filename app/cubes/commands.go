@@ -25,6 +25,8 @@ func newCommands(r *parts) []*room.Command {
 }
 
 func puzzleCommands(r *parts) []*room.Command {
+	// In a lesson the stage shows something else.
+	listed := func() bool { return len(r.answers.Found()) > 0 && r.pages.lessons() == nil }
 	return []*room.Command{
 		{
 			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
@@ -42,15 +44,15 @@ func puzzleCommands(r *parts) []*room.Command {
 		{ID: "new-puzzle", Menu: room.PuzzleMenu, Text: lang.L("New puzzle"), Shortcut: fyne.KeyN, Do: r.newPuzzle},
 		{
 			ID: "next-solution", Menu: room.PuzzleMenu, Text: lang.L("Next solution"), Key: "N",
-			Do: func() { r.showBeside(1) }, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+			Do: func() { r.showBeside(1) }, Enabled: listed,
 		},
 		{
 			ID: "previous-solution", Menu: room.PuzzleMenu, Text: lang.L("Previous solution"), Key: "P",
-			Do: func() { r.showBeside(-1) }, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+			Do: func() { r.showBeside(-1) }, Enabled: listed,
 		},
 		{
 			ID: "random-solution", Menu: room.PuzzleMenu, Text: lang.L("Random solution"), Key: "R",
-			Do: r.showRandom, Enabled: func() bool { return len(r.answers.Found()) > 0 },
+			Do: r.showRandom, Enabled: listed,
 		},
 		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,

@@ -75,6 +75,8 @@ func TestPartText(t *testing.T) {
 		p.Shown, p.Locked = number.Draw(t, "shown"), number.Draw(t, "locked")
 		p.Searched = rapid.Bool().Draw(t, "searched")
 		p.Tempo = rapid.Float64Range(desk.MinTempo, desk.MaxTempo).Draw(t, "tempo")
+		p.Lessons.At = rapid.SampledFrom([]string{"", "soma/count", "slab", "no such step"}).Draw(t, "lesson")
+		p.Lessons.Done = rapid.SliceOfN(rapid.SampledFrom([]string{"soma/count", "slab/ten"}), 0, 3).Draw(t, "done")
 		p.Panel = rapid.Float64Range(0, 900).Draw(t, "panel")
 		if err := p.Check(); err != nil {
 			t.Fatal(err)

@@ -1,0 +1,100 @@
+package cubes
+
+import (
+	"slices"
+	"testing"
+
+	"wedge/app/cubes/page"
+)
+
+// TestLessonKeepsOwnPuzzle goes through lessons: the user's puzzle, the packing that is shown
+// and the player's time are as before, all the time in the session, too; and the next start
+// goes on in the same step.
+func TestLessonKeepsOwnPuzzle(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.solved()
+	b.desk.Show(b.answers.Found()[7])
+	b.wait("its assembly", func() bool { return b.desk.Player.Length() > 0 })
+	b.desk.Player.Seek(1.5)
+	shown, puzzle, counts := slices.Clone(b.desk.Shown()), b.desk.Puzzle(), b.answers.State().Counts
+	unchanged := func(when string) {
+		t.Helper()
+		if !slices.Equal(b.desk.Shown(), shown) || b.desk.Puzzle() != puzzle || b.desk.Player.Time() != 1.5 || b.answers.State().Counts != counts {
+			t.Errorf("%s: packing %v, %s, time %v, %+v", when, b.desk.Shown(), b.desk.Puzzle().Name, b.desk.Player.Time(), b.answers.State())
+		}
+		if p, err := ParsePart(b.saved()); err != nil || !slices.Equal(p.Shown, shown) || p.history.Current().Name != puzzle.Name {
+			t.Errorf("%s: the session has %+v, %v", when, p, err)
+		}
+	}
+	onStage := func() int { return len(b.views.shows.Scene().Nodes) }
+	own := onStage()
+	b.command("lesson-4")
+	if b.pages.id() != page.Learn || b.pages.lessons().At() != "slab/group" {
+		t.Fatalf("at %s on page %s", b.pages.lessons().At(), b.pages.id())
+	}
+	if onStage() == own || b.pages.player() == &b.desk.Player || b.pages.history().CanUndo() {
+		t.Error("the lesson works with the user's packing")
+	}
+	unchanged("in a lesson")
+	for range 3 {
+		b.command("lesson-button-4") // after the answers
+	}
+	if !b.pages.player().Playing() {
+		t.Error("nothing turns")
+	}
+	b.pages.player().Advance(10)
+	for _, c := range b.Commands() {
+		if (c.ID == "next-solution" || c.ID == undoID) && c.Can() {
+			t.Errorf("%s can be done in a lesson", c.ID)
+		}
+	}
+	b.command("lesson-button-2") // the right answer
+	b.command("lesson-next")
+	unchanged("in the next step")
+	saved := b.saved()
+	b.pages.openPage(page.Solve)
+	if onStage() != own {
+		t.Error("the packing is not back on the stage")
+	}
+	unchanged("after the lesson")
+	b.close()
+
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Lessons.At != "slab/divide" || !slices.Equal(p.Lessons.Done, []string{"slab/group"}) {
+		t.Errorf("%+v", p.Lessons)
+	}
+	again := openPart(t, folder, p)
+	if l := again.pages.lessons(); l == nil || l.At() != "slab/divide" {
+		t.Error("the next start is elsewhere")
+	}
+}
+
+// TestSearchGoesOnInLesson: a running search is not stopped by a lesson, nor replaced by the
+// lesson's own.
+func TestSearchGoesOnInLesson(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.exchange.take(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.pages.openLesson("soma/count")
+	before := b.answers.State().Counts.Raw
+	b.wait("more packings", func() bool { return b.answers.State().Running && b.answers.State().Counts.Raw > before })
+	b.command("lesson-button-1")
+	b.wait("the lesson's counts", func() bool { return slices.Contains(b.pages.progress.Done, "soma/count") })
+	if b.desk.Puzzle().Name != "Long" {
+		t.Error(b.desk.Puzzle().Name)
+	}
+}
+
+// TestPasteLeavesLesson: a puzzle that is pasted is shown.
+func TestPasteLeavesLesson(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.pages.openLesson("soma/count")
+	b.exchange.take(long)
+	if b.pages.id() == page.Learn || b.pages.lessons() != nil || b.desk.Puzzle().Name != "Long" {
+		t.Errorf("%s on page %s", b.desk.Puzzle().Name, b.pages.id())
+	}
+}
