@@ -24,7 +24,8 @@ type saved struct {
 const savedVersion = 2
 
 // Save writes the state of a search as JSON, to go on from with [Problem.Resume], in another
-// process as well. It fails with [ErrRunning] while the search runs.
+// process as well. It fails with [ErrRunning] while the search runs. A program that may be
+// killed ends Run now and then to save: what it finds after that, it finds again.
 func (s *Search) Save() ([]byte, error) {
 	if !s.running.CompareAndSwap(false, true) {
 		return nil, ErrRunning

@@ -28,7 +28,8 @@ type Options struct {
 	// UpTo says which packings are found: all, or one of those that count as one. The
 	// kinds up to it are counted.
 	UpTo Kind
-	// Locked are placements that every packing has to contain.
+	// Locked are placements that every packing has to contain. Of those packings, two
+	// count as one if a symmetry of the target maps one to the other.
 	Locked []int32
 	// Workers is the number of goroutines that search, 0 for one for each processor. With
 	// one, packings are found in the same order each time.
