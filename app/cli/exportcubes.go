@@ -22,7 +22,7 @@ import (
 type cubeFlags struct {
 	Puzzle     string  `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
 	Snake      string  `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations fold it."`
-	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are no rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. 1 if not given, all in a sheet or list."`
+	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`
 	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool    `help:"Show the mirror image of a packing."`
 	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
@@ -306,6 +306,9 @@ func (c *cubeExporter) entries(ctx context.Context) (list []print.Entry, numbers
 		add(c.base)
 		return list, []int{1}, nil
 	}
+	if c.Solution == "" && last == 1 && c.base.Puzzle != nil {
+		return c.anyEntry(ctx)
+	}
 	tooMany := func() error {
 		return fmt.Errorf("more than %d solutions: choose some with --solution, such as 1-100", maxEntries)
 	}
@@ -338,10 +341,31 @@ func (c *cubeExporter) entries(ctx context.Context) (list []print.Entry, numbers
 		if first > 1 {
 			return nil, nil, fmt.Errorf("there is no solution %d: there are fewer", first)
 		}
-		return nil, nil, errors.New("there is no solution: give --solution none for the pieces")
+		return nil, nil, errNoSolution
 	}
 	return list, numbers, nil
 }
+
+// anyEntry is the solution that is found first. It has no number: to know which is the first
+// of those that are no images of each other may take much longer.
+func (c *cubeExporter) anyEntry(ctx context.Context) (list []print.Entry, numbers []int, err error) {
+	e := c.base
+	k, ok, err := e.Puzzle.First(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !ok {
+		return nil, nil, errNoSolution
+	}
+	if c.Caption {
+		e.Caption = captionOf(e, 0)
+	}
+	e.Packing = k
+	return []print.Entry{e}, []int{1}, nil
+}
+
+// errNoSolution: the puzzle or snake has none.
+var errNoSolution = errors.New("there is no solution: give --solution none for the pieces")
 
 // captionOf is written below a picture.
 func captionOf(e print.Entry, number int) string {
