@@ -46,8 +46,8 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	}
 	facts := []control.Action{
 		{Text: page.PuzzleName(p)},
-		{Text: lang.L("{{.N}} cells", map[string]any{"N": p.Target.Size()})},
-		{Text: lang.L("{{.N}} pieces", map[string]any{"N": count})},
+		{Text: lang.N("{{.N}} cells", p.Target.Size(), map[string]any{"N": p.Target.Size()})},
+		{Text: lang.N("{{.N}} pieces", count, map[string]any{"N": count})},
 	}
 	m.line.SetLeft(facts...)
 	m.line.SetRight(searchText(a.State()))
@@ -55,7 +55,7 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	switch {
 	case err == nil && pointed > 0 && pointed <= len(d.Shown()):
 		piece := display.Pieces(problem, d.Shown())[pointed-1]
-		cells := lang.L("{{.N}} cells", map[string]any{"N": piece.Cells})
+		cells := lang.N("{{.N}} cells", piece.Cells, map[string]any{"N": piece.Cells})
 		m.line.SetState(control.Mark{Colour: piece.Colour}, piece.Name+", "+cells, control.Action{})
 	case d.Interlocked():
 		m.line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart piece by piece"), control.Action{})
