@@ -5,12 +5,16 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/cubes/answers"
 	"wedge/puzzle/polycube"
 )
 
 // ErrorText explains in the user's language what is wrong with the text of a puzzle or a
 // snake. Other errors keep their words.
 func ErrorText(err error) string {
+	if errors.Is(err, answers.ErrDamaged) {
+		return lang.L("The paused search could not be read. It starts again.")
+	}
 	e, ok := errors.AsType[*polycube.SyntaxError](err)
 	if !ok {
 		return err.Error()

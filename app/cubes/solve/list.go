@@ -31,7 +31,7 @@ type listSection struct {
 
 func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
 	const numberWidth, galleryHeight = 84, 190
-	s := &listSection{host: h, title: control.NewNote(1), number: control.NewEntry()}
+	s := &listSection{host: h, title: control.NewNote(2), number: control.NewEntry()}
 	s.kind = control.NewSelect([]string{kindText(packing.Raw), kindText(packing.Rotations), kindText(packing.Reflections)}, nil)
 	s.kind.SetSelectedIndex(int(h.Answers.Listed()))
 	s.kind.OnChanged = func(string) {
