@@ -74,11 +74,15 @@ func UniqueSets(ctx context.Context, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	counts := s.enumerate(ctx)
+	r := &Result{Sets: s.sets()}
+	var counts map[key]int64
+	if r.Sets > 0 { // otherwise the search would take long for nothing
+		counts = s.enumerate(ctx)
+	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	r := &Result{Sets: s.sets(), Solvable: int64(len(counts))}
+	r.Solvable = int64(len(counts))
 	if r.Unique, err = s.verify(ctx, counts); err != nil {
 		return nil, err
 	}

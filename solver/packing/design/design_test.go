@@ -188,6 +188,14 @@ func TestCountsOfSets(t *testing.T) {
 	}
 }
 
+// TestNoSet: where no set has the volume, nothing is searched.
+func TestNoSet(t *testing.T) {
+	o := Options{Target: box(t, 4, 4, 4), Pieces: sizes(5), Number: 12, Repeats: true}
+	if r, err := UniqueSets(t.Context(), o); err != nil || r.Sets != 0 || r.Solvable != 0 || len(r.Unique) != 0 {
+		t.Errorf("%+v, %v", r, err)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	canceled, cancel := context.WithCancel(context.Background())
 	cancel()
