@@ -146,13 +146,14 @@ func (r *reader) piece() error {
 			return err
 		}
 	}
-	if !l.ends() && l.atTimes() {
+	known, isKnown := ByName(p.Name)
+	if !l.ends() && (l.atTimes() || isKnown && l.atCount()) {
 		if p.Min, p.Max, err = l.times(); err != nil {
 			return err
 		}
 	}
 	shapeAt := l.at
-	switch known, isKnown := ByName(p.Name); {
+	switch {
 	case !l.ends() && l.atCell():
 		p.Shape, err = l.cells()
 	case !l.ends():
@@ -468,12 +469,13 @@ func (l *line) atCell() bool {
 // atTimes reports whether how often comes next: x and a digit. X5 is a polycube, too: it
 // is that where no shape follows.
 func (l *line) atTimes() bool {
+	if !l.atCount() {
+		return false
+	}
 	ahead := *l
 	ahead.skipBlanks()
 	from := ahead.at
-	if !ahead.accept('x') && !ahead.accept('X') && !ahead.accept('×') || ahead.peek() < '0' || ahead.peek() > '9' {
-		return false
-	}
+	ahead.at++
 	if word := ahead.runes[from : ahead.at+1]; ahead.at+1 == len(ahead.runes) || unicode.IsSpace(ahead.runes[ahead.at+1]) {
 		ahead.at++
 		if _, known := ByName(string(word)); known && (ahead.ends() || ahead.atTimes()) {
@@ -481,6 +483,14 @@ func (l *line) atTimes() bool {
 		}
 	}
 	return true
+}
+
+// atCount reports whether x and a digit come next. After the name of a polycube that can
+// only be how often: O4 x5 is five squares.
+func (l *line) atCount() bool {
+	ahead := *l
+	ahead.skipBlanks()
+	return (ahead.accept('x') || ahead.accept('X') || ahead.accept('×')) && ahead.peek() >= '0' && ahead.peek() <= '9'
 }
 
 // times reads "x54" or "x0-2".
