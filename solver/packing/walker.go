@@ -19,6 +19,7 @@ type walker struct {
 	rank    []int32  // scratch of shorten
 	lost    []uint64 // scratch of order
 	visited int64    // nodes
+	due     int64    // when visited reaches it, walk calls check
 }
 
 // node is a partly filled target and the placements to try next.
@@ -268,8 +269,11 @@ func (w *walker) walk(full, check func() bool) bool {
 			if len(m.next) > 0 {
 				m.weight = n.weight / float64(len(m.next))
 				w.depth++
-				if w.visited&1023 == 0 && !check() {
-					return false
+				if w.visited >= w.due {
+					w.due = w.visited + w.period()
+					if !check() {
+						return false
+					}
 				}
 				continue
 			}
@@ -279,6 +283,12 @@ func (w *walker) walk(full, check func() bool) bool {
 		}
 		w.take()
 	}
+}
+
+// period is the number of nodes between calls of check: fewer where nodes take longer, so that
+// a search stops within milliseconds.
+func (w *walker) period() int64 {
+	return int64(min(1024, 1+8192/max(1, w.nodes[0].frame.words)))
 }
 
 // load goes to the first node of a subtree. It reports whether the subtree is one: false
