@@ -40,7 +40,11 @@ const (
 func (i *Item) width() float32 {
 	if i.Packing != nil {
 		x, _, _ := i.Packing.Target.Sides()
-		return float32(x) / 2
+		var moved float64
+		for _, p := range i.Packing.Pieces {
+			moved = max(moved, p.Moved[0], -p.Moved[0])
+		}
+		return float32(x)/2 + float32(moved)
 	}
 	var most float32
 	if i.Snake != nil {
