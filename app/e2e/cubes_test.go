@@ -28,7 +28,7 @@ const (
 // Bouwkamp, 1969).
 const (
 	pentominoes     = "Solid pentominoes in 3 x 4 x 5"
-	pentominoCounts = `"Counts":{"Raw":31520,"Rotations":7880,"Reflections":3940,"Complete":true}`
+	pentominoCounts = `"counts":{"Raw":31520,"Rotations":7880,"Reflections":3940,"Complete":true}`
 )
 
 // TestCubes uses the cubes' room by mouse: a puzzle is chosen, its packings are counted, one
