@@ -146,7 +146,7 @@ func TestDamagedSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		again := openPart(t, folder, p)
-		if text := again.messages.line.Message(); !strings.Contains(text, "cannot be read") {
+		if text := again.messages.line.Message(); !strings.Contains(text, "paused search") {
 			t.Errorf("%s: told %q", name, text)
 		}
 		again.wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
