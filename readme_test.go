@@ -13,10 +13,12 @@ import (
 
 	"wedge/app/cli"
 	"wedge/app/square1/tables"
+	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/coord"
+	"wedge/solver/snake"
 )
 
 func TestMain(m *testing.M) {
@@ -130,6 +132,29 @@ func TestReadmeFigures(t *testing.T) {
 		t.Fatal(status)
 	}
 	remove(regexp.MustCompile(`side [0-9.]+ mm, clearance [0-9.]+ mm`).FindString(pieces.String()))
+
+	remove(fmt.Sprintf("%d named puzzles", len(resources.Puzzles())))
+	remove("T pieces in 6 x 6 x 2 and 6 x 6 x 6")
+	atlas, err := snake.Atlas(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	remove(grouped(int64(len(atlas))) + "\n  snakes that fold into 3 x 3 x 3")
+	roux, err := polycube.ParseSnake("1 5 8 12 14 19 21 23 25")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := polycube.Box(3, 3, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folds, err := snake.Count(t.Context(), roux, box)
+	if err != nil || folds.Rotations != 2 {
+		t.Error(folds, err)
+	}
+	remove(fmt.Sprintf("why %d folds are only two", folds.Raw))
+	const copies, cells = 6 * 6 * 6 / 4, "6 x 6 x 6"
+	remove(fmt.Sprintf("%d T pieces in %s", copies, cells))
 
 	benchmarks := readFile(t, "BENCHMARKS.md")
 	for _, measured := range regexp.MustCompile(`[0-9.]+ (ms|s|GB)\b`).FindAllString(text, -1) {
