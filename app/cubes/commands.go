@@ -35,7 +35,7 @@ func puzzleCommands(r *parts) []*room.Command {
 				case s.Running:
 					return lang.L("Pause")
 				case s.Took > 0 && !s.Complete:
-					return lang.L("Go on")
+					return lang.L("Continue")
 				}
 				return lang.L("Solve")
 			},

@@ -259,13 +259,13 @@ func (p *Page) noteText() string {
 	case a.err != nil:
 		return a.err.Error()
 	case !a.cube:
-		return lang.L("{{.N}} cubes fill no cube that can be searched.", numbers)
+		return lang.L("{{.N}} cubes cannot fill a cube that Wedge can search.", numbers)
 	case a.counts.Raw == 0:
 		return lang.L("No fold fills the cube.")
 	case a.counts.Unnumbered != a.counts.Reflections:
-		return lang.L("A palindrome: {{.Unnumbered}} if a fold read backwards is the same.", numbers)
+		return lang.L("A palindrome: {{.Unnumbered}} if a fold read backwards counts as the same.", numbers)
 	}
-	return lang.L("Click a cube to change straight and corner.")
+	return lang.L("Click a cube to make it straight or a corner.")
 }
 
 // showWay says what the animation does.
@@ -280,9 +280,9 @@ func (p *Page) showWay() {
 			}
 		}
 		numbers := map[string]any{"N": len(path.Hinges), "Through": through}
-		text = lang.L("{{.N}} turns, and nothing passes through anything. Edges may graze.", numbers)
+		text = lang.L("{{.N}} turns; the snake never passes through itself. Edges may graze.", numbers)
 		if through > 0 {
-			text = lang.L("{{.N}} turns, {{.Through}} of which passes through the snake.", numbers)
+			text = lang.L("{{.N}} turns; the snake passes through itself in {{.Through}} of them.", numbers)
 		}
 	}
 	p.parts.way.SetText(text)

@@ -129,7 +129,7 @@ func (b *bench) click(cube int) {
 // and plays it.
 func TestFirstSnake(t *testing.T) {
 	b := open(t, State{})
-	b.want("48", "2", "1", "in all", "up to rotations", "14 turns, and nothing passes through")
+	b.want("48", "2", "1", "in all", "up to rotations", "14 turns; the snake never passes through")
 	p := b.page
 	if p.state.Snake() != first || len(p.answer.folds) != 2 || p.player.Time() != 0 || p.player.Length() == 0 {
 		t.Error(p.state.Snake(), len(p.answer.folds), p.player.Time(), p.player.Length())
@@ -170,13 +170,13 @@ func TestText(t *testing.T) {
 	}
 	b.enter("ECCCCCCCCCCSCSCSCCCCCCCCCCE")
 	b.settle()
-	b.want("2,976", "A palindrome: 31 if a fold read backwards is the same.")
+	b.want("2,976", "A palindrome: 31 if a fold read backwards counts as the same.")
 	b.enter("8:")
 	b.settle()
 	b.want("144", "Click a cube")
 	b.enter("2 2 2")
 	b.settle()
-	b.want("7 cubes fill no cube")
+	b.want("7 cubes cannot fill a cube")
 	b.enter("27:")
 	b.settle()
 	b.want("No fold fills the cube.")

@@ -14,7 +14,7 @@ import (
 func TestPolycubesLesson(t *testing.T) {
 	b := open(t)
 	b.step("polycubes/names")
-	b.Expect("2 different pieces have three cells, and 8 have four")
+	b.Expect("There are 2 different pieces of three cells, and 8 of four")
 	for i := range 9 {
 		b.click(0, i)
 	}

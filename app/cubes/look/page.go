@@ -51,7 +51,7 @@ func (p *Page) fill() {
 	h := p.host
 	p.space, p.pieces, p.orbit = newSpaceSection(h), newPieceSection(h), newOrbitSection(h, p.pictures)
 	p.plan = display.NewLayers(layerTitle)
-	p.empty = control.Paragraph(lang.L("Solve the puzzle first, or choose a solution on the page Solve."))
+	p.empty = control.Paragraph(lang.L("Solve the puzzle first, or choose a solution on the Solve page."))
 	below := container.NewVBox(widget.NewSeparator(), control.Heading(lang.L("Layers from above")), container.NewPadded(p.plan))
 	apart, images := p.tabs.Items[0], p.tabs.Items[1]
 	apart.Text, apart.Content = lang.L("Pieces"), scrolled(container.NewBorder(p.space.object, below, nil, nil, p.pieces.object))

@@ -103,7 +103,7 @@ func press(o fyne.Focusable, k fyne.KeyName) { o.TypedKey(&fyne.KeyEvent{Name: k
 // TestEmpty: without a packing the page says what to do.
 func TestEmpty(t *testing.T) {
 	b := open(t, soma)
-	const first = "Solve the puzzle first, or choose a solution on the page Solve."
+	const first = "Solve the puzzle first, or choose a solution on the Solve page."
 	b.Expect(first)
 	b.show()
 	if b.Says(first) {

@@ -85,7 +85,7 @@ func (s *countSection) show() {
 	case state.Running:
 		s.button.SetText(lang.L("Pause"))
 	case state.Took > 0:
-		s.button.SetText(lang.L("Go on"))
+		s.button.SetText(lang.L("Continue"))
 	}
 }
 

@@ -185,7 +185,7 @@ func TestReasons(t *testing.T) {
 	b.solveAll()
 	b.desk.SetPuzzle(parse(t, "target\n##.\n##.\n..#\npiece O4\npiece D x0-1"))
 	b.solveAll()
-	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("No piece can fill 1 cell (red).") })
+	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("1 cell cannot be filled by any piece (red).") })
 	if _, ok := b.model.marked[polycube.Cell{X: 2, Y: 2}]; !ok || len(b.model.marked) != 1 {
 		t.Errorf("%v are marked", b.model.marked)
 	}
@@ -193,7 +193,7 @@ func TestReasons(t *testing.T) {
 	b.Expect("This puzzle cannot be solved: the target or a piece has no cells.")
 	b.desk.SetPuzzle(parse(t, soma))
 	b.solveAll()
-	if b.Says("This puzzle cannot be solved") || b.Says("No piece can fill") {
+	if b.Says("This puzzle cannot be solved") || b.Says("cannot be filled") {
 		t.Error("the reason stays")
 	}
 }

@@ -96,7 +96,7 @@ func reasonText(p *packing.Problem, r packing.Reasons) string {
 		parts = append(parts, lang.L("These pieces fit nowhere: {{.Pieces}}.", map[string]any{"Pieces": strings.Join(names, ", ")}))
 	}
 	if len(r.Unreached) > 0 {
-		parts = append(parts, lang.N("No piece can fill {{.N}} cells (red).", len(r.Unreached), map[string]any{"N": len(r.Unreached)}))
+		parts = append(parts, lang.N("{{.N}} cells cannot be filled by any piece (red).", len(r.Unreached), map[string]any{"N": len(r.Unreached)}))
 	}
 	if c := r.Colouring; c != nil {
 		var counts []string
