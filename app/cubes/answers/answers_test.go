@@ -20,10 +20,13 @@ import (
 
 const (
 	soma = "box 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
-	// These take long enough to be paused in between, and have more packings than are kept.
-	large = "box 6 6 6\npiece T4 x54"
-	huge  = "box 4 4 4\npiece D x32"
-	none  = "box 3 3 3\npiece T4 x6\npiece V3"
+	// The Bedlam cube: the first packings come at once, all of them take long enough to be
+	// paused in between.
+	large = "box 4 4 4\npiece F5\npiece X5\npiece W5\npiece T15\npiece T25\npiece L25\npiece L15\npiece J45\n" +
+		"piece L35\npiece S15\npiece S25\npiece V25\npiece A4"
+	// It has more packings than are kept.
+	huge = "box 4 4 4\npiece D x32"
+	none = "box 3 3 3\npiece T4 x6\npiece V3"
 )
 
 // loop is the window's goroutine: that of the test.
