@@ -94,6 +94,7 @@ func CloseOnEscape(w fyne.Window, hidden func()) {
 type Select struct {
 	widget.Select
 	passing
+	whole fyne.Widget // the widget that embeds it, or itself: what the window knows
 }
 
 // NewSelect offers options; changed, which may be nil, gets the chosen one.
@@ -102,6 +103,12 @@ func NewSelect(options []string, changed func(string)) *Select {
 	s.Options, s.OnChanged = options, changed
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// ExtendBaseWidget is for Fyne, and for widgets that embed a Select.
+func (s *Select) ExtendBaseWidget(whole fyne.Widget) {
+	s.whole = whole
+	s.Select.ExtendBaseWidget(whole)
 }
 
 // Tapped is for Fyne.
@@ -113,7 +120,7 @@ func (s *Select) Tapped(e *fyne.PointEvent) {
 // FocusGained is for Fyne.
 func (s *Select) FocusGained() {
 	s.Select.FocusGained()
-	Reveal(s)
+	Reveal(s.whole)
 }
 
 // FocusLost is for Fyne.
@@ -131,7 +138,7 @@ func (s *Select) TypedKey(k *fyne.KeyEvent) {
 
 // KeyDown is for Fyne.
 func (s *Select) KeyDown(k *fyne.KeyEvent) {
-	s.pass(s, k, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
+	s.pass(s.whole, k, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
 }
 
 // KeyUp is for Fyne.
