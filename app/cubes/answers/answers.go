@@ -35,6 +35,7 @@ const explainTime = 2 * time.Second
 // Names of jobs.
 const (
 	searchJob   = "search"
+	firstJob    = "first"
 	listJob     = "list"
 	assemblyJob = "assembly"
 	reasonsJob  = "reasons"
@@ -58,6 +59,7 @@ type Answers struct {
 	run     *run            // nil while nothing runs
 	state   State
 	list    list
+	first   packing.Packing // found apart from the search; nil for none
 }
 
 // New makes answers without a puzzle.
@@ -122,6 +124,7 @@ func (a *Answers) forget(locked packing.Packing) {
 	a.group.EndAll()
 	a.locked, a.search, a.inbox, a.run = slices.Clone(locked), nil, nil, nil
 	a.list.clear()
+	a.first = nil
 	a.state = State{Counts: packing.Counts{Raw: -1, Rotations: -1, Reflections: -1}}
 }
 
@@ -197,6 +200,7 @@ func (a *Answers) Start() {
 		a.collect()
 	}
 	a.state.Running, a.run = true, r
+	a.findFirst()
 	a.group.Start(searchJob, jobs.Job{
 		Work: r.work,
 		Progress: func(float64) {
@@ -209,6 +213,7 @@ func (a *Answers) Start() {
 				return // with the question
 			}
 			a.state.Running, a.run = false, nil
+			a.group.End(firstJob)
 			a.collect()
 			a.state.Took = max(a.inbox.time(), 1) // without the window's own time
 			a.tell()
@@ -229,10 +234,44 @@ func mostKept(p *packing.Problem, bytes int) int {
 	return bytes / (header + number*len(p.Cells())/max(smallest, 1))
 }
 
+// findFirst finds any packing beside the search. Up to symmetry, the search lists only the
+// one that comes first among its images, and in a large puzzle it can meet millions of
+// others before.
+func (a *Answers) findFirst() {
+	if len(a.locked) > 0 || len(a.list.orbits) > 0 || a.first != nil {
+		return
+	}
+	problem := a.problem
+	var first packing.Packing
+	a.group.Start(firstJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			first, _, err = problem.First(ctx)
+			return err
+		},
+		Done: func(err error) {
+			if err == nil && first != nil {
+				a.first = first
+				a.tell()
+			}
+		},
+	})
+}
+
+// First is the first packing known, which need not be in the list; nil for none.
+func (a *Answers) First() packing.Packing {
+	if found := a.Found(); len(found) > 0 {
+		return found[0]
+	}
+	return a.first
+}
+
 // collect shows what the search has found.
 func (a *Answers) collect() {
 	found, p, lost := a.inbox.take()
 	a.list.add(found)
+	if len(found) > 0 {
+		a.group.End(firstJob)
+	}
 	a.state.Lost = lost || a.state.Lost
 	a.setProgress(p)
 	if len(a.locked) == 0 {

@@ -239,9 +239,12 @@ func TestReplacedWhileRunning(t *testing.T) {
 	for range 5 {
 		a.Start()
 		before := a.State().Counts.Raw
-		l.until("some are found", func() bool { return a.State().Counts.Raw > before && len(a.Found()) > 0 })
+		l.until("some are found", func() bool { return a.State().Counts.Raw > before && a.First() != nil })
 		counted = a.State().Counts.Raw
-		a.Assemble(a.Found()[0], func([]packing.Move, error) { t.Error("the assembly of a replaced puzzle") })
+		if !first.Fills(a.First()) {
+			t.Fatalf("%v is no packing of the puzzle", a.First())
+		}
+		a.Assemble(a.First(), func([]packing.Move, error) { t.Error("the assembly of a replaced puzzle") })
 		a.SetProblem(second)
 		if s := a.State(); s.Running || len(a.Found()) > 0 || s.Counts.Raw > 0 {
 			t.Fatalf("%+v", s)
@@ -296,7 +299,12 @@ func TestBounded(t *testing.T) {
 func TestDamagedFiles(t *testing.T) {
 	folder := t.TempDir()
 	l := newLoop(t)
-	a, _ := l.answers(folder, large, nil)
+	a, p := l.answers(folder, large, nil)
+	first, _, err := p.First(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.SetLocked(first[:1]) // then all packings are listed
 	a.Start()
 	l.until("some are found", func() bool { return len(a.Found()) > 3 })
 	a.Pause()
@@ -324,6 +332,7 @@ func TestDamagedFiles(t *testing.T) {
 		}
 		var errs []error
 		b, _ := newLoop(t).answers(folder, large, &errs)
+		b.SetLocked(first[:1])
 		if len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || len(b.Found()) > 0 || b.State().Took > 0 {
 			t.Errorf("%s: %v, %d packings, %+v", name, errs, len(b.Found()), b.State())
 		}
@@ -340,6 +349,7 @@ func TestDamagedFiles(t *testing.T) {
 		var errs []error
 		m := newLoop(t)
 		b, p := m.answers(folder, large, &errs)
+		b.SetLocked(first[:1])
 		for _, k := range b.Found() {
 			if !p.Fills(k) {
 				t.Fatalf("%v was read", k)
@@ -356,7 +366,7 @@ func TestReadOnly(t *testing.T) {
 	a.OnError = func(err error) { t.Error(err) }
 	a.SetProblem(problem(t, large))
 	a.Start()
-	l.until("found", func() bool { return len(a.Found()) > 0 })
+	l.until("found", func() bool { return a.State().Counts.Raw > 0 })
 	a.Pause()
 	l.until("paused", func() bool { return !a.State().Running })
 	if files, _ := os.ReadDir(folder); len(files) > 0 {

@@ -125,8 +125,8 @@ func (p *Page) Changed(c desk.Change) {
 
 // showFirst shows the first packing as soon as there is one.
 func (p *Page) showFirst() {
-	if found := p.host.Answers.Found(); len(found) > 0 && p.host.Desk.Shown() == nil {
-		p.host.Desk.Show(found[0])
+	if first := p.host.Answers.First(); first != nil && p.host.Desk.Shown() == nil {
+		p.host.Desk.Show(first)
 	}
 }
 
