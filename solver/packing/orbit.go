@@ -1,6 +1,9 @@
 package packing
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // orbits break the symmetry of a search. The group is symmetries that map the packings that
 // are searched for to each other and keep a pin: a piece used exactly once, or a cell. Each
@@ -222,8 +225,9 @@ func (o *orbits) images(k Packing, own int) []Packing {
 }
 
 // compare counts a packing when the group is only a part of the target's: the search meets
-// packings that count as one several times, and the first of all their images decides which
-// time counts.
+// packings that count as one several times, and the first of all their images, in an order
+// like a random one, decides which time counts. In the order of their numbers, long parts of
+// the search would meet none that counts: those share the placements that decide.
 func (o *orbits) compare(k Packing, upTo Kind, t *tally) {
 	var turned, reflected Packing // the least images
 	for i, s := range o.p.group {
@@ -232,7 +236,7 @@ func (o *orbits) compare(k Packing, upTo Kind, t *tally) {
 			best = &reflected
 		}
 		image, ok := o.p.image(k, i)
-		if ok && (*best == nil || slices.Compare(image, *best) < 0) && o.hasLocked(image) {
+		if ok && (*best == nil || before(image, *best)) && o.hasLocked(image) {
 			*best = image
 		}
 	}
@@ -245,7 +249,7 @@ func (o *orbits) compare(k Packing, upTo Kind, t *tally) {
 		t.packings = append(t.packings, turned)
 	}
 	if reflected != nil {
-		if slices.Compare(reflected, turned) < 0 {
+		if before(reflected, turned) {
 			first = reflected
 		}
 		if !slices.Equal(reflected, turned) && here(reflected) {
@@ -261,6 +265,20 @@ func (o *orbits) compare(k Packing, upTo Kind, t *tally) {
 			t.packings = []Packing{first}
 		}
 	}
+}
+
+// before reports whether a packing comes before another in an order like a random one.
+func before(k, m Packing) bool {
+	return cmp.Or(cmp.Compare(k.hash(), m.hash()), slices.Compare(k, m)) < 0
+}
+
+// hash is FNV-1a, with a number of a placement at a time.
+func (k Packing) hash() uint64 {
+	h := uint64(14695981039346656037)
+	for _, id := range k {
+		h = (h ^ uint64(id)) * 1099511628211 //nolint:gosec // not negative
+	}
+	return h
 }
 
 func (o *orbits) hasLocked(k Packing) bool {
