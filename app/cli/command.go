@@ -40,7 +40,8 @@ type grammar struct {
 	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
 }
 
-const description = `Wedge finds provably shortest solutions of the Square-1.
+const description = `Wedge finds provably shortest solutions of the Square-1, all packings of puzzles
+made of cubes, and all folds of snakes.
 
 A POSITION is an alg, applied to the solved puzzle, in WCA notation or
 Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
