@@ -236,10 +236,10 @@ func (p *probe) list() []*room.Command {
 			ID: "again", Menu: room.PuzzleMenu, Separated: true, Text: "Go again", Shortcut: fyne.KeyG, ShortcutShift: true,
 			Do: do("again"), Enabled: func() bool { return !p.off },
 		},
-		{ID: "undo", Menu: room.EditMenu, Text: "Undo", Do: do("undo")},
-		{ID: "redo", Menu: room.EditMenu, Text: "Redo", Do: do("redo")},
-		{ID: "copy-position", Menu: room.EditMenu, Text: "Copy", Do: do("copy")},
-		{ID: "paste", Menu: room.EditMenu, Text: "Paste", Do: do("paste")},
+		{ID: room.UndoID, Menu: room.EditMenu, Text: "Undo", Do: do("undo")},
+		{ID: room.RedoID, Menu: room.EditMenu, Text: "Redo", Do: do("redo")},
+		{ID: room.CopyID, Menu: room.EditMenu, Text: "Copy", Do: do("copy")},
+		{ID: room.PasteID, Menu: room.EditMenu, Text: "Paste", Do: do("paste")},
 		{
 			ID: "switch", Menu: room.ViewMenu, Context: true, Apart: true, Text: "Switch", Key: "W",
 			Do: func() {

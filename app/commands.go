@@ -48,9 +48,20 @@ func (c *commands) follow(list []*room.Command) {
 		canvas.AddShortcut(s, c.shortcut)
 	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
-	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform("redo") })
-	c.menus = newMenus(c.list)
+	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform(room.RedoID) })
+	c.menus = newMenus(c.list, c.choose)
 	c.win.SetMainMenu(c.menus.main)
+}
+
+// choose performs a command of a menu. Fyne looks for a shortcut in the menus first, even if
+// the widget with the focus has its own use of it.
+func (c *commands) choose(x *room.Command) {
+	typed := x.Shortcut != "" && c.modifiers()&fyne.KeyModifierShortcutDefault != 0
+	if own, ok := c.win.Canvas().Focused().(control.ShortcutOwner); ok && typed && own.OwnsShortcut(shortcutOf(x)) {
+		own.TypedShortcut(shortcutOf(x))
+		return
+	}
+	x.Perform(false)
 }
 
 // perform performs the command with an ID, if there is one here.
@@ -66,13 +77,13 @@ func (c *commands) perform(id string) {
 func (c *commands) shortcut(s fyne.Shortcut) {
 	switch s.(type) {
 	case *fyne.ShortcutPaste:
-		c.perform("paste")
+		c.perform(room.PasteID)
 	case *fyne.ShortcutCopy:
-		c.perform("copy-position")
+		c.perform(room.CopyID)
 	case *fyne.ShortcutUndo:
-		c.perform("undo")
+		c.perform(room.UndoID)
 	case *fyne.ShortcutRedo:
-		c.perform("redo")
+		c.perform(room.RedoID)
 	default:
 		if canvas, ok := c.win.Canvas().(fyne.Shortcutable); ok {
 			canvas.TypedShortcut(s)

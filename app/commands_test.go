@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/room"
 	"wedge/app/roomtest"
@@ -218,7 +219,7 @@ func TestContextMenu(t *testing.T) {
 	b := open(t, square1.Kind(), roomtest.Die())
 	spot := fyne.NewPos(60, 250)
 	position := func() string {
-		b.command("copy-position").Perform(false)
+		b.command(room.CopyID).Perform(false)
 		return b.app.Clipboard().Content()
 	}
 	before := marshalled(t, b.room().Part())
@@ -385,4 +386,48 @@ func TestKeyOverlay(t *testing.T) {
 	if says("Q") != "(1,0)" || says("J") != "" {
 		t.Errorf("another key: %+v", b.commands.hints())
 	}
+}
+
+// owner is an entry that uses Ctrl+G itself.
+type owner struct {
+	widget.Entry
+	used []string
+}
+
+func (o *owner) OwnsShortcut(s fyne.Shortcut) bool {
+	return s.ShortcutName() == (&desktop.CustomShortcut{KeyName: fyne.KeyG, Modifier: fyne.KeyModifierShortcutDefault}).ShortcutName()
+}
+
+func (o *owner) TypedShortcut(s fyne.Shortcut) { o.used = append(o.used, s.ShortcutName()) }
+
+// TestOwnShortcut: a widget with the focus gets its own shortcuts before the menus, for which
+// Fyne calls an item's action, and leaves them all others and what is clicked there.
+func TestOwnShortcut(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind(), roomtest.Die())
+	first := one.only(t)
+	o := &owner{}
+	o.ExtendBaseWidget(o)
+	b.win.Canvas().Overlays().Add(o)
+	b.win.Canvas().Focus(o)
+	item := func(id string, modifiers fyne.KeyModifier) {
+		for i, x := range b.commands.menus.items {
+			if x.ID == id && slices.Contains(b.commands.menus.main.Items[0].Items, i) {
+				b.app.Desktop.Modifiers = modifiers
+				i.Action()
+				b.app.Desktop.Modifiers = 0
+			}
+		}
+	}
+	item("go", fyne.KeyModifierShortcutDefault)
+	item("again", fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift)
+	first.did(t, "with the focus in the entry", "again")
+	item("go", 0)
+	first.did(t, "clicked", "go")
+	if len(o.used) != 1 {
+		t.Errorf("the entry got %v", o.used)
+	}
+	b.win.Canvas().Unfocus()
+	item("go", fyne.KeyModifierShortcutDefault)
+	first.did(t, "without the focus", "go")
 }

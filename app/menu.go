@@ -20,13 +20,15 @@ const quitID = "quit"
 // menus are made from commands. They update only if the text or state of a command
 // changes.
 type menus struct {
+	choose  func(*room.Command)
 	main    *fyne.MainMenu
 	context *fyne.Menu
 	items   map[*fyne.MenuItem]*room.Command
 }
 
-func newMenus(list []*room.Command) *menus {
-	m := &menus{main: fyne.NewMainMenu(), context: fyne.NewMenu(""), items: map[*fyne.MenuItem]*room.Command{}}
+// newMenus makes the menus; choose is called when an item is chosen, or its shortcut typed.
+func newMenus(list []*room.Command, choose func(*room.Command)) *menus {
+	m := &menus{choose: choose, main: fyne.NewMainMenu(), context: fyne.NewMenu(""), items: map[*fyne.MenuItem]*room.Command{}}
 	for _, menu := range room.Menus() {
 		x := fyne.NewMenu(menu.Title())
 		for _, c := range list {
@@ -52,7 +54,7 @@ func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
 	if separated && len(to.Items) > 0 {
 		to.Items = append(to.Items, fyne.NewMenuItemSeparator())
 	}
-	i := fyne.NewMenuItem("", func() { c.Perform(false) })
+	i := fyne.NewMenuItem("", func() { m.choose(c) })
 	i.IsQuit = c.ID == quitID
 	if c.Shortcut != "" {
 		i.Shortcut = undrawn{shortcutOf(c)}

@@ -38,6 +38,14 @@ func PassKey(from fyne.CanvasObject, k *fyne.KeyEvent) {
 	}
 }
 
+// ShortcutOwner is a widget that uses some shortcuts itself while it has the focus, even
+// those of the window's menus.
+type ShortcutOwner interface {
+	fyne.Shortcutable
+	// OwnsShortcut reports whether it uses a shortcut.
+	OwnsShortcut(fyne.Shortcut) bool
+}
+
 // IsFunctionKey reports whether a key is F1 to F12, which types nothing.
 func IsFunctionKey(k fyne.KeyName) bool {
 	switch k {

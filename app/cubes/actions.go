@@ -44,6 +44,16 @@ func (r *parts) showRandom() {
 	}
 }
 
+// copyShown copies what the stage shows: the packing or, without one and while the puzzle is
+// edited, the puzzle.
+func (r *parts) copyShown() {
+	if r.desk.Shown() == nil || r.pages.id() == page.Build {
+		r.exchange.copyPuzzle()
+		return
+	}
+	r.exchange.copySolution()
+}
+
 // cancel ends what is under way: a drag, playing, the message.
 func (r *parts) cancel() {
 	r.views.stage.Cancel()

@@ -81,10 +81,11 @@ func editCommands(r *parts) []*room.Command {
 			Do: r.exchange.copySolution, Enabled: func() bool { return r.desk.Shown() != nil },
 		},
 		{
-			ID: "paste", Menu: room.EditMenu, Context: true,
+			ID: room.PasteID, Menu: room.EditMenu, Context: true,
 			Text: lang.L("Paste puzzle"), Shortcut: fyne.KeyV, ShortcutShift: true,
 			Do: r.exchange.paste,
 		},
+		{ID: room.CopyID, Do: r.copyShown},
 	}
 }
 

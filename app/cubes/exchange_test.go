@@ -9,6 +9,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/page"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/puzzle/polycube"
 )
 
@@ -106,5 +107,30 @@ func TestNewPuzzle(t *testing.T) {
 	r.pages.history().Undo()
 	if p := r.desk.Puzzle(); p.Name != "Soma cube" {
 		t.Error(p)
+	}
+}
+
+// TestCopyShown: Ctrl+C copies the packing that is shown, and the puzzle where it is edited.
+func TestCopyShown(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.exchange.take("name Bar\nbox 2 1 1\npiece A 0,0,0\npiece B 0,0,0")
+	b.wait("a packing is shown", func() bool { return b.desk.Shown() != nil })
+	copied := func() string {
+		b.app.Clipboard().SetContent("")
+		b.command(room.CopyID)
+		return b.app.Clipboard().Content()
+	}
+	if s := copied(); s != "AB\n" && s != "BA\n" && s != "AA\n" {
+		t.Errorf("%q", s)
+	}
+	puzzle := polycube.Format(b.desk.Puzzle())
+	b.pages.openPage(page.Build)
+	if s := copied(); s != puzzle {
+		t.Errorf("%q", s)
+	}
+	b.pages.openPage(page.Look)
+	b.desk.Show(nil)
+	if s := copied(); s != puzzle {
+		t.Errorf("without a packing: %q", s)
 	}
 }

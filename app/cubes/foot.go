@@ -12,8 +12,8 @@ import (
 // IDs of the commands that have buttons.
 const (
 	solveID = "cubes-solve"
-	undoID  = "undo"
-	redoID  = "redo"
+	undoID  = room.UndoID
+	redoID  = room.RedoID
 )
 
 // foot is the area below the stage: the commands that are always visible, the player of

@@ -87,8 +87,8 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
 	r.desk.OnChange = func(c desk.Change) {
 		r.deskChanged(c)
-		if c.Has(desk.Puzzle|desk.Locks) && r.pages.id() == page.Solve {
-			r.answers.Start()
+		if c.Has(desk.Puzzle | desk.Locks) {
+			r.search()
 		}
 	}
 	r.answers.OnChange = func() { r.deskChanged(desk.Answers) }
@@ -167,10 +167,19 @@ func (r *Room) Close() {
 func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
 	r.views.show(r.pages.open())
+	r.search()
 	r.foot.showPlayer()
 	r.describe()
 	r.refresh()
 	r.host.Save()
+}
+
+// search solves the puzzle while the page for that is open, unless the user has paused the
+// search.
+func (r *Room) search() {
+	if r.pages.id() == page.Solve && !r.answers.State().Paused {
+		r.answers.Start()
+	}
 }
 
 // deskChanged shows changes of the desk, and of what is known about its puzzle.

@@ -210,3 +210,58 @@ func TestDrop(t *testing.T) {
 		}
 	}
 }
+
+// TestSolveOpens: the page Solve searches a puzzle that was entered elsewhere when it is
+// opened, but not one whose search the user has paused.
+func TestSolveOpens(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.solved()
+	enter := func(text string) {
+		t.Helper()
+		p, err := polycube.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.pages.openPage(page.Build)
+		b.desk.SetPuzzle(p)
+		if b.answers.State().Running {
+			t.Error("it searches on the page Build")
+		}
+		b.pages.openPage(page.Solve)
+	}
+	enter("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
+	b.solved()
+	enter(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	// Left while it was searched, it goes on.
+	b.pages.openPage(page.Build)
+	b.desk.Undo()
+	b.desk.Redo()
+	b.pages.openPage(page.Solve)
+	b.wait("some packings again", func() bool { return b.answers.State().Running && len(b.answers.Found()) > 10 })
+
+	b.command(solveID)
+	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	b.pages.openPage(page.Look)
+	b.pages.openPage(page.Solve)
+	if s := b.answers.State(); s.Running || !s.Paused {
+		t.Errorf("%+v", s)
+	}
+	saved := b.saved()
+	b.close()
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	again.pages.openPage(page.Look)
+	again.pages.openPage(page.Solve)
+	if s := again.answers.State(); s.Running || !s.Paused {
+		t.Errorf("the next start: %+v", s)
+	}
+	again.command(solveID)
+	if s := again.answers.State(); !s.Running || s.Paused {
+		t.Errorf("going on: %+v", s)
+	}
+}

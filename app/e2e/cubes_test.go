@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"wedge/app/cubes"
+	"wedge/app/cubes/page"
+	"wedge/app/square1"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
 )
@@ -49,6 +51,7 @@ func TestCubes(t *testing.T) {
 		{"Lock", testLock},
 		{"Own", testOwn},
 		{"Snake", testSnake},
+		{"Keyboard", testCubesKeyboard},
 		{"Kill", testKill},
 	} {
 		if !t.Run(step.name, func(t *testing.T) { step.do(t, d) }) {
@@ -130,9 +133,12 @@ func testSoma(t *testing.T, d *driver) {
 	next := func(n int) (shown []int32) {
 		keys := slices.Repeat([]string{"n"}, n)
 		d.hand.key(t, keys...)
-		d.rest(t)
-		time.Sleep(time.Second) // until the session is saved
-		return d.cubes(t).Shown
+		// The camera walks round last, so that all before is in the session as well.
+		yaw := d.cubes(t).View.Yaw
+		d.hand.key(t, "Left")
+		yaw = d.waitCubes(t, "the camera has moved", func(p cubes.Part) bool { return p.View.Yaw != yaw }).View.Yaw
+		d.hand.key(t, "Right")
+		return d.waitCubes(t, "the camera is back", func(p cubes.Part) bool { return p.View.Yaw != yaw }).Shown
 	}
 	done := 0
 	for _, n := range []int{48, 80, 120} { // the largest numbers that divide 240
@@ -197,7 +203,7 @@ func testLock(t *testing.T, d *driver) {
 	d.waitCubes(t, "the piece is unlocked", func(p cubes.Part) bool { return len(p.Locked) == 0 })
 }
 
-// typePuzzle types a puzzle as text and applies it.
+// typePuzzle types a puzzle as text and applies it by Ctrl+Enter, which solves it elsewhere.
 func (d *driver) typePuzzle(t *testing.T, text string) {
 	t.Helper()
 	d.hand.click(t, d.tab(buildTab))
@@ -211,17 +217,15 @@ func (d *driver) typePuzzle(t *testing.T, text string) {
 		d.hand.key(t, "Return") // xdotool types no ends of lines
 	}
 	d.typed(t, "text")
-	d.hand.click(t, d.inRoom(1122, 624)) // Apply
+	d.hand.key(t, "ctrl+Return")
 	d.waitCubes(t, "the puzzle is applied", func(p cubes.Part) bool { return current(p) == text })
 }
 
 // testOwn enters a set of pieces that cannot fill its box, and is told why.
 func testOwn(t *testing.T, d *driver) {
+	before := d.rest(t) // with packings
 	d.typePuzzle(t, "name Mine\nbox 3 3 1\npiece V V3\npiece I x2 I3\n")
-	d.hand.click(t, d.tab(solveTab))
-	before := d.rest(t)
-	d.hand.click(t, d.background())
-	d.hand.key(t, "ctrl+Return")
+	d.hand.click(t, d.tab(solveTab))                                    // where the search begins by itself
 	reasons := image.Rectangle{d.inRoom(870, 210), d.inRoom(1200, 520)} // below the counts
 	d.until(t, "it is told why", func() bool { return different(before, d.screen.picture(t), reasons) > 0.005 })
 	d.keep(t, "none", d.rest(t))
@@ -247,6 +251,31 @@ func testSnake(t *testing.T, d *driver) {
 	if different(flat, folded, d.puzzle()) < 0.05 || different(folded, step, d.puzzle()) < 0.05 {
 		t.Error("the snake does not fold")
 	}
+}
+
+// testCubesKeyboard uses the room without the mouse: both rooms, all pages, undo, and the next
+// packing.
+func testCubesKeyboard(t *testing.T, d *driver) {
+	d.hand.key(t, "ctrl+shift+1")
+	d.wait(t, "Ctrl+Shift+1 opens the first room", func(s *saved) bool { return s.Room == square1.ID })
+	d.hand.key(t, "ctrl+shift+2")
+	d.wait(t, "Ctrl+Shift+2 opens the second", func(s *saved) bool { return s.Room == cubes.ID })
+	for _, x := range []struct{ key, page string }{
+		{"F3", page.Learn}, {"F4", page.Look}, {"F5", page.Build}, {"F6", page.Snake}, {"F2", page.Solve},
+	} {
+		d.hand.key(t, x.key)
+		d.waitCubes(t, x.key+" opens the page "+x.page, func(p cubes.Part) bool { return p.Page == x.page })
+		d.keep(t, "keyboard-"+x.page, d.rest(t))
+	}
+	own := current(d.cubes(t))
+	d.hand.key(t, "ctrl+z")
+	first := d.waitCubes(t, "undone, the puzzle before is solved", func(p cubes.Part) bool { return current(p) != own && len(p.Shown) == 7 }).Shown
+	d.hand.key(t, "n")
+	d.waitCubes(t, "N shows another packing", func(p cubes.Part) bool { return !slices.Equal(p.Shown, first) })
+	d.hand.key(t, "p")
+	d.waitCubes(t, "P shows the first again", func(p cubes.Part) bool { return slices.Equal(p.Shown, first) })
+	d.hand.key(t, "ctrl+shift+z")
+	d.waitCubes(t, "the own puzzle is there again", func(p cubes.Part) bool { return current(p) == own })
 }
 
 // searches are the files of searches.

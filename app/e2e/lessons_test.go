@@ -7,10 +7,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
 	"wedge/puzzle/square1"
+	"wedge/resources"
 )
 
 // lesson is the part of the window with the lesson.
@@ -146,24 +147,38 @@ func testLessons(t *testing.T, d *driver) {
 	}
 }
 
-// walk goes from step to step by a key until there is no next one, and counts the steps.
-// Every step looks different from the one before.
+// lastStep is the last one of the last lesson.
+func lastStep(t *testing.T) string {
+	t.Helper()
+	titles := learn.Titles()
+	name := titles[len(titles)-1].ID
+	text, err := resources.Lesson("lessons/en", name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := ""
+	for line := range strings.Lines(string(text)) {
+		if id, _, ok := strings.Cut(strings.TrimPrefix(line, "## "), ":"); ok && strings.HasPrefix(line, "## ") {
+			step = id
+		}
+	}
+	return name + "/" + step
+}
+
+// walk goes from step to step by a key until the last one, and counts the steps. Every step
+// looks different from the one before.
 func (d *driver) walk(t *testing.T) (steps int) {
 	t.Helper()
 	const most = 200
+	end := lastStep(t)
 	at := d.read(t).Lessons.At
 	before := d.inStep(t, at)
-	for range most {
-		steps++
+	for steps = 1; at != end; steps++ {
+		if steps > most {
+			t.Fatalf("%s does not come", end)
+		}
 		d.hand.key(t, "Next")
-		end := time.Now().Add(2 * time.Second)
-		for d.read(t).Lessons.At == at && time.Now().Before(end) {
-			time.Sleep(30 * time.Millisecond)
-		}
-		next := d.read(t).Lessons.At
-		if next == at {
-			return steps
-		}
+		next := d.wait(t, "there is a step after "+at, func(s *saved) bool { return s.Lessons.At != at }).Lessons.At
 		d.until(t, next+" looks different from "+at, func() bool {
 			return different(before, d.screen.picture(t), d.lesson()) > 0.002
 		})

@@ -13,6 +13,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"wedge/app/cubes"
+	"wedge/app/cubes/page"
+	"wedge/app/square1"
+	"wedge/puzzle/polycube"
 )
 
 // The monkey's length and seed can be chosen:
@@ -27,22 +32,24 @@ const (
 // keyboard and several windows.
 type monkey struct {
 	*driver
-	random *rand.Rand
-	events []string // as commands of xdotool
+	random    *rand.Rand
+	clipboard *clipboard
+	events    []string // as commands of xdotool
 }
 
-// TestMonkey does random things on all pages and in all windows. Afterwards the program
-// answers a key, its session is valid and the same after a restart, it has reported no
+// TestMonkey does random things in both rooms, on all pages and in all windows. Afterwards
+// the program answers a key, its session is valid and the same after a restart, it has reported no
 // error, written no file outside its folder and holds hardly more memory than before.
 func TestMonkey(t *testing.T) {
 	events, seed := number(t, monkeyEvents, 240), number(t, monkeySeed, 1)
 	display := newScreen(t, 1280, 860)
 	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "monkey-"}
 	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t))
+	clipboard := newClipboard(t)
 	folders := []string{"/", filepath.Dir(d.program.folder)} // where a name cut short could lead
 	before := listed(t, folders)
 	d.open(t)
-	m := &monkey{driver: d, random: rand.New(rand.NewPCG(uint64(seed), 0))}
+	m := &monkey{driver: d, random: rand.New(rand.NewPCG(uint64(seed), 0)), clipboard: clipboard}
 	defer m.keepEvents(t)
 
 	// The monkey begins where every page and every window was open once: they are made when
@@ -65,7 +72,7 @@ func TestMonkey(t *testing.T) {
 	}
 	m.idle(t)
 	m.forgets(t, begin+monkeyMemory)
-	kept := m.settled(t)
+	kept, keptCubes := m.settled(t), m.cubes(t)
 	if after := listed(t, folders); !slices.Equal(after, before) {
 		t.Errorf("there was %q, and is %q", before, after)
 	}
@@ -77,7 +84,12 @@ func TestMonkey(t *testing.T) {
 	if now := m.settled(t); history(now) != history(kept) {
 		t.Errorf("the history was\n%s\nand is\n%s", history(kept), history(now))
 	}
+	if now := m.cubes(t); now.At != keptCubes.At || !slices.EqualFunc(now.Puzzles, keptCubes.Puzzles, samePuzzle) {
+		t.Errorf("the puzzles were %d at %d, and are %d at %d:\n%s", len(keptCubes.Puzzles), keptCubes.At, len(now.Puzzles), now.At, m.text(t))
+	}
 }
+
+func samePuzzle(a, b *polycube.Puzzle) bool { return polycube.Format(a) == polycube.Format(b) }
 
 // idle waits until the program works no longer: while it builds the complete table, which
 // a click can begin, it holds up to 1.6 GB more.
@@ -199,10 +211,18 @@ func (m *monkey) keepEvents(t *testing.T) {
 // tour opens every page and every window once.
 func (m *monkey) tour(t *testing.T) {
 	t.Helper()
-	for _, x := range []int{learnTab, trainerTab, editorTab, playTab} {
-		m.hand.click(t, m.tab(x))
-		m.rest(t)
+	for _, room := range [][]string{
+		{"ctrl+shift+1", "F2", "F3", "F4", "F5"}, {"ctrl+shift+2", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
+	} {
+		for _, key := range room {
+			m.focus(t, m.id)
+			m.hand.key(t, key)
+			m.rest(t)
+		}
 	}
+	m.focus(t, m.id) // the window for exports has it
+	m.hand.key(t, "ctrl+shift+1")
+	m.wait(t, "the first room is open", func(s *saved) bool { return s.Room == square1.ID })
 	for _, key := range []string{"F1", "Escape", "Menu", "Escape", "ctrl+comma", "ctrl+e"} {
 		m.focus(t, m.id)
 		m.hand.key(t, key)
@@ -220,6 +240,9 @@ func (m *monkey) burst(t *testing.T) {
 	id := m.id
 	if others := m.others(t); len(others) > 0 && m.random.IntN(3) > 0 {
 		id = others[m.random.IntN(len(others))]
+	}
+	if m.random.IntN(4) == 0 {
+		m.clipboard.set(t, m.program, m.pick(monkeyPastes()))
 	}
 	_, _ = m.screen.try(t, "xdotool", "windowraise", id, "windowfocus", id)
 	title, err := m.screen.try(t, "xdotool", "getwindowname", id)
@@ -284,6 +307,31 @@ var (
 	}
 )
 
+// monkeyPastes are what it pastes: puzzles that take no time and for ever, puzzles and algs
+// that are wrong, very large and too large, and a puzzle of BurrTools.
+func monkeyPastes() []string {
+	const long, tooLong = 900_000, 5_000_000 // bytes
+	return []string{
+		"name Six\nbox 3 2 1\npiece V x2 V3\n",
+		soma,
+		"name Long\nbox 5 5 5\npiece Y x25 0,0,0 1,0,0 2,0,0 3,0,0 1,1,0\n",
+		"name T\nbox 6 6 6\npiece T x54 0,0,0 1,0,0 2,0,0 1,1,0\n",
+		"name Some\nbox 4 4 4\npiece M x0-64\npiece D x0-32\n",
+		"name None\nbox 3 3 1\npiece V V3\npiece I x2 I3\n",
+		"box 64 64 64\npiece A x100 0,0,0 63,0,0\n",
+		"box 1000000000000 1 1\npiece A x99999999999 0,0,0\n",
+		"box 3 3 3\npiece V V9\n", "box", "(1,0)/(-3,3)/", "\x00\xff",
+		"box 9 9 9\n" + strings.Repeat("piece A x2 0,0,0 1,0,0 2,0,0\n", long/30),
+		strings.Repeat("wrong ", long/6), strings.Repeat("(3,0)/", tooLong/6),
+		`<?xml version="1.0"?><puzzle version="2"><gridType type="0"/><colors/><shapes><voxel x="2" y="1" z="1" type="0">##</voxel>` +
+			`<voxel x="2" y="2" z="1" type="0">####</voxel></shapes><problems><problem state="0"><shapes><shape id="0" count="2"/></shapes>` +
+			`<result id="1"/></problem></problems></puzzle>`,
+	}
+}
+
+// soma is a puzzle that is solved at once.
+const soma = "name Soma\nbox 3 3 3\npiece V V3\npiece L L4\npiece T T4\npiece Z S4\npiece A A4\npiece P P4\npiece B B4\n"
+
 // typed types one of some texts. Without a number of texts xdotool would type all that
 // follows, the next commands.
 func (m *monkey) typed(texts ...string) []string {
@@ -322,8 +370,12 @@ func (m *monkey) inWindow(id string, window image.Rectangle) []string {
 		return []string{"key", "ctrl+" + m.pick(monkeyShortcuts)}
 	case n < 88:
 		return m.typed(monkeyTexts...)
+	case n < 90:
+		return press(m.tab([]int{playTab, learnTab, trainerTab, editorTab, solveTab, lookTab, buildTab, snakeTab}[m.random.IntN(8)]), "1")
+	case n < 91:
+		return []string{"key", m.pick([]string{"F2", "F3", "F4", "F5", "F6"})}
 	case n < 92:
-		return press(m.tab([]int{playTab, learnTab, trainerTab, editorTab}[m.random.IntN(4)]), "1")
+		return []string{"key", m.pick([]string{"ctrl+shift+1", "ctrl+shift+2", "ctrl+shift+2"})}
 	case n < 97:
 		return m.chosen()
 	case n < 98:
@@ -382,6 +434,25 @@ func (m *monkey) inExport(id string, window image.Rectangle) []string {
 	}
 }
 
+// homeCubes leaves the cubes' room with a puzzle that is solved, so that no search runs, and
+// opens the first room.
+func (m *monkey) homeCubes(t *testing.T) {
+	t.Helper()
+	enter := func(key, room string) {
+		m.hand.key(t, "Escape", "Escape", "Escape", key)
+		m.wait(t, "we are in the room "+room, func(s *saved) bool { return s.Room == room })
+		scale := m.read(t).Settings.Scale
+		m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int((36+doorsHeight)*scale)+20))
+	}
+	enter("ctrl+shift+2", cubes.ID)
+	m.hand.key(t, "F2")
+	m.waitCubes(t, "the page Solve is open", func(p cubes.Part) bool { return p.Page == page.Solve })
+	m.clipboard.set(t, m.program, soma)
+	m.hand.key(t, "ctrl+v")
+	m.waitCubes(t, "Soma is solved", func(p cubes.Part) bool { return current(p) == soma && len(p.Shown) == 7 })
+	enter("ctrl+shift+1", square1.ID)
+}
+
 // home closes all windows but the main one, gives that its place and size, and the
 // keyboard to the puzzle.
 func (m *monkey) home(t *testing.T) {
@@ -402,7 +473,7 @@ func (m *monkey) home(t *testing.T) {
 	})
 	m.screen.run(t, "xdotool", "windowsize", m.id, "1216", "800", "windowmove", m.id, "0", "0", "windowfocus", m.id, "sleep", "0.3")
 	m.window = m.focus(t, m.id)
-	m.hand.key(t, "Escape", "Escape", "Escape")
+	m.homeCubes(t)
 	scale := m.read(t).Settings.Scale
 	m.hand.click(t, image.Pt(m.tab(playTab).X, int((50+doorsHeight)*scale)))
 	m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int((36+doorsHeight)*scale)+20))

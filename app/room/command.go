@@ -44,6 +44,15 @@ func (m Menu) Title() string {
 	return ""
 }
 
+// IDs of commands that the window's own shortcuts perform: Ctrl with Z, Y, C and V. A room
+// has those that it can do.
+const (
+	UndoID  = "undo"
+	RedoID  = "redo"
+	CopyID  = "copy"
+	PasteID = "paste"
+)
+
 // Command is an action of the user. Menus, the context menu, shortcuts, keys, the drawn
 // keyboard and buttons are all made from one list of commands.
 type Command struct {

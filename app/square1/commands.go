@@ -73,7 +73,7 @@ func editCommands(r *parts) []*room.Command {
 			Do: r.desk.Redo, Enabled: func() bool { return r.desk.History().CanRedo() },
 		},
 		{
-			ID: "copy-position", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
+			ID: room.CopyID, Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
 			Text: lang.L("Copy position"), Shortcut: fyne.KeyC, ShortcutShift: true,
 			Do: func() { r.exchange.Copy(r.desk.Current().String()) },
 		},
@@ -83,7 +83,7 @@ func editCommands(r *parts) []*room.Command {
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
 		},
 		{
-			ID: "paste", Menu: room.EditMenu, Context: true,
+			ID: room.PasteID, Menu: room.EditMenu, Context: true,
 			Text: lang.L("Paste alg or position"), Shortcut: fyne.KeyV, ShortcutShift: true,
 			Do: func() { r.exchange.Take(r.exchange.Pasted()) },
 		},

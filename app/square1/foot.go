@@ -14,8 +14,8 @@ import (
 const (
 	scrambleID = "scramble"
 	solveID    = "solve"
-	undoID     = "undo"
-	redoID     = "redo"
+	undoID     = room.UndoID
+	redoID     = room.RedoID
 )
 
 // foot is the area below the puzzle: the commands that are always visible, the player,

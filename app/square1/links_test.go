@@ -439,7 +439,7 @@ func TestTake(t *testing.T) {
 func TestClipboard(t *testing.T) {
 	b := open(t)
 	p := b.enter(twoSlices)
-	b.command("copy-position")
+	b.command("copy")
 	if got := b.app.Clipboard().Content(); got != p.String() {
 		t.Errorf("copied %q", got)
 	}

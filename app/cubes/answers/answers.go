@@ -13,6 +13,7 @@ import (
 // State is what is known of the solutions.
 type State struct {
 	Running  bool
+	Paused   bool    // by the user; see [Answers.Pause]
 	Complete bool    // everything was searched
 	Done     float64 // part of the search, 0..1
 	Counts   packing.Counts
@@ -48,7 +49,7 @@ type Answers struct {
 	// OnError is called for errors of saving and searching.
 	OnError func(error)
 
-	store   Store
+	store   inTurn
 	group   *jobs.Group // ends with the puzzle and the locked placements
 	asides  *jobs.Group // ends with the puzzle
 	bytes   int         // see mostBytes
@@ -64,7 +65,7 @@ type Answers struct {
 
 // New makes answers without a puzzle.
 func New(j *jobs.Jobs, s Store) *Answers {
-	a := &Answers{store: s, group: j.Group(), asides: j.Group(), bytes: mostBytes}
+	a := &Answers{store: inTurn{Store: s}, group: j.Group(), asides: j.Group(), bytes: mostBytes}
 	a.list.kind = packing.Reflections
 	a.forget(nil)
 	return a
@@ -149,7 +150,7 @@ func (a *Answers) restore() {
 	a.search, a.inbox = search, box
 	a.list.add(k.found)
 	box.report(p)
-	a.state.Took, a.state.Lost = time.Duration(k.Took*float64(time.Second)), k.Lost
+	a.state.Took, a.state.Lost, a.state.Paused = time.Duration(k.Took*float64(time.Second)), k.Lost, k.Paused
 	a.setProgress(p)
 	a.expand()
 }
@@ -193,13 +194,14 @@ func (a *Answers) Start() {
 	}
 	k := newKept(a.problem.Puzzle(), a.locked)
 	k.found, k.Lost, k.Took = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds()
-	r := newRun(a.search, a.store, a.inbox, k, mostKept(a.problem, a.bytes))
+	r := newRun(a.search, a.store.Store, a.inbox, k, mostKept(a.problem, a.bytes))
+	r.before, a.store.last = a.store.last, r.over
 	begun, before := time.Now(), a.state.Took
 	collect := func() {
 		a.state.Took = before + time.Since(begun)
 		a.collect()
 	}
-	a.state.Running, a.run = true, r
+	a.state.Running, a.state.Paused, a.run = true, false, r
 	a.findFirst()
 	a.group.Start(searchJob, jobs.Job{
 		Work: r.work,
@@ -212,7 +214,7 @@ func (a *Answers) Start() {
 			if jobs.Stopped(err) {
 				return // with the question
 			}
-			a.state.Running, a.run = false, nil
+			a.state.Running, a.state.Paused, a.run = false, r.kept.Paused, nil
 			a.group.End(firstJob)
 			a.collect()
 			a.state.Took = max(a.inbox.time(), 1) // without the window's own time

@@ -27,17 +27,30 @@ type run struct {
 	kept   kept
 	pause  context.CancelFunc
 	paused context.Context
+	before <-chan struct{} // closed when the run before has saved; nil for the first
+	over   chan struct{}   // closed when this one has
+}
+
+// inTurn is a store in which runs save in the order of their starts: one that has ended may
+// still be saving when the next one, maybe of the same search, is paused.
+type inTurn struct {
+	Store
+	last <-chan struct{} // closed when the last run has saved
 }
 
 // newRun prepares a run; what is in k was found before.
 func newRun(s *packing.Search, store Store, box *inbox, k kept, most int) *run {
-	r := &run{search: s, store: store, inbox: box, kept: k, most: most}
+	r := &run{search: s, store: store, inbox: box, kept: k, most: most, over: make(chan struct{})}
 	r.paused, r.pause = context.WithCancel(context.Background())
 	return r
 }
 
 // work searches until everything is found, the context ends, or the run is paused.
 func (r *run) work(ctx context.Context, report func(float64)) error {
+	defer close(r.over)
+	if r.before != nil {
+		<-r.before // soon: it was ended
+	}
 	begun, before := time.Now(), r.kept.Took
 	r.inbox.onReport(report)
 	period := savePeriod
@@ -50,6 +63,7 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 		cancel()
 		r.kept.Took = before + time.Since(begun).Seconds()
 		p := r.search.Progress()
+		r.kept.Paused = r.paused.Err() != nil && !p.Counts.Complete
 		r.inbox.report(p)
 		r.inbox.setTook(time.Duration(r.kept.Took * float64(time.Second)))
 		if over && err != nil {

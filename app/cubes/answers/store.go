@@ -101,9 +101,10 @@ type kept struct {
 	Puzzle string          `json:"puzzle"` // its text form
 	Locked packing.Packing `json:"locked,omitempty"`
 	Search json.RawMessage `json:"search"`
-	Lost   bool            `json:"lost,omitempty"` // more were found than are kept
-	Took   float64         `json:"took"`           // seconds of searching
-	Count  int             `json:"count"`          // of the packings that follow
+	Lost   bool            `json:"lost,omitempty"`   // more were found than are kept
+	Took   float64         `json:"took"`             // seconds of searching
+	Paused bool            `json:"paused,omitempty"` // by the user
+	Count  int             `json:"count"`            // of the packings that follow
 
 	found   []packing.Packing
 	lines   []byte // of the first of them: they do not change

@@ -185,12 +185,17 @@ func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
 
 // TypedShortcut is for Fyne.
 func (e *textEntry) TypedShortcut(s fyne.Shortcut) {
-	if own, ok := s.(*desktop.CustomShortcut); ok && (own.KeyName == fyne.KeyReturn || own.KeyName == fyne.KeyEnter) &&
-		own.Modifier == fyne.KeyModifierShortcutDefault {
+	if e.OwnsShortcut(s) {
 		e.apply()
 		return
 	}
 	e.Entry.TypedShortcut(s)
+}
+
+// OwnsShortcut implements control.ShortcutOwner.
+func (e *textEntry) OwnsShortcut(s fyne.Shortcut) bool {
+	own, ok := s.(*desktop.CustomShortcut)
+	return ok && (own.KeyName == fyne.KeyReturn || own.KeyName == fyne.KeyEnter) && own.Modifier == fyne.KeyModifierShortcutDefault
 }
 
 // AcceptsTab is for Fyne: Tab leaves the entry.
