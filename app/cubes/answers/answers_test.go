@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -405,4 +406,42 @@ func TestExplain(t *testing.T) {
 	})
 	a.SetLocked(a.Found()[0][:1]) // which ends only the search
 	l.until("assembled", func() bool { return done })
+}
+
+// slowStore is slow with the first save, and notes when others begin before it has ended.
+type slowStore struct {
+	answers.FileStore
+	slow    *atomic.Bool // the first save is under way
+	saves   *atomic.Int32
+	overlap *atomic.Bool
+}
+
+func (s slowStore) Save(name string, data []byte) error {
+	if s.saves.Add(1) == 1 {
+		s.slow.Store(true)
+		time.Sleep(300 * time.Millisecond) // in which another would begin
+		defer s.slow.Store(false)
+	} else if s.slow.Load() {
+		s.overlap.Store(true)
+	}
+	return s.FileStore.Save(name, data)
+}
+
+// TestSavesInTurn: a search that has ended does not save after the one that went on with it.
+func TestSavesInTurn(t *testing.T) {
+	l := newLoop(t)
+	s := slowStore{answers.FileStore{Folder: t.TempDir()}, &atomic.Bool{}, &atomic.Int32{}, &atomic.Bool{}}
+	a := answers.New(l.jobs, s)
+	p := problem(t, huge)
+	a.SetProblem(p)
+	a.Start()
+	l.until("some are found", func() bool { return len(a.Found()) > 0 })
+	a.SetProblem(nil)
+	a.SetProblem(p)
+	a.Start()
+	a.Pause()
+	l.until("paused", func() bool { return !a.State().Running })
+	if !a.State().Paused || s.overlap.Load() || s.saves.Load() < 2 {
+		t.Errorf("%+v, %d saves, at once: %t", a.State(), s.saves.Load(), s.overlap.Load())
+	}
 }
