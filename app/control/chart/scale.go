@@ -81,6 +81,9 @@ func (s scale) ticks(most int) (list []tick) {
 	}
 	percent := s.highest * 100
 	step := niceStep(percent / float64(most))
+	if step > percent && most > 1 { // no tick, though two smaller steps fit
+		step = niceStep(percent / 3)
+	}
 	for i := 1; float64(i)*step <= percent*1.0001; i++ {
 		value := float64(i) * step
 		list = append(list, tick{s.at(value / 100), control.Decimal(value, -1) + " %"})
