@@ -65,7 +65,9 @@ func TestEverythingHasFocusInCubes(t *testing.T) {
 // one is shown.
 func (b *bench) solvedCubes() {
 	b.t.Helper()
-	b.app.Desktop.Wait(b.t, "the packings", func() bool { return b.command("copy-solution").Can() && b.command("play").Can() })
+	b.app.Desktop.Wait(b.t, "the packings", func() bool {
+		return !b.command("cubes-solve").Can() && b.command("random-solution").Can() && b.command("play").Can()
+	})
 }
 
 // eachStep opens the lessons' steps one after the other, at least some number of them.
