@@ -46,7 +46,6 @@ func (c content) formats() []string {
 var (
 	errNothingMoves = errors.New("nothing to animate")
 	errNoSolutions  = errors.New("no solutions")
-	errCells        = errors.New("the cells of the sheet are too small")
 	errNumber       = errors.New("not a number of millimetres")
 )
 
@@ -160,12 +159,12 @@ type surroundings struct {
 // unknown ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
 	f, ok := ending(d.name)
-	o := &order{content: d.content, format: f, subject: d.subject, options: d.options(window)}
+	o := &order{content: d.content, format: f, subject: d.subject, drawn: drawn{Options: d.options(window), New: print.New}}
 	var err error
-	if o.options.Width, o.options.Height, err = publish.ParseSize(d.width, d.height); err != nil {
+	if o.Options.Width, o.Options.Height, err = publish.ParseSize(d.width, d.height); err != nil {
 		return nil, err
 	}
-	if err := o.options.Check(); err != nil {
+	if err := o.Options.Check(); err != nil {
 		return nil, err
 	}
 	entry := d.subject.Entry
@@ -174,27 +173,27 @@ func (d *draft) order(window surroundings) (*order, error) {
 	}
 	switch d.content {
 	case thePicture:
-		o.entries = []print.Entry{entry}
+		o.Entries = []print.Entry{entry}
 	case theMotion:
 		if len(entry.Assembly) == 0 && entry.Fold == nil {
 			return nil, errNothingMoves
 		}
 		const hold = 1.5
-		o.animation = &print.Animation{Entry: entry, Rate: publish.Rate(d.Rate), Tempo: d.tempo(d.subject.Tempo), Hold: hold, Loop: true}
+		o.Animation = &print.Animation{Entry: entry, Rate: publish.Rate(d.Rate), Tempo: d.tempo(d.subject.Tempo), Hold: hold, Loop: true}
 	case theSheet:
-		if o.entries = d.subject.Sheet; len(o.entries) == 0 {
+		if o.Entries = d.subject.Sheet; len(o.Entries) == 0 {
 			return nil, errNoSolutions
 		}
 	case theList:
 		if len(d.subject.Packings) == 0 {
 			return nil, errNoSolutions
 		}
-		o.entries = d.subject.Sheet[:min(len(d.subject.Sheet), listSketch)]
+		o.Entries = d.subject.Sheet[:min(len(d.subject.Sheet), listSketch)]
 	case theSolids:
 		if o.solids, err = d.solids(); err != nil {
 			return nil, err
 		}
-		o.entries = []print.Entry{{Puzzle: entry.Puzzle, Snake: entry.Snake}}
+		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Snake: entry.Snake}}
 	}
 	if !ok {
 		err = picture.ErrExtension

@@ -46,7 +46,7 @@ func (w *window) Order() (publish.Order, error) {
 	if o == nil {
 		return nil, err
 	}
-	o.sketcher = w.sketcher
+	o.Sketcher = w.sketcher
 	return o, err
 }
 

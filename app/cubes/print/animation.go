@@ -138,3 +138,12 @@ func stepAt(times []float64, seconds float64) float64 {
 	}
 	return float64(len(times))
 }
+
+// Timing is the animation's Rate and Hold.
+func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
+
+// Reporting is the same animation with another Progress.
+func (a Animation) Reporting(progress func(done float64)) Animation {
+	a.Progress = progress
+	return a
+}

@@ -2,6 +2,7 @@ package print
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 
 	"wedge/app/cubes/view"
@@ -80,4 +81,15 @@ func (s *Shown) apply(p *view.Packing) {
 			p.Pieces[i].Colour = c
 		}
 	}
+}
+
+// Size is that of the picture, and whether it is a sheet.
+func (o Options) Size() (size image.Point, sheet bool) {
+	return image.Pt(o.Width, o.Height), o.View == picture.Sheet
+}
+
+// Sized are the same options for a size in pixels.
+func (o Options) Sized(size image.Point) Options {
+	o.Width, o.Height = size.X, size.Y
+	return o
 }

@@ -45,7 +45,6 @@ var (
 	errNothingMoves = errors.New("no moves to animate")
 	errNoSolutions  = errors.New("no solutions")
 	errNoList       = errors.New("no list of positions")
-	errCells        = errors.New("the cells of the sheet are too small")
 )
 
 // draft is what is to be saved, and how. The ending of its name is its format: there is
@@ -164,11 +163,11 @@ type surroundings struct {
 // ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
 	format, err := d.format()
-	o := &order{format: format, options: d.options(window)}
-	if err := d.explain(&o.options); err != nil {
+	o := &order{format: format, drawn: drawn{Options: d.options(window), New: print.New}}
+	if err := d.explain(&o.Options); err != nil {
 		return nil, err
 	}
-	if err := d.sized(&o.options); err != nil {
+	if err := d.sized(&o.Options); err != nil {
 		return nil, err
 	}
 	switch d.content {
@@ -177,7 +176,7 @@ func (d *draft) order(window surroundings) (*order, error) {
 		if d.Caption {
 			entry.Caption = captionOf(entry)
 		}
-		o.entries = []print.Entry{entry}
+		o.Entries = []print.Entry{entry}
 	case theMoves:
 		a := d.subject.moves
 		if len(a.Alg) == 0 {
@@ -188,17 +187,17 @@ func (d *draft) order(window surroundings) (*order, error) {
 			a.Caption, a.Metric = a.Alg.String(), window.metric
 			a.Note = noteOf(a.Alg, a.Metric)
 		}
-		o.animation = &a
+		o.Animation = &a
 	case theSolutions:
-		if o.entries = d.subject.sheet(); len(o.entries) == 0 {
+		if o.Entries = d.subject.sheet(); len(o.Entries) == 0 {
 			return nil, errNoSolutions
 		}
 	case theList:
-		if o.entries = d.list; len(o.entries) == 0 {
+		if o.Entries = d.list; len(o.Entries) == 0 {
 			return nil, errNoList
 		}
-		if o.options.Explain.After || o.options.Explain.Arrows > 0 {
-			o.entries = fromSolved(d.list)
+		if o.Options.Explain.After || o.Options.Explain.Arrows > 0 {
+			o.Entries = fromSolved(d.list)
 		}
 	}
 	return o, err

@@ -56,7 +56,7 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.animation.Start, o.animation.Alg = at, d.subject.moves.Alg[4:]
+	o.Animation.Start, o.Animation.Alg = at, d.subject.moves.Alg[4:]
 	err = o.Write(t.Context(), &bytes.Buffer{}, func(float64) {})
 	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
 	if got := errorText(err, nil); !errors.Is(err, picture.ErrContent) || got != words {

@@ -87,7 +87,7 @@ func errorText(err error, explain func(error) string) string {
 	switch {
 	case inFile:
 		return file.Text(listText(file.Err, explain))
-	case errors.Is(err, errCells):
+	case errors.Is(err, publish.ErrCells):
 		return lang.L("Enter a larger size: the sheet has too many positions for this one.")
 	case errors.Is(err, picture.ErrContent):
 		return lang.L("The page would be too large: leave out labels or arrows, or export fewer moves.")

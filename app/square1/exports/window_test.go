@@ -454,7 +454,7 @@ func TestRemembered(t *testing.T) {
 	if w.draft.content != theMoves || w.form.width.Text != "90" || filepath.Dir(w.form.name.Text) != folder || filepath.Ext(w.form.name.Text) != ".apng" {
 		t.Errorf("%v, %s wide, %s", w.draft.content, w.form.width.Text, w.form.name.Text)
 	}
-	if o, err := w.draft.order(w.surroundings()); err != nil || o.animation.Tempo != 2 || o.animation.Rate != 20 || o.animation.Caption == "" || o.animation.Note(2, 5) != "2 of 5 WCA moves" || o.options.Dark {
+	if o, err := w.draft.order(w.surroundings()); err != nil || o.Animation.Tempo != 2 || o.Animation.Rate != 20 || o.Animation.Caption == "" || o.Animation.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
 		t.Errorf("%+v, %v", o, err)
 	}
 }

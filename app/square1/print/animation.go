@@ -121,3 +121,12 @@ func motionOf(player *timeline.Timeline, m timeline.Moment) view.Motion {
 	}
 	return view.Of(m.Move, m.Fraction*m.Fraction*(3-2*m.Fraction))
 }
+
+// Timing is the animation's Rate and Hold.
+func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
+
+// Reporting is the same animation with another Progress.
+func (a Animation) Reporting(progress func(done float64)) Animation {
+	a.Progress = progress
+	return a
+}
