@@ -15,17 +15,15 @@ import (
 	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/view"
-	"wedge/app/stage"
 )
 
 // Page is the page.
 type Page struct {
+	*page.OnDesk
+
 	host     *page.Host
 	object   *fyne.Container
-	model    model
 	pictures *display.Pictures
-	hidden   bool
-	missed   desk.Change // while hidden
 
 	empty  *widget.Label // instead of everything while no packing is shown
 	tabs   *control.Tabs
@@ -40,7 +38,7 @@ func New(h *page.Host) *Page {
 	p := &Page{host: h, object: container.NewStack(), pictures: display.NewPictures(h.Jobs)}
 	p.tabs = control.NewTabs(container.NewTabItem("", container.NewStack()), container.NewTabItem("", container.NewStack()))
 	p.tabs.OnSelected = func(*container.TabItem) { p.orbit.reveal() }
-	p.model = model{h.Packing, func(place int) { p.pieces.toggleGhost(place) }}
+	p.OnDesk = page.NewOnDesk(h, func(place int) { p.pieces.toggleGhost(place) })
 	p.pictures.OnDrawn = func() { p.orbit.list.Refresh() }
 	p.fill()
 	return p
@@ -85,44 +83,19 @@ func layerTitle(layer, of int) string {
 // Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Model implements page.Page.
-func (p *Page) Model() page.Model { return p.model }
-
-// model is the packing, of which a click makes a piece transparent, or solid again.
-type model struct {
-	page.Packing
-	clicked func(place int)
-}
-
-// Click implements stage.Model.
-func (m model) Click(press stage.Press) {
-	if place, ok := m.Piece(press); ok {
-		m.clicked(place)
-	}
-}
-
-// Player implements page.Page.
-func (p *Page) Player() *desk.Player { return &p.host.Desk.Player }
-
-// History implements page.Page.
-func (p *Page) History() page.History { return p.host.Desk }
-
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
-	p.hidden = !yes
-	if p.hidden {
+	missed := p.Hidden(!yes)
+	if !yes {
 		p.pictures.Close()
 		return
 	}
-	missed := p.missed
-	p.missed = 0
 	p.Changed(missed)
 }
 
 // Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
-	if p.hidden {
-		p.missed |= c
+	if p.Waits(c) {
 		return
 	}
 	d := p.host.Desk

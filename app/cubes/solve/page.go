@@ -12,15 +12,15 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
-	"wedge/app/stage"
 )
 
 // Page is the page.
 type Page struct {
+	*page.OnDesk
+
 	host   *page.Host
 	object *fyne.Container // has the scroll
 	scroll *container.Scroll
-	model  model
 
 	puzzle   *puzzleSection
 	counts   *countSection
@@ -28,8 +28,6 @@ type Page struct {
 	reasons  *reasonSection
 	list     *listSection
 	pictures *display.Pictures
-	hidden   bool
-	missed   desk.Change // while hidden
 }
 
 // New makes the page.
@@ -37,7 +35,7 @@ func New(h *page.Host) *Page {
 	p := &Page{host: h, pictures: display.NewPictures(h.Jobs), object: container.NewStack()}
 	p.scroll = container.NewVScroll(container.NewStack())
 	p.object.Objects = []fyne.CanvasObject{p.scroll}
-	p.model = model{h.Packing, func(place int) { p.locks.toggle(place) }}
+	p.OnDesk = page.NewOnDesk(h, func(place int) { p.locks.toggle(place) })
 	p.pictures.OnDrawn = func() { p.list.gallery.Refresh() }
 	p.fill()
 	return p
@@ -60,37 +58,13 @@ func (p *Page) fill() {
 // Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Model implements page.Page.
-func (p *Page) Model() page.Model { return p.model }
-
-// model is the packing, of which a click locks a piece, or unlocks it.
-type model struct {
-	page.Packing
-	clicked func(place int)
-}
-
-// Click implements stage.Model.
-func (m model) Click(press stage.Press) {
-	if place, ok := m.Piece(press); ok {
-		m.clicked(place)
-	}
-}
-
-// Player implements page.Page.
-func (p *Page) Player() *desk.Player { return &p.host.Desk.Player }
-
-// History implements page.Page.
-func (p *Page) History() page.History { return p.host.Desk }
-
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
-	p.hidden = !yes
-	if p.hidden {
+	missed := p.Hidden(!yes)
+	if !yes {
 		p.pictures.Close()
 		return
 	}
-	missed := p.missed
-	p.missed = 0
 	p.Changed(missed)
 }
 
@@ -99,8 +73,7 @@ func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Puzzle | desk.Answers) {
 		p.showFirst()
 	}
-	if p.hidden {
-		p.missed |= c
+	if p.Waits(c) {
 		return
 	}
 	if c.Has(desk.Puzzle | desk.Colours) {
