@@ -29,7 +29,7 @@ func allowed() map[string][]string {
 		"app/cubes":             {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/print", "app/cubes/solve", "app/cubes/view", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
 		"app/cubes/answers":     {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
 		"app/cubes/build":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
-		"app/cubes/desk":        {"puzzle/polycube", "solver/packing"},
+		"app/cubes/desk":        {"app/cubes/view", "puzzle/polycube", "solver/packing"},
 		"app/cubes/display":     {"app/control", "app/cubes/desk", "app/cubes/plan", "app/cubes/view", "app/flat", "app/jobs", "app/scheme", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/fold":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/stage", "puzzle/polycube", "resources", "scene", "solver/snake"},
 		"app/cubes/learn":       {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/scheme", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},

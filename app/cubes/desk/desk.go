@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"wedge/app/cubes/view"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -133,12 +134,6 @@ func (d *Desk) Show(k packing.Packing) {
 // Shown is the packing that is shown, nil for none.
 func (d *Desk) Shown() packing.Packing { return d.shown }
 
-// Durations of the steps of an assembly, in seconds.
-const (
-	enterTime = 0.6 // for the first cell that a piece moves
-	cellTime  = 0.08
-)
-
 // SetAssembly sets the order in which the shown pieces go in, and loads it into the
 // player, at its end: the packing is complete. Without moves there is no such order.
 func (d *Desk) SetAssembly(moves []packing.Move) {
@@ -146,7 +141,7 @@ func (d *Desk) SetAssembly(moves []packing.Move) {
 	durations := make([]float64, len(moves))
 	sum := 0.0
 	for i, m := range moves {
-		durations[i] = enterTime + cellTime*float64(m.Steps)
+		durations[i] = view.StepTime(m.Steps)
 		sum += durations[i]
 	}
 	d.Player.load(durations, sum)

@@ -25,12 +25,8 @@ type Animation struct {
 	Progress func(done float64)
 }
 
-// Durations of steps at tempo 1, in seconds.
-const (
-	enterTime = 0.6 // of a piece, for the first cell that it moves
-	cellTime  = 0.08
-	hingeTime = 0.7 // of a quarter turn
-)
+// hingeTime is how long a step of folding takes at tempo 1, in seconds.
+const hingeTime = 0.7
 
 // Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
 // picture.ErrOption, or is that of the context or of the writer.
@@ -95,7 +91,7 @@ func (p *Printer) film(ctx context.Context, o *Options, a *Animation) (picture.F
 	case len(e.Assembly) > 0:
 		steps := view.Steps(e.Packing, e.Assembly)
 		for _, s := range steps {
-			times = append(times, enterTime+cellTime*float64(s.Steps))
+			times = append(times, view.StepTime(s.Steps))
 		}
 		at = func(step float64) picture.Subject {
 			shown := e.packing()

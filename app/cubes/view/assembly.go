@@ -24,6 +24,13 @@ func Steps(k packing.Packing, moves []packing.Move) []Step {
 	return list
 }
 
+// StepTime is how long a piece takes that moves some cells into its place, in seconds at
+// tempo 1.
+func StepTime(cells int) float64 {
+	const first, each = 0.6, 0.08 // for setting out, and for each cell
+	return first + each*float64(cells)
+}
+
 // Assemble poses the pieces of a packing at a time of their assembly: after t steps, where
 // 0..len(steps) and fractions are possible. Pieces not yet in motion are hidden, that of
 // the last step is on its way, and pieces that no step moves stay as they are.
