@@ -1,0 +1,194 @@
+package cube3
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Step is a change by hand: a cubie is taken out and put back turned, or two of a kind
+// change places.
+type Step struct {
+	// First and Second are places; of a step with one cubie both are the same.
+	First, Second Cubie
+	// FirstTurn and SecondTurn are added to the turns of the cubies that come into these
+	// places: thirds clockwise of corners, flips of edges, quarters clockwise of face cubies.
+	FirstTurn, SecondTurn int
+}
+
+// Cubies is the number of cubies that the step takes out, 1 or 2.
+func (s Step) Cubies() int {
+	if s.First == s.Second {
+		return 1
+	}
+	return 2
+}
+
+// Do changes an assembly.
+func (s Step) Do(a Assembly) Assembly {
+	turned := func(p Placed, by, n int) Placed {
+		return Placed{p.Home, uint8((int(p.Turn) + by) % n)} //nolint:gosec // below 3
+	}
+	i, k := s.First.Number, s.Second.Number
+	switch s.First.Kind {
+	case Corner:
+		first, second := a.Corners[i], a.Corners[k]
+		a.Corners[k] = turned(first, s.SecondTurn, 3)
+		a.Corners[i] = turned(second, s.FirstTurn, 3)
+	case Edge:
+		first, second := a.Edges[i], a.Edges[k]
+		a.Edges[k] = turned(first, s.SecondTurn, 2)
+		a.Edges[i] = turned(second, s.FirstTurn, 2)
+	case FaceCubie:
+		a.Faces[i] = (a.Faces[i] + uint8(s.FirstTurn)) % 4 //nolint:gosec // below 4
+	}
+	return a
+}
+
+// Repair is a set of steps at different places. The empty one changes nothing.
+type Repair []Step
+
+// Cubies is the number of cubies that the repair takes out.
+func (r Repair) Cubies() (n int) {
+	for _, s := range r {
+		n += s.Cubies()
+	}
+	return n
+}
+
+// Do changes an assembly.
+func (r Repair) Do(a Assembly) Assembly {
+	for _, s := range r {
+		a = s.Do(a)
+	}
+	return a
+}
+
+// added are the turns that a repair adds besides exchanging cubies.
+func (r Repair) added() (n int) {
+	for _, s := range r {
+		if s.Cubies() == 2 {
+			n += min(s.FirstTurn, 1) + min(s.SecondTurn, 1)
+		}
+	}
+	return n
+}
+
+// Repairs are all repairs with the fewest cubies that make the assembly reachable, the
+// plainest first: edges before corners, exchanges that turn no cubie before those that do.
+// With faces, the turns of the face cubies have to be reachable, too.
+//
+// What a repair does to the parities depends only on its steps, not on the assembly. One
+// edge can be flipped, which changes EOP, or two exchanged, which changes TPP and, as they
+// are turned, EOP; corners are alike for TPP and COP; a face cubie can be turned. Longer
+// cycles take out more cubies and change no more than these.
+func (a Assembly) Repairs(faces bool) []Repair {
+	p := a.Parities()
+	v, face := p.Vector(), 0
+	if faces {
+		face = p.FaceParity()
+	}
+	var best []Repair
+	fewest := 1 << 10
+	for _, e := range edgeSteps() {
+		for _, c := range cornerSteps() {
+			for _, f := range faceSteps(faces) {
+				if e.tpp^c.tpp != v.TPP || e.eop != v.EOP || (c.cop+v.COP)%3 != 0 || faces && c.tpp^f.face != face {
+					continue
+				}
+				switch n := e.cubies + c.cubies + f.cubies; {
+				case n > fewest:
+					continue
+				case n < fewest:
+					best, fewest = nil, n
+				}
+				best = append(best, products(e.steps, c.steps, f.steps)...)
+			}
+		}
+	}
+	slices.SortStableFunc(best, func(r, s Repair) int { return cmp.Compare(r.added(), s.added()) })
+	return best
+}
+
+// option is a set of alternative steps for one kind of cubies that change parities alike:
+// by tpp, eop, cop, and face. No steps is an option, too.
+type option struct {
+	cubies              int
+	tpp, eop, cop, face int
+	steps               []Step
+}
+
+// edgeSteps are the options for edges.
+func edgeSteps() []option {
+	list := []option{{}, {cubies: 1, eop: 1}, {cubies: 2, tpp: 1}, {cubies: 2, tpp: 1, eop: 1}}
+	for i := range EdgeCount {
+		a := Cubie{Edge, uint8(i)} //nolint:gosec // below 12
+		list[1].steps = append(list[1].steps, Step{a, a, 1, 1})
+		for k := i + 1; k < EdgeCount; k++ {
+			b := Cubie{Edge, uint8(k)} //nolint:gosec // below 12
+			for turn := range 2 {
+				list[2].steps = append(list[2].steps, Step{a, b, turn, turn})
+				list[3].steps = append(list[3].steps, Step{a, b, turn, 1 - turn})
+			}
+		}
+	}
+	return list
+}
+
+// cornerSteps are the options for corners.
+func cornerSteps() []option {
+	list := []option{
+		{},
+		{cubies: 1, cop: 1},
+		{cubies: 1, cop: 2},
+		{cubies: 2, tpp: 1},
+		{cubies: 2, tpp: 1, cop: 1},
+		{cubies: 2, tpp: 1, cop: 2},
+	}
+	for i := range CornerCount {
+		a := Cubie{Corner, uint8(i)} //nolint:gosec // below 8
+		for twist := 1; twist < 3; twist++ {
+			list[twist].steps = append(list[twist].steps, Step{a, a, twist, twist})
+		}
+		for k := i + 1; k < CornerCount; k++ {
+			b := Cubie{Corner, uint8(k)} //nolint:gosec // below 8
+			for sum := range 3 {
+				for twist := range 3 {
+					list[3+sum].steps = append(list[3+sum].steps, Step{a, b, twist, (sum + 3 - twist) % 3})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// faceSteps are the options for face cubies, if they count.
+func faceSteps(count bool) []option {
+	list := []option{{}}
+	if !count {
+		return list
+	}
+	quarter := option{cubies: 1, face: 1}
+	for f := range Face(FaceCount) {
+		c := Cubie{FaceCubie, uint8(f)}
+		quarter.steps = append(quarter.steps, Step{c, c, 1, 1}, Step{c, c, 3, 3})
+	}
+	return append(list, quarter)
+}
+
+// products are all repairs with one step of each list that is not empty.
+func products(lists ...[]Step) []Repair {
+	all := []Repair{nil}
+	for _, steps := range lists {
+		if len(steps) == 0 {
+			continue
+		}
+		var longer []Repair
+		for _, r := range all {
+			for _, s := range steps {
+				longer = append(longer, append(slices.Clone(r), s))
+			}
+		}
+		all = longer
+	}
+	return all
+}

@@ -1,0 +1,121 @@
+package cube3
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestRepairs: for every class, each repair listed makes the assembly reachable, and an
+// exhaustive search over all ways of taking out cubies and putting them back finds no
+// smaller repair and no other one of the same size.
+func TestRepairs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	seen := map[[3]int]bool{}
+	for len(seen) < 48 {
+		a := RandomAssembly(rng)
+		p := a.Parities()
+		for _, faces := range []bool{false, true} {
+			counted := 0
+			if faces {
+				counted = 1
+			}
+			key := [3]int{p.Vector().Index(), p.FaceParity(), counted}
+			if seen[key] {
+				continue
+			}
+			seen[key] = true
+			list := a.Repairs(faces)
+			if len(list) == 0 {
+				t.Fatal("no repair for", key)
+			}
+			results := map[Assembly]bool{}
+			for _, r := range list {
+				b := r.Do(a)
+				if !b.Reachable(faces) || r.Cubies() != list[0].Cubies() {
+					t.Fatalf("%v: %v", key, r)
+				}
+				results[b] = true
+			}
+			if len(results) != len(list) {
+				t.Errorf("%v: %d repairs, %d results", key, len(list), len(results))
+			}
+			for n := range list[0].Cubies() + 1 {
+				found := reassembled(a, n, faces)
+				want := map[Assembly]bool{}
+				if n == list[0].Cubies() {
+					want = results
+				}
+				if len(found) != len(want) {
+					t.Errorf("%v: taking out %d cubies makes %d reachable, %d listed", key, n, len(found), len(want))
+				}
+				for b := range found {
+					if !want[b] {
+						t.Errorf("%v: not listed: %v", key, b)
+					}
+				}
+			}
+		}
+	}
+}
+
+// reassembled are the reachable assemblies that differ from a in exactly n cubies.
+func reassembled(a Assembly, n int, faces bool) map[Assembly]bool {
+	cubies := Cubies()
+	if !faces {
+		cubies = cubies[:CornerCount+EdgeCount]
+	}
+	found := map[Assembly]bool{}
+	var choose func(from int, out []Cubie)
+	choose = func(from int, out []Cubie) {
+		if len(out) == n {
+			putBack(a, a, out, nil, func(b Assembly) {
+				if b.Reachable(faces) {
+					found[b] = true
+				}
+			})
+			return
+		}
+		for i := from; i < len(cubies); i++ {
+			choose(i+1, append(out, cubies[i]))
+		}
+	}
+	choose(0, nil)
+	return found
+}
+
+// putBack fills the places out[len(used):] with the cubies of the places out, each used
+// once, such that no place is as before.
+func putBack(a, b Assembly, out, used []Cubie, do func(Assembly)) {
+	at := len(used)
+	if at == len(out) {
+		do(b)
+		return
+	}
+	place := out[at]
+	for _, from := range out {
+		taken := from.Kind != place.Kind || from.Kind == FaceCubie && from != place
+		for _, u := range used {
+			taken = taken || u == from
+		}
+		if taken {
+			continue
+		}
+		for turn := range place.Turns() {
+			if from == place && turn == 0 {
+				continue
+			}
+			c := b
+			switch place.Kind {
+			case Corner:
+				p := a.Corners[from.Number]
+				c.Corners[place.Number] = Placed{p.Home, uint8((int(p.Turn) + turn) % 3)}
+			case Edge:
+				p := a.Edges[from.Number]
+				c.Edges[place.Number] = Placed{p.Home, uint8((int(p.Turn) + turn) % 2)}
+			case FaceCubie:
+				c.Faces[place.Number] = uint8((int(a.Faces[place.Number]) + turn) % 4)
+			}
+			putBack(a, c, out, append(used, from), do)
+		}
+	}
+}
