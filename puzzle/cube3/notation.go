@@ -1,0 +1,348 @@
+package cube3
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Parse reads an assembly in any of these forms, and says which it was:
+//
+//   - 54 facelets, see [ParseFacelets];
+//   - cubies: "UF:RU URF:FUR ..." names what is in places, letter by letter: the cubie RU is
+//     in the place UF, its R facelet on U. Places not named have their own cubies; "U:1" turns
+//     the face cubie of U by a quarter clockwise;
+//   - the cubies of all places in the order of M. Reid: UF UR UB UL DF DR DB DL FR FL BR BL
+//     UFR URB UBL ULF DRF DFL DLB DBR;
+//   - an alg, with changes by hand among the moves: "flip UF", "twist URF" (clockwise, "twist
+//     URF'" counterclockwise), "swap UF UB" (letter by letter), "turn U" (the face cubie alone,
+//     as a move).
+//
+// Errors are as those of [ParseFacelets], with [ErrCubies] for cubies that cannot be so.
+func Parse(text string) (Assembly, Form, error) {
+	if len(text) > MaxText {
+		return Assembly{}, AsAlg, ErrTooLong
+	}
+	switch words := strings.Fields(text); {
+	case strings.ContainsRune(text, ':'):
+		a, err := parseCubies(text)
+		return a, AsCubies, err
+	case len(words) == CornerCount+EdgeCount && allLong(words):
+		a, err := parseReid(text)
+		return a, AsCubies, err
+	case isFacelets(text):
+		a, err := ParseFacelets(text)
+		return a, AsFacelets, err
+	}
+	a, err := parseChanges(text)
+	return a, AsAlg, err
+}
+
+// Form is a form of an assembly as text.
+type Form uint8
+
+// The forms.
+const (
+	AsAlg Form = iota
+	AsFacelets
+	AsCubies
+)
+
+// ErrCubies: cubies cannot be in these places together.
+var ErrCubies = fmt.Errorf("%w: cubies do not fit", ErrFacelets)
+
+// isFacelets reports whether a text looks like facelets rather than an alg: few blanks, and
+// long.
+func isFacelets(text string) bool {
+	letters := 0
+	for _, word := range strings.Fields(text) {
+		if len(word) < 9 {
+			return false
+		}
+		letters += len(word)
+	}
+	return letters > 0
+}
+
+// allLong reports whether all words have at least two letters, none of them a digit or a
+// prime: names of cubies and not moves.
+func allLong(words []string) bool {
+	for _, w := range words {
+		if len(w) < 2 || strings.ContainsAny(w, "123'’wi") {
+			return false
+		}
+	}
+	return true
+}
+
+// word is a word of a text, with its column from 1.
+type word struct {
+	text   string
+	column int
+}
+
+func wordsOf(text string) (list []word) {
+	begin := -1
+	runes := []rune(text + " ")
+	for i, r := range runes {
+		blank := strings.ContainsRune(" \t\r\n,;", r)
+		switch {
+		case blank && begin >= 0:
+			list = append(list, word{string(runes[begin:i]), begin + 1})
+			begin = -1
+		case !blank && begin < 0:
+			begin = i
+		}
+	}
+	return list
+}
+
+// facesOf reads the letters of a cubie or a place.
+func (w word) facesOf(from int, text string) ([]Face, error) {
+	var faces []Face
+	for i, r := range []rune(text) {
+		f, ok := faceOf(r)
+		if !ok {
+			return nil, &SyntaxError{w.column + from + i, string(r), "a letter of URFDLB"}
+		}
+		faces = append(faces, f)
+	}
+	return faces, nil
+}
+
+// placed reads what is in a place: the letters of both, which name the same kind of cubie.
+func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err error) {
+	where, err := w.facesOf(0, place)
+	if err != nil {
+		return at, in, 0, err
+	}
+	at, _, ok := findPlace(where)
+	if !ok {
+		return at, in, 0, &SyntaxError{w.column, place, "a place such as UF or URF"}
+	}
+	from := len([]rune(place)) + 1
+	what, err := w.facesOf(from, cubie)
+	if err != nil {
+		return at, in, 0, err
+	}
+	if len(what) != len(where) {
+		return at, in, 0, &SyntaxError{w.column + from, cubie, fmt.Sprintf("a cubie with %d letters", len(where))}
+	}
+	// The letters in the order of the place's faces.
+	sorted := make([]Face, len(what))
+	for i, f := range at.Faces() {
+		for k, g := range where {
+			if f == g {
+				sorted[i] = what[k]
+			}
+		}
+	}
+	in, turn, ok = parseCubie(sorted)
+	if !ok {
+		return at, in, 0, &SyntaxError{w.column + from, cubie, "a cubie that exists, such as UF or, clockwise, URF"}
+	}
+	n := at.Turns()
+	return at, in, (n - turn) % n, nil
+}
+
+// findPlace finds a place by its letters in any order.
+func findPlace(faces []Face) (c Cubie, first int, ok bool) {
+	if len(faces) == 0 || len(faces) > 3 {
+		return Cubie{}, 0, false
+	}
+	at := findFacelet(faces[0], faces)
+	if len(at.place.Faces()) != len(faces) {
+		return Cubie{}, 0, false
+	}
+	for i, f := range faces {
+		for _, g := range faces[:i] {
+			if f == g {
+				return Cubie{}, 0, false
+			}
+		}
+	}
+	return at.place, at.index, true
+}
+
+// put puts a cubie into a place.
+func (a *Assembly) put(place, cubie Cubie, turn int) {
+	p := Placed{cubie.Number, uint8(turn)} //nolint:gosec // below 4
+	switch place.Kind {
+	case Corner:
+		a.Corners[place.Number] = p
+	case Edge:
+		a.Edges[place.Number] = p
+	case FaceCubie:
+		a.Faces[place.Number] = p.Turn
+	}
+}
+
+// parseCubies reads "UF:RU ...".
+func parseCubies(text string) (Assembly, error) {
+	a := Solved()
+	named := map[Cubie]bool{}
+	for _, w := range wordsOf(text) {
+		place, cubie, found := strings.Cut(w.text, ":")
+		if !found {
+			return a, &SyntaxError{w.column, w.text, "a place and what is in it, such as UF:RU"}
+		}
+		if face, ok := faceOf([]rune(place + " ")[0]); ok && len(place) == 1 {
+			if len(cubie) != 1 || cubie[0] < '0' || cubie[0] > '3' {
+				return a, &SyntaxError{w.column + 2, cubie, "quarter turns of the face cubie, 0 to 3"}
+			}
+			a.Faces[face] = cubie[0] - '0'
+			continue
+		}
+		at, in, turn, err := w.placed(place, cubie)
+		if err != nil {
+			return a, err
+		}
+		if named[at] {
+			return a, &SyntaxError{w.column, place, "a place not yet named"}
+		}
+		named[at] = true
+		a.put(at, in, turn)
+	}
+	return a, a.check()
+}
+
+// reidOrder is the order of places in M. Reid's programs.
+const reidOrder = "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR"
+
+// parseReid reads the cubies in all places.
+func parseReid(text string) (Assembly, error) {
+	a := Solved()
+	places := strings.Fields(reidOrder)
+	for i, w := range wordsOf(text) {
+		if i >= len(places) {
+			return a, &SyntaxError{w.column, w.text, "the end after 20 cubies"}
+		}
+		at, in, turn, err := word{w.text, w.column - len(places[i]) - 1}.placed(places[i], w.text)
+		if err != nil {
+			return a, err
+		}
+		a.put(at, in, turn)
+	}
+	return a, a.check()
+}
+
+// check reports a cubie that is in two places, and which are missing.
+func (a Assembly) check() error {
+	where := map[Cubie]Cubie{}
+	var twice *CubieError
+	for _, place := range Cubies() {
+		cubie, _ := a.At(place)
+		if other, taken := where[cubie]; taken && twice == nil {
+			twice = &CubieError{Place: place, Cubie: cubie, Other: other, Err: errors.Join(ErrTwice, ErrCubies)}
+		}
+		where[cubie] = place
+	}
+	if twice == nil {
+		return nil
+	}
+	for _, c := range Cubies() {
+		if _, found := where[c]; !found {
+			twice.Missing = append(twice.Missing, c)
+		}
+	}
+	return twice
+}
+
+// Notation is the assembly in the cubie notation that [Parse] reads: what is not at home.
+func (a Assembly) Notation() string {
+	var words []string
+	solved := Solved()
+	for _, place := range Cubies() {
+		cubie, turn := a.At(place)
+		if home, at := solved.At(place); cubie == home && turn == at {
+			continue
+		}
+		if place.Kind == FaceCubie {
+			words = append(words, fmt.Sprintf("%v:%d", place, turn))
+			continue
+		}
+		shown := ""
+		for i := range place.Faces() {
+			shown += a.Facelet(place, i).String()
+		}
+		words = append(words, place.String()+":"+shown)
+	}
+	return strings.Join(words, " ")
+}
+
+// parseChanges reads an alg with changes by hand.
+func parseChanges(text string) (Assembly, error) {
+	a := Solved()
+	words := wordsOf(text)
+	begin := 0 // column of the moves not yet done
+	runes := []rune(text)
+	flush := func(end int) error {
+		if begin > end {
+			return nil
+		}
+		alg, err := ParseAlg(string(runes[begin:end]))
+		var syntax *SyntaxError
+		if errors.As(err, &syntax) {
+			syntax.Column += begin
+		}
+		a = a.Apply(alg)
+		return err
+	}
+	for i := 0; i < len(words); i++ {
+		count := map[string]int{"flip": 1, "twist": 1, "turn": 1, "swap": 2}[strings.ToLower(words[i].text)]
+		if count == 0 {
+			continue
+		}
+		if err := flush(words[i].column - 1); err != nil {
+			return a, err
+		}
+		if i+count >= len(words) {
+			return a, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("what to %s", strings.ToLower(words[i].text))}
+		}
+		step, err := change(strings.ToLower(words[i].text), words[i+1:i+1+count])
+		if err != nil {
+			return a, err
+		}
+		a = step.Do(a)
+		i += count
+		begin = words[i].column - 1 + len([]rune(words[i].text))
+	}
+	return a, flush(len(runes))
+}
+
+// change reads what follows "flip", "twist", "turn" or "swap".
+func change(verb string, words []word) (Step, error) {
+	text := strings.TrimRight(words[0].text, "'’")
+	back := text != words[0].text
+	w := words[0]
+	faces, err := w.facesOf(0, text)
+	if err != nil {
+		return Step{}, err
+	}
+	place, first, ok := findPlace(faces)
+	want := map[string]struct {
+		letters int
+		words   string
+	}{"flip": {2, "an edge such as UF"}, "twist": {3, "a corner such as URF"}, "turn": {1, "a face cubie such as U"}, "swap": {len(faces), "an edge or a corner"}}[verb]
+	if !ok || len(faces) != want.letters || verb == "swap" && len(faces) == 1 {
+		return Step{}, &SyntaxError{w.column, w.text, want.words}
+	}
+	turn := 1
+	if back {
+		turn = place.Turns() - 1
+	}
+	if verb != "swap" {
+		return Step{place, place, turn, turn}, nil
+	}
+	other, err := words[1].facesOf(0, words[1].text)
+	if err != nil {
+		return Step{}, err
+	}
+	second, last, ok := findPlace(other)
+	if !ok || second.Kind != place.Kind || second == place {
+		return Step{}, &SyntaxError{words[1].column, words[1].text, "another of the same kind"}
+	}
+	// The first letters change places with each other.
+	n := place.Turns()
+	return Step{place, second, (n + first - last) % n, (n + last - first) % n}, nil
+}
