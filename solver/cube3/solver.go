@@ -1,0 +1,157 @@
+package cube3
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wedge/puzzle/cube3"
+)
+
+// ErrUnreachable: no turns solve the assembly.
+var ErrUnreachable = errors.New("no turns solve this cube")
+
+// Solver solves cubes. It can be used by several goroutines.
+type Solver struct{ tables *tables }
+
+// New makes a solver and its tables.
+func New() *Solver { return &Solver{newTables()} }
+
+// MaxLength is the longest solution that a search begins with.
+const MaxLength = 30
+
+// Solve finds shorter and shorter solutions, and calls found for each, until found returns
+// false, the context ends, or all is tried, which takes very long. Solutions have at most
+// the length given, in half turns.
+func (s *Solver) Solve(ctx context.Context, a cube3.Assembly, most int, found func(cube3.Alg) bool) error {
+	if !a.Reachable(false) {
+		return ErrUnreachable
+	}
+	a.Faces = [cube3.FaceCount]uint8{}
+	if a.IsSolved() {
+		found(nil)
+		return nil
+	}
+	w := &search{tables: s.tables, ctx: ctx, start: a, best: min(most, MaxLength) + 1, found: found, turned: turned()}
+	for depth := 0; depth < w.best && !w.stopped; depth++ {
+		w.first(twistOf(&a), flipOf(&a), sliceOf(&a), 0, depth, -1)
+	}
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("solving: %w", err)
+	}
+	return nil
+}
+
+// search is one search.
+type search struct {
+	tables  *tables
+	ctx     context.Context
+	start   cube3.Assembly
+	turned  [moveCount]cube3.Assembly
+	moves   [MaxLength + 2]uint8
+	best    int // length of the best solution so far
+	found   func(cube3.Alg) bool
+	visited int
+	stopped bool
+}
+
+// first continues phase 1: done moves are made, left are to be made.
+func (s *search) first(twist, flip, slice, done, left, last int) {
+	t := s.tables
+	if left == 0 {
+		if twist == 0 && flip == 0 && slice == 0 {
+			s.second(done)
+		}
+		return
+	}
+	if s.visited++; s.visited&0xfff == 0 && s.ctx.Err() != nil {
+		s.stopped = true
+	}
+	for m := 0; m < moveCount && !s.stopped; m++ {
+		if repeats(last, m/3) {
+			continue
+		}
+		to, fl, sl := int(t.twist[twist][m]), int(t.flip[flip][m]), int(t.slice[slice][m])
+		if int(t.twistSlice[to*slices+sl]) >= left || int(t.flipSlice[fl*slices+sl]) >= left || int(t.twistFlip[to*flips+fl]) >= left {
+			continue
+		}
+		s.moves[done] = uint8(m) //nolint:gosec // below 18
+		s.first(to, fl, sl, done+1, left-1, m/3)
+	}
+}
+
+// repeats reports whether a face need not be turned after another: the same, or the
+// opposite one in the wrong order.
+func repeats(last, face int) bool { return last >= 0 && (face == last || face+3 == last) }
+
+// second begins phase 2 after done moves. Its first phase must not end with a move of
+// phase 2, since a shorter first phase has found that.
+func (s *search) second(done int) {
+	last := -1
+	if done > 0 {
+		last = int(s.moves[done-1])
+		if isSecond(last) {
+			return
+		}
+		last /= 3
+	}
+	a := s.start
+	for _, m := range s.moves[:done] {
+		a = a.Then(s.turned[m])
+	}
+	corners, edges, order := cornersOf(&a), edgesOf(&a), sliceOrderOf(&a)
+	t := s.tables
+	const longest = 10 // more moves of phase 2 take too long
+	bound := max(int(t.cornersOrder[corners*sliceOrders+order]), int(t.edgesOrder[edges*sliceOrders+order]))
+	for length := bound; length <= longest && done+length < s.best; length++ {
+		if s.then(corners, edges, order, done, length, last) {
+			s.report(done + length)
+			return
+		}
+	}
+}
+
+func isSecond(m int) bool {
+	for _, x := range second {
+		if int(x) == m {
+			return true
+		}
+	}
+	return false
+}
+
+// then continues phase 2, and reports whether the cube is solved with exactly left moves.
+func (s *search) then(corners, edges, order, done, left, last int) bool {
+	if left == 0 {
+		return corners == 0 && edges == 0 && order == 0
+	}
+	t := s.tables
+	for i, m := range second {
+		face := int(m) / 3
+		if repeats(last, face) {
+			continue
+		}
+		c, e, o := int(t.corners[corners][i]), int(t.edges[edges][i]), int(t.order[order][i])
+		if int(t.cornersOrder[c*sliceOrders+o]) >= left || int(t.edgesOrder[e*sliceOrders+o]) >= left {
+			continue
+		}
+		s.moves[done] = m
+		if s.then(c, e, o, done+1, left-1, face) {
+			return true
+		}
+	}
+	return false
+}
+
+// report passes a solution on.
+func (s *search) report(length int) {
+	moves := cube3.Moves()
+	alg := make(cube3.Alg, length)
+	for i := range alg {
+		alg[i] = moves[s.moves[i]]
+	}
+	s.best = length
+	if !s.found(alg) {
+		s.stopped = true
+	}
+}

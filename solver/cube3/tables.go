@@ -1,0 +1,122 @@
+package cube3
+
+import (
+	"sync"
+
+	"wedge/puzzle/cube3"
+)
+
+// moves are those of phase 1, all 18, with quarter turns at t%3 == 0 and 2.
+const moveCount = 18
+
+// second are the moves of phase 2, as indexes of the moves of phase 1.
+var second = [10]uint8{0, 1, 2, 4, 7, 9, 10, 11, 13, 16}
+
+// tables are what both phases look up.
+type tables struct {
+	twist [twists][moveCount]uint16
+	flip  [flips][moveCount]uint16
+	slice [slices][moveCount]uint16
+
+	corners [cornerOrders][len(second)]uint16
+	edges   [edgeOrders][len(second)]uint16
+	order   [sliceOrders][len(second)]uint8
+
+	// Distances from 0 of pairs of coordinates: lower bounds.
+	twistSlice, flipSlice    []uint8 // phase 1
+	cornersOrder, edgesOrder []uint8 // phase 2
+	twistFlip                []uint8 // phase 1
+}
+
+// turned are the assemblies of the 18 moves.
+func turned() (list [moveCount]cube3.Assembly) {
+	for i, m := range cube3.Moves() {
+		list[i] = cube3.Solved().Turn(m)
+	}
+	return list
+}
+
+// newTables makes all tables, on as many processors as there are.
+func newTables() *tables {
+	t := &tables{}
+	moves := turned()
+	var first, then sync.WaitGroup
+	fill := func(size int, set func(*cube3.Assembly, int), get func(*cube3.Assembly) int, moves []int, put func(n, m, to int)) {
+		first.Go(func() {
+			all := turned()
+			for n := range size {
+				a := cube3.Solved()
+				set(&a, n)
+				for m, index := range moves {
+					b := a.Then(all[index])
+					put(n, m, get(&b))
+				}
+			}
+		})
+	}
+	var all, some []int
+	for i := range moves {
+		all = append(all, i)
+	}
+	for _, i := range second {
+		some = append(some, int(i))
+	}
+	fill(twists, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })                //nolint:gosec // small
+	fill(flips, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                    //nolint:gosec // small
+	fill(slices, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })                //nolint:gosec // small
+	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })   //nolint:gosec // small
+	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })           //nolint:gosec // small
+	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint8(to) }) //nolint:gosec // small
+	first.Wait()
+	then.Go(func() {
+		t.twistSlice = distances(twists, slices, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
+		t.flipSlice = distances(flips, slices, moveCount, func(a, m int) int { return int(t.flip[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
+		t.cornersOrder = distances(cornerOrders, sliceOrders, len(second), func(a, m int) int { return int(t.corners[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
+	})
+	then.Go(func() {
+		t.twistFlip = distances(twists, flips, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.flip[b][m]) })
+		t.edgesOrder = distances(edgeOrders, sliceOrders, len(second), func(a, m int) int { return int(t.edges[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
+	})
+	then.Wait()
+	return t
+}
+
+// unknown is a distance not yet found.
+const unknown = 255
+
+// distances from (0, 0) of all pairs of coordinates, at a*sizeB + b, by breadth-first
+// search: forwards from what was found while that is little, and then, since most of the
+// rest has a neighbour that was found, backwards from what was not.
+func distances(sizeA, sizeB, moves int, moveA, moveB func(n, m int) int) []uint8 {
+	table := make([]uint8, sizeA*sizeB)
+	for i := range table {
+		table[i] = unknown
+	}
+	table[0] = 0
+	for depth, found := uint8(0), 1; found < len(table); depth++ {
+		before := found
+		backwards := found > len(table)/4
+		for i := range table {
+			if backwards != (table[i] == unknown) || !backwards && table[i] != depth {
+				continue
+			}
+			a, b := i/sizeB, i%sizeB
+			for m := range moves {
+				n := moveA(a, m)*sizeB + moveB(b, m)
+				if backwards && table[n] == depth {
+					table[i] = depth + 1
+					found++
+					break
+				}
+				if !backwards && table[n] == unknown {
+					table[n] = depth + 1
+					found++
+				}
+			}
+		}
+		if found == before {
+			break // the rest cannot be reached
+		}
+	}
+	return table
+}
