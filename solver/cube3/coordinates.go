@@ -4,9 +4,9 @@ import "wedge/puzzle/cube3"
 
 // Coordinates number what a phase has to bring to 0. Sizes of phase 1:
 const (
-	twists = 2187 // 3^7: the twist of the last corner follows from the others
-	flips  = 2048 // 2^11
-	slices = 495  // 12! / (8! 4!): which places have the edges FR FL BL BR
+	twistCount = 2187 // 3^7: the twist of the last corner follows from the others
+	flipCount  = 2048 // 2^11
+	sliceCount = 495  // 12! / (8! 4!): which places have the edges FR FL BL BR
 )
 
 // Sizes of phase 2:

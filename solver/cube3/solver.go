@@ -72,7 +72,7 @@ func (s *search) first(twist, flip, slice, done, left, last int) {
 			continue
 		}
 		to, fl, sl := int(t.twist[twist][m]), int(t.flip[flip][m]), int(t.slice[slice][m])
-		if int(t.twistSlice[to*slices+sl]) >= left || int(t.flipSlice[fl*slices+sl]) >= left || int(t.twistFlip[to*flips+fl]) >= left {
+		if int(t.twistSlice[to*sliceCount+sl]) >= left || int(t.flipSlice[fl*sliceCount+sl]) >= left || int(t.twistFlip[to*flipCount+fl]) >= left {
 			continue
 		}
 		s.moves[done] = uint8(m) //nolint:gosec // below 18

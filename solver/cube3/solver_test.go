@@ -17,7 +17,7 @@ func TestCoordinates(t *testing.T) {
 		set  func(*cube3.Assembly, int)
 		get  func(*cube3.Assembly) int
 	}{
-		"twist": {twists, setTwist, twistOf}, "flip": {flips, setFlip, flipOf}, "slice": {slices, setSlice, sliceOf},
+		"twist": {twistCount, setTwist, twistOf}, "flip": {flipCount, setFlip, flipOf}, "slice": {sliceCount, setSlice, sliceOf},
 		"corners": {cornerOrders, setCorners, cornersOf}, "edges": {edgeOrders, setEdges, edgesOf}, "order": {sliceOrders, setSliceOrder, sliceOrderOf},
 	} {
 		solved := cube3.Solved()

@@ -14,9 +14,9 @@ var second = [10]uint8{0, 1, 2, 4, 7, 9, 10, 11, 13, 16}
 
 // tables are what both phases look up.
 type tables struct {
-	twist [twists][moveCount]uint16
-	flip  [flips][moveCount]uint16
-	slice [slices][moveCount]uint16
+	twist [twistCount][moveCount]uint16
+	flip  [flipCount][moveCount]uint16
+	slice [sliceCount][moveCount]uint16
 
 	corners [cornerOrders][len(second)]uint16
 	edges   [edgeOrders][len(second)]uint16
@@ -61,20 +61,20 @@ func newTables() *tables {
 	for _, i := range second {
 		some = append(some, int(i))
 	}
-	fill(twists, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })                //nolint:gosec // small
-	fill(flips, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                    //nolint:gosec // small
-	fill(slices, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })                //nolint:gosec // small
+	fill(twistCount, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })            //nolint:gosec // small
+	fill(flipCount, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                //nolint:gosec // small
+	fill(sliceCount, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })            //nolint:gosec // small
 	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })   //nolint:gosec // small
 	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })           //nolint:gosec // small
 	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint8(to) }) //nolint:gosec // small
 	first.Wait()
 	then.Go(func() {
-		t.twistSlice = distances(twists, slices, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
-		t.flipSlice = distances(flips, slices, moveCount, func(a, m int) int { return int(t.flip[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
+		t.twistSlice = distances(twistCount, sliceCount, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
+		t.flipSlice = distances(flipCount, sliceCount, moveCount, func(a, m int) int { return int(t.flip[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
 		t.cornersOrder = distances(cornerOrders, sliceOrders, len(second), func(a, m int) int { return int(t.corners[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
 	})
 	then.Go(func() {
-		t.twistFlip = distances(twists, flips, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.flip[b][m]) })
+		t.twistFlip = distances(twistCount, flipCount, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.flip[b][m]) })
 		t.edgesOrder = distances(edgeOrders, sliceOrders, len(second), func(a, m int) int { return int(t.edges[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
 	})
 	then.Wait()

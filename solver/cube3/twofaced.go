@@ -1,0 +1,256 @@
+package cube3
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"wedge/puzzle/cube3"
+)
+
+// Metric says what counts as one move.
+type Metric uint8
+
+// The metrics.
+const (
+	HalfTurns    Metric = iota // quarter and half turns count as one
+	QuarterTurns               // a half turn counts as two
+)
+
+// Sizes of the coordinates of the Two-Faced cube. A position is a row, the state of its six
+// corners, and a column, the order of its seven edges: of the two orders with ranks 2c and
+// 2c+1, which differ by an exchange, the parity of the corners says which it is.
+const (
+	rows    = 120 * 243 // orders of the corners that turns make, and twists: 3^5
+	columns = 5040 / 2
+	words   = (columns + 63) / 64 // of a row of bits
+)
+
+// TwoFaced has the distance of every position of the Two-Faced cube, whose faces U and R
+// turn.
+type TwoFaced struct {
+	metric Metric
+	coords *twoFacedCoords
+	// thirds has the distance mod 3 of each position, two bits each, row by row.
+	thirds       []uint8
+	distribution []int64
+}
+
+// twoFacedCoords are the rows and columns with their moves: U, U2, U', R, R2, R'.
+type twoFacedCoords struct {
+	row   map[corners6]int
+	odd   []bool // by row: the corners' order is odd
+	moves [6][]uint16
+	// to is the column that a move leads to, from one with even or odd edges.
+	to [2][6][columns]uint16
+}
+
+// corners6 are the six corners in their places, each home*3 + turn.
+type corners6 [6]uint8
+
+// Places of the Two-Faced cube's corners and edges.
+var (
+	cornerPlaces = [6]uint8{0, 1, 2, 3, 4, 7}
+	edgePlaces   = [7]uint8{0, 1, 2, 3, 4, 8, 11}
+)
+
+// twoFacedMoves are U, U2, U', R, R2, R'.
+func twoFacedMoves() []cube3.Move { return cube3.Moves()[:6] }
+
+func cornersSix(a *cube3.Assembly) (c corners6) {
+	for i, at := range cornerPlaces {
+		p := a.Corners[at]
+		c[i] = 3*p.Home + p.Turn
+	}
+	return c
+}
+
+// edgesSeven is the rank of the order of the seven edges.
+func edgesSeven(a *cube3.Assembly) int {
+	var p [7]uint8
+	for i, at := range edgePlaces {
+		p[i] = uint8(slices.Index(edgePlaces[:], a.Edges[at].Home)) //nolint:gosec // below 7
+	}
+	return rank(p[:])
+}
+
+func setEdgesSeven(a *cube3.Assembly, n int) {
+	var p [7]uint8
+	unrank(p[:], n)
+	for i, at := range edgePlaces {
+		a.Edges[at].Home = edgePlaces[p[i]]
+	}
+}
+
+// newTwoFacedCoords numbers the states of the corners in the order in which they are found.
+func newTwoFacedCoords() *twoFacedCoords {
+	c := &twoFacedCoords{row: map[corners6]int{}}
+	solved := cube3.Solved()
+	queue := []cube3.Assembly{solved}
+	c.row[cornersSix(&solved)] = 0
+	for m := range c.moves {
+		c.moves[m] = make([]uint16, rows)
+	}
+	for i := 0; i < len(queue); i++ {
+		c.odd = append(c.odd, queue[i].Parities().CPP == 1)
+		for m, move := range twoFacedMoves() {
+			next := queue[i].Turn(move)
+			key := cornersSix(&next)
+			to, known := c.row[key]
+			if !known {
+				to = len(queue)
+				c.row[key] = to
+				queue = append(queue, next)
+			}
+			c.moves[m][i] = uint16(to) //nolint:gosec // below 29,160
+		}
+	}
+	for n := range 2 * columns {
+		a := cube3.Solved()
+		setEdgesSeven(&a, n)
+		parity := a.Parities().EPP
+		for m, move := range twoFacedMoves() {
+			b := a.Turn(move)
+			c.to[parity][m][n/2] = uint16(edgesSeven(&b) / 2) //nolint:gosec // below 2520
+		}
+	}
+	return c
+}
+
+// NewTwoFaced finds all distances, on all processors. It takes some seconds.
+func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
+	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords(), thirds: make([]uint8, rows*columns/4)}
+	s := &sweep{table: t, known: make([]uint64, rows*words), front: make([]uint64, rows*words), next: make([]uint64, rows*words)}
+	s.known[0], s.front[0] = 1, 1
+	t.distribution = []int64{1}
+	for depth := 1; ; depth++ {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("the table of the Two-Faced cube: %w", err)
+		}
+		n := s.step(depth)
+		if n == 0 {
+			return t, nil
+		}
+		t.distribution = append(t.distribution, n)
+		s.front, s.next = s.next, s.front
+	}
+}
+
+// sweep finds the positions of the next distance: rows of bits, one for each position.
+type sweep struct {
+	table              *TwoFaced
+	known, front, next []uint64
+}
+
+// step finds the positions that a move makes of the front, and returns their number. Each
+// row is made by one goroutine, from the rows that lead to it.
+func (s *sweep) step(depth int) int64 {
+	var count, row atomic.Int64
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for {
+				const batch = 64
+				end := row.Add(batch)
+				for r := end - batch; r < min(end, rows); r++ {
+					count.Add(s.fill(int(r), depth))
+				}
+				if end >= rows {
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	return count.Load()
+}
+
+// fill makes a row of the next front.
+func (s *sweep) fill(row, depth int) (count int64) {
+	c := s.table.coords
+	to := s.next[row*words : (row+1)*words]
+	clear(to)
+	for m := range c.moves {
+		half := m%3 == 1
+		if half && s.table.metric == QuarterTurns {
+			continue
+		}
+		// The move leads here from where its inverse leads.
+		inverse := m/3*3 + 2 - m%3
+		from := int(c.moves[inverse][row])
+		parity := 0
+		if c.odd[from] {
+			parity = 1
+		}
+		columns := &c.to[parity][m]
+		for w, set := range s.front[from*words : (from+1)*words] {
+			for ; set != 0; set &= set - 1 {
+				n := columns[w*64+bits.TrailingZeros64(set)]
+				to[n/64] |= 1 << (n % 64)
+			}
+		}
+	}
+	known := s.known[row*words : (row+1)*words]
+	third := uint8(depth % 3) //nolint:gosec // below 3
+	for w := range to {
+		to[w] &^= known[w]
+		known[w] |= to[w]
+		count += int64(bits.OnesCount64(to[w]))
+		if third == 0 {
+			continue // as the table is at first
+		}
+		for set := to[w]; set != 0; set &= set - 1 {
+			at := row*columns + w*64 + bits.TrailingZeros64(set)
+			s.table.thirds[at/4] |= third << (at % 4 * 2)
+		}
+	}
+	return count
+}
+
+// Distribution is the number of positions at each distance from solved.
+func (t *TwoFaced) Distribution() []int64 { return t.distribution }
+
+// place of an assembly in the table; ok is false for one that U and R cannot solve.
+func (t *TwoFaced) place(a *cube3.Assembly) (at int, ok bool) {
+	puzzle := cube3.TwoFaced{}
+	if !puzzle.Applies(*a) || !puzzle.Class(*a).Solved() {
+		return 0, false
+	}
+	return t.coords.row[cornersSix(a)]*columns + edgesSeven(a)/2, true
+}
+
+func (t *TwoFaced) third(at int) uint8 { return t.thirds[at/4] >> (at % 4 * 2) & 3 }
+
+// Solve is a shortest solution with U and R, or [ErrUnreachable].
+func (t *TwoFaced) Solve(a cube3.Assembly) (cube3.Alg, error) {
+	a.Faces = [cube3.FaceCount]uint8{}
+	at, ok := t.place(&a)
+	if !ok {
+		return nil, fmt.Errorf("%w with two faces", ErrUnreachable)
+	}
+	var alg cube3.Alg
+	for !a.IsSolved() {
+		want := (t.third(at) + 2) % 3
+		for m, move := range twoFacedMoves() {
+			if m%3 == 1 && t.metric == QuarterTurns {
+				continue
+			}
+			b := a.Turn(move)
+			to, _ := t.place(&b)
+			if t.third(to) == want {
+				a, at = b, to
+				alg = append(alg, move)
+				break
+			}
+		}
+		a.Faces = [cube3.FaceCount]uint8{}
+	}
+	if t.metric == QuarterTurns {
+		alg = alg.Simplify()
+	}
+	return alg, nil
+}
