@@ -35,6 +35,7 @@ type grammar struct {
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
+	Cube     cubeCommand     `cmd:"" help:"Say whether turns solve a Rubik's cube that was taken apart, how to repair it, and solve it."`
 	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
 	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 )
@@ -42,7 +43,10 @@ type markedError struct {
 func withText(err error, text string) error {
 	var position *square1.SyntaxError
 	var cubes *polycube.SyntaxError
+	var assembly *cube3.SyntaxError
 	switch {
+	case errors.As(err, &assembly):
+		return &markedError{err, assembly.Column, text}
 	case errors.As(err, &position):
 		return &markedError{err, position.Column, text}
 	case errors.As(err, &cubes) && cubes.Line == 0: // the text is a single line

@@ -2,6 +2,7 @@ package cube3
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 )
 
@@ -74,8 +75,8 @@ func (r Repair) added() (n int) {
 }
 
 // Repairs are all repairs with the fewest cubies that make the assembly reachable, the
-// plainest first: edges before corners, exchanges that turn no cubie before those that do.
-// With faces, the turns of the face cubies have to be reachable, too.
+// plainest first: those that bring the most cubies home, then those whose exchanges turn no
+// cubie, edges before corners. With faces, the turns of the face cubies have to be reachable, too.
 //
 // What a repair does to the parities depends only on its steps, not on the assembly. One
 // edge can be flipped, which changes EOP, or two exchanged, which changes TPP and, as they
@@ -105,8 +106,37 @@ func (a Assembly) Repairs(faces bool) []Repair {
 			}
 		}
 	}
-	slices.SortStableFunc(best, func(r, s Repair) int { return cmp.Compare(r.added(), s.added()) })
+	away := make(map[*Step]int, len(best)) // cubies not at home after a repair, by its first step
+	for _, r := range best {
+		if len(r) > 0 {
+			away[&r[0]] = r.Do(a).away()
+		}
+	}
+	slices.SortStableFunc(best, func(r, s Repair) int {
+		return cmp.Or(cmp.Compare(away[&r[0]], away[&s[0]]), cmp.Compare(r.added(), s.added()))
+	})
 	return best
+}
+
+// away is the number of cubies not at home or turned there.
+func (a Assembly) away() (n int) {
+	solved := Solved()
+	for i := range a.Corners {
+		if a.Corners[i] != solved.Corners[i] {
+			n++
+		}
+	}
+	for i := range a.Edges {
+		if a.Edges[i] != solved.Edges[i] {
+			n++
+		}
+	}
+	for _, turns := range a.Faces {
+		if turns != 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // option is a set of alternative steps for one kind of cubies that change parities alike:
@@ -191,4 +221,35 @@ func products(lists ...[]Step) []Repair {
 		all = longer
 	}
 	return all
+}
+
+// String is the step in words that [Parse] reads: "flip UF", "twist URF", "swap UF UB", "turn U".
+// An exchange that turns cubies so that no letters can say it has a second change after it.
+func (s Step) String() string {
+	if s.Cubies() == 2 {
+		n := s.First.Turns()
+		second := []rune(s.Second.String())
+		text := fmt.Sprintf("swap %v %s%s", s.First, string(second[s.SecondTurn:]), string(second[:s.SecondTurn]))
+		if sum := (s.FirstTurn + s.SecondTurn) % n; sum != 0 {
+			text += " " + Step{s.First, s.First, sum, sum}.String()
+		}
+		return text
+	}
+	verb := [...]string{Corner: "twist", Edge: "flip", FaceCubie: "turn"}[s.First.Kind]
+	switch {
+	case s.First.Kind == FaceCubie && s.FirstTurn == 2:
+		return fmt.Sprintf("%s %v %s %v", verb, s.First, verb, s.First)
+	case s.FirstTurn == s.First.Turns()-1 && s.First.Kind != Edge:
+		return fmt.Sprintf("%s %v'", verb, s.First)
+	}
+	return fmt.Sprintf("%s %v", verb, s.First)
+}
+
+// Words are the steps as [Parse] reads them.
+func (r Repair) Words() []string {
+	list := make([]string, len(r))
+	for i, s := range r {
+		list[i] = s.String()
+	}
+	return list
 }

@@ -1,0 +1,328 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"wedge/puzzle/cube3"
+	solve3 "wedge/solver/cube3"
+)
+
+type cubeCommand struct {
+	Solve         bool          `help:"Find a solution in at most 22 moves."`
+	Time          time.Duration `default:"50ms" placeholder:"TIME" help:"With --solve, look that long for a shorter one, such as 2s; 50ms unless given."`
+	TwoFaced      bool          `help:"Turn only the faces U and R: is the cube reachable so, its class, and with --solve the shortest solution."`
+	Quarters      bool          `help:"With --two-faced, count half turns as two moves."`
+	Repair        bool          `help:"List all smallest repairs."`
+	Orbits        bool          `help:"Print the orders of the groups and the numbers of classes, computed."`
+	Complementary bool          `help:"Test Vanderschel's claim on all complementary configurations."`
+	JSON          bool          `name:"json" help:"Print one JSON object per line."`
+	Assembly      []string      `arg:"" optional:"" help:"Assemblies; without any, or with -, one per line of standard input."`
+}
+
+// Help is shown by kong above the flags.
+func (c *cubeCommand) Help() string {
+	return `Say whether turns can solve a Rubik's cube that was taken apart, and how to
+repair it.
+
+An ASSEMBLY is one of
+
+  R U R' U'         an alg, applied to the solved cube; slices (M), wide moves
+                    (Rw, r) and rotations (x) are read as turns of faces; among
+                    the moves changes by hand: flip UF, twist URF (clockwise) or
+                    twist URF', swap UF UB, turn U (the face cubie alone)
+  UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters
+  UF:FU URF:FUR     what is in places: the cubie FU is in UF, its F facelet on U
+  UF UR UB UL ...   the cubies in all 20 places, in M. Reid's order
+
+The parities are those of D. Vanderschel (1980). Turns lead from an assembly to
+another if and only if their vectors (TPP, EOP, COP) are equal.`
+}
+
+// Validate is called by kong.
+func (c *cubeCommand) Validate() error {
+	if (c.Orbits || c.Complementary) && len(c.Assembly) > 0 {
+		return fmt.Errorf("--orbits and --complementary are about all assemblies: leave out the assembly")
+	}
+	return nil
+}
+
+func (c *cubeCommand) Run(ctx context.Context, s *Streams) error {
+	out := bufio.NewWriter(s.Out)
+	err := c.run(ctx, s, out)
+	if flushed := out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
+func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
+	switch {
+	case c.Orbits:
+		return c.orbits(out)
+	case c.Complementary:
+		return c.complementary(out)
+	}
+	solvers := &cubeSolvers{command: c}
+	failed := false
+	err := eachArgument(ctx, s, "assembly", c.Assembly, func(g given) error {
+		err := g.err
+		if err == nil {
+			if err = c.answer(ctx, out, solvers, g.text); err == nil || ctx.Err() != nil {
+				if flushed := out.Flush(); flushed != nil {
+					return flushed
+				}
+				return ctx.Err()
+			}
+		}
+		failed = true
+		return complain(s, g.where, withText(err, g.text))
+	})
+	if err == nil && failed {
+		return errReported
+	}
+	return err
+}
+
+// cubeSolvers makes tables when they are first needed.
+type cubeSolvers struct {
+	command  *cubeCommand
+	all      *solve3.Solver
+	twoFaced *solve3.TwoFaced
+}
+
+// solve is a solution of a reachable assembly.
+func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (alg cube3.Alg, err error) {
+	if c.command.TwoFaced {
+		if c.twoFaced == nil {
+			metric := solve3.HalfTurns
+			if c.command.Quarters {
+				metric = solve3.QuarterTurns
+			}
+			if c.twoFaced, err = solve3.NewTwoFaced(ctx, metric); err != nil {
+				return nil, err
+			}
+		}
+		return c.twoFaced.Solve(a)
+	}
+	if c.all == nil {
+		c.all = solve3.New()
+	}
+	const enough = 22
+	begun := time.Now()
+	part, cancel := context.WithCancel(ctx)
+	defer cancel()
+	err = c.all.Solve(part, a, solve3.MaxLength, func(shorter cube3.Alg) bool {
+		alg = shorter
+		if len(alg) <= enough && c.command.Time > 0 {
+			time.AfterFunc(c.command.Time-time.Since(begun), cancel)
+		}
+		return len(alg) > enough || time.Since(begun) < c.command.Time
+	})
+	if errors.Is(err, context.Canceled) && ctx.Err() == nil {
+		err = nil
+	}
+	return alg, err
+}
+
+// cubeAnswer is the JSON of an assembly.
+type cubeAnswer struct {
+	Facelets      string         `json:"facelets"`
+	EPP           int            `json:"epp"`
+	EOP           int            `json:"eop"`
+	CPP           int            `json:"cpp"`
+	COP           int            `json:"cop"`
+	TPP           int            `json:"tpp"`
+	FOP           int            `json:"fop"`
+	Vector        [3]int         `json:"vector"` // TPP, EOP, COP
+	Reachable     bool           `json:"reachable"`
+	RepairCubies  int            `json:"repair_cubies"`
+	Repair        []string       `json:"repair"` // the plainest, or with --repair all
+	Complementary bool           `json:"complementary"`
+	Wrong         int            `json:"wrong"`
+	TwoFaced      twoFacedAnswer `json:"two_faced"`
+	Solution      *string        `json:"solution,omitempty"`
+	Length        *int           `json:"length,omitempty"`
+}
+
+type twoFacedAnswer struct {
+	Applies   bool `json:"applies"`
+	Reachable bool `json:"reachable"`
+	Class     int  `json:"class"` // 0 to 4607; -1 if it does not apply
+}
+
+// newCubeAnswer computes all but the solution. With all, it lists all smallest repairs.
+func newCubeAnswer(a cube3.Assembly, all bool) cubeAnswer {
+	p := a.Parities()
+	v := p.Vector()
+	repairs := a.Repairs(false)
+	answer := cubeAnswer{
+		Facelets: a.Facelets(), EPP: p.EPP, EOP: p.EOP, CPP: p.CPP, COP: p.COP, TPP: p.TPP(), FOP: p.FOP,
+		Vector: [3]int{v.TPP, v.EOP, v.COP}, Reachable: v.Reachable(), RepairCubies: repairs[0].Cubies(),
+		Repair: []string{}, Complementary: a.IsComplementary(), Wrong: a.Wrong(), TwoFaced: twoFacedAnswer{Class: -1},
+	}
+	if !all {
+		repairs = repairs[:1]
+	}
+	for _, r := range repairs {
+		if len(r) > 0 {
+			answer.Repair = append(answer.Repair, strings.Join(r.Words(), " "))
+		}
+	}
+	bare := a
+	bare.Faces = [cube3.FaceCount]uint8{}
+	if puzzle := (cube3.TwoFaced{}); puzzle.Applies(bare) {
+		class := puzzle.Class(bare)
+		answer.TwoFaced = twoFacedAnswer{true, class.Solved(), class.Index()}
+	}
+	return answer
+}
+
+// answer prints what there is to say about an assembly.
+func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cubeSolvers, text string) error {
+	a, _, err := cube3.Parse(text)
+	if err != nil {
+		return err
+	}
+	answer := newCubeAnswer(a, c.Repair)
+	reachable := answer.Reachable
+	if c.TwoFaced {
+		reachable = answer.TwoFaced.Reachable
+	}
+	if c.Solve && reachable {
+		alg, err := solvers.solve(ctx, a)
+		if err != nil {
+			return err
+		}
+		solution, length := alg.String(), len(alg)
+		if c.Quarters {
+			length = alg.Quarters()
+		}
+		answer.Solution, answer.Length = &solution, &length
+	}
+	if c.JSON {
+		return printJSON(out, answer)
+	}
+	return c.print(out, answer)
+}
+
+// print prints an answer for people.
+func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer) error {
+	var b strings.Builder
+	fmt.Fprintln(&b, a.Facelets)
+	fmt.Fprintf(&b, "  EPP %d  CPP %d  TPP %d  EOP %d  COP %d  FOP %d  vector %d%d%d\n", a.EPP, a.CPP, a.TPP, a.EOP, a.COP, a.FOP, a.TPP, a.EOP, a.COP)
+	if a.Reachable {
+		fmt.Fprintln(&b, "  reachable")
+	} else {
+		cubies := "one cubie"
+		if a.RepairCubies > 1 {
+			cubies = fmt.Sprintf("%d cubies", a.RepairCubies)
+		}
+		fmt.Fprintf(&b, "  not reachable: no turns solve it; the smallest repair takes out %s: %s\n", cubies, a.Repair[0])
+		if c.Repair {
+			for _, r := range a.Repair[1:] {
+				fmt.Fprintf(&b, "    or %s\n", r)
+			}
+		}
+	}
+	if a.Complementary {
+		fmt.Fprintf(&b, "  complementary, %d wrong facelets\n", a.Wrong)
+	}
+	if c.TwoFaced {
+		switch {
+		case !a.TwoFaced.Applies:
+			fmt.Fprintln(&b, "  two faces: a cubie that U and R do not move is not at home")
+		case a.TwoFaced.Reachable:
+			fmt.Fprintln(&b, "  two faces: reachable")
+		default:
+			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
+		}
+	}
+	if a.Solution != nil {
+		if *a.Length == 0 {
+			fmt.Fprintln(&b, "  solved: nothing to do")
+		} else {
+			fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
+		}
+	}
+	_, err := out.WriteString(b.String())
+	return err
+}
+
+// orbitsAnswer is the JSON of --orbits: numbers as strings of digits.
+type orbitsAnswer struct {
+	Assemblies               string `json:"assemblies"`
+	Reachable                string `json:"reachable"`
+	Classes                  string `json:"classes"`
+	ExtendedClasses          string `json:"extended_classes"`
+	TwoFacedPositions        string `json:"two_faced_positions"`
+	TwoFacedAssemblies       string `json:"two_faced_assemblies"`
+	TwoFacedClasses          string `json:"two_faced_classes"`
+	TwoFacedClassesWithFaces string `json:"two_faced_classes_with_faces"`
+}
+
+func (c *cubeCommand) orbits(out *bufio.Writer) error {
+	o := cube3.CountOrbits()
+	a := orbitsAnswer{
+		o.Assemblies.String(), o.Reachable.String(), o.Classes.String(), o.ExtendedClasses.String(),
+		o.TwoFacedPositions.String(), o.TwoFacedAssemblies.String(), o.TwoFacedClasses.String(), o.TwoFacedClassesWithFaces.String(),
+	}
+	if c.JSON {
+		return printJSON(out, a)
+	}
+	for _, line := range [][2]string{
+		{"assemblies of the corners and edges", a.Assemblies},
+		{"of them reachable by turns", a.Reachable},
+		{"classes", a.Classes},
+		{"classes with the turns of the face cubies", a.ExtendedClasses},
+		{"positions of the Two-Faced cube", a.TwoFacedPositions},
+		{"assemblies of its corners and edges", a.TwoFacedAssemblies},
+		{"its classes", a.TwoFacedClasses},
+		{"its classes with the turns of its face cubies", a.TwoFacedClassesWithFaces},
+	} {
+		if _, err := fmt.Fprintf(out, "%-46s %s\n", line[0], groupedDigits(line[1])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// groupedDigits puts commas into a long number.
+func groupedDigits(digits string) string {
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+// complementaryAnswer is the JSON of --complementary.
+type complementaryAnswer struct {
+	Configurations int       `json:"configurations"`
+	Counts         [2][4]int `json:"counts"` // by TPP, and by the number of wrong facelets mod 4
+	Holds          bool      `json:"holds"`
+}
+
+func (c *cubeCommand) complementary(out *bufio.Writer) error {
+	claim := cube3.CountComplementary()
+	a := complementaryAnswer{claim.Configurations, claim.Counts, claim.Holds()}
+	if c.JSON {
+		return printJSON(out, a)
+	}
+	verdict := "The claim is false."
+	if a.Holds {
+		verdict = "The claim is true."
+	}
+	number := func(n int) string { return groupedDigits(strconv.Itoa(n)) }
+	_, err := fmt.Fprintf(out, `Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
+%s complementary configurations:
+  TPP 0: %s with a multiple of 4, %s with 2 more
+  TPP 1: %s with a multiple of 4, %s with 2 more
+%s
+`, number(a.Configurations), number(a.Counts[0][0]), number(a.Counts[0][2]), number(a.Counts[1][0]), number(a.Counts[1][2]), verdict)
+	return err
+}
