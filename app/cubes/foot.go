@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wedge/app/control"
-	"wedge/app/cubes/desk"
+	"wedge/app/player"
 	"wedge/app/room"
 )
 
@@ -23,12 +23,12 @@ type foot struct {
 
 	buttons room.Buttons
 	bar     *control.PlayerBar
-	player  func() *desk.Player
+	player  func() *player.Player
 }
 
 // newFoot makes it; focus returns the keyboard to the stage after a click.
-func newFoot(commands []*room.Command, player func() *desk.Player, line fyne.CanvasObject, focus func()) *foot {
-	f := &foot{bar: control.NewPlayerBar(desk.MinTempo, desk.MaxTempo), player: player}
+func newFoot(commands []*room.Command, playing func() *player.Player, line fyne.CanvasObject, focus func()) *foot {
+	f := &foot{bar: control.NewPlayerBar(player.MinTempo, player.MaxTempo), player: playing}
 	f.buttons.Primary = solveID
 	row := container.NewHBox()
 	for _, c := range commands {

@@ -13,6 +13,7 @@ import (
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/solve"
 	"wedge/app/lesson"
+	"wedge/app/player"
 )
 
 // pages are the tabs. Each page is made when first opened, which keeps the start fast.
@@ -152,7 +153,7 @@ func (s *pages) show(id string) {
 	s.host.Window.Canvas().Focus(s.tabs.Bar())
 }
 
-func (s *pages) player() *desk.Player { return s.current().Player() }
+func (s *pages) player() *player.Player { return s.current().Player() }
 
 func (s *pages) history() page.History { return s.current().History() }
 

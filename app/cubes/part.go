@@ -12,6 +12,7 @@ import (
 	"wedge/app/cubes/fold"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
+	"wedge/app/player"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
@@ -127,7 +128,7 @@ func (p *Part) Check() error {
 	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
 	l.Number("pitch", &p.View.Pitch, -math.Pi/2, math.Pi/2, 0)
 	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
-	l.Number("tempo", &p.Tempo, desk.MinTempo, desk.MaxTempo, 1)
+	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
 	l.Word("what counts as one", &p.UpTo, kinds()...)
 	l.Word("page", &p.Page, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
 	p.Export.Check(&l)

@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
+	"wedge/app/player"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
@@ -74,7 +75,7 @@ func TestPartText(t *testing.T) {
 		p.UpTo = rapid.SampledFrom(kinds()).Draw(t, "kind")
 		p.Shown, p.Locked = number.Draw(t, "shown"), number.Draw(t, "locked")
 		p.Searched = rapid.Bool().Draw(t, "searched")
-		p.Tempo = rapid.Float64Range(desk.MinTempo, desk.MaxTempo).Draw(t, "tempo")
+		p.Tempo = rapid.Float64Range(player.MinTempo, player.MaxTempo).Draw(t, "tempo")
 		p.Lessons.At = rapid.SampledFrom([]string{"", "soma/count", "slab", "no such step"}).Draw(t, "lesson")
 		p.Lessons.Done = rapid.SliceOfN(rapid.SampledFrom([]string{"soma/count", "slab/ten"}), 0, 3).Draw(t, "done")
 		p.Panel = rapid.Float64Range(0, 900).Draw(t, "panel")

@@ -7,6 +7,7 @@ import (
 	"wedge/app/cubes/page"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
+	"wedge/app/player"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/stage"
@@ -46,7 +47,7 @@ func newViews(h *room.Host, d *desk.Desk, from View) *views {
 // one of its images.
 type moving struct {
 	desk   *desk.Desk
-	player func() *desk.Player
+	player func() *player.Player
 }
 
 // Moving implements stage.Mover.

@@ -15,6 +15,7 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/view"
+	"wedge/app/player"
 	"wedge/puzzle/polycube"
 )
 
@@ -24,7 +25,7 @@ type Page struct {
 	object *fyne.Container
 	editor *Editor
 	model  *model
-	player desk.Player // has nothing to play
+	player player.Player // has nothing to play
 
 	choice  *page.PuzzleSelect
 	finding *control.Note
@@ -87,7 +88,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Model() page.Model { return p.model }
 
 // Player implements page.Page.
-func (p *Page) Player() *desk.Player { return &p.player }
+func (p *Page) Player() *player.Player { return &p.player }
 
 // History implements page.Page: that of the puzzle, and of what is not yet part of it.
 func (p *Page) History() page.History { return p.editor }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wedge/app/cubes/view"
+	"wedge/app/player"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -19,7 +20,7 @@ type Desk struct {
 	// OnChange, unless nil, is called after each call that changed something.
 	OnChange func(Change)
 	// Player plays the assembly of the packing that is shown.
-	Player Player
+	Player player.Player
 
 	history *History
 	problem *packing.Problem // nil if the puzzle cannot be solved at all
@@ -85,7 +86,7 @@ func (d *Desk) prepare() {
 // put replaces the packing that is shown.
 func (d *Desk) put(k packing.Packing) {
 	d.shown, d.turn, d.moves = slices.Clone(k), Turn{}, assembly{}
-	d.Player.load(nil, 0)
+	d.Player.Set(nil, 0)
 }
 
 // Puzzle is the current puzzle. It must not be changed.
@@ -144,7 +145,7 @@ func (d *Desk) SetAssembly(moves []packing.Move) {
 		durations[i] = view.StepTime(m.Steps)
 		sum += durations[i]
 	}
-	d.Player.load(durations, sum)
+	d.Player.Set(durations, sum)
 	d.tell(Time | Assembly)
 }
 

@@ -5,8 +5,8 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/cubes/desk"
 	"wedge/app/cubes/view"
+	"wedge/app/player"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -22,13 +22,13 @@ type model struct {
 	look   view.Look
 	snake  polycube.Snake
 	path   *snake.Path // nil while it is not known
-	player *desk.Player
+	player *player.Player
 	lit    int // the cube that is highlighted, or none
 	// hovered is called with the cube under the pointer, or none.
 	hovered func(cube int)
 }
 
-func newModel(p *desk.Player) *model { return &model{drawer: view.New(), player: p, lit: none} }
+func newModel(p *player.Player) *model { return &model{drawer: view.New(), player: p, lit: none} }
 
 // flip exchanges a puzzle's Y, towards the viewer, for a scene's, away from the viewer.
 func flip() mgl32.Mat4 { return mgl32.Diag4(mgl32.Vec4{1, -1, 1, 1}) }

@@ -10,6 +10,7 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
+	"wedge/app/player"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
 )
@@ -18,7 +19,7 @@ import (
 type Page struct {
 	host    *page.Host
 	state   *State
-	player  desk.Player
+	player  player.Player
 	model   *model
 	folding *folding
 	answer  answer
@@ -64,7 +65,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Model() page.Model { return p.model }
 
 // Player implements page.Page.
-func (p *Page) Player() *desk.Player { return &p.player }
+func (p *Page) Player() *player.Player { return &p.player }
 
 // History implements page.Page.
 func (p *Page) History() page.History { return p }

@@ -6,10 +6,10 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/cubes/desk"
 	"wedge/app/cubes/view"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
+	"wedge/app/player"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
 	"wedge/solver/packing"
@@ -18,7 +18,7 @@ import (
 // kit is what the steps of all lessons share.
 type kit struct {
 	stage  *model
-	player desk.Player
+	player player.Player
 	work   *jobs.Group // of the open step
 	redraw func()      // the stage
 	fit    func()      // moves the camera so that everything is in the picture

@@ -7,6 +7,7 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
+	"wedge/app/player"
 	"wedge/resources"
 )
 
@@ -89,7 +90,7 @@ func (g *Page) Object() fyne.CanvasObject { return g.Page.Object }
 func (g *Page) Model() page.Model { return g.kit.stage }
 
 // Player implements page.Page.
-func (g *Page) Player() *desk.Player { return &g.kit.player }
+func (g *Page) Player() *player.Player { return &g.kit.player }
 
 // History implements page.Page: in a lesson nothing can be undone.
 func (g *Page) History() page.History { return noHistory{} }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"wedge/app/cubes/desk"
+	"wedge/app/player"
 	"wedge/app/stage"
 )
 
@@ -24,7 +25,7 @@ func NewOnDesk(h *Host, clicked func(place int)) *OnDesk {
 func (o *OnDesk) Model() Model { return o.model }
 
 // Player implements [Page].
-func (o *OnDesk) Player() *desk.Player { return &o.desk.Player }
+func (o *OnDesk) Player() *player.Player { return &o.desk.Player }
 
 // History implements [Page].
 func (o *OnDesk) History() History { return o.desk }

@@ -10,6 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
+	"wedge/app/player"
 	"wedge/app/room"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
@@ -23,7 +24,7 @@ type Page interface {
 	// Model is what the stage shows while the page is open.
 	Model() Model
 	// Player is what the player bar plays while the page is open.
-	Player() *desk.Player
+	Player() *player.Player
 	// History is what undo and redo change while the page is open.
 	History() History
 	// Shown tells whether the page is open now.

@@ -1,4 +1,5 @@
-package desk
+// Package player is the state of a playback, without a window or a clock of its own.
+package player
 
 import "slices"
 
@@ -8,7 +9,7 @@ const (
 	MaxTempo = 10.0
 )
 
-// Player plays something that has steps: the assembly of a packing, the folding of a snake.
+// Player plays something that has steps: the assembly of a packing, the turns of a solution.
 // The zero value has nothing to play.
 type Player struct {
 	// OnChange, unless nil, is called when the time changed, or whether it plays.
@@ -23,12 +24,12 @@ type Player struct {
 
 // Load loads steps by their durations in seconds, and stops at a time.
 func (p *Player) Load(durations []float64, at float64) {
-	p.load(durations, at)
+	p.Set(durations, at)
 	p.changed()
 }
 
-// load is Load without a call of OnChange.
-func (p *Player) load(durations []float64, at float64) {
+// Set is Load without a call of OnChange.
+func (p *Player) Set(durations []float64, at float64) {
 	p.ends = p.ends[:0]
 	sum := 0.0
 	for _, d := range durations {
