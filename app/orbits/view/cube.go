@@ -1,8 +1,6 @@
 package view
 
 import (
-	"math"
-
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/scheme"
@@ -11,45 +9,39 @@ import (
 	"wedge/scene"
 )
 
-// Measures.
-const (
-	// Ground is the height of the plane below the cube, deep enough for its corners.
-	Ground = -1.78
-	// reach is the radius of a sphere that contains the cube while faces turn.
-	reach = 1.75
-	// apart is how much larger the distances of the cubies from the centre are when the
-	// cube is opened as far as it goes.
-	apart = 1.1
-	// out is how far from its place a cubie is that was taken out, in sides of a cubie.
-	out = 1.6
-)
-
 // Look is how the cube looks.
 type Look struct {
 	Scheme scheme.Scheme
 	Dark   bool // a dark background
 	Bare   bool // a transparent background
+	// Faces marks the face cubies, so that one sees how they are turned.
+	Faces bool
 	// Explode moves the cubies apart: 0..1.
 	Explode float64
 	// Lit are highlighted cubies, by their home, and how strongly: 0..1.
 	Lit map[cube3.Cubie]float64
-	// Out are cubies that are out of their places, by their home, and how far: 0..1.
-	Out map[cube3.Cubie]float64
-	// Hover is the cubie under the pointer, if HoverOn.
+	// Hover is the cubie under the pointer, by its home, if HoverOn.
 	Hover   cube3.Cubie
 	HoverOn bool
 }
 
-// Motion is a turn under way.
-type Motion struct {
+// Moment is a cube at a moment: at rest, or while something moves.
+type Moment struct {
+	cube3.State
+	// Face is turned by radians clockwise, as seen from outside.
 	Face   cube3.Face
-	Turned float64 // radians clockwise, as seen from outside
-	// Hand is a change by hand under way, the part of it that is done; without one it is 0.
-	Hand float64
-	Step cube3.Step
+	Turned float64
+	// Next is the state that a change by hand leads to, and Done the part of it that is done:
+	// 0..1, 0 for none.
+	Next cube3.State
+	Done float64
+	// Held, if Holding, is a cubie, by its home, that is held with its centre at a point.
+	Held    cube3.Cubie
+	Holding bool
+	At      mgl32.Vec3
 }
 
-// Cube converts assemblies to scenes.
+// Cube converts cubes to scenes.
 type Cube struct {
 	solids [4]*mesh.Mesh // by the number of stickers; 0 is unused
 	scene  scene.Scene
@@ -67,94 +59,18 @@ func New() *Cube {
 	return c
 }
 
-// Direction is where a face looks.
-func Direction(f cube3.Face) mgl32.Vec3 {
-	return [...]mgl32.Vec3{
-		cube3.U: {0, 0, 1}, cube3.R: {1, 0, 0}, cube3.F: {0, -1, 0},
-		cube3.D: {0, 0, -1}, cube3.L: {-1, 0, 0}, cube3.B: {0, 1, 0},
-	}[f]
-}
-
-// centre of a place.
-func centre(place cube3.Cubie) (at mgl32.Vec3) {
-	for _, f := range place.Faces() {
-		at = at.Add(Direction(f).Mul(2.0 / 3))
-	}
-	return at
-}
-
-// standing is the rotation that brings a solid, which has its stickers as mesh makes them, into a
-// place with a turn there.
-func standing(place cube3.Cubie, turn int) mgl32.Mat4 {
-	faces := place.Faces()
-	n := len(faces)
-	model := mesh.CubieDirections(n)
-	to := make([]mgl32.Vec3, n)
-	for i := range to {
-		to[i] = Direction(faces[(i+turn)%n])
-	}
-	if n == 1 { // a face cubie: its mark is turned about its axis
-		side := mgl32.Vec3{0, 0, -1}
-		if faces[0].Axis() == 0 {
-			side = mgl32.Vec3{0, -1, 0}
-		}
-		pose := basis(to[0], side).Mul4(basis(model[0], mgl32.Vec3{0, -1, 0}).Transpose())
-		return mgl32.HomogRotate3D(float32(-float64(turn)*math.Pi/2), to[0]).Mul4(pose)
-	}
-	return basis(to[0], to[1]).Mul4(basis(model[0], model[1]).Transpose())
-}
-
-// basis has two perpendicular directions and their cross product as columns.
-func basis(a, b mgl32.Vec3) mgl32.Mat4 {
-	return mgl32.Mat4FromCols(a.Vec4(0), b.Vec4(0), a.Cross(b).Vec4(0), mgl32.Vec4{0, 0, 0, 1})
-}
-
-// Reach is the radius of a sphere that contains everything, for the camera.
-func (l *Look) Reach() float32 {
-	r := reach * (1 + apart*min(max(l.Explode, 0), 1)*0.8)
-	for _, by := range l.Out {
-		if by > 0 {
-			return float32(max(r, reach+out*0.7))
-		}
-	}
-	return float32(r)
-}
-
-// Scene is the scene of an assembly and a motion from it. It is valid until the next call.
-func (c *Cube) Scene(a cube3.Assembly, m Motion, look *Look) *scene.Scene {
+// Scene is the scene of a moment. It is valid until the next call.
+func (c *Cube) Scene(m *Moment, look *Look) *scene.Scene {
 	s := &c.scene
 	s.Nodes, s.Panes = s.Nodes[:0], s.Panes[:0]
 	c.homes, c.places = c.homes[:0], c.places[:0]
 	s.Background, s.Shadow = scheme.Backdrop(look.Dark, look.Bare)
-	s.Ground = Ground - (look.Reach() - reach)
-	turning := mgl32.HomogRotate3D(float32(-m.Turned), Direction(m.Face))
+	s.Ground = Ground - (m.Reach(look.Explode) - reach)
 	for _, place := range cube3.Cubies() {
-		home, turn := a.At(place)
-		pose := c.pose(place, turn, look, look.Out[home])
-		if m.Turned != 0 && belongs(place, m.Face) {
-			pose = turning.Mul4(pose)
-		}
-		c.add(home, place, pose, look)
+		home, _ := m.Assembly.At(place)
+		c.add(home, place, m.pose(home, look.Explode), look)
 	}
 	return s
-}
-
-// belongs reports whether a place is in a face.
-func belongs(place cube3.Cubie, f cube3.Face) bool {
-	for _, g := range place.Faces() {
-		if g == f {
-			return true
-		}
-	}
-	return false
-}
-
-// pose of a cubie in a place.
-func (c *Cube) pose(place cube3.Cubie, turn int, look *Look, outside float64) mgl32.Mat4 {
-	at := centre(place)
-	at = at.Mul(float32(1 + apart*min(max(look.Explode, 0), 1)))
-	at = at.Add(centre(place).Normalize().Mul(float32(out * 2.0 / 3 * min(max(outside, 0), 1))))
-	return mgl32.Translate3D(at[0], at[1], at[2]).Mul4(standing(place, turn))
 }
 
 // add adds the node of a cubie.
@@ -189,8 +105,9 @@ func SchemeFace(f cube3.Face) scheme.Face {
 	}[f]
 }
 
-// At is what the last scene shows at a hit: a cubie, by its home and its place, and the
-// home direction of the sticker; ok is false for nothing, sticker false for plastic.
+// At is what the last scene shows at a hit: a cubie, by its home, and the place that it is in or
+// that is kept for it; ok is false for nothing. face is the home direction of the sticker, and
+// sticker is false for plastic.
 func (c *Cube) At(h scene.Hit) (home, place cube3.Cubie, face cube3.Face, sticker, ok bool) {
 	if h.ID < 1 || int(h.ID) > len(c.homes) {
 		return home, place, 0, false, false

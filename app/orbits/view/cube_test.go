@@ -15,9 +15,10 @@ import (
 )
 
 // shown are the directions in which stickers look, by home direction and cubie.
-func shown(c *view.Cube, a cube3.Assembly, m view.Motion) map[[2]string]mgl32.Vec3 {
+func shown(c *view.Cube, a cube3.Assembly, m view.Moment) map[[2]string]mgl32.Vec3 {
 	look := view.Look{Scheme: scheme.Default()}
-	s := c.Scene(a, m, &look)
+	m.Assembly = a
+	s := c.Scene(&m, &look)
 	list := map[[2]string]mgl32.Vec3{}
 	for _, n := range s.Nodes {
 		for _, f := range n.Mesh.Facets {
@@ -51,7 +52,7 @@ func TestStickersLookWhereFaceletsSay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 30 {
 		a := cube3.RandomAssembly(rng)
-		got := shown(c, a, view.Motion{})
+		got := shown(c, a, view.Moment{})
 		count := 0
 		for _, place := range cube3.Cubies() {
 			home, _ := a.At(place)
@@ -67,8 +68,8 @@ func TestStickersLookWhereFaceletsSay(t *testing.T) {
 			t.Fatal(count)
 		}
 		m := cube3.Moves()[rng.IntN(18)]
-		turned := shown(c, a, view.Motion{Face: m.Face, Turned: float64(m.Turns) * math.Pi / 2})
-		for key, want := range shown(c, a.Turn(m), view.Motion{}) {
+		turned := shown(c, a, view.Moment{Face: m.Face, Turned: float64(m.Turns) * math.Pi / 2})
+		for key, want := range shown(c, a.Turn(m), view.Moment{}) {
 			if turned[key].Sub(want).Len() > 1e-3 {
 				t.Fatalf("%v: %v looks to %v, not %v", m, key, turned[key], want)
 			}

@@ -1,0 +1,149 @@
+package view
+
+import (
+	"math"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/mesh"
+	"wedge/puzzle/cube3"
+)
+
+// Measures.
+const (
+	// Ground is the height of the plane below the cube, deep enough for its corners.
+	Ground = -1.78
+	// reach is the radius of a sphere that contains the cube while faces turn.
+	reach = 1.75
+	// apart is how much larger the distances of the cubies from the centre are when the
+	// cube is opened as far as it goes.
+	apart = 1.1
+	// out is how far from its place a cubie is that was taken out.
+	out = 0.95
+)
+
+// Direction is where a face looks.
+func Direction(f cube3.Face) mgl32.Vec3 {
+	return [...]mgl32.Vec3{
+		cube3.U: {0, 0, 1}, cube3.R: {1, 0, 0}, cube3.F: {0, -1, 0},
+		cube3.D: {0, 0, -1}, cube3.L: {-1, 0, 0}, cube3.B: {0, 1, 0},
+	}[f]
+}
+
+// Centre is that of a place, with the cube opened by explode, 0..1.
+func Centre(place cube3.Cubie, explode float64) (at mgl32.Vec3) {
+	for _, f := range place.Faces() {
+		at = at.Add(Direction(f).Mul(2.0 / 3))
+	}
+	return at.Mul(float32(1 + apart*min(max(explode, 0), 1)))
+}
+
+// standing is the rotation that brings a solid, which has its stickers as mesh makes them, into a
+// place with a turn there.
+func standing(place cube3.Cubie, turn int) mgl32.Mat4 {
+	faces := place.Faces()
+	n := len(faces)
+	model := mesh.CubieDirections(n)
+	to := make([]mgl32.Vec3, n)
+	for i := range to {
+		to[i] = Direction(faces[(i+turn)%n])
+	}
+	if n == 1 { // a face cubie: its mark is turned about its axis
+		side := mgl32.Vec3{0, 0, -1}
+		if faces[0].Axis() == 0 {
+			side = mgl32.Vec3{0, -1, 0}
+		}
+		pose := basis(to[0], side).Mul4(basis(model[0], mgl32.Vec3{0, -1, 0}).Transpose())
+		return mgl32.HomogRotate3D(float32(-float64(turn)*math.Pi/2), to[0]).Mul4(pose)
+	}
+	return basis(to[0], to[1]).Mul4(basis(model[0], model[1]).Transpose())
+}
+
+// basis has two perpendicular directions and their cross product as columns.
+func basis(a, b mgl32.Vec3) mgl32.Mat4 {
+	return mgl32.Mat4FromCols(a.Vec4(0), b.Vec4(0), a.Cross(b).Vec4(0), mgl32.Vec4{0, 0, 0, 1})
+}
+
+// seat is where a cubie of a state is.
+type seat struct {
+	place cube3.Cubie
+	turn  int
+	out   bool
+}
+
+func seatOf(s *cube3.State, home cube3.Cubie) seat {
+	place := s.Assembly.PlaceOf(home)
+	_, turn := s.Assembly.At(place)
+	return seat{place, turn, s.Out.Has(home)}
+}
+
+// outside is how far a cubie is out of its place, as part of the whole way.
+func (s seat) outside() float64 {
+	if s.out {
+		return 1
+	}
+	return 0
+}
+
+// outside is how far a cubie on its way between two seats is out.
+func outside(from, to seat, done float64) float64 {
+	way := from.outside() + (to.outside()-from.outside())*done
+	if from.place != to.place || from.turn != to.turn {
+		way = max(way, math.Sin(math.Pi*done))
+	}
+	return way
+}
+
+// pose of a cubie.
+func (m *Moment) pose(home cube3.Cubie, explode float64) mgl32.Mat4 {
+	from := seatOf(&m.State, home)
+	at, turn := Centre(from.place, explode), standing(from.place, from.turn)
+	way := from.outside()
+	if m.Done > 0 {
+		if to := seatOf(&m.Next, home); to != from {
+			way = outside(from, to, m.Done)
+			at = between(at, Centre(to.place, explode), m.Done)
+			turn = turned(turn, standing(to.place, to.turn), m.Done)
+		}
+	}
+	at = at.Add(at.Normalize().Mul(float32(out * way)))
+	if m.Holding && m.Held == home {
+		at = m.At
+	}
+	pose := mgl32.Translate3D(at[0], at[1], at[2]).Mul4(turn)
+	if m.Turned != 0 && slices.Contains(from.place.Faces(), m.Face) {
+		pose = mgl32.HomogRotate3D(float32(-m.Turned), Direction(m.Face)).Mul4(pose)
+	}
+	return pose
+}
+
+// between is a point on the way from one to another about the centre of the cube.
+func between(a, b mgl32.Vec3, done float64) mgl32.Vec3 {
+	length := a.Len() + (b.Len()-a.Len())*float32(done)
+	q := mgl32.QuatBetweenVectors(a.Normalize(), b.Normalize())
+	return mgl32.QuatSlerp(mgl32.QuatIdent(), q, float32(done)).Rotate(a.Normalize()).Mul(length)
+}
+
+// turned is a rotation on the shortest way from one to another.
+func turned(a, b mgl32.Mat4, done float64) mgl32.Mat4 {
+	return mgl32.QuatSlerp(mgl32.Mat4ToQuat(a), mgl32.Mat4ToQuat(b), float32(done)).Mat4()
+}
+
+// Reach is the radius of a sphere that contains everything, for the camera.
+func (m *Moment) Reach(explode float64) float32 {
+	way := 0.0
+	for _, home := range cube3.Cubies() {
+		from := seatOf(&m.State, home)
+		far := from.outside()
+		if m.Done > 0 {
+			far = outside(from, seatOf(&m.Next, home), m.Done)
+		}
+		if m.Holding && m.Held == home {
+			far = 1
+		}
+		way = max(way, far)
+	}
+	open := float32(1 + apart*0.8*min(max(explode, 0), 1))
+	return reach*open + 0.6*float32(way)
+}
