@@ -42,6 +42,7 @@ func allowed() map[string][]string {
 		"app/flat":              {},
 		"app/jobs":              {},
 		"app/lesson":            {"app/control"},
+		"app/lesson/lessontest": {"app/jobs", "app/lesson", "app/pagetest", "resources"},
 		"app/pagetest":          {"app/control", "resources"},
 		"app/picture":           {"app/flat", "mesh", "resources/safefile", "scene"},
 		"app/picturetest":       {},
@@ -93,7 +94,7 @@ func allowed() map[string][]string {
 // are tested without one.
 func windows() []string {
 	return []string{
-		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
+		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/lesson/lessontest", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
 		"app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/play", "app/square1/trainer", "app/stage",
 	}
 }

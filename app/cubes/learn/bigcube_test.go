@@ -13,11 +13,11 @@ func TestBigCubeLesson(t *testing.T) {
 	b.step("big-cube/count")
 	b.Expect("54 T pieces", "Found: 0")
 	b.Tap("Count")
-	b.wait("some packings", func() bool { return !b.Says("Found: 0 ·") })
+	b.Wait("some packings", func() bool { return !b.Says("Found: 0 ·") })
 	b.Tap("Pause")
-	b.wait("a pause", func() bool { return !b.Button("Count").Disabled() })
+	b.Wait("a pause", func() bool { return !b.Button("Count").Disabled() })
 	b.Tap("Count")
-	b.wait("10,000 packings", b.done)
+	b.Wait("10,000 packings", b.Done)
 
 	b.step("big-cube/stack")
 	b.Tap("Another stack")
@@ -36,7 +36,7 @@ func TestBigCubeLesson(t *testing.T) {
 
 	b.step("big-cube/more")
 	b.Tap("Search")
-	b.wait("a packing that is no stack", b.done)
+	b.Wait("a packing that is no stack", b.Done)
 }
 
 // TestStackings: a stacking along each axis is a packing of the cube along this axis and no

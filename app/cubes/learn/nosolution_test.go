@@ -34,10 +34,10 @@ func TestNoSolutionLesson(t *testing.T) {
 	b.step("no-solution/height")
 	b.Expect("Height 1: 9 pieces, 18 light cells; no number of pieces works")
 	for range 5 {
-		b.wantOpen()
+		b.WantOpen()
 		b.Tap("Higher")
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Height 6: 54 pieces, 108 light cells; 27 pieces cover three light cells each")
 
 	b.step("no-solution/reach")
@@ -58,22 +58,22 @@ func TestNoSolutionLesson(t *testing.T) {
 			}
 		}
 	}
-	b.wantDone()
+	b.WantDone()
 
 	b.step("no-solution/search")
 	b.Expect("with 3 pieces on three light cells", "not searched yet")
 	b.Tap("Search")
-	b.wait("the end of the search", b.done)
+	b.Wait("the end of the search", b.Done)
 	b.Expect("everything searched, no packing")
 
 	b.step("no-solution/sets")
-	for n := 0; !b.done() && n < 200; n++ {
-		b.wait("a verdict", func() bool { return !b.Says("searching …") })
-		if !b.done() {
+	for n := 0; !b.Done() && n < 200; n++ {
+		b.Wait("a verdict", func() bool { return !b.Says("searching …") })
+		if !b.Done() {
 			b.Tap("Draw a set")
 		}
 	}
-	b.wantDone()
+	b.WantDone()
 }
 
 // TestColoursOfT: wherever a T lies, it covers three cells of one colour.

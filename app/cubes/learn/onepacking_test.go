@@ -12,12 +12,12 @@ func TestOnePackingLesson(t *testing.T) {
 	b := open(t)
 	b.step("one-packing/different")
 	b.Tap("Search all sets")
-	b.wait("all sets", b.done)
+	b.Wait("all sets", b.Done)
 	b.Expect("Sets: 56 · of these fill the cube: 13 · in one way: 0")
 
 	b.step("one-packing/repeats")
 	b.Tap("Search all sets")
-	b.wait("all sets", b.done)
+	b.Wait("all sets", b.Done)
 	b.Expect("Sets: 3,432 · with one packing: 27 · shown: I3 O4", "and 16 of them even one up to rotations")
 	for range 27 {
 		b.Tap("Next set")
@@ -38,10 +38,10 @@ func TestOnePackingLesson(t *testing.T) {
 	b.click(0, 0) // takes it out
 	b.Expect("Filled: 0 of 27")
 	b.Tap("Put it in")
-	for n := 0; !b.done() && n < 20; n++ {
+	for n := 0; !b.Done() && n < 20; n++ {
 		b.Tap("Help me")
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Filled: 27 of 27 · can be completed")
 	b.Tap("Empty the cube")
 	b.Expect("Filled: 0 of 27")

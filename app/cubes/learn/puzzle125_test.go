@@ -6,7 +6,7 @@ import "testing"
 func TestPuzzle125Lesson(t *testing.T) {
 	b := open(t)
 	b.step("puzzle-125/which")
-	b.wait("three packings", func() bool {
+	b.Wait("three packings", func() bool {
 		for _, i := range b.page.kit.stage.items() {
 			if len(i.Packing.Pieces) == 0 {
 				return false
@@ -18,7 +18,7 @@ func TestPuzzle125Lesson(t *testing.T) {
 	b.Expect("The Bedlam cube: it has 64 cells. The others have 125.")
 
 	b.step("puzzle-125/bars")
-	b.wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
+	b.Wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
 	pieces := b.page.kit.stage.items()[0].Packing.Pieces
 	for i, piece := range pieces {
 		if len(piece.Cells) != barLength {
@@ -28,18 +28,18 @@ func TestPuzzle125Lesson(t *testing.T) {
 	b.Expect("Bars found: 0")
 	for i, piece := range pieces {
 		if len(piece.Cells) == barLength {
-			b.wantOpen()
+			b.WantOpen()
 			b.click(0, i)
 		}
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Each of the 15 layers", "A bar does that in 5 layers")
 
 	b.step("puzzle-125/y")
-	b.wait("a packing", func() bool { return !b.Button("Assemble").Disabled() })
+	b.Wait("a packing", func() bool { return !b.Button("Assemble").Disabled() })
 	b.Tap("Assemble")
 	b.play()
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Pieces in the cube: 25 of 25")
 }
 

@@ -13,7 +13,7 @@ func TestSlabLesson(t *testing.T) {
 	b := open(t)
 	b.step("slab/group")
 	b.Expect("in 136 ways", "Images seen: 1")
-	if b.figure == nil {
+	if b.Figure == nil {
 		t.Fatal("no drawings")
 	}
 	for range 4 {
@@ -60,16 +60,16 @@ func TestSlabLesson(t *testing.T) {
 		if got := len(b.seen()); got != len(images) {
 			t.Errorf("packing %d: %d images seen, not %d", i+1, got, len(images))
 		}
-		if b.done() != (len(images) < 16) {
-			t.Fatalf("packing %d with %d images: done %v", i+1, len(images), b.done())
+		if b.Done() != (len(images) < 16) {
+			t.Fatalf("packing %d with %d images: done %v", i+1, len(images), b.Done())
 		}
-		if b.done() {
+		if b.Done() {
 			b.Expect("8 × 2 = 16")
 			break
 		}
 		b.Tap("Next packing")
 	}
-	b.wantDone()
+	b.WantDone()
 
 	b.step("slab/ten")
 	b.Tap("Next class")
@@ -90,12 +90,12 @@ func TestSlabLesson(t *testing.T) {
 	for range 15 {
 		b.Tap("Next symmetry")
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("160 / 16 = 10 classes", "keep 160, and 160 / 8 = 20")
 }
 
 // seen are the images drawn in the figure.
-func (b *bench) seen() []polycube.Symmetry { return b.figure.Object.(*imageGrid).images }
+func (b *bench) seen() []polycube.Symmetry { return b.Figure.Object.(*imageGrid).images }
 
 func slab(t *testing.T) *packing.Problem {
 	t.Helper()

@@ -18,9 +18,9 @@ func TestPolycubesLesson(t *testing.T) {
 	for i := range 9 {
 		b.click(0, i)
 	}
-	b.wantOpen()
+	b.WantOpen()
 	b.click(0, 9)
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Clicked: P4 · 10 of 10")
 	standing := 0
 	for _, n := range ofSizes(3, 4) {
@@ -54,16 +54,16 @@ func TestPolycubesLesson(t *testing.T) {
 	b.step("polycubes/packing")
 	b.Tap("Assemble")
 	b.play()
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Pieces in the cube: 7 of 7", "there are 688")
 
 	b.step("polycubes/snake")
 	b.Expect("16 are corners")
 	b.Tap("Fold it")
-	b.wait("a way to fold it", b.page.Player().Playing)
-	b.wantOpen()
+	b.Wait("a way to fold it", b.page.Player().Playing)
+	b.WantOpen()
 	b.play()
-	b.wantDone()
+	b.WantDone()
 
 	b.step("polycubes/orbit")
 	for range 3 {
@@ -72,9 +72,9 @@ func TestPolycubesLesson(t *testing.T) {
 	}
 	b.Tap("Tip it forward")
 	b.play()
-	b.wantOpen()
+	b.WantOpen()
 	b.Tap("Mirror it")
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Images seen: 6 of 48")
 }
 
@@ -102,12 +102,12 @@ func TestSnakeMirrorLesson(t *testing.T) {
 		b.Tap("Turn it sideways")
 		b.play()
 	}
-	b.wantOpen()
+	b.WantOpen()
 	b.Tap("Mirror it")
-	b.wantOpen()
+	b.WantOpen()
 	b.Tap("Turn it sideways")
 	b.play()
-	b.wantDone()
+	b.WantDone()
 	b.Expect("Positions of the left one seen without a mirror: 4 of 24")
 
 	b.step("snake-mirror/joints")
@@ -115,13 +115,13 @@ func TestSnakeMirrorLesson(t *testing.T) {
 	b.Expect("Turning is not enough")
 	for _, side := range []string{"Fold the left one", "Fold the right one"} {
 		b.Tap(side)
-		b.wait("a way to fold it", b.page.Player().Playing)
+		b.Wait("a way to fold it", b.page.Player().Playing)
 		b.play()
 	}
 
 	b.step("snake-mirror/even")
 	b.Tap("Check all snakes")
-	b.wait("the atlas", b.done)
+	b.Wait("the atlas", b.Done)
 	b.Expect("Snakes checked: 11,487 · with an odd number: 0")
 }
 
@@ -147,7 +147,7 @@ func TestOneFoldLesson(t *testing.T) {
 
 	b.step("one-fold/atlas")
 	b.Tap("List all snakes")
-	b.wait("the atlas", b.done)
+	b.Wait("the atlas", b.Done)
 	b.Expect("3,639 of the 11,487 snakes fold in exactly one way.")
 	b.Tap("Show a random one")
 	b.wantPicture()
@@ -162,9 +162,9 @@ func TestOneFoldLesson(t *testing.T) {
 			break
 		}
 		b.click(0, i)
-		b.wantOpen()
+		b.WantOpen()
 		b.Tap("Start again")
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("has exactly one fold, and its mirror image")
 }

@@ -13,7 +13,7 @@ func TestSomaLesson(t *testing.T) {
 	b.step("soma/count")
 	b.Expect("Raw: –")
 	b.Tap("Count them all")
-	b.wait("the counts", b.done)
+	b.Wait("the counts", b.Done)
 	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
 
 	b.step("soma/swap")
@@ -30,19 +30,19 @@ func TestSomaLesson(t *testing.T) {
 			b.click(1, i)
 		}
 	}
-	b.wantOpen()
+	b.WantOpen()
 	b.Expect("Clicked: ")
 	for i, id := range f {
 		switch p.Puzzle().Pieces[p.Placements()[id].Piece].Name {
 		case "A":
 			b.click(0, i)
 			b.Expect("A4; its mirror image is B4")
-			b.wantOpen()
+			b.WantOpen()
 		case "B":
 			b.click(1, i)
 		}
 	}
-	b.wantDone()
+	b.WantDone()
 	b.Expect("A4 and B4 are mirror images")
 	b.Tap("Swap the colours")
 	if b.page.kit.stage.items()[1].Packing.Mirrored {
@@ -62,7 +62,7 @@ func TestSomaLesson(t *testing.T) {
 	b.Tap("Check one")
 	b.Expect("Checked: 1 of 240 · fewer than 48 images: 0")
 	b.Tap("Check them all")
-	b.wantDone()
+	b.WantDone()
 	b.Expect("240 × 48 = 11,520")
 
 	b.step("soma/factor")

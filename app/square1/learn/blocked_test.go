@@ -35,7 +35,7 @@ func (f *fake) wantLit() {
 // icon is the icon of a shape in the open figure.
 func (f *fake) icon(name string) *icon {
 	f.Helper()
-	for _, i := range pagetest.Find[*icon](f.figure.Object) {
+	for _, i := range pagetest.Find[*icon](f.Figure.Object) {
 		if i.shape.Name() == name {
 			return i
 		}
@@ -54,14 +54,14 @@ func press(o fyne.Focusable, keys ...fyne.KeyName) {
 // TestBlockedLesson goes through the lesson by doing.
 func TestBlockedLesson(t *testing.T) {
 	f := open(t)
-	f.step("blocked/plane")
+	f.Step("blocked/plane")
 	f.wantLit()
 	f.apply("(2,0)")
-	f.wantDone()
+	f.WantDone()
 	f.wantLit()
 	f.Expect("Corners in the way: 2")
 
-	f.step("blocked/across")
+	f.Step("blocked/across")
 	if len(f.position.Blocking()) == 0 || f.look.Figure != nil {
 		t.Error("free, or the answer is lit", f.position)
 	}
@@ -69,7 +69,7 @@ func TestBlockedLesson(t *testing.T) {
 	f.wantLit()
 	f.Expect("An edge is 30 degrees wide", "A corner is 60 degrees wide")
 
-	f.step("blocked/where")
+	f.Step("blocked/where")
 	if b := f.position.Blocking(); len(b) != 1 || f.look.Figure != nil {
 		t.Fatal(b, f.look.Figure)
 	}
@@ -77,14 +77,14 @@ func TestBlockedLesson(t *testing.T) {
 	f.Expect("Well seen.")
 	f.wantLit()
 
-	f.step("blocked/free")
+	f.Step("blocked/free")
 	f.Expect("In the way: 2 in the top, 2 in the bottom")
 	from := f.position
 	top, bottom := f.position.Top.FreeTurns()[0], f.position.Bottom.FreeTurns()[0]
 	f.Play(square1.Alg{square1.Turn(top, 0)})
 	f.Expect("In the way: 0 in the top, 2 in the bottom")
 	f.wantLit()
-	if f.done() {
+	if f.Done() {
 		t.Error("the bottom is still blocked")
 	}
 	f.Tap("Start again")
@@ -92,14 +92,14 @@ func TestBlockedLesson(t *testing.T) {
 		t.Error("not at the start")
 	}
 	f.Play(square1.Alg{square1.Turn(top, bottom)})
-	f.wantDone()
+	f.WantDone()
 	f.wantLit()
 
-	f.step("blocked/guess")
+	f.Step("blocked/guess")
 	f.Tap("8")
 	f.Expect("You seem to be right.")
 
-	f.step("blocked/count")
+	f.Step("blocked/count")
 	free := 0
 	for n := range square1.Units {
 		if f.position.Sliceable() {
@@ -112,7 +112,7 @@ func TestBlockedLesson(t *testing.T) {
 			f.apply("(1,0)")
 		}
 	}
-	f.wantDone()
+	f.WantDone()
 	if free != len(square1.Solved().Top.FreeTurns()) {
 		t.Error(free)
 	}
@@ -125,7 +125,7 @@ func TestBlockedLesson(t *testing.T) {
 // TestDials frees the cut with the mouse and with the keyboard.
 func TestDials(t *testing.T) {
 	f := open(t)
-	f.step("blocked/dials")
+	f.Step("blocked/dials")
 	f.wantLit()
 	if len(f.position.Blocking()) != 3 {
 		t.Error(f.position.Blocking())
@@ -137,7 +137,7 @@ func TestDials(t *testing.T) {
 	top, bottom := list[0], list[1]
 	steps := f.position.Top.FreeTurns()[0]
 	test.TapAt(top, top.centre(steps))
-	if !f.position.Top.Sliceable() || f.done() {
+	if !f.position.Top.Sliceable() || f.Done() {
 		t.Error("the top is not free, or it is done already")
 	}
 	layer, before := f.position.Bottom, f.position.Top
@@ -150,7 +150,7 @@ func TestDials(t *testing.T) {
 	if f.position.Bottom != layer.Turn(steps) || f.position.Top != before {
 		t.Errorf("the bottom is %v", f.position.Bottom)
 	}
-	f.wantDone()
+	f.WantDone()
 	f.wantLit()
 	bottom.FocusLost()
 	// Every mark turns its boundary to the front, and says whether that is free.
@@ -169,14 +169,14 @@ func TestDials(t *testing.T) {
 // TestAngles guesses, and checks the number of free angles of all shapes.
 func TestAngles(t *testing.T) {
 	f := open(t)
-	f.step("blocked/both")
+	f.Step("blocked/both")
 	if freeTurns(f.position) != len(f.position.Top.FreeTurns())*len(f.position.Bottom.FreeTurns()) {
 		t.Error(freeTurns(f.position))
 	}
 	f.Tap("16")
 	f.Expect("Each free angle of the top goes with each of the bottom: 8 × 8 = 64.")
 
-	f.step("blocked/fewest")
+	f.Step("blocked/fewest")
 	f.Expect("Star: free at ? of 12 angles")
 	if f.icon("Line").word != "Line" {
 		t.Error("it tells the answer")
@@ -195,7 +195,7 @@ func TestAngles(t *testing.T) {
 		}
 	}
 
-	f.step("blocked/most")
+	f.Step("blocked/most")
 	press(f.icon("4-4"), fyne.KeySpace)
 	for _, turn := range f.position.Top.FreeTurns() {
 		f.position = f.position.Turn(turn, 0)

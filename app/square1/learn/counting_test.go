@@ -36,7 +36,7 @@ type rowList interface {
 // rows is the list of rows in the open figure.
 func (f *fake) rows() rowList {
 	f.Helper()
-	list := pagetest.Find[rowList](f.figure.Object)
+	list := pagetest.Find[rowList](f.Figure.Object)
 	if len(list) != 1 {
 		f.Fatal(len(list), "lists of rows")
 	}
@@ -46,7 +46,7 @@ func (f *fake) rows() rowList {
 // TestCountingLesson goes through the lesson by doing.
 func TestCountingLesson(t *testing.T) {
 	f := open(t)
-	f.step("counting/guess")
+	f.Step("counting/guess")
 	f.Tap("Some millions")
 	f.Expect("There are 435,891,456,000.", "takes 13,812 years")
 	before := f.position
@@ -54,21 +54,21 @@ func TestCountingLesson(t *testing.T) {
 		t.Error("the same position")
 	}
 
-	f.step("counting/same")
+	f.Step("counting/same")
 	f.apply("(1,-3)")
 	f.Expect("Still the same position")
-	if f.done() {
+	if f.Done() {
 		t.Error("a turn makes no new position")
 	}
 	flipped := f.position.Flipped
 	f.apply("/")
 	f.Expect("A new position")
-	f.wantDone()
+	f.WantDone()
 	if f.position.Flipped == flipped {
 		t.Error("the middle is the same")
 	}
 
-	f.step("counting/star")
+	f.Step("counting/star")
 	f.wantGrey()
 	for steps := range square1.Units {
 		if alike := f.position.Top.Turn(steps).Blocked() == f.position.Top.Blocked(); alike != (steps%2 == 0) {
@@ -78,7 +78,7 @@ func TestCountingLesson(t *testing.T) {
 	f.Tap("6")
 	f.Expect("Yes, 6.")
 
-	f.step("counting/labels")
+	f.Step("counting/labels")
 	layer := f.position.Top
 	for _, p := range layer.Pieces() {
 		if f.look.Figure.Marks[p].Label != p.String() {
@@ -92,23 +92,23 @@ func TestCountingLesson(t *testing.T) {
 			t.Error("not another labelling", f.position)
 		}
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Expect("counts only 1/6")
 
-	f.step("counting/layers")
+	f.Step("counting/layers")
 	f.wantGrey()
-	test.NewTempWindow(t, f.figure.Object).Resize(fyne.NewSize(900, 600))
+	test.NewTempWindow(t, f.Figure.Object).Resize(fyne.NewSize(900, 600))
 	layers := square1.CountPositions().Layers
 	press(f.rows(), fyne.KeyEnd)
 	for i := len(layers) - 1; i > 0; i-- {
 		l := layers[i]
-		if f.position.Top.Shape() != l.Shape || f.done() || alike(f.position.Top) != l.Rotations {
+		if f.position.Top.Shape() != l.Shape || f.Done() || alike(f.position.Top) != l.Rotations {
 			t.Errorf("row %d: %v", i, f.position)
 		}
 		f.Expect(l.Shape.Name() + ": looks the same at " + number(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
 		press(f.rows(), fyne.KeyUp)
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Expect("The Star, with 1/6.")
 }
 
@@ -116,7 +116,7 @@ func TestCountingLesson(t *testing.T) {
 func TestCountingSums(t *testing.T) {
 	f := open(t)
 	c := square1.CountPositions()
-	f.step("counting/sums")
+	f.Step("counting/sums")
 	if len(pagetest.Find[*control.Table](f.Object)) != 0 {
 		t.Error("the sums are shown before the guess")
 	}
@@ -137,17 +137,17 @@ func TestCountingSums(t *testing.T) {
 		}
 	}
 
-	f.step("counting/pairs")
+	f.Step("counting/pairs")
 	f.wantGrey()
 	f.Expect("Corners: 6 + 2")
 	rows, texts := tableIn(t, f.Object)
 	press(rows, fyne.KeyDown, fyne.KeyDown) // the second row
 	f.Expect("Corners: 5 + 3")
-	if f.done() {
+	if f.Done() {
 		t.Error("the row counts less than others")
 	}
 	press(rows, fyne.KeyDown)
-	f.wantDone()
+	f.WantDone()
 	f.Expect("76 9/16: more than half of all. The sum of the rows, 134 1/16")
 	var sum square1.Fraction
 	for i, p := range c.Pairs {
@@ -169,7 +169,7 @@ func TestCountingSums(t *testing.T) {
 func TestCountingLabels(t *testing.T) {
 	f := open(t)
 	c := square1.CountPositions()
-	f.step("counting/corners")
+	f.Step("counting/corners")
 	for i := range square1.PieceCount {
 		p := square1.Piece(i)
 		if (f.look.Figure.Marks[p].Tone == view.Grey) != !p.IsCorner() {
@@ -196,20 +196,20 @@ func TestCountingLabels(t *testing.T) {
 		}
 	}
 
-	f.step("counting/edges")
+	f.Step("counting/edges")
 	f.apply("(1,0)")
-	if f.done() {
+	if f.Done() {
 		t.Error("a turn is no shuffling")
 	}
 	before = f.position
 	f.Tap("Shuffle both")
-	f.wantDone()
+	f.WantDone()
 	if f.position.Top.Blocked() != before.Top.Blocked() || f.position.Bottom.Blocked() != before.Bottom.Blocked() {
 		t.Error("another shape", f.position)
 	}
 	f.Expect("40,320 × 40,320 = 1,625,702,400")
 
-	f.step("counting/middle")
+	f.Step("counting/middle")
 	twin := f.look.Twin(f.position, view.Motion{Top: 1})
 	if twin.Position.Flipped == f.position.Flipped || twin.Position.Top != f.position.Top || twin.Mirrored || twin.Motion.Top != 1 {
 		t.Errorf("%+v", twin)
@@ -217,7 +217,7 @@ func TestCountingLabels(t *testing.T) {
 	f.Tap("Four times as many")
 	f.Expect("2 times as many.")
 
-	f.step("counting/product")
+	f.Step("counting/product")
 	_, texts := tableIn(t, f.Object)
 	for _, x := range []string{"134 1/16", "40,320", "2", "435,891,456,000"} {
 		if !strings.Contains(texts, "|"+x+"|") {

@@ -14,7 +14,7 @@ import (
 // TestGodsNumberLesson goes through the lesson by doing.
 func TestGodsNumberLesson(t *testing.T) {
 	f := open(t)
-	f.step("gods-number/near")
+	f.Step("gods-number/near")
 	if d, err := f.solver.Distance(t.Context(), f.position); d != 3 || err != nil {
 		t.Error(d, err)
 	}
@@ -25,62 +25,62 @@ func TestGodsNumberLesson(t *testing.T) {
 		t.Error(f.position)
 	}
 
-	f.step("gods-number/most")
-	if f.figure == nil || f.page.kit.census.All().Positions.Farthest() != square1.MaxDistance {
+	f.Step("gods-number/most")
+	if f.Figure == nil || f.page.kit.census.All().Positions.Farthest() != square1.MaxDistance {
 		t.Error("no chart")
 	}
 	f.Tap("9")
 	f.Expect("The mean is 10.61. The largest distance, 13,")
 
-	f.step("gods-number/twelve")
+	f.Step("gods-number/twelve")
 	f.Tap("25")
 	f.Expect("only positions at 13 slices can need more than 25 moves")
 
-	f.step("gods-number/wca")
+	f.Step("gods-number/wca")
 	f.Tap("5")
 	f.Expect("Yes, 5")
 	f.Tap("Play it")
 
-	f.step("gods-number/farthest")
+	f.Step("gods-number/farthest")
 	f.Expect("One in 3,968 needs 13 slices.")
 	f.Tap("Build the complete table")
 	f.Tap("Show a known one")
-	f.wantDone()
+	f.WantDone()
 	if f.builds != 1 {
 		t.Error(f.builds)
 	}
 
-	f.step("gods-number/thirteen")
+	f.Step("gods-number/thirteen")
 	f.Expect("Slices needed: 13")
 	f.apply("/")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Slices needed: 12")
 	f.apply("/")
 	f.Expect("Slices needed: 13") // back again
 	f.apply("/(1,0)")
 	f.Tap("Start again")
 
-	f.step("gods-number/sliceable")
+	f.Step("gods-number/sliceable")
 	if !f.position.Sliceable() {
 		t.Error("blocked")
 	}
 	f.Tap("26")
 	f.Expect("Yes: 25, and perhaps a turn at the end.")
 
-	f.step("gods-number/blocked")
+	f.Step("gods-number/blocked")
 	if f.position.Sliceable() {
 		t.Error("not blocked")
 	}
 	f.Tap("Play the solution")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
 
-	f.step("gods-number/rare")
-	bars := pagetest.Find[*chart.Bars](f.figure.Object)[0]
+	f.Step("gods-number/rare")
+	bars := pagetest.Find[*chart.Bars](f.Figure.Object)[0]
 	for _, distance := range []int{0, 1, 4, 13} {
 		before := f.position
 		bars.OnPick(distance)
-		f.wait("a position at that distance", func() bool { return f.position != before || distance == 0 })
+		f.Wait("a position at that distance", func() bool { return f.position != before || distance == 0 })
 		if distance == square1.MaxDistance {
 			continue // takes the small tables long
 		}
@@ -88,17 +88,17 @@ func TestGodsNumberLesson(t *testing.T) {
 			t.Errorf("%d slices, not %d: %v", n, distance, err)
 		}
 	}
-	pagetest.Find[*control.Check](f.figure.Object)[0].SetChecked(true)
-	f.wantDone()
+	pagetest.Find[*control.Check](f.Figure.Object)[0].SetChecked(true)
+	f.WantDone()
 
-	f.step("gods-number/by-shape")
+	f.Step("gods-number/by-shape")
 	f.Expect("Shapes seen: 0 of 3")
 
 	f.position, _ = square1.Parse("(1,0)/(3,3)/(0,-1)")
-	f.step("gods-number/any")
-	f.wait("the distance", func() bool { return f.Says("2 slices from solved.") })
+	f.Step("gods-number/any")
+	f.Wait("the distance", func() bool { return f.Says("2 slices from solved.") })
 	f.apply("/")
-	f.wait("the next", func() bool { return !f.Says("2 slices from solved.") && !f.Says("… slices") })
+	f.Wait("the next", func() bool { return !f.Says("2 slices from solved.") && !f.Says("… slices") })
 }
 
 // TestMiddleFlip turns the middle of any position that can be sliced, and nothing else.
@@ -140,36 +140,36 @@ func TestFarthestExample(t *testing.T) {
 // TestCube21Lesson goes through the lesson by doing.
 func TestCube21Lesson(t *testing.T) {
 	f := open(t)
-	f.step("cube21/flips")
+	f.Step("cube21/flips")
 	f.apply("/(3,0)/")
-	if f.done() {
+	if f.Done() {
 		t.Error("done after two")
 	}
 	f.Expect("2 slices, even. The middle is square.")
 	f.apply("(0,3)/")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("3 slices, odd. The middle is not square.")
 
-	f.step("cube21/twins")
+	f.Step("cube21/twins")
 	if f.look.Twin == nil {
 		t.Error("no twin")
 	}
 	f.Tap("They are the same")
 	f.Expect("217,945,728,000 of them")
 
-	f.step("cube21/histograms")
+	f.Step("cube21/histograms")
 	f.Tap("About half a slice")
 	f.Expect("Yes. The mean is 10.11 with any middle and 10.61 with the right one: 0.50 more.")
 
-	f.step("cube21/fix")
+	f.Step("cube21/fix")
 	f.Tap("Play it")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("cube21/alike")
+	f.Step("cube21/alike")
 	f.Tap("16 × 2 × 2 = 64")
 	f.Expect("435,891,456,000 / 64 = 6,810,804,000")
-	f.step("cube21/figures")
-	if f.figure == nil || !f.figure.Alone {
+	f.Step("cube21/figures")
+	if f.Figure == nil || !f.Figure.Alone {
 		t.Error("no table")
 	}
 }

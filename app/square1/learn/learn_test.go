@@ -1,18 +1,10 @@
 package learn
 
 import (
-	"regexp"
-	"runtime"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
-	"time"
 
-	"fyne.io/fyne/v2"
-
-	"wedge/app/jobs"
-	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/tables"
@@ -22,17 +14,12 @@ import (
 	"wedge/solver/table"
 )
 
-// fake is a puzzle that plays at once, and the lessons about it. Jobs come back in
-// [fake.wait], on the goroutine of the test.
+// fake is a puzzle that plays at once, and the lessons about it.
 type fake struct {
-	pagetest.Bench
+	*lessontest.Bench
 	page     *Page
-	progress lesson.Progress
-	jobs     *jobs.Jobs
-	queue    chan func()
 	position square1.Position
 	look     Look
-	figure   *lesson.Figure
 	builds   int // requests for the complete table
 	solver   *solver.Solver
 }
@@ -85,68 +72,13 @@ func open(t *testing.T) *fake {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pagetest.OneApp()
-	before := runtime.NumGoroutine()
-	f := &fake{position: square1.Solved(), solver: s, queue: make(chan func(), 10000)}
-	f.T = t
-	f.jobs = jobs.New(func(do func()) { f.queue <- do })
-	f.page, err = New(f, f.jobs, &f.progress, lesson.Host{
-		ShowFigure: func(x *lesson.Figure) { f.figure = x }, Focus: func() {}, Changed: func() {},
-	})
+	f := &fake{Bench: lessontest.New(t), position: square1.Solved(), solver: s}
+	f.page, err = New(f, f.Jobs, &f.Progress, f.Host())
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.Object = f.page.Object
-	w := fyne.CurrentApp().NewWindow("lessons")
-	w.SetContent(f.Object)
-	w.Resize(fyne.NewSize(352, 700))
-	t.Cleanup(func() {
-		f.page.Leave()
-		f.jobs.Close()
-		w.Close()
-		for deadline := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > before+2; {
-			if time.Now().After(deadline) {
-				t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
-				return
-			}
-			time.Sleep(time.Millisecond)
-		}
-	})
+	f.Open(f.page.Page)
 	return f
-}
-
-// wait runs what jobs tell until something is so.
-func (f *fake) wait(what string, until func() bool) {
-	f.Helper()
-	deadline := time.After(60 * time.Second)
-	for !until() {
-		select {
-		case do := <-f.queue:
-			do()
-		case <-deadline:
-			f.Fatalf("waited in vain: %s", what)
-		}
-	}
-}
-
-// step opens a step, which must not be done yet if there is something to do.
-func (f *fake) step(name string) {
-	f.Helper()
-	f.page.Open(name)
-	if f.page.At() != name {
-		f.Fatalf("at %s, not %s", f.page.At(), name)
-	}
-	if f.toDo() && f.done() {
-		f.Errorf("%s is done at once", name)
-	}
-}
-
-// done reports whether the open step is done.
-func (f *fake) done() bool { return slices.Contains(f.progress.Done, f.page.At()) }
-
-// toDo reports whether the open step has something to do or to answer.
-func (f *fake) toDo() bool {
-	return words(f.T, f.page.At()).Task != "" || words(f.T, f.page.At()).Ask != ""
 }
 
 // apply plays an alg as a person would, move by move.
@@ -161,108 +93,10 @@ func (f *fake) apply(alg string) {
 	}
 }
 
-// wantDone fails the test unless the open step is done.
-func (f *fake) wantDone() {
-	f.Helper()
-	if !f.done() {
-		f.Errorf("%s is not done at %v", f.page.At(), f.position)
-	}
-}
-
-// words are the English words of a step: "lesson/step".
-func words(t *testing.T, name string) *lesson.StepText {
-	t.Helper()
-	id, step, _ := strings.Cut(name, "/")
-	s, ok := textIn(t, "en", id).Step(step)
-	if !ok {
-		t.Fatalf("%s has no text", name)
-	}
-	return s
-}
-
-func textIn(t *testing.T, language, id string) *lesson.Text {
-	t.Helper()
-	content, err := resources.Lesson("lessons/"+language, id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := lesson.ParseText(content)
-	if err != nil {
-		t.Fatalf("%s/%s: %v", language, id, err)
-	}
-	if title := lesson.Title(content); title != text.Title || title == "" {
-		t.Errorf("%s/%s: the title is %q, not %q", language, id, title, text.Title)
-	}
-	return text
-}
-
-// shape is what must be the same in a translation.
-func shape(s *lesson.StepText) string {
-	var b strings.Builder
-	for _, text := range []string{strings.Join(s.Body, "\n"), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong} {
-		fields := regexp.MustCompile(`{{[^}]*}}`).FindAllString(text, -1)
-		slices.Sort(fields)
-		b.WriteString(strings.Join(slices.Compact(fields), " "))
-		if text != "" {
-			b.WriteString(";")
-		}
-		b.WriteString("|")
-	}
-	for _, l := range slices.Concat(s.Choices, s.Buttons) {
-		b.WriteString(l.ID + " ")
-	}
-	return b.String()
-}
-
-// TestTexts: every step has a text, in all languages alike, and every text a step. What a
-// text has buttons for is done, and a question has its answer among the choices.
+// TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
 	f := open(t)
-	steps := 0
-	for _, l := range course(f.page.kit).Lessons {
-		english, german := textIn(t, "en", l.ID), textIn(t, "de", l.ID)
-		if len(english.Steps) != len(l.Steps) || len(german.Steps) != len(l.Steps) {
-			t.Errorf("%s has %d steps, %d texts, %d in German", l.ID, len(l.Steps), len(english.Steps), len(german.Steps))
-			continue
-		}
-		for i := range l.Steps {
-			s, de := &english.Steps[i], &german.Steps[i]
-			name := l.ID + "/" + l.Steps[i].ID
-			if s.ID != l.Steps[i].ID || de.ID != s.ID {
-				t.Errorf("%s: the texts are %s and %s", name, s.ID, de.ID)
-				continue
-			}
-			if a, b := shape(s), shape(de); a != b {
-				t.Errorf("%s: English has %s, German %s", name, a, b)
-			}
-			f.step(name)
-			a := l.Steps[i].Start()
-			for _, b := range s.Buttons {
-				if a.Buttons[b.ID].Do == nil {
-					t.Errorf("%s: the button %s does nothing", name, b.ID)
-				}
-			}
-			if len(a.Buttons) != len(s.Buttons) {
-				t.Errorf("%s: %d buttons, %d in the text", name, len(a.Buttons), len(s.Buttons))
-			}
-			if (s.Ask != "") != (a.Right != nil) || (s.Task != "") != (a.Done != nil) {
-				t.Errorf("%s: something to do without a text, or the other way round", name)
-			}
-			if a.Right != nil && !slices.ContainsFunc(s.Choices, func(c lesson.Label) bool { return c.ID == a.Right() }) {
-				t.Errorf("%s: the answer is %q", name, a.Right())
-			}
-			if s.Ask != "" && (s.Right == "" || s.Wrong == "" || len(s.Choices) < 2) {
-				t.Errorf("%s: a question needs choices and what is said after them", name)
-			}
-			if a.End != nil {
-				a.End()
-			}
-			steps++
-		}
-	}
-	if steps < 12 {
-		t.Error(steps)
-	}
+	f.WantTexts(course(f.page.kit).Lessons, nil)
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, at any position.
@@ -278,11 +112,7 @@ func TestWordsAreFilledIn(t *testing.T) {
 					t.Fatal(err)
 				}
 				f.Show(p, "")
-				for _, w := range pagetest.Texts(f.Object) {
-					if strings.Contains(w, "{{") || strings.Contains(w, "<no value>") || strings.Contains(w, "%!") {
-						t.Errorf("%s/%s: %s", l.ID, s.ID, w)
-					}
-				}
+				f.WantFilled()
 			}
 		}
 	}

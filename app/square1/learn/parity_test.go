@@ -14,10 +14,10 @@ import (
 // TestParityLesson goes through the lesson by doing.
 func TestParityLesson(t *testing.T) {
 	f := open(t)
-	f.step("parity/swaps")
+	f.Step("parity/swaps")
 	for _, b := range []string{"Swap A and B", "Swap B and C", "Swap A and B"} {
 		f.Tap(b)
-		if f.done() {
+		if f.Done() {
 			t.Error("solved after an odd number of swaps, or one")
 		}
 	}
@@ -26,10 +26,10 @@ func TestParityLesson(t *testing.T) {
 	}
 	f.Expect("Swaps so far: 3, an odd number.")
 	f.Tap("Swap C and A")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Solved after 4 swaps.")
 
-	f.step("parity/odd")
+	f.Step("parity/odd")
 	if !f.page.Secret() {
 		t.Error("the parity is no secret")
 	}
@@ -45,17 +45,17 @@ func TestParityLesson(t *testing.T) {
 		}
 	}
 
-	f.step("parity/list")
+	f.Step("parity/list")
 	f.apply("(3,0)")
 	f.Expect("D 4 A 1 B 2 C 3 | 5 E 6 F 7 G 8 H")
-	if f.done() {
+	if f.Done() {
 		t.Error("a quarter turn is even")
 	}
 	f.apply("(-3,-1)")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Swaps from the solved list: 7, so it is odd.")
 
-	f.step("parity/slice")
+	f.Step("parity/slice")
 	f.Expect("A 1 B 2 [C 3 D 4][5 E 6 F] 7 G 8 H")
 	if !f.page.Secret() || f.look.Figure.Marks[0].Tone != view.Dim || f.look.Figure.Marks[2].Tone != view.Usual {
 		t.Error(f.look.Figure)
@@ -65,7 +65,7 @@ func TestParityLesson(t *testing.T) {
 	f.Tap("Slice")
 	f.Expect("A 1 B 2 [5 E 6 F][C 3 D 4] 7 G 8 H")
 
-	f.step("parity/odd-slice")
+	f.Step("parity/odd-slice")
 	before := f.position.Parity()
 	f.Tap("It keeps it")
 	f.Expect("It changes it", "15 swaps")
@@ -74,7 +74,7 @@ func TestParityLesson(t *testing.T) {
 		t.Error("it did not")
 	}
 
-	f.step("parity/turns")
+	f.Step("parity/turns")
 	for button, words := range map[string]string{
 		"Layers of 8 and 8 pieces": "Top: 8 pieces. Bottom: 8 pieces.", "Layers of 7 and 9 pieces": "Top: 7 pieces. Bottom: 9 pieces.",
 		"Layers of 6 and 10 pieces": "Top: 6 pieces. Bottom: 10 pieces.",
@@ -88,16 +88,16 @@ func TestParityLesson(t *testing.T) {
 	f.Tap("Those with an even number of pieces")
 	f.Expect("Yes: one piece of n")
 
-	f.step("parity/cube")
+	f.Step("parity/cube")
 	f.Tap("No")
 	f.Expect("the puzzle must leave cube shape")
 
-	f.step("parity/around")
+	f.Step("parity/around")
 	odd := f.position.Parity()
 	for range aroundAlg() {
 		f.Tap("Next move")
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Even slices: 8, odd slices: 0. The list is odd.", "Of 8 slices all were even.")
 	if f.position.Parity() == odd {
 		t.Error("the parity is as before")
@@ -109,21 +109,21 @@ func TestParityLesson(t *testing.T) {
 		t.Error(f.position, f.look.Figure)
 	}
 
-	f.step("parity/corners")
+	f.Step("parity/corners")
 	f.Tap("Swap two neighbours")
-	f.wait("a solution", f.done)
+	f.Wait("a solution", f.Done)
 	f.Expect("Swapped: A B. Slices: 10", "It takes 10 slices, less than the mean of all positions, 10.61.")
 	f.Tap("Play the solution")
 	if f.position != square1.Solved() {
 		t.Error(f.position)
 	}
 
-	f.step("parity/far")
+	f.Step("parity/far")
 	f.Tap("About the same")
 	f.Expect("It is 3.2", "No odd one is nearer than 7 slices, and only 392", "No even one is farther than 10.")
 
 	f.apply("(1,0)")
-	f.step("parity/any")
+	f.Step("parity/any")
 	f.Expect("With the layers lined up: odd")
 	if f.position == square1.Solved() {
 		t.Error("not the position that was there")
@@ -226,7 +226,7 @@ func TestSwappedCornersAreNear(t *testing.T) {
 // TestTwoParities: of the two puzzles that the pupil compares exactly one is odd.
 func TestTwoParities(t *testing.T) {
 	f := open(t)
-	f.step("parity/odd")
+	f.Step("parity/odd")
 	if right := f.look.Twin(f.position, view.Motion{}).Position; f.position.Parity() == right.Parity() {
 		t.Error(f.position, right)
 	}

@@ -10,51 +10,51 @@ import (
 // TestPuzzleLesson goes through the first lesson by doing.
 func TestPuzzleLesson(t *testing.T) {
 	f := open(t)
-	f.step("puzzle/layers")
+	f.Step("puzzle/layers")
 	f.Tap("Take apart")
 	if f.look.Figure == nil || f.look.Figure.Explode != 1 {
 		t.Error("not apart")
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Tap("Put together")
 	if f.look.Figure != nil {
 		t.Error("still apart")
 	}
 
-	f.step("puzzle/turn")
+	f.Step("puzzle/turn")
 	f.apply("(-1,0)")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Top layer: 11 steps, 330 degrees")
 
-	f.step("puzzle/pieces")
+	f.Step("puzzle/pieces")
 	f.Tap("Light the corners")
 	if m := f.look.Figure.Marks; m[square1.Piece(0)].Lit == 0 || m[square1.Piece(8)].Tone != view.Grey {
 		t.Errorf("%+v", m)
 	}
 	f.Tap("Light the edges")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("4 corners and 4 edges")
 
-	f.step("puzzle/room")
+	f.Step("puzzle/room")
 	f.Tap("Two")
 	f.Expect("A corner takes up 60 degrees and an edge 30.")
 
-	f.step("puzzle/cut")
+	f.Step("puzzle/cut")
 	if f.position.Sliceable() {
 		t.Error("free")
 	}
 	f.apply("(1,0)")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/slice")
+	f.Step("puzzle/slice")
 	f.apply("(1,0)")
-	if f.done() {
+	if f.Done() {
 		t.Error("a turn is no slice")
 	}
 	f.apply("/")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/middle")
+	f.Step("puzzle/middle")
 	f.Tap("Yes")
 	f.Expect("It is not.")
 	f.Tap("Slice")
@@ -66,29 +66,29 @@ func TestPuzzleLesson(t *testing.T) {
 		t.Error("not hidden")
 	}
 
-	f.step("puzzle/written")
+	f.Step("puzzle/written")
 	f.apply("(2,0)")
 	f.Expect("Turned so far: (2,0)")
 	f.Tap("Start again")
 	f.apply("(1,0)/")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/signs")
+	f.Step("puzzle/signs")
 	f.Tap("Show me")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/mix")
+	f.Step("puzzle/mix")
 	f.apply("(1,0)/")
-	if f.done() {
+	if f.Done() {
 		t.Error("it is still a cube")
 	}
 	f.apply("(-1,0)/")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/back")
+	f.Step("puzzle/back")
 	f.apply("/(1,0)/(-1,0)")
-	f.wantDone()
+	f.WantDone()
 
-	f.step("puzzle/people")
+	f.Step("puzzle/people")
 	f.Expect("435,891,456,000")
 }

@@ -26,16 +26,16 @@ func (f *fake) wantGrey() {
 // TestShapesLesson goes through the lesson by doing.
 func TestShapesLesson(t *testing.T) {
 	f := open(t)
-	f.step("shapes/blank")
+	f.Step("shapes/blank")
 	f.Tap("Take all colours off")
 	f.wantGrey()
-	f.wantDone()
+	f.WantDone()
 	f.Tap("Put the colours back")
 	if f.look.Figure != nil {
 		t.Error("no colours")
 	}
 
-	f.step("shapes/kite")
+	f.Step("shapes/kite")
 	f.wantGrey()
 	others, itself := square1.Solved().Pair().Neighbours()
 	if len(others) != 1 || !itself {
@@ -43,11 +43,11 @@ func TestShapesLesson(t *testing.T) {
 	}
 	f.apply("(1,0)/")
 	f.Expect("Top: Square, bottom: Square")
-	if f.done() {
+	if f.Done() {
 		t.Error("a square is no kite")
 	}
 	f.apply("(-1,0)/")
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Top: Kite, bottom: Kite")
 	// Half a square, and half a square the other way round.
 	half := strings.Repeat(named("Square").Pattern(), 2)[:4]
@@ -56,11 +56,11 @@ func TestShapesLesson(t *testing.T) {
 		t.Error(kite, half)
 	}
 
-	f.step("shapes/guess")
+	f.Step("shapes/guess")
 	f.Tap("About 90")
 	f.Expect("There are 29.")
 
-	f.step("shapes/collect")
+	f.Step("shapes/collect")
 	f.wantGrey()
 	f.Expect("Found: 1 of 29")
 	if !f.icon("Kite").unknown || f.icon("Square").unknown {
@@ -75,14 +75,14 @@ func TestShapesLesson(t *testing.T) {
 	for n := 0; n < 10000 && !f.Says("Found: 29 of 29"); n++ {
 		f.Tap("Random slice")
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Expect("Found: 29 of 29")
 
-	f.step("shapes/star")
+	f.Step("shapes/star")
 	f.wantGrey()
 	from := f.position
 	f.Tap("Show me")
-	f.wantDone()
+	f.WantDone()
 	if !f.has("Star") || f.Button("Start again").Disabled() {
 		t.Error(f.position)
 	}
@@ -142,7 +142,7 @@ func (f *fake) has(name string) bool {
 // no rotational symmetry, and nothing says otherwise.
 func TestShapeNames(t *testing.T) {
 	f := open(t)
-	f.step("shapes/names")
+	f.Step("shapes/names")
 	f.wantGrey()
 	symmetric := 0
 	for s := range square1.LayerShape(square1.LayerShapeCount) {
@@ -170,17 +170,17 @@ func TestShapeNames(t *testing.T) {
 			t.Errorf("%s in the mirror", s.Name())
 		}
 	}
-	if f.done() || symmetricShapes() != symmetric+1 {
+	if f.Done() || symmetricShapes() != symmetric+1 {
 		t.Error("done", symmetric)
 	}
 	press(f.icon("Star"), fyne.KeyReturn)
-	f.wantDone()
+	f.WantDone()
 	f.Expect("The Star: 6 times. Only 5 of the 29")
 }
 
 func TestMirrorAndPairs(t *testing.T) {
 	f := open(t)
-	f.step("shapes/mirror")
+	f.Step("shapes/mirror")
 	f.wantGrey()
 	if item := f.look.Twin(f.position, view.Motion{Top: 1}); !f.look.Mirror || !item.Mirrored || item.Position != f.position || item.Motion.Top != 1 {
 		t.Errorf("the image is %+v", item)
@@ -188,7 +188,7 @@ func TestMirrorAndPairs(t *testing.T) {
 	f.Tap("Yes")
 	f.Expect("no turn does it. Its mirror image is another shape, the Right fist. 19 of the 29", "the others are 5 pairs")
 
-	f.step("shapes/eight")
+	f.Step("shapes/eight")
 	f.Expect("Corners: 4 in the top + 4 in the bottom = 8")
 	for range 60 {
 		top, bottom := f.position.Top.FreeTurns(), f.position.Bottom.FreeTurns()
@@ -198,14 +198,14 @@ func TestMirrorAndPairs(t *testing.T) {
 		}
 		f.page.PositionChanged()
 	}
-	f.wantDone()
+	f.WantDone()
 	f.Expect("a layer with 6 corners needs one with 2")
 
-	f.step("shapes/pairs")
+	f.Step("shapes/pairs")
 	f.Tap("90")
 	f.Expect("There are 170 pairs", "90 if the two may swap, and 65 if mirror images count once, too")
 
-	f.step("shapes/far")
+	f.Step("shapes/far")
 	f.Tap("7")
 	far, n := farthestPairs()
 	if len(far) != 1 || f.position.Pair().Unordered() != far[0] || far[0].CubeShapeDistance() != n ||
@@ -229,13 +229,13 @@ func (f *fake) pickPair(p square1.Pair) {
 	}
 }
 
-func graphOf(f *fake) *chart.Graph { return pagetest.Find[*chart.Graph](f.figure.Object)[0] }
+func graphOf(f *fake) *chart.Graph { return pagetest.Find[*chart.Graph](f.Figure.Object)[0] }
 
 // TestWalk follows every edge of the graph: a turn and a slice lead to the pair. Anything
 // else in the graph is shown at once.
 func TestWalk(t *testing.T) {
 	f := open(t)
-	f.step("shapes/graph")
+	f.Step("shapes/graph")
 	f.wantGrey()
 	from := f.position
 	if from.Pair().CubeShapeDistance() != 3 {
@@ -262,7 +262,7 @@ func TestWalk(t *testing.T) {
 		t.Error("no edges")
 	}
 	f.page.Open("shapes/graph")
-	f.progress.Done = nil
+	f.Progress.Done = nil
 	for n := 2; n >= 0; n-- {
 		others, _ := f.position.Pair().Neighbours()
 		for _, q := range others {
@@ -316,9 +316,9 @@ func TestAnyPair(t *testing.T) {
 // TestPairsTable sorts the table to answer the question, and shows the pair of a row.
 func TestPairsTable(t *testing.T) {
 	f := open(t)
-	f.step("shapes/table")
+	f.Step("shapes/table")
 	f.wantGrey()
-	if !f.figure.Alone {
+	if !f.Figure.Alone {
 		t.Error("a small table")
 	}
 	farthest, nearest := f.page.kit.onAverage()
@@ -331,7 +331,7 @@ func TestPairsTable(t *testing.T) {
 	if nearest != square1.Solved().Pair() || mean(nearest) < mean(farthest)*3/4 {
 		t.Errorf("with the right shape most of the way is not left: %v of %v", mean(nearest), mean(farthest))
 	}
-	test.NewTempWindow(t, f.figure.Object).Resize(fyne.NewSize(1000, 600))
+	test.NewTempWindow(t, f.Figure.Object).Resize(fyne.NewSize(1000, 600))
 	press(f.rows(), fyne.KeyHome, fyne.KeyDown)
 	if f.position.Pair() != square1.CanonicalPairs()[1] {
 		t.Error(f.position)

@@ -27,7 +27,7 @@ func TestSymmetryLesson(t *testing.T) {
 		{"symmetry/recoloured", "With all signs changed", "/(0,-2)/(3,2)/(0,3)/"},
 		{"symmetry/both", "With both changes", "/(-2,0)/(2,3)/(3,0)/"},
 	} {
-		f.step(x.step)
+		f.Step(x.step)
 		if shown := algs(f); shown != alg+"|" {
 			t.Errorf("%s shows %s", x.step, shown)
 		}
@@ -42,7 +42,7 @@ func TestSymmetryLesson(t *testing.T) {
 		}
 	}
 
-	f.step("symmetry/sixteen")
+	f.Step("symmetry/sixteen")
 	for range 4 {
 		for range 4 {
 			f.Tap("Turn the colours of the top")
@@ -53,7 +53,7 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Tap("8")
 	f.Expect("There are 16: 4 for the top times 4")
 
-	f.step("symmetry/mirror")
+	f.Step("symmetry/mirror")
 	if item := f.look.Twin(f.position, view.Motion{}); !f.look.Mirror || !item.Mirrored {
 		t.Error("no mirror")
 	}
@@ -61,16 +61,16 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Tap("Anticlockwise")
 	f.Expect("A mirror reverses all turns.")
 
-	f.step("symmetry/own")
+	f.Step("symmetry/own")
 	f.apply("(1,0)/(3,-1)/(0,1)")
 	f.Tap("Show both at once")
 	f.Tap("Solve both")
-	f.wait("solutions", f.done)
+	f.Wait("solutions", f.Done)
 	if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
 		t.Errorf("%v and %v", f.position, twin)
 	}
 
-	f.step("symmetry/shape")
+	f.Step("symmetry/shape")
 	f.Tap("Show its mirror image")
 	if f.look.Twin(f.position, view.Motion{}).Position.Pair() == f.position.Pair() {
 		t.Error("the mirror image has the same shape")
@@ -78,7 +78,7 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Tap("Both at once")
 	f.Expect("only both changes together keep the shape")
 
-	f.step("symmetry/pairs")
+	f.Step("symmetry/pairs")
 	table := f.rows()
 	for row, p := range square1.CanonicalPairs() {
 		table.Highlight(row)
@@ -86,8 +86,8 @@ func TestSymmetryLesson(t *testing.T) {
 			t.Errorf("%v is shown for %v", f.position.Pair(), p)
 		}
 		only := p.Symmetry().Sym4 && !p.Symmetry().Sym2 && !p.Symmetry().Sym3
-		if f.done() != only {
-			t.Fatalf("%v: done %v", p, f.done())
+		if f.Done() != only {
+			t.Fatalf("%v: done %v", p, f.Done())
 		}
 		if only {
 			break
@@ -95,18 +95,18 @@ func TestSymmetryLesson(t *testing.T) {
 	}
 	f.Expect("85/32 = 2.65625")
 
-	f.step("symmetry/templates")
+	f.Step("symmetry/templates")
 	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
 	table = f.rows()
 	table.Highlight(1)
 	table.Highlight(0)
-	if f.done() {
+	if f.Done() {
 		t.Error("the first pair has the fewest templates")
 	}
 	table.Highlight(len(square1.CanonicalPairs()) - 1)
-	f.wantDone()
+	f.WantDone()
 
-	f.step("symmetry/fit")
+	f.Step("symmetry/fit")
 	f.Expect("4,294,967,296")
 	if len(bars(f)) != 1 {
 		t.Error("the picture tells the answer")
@@ -119,7 +119,7 @@ func TestSymmetryLesson(t *testing.T) {
 		}
 	}
 
-	f.step("symmetry/bits")
+	f.Step("symmetry/bits")
 	f.Tap("33")
 	f.Expect("Yes, 33.", "128 symmetries")
 	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
@@ -141,7 +141,7 @@ func algs(f *fake) string {
 }
 
 // bars are those of the appendix.
-func bars(f *fake) []measure { return f.figure.Object.(*gauge).list }
+func bars(f *fake) []measure { return f.Figure.Object.(*gauge).list }
 
 // turnedBy is where the motion of an item leads.
 func turnedBy(i view.Item) square1.Position {

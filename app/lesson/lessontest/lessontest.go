@@ -1,0 +1,238 @@
+// Package lessontest helps to test the lessons of a room. Only tests import it.
+package lessontest
+
+import (
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/jobs"
+	"wedge/app/lesson"
+	"wedge/app/pagetest"
+	"wedge/resources"
+)
+
+// Bench is a page of lessons without a room. What jobs report is handled in [Bench.Wait], on
+// the test's goroutine.
+type Bench struct {
+	pagetest.Bench
+	Jobs     *jobs.Jobs
+	Progress lesson.Progress
+	Figure   *lesson.Figure // the figure shown beside the stage, or nil
+	page     *lesson.Page
+	queue    chan func()
+}
+
+// New makes a bench. Give its fields to a page of lessons, and that page to [Bench.Open].
+func New(t *testing.T) *Bench {
+	t.Helper()
+	pagetest.OneApp()
+	before := runtime.NumGoroutine()
+	b := &Bench{Bench: pagetest.Bench{T: t}, queue: make(chan func(), 10000)}
+	b.Jobs = jobs.New(func(do func()) { b.queue <- do })
+	t.Cleanup(func() {
+		b.Jobs.Close()
+		for deadline := time.Now().Add(5 * time.Second); runtime.NumGoroutine() > before+2; {
+			if time.Now().After(deadline) {
+				t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	})
+	return b
+}
+
+// Host is what a page of lessons needs of its room.
+func (b *Bench) Host() lesson.Host {
+	return lesson.Host{ShowFigure: b.ShowFigure, Focus: func() {}, Changed: func() {}}
+}
+
+// ShowFigure stores the figure that a lesson shows.
+func (b *Bench) ShowFigure(f *lesson.Figure) { b.Figure = f }
+
+// Open puts the page in a window as wide as the panel, and leaves it after the test.
+func (b *Bench) Open(page *lesson.Page) {
+	b.page, b.Object = page, page.Object
+	b.Window = fyne.CurrentApp().NewWindow("lessons")
+	b.Window.SetContent(b.Object)
+	b.Window.Resize(fyne.NewSize(352, 700))
+	b.Cleanup(func() {
+		page.Leave()
+		b.Window.Close()
+	})
+}
+
+// Wait runs what jobs report until something is so.
+func (b *Bench) Wait(what string, until func() bool) {
+	b.Helper()
+	deadline := time.After(60 * time.Second)
+	for !until() {
+		select {
+		case do := <-b.queue:
+			do()
+		case <-deadline:
+			b.Fatalf("waited in vain: %s", what)
+		}
+	}
+}
+
+// Step opens a step, "lesson/step". If it has something to do or to answer, that must not be
+// done yet.
+func (b *Bench) Step(name string) {
+	b.Helper()
+	b.page.Open(name)
+	if b.page.At() != name {
+		b.Fatalf("at %s, not %s", b.page.At(), name)
+	}
+	if w := Words(b.T, name); (w.Task != "" || w.Ask != "") && b.Done() {
+		b.Errorf("%s is done at once", name)
+	}
+}
+
+// Done reports whether the open step is done.
+func (b *Bench) Done() bool { return slices.Contains(b.Progress.Done, b.page.At()) }
+
+// WantDone fails the test unless the open step is done.
+func (b *Bench) WantDone() {
+	b.Helper()
+	if !b.Done() {
+		b.Errorf("%s is not done", b.page.At())
+	}
+}
+
+// WantOpen fails the test if the open step is done.
+func (b *Bench) WantOpen() {
+	b.Helper()
+	if b.Done() {
+		b.Errorf("%s is done too early", b.page.At())
+	}
+}
+
+// WantFilled fails the test if a text of the page has a placeholder without a value, or a
+// value that is not formatted.
+func (b *Bench) WantFilled() {
+	b.Helper()
+	for _, text := range pagetest.Texts(b.Object) {
+		for _, fault := range []string{"{{", "<no value>", "<nil>", "%!"} {
+			if strings.Contains(text, fault) {
+				b.Errorf("%s: %s", b.page.At(), text)
+				break
+			}
+		}
+	}
+}
+
+// WantTexts opens all steps with open, or [Bench.Step] if it is nil. It fails the test unless
+// every step has a text, in both languages alike, and every text a step. What a text has
+// buttons for must be done, and a question must have its answer among the choices.
+func (b *Bench) WantTexts(lessons []lesson.Lesson, open func(step string)) {
+	b.Helper()
+	if open == nil {
+		open = b.Step
+	}
+	if len(lessons) == 0 {
+		b.Error("no lessons")
+	}
+	for _, l := range lessons {
+		english, german := Text(b.T, "en", l.ID), Text(b.T, "de", l.ID)
+		if len(english.Steps) != len(l.Steps) || len(german.Steps) != len(l.Steps) {
+			b.Errorf("%s has %d steps, %d texts, %d in German", l.ID, len(l.Steps), len(english.Steps), len(german.Steps))
+			continue
+		}
+		for i := range l.Steps {
+			s, de := &english.Steps[i], &german.Steps[i]
+			name := l.ID + "/" + l.Steps[i].ID
+			if s.ID != l.Steps[i].ID || de.ID != s.ID {
+				b.Errorf("%s: the texts are %s and %s", name, s.ID, de.ID)
+				continue
+			}
+			if x, y := shape(s), shape(de); x != y {
+				b.Errorf("%s: English has %s, German %s", name, x, y)
+			}
+			open(name)
+			b.wantActivity(name, l.Steps[i].Start(), s)
+		}
+	}
+}
+
+// wantActivity compares what a step does with its text.
+func (b *Bench) wantActivity(name string, a lesson.Activity, s *lesson.StepText) {
+	b.Helper()
+	for _, button := range s.Buttons {
+		if a.Buttons[button.ID].Do == nil {
+			b.Errorf("%s: the button %s does nothing", name, button.ID)
+		}
+	}
+	if len(a.Buttons) != len(s.Buttons) {
+		b.Errorf("%s: %d buttons, %d in the text", name, len(a.Buttons), len(s.Buttons))
+	}
+	if (s.Ask != "") != (a.Right != nil) || (s.Task != "") != (a.Done != nil) {
+		b.Errorf("%s: something to do without a text, or the other way round", name)
+	}
+	if a.Right != nil && !slices.ContainsFunc(s.Choices, func(c lesson.Label) bool { return c.ID == a.Right() }) {
+		b.Errorf("%s: the answer is %q", name, a.Right())
+	}
+	if s.Ask != "" && (s.Right == "" || s.Wrong == "" || len(s.Choices) < 2) {
+		b.Errorf("%s: a question needs choices and what is said after them", name)
+	}
+	if s.Task != "" && s.Done == "" {
+		b.Errorf("%s: nothing is said when the task is done", name)
+	}
+	if a.End != nil {
+		a.End()
+	}
+}
+
+// Words are the English words of a step, "lesson/step".
+func Words(t *testing.T, name string) *lesson.StepText {
+	t.Helper()
+	id, step, _ := strings.Cut(name, "/")
+	s, ok := Text(t, "en", id).Step(step)
+	if !ok {
+		t.Fatalf("%s has no text", name)
+	}
+	return s
+}
+
+// Text is the text of a lesson in a language, such as "de".
+func Text(t *testing.T, language, id string) *lesson.Text {
+	t.Helper()
+	content, err := resources.Lesson("lessons/"+language, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := lesson.ParseText(content)
+	if err != nil {
+		t.Fatalf("%s/%s: %v", language, id, err)
+	}
+	if title := lesson.Title(content); title != text.Title || title == "" {
+		t.Errorf("%s/%s: the title is %q, not %q", language, id, title, text.Title)
+	}
+	return text
+}
+
+var placeholder = regexp.MustCompile(`{{[^}]*}}`)
+
+// shape is what must be the same in a translation.
+func shape(s *lesson.StepText) string {
+	var b strings.Builder
+	for _, text := range []string{strings.Join(s.Body, "\n"), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong} {
+		fields := placeholder.FindAllString(text, -1)
+		slices.Sort(fields)
+		b.WriteString(strings.Join(slices.Compact(fields), " "))
+		if text != "" {
+			b.WriteString(";")
+		}
+		b.WriteString("|")
+	}
+	for _, l := range slices.Concat(s.Choices, s.Buttons) {
+		b.WriteString(l.ID + " ")
+	}
+	return b.String()
+}
