@@ -36,6 +36,7 @@ func allowed() map[string][]string {
 		"app/cubes/look":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "resources"},
 		"app/cubes/solve":       {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/stage", "puzzle/polycube", "solver/packing"},
+		"app/orbits/plan":       {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
 		"app/orbits/view":       {"app/scheme", "mesh", "puzzle/cube3", "scene"},
 		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},

@@ -14,11 +14,17 @@ const (
 	FaceCount = 6
 )
 
+// Unknown is the colour of a sticker that is not known.
+const Unknown Face = FaceCount
+
 // Opposite is the parallel face.
 func (f Face) Opposite() Face { return (f + 3) % FaceCount }
 
-// String is the face's letter.
-func (f Face) String() string { return "URFDLB"[f : f+1] }
+// String is the face's letter; "." if it is unknown.
+func (f Face) String() string {
+	f = min(f, Unknown)
+	return "URFDLB."[f : f+1]
+}
 
 // Axis is 0 for the horizontal faces U and D, 1 for the lateral faces R and L, 2 for the
 // extremal faces F and B.

@@ -12,7 +12,6 @@ import (
 	"wedge/app/cubes/plan"
 	"wedge/app/cubes/view"
 	"wedge/app/flat"
-	"wedge/app/scheme"
 )
 
 // Layers draws the layers of a packing side by side, the lowest one first, each seen from
@@ -41,7 +40,7 @@ func (l *Layers) SetPacking(p view.Packing) {
 
 // CreateRenderer is for Fyne.
 func (l *Layers) CreateRenderer() fyne.WidgetRenderer {
-	r := &layersRenderer{layers: l, edition: -1, plan: &plan.Plan{}}
+	r := &layersRenderer{layers: l, edition: -1, plan: &flat.Drawing{}}
 	r.raster = canvas.NewRaster(r.draw)
 	r.Refresh()
 	return r
@@ -51,7 +50,7 @@ type layersRenderer struct {
 	layers  *Layers
 	edition int     // of the plan
 	width   float32 // that the plan is made for
-	plan    *plan.Plan
+	plan    *flat.Drawing
 	raster  *canvas.Raster
 	words   []*canvas.Text
 	painter flat.Painter
@@ -101,8 +100,8 @@ func (r *layersRenderer) makeWords() {
 	r.words = nil
 	for _, w := range r.plan.Words {
 		text := control.Word(w.Text, float32(w.Size)*r.scale(), fyne.TextStyle{})
-		text.Color = scheme.Ink(w.On)
-		if w.Piece == plan.None {
+		text.Color = w.Colour
+		if w.Colour.A == 0 {
 			text.Color = control.ColourOf(r.layers, theme.ColorNameForeground)
 			control.SetTextSize(min(max(text.TextSize, control.LabelText()-1), control.SmallText()), text)
 		}

@@ -12,37 +12,6 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// Plan is a flat drawing with its origin in the upper left corner, in cells. Later parts are
-// over earlier ones, words over all.
-type Plan struct {
-	Width, Height float64
-	Parts         []Part
-	Words         []Word
-}
-
-// Part is a filled polygon.
-type Part struct {
-	Outline flat.Polygon
-	Colour  color.NRGBA
-	// Piece is the index of what it belongs to, or None.
-	Piece int
-}
-
-// None is the Piece of parts and words that belong to none.
-const None = -1
-
-// Word is a line of text.
-type Word struct {
-	Text string
-	At   flat.Point // its centre, or with Left its left end
-	Size float64    // of the font
-	Left bool
-	// On is the colour under the word, for words on a piece; Piece is None for others,
-	// which are in the ink of the page.
-	On    color.NRGBA
-	Piece int
-}
-
 // Ink is a colour that can be read on another: nearly black or white.
 func Ink(on color.NRGBA) color.NRGBA {
 	dark, light := color.NRGBA{24, 26, 30, 255}, color.NRGBA{250, 250, 250, 255}
@@ -68,9 +37,9 @@ func edge() color.NRGBA { return color.NRGBA{38, 41, 48, 255} }
 // Layers are the layers of a packing seen from above, the lowest first, from left to right
 // in as many rows as suit a box of this ratio of width to height. title, unless nil, is the
 // words above each layer, counted from 0.
-func Layers(p *view.Packing, ratio float64, title func(layer, of int) string) *Plan {
+func Layers(p *view.Packing, ratio float64, title func(layer, of int) string) *flat.Drawing {
 	x, y, z := p.Target.Sides()
-	to := &Plan{}
+	to := &flat.Drawing{}
 	if z == 0 {
 		return to
 	}
@@ -98,19 +67,19 @@ func Layers(p *view.Packing, ratio float64, title func(layer, of int) string) *P
 	for layer := range z {
 		at := flat.At(float64(layer%columns)*w+frame, float64(layer/columns)*h+frame+room)
 		if title != nil {
-			to.Words = append(to.Words, Word{
-				Text: title(layer, z), At: at.Plus(flat.At(-frame, -room/2-frame)), Size: titleSize, Left: true, Piece: None,
+			to.Words = append(to.Words, flat.Word{
+				Text: title(layer, z), At: at.Plus(flat.At(-frame, -room/2-frame)), Size: titleSize, Left: true,
 			})
 		}
-		to.layer(p, int8(layer), at, owner) //nolint:gosec // below MaxSide
+		addLayer(to, p, int8(layer), at, owner) //nolint:gosec // below MaxSide
 		to.Width = max(to.Width, at.X+float64(x)+frame)
 		to.Height = max(to.Height, at.Y+float64(y)+frame)
 	}
 	return to
 }
 
-// layer adds a layer.
-func (p *Plan) layer(of *view.Packing, z int8, at flat.Point, owner map[polycube.Cell]int) {
+// addLayer adds a layer.
+func addLayer(p *flat.Drawing, of *view.Packing, z int8, at flat.Point, owner map[polycube.Cell]int) {
 	target := map[polycube.Cell]bool{}
 	for _, c := range of.Target.Cells() {
 		if c = of.Shown(c); c.Z == z {
@@ -119,7 +88,7 @@ func (p *Plan) layer(of *view.Packing, z int8, at flat.Point, owner map[polycube
 	}
 	for _, c := range of.Target.Cells() {
 		if c = of.Shown(c); c.Z == z {
-			p.Parts = append(p.Parts, Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), None})
+			p.Parts = append(p.Parts, flat.Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), flat.None})
 		}
 	}
 	for _, c := range of.Target.Cells() {
@@ -132,7 +101,7 @@ func (p *Plan) layer(of *view.Packing, z int8, at flat.Point, owner map[polycube
 		if filled {
 			own = of.Pieces[i].Colour
 		} else {
-			i = None
+			i = flat.None
 		}
 		// Left, far, right, near.
 		var inset [4]float64
@@ -143,10 +112,10 @@ func (p *Plan) layer(of *view.Packing, z int8, at flat.Point, owner map[polycube
 				inset[k] = -0.01 // no gap within a piece
 			}
 		}
-		p.Parts = append(p.Parts, Part{rectangle(at, c, inset), own, i})
+		p.Parts = append(p.Parts, flat.Part{rectangle(at, c, inset), own, i})
 		if filled && of.Pieces[i].Letter != "" {
-			p.Words = append(p.Words, Word{
-				Text: of.Pieces[i].Letter, At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, On: own, Piece: i,
+			p.Words = append(p.Words, flat.Word{
+				Text: of.Pieces[i].Letter, At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
 			})
 		}
 	}
@@ -161,9 +130,9 @@ func rectangle(at flat.Point, c polycube.Cell, inset [4]float64) flat.Polygon {
 
 // Snake is a snake laid out flat: each cube is to the right of the one before or above it.
 // The letters of the snake are on the cubes.
-func Snake(s polycube.Snake, colours [2]color.NRGBA) *Plan {
+func Snake(s polycube.Snake, colours [2]color.NRGBA) *flat.Drawing {
 	cells := s.Flat() // upright, from the lower left
-	to := &Plan{}
+	to := &flat.Drawing{}
 	for i := range cells {
 		cells[i] = polycube.Cell{X: cells[i].X, Y: -cells[i].Z}
 	}
@@ -172,13 +141,13 @@ func Snake(s polycube.Snake, colours [2]color.NRGBA) *Plan {
 		at.Y -= float64(cells[len(cells)-1].Y)
 	}
 	for _, c := range cells {
-		to.Parts = append(to.Parts, Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), None})
+		to.Parts = append(to.Parts, flat.Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), flat.None})
 	}
 	for i, c := range cells {
 		own := colours[i%2]
-		to.Parts = append(to.Parts, Part{rectangle(at, c, [4]float64{line, line, line, line}), own, i})
-		to.Words = append(to.Words, Word{
-			Text: string(s[i]), At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, On: own, Piece: i,
+		to.Parts = append(to.Parts, flat.Part{rectangle(at, c, [4]float64{line, line, line, line}), own, i})
+		to.Words = append(to.Words, flat.Word{
+			Text: string(s[i]), At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
 		})
 		to.Width = max(to.Width, at.X+float64(c.X)+1+frame)
 		to.Height = max(to.Height, at.Y+float64(c.Y)+1+frame)

@@ -146,33 +146,9 @@ func (e *Entry) subject() picture.Subject {
 
 func (o *Options) look() *view.Look { return &view.Look{Dark: o.Dark, Bare: o.Transparent} }
 
-// smallestWord is the least size of letters in a plan, in pixels.
-const smallestWord = 4.5
-
 // drawing paints a plan.
-func (o *Options) drawing(p *plan.Plan) picture.Drawing {
-	return picture.Drawing{
-		Width: max(p.Width, 1), Height: max(p.Height, 1),
-		Paint: func(to picture.Pen, centre flat.Point, scale float64) {
-			corner := centre.Minus(flat.At(p.Width, p.Height).Times(scale / 2))
-			to.Begin("plan", "Layers seen from above, the lowest first.")
-			for _, part := range p.Parts {
-				to.Fill(part.Outline.Moved(scale, corner), part.Colour)
-			}
-			for _, w := range p.Words {
-				size := w.Size * scale
-				if size < smallestWord {
-					continue
-				}
-				ink := picture.Ink(o.Dark)
-				if w.Piece != plan.None {
-					ink = plan.Ink(w.On)
-				}
-				to.Write(picture.Text{Words: w.Text, At: w.At.Times(scale).Plus(corner), Size: size, Colour: ink, Left: w.Left})
-			}
-			to.End()
-		},
-	}
+func (o *Options) drawing(p *flat.Drawing) picture.Drawing {
+	return picture.Flat(p, "Layers seen from above, the lowest first.", picture.Ink(o.Dark))
 }
 
 // errStill is the error for an animation of something that has nothing to move.
