@@ -88,7 +88,7 @@ func addLayer(p *flat.Drawing, of *view.Packing, z int8, at flat.Point, owner ma
 	}
 	for _, c := range of.Target.Cells() {
 		if c = of.Shown(c); c.Z == z {
-			p.Parts = append(p.Parts, flat.Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), flat.None})
+			p.Parts = append(p.Parts, flat.Part{Outline: rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), Colour: edge(), Of: flat.None})
 		}
 	}
 	for _, c := range of.Target.Cells() {
@@ -112,7 +112,7 @@ func addLayer(p *flat.Drawing, of *view.Packing, z int8, at flat.Point, owner ma
 				inset[k] = -0.01 // no gap within a piece
 			}
 		}
-		p.Parts = append(p.Parts, flat.Part{rectangle(at, c, inset), own, i})
+		p.Parts = append(p.Parts, flat.Part{Outline: rectangle(at, c, inset), Colour: own, Of: i})
 		if filled && of.Pieces[i].Letter != "" {
 			p.Words = append(p.Words, flat.Word{
 				Text: of.Pieces[i].Letter, At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
@@ -141,11 +141,11 @@ func Snake(s polycube.Snake, colours [2]color.NRGBA) *flat.Drawing {
 		at.Y -= float64(cells[len(cells)-1].Y)
 	}
 	for _, c := range cells {
-		to.Parts = append(to.Parts, flat.Part{rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), edge(), flat.None})
+		to.Parts = append(to.Parts, flat.Part{Outline: rectangle(at, c, [4]float64{-frame, -frame, -frame, -frame}), Colour: edge(), Of: flat.None})
 	}
 	for i, c := range cells {
 		own := colours[i%2]
-		to.Parts = append(to.Parts, flat.Part{rectangle(at, c, [4]float64{line, line, line, line}), own, i})
+		to.Parts = append(to.Parts, flat.Part{Outline: rectangle(at, c, [4]float64{line, line, line, line}), Colour: own, Of: i})
 		to.Words = append(to.Words, flat.Word{
 			Text: string(s[i]), At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
 		})
