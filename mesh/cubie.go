@@ -13,6 +13,13 @@ const (
 	CubieThird  Face = 3
 )
 
+// CubieInside is the number of the sides without stickers of a cubie with some stickers: the
+// sides that show when the cube is opened.
+func CubieInside(stickers int) Face { return Face(stickers + 1) } //nolint:gosec // 1 to 3
+
+// CubieMark is the arrow of [Dimensions.MarkedCubie]. No other face of a cubie has this number.
+const CubieMark Face = 5
+
 // Cubie is the solid of a cubie of a cube of 3 x 3 x 3, about its own centre, with 1, 2 or 3
 // stickers.
 func (d Dimensions) Cubie(stickers int) *Mesh {
@@ -26,7 +33,66 @@ func (d Dimensions) Cubie(stickers int) *Mesh {
 	case 3:
 		sides[1], sides[0] = CubieSecond, CubieThird
 	}
-	return d.piece(outline, -h, h, sides, CubieFirst)
+	m := d.piece(outline, -h, h, sides, CubieFirst)
+	for i := range len(m.Facets) {
+		if f := m.Facets[i]; f.Face == Plastic && m.inside(&f, CubieDirections(stickers)) {
+			m.Facets[i].Corners = m.frame(f.Corners, d.Margin)
+			m.Facets[i].Face = CubieInside(stickers)
+		}
+	}
+	return m
+}
+
+// frame adds a frame of this width within a square, and returns the corners of the square that
+// remains: what shows in the gaps of a closed cube is frames only.
+func (m *Mesh) frame(corners []int, width float32) (inner []int) {
+	at := func(i int) mgl32.Vec3 { return m.Vertices[corners[i%4]].Position }
+	right, up := at(1).Sub(at(0)).Normalize(), at(3).Sub(at(0)).Normalize()
+	for i, by := range [4]mgl32.Vec3{right.Add(up), up.Sub(right), right.Add(up).Mul(-1), right.Sub(up)} {
+		inner = append(inner, m.vertex(at(i).Add(by.Mul(width)), m.Vertices[corners[i]].Normal))
+	}
+	for i := range 4 {
+		k := (i + 1) % 4
+		m.facet(Plastic, corners[i], corners[k], inner[k], inner[i])
+	}
+	return inner
+}
+
+// inside reports whether a facet is a whole side of a cubie, and none with a sticker.
+func (m *Mesh) inside(f *Facet, stickers []mgl32.Vec3) bool {
+	normal := m.Vertices[f.Corners[0]].Normal
+	for _, v := range f.Corners {
+		if m.Vertices[v].Normal != normal {
+			return false // of a bevel
+		}
+	}
+	for _, s := range stickers {
+		if normal.Dot(s) > 0.9 {
+			return false
+		}
+	}
+	return true
+}
+
+// MarkedCubie is the solid of a face cubie, [Dimensions.Cubie] with one sticker, with an
+// arrow on the sticker that points to the back (+y). It shows turns of the face cubie.
+func (d Dimensions) MarkedCubie() *Mesh {
+	m := d.Cubie(1)
+	// The arrow, in parts of half a side: half the width of its shaft and of its head,
+	// where the shaft begins and ends, and the tip.
+	const shaft, head, foot, neck, tip = 0.13, 0.42, -0.56, 0.06, 0.62
+	height := cubieHalf - d.Gap + d.Thickness + onSticker
+	for _, part := range []Polygon{
+		{{-shaft, foot}, {shaft, foot}, {shaft, neck}, {-shaft, neck}},
+		{{-head, neck}, {head, neck}, {0, tip}},
+	} {
+		var corners []int
+		for _, v := range part {
+			corners = append(corners, m.vertex(v.Mul(cubieHalf).Vec3(height), mgl32.Vec3{0, 0, 1}))
+		}
+		m.facet(CubieMark, corners...)
+	}
+	return m
 }
 
 // CubieDirections are the directions of the stickers of [Dimensions.Cubie], in their order.

@@ -14,6 +14,7 @@ func solids() map[string]*mesh.Mesh {
 	d := mesh.Standard()
 	return map[string]*mesh.Mesh{
 		"corner": d.Corner(), "edge": d.Edge(), "middle": d.MiddleHalf(),
+		"face cubie": d.Cubie(1), "edge cubie": d.Cubie(2), "corner cubie": d.Cubie(3),
 		"bar":       mesh.Bar(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
 		"line":      mesh.Line(mgl32.Vec3{1, 2, 3}, mgl32.Vec3{-1, 0, 2}, 0.1),
 		"tetracube": mesh.Polycube([][3]int{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, 0.01, 0.04),

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"image/color"
+
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/scheme"
@@ -14,7 +16,9 @@ type Look struct {
 	Scheme scheme.Scheme
 	Dark   bool // a dark background
 	Bare   bool // a transparent background
-	// Faces marks the face cubies, so that one sees how they are turned.
+	// Faces marks the face cubies with arrows, so that one sees how they are turned. Those that
+	// are not turned point up on the sides, to the back on U, and to the front on D: all
+	// point up in a net.
 	Faces bool
 	// Explode moves the cubies apart: 0..1.
 	Explode float64
@@ -43,7 +47,7 @@ type Moment struct {
 
 // Cube converts cubes to scenes.
 type Cube struct {
-	solids [4]*mesh.Mesh // by the number of stickers; 0 is unused
+	solids [4]*mesh.Mesh // by the number of stickers; 0 is a face cubie with a mark
 	scene  scene.Scene
 	homes  []cube3.Cubie // of the nodes, by their IDs from 1
 	places []cube3.Cubie
@@ -53,6 +57,7 @@ type Cube struct {
 func New() *Cube {
 	d := mesh.Standard()
 	c := &Cube{}
+	c.solids[0] = d.MarkedCubie()
 	for n := 1; n <= 3; n++ {
 		c.solids[n] = d.Cubie(n)
 	}
@@ -85,17 +90,34 @@ func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 	c.homes, c.places = append(c.homes, home), append(c.places, place)
 	n := &nodes[len(nodes)-1]
 	faces := home.Faces()
-	n.Mesh, n.Pose, n.ID, n.Materials = c.solids[len(faces)], pose, uint16(len(c.homes)), n.Materials[:0] //nolint:gosec // 26
+	solid := c.solids[len(faces)]
+	if home.Kind == cube3.FaceCubie && look.Faces {
+		solid = c.solids[0]
+	}
+	n.Mesh, n.Pose, n.ID, n.Materials = solid, pose, uint16(len(c.homes)), n.Materials[:0] //nolint:gosec // 26
 	lit := float32(min(max(look.Lit[home], 0), 1))
 	if look.HoverOn && look.Hover == home {
 		lit = max(lit, 0.3)
 	}
-	n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(look.Scheme.Plastic).Mixed(scene.Colour{1, 1, 1}, 0.5*lit), Gloss: 0.35, Glow: 0.4 * lit})
-	for _, f := range faces {
-		colour := scene.FromSRGB(look.Scheme.Colours[SchemeFace(f)])
-		n.Materials = append(n.Materials, scene.Material{Colour: colour.Mixed(scene.Colour{1, 1, 1}, 0.2*lit), Gloss: 0.12, Glow: 0.25 * lit})
+	white := scene.Colour{1, 1, 1}
+	plastic := scene.FromSRGB(look.Scheme.Plastic)
+	n.Materials = append(n.Materials, scene.Material{Colour: plastic.Mixed(white, 0.5*lit), Gloss: 0.35, Glow: 0.4 * lit})
+	sticker := func(colour color.NRGBA) scene.Material {
+		return scene.Material{Colour: scene.FromSRGB(colour).Mixed(white, 0.2*lit), Gloss: 0.12, Glow: 0.25 * lit}
 	}
+	for _, f := range faces {
+		n.Materials = append(n.Materials, sticker(look.Scheme.Colours[SchemeFace(f)]))
+	}
+	grey := scene.Colour{0.5, 0.5, 0.5}
+	n.Materials = append(n.Materials,
+		scene.Material{Colour: plastic.Mixed(grey, inside).Mixed(white, 0.4*lit), Gloss: 0.2, Glow: 0.4 * lit}, // see mesh.CubieInside
+		sticker(scheme.Ink(look.Scheme.Colours[SchemeFace(faces[0])])),                                         // see mesh.CubieMark
+	)
 }
+
+// inside is how much grey is in the plastic of sides without stickers, so that the outlines
+// of cubies can be told apart when the cube is open.
+const inside = 0.13
 
 // SchemeFace is the face of a colour scheme.
 func SchemeFace(f cube3.Face) scheme.Face {
@@ -114,6 +136,9 @@ func (c *Cube) At(h scene.Hit) (home, place cube3.Cubie, face cube3.Face, sticke
 	}
 	home, place = c.homes[h.ID-1], c.places[h.ID-1]
 	faces := home.Faces()
+	if home.Kind == cube3.FaceCubie && h.Face == mesh.CubieMark {
+		return home, place, faces[0], true, true
+	}
 	if i := int(h.Face) - 1; i >= 0 && i < len(faces) {
 		return home, place, faces[i], true, true
 	}

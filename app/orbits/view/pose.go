@@ -49,12 +49,12 @@ func standing(place cube3.Cubie, turn int) mgl32.Mat4 {
 	for i := range to {
 		to[i] = Direction(faces[(i+turn)%n])
 	}
-	if n == 1 { // a face cubie: its mark is turned about its axis
-		side := mgl32.Vec3{0, 0, -1}
-		if faces[0].Axis() == 0 {
-			side = mgl32.Vec3{0, -1, 0}
+	if n == 1 { // a face cubie, whose arrow points up in a net
+		up := mgl32.Vec3{0, 0, 1}
+		if faces[0].Axis() == 0 { // to B on U, to F on D
+			up = mgl32.Vec3{0, to[0][2], 0}
 		}
-		pose := basis(to[0], side).Mul4(basis(model[0], mgl32.Vec3{0, -1, 0}).Transpose())
+		pose := basis(to[0], up).Mul4(basis(model[0], mgl32.Vec3{0, 1, 0}).Transpose())
 		return mgl32.HomogRotate3D(float32(-float64(turn)*math.Pi/2), to[0]).Mul4(pose)
 	}
 	return basis(to[0], to[1]).Mul4(basis(model[0], model[1]).Transpose())
