@@ -36,7 +36,7 @@ type Net struct {
 	Scheme   scheme.Scheme
 	// Letters on the stickers say the home direction of each, also without Scheme.Letters.
 	Letters bool
-	// Marks show the turns of the face cubies, quarters clockwise, by bars on them.
+	// Marks show the turns of the face cubies, quarters clockwise, by arrows.
 	Marks bool
 	Turns [cube3.FaceCount]uint8
 	// Rings are colours of rings around stickers, by their index.
@@ -88,7 +88,9 @@ func (n *Net) sticker(to *flat.Drawing, i int, f cube3.Face) {
 		word = sign
 	}
 	if n.Marks && i%9 == 4 {
-		to.Parts = append(to.Parts, flat.Part{Outline: n.mark(i), Colour: scheme.Ink(colour), Of: i})
+		for _, part := range n.mark(i) {
+			to.Parts = append(to.Parts, flat.Part{Outline: part, Colour: scheme.Ink(colour), Of: i})
+		}
 		word = ""
 	}
 	if word != "" {
@@ -96,22 +98,23 @@ func (n *Net) sticker(to *flat.Drawing, i int, f cube3.Face) {
 	}
 }
 
-// mark is the bar on a face cubie. Unturned it points to D, and on U and D to F.
-func (n *Net) mark(i int) flat.Polygon {
-	const wide, from, to = 0.09, -0.06, 0.4
-	f := cube3.Face(i / 9) //nolint:gosec // below 6
-	turns := int(n.Turns[f])
-	if f == cube3.D {
-		turns += 2
+// mark is the arrow on a face cubie, as package view has it. Unturned it points up.
+func (n *Net) mark(i int) (parts [2]flat.Polygon) {
+	const shaft, head, foot, neck, tip = 0.065, 0.21, 0.28, -0.03, -0.31
+	parts = [2]flat.Polygon{
+		{flat.At(-shaft, neck), flat.At(shaft, neck), flat.At(shaft, foot), flat.At(-shaft, foot)},
+		{flat.At(0, tip), flat.At(head, neck), flat.At(-head, neck)},
 	}
-	bar := flat.Polygon{flat.At(-wide, from), flat.At(wide, from), flat.At(wide, to), flat.At(-wide, to)}
-	for k, v := range bar {
-		for range turns % 4 {
-			v = flat.At(-v.Y, v.X)
+	for p, part := range parts {
+		for k, v := range part {
+			for range n.Turns[i/9] % 4 {
+				v = flat.At(-v.Y, v.X)
+			}
+			part[k] = v
 		}
-		bar[k] = v
+		parts[p] = part.Moved(1, Square(i).Middle())
 	}
-	return bar.Moved(1, Square(i).Middle())
+	return parts
 }
 
 // begin is the upper left corner of the stickers of a face.
