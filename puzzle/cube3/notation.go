@@ -34,8 +34,8 @@ func Parse(text string) (Assembly, Form, error) {
 		a, err := ParseFacelets(text)
 		return a, AsFacelets, err
 	}
-	a, err := parseChanges(text)
-	return a, AsAlg, err
+	changes, err := ParseChanges(text)
+	return changes.Do(Solved()), AsAlg, err
 }
 
 // Form is a form of an assembly as text.
@@ -270,11 +270,14 @@ func (a Assembly) Notation() string {
 	return strings.Join(words, " ")
 }
 
-// parseChanges reads an alg with changes by hand.
-func parseChanges(text string) (Assembly, error) {
-	a := Solved()
+// ParseChanges reads an alg with changes by hand, as [Parse] does. The error is a
+// [*SyntaxError] or [ErrTooLong].
+func ParseChanges(text string) (list Changes, err error) {
+	if len(text) > MaxText {
+		return nil, ErrTooLong
+	}
 	words := wordsOf(text)
-	begin := 0 // column of the moves not yet done
+	begin := 0 // column of the moves not yet read
 	runes := []rune(text)
 	flush := func(end int) error {
 		if begin > end {
@@ -285,7 +288,7 @@ func parseChanges(text string) (Assembly, error) {
 		if errors.As(err, &syntax) {
 			syntax.Column += begin
 		}
-		a = a.Apply(alg)
+		list = append(list, ChangesOf(alg)...)
 		return err
 	}
 	for i := 0; i < len(words); i++ {
@@ -294,20 +297,23 @@ func parseChanges(text string) (Assembly, error) {
 			continue
 		}
 		if err := flush(words[i].column - 1); err != nil {
-			return a, err
+			return nil, err
 		}
 		if i+count >= len(words) {
-			return a, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("what to %s", strings.ToLower(words[i].text))}
+			return nil, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("what to %s", strings.ToLower(words[i].text))}
 		}
 		step, err := change(strings.ToLower(words[i].text), words[i+1:i+1+count])
 		if err != nil {
-			return a, err
+			return nil, err
 		}
-		a = step.Do(a)
+		list = append(list, Change{Step: step})
 		i += count
 		begin = words[i].column - 1 + len([]rune(words[i].text))
 	}
-	return a, flush(len(runes))
+	if err := flush(len(runes)); err != nil {
+		return nil, err
+	}
+	return list, nil
 }
 
 // change reads what follows "flip", "twist", "turn" or "swap".

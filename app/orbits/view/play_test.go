@@ -1,0 +1,47 @@
+package view_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wedge/app/orbits/view"
+	"wedge/puzzle/cube3"
+	"wedge/scene"
+)
+
+// TestDuring: changes begin with the state before, end with the one after, and take time.
+func TestDuring(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	c := view.New()
+	look := view.Look{Faces: true}
+	poses := func(m view.Moment) map[cube3.Cubie]scene.Node {
+		list := map[cube3.Cubie]scene.Node{}
+		for _, n := range c.Scene(&m, &look).Nodes {
+			home, _, _, _, _ := c.At(sceneHit(n.ID, 0))
+			list[home] = n
+		}
+		return list
+	}
+	for range 30 {
+		before := cube3.State{Assembly: cube3.RandomAssembly(rng), Out: cube3.SetOf(cube3.Cubies()[rng.IntN(20)])}
+		list := cube3.Changes{{Move: cube3.Moves()[rng.IntN(18)]}}
+		for _, s := range cube3.RandomAssembly(rng).Repairs(true)[0] {
+			list = append(list, cube3.Change{Step: s})
+		}
+		for _, change := range list {
+			after := before
+			after.Assembly = change.Do(before.Assembly)
+			for done, at := range map[float64]cube3.State{0: before, 1: after} {
+				want := poses(view.Moment{State: at})
+				for home, n := range poses(view.During(before, change, done)) {
+					if d := n.Pose.Sub(want[home].Pose); d.Mul4(d.Transpose()).Trace() > 1e-5 {
+						t.Fatalf("%v after %v of %v: %v, not %v", home, done, change, n.Pose, want[home].Pose)
+					}
+				}
+			}
+			if view.Seconds(change) <= 0 {
+				t.Errorf("%v takes no time", change)
+			}
+		}
+	}
+}
