@@ -36,6 +36,7 @@ func allowed() map[string][]string {
 		"app/cubes/look":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "resources"},
 		"app/cubes/solve":       {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/stage", "puzzle/polycube", "solver/packing"},
+		"app/orbits/display":    {"app/control", "app/flat", "app/scheme", "puzzle/cube3"},
 		"app/orbits/plan":       {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
 		"app/orbits/view":       {"app/scheme", "mesh", "puzzle/cube3", "scene"},
 		"app/e2e/clipboard":     {},
@@ -95,7 +96,7 @@ func allowed() map[string][]string {
 // are tested without one.
 func windows() []string {
 	return []string{
-		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/lesson/lessontest", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
+		"app", "app/control", "app/control/chart", "app/cubes", "app/cubes/build", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/solve", "app/e2e/clipboard", "app/lesson", "app/orbits/display", "app/lesson/lessontest", "app/pagetest", "app/publish", "app/room", "app/roomtest", "app/square1", "app/square1/display",
 		"app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/play", "app/square1/trainer", "app/stage",
 	}
 }

@@ -1,6 +1,8 @@
 package control
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -20,14 +22,14 @@ type Link struct {
 	widget.BaseWidget
 	text             string
 	do               func()
-	size             float32
+	size             float32 // 0 for that of small text
 	colour           fyne.ThemeColorName
 	hovered, focused bool
 }
 
-// NewLink makes a link in the theme's link colour.
+// NewLink makes a link in the theme's link colour, as large as small text.
 func NewLink(a Action) *Link {
-	l := &Link{text: a.Text, do: a.Do, size: SmallText(), colour: theme.ColorNameHyperlink}
+	l := &Link{text: a.Text, do: a.Do, colour: theme.ColorNameHyperlink}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -111,7 +113,7 @@ func (l *Link) Cursor() desktop.Cursor {
 
 // CreateRenderer is for Fyne.
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {
-	r := &linkRenderer{link: l, ring: newRing(), text: Word(l.text, l.size, fyne.TextStyle{})}
+	r := &linkRenderer{link: l, ring: newRing(), text: Word(l.text, 0, fyne.TextStyle{})}
 	r.Refresh()
 	return r
 }
@@ -133,7 +135,7 @@ func (r *linkRenderer) Layout(size fyne.Size) {
 
 func (r *linkRenderer) Refresh() {
 	l := r.link
-	SetTextSize(l.size, r.text)
+	SetTextSize(cmp.Or(l.size, SmallText()), r.text)
 	r.text.Text, r.text.Color = l.text, ColourOf(l, l.colour)
 	r.text.TextStyle.Underline = l.hovered && l.do != nil
 	showRing(r.ring, l, l.focused)

@@ -1,0 +1,134 @@
+package display
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/cube3"
+)
+
+// ClassPanel tells the class of a cube: the diagram, the parity vector, whether turns can
+// solve it, and if not the smallest repair, with a button that does it.
+type ClassPanel struct {
+	// Object is the panel. It is about 170 pixels high at the usual text size.
+	Object fyne.CanvasObject
+
+	// OnRepair does a repair.
+	OnRepair func(cube3.Repair)
+	// OnExplain shows how the parities are counted; OnRepairs shows all repairs.
+	OnExplain, OnRepairs func()
+
+	diagram *ClassDiagram
+	words   *classWords
+	verdict *control.Note
+	repair  *control.Button
+	links   [2]*control.Link
+	state   cube3.State
+	faces   bool
+}
+
+// NewClassPanel makes the panel of a solved cube. The diagram does not move while still
+// reports true.
+func NewClassPanel(still func() bool) *ClassPanel {
+	const verdictLines = 3
+	p := &ClassPanel{diagram: NewClassDiagram(still), words: newClassWords(), verdict: control.NewNote(verdictLines), state: cube3.State{Assembly: cube3.Solved()}}
+	p.repair = control.NewButton("", p.doRepair)
+	p.repair.Importance = widget.HighImportance
+	for i := range p.links {
+		p.links[i] = control.NewLink(control.Action{})
+	}
+	links := container.New(layout.NewCustomPaddedHBoxLayout(control.Gap), p.links[0], p.links[1])
+	words := container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, control.Gap, 0), p.words), links)
+	above := container.NewBorder(nil, nil, p.diagram, nil, words)
+	below := container.NewBorder(nil, nil, nil, container.NewCenter(p.repair), p.verdict)
+	pad := theme.Padding()
+	p.Object = container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), container.NewBorder(nil, below, nil, nil, above))
+	p.LanguageChanged()
+	return p
+}
+
+// SetState shows a cube; with faces, the turns of the face cubies count.
+func (p *ClassPanel) SetState(s cube3.State, faces bool) {
+	p.state, p.faces = s, faces
+	p.show()
+}
+
+// LanguageChanged translates all texts.
+func (p *ClassPanel) LanguageChanged() {
+	p.repair.SetText(lang.L("Repair"))
+	p.links[0].Set(control.Action{Text: lang.L("Count them"), Do: func() { call(p.OnExplain) }})
+	p.links[1].Set(control.Action{Text: lang.L("All repairs"), Do: func() { call(p.OnRepairs) }})
+	p.show()
+}
+
+func call(f func()) {
+	if f != nil {
+		f()
+	}
+}
+
+func (p *ClassPanel) show() {
+	class := p.state.Assembly.Parities().Class()
+	if !p.faces {
+		class.Face = 0
+	}
+	p.diagram.SetState(p.state, p.faces)
+	p.words.set(class, p.faces)
+	p.verdict.SetText(Verdict(p.state, p.faces))
+	control.SetEnabled(p.repair, len(p.smallest()) > 0)
+}
+
+// smallest is the plainest of the smallest repairs; empty if there is nothing to repair, or
+// cubies have to be put back first.
+func (p *ClassPanel) smallest() cube3.Repair {
+	if p.state.Out != 0 {
+		return nil
+	}
+	return p.state.Assembly.Repairs(p.faces)[0]
+}
+
+func (p *ClassPanel) doRepair() {
+	if r := p.smallest(); len(r) > 0 && p.OnRepair != nil {
+		p.OnRepair(r)
+	}
+}
+
+// Verdict says whether turns can solve a cube, and if not, which repair makes that possible.
+func Verdict(s cube3.State, faces bool) string {
+	a := s.Assembly
+	switch {
+	case s.Out != 0:
+		return outVerdict(s, faces)
+	case a.IsSolved() && (!faces || a.Faces == [cube3.FaceCount]uint8{}):
+		return lang.L("Solved.")
+	case a.Reachable(faces):
+		return lang.L("Reachable: turns can solve it.")
+	}
+	return lang.L("Not reachable by turning. Smallest repair: {{.Repair}}.", map[string]any{"Repair": RepairText(a.Repairs(faces)[0])})
+}
+
+// outVerdict says what putting cubies back can lead to.
+func outVerdict(s cube3.State, faces bool) string {
+	const most = 4 // cubies to be named
+	var names []string
+	for _, c := range s.Out.List() {
+		names = append(names, c.String())
+	}
+	text := lang.N("{{.N}} cubies are out.", len(names), map[string]any{"N": len(names)})
+	if len(names) <= most {
+		text = lang.L("Out: {{.Cubies}}.", map[string]any{"Cubies": strings.Join(names, ", ")})
+	}
+	for _, c := range s.Classes() {
+		if c.Vector.Reachable() && (!faces || c.Face == 0) {
+			return text + " " + lang.L("The cube can be put together so that turns solve it.")
+		}
+	}
+	return text + " " + lang.L("However you put it together, turns cannot solve it: more has to come out.")
+}
