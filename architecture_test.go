@@ -38,6 +38,7 @@ func allowed() map[string][]string {
 		"app/cubes/solve":       {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/orbits/display":    {"app/control", "app/flat", "app/scheme", "puzzle/cube3"},
 		"app/orbits/plan":       {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
+		"app/orbits/print":      {"app/orbits/plan", "app/orbits/view", "app/picture", "app/player", "app/scheme", "puzzle/cube3", "scene"},
 		"app/orbits/view":       {"app/scheme", "mesh", "puzzle/cube3", "scene"},
 		"app/e2e/clipboard":     {},
 		"app/e2e/tworooms":      {"app", "app/roomtest", "app/square1"},

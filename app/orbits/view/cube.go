@@ -71,9 +71,8 @@ func (c *Cube) Scene(m *Moment, look *Look) *scene.Scene {
 	c.homes, c.places = c.homes[:0], c.places[:0]
 	s.Background, s.Shadow = scheme.Backdrop(look.Dark, look.Bare)
 	s.Ground = Ground - (m.Reach(look.Explode) - reach)
-	for _, place := range cube3.Cubies() {
-		home, _ := m.Assembly.At(place)
-		c.add(home, place, m.pose(home, look.Explode), look)
+	for _, home := range cube3.Cubies() { // so that each keeps its ID
+		c.add(home, m.Assembly.PlaceOf(home), m.pose(home, look.Explode), look)
 	}
 	return s
 }

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"wedge/app/orbits/view"
 	"wedge/puzzle/cube3"
 	"wedge/scene"
@@ -43,5 +45,39 @@ func TestDuring(t *testing.T) {
 				t.Errorf("%v takes no time", change)
 			}
 		}
+	}
+}
+
+// TestExchange: two cubies that change places do not go through each other.
+func TestExchange(t *testing.T) {
+	c := view.New()
+	count := 0
+	for _, first := range cube3.Cubies() {
+		for _, second := range cube3.Cubies() {
+			if first.Kind != second.Kind || first.Kind == cube3.FaceCubie || first == second {
+				continue
+			}
+			step := cube3.Change{Step: cube3.Step{First: first, Second: second, FirstTurn: 1}}
+			for done := 0.0; done <= 1; done += 0.1 {
+				m := view.During(cube3.State{Assembly: cube3.Solved()}, step, done)
+				var at [2]mgl32.Vec3
+				for _, n := range c.Scene(&m, &view.Look{}).Nodes {
+					switch home, _, _, _, _ := c.At(sceneHit(n.ID, 0)); home {
+					case first:
+						at[0] = n.Pose.Col(3).Vec3()
+					case second:
+						at[1] = n.Pose.Col(3).Vec3()
+					}
+				}
+				const side = 2.0 / 3
+				if d := at[0].Sub(at[1]).Len(); d < side*0.99 {
+					t.Fatalf("%v is %v from %v after %v", first, d, second, done)
+				}
+			}
+			count++
+		}
+	}
+	if count != 8*7+12*11 {
+		t.Error(count)
 	}
 }

@@ -21,6 +21,8 @@ const (
 	apart = 1.1
 	// out is how far from its place a cubie is that was taken out.
 	out = 0.95
+	// aside is how much farther out the second of two cubies goes that change places.
+	aside = 1.75
 )
 
 // Direction is where a face looks.
@@ -90,7 +92,11 @@ func (s seat) outside() float64 {
 func outside(from, to seat, done float64) float64 {
 	way := from.outside() + (to.outside()-from.outside())*done
 	if from.place != to.place || from.turn != to.turn {
-		way = max(way, math.Sin(math.Pi*done))
+		arc := math.Sin(math.Pi * done)
+		if from.place.Number > to.place.Number { // so that two that change places do not meet
+			arc *= aside
+		}
+		way = max(way, arc)
 	}
 	return way
 }

@@ -1,0 +1,222 @@
+package print
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"strings"
+
+	"wedge/app/orbits/view"
+	"wedge/app/picture"
+	"wedge/app/player"
+	"wedge/puzzle/cube3"
+	"wedge/scene"
+)
+
+// Animation shows the next changes of an entry.
+type Animation struct {
+	// Entry is the cube before the changes. Where its caption has them as [cube3.Changes.String]
+	// writes them, the current one is marked.
+	Entry Entry
+	// Note, unless nil, is a line below the caption, for the number of changes made up to now
+	// and that of all.
+	Note func(made, all int) string
+	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
+	Rate int
+	// Tempo multiplies the speed, [player.MinTempo]..[player.MaxTempo]; 0 means 1.
+	Tempo float64
+	// Hold is how long to show the last frame, 0..picture.MaxHold seconds.
+	Hold float64
+	// Loop repeats the animation.
+	Loop bool
+	// Progress, unless nil, gets how much is done, 0..1.
+	Progress func(done float64)
+}
+
+// ErrByHand: a web page can play turns, but no changes by hand.
+var ErrByHand = errors.New("a page plays turns only, no changes by hand")
+
+// Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps
+// picture.ErrSize, picture.ErrOption or, for an HTML, picture.ErrContent or [ErrByHand], or is
+// that of the context or of the writer.
+func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
+	if f == picture.HTML {
+		return p.Figure(ctx, w, o, a, false)
+	}
+	film, general, err := p.film(&o, &a)
+	if err != nil {
+		return err
+	}
+	return p.painter.Animate(ctx, w, f, general, film)
+}
+
+// Frame draws an animation as it looks after a time, in seconds from its start, and returns
+// its length in seconds. Later times show its end. Errors are those of [Printer.Animate].
+func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds float64) (frame *image.RGBA, length float64, err error) {
+	film, general, err := p.film(&o, &a)
+	if err != nil {
+		return nil, 0, err
+	}
+	frame, err = p.painter.Draw(ctx, general, film.At(min(max(seconds, 0), film.Length)))
+	return frame, film.Length, err
+}
+
+// Frames passes the frames of an animation to save as PNG files, with their number from 1
+// and their count. Errors are those of [Printer.Animate], or of save.
+func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(number, of int, write func(io.Writer) error) error) error {
+	film, general, err := p.film(&o, &a)
+	if err != nil {
+		return err
+	}
+	return p.painter.Frames(ctx, general, film, save)
+}
+
+// Figure writes an HTML file in which the reader orbits the cube and plays the changes, which must
+// be turns. Rate, Hold, Loop and Progress of the animation are ignored. As a fragment it is a
+// part to copy into another document. The background follows the reader's theme unless it is
+// dark, white or transparent. Errors are those of [Printer.Animate].
+func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animation, fragment bool) error {
+	if err := o.Check(); err != nil {
+		return err
+	}
+	tempo, err := a.tempo()
+	if err != nil {
+		return err
+	}
+	alg, turns := a.Entry.Next.Alg()
+	if !turns {
+		return fmt.Errorf("%w: %w", picture.ErrOption, ErrByHand)
+	}
+	var moves []picture.Move
+	for i, m := range alg {
+		moves = append(moves, picture.Move{Name: m.String(), Title: spoken(m), Seconds: view.Seconds(a.Entry.Next[i]) / tempo})
+	}
+	e := a.Entry
+	general := p.filmOptions(&o, &a)
+	return p.painter.Figure(ctx, w, general, picture.Figure{
+		Moves: moves,
+		At: func(move int, part float64) picture.Subject {
+			m := view.Moment{State: e.after(move)}
+			if move < len(e.Next) {
+				m = view.During(m.State, e.Next[move], part)
+			}
+			return p.subject(&o, &e, m)
+		},
+		Properties: propertiesOf(&e), Fragment: fragment, Dark: o.Paper.whenDark(),
+	})
+}
+
+// whenDark is the background for readers who prefer dark pages; nil if it does not depend on them.
+func (p Paper) whenDark() *scene.Background {
+	if p != (Paper{}) {
+		return nil
+	}
+	b := Paper{Dark: true}.background()
+	return &b
+}
+
+// spoken says what a turn does.
+func spoken(m cube3.Move) string {
+	face := [...]string{cube3.U: "up", cube3.R: "right", cube3.F: "front", cube3.D: "down", cube3.L: "left", cube3.B: "back"}[m.Face]
+	return face + " face " + [...]string{"", "90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"}[m.Turns%4]
+}
+
+// tempo is that of an animation. The error wraps picture.ErrOption.
+func (a *Animation) tempo() (float64, error) {
+	switch {
+	case a.Tempo == 0:
+		return 1, nil
+	case !(a.Tempo >= player.MinTempo && a.Tempo <= player.MaxTempo):
+		return 0, fmt.Errorf("%w: tempo %v, not %v to %v", picture.ErrOption, a.Tempo, player.MinTempo, player.MaxTempo)
+	}
+	return a.Tempo, nil
+}
+
+// film makes a film of an animation.
+func (p *Printer) film(o *Options, a *Animation) (picture.Film, picture.Options, error) {
+	if err := o.Check(); err != nil {
+		return picture.Film{}, picture.Options{}, err
+	}
+	tempo, err := a.tempo()
+	if err != nil {
+		return picture.Film{}, picture.Options{}, err
+	}
+	if len(a.Entry.Next) == 0 {
+		return picture.Film{}, picture.Options{}, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
+	}
+	var steps player.Player
+	var times []float64
+	for _, c := range a.Entry.Next {
+		times = append(times, view.Seconds(c))
+	}
+	steps.Set(times, 0)
+	length := steps.Length() / tempo
+	return picture.Film{
+		Length: length,
+		At: func(seconds float64) picture.Subject {
+			step, done := len(times), 0.0
+			if seconds < length {
+				steps.Set(times, seconds*tempo)
+				step, done = steps.At()
+			}
+			return p.moment(o, a, step, done)
+		},
+		Properties: propertiesOf(&a.Entry),
+		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
+	}, p.filmOptions(o, a), nil
+}
+
+// moment is the subject when a part of a change is done. Changes start and end slowly.
+func (p *Printer) moment(o *Options, a *Animation, step int, done float64) picture.Subject {
+	e := a.Entry
+	m := view.Moment{State: e.after(step)}
+	if step < len(e.Next) {
+		m = view.During(m.State, e.Next[step], done*done*(3-2*done))
+	}
+	if a.Note != nil {
+		e.Note = a.Note(step, len(e.Next))
+	}
+	s := p.subject(o, &e, m)
+	s.Marked = e.marked(step)
+	return s
+}
+
+// marked is the part of the caption that has a change; nil if there is none. After the last one
+// it is empty.
+func (e *Entry) marked(change int) *[2]int {
+	at := strings.Index(e.Caption, e.Next.String())
+	if at < 0 || len(e.Next) == 0 {
+		return nil
+	}
+	part := func(n int) int { return at + len(e.Next[:min(n, len(e.Next))].String()) }
+	return &[2]int{part(change), part(change + 1)}
+}
+
+// filmOptions are the general options of an animation: the camera stays where it is.
+func (p *Printer) filmOptions(o *Options, a *Animation) picture.Options {
+	e := a.Entry
+	m := view.Moment{State: e.State}
+	reach := m.Reach(o.Shown.Explode)
+	for _, c := range e.Next {
+		within := view.During(m.State, c, 0.5)
+		reach = max(reach, within.Reach(o.Shown.Explode))
+		m.Assembly = c.Do(m.Assembly)
+	}
+	general := o.general(reach)
+	general.Title, general.Description = e.title(), describe([]Entry{e})
+	if len(e.Next) > 0 {
+		general.Title += ", changed by " + e.Next.String()
+	}
+	return general
+}
+
+// Timing is the animation's Rate and Hold.
+func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
+
+// Reporting is the same animation with another Progress.
+func (a Animation) Reporting(progress func(done float64)) Animation {
+	a.Progress = progress
+	return a
+}
