@@ -1,6 +1,7 @@
 package control
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -16,10 +17,13 @@ func Decimal(x float64, digits int) string {
 
 // Grouped formats a whole number with its digits in groups of three, separated as in the
 // user's language.
-func Grouped[T int | int64](n T) string {
+func Grouped[T int | int64](n T) string { return GroupedBig(big.NewInt(int64(n))) }
+
+// GroupedBig is [Grouped] for large numbers.
+func GroupedBig(n *big.Int) string {
 	separator := string([]rune(lang.L("1,000"))[1])
-	digits, sign := strconv.FormatInt(int64(n), 10), ""
-	if n < 0 {
+	digits, sign := n.String(), ""
+	if n.Sign() < 0 {
 		digits, sign = digits[1:], "-"
 	}
 	for at := len(digits) - 3; at > 0; at -= 3 {

@@ -2,6 +2,7 @@ package control_test
 
 import (
 	"math"
+	"math/big"
 	"testing"
 
 	"wedge/app/control"
@@ -15,5 +16,12 @@ func TestGrouped(t *testing.T) {
 		if got := control.Grouped(n); got != want {
 			t.Errorf("%d is %s, not %s", n, got, want)
 		}
+	}
+}
+
+func TestGroupedBig(t *testing.T) {
+	n, _ := new(big.Int).SetString("519024039293878272000", 10)
+	if got := control.GroupedBig(n); got != "519,024,039,293,878,272,000" {
+		t.Error(got)
 	}
 }
