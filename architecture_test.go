@@ -36,6 +36,7 @@ func allowed() map[string][]string {
 		"app/cubes/look":        {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/stage", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":        {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "resources"},
 		"app/cubes/solve":       {"app/control", "app/cubes/answers", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/stage", "puzzle/polycube", "solver/packing"},
+		"app/orbits/answers":    {"app/jobs", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/display":    {"app/control", "app/flat", "app/scheme", "puzzle/cube3"},
 		"app/orbits/plan":       {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
 		"app/orbits/print":      {"app/orbits/plan", "app/orbits/view", "app/picture", "app/player", "app/scheme", "puzzle/cube3", "scene"},

@@ -17,8 +17,15 @@ type Solver struct{ tables *tables }
 // New makes a solver and its tables.
 func New() *Solver { return &Solver{newTables()} }
 
-// MaxLength is the longest solution that a search begins with.
-const MaxLength = 30
+const (
+	// MaxLength is the longest solution that a search begins with.
+	MaxLength = 30
+	// MaxProven is the length up to which the last solution of a search that was not ended
+	// is shortest: a second phase of a shorter one has at most [longestSecond] moves.
+	MaxProven = longestSecond + 1
+
+	longestSecond = 10 // more moves of phase 2 take too long
+)
 
 // Solve finds shorter and shorter solutions, and calls found for each, until found returns
 // false, the context ends, or all is tried, which takes very long. Solutions have at most
@@ -101,9 +108,8 @@ func (s *search) second(done int) {
 	}
 	corners, edges, order := cornersOf(&a), edgesOf(&a), sliceOrderOf(&a)
 	t := s.tables
-	const longest = 10 // more moves of phase 2 take too long
 	bound := max(int(t.cornersOrder[corners*sliceOrders+order]), int(t.edgesOrder[edges*sliceOrders+order]))
-	for length := bound; length <= longest && done+length < s.best; length++ {
+	for length := bound; length <= longestSecond && done+length < s.best; length++ {
 		if s.then(corners, edges, order, done, length, last) {
 			s.report(done + length)
 			return

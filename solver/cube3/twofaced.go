@@ -12,15 +12,6 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// Metric says what counts as one move.
-type Metric uint8
-
-// The metrics.
-const (
-	HalfTurns    Metric = iota // quarter and half turns count as one
-	QuarterTurns               // a half turn counts as two
-)
-
 // Sizes of the coordinates of the Two-Faced cube. A position is a row, the state of its six
 // corners, and a column, the order of its seven edges: of the two orders with ranks 2c and
 // 2c+1, which differ by an exchange, the parity of the corners says which it is.
@@ -119,6 +110,12 @@ func newTwoFacedCoords() *twoFacedCoords {
 		}
 	}
 	return c
+}
+
+// OpenTwoFaced makes the table.
+func OpenTwoFaced(ctx context.Context, folder string, readOnly bool, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
+	t, err = NewTwoFaced(ctx, m)
+	return t, nil, err
 }
 
 // NewTwoFaced finds all distances, on all processors. It takes some seconds.
