@@ -38,7 +38,7 @@ func Kind() room.Kind {
 type Room struct {
 	parts
 	commands []*room.Command
-	foot     *foot
+	foot     *room.Foot
 	below    *fyne.Container // has the foot
 	frame    *frame
 	object   fyne.CanvasObject
@@ -107,14 +107,14 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 func (r *Room) nameCommands() {
 	r.commands = newCommands(&r.parts)
 	r.foot = newFoot(r.commands, r.pages.player, r.messages.line, r.views.focus)
-	r.below.Objects = []fyne.CanvasObject{r.foot.object}
+	r.below.Objects = []fyne.CanvasObject{r.foot.Object}
 	r.below.Refresh()
 }
 
 // LanguageChanged implements room.Room.
 func (r *Room) LanguageChanged() {
 	r.nameCommands()
-	r.foot.showPlayer()
+	r.foot.ShowPlayer()
 	r.messages.languageChanged()
 	r.describe()
 	r.pages.languageChanged()
@@ -168,7 +168,7 @@ func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
 	r.views.show(r.pages.open())
 	r.search()
-	r.foot.showPlayer()
+	r.foot.ShowPlayer()
 	r.describe()
 	r.refresh()
 	r.host.Save()
@@ -199,7 +199,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	r.pages.changed(c)
 	r.views.changed(c)
 	if c.Has(desk.Time | desk.Packing) {
-		r.foot.showPlayer()
+		r.foot.ShowPlayer()
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Assembly) {
 		r.describe()
@@ -232,7 +232,7 @@ func (r *Room) played() {
 	r.views.redraw()
 	r.views.clock.Wake()
 	if r.foot != nil {
-		r.foot.showPlayer()
+		r.foot.ShowPlayer()
 	}
 	r.describe()
 }
@@ -263,7 +263,7 @@ func (r *Room) describe() {
 
 // refresh updates menus and buttons.
 func (r *Room) refresh() {
-	r.foot.buttons.Refresh()
+	r.foot.Buttons.Refresh()
 	r.host.Refresh()
 }
 

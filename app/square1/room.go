@@ -42,7 +42,7 @@ func Kind() room.Kind {
 type Room struct {
 	parts
 	commands []*room.Command
-	foot     *foot
+	foot     *room.Foot
 	below    *fyne.Container // has the foot
 	frame    *frame
 	object   fyne.CanvasObject
@@ -91,7 +91,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 func (r *Room) nameCommands() {
 	r.commands = newCommands(&r.parts)
 	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
-	r.below.Objects = []fyne.CanvasObject{r.foot.object}
+	r.below.Objects = []fyne.CanvasObject{r.foot.Object}
 	r.below.Refresh()
 }
 
@@ -99,7 +99,7 @@ func (r *Room) nameCommands() {
 // everything with texts is made again. A message is cleared: it was in the old language.
 func (r *Room) LanguageChanged() {
 	r.nameCommands()
-	r.foot.showPlayer(r.desk.Player)
+	r.foot.ShowPlayer()
 	r.messages.languageChanged()
 	r.pages.languageChanged()
 	r.frame.refresh()
@@ -167,7 +167,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	r.keepSolution(c)
 	r.pages.deskChanged(c)
 	if c.Has(desk.PlayTime | desk.Loaded) {
-		r.foot.showPlayer(r.desk.Player)
+		r.foot.ShowPlayer()
 	}
 	if c.Has(desk.Picture) {
 		r.views.show()
@@ -237,7 +237,7 @@ func (r *Room) warnOfAnswer(err error) {
 
 // refresh updates menus and buttons.
 func (r *Room) refresh() {
-	r.foot.buttons.Refresh()
+	r.foot.Buttons.Refresh()
 	r.host.Refresh()
 }
 

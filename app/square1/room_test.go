@@ -18,6 +18,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
@@ -280,11 +281,11 @@ func TestStopSolving(t *testing.T) {
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
 	b.exchange.Enter("", p)
 	b.command(solveID)
-	if !b.answers.Solutions().Searching || !b.foot.says("Cancel") {
+	if !b.answers.Solutions().Searching || !footSays(b.foot, "Cancel") {
 		t.Error("not solving")
 	}
 	b.command(solveID)
-	if b.answers.Solutions().Searching || !b.foot.says("Solve") {
+	if b.answers.Solutions().Searching || !footSays(b.foot, "Solve") {
 		t.Error("still solving")
 	}
 	b.host.Jobs.Close()
@@ -296,7 +297,9 @@ func TestStopSolving(t *testing.T) {
 }
 
 // says reports whether one of the buttons has a text.
-func (f *foot) says(text string) bool { return says(f.object, text) || hasButton(f.object, text) }
+func footSays(f *room.Foot, text string) bool {
+	return says(f.Object, text) || hasButton(f.Object, text)
+}
 
 // TestSearchEndsWithItsPosition leaves a position while its solution is looked for.
 func TestSearchEndsWithItsPosition(t *testing.T) {
@@ -324,7 +327,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		}
 		leave(b)
 		at := b.desk.Current()
-		if b.answers.Solutions().Searching || !b.foot.says("Solve") {
+		if b.answers.Solutions().Searching || !footSays(b.foot, "Solve") {
 			t.Errorf("%s: the search goes on", name)
 		}
 		b.host.Jobs.Close() // whatever was under way has returned
@@ -407,7 +410,7 @@ func TestNextStart(t *testing.T) {
 	if c.desk.Player.Alg().String() != b.desk.Player.Alg().String() || *c.choices != *b.choices || c.kinds() != b.kinds() {
 		t.Error("it is different")
 	}
-	if c.foot.player == nil || !says(c.pages.play.Object, "WCA move") {
+	if !says(c.pages.play.Object, "WCA move") {
 		t.Error("the alg is not shown")
 	}
 	c.desk.Player.Seek(c.desk.Player.Length())

@@ -115,7 +115,7 @@ func (m *Moment) pose(home cube3.Cubie, explode float64) mgl32.Mat4 {
 	}
 	at = at.Add(at.Normalize().Mul(float32(out * way)))
 	if m.Holding && m.Held == home {
-		at = m.At
+		at = m.At.Mul(float32(1 - m.Done)).Add(at.Mul(float32(m.Done)))
 	}
 	pose := mgl32.Translate3D(at[0], at[1], at[2]).Mul4(turn)
 	if m.Turned != 0 && slices.Contains(from.place.Faces(), m.Face) {

@@ -1,0 +1,72 @@
+package desk
+
+import (
+	"slices"
+
+	"wedge/puzzle/cube3"
+)
+
+// MaxEntries is how many steps can be undone.
+const MaxEntries = 1000
+
+// History has the states of a cube.
+type History struct {
+	start   cube3.State
+	entries []Entry
+	at      int // how many of them are done
+}
+
+// NewHistory begins with a state.
+func NewHistory(start cube3.State) *History { return &History{start: start} }
+
+// RestoreHistory makes a history of entries, of which some are done; at is limited to their
+// number.
+func RestoreHistory(start cube3.State, entries []Entry, at int) *History {
+	h := &History{start: start, entries: slices.Clone(entries), at: min(max(at, 0), len(entries))}
+	h.limit()
+	return h
+}
+
+// Start is the state before the first entry.
+func (h *History) Start() cube3.State { return h.start }
+
+// Entries are all steps, also those to redo, and how many are done. They must not be
+// changed.
+func (h *History) Entries() (list []Entry, at int) { return h.entries, h.at }
+
+// Current is the state in use.
+func (h *History) Current() cube3.State { return h.before(h.at) }
+
+// before is the state before an entry.
+func (h *History) before(index int) cube3.State {
+	if index == 0 {
+		return h.start
+	}
+	return h.entries[index-1].State
+}
+
+// add adds an entry after the current state; what was undone is dropped.
+func (h *History) add(e Entry) {
+	h.cut()
+	h.entries = append(h.entries, e)
+	h.at = len(h.entries)
+	h.limit()
+}
+
+// cut drops what can be redone.
+func (h *History) cut() { h.entries = slices.Clip(h.entries[:h.at]) }
+
+// limit drops the oldest entries that are too many, as far as they are done.
+func (h *History) limit() {
+	if n := min(len(h.entries)-MaxEntries, h.at); n > 0 {
+		h.start = h.entries[n-1].State
+		h.entries = slices.Clone(h.entries[n:])
+		h.at -= n
+	}
+}
+
+// CanUndo reports whether there is an earlier state.
+func (h *History) CanUndo() bool { return h.at > 0 }
+
+// CanRedo reports whether there is a later state.
+func (h *History) CanRedo() bool { return h.at < len(h.entries) }

@@ -1,0 +1,104 @@
+package desk
+
+import (
+	"math"
+
+	"wedge/app/orbits/view"
+	"wedge/puzzle/cube3"
+)
+
+// Durations at tempo 1, in seconds.
+const (
+	handTurn   = 0.22 // a turn by the user
+	playTurn   = 0.38 // a quarter turn of an alg that is played
+	playHalf   = 0.5
+	changeTime = 0.6 // a change by hand
+	openTime   = 0.35
+)
+
+// duration of a turn when an alg is played.
+func duration(m cube3.Move) float64 {
+	if m.Quarters() == 1 {
+		return playTurn
+	}
+	return playHalf
+}
+
+// angle of a turn, in radians clockwise.
+func angle(m cube3.Move) float64 {
+	if m.Turns == 3 {
+		return -math.Pi / 2
+	}
+	return float64(m.Turns) * math.Pi / 2
+}
+
+// motion is what moves towards the current state. The zero value is at rest.
+type motion struct {
+	moment   view.Moment // where it begins
+	angle    float64     // of a turn: where it ends
+	duration float64     // seconds; 0 at rest
+	gone     float64
+}
+
+// on reports whether something moves.
+func (m *motion) on() bool { return m.duration > 0 }
+
+// advance moves on by seconds.
+func (m *motion) advance(seconds float64) {
+	if m.gone += seconds; m.gone >= m.duration {
+		*m = motion{}
+	}
+}
+
+// shown is the moment now.
+func (m *motion) shown() view.Moment {
+	now := m.moment
+	done := easeOut(m.gone / m.duration)
+	if now.Next == (cube3.State{}) {
+		now.Turned += (m.angle - now.Turned) * done
+	} else {
+		now.Done = max(done, 1e-6)
+	}
+	return now
+}
+
+// easeOut starts fast and ends slowly.
+func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+
+// step is the motion of an entry, or, backwards, of its undoing. What has no motion appears
+// at once.
+func step(before cube3.State, e Entry, back bool) motion {
+	from, to := before, e.State
+	if back {
+		from, to = to, from
+	}
+	switch e.Kind {
+	case Turned:
+		by := angle(e.Move)
+		if back {
+			by = -by
+		}
+		return motion{moment: view.Moment{State: from, Face: e.Move.Face}, angle: by, duration: handTurn}
+	case Changed, TakenOut, PutIn:
+		return motion{moment: view.Moment{State: from, Next: to}, duration: changeTime}
+	case Scrambled, Shuffled, Reset, Entered, kindCount:
+	}
+	return motion{}
+}
+
+// playing is the moment within an entry that the player plays.
+func playing(before cube3.State, e Entry, done float64) view.Moment {
+	s := step(before, e, false)
+	if !s.on() || done <= 0 {
+		return view.Moment{State: before}
+	}
+	s.gone = s.duration
+	now := s.moment
+	smooth := done * done * (3 - 2*done)
+	if e.Kind == Turned {
+		now.Turned = s.angle * smooth
+	} else {
+		now.Done = smooth
+	}
+	return now
+}
