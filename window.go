@@ -8,12 +8,13 @@ import (
 	"wedge/app"
 	"wedge/app/cli"
 	"wedge/app/cubes"
+	"wedge/app/orbits"
 	"wedge/app/square1"
 )
 
 // openWindow opens the window and returns the exit status.
 func openWindow(s cli.Streams) int {
-	if err := app.Run(square1.Kind(), cubes.Kind()); err != nil {
+	if err := app.Run(square1.Kind(), cubes.Kind(), orbits.Kind()); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}

@@ -2,7 +2,6 @@ package cubes
 
 import (
 	"fmt"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -10,14 +9,13 @@ import (
 
 	"wedge/app/cubes/learn"
 	"wedge/app/room"
-	"wedge/scene"
 )
 
 // newCommands lists the commands of the room.
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), pageCommands(r.pages), lessonCommands(r.pages), keyCommands(r),
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages), lessonCommands(r.pages), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}
@@ -90,56 +88,7 @@ func editCommands(r *parts) []*room.Command {
 }
 
 func playCommands(r *parts) []*room.Command {
-	loaded := func() bool { return r.pages.player().Length() > 0 }
-	return []*room.Command{
-		{
-			ID: "play", Menu: room.PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
-			Key: "Space", Hint: lang.L("play"), Do: func() { r.pages.player().Toggle() }, Enabled: loaded,
-		},
-		{
-			ID: "step", Menu: room.PlayMenu, Text: lang.L("Next step"), Shortcut: fyne.KeyRight,
-			Key: ".", Hint: lang.L("next"), Do: func() { r.pages.player().Step(1) }, Enabled: loaded,
-		},
-		{
-			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous step"), Shortcut: fyne.KeyLeft,
-			Key: ",", Hint: lang.L("previous"), Do: func() { r.pages.player().Step(-1) }, Enabled: loaded,
-		},
-		{
-			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
-			Do: func() { r.pages.player().Seek(0) }, Enabled: loaded,
-		},
-		{
-			ID: "play-end", Menu: room.PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
-			Do: func() { r.pages.player().Seek(r.pages.player().Length()) }, Enabled: loaded,
-		},
-	}
-}
-
-func viewCommands(r *parts) []*room.Command {
-	v := r.views
-	side := func(id, text string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
-	}
-	return []*room.Command{
-		{
-			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Reset view"), Shortcut: fyne.Key0,
-			Do: func() { v.setCamera(scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1}) },
-		},
-		side("view-front", lang.L("Front"), 0, 0),
-		side("view-right", lang.L("Right"), math.Pi/2, 0),
-		side("view-back", lang.L("Back"), math.Pi, 0),
-		side("view-left", lang.L("Left"), -math.Pi/2, 0),
-		side("view-top", lang.L("Top"), 0, scene.MaxPitch),
-		side("view-bottom", lang.L("Bottom"), 0, -scene.MaxPitch),
-		{
-			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Zoom in"), Shortcut: fyne.KeyEqual,
-			Do: func() { v.stage.Zoom(1) },
-		},
-		{
-			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Zoom out"), Shortcut: fyne.KeyMinus,
-			Do: func() { v.stage.Zoom(-1) },
-		},
-	}
+	return room.PlayCommands(func() room.Player { return r.pages.player() })
 }
 
 // pageCommands open the pages. The keyboard goes to their names, the first stop of each.
@@ -190,14 +139,7 @@ func lessonCommands(p *pages) []*room.Command {
 }
 
 func keyCommands(r *parts) []*room.Command {
-	orbit := func(id, key string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Key: key, Text: lang.L("orbit"), Do: func() { r.views.orbit(yaw, pitch) }}
-	}
 	return []*room.Command{
-		orbit("look-left", "Left", -0.2, 0),
-		orbit("look-right", "Right", 0.2, 0),
-		orbit("look-up", "Up", 0, 0.15),
-		orbit("look-down", "Down", 0, -0.15),
 		{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
 	}
 }

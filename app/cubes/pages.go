@@ -46,7 +46,7 @@ func newPages(r *parts, p *Part) *pages {
 	s.host = &page.Host{
 		Host: &host, Desk: r.desk, Answers: r.answers, Packing: r.views.packing,
 		ShowBeside: r.showBeside, ShowRandom: r.showRandom,
-		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Played: func() { s.played() }, Focus: r.views.focus,
+		Redraw: r.views.redraw, Fit: r.views.fit, Wake: func() { r.views.clock.Wake() }, Played: func() { s.played() }, Focus: r.views.camera.Focus,
 		Open: s.openPage, New: r.newPuzzle, Paste: r.exchange.paste, Copy: r.exchange.copy, Inform: r.messages.inform, Warn: r.messages.Warn,
 	}
 	s.all = []*tab{

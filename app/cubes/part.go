@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 
 	"wedge/app/cubes/desk"
@@ -22,10 +21,10 @@ import (
 
 // Part is the room's part of the session.
 type Part struct {
-	Puzzles versions `json:"puzzles"` // of the puzzle, the earliest first
-	At      int      `json:"at"`      // index of the current one
-	Page    string   `json:"page"`    // ID of the open page
-	View    View     `json:"view"`
+	Puzzles versions  `json:"puzzles"` // of the puzzle, the earliest first
+	At      int       `json:"at"`      // index of the current one
+	Page    string    `json:"page"`    // ID of the open page
+	View    room.View `json:"view"`
 	choices
 	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
 	Tempo   float64         `json:"tempo"`   // of the player
@@ -51,13 +50,6 @@ type partText struct {
 	Puzzles []string `json:"puzzles"`
 }
 
-// View is the camera's position.
-type View struct {
-	Yaw   float64 `json:"yaw"`   // radians from the front to the right
-	Pitch float64 `json:"pitch"` // radians above the horizon
-	Zoom  float64 `json:"zoom"`
-}
-
 // choices are the user's settings of this room.
 type choices struct {
 	UpTo  string  `json:"upTo"`            // what counts as one in the list: raw, rotations or reflections
@@ -79,12 +71,9 @@ func (c *choices) kind() packing.Kind {
 	return packing.Kind(max(slices.Index(kinds(), c.UpTo), 0))
 }
 
-// maxYaw is larger than any angle reached by hand.
-const maxYaw = 1e6
-
 // NewPart is the part of a new user: Soma, seen from above and the right.
 func NewPart() (Part, error) {
-	p := Part{Page: page.Solve, View: View{Yaw: 0.5, Pitch: 0.5, Zoom: 1}, choices: choices{UpTo: "reflections", Searched: true, Export: exports.NewChoices()}, Tempo: 1}
+	p := Part{Page: page.Solve, View: room.NewView(), choices: choices{UpTo: "reflections", Searched: true, Export: exports.NewChoices()}, Tempo: 1}
 	soma, err := resources.Puzzle("soma")
 	if err != nil {
 		return p, err
@@ -125,9 +114,7 @@ func ParsePart(saved session.Part) (Part, error) {
 // each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
-	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
-	l.Number("pitch", &p.View.Pitch, -math.Pi/2, math.Pi/2, 0)
-	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
+	p.View.Check(&l)
 	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
 	l.Word("what counts as one", &p.UpTo, kinds()...)
 	l.Word("page", &p.Page, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
@@ -152,7 +139,6 @@ func parsePart(saved session.Part) (Part, error) {
 
 // Part implements room.Room.
 func (r *Room) Part() any {
-	c := r.views.stage.Camera()
 	versions, at := r.desk.History().Versions()
 	chosen := *r.choices
 	chosen.UpTo = kinds()[r.answers.Listed()]
@@ -160,7 +146,7 @@ func (r *Room) Part() any {
 	chosen.Shown, chosen.Searched = r.desk.Shown(), r.answers.State().Took > 0
 	return Part{
 		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
-		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
+		View:    r.views.camera.View(),
 		choices: chosen,
 		Lessons: r.pages.progress.Copy(),
 	}

@@ -67,7 +67,7 @@ func TestPartText(t *testing.T) {
 			p.history = desk.RestoreHistory(p.Puzzles, p.At)
 		}
 		p.Page = rapid.SampledFrom([]string{page.Solve, page.Build, page.Look, page.Snake, page.Learn}).Draw(t, "page")
-		p.View = View{
+		p.View = room.View{
 			Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
 			Pitch: rapid.Float64Range(-1.5, 1.5).Draw(t, "pitch"),
 			Zoom:  rapid.Float64Range(0.5, 4).Draw(t, "zoom"),
@@ -142,7 +142,7 @@ func TestDamagedParts(t *testing.T) {
 
 func TestCheckPart(t *testing.T) {
 	p := newPart(t)
-	p.View = View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
+	p.View = room.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.UpTo, p.Page, p.Panel = 100, "halves", "cellar", -7
 	err := p.Check()
 	found := 0

@@ -77,7 +77,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.views.clock = stage.NewClock(moving{r.desk, r.pages.player})
 	r.pages.played = r.played
 	r.exports = exports.New(exports.Source{Host: h, Camera: r.views.stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
-	r.views.rested = r.exports.LookChanged
+	r.views.camera.Rested = r.exports.LookChanged
 	r.views.show(r.pages.open())
 	r.below = container.NewPadded()
 	r.nameCommands()
@@ -106,7 +106,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 // nameCommands makes the commands and their buttons, in the current language.
 func (r *Room) nameCommands() {
 	r.commands = newCommands(&r.parts)
-	r.foot = newFoot(r.commands, r.pages.player, r.messages.line, r.views.focus)
+	r.foot = newFoot(r.commands, r.pages.player, r.messages.line, r.views.camera.Focus)
 	r.below.Objects = []fyne.CanvasObject{r.foot.Object}
 	r.below.Refresh()
 }

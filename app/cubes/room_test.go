@@ -50,7 +50,7 @@ func TestNextStart(t *testing.T) {
 	b.wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
 	counts, camera := b.answers.State().Counts, b.views.stage.Camera()
 	camera.Yaw = 1.25
-	b.views.setCamera(camera)
+	b.views.camera.Set(camera)
 	b.pages.openPage(page.Build)
 	saved := b.saved()
 	shown := slices.Clone(b.desk.Shown())

@@ -14,6 +14,8 @@ type Desk struct {
 	Player player.Player
 	// Hand moves the cube with the pointer.
 	Hand Hand
+	// Look is how the cube is shown.
+	Look Look
 	// ReduceMotion shows changes at once.
 	ReduceMotion bool
 
@@ -21,17 +23,6 @@ type Desk struct {
 	loaded  loaded
 	motion  motion
 	preview *cube3.State
-	view    View
-	open    float64 // how far the cube is open now, on the way to view.Explode
-	lit     map[cube3.Cubie]float64
-}
-
-// View is how the cube is shown.
-type View struct {
-	// Explode is how far the cubies are apart, 0..1.
-	Explode float64
-	// Apart means that the pointer takes cubies out and does not turn faces.
-	Apart bool
 }
 
 // loaded are the entries that the player plays. The zero value is none.
@@ -42,7 +33,7 @@ func (l loaded) on() bool { return l.to > l.from }
 // New makes a desk.
 func New(h *History) *Desk {
 	d := &Desk{history: h}
-	d.Hand.desk = d
+	d.Hand.desk, d.Look.desk = d, d
 	d.Player.OnChange = d.played
 	return d
 }
@@ -76,7 +67,7 @@ func (d *Desk) move(m motion) {
 	if d.motion = m; d.ReduceMotion {
 		d.motion = motion{}
 	}
-	d.preview, d.lit = nil, nil
+	d.preview, d.Look.lit = nil, nil
 }
 
 // unload forgets the alg. Within a turn it goes to the nearer end of that. cut drops those of
@@ -118,22 +109,6 @@ func (d *Desk) Do(steps ...cube3.Step) {
 	if s != d.settled() {
 		d.do(Entry{Kind: Changed, State: s})
 	}
-}
-
-// TakeOut takes a cubie out, by its home.
-func (d *Desk) TakeOut(home cube3.Cubie) { d.change(TakenOut, d.settled().TakeOut(home)) }
-
-// PutBack puts a cubie that is out into the place that is kept for it.
-func (d *Desk) PutBack(home cube3.Cubie) { d.change(PutIn, d.settled().PutBack(home)) }
-
-// PutInto puts a cubie into a place of its kind. What is there comes out.
-func (d *Desk) PutInto(home, place cube3.Cubie) { d.change(PutIn, d.settled().PutInto(home, place)) }
-
-// PutAllBack puts all cubies that are out into the places that are kept for them.
-func (d *Desk) PutAllBack() {
-	s := d.settled()
-	s.Out = 0
-	d.change(PutIn, s)
 }
 
 func (d *Desk) change(k Kind, s cube3.State) {
@@ -181,7 +156,7 @@ func (d *Desk) played() {
 		at, _ := d.Player.At()
 		if at += d.loaded.from; at != d.history.at {
 			d.history.at = at
-			d.lit = nil
+			d.Look.lit = nil
 			change |= State
 		}
 		d.motion, d.preview = motion{}, nil

@@ -9,11 +9,29 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// Hand holds a face or a cubie, with the pointer.
+// Hand takes cubies out and puts them in, and holds a face or a cubie with the pointer.
 type Hand struct {
 	desk   *Desk
 	holds  bool
 	moment view.Moment
+}
+
+// TakeOut takes a cubie out, by its home.
+func (h *Hand) TakeOut(home cube3.Cubie) { h.desk.change(TakenOut, h.desk.settled().TakeOut(home)) }
+
+// PutBack puts a cubie that is out into the place that is kept for it.
+func (h *Hand) PutBack(home cube3.Cubie) { h.desk.change(PutIn, h.desk.settled().PutBack(home)) }
+
+// PutInto puts a cubie into a place of its kind. What is there comes out.
+func (h *Hand) PutInto(home, place cube3.Cubie) {
+	h.desk.change(PutIn, h.desk.settled().PutInto(home, place))
+}
+
+// PutAllBack puts all cubies that are out into the places that are kept for them.
+func (h *Hand) PutAllBack() {
+	s := h.desk.settled()
+	s.Out = 0
+	h.desk.change(PutIn, s)
 }
 
 // Holds reports whether it holds something.

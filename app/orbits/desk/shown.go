@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"maps"
-
 	"wedge/app/orbits/view"
 	"wedge/puzzle/cube3"
 )
@@ -35,33 +33,9 @@ func (d *Desk) Shown() view.Moment {
 	return view.Moment{State: d.State()}
 }
 
-// View is how the cube is shown.
-func (d *Desk) View() View { return d.view }
-
-// SetView changes how the cube is shown.
-func (d *Desk) SetView(v View) {
-	v.Explode = min(max(v.Explode, 0), 1)
-	if d.view = v; d.ReduceMotion {
-		d.open = v.Explode
-	}
-	d.tell(Picture | Options)
-}
-
-// Open is how far the cube is open now: on the way to the view's Explode.
-func (d *Desk) Open() float64 { return d.open }
-
-// Light highlights cubies, by their homes, 0..1 each, until the state changes.
-func (d *Desk) Light(cubies map[cube3.Cubie]float64) {
-	d.lit = maps.Clone(cubies)
-	d.tell(Picture)
-}
-
-// Lit are the highlighted cubies.
-func (d *Desk) Lit() map[cube3.Cubie]float64 { return d.lit }
-
 // Moving reports whether [Desk.Advance] has anything to do.
 func (d *Desk) Moving() bool {
-	return d.motion.on() || d.Player.Playing() || d.open != d.view.Explode
+	return d.motion.on() || d.Player.Playing() || d.Look.moving()
 }
 
 // Advance moves on by seconds of the clock.
@@ -70,9 +44,8 @@ func (d *Desk) Advance(seconds float64) {
 		d.motion.advance(seconds)
 		d.tell(Picture)
 	}
-	if to := d.view.Explode; d.open != to {
-		by := seconds / openTime
-		d.open += min(max(to-d.open, -by), by)
+	if d.Look.moving() {
+		d.Look.advance(seconds)
 		d.tell(Picture)
 	}
 	d.Player.Advance(seconds)

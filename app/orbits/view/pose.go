@@ -124,6 +124,11 @@ func (m *Moment) pose(home cube3.Cubie, explode float64) mgl32.Mat4 {
 	return pose
 }
 
+// Centre is where the centre of a cubie is, by its home.
+func (m *Moment) Centre(home cube3.Cubie, explode float64) mgl32.Vec3 {
+	return m.pose(home, explode).Col(3).Vec3()
+}
+
 // between is a point on the way from one to another about the centre of the cube.
 func between(a, b mgl32.Vec3, done float64) mgl32.Vec3 {
 	length := a.Len() + (b.Len()-a.Len())*float32(done)

@@ -1,0 +1,114 @@
+package orbits
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/room"
+	"wedge/puzzle/cube3"
+)
+
+// newCommands lists the commands of the room.
+func newCommands(r *parts) []*room.Command {
+	var all []*room.Command
+	for _, list := range [][]*room.Command{
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages), turnCommands(r),
+	} {
+		all = append(all, list...)
+	}
+	return all
+}
+
+func puzzleCommands(r *parts) []*room.Command {
+	return []*room.Command{
+		{ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyN, Do: r.scramble},
+		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyN, ShortcutShift: true, Do: r.shuffle},
+		{
+			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T",
+			TextNow: func() string {
+				if r.pages.desk().Look.View().Apart {
+					return lang.L("Turn faces")
+				}
+				return lang.L("Take apart")
+			},
+			Do: r.takeApart,
+		},
+		{
+			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Do: r.repair,
+			Enabled: func() bool { return !r.pages.desk().Assembly().Reachable(r.choices.Faces) },
+		},
+		{
+			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P",
+			Do: func() { r.pages.desk().Hand.PutAllBack() }, Enabled: func() bool { return r.pages.desk().State().Out != 0 },
+		},
+		{
+			ID: "face-cubies", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Face cubies count"),
+			Do: func() { r.setFaces(!r.choices.Faces) }, Checked: func() bool { return r.choices.Faces },
+		},
+		{ID: "cube-reset", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Reset"), Shortcut: fyne.KeyR, Do: r.reset},
+	}
+}
+
+func editCommands(r *parts) []*room.Command {
+	d := r.pages.desk
+	return []*room.Command{
+		{
+			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
+			Do: func() { d().Undo() }, Enabled: func() bool { return d().CanUndo() },
+		},
+		{
+			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
+			Do: func() { d().Redo() }, Enabled: func() bool { return d().CanRedo() },
+		},
+		{
+			ID: "copy-facelets", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
+			Text: lang.L("Copy facelets"), Shortcut: fyne.KeyC, ShortcutShift: true, Do: func() { r.exchange.copy(d().Assembly().Facelets()) },
+		},
+		{
+			ID: "copy-cubies", Menu: room.EditMenu, Context: true,
+			Text: lang.L("Copy cubies"), Shortcut: fyne.KeyM, ShortcutShift: true, Do: func() { r.exchange.copy(d().Assembly().Notation()) },
+		},
+		{
+			ID: room.PasteID, Menu: room.EditMenu, Context: true,
+			Text: lang.L("Paste cube"), Shortcut: fyne.KeyV, ShortcutShift: true, Do: r.exchange.paste,
+		},
+		{ID: room.CopyID, Do: func() { r.exchange.copy(d().Assembly().Facelets()) }},
+	}
+}
+
+func playCommands(r *parts) []*room.Command {
+	p := func() room.Player { return &r.pages.desk().Player }
+	return room.PlayCommands(p)
+}
+
+// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
+func pageCommands(p *pages) []*room.Command {
+	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} // as in the other rooms
+	var commands []*room.Command
+	for i, t := range p.all {
+		commands = append(commands, &room.Command{
+			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]), Do: func() { p.show(t.id) },
+		})
+	}
+	return commands
+}
+
+// turnCommands turn faces, and the cubie under the pointer.
+func turnCommands(r *parts) []*room.Command {
+	var commands []*room.Command
+	for f := range cube3.Face(cube3.FaceCount) {
+		commands = append(commands, &room.Command{
+			ID: "turn-" + f.String(), Key: f.String(), Text: lang.L("turn {{.Face}}", map[string]any{"Face": f.String()}),
+			Do: func() { r.turn(f, false) }, Shifted: func() { r.turn(f, true) }, ShiftHint: lang.L("back"),
+		})
+	}
+	return append(commands,
+		&room.Command{
+			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"),
+			Do: func() { r.turnPointed(1) }, Shifted: func() { r.turnPointed(-1) }, ShiftHint: lang.L("back"),
+		},
+		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Do: r.takePointed},
+		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
+	)
+}

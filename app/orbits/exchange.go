@@ -1,0 +1,60 @@
+package orbits
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/orbits/desk"
+	"wedge/app/room"
+	"wedge/puzzle/cube3"
+)
+
+// exchange takes cubes from outside, and copies texts.
+type exchange struct {
+	host     *room.Host
+	desk     *desk.Desk
+	messages *messages
+	pages    *pages
+}
+
+func (e *exchange) copy(text string) {
+	e.host.App.Clipboard().SetContent(text)
+	e.messages.inform(lang.L("Copied to the clipboard."))
+}
+
+// paste takes the cube in the clipboard.
+func (e *exchange) paste() { e.take(e.host.App.Clipboard().Content()) }
+
+// take reads a cube in any form. An alg is done from the solved cube.
+func (e *exchange) take(text string) {
+	a, _, err := cube3.Parse(text)
+	if err != nil {
+		e.messages.Warn(err)
+		return
+	}
+	e.enter(a, text)
+}
+
+// enter shows a cube that was typed, pasted or dropped.
+func (e *exchange) enter(a cube3.Assembly, _ string) {
+	e.pages.toUser()
+	e.desk.Jump(desk.Entered, a)
+}
+
+// drop reads a file.
+func (e *exchange) drop(name string, content []byte) {
+	if len(content) > cube3.MaxText {
+		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": cube3.MaxText})))
+		return
+	}
+	e.take(string(content))
+}
+
+// HowTo implements room.Room.
+func (r *Room) HowTo() []string {
+	return []string{
+		lang.L("Drag a sticker to turn its face, or press the letter of the face; with Shift it turns back. Drag beside the cube to orbit, scroll to zoom."),
+		lang.L("Take apart opens the cube: click a cubie to turn it in its place, drag it out, or drag it to another place. The panel beside the cube shows which of the twelve classes it belongs to now, and how few cubies repair it."),
+	}
+}

@@ -1,0 +1,137 @@
+package orbits
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"wedge/app/lesson"
+	"wedge/app/orbits/desk"
+	"wedge/app/orbits/page"
+	"wedge/app/player"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/puzzle/cube3"
+)
+
+// Part is the room's part of the session.
+type Part struct {
+	Start   text      `json:"start"`   // the state before the history, as an entry
+	Entries texts     `json:"entries"` // of the history, the earliest first
+	At      int       `json:"at"`      // how many of them are done
+	Page    string    `json:"page"`    // ID of the open page
+	View    room.View `json:"view"`
+	choices
+	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
+	Tempo   float64         `json:"tempo"`   // of the player
+
+	history *desk.History
+}
+
+// text and texts are entries as text in JSON, which is made on the saver's goroutine.
+type (
+	text  desk.Entry
+	texts []desk.Entry
+)
+
+// MarshalJSON implements json.Marshaler.
+func (t text) MarshalJSON() ([]byte, error) { return json.Marshal(desk.Entry(t).String()) }
+
+// MarshalJSON implements json.Marshaler.
+func (t texts) MarshalJSON() ([]byte, error) {
+	list := make([]string, len(t))
+	for i, e := range t {
+		list[i] = e.String()
+	}
+	return json.Marshal(list)
+}
+
+// partText is a part in JSON.
+type partText struct {
+	Part
+	Start   string   `json:"start"`
+	Entries []string `json:"entries"`
+}
+
+// choices are the user's settings of this room.
+type choices struct {
+	Faces   bool    `json:"faces"`           // the turns of the face cubies count
+	Apart   bool    `json:"apart"`           // the pointer takes cubies out
+	Explode float64 `json:"explode"`         // how far the cube is open, 0..1
+	Panel   float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+}
+
+// NewPart is the part of a new user: a solved cube.
+func NewPart() Part {
+	return Part{
+		Page: page.Solve, View: room.NewView(), Tempo: 1,
+		history: desk.NewHistory(cube3.State{Assembly: cube3.Solved()}),
+	}
+}
+
+// ParsePart reads a part. Missing fields are as in [NewPart]. From an entry of the history that
+// cannot be read on, the rest of it is left out, with an error.
+func ParsePart(saved session.Part) (Part, error) {
+	t := partText{Part: NewPart()}
+	if err := json.Unmarshal(saved.JSON, &t); err != nil {
+		return NewPart(), session.Placed(err)
+	}
+	p := t.Part
+	if t.Start == "" {
+		return p, nil
+	}
+	start, err := desk.ParseEntry(t.Start)
+	if err != nil {
+		return p, fmt.Errorf("the start of the history: %w", err)
+	}
+	var entries []desk.Entry
+	var fault error
+	for i, line := range t.Entries {
+		e, err := desk.ParseEntry(line)
+		if err != nil {
+			fault = fmt.Errorf("step %d of the history: %w", i+1, err)
+			break
+		}
+		entries = append(entries, e)
+	}
+	p.history = desk.RestoreHistory(start.State, entries, p.At)
+	return p, fault
+}
+
+// Check replaces values that are out of range. The error has a [session.ErrAdjusted] for
+// each; the part is usable in any case.
+func (p *Part) Check() error {
+	var l session.Limits
+	p.View.Check(&l)
+	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
+	l.Number("explode", &p.Explode, 0, 1, 0)
+	l.Word("page", &p.Page, page.Solve, page.Learn, page.Parities, page.Net, page.Repair)
+	const most = 10_000
+	l.Number("width of the panel", &p.Panel, 0, most, 0)
+	return l.Err()
+}
+
+// parsePart is the initial part, and what was wrong with the saved one, which is nil for
+// a new user.
+func parsePart(saved session.Part) (Part, error) {
+	if saved.JSON == nil {
+		return NewPart(), nil
+	}
+	p, err := ParsePart(saved)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", room.ErrPart, err)
+	}
+	return p, errors.Join(err, p.Check())
+}
+
+// Part implements room.Room.
+func (r *Room) Part() any {
+	entries, at := r.desk.History().Entries()
+	chosen := *r.choices
+	v := r.desk.Look.View()
+	chosen.Apart, chosen.Explode = v.Apart, v.Explode
+	return Part{
+		Start: text{Kind: desk.Reset, State: r.desk.History().Start()}, Entries: entries, At: at,
+		Page: r.pages.current().id, View: r.views.camera.View(), Tempo: r.desk.Player.Tempo(), choices: chosen,
+	}
+}

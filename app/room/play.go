@@ -1,0 +1,33 @@
+package room
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// PlayCommands are those of the menu Play, for what is played now.
+func PlayCommands(p func() Player) []*Command {
+	loaded := func() bool { return p().Length() > 0 }
+	return []*Command{
+		{
+			ID: "play", Menu: PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
+			Key: "Space", Hint: lang.L("play"), Do: func() { p().Toggle() }, Enabled: loaded,
+		},
+		{
+			ID: "step", Menu: PlayMenu, Text: lang.L("Next step"), Shortcut: fyne.KeyRight,
+			Key: ".", Hint: lang.L("next"), Do: func() { p().Step(1) }, Enabled: loaded,
+		},
+		{
+			ID: "step-back", Menu: PlayMenu, Text: lang.L("Previous step"), Shortcut: fyne.KeyLeft,
+			Key: ",", Hint: lang.L("previous"), Do: func() { p().Step(-1) }, Enabled: loaded,
+		},
+		{
+			ID: "play-start", Menu: PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
+			Do: func() { p().Seek(0) }, Enabled: loaded,
+		},
+		{
+			ID: "play-end", Menu: PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
+			Do: func() { p().Seek(p().Length()) }, Enabled: loaded,
+		},
+	}
+}
