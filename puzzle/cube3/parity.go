@@ -139,3 +139,18 @@ func (a Assembly) Reachable(faces bool) bool {
 	p := a.Parities()
 	return p.Vector().Reachable() && (!faces || p.FaceParity() == 0)
 }
+
+// WayHome is a shortest alg of quarter turns that brings an edge, given by its home, home the
+// right way round. Its length is the edge's oriented distance.
+func (a Assembly) WayHome(edge Cubie) (alg Alg) {
+	distance := func(a Assembly) int { return a.Distances()[a.PlaceOf(edge).Number] }
+	for left := distance(a); left > 0; left-- {
+		for _, m := range Moves() {
+			if b := a.Turn(m); m.Quarters() == 1 && distance(b) < left {
+				a, alg = b, append(alg, m)
+				break
+			}
+		}
+	}
+	return alg
+}

@@ -74,6 +74,21 @@ func TestDistances(t *testing.T) {
 	}
 }
 
+// TestWayHome: the way of each edge leads home, and is as long as its distance.
+func TestWayHome(t *testing.T) {
+	rng := rand.New(rand.NewPCG(37, 38))
+	for range 100 {
+		a := RandomAssembly(rng)
+		for place, d := range a.Distances() {
+			edge := Cubie{Edge, a.Edges[place].Home}
+			alg := a.WayHome(edge)
+			if at, turn := a.Apply(alg).At(edge); at != edge || turn != 0 || alg.Quarters() != d || len(alg) != d {
+				t.Fatalf("%v in place %d: %v, distance %d", edge, place, alg, d)
+			}
+		}
+	}
+}
+
 // TestRandomIsReachable, and all twelve classes come up among all assemblies.
 func TestRandomIsReachable(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
