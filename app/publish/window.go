@@ -77,6 +77,28 @@ func (w *Window) Fill(win fyne.Window, form fyne.CanvasObject) {
 	w.Changed()
 }
 
+// Open opens the window of the system, whose title is said in the current language. fill is called
+// with it, also after a change of the language, and closed when it is closed and its jobs
+// have ended.
+func (w *Window) Open(title func() string, fill func(fyne.Window), closed func()) {
+	w.host.OpenWindow(room.Window{
+		Title: title,
+		Size:  fyne.NewSize(1000, 680),
+		Fill:  fill,
+		Closed: func() {
+			w.Jobs.EndAll()
+			closed()
+		},
+	})
+}
+
+// ChooseFolder lets the user choose the folder of a file, and passes its new name on.
+func (w *Window) ChooseFolder(name string, chosen func(name string)) {
+	control.ChooseFolder(w.win, lang.L("Choose folder"), filepath.Dir(name), func(folder string) {
+		chosen(filepath.Join(folder, filepath.Base(name)))
+	})
+}
+
 // Window is that of the system, once filled.
 func (w *Window) Window() fyne.Window { return w.win }
 

@@ -49,103 +49,45 @@ var (
 	errNumber       = errors.New("not a number of millimetres")
 )
 
-// draft is what is to be saved, and how. The ending of its name is its format: there is
-// no other place for that, so that the two cannot disagree.
+// draft is what is to be saved, and how.
 type draft struct {
 	*Choices
+	publish.Draft
 	subject         Subject
-	content         content
-	name            string
-	width, height   string // as typed
 	side, clearance string // as typed
 }
 
 // newDraft is for the format and the folder of the last export.
 func newDraft(s Subject, c *Choices, folder string) *draft {
-	d := &draft{
-		Choices: c, subject: s, width: strconv.Itoa(int(c.Width)), height: strconv.Itoa(int(c.Height)),
-		side: millimetres(c.Side), clearance: millimetres(c.Clearance),
-	}
+	d := &draft{Choices: c, subject: s, side: millimetres(c.Side), clearance: millimetres(c.Clearance)}
 	f := c.Format
 	if slices.Contains(theList.formats(), f) && s.Entry.Snake != "" { // which has no list
 		f = thePicture.formats()[0]
 	}
-	d.settle(f)
-	d.name = filepath.Join(folder, d.defaultName(f))
+	rules := publish.Rules{DefaultName: d.defaultName}
+	for _, x := range contents() {
+		rules.Formats = append(rules.Formats, x.formats())
+	}
+	d.Draft = publish.NewDraft(rules, f, folder, c.Width, c.Height, &c.Format)
 	return d
 }
 
-// defaultName is a name for the content.
-func (d *draft) defaultName(format string) string {
+// content is the chosen content.
+func (d *draft) content() content { return content(d.Content) } //nolint:gosec // one of contents
+
+// defaultName is a name for a content.
+func (d *draft) defaultName(c int, format string) string {
 	e := d.subject.Entry
-	if d.content != thePicture && d.content != theMotion {
+	if x := content(c); x != thePicture && x != theMotion { //nolint:gosec // one of contents
 		e.Packing, e.Fold = nil, nil
 	}
 	return print.DefaultName(e, format)
 }
 
-// renamed makes a change that may change the default name, and renames the file unless
-// the user chose its name.
-func (d *draft) renamed(change func()) {
-	folder, base := filepath.Split(d.name)
-	f, known := ending(d.name)
-	usual := known && base == d.defaultName(f)
-	change()
-	if usual {
-		d.name = folder + d.defaultName(f)
-	}
-}
-
 func millimetres(f float64) string { return strconv.FormatFloat(f, 'g', 4, 64) }
 
-// ending is the one of a file name, if it is that of a format.
-func ending(name string) (format string, ok bool) {
-	format = strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
-	return format, slices.Contains(formats(), format)
-}
-
-// settle changes the content to one that suits a format.
-func (d *draft) settle(format string) {
-	if slices.Contains(d.content.formats(), format) {
-		return
-	}
-	for _, c := range contents() {
-		if slices.Contains(c.formats(), format) {
-			d.content = c
-			return
-		}
-	}
-}
-
-// setName sets the name, as typed. An ending that is a format chooses that.
-func (d *draft) setName(name string) {
-	d.name = name
-	if f, ok := ending(name); ok {
-		d.renamed(func() { d.settle(f) })
-		d.Format = f
-	}
-}
-
-// setFormat replaces the ending of the name.
-func (d *draft) setFormat(format string) {
-	d.renamed(func() { d.settle(format) })
-	d.name = publish.WithEnding(d.name, format, func(name string) bool {
-		_, ok := ending(name)
-		return ok
-	})
-	d.Format = format
-}
-
-// setContent changes the content, and the format if that cannot have it.
-func (d *draft) setContent(c content) {
-	d.renamed(func() { d.content = c })
-	if f, ok := ending(d.name); ok && !slices.Contains(c.formats(), f) {
-		d.setFormat(c.formats()[0])
-	}
-}
-
 // setSubject changes the subject.
-func (d *draft) setSubject(s Subject) { d.renamed(func() { d.subject = s }) }
+func (d *draft) setSubject(s Subject) { d.Renamed(func() { d.subject = s }) }
 
 // surroundings are the looks of the window.
 type surroundings struct {
@@ -158,12 +100,13 @@ type surroundings struct {
 // publish.ErrSizeText, errNumber, errNothingMoves or errNoSolutions. An order with an
 // unknown ending can be previewed.
 func (d *draft) order(window surroundings) (*order, error) {
-	f, ok := ending(d.name)
-	o := &order{content: d.content, format: f, subject: d.subject, drawn: drawn{Options: d.options(window), New: print.New}}
-	var err error
-	if o.Options.Width, o.Options.Height, err = publish.ParseSize(d.width, d.height); err != nil {
+	f, ok := d.Ending()
+	o := &order{content: d.content(), format: f, subject: d.subject, drawn: drawn{Options: d.options(window), New: print.New}}
+	size, err := d.Size()
+	if err != nil {
 		return nil, err
 	}
+	o.Options = o.Options.Sized(size)
 	if err := o.Options.Check(); err != nil {
 		return nil, err
 	}
@@ -171,7 +114,7 @@ func (d *draft) order(window surroundings) (*order, error) {
 	if d.Caption {
 		entry.Caption = caption(entry)
 	}
-	switch d.content {
+	switch d.content() {
 	case thePicture:
 		o.Entries = []print.Entry{entry}
 	case theMotion:
@@ -234,10 +177,10 @@ func caption(e print.Entry) string {
 // keep remembers the choices of a complete order.
 func (d *draft) keep(size image.Point, solids print.Solids) {
 	d.Width, d.Height = float64(size.X), float64(size.Y)
-	if d.content == theSolids {
+	if d.content() == theSolids {
 		d.Side, d.Clearance = solids.Side, solids.Clearance
 	}
-	d.Folder = filepath.Dir(d.name)
+	d.Folder = filepath.Dir(d.Name)
 }
 
 // options are the chosen options.
@@ -246,9 +189,9 @@ func (d *draft) options(window surroundings) print.Options {
 		View: d.view(), Cells: d.view(), Camera: window.camera, Dark: window.dark, Shown: d.subject.Shown, LayerTitle: window.title,
 	}
 	switch {
-	case d.content == theSheet || d.content == theList:
+	case d.content() == theSheet || d.content() == theList:
 		o.View, o.Shown = picture.Sheet, print.Shown{}
-	case d.content == theSolids || strings.EqualFold(filepath.Ext(d.name), "."+picture.HTML.String()):
+	case d.content() == theSolids || strings.EqualFold(filepath.Ext(d.Name), "."+picture.HTML.String()):
 		o.View = picture.ThreeD
 	}
 	if d.Camera == publish.Standard {

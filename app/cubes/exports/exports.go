@@ -1,7 +1,6 @@
 package exports
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/cubes/print"
@@ -52,17 +51,8 @@ func (x *Exports) Open() {
 		x.now.Window.Window().RequestFocus()
 		return
 	}
-	w := newWindow(x.source, subject, x.copy)
-	x.now = w
-	x.source.Host.OpenWindow(room.Window{
-		Title: func() string { return lang.L("Export") },
-		Size:  fyne.NewSize(1000, 680),
-		Fill:  w.fill,
-		Closed: func() {
-			w.Jobs.EndAll()
-			x.now = nil
-		},
-	})
+	x.now = newWindow(x.source, subject, x.copy)
+	x.now.Open(func() string { return lang.L("Export") }, x.now.fill, func() { x.now = nil })
 }
 
 // LookChanged draws the preview again: the room's camera or theme has changed.

@@ -52,15 +52,15 @@ func (f *form) addContent(chooseFolder func()) {
 		names = append(names, strings.ToUpper(x))
 	}
 	f.content = control.NewSelect(titles, func(string) {
-		f.Edited(func() { f.draft.setContent(contents()[f.content.SelectedIndex()]) })
+		f.Edited(func() { f.draft.SetContent(f.content.SelectedIndex()) })
 	})
 	f.format = control.NewSelect(names, func(string) {
 		if i := f.format.SelectedIndex(); i >= 0 {
-			f.Edited(func() { f.draft.setFormat(formats()[i]) })
+			f.Edited(func() { f.draft.SetFormat(formats()[i]) })
 		}
 	})
 	f.format.PlaceHolder = lang.L("Unknown")
-	f.name = f.Entry(f.draft.setName)
+	f.name = f.Entry(f.draft.SetName)
 	f.Row(lang.L("Content"), f.content)
 	f.Row(lang.L("Format"), f.format)
 	f.Row(lang.L("File"), publish.WithButton(f.name, lang.L("Choose folder"), theme.FolderOpenIcon(), chooseFolder))
@@ -68,8 +68,8 @@ func (f *form) addContent(chooseFolder func()) {
 
 func (f *form) addLook() {
 	d := f.draft
-	f.width = f.Entry(func(text string) { d.width = text })
-	f.height = f.Entry(func(text string) { d.height = text })
+	f.width = f.Entry(func(text string) { d.WidthText = text })
+	f.height = f.Entry(func(text string) { d.HeightText = text })
 	f.pictures = f.Row(lang.L("Size in pixels"), publish.Size(f.width, f.height))
 	f.flat = f.Words(lang.L("Show"), shows(), showTitle, &d.Show)
 	f.pictures = append(f.pictures, f.Words(lang.L("Camera"), publish.Cameras(), publish.Title, &d.Camera)...)
@@ -91,23 +91,23 @@ func (f *form) show() {
 		titles = append(titles, c.title(d.subject))
 	}
 	f.content.SetOptions(titles)
-	f.content.SetSelectedIndex(int(d.content))
-	format, known := ending(d.name)
+	f.content.SetSelectedIndex(d.Content)
+	format, known := d.Ending()
 	if known {
 		f.format.SetSelectedIndex(slices.Index(formats(), format))
 	} else {
 		f.format.ClearSelected()
 	}
-	for entry, text := range map[*control.Entry]string{f.width: d.width, f.height: d.height, f.name: d.name, f.side: d.side, f.clearance: d.clearance} {
+	for entry, text := range map[*control.Entry]string{f.width: d.WidthText, f.height: d.HeightText, f.name: d.Name, f.side: d.side, f.clearance: d.clearance} {
 		publish.SetText(entry, text)
 	}
-	drawn := d.content != theSolids && d.content != theList
+	drawn := d.content() != theSolids && d.content() != theList
 	for _, rows := range []struct {
 		objects []fyne.CanvasObject
 		visible bool
 	}{
-		{f.films, d.content == theMotion},
-		{f.solids, d.content == theSolids},
+		{f.films, d.content() == theMotion},
+		{f.solids, d.content() == theSolids},
 		{f.pictures, drawn},
 		{f.flat, drawn && format != picture.HTML.String()},
 	} {

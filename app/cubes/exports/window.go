@@ -1,12 +1,8 @@
 package exports
 
 import (
-	"path/filepath"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/control"
 	"wedge/app/cubes/print"
 	"wedge/app/publish"
 )
@@ -51,7 +47,7 @@ func (w *window) Order() (publish.Order, error) {
 }
 
 // Name implements publish.Source.
-func (w *window) Name() string { return w.draft.name }
+func (w *window) Name() string { return w.draft.Name }
 
 // Keep implements publish.Source.
 func (w *window) Keep(o publish.Order) {
@@ -65,7 +61,5 @@ func (w *window) ErrorText(err error) string { return errorText(err) }
 
 // chooseFolder lets the user choose the folder of the file to save.
 func (w *window) chooseFolder() {
-	control.ChooseFolder(w.Window.Window(), lang.L("Choose folder"), filepath.Dir(w.draft.name), func(path string) {
-		w.form.name.SetText(filepath.Join(path, filepath.Base(w.draft.name)))
-	})
+	w.ChooseFolder(w.draft.Name, func(name string) { w.form.name.SetText(name) })
 }

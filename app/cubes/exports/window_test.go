@@ -159,8 +159,8 @@ func TestContents(t *testing.T) {
 			for _, f := range c.formats() {
 				w.form.content.SetSelectedIndex(int(c))
 				w.form.format.SetSelectedIndex(slices.Index(formats(), f))
-				if w.draft.content != c || filepath.Ext(w.form.name.Text) != "."+f {
-					t.Fatalf("%s: content %d as %s is %d as %s", name, c, f, w.draft.content, w.form.name.Text)
+				if w.draft.content() != c || filepath.Ext(w.form.name.Text) != "."+f {
+					t.Fatalf("%s: content %d as %s is %d as %s", name, c, f, w.draft.content(), w.form.name.Text)
 				}
 				if c == theList && name == "snake" {
 					if got := b.saved(); !strings.Contains(got, "solve a puzzle first") {
@@ -289,11 +289,11 @@ func TestCopy(t *testing.T) {
 func TestNewDraft(t *testing.T) {
 	c := NewChoices()
 	c.Format = json
-	if d := newDraft(folded(t), &c, ""); d.content != thePicture || filepath.Ext(d.name) != ".png" {
-		t.Errorf("%s with content %d", d.name, d.content)
+	if d := newDraft(folded(t), &c, ""); d.content() != thePicture || filepath.Ext(d.Name) != ".png" {
+		t.Errorf("%s with content %d", d.Name, d.content())
 	}
-	if d := newDraft(packed(t), &c, ""); d.content != theList || d.name != "wedge-dominoes.json" {
-		t.Errorf("%s with content %d", d.name, d.content)
+	if d := newDraft(packed(t), &c, ""); d.content() != theList || d.Name != "wedge-dominoes.json" {
+		t.Errorf("%s with content %d", d.Name, d.content())
 	}
 }
 
@@ -305,15 +305,15 @@ func TestOneFormat(t *testing.T) {
 		c := NewChoices()
 		d := newDraft(subject, &c, "/folder")
 		t.Repeat(map[string]func(*rapid.T){
-			"format":  func(t *rapid.T) { d.setFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
-			"content": func(t *rapid.T) { d.setContent(rapid.SampledFrom(contents()).Draw(t, "content")) },
+			"format":  func(t *rapid.T) { d.SetFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
+			"content": func(t *rapid.T) { d.SetContent(int(rapid.SampledFrom(contents()).Draw(t, "content"))) },
 			"name": func(t *rapid.T) {
-				d.setName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.stl", "e.JSON", "f.bmp"}).Draw(t, "name"))
+				d.SetName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.stl", "e.JSON", "f.bmp"}).Draw(t, "name"))
 			},
 			"": func(t *rapid.T) {
-				f, ok := ending(d.name)
-				if ok && (!slices.Contains(d.content.formats(), f) || c.Format != f) {
-					t.Fatalf("%s with content %d, and %s is remembered", d.name, d.content, c.Format)
+				f, ok := d.Ending()
+				if ok && (!slices.Contains(d.content().formats(), f) || c.Format != f) {
+					t.Fatalf("%s with content %d, and %s is remembered", d.Name, d.Content, c.Format)
 				}
 			},
 		})

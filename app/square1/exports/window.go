@@ -121,7 +121,5 @@ func (w *window) chooseSource() {
 
 // chooseFolder lets the user choose the folder of the file to save.
 func (w *window) chooseFolder() {
-	control.ChooseFolder(w.Window.Window(), lang.L("Choose folder"), filepath.Dir(w.draft.name), func(path string) {
-		w.form.name.SetText(filepath.Join(path, filepath.Base(w.draft.name)))
-	})
+	w.ChooseFolder(w.draft.name, func(name string) { w.form.name.SetText(name) })
 }
