@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/control/colour"
 	"wedge/app/room"
 	"wedge/app/scheme"
 )
@@ -124,10 +125,10 @@ func (p *preferences) appearance() fyne.CanvasObject {
 
 // pickColour lets the user choose the colour of a face.
 func (p *preferences) pickColour(f scheme.Face, changed func()) {
-	chooseColour(p.win, colourTitle(f), p.Scheme().Colours[f], func(c color.NRGBA) {
+	colour.Choose(p.win, colour.Choice{Title: colourTitle(f), Now: p.Scheme().Colours[f], Set: func(c color.NRGBA) {
 		p.SetColour(f, c)
 		changed()
-	})
+	}})
 }
 
 func colourTitle(f scheme.Face) string {

@@ -70,8 +70,8 @@ func (c *exportCommand) Validate() error {
 	if c.isSet() {
 		return c.checkCubes()
 	}
-	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Piece != 0 {
-		return fmt.Errorf("--solution, --hide-layers, --mirror and --piece are for --puzzle and --snake: give one of them")
+	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Colour != "" || c.Piece != 0 {
+		return fmt.Errorf("--solution, --hide-layers, --mirror, --colour and --piece are for --puzzle and --snake: give one of them")
 	}
 	if err := c.findFormat(); err != nil {
 		return err

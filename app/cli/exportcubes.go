@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image/color"
 	"io"
 	"iter"
 	"math"
@@ -13,6 +14,7 @@ import (
 
 	"wedge/app/cubes/print"
 	"wedge/app/picture"
+	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
@@ -25,6 +27,7 @@ type cubeFlags struct {
 	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`
 	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool    `help:"Show the mirror image of a packing."`
+	Colour     string  `placeholder:"COLOURS" help:"Own colours of pieces by their letters in the layers of a packing, such as A=#f2cb2b,C=#4a4a4a."`
 	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
 	Cube       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
 }
@@ -228,6 +231,9 @@ func (c *cubeExporter) writeSolids() error {
 // load reads the puzzle or snake.
 func (c *cubeExporter) load(ctx context.Context) (err error) {
 	if c.Snake != "" {
+		if c.Colour != "" {
+			return errors.New("--colour is for the pieces of a --puzzle: leave it out with --snake")
+		}
 		if c.base.Snake, err = polycube.ParseSnake(c.Snake); err != nil {
 			return fmt.Errorf("--snake: %w", withText(err, c.Snake))
 		}
@@ -243,7 +249,41 @@ func (c *cubeExporter) load(ctx context.Context) (err error) {
 	if c.base.Puzzle, err = packing.New(puzzles[0]); err != nil {
 		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
 	}
+	if c.base.Colours, err = pieceColours(c.base.Puzzle, c.Colour); err != nil {
+		return fmt.Errorf("--colour: %w", err)
+	}
 	return nil
+}
+
+// pieceColours reads colours such as A=#f2cb2b,C=#4a4a4a.
+func pieceColours(p *packing.Problem, text string) (map[int]color.NRGBA, error) {
+	if text == "" {
+		return nil, nil
+	}
+	numbers := map[string]int{}
+	for number := range p.Numbered() {
+		if letter, ok := p.Letter(number); ok {
+			numbers[string(letter)] = number
+		}
+	}
+	if len(numbers) == 0 {
+		return nil, errors.New("the puzzle has too many pieces: their letters differ from packing to packing")
+	}
+	own := map[int]color.NRGBA{}
+	for part := range strings.SplitSeq(text, ",") {
+		letter, hex, _ := strings.Cut(strings.TrimSpace(part), "=")
+		number, known := numbers[letter]
+		if !known {
+			last, _ := p.Letter(len(numbers) - 1)
+			return nil, fmt.Errorf("%q: no piece %q: the letters are A to %c, as in A=#f2cb2b", part, letter, last)
+		}
+		colour, err := scheme.ParseHex(hex)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", part, err)
+		}
+		own[number] = colour
+	}
+	return own, nil
 }
 
 // solutions are the chosen solutions of a puzzle, always in the same order.

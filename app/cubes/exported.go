@@ -21,8 +21,8 @@ func (r *parts) subject() exports.Subject {
 	if problem == nil {
 		return s
 	}
-	k := r.desk.Shown()
-	s.Entry = print.Entry{Puzzle: problem, Packing: k, Assembly: r.desk.Assembly()}
+	k, own := r.desk.Shown(), r.desk.Paint.Colours()
+	s.Entry = print.Entry{Puzzle: problem, Packing: k, Colours: own, Assembly: r.desk.Assembly()}
 	v := r.desk.View()
 	s.Shown = print.Shown{Explode: v.Explode, Mirrored: v.Mirror, States: map[int]view.State{}}
 	if _, _, height := r.desk.Puzzle().Target.Sides(); v.Layers > 0 {
@@ -34,7 +34,7 @@ func (r *parts) subject() exports.Subject {
 	found := r.answers.Found()
 	s.Packings = found[:min(len(found), mostExported)]
 	for _, f := range s.Packings {
-		s.Sheet = append(s.Sheet, print.Entry{Puzzle: problem, Packing: f})
+		s.Sheet = append(s.Sheet, print.Entry{Puzzle: problem, Packing: f, Colours: own})
 	}
 	return s
 }
@@ -65,5 +65,8 @@ func (e *exchange) enterFile(f print.Entry) {
 		e.pages.openPage(page.Solve)
 	}
 	e.desk.SetPuzzle(f.Puzzle.Puzzle())
+	for number, c := range f.Colours {
+		e.desk.Paint.Set(number, c)
+	}
 	e.desk.Show(f.Packing)
 }

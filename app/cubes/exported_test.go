@@ -3,6 +3,7 @@ package cubes
 import (
 	"bytes"
 	"context"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +36,14 @@ func TestExported(t *testing.T) {
 	r.desk.Show(r.answers.Found()[7])
 	r.app.Desktop.Wait(t, "the assembly", func() bool { return r.desk.Assembly() != nil })
 	r.desk.SetView(desk.View{Explode: 0.5, Layers: 2, Mirror: true, Tones: map[int]desk.Tone{0: desk.Ghost}})
+	own := view.Colours{2: {10, 20, 30, 255}, 6: {200, 100, 0, 255}}
+	for number, c := range own {
+		r.desk.Paint.Set(number, c)
+	}
 	s := r.subject()
+	if !maps.Equal(s.Entry.Colours, own) || !maps.Equal(s.Sheet[99].Colours, own) {
+		t.Errorf("own colours %v and %v, not %v", s.Entry.Colours, s.Sheet[99].Colours, own)
+	}
 	if !slices.Equal(s.Entry.Packing, r.desk.Shown()) || len(s.Entry.Assembly) != 7 || len(s.Sheet) != 240 || len(s.Packings) != 240 {
 		t.Errorf("%+v with %d packings", s.Entry, len(s.Packings))
 	}
@@ -54,6 +62,9 @@ func TestExported(t *testing.T) {
 		other.Drop("soma."+f.String(), file(t, r, f))
 		if other.desk.Puzzle().Name != "Soma cube" || !slices.Equal(other.desk.Shown(), r.desk.Shown()) || other.pages.id() != page.Solve {
 			t.Errorf("%v: %v on page %s", f, other.desk.Puzzle().Name, other.pages.id())
+		}
+		if got := other.desk.Paint.Colours(); !maps.Equal(got, own) {
+			t.Errorf("%v: own colours %v, not %v", f, got, own)
 		}
 	}
 }

@@ -54,7 +54,7 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	problem, err := d.Problem()
 	switch {
 	case err == nil && pointed > 0 && pointed <= len(d.Shown()):
-		piece := display.Pieces(problem, d.Shown())[pointed-1]
+		piece := display.Pieces(problem, d.Shown(), d.Paint.Colours())[pointed-1]
 		cells := lang.N("{{.N}} cells", piece.Cells, map[string]any{"N": piece.Cells})
 		m.line.SetState(control.Mark{Colour: piece.Colour}, piece.Name+", "+cells, control.Action{})
 	case d.Interlocked():

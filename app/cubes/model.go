@@ -75,7 +75,7 @@ func (m *model) addPieces(p *view.Packing, problem *packing.Problem, k packing.P
 			k = turn.From
 		}
 	}
-	p.Pieces = view.Pieces(problem, k)
+	p.Pieces = view.Pieces(problem, k, m.desk.Paint.Colours())
 	locked := m.desk.Locked()
 	for i, number := range problem.Copies(k) {
 		piece := &p.Pieces[i]

@@ -26,8 +26,9 @@ type Part struct {
 	Page    string    `json:"page"`    // ID of the open page
 	View    room.View `json:"view"`
 	choices
-	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
-	Tempo   float64         `json:"tempo"`   // of the player
+	Colours []desk.PaintSet `json:"colours,omitempty"` // own colours of pieces
+	Lessons lesson.Progress `json:"lessons"`           // what the user has done in them
+	Tempo   float64         `json:"tempo"`             // of the player
 
 	history *desk.History
 }
@@ -44,10 +45,11 @@ func (v versions) MarshalJSON() ([]byte, error) {
 	return json.Marshal(texts)
 }
 
-// partText is a part in JSON, with the versions of the puzzle as texts.
+// partText is a part in JSON, with what is read one by one.
 type partText struct {
 	Part
-	Puzzles []string `json:"puzzles"`
+	Puzzles []string          `json:"puzzles"`
+	Colours []json.RawMessage `json:"colours"`
 }
 
 // choices are the user's settings of this room.
@@ -83,8 +85,8 @@ func NewPart() (Part, error) {
 	return p, err
 }
 
-// ParsePart reads a part. Missing fields are as in [NewPart]. Versions of the puzzle that
-// cannot be read are left out, with an error.
+// ParsePart reads a part. Missing fields are as in [NewPart]. Versions of the puzzle
+// and own colours that cannot be read are left out, with an error.
 func ParsePart(saved session.Part) (Part, error) {
 	p, err := NewPart()
 	if err != nil {
@@ -103,6 +105,14 @@ func ParsePart(saved session.Part) (Part, error) {
 			continue
 		}
 		p.Puzzles = append(p.Puzzles, puzzle)
+	}
+	for i, set := range text.Colours {
+		var own desk.PaintSet
+		if err := json.Unmarshal(set, &own); err != nil {
+			faults = errors.Join(faults, fmt.Errorf("set %d of own colours: %w", i+1, err))
+			continue
+		}
+		p.Colours = append(p.Colours, own)
 	}
 	if len(p.Puzzles) > 0 {
 		p.history = desk.RestoreHistory(p.Puzzles, p.At)
@@ -147,7 +157,7 @@ func (r *Room) Part() any {
 	return Part{
 		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
 		View:    r.views.camera.View(),
-		choices: chosen,
+		choices: chosen, Colours: r.desk.Paint.Sets(),
 		Lessons: r.pages.progress.Copy(),
 	}
 }

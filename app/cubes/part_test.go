@@ -3,6 +3,7 @@ package cubes
 import (
 	"errors"
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -34,7 +35,7 @@ func texts(p Part) []string {
 
 // samePart reports whether two parts are the same.
 func samePart(a, b Part) bool {
-	return slices.Equal(texts(a), texts(b)) && fmt.Sprint(a.Page, a.View, a.choices, a.Lessons, a.Tempo) == fmt.Sprint(b.Page, b.View, b.choices, b.Lessons, b.Tempo)
+	return slices.Equal(texts(a), texts(b)) && fmt.Sprint(a.Page, a.View, a.choices, a.Lessons, a.Tempo, a.Colours) == fmt.Sprint(b.Page, b.View, b.choices, b.Lessons, b.Tempo, b.Colours)
 }
 
 func newPart(t testing.TB) Part {
@@ -66,6 +67,9 @@ func TestPartText(t *testing.T) {
 			p.At = rapid.IntRange(0, len(p.Puzzles)-1).Draw(t, "current")
 			p.history = desk.RestoreHistory(p.Puzzles, p.At)
 		}
+		r := desk.New(p.history)
+		r.Paint.Set(rapid.IntRange(0, 3).Draw(t, "painted"), color.NRGBA{1, 2, 3, 255})
+		p.Colours = r.Paint.Sets()
 		p.Page = rapid.SampledFrom([]string{page.Solve, page.Build, page.Look, page.Snake, page.Learn}).Draw(t, "page")
 		p.View = room.View{
 			Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
@@ -129,6 +133,11 @@ func TestDamagedParts(t *testing.T) {
 	}
 	if tried != 8 {
 		t.Error(tried)
+	}
+	// Only the colours that cannot be read are left out.
+	painted, err := ParsePart(textOf(`{"tempo":3,"colours":[{"shapes":[[[0,0,0]]],"own":[{"shape":0,"colour":"red"}]},{"shapes":[[[0,0,0]]],"own":[{"shape":0,"colour":"#ff0000"}]}]}`))
+	if !strings.Contains(fmt.Sprint(err), "set 1 of own colours: ") || len(painted.Colours) != 1 || painted.Tempo != 3 {
+		t.Errorf("%+v, %v", painted, err)
 	}
 	// Only the version that cannot be read is left out.
 	p, err := ParsePart(textOf(`{"puzzles":["box 2 1 1\npiece 0,0,0","box 1 1","box 3 1 1\npiece 0,0,0 1,0,0"],"at":9,"tempo":3}`))

@@ -67,6 +67,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	if foreign != nil {
 		foreign = fmt.Errorf("%w: %w", room.ErrPart, foreign)
 	}
+	r.desk.Paint.Restore(p.Colours)
 	r.desk.Player.SetTempo(p.Tempo)
 	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
 	r.messages = newMessages(h)

@@ -65,7 +65,7 @@ func (v *views) fit() { v.camera.Fit(v.shows.Reach()) }
 
 // changed draws what has changed.
 func (v *views) changed(c desk.Change) {
-	const seen = desk.Puzzle | desk.Packing | desk.Look | desk.Time | desk.Locks
+	const seen = desk.Puzzle | desk.Packing | desk.Look | desk.Time | desk.Locks | desk.Colours
 	if c.Has(seen) {
 		v.fit()
 		v.redraw()

@@ -59,6 +59,31 @@ func (p *Problem) Copies(k Packing) []int {
 	return list
 }
 
+// Copy is a piece that is used, of those with the same shape.
+type Copy struct {
+	Piece int // an index in Puzzle.Pieces: of pieces with equal shapes, the first
+	Index int // from 0, of those that have the shape
+}
+
+// Numbered are all copies by their numbers: see [Problem.Copies].
+func (p *Problem) Numbered() (list []Copy) {
+	for _, kind := range p.kinds {
+		for i := range kind.max {
+			list = append(list, Copy{kind.piece, i})
+		}
+	}
+	return list
+}
+
+// Letter is the one that a copy has in the layers of all packings, by its number. Without it
+// letters depend on the packing: there are more copies than letters.
+func (p *Problem) Letter(number int) (letterOf rune, ok bool) {
+	if _, total := p.firstCopies(); number < 0 || number >= total || total > plainLetters {
+		return 0, false
+	}
+	return letter(number), true
+}
+
 // firstCopies are the numbers of the first copy of each kind, and the number of all copies.
 func (p *Problem) firstCopies() (first []int, total int) {
 	first = make([]int, len(p.kinds))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/cubes/desk"
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
 	"wedge/app/stage"
@@ -35,13 +36,21 @@ func targetColour() color.NRGBA { return color.NRGBA{R: 214, G: 190, B: 150, A: 
 // faultyColour is that of cells that are to be removed, or that no piece can fill.
 func faultyColour() color.NRGBA { return color.NRGBA{R: 226, G: 60, B: 60, A: 255} }
 
-// pieceColour is the colour of a piece, as in packings.
-func pieceColour(p *polycube.Puzzle, piece int) color.NRGBA {
+// pieceColour is the colour of the first copy of a piece, as in packings.
+func pieceColour(d *desk.Desk, piece int) color.NRGBA {
+	p := d.Puzzle()
+	if own, ok := d.Paint.OfShape(p.Pieces[piece].Shape); ok {
+		return own
+	}
+	return usualColour(p, piece)
+}
+
+func usualColour(p *polycube.Puzzle, piece int) color.NRGBA {
 	before := 0
 	for _, x := range p.Pieces[:piece] {
 		before = (before + x.Max) % scheme.PaletteCount
 	}
-	return scheme.Palette(before + 1)[before]
+	return scheme.PaletteColour(before)
 }
 
 // colour of what is edited.
@@ -49,10 +58,9 @@ func (m *model) colour() color.NRGBA {
 	p := m.editor.desk.Puzzle()
 	switch subject := m.editor.Subject(); {
 	case subject >= 0 && subject < len(p.Pieces):
-		return pieceColour(p, subject)
+		return pieceColour(m.editor.desk, subject)
 	case subject == NewPiece:
-		p = withNew(p, polycube.Shape{})
-		return pieceColour(p, len(p.Pieces)-1)
+		return usualColour(p, len(p.Pieces))
 	}
 	return targetColour()
 }

@@ -104,6 +104,8 @@ func (p *Page) Shown(yes bool) {
 func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Colours) {
 		p.model.look.Dark = p.host.Dark()
+		p.forms.pieces.follow()
+		p.forms.palette.follow()
 		p.object.Refresh()
 	}
 	if c.Has(desk.Puzzle) {

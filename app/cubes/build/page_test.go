@@ -298,11 +298,11 @@ func TestPalette(t *testing.T) {
 	}
 	// Tiles have the colours of the pieces, also after others have gone.
 	test.Tap(named("T4"))
-	if got := named("T4").colour; got != pieceColour(b.desk.Puzzle(), 1) {
+	if got := named("T4").colour; got != pieceColour(b.desk, 1) {
 		t.Error(got)
 	}
 	b.desk.SetPuzzle(without(b.desk.Puzzle(), 0))
-	if got := named("T4").colour; got != pieceColour(b.desk.Puzzle(), 0) || named("S4").colour != targetColour() {
+	if got := named("T4").colour; got != pieceColour(b.desk, 0) || named("S4").colour != targetColour() {
 		t.Error(got)
 	}
 	sum := 0

@@ -98,7 +98,7 @@ func (p *palette) tile(n polycube.Named) *tile {
 // colour of a polycube: that of the piece with its shape, if there is one.
 func (p *palette) colour(s polycube.Shape) color.NRGBA {
 	if i := find(p.desk.Puzzle(), s); i >= 0 {
-		return pieceColour(p.desk.Puzzle(), i)
+		return pieceColour(p.desk, i)
 	}
 	return targetColour()
 }

@@ -65,7 +65,7 @@ func (l *pieceList) follow() {
 	}
 	l.rows = l.rows[:listed]
 	for i, row := range l.rows {
-		row.show(p.Pieces[i], pieceName(p, i), pieceColour(p, i))
+		row.show(p.Pieces[i], pieceName(p, i), pieceColour(l.desk, i))
 	}
 	note := ""
 	switch {

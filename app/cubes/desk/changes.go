@@ -12,7 +12,7 @@ const (
 	Locks                       // the placements that solutions must have
 	Assembly                    // the order in which the shown pieces go in became known
 	Answers                     // what is known of the solutions; the room reports it
-	Colours                     // the colour scheme, or whether the window is dark; likewise
+	Colours                     // own colours of pieces; or the window is dark now, or not: the room reports that
 )
 
 // All is every change: what a page is told that is new.

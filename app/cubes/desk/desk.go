@@ -21,6 +21,8 @@ type Desk struct {
 	OnChange func(Change)
 	// Player plays the assembly of the packing that is shown.
 	Player player.Player
+	// Paint has the pieces' own colours.
+	Paint Paint
 
 	history *History
 	problem *packing.Problem // nil if the puzzle cannot be solved at all
@@ -42,6 +44,7 @@ type assembly struct {
 func New(h *History) *Desk {
 	d := &Desk{history: h}
 	d.Player.OnChange = func() { d.tell(Time) }
+	d.Paint.OnChange = func() { d.tell(Colours) }
 	d.prepare()
 	return d
 }
@@ -80,6 +83,7 @@ func (d *Desk) prepare() {
 	d.locked = nil
 	d.view.Tones, d.view.Solo, d.view.Layers = nil, 0, 0
 	d.problem, d.fault = packing.New(d.history.Current())
+	d.Paint.follow(d.history.Current(), d.problem)
 	d.put(nil)
 }
 

@@ -3,6 +3,7 @@ package display
 import (
 	"context"
 	"image"
+	"maps"
 	"slices"
 	"sync"
 
@@ -21,10 +22,16 @@ type Pictures struct {
 	group   *jobs.Group
 	studio  *studio
 	problem *packing.Problem
-	dark    bool
+	look    look
 	drawn   map[string]image.Image
 	order   []string  // of the pictures drawn, the oldest first
 	wanted  []request // the latest last
+}
+
+// look is how pictures are drawn.
+type look struct {
+	dark    bool
+	colours view.Colours
 }
 
 // request is a picture to draw.
@@ -48,14 +55,14 @@ func NewPictures(j *jobs.Jobs) *Pictures {
 	return &Pictures{group: j.Group(), studio: &studio{drawer: view.New(), renderer: scene.NewRenderer()}, drawn: map[string]image.Image{}}
 }
 
-// Set changes the puzzle, and whether the window is dark. It forgets all pictures if one
-// of them is another one.
-func (p *Pictures) Set(problem *packing.Problem, dark bool) {
-	if problem == p.problem && dark == p.dark {
+// Set changes the puzzle, the pieces' own colours, and whether the window is dark. It forgets
+// all pictures if one of them is another one.
+func (p *Pictures) Set(problem *packing.Problem, own view.Colours, dark bool) {
+	if problem == p.problem && maps.Equal(own, p.look.colours) && dark == p.look.dark {
 		return
 	}
 	p.group.EndAll()
-	p.problem, p.dark = problem, dark
+	p.problem, p.look = problem, look{dark, own}
 	p.drawn, p.order, p.wanted = map[string]image.Image{}, nil, nil
 }
 
@@ -99,14 +106,14 @@ func (p *Pictures) work() {
 	now := slices.Clone(p.wanted[cut:])
 	p.wanted = p.wanted[:cut]
 	made := make([]image.Image, len(now))
-	problem, dark, s := p.problem, p.dark, p.studio
+	problem, as, s := p.problem, p.look, p.studio
 	p.group.Start(pictureJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
 			for i, r := range now {
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
-				made[i] = s.draw(problem, r.packed, dark, r.side)
+				made[i] = s.draw(problem, r.packed, as, r.side)
 			}
 			return nil
 		},
@@ -143,12 +150,11 @@ type studio struct {
 	renderer *scene.Renderer
 }
 
-func (s *studio) draw(problem *packing.Problem, k packing.Packing, dark bool, side int) image.Image {
+func (s *studio) draw(problem *packing.Problem, k packing.Packing, as look, side int) image.Image {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	p := view.Packing{Target: problem.Puzzle().Target, Pieces: view.Pieces(problem, k)}
-	look := view.Look{Dark: dark, Bare: true}
-	posed := s.drawer.Packing(&p, &look)
+	p := view.Packing{Target: problem.Puzzle().Target, Pieces: view.Pieces(problem, k, as.colours)}
+	posed := s.drawer.Packing(&p, &view.Look{Dark: as.dark, Bare: true})
 	posed.Shadow = 0
 	c := scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1.1, Reach: p.Reach()}
 	drawn := s.renderer.Render(posed, c, side, side)

@@ -2,11 +2,13 @@ package display_test
 
 import (
 	"image"
+	"maps"
 	"image/color"
 	"slices"
 	"testing"
 
 	"wedge/app/cubes/display"
+	"wedge/app/cubes/view"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/puzzle/polycube"
@@ -54,7 +56,7 @@ func TestPictures(t *testing.T) {
 	if pictures.Picture(list[0], 32) != nil {
 		t.Error("a picture without a puzzle")
 	}
-	pictures.Set(p, false)
+	pictures.Set(p, nil, false)
 	const side = 32
 	for _, k := range list { // as if scrolled through quickly
 		if pictures.Picture(k, side) != nil {
@@ -82,12 +84,27 @@ func TestPictures(t *testing.T) {
 	if slices.Equal(pixels(a), pixels(pictures.Picture(other, side))) {
 		t.Error("two packings look alike")
 	}
-	pictures.Set(p, true)
+	red := view.Colours{0: {200, 10, 20, 255}}
+	pictures.Set(p, red, false)
+	if pictures.Picture(last, side) != nil {
+		t.Error("a picture without the own colour")
+	}
+	for pictures.Picture(last, side) == nil {
+		(<-queue)()
+	}
+	if slices.Equal(pixels(a), pixels(pictures.Picture(last, side))) {
+		t.Error("the own colour is not used")
+	}
+	pictures.Set(p, maps.Clone(red), false)
+	if pictures.Picture(last, side) == nil {
+		t.Error("the same colours, and it is drawn again")
+	}
+	pictures.Set(p, red, true)
 	if pictures.Picture(last, side) != nil {
 		t.Error("a picture of the light window in the dark one")
 	}
 	pictures.Close()
-	pictures.Set(nil, true)
+	pictures.Set(nil, nil, true)
 	if pictures.Picture(last, side) != nil {
 		t.Error("a picture of no puzzle")
 	}
@@ -136,7 +153,7 @@ func TestSymmetryTexts(t *testing.T) {
 // TestNames: each piece has its name, and copies are counted.
 func TestNames(t *testing.T) {
 	p, list := packings(t, "box 2 2 2\npiece \"my corner\" x2 V3\npiece D")
-	pieces := display.Pieces(p, list[0])
+	pieces := display.Pieces(p, list[0], nil)
 	var names []string
 	for _, x := range pieces {
 		names = append(names, x.Name)
@@ -155,7 +172,7 @@ func BenchmarkPicture(b *testing.B) {
 		p, list := packings(b, text)
 		b.Run(name, func(b *testing.B) {
 			pictures := display.NewPictures(j)
-			pictures.Set(p, false)
+			pictures.Set(p, nil, false)
 			for i := range b.N {
 				k := list[i%len(list)]
 				side := 64 + i/len(list)%2

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/cubes/plan"
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
 	"wedge/solver/packing"
@@ -21,11 +22,14 @@ type Piece struct {
 	Number int // the same in all packings: see [packing.Problem.Copies]
 }
 
+// Ink is a colour for the letter that can be read on the piece's.
+func (p *Piece) Ink() color.NRGBA { return plan.Ink(p.Colour) }
+
 // Pieces describes the pieces of a packing, in their places there. Pieces used more than
 // once are counted in their names.
-func Pieces(p *packing.Problem, k packing.Packing) []Piece {
+func Pieces(p *packing.Problem, k packing.Packing, own view.Colours) []Piece {
 	list, numbers, all := make([]Piece, len(k)), p.Copies(k), p.Placements()
-	shown, uses, copies := view.Pieces(p, k), map[int]int{}, map[int]int{}
+	shown, uses, copies := view.Pieces(p, k, own), map[int]int{}, map[int]int{}
 	for _, id := range k {
 		uses[all[id].Piece]++
 	}
@@ -42,6 +46,9 @@ func Pieces(p *packing.Problem, k packing.Packing) []Piece {
 
 // Colours are colours of pieces, the most different first.
 func Colours(n int) []color.NRGBA { return scheme.Palette(n) }
+
+// UsualColour is that of the piece with a number, unless it has its own.
+func UsualColour(number int) color.NRGBA { return scheme.PaletteColour(number) }
 
 // Name is that of a piece of a puzzle, in the user's language if it has none of its own.
 func Name(p *packing.Problem, piece int) string {

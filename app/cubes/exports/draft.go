@@ -136,7 +136,7 @@ func (d *draft) order(window surroundings) (*order, error) {
 		if o.solids, err = d.solids(); err != nil {
 			return nil, err
 		}
-		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Snake: entry.Snake}}
+		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Colours: entry.Colours, Snake: entry.Snake}}
 	}
 	if !ok {
 		err = picture.ErrExtension

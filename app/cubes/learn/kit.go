@@ -152,7 +152,7 @@ func (k *kit) solutions(p *packing.Problem, upTo packing.Kind, done func([]packi
 
 // packed shows a packing in the frame of its target.
 func packed(p *packing.Problem, f packing.Packing) view.Item {
-	return view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Pieces: view.Pieces(p, f), Frame: true}}
+	return view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Pieces: view.Pieces(p, f, nil), Frame: true}}
 }
 
 // imaged shows what a symmetry makes of a packing, in the colours of the pieces that it is

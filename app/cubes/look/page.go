@@ -104,7 +104,7 @@ func (p *Page) Changed(c desk.Change) {
 		if err != nil {
 			problem = nil
 		}
-		p.pictures.Set(problem, p.host.Dark())
+		p.pictures.Set(problem, d.Paint.Colours(), p.host.Dark())
 	}
 	shown := err == nil && d.Shown() != nil
 	if c.Has(desk.Puzzle | desk.Packing) {
@@ -116,11 +116,13 @@ func (p *Page) Changed(c desk.Change) {
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Assembly) {
 		p.space.show()
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Colours) {
 		p.pieces.show()
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Look | desk.Colours) {
 		v := d.View()
-		p.plan.SetPacking(view.Packing{Target: d.Puzzle().Target, Pieces: view.Pieces(problem, d.Shown()), Mirrored: v.Mirror})
+		p.plan.SetPacking(view.Packing{Target: d.Puzzle().Target, Pieces: view.Pieces(problem, d.Shown(), d.Paint.Colours()), Mirrored: v.Mirror})
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Colours) {
 		p.orbit.show()

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/look"
 	"wedge/app/cubes/page"
+	"wedge/app/cubes/view"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -66,6 +68,7 @@ func open(t *testing.T, text string) *bench {
 	b.page = look.New(h)
 	b.desk.OnChange = b.page.Changed
 	b.Bench = pagetest.Open(t, b.page.Object(), 700)
+	h.Window = b.Window
 	if b.problem, err = b.desk.Problem(); err != nil {
 		t.Fatal(err)
 	}
@@ -143,6 +146,56 @@ func TestPieces(t *testing.T) {
 		if v := b.desk.View(); len(v.Tones) > 0 {
 			t.Errorf("place %d: %+v", place, v)
 		}
+	}
+}
+
+// TestOwnColours: the swatch of a piece, clicked or reached with Tab, opens the dialog for its
+// colour, which is used at once, and can be given back.
+func TestOwnColours(t *testing.T) {
+	b := open(t, soma)
+	b.show()
+	swatch := func(i int) *control.Swatch { return pagetest.Find[*control.Swatch](b.Object)[i] }
+	if s := swatch(1); s.Letter() != "B" || s.Colour() != view.Colours(nil).Of(1) {
+		t.Errorf("%s, %v", s.Letter(), s.Colour())
+	}
+	canvas := b.Window.Canvas()
+	byKey := func() {
+		for range 40 {
+			if canvas.FocusNext(); canvas.Focused() == fyne.Focusable(swatch(1)) {
+				press(canvas.Focused(), fyne.KeySpace)
+				return
+			}
+		}
+		t.Error("Tab does not reach it")
+	}
+	for how, open := range map[string]func(){"a click": func() { test.Tap(swatch(1)) }, "Space": byKey} {
+		open()
+		dialog := canvas.Overlays().Top()
+		if dialog == nil {
+			t.Fatalf("%s opens nothing", how)
+		}
+		if !pagetest.Says(dialog, "Colour of L") {
+			t.Errorf("%s: %q", how, pagetest.Texts(dialog))
+		}
+		button := func(text string) *control.Button {
+			all := pagetest.Find[*control.Button](dialog)
+			return all[slices.IndexFunc(all, func(b *control.Button) bool { return b.Text == text })]
+		}
+		pagetest.Find[*control.Entry](dialog)[0].OnSubmitted("#102030")
+		own := color.NRGBA{0x10, 0x20, 0x30, 255}
+		if got := b.desk.Paint.Colours(); got[1] != own || len(got) != 1 || swatch(1).Colour() != own {
+			t.Errorf("%s: %v, the swatch is %v", how, got, swatch(1).Colour())
+		}
+		test.Tap(button("Usual colour"))
+		if got := b.desk.Paint.Colours(); len(got) != 0 {
+			t.Errorf("%s: %v", how, got)
+		}
+		pagetest.Find[*control.Entry](dialog)[0].OnSubmitted("#102030")
+		test.Tap(button("Undo"))
+		if got := b.desk.Paint.Colours(); len(got) != 0 {
+			t.Errorf("%s: not undone: %v", how, got)
+		}
+		test.Tap(button("Close"))
 	}
 }
 

@@ -1,22 +1,24 @@
 package look
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/control/colour"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
 )
 
-// pieceSection lists the pieces: each can be hidden, shown as a ghost, or shown alone.
+// pieceSection lists the pieces: each can be hidden, shown as a ghost, shown alone, or given
+// another colour.
 type pieceSection struct {
 	object fyne.CanvasObject
 
@@ -47,7 +49,7 @@ func (s *pieceSection) show() {
 	if err != nil {
 		return
 	}
-	s.pieces = display.Pieces(problem, s.host.Desk.Shown())
+	s.pieces = display.Pieces(problem, s.host.Desk.Shown(), s.host.Desk.Paint.Colours())
 	slices.SortStableFunc(s.pieces, func(p, q display.Piece) int { return p.Number - q.Number })
 	v := s.host.Desk.View()
 	control.SetEnabled(s.all, v.Solo > 0 || len(v.Tones) > 0)
@@ -108,20 +110,30 @@ func (s *pieceSection) toggleGhost(place int) {
 	})
 }
 
+// chooseColour lets the user choose the colour of a piece.
+func (s *pieceSection) chooseColour(p display.Piece) {
+	colour.Choose(s.host.Window, colour.Choice{
+		Title: lang.L("Colour of {{.Piece}}", map[string]any{"Piece": p.Name}),
+		Now:   p.Colour, Usual: display.UsualColour(p.Number),
+		Set: func(c color.NRGBA) { s.host.Desk.Paint.Set(p.Number, c) },
+	})
+}
+
 // pieceRow is a row of the list.
 type pieceRow struct {
 	widget.BaseWidget
 	section *pieceSection
 	piece   display.Piece
 
-	colour            *canvas.Rectangle
+	colour            *control.Swatch // with the letter of the layers below
 	name              *widget.Label
 	ghost, hide, solo *control.IconButton
 }
 
 func newPieceRow(s *pieceSection) *pieceRow {
-	r := &pieceRow{section: s, colour: canvas.NewRectangle(nil), name: widget.NewLabel("")}
-	r.colour.CornerRadius = control.Gap
+	r := &pieceRow{section: s, name: widget.NewLabel("")}
+	r.colour = control.NewSwatch("", func() { s.chooseColour(r.piece) })
+	r.colour.Inside, r.colour.Tip = true, lang.L("Change colour")
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	toggle := func(t desk.Tone) func() {
 		return func() {
@@ -143,9 +155,9 @@ func newPieceRow(s *pieceSection) *pieceRow {
 func (r *pieceRow) show(p display.Piece) {
 	r.piece = p
 	v := r.section.host.Desk.View()
-	r.colour.FillColor = p.Colour
-	r.colour.Refresh()
-	r.name.SetText(p.Letter + "  " + p.Name)
+	r.colour.SetColour(p.Colour)
+	r.colour.SetLetter(p.Letter, p.Ink())
+	r.name.SetText(p.Name)
 	mark := func(b *control.IconButton, on bool) {
 		b.Importance = widget.LowImportance
 		if on {
@@ -160,8 +172,5 @@ func (r *pieceRow) show(p display.Piece) {
 
 // CreateRenderer is for Fyne.
 func (r *pieceRow) CreateRenderer() fyne.WidgetRenderer {
-	const swatch = 28
-	side := control.Scaled(swatch)
-	return widget.NewSimpleRenderer(container.NewBorder(nil, nil,
-		container.NewPadded(container.New(control.Fixed{Width: side}, r.colour)), container.NewHBox(r.ghost, r.hide, r.solo), r.name))
+	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.colour, container.NewHBox(r.ghost, r.hide, r.solo), r.name))
 }

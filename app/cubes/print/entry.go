@@ -21,6 +21,8 @@ type Entry struct {
 	// beside each other.
 	Puzzle  *packing.Problem
 	Packing packing.Packing
+	// Colours are own colours of the pieces.
+	Colours view.Colours
 	// Assembly are the moves that put the packing together, for animations.
 	Assembly []packing.Move
 
@@ -47,11 +49,11 @@ func (e *Entry) check() error {
 
 // packing is the packing to show, without a look.
 func (e *Entry) packing() *view.Packing {
-	p := e.Puzzle.Puzzle()
 	if e.Packing == nil {
-		return view.Spread(p)
+		return view.Spread(e.Puzzle, e.Colours)
 	}
-	return &view.Packing{Target: p.Target, Pieces: view.Pieces(e.Puzzle, e.Packing), Frame: !p.Target.IsBox()}
+	p := e.Puzzle.Puzzle()
+	return &view.Packing{Target: p.Target, Pieces: view.Pieces(e.Puzzle, e.Packing, e.Colours), Frame: !p.Target.IsBox()}
 }
 
 // name is that of the puzzle, or words for it.

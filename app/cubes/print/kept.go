@@ -4,11 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"wedge/app/cubes/view"
 	"wedge/app/picture"
+	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
@@ -21,6 +24,7 @@ var ErrForeign = errors.New("no puzzle of cubes in the picture")
 const (
 	puzzleName  = "puzzle"  // its text as a quoted Go string in ASCII, since a property has one line
 	packingName = "packing" // its layers: rows with a letter a cell, divided by / and, between layers, blanks
+	coloursName = "colours" // own colours: number=#rrggbb, divided by blanks; see view.Colours
 	snakeName   = "snake"   // its letters
 	foldName    = "fold"    // a letter a step from cube to cube, see stepLetters
 )
@@ -41,7 +45,35 @@ func propertiesOf(e *Entry) (list []picture.Property) {
 	if e.Packing != nil {
 		add(packingName, strconv.QuoteToASCII(layersText(e.Puzzle.Layers(e.Packing))))
 	}
+	if len(e.Colours) > 0 {
+		add(coloursName, coloursText(e.Colours))
+	}
 	return list
+}
+
+// coloursText writes own colours in the order of the pieces' numbers.
+func coloursText(own view.Colours) string {
+	var list []string
+	for _, number := range slices.Sorted(maps.Keys(own)) {
+		list = append(list, fmt.Sprintf("%d=%s", number, scheme.FormatHex(own[number])))
+	}
+	return strings.Join(list, " ")
+}
+
+// parseColours is the inverse of coloursText.
+func parseColours(text string) (view.Colours, error) {
+	own := view.Colours{}
+	for _, word := range strings.Fields(text) {
+		before, after, _ := strings.Cut(word, "=")
+		number, err := strconv.Atoi(before)
+		if err != nil {
+			return nil, fmt.Errorf("own colour %q: %w", word, err)
+		}
+		if own[number], err = scheme.ParseHex(after); err != nil {
+			return nil, fmt.Errorf("own colour %q: %w", word, err)
+		}
+	}
+	return own, nil
 }
 
 // layersText writes layers on one line.
@@ -121,8 +153,8 @@ func parsePacking(p *packing.Problem, text string) (packing.Packing, error) {
 	return found, nil
 }
 
-// Read reads the puzzle or the snake of a PNG, SVG, PDF, GIF or HTML, and the packing or fold
-// if there is one; of a sheet the first. Captions and the assembly are not stored.
+// Read reads the puzzle or the snake of a PNG, SVG, PDF, GIF or HTML, the packing or fold if
+// there is one, and own colours of pieces; of a sheet the first. Captions and the assembly are not stored.
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
 func Read(r io.Reader) (Entry, error) {
@@ -181,6 +213,11 @@ func entryOf(values map[string]string) (e Entry, err error) {
 			return e, fmt.Errorf("the packing: %w", err)
 		}
 		if e.Packing, err = parsePacking(e.Puzzle, layers); err != nil {
+			return e, err
+		}
+	}
+	if text, ok := values[coloursName]; ok {
+		if e.Colours, err = parseColours(text); err != nil {
 			return e, err
 		}
 	}

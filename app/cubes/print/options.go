@@ -3,7 +3,6 @@ package print
 import (
 	"fmt"
 	"image"
-	"image/color"
 
 	"wedge/app/cubes/view"
 	"wedge/app/picture"
@@ -38,8 +37,6 @@ type Shown struct {
 	Mirrored bool
 	// States are those of pieces by their place in the packing, usual for others.
 	States map[int]view.State
-	// Colours of pieces by their place in the packing, those of [view.Pieces] for others.
-	Colours map[int]color.NRGBA
 }
 
 // DefaultCamera looks from the front right and from above.
@@ -76,9 +73,6 @@ func (s *Shown) apply(p *view.Packing) {
 	for i := range p.Pieces {
 		if state, ok := s.States[i]; ok {
 			p.Pieces[i].State = state
-		}
-		if c, ok := s.Colours[i]; ok {
-			p.Pieces[i].Colour = c
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (s *lockSection) show() {
 	}
 	control.SetEnabled(s.unlock, len(locked) > 0)
 	var names []string
-	for i, piece := range display.Pieces(problem, k) {
+	for i, piece := range display.Pieces(problem, k, nil) {
 		mark := lang.L("Lock {{.Piece}}", map[string]any{"Piece": piece.Name})
 		if _, on := slices.BinarySearch(locked, k[i]); on {
 			mark = lang.L("Unlock {{.Piece}}", map[string]any{"Piece": piece.Name})

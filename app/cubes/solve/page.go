@@ -81,7 +81,7 @@ func (p *Page) Changed(c desk.Change) {
 		if err != nil {
 			problem = nil
 		}
-		p.pictures.Set(problem, p.host.Dark())
+		p.pictures.Set(problem, p.host.Desk.Paint.Colours(), p.host.Dark())
 		p.puzzle.show()
 	}
 	if c.Has(desk.Puzzle | desk.Answers) {

@@ -3,7 +3,6 @@ package view
 import (
 	"image/color"
 	"math"
-	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -45,19 +44,31 @@ type Piece struct {
 	Moved [3]float64
 }
 
-// Pieces are the placements of a packing, with colours of [scheme.Palette] and letters: a
-// piece used once has the same in all packings.
-func Pieces(problem *packing.Problem, k packing.Packing) []Piece {
+// Colours are own colours of pieces, by their numbers: see [packing.Problem.Copies]. Other
+// pieces have that of [scheme.PaletteColour].
+type Colours map[int]color.NRGBA
+
+// Of is the colour of the piece with a number.
+func (c Colours) Of(number int) color.NRGBA {
+	if own, ok := c[number]; ok {
+		return own
+	}
+	return scheme.PaletteColour(number)
+}
+
+// Pieces are the placements of a packing, with colours and letters: a piece used once has the
+// same in all packings.
+func Pieces(problem *packing.Problem, k packing.Packing, own Colours) []Piece {
 	list := make([]Piece, len(k))
 	all, copies := problem.Placements(), problem.Copies(k)
 	if len(k) == 0 {
 		return list
 	}
-	colours, layers := scheme.Palette(slices.Max(copies)+1), problem.Layers(k)
+	layers := problem.Layers(k)
 	for i, id := range k {
 		c := all[id].Cells[0]
 		letter := []rune(layers[c.Z][c.Y])[c.X]
-		list[i] = Piece{Cells: all[id].Cells, Colour: colours[copies[i]], Letter: string(letter)}
+		list[i] = Piece{Cells: all[id].Cells, Colour: own.Of(copies[i]), Letter: string(letter)}
 	}
 	return list
 }

@@ -4,27 +4,28 @@ import (
 	"math"
 	"slices"
 
-	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
 )
 
 // Spread are the pieces of a puzzle side by side on the ground, each as often as it may be
 // used, at most [MaxSpread] in all, in the colours that they have in packings.
-func Spread(p *polycube.Puzzle) *Packing {
+func Spread(problem *packing.Problem, own Colours) *Packing {
 	var list []polycube.Shape
 	area := 0
-	for _, piece := range p.Pieces {
-		flat := Lying(piece.Shape)
-		x, y, _ := flat.Sides()
-		for range piece.Max {
-			if len(list) < MaxSpread {
-				list = append(list, flat)
-				area += (x + 1) * (y + 1)
-			}
+	lying := map[int]polycube.Shape{}
+	for _, c := range problem.Numbered() {
+		if len(list) == MaxSpread {
+			break
 		}
+		if c.Index == 0 {
+			lying[c.Piece] = Lying(problem.Puzzle().Pieces[c.Piece].Shape)
+		}
+		x, y, _ := lying[c.Piece].Sides()
+		list = append(list, lying[c.Piece])
+		area += (x + 1) * (y + 1)
 	}
 	to := &Packing{}
-	colours := scheme.Palette(len(list))
 	width := int(math.Ceil(math.Sqrt(float64(area) * 1.6)))
 	var x, y, depth, right int
 	var all []polycube.Cell
@@ -33,7 +34,7 @@ func Spread(p *polycube.Puzzle) *Packing {
 		if x > 0 && x+w > width {
 			x, y, depth = 0, y+depth+1, 0
 		}
-		piece := Piece{Colour: colours[i]}
+		piece := Piece{Colour: own.Of(i)}
 		for _, c := range s.Cells() {
 			piece.Cells = append(piece.Cells, c.Add(polycube.Cell{X: int8(x), Y: int8(y)})) //nolint:gosec // see below
 		}
