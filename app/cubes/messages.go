@@ -55,8 +55,7 @@ func (m *messages) describe(d *desk.Desk, a *answers.Answers, pointed int) {
 	switch {
 	case err == nil && pointed > 0 && pointed <= len(d.Shown()):
 		piece := display.Pieces(problem, d.Shown(), d.Paint.Colours())[pointed-1]
-		cells := lang.N("{{.N}} cells", piece.Cells, map[string]any{"N": piece.Cells})
-		m.line.SetState(control.Mark{Colour: piece.Colour}, piece.Name+", "+cells, control.Action{})
+		m.line.SetState(control.Mark{Colour: piece.Colour}, piece.Summary(), control.Action{})
 	case d.Interlocked():
 		m.line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart piece by piece"), control.Action{})
 	default:

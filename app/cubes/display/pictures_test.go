@@ -2,8 +2,8 @@ package display_test
 
 import (
 	"image"
-	"maps"
 	"image/color"
+	"maps"
 	"slices"
 	"testing"
 

@@ -22,6 +22,11 @@ type Piece struct {
 	Number int // the same in all packings: see [packing.Problem.Copies]
 }
 
+// Summary is the piece's name and size, in the user's language.
+func (p *Piece) Summary() string {
+	return p.Name + ", " + lang.N("{{.N}} cells", p.Cells, map[string]any{"N": p.Cells})
+}
+
 // Ink is a colour for the letter that can be read on the piece's.
 func (p *Piece) Ink() color.NRGBA { return plan.Ink(p.Colour) }
 

@@ -157,7 +157,7 @@ func (r *pieceRow) show(p display.Piece) {
 	v := r.section.host.Desk.View()
 	r.colour.SetColour(p.Colour)
 	r.colour.SetLetter(p.Letter, p.Ink())
-	r.name.SetText(p.Name)
+	r.name.SetText(p.Summary())
 	mark := func(b *control.IconButton, on bool) {
 		b.Importance = widget.LowImportance
 		if on {
