@@ -25,6 +25,16 @@ func puzzleCommands(r *parts) []*room.Command {
 		{ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyN, Do: r.scramble},
 		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyN, ShortcutShift: true, Do: r.shuffle},
 		{
+			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+			TextNow: func() string {
+				if r.answers.State().Running {
+					return lang.L("Stop")
+				}
+				return lang.L("Solve")
+			},
+			Do: r.solve, Enabled: func() bool { return r.answers.State().Running || r.canSolve() },
+		},
+		{
 			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T",
 			TextNow: func() string {
 				if r.pages.desk().Look.View().Apart {

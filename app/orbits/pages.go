@@ -6,9 +6,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
+	"wedge/app/orbits/display"
 	"wedge/app/orbits/page"
 	"wedge/app/orbits/solve"
+	"wedge/puzzle/cube3"
 )
 
 // pages are the tabs. Each page is made when first opened, which keeps the start fast.
@@ -16,6 +19,7 @@ type pages struct {
 	host   *page.Host
 	user   *desk.Desk // the user's cube
 	tabs   *control.Tabs
+	panel  *display.ClassPanel // of the cube on the stage, above the tabs
 	object fyne.CanvasObject
 	all    []*tab
 	// changed, unless nil, is called for changes of a page's own desk.
@@ -38,7 +42,7 @@ func newPages(r *parts, p *Part) *pages {
 	// What a page can undo changes the room's buttons, too.
 	host := *r.host
 	host.Refresh = func() { s.refresh() }
-	s.host = &page.Host{Host: &host, Desk: r.desk}
+	s.host = &page.Host{Host: &host, Desk: r.desk, Answers: r.answers}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
 	}
@@ -53,7 +57,10 @@ func newPages(r *parts, p *Part) *pages {
 	}
 	s.tabs = control.NewTabs(items...)
 	s.tabs.SelectIndex(at)
-	s.object = s.tabs
+	s.panel = display.NewClassPanel(func() bool { return r.host.Settings.ReduceMotion })
+	s.panel.OnExplain, s.panel.OnRepairs = func() { s.openPage(page.Parities) }, func() { s.openPage(page.Repair) }
+	s.panel.OnRepair = func(list cube3.Repair) { s.desk().Do(list...) }
+	s.object = container.NewBorder(s.panel.Object, nil, nil, nil, s.tabs)
 	return s
 }
 
@@ -61,6 +68,8 @@ func newPages(r *parts, p *Part) *pages {
 func (s *pages) connect(r *parts) {
 	h := s.host
 	h.Faces, h.SetFaces = func() bool { return r.choices.Faces }, r.setFaces
+	h.Goal, h.SetGoal, h.Solve = func() answers.Goal { return r.choices.goal() }, r.setGoal, r.solve
+	h.ShowFigure = r.views.space.Show
 	h.Redraw, h.Wake, h.Focus = r.views.show, func() { r.views.clock.Wake() }, r.views.camera.Focus
 	h.Open, h.Enter, h.Paste, h.Copy = s.openPage, r.exchange.enter, r.exchange.paste, r.exchange.copy
 	h.Inform, h.Warn = r.messages.inform, r.messages.Warn
@@ -161,6 +170,7 @@ func (s *pages) show(id string) {
 }
 
 func (s *pages) languageChanged() {
+	s.panel.LanguageChanged()
 	for _, t := range s.all {
 		t.item.Text = t.title()
 		if t.page != nil {

@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"wedge/app/lesson"
+	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
 	"wedge/app/player"
@@ -55,16 +57,27 @@ type partText struct {
 
 // choices are the user's settings of this room.
 type choices struct {
+	Goal    string  `json:"goal"`            // of Solve
 	Faces   bool    `json:"faces"`           // the turns of the face cubies count
 	Apart   bool    `json:"apart"`           // the pointer takes cubies out
 	Explode float64 `json:"explode"`         // how far the cube is open, 0..1
 	Panel   float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
 }
 
+// goalNames are the names of the goals of Solve, in the order of answers.Goals.
+func goalNames() []string {
+	return []string{"short", "shortest", "shortest-quarters", "two-faces", "two-faces-quarters", "squares"}
+}
+
+// goal of Solve.
+func (c *choices) goal() answers.Goal {
+	return answers.Goals()[max(slices.Index(goalNames(), c.Goal), 0)]
+}
+
 // NewPart is the part of a new user: a solved cube.
 func NewPart() Part {
 	return Part{
-		Page: page.Solve, View: room.NewView(), Tempo: 1,
+		Page: page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0]},
 		history: desk.NewHistory(cube3.State{Assembly: cube3.Solved()}),
 	}
 }
@@ -105,6 +118,7 @@ func (p *Part) Check() error {
 	p.View.Check(&l)
 	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
 	l.Number("explode", &p.Explode, 0, 1, 0)
+	l.Word("goal", &p.Goal, goalNames()...)
 	l.Word("page", &p.Page, page.Solve, page.Learn, page.Parities, page.Net, page.Repair)
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)

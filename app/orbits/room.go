@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/room"
 	"wedge/app/session"
@@ -40,6 +41,7 @@ type Room struct {
 type parts struct {
 	host     *room.Host
 	desk     *desk.Desk // the user's cube; lessons have others
+	answers  *answers.Answers
 	choices  *choices
 	messages *messages
 	exchange *exchange
@@ -55,6 +57,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r := &Room{parts: parts{host: h, desk: desk.New(p.history), choices: &p.choices}}
 	r.desk.Player.SetTempo(p.Tempo)
 	r.desk.Look.SetView(desk.View{Explode: p.Explode, Apart: p.Apart})
+	r.answers = answers.New(h.Jobs, h.Folder, h.ReadOnly)
 	r.messages = newMessages(h)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.pages = newPages(&r.parts, &p)
@@ -76,6 +79,8 @@ func newRoom(h *room.Host, p Part) *Room {
 		r.pages.tell(r.desk, c)
 		r.deskChanged(r.desk, c)
 	}
+	r.answers.OnChange = func() { r.pages.tell(r.desk, desk.Answers); r.showChange(desk.Answers) }
+	r.answers.OnSolution, r.answers.OnError = r.solved, r.messages.Warn
 	r.views.model.hovered = r.describe
 	r.pages.open()
 	r.SettingsChanged()
@@ -153,6 +158,9 @@ func (r *Room) pageOpened() {
 
 // deskChanged shows changes of a desk, if it is that of the open page.
 func (r *Room) deskChanged(d *desk.Desk, c desk.Change) {
+	if alg, _ := d.Alg(); d == r.desk && c.Has(desk.State) && alg == nil {
+		r.answers.SetAssembly(d.Assembly())
+	}
 	if d == r.pages.desk() {
 		r.showChange(c)
 	}
@@ -174,7 +182,10 @@ func (r *Room) showChange(c desk.Change) {
 	if c.Has(desk.State) {
 		r.messages.clear()
 	}
-	if c.Has(desk.State | desk.Loaded | desk.Preview | desk.Options) {
+	if c.Has(desk.State | desk.Options) {
+		r.pages.panel.SetState(r.pages.desk().State(), r.choices.Faces)
+	}
+	if c.Has(desk.State | desk.Loaded | desk.Preview | desk.Answers | desk.Options) {
 		r.describe()
 		r.refresh()
 	}

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
+	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
@@ -41,18 +43,25 @@ type Host struct {
 
 	// Desk is the room's.
 	Desk *desk.Desk
+	// Answers are about the room's desk.
+	Answers *answers.Answers
+	// Goal is what Solve asks for, and SetGoal changes that.
+	Goal    func() answers.Goal
+	SetGoal func(answers.Goal)
 	// Faces reports whether the turns of the face cubies count, and are marked.
 	Faces func() bool
 	// SetFaces changes that.
 	SetFaces func(bool)
 
-	Redraw func()          // draws the stage, since it shows something else
-	Wake   func()          // starts the clock, since something moves
-	Focus  func()          // gives the keyboard to the stage
-	Open   func(id string) // opens another page
-	Enter  func(a cube3.Assembly, text string)
-	Paste  func() // takes the cube from the clipboard
-	Copy   func(text string)
-	Inform func(text string, actions ...control.Action)
-	Warn   func(error)
+	Solve      func()               // searches a solution, or ends the search
+	ShowFigure func(*lesson.Figure) // beside the stage; nil for none
+	Redraw     func()               // draws the stage, since it shows something else
+	Wake       func()               // starts the clock, since something moves
+	Focus      func()               // gives the keyboard to the stage
+	Open       func(id string)      // opens another page
+	Enter      func(a cube3.Assembly, text string)
+	Paste      func() // takes the cube from the clipboard
+	Copy       func(text string)
+	Inform     func(text string, actions ...control.Action)
+	Warn       func(error)
 }
