@@ -81,7 +81,7 @@ func Choose(win fyne.Window, c Choice) {
 		buttons.Objects = slices.Insert(buttons.Objects, 0, fyne.CanvasObject(usual))
 	}
 	content := container.NewVScroll(container.NewVBox(
-		swatches, form, d.note, container.NewBorder(nil, nil, d.shown, buttons),
+		swatches, form, d.note, container.NewBorder(nil, nil, d.shown, container.NewCenter(buttons)),
 	))
 	d.dialog = dialog.NewCustomWithoutButtons(c.Title, content, win)
 	d.show(c.Now)
