@@ -1,0 +1,307 @@
+package exports
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"wedge/app/jobs"
+	"wedge/app/orbits/print"
+	"wedge/app/pagetest"
+	"wedge/app/picture"
+	"wedge/app/publish"
+	"wedge/app/room"
+	"wedge/app/scheme"
+	"wedge/app/session"
+	"wedge/puzzle/cube3"
+	"wedge/scene"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
+// bench is a room with exports, in a test's window.
+type bench struct {
+	*Exports
+	t       *testing.T
+	app     *pagetest.App
+	choices Choices
+	subject Subject
+	copied  [][]byte // what was put on the clipboard
+	refuses error    // of the clipboard
+}
+
+// open makes exports of a cube with an alg. The folder is a new one.
+func open(t *testing.T) *bench {
+	t.Helper()
+	a := pagetest.OneApp()
+	settings := session.DefaultSettings()
+	b := &bench{t: t, app: a, choices: NewChoices(), subject: turned(t)}
+	b.choices.Folder = t.TempDir()
+	h := &room.Host{
+		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() {},
+		OpenWindow: func(w room.Window) {
+			win := a.NewWindow(w.Title())
+			win.SetOnClosed(w.Closed)
+			w.Fill(win)
+			win.Resize(w.Size)
+			win.Show()
+		},
+	}
+	b.Exports = New(Source{
+		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
+	})
+	b.copy = func(_ context.Context, png []byte) error {
+		b.copied = append(b.copied, png)
+		return b.refuses
+	}
+	t.Cleanup(func() {
+		if b.now != nil {
+			b.now.Window.Window().Close()
+		}
+		h.Jobs.Close()
+		a.Desktop.Pump()
+	})
+	return b
+}
+
+// turned is a cube with a cubie out, and an alg that has been played up to there.
+func turned(t *testing.T) Subject {
+	t.Helper()
+	next, err := cube3.ParseChanges("R U' F2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := cube3.State{Assembly: cube3.Solved()}.TakeOut(cube3.Cubies()[9])
+	s := Subject{Motion: print.Entry{State: start, Next: next}, Tempo: 1, Shown: print.Shown{Faces: true}}
+	s.Entry.State = start
+	s.Entry.State.Assembly = next[:1].Do(start.Assembly)
+	return s
+}
+
+func (b *bench) wait(what string, ok func() bool) {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, what, ok)
+}
+
+// window opens the window with a small size.
+func (b *bench) window() *window {
+	b.t.Helper()
+	b.Open()
+	if b.now == nil {
+		b.t.Fatal("no window")
+	}
+	b.now.form.width.SetText("120")
+	b.now.form.height.SetText("90")
+	return b.now
+}
+
+// saved saves and returns the message.
+func (b *bench) saved() string {
+	b.t.Helper()
+	test.Tap(b.now.Save)
+	b.wait("it is saved", func() bool { return !b.now.Save.Disabled() })
+	return b.now.Message.Text
+}
+
+// TestContents saves every content in every format that can have it, and reads the files.
+func TestContents(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	for _, c := range contents() {
+		for _, f := range c.formats() {
+			w.form.content.SetSelectedIndex(int(c))
+			w.form.format.SetSelectedIndex(slices.Index(formats(), f))
+			if w.draft.content() != c || filepath.Ext(w.form.name.Text) != "."+f {
+				t.Fatalf("content %d as %s is %d as %s", c, f, w.draft.content(), w.form.name.Text)
+			}
+			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+				t.Fatalf("content %d as %s: %q", c, f, got)
+			}
+			file, err := os.ReadFile(w.form.name.Text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			kept, err := print.Read(bytes.NewReader(file))
+			want, next := b.subject.Motion.State, b.subject.Motion.Next.String()
+			if c == theCube {
+				want, next = b.subject.Entry.State, ""
+			}
+			if err != nil || kept.State != want || kept.Next.String() != next {
+				t.Errorf("content %d as %s keeps %+v, %v", c, f, kept, err)
+			}
+			if err := os.Remove(w.form.name.Text); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestMistakes asks for files that cannot be.
+func TestMistakes(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	for _, c := range []struct{ width, name, message string }{
+		{"0", "a.png", "1 to 8192 pixels"},
+		{"x", "a.png", "two whole numbers"},
+		{"60", "a.bmp", "in .png, .svg, .pdf"},
+	} {
+		w.form.width.SetText(c.width)
+		w.form.name.SetText(filepath.Join(t.TempDir(), c.name))
+		test.Tap(w.Save)
+		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
+			t.Errorf("%+v: %q", c, w.Message.Text)
+		}
+	}
+	w.form.name.SetText(filepath.Join(t.TempDir(), "a.png"))
+	long := make(cube3.Changes, maxSteps+1)
+	for i := range long {
+		long[i].Move = cube3.Move{Turns: 1}
+	}
+	for _, c := range []struct {
+		next    cube3.Changes
+		content content
+		message string
+	}{
+		{nil, theAlg, "Nothing to animate"},
+		{nil, theSteps, "Nothing to animate"},
+		{long, theSteps, "too long for a sheet"},
+		{long[:900], theSteps, "enter a larger one"},
+	} {
+		b.subject.Motion.Next = c.next
+		b.Open()
+		w.form.content.SetSelectedIndex(int(c.content))
+		if got := b.saved(); !strings.Contains(got, c.message) {
+			t.Errorf("%d turns as %d: %q", len(c.next), c.content, got)
+		}
+	}
+}
+
+// TestPreview: the preview shows a picture of every content, and an animation plays.
+func TestPreview(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	for _, c := range contents() {
+		w.Preview.Picture.Image = nil
+		w.form.content.SetSelectedIndex(int(c))
+		b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
+	}
+	w.form.content.SetSelectedIndex(int(theAlg))
+	b.wait("it plays", func() bool { return w.Preview.At() > 0.2 })
+}
+
+// TestOneWindow asks for the window twice: the one that is open is for what the room then
+// shows, and a name that was chosen stays.
+func TestOneWindow(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	usual := w.form.name.Text
+	b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}}
+	b.Open()
+	if b.now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, "wedge-cube-solved.png") {
+		t.Errorf("named %s", w.form.name.Text)
+	}
+	w.form.name.SetText("/mine.svg")
+	b.subject = turned(t)
+	b.Open()
+	if w.form.name.Text != "/mine.svg" || w.draft.subject.Entry.State != b.subject.Entry.State {
+		t.Errorf("named %s", w.form.name.Text)
+	}
+}
+
+// TestCopy copies pictures, and the text of an SVG where the clipboard takes none.
+func TestCopy(t *testing.T) {
+	b := open(t)
+	w := b.window()
+	copied := func() string {
+		test.Tap(w.Copy)
+		b.wait("it is copied", func() bool { return !w.Copy.Disabled() })
+		return w.Message.Text
+	}
+	if got := copied(); !strings.Contains(got, "on the clipboard") || len(b.copied) != 1 || !bytes.HasPrefix(b.copied[0], []byte("\x89PNG")) {
+		t.Errorf("%q", got)
+	}
+	b.refuses = publish.ErrClipboard
+	if got := copied(); !strings.Contains(got, "text of an SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
+		t.Errorf("%q", got)
+	}
+	b.refuses = errors.New("broken")
+	if got := copied(); got != "broken" {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestLook: the choices are in the options of the order.
+func TestLook(t *testing.T) {
+	c := NewChoices()
+	d := newDraft(turned(t), &c, "")
+	window := surroundings{scheme: scheme.Default(), camera: scene.Camera{Yaw: 2, Zoom: 1}, dark: true}
+	o := d.options(window)
+	if !o.Paper.Dark || o.Camera != window.camera || o.View != picture.ThreeD || !o.Shown.Faces {
+		t.Errorf("%+v", o)
+	}
+	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
+	o = d.options(window)
+	if o.Paper != (print.Paper{White: true}) || o.Camera != print.DefaultCamera() || o.View != picture.Plan || !o.Shown.Letters {
+		t.Errorf("%+v", o)
+	}
+	c.Background = publish.Transparent
+	if o = d.options(window); o.Paper != (print.Paper{Transparent: true, Dark: true}) {
+		t.Errorf("%+v", o.Paper)
+	}
+	d.SetFormat("html")
+	if o = d.options(window); o.View != picture.ThreeD {
+		t.Errorf("a page shows %v", o.View)
+	}
+}
+
+// TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
+// that the name ends in.
+func TestOneFormat(t *testing.T) {
+	subject := turned(t)
+	rapid.Check(t, func(t *rapid.T) {
+		c := NewChoices()
+		d := newDraft(subject, &c, "/folder")
+		t.Repeat(map[string]func(*rapid.T){
+			"format":  func(t *rapid.T) { d.SetFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
+			"content": func(t *rapid.T) { d.SetContent(int(rapid.SampledFrom(contents()).Draw(t, "content"))) },
+			"name": func(t *rapid.T) {
+				d.SetName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.html", "e.SVG", "f.bmp"}).Draw(t, "name"))
+			},
+			"": func(t *rapid.T) {
+				f, ok := d.Ending()
+				if ok && (!slices.Contains(d.content().formats(), f) || c.Format != f) {
+					t.Fatalf("%s with content %d, and %s is remembered", d.Name, d.Content, c.Format)
+				}
+			},
+		})
+	})
+}
+
+// TestChoices: invalid choices are replaced, and valid ones stay.
+func TestChoices(t *testing.T) {
+	c := NewChoices()
+	var l session.Limits
+	c.Check(&l)
+	if l.Err() != nil || c != NewChoices() {
+		t.Error(l.Err(), c)
+	}
+	c = Choices{Format: "stl", Show: "sheet", Camera: "x", Background: "x", Width: -1, Height: 1e9, Speed: "fast", Rate: "0"}
+	c.Check(&l)
+	want := NewChoices()
+	want.Width, want.Height = 1, picture.MaxSide
+	if l.Err() == nil || c != want {
+		t.Error(l.Err(), c)
+	}
+	if c.Speed = "2"; c.tempo(7) != 2 {
+		t.Error(c.tempo(7))
+	}
+}
