@@ -126,10 +126,14 @@ func (d *Desk) Jump(k Kind, a cube3.Assembly) {
 // Load loads an alg that begins with the current state into the player. Its turns become
 // steps of the history that are still to be done.
 func (d *Desk) Load(alg cube3.Alg) {
+	s, before := d.settled(), d.State()
 	d.unload(true)
 	d.history.cut()
 	d.motion, d.preview = motion{}, nil
-	s := d.State()
+	changed := Loaded | Time | Picture
+	if s != before {
+		changed |= State
+	}
 	durations := make([]float64, 0, len(alg))
 	for _, m := range alg {
 		s.Assembly = s.Assembly.Turn(m)
@@ -138,11 +142,14 @@ func (d *Desk) Load(alg cube3.Alg) {
 	}
 	d.loaded = loaded{d.history.at, len(d.history.entries)}
 	d.Player.Set(durations, 0)
-	d.tell(Loaded | Time | Picture)
+	d.tell(changed)
 }
 
 // Alg is the alg that is loaded, nil for none, and how many of its turns are done.
 func (d *Desk) Alg() (alg cube3.Alg, done int) {
+	if !d.loaded.on() {
+		return nil, 0
+	}
 	for _, e := range d.history.entries[d.loaded.from:d.loaded.to] {
 		alg = append(alg, e.Move)
 	}

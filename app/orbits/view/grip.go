@@ -66,9 +66,10 @@ func NewGrip(p Picture, place cube3.Cubie, on cube3.Face, x, y float32, towards 
 			}
 		}
 	}
-	// An edge that is dragged the other way turns the face that the sticker is on.
-	const aslant = 0.7
-	if place.Kind == cube3.Edge && best < aslant {
+	// The sticker of an edge can go one way only. Dragged across it, the face that it is on
+	// turns about its middle.
+	const across = 0.5
+	if place.Kind == cube3.Edge && best < across {
 		g.Face, g.along = on, mgl32.Vec2{}
 	}
 	g.angle, _ = g.about(x, y)

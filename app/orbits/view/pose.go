@@ -133,28 +133,35 @@ func (m *Moment) Centre(home cube3.Cubie, explode float64) mgl32.Vec3 {
 func between(a, b mgl32.Vec3, done float64) mgl32.Vec3 {
 	length := a.Len() + (b.Len()-a.Len())*float32(done)
 	q := mgl32.QuatBetweenVectors(a.Normalize(), b.Normalize())
-	return mgl32.QuatSlerp(mgl32.QuatIdent(), q, float32(done)).Rotate(a.Normalize()).Mul(length)
+	return slerp(mgl32.QuatIdent(), q, done).Rotate(a.Normalize()).Mul(length)
 }
 
 // turned is a rotation on the shortest way from one to another.
 func turned(a, b mgl32.Mat4, done float64) mgl32.Mat4 {
-	return mgl32.QuatSlerp(mgl32.Mat4ToQuat(a), mgl32.Mat4ToQuat(b), float32(done)).Mat4()
+	return slerp(mgl32.Mat4ToQuat(a), mgl32.Mat4ToQuat(b), done).Mat4()
 }
 
-// Reach is the radius of a sphere that contains everything, for the camera.
-func (m *Moment) Reach(explode float64) float32 {
-	way := 0.0
-	for _, home := range cube3.Cubies() {
-		from := seatOf(&m.State, home)
-		far := from.outside()
-		if m.Done > 0 {
-			far = outside(from, seatOf(&m.Next, home), m.Done)
-		}
-		if m.Holding && m.Held == home {
-			far = 1
-		}
-		way = max(way, far)
+// slerp is a rotation on the shortest way from one to another: that of mathgl takes the longer
+// way between quaternions of different signs.
+func slerp(a, b mgl32.Quat, done float64) mgl32.Quat {
+	if a.Dot(b) < 0 {
+		b = b.Scale(-1)
 	}
-	open := float32(1 + apart*0.8*min(max(explode, 0), 1))
-	return reach*open + 0.6*float32(way)
+	return mgl32.QuatSlerp(a, b, float32(done)).Normalize()
+}
+
+// Reach is the radius, for the camera, of a sphere that contains the cube, and most of what is
+// out of it: if the camera went back for all of that, the cube would be small.
+func (m *Moment) Reach(explode float64) float32 {
+	const part = 0.75
+	cube := reach * (1 + apart*0.8*float32(min(max(explode, 0), 1)))
+	far := cube
+	for _, home := range cube3.Cubies() {
+		at := m.Centre(home, explode).Len()
+		if m.Holding && m.Held == home { // it would go away from the pointer that holds it
+			at = Centre(cube3.Cubies()[0], explode).Len() + out
+		}
+		far = max(far, at+reach-Centre(cube3.Cubies()[0], 0).Len())
+	}
+	return cube + part*(far-cube)
 }
