@@ -43,7 +43,7 @@ func allowed() map[string][]string {
 		"app/jobs":              {},
 		"app/lesson":            {"app/control"},
 		"app/lesson/lessontest": {"app/jobs", "app/lesson", "app/pagetest", "resources"},
-		"app/orbits":            {"app/control", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/page", "app/orbits/solve", "app/orbits/view", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene"},
+		"app/orbits":            {"app/control", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/page", "app/orbits/print", "app/orbits/solve", "app/orbits/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene"},
 		"app/orbits/answers":    {"app/jobs", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/desk":       {"app/orbits/view", "app/player", "puzzle/cube3"},
 		"app/orbits/display":    {"app/control", "app/flat", "app/scheme", "puzzle/cube3"},

@@ -56,6 +56,10 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: "face-cubies", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Face cubies count"),
 			Do: func() { r.setFaces(!r.choices.Faces) }, Checked: func() bool { return r.choices.Faces },
 		},
+		{
+			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
+			Text: lang.L("Export …"), Shortcut: fyne.KeyE, Do: r.exports.Open,
+		},
 		{ID: "cube-reset", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Reset"), Shortcut: fyne.KeyR, Do: r.reset},
 	}
 }

@@ -42,8 +42,11 @@ func (e *exchange) enter(a cube3.Assembly, _ string) {
 	e.desk.Jump(desk.Entered, a)
 }
 
-// drop reads a file.
+// drop reads a file: a picture that Wedge made, or a text.
 func (e *exchange) drop(name string, content []byte) {
+	if e.dropPicture(name, content) {
+		return
+	}
 	if len(content) > cube3.MaxText {
 		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": cube3.MaxText})))
 		return

@@ -9,6 +9,7 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
+	"wedge/app/orbits/exports"
 	"wedge/app/orbits/page"
 	"wedge/app/player"
 	"wedge/app/room"
@@ -62,6 +63,8 @@ type choices struct {
 	Apart   bool    `json:"apart"`           // the pointer takes cubies out
 	Explode float64 `json:"explode"`         // how far the cube is open, 0..1
 	Panel   float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+
+	Export exports.Choices `json:"export"` // of the window for exports
 }
 
 // goalNames are the names of the goals of Solve, in the order of answers.Goals.
@@ -77,7 +80,7 @@ func (c *choices) goal() answers.Goal {
 // NewPart is the part of a new user: a solved cube.
 func NewPart() Part {
 	return Part{
-		Page: page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0]},
+		Page: page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0], Export: exports.NewChoices()},
 		history: desk.NewHistory(cube3.State{Assembly: cube3.Solved()}),
 	}
 }
@@ -122,6 +125,7 @@ func (p *Part) Check() error {
 	l.Word("page", &p.Page, page.Solve, page.Learn, page.Parities, page.Net, page.Repair)
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
+	p.Export.Check(&l)
 	return l.Err()
 }
 

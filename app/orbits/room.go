@@ -8,6 +8,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
+	"wedge/app/orbits/exports"
 	"wedge/app/room"
 	"wedge/app/session"
 )
@@ -47,6 +48,7 @@ type parts struct {
 	exchange *exchange
 	views    *views
 	pages    *pages
+	exports  *exports.Exports
 }
 
 // panelWidth is the default width of the pages, in device-independent pixels at the
@@ -64,6 +66,8 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.views = newViews(h, r.pages.desk, p.View)
 	r.exchange.pages = r.pages
 	r.pages.connect(&r.parts)
+	r.exports = exports.New(exports.Source{Host: h, Camera: r.views.stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
+	r.views.camera.Rested = r.exports.LookChanged
 	r.below = container.NewPadded()
 	r.nameCommands()
 	r.pages.refresh, r.pages.changed = r.refresh, r.deskChanged
@@ -134,6 +138,7 @@ func (r *Room) SettingsChanged() {
 	r.pages.eachDesk(func(d *desk.Desk) { d.ReduceMotion = r.host.Settings.ReduceMotion })
 	r.pages.tellAll(desk.Options)
 	r.views.show()
+	r.exports.LookChanged()
 }
 
 // Warn implements room.Room.
