@@ -1,76 +1,40 @@
 package orbits
 
 import (
-	"encoding/json"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
-	"wedge/app/session"
 )
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is the room in a test's window.
+// bench is a room in a window of a test.
 type bench struct {
+	*pagetest.RoomBench
 	*Room
-	t      *testing.T
-	app    *pagetest.App
-	win    fyne.Window
-	closed bool
 }
 
-// open makes the room of a new user.
+// open opens a room for a new user.
 func open(t *testing.T) *bench {
 	t.Helper()
-	return openPart(t, t.TempDir(), NewPart())
+	return openPart(t, NewPart())
 }
 
-func openPart(t *testing.T, folder string, p Part) *bench {
+// openPart opens a room with a part of the session. Nothing moves in it: changes are shown at
+// once.
+func openPart(t *testing.T, p Part) *bench {
 	t.Helper()
-	a := pagetest.OneApp()
-	a.Desktop.Modifiers = 0
-	b := &bench{t: t, app: a, win: a.NewWindow("Rubik's cube")}
-	settings := session.DefaultSettings()
-	settings.ReduceMotion = true
-	h := &room.Host{
-		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder,
-		ChangeSettings: func() { b.SettingsChanged() }, Save: func() {}, Refresh: func() {},
-		OpenWindow: func(w room.Window) {
-			win := b.app.NewWindow(w.Title())
-			w.Fill(win)
-			win.Resize(w.Size)
-			win.Show()
-		},
-		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
-	}
-	b.Room = newRoom(h, p)
-	b.win.SetContent(b.Object())
-	b.win.Resize(fyne.NewSize(1216, 800))
-	b.Shown(true)
-	t.Cleanup(b.close)
+	b := &bench{}
+	b.RoomBench = pagetest.OpenRoom(t, t.TempDir(), false, func(h *room.Host) room.Room {
+		h.Settings.ReduceMotion = true
+		b.Room = newRoom(h, p)
+		return b.Room
+	})
 	return b
 }
 
-func (b *bench) close() {
-	if !b.closed {
-		b.closed = true
-		b.Close()
-		b.host.Jobs.Close()
-		b.app.Desktop.Pump() // what was on its way
-		b.win.Close()
-	}
-}
-
-// saved is the room's part of a session.
-func (b *bench) saved() session.Part {
-	b.t.Helper()
-	text, err := json.Marshal(b.Part())
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return session.Part{JSON: text}
+// pagetestSays reports whether the room shows a text.
+func pagetestSays(b *bench, text string) bool {
+	return pagetest.Says(b.Room.Object(), text)
 }

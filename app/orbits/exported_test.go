@@ -119,7 +119,7 @@ func TestForeignPictures(t *testing.T) {
 func TestExportChoices(t *testing.T) {
 	r := open(t)
 	r.choices.Export.Letters = true
-	p, err := ParsePart(r.saved())
+	p, err := ParsePart(r.Saved())
 	if err != nil || p.Check() != nil || !p.Export.Letters {
 		t.Errorf("%+v, %v", p.Export, err)
 	}

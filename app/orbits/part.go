@@ -80,7 +80,8 @@ func (c *choices) goal() answers.Goal {
 // NewPart is the part of a new user: a solved cube.
 func NewPart() Part {
 	return Part{
-		Page: page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0], Export: exports.NewChoices()},
+		Start: text(desk.Entry{Kind: desk.Reset, State: cube3.State{Assembly: cube3.Solved()}}),
+		Page:  page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0], Export: exports.NewChoices()},
 		history: desk.NewHistory(cube3.State{Assembly: cube3.Solved()}),
 	}
 }
@@ -111,7 +112,17 @@ func ParsePart(saved session.Part) (Part, error) {
 		entries = append(entries, e)
 	}
 	p.history = desk.RestoreHistory(start.State, entries, p.At)
+	p.Start = text{Kind: desk.Reset, State: p.history.Start()}
+	p.Entries, p.At = p.history.Entries()
 	return p, fault
+}
+
+// State is the current state of the cube.
+func (p *Part) State() cube3.State {
+	if p.At == 0 {
+		return p.Start.State
+	}
+	return p.Entries[p.At-1].State
 }
 
 // Check replaces values that are out of range. The error has a [session.ErrAdjusted] for

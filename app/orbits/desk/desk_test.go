@@ -125,7 +125,7 @@ func TestRandomOperations(t *testing.T) {
 			case 13:
 				f := cube3.Face(rapid.IntRange(0, cube3.FaceCount-1).Draw(r, "face"))
 				quarters := rapid.IntRange(-5, 5).Draw(r, "quarters")
-				d.Hand.Turn(f, (float64(quarters)+rapid.Float64Range(-0.4, 0.4).Draw(r, "more"))*math.Pi/2)
+				d.Hand.Turn(f, (float64(quarters)+rapid.Float64Range(-0.3, 0.3).Draw(r, "more"))*math.Pi/2)
 				if rapid.Bool().Draw(r, "let go") {
 					d.Hand.LetGo()
 					break

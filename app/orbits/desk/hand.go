@@ -69,7 +69,10 @@ func (h *Hand) Carry(home cube3.Cubie, at mgl32.Vec3) {
 	h.desk.tell(Picture)
 }
 
-// Release lets go of a face, which snaps to the nearest quarter turn.
+// enough is the part of a quarter turn after which a face that is let go of completes it.
+const enough = 1.0 / 3
+
+// Release lets go of a face, which snaps to a quarter turn.
 func (h *Hand) Release() {
 	held := h.moment
 	if !h.holds || held.Holding {
@@ -78,7 +81,8 @@ func (h *Hand) Release() {
 	}
 	h.holds = false
 	d := h.desk
-	quarters := int(math.Round(held.Turned / (math.Pi / 2)))
+	part := held.Turned / (math.Pi / 2)
+	quarters := int(math.Copysign(math.Floor(math.Abs(part)+1-enough), part))
 	if turns := (quarters%4 + 4) % 4; turns != 0 {
 		m := cube3.Move{Face: held.Face, Turns: uint8(turns)} //nolint:gosec // 1..3
 		s := d.State()

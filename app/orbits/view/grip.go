@@ -152,7 +152,7 @@ func (c *Carrying) Move(x, y float32) mgl32.Vec3 {
 // PlaceAt is the place of a kind whose middle is nearest to a point of the picture, among those in
 // front; ok is false if none is near.
 func (p *Picture) PlaceAt(kind cube3.Kind, x, y float32) (place cube3.Cubie, ok bool) {
-	const near = 0.5 // of the side of a cubie
+	const near = 0.75 // of the side of a cubie
 	side := 2.0 / 3 * float32(min(p.Width, p.Height)) / p.Camera.Span()
 	best := side * near
 	toEye := p.Camera.Eye()

@@ -1,0 +1,213 @@
+package orbits
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wedge/app/orbits/view"
+	"wedge/puzzle/cube3"
+)
+
+// named is the cubie with a name.
+func named(t *testing.T, name string) cube3.Cubie {
+	t.Helper()
+	for _, c := range cube3.Cubies() {
+		if c.String() == name {
+			return c
+		}
+	}
+	t.Fatalf("no cubie %s", name)
+	return cube3.Cubie{}
+}
+
+// shoot draws the stage, so that it can be touched.
+func (b *bench) shoot() { b.Window.Canvas().Capture() }
+
+// spot is where the stage shows the middle of a cubie's sticker on a face.
+func (b *bench) spot(place cube3.Cubie, on cube3.Face) fyne.Position {
+	const half = 1.0 / 3
+	s, size := b.views.stage, b.views.stage.Size()
+	at := view.Centre(place, b.desk.Look.Open()).Add(view.Direction(on).Mul(half))
+	x, y := s.Camera().Project(at, int(size.Width), int(size.Height))
+	return fyne.NewPos(x, y)
+}
+
+// press presses the left button and holds it.
+func (b *bench) press(at fyne.Position) {
+	b.views.stage.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+}
+
+// move moves the pointer with the button held.
+func (b *bench) move(to fyne.Position) {
+	b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})
+}
+
+// release releases the button.
+func (b *bench) release(at fyne.Position) {
+	b.views.stage.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+}
+
+// drag drags with the left button, slowly.
+func (b *bench) drag(from, to fyne.Position) {
+	b.shoot()
+	b.press(from)
+	const steps = 20
+	for i := 1; i <= steps; i++ {
+		part := float32(i) / steps
+		b.move(fyne.NewPos(from.X+(to.X-from.X)*part, from.Y+(to.Y-from.Y)*part))
+	}
+	b.release(to)
+}
+
+func (b *bench) click(at fyne.Position) {
+	b.shoot()
+	b.press(at)
+	b.release(at)
+}
+
+func solvedAssembly(t *testing.T, alg string) cube3.Assembly {
+	t.Helper()
+	a, _, err := cube3.Parse(alg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// TestTurnByMouse: stickers that are dragged turn their faces.
+func TestTurnByMouse(t *testing.T) {
+	b := open(t)
+	urf, uf := named(t, "URF"), named(t, "UF")
+	b.drag(b.spot(urf, cube3.F), b.spot(named(t, "UFL"), cube3.F)) // the front sticker to the left
+	if want := solvedAssembly(t, "U"); b.desk.Assembly() != want {
+		t.Fatalf("%v", b.desk.Assembly().Notation())
+	}
+	b.drag(b.spot(urf, cube3.F), b.spot(named(t, "DFR"), cube3.F)) // downwards
+	if want := solvedAssembly(t, "U R'"); b.desk.Assembly() != want {
+		t.Fatalf("%v", b.desk.Assembly().Notation())
+	}
+	b.Command(undoID, false)
+	b.Command(undoID, false)
+	b.drag(b.spot(uf, cube3.F), b.spot(urf, cube3.F))
+	if want := solvedAssembly(t, "U'"); b.desk.Assembly() != want {
+		t.Fatalf("%v", b.desk.Assembly().Notation())
+	}
+	// A short drag snaps back, and so does one that is cancelled.
+	b.Command("cube-reset", false)
+	from := b.spot(urf, cube3.F)
+	b.drag(from, from.AddXY(-15, 0))
+	if !b.desk.Assembly().IsSolved() {
+		t.Error("turned by a short drag")
+	}
+	b.shoot()
+	b.press(from)
+	b.move(from.AddXY(-10, 0))
+	b.move(from.AddXY(-100, 0))
+	if !b.desk.Hand.Holds() {
+		t.Error("nothing is held")
+	}
+	b.Command("cancel", false)
+	b.release(from)
+	if !b.desk.Assembly().IsSolved() || b.desk.Hand.Holds() {
+		t.Error("turned by a cancelled drag")
+	}
+}
+
+// TestTakeApartByMouse: a click turns a cubie in its place; drags take cubies out, and put them into
+// other places.
+func TestTakeApartByMouse(t *testing.T) {
+	b := open(t)
+	b.Command(apartID, false)
+	uf, ur, urf := named(t, "UF"), named(t, "UR"), named(t, "URF")
+	if b.desk.Look.Open() == 0 {
+		t.Fatal("the cube is not open")
+	}
+	b.click(b.spot(uf, cube3.F))
+	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
+		t.Fatalf("a click on an edge: %v", b.desk.Assembly().Notation())
+	}
+	b.click(b.spot(uf, cube3.F))
+	b.click(b.spot(urf, cube3.F))
+	if want := solvedAssembly(t, "twist URF"); b.desk.Assembly() != want {
+		t.Fatalf("a click on a corner: %v", b.desk.Assembly().Notation())
+	}
+	b.Command(undoID, false)
+	b.click(b.spot(named(t, "U"), cube3.U))
+	if want := solvedAssembly(t, "turn U"); b.desk.Assembly() != want {
+		t.Fatalf("a click on a face cubie: %v", b.desk.Assembly().Notation())
+	}
+	b.Command(undoID, false)
+	// Out, to the side of the picture.
+	b.drag(b.spot(uf, cube3.F), fyne.NewPos(20, 20))
+	if s := b.desk.State(); s.Out != cube3.SetOf(uf) || !s.Assembly.IsSolved() {
+		t.Fatalf("taken out: %v, %v", s.Out.List(), s.Assembly.Notation())
+	}
+	b.Command("put-back", false)
+	if b.desk.State() != (cube3.State{Assembly: cube3.Solved()}) {
+		t.Fatal("not put back")
+	}
+	// Into another place: what is there comes out.
+	b.drag(b.spot(uf, cube3.F), b.spot(ur, cube3.U))
+	s := b.desk.State()
+	if s.Assembly.PlaceOf(uf) != ur || s.Out != cube3.SetOf(ur) || s.Assembly.PlaceOf(ur) != uf {
+		t.Fatalf("put into a place: %v, out %v", s.Assembly.Notation(), s.Out.List())
+	}
+	// A corner over the place of an edge stays out.
+	b.Command("cube-reset", false)
+	b.drag(b.spot(urf, cube3.F), fyne.NewPos(10, 10))
+	if s := b.desk.State(); s.Out != cube3.SetOf(urf) {
+		t.Fatalf("a corner: %v", s.Out.List())
+	}
+}
+
+// TestKeys turn faces, and the cubie under the pointer.
+func TestKeys(t *testing.T) {
+	b := open(t)
+	b.Command("turn-R", false)
+	b.Command("turn-U", false)
+	b.Command("turn-R", true)
+	if want := solvedAssembly(t, "R U R'"); b.desk.Assembly() != want {
+		t.Fatalf("%v", b.desk.Assembly().Notation())
+	}
+	b.Command("cube-reset", false)
+	b.Command(undoID, false)
+	b.Command(redoID, false)
+	b.shoot()
+	at := b.spot(named(t, "UF"), cube3.F)
+	b.views.stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	b.Command("turn-cubie", false)
+	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
+		t.Fatalf("%v", b.desk.Assembly().Notation())
+	}
+	b.Command("take-cubie", false)
+	if s := b.desk.State(); s.Out != cube3.SetOf(named(t, "UF")) {
+		t.Fatal(s.Out.List())
+	}
+	b.Command("take-cubie", false)
+	b.Command("cube-repair", false)
+	if b.desk.Assembly() != cube3.Solved() || b.desk.State().Out != 0 {
+		t.Fatalf("repaired: %v", b.desk.Assembly().Notation())
+	}
+}
+
+// TestPanelFollows the cube: its verdict, and the button that repairs.
+func TestPanelFollows(t *testing.T) {
+	b := open(t)
+	b.Window.Canvas().Capture()
+	if !pagetestSays(b, "Solved.") {
+		t.Error("not solved")
+	}
+	b.desk.Do(cube3.Step{First: named(t, "DB"), Second: named(t, "DB"), FirstTurn: 1})
+	if !pagetestSays(b, "Not reachable by turning. Smallest repair: flip") {
+		t.Error("no verdict")
+	}
+	b.desk.Turn(cube3.Move{Face: cube3.R, Turns: 1})
+	b.Command("cube-repair", false)
+	if !pagetestSays(b, "Reachable: turns can solve it.") {
+		t.Error("not repaired")
+	}
+	b.Command("cube-shuffle", false)
+	b.LanguageChanged()
+}

@@ -1,0 +1,87 @@
+package pagetest
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/jobs"
+	"wedge/app/room"
+	"wedge/app/session"
+)
+
+// RoomBench is a room in a window, for its tests.
+type RoomBench struct {
+	T      *testing.T
+	App    *App
+	Window fyne.Window
+	Host   *room.Host
+	Room   room.Room
+	Saves  int // requests to save
+}
+
+// OpenRoom opens a window for a room, which may store files in a folder. open makes the room.
+func OpenRoom(t *testing.T, folder string, readOnly bool, open func(*room.Host) room.Room) *RoomBench {
+	t.Helper()
+	a := OneApp()
+	a.Desktop.Modifiers = 0
+	settings := session.DefaultSettings()
+	b := &RoomBench{T: t, App: a, Window: a.NewWindow("Room")}
+	b.Host = &room.Host{
+		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: readOnly,
+		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
+		OpenWindow: func(w room.Window) {
+			win := a.NewWindow(w.Title())
+			w.Fill(win)
+			win.Resize(w.Size)
+			win.Show()
+		},
+		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
+	}
+	b.Room = open(b.Host)
+	b.Window.SetContent(b.Room.Object())
+	b.Window.Resize(fyne.NewSize(1216, 800))
+	b.Room.Shown(true)
+	t.Cleanup(b.Close)
+	return b
+}
+
+// Close ends the room. It may be called again.
+func (b *RoomBench) Close() {
+	if b.Window == nil {
+		return
+	}
+	b.Room.Close()
+	b.Host.Jobs.Close()
+	b.App.Desktop.Pump() // what was on its way
+	b.Window.Close()
+	b.Window = nil
+}
+
+// Wait runs what other goroutines have for the window's until a condition holds.
+func (b *RoomBench) Wait(what string, ok func() bool) {
+	b.T.Helper()
+	b.App.Desktop.Wait(b.T, what, ok)
+}
+
+// Command does the one with an ID, or what it does with Shift.
+func (b *RoomBench) Command(id string, shift bool) {
+	b.T.Helper()
+	commands := b.Room.Commands()
+	i := slices.IndexFunc(commands, func(c *room.Command) bool { return c.ID == id })
+	if i < 0 {
+		b.T.Fatalf("no command %s", id)
+	}
+	commands[i].Perform(shift)
+}
+
+// Saved is the room's part of the session as it is stored.
+func (b *RoomBench) Saved() session.Part {
+	b.T.Helper()
+	saved, err := session.PartOf(b.Room.Part())
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	return saved
+}
