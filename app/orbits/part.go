@@ -10,6 +10,7 @@ import (
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/exports"
+	"wedge/app/orbits/net"
 	"wedge/app/orbits/page"
 	"wedge/app/player"
 	"wedge/app/room"
@@ -65,6 +66,7 @@ type choices struct {
 	Panel   float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
 
 	Export exports.Choices `json:"export"` // of the window for exports
+	Net    net.State       `json:"net"`    // what is painted
 }
 
 // goalNames are the names of the goals of Solve, in the order of answers.Goals.

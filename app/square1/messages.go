@@ -2,7 +2,6 @@ package square1
 
 import (
 	"errors"
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -10,7 +9,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/picture"
 	"wedge/app/room"
-	"wedge/app/scheme"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
@@ -242,35 +240,6 @@ func (m *messages) ColoursOf(corner square1.Piece) string {
 	}
 	c := view.Stickers(s, corner)
 	return lang.L("{{.Outside}}-{{.First}}-{{.Second}}", map[string]any{
-		"Outside": colourName(c[0]), "First": colourName(c[1]), "Second": colourName(c[2]),
+		"Outside": room.ColourName(c[0]), "First": room.ColourName(c[1]), "Second": room.ColourName(c[2]),
 	})
-}
-
-// colourName is the name of a colour.
-func colourName(c color.NRGBA) string {
-	switch scheme.NameOf(c) {
-	case scheme.White:
-		return lang.L("white")
-	case scheme.Grey:
-		return lang.L("grey")
-	case scheme.Black:
-		return lang.L("black")
-	case scheme.Yellow:
-		return lang.L("yellow")
-	case scheme.Orange:
-		return lang.L("orange")
-	case scheme.Red:
-		return lang.L("red")
-	case scheme.Pink:
-		return lang.L("pink")
-	case scheme.Purple:
-		return lang.L("purple")
-	case scheme.Blue:
-		return lang.L("blue")
-	case scheme.LightBlue:
-		return lang.L("light blue")
-	case scheme.Green:
-		return lang.L("green")
-	}
-	return lang.L("brown")
 }

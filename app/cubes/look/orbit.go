@@ -28,7 +28,7 @@ type orbitSection struct {
 	orbit    orbit
 	title    *widget.Label
 	why      *widget.Label
-	list     *keyList
+	list     *control.ActionList
 	chosen   int // the image that is shown
 }
 
@@ -44,7 +44,7 @@ func newOrbitSection(h *page.Host, p *display.Pictures) *orbitSection {
 	const listHeight = 160
 	s := &orbitSection{host: h, pictures: p, title: control.Paragraph(""), why: control.Paragraph(""), chosen: -1}
 	s.title.TextStyle.Bold = true
-	s.list = newKeyList(func() int { return len(s.orbit.images) }, func() fyne.CanvasObject { return newImageRow(p) }, func(i int, o fyne.CanvasObject) {
+	s.list = control.NewActionList(func() int { return len(s.orbit.images) }, func() fyne.CanvasObject { return newImageRow(p) }, func(i int, o fyne.CanvasObject) {
 		if r, ok := o.(*imageRow); ok && i < len(s.orbit.images) {
 			r.show(s.orbit.images[i], s.orbit.numbers[i])
 		}
@@ -83,7 +83,7 @@ func (s *orbitSection) show() {
 		s.list.ScrollToOffset(0)
 	}
 	s.orbit.number(s.host.Answers.Found())
-	s.chosen, s.list.row = at, at
+	s.chosen, s.list.Row = at, at
 	s.list.Refresh()
 	s.list.Select(at)
 	s.reveal()

@@ -24,18 +24,18 @@ type pieceSection struct {
 
 	host   *page.Host
 	pieces []display.Piece
-	list   *keyList
+	list   *control.ActionList
 	all    *control.Button
 }
 
 func newPieceSection(h *page.Host) *pieceSection {
 	s := &pieceSection{host: h}
-	s.list = newKeyList(func() int { return len(s.pieces) }, func() fyne.CanvasObject { return newPieceRow(s) }, func(i int, o fyne.CanvasObject) {
+	s.list = control.NewActionList(func() int { return len(s.pieces) }, func() fyne.CanvasObject { return newPieceRow(s) }, func(i int, o fyne.CanvasObject) {
 		if r, ok := o.(*pieceRow); ok && i < len(s.pieces) {
 			r.show(s.pieces[i])
 		}
 	}, s.key, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
-	s.list.OnSelected = func(row int) { s.list.row = row }
+	s.list.OnSelected = func(row int) { s.list.Row = row }
 	s.all = control.NewButton(lang.L("Show all"), func() {
 		change(h, func(v *desk.View) { v.Tones, v.Solo = nil, 0 })
 	})

@@ -1,0 +1,114 @@
+package net
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/cube3"
+)
+
+// TestFollows: the net follows the cube until it is painted, and again when the user wants that.
+func TestFollows(t *testing.T) {
+	p := &painting{now: version{follows: true}, cube: cube3.State{Assembly: cube3.Solved()}}
+	turned := cube3.Solved().Turn(cube3.Moves()[0])
+	p.cube.Assembly = turned
+	if p.net() != cube3.PartialOf(turned) {
+		t.Error("does not follow")
+	}
+	if p.paint(p.net()) {
+		t.Error("painting a sticker in its colour changes nothing")
+	}
+	n := p.net()
+	n[0] = cube3.F
+	if !p.paint(n) || p.paint(n) {
+		t.Error("not painted once")
+	}
+	p.cube.Assembly = cube3.Solved()
+	if p.net() != n {
+		t.Error("follows while it is painted")
+	}
+	n[4], n[1] = cube3.B, cube3.L
+	if p.paint(n); p.net()[4] != cube3.U || p.net()[1] != cube3.L {
+		t.Error("a face cubie was painted")
+	}
+	painted := p.net()
+	if !p.follow() || p.follow() || p.net() != cube3.PartialOf(cube3.Solved()) {
+		t.Error("does not follow again")
+	}
+	if p.undo(); p.net() != painted {
+		t.Error("what was painted is lost")
+	}
+	p.undo()
+	p.undo()
+	p.undo() // nothing more
+	if !p.now.follows || len(p.future) != 3 {
+		t.Error(p)
+	}
+	p.redo()
+	p.redo()
+	if p.net() != painted {
+		t.Error("not painted again")
+	}
+}
+
+// TestOut: stickers of cubies that are out are unknown, those of face cubies never.
+func TestOut(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 50 {
+		a := cube3.RandomAssembly(rng)
+		cubies := cube3.Cubies()
+		s := cube3.State{Assembly: a}.TakeOut(cubies[rng.IntN(len(cubies))]).TakeOut(cubies[rng.IntN(len(cubies))])
+		want := 0
+		for _, c := range s.Out.List() {
+			if c.Kind != cube3.FaceCubie {
+				want += len(c.Faces())
+			}
+		}
+		n := netOf(s)
+		if n.Unknown() != want {
+			t.Errorf("%v: %d unknown stickers, not %d", s.Out.List(), n.Unknown(), want)
+		}
+		for i, f := range n {
+			if place, index := cube3.FaceletAt(i); f != cube3.Unknown && f != a.Facelet(place, index) {
+				t.Errorf("sticker %d", i)
+			}
+		}
+	}
+}
+
+// TestState: what is painted outlasts the program.
+func TestState(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	p := &painting{now: version{follows: true}, cube: cube3.State{Assembly: cube3.Solved()}}
+	for range maxPast + 20 {
+		n := cube3.PartialOf(cube3.RandomAssembly(rng))
+		n[rng.IntN(4)] = cube3.Unknown
+		p.paint(n)
+	}
+	if len(p.past) != maxPast {
+		t.Error(len(p.past))
+	}
+	data, err := json.Marshal(p.state())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s State
+	if err := json.Unmarshal(data, &s); err != nil {
+		t.Fatal(err)
+	}
+	q := &painting{cube: p.cube}
+	q.restore(s)
+	if q.net() != p.net() || len(q.past) != keptPast {
+		t.Error(q.net(), len(q.past))
+	}
+	q.undo()
+	p.undo()
+	if q.net() != p.net() {
+		t.Error("another past")
+	}
+	q.restore(State{Now: "nonsense", Past: []string{"", "...x"}})
+	if !q.now.follows || len(q.past) != 2 {
+		t.Error(q)
+	}
+}
