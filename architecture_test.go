@@ -60,7 +60,7 @@ func allowed() map[string][]string {
 		"app/picturetest":       {},
 		"app/player":            {},
 		"app/publish":           {"app/control", "app/jobs", "app/picture", "app/room"},
-		"app/room":              {"app/control", "app/jobs", "app/scheme", "app/session", "app/stage", "scene"},
+		"app/room":              {"app/control", "app/jobs", "app/lesson", "app/scheme", "app/session", "app/stage", "scene"},
 		"app/roomtest":          {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
 		"app/scheme":            {"scene"},
 		"app/session":           {"resources/safefile"},

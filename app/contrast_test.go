@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
@@ -188,31 +187,29 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// TestLegibleInCubes does the same in the cubes' room: with packings, with a puzzle that
-// cannot be solved, and in each step of each lesson.
-func TestLegibleInCubes(t *testing.T) {
+// TestLegibleInRooms does the same in the other rooms: in their states, and in each step of each
+// lesson.
+func TestLegibleInRooms(t *testing.T) { inOtherRooms(t, testLegible) }
+
+func testLegible(t *testing.T, w walked) {
+	t.Helper()
 	for name, v := range test.KnownThemeVariants() {
-		b := open(t, cubes.Kind())
+		b := open(t, w.kind)
 		b.kept.state.Settings.Theme = name
 		b.changeSettings()
 		b.win.Resize(fyne.NewSize(1216, 1900)) // nothing is scrolled away
 		l := &legibility{
 			T: t, disabled: b.app.Settings().Theme().Color(theme.ColorNameDisabled, v), worst: 21, reported: map[string]bool{},
 		}
-		for state, show := range []func(){
-			func() { // packings, and a message
-				b.solvedCubes()
-				b.room().Drop("no.txt", []byte("box 3 3"))
-			},
-			func() { b.room().Drop("odd.txt", []byte("box 2 2 1\npiece V3\npiece I3")) },
-		} {
-			show()
+		w.settle(b)
+		for state, show := range w.states {
+			show(b)
 			b.eachPage(func(page string) {
 				l.where = fmt.Sprintf("%s, %s, state %d", name, page, state)
 				l.read(b.win, b.win.Content())
 			})
 		}
-		b.eachStep(40, func(step string) {
+		b.eachStep(w.steps, func(step string) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		})

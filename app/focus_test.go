@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
@@ -45,28 +44,24 @@ func TestEverythingHasFocus(t *testing.T) {
 	}
 }
 
-// TestEverythingHasFocusInCubes does the same in the cubes' room.
-func TestEverythingHasFocusInCubes(t *testing.T) {
-	b := open(t, cubes.Kind())
-	b.win.Resize(fyne.NewSize(1216, 800))
-	b.solvedCubes()
-	b.eachPage(func(name string) { around(t, name, b.win) })
-	b.eachStep(40, func(step string) { around(t, step, b.win) })
-	b.openAll()
-	for win, x := range b.beside {
-		around(t, x.Title(), win)
-	}
-	if len(b.beside) < 3 {
-		t.Errorf("%d windows", len(b.beside))
-	}
-}
-
-// solvedCubes waits in the cubes' room until all packings of the puzzle are counted, and
-// one is shown.
-func (b *bench) solvedCubes() {
-	b.t.Helper()
-	b.app.Desktop.Wait(b.t, "the packings", func() bool {
-		return !b.command("cubes-solve").Can() && b.command("random-solution").Can() && b.command("play").Can()
+// TestEverythingHasFocusInRooms does the same in the other rooms.
+func TestEverythingHasFocusInRooms(t *testing.T) {
+	inOtherRooms(t, func(t *testing.T, w walked) {
+		b := open(t, w.kind)
+		b.win.Resize(fyne.NewSize(1216, 800))
+		w.settle(b)
+		for _, show := range append(w.states, func(*bench) {}) {
+			b.eachPage(func(name string) { around(t, name, b.win) })
+			show(b)
+		}
+		b.eachStep(w.steps, func(step string) { around(t, step, b.win) })
+		b.openAll()
+		for win, x := range b.beside {
+			around(t, x.Title(), win)
+		}
+		if len(b.beside) < w.windows {
+			t.Errorf("%d windows", len(b.beside))
+		}
 	})
 }
 

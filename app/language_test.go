@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
-	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
 	"wedge/app/session"
@@ -222,8 +221,11 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// TestLanguageInCubes does the same in the cubes' room: on each page, in each lesson.
-func TestLanguageInCubes(t *testing.T) {
+// TestLanguageInRooms does the same in the other rooms: on each page, in each lesson.
+func TestLanguageInRooms(t *testing.T) { inOtherRooms(t, testRoomLanguage) }
+
+func testRoomLanguage(t *testing.T, w walked) {
+	t.Helper()
 	speakEnglishAfter(t)
 	number := regexp.MustCompile(`^[0-9.,]+$`) // of seconds, and of pictures in a list that scrolls
 	speaking := func(language string) *bench {
@@ -232,8 +234,8 @@ func TestLanguageInCubes(t *testing.T) {
 		}
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Language = language
-		b := openWith(t, k, cubes.Kind())
-		b.solvedCubes()
+		b := openWith(t, k, w.kind)
+		w.settle(b)
 		b.openAll()
 		return b
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"wedge/app/cubes"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
 	"wedge/app/session"
@@ -66,13 +65,16 @@ func TestTextSize(t *testing.T) {
 	}
 }
 
-// TestTextSizeInCubes does the same in the cubes' room.
-func TestTextSizeInCubes(t *testing.T) {
+// TestTextSizeInRooms does the same in the other rooms.
+func TestTextSizeInRooms(t *testing.T) { inOtherRooms(t, testTextSize) }
+
+func testTextSize(t *testing.T, w walked) {
+	t.Helper()
 	open := func(scale float64) *bench {
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Scale = scale
-		b := openWith(t, k, cubes.Kind())
-		b.solvedCubes()
+		b := openWith(t, k, w.kind)
+		w.settle(b)
 		return b
 	}
 	each := func(b *bench) map[string][]string {
@@ -103,7 +105,7 @@ func TestTextSizeInCubes(t *testing.T) {
 			}
 		}
 	}
-	if len(usual) < 5 {
+	if len(usual) < w.pages {
 		t.Errorf("only %d pages", len(usual))
 	}
 }

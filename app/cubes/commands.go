@@ -1,8 +1,6 @@
 package cubes
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -105,37 +103,12 @@ func pageCommands(p *pages) []*room.Command {
 
 // lessonCommands open lessons, and go through the steps of the open one.
 func lessonCommands(p *pages) []*room.Command {
-	var commands []*room.Command
-	for i, t := range learn.Titles() {
-		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { p.openLesson(t.ID) },
-		})
+	l := &room.Lessons{
+		Titles: learn.Titles(), Open: p.openLesson, IsOpen: func() bool { return p.lessons() != nil },
+		Go:    func(by int) { p.lessons().Go(by) },
+		Press: func(n int) { p.lessons().Press(n) },
 	}
-	open := func() bool { return p.lessons() != nil }
-	walk := func(id, key, text string, by int) *room.Command {
-		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text, Enabled: open,
-			Do: func() {
-				if l := p.lessons(); l != nil {
-					l.Go(by)
-				}
-			},
-		}
-	}
-	const buttons = 4 // no step has more
-	for n := range buttons {
-		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"), Enabled: open,
-			Do: func() {
-				if l := p.lessons(); l != nil {
-					l.Press(n)
-				}
-			},
-		})
-	}
-	return append(commands,
-		walk("lesson-back", string(fyne.KeyPageUp), lang.L("Previous step"), -1),
-		walk("lesson-next", string(fyne.KeyPageDown), lang.L("Next step"), 1))
+	return l.Commands()
 }
 
 func keyCommands(r *parts) []*room.Command {

@@ -1,7 +1,6 @@
 package square1
 
 import (
-	"fmt"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -180,28 +179,11 @@ func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
 }
 
 func learnCommands(r *parts) []*room.Command {
-	var commands []*room.Command
-	for i, t := range learn.Titles() {
-		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { r.pages.openLesson(t.ID) },
-		})
+	l := &room.Lessons{
+		Titles: learn.Titles(), Open: r.pages.openLesson,
+		IsOpen: r.pages.learn.open, Go: r.pages.learn.walk, Press: r.pages.learn.press,
 	}
-	walk := func(id, key, text string, by int) *room.Command {
-		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: key, Text: text,
-			Do: func() { r.pages.learn.walk(by) }, Enabled: r.pages.learn.open,
-		}
-	}
-	const buttons = 4 // no step has more
-	for n := range buttons {
-		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1),
-			Hint: lang.L("answer"), Do: func() { r.pages.learn.press(n) }, Enabled: r.pages.learn.open,
-		})
-	}
-	return append(commands,
-		walk("lesson-back", string(fyne.KeyPageUp), lang.L("Previous step"), -1),
-		walk("lesson-next", string(fyne.KeyPageDown), lang.L("Next step"), 1))
+	return l.Commands()
 }
 
 // keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift, a turn

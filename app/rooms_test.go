@@ -1,0 +1,65 @@
+package app
+
+import (
+	"testing"
+
+	"wedge/app/cubes"
+	"wedge/app/orbits"
+	"wedge/app/room"
+)
+
+// walked is a room that tests walk through: page by page, and in each step of its lessons.
+type walked struct {
+	kind room.Kind
+	// settle waits until nothing changes by itself.
+	settle func(*bench)
+	// states show what the room can show, one after the other.
+	states []func(*bench)
+	// steps of lessons, pages and windows that it has at least.
+	steps, pages, windows int
+}
+
+// otherRooms are the rooms beside the Square-1's, whose walks are its own.
+func otherRooms() []walked {
+	drop := func(name, text string) func(*bench) {
+		return func(b *bench) { b.room().Drop(name, []byte(text)) }
+	}
+	return []walked{
+		{
+			kind: cubes.Kind(), settle: (*bench).solvedCubes, steps: 40, pages: 5, windows: 3,
+			states: []func(*bench){
+				drop("no.txt", "box 3 3"), // packings, and a message
+				drop("odd.txt", "box 2 2 1\npiece V3\npiece I3"),
+			},
+		},
+		{
+			kind: orbits.Kind(), settle: func(*bench) {}, steps: 30, pages: 5, windows: 3,
+			states: []func(*bench){
+				drop("no.txt", "R U X"), // solved, and a message
+				func(b *bench) {
+					b.command("face-cubies").Perform(false)
+					b.command("take-apart").Perform(false)
+					b.command("cube-shuffle").Perform(false)
+				},
+				drop("flip.txt", "R U F flip UF"),
+			},
+		},
+	}
+}
+
+// solvedCubes waits in the cubes' room until all packings of the puzzle are counted, and
+// one is shown.
+func (b *bench) solvedCubes() {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "the packings", func() bool {
+		return !b.command("cubes-solve").Can() && b.command("random-solution").Can() && b.command("play").Can()
+	})
+}
+
+// inOtherRooms runs a test in each of them.
+func inOtherRooms(t *testing.T, do func(*testing.T, walked)) {
+	t.Helper()
+	for _, w := range otherRooms() {
+		t.Run(w.kind.ID, func(t *testing.T) { do(t, w) })
+	}
+}
