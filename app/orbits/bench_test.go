@@ -5,13 +5,14 @@ import (
 
 	"wedge/app/pagetest"
 	"wedge/app/room"
+	"wedge/app/roombench"
 )
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
 // bench is a room in a window of a test.
 type bench struct {
-	*pagetest.RoomBench
+	*roombench.Bench
 	*Room
 }
 
@@ -26,7 +27,7 @@ func open(t *testing.T) *bench {
 func openPart(t *testing.T, p Part) *bench {
 	t.Helper()
 	b := &bench{}
-	b.RoomBench = pagetest.OpenRoom(t, t.TempDir(), false, func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, t.TempDir(), false, func(h *room.Host) room.Room {
 		h.Settings.ReduceMotion = true
 		b.Room = newRoom(h, p)
 		return b.Room

@@ -1,4 +1,5 @@
-package pagetest
+// Package roombench opens a room in a window of a test.
+package roombench
 
 import (
 	"slices"
@@ -7,27 +8,28 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/jobs"
+	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
 )
 
-// RoomBench is a room in a window, for its tests.
-type RoomBench struct {
+// Bench is a room in a window, for its tests.
+type Bench struct {
 	T      *testing.T
-	App    *App
+	App    *pagetest.App
 	Window fyne.Window
 	Host   *room.Host
 	Room   room.Room
 	Saves  int // requests to save
 }
 
-// OpenRoom opens a window for a room, which may store files in a folder. open makes the room.
-func OpenRoom(t *testing.T, folder string, readOnly bool, open func(*room.Host) room.Room) *RoomBench {
+// Open opens a window for a room, which may store files in a folder. open makes the room.
+func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room.Room) *Bench {
 	t.Helper()
-	a := OneApp()
+	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
 	settings := session.DefaultSettings()
-	b := &RoomBench{T: t, App: a, Window: a.NewWindow("Room")}
+	b := &Bench{T: t, App: a, Window: a.NewWindow("Room")}
 	b.Host = &room.Host{
 		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: readOnly,
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
@@ -48,7 +50,7 @@ func OpenRoom(t *testing.T, folder string, readOnly bool, open func(*room.Host) 
 }
 
 // Close ends the room. It may be called again.
-func (b *RoomBench) Close() {
+func (b *Bench) Close() {
 	if b.Window == nil {
 		return
 	}
@@ -60,13 +62,13 @@ func (b *RoomBench) Close() {
 }
 
 // Wait runs what other goroutines have for the window's until a condition holds.
-func (b *RoomBench) Wait(what string, ok func() bool) {
+func (b *Bench) Wait(what string, ok func() bool) {
 	b.T.Helper()
 	b.App.Desktop.Wait(b.T, what, ok)
 }
 
 // Command does the one with an ID, or what it does with Shift.
-func (b *RoomBench) Command(id string, shift bool) {
+func (b *Bench) Command(id string, shift bool) {
 	b.T.Helper()
 	commands := b.Room.Commands()
 	i := slices.IndexFunc(commands, func(c *room.Command) bool { return c.ID == id })
@@ -77,7 +79,7 @@ func (b *RoomBench) Command(id string, shift bool) {
 }
 
 // Saved is the room's part of the session as it is stored.
-func (b *RoomBench) Saved() session.Part {
+func (b *Bench) Saved() session.Part {
 	b.T.Helper()
 	saved, err := session.PartOf(b.Room.Part())
 	if err != nil {
