@@ -47,8 +47,8 @@ func newPages(r *parts, p *Part) *pages {
 	s.host = &page.Host{Host: &host, Desk: r.desk, Answers: r.answers}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
-		{id: page.Net, title: func() string { return lang.L("Net") }, make: func() page.Page { return net.New(s.host, &r.choices.Net) }},
 		{id: page.Parities, title: func() string { return lang.L("Parities") }, make: func() page.Page { return parities.New(s.host) }},
+		{id: page.Net, title: func() string { return lang.L("Net") }, make: func() page.Page { return net.New(s.host, &r.choices.Net) }},
 	}
 	items := make([]*container.TabItem, len(s.all))
 	at := 0

@@ -3,6 +3,8 @@ package net
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wedge/app/control"
 	"wedge/puzzle/cube3"
 )
@@ -16,12 +18,18 @@ type field struct {
 func newField(typed func(text string)) *field {
 	f := &field{Entry: control.NewEntry()}
 	f.TextStyle = control.Monospace()
+	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
+	f.SetMinRowsVisible(2)
 	f.OnChanged = func(text string) {
-		if !f.showing {
-			typed(text)
+		if f.showing {
+			return
 		}
+		if clean := strings.ReplaceAll(text, "\n", ""); clean != text {
+			f.set(clean) // Enter only leaves the field
+		}
+		typed(f.Text)
 	}
-	f.OnSubmitted = func(string) {} // Enter leaves it
+	f.OnSubmitted = func(string) {}
 	return f
 }
 
@@ -30,8 +38,12 @@ func (f *field) show(net cube3.Partial) {
 	if now, err := cube3.ParsePartial(f.Text); err == nil && now == net && f.Text != "" {
 		return
 	}
+	f.set(grouped(net))
+}
+
+func (f *field) set(text string) {
 	f.showing = true
-	f.SetText(grouped(net))
+	f.SetText(text)
 	f.showing = false
 }
 

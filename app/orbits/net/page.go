@@ -43,7 +43,6 @@ type parts struct {
 	undo, redo *control.IconButton
 	take       *control.Button
 	status     *widget.Label
-	faults     *widget.Label
 	offer      *control.Button
 }
 
@@ -55,7 +54,7 @@ func New(h *page.Host, state *State) *Page {
 	p.sheet = newSheet(p.paint, p.choose)
 	p.palette = newPalette(p.choose)
 	p.field = newField(p.typed)
-	p.status, p.faults = control.Paragraph(""), control.Paragraph("")
+	p.status = control.Paragraph("")
 	p.body = container.NewVBox()
 	p.scroll = container.NewVScroll(container.NewPadded(p.body))
 	p.fill()
@@ -70,20 +69,16 @@ func (p *Page) fill() {
 	p.offer = control.NewButton("", p.fillIn)
 	p.offer.Importance = widget.HighImportance
 	p.field.SetPlaceHolder(lang.L("54 letters; . for unknown"))
+	icons := container.NewHBox(p.undo, p.redo,
+		control.NewIconButton(lang.L("Copy"), theme.ContentCopyIcon(), func() { p.host.Copy(p.painting.net().String()) }),
+		control.NewIconButton(lang.L("Paste"), theme.ContentPasteIcon(), p.paste))
+	whole := container.NewVBox(p.take, control.NewButton(lang.L("Clear"), func() { p.paintAll(cube3.Blank()) }))
 	p.body.Objects = []fyne.CanvasObject{
-		control.Heading(lang.L("Net"), p.undo, p.redo),
-		p.sheet,
+		container.New(beside{}, p.sheet, icons, whole),
 		p.palette,
 		p.field.Entry,
-		p.status,
-		p.faults,
 		p.offer,
-		container.NewGridWithColumns(2,
-			p.take,
-			control.NewButton(lang.L("Clear"), func() { p.paintAll(cube3.Blank()) }),
-			control.NewButton(lang.L("Copy"), func() { p.host.Copy(p.painting.net().String()) }),
-			control.NewButton(lang.L("Paste"), p.paste),
-		),
+		p.status,
 	}
 	p.body.Refresh()
 }
@@ -236,7 +231,7 @@ func (p *Page) show() {
 	n := plan.Net{Stickers: net, Scheme: s, Marks: p.host.Faces(), Turns: p.painting.cube.Assembly.Faces}
 	n.Rings, n.Signs = map[int]color.NRGBA{}, map[int]string{}
 	wrong := color.NRGBAModel.Convert(control.ColourOf(p.sheet, theme.ColorNameError)).(color.NRGBA)
-	var lines []string
+	lines := []string{p.statusText()}
 	for i := range p.report.faults {
 		f := &p.report.faults[i]
 		number := strconv.Itoa(i + 1)
@@ -258,8 +253,7 @@ func (p *Page) show() {
 	p.sheet.show(&n)
 	p.palette.show(s, &net, p.colour)
 	p.field.show(net)
-	control.SetText(p.status, p.statusText())
-	control.SetText(p.faults, strings.Join(lines, "\n"))
+	control.SetText(p.status, strings.Join(lines, "\n"))
 	text := p.report.action()
 	p.offer.SetText(text)
 	control.SetVisible(p.offer, text != "")

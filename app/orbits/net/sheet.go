@@ -97,8 +97,9 @@ func (v *sheet) TappedSecondary(e *fyne.PointEvent) {
 
 // grab takes the keyboard, so that painting can go on with keys.
 func (v *sheet) grab() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil && !v.focused {
 		c.Focus(v)
+		control.DropTip(v) // whoever clicks has no need of the keys' names, which would hide the palette
 	}
 }
 
