@@ -33,7 +33,7 @@ test: setup
 # The real window, on a virtual display, and exported pages in a real browser. Screenshots
 # are in testdata/screens of both packages.
 e2e: setup-e2e
-	$(GO) test -tags e2e -count=1 -timeout 15m -p 1 ./app/e2e ./app/e2e/browser
+	$(GO) test -tags e2e -count=1 -timeout 20m -p 1 ./app/e2e ./app/e2e/browser
 
 # The complete table: built, proved, and every answer compared, about four minutes. Then
 # exports of 50 scrambles, compared with those of the plain rasterizer.

@@ -7,6 +7,7 @@ import (
 	"image"
 	"testing"
 
+	"wedge/app/orbits"
 	"wedge/app/roomtest"
 	"wedge/app/square1"
 	"wedge/app/square1/desk"
@@ -14,8 +15,11 @@ import (
 
 // Places of the names.
 func (d *driver) door(room string) image.Point {
-	if room == square1.ID {
+	switch room {
+	case square1.ID:
 		return d.at(42, 43)
+	case orbits.ID:
+		return d.at(198, 43)
 	}
 	return d.at(112, 43)
 }

@@ -120,7 +120,7 @@ func ParsePart(saved session.Part) (Part, error) {
 }
 
 // State is the current state of the cube.
-func (p *Part) State() cube3.State {
+func (p Part) State() cube3.State {
 	if p.At == 0 {
 		return p.Start.State
 	}
