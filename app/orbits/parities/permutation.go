@@ -28,7 +28,7 @@ func newPermutation(kind cube3.Kind, light func(...cube3.Cubie)) *permutation {
 	if kind == cube3.Corner {
 		why = lang.L("The same for the corners’ places, from 1 to 8. CPP is the number of reversed pairs, mod 2.")
 	}
-	p.section = newSection(p.head, p.show, control.Paragraph(why), p.pairs, p.sum, p.pointed)
+	p.section = newSection(p.head, p.show, control.Paragraph(why), p.sum, p.pointed, p.pairs)
 	return p
 }
 
