@@ -15,12 +15,14 @@ import (
 // Disclosure is a row with a title and a result at the right end. A click, Enter or Space
 // opens what is below it, or closes it again.
 type Disclosure struct {
-	Object *fyne.Container
+	widget.BaseWidget
+
 	// OnToggled is called when the user opens or closes it.
 	OnToggled func(open bool)
 
 	row     *disclosureRow
 	content fyne.CanvasObject
+	both    *fyne.Container
 }
 
 // NewDisclosure makes a closed one.
@@ -29,9 +31,16 @@ func NewDisclosure(content fyne.CanvasObject) *Disclosure {
 	d.row = &disclosureRow{of: d}
 	d.row.ExtendBaseWidget(d.row)
 	content.Hide()
-	d.Object = container.New(layout.NewCustomPaddedVBoxLayout(0), d.row, content)
+	d.both = container.New(layout.NewCustomPaddedVBoxLayout(0), d.row, content)
+	d.ExtendBaseWidget(d)
 	return d
 }
+
+// Inside has the row and the content; see [Reveal].
+func (d *Disclosure) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{d.both} }
+
+// CreateRenderer is for Fyne.
+func (d *Disclosure) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(d.both) }
 
 // Set changes the title and the result, which may be empty.
 func (d *Disclosure) Set(title, result string) {
@@ -48,7 +57,8 @@ func (d *Disclosure) Open() bool { return d.content.Visible() }
 func (d *Disclosure) SetOpen(yes bool) {
 	SetVisible(d.content, yes)
 	d.row.Refresh()
-	d.Object.Refresh()
+	d.both.Refresh()
+	d.Refresh()
 }
 
 func (d *Disclosure) toggle() {

@@ -19,9 +19,9 @@ func TestDisclosure(t *testing.T) {
 	var told []bool
 	d.OnToggled = func(open bool) { told = append(told, open) }
 	d.Set("title", "7")
-	b := pagetest.Open(t, container.NewVBox(d.Object), 300)
+	b := pagetest.Open(t, container.NewVBox(d), 300)
 	b.Expect("title", "7")
-	row := pagetest.Find[fyne.Tappable](d.Object)[0]
+	row := pagetest.Find[fyne.Tappable](d)[0]
 	check := func(open bool, tellings int) {
 		t.Helper()
 		if d.Open() != open || b.Says("the content") != open || len(told) != tellings || len(told) > 0 && tellings > 0 && told[len(told)-1] != open {
@@ -29,10 +29,10 @@ func TestDisclosure(t *testing.T) {
 		}
 	}
 	check(false, 0)
-	low := d.Object.MinSize().Height
+	low := d.MinSize().Height
 	test.Tap(row)
 	check(true, 1)
-	if d.Object.MinSize().Height <= low {
+	if d.MinSize().Height <= low {
 		t.Error("no room for the content")
 	}
 	b.Window.Canvas().FocusNext()

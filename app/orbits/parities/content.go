@@ -49,7 +49,7 @@ func newContent(light func(...cube3.Cubie), faces setting, opened []bool) *conte
 			light()
 			s.fill(c.state.Assembly)
 		}
-		rows.Add(s.row.Object)
+		rows.Add(s.row)
 	}
 	pad := theme.Padding()
 	c.object = container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), rows)
