@@ -1,6 +1,9 @@
 package packing
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // frame is a table of placements and empty cells: those of the whole target at first, and
 // in the depth of a search those that are left. Sets of its placements are bits in words
@@ -14,7 +17,7 @@ type frame struct {
 
 	cells int      // empty cells when the frame was made
 	cover []uint64 // for each cell, the placements that fill it
-	span  []span   // for each cell, which words of cover are not 0
+	span  []span   // for each cell, which words of cover may not be 0
 	kinds []uint64 // for each kind, its placements
 }
 
@@ -25,6 +28,7 @@ func (p *Problem) rootFrame() *frame {
 	p.makeRoot.Do(func() {
 		f := &frame{}
 		f.reset(len(p.spots), len(p.cells), len(p.kinds))
+		f.cell = make([]int32, 0, p.filled)
 		for id, s := range p.spots {
 			f.add(int32(id), s.kind) //nolint:gosec // at most MaxPlacements
 			for _, c := range s.cells {
@@ -43,15 +47,20 @@ func (f *frame) reset(placements, cells, kinds int) {
 		f.words = 4 // see scarcest
 	}
 	f.cells = cells
-	f.ids, f.kind, f.start, f.cell = f.ids[:0], f.kind[:0], f.start[:0], f.cell[:0]
+	f.ids, f.kind = slices.Grow(f.ids[:0], placements), slices.Grow(f.kind[:0], placements)
+	f.start, f.cell = slices.Grow(f.start[:0], placements+1), f.cell[:0]
 	f.cover = zeros(f.cover, cells*f.words)
 	f.kinds = zeros(f.kinds, kinds*f.words)
 	if cap(f.span) < cells {
 		f.span = make([]span, cells)
 	}
 	f.span = f.span[:cells]
+	whole := span{}
+	if f.words <= smallFrame {
+		whole.to = int32(f.words) //nolint:gosec // small
+	}
 	for i := range f.span {
-		f.span[i] = span{}
+		f.span[i] = whole
 	}
 }
 
@@ -77,6 +86,9 @@ func (f *frame) fill(c int32) {
 	n := len(f.ids) - 1
 	f.cell = append(f.cell, c)
 	f.cover[int(c)*f.words+n>>6] |= 1 << (uint(n) & 63)
+	if f.words <= smallFrame {
+		return
+	}
 	s := &f.span[c]
 	if w := int32(n >> 6); s.to == 0 { //nolint:gosec // below 2^31
 		*s = span{w, w + 1}
@@ -108,6 +120,20 @@ func (f *frame) compact(from *frame, live, empty []uint64, count, kinds int, ran
 		}
 	}
 	f.finish()
+}
+
+// without appends to list the placements of live that fill none of some cells, in a frame with
+// smallFrame words: most of a search is in such frames.
+func (f *frame) without(list, live []uint64, cells []int32) []uint64 {
+	a := *(*[smallFrame]uint64)(live)
+	for _, c := range cells {
+		row := (*[smallFrame]uint64)(f.cover[smallFrame*c:])
+		a[0] &^= row[0]
+		a[1] &^= row[1]
+		a[2] &^= row[2]
+		a[3] &^= row[3]
+	}
+	return append(list, a[:]...)
 }
 
 // scarcest finds, among the cells of empty, one that the fewest placements of live fill, and

@@ -34,6 +34,7 @@ type Problem struct {
 	turned     []orientation // of all kinds
 	placements []Placement
 	spots      []spot  // for each placement
+	filled     int     // cells of all placements
 	placed     []int32 // for each orientation and lowest cell, the placement, or -1
 	symmetries []symmetry
 	group      []polycube.Symmetry
@@ -195,28 +196,47 @@ func (p *Problem) makePlacements() error {
 		}
 	}
 	slices.SortFunc(order, func(i, k int) int { return slices.CompareFunc(offsets[i], offsets[k], polycube.Cell.Compare) })
+	if err := p.numberPlacements(order, offsets); err != nil {
+		return err
+	}
+	cells, numbers := make([]polycube.Cell, 0, p.filled), make([]int32, 0, p.filled)
+	for c, at := range p.cells {
+		for _, i := range order {
+			if p.placed[i*len(p.cells)+c] < 0 {
+				continue
+			}
+			from, kind := len(cells), p.turned[i].kind
+			for _, by := range offsets[i] {
+				cells = append(cells, at.Add(by))
+				// Ascending, as shapes and the target have their cells in the same order.
+				numbers = append(numbers, p.grid.number[p.grid.place(at.Add(by))])
+			}
+			p.spots = append(p.spots, spot{kind, int32(i), slices.Clip(numbers[from:])}) //nolint:gosec // few
+			p.placements = append(p.placements, Placement{Piece: p.kinds[kind].piece, Cells: slices.Clip(cells[from:])})
+		}
+	}
+	return nil
+}
+
+// numberPlacements finds out where each orientation fits, and makes room for the placements.
+func (p *Problem) numberPlacements(order []int, offsets [][]polycube.Cell) error {
+	count := 0
 	for c, at := range p.cells {
 		for _, i := range order {
 			k := &p.kinds[p.turned[i].kind]
 			if k.max == 0 || !p.grid.holds(offsets[i], at) {
 				continue
 			}
-			p.placed[i*len(p.cells)+c] = int32(len(p.spots))                                            //nolint:gosec // at most MaxPlacements
-			p.spots = append(p.spots, spot{p.turned[i].kind, int32(i), p.grid.numbers(offsets[i], at)}) //nolint:gosec // few
+			p.placed[i*len(p.cells)+c] = int32(count) //nolint:gosec // at most MaxPlacements
+			count++
 			k.count++
+			p.filled += k.size
 		}
-		if words := (len(p.spots) + 63) / 64; len(p.spots) > MaxPlacements || words*len(p.cells) > maxTable {
-			return fmt.Errorf("more than %d placements in %d cells: %w", len(p.spots), len(p.cells), ErrTooBig)
+		if words := (count + 63) / 64; count > MaxPlacements || words*len(p.cells) > maxTable {
+			return fmt.Errorf("more than %d placements in %d cells: %w", count, len(p.cells), ErrTooBig)
 		}
 	}
-	p.placements = make([]Placement, len(p.spots))
-	for i, s := range p.spots {
-		cells := make([]polycube.Cell, len(s.cells))
-		for n, c := range s.cells {
-			cells[n] = p.cells[c]
-		}
-		p.placements[i] = Placement{Piece: p.kinds[s.kind].piece, Cells: cells}
-	}
+	p.spots, p.placements = make([]spot, 0, count), make([]Placement, 0, count)
 	return nil
 }
 
@@ -263,14 +283,4 @@ func (g *grid) holds(cells []polycube.Cell, at polycube.Cell) bool {
 		}
 	}
 	return true
-}
-
-// numbers are those of the cells of a shape moved by at, ascending, as shapes and target
-// have their cells in the same order.
-func (g *grid) numbers(cells []polycube.Cell, at polycube.Cell) []int32 {
-	list := make([]int32, len(cells))
-	for i, c := range cells {
-		list[i] = g.number[g.place(c.Add(at))]
-	}
-	return list
 }

@@ -134,7 +134,7 @@ func (p *Problem) fit(list []int32) bool {
 	if slices.ContainsFunc(list, func(id int32) bool { return id < 0 || int(id) >= len(p.spots) }) {
 		return false
 	}
-	return newWalker(p).load(subtree{Path: list, Next: []int32{}})
+	return len(list) == 0 || newWalker(p).load(subtree{Path: list, Next: []int32{}})
 }
 
 // fitting are those of a subtree's next placements that fit with its path.
@@ -270,7 +270,8 @@ func (s *Search) next(ctx context.Context) (subtree, bool) {
 
 // meet counts a packing that the search met, and hands out those that it stands for.
 func (s *Search) meet(path []int32, found func(Packing) bool) {
-	k := slices.Sorted(slices.Values(path))
+	k := slices.Clone(path)
+	slices.Sort(k)
 	t := s.orbits.tally(k, s.options.UpTo, found != nil)
 	if t.raw == 0 {
 		return

@@ -65,15 +65,23 @@ func (w *walker) node(depth int) *node {
 func (w *walker) put(depth int, i int32) {
 	n, m := w.nodes[depth], w.node(depth+1)
 	f := n.frame
-	live, empty := append(m.live[:0], n.live...), append(m.empty[:0], n.empty...)
-	for _, c := range f.cell[f.start[i]:f.start[i+1]] {
-		empty[c>>6] &^= 1 << (uint(c) & 63)
-		s := f.span[c]
-		row := f.cover[int(c)*f.words+int(s.from) : int(c)*f.words+int(s.to)]
-		part := live[s.from:s.to]
-		for k, x := range row {
-			part[k] &^= x
+	live, empty := m.live[:0], append(m.empty[:0], n.empty...)
+	cells := f.cell[f.start[i]:f.start[i+1]]
+	if f.words == smallFrame {
+		live = f.without(live, n.live, cells)
+	} else {
+		live = append(live, n.live...)
+		for _, c := range cells {
+			s := f.span[c]
+			row := f.cover[int(c)*f.words+int(s.from) : int(c)*f.words+int(s.to)]
+			part := live[s.from:s.to]
+			for k, x := range row {
+				part[k] &^= x
+			}
 		}
+	}
+	for _, c := range cells {
+		empty[c>>6] &^= 1 << (uint(c) & 63)
 	}
 	kind := f.kind[i]
 	k := &w.p.kinds[kind]
