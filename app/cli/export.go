@@ -46,6 +46,7 @@ type exportCommand struct {
 	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
 
 	cubeFlags
+	assemblyFlags
 
 	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
@@ -69,6 +70,9 @@ var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
 func (c *exportCommand) Validate() error {
 	if c.isSet() {
 		return c.checkCubes()
+	}
+	if len(c.Cube) > 0 || c.Net || c.Faces || c.TakeOut != "" {
+		return c.checkAssemblies()
 	}
 	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Colour != "" || c.Piece != 0 {
 		return fmt.Errorf("--solution, --hide-layers, --mirror, --colour and --piece are for --puzzle and --snake: give one of them")
@@ -150,6 +154,9 @@ type exporter struct {
 func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	if c.isSet() {
 		return c.exportCubes(ctx, s)
+	}
+	if len(c.Cube) > 0 {
+		return c.exportAssemblies(ctx, s)
 	}
 	if c.solid {
 		return c.pieces(s)
@@ -386,7 +393,12 @@ func (e *exporter) name(entry print.Entry, number int) string {
 	case e.Frames && e.oneFile():
 		return e.Output
 	}
-	return numberPattern.ReplaceAllStringFunc(e.Output, func(p string) string { return fmt.Sprintf(p, number) })
+	return numbered(e.Output, number)
+}
+
+// numbered is the name of a file with a number where it has a place for it.
+func numbered(name string, number int) string {
+	return numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, number) })
 }
 
 // frameName is name-0001.png, with more digits if needed.

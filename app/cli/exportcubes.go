@@ -29,7 +29,7 @@ type cubeFlags struct {
 	Mirror     bool    `help:"Show the mirror image of a packing."`
 	Colour     string  `placeholder:"COLOURS" help:"Own colours of pieces by their letters in the layers of a packing, such as A=#f2cb2b,C=#4a4a4a."`
 	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
-	Cube       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
+	Unit       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
 }
 
 func (c *cubeFlags) isSet() bool { return c.Puzzle != "" || c.Snake != "" }
@@ -48,9 +48,28 @@ func (c *exportCommand) listFormat() string {
 	return ""
 }
 
+// takeUnit takes the side of a cube, in millimetres, from --cube, as --unit was called before.
+func (c *exportCommand) takeUnit() error {
+	if len(c.Cube) == 0 {
+		return nil
+	}
+	side, err := strconv.ParseFloat(c.Cube[0], 64)
+	if err != nil || len(c.Cube) > 1 {
+		return errors.New("--cube cannot be combined with --puzzle or --snake")
+	}
+	c.Unit, c.Cube = side, nil
+	return nil
+}
+
 // checkCubes checks the flags for a puzzle or snake.
 func (c *exportCommand) checkCubes() error {
-	if err := c.checkForeign(); err != nil {
+	if c.Puzzle != "" && c.Snake != "" {
+		return errors.New("--puzzle and --snake cannot be combined")
+	}
+	if err := c.takeUnit(); err != nil {
+		return err
+	}
+	if err := checkForeign("--puzzle and --snake", c.Position, c.foreignToCubes()); err != nil {
 		return err
 	}
 	if _, _, err := c.numbers(); err != nil {
@@ -72,16 +91,31 @@ func (c *exportCommand) checkCubes() error {
 	if c.solid {
 		return c.solids().Check()
 	}
-	moves := c.moving()
+	if c.moving() && c.Solution == "none" {
+		return errors.New("--solution none shows nothing that moves: give a .png, .svg or .pdf file")
+	}
+	if err := c.checkPictures(); err != nil {
+		return err
+	}
+	if err := c.findOptions(); err != nil {
+		return err
+	}
+	o := c.cubeOptions()
+	return o.Check()
+}
+
+// moving reports whether the file is an animation.
+func (c *exportCommand) moving() bool { return c.format.Moves() || c.Frames }
+
+// checkPictures checks the flags that pictures of all puzzles but the Square-1 have.
+func (c *exportCommand) checkPictures() error {
 	switch {
 	case c.Frames && c.format != picture.PNG:
 		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", c.format)
 	case c.Frames && c.Output == "-":
 		return errors.New("--frames writes several files, not standard output: give -o a file name")
-	case moves && c.View == "sheet":
+	case c.moving() && c.View == "sheet":
 		return errors.New("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
-	case moves && c.Solution == "none":
-		return errors.New("--solution none shows nothing that moves: give a .png, .svg or .pdf file")
 	case c.format == picture.HTML && c.View != picture.ThreeD.String():
 		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
 	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
@@ -95,28 +129,31 @@ func (c *exportCommand) checkCubes() error {
 	case c.White && (c.Dark || c.Transparent):
 		return errors.New("--white cannot be combined with --dark or --transparent: choose one background")
 	}
-	if err := c.findOptions(); err != nil {
-		return err
-	}
-	o := c.cubeOptions()
-	return o.Check()
+	return nil
 }
 
-// moving reports whether the file is an animation.
-func (c *exportCommand) moving() bool { return c.format.Moves() || c.Frames }
+// foreignFlag is a flag that is for other puzzles.
+type foreignFlag struct {
+	name string
+	set  bool
+}
 
-// checkForeign reports flags that are for positions only.
-func (c *exportCommand) checkForeign() error {
-	if c.Puzzle != "" && c.Snake != "" {
-		return errors.New("--puzzle and --snake cannot be combined")
+// checkForeign reports flags, and positions, that do not suit a puzzle, which has flags of its own.
+func checkForeign(own string, positions []string, flags []foreignFlag) error {
+	if len(positions) > 0 {
+		return fmt.Errorf("%s is a position: leave it out with %s", positions[0], own)
 	}
-	if len(c.Position) > 0 {
-		return fmt.Errorf("%s is a position: leave it out with --puzzle and --snake", c.Position[0])
+	for _, f := range flags {
+		if f.set {
+			return fmt.Errorf("%s is for other puzzles: leave it out with %s", f.name, own)
+		}
 	}
-	for _, f := range []struct {
-		name string
-		set  bool
-	}{
+	return nil
+}
+
+// foreignToCubes are the flags that packings and snakes do not have.
+func (c *exportCommand) foreignToCubes() []foreignFlag {
+	return []foreignFlag{
 		{"--labels", c.Labels},
 		{"--cut", c.Cut},
 		{"--from", c.From != ""},
@@ -130,12 +167,10 @@ func (c *exportCommand) checkForeign() error {
 		{"--outline", c.Outline != ""},
 		{"--arrows", c.Arrows != 0},
 		{"--after", c.After},
-	} {
-		if f.set {
-			return fmt.Errorf("%s is for positions: leave it out with --puzzle and --snake", f.name)
-		}
+		{"--net", c.Net},
+		{"--faces", c.Faces},
+		{"--take-out", c.TakeOut != ""},
 	}
-	return nil
 }
 
 // numbers are the first and the last solution, from 1; 0, 0 for none.
@@ -164,7 +199,7 @@ func (c *exportCommand) numbers() (first, last int, err error) {
 }
 
 func (c *exportCommand) solids() print.Solids {
-	return print.Solids{Piece: c.Piece, Side: c.Cube, Clearance: c.Clearance}
+	return print.Solids{Piece: c.Piece, Side: c.Unit, Clearance: c.Clearance}
 }
 
 // cubeOptions are the look of pictures.
@@ -220,7 +255,7 @@ func (c *cubeExporter) writeSolids() error {
 	for piece := first; piece <= last; piece++ {
 		solids := c.solids()
 		solids.Piece = piece
-		named := numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, piece) })
+		named := numbered(name, piece)
 		if err := c.write(named, func(w io.Writer) error { return solids.WriteSTL(w, c.base) }); err != nil {
 			return err
 		}
@@ -436,7 +471,7 @@ func (c *cubeExporter) writePictures(ctx context.Context, entries []print.Entry,
 	for i, entry := range entries {
 		name := print.DefaultName(entry, c.format.String())
 		if c.Output != "" {
-			name = numberPattern.ReplaceAllStringFunc(c.Output, func(p string) string { return fmt.Sprintf(p, numbers[i]) })
+			name = numbered(c.Output, numbers[i])
 		}
 		err := c.writePicture(ctx, p, o, name, entry)
 		if err != nil && len(entries) > 1 && ctx.Err() == nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	cubes "wedge/app/cubes/print"
+	orbits "wedge/app/orbits/print"
 	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -16,7 +17,7 @@ import (
 
 type inspectCommand struct {
 	JSON     bool   `name:"json" help:"Print one JSON object per position."`
-	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote, also one with a packing puzzle or snake; - reads positions from standard input, one per line."`
+	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; - reads positions from standard input, one per line."`
 }
 
 // shapeReport is the JSON of a layer's shape.
@@ -64,7 +65,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		var err error
 		drawn, alg, err = readPicture(c.Position)
 		if errors.Is(err, print.ErrForeign) {
-			return c.cubes(s, err)
+			return c.foreign(s, err)
 		}
 		if err != nil {
 			return err
@@ -92,19 +93,24 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	return list.each(ctx, s, func(p square1.Position) error { return tell(p, "") })
 }
 
-// cubes tells about a file that has no position but may have a puzzle of cubes; else the
-// error is that for positions.
-func (c *inspectCommand) cubes(s *Streams, noPosition error) error {
-	r, err := readCubes(c.Position)
+// foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's
+// cube; else the error is that for positions.
+func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
+	var found interface{ print(*Streams) error }
+	puzzle, err := readCubes(c.Position)
+	found = puzzle
+	if errors.Is(err, cubes.ErrForeign) {
+		found, err = readAssembly(c.Position)
+	}
 	switch {
-	case errors.Is(err, cubes.ErrForeign):
+	case errors.Is(err, orbits.ErrForeign):
 		return noPosition
 	case err != nil:
 		return err
 	case c.JSON:
-		return printJSON(s.Out, r)
+		return printJSON(s.Out, found)
 	}
-	return r.print(s)
+	return found.print(s)
 }
 
 // readPicture reads the position of an exported file, and the alg if it has one.

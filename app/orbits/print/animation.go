@@ -36,7 +36,7 @@ type Animation struct {
 }
 
 // ErrByHand: a web page can play turns, but no changes by hand.
-var ErrByHand = errors.New("a page plays turns only, no changes by hand")
+var ErrByHand = errors.New("a page plays turns only, no changes by hand: make a GIF or APNG")
 
 // Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps
 // picture.ErrSize, picture.ErrOption or, for an HTML, picture.ErrContent or [ErrByHand], or is

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+
+	"wedge/app/orbits/print"
+	"wedge/puzzle/cube3"
+)
+
+// assemblyReport is the JSON of a file with Rubik's cube: what wedge cube says, and what else is
+// stored in the file.
+type assemblyReport struct {
+	cubeAnswer
+	Cubies string   `json:"cubies,omitempty"` // as wedge cube reads it: what is not at home
+	Faces  [6]uint8 `json:"faces"`            // quarter turns clockwise of the face cubies, in the order URFDLB
+	Out    []string `json:"out,omitempty"`    // cubies that are out of their places
+	Alg    string   `json:"alg,omitempty"`    // that led to it
+	Next   string   `json:"next,omitempty"`   // that follows, in an animation
+}
+
+// readAssembly reads the cube of an exported file.
+func readAssembly(name string) (*assemblyReport, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	e, err := print.Read(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	a := e.State.Assembly
+	r := &assemblyReport{cubeAnswer: newCubeAnswer(a, false), Cubies: a.Notation(), Faces: a.Faces, Alg: e.Alg.String(), Next: e.Next.String()}
+	for _, c := range e.State.Out.List() {
+		r.Out = append(r.Out, c.String())
+	}
+	return r, nil
+}
+
+// print writes the cube as wedge cube does.
+func (r *assemblyReport) print(s *Streams) error {
+	out := bufio.NewWriter(s.Out)
+	if err := (&cubeCommand{}).print(out, r.cubeAnswer); err != nil {
+		return err
+	}
+	faces := ""
+	if r.Faces != [cube3.FaceCount]uint8{} {
+		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
+	}
+	for _, line := range [][2]string{
+		{"cubies", r.Cubies}, {"face cubies", faces}, {"out", strings.Join(r.Out, " ")}, {"alg", r.Alg}, {"next", r.Next},
+	} {
+		if line[1] == "" {
+			continue
+		}
+		if _, err := fmt.Fprintf(out, "  %-11s %s\n", line[0], line[1]); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
