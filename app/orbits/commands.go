@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/orbits/learn"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
@@ -13,7 +14,8 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages), turnCommands(r),
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages),
+		lessonCommands(r.pages), turnCommands(r),
 	} {
 		all = append(all, list...)
 	}
@@ -106,6 +108,16 @@ func pageCommands(p *pages) []*room.Command {
 		})
 	}
 	return commands
+}
+
+// lessonCommands open lessons, and go through the steps of the open one.
+func lessonCommands(p *pages) []*room.Command {
+	l := &room.Lessons{
+		Titles: learn.Titles(), Open: p.openLesson, IsOpen: func() bool { return p.openStep() != nil },
+		Go:    func(by int) { p.openStep().Go(by) },
+		Press: func(n int) { p.openStep().Press(n) },
+	}
+	return l.Commands()
 }
 
 // turnCommands turn faces, and the cubie under the pointer.

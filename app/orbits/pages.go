@@ -6,9 +6,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/display"
+	"wedge/app/orbits/learn"
 	"wedge/app/orbits/net"
 	"wedge/app/orbits/page"
 	"wedge/app/orbits/parities"
@@ -18,12 +20,14 @@ import (
 
 // pages are the tabs. Each page is made when first opened, which keeps the start fast.
 type pages struct {
-	host   *page.Host
-	user   *desk.Desk // the user's cube
-	tabs   *control.Tabs
-	panel  *display.ClassPanel // of the cube on the stage, above the tabs
-	object fyne.CanvasObject
-	all    []*tab
+	host *page.Host
+	user *desk.Desk // the user's cube
+	// progress is what the user has done in the lessons.
+	progress *lesson.Progress
+	tabs     *control.Tabs
+	panel    *display.ClassPanel // of the cube on the stage, above the tabs
+	object   fyne.CanvasObject
+	all      []*tab
 	// changed, unless nil, is called for changes of a page's own desk.
 	changed func(*desk.Desk, desk.Change)
 	// refresh updates menus and buttons.
@@ -40,13 +44,14 @@ type tab struct {
 }
 
 func newPages(r *parts, p *Part) *pages {
-	s := &pages{user: r.desk, refresh: func() {}}
+	s := &pages{user: r.desk, progress: &p.Lessons, refresh: func() {}}
 	// What a page can undo changes the room's buttons, too.
 	host := *r.host
 	host.Refresh = func() { s.refresh() }
 	s.host = &page.Host{Host: &host, Desk: r.desk, Answers: r.answers}
 	s.all = []*tab{
 		{id: page.Solve, title: func() string { return lang.L("Solve") }, make: func() page.Page { return solve.New(s.host) }},
+		{id: page.Learn, title: func() string { return lang.L("Learn") }, make: func() page.Page { return learn.New(s.host, s.progress) }},
 		{id: page.Parities, title: func() string { return lang.L("Parities") }, make: func() page.Page { return parities.New(s.host) }},
 		{id: page.Net, title: func() string { return lang.L("Net") }, make: func() page.Page { return net.New(s.host, &r.choices.Net) }},
 	}
@@ -158,6 +163,24 @@ func (s *pages) openPage(id string) {
 			s.tabs.Select(t.item)
 		}
 	}
+}
+
+// openStep is the page with the open step of a lesson; nil while there is none.
+func (s *pages) openStep() *lesson.Page {
+	if l, ok := s.current().page.(*learn.Page); ok {
+		return l.Page
+	}
+	return nil
+}
+
+// openLesson opens a lesson at its first step, or at a step of it: "lesson/step".
+func (s *pages) openLesson(name string) {
+	if l := s.openStep(); l != nil {
+		l.Open(name)
+		return
+	}
+	s.progress.At = name
+	s.openPage(page.Learn)
 }
 
 // toUser opens a page with the user's cube, unless one is open.

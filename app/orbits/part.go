@@ -164,5 +164,6 @@ func (r *Room) Part() any {
 	return Part{
 		Start: text{Kind: desk.Reset, State: r.desk.History().Start()}, Entries: entries, At: at,
 		Page: r.pages.current().id, View: r.views.camera.View(), Tempo: r.desk.Player.Tempo(), choices: chosen,
+		Lessons: r.pages.progress.Copy(),
 	}
 }

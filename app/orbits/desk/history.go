@@ -65,6 +65,9 @@ func (h *History) limit() {
 	}
 }
 
+// Forget drops all steps: the current state becomes the start.
+func (h *History) Forget() { *h = History{start: h.Current()} }
+
 // CanUndo reports whether there is an earlier state.
 func (h *History) CanUndo() bool { return h.at > 0 }
 

@@ -1,0 +1,128 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/puzzle/cube3"
+)
+
+// layerMap draws the three layers of the cube as seen from above, so that all places are in
+// view: a cell for each, with a name and a value.
+type layerMap struct {
+	sketch
+	cells map[cube3.Cubie]cell // by place
+}
+
+// cell is what a place has in the drawing.
+type cell struct {
+	value string // in large letters
+	name  string // below it
+	tone  fyne.ThemeColorName
+}
+
+// quiet is the tone of cells that do not stand out.
+const quiet = theme.ColorNameForeground
+
+func newLayerMap() *layerMap {
+	m := &layerMap{}
+	m.extend(m, m.drawLayers)
+	return m
+}
+
+// show shows other cells.
+func (m *layerMap) show(cells map[cube3.Cubie]cell) {
+	m.cells = cells
+	m.Refresh()
+}
+
+// spot is where a place is in the drawing: the layer from above, the row from the back, and
+// the column from the left.
+func spot(place cube3.Cubie) (layer, row, column int) {
+	layer, row, column = 1, 1, 1
+	for _, f := range place.Faces() {
+		switch f {
+		case cube3.U:
+			layer = 0
+		case cube3.D:
+			layer = 2
+		case cube3.B:
+			row = 0
+		case cube3.F:
+			row = 2
+		case cube3.L:
+			column = 0
+		case cube3.R:
+			column = 2
+		}
+	}
+	return layer, row, column
+}
+
+// Measures in sides of a cell.
+const (
+	rim     = 0.55 // around a layer, for the letters of the faces
+	titles  = 0.6  // above a layer
+	cellGap = 0.06
+)
+
+func (m *layerMap) drawLayers(p *pen) {
+	const width, height = 3 + 2*rim, 3 + 2*rim + titles
+	w, h := p.size.Width, p.size.Height
+	columns, rows := float32(1), float32(3)
+	side := min(w/width, h/(3*height))
+	if s := min(w/(3*width), h/height); s > side {
+		side, columns, rows = s, 3, 1
+	}
+	left, top := (w-columns*width*side)/2, (h-rows*height*side)/2
+	corner := func(layer int) (x, y float32) {
+		x, y = left+rim*side, top+(rim+titles)*side
+		if columns > 1 {
+			return x + float32(layer)*width*side, y
+		}
+		return x, y + float32(layer)*height*side
+	}
+	for layer, title := range []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")} {
+		x, y := corner(layer)
+		p.caption(title, x+1.5*side, y-(rim+titles/2)*side, 4*side)
+		for f, at := range map[cube3.Face][2]float32{cube3.B: {1.5, -rim / 2}, cube3.F: {1.5, 3 + rim/2}, cube3.L: {-rim / 2, 1.5}, cube3.R: {3 + rim/2, 1.5}} {
+			p.caption(f.String(), x+at[0]*side, y+at[1]*side, side)
+		}
+	}
+	for _, place := range cube3.Cubies() {
+		layer, row, column := spot(place)
+		x, y := corner(layer)
+		m.drawCell(p, place, x+float32(column)*side, y+float32(row)*side, side)
+	}
+}
+
+// drawCell draws the cell of a place into a square.
+func (m *layerMap) drawCell(p *pen, place cube3.Cubie, x, y, side float32) {
+	const gap = cellGap
+	c, ok := m.cells[place]
+	if c.tone == "" {
+		c.tone = quiet
+	}
+	opacity := 0.09
+	switch {
+	case !ok || place.Kind == cube3.FaceCubie:
+		opacity = 0.03
+	case c.tone != quiet:
+		opacity = 0.4
+	}
+	p.box(x+gap*side, y+gap*side, side*(1-2*gap), side*(1-2*gap), p.colour(c.tone, opacity))
+	middle, room := x+side/2, side*(1-4*gap)
+	text := p.colour(theme.ColorNameForeground, 1)
+	if place.Kind == cube3.FaceCubie && !ok {
+		p.word(place.String(), middle, y+side/2, room, 0.3*side, false, p.colour(theme.ColorNameForeground, 0.4))
+		return
+	}
+	if c.name == "" {
+		p.word(c.value, middle, y+side/2, room, min(0.42*side, control.Scaled(30)), true, text)
+		return
+	}
+	p.word(c.value, middle, y+0.36*side, room, min(0.38*side, control.Scaled(28)), true, text)
+	p.word(c.name, middle, y+0.74*side, room, min(0.24*side, control.SmallText()), false, p.colour(theme.ColorNameForeground, 0.75))
+}

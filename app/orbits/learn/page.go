@@ -1,0 +1,103 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/lesson"
+	"wedge/app/orbits/desk"
+	"wedge/app/orbits/page"
+	"wedge/resources"
+)
+
+// IDs of the lessons, in their order.
+const (
+	Apart       = "cube-apart"
+	QuarterTurn = "quarter-turn"
+	Edges       = "edge-distances"
+	Corners     = "corner-twists"
+	Classes     = "twelve-classes"
+	NoMore      = "no-more"
+)
+
+// Page shows the lessons.
+type Page struct {
+	*lesson.Page
+	kit *kit
+}
+
+// New makes the page. The progress is updated.
+func New(h *page.Host, progress *lesson.Progress) *Page {
+	k := newKit(h)
+	g := &Page{kit: k, Page: lesson.New(course(k), progress, lesson.Host{
+		ShowFigure: h.ShowFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
+	})}
+	k.update = g.Update
+	return g
+}
+
+// course is all lessons.
+func course(k *kit) lesson.Course {
+	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+		apartLesson(k),
+		quarterTurnLesson(k),
+		edgesLesson(k),
+		cornersLesson(k),
+		classesLesson(k),
+		noMoreLesson(k),
+	}}
+}
+
+// text is the text of a lesson in the current language.
+func text(id string) (*lesson.Text, error) {
+	c, err := content(id)
+	if err != nil {
+		return nil, err
+	}
+	return lesson.ParseText(c)
+}
+
+// content is the text of a lesson as its file has it.
+func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
+
+// Titles are the IDs and titles of all lessons, in the current language.
+func Titles() []lesson.Label {
+	var list []lesson.Label
+	for _, id := range []string{Apart, QuarterTurn, Edges, Corners, Classes, NoMore} {
+		title := id
+		if c, err := content(id); err == nil {
+			title = lesson.Title(c)
+		}
+		list = append(list, lesson.Label{ID: id, Text: title})
+	}
+	return list
+}
+
+// Object implements page.Page.
+func (g *Page) Object() fyne.CanvasObject { return g.Page.Object }
+
+// Desk implements page.Page.
+func (g *Page) Desk() *desk.Desk { return g.kit.desk }
+
+// Shown implements page.Page. It opens the step that was open last, or leaves the open one.
+func (g *Page) Shown(yes bool) {
+	switch {
+	case yes && !g.IsOpen():
+		g.Open("")
+	case !yes:
+		g.Leave()
+	}
+}
+
+// Changed implements page.Page.
+func (g *Page) Changed(c desk.Change) {
+	switch {
+	case c.Has(desk.State):
+		g.kit.relight()
+		g.PositionChanged()
+	case c.Has(desk.Picture|desk.Time) && !g.kit.desk.Moving():
+		g.Update() // it has come to rest
+	}
+}
+
+var _ page.Page = (*Page)(nil)
