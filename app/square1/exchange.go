@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control/notation"
 	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
@@ -38,7 +39,7 @@ func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
 
 // Enter goes to a typed, pasted or dropped position.
 func (e *exchange) Enter(text string, p square1.Position) {
-	if len(text) > display.LongText {
+	if len(text) > notation.LongText {
 		text = "" // a note is for people
 	}
 	e.toPlay()
@@ -53,7 +54,7 @@ const maxText = 100_000
 // Take reads an alg or a position from anywhere. One that is too long is not shown in the
 // notation field.
 func (e *exchange) Take(text string) {
-	if len(text) <= display.LongText {
+	if len(text) <= notation.LongText {
 		e.noteText(text)
 	}
 	if p, ok := e.Understand(text); ok {
@@ -108,7 +109,7 @@ func (e *exchange) drop(name string, content []byte) {
 		return
 	}
 	for number, line := range display.Lines(content) {
-		if len(line) <= display.LongText {
+		if len(line) <= notation.LongText {
 			e.noteText(line)
 		}
 		if p, err := read(line); err != nil {

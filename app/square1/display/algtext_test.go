@@ -161,7 +161,7 @@ func TestAlgTextMarks(t *testing.T) {
 		{nil, []int{3}, 1, [4]string{3: "back in cube shape"}},
 		{nil, nil, 0, [4]string{}},
 	} {
-		a.SetMarks(c.leave, c.enter)
+		a.SetMarks(display.ShapeMarks(c.leave, c.enter))
 		if got := len(pagetest.Find[*canvas.Rectangle](a)) - bars; got != c.bars || a.MinSize() != plain {
 			t.Errorf("%v, %v: %d bars, %v for %v", c.leave, c.enter, got, a.MinSize(), plain)
 		}
@@ -190,7 +190,7 @@ func TestAlgTextComesToRest(t *testing.T) {
 	test.NewTempApp(t)
 	a := display.NewAlgText()
 	a.SetAlg(algOf(t, "(1,0)/(-3,3)/"))
-	a.SetMarks([]int{1}, []int{3})
+	a.SetMarks(display.ShapeMarks([]int{1}, []int{3}))
 	a.SetPlaying(2)
 	test.NewTempWindow(t, a).Resize(fyne.NewSize(300, 100))
 	r := test.WidgetRenderer(a)
@@ -234,7 +234,7 @@ func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(300, 120))
 	a.SetAlg(alg)
-	a.SetMarks([]int{1, len(alg) - 1}, []int{3})
+	a.SetMarks(display.ShapeMarks([]int{1, len(alg) - 1}, []int{3}))
 	if _, bottom := a.Line(len(alg)); a.MinSize().Height != bottom || bottom < 10_000 {
 		t.Fatalf("%d moves end at %v, the text at %v", len(alg), bottom, a.MinSize().Height)
 	}

@@ -34,7 +34,7 @@ func TestNotationField(t *testing.T) {
 		{"A1B2C3D45E6F7G8A-", false, 0, "Corner A appears twice", ""},
 		{"  ", false, 0, "An alg such as ", ""},
 	} {
-		f := display.NewNotationField()
+		f := display.NewNotationField(nil)
 		previews, submits, refusals := 0, 0, 0
 		f.OnRefuse = func(text string) {
 			if refusals++; text != c.text {
@@ -94,7 +94,7 @@ func TestNotationField(t *testing.T) {
 // TestNotationFieldCaret compares where the caret is with where the character is.
 func TestNotationFieldCaret(t *testing.T) {
 	test.NewTempApp(t)
-	f := display.NewNotationField()
+	f := display.NewNotationField(nil)
 	test.NewTempWindow(t, f).Resize(fyne.NewSize(300, 200))
 	for _, before := range []int{0, 1, 5, 30} {
 		f.SetText(strings.Repeat("(1,0)", before) + "?" + strings.Repeat("(1,0)", 30-before))

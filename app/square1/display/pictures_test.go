@@ -55,7 +55,7 @@ func demos(t *testing.T) map[string]demo {
 	playing := display.NewAlgText()
 	playing.SetAlg(alg)
 	playing.SetPlaying(8)
-	playing.SetMarks([]int{5, 11}, []int{9, 21})
+	playing.SetMarks(display.ShapeMarks([]int{5, 11}, []int{9, 21}))
 	plain := display.NewAlgText()
 	plain.SetAlg(alg[:9])
 
@@ -64,7 +64,7 @@ func demos(t *testing.T) map[string]demo {
 		"", "(1,0)/(-3,3)/(0,-1)", "A1B2C3D45E6F7G8H-", "(1,0)/(-3,x)/(0,-1)/", "/(-1,0)/(3,3)/", "(1,0)/(-3,",
 		"(1,0)/(-3,3)/(0,-1)/(3,0)/(-1,-1)/(-2,4)/(5,-1)/?/(6,3)/(0,-4)", "A1B2C3D45E6F7G8A-",
 	} {
-		f := display.NewNotationField()
+		f := display.NewNotationField(nil)
 		f.SetText(s)
 		fields.Add(f)
 	}

@@ -7,86 +7,59 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/control/notation"
 	"wedge/puzzle/square1"
 )
 
-// reading is the interpretation of a text.
-type reading struct {
-	position square1.Position // of the whole text; valid only if ok
-	ok       bool
-	// preview is the position after the longest valid part; nil for none.
-	preview *square1.Position
-	message string
-	// unfinished: the text is valid so far, which is not an error yet.
-	unfinished bool
-	// excerpt is notation with a mark below, from one character up to another: an error,
-	// or the unfinished rest.
-	excerpt  []rune
-	from, to int
+// NotationField is an entry for an alg or a position.
+type NotationField = notation.Field[square1.Position]
+
+// NewNotationField makes an empty field. colours are those of [ErrorText]; may be nil.
+func NewNotationField(colours func(square1.Piece) string) *NotationField {
+	return notation.NewField(func(text string) notation.Reading[square1.Position] { return read(text, colours) })
 }
 
 // read interprets a text. colours are those of [ErrorText].
-func read(text string, colours func(square1.Piece) string) reading {
+func read(text string, colours func(square1.Piece) string) notation.Reading[square1.Position] {
 	if strings.TrimSpace(text) == "" {
-		return reading{unfinished: true, message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
+		return notation.Reading[square1.Position]{Unfinished: true, Message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
 	}
 	part := square1.ParsePartial(text)
-	r := reading{position: part.Position, ok: part.Err == nil, unfinished: part.Unfinished}
-	if r.ok || len(part.Alg) > 0 {
-		r.preview = &part.Position
+	r := notation.Reading[square1.Position]{Whole: part.Position, OK: part.Err == nil, Unfinished: part.Unfinished}
+	if r.OK || len(part.Alg) > 0 {
+		r.Preview = &part.Position
 	}
 	switch {
-	case r.ok && part.Alg != nil:
-		r.message = summary(part.Alg)
-	case r.ok:
-		r.message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": PairName(part.Position.Pair())})
+	case r.OK && part.Alg != nil:
+		r.Message = summary(part.Alg)
+	case r.OK:
+		r.Message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": PairName(part.Position.Pair())})
 	default:
-		r.message = ErrorText(part.Err, colours)
-		r.mark(text, part)
+		r.Message = ErrorText(part.Err, colours)
+		mark(&r, text, part)
 	}
 	return r
 }
 
-// mark finds the part of an invalid text to mark.
-func (r *reading) mark(text string, part square1.Partial) {
+// mark finds the part of an invalid text to mark. For a blocked slice that is in the plain
+// form of the alg: the text may be Karnotation or have gaps.
+func mark(r *notation.Reading[square1.Position], text string, part square1.Partial) {
 	var syntax *square1.SyntaxError
 	var blocked *square1.BlockedError
-	r.excerpt = []rune(strings.Map(spaced, text))
 	switch {
-	case r.unfinished:
-		r.from, r.to = part.Rest, len(r.excerpt)
-		r.message = unfinishedText(shortened(strings.TrimSpace(string(r.excerpt[r.from:]))), part.Err)
+	case r.Unfinished:
+		r.Mark(text, part.Rest, len([]rune(text)))
+		r.Message = unfinishedText(notation.Shortened(strings.TrimSpace(string(r.Excerpt[r.From:]))), part.Err)
 	case errors.As(part.Err, &syntax):
-		r.from = syntax.Column - 1
-		r.to = r.from + 1
+		r.Mark(text, syntax.Column-1, syntax.Column)
 	case errors.As(part.Err, &blocked):
-		// The text may be Karnotation or have gaps; moves are counted in the plain form.
 		plain := part.Alg.String()
-		r.excerpt = []rune(plain + "/")
-		r.from, r.to = len(plain), len(plain)+1
+		whole := plain + "/"
 		if alg, err := square1.ParseAlg(text); err == nil {
-			r.excerpt = []rune(alg.String())
+			whole = alg.String()
 		}
-	default:
-		r.excerpt = nil
+		r.Mark(whole, len(plain), len(plain)+1)
 	}
-}
-
-// shortened is the start of a text, for messages.
-func shortened(text string) string {
-	const most = 16 // characters
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most-1]) + "…"
-	}
-	return text
-}
-
-// spaced replaces line breaks in an excerpt.
-func spaced(r rune) rune {
-	if r == '\n' || r == '\t' || r == '\r' {
-		return ' '
-	}
-	return r
 }
 
 func summary(alg square1.Alg) string {
@@ -95,28 +68,4 @@ func summary(alg square1.Alg) string {
 		return lang.L("{{.Slices}} · 1 WCA move", map[string]any{"Slices": Slices(slices)})
 	}
 	return lang.L("{{.Slices}} · {{.Moves}} WCA moves", map[string]any{"Slices": Slices(slices), "Moves": control.Grouped(moves)})
-}
-
-// excerpt cuts the surroundings of an error out of a text, this many characters wide.
-func excerpt(r reading, width int) (before, at, after string) {
-	text := r.excerpt
-	if text == nil || width < 8 {
-		return "", "", ""
-	}
-	from, to := min(r.from, len(text)), min(r.to, len(text))
-	low, high := 0, len(text)
-	if high > width {
-		low = min(max(0, (from+to-width)/2), high-width, from)
-		high = low + width
-		to = min(to, high)
-	}
-	head, middle, tail := text[low:from], text[from:to], text[to:high]
-	before, at, after = string(head), string(middle), string(tail)
-	if low > 0 && len(head) > 0 {
-		before = "…" + string(head[1:])
-	}
-	if high < len(text) && len(tail) > 0 {
-		after = string(tail[:len(tail)-1]) + "…"
-	}
-	return before, at, after
 }

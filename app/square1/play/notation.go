@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/control/notation"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -29,7 +30,6 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 	s.field.OnSubmit = r.Enter
 	s.field.OnRefuse = func(text string) { r.Understand(text) }
 	s.field.OnLong = r.Take
-	s.field.Colours = r.ColoursOf
 	s.copy = control.NewIconButton(lang.L("Copy as"), theme.ContentCopyIcon(), func() {
 		r.OpenMenu(
 			s.copy,
@@ -79,9 +79,9 @@ func (s *notationSection) preview(at square1.Position, ok bool) {
 // put replaces the text, unless the new one is too long for the field: a few letters of
 // Karnotation can mean thousands of moves.
 func (s *notationSection) put(text string) {
-	if len(text) > display.LongText {
+	if len(text) > notation.LongText {
 		s.room.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
-			map[string]any{"N": control.Grouped(len(text)), "Most": control.Grouped(display.LongText)})))
+			map[string]any{"N": control.Grouped(len(text)), "Most": control.Grouped(notation.LongText)})))
 		return
 	}
 	s.field.SetText(text)

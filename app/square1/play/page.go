@@ -68,7 +68,7 @@ func New(r Room) *Page {
 	// Leaves room for the scroll bar at the right.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
 	p.Object = p.scroll
-	p.fill(display.NewNotationField())
+	p.fill(display.NewNotationField(r.ColoursOf))
 	p.show()
 	return p
 }

@@ -98,7 +98,7 @@ func (s *scrambleSection) show() {
 		return
 	}
 	s.alg.SetAlg(from.Alg)
-	s.alg.SetMarks(shapeMarks(square1.Solved(), from.Alg))
+	s.alg.SetMarks(display.ShapeMarks(shapeMarks(square1.Solved(), from.Alg)))
 }
 
 // shapeMarks are the moves of an alg, from a position, that leave cube shape, and those

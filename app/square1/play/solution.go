@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/control/notation"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
@@ -19,9 +20,9 @@ import (
 // moves. Longer algs scroll. Its left edge aligns with labels.
 func algBox(scroll fyne.CanvasObject) fyne.CanvasObject {
 	const lines = 3
-	inset := theme.InnerPadding() - display.AlgInset
+	inset := theme.InnerPadding() - notation.AlgInset
 	box := container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), scroll)
-	return container.New(control.Fixed{Height: lines * display.AlgLine()}, box)
+	return container.New(control.Fixed{Height: lines * notation.AlgLine()}, box)
 }
 
 // metricWidth is the width of the select for the metric, in device-independent pixels. It
@@ -179,7 +180,7 @@ func (s *solutionSection) showAlg() {
 	control.SetEnabled(s.copy, player.Loaded())
 	if alg := player.Alg(); alg != nil || len(s.room.Answers().Solutions().List) == 0 {
 		s.alg.SetAlg(alg)
-		s.alg.SetMarks(shapeMarks(player.Start(), alg))
+		s.alg.SetMarks(display.ShapeMarks(shapeMarks(player.Start(), alg)))
 	}
 	s.show()
 }

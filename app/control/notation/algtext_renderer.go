@@ -1,6 +1,7 @@
-package display
+package notation
 
 import (
+	"fmt"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +13,8 @@ import (
 
 // algRenderer has one text for each visible move. It keeps its objects and changes only
 // those that look different, because it is refreshed with every move that plays.
-type algRenderer struct {
-	text           *AlgText
+type algRenderer[M fmt.Stringer] struct {
+	text           *AlgText[M]
 	current, under *canvas.Rectangle // behind the current move, and behind the one under the pointer
 	ring           *canvas.Rectangle // around all, if it has the focus
 	from           int               // index of the first word's move
@@ -23,11 +24,11 @@ type algRenderer struct {
 }
 
 type algTick struct {
-	kind mark
+	mark Mark
 	bars []*canvas.Rectangle
 }
 
-func (r *algRenderer) Layout(size fyne.Size) {
+func (r *algRenderer[M]) Layout(size fyne.Size) {
 	t := r.text
 	height, from, words := t.height, r.from, len(r.words)
 	t.arrange(size.Width)
@@ -39,7 +40,7 @@ func (r *algRenderer) Layout(size fyne.Size) {
 }
 
 // place positions the objects.
-func (r *algRenderer) place() {
+func (r *algRenderer[M]) place() {
 	t := r.text
 	for i, w := range r.words {
 		p := t.places[r.from+i]
@@ -62,7 +63,7 @@ func (r *algRenderer) place() {
 }
 
 // highlight places a rectangle behind a move, or hides it.
-func (r *algRenderer) highlight(o *canvas.Rectangle, index int) {
+func (r *algRenderer[M]) highlight(o *canvas.Rectangle, index int) {
 	if index < 0 || index >= len(r.text.places) {
 		if o.Visible() {
 			o.Hide() // which asks for another frame, also where nothing is to be hidden
@@ -76,7 +77,7 @@ func (r *algRenderer) highlight(o *canvas.Rectangle, index int) {
 	}
 }
 
-func (r *algRenderer) MinSize() fyne.Size {
+func (r *algRenderer[M]) MinSize() fyne.Size {
 	t := r.text
 	widest := float32(0)
 	for _, p := range t.places {
@@ -85,7 +86,7 @@ func (r *algRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(widest, t.height)
 }
 
-func (r *algRenderer) Refresh() {
+func (r *algRenderer[M]) Refresh() {
 	t := r.text
 	if len(t.places) > 0 && t.places[0].size.Height != control.Cell(t.textSize()).Height+2*cellPadY {
 		t.arrange(t.width) // the text size may have changed
@@ -95,7 +96,7 @@ func (r *algRenderer) Refresh() {
 }
 
 // show updates the objects.
-func (r *algRenderer) show() {
+func (r *algRenderer[M]) show() {
 	t := r.text
 	r.collect()
 	for j, w := range r.words {
@@ -119,13 +120,13 @@ func (r *algRenderer) show() {
 	r.fill(r.under, control.ColourOf(t, theme.ColorNameHover))
 	for _, tick := range r.ticks {
 		for _, b := range tick.bars {
-			r.fill(b, t.colourOfMark(tick.kind))
+			r.fill(b, tick.mark.Colour(t))
 		}
 	}
 	r.place()
 }
 
-func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
+func (r *algRenderer[M]) fill(o *canvas.Rectangle, c color.Color) {
 	if o.FillColor != c {
 		o.FillColor = c
 		o.Refresh()
@@ -134,7 +135,7 @@ func (r *algRenderer) fill(o *canvas.Rectangle, c color.Color) {
 
 // collect makes as many objects as there are visible moves and marks. It keeps those there
 // are: Fyne lays the text out again for each new one, which would never end.
-func (r *algRenderer) collect() {
+func (r *algRenderer[M]) collect() {
 	t := r.text
 	from, to := t.inSight()
 	r.from = from
@@ -149,14 +150,14 @@ func (r *algRenderer) collect() {
 		r.objects = append(r.objects, w)
 	}
 	for i := from; i < to; i++ {
-		kind, marked := t.marks[i]
+		mark, marked := t.marks[i]
 		if !marked {
 			continue
 		}
-		if was, ok := before[i]; ok && was.kind == kind {
-			r.ticks[i] = was
+		if was, ok := before[i]; ok && len(was.bars) == mark.Bars {
+			r.ticks[i] = algTick{mark, was.bars}
 		} else {
-			r.ticks[i] = algTick{kind, tick(kind)}
+			r.ticks[i] = algTick{mark, mark.tick()}
 		}
 		for _, b := range r.ticks[i].bars {
 			r.objects = append(r.objects, b)
@@ -164,6 +165,6 @@ func (r *algRenderer) collect() {
 	}
 }
 
-func (r *algRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *algRenderer[M]) Objects() []fyne.CanvasObject { return r.objects }
 
-func (r *algRenderer) Destroy() {}
+func (r *algRenderer[M]) Destroy() {}

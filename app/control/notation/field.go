@@ -1,4 +1,4 @@
-package display
+package notation
 
 import (
 	"strings"
@@ -10,47 +10,46 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/puzzle/square1"
 )
 
 // LongText is the most that a field shows, in bytes. Nobody reads a longer alg, and
 // laying out many lines takes long.
 const LongText = 4000
 
-// NotationField is an entry for an alg or a position. Below it is a summary of the text,
-// or what is wrong and where.
-type NotationField struct {
+// Field is an entry for notation that says what a P is: an alg, a position. Below it is a
+// summary of the text, or what is wrong and where.
+type Field[P any] struct {
 	widget.BaseWidget
 
-	// OnPreview is called whenever the text changes, with the position after its longest
-	// valid part. The position is valid only if ok; otherwise no part is valid.
-	OnPreview func(p square1.Position, ok bool)
+	// OnPreview is called whenever the text changes, with what its longest valid part says.
+	// It is valid only if ok; otherwise no part is valid.
+	OnPreview func(p P, ok bool)
 	// OnSubmit is called on Enter if the text is valid.
-	OnSubmit func(text string, p square1.Position)
+	OnSubmit func(text string, p P)
 	// OnRefuse is called on Enter if it is not.
 	OnRefuse func(text string)
 	// OnLong is called with a pasted text longer than [LongText], which is not put into
 	// the field.
 	OnLong func(text string)
-	// Colours are those of [ErrorText]; may be nil.
-	Colours func(square1.Piece) string
 
-	entry   *notationEntry
-	reading reading
-	refused bool // Enter was pressed, so an unfinished text is an error
+	interpret func(text string) Reading[P]
+	entry     *entry
+	reading   Reading[P]
+	refused   bool // Enter was pressed, so an unfinished text is an error
 }
 
-// NewNotationField makes an empty field.
-func NewNotationField() *NotationField {
-	f := &NotationField{entry: newNotationEntry(), reading: read("", nil)}
+// NewField makes an empty field. interpret reads its text, in the language of the user.
+func NewField[P any](interpret func(text string) Reading[P]) *Field[P] {
+	f := &Field[P]{interpret: interpret, entry: newEntry(), reading: interpret("")}
 	f.ExtendBaseWidget(f)
 	f.entry.OnChanged = func(text string) {
 		f.read(text)
 		if f.OnPreview != nil {
-			if p := f.reading.preview; p != nil {
+			if p := f.reading.Preview; p != nil {
 				f.OnPreview(*p, true)
 			} else {
-				f.OnPreview(square1.Position{}, false)
+				var none P
+				f.OnPreview(none, false)
 			}
 		}
 	}
@@ -61,12 +60,12 @@ func NewNotationField() *NotationField {
 		}
 	}
 	f.entry.submit = func() {
-		f.read(f.entry.Text) // the colours may have changed
+		f.read(f.entry.Text) // what it depends on may have changed
 		switch {
-		case f.reading.ok && f.OnSubmit != nil:
-			f.OnSubmit(f.entry.Text, f.reading.position)
+		case f.reading.OK && f.OnSubmit != nil:
+			f.OnSubmit(f.entry.Text, f.reading.Whole)
 			f.leave()
-		case !f.reading.ok:
+		case !f.reading.OK:
 			f.refused = true
 			f.Refresh()
 			if f.OnRefuse != nil {
@@ -78,30 +77,30 @@ func NewNotationField() *NotationField {
 }
 
 // leave returns the keyboard to the window.
-func (f *NotationField) leave() {
+func (f *Field[P]) leave() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil && c.Focused() == fyne.Focusable(f.entry) {
 		c.Unfocus()
 	}
 }
 
 // read interprets a text.
-func (f *NotationField) read(text string) {
-	f.reading, f.refused = read(text, f.Colours), false
+func (f *Field[P]) read(text string) {
+	f.reading, f.refused = f.interpret(text), false
 	f.Refresh()
 }
 
 // LanguageChanged translates the message.
-func (f *NotationField) LanguageChanged() {
+func (f *Field[P]) LanguageChanged() {
 	f.entry.name()
-	f.reading = read(f.entry.Text, f.Colours)
+	f.reading = f.interpret(f.entry.Text)
 	f.Refresh()
 }
 
 // Text is the content of the entry.
-func (f *NotationField) Text() string { return f.entry.Text }
+func (f *Field[P]) Text() string { return f.entry.Text }
 
 // SetText replaces the content of the entry.
-func (f *NotationField) SetText(text string) {
+func (f *Field[P]) SetText(text string) {
 	changed := f.entry.OnChanged
 	f.entry.OnChanged = nil // a setter fires no callback
 	f.entry.SetText(text)
@@ -110,27 +109,26 @@ func (f *NotationField) SetText(text string) {
 }
 
 // Entry is the part that takes the keyboard focus.
-func (f *NotationField) Entry() fyne.Focusable { return f.entry }
+func (f *Field[P]) Entry() fyne.Focusable { return f.entry }
 
 // Message is the text below the entry.
-func (f *NotationField) Message() string { return f.reading.message }
+func (f *Field[P]) Message() string { return f.reading.Message }
 
-// ErrorColumn is the column of the caret, in characters from 1: in the text, or, for a
-// blocked slice, in the plain form of the alg. It is 0 if the text is valid or the error
-// has no single position.
-func (f *NotationField) ErrorColumn() int {
-	if f.reading.excerpt == nil {
+// ErrorColumn is the column of the caret in the excerpt, in characters from 1. It is 0 if the
+// text is valid or the error has no single position.
+func (f *Field[P]) ErrorColumn() int {
+	if f.reading.Excerpt == nil {
 		return 0
 	}
-	return f.reading.from + 1
+	return f.reading.From + 1
 }
 
 // Inside has the entry; see [control.Reveal].
-func (f *NotationField) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{f.entry} }
+func (f *Field[P]) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{f.entry} }
 
 // CreateRenderer is for Fyne.
-func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
-	r := &notationRenderer{field: f}
+func (f *Field[P]) CreateRenderer() fyne.WidgetRenderer {
+	r := &fieldRenderer[P]{field: f}
 	for i := range r.excerpt {
 		r.excerpt[i] = control.Word("", control.SmallText(), control.Monospace())
 	}
@@ -142,10 +140,10 @@ func (f *NotationField) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// notationRenderer reserves room for every message, so that nothing jumps while the user
+// fieldRenderer reserves room for every message, so that nothing jumps while the user
 // types.
-type notationRenderer struct {
-	field   *NotationField
+type fieldRenderer[P any] struct {
+	field   *Field[P]
 	lines   [2]*canvas.Text
 	excerpt [3]*canvas.Text // before, at and after the error
 	caret   *canvas.Text
@@ -154,14 +152,14 @@ type notationRenderer struct {
 // caretRise is how much of a line's height the caret takes; its upper half is visible.
 const caretRise = 0.7
 
-func (r *notationRenderer) MinSize() fyne.Size {
+func (r *fieldRenderer[P]) MinSize() fyne.Size {
 	line := control.Cell(control.SmallText()).Height
 	size := r.field.entry.MinSize()
 	size.Height += control.Gap + 2*r.lines[0].MinSize().Height + line*(1+caretRise) + control.Gap
 	return size
 }
 
-func (r *notationRenderer) Layout(size fyne.Size) {
+func (r *fieldRenderer[P]) Layout(size fyne.Size) {
 	const indent = 2 * control.Gap // of the text in the entry
 	r.fill()
 	char, line := control.Cell(control.SmallText()), r.lines[0].MinSize().Height
@@ -186,15 +184,15 @@ func (r *notationRenderer) Layout(size fyne.Size) {
 }
 
 // fill sets the texts for the current width.
-func (r *notationRenderer) fill() {
+func (r *fieldRenderer[P]) fill() {
 	f := r.field
 	red, quiet := control.ColourOf(f, theme.ColorNameError), control.ColourOf(f, theme.ColorNamePlaceHolder)
 	wrong := red
-	if f.reading.ok || f.reading.unfinished && !f.refused {
+	if f.reading.OK || f.reading.Unfinished && !f.refused {
 		wrong = quiet
 	}
 	width := f.Size().Width - 2*2*control.Gap
-	lines := control.Wrapped(f.reading.message, max(width, 1), control.SmallText(), fyne.TextStyle{}, len(r.lines))
+	lines := control.Wrapped(f.reading.Message, max(width, 1), control.SmallText(), fyne.TextStyle{}, len(r.lines))
 	for i, l := range r.lines {
 		text := ""
 		if i < len(lines) {
@@ -202,22 +200,22 @@ func (r *notationRenderer) fill() {
 		}
 		control.ShowText(l, text, wrong)
 	}
-	before, at, after := excerpt(f.reading, int(width/control.Cell(control.SmallText()).Width))
+	before, at, after := f.reading.cut(int(width / control.Cell(control.SmallText()).Width))
 	control.ShowText(r.excerpt[0], before, quiet)
 	mark := wrong
-	if f.reading.unfinished && !f.refused {
+	if f.reading.Unfinished && !f.refused {
 		mark = control.ColourOf(f, theme.ColorNameWarning)
 	}
 	control.ShowText(r.excerpt[1], at, mark)
 	control.ShowText(r.excerpt[2], after, quiet)
 	caret := ""
-	if f.reading.excerpt != nil {
+	if f.reading.Excerpt != nil {
 		caret = strings.Repeat("^", max(len([]rune(at)), 1))
 	}
 	control.ShowText(r.caret, caret, mark)
 }
 
-func (r *notationRenderer) Refresh() {
+func (r *fieldRenderer[P]) Refresh() {
 	control.SetTextSize(control.SmallText(), r.caret)
 	control.SetTextSize(control.SmallText(), r.excerpt[:]...)
 	control.SetTextSize(control.SmallText(), r.lines[:]...)
@@ -226,7 +224,7 @@ func (r *notationRenderer) Refresh() {
 	canvas.Refresh(r.field)
 }
 
-func (r *notationRenderer) Objects() []fyne.CanvasObject {
+func (r *fieldRenderer[P]) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.field.entry, r.caret}
 	for _, e := range r.excerpt {
 		objects = append(objects, e)
@@ -237,19 +235,19 @@ func (r *notationRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-func (r *notationRenderer) Destroy() {}
+func (r *fieldRenderer[P]) Destroy() {}
 
-// notationEntry is a multi-line entry in which Enter submits: notation needs no line
+// entry is a multi-line entry in which Enter submits: notation needs no line
 // breaks.
-type notationEntry struct {
+type entry struct {
 	widget.Entry
 	submit func()
 	leave  func()
 	long   func(text string)
 }
 
-func newNotationEntry() *notationEntry {
-	e := &notationEntry{}
+func newEntry() *entry {
+	e := &entry{}
 	e.MultiLine, e.Wrapping = true, fyne.TextWrapBreak
 	e.TextStyle = control.Monospace()
 	e.name()
@@ -259,16 +257,16 @@ func newNotationEntry() *notationEntry {
 }
 
 // name sets the placeholder text.
-func (e *notationEntry) name() { e.PlaceHolder = lang.L("Type or paste") }
+func (e *entry) name() { e.PlaceHolder = lang.L("Type or paste") }
 
 // FocusGained is for Fyne.
-func (e *notationEntry) FocusGained() {
+func (e *entry) FocusGained() {
 	e.Entry.FocusGained()
 	control.Reveal(e)
 }
 
 // TypedKey is for Fyne.
-func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
+func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
 		e.submit()
@@ -283,7 +281,7 @@ func (e *notationEntry) TypedKey(key *fyne.KeyEvent) {
 }
 
 // TypedShortcut is for Fyne.
-func (e *notationEntry) TypedShortcut(s fyne.Shortcut) {
+func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil {
 		if text := paste.Clipboard.Content(); len(text) > LongText {
 			e.long(text)
@@ -294,4 +292,4 @@ func (e *notationEntry) TypedShortcut(s fyne.Shortcut) {
 }
 
 // AcceptsTab is for Fyne: Tab leaves the entry.
-func (e *notationEntry) AcceptsTab() bool { return false }
+func (e *entry) AcceptsTab() bool { return false }
