@@ -58,6 +58,7 @@ func (b *bench) eachPage(look func(name string)) {
 	b.t.Helper()
 	for _, tab := range b.pages().Items {
 		b.pages().Select(tab)
+		b.disclose(tab.Content)
 		look(tab.Text)
 		for _, inner := range pagetest.Find[*control.Tabs](tab.Content) {
 			for i, x := range inner.Items[1:] {
@@ -66,6 +67,20 @@ func (b *bench) eachPage(look func(name string)) {
 			}
 			inner.SelectIndex(0)
 		}
+	}
+}
+
+// disclose opens everything on a page that can be opened.
+func (b *bench) disclose(page fyne.CanvasObject) {
+	rows := pagetest.Find[*control.Disclosure](page)
+	for _, d := range rows {
+		d.SetOpen(true)
+		d.OnToggled(true)
+	}
+	if len(rows) > 0 { // the heights of texts depend on the widths of the first layout
+		size := b.size()
+		b.win.Resize(size.AddWidthHeight(0, 1))
+		b.win.Resize(size)
 	}
 }
 

@@ -41,7 +41,8 @@ func otherRooms() []walked {
 					b.command("take-apart").Perform(false)
 					b.command("cube-shuffle").Perform(false)
 				},
-				drop("flip.txt", "R U F flip UF"),
+				drop("flip.txt", "R U F flip UF twist URF swap UB UL"),
+				drop("complementary.txt", "U2 D2"),
 			},
 		},
 	}
