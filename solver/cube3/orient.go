@@ -28,7 +28,8 @@ type orientation struct {
 	twist   [twistCount][moveCount]uint16
 	back    [uprightCount][twistCount]uint16 // the twist before a symmetry
 	upright *upright
-	class   []uint32 // of each flip and slice: row*16 + the symmetry that makes it of the row's first
+	seen    [uprightCount][moveCount]uint8 // the move that a symmetry makes a move of
+	class   []uint32                       // of each flip and slice: row*16 + the symmetry that makes it of the row's first
 	rows    [][moveCount]uint32
 	thirds  []uint8 // distance mod 3, two bits each, row by row
 	moves   []int   // those that count as one
@@ -37,6 +38,9 @@ type orientation struct {
 // newOrientation makes the table, on all processors. It takes some seconds.
 func newOrientation(ctx context.Context, m Metric, report func(done float64)) (*orientation, error) {
 	o := &orientation{upright: newUpright(), moves: m.moves(), thirds: make([]uint8, orientRows*orientRowBytes)}
+	for s := range o.seen {
+		o.seen[s] = o.upright.list[o.upright.inverse[s]].moves
+	}
 	o.number()
 	o.turn()
 	s := &orientSweep{
@@ -214,22 +218,28 @@ type oriented struct {
 	distance uint8
 }
 
-// third is the distance of a position mod 3.
-func (o *orientation) third(class uint32, twist uint16) uint8 {
-	n := o.back[class%uprightCount][twist]
-	return o.thirds[class/uprightCount*orientRowBytes+uint32(n/4)] >> (n % 4 * 2) & 3
+// place is where a position is in the table, in pairs of bits.
+func (o *orientation) place(class uint32, twist uint16) uint32 {
+	return class/uprightCount*(4*orientRowBytes) + uint32(o.back[class%uprightCount][twist])
 }
 
+// nearest is the distance that is equal to third mod 3 and differs from one by 1 at most,
+// as distances of neighbours do.
+func nearest(distance, third uint8) uint8 { return distance - 1 + (third+4-distance%3)%3 }
+
 // turned is a position after a move.
-func (o *orientation) turned(p oriented, m uint8) oriented {
+func (o *orientation) turned(p oriented, m int) oriented {
 	sym := p.class % uprightCount
-	next := o.rows[p.class/uprightCount][o.upright.list[o.upright.inverse[sym]].moves[m]]
+	next := o.rows[p.class/uprightCount][o.seen[sym][m]]
 	class := next&^(uprightCount-1) | uint32(o.upright.after[sym][next%uprightCount])
 	twist := o.twist[p.twist][m]
-	third := o.third(class, twist)
-	// The distance changes by 1 at most.
-	distance := p.distance - 1 + (third+4-p.distance%3)%3
-	return oriented{class, twist, distance}
+	return oriented{class, twist, nearest(p.distance, o.third(class, twist))}
+}
+
+// third is the distance of a position mod 3.
+func (o *orientation) third(class uint32, twist uint16) uint8 {
+	at := o.place(class, twist)
+	return o.thirds[at/4] >> (at % 4 * 2) & 3
 }
 
 // find is the position of an assembly with its distance, which a way to 0 tells.
@@ -239,7 +249,7 @@ func (o *orientation) find(a *cube3.Assembly) oriented {
 		third := o.third(at.class, at.twist)
 		at.distance = third + 3
 		for _, m := range o.moves {
-			if next := o.turned(at, uint8(m)); next.distance < at.distance { //nolint:gosec // below 18
+			if next := o.turned(at, m); next.distance < at.distance {
 				at = next
 				break
 			}

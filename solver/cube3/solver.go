@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"wedge/puzzle/cube3"
 )
@@ -12,10 +13,14 @@ import (
 var ErrUnreachable = errors.New("no turns solve this cube")
 
 // Solver solves cubes. It can be used by several goroutines.
-type Solver struct{ tables *tables }
+type Solver struct {
+	tables *tables
+	turned [moveCount]cube3.Assembly
+	along  [3]*symmetry
+}
 
 // New makes a solver and its tables.
-func New() *Solver { return &Solver{newTables()} }
+func New() *Solver { return &Solver{newTables(), turned(), alongAxes()} }
 
 const (
 	// MaxLength is the longest solution that a search begins with.
@@ -39,9 +44,11 @@ func (s *Solver) Solve(ctx context.Context, a cube3.Assembly, most int, found fu
 		found(nil)
 		return nil
 	}
-	w := &search{tables: s.tables, ctx: ctx, start: a, best: min(most, MaxLength) + 1, found: found, turned: turned()}
-	for depth := 0; depth < w.best && !w.stopped; depth++ {
-		w.first(twistOf(&a), flipOf(&a), sliceOf(&a), 0, depth, -1)
+	w := &search{tables: s.tables, ctx: ctx, best: min(most, MaxLength) + 1, found: found, turned: s.turned}
+	for depth := 0; depth < w.best; depth++ {
+		for _, w.view = range s.views(a) {
+			w.first(twistOf(&w.start), flipOf(&w.start), sliceOf(&w.start), 0, depth, -1)
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return fmt.Errorf("solving: %w", err)
@@ -49,14 +56,44 @@ func (s *Solver) Solve(ctx context.Context, a cube3.Assembly, most int, found fu
 	return nil
 }
 
+// view is one of the six ways to look at the cube to be solved: along each axis, the cube
+// or its inverse, whose solution is that of the cube backwards. Their solutions have the
+// same lengths, but one may be far easier to find.
+type view struct {
+	start    cube3.Assembly
+	moves    *[moveCount]uint8 // what the cube's moves look like
+	inverted bool
+}
+
+func (s *Solver) views(a cube3.Assembly) (list []view) {
+	inverse := a.Inverse()
+	for _, along := range s.along {
+		list = append(list, view{along.image(&a), &along.moves, false}, view{along.image(&inverse), &along.moves, true})
+	}
+	return list
+}
+
+// alg is the solution of the cube for one of its view.
+func (v *view) alg(moves []uint8) cube3.Alg {
+	all := cube3.Moves()
+	alg := make(cube3.Alg, len(moves))
+	for i, m := range moves {
+		alg[i] = all[slices.Index(v.moves[:], m)]
+	}
+	if v.inverted {
+		return alg.Inverse()
+	}
+	return alg
+}
+
 // search is one search.
 type search struct {
-	tables  *tables
-	ctx     context.Context
-	start   cube3.Assembly
+	tables *tables
+	ctx    context.Context
+	view
 	turned  [moveCount]cube3.Assembly
-	moves   [MaxLength + 2]uint8
-	best    int // length of the best solution so far
+	made    [MaxLength + 2]uint8 // moves
+	best    int                  // length of the best solution so far
 	found   func(cube3.Alg) bool
 	visited int
 	stopped bool
@@ -82,7 +119,7 @@ func (s *search) first(twist, flip, slice, done, left, last int) {
 		if int(t.twistSlice[to*sliceCount+sl]) >= left || int(t.flipSlice[fl*sliceCount+sl]) >= left || int(t.twistFlip[to*flipCount+fl]) >= left {
 			continue
 		}
-		s.moves[done] = uint8(m) //nolint:gosec // below 18
+		s.made[done] = uint8(m) //nolint:gosec // below 18
 		s.first(to, fl, sl, done+1, left-1, m/3)
 	}
 }
@@ -96,14 +133,14 @@ func repeats(last, face int) bool { return last >= 0 && (face == last || face+3 
 func (s *search) second(done int) {
 	last := -1
 	if done > 0 {
-		last = int(s.moves[done-1])
+		last = int(s.made[done-1])
 		if isSecond(last) {
 			return
 		}
 		last /= 3
 	}
 	a := s.start
-	for _, m := range s.moves[:done] {
+	for _, m := range s.made[:done] {
 		a = a.Then(s.turned[m])
 	}
 	corners, edges, order := cornersOf(&a), edgesOf(&a), sliceOrderOf(&a)
@@ -141,7 +178,7 @@ func (s *search) then(corners, edges, order, done, left, last int) bool {
 		if int(t.cornersOrder[c*sliceOrders+o]) >= left || int(t.edgesOrder[e*sliceOrders+o]) >= left {
 			continue
 		}
-		s.moves[done] = m
+		s.made[done] = m
 		if s.then(c, e, o, done+1, left-1, face) {
 			return true
 		}
@@ -151,11 +188,7 @@ func (s *search) then(corners, edges, order, done, left, last int) bool {
 
 // report passes a solution on.
 func (s *search) report(length int) {
-	moves := cube3.Moves()
-	alg := make(cube3.Alg, length)
-	for i := range alg {
-		alg[i] = moves[s.moves[i]]
-	}
+	alg := s.alg(s.made[:length])
 	s.best = length
 	if !s.found(alg) {
 		s.stopped = true

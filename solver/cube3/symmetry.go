@@ -20,6 +20,7 @@ type symmetry struct {
 
 // Generators of symmetries, as images of U R F D L B.
 var (
+	unmoved       = [cube3.FaceCount]cube3.Face{cube3.U, cube3.R, cube3.F, cube3.D, cube3.L, cube3.B}
 	quarterAboutU = [cube3.FaceCount]cube3.Face{cube3.U, cube3.F, cube3.L, cube3.D, cube3.B, cube3.R}
 	halfAboutF    = [cube3.FaceCount]cube3.Face{cube3.D, cube3.L, cube3.F, cube3.U, cube3.R, cube3.B}
 	mirrorLR      = [cube3.FaceCount]cube3.Face{cube3.U, cube3.L, cube3.F, cube3.D, cube3.R, cube3.B}
@@ -52,6 +53,12 @@ func newSymmetry(faces [cube3.FaceCount]cube3.Face) *symmetry {
 		s.moves[i] = uint8(faces[m.Face])*3 + turns - 1
 	}
 	return s
+}
+
+// alongAxes are symmetries that bring the axes of U, F and R to that of U.
+func alongAxes() [3]*symmetry {
+	nothing, third := newSymmetry(unmoved), newSymmetry(thirdAboutURF)
+	return [3]*symmetry{nothing, third, third.then(third)}
 }
 
 // placeWith is the place with these faces, in any order, and the index of the first.
@@ -103,9 +110,8 @@ const uprightCount = 16
 
 func newUpright() *upright {
 	u := &upright{}
-	nothing := newSymmetry([cube3.FaceCount]cube3.Face{cube3.U, cube3.R, cube3.F, cube3.D, cube3.L, cube3.B})
 	generators := []*symmetry{newSymmetry(quarterAboutU), newSymmetry(halfAboutF), newSymmetry(mirrorLR)}
-	u.list[0] = nothing
+	u.list[0] = newSymmetry(unmoved)
 	n := 1
 	for i := 0; i < n; i++ {
 		for _, g := range generators {

@@ -20,7 +20,7 @@ type tables struct {
 
 	corners [cornerOrders][len(second)]uint16
 	edges   [edgeOrders][len(second)]uint16
-	order   [sliceOrders][len(second)]uint8
+	order   [sliceOrders][len(second)]uint16
 
 	// Distances from 0 of pairs of coordinates: lower bounds.
 	twistSlice, flipSlice    []uint8 // phase 1
@@ -61,22 +61,21 @@ func newTables() *tables {
 	for _, i := range second {
 		some = append(some, int(i))
 	}
-	fill(twistCount, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })            //nolint:gosec // small
-	fill(flipCount, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                //nolint:gosec // small
-	fill(sliceCount, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })            //nolint:gosec // small
-	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })   //nolint:gosec // small
-	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })           //nolint:gosec // small
-	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint8(to) }) //nolint:gosec // small
+	fill(twistCount, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })             //nolint:gosec // small
+	fill(flipCount, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                 //nolint:gosec // small
+	fill(sliceCount, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })             //nolint:gosec // small
+	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })    //nolint:gosec // small
+	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })            //nolint:gosec // small
+	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint16(to) }) //nolint:gosec // small
 	first.Wait()
+	twist, flip, slice, order := rowsOf(t.twist[:]), rowsOf(t.flip[:]), rowsOf(t.slice[:]), secondRowsOf(t.order[:])
 	then.Go(func() {
-		t.twistSlice = distances(twistCount, sliceCount, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
-		t.flipSlice = distances(flipCount, sliceCount, moveCount, func(a, m int) int { return int(t.flip[a][m]) }, func(b, m int) int { return int(t.slice[b][m]) })
-		t.cornersOrder = distances(cornerOrders, sliceOrders, len(second), func(a, m int) int { return int(t.corners[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
+		t.twistSlice = distances(twist, slice)
+		t.flipSlice = distances(flip, slice)
+		t.cornersOrder = distances(secondRowsOf(t.corners[:]), order)
+		t.edgesOrder = distances(secondRowsOf(t.edges[:]), order)
 	})
-	then.Go(func() {
-		t.twistFlip = distances(twistCount, flipCount, moveCount, func(a, m int) int { return int(t.twist[a][m]) }, func(b, m int) int { return int(t.flip[b][m]) })
-		t.edgesOrder = distances(edgeOrders, sliceOrders, len(second), func(a, m int) int { return int(t.edges[a][m]) }, func(b, m int) int { return int(t.order[b][m]) })
-	})
+	then.Go(func() { t.twistFlip = distances(twist, flip) })
 	then.Wait()
 	return t
 }
@@ -84,11 +83,27 @@ func newTables() *tables {
 // unknown is a distance not yet found.
 const unknown = 255
 
-// distances from (0, 0) of all pairs of coordinates, at a*sizeB + b, by breadth-first
+func rowsOf(table [][moveCount]uint16) (rows [][]uint16) {
+	for i := range table {
+		rows = append(rows, table[i][:])
+	}
+	return rows
+}
+
+func secondRowsOf(table [][len(second)]uint16) (rows [][]uint16) {
+	for i := range table {
+		rows = append(rows, table[i][:])
+	}
+	return rows
+}
+
+// distances from (0, 0) of all pairs of coordinates, at a*len(movesB) + b, by breadth-first
 // search: forwards from what was found while that is little, and then, since most of the
-// rest has a neighbour that was found, backwards from what was not.
-func distances(sizeA, sizeB, moves int, moveA, moveB func(n, m int) int) []uint8 {
-	table := make([]uint8, sizeA*sizeB)
+// rest has a neighbour that was found, backwards from what was not. The arguments have a
+// row for each value of the coordinates: where the moves lead.
+func distances(movesA, movesB [][]uint16) []uint8 {
+	sizeB := len(movesB)
+	table := make([]uint8, len(movesA)*sizeB)
 	for i := range table {
 		table[i] = unknown
 	}
@@ -96,21 +111,25 @@ func distances(sizeA, sizeB, moves int, moveA, moveB func(n, m int) int) []uint8
 	for depth, found := uint8(0), 1; found < len(table); depth++ {
 		before := found
 		backwards := found > len(table)/4
-		for i := range table {
-			if backwards != (table[i] == unknown) || !backwards && table[i] != depth {
-				continue
-			}
-			a, b := i/sizeB, i%sizeB
-			for m := range moves {
-				n := moveA(a, m)*sizeB + moveB(b, m)
-				if backwards && table[n] == depth {
-					table[i] = depth + 1
-					found++
-					break
-				}
-				if !backwards && table[n] == unknown {
-					table[n] = depth + 1
-					found++
+		for a, toA := range movesA {
+			row := table[a*sizeB:][:sizeB]
+			for b, distance := range row {
+				switch {
+				case backwards && distance == unknown:
+					for m, to := range movesB[b] {
+						if table[int(toA[m])*sizeB+int(to)] == depth {
+							row[b] = depth + 1
+							found++
+							break
+						}
+					}
+				case !backwards && distance == depth:
+					for m, to := range movesB[b] {
+						if at := &table[int(toA[m])*sizeB+int(to)]; *at == unknown {
+							*at = depth + 1
+							found++
+						}
+					}
 				}
 			}
 		}

@@ -1,0 +1,182 @@
+package cube3
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"wedge/puzzle/cube3"
+)
+
+// optimals are shared by tests: they take seconds to make.
+var optimals = [2]func() (*Optimal, error){
+	sync.OnceValues(func() (*Optimal, error) { return newOptimal(HalfTurns) }),
+	sync.OnceValues(func() (*Optimal, error) { return newOptimal(QuarterTurns) }),
+}
+
+func newOptimal(m Metric) (*Optimal, error) {
+	return NewOptimal(context.Background(), New(), m, func(float64) {})
+}
+
+// TestOrientations compares with the published distribution of the lengths of phase 1
+// (H. Kociemba, "The Mathematics behind Cube Explorer"), as far as a table of distances mod
+// 3 can tell them apart.
+func TestOrientations(t *testing.T) {
+	o, err := optimals[HalfTurns]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got [3]int64
+	for depth, n := range []int64{1, 4, 50, 592, 7156, 87236, 1043817, 12070278, 124946368, 821605960, 1199128738, 58202444, 476} {
+		want[depth%3] += n
+	}
+	sizes := make([]int64, orientRows) // of the classes
+	for _, class := range o.orient.class {
+		sizes[class/uprightCount]++
+	}
+	for row, size := range sizes {
+		for n := range twistCount {
+			got[o.orient.thirds[row*orientRowBytes+n/4]>>(n%4*2)&3] += size
+		}
+	}
+	if got != want {
+		t.Errorf("%d, not %d", got, want)
+	}
+}
+
+// bruteForce finds distances from solved by brute force, from both ends.
+type bruteForce struct {
+	moves []cube3.Move
+	near  map[cube3.Assembly]int
+}
+
+func newBruteForce(m Metric, depth int) *bruteForce {
+	b := &bruteForce{near: map[cube3.Assembly]int{}}
+	for _, i := range m.moves() {
+		b.moves = append(b.moves, cube3.Moves()[i])
+	}
+	b.near = b.ball(cube3.Solved(), depth)
+	return b
+}
+
+// ball has all assemblies up to a distance from one.
+func (b *bruteForce) ball(a cube3.Assembly, depth int) map[cube3.Assembly]int {
+	a.Faces = [cube3.FaceCount]uint8{}
+	found, front := map[cube3.Assembly]int{a: 0}, []cube3.Assembly{a}
+	for d := 1; d <= depth; d++ {
+		var next []cube3.Assembly
+		for _, a := range front {
+			for _, m := range b.moves {
+				to := a.Turn(m)
+				to.Faces = [cube3.FaceCount]uint8{}
+				if _, known := found[to]; !known {
+					found[to] = d
+					next = append(next, to)
+				}
+			}
+		}
+		front = next
+	}
+	return found
+}
+
+// distance of an assembly that is at most twice as far as the depth.
+func (b *bruteForce) distance(a cube3.Assembly, depth int) int {
+	best := 2*depth + 1
+	for to, d := range b.ball(a, depth) {
+		if rest, ok := b.near[to]; ok {
+			best = min(best, d+rest)
+		}
+	}
+	return best
+}
+
+// TestOptimal compares with brute force, and replays each solution.
+func TestOptimal(t *testing.T) {
+	for _, c := range []struct {
+		metric Metric
+		depth  int
+	}{{HalfTurns, 4}, {QuarterTurns, 5}} {
+		o, err := optimals[c.metric]()
+		if err != nil {
+			t.Fatal(err)
+		}
+		brute := newBruteForce(c.metric, c.depth)
+		rng := rand.New(rand.NewPCG(11, 12))
+		for range 40 {
+			a := cube3.Solved()
+			for range rng.IntN(2*c.depth + 1) {
+				a = a.Turn(brute.moves[rng.IntN(len(brute.moves))])
+			}
+			want := brute.distance(a, c.depth)
+			proved := 0
+			alg, err := o.Solve(t.Context(), a, func(p Progress) {
+				if p.Proved < proved || p.Proved > want || p.Done < 0 || p.Done > 1 || p.Found != nil && !a.Apply(p.Found).IsSolved() {
+					t.Errorf("%v: %+v after %d", a.Notation(), p, proved)
+				}
+				proved = p.Proved
+			})
+			if err != nil || c.metric.Length(alg) != want || !a.Apply(alg).IsSolved() {
+				t.Fatalf("%v: %v, %v, not %d moves", a.Notation(), alg, err, want)
+			}
+		}
+	}
+}
+
+// TestOptimalBounds: no bound exceeds the distance, which here is the length of an alg.
+func TestOptimalBounds(t *testing.T) {
+	for metric := range optimals {
+		o, err := optimals[metric]()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(13, 14))
+		for range 200 {
+			a := cube3.Solved()
+			for length := 1; length < 30; length++ {
+				moves := o.orient.moves
+				a = a.Turn(cube3.Moves()[moves[rng.IntN(len(moves))]])
+				if n := o.start(&a); n.bound() > length {
+					t.Fatalf("%s: at least %d moves, but %d made it", a.Notation(), n.bound(), length)
+				}
+			}
+		}
+	}
+}
+
+// TestOptimalEnds: there is nothing to do, nothing to be done, or no more time.
+func TestOptimalEnds(t *testing.T) {
+	o, err := optimals[HalfTurns]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	heard := func(Progress) { t.Error("news of no search") }
+	if alg, err := o.Solve(t.Context(), cube3.Solved(), heard); err != nil || len(alg) > 0 {
+		t.Error(alg, err)
+	}
+	wrong := cube3.Solved()
+	wrong.Corners[0].Turn = 1
+	if _, err := o.Solve(t.Context(), wrong, heard); !errors.Is(err, ErrUnreachable) {
+		t.Error(err)
+	}
+	// Superflip is 20 moves away, which takes hours.
+	superflip := cube3.Solved()
+	for i := range superflip.Edges {
+		superflip.Edges[i].Turn = 1
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	if _, err := o.Solve(ctx, superflip, func(p Progress) {
+		if p.Proved >= 13 {
+			cancel()
+		}
+	}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	ctx, cancel = context.WithCancel(t.Context())
+	if _, err := NewOptimal(ctx, o.short, HalfTurns, func(float64) { cancel() }); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
