@@ -43,12 +43,13 @@ func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 // the shadow ends above it.
 func showScene(to page, o *Options, s *Subject, b box) {
 	posed, floor := s.posed(o), float64(o.Height)
-	e := o.extentOf(posed)
+	c := o.cameraFor(s)
+	e := o.extentOf(posed, c)
 	if s.captioned() {
 		floor = b.y + b.height
-		b = e.above(b, o.camera())
+		b = e.above(b, c)
 	}
-	to.scene(posed, e.centred(o.camera()), b, floor)
+	to.scene(posed, e.centred(c), b, floor)
 }
 
 // drawPlan draws a drawing in the middle of a box, as large as possible.

@@ -92,12 +92,12 @@ func Centred(c scene.Camera, scenes iter.Seq[*scene.Scene]) scene.Camera {
 	return e.centred(c)
 }
 
-// extentOf is the extent of the film, or of a scene.
-func (o *Options) extentOf(s *scene.Scene) extent {
+// extentOf is the extent of the film, or of a scene as a camera sees it.
+func (o *Options) extentOf(s *scene.Scene, c scene.Camera) extent {
 	if o.extent != nil {
 		return *o.extent
 	}
 	e := newExtent()
-	e.add(s, o.camera())
+	e.add(s, c)
 	return e
 }

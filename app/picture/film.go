@@ -82,10 +82,10 @@ func (f *Film) laidOut(o Options, rate int) (*reel, error) {
 
 // extent is that of all frames.
 func (f *reel) extent() *extent {
-	e, c := newExtent(), f.options.camera()
+	e := newExtent()
 	for i := range f.frames {
 		if s := f.subject(i); s.Scene != nil {
-			e.add(s.Scene(), c)
+			e.add(s.Scene(), f.options.cameraFor(&s))
 		}
 	}
 	return &e

@@ -146,6 +146,15 @@ func (o *Options) camera() scene.Camera {
 	return c.Clamped()
 }
 
+// cameraFor is the camera for a subject.
+func (o *Options) cameraFor(s *Subject) scene.Camera {
+	own := *o
+	if s.Reach != 0 {
+		own.Camera.Reach = s.Reach
+	}
+	return own.camera()
+}
+
 // backdrop is the background of the whole picture.
 func (o *Options) backdrop() scene.Background {
 	b := o.Background

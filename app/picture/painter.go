@@ -116,9 +116,9 @@ func (p *Painter) png(ctx context.Context, w io.Writer, o *Options, subjects []S
 // draw draws a picture that is valid until the next call.
 func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*image.RGBA, error) {
 	if s := &subjects[0]; o.View == ThreeD && !s.captioned() {
-		posed := s.posed(o)
-		e := o.extentOf(posed)
-		return p.whole.Render(posed, e.centred(o.camera()), o.Width, o.Height), nil
+		posed, c := s.posed(o), o.cameraFor(s)
+		e := o.extentOf(posed, c)
+		return p.whole.Render(posed, e.centred(c), o.Width, o.Height), nil
 	}
 	p.polygons.Begin(o.Width, o.Height, 1)
 	to := &rasterPen{painter: p, options: o}

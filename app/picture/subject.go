@@ -12,6 +12,9 @@ type Subject struct {
 	// Scene poses the puzzle. It is called when the subject is drawn; the scene must stay
 	// unchanged until the next call. Nil if only the plan is drawn.
 	Scene func() *scene.Scene
+	// Reach, unless 0, replaces that of the camera: in a film the camera comes nearer when
+	// the puzzle gets smaller.
+	Reach float32
 	// Plan is the flat drawing, for a box that is upright (higher than wide) or not; both
 	// may be the same. Nil if only the scene is drawn.
 	Plan func(upright bool) Drawing

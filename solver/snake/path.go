@@ -124,6 +124,9 @@ func (p *Path) Clear() bool {
 // Steps is the number of steps: one per hinge, and one if the whole snake turns at the end.
 func (p *Path) Steps() int { return len(p.steps) }
 
+// Angle is how far a step turns, in radians, 0 or more.
+func (p *Path) Angle(step int) float64 { return math.Abs(float64(p.steps[step].angle)) }
+
 // Poses are those of the cubes at a time from 0, the flat layout, to Steps, the fold; the
 // fraction of a step begins and ends slowly. They move and rotate a unit cube around the
 // origin to its place, in the puzzle's directions: X to the right, Y towards the viewer, Z

@@ -1,10 +1,6 @@
 package fold
 
 import (
-	"math"
-
-	"github.com/go-gl/mathgl/mgl32"
-
 	"wedge/app/cubes/view"
 	"wedge/app/player"
 	"wedge/app/stage"
@@ -30,9 +26,6 @@ type model struct {
 
 func newModel(p *player.Player) *model { return &model{drawer: view.New(), player: p, lit: none} }
 
-// flip exchanges a puzzle's Y, towards the viewer, for a scene's, away from the viewer.
-func flip() mgl32.Mat4 { return mgl32.Diag4(mgl32.Vec4{1, -1, 1, 1}) }
-
 // posed is the snake at a time.
 func (m *model) posed(t float64) *view.Snake {
 	s := &view.Snake{Colours: view.WoodColours()}
@@ -40,9 +33,7 @@ func (m *model) posed(t float64) *view.Snake {
 		s.Cubes, s.Centre = view.Poses(m.snake.Flat())
 		return s
 	}
-	for _, pose := range m.path.Poses(t) {
-		s.Cubes = append(s.Cubes, flip().Mul4(pose).Mul4(flip()))
-	}
+	s.Cubes = m.path.Poses(t)
 	return s
 }
 
@@ -61,12 +52,12 @@ func (m *model) Scene() *scene.Scene {
 	return m.drawer.Snake(s, &m.look)
 }
 
-// Reach implements page.Model. Between two steps it goes smoothly from one to the other.
+// Reach implements page.Model.
 func (m *model) Reach() float32 {
-	t := m.time()
-	before, after := m.posed(math.Floor(t)).Reach(), m.posed(math.Ceil(t)).Reach()
-	part := float32((1 - math.Cos(math.Pi*(t-math.Floor(t)))) / 2)
-	return before + (after-before)*part
+	if m.path == nil {
+		return m.posed(0).Reach()
+	}
+	return view.FoldReach(m.time(), m.path.Poses)
 }
 
 // Hover implements stage.Model: the cube under the pointer is highlighted.

@@ -10,6 +10,7 @@ import (
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/display"
 	"wedge/app/cubes/page"
+	"wedge/app/cubes/view"
 	"wedge/app/player"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
@@ -194,12 +195,6 @@ func (p *Page) choose(fold int) {
 	p.host.Save()
 }
 
-// Duration of a step, in seconds: for all, and for each quarter turn.
-const (
-	stepTime    = 0.45
-	quarterTime = 0.3
-)
-
 // wayFound loads the way to the fold into the player: at its end if the fold was chosen.
 func (p *Page) wayFound(path *snake.Path, err error) {
 	if err != nil {
@@ -210,11 +205,7 @@ func (p *Page) wayFound(path *snake.Path, err error) {
 	durations := make([]float64, path.Steps())
 	total := 0.0
 	for i := range durations {
-		durations[i] = stepTime + quarterTime
-		if i < len(path.Hinges) {
-			q := path.Hinges[i].Quarters
-			durations[i] = stepTime + quarterTime*float64(max(q, -q))
-		}
+		durations[i] = view.HingeTime(path.Angle(i))
 		total += durations[i]
 	}
 	at := 0.0

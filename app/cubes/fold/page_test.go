@@ -16,6 +16,7 @@ import (
 
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
+	"wedge/app/cubes/view"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/picturetest"
@@ -349,5 +350,42 @@ func TestPictures(t *testing.T) {
 			t.Error("two folds look the same")
 		}
 		seen[string(m.Pix)] = true
+	}
+}
+
+// TestModelFolds: the stage shows the flat layout, and at the end of the way the fold itself,
+// not its mirror image.
+func TestModelFolds(t *testing.T) {
+	box, err := polycube.Box(3, 3, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folds := 0
+	for f, err := range snake.Folds(t.Context(), first, box, snake.Rotations) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		path, err := snake.FindPath(t.Context(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &model{snake: first}
+		flat := m.posed(0)
+		m.path = path
+		fold := &view.Snake{}
+		fold.Cubes, fold.Centre = view.Poses(f)
+		folds++
+		for when, pair := range map[string][2]*view.Snake{"start": {m.posed(0), flat}, "end": {m.posed(float64(path.Steps())), fold}} {
+			for i := range f {
+				got, want := pair[0].Cubes[i].Col(3).Vec3().Sub(pair[0].Centre), pair[1].Cubes[i].Col(3).Vec3().Sub(pair[1].Centre)
+				if got.Sub(want).Len() > 0.01 {
+					t.Errorf("fold %d, %s: cube %d is at %v, not %v", folds, when, i+1, got, want)
+					break
+				}
+			}
+		}
+	}
+	if folds == 0 {
+		t.Error("no folds")
 	}
 }

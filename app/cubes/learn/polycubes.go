@@ -246,7 +246,7 @@ func (k *kit) foldTo(f snake.Fold, ready func()) {
 		}
 		durations := make([]float64, path.Steps())
 		for i := range durations {
-			durations[i] = 0.6
+			durations[i] = view.HingeTime(path.Angle(i))
 		}
 		k.play(durations, func(t float64) []view.Item {
 			return []view.Item{snaked(path.Poses(t), mgl32.Vec3{})}

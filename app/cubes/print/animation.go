@@ -25,9 +25,6 @@ type Animation struct {
 	Progress func(done float64)
 }
 
-// hingeTime is how long a step of folding takes at tempo 1, in seconds.
-const hingeTime = 0.7
-
 // Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
 // picture.ErrOption, or is that of the context or of the writer.
 func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
@@ -78,15 +75,13 @@ func (p *Printer) film(ctx context.Context, o *Options, a *Animation) (picture.F
 		if err != nil {
 			return picture.Film{}, picture.Options{}, err
 		}
-		for range path.Steps() {
-			times = append(times, hingeTime)
+		for i := range path.Steps() {
+			times = append(times, view.HingeTime(path.Angle(i)))
 		}
 		at = func(step float64) picture.Subject {
-			return p.snake(o, e, &view.Snake{Colours: view.WoodColours(), Cubes: path.Poses(step)})
-		}
-		for i := range 4*path.Steps() + 1 {
-			s := view.Snake{Cubes: path.Poses(float64(i) / 4)}
-			reach = max(reach, s.Reach())
+			s := p.snake(o, e, &view.Snake{Colours: view.WoodColours(), Cubes: path.Poses(step)})
+			s.Reach = view.FoldReach(step, path.Poses)
+			return s
 		}
 	case len(e.Assembly) > 0:
 		steps := view.Steps(e.Packing, e.Assembly)

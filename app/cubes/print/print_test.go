@@ -237,6 +237,13 @@ func TestFrames(t *testing.T) {
 		if mean, _ := picturetest.Difference(start, last); mean < 1 {
 			t.Errorf("%s: the first and the last frame differ by %v", name, mean)
 		}
+		still, err := print.New().Draw(context.Background(), options(picture.ThreeD), e)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if mean, _ := picturetest.Difference(still, last); name == "folding" && mean > 0.5 {
+			t.Errorf("the last frame and the picture of the fold differ by %v", mean)
+		}
 		n := 0
 		a.Rate = 2
 		err = p.Frames(context.Background(), options(picture.ThreeD), a, func(number, of int, write func(io.Writer) error) error {

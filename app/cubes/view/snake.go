@@ -2,6 +2,7 @@ package view
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -56,6 +57,21 @@ func Poses(cells []polycube.Cell) (cubes []mgl32.Mat4, centre mgl32.Vec3) {
 		cubes = append(cubes, mgl32.Translate3D(at[0], at[1], at[2]))
 	}
 	return cubes, low.Add(high).Mul(0.5)
+}
+
+// HingeTime is how long a step of folding takes that turns by an angle in radians, in seconds
+// at tempo 1.
+func HingeTime(angle float64) float64 {
+	const first, quarter = 0.45, 0.3 // for setting out, and for each quarter turn
+	return first + quarter*angle/(math.Pi/2)
+}
+
+// FoldReach is the reach of a snake at a time of its folding, counted in steps. It goes
+// smoothly from that before a step, as poses gives it, to that after it.
+func FoldReach(t float64, poses func(t float64) []mgl32.Mat4) float32 {
+	from, to := Snake{Cubes: poses(math.Floor(t))}, Snake{Cubes: poses(math.Ceil(t))}
+	before, after := from.Reach(), to.Reach()
+	return before + (after-before)*float32((1-math.Cos(math.Pi*(t-math.Floor(t))))/2)
 }
 
 // Snake is the scene of a snake.
