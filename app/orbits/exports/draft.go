@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"wedge/app/orbits/print"
 	"wedge/app/picture"
 	"wedge/app/publish"
@@ -120,6 +122,7 @@ func (d *draft) order(window surroundings) (*order, error) {
 		if len(motion.Next) > maxSteps {
 			return nil, errTooMany
 		}
+		motion.Caption = lang.L("Start")
 		o.Entries = motion.Steps()
 	}
 	if !ok {

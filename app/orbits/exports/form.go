@@ -26,6 +26,7 @@ type form struct {
 	films []fyne.CanvasObject // rows for animations
 	flat  []fyne.CanvasObject // rows for all but web pages
 	nets  []fyne.CanvasObject // rows for nets
+	words []fyne.CanvasObject // rows for all but sheets, whose cells always have captions
 }
 
 func newForm(d *draft, changed, chooseFolder func()) *form {
@@ -69,7 +70,7 @@ func (f *form) addLook() {
 	f.Words(lang.L("Camera"), publish.Cameras(), publish.Title, &d.Camera)
 	f.Words(lang.L("Background"), publish.Backgrounds(), publish.Title, &d.Background)
 	f.nets = f.Check(lang.L("Letters on the net"), &d.Letters)
-	f.Check(lang.L("Caption"), &d.Caption)
+	f.words = f.Check(lang.L("Caption"), &d.Caption)
 	f.films = f.Words(lang.L("Speed"), publish.Speeds(), publish.SpeedTitle, &d.Speed)
 	f.films = append(f.films, f.Words(lang.L("Frames a second"), publish.OrderedRates(), publish.Title, &d.Rate)...)
 }
@@ -94,6 +95,7 @@ func (f *form) show() {
 	}{
 		{f.films, d.content() == theAlg},
 		{f.flat, !page},
+		{f.words, d.content() != theSteps},
 		{f.nets, !page && d.view() != picture.ThreeD},
 	} {
 		for _, o := range rows.objects {

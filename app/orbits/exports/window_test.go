@@ -263,6 +263,31 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestSteps: a sheet has the cube before the alg and after each of its turns, with captions.
+func TestSteps(t *testing.T) {
+	c := NewChoices()
+	d := newDraft(turned(t), &c, "")
+	d.SetContent(int(theSteps))
+	o, err := d.order(surroundings{scheme: scheme.Default(), camera: scene.Camera{Zoom: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := d.subject.Motion.State
+	var captions []string
+	for i, e := range o.Entries {
+		if i > 0 {
+			at.Assembly = d.subject.Motion.Next[i-1].Do(at.Assembly)
+		}
+		if e.State != at {
+			t.Errorf("cell %d shows %+v, not %+v", i, e.State, at)
+		}
+		captions = append(captions, e.Caption)
+	}
+	if got := strings.Join(captions, " "); got != "Start R U' F2" || o.Options.View != picture.Sheet {
+		t.Errorf("%q as %v", got, o.Options.View)
+	}
+}
+
 // TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
 // that the name ends in.
 func TestOneFormat(t *testing.T) {

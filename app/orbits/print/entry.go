@@ -102,11 +102,11 @@ func DefaultName(e Entry, f string) string {
 	return "wedge-cube-" + name + "." + f
 }
 
-// Steps are the entry and what it becomes by each of its next changes, for a sheet: each with the
-// change as caption.
+// Steps are the entry and what it becomes by each of its next changes, for a sheet: the later ones
+// with the change as caption.
 func (e *Entry) Steps() []Entry {
 	at := e.State
-	list := []Entry{{State: at, Alg: e.Alg, Next: e.Next}}
+	list := []Entry{{State: at, Alg: e.Alg, Next: e.Next, Caption: e.Caption}}
 	for _, c := range e.Next {
 		at.Assembly = c.Do(at.Assembly)
 		list = append(list, Entry{State: at, Caption: c.String()})
