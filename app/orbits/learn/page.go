@@ -12,12 +12,15 @@ import (
 
 // IDs of the lessons, in their order.
 const (
-	Apart       = "cube-apart"
-	QuarterTurn = "quarter-turn"
-	Edges       = "edge-distances"
-	Corners     = "corner-twists"
-	Classes     = "twelve-classes"
-	NoMore      = "no-more"
+	Apart         = "cube-apart"
+	QuarterTurn   = "quarter-turn"
+	Edges         = "edge-distances"
+	Corners       = "corner-twists"
+	Classes       = "twelve-classes"
+	NoMore        = "no-more"
+	MarkedFaces   = "marked-faces"
+	Complementary = "complementary"
+	TwoFaced      = "two-faced"
 )
 
 // Page shows the lessons.
@@ -45,6 +48,9 @@ func course(k *kit) lesson.Course {
 		cornersLesson(k),
 		classesLesson(k),
 		noMoreLesson(k),
+		markedFacesLesson(k),
+		complementaryLesson(k),
+		twoFacedLesson(k),
 	}}
 }
 
@@ -63,7 +69,7 @@ func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lesson
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
 	var list []lesson.Label
-	for _, id := range []string{Apart, QuarterTurn, Edges, Corners, Classes, NoMore} {
+	for _, id := range []string{Apart, QuarterTurn, Edges, Corners, Classes, NoMore, MarkedFaces, Complementary, TwoFaced} {
 		title := id
 		if c, err := content(id); err == nil {
 			title = lesson.Title(c)

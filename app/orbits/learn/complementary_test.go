@@ -1,0 +1,248 @@
+package learn
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wedge/app/control/chart"
+	"wedge/puzzle/cube3"
+)
+
+// newTestRandom is a source of random numbers that is the same in each run.
+func newTestRandom() *rand.Rand { return rand.New(rand.NewPCG(13, 80)) }
+
+// TestComplementaryLesson goes through the lesson by doing.
+func TestComplementaryLesson(t *testing.T) {
+	b := open(t)
+	b.step("complementary/opposite")
+	b.Expect("complementary · wrong facelets: 0")
+	b.turn("U")
+	b.Expect("not complementary")
+	b.turn("U")
+	b.Expect("complementary · wrong facelets: 12")
+	b.WantOpen()
+	b.turn("R2")
+	b.Expect("complementary · wrong facelets: 20")
+	b.WantDone()
+
+	b.step("complementary/quarter")
+	b.Wait("squares", func() bool { b.page.Update(); return b.Says("663,552") })
+	b.Tap("Play it")
+	b.page.Desk().Advance(1)
+	b.Expect("not complementary")
+	b.WantOpen()
+	b.rest()
+	b.Expect("complementary · wrong facelets: 18", "All turns make 3,981,312 of them: half turns make only one in 6")
+	b.WantDone()
+
+	b.step("complementary/sets")
+	b.Expect("Set 1 of 5: ")
+	seen := map[cube3.Cubie]bool{}
+	for range 5 {
+		for c := range b.page.Desk().Look.Lit() {
+			seen[c] = true
+		}
+		b.Tap("Swap two lit cubies")
+		b.rest()
+		if a := b.assembly(); !a.IsComplementary() || len(b.page.Desk().Look.Lit()) != 4 {
+			t.Error(a.Notation())
+		}
+		b.Tap("Light the next set")
+	}
+	if len(seen) != cube3.CornerCount+cube3.EdgeCount {
+		t.Errorf("%d cubies in the sets", len(seen))
+	}
+	b.Tap("24 × 24 × 24 × 24 × 24 = 7,962,624")
+	b.Expect("Yes. The sets are independent")
+
+	b.step("complementary/claim")
+	b.Expect("TPP = 0 · wrong facelets: 0 · the rule says TPP = 0: right")
+	b.turn("U2 R2")
+	b.WantOpen()
+	b.turn("U2")
+	b.Expect("TPP = 0 · wrong facelets: 14 · the rule says TPP = 1: wrong", "14 facelets are wrong, and TPP is 0")
+	b.WantDone()
+	b.page.Open("complementary/claim")
+	for refuted := 0; refuted < 5; {
+		b.Tap("Random assembly")
+		a := b.assembly()
+		if !a.IsComplementary() {
+			t.Fatal("not complementary")
+		}
+		if refutes(a) {
+			b.Expect("wrong")
+			refuted++
+		}
+	}
+
+	b.step("complementary/why")
+	b.Tap("Swap two corners")
+	b.Expect("TPP = 1 · wrong facelets: 4")
+	b.Tap("Cycle three corners")
+	b.Expect("TPP = 0 · wrong facelets: 6")
+	b.Tap("TPP 0 and no multiple of four")
+	b.Expect("Yes. A cycle of three is even, so TPP is 0, but 6 facelets are wrong")
+
+	b.step("complementary/all")
+	for _, kind := range []struct {
+		name     string
+		tpp      int
+		multiple bool
+	}{
+		{"TPP 0, a multiple of four", 0, true},
+		{"TPP 0, no multiple of four", 0, false},
+		{"TPP 1, a multiple of four", 1, true},
+		{"TPP 1, no multiple of four", 1, false},
+	} {
+		b.Tap(kind.name)
+		a := b.assembly()
+		if a.Parities().TPP() != kind.tpp || (a.Wrong()%4 == 0) != kind.multiple || !a.IsComplementary() || refutes(a) != ((kind.tpp == 0) != kind.multiple) {
+			t.Errorf("%s: %s", kind.name, a.Notation())
+		}
+	}
+	b.WantOpen()
+	b.Tap("Count")
+	b.Wait("the count", b.Done)
+	b.Expect("TPP 0: 2,260,992 multiples of four, 1,720,320 others · TPP 1: 1,736,704 multiples of four, 2,244,608 others")
+	b.Expect("right for 4,505,600 assemblies, 56.6 % of them")
+	bars := b.Figure.Object.(*chart.Bars)
+	for _, tpp := range []int{0, 1, 0} {
+		bars.OnPick(6)
+		if a := b.assembly(); a.Wrong() != 12 || a.Parities().TPP() != tpp {
+			t.Errorf("%d wrong, TPP %d", a.Wrong(), a.Parities().TPP())
+		}
+	}
+
+	b.step("complementary/true")
+	b.Tap("Four wrong facelets")
+	b.Expect("TPP = 1 · wrong facelets: 4 · wrong at corners: 4")
+	b.Tap("Four others")
+	b.Expect("TPP = 0 · wrong facelets: 4 · wrong at corners: 0")
+	b.Tap("Random half turns")
+	b.Expect("TPP = 0")
+	b.Tap("Both are possible")
+	b.Wait("the count", func() bool {
+		b.page.Update()
+		return b.Says("102 assemblies have four wrong facelets, and TPP is 0 in 78 of them")
+	})
+	b.Expect("from 4 to 40")
+}
+
+// TestWrongCounts: only 0 and 2 wrong facelets tell TPP; the others are even, from 4 to 40.
+func TestWrongCounts(t *testing.T) {
+	var r recount
+	if err := r.run(t.Context(), func(float64) {}); err != nil {
+		t.Fatal(err)
+	}
+	for wrong := range maxWrong + 1 {
+		even, odd := r.tally[0][wrong], r.tally[1][wrong]
+		want := [2]bool{wrong%2 == 0 && wrong != 2 && wrong <= mostWrong, wrong%2 == 0 && wrong != 0 && wrong <= mostWrong}
+		if got := [2]bool{even > 0, odd > 0}; got != want {
+			t.Errorf("%d wrong facelets: %d and %d", wrong, even, odd)
+		}
+	}
+	if r.tally[0][0] != 1 || r.tally[0][4]+r.tally[1][4] != 102 {
+		t.Error(r.tally)
+	}
+}
+
+// TestHalfTurns goes through all positions that half turns make: they are complementary,
+// their wrong facelets at corners are a multiple of four, and all wrong facelets are in two
+// of three. beyondSquares is none of them.
+func TestHalfTurns(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some seconds")
+	}
+	beyond := still(cube3.Solved().Apply(mustAlg(beyondSquares)))
+	if !beyond.IsComplementary() || !beyond.Reachable(false) {
+		t.Error(beyond.Notation())
+	}
+	table := newWrongTable()
+	known := map[cube3.Assembly]bool{cube3.Solved(): true}
+	multiples := 0
+	for front := []cube3.Assembly{cube3.Solved()}; len(front) > 0; {
+		var next []cube3.Assembly
+		for _, a := range front {
+			n := table.of(&a)
+			corners := a
+			corners.Edges = cube3.Solved().Edges
+			if table.of(&corners)%4 != 0 {
+				t.Fatalf("%s: %d wrong facelets at corners", a.Notation(), table.of(&corners))
+			}
+			if n%4 == 0 {
+				multiples++
+			}
+			for f := range cube3.Face(cube3.FaceCount) {
+				b := still(a.Turn(cube3.Move{Face: f, Turns: 2}))
+				if !known[b] {
+					known[b] = true
+					next = append(next, b)
+				}
+			}
+		}
+		front = next
+	}
+	if len(known) != 663_552 || known[beyond] || 3*multiples != 2*len(known) {
+		t.Errorf("%d positions, %d multiples of four; %v", len(known), multiples, known[beyond])
+	}
+	for a := range known {
+		if !a.IsComplementary() {
+			t.Fatal(a.Notation())
+		}
+	}
+}
+
+// TestThreeHalfTurns: three half turns refute the rule, two do not.
+func TestThreeHalfTurns(t *testing.T) {
+	moves := []cube3.Move{}
+	for f := range cube3.Face(cube3.FaceCount) {
+		moves = append(moves, cube3.Move{Face: f, Turns: 2})
+	}
+	for _, x := range moves {
+		for _, y := range moves {
+			if a := cube3.Solved().Turn(x).Turn(y); refutes(a) || !a.IsComplementary() {
+				t.Error(x, y)
+			}
+		}
+	}
+	if a := cube3.Solved().Apply(mustAlg("U2 R2 U2")); !refutes(a) || a.Wrong() != 14 {
+		t.Error(a.Wrong())
+	}
+}
+
+// TestFitting: the cubies of a set fit in each of its places in exactly one way, and cubies
+// of other sets do not fit there.
+func TestFitting(t *testing.T) {
+	sets := cube3.ComplementarySets()
+	for i, set := range sets {
+		for _, place := range set {
+			for k, other := range sets {
+				for _, home := range other {
+					if home.Kind != place.Kind {
+						continue
+					}
+					ways := 0
+					for turn := range place.Turns() {
+						a := cube3.Solved()
+						p := cube3.Placed{Home: home.Number, Turn: uint8(turn)}
+						if place.Kind == cube3.Corner {
+							a.Corners[place.Number] = p
+						} else {
+							a.Edges[place.Number] = p
+						}
+						fits := true
+						for n, f := range place.Faces() {
+							fits = fits && a.Facelet(place, n).Axis() == f.Axis()
+						}
+						if fits {
+							ways++
+						}
+					}
+					if want := map[bool]int{true: 1}[i == k]; ways != want {
+						t.Errorf("%v in %v: %d ways", home, place, ways)
+					}
+				}
+			}
+		}
+	}
+}
