@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/cubes/plan"
 	"wedge/app/cubes/view"
 	"wedge/app/scheme"
 	"wedge/solver/packing"
@@ -28,7 +27,7 @@ func (p *Piece) Summary() string {
 }
 
 // Ink is a colour for the letter that can be read on the piece's.
-func (p *Piece) Ink() color.NRGBA { return plan.Ink(p.Colour) }
+func (p *Piece) Ink() color.NRGBA { return scheme.Ink(p.Colour) }
 
 // Pieces describes the pieces of a packing, in their places there. Pieces used more than
 // once are counted in their names.

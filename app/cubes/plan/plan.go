@@ -12,15 +12,6 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// Ink is a colour that can be read on another: nearly black or white.
-func Ink(on color.NRGBA) color.NRGBA {
-	dark, light := color.NRGBA{24, 26, 30, 255}, color.NRGBA{250, 250, 250, 255}
-	if scheme.Contrast(dark, on) >= scheme.Contrast(light, on) {
-		return dark
-	}
-	return light
-}
-
 // Measures in cells.
 const (
 	between   = 0.7  // layers
@@ -115,7 +106,7 @@ func addLayer(p *flat.Drawing, of *view.Packing, z int8, at flat.Point, owner ma
 		p.Parts = append(p.Parts, flat.Part{Outline: rectangle(at, c, inset), Colour: own, Of: i})
 		if filled && of.Pieces[i].Letter != "" {
 			p.Words = append(p.Words, flat.Word{
-				Text: of.Pieces[i].Letter, At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
+				Text: of.Pieces[i].Letter, At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: scheme.Ink(own),
 			})
 		}
 	}
@@ -147,7 +138,7 @@ func Snake(s polycube.Snake, colours [2]color.NRGBA) *flat.Drawing {
 		own := colours[i%2]
 		to.Parts = append(to.Parts, flat.Part{Outline: rectangle(at, c, [4]float64{line, line, line, line}), Colour: own, Of: i})
 		to.Words = append(to.Words, flat.Word{
-			Text: string(s[i]), At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: Ink(own),
+			Text: string(s[i]), At: at.Plus(flat.At(float64(c.X)+0.5, float64(c.Y)+0.5)), Size: letter, Colour: scheme.Ink(own),
 		})
 		to.Width = max(to.Width, at.X+float64(c.X)+1+frame)
 		to.Height = max(to.Height, at.Y+float64(c.Y)+1+frame)
