@@ -1,0 +1,73 @@
+package display_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/orbits/display"
+	"wedge/app/pagetest"
+	"wedge/puzzle/cube3"
+	"wedge/resources"
+)
+
+// speakGerman translates all texts until the test ends.
+func speakGerman(t *testing.T) {
+	t.Helper()
+	texts := resources.Translations()
+	var german map[string]any
+	if err := json.Unmarshal(texts["de"], &german); err != nil {
+		t.Fatal(err)
+	}
+	for key := range german {
+		german[key] = key
+	}
+	same, err := json.Marshal(german)
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func(list ...[]byte) {
+		for _, texts := range list {
+			if err := lang.AddTranslationsForLocale(texts, "en"); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	add(texts["de"])
+	t.Cleanup(func() { add(same, texts["en"]) })
+}
+
+// TestPanelHasRoom: no text of the panel is cut, in either language.
+func TestPanelHasRoom(t *testing.T) {
+	for _, german := range []bool{false, true} {
+		if german {
+			speakGerman(t)
+		}
+		b := open(t)
+		rng := rand.New(rand.NewPCG(47, 48))
+		for i := range 400 {
+			s := cube3.State{Assembly: cube3.RandomAssembly(rng)}
+			if i%5 == 0 {
+				for range rng.IntN(7) {
+					s.Out = s.Out.With(cube3.Cubies()[rng.IntN(len(cube3.Cubies()))])
+				}
+			}
+			faces := i%2 == 0
+			b.panel.SetState(s, faces)
+			for _, w := range pagetest.Words(b.Object) {
+				if strings.Contains(w.Text, "…") {
+					t.Fatalf("%q is cut: %s", w.Text, display.Verdict(s, faces))
+				}
+			}
+		}
+		if size := b.Object.MinSize(); size.Width > pagetest.Width {
+			t.Error(size)
+		}
+		if got := b.words(); strings.Contains(got, "Klasse") != german {
+			t.Errorf("German: %v; %q", german, got)
+		}
+	}
+}
