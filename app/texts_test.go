@@ -81,8 +81,8 @@ func sourceTexts(t *testing.T) map[string]sourceText {
 	return found
 }
 
-// takePuzzles takes down the names of the packing puzzles and snakes, which lists show, and
-// what the text form of puzzles expects.
+// takePuzzles takes down the names of the packing puzzles and snakes, which lists show, the
+// sources of puzzles, and what the text form of puzzles expects.
 func takePuzzles(t *testing.T, found map[string]sourceText) {
 	t.Helper()
 	for _, name := range resources.Puzzles() {
@@ -95,6 +95,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 			t.Fatal(err)
 		}
 		found[p.Name] = sourceText{token.Position{Filename: name + ".txt"}, false}
+		found[p.Source] = sourceText{token.Position{Filename: name + ".txt"}, false}
 	}
 	for _, s := range resources.Snakes() {
 		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
@@ -143,7 +144,7 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 			}
 			return
 		}
-		if is && slices.Contains([]string{"puzzles.go", "named.go"}, filepath.Base(at.Filename)) && s.Sel.Name == "Name" {
+		if is && slices.Contains([]string{"puzzles.go", "named.go"}, filepath.Base(at.Filename)) && (s.Sel.Name == "Name" || s.Sel.Name == "Source") {
 			return // see takePuzzles
 		}
 		if filepath.Base(at.Filename) == "shapename.go" {

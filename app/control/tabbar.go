@@ -44,13 +44,30 @@ func (b *tabBar) cell(i int) fyne.Size {
 	return fyne.NewSize(text.Width, max(text.Height, theme.IconInlineSize())).AddWidthHeight(2*theme.InnerPadding(), 2*theme.InnerPadding())
 }
 
+// narrower is how much narrower the room around each name has to be so that all fit in one row
+// of a width: at most by half, or not at all if more rows are needed anyway.
+func (b *tabBar) narrower(width float32) float32 {
+	count := float32(len(b.tabs.Items))
+	over := (count-1)*theme.Padding() - width
+	for i := range b.tabs.Items {
+		over += b.cell(i).Width
+	}
+	if by := over / max(count, 1); by > 0 && by <= theme.InnerPadding() {
+		return by
+	}
+	return 0
+}
+
 // arrange places the names for a width.
 func (b *tabBar) arrange(width float32) {
 	b.places, b.rows = b.places[:0], 1
 	var at fyne.Position
+	by := b.narrower(width)
+	const rounding = 0.1
 	for i := range b.tabs.Items {
 		size := b.cell(i)
-		if at.X > 0 && at.X+size.Width > width {
+		size.Width -= by
+		if at.X > 0 && at.X+size.Width > width+rounding {
 			at = fyne.NewPos(0, at.Y+size.Height)
 			b.rows++
 		}

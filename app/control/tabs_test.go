@@ -33,6 +33,47 @@ func TestTabsSnug(t *testing.T) {
 	}
 }
 
+// TestTabsMoveTogether: names that almost fit into one row move closer together in it, without
+// touching; only then are there two rows.
+func TestTabsMoveTogether(t *testing.T) {
+	test.NewTempApp(t)
+	var items []*container.TabItem
+	natural := float32(0)
+	for i, name := range []string{"Lösen", "Lernen", "Ansehen", "Erstellen", "Schlange"} {
+		items = append(items, container.NewTabItem(name, canvas.NewRectangle(nil)))
+		natural += fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding()
+		if i > 0 {
+			natural += theme.Padding()
+		}
+	}
+	tabs := control.NewTabs(items...)
+	w := test.NewTempWindow(t, tabs)
+	w.SetPadded(false)
+	rows := func(width float32) int {
+		w.Resize(fyne.NewSize(width, 300))
+		lines := map[float32]bool{}
+		end := float32(0)
+		for _, name := range pagetest.Words(tabs.Bar().(fyne.CanvasObject)) {
+			at, text := name.Position(), name.MinSize().Width
+			from := at.X + (name.Size().Width-text)/2
+			if lines[at.Y] && from < end+theme.InnerPadding() {
+				t.Errorf("%v: %s begins at %v, the name before ends at %v", width, name.Text, from, end)
+			}
+			lines[at.Y], end = true, from+text
+			if from < 0 || end > width {
+				t.Errorf("%v: %s is at %v to %v", width, name.Text, from, end)
+			}
+		}
+		return len(lines)
+	}
+	room := float32(len(items)) * theme.InnerPadding()
+	for width, want := range map[float32]int{natural + 50: 1, natural: 1, natural - room/2: 1, natural - room + 1: 1, natural - room - 1: 2} {
+		if got := rows(width); got != want {
+			t.Errorf("%v of %v: %d rows, not %d", width, natural, got, want)
+		}
+	}
+}
+
 // TestNoteWrong: what is wrong has the colour of errors.
 func TestNoteWrong(t *testing.T) {
 	test.NewTempApp(t)

@@ -36,6 +36,14 @@ func PuzzleName(p *polycube.Puzzle) string {
 	return cmp.Or(p.Name, lang.L("Own puzzle"))
 }
 
+// PuzzleSource says in the user's language where a puzzle comes from; "" if that is unknown.
+func PuzzleSource(p *polycube.Puzzle) string {
+	if slices.ContainsFunc(named(), func(n *polycube.Puzzle) bool { return n.Source == p.Source && n.Source != "" }) {
+		return lang.L(p.Source)
+	}
+	return p.Source
+}
+
 // Changed is a puzzle after a change: it no longer has the name and source of one that
 // comes with the program, unless it is that one again.
 func Changed(p *polycube.Puzzle) *polycube.Puzzle {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
@@ -18,6 +20,7 @@ import (
 	"wedge/app/session"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
+	"wedge/resources"
 	"wedge/scene"
 	"wedge/solver/packing"
 )
@@ -224,4 +227,28 @@ func TestLanguage(t *testing.T) {
 	b.desk.Show(b.answers.Found()[4])
 	b.page.LanguageChanged()
 	b.Expect("11,520 in all", "Solution 5 of 240")
+}
+
+// TestSource: the whole source of a puzzle can be read, in as many lines as it needs, and
+// takes no room where there is none.
+func TestSource(t *testing.T) {
+	long, err := resources.Puzzle("y-pentacubes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, string(long))
+	source := parse(t, string(long)).Source
+	labels := pagetest.Find[*widget.Label](b.Object)
+	i := slices.IndexFunc(labels, func(l *widget.Label) bool { return l.Text == source })
+	if i < 0 {
+		t.Fatalf("no label with %q", source)
+	}
+	size := fyne.MeasureText(source, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
+	if l := labels[i]; l.Wrapping != fyne.TextWrapWord || l.Size().Height < size.Height*size.Width/l.Size().Width {
+		t.Errorf("%v for a text of %v", l.Size(), size)
+	}
+	b.desk.SetPuzzle(parse(t, "box 2 1 1\npiece 0,0,0"))
+	if labels[i].Visible() {
+		t.Errorf("%q is shown", labels[i].Text)
+	}
 }

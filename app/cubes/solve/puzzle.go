@@ -3,6 +3,8 @@ package solve
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/cubes/page"
@@ -13,18 +15,17 @@ type puzzleSection struct {
 	object fyne.CanvasObject
 	host   *page.Host
 	choice *page.PuzzleSelect
-	source *control.Note
+	source *widget.Label
 }
 
 func newPuzzleSection(h *page.Host) *puzzleSection {
-	s := &puzzleSection{host: h, choice: page.NewPuzzleSelect(h.Desk), source: control.NewNote(1)}
-	s.source.SetQuiet(true)
+	s := &puzzleSection{host: h, choice: page.NewPuzzleSelect(h.Desk), source: control.Paragraph("")}
+	s.source.SizeName, s.source.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	s.object = container.NewVBox(s.choice, s.source)
 	return s
 }
 
 func (s *puzzleSection) show() {
 	s.choice.Follow()
-	s.source.SetText(s.host.Desk.Puzzle().Source)
-	control.SetVisible(s.source, s.source.Text() != "")
+	control.SetText(s.source, page.PuzzleSource(s.host.Desk.Puzzle()))
 }
