@@ -16,7 +16,9 @@ import (
 
 	"wedge/app/cubes"
 	"wedge/app/cubes/page"
+	"wedge/app/orbits"
 	"wedge/app/square1"
+	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
 )
 
@@ -37,7 +39,7 @@ type monkey struct {
 	events    []string // as commands of xdotool
 }
 
-// TestMonkey does random things in both rooms, on all pages and in all windows. Afterwards
+// TestMonkey does random things in all rooms, on all pages and in all windows. Afterwards
 // the program answers a key, its session is valid and the same after a restart, it has reported no
 // error, written no file outside its folder and holds hardly more memory than before.
 func TestMonkey(t *testing.T) {
@@ -72,7 +74,7 @@ func TestMonkey(t *testing.T) {
 	}
 	m.idle(t)
 	m.forgets(t, begin+monkeyMemory)
-	kept, keptCubes := m.settled(t), m.cubes(t)
+	kept, keptCubes, keptCube := m.settled(t), m.cubes(t), m.orbits(t)
 	if after := listed(t, folders); !slices.Equal(after, before) {
 		t.Errorf("there was %q, and is %q", before, after)
 	}
@@ -86,6 +88,9 @@ func TestMonkey(t *testing.T) {
 	}
 	if now := m.cubes(t); now.At != keptCubes.At || !slices.EqualFunc(now.Puzzles, keptCubes.Puzzles, samePuzzle) {
 		t.Errorf("the puzzles were %d at %d, and are %d at %d:\n%s", len(keptCubes.Puzzles), keptCubes.At, len(now.Puzzles), now.At, m.text(t))
+	}
+	if now := m.orbits(t); now.At != keptCube.At || !slices.Equal(now.Entries, keptCube.Entries) || now.State() != keptCube.State() {
+		t.Errorf("the steps of Rubik's cube were %d at %d, and are %d at %d:\n%s", len(keptCube.Entries), keptCube.At, len(now.Entries), now.At, m.text(t))
 	}
 }
 
@@ -213,6 +218,7 @@ func (m *monkey) tour(t *testing.T) {
 	t.Helper()
 	for _, room := range [][]string{
 		{"ctrl+shift+1", "F2", "F3", "F4", "F5"}, {"ctrl+shift+2", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
+		{"ctrl+shift+3", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
 	} {
 		for _, key := range room {
 			m.focus(t, m.id)
@@ -304,6 +310,7 @@ var (
 		"Left Right Home End k c v v x a shift+c shift+m shift+v shift+v")
 	monkeyTexts = []string{
 		"(1,0)/(-3,3)/", "(1,0", "/", "A1B2C3D45E6F7G8H-", "A2B1C3D45E6F7G8H-", "nonsense", "U' e D' /", "12345678901234567890", "0", "-1",
+		"R U F2 flip UF", "r x M' twist URF", "UF:RU URF:FUR",
 	}
 )
 
@@ -314,6 +321,7 @@ func monkeyPastes() []string {
 	return []string{
 		"name Six\nbox 3 2 1\npiece V x2 V3\n",
 		soma,
+		"flip UF twist URF swap UB UL R U2", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", strings.Repeat("R U ", 20_000),
 		"name Long\nbox 5 5 5\npiece Y x25 0,0,0 1,0,0 2,0,0 3,0,0 1,1,0\n",
 		"name T\nbox 6 6 6\npiece T x54 0,0,0 1,0,0 2,0,0 1,1,0\n",
 		"name Some\nbox 4 4 4\npiece M x0-64\npiece D x0-32\n",
@@ -375,7 +383,7 @@ func (m *monkey) inWindow(id string, window image.Rectangle) []string {
 	case n < 91:
 		return []string{"key", m.pick([]string{"F2", "F3", "F4", "F5", "F6"})}
 	case n < 92:
-		return []string{"key", m.pick([]string{"ctrl+shift+1", "ctrl+shift+2", "ctrl+shift+2"})}
+		return []string{"key", m.pick([]string{"ctrl+shift+1", "ctrl+shift+2", "ctrl+shift+3"})}
 	case n < 97:
 		return m.chosen()
 	case n < 98:
@@ -434,9 +442,9 @@ func (m *monkey) inExport(id string, window image.Rectangle) []string {
 	}
 }
 
-// homeCubes leaves the cubes' room with a puzzle that is solved, so that no search runs, and
-// opens the first room.
-func (m *monkey) homeCubes(t *testing.T) {
+// homeRooms leaves the cubes' room with a puzzle that is solved, and the room of Rubik's cube with
+// a solved cube, so that no search runs, and opens the first room.
+func (m *monkey) homeRooms(t *testing.T) {
 	t.Helper()
 	enter := func(key, room string) {
 		m.hand.key(t, "Escape", "Escape", "Escape", key)
@@ -450,6 +458,12 @@ func (m *monkey) homeCubes(t *testing.T) {
 	m.clipboard.set(t, m.program, soma)
 	m.hand.key(t, "ctrl+v")
 	m.waitCubes(t, "Soma is solved", func(p cubes.Part) bool { return current(p) == soma && len(p.Shown) == 7 })
+	enter("ctrl+shift+3", orbits.ID)
+	m.hand.key(t, "F2")
+	m.waitOrbits(t, "the page Solve is open", func(p orbits.Part) bool { return p.Page == page.Solve })
+	m.clipboard.set(t, m.program, "R U R' U'")
+	m.hand.key(t, "ctrl+v")
+	m.waitOrbits(t, "a cube is entered", func(p orbits.Part) bool { return p.State() == cube3.State{Assembly: assembly(t, "R U R' U'")} })
 	enter("ctrl+shift+1", square1.ID)
 }
 
@@ -473,7 +487,7 @@ func (m *monkey) home(t *testing.T) {
 	})
 	m.screen.run(t, "xdotool", "windowsize", m.id, "1216", "800", "windowmove", m.id, "0", "0", "windowfocus", m.id, "sleep", "0.3")
 	m.window = m.focus(t, m.id)
-	m.homeCubes(t)
+	m.homeRooms(t)
 	scale := m.read(t).Settings.Scale
 	m.hand.click(t, image.Pt(m.tab(playTab).X, int((50+doorsHeight)*scale)))
 	m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int((36+doorsHeight)*scale)+20))
