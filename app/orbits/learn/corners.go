@@ -63,7 +63,7 @@ func twistCells(w *watch) map[cube3.Cubie]cell {
 		c := cells[to]
 		c.tone = edgeTone
 		if before[from.Number] != now[to.Number] {
-			c.value, c.tone = fmt.Sprintf("%d → %d", before[from.Number], now[to.Number]), cornerTone
+			c.value, c.tone = fmt.Sprintf("%d→%d", before[from.Number], now[to.Number]), cornerTone
 		}
 		cells[to] = c
 	}

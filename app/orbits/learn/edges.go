@@ -133,7 +133,7 @@ func distanceCells(w *watch) map[cube3.Cubie]cell {
 	for i, by := range w.changes(cube3.Edge, distances) {
 		to := places[(i+1)%len(places)]
 		c := cells[to]
-		c.value, c.tone = fmt.Sprintf("%d → %d", now[to.Number]-by, now[to.Number]), nearer
+		c.value, c.tone = fmt.Sprintf("%d→%d", now[to.Number]-by, now[to.Number]), nearer
 		if by > 0 {
 			c.tone = farther
 		}

@@ -63,13 +63,13 @@ func spot(place cube3.Cubie) (layer, row, column int) {
 
 // Measures in sides of a cell.
 const (
-	rim     = 0.55 // around a layer, for the letters of the faces
-	titles  = 0.6  // above a layer
+	rim     = 0.5 // around a layer, for the letters of the faces
+	heading = 2.2 // width of a layer's name, left of it
 	cellGap = 0.06
 )
 
 func (m *layerMap) drawLayers(p *pen) {
-	const width, height = 3 + 2*rim, 3 + 2*rim + titles
+	const width, height = heading + 3 + 2*rim, 3 + 2*rim
 	w, h := p.size.Width, p.size.Height
 	columns, rows := float32(1), float32(3)
 	side := min(w/width, h/(3*height))
@@ -78,7 +78,7 @@ func (m *layerMap) drawLayers(p *pen) {
 	}
 	left, top := (w-columns*width*side)/2, (h-rows*height*side)/2
 	corner := func(layer int) (x, y float32) {
-		x, y = left+rim*side, top+(rim+titles)*side
+		x, y = left+(heading+rim)*side, top+rim*side
 		if columns > 1 {
 			return x + float32(layer)*width*side, y
 		}
@@ -86,7 +86,7 @@ func (m *layerMap) drawLayers(p *pen) {
 	}
 	for layer, title := range []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")} {
 		x, y := corner(layer)
-		p.caption(title, x+1.5*side, y-(rim+titles/2)*side, 4*side)
+		p.caption(title, x-(rim+heading/2)*side, y+1.5*side, heading*side)
 		for f, at := range map[cube3.Face][2]float32{cube3.B: {1.5, -rim / 2}, cube3.F: {1.5, 3 + rim/2}, cube3.L: {-rim / 2, 1.5}, cube3.R: {3 + rim/2, 1.5}} {
 			p.caption(f.String(), x+at[0]*side, y+at[1]*side, side)
 		}

@@ -43,6 +43,13 @@ func (b *bench) step(name string) {
 	b.wantFigure()
 }
 
+// again opens a step as for a new user.
+func (b *bench) again(name string) {
+	b.Helper()
+	b.Progress.Done = nil
+	b.step(name)
+}
+
 // wantFigure fails the test if a figure is shown that draws nothing.
 func (b *bench) wantFigure() {
 	b.Helper()
@@ -66,7 +73,7 @@ func (b *bench) rest() {
 		if n > 100_000 {
 			b.Fatalf("%s: no rest", b.page.At())
 		}
-		d.Advance(0.05)
+		d.Advance(0.2)
 	}
 }
 
@@ -83,20 +90,12 @@ func (b *bench) turn(alg string) {
 	}
 }
 
-// change changes the cube by hand, as the user does.
-func (b *bench) change(words string) {
+// do changes the cube by hand, as the user does.
+func (b *bench) do(steps ...cube3.Step) {
 	b.Helper()
-	solved, _, err := cube3.Parse(words)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for _, place := range cube3.Cubies() {
-		if home, turn := solved.At(place); home != place {
-			b.Fatalf("%s moves %v", words, home)
-		} else if turn != 0 {
-			b.page.Desk().Do(cube3.Step{First: place, Second: place, FirstTurn: turn})
-			b.rest()
-		}
+	for _, s := range steps {
+		b.page.Desk().Do(s)
+		b.rest()
 	}
 }
 

@@ -108,6 +108,7 @@ type solving struct {
 	made  cube3.Assembly // what use was found for
 	use   use
 	ok    bool
+	said  string // what is being done, or comes next
 }
 
 func newSolving(k *kit) *solving { return &solving{kit: k, tools: newTools()} }
@@ -121,8 +122,16 @@ func (s *solving) next() (use, bool) {
 	return s.use, s.ok
 }
 
-// text says what comes next.
+// text says what is being done, or comes next.
 func (s *solving) text() string {
+	if s.kit.resting() || s.said == "" {
+		s.said = s.describe()
+	}
+	return s.said
+}
+
+// describe says what comes next.
+func (s *solving) describe() string {
 	if !s.kit.complete() {
 		return lang.L("put all cubies back first")
 	}
@@ -133,17 +142,17 @@ func (s *solving) text() string {
 	values := map[string]any{"Cubies": names(u.places), "Moves": len(u.alg)}
 	switch u.stage {
 	case oddCorners:
-		return lang.L("next: {{.Move}}, which makes CPP 0", map[string]any{"Move": u.alg})
+		return lang.L("{{.Move}}, which makes CPP 0", map[string]any{"Move": u.alg})
 	case moveCorners, moveEdges:
-		return lang.L("next: move {{.Cubies}} around, {{.Moves}} moves", values)
+		return lang.L("move {{.Cubies}} around, {{.Moves}} moves", values)
 	case twistCorners:
-		return lang.L("next: twist {{.Cubies}}, {{.Moves}} moves", values)
+		return lang.L("twist {{.Cubies}}, {{.Moves}} moves", values)
 	}
-	return lang.L("next: flip {{.Cubies}}, {{.Moves}} moves", values)
+	return lang.L("flip {{.Cubies}}, {{.Moves}} moves", values)
 }
 
-// button plays the next use, and lights what it changes. until ends it at a stage.
-func (s *solving) button(allowed ...string) lesson.Button {
+// button plays the next use, and lights what it changes, but not in the later stages.
+func (s *solving) button(later ...string) lesson.Button {
 	return lesson.Button{
 		Do: func() {
 			u, ok := s.next()
@@ -160,7 +169,7 @@ func (s *solving) button(allowed ...string) lesson.Button {
 		},
 		Enabled: func() bool {
 			u, ok := s.next()
-			for _, stage := range allowed {
+			for _, stage := range later {
 				ok = ok && u.stage != stage
 			}
 			return ok && s.kit.resting() && s.kit.complete()

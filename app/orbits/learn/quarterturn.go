@@ -172,9 +172,9 @@ func reversalsStep(k *kit) lesson.Activity {
 				place = cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}.String() //nolint:gosec // at most 12
 				here = fmt.Sprint(len(reversed(homes(), counted-1)))
 			}
-			total := reversals(homesOf(k.assembly(), cube3.Edge), cube3.EdgeCount)
-			f := with("Place", place, "Here", here, "Total", reversals(homes(), counted), "Parity", parityWord(total), "EPP", total%2)
-			return f
+			all := len(k.assembly().EdgeReversals())
+			return with("Place", place, "Here", here, "Total", reversals(homes(), counted), "All", all,
+				"Parity", parityWord(all), "EPP", k.assembly().Parities().EPP)
 		},
 		Changed: func() {
 			if w.changed() {

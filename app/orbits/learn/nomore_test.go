@@ -1,0 +1,154 @@
+package learn
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"wedge/app/pagetest"
+	"wedge/puzzle/cube3"
+)
+
+// TestNoMoreLesson goes through the lesson by doing.
+func TestNoMoreLesson(t *testing.T) {
+	b := open(t)
+	b.step("no-more/same")
+	b.Expect("Shown: A · vector (1, 1, 2)")
+	b.press("Show B")
+	b.Expect("Shown: B · vector (1, 1, 2)")
+	b.press("Show A renamed")
+	b.Expect("Shown: A renamed · vector (0, 0, 0)")
+	b.Tap("No")
+	b.Expect("You can.", "A has the vector (0, 0, 0).")
+
+	b.step("no-more/tool")
+	b.press("Play it")
+	b.Expect("Cubies not at home: 3")
+	b.Tap("8")
+	b.Expect("Only three corners: URF → DFR → DLF → URF.", "With at most 4 turns, any three corners get there.")
+
+	b.step("no-more/corners")
+	b.useAll("Next tool")
+	b.WantDone()
+	if a := b.assembly(); len(away(a, cube3.Corner))+len(turned(a, cube3.Corner)) != 0 {
+		t.Error(a.Notation())
+	}
+	if !b.Button("Next tool").Disabled() {
+		t.Error("corners: there is a tool for edges")
+	}
+
+	b.step("no-more/edges")
+	before := b.assembly()
+	b.useAll("Next tool")
+	b.WantDone()
+	if a := b.assembly(); still(a).Corners != before.Corners || len(away(a, cube3.Edge)) != 0 {
+		t.Error(a.Notation())
+	}
+
+	b.step("no-more/flips")
+	b.Expect("has the distance 3, and all others 0.")
+	b.useAll("Next tool")
+	b.WantDone()
+	b.Expect("there are exactly 12 classes")
+
+	b.again("no-more/flips")
+	b.turn("R U") // the tools begin again from there
+	b.useAll("Next tool")
+	b.WantDone()
+
+	b.step("no-more/anywhere")
+	v := b.page.kit.vector()
+	b.press("Use all the tools")
+	b.WantDone()
+	b.Expect("Vector "+vectorText(v)+" · no tool left to use", "The smallest repair now is: ")
+	b.press("Another class")
+	b.page.Desk().Hand.TakeOut(named("UF"))
+	b.rest()
+	b.Expect("put all cubies back first")
+	if !b.Button("Next tool").Disabled() {
+		t.Error("tools are used while a cubie is out")
+	}
+	b.page.Desk().Hand.PutAllBack()
+	b.rest()
+	b.useAll("Next tool")
+	b.Expect("no tool left to use")
+}
+
+// useAll clicks a button until it cannot be clicked any more.
+func (b *bench) useAll(button string) {
+	b.Helper()
+	for n := 0; !b.Button(button).Disabled(); n++ {
+		if n > 40 {
+			b.Fatalf("%s: no end of it", b.page.At())
+		}
+		b.press(button)
+	}
+}
+
+// TestTextWhilePlaying: while a tool is at work, the text says what it does, and not what would
+// come next within it.
+func TestTextWhilePlaying(t *testing.T) {
+	b := open(t)
+	b.step("no-more/edges")
+	said := b.live()
+	b.Tap("Next tool")
+	for range 5 {
+		b.page.Desk().Advance(0.4)
+		if !b.page.Desk().Moving() || b.live() != said {
+			t.Fatalf("%q became %q", said, b.live())
+		}
+	}
+}
+
+// live is what the text says of the tool at work, or to come.
+func (b *bench) live() string {
+	b.Helper()
+	for _, text := range pagetest.Texts(b.Object) {
+		if i := strings.LastIndex(text, " · "); strings.HasPrefix(text, "Edges not at home") && i > 0 {
+			return text[i:]
+		}
+	}
+	b.Fatal("no live text")
+	return ""
+}
+
+// TestRenaming: turns that solve A renamed after B turn A into B, for any two cubes with the
+// same vector.
+func TestRenaming(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	kit := newTools()
+	for i := range classCount {
+		a, b := inClass(cube3.VectorOf(i), rng), inClass(cube3.VectorOf(i), rng)
+		renamed := b.Inverse().Then(a)
+		for _, place := range cube3.Cubies() {
+			home, _ := a.At(place)
+			if name, _ := renamed.At(place); name != b.PlaceOf(home) {
+				t.Fatalf("%v is renamed %v", home, name)
+			}
+		}
+		if !renamed.Parities().Vector().Reachable() {
+			t.Fatal(renamed.Notation())
+		}
+		for u, ok := kit.next(renamed); ok; u, ok = kit.next(renamed) {
+			a, renamed = a.Apply(u.alg), renamed.Apply(u.alg)
+		}
+		if still(a) != still(b) {
+			t.Errorf("class %d: A does not become B", i)
+		}
+	}
+}
+
+// TestMixed cubes are reachable, and have to be solved from the stage that they are for.
+func TestMixed(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	kit := newTools()
+	for _, stage := range []string{moveCorners, moveEdges, flipEdges} {
+		for range 20 {
+			a := mixed(rng, stage)
+			u, ok := kit.next(a)
+			if !a.Reachable(false) || !ok || u.stage != stage && (stage != moveCorners || u.stage != oddCorners) {
+				t.Fatalf("%s: %v, %s", stage, a.Notation(), u.stage)
+			}
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package learn
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/cube3"
+)
+
+// TestQuarterTurnLesson goes through the lesson by doing.
+func TestQuarterTurnLesson(t *testing.T) {
+	b := open(t)
+	b.step("quarter-turn/cycles")
+	b.turn("U")
+	b.Expect("U · corners URF UFL ULB UBR · edges UR UF UL UB")
+	if lit := b.page.Desk().Look.Lit(); len(lit) != 8 {
+		t.Errorf("%d cubies are lit", len(lit))
+	}
+	b.turn("U U' R")
+	b.WantOpen()
+	b.turn("F2")
+	b.WantOpen() // a half turn
+	b.turn("F'")
+	b.WantDone()
+
+	b.step("quarter-turn/swaps")
+	b.Expect("Swaps so far: 0 · edges not at home: 4")
+	b.press("Swap UR and UF")
+	b.press("Swap UF and UL")
+	b.WantOpen()
+	b.press("Swap UL and UB")
+	b.WantDone()
+	b.Expect("3 swaps. It takes at least 3, and always an odd number")
+	b.press("Start again")
+	b.Expect("Swaps so far: 0")
+
+	b.step("quarter-turn/count")
+	want := len(b.assembly().EdgeReversals())
+	for range cube3.EdgeCount - 1 {
+		b.press("Count the next place")
+		b.WantOpen()
+	}
+	b.press("Count the next place")
+	b.WantDone()
+	b.Expect(fmt.Sprintf("BR: smaller numbers to the right: 0 · total: %d", want), fmt.Sprintf("%d reversals, an %s number", want, parityWord(want)),
+		fmt.Sprintf("EPP is %d", b.assembly().Parities().EPP))
+	b.press("Edges or corners")
+	b.press("Count them all")
+	b.Expect(fmt.Sprintf("total: %d", len(b.assembly().CornerReversals())))
+	b.turn("U")
+	b.Expect("total: 0")
+
+	b.step("quarter-turn/swap")
+	for range 10 {
+		b.press("Swap any two")
+		b.press("Swap two neighbours")
+	}
+	b.Tap("By exactly 1")
+	b.Expect("By an odd number.")
+
+	b.step("quarter-turn/both")
+	b.turn("R")
+	b.Expect("EPP 1 · CPP 1 · sum 2")
+	b.Tap("Yes")
+	b.Expect("No. Every quarter turn changes both.")
+
+	b.step("quarter-turn/alone")
+	b.Expect("TPP 1 · turns cannot solve it")
+	b.turn("R U")
+	b.WantOpen()
+	b.press("Swap two corners")
+	b.WantDone()
+	b.Expect("TPP 0 · turns can solve it")
+	b.Tap("Solve it")
+	b.Wait("a solution", b.page.Desk().Player.Playing)
+	b.rest()
+	if !b.assembly().IsSolved() {
+		t.Error("not solved:", b.assembly().Notation())
+	}
+}
+
+// TestCycles: every quarter turn moves four corners and four edges, each to the next one's
+// place, and is an odd permutation of both.
+func TestCycles(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, m := range quarterTurns() {
+		a := cube3.RandomAssembly(rng)
+		b := a.Turn(m)
+		moved := 0
+		for _, kind := range []cube3.Kind{cube3.Corner, cube3.Edge} {
+			places := cycle(m, kind)
+			if len(places) != 4 {
+				t.Fatalf("%v: %v", m, places)
+			}
+			for i, from := range places {
+				home, _ := a.At(from)
+				if at := b.PlaceOf(home); at != places[(i+1)%4] {
+					t.Errorf("%v: %v goes from %v to %v", m, home, from, at)
+				}
+			}
+		}
+		for _, place := range cube3.Cubies() {
+			if home, _ := a.At(place); b.PlaceOf(home) != place {
+				moved++
+				if b.PlaceOf(home).Kind != place.Kind {
+					t.Error(home)
+				}
+			}
+		}
+		p, q := a.Parities(), b.Parities()
+		if moved != 8 || p.EPP == q.EPP || p.CPP == q.CPP || p.TPP() != q.TPP() {
+			t.Errorf("%v moves %d cubies, %+v, %+v", m, moved, p, q)
+		}
+	}
+}
+
+// TestSwapsChangeReversalsByOddNumbers: by one for the pair, and by 0 or 2, up or down, for each
+// cubie between them. The changes are not always 1.
+func TestSwapsChangeReversalsByOddNumbers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	seen := map[int]bool{}
+	edges := kindOf(cube3.Edge)
+	for range 2000 {
+		a := cube3.RandomAssembly(rng)
+		i, k := rng.IntN(cube3.EdgeCount), rng.IntN(cube3.EdgeCount)
+		if i >= k {
+			continue
+		}
+		b := swapOf(edges[i], edges[k]).Do(a)
+		by := len(b.EdgeReversals()) - len(a.EdgeReversals())
+		seen[by] = true
+		homes, want := homesOf(a, cube3.Edge), 1
+		if homes[i] > homes[k] {
+			want = -1
+		}
+		for _, between := range homes[i+1 : k] {
+			switch {
+			case homes[i] < between && between < homes[k]:
+				want += 2
+			case homes[i] > between && between > homes[k]:
+				want -= 2
+			}
+		}
+		if by != want || by%2 == 0 {
+			t.Fatalf("by %d, not %d", by, want)
+		}
+		if b.Parities().EPP == a.Parities().EPP {
+			t.Fatal("a swap keeps EPP")
+		}
+	}
+	if len(seen) < 10 {
+		t.Error(seen)
+	}
+}
+
+// TestFewestSwaps: three swaps are the fewest for a cycle of four, and two are not enough.
+func TestFewestSwaps(t *testing.T) {
+	b := open(t)
+	b.step("quarter-turn/swaps")
+	level := map[cube3.Assembly]bool{b.assembly(): true}
+	for n := range 3 {
+		next := map[cube3.Assembly]bool{}
+		for a := range level {
+			if a.IsSolved() {
+				t.Fatalf("%d swaps are enough", n)
+			}
+			for i, first := range kindOf(cube3.Edge) {
+				for _, second := range kindOf(cube3.Edge)[i+1:] {
+					next[swapOf(first, second).Do(a)] = true
+				}
+			}
+		}
+		level = next
+	}
+	if !level[cube3.Solved()] {
+		t.Error("three swaps are not enough")
+	}
+}
+
+// TestCountedReversals are the model's.
+func TestCountedReversals(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	for range 100 {
+		a := cube3.RandomAssembly(rng)
+		if n := reversals(homesOf(a, cube3.Edge), cube3.EdgeCount); n != len(a.EdgeReversals()) {
+			t.Fatal(n)
+		}
+		if n := reversals(homesOf(a, cube3.Corner), cube3.CornerCount); n != len(a.CornerReversals()) {
+			t.Fatal(n)
+		}
+	}
+}
