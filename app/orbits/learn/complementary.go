@@ -54,10 +54,10 @@ func (k *kit) wrongMap() (show func(), figure func() *lesson.Figure) {
 	return show, beside(m)
 }
 
-// wrongAt is the number of wrong facelets in a place.
+// wrongAt is the number of wrong facelets in a place: those with the opposite colour.
 func wrongAt(a cube3.Assembly, place cube3.Cubie) (n int) {
 	for i, f := range place.Faces() {
-		if a.Facelet(place, i) != f {
+		if a.Facelet(place, i) == f.Opposite() {
 			n++
 		}
 	}

@@ -269,6 +269,7 @@ func (t *twoFaced) impossibleStep(k *kit) lesson.Activity {
 	}
 	three := set(swapOf(named("UR"), named("UF")), swapOf(named("UF"), named("UL")))
 	three()
+	trying := false // the table for two faces is being made
 	// subject is the assembly to try: that on the stage, unless a solution is loaded.
 	subject := func() cube3.Assembly {
 		if a := k.assembly(); !t.loaded() && a != at.of {
@@ -290,7 +291,7 @@ func (t *twoFaced) impossibleStep(k *kit) lesson.Activity {
 			f["Vector"], f["Zero"] = vectorText(cube3.Vector{}), cube3.TwoFacedClasses/int(k.orbits().Classes.Int64())
 			f["Two"], f["TwoSolve"], f["TwoLength"] = at.two.done, at.two.solved, at.two.length
 			f["Six"], f["SixSolve"], f["SixLength"] = at.six.done, at.six.solved, at.six.length
-			f["Locked"], f["Pairings"], f["Edges"], f["Flipped"] = !applies, c.Coset != 0, c.Flips != 0, flippedText(at.of)
+			f["Trying"], f["Locked"], f["Pairings"], f["Edges"], f["Flipped"] = trying, !applies, c.Coset != 0, c.Flips != 0, flippedText(at.of)
 			return f
 		},
 		Changed: func() { subject() },
@@ -306,8 +307,10 @@ func (t *twoFaced) impossibleStep(k *kit) lesson.Activity {
 					settle()
 					return
 				}
+				trying = true
 				t.table(solver.HalfTurns, func(table *solver.TwoFaced) {
-					if alg, err := table.Solve(a); err == nil {
+					trying = false
+					if alg, err := table.Solve(a); err == nil && subject() == a {
 						at.two = try{true, true, len(alg)}
 						k.play(a, alg)
 					}
@@ -316,6 +319,9 @@ func (t *twoFaced) impossibleStep(k *kit) lesson.Activity {
 			"six": {Do: func() {
 				a := subject()
 				t.solveWithSix(a, func(alg cube3.Alg, ok bool) {
+					if subject() != a {
+						return // another one was chosen meanwhile
+					}
 					at.six = try{true, ok, len(alg)}
 					settle()
 					if ok {

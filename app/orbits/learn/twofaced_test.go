@@ -101,6 +101,27 @@ func TestTwoFacedLesson(t *testing.T) {
 		b.WantDone()
 	}
 
+	// By hand: what neither can solve, what is locked, and what needs no solution.
+	for _, c := range []struct{ by, two, six string }{
+		{"twist URF", "no, the vector is not (0, 0, 0)", "no ·"},
+		{"flip DF flip DL", "no, a locked face is turned", "yes, with "},
+		{"", "yes, with 0 moves", "yes, with 0 moves"},
+	} {
+		a, _, err := cube3.Parse(c.by)
+		if c.by == "" {
+			a, err = cube3.Solved(), nil
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.page.kit.show(a)
+		b.Tap("Solve with U and R")
+		b.Expect("U and R: " + c.two)
+		b.Tap("Solve with six faces")
+		b.Wait("an answer", func() bool { return b.Says("Six faces: " + c.six) })
+		b.rest()
+	}
+
 	b.step("two-faced/distances")
 	b.Expect("No position needs more than 20, and only 54 need as many", "Distance: 0")
 	b.Tap("25")
