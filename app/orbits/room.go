@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/folder"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/exports"
@@ -59,7 +60,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r := &Room{parts: parts{host: h, desk: desk.New(p.history), choices: &p.choices}}
 	r.desk.Player.SetTempo(p.Tempo)
 	r.desk.Look.SetView(desk.View{Explode: p.Explode, Apart: p.Apart})
-	r.answers = answers.New(h.Jobs, h.Folder, h.ReadOnly)
+	r.answers = answers.New(h.Jobs, folder.Tables(), h.ReadOnly)
 	r.messages = newMessages(h)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.pages = newPages(&r.parts, &p)

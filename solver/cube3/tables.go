@@ -39,7 +39,6 @@ func turned() (list [moveCount]cube3.Assembly) {
 // newTables makes all tables, on as many processors as there are.
 func newTables() *tables {
 	t := &tables{}
-	moves := turned()
 	var first, then sync.WaitGroup
 	fill := func(size int, set func(*cube3.Assembly, int), get func(*cube3.Assembly) int, moves []int, put func(n, m, to int)) {
 		first.Go(func() {
@@ -55,7 +54,7 @@ func newTables() *tables {
 		})
 	}
 	var all, some []int
-	for i := range moves {
+	for i := range moveCount {
 		all = append(all, i)
 	}
 	for _, i := range second {

@@ -19,6 +19,8 @@ const (
 	rows    = 120 * 243 // orders of the corners that turns make, and twists: 3^5
 	columns = 5040 / 2
 	words   = (columns + 63) / 64 // of a row of bits
+
+	twoFacedBytes = rows * columns / 4 // of the table
 )
 
 // TwoFaced has the distance of every position of the Two-Faced cube, whose faces U and R
@@ -112,18 +114,19 @@ func newTwoFacedCoords() *twoFacedCoords {
 	return c
 }
 
-// OpenTwoFaced makes the table.
-func OpenTwoFaced(ctx context.Context, folder string, readOnly bool, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
-	t, err = NewTwoFaced(ctx, m)
-	return t, nil, err
+// NewTwoFaced finds all distances, on all processors. It takes a second or two, and 50 MB of
+// memory, of which the table keeps 18. [OpenTwoFaced] keeps it in a file.
+func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
+	return makeTwoFaced(ctx, metric, func(float64) {})
 }
 
-// NewTwoFaced finds all distances, on all processors. It takes some seconds.
-func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
-	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords(), thirds: make([]uint8, rows*columns/4)}
+// makeTwoFaced is [NewTwoFaced]. report gets the finished part, 0..1.
+func makeTwoFaced(ctx context.Context, metric Metric, report func(done float64)) (*TwoFaced, error) {
+	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords(), thirds: make([]uint8, twoFacedBytes)}
 	s := &sweep{table: t, known: make([]uint64, rows*words), front: make([]uint64, rows*words), next: make([]uint64, rows*words)}
 	s.known[0], s.front[0] = 1, 1
 	t.distribution = []int64{1}
+	found := int64(1)
 	for depth := 1; ; depth++ {
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("the table of the Two-Faced cube: %w", err)
@@ -133,6 +136,8 @@ func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
 			return t, nil
 		}
 		t.distribution = append(t.distribution, n)
+		found += n
+		report(float64(found) / cube3.TwoFacedPositions)
 		s.front, s.next = s.next, s.front
 	}
 }
@@ -213,8 +218,10 @@ func (t *TwoFaced) Distribution() []int64 { return t.distribution }
 
 // place of an assembly in the table; ok is false for one that U and R cannot solve.
 func (t *TwoFaced) place(a *cube3.Assembly) (at int, ok bool) {
+	bare := *a
+	bare.Faces = [cube3.FaceCount]uint8{}
 	puzzle := cube3.TwoFaced{}
-	if !puzzle.Applies(*a) || !puzzle.Class(*a).Solved() {
+	if !puzzle.Applies(bare) || !puzzle.Class(bare).Solved() {
 		return 0, false
 	}
 	return t.coords.row[cornersSix(a)]*columns + edgesSeven(a)/2, true
@@ -231,23 +238,33 @@ func (t *TwoFaced) Solve(a cube3.Assembly) (cube3.Alg, error) {
 	}
 	var alg cube3.Alg
 	for !a.IsSolved() {
-		want := (t.third(at) + 2) % 3
-		for m, move := range twoFacedMoves() {
-			if m%3 == 1 && t.metric == QuarterTurns {
-				continue
-			}
-			b := a.Turn(move)
-			to, _ := t.place(&b)
-			if t.third(to) == want {
-				a, at = b, to
-				alg = append(alg, move)
-				break
-			}
+		m, next, ok := t.nearer(a, at)
+		if !ok || len(alg) > len(t.distribution) {
+			return nil, fmt.Errorf("%w: it leads nowhere", ErrDamaged)
 		}
+		alg = append(alg, m)
+		a = a.Turn(m)
 		a.Faces = [cube3.FaceCount]uint8{}
+		at = next
 	}
 	if t.metric == QuarterTurns {
 		alg = alg.Simplify()
 	}
 	return alg, nil
+}
+
+// nearer is the first move that brings an assembly, at a place in the table, nearer to
+// solved, and the place that it leads to.
+func (t *TwoFaced) nearer(a cube3.Assembly, at int) (m cube3.Move, next int, ok bool) {
+	want := (t.third(at) + 2) % 3
+	for i, m := range twoFacedMoves() {
+		if i%3 == 1 && t.metric == QuarterTurns {
+			continue
+		}
+		b := a.Turn(m)
+		if next, ok := t.place(&b); ok && t.third(next) == want {
+			return m, next, true
+		}
+	}
+	return m, 0, false
 }

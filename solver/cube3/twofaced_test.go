@@ -1,7 +1,15 @@
 package cube3
 
 import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"wedge/puzzle/cube3"
@@ -18,7 +26,6 @@ func TestTwoFaced(t *testing.T) {
 		for _, n := range table.Distribution() {
 			sum += n
 		}
-		t.Log(table.Distribution())
 		if sum != cube3.TwoFacedPositions {
 			t.Errorf("%d positions, not %d", sum, cube3.TwoFacedPositions)
 		}
@@ -42,5 +49,160 @@ func BenchmarkTwoFaced(b *testing.B) {
 		if _, err := NewTwoFaced(b.Context(), QuarterTurns); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestTwoFacedNear compares with brute force: how many positions have each distance, and the
+// distances of some. No published distribution was found.
+func TestTwoFacedNear(t *testing.T) {
+	const depth = 8
+	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
+		table, err := NewTwoFaced(t.Context(), metric)
+		if err != nil {
+			t.Fatal(err)
+		}
+		brute := &bruteForce{}
+		for _, i := range metric.moves() {
+			if i < 6 {
+				brute.moves = append(brute.moves, cube3.Moves()[i])
+			}
+		}
+		got := make([]int64, depth+1)
+		for a, d := range brute.ball(cube3.Solved(), depth) {
+			if got[d]++; got[d]%50 != 1 {
+				continue
+			}
+			if alg, err := table.Solve(a); err != nil || metric.Length(alg) != d || !a.Apply(alg).IsSolved() {
+				t.Fatalf("%s: %v, %v, not %d moves", a.Notation(), alg, err, d)
+			}
+		}
+		if want := table.Distribution()[:depth+1]; !slices.Equal(got, want) {
+			t.Errorf("%d positions, not %d", want, got)
+		}
+	}
+}
+
+// TestTwoFacedFile: a table that was kept is read again, and is the same. Damaged files are
+// made again; others stay as they are, and the table is made without them.
+func TestTwoFacedFile(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "tables")
+	path := filepath.Join(folder, HalfTurns.fileName())
+	open := func(readOnly bool) (table *TwoFaced, warning error, made bool) {
+		t.Helper()
+		table, warning, err := OpenTwoFaced(t.Context(), folder, readOnly, HalfTurns, func(float64) { made = true })
+		if err != nil || table == nil || len(table.Distribution()) != 21 {
+			t.Fatal(table, err)
+		}
+		return table, warning, made
+	}
+	first, warning, made := open(true)
+	if _, err := os.Stat(folder); warning != nil || !made || !errors.Is(err, fs.ErrNotExist) {
+		t.Error("read only: ", warning, made, err)
+	}
+	if _, warning, made = open(false); warning != nil || !made {
+		t.Error("no file: ", warning, made)
+	}
+	again, warning, made := open(true)
+	if warning != nil || made || !bytes.Equal(again.thirds, first.thirds) || !slices.Equal(again.Distribution(), first.Distribution()) {
+		t.Error("not the table that was written: ", warning, made)
+	}
+	intact, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(intact) > 20e6 {
+		t.Errorf("%d bytes", len(intact))
+	}
+	newer := slices.Clone(intact)
+	newer[8]++
+	for name, c := range map[string]struct {
+		content  []byte
+		warning  error
+		replaced bool
+	}{
+		"foreign": {[]byte("a letter to my aunt"), ErrForeign, false},
+		"damaged": {intact[:len(intact)/2], ErrDamaged, true},
+		"newer":   {newer, ErrNewer, false},
+	} {
+		if err := os.WriteFile(path, c.content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		table, warning, made := open(false)
+		if !errors.Is(warning, c.warning) || !made || !bytes.Equal(table.thirds, first.thirds) || !strings.Contains(warning.Error(), path) {
+			t.Errorf("%s: %v, %v", name, warning, made)
+		}
+		now, err := os.ReadFile(path)
+		if want := c.content; err != nil || bytes.Equal(now, intact) != c.replaced || !c.replaced && !bytes.Equal(now, want) {
+			t.Errorf("%s: %d bytes afterwards, %v", name, len(now), err)
+		}
+	}
+	// A folder with this name cannot be replaced either.
+	if err := errors.Join(os.Remove(path), os.Mkdir(path, 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	if _, warning, made := open(false); !errors.Is(warning, ErrForeign) || !made {
+		t.Error("a folder: ", warning, made)
+	}
+	// Nor can a file be written where a file is the folder.
+	folder = filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, warning, made := open(false); warning == nil || !made {
+		t.Error("a file instead of the folder: ", warning, made)
+	}
+}
+
+// TestTwoFacedDamage damages the file's content: every changed bit and every lost end is
+// noticed.
+func TestTwoFacedDamage(t *testing.T) {
+	made, err := NewTwoFaced(t.Context(), QuarterTurns)
+	if err != nil {
+		t.Fatal(err)
+	}
+	intact := append(made.header(), made.thirds...)
+	if _, err := parseTwoFaced(intact, QuarterTurns); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := parseTwoFaced(intact, HalfTurns); !errors.Is(err, ErrDamaged) {
+		t.Error("the other metric: ", err)
+	}
+	known := func(err error) bool {
+		return errors.Is(err, ErrDamaged) || errors.Is(err, ErrForeign) || errors.Is(err, ErrNewer)
+	}
+	rng := rand.New(rand.NewPCG(15, 16))
+	for i := range 150 {
+		at := rng.IntN(len(intact))
+		if i < 75 {
+			at = rng.IntN(fileHeader)
+		}
+		bit := byte(1) << rng.IntN(8)
+		intact[at] ^= bit
+		if _, err := parseTwoFaced(intact, QuarterTurns); !known(err) {
+			t.Errorf("byte %d changed by %#x: %v", at, bit, err)
+		}
+		intact[at] ^= bit
+		if _, err := parseTwoFaced(intact[:at], QuarterTurns); !known(err) {
+			t.Errorf("%d bytes: %v", at, err)
+		}
+	}
+	// Distances with a checksum that is right, but which are wrong, end in an error.
+	wrong := *made
+	wrong.thirds = make([]uint8, twoFacedBytes)
+	wrong.distribution = []int64{cube3.TwoFacedPositions}
+	table, err := parseTwoFaced(append(wrong.header(), wrong.thirds...), QuarterTurns)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Solve(cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1})); !errors.Is(err, ErrDamaged) {
+		t.Error(err)
+	}
+}
+
+// TestTwoFacedEnds: the table is not made to its end if nobody waits for it.
+func TestTwoFacedEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := makeTwoFaced(ctx, HalfTurns, func(float64) { cancel() }); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }

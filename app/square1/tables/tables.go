@@ -5,24 +5,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 
-	"github.com/adrg/xdg"
 	"golang.org/x/sync/errgroup"
 
+	"wedge/app/folder"
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
 )
 
-// Folder is the table folder: $WEDGE_TABLES, or wedge/ in the user's data folder.
-func Folder() string {
-	if dir := os.Getenv("WEDGE_TABLES"); dir != "" {
-		return dir
-	}
-	return filepath.Join(xdg.DataHome, "wedge")
-}
+// Folder is [folder.Tables].
+func Folder() string { return folder.Tables() }
 
 // Solver makes a solver with the best table available. It calls warn for each table that
 // exists but cannot be used; that is not an error. Damage may be found only when the
