@@ -2,13 +2,16 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
 // Button is Fyne's; keys that it has no use for are not lost.
 type Button struct {
 	widget.Button
-	focused bool
+	// OnPointed is called when the pointer or the focus comes to the button, or leaves it.
+	OnPointed func(yes bool)
+	focused   bool
 }
 
 // NewButton makes a button with a text.
@@ -35,12 +38,32 @@ func (b *Button) FocusGained() {
 	b.focused = true
 	b.Button.FocusGained()
 	Reveal(b)
+	b.pointed(true)
 }
 
 // FocusLost is for Fyne.
 func (b *Button) FocusLost() {
 	b.focused = false
 	b.Button.FocusLost()
+	b.pointed(false)
+}
+
+// MouseIn is for Fyne.
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	b.pointed(true)
+}
+
+// MouseOut is for Fyne.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.pointed(false)
+}
+
+func (b *Button) pointed(yes bool) {
+	if b.OnPointed != nil {
+		b.OnPointed(yes)
+	}
 }
 
 // CreateRenderer is for Fyne.

@@ -68,6 +68,7 @@ func newPages(r *parts, p *Part) *pages {
 	s.tabs.SelectIndex(at)
 	s.panel = display.NewClassPanel(func() bool { return r.host.Settings.ReduceMotion })
 	s.panel.OnExplain, s.panel.OnRepairs = func() { s.openPage(page.Parities) }, func() { s.openPage(page.Repair) }
+	s.panel.OnPoint = (&spotlight{desk: s.desk}).point
 	s.panel.OnRepair = func(list cube3.Repair) { s.desk().Do(list...) }
 	s.object = container.NewBorder(s.panel.Object, nil, nil, nil, s.tabs)
 	return s

@@ -22,6 +22,9 @@ type ClassPanel struct {
 
 	// OnRepair does a repair.
 	OnRepair func(cube3.Repair)
+	// OnPoint shows on the cube which cubies the repair is about, by their homes, while the button is
+	// pointed at; none after that.
+	OnPoint func(cubies ...cube3.Cubie)
 	// OnExplain shows how the parities are counted; OnRepairs shows all repairs.
 	OnExplain, OnRepairs func()
 
@@ -40,6 +43,7 @@ func NewClassPanel(still func() bool) *ClassPanel {
 	const verdictLines = 3
 	p := &ClassPanel{diagram: NewClassDiagram(still), words: newClassWords(), verdict: control.NewNote(verdictLines), state: cube3.State{Assembly: cube3.Solved()}}
 	p.repair = control.NewButton("", p.doRepair)
+	p.repair.OnPointed = p.point
 	p.repair.Importance = widget.HighImportance
 	for i := range p.links {
 		p.links[i] = control.NewLink(control.Action{})
@@ -92,6 +96,23 @@ func (p *ClassPanel) smallest() cube3.Repair {
 		return nil
 	}
 	return p.state.Assembly.Repairs(p.faces)[0]
+}
+
+// point shows the cubies of the repair on the cube, or no longer.
+func (p *ClassPanel) point(yes bool) {
+	if p.OnPoint == nil {
+		return
+	}
+	var cubies []cube3.Cubie
+	if yes {
+		for _, s := range p.smallest() {
+			for _, place := range []cube3.Cubie{s.First, s.Second} {
+				home, _ := p.state.Assembly.At(place)
+				cubies = append(cubies, home)
+			}
+		}
+	}
+	p.OnPoint(cubies...)
 }
 
 func (p *ClassPanel) doRepair() {

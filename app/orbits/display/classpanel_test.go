@@ -3,11 +3,13 @@ package display_test
 import (
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/orbits/display"
@@ -111,6 +113,35 @@ func TestPanelRepairs(t *testing.T) {
 	}
 	if repairs < 20 {
 		t.Error("only", repairs)
+	}
+}
+
+// TestPanelPoints: pointing at the button shows which cubies the repair is about.
+func TestPanelPoints(t *testing.T) {
+	b := open(t)
+	var lit []string
+	b.panel.OnPoint = func(cubies ...cube3.Cubie) {
+		lit = nil
+		for _, c := range cubies {
+			lit = append(lit, c.String())
+		}
+	}
+	a, _, err := cube3.Parse("R U flip UF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.panel.SetState(cube3.State{Assembly: a}, false)
+	place := a.Repairs(false)[0][0].First
+	home, _ := a.At(place)
+	button := b.Button("Repair")
+	for _, point := range []func(){func() { button.MouseIn(&desktop.MouseEvent{}) }, button.FocusGained} {
+		if point(); !slices.Equal(lit, []string{home.String(), home.String()}) || home == place {
+			t.Error(lit, home, place)
+		}
+		button.MouseOut()
+		if len(lit) != 0 {
+			t.Error("still lit", lit)
+		}
 	}
 }
 
