@@ -3,6 +3,8 @@ package control
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -17,4 +19,11 @@ func Paragraph(text string) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	return l
+}
+
+// Scrolled is a page that is as high as its place, or scrolls if it is higher. At the right there
+// is room for the bar.
+func Scrolled(page fyne.CanvasObject) *container.Scroll {
+	pad := theme.Padding()
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+BarWidth), page))
 }

@@ -113,6 +113,14 @@ func NewSelect(options []string, changed func(string)) *Select {
 	return s
 }
 
+// Choose shows an option as chosen, by its index, without calling OnChanged.
+func (s *Select) Choose(index int) {
+	changed := s.OnChanged
+	s.OnChanged = nil
+	s.SetSelectedIndex(index)
+	s.OnChanged = changed
+}
+
 // ExtendBaseWidget is for Fyne, and for widgets that embed a Select.
 func (s *Select) ExtendBaseWidget(whole fyne.Widget) {
 	s.whole = whole

@@ -14,6 +14,7 @@ import (
 	"wedge/app/orbits/net"
 	"wedge/app/orbits/page"
 	"wedge/app/orbits/parities"
+	"wedge/app/orbits/repair"
 	"wedge/app/orbits/solve"
 	"wedge/puzzle/cube3"
 )
@@ -54,6 +55,7 @@ func newPages(r *parts, p *Part) *pages {
 		{id: page.Learn, title: func() string { return lang.L("Learn") }, make: func() page.Page { return learn.New(s.host, s.progress) }},
 		{id: page.Parities, title: func() string { return lang.L("Parities") }, make: func() page.Page { return parities.New(s.host) }},
 		{id: page.Net, title: func() string { return lang.L("Net") }, make: func() page.Page { return net.New(s.host, &r.choices.Net) }},
+		{id: page.Repair, title: func() string { return lang.L("Repair") }, make: func() page.Page { return repair.New(s.host) }},
 	}
 	items := make([]*container.TabItem, len(s.all))
 	at := 0

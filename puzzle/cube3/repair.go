@@ -82,11 +82,16 @@ func (r Repair) added() (n int) {
 // edge can be flipped, which changes EOP, or two exchanged, which changes TPP and, as they
 // are turned, EOP; corners are alike for TPP and COP; a face cubie can be turned. Longer
 // cycles take out more cubies and change no more than these.
-func (a Assembly) Repairs(faces bool) []Repair {
+func (a Assembly) Repairs(faces bool) []Repair { return a.ChangesTo(Class{}, faces) }
+
+// ChangesTo are all changes by hand of the fewest cubies that lead to another class, in the order
+// of [Assembly.Repairs]. Without faces, the class's Face does not count.
+func (a Assembly) ChangesTo(to Class, faces bool) []Repair {
 	p := a.Parities()
 	v, face := p.Vector(), 0
+	v = Vector{v.TPP ^ to.TPP, v.EOP ^ to.EOP, (v.COP - to.COP + 3) % 3}
 	if faces {
-		face = p.FaceParity()
+		face = p.FaceParity() ^ to.Face
 	}
 	var best []Repair
 	fewest := 1 << 10

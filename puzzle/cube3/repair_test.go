@@ -134,3 +134,36 @@ func TestRepairWords(t *testing.T) {
 		}
 	}
 }
+
+// TestChangesTo: from each class to each, by as few cubies as back.
+func TestChangesTo(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 22))
+	fewest := map[[2]Class]int{}
+	for len(fewest) < ExtendedClassCount*ExtendedClassCount {
+		a := RandomAssembly(rng)
+		from := a.Parities().Class()
+		for face := range 2 {
+			for i := range ClassCount {
+				to := Class{VectorOf(i), face}
+				if _, known := fewest[[2]Class{from, to}]; known {
+					continue
+				}
+				list := a.ChangesTo(to, true)
+				for _, r := range list {
+					if got := r.Do(a).Parities().Class(); got != to || r.Cubies() != list[0].Cubies() {
+						t.Fatalf("from %v to %v: %v leads to %v", from, to, r.Words(), got)
+					}
+				}
+				fewest[[2]Class{from, to}] = list[0].Cubies()
+				if got := a.ChangesTo(Class{to.Vector, 1 - face}, false)[0].Do(a).Parities().Vector(); got != to.Vector {
+					t.Fatal(got, to)
+				}
+			}
+		}
+	}
+	for pair, n := range fewest {
+		if back := fewest[[2]Class{pair[1], pair[0]}]; back != n || (n == 0) != (pair[0] == pair[1]) {
+			t.Errorf("%v: %d cubies there, %d back", pair, n, back)
+		}
+	}
+}

@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -52,19 +50,12 @@ func (p *Page) fill() {
 	p.empty = control.Paragraph(lang.L("Solve the puzzle first, or choose a solution on the Solve page."))
 	below := container.NewVBox(widget.NewSeparator(), control.Heading(lang.L("Layers from above")), container.NewPadded(p.plan))
 	apart, images := p.tabs.Items[0], p.tabs.Items[1]
-	apart.Text, apart.Content = lang.L("Pieces"), scrolled(container.NewBorder(p.space.object, below, nil, nil, p.pieces.object))
-	images.Text, images.Content = lang.L("Images"), scrolled(p.orbit.object)
+	apart.Text, apart.Content = lang.L("Pieces"), control.Scrolled(container.NewBorder(p.space.object, below, nil, nil, p.pieces.object))
+	images.Text, images.Content = lang.L("Images"), control.Scrolled(p.orbit.object)
 	p.tabs.Refresh()
 	p.object.Objects = []fyne.CanvasObject{p.empty, p.tabs}
 	p.object.Refresh()
 	p.Changed(desk.Puzzle | desk.Packing | desk.Look | desk.Assembly | desk.Answers)
-}
-
-// scrolled is the content of a tab. It is as high as the tab, or scrolls if it is higher.
-func scrolled(o fyne.CanvasObject) fyne.CanvasObject {
-	pad := theme.Padding()
-	// Leaves room for the scroll bar at the right.
-	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), o))
 }
 
 // layerTitle names a layer.

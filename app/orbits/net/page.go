@@ -56,7 +56,7 @@ func New(h *page.Host, state *State) *Page {
 	p.field = newField(p.typed)
 	p.status = control.Paragraph("")
 	p.body = container.NewVBox()
-	p.scroll = container.NewVScroll(container.NewPadded(p.body))
+	p.scroll = control.Scrolled(p.body)
 	p.fill()
 	return p
 }

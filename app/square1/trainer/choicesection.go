@@ -57,18 +57,10 @@ func (s *choiceSection) show(c Choice, m ParityMode) {
 		index = onePair
 		s.pair = slices.IndexFunc(trained(), func(p square1.Pair) bool { return p.ID() == c.Pair })
 	}
-	selectIndex(s.cases, index)
-	selectIndex(s.pairs, s.pair)
-	selectIndex(s.modes, slices.Index(modes(), m))
+	s.cases.Choose(index)
+	s.pairs.Choose(s.pair)
+	s.modes.Choose(slices.Index(modes(), m))
 	control.SetVisible(s.pairs, index == onePair)
-}
-
-// selectIndex selects without a callback.
-func selectIndex(s *control.Select, index int) {
-	changed := s.OnChanged
-	s.OnChanged = nil
-	s.SetSelectedIndex(index)
-	s.OnChanged = changed
 }
 
 // choose applies the selects for cases.
