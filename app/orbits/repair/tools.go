@@ -21,20 +21,24 @@ type tools struct {
 	host   *page.Host
 	object fyne.CanvasObject
 
-	apart   *control.Check
-	open    *control.Slider
-	cubie   *control.Select // of all, by their homes
-	turn    *control.Button // flips, or turns clockwise
-	back    *control.Button // turns anticlockwise
-	out     *control.Button
-	place   *control.Select // of the places that the chosen cubie could have instead
-	swap    *control.Button
-	put     *control.Button
+	apart *control.Check
+	open  *control.Slider
+	cubieTools
 	putBack *control.Button
 	class   *control.Select
 	change  *control.Button
+}
 
-	places []cube3.Cubie // offered
+// cubieTools are for the chosen cubie.
+type cubieTools struct {
+	cubie  *control.Select // of all, by their homes
+	turn   *control.Button // flips, or turns clockwise
+	back   *control.Button // turns anticlockwise
+	out    *control.Button
+	places []cube3.Cubie   // that the cubie could have instead
+	place  *control.Select // of these
+	swap   *control.Button
+	put    *control.Button
 }
 
 // newTools makes them, in the current language.
