@@ -13,12 +13,13 @@ const (
 	CubieThird  Face = 3
 )
 
-// CubieInside is the number of the sides without stickers of a cubie with some stickers: the
-// sides that show when the cube is opened.
-func CubieInside(stickers int) Face { return Face(stickers + 1) } //nolint:gosec // 1 to 3
-
-// CubieMark is the arrow of [Dimensions.MarkedCubie]. No other face of a cubie has this number.
-const CubieMark Face = 5
+// More faces of cubies.
+const (
+	// CubieInside are the sides without stickers, which show when the cube is opened.
+	CubieInside Face = 4
+	// CubieInk is what is drawn on the first sticker; the numbers of the others follow.
+	CubieInk Face = 5
+)
 
 // Cubie is the solid of a cubie of a cube of 3 x 3 x 3, about its own centre, with 1, 2 or 3
 // stickers.
@@ -37,7 +38,7 @@ func (d Dimensions) Cubie(stickers int) *Mesh {
 	for i := range len(m.Facets) {
 		if f := m.Facets[i]; f.Face == Plastic && m.inside(&f, CubieDirections(stickers)) {
 			m.Facets[i].Corners = m.frame(f.Corners, d.Margin)
-			m.Facets[i].Face = CubieInside(stickers)
+			m.Facets[i].Face = CubieInside
 		}
 	}
 	return m
@@ -74,23 +75,52 @@ func (m *Mesh) inside(f *Facet, stickers []mgl32.Vec3) bool {
 	return true
 }
 
-// MarkedCubie is the solid of a face cubie, [Dimensions.Cubie] with one sticker, with an
-// arrow on the sticker that points to the back (+y). It shows turns of the face cubie.
-func (d Dimensions) MarkedCubie() *Mesh {
-	m := d.Cubie(1)
-	// The arrow, in parts of half a side: half the width of its shaft and of its head,
-	// where the shaft begins and ends, and the tip.
+// CubieSpots are the stickers of [Dimensions.Cubie]: the first is that of face 1.
+func (d Dimensions) CubieSpots(stickers int) []Spot {
+	const h = cubieHalf
+	p := d.prism(Polygon{{-h, -h}, {h, -h}, {h, h}, {-h, h}}, -h, h)
+	spots := []Spot{d.above(p, 0)}
+	switch stickers {
+	case 2:
+		spots = append(spots, d.beside(p, 0))
+	case 3:
+		spots = append(spots, d.beside(p, 1), d.beside(p, 0))
+	}
+	return spots
+}
+
+// Draw draws a flat mesh on a sticker of a cubie, turned anticlockwise by an angle in radians. It
+// becomes a part of the solid.
+func (m *Mesh) Draw(d Dimensions, on Spot, sticker int, flat *Mesh, angle float64) {
+	pose := on.Pose(d, mgl32.Vec2{}, angle)
+	first := len(m.Vertices)
+	for _, v := range flat.Vertices {
+		m.vertex(mgl32.TransformCoordinate(v.Position, pose), on.Normal())
+	}
+	for _, f := range flat.Facets {
+		var corners []int
+		for _, c := range f.Corners {
+			corners = append(corners, first+c)
+		}
+		m.facet(CubieInk+Face(sticker), corners...) //nolint:gosec // 0 to 2
+	}
+}
+
+// CubieArrow is a flat arrow that points up, for the sticker of a cubie.
+func CubieArrow() *Mesh {
+	// In parts of half a side: half the width of the shaft and of the head, where the shaft
+	// begins and ends, and the tip.
 	const shaft, head, foot, neck, tip = 0.13, 0.42, -0.56, 0.06, 0.62
-	height := cubieHalf - d.Gap + d.Thickness + onSticker
+	m := &Mesh{}
 	for _, part := range []Polygon{
 		{{-shaft, foot}, {shaft, foot}, {shaft, neck}, {-shaft, neck}},
 		{{-head, neck}, {head, neck}, {0, tip}},
 	} {
 		var corners []int
 		for _, v := range part {
-			corners = append(corners, m.vertex(v.Mul(cubieHalf).Vec3(height), mgl32.Vec3{0, 0, 1}))
+			corners = append(corners, m.vertex(v.Mul(cubieHalf).Vec3(0), mgl32.Vec3{0, 0, 1}))
 		}
-		m.facet(CubieMark, corners...)
+		m.facet(Plastic, corners...)
 	}
 	return m
 }

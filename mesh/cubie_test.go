@@ -1,6 +1,7 @@
 package mesh_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -40,7 +41,7 @@ func TestCubieSides(t *testing.T) {
 				t.Errorf("sticker %d of %d: %v", i+1, n, got)
 			}
 		}
-		inner := areas[mesh.CubieInside(n)]
+		inner := areas[mesh.CubieInside]
 		if len(inner) != 6-n {
 			t.Errorf("%d inner sides of a cubie with %d stickers", len(inner), n)
 		}
@@ -62,36 +63,45 @@ func facetArea(m *mesh.Mesh, f mesh.Facet) float32 {
 	return twice.Len() / 2
 }
 
-// TestMark: the arrow lies on the sticker, points to the back, and is the only difference
-// from a face cubie without one.
-func TestMark(t *testing.T) {
+// TestDrawn: an arrow lies on its sticker, looks where that does, points up there, or where it is
+// turned to, and is the only difference from a cubie without one.
+func TestDrawn(t *testing.T) {
 	d := mesh.Standard()
-	plain, marked := d.Cubie(1), d.MarkedCubie()
-	tip, foot := float32(-1), float32(1)
-	count := 0
-	for _, f := range marked.Facets {
-		if f.Face != mesh.CubieMark {
-			continue
+	ups := map[mgl32.Vec3]mgl32.Vec3{{0, 0, 1}: {0, 1, 0}, {1, 0, 0}: {0, 0, 1}, {0, -1, 0}: {0, 0, 1}}
+	for n := 1; n <= 3; n++ {
+		spots := d.CubieSpots(n)
+		for i, normal := range mesh.CubieDirections(n) {
+			for quarters := range 4 {
+				plain, drawn := d.Cubie(n), d.Cubie(n)
+				drawn.Draw(d, spots[i], i, mesh.CubieArrow(), float64(quarters)*math.Pi/2)
+				up := mgl32.TransformNormal(ups[normal], mgl32.HomogRotate3D(float32(quarters)*math.Pi/2, normal))
+				tip, foot, count := float32(-1), float32(1), 0
+				for _, f := range drawn.Facets {
+					if f.Face != mesh.CubieInk+mesh.Face(i) {
+						continue
+					}
+					count++
+					for _, v := range f.Corners {
+						p := drawn.Vertices[v].Position
+						if above := p.Dot(normal) - (1.0/3 - d.Gap + d.Thickness); above <= 0 || above > 0.01 {
+							t.Errorf("%v is %v above the sticker", p, above)
+						}
+						if drawn.Vertices[v].Normal != normal {
+							t.Errorf("%v looks to %v", p, drawn.Vertices[v].Normal)
+						}
+						side := p.Dot(up.Cross(normal))
+						if max(p.Dot(up), -p.Dot(up), side, -side) > 1.0/3-d.Margin-d.Thickness {
+							t.Errorf("%v is beside the sticker", p)
+						}
+						if tip, foot = max(tip, p.Dot(up)), min(foot, p.Dot(up)); p.Dot(up) > 0.15 && max(side, -side) > 0.02 {
+							t.Errorf("the tip is at %v", p)
+						}
+					}
+				}
+				if count == 0 || tip < 0.1 || foot > -0.1 || len(drawn.Facets) != len(plain.Facets)+count {
+					t.Errorf("sticker %d of %d, %d quarters: %d facets from %v to %v", i+1, n, quarters, count, foot, tip)
+				}
+			}
 		}
-		count++
-		for _, v := range f.Corners {
-			p := marked.Vertices[v].Position
-			if above := p[2] - (1.0/3 - d.Gap + d.Thickness); above <= 0 || above > 0.01 {
-				t.Errorf("%v is %v above the sticker", p, above)
-			}
-			if max(p[0], -p[0], p[1], -p[1]) > 1.0/3-d.Margin-d.Thickness {
-				t.Errorf("%v is beside the sticker", p)
-			}
-			tip, foot = max(tip, p[1]), min(foot, p[1])
-			if p[1] > 0.15 && max(p[0], -p[0]) > 0.02 {
-				t.Errorf("the tip is %v wide", p)
-			}
-		}
-	}
-	if count == 0 || tip < 0.1 || foot > -0.1 {
-		t.Errorf("%d facets from %v to %v", count, foot, tip)
-	}
-	if len(marked.Facets) != len(plain.Facets)+count {
-		t.Errorf("%d facets, not %d and the mark", len(marked.Facets), len(plain.Facets))
 	}
 }

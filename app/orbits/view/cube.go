@@ -47,17 +47,19 @@ type Moment struct {
 
 // Cube converts cubes to scenes.
 type Cube struct {
-	solids [4]*mesh.Mesh // by the number of stickers; 0 is a face cubie with a mark
-	scene  scene.Scene
-	homes  []cube3.Cubie // of the nodes, by their IDs from 1
-	places []cube3.Cubie
+	solids  [4]*mesh.Mesh // by the number of stickers; 0 is a face cubie with a mark
+	letters lettering
+	scene   scene.Scene
+	homes   []cube3.Cubie // of the nodes, by their IDs from 1
+	places  []cube3.Cubie
 }
 
 // New makes the meshes.
 func New() *Cube {
 	d := mesh.Standard()
 	c := &Cube{}
-	c.solids[0] = d.MarkedCubie()
+	c.solids[0] = d.Cubie(1)
+	c.solids[0].Draw(d, d.CubieSpots(1)[0], 0, mesh.CubieArrow(), 0)
 	for n := 1; n <= 3; n++ {
 		c.solids[n] = d.Cubie(n)
 	}
@@ -77,8 +79,8 @@ func (c *Cube) Scene(m *Moment, look *Look) *scene.Scene {
 	return s
 }
 
-// add adds the node of a cubie.
-func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
+// node is the next node of the scene.
+func (c *Cube) node() *scene.Node {
 	nodes := c.scene.Nodes
 	if len(nodes) < cap(nodes) {
 		nodes = nodes[:len(nodes)+1]
@@ -86,32 +88,55 @@ func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 		nodes = append(nodes, scene.Node{})
 	}
 	c.scene.Nodes = nodes
+	return &nodes[len(nodes)-1]
+}
+
+// add adds a cubie.
+func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 	c.homes, c.places = append(c.homes, home), append(c.places, place)
-	n := &nodes[len(nodes)-1]
+	id := uint16(len(c.homes)) //nolint:gosec // 26
 	faces := home.Faces()
-	solid := c.solids[len(faces)]
-	if home.Kind == cube3.FaceCubie && look.Faces {
-		solid = c.solids[0]
-	}
-	n.Mesh, n.Pose, n.ID, n.Materials = solid, pose, uint16(len(c.homes)), n.Materials[:0] //nolint:gosec // 26
+	marked := home.Kind == cube3.FaceCubie && look.Faces
 	lit := float32(min(max(look.Lit[home], 0), 1))
 	if look.HoverOn && look.Hover == home {
 		lit = max(lit, 0.3)
 	}
-	white := scene.Colour{1, 1, 1}
-	plastic := scene.FromSRGB(look.Scheme.Plastic)
-	n.Materials = append(n.Materials, scene.Material{Colour: plastic.Mixed(white, 0.5*lit), Gloss: 0.35, Glow: 0.4 * lit})
+	n := c.node()
+	n.Mesh, n.Pose, n.ID, n.Materials = c.solids[len(faces)], pose, id, look.materials(n.Materials, faces, lit)
+	if marked {
+		n.Mesh = c.solids[0]
+	}
+	if !look.Scheme.Letters || marked {
+		return
+	}
+	cubie := len(c.scene.Nodes) - 1 // its node moves when others are added
+	for i := range faces {
+		letter, at := c.letters.on(home, i)
+		n := c.node()
+		n.Mesh, n.Pose, n.ID = letter, pose.Mul4(at), id
+		n.Materials = append(n.Materials[:0], c.scene.Nodes[cubie].Materials[int(mesh.CubieInk)+i])
+	}
+}
+
+// materials of a cubie with these stickers, by the faces of its mesh. They replace a list.
+func (l *Look) materials(list []scene.Material, faces []cube3.Face, lit float32) []scene.Material {
+	const most = 3 // stickers
+	list = append(list[:0], make([]scene.Material, int(mesh.CubieInk)+most)...)
+	white, grey := scene.Colour{1, 1, 1}, scene.Colour{0.5, 0.5, 0.5}
+	plastic := scene.FromSRGB(l.Scheme.Plastic)
+	list[mesh.Plastic] = scene.Material{Colour: plastic.Mixed(white, 0.5*lit), Gloss: 0.35, Glow: 0.4 * lit}
+	list[mesh.CubieInside] = scene.Material{Colour: plastic.Mixed(grey, inside).Mixed(white, 0.4*lit), Gloss: 0.2, Glow: 0.4 * lit}
 	sticker := func(colour color.NRGBA) scene.Material {
 		return scene.Material{Colour: scene.FromSRGB(colour).Mixed(white, 0.2*lit), Gloss: 0.12, Glow: 0.25 * lit}
 	}
-	for _, f := range faces {
-		n.Materials = append(n.Materials, sticker(look.Scheme.Colours[SchemeFace(f)]))
+	for i, f := range faces {
+		colour := l.Scheme.Colours[SchemeFace(f)]
+		list[int(mesh.CubieFirst)+i] = sticker(colour)
+		if l.Faces || l.Scheme.Letters {
+			list[int(mesh.CubieInk)+i] = sticker(scheme.Ink(colour))
+		}
 	}
-	grey := scene.Colour{0.5, 0.5, 0.5}
-	n.Materials = append(n.Materials,
-		scene.Material{Colour: plastic.Mixed(grey, inside).Mixed(white, 0.4*lit), Gloss: 0.2, Glow: 0.4 * lit}, // see mesh.CubieInside
-		sticker(scheme.Ink(look.Scheme.Colours[SchemeFace(faces[0])])),                                         // see mesh.CubieMark
-	)
+	return list
 }
 
 // inside is how much grey is in the plastic of sides without stickers, so that the outlines
@@ -135,10 +160,11 @@ func (c *Cube) At(h scene.Hit) (home, place cube3.Cubie, face cube3.Face, sticke
 	}
 	home, place = c.homes[h.ID-1], c.places[h.ID-1]
 	faces := home.Faces()
-	if home.Kind == cube3.FaceCubie && h.Face == mesh.CubieMark {
-		return home, place, faces[0], true, true
+	i := int(h.Face) - int(mesh.CubieFirst)
+	if h.Face >= mesh.CubieInk {
+		i = int(h.Face) - int(mesh.CubieInk)
 	}
-	if i := int(h.Face) - 1; i >= 0 && i < len(faces) {
+	if i >= 0 && i < len(faces) {
 		return home, place, faces[i], true, true
 	}
 	return home, place, 0, false, true

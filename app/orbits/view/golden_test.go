@@ -34,6 +34,8 @@ func TestPictures(t *testing.T) {
 		{"exploded", view.Moment{State: cube3.State{Assembly: mixed}}, view.Look{Explode: 1}, false},
 		{"out", view.Moment{State: cube3.State{Assembly: cube3.Solved(), Out: cube3.SetOf(urf)}}, view.Look{Lit: map[cube3.Cubie]float64{uf: 1}}, false},
 		{"by-hand", flipping, view.Look{Bare: true}, false},
+		{"letters", view.Moment{State: cube3.State{Assembly: cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1})}}, view.Look{Scheme: preset(t, scheme.PrintID)}, false},
+		{"letters-faces", view.Moment{State: cube3.State{Assembly: cube3.Solved()}}, view.Look{Faces: true, Scheme: preset(t, scheme.PrintID)}, true},
 		{"faces", view.Moment{State: cube3.State{Assembly: mixed}}, view.Look{Faces: true, Scheme: preset(t, scheme.BlackWhiteID)}, true},
 	} {
 		if c.look.Scheme.ID == "" {

@@ -21,9 +21,9 @@ func arrows(t *testing.T, c *view.Cube, m *view.Moment) (list [cube3.FaceCount]m
 	for _, n := range s.Nodes {
 		marked := false
 		for _, f := range n.Mesh.Facets {
-			marked = marked || f.Face == mesh.CubieMark
+			marked = marked || f.Face == mesh.CubieInk
 		}
-		home, place, face, sticker, ok := c.At(sceneHit(n.ID, mesh.CubieMark))
+		home, place, face, sticker, ok := c.At(sceneHit(n.ID, mesh.CubieInk))
 		if !ok || marked != (home.Kind == cube3.FaceCubie) {
 			t.Fatalf("%v: marked %v", home, marked)
 		}
@@ -71,5 +71,40 @@ func TestArrows(t *testing.T) {
 				t.Fatalf("%v: the arrow of %v points to %v, not %v", move, cube3.Face(f), got, want[f]) //nolint:gosec // 0..5
 			}
 		}
+	}
+}
+
+// TestLetters: all stickers have letters, in the scheme that needs them, and they are parts of the
+// stickers.
+func TestLetters(t *testing.T) {
+	c := view.New()
+	look := view.Look{Scheme: preset(t, scheme.PrintID)}
+	m := view.Moment{State: cube3.State{Assembly: cube3.Solved()}}
+	count := 0
+	for _, n := range c.Scene(&m, &look).Nodes {
+		f := n.Mesh.Facets[0].Face
+		if f < mesh.CubieInk {
+			continue // a cubie
+		}
+		home, _, face, sticker, ok := c.At(sceneHit(n.ID, f))
+		if !ok || !sticker || face != home.Faces()[f-mesh.CubieInk] {
+			t.Errorf("%v: the letter on sticker %d is taken for %v", home, f-mesh.CubieInk, face)
+		}
+		normal := mgl32.TransformNormal(mgl32.Vec3{0, 0, 1}, n.Pose)
+		if normal.Sub(view.Direction(face)).Len() > 1e-3 {
+			t.Errorf("%v: the letter %v looks to %v", home, face, normal)
+		}
+		up := mgl32.TransformNormal(mgl32.Vec3{0, 1, 0}, n.Pose)
+		want := mgl32.Vec3{0, 0, 1}
+		if face.Axis() == 0 {
+			want = mgl32.Vec3{0, normal[2], 0}
+		}
+		if up.Sub(want).Len() > 1e-3 {
+			t.Errorf("%v: the letter %v points to %v, not %v", home, face, up, want)
+		}
+		count++
+	}
+	if count != cube3.FaceletCount {
+		t.Error(count)
 	}
 }

@@ -52,14 +52,18 @@ func standing(place cube3.Cubie, turn int) mgl32.Mat4 {
 		to[i] = Direction(faces[(i+turn)%n])
 	}
 	if n == 1 { // a face cubie, whose arrow points up in a net
-		up := mgl32.Vec3{0, 0, 1}
-		if faces[0].Axis() == 0 { // to B on U, to F on D
-			up = mgl32.Vec3{0, to[0][2], 0}
-		}
-		pose := basis(to[0], up).Mul4(basis(model[0], mgl32.Vec3{0, 1, 0}).Transpose())
+		pose := basis(to[0], upward(faces[0])).Mul4(basis(model[0], mgl32.Vec3{0, 1, 0}).Transpose())
 		return mgl32.HomogRotate3D(float32(-float64(turn)*math.Pi/2), to[0]).Mul4(pose)
 	}
 	return basis(to[0], to[1]).Mul4(basis(model[0], model[1]).Transpose())
+}
+
+// upward is the direction that is up on a face in a net: to B on U, to F on D.
+func upward(f cube3.Face) mgl32.Vec3 {
+	if f.Axis() == 0 {
+		return mgl32.Vec3{0, Direction(f)[2], 0}
+	}
+	return mgl32.Vec3{0, 0, 1}
 }
 
 // basis has two perpendicular directions and their cross product as columns.
