@@ -13,6 +13,7 @@ import (
 
 	"wedge/app/cli"
 	"wedge/app/square1/tables"
+	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/resources"
@@ -156,7 +157,18 @@ func TestReadmeFigures(t *testing.T) {
 	const copies, cells = 6 * 6 * 6 / 4, "6 x 6 x 6"
 	remove(fmt.Sprintf("%d T pieces in %s", copies, cells))
 
+	remove(fmt.Sprintf("(of %d if the face cubies are marked)", cube3.ExtendedClassCount))
+	claim := cube3.CountComplementary()
+	remove(fmt.Sprintf("a claim of 1980, tested on %s configurations", grouped(int64(claim.Configurations))))
+	if claim.Holds() {
+		t.Error("the claim holds")
+	}
+
 	benchmarks := readFile(t, "BENCHMARKS.md")
+	const most22 = "at most 22 moves"
+	if remove(most22); !strings.Contains(benchmarks, most22) {
+		t.Errorf("BENCHMARKS.md lacks %q", most22)
+	}
 	for _, measured := range regexp.MustCompile(`[0-9.]+ (ms|s|GB)\b`).FindAllString(text, -1) {
 		if !regexp.MustCompile(`\b` + regexp.QuoteMeta(measured) + `\b`).MatchString(benchmarks) {
 			t.Errorf("BENCHMARKS.md lacks %q", measured)
@@ -164,7 +176,7 @@ func TestReadmeFigures(t *testing.T) {
 		text = strings.ReplaceAll(text, measured, "")
 	}
 	text = regexp.MustCompile("`[^`]*`|<img[^>]*>|\\([^)]*/[^)]*\\)|= \\(6.*e,6\\+f\\)").ReplaceAllString(text, "") // code and algs
-	for _, none := range []string{"Square-1", "Cube21", "Shift + F10", "F1 lists", "PNG, SVG", "puzzle/square1", "OpenGL and X11", "3D", "page of A4", "status is 1 if", "and 2 if", "2 cores"} {
+	for _, none := range []string{"Square-1", "Cube21", "Shift + F10", "F1 lists", "PNG, SVG", "puzzle/square1", "OpenGL and X11", "3D", "page of A4", "a question of 1980", "status is 1 if", "and 2 if", "2 cores"} {
 		text = strings.ReplaceAll(text, none, "")
 	}
 	if rest := regexp.MustCompile(`.*[0-9].*`).FindAllString(text, -1); rest != nil {

@@ -13,7 +13,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages), lessonCommands(r.pages), keyCommands(r),
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), r.pages.tabs.Commands(), lessonCommands(r.pages), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}
@@ -87,18 +87,6 @@ func editCommands(r *parts) []*room.Command {
 
 func playCommands(r *parts) []*room.Command {
 	return room.PlayCommands(func() room.Player { return r.pages.player() })
-}
-
-// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
-func pageCommands(p *pages) []*room.Command {
-	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} // as in the first room
-	var commands []*room.Command
-	for i, t := range p.all {
-		commands = append(commands, &room.Command{
-			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]), Do: func() { p.show(t.id) },
-		})
-	}
-	return commands
 }
 
 // lessonCommands open lessons, and go through the steps of the open one.

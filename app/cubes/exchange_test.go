@@ -89,7 +89,7 @@ func TestPaste(t *testing.T) {
 			test.Tap(l)
 		}
 	}
-	if r.pages.id() != page.Build || !pagetest.Says(r.pages.tabs, "a number that is not smaller than the one before") {
+	if r.pages.id() != page.Build || !pagetest.Says(r.pages.tabs.Object, "a number that is not smaller than the one before") {
 		t.Error(r.pages.id())
 	}
 	r.Drop("long.txt", make([]byte, maxFile+1))

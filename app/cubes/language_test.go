@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wedge/app/control"
+	"wedge/app/cubes/page"
 	"wedge/app/pagetest"
 )
 
@@ -18,19 +19,19 @@ func TestLanguageKeepsState(t *testing.T) {
 	b.wait("the assembly", func() bool { return b.desk.Player.Length() > 0 })
 	b.desk.Player.Seek(0.4)
 	object, focus := b.Object(), b.Focus()
-	for _, tab := range b.pages.all {
-		b.pages.openPage(tab.id)
+	for _, id := range allPages() {
+		b.pages.openPage(id)
 		before, time := string(b.saved().JSON), b.pages.player().Time()
-		page := tab.page.Object()
+		object := b.pages.current().Object()
 		b.LanguageChanged()
 		if after := string(b.saved().JSON); after != before {
-			t.Errorf("%s: %s\nhas become\n%s", tab.id, before, after)
+			t.Errorf("%s: %s\nhas become\n%s", id, before, after)
 		}
 		if now := b.pages.player().Time(); now != time {
-			t.Errorf("%s: the player was at %v and is at %v", tab.id, time, now)
+			t.Errorf("%s: the player was at %v and is at %v", id, time, now)
 		}
-		if tab.page.Object() != page || tab.item.Text != tab.title() {
-			t.Errorf("%s: another object, or called %q", tab.id, tab.item.Text)
+		if b.pages.id() != id || b.pages.current().Object() != object {
+			t.Errorf("%s: another object", id)
 		}
 	}
 	if b.Object() != object || b.Focus() != focus {
@@ -47,8 +48,8 @@ func TestLanguageKeepsState(t *testing.T) {
 func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.solved()
-	for _, tab := range b.pages.all {
-		b.pages.openPage(tab.id)
+	for _, id := range allPages() {
+		b.pages.openPage(id)
 		b.LanguageChanged()
 	}
 	settle := func() (goroutines, animations int) {
@@ -58,12 +59,12 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	}
 	goroutines, animations := settle()
 	buttons := pagetest.Find[*control.Button](b.object)
-	last := b.pages.tabs.SelectedIndex()
+	last := b.pages.id()
 	for i := range 40 {
-		b.pages.tabs.SelectIndex(i % len(b.pages.all))
+		b.pages.openPage(allPages()[i%len(allPages())])
 		b.LanguageChanged()
 	}
-	b.pages.tabs.SelectIndex(last)
+	b.pages.openPage(last)
 	if g, a := settle(); g > goroutines || a > animations {
 		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
 	}
@@ -76,4 +77,9 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 			t.Errorf("%q is the button of before", x.Text)
 		}
 	}
+}
+
+// allPages are the IDs of the pages.
+func allPages() []string {
+	return []string{page.Solve, page.Learn, page.Look, page.Build, page.Snake}
 }

@@ -79,13 +79,13 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.pages.played = r.played
 	r.exports = exports.New(exports.Source{Host: h, Camera: r.views.stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
 	r.views.camera.Rested = r.exports.LookChanged
-	r.views.show(r.pages.open())
+	r.views.show(r.pages.tabs.Open())
 	r.below = container.NewPadded()
 	r.nameCommands()
 	r.pages.refresh = r.refresh
-	r.frame = newFrame(r.views.space.Object, r.pages.tabs, r.choices, h.Save)
+	r.frame = newFrame(r.views.space.Object, r.pages.tabs.Object, r.choices, h.Save)
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
-	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
+	r.pages.tabs.OnSelected(r.pageOpened)
 	r.desk.OnChange = func(c desk.Change) {
 		r.deskChanged(c)
 		if c.Has(desk.Puzzle | desk.Locks) {
@@ -118,7 +118,7 @@ func (r *Room) LanguageChanged() {
 	r.foot.ShowPlayer()
 	r.messages.languageChanged()
 	r.describe()
-	r.pages.languageChanged()
+	r.pages.tabs.LanguageChanged()
 	r.frame.object.Refresh()
 	r.refresh()
 }
@@ -161,13 +161,13 @@ func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content
 // Close implements room.Room.
 func (r *Room) Close() {
 	r.views.clock.Enable(false)
-	r.pages.close()
+	r.pages.tabs.Close()
 }
 
 // pageOpened shows what belongs to the page that the user opened.
 func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
-	r.views.show(r.pages.open())
+	r.views.show(r.pages.tabs.Open())
 	r.search()
 	r.foot.ShowPlayer()
 	r.describe()

@@ -14,7 +14,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), pageCommands(r.pages),
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), r.pages.tabs.Commands(),
 		lessonCommands(r.pages), turnCommands(r),
 	} {
 		all = append(all, list...)
@@ -96,18 +96,6 @@ func editCommands(r *parts) []*room.Command {
 func playCommands(r *parts) []*room.Command {
 	p := func() room.Player { return &r.pages.desk().Player }
 	return room.PlayCommands(p)
-}
-
-// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
-func pageCommands(p *pages) []*room.Command {
-	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6} // as in the other rooms
-	var commands []*room.Command
-	for i, t := range p.all {
-		commands = append(commands, &room.Command{
-			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]), Do: func() { p.show(t.id) },
-		})
-	}
-	return commands
 }
 
 // lessonCommands open lessons, and go through the steps of the open one.

@@ -163,7 +163,7 @@ func (r *Room) Part() any {
 	chosen.Apart, chosen.Explode = v.Apart, v.Explode
 	return Part{
 		Start: text{Kind: desk.Reset, State: r.desk.History().Start()}, Entries: entries, At: at,
-		Page: r.pages.current().id, View: r.views.camera.View(), Tempo: r.desk.Player.Tempo(), choices: chosen,
+		Page: r.pages.tabs.ID(), View: r.views.camera.View(), Tempo: r.desk.Player.Tempo(), choices: chosen,
 		Lessons: r.pages.progress.Copy(),
 	}
 }

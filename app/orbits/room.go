@@ -79,7 +79,7 @@ func newRoom(h *room.Host, p Part) *Room {
 		h.Save()
 	}
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.split)
-	r.pages.tabs.OnSelected = func(*container.TabItem) { r.pageOpened() }
+	r.pages.tabs.OnSelected(r.pageOpened)
 	r.desk.OnChange = func(c desk.Change) {
 		r.pages.tell(r.desk, c)
 		r.deskChanged(r.desk, c)
@@ -87,7 +87,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.OnChange = func() { r.pages.tell(r.desk, desk.Answers); r.showChange(desk.Answers) }
 	r.answers.OnSolution, r.answers.OnError = r.solved, r.messages.Warn
 	r.views.model.hovered = r.describe
-	r.pages.open()
+	r.pages.tabs.Open()
 	r.SettingsChanged()
 	r.deskChanged(r.desk, desk.All)
 	return r
@@ -151,14 +151,14 @@ func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content
 // Close implements room.Room.
 func (r *Room) Close() {
 	r.views.clock.Enable(false)
-	r.pages.close()
+	r.pages.tabs.Close()
 }
 
 // pageOpened shows what belongs to the page that the user opened.
 func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
 	r.pages.desk().Player.Pause()
-	r.pages.open()
+	r.pages.tabs.Open()
 	r.deskChanged(r.pages.desk(), desk.All)
 }
 
