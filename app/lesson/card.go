@@ -29,6 +29,7 @@ type card struct {
 	buttons []*control.Button
 	choices []*control.Button
 	next    *control.Button
+	told    bool // the verdict has been shown
 }
 
 // barRoom is the margin for the scroll bar.
@@ -193,6 +194,10 @@ func (c *card) update() {
 	// Texts may have more lines or fewer than before.
 	c.scroll.Content.Refresh()
 	c.scroll.Refresh()
+	if !c.told && c.verdict() != "" {
+		c.told = true
+		c.scroll.ScrollToBottom()
+	}
 }
 
 // known are the labels of the buttons.

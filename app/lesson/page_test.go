@@ -64,6 +64,7 @@ func openDie(t *testing.T, p *Progress) *die {
 	})
 	d.Object = d.page.Object
 	w := fyne.CurrentApp().NewWindow("lesson")
+	d.Window = w
 	w.SetContent(d.Object)
 	w.Resize(fyne.NewSize(360, 700))
 	t.Cleanup(w.Close)
@@ -193,5 +194,20 @@ func TestGrowingText(t *testing.T) {
 	end := at(g.card.live).Y + g.card.live.MinSize().Height
 	if top := at(g.card.task).Y; top < end || g.card.task.MinSize() != before {
 		t.Errorf("the task is at %v, the text above it ends at %v", top, end)
+	}
+}
+
+// TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low.
+func TestVerdictIsInView(t *testing.T) {
+	d := openDie(t, &Progress{})
+	d.page.Open("die/guess")
+	d.Window.Resize(fyne.NewSize(360, 220))
+	scroll := d.page.card.scroll
+	if scroll.Offset.Y != 0 {
+		t.Error("scrolled before the answer")
+	}
+	d.page.Press(0)
+	if bottom := scroll.Content.MinSize().Height - scroll.Size().Height; bottom <= 0 || scroll.Offset.Y < bottom-1 {
+		t.Errorf("at %v, the bottom is at %v", scroll.Offset.Y, bottom)
 	}
 }

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"context"
+	"maps"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -149,9 +150,9 @@ func (k *kit) light(cubies ...cube3.Cubie) {
 	k.relight()
 }
 
-// relight highlights cubies again, which the desk forgets when the state changes.
+// relight highlights cubies again, which the desk forgets when something moves.
 func (k *kit) relight() {
-	if len(k.lit) > 0 || len(k.desk.Look.Lit()) > 0 {
+	if !maps.Equal(k.lit, k.desk.Look.Lit()) {
 		k.desk.Look.Light(k.lit)
 	}
 }

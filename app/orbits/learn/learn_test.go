@@ -178,6 +178,12 @@ func TestLitWhileTurning(t *testing.T) {
 	if lit := b.page.Desk().Look.Lit(); len(lit) != 1 || lit[named("UF")] == 0 {
 		t.Error(lit)
 	}
+	b.page.Desk().Hand.Turn(cube3.F, 0.1)
+	b.page.Desk().Hand.Release() // goes back
+	b.rest()
+	if lit := b.page.Desk().Look.Lit(); len(lit) != 1 {
+		t.Error("after a face that was let go:", lit)
+	}
 	b.page.Leave()
 	if lit := b.page.Desk().Look.Lit(); len(lit) != 0 {
 		t.Error(lit)

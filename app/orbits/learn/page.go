@@ -97,9 +97,11 @@ func (g *Page) Shown(yes bool) {
 
 // Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {
+	if c.Has(desk.State | desk.Picture) {
+		g.kit.relight()
+	}
 	switch {
 	case c.Has(desk.State):
-		g.kit.relight()
 		g.PositionChanged()
 	case c.Has(desk.Picture|desk.Time) && !g.kit.desk.Moving():
 		g.Update() // it has come to rest
