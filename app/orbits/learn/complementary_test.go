@@ -106,6 +106,8 @@ func TestComplementaryLesson(t *testing.T) {
 	b.Expect("TPP 0: 2,260,992 multiples of four, 1,720,320 others · TPP 1: 1,736,704 multiples of four, 2,244,608 others")
 	b.Expect("right for 4,505,600 assemblies, 56.6 % of them")
 	bars := b.Figure.Object.(*chart.Bars)
+	b.page.LanguageChanged() // makes the chart anew
+	bars = b.Figure.Object.(*chart.Bars)
 	for _, tpp := range []int{0, 1, 0} {
 		bars.OnPick(6)
 		if a := b.assembly(); a.Wrong() != 12 || a.Parities().TPP() != tpp {
@@ -143,6 +145,29 @@ func TestWrongCounts(t *testing.T) {
 	}
 	if r.tally[0][0] != 1 || r.tally[0][4]+r.tally[1][4] != 102 {
 		t.Error(r.tally)
+	}
+}
+
+// TestMovedCorners: each corner that has moved has two wrong facelets, and the number of them does
+// not tell whether their permutation is even.
+func TestMovedCorners(t *testing.T) {
+	rng := newTestRandom()
+	parities := map[int][2]bool{}
+	for range 5000 {
+		a := complementary(rng.IntN)
+		a.Edges = cube3.Solved().Edges
+		moved := len(away(a, cube3.Corner))
+		if a.Wrong() != 2*moved {
+			t.Fatalf("%s: %d moved, %d wrong", a.Notation(), moved, a.Wrong())
+		}
+		seen := parities[moved]
+		seen[a.Parities().CPP] = true
+		parities[moved] = seen
+	}
+	for _, moved := range []int{4, 6, 7, 8} {
+		if parities[moved] != [2]bool{true, true} {
+			t.Errorf("%d moved: %v", moved, parities[moved])
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func TestPairings(t *testing.T) {
 		t.Errorf("%d sets are kept", keep)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	count, others := 0, map[int]int{}
+	count, others, shares := 0, map[int]int{}, map[five]int{}
 	for _, a := range cornerOrders() {
 		n := 0
 		for _, p := range kept() {
@@ -42,6 +42,12 @@ func TestPairings(t *testing.T) {
 			count++
 		}
 		others[n]++
+		var now five
+		for i, p := range kept() {
+			now[i] = p.moved(a)
+		}
+		slices.SortFunc(now[:], func(p, q pairing) int { return slices.Compare(p[:], q[:]) })
+		shares[now]++
 		// Turns of U and R change neither the class nor whether the pairings are kept.
 		b := a.Turn(cube3.Move{Face: []cube3.Face{cube3.U, cube3.R}[rng.IntN(2)], Turns: 1})
 		m := 0
@@ -56,6 +62,11 @@ func TestPairings(t *testing.T) {
 	}
 	if count != 120 || others[1] != 600 {
 		t.Error(others)
+	}
+	for _, n := range shares {
+		if n != 120 || len(shares) != 6 {
+			t.Errorf("%d sets of five; one has %d orders", len(shares), n)
+		}
 	}
 }
 

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control/chart"
 	"wedge/puzzle/cube3"
 	solver "wedge/solver/cube3"
 )
@@ -128,6 +131,18 @@ func TestTwoFacedLesson(t *testing.T) {
 	b.Wait("quarter turns", func() bool { return b.Says("Yes, 25.") })
 	b.Expect("Distance in quarter turns: 0")
 	b.Tap("Change the count")
+	b.page.LanguageChanged()
+	if frame := b.Figure.Object.(*fyne.Container); len(frame.Objects) != 1 {
+		t.Error("no chart")
+	} else if bars := frame.Objects[0].(*chart.Bars); bars.Marked() != 0 {
+		t.Errorf("distance %d is marked", bars.Marked())
+	} else {
+		bars.OnPick(17)
+		b.Expect("Distance: 17")
+		if bars.Marked() != 17 {
+			t.Errorf("distance %d is marked", bars.Marked())
+		}
+	}
 	b.page.kit.show(cube3.Solved().Apply(farAlg(solver.HalfTurns, 13)))
 	b.Expect("Distance: 13")
 	b.Tap("Change the count")
