@@ -34,14 +34,19 @@ type twoFaced struct {
 	tables [2]*solver.TwoFaced // by metric; nil while not made
 }
 
-// table calls a function with the table of a metric, at once or when it is made.
+// table calls a function with the table of a metric, at once or when it is made. While it is
+// being made, only the first caller in a step is called.
 func (t *twoFaced) table(m solver.Metric, then func(*solver.TwoFaced)) {
 	if t.tables[m] != nil {
 		then(t.tables[m])
 		return
 	}
+	name := fmt.Sprint("two faces ", m)
+	if t.kit.work.Running(name) {
+		return // whoever asked first shows it
+	}
 	var made *solver.TwoFaced
-	t.kit.background(fmt.Sprint("two faces ", m), func(ctx context.Context, _ func(float64)) (err error) {
+	t.kit.background(name, func(ctx context.Context, _ func(float64)) (err error) {
 		made, err = solver.NewTwoFaced(ctx, m)
 		return err
 	}, nil, func() {

@@ -128,6 +128,8 @@ func TestTwoFacedLesson(t *testing.T) {
 	b.step("two-faced/distances")
 	b.Expect("No position needs more than 20, and only 54 need as many", "Distance: 0")
 	b.Tap("25")
+	b.Tap("Change the count") // back and forth while it is counted, which goes on
+	b.Tap("Change the count")
 	b.Wait("quarter turns", func() bool { return b.Says("Yes, 25.") })
 	b.Expect("Distance in quarter turns: 0")
 	b.Tap("Change the count")
