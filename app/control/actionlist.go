@@ -11,7 +11,7 @@ import (
 // passes over a row.
 type ActionList struct {
 	List
-	// Row is the one selected by the keyboard or by a click.
+	// Row is the one selected by the keyboard or by a click; -1 for none.
 	Row  int
 	keys []fyne.KeyName
 	act  func(row int, key fyne.KeyName)
@@ -40,7 +40,7 @@ func (l *ActionList) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		to = last
 	default:
-		if slices.Contains(l.keys, k.Name) && l.Row <= last {
+		if slices.Contains(l.keys, k.Name) && l.Row >= 0 && l.Row <= last {
 			l.act(l.Row, k.Name)
 		}
 		return

@@ -40,7 +40,7 @@ func newList(light, do func(cube3.Repair)) *list {
 
 // show shows other repairs.
 func (l *list) show(repairs []cube3.Repair) {
-	l.repairs, l.Row = repairs, 0
+	l.repairs, l.Row = repairs, -1
 	l.UnselectAll()
 	l.ScrollToTop()
 	l.Refresh()

@@ -34,6 +34,7 @@ type Page struct {
 func New(h *page.Host) *Page {
 	p := &Page{host: h, hidden: true, missed: desk.All}
 	p.tabs = control.NewTabs(container.NewTabItem("", container.NewStack()), container.NewTabItem("", container.NewStack()))
+	p.tabs.OnSelected = func(*container.TabItem) { h.Desk.Look.Light(nil) }
 	p.fill()
 	return p
 }

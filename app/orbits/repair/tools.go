@@ -72,7 +72,7 @@ func newTools(h *page.Host) *tools {
 	t.put = control.NewButton(lang.L("Put in there"), func() { d.Hand.PutInto(t.chosen(), t.there()) })
 	t.putBack = control.NewButton(lang.L("Put all back"), d.Hand.PutAllBack)
 	t.class = control.NewSelect(nil, func(string) { t.show() })
-	t.change = control.NewButton(lang.L("Change class"), func() {
+	t.change = control.NewButton(lang.L("Change"), func() {
 		if list := d.Assembly().ChangesTo(t.goal(), h.Faces()); len(list) > 0 {
 			d.Do(list[0]...)
 		}
@@ -92,8 +92,7 @@ func newTools(h *page.Host) *tools {
 		widget.NewSeparator(),
 		t.putBack,
 		random,
-		labelled(lang.L("Class"), t.class),
-		t.change,
+		container.NewBorder(nil, nil, nil, t.change, t.class),
 	)
 	return t
 }
