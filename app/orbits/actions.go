@@ -86,8 +86,8 @@ func (r *parts) takePointed() {
 // repair does the plainest of the smallest repairs.
 func (r *parts) repair() {
 	d := r.pages.desk()
-	if list := d.Assembly().Repairs(r.choices.Faces); len(list) > 0 {
-		d.Do(list[0]...)
+	if list := d.State().Repairs(r.choices.Faces); len(list) > 0 {
+		d.Repair(list[0])
 	}
 }
 

@@ -48,7 +48,7 @@ func puzzleCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Do: r.repair,
-			Enabled: func() bool { return !r.pages.desk().Assembly().Reachable(r.choices.Faces) },
+			Enabled: func() bool { return r.pages.panel.Repairable() },
 		},
 		{
 			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P",

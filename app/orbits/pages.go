@@ -53,7 +53,7 @@ func newPages(r *parts, p *Part) *pages {
 	s.panel = display.NewClassPanel(func() bool { return r.host.Settings.ReduceMotion })
 	s.panel.OnExplain, s.panel.OnRepairs = func() { s.tabs.Select(page.Parities) }, func() { s.tabs.Select(page.Repair) }
 	s.panel.OnPoint = (&spotlight{desk: s.desk}).point
-	s.panel.OnRepair = func(list cube3.Repair) { s.desk().Do(list...) }
+	s.panel.OnRepair = func(r cube3.Repair) { s.desk().Repair(r) }
 	s.object = container.NewBorder(s.panel.Object, nil, nil, nil, s.tabs.Object)
 	return s
 }

@@ -56,6 +56,18 @@ func (s State) Classes() []Class {
 	return list
 }
 
+// Repairable reports whether turns can solve the cube after the cubies that are out have been put
+// into the places kept for them in a suitable order, suitably turned. With faces, the turns of
+// the face cubies count, too.
+func (s State) Repairable(faces bool) bool {
+	for _, c := range s.Classes() {
+		if c.Vector.Reachable() && (!faces || c.Face == 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // count is the number of cubies of a kind.
 func (s Set) count(k Kind) (n int) {
 	for _, c := range s.List() {

@@ -44,6 +44,60 @@ func TestClasses(t *testing.T) {
 	}
 }
 
+// TestRepairsOfCubiesOut: putting the cubies back in every way finds the same repairs as listed, and
+// no smaller ones.
+func TestRepairsOfCubiesOut(t *testing.T) {
+	rng := rand.New(rand.NewPCG(61, 62))
+	cubies := Cubies()
+	possible := 0
+	for i := range 400 {
+		rng.Shuffle(len(cubies), func(i, k int) { cubies[i], cubies[k] = cubies[k], cubies[i] })
+		homes := cubies[:1+rng.IntN(4)]
+		s, faces := State{RandomAssembly(rng), SetOf(homes...)}, i%2 == 0
+		if i%3 == 0 {
+			s.Assembly = homes[0].turned(Random(rng)) // the fault is out
+		}
+		var places []Cubie
+		for _, home := range homes {
+			places = append(places, s.Assembly.PlaceOf(home))
+		}
+		fewest, found := 1<<10, map[Assembly]bool{}
+		fill(s.Assembly, places, homes, func(b Assembly) {
+			if !b.Reachable(faces) {
+				return
+			}
+			n := b.Then(s.Assembly.Inverse()).away()
+			if n < fewest {
+				fewest, found = n, map[Assembly]bool{}
+			}
+			if n == fewest {
+				found[b] = true
+			}
+		})
+		list := s.Repairs(faces)
+		if s.Repairable(faces) != (len(found) > 0) || len(list) != len(found) {
+			t.Fatalf("%v out: %v, %d repairs, by brute force %d", homes, s.Repairable(faces), len(list), len(found))
+		}
+		for _, r := range list {
+			if !found[r.Do(s.Assembly)] || r.Cubies() != fewest {
+				t.Fatalf("%v out: %v is wrong", homes, r)
+			}
+		}
+		if len(found) > 0 {
+			possible++
+		}
+	}
+	if possible < 50 {
+		t.Error("only", possible)
+	}
+}
+
+// turned is an assembly with a cubie turned in its place.
+func (c Cubie) turned(a Assembly) Assembly {
+	place := a.PlaceOf(c)
+	return Step{place, place, 1, 1}.Do(a)
+}
+
 // fill puts cubies into places in all ways.
 func fill(a Assembly, places, cubies []Cubie, do func(Assembly)) {
 	if len(places) == 0 {

@@ -87,6 +87,15 @@ func (a Assembly) Repairs(faces bool) []Repair { return a.ChangesTo(Class{}, fac
 // ChangesTo are all changes by hand of the fewest cubies that lead to another class, in the order
 // of [Assembly.Repairs]. Without faces, the class's Face does not count.
 func (a Assembly) ChangesTo(to Class, faces bool) []Repair {
+	return State{Assembly: a}.changesTo(to, faces)
+}
+
+// Repairs are the repairs of the assembly, see [Assembly.Repairs], but while cubies are out only
+// those of these cubies, which then are put back: none if that cannot make the cube reachable.
+func (s State) Repairs(faces bool) []Repair { return s.changesTo(Class{}, faces) }
+
+func (s State) changesTo(to Class, faces bool) []Repair {
+	a := s.Assembly
 	p := a.Parities()
 	v, face := p.Vector(), 0
 	v = Vector{v.TPP ^ to.TPP, v.EOP ^ to.EOP, (v.COP - to.COP + 3) % 3}
@@ -95,9 +104,9 @@ func (a Assembly) ChangesTo(to Class, faces bool) []Repair {
 	}
 	var best []Repair
 	fewest := 1 << 10
-	for _, e := range edgeSteps() {
-		for _, c := range cornerSteps() {
-			for _, f := range faceSteps(faces) {
+	for _, e := range s.allowed(edgeSteps()) {
+		for _, c := range s.allowed(cornerSteps()) {
+			for _, f := range s.allowed(faceSteps(faces)) {
 				if e.tpp^c.tpp != v.TPP || e.eop != v.EOP || (c.cop+v.COP)%3 != 0 || faces && c.tpp^f.face != face {
 					continue
 				}
@@ -121,6 +130,25 @@ func (a Assembly) ChangesTo(to Class, faces bool) []Repair {
 		return cmp.Or(cmp.Compare(away[&r[0]], away[&s[0]]), cmp.Compare(r.added(), s.added()))
 	})
 	return best
+}
+
+// allowed are the options without the steps that change other cubies than those that are out, if
+// any is.
+func (s State) allowed(options []option) (list []option) {
+	if s.Out == 0 {
+		return options
+	}
+	is := func(place Cubie) bool {
+		home, _ := s.Assembly.At(place)
+		return s.Out.Has(home)
+	}
+	for _, o := range options {
+		o.steps = slices.DeleteFunc(o.steps, func(step Step) bool { return !is(step.First) || !is(step.Second) })
+		if o.cubies == 0 || len(o.steps) > 0 {
+			list = append(list, o)
+		}
+	}
+	return list
 }
 
 // away is the number of cubies not at home or turned there.

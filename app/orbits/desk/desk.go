@@ -111,6 +111,12 @@ func (d *Desk) Do(steps ...cube3.Step) {
 	}
 }
 
+// Repair does a repair and puts all cubies that are out into the places that are kept for them, as
+// one step of the history.
+func (d *Desk) Repair(r cube3.Repair) {
+	d.change(Changed, cube3.State{Assembly: r.Do(d.settled().Assembly)})
+}
+
 func (d *Desk) change(k Kind, s cube3.State) {
 	if s != d.settled() {
 		d.do(Entry{Kind: k, State: s})

@@ -59,7 +59,7 @@ func TestRandomOperations(t *testing.T) {
 			told = 0
 			before := d.State()
 			home, place := rapid.SampledFrom(cubies).Draw(r, "cubie"), rapid.SampledFrom(cubies).Draw(r, "place")
-			switch rapid.IntRange(0, 14).Draw(r, "what") {
+			switch rapid.IntRange(0, 15).Draw(r, "what") {
 			case 0:
 				m := rapid.SampledFrom(cube3.Moves()).Draw(r, "turn")
 				next := before
@@ -86,6 +86,11 @@ func TestRandomOperations(t *testing.T) {
 				next.Assembly = repair.Do(next.Assembly)
 				w.do(next)
 				d.Do(repair...)
+			case 15:
+				if list := before.Repairs(true); len(list) > 0 {
+					w.do(cube3.State{Assembly: list[0].Do(before.Assembly)})
+					d.Repair(list[0])
+				}
 			case 6:
 				a := drawAssembly(r)
 				w.add(cube3.State{Assembly: a})

@@ -20,7 +20,7 @@ type ClassPanel struct {
 	// Object is the panel. It is about 170 pixels high at the usual text size.
 	Object fyne.CanvasObject
 
-	// OnRepair does a repair.
+	// OnRepair does a repair, and puts back all cubies that are out.
 	OnRepair func(cube3.Repair)
 	// OnPoint shows on the cube which cubies the repair is about, by their homes, while the button is
 	// pointed at; none after that.
@@ -35,6 +35,9 @@ type ClassPanel struct {
 	links   [2]*control.Link
 	state   cube3.State
 	faces   bool
+	// smallest is the plainest of the smallest repairs; empty if there is nothing to repair but,
+	// maybe, something to put back.
+	smallest cube3.Repair
 }
 
 // NewClassPanel makes the panel of a solved cube. The diagram does not move while still
@@ -85,17 +88,20 @@ func (p *ClassPanel) show() {
 	}
 	p.diagram.SetState(p.state, p.faces)
 	p.words.set(class, p.faces)
-	p.verdict.SetText(Verdict(p.state, p.faces))
-	control.SetEnabled(p.repair, len(p.smallest()) > 0)
+	p.smallest = nil
+	if p.Repairable() {
+		p.smallest = p.state.Repairs(p.faces)[0]
+	}
+	p.verdict.SetText(verdict(p.state, p.faces, p.smallest))
+	control.SetEnabled(p.repair, p.Repairable())
 }
 
-// smallest is the plainest of the smallest repairs; empty if there is nothing to repair, or
-// cubies have to be put back first.
-func (p *ClassPanel) smallest() cube3.Repair {
+// Repairable reports whether there is a repair to do.
+func (p *ClassPanel) Repairable() bool {
 	if p.state.Out != 0 {
-		return nil
+		return p.state.Repairable(p.faces)
 	}
-	return p.state.Assembly.Repairs(p.faces)[0]
+	return !p.state.Assembly.Reachable(p.faces)
 }
 
 // point shows the cubies of the repair on the cube, or no longer.
@@ -105,7 +111,7 @@ func (p *ClassPanel) point(yes bool) {
 	}
 	var cubies []cube3.Cubie
 	if yes {
-		for _, s := range p.smallest() {
+		for _, s := range p.smallest {
 			for _, place := range []cube3.Cubie{s.First, s.Second} {
 				home, _ := p.state.Assembly.At(place)
 				cubies = append(cubies, home)
@@ -116,13 +122,13 @@ func (p *ClassPanel) point(yes bool) {
 }
 
 func (p *ClassPanel) doRepair() {
-	if r := p.smallest(); len(r) > 0 && p.OnRepair != nil {
-		p.OnRepair(r)
+	if p.OnRepair != nil {
+		p.OnRepair(p.smallest)
 	}
 }
 
-// Verdict says whether turns can solve a cube, and if not, which repair makes that possible.
-func Verdict(s cube3.State, faces bool) string {
+// verdict says whether turns can solve a cube, and if not, which repair makes that possible.
+func verdict(s cube3.State, faces bool, smallest cube3.Repair) string {
 	a := s.Assembly
 	switch {
 	case s.Out != 0:
@@ -132,7 +138,7 @@ func Verdict(s cube3.State, faces bool) string {
 	case a.Reachable(faces):
 		return lang.L("Reachable: turns can solve it.")
 	}
-	return lang.L("Not reachable by turning. Smallest repair: {{.Repair}}.", map[string]any{"Repair": RepairText(a.Repairs(faces)[0])})
+	return lang.L("Not reachable by turning. Smallest repair: {{.Repair}}.", map[string]any{"Repair": RepairText(smallest)})
 }
 
 // outVerdict says what putting cubies back can lead to.
@@ -146,10 +152,8 @@ func outVerdict(s cube3.State, faces bool) string {
 	if len(names) <= most {
 		text = lang.L("Out: {{.Cubies}}.", map[string]any{"Cubies": strings.Join(names, ", ")})
 	}
-	for _, c := range s.Classes() {
-		if c.Vector.Reachable() && (!faces || c.Face == 0) {
-			return text + " " + lang.L("The cube can be put together so that turns solve it.")
-		}
+	if s.Repairable(faces) {
+		return text + " " + lang.L("The cube can be put together so that turns solve it.")
 	}
 	return text + " " + lang.L("However you put it together, turns cannot solve it: more has to come out.")
 }

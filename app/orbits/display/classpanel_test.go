@@ -145,7 +145,8 @@ func TestPanelPoints(t *testing.T) {
 	}
 }
 
-// TestPanelWithCubiesOut says what putting them back can lead to, and offers no repair.
+// TestPanelWithCubiesOut says what putting them back can lead to, and puts them back so that turns can
+// solve the cube, if that is possible.
 func TestPanelWithCubiesOut(t *testing.T) {
 	b := open(t)
 	flipped := cube3.Step{First: cube3.Cubie{Kind: cube3.Edge, Number: 1}, Second: cube3.Cubie{Kind: cube3.Edge, Number: 1}, FirstTurn: 1, SecondTurn: 1}.Do(cube3.Solved())
@@ -161,8 +162,15 @@ func TestPanelWithCubiesOut(t *testing.T) {
 		if got := b.words(); !strings.Contains(got, c.want) {
 			t.Errorf("%q, not %q", got, c.want)
 		}
-		if !b.Button("Repair").Disabled() {
-			t.Error("offers a repair")
+		if can := strings.Contains(c.want, "can be put together"); b.Button("Repair").Disabled() == can {
+			t.Error(c.want, "but the button is enabled:", !can)
+		} else if can {
+			b.panel.OnRepair = func(r cube3.Repair) {
+				if !r.Do(flipped).Reachable(false) {
+					t.Error(r)
+				}
+			}
+			b.Tap("Repair")
 		}
 	}
 }

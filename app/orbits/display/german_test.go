@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/orbits/display"
 	"wedge/app/pagetest"
 	"wedge/puzzle/cube3"
 	"wedge/resources"
@@ -59,7 +58,7 @@ func TestPanelHasRoom(t *testing.T) {
 			b.panel.SetState(s, faces)
 			for _, w := range pagetest.Words(b.Object) {
 				if strings.Contains(w.Text, "…") {
-					t.Fatalf("%q is cut: %s", w.Text, display.Verdict(s, faces))
+					t.Fatalf("%q is cut: %s", w.Text, b.words())
 				}
 			}
 		}
