@@ -4,11 +4,13 @@ package e2e
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/orbits"
+	"wedge/app/orbits/learn"
 	"wedge/app/orbits/page"
 	"wedge/app/orbits/view"
 	"wedge/puzzle/cube3"
@@ -31,6 +33,7 @@ func TestOrbits(t *testing.T) {
 		{"Turn", testTurnFaces},
 		{"Solve", testSolveCube},
 		{"Pages", testCubePages},
+		{"Lesson", testCubeLesson},
 		{"Kill", testKillCube},
 	} {
 		if !t.Run(step.name, func(t *testing.T) { step.do(t, d) }) {
@@ -215,6 +218,53 @@ func testCubePages(t *testing.T, d *driver) {
 		d.waitOrbits(t, "the page "+x.id+" is open", func(p orbits.Part) bool { return p.Page == x.id })
 		d.keep(t, x.id, d.rest(t))
 	}
+}
+
+// testCubeLesson does the first steps of the first lesson. The user's cube stays as it is.
+func testCubeLesson(t *testing.T, d *driver) {
+	mine := d.orbits(t).State()
+	d.hand.key(t, "F3")
+	d.waitOrbits(t, "the page of the lessons is open", func(p orbits.Part) bool { return p.Page == page.Learn })
+	d.hand.click(t, d.background())
+	for i, step := range []struct {
+		name string
+		do   func()
+	}{
+		{"cubies", func() { d.hand.key(t, "1", "2", "3") }},
+		{"homes", func() { d.hand.key(t, "u", "u", "b", "b") }},
+		{"flip", func() {
+			d.hand.click(t, d.footButton(apartButton))
+			d.rest(t)
+			d.hand.click(t, d.openCubie(t, cubieNamed(t, "UF"), cube3.F))
+		}},
+		{"try", func() { d.hand.key(t, "1") }},
+	} {
+		if i > 0 {
+			d.hand.key(t, "Next")
+		}
+		name := learn.Apart + "/" + step.name
+		d.waitOrbits(t, name+" is open", func(p orbits.Part) bool { return p.Lessons.At == name })
+		d.rest(t)
+		step.do()
+		d.waitOrbits(t, name+" is done", func(p orbits.Part) bool { return slices.Contains(p.Lessons.Done, name) })
+		d.keep(t, "lesson-"+step.name, d.rest(t))
+	}
+	if now := d.orbits(t).State(); now != mine {
+		t.Errorf("the user's cube has become %v", now)
+	}
+	d.hand.click(t, d.background())
+	d.hand.key(t, "F2")
+	d.waitOrbits(t, "the page Solve is open", func(p orbits.Part) bool { return p.Page == page.Solve })
+}
+
+// openCubie is where the stage shows the sticker of a cubie at home in a cube of a lesson that
+// is taken apart, whose view is not kept.
+func (d *driver) openCubie(t *testing.T, home cube3.Cubie, on cube3.Face) image.Point {
+	t.Helper()
+	const open, half = 0.45, 1.0 / 3
+	p := d.orbits(t)
+	p.Explode = open
+	return d.project(p, view.Centre(home, open).Add(view.Direction(on).Mul(half)))
 }
 
 // testKillCube kills the program and opens it again: the cube and its history are there.
