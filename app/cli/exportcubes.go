@@ -22,8 +22,8 @@ import (
 
 // cubeFlags are the flags of export for packing puzzles and snakes.
 type cubeFlags struct {
-	Puzzle     string  `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
-	Snake      string  `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations fold it."`
+	Puzzle     string  `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
+	Snake      string  `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations and .html files fold it."`
 	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`
 	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool    `help:"Show the mirror image of a packing."`
@@ -491,6 +491,11 @@ func (c *cubeExporter) writePictures(ctx context.Context, entries []print.Entry,
 // writePicture writes a picture or an animation.
 func (c *cubeExporter) writePicture(ctx context.Context, p *print.Printer, o print.Options, name string, entry print.Entry) error {
 	if !c.moving() {
+		if c.format == picture.HTML {
+			if err := entry.Find(ctx); err != nil && !errors.Is(err, packing.ErrLocked) {
+				return err
+			}
+		}
 		return c.write(name, func(w io.Writer) error { return p.Write(ctx, w, c.format, o, entry) })
 	}
 	if err := entry.Find(ctx); err != nil {

@@ -49,7 +49,7 @@ func showScene(to page, o *Options, s *Subject, b box) {
 		floor = b.y + b.height
 		b = e.above(b, c)
 	}
-	to.scene(posed, e.centred(c), b, floor)
+	to.scene(posed, s.seen(&e, c), b, floor)
 }
 
 // drawPlan draws a drawing in the middle of a box, as large as possible.

@@ -14,16 +14,19 @@ import (
 )
 
 // Figure is a subject that the reader of a web page can orbit, and whose moves the reader
-// can play. Between two positions, each solid rests or rotates about an axis.
+// can play. Between two positions, each solid rests, or it rotates about an axis, moves along a
+// straight line, or does both at once.
 type Figure struct {
 	Moves []Move
-	// At is the subject after a part, 0..1, of the rotation of a move; at the end the move
-	// is len(Moves), and the part 0. Solids are the same at different times if they have
-	// the same ID and mesh.
+	// At is the subject after a part, 0..1, of a move; at the end the move is len(Moves), and
+	// the part 0. Solids are the same at different times of a move if they have the same ID
+	// and mesh. One that moves may appear just after the start of its move.
 	At func(move int, part float64) Subject
 	// Dark is the background for readers who prefer dark pages. Nil shows all readers that
 	// of the options.
 	Dark *scene.Background
+	// AtEnd shows the end at first; playing begins at the start.
+	AtEnd bool
 	// Properties are stored in the file.
 	Properties []Property
 	// Fragment leaves out the frame of a document: the result is a part to copy into another.
@@ -42,6 +45,26 @@ func still(s Subject) *Figure {
 	return &Figure{At: func(int, float64) Subject { return s }, Properties: s.Properties}
 }
 
+// first is what the page shows at first.
+func (f *Figure) first() Subject {
+	if f.AtEnd {
+		return f.At(len(f.Moves), 0)
+	}
+	return f.At(0, 0)
+}
+
+// reaches are those of the subjects between moves; nil if they have none of their own.
+func (f *Figure) reaches() (list []float64) {
+	for i := range len(f.Moves) + 1 {
+		s := f.At(i, 0)
+		if s.Reach == 0 {
+			return nil
+		}
+		list = append(list, millionths(s.Reach))
+	}
+	return list
+}
+
 func (f *Figure) check(o *Options) error {
 	if err := o.Check(); err != nil {
 		return err
@@ -54,7 +77,7 @@ func (f *Figure) check(o *Options) error {
 			return fmt.Errorf("%w: move %d takes %v seconds", ErrOption, i+1, m.Seconds)
 		}
 	}
-	s := f.At(0, 0)
+	s := f.first()
 	return o.suits(&s)
 }
 
@@ -79,6 +102,8 @@ const looksPerMove = 120
 // figureData is the content of a figure for its scripts.
 type figureData struct {
 	Camera    cameraData   `json:"camera"`
+	Reaches   []float64    `json:"reaches,omitempty"` // of the camera at the start of each move and at the end, if it changes
+	Unit      float64      `json:"unit"`              // of places in poses
 	Ground    float64      `json:"ground"`
 	Shadow    float64      `json:"shadow"`
 	Reach     float64      `json:"reach"`     // of the shadow
@@ -90,6 +115,7 @@ type figureData struct {
 	Looks     []lookData   `json:"looks"`
 	Moves     []moveData   `json:"moves"`
 	Last      int          `json:"last"` // the look after all moves
+	AtEnd     bool         `json:"atEnd,omitempty"`
 
 	covered extent // for the picture without scripts, which is centred as the others are
 }
@@ -114,7 +140,7 @@ type meshData struct {
 }
 
 // nodeData has the pose of a solid before a move: the images of the three axes in 32767ths,
-// and that of the origin in units of finest, as 16-bit numbers in base64, little-endian.
+// and that of the origin in the figure's units, as 16-bit numbers in base64, little-endian.
 type nodeData struct {
 	Mesh int    `json:"mesh"`
 	Pose string `json:"pose"`
@@ -147,7 +173,9 @@ type turnData struct {
 	Axis   [3]float64 `json:"axis"` // of length 1
 	Centre [3]float64 `json:"centre"`
 	Angle  float64    `json:"angle"` // radians, anticlockwise as seen from the tip of the axis
-	Nodes  []int      `json:"nodes"`
+	// Shift is a movement in addition, at a constant speed as the rotation is.
+	Shift [3]float64 `json:"shift,omitzero"`
+	Nodes []int      `json:"nodes"`
 }
 
 // millionths limits a number to a millionth.
@@ -157,13 +185,13 @@ func triple(v mgl32.Vec3) [3]float64 {
 	return [3]float64{millionths(v[0]), millionths(v[1]), millionths(v[2])}
 }
 
-// newPoseData is a pose for the file. Solids are never farther away than it can tell.
-func newPoseData(pose mgl32.Mat4) string {
+// newPoseData is a pose for the file, in units that are large enough for what the camera sees.
+func newPoseData(pose mgl32.Mat4, unit float64) string {
 	var numbers []byte
 	for i := range 12 {
 		v := float64(pose[i/3*4+i%3]) * math.MaxInt16
 		if i >= 9 {
-			v = float64(pose[i/3*4+i%3]) / finest
+			v = float64(pose[i/3*4+i%3]) / unit
 		}
 		numbers = binary.LittleEndian.AppendUint16(numbers, uint16(int16(math.Round(min(max(v, math.MinInt16), math.MaxInt16)))))
 	}

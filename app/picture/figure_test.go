@@ -71,9 +71,9 @@ type figureContent struct {
 		Title   string
 		Seconds float64
 		Turns   []struct {
-			Axis, Centre [3]float32
-			Angle        float32
-			Nodes        []int
+			Axis, Centre, Shift [3]float32
+			Angle               float32
+			Nodes               []int
 		}
 		Looks [][2]float64
 	}
@@ -123,15 +123,25 @@ func TestFigureMoves(t *testing.T) {
 	}
 }
 
-// TestFigureRotations turns a block about any axis, and finds where it ends.
+// TestFigureRotations turns a block about any axis, or shifts it, or does both, and finds where
+// it is half-way and at the end. It may appear just after the start.
 func TestFigureRotations(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		number := func(name string) float32 { return rapid.Float32Range(-1, 1).Draw(r, name) }
 		axis := mgl32.Vec3{number("x"), number("y"), number("z") + 1.5}.Normalize()
 		centre := mgl32.Vec3{number("cx"), number("cy"), number("cz")}
 		angle := rapid.Float32Range(0.05, math.Pi).Draw(r, "angle")
+		var shift mgl32.Vec3
+		kind := rapid.SampledFrom([]string{"rotation", "shift", "both", "appearing rotation", "appearing shift"}).Draw(r, "kind")
+		if !strings.Contains(kind, "rotation") {
+			shift = mgl32.Vec3{number("sx"), number("sy"), number("sz") + 1.5}
+			if angle = max(angle, 0.5); kind != "both" {
+				angle = 0
+			}
+		}
 		pose := func(part float32) mgl32.Mat4 {
-			return mgl32.Translate3D(centre[0], centre[1], centre[2]).Mul4(mgl32.HomogRotate3D(angle*part, axis)).
+			to := centre.Add(shift.Mul(part))
+			return mgl32.Translate3D(to[0], to[1], to[2]).Mul4(mgl32.HomogRotate3D(angle*part, axis)).
 				Mul4(mgl32.Translate3D(-centre[0], -centre[1], -centre[2]))
 		}
 		f := rolling()
@@ -141,6 +151,9 @@ func TestFigureRotations(t *testing.T) {
 			s.Scene = func() *scene.Scene {
 				posed := die(0)
 				posed.Nodes[0].Pose = pose(float32(move) + float32(part))
+				if strings.HasPrefix(kind, "appearing") && move == 0 && part == 0 {
+					posed.Nodes = nil
+				}
 				return posed
 			}
 			return s
@@ -150,12 +163,18 @@ func TestFigureRotations(t *testing.T) {
 			r.Fatalf("%d nodes, %+v", len(c.Nodes), c.Moves)
 		}
 		got := c.Moves[0].Turns[0]
-		at := mgl32.Vec3(got.Centre)
-		end := mgl32.Translate3D(at[0], at[1], at[2]).Mul4(mgl32.HomogRotate3D(got.Angle, mgl32.Vec3(got.Axis))).Mul4(mgl32.Translate3D(-at[0], -at[1], -at[2]))
-		for i, want := range pose(1) {
-			if math.Abs(float64(end[i]-want)) > 2e-3 {
-				r.Fatalf("%v is not %v", end, pose(1))
+		for _, part := range []float32{0.5, 1} {
+			at := mgl32.Vec3(got.Centre)
+			to := at.Add(mgl32.Vec3(got.Shift).Mul(part))
+			end := mgl32.Translate3D(to[0], to[1], to[2]).Mul4(mgl32.HomogRotate3D(got.Angle*part, mgl32.Vec3(got.Axis))).Mul4(mgl32.Translate3D(-at[0], -at[1], -at[2]))
+			for i, want := range pose(part) {
+				if math.Abs(float64(end[i]-want)) > 2e-3 {
+					r.Fatalf("%s: after %v %v is not %v", kind, part, end, pose(part))
+				}
 			}
+		}
+		if hidden := len(c.Looks[int(c.Moves[0].Looks[0][1])].Nodes) == 0; hidden != strings.HasPrefix(kind, "appearing") {
+			r.Fatalf("%s: looks %+v", kind, c.Looks)
 		}
 	})
 }
@@ -167,7 +186,7 @@ func TestFigureErrors(t *testing.T) {
 		s := subject()
 		s.Scene = func() *scene.Scene {
 			posed := die(0)
-			posed.Nodes[0].Pose = mgl32.Translate3D(float32(part), 0, 0)
+			posed.Nodes[0].Pose = mgl32.Translate3D(float32(part*part), 0, 0) // not at a constant speed
 			return posed
 		}
 		return s

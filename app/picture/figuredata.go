@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/cmplx"
 	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -52,9 +53,11 @@ type nodeKey struct {
 // context.
 func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, error) {
 	m := &figureMaker{figure: f, reaching: newReaching(o.camera()), meshes: map[*mesh.Mesh]placedMesh{}, materials: map[scene.Material]int{}, known: map[string]int{}}
-	s, c := f.At(0, 0).Scene(), o.camera()
+	s, c := f.first().Scene(), o.camera()
 	m.Camera = cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
 	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
+	m.AtEnd, m.Reaches = f.AtEnd, f.reaches()
+	m.Unit = max(finest, 1.25*float64(c.Reach)/math.MaxInt16)
 	m.Panes, m.Moves = []paneData{}, []moveData{} // not null in JSON
 	for i := range f.Moves {
 		if err := ctx.Err(); err != nil {
@@ -241,7 +244,7 @@ func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
 
 // newNode appends a node that is first seen before a move.
 func (m *figureMaker) newNode(n seenNode, move int) int {
-	m.Nodes = append(m.Nodes, nodeData{Mesh: n.key.mesh, Pose: newPoseData(n.pose), From: move})
+	m.Nodes = append(m.Nodes, nodeData{Mesh: n.key.mesh, Pose: newPoseData(n.pose, m.Unit), From: move})
 	m.ids, m.poses = append(m.ids, n.key.id), append(m.poses, n.pose)
 	return len(m.Nodes) - 1
 }
@@ -256,7 +259,7 @@ func (m *figureMaker) look(now *instant, numbers []int) (int, error) {
 	return numbered(m.known, &m.Looks, data)
 }
 
-// move appends a move. The rotation of each node follows from its pose half-way.
+// move appends a move. How each node moves follows from its poses half-way and at the end.
 func (m *figureMaker) move(index int) error {
 	start, err := m.at(index, 0)
 	if err != nil {
@@ -270,15 +273,28 @@ func (m *figureMaker) move(index int) error {
 	if err != nil {
 		return err
 	}
+	end, err := m.at(index, 1)
+	if err != nil {
+		return err
+	}
+	ends := map[nodeKey]*mgl32.Mat4{}
+	for i, n := range end.nodes {
+		ends[n.key] = &end.nodes[i].pose
+	}
 	move := m.figure.Moves[index]
 	data := moveData{Title: move.Title, Seconds: millionths(float32(move.Seconds)), Turns: []turnData{}}
 	turns := map[int]turnData{} // by node
 	for _, n := range half.nodes {
+		last := ends[n.key]
 		number, known := numbers[n.key]
 		if !known {
-			continue
+			if last == nil || alike(n.pose, *last, rounding) {
+				continue // it appears during the move, and rests
+			}
+			number = m.appearing(n, *last, index)
+			numbers[n.key] = number
 		}
-		if turn, ok := turnBetween(m.poses[number], n.pose); ok {
+		if turn, ok := turnBetween(m.poses[number], n.pose, last); ok {
 			turns[number] = turn
 			data.add(turn, number)
 		}
@@ -291,6 +307,13 @@ func (m *figureMaker) move(index int) error {
 	}
 	m.Moves = append(m.Moves, data)
 	return nil
+}
+
+// appearing is a node that is first seen during a move, in which it moves: its second half is
+// like the first.
+func (m *figureMaker) appearing(half seenNode, end mgl32.Mat4, move int) int {
+	half.pose = half.pose.Mul4(end.Inv()).Mul4(half.pose)
+	return m.newNode(half, move)
 }
 
 // add adds a node to the turn that it takes part in.
@@ -331,7 +354,7 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 				pose = t.at(part).Mul4(pose)
 			}
 			if !alike(pose, n.pose, 5*rounding) {
-				return fmt.Errorf("%w: in move %d a solid does more than rotate about an axis", ErrOption, index+1)
+				return fmt.Errorf("%w: in move %d a solid does more than rotate about an axis and move along a line", ErrOption, index+1)
 			}
 			nodes = append(nodes, number)
 		}
@@ -346,37 +369,61 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 	return nil
 }
 
-// turnBetween is the rotation that takes a solid from one pose to another at half its angle,
-// at most a quarter turn. ok is false if it rests.
-func turnBetween(from, to mgl32.Mat4) (t turnData, ok bool) {
-	r := to.Mul4(from.Inv())
+// turnBetween is how a solid moves from one pose to another, given the pose at half its way:
+// by a rotation of at most half a turn, a shift or both. ok is false if it rests. If it has
+// vanished at the end, to is nil, and there is no shift beside a rotation.
+func turnBetween(from, half mgl32.Mat4, to *mgl32.Mat4) (t turnData, ok bool) {
+	r := half.Mul4(from.Inv())
 	// The axis times twice the sine of the angle, from the antisymmetric part.
 	axis := mgl32.Vec3{r.At(2, 1) - r.At(1, 2), r.At(0, 2) - r.At(2, 0), r.At(1, 0) - r.At(0, 1)}
 	angle := math.Atan2(float64(axis.Len()), float64(r.At(0, 0)+r.At(1, 1)+r.At(2, 2)-1))
 	moved := r.Col(3).Vec3()
 	if angle < rounding {
-		return t, false
+		t = turnData{Axis: [3]float64{0, 0, 1}, Shift: triple(moved.Mul(2))}
+		return t, moved.Len() > rounding
 	}
 	axis = axis.Normalize()
 	// The point of the axis nearest to the origin. What it adds across the axis,
 	// (1 - R) centre, is the movement.
 	across := moved.Sub(axis.Mul(axis.Dot(moved)))
 	centre := across.Add(axis.Cross(across).Mul(float32(1 / math.Tan(angle/2)))).Mul(0.5)
-	return turnData{Axis: triple(axis), Centre: triple(centre), Angle: millionths(float32(2 * angle))}, true
+	t = turnData{Axis: triple(axis), Centre: triple(centre), Angle: millionths(float32(2 * angle))}
+	if to != nil && !alike(t.at(1).Mul4(from), *to, 5*rounding) {
+		t.shift(axis, angle, moved, to.Mul4(from.Inv()).Col(3).Vec3())
+	}
+	return t, true
 }
 
-// like reports whether two rotations are the same.
+// shift changes the centre of a rotation to that of one with a shift, given what rotations by
+// half the angle and by all of it, with that part of the shift, make of the origin.
+//
+// With the rotation R by half the angle, these are shift/2 + (1 - R) centre and
+// shift + (1 - R²) centre. Twice the first without the second is (1 - R)² centre. Across the
+// axis a rotation is a complex number of length 1.
+func (t *turnData) shift(axis mgl32.Vec3, angle float64, half, whole mgl32.Vec3) {
+	rest := half.Mul(2).Sub(whole)
+	rest = rest.Sub(axis.Mul(axis.Dot(rest)))
+	divisor := 1 - cmplx.Rect(1, angle)
+	by := 1 / (divisor * divisor)
+	centre := rest.Mul(float32(real(by))).Add(axis.Cross(rest).Mul(float32(imag(by))))
+	t.Centre = triple(centre)
+	turned := mgl32.HomogRotate3D(float32(2*angle), axis).Mul4x1(centre.Vec4(0)).Vec3()
+	t.Shift = triple(whole.Sub(centre.Sub(turned)))
+}
+
+// like reports whether two movements are the same.
 func (t *turnData) like(u *turnData) bool {
 	near := func(a, b [3]float64) bool {
 		return math.Abs(a[0]-b[0]) < rounding && math.Abs(a[1]-b[1]) < rounding && math.Abs(a[2]-b[2]) < rounding
 	}
-	return near(t.Axis, u.Axis) && near(t.Centre, u.Centre) && math.Abs(t.Angle-u.Angle) < rounding
+	return near(t.Axis, u.Axis) && near(t.Centre, u.Centre) && near(t.Shift, u.Shift) && math.Abs(t.Angle-u.Angle) < rounding
 }
 
-// at is the pose after a part of the rotation.
+// at is the pose after a part of the movement.
 func (t *turnData) at(part float64) mgl32.Mat4 {
 	vector := func(v [3]float64) mgl32.Vec3 { return mgl32.Vec3{float32(v[0]), float32(v[1]), float32(v[2])} }
 	c := vector(t.Centre)
+	to := c.Add(vector(t.Shift).Mul(float32(part)))
 	turn := mgl32.HomogRotate3D(float32(t.Angle*part), vector(t.Axis).Normalize())
-	return mgl32.Translate3D(c[0], c[1], c[2]).Mul4(turn).Mul4(mgl32.Translate3D(-c[0], -c[1], -c[2]))
+	return mgl32.Translate3D(to[0], to[1], to[2]).Mul4(turn).Mul4(mgl32.Translate3D(-c[0], -c[1], -c[2]))
 }

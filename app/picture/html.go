@@ -47,7 +47,7 @@ type figurePage struct {
 // html writes a figure. Its SVG has no background: that of the page depends on the reader's
 // theme.
 func (p *Painter) html(ctx context.Context, w io.Writer, o *Options, f *Figure, data *figureData) error {
-	subject := f.At(0, 0)
+	subject := f.first()
 	page := &figurePage{
 		Title: o.Title, Caption: subject.Caption, Theme: "light", ColorScheme: "light", Data: data, Moves: f.Moves,
 		Properties: figureProperties(f.Properties), Style: figureStyle(o, f),
@@ -156,7 +156,9 @@ func figureStyle(o *Options, f *Figure) template.CSS {
 // figureSVG is the picture that is shown without scripts.
 func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, page *figurePage) (template.HTML, error) {
 	clear, plain := *o, *subject
-	clear.extent = &page.Data.covered
+	if subject.Reach == 0 { // else the camera looks at the origin
+		clear.extent = &page.Data.covered
+	}
 	clear.Background.Transparent, plain.Caption, plain.Note, plain.Properties = true, "", "", nil
 	var to bytes.Buffer
 	s := &svgPen{w: bufio.NewWriter(&to), options: &clear, ids: page.IDs, flattener: &flattener{coarse: true}}

@@ -118,7 +118,7 @@ func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*im
 	if s := &subjects[0]; o.View == ThreeD && !s.captioned() {
 		posed, c := s.posed(o), o.cameraFor(s)
 		e := o.extentOf(posed, c)
-		return p.whole.Render(posed, e.centred(c), o.Width, o.Height), nil
+		return p.whole.Render(posed, s.seen(&e, c), o.Width, o.Height), nil
 	}
 	p.polygons.Begin(o.Width, o.Height, 1)
 	to := &rasterPen{painter: p, options: o}

@@ -13,7 +13,7 @@ type Subject struct {
 	// unchanged until the next call. Nil if only the plan is drawn.
 	Scene func() *scene.Scene
 	// Reach, unless 0, replaces that of the camera: in a film the camera comes nearer when
-	// the puzzle gets smaller.
+	// the puzzle gets smaller. It looks at the origin then, not at the middle of the film.
 	Reach float32
 	// Plan is the flat drawing, for a box that is upright (higher than wide) or not; both
 	// may be the same. Nil if only the scene is drawn.
@@ -29,6 +29,14 @@ type Subject struct {
 	Note string
 	// Properties are stored in the file.
 	Properties []Property
+}
+
+// seen is the camera that sees an extent in the middle, or the origin: see Reach.
+func (s *Subject) seen(e *extent, c scene.Camera) scene.Camera {
+	if s.Reach != 0 {
+		return c
+	}
+	return e.centred(c)
 }
 
 // captioned reports whether there are words below the picture.

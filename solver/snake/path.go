@@ -83,9 +83,11 @@ func FindPath(ctx context.Context, f Fold) (*Path, error) {
 	whole := facing(now.cells, f)
 	if whole != polycube.Identity {
 		axis, angle := axisAngle(whole)
+		middle := middleOf(now.cells)
 		now = p.add(step{
-			layout: now, moves: func(int) bool { return true }, axis: axis, angle: angle, origin: middleOf(now.cells),
+			layout: now, moves: func(int) bool { return true }, axis: axis, angle: angle, origin: middle,
 		}, whole, polycube.Cell{})
+		p.steps[len(p.steps)-1].after = middle // which stays: now may be elsewhere in space
 	}
 	p.last = now
 	return p, nil

@@ -123,6 +123,30 @@ func TestPathLaws(t *testing.T) {
 	})
 }
 
+// TestPathsWithoutJumps: no cube jumps, at no time of a fold.
+func TestPathsWithoutJumps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := drawFold(t)
+		p, err := FindPath(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const samples = 200                      // of a step
+		most := 30 * float32(len(f)+1) / samples // the way of an end that turns three quarters, and of the middle
+		before := p.Poses(0)
+		for i := range samples*p.Steps() + 1 {
+			at := float64(i) / samples
+			now := p.Poses(at)
+			for k := range now {
+				if d := now[k].Col(3).Sub(before[k].Col(3)).Len(); d > min(most, 1) {
+					t.Fatalf("cube %d of %d moves by %v before %v of %d steps", k+1, len(f), d, at, p.Steps())
+				}
+			}
+			before = now
+		}
+	})
+}
+
 // TestPathsOfAtlas: the folds of a part of the atlas are reached, nearly all of them
 // without passing through the snake.
 func TestPathsOfAtlas(t *testing.T) {

@@ -48,13 +48,20 @@ func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image
 	return p.painter.Draw(ctx, general, subjects...)
 }
 
-// Write writes a still picture: a PNG, SVG or PDF. Errors are those of [Printer.Draw], or of
-// the writer.
+// Write writes a still picture: a PNG, SVG or PDF; or a page as [Printer.Figure] does, for HTML.
+// Errors are those of [Printer.Draw] or Figure, or of the writer.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
+	if f == picture.HTML && len(entries) == 1 {
+		return p.Figure(ctx, w, o, Animation{Entry: entries[0]})
+	}
 	if f != picture.PNG {
 		p = p.vector()
 	}
-	general, subjects, err := p.subjects(&o, entries)
+	return p.write(ctx, w, f, &o, entries)
+}
+
+func (p *Printer) write(ctx context.Context, w io.Writer, f picture.Format, o *Options, entries []Entry) error {
+	general, subjects, err := p.subjects(o, entries)
 	if err != nil {
 		return err
 	}

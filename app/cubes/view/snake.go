@@ -84,7 +84,7 @@ func (d *Drawer) Snake(s *Snake, look *Look) *scene.Scene {
 		n.Materials = append(n.Materials, material(scene.FromSRGB(s.Colours[i%2]), s.Lit[i]))
 		to.Ground = min(to.Ground, lowest(pose))
 		if i > 0 {
-			d.addString(s.pose(i-1).Col(3).Vec3(), pose.Col(3).Vec3(), s.spread())
+			d.addString(s.pose(i-1), pose, s.spread())
 		}
 	}
 	to.Ground -= overGround
@@ -111,17 +111,22 @@ func (s *Snake) spread() float32 {
 	return s.Spread
 }
 
-// addString adds the elastic between the centres of two cubes, which are spread apart.
-func (d *Drawer) addString(from, to mgl32.Vec3, spread float32) {
-	way := to.Sub(from)
+// addString adds the elastic between the centres of two cubes, which are spread apart. It turns
+// with the first one.
+func (d *Drawer) addString(from, to mgl32.Mat4, spread float32) {
+	way := to.Col(3).Vec3().Sub(from.Col(3).Vec3())
 	if l := way.Len() / spread; l < 0.9 || l > 1.1 {
 		return // not neighbours
 	}
 	if d.elastics[spread] == nil {
 		d.elastics[spread] = mesh.Line(mgl32.Vec3{0, 0, 0.5 - snakeGap}, mgl32.Vec3{0, 0, spread - 0.5 + snakeGap}, stringWidth)
 	}
-	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, way.Normalize())
-	n := d.node(d.elastics[spread], mgl32.Translate3D(from[0], from[1], from[2]).Mul4(turn.Mat4()), spot{piece: none})
+	out := from.Mat3().Transpose().Mul3x1(way.Normalize()) // of one of its faces
+	for k := range out {
+		out[k] = float32(math.Round(float64(out[k])))
+	}
+	turn := mgl32.QuatBetweenVectors(mgl32.Vec3{0, 0, 1}, out)
+	n := d.node(d.elastics[spread], from.Mul4(turn.Mat4()), spot{piece: none})
 	n.Materials = append(n.Materials, scene.Material{Colour: scene.FromSRGB(color.NRGBA{R: 30, G: 30, B: 34, A: 255})})
 }
 

@@ -17,7 +17,7 @@ class Figure {
     this.canvas = document.createElement("canvas");
     this.rasterizer = new Rasterizer(this.canvas);
     this.camera = {...this.model.data.camera};
-    this.time = this.goal = 0; // a step moves the time to its goal
+    this.time = this.goal = this.model.data.atEnd ? this.model.length : 0; // a step moves the time to its goal
     this.playing = false;
     this.calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
     this.parts = {
@@ -231,7 +231,8 @@ class Figure {
     if (width < 1 || height < 1) {
       return; // it is hidden
     }
-    this.rasterizer.draw(this.model.sceneAt(this.shownTime()), camera, width, height);
+    const time = this.shownTime(), reach = this.model.reachAt(time, camera.reach);
+    this.rasterizer.draw(this.model.sceneAt(time), {...camera, reach}, width, height);
     if (coarse) {
       this.sharpen = setTimeout(() => this.redraw(), calm);
     } else {

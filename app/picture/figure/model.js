@@ -1,5 +1,5 @@
 // The scene of a figure at any time, from the data that stands in the page: solids with
-// their poses at the start, and moves, which rotate some of them about an axis.
+// their poses at the start, and moves, which rotate some of them about an axis or shift them.
 
 class Model {
   constructor(data) {
@@ -12,7 +12,7 @@ class Model {
     this.length = this.starts[data.moves.length];
     // The poses of all nodes at the start of each move, and at the end. A node that
     // appears later has its pose from then on.
-    const placed = data.nodes.map(node => poseOf(node.pose));
+    const placed = data.nodes.map(node => poseOf(node.pose, data.unit));
     this.poses = [placed];
     data.moves.forEach((move, i) => {
       const next = this.turned(i, 1);
@@ -40,8 +40,8 @@ class Model {
   // turned are the poses after a part of the angle of a move.
   turned(index, part) {
     const poses = this.poses[index].slice();
-    for (const {axis, centre, angle, nodes} of this.data.moves[index].turns) {
-      const turn = rotation(axis, centre, angle * part);
+    for (const {axis, centre, angle, shift = [0, 0, 0], nodes} of this.data.moves[index].turns) {
+      const turn = rotation(axis, centre, angle * part, scaled(shift, part));
       for (const k of nodes) {
         poses[k] = combined(turn, poses[k]);
       }
@@ -49,15 +49,25 @@ class Model {
     return poses;
   }
 
+  // reachAt is the reach of the camera at a time: its own, unless it changes from move to move.
+  reachAt(time, own) {
+    const {reaches} = this.data, {index, part} = this.moveAt(time);
+    if (!reaches) {
+      return own;
+    }
+    const before = reaches[index], after = reaches[Math.min(index + 1, reaches.length - 1)];
+    return before + (after - before) * eased(part);
+  }
+
   // sceneAt is the scene at a time. Moves start and end slowly.
   sceneAt(time) {
     const {data} = this, {index, part} = this.moveAt(time);
     let poses = this.poses[index], look = data.last;
     if (index < data.moves.length) {
-      const eased = part * part * (3 - 2 * part);
-      poses = this.turned(index, eased);
+      const done = eased(part);
+      poses = this.turned(index, done);
       for (const [from, number] of data.moves[index].looks) {
-        if (eased >= from) {
+        if (done >= from) {
           look = number;
         }
       }
@@ -68,9 +78,15 @@ class Model {
         mesh: this.meshes[data.nodes[k].mesh], pose: poses[k], materials: materials.map(m => data.materials[m]),
       })),
       panes: panes.map(k => data.panes[k]),
-      ground: data.ground, shadow: data.shadow, reach: data.reach, outline: data.outline,
+      ground: data.ground, shadow: data.shadow, reach: data.reach,
+      outline: data.reaches ? [] : data.outline, // a camera that comes nearer looks at the origin
     };
   }
+}
+
+// eased is the part of a move that is done after a part of its time.
+function eased(part) {
+  return part * part * (3 - 2 * part);
 }
 
 // meshOf decodes a mesh: its vertices, each a position and a direction of length 1, and its
@@ -89,8 +105,8 @@ function meshOf({unit, flat, vertices, wide, facets}) {
 }
 
 // poseOf decodes a pose: see below.
-function poseOf(text) {
-  return numbersIn(text, "getInt16", 2).map((n, i) => i < 9 ? n / 32767 : n / 8192);
+function poseOf(text, unit) {
+  return numbersIn(text, "getInt16", 2).map((n, i) => i < 9 ? n / 32767 : n * unit);
 }
 
 // numbersIn are whole numbers in base64, of a number of bytes each, as a DataView gets them.
@@ -101,11 +117,12 @@ function numbersIn(text, get, bytes) {
 
 // Poses are lists of twelve numbers: the images of the three axes, then that of the origin.
 
-// rotation is the pose of things rotated about an axis through a centre (Rodrigues, 1840).
-function rotation(axis, centre, angle) {
+// rotation is the pose of things rotated about an axis through a centre (Rodrigues, 1840), and
+// then shifted.
+function rotation(axis, centre, angle, shift) {
   const sin = Math.sin(angle), cos = Math.cos(angle);
   const turned = v => plus(plus(scaled(v, cos), scaled(cross(axis, v), sin)), scaled(axis, dot(axis, v) * (1 - cos)));
-  const moved = plus(centre, scaled(turned(centre), -1));
+  const moved = plus(plus(centre, scaled(turned(centre), -1)), shift);
   return [...turned([1, 0, 0]), ...turned([0, 1, 0]), ...turned([0, 0, 1]), ...moved];
 }
 

@@ -27,7 +27,7 @@ function viewOf(camera, width, height, outline) {
     width, height, scale: Math.min(width, height) / 2 / Math.tan(fieldOfView / 2), shift: [0, 0],
   };
   const whole = distance * Math.max(camera.zoom, 1); // from where all of them are seen
-  view.shift = [right, view.up].map(axis => {
+  view.shift = outline.length === 0 ? [0, 0] : [right, view.up].map(axis => {
     const seen = outline.map(p => dot(axis, p) / (whole - dot(back, p)) * whole / distance);
     return (Math.min(...seen) + Math.max(...seen)) / 2;
   });
