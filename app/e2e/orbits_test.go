@@ -3,7 +3,10 @@
 package e2e
 
 import (
+	"bytes"
 	"image"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -12,6 +15,7 @@ import (
 	"wedge/app/orbits"
 	"wedge/app/orbits/learn"
 	"wedge/app/orbits/page"
+	"wedge/app/orbits/print"
 	"wedge/app/orbits/view"
 	"wedge/puzzle/cube3"
 )
@@ -32,6 +36,7 @@ func TestOrbits(t *testing.T) {
 		{"Repair", testRepair},
 		{"Turn", testTurnFaces},
 		{"Solve", testSolveCube},
+		{"Export", testExportCube},
 		{"Pages", testCubePages},
 		{"Lesson", testCubeLesson},
 		{"Kill", testKillCube},
@@ -206,6 +211,43 @@ func testSolveCube(t *testing.T, d *driver) {
 	d.hand.key(t, "space")
 	d.waitOrbits(t, "it is solved", func(p orbits.Part) bool { return p.State().Assembly.IsSolved() })
 	d.keep(t, "solved", d.rest(t))
+}
+
+// testExportCube saves a net of the cube, and the solution as an animation, and reads the files.
+func testExportCube(t *testing.T, d *driver) {
+	kept := d.orbits(t)
+	folder := filepath.Join(t.TempDir(), "p") // a short name, which is typed
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	x := &exportWindow{driver: d}
+	d.focus(t, d.id)
+	d.hand.click(t, d.background())
+	x.id, x.window = d.another(t, "Export", image.Point{}, func() { d.hand.key(t, "ctrl+e") })
+	d.rest(t)
+	x.fill(t, exportWidth, "120")
+	x.fill(t, exportHeight, "100")
+	for name, want := range map[string]cube3.State{
+		"a.svg": kept.State(),
+		"a.gif": kept.State(), // which is the end of the solution
+	} {
+		x.fill(t, exportName, filepath.Join(folder, name))
+		x.click(t, exportSave)
+		data := x.file(t, filepath.Join(folder, name))
+		x.keep(t, "export-"+name[2:], x.rest(t))
+		e, err := print.Read(bytes.NewReader(data))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		after := e.State
+		after.Assembly = e.Next.Do(after.Assembly)
+		if after != want || (len(e.Next) > 0) != (name == "a.gif") {
+			t.Errorf("%s: %v, changed by %v, not %v", name, e.State, e.Next, want)
+		}
+	}
+	// Without a window manager nothing closes a window from outside.
+	d.program.kill(t)
+	d.open(t)
 }
 
 // testCubePages opens the pages by their keys.
