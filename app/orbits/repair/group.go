@@ -86,16 +86,16 @@ func cubiesOf(r cube3.Repair, a cube3.Assembly) (list []cube3.Cubie) {
 func reasons(p cube3.Parities, faces bool) (list []string) {
 	v := p.Vector()
 	if v.TPP == 1 {
-		list = append(list, lang.L("TPP is 1: it takes an odd number of swaps to bring all corners and edges home. A quarter turn does six swaps, so the number stays odd."))
+		list = append(list, lang.L("TPP is 1: home is an odd number of swaps away. A quarter turn makes six swaps, so it stays odd."))
 	}
 	if v.EOP == 1 {
-		list = append(list, lang.L("EOP is 1: the distances of the edges from home add up to an odd number. A quarter turn changes four of them by one each, so the sum stays odd."))
+		list = append(list, lang.L("EOP is 1: the edges’ distances from home have an odd sum. A quarter turn changes four of them by one each, so it stays odd."))
 	}
 	if v.COP != 0 {
-		list = append(list, lang.L("COP is {{.N}}: the twists of the corners add up to {{.N}} more than a multiple of 3. The twists that a quarter turn gives its four corners cancel, so the rest stays {{.N}}.", map[string]any{"N": v.COP}))
+		list = append(list, lang.L("COP is {{.N}}: the corners’ twists add up to {{.N}} mod 3. Those that a turn gives to corners cancel, so it stays {{.N}}.", map[string]any{"N": v.COP}))
 	}
 	if faces && p.FaceParity() == 1 {
-		list = append(list, lang.L("FOP + CPP is 1: the quarters that the face cubies are turned do not fit the order of the corners. A quarter turn changes both, so they never fit."))
+		list = append(list, lang.L("FOP + CPP is 1: the turns of the face cubies do not fit the order of the corners. A quarter turn changes both, so they never fit."))
 	}
 	return list
 }

@@ -22,7 +22,6 @@ type Page struct {
 	missed desk.Change
 
 	why    *widget.Label
-	count  *widget.Label
 	choice *control.Select // of a group, below all of them
 	groups []group
 	all    []cube3.Repair
@@ -41,14 +40,14 @@ func New(h *page.Host) *Page {
 
 // fill makes the widgets, in the current language.
 func (p *Page) fill() {
-	p.why, p.count = control.Paragraph(""), control.Paragraph("")
+	p.why = control.Paragraph("")
 	p.choice = control.NewSelect(nil, nil)
 	p.choice.OnChanged = func(string) { p.showGroup() }
 	p.list = newList(p.light, p.do)
 	p.tools = newTools(p.host)
 	repairs, apart := p.tabs.Items[0], p.tabs.Items[1]
 	const listHeight = 132
-	top := container.NewVBox(p.why, p.count, p.choice)
+	top := container.NewVBox(p.why, p.choice)
 	repairs.Text = lang.L("Smallest repairs")
 	repairs.Content = control.Scrolled(container.NewBorder(top, nil, nil, nil, container.New(control.Fixed{Height: control.Scaled(listHeight)}, p.list.ActionList)))
 	apart.Text, apart.Content = lang.L("Take apart"), control.Scrolled(p.tools.object)
@@ -102,8 +101,12 @@ func (p *Page) show() {
 		lines = []string{lang.L("Turns can solve this cube: it has the parities of the solved one.")}
 		p.all = nil
 	} else {
-		lines = append([]string{lang.L("No turns will ever solve this cube.")}, lines...)
 		p.all = s.Assembly.Repairs(faces)
+		n := p.all[0].Cubies()
+		lines = append([]string{
+			lang.L("No turns will ever solve this cube."),
+			lang.N("It takes {{.N}} cubies, taken out and put back.", n, map[string]any{"N": n}),
+		}, lines...)
 	}
 	if s.Out != 0 {
 		lines = append([]string{lang.N("{{.N}} cubies are out. What follows is for the cube with all of them put back.", s.Out.Len(), map[string]any{"N": s.Out.Len()})}, lines...)
@@ -125,23 +128,15 @@ func (p *Page) chosen() string {
 // showGroups offers the groups and shows one of them by its name.
 func (p *Page) showGroups(name string) {
 	at := 0
-	number := func(n int) map[string]any { return map[string]any{"N": n} }
-	p.choice.Options = []string{lang.L("All {{.N}} repairs", number(len(p.all)))}
+	p.choice.Options = []string{lang.L("All {{.N}} repairs", map[string]any{"N": control.Grouped(len(p.all))})}
 	for i, g := range p.groups {
 		p.choice.Options = append(p.choice.Options, g.name+" ("+control.Grouped(len(g.list))+")")
 		if g.name == name {
 			at = i + 1
 		}
 	}
-	some := len(p.all) > 0
-	text := ""
-	if some {
-		n := p.all[0].Cubies()
-		text = lang.N("It takes {{.N}} cubies, taken out and put back:", n, number(n))
-	}
-	control.SetText(p.count, text)
 	control.SetVisible(p.choice, len(p.groups) > 1)
-	control.SetVisible(p.list.ActionList, some)
+	control.SetVisible(p.list.ActionList, len(p.all) > 0)
 	p.choice.Choose(at)
 	p.choice.Refresh()
 	p.showGroup()

@@ -112,7 +112,7 @@ func TestReasons(t *testing.T) {
 // TestRepairOneEdge: the user is told why, sees the twelve repairs, and does one.
 func TestRepairOneEdge(t *testing.T) {
 	x := lay(t, parse(t, "flip UF"))
-	x.Expect("No turns will ever solve this cube.", "EOP is 1", "It takes 1 cubie, taken out and put back:", "Flip UF")
+	x.Expect("No turns will ever solve this cube.", "EOP is 1", "It takes 1 cubie, taken out and put back.", "Flip UF")
 	if len(x.all) != 12 || x.choice.Visible() {
 		t.Error(len(x.all))
 	}
@@ -137,7 +137,7 @@ func TestRepairOneEdge(t *testing.T) {
 // TestGroupChoice: a group shows its repairs only, and stays chosen as long as there is one.
 func TestGroupChoice(t *testing.T) {
 	x := lay(t, parse(t, "swap UF UB"))
-	x.Expect("TPP is 1", "It takes 2 cubies, taken out and put back:")
+	x.Expect("TPP is 1", "It takes 2 cubies, taken out and put back.")
 	if len(x.choice.Options) != 3 || !strings.HasPrefix(x.choice.Options[0], "All 216") {
 		t.Error(x.choice.Options)
 	}
