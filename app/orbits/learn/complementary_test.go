@@ -105,9 +105,8 @@ func TestComplementaryLesson(t *testing.T) {
 	b.Wait("the count", b.Done)
 	b.Expect("TPP 0: 2,260,992 multiples of four, 1,720,320 others · TPP 1: 1,736,704 multiples of four, 2,244,608 others")
 	b.Expect("right for 4,505,600 assemblies, 56.6 % of them")
-	bars := b.Figure.Object.(*chart.Bars)
 	b.page.LanguageChanged() // makes the chart anew
-	bars = b.Figure.Object.(*chart.Bars)
+	bars := b.Figure.Object.(*chart.Bars)
 	for _, tpp := range []int{0, 1, 0} {
 		bars.OnPick(6)
 		if a := b.assembly(); a.Wrong() != 12 || a.Parities().TPP() != tpp {
