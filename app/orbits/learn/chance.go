@@ -13,8 +13,13 @@ type chance struct {
 }
 
 func newChance(k *kit) *chance {
-	return &chance{rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), k} //nolint:gosec // for variety
+	c := &chance{kit: k}
+	c.begin()
+	return c
 }
+
+// begin begins the same random numbers again: each step begins with the same cube.
+func (c *chance) begin() { c.Rand = rand.New(rand.NewPCG(1, 2)) }
 
 // scramble plays some quarter turns.
 func (c *chance) scramble() {

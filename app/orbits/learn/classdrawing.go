@@ -84,7 +84,7 @@ func (d *classDrawing) drawClass(p *pen) {
 		for i, text := range row.cells {
 			tone, opacity := quiet, 0.09
 			if d.on && row.lit(i) {
-				tone, opacity = theme.ColorNamePrimary, 0.45
+				tone, opacity = theme.ColorNamePrimary, 0.25
 			}
 			x, y := left+float32(i)*side, top+above*side
 			p.box(x+gap*side, y+gap*side, side*(1-2*gap), side*(1-2*gap), p.colour(tone, opacity))

@@ -43,6 +43,7 @@ func newKit(h *page.Host) *kit {
 // step makes a step. Its work, and what it lights, end with it.
 func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
 	return lesson.Step{ID: id, Start: func() lesson.Activity {
+		k.random.begin()
 		a := start(k)
 		end := a.End
 		a.End = func() {

@@ -87,9 +87,10 @@ func (m *layerMap) drawLayers(p *pen) {
 	for layer, title := range []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")} {
 		x, y := corner(layer)
 		p.caption(title, x-(rim+heading/2)*side, y+1.5*side, heading*side)
-		for f, at := range map[cube3.Face][2]float32{cube3.B: {1.5, -rim / 2}, cube3.F: {1.5, 3 + rim/2}, cube3.L: {-rim / 2, 1.5}, cube3.R: {3 + rim/2, 1.5}} {
-			p.caption(f.String(), x+at[0]*side, y+at[1]*side, side)
-		}
+		p.caption(cube3.B.String(), x+1.5*side, y-rim/2*side, side)
+		p.caption(cube3.F.String(), x+1.5*side, y+(3+rim/2)*side, side)
+		p.caption(cube3.L.String(), x-rim/2*side, y+1.5*side, side)
+		p.caption(cube3.R.String(), x+(3+rim/2)*side, y+1.5*side, side)
 	}
 	for _, place := range cube3.Cubies() {
 		layer, row, column := spot(place)
@@ -110,13 +111,13 @@ func (m *layerMap) drawCell(p *pen, place cube3.Cubie, x, y, side float32) {
 	case !ok || place.Kind == cube3.FaceCubie:
 		opacity = 0.03
 	case c.tone != quiet:
-		opacity = 0.4
+		opacity = 0.25
 	}
 	p.box(x+gap*side, y+gap*side, side*(1-2*gap), side*(1-2*gap), p.colour(c.tone, opacity))
 	middle, room := x+side/2, side*(1-4*gap)
 	text := p.colour(theme.ColorNameForeground, 1)
 	if place.Kind == cube3.FaceCubie && !ok {
-		p.word(place.String(), middle, y+side/2, room, 0.3*side, false, p.colour(theme.ColorNameForeground, 0.4))
+		p.word(place.String(), middle, y+side/2, room, 0.3*side, false, text)
 		return
 	}
 	if c.name == "" {
@@ -124,5 +125,5 @@ func (m *layerMap) drawCell(p *pen, place cube3.Cubie, x, y, side float32) {
 		return
 	}
 	p.word(c.value, middle, y+0.36*side, room, min(0.38*side, control.Scaled(28)), true, text)
-	p.word(c.name, middle, y+0.74*side, room, min(0.24*side, control.SmallText()), false, p.colour(theme.ColorNameForeground, 0.75))
+	p.word(c.name, middle, y+0.74*side, room, min(0.24*side, control.SmallText()), false, text)
 }

@@ -77,7 +77,7 @@ func (d *pairingDrawing) drawPairing(p *pen, pairs pairing, centre flat.Point, u
 		}
 		middle := outline.Middle()
 		p.fill(outline.Inset(0.02*unit), p.colour(theme.ColorNameForeground, 0.08))
-		p.word(half.face.String(), float32(middle.X), float32(middle.Y), float32(0.3*unit), float32(0.16*unit), true, p.colour(theme.ColorNameForeground, 0.25))
+		p.word(half.face.String(), float32(middle.X), float32(middle.Y), float32(0.3*unit), float32(0.16*unit), true, p.colour(theme.ColorNameForeground, 1))
 	}
 	number := slices.Index(d.five[:], pairs)
 	tone, caption := theme.ColorNameError, lang.L("none of the five")

@@ -142,5 +142,5 @@ func (p *pen) word(text string, x, y, width, size float32, bold bool, c color.Co
 
 // caption writes a label in the quieter colour.
 func (p *pen) caption(text string, x, y, width float32) {
-	p.word(text, x, y, width, control.SmallText(), false, p.colour(theme.ColorNameForeground, 0.75))
+	p.word(text, x, y, width, control.SmallText(), false, p.colour(theme.ColorNameForeground, 1))
 }
