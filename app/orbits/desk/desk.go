@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"wedge/app/orbits/view"
 	"wedge/app/player"
 	"wedge/puzzle/cube3"
 )
@@ -144,7 +145,7 @@ func (d *Desk) Load(alg cube3.Alg) {
 	for _, m := range alg {
 		s.Assembly = s.Assembly.Turn(m)
 		d.history.entries = append(d.history.entries, Entry{Kind: Turned, Move: m, State: s})
-		durations = append(durations, duration(m))
+		durations = append(durations, view.Seconds(cube3.Change{Move: m}))
 	}
 	d.loaded = loaded{d.history.at, len(d.history.entries)}
 	d.Player.Set(durations, 0)

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"math"
-
 	"wedge/app/orbits/view"
 	"wedge/puzzle/cube3"
 )
@@ -10,27 +8,9 @@ import (
 // Durations at tempo 1, in seconds.
 const (
 	handTurn   = 0.22 // a turn by the user
-	playTurn   = 0.38 // a quarter turn of an alg that is played
-	playHalf   = 0.5
-	changeTime = 0.6 // a change by hand
+	changeTime = 0.6  // a change by hand
 	openTime   = 0.35
 )
-
-// duration of a turn when an alg is played.
-func duration(m cube3.Move) float64 {
-	if m.Quarters() == 1 {
-		return playTurn
-	}
-	return playHalf
-}
-
-// angle of a turn, in radians clockwise.
-func angle(m cube3.Move) float64 {
-	if m.Turns == 3 {
-		return -math.Pi / 2
-	}
-	return float64(m.Turns) * math.Pi / 2
-}
 
 // motion is what moves towards the current state. The zero value is at rest.
 type motion struct {
@@ -74,7 +54,7 @@ func step(before cube3.State, e Entry, back bool) motion {
 	}
 	switch e.Kind {
 	case Turned:
-		by := angle(e.Move)
+		by := view.Angle(e.Move)
 		if back {
 			by = -by
 		}
