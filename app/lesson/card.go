@@ -29,7 +29,6 @@ type card struct {
 	buttons []*control.Button
 	choices []*control.Button
 	next    *control.Button
-	told    bool // the verdict has been shown
 }
 
 // barRoom is the margin for the scroll bar.
@@ -168,6 +167,7 @@ func (c *card) update() {
 	c.set(c.body, strings.Join(c.words.Body, "\n\n"))
 	c.set(c.live, c.words.Live)
 	c.set(c.task, c.question())
+	told := c.said.Visible()
 	c.set(c.said, c.verdict())
 	c.tick.SetResource(theme.RadioButtonIcon())
 	if g.finished {
@@ -194,8 +194,7 @@ func (c *card) update() {
 	// Texts may have more lines or fewer than before.
 	c.scroll.Content.Refresh()
 	c.scroll.Refresh()
-	if !c.told && c.verdict() != "" {
-		c.told = true
+	if c.said.Visible() && !told {
 		c.scroll.ScrollToBottom()
 	}
 }
