@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -61,6 +63,17 @@ func spot(place cube3.Cubie) (layer, row, column int) {
 	return layer, row, column
 }
 
+// layers are those that have cells: corners are not in the middle one.
+func (m *layerMap) layers() (list []int) {
+	for place := range m.cells {
+		if layer, _, _ := spot(place); !slices.Contains(list, layer) {
+			list = append(list, layer)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
 // Measures in sides of a cell.
 const (
 	rim     = 0.5 // around a layer, for the letters of the faces
@@ -71,21 +84,25 @@ const (
 func (m *layerMap) drawLayers(p *pen) {
 	const width, height = heading + 3 + 2*rim, 3 + 2*rim
 	w, h := p.size.Width, p.size.Height
-	columns, rows := float32(1), float32(3)
-	side := min(w/width, h/(3*height))
-	if s := min(w/(3*width), h/height); s > side {
-		side, columns, rows = s, 3, 1
+	layers := m.layers()
+	n := float32(len(layers))
+	columns, rows := float32(1), n
+	side := min(w/width, h/(n*height))
+	if s := min(w/(n*width), h/height); s > side {
+		side, columns, rows = s, n, 1
 	}
 	left, top := (w-columns*width*side)/2, (h-rows*height*side)/2
-	corner := func(layer int) (x, y float32) {
+	corner := func(index int) (x, y float32) {
 		x, y = left+(heading+rim)*side, top+rim*side
 		if columns > 1 {
-			return x + float32(layer)*width*side, y
+			return x + float32(index)*width*side, y
 		}
-		return x, y + float32(layer)*height*side
+		return x, y + float32(index)*height*side
 	}
-	for layer, title := range []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")} {
-		x, y := corner(layer)
+	names := []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")}
+	for i, layer := range layers {
+		title := names[layer]
+		x, y := corner(i)
 		p.caption(title, x-(rim+heading/2)*side, y+1.5*side, heading*side)
 		p.caption(cube3.B.String(), x+1.5*side, y-rim/2*side, side)
 		p.caption(cube3.F.String(), x+1.5*side, y+(3+rim/2)*side, side)
@@ -94,7 +111,11 @@ func (m *layerMap) drawLayers(p *pen) {
 	}
 	for _, place := range cube3.Cubies() {
 		layer, row, column := spot(place)
-		x, y := corner(layer)
+		at := slices.Index(layers, layer)
+		if at < 0 {
+			continue
+		}
+		x, y := corner(at)
 		m.drawCell(p, place, x+float32(column)*side, y+float32(row)*side, side)
 	}
 }
