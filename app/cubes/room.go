@@ -15,6 +15,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/stage"
+	"wedge/scene"
 	"wedge/solver/packing"
 )
 
@@ -167,6 +168,7 @@ func (r *Room) Close() {
 // pageOpened shows what belongs to the page that the user opened.
 func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
+	r.views.packing.Hover(scene.Hit{}, false) // the pointer is over something else now
 	r.views.show(r.pages.tabs.Open())
 	r.search()
 	r.foot.ShowPlayer()

@@ -12,6 +12,7 @@ import (
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
+	"wedge/scene"
 	"wedge/solver/packing"
 )
 
@@ -263,5 +264,24 @@ func TestSolveOpens(t *testing.T) {
 	again.command(solveID)
 	if s := again.answers.State(); !s.Running || s.Paused {
 		t.Errorf("going on: %+v", s)
+	}
+}
+
+// TestHoverEnds: the line below the stage names no piece that the pointer was over on another
+// page.
+func TestHoverEnds(t *testing.T) {
+	r := openAt(t, page.Solve)
+	r.answers.Start()
+	r.wait("a packing", func() bool { return r.desk.Shown() != nil })
+	r.views.packing.Scene()
+	for id := uint16(1); r.views.packing.hover == 0 && id < 20; id++ {
+		r.views.packing.Hover(scene.Hit{ID: id}, true)
+	}
+	if !strings.Contains(says(r), "4 cells") && !strings.Contains(says(r), "3 cells") {
+		t.Fatalf("no piece is named: %q", says(r))
+	}
+	r.pages.openPage(page.Build)
+	if s := says(r); strings.Contains(s, ", 4 cells") || strings.Contains(s, ", 3 cells") {
+		t.Errorf("%q", s)
 	}
 }

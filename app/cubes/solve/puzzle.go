@@ -20,7 +20,7 @@ type puzzleSection struct {
 
 func newPuzzleSection(h *page.Host) *puzzleSection {
 	s := &puzzleSection{host: h, choice: page.NewPuzzleSelect(h.Desk), source: control.Paragraph("")}
-	s.source.SizeName, s.source.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	s.source.SizeName = theme.SizeNameCaptionText
 	s.object = container.NewVBox(s.choice, s.source)
 	return s
 }
