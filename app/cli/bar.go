@@ -51,30 +51,39 @@ func (b *bar) set(done float64) {
 	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is not a failure
 }
 
-// newSpinner shows the progress of a search, whose duration is unknown. It shows nothing
-// in the first second.
-func newSpinner(s *Streams) *spinner {
-	return &spinner{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
-}
+// newSpinner shows the progress of a search, whose duration is unknown.
+func newSpinner(s *Streams) *spinner { return &spinner{newLine(s)} }
 
 // spinner shows on a terminal how far a search is.
-type spinner struct {
+type spinner struct{ *line }
+
+func (s *spinner) set(status solver.Status) {
+	s.line.set(fmt.Sprintf("trying length %d, %s positions", status.Length, grouped(status.Nodes)))
+}
+
+// newLine shows nothing in the first second.
+func newLine(s *Streams) *line {
+	return &line{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
+}
+
+// line is a line on a terminal that changes.
+type line struct {
 	streams *Streams
 	shown   bool
-	next    time.Time // of the next line
+	next    time.Time // of the next text
 	wrote   bool
 }
 
-func (s *spinner) set(status solver.Status) {
-	if now := time.Now(); s.shown && now.After(s.next) {
-		s.next, s.wrote = now.Add(200*time.Millisecond), true
-		fmt.Fprintf(s.streams.Err, "\r\x1b[Ktrying length %d, %s positions", status.Length, grouped(status.Nodes))
+func (l *line) set(text string) {
+	if now := time.Now(); l.shown && now.After(l.next) {
+		l.next, l.wrote = now.Add(200*time.Millisecond), true
+		fmt.Fprint(l.streams.Err, "\r\x1b[K"+text)
 	}
 }
 
-func (s *spinner) finish() {
-	if s.wrote {
-		fmt.Fprint(s.streams.Err, "\r\x1b[K")
+func (l *line) finish() {
+	if l.wrote {
+		fmt.Fprint(l.streams.Err, "\r\x1b[K")
 	}
 }
 

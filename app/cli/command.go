@@ -42,7 +42,8 @@ type grammar struct {
 }
 
 const description = `Wedge finds provably shortest solutions of the Square-1, all packings of puzzles
-made of cubes, and all folds of snakes.
+made of cubes, and all folds of snakes, and says whether turns can solve a
+Rubik's cube that was taken apart.
 
 A POSITION is an alg, applied to the solved puzzle, in WCA notation or
 Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
@@ -64,6 +65,7 @@ Examples:
   wedge pack soma                          the Soma cube's packings, three counts
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube
   wedge snake --folds "1 5 8 12 14 19 21 23 25"  a snake by its straight cubes
+  wedge cube --solve "R U flip UF"         why no turns solve it, and the repair
   wedge table build                        the complete table: 0.44 GB, about 20 seconds
   wedge table verify                       compare every bit of it with the puzzle
   wedge godsnumber                         God's number in WCA moves: half an hour

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"wedge/app/folder"
 	"wedge/puzzle/cube3"
 	solve3 "wedge/solver/cube3"
 )
@@ -16,8 +17,10 @@ import (
 type cubeCommand struct {
 	Solve         bool          `help:"Find a solution in at most 22 moves."`
 	Time          time.Duration `default:"50ms" placeholder:"TIME" help:"With --solve, look that long for a shorter one, such as 2s; 50ms unless given."`
-	TwoFaced      bool          `help:"Turn only the faces U and R: is the cube reachable so, its class, and with --solve the shortest solution."`
-	Quarters      bool          `help:"With --two-faced, count half turns as two moves."`
+	Optimal       bool          `help:"Find a solution with the fewest moves, and prove it: 16 moves take seconds, most random cubes minutes."`
+	TwoFaced      bool          `help:"Turn only the faces U and R: is the cube reachable so, its class, and with --solve a shortest solution."`
+	Squares       bool          `help:"With --solve, make only half turns: a shortest solution."`
+	Quarters      bool          `help:"With --optimal or --two-faced, count half turns as two moves."`
 	Repair        bool          `help:"List all smallest repairs."`
 	Orbits        bool          `help:"Print the orders of the groups and the numbers of classes, computed."`
 	Complementary bool          `help:"Test Vanderschel's claim on all complementary configurations."`
@@ -27,10 +30,7 @@ type cubeCommand struct {
 
 // Help is shown by kong above the flags.
 func (c *cubeCommand) Help() string {
-	return `Say whether turns can solve a Rubik's cube that was taken apart, and how to
-repair it.
-
-An ASSEMBLY is one of
+	return `An ASSEMBLY is one of
 
   R U R' U'         an alg, applied to the solved cube; slices (M), wide moves
                     (Rw, r) and rotations (x) are read as turns of faces; among
@@ -41,15 +41,44 @@ An ASSEMBLY is one of
   UF UR UB UL ...   the cubies in all 20 places, in M. Reid's order
 
 The parities are those of D. Vanderschel (1980). Turns lead from an assembly to
-another if and only if their vectors (TPP, EOP, COP) are equal.`
+another if and only if their vectors (TPP, EOP, COP) are equal.
+
+A solved cube has the empty solution. Of one that turns cannot solve, the
+smallest repair is named: the fewest cubies to take out and put back. What
+cannot be read is reported with its line or argument; the others are answered,
+and the exit status is 1.`
 }
 
 // Validate is called by kong.
 func (c *cubeCommand) Validate() error {
-	if (c.Orbits || c.Complementary) && len(c.Assembly) > 0 {
+	all := c.Orbits || c.Complementary
+	switch {
+	case c.Orbits && c.Complementary:
+		return fmt.Errorf("--orbits and --complementary are two questions: ask one")
+	case all && len(c.Assembly) > 0:
 		return fmt.Errorf("--orbits and --complementary are about all assemblies: leave out the assembly")
+	case all && (c.Solve || c.Optimal || c.TwoFaced || c.Squares || c.Quarters || c.Repair):
+		return fmt.Errorf("--orbits and --complementary are about all assemblies: of the other flags they take --json only")
+	case c.Time < 0:
+		return fmt.Errorf("--time: %v is negative", c.Time)
+	case c.TwoFaced && c.Squares:
+		return fmt.Errorf("--two-faced and --squares are two ways to solve: choose one")
+	case c.Optimal && (c.TwoFaced || c.Squares):
+		return fmt.Errorf("--optimal is for all moves: with --two-faced or --squares, --solve is a shortest solution")
+	case c.Squares && !c.Solve:
+		return fmt.Errorf("--squares is for --solve")
+	case c.Quarters && !c.Optimal && !c.TwoFaced:
+		return fmt.Errorf("--quarters is for --optimal or --two-faced")
 	}
 	return nil
+}
+
+// metric is how moves are counted.
+func (c *cubeCommand) metric() solve3.Metric {
+	if c.Quarters {
+		return solve3.QuarterTurns
+	}
+	return solve3.HalfTurns
 }
 
 func (c *cubeCommand) Run(ctx context.Context, s *Streams) error {
@@ -68,7 +97,7 @@ func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) er
 	case c.Complementary:
 		return c.complementary(out)
 	}
-	solvers := &cubeSolvers{command: c}
+	solvers := &cubeSolvers{command: c, streams: s}
 	failed := false
 	err := eachArgument(ctx, s, "assembly", c.Assembly, func(g given) error {
 		err := g.err
@@ -92,32 +121,85 @@ func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) er
 // cubeSolvers makes tables when they are first needed.
 type cubeSolvers struct {
 	command  *cubeCommand
-	all      *solve3.Solver
+	streams  *Streams
+	short    *solve3.Solver
+	optimal  *solve3.Optimal
 	twoFaced *solve3.TwoFaced
+	squares  *solve3.Squares
 }
 
-// solve is a solution of a reachable assembly.
-func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (alg cube3.Alg, err error) {
-	if c.command.TwoFaced {
-		if c.twoFaced == nil {
-			metric := solve3.HalfTurns
-			if c.command.Quarters {
-				metric = solve3.QuarterTurns
-			}
-			if c.twoFaced, err = solve3.NewTwoFaced(ctx, metric); err != nil {
-				return nil, err
-			}
+// solve is a solution of an assembly, as the flags say. The error wraps
+// [solve3.ErrUnreachable] if there is none.
+func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
+	switch {
+	case a.IsSolved(): // no table is needed
+		return nil, nil
+	case c.command.TwoFaced:
+		return c.solveTwoFaced(ctx, a)
+	case c.command.Squares:
+		if c.squares == nil {
+			c.squares = solve3.NewSquares()
 		}
-		return c.twoFaced.Solve(a)
+		return c.squares.Solve(a)
 	}
-	if c.all == nil {
-		c.all = solve3.New()
+	if c.short == nil {
+		c.short = solve3.New()
 	}
+	if c.command.Optimal {
+		return c.prove(ctx, a)
+	}
+	return c.improve(ctx, a)
+}
+
+func (c *cubeSolvers) solveTwoFaced(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
+	if c.twoFaced == nil {
+		b := newBar(c.streams, "making the table of the Two-Faced cube (once)")
+		t, warning, err := solve3.OpenTwoFaced(ctx, folder.Tables(), false, c.command.metric(), b.set)
+		b.finish()
+		if err != nil {
+			return nil, err
+		}
+		if warning != nil {
+			warn(c.streams, warning)
+		}
+		c.twoFaced = t
+	}
+	return c.twoFaced.Solve(a)
+}
+
+// prove finds a shortest solution, and shows how far it is.
+func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
+	if c.optimal == nil {
+		b := newBar(c.streams, "preparing")
+		made, err := solve3.NewOptimal(ctx, c.short, c.command.metric(), b.set)
+		b.finish()
+		if err != nil {
+			return nil, err
+		}
+		c.optimal = made
+	}
+	shown := newLine(c.streams)
+	defer shown.finish()
+	best := 0
+	return c.optimal.Solve(ctx, a, func(p solve3.Progress) {
+		if p.Found != nil {
+			best = c.command.metric().Length(p.Found)
+		}
+		text := fmt.Sprintf("trying length %d: %.0f %%", p.Proved, 100*p.Done)
+		if best > 0 {
+			text += fmt.Sprintf("; a solution of %d is found", best)
+		}
+		shown.set(text)
+	})
+}
+
+// improve finds a short solution.
+func (c *cubeSolvers) improve(ctx context.Context, a cube3.Assembly) (alg cube3.Alg, err error) {
 	const enough = 22
 	begun := time.Now()
 	part, cancel := context.WithCancel(ctx)
 	defer cancel()
-	err = c.all.Solve(part, a, solve3.MaxLength, func(shorter cube3.Alg) bool {
+	err = c.short.Solve(part, a, solve3.MaxLength, func(shorter cube3.Alg) bool {
 		alg = shorter
 		if len(alg) <= enough && c.command.Time > 0 {
 			time.AfterFunc(c.command.Time-time.Since(begun), cancel)
@@ -146,8 +228,8 @@ type cubeAnswer struct {
 	Complementary bool           `json:"complementary"`
 	Wrong         int            `json:"wrong"`
 	TwoFaced      twoFacedAnswer `json:"two_faced"`
-	Solution      *string        `json:"solution,omitempty"`
-	Length        *int           `json:"length,omitempty"`
+	Solution      *string        `json:"solution"` // null if none was asked for or there is none
+	Length        *int           `json:"length"`
 }
 
 type twoFacedAnswer struct {
@@ -194,25 +276,26 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 	if c.TwoFaced {
 		reachable = answer.TwoFaced.Reachable
 	}
-	if c.Solve && reachable {
+	var none error // why there is no solution
+	if (c.Solve || c.Optimal) && reachable {
 		alg, err := solvers.solve(ctx, a)
-		if err != nil {
+		if errors.Is(err, solve3.ErrUnreachable) {
+			none = err
+		} else if err != nil {
 			return err
+		} else {
+			solution, length := alg.String(), c.metric().Length(alg)
+			answer.Solution, answer.Length = &solution, &length
 		}
-		solution, length := alg.String(), len(alg)
-		if c.Quarters {
-			length = alg.Quarters()
-		}
-		answer.Solution, answer.Length = &solution, &length
 	}
 	if c.JSON {
 		return printJSON(out, answer)
 	}
-	return c.print(out, answer)
+	return c.print(out, answer, none)
 }
 
-// print prints an answer for people.
-func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer) error {
+// print prints an answer for people. none says why there is no solution.
+func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Facelets)
 	fmt.Fprintf(&b, "  EPP %d  CPP %d  TPP %d  EOP %d  COP %d  FOP %d  vector %d%d%d\n", a.EPP, a.CPP, a.TPP, a.EOP, a.COP, a.FOP, a.TPP, a.EOP, a.COP)
@@ -243,12 +326,14 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer) error {
 			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
 		}
 	}
-	if a.Solution != nil {
-		if *a.Length == 0 {
-			fmt.Fprintln(&b, "  solved: nothing to do")
-		} else {
-			fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
-		}
+	switch {
+	case none != nil:
+		fmt.Fprintf(&b, "  %v\n", none)
+	case a.Solution == nil:
+	case *a.Length == 0:
+		fmt.Fprintln(&b, "  solved: nothing to do")
+	default:
+		fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
 	}
 	_, err := out.WriteString(b.String())
 	return err

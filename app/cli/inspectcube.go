@@ -43,7 +43,7 @@ func readAssembly(name string) (*assemblyReport, error) {
 // print writes the cube as wedge cube does.
 func (r *assemblyReport) print(s *Streams) error {
 	out := bufio.NewWriter(s.Out)
-	if err := (&cubeCommand{}).print(out, r.cubeAnswer); err != nil {
+	if err := (&cubeCommand{}).print(out, r.cubeAnswer, nil); err != nil {
 		return err
 	}
 	faces := ""

@@ -180,3 +180,33 @@ func TestOptimalEnds(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// BenchmarkOptimalTable makes the table of the lower bounds.
+func BenchmarkOptimalTable(b *testing.B) {
+	s := New()
+	for b.Loop() {
+		if _, err := NewOptimal(b.Context(), s, HalfTurns, func(float64) {}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkOptimal15 shows that random cubes have no solution of 15 moves.
+func BenchmarkOptimal15(b *testing.B) { benchmarkOptimal(b, 15) }
+
+// BenchmarkOptimal16 shows that random cubes have no solution of 16 moves.
+func BenchmarkOptimal16(b *testing.B) { benchmarkOptimal(b, 16) }
+
+func benchmarkOptimal(b *testing.B, length int) {
+	b.Helper()
+	o, err := optimals[HalfTurns]()
+	if err != nil {
+		b.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for b.Loop() {
+		p := &proof{Optimal: o, at: cube3.Random(rng), report: func(Progress) {}}
+		p.best.Store(2 * MaxLength)
+		p.all(b.Context(), p.start(&p.at), length)
+	}
+}
