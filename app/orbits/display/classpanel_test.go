@@ -60,7 +60,7 @@ func TestPanelTellsTheClass(t *testing.T) {
 			number, last = p.Class().Index(), 23
 			want = append(want, "F+C "+strconv.Itoa(p.FaceParity()))
 		}
-		want = append(want, "Class "+strconv.Itoa(number)+" of 0 to "+strconv.Itoa(last))
+		want = append(want, "Class "+strconv.Itoa(number)+" (0 to "+strconv.Itoa(last)+")")
 		switch {
 		case a.Reachable(faces):
 			want = append(want, "Reachable: turns can solve it.")

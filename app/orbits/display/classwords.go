@@ -38,7 +38,7 @@ func (w *classWords) title() string {
 	if w.faces {
 		last = cube3.ExtendedClassCount - 1
 	}
-	return lang.L("Class {{.N}} of 0 to {{.Last}}", map[string]any{"N": w.class.Index(), "Last": last})
+	return lang.L("Class {{.N}} (0 to {{.Last}})", map[string]any{"N": w.class.Index(), "Last": last})
 }
 
 // part is a parity of the vector.

@@ -31,13 +31,13 @@ func TestMarkedFacesLesson(t *testing.T) {
 	b.Expect("Yes. A quarter turn turns one arrow")
 
 	b.step("marked-faces/classes")
-	b.Expect("Vector (0, 0, 0) · FOP + CPP = 0 · class 0 of 0 to 23")
+	b.Expect("Vector (0, 0, 0) · FOP + CPP = 0 · class 0 (0 to 23)")
 	b.turn("U R")
-	b.Expect("class 0 of 0 to 23")
+	b.Expect("class 0 (0 to 23)")
 	b.step("marked-faces/classes")
 	b.Tap("Turn an arrow by hand")
 	b.rest()
-	b.Expect("FOP + CPP = 1 · class 12 of 0 to 23", "in 4,096 ways", "turns reach 2,048 of them", "each of the 12 classes")
+	b.Expect("FOP + CPP = 1 · class 12 (0 to 23)", "in 4,096 ways", "turns reach 2,048 of them", "each of the 12 classes")
 	b.WantDone()
 
 	b.step("marked-faces/half")

@@ -64,9 +64,9 @@ func TestTwoFacedLesson(t *testing.T) {
 	b.WantDone()
 
 	b.step("two-faced/product")
-	b.Expect("Corners 1 of 6 · COP 0 · TPP 0 · flipped: – · class 0 of 0 to 4,607")
+	b.Expect("Corners 1 of 6 · COP 0 · TPP 0 · flipped: – · class 0 (0 to 4,607)")
 	b.turn("U R")
-	b.Expect("Corners 1 of 6 · COP 0 · TPP 0 · flipped: – · class 0 of 0 to 4,607")
+	b.Expect("Corners 1 of 6 · COP 0 · TPP 0 · flipped: – · class 0 (0 to 4,607)")
 	for _, button := range []string{"Swap two corners and two edges", "Twist a corner", "Swap two edges", "Flip an edge"} {
 		b.WantOpen()
 		before := cube3.TwoFaced{}.Class(b.assembly())

@@ -174,7 +174,7 @@ func twoFacedText(a cube3.Assembly, away []cube3.Cubie) string {
 		flipped = names(list)
 	}
 	words := map[string]any{"Coset": c.Coset, "COP": c.COP, "TPP": c.TPP, "Flipped": flipped, "N": c.Index()}
-	text := lang.L("Order of the corners: {{.Coset}} of 0 to 5. COP {{.COP}}, TPP {{.TPP}}. Flipped edges: {{.Flipped}}.", words) + " "
+	text := lang.L("Order of the corners: {{.Coset}} (0 to 5). COP {{.COP}}, TPP {{.TPP}}. Flipped edges: {{.Flipped}}.", words) + " "
 	switch {
 	case c.Solved():
 		return text + lang.L("This is the class of the solved cube: U and R can solve it.")
