@@ -1,7 +1,6 @@
 package cube3
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 )
@@ -64,14 +63,12 @@ func (r Repair) Do(a Assembly) Assembly {
 	return a
 }
 
-// added are the turns that a repair adds besides exchanging cubies.
-func (r Repair) added() (n int) {
-	for _, s := range r {
-		if s.Cubies() == 2 {
-			n += min(s.FirstTurn, 1) + min(s.SecondTurn, 1)
-		}
+// added are the turns that the step adds besides exchanging cubies.
+func (s Step) added() int {
+	if s.Cubies() == 1 {
+		return 0
 	}
-	return n
+	return min(s.FirstTurn, 1) + min(s.SecondTurn, 1)
 }
 
 // Repairs are all repairs with the fewest cubies that make the assembly reachable, the
@@ -102,7 +99,7 @@ func (s State) changesTo(to Class, faces bool) []Repair {
 	if faces {
 		face = p.FaceParity() ^ to.Face
 	}
-	var best []Repair
+	var best []candidate
 	fewest := 1 << 10
 	for _, e := range s.allowed(edgeSteps()) {
 		for _, c := range s.allowed(cornerSteps()) {
@@ -116,20 +113,59 @@ func (s State) changesTo(to Class, faces bool) []Repair {
 				case n < fewest:
 					best, fewest = nil, n
 				}
-				best = append(best, products(e.steps, c.steps, f.steps)...)
+				best = append(best, a.candidates(e.steps, c.steps, f.steps)...)
 			}
 		}
 	}
-	away := make(map[*Step]int, len(best)) // cubies not at home after a repair, by its first step
-	for _, r := range best {
-		if len(r) > 0 {
-			away[&r[0]] = r.Do(a).away()
+	return sorted(best)
+}
+
+// candidate is a repair with what its place in the list depends on.
+type candidate struct {
+	repair Repair
+	away   int // cubies that are not at home after it, or turned there
+	added  int // turns that its exchanges add
+}
+
+// candidates are all repairs with one step of each list that is not empty. The steps of a list
+// change cubies of one kind, so that each changes the number of those away by itself.
+func (a Assembly) candidates(lists ...[]Step) []candidate {
+	before := a.away()
+	all := []candidate{{away: before}}
+	for depth, steps := range lists {
+		if len(steps) == 0 {
+			continue
+		}
+		longer := make([]candidate, len(all)*len(steps))
+		room := make([]Step, 0, len(longer)*(depth+1))
+		for k, s := range steps {
+			away, added := s.Do(a).away()-before, s.added()
+			for i, c := range all {
+				from := len(room)
+				room = append(append(room, c.repair...), s)
+				longer[i*len(steps)+k] = candidate{Repair(room[from:len(room):len(room)]), c.away + away, c.added + added}
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// sorted are the repairs of candidates, those first after which the fewest cubies are away, then
+// those that add the fewest turns. Others stay in order.
+func sorted(candidates []candidate) (list []Repair) {
+	const mostAway, mostAdded = CornerCount + EdgeCount + FaceCount, 4 // two exchanges
+	var ranks [mostAway + 1][mostAdded + 1][]Repair
+	for _, c := range candidates {
+		rank := &ranks[c.away][c.added]
+		*rank = append(*rank, c.repair)
+	}
+	for _, away := range ranks {
+		for _, repairs := range away {
+			list = append(list, repairs...)
 		}
 	}
-	slices.SortStableFunc(best, func(r, s Repair) int {
-		return cmp.Or(cmp.Compare(away[&r[0]], away[&s[0]]), cmp.Compare(r.added(), s.added()))
-	})
-	return best
+	return list
 }
 
 // allowed are the options without the steps that change other cubies than those that are out, if
@@ -236,24 +272,6 @@ func faceSteps(count bool) []option {
 		quarter.steps = append(quarter.steps, Step{c, c, 1, 1}, Step{c, c, 3, 3})
 	}
 	return append(list, quarter)
-}
-
-// products are all repairs with one step of each list that is not empty.
-func products(lists ...[]Step) []Repair {
-	all := []Repair{nil}
-	for _, steps := range lists {
-		if len(steps) == 0 {
-			continue
-		}
-		var longer []Repair
-		for _, r := range all {
-			for _, s := range steps {
-				longer = append(longer, append(slices.Clone(r), s))
-			}
-		}
-		all = longer
-	}
-	return all
 }
 
 // String is the step in words that [Parse] reads: "flip UF", "twist URF", "swap UF UB", "turn U".
