@@ -12,6 +12,7 @@ import (
 	"wedge/app/orbits/exports"
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/scene"
 )
 
 // ID names the room in the session.
@@ -157,8 +158,13 @@ func (r *Room) Close() {
 // pageOpened shows what belongs to the page that the user opened.
 func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
-	r.pages.desk().Player.Pause()
+	r.views.model.Hover(scene.Hit{}, false) // the pointer is over something else now
 	r.pages.tabs.Open()
+	r.pages.eachDesk(func(d *desk.Desk) {
+		if d != r.pages.desk() {
+			d.Player.Pause()
+		}
+	})
 	r.deskChanged(r.pages.desk(), desk.All)
 }
 

@@ -211,3 +211,35 @@ func TestPanelFollows(t *testing.T) {
 	b.Command("cube-shuffle", false)
 	b.LanguageChanged()
 }
+
+// TestPagesLeaveNothingBehind: what plays pauses when a page with another cube opens, and goes on
+// when one with the same cube does; nothing is under the pointer then.
+func TestPagesLeaveNothingBehind(t *testing.T) {
+	b := open(t)
+	alg, err := cube3.ParseAlg("R U F")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.desk.Load(alg)
+	b.Command("play", false)
+	b.shoot()
+	b.views.stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
+	if _, _, ok := b.views.model.pointed(); !ok {
+		t.Fatal("nothing is under the pointer")
+	}
+	b.Command("page-parities", false)
+	if _, _, ok := b.views.model.pointed(); ok {
+		t.Error("a cubie is still under the pointer")
+	}
+	if !b.desk.Player.Playing() {
+		t.Error("paused by a page with the same cube")
+	}
+	b.Command("page-learn", false)
+	if b.desk.Player.Playing() {
+		t.Error("plays behind a lesson")
+	}
+	b.Command("turn-R", false) // of the lesson's cube
+	if !b.desk.Assembly().IsSolved() {
+		t.Error("the lesson has turned the user's cube")
+	}
+}
