@@ -32,7 +32,14 @@ func (e *exchange) copy(text string) {
 }
 
 // paste takes the puzzle in the clipboard.
-func (e *exchange) paste() { e.take(e.host.App.Clipboard().Content()) }
+func (e *exchange) paste() {
+	text := e.host.App.Clipboard().Content()
+	if strings.TrimSpace(text) == "" {
+		e.messages.inform(lang.L("The clipboard has no text."))
+		return
+	}
+	e.take(text)
+}
 
 func (e *exchange) copyPuzzle() { e.copy(polycube.Format(e.desk.Puzzle())) }
 

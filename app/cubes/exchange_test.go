@@ -134,3 +134,16 @@ func TestCopyShown(t *testing.T) {
 		t.Errorf("without a packing: %q", s)
 	}
 }
+
+// TestPasteNothing: an empty clipboard is not a puzzle with a mistake.
+func TestPasteNothing(t *testing.T) {
+	r := openAt(t, page.Solve)
+	before := r.desk.Puzzle()
+	for _, text := range []string{"", " \n\t"} {
+		r.app.Clipboard().SetContent(text)
+		r.command("paste")
+		if s := says(r); !strings.Contains(s, "The clipboard has no text.") || r.desk.Puzzle() != before {
+			t.Errorf("%q: %q", text, s)
+		}
+	}
+}

@@ -197,6 +197,17 @@ func TestOwnColours(t *testing.T) {
 		}
 		test.Tap(button("Close"))
 	}
+	// Another puzzle, meanwhile, is not painted.
+	test.Tap(swatch(1))
+	other, err := polycube.Parse("box 2 2 1\npiece I3 x0-1\npiece 0,0,0 1,0,0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.desk.SetPuzzle(other)
+	pagetest.Find[*control.Entry](canvas.Overlays().Top())[0].OnSubmitted("#102030")
+	if got := b.desk.Paint.Colours(); len(got) != 0 {
+		t.Errorf("painted: %v", got)
+	}
 }
 
 // TestSpace: the sliders and the switch change the view, and follow it.

@@ -110,12 +110,18 @@ func (s *pieceSection) toggleGhost(place int) {
 	})
 }
 
-// chooseColour lets the user choose the colour of a piece.
+// chooseColour lets the user choose the colour of a piece. Shortcuts work meanwhile: another
+// puzzle keeps its colours.
 func (s *pieceSection) chooseColour(p display.Piece) {
+	before := s.host.Desk.Puzzle()
 	colour.Choose(s.host.Window, colour.Choice{
 		Title: lang.L("Colour of {{.Piece}}", map[string]any{"Piece": p.Name}),
 		Now:   p.Colour, Usual: display.UsualColour(p.Number),
-		Set: func(c color.NRGBA) { s.host.Desk.Paint.Set(p.Number, c) },
+		Set: func(c color.NRGBA) {
+			if s.host.Desk.Puzzle() == before {
+				s.host.Desk.Paint.Set(p.Number, c)
+			}
+		},
 	})
 }
 
