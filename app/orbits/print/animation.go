@@ -2,7 +2,6 @@ package print
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"image"
 	"io"
@@ -35,12 +34,9 @@ type Animation struct {
 	Progress func(done float64)
 }
 
-// ErrByHand: a web page can play turns, but no changes by hand.
-var ErrByHand = errors.New("a page plays turns only, no changes by hand: make a GIF or APNG")
-
 // Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps
-// picture.ErrSize, picture.ErrOption or, for an HTML, picture.ErrContent or [ErrByHand], or is
-// that of the context or of the writer.
+// picture.ErrSize, picture.ErrOption or, for an HTML, picture.ErrContent, or is that of the
+// context or of the writer.
 func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
 	if f == picture.HTML {
 		return p.Figure(ctx, w, o, a, false)
@@ -73,8 +69,8 @@ func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(
 	return p.painter.Frames(ctx, general, film, save)
 }
 
-// Figure writes an HTML file in which the reader orbits the cube and plays the changes, which must
-// be turns. Rate, Hold, Loop and Progress of the animation are ignored. As a fragment it is a
+// Figure writes an HTML file in which the reader orbits the cube and plays the changes.
+// Rate, Hold, Loop and Progress of the animation are ignored. As a fragment it is a
 // part to copy into another document. The background follows the reader's theme unless it is
 // dark, white or transparent. Errors are those of [Printer.Animate].
 func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animation, fragment bool) error {
@@ -85,13 +81,9 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 	if err != nil {
 		return err
 	}
-	alg, turns := a.Entry.Next.Alg()
-	if !turns {
-		return fmt.Errorf("%w: %w", picture.ErrOption, ErrByHand)
-	}
 	var moves []picture.Move
-	for i, m := range alg {
-		moves = append(moves, picture.Move{Name: m.String(), Title: spoken(m), Seconds: view.Seconds(a.Entry.Next[i]) / tempo})
+	for _, c := range a.Entry.Next {
+		moves = append(moves, picture.Move{Name: c.String(), Title: spoken(c), Seconds: view.Seconds(c) / tempo})
 	}
 	e := a.Entry
 	general := p.filmOptions(&o, &a)
@@ -101,6 +93,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 			m := view.Moment{State: e.after(move)}
 			if move < len(e.Next) {
 				m = view.During(m.State, e.Next[move], part)
+				m.Rigid = true
 			}
 			return p.subject(&o, &e, m)
 		},
@@ -117,8 +110,12 @@ func (p Paper) whenDark() *scene.Background {
 	return &b
 }
 
-// spoken says what a turn does.
-func spoken(m cube3.Move) string {
+// spoken says what a change does.
+func spoken(c cube3.Change) string {
+	if c.ByHand() {
+		return c.String()
+	}
+	m := c.Move
 	face := [...]string{cube3.U: "up", cube3.R: "right", cube3.F: "front", cube3.D: "down", cube3.L: "left", cube3.B: "back"}[m.Face]
 	return face + " face " + [...]string{"", "90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"}[m.Turns%4]
 }

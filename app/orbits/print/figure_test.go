@@ -20,6 +20,7 @@ import (
 
 // page is the data of a figure.
 type page struct {
+	Unit  float64 // of places in poses
 	Nodes []struct {
 		Pose string
 		From int
@@ -43,6 +44,9 @@ func TestFigureEnds(t *testing.T) {
 		for range 22 {
 			e.Next = append(e.Next, cube3.Change{Move: cube3.Moves()[rng.IntN(18)]})
 		}
+		for _, s := range cube3.RandomAssembly(rng).Repairs(true)[0] {
+			e.Next = append(e.Next, cube3.Change{Step: s})
+		}
 		o := options(picture.ThreeD)
 		o.Shown.Explode, o.Shown.Faces = float64(round)/3, round%2 == 1
 		var b bytes.Buffer
@@ -63,7 +67,7 @@ func TestFigureEnds(t *testing.T) {
 			if n.From != 0 {
 				t.Errorf("a cubie appears in move %d", n.From)
 			}
-			poses[i] = poseIn(t, n.Pose)
+			poses[i] = poseIn(t, n.Pose, p.Unit)
 		}
 		length := 0.0
 		for i, m := range p.Moves {
@@ -75,7 +79,7 @@ func TestFigureEnds(t *testing.T) {
 					turned++
 				}
 			}
-			if turned != 9 {
+			if want := e.Next[i].Step.Cubies(); e.Next[i].ByHand() && turned != want || !e.Next[i].ByHand() && turned != 9 {
 				t.Errorf("%v moves %d cubies", e.Next[i], turned)
 			}
 		}
@@ -106,8 +110,8 @@ func TestFigureEnds(t *testing.T) {
 	}
 }
 
-// poseIn decodes the pose of a solid.
-func poseIn(t testing.TB, text string) mgl32.Mat4 {
+// poseIn decodes the pose of a solid, whose place is in units.
+func poseIn(t testing.TB, text string, unit float64) mgl32.Mat4 {
 	t.Helper()
 	packed, err := base64.StdEncoding.DecodeString(text)
 	if err != nil || len(packed) != 24 {
@@ -117,7 +121,7 @@ func poseIn(t testing.TB, text string) mgl32.Mat4 {
 	for i := range q {
 		q[i] = float32(int16(binary.LittleEndian.Uint16(packed[2*i:]))) / math.MaxInt16 //nolint:gosec // as written
 		if i >= 9 {
-			q[i] *= math.MaxInt16 / 8192.0
+			q[i] *= math.MaxInt16 * float32(unit)
 		}
 	}
 	return mgl32.Mat4{q[0], q[1], q[2], 0, q[3], q[4], q[5], 0, q[6], q[7], q[8], 0, q[9], q[10], q[11], 1}

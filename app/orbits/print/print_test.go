@@ -131,7 +131,7 @@ func TestKept(t *testing.T) {
 		f := rapid.SampledFrom(picture.Formats()).Draw(rt, "format")
 		if f.Moves() || rapid.Bool().Draw(rt, "next") {
 			e.Next = changes(t, "F2 B'")
-			if f != picture.HTML && rapid.Bool().Draw(rt, "by hand") {
+			if rapid.Bool().Draw(rt, "by hand") {
 				e.Next = append(e.Next, changes(t, "twist URF' swap UF DB")...)
 			}
 		}
@@ -248,7 +248,6 @@ func TestMistakes(t *testing.T) {
 		"no alg":        {picture.GIF, print.Animation{Entry: still, Rate: 10}, picture.ErrOption},
 		"too fast":      {picture.GIF, print.Animation{Entry: moving, Rate: 10, Tempo: 11}, picture.ErrOption},
 		"page too slow": {picture.HTML, print.Animation{Entry: print.Entry{Next: changes(t, "R"), State: mixed()}, Tempo: 0.01}, picture.ErrOption},
-		"by hand":       {picture.HTML, print.Animation{Entry: moving}, print.ErrByHand},
 		"rate":          {picture.APNG, print.Animation{Entry: moving, Rate: 0}, picture.ErrOption},
 	} {
 		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.animation); !errors.Is(err, c.want) {

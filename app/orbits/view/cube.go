@@ -39,6 +39,9 @@ type Moment struct {
 	// 0..1, 0 for none.
 	Next cube3.State
 	Done float64
+	// Rigid moves cubies in such a change by a rotation about the centre of the cube, through
+	// others, and not around them: for pages that know rotations only.
+	Rigid bool
 	// Held, if Holding, is a cubie, by its home, that is held with its centre at a point.
 	Held    cube3.Cubie
 	Holding bool

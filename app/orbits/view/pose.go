@@ -109,19 +109,25 @@ func outside(from, to seat, done float64) float64 {
 func (m *Moment) pose(home cube3.Cubie, explode float64) mgl32.Mat4 {
 	from := seatOf(&m.State, home)
 	at, turn := Centre(from.place, explode), standing(from.place, from.turn)
-	way := from.outside()
+	way, rotation := from.outside(), mgl32.Ident4()
 	if m.Done > 0 {
-		if to := seatOf(&m.Next, home); to != from {
+		to := seatOf(&m.Next, home)
+		switch after := standing(to.place, to.turn); {
+		case to == from:
+		case m.Rigid:
+			// All places of a kind, with all turns there, are the same but for a rotation.
+			rotation = turned(mgl32.Ident4(), after.Mul4(turn.Inv()), m.Done)
+		default:
 			way = outside(from, to, m.Done)
 			at = between(at, Centre(to.place, explode), m.Done)
-			turn = turned(turn, standing(to.place, to.turn), m.Done)
+			turn = turned(turn, after, m.Done)
 		}
 	}
 	at = at.Add(at.Normalize().Mul(float32(out * way)))
 	if m.Holding && m.Held == home {
 		at = m.At.Mul(float32(1 - m.Done)).Add(at.Mul(float32(m.Done)))
 	}
-	pose := mgl32.Translate3D(at[0], at[1], at[2]).Mul4(turn)
+	pose := rotation.Mul4(mgl32.Translate3D(at[0], at[1], at[2])).Mul4(turn)
 	if m.Turned != 0 && slices.Contains(from.place.Faces(), m.Face) {
 		pose = mgl32.HomogRotate3D(float32(-m.Turned), Direction(m.Face)).Mul4(pose)
 	}
