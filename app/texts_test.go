@@ -26,6 +26,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1"
+	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
 	puzzle "wedge/puzzle/square1"
 	"wedge/resources"
@@ -100,7 +101,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 	for _, s := range resources.Snakes() {
 		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
 	}
-	for _, e := range append(polycube.Expectations(), polycube.SnakeExpectations()...) {
+	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations()) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
 	}
 }

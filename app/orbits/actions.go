@@ -2,9 +2,7 @@ package orbits
 
 import (
 	"math/rand/v2"
-	"slices"
 
-	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/puzzle/cube3"
 )
@@ -88,40 +86,6 @@ func (r *parts) repair() {
 	d := r.pages.desk()
 	if list := d.State().Repairs(r.choices.Faces); len(list) > 0 {
 		d.Repair(list[0])
-	}
-}
-
-// setGoal sets what Solve asks for.
-func (r *parts) setGoal(g answers.Goal) {
-	r.choices.Goal = goalNames()[slices.Index(answers.Goals(), g)]
-	r.host.Save()
-	r.pages.tell(r.desk, desk.Answers)
-}
-
-// canSolve reports whether the user's cube is on the stage and turns can solve it.
-func (r *parts) canSolve() bool {
-	s := r.desk.State()
-	return r.pages.desk() == r.desk && s.Out == 0 && s.Assembly.Reachable(false)
-}
-
-// solve searches a solution, or ends the search.
-func (r *parts) solve() {
-	switch {
-	case r.answers.State().Running:
-		r.answers.Stop()
-	case r.canSolve():
-		r.answers.SetAssembly(r.desk.Assembly()) // within an alg that was loaded
-		r.answers.Solve(r.choices.goal())
-	}
-}
-
-// solved loads a solution, unless the user plays the one before.
-func (r *parts) solved(alg cube3.Alg) {
-	if _, done := r.desk.Alg(); done > 0 || r.desk.Player.Time() > 0 {
-		return
-	}
-	if len(alg) > 0 {
-		r.desk.Load(alg)
 	}
 }
 

@@ -2,10 +2,14 @@ package orbits
 
 import (
 	"errors"
+	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control/notation"
 	"wedge/app/orbits/desk"
+	"wedge/app/orbits/display"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
@@ -26,11 +30,19 @@ func (e *exchange) copy(text string) {
 // paste takes the cube in the clipboard.
 func (e *exchange) paste() { e.take(e.host.App.Clipboard().Content()) }
 
-// take reads a cube in any form. An alg is done from the solved cube.
+// take reads a cube in any form, and shows the text, so that the user can edit it. An alg is
+// done from the solved cube.
 func (e *exchange) take(text string) {
+	if strings.TrimSpace(text) == "" { // which would be valid as the empty alg
+		e.messages.inform(lang.L("The text contains no cube."))
+		return
+	}
+	if len(text) <= notation.LongText && utf8.ValidString(text) {
+		e.pages.note(text)
+	}
 	a, _, err := cube3.Parse(text)
 	if err != nil {
-		e.messages.Warn(err)
+		e.messages.Warn(errors.New(display.ErrorText(text, err)))
 		return
 	}
 	e.enter(a, text)

@@ -23,6 +23,8 @@ import (
 type pages struct {
 	host *page.Host
 	user *desk.Desk // the user's cube
+	// typed is the text of the notation field.
+	typed *string
 	// progress is what the user has done in the lessons.
 	progress *lesson.Progress
 	tabs     *room.Tabs[page.Page]
@@ -35,7 +37,7 @@ type pages struct {
 }
 
 func newPages(r *parts, p *Part) *pages {
-	s := &pages{user: r.desk, progress: &p.Lessons, refresh: func() {}}
+	s := &pages{user: r.desk, typed: &r.choices.Typed, progress: &p.Lessons, refresh: func() {}}
 	// What a page can undo changes the room's buttons, too.
 	host := *r.host
 	host.Refresh = func() { s.refresh() }
@@ -44,7 +46,7 @@ func newPages(r *parts, p *Part) *pages {
 		return &room.Tab[page.Page]{ID: id, Title: title, Make: make}
 	}
 	s.tabs = room.NewTabs(r.host.Window, p.Page, s.made,
-		tab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(s.host) }),
+		tab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(s.host, s.typed) }),
 		tab(page.Learn, func() string { return lang.L("Learn") }, func() page.Page { return learn.New(s.host, s.progress) }),
 		tab(page.Parities, func() string { return lang.L("Parities") }, func() page.Page { return parities.New(s.host) }),
 		tab(page.Net, func() string { return lang.L("Net") }, func() page.Page { return net.New(s.host, &r.choices.Net) }),
@@ -63,6 +65,7 @@ func (s *pages) connect(r *parts) {
 	h := s.host
 	h.Faces, h.SetFaces = func() bool { return r.choices.Faces }, r.setFaces
 	h.Goal, h.SetGoal, h.Solve = func() answers.Goal { return r.choices.goal() }, r.setGoal, r.solve
+	h.Choose = r.choose
 	h.ShowFigure = r.views.space.Show
 	h.Redraw, h.Wake, h.Focus = r.views.show, func() { r.views.clock.Wake() }, r.views.camera.Focus
 	h.Open, h.Enter, h.Paste, h.Copy = s.tabs.Select, r.exchange.enter, r.exchange.paste, r.exchange.copy
@@ -131,6 +134,16 @@ func (s *pages) openLesson(name string) {
 	}
 	s.progress.At = name
 	s.tabs.Select(page.Learn)
+}
+
+// note puts a text into the notation field, also if its page is made later.
+func (s *pages) note(text string) {
+	*s.typed = text
+	s.tabs.Each(func(p page.Page) {
+		if p, ok := p.(*solve.Page); ok {
+			p.SetText(text)
+		}
+	})
 }
 
 // toUser opens a page with the user's cube, unless one is open.

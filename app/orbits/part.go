@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wedge/app/control/notation"
 	"wedge/app/lesson"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
@@ -60,6 +61,7 @@ type partText struct {
 // choices are the user's settings of this room.
 type choices struct {
 	Goal    string  `json:"goal"`            // of Solve
+	Typed   string  `json:"typed,omitempty"` // in the notation field
 	Faces   bool    `json:"faces"`           // the turns of the face cubies count
 	Apart   bool    `json:"apart"`           // the pointer takes cubies out
 	Explode float64 `json:"explode"`         // how far the cube is open, 0..1
@@ -139,6 +141,9 @@ func (p *Part) Check() error {
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	p.Export.Check(&l)
+	if len(p.Typed) > notation.LongText {
+		p.Typed = ""
+	}
 	return l.Err()
 }
 

@@ -38,6 +38,8 @@ type Room struct {
 	below    *fyne.Container // has the foot
 	split    *control.Split  // the stage and the pages
 	object   fyne.CanvasObject
+
+	searching bool // as the commands show it
 }
 
 // parts are the components of the room.
@@ -85,7 +87,7 @@ func newRoom(h *room.Host, p Part) *Room {
 		r.pages.tell(r.desk, c)
 		r.deskChanged(r.desk, c)
 	}
-	r.answers.OnChange = func() { r.pages.tell(r.desk, desk.Answers); r.showChange(desk.Answers) }
+	r.answers.OnChange = r.answered
 	r.answers.OnSolution, r.answers.OnError = r.solved, r.messages.Warn
 	r.views.model.hovered = r.describe
 	r.pages.tabs.Open()
@@ -170,8 +172,8 @@ func (r *Room) pageOpened() {
 
 // deskChanged shows changes of a desk, if it is that of the open page.
 func (r *Room) deskChanged(d *desk.Desk, c desk.Change) {
-	if alg, _ := d.Alg(); d == r.desk && c.Has(desk.State) && alg == nil {
-		r.answers.SetAssembly(d.Assembly())
+	if d == r.desk && c.Has(desk.State) {
+		r.follow()
 	}
 	if d == r.pages.desk() {
 		r.showChange(c)
@@ -179,6 +181,16 @@ func (r *Room) deskChanged(d *desk.Desk, c desk.Change) {
 	const saved = desk.State | desk.Loaded | desk.Options
 	if d == r.desk && (c.Has(saved) || c.Has(desk.Time) && !r.views.clock.Running()) {
 		r.host.Save()
+	}
+}
+
+// answered shows what is known of solutions. Commands change only when a search begins or
+// ends, while its progress goes up many times a second.
+func (r *Room) answered() {
+	r.pages.tell(r.desk, desk.Answers)
+	if now := r.answers.State().Running; now != r.searching {
+		r.searching = now
+		r.showChange(desk.Answers)
 	}
 }
 

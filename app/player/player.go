@@ -84,6 +84,9 @@ func (p *Player) At() (step int, done float64) {
 	return step, (p.time - begin) / (p.ends[step] - begin)
 }
 
+// Start is the time at which a step begins, in seconds; the end for steps that do not exist.
+func (p *Player) Start(step int) float64 { return p.goalStep(step - 1) }
+
 // Toggle plays, from the start if at the end, or pauses.
 func (p *Player) Toggle() {
 	if p.playing = !p.playing && p.Length() > 0; p.playing {

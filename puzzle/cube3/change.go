@@ -58,6 +58,41 @@ func (c Changes) Alg() (alg Alg, ok bool) {
 	return alg, true
 }
 
+// Inverse undoes the change.
+func (c Change) Inverse() Change {
+	if !c.ByHand() {
+		return Change{Move: c.Move.Inverse()}
+	}
+	s, n := c.Step, c.Step.First.Turns()
+	back := func(turn int) int { return ((-turn)%n + n) % n }
+	// The cubie that came into the second place goes back into the first.
+	s.FirstTurn, s.SecondTurn = back(s.SecondTurn), back(s.FirstTurn)
+	return Change{Step: s}
+}
+
+// Inverse undoes the changes.
+func (c Changes) Inverse() Changes {
+	list := make(Changes, len(c))
+	for i, change := range c {
+		list[len(c)-1-i] = change.Inverse()
+	}
+	return list
+}
+
+// Simplify joins turns as [Alg.Simplify] does, between changes by hand.
+func (c Changes) Simplify() (list Changes) {
+	var alg Alg
+	for _, change := range c {
+		if change.ByHand() {
+			list = append(append(list, ChangesOf(alg.Simplify())...), change)
+			alg = nil
+			continue
+		}
+		alg = append(alg, change.Move)
+	}
+	return append(list, ChangesOf(alg.Simplify())...)
+}
+
 // String is the text that [ParseChanges] reads.
 func (c Changes) String() string {
 	words := make([]string, len(c))

@@ -54,6 +54,24 @@ func TestChanges(t *testing.T) {
 	})
 }
 
+// TestChangesInverse: the inverse undoes all, and simpler changes do the same.
+func TestChangesInverse(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		list := drawChanges(t)
+		a := cube3.RandomAssembly(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "assembly"), 2)))
+		if b := list.Inverse().Do(list.Do(a)); b != a {
+			t.Fatalf("%v leads back to %v, not %v", list, b.Notation(), a.Notation())
+		}
+		simple := list.Simplify()
+		if simple.Do(a) != list.Do(a) || len(simple) > len(list) {
+			t.Fatalf("%v becomes %v", list, simple)
+		}
+		if again := simple.Simplify(); again.String() != simple.String() {
+			t.Fatalf("%v becomes still simpler: %v", simple, again)
+		}
+	})
+}
+
 // TestChangesErrors: errors say the column, also behind a change by hand.
 func TestChangesErrors(t *testing.T) {
 	for text, column := range map[string]int{"R flip": 7, "R flip UF X": 11, "Q": 1, "swap UF UFR": 9, "twist UF": 7} {

@@ -146,7 +146,7 @@ func faceletLetters(text string) ([]rune, error) {
 		switch {
 		case strings.ContainsRune(" \t\r\n|/", r):
 		case len(letters) == FaceletCount:
-			return nil, &SyntaxError{i + 1, string(r), "the end after 54 facelets"}
+			return nil, &SyntaxError{i + 1, string(r), expectEndOfNet}
 		default:
 			letters = append(letters, r)
 		}

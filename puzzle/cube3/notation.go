@@ -52,8 +52,13 @@ const (
 var ErrCubies = fmt.Errorf("%w: cubies do not fit", ErrFacelets)
 
 // isFacelets reports whether a text looks like facelets rather than an alg: few blanks, and
-// long.
+// long. An alg without blanks has digits or primes.
 func isFacelets(text string) bool {
+	if strings.ContainsAny(text, "123'’′`´") {
+		if _, err := ParseAlg(text); err == nil {
+			return false
+		}
+	}
 	letters := 0
 	for _, word := range strings.Fields(text) {
 		if len(word) < 9 {
@@ -103,7 +108,7 @@ func (w word) facesOf(from int, text string) ([]Face, error) {
 	for i, r := range []rune(text) {
 		f, ok := faceOf(r)
 		if !ok {
-			return nil, &SyntaxError{w.column + from + i, string(r), "a letter of URFDLB"}
+			return nil, &SyntaxError{w.column + from + i, string(r), expectLetter}
 		}
 		faces = append(faces, f)
 	}
@@ -118,7 +123,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	}
 	at, _, ok := findPlace(where)
 	if !ok {
-		return at, in, 0, &SyntaxError{w.column, place, "a place such as UF or URF"}
+		return at, in, 0, &SyntaxError{w.column, place, expectPlace}
 	}
 	from := len([]rune(place)) + 1
 	what, err := w.facesOf(from, cubie)
@@ -126,7 +131,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 		return at, in, 0, err
 	}
 	if len(what) != len(where) {
-		return at, in, 0, &SyntaxError{w.column + from, cubie, fmt.Sprintf("a cubie with %d letters", len(where))}
+		return at, in, 0, &SyntaxError{w.column + from, cubie, expectLetters(len(where))}
 	}
 	// The letters in the order of the place's faces.
 	sorted := make([]Face, len(what))
@@ -139,7 +144,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	}
 	in, turn, ok = parseCubie(sorted)
 	if !ok {
-		return at, in, 0, &SyntaxError{w.column + from, cubie, "a cubie that exists, such as UF or, clockwise, URF"}
+		return at, in, 0, &SyntaxError{w.column + from, cubie, expectCubie}
 	}
 	n := at.Turns()
 	return at, in, (n - turn) % n, nil
@@ -184,11 +189,11 @@ func parseCubies(text string) (Assembly, error) {
 	for _, w := range wordsOf(text) {
 		place, cubie, found := strings.Cut(w.text, ":")
 		if !found {
-			return a, &SyntaxError{w.column, w.text, "a place and what is in it, such as UF:RU"}
+			return a, &SyntaxError{w.column, w.text, expectPair}
 		}
 		if face, ok := faceOf([]rune(place + " ")[0]); ok && len(place) == 1 {
 			if len(cubie) != 1 || cubie[0] < '0' || cubie[0] > '3' {
-				return a, &SyntaxError{w.column + 2, cubie, "quarter turns of the face cubie, 0 to 3"}
+				return a, &SyntaxError{w.column + 2, cubie, expectQuarters}
 			}
 			a.Faces[face] = cubie[0] - '0'
 			continue
@@ -198,7 +203,7 @@ func parseCubies(text string) (Assembly, error) {
 			return a, err
 		}
 		if named[at] {
-			return a, &SyntaxError{w.column, place, "a place not yet named"}
+			return a, &SyntaxError{w.column, place, expectNew}
 		}
 		named[at] = true
 		a.put(at, in, turn)
@@ -215,7 +220,7 @@ func parseReid(text string) (Assembly, error) {
 	places := strings.Fields(reidOrder)
 	for i, w := range wordsOf(text) {
 		if i >= len(places) {
-			return a, &SyntaxError{w.column, w.text, "the end after 20 cubies"}
+			return a, &SyntaxError{w.column, w.text, expectEnd}
 		}
 		at, in, turn, err := word{w.text, w.column - len(places[i]) - 1}.placed(places[i], w.text)
 		if err != nil {
@@ -300,7 +305,7 @@ func ParseChanges(text string) (list Changes, err error) {
 			return nil, err
 		}
 		if i+count >= len(words) {
-			return nil, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("what to %s", strings.ToLower(words[i].text))}
+			return nil, &SyntaxError{len(runes) + 1, "", expectObject + strings.ToLower(words[i].text)}
 		}
 		step, err := change(strings.ToLower(words[i].text), words[i+1:i+1+count])
 		if err != nil {
@@ -329,7 +334,7 @@ func change(verb string, words []word) (Step, error) {
 	want := map[string]struct {
 		letters int
 		words   string
-	}{"flip": {2, "an edge such as UF"}, "twist": {3, "a corner such as URF"}, "turn": {1, "a face cubie such as U"}, "swap": {len(faces), "an edge or a corner"}}[verb]
+	}{"flip": {2, expectEdge}, "twist": {3, expectCorner}, "turn": {1, expectFace}, "swap": {len(faces), expectSwap}}[verb]
 	if !ok || len(faces) != want.letters || verb == "swap" && len(faces) == 1 {
 		return Step{}, &SyntaxError{w.column, w.text, want.words}
 	}
@@ -346,7 +351,7 @@ func change(verb string, words []word) (Step, error) {
 	}
 	second, last, ok := findPlace(other)
 	if !ok || second.Kind != place.Kind || second == place {
-		return Step{}, &SyntaxError{words[1].column, words[1].text, "another of the same kind"}
+		return Step{}, &SyntaxError{words[1].column, words[1].text, expectSame}
 	}
 	// The first letters change places with each other.
 	n := place.Turns()

@@ -43,7 +43,7 @@ func (r *algReader) move() error {
 	wide := false
 	if !whole && !turn {
 		if face, wide = faceOf(letter - 'a' + 'A'); !wide {
-			return &SyntaxError{r.at + 1, string(letter), "a move such as R, R2 or R'"}
+			return &SyntaxError{r.at + 1, string(letter), expectMove}
 		}
 	}
 	r.at++

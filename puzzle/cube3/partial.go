@@ -52,7 +52,7 @@ func ParsePartial(text string) (Partial, error) {
 		switch {
 		case strings.ContainsRune(" \t\r\n|/", r):
 		case len(letters) == FaceletCount:
-			return Partial{}, &SyntaxError{i + 1, string(r), "the end after 54 facelets"}
+			return Partial{}, &SyntaxError{i + 1, string(r), expectEndOfNet}
 		default:
 			letters, columns = append(letters, r), append(columns, rune(i+1)) //nolint:gosec // below MaxText
 		}

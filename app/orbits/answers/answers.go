@@ -64,7 +64,9 @@ type Answers struct {
 	tables   *tables
 	at       cube3.Assembly
 	state    State
-	inbox    *inbox // of the running search
+	inbox    *inbox           // of the running search
+	making   map[kind]float64 // the tables that are being made, and how far that is
+	scramble scramble
 	limit    time.Duration
 }
 
@@ -73,7 +75,7 @@ type Answers struct {
 func New(j *jobs.Jobs, folder string, readOnly bool) *Answers {
 	return &Answers{
 		position: j.Group(), program: j.Group(),
-		tables: newTables(folder, readOnly), at: cube3.Solved(), limit: shortTime,
+		tables: newTables(folder, readOnly), at: cube3.Solved(), limit: shortTime, making: map[kind]float64{},
 	}
 }
 
@@ -206,18 +208,21 @@ func (a *Answers) make(k kind) {
 		return
 	}
 	var warning error
+	a.making[k] = 0
 	a.program.Start(name, jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) (err error) {
 			warning, err = a.tables.make(ctx, k, report)
 			return err
 		},
 		Progress: func(done float64) {
+			a.making[k] = done
 			if a.state.Preparing && a.tables.missing(a.state.Goal) == k {
 				a.state.Done = done
-				a.tell()
 			}
+			a.tell()
 		},
 		Done: func(err error) {
+			delete(a.making, k)
 			if jobs.Stopped(err) {
 				return
 			}
@@ -225,6 +230,10 @@ func (a *Answers) make(k kind) {
 				a.OnError(warning)
 			}
 			if !a.state.Preparing {
+				if err != nil && a.OnError != nil {
+					a.OnError(err)
+				}
+				a.tell()
 				return
 			}
 			if err != nil {
@@ -241,7 +250,14 @@ func (a *Answers) make(k kind) {
 func (a *Answers) Prepare(g Goal) {
 	if k := a.tables.missing(g); k != none {
 		a.make(k)
+		a.tell()
 	}
+}
+
+// Making reports whether tables for a goal are being made, and how far that is, 0..1.
+func (a *Answers) Making(g Goal) (done float64, running bool) {
+	done, running = a.making[a.tables.missing(g)]
+	return done, running
 }
 
 // TwoFaced has the distances of all positions of the Two-Faced cube; nil before its table

@@ -68,6 +68,21 @@ func (h *History) limit() {
 // Forget drops all steps: the current state becomes the start.
 func (h *History) Forget() { *h = History{start: h.Current()} }
 
+// Scramble is the scrambled cube that turns alone have led from to the current state, if any.
+func (h *History) Scramble() (a cube3.Assembly, ok bool) {
+	for i := h.at - 1; i >= 0; i-- {
+		switch e := h.entries[i]; e.Kind {
+		case Turned:
+			continue
+		case Scrambled:
+			return e.State.Assembly, true
+		case Changed, TakenOut, PutIn, Shuffled, Reset, Entered, kindCount:
+			return a, false
+		}
+	}
+	return a, false
+}
+
 // CanUndo reports whether there is an earlier state.
 func (h *History) CanUndo() bool { return h.at > 0 }
 

@@ -127,7 +127,16 @@ func (p *ClassPanel) doRepair() {
 	}
 }
 
-// verdict says whether turns can solve a cube, and if not, which repair makes that possible.
+// Verdict says whether turns can solve a cube, and if not, which repair makes that possible.
+func Verdict(s cube3.State, faces bool) string {
+	var smallest cube3.Repair
+	if s.Out == 0 && !s.Assembly.Reachable(faces) {
+		smallest = s.Assembly.Repairs(faces)[0]
+	}
+	return verdict(s, faces, smallest)
+}
+
+// verdict says it of a cube whose smallest repair is known.
 func verdict(s cube3.State, faces bool, smallest cube3.Repair) string {
 	a := s.Assembly
 	switch {

@@ -54,6 +54,7 @@ type Host struct {
 	SetFaces func(bool)
 
 	Solve      func()               // searches a solution, or ends the search
+	Choose     func(solution int)   // loads one of the solutions, by its index in the answers
 	ShowFigure func(*lesson.Figure) // beside the stage; nil for none
 	Redraw     func()               // draws the stage, since it shows something else
 	Wake       func()               // starts the clock, since something moves

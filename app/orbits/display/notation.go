@@ -1,0 +1,90 @@
+package display
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/control/notation"
+	"wedge/puzzle/cube3"
+)
+
+// NotationField is an entry for a cube in any form that [cube3.Parse] reads.
+type NotationField = notation.Field[cube3.Assembly]
+
+// NewNotationField makes an empty field.
+func NewNotationField() *NotationField { return notation.NewField(read) }
+
+// AlgText shows an alg.
+type AlgText = notation.AlgText[cube3.Move]
+
+// NewAlgText makes an empty text.
+func NewAlgText() *AlgText {
+	t := notation.NewAlgText[cube3.Move]()
+	t.Gap = 0.6
+	return t
+}
+
+// read interprets a text.
+func read(text string) notation.Reading[cube3.Assembly] {
+	if strings.TrimSpace(text) == "" {
+		return notation.Reading[cube3.Assembly]{Unfinished: true, Message: lang.L("An alg such as R U R', 54 facelets, or cubies such as UF:FU")}
+	}
+	p := cube3.ParsePrefix(text)
+	r := notation.Reading[cube3.Assembly]{Whole: p.Assembly, OK: p.Err == nil, Unfinished: p.Unfinished}
+	if r.OK || len(p.Changes) > 0 {
+		r.Preview = &p.Assembly
+	}
+	if r.OK {
+		r.Message = summary(p)
+		return r
+	}
+	from, to := 0, 0
+	r.Message, from, to = explain(text, p.Err)
+	length := len([]rune(text))
+	switch {
+	case !r.Unfinished:
+	case p.Form == cube3.AsFacelets:
+		r.Message, to = lang.L("{{.N}} of 54 facelets", map[string]any{"N": facelets(text)}), 0
+	case p.Rest < length:
+		from, to = p.Rest, length
+		r.Message = lang.L("“{{.Rest}}” is not complete", map[string]any{"Rest": notation.Shortened(strings.TrimSpace(string([]rune(text)[from:])))})
+	}
+	if to > from {
+		r.Mark(text, from, to)
+	}
+	return r
+}
+
+// facelets are the characters of a facelet string.
+func facelets(text string) (n int) {
+	for _, r := range text {
+		if !strings.ContainsRune(" \t\r\n|/", r) {
+			n++
+		}
+	}
+	return n
+}
+
+// summary says what a valid text is.
+func summary(p cube3.Prefix) string {
+	alg, turns := p.Changes.Alg()
+	switch {
+	case p.Form != cube3.AsAlg:
+		return Verdict(cube3.State{Assembly: p.Assembly}, false)
+	case !turns:
+		return lang.N("{{.N}} changes", len(p.Changes), map[string]any{"N": control.Grouped(len(p.Changes))}) + " · " +
+			Verdict(cube3.State{Assembly: p.Assembly}, false)
+	}
+	return LengthText(alg)
+}
+
+// LengthText is the length of an alg, counted in both ways.
+func LengthText(alg cube3.Alg) string {
+	moves := lang.N("{{.N}} moves", len(alg), map[string]any{"N": control.Grouped(len(alg))})
+	if alg.Quarters() == len(alg) {
+		return moves
+	}
+	return moves + " · " + lang.N("{{.N}} quarter turns", alg.Quarters(), map[string]any{"N": control.Grouped(alg.Quarters())})
+}

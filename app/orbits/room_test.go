@@ -1,0 +1,378 @@
+package orbits
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/control"
+	"wedge/app/control/notation"
+	"wedge/app/orbits/answers"
+	"wedge/app/orbits/display"
+	"wedge/app/orbits/page"
+	"wedge/app/pagetest"
+	"wedge/puzzle/cube3"
+)
+
+// scrambled is an alg whose solution takes so long to improve that a test can do something
+// meanwhile.
+const scrambled = "R U F' L2 B D R' U2 F L' B2 D' R U' F2 L D2 B' U"
+
+// put sets up a cube.
+func (b *bench) put(text string) cube3.Assembly {
+	b.T.Helper()
+	b.exchange.take(text)
+	a, _, err := cube3.Parse(text)
+	if err != nil || b.desk.Assembly() != a {
+		b.T.Fatalf("%s: %s, %v", text, b.desk.Assembly().Notation(), err)
+	}
+	return a
+}
+
+// solution waits for one, which is loaded.
+func (b *bench) solution() cube3.Alg {
+	b.T.Helper()
+	b.Wait("a solution", func() bool { return b.loaded() >= 0 })
+	alg, _ := b.desk.Alg()
+	return alg
+}
+
+// ended waits for the end of the search.
+func (b *bench) ended() answers.State {
+	b.T.Helper()
+	b.Wait("the end of the search", func() bool { return !b.answers.State().Running })
+	return b.answers.State()
+}
+
+// TestSolveAndPlay: the solution is loaded and played, and the answers stay while it is.
+func TestSolveAndPlay(t *testing.T) {
+	b := open(t)
+	start := b.put("R U F' L2")
+	b.Command(solveID, false)
+	alg := b.solution()
+	if s := b.ended(); len(alg) != 4 || !s.Solutions[0].Proven || !start.Apply(alg).IsSolved() {
+		t.Fatalf("%v of %+v", alg, s)
+	}
+	for range alg {
+		b.desk.Player.Step(1)
+		b.desk.Advance(10)
+		if s := b.answers.State(); !s.Asked || len(s.Solutions) != 1 {
+			t.Errorf("within the solution: %+v", s)
+		}
+	}
+	if !b.desk.Assembly().IsSolved() || !pagetestSays(b, "4 moves · 5 quarter turns · proved shortest") {
+		t.Errorf("at the end: %s", b.desk.Assembly().Notation())
+	}
+	b.Command(solveID, false)
+	if s := b.answers.State(); s.Running || !pagetestSays(b, "Solved: nothing to do.") {
+		t.Errorf("of the solved cube: %+v", s)
+	}
+	b.Command(undoID, false)
+	if b.desk.Assembly().IsSolved() {
+		t.Error("the solution cannot be undone")
+	}
+}
+
+// TestBetterSolutions replace the one before, but not one that is played, nor an alg that the
+// user has chosen.
+func TestBetterSolutions(t *testing.T) {
+	b := open(t)
+	start := b.put(scrambled)
+	b.Command(solveID, false)
+	b.solution()
+	better := func() { // as the search does it
+		t.Helper()
+		s := b.answers.State()
+		n := len(s.Solutions)
+		b.Wait("a better solution", func() bool {
+			now := b.answers.State()
+			return len(now.Solutions) > n || !now.Running
+		})
+	}
+	better()
+	if n := len(b.answers.State().Solutions); b.loaded() != n-1 {
+		t.Errorf("%d of %d is loaded", b.loaded(), n)
+	}
+	b.desk.Player.Seek(0.1)
+	alg, _ := b.desk.Alg()
+	b.solved(cube3.Alg{{Face: cube3.U, Turns: 1}})
+	if now, _ := b.desk.Alg(); !slices.Equal(now, alg) || b.desk.Player.Time() != 0.1 {
+		t.Error("replaced while it is played")
+	}
+	b.desk.Player.Seek(0)
+	own := cube3.Alg{{Face: cube3.D, Turns: 1}}
+	b.desk.Load(own)
+	if n := len(b.answers.State().Solutions); n > 1 {
+		b.solved(b.answers.State().Solutions[n-1].Alg)
+		if now, _ := b.desk.Alg(); !slices.Equal(now, own) {
+			t.Error("the user's alg is replaced")
+		}
+		b.choose(0)
+		if b.loaded() != 0 || b.desk.Assembly() != start {
+			t.Errorf("%d is loaded", b.loaded())
+		}
+		b.desk.Player.Seek(3)
+		b.choose(1)
+		if b.loaded() != 1 || b.desk.Assembly() != start || b.desk.Player.Time() != 0 {
+			t.Errorf("%d is loaded, at %s", b.loaded(), b.desk.Assembly().Notation())
+		}
+	}
+	b.choose(99)
+	b.choose(-1)
+}
+
+// TestSearchEnds: whatever changes the cube ends the search, and nothing is loaded afterwards.
+func TestSearchEnds(t *testing.T) {
+	for name, change := range map[string]func(*bench){
+		"a turn":      func(b *bench) { b.turn(cube3.R, false) },
+		"undo":        func(b *bench) { b.Command(undoID, false) },
+		"scramble":    func(b *bench) { b.Command(scrambleID, false) },
+		"reset":       func(b *bench) { b.Command("cube-reset", false) },
+		"taken apart": func(b *bench) { b.desk.Hand.TakeOut(named(b.T, "UF")) },
+		"another":     func(b *bench) { b.exchange.take("L F") },
+		"flipped":     func(b *bench) { turnCubie(b.desk, named(b.T, "UF"), 1) },
+		"stop":        func(b *bench) { b.Command(solveID, false) },
+	} {
+		for _, early := range []bool{true, false} {
+			b := open(t)
+			b.put(scrambled)
+			b.Command(solveID, false)
+			if !early {
+				b.solution()
+			}
+			change(b)
+			if s := b.answers.State(); s.Running {
+				t.Errorf("%s: the search goes on: %+v", name, s)
+			}
+			before := b.desk.State()
+			alg, _ := b.desk.Alg()
+			b.App.Desktop.Pump()
+			if now, _ := b.desk.Alg(); b.desk.State() != before || !slices.Equal(now, alg) {
+				t.Errorf("%s: %v is loaded later", name, now)
+			}
+			if stopped := name == "stop"; !stopped && alg != nil {
+				t.Errorf("%s: %v is still loaded", name, alg)
+			}
+			b.Bench.Close()
+		}
+	}
+}
+
+// TestSolveWithin: Solve in the middle of an alg solves the cube as it is there.
+func TestSolveWithin(t *testing.T) {
+	b := open(t)
+	b.put("R U F' L2 B")
+	b.Command(solveID, false)
+	first := b.solution()
+	b.ended()
+	b.desk.Player.Seek(b.desk.Player.Start(2))
+	at := b.desk.Assembly()
+	b.Command(solveID, false)
+	b.Wait("a solution of the rest", func() bool { alg, _ := b.desk.Alg(); return b.loaded() >= 0 && len(alg) < len(first) })
+	if alg, done := b.desk.Alg(); done != 0 || b.desk.Assembly() != at || !at.Apply(alg).IsSolved() {
+		t.Errorf("%v, %d done", alg, done)
+	}
+	b.ended()
+}
+
+// TestSolveElsewhere: a search goes on while another page is open, and while the user types.
+func TestSolveElsewhere(t *testing.T) {
+	b := open(t)
+	b.put(scrambled)
+	b.Command(solveID, false)
+	b.pages.tabs.Select(page.Learn)
+	if b.canSolve() {
+		t.Error("the cube of a lesson can be solved")
+	}
+	b.solution()
+	b.pages.tabs.Select(page.Solve)
+	preview := cube3.State{Assembly: cube3.Solved().Turn(cube3.Move{Face: cube3.L, Turns: 1})}
+	b.desk.Preview(&preview)
+	n := len(b.answers.State().Solutions)
+	b.Wait("a better solution, or the end", func() bool {
+		s := b.answers.State()
+		return len(s.Solutions) > n || !s.Running
+	})
+	if p := b.desk.Previewed(); p == nil || *p != preview {
+		t.Error("the preview is gone")
+	}
+}
+
+// TestGoal: another goal is asked at once while a search runs, and is kept.
+func TestGoal(t *testing.T) {
+	b := open(t)
+	b.put("R U R2 U'")
+	b.setGoal(answers.TwoFaces)
+	if s := b.answers.State(); s.Asked {
+		t.Errorf("asked by itself: %+v", s)
+	}
+	b.put(scrambled)
+	b.setGoal(answers.Short)
+	b.Command(solveID, false)
+	b.setGoal(answers.Squares)
+	if s := b.answers.State(); s.Running || s.Goal != answers.Squares && s.Err == nil {
+		b.ended()
+	}
+	if !strings.Contains(string(b.Saved().JSON), `"goal":"squares"`) {
+		t.Errorf("%s", b.Saved().JSON)
+	}
+}
+
+// field is that for notation.
+func (b *bench) field() *display.NotationField {
+	b.T.Helper()
+	return pagetest.Find[*display.NotationField](b.pages.object)[0]
+}
+
+// press clicks a button.
+func (b *bench) pressButton(text string) {
+	b.T.Helper()
+	for _, x := range pagetest.Find[*control.Button](b.pages.object) {
+		if x.Text == text && !x.Disabled() {
+			test.Tap(x)
+			return
+		}
+	}
+	b.T.Fatalf("no button %s", text)
+}
+
+// TestTyping previews what is typed, sets it up, plays it, and keeps it for the next start.
+func TestTyping(t *testing.T) {
+	b := open(t)
+	start := b.put("F")
+	f := b.field()
+	f.SetText("")
+	test.Type(f.Entry(), "R U")
+	if p := b.desk.Previewed(); p == nil || p.Assembly != cube3.Solved().Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}}) {
+		t.Error("not previewed")
+	}
+	b.pressButton("Play from here")
+	if alg, _ := b.desk.Alg(); alg.String() != "R U" || !b.desk.Player.Playing() || b.desk.Previewed() != nil {
+		t.Errorf("%v is loaded", alg)
+	}
+	b.desk.Advance(10)
+	if b.desk.Assembly() != start.Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}}) || b.loaded() >= 0 {
+		t.Errorf("played to %s", b.desk.Assembly().Notation())
+	}
+	f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if b.desk.Assembly() != cube3.Solved().Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}}) {
+		t.Errorf("set up %s", b.desk.Assembly().Notation())
+	}
+	test.Type(f.Entry(), " Q")
+	f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if text := b.messages.line.Message(); !strings.Contains(text, "column 5") {
+		t.Errorf("told %q", text)
+	}
+	saved := b.Saved()
+	b.Bench.Close()
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, p)
+	if text := again.field().Text(); text != "R U Q" {
+		t.Errorf("%q is in the field at the next start", text)
+	}
+	again.LanguageChanged()
+	if text := again.field().Text(); text != "R U Q" {
+		t.Errorf("%q is in the field in another language", text)
+	}
+}
+
+// TestLongTexts: long texts do not get into the field.
+func TestLongTexts(t *testing.T) {
+	b := open(t)
+	b.field().SetText("R")
+	long := strings.Repeat("R U ", notation.LongText)
+	for text, told := range map[string]string{
+		long: "", strings.Repeat("R", cube3.MaxText+1): "The text is too long.", "  \n": "The text contains no cube.",
+		strings.Repeat("q ", notation.LongText): "column 1",
+	} {
+		b.messages.clear()
+		b.Host.App.Clipboard().SetContent(text)
+		b.field().Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.Host.App.Clipboard()})
+		if strings.TrimSpace(text) == "" {
+			b.exchange.paste()
+			b.field().SetText("R")
+		}
+		if got := b.messages.line.Message(); !strings.Contains(got, told) || told == "" && got != "" {
+			t.Errorf("%d bytes: told %q", len(text), got)
+		}
+		if b.field().Text() != "R" {
+			t.Errorf("%d bytes: %.20q is in the field", len(text), b.field().Text())
+		}
+	}
+}
+
+// TestScramble: the alg that scrambled the cube is found when asked for.
+func TestScramble(t *testing.T) {
+	b := open(t)
+	b.Command(scrambleID, false)
+	of := b.desk.Assembly()
+	b.turn(cube3.R, false)
+	b.pressButton("Show scramble")
+	b.Wait("the scramble", func() bool { _, known, _ := b.answers.Scramble(of); return known })
+	alg, _, _ := b.answers.Scramble(of)
+	if a := cube3.Solved().Apply(alg); a.Corners != of.Corners || a.Edges != of.Edges || len(alg) > 22 {
+		t.Errorf("%v", alg)
+	}
+	shown := pagetest.Find[*display.AlgText](b.pages.object)
+	if words := len(pagetest.Words(shown[1])); words != len(alg) {
+		t.Errorf("%d of %d moves are shown", words, len(alg))
+	}
+	b.exchange.take("R")
+	if words := len(pagetest.Words(shown[1])); words != 0 {
+		t.Errorf("%d moves are shown of a cube that was not scrambled", words)
+	}
+}
+
+// TestTwoFaces: what is said of the cubes that U and R make, and the chart with the distance.
+func TestTwoFaces(t *testing.T) {
+	b := open(t)
+	b.setGoal(answers.TwoFaces)
+	for text, says := range map[string]string{
+		"R U R'": "Class 1 of 4,608", "F": "U and R move 15 cubies.", "flip UF flip UR": "since 2 edges are flipped.",
+		"swap UF UR": "TPP is 1", "twist URF": "COP is ",
+	} {
+		b.exchange.take(text)
+		if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.object), func(n *control.Note) bool { return strings.Contains(n.Text(), says) }) {
+			t.Errorf("%s: it does not say %q", text, says)
+		}
+	}
+}
+
+// TestSquares: the chart of the squares appears when its table is made, with the cube marked.
+func TestSquares(t *testing.T) {
+	b := open(t)
+	b.setGoal(answers.Squares)
+	b.put("R2 U2 F2")
+	b.pressButton("Count positions")
+	b.Wait("the chart", func() bool { return b.answers.Squares() != nil && pagetestSays(b, "this cube") })
+	if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.object), func(n *control.Note) bool { return strings.Contains(n.Text(), "3 moves away") }) {
+		t.Error("the distance is not told")
+	}
+	b.put("R")
+	if pagetestSays(b, "this cube") {
+		t.Error("a cube that half turns do not make is marked")
+	}
+}
+
+// TestUnreachable offers the smallest repair, and does it.
+func TestUnreachable(t *testing.T) {
+	b := open(t)
+	b.put("R flip UF")
+	if b.canSolve() {
+		t.Error("it can be solved")
+	}
+	for _, l := range pagetest.Find[*control.Link](b.pages.tabs.Object) {
+		if strings.HasPrefix(l.Text(), "Repair: flip ") {
+			test.Tap(l)
+		}
+	}
+	if !b.desk.Assembly().Reachable(false) {
+		t.Error("it is not repaired")
+	}
+}

@@ -1,0 +1,51 @@
+package cube3
+
+import "fmt"
+
+// Values of [SyntaxError.Expected].
+const (
+	expectLetter   = "a letter of URFDLB"
+	expectPlace    = "a place such as UF or URF"
+	expectCubie    = "a cubie that exists, such as UF or, clockwise, URF"
+	expectPair     = "a place and what is in it, such as UF:RU"
+	expectQuarters = "quarter turns of the face cubie, 0 to 3"
+	expectNew      = "a place not yet named"
+	expectEnd      = "the end after 20 cubies"
+	expectEdge     = "an edge such as UF"
+	expectCorner   = "a corner such as URF"
+	expectFace     = "a face cubie such as U"
+	expectSwap     = "an edge or a corner"
+	expectSame     = "another of the same kind"
+	expectMove     = "a move such as R, R2 or R'"
+	expectEndOfNet = "the end after 54 facelets"
+	expectObject   = "what to " // and the verb
+)
+
+// expectLetters expects a cubie of the same kind as its place.
+func expectLetters(n int) string { return fmt.Sprintf("a cubie with %d letters", n) }
+
+// Expectations lists the values of [SyntaxError.Expected], for translation, but for those of
+// facelets that are missing and of letters in a net.
+func Expectations() []string {
+	list := []string{
+		expectLetter,
+		expectPlace,
+		expectCubie,
+		expectPair,
+		expectQuarters,
+		expectNew,
+		expectEnd,
+		expectEdge,
+		expectCorner,
+		expectFace,
+		expectSwap,
+		expectSame,
+		expectMove,
+		expectEndOfNet,
+		expectLetters(2), expectLetters(3),
+	}
+	for _, verb := range verbs("") {
+		list = append(list, expectObject+verb)
+	}
+	return list
+}
