@@ -28,6 +28,7 @@ type Page struct {
 	report   *report
 	colour   cube3.Face // chosen; cube3.Unknown for the eraser
 	typing   bool       // the last change was typed into the field
+	stroking bool       // the drag under way has painted a sticker
 	hidden   bool
 
 	scroll *container.Scroll
@@ -130,18 +131,21 @@ func (p *Page) paint(sticker int, erase, again bool) {
 	if erase {
 		net[sticker] = cube3.Unknown
 	}
-	p.change(net, again)
+	p.stroking = again && p.stroking
+	p.stroking = p.change(net, p.stroking) || p.stroking
 }
 
-// change makes a net that is painted. again means that it belongs to the change before.
-func (p *Page) change(net cube3.Partial, again bool) {
+// change makes a net that is painted, and reports whether it is another one than before. again
+// means that it belongs to the change before.
+func (p *Page) change(net cube3.Partial, again bool) bool {
 	if again && !p.painting.now.follows {
 		p.painting.stroke(net)
 	} else if !p.painting.paint(net) {
-		return
+		return false
 	}
 	p.typing = false
 	p.painted()
+	return true
 }
 
 // paintAll makes a net as one change.

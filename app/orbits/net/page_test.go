@@ -299,3 +299,50 @@ func TestRandomStrokes(t *testing.T) {
 		t.Error(len(x.painting.past))
 	}
 }
+
+// TestStroke: a drag is one change, also if its first sticker has the colour already, and never a
+// part of the change before.
+func TestStroke(t *testing.T) {
+	x := lay(t, State{})
+	x.paintAll(cube3.Blank())
+	x.choose(cube3.F)
+	x.paint(0, false, false)
+	before := len(x.painting.past)
+	x.paint(0, false, false) // has the colour already
+	x.paint(1, false, true)
+	x.paint(2, false, true)
+	if got := len(x.painting.past); got != before+1 {
+		t.Errorf("%d changes", got-before)
+	}
+	x.Tap("Undo painting")
+	if net := x.painting.net(); net[0] != cube3.F || net[1] != cube3.Unknown || net[2] != cube3.Unknown {
+		t.Error(net)
+	}
+}
+
+// TestLanguage: another language changes no net, and the new buttons work.
+func TestLanguage(t *testing.T) {
+	x := lay(t, State{})
+	x.choose(cube3.F)
+	x.click(0)
+	painted := x.painting.net()
+	x.LanguageChanged()
+	if x.painting.net() != painted || x.sheet.net.Stickers != painted {
+		t.Error("another net")
+	}
+	x.Tap("Undo painting")
+	if x.painting.net() == painted {
+		t.Error("not undone")
+	}
+}
+
+// TestEmptyPlaces: stickers of cubies that are out are unknown; what fits there is counted.
+func TestEmptyPlaces(t *testing.T) {
+	x := lay(t, State{})
+	x.desk.Hand.TakeOut(cube3.Cubie{Kind: cube3.Edge, Number: 1})
+	x.Expect("2 stickers are left. 2 cubes fit; turns can solve one of them.")
+	x.Tap("Fill in the solvable cube")
+	if s := x.desk.State(); s.Out != 0 || !s.Assembly.IsSolved() {
+		t.Error(s)
+	}
+}

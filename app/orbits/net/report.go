@@ -16,7 +16,7 @@ import (
 type report struct {
 	net            cube3.Partial
 	faults         []cube3.Fault
-	all, reachable *big.Int      // numbers of assemblies that fit, if there are no faults
+	all, reachable *big.Int      // numbers of assemblies that fit, if stickers are unknown and there are no faults
 	offer          cube3.Partial // the net with stickers that can be filled in
 	certain        bool          // the offer has those that are certain, but not all
 }
@@ -25,13 +25,12 @@ type report struct {
 func newReport(net cube3.Partial) *report {
 	r := &report{net: net, faults: net.Faults(), offer: net}
 	slices.SortStableFunc(r.faults, func(f, g cube3.Fault) int { return cmp.Compare(rank(&f), rank(&g)) })
-	if len(r.faults) > 0 {
+	if len(r.faults) > 0 || net.Unknown() == 0 {
 		return r
 	}
 	r.all, r.reachable = net.Count()
 	one := big.NewInt(1)
 	switch {
-	case net.Unknown() == 0:
 	case r.all.Cmp(one) == 0 || r.reachable.Cmp(one) == 0:
 		for a := range net.Completions(r.all.Cmp(one) != 0) {
 			r.offer = cube3.PartialOf(a)

@@ -87,7 +87,7 @@ func parseText(err error) string {
 	case errors.As(err, &e) && e.Expected == "the end after 54 facelets":
 		return lang.L("“{{.Found}}” at column {{.Column}}: there are only 54 stickers.", map[string]any{"Found": e.Found, "Column": e.Column})
 	case errors.As(err, &e):
-		return lang.L("“{{.Found}}” at column {{.Column}} is in the middle of no face.", map[string]any{"Found": e.Found, "Column": e.Column})
+		return lang.L("“{{.Found}}” at column {{.Column}} is in the middle of no face. The letters there name the colours.", map[string]any{"Found": e.Found, "Column": e.Column})
 	}
 	return err.Error()
 }

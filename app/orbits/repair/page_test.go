@@ -354,3 +354,15 @@ func TestKeyboardReach(t *testing.T) {
 		}
 	}
 }
+
+// TestLanguage: another language shows the same.
+func TestLanguage(t *testing.T) {
+	x := lay(t, parse(t, "flip UF"))
+	x.LanguageChanged()
+	x.Expect("No turns will ever solve this cube.", "Flip UF")
+	x.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	x.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if !x.desk.Assembly().IsSolved() {
+		t.Error("not repaired")
+	}
+}
