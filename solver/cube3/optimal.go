@@ -16,8 +16,9 @@ import (
 // the three axes, no solution is shorter than phase 1. Meanwhile the two-phase solver looks
 // for a solution, since then only the shorter lengths remain to be excluded.
 //
-// Positions that are 16 moves away take a second, 17 moves about half a minute, 18 moves,
-// as far as most, some minutes: see BENCHMARKS.md. It can be used by several goroutines.
+// Up to 13 moves take milliseconds, 16 moves some seconds, and each move more takes 13 times
+// as long: most random cubes, which need 18 moves, take minutes to an hour. See
+// BENCHMARKS.md. It can be used by several goroutines.
 type Optimal struct {
 	metric  Metric
 	short   *Solver
