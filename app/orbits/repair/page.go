@@ -66,9 +66,7 @@ func (p *Page) Shown(yes bool) {
 		p.host.Desk.Look.Light(nil)
 		return
 	}
-	missed := p.missed
-	p.missed = 0
-	p.Changed(missed)
+	p.Changed(0)
 }
 
 // Changed implements page.Page. A hidden page waits until it is shown.
@@ -77,19 +75,25 @@ func (p *Page) Changed(c desk.Change) {
 		p.missed |= c
 		return
 	}
-	if c.Has(desk.State | desk.Options) {
+	if c |= p.missed; c.Has(desk.State | desk.Options) {
 		p.show()
-	}
-	if c.Has(desk.State | desk.Options) {
 		p.tools.show()
 	}
+	p.missed = 0
 }
 
-// LanguageChanged implements page.Page.
+// LanguageChanged implements page.Page. What is chosen stays.
 func (p *Page) LanguageChanged() {
+	group, tools := p.choice.SelectedIndex(), p.tools.choice()
 	p.fill()
-	if !p.hidden {
-		p.Changed(desk.All)
+	p.missed = desk.All
+	p.tools.choose(tools)
+	if p.hidden {
+		return
+	}
+	p.Changed(0)
+	if group > 0 {
+		p.choice.SetSelectedIndex(group)
 	}
 }
 

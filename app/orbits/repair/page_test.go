@@ -355,14 +355,28 @@ func TestKeyboardReach(t *testing.T) {
 	}
 }
 
-// TestLanguage: another language shows the same.
+// TestLanguage: another language keeps all that is chosen, and the new widgets work.
 func TestLanguage(t *testing.T) {
-	x := lay(t, parse(t, "flip UF"))
-	x.LanguageChanged()
-	x.Expect("No turns will ever solve this cube.", "Flip UF")
+	x := lay(t, parse(t, "swap UF UB"))
+	x.choice.SetSelectedIndex(2)
+	x.tools.cubie.SetSelectedIndex(12)
+	x.tools.place.SetSelectedIndex(5)
+	x.tools.class.SetSelectedIndex(7)
+	before, place, repairs := x.tools.choice(), x.tools.there(), len(x.list.repairs)
+	for _, hidden := range []bool{false, true} {
+		x.Shown(!hidden)
+		x.LanguageChanged()
+		x.Shown(true)
+		if got := x.tools.choice(); got != before || x.tools.there() != place {
+			t.Errorf("chosen are %v, not %v", got, before)
+		}
+		if !hidden && len(x.list.repairs) != repairs {
+			t.Errorf("%d repairs, not %d", len(x.list.repairs), repairs)
+		}
+	}
 	x.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	x.list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if !x.desk.Assembly().IsSolved() {
+	if !x.desk.Assembly().Reachable(false) {
 		t.Error("not repaired")
 	}
 }

@@ -106,6 +106,22 @@ func random(faces bool) cube3.Assembly {
 	return a
 }
 
+// choice is what is chosen: a cubie, a place and a class, by their indices.
+func (t *tools) choice() [3]int {
+	return [3]int{t.cubie.SelectedIndex(), t.place.SelectedIndex(), t.class.SelectedIndex()}
+}
+
+// choose chooses what is chosen in the tools of another language.
+func (t *tools) choose(c [3]int) {
+	for range 2 { // the places are those of the chosen cubie
+		t.show()
+		t.cubie.Choose(max(c[0], 0))
+		t.class.Choose(max(c[2], 0))
+	}
+	t.place.Choose(max(c[1], 0))
+	t.show()
+}
+
 // chosen is the chosen cubie, by its home; there is the chosen place.
 func (t *tools) chosen() cube3.Cubie { return cube3.Cubies()[max(t.cubie.SelectedIndex(), 0)] }
 
