@@ -96,9 +96,9 @@ func (s *groupSection) showOffer(g answers.Goal, t table) {
 	case running:
 		s.making.SetText(lang.L("Making tables: {{.Percent}} %", map[string]any{"Percent": control.Decimal(100*done, 0)}))
 	case g == answers.Squares:
-		s.making.SetText(lang.L("Count the positions by distance: at once."))
+		s.making.SetText(lang.L("All distances: at once."))
 	default:
-		s.making.SetText(lang.L("Count the positions by distance: some seconds."))
+		s.making.SetText(lang.L("All distances: some seconds."))
 	}
 }
 
@@ -111,8 +111,8 @@ func (s *groupSection) showChart(g answers.Goal, t table, distance int) {
 	}
 	if s.chart == nil || s.of != g {
 		s.chart, s.of = newChart(t.Distribution(), g.Metric()), g
-		const height = 170
-		s.charts.Objects = []fyne.CanvasObject{container.New(control.Fixed{Height: control.Scaled(height)}, s.chart)}
+		const width, height = 200, 170 // narrow bars do, so that the page stays as narrow as it is
+		s.charts.Objects = []fyne.CanvasObject{container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, s.chart)}
 		s.charts.Refresh()
 	}
 	s.chart.SetNote(distance, lang.L("this cube"))
