@@ -3,6 +3,8 @@ package answers_test
 import (
 	"errors"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -22,13 +24,14 @@ type bench struct {
 	told   int
 	algs   []cube3.Alg // handed out
 	errors []error
+	folder string // of tables
 }
 
 func open(t *testing.T) *bench {
 	t.Helper()
-	b := &bench{t: t, queue: make(chan func(), 10_000), at: cube3.Solved()}
+	b := &bench{t: t, queue: make(chan func(), 10_000), at: cube3.Solved(), folder: t.TempDir()}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
-	b.Answers = answers.New(b.jobs, t.TempDir(), false)
+	b.Answers = answers.New(b.jobs, b.folder, false)
 	b.OnChange = func() { b.told++ }
 	b.OnError = func(err error) { b.errors = append(b.errors, err) }
 	b.OnSolution = func(alg cube3.Alg) {
@@ -215,4 +218,48 @@ func TestPrepare(t *testing.T) {
 	if n := len(b.Squares().Distribution()); n != 16 {
 		t.Errorf("%d distances", n)
 	}
+}
+
+// TestDamagedTable: a table that cannot be read is reported once, and made again.
+func TestDamagedTable(t *testing.T) {
+	b := open(t)
+	path := filepath.Join(b.folder, "two-faced-half-turns.wedge")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		b.enter("R U2 R' U")
+		b.Solve(answers.TwoFaces)
+		if s := b.ended(); s.Err != nil || len(s.Solutions) != 1 || len(s.Solutions[0].Alg) != 4 {
+			t.Errorf("%+v", s)
+		}
+		b.goTo(cube3.Solved())
+	}
+	if len(b.errors) != 1 || !errors.Is(b.errors[0], solve3.ErrDamaged) {
+		t.Error(b.errors)
+	}
+	b.errors = nil
+	if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+		t.Error("not made again: ", err)
+	}
+}
+
+// TestOther asks for something else while tables are made: only the last question is
+// answered, and the tables are there for the next one.
+func TestOther(t *testing.T) {
+	b := open(t)
+	b.enter("R2 U2")
+	for _, g := range []answers.Goal{answers.Shortest, answers.TwoFaces, answers.Short, answers.Squares} {
+		b.Solve(g)
+	}
+	s := b.ended()
+	if best, ok := s.Best(); s.Goal != answers.Squares || !ok || len(best.Alg) != 2 || len(b.algs) != 1 {
+		t.Errorf("%+v", s)
+	}
+	b.until("the other tables", func() bool { return b.TwoFaced(solve3.HalfTurns) != nil })
+	b.Solve(answers.TwoFaces)
+	if s := b.State(); s.Preparing {
+		t.Errorf("made again: %+v", s)
+	}
+	b.ended()
 }
