@@ -3,8 +3,11 @@ package app
 import (
 	"testing"
 
+	"wedge/app/control"
+	"wedge/app/control/chart"
 	"wedge/app/cubes"
 	"wedge/app/orbits"
+	"wedge/app/pagetest"
 	"wedge/app/room"
 )
 
@@ -43,6 +46,10 @@ func otherRooms() []walked {
 				},
 				drop("flip.txt", "R U F flip UF twist URF swap UB UL"),
 				drop("complementary.txt", "U2 D2"),
+				func(b *bench) { // all squares, counted
+					b.pages().SelectIndex(0)
+					b.pickSquares()
+				},
 			},
 		},
 	}
@@ -54,6 +61,17 @@ func (b *bench) solvedCubes() {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "the packings", func() bool {
 		return !b.command("cubes-solve").Can() && b.command("random-solution").Can() && b.command("play").Can()
+	})
+}
+
+// pickSquares has Rubik's cube solved by half turns only, and all of their positions counted.
+func (b *bench) pickSquares() {
+	b.t.Helper()
+	b.command("cube-solve").Perform(false)
+	goal := pagetest.Find[*control.Select](b.pages().Selected().Content)[0]
+	goal.SetSelectedIndex(len(goal.Options) - 1)
+	b.app.Desktop.Wait(b.t, "the chart of all squares", func() bool {
+		return len(pagetest.Find[*chart.Bars](b.pages().Selected().Content)) > 0
 	})
 }
 

@@ -36,6 +36,7 @@ func (b *Bars) plot() plot {
 		p.left = max(p.left, fyne.MeasureText(t.label, control.LabelText(), fyne.TextStyle{}).Width)
 	}
 	p.left += 3 * control.Gap
+	p.right, p.base = max(p.right, p.left), max(p.base, p.top) // before it has a size
 	p.step = (p.right - p.left) / float32(max(len(b.labels), 1))
 	return p
 }
@@ -183,7 +184,7 @@ func (r *barsRenderer) MinSize() fyne.Size {
 
 func (r *barsRenderer) Layout(size fyne.Size) {
 	b, p := r.bars, r.bars.plot()
-	control.Put(r.ring, 1, 1, size.Width-2, size.Height-2)
+	control.Put(r.ring, 1, 1, max(size.Width-2, 0), max(size.Height-2, 0))
 	text := lineHeight(control.SmallText())
 	y := float32(control.Gap)
 	if b.Describe != nil {

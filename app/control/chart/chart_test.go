@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -341,5 +342,20 @@ func BenchmarkGraphHover(b *testing.B) {
 	test.NewTempWindow(b, g).Resize(fyne.NewSize(900, 600))
 	for i := 0; b.Loop(); i++ {
 		g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(float32(i*37%900), float32(i*53%600))}})
+	}
+}
+
+// TestBarsWithoutRoom: a chart with a marked bar can be drawn before it has a size.
+func TestBarsWithoutRoom(t *testing.T) {
+	test.NewTempApp(t)
+	for _, size := range []fyne.Size{{}, {Width: 30, Height: 30}, {Width: 300}, {Height: 100}} {
+		b := chart.NewBars("title", []string{"0", "1", "2"}, chart.Series{Values: []int64{1, 20, 300}})
+		b.Describe = func(int) string { return "described" }
+		b.SetNote(1, "here")
+		b.Mark(1)
+		w := test.NewTempWindow(t, container.NewWithoutLayout(b))
+		w.Resize(fyne.NewSize(200, 200))
+		b.Resize(size)
+		w.Canvas().Capture()
 	}
 }
