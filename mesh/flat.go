@@ -170,18 +170,32 @@ func ears(ring []mgl32.Vec2) (list [][3]int) {
 				best, most = i, quality
 			}
 		}
-		if best < 0 {
-			break // only parts without area remain
+		if best < 0 { // Only parts without area remain: points on a line.
+			best = flattest(ring, left)
 		}
 		n := len(left)
 		list = append(list, [3]int{left[best], left[(best+1)%n], left[(best+2)%n]})
 		cut := (best + 1) % n
 		left = append(left[:cut:cut], left[cut+1:]...)
 	}
-	if len(left) == 3 && across(at(0), at(1), at(2)) > 0 {
+	if len(left) == 3 {
 		list = append(list, [3]int(left))
 	}
 	return list
+}
+
+// flattest is the first point of the triangle of neighbours with the least area. Triangles
+// without area fill nothing, but without them a side would end in the middle of another one,
+// and the solid would not be closed.
+func flattest(ring []mgl32.Vec2, left []int) int {
+	best, least := 0, math.Inf(1)
+	n := len(left)
+	for i := range left {
+		if area := math.Abs(across(ring[left[i]], ring[left[(i+1)%n]], ring[left[(i+2)%n]])); area < least {
+			best, least = i, area
+		}
+	}
+	return best
 }
 
 // isEar reports whether no other point of a ring that is left is in a triangle.

@@ -39,23 +39,48 @@ func TestWatertight(t *testing.T) {
 // closed counts how often each side of a facet is used: once in each direction. Vertices
 // at the same place are one.
 func closed(m *mesh.Mesh) error {
-	type place [3]int32
-	at := func(i int) place {
-		p := m.Vertices[i].Position.Mul(1 << 16)
-		return place{int32(math.Round(float64(p[0]))), int32(math.Round(float64(p[1]))), int32(math.Round(float64(p[2])))}
-	}
-	sides := map[[2]place]int{}
+	places := newPlaces()
+	at := func(i int) int { return places.at(m.Vertices[i].Position) }
+	sides := map[[2]int]int{}
 	for _, f := range m.Facets {
 		for i, a := range f.Corners {
-			sides[[2]place{at(a), at(f.Corners[(i+1)%len(f.Corners)])}]++
+			sides[[2]int{at(a), at(f.Corners[(i+1)%len(f.Corners)])}]++
 		}
 	}
 	for s, n := range sides {
-		if back := sides[[2]place{s[1], s[0]}]; n != back && s[0] != s[1] {
-			return fmt.Errorf("the side %v is used %d times, backwards %d times", s, n, back)
+		if back := sides[[2]int{s[1], s[0]}]; n != back && s[0] != s[1] {
+			return fmt.Errorf("the side from %v to %v is used %d times, backwards %d times", places.list[s[0]], places.list[s[1]], n, back)
 		}
 	}
 	return nil
+}
+
+// places numbers positions. Those that differ only by errors of rounding are one.
+type places struct {
+	list  []mgl32.Vec3
+	cells map[[3]int32][]int // numbers of those in each cell of a grid
+}
+
+func newPlaces() *places { return &places{cells: map[[3]int32][]int{}} }
+
+// at is the number of a position.
+func (x *places) at(p mgl32.Vec3) int {
+	const grid, same = 1 << 12, 1e-5
+	var cell [3]int32
+	for k, v := range p {
+		cell[k] = int32(math.Floor(float64(v) * grid))
+	}
+	for i := range int32(27) {
+		near := [3]int32{cell[0] + i%3 - 1, cell[1] + i/3%3 - 1, cell[2] + i/9 - 1}
+		for _, n := range x.cells[near] {
+			if x.list[n].Sub(p).Len() < same {
+				return n
+			}
+		}
+	}
+	x.list = append(x.list, p)
+	x.cells[cell] = append(x.cells[cell], len(x.list)-1)
+	return len(x.list) - 1
 }
 
 // TestFacets are flat and convex, and the normals at their corners are of length 1

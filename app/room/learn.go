@@ -36,7 +36,7 @@ func (l *Lessons) Commands() []*Command {
 			Do: func() { l.Go(by) }, Enabled: l.IsOpen,
 		}
 	}
-	const buttons = 4 // no step has more
+	const buttons = 5 // no step has more
 	for n := range buttons {
 		commands = append(commands, &Command{
 			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"),
