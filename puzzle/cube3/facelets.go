@@ -152,7 +152,7 @@ func faceletLetters(text string) ([]rune, error) {
 		}
 	}
 	if len(letters) < FaceletCount {
-		return nil, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("%d more facelets, 54 in all", FaceletCount-len(letters))}
+		return nil, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("54 facelets, not %d", len(letters))}
 	}
 	return letters, nil
 }

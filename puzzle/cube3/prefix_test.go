@@ -115,7 +115,7 @@ func TestExpectations(t *testing.T) {
 			"R", "U2", "flip", "twist", "swap", "turn", "UF", "URF", "FU", "U", "x", "Q", "UF:", "UF:RU", "UF:R", "URF:UF", "U:4", "UX:UF", "UF:UD",
 		})).Draw(t, "words"), " ")
 		_, _, err := cube3.Parse(text)
-		if syntax, ok := errors.AsType[*cube3.SyntaxError](err); ok && !slices.Contains(known, syntax.Expected) && !strings.Contains(syntax.Expected, "more facelets") {
+		if syntax, ok := errors.AsType[*cube3.SyntaxError](err); ok && !slices.Contains(known, syntax.Expected) && !strings.HasPrefix(syntax.Expected, "54 facelets, not ") {
 			t.Fatalf("%q: %q is not listed", text, syntax.Expected)
 		}
 	})
