@@ -43,9 +43,9 @@ func keyboard() []keyCap {
 	rows := [][]span{
 		join([]span{wide("Esc", 1), wide("", 1)}, row("F1 F2 F3 F4"), []span{wide("", 0.5)}, row("F5 F6 F7 F8"),
 			[]span{wide("", 0.5)}, row("F9 F10 F11 F12")),
-		join(row("` 1 2 3 4 5 6 7 8 9 0 - ="), []span{wide("Backspace", 2), wide("", 0.25)}, row("Insert Home PageUp")),
+		join(row("` 1 2 3 4 5 6 7 8 9 0 - ="), []span{wide("Backspace", 2), wide("", 0.25)}, row("Insert Home Prior")),
 		join([]span{wide("Tab", 1.5)}, row("Q W E R T Y U I O P [ ]"), []span{wide(`\`, 1.5), wide("", 0.25)},
-			row("Delete End PageDown")),
+			row("Delete End Next")),
 		join([]span{wide("Caps", 1.75)}, row("A S D F G H J K L ; '"), []span{wide("Enter", 2.25)}),
 		join([]span{wide("Shift", 2.25)}, row("Z X C V B N M , . /"), []span{wide("Shift", 2.75), wide("", 1.25)}, row("Up")),
 		join([]span{
@@ -55,7 +55,7 @@ func keyboard() []keyCap {
 	}
 	labels := map[string]string{
 		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Insert": lang.L("Ins"), "Delete": lang.L("Del"),
-		"PageUp": lang.L("PgUp"), "PageDown": lang.L("PgDn"), "Backspace": lang.L("Bksp"), "Home": lang.L("Home"),
+		"Prior": lang.L("PgUp"), "Next": lang.L("PgDn"), "Backspace": lang.L("Bksp"), "Home": lang.L("Home"),
 		"End": lang.L("End"), "Caps": lang.L("Caps"), "Shift": lang.L("Shift"), "Ctrl": lang.L("Ctrl"),
 		"Space": lang.L("Space"), "Menu": lang.L("Menu"), "Tab": lang.L("Tab"), "Enter": lang.L("Enter"),
 	}

@@ -57,7 +57,7 @@ func TestKeyOverlayFits(t *testing.T) {
 	for _, scale := range []float32{0.75, 1, 1.5, 2} {
 		a.Settings().SetTheme(scaled{theme.DefaultTheme(), scale})
 		for _, room := range []fyne.Size{fyne.NewSize(1216, 700), fyne.NewSize(900, 600), fyne.NewSize(2000, 1200)} {
-			k := control.NewKeyOverlay(hints("i", "slice", ";", "turn y", "Left", "camera", "F10", "menu bar", "Shift + turn", "next place"))
+			k := control.NewKeyOverlay(hints("i", "slice", ";", "turn y", "Left", "camera", "F10", "menu bar", string(fyne.KeyPageUp), "before", "Shift + turn", "next place"))
 			k.Printed = func(key string) string { return map[string]string{";": "ö"}[key] }
 			w := test.NewTempWindow(t, container.New(control.Cover{Over: func() fyne.CanvasObject { return nil }}, k))
 			w.SetPadded(false)
@@ -79,6 +79,9 @@ func TestKeyOverlayFits(t *testing.T) {
 			}
 			if said["PgUp"] {
 				drawings++
+				if said[string(fyne.KeyPageUp)+": before"] {
+					t.Error("PageUp is drawn, and listed as well")
+				}
 			} else {
 				lists++
 			}

@@ -37,7 +37,7 @@ func puzzleCommands(r *parts) []*room.Command {
 			Do: r.solve, Enabled: func() bool { return r.answers.State().Running || r.canSolve() },
 		},
 		{
-			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T",
+			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T", Hint: lang.L("apart"),
 			TextNow: func() string {
 				if r.pages.desk().Look.View().Apart {
 					return lang.L("Turn faces")
@@ -47,11 +47,11 @@ func puzzleCommands(r *parts) []*room.Command {
 			Do: r.takeApart,
 		},
 		{
-			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Do: r.repair,
+			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Hint: lang.L("repair"), Do: r.repair,
 			Enabled: func() bool { return r.pages.panel.Repairable() },
 		},
 		{
-			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P",
+			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P", Hint: lang.L("put back"),
 			Do: func() { r.pages.desk().Hand.PutAllBack() }, Enabled: func() bool { return r.pages.desk().State().Out != 0 },
 		},
 		{
@@ -119,10 +119,10 @@ func turnCommands(r *parts) []*room.Command {
 	}
 	return append(commands,
 		&room.Command{
-			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"),
+			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"), Hint: lang.L("flip"),
 			Do: func() { r.turnPointed(1) }, Shifted: func() { r.turnPointed(-1) }, ShiftHint: lang.L("back"),
 		},
-		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Do: r.takePointed},
+		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Hint: lang.L("out"), Do: r.takePointed},
 		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
 	)
 }

@@ -30,9 +30,9 @@ func (l *Lessons) Commands() []*Command {
 			ID: fmt.Sprintf("lesson-%d", i+1), Menu: LearnMenu, Text: t.Text, Do: func() { l.Open(t.ID) },
 		})
 	}
-	walk := func(id string, key fyne.KeyName, text string, by int) *Command {
+	walk := func(id string, key fyne.KeyName, text, hint string, by int) *Command {
 		return &Command{
-			ID: id, Menu: LearnMenu, Separated: by < 0, Key: string(key), Text: text,
+			ID: id, Menu: LearnMenu, Separated: by < 0, Key: string(key), Text: text, Hint: hint,
 			Do: func() { l.Go(by) }, Enabled: l.IsOpen,
 		}
 	}
@@ -44,6 +44,6 @@ func (l *Lessons) Commands() []*Command {
 		})
 	}
 	return append(commands,
-		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), -1),
-		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), 1))
+		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
+		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1))
 }
