@@ -77,7 +77,7 @@ func TestKeyOverlayFits(t *testing.T) {
 					t.Errorf("at %v in %v it does not say %q", scale, room, s)
 				}
 			}
-			if said["PgUp"] {
+			if said["Ins"] { // which does nothing
 				drawings++
 				if said[string(fyne.KeyPageUp)+": before"] {
 					t.Error("PageUp is drawn, and listed as well")
