@@ -12,8 +12,8 @@ SCREEN := xvfb xdotool libgl1-mesa-dri chromium
 # Packages to test with the race detector: in full those with several goroutines, and
 # with -short those that are fast. Package app is left out: it would compile OpenGL's C
 # bindings again, which takes minutes.
-RACE := ./app/cubes/answers ./app/cubes/desk ./app/jobs ./app/orbits/answers ./app/orbits/desk ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
-RACE_SHORT := ./app/cubes/view ./app/orbits/view ./solver/cube3 ./puzzle/... ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
+RACE := ./app/cubes/answers ./app/cubes/desk ./app/jobs ./app/orbits/desk ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
+RACE_SHORT := ./app/cubes/view ./app/orbits/answers ./app/orbits/view ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1 ./solver/cube3 ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 

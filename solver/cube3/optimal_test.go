@@ -24,6 +24,9 @@ func newOptimal(m Metric) (*Optimal, error) {
 // (H. Kociemba, "The Mathematics behind Cube Explorer"), as far as a table of distances mod
 // 3 can tell them apart.
 func TestOrientations(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	o, err := optimals[HalfTurns]()
 	if err != nil {
 		t.Fatal(err)
@@ -95,6 +98,9 @@ func (b *bruteForce) distance(a cube3.Assembly, depth int) int {
 
 // TestOptimal compares with brute force, and replays each solution.
 func TestOptimal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	for _, c := range []struct {
 		metric Metric
 		depth  int
@@ -127,6 +133,9 @@ func TestOptimal(t *testing.T) {
 
 // TestOptimalBounds: no bound exceeds the distance, which here is the length of an alg.
 func TestOptimalBounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	for metric := range optimals {
 		o, err := optimals[metric]()
 		if err != nil {
@@ -148,6 +157,9 @@ func TestOptimalBounds(t *testing.T) {
 
 // TestOptimalEnds: there is nothing to do, nothing to be done, or no more time.
 func TestOptimalEnds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	o, err := optimals[HalfTurns]()
 	if err != nil {
 		t.Fatal(err)

@@ -40,7 +40,11 @@ func TestCoordinates(t *testing.T) {
 func TestSolve(t *testing.T) {
 	s := New()
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 1000 {
+	cubes := 1000
+	if testing.Short() {
+		cubes = 20
+	}
+	for range cubes {
 		a := cube3.Random(rng)
 		last := MaxLength + 1
 		err := s.Solve(t.Context(), a, MaxLength, func(alg cube3.Alg) bool {

@@ -17,6 +17,9 @@ import (
 
 // TestTwoFaced: all positions have a distance, and solutions are as long as it says.
 func TestTwoFaced(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
 		table, err := NewTwoFaced(t.Context(), metric)
 		if err != nil {
@@ -55,6 +58,9 @@ func BenchmarkTwoFaced(b *testing.B) {
 // TestTwoFacedNear compares with brute force: how many positions have each distance, and the
 // distances of some. No published distribution was found.
 func TestTwoFacedNear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	const depth = 8
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
 		table, err := NewTwoFaced(t.Context(), metric)
@@ -85,6 +91,9 @@ func TestTwoFacedNear(t *testing.T) {
 // TestTwoFacedFile: a table that was kept is read again, and is the same. Damaged files are
 // made again; others stay as they are, and the table is made without them.
 func TestTwoFacedFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	folder := filepath.Join(t.TempDir(), "tables")
 	path := filepath.Join(folder, HalfTurns.fileName())
 	open := func(readOnly bool) (table *TwoFaced, warning error, made bool) {
@@ -156,6 +165,9 @@ func TestTwoFacedFile(t *testing.T) {
 // TestTwoFacedDamage damages the file's content: every changed bit and every lost end is
 // noticed.
 func TestTwoFacedDamage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	made, err := NewTwoFaced(t.Context(), QuarterTurns)
 	if err != nil {
 		t.Fatal(err)

@@ -96,6 +96,9 @@ func (b *bench) ended() answers.State {
 
 // TestSolve asks for each goal.
 func TestSolve(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	b := open(t)
 	for _, c := range []struct {
 		goal   answers.Goal
@@ -222,6 +225,9 @@ func TestPrepare(t *testing.T) {
 
 // TestDamagedTable: a table that cannot be read is reported once, and made again.
 func TestDamagedTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	b := open(t)
 	path := filepath.Join(b.folder, "two-faced-half-turns.wedge")
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
@@ -247,6 +253,9 @@ func TestDamagedTable(t *testing.T) {
 // TestOther asks for something else while tables are made: only the last question is
 // answered, and the tables are there for the next one.
 func TestOther(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	b := open(t)
 	b.enter("R2 U2")
 	for _, g := range []answers.Goal{answers.Shortest, answers.TwoFaces, answers.Short, answers.Squares} {
