@@ -200,7 +200,7 @@ func TestPanelFollows(t *testing.T) {
 		t.Error("not solved")
 	}
 	b.desk.Do(cube3.Step{First: named(t, "DB"), Second: named(t, "DB"), FirstTurn: 1})
-	if !pagetestSays(b, "Not reachable by turning. Smallest repair: flip") {
+	if !pagetestSays(b, "No turns will ever solve it. Smallest repair: flip") {
 		t.Error("no verdict")
 	}
 	b.desk.Turn(cube3.Move{Face: cube3.R, Turns: 1})

@@ -147,7 +147,7 @@ func verdict(s cube3.State, faces bool, smallest cube3.Repair) string {
 	case a.Reachable(faces):
 		return lang.L("Reachable: turns can solve it.")
 	}
-	return lang.L("Not reachable by turning. Smallest repair: {{.Repair}}.", map[string]any{"Repair": RepairText(smallest)})
+	return lang.L("No turns will ever solve it. Smallest repair: {{.Repair}}.", map[string]any{"Repair": RepairText(smallest)})
 }
 
 // outVerdict says what putting cubies back can lead to.

@@ -65,7 +65,7 @@ func TestPanelTellsTheClass(t *testing.T) {
 		case a.Reachable(faces):
 			want = append(want, "Reachable: turns can solve it.")
 		default:
-			want = append(want, "Not reachable by turning.", display.RepairText(a.Repairs(faces)[0]))
+			want = append(want, "No turns will ever solve it.", display.RepairText(a.Repairs(faces)[0]))
 		}
 		got := b.words()
 		for _, w := range want {

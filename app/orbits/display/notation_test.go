@@ -41,9 +41,9 @@ func TestNotationField(t *testing.T) {
 	}{
 		{"R U R'", true, 0, "3 moves", "R U R'"},
 		{"R2 U", true, 0, "2 moves · 3 quarter turns", "R2 U"},
-		{"R flip UF", true, 0, "2 changes · Not reachable by turning. Smallest repair: flip ", "R flip UF"},
+		{"R flip UF", true, 0, "2 changes · No turns will ever solve it. Smallest repair: flip ", "R flip UF"},
 		{cube, true, 0, "Reachable", cube},
-		{"UF:FU", true, 0, "Not reachable by turning. Smallest repair: flip UF", "UF:FU"},
+		{"UF:FU", true, 0, "No turns will ever solve it. Smallest repair: flip UF", "UF:FU"},
 		{"R U X", false, 5, "“X” at column 5: expected a move such as ", "R U"},
 		{"R U flip U", false, 5, "“flip U” is not complete", "R U"},
 		{"R flip UFR", false, 8, "“UFR” at column 8: expected an edge such as UF", "R"},
@@ -52,7 +52,7 @@ func TestNotationField(t *testing.T) {
 		{with(solved, 0, "é"), false, 1, "“é” at column 1 is in the middle of no face.", ""},
 		{with(with(solved, 7, "B"), 46, "U"), false, 8, "The edge at UF has BF: there is no such edge", ""},
 		{with(solved, 49, "F"), false, 0, "Two faces have the same letter in the middle.", ""},
-		{with(with(solved, 7, "F"), 19, "U"), true, 0, "Not reachable", with(with(solved, 7, "F"), 19, "U")},
+		{with(with(solved, 7, "F"), 19, "U"), true, 0, "No turns will ever solve it", with(with(solved, 7, "F"), 19, "U")},
 		{"UF:UB", false, 0, "UB is both at UF and at UB. Missing: UF.", ""},
 		{"  ", false, 0, "An alg such as ", ""},
 	} {
