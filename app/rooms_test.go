@@ -36,7 +36,7 @@ func otherRooms() []walked {
 			},
 		},
 		{
-			kind: orbits.Kind(), settle: func(*bench) {}, steps: 30, pages: 5, windows: 3,
+			kind: orbits.Kind(), settle: func(*bench) {}, steps: 50, pages: 5, windows: 3,
 			states: []func(*bench){
 				drop("no.txt", "R U X"), // solved, and a message
 				func(b *bench) {
