@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -58,9 +59,15 @@ func Run(rooms ...room.Kind) (err error) {
 	for _, err := range found {
 		k.found(err)
 	}
+	released := time.AfterFunc(startTime, debug.FreeOSMemory)
+	defer released.Stop()
 	s.win.ShowAndRun()
 	return k.close()
 }
+
+// startTime is when the start is over for certain. What it needed, such as the files of
+// texts, returns to the system then.
+const startTime = 3 * time.Second
 
 // fromDriver reports whether a panic comes from the window system's library.
 func fromDriver(r any) bool {
