@@ -17,6 +17,7 @@ const (
 	expectPiece      = "a corner A to H, an edge 1 to 8, or the middle, - or /"
 	expectMiddle     = "the middle layer: - (square) or / (not square)"
 	expectEnd        = "the end of the position"
+	expectPattern    = "a corner (A to H, U, V, W), an edge (1 to 8, X, Y, Z), or the middle, - or /"
 )
 
 // Expectations lists all values of [SyntaxError.Expected], for translation.
@@ -37,5 +38,6 @@ func Expectations() []string {
 		expectPiece,
 		expectMiddle,
 		expectEnd,
+		expectPattern,
 	}
 }

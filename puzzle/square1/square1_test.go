@@ -305,8 +305,9 @@ func TestExpectations(t *testing.T) {
 	for _, text := range []string{
 		"(1,0)/?", "(?,0)", "(1,?)", "1,0/3;0", "(1,0", "U q", "U 4-/", "(U U'", "U ()", "(U)0",
 		"((((U)9)9)9)9 ((((U)9)9)9)9", "((((U)99)99)99)99", "A1B2C3D4?5E6F7G8H-", "A1B2C3D45E6F7G8H", "A1B2C3D45E6F7G8H-x",
+		"VXUXUXUXYUYVYQYV",
 	} {
-		_, err := Parse(text)
+		_, err := ParseAny(text)
 		if len(text) > 14 && text[0] == 'A' {
 			_, err = ParsePosition(text)
 		}
