@@ -53,8 +53,8 @@ type Answers struct {
 	groups
 	solver    *solver.Solver
 	damage    damage // of its tables
-	at        square1.Position
-	preview   *square1.Position // measured instead of the position; nil for none
+	at        square1.Pattern
+	preview   *square1.Pattern // measured instead of the position; nil for none
 	distance  Distance
 	solutions Solutions
 	search    search        // for the first solution
@@ -155,15 +155,19 @@ func (a *Answers) useBetter(spec table.Spec) {
 }
 
 // SetPosition switches to another position. It ends all searches for the old one.
-func (a *Answers) SetPosition(p square1.Position) {
+func (a *Answers) SetPosition(p square1.Position) { a.SetPattern(square1.Only(p)) }
+
+// SetPattern switches to another pattern, which may be a position. It ends all searches
+// for the old one.
+func (a *Answers) SetPattern(p square1.Pattern) {
 	a.position.EndAll()
 	a.at, a.preview = p, nil
 	a.measure()
 }
 
-// Preview measures the distance of another, previewed position; nil returns to the
-// current one. The solutions stay those of the current position.
-func (a *Answers) Preview(p *square1.Position) {
+// Preview measures the distance of another, previewed pattern; nil returns to the current
+// one. The solutions stay those of the current one.
+func (a *Answers) Preview(p *square1.Pattern) {
 	if p != nil || a.preview != nil {
 		a.preview = p
 		a.measure()

@@ -48,7 +48,7 @@ func (a *Answers) measure() {
 	}
 	a.measured.EndAll()
 	preview := a.preview != nil
-	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
+	if top, bottom, ok := p.Position.Aligned(); ok && !p.Position.Flipped {
 		a.distance = Distance{Knowledge: Known, Preview: preview, Aside: top != 0 || bottom != 0}
 		a.tell(DistanceChanged)
 		return
@@ -64,14 +64,14 @@ func (a *Answers) measure() {
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			var r *solver.Result
 			found.Took, err = timed(func() (err error) {
-				r, err = s.Solve(ctx, p, solver.Options{Any: true})
+				r, err = s.Solve(ctx, p.Position, solver.Options{Any: true})
 				return err
 			})
 			if err != nil {
 				return err
 			}
 			found.Knowledge, found.Slices = Known, r.Length
-			found.Nearer, found.Others, found.Inexact = s.Nearer(p)
+			found.Nearer, found.Others, found.Inexact = s.Nearer(p.Position)
 			return nil
 		},
 		Done: func(err error) {

@@ -49,7 +49,7 @@ func (a *Answers) Forget() {
 // With an exact table it finds all of them at once, otherwise first one and then the
 // others. Earlier solutions stay until there are new ones.
 func (a *Answers) Solve(q Question, play bool) {
-	p, s := a.at, a.solver
+	p, s := a.at.Position, a.solver
 	if q.Goal.Reached(p) {
 		a.fail(ErrSolved)
 		return
