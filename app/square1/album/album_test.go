@@ -1,0 +1,314 @@
+package album_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
+)
+
+func alg(t interface{ Fatal(...any) }, text string) square1.Alg {
+	a, err := square1.ParseAlg(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func pattern(t *testing.T, text string) square1.Pattern {
+	t.Helper()
+	p, err := square1.ParsePattern(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// open is an album in a folder, whose errors of saving fail the test.
+func open(t *testing.T, folder string) *album.Album {
+	t.Helper()
+	a, err := album.Open(album.NewFileStore(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.OnError = func(err error) { t.Error(err) }
+	return a
+}
+
+var kite = album.Case{Set: "cs", Name: "Kite / Kite"}
+
+// TestKept does each thing that can be kept, and opens the folder again after each.
+func TestKept(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "new")
+	a := open(t, folder)
+	changes := 0
+	a.OnChange = func() { changes++ }
+	again := func() *album.Album { return open(t, folder) }
+
+	first, second := alg(t, "(1,0)/(3,3)/"), alg(t, "/(3,0)/")
+	n := a.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: first, Note: " good\n for the  hand "}}, album.Filed{Case: kite, Alg: album.Alg{Alg: second}},
+		album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "(1,0)(0,0)/(3,0)(0,3)/")}}) // the first one once more
+	if n != 2 || changes != 1 {
+		t.Errorf("%d added, %d changes", n, changes)
+	}
+	want := []album.Alg{{Alg: first, Note: "good for the hand"}, {Alg: second}}
+	if got := again().Algs(kite); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v", got)
+	}
+	if a.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: second}}) != 0 || changes != 1 {
+		t.Error("added twice")
+	}
+	a.SetNote(kite, second, "fast")
+	if got := again().Algs(kite)[1].Note; got != "fast" {
+		t.Error(got)
+	}
+	a.Choose(kite, second)
+	if got, ok := again().Chosen(kite); !ok || got.String() != "/(3,0)/" {
+		t.Error(got, ok)
+	}
+	a.SetFavourite(kite, true)
+	if b := again(); !b.Favourite(kite) || b.Favourite(album.Case{Set: "cs", Name: "Star / Star"}) {
+		t.Error("favourites")
+	}
+	p := pattern(t, "VXUXUXUXYUYVYVYV")
+	a.SetFavouriteAlg(p, first, true)
+	a.SetFavouriteAlg(p, second, true)
+	a.SetFavouriteAlg(p, first, false)
+	if b := again(); b.FavouriteAlg(p, first) || !b.FavouriteAlg(p, second) || len(b.FavouriteAlgs(p)) != 1 {
+		t.Error(b.FavouriteAlgs(p))
+	}
+
+	undo := a.Remove(kite, second)
+	if b := again(); len(b.Algs(kite)) != 1 {
+		t.Error(b.Algs(kite))
+	}
+	if _, ok := a.Chosen(kite); ok {
+		t.Error("an alg that was removed is chosen")
+	}
+	undo()
+	undo() // which does nothing
+	if got, _ := again().Chosen(kite); len(again().Algs(kite)) != 2 || got == nil {
+		t.Error("not brought back")
+	}
+	if a.Remove(kite, alg(t, "/")) != nil {
+		t.Error("removed what was not there")
+	}
+	a.SetFavourite(kite, false)
+	a.Choose(kite, nil)
+	a.Remove(kite, first)
+	a.Remove(kite, second)
+	a.SetFavouriteAlg(p, second, false)
+	data, err := os.ReadFile(filepath.Join(folder, "algs.json"))
+	if err != nil || strings.Contains(string(data), "Kite") || strings.Contains(string(data), "VXUX") {
+		t.Errorf("something is left: %s, %v", data, err)
+	}
+}
+
+func TestSets(t *testing.T) {
+	folder := t.TempDir()
+	a := open(t, folder)
+	from, to := pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV")
+	one, err := a.AddSet(" One\tcorner ", from, to)
+	if err != nil || one.Name != "One corner" {
+		t.Fatal(one, err)
+	}
+	if _, err := a.AddSet("one CORNER", from, to); !errors.Is(err, album.ErrTaken) {
+		t.Error(err)
+	}
+	if _, err := a.AddSet(" \n", from, to); !errors.Is(err, album.ErrNoName) {
+		t.Error(err)
+	}
+	two, err := a.AddSet("Two", to, from)
+	if err != nil || two.ID == one.ID {
+		t.Fatal(two, err)
+	}
+	if err := a.RenameSet(two.ID, "ONE corner"); !errors.Is(err, album.ErrTaken) {
+		t.Error(err)
+	}
+	if err := a.RenameSet(one.ID, "ONE corner"); err != nil {
+		t.Error(err)
+	}
+	c := album.Case{Set: one.ID, Name: "1"}
+	a.SetFavourite(c, true)
+	undo := a.DeleteSet(one.ID)
+	if b := open(t, folder); len(b.Sets()) != 1 || b.Favourite(c) {
+		t.Error(b.Sets())
+	}
+	undo()
+	b := open(t, folder)
+	if sets := b.Sets(); len(sets) != 2 || sets[0] != (album.Set{ID: one.ID, Name: "ONE corner", From: from.String(), To: to.String()}) || !b.Favourite(c) {
+		t.Error(sets)
+	}
+	if f, g, err := b.Sets()[0].Patterns(); err != nil || f.Canonical() != from.Canonical() || g.Canonical() != to.Canonical() {
+		t.Error(f, g, err)
+	}
+	if a.DeleteSet("own-99") != nil {
+		t.Error("deleted a set that was not there")
+	}
+	// The ID of a deleted set is not used again while something is kept for it.
+	a.DeleteSet(two.ID)
+	a.SetFavourite(album.Case{Set: two.ID, Name: "1"}, true)
+	if three, _ := a.AddSet("Three", to, from); three.ID == two.ID {
+		t.Error("the ID was used again")
+	}
+}
+
+// TestDamage reports damaged files, and never loses or replaces them.
+func TestDamage(t *testing.T) {
+	for name, damaged := range map[string]string{
+		"no JSON": "{", "empty": "", "two": `{"version":1} {}`, "newer": `{"version":2}`, "alg": `{"version":1,"cases":[{"set":"cs","case":"x","algs":[{"alg":"(1,"}]}]}`,
+		"no case": `{"version":1,"cases":[{"set":"cs","favourite":true}]}`, "no alg": `{"version":1,"cases":[{"set":"cs","case":"x","algs":[{"alg":""}]}]}`,
+		"pattern": `{"version":1,"favourites":[{"pattern":"UUUUU","algs":["/"]}]}`, "favourite": `{"version":1,"favourites":[{"pattern":"UXUXUXUXYVYVYVYV","algs":["?"]}]}`,
+		"set": `{"version":1,"sets":[{"id":"own-1","name":"x","from":"","to":"UXUXUXUXYVYVYVYV"}]}`, "no name": `{"version":1,"sets":[{"id":"own-1"}]}`,
+	} {
+		folder := t.TempDir()
+		path := filepath.Join(folder, "algs.json")
+		if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := album.Open(album.NewCopy(folder)); !errors.Is(err, album.ErrDamaged) {
+			t.Errorf("%s: %v", name, err)
+		}
+		a, err := album.Open(album.NewFileStore(folder))
+		if !errors.Is(err, album.ErrDamaged) || !strings.Contains(err.Error(), "algs.json.damaged") {
+			t.Errorf("%s: %v", name, err)
+		}
+		a.SetFavourite(kite, true)
+		if kept, err := os.ReadFile(path + ".damaged"); err != nil || string(kept) != damaged {
+			t.Errorf("%s: %q, %v", name, kept, err)
+		}
+		if !open(t, folder).Favourite(kite) {
+			t.Errorf("%s: not saved afterwards", name)
+		}
+		if _, err := a.Import([]byte(damaged)); err == nil {
+			t.Errorf("%s was imported", name)
+		}
+	}
+}
+
+// TestCopy changes nothing on the disk.
+func TestCopy(t *testing.T) {
+	folder := t.TempDir()
+	open(t, folder).SetFavourite(kite, true)
+	a, err := album.Open(album.NewCopy(folder))
+	if err != nil || !a.Favourite(kite) {
+		t.Fatal(err)
+	}
+	a.SetFavourite(kite, false)
+	if !open(t, folder).Favourite(kite) {
+		t.Error("a copy was saved")
+	}
+}
+
+// failing is a store that cannot save.
+type failing struct{ saved album.Content }
+
+func (f *failing) Load() (album.Content, error) { return album.Content{Version: 1}, nil }
+
+func (f *failing) Save(c album.Content) error {
+	f.saved = c
+	return os.ErrPermission
+}
+
+// TestError reports what could not be saved, and keeps it.
+func TestError(t *testing.T) {
+	s := &failing{}
+	a, _ := album.Open(s)
+	var got error
+	a.OnError = func(err error) { got = err }
+	a.SetFavourite(kite, true)
+	if !errors.Is(got, os.ErrPermission) || !a.Favourite(kite) || len(s.saved.Cases) != 1 {
+		t.Error(got)
+	}
+}
+
+func TestExchange(t *testing.T) {
+	a, b := open(t, t.TempDir()), open(t, t.TempDir())
+	from, to := pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV")
+	mine, _ := a.AddSet("Mine", from, to)
+	b.AddSet("Mine", to, to)               //nolint:errcheck // it has the first ID there
+	theirs, _ := b.AddSet("M", from, from) // this one is to come along
+	b.Add(album.Filed{Case: album.Case{Set: mine.ID, Name: "1"}, Alg: album.Alg{Alg: alg(t, "/"), Note: "there"}},
+		album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "theirs"}}, album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,0)/")}})
+	a.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "mine"}})
+	a.Choose(kite, alg(t, "/(3,3)/"))
+	b.Choose(kite, alg(t, "/(3,0)/"))
+	b.SetFavourite(kite, true)
+	b.SetFavouriteAlg(from, alg(t, "/"), true)
+	data, err := b.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := a.Import(data)
+	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2}) {
+		t.Errorf("%+v, %v", n, err)
+	}
+	if got, _ := a.Chosen(kite); got.String() != "/(3,3)/" {
+		t.Errorf("%v replaced the alg chosen here", got)
+	}
+	if got := a.Algs(kite); len(got) != 2 || got[0].Note != "mine; theirs" {
+		t.Error(got)
+	}
+	sets := a.Sets()
+	if len(sets) != 3 || sets[1].Name != "Mine 2" || sets[2].Name != theirs.Name {
+		t.Fatal(sets)
+	}
+	if got := a.Algs(album.Case{Set: sets[1].ID, Name: "1"}); len(got) != 1 || len(a.Algs(album.Case{Set: mine.ID, Name: "1"})) != 0 {
+		t.Errorf("the algs of a set went to another: %v", got)
+	}
+	if again, err := a.Import(data); err != nil || again != (album.Imported{}) {
+		t.Errorf("importing twice: %+v, %v", again, err)
+	}
+}
+
+// TestRandom exports random albums: an empty one that imports them becomes equal.
+func TestRandom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, _ := album.Open(&failing{})
+		texts := rapid.SampledFrom([]string{"/", "/(3,3)/", "(1,0)/(3,0)/", "/(-3,0)/"})
+		for range rapid.IntRange(0, 20).Draw(t, "steps") {
+			c := album.Case{Set: rapid.SampledFrom([]string{"cs", "obl"}).Draw(t, "set"), Name: rapid.SampledFrom([]string{"a", "ü", "c/d"}).Draw(t, "case")}
+			x := alg(t, texts.Draw(t, "alg"))
+			switch rapid.IntRange(0, 4).Draw(t, "what") {
+			case 0:
+				a.Add(album.Filed{Case: c, Alg: album.Alg{Alg: x, Note: rapid.String().Draw(t, "note")}})
+			case 1:
+				a.Remove(c, x)
+			case 2:
+				a.Choose(c, x)
+			case 3:
+				a.SetFavourite(c, rapid.Bool().Draw(t, "yes"))
+			case 4:
+				a.SetFavouriteAlg(square1.Only(square1.Solved()), x, rapid.Bool().Draw(t, "yes"))
+			}
+		}
+		data, err := a.Export()
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, _ := album.Open(&failing{})
+		if _, err := b.Import(data); err != nil {
+			t.Fatalf("%v in %s", err, data)
+		}
+		if again, _ := b.Export(); string(again) != string(data) {
+			t.Fatalf("%s, then %s", data, again)
+		}
+	})
+}
+
+func TestOneLine(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, most := rapid.String().Draw(t, "text"), rapid.IntRange(0, 30).Draw(t, "most")
+		got := album.OneLine(s, most)
+		if len(got) > most || got != strings.TrimSpace(got) || strings.ContainsAny(got, "\n\r\t") || album.OneLine(got, most) != got {
+			t.Fatalf("%q to %q", s, got)
+		}
+	})
+}

@@ -1,0 +1,166 @@
+package album
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wedge/puzzle/square1"
+)
+
+// version of the form of the file.
+const version = 1
+
+// Content is an album as it is stored. Algs and patterns are texts; [Content.Check] checks
+// them.
+type Content struct {
+	Version    int          `json:"version"`
+	Cases      []Record     `json:"cases,omitempty"`
+	Favourites []Favourites `json:"favourites,omitempty"`
+	Sets       []Set        `json:"sets,omitempty"`
+}
+
+// Record is what is kept for a case.
+type Record struct {
+	Set       string `json:"set"` // its ID
+	Case      string `json:"case"`
+	Favourite bool   `json:"favourite,omitempty"`
+	Chosen    string `json:"chosen,omitempty"` // an alg
+	Algs      []Own  `json:"algs,omitempty"`
+}
+
+// Own is an own alg.
+type Own struct {
+	Alg  string `json:"alg"`
+	Note string `json:"note,omitempty"`
+}
+
+// Favourites are the favourite algs for a pattern.
+type Favourites struct {
+	Pattern string   `json:"pattern"`
+	Algs    []string `json:"algs"`
+}
+
+// Set is one of the user's own.
+type Set struct {
+	ID   string `json:"id"` // never changes
+	Name string `json:"name"`
+	From string `json:"from"` // a pattern
+	To   string `json:"to"`   // likewise
+}
+
+// Patterns are the start and the goal. They can be parsed: they were checked when they were
+// stored.
+func (s Set) Patterns() (from, to square1.Pattern, err error) {
+	if from, err = square1.ParsePattern(s.From); err == nil {
+		to, err = square1.ParsePattern(s.To)
+	}
+	return from, to, err
+}
+
+func (r Record) empty() bool { return !r.Favourite && r.Chosen == "" && len(r.Algs) == 0 }
+
+// index of an own alg; -1 if it is not there.
+func (r *Record) index(alg string) int {
+	return slices.IndexFunc(r.Algs, func(o Own) bool { return o.Alg == alg })
+}
+
+// ownID begins the IDs of own sets.
+const ownID = "own-"
+
+// freeID is an ID that nothing in the album uses.
+func (c *Content) freeID() string {
+	most := 0
+	see := func(id string) {
+		if n, err := strconv.Atoi(strings.TrimPrefix(id, ownID)); err == nil && strings.HasPrefix(id, ownID) {
+			most = max(most, n)
+		}
+	}
+	for _, s := range c.Sets {
+		see(s.ID)
+	}
+	for _, r := range c.Cases {
+		see(r.Set)
+	}
+	return ownID + strconv.Itoa(most+1)
+}
+
+// Check returns what is wrong with a content, if anything.
+func (c Content) Check() error {
+	if c.Version != version {
+		return fmt.Errorf("version cannot be %d", c.Version)
+	}
+	for _, r := range c.Cases {
+		if err := r.check(); err != nil {
+			return fmt.Errorf("case %q of %q: %w", r.Case, r.Set, err)
+		}
+	}
+	for _, f := range c.Favourites {
+		if _, err := square1.ParsePattern(f.Pattern); err != nil {
+			return fmt.Errorf("favourites of %q: %w", f.Pattern, err)
+		}
+		for _, alg := range f.Algs {
+			if _, err := square1.ParseAlg(alg); err != nil {
+				return fmt.Errorf("favourite %q: %w", alg, err)
+			}
+		}
+	}
+	ids := map[string]bool{}
+	for _, s := range c.Sets {
+		if s.ID == "" || s.Name == "" || ids[s.ID] {
+			return fmt.Errorf("set %q: it needs a name and an ID of its own", s.Name)
+		}
+		ids[s.ID] = true
+		if _, _, err := s.Patterns(); err != nil {
+			return fmt.Errorf("set %q: %w", s.Name, err)
+		}
+	}
+	return nil
+}
+
+func (r Record) check() error {
+	if r.Set == "" || r.Case == "" {
+		return errors.New("a set and a case are needed")
+	}
+	texts := []string{r.Chosen}
+	for _, o := range r.Algs {
+		if o.Alg == "" {
+			return errors.New("an alg is empty")
+		}
+		texts = append(texts, o.Alg)
+	}
+	for _, t := range texts {
+		if _, err := square1.ParseAlg(t); t != "" && err != nil {
+			return fmt.Errorf("alg %q: %w", t, err)
+		}
+	}
+	return nil
+}
+
+// parse reads a content.
+func parse(data []byte) (Content, error) {
+	var c Content
+	d := json.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(&c); err != nil {
+		return Content{Version: version}, err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return Content{Version: version}, errors.New("unexpected text after the end")
+	}
+	if err := c.Check(); err != nil {
+		return Content{Version: version}, err
+	}
+	return c, nil
+}
+
+// format writes a content.
+func (c Content) format() ([]byte, error) {
+	c.Version = version
+	data, err := json.MarshalIndent(c, "", "  ")
+	return append(data, '\n'), err
+}
