@@ -75,6 +75,7 @@ func allowed() map[string][]string {
 		"app/square1/answers":   {"app/jobs", "puzzle/square1", "solver", "solver/table"},
 		"app/square1/desk":      {"app/square1/timeline", "app/square1/view", "puzzle/square1"},
 		"app/square1/display":   {"app/control", "app/control/notation", "app/flat", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1"},
+		"app/square1/drill":     {"puzzle/square1", "resources/safefile"},
 		"app/square1/editor":    {"app/control", "app/flat", "app/scheme", "app/square1/display", "app/square1/plan", "puzzle/square1"},
 		"app/square1/exports":   {"app/control", "app/jobs", "app/picture", "app/publish", "app/room", "app/scheme", "app/session", "app/square1/desk", "app/square1/display", "app/square1/print", "app/square1/timeline", "app/square1/view", "puzzle/square1", "resources/safefile", "scene"},
 		"app/square1/learn":     {"app/control", "app/control/chart", "app/control/colour", "app/flat", "app/jobs", "app/lesson", "app/scheme", "app/square1/display", "app/square1/plan", "app/square1/view", "puzzle/square1", "resources", "solver", "solver/census", "solver/table"},
