@@ -7,7 +7,7 @@
 // [scene.Renderer]; an SVG or a PDF draws it with the polygons from [Flatten], and the
 // scripts of an HTML, which are in the folder figure, as the renderer does. A flat subject
 // is a [Drawing] for a [Pen]. The files contain [Property] values, and [Read] reads them
-// back. [Create] writes a file whole or not at all.
+// back. A [Document] is a PDF of several pages. [Create] writes a file whole or not at all.
 //
 // Only one or two frames of an animation are in memory at a time.
 package picture

@@ -45,15 +45,7 @@ type pdfPen struct {
 // pdf writes a picture as a PDF of one page. All of it is vectors except the soft shadow.
 // A pixel is 1/96 inch wide, so 794 x 1123 of them are A4.
 func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
-	page := fpdf.NewCustom(&fpdf.InitType{
-		UnitStr: "pt",
-		Size:    fpdf.SizeType{Wd: point * float64(o.Width), Ht: point * float64(o.Height)},
-	})
-	page.SetCatalogSort(true) // otherwise objects are in random order
-	page.SetCreationDate(day)
-	page.SetModificationDate(day)
-	page.SetAutoPageBreak(false, 0)
-	page.SetCreator("Wedge", false)
+	page := newPDF(float64(o.Width), float64(o.Height))
 	page.SetTitle(pdfString(o.Title), false)
 	page.SetSubject(pdfString(o.Description), false)
 	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
@@ -67,17 +59,7 @@ func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []S
 		return err
 	}
 	page.RawWriteStr(figureEnds)
-	var content bytes.Buffer
-	if err := page.Output(&content); err != nil {
-		return err
-	}
-	width, height := page.GetPageSize()
-	all, err := tagged(content.Bytes(), alternative(o, subjects), width, height)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(all)
-	return err
+	return writePDF(w, page, []string{alternative(o, subjects)})
 }
 
 // finish draws the shadows, and everything above them.

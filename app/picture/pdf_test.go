@@ -112,7 +112,7 @@ func TestAlternativeText(t *testing.T) {
 			t.Fatal(err)
 		}
 		root := file.Trailer().Key("Root")
-		figure := root.Key("StructTreeRoot").Key("K").Key("K")
+		figure := root.Key("StructTreeRoot").Key("K").Key("K").Index(0)
 		want := o.Title + ".\n" + o.Description
 		if v == picture.Sheet {
 			want += "\n1: " + s.Title

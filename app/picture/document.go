@@ -1,0 +1,147 @@
+package picture
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"wedge/app/flat"
+)
+
+// Document is a file of several pages with flat drawings and text.
+type Document struct {
+	Title, Description string
+	// Width and Height of each page are in pixels of 1/96 inch: A4 is 794 x 1123.
+	Width, Height float64
+	Pages         []DocumentPage
+}
+
+// DocumentPage is a page of a document.
+type DocumentPage struct {
+	// Words are the alternative text: what the page says.
+	Words string
+	// Paint draws the page, in pixels from its upper left corner.
+	Paint func(to Pen)
+}
+
+// check reports an error that wraps ErrSize or ErrOption.
+func (d *Document) check() error {
+	switch {
+	case !(d.Width >= 1 && d.Width <= MaxSide && d.Height >= 1 && d.Height <= MaxSide):
+		return fmt.Errorf("%w: pages of %v x %v pixels, not 1 to %d", ErrSize, d.Width, d.Height, MaxSide)
+	case len(d.Pages) == 0:
+		return fmt.Errorf("%w: a document without pages", ErrOption)
+	}
+	return nil
+}
+
+// WriteDocument writes a document as a PDF, all of it vectors. The error wraps ErrSize or
+// ErrOption, or is that of the context or of the writer.
+func (p *Painter) WriteDocument(ctx context.Context, w io.Writer, d *Document) error {
+	if err := d.check(); err != nil {
+		return err
+	}
+	file := newPDF(d.Width, d.Height)
+	file.SetTitle(pdfString(d.Title), false)
+	file.SetSubject(pdfString(d.Description), false)
+	alternatives := make([]string, len(d.Pages))
+	font := false
+	for i, page := range d.Pages {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		alternatives[i] = page.Words
+		to := &pdfPen{page: file, painter: p, font: font}
+		file.AddPage()
+		file.RawWriteStr(figureBegins)
+		page.Paint(to)
+		if err := to.finish(); err != nil {
+			return err
+		}
+		file.RawWriteStr(figureEnds)
+		font = to.font
+	}
+	return writePDF(stopping{ctx, w}, file, alternatives)
+}
+
+// DrawPage draws a page, from 0, in zoom pixels for each pixel of the page, on white. The
+// error wraps ErrSize or ErrOption.
+func (p *Painter) DrawPage(d *Document, page int, zoom float64) (*image.RGBA, error) {
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	if page < 0 || page >= len(d.Pages) {
+		return nil, fmt.Errorf("%w: page %d of %d", ErrOption, page+1, len(d.Pages))
+	}
+	width, height := d.Width*zoom, d.Height*zoom
+	if !(width >= 1 && width <= MaxSide && height >= 1 && height <= MaxSide) {
+		return nil, fmt.Errorf("%w: a page of %v x %v pixels, not 1 to %d", ErrSize, width, height, MaxSide)
+	}
+	p.polygons.Begin(int(width), int(height), 1)
+	to := &rasterPen{painter: p}
+	to.Fill(flat.Polygon{{}, flat.At(width, 0), flat.At(width, height), flat.At(0, height)}, color.NRGBA{255, 255, 255, 255})
+	d.Pages[page].Paint(zoomed{to, zoom})
+	drawn := *p.polygons.Picture
+	drawn.Pix = bytes.Clone(drawn.Pix)
+	return &drawn, to.err
+}
+
+// zoomed is a pen that scales what it draws.
+type zoomed struct {
+	Pen
+	zoom float64
+}
+
+// Fill is [Pen.Fill].
+func (z zoomed) Fill(q flat.Polygon, c color.NRGBA) {
+	z.Pen.Fill(q.Moved(z.zoom, flat.Point{}), c)
+}
+
+// Write is [Pen.Write].
+func (z zoomed) Write(t Text) {
+	t.At, t.Size = t.At.Times(z.zoom), t.Size*z.zoom
+	z.Pen.Write(t)
+}
+
+// TextWidth is the width of a line of text in a size, in the same unit.
+func (p *Painter) TextWidth(words string, size float64) float64 { return p.letters.width(words, size) }
+
+// Wrap breaks words into lines of a width in a size: at blanks, after slashes, or anywhere
+// if necessary; at most this many lines. An ellipsis replaces the rest.
+func (p *Painter) Wrap(words string, width, size float64, most int) []string {
+	return p.letters.wrapped(words, width, size, most)
+}
+
+// newPDF is a PDF without pages yet, which will have this size in pixels.
+func newPDF(width, height float64) *fpdf.Fpdf {
+	file := fpdf.NewCustom(&fpdf.InitType{
+		UnitStr: "pt",
+		Size:    fpdf.SizeType{Wd: point * width, Ht: point * height},
+	})
+	file.SetCatalogSort(true) // otherwise objects are in random order
+	file.SetCreationDate(day)
+	file.SetModificationDate(day)
+	file.SetAutoPageBreak(false, 0)
+	file.SetCreator("Wedge", false)
+	return file
+}
+
+// writePDF writes a PDF with an alternative text for each page.
+func writePDF(w io.Writer, file *fpdf.Fpdf, alternatives []string) error {
+	var content bytes.Buffer
+	if err := file.Output(&content); err != nil {
+		return err
+	}
+	width, height := file.GetPageSize()
+	all, err := tagged(content.Bytes(), alternatives, width, height)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(all)
+	return err
+}
