@@ -105,6 +105,7 @@ func TestDocumentErrors(t *testing.T) {
 	}
 	// A document that is given up stops between its pages, and writes nothing.
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	d, painted := document(5), 0
 	for i := range d.Pages {
 		d.Pages[i].Paint = func(picture.Pen) {
