@@ -123,10 +123,11 @@ func readPicture(name string) (p square1.Position, alg string, err error) {
 		return p, "", err
 	}
 	defer f.Close()
-	if p, alg, err = print.Read(f); err != nil {
+	seen, alg, err := print.Read(f)
+	if err != nil {
 		return p, "", fmt.Errorf("%s: %w", name, err)
 	}
-	return p, alg, nil
+	return seen.Position, alg, nil
 }
 
 func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*report, error) {

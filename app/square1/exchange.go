@@ -94,7 +94,7 @@ func (e *exchange) drop(name string, content []byte) {
 	p, alg, err := print.Read(bytes.NewReader(content))
 	switch {
 	case err == nil:
-		e.Enter(alg, p)
+		e.Enter(alg, p.Position)
 		return
 	case !errors.Is(err, picture.ErrFormat):
 		e.messages.Warn(&display.FileError{File: name, Err: err})

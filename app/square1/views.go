@@ -16,6 +16,7 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
+	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -73,7 +74,7 @@ func (v *views) show() {
 	}
 	if v.planBox.Visible() {
 		turned := view.Turned(v.desk.Shown())
-		v.plan.SetPosition(turned, turned.Sliceable())
+		v.plan.SetPattern(square1.Only(turned), turned.Sliceable())
 	}
 }
 

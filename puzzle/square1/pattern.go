@@ -24,6 +24,13 @@ type Mask struct {
 // Full reports whether everything counts.
 func (m Mask) Full() bool { return m == Mask{} }
 
+// Shows reports whether the mask lets one see the colour of a sticker of a piece. Side 0 is
+// its outside; 1 and 2 are its sides, clockwise.
+func (m Mask) Shows(p Piece, side int) bool {
+	known := m.Pieces[p]
+	return known == Exact || known == Colour && side == 0
+}
+
 // Pattern is a partial position: a position of which only some things count. It stands for
 // all positions that look like it through its mask, its fillings; [Pattern.Position] is one
 // of them. Several values mean the same pattern: compare those of [Pattern.Canonical], which

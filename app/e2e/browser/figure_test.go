@@ -565,7 +565,7 @@ func TestExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := animation(t, text)
-	a.Start = start
+	a.Start = start.Position
 	o := options()
 	o.Width, o.Height = 480, 480
 	b := newTab(t)

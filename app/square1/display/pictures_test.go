@@ -82,7 +82,7 @@ func demos(t *testing.T) map[string]demo {
 		if s != "" {
 			p = parse(t, s)
 		}
-		v.SetPosition(p, p.Sliceable())
+		v.SetPattern(square1.Only(p), p.Sliceable())
 		plans.Add(v)
 	}
 

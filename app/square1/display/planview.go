@@ -21,24 +21,27 @@ import (
 type PlanView struct {
 	widget.BaseWidget
 
-	skin     plan.Skin
-	position square1.Position
-	free     bool
+	skin    plan.Skin
+	pattern square1.Pattern
+	free    bool
 }
 
 // NewPlanView shows a solved position.
 func NewPlanView(skin plan.Skin) *PlanView {
-	v := &PlanView{skin: skin, position: square1.Solved(), free: true}
+	v := &PlanView{skin: skin, pattern: square1.Only(square1.Solved()), free: true}
 	v.ExtendBaseWidget(v)
 	return v
 }
 
 // Skin is the look of pieces in a colour scheme.
 func Skin(s scheme.Scheme) plan.Skin {
+	unknown, hollow := s.Unknown()
 	return plan.Skin{
 		Colour:  func(p square1.Piece, side int) color.Color { return view.Stickers(s, p)[side] },
 		Plastic: s.Plastic,
 		Cut:     s.Cut,
+		Unknown: unknown,
+		Hollow:  hollow,
 	}
 }
 
@@ -48,12 +51,12 @@ func (v *PlanView) SetSkin(s plan.Skin) {
 	v.Refresh()
 }
 
-// SetPosition shows a position, and whether its cut is free.
-func (v *PlanView) SetPosition(p square1.Position, free bool) {
-	if p == v.position && free == v.free {
+// SetPattern shows a pattern, and whether its cut is free.
+func (v *PlanView) SetPattern(p square1.Pattern, free bool) {
+	if p == v.pattern && free == v.free {
 		return
 	}
-	v.position, v.free = p, free
+	v.pattern, v.free = p, free
 	v.Refresh()
 }
 
@@ -97,8 +100,8 @@ func (r *planRenderer) draw(width, height int) image.Image {
 	side := min(float64(width)/float64(across), float64(height)/float64(down))
 	r.painter.Begin(width, height, side/2/plan.Reach)
 	v := r.view
-	r.layer(v.position.Top, flat.At(plan.Reach, plan.Reach), plan.Front(false))
-	r.layer(v.position.Bottom, flat.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
+	r.layer(v.pattern.Position.Top, flat.At(plan.Reach, plan.Reach), plan.Front(false))
+	r.layer(v.pattern.Position.Bottom, flat.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
 	return r.painter.Picture
 }
 
@@ -107,8 +110,9 @@ func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) 
 	for place := range plan.Pieces(l.Blocked()) {
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
-	r.view.skin.Paint(&r.painter, pieces...)
-	r.view.skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
+	skin := r.view.skin.Masked(r.view.pattern.Mask)
+	skin.Paint(&r.painter, pieces...)
+	skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
 }
 
 func (r *planRenderer) Refresh() {

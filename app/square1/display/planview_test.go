@@ -42,7 +42,7 @@ func TestPlanView(t *testing.T) {
 	checks := 0
 	check := func(p square1.Position, free bool, spots ...spot) {
 		t.Helper()
-		v.SetPosition(p, free)
+		v.SetPattern(square1.Only(p), free)
 		for _, s := range spots {
 			if got := at(s.x, s.y); got != s.want {
 				t.Errorf("%v: %s at (%d,%d), not %s", p, got, s.x, s.y, s.want)

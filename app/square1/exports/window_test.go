@@ -400,7 +400,7 @@ func TestCopy(t *testing.T) {
 	if err != nil || !samePictures(m, shown) {
 		t.Errorf("another picture (%v)", err)
 	}
-	if p, _, err := print.Read(bytes.NewReader(b.copied[0])); p != b.desk.Current() || err != nil {
+	if p, _, err := print.Read(bytes.NewReader(b.copied[0])); p != square1.Only(b.desk.Current()) || err != nil {
 		t.Errorf("it has %v, %v", p, err)
 	}
 	b.copyError = publish.ErrClipboard
@@ -491,7 +491,7 @@ func TestWebPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if p, text, err := print.Read(file); p != b.desk.Current() || text != alg.String() || err != nil {
+	if p, text, err := print.Read(file); p != square1.Only(b.desk.Current()) || text != alg.String() || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	choose(t, w, "Content", "Position")

@@ -10,10 +10,13 @@ import (
 
 // Measures of a layer. A corner's tip is sqrt(2) from the centre.
 const (
-	Reach    = 1.5      // from the centre to the edge of the square around a layer
-	Rim      = 0.84     // where the outside of a piece ends and its sides begin
-	Slit     = 0.025    // from a sticker to the border of its part of the piece
-	Overlap  = Slit / 2 // of plastic, so that no background shines through where pieces meet
+	Reach   = 1.5      // from the centre to the edge of the square around a layer
+	Rim     = 0.84     // where the outside of a piece ends and its sides begin
+	Slit    = 0.025    // from a sticker to the border of its part of the piece
+	Overlap = Slit / 2 // of plastic, so that no background shines through where pieces meet
+	// HollowFrame is the width of the frame of a hollow sticker, whose colour does not count.
+	HollowFrame = 0.03
+
 	cutReach = 1.44
 	cutWidth = 0.04
 
@@ -68,6 +71,16 @@ func Parts(q flat.Polygon, rim float64) []flat.Polygon {
 		parts = append(parts, flat.Polygon{inner[i], q[i], q[i+1], inner[i+1]})
 	}
 	return parts
+}
+
+// Frame is the part of a polygon along its sides: around it, and back on the inside.
+func Frame(q flat.Polygon, width float64) flat.Polygon {
+	inner := q.Inset(width)
+	ring := append(append(flat.Polygon{}, q...), q[0], inner[0])
+	for i := len(inner) - 1; i >= 0; i-- {
+		ring = append(ring, inner[i])
+	}
+	return ring
 }
 
 // Cut is the line along which a layer is cut: solid if it is free, dashed if it is

@@ -16,10 +16,28 @@ type Skin struct {
 	Plastic color.Color
 	// Cut is the colour of the cut; if nil, it is grey.
 	Cut func(free bool) color.NRGBA
+	// Mask is what one sees of the pieces. Other stickers have the colour Unknown or, if
+	// Hollow, only a frame of it. If Unknown is nil, it is grey.
+	Mask    square1.Mask
+	Unknown color.Color
+	Hollow  bool
 }
 
-// Sticker is the colour of a sticker.
+// Masked is the same skin with a mask.
+func (s Skin) Masked(m square1.Mask) Skin {
+	s.Mask = m
+	return s
+}
+
+// Sticker is the colour of a sticker, or of its frame if it is hollow.
 func (s Skin) Sticker(piece square1.Piece, side int) color.Color {
+	switch {
+	case s.Mask.Shows(piece, side):
+	case s.Unknown == nil:
+		return color.Gray{152}
+	default:
+		return s.Unknown
+	}
 	if s.Colour == nil {
 		return color.Gray{uint8(200 - 40*side)}
 	}
@@ -72,7 +90,11 @@ func (s Skin) Paint(p *flat.Painter, pieces ...Drawn) {
 	}
 	for _, d := range pieces {
 		for side, q := range Parts(Outline(d.Piece.Units(), d.Start), Rim) {
-			p.Fill(d.moved(q.Inset(Slit)), s.Sticker(d.Piece, side))
+			q = q.Inset(Slit)
+			if s.Hollow && !s.Mask.Shows(d.Piece, side) {
+				q = Frame(q, HollowFrame)
+			}
+			p.Fill(d.moved(q), s.Sticker(d.Piece, side))
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 // Animation is an alg to animate.
 type Animation struct {
 	Start square1.Position
+	Mask  square1.Mask // what one sees of the pieces
 	Alg   square1.Alg
 	// Text is the alg as stored in the file; if empty, Alg is written out.
 	Text string
@@ -51,7 +52,7 @@ func (a *Animation) player() (player *timeline.Timeline, tempo float64, err erro
 
 // entry is the start, with the alg from there.
 func (a *Animation) entry() Entry {
-	e := Entry{Position: a.Start, Alg: a.Text, Caption: a.Caption}
+	e := Entry{Position: a.Start, Mask: a.Mask, Alg: a.Text, Caption: a.Caption}
 	if e.Alg == "" {
 		e.Alg = a.Alg.String()
 	}
@@ -109,7 +110,7 @@ func (a *Animation) marked(move int) *[2]int {
 func (p *Printer) filmOptions(o *Options, a *Animation) picture.Options {
 	var all []Entry
 	for i := range a.Alg {
-		all = append(all, Entry{Next: a.Alg[i:]})
+		all = append(all, Entry{Mask: a.Mask, Next: a.Alg[i:]})
 	}
 	return o.general(p.background(o), p.reach(o, all...))
 }

@@ -29,7 +29,7 @@ func ExampleRead() {
 		log.Fatal(err)
 	}
 	fmt.Println(print.DefaultName(e, picture.SVG))
-	fmt.Println(position == at, alg)
+	fmt.Println(position == square1.Only(at), alg)
 	// Output:
 	// wedge-kite-kite-_.svg
 	// true /

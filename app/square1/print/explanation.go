@@ -77,10 +77,11 @@ func (o *Options) marks() map[square1.Piece]view.Mark {
 	return all
 }
 
-// look is the look of a puzzle before some moves, of which the first have arrows.
-func (o *Options) look(next square1.Alg) *view.Look {
+// look is the look of a puzzle, seen through a mask, before some moves, of which the first
+// have arrows.
+func (o *Options) look(seen square1.Mask, next square1.Alg) *view.Look {
 	f := &o.Explain
-	l := &view.Look{Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent, Cut: o.Cut, LitColor: view.Free()}
+	l := &view.Look{Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent, Cut: o.Cut, Mask: seen, LitColor: view.Free()}
 	figure := view.Figure{
 		Marks: o.marks(), Middle: f.Middle, Explode: f.Explode, Arrows: view.Next(next, f.Arrows),
 		Letters: o.Scheme.Letters, Facing: float64(o.Camera.Yaw), Rigid: f.rigid,
@@ -94,8 +95,8 @@ func (o *Options) look(next square1.Alg) *view.Look {
 // pair are the puzzles before and after the moves of an entry.
 func (o *Options) pair(e *Entry) []view.Item {
 	return []view.Item{
-		{Position: e.Position, Look: o.look(e.Next)},
-		{Position: e.after(), Look: o.look(nil)},
+		{Position: e.Position, Look: o.look(e.Mask, e.Next)},
+		{Position: e.after(), Look: o.look(e.Mask, nil)},
 	}
 }
 
@@ -109,7 +110,7 @@ func (p *Printer) scene(o *Options, e *Entry, m view.Motion) *scene.Scene {
 		p.row.Facing, p.row.Then = float64(o.Camera.Yaw), true
 		s = p.row.Scene(o.pair(e)...)
 	} else {
-		s = p.puzzle.Scene(e.Position, m, o.look(e.Next))
+		s = p.puzzle.Scene(e.Position, m, o.look(e.Mask, e.Next))
 	}
 	if o.Explain.Shadow == ShadowOff || o.Explain.Shadow == ShadowUsual && o.Transparent {
 		s.Shadow = 0
@@ -119,11 +120,11 @@ func (p *Printer) scene(o *Options, e *Entry, m view.Motion) *scene.Scene {
 
 // reach is the camera's reach with which entries fit.
 func (p *Printer) reach(o *Options, entries ...Entry) float32 {
-	reach := max(o.Camera.Reach, o.look(nil).Reach())
+	reach := max(o.Camera.Reach, o.look(square1.Mask{}, nil).Reach())
 	for i := range entries {
 		e := &entries[i]
 		if !o.twice(e) {
-			reach = max(reach, o.look(e.Next).Reach())
+			reach = max(reach, o.look(e.Mask, e.Next).Reach())
 			continue
 		}
 		p.row.Facing = float64(o.Camera.Yaw)

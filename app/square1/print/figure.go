@@ -61,7 +61,7 @@ func figureTitle(a *Animation) string {
 	if len(a.Alg) == 0 {
 		return titleOf([]Entry{a.entry()})
 	}
-	return fmt.Sprintf("Square-1 %v, turned by %v", a.Start, a.Alg)
+	return fmt.Sprintf("Square-1 %v, turned by %v", square1.Pattern{Position: a.Start, Mask: a.Mask}, a.Alg)
 }
 
 // figureMoves are the moves of an alg.

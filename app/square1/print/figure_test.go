@@ -160,14 +160,14 @@ func TestFigureWords(t *testing.T) {
 func TestFigureKeeps(t *testing.T) {
 	e := entry(t, alg)
 	content, _ := figure(t, options(picture.ThreeD, 100, 100), print.Animation{Start: e.Position, Alg: parsed(t, "/")})
-	if p, text, err := print.Read(bytes.NewReader(content)); p != e.Position || text != "/" || err != nil {
+	if p, text, err := print.Read(bytes.NewReader(content)); p != square1.Only(e.Position) || text != "/" || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	var still bytes.Buffer
 	if err := print.New().Write(t.Context(), &still, picture.HTML, options(picture.ThreeD, 100, 100), e); err != nil {
 		t.Fatal(err)
 	}
-	if p, text, err := print.Read(&still); p != e.Position || text != alg || err != nil {
+	if p, text, err := print.Read(&still); p != square1.Only(e.Position) || text != alg || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	err := print.New().Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Animation{Start: square1.Solved().Turn(-1, 0), Alg: parsed(t, "/")})

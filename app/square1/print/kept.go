@@ -19,19 +19,19 @@ const (
 )
 
 func propertiesOf(e Entry) []picture.Property {
-	list := []picture.Property{{Name: positionName, Value: e.Position.String()}}
+	list := []picture.Property{{Name: positionName, Value: e.Pattern().String()}}
 	if e.Alg != "" {
 		list = append(list, picture.Property{Name: algName, Value: e.Alg})
 	}
 	return list
 }
 
-// Read reads the position of a PNG, SVG, PDF, GIF or HTML, and the alg if there is one; of a
+// Read reads the position or pattern of a PNG, SVG, PDF, GIF or HTML, and the alg if there is one; of a
 // sheet the first. In an animation the position is the one before the alg, elsewhere the
 // one after it.
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
-func Read(r io.Reader) (position square1.Position, alg string, err error) {
+func Read(r io.Reader) (position square1.Pattern, alg string, err error) {
 	kept, err := picture.Read(r)
 	if err != nil {
 		return position, "", err
@@ -41,8 +41,8 @@ func Read(r io.Reader) (position square1.Position, alg string, err error) {
 		switch v.Name {
 		case positionName:
 			found = true
-			if position, err = square1.ParsePosition(v.Value); err != nil {
-				return square1.Position{}, "", fmt.Errorf("%w: %w", picture.ErrDamaged, err)
+			if position, err = square1.ParsePattern(v.Value); err != nil {
+				return square1.Pattern{}, "", fmt.Errorf("%w: %w", picture.ErrDamaged, err)
 			}
 		case algName:
 			alg = v.Value

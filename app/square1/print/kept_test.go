@@ -28,7 +28,7 @@ func TestRead(t *testing.T) {
 			r.Fatal(err)
 		}
 		position, alg, err := print.Read(&b)
-		if err != nil || position != at || alg != text {
+		if err != nil || position != square1.Only(at) || alg != text {
 			r.Fatalf("%v, %q, %v; not %v, %q", position, alg, err, at, text)
 		}
 	})
@@ -53,7 +53,7 @@ func TestReadOld(t *testing.T) {
 		if format.Moves() { // it begins there
 			want.Position = square1.Solved()
 		}
-		if p, text, err := print.Read(bytes.NewReader(b)); p != want.Position || text != alg || err != nil {
+		if p, text, err := print.Read(bytes.NewReader(b)); p != square1.Only(want.Position) || text != alg || err != nil {
 			t.Errorf("%s: %v, %q, %v", name, p, text, err)
 		}
 	}
@@ -67,7 +67,7 @@ func TestReadErrors(t *testing.T) {
 		"%PDF-1.4\n/Keywords (Wedge-Position: A1)\n%%EOF":                                picture.ErrDamaged,
 		`<svg><p:position xmlns:p="https://wedge.invalid/picture">A1</p:position></svg>`: picture.ErrDamaged,
 	} {
-		if p, alg, err := print.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) || p != (square1.Position{}) || alg != "" {
+		if p, alg, err := print.Read(bytes.NewReader([]byte(text))); !errors.Is(err, want) || p != (square1.Pattern{}) || alg != "" {
 			t.Errorf("%.20q: %v, %q, %v", text, p, alg, err)
 		}
 	}
@@ -88,7 +88,7 @@ func TestAnimation(t *testing.T) {
 		if kept != text {
 			t.Errorf("frame %d of %d has the alg %q", number, of, kept)
 		}
-		at = append(at, position)
+		at = append(at, position.Position)
 		return err
 	})
 	// (0.25 + 0.45 + 0.25 + 0.45) s / 3 x 4, rounded up, and the end.
@@ -100,7 +100,7 @@ func TestAnimation(t *testing.T) {
 		if err := p.Animate(context.Background(), &b, format, o, a); err != nil {
 			t.Fatal(err)
 		}
-		if position, kept, err := print.Read(&b); position != a.Start || kept != text || err != nil {
+		if position, kept, err := print.Read(&b); position != square1.Only(a.Start) || kept != text || err != nil {
 			t.Errorf("%v: %v, %q, %v", format, position, kept, err)
 		}
 	}

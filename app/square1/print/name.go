@@ -22,7 +22,7 @@ func DefaultName(e Entry, f picture.Format) string {
 	}
 	if !plain {
 		h := fnv.New32a()
-		h.Write([]byte(e.Position.String()))
+		h.Write([]byte(e.Pattern().String()))
 		alg = fmt.Sprintf("%08x", h.Sum32())
 	}
 	shapes := e.Position.Top.Shape().Name() + "-" + e.Position.Bottom.Shape().Name()

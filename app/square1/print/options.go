@@ -95,6 +95,8 @@ func (o *Options) general(b scene.Background, reach float32) picture.Options {
 // Entry is a position to show.
 type Entry struct {
 	Position square1.Position
+	// Mask is what one sees of the position: it makes the entry one of a pattern.
+	Mask square1.Mask
 	// Alg leads to the position, in any notation, or is empty. It is only stored in the
 	// file.
 	Alg string
@@ -104,6 +106,11 @@ type Entry struct {
 	Caption string
 	// Note is a line below the caption, except in a sheet.
 	Note string
+}
+
+// Pattern is the position as far as one sees it.
+func (e *Entry) Pattern() square1.Pattern {
+	return square1.Pattern{Position: e.Position, Mask: e.Mask}
 }
 
 // after is the position after the next moves, which must be possible.

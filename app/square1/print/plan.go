@@ -43,13 +43,15 @@ type planner struct {
 	look     *Options
 	scale    float64
 	marks    map[square1.Piece]view.Mark
+	seen     square1.Mask
 	arrowsOf []view.Arrow
 	prefix   string // of names
 }
 
-// newPlanner draws a position before some moves, of which the first have arrows.
-func newPlanner(to picture.Pen, o *Options, scale float64, next square1.Alg) planner {
-	return planner{pen: to, look: o, scale: scale, marks: o.marks(), arrowsOf: view.Next(next, o.Explain.Arrows)}
+// newPlanner draws a position, seen through a mask, before some moves, of which the first
+// have arrows.
+func newPlanner(to picture.Pen, o *Options, scale float64, seen square1.Mask, next square1.Alg) planner {
+	return planner{pen: to, look: o, scale: scale, marks: o.marks(), seen: seen, arrowsOf: view.Next(next, o.Explain.Arrows)}
 }
 
 func (p *planner) begin(name, title string) { p.pen.Begin(p.prefix+name, title) }
@@ -66,7 +68,7 @@ func drawing(o *Options, e *Entry, m view.Motion, upright bool) picture.Drawing 
 		d.Width, d.Height = planShort, planLong
 	}
 	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
-		p := newPlanner(to, o, scale, e.Next)
+		p := newPlanner(to, o, scale, e.Mask, e.Next)
 		p.draw(at, m, centre, upright)
 	}
 	return d
@@ -138,17 +140,18 @@ func (p *planner) layer(name string, l square1.Layer, turned, squeeze float64, f
 		p.fill(a.outline.Inset(-plan.Overlap).Squeezed(front, a.squeeze), centre, p.scale, p.plastic(p.mark(a.piece)))
 	}
 	for _, a := range parts {
-		p.begin(name+"-"+a.piece.String(), a.piece.Name())
-		mark, colours := p.mark(a.piece), view.Stickers(p.look.Scheme, a.piece)
-		for i, c := range colours {
-			colours[i] = p.toned(mark.Tone, c)
-		}
+		p.begin(name+"-"+a.piece.String(), p.nameOf(a.piece))
+		mark, colours := p.mark(a.piece), p.stickers(a.piece)
 		for i, q := range plan.Parts(a.outline, p.rim()) {
-			p.fill(q.Inset(plan.Slit).Squeezed(front, a.squeeze), centre, p.scale, colours[i])
+			q = q.Inset(plan.Slit)
+			if p.hollow(a.piece, i) {
+				q = plan.Frame(q, plan.HollowFrame)
+			}
+			p.fill(q.Squeezed(front, a.squeeze), centre, p.scale, colours[i])
 		}
 		if mark.Outlined {
 			q := plan.Parts(a.outline, p.rim())[0].Inset(plan.Slit).Squeezed(front, a.squeeze)
-			p.fill(framed(q, planFrame), centre, p.scale, view.Free().SRGB())
+			p.fill(plan.Frame(q, planFrame), centre, p.scale, view.Free().SRGB())
 		}
 		p.letters(a.piece, a.outline, colours, front, a.squeeze, centre)
 		p.pen.End()
@@ -183,16 +186,6 @@ func (p *planner) plastic(m view.Mark) color.NRGBA {
 	return m.Tone.Body(p.look.Scheme.Plastic, p.look.Dark).SRGB()
 }
 
-// framed is the part of a polygon along its sides: around it, and back on the inside.
-func framed(q flat.Polygon, width float64) flat.Polygon {
-	inner := q.Inset(width)
-	ring := append(append(flat.Polygon{}, q...), q[0], inner[0])
-	for i := len(inner) - 1; i >= 0; i-- {
-		ring = append(ring, inner[i])
-	}
-	return ring
-}
-
 func (p *planner) rim() float64 {
 	if p.look.Scheme.Letters {
 		return letterRim
@@ -209,7 +202,11 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 	if squeeze < 0.5 {
 		return // too narrow to read
 	}
-	write := func(s string, at flat.Polygon, height float64, on color.NRGBA) {
+	write := func(s string, at flat.Polygon, height float64, side int) {
+		if !p.seen.Shows(piece, side) {
+			return
+		}
+		on := colours[side]
 		p.pen.Write(picture.Text{
 			Words: s, At: at.Squeezed(front, squeeze)[0].Times(p.scale).Plus(centre),
 			Size: height * p.scale, Colour: scheme.Ink(on),
@@ -222,7 +219,7 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 	if piece.IsCorner() {
 		room = 0.76
 	}
-	label, sides := p.mark(piece).Label, plan.Parts(q, p.rim())[1:]
+	label, sides := p.label(piece), plan.Parts(q, p.rim())[1:]
 	if p.look.Scheme.Letters {
 		faces := view.StickerFaces(piece)
 		at := room
@@ -233,9 +230,9 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 			}
 			room += 0.02
 		}
-		write(string(rune(faces[0].Letter())), flat.Polygon{out.Times(at)}, letterPart, colours[0])
+		write(string(rune(faces[0].Letter())), flat.Polygon{out.Times(at)}, letterPart, 0)
 		for i, side := range sides {
-			write(string(rune(faces[i+1].Letter())), flat.Polygon{side.Middle()}, letterPart, colours[i+1])
+			write(string(rune(faces[i+1].Letter())), flat.Polygon{side.Middle()}, letterPart, i+1)
 		}
 	}
 	if label != "" {
@@ -243,7 +240,7 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 		if !piece.IsCorner() {
 			size *= 0.85
 		}
-		write(label, flat.Polygon{out.Times(room)}, size, colours[0])
+		write(label, flat.Polygon{out.Times(room)}, size, 0)
 	}
 }
 
@@ -266,7 +263,10 @@ func (p *planner) cut(name string, front float64, free bool, centre flat.Point) 
 // the angle of the right half, which is 0 when the middle is square.
 func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	words := "middle layer: square"
-	if cosine < 0 {
+	switch {
+	case p.seen.AnyMiddle:
+		words = "middle layer: any"
+	case cosine < 0:
 		words = "middle layer: not square"
 	}
 	tone := p.look.Explain.Middle
@@ -275,9 +275,14 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 	}
 	p.begin("middle", words)
 	c, plastic := p.look.Scheme.Colours, p.plastic(view.Mark{Tone: tone})
+	unknown, hollow := p.unknown()
 	for i := range c {
+		if p.seen.AnyMiddle {
+			c[i] = unknown
+		}
 		c[i] = p.toned(tone, c[i])
 	}
+	hollow = hollow && p.seen.AnyMiddle
 	const rim, slit = 0.62, 0.06
 	front := plan.Front(false)
 	right := plan.Middle()
@@ -293,7 +298,11 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 		parts := plan.Parts(half.outline, rim)
 		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(plastic))
 		for i, q := range parts[1:] {
-			p.fill(q.Inset(slit).Squeezed(front, half.cosine), centre, scale, half.sides[i])
+			q = q.Inset(slit)
+			if hollow {
+				q = plan.Frame(q, plan.HollowFrame)
+			}
+			p.fill(q.Squeezed(front, half.cosine), centre, scale, half.sides[i])
 		}
 	}
 	p.pen.End()

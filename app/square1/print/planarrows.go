@@ -194,9 +194,9 @@ func beforeAfter(o *Options, e *Entry, upright bool) picture.Drawing {
 	}
 	d.Paint = func(to picture.Pen, centre flat.Point, scale float64) {
 		half := step.Times(scale / 2)
-		before := newPlanner(to, o, scale, e.Next)
+		before := newPlanner(to, o, scale, e.Mask, e.Next)
 		before.draw(e.Position, view.Motion{}, centre.Minus(half), !upright)
-		after := newPlanner(to, o, scale, nil)
+		after := newPlanner(to, o, scale, e.Mask, nil)
 		after.prefix = "after-"
 		after.draw(e.after(), view.Motion{}, centre.Plus(half), !upright)
 		to.Begin("then", "then")

@@ -119,5 +119,5 @@ func (p *Printer) background(o *Options) scene.Background {
 	if o.Explain.White && !o.Transparent {
 		return picture.White()
 	}
-	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look(nil)).Background
+	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look(square1.Mask{}, nil)).Background
 }

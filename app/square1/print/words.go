@@ -12,9 +12,9 @@ func titleOf(entries []Entry) string {
 	}
 	e := &entries[0]
 	if e.Alg != "" {
-		return fmt.Sprintf("Square-1 %v, after %s", e.Position, e.Alg)
+		return fmt.Sprintf("Square-1 %v, after %s", e.Pattern(), e.Alg)
 	}
-	return fmt.Sprintf("Square-1 %v", e.Position)
+	return fmt.Sprintf("Square-1 %v", e.Pattern())
 }
 
 // describe is an alternative text.
@@ -22,12 +22,15 @@ func describe(entries []Entry) string {
 	if len(entries) > 1 {
 		return "A grid of positions, each with its title."
 	}
-	at := entries[0].Position
+	at, seen := entries[0].Position, entries[0].Mask
 	cut, middle := "free", "square"
 	if !at.Sliceable() {
 		cut = "blocked"
 	}
-	if at.Flipped {
+	switch {
+	case seen.AnyMiddle:
+		middle = "any"
+	case at.Flipped:
 		middle = "not square"
 	}
 	return fmt.Sprintf("Top layer %s, bottom layer %s, middle layer %s, cut %s.", at.Top.Shape().Name(), at.Bottom.Shape().Name(), middle, cut)
@@ -55,7 +58,7 @@ func (o *Options) describeNext(e *Entry) string {
 		words = " Arrows: " + strings.Join(moves, "; ") + "."
 	}
 	if o.twice(e) {
-		words += " After the moves: " + describe([]Entry{{Position: e.after()}})
+		words += " After the moves: " + describe([]Entry{{Position: e.after(), Mask: e.Mask}})
 	}
 	return words
 }

@@ -74,18 +74,25 @@ func (l *lettering) frame(spots []mesh.Spot, face int) *mesh.Mesh {
 func (p *Puzzle) addLabels(s *solid, look *Look) {
 	letters, l := look.Figure.Letters, p.lettering
 	for i := range s.spots {
-		on := s.mark.Tone.Of(look.Scheme.Colours[s.faces[i]], look.Dark).SRGB()
+		on := p.stickerOf(s, i, look).SRGB()
+		if p.isHollow(s, i) {
+			on = s.mark.Tone.Body(look.Scheme.Plastic, look.Dark).SRGB()
+		}
 		if s.mark.Outlined {
 			p.addFlat(s, i, l.frame(s.spots, i), mgl32.Vec2{}, 0, standingOut(look.LitColor, on))
 		}
 		size, at := faceLetter, mgl32.Vec2{}
-		if s.mark.Label == "" && !letters {
+		letters, label := letters && i < s.known, s.mark.Label
+		if s.known < len(s.spots) {
+			label = "" // which piece it is cannot be seen
+		}
+		if label == "" && !letters {
 			continue
 		}
 		ink, angle := scene.FromSRGB(scheme.Ink(on)), uprightAngle(s, i, look.Figure)
 		switch outside := i == 0 && s.room > 0; {
-		case outside && s.mark.Label != "":
-			p.addFlat(s, i, l.text(s.mark.Label, s.room), at, angle, ink)
+		case outside && label != "":
+			p.addFlat(s, i, l.text(label, s.room), at, angle, ink)
 			size, at = smallLetter, mgl32.Vec2{-0.31, 0}
 		case outside:
 			size = edgeLabel

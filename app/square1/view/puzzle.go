@@ -24,6 +24,9 @@ type Look struct {
 	Scheme scheme.Scheme
 	Dark   bool // a dark background
 	Bare   bool // a transparent background
+	// Mask is what one sees of the pieces. Other stickers are neutral: see
+	// [scheme.Scheme.Unknown].
+	Mask square1.Mask
 	// Cut shows the cut: with a solid frame if it is free, a dashed one if blocked.
 	Cut bool
 	// Lit are the highlighted pieces, and how strongly: 0..1. Their bodies get LitColor,
@@ -65,6 +68,7 @@ type Puzzle struct {
 	scene                scene.Scene
 	position             square1.Position
 	arrows               drawnArrows
+	unknown              unknown
 }
 
 // New makes the meshes.
@@ -116,6 +120,7 @@ func (p *Puzzle) Scene(at square1.Position, m Motion, look *Look) *scene.Scene {
 	s.Nodes, s.Panes = s.Nodes[:0], s.Panes[:0]
 	s.Ground = look.ground()
 	s.Background, s.Shadow = scheme.Backdrop(look.Dark, look.Bare)
+	p.unknown = unknownIn(look)
 	half := sliced(m.Slice)
 	for _, bottom := range [...]bool{false, true} {
 		layer, turned := at.Top, m.Top
@@ -144,6 +149,7 @@ type solid struct {
 	half  mgl32.Mat4     // what the slice adds
 	turn  float64        // by which the motion has turned its layer, in radians
 	slice float64        // the finished fraction of its slice, 0 if it stays
+	known int            // the first stickers, whose colours can be seen
 	mark  Mark
 	hover bool
 	id    uint16
@@ -151,7 +157,10 @@ type solid struct {
 
 // addMiddle poses the halves of the middle.
 func (p *Puzzle) addMiddle(flipped bool, m Motion, half mgl32.Mat4, look *Look) {
-	mark := Mark{Tone: look.Figure.middle()}
+	mark, known := Mark{Tone: look.Figure.middle()}, len(p.lettering.middle)
+	if look.Mask.AnyMiddle {
+		known = 0
+	}
 	apart := sliceAxis().Mul(float32(look.Figure.exploded() * explodedMiddle))
 	left := mgl32.Translate3D(-apart[0], -apart[1], 0).Mul4(mgl32.HomogRotate3DZ(math.Pi))
 	right := mgl32.Ident4()
@@ -161,11 +170,11 @@ func (p *Puzzle) addMiddle(flipped bool, m Motion, half mgl32.Mat4, look *Look) 
 	right = mgl32.Translate3D(apart[0], apart[1], 0).Mul4(right)
 	p.add(&solid{
 		mesh: p.middle, spots: p.lettering.middle, faces: [...]scheme.Face{scheme.Back, scheme.Left, scheme.Front},
-		rest: left, half: mgl32.Ident4(), mark: mark, hover: look.Hover == LeftMiddle, id: leftMiddle,
+		rest: left, half: mgl32.Ident4(), known: known, mark: mark, hover: look.Hover == LeftMiddle, id: leftMiddle,
 	}, look)
 	p.add(&solid{
 		mesh: p.middle, spots: p.lettering.middle, faces: [...]scheme.Face{scheme.Front, scheme.Right, scheme.Back},
-		rest: right, half: half, slice: m.Slice, mark: mark, hover: look.Hover == RightMiddle, id: rightMiddle,
+		rest: right, half: half, slice: m.Slice, known: known, mark: mark, hover: look.Hover == RightMiddle, id: rightMiddle,
 	}, look)
 }
 
@@ -188,6 +197,9 @@ func (p *Puzzle) addLayer(bottom bool, layer square1.Layer, turned float64, m Mo
 		}
 		if piece.IsCorner() {
 			s.mesh, s.spots, s.room = p.corner, p.lettering.corner, cornerLabel
+		}
+		for s.known < len(s.spots) && look.Mask.Shows(piece, s.known) {
+			s.known++
 		}
 		s.mark.Lit = max(s.mark.Lit, look.Lit[piece])
 		angle := angleAt(bottom, start, units, turned)
@@ -262,9 +274,13 @@ func (p *Puzzle) add(s *solid, look *Look) {
 	}
 	n.Materials = append(n.Materials, scene.Material{Colour: body, Gloss: plasticGloss, Glow: bodyGlow})
 	for i := range s.spots {
-		c := s.mark.Tone.Of(look.Scheme.Colours[s.faces[i]], look.Dark)
-		n.Materials = append(n.Materials, scene.Material{Colour: c, Gloss: stickerGloss, Glow: glow})
+		c, brightness := p.stickerOf(s, i, look), glow
+		if p.isHollow(s, i) {
+			c, brightness = body, bodyGlow
+		}
+		n.Materials = append(n.Materials, scene.Material{Colour: c, Gloss: stickerGloss, Glow: brightness})
 	}
+	p.addHollow(s, look)
 	if look.Figure != nil {
 		p.addLabels(s, look)
 	}
