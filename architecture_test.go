@@ -94,6 +94,7 @@ func allowed() map[string][]string {
 		"puzzle/polycube":       {},
 		"puzzle/puzzlefile":     {"puzzle/polycube"},
 		"puzzle/square1":        {},
+		"puzzle/square1/cases":  {"puzzle/square1"},
 		"puzzle/square1/rating": {"puzzle/square1"},
 		"resources":             {},
 		"resources/generate.go": {"app/scheme", "app/square1/view", "puzzle/square1", "scene", "solver/table"},
