@@ -40,9 +40,9 @@ func (d *Document) check() error {
 	return nil
 }
 
-// WriteDocument writes a document as a PDF, all of it vectors. The error wraps ErrSize or
+// Write writes the document as a PDF, all of it vectors. The error wraps ErrSize or
 // ErrOption, or is that of the context or of the writer.
-func (p *Painter) WriteDocument(ctx context.Context, w io.Writer, d *Document) error {
+func (d *Document) Write(ctx context.Context, w io.Writer) error {
 	if err := d.check(); err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (p *Painter) WriteDocument(ctx context.Context, w io.Writer, d *Document) e
 	file.SetTitle(pdfString(d.Title), false)
 	file.SetSubject(pdfString(d.Description), false)
 	alternatives := make([]string, len(d.Pages))
-	font := false
+	p, font := New(), false
 	for i, page := range d.Pages {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -69,9 +69,9 @@ func (p *Painter) WriteDocument(ctx context.Context, w io.Writer, d *Document) e
 	return writePDF(stopping{ctx, w}, file, alternatives)
 }
 
-// DrawPage draws a page, from 0, in zoom pixels for each pixel of the page, on white. The
+// Draw draws a page, from 0, in zoom pixels for each pixel of the page, on white. The
 // error wraps ErrSize or ErrOption.
-func (p *Painter) DrawPage(d *Document, page int, zoom float64) (*image.RGBA, error) {
+func (d *Document) Draw(page int, zoom float64) (*image.RGBA, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
@@ -82,13 +82,12 @@ func (p *Painter) DrawPage(d *Document, page int, zoom float64) (*image.RGBA, er
 	if !(width >= 1 && width <= MaxSide && height >= 1 && height <= MaxSide) {
 		return nil, fmt.Errorf("%w: a page of %v x %v pixels, not 1 to %d", ErrSize, width, height, MaxSide)
 	}
+	p := New()
 	p.polygons.Begin(int(width), int(height), 1)
 	to := &rasterPen{painter: p}
 	to.Fill(flat.Polygon{{}, flat.At(width, 0), flat.At(width, height), flat.At(0, height)}, color.NRGBA{255, 255, 255, 255})
 	d.Pages[page].Paint(zoomed{to, zoom})
-	drawn := *p.polygons.Picture
-	drawn.Pix = bytes.Clone(drawn.Pix)
-	return &drawn, to.err
+	return p.polygons.Picture, to.err
 }
 
 // zoomed is a pen that scales what it draws.
@@ -108,13 +107,16 @@ func (z zoomed) Write(t Text) {
 	z.Pen.Write(t)
 }
 
-// TextWidth is the width of a line of text in a size, in the same unit.
-func (p *Painter) TextWidth(words string, size float64) float64 { return p.letters.width(words, size) }
+// Ruler measures text, for layouts. It is for one goroutine at a time.
+type Ruler struct{ letters letters }
+
+// Width is the width of a line in a size, in the same unit.
+func (r *Ruler) Width(words string, size float64) float64 { return r.letters.width(words, size) }
 
 // Wrap breaks words into lines of a width in a size: at blanks, after slashes, or anywhere
 // if necessary; at most this many lines. An ellipsis replaces the rest.
-func (p *Painter) Wrap(words string, width, size float64, most int) []string {
-	return p.letters.wrapped(words, width, size, most)
+func (r *Ruler) Wrap(words string, width, size float64, most int) []string {
+	return r.letters.wrapped(words, width, size, most)
 }
 
 // newPDF is a PDF without pages yet, which will have this size in pixels.

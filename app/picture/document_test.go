@@ -35,7 +35,7 @@ func TestDocument(t *testing.T) {
 	const pages = 12
 	var b bytes.Buffer
 	d := document(pages)
-	if err := picture.New().WriteDocument(t.Context(), &b, d); err != nil {
+	if err := d.Write(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
 	file, err := pdf.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
@@ -66,16 +66,16 @@ func TestDocument(t *testing.T) {
 		}
 	}
 	var again bytes.Buffer
-	if err := picture.New().WriteDocument(t.Context(), &again, d); err != nil || !bytes.Equal(b.Bytes(), again.Bytes()) {
+	if err := d.Write(t.Context(), &again); err != nil || !bytes.Equal(b.Bytes(), again.Bytes()) {
 		t.Errorf("the second time other bytes: %v", err)
 	}
 }
 
-// TestDrawPage: pages are drawn at any zoom, as large as they say.
-func TestDrawPage(t *testing.T) {
+// TestDocumentDraw: pages are drawn at any zoom, as large as they say.
+func TestDocumentDraw(t *testing.T) {
 	d := document(3)
 	for _, zoom := range []float64{0.5, 1, 2} {
-		m, err := picture.New().DrawPage(d, 2, zoom)
+		m, err := d.Draw(2, zoom)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,18 +89,17 @@ func TestDrawPage(t *testing.T) {
 }
 
 func TestDocumentErrors(t *testing.T) {
-	p := picture.New()
 	for _, d := range []*picture.Document{{Width: 100, Height: 100}, {Width: 0, Height: 100, Pages: document(1).Pages}, {Width: 100, Height: picture.MaxSide + 1, Pages: document(1).Pages}} {
-		if err := p.WriteDocument(t.Context(), io.Discard, d); !errors.Is(err, picture.ErrSize) && !errors.Is(err, picture.ErrOption) {
+		if err := d.Write(t.Context(), io.Discard); !errors.Is(err, picture.ErrSize) && !errors.Is(err, picture.ErrOption) {
 			t.Error(err)
 		}
 	}
 	for _, page := range []int{-1, 1} {
-		if _, err := p.DrawPage(document(1), page, 1); !errors.Is(err, picture.ErrOption) {
+		if _, err := document(1).Draw(page, 1); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("page %d: %v", page, err)
 		}
 	}
-	if _, err := p.DrawPage(document(1), 0, 100); !errors.Is(err, picture.ErrSize) {
+	if _, err := document(1).Draw(0, 100); !errors.Is(err, picture.ErrSize) {
 		t.Error(err)
 	}
 	// A document that is given up stops between its pages, and writes nothing.
@@ -115,7 +114,7 @@ func TestDocumentErrors(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	if err := p.WriteDocument(ctx, &b, d); !errors.Is(err, context.Canceled) || b.Len() > 0 || painted != 2 {
+	if err := d.Write(ctx, &b); !errors.Is(err, context.Canceled) || b.Len() > 0 || painted != 2 {
 		t.Errorf("%v, %d bytes, %d pages painted", err, b.Len(), painted)
 	}
 }
