@@ -2,6 +2,7 @@ package square1
 
 import (
 	"wedge/app/room"
+	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
@@ -13,6 +14,7 @@ type parts struct {
 	desk    *desk.Desk
 	answers *answers.Answers
 	choices *choices
+	album   *album.Album // what the user keeps
 
 	actions  *actions
 	messages *messages

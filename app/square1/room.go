@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
@@ -55,6 +56,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.choicesChanged = r.changeChoices
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
 	r.messages = newMessages(h)
+	r.album = openAlbum(h, r.messages)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.actions = &actions{
 		desk: r.desk, answers: r.answers, choices: r.choices, messages: r.messages,
@@ -85,6 +87,20 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.SettingsChanged()
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
 	return r
+}
+
+// openAlbum opens what the user keeps, beside the session, whose lock guards it.
+func openAlbum(h *room.Host, m *messages) *album.Album {
+	var store album.Store = album.NewFileStore(h.Folder)
+	if h.ReadOnly {
+		store = album.NewCopy(h.Folder)
+	}
+	a, err := album.Open(store)
+	a.OnError = m.Warn
+	if err != nil {
+		m.Warn(err)
+	}
+	return a
 }
 
 // nameCommands makes the commands and their buttons, in the current language.

@@ -221,6 +221,16 @@ func (a *Album) FavouriteAlgs(p square1.Pattern) []square1.Alg {
 	return algs
 }
 
+// Favourites are all favourite algs, by pattern, in the order in which the first of each was
+// marked.
+func (a *Album) Favourites() []Favourites {
+	list := slices.Clone(a.content.Favourites)
+	for i := range list {
+		list[i].Algs = slices.Clone(list[i].Algs)
+	}
+	return list
+}
+
 // FavouriteAlg reports whether an alg is a favourite for a pattern.
 func (a *Album) FavouriteAlg(p square1.Pattern, alg square1.Alg) bool {
 	pattern := p.String()
