@@ -104,6 +104,7 @@ func allowed() map[string][]string {
 		"solver/census":         {"puzzle/square1", "resources", "solver/table"},
 		"solver/coord":          {"puzzle/square1"},
 		"solver/cube3":          {"puzzle/cube3", "resources/safefile"},
+		"solver/find":           {"puzzle/square1", "solver"},
 		"solver/packing":        {"puzzle/polycube"},
 		"solver/packing/design": {"puzzle/polycube", "solver/packing"},
 		"solver/snake":          {"puzzle/polycube"},
