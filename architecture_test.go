@@ -43,7 +43,7 @@ func allowed() map[string][]string {
 		"app/flat":              {},
 		"app/folder":            {},
 		"app/jobs":              {},
-		"app/lesson":            {"app/control"},
+		"app/lesson":            {"app/control", "resources"},
 		"app/lesson/lessontest": {"app/jobs", "app/lesson", "app/pagetest", "resources"},
 		"app/letters":           {},
 		"app/orbits":            {"app/control", "app/control/notation", "app/folder", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/learn", "app/orbits/net", "app/orbits/page", "app/orbits/parities", "app/orbits/print", "app/orbits/repair", "app/orbits/solve", "app/orbits/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene"},

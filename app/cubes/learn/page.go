@@ -2,13 +2,11 @@ package learn
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
 	"wedge/app/player"
-	"wedge/resources"
 )
 
 // IDs of the lessons, in their order.
@@ -45,7 +43,7 @@ func New(h *page.Host, progress *lesson.Progress, showFigure func(*lesson.Figure
 
 // course is all lessons.
 func course(k *kit) lesson.Course {
-	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
 		polycubesLesson(k),
 		snakeMirrorLesson(k),
 		somaLesson(k),
@@ -58,29 +56,9 @@ func course(k *kit) lesson.Course {
 	}}
 }
 
-// text is the text of a lesson in the current language.
-func text(id string) (*lesson.Text, error) {
-	c, err := content(id)
-	if err != nil {
-		return nil, err
-	}
-	return lesson.ParseText(c)
-}
-
-// content is the text of a lesson as its file has it.
-func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
-
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
-	var list []lesson.Label
-	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution} {
-		title := id
-		if c, err := content(id); err == nil {
-			title = lesson.Title(c)
-		}
-		list = append(list, lesson.Label{ID: id, Text: title})
-	}
-	return list
+	return lesson.Titles(First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution)
 }
 
 // Object implements page.Page.

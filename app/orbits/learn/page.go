@@ -2,12 +2,10 @@ package learn
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/lesson"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
-	"wedge/resources"
 )
 
 // IDs of the lessons, in their order.
@@ -41,7 +39,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 
 // course is all lessons.
 func course(k *kit) lesson.Course {
-	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
 		apartLesson(k),
 		quarterTurnLesson(k),
 		edgesLesson(k),
@@ -54,29 +52,9 @@ func course(k *kit) lesson.Course {
 	}}
 }
 
-// text is the text of a lesson in the current language.
-func text(id string) (*lesson.Text, error) {
-	c, err := content(id)
-	if err != nil {
-		return nil, err
-	}
-	return lesson.ParseText(c)
-}
-
-// content is the text of a lesson as its file has it.
-func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
-
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
-	var list []lesson.Label
-	for _, id := range []string{Apart, QuarterTurn, Edges, Corners, Classes, NoMore, MarkedFaces, Complementary, TwoFaced} {
-		title := id
-		if c, err := content(id); err == nil {
-			title = lesson.Title(c)
-		}
-		list = append(list, lesson.Label{ID: id, Text: title})
-	}
-	return list
+	return lesson.Titles(Apart, QuarterTurn, Edges, Corners, Classes, NoMore, MarkedFaces, Complementary, TwoFaced)
 }
 
 // Object implements page.Page.

@@ -1,11 +1,8 @@
 package learn
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"wedge/app/jobs"
 	"wedge/app/lesson"
-	"wedge/resources"
 	"wedge/solver/census"
 )
 
@@ -48,7 +45,7 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Pag
 
 // course is all lessons.
 func course(k *kit) lesson.Course {
-	return lesson.Course{Text: text, Lessons: []lesson.Lesson{
+	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
 		puzzleLesson(k),
 		blockedLesson(k),
 		shapesLesson(k),
@@ -60,27 +57,7 @@ func course(k *kit) lesson.Course {
 	}}
 }
 
-// text is the text of a lesson in the current language.
-func text(id string) (*lesson.Text, error) {
-	c, err := content(id)
-	if err != nil {
-		return nil, err
-	}
-	return lesson.ParseText(c)
-}
-
-// content is the text of a lesson as its file has it.
-func content(id string) ([]byte, error) { return resources.Lesson(lang.L("lessons/en"), id) }
-
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
-	var list []lesson.Label
-	for _, id := range []string{First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21} {
-		title := id
-		if c, err := content(id); err == nil {
-			title = lesson.Title(c)
-		}
-		list = append(list, lesson.Label{ID: id, Text: title})
-	}
-	return list
+	return lesson.Titles(First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21)
 }
