@@ -98,24 +98,7 @@ func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) er
 		return c.complementary(out)
 	}
 	solvers := &cubeSolvers{command: c, streams: s}
-	failed := false
-	err := eachArgument(ctx, s, "assembly", c.Assembly, func(g given) error {
-		err := g.err
-		if err == nil {
-			if err = c.answer(ctx, out, solvers, g.text); err == nil || ctx.Err() != nil {
-				if flushed := out.Flush(); flushed != nil {
-					return flushed
-				}
-				return ctx.Err()
-			}
-		}
-		failed = true
-		return complain(s, g.where, withText(err, g.text))
-	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
+	return answerEach(ctx, s, out, "assembly", c.Assembly, func(text string) error { return c.answer(ctx, out, solvers, text) })
 }
 
 // cubeSolvers makes tables when they are first needed.

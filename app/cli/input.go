@@ -61,6 +61,30 @@ func eachArgument(ctx context.Context, s *Streams, noun string, arguments []stri
 	return nil
 }
 
+// answerEach calls answer for each argument, or for each line of standard input, and flushes
+// what it wrote. It reports what cannot be answered, and continues; the error is then
+// errReported. It stops when the context ends or writing fails.
+func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, noun string, arguments []string, answer func(text string) error) error {
+	failed := false
+	err := eachArgument(ctx, s, noun, arguments, func(g given) error {
+		err := g.err
+		if err == nil {
+			if err = answer(g.text); err == nil || ctx.Err() != nil {
+				if flushed := out.Flush(); flushed != nil {
+					return flushed
+				}
+				return ctx.Err()
+			}
+		}
+		failed = true
+		return complain(s, g.where, withText(err, g.text))
+	})
+	if err == nil && failed {
+		return errReported
+	}
+	return err
+}
+
 // eachLine calls f for each line that is neither empty nor a comment. Another goroutine
 // reads, because a read that waits for input cannot be cancelled. When the context ends
 // during a read, that goroutine is abandoned.

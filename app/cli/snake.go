@@ -95,24 +95,7 @@ func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) e
 	case c.Atlas:
 		return c.atlas(ctx, out)
 	}
-	failed := false
-	err := eachArgument(ctx, s, "snake", c.Snake, func(g given) error {
-		err := g.err
-		if err == nil {
-			if err = c.answer(ctx, out, g.text); err == nil || ctx.Err() != nil {
-				if flushed := out.Flush(); flushed != nil {
-					return flushed
-				}
-				return ctx.Err()
-			}
-		}
-		failed = true
-		return complain(s, g.where, withText(err, g.text))
-	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
+	return answerEach(ctx, s, out, "snake", c.Snake, func(text string) error { return c.answer(ctx, out, text) })
 }
 
 // snakeAnswer is the JSON of a snake.
