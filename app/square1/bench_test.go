@@ -126,7 +126,7 @@ func (b *bench) enter(text string) square1.Position {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	b.exchange.Enter(text, p)
+	b.exchange.Enter(text, square1.Only(p))
 	if b.desk.Current() != p {
 		b.t.Fatalf("at %v, not %v", b.desk.Current(), p)
 	}

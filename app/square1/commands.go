@@ -74,7 +74,7 @@ func editCommands(r *parts) []*room.Command {
 		{
 			ID: room.CopyID, Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
 			Text: lang.L("Copy position"), Shortcut: fyne.KeyC, ShortcutShift: true,
-			Do: func() { r.exchange.Copy(r.desk.Current().String()) },
+			Do: func() { r.exchange.Copy(r.desk.Pattern().String()) },
 		},
 		{
 			ID: "copy-moves", Menu: room.EditMenu, Context: true,

@@ -37,13 +37,13 @@ func (e *exchange) Copy(text string) {
 // Pasted is the content of the clipboard.
 func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
 
-// Enter goes to a typed, pasted or dropped position.
-func (e *exchange) Enter(text string, p square1.Position) {
+// Enter goes to a typed, pasted or dropped position or pattern.
+func (e *exchange) Enter(text string, p square1.Pattern) {
 	if len(text) > notation.LongText {
 		text = "" // a note is for people
 	}
 	e.toPlay()
-	if err := e.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p, Note: text}); err != nil {
+	if err := e.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask, Note: text}); err != nil {
 		e.messages.Warn(err)
 	}
 }
@@ -51,7 +51,7 @@ func (e *exchange) Enter(text string, p square1.Position) {
 // maxText is the length of the longest text accepted, in bytes: longer than the longest alg.
 const maxText = 100_000
 
-// Take reads an alg or a position from anywhere. One that is too long is not shown in the
+// Take reads an alg, a position or a pattern from anywhere. One that is too long is not shown in the
 // notation field.
 func (e *exchange) Take(text string) {
 	if len(text) <= notation.LongText {
@@ -62,8 +62,8 @@ func (e *exchange) Take(text string) {
 	}
 }
 
-// Understand reads an alg or a position. It shows an error if it is invalid.
-func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
+// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
+func (e *exchange) Understand(text string) (p square1.Pattern, ok bool) {
 	if len(text) <= maxText && strings.TrimSpace(text) == "" { // which would be valid as the empty alg
 		e.messages.Inform(lang.L("The text contains no alg or position."))
 		return p, false
@@ -75,12 +75,12 @@ func (e *exchange) Understand(text string) (p square1.Position, ok bool) {
 	return p, err == nil
 }
 
-// read reads an alg or a position that is not too long.
-func read(text string) (square1.Position, error) {
+// read reads an alg, a position or a pattern that is not too long.
+func read(text string) (square1.Pattern, error) {
 	if len(text) > maxText {
-		return square1.Position{}, tooLong(len(text))
+		return square1.Pattern{}, tooLong(len(text))
 	}
-	return square1.Parse(text)
+	return square1.ParseAny(text)
 }
 
 // tooLong is the error for a text of this many bytes.
@@ -94,7 +94,7 @@ func (e *exchange) drop(name string, content []byte) {
 	p, alg, err := print.Read(bytes.NewReader(content))
 	switch {
 	case err == nil:
-		e.Enter(alg, p.Position)
+		e.Enter(alg, p)
 		return
 	case !errors.Is(err, picture.ErrFormat):
 		e.messages.Warn(&display.FileError{File: name, Err: err})

@@ -107,7 +107,7 @@ func TestHiddenParity(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
 	n := len(b.links())
-	b.messages.describe(b.desk.Current(), true, b.pages)
+	b.messages.describe(b.desk.Pattern(), true, b.pages)
 	links := b.links()
 	if len(links) != n-1 {
 		t.Errorf("links %q", namesOf(links))
@@ -184,7 +184,7 @@ func TestOpenQuestion(t *testing.T) {
 			read++
 		}
 		b.pages.tabs.Select(b.pages.playTab)
-		preview := b.desk.Current().Turn(1, 0)
+		preview := b.desk.Pattern().Turn(1, 0)
 		b.desk.Preview(&preview)
 		if got := told(); len(got) > 0 != want {
 			t.Errorf("in the preview: %q", got)
@@ -251,7 +251,7 @@ func TestColoursOf(t *testing.T) {
 	if got := b.messages.ColoursOf(0); got != "" {
 		t.Errorf("A is %s in greys", got)
 	}
-	b.exchange.Enter("", square1.Solved().Turn(-1, 0))
+	b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
 	b.command("slice")
 	if want := "The slice is blocked by the corner at the front of the top and the corner at the back of the top. Free it with"; b.message() != want {
 		t.Errorf("%q", b.message())

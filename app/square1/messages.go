@@ -77,11 +77,14 @@ type lessons interface {
 }
 
 // describe shows the facts. It hides the parity while the trainer asks for it.
-func (m *messages) describe(p square1.Position, asking bool, l lessons) {
+func (m *messages) describe(q square1.Pattern, asking bool, l lessons) {
 	m.showAnswer()
-	parity := control.Action{Text: parityText(p), Do: l.openParity}
-	if asking {
+	p, parity := q.Position, control.Action{Text: parityText(q.Position), Do: l.openParity}
+	switch {
+	case asking:
 		parity = control.Action{Text: "?"} // the lesson would reveal it
+	case !onePosition(q):
+		parity = control.Action{Text: fillingsText(q)}
 	}
 	m.line.SetLeft(control.Action{Text: display.PairName(p.Pair()), Do: l.openPair}, parity)
 	if p.Sliceable() {
@@ -94,10 +97,13 @@ func (m *messages) describe(p square1.Position, asking bool, l lessons) {
 // describePreview shows the facts of a previewed position. They are not links, since
 // lessons are about the current position. While the trainer asks for the parity of that,
 // the parity of a position a turn away would be the answer, too.
-func (m *messages) describePreview(p square1.Position, asking bool) {
-	parity := parityText(p)
-	if asking {
+func (m *messages) describePreview(q square1.Pattern, asking bool) {
+	p, parity := q.Position, parityText(q.Position)
+	switch {
+	case asking:
 		parity = "?"
+	case !onePosition(q):
+		parity = fillingsText(q)
 	}
 	m.line.SetLeft(
 		control.Action{Text: lang.L("Preview")}, control.Action{Text: display.PairName(p.Pair())}, control.Action{Text: parity},
@@ -113,6 +119,18 @@ func (m *messages) describePreview(p square1.Position, asking bool) {
 // cut is the mark of a free cut, a dot, or of a blocked one, a cross.
 func (m *messages) cut(free bool) control.Mark {
 	return control.Mark{Colour: m.host.Scheme().Cut(free), Cross: !free}
+}
+
+// onePosition reports whether all pieces of a pattern are known. Otherwise it stands for
+// positions of either parity.
+func onePosition(p square1.Pattern) bool {
+	p.Mask.AnyMiddle = false
+	return p.Fillings() == 1
+}
+
+// fillingsText says how many positions a pattern stands for, in the place of the parity.
+func fillingsText(p square1.Pattern) string {
+	return lang.L("pattern: {{.Count}}", map[string]any{"Count": display.Fillings(p)})
 }
 
 // parityText is the parity as cubers use the word. In cube shape no turn changes it; in

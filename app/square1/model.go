@@ -47,7 +47,9 @@ func (m *model) setLesson(l learn.Look) {
 
 // Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
-	at, motion := m.desk.Shown()
+	shown, motion := m.desk.Shown()
+	at := shown.Position
+	m.look.Mask = shown.Mask
 	if m.lesson.Twin == nil {
 		return m.puzzle.Scene(at, motion, &m.look)
 	}
@@ -81,8 +83,8 @@ func (m *model) reach(aspect float64) float32 {
 	if m.lesson.Twin == nil {
 		return m.look.Reach()
 	}
-	at, motion := m.desk.Shown()
-	return m.row.Reach(aspect, m.items(at, motion)...)
+	shown, motion := m.desk.Shown()
+	return m.row.Reach(aspect, m.items(shown.Position, motion)...)
 }
 
 // puzzleOf is the puzzle to look a hit up in. ok is false for a twin's.

@@ -185,7 +185,7 @@ func (b *puzzleBench) wantNothing(what string) {
 	b.t.Helper()
 	b.want(what, desk.Entered, "")
 	b.desk.Advance(10)
-	if p, m := b.desk.Shown(); p != b.desk.Current() || m != (view.Motion{}) {
+	if p, m := b.desk.Shown(); p != b.desk.Pattern() || m != (view.Motion{}) {
 		b.t.Errorf("%s: %v %+v is shown", what, p, m)
 	}
 }
@@ -497,7 +497,7 @@ func TestBlockedTurnsStillMove(t *testing.T) {
 func TestGrabStopsWhatMoves(t *testing.T) {
 	b := openPuzzle(t)
 	for name, begin := range map[string]func(){
-		"a preview": func() { p := square1.Solved().Turn(3, 0); b.desk.Preview(&p) },
+		"a preview": func() { p := square1.Only(square1.Solved().Turn(3, 0)); b.desk.Preview(&p) },
 		"an alg": func() {
 			if err := b.desk.Player.Load(square1.Alg{square1.Turn(3, 0), square1.SliceMove()}); err != nil {
 				t.Fatal(err)
@@ -512,7 +512,7 @@ func TestGrabStopsWhatMoves(t *testing.T) {
 		b.render()
 		from, to := b.spot(-15, 0.8, 1), b.spot(15, 0.8, 1)
 		b.hold(from, to)
-		if p, m := b.desk.Shown(); p != b.desk.Current() || !near(m, view.Motion{Top: -1}, 0.03) || b.desk.Previewing() || b.desk.Player.Playing() {
+		if p, m := b.desk.Shown(); p != b.desk.Pattern() || !near(m, view.Motion{Top: -1}, 0.03) || b.desk.Previewing() || b.desk.Player.Playing() {
 			t.Errorf("%s: %v %+v is shown, not %v", name, p, m, b.desk.Current())
 		}
 		b.letGo(to)

@@ -117,7 +117,7 @@ func (p *pages) describe() {
 		p.messages.describePreview(*preview, p.asking())
 		return
 	}
-	p.messages.describe(d.Current(), p.asking(), p)
+	p.messages.describe(d.Pattern(), p.asking(), p)
 }
 
 func (p *pages) deskChanged(c desk.Change) {

@@ -52,12 +52,12 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 		field(b).SetText("")
 		test.Type(field(b).Entry(), text)
 		shown, _ := b.desk.Shown()
-		if !b.desk.Previewing() || shown == at {
+		if !b.desk.Previewing() || shown == square1.Only(at) {
 			t.Fatalf("%s is not previewed", text)
 		}
 		b.wait("the distance of "+text, known(slices, true))
 		status := b.status()
-		for _, want := range append(said(shown), "Preview", "Enter to use, Esc to discard") {
+		for _, want := range append(said(shown.Position), "Preview", "Enter to use, Esc to discard") {
 			if !status[want] && !status["  ·  "+want] {
 				t.Errorf("%s: the line says %q, not %q", text, namesOf(status), want)
 			}
@@ -116,7 +116,7 @@ func TestPreviewKeepsWhatMakesSense(t *testing.T) {
 		if b.desk.Previewing() != (i >= len("(1,0)")-1) {
 			t.Fatalf("%s: previewing: %t", text[:i+1], b.desk.Previewing())
 		}
-		if shown, _ := b.desk.Shown(); b.desk.Previewing() && shown != want {
+		if shown, _ := b.desk.Shown(); b.desk.Previewing() && shown != square1.Only(want) {
 			t.Errorf("%s shows %v, not %v", text[:i+1], shown, want)
 		} else if b.desk.Previewing() {
 			kept++
@@ -137,7 +137,7 @@ func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	turned := 0
 	for top := range square1.Units {
 		for _, bottom := range []int{0, 1, 5} {
-			b.exchange.Enter("", square1.Solved().Turn(top, bottom))
+			b.exchange.Enter("", square1.Only(square1.Solved().Turn(top, bottom)))
 			if status := b.status(); !status["even parity"] && !status["  ·  even parity"] {
 				t.Errorf("(%d,%d): %q", top, bottom, namesOf(status))
 			}

@@ -177,7 +177,7 @@ func (r *Room) deskChanged(c desk.Change) {
 		r.pages.describe()
 	} else if c.Has(desk.Previewed) {
 		r.messages.positionChanged()
-		r.answers.Preview(previewed(r.desk))
+		r.answers.Preview(r.desk.Previewed())
 		r.pages.describe()
 	}
 	r.keepSolution(c)
@@ -195,15 +195,6 @@ func (r *Room) deskChanged(c desk.Change) {
 		r.host.Save()
 	}
 	r.views.clock.Wake()
-}
-
-// previewed is what the desk previews, nil for nothing.
-func previewed(d *desk.Desk) *square1.Pattern {
-	if p := d.Previewed(); p != nil {
-		only := square1.Only(*p)
-		return &only
-	}
-	return nil
 }
 
 // keepSolution drops the solutions when their alg is no longer loaded. After a move by

@@ -36,7 +36,7 @@ func TestBlockedSlice(t *testing.T) {
 	freed := 0
 	for _, p := range starts {
 		b := open(t)
-		b.exchange.Enter("", p)
+		b.exchange.Enter("", square1.Only(p))
 		b.command("slice")
 		b.wantPosition(p)
 		b.wantKinds("start entered")
@@ -101,7 +101,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		},
 	} {
 		b := open(t)
-		b.exchange.Enter("", square1.Solved().Turn(-1, 0))
+		b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
 		b.command("slice")
 		if len(b.links()) != 4 {
 			t.Errorf("links %q", namesOf(b.links()))
@@ -279,7 +279,7 @@ func TestSolveNearlySolved(t *testing.T) {
 func TestStopSolving(t *testing.T) {
 	b := open(t)
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
-	b.exchange.Enter("", p)
+	b.exchange.Enter("", square1.Only(p))
 	b.command(solveID)
 	if !b.answers.Solutions().Searching || !footSays(b.foot, "Cancel") {
 		t.Error("not solving")
@@ -320,7 +320,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	} {
 		b := open(t)
 		b.actions.SetQuestion(answers.Question{Metric: square1.TurnMetric})
-		b.exchange.Enter("", far)
+		b.exchange.Enter("", square1.Only(far))
 		b.command(solveID)
 		if !b.answers.Solutions().Searching {
 			t.Fatal("the search is over already")

@@ -16,7 +16,6 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
-	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -73,8 +72,9 @@ func (v *views) show() {
 		v.hidden.Redraw()
 	}
 	if v.planBox.Visible() {
-		turned := view.Turned(v.desk.Shown())
-		v.plan.SetPattern(square1.Only(turned), turned.Sliceable())
+		shown, motion := v.desk.Shown()
+		shown.Position = view.Turned(shown.Position, motion)
+		v.plan.SetPattern(shown, shown.Position.Sliceable())
 	}
 }
 

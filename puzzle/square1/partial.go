@@ -9,16 +9,31 @@ import (
 type Partial struct {
 	Alg      Alg      // the valid moves; nil for a position string
 	Position Position // the position after them; solved without moves
+	Mask     Mask     // what counts of it; not everything for a pattern
 	Rest     int      // where the rest of the text starts, in characters from 0
 	Err      error    // why there is a rest: an error of [Parse]; nil if the whole text is valid
 	// Unfinished is true if the text is valid so far: more text may complete it.
 	Unfinished bool
 }
 
+// Pattern is the position as far as it counts.
+func (p Partial) Pattern() Pattern { return Pattern{p.Position, p.Mask} }
+
 // ParsePartial reads the longest valid part at the start of an alg, without blocked
-// slices. A position string is valid as a whole or not at all.
+// slices. A position string or a pattern is valid as a whole or not at all. A whole text is
+// read as by [ParseAny].
 func ParsePartial(s string) Partial {
 	length, r := len([]rune(s)), readAlg(s)
+	pattern := looksLikePattern(s)
+	if pattern {
+		p, err := ParsePattern(s)
+		switch {
+		case err == nil:
+			return Partial{Position: p.Position, Mask: p.Mask, Rest: length}
+		case r.err != nil && !endsEarly(r.err) && !looksLikePosition(s): // not Karnotation either
+			return Partial{Position: Solved(), Err: err, Unfinished: startsPattern(s)}
+		}
+	}
 	if looksLikePosition(s) {
 		p, err := ParsePosition(s)
 		switch {
@@ -35,12 +50,12 @@ func ParsePartial(s string) Partial {
 	case errors.As(err, &blocked):
 		move := blocked.Move - 1
 		part.Alg, part.Rest, part.Err = r.alg[:move], r.starts[move], err
-		part.Unfinished = nameGoesOn(s, part.Rest) || startsPosition(s)
+		part.Unfinished = nameGoesOn(s, part.Rest) || startsPattern(s)
 	case r.err == nil:
 		part.Rest = length
 	case endsEarly(r.err), endsEarly(readKarn(newText(s)).err):
 		part.Unfinished = true
-	case startsPosition(s): // no part of which is an alg
+	case startsPattern(s): // no part of which is an alg
 		part = Partial{Position: Solved(), Err: r.err, Unfinished: true}
 	}
 	return part
@@ -78,22 +93,58 @@ func nameGoesOn(s string, rest int) bool {
 	return false
 }
 
-// startsPosition reports whether a text that is not an alg can be the start of a position
-// string: pieces, none of them too often.
-func startsPosition(s string) bool {
-	var count [PieceCount]int
+// startsPattern reports whether more text can make a pattern or a position string of a text
+// that is no alg.
+func startsPattern(s string) bool {
+	var tokens []token
 	for _, r := range strings.Join(strings.Fields(s), "") {
-		if r >= 0x80 {
-			return false
-		}
-		piece, ok := pieceOf(byte(r))
+		l, ok := looksAs(r)
 		if !ok {
 			return false
 		}
-		count[piece]++
-		if count[piece] > 1 && !piece.IsCorner() || count[piece] > 2 {
-			return false
+		tokens = append(tokens, token{looks: l})
+	}
+	if tooMany(tokens) {
+		return false
+	}
+	for _, split := range [...][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
+		var layer *LayerError
+		if _, _, err := readLayers(tokens, split); errors.As(err, &layer) && layer.Reason == missingPieces {
+			return true
 		}
 	}
-	return true
+	return false
+}
+
+// tooMany reports whether tokens have a piece, a colour or a kind more often than a pattern
+// can. Two corners can have a token for each half.
+func tooMany(tokens []token) bool {
+	const halves = 2
+	var pieces [PieceCount]int
+	var colours [2][2]int // edges and corners, of the top's and of the bottom's colour
+	var kinds [2]int
+	for _, t := range tokens {
+		kind, most := 0, 1
+		if t.isCorner() {
+			kind, most = 1, 2
+		}
+		if t.looks < PieceCount {
+			if pieces[t.looks]++; pieces[t.looks] > most {
+				return true
+			}
+		}
+		kinds[kind]++
+		switch set := t.pieces(); {
+		case set&0x0F0F == set:
+			colours[kind][0]++
+		case set&0xF0F0 == set:
+			colours[kind][1]++
+		}
+	}
+	for kind, more := range [...]int{0, halves} {
+		if kinds[kind] > 8+more || colours[kind][0] > 4+more || colours[kind][1] > 4+more {
+			return true
+		}
+	}
+	return false
 }

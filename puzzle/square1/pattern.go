@@ -172,6 +172,19 @@ func fill(seen *layout, anyMiddle, flipped bool) Pattern {
 	return p
 }
 
+// With is the same pattern with another filling as its position, if it is one.
+func (p Pattern) With(filling Position) (_ Pattern, ok bool) {
+	if !p.Matches(filling) {
+		return p, false
+	}
+	with := Pattern{Position: filling, Mask: Mask{AnyMiddle: p.Mask.AnyMiddle}}
+	for place := range Units {
+		with.Mask.Pieces[filling.Top.At(place)] = p.Mask.Pieces[p.Position.Top.At(place)]
+		with.Mask.Pieces[filling.Bottom.At(place)] = p.Mask.Pieces[p.Position.Bottom.At(place)]
+	}
+	return with, true
+}
+
 // Matches reports whether a position is a filling of the pattern.
 func (p Pattern) Matches(q Position) bool {
 	if !p.Mask.AnyMiddle && p.Position.Flipped != q.Flipped ||

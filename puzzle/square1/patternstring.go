@@ -41,6 +41,12 @@ func (e *PatternError) Error() string {
 	return fmt.Sprintf("there are %d %s %s, counting those named, there can be %d", e.Count, name, e.Sort, e.Most)
 }
 
+// All reports whether it is about all corners or edges.
+func (e *PatternError) All() bool { return e.Sort == sortAll }
+
+// Top reports whether it is about the pieces of the top's colour.
+func (e *PatternError) Top() bool { return e.Sort == sortTop }
+
 func (e *PatternError) Unwrap() error { return ErrPattern }
 
 // String writes the pattern as Jaap Scherphuis' and Michael Gottlieb's sq1opt does: like a
@@ -149,6 +155,9 @@ func layOut(tokens []token) (*layout, error) {
 	return best, nil
 }
 
+// missingPieces is the reason of a [LayerError] where a text ends too early.
+const missingPieces = "pieces are missing"
+
 // readLayers reads both layers, each with or without a corner across its front cut. small
 // counts the small letters that such corners are written with.
 func readLayers(tokens []token, split [2]bool) (seen *layout, small int, err error) {
@@ -159,7 +168,7 @@ func readLayers(tokens []token, split [2]bool) (seen *layout, small int, err err
 		for place < Units {
 			at := layer*Units + place
 			if len(rest) == 0 {
-				return nil, 0, &LayerError{Bottom: layer == 1, Units: place, Reason: "pieces are missing"}
+				return nil, 0, &LayerError{Bottom: layer == 1, Units: place, Reason: missingPieces}
 			}
 			t := rest[0]
 			rest = rest[1:]

@@ -21,6 +21,7 @@ func TestOnChange(t *testing.T) {
 	b := newBench(t)
 	p := b.Player
 	solved := square1.Solved()
+	pattern := square1.Only(solved)
 	var err error
 	calls := 0
 	for _, c := range []struct {
@@ -49,7 +50,7 @@ func TestOnChange(t *testing.T) {
 		{"jump", func() { err = b.Jump(desk.Entry{Kind: desk.Reset, Position: solved}) }, moved},
 		{"impossible jump", func() { b.Jump(desk.Entry{Kind: desk.Start, Position: solved}) }, 0}, //nolint:errcheck // TestJump looks
 		{"no preview", func() { b.Preview(nil) }, 0},
-		{"preview", func() { b.Preview(&solved) }, previewed},
+		{"preview", func() { b.Preview(&pattern) }, previewed},
 		{"end of the preview", func() { b.Preview(nil) }, previewed},
 		{"no more preview", func() { b.Preview(nil) }, 0},
 
@@ -58,7 +59,7 @@ func TestOnChange(t *testing.T) {
 		{"pause of nothing", p.Pause, 0},
 		{"play", p.Toggle, played},
 		{"first frame of a move", func() { b.Advance(0.1) }, played},
-		{"preview while it plays", func() { b.Preview(&solved) }, previewed},
+		{"preview while it plays", func() { b.Preview(&pattern) }, previewed},
 		{"frame in which a move ends", func() { b.Advance(0.2) }, played | desk.Position | desk.Previewed},
 		{"tempo", func() { p.SetTempo(2) }, desk.PlayTime},
 		{"pause", p.Toggle, desk.PlayTime},

@@ -37,7 +37,7 @@ type Desk struct {
 
 	history *History
 	motion  motion
-	preview *square1.Position
+	preview *square1.Pattern
 	lit     map[square1.Piece]float64 // highlighted pieces: 1 fully, fading to 0
 }
 
@@ -51,6 +51,9 @@ func New(h *History) *Desk {
 
 // Current is the current position.
 func (d *Desk) Current() square1.Position { return d.history.Current() }
+
+// Pattern is the current position as far as it counts.
+func (d *Desk) Pattern() square1.Pattern { return d.history.Pattern() }
 
 // History is for reading.
 func (d *Desk) History() *History { return d.history }
@@ -133,7 +136,8 @@ func (d *Desk) showBlocked() {
 	d.mark(Picture)
 }
 
-// Jump goes to a position without moves: Scrambled, Reset or Entered. It unloads the alg.
+// Jump goes to a position without moves: Scrambled, Reset or Entered. From then on only
+// what the entry's mask shows counts. It unloads the alg.
 func (d *Desk) Jump(e Entry) error {
 	defer d.tell()
 	if err := d.history.Add(e); err != nil {
@@ -195,9 +199,9 @@ func (d *Desk) walked(alg square1.Alg) {
 	d.positionChanged()
 }
 
-// Preview shows another position temporarily, until the current position changes or
+// Preview shows another pattern temporarily, until the current position changes or
 // something moves; nil ends that.
-func (d *Desk) Preview(p *square1.Position) {
+func (d *Desk) Preview(p *square1.Pattern) {
 	defer d.tell()
 	if p == nil {
 		d.endPreview()
@@ -218,15 +222,15 @@ func (d *Desk) endPreview() {
 // Previewing reports whether a preview is shown.
 func (d *Desk) Previewing() bool { return d.preview != nil }
 
-// Previewed is the previewed position; nil for none.
-func (d *Desk) Previewed() *square1.Position { return d.preview }
+// Previewed is the previewed pattern; nil for none.
+func (d *Desk) Previewed() *square1.Pattern { return d.preview }
 
-// Shown is the position to show, and the motion from it.
-func (d *Desk) Shown() (square1.Position, view.Motion) {
+// Shown is the pattern to show, and the motion from it.
+func (d *Desk) Shown() (square1.Pattern, view.Motion) {
 	if d.preview != nil {
 		return *d.preview, view.Motion{}
 	}
-	return d.motion.position, d.motion.beyond
+	return square1.Pattern{Position: d.motion.position, Mask: d.Pattern().Mask}, d.motion.beyond
 }
 
 // Lit are the highlighted pieces, and how strongly: 0..1. It changes with the desk.

@@ -99,7 +99,13 @@ func (b *bench) wantPosition(want square1.Position) {
 	}
 }
 
+// wantShown looks whether this position of the desk's pattern is shown.
 func (b *bench) wantShown(p square1.Position, m view.Motion) {
+	b.t.Helper()
+	b.wantPattern(square1.Pattern{Position: p, Mask: b.Pattern().Mask}, m)
+}
+
+func (b *bench) wantPattern(p square1.Pattern, m view.Motion) {
 	b.t.Helper()
 	if got, beyond := b.Shown(); got != p || !same(beyond, m) {
 		b.t.Errorf("it shows %v %+v, not %v %+v", got, beyond, p, m)

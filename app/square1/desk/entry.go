@@ -70,9 +70,15 @@ var errSecondStart = fmt.Errorf("%w: a second start", ErrEntry)
 type Entry struct {
 	Kind     Kind
 	Position square1.Position // afterwards
+	Mask     square1.Mask     // what counts of the position; moves keep it
 	Alg      square1.Alg      // the moves from the previous entry; none in a jump
 	Note     string           // for the user: the typed text, or which page set the position
 	Scramble *Scramble        // of a Scrambled entry, if it is known
+}
+
+// Pattern is the position as far as it counts.
+func (e Entry) Pattern() square1.Pattern {
+	return square1.Pattern{Position: e.Position, Mask: e.Mask}
 }
 
 // Scramble is the origin of a random position.
@@ -110,6 +116,7 @@ type entryText struct {
 	Kind     Kind   `json:"kind"`
 	Alg      string `json:"alg,omitempty"`
 	Position string `json:"position"`
+	Pattern  string `json:"pattern,omitempty"` // of jumps, unless everything counts
 	Note     string `json:"note,omitempty"`
 	Scramble string `json:"scramble,omitempty"`
 	Seed     uint64 `json:"seed,omitempty"`
@@ -117,6 +124,9 @@ type entryText struct {
 
 func (e Entry) text() entryText {
 	t := entryText{Kind: e.Kind, Alg: e.Alg.String(), Position: e.Position.String(), Note: e.Note}
+	if e.Kind.IsJump() && !e.Mask.Full() {
+		t.Pattern = e.Pattern().String()
+	}
 	if e.Scramble != nil {
 		t.Scramble, t.Seed = e.Scramble.Alg.String(), e.Scramble.Seed
 	}
@@ -159,10 +169,26 @@ func (e *Entry) UnmarshalJSON(data []byte) error {
 	}
 	scramble := text.scramble()
 	read, err := parsedEntry(Entry{Kind: text.Kind, Note: text.Note, Scramble: scramble}, text.Alg, text.Position)
+	if err == nil && text.Pattern != "" {
+		read.Mask, err = maskOf(text.Pattern, read.Position)
+	}
 	if err == nil {
 		*e = read
 	}
 	return err
+}
+
+// maskOf is the mask through which a position looks like a pattern.
+func maskOf(pattern string, p square1.Position) (square1.Mask, error) {
+	q, err := square1.ParsePattern(pattern)
+	if err != nil {
+		return square1.Mask{}, fmt.Errorf("pattern %q: %w", pattern, err)
+	}
+	q, ok := q.With(p)
+	if !ok {
+		return square1.Mask{}, fmt.Errorf("%w: %v is no filling of %v", ErrEntry, p, pattern)
+	}
+	return q.Mask, nil
 }
 
 // parsedEntry is an entry with an alg, which may be empty, and a position.

@@ -225,7 +225,7 @@ func TestAllTheWayRound(t *testing.T) {
 		b.enter(twoSlices)
 		turn(b)
 		b.Advance(0.19)
-		if p, m := b.Shown(); p != b.Current() || max(m.Top, -m.Bottom) < 11.5 || max(m.Top, -m.Bottom) > 12 {
+		if p, m := b.Shown(); p != b.Pattern() || max(m.Top, -m.Bottom) < 11.5 || max(m.Top, -m.Bottom) > 12 {
 			t.Errorf("shows %v %+v", p, m)
 		}
 		b.come()
@@ -376,7 +376,7 @@ func TestLetGoAlone(t *testing.T) {
 	b.Hand.LetGo()
 	b.Turn(0, 0)
 	b.Advance(0.02)
-	if p, m := b.Shown(); p != square1.Solved() || m.Top <= before.Top {
+	if p, m := b.Shown(); p != square1.Only(square1.Solved()) || m.Top <= before.Top {
 		t.Errorf("from %+v to %v %+v", before, p, m)
 	}
 	b.come()
@@ -497,10 +497,11 @@ func TestPreview(t *testing.T) {
 	p := after(t, square1.Solved(), parse(t, "(3,0)/")...)
 	preview := func() {
 		t.Helper()
-		q := p
+		q := square1.Pattern{Position: p, Mask: square1.Mask{AnyMiddle: true}}
+		want := q
 		b.Preview(&q)
-		q = square1.Solved() // the desk has its own
-		b.wantShown(p, view.Motion{})
+		q = square1.Only(square1.Solved()) // the desk has its own
+		b.wantPattern(want, view.Motion{})
 		if !b.Previewing() {
 			t.Error("no preview")
 		}

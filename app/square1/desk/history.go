@@ -17,8 +17,13 @@ type History struct {
 
 // NewHistory starts at a position, which must be valid.
 func NewHistory(start square1.Position) *History {
+	return startAt(square1.Only(start))
+}
+
+// startAt starts at a pattern, which must be valid.
+func startAt(p square1.Pattern) *History {
 	h := &History{}
-	h.steps.add(compact(Entry{Kind: Start, Position: start}))
+	h.steps.add(compact(Entry{Kind: Start, Position: p.Position, Mask: p.Mask}))
 	return h
 }
 
@@ -31,6 +36,11 @@ func (h *History) Snapshot() *History {
 // Current is the current position.
 func (h *History) Current() square1.Position { return h.steps.at(h.index).position() }
 
+// Pattern is the current position as far as it counts.
+func (h *History) Pattern() square1.Pattern {
+	return square1.Pattern{Position: h.Current(), Mask: h.steps.mask(h.index)}
+}
+
 // Entry is the current entry.
 func (h *History) Entry() Entry { return h.At(h.index) }
 
@@ -41,10 +51,14 @@ func (h *History) Len() int { return h.steps.len() }
 func (h *History) Index() int { return h.index }
 
 // At is the entry with an index from 0 to Len()-1.
-func (h *History) At(index int) Entry { return h.steps.at(index).entry() }
+func (h *History) At(index int) Entry {
+	e := h.steps.at(index).entry()
+	e.Mask = h.steps.mask(index)
+	return e
+}
 
 // Add adds an entry after the current one and makes it current. It removes undone
-// entries. If the entry does not follow from the current one, the error is an [ErrEntry]
+// entries. Moves keep the mask, whatever theirs is. If the entry does not follow from the current one, the error is an [ErrEntry]
 // and nothing changes.
 func (h *History) Add(e Entry) error {
 	if e.Kind == Start {
@@ -94,7 +108,7 @@ func (h *History) From() Entry { return h.At(h.steps.jump(h.index)) }
 func (h *History) Since() square1.Alg {
 	alg := square1.Alg{}
 	for i := h.steps.jump(h.index) + 1; i <= h.index; i++ {
-		alg = append(alg, h.At(i).Alg...)
+		alg = append(alg, h.steps.at(i).entry().Alg...)
 	}
 	return alg
 }

@@ -17,9 +17,9 @@ import (
 func TestAnything(t *testing.T) {
 	const sessions, each = 60, 300
 	done := map[string]int{}
-	rests, restored := 0, 0
+	rests, restored, masked := 0, 0, 0
 	for seed := range uint64(sessions) {
-		r := &anything{bench: newBench(t), rng: rand.New(rand.NewPCG(seed, 7))}
+		r := &anything{bench: newBench(t), rng: rand.New(rand.NewPCG(seed, 7)), chosen: rand.New(rand.NewPCG(seed, 8)), masks: map[int]square1.Mask{}}
 		for i := range each {
 			name := r.act()
 			done[name]++
@@ -27,6 +27,9 @@ func TestAnything(t *testing.T) {
 			r.check()
 			if !r.held && !r.Moving() && !r.Previewing() {
 				rests++
+			}
+			if !r.Pattern().IsPosition() {
+				masked++
 			}
 			if i%4 == 0 {
 				r.checkNextStart()
@@ -41,8 +44,8 @@ func TestAnything(t *testing.T) {
 	for _, n := range done {
 		total += n
 	}
-	if total != sessions*each || restored < total/5 || rests < total/10 || len(done) != 23 {
-		t.Error(total, restored, rests, done)
+	if total != sessions*each || restored < total/5 || rests < total/10 || len(done) != 23 || masked < total/20 {
+		t.Error(total, restored, rests, masked, done)
 	}
 	for name, n := range done {
 		if n < 10 {
@@ -54,8 +57,22 @@ func TestAnything(t *testing.T) {
 // anything is a desk that somebody plays with who does not know what they do.
 type anything struct {
 	*bench
-	rng  *rand.Rand
-	held bool
+	rng    *rand.Rand
+	chosen *rand.Rand // for masks
+	held   bool
+	masks  map[int]square1.Mask // of the jumps of the history, by their indices
+}
+
+// mask is one as a user might choose.
+func (r *anything) mask() (m square1.Mask) {
+	if r.chosen.IntN(3) == 0 {
+		return m
+	}
+	for i := range m.Pieces {
+		m.Pieces[i] = square1.Knowledge(r.chosen.IntN(3))
+	}
+	m.AnyMiddle = r.chosen.IntN(2) == 0
+	return m
 }
 
 // act does something, and says what.
@@ -82,9 +99,11 @@ func (r *anything) act() string {
 		return "show what is in the way"
 	case 5:
 		r.held = held
-		if r.Jump(desk.Entry{Kind: desk.Start + desk.Kind(rng.IntN(6)), Position: square1.Random(rng)}) != nil {
+		mask := r.mask()
+		if r.Jump(desk.Entry{Kind: desk.Start + desk.Kind(rng.IntN(6)), Position: square1.Random(rng), Mask: mask}) != nil {
 			return "impossible jump"
 		}
+		r.masks[r.History().Index()] = mask
 		r.held = false
 		return "jump"
 	case 6, 7:
@@ -98,7 +117,7 @@ func (r *anything) act() string {
 		return "redo"
 	case 10:
 		r.held = held
-		q := square1.Random(rng)
+		q := square1.Pattern{Position: square1.Random(rng), Mask: r.mask()}
 		r.Preview(&q)
 		return "preview"
 	case 11:
@@ -193,6 +212,7 @@ func (r *anything) check() {
 	if got, err := h.From().Position.Apply(h.Since()); err != nil || got != r.Current() {
 		r.t.Errorf("the history leads to %v, not %v: %v", got, r.Current(), err)
 	}
+	r.checkMasks()
 	line, err := timeline.New(p.Start(), p.Alg())
 	if err != nil {
 		r.t.Fatalf("%v is loaded: %v", p.Alg(), err)
@@ -212,7 +232,7 @@ func (r *anything) check() {
 		}
 	case r.held:
 	case p.Playing(), !r.Moving():
-		if q, m := at(line, p.Time()); shown != q || !same(beyond, m) {
+		if q, m := at(line, p.Time()); shown != (square1.Pattern{Position: q, Mask: r.Pattern().Mask}) || !same(beyond, m) {
 			r.t.Errorf("shows %v %+v, not %v %+v", shown, beyond, q, m)
 		}
 	}
@@ -220,6 +240,25 @@ func (r *anything) check() {
 		if much <= 0 || much > 1 || !r.Moving() {
 			r.t.Errorf("%v is lit %v", piece, much)
 		}
+	}
+}
+
+// checkMasks looks whether only jumps have changed what counts, and moves have kept it.
+func (r *anything) checkMasks() {
+	r.t.Helper()
+	h := r.History()
+	var want square1.Mask
+	for i := range h.Len() {
+		e := h.At(i)
+		if e.Kind.IsJump() {
+			want = r.masks[i]
+		}
+		if e.Mask != want {
+			r.t.Fatalf("entry %d is %v, not with %v", i, e.Pattern(), want)
+		}
+	}
+	if r.Pattern() != h.Entry().Pattern() {
+		r.t.Errorf("%v is on the desk, not %v", r.Pattern(), h.Entry().Pattern())
 	}
 }
 
@@ -241,6 +280,6 @@ func (r *anything) checkNextStart() {
 	}
 	if !r.Moving() && !r.held && !r.Previewing() {
 		position, beyond := d.Shown()
-		r.wantShown(position, beyond)
+		r.wantPattern(position, beyond)
 	}
 }

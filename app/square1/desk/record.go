@@ -18,6 +18,7 @@ var ErrHistory = errors.New("the history is damaged")
 type historyText struct {
 	Index    int             `json:"index"`
 	Position string          `json:"position"`
+	Pattern  string          `json:"pattern,omitempty"` // unless everything counts
 	Entries  json.RawMessage `json:"entries,omitempty"` // only in files of older versions, each as JSON
 }
 
@@ -26,7 +27,11 @@ func (h *History) MarshalJSON() ([]byte, error) {
 	if h.Len() == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrHistory)
 	}
-	return json.Marshal(historyText{Index: h.index, Position: h.Current().String()})
+	text := historyText{Index: h.index, Position: h.Current().String()}
+	if p := h.Pattern(); !p.Mask.Full() {
+		text.Pattern = p.String()
+	}
+	return json.Marshal(text)
 }
 
 // AppendRecord appends the text of an entry, one line without its line break: the kind,
@@ -34,12 +39,12 @@ func (h *History) MarshalJSON() ([]byte, error) {
 //
 //	turned (-1,0) A1B2C3D4A5E6F7G8H-
 //
-// An entry with a note or a scramble is JSON. The position after moves is redundant: it
+// An entry with a note, a scramble or a mask is JSON. The position after moves is redundant: it
 // reveals damage.
 func (h *History) AppendRecord(b []byte, index int) []byte {
 	s := h.steps.at(index)
-	if s.more != nil && (s.more.note != "" || s.more.scramble != nil) {
-		text, err := json.Marshal(s.entry())
+	if s.more != nil && (s.more.note != "" || s.more.scramble != nil || !s.more.mask.Full()) {
+		text, err := json.Marshal(h.At(index))
 		if err != nil {
 			panic(err) // all kinds of a history's entries have words
 		}
@@ -83,20 +88,28 @@ func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 	if err != nil {
 		lost = err
 	}
-	at, err := square1.ParsePosition(head.Position)
+	at, err := head.current()
 	if err != nil {
 		return nil, lost
 	}
 	if h.Len() == 0 {
-		return NewHistory(at), lost
+		return startAt(at), lost
 	}
 	h.index = h.Len() - 1
-	if h.Current() != at {
-		if err := h.Add(Entry{Kind: Entered, Position: at}); err != nil {
+	if h.Pattern() != at {
+		if err := h.Add(Entry{Kind: Entered, Position: at.Position, Mask: at.Mask}); err != nil {
 			return h, errors.Join(lost, err)
 		}
 	}
 	return h, lost
+}
+
+// current is the pattern of the current entry.
+func (t *historyText) current() (p square1.Pattern, err error) {
+	if p.Position, err = square1.ParsePosition(t.Position); err == nil && t.Pattern != "" {
+		p.Mask, err = maskOf(t.Pattern, p.Position)
+	}
+	return p, err
 }
 
 // parseEntries reads the entries written by an older version, all of them or none.

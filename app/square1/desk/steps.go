@@ -35,6 +35,7 @@ type step struct {
 // more are the fields that few steps have.
 type more struct {
 	alg      square1.Alg
+	mask     square1.Mask // of a jump; the moves after it keep it
 	note     string
 	scramble *Scramble
 }
@@ -46,8 +47,12 @@ func compact(e Entry) step {
 	if len(alg) == 1 {
 		s.single, s.move, alg = true, alg[0], nil
 	}
-	if alg != nil || e.Note != "" || e.Scramble != nil {
-		s.more = &more{alg: alg, note: e.Note, scramble: e.Scramble}
+	var mask square1.Mask
+	if e.Kind.IsJump() {
+		mask = e.Mask
+	}
+	if alg != nil || !mask.Full() || e.Note != "" || e.Scramble != nil {
+		s.more = &more{alg: alg, mask: mask, note: e.Note, scramble: e.Scramble}
 	}
 	return s
 }
@@ -56,6 +61,7 @@ func (s *step) position() square1.Position {
 	return square1.Position{Top: s.top, Bottom: s.bottom, Flipped: s.flipped}
 }
 
+// entry is the entry of the step without its mask, which is that of the last jump.
 func (s *step) entry() Entry {
 	e := Entry{Kind: s.kind, Position: s.position()}
 	if s.more != nil {
@@ -113,6 +119,14 @@ func (l *steps) jump(index int) int {
 		}
 	}
 	return b.jump
+}
+
+// mask is that of the last jump up to and including a step.
+func (l *steps) mask(index int) square1.Mask {
+	if m := l.at(l.jump(index)).more; m != nil {
+		return m.mask
+	}
+	return square1.Mask{}
 }
 
 // common is the number of leading steps that are the same in another list.

@@ -24,6 +24,8 @@ func ErrorText(err error, colours func(square1.Piece) string) string {
 		return layerText(e)
 	case *square1.PieceError:
 		return pieceText(e)
+	case *square1.PatternError:
+		return patternText(e)
 	}
 	var blocked *square1.BlockedError
 	if errors.As(err, &blocked) {
@@ -84,6 +86,24 @@ func pieceText(e *square1.PieceError) string {
 		return lang.L("Edge {{.Piece}} appears twice", piece)
 	}
 	return lang.L("Edge {{.Piece}} appears {{.N}} times", piece)
+}
+
+// patternText explains what a pattern has too many of, or too few.
+func patternText(e *square1.PatternError) string {
+	count := map[string]any{"N": e.Count, "Most": e.Most}
+	switch {
+	case e.All() && e.Corners:
+		return lang.L("The pattern has {{.N}} corners, not {{.Most}}", count)
+	case e.All():
+		return lang.L("The pattern has {{.N}} edges, not {{.Most}}", count)
+	case e.Corners && e.Top():
+		return lang.L("{{.N}} corners have the top's colour, counting those named: at most {{.Most}} can", count)
+	case e.Corners:
+		return lang.L("{{.N}} corners have the bottom's colour, counting those named: at most {{.Most}} can", count)
+	case e.Top():
+		return lang.L("{{.N}} edges have the top's colour, counting those named: at most {{.Most}} can", count)
+	}
+	return lang.L("{{.N}} edges have the bottom's colour, counting those named: at most {{.Most}} can", count)
 }
 
 func blockedText(e *square1.BlockedError, colours func(square1.Piece) string) string {

@@ -41,14 +41,14 @@ func TestNotationField(t *testing.T) {
 				t.Errorf("%s: refused %s", c.text, text)
 			}
 		}
-		var previewed square1.Position
-		f.OnPreview = func(p square1.Position, ok bool) {
+		var previewed square1.Pattern
+		f.OnPreview = func(p square1.Pattern, ok bool) {
 			previews++
 			if previewed = p; ok != (c.preview != "") && f.Text() == c.text {
 				t.Errorf("%s: preview %t", c.text, ok)
 			}
 		}
-		f.OnSubmit = func(text string, p square1.Position) {
+		f.OnSubmit = func(text string, p square1.Pattern) {
 			submits++
 			if text != c.text || p != previewed {
 				t.Errorf("%s: submitted %s", c.text, text)
@@ -61,7 +61,7 @@ func TestNotationField(t *testing.T) {
 		if previews != len([]rune(c.text)) {
 			t.Errorf("%s: %d previews", c.text, previews)
 		}
-		if want, err := square1.Parse(c.preview); c.preview != "" && (err != nil || previewed != want) {
+		if want, err := square1.ParseAny(c.preview); c.preview != "" && (err != nil || previewed != want) {
 			t.Errorf("%s previews %v, not %v, %v", c.text, previewed, want, err)
 		}
 		red := func() bool {

@@ -11,27 +11,30 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// NotationField is an entry for an alg or a position.
-type NotationField = notation.Field[square1.Position]
+// NotationField is an entry for an alg, a position or a pattern.
+type NotationField = notation.Field[square1.Pattern]
 
 // NewNotationField makes an empty field. colours are those of [ErrorText]; may be nil.
 func NewNotationField(colours func(square1.Piece) string) *NotationField {
-	return notation.NewField(func(text string) notation.Reading[square1.Position] { return read(text, colours) })
+	return notation.NewField(func(text string) notation.Reading[square1.Pattern] { return read(text, colours) })
 }
 
 // read interprets a text. colours are those of [ErrorText].
-func read(text string, colours func(square1.Piece) string) notation.Reading[square1.Position] {
+func read(text string, colours func(square1.Piece) string) notation.Reading[square1.Pattern] {
 	if strings.TrimSpace(text) == "" {
-		return notation.Reading[square1.Position]{Unfinished: true, Message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
+		return notation.Reading[square1.Pattern]{Unfinished: true, Message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
 	}
 	part := square1.ParsePartial(text)
-	r := notation.Reading[square1.Position]{Whole: part.Position, OK: part.Err == nil, Unfinished: part.Unfinished}
+	pattern := part.Pattern()
+	r := notation.Reading[square1.Pattern]{Whole: pattern, OK: part.Err == nil, Unfinished: part.Unfinished}
 	if r.OK || len(part.Alg) > 0 {
-		r.Preview = &part.Position
+		r.Preview = &pattern
 	}
 	switch {
 	case r.OK && part.Alg != nil:
 		r.Message = summary(part.Alg)
+	case r.OK && !pattern.IsPosition():
+		r.Message = PatternText(pattern)
 	case r.OK:
 		r.Message = lang.L("Position: {{.Shape}}", map[string]any{"Shape": PairName(part.Position.Pair())})
 	default:
@@ -43,7 +46,7 @@ func read(text string, colours func(square1.Piece) string) notation.Reading[squa
 
 // mark finds the part of an invalid text to mark. For a blocked slice that is in the plain
 // form of the alg: the text may be Karnotation or have gaps.
-func mark(r *notation.Reading[square1.Position], text string, part square1.Partial) {
+func mark(r *notation.Reading[square1.Pattern], text string, part square1.Partial) {
 	var syntax *square1.SyntaxError
 	var blocked *square1.BlockedError
 	switch {
@@ -60,6 +63,20 @@ func mark(r *notation.Reading[square1.Position], text string, part square1.Parti
 		}
 		r.Mark(whole, len(plain), len(plain)+1)
 	}
+}
+
+// PatternText names a pattern by its shapes, and how many positions it stands for.
+func PatternText(p square1.Pattern) string {
+	return lang.L("Pattern: {{.Shape}} · {{.Count}}", map[string]any{"Shape": PairName(p.Position.Pair()), "Count": Fillings(p)})
+}
+
+// Fillings is how many positions a pattern stands for, in words.
+func Fillings(p square1.Pattern) string {
+	n := p.Fillings()
+	if n == 1 {
+		return lang.L("1 position")
+	}
+	return lang.L("{{.N}} positions", map[string]any{"N": control.Grouped(int(n))})
 }
 
 func summary(alg square1.Alg) string {

@@ -66,8 +66,8 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 // languageChanged translates the field.
 func (s *notationSection) languageChanged() { s.field.LanguageChanged() }
 
-// preview shows the position after the valid part of the text while it is typed.
-func (s *notationSection) preview(at square1.Position, ok bool) {
+// preview shows the position or pattern after the valid part of the text while it is typed.
+func (s *notationSection) preview(at square1.Pattern, ok bool) {
 	s.room.Inform("") // clears the previous error
 	if !ok {
 		s.room.Desk().Preview(nil)
@@ -107,10 +107,10 @@ func (s *notationSection) withAlg(do func(square1.Alg)) {
 
 // copyPosition copies the typed position, or the current one if nothing is typed.
 func (s *notationSection) copyPosition() {
-	at := s.room.Desk().Current()
+	at := s.room.Desk().Pattern()
 	if text := s.field.Text(); text != "" {
 		var err error
-		if at, err = square1.Parse(text); err != nil {
+		if at, err = square1.ParseAny(text); err != nil {
 			s.room.Warn(err)
 			return
 		}

@@ -25,10 +25,10 @@ type Room interface {
 	Play(alg square1.Alg)
 	// Scramble goes to a random position, the same for the same seed.
 	Scramble(seed uint64)
-	// Enter goes to the position of a text.
-	Enter(text string, p square1.Position)
-	// Understand reads an alg or a position. It shows an error if it is invalid.
-	Understand(text string) (square1.Position, bool)
+	// Enter goes to the position or pattern of a text.
+	Enter(text string, p square1.Pattern)
+	// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
+	Understand(text string) (square1.Pattern, bool)
 	// Take reads a text from anywhere, shows it and goes to its position.
 	Take(text string)
 	// Copy copies a text to the clipboard; Pasted is the content of the clipboard.
