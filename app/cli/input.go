@@ -19,7 +19,7 @@ var errLongLine = fmt.Errorf("the line is longer than %d bytes: write one positi
 
 // positions are the POSITION arguments of a command.
 type positions struct {
-	Position []string `arg:"" optional:"" help:"Algs or position strings; without any, or with -, one per line of standard input."`
+	Position []string `arg:"" optional:"" help:"Algs, position strings or patterns; without any, or with -, one per line of standard input."`
 }
 
 // given is the text of a position or snake.
@@ -166,16 +166,21 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// each calls f for each position. It reports what it cannot read, with line or argument
-// and column, and continues; the error is then errReported.
-func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Position) error) error {
+// each calls f for each position or pattern. It reports what it cannot read, with line or
+// argument and column, and what has no answer, and continues; the error is then
+// errReported.
+func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Pattern) error) error {
 	failed := false
 	err := p.eachText(ctx, s, func(g given) error {
 		err := g.err
 		if err == nil {
-			var position square1.Position
-			if position, err = square1.Parse(g.text); err == nil {
-				return f(position)
+			var position square1.Pattern
+			if position, err = square1.ParseAny(g.text); err == nil {
+				err = f(position)
+				var without *noAnswer
+				if !errors.As(err, &without) {
+					return err
+				}
 			}
 		}
 		failed = true

@@ -13,11 +13,12 @@ import (
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 )
 
 type inspectCommand struct {
 	JSON     bool   `name:"json" help:"Print one JSON object per position."`
-	Position string `arg:"" help:"Alg, position string, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; - reads positions from standard input, one per line."`
+	Position string `arg:"" help:"Alg, position string, pattern, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; - reads positions from standard input, one per line."`
 }
 
 // shapeReport is the JSON of a layer's shape.
@@ -55,10 +56,48 @@ type report struct {
 	NoMiddle    int         `json:"slices_ignoring_middle"`
 	Table       string      `json:"table"`
 	ShapeNumber int64       `json:"shape_positions"`
+	*partial
+}
+
+// partial is what the JSON of a pattern has besides.
+type partial struct {
+	Fillings int64     `json:"fillings"`
+	Corners  knowledge `json:"corners"`
+	Edges    knowledge `json:"edges"`
+}
+
+// knowledge counts pieces by what is known of them.
+type knowledge struct {
+	Exact  int `json:"exact"`
+	Colour int `json:"colour"`
+	Any    int `json:"any"`
+}
+
+func reportPartial(p square1.Pattern) *partial {
+	r := &partial{Fillings: p.Fillings()}
+	for i, known := range p.Canonical().Mask.Pieces {
+		k := &r.Edges
+		if square1.Piece(i).IsCorner() {
+			k = &r.Corners
+		}
+		switch known {
+		case square1.Exact:
+			k.Exact++
+		case square1.Colour:
+			k.Colour++
+		case square1.Kind:
+			k.Any++
+		}
+	}
+	return r
+}
+
+func (k knowledge) String() string {
+	return fmt.Sprintf("%d exact, %d by colour, %d any", k.Exact, k.Colour, k.Any)
 }
 
 func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
-	var drawn square1.Position
+	var drawn square1.Pattern
 	var alg string
 	_, notDrawn := picture.FormatOf(c.Position)
 	if notDrawn == nil {
@@ -75,10 +114,11 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	tell := func(p square1.Position, alg string) error {
-		r, err := inspect(ctx, sv, p)
+	finder := find.New(sv)
+	tell := func(p square1.Pattern, alg string) error {
+		r, err := inspect(ctx, sv, finder, p)
 		if err != nil {
-			return err
+			return withoutAnswer(err, ctx, ctx, 0)
 		}
 		r.Alg = alg
 		if c.JSON {
@@ -90,7 +130,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return tell(drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, func(p square1.Position) error { return tell(p, "") })
+	return list.each(ctx, s, func(p square1.Pattern) error { return tell(p, "") })
 }
 
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's
@@ -114,7 +154,7 @@ func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
 }
 
 // readPicture reads the position of an exported file, and the alg if it has one.
-func readPicture(name string) (p square1.Position, alg string, err error) {
+func readPicture(name string) (p square1.Pattern, alg string, err error) {
 	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
 		return p, "", fmt.Errorf("%s is not a regular file", name)
 	}
@@ -123,48 +163,93 @@ func readPicture(name string) (p square1.Position, alg string, err error) {
 		return p, "", err
 	}
 	defer f.Close()
-	seen, alg, err := print.Read(f)
-	if err != nil {
+	if p, alg, err = print.Read(f); err != nil {
 		return p, "", fmt.Errorf("%s: %w", name, err)
 	}
-	return seen.Position, alg, nil
+	return p, alg, nil
 }
 
-func inspect(ctx context.Context, sv *solver.Solver, p square1.Position) (*report, error) {
+func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*report, error) {
+	p := pattern.Position
 	pair := p.Pair()
 	sym := pair.Symmetry()
 	r := &report{
-		Position: p.String(), Top: reportShape(pair.Top), Bottom: reportShape(pair.Bottom), Pair: pair.ID(),
-		Middle: "square", Parity: [2]string{"even", "odd"}[p.Parity()],
-		Sym2: sym.Sym2, Sym3: sym.Sym3, Sym4: sym.Sym4, Group: pair.Group(),
+		Position: pattern.String(), Top: reportShape(pair.Top), Bottom: reportShape(pair.Bottom), Pair: pair.ID(),
+		Middle: "square",
+		Sym2:   sym.Sym2, Sym3: sym.Sym3, Sym4: sym.Sym4, Group: pair.Group(),
 		Sliceable: p.Sliceable(), Blocking: []string{},
 		FreeTop: signedTurns(p.Top.FreeTurns()), FreeBottom: signedTurns(p.Bottom.FreeTurns()),
 		CubeShape: pair.CubeShapeDistance(), Table: sv.Kind().String(), ShapeNumber: pair.Positions(),
 	}
-	if lined, ok := p.LinedUpParity(); ok {
-		r.LinedUp = [2]string{"even", "odd"}[lined]
-	}
-	if p.Flipped {
+	switch {
+	case pattern.Mask.AnyMiddle:
+		r.Middle = "either"
+	case p.Flipped:
 		r.Middle = "not square"
 	}
-	for _, corner := range p.Blocking() {
-		r.Blocking = append(r.Blocking, corner.String())
+	exact := square1.Pattern{Position: p, Mask: square1.Mask{Pieces: pattern.Mask.Pieces}}
+	if exact.Fillings() == 1 {
+		r.Parity = [2]string{"even", "odd"}[p.Parity()]
+		if lined, ok := p.LinedUpParity(); ok {
+			r.LinedUp = [2]string{"even", "odd"}[lined]
+		}
+	} else { // two pieces that look alike can be swapped
+		r.Parity = "either"
 	}
+	if !pattern.IsPosition() {
+		r.partial = reportPartial(pattern)
+	}
+	for _, corner := range p.Blocking() {
+		r.Blocking = append(r.Blocking, seenCorner(pattern, corner))
+	}
+	return r, r.measure(ctx, sv, finder, pattern)
+}
+
+// seenCorner names a corner as far as it is known.
+func seenCorner(pattern square1.Pattern, corner square1.Corner) string {
+	what := ""
+	switch pattern.Mask.Pieces[corner.Piece] {
+	case square1.Exact:
+		return corner.String()
+	case square1.Colour:
+		what = "a corner of the bottom's colour"
+		if corner.Piece.TopColoured() {
+			what = "a corner of the top's colour"
+		}
+	case square1.Kind:
+		what = "a corner"
+	}
+	return strings.Replace(corner.String(), corner.Piece.Name(), what, 1)
+}
+
+// measure finds the distances.
+func (r *report) measure(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) error {
 	for _, q := range []struct {
-		length  *int
-		options solver.Options
+		length       *int
+		metric       square1.Metric
+		ignoreMiddle bool
 	}{
-		{&r.Slices, solver.Options{}},
-		{&r.WCA, solver.Options{Metric: square1.WCAMetric}},
-		{&r.NoMiddle, solver.Options{IgnoreMiddle: true}},
+		{&r.Slices, square1.SliceMetric, false},
+		{&r.WCA, square1.WCAMetric, false},
+		{&r.NoMiddle, square1.SliceMetric, true},
 	} {
-		answer, err := sv.Solve(ctx, p, q.options)
+		if !pattern.IsPosition() {
+			from := pattern
+			from.Mask.AnyMiddle = from.Mask.AnyMiddle || q.ignoreMiddle
+			answer, err := finder.Find(ctx, find.Question{From: from, Metric: q.metric, One: true})
+			if err != nil {
+				return err
+			}
+			*q.length = answer.Length
+			continue
+		}
+		answer, err := sv.Solve(ctx, pattern.Position, solver.Options{Metric: q.metric, IgnoreMiddle: q.ignoreMiddle})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		*q.length = answer.Length
 	}
-	return r, nil
+	return nil
 }
 
 // signedTurns maps turns 0..11 to -5..6.
@@ -188,6 +273,12 @@ func (r *report) print(s *Streams) error {
 		parity += " as it lies, " + r.LinedUp + " with the layers lined up"
 	}
 	lines := [][2]string{{"position", r.Position}}
+	if r.partial != nil {
+		lines = [][2]string{
+			{"pattern", r.Position}, {"fillings", grouped(r.Fillings)},
+			{"corners", r.Corners.String()}, {"edges", r.Edges.String()},
+		}
+	}
 	if r.Alg != "" {
 		lines = append(lines, [2]string{"alg", r.Alg})
 	}

@@ -3,10 +3,13 @@ package cli
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
 	"wedge/solver"
+	"wedge/solver/find"
 )
 
 type solveCommand struct {
@@ -18,57 +21,125 @@ type solveCommand struct {
 	CubeShape    bool   `help:"Find a shortest way to cube shape only; the middle layer is ignored."`
 	Notation     string `enum:"wca,karn" default:"wca" help:"Notation of the solutions (${enum})."`
 	JSON         bool   `name:"json" help:"Print one JSON object per position."`
+	searchFlags
+	limitFlags
+	listFlags
 	positions
 }
+
+// lists reports whether all solutions are wanted, not just one.
+func (c *solveCommand) lists() bool {
+	return c.All || c.Extra > 0 || len(c.Lengths) > 0 || c.picks()
+}
+
+// restricts reports whether package find must answer, also for positions.
+func (c *solveCommand) restricts() bool { return c.searchFlags.isSet() || c.limitFlags.isSet() }
 
 // Validate is called by kong.
 func (c *solveCommand) Validate() error {
 	switch {
 	case c.Limit < 0:
 		return fmt.Errorf("--limit is %d: give a positive number, or leave it out for all solutions", c.Limit)
-	case c.Limit > 0 && !c.All:
+	case c.Limit > 0 && !c.lists():
 		return fmt.Errorf("--limit needs --all")
-	case c.Any && (c.All || c.Metric != "slice"):
-		return fmt.Errorf("--any works in the slice metric only, and not with --all")
-	case c.CubeShape && (c.All || c.IgnoreMiddle):
+	case c.Any && (c.lists() || c.restricts() || c.Metric != "slice"):
+		return fmt.Errorf("--any works in the slice metric only, and not with --all or flags that restrict solutions")
+	case c.CubeShape && (c.lists() || c.IgnoreMiddle):
 		return fmt.Errorf("--cube-shape cannot be combined with --all or --ignore-middle")
+	case c.CubeShape && (c.restricts() || c.Generator):
+		return fmt.Errorf("--cube-shape cannot be combined with --to, --generator or flags that restrict solutions")
+	case c.Weights != "" && c.Sort != rating.ByHand.String() && !c.Explain:
+		return fmt.Errorf("--weights is for --sort hand and --explain: give one of them, or leave it out")
 	}
-	return nil
+	if err := c.searchFlags.check(); err != nil {
+		return err
+	}
+	return c.limitFlags.check()
 }
 
 // solution is the JSON of an answer.
 type solution struct {
-	Position  string   `json:"position"`
-	Metric    string   `json:"metric"`
-	Length    int      `json:"length"`
-	Slices    int      `json:"slices"`
-	Turns     int      `json:"turns"`
-	WCA       int      `json:"wca"`
-	Solution  string   `json:"solution"`
-	Karn      string   `json:"karn,omitempty"`
-	Count     int      `json:"count,omitempty"`
-	Solutions []string `json:"solutions,omitempty"`
-	Table     string   `json:"table"`
-	Seconds   float64  `json:"seconds"`
+	Position   string   `json:"position"`
+	Metric     string   `json:"metric"`
+	Length     int      `json:"length"`
+	Slices     int      `json:"slices"`
+	Turns      int      `json:"turns"`
+	WCA        int      `json:"wca"`
+	Solution   string   `json:"solution"`
+	Karn       string   `json:"karn,omitempty"`
+	Generator  string   `json:"generator,omitempty"`
+	Count      int      `json:"count,omitempty"`
+	Solutions  []string `json:"solutions,omitempty"`
+	Generators []string `json:"generators,omitempty"`
+	*listed
+	Table   string  `json:"table"`
+	Seconds float64 `json:"seconds"`
+}
+
+// listed is what only some flags add to an answer.
+type listed struct {
+	Matching  *int          `json:"matching,omitempty"` // of Count, with --match
+	Exhausted bool          `json:"exhausted,omitempty"`
+	Scores    []scoreReport `json:"scores,omitempty"` // of the solutions, or of the one
+}
+
+// answer has the solutions of a position.
+type answer struct {
+	position square1.Pattern
+	length   int // of the shortest, in the metric
+	count    int // found
+	matching int // of those
+	algs     []square1.Alg
+	// exhausted is true if there are no other algs at all.
+	exhausted bool
+	finds     bool   // package find answered
+	table     string // that was used
+	seconds   float64
 }
 
 func (c *solveCommand) write(a square1.Alg) string {
+	if c.Generator {
+		a = a.Inverse()
+	}
 	if c.Notation == "karn" {
 		return a.Karn()
 	}
 	return a.String()
 }
 
+// solving is a run of the command.
+type solving struct {
+	*solveCommand
+	streams  *Streams
+	picker   *picker
+	best     *improving
+	finder   *find.Finder
+	question find.Question
+}
+
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
+	if c.PrintWeights {
+		return rating.Default().Write(s.Out)
+	}
 	metric, err := square1.ParseMetric(c.Metric)
 	if err != nil {
 		return err
 	}
+	run := &solving{solveCommand: c, streams: s}
+	if run.picker, err = c.picker(); err != nil {
+		return err
+	}
+	if run.question, err = c.question(metric); err != nil {
+		return err
+	}
 	if c.CubeShape {
-		return c.each(ctx, s, func(p square1.Position) error {
+		return c.each(ctx, s, func(p square1.Pattern) error {
 			start := time.Now()
-			alg := p.CubeShape(metric)
-			return c.print(s, p, &solver.Result{Length: alg.Length(metric), Count: 1, Solutions: []square1.Alg{alg}}, "shapes", start)
+			alg := p.Position.CubeShape(metric)
+			return run.print(&answer{
+				position: p, length: alg.Length(metric), count: 1, matching: 1, algs: []square1.Alg{alg},
+				table: "shapes", seconds: time.Since(start).Seconds(),
+			})
 		})
 	}
 	sv, err := openSolver(s)
@@ -77,58 +148,160 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	// The small table is quick enough for one solution with the fewest slices only.
 	// Everything else waits for the medium table, which is built once.
-	if c.All || metric == square1.TurnMetric {
+	if c.lists() || metric == square1.TurnMetric {
 		if sv, err = prepare(ctx, s, sv); err != nil {
 			return err
 		}
 	}
-	best := newImproving(ctx, s, sv)
-	defer best.stop()
-	options := solver.Options{Metric: metric, All: c.All, Any: c.Any, Limit: c.Limit, IgnoreMiddle: c.IgnoreMiddle}
-	return c.each(ctx, s, func(p square1.Position) error {
-		start := time.Now()
-		search := newSpinner(s)
-		options.Progress = search.set
-		r, err := best.solve(ctx, p, options)
-		search.finish()
-		if err != nil {
-			return err
-		}
-		return c.print(s, p, r, best.solver.Kind().String(), start)
-	})
+	run.best = newImproving(ctx, s, sv)
+	defer run.best.stop()
+	run.finder = find.New(sv)
+	return c.each(ctx, s, func(p square1.Pattern) error { return run.one(ctx, p) })
 }
 
-func (c *solveCommand) print(s *Streams, p square1.Position, r *solver.Result, table string, start time.Time) error {
-	seconds := time.Since(start).Seconds()
-	best := r.Solutions[0]
-	if c.JSON {
-		out := solution{
-			Position: p.String(), Metric: c.Metric, Length: r.Length,
-			Slices: best.Length(square1.SliceMetric), Turns: best.Length(square1.TurnMetric), WCA: best.Length(square1.WCAMetric),
-			Solution: best.String(), Table: table, Seconds: seconds,
-		}
-		if c.Notation == "karn" {
-			out.Karn = best.Karn()
-		}
-		if c.All {
-			out.Count = r.Count
-			for _, a := range r.Solutions {
-				out.Solutions = append(out.Solutions, a.String())
-			}
-		}
-		return printJSON(s.Out, out)
+// one answers a position.
+func (r *solving) one(ctx context.Context, p square1.Pattern) error {
+	finds := r.restricts() || !p.IsPosition()
+	search, timeout := ctx, r.timeout(finds)
+	if timeout > 0 {
+		var cancel context.CancelFunc
+		search, cancel = context.WithTimeout(ctx, timeout)
+		defer cancel()
 	}
-	if c.All {
-		if _, err := fmt.Fprintf(s.Out, "# %s: %s, length %d in the %s metric\n", p, plural(r.Count, "shortest solution"), r.Length, c.Metric); err != nil {
+	start := time.Now()
+	spin := newSpinner(r.streams)
+	var a *answer
+	var err error
+	if finds {
+		a, err = r.find(search, p, spin)
+	} else {
+		a, err = r.solve(search, p.Position, spin)
+	}
+	spin.finish()
+	if err != nil {
+		return withoutAnswer(err, ctx, search, timeout)
+	}
+	a.position, a.seconds = p, time.Since(start).Seconds()
+	a.algs = r.picker.pick(a.algs)
+	a.matching = a.count
+	if r.picks() {
+		a.matching = len(a.algs)
+	}
+	if a.matching == 0 {
+		return &noAnswer{fmt.Errorf("--match %s: none of %s matches", r.Match, plural(a.count, "solution"))}
+	}
+	if r.Limit > 0 {
+		a.algs = a.algs[:min(r.Limit, len(a.algs))]
+	}
+	return r.print(a)
+}
+
+// solve answers a position by its shortest solutions.
+func (r *solving) solve(ctx context.Context, p square1.Position, spin *spinner) (*answer, error) {
+	options := solver.Options{
+		Metric: r.question.Metric, All: r.lists(), Any: r.Any, Limit: r.question.Keep,
+		IgnoreMiddle: r.IgnoreMiddle, Progress: spin.set,
+	}
+	result, err := r.best.solve(ctx, p, options)
+	if err != nil {
+		return nil, err
+	}
+	return &answer{
+		length: result.Length, count: result.Count, algs: result.Solutions, table: r.best.solver.Kind().String(),
+	}, nil
+}
+
+// find answers a pattern, or what only package find can.
+func (r *solving) find(ctx context.Context, p square1.Pattern, spin *spinner) (*answer, error) {
+	q := r.question
+	q.From = p
+	q.From.Mask.AnyMiddle = p.Mask.AnyMiddle || r.IgnoreMiddle
+	q.Progress = func(s find.Status) { spin.set(solver.Status(s)) }
+	found, err := r.finder.Find(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	return &answer{
+		length: found.Length, count: found.Count, algs: found.Algs, exhausted: found.Exhausted, finds: true,
+		table: r.best.solver.Kind().String(),
+	}, nil
+}
+
+func (r *solving) print(a *answer) error {
+	if r.JSON {
+		return printJSON(r.streams.Out, r.report(a))
+	}
+	if r.lists() {
+		if _, err := fmt.Fprintln(r.streams.Out, r.heading(a)); err != nil {
 			return err
 		}
 	}
-	for _, a := range r.Solutions {
-		_, err := fmt.Fprintf(s.Out, "%s  # %s, %s, %s\n", c.write(a),
-			plural(a.Length(square1.SliceMetric), "slice"), fmt.Sprintf("%d in turns", a.Length(square1.TurnMetric)), plural(a.Length(square1.WCAMetric), "WCA move"))
+	for _, alg := range a.algs {
+		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s, %s, %s%s\n", r.write(alg),
+			plural(alg.Length(square1.SliceMetric), "slice"), fmt.Sprintf("%d in turns", alg.Length(square1.TurnMetric)),
+			plural(alg.Length(square1.WCAMetric), "WCA move"), r.picker.key(alg))
+		if err == nil && r.Explain {
+			_, err = fmt.Fprintln(r.streams.Out, explained(alg, r.picker.weights))
+		}
 		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// heading is the line above a list.
+func (r *solving) heading(a *answer) string {
+	noun, length := "shortest solution", fmt.Sprintf("length %d", a.length)
+	switch {
+	case r.Extra > 0:
+		noun, length = "solution", fmt.Sprintf("length %d to %d", a.length, a.length+r.Extra)
+	case len(r.Lengths) > 0:
+		noun, length = "solution", "length "+list(slices.Compact(slices.Sorted(slices.Values(r.Lengths))))
+	}
+	text := fmt.Sprintf("# %s: %s, %s in the %s metric", a.position, plural(a.count, noun), length, r.Metric)
+	if r.Match != "" {
+		text += fmt.Sprintf(", %d of them matching", a.matching)
+	}
+	if a.exhausted {
+		text += ", no others"
+	}
+	return text
+}
+
+// report is the JSON of an answer.
+func (r *solving) report(a *answer) *solution {
+	best := a.algs[0]
+	out := &solution{
+		Position: a.position.String(), Metric: r.Metric, Length: a.length,
+		Slices: best.Length(square1.SliceMetric), Turns: best.Length(square1.TurnMetric), WCA: best.Length(square1.WCAMetric),
+		Solution: best.String(), Table: a.table, Seconds: a.seconds,
+	}
+	if r.Notation == "karn" {
+		out.Karn = best.Karn()
+	}
+	if r.Generator {
+		out.Generator = best.Inverse().String()
+	}
+	if r.lists() {
+		out.Count = a.count
+		for _, alg := range a.algs {
+			out.Solutions = append(out.Solutions, alg.String())
+			if r.Generator {
+				out.Generators = append(out.Generators, alg.Inverse().String())
+			}
+		}
+	}
+	if r.Match != "" || a.exhausted || r.Explain {
+		out.listed = &listed{Exhausted: a.exhausted}
+		if r.Match != "" {
+			out.Matching = &a.matching
+		}
+	}
+	if r.Explain {
+		for _, alg := range a.algs {
+			out.Scores = append(out.Scores, reportScore(alg, r.picker.weights))
+		}
+	}
+	return out
 }

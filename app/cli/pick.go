@@ -1,0 +1,145 @@
+package cli
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
+)
+
+// listFlags choose and sort the algs printed.
+type listFlags struct {
+	Sort         string `enum:",slices,turns,wca,angle,hand,karn,text" default:"" placeholder:"ORDER" help:"Sort all solutions by slices, turns, wca (moves), angle (the sum of all |x|+|y|), hand (effort: see --explain), karn (words in Karnotation) or text. Implies --all."`
+	Weights      string `placeholder:"FILE" help:"JSON file with the points for --sort hand and --explain."`
+	PrintWeights bool   `help:"Print the default weights, as a file for --weights."`
+	Explain      bool   `help:"Explain the effort of each solution for the hand: the points of each move."`
+	Match        string `placeholder:"REGEXP" help:"Print only solutions that match this regular expression, in WCA notation without blanks or in Karnotation. Implies --all."`
+}
+
+// picks reports whether the flags need all algs before the first is printed.
+func (f *listFlags) picks() bool { return f.Sort != "" || f.Match != "" }
+
+// picker chooses and sorts algs as the flags say.
+type picker struct {
+	order   rating.Order
+	sorts   bool
+	filter  rating.Filter
+	weights rating.Weights
+}
+
+func (f *listFlags) picker() (*picker, error) {
+	p := &picker{weights: rating.Default(), sorts: f.Sort != ""}
+	var err error
+	if p.sorts {
+		if p.order, err = rating.ParseOrder(f.Sort); err != nil {
+			return nil, fmt.Errorf("--sort: %w", err)
+		}
+	}
+	if f.Match != "" {
+		if p.filter, err = rating.Matching(f.Match); err != nil {
+			return nil, fmt.Errorf("--match: %w", err)
+		}
+	}
+	if f.Weights != "" {
+		if p.weights, err = readWeights(f.Weights); err != nil {
+			return nil, fmt.Errorf("--weights: %w", err)
+		}
+	}
+	return p, nil
+}
+
+func readWeights(name string) (rating.Weights, error) {
+	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
+		return rating.Weights{}, fmt.Errorf("%s is not a regular file", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return rating.Weights{}, err
+	}
+	defer f.Close()
+	w, err := rating.Read(f)
+	if err != nil {
+		return w, fmt.Errorf("%s: %w", name, err)
+	}
+	return w, nil
+}
+
+// pick returns the algs that match, sorted.
+func (p *picker) pick(algs []square1.Alg) []square1.Alg {
+	chosen := slices.DeleteFunc(algs, func(a square1.Alg) bool { return !p.filter.Chooses(a) })
+	if p.sorts {
+		rating.Sort(chosen, p.order, p.weights)
+	}
+	return chosen
+}
+
+// key is what the algs are sorted by, where the line of an alg does not say it anyway.
+func (p *picker) key(a square1.Alg) string {
+	if !p.sorts {
+		return ""
+	}
+	switch p.order {
+	case rating.ByAngle, rating.ByHand:
+		return fmt.Sprintf(", %v %s", p.order, points(p.order.Key(a, p.weights)))
+	case rating.ByKarn:
+		return ", " + plural(rating.KarnLength(a), "word")
+	}
+	return ""
+}
+
+// points writes a number with at most two decimals.
+func points(x float64) string {
+	s := strconv.FormatFloat(x, 'f', 2, 64)
+	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+}
+
+// explained is the line that explains the effort of an alg.
+func explained(a square1.Alg, w rating.Weights) string {
+	score := rating.Rate(a, w)
+	var b strings.Builder
+	fmt.Fprintf(&b, "# effort %s", points(score.Total))
+	move := -1
+	for _, part := range score.Parts {
+		mark := ", "
+		if part.Move != move {
+			mark = map[bool]string{true: ": ", false: "; "}[move < 0]
+			mark += a[part.Move].String() + " "
+			move = part.Move
+		}
+		b.WriteString(mark)
+		if part.What != rating.Slice {
+			b.WriteString(part.What + " ")
+		}
+		b.WriteString(points(part.Points))
+	}
+	return b.String()
+}
+
+// decimals rounds to six decimals: sums of weights have errors in the last.
+func decimals(x float64) float64 { return math.Round(x*1e6) / 1e6 }
+
+// scoreReport is the JSON of a score.
+type scoreReport struct {
+	Total float64      `json:"total"`
+	Parts []partReport `json:"parts"`
+}
+
+type partReport struct {
+	Move   string  `json:"move"`
+	What   string  `json:"what"`
+	Points float64 `json:"points"`
+}
+
+func reportScore(a square1.Alg, w rating.Weights) scoreReport {
+	score := rating.Rate(a, w)
+	r := scoreReport{Total: decimals(score.Total), Parts: []partReport{}}
+	for _, p := range score.Parts {
+		r.Parts = append(r.Parts, partReport{a[p.Move].String(), p.What, decimals(p.Points)})
+	}
+	return r
+}
