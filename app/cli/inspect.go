@@ -275,8 +275,10 @@ func (r *report) print(s *Streams) error {
 	lines := [][2]string{{"position", r.Position}}
 	if r.partial != nil {
 		lines = [][2]string{
-			{"pattern", r.Position}, {"fillings", grouped(r.Fillings)},
-			{"corners", r.Corners.String()}, {"edges", r.Edges.String()},
+			{"pattern", r.Position},
+			{"fillings", grouped(r.Fillings)},
+			{"corners", r.Corners.String()},
+			{"edges", r.Edges.String()},
 		}
 	}
 	if r.Alg != "" {
