@@ -5,6 +5,7 @@ import (
 
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/play"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -24,6 +25,9 @@ func (a *actions) Desk() *desk.Desk { return a.desk }
 
 // Answers has what is known of its position.
 func (a *actions) Answers() *answers.Answers { return a.answers }
+
+// Pattern is the position, or the pattern, that is to be solved.
+func (a *actions) Pattern() square1.Pattern { return square1.Only(a.desk.Current()) }
 
 // Question is what Solve asks for.
 func (a *actions) Question() answers.Question { return a.choices.question() }
@@ -54,8 +58,8 @@ func (a *actions) load(alg square1.Alg, start bool) {
 
 // solve searches the shortest solutions of the position and plays the first.
 func (a *actions) solve() {
-	if q := a.Question(); q.Goal.Reached(a.desk.Current()) {
-		a.messages.Inform(reachedText(q.Goal))
+	if q := a.Question(); q.Reached(a.Pattern()) {
+		a.messages.Inform(play.ReachedText(q.Goal))
 		return
 	}
 	a.desk.Player.Pause()
@@ -63,23 +67,19 @@ func (a *actions) solve() {
 	a.answers.Solve(a.Question(), true)
 }
 
-// reachedText says that a goal is already reached.
-func reachedText(g answers.Goal) string {
-	switch g {
-	case answers.MiddleFree:
-		return lang.L("Already solved, ignoring the middle layer.")
-	case answers.BackToSquare:
-		return lang.L("Already in cube shape.")
-	}
-	return lang.L("Already solved.")
-}
-
-// SetQuestion sets what Solve asks for. It repeats the search for the listed solutions,
-// unless some of their moves were played.
+// SetQuestion sets what Solve asks for. It repeats the search that is running, that for
+// the listed solutions, unless some of their moves were played, and one that was in vain.
 func (a *actions) SetQuestion(q answers.Question) {
 	a.choices.setQuestion(q)
 	a.save()
-	if len(a.answers.Solutions().List) > 0 && a.desk.Player.Loaded() && a.desk.Player.Played() == 0 && !q.Goal.Reached(a.desk.Current()) {
+	q = a.Question()
+	found, player := a.answers.Solutions(), a.desk.Player
+	switch {
+	case q.Reached(a.Pattern()):
+		a.answers.StopSolving()
+	case found.Searching:
+		a.answers.SolveInstead(q)
+	case len(found.List) > 0 && player.Loaded() && player.Played() == 0, len(found.List) == 0 && found.Why != nil:
 		a.answers.Solve(q, false)
 	}
 }

@@ -125,6 +125,9 @@ func (e *exchange) drop(name string, content []byte) {
 // errNoText: a file is neither a text nor a picture that Wedge can read.
 var errNoText = errors.New("neither a text nor a picture made by Wedge")
 
+// Window is where dialogs open.
+func (e *exchange) Window() fyne.Window { return e.host.Window }
+
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
 	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), e.host.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)

@@ -12,6 +12,7 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -39,7 +40,7 @@ func newMessages(h *room.Host) *messages {
 }
 
 // Warn shows an error.
-func (m *messages) Warn(err error) { m.say(m.errorText(err), control.Warn) }
+func (m *messages) Warn(err error) { m.say(m.ErrorText(err), control.Warn) }
 
 // Inform shows a message; an empty one shows the facts again.
 func (m *messages) Inform(text string, actions ...control.Action) {
@@ -191,7 +192,7 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 		})
 	}
 	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: why})
-	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.errorText(err)}), control.Warn, actions...)
+	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.ErrorText(err)}), control.Warn, actions...)
 }
 
 // makingMedium tells that a search waits for the medium table, while it does. It does not
@@ -216,8 +217,8 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 	m.news = time.Now()
 }
 
-// errorText is an error in the user's language.
-func (m *messages) errorText(err error) string {
+// ErrorText is an error in the user's language.
+func (m *messages) ErrorText(err error) string {
 	if file, ok := errors.AsType[*display.FileError](err); ok {
 		return m.fileText(file)
 	}
@@ -245,8 +246,11 @@ func (m *messages) fileText(e *display.FileError) string {
 	case errors.Is(e, picture.ErrDamaged):
 		return lang.L("{{.File}} is damaged: its position cannot be read.", why)
 	}
-	return e.Text(m.errorText(e.Err))
+	return e.Text(m.ErrorText(e.Err))
 }
+
+// Skin is the look of pieces in plans.
+func (m *messages) Skin() plan.Skin { return display.Skin(m.host.Scheme()) }
 
 // ColoursOf names a corner by its colours in the window, the outside first, then the
 // sides clockwise. It is empty if the names of the colours do not identify the faces, as

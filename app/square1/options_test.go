@@ -10,6 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/answers"
+	"wedge/puzzle/square1"
 )
 
 // TestSolutionOptions chooses what counts as solved: it is checked in the menu, said of the
@@ -48,7 +49,7 @@ func TestSolutionOptions(t *testing.T) {
 			t.Errorf("%s: solved for %v", c.item, got)
 		}
 		b.desk.Player.Seek(b.desk.Player.Length())
-		if at := b.desk.Current(); !c.goal.Reached(at) {
+		if at := b.desk.Current(); !(answers.Question{Goal: c.goal}).Reached(square1.Only(at)) {
 			t.Errorf("%s: leads to %v", c.item, at)
 		}
 		if again := b.again(); again.question().Goal != c.goal {

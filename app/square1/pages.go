@@ -144,6 +144,7 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 		p.editor.SetSkin(display.Skin(s))
 	}
 	p.learn.positionChanged()
+	p.play.SchemeChanged()
 }
 
 // openLesson opens a lesson at its first step, or at a step of it: "lesson/step".

@@ -9,7 +9,6 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/session"
-	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
 	"wedge/app/square1/timeline"
@@ -34,9 +33,7 @@ type View struct {
 
 // choices are the user's settings of this room.
 type choices struct {
-	Metric     string  `json:"metric"`           // name of a square1.Metric
-	Goal       string  `json:"goal"`             // name of an answers.Goal
-	Any        bool    `json:"any"`              // any solution with the fewest slices
+	solving
 	Magnet     bool    `json:"magnet"`           // layers snap to where they can be cut
 	PlanView   bool    `json:"planView"`         // the plan of both layers is shown
 	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
@@ -44,24 +41,6 @@ type choices struct {
 	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
 
 	Export exports.Choices `json:"export"` // of the window for exports
-}
-
-// question is what Solve asks for. Invalid fields have their defaults.
-func (c *choices) question() answers.Question {
-	m, err := square1.ParseMetric(c.Metric)
-	if err != nil {
-		m = square1.SliceMetric
-	}
-	g, err := answers.ParseGoal(c.Goal)
-	if err != nil {
-		g = answers.Solved
-	}
-	return answers.Question{Metric: m, Goal: g, Any: c.Any}
-}
-
-// setQuestion is the inverse.
-func (c *choices) setQuestion(q answers.Question) {
-	c.Metric, c.Goal, c.Any = q.Metric.String(), q.Goal.String(), q.Any
 }
 
 // maxYaw is larger than any angle reached by hand.
@@ -73,7 +52,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
-		choices: choices{Metric: square1.SliceMetric.String(), Goal: answers.Solved.String(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
+		choices: choices{solving: newSolving(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
 	}
 }
 
@@ -129,16 +108,7 @@ func (p *Part) Check() error {
 	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
 	l.Number("tempo", &p.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
 	l.Number("play time", &p.PlayTime, 0, math.MaxFloat64, 0)
-	var metrics []string
-	for _, m := range square1.Metrics() {
-		metrics = append(metrics, m.String())
-	}
-	l.Word("metric", &p.Metric, metrics...)
-	var goals []string
-	for _, g := range answers.Goals() {
-		goals = append(goals, g.String())
-	}
-	l.Word("goal", &p.Goal, goals...)
+	p.solving.check(&l)
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	l.Number("height of the list", &p.Drawer, 0, most, 0)

@@ -69,7 +69,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	})
 	r.exports = exports.New(exports.Source{
 		Host: h, Desk: r.desk, Camera: r.views.stage.Camera, Choices: &r.choices.Export,
-		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
+		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.ErrorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
 	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
@@ -83,6 +83,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.warnOfAnswer
 	r.answers.OnSolution = r.actions.load
+	r.answers.OnNone = r.desk.Player.Unload
 	r.answers.OnChosen = r.actions.choose
 	r.SettingsChanged()
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
@@ -203,7 +204,7 @@ func (r *Room) deskChanged(c desk.Change) {
 func (r *Room) keepSolution(c desk.Change) {
 	switch {
 	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
-	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !r.choices.question().Goal.Reached(r.desk.Current()):
+	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !r.choices.question().Reached(r.actions.Pattern()):
 		r.answers.Solve(r.choices.question(), false)
 	default:
 		r.answers.Forget()

@@ -8,6 +8,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 	"wedge/solver/table"
 )
 
@@ -45,6 +46,9 @@ type Answers struct {
 	OnError func(error)
 	// OnSolution is called with the first solution of the position, to load it.
 	OnSolution func(alg square1.Alg, play bool)
+	// OnNone is called when there is no solution, to unload the previous one. Afterwards
+	// [Solutions.Why] is known.
+	OnNone func()
 	// OnChosen is called with another solution, to load it instead.
 	OnChosen func(square1.Alg)
 	// Builder builds better tables.
@@ -52,6 +56,7 @@ type Answers struct {
 
 	groups
 	solver    *solver.Solver
+	finder    *find.Finder
 	damage    damage // of its tables
 	at        square1.Pattern
 	preview   *square1.Pattern // measured instead of the position; nil for none
@@ -85,7 +90,7 @@ type damage struct {
 // New makes answers without a position: call [Answers.SetPosition] once the callbacks are
 // set.
 func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
-	a := &Answers{Builder: b, groups: groups{j.Group(), j.Group(), j.Group(), j.Group()}, solver: s, patience: patience}
+	a := &Answers{Builder: b, groups: groups{j.Group(), j.Group(), j.Group(), j.Group()}, solver: s, finder: find.New(s), patience: patience}
 	b.group = j.Group()
 	b.onChange = func() { a.tell(TableChanged) }
 	b.onError = a.fail
@@ -140,7 +145,7 @@ func (a *Answers) useBetter(spec table.Spec) {
 		a.fail(err)
 		return
 	}
-	a.solver = s
+	a.solver, a.finder = s, find.New(s)
 	if spec.Exact() {
 		a.damage = damage{opened: s.Kind()}
 	}
@@ -162,6 +167,9 @@ func (a *Answers) SetPosition(p square1.Position) { a.SetPattern(square1.Only(p)
 func (a *Answers) SetPattern(p square1.Pattern) {
 	a.position.EndAll()
 	a.at, a.preview = p, nil
+	if a.solutions.Why != nil && len(a.solutions.List) == 0 { // of the old one
+		a.Forget()
+	}
 	a.measure()
 }
 
@@ -201,11 +209,4 @@ func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)
 		},
 	})
 	a.tell(ScrambleChanged)
-}
-
-// timed measures the duration of a search.
-func timed(search func() error) (took time.Duration, err error) {
-	start := time.Now()
-	err = search()
-	return time.Since(start), err
 }

@@ -7,6 +7,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 )
 
 // Knowledge is how much is known of an answer.
@@ -19,14 +20,16 @@ const (
 	Known
 )
 
-// Distance is how far the position is from solved.
+// Distance is how far the position, or the pattern, is from solved.
 type Distance struct {
 	Knowledge Knowledge
-	Preview   bool // of a previewed position
-	Slices    int  // from solved
-	Aside     bool // no slices, but the layers must turn
+	Preview   bool  // of a previewed position
+	Fillings  int64 // positions that match the pattern: 1 for a position
+	Slices    int   // from solved, the least of all fillings
+	Aside     bool  // no slices, but the layers must turn
 	// Nearer are the turns after which a slice brings the position nearer; Others is the
 	// number of the other turns. Inexact is the error if they are unknown.
+	// Of a pattern that is no position they are not searched.
 	Nearer  []square1.Move
 	Others  int
 	Inexact error
@@ -42,36 +45,40 @@ func (a *Answers) Distance() Distance { return a.distance }
 
 // measure measures the distance of the position.
 func (a *Answers) measure() {
-	p, s := a.at, a.solver
+	p, s, finder := a.at, a.solver, a.finder
 	if a.preview != nil {
 		p = *a.preview
 	}
 	a.measured.EndAll()
-	preview := a.preview != nil
+	found := Distance{Preview: a.preview != nil, Fillings: p.Fillings()}
+	a.distance = found
 	if top, bottom, ok := p.Position.Aligned(); ok && !p.Position.Flipped {
-		a.distance = Distance{Knowledge: Known, Preview: preview, Aside: top != 0 || bottom != 0}
+		a.distance.Knowledge, a.distance.Aside = Known, top != 0 || bottom != 0
+		a.distance.Aside = a.distance.Aside && !p.Matches(square1.Solved())
 		a.tell(DistanceChanged)
 		return
 	}
-	a.distance = Distance{Preview: preview}
 	a.tell(DistanceChanged)
 	a.measured.After(slowJob, slowAfter, func() {
 		a.distance.Knowledge = Measuring
 		a.tell(DistanceChanged)
 	})
-	found := Distance{Preview: preview}
 	a.measured.Start(distanceJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			var r *solver.Result
 			found.Took, err = timed(func() (err error) {
-				r, err = s.Solve(ctx, p.Position, solver.Options{Any: true})
+				found.Slices, err = slicesTo(ctx, s, finder, p)
 				return err
 			})
 			if err != nil {
 				return err
 			}
-			found.Knowledge, found.Slices = Known, r.Length
-			found.Nearer, found.Others, found.Inexact = s.Nearer(p.Position)
+			found.Knowledge = Known
+			switch {
+			case p.IsPosition():
+				found.Nearer, found.Others, found.Inexact = s.Nearer(p.Position)
+			case found.Slices == 0:
+				found.Aside = !p.Matches(square1.Solved())
+			}
 			return nil
 		},
 		Done: func(err error) {
@@ -88,4 +95,16 @@ func (a *Answers) measure() {
 			a.tell(DistanceChanged)
 		},
 	})
+}
+
+// slicesTo is the number of slices between solved and a pattern.
+func slicesTo(ctx context.Context, s *solver.Solver, f *find.Finder, p square1.Pattern) (int, error) {
+	if !p.IsPosition() {
+		return f.Distance(ctx, p)
+	}
+	r, err := s.Solve(ctx, p.Position, solver.Options{Any: true})
+	if err != nil {
+		return 0, err
+	}
+	return r.Length, nil
 }

@@ -9,6 +9,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 )
 
 // ErrSolved is reported if there is nothing to solve.
@@ -21,18 +22,22 @@ const keptSolutions = 500
 // built, once, in a few seconds.
 const patience = time.Second
 
-// Solutions are the shortest solutions of a position.
+// Solutions are the algs that answer a question, all the shortest unless it asks otherwise.
 type Solutions struct {
 	Question
-	Length int           // of each of them in the metric
-	Count  int           // of all shortest solutions, if All
+	Length int           // of the shortest of them in the metric
+	Count  int           // of all solutions, if All
 	List   []square1.Alg // the kept ones; empty while nothing is known
 	Chosen int           // index of the loaded one
 	All    bool          // all solutions have been counted
-	Took   time.Duration // for the first
+	// Why there are none, or no others than the first: a [find.ErrNone] or
+	// [find.ErrLimit]. Nil if there are, or nothing is known.
+	Why  error
+	Took time.Duration // for the first
 
 	Searching bool // for the first, for long enough to show it
 	More      bool // for the others
+	Tried     int  // the length that is being searched; 0 if unknown
 }
 
 // Solutions is the current answer.
@@ -41,30 +46,34 @@ func (a *Answers) Solutions() Solutions { return a.solutions }
 // Forget drops the solutions.
 func (a *Answers) Forget() {
 	a.loaded.EndAll()
-	a.solutions = Solutions{Searching: a.solutions.Searching}
+	a.solutions = Solutions{Searching: a.solutions.Searching, Tried: a.solutions.Tried}
 	a.tell(SolutionsChanged)
 }
 
-// Solve searches the shortest solutions of the position, and has the first one loaded.
-// With an exact table it finds all of them at once, otherwise first one and then the
-// others. Earlier solutions stay until there are new ones.
+// Solve searches the solutions of the position, and has the first one loaded. With an
+// exact table it finds all the shortest at once, otherwise first one and then the others.
+// Earlier solutions stay until there are new ones, or it is known that there are none.
 func (a *Answers) Solve(q Question, play bool) {
-	p, s := a.at.Position, a.solver
-	if q.Goal.Reached(p) {
+	if q.Reached(a.at) {
 		a.fail(ErrSolved)
 		return
 	}
-	all := s.Exact() && q.Metric != square1.TurnMetric && !q.one()
+	i := &inquiry{Question: q, from: a.at, solver: a.solver, finder: a.finder}
+	all := i.atOnce()
 	a.search.question, a.search.play = q, play
 	var r *solver.Result
 	var took time.Duration
 	a.position.Start(solutionJob, jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) (err error) {
+		Work: func(ctx context.Context, report func(float64)) (err error) {
 			took, err = timed(func() (err error) {
-				r, err = q.ask(ctx, s, p, all)
+				r, err = i.answer(ctx, all, report)
 				return err
 			})
 			return err
+		},
+		Progress: func(float64) {
+			a.solutions.Tried = int(i.tried.Load())
+			a.tell(SolutionsChanged)
 		},
 		Done: func(err error) {
 			a.sayDamage()
@@ -72,26 +81,22 @@ func (a *Answers) Solve(q Question, play bool) {
 				return // it continues
 			}
 			a.position.End(patienceJob)
-			a.solutions.Searching = false
-			if err != nil {
+			a.solutions.Searching, a.solutions.Tried = false, 0
+			switch {
+			case errors.Is(err, find.ErrNone), errors.Is(err, find.ErrLimit):
+				a.none(q, err)
+			case err != nil:
 				a.tell(SolutionsChanged)
 				if !jobs.Stopped(err) {
 					a.fail(err)
 				}
-				return
-			}
-			a.loaded.End(othersJob) // of the previous solutions
-			a.show(q, r.Solutions, r, all, took)
-			if a.OnSolution != nil {
-				a.OnSolution(a.solutions.List[0], play)
-			}
-			if !all && !q.one() {
-				a.findOthers(p, q, r.Solutions[0])
+			default:
+				a.found(i, r, all, took, play)
 			}
 		},
 	})
 	if !all { // otherwise it comes at once
-		a.solutions.Searching = true
+		a.solutions.Searching, a.solutions.Tried = true, 0
 		a.tell(SolutionsChanged)
 	}
 	a.improve(a.position, patienceJob, func() {
@@ -99,6 +104,79 @@ func (a *Answers) Solve(q Question, play bool) {
 			a.Solve(q, play)
 		}
 	})
+}
+
+// SolveInstead searches for another question, if a search is running: whoever changes the
+// question wants no answer to the one before.
+func (a *Answers) SolveInstead(q Question) {
+	if a.solutions.Searching {
+		a.Solve(q, a.search.play)
+	}
+}
+
+// found has the first solution loaded, and searches the others if they are missing.
+func (a *Answers) found(i *inquiry, r *solver.Result, all bool, took time.Duration, play bool) {
+	if len(r.Solutions[0]) == 0 && len(i.Lengths) == 0 && i.Extra == 0 { // it was not seen before
+		a.Forget()
+		a.fail(ErrSolved)
+		return
+	}
+	a.loaded.End(othersJob) // of the previous solutions
+	a.show(i.Question, r.Solutions, r, all, took)
+	if a.OnSolution != nil {
+		a.OnSolution(a.solutions.List[0], play)
+	}
+	if !all && !i.one() {
+		a.findOthers(i, r.Solutions[0])
+	}
+}
+
+// none tells why there is no solution.
+func (a *Answers) none(q Question, why error) {
+	a.Forget() // the previous solutions
+	if a.OnNone != nil {
+		a.OnNone()
+	}
+	a.solutions = Solutions{Question: q, Why: why}
+	a.tell(SolutionsChanged)
+}
+
+// StopSolving stops the search for solutions.
+func (a *Answers) StopSolving() {
+	a.position.End(solutionJob)
+	a.loaded.End(othersJob)
+}
+
+// findOthers searches the other solutions, besides the first.
+func (a *Answers) findOthers(from *inquiry, first square1.Alg) {
+	i := &inquiry{Question: from.Question, from: from.from, solver: a.solver, finder: a.finder}
+	a.search.others = func() { a.findOthers(i, first) }
+	var r *solver.Result
+	a.loaded.Start(othersJob, jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) (err error) {
+			r, err = i.answer(ctx, true, report)
+			return err
+		},
+		Done: func(err error) {
+			a.sayDamage()
+			a.loaded.End(othersWait)
+			a.solutions.More = false
+			switch {
+			case err == nil:
+				a.show(i.Question, startingWith(first, r.Solutions), r, true, a.solutions.Took)
+				return
+			case errors.Is(err, find.ErrLimit):
+				a.solutions.Why = err
+			}
+			a.tell(SolutionsChanged)
+			if !jobs.Stopped(err) && !errors.Is(err, find.ErrLimit) {
+				a.fail(err)
+			}
+		},
+	})
+	a.solutions.More = true
+	a.tell(SolutionsChanged)
+	a.improve(a.loaded, othersWait, func() {})
 }
 
 // improve checks a long search from time to time. If it uses the small table, from the
@@ -114,41 +192,6 @@ func (a *Answers) improve(g *jobs.Group, job string, slow func()) {
 		a.Builder.BuildMedium()
 		slow()
 	})
-}
-
-// StopSolving stops the search for solutions.
-func (a *Answers) StopSolving() {
-	a.position.End(solutionJob)
-	a.loaded.End(othersJob)
-}
-
-// findOthers searches the solutions as short as the first.
-func (a *Answers) findOthers(p square1.Position, q Question, first square1.Alg) {
-	a.search.others = func() { a.findOthers(p, q, first) }
-	s := a.solver
-	var r *solver.Result
-	a.loaded.Start(othersJob, jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			r, err = q.ask(ctx, s, p, true)
-			return err
-		},
-		Done: func(err error) {
-			a.sayDamage()
-			a.loaded.End(othersWait)
-			a.solutions.More = false
-			if err == nil {
-				a.show(q, startingWith(first, r.Solutions), r, true, a.solutions.Took)
-				return
-			}
-			a.tell(SolutionsChanged)
-			if !jobs.Stopped(err) {
-				a.fail(err)
-			}
-		},
-	})
-	a.solutions.More = true
-	a.tell(SolutionsChanged)
-	a.improve(a.loaded, othersWait, func() {})
 }
 
 // startingWith is a list of solutions that starts with the given one, since it may be

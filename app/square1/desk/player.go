@@ -27,6 +27,12 @@ func (p *Player) Load(alg square1.Alg) error {
 	return nil
 }
 
+// Unload unloads the alg, if one is loaded. The moves played stay.
+func (p *Player) Unload() {
+	defer p.desk.tell()
+	p.unload()
+}
+
 // unload unloads the alg, and reports whether there was one. The moves played stay.
 func (p *Player) unload() bool {
 	if p.playback == nil {

@@ -82,6 +82,8 @@ func hintText(d answers.Distance) string {
 		return lang.L("Solved.")
 	case d.Slices == 0:
 		return lang.L("Solved. Drag a layer to turn it, click the right half to slice.")
+	case d.Fillings > 1:
+		return lang.L("{{.N}} positions look like this. The nearest counts.", map[string]any{"N": control.Grouped(int(d.Fillings))})
 	case d.Inexact != nil:
 		return lang.L("With the complete table: which next slices get closer.")
 	}

@@ -11,6 +11,7 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
 
@@ -18,6 +19,8 @@ import (
 type Room interface {
 	Desk() *desk.Desk
 	Answers() *answers.Answers
+	// Pattern is what is to be solved: the position, or a pattern.
+	Pattern() square1.Pattern
 	// Question is what Solve asks for.
 	Question() answers.Question
 	SetQuestion(answers.Question)
@@ -41,6 +44,12 @@ type Room interface {
 	ExplainDistance()
 	// ColoursOf names a corner by its colours; see [display.ErrorText].
 	ColoursOf(corner square1.Piece) string
+	// ErrorText is an error in the user's language.
+	ErrorText(error) string
+	// Skin is the look of pieces in plans.
+	Skin() plan.Skin
+	// Window is where dialogs open.
+	Window() fyne.Window
 	// OpenMenu opens a menu below an object.
 	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
 }
@@ -140,8 +149,20 @@ func (p *Page) AnswersChanged(c answers.Change) {
 	}
 }
 
+// SchemeChanged shows the colours of another scheme.
+func (p *Page) SchemeChanged() { p.solution.wishes.show() }
+
 // SetNotation puts a text into the notation field.
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
+
+// UseAsGoal makes what is on the stage the goal of Solve.
+func (p *Page) UseAsGoal() { useAsGoal(p.room) }
+
+// OpenGoals opens the dialog with the goals of Solve.
+func (p *Page) OpenGoals() { openGoals(p.room) }
+
+// OpenOptions opens the dialog on which algs Solve is to find.
+func (p *Page) OpenOptions() { openOptions(p.room) }
 
 // Scramble scrambles with the typed seed, or a random one.
 func (p *Page) Scramble() { p.scramble.scramble() }

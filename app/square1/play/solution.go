@@ -35,13 +35,14 @@ type solutionSection struct {
 
 	room   Room
 	metric *control.Select
-	more   *control.IconButton // opens the options
+	wishes *wishes
 	count  *control.Note
 	copy   *control.IconButton
 	stop   *control.IconButton
 	choice solutionChoice
 	alg    *display.AlgText
 	scroll *control.InnerScroll
+	reason *reason // in place of the alg
 }
 
 // solutionChoice steps through the solutions.
@@ -51,7 +52,7 @@ type solutionChoice struct {
 }
 
 func newSolutionSection(r Room, list *SolutionList) *solutionSection {
-	s := &solutionSection{room: r, count: control.NewNote(2), alg: display.NewAlgText()}
+	s := &solutionSection{room: r, count: control.NewNote(2), alg: display.NewAlgText(), wishes: newWishes(r), reason: newReason(r)}
 	names := []string{}
 	for _, m := range square1.Metrics() {
 		names = append(names, metricName(m))
@@ -63,7 +64,8 @@ func newSolutionSection(r Room, list *SolutionList) *solutionSection {
 		q.Metric = square1.Metrics()[s.metric.SelectedIndex()]
 		r.SetQuestion(q)
 	}
-	s.more = control.NewIconButton(lang.L("Solving options"), theme.SettingsIcon(), func() { r.OpenMenu(s.more, s.optionItems()...) })
+	var more *control.IconButton
+	more = control.NewIconButton(lang.L("Solving options"), theme.SettingsIcon(), func() { r.OpenMenu(more, goalItems(r)...) })
 	a := r.Answers()
 	s.choice.list = list
 	s.choice.previous = control.NewIconButton(lang.L("Previous solution"), theme.NavigateBackIcon(), func() { a.Choose(a.Solutions().Chosen - 1) })
@@ -78,12 +80,14 @@ func newSolutionSection(r Room, list *SolutionList) *solutionSection {
 			s.copy,
 			fyne.NewMenuItem(lang.L("WCA notation"), func() { r.Copy(r.Desk().Player.Alg().String()) }),
 			fyne.NewMenuItem(lang.L("Karnotation"), func() { r.Copy(r.Desk().Player.Alg().Karn()) }),
+			fyne.NewMenuItem(lang.L("What sets it up"), func() { r.Copy(r.Desk().Player.Alg().Inverse().String()) }),
 		)
 	})
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: control.Scaled(metricWidth)}, s.metric), s.more),
+		control.Heading(lang.L("Solution"), container.New(control.Fixed{Width: control.Scaled(metricWidth)}, s.metric), more),
+		s.wishes.object,
 		container.NewBorder(nil, nil, nil, container.NewHBox(s.stop, s.copy, s.choice.listed, s.choice.previous, s.choice.next), s.count),
-		algBox(s.scroll),
+		algBox(container.NewStack(s.scroll, s.reason.object)),
 	)
 	return s
 }
@@ -107,71 +111,29 @@ func (s *solutionSection) show() {
 	control.SetEnabled(s.choice.next, a.Chosen+1 < len(a.List))
 	control.SetEnabled(s.choice.listed, len(a.List) > 0 || s.choice.list.Object.Visible())
 	s.choice.list.show()
-}
-
-// goalText says what the goal omits, as the end of a text about a solution.
-func goalText(g answers.Goal) string {
-	switch g {
-	case answers.MiddleFree:
-		return "  ·  " + lang.L("middle ignored")
-	case answers.BackToSquare:
-		return "  ·  " + lang.L("to cube shape")
-	}
-	return ""
-}
-
-// invitation says what Solve will do.
-func (s *solutionSection) invitation() string {
-	switch s.room.Question().Goal {
-	case answers.MiddleFree:
-		return lang.L("Press Solve for an optimal solution that ignores the middle layer.")
-	case answers.BackToSquare:
-		return lang.L("Press Solve for an optimal alg back to cube shape.")
-	}
-	return lang.L("Press Solve for an optimal solution.")
-}
-
-// optionItems are the menu of goals and options.
-func (s *solutionSection) optionItems() []*fyne.MenuItem {
-	q := s.room.Question()
-	item := func(text string, checked, disabled bool, to answers.Question) *fyne.MenuItem {
-		i := fyne.NewMenuItem(text, func() {
-			s.room.SetQuestion(to)
-			s.show()
-		})
-		i.Checked, i.Disabled = checked, disabled
-		return i
-	}
-	goal := func(text string, g answers.Goal) *fyne.MenuItem {
-		to := q
-		to.Goal = g
-		return item(text, q.Goal == g, false, to)
-	}
-	quick := q
-	quick.Any = !q.Any
-	return []*fyne.MenuItem{
-		goal(lang.L("Solve completely"), answers.Solved),
-		goal(lang.L("Ignore the middle layer"), answers.MiddleFree),
-		goal(lang.L("Back to cube shape"), answers.BackToSquare),
-		fyne.NewMenuItemSeparator(),
-		item(lang.L("Fewest slices, any turns"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
-	}
+	s.wishes.show()
+	s.reason.show(a)
+	control.SetVisible(s.scroll, !s.reason.object.Visible())
 }
 
 func (s *solutionSection) countText(a answers.Solutions) string {
 	player := s.room.Desk().Player
 	switch {
+	case a.Searching && a.Tried > 0:
+		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": timeText(s.room.Question().Limit())})
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
 	case len(a.List) > 0 && a.All:
 		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": display.LengthText(a.Length, a.Metric)}) + goalText(a.Goal)
+	case len(a.List) == 0 && a.Why != nil:
+		return noneText(a.Why)
 	case len(a.List) > 0:
 		return display.LengthText(a.Length, a.Metric) + goalText(a.Goal)
 	case player.Loaded():
 		m := s.room.Question().Metric
 		return display.LengthText(player.Alg().Length(m), m)
 	}
-	return s.invitation()
+	return invitation(s.room.Question().Goal)
 }
 
 // showAlg shows the loaded alg. While Wedge re-solves the rest, the previous alg stays.

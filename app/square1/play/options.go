@@ -1,0 +1,207 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/answers"
+	"wedge/solver/find"
+)
+
+// optionsForm lets the user choose which algs Solve is to find. Nothing changes before
+// Apply.
+type optionsForm struct {
+	room   Room
+	dialog dialog.Dialog
+
+	extra         *choice[int]
+	lengths       *control.Entry
+	limits        limitsForm
+	before, after *choice[find.End]
+	time          *choice[time.Duration]
+	longest       *control.Entry
+	wrong         *widget.Label
+}
+
+// limitsForm has the limits of an alg.
+type limitsForm struct {
+	inCubeShape      *control.Check
+	top, bottom, sum *choice[find.Bound]
+}
+
+// choice is a select of values with names.
+type choice[T comparable] struct {
+	*control.Select
+	values []T
+}
+
+// newChoice offers values, of which now is chosen; it is added if it is none of them.
+func newChoice[T comparable](name func(T) string, now T, values ...T) *choice[T] {
+	if !slices.Contains(values, now) {
+		values = append(values, now)
+	}
+	c := &choice[T]{values: values}
+	var names []string
+	for _, v := range values {
+		names = append(names, name(v))
+	}
+	c.Select = control.NewSelect(names, nil)
+	c.Choose(slices.Index(values, now))
+	return c
+}
+
+// value is the chosen one.
+func (c *choice[T]) value() T { return c.values[max(c.SelectedIndex(), 0)] }
+
+// openOptions opens the dialog on which algs Solve is to find.
+func openOptions(r Room) {
+	f := &optionsForm{room: r, wrong: control.Paragraph("")}
+	f.wrong.Importance = widget.DangerImportance
+	control.SetText(f.wrong, "")
+	body := container.NewStack()
+	fill := func(o answers.Options) {
+		body.Objects = []fyne.CanvasObject{f.fill(o)}
+		body.Refresh()
+	}
+	fill(r.Question().Options)
+	reset := control.NewButton(lang.L("Clear all"), func() { fill(answers.Options{}) })
+	cancel := control.NewButton(lang.L("Cancel"), func() { f.dialog.Hide() })
+	apply := control.NewButton(lang.L("Apply"), f.apply)
+	apply.Importance = widget.HighImportance
+	scroll := container.NewVScroll(body)
+	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Which algs"), container.NewBorder(
+		nil, container.NewVBox(f.wrong, container.NewBorder(nil, nil, reset, container.NewHBox(cancel, apply))), nil, nil, scroll,
+	), r.Window())
+	f.dialog.Show()
+	// In large text all of it is higher than the window, which it scrolls in then.
+	size, around := r.Window().Canvas().Size(), control.Scaled(150)
+	whole := body.MinSize()
+	scroll.SetMinSize(fyne.NewSize(whole.Width, min(whole.Height, size.Height-around)))
+	f.dialog.Resize(fyne.NewSize(min(size.Width*0.9, control.Scaled(520)), f.dialog.MinSize().Height))
+}
+
+// fill makes the form of options.
+func (f *optionsForm) fill(o answers.Options) fyne.CanvasObject {
+	f.extra = newChoice(extraText, o.Extra, numbersTo(answers.MaxExtra)...)
+	f.lengths = control.NewEntry()
+	f.lengths.SetPlaceHolder(lang.L("All, or such as 7, 9"))
+	f.lengths.OnChanged = func(text string) { control.SetEnabled(f.extra, strings.TrimSpace(text) == "") }
+	f.lengths.SetText(answers.LengthsText(o.Lengths))
+	f.limits.inCubeShape = control.NewCheck(lang.L("Stay in cube shape"), nil)
+	f.limits.inCubeShape.Checked = o.Limits.InCubeShape
+	f.limits.top = newChoice(topText, o.Limits.Top, bounds(answers.MaxSteps)...)
+	f.limits.bottom = newChoice(bottomText, o.Limits.Bottom, bounds(answers.MaxSteps)...)
+	f.limits.sum = newChoice(topText, o.Limits.Sum, bounds(2*answers.MaxSteps)...)
+	f.before = newChoice(endText, o.Before, ends()...)
+	f.after = newChoice(endText, o.After, ends()...)
+	f.time = newChoice(timeText, o.Limit(), 10*time.Second, answers.StepTime, time.Minute, 2*time.Minute, 5*time.Minute, answers.MaxTime)
+	f.longest = control.NewEntry()
+	f.longest.SetPlaceHolder(lang.L("No limit"))
+	if o.Longest > 0 {
+		f.longest.SetText(strconv.Itoa(o.Longest))
+	}
+	return widget.NewForm(
+		widget.NewFormItem(lang.L("Longer algs"), f.extra),
+		widget.NewFormItem(lang.L("Only lengths"), f.lengths),
+		widget.NewFormItem("", f.limits.inCubeShape),
+		widget.NewFormItem(lang.L("Top turns"), f.limits.top),
+		widget.NewFormItem(lang.L("Bottom turns"), f.limits.bottom),
+		widget.NewFormItem(lang.L("Both together"), f.limits.sum),
+		widget.NewFormItem(lang.L("Turns before"), f.before),
+		widget.NewFormItem(lang.L("Turns after"), f.after),
+		widget.NewFormItem(lang.L("Search at most"), f.time),
+		widget.NewFormItem(lang.L("Longest alg"), f.longest),
+	)
+}
+
+// apply uses the options, or says what is wrong with them.
+func (f *optionsForm) apply() {
+	var o answers.Options
+	var err error
+	if o.Lengths, err = answers.ParseLengths(f.lengths.Text); err != nil {
+		control.SetText(f.wrong, lang.L("Only lengths: enter numbers up to {{.Most}}, such as 7, 9.", map[string]any{"Most": answers.MaxLength}))
+		return
+	}
+	if text := strings.TrimSpace(f.longest.Text); text != "" {
+		if o.Longest, err = strconv.Atoi(text); err != nil || o.Longest < 1 || o.Longest > answers.MaxLength {
+			control.SetText(f.wrong, lang.L("Longest alg: enter a number from 1 to {{.Most}}, or nothing.", map[string]any{"Most": answers.MaxLength}))
+			return
+		}
+	}
+	if len(o.Lengths) == 0 {
+		o.Extra = f.extra.value()
+	}
+	o.Limits = find.Limits{InCubeShape: f.limits.inCubeShape.Checked, Top: f.limits.top.value(), Bottom: f.limits.bottom.value(), Sum: f.limits.sum.value()}
+	o.Before, o.After = f.before.value(), f.after.value()
+	if t := f.time.value(); t != answers.StepTime {
+		o.Time = t
+	}
+	f.dialog.Hide()
+	q := f.room.Question() // it may have changed meanwhile
+	q.Options = o
+	f.room.SetQuestion(q)
+}
+
+// numbersTo are 0 to n.
+func numbersTo(n int) []int {
+	list := make([]int, n+1)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// bounds are those that limit something: any, and less than the most.
+func bounds(most int) []find.Bound {
+	list := []find.Bound{{}}
+	for n := range most {
+		list = append(list, find.Bound{On: true, Most: n})
+	}
+	return list
+}
+
+// ends are the turns that an alg may have at an end.
+func ends() []find.End {
+	list := []find.End{{}, {Kind: find.Free}}
+	for n := range answers.MaxSteps {
+		list = append(list, find.End{Kind: find.AtMost, Most: n})
+	}
+	return list
+}
+
+func extraText(n int) string {
+	if n == 0 {
+		return lang.L("Shortest only")
+	}
+	return lang.L("Up to {{.N}} longer", map[string]any{"N": n})
+}
+
+func topText(b find.Bound) string {
+	switch {
+	case !b.On:
+		return lang.L("Any")
+	case b.Most == 0:
+		return lang.L("None")
+	}
+	return lang.N("At most {{.N}} steps", b.Most, map[string]any{"N": b.Most})
+}
+
+func bottomText(b find.Bound) string {
+	switch text := topText(b); b {
+	case find.TwoGen().Bottom:
+		return text + " (" + lang.L("two-generator") + ")"
+	case find.PseudoTwoGen().Bottom:
+		return text + " (" + lang.L("pseudo two-generator") + ")"
+	default:
+		return text
+	}
+}
