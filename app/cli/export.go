@@ -16,6 +16,7 @@ import (
 	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 )
 
 type exportCommand struct {
@@ -137,9 +138,9 @@ type job struct {
 	number int // in the input, from 1
 	where  string
 	text   string
-	start  square1.Position // to which the alg is applied
-	alg    square1.Alg      // nil if a position was given
-	end    square1.Position
+	start  square1.Pattern // to which the alg is applied
+	alg    square1.Alg     // nil if a position was given
+	end    square1.Pattern
 }
 
 // exporter writes the files that a command asks for.
@@ -147,7 +148,8 @@ type exporter struct {
 	*exportCommand
 	streams *Streams
 	printer *print.Printer
-	best    *improving // nil without --solve
+	best    *improving   // nil without --solve
+	finder  *find.Finder // likewise
 	failed  bool
 }
 
@@ -161,10 +163,10 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	if c.solid {
 		return c.pieces(s)
 	}
-	start := square1.Solved()
+	start := square1.Only(square1.Solved())
 	if c.From != "" {
 		var err error
-		if start, err = square1.Parse(c.From); err != nil {
+		if start, err = square1.ParseAny(c.From); err != nil {
 			return fmt.Errorf("--from: %w", withText(err, c.From))
 		}
 	}
@@ -177,7 +179,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return err
 		}
-		e.best = newImproving(ctx, s, sv)
+		e.best, e.finder = newImproving(ctx, s, sv), find.New(sv)
 		defer e.best.stop()
 	}
 	jobs, err := e.jobs(ctx, start)
@@ -222,7 +224,7 @@ func (e *exporter) report(where string, err error) {
 }
 
 // jobs reads the positions and reports those that it cannot read.
-func (e *exporter) jobs(ctx context.Context, start square1.Position) ([]job, error) {
+func (e *exporter) jobs(ctx context.Context, start square1.Pattern) ([]job, error) {
 	var list []job
 	number := 0
 	err := e.eachText(ctx, e.streams, func(g given) error {
@@ -242,18 +244,23 @@ func (e *exporter) jobs(ctx context.Context, start square1.Position) ([]job, err
 	return list, err
 }
 
-// newJob reads a position, or an alg to apply to the start.
-func newJob(text string, start square1.Position) (job, error) {
+// newJob reads a position or pattern, or an alg to apply to the start.
+func newJob(text string, start square1.Pattern) (job, error) {
 	j := job{text: strings.TrimSpace(text)}
-	at, err := square1.ParsePosition(text)
+	position, err := square1.ParsePosition(text)
 	if err == nil {
-		j.start, j.end = at, at
+		j.start, j.end = square1.Only(position), square1.Only(position)
 		return j, nil
 	}
-	// Parse has the best error for text that is neither. Blocked slices are left to
+	// ParseAny has the best error for text that is neither. Blocked slices are left to
 	// Apply below, because they depend on the start.
-	if _, err := square1.Parse(text); err != nil && !errors.Is(err, square1.ErrBlocked) {
+	seen, err := square1.ParseAny(text)
+	if err != nil && !errors.Is(err, square1.ErrBlocked) {
 		return j, err
+	}
+	if err == nil && !seen.IsPosition() {
+		j.start, j.end = seen, seen
+		return j, nil
 	}
 	if j.alg, err = square1.ParseAlg(text); err != nil {
 		return j, err
@@ -268,12 +275,12 @@ func newJob(text string, start square1.Position) (job, error) {
 
 // entry is what a still picture shows.
 func (e *exporter) entry(j *job) print.Entry {
-	entry := print.Entry{Position: j.end}
+	entry := print.Entry{Position: j.end.Position, Mask: j.end.Mask}
 	if j.alg != nil && e.From == "" && !e.explains() {
 		entry.Alg = j.alg.String() // with --from it would not lead there from solved
 	}
 	if e.explains() {
-		entry.Position, entry.Next = j.start, j.alg
+		entry.Position, entry.Next = j.start.Position, j.alg
 	}
 	if e.Caption || e.View == "sheet" {
 		entry.Caption = j.text
@@ -308,11 +315,21 @@ func (c *exportCommand) counted(length int) string {
 
 // answer makes the alg of a job a shortest solution of its position.
 func (e *exporter) answer(ctx context.Context, j *job) error {
-	r, err := e.best.solve(ctx, j.end, solver.Options{Metric: e.metric()})
-	if err != nil {
-		return err
+	var algs []square1.Alg
+	if j.end.IsPosition() {
+		r, err := e.best.solve(ctx, j.end.Position, solver.Options{Metric: e.metric()})
+		if err != nil {
+			return err
+		}
+		algs = r.Solutions
+	} else {
+		a, err := e.finder.Find(ctx, find.Question{From: j.end, Metric: e.metric(), One: true})
+		if err != nil {
+			return err
+		}
+		algs = a.Algs
 	}
-	j.start, j.alg, j.text = j.end, r.Solutions[0], r.Solutions[0].String()
+	j.start, j.alg, j.text = j.end, algs[0], algs[0].String()
 	return nil
 }
 
@@ -359,14 +376,14 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
-	a := print.Animation{Start: j.start, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	a := print.Animation{Start: j.start.Position, Mask: j.start.Mask, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
 	if e.Caption && len(j.alg) > 0 {
 		a.Caption, a.Metric = j.alg.String(), e.metric()
 		a.Note = func(made, length int) string { return fmt.Sprintf("%d of %s", made, e.counted(length)) }
 	} else if e.Caption {
 		a.Caption = j.text
 	}
-	name := e.name(print.Entry{Position: a.Start, Alg: a.Alg.String()}, j.number)
+	name := e.name(print.Entry{Position: a.Start, Mask: a.Mask, Alg: a.Alg.String()}, j.number)
 	if e.format == picture.HTML {
 		return e.write(name, func(w io.Writer) error {
 			return e.printer.Figure(ctx, w, e.options, a, e.Fragment)

@@ -39,16 +39,16 @@ func (p *planner) label(piece square1.Piece) string {
 
 // nameOf is what one sees of a piece, in words.
 func (p *planner) nameOf(piece square1.Piece) string {
-	kind := "edge"
+	kind, article := "edge", "an "
 	if piece.IsCorner() {
-		kind = "corner"
+		kind, article = "corner", "a "
 	}
 	switch p.seen.Pieces[piece] {
 	case square1.Colour:
 		if piece.TopColoured() {
-			return "a " + kind + " of the top's colour"
+			return article + kind + " of the top's colour"
 		}
-		return "a " + kind + " of the bottom's colour"
+		return article + kind + " of the bottom's colour"
 	case square1.Kind:
 		return "any " + kind
 	}
