@@ -269,7 +269,7 @@ func looksLikePattern(s string) bool {
 	}
 	unknown, all := false, true
 	for _, r := range pieces {
-		if !isDigit(r) && !isLetter(r) {
+		if r >= 0x80 || strings.ContainsRune("(),'-/+", r) { // as in algs
 			return false
 		}
 		l, ok := looksAs(r)
