@@ -16,7 +16,8 @@ type Case struct {
 	From square1.Pattern
 	// To lists the goals. Turns of the layers before and after the alg are free.
 	To []square1.Pattern
-	// Weight is how often the case comes up, of [Set.Total].
+	// Weight is how often the case comes up, of [Set.Total], if all positions that the set is
+	// about are equally likely; in CS and CSP, all that can be sliced, as after a scramble.
 	Weight int64
 	// Odd is the parity of the position, where the set has both.
 	Odd bool
@@ -28,12 +29,40 @@ type Case struct {
 }
 
 // Draw is a random position of the case, its layers turned at random so that they can be cut.
-// All positions of the case are equally likely.
-func (c Case) Draw(rng *rand.Rand) square1.Position { return c.From.Position }
+// All positions of the case are equally likely, as are both states of the middle layer if it
+// does not count.
+func (c Case) Draw(rng *rand.Rand) square1.Position {
+	p := c.Set.get().source.draw(c.Index, rng)
+	top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+	p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))])
+	if !c.Set.Middle {
+		p.Flipped = rng.IntN(2) == 1
+	}
+	return p
+}
 
-// Done reports whether a position is at the case's goal. Turns of the layers do not matter.
-func (c Case) Done(p square1.Position) bool { return false }
+// Done reports whether a position is at the case's goal, up to turns of the layers.
+func (c Case) Done(p square1.Position) bool { return c.Set.get().source.done(p) }
 
 // Solves reports whether an alg, after any turns of the layers, leads from the case to its
 // goal.
-func (c Case) Solves(alg square1.Alg) bool { return false }
+func (c Case) Solves(alg square1.Alg) bool {
+	p := c.Example()
+	for top := range square1.Units {
+		for bottom := range square1.Units {
+			if q, err := p.Turn(top, bottom).Apply(alg); err == nil && c.Done(q) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Example is one of the positions, its layers at the angles of From. In CSP it has the parity
+// of the case, which From does not show.
+func (c Case) Example() square1.Position {
+	if s, ok := c.Set.get().source.(*shapes); ok {
+		return s.example(c.Index)
+	}
+	return c.From.Position
+}

@@ -2,6 +2,11 @@ package cases
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"sync"
 
 	"wedge/puzzle/square1"
 )
@@ -15,6 +20,10 @@ type Set struct {
 	Middle bool
 	// Parities is true if the set has even and odd cases.
 	Parities bool
+
+	make func() (source, error)
+	once sync.Once
+	made made
 }
 
 // Same says which positions are the same case, besides those that differ by turns of the
@@ -25,46 +34,153 @@ type Same struct {
 	Mirror  bool // seen in a mirror
 }
 
-// Sets lists all sets in the order in which they are used to solve the puzzle.
-func Sets() []*Set { return nil }
+// source knows the positions that a set is about. Cases have numbers, from 0.
+type source interface {
+	// cases lists the cases, and the weight of solved positions that are no case.
+	cases(*Set) (list []Case, solved int64)
+	of(square1.Position) (int, bool)
+	draw(n int, rng *rand.Rand) square1.Position
+	done(square1.Position) bool
+}
+
+// made is what is generated on first use.
+type made struct {
+	source        source
+	cases         []Case
+	byName        map[string]int // in small letters
+	total, solved int64
+	err           error
+}
+
+func (s *Set) get() *made {
+	s.once.Do(func() {
+		m := &s.made
+		if m.source, m.err = s.make(); m.err != nil {
+			return
+		}
+		m.cases, m.solved = m.source.cases(s)
+		m.byName = map[string]int{}
+		for i, c := range m.cases {
+			m.byName[strings.ToLower(c.Name)] = i
+			m.total += c.Weight
+		}
+	})
+	return &s.made
+}
+
+// reduce divides the weights by their greatest common divisor.
+func reduce(list []Case, solved int64) ([]Case, int64) {
+	unit := solved
+	for _, c := range list {
+		unit = gcd(unit, c.Weight)
+	}
+	for i := range list {
+		list[i].Weight /= unit
+	}
+	return list, solved / max(unit, 1)
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
 
 // ErrSet is wrapped by the error of [Named] for an unknown name, which lists the names.
 var ErrSet = errors.New("unknown set of cases")
 
 // Named is the set with an ID or a name, in capital or small letters. The error wraps [ErrSet].
-func Named(name string) (*Set, error) { return nil, ErrSet }
+func Named(name string) (*Set, error) {
+	var ids []string
+	for _, s := range sets() {
+		if strings.EqualFold(name, s.ID) || strings.EqualFold(name, s.Name) {
+			return s, nil
+		}
+		ids = append(ids, s.ID)
+	}
+	return nil, fmt.Errorf("%w %q: expected one of %s", ErrSet, name, strings.Join(ids, ", "))
+}
 
-// Custom is a set of one's own: all positions that look like from, at any angles of the
-// layers, are to look like to. Its cases are what can be seen of them through the mask of
-// to. The error wraps [ErrCustom] if there are more than [MaxCases] cases.
-func Custom(name string, from, to square1.Pattern) (*Set, error) { return nil, ErrCustom }
-
-// MaxCases is the largest number of cases of a set of one's own.
-const MaxCases = 10_000
-
-// ErrCustom is wrapped by the errors of [Custom].
-var ErrCustom = errors.New("set cannot be made")
-
-// Cases lists the cases. The first call generates them.
-func (s *Set) Cases() []Case { return nil }
+// Cases lists the cases. The first call generates them. The list is not to be changed.
+func (s *Set) Cases() []Case { return s.get().cases }
 
 // Total is the sum of the weights of all cases.
-func (s *Set) Total() int64 { return 0 }
+func (s *Set) Total() int64 { return s.get().total }
 
 // Solved is the number of positions, in the unit of [Case.Weight], that the set is about and
 // that are solved already, if that is not one of its cases; otherwise 0.
-func (s *Set) Solved() int64 { return 0 }
+func (s *Set) Solved() int64 { return s.get().solved }
 
 // ErrCase is wrapped by the errors of [Set.Find] and [Set.Recognise].
 var ErrCase = errors.New("unknown case")
 
-// Find is the case with a name or a number, which counts from 1. The error wraps [ErrCase].
-func (s *Set) Find(name string) (Case, error) { return Case{}, ErrCase }
+// Find is the case with a name, in capital or small letters, or a number, which counts from 1.
+// The error wraps [ErrCase].
+func (s *Set) Find(name string) (Case, error) {
+	m := s.get()
+	name = strings.TrimSpace(name)
+	if i, ok := m.byName[strings.ToLower(name)]; ok {
+		return m.cases[i], nil
+	}
+	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(m.cases) {
+		return m.cases[n-1], nil
+	}
+	example := ""
+	if len(m.cases) > 0 {
+		example = fmt.Sprintf(", for example %q", m.cases[len(m.cases)-1].Name)
+	}
+	return Case{}, fmt.Errorf("%w %q of %s: expected a name%s, or a number from 1 to %d", ErrCase, name, s.Name, example, len(m.cases))
+}
 
 // Of is the case that a position is. ok is false if the set is not about it, or if it is
 // solved and that is no case of the set.
-func (s *Set) Of(p square1.Position) (c Case, ok bool) { return Case{}, false }
+func (s *Set) Of(p square1.Position) (c Case, ok bool) {
+	m := s.get()
+	if m.source == nil {
+		return Case{}, false
+	}
+	n, ok := m.source.of(p)
+	if !ok {
+		return Case{}, false
+	}
+	return m.cases[n], true
+}
 
-// Recognise is the case that an alg solves: that of the position which it solves. The error
-// wraps [ErrCase], or is a [*square1.BlockedError] if the alg cannot lead to a solved position.
-func (s *Set) Recognise(alg square1.Alg) (Case, error) { return Case{}, ErrCase }
+// Recognise is the case that an alg solves: that of the position which it solves, up to turns
+// of the layers. The error wraps [ErrCase], or is a [*square1.BlockedError] if no position
+// that the alg can be applied to ends at the goal.
+func (s *Set) Recognise(alg square1.Alg) (Case, error) {
+	m := s.get()
+	if len(m.cases) == 0 {
+		return Case{}, fmt.Errorf("%w: %s has none", ErrCase, s.Name)
+	}
+	inverse := alg.Inverse()
+	var blocked error
+	applied := false
+	for _, goal := range m.cases[0].To {
+		for top := range square1.Units {
+			for bottom := range square1.Units {
+				p, err := goal.Position.Turn(top, bottom).Apply(inverse)
+				if err != nil {
+					if blocked == nil {
+						blocked = err
+					}
+					continue
+				}
+				applied = true
+				if c, ok := s.Of(p); ok {
+					return c, nil
+				}
+			}
+		}
+	}
+	if !applied && blocked != nil {
+		var at *square1.BlockedError
+		if errors.As(blocked, &at) {
+			return Case{}, &square1.BlockedError{Move: len(alg) + 1 - at.Move, Corners: at.Corners}
+		}
+		return Case{}, blocked
+	}
+	return Case{}, fmt.Errorf("%w: the alg solves no case of %s", ErrCase, s.Name)
+}
