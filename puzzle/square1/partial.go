@@ -24,13 +24,13 @@ func (p Partial) Pattern() Pattern { return Pattern{p.Position, p.Mask} }
 // read as by [ParseAny].
 func ParsePartial(s string) Partial {
 	length, r := len([]rune(s)), readAlg(s)
-	pattern := looksLikePattern(s)
-	if pattern {
+	if looksLikePattern(s) {
 		p, err := ParsePattern(s)
+		unknown := strings.ContainsAny(strings.ToUpper(s), looksLetters[PieceCount:])
 		switch {
 		case err == nil:
 			return Partial{Position: p.Position, Mask: p.Mask, Rest: length}
-		case r.err != nil && !endsEarly(r.err) && !looksLikePosition(s): // not Karnotation either
+		case r.err != nil && !endsEarly(r.err) && unknown: // not Karnotation either
 			return Partial{Position: Solved(), Err: err, Unfinished: startsPattern(s)}
 		}
 	}

@@ -39,6 +39,34 @@ func TestPatternText(t *testing.T) {
 	})
 }
 
+// TestWith: a pattern is the same with any of its fillings as its position.
+func TestWith(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := randomPattern(t)
+		skip, q := rapid.IntRange(0, 50).Draw(t, "skip"), p.Position
+		p.EachFilling(func(f square1.Position) bool {
+			q, skip = f, skip-1
+			return skip >= 0
+		})
+		with, ok := p.With(q)
+		if !ok || with.Position != q || with.Canonical() != p.Canonical() {
+			t.Fatalf("%v with %v is %v, %t", p, q, with, ok)
+		}
+		for piece := range square1.Piece(square1.PieceCount) {
+			for side := range 3 {
+				want := [...]bool{square1.Exact: true, square1.Colour: side == 0, square1.Kind: false}[p.Mask.Pieces[piece]]
+				if p.Mask.Shows(piece, side) != want {
+					t.Fatalf("%v: side %d of %v", p.Mask, side, piece)
+				}
+			}
+		}
+		other := q.Turn(1, 0)
+		if _, ok := p.With(other); ok != p.Matches(other) {
+			t.Fatalf("%v with %v: %t", p, other, ok)
+		}
+	})
+}
+
 // The letters of the halves matter: without small letters this would be read otherwise.
 func TestPatternTexts(t *testing.T) {
 	for text, want := range map[string]string{

@@ -63,6 +63,7 @@ func demos(t *testing.T) map[string]demo {
 	for _, s := range []string{
 		"", "(1,0)/(-3,3)/(0,-1)", "A1B2C3D45E6F7G8H-", "(1,0)/(-3,x)/(0,-1)/", "/(-1,0)/(3,3)/", "(1,0)/(-3,",
 		"(1,0)/(-3,3)/(0,-1)/(3,0)/(-1,-1)/(-2,4)/(5,-1)/?/(6,3)/(0,-4)", "A1B2C3D45E6F7G8A-",
+		"VXUXUXUXYUYVYVYV", "VXUXUXUX", "VXUXUXUXXUYVYVYV",
 	} {
 		f := display.NewNotationField(nil)
 		f.SetText(s)
@@ -85,12 +86,22 @@ func demos(t *testing.T) map[string]demo {
 		v.SetPattern(square1.Only(p), p.Sliceable())
 		plans.Add(v)
 	}
+	printed, _ := scheme.ByID(scheme.PrintID)
+	for _, s := range []scheme.Scheme{scheme.Default(), printed} {
+		p, err := square1.ParsePattern("A1WZUXUXZWYVYVYV")
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := display.NewPlanView(display.Skin(s))
+		v.SetPattern(p, true)
+		plans.Add(v)
+	}
 
 	return map[string]demo{
 		"algtext":       {container.NewVBox(fixed(playing, 330, 150), fixed(plain, 330, 60)), fyne.NewSize(350, 240)},
-		"notationfield": {fields, fyne.NewSize(340, 1100)},
+		"notationfield": {fields, fyne.NewSize(340, 1500)},
 		"distancebar":   {container.NewVBox(far, near, none, glowing), fyne.NewSize(330, 620)},
-		"planview":      {plans, fyne.NewSize(420, 700)},
+		"planview":      {plans, fyne.NewSize(420, 1160)},
 	}
 }
 

@@ -229,12 +229,12 @@ func (d *draft) keep(size image.Point) {
 
 func whole(f float64) string { return strconv.Itoa(int(f)) }
 
-// captionOf is the alg, or the position if that is unknown.
+// captionOf is the alg, or the position or pattern if that is unknown.
 func captionOf(e print.Entry) string {
 	if e.Alg != "" {
 		return e.Alg
 	}
-	return e.Position.String()
+	return e.Pattern().String()
 }
 
 // options are the chosen options.

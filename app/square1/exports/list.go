@@ -71,14 +71,14 @@ func readList(ctx context.Context, name string) ([]print.Entry, error) {
 	return entries, nil
 }
 
-// parseEntry reads an alg, applied to the solved position, or a position.
+// parseEntry reads an alg, applied to the solved position, a position or a pattern.
 func parseEntry(text string) (print.Entry, error) {
-	at, err := square1.Parse(text)
+	at, err := square1.ParseAny(text)
 	if err != nil {
 		return print.Entry{}, err
 	}
-	e := print.Entry{Position: at, Caption: text}
-	if _, err := square1.ParsePosition(text); err != nil {
+	e := print.Entry{Position: at.Position, Mask: at.Mask, Caption: text}
+	if _, err := square1.ParsePattern(text); err != nil {
 		e.Alg = text
 	}
 	return e, nil

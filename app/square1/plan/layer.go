@@ -15,7 +15,7 @@ const (
 	Slit    = 0.025    // from a sticker to the border of its part of the piece
 	Overlap = Slit / 2 // of plastic, so that no background shines through where pieces meet
 	// HollowFrame is the width of the frame of a hollow sticker, whose colour does not count.
-	HollowFrame = 0.03
+	HollowFrame = 0.04
 
 	cutReach = 1.44
 	cutWidth = 0.04

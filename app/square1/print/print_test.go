@@ -33,6 +33,15 @@ func entry(t testing.TB, text string) print.Entry {
 	return print.Entry{Position: p, Alg: text}
 }
 
+func pattern(t testing.TB, text string) print.Entry {
+	t.Helper()
+	p, err := square1.ParsePattern(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return print.Entry{Position: p.Position, Mask: p.Mask, Caption: text}
+}
+
 func options(v picture.View, width, height int) print.Options {
 	return print.Options{
 		View: v, Sheet: print.Sheet{Cells: picture.Plan}, Scheme: scheme.Default(),
@@ -167,6 +176,13 @@ func TestGolden(t *testing.T) {
 			o.Explain = print.Explanation{After: true, Arrows: 1, White: true, Middle: view.Grey}
 			(*e)[0] = print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(4, 0)}}
 		},
+		"pattern": func(o *print.Options, e *[]print.Entry) {
+			o.View, o.Width, o.Height, o.Labels, o.Cut = picture.Both, 500, 240, true, true
+			(*e)[0] = pattern(t, "A1WZUXUXZWYVYVYV")
+		},
+		"pattern-print": func(o *print.Options, e *[]print.Entry) {
+			o.Scheme, o.Labels, (*e)[0] = printed, true, pattern(t, "A1WZUXUXZWYVYVYV")
+		},
 		"sheet": func(o *print.Options, e *[]print.Entry) {
 			o.View, o.Height = picture.Sheet, 400
 			for range 5 {
@@ -285,6 +301,12 @@ func TestVectors(t *testing.T) {
 	}
 	if n := strings.Count(draw(options(picture.ThreeD, 500, 400), e), "<path"); n < 300 || n > 1500 {
 		t.Errorf("%d polygons in space", n)
+	}
+	// 2 labels on exact pieces, which have 5 stickers, 10 outsides whose colour counts, and
+	// nothing on four pieces.
+	const seen = "A1WZUXUXZWYVYVYV"
+	if n := strings.Count(draw(o, pattern(t, seen)), "<use"); n != 2+5+10+len("TopBottom"+seen) {
+		t.Errorf("%d letters of a pattern", n)
 	}
 	sheet := draw(options(picture.Sheet, 900, 900), e, e, e)
 	if !strings.Contains(sheet, "3 positions of the Square-1") || strings.Count(sheet, `id="p3-top-A"`) != 1 {

@@ -56,6 +56,10 @@ func TestPictures(t *testing.T) {
 				{Kind: view.Exchange, From: 10, To: 13},
 			},
 		}}},
+		{"pattern", star, view.Motion{Top: 0.5}, front, view.Look{Scheme: standard, Mask: someMask(), Figure: &view.Figure{
+			Facing: 0.5, Marks: map[square1.Piece]view.Mark{0: {Label: "A"}, 1: {Label: "B"}, 2: {Label: "C"}, 5: {Label: "F"}},
+		}}},
+		{"pattern-letters", star, view.Motion{Slice: 0.2}, front, view.Look{Scheme: lettered(t), Dark: true, Mask: someMask(), Figure: &view.Figure{Facing: 0.5, Letters: true}}},
 		{"exploded-letters", star, view.Motion{Slice: 0.3}, front, view.Look{Scheme: lettered(t), Figure: &view.Figure{Facing: 0.5, Explode: 1, Letters: true}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -64,6 +68,12 @@ func TestPictures(t *testing.T) {
 			picturetest.Golden(t, c.name, picture)
 		})
 	}
+}
+
+// someMask has a piece of each sort that is exact, one known by its colour, and the middle
+// does not count.
+func someMask() square1.Mask {
+	return square1.Mask{AnyMiddle: true, Pieces: [...]square1.Knowledge{1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1}}
 }
 
 // lettered is the scheme whose stickers have letters.
