@@ -82,6 +82,7 @@ func allowed() map[string][]string {
 		"app/square1/plan":      {"app/flat", "puzzle/square1"},
 		"app/square1/play":      {"app/control", "app/control/notation", "app/square1/album", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/plan", "puzzle/square1", "puzzle/square1/rating", "solver/find"},
 		"app/square1/print":     {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/timeline", "app/square1/view", "mesh", "puzzle/square1", "scene"},
+		"app/square1/sheet":     {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},
 		"app/square1/tables":    {"app/folder", "resources", "solver", "solver/table"},
 		"app/square1/timeline":  {"puzzle/square1"},
 		"app/square1/trainer":   {"app/control", "app/square1/display", "puzzle/square1", "resources/safefile"},

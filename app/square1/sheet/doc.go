@@ -1,0 +1,7 @@
+// Package sheet makes sheets of a set of cases to hang on the wall: each case with a picture
+// of its layers, its name, how often it comes up, and algs; on the first page a colour key
+// and how many slices the cases need.
+//
+// A [Sheet] is written as a PDF for A4 or Letter ([Sheet.Write]), or as one HTML file without
+// any other. Cases are never cut in two by the end of a page.
+package sheet

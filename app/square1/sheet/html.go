@@ -1,0 +1,185 @@
+package sheet
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"strconv"
+	"strings"
+
+	"wedge/app/flat"
+	"wedge/app/scheme"
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+)
+
+//go:embed page.html
+var pageText string
+
+// htmlPage is what page.html needs.
+type htmlPage struct {
+	Title, Language, Paper  string
+	Notes                   []string
+	Plastic                 template.CSS
+	Distribution, BarsWords string
+	BarsWidth               int
+	Key                     []htmlSwatch
+	Bars                    []htmlBar
+	Symbols                 []htmlSymbol
+	Cases                   []htmlCase
+}
+
+type htmlSwatch struct {
+	Background template.CSS
+	Words      string
+}
+
+type htmlBar struct {
+	X, Y, Width, Height, Centre, Above string
+	Cases                              string
+	Slices                             int
+}
+
+// htmlSymbol is a drawing that the pictures use.
+type htmlSymbol struct {
+	ID  string
+	SVG template.HTML
+}
+
+type htmlCase struct {
+	Name, Facts, Position string
+	Algs                  []htmlAlg
+	Top, Bottom           []htmlUse
+}
+
+// htmlAlg is an alg in parts that must not be broken between lines.
+type htmlAlg struct{ WCA, Karn []string }
+
+// htmlUse is a symbol at an angle, clockwise.
+type htmlUse struct {
+	ID    string
+	Angle string
+}
+
+// writeHTML writes the sheet as one HTML file.
+func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
+	all, err := template.New("page").Parse(pageText)
+	if err != nil {
+		return fmt.Errorf("the page of a sheet: %w", err)
+	}
+	page := &htmlPage{
+		Title: s.title(), Language: s.words.Language, Paper: s.options.Paper.String(), Notes: s.notes(true),
+		Plastic: template.CSS(scheme.FormatHex(s.options.Scheme.Plastic)), Distribution: s.words.Distribution,
+	}
+	for _, k := range s.key() {
+		background := scheme.FormatHex(k.colour)
+		if k.hollow {
+			background = fmt.Sprintf("radial-gradient(%s 55%%, %s 56%%)", scheme.FormatHex(s.options.Scheme.Plastic), background)
+		}
+		page.Key = append(page.Key, htmlSwatch{template.CSS(background), k.words})
+	}
+	s.htmlBars(page)
+	for _, bottom := range []bool{false, true} {
+		name := map[bool]string{false: "cut-top", true: "cut-bottom"}[bottom]
+		page.Symbols = append(page.Symbols, htmlSymbol{name, polygon(plan.Cut(plan.Front(bottom), true)[0], scheme.FormatHex(cutColour()))})
+	}
+	symbols := map[appearance]string{}
+	for i := range s.book.Entries {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		e := &s.book.Entries[i]
+		c := htmlCase{Name: e.Case.Name, Facts: s.facts(e), Position: e.Case.From.String()}
+		for _, a := range s.algs(e) {
+			wca, karn := s.written(a)
+			c.Algs = append(c.Algs, htmlAlg{strings.SplitAfter(wca, "/"), strings.Fields(karn)})
+		}
+		c.Top, c.Bottom = s.uses(page, symbols, e.Case.From, false), s.uses(page, symbols, e.Case.From, true)
+		page.Cases = append(page.Cases, c)
+	}
+	var to bytes.Buffer
+	if err := all.Execute(&to, page); err != nil {
+		return fmt.Errorf("the page of a sheet: %w", err)
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	_, err = to.WriteTo(w)
+	return err
+}
+
+// uses are the pieces of a layer. Symbols that are new are added to the page.
+func (s *Sheet) uses(page *htmlPage, symbols map[appearance]string, p square1.Pattern, bottom bool) (list []htmlUse) {
+	for _, piece := range layer(p, bottom) {
+		id, known := symbols[piece.appearance]
+		if !known {
+			id = fmt.Sprintf("p%d", len(symbols))
+			symbols[piece.appearance] = id
+			var svg strings.Builder
+			for _, part := range piece.parts(s.options.Scheme, 0) {
+				svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
+			}
+			page.Symbols = append(page.Symbols, htmlSymbol{id, template.HTML(svg.String())})
+		}
+		list = append(list, htmlUse{id, short(-piece.start)})
+	}
+	return list
+}
+
+// htmlBars draws the distribution.
+func (s *Sheet) htmlBars(page *htmlPage) {
+	const step, highest, floor = 34, 84, 104
+	shares := s.book.Distribution()
+	most := 1
+	for _, d := range shares {
+		most = max(most, d.Cases)
+	}
+	page.BarsWidth = step * len(shares)
+	var words []string
+	for i, d := range shares {
+		height := float64(highest) * float64(d.Cases) / float64(most)
+		x := float64(i * step)
+		b := htmlBar{
+			X: short(x + 4), Y: short(floor - height), Width: short(step - 8), Height: short(height),
+			Centre: short(x + step/2), Above: short(floor - height - 4), Slices: d.Slices,
+		}
+		if d.Cases > 0 {
+			b.Cases = s.words.grouped(d.Cases)
+			words = append(words, fmt.Sprintf("%d: %s", d.Slices, b.Cases))
+		}
+		page.Bars = append(page.Bars, b)
+	}
+	page.BarsWords = s.words.Distribution + ": " + strings.Join(words, ", ")
+}
+
+// polygon is a polygon of an SVG.
+func polygon(q flat.Polygon, fill string) template.HTML {
+	var b strings.Builder
+	b.WriteString(`<polygon fill="` + fill + `" points="`)
+	for i, v := range q {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(thousandths(v.X) + "," + thousandths(v.Y))
+	}
+	b.WriteString(`"/>`)
+	return template.HTML(b.String())
+}
+
+// short writes a number with at most one digit behind the point.
+func short(v float64) string { return trimmed(strconv.FormatFloat(v, 'f', 1, 64)) }
+
+// thousandths writes a number with at most three digits behind the point.
+func thousandths(v float64) string { return trimmed(strconv.FormatFloat(v, 'f', 3, 64)) }
+
+// trimmed removes zeros at the end.
+func trimmed(number string) string {
+	number = strings.TrimRight(strings.TrimRight(number, "0"), ".")
+	if number == "-0" || number == "" {
+		return "0"
+	}
+	return number
+}
