@@ -144,6 +144,11 @@ func (p Position) Relabel(from, to Position) Position {
 		image[from.Top.At(i)] = Layer(to.Top.At(i))
 		image[from.Bottom.At(i)] = Layer(to.Bottom.At(i))
 	}
+	return p.replaced(&image)
+}
+
+// replaced replaces each piece by its image.
+func (p Position) replaced(image *[PieceCount]Layer) Position {
 	relabel := func(l Layer) (out Layer) {
 		for i := range Units {
 			out |= image[l.At(i)] << (4 * i)

@@ -32,3 +32,44 @@ func Random(rng *rand.Rand) Position {
 	p.Flipped = rng.IntN(2) == 1
 	return p
 }
+
+// Random returns one of the positions that match the pattern, each equally likely.
+func (p Pattern) Random(rng *rand.Rand) Position {
+	var image [PieceCount]Layer
+	for _, kind := range [...]Piece{0, 8} {
+		// First the pieces known by their colour get any of that colour that is not exact
+		// elsewhere, then the others get what is left.
+		var left [2][]Piece // of the top's and of the bottom's colour
+		for i := range Piece(8) {
+			if p.Mask.Pieces[kind+i] == Exact {
+				image[kind+i] = Layer(kind + i)
+			} else {
+				left[i/4] = append(left[i/4], kind+i)
+			}
+		}
+		for side := range left {
+			shuffle(rng, left[side])
+		}
+		for i := range Piece(8) {
+			if p.Mask.Pieces[kind+i] == Colour {
+				image[kind+i], left[i/4] = Layer(left[i/4][0]), left[i/4][1:]
+			}
+		}
+		rest := append(left[0], left[1]...)
+		shuffle(rng, rest)
+		for i := range Piece(8) {
+			if p.Mask.Pieces[kind+i] == Kind {
+				image[kind+i], rest = Layer(rest[0]), rest[1:]
+			}
+		}
+	}
+	q := p.Position.replaced(&image)
+	if p.Mask.AnyMiddle {
+		q.Flipped = rng.IntN(2) == 1
+	}
+	return q
+}
+
+func shuffle(rng *rand.Rand, list []Piece) {
+	rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+}
