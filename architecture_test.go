@@ -70,7 +70,7 @@ func allowed() map[string][]string {
 		"app/roomtest":          {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
 		"app/scheme":            {"scene"},
 		"app/session":           {"resources/safefile"},
-		"app/square1":           {"app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/tables", "app/square1/timeline", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/rating", "scene", "solver", "solver/find", "solver/table"},
+		"app/square1":           {"app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/tables", "app/square1/timeline", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/rating", "resources/safefile", "scene", "solver", "solver/find", "solver/table"},
 		"app/square1/album":     {"puzzle/square1", "resources/safefile"},
 		"app/square1/answers":   {"app/jobs", "puzzle/square1", "solver", "solver/find", "solver/table"},
 		"app/square1/desk":      {"app/square1/timeline", "app/square1/view", "puzzle/square1"},

@@ -3,11 +3,13 @@ package square1
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/play"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
 )
 
 // actions are the user's actions that need more than a call of the desk.
@@ -15,6 +17,7 @@ type actions struct {
 	desk     *desk.Desk
 	answers  *answers.Answers
 	choices  *choices
+	album    *album.Album
 	messages *messages
 	save     func() // saves the choices
 	why      func() // opens the lesson on blocked slices
@@ -26,8 +29,19 @@ func (a *actions) Desk() *desk.Desk { return a.desk }
 // Answers has what is known of its position.
 func (a *actions) Answers() *answers.Answers { return a.answers }
 
-// Pattern is the position, or the pattern, that is to be solved.
-func (a *actions) Pattern() square1.Pattern { return square1.Only(a.desk.Current()) }
+// Album has what the user keeps.
+func (a *actions) Album() *album.Album { return a.album }
+
+// Weights say how easy an alg is for the hand.
+func (a *actions) Weights() rating.Weights { return a.choices.Weights.Weights }
+
+// Return goes to a pattern, and loads an alg for it.
+func (a *actions) Return(to square1.Pattern, alg square1.Alg) {
+	a.desk.Player.Pause()
+	a.jump(desk.Entry{Kind: desk.Entered, Position: to.Position, Mask: to.Mask})
+	a.answers.Forget()
+	a.load(alg, false)
+}
 
 // Question is what Solve asks for.
 func (a *actions) Question() answers.Question { return a.choices.question() }
@@ -58,7 +72,7 @@ func (a *actions) load(alg square1.Alg, start bool) {
 
 // solve searches the shortest solutions of the position and plays the first.
 func (a *actions) solve() {
-	if q := a.Question(); q.Reached(a.Pattern()) {
+	if q := a.Question(); q.Reached(a.desk.Pattern()) {
 		a.messages.Inform(play.ReachedText(q.Goal))
 		return
 	}
@@ -75,7 +89,7 @@ func (a *actions) SetQuestion(q answers.Question) {
 	q = a.Question()
 	found, player := a.answers.Solutions(), a.desk.Player
 	switch {
-	case q.Reached(a.Pattern()):
+	case q.Reached(a.desk.Pattern()):
 		a.answers.StopSolving()
 	case found.Searching:
 		a.answers.SolveInstead(q)

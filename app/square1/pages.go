@@ -138,6 +138,9 @@ func (p *pages) answersChanged(c answers.Change) {
 	}
 }
 
+// albumChanged shows what the user keeps.
+func (p *pages) albumChanged() { p.play.Solutions.AlbumChanged() }
+
 // schemeChanged shows the pages in the colours of a scheme.
 func (p *pages) schemeChanged(s scheme.Scheme) {
 	if p.editor != nil {

@@ -34,11 +34,12 @@ type View struct {
 // choices are the user's settings of this room.
 type choices struct {
 	solving
-	Magnet     bool    `json:"magnet"`           // layers snap to where they can be cut
-	PlanView   bool    `json:"planView"`         // the plan of both layers is shown
-	HiddenSide bool    `json:"hiddenSide"`       // the hidden side is shown
-	Panel      float64 `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
-	Drawer     float64 `json:"drawer,omitempty"` // height of the list of solutions, likewise
+	Weights    handWeights `json:"weights,omitzero"` // for the effort of the hands
+	Magnet     bool        `json:"magnet"`           // layers snap to where they can be cut
+	PlanView   bool        `json:"planView"`         // the plan of both layers is shown
+	HiddenSide bool        `json:"hiddenSide"`       // the hidden side is shown
+	Panel      float64     `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
+	Drawer     float64     `json:"drawer,omitempty"` // height of the list of solutions, likewise
 
 	Export exports.Choices `json:"export"` // of the window for exports
 }
@@ -52,7 +53,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
-		choices: choices{solving: newSolving(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
+		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
 	}
 }
 
@@ -109,6 +110,7 @@ func (p *Part) Check() error {
 	l.Number("tempo", &p.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
 	l.Number("play time", &p.PlayTime, 0, math.MaxFloat64, 0)
 	p.solving.check(&l)
+	p.Weights.check(&l)
 	const most = 10_000
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	l.Number("height of the list", &p.Drawer, 0, most, 0)

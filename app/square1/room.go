@@ -59,7 +59,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.album = openAlbum(h, r.messages)
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.actions = &actions{
-		desk: r.desk, answers: r.answers, choices: r.choices, messages: r.messages,
+		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
 		save: h.Save, why: func() { r.pages.openBlocked() },
 	}
 	r.views = newViews(h, r.desk, p.View, viewSignals{
@@ -79,6 +79,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.frame = newFrame(r.views.figure.Object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
 	r.pages.play.Solutions.OnToggle = r.frame.refresh
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
+	r.album.OnChange = r.pages.albumChanged
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.warnOfAnswer
@@ -204,7 +205,7 @@ func (r *Room) deskChanged(c desk.Change) {
 func (r *Room) keepSolution(c desk.Change) {
 	switch {
 	case !c.Has(desk.Loaded|desk.Position) || r.desk.Player.Loaded():
-	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !r.choices.question().Reached(r.actions.Pattern()):
+	case c.Has(desk.Interrupted) && len(r.answers.Solutions().List) > 0 && r.answers.Solver().Exact() && !r.choices.question().Reached(r.desk.Pattern()):
 		r.answers.Solve(r.choices.question(), false)
 	default:
 		r.answers.Forget()

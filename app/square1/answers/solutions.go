@@ -25,11 +25,12 @@ const patience = time.Second
 // Solutions are the algs that answer a question, all the shortest unless it asks otherwise.
 type Solutions struct {
 	Question
-	Length int           // of the shortest of them in the metric
-	Count  int           // of all solutions, if All
-	List   []square1.Alg // the kept ones; empty while nothing is known
-	Chosen int           // index of the loaded one
-	All    bool          // all solutions have been counted
+	From   square1.Pattern // where they start, if there are any
+	Length int             // of the shortest of them in the metric
+	Count  int             // of all solutions, if All
+	List   []square1.Alg   // the kept ones; empty while nothing is known
+	Chosen int             // index of the loaded one
+	All    bool            // all solutions have been counted
 	// Why there are none, or no others than the first: a [find.ErrNone] or
 	// [find.ErrLimit]. Nil if there are, or nothing is known.
 	Why  error
@@ -122,7 +123,7 @@ func (a *Answers) found(i *inquiry, r *solver.Result, all bool, took time.Durati
 		return
 	}
 	a.loaded.End(othersJob) // of the previous solutions
-	a.show(i.Question, r.Solutions, r, all, took)
+	a.show(i, r.Solutions, r, all, took)
 	if a.OnSolution != nil {
 		a.OnSolution(a.solutions.List[0], play)
 	}
@@ -163,7 +164,7 @@ func (a *Answers) findOthers(from *inquiry, first square1.Alg) {
 			a.solutions.More = false
 			switch {
 			case err == nil:
-				a.show(i.Question, startingWith(first, r.Solutions), r, true, a.solutions.Took)
+				a.show(i, startingWith(first, r.Solutions), r, true, a.solutions.Took)
 				return
 			case errors.Is(err, find.ErrLimit):
 				a.solutions.Why = err
@@ -203,9 +204,9 @@ func startingWith(first square1.Alg, list []square1.Alg) []square1.Alg {
 }
 
 // show publishes the solutions found so far. The search continues.
-func (a *Answers) show(q Question, list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
+func (a *Answers) show(i *inquiry, list []square1.Alg, r *solver.Result, all bool, took time.Duration) {
 	a.solutions = Solutions{
-		Question: q, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
+		Question: i.Question, From: i.from, Length: r.Length, Count: r.Count, List: list, All: all, Took: took,
 		Searching: a.solutions.Searching,
 	}
 	a.tell(SolutionsChanged)

@@ -90,7 +90,7 @@ func goalItems(r Room) []*fyne.MenuItem {
 // useAsGoal makes what is on the stage the goal.
 func useAsGoal(r Room) {
 	q := r.Question()
-	q.Goal, q.To = answers.Another, []square1.Pattern{r.Pattern().Canonical()}
+	q.Goal, q.To = answers.Another, []square1.Pattern{r.Desk().Pattern().Canonical()}
 	r.SetQuestion(q)
 	r.Inform(lang.L("This is the goal now. Go to another position and press Solve."))
 }
@@ -127,7 +127,7 @@ func openGoals(r Room) {
 		if text != "" && text[len(text)-1] != '\n' {
 			text += "\n"
 		}
-		field.SetText(text + r.Pattern().String())
+		field.SetText(text + r.Desk().Pattern().String())
 	})
 	cancel := control.NewButton(lang.L("Cancel"), func() { d.Hide() })
 	d = dialog.NewCustomWithoutButtons(lang.L("Goals"), container.NewVBox(

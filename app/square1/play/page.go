@@ -8,22 +8,28 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
 )
 
 // Room is the room's interface for the page.
 type Room interface {
 	Desk() *desk.Desk
 	Answers() *answers.Answers
-	// Pattern is what is to be solved: the position, or a pattern.
-	Pattern() square1.Pattern
 	// Question is what Solve asks for.
 	Question() answers.Question
 	SetQuestion(answers.Question)
+	// Album has what the user keeps.
+	Album() *album.Album
+	// Weights say how easy an alg is for the hand.
+	Weights() rating.Weights
+	// Return goes to a pattern, and loads an alg for it.
+	Return(to square1.Pattern, alg square1.Alg)
 	// Play plays an alg from the current position.
 	Play(alg square1.Alg)
 	// Scramble goes to a random position, the same for the same seed.

@@ -1,13 +1,16 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"wedge/app/control"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
 )
 
 // TestSorted: for every order and filter, the rows are the solutions that contain the
@@ -21,41 +24,62 @@ func TestSorted(t *testing.T) {
 		return alg
 	})
 	rapid.Check(t, func(t *rapid.T) {
-		list := rapid.SliceOfN(turns, 0, 30).Draw(t, "list")
-		by := column(rapid.IntRange(0, int(columnCount)-1).Draw(t, "by"))
+		var list []listed
+		for _, alg := range rapid.SliceOfN(turns, 0, 30).Draw(t, "list") {
+			list = append(list, listed{alg: alg})
+		}
+		by := column(rapid.IntRange(int(byNumber), int(columnCount)-1).Draw(t, "by"))
 		filter := rapid.SampledFrom([]string{"", "/", "(0,", "-", "/ (1", "nothing"}).Draw(t, "filter")
-		rows := sorted(list, order{by: by}, filter)
+		weights, chooses := rating.Default(), rating.Containing(filter).Chooses
+		compare := func(a, b int) int {
+			o, rated := by.rating()
+			switch {
+			case !rated:
+				return a - b
+			case o == rating.ByText:
+				return strings.Compare(list[a].alg.String(), list[b].alg.String())
+			}
+			return cmp.Compare(o.Key(list[a].alg, weights), o.Key(list[b].alg, weights))
+		}
+		rows := sorted(list, order{by: by}, chooses, weights)
 		for i := 1; i < len(rows); i++ {
-			if c := by.compare(list, rows[i-1], rows[i]); c > 0 || c == 0 && rows[i-1] >= rows[i] {
+			if c := compare(rows[i-1], rows[i]); c > 0 || c == 0 && rows[i-1] >= rows[i] {
 				t.Fatalf("rows %d and %d are out of order", i-1, i)
 			}
 		}
-		for i, alg := range list {
-			want := strings.Contains(alg.String(), strings.ReplaceAll(filter, " ", ""))
+		for i, x := range list {
+			want := strings.Contains(x.alg.String(), strings.ReplaceAll(filter, " ", ""))
 			if slices.Contains(rows, i) != want {
-				t.Fatalf("%v with filter %q: %t", alg, filter, !want)
+				t.Fatalf("%v with filter %q: %t", x.alg, filter, !want)
 			}
 		}
-		reverse := sorted(list, order{by: by, descending: true}, filter)
+		reverse := sorted(list, order{by: by, descending: true}, chooses, weights)
 		if len(reverse) != len(rows) {
 			t.Fatalf("%d rows, %d in reverse", len(rows), len(reverse))
 		}
 		for i := 1; i < len(reverse); i++ {
-			if by.compare(list, reverse[i-1], reverse[i]) < 0 {
+			if compare(reverse[i-1], reverse[i]) < 0 {
 				t.Fatal("the reverse is out of order")
 			}
 		}
 	})
 }
 
-// TestCells: the figures of a row are the lengths of its solution in the three metrics.
+// TestCells: the figures of a row are the lengths of its alg in the three metrics, its
+// angle, effort and words in Karnotation.
 func TestCells(t *testing.T) {
 	alg, err := square1.ParseAlg("(1,0)/(3,3)/(0,-1)")
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := [columnCount]string{"3", "2", "6", "5", "(1,0)/(3,3)/(0,-1)"}
-	if got := cells(2, alg); got != want {
+	w := rating.Default()
+	effort := control.Decimal(rating.Rate(alg, w).Total, 1)
+	want := [columnCount]string{"", "3", "2", "6", "5", "8", effort, "3", "(1,0)/(3,3)/(0,-1)"}
+	if got := cells(2, listed{alg: alg}, w); got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	want[byText] = "VXUX  (1,0)/(3,3)/(0,-1)"
+	if got := cells(2, listed{alg: alg, note: "VXUX"}, w); got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 }

@@ -1,0 +1,147 @@
+package square1
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/session"
+	"wedge/puzzle/square1/rating"
+	"wedge/resources/safefile"
+)
+
+// handWeights are the user's weights for the effort of the hands, in the session. The
+// default ones are left out.
+type handWeights struct {
+	rating.Weights
+	wrong string // why the saved ones could not be read
+}
+
+func defaultWeights() handWeights { return handWeights{Weights: rating.Default()} }
+
+// IsZero reports whether they are the default.
+func (w handWeights) IsZero() bool { return w.Weights == rating.Default() }
+
+// UnmarshalJSON reads weights. Bad ones become the default, so that the rest of the session
+// stays usable: see [handWeights.check].
+func (w *handWeights) UnmarshalJSON(data []byte) error {
+	*w = defaultWeights()
+	read, err := rating.Read(bytes.NewReader(data))
+	if err != nil {
+		w.wrong = err.Error()
+		return nil
+	}
+	w.Weights = read
+	return nil
+}
+
+// check reports saved weights that could not be read.
+func (w *handWeights) check(l *session.Limits) {
+	if w.wrong != "" {
+		l.Replaced("weights", w.wrong, "the default")
+		w.wrong = ""
+	}
+}
+
+// weightsFile is the name of an exported file.
+const weightsFile = "wedge-weights.json"
+
+// weightsForm lets the user open, save and reset the weights.
+type weightsForm struct {
+	object  fyne.CanvasObject
+	weights *handWeights
+	changed func()
+	note    *widget.Label
+}
+
+func newWeightsForm(w *handWeights, changed func()) *weightsForm {
+	f := &weightsForm{weights: w, changed: changed, note: control.Paragraph("")}
+	var open, save *control.Button
+	open = control.NewButton(lang.L("Open file …"), func() {
+		control.ChooseFile(windowOf(open), lang.L("Choose file"), "", func(path string) { f.say(f.open(path), lang.L("These weights are used now.")) })
+	})
+	save = control.NewButton(lang.L("Save file …"), func() {
+		win := windowOf(save)
+		control.ChooseFolder(win, lang.L("Choose folder"), "", func(folder string) { f.saveIn(win, folder) })
+	})
+	reset := control.NewButton(lang.L("Reset"), func() {
+		f.use(rating.Default())
+		f.say(nil, lang.L("The default weights are used now."))
+	})
+	control.SetText(f.note, "")
+	f.object = container.NewVBox(container.NewHBox(open, save, reset), f.note)
+	return f
+}
+
+// windowOf is the window that shows an object; nil for none.
+func windowOf(o fyne.CanvasObject) fyne.Window {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		if w.Canvas() == c {
+			return w
+		}
+	}
+	return nil
+}
+
+// use uses other weights.
+func (f *weightsForm) use(w rating.Weights) {
+	*f.weights = handWeights{Weights: w}
+	f.changed()
+}
+
+// open uses the weights of a file.
+func (f *weightsForm) open(path string) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close() //nolint:errcheck // it was only read
+	w, err := rating.Read(file)
+	if err != nil {
+		return err
+	}
+	f.use(w)
+	return nil
+}
+
+// saveIn saves the weights in a folder. It asks before it replaces a file.
+func (f *weightsForm) saveIn(win fyne.Window, folder string) {
+	path := filepath.Join(folder, weightsFile)
+	save := func() {
+		err := safefile.Write(path, 0o644, func(w io.Writer) error { return f.weights.Write(w) })
+		f.say(err, lang.L("Saved: {{.Name}}", map[string]any{"Name": path}))
+	}
+	if _, err := os.Lstat(path); err != nil {
+		save()
+		return
+	}
+	dialog.ShowConfirm(lang.L("Replace the file?"), weightsFile, func(yes bool) {
+		if yes {
+			save()
+		}
+	}, win)
+}
+
+// say tells what has happened.
+func (f *weightsForm) say(err error, done string) {
+	f.note.Importance = widget.MediumImportance
+	if err != nil {
+		f.note.Importance = widget.DangerImportance
+		done = err.Error()
+		if errors.Is(err, rating.ErrWeights) {
+			done = lang.L("This is no file of weights: {{.Why}}", map[string]any{"Why": err})
+		}
+	}
+	control.SetText(f.note, done)
+	f.note.Refresh()
+}
