@@ -44,8 +44,8 @@ func (c Case) Draw(rng *rand.Rand) square1.Position {
 // Done reports whether a position is at the case's goal, up to turns of the layers.
 func (c Case) Done(p square1.Position) bool { return c.Set.get().source.done(p) }
 
-// Solves reports whether an alg, after any turns of the layers, leads from the case to its
-// goal.
+// Solves reports whether an alg, after any turns of the layers, leads from From to a goal. An
+// alg of the case may instead solve an image of From: see [Case.Fit].
 func (c Case) Solves(alg square1.Alg) bool {
 	p := c.Example()
 	for top := range square1.Units {
@@ -56,6 +56,27 @@ func (c Case) Solves(alg square1.Alg) bool {
 		}
 	}
 	return false
+}
+
+// Fit is the image of an alg that solves From itself, where the set has layers swapped or
+// mirror images as the same case: the alg, mirrored, with the layers swapped, or both. ok is
+// false if no image solves it.
+func (c Case) Fit(alg square1.Alg) (fit square1.Alg, ok bool) {
+	images := []square1.Alg{alg}
+	if c.Set.Same.Mirror {
+		images = append(images, alg.Mirrored(square1.FrontBack))
+	}
+	if c.Set.Same.Layers {
+		for _, a := range images {
+			images = append(images, a.Mirrored(square1.LayersSwapped))
+		}
+	}
+	for _, image := range images {
+		if c.Solves(image) {
+			return image, true
+		}
+	}
+	return nil, false
 }
 
 // Example is one of the positions, its layers at the angles of From. In CSP it has the parity

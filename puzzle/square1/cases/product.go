@@ -45,7 +45,7 @@ func (x *product) cases(set *Set) (list []Case, solved int64) {
 		top, bottom := x.layer.orbits[pair[0]], x.layer.orbits[pair[1]]
 		c := Case{
 			Set: set, Index: n, Name: both(x.names[pair[0]], x.names[pair[1]]),
-			From:   square1.Pattern{Position: x.join(top.leading, bottom.leading), Mask: square1.Mask{AnyMiddle: true}},
+			From:   square1.Pattern{Position: x.layer.position(joined(top.leading, bottom.leading)), Mask: square1.Mask{AnyMiddle: true}},
 			To:     x.layer.goals,
 			Odd:    x.odd[pair[0]] != x.odd[pair[1]],
 			Weight: top.weight * bottom.weight,
@@ -59,13 +59,19 @@ func (x *product) cases(set *Set) (list []Case, solved int64) {
 	return reduce(list, none*none)
 }
 
-// join is the position with the tops of two arrangements, the second on the bottom.
-func (x *product) join(top, bottom arrangement) square1.Position {
-	corners, edges := images(square1.Relabelling{Swapped: true})
-	for slot := range 4 {
-		top.corners[4+slot], top.edges[4+slot] = corners[bottom.corners[slot]], edges[bottom.edges[slot]]
+// across swaps the layers in a mirror: that is how the names of the community's go from the top
+// to the bottom. A case of the bottom has the name that it would have seen through the puzzle
+// from above.
+func across() symmetry { return throughout(square1.Relabelling{Swapped: true, Mirrored: true}) }
+
+// joined has the tops of two arrangements of pieces, the second on the bottom: see [across].
+func joined(top, bottom arrangement) arrangement {
+	swap, exact := across(), newClasses(square1.Mask{})
+	bottom = swap.image(bottom, exact)
+	for slot := 4; slot < 8; slot++ {
+		top.corners[slot], top.edges[slot] = bottom.corners[slot], bottom.edges[slot]
 	}
-	return x.layer.position(top)
+	return top
 }
 
 // of is the number of a position's case.
@@ -74,23 +80,17 @@ func (x *product) of(p square1.Position) (int, bool) {
 	if !ok {
 		return 0, false
 	}
-	top, bottom := a, a
-	corners, edges := images(square1.Relabelling{Swapped: true})
-	for slot := range uint8(4) {
-		bottom.corners[slot], bottom.edges[slot] = corners[a.corners[4+slot]], edges[a.edges[4+slot]]
-		for _, half := range [...]*arrangement{&top, &bottom} {
-			half.corners[4+slot], half.edges[4+slot] = 4+slot, 4+slot
+	swap, exact, solved := across(), newClasses(square1.Mask{}), identity()
+	var pair [2]int
+	for i, half := range [...]arrangement{a, swap.image(a, exact)} {
+		for slot := 4; slot < 8; slot++ {
+			half.corners[slot], half.edges[slot] = solved.corners[slot], solved.edges[slot]
+		}
+		if pair[i], ok = x.layer.index[half]; !ok {
+			return 0, false
 		}
 	}
-	first, ok := x.layer.index[top]
-	if !ok {
-		return 0, false
-	}
-	second, ok := x.layer.index[bottom]
-	if !ok {
-		return 0, false
-	}
-	n, ok := x.number[[2]int{first, second}]
+	n, ok := x.number[pair]
 	return n, ok
 }
 
@@ -101,7 +101,7 @@ func (x *product) draw(n int, rng *rand.Rand) square1.Position {
 	for i, k := range pair {
 		halves[i] = x.layer.drawn(k, rng)
 	}
-	return x.join(halves[0], halves[1])
+	return x.layer.position(joined(halves[0], halves[1]))
 }
 
 func (x *product) done(p square1.Position) bool { return matchesTurned(x.layer.goals, p) }

@@ -112,6 +112,18 @@ func (s *Set) Total() int64 { return s.get().total }
 // that are solved already, if that is not one of its cases; otherwise 0.
 func (s *Set) Solved() int64 { return s.get().solved }
 
+// Draw is a random case, each as often as its weight says.
+func (s *Set) Draw(rng *rand.Rand) Case {
+	m := s.get()
+	at := rng.Int64N(m.total)
+	for _, c := range m.cases {
+		if at -= c.Weight; at < 0 {
+			return c
+		}
+	}
+	return Case{}
+}
+
 // ErrCase is wrapped by the errors of [Set.Find] and [Set.Recognise].
 var ErrCase = errors.New("unknown case")
 

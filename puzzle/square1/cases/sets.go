@@ -20,9 +20,12 @@ import (
 //   - OBL: both at once. 73 cases.
 //   - CP: corners within their layers, edges staying in theirs. 5 cases.
 //   - EP: edges within their layers, corners staying. 50 even cases, solved among them, and
-//     50 odd ones.
+//     50 odd ones, named as in PBL.
 //   - PLL: the top, the bottom being solved. 21 even and 22 odd cases.
-//   - PBL: both layers. 967 even and 968 odd cases.
+//   - PBL: both layers. 967 even and 968 odd cases: pairs of 22 even and 22 odd layers, solved
+//     among them, without the pair that is solved. The layers are not swapped: "Al/T" has Al on
+//     top. The name of the bottom's layer is the one it has seen through the puzzle from above,
+//     as is usual: on the bottom, Al is the mirror image of the top's Al.
 //   - Lin CP+DF: the second step of the Lin method. The bottom is solved but for the front edge,
 //     which is in the top; it is put in place and the top's corners are permuted. 6 cases.
 //   - PLL+1: the same, and the top's edges too. 72 cases, all even: the method is used with CSP.
@@ -145,30 +148,31 @@ const noLimit = 1 << 40
 var errTooMany = errors.New("too many arrangements")
 
 // oneLayer is an arrangement in which the top has the pieces of a text, clockwise from a
-// corner, and the bottom those of another as seen from below, in the letters of the top.
-func oneLayer(top, bottom string) (arrangement, error) {
-	p, err := square1.ParsePosition(top + "5E6F7G8H-")
+// corner, and the bottom is solved.
+func oneLayer(text string) (arrangement, error) {
+	p, err := square1.ParsePosition(text + "5E6F7G8H-")
 	if err != nil {
-		return arrangement{}, err
+		return arrangement{}, fmt.Errorf("layer %s: %w", text, err)
 	}
-	q, err := square1.ParsePosition(bottom + "5E6F7G8H-")
+	return frame{square1.Solved()}.read(p), nil
+}
+
+// twoLayers has the pieces of texts in both layers: see [joined].
+func twoLayers(top, bottom string) (arrangement, error) {
+	a, err := oneLayer(top)
 	if err != nil {
-		return arrangement{}, err
+		return a, err
 	}
-	f := frame{square1.Solved()}
-	a, below := f.read(p), f.read(q)
-	for slot := range 4 {
-		a.corners[4+slot], a.edges[4+slot] = 4+below.corners[slot], 4+below.edges[slot]
-	}
-	return a, nil
+	b, err := oneLayer(bottom)
+	return joined(a, b), err
 }
 
 // pllLeads are the one-layer cases on the top, solved first.
 func pllLeads() (list []lead, err error) {
 	for _, c := range layerCases() {
-		a, err := oneLayer(c.layer, "A1B2C3D4")
+		a, err := oneLayer(c.layer)
 		if err != nil {
-			return nil, fmt.Errorf("case %s: %w", c.name, err)
+			return nil, err
 		}
 		list = append(list, lead{c.name, a})
 	}
@@ -184,7 +188,7 @@ func pairLeads(names ...string) (list []lead, err error) {
 	var odd []lead
 	for _, top := range names {
 		for _, bottom := range names {
-			a, err := oneLayer(layers[top], layers[bottom])
+			a, err := twoLayers(layers[top], layers[bottom])
 			if err != nil {
 				return nil, err
 			}
@@ -208,7 +212,7 @@ func cpLeads() (list []lead, err error) {
 	layers := map[string]string{"-": "A1B2C3D4", "J": "A1C2B3D4", "N": "C1B2A3D4"}
 	for _, name := range []string{"-/-", "J/-", "N/-", "J/J", "J/N", "N/N"} {
 		top, bottom, _ := strings.Cut(name, "/")
-		a, err := oneLayer(layers[top], layers[bottom])
+		a, err := twoLayers(layers[top], layers[bottom])
 		if err != nil {
 			return nil, err
 		}
@@ -228,8 +232,12 @@ func coLeads() ([]lead, error) {
 
 func eoLeads() ([]lead, error) {
 	return colourLeads([]namedCase{
-		{"1e/1e", "1e", "1e"}, {"L/L", "L", "L"}, {"L/line", "L", "line"}, {"line/line", "line", "line"},
-		{"3e/3e", "3e", "3e"}, {"4e/4e", "4e", "4e"},
+		{"1e/1e", "1e", "1e"},
+		{"L/L", "L", "L"},
+		{"L/line", "L", "line"},
+		{"line/line", "line", "line"},
+		{"3e/3e", "3e", "3e"},
+		{"4e/4e", "4e", "4e"},
 	})
 }
 
@@ -258,6 +266,22 @@ func colourLeads(named []namedCase) (list []lead, err error) {
 	return list, nil
 }
 
-// linLeads are the cases of Lin CP+DF by the corners that are swapped when the edge that
-// belongs to the bottom is on the left.
-func linLeads() ([]lead, error) { return nil, nil }
+// linLeads are the cases of Lin CP+DF, named by the corners to swap when the edge that belongs
+// to the bottom is on the left of the top, as the wiki of speedsolving.com has them in "Lin".
+func linLeads() (list []lead, err error) {
+	for _, c := range []struct{ name, top string }{
+		{"Solved corners", "A5B2C3D4"},
+		{"Diagonal swap", "A5D2C3B4"},
+		{"Adjacent swap L", "B5A2C3D4"},
+		{"Adjacent swap R", "A5B2D3C4"},
+		{"Adjacent swap F", "D5B2C3A4"},
+		{"Adjacent swap B", "A5C2B3D4"},
+	} {
+		p, err := square1.ParsePosition(c.top + "1E6F7G8H-")
+		if err != nil {
+			return nil, fmt.Errorf("case %s: %w", c.name, err)
+		}
+		list = append(list, lead{c.name, frame{square1.Solved()}.read(p)})
+	}
+	return list, nil
+}

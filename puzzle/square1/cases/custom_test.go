@@ -1,0 +1,79 @@
+package cases_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+)
+
+func pattern(t testing.TB, text string) square1.Pattern {
+	t.Helper()
+	p, err := square1.ParsePattern(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Sets of one's own have as many cases as sets that are known, and the same positions.
+func TestCustom(t *testing.T) {
+	for _, x := range []struct {
+		from, to string
+		cases    int
+		total    int64
+	}{
+		{"UXUXUXUX5E6F7G8H", "A1B2C3D45E6F7G8H", 44, 144},   // PLL, and solved
+		{"AXBXCXDXYEYFYGYH", "A1B2C3D45E6F7G8H", 100, 576},  // EP
+		{"UXUXUXUXYVYVYVYV", "AXBXCXDXYEYFYGYH", 9, 36},     // CP, layers not swapped, and solved
+		{"WZWZWZWZZWZWZWZW", "UXUXUXUXYVYVYVYV", 336, 4900}, // OBL of one colour, layers not swapped
+		{"UZUZUZUZXE6F7G8H", "AXBXCXDX5E6F7G8H", 6, 6},      // Lin CP+DF
+		{"WWWWWWZZZZZZZZWW-", "WZWZWZWZZWZWZWZW", 1, 1},     // a shape
+		{"A1B2C3D45E6F7G8H/", "A1B2C3D45E6F7G8H-", 1, 1},    // the middle
+		{"ZWWZWZZWZWWZWZZW", "UZUZUZUZZVZVZVZV", 70, 70},    // Kite / Kite, corners
+		{"WZZWWZZWWZZWWZZW", "UZUZUZUZZVZVZVZV", 26, 70},    // Barrel / Barrel: (70+14+14+6)/4
+	} {
+		s, err := cases.Custom("Mine", pattern(t, x.from), pattern(t, x.to))
+		if err != nil {
+			t.Errorf("%s to %s: %v", x.from, x.to, err)
+			continue
+		}
+		if len(s.Cases()) != x.cases || s.Total() != x.total {
+			t.Errorf("%s to %s: %d cases, %d positions; want %d and %d", x.from, x.to, len(s.Cases()), s.Total(), x.cases, x.total)
+		}
+		rng := rand.New(rand.NewPCG(2, 2))
+		for _, c := range s.Cases() {
+			p := c.Draw(rng)
+			if of, ok := s.Of(p); !ok || of.Index != c.Index {
+				t.Errorf("%s to %s: %s draws %v, which is %s", x.from, x.to, c.Name, p, of.Name)
+			}
+			if !turnedMatch(pattern(t, x.from), p) && x.from != "UZUZUZUZXE6F7G8H" {
+				t.Errorf("%s draws %v", x.from, p)
+			}
+			if s.Middle != (x.from == "A1B2C3D45E6F7G8H/") {
+				t.Errorf("%s: the middle counts: %v", x.from, s.Middle)
+			}
+		}
+	}
+	if _, err := cases.Custom("Mine", pattern(t, "WZWZWZWZZWZWZWZW"), pattern(t, "A1B2C3D45E6F7G8H")); !errors.Is(err, cases.ErrCustom) {
+		t.Error(err)
+	}
+}
+
+// turnedMatch reports whether a position matches a pattern after turns of the layers before,
+// or of the solved puzzle after.
+func turnedMatch(p square1.Pattern, q square1.Position) bool {
+	for turns := range 16 {
+		r := relabel(q, square1.Relabelling{Top: turns / 4, Bottom: turns % 4})
+		for top := range 12 {
+			for bottom := range 12 {
+				if p.Matches(r.Turn(top, bottom)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
