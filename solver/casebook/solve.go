@@ -3,7 +3,13 @@ package casebook
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime"
+	"sync"
 
+	"golang.org/x/sync/errgroup"
+
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/find"
 )
@@ -20,10 +26,110 @@ type Options struct {
 	Progress func(done, of int)
 }
 
-// Solve finds the algs of a set, on all processors. It fails with the error of the context,
-// or an error of [find.Finder.Find].
-func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Book, error) {
-	return nil, errNotYet
+// all reports whether more than one alg for each case is wanted.
+func (o *Options) all() bool { return o.All || o.Extra > 0 }
+
+// ErrOption is wrapped by the error for options that make no sense.
+var ErrOption = errors.New("impossible option")
+
+func (o *Options) check(set *cases.Set) error {
+	if o.Extra < 0 {
+		return fmt.Errorf("%w: algs %d slices longer", ErrOption, o.Extra)
+	}
+	for _, i := range o.Cases {
+		if n := len(set.Cases()); i < 0 || i >= n {
+			return fmt.Errorf("%w: case %d of %s, which has %d", ErrOption, i+1, set.Name, n)
+		}
+	}
+	return nil
 }
 
-var errNotYet = errors.New("not implemented yet")
+// Solve finds the algs of a set, on all processors. It fails with the error of the context,
+// an error of [find.Finder.Find], or one that wraps ErrOption.
+func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Book, error) {
+	if err := o.check(set); err != nil {
+		return nil, err
+	}
+	all := set.Cases()
+	asked := o.Cases
+	if asked == nil {
+		for i := range all {
+			asked = append(asked, i)
+		}
+	}
+	b := &Book{Set: set, All: o.all(), Extra: o.Extra, Entries: make([]Entry, len(asked))}
+	progress := o.progress(len(asked))
+	group, work := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	solve := solverOf(f, set)
+	for i, index := range asked {
+		if work.Err() != nil {
+			break
+		}
+		group.Go(func() error {
+			e, err := solve(work, all[index], o)
+			if err != nil {
+				return fmt.Errorf("%s, case %s: %w", set.Name, all[index].Name, err)
+			}
+			b.Entries[i] = e
+			progress()
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// progress counts the cases that are done.
+func (o *Options) progress(of int) func() {
+	var lock sync.Mutex
+	done := 0
+	return func() {
+		lock.Lock()
+		defer lock.Unlock()
+		done++
+		if o.Progress != nil {
+			o.Progress(done, of)
+		}
+	}
+}
+
+// solverOf is how the cases of a set are solved.
+func solverOf(f *find.Finder, set *cases.Set) func(context.Context, cases.Case, Options) (Entry, error) {
+	if set.ID != "csp" {
+		return func(ctx context.Context, c cases.Case, o Options) (Entry, error) { return search(ctx, f, c, o) }
+	}
+	walk := sync.OnceValue(newParityWalk)
+	return func(ctx context.Context, c cases.Case, o Options) (Entry, error) {
+		return walk().entry(ctx, c, o)
+	}
+}
+
+// search solves a case with a finder.
+func search(ctx context.Context, f *find.Finder, c cases.Case, o Options) (Entry, error) {
+	e := Entry{Case: c}
+	free := find.End{Kind: find.Free}
+	q := find.Question{From: c.From, To: c.To, Before: free, After: free, Extra: o.Extra, One: !o.all()}
+	found, err := f.Find(ctx, q)
+	if err != nil {
+		return e, err
+	}
+	e.Count, e.Algs = found.Count, found.Algs
+	e.Slices = found.Length
+	if e.Slices == 0 {
+		e.FewestTurns = square1.Alg{}
+		return e, nil
+	}
+	e.WCA = 2*e.Slices - 1
+	q.Metric, q.Extra, q.One = square1.TurnMetric, 0, true
+	if found, err = f.Find(ctx, q); err != nil {
+		return e, err
+	}
+	e.Turns, e.FewestTurns = found.Length, found.Algs[0]
+	return e, nil
+}

@@ -1,14 +1,28 @@
 package casebook
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
 
+	"golang.org/x/sync/errgroup"
+
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
+	"wedge/resources/safefile"
 	"wedge/solver/find"
 )
 
-// Store keeps books in a folder.
+// Store keeps books in a folder, one file for each set and kind of book.
 type Store struct{ folder string }
 
 // NewStore is a store in a folder, which need not exist yet.
@@ -20,17 +34,219 @@ var (
 	ErrMissing = errors.New("no such case book")
 	// ErrDamaged: a file is not a book of this set, or an alg in it does not solve its case.
 	ErrDamaged = errors.New("damaged case book")
+	// ErrPartial: a book that has not all cases of its set is not kept.
+	ErrPartial = errors.New("not all cases of the set")
 )
 
-// Load reads a book with all cases of a set and at least what the options ask for. The
-// error wraps ErrMissing, ErrDamaged or that of the file system.
-func (s *Store) Load(set *cases.Set, o Options) (*Book, error) { return nil, ErrMissing }
+// version is that of the files. Other versions are solved again.
+const version = 1
 
-// Save writes a book with all cases of its set, whole or not at all.
-func (s *Store) Save(b *Book) error { return errNotYet }
+// bookFile is the JSON of a book.
+type bookFile struct {
+	Version int         `json:"version"`
+	Set     string      `json:"set"`
+	Cases   string      `json:"cases"` // hash of the cases' definitions
+	All     bool        `json:"all"`
+	Extra   int         `json:"extra"`
+	Entries []entryFile `json:"entries"`
+	Sum     string      `json:"sum"` // hash of the entries
+}
 
-// Book reads a book or, if the store has none, solves the set and saves the book. If it
-// cannot be saved, the error comes with the book.
+type entryFile struct {
+	Slices      int      `json:"slices"`
+	Turns       int      `json:"turns"`
+	WCA         int      `json:"wca"`
+	Count       int      `json:"count"`
+	Algs        []string `json:"algs"`
+	FewestTurns string   `json:"fewest_turns"`
+}
+
+// name is the file of a kind of book of a set.
+func (s *Store) name(set *cases.Set, all bool, extra int) string {
+	kind := "one"
+	switch {
+	case extra > 0:
+		kind = fmt.Sprintf("extra%d", extra)
+	case all:
+		kind = "all"
+	}
+	id := set.ID
+	if id == "" || !known(set) { // one's own
+		id = "own-" + definition(set)[:16]
+	}
+	return filepath.Join(s.folder, fmt.Sprintf("cases-%s-%s.json", id, kind))
+}
+
+// known reports whether the program has the set.
+func known(set *cases.Set) bool {
+	named, err := cases.Named(set.ID)
+	return err == nil && named == set
+}
+
+// definition is a hash of what the cases of a set are.
+func definition(set *cases.Set) string {
+	h := sha256.New()
+	fmt.Fprintln(h, set.Middle)
+	for _, c := range set.Cases() {
+		fmt.Fprintln(h, c.From, c.Example(), c.Odd, len(c.To))
+		for _, to := range c.To {
+			fmt.Fprintln(h, to)
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// sum is a hash of entries.
+func sum(entries []entryFile) (string, error) {
+	h := sha256.New()
+	if err := json.NewEncoder(h).Encode(entries); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// Load reads a book with all cases of a set and at least what the options ask for, and
+// replays all its algs. The error wraps ErrMissing, ErrDamaged or that of the file system.
+func (s *Store) Load(set *cases.Set, o Options) (*Book, error) {
+	b, err := s.read(set, o.all(), o.Extra)
+	if errors.Is(err, ErrMissing) && !o.all() {
+		return s.read(set, true, 0) // which has one of each, too
+	}
+	return b, err
+}
+
+func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {
+	name := s.name(set, all, extra)
+	content, err := safefile.ReadFile(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
+	case err != nil:
+		return nil, err
+	}
+	b, err := decode(content, set)
+	switch {
+	case errors.Is(err, ErrMissing):
+		return nil, fmt.Errorf("%w: %s is of another version", ErrMissing, name)
+	case err != nil:
+		return nil, fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
+	case b.All != all || b.Extra != extra:
+		return nil, fmt.Errorf("%w: %s has other algs than its name says", ErrDamaged, name)
+	}
+	return b, nil
+}
+
+// decode reads a book. The error is ErrMissing for a file of another version, or of a set
+// that had other cases then.
+func decode(content []byte, set *cases.Set) (*Book, error) {
+	var f bookFile
+	from := json.NewDecoder(bytes.NewReader(content))
+	if err := from.Decode(&f); err != nil {
+		return nil, err
+	}
+	if f.Version != version || f.Cases != definition(set) {
+		return nil, ErrMissing
+	}
+	got, err := sum(f.Entries)
+	if err != nil {
+		return nil, err
+	}
+	list := set.Cases()
+	switch {
+	case got != f.Sum:
+		return nil, errors.New("the checksum is wrong")
+	case len(f.Entries) != len(list):
+		return nil, fmt.Errorf("%d entries for %d cases", len(f.Entries), len(list))
+	}
+	b := &Book{Set: set, All: f.All, Extra: f.Extra, Entries: make([]Entry, len(list))}
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range list {
+		group.Go(func() error {
+			e, err := f.Entries[i].decode(list[i])
+			if err == nil {
+				err = e.Check()
+			}
+			if err != nil {
+				return fmt.Errorf("case %s: %w", list[i].Name, err)
+			}
+			b.Entries[i] = e
+			return nil
+		})
+	}
+	return b, group.Wait()
+}
+
+func (f *entryFile) decode(c cases.Case) (e Entry, err error) {
+	e = Entry{Case: c, Slices: f.Slices, Turns: f.Turns, WCA: f.WCA, Count: f.Count, Algs: make([]square1.Alg, len(f.Algs))}
+	for i, text := range f.Algs {
+		if e.Algs[i], err = square1.ParseAlg(text); err != nil {
+			return e, err
+		}
+	}
+	e.FewestTurns, err = square1.ParseAlg(f.FewestTurns)
+	return e, err
+}
+
+// Save writes a book with all cases of its set, whole or not at all. The error wraps
+// ErrPartial for other books.
+func (s *Store) Save(b *Book) error {
+	if len(b.Entries) != len(b.Set.Cases()) {
+		return fmt.Errorf("%w: %d of %d", ErrPartial, len(b.Entries), len(b.Set.Cases()))
+	}
+	f := bookFile{Version: version, Set: b.Set.ID, Cases: definition(b.Set), All: b.All, Extra: b.Extra}
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		file := entryFile{Slices: e.Slices, Turns: e.Turns, WCA: e.WCA, Count: e.Count, Algs: []string{}, FewestTurns: e.FewestTurns.String()}
+		for _, a := range e.Algs {
+			file.Algs = append(file.Algs, a.String())
+		}
+		f.Entries = append(f.Entries, file)
+	}
+	var err error
+	if f.Sum, err = sum(f.Entries); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(s.folder, 0o777); err != nil {
+		return err
+	}
+	return safefile.Write(s.name(b.Set, b.All, b.Extra), 0o666, func(w io.Writer) error {
+		return json.NewEncoder(w).Encode(&f)
+	})
+}
+
+// Book reads a book or, if the store has none, solves the set and saves the book. A book with
+// only some cases is read from one with all, if there is one, and not saved. Where a
+// damaged file was replaced, or the book could not be saved, the error comes with the book.
 func (s *Store) Book(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Book, error) {
-	return Solve(ctx, f, set, o)
+	kept, problem := s.Load(set, o)
+	if problem == nil {
+		return kept.only(o.Cases), nil
+	}
+	if errors.Is(problem, ErrMissing) {
+		problem = nil
+	}
+	b, err := Solve(ctx, f, set, o)
+	if err != nil {
+		return nil, err
+	}
+	if o.Cases == nil {
+		problem = errors.Join(problem, s.Save(b))
+	}
+	return b, problem
+}
+
+// only is the book with these cases; nil is all.
+func (b *Book) only(indices []int) *Book {
+	if indices == nil {
+		return b
+	}
+	part := *b
+	part.Entries = nil
+	for _, i := range indices {
+		if e, ok := b.Entry(i); ok {
+			part.Entries = append(part.Entries, *e)
+		}
+	}
+	return &part
 }

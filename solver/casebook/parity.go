@@ -1,0 +1,287 @@
+package casebook
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+	"strings"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+)
+
+// The cases of CSP are about the shape and the parity of a position, which no pattern can
+// say. There are only 3678 pairs of layers that can be cut, so all algs are found among their
+// shapes with a parity each.
+
+// look is what matters of a position: its shape, at its angles, and its parity.
+type look struct {
+	top, bottom uint16 // as [square1.Layer.Blocked]
+	parity      uint8
+}
+
+// parityWalk finds algs to cube shape with even parity. Once made it does not change.
+type parityWalk struct {
+	// slices is the least number of slices from a position, by its look with the layers turned
+	// to a standard angle.
+	slices map[look]int
+	// turns is the least cost in the turn metric of the rest of an alg that begins with a slice,
+	// by look; next is the turn after that slice, unless it is the last.
+	turns map[look]int
+	next  map[look]square1.Move
+}
+
+func lookOf(p square1.Position) look {
+	return look{p.Top.Blocked(), p.Bottom.Blocked(), uint8(p.Parity())}
+}
+
+// standard is the look of a position with its layers turned to a standard angle. Where a turn
+// that fits a layer onto itself changes the parity, that is 0.
+func standard(p square1.Position) look {
+	odd := false // some turn that changes nothing else changes the parity
+	turned := func(l square1.Layer) square1.Layer {
+		best := l
+		for turn := 1; turn < square1.Units; turn++ {
+			next := l.Turn(turn)
+			switch a, b := next.Blocked(), best.Blocked(); {
+			case a < b:
+				best = next
+			case a == b && next != best:
+				odd = odd || best.OddTurn(turnBetween(best, next))
+			}
+		}
+		return best
+	}
+	q := square1.Position{Top: turned(p.Top), Bottom: turned(p.Bottom)}
+	to := lookOf(q)
+	if odd {
+		to.parity = 0
+	}
+	return to
+}
+
+// turnBetween is the turn, 0..11, that makes one layer the other.
+func turnBetween(from, to square1.Layer) int {
+	turn := 0
+	for from.Turn(turn) != to {
+		turn++
+	}
+	return turn
+}
+
+// eachCut calls f for each turn after which a position can be cut.
+func eachCut(p square1.Position, f func(top, bottom int)) {
+	for _, top := range p.Top.FreeTurns() {
+		for _, bottom := range p.Bottom.FreeTurns() {
+			f(top, bottom)
+		}
+	}
+}
+
+// newParityWalk measures all looks from solved.
+func newParityWalk() *parityWalk {
+	w := &parityWalk{slices: map[look]int{}, turns: map[look]int{}, next: map[look]square1.Move{}}
+	level := []square1.Position{square1.Solved()}
+	w.slices[standard(level[0])] = 0
+	for distance := 1; len(level) > 0; distance++ {
+		var following []square1.Position
+		for _, p := range level {
+			eachCut(p, func(top, bottom int) {
+				q := p.Turn(top, bottom).UncheckedSlice()
+				if at := standard(q); !w.has(at) {
+					w.slices[at] = distance
+					following = append(following, q)
+				}
+			})
+		}
+		level = following
+	}
+	w.measureTurns()
+	return w
+}
+
+func (w *parityWalk) has(at look) bool {
+	_, ok := w.slices[at]
+	return ok
+}
+
+// measureTurns fills turns and next, by increasing cost: backwards from the last slices of
+// algs.
+func (w *parityWalk) measureTurns() {
+	var levels [][]square1.Position // by cost, positions about to be sliced
+	reach := func(p square1.Position, cost int, next square1.Move) {
+		at := lookOf(p)
+		if before, ok := w.turns[at]; ok && before <= cost {
+			return
+		}
+		w.turns[at], w.next[at] = cost, next
+		for len(levels) <= cost {
+			levels = append(levels, nil)
+		}
+		levels[cost] = append(levels[cost], p)
+	}
+	eachCut(square1.Solved(), func(top, bottom int) {
+		reach(square1.Solved().Turn(top, bottom).UncheckedSlice(), 1, square1.Move{})
+	})
+	for cost := 0; cost < len(levels); cost++ {
+		for i := 0; i < len(levels[cost]); i++ {
+			p := levels[cost][i]
+			if w.turns[lookOf(p)] != cost {
+				continue // reached by a cheaper way since
+			}
+			eachCut(p, func(top, bottom int) {
+				turn := square1.Turn(-top, -bottom) // forwards
+				if turn.IsNull() {
+					return
+				}
+				reach(p.Turn(top, bottom).UncheckedSlice(), cost+1+square1.TurnMetric.Cost(turn), turn)
+			})
+		}
+	}
+}
+
+// entry solves a case.
+func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry, error) {
+	e := Entry{Case: c}
+	p := c.Example()
+	e.Slices = w.slices[standard(p)]
+	if e.Slices == 0 {
+		e.Count, e.Algs, e.FewestTurns = 1, []square1.Alg{{}}, square1.Alg{}
+		return e, nil
+	}
+	e.WCA = 2*e.Slices - 1
+	e.Turns, e.FewestTurns = w.fewestTurns(p)
+	for length := e.Slices; length <= e.Slices+o.Extra; length++ {
+		f := finder{walk: w, ctx: ctx, one: !o.all()}
+		f.find(p, length)
+		if f.err != nil {
+			return e, f.err
+		}
+		e.Algs = append(e.Algs, f.found...)
+	}
+	e.Count = len(e.Algs)
+	arrange(e.Algs)
+	if !o.all() {
+		e.Count, e.Algs = 1, e.Algs[:1]
+	}
+	return e, nil
+}
+
+// fewestTurns is an alg with the fewest turns, the one before its first slice being free.
+func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
+	best, first := math.MaxInt, square1.Move{}
+	eachCut(p, func(top, bottom int) {
+		turn := square1.Turn(top, bottom)
+		n := w.turns[lookOf(p.Turn(top, bottom))]
+		if n < best || n == best && square1.TurnMetric.Cost(turn) < square1.TurnMetric.Cost(first) {
+			best, first = n, turn
+		}
+	})
+	alg := square1.Alg{first}
+	p = p.Turn(int(first.Top), int(first.Bottom))
+	for {
+		turn := w.next[lookOf(p)]
+		alg = append(alg, square1.SliceMove())
+		p = p.UncheckedSlice()
+		if turn.IsNull() {
+			return best, alg.Simplify()
+		}
+		alg = append(alg, turn)
+		p = p.Turn(int(turn.Top), int(turn.Bottom))
+	}
+}
+
+// finder lists algs with a number of slices, one of those that differ only by the rule
+// (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f): see package find. The rule can make each
+// turn but the last turn the top by less than half.
+type finder struct {
+	walk  *parityWalk
+	ctx   context.Context //nolint:containedctx // for one search
+	one   bool
+	gaps  []square1.Move
+	found []square1.Alg
+	err   error
+	nodes int
+}
+
+// find lists the algs from a position with this many slices more.
+func (f *finder) find(p square1.Position, left int) {
+	const checkEvery = 1 << 10
+	if f.nodes++; f.nodes%checkEvery == 0 {
+		f.err = cmp.Or(f.err, f.ctx.Err())
+	}
+	if f.err != nil || f.one && len(f.found) > 0 {
+		return
+	}
+	if left == 0 {
+		f.found = append(f.found, fewest(f.gaps))
+		return
+	}
+	eachCut(p, func(top, bottom int) {
+		turn, i := square1.Turn(top, bottom), len(f.gaps)
+		if left > 1 && top >= square1.Units/2 || i > 0 && turn.IsNull() || i > 1 && turn == square1.Turn(6, 6) {
+			return // not chosen by the rule, or two slices meet
+		}
+		q := p.Turn(top, bottom).UncheckedSlice()
+		if need := f.walk.slices[standard(q)]; need > left-1 {
+			return
+		}
+		f.gaps = append(f.gaps, turn)
+		f.find(q, left-1)
+		f.gaps = f.gaps[:i]
+	})
+}
+
+// fewest is the alg with these turns before its slices, or that of those equal by the rule
+// that has the fewest turns.
+func fewest(gaps []square1.Move) square1.Alg {
+	least := math.MaxInt
+	var best square1.Alg
+	for swaps := range 1 << (len(gaps) - 1) {
+		turns := 0
+		for i := range gaps {
+			turns += square1.TurnMetric.Cost(swapped(gaps, i, swaps))
+		}
+		if turns > least {
+			continue
+		}
+		var alg square1.Alg
+		for i := range gaps {
+			if turn := swapped(gaps, i, swaps); !turn.IsNull() {
+				alg = append(alg, turn)
+			}
+			alg = append(alg, square1.SliceMove())
+		}
+		if turns < least || strings.Compare(alg.String(), best.String()) < 0 {
+			least, best = turns, alg
+		}
+	}
+	return best
+}
+
+// swapped is the turn in gap i when the layers of some turns are swapped by the rule: bit j-1
+// says so of gap j.
+func swapped(gaps []square1.Move, i, swaps int) square1.Move {
+	x, y := int(gaps[i].Top), int(gaps[i].Bottom)
+	swaps <<= 2 // bit j+1 now, and 0 for gap 0 and the one before it
+	if swaps>>(i+1)&1 != 0 {
+		x, y = y, x
+	}
+	if swaps>>i&1 != swaps>>(i+2)&1 {
+		x, y = x+6, y+6
+	}
+	return square1.Turn(x, y)
+}
+
+// arrange sorts algs by slices, then turns, then text.
+func arrange(algs []square1.Alg) { slices.SortFunc(algs, compare) }
+
+func compare(a, b square1.Alg) int {
+	for _, m := range [...]square1.Metric{square1.SliceMetric, square1.TurnMetric} {
+		if d := a.Length(m) - b.Length(m); d != 0 {
+			return d
+		}
+	}
+	return strings.Compare(a.String(), b.String())
+}
