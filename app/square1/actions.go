@@ -21,6 +21,7 @@ type actions struct {
 	messages *messages
 	save     func() // saves the choices
 	why      func() // opens the lesson on blocked slices
+	asked    func() // shows what Solve asks for
 }
 
 // Desk has the puzzle.
@@ -86,6 +87,7 @@ func (a *actions) solve() {
 func (a *actions) SetQuestion(q answers.Question) {
 	a.choices.setQuestion(q)
 	a.save()
+	a.asked()
 	q = a.Question()
 	found, player := a.answers.Solutions(), a.desk.Player
 	switch {

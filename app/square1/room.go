@@ -60,7 +60,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
 	r.actions = &actions{
 		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
-		save: h.Save, why: func() { r.pages.openBlocked() },
+		save: h.Save, why: func() { r.pages.openBlocked() }, asked: func() { r.pages.play.QuestionChanged() },
 	}
 	r.views = newViews(h, r.desk, p.View, viewSignals{
 		released: r.actions.moved,

@@ -56,7 +56,7 @@ type Answers struct {
 
 	groups
 	solver    *solver.Solver
-	finder    *find.Finder
+	finder    finder
 	damage    damage // of its tables
 	at        square1.Pattern
 	preview   *square1.Pattern // measured instead of the position; nil for none

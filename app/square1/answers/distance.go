@@ -7,7 +7,6 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/solver"
-	"wedge/solver/find"
 )
 
 // Knowledge is how much is known of an answer.
@@ -98,7 +97,7 @@ func (a *Answers) measure() {
 }
 
 // slicesTo is the number of slices between solved and a pattern.
-func slicesTo(ctx context.Context, s *solver.Solver, f *find.Finder, p square1.Pattern) (int, error) {
+func slicesTo(ctx context.Context, s *solver.Solver, f finder, p square1.Pattern) (int, error) {
 	if !p.IsPosition() {
 		return f.Distance(ctx, p)
 	}

@@ -115,12 +115,18 @@ func cubeShapes() (list []square1.Pattern) {
 	return list
 }
 
+// finder finds what package solver does not: a [*find.Finder], except in tests.
+type finder interface {
+	Find(ctx context.Context, q find.Question) (*find.Answer, error)
+	Distance(ctx context.Context, from square1.Pattern, to ...square1.Pattern) (slices int, err error)
+}
+
 // inquiry is a question about a pattern, and who answers it.
 type inquiry struct {
 	Question
 	from   square1.Pattern
 	solver *solver.Solver
-	finder *find.Finder
+	finder finder
 	tried  atomic.Int64 // the length that is being searched
 }
 
@@ -164,6 +170,7 @@ func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*so
 	limit := i.Limit()
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
+	go everySoOften(limited, report)
 	after := i.After
 	if i.Goal == BackToSquare && after == (find.End{}) {
 		after.Kind = find.Free // cube shape is reached before the last turn
@@ -171,10 +178,7 @@ func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*so
 	r, err := i.finder.Find(limited, find.Question{
 		From: i.from, To: i.goals(), Metric: i.Metric, Limits: i.Limits, Before: i.Before, After: after,
 		Extra: i.Extra, Lengths: i.Lengths, MaxLength: i.Longest, Keep: keptSolutions, One: !all,
-		Progress: func(s find.Status) {
-			i.tried.Store(int64(s.Length))
-			report(0)
-		},
+		Progress: func(s find.Status) { i.tried.Store(int64(s.Length)) },
 	})
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
@@ -183,6 +187,22 @@ func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*so
 		return nil, err
 	}
 	return result(r), nil
+}
+
+// everySoOften reports that a search goes on, until it ends. The length that it tries may
+// change several times in a millisecond, or not for many seconds.
+func everySoOften(ctx context.Context, report func(float64)) {
+	const interval = 100 * time.Millisecond
+	tick := time.NewTicker(interval)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			report(0)
+		case <-ctx.Done():
+			return
+		}
+	}
 }
 
 // timed measures the duration of a search.

@@ -73,8 +73,10 @@ func (a *Answers) Solve(q Question, play bool) {
 			return err
 		},
 		Progress: func(float64) {
-			a.solutions.Tried = int(i.tried.Load())
-			a.tell(SolutionsChanged)
+			if tried := int(i.tried.Load()); tried != a.solutions.Tried {
+				a.solutions.Tried = tried
+				a.tell(SolutionsChanged)
+			}
 		},
 		Done: func(err error) {
 			a.sayDamage()

@@ -161,6 +161,9 @@ func (p *Page) SchemeChanged() { p.solution.wishes.show() }
 // SetNotation puts a text into the notation field.
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
 
+// QuestionChanged shows what Solve asks for.
+func (p *Page) QuestionChanged() { p.solution.show() }
+
 // UseAsGoal makes what is on the stage the goal of Solve.
 func (p *Page) UseAsGoal() { useAsGoal(p.room) }
 

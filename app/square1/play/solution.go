@@ -109,7 +109,8 @@ func (s *solutionSection) show() {
 	control.SetVisible(s.stop, a.Searching || a.More)
 	control.SetEnabled(s.choice.previous, a.Chosen > 0)
 	control.SetEnabled(s.choice.next, a.Chosen+1 < len(a.List))
-	control.SetEnabled(s.choice.listed, len(a.List) > 0 || s.choice.list.Object.Visible())
+	kept := len(s.room.Album().Favourites()) > 0
+	control.SetEnabled(s.choice.listed, len(a.List) > 0 || kept || s.choice.list.Object.Visible())
 	s.choice.list.show()
 	s.wishes.show()
 	s.reason.show(a)
