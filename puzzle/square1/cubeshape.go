@@ -213,3 +213,20 @@ func (q *outlineQueue) Pop() any {
 	*q = (*q)[:last]
 	return x
 }
+
+// LeavesCubeShape is the index of the first slice of an alg after which a position is no
+// longer in cube shape: -1 if there is none, if it is not in cube shape at first, or if a slice
+// before that is blocked.
+func (p Position) LeavesCubeShape(alg Alg) int {
+	for i, m := range alg {
+		square := p.Pair().CubeShapeDistance() == 0
+		next, err := p.Apply(Alg{m})
+		if err != nil || !square {
+			return -1
+		}
+		if p = next; p.Pair().CubeShapeDistance() > 0 {
+			return i
+		}
+	}
+	return -1
+}

@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -75,8 +76,8 @@ func (s *Sheet) paintCell(to picture.Pen, l *layout, c *cell, at flat.Point) {
 		next = flat.At(side+layerGap*l.scale, 0)
 	}
 	centre := at.Plus(flat.At(side/2, side/2))
-	s.paintLayer(to, c.entry.Case.From, false, centre, side/(2*plan.Reach))
-	s.paintLayer(to, c.entry.Case.From, true, centre.Plus(next), side/(2*plan.Reach))
+	paintLayer(to, s.options.Scheme, c.entry.Case.From, false, centre, side/(2*plan.Reach))
+	paintLayer(to, s.options.Scheme, c.entry.Case.From, true, centre.Plus(next), side/(2*plan.Reach))
 	width, _ := l.picture()
 	x, y := at.X+width+pictureGap*l.scale, at.Y
 	for _, line := range c.lines {
@@ -86,12 +87,12 @@ func (s *Sheet) paintCell(to picture.Pen, l *layout, c *cell, at flat.Point) {
 }
 
 // paintLayer draws a layer around a centre. scale is half the side of a square layer.
-func (s *Sheet) paintLayer(to picture.Pen, p square1.Pattern, bottom bool, centre flat.Point, scale float64) {
+func paintLayer(to picture.Pen, colours scheme.Scheme, p square1.Pattern, bottom bool, centre flat.Point, scale float64) {
 	for _, q := range plan.Cut(plan.Front(bottom), true) {
 		to.Fill(q.Moved(scale, centre), cutColour())
 	}
 	for _, piece := range layer(p, bottom) {
-		for _, part := range piece.parts(s.options.Scheme, piece.start) {
+		for _, part := range piece.parts(colours, piece.start) {
 			to.Fill(part.Outline.Moved(scale, centre), part.Colour)
 		}
 	}

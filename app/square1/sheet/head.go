@@ -107,19 +107,20 @@ func (h *head) paint(s *Sheet, to picture.Pen, at flat.Point) {
 		to.Write(picture.Text{Words: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
 		y += noteSize * lineHeight
 	}
-	h.paintKey(s, to, flat.At(at.X+h.width-barsWidth-headGap-keyWidth, at.Y+4))
+	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(at.X+h.width-barsWidth-headGap-keyWidth, at.Y+4))
 	h.paintBars(s, to, flat.At(at.X+h.width-barsWidth, at.Y+4))
 	bottom := at.Y + h.height - headGap/2
 	fill(to, at.X, bottom, h.width, 0.75, rule())
 }
 
-func (h *head) paintKey(s *Sheet, to picture.Pen, at flat.Point) {
-	for i, k := range s.key() {
+// paintKey draws the colour key.
+func paintKey(to picture.Pen, plastic color.NRGBA, key []swatch, at flat.Point) {
+	for i, k := range key {
 		y := at.Y + float64(i)*swatchSide*1.28
-		fill(to, at.X, y, swatchSide, swatchSide, s.options.Scheme.Plastic)
+		fill(to, at.X, y, swatchSide, swatchSide, plastic)
 		if k.hollow {
 			fill(to, at.X+1.5, y+1.5, swatchSide-3, swatchSide-3, k.colour)
-			fill(to, at.X+2.5, y+2.5, swatchSide-5, swatchSide-5, s.options.Scheme.Plastic)
+			fill(to, at.X+2.5, y+2.5, swatchSide-5, swatchSide-5, plastic)
 		} else {
 			fill(to, at.X+1, y+1, swatchSide-2, swatchSide-2, k.colour)
 		}

@@ -66,7 +66,7 @@ type htmlUse struct {
 
 // writeHTML writes the sheet as one HTML file.
 func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
-	all, err := template.New("page").Parse(pageText)
+	text, err := template.New("page").Parse(pageText)
 	if err != nil {
 		return fmt.Errorf("the page of a sheet: %w", err)
 	}
@@ -74,19 +74,9 @@ func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
 		Title: s.title(), Language: s.words.Language, Paper: s.options.Paper.String(), Notes: s.notes(true),
 		Plastic: template.CSS(scheme.FormatHex(s.options.Scheme.Plastic)), Distribution: s.words.Distribution,
 	}
-	for _, k := range s.key() {
-		background := scheme.FormatHex(k.colour)
-		if k.hollow {
-			background = fmt.Sprintf("radial-gradient(%s 55%%, %s 56%%)", scheme.FormatHex(s.options.Scheme.Plastic), background)
-		}
-		page.Key = append(page.Key, htmlSwatch{template.CSS(background), k.words})
-	}
+	page.Key = htmlKey(s.options.Scheme, s.key())
 	s.htmlBars(page)
-	for _, bottom := range []bool{false, true} {
-		name := map[bool]string{false: "cut-top", true: "cut-bottom"}[bottom]
-		page.Symbols = append(page.Symbols, htmlSymbol{name, polygon(plan.Cut(plan.Front(bottom), true)[0], scheme.FormatHex(cutColour()))})
-	}
-	symbols := map[appearance]string{}
+	all := &symbols{colours: s.options.Scheme, known: map[appearance]string{}}
 	for i := range s.book.Entries {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -97,11 +87,12 @@ func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
 			wca, karn := s.written(a)
 			c.Algs = append(c.Algs, htmlAlg{strings.SplitAfter(wca, "/"), strings.Fields(karn)})
 		}
-		c.Top, c.Bottom = s.uses(page, symbols, e.Case.From, false), s.uses(page, symbols, e.Case.From, true)
+		c.Top, c.Bottom = all.uses(e.Case.From, false), all.uses(e.Case.From, true)
 		page.Cases = append(page.Cases, c)
 	}
+	page.Symbols = all.list()
 	var to bytes.Buffer
-	if err := all.Execute(&to, page); err != nil {
+	if err := text.Execute(&to, page); err != nil {
 		return fmt.Errorf("the page of a sheet: %w", err)
 	}
 	if err := ctx.Err(); err != nil {
@@ -111,18 +102,46 @@ func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// uses are the pieces of a layer. Symbols that are new are added to the page.
-func (s *Sheet) uses(page *htmlPage, symbols map[appearance]string, p square1.Pattern, bottom bool) (list []htmlUse) {
+// htmlKey is the colour key.
+func htmlKey(colours scheme.Scheme, key []swatch) (list []htmlSwatch) {
+	for _, k := range key {
+		background := scheme.FormatHex(k.colour)
+		if k.hollow {
+			background = fmt.Sprintf("radial-gradient(%s 55%%, %s 56%%)", scheme.FormatHex(colours.Plastic), background)
+		}
+		list = append(list, htmlSwatch{template.CSS(background), k.words})
+	}
+	return list
+}
+
+// symbols collects the drawings of pieces that pictures use.
+type symbols struct {
+	colours scheme.Scheme
+	known   map[appearance]string // their IDs
+	pieces  []htmlSymbol
+}
+
+// list has all drawings, with those of the cut.
+func (s *symbols) list() (list []htmlSymbol) {
+	for _, bottom := range []bool{false, true} {
+		name := map[bool]string{false: "cut-top", true: "cut-bottom"}[bottom]
+		list = append(list, htmlSymbol{name, polygon(plan.Cut(plan.Front(bottom), true)[0], scheme.FormatHex(cutColour()))})
+	}
+	return append(list, s.pieces...)
+}
+
+// uses are the pieces of a layer.
+func (s *symbols) uses(p square1.Pattern, bottom bool) (list []htmlUse) {
 	for _, piece := range layer(p, bottom) {
-		id, known := symbols[piece.appearance]
+		id, known := s.known[piece.appearance]
 		if !known {
-			id = fmt.Sprintf("p%d", len(symbols))
-			symbols[piece.appearance] = id
+			id = fmt.Sprintf("p%d", len(s.known))
+			s.known[piece.appearance] = id
 			var svg strings.Builder
-			for _, part := range piece.parts(s.options.Scheme, 0) {
+			for _, part := range piece.parts(s.colours, 0) {
 				svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
 			}
-			page.Symbols = append(page.Symbols, htmlSymbol{id, template.HTML(svg.String())})
+			s.pieces = append(s.pieces, htmlSymbol{id, template.HTML(svg.String())})
 		}
 		list = append(list, htmlUse{id, short(-piece.start)})
 	}
