@@ -12,21 +12,37 @@ import (
 // for use by several goroutines.
 type Finder struct {
 	solver *solver.Solver
+	shelf  shelf
 }
 
 // New makes a Finder. The solver's tables speed it up; nil does without them.
 func New(s *solver.Solver) *Finder { return &Finder{solver: s} }
 
-var errNotYet = errors.New("not implemented yet")
-
 // Find finds algs. The error wraps [ErrNone], [ErrLimit], [ErrQuestion], the error of the
 // context, or that of a damaged table.
 func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
-	return nil, errNotYet
+	p, err := newProblem(&q)
+	if err != nil {
+		return nil, err
+	}
+	m := p.meeting(f.shelf.back(p))
+	if !p.byFillings(f.solver) {
+		return p.bySlices(ctx, m)
+	}
+	m.budget = 200_000
+	a, err := p.bySlices(ctx, m)
+	if errors.Is(err, errBudget) {
+		return p.solveFillings(ctx, f.solver, m.fore.radius()+m.back.radius()+1)
+	}
+	return a, err
 }
 
 // Distance is the least number of slices from a filling of a pattern to a match of one of
 // the goals, or to solved if there are none.
 func (f *Finder) Distance(ctx context.Context, from square1.Pattern, to ...square1.Pattern) (slices int, err error) {
-	return 0, errNotYet
+	a, err := f.Find(ctx, Question{From: from, To: to, One: true})
+	if err != nil {
+		return 0, err
+	}
+	return a.Length, nil
 }

@@ -1,0 +1,135 @@
+package find
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/tabletest"
+)
+
+// maskWithFillings knows exactly all pieces but a few.
+func maskWithFillings(rng *rand.Rand, unknown int) square1.Mask {
+	var m square1.Mask
+	for range unknown {
+		m.Pieces[rng.IntN(len(m.Pieces))] = square1.Knowledge(1 + rng.IntN(2))
+	}
+	m.AnyMiddle = rng.IntN(2) == 0
+	return m
+}
+
+// TestFillings compares masks with few fillings with the fillings: the distance is the least
+// of theirs, and the algs are the solutions of those that have it.
+func TestFillings(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	s := small(t)
+	checkFillings(t, s, New(s), fillingTest{rng, 4, 2, 4})
+	checkFillings(t, s, New(nil), fillingTest{rng, 4, 2, 4})
+}
+
+// TestCompleteFillings does so with 300 masks of random positions, whose distances only the
+// complete table finds in no time.
+func TestCompleteFillings(t *testing.T) {
+	s := solver.New(tabletest.Complete(t))
+	rng := rand.New(rand.NewPCG(5, 6))
+	if several := checkFillings(t, s, New(s), fillingTest{rng, 300, 48, 50}); several < 20 {
+		t.Error(several)
+	}
+}
+
+// fillingTest is how many masks to test, with how many fillings at most, of positions that so
+// many slices make.
+type fillingTest struct {
+	rng              *rand.Rand
+	masks            int
+	fillings, slices int
+}
+
+// checkFillings returns how many masks had several fillings at their distance.
+func checkFillings(t *testing.T, s *solver.Solver, f *Finder, c fillingTest) (several int) {
+	t.Helper()
+	ctx := context.Background()
+	for done := 0; done < c.masks; {
+		from := square1.Pattern{Position: walkFrom(c.rng, square1.Solved(), c.rng.IntN(c.slices+1)), Mask: maskWithFillings(c.rng, c.rng.IntN(7))}
+		if from.Fillings() > int64(c.fillings) {
+			continue
+		}
+		done++
+		want := map[string]bool{}
+		length, nearest := square1.MaxDistance+1, 0
+		from.EachFilling(func(p square1.Position) bool {
+			n, err := s.Distance(ctx, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n > length {
+				return true
+			}
+			if n < length {
+				length, nearest = n, 0
+				clear(want)
+			}
+			nearest++
+			r, err := s.Solve(ctx, p, solver.Options{All: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, alg := range r.Solutions {
+				want[sameAs(alg)] = true
+			}
+			return true
+		})
+		if nearest > 1 {
+			several++
+		}
+		a, err := f.Find(ctx, Question{From: from})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Length != length || a.Count != len(want) || len(a.Algs) != len(want) {
+			t.Fatalf("%v: %d algs of length %d instead of %d of %d", from, a.Count, a.Length, len(want), length)
+		}
+		for _, alg := range a.Algs {
+			if !want[sameAs(alg)] {
+				t.Fatalf("%v: unexpected %v", from, alg)
+			}
+		}
+		if n, err := f.Distance(ctx, from); n != length || err != nil {
+			t.Fatalf("%v: distance %d instead of %d, %v", from, n, length, err)
+		}
+	}
+	return several
+}
+
+// sameAs is the same for algs that differ only by the rule.
+func sameAs(alg square1.Alg) string { return fmt.Sprint(normal(gapsOf(alg))) }
+
+// TestNormal compares the variants that stand for all with those of the plain program.
+func TestNormal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	names := map[string]string{}
+	for range 3000 {
+		var turns []square1.Move
+		var gaps []gap
+		for range 2 + rng.IntN(3) {
+			m := square1.Turn(1+rng.IntN(2)+6*rng.IntN(2), 1+rng.IntN(2)+6*rng.IntN(2))
+			turns, gaps = append(turns, m), append(gaps, gapOf(m))
+		}
+		name, _, _ := plainClass(&Question{}, turns)
+		other := fmt.Sprint(normal(gaps))
+		if known, ok := names[name]; ok && known != other {
+			t.Fatalf("%v: %s instead of %s", turns, other, known)
+		}
+		names[name] = other
+	}
+	forms := map[string]bool{}
+	for _, other := range names {
+		forms[other] = true
+	}
+	if len(forms) != len(names) || len(names) > 2500 {
+		t.Errorf("%d forms of %d algs", len(forms), len(names))
+	}
+}

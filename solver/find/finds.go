@@ -1,0 +1,86 @@
+package find
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"wedge/puzzle/square1"
+)
+
+// finds are the algs found so far.
+type finds struct {
+	question *Question
+	counts   [2 * maxLength]int // by length
+	shortest int                // length
+	algs     []found
+}
+
+// found is an alg with what it is sorted by.
+type found struct {
+	alg           square1.Alg
+	length, turns int
+}
+
+func newFinds(q *Question) *finds { return &finds{question: q, shortest: maxLength} }
+
+// longest is the largest length of an alg that is still wanted.
+func (f *finds) longest() int { return f.question.longest(f.shortest) }
+
+// add takes an alg with its cost, if it can be wanted. It returns false if no more algs are.
+func (f *finds) add(alg square1.Alg, length int) (more bool) {
+	if !f.question.wants(length, f.shortest) {
+		return true
+	}
+	f.shortest = min(f.shortest, length)
+	f.counts[length]++
+	f.algs = append(f.algs, found{alg, length, alg.Length(square1.TurnMetric)})
+	if keep := f.question.Keep; keep > 0 && len(f.algs) >= 2*keep+1000 {
+		f.arrange()
+	}
+	return true
+}
+
+// arrange sorts the algs, and drops those that are not wanted.
+func (f *finds) arrange() {
+	f.algs = slices.DeleteFunc(f.algs, func(a found) bool { return !f.question.wants(a.length, f.shortest) })
+	texts := make(map[*square1.Move]string, len(f.algs))
+	text := func(a square1.Alg) string {
+		if len(a) == 0 {
+			return ""
+		}
+		if t, ok := texts[&a[0]]; ok {
+			return t
+		}
+		t := a.String()
+		texts[&a[0]] = t
+		return t
+	}
+	slices.SortFunc(f.algs, func(a, b found) int {
+		return cmp.Or(a.length-b.length, a.turns-b.turns, strings.Compare(text(a.alg), text(b.alg)))
+	})
+	if keep := f.question.Keep; keep > 0 && len(f.algs) > keep {
+		f.algs = f.algs[:keep]
+	}
+}
+
+// answer is the answer, or nil if there is no alg.
+func (f *finds) answer() *Answer {
+	f.arrange()
+	if len(f.algs) == 0 {
+		return nil
+	}
+	a := &Answer{Metric: f.question.Metric, Length: f.algs[0].length}
+	for length, n := range f.counts {
+		if f.question.wants(length, f.shortest) {
+			a.Count += n
+		}
+	}
+	for _, alg := range f.algs {
+		a.Algs = append(a.Algs, alg.alg)
+	}
+	if f.question.One {
+		a.Count, a.Algs = 1, a.Algs[:1]
+	}
+	return a
+}

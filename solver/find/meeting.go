@@ -1,0 +1,197 @@
+package find
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+)
+
+// meeting is a search from both ends of the algs of a problem: from its start, and back from
+// its goals, which other questions can share.
+type meeting struct {
+	problem    *problem
+	fore, back *side
+	from       node
+	// beyond has the nodes of algs with a given number of slices that are farther from the
+	// goals than back's radius: with their distances.
+	beyond *nodes
+	// budget is the number of nodes above which the search is not worth it.
+	budget int
+}
+
+// errBudget says that a search would visit more nodes than its budget.
+var errBudget = errors.New("too many nodes")
+
+func (p *problem) meeting(back *side) *meeting {
+	m := &meeting{problem: p, back: back, from: p.outlines.nodeOf(p.from), budget: math.MaxInt}
+	var first []node
+	p.outlines.eachSlice(p.from, p.middle, func(turn gap, next state) bool {
+		if p.before.allowsSome(turn) {
+			first = append(first, p.outlines.nodeOf(next))
+		}
+		return true
+	})
+	m.fore = newSide(p.outlines, p.middle, p.limits.InCubeShape, first)
+	return m
+}
+
+// newBack begins the search back from the goals.
+func (p *problem) newBack() *side {
+	var first []node
+	for _, g := range p.goals {
+		if p.limits.InCubeShape && !p.outlines.nodeOf(g).inCubeShape() {
+			continue
+		}
+		p.outlines.eachSlice(g, p.middle, func(turn gap, next state) bool {
+			if p.after.allowsSome(gap{}.minus(turn)) {
+				first = append(first, p.outlines.nodeOf(next))
+			}
+			return true
+		})
+	}
+	return newSide(p.outlines, p.middle, p.limits.InCubeShape, first)
+}
+
+// allowsSome reports whether a turn is possible at the end of an alg, with or without a half
+// turn of both layers.
+func (e End) allowsSome(g gap) bool {
+	return e.allows(g.move()) || e.allows(g.plus(half).move())
+}
+
+// maxNodes is the number of nodes at which a search gives up: some 200 MB.
+const maxNodes = 12 << 20
+
+// grow grows the side with fewer nodes at its end. It returns false if nothing else can be
+// reached. full is the error if there are too many.
+func (m *meeting) grow(ctx context.Context) (more bool, err error) {
+	m.back.mu.RLock()
+	radius, last, count := m.back.radius(), m.back.last(), m.back.count()
+	m.back.mu.RUnlock()
+	if m.fore.last() == 0 || last == 0 {
+		return false, nil
+	}
+	const growth = 18 // a node has some 18 neighbours that are new
+	if growth*min(m.fore.last(), last) > m.budget {
+		return false, errBudget
+	}
+	if m.fore.count()+count > maxNodes {
+		return false, fmt.Errorf("%w: the search would need too much memory; every alg has more than %d slices", ErrLimit, m.fore.radius()+radius)
+	}
+	m.report(m.fore.radius()+radius+1, m.fore.count()+count)
+	if m.fore.last() <= last {
+		return true, m.fore.grow(ctx)
+	}
+	m.back.mu.Lock()
+	defer m.back.mu.Unlock()
+	if m.back.radius() > radius {
+		return true, nil // another question was faster
+	}
+	return true, m.back.grow(ctx)
+}
+
+func (m *meeting) report(slices, nodes int) {
+	if f := m.problem.Progress; f != nil {
+		f(Status{Length: m.problem.atLeast(slices), Nodes: int64(nodes)})
+	}
+}
+
+// least is the number of slices, 1 or more, of the shortest walk from the start to a goal;
+// ok is false if there is none. No alg has fewer, apart from one without slices.
+func (m *meeting) least(ctx context.Context) (slices int, ok bool, err error) {
+	for first := true; ; first = false {
+		slices, ok = m.met(first)
+		if ok {
+			return slices, true, nil
+		}
+		more, err := m.grow(ctx)
+		if err != nil || !more {
+			return 0, false, err
+		}
+	}
+}
+
+// met is the length of the shortest walk through the end of fore that both sides know, or,
+// at first, of one slice.
+func (m *meeting) met(first bool) (slices int, ok bool) {
+	m.back.mu.RLock()
+	defer m.back.mu.RUnlock()
+	if depth, known := m.back.known.of(uint64(m.from)); first && known && depth == 1 {
+		return 1, true
+	}
+	least := m.back.radius() + 1
+	for _, n := range m.fore.levels[m.fore.radius()] {
+		if depth, known := m.back.known.of(uint64(n)); known {
+			least = min(least, depth)
+		}
+	}
+	return least + m.fore.radius(), least <= m.back.radius()
+}
+
+// prepare makes sure that every node on an alg with this many slices has its distance. It
+// returns false if nothing else can be reached, so that there may be no such algs; all
+// shorter ones are prepared for then.
+func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
+	for {
+		m.back.mu.RLock()
+		radius := m.fore.radius() + m.back.radius()
+		m.back.mu.RUnlock()
+		if radius >= slices {
+			break
+		}
+		more, err := m.grow(ctx)
+		if err != nil {
+			return false, err
+		}
+		if !more {
+			break
+		}
+	}
+	m.back.mu.RLock()
+	defer m.back.mu.RUnlock()
+	p, known := m.problem, m.back.known
+	m.beyond = newNodes()
+	var list, next, around []node
+	at := m.back.radius()
+	for depth := 1; depth <= min(m.fore.radius(), slices-at); depth++ {
+		for _, n := range m.fore.levels[depth] {
+			if d, ok := known.of(uint64(n)); ok && d == at {
+				list = append(list, n)
+			}
+		}
+	}
+	for at++; at < slices && len(list) > 0; at++ {
+		next = nil
+		for i, n := range list {
+			if i%checkEvery == 0 && ctx.Err() != nil {
+				return false, ctx.Err()
+			}
+			around = p.outlines.neighbours(n, p.middle, around[:0])
+			for _, b := range around {
+				if depth, ok := m.fore.known.of(uint64(b)); !ok || depth > slices-at {
+					continue
+				}
+				if _, ok := known.of(uint64(b)); !ok && m.beyond.add(uint64(b), at) {
+					next = append(next, b)
+				}
+			}
+		}
+		list = next
+	}
+	return true, nil
+}
+
+// far is more slices than any alg has.
+const far = 255
+
+// distance is the distance of a node on the algs prepared for, or far. The caller holds
+// back's lock.
+func (m *meeting) distance(n node) int {
+	if d, ok := m.back.known.of(uint64(n)); ok {
+		return d
+	}
+	if d, ok := m.beyond.of(uint64(n)); ok {
+		return d
+	}
+	return far
+}

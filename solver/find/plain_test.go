@@ -1,0 +1,180 @@
+package find
+
+import (
+	"slices"
+
+	"wedge/puzzle/square1"
+)
+
+// This file is a second, plain program that finds algs: no tokens, no nodes, no search from
+// the goals. It tries all algs.
+
+// meets reports whether a position can be a filling of both patterns.
+func meets(a, b square1.Pattern) bool {
+	if a.Position.Top.Blocked() != b.Position.Top.Blocked() || a.Position.Bottom.Blocked() != b.Position.Bottom.Blocked() {
+		return false
+	}
+	if !a.Mask.AnyMiddle && !b.Mask.AnyMiddle && a.Position.Flipped != b.Position.Flipped {
+		return false
+	}
+	var here, there []square1.Piece
+	for _, layers := range [][2]square1.Layer{{a.Position.Top, b.Position.Top}, {a.Position.Bottom, b.Position.Bottom}} {
+		for place := range square1.Units {
+			if layers[0].Blocked()>>place&1 == 0 {
+				here, there = append(here, layers[0].At(place)), append(there, layers[1].At(place))
+			}
+		}
+	}
+	can := func(m *square1.Mask, at, piece square1.Piece) bool {
+		switch {
+		case m.Pieces[at] == square1.Exact || m.Pieces[piece] == square1.Exact:
+			return at == piece
+		case m.Pieces[at] == square1.Colour:
+			return at.IsCorner() == piece.IsCorner() && at.TopColoured() == piece.TopColoured()
+		}
+		return at.IsCorner() == piece.IsCorner()
+	}
+	var used [square1.PieceCount]bool
+	var fill func(i int) bool
+	fill = func(i int) bool {
+		if i == len(here) {
+			return true
+		}
+		for piece := range square1.Piece(square1.PieceCount) {
+			if !used[piece] && can(&a.Mask, here[i], piece) && can(&b.Mask, there[i], piece) {
+				used[piece] = true
+				if fill(i + 1) {
+					return true
+				}
+				used[piece] = false
+			}
+		}
+		return false
+	}
+	return fill(0)
+}
+
+// plainAlgs tries all algs with k slices, no two of which meet, whose turns the rules allow.
+// Of those that are the same by the rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) it
+// returns the cheapest cost of each; those that the rule makes shorter are left out.
+func plainAlgs(q *Question, k int) map[string]int {
+	to := q.To
+	if len(to) == 0 {
+		to = []square1.Pattern{square1.Only(square1.Solved())}
+	}
+	costs := map[string]int{}
+	var visit func(p square1.Pattern, alg []square1.Move)
+	visit = func(p square1.Pattern, alg []square1.Move) {
+		for x := range square1.Units {
+			for y := range square1.Units {
+				turn := square1.Turn(x, y)
+				next := p.Turn(x, y)
+				if len(alg) == k {
+					found := false
+					for _, goal := range to {
+						found = found || meets(next, goal)
+					}
+					if found {
+						end := append(slices.Clone(alg), turn)
+						if name, cost, ok := plainClass(q, end); ok {
+							costs[name] = cost
+						}
+					}
+					continue
+				}
+				if !next.Position.Sliceable() {
+					continue
+				}
+				next.Position = next.Position.UncheckedSlice()
+				if q.Limits.InCubeShape && !square(next.Position) {
+					continue
+				}
+				visit(next, append(slices.Clone(alg), turn))
+			}
+		}
+	}
+	if !q.Limits.InCubeShape || square(q.From.Position) {
+		visit(q.From, nil)
+	}
+	return costs
+}
+
+func square(p square1.Position) bool {
+	return p.Top.Shape() == square1.Square() && p.Bottom.Shape() == square1.Square()
+}
+
+// plainClass makes all algs that are the same as one, given by its turns, and returns the
+// first in alphabetical order and the least length.
+func plainClass(q *Question, turns []square1.Move) (name string, length int, ok bool) {
+	seen := map[string]bool{}
+	length = impossible
+	var visit func(turns []square1.Move) bool
+	visit = func(turns []square1.Move) bool {
+		k := len(turns) - 1
+		if q.After.Kind == Free {
+			turns[k] = square1.Turn(0, 0)
+		}
+		text := ""
+		for _, m := range turns {
+			text += square1.Alg{m}.String() + "/"
+		}
+		if seen[text] {
+			return true
+		}
+		seen[text] = true
+		allowed, cost := plainCost(q, turns)
+		if allowed {
+			for _, m := range turns[1:max(k, 1)] {
+				if m.IsNull() {
+					return false
+				}
+			}
+			length = min(length, cost)
+			if name == "" || text < name {
+				name = text
+			}
+		}
+		for i := 1; i < k; i++ {
+			next := slices.Clone(turns)
+			next[i-1] = square1.Turn(int(turns[i-1].Top)+6, int(turns[i-1].Bottom)+6)
+			next[i] = square1.Turn(int(turns[i].Bottom), int(turns[i].Top))
+			next[i+1] = square1.Turn(int(turns[i+1].Top)+6, int(turns[i+1].Bottom)+6)
+			if !visit(next) {
+				return false
+			}
+		}
+		return true
+	}
+	if !visit(slices.Clone(turns)) || length == impossible {
+		return "", 0, false
+	}
+	return name, length, true
+}
+
+// plainCost is the length of an alg given by its turns, and whether it is allowed.
+func plainCost(q *Question, turns []square1.Move) (allowed bool, length int) {
+	k := len(turns) - 1
+	length = k
+	for i, m := range turns {
+		x, y := max(int(m.Top), -int(m.Top)), max(int(m.Bottom), -int(m.Bottom))
+		end := End{}
+		if i == 0 {
+			end = q.Before
+		}
+		if i == k {
+			end = q.After
+			if end.Kind == Free {
+				continue
+			}
+		}
+		l := q.Limits
+		if end.Kind == AtMost && (x > end.Most || y > end.Most) ||
+			l.Top.On && x > l.Top.Most || l.Bottom.On && y > l.Bottom.Most || l.Sum.On && x+y > l.Sum.Most {
+			return false, 0
+		}
+		if end.Kind != Free {
+			length += q.Metric.Cost(m)
+		}
+	}
+	return true, length
+}

@@ -1,0 +1,68 @@
+package find
+
+import "wedge/puzzle/square1"
+
+// unit is the weight of the metric against the turns that decide between algs of equal
+// length; no alg has that many turns.
+const unit = 1000
+
+const impossible = 1 << 40
+
+// rules say which turns an alg may have, and what they cost.
+type rules struct {
+	metric        square1.Metric
+	limits        Limits
+	before, after End
+}
+
+// cost is the cost of the turn in gap i of an alg with k slices, k > 0. Two slices must not
+// meet.
+func (r *rules) cost(i, k int, g gap) int {
+	turn := square1.Turn(int(g.top), int(g.bottom))
+	turns := square1.TurnMetric.Cost(turn)
+	end := Counted
+	switch i {
+	case 0:
+		end = r.before.Kind
+		if !r.before.allows(turn) {
+			return impossible
+		}
+	case k:
+		if r.after.Kind == Free {
+			return 0
+		}
+		end = r.after.Kind
+		if !r.after.allows(turn) {
+			return impossible
+		}
+	default:
+		if turn.IsNull() {
+			return impossible
+		}
+	}
+	if !r.limits.allow(turn) {
+		return impossible
+	}
+	if end == Free {
+		return turns
+	}
+	return unit*r.metric.Cost(turn) + turns
+}
+
+// allows reports whether a turn is possible at the end of an alg.
+func (e End) allows(turn square1.Move) bool {
+	return e.Kind != AtMost || max(steps(turn.Top), steps(turn.Bottom)) <= e.Most
+}
+
+func (l *Limits) allow(turn square1.Move) bool {
+	x, y := steps(turn.Top), steps(turn.Bottom)
+	return l.Top.allows(x) && l.Bottom.allows(y) && l.Sum.allows(x+y)
+}
+
+func (b Bound) allows(steps int) bool { return !b.On || steps <= b.Most }
+
+// steps of 30 degrees that a layer turns, in either direction.
+func steps(turn int8) int { return max(int(turn), -int(turn)) }
+
+// slicesOnly reports whether the length of an alg is its number of slices.
+func (r *rules) slicesOnly() bool { return r.metric == square1.SliceMetric }

@@ -1,0 +1,104 @@
+package find
+
+import (
+	"context"
+	"fmt"
+
+	"wedge/puzzle/square1"
+)
+
+// atLeast is the least length of an alg with so many slices.
+func (r *rules) atLeast(slices int) int {
+	if slices == 0 || r.metric == square1.SliceMetric {
+		return slices
+	}
+	return 2*slices - 1 // there is a turn between two slices
+}
+
+// direct finds the algs without slices.
+func (p *problem) direct(f *finds) {
+	for _, g := range p.matches(p.from, nil) {
+		turn := g.move()
+		length := p.metric.Cost(turn)
+		most := p.before.most() + p.after.most()
+		switch {
+		case max(steps(turn.Top), steps(turn.Bottom)) > most || !p.limits.allow(turn) && p.after.Kind != Free:
+			continue
+		case p.after.Kind == Free:
+			f.add(square1.Alg{}, 0)
+			return
+		case p.before.Kind == Free:
+			length = 0
+		}
+		f.add(square1.Alg{turn}.Simplify(), length)
+	}
+}
+
+// most is the largest number of steps that a layer can turn.
+func (e End) most() int {
+	if e.Kind == AtMost {
+		return e.Most
+	}
+	return square1.Units
+}
+
+// bySlices answers a problem whose algs are found by their number of slices: no turn between
+// two slices is forbidden, and all of them cost the same.
+func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
+	finds := newFinds(p.Question)
+	p.direct(finds)
+	can := p.parities()
+	k := 1
+	if finds.longest() >= p.atLeast(1) {
+		least, ok, err := m.least(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			return p.exhausted(finds)
+		}
+		k = least
+	}
+	for ; p.atLeast(k) <= finds.longest(); k++ {
+		if !can[k&1] {
+			continue
+		}
+		if _, err := m.prepare(ctx, k); err != nil {
+			return nil, err
+		}
+		if err := p.walk(ctx, m, k, finds); err != nil {
+			return nil, err
+		}
+		if p.One && len(finds.algs) > 0 && p.slicesOnly() {
+			break
+		}
+	}
+	if a := finds.answer(); a != nil {
+		return a, nil
+	}
+	return nil, fmt.Errorf("%w: no alg has %d or fewer in the %v metric", ErrLimit, finds.longest(), p.metric)
+}
+
+// walk adds the algs with k slices.
+func (p *problem) walk(ctx context.Context, m *meeting, k int, f *finds) error {
+	m.back.mu.RLock()
+	defer m.back.mu.RUnlock()
+	w := walk{ctx: ctx, problem: p, slices: k, distance: m.distance}
+	w.found = func(gaps []gap) bool {
+		alg, cost, ok := p.cheapest(gaps)
+		if ok {
+			f.add(alg, cost/unit)
+		}
+		return !(ok && p.One && p.slicesOnly() && len(f.algs) > 0)
+	}
+	return w.all()
+}
+
+// exhausted is the answer if no alg has a slice.
+func (p *problem) exhausted(f *finds) (*Answer, error) {
+	if a := f.answer(); a != nil {
+		a.Exhausted = true
+		return a, nil
+	}
+	return nil, fmt.Errorf("%w: the space is exhausted", ErrNone)
+}
