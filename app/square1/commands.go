@@ -165,6 +165,7 @@ func pageCommands(p *pages) []*room.Command {
 		page("page-learn", lang.L("Learn"), fyne.KeyF3, p.learnTab),
 		page("page-trainer", lang.L("Trainer"), fyne.KeyF4, p.trainerTab),
 		page("page-editor", lang.L("Editor"), fyne.KeyF5, p.editorTab),
+		page("page-algs", lang.L("Algs"), fyne.KeyF6, p.algsTab),
 	}
 	commands[0].Separated = true
 	return commands

@@ -18,7 +18,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// pages are the tabs: play, lessons, trainer, editor. All of them work with the same
+// pages are the tabs: play, lessons, trainer, editor, algs. All of them work with the same
 // puzzle. Each is made when first opened, which makes the program start fast and use
 // little memory, and from then on is told of changes.
 type pages struct {
@@ -31,20 +31,28 @@ type pages struct {
 	learn   *classroom
 	trainer *trainer.Page
 	editor  *editor.Page
+	book    *book
 
-	playTab, learnTab, trainerTab, editorTab *container.TabItem
+	places
+}
+
+// places are the tabs of the pages.
+type places struct {
+	playTab, learnTab, trainerTab, editorTab, algsTab *container.TabItem
 }
 
 func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, progress *lesson.Progress) *pages {
 	p := &pages{host: h, actions: a, messages: m}
 	p.learn = &classroom{table: onDesk{a, h, v}, progress: progress, changed: p.lessonChanged}
+	p.book = &book{messages: m, exchange: e, pages: p}
 	p.play = play.New(playRoom{a, m, e, p})
 	p.playTab = container.NewTabItem("", p.play.Object)
 	p.learnTab = container.NewTabItem("", container.NewStack())
 	p.trainerTab = container.NewTabItem("", container.NewStack())
 	p.editorTab = container.NewTabItem("", container.NewStack())
+	p.algsTab = container.NewTabItem("", container.NewStack())
 	p.nameTabs()
-	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab)
+	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab, p.algsTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
 		p.openTab(tab)
@@ -65,6 +73,7 @@ func (p *pages) nameTabs() {
 	p.learnTab.Text = lang.L("Learn")
 	p.trainerTab.Text = lang.L("Trainer")
 	p.editorTab.Text = lang.L("Editor")
+	p.algsTab.Text = lang.L("Algs")
 }
 
 // languageChanged translates the pages.
@@ -78,6 +87,7 @@ func (p *pages) languageChanged() {
 	if p.editor != nil {
 		p.editor.LanguageChanged()
 	}
+	p.book.languageChanged()
 	p.tabs.Refresh()
 	p.describe()
 }
@@ -97,6 +107,8 @@ func (p *pages) openTab(tab *container.TabItem) {
 		p.editor.OnUse = func(at square1.Position) { table.Show(at, lang.L("Editor")) }
 		p.schemeChanged(p.host.Scheme())
 		tab.Content = p.editor.Object
+	case tab == p.algsTab && p.book.page == nil:
+		tab.Content = p.book.object()
 	default:
 		return
 	}
@@ -139,13 +151,17 @@ func (p *pages) answersChanged(c answers.Change) {
 }
 
 // albumChanged shows what the user keeps.
-func (p *pages) albumChanged() { p.play.Solutions.AlbumChanged() }
+func (p *pages) albumChanged() {
+	p.play.Solutions.AlbumChanged()
+	p.book.albumChanged()
+}
 
 // schemeChanged shows the pages in the colours of a scheme.
 func (p *pages) schemeChanged(s scheme.Scheme) {
 	if p.editor != nil {
 		p.editor.SetSkin(display.Skin(s))
 	}
+	p.book.schemeChanged()
 	p.learn.positionChanged()
 	p.play.SchemeChanged()
 }
@@ -193,7 +209,10 @@ func (p *pages) openBlocked() { p.openLesson(learn.AnyBlocked) }
 func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 
 // close ends all work of the pages.
-func (p *pages) close() { p.learn.leave() }
+func (p *pages) close() {
+	p.learn.leave()
+	p.book.close()
+}
 
 // trainerStore is where the trainer keeps its statistics. The session's lock guards them.
 func trainerStore(h *room.Host) trainer.Store {

@@ -9,6 +9,7 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
 	"wedge/app/square1/timeline"
@@ -42,6 +43,7 @@ type choices struct {
 	Drawer     float64     `json:"drawer,omitempty"` // height of the list of solutions, likewise
 
 	Export exports.Choices `json:"export"` // of the window for exports
+	Algs   algs.Choices    `json:"algs"`   // of the page with the case book
 }
 
 // maxYaw is larger than any angle reached by hand.
@@ -53,7 +55,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
 		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
-		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices()},
+		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices()},
 	}
 }
 
@@ -115,6 +117,7 @@ func (p *Part) Check() error {
 	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	l.Number("height of the list", &p.Drawer, 0, most, 0)
 	p.Export.Check(&l)
+	p.Algs.Check(&l)
 	if _, err := square1.ParseAlg(p.Solution); err != nil {
 		l.Replaced("solution", fmt.Sprintf("%q (%v)", p.Solution, err), "none")
 		p.Solution = ""

@@ -25,6 +25,7 @@ func (r *Room) Preferences() fyne.CanvasObject {
 		check(lang.L("Show hidden side"), &r.choices.HiddenSide),
 		widget.NewFormItem(lang.L("Weights for the hands"), newWeightsForm(&r.choices.Weights, func() {
 			r.pages.play.Solutions.WeightsChanged()
+			r.pages.book.weightsChanged()
 			r.changeChoices()
 		}).object),
 	)

@@ -130,6 +130,9 @@ func (a *Answers) LostComplete() bool {
 // Solver is the current solver, with the best table available.
 func (a *Answers) Solver() *solver.Solver { return a.solver }
 
+// Finder finds algs for patterns with that solver.
+func (a *Answers) Finder() *find.Finder { return a.finder }
+
 // useBetter switches to a newly built table, unless a better one is in use. Searches
 // start again with it.
 func (a *Answers) useBetter(spec table.Spec) {

@@ -1,0 +1,107 @@
+package algs
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
+)
+
+// sectionActions are what the user does with the list of algs.
+type sectionActions struct {
+	metric  func(square1.Metric)
+	order   func(rating.Order)
+	longer  func() // asks for algs that are one longer
+	more    func() // shows more of them
+	copyAll func()
+	rows    algActions
+}
+
+// algSection shows the algs of a case.
+type algSection struct {
+	object fyne.CanvasObject
+
+	metric, order *control.Select
+	state         *widget.Label // how many there are, or what is wrong
+	waiting       *widget.ProgressBarInfinite
+	rows          *algRows
+	more, longer  *control.Button
+	copyAll       *control.IconButton
+}
+
+func newAlgSection(do sectionActions) *algSection {
+	s := &algSection{
+		state: control.Paragraph(""), waiting: widget.NewProgressBarInfinite(), rows: newAlgRows(do.rows),
+		more: control.QuietButton("", theme.MenuDropDownIcon(), do.more), longer: control.QuietButton("", theme.SearchIcon(), do.longer),
+		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), do.copyAll),
+	}
+	s.waiting.Stop()
+	s.metric = control.NewSelect([]string{lang.L("Fewest slices"), lang.L("Fewest WCA moves"), lang.L("Fewest turns")}, nil)
+	s.metric.OnChanged = func(string) { do.metric(square1.Metrics()[s.metric.SelectedIndex()]) }
+	var orders []string
+	for _, o := range rating.Orders() {
+		orders = append(orders, orderName(o))
+	}
+	s.order = control.NewSelect(orders, nil)
+	s.order.OnChanged = func(string) { do.order(rating.Orders()[s.order.SelectedIndex()]) }
+	s.object = container.NewVBox(
+		control.Heading(lang.L("Algs"), s.copyAll),
+		container.NewGridWithColumns(2, s.metric, s.order),
+		s.state, s.waiting, s.rows.object,
+		container.NewHBox(s.more), container.NewHBox(s.longer),
+	)
+	return s
+}
+
+// orderName names an order of algs.
+func orderName(o rating.Order) string {
+	switch o {
+	case rating.BySlices:
+		return lang.L("By slices")
+	case rating.ByTurns:
+		return lang.L("By turns")
+	case rating.ByWCA:
+		return lang.L("By WCA moves")
+	case rating.ByAngle:
+		return lang.L("By angle")
+	case rating.ByHand:
+		return lang.L("By ease")
+	case rating.ByKarn:
+		return lang.L("By Karnotation")
+	}
+	return lang.L("By text")
+}
+
+// algs is what the section shows.
+type algs struct {
+	metric  square1.Metric
+	order   rating.Order
+	list    []listed
+	state   string // how many there are, or what is wrong
+	waiting bool   // for the algs
+	more    string // text of the button that shows more; empty for none
+	longer  string // of the button that asks for longer ones; empty for none
+}
+
+func (s *algSection) show(a algs) {
+	s.metric.Choose(int(a.metric))
+	s.order.Choose(int(a.order))
+	control.SetText(s.state, a.state)
+	control.SetVisible(s.waiting, a.waiting)
+	if a.waiting {
+		s.waiting.Start()
+	} else {
+		s.waiting.Stop()
+	}
+	s.rows.show(a.list)
+	for b, text := range map[*control.Button]string{s.more: a.more, s.longer: a.longer} {
+		b.SetText(text)
+		control.SetVisible(b, text != "")
+	}
+	control.SetEnabled(s.copyAll, len(a.list) > 0)
+}

@@ -1,0 +1,358 @@
+package algs
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/album"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
+	"wedge/solver/casebook"
+)
+
+// casePage decides what the view of a case shows.
+type casePage struct {
+	kit    kit
+	object *container.Scroll
+	sections
+	moves caseMoves
+
+	search *search
+	at     *volume
+	index  int
+	rows   []int   // the cases of the list, to step through
+	shown  shown   // of the algs
+	adding *adding // the list to be added
+	notes  *notes  // that were typed
+}
+
+// sections are the parts of the view of a case.
+type sections struct {
+	head *headSection
+	algs *algSection
+	own  *ownSection
+}
+
+// caseMoves go to other cases.
+type caseMoves struct {
+	open func(index int)
+	back func()
+}
+
+// shown is how much of the algs is shown.
+type shown struct {
+	extra int // how much longer they can be than the shortest
+	rows  int // the most that are listed
+}
+
+// someRows are listed at first, and moreRows are added on demand.
+const (
+	someRows = 8
+	moreRows = 40
+)
+
+func newCasePage(k kit, open func(index int), back func()) *casePage {
+	p := &casePage{kit: k, moves: caseMoves{open, back}, search: &search{group: k.jobs, finder: k.room.Finder, index: -1}, object: control.Scrolled(container.NewVBox())}
+	p.search.onChange = p.refresh
+	p.adding, p.notes = &adding{of: p}, &notes{jobs: k.jobs}
+	p.fill()
+	return p
+}
+
+// fill makes the sections, in the current language.
+func (p *casePage) fill() {
+	text := ""
+	if p.own != nil {
+		text = p.own.text()
+	}
+	k := p.kit
+	p.head = newHeadSection(headActions{
+		back: p.moves.back, open: p.moves.open, step: p.step,
+		favourite: func(yes bool) { k.album.SetFavourite(p.key(), yes) },
+		show: func() {
+			p.show(p.it().From)
+			k.room.OpenPlay()
+		},
+		train: func() { k.room.Train(p.at.set, []int{p.index}) },
+	}, k.room.Skin())
+	rows := algActions{
+		play: p.play, copy: func(a square1.Alg) { k.room.Copy(a.String()) },
+		favourite: func(a square1.Alg, yes bool) { k.album.SetFavouriteAlg(p.it().From, a, yes) },
+		choose: func(a square1.Alg, yes bool) {
+			if !yes {
+				a = nil
+			}
+			k.album.Choose(p.key(), a)
+		},
+	}
+	p.algs = newAlgSection(sectionActions{
+		metric:  func(m square1.Metric) { p.choose(func(c *Choices) { c.Metric = m.String() }) },
+		order:   func(o rating.Order) { p.choose(func(c *Choices) { c.Order = o.String() }) },
+		longer:  func() { p.enlarge(1, 0) },
+		more:    func() { p.enlarge(0, moreRows) },
+		copyAll: func() { k.room.Copy(joined(p.list())) },
+		rows:    rows,
+	})
+	rows.note = func(a square1.Alg, text string) {
+		c := p.key()
+		p.notes.set(a.String(), func() { k.album.SetNote(c, a, text) })
+	}
+	rows.remove = p.remove
+	p.own = newOwnSection(ownActions{typed: func(string) { p.adding.typed() }, add: p.adding.add, rows: rows})
+	p.own.setText(text)
+	p.content().Objects = []fyne.CanvasObject{
+		p.head.object,
+		widget.NewSeparator(), p.algs.object,
+		widget.NewSeparator(), p.own.object,
+	}
+	p.object.Refresh()
+}
+
+// content has the sections.
+func (p *casePage) content() *fyne.Container {
+	return p.object.Content.(*fyne.Container).Objects[0].(*fyne.Container)
+}
+
+// it is the case shown.
+func (p *casePage) it() cases.Case { return p.at.cases[p.index] }
+
+// key names the case in the album.
+func (p *casePage) key() album.Case { return album.Case{Set: p.at.id, Name: p.it().Name} }
+
+// open shows a case; rows are those to step through.
+func (p *casePage) open(v *volume, index int, rows []int) {
+	p.notes.flush()
+	p.at, p.index, p.rows = v, index, slices.Clone(rows)
+	p.shown = shown{rows: someRows}
+	p.own.clear()
+	p.adding.typed()
+	p.refresh()
+	p.object.ScrollToTop()
+}
+
+// leave ends the work for the case.
+func (p *casePage) leave() {
+	p.notes.flush()
+	p.search.stop()
+	p.kit.jobs.End("recognise")
+}
+
+// step goes to another case of the list.
+func (p *casePage) step(by int) {
+	if n := len(p.rows); n > 0 {
+		at := slices.Index(p.rows, p.index)
+		p.moves.open(p.rows[((at+by)%n+n)%n])
+	}
+}
+
+// choose changes a choice.
+func (p *casePage) choose(change func(*Choices)) {
+	change(p.kit.choices)
+	p.kit.room.Save()
+	p.shown.extra = 0
+	p.refresh()
+}
+
+// enlarge shows longer algs, or more of them.
+func (p *casePage) enlarge(extra, rows int) {
+	p.shown.extra += extra
+	p.shown.rows += rows
+	p.refresh()
+}
+
+// show puts a pattern of the case on the desk.
+func (p *casePage) show(from square1.Pattern) {
+	p.kit.room.Show(from, p.at.set.Name+": "+p.it().Name)
+}
+
+// play plays an alg of the case on the stage.
+func (p *casePage) play(alg square1.Alg) {
+	from, ok := start(p.it(), alg)
+	if !ok {
+		p.kit.room.Warn(errors.New(lang.L("This alg does not solve the case.")))
+		return
+	}
+	p.show(from)
+	p.kit.room.Play(alg)
+}
+
+// remove removes an own alg, which can be undone.
+func (p *casePage) remove(alg square1.Alg) {
+	if undo := p.kit.album.Remove(p.key(), alg); undo != nil {
+		p.kit.room.Inform(lang.L("The alg is removed."), control.Action{Text: lang.L("Undo"), Do: func() {
+			undo()
+			p.kit.room.Inform("")
+		}})
+	}
+}
+
+// entry is what the book has of the case.
+func (p *casePage) entry() *casebook.Entry {
+	if p.at.book == nil {
+		return nil
+	}
+	e, _ := p.at.book.Entry(p.index)
+	return e
+}
+
+// found are the algs asked for. ready is false while they are searched.
+func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error) {
+	q := question{metric: p.kit.choices.metric(), extra: p.shown.extra}
+	if e := p.entry(); e != nil && q == (question{}) && p.at.book.All {
+		return e.Algs, e.Count, true, nil
+	}
+	p.search.start(p.at.id, p.it(), q)
+	return p.search.found, p.search.count, !p.search.running, p.search.err
+}
+
+// list are the algs found, in the user's order.
+func (p *casePage) list() []square1.Alg {
+	algs, _, _, _ := p.found()
+	algs = slices.Clone(algs)
+	rating.Sort(algs, p.kit.choices.order(), p.kit.room.Weights())
+	return algs
+}
+
+// joined has one line for each alg.
+func joined(algs []square1.Alg) string {
+	var b strings.Builder
+	for _, a := range algs {
+		b.WriteString(a.String() + "\n")
+	}
+	return b.String()
+}
+
+// refresh shows everything.
+func (p *casePage) refresh() {
+	if p.at == nil || p.at.set == nil {
+		return
+	}
+	p.notes.flush()
+	p.head.show(p.facts())
+	p.algs.show(p.solutions())
+	var own []listed
+	for _, a := range p.kit.album.Algs(p.key()) {
+		l := p.listed(a.Alg)
+		l.note = a.Note
+		own = append(own, l)
+	}
+	p.own.rows.show(own)
+	p.own.report(p.adding.report())
+	p.content().Refresh()
+}
+
+// facts are what the head shows.
+func (p *casePage) facts() head {
+	c, set := p.it(), p.at.set
+	h := head{
+		set: p.at.name, name: c.Name, pattern: c.From, favourite: p.kit.album.Favourite(p.key()), solved: c.SolvedCase,
+		mirror:  p.related(c.Mirror, lang.L("Mirror image: the same case"), func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
+		inverse: p.related(c.Inverse, lang.L("Inverse: the same case"), func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
+	}
+	chance := map[string]any{"Share": percent(c.Weight, set.Total())}
+	h.facts = append(h.facts, lang.L("Comes up {{.Share}} % of the time", chance))
+	if c.SolvedCase {
+		h.facts = append(h.facts, lang.L("Solved already"))
+	} else if e := p.entry(); e != nil {
+		h.facts = append(h.facts, lang.L("Least: {{.Slices}}, {{.Turns}}, {{.Moves}}", map[string]any{
+			"Slices": display.Slices(e.Slices),
+			"Turns":  display.LengthText(e.Turns, square1.TurnMetric), "Moves": display.LengthText(e.WCA, square1.WCAMetric),
+		}))
+	}
+	if set.Parities && c.Odd {
+		h.facts = append(h.facts, lang.L("Odd parity"))
+	} else if set.Parities {
+		h.facts = append(h.facts, lang.L("Even parity"))
+	}
+	return h
+}
+
+// related is a case that is the mirror image or the inverse.
+func (p *casePage) related(index int, same string, other func(name any) string) related {
+	switch {
+	case index < 0 || index >= len(p.at.cases):
+		return related{index: -1}
+	case index == p.index:
+		return related{text: same, index: -1}
+	}
+	return related{text: other(map[string]any{"Case": p.at.cases[index].Name}), index: index}
+}
+
+// solutions are what the section for algs shows.
+func (p *casePage) solutions() algs {
+	found, count, ready, err := p.found()
+	a := algs{metric: p.kit.choices.metric(), order: p.kit.choices.order(), waiting: !ready}
+	if !ready {
+		a.state = lang.L("Searching …")
+		return a
+	}
+	if err != nil {
+		a.state = display.ErrorText(err, p.kit.room.ColoursOf)
+		return a
+	}
+	list := p.list()
+	for i, alg := range list {
+		if i < p.shown.rows {
+			a.list = append(a.list, p.listed(alg))
+		}
+	}
+	a.state = p.stateText(len(found), count)
+	if len(list) > len(a.list) {
+		a.more = lang.L("Show more")
+	}
+	if !p.it().SolvedCase {
+		a.longer = lang.L("Also longer ones")
+	}
+	return a
+}
+
+// stateText says how many algs there are.
+func (p *casePage) stateText(kept, count int) string {
+	if p.it().SolvedCase {
+		return lang.L("There is nothing to do.")
+	}
+	words := map[string]any{"N": control.Grouped(count), "Kept": control.Grouped(kept), "Extra": p.shown.extra}
+	switch {
+	case kept < count:
+		return lang.L("{{.N}} algs, of which {{.Kept}} are listed", words)
+	case p.shown.extra > 0:
+		return lang.L("{{.N}} algs, up to {{.Extra}} longer than the shortest", words)
+	}
+	return lang.N("{{.N}} shortest algs", count, words)
+}
+
+// listed is an alg with what the user keeps of it.
+func (p *casePage) listed(alg square1.Alg) listed {
+	chosen, ok := p.kit.album.Chosen(p.key())
+	return listed{
+		alg: alg, caption: p.caption(alg), favourite: p.kit.album.FavouriteAlg(p.it().From, alg),
+		chosen: ok && chosen.String() == alg.Simplify().String(),
+	}
+}
+
+// caption has the lengths of an alg, and the number that the list is sorted by.
+func (p *casePage) caption(alg square1.Alg) string {
+	parts := []string{
+		display.Slices(alg.Length(square1.SliceMetric)),
+		lang.N("{{.N}} turns", alg.Length(square1.TurnMetric)-alg.Length(square1.SliceMetric), map[string]any{"N": alg.Length(square1.TurnMetric) - alg.Length(square1.SliceMetric)}),
+		lang.L("{{.N}} WCA", map[string]any{"N": alg.Length(square1.WCAMetric)}),
+	}
+	switch o := p.kit.choices.order(); o {
+	case rating.ByAngle:
+		parts = append(parts, lang.L("angle {{.N}}", map[string]any{"N": rating.Angle(alg)}))
+	case rating.ByHand:
+		parts = append(parts, lang.L("effort {{.N}}", map[string]any{"N": control.Decimal(o.Key(alg, p.kit.room.Weights()), 1)}))
+	case rating.ByKarn:
+		return alg.Karn()
+	}
+	return strings.Join(parts, " · ")
+}

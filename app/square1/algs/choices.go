@@ -1,0 +1,43 @@
+package algs
+
+import (
+	"wedge/app/session"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
+)
+
+// Choices are the user's choices on the page, for the session.
+type Choices struct {
+	Set    string `json:"set"`    // ID of the set that is open
+	Metric string `json:"metric"` // in which algs are shortest: name of a square1.Metric
+	Order  string `json:"order"`  // in which they are listed: name of a rating.Order
+}
+
+// NewChoices are those of a new user.
+func NewChoices() Choices {
+	return Choices{Set: "obl", Metric: square1.SliceMetric.String(), Order: rating.BySlices.String()}
+}
+
+// Check replaces values that are not possible. The set may be one that is no longer there.
+func (c *Choices) Check(l *session.Limits) {
+	var metrics, orders []string
+	for _, m := range square1.Metrics() {
+		metrics = append(metrics, m.String())
+	}
+	for _, o := range rating.Orders() {
+		orders = append(orders, o.String())
+	}
+	l.Word("metric of algs", &c.Metric, metrics...)
+	l.Word("order of algs", &c.Order, orders...)
+}
+
+// metric and order are the choices; of impossible names the first.
+func (c *Choices) metric() square1.Metric {
+	m, _ := square1.ParseMetric(c.Metric) //nolint:errcheck // see above
+	return m
+}
+
+func (c *Choices) order() rating.Order {
+	o, _ := rating.ParseOrder(c.Order) //nolint:errcheck // see above
+	return o
+}

@@ -1,0 +1,73 @@
+package algs
+
+import (
+	"context"
+	"io"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/square1/album"
+	"wedge/resources/safefile"
+)
+
+// exportAlbum writes the album to a folder that the user chooses.
+func exportAlbum(k kit) {
+	data, err := k.album.Export()
+	if err != nil {
+		k.room.Warn(err)
+		return
+	}
+	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) {
+		name := ""
+		k.jobs.Start("export", jobs.Job{
+			Work: func(context.Context, func(float64)) error {
+				name = safefile.FreeName(filepath.Join(folder, "wedge-algs.json"))
+				return safefile.Create(name, 0o644, func(w io.Writer) error {
+					_, err := w.Write(data)
+					return err
+				})
+			},
+			Done: func(err error) {
+				switch {
+				case jobs.Stopped(err):
+				case err != nil:
+					k.room.Warn(err)
+				default:
+					k.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+				}
+			},
+		})
+	})
+}
+
+// importAlbum adds an exported album to this one.
+func importAlbum(k kit) {
+	control.ChooseFile(k.room.Window(), lang.L("Algs to be added"), "", func(path string) {
+		var data []byte
+		k.jobs.Start("import", jobs.Job{
+			Work: func(context.Context, func(float64)) (err error) {
+				data, err = safefile.ReadFile(path)
+				return err
+			},
+			Done: func(err error) {
+				if jobs.Stopped(err) {
+					return
+				}
+				var n album.Imported
+				if err == nil {
+					n, err = k.album.Import(data)
+				}
+				if err != nil {
+					k.room.Warn(err)
+					return
+				}
+				k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}", map[string]any{
+					"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets),
+				}))
+			},
+		})
+	})
+}

@@ -1,0 +1,196 @@
+package algs
+
+import (
+	"context"
+	"errors"
+
+	"wedge/app/jobs"
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1/cases"
+	"wedge/solver/casebook"
+	"wedge/solver/find"
+)
+
+// library has the sets with their cases, and the algs that were calculated for them. Making
+// the cases of a set, reading stored algs and calculating new ones are jobs.
+type library struct {
+	// onChange is called with the ID of a set when something about it has changed.
+	onChange func(id string)
+	// onError is called with an error about a set.
+	onError func(id string, err error)
+
+	group  *jobs.Group
+	finder func() *find.Finder
+	store  *casebook.Store
+
+	shelf map[string]*volume // by the set's ID
+	own   func() []album.Set
+}
+
+// volume is a set with what is known of it.
+type volume struct {
+	id   string
+	name string
+	own  bool
+
+	set   *cases.Set     // nil while it is being made
+	cases []cases.Case   // of the set
+	book  *casebook.Book // nil if there is none yet
+	err   error          // why there is no set
+	ready bool           // the set was made, and what is stored was read
+
+	asked       bool // the calculation was begun without the user
+	calculating bool
+	done        float64 // of the calculation, 0..1
+}
+
+// newLibrary makes a library; own lists the user's sets.
+func newLibrary(group *jobs.Group, finder func() *find.Finder, store *casebook.Store, own func() []album.Set) *library {
+	return &library{group: group, finder: finder, store: store, own: own, shelf: map[string]*volume{}}
+}
+
+// volumes lists all sets: the generated ones, then the user's own. They need not be ready.
+func (l *library) volumes() []*volume {
+	var list []*volume
+	for _, s := range cases.Sets() {
+		v := l.shelf[s.ID]
+		if v == nil {
+			v = &volume{id: s.ID, name: s.Name, set: s}
+			l.shelf[s.ID] = v
+		}
+		list = append(list, v)
+	}
+	for _, s := range l.own() {
+		v := l.shelf[s.ID]
+		if v == nil {
+			v = &volume{id: s.ID, own: true}
+			l.shelf[s.ID] = v
+		}
+		v.name = s.Name
+		if v.set != nil {
+			v.set.Name = s.Name
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// volume is the set with an ID; nil if there is none.
+func (l *library) volume(id string) *volume {
+	for _, v := range l.volumes() {
+		if v.id == id {
+			return v
+		}
+	}
+	return nil
+}
+
+// open makes the cases of a set and reads what is stored of it, unless that was done.
+func (l *library) open(v *volume) {
+	name := "open " + v.id
+	if v.ready || l.group.Running(name) {
+		return
+	}
+	set, own := v.set, album.Set{}
+	for _, s := range l.own() {
+		if s.ID == v.id {
+			own = s
+		}
+	}
+	var list []cases.Case
+	var book *casebook.Book
+	l.group.Start(name, jobs.Job{
+		Work: func(context.Context, func(float64)) (err error) {
+			if v.own {
+				if set, err = makeSet(own); err != nil {
+					return err
+				}
+			}
+			list = set.Cases()
+			book, err = l.store.Load(set, casebook.Options{All: true})
+			if errors.Is(err, casebook.ErrMissing) {
+				book, err = l.store.Load(set, casebook.Options{})
+			}
+			if errors.Is(err, casebook.ErrMissing) {
+				err = nil
+			}
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			v.ready = true
+			if list == nil {
+				v.err = err
+			} else {
+				v.set, v.cases, v.book = set, list, book
+				if err != nil {
+					l.onError(v.id, err)
+				}
+			}
+			l.onChange(v.id)
+		},
+	})
+}
+
+// makeSet makes an own set.
+func makeSet(own album.Set) (*cases.Set, error) {
+	from, to, err := own.Patterns()
+	if err != nil {
+		return nil, err
+	}
+	s, err := cases.Custom(own.Name, from, to)
+	if err != nil {
+		return nil, err
+	}
+	s.ID = own.ID
+	return s, nil
+}
+
+// calculate finds all shortest algs of all cases, or one of each, and stores them.
+func (l *library) calculate(v *volume, all bool) {
+	if v.set == nil || v.calculating {
+		return
+	}
+	v.calculating, v.done = true, 0
+	finder, set := l.finder(), v.set
+	var book *casebook.Book
+	l.group.Start("calculate "+v.id, jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) (err error) {
+			book, err = casebook.Solve(ctx, finder, set, casebook.Options{
+				All:      all,
+				Progress: func(done, of int) { report(float64(done) / float64(max(of, 1))) },
+			})
+			if err != nil {
+				return err
+			}
+			return l.store.Save(book)
+		},
+		Progress: func(done float64) {
+			v.done = done
+			l.onChange(v.id)
+		},
+		Done: func(err error) {
+			v.calculating = false
+			if book != nil {
+				v.book = book // even if it could not be stored
+			}
+			if err != nil && !jobs.Stopped(err) {
+				l.onError(v.id, err)
+			}
+			l.onChange(v.id)
+		},
+	})
+	l.onChange(v.id)
+}
+
+// cancel ends the calculation of a set.
+func (l *library) cancel(v *volume) { l.group.End("calculate " + v.id) }
+
+// forget drops a set that was deleted, with its work.
+func (l *library) forget(id string) {
+	l.group.End("open " + id)
+	l.group.End("calculate " + id)
+	delete(l.shelf, id)
+}

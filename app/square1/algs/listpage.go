@@ -1,0 +1,255 @@
+package algs
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/square1/album"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
+)
+
+// listPage decides what the list of cases shows.
+type listPage struct {
+	kit  kit
+	view *listView
+	do   listActions
+
+	at     *volume // nil before a set is open
+	filter filter
+	rows   []int // the cases listed, by their indices
+	best   map[int]string
+	charts *volume // whose chart is shown
+	books  any     // and which book
+}
+
+func newListPage(k kit, open func(index int), menu func(fyne.CanvasObject)) *listPage {
+	p := &listPage{kit: k, filter: newFilter(), best: map[int]string{}}
+	p.do = listActions{
+		choose: func(set int) { p.open(k.library.volumes()[set].id) },
+		filter: func(f filter) {
+			p.filter = f
+			p.list()
+			p.view.list.ScrollToTop()
+		},
+		open: func(row int) {
+			if row < len(p.rows) {
+				open(p.rows[row])
+			}
+		},
+		calculate: func() { k.library.calculate(p.at, len(p.at.cases) <= manyCases) },
+		cancel:    func() { k.library.cancel(p.at) },
+		menu:      menu,
+	}
+	p.fill()
+	return p
+}
+
+// manyCases is the number of cases above which one alg each is calculated first: all algs
+// of so many cases take minutes.
+const manyCases = 300
+
+// fill makes the view, in the current language.
+func (p *listPage) fill() {
+	row, offset := -1, float32(0)
+	if p.view != nil {
+		row, offset = p.view.list.Row, p.view.list.GetScrollOffset()
+	}
+	p.charts = nil
+	p.view = newListView(p.do, p.kit.room.Skin, func() int { return len(p.rows) }, p.entry)
+	p.view.list.Row = row
+	p.view.list.ScrollToOffset(offset)
+}
+
+// open opens a set, or the first if there is none with the ID.
+func (p *listPage) open(id string) {
+	v := p.kit.library.volume(id)
+	if v == nil {
+		if all := p.kit.library.volumes(); len(all) > 0 {
+			v = all[0]
+		}
+	}
+	if v == nil || v == p.at {
+		return
+	}
+	p.at, p.filter = v, newFilter()
+	p.best = map[int]string{}
+	p.kit.choices.Set = v.id
+	p.kit.room.Save()
+	p.kit.library.open(v)
+	p.startSmall()
+	p.refresh()
+	p.view.list.choose(-1)
+	p.view.list.ScrollToTop()
+}
+
+// startSmall calculates the algs of a set with few cases at once, if that takes no long
+// search: the user need not ask.
+func (p *listPage) startSmall() {
+	if v := p.at; v.ready && v.err == nil && v.book == nil && !v.asked && len(v.cases) <= manyCases {
+		v.asked = true
+		p.kit.library.calculate(v, true)
+	}
+}
+
+// setChanged shows what has become of a set.
+func (p *listPage) setChanged(id string) {
+	if p.at != nil && p.at.id == id {
+		p.startSmall()
+		p.best = map[int]string{}
+		p.refresh()
+	}
+}
+
+// mark selects a case in the list.
+func (p *listPage) mark(index int) {
+	if row := slices.Index(p.rows, index); row >= 0 && row != p.view.list.Row {
+		p.view.list.choose(row)
+	}
+}
+
+// refresh shows everything.
+func (p *listPage) refresh() {
+	var names []string
+	all, at := p.kit.library.volumes(), -1
+	for i, v := range all {
+		if v == p.at {
+			at = i
+		}
+		name := v.name
+		if v.ready && v.err == nil {
+			name = fmt.Sprintf("%s  ·  %s", name, lang.N("{{.N}} cases", len(v.cases), map[string]any{"N": control.Grouped(len(v.cases))}))
+		}
+		names = append(names, name)
+	}
+	p.view.showSets(names, at)
+	p.best = map[int]string{}
+	p.showChart()
+	p.list()
+	p.showWork()
+}
+
+// list shows the cases that the filter chooses.
+func (p *listPage) list() {
+	v := p.at
+	if v == nil {
+		return
+	}
+	p.rows = p.filter.rows(v.cases, v.book, func(c cases.Case) bool { return p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}) })
+	most := -1
+	if v.book != nil {
+		most = len(v.book.Distribution()) - 1
+	}
+	p.view.showFilter(p.filter, most, v.set != nil && v.set.Parities)
+	p.view.showCount(len(p.rows), len(v.cases))
+	p.view.list.Refresh()
+}
+
+// showWork says what the set waits for.
+func (p *listPage) showWork() {
+	v := p.at
+	switch {
+	case v == nil:
+		p.view.work.hide()
+	case v.err != nil:
+		p.view.work.say(display.ErrorText(v.err, p.kit.room.ColoursOf), false)
+	case !v.ready:
+		p.view.work.say(lang.L("Making the cases …"), false)
+	case v.calculating:
+		p.view.work.progress(lang.L("Calculating algs: {{.Done}} of {{.N}} cases", map[string]any{
+			"Done": control.Grouped(int(v.done*float64(len(v.cases)) + 0.5)), "N": control.Grouped(len(v.cases)),
+		}), v.done)
+	case v.book == nil && len(v.cases) > 0:
+		p.view.work.say(lang.L("The algs are not calculated yet."), true)
+	default:
+		p.view.work.hide()
+	}
+}
+
+// showChart shows how many cases need how many slices.
+func (p *listPage) showChart() {
+	v := p.at
+	if v == nil || v.book == nil {
+		p.view.chart.show(nil, nil)
+		p.charts, p.books = nil, nil
+		return
+	}
+	if p.charts == v && p.books == any(v.book) {
+		return
+	}
+	p.charts, p.books = v, v.book
+	var counts []int64
+	var texts []string
+	for _, s := range v.book.Distribution() {
+		counts = append(counts, int64(s.Cases))
+		texts = append(texts, lang.L("{{.Slices}}: {{.Cases}}, {{.Share}} %", map[string]any{
+			"Slices": display.Slices(s.Slices), "Share": percent(s.Weight, v.set.Total()),
+			"Cases": lang.N("{{.N}} cases", s.Cases, map[string]any{"N": control.Grouped(s.Cases)}),
+		}))
+	}
+	p.view.chart.show(counts, texts)
+}
+
+// percent is a share in per cent.
+func percent(part, of int64) string {
+	share := 100 * float64(part) / float64(max(of, 1))
+	switch {
+	case share >= 10:
+		return control.Decimal(share, 1)
+	case share >= 0.1:
+		return control.Decimal(share, 2)
+	}
+	return control.Decimal(share, 3)
+}
+
+// entry is what a row shows.
+func (p *listPage) entry(row int) entry {
+	v := p.at
+	c := v.cases[p.rows[row]]
+	e := entry{
+		pattern: c.From, name: c.Name, facts: percent(c.Weight, v.set.Total()) + " %",
+		favourite: p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}), alg: p.bestAlg(c),
+	}
+	if n := slicesOf(v.book, c.Index); n != anyLength {
+		e.facts = display.Slices(n) + "  ·  " + e.facts
+	}
+	if v.set.Parities && c.Odd {
+		e.facts += "  ·  " + lang.L("odd")
+	}
+	return e
+}
+
+// bestAlg is the alg in the list: the chosen one, or the first in the user's order.
+func (p *listPage) bestAlg(c cases.Case) string {
+	if text, ok := p.best[c.Index]; ok {
+		return text
+	}
+	text := ""
+	if alg, ok := p.kit.album.Chosen(album.Case{Set: p.at.id, Name: c.Name}); ok {
+		text = alg.String()
+	} else if p.at.book != nil {
+		if e, ok := p.at.book.Entry(c.Index); ok && len(e.Algs) > 0 {
+			text = first(e.Algs, p.kit.choices.order(), p.kit.room.Weights()).String()
+		}
+	}
+	p.best[c.Index] = text
+	return text
+}
+
+// first is the alg that comes first in an order.
+func first(algs []square1.Alg, o rating.Order, w rating.Weights) square1.Alg {
+	least := algs[0]
+	key := o.Key(least, w)
+	for _, a := range algs[1:] {
+		if k := o.Key(a, w); k < key || o == rating.ByText && a.String() < least.String() {
+			least, key = a, k
+		}
+	}
+	return least
+}

@@ -1,0 +1,223 @@
+package algs
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
+)
+
+// listActions are what the user does in the list of cases.
+type listActions struct {
+	choose    func(set int) // by its index among the sets
+	filter    func(filter)
+	open      func(row int)
+	calculate func()
+	cancel    func()
+	menu      func(below fyne.CanvasObject)
+}
+
+// listView is the page with the cases of a set.
+type listView struct {
+	object fyne.CanvasObject
+	do     listActions
+	filter filter
+
+	sets      *control.Select
+	name      *control.Entry
+	lengths   *control.Select // all, then from 0 slices on
+	parities  *control.Select
+	favourite *control.IconButton
+	count     *widget.Label
+	work      *workRow
+	chart     *lengthChart
+	list      *caseList
+}
+
+func newListView(do listActions, skin func() plan.Skin, length func() int, entries func(row int) entry) *listView {
+	v := &listView{do: do, filter: newFilter(), sets: control.NewSelect(nil, nil), name: control.NewEntry(), count: control.Paragraph("")}
+	v.sets.OnChanged = func(string) { do.choose(v.sets.SelectedIndex()) }
+	v.name.SetPlaceHolder(lang.L("Name of a case"))
+	v.name.OnChanged = func(text string) { v.change(func(f *filter) { f.name = text }) }
+	v.lengths = control.NewSelect(nil, func(string) {
+		v.change(func(f *filter) { f.slices = v.lengths.SelectedIndex() - 1 })
+	})
+	v.parities = control.NewSelect([]string{lang.L("Both parities"), lang.L("Even"), lang.L("Odd")}, func(string) {
+		v.change(func(f *filter) { f.parity = parity(v.parities.SelectedIndex()) })
+	})
+	v.favourite = control.NewIconButton("", nil, func() { v.change(func(f *filter) { f.favourites = !f.favourites }) })
+	more := control.NewIconButton(lang.L("Sets and sheets"), theme.MoreHorizontalIcon(), nil)
+	more.OnTapped = func() { do.menu(more) }
+	v.work = newWorkRow(do.calculate, do.cancel)
+	v.chart = newLengthChart(func(slices int) {
+		v.change(func(f *filter) {
+			if f.slices == slices {
+				slices = anyLength
+			}
+			f.slices = slices
+		})
+	})
+	v.list = newCaseList(skin, length, entries, do.open)
+	head := container.NewVBox(
+		container.NewBorder(nil, nil, nil, more, v.sets),
+		container.NewBorder(nil, nil, nil, v.favourite, v.name),
+		container.NewGridWithColumns(2, v.lengths, v.parities),
+		v.work.object, v.chart.object, v.count,
+	)
+	v.object = container.NewBorder(head, nil, nil, nil, v.list)
+	return v
+}
+
+// change reports another filter.
+func (v *listView) change(edit func(*filter)) {
+	f := v.filter
+	edit(&f)
+	if f != v.filter {
+		v.filter = f
+		v.do.filter(f)
+	}
+}
+
+// showSets shows the names of the sets, and which is open.
+func (v *listView) showSets(names []string, chosen int) {
+	v.sets.Options = names
+	v.sets.Choose(chosen)
+	v.sets.Refresh()
+}
+
+// showFilter shows a filter. most is the largest number of slices that a case needs, -1 if
+// that is not known; parities is whether the set has both.
+func (v *listView) showFilter(f filter, most int, parities bool) {
+	v.filter = f
+	if v.name.Text != f.name {
+		v.name.SetText(f.name)
+	}
+	options := []string{lang.L("All lengths")}
+	for n := range most + 1 {
+		options = append(options, display.Slices(n))
+	}
+	v.lengths.Options = options
+	v.lengths.Choose(f.slices + 1)
+	v.parities.Choose(int(f.parity))
+	control.SetEnabled(v.lengths, most >= 0)
+	control.SetEnabled(v.parities, parities)
+	v.favourite.SetIcon(control.StarIcon(f.favourites))
+	v.favourite.Tip = lang.L("Only favourites")
+	if f.favourites {
+		v.favourite.Tip = lang.L("Favourites and others")
+	}
+	v.chart.mark(f.slices)
+}
+
+// showCount says how many cases are listed.
+func (v *listView) showCount(shown, all int) {
+	switch {
+	case all == 0:
+		control.SetText(v.count, "")
+	case shown == all:
+		control.SetText(v.count, lang.N("{{.N}} cases", all, map[string]any{"N": control.Grouped(all)}))
+	case shown == 0:
+		control.SetText(v.count, lang.L("No case is like this."))
+	default:
+		control.SetText(v.count, lang.L("{{.Shown}} of {{.N}} cases", map[string]any{"Shown": control.Grouped(shown), "N": control.Grouped(all)}))
+	}
+}
+
+// lengthChart shows how many cases need how many slices. A click on a bar chooses those.
+type lengthChart struct {
+	object *control.Disclosure
+	bars   *chart.Bars
+	box    *fyne.Container
+	texts  []string // about each bar
+	pick   func(slices int)
+}
+
+func newLengthChart(pick func(slices int)) *lengthChart {
+	c := &lengthChart{box: container.NewStack(), pick: pick}
+	c.object = control.NewDisclosure(c.box)
+	c.object.Set(lang.L("Distribution by length"), "")
+	c.object.Hide()
+	return c
+}
+
+// show shows the numbers of cases by slices, and a text about each; none hides the chart.
+func (c *lengthChart) show(counts []int64, texts []string) {
+	control.SetVisible(c.object, len(counts) > 0)
+	if len(counts) == 0 {
+		c.bars = nil
+		return
+	}
+	labels := make([]string, len(counts))
+	for n := range labels {
+		labels[n] = strconv.Itoa(n)
+	}
+	c.texts = texts
+	c.bars = chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: counts})
+	c.bars.OnPick = c.pick
+	c.bars.Describe = func(bar int) string {
+		if bar < 0 || bar >= len(c.texts) {
+			return ""
+		}
+		return c.texts[bar]
+	}
+	c.box.Objects = []fyne.CanvasObject{c.bars}
+	c.box.Refresh()
+}
+
+// mark marks the bar of a number of slices; anyLength for none.
+func (c *lengthChart) mark(slices int) {
+	if c.bars != nil {
+		c.bars.Mark(slices)
+	}
+}
+
+// workRow says what a set waits for, and offers to calculate its algs.
+type workRow struct {
+	object *fyne.Container
+	text   *widget.Label
+	bar    *widget.ProgressBar
+	start  *control.Button
+	stop   *control.IconButton
+}
+
+func newWorkRow(start, stop func()) *workRow {
+	w := &workRow{
+		text: control.Paragraph(""), bar: widget.NewProgressBar(), start: control.NewButton(lang.L("Calculate all algs"), start),
+		stop: control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), stop),
+	}
+	w.object = container.NewVBox(w.text, w.start, container.NewBorder(nil, nil, nil, w.stop, w.bar))
+	w.hide()
+	return w
+}
+
+func (w *workRow) hide() {
+	for _, o := range []fyne.CanvasObject{w.text, w.start, w.bar, w.stop, w.object} {
+		o.Hide()
+	}
+}
+
+// say shows a text and, if offer, the button.
+func (w *workRow) say(text string, offer bool) {
+	w.hide()
+	control.SetText(w.text, text)
+	control.SetVisible(w.start, offer)
+	w.object.Show()
+}
+
+// progress shows how much of the calculation is done, 0..1.
+func (w *workRow) progress(text string, done float64) {
+	control.SetText(w.text, text)
+	w.start.Hide()
+	w.bar.SetValue(done)
+	w.bar.Show()
+	w.stop.Show()
+	w.object.Show()
+}

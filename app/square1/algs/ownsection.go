@@ -1,0 +1,131 @@
+package algs
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+)
+
+// ownActions are what the user does with own algs.
+type ownActions struct {
+	typed func(text string) // the list of algs to be added has changed
+	add   func(here bool)   // those recognised as this case, or else as others
+	rows  algActions
+}
+
+// report is how a list of algs was recognised.
+type report struct {
+	summary string
+	here    int // algs of this case, not kept yet
+	others  int // of other cases of the set
+	lines   []reportLine
+}
+
+// reportLine is a line of the list.
+type reportLine struct {
+	text  string
+	wrong bool
+}
+
+// ownSection shows the user's algs for a case, and takes new ones.
+type ownSection struct {
+	object fyne.CanvasObject
+
+	rows         *algRows
+	entry        *listEntry
+	long         string // a list too long for the entry
+	summary      *widget.Label
+	list         *control.List
+	box          *fyne.Container // has the list
+	shown        report
+	here, others *control.Button
+}
+
+func newOwnSection(do ownActions) *ownSection {
+	s := &ownSection{rows: newAlgRows(do.rows), summary: control.Paragraph("")}
+	s.entry = newListEntry(func(text string) {
+		s.long = ""
+		do.typed(text)
+	}, func() { do.add(true) }, func(text string) {
+		s.clear()
+		s.long = text
+		do.typed(text)
+	})
+	s.here = control.NewButton("", func() { do.add(true) })
+	s.here.Importance = widget.HighImportance
+	s.others = control.NewButton("", func() { do.add(false) })
+	s.list = control.NewList(func() int { return len(s.shown.lines) }, func() fyne.CanvasObject { return control.NewNote(2) }, s.updateLine)
+	s.list.HideSeparators = true
+	s.list.OnHighlighted = nil
+	s.box = container.New(reportHeight{s}, s.list)
+	s.object = container.NewVBox(
+		control.Heading(lang.L("Own algs")), s.rows.object, s.entry, s.summary, s.box, s.here, s.others,
+	)
+	s.report(report{})
+	return s
+}
+
+// text is the list of algs to be added.
+func (s *ownSection) text() string {
+	if s.long != "" {
+		return s.long
+	}
+	return s.entry.Text
+}
+
+// setText shows a list to be added.
+func (s *ownSection) setText(text string) {
+	if len(text) > shownText {
+		s.clear()
+		s.long = text
+		return
+	}
+	s.long = ""
+	changed := s.entry.OnChanged
+	s.entry.OnChanged = nil
+	s.entry.SetText(text)
+	s.entry.OnChanged = changed
+}
+
+func (s *ownSection) clear() { s.setText("") }
+
+// report shows how the list was recognised.
+func (s *ownSection) report(r report) {
+	s.shown = r
+	control.SetText(s.summary, r.summary)
+	control.SetVisible(s.box, len(r.lines) > 0)
+	s.here.SetText(lang.N("Add {{.N}} algs", r.here, map[string]any{"N": control.Grouped(r.here)}))
+	s.others.SetText(lang.N("Add {{.N}} algs to their cases", r.others, map[string]any{"N": control.Grouped(r.others)}))
+	control.SetVisible(s.here, r.here > 0)
+	control.SetVisible(s.others, r.others > 0)
+	s.list.Refresh()
+	s.box.Refresh()
+}
+
+func (s *ownSection) updateLine(i widget.ListItemID, o fyne.CanvasObject) {
+	if note, ok := o.(*control.Note); ok && i < len(s.shown.lines) {
+		note.SetText(s.shown.lines[i].text)
+		note.SetWrong(s.shown.lines[i].wrong)
+	}
+}
+
+// reportHeight gives the list of lines as much height as it needs, up to a limit.
+type reportHeight struct{ of *ownSection }
+
+// MinSize is for Fyne.
+func (l reportHeight) MinSize([]fyne.CanvasObject) fyne.Size {
+	const most = 5
+	line := control.NewNote(2).MinSize().Height + theme.Padding()
+	return fyne.NewSize(0, line*float32(min(len(l.of.shown.lines), most)))
+}
+
+// Layout is for Fyne.
+func (reportHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

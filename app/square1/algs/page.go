@@ -1,0 +1,193 @@
+package algs
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/solver/casebook"
+)
+
+// Page is the case book: the list of the cases of a set, or one case, or the form for an own
+// set. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
+type Page struct {
+	Object fyne.CanvasObject
+
+	kit   kit
+	list  *listPage
+	one   *casePage
+	form  *formPage
+	stack *fyne.Container
+}
+
+// New makes the page with the set that was open last.
+func New(r Room, j *jobs.Jobs, a *album.Album, store *casebook.Store, c *Choices) *Page {
+	p := &Page{stack: container.NewStack()}
+	group := j.Group()
+	p.kit = kit{
+		room: r, album: a, choices: c, jobs: group,
+		library: newLibrary(group, r.Finder, store, a.Sets),
+	}
+	p.list = newListPage(p.kit, p.openCase, p.menu)
+	p.one = newCasePage(p.kit, p.openCase, p.showList)
+	p.form = newFormPage(p.kit, p.formDone)
+	p.kit.library.onChange = p.setChanged
+	p.kit.library.onError = func(_ string, err error) { r.Warn(err) }
+	p.Object = p.stack
+	p.list.open(c.Set)
+	p.showList()
+	return p
+}
+
+// show shows one of the parts of the page.
+func (p *Page) show(o fyne.CanvasObject) {
+	if len(p.stack.Objects) != 1 || p.stack.Objects[0] != o {
+		p.stack.Objects = []fyne.CanvasObject{o}
+		p.stack.Refresh()
+	}
+}
+
+// showList shows the list of cases, where it was.
+func (p *Page) showList() {
+	p.one.leave()
+	p.list.refresh()
+	p.show(p.list.view.object)
+}
+
+// openCase shows a case of the set that is open.
+func (p *Page) openCase(index int) {
+	v := p.list.at
+	if v == nil || index < 0 || index >= len(v.cases) {
+		return
+	}
+	p.list.mark(index)
+	p.one.open(v, index, p.list.rows)
+	p.show(p.one.object)
+}
+
+// opened reports whether a case is shown.
+func (p *Page) opened() bool { return p.stack.Objects[0] == p.one.object }
+
+// setChanged shows what has become of a set.
+func (p *Page) setChanged(id string) {
+	p.list.setChanged(id)
+	if p.opened() && p.one.at.id == id {
+		p.one.refresh()
+	}
+}
+
+// AlbumChanged shows what the user keeps.
+func (p *Page) AlbumChanged() {
+	p.list.refresh()
+	if p.opened() {
+		p.one.refresh()
+	}
+}
+
+// SkinChanged shows pieces in other colours.
+func (p *Page) SkinChanged() {
+	p.LanguageChanged() // which makes everything again
+}
+
+// LanguageChanged translates the page. What is open and typed stays.
+func (p *Page) LanguageChanged() {
+	list, one, form := p.stack.Objects[0] == p.list.view.object, p.opened(), p.form.shows(p.stack.Objects[0])
+	p.list.fill()
+	p.one.fill()
+	p.form.fill()
+	switch {
+	case list:
+		p.list.refresh()
+		p.show(p.list.view.object)
+	case one:
+		p.one.refresh()
+		p.show(p.one.object)
+	case form:
+		p.show(p.form.object)
+	}
+}
+
+// Close ends all work of the page.
+func (p *Page) Close() {
+	p.one.leave()
+	p.kit.jobs.EndAll()
+}
+
+// formDone opens the set that was made or renamed, if any, after the form.
+func (p *Page) formDone(id string) {
+	if id != "" {
+		p.list.open(id)
+	}
+	p.showList()
+}
+
+// menu opens the menu of sets and sheets.
+func (p *Page) menu(below fyne.CanvasObject) {
+	v := p.list.at
+	item := func(text string, enabled bool, do func()) *fyne.MenuItem {
+		i := fyne.NewMenuItem(text, do)
+		i.Disabled = !enabled
+		return i
+	}
+	ready := v != nil && v.set != nil && v.ready
+	items := []*fyne.MenuItem{
+		item(lang.L("Calculate all algs"), ready && !v.calculating, func() { p.kit.library.calculate(v, true) }),
+		item(lang.L("Calculate one alg each"), ready && !v.calculating && v.book == nil, func() { p.kit.library.calculate(v, false) }),
+		item(lang.L("Train these cases"), ready && len(p.list.rows) > 0, func() { p.kit.room.Train(v.set, p.list.rows) }),
+		item(lang.L("Export sheet …"), ready && v.book != nil, func() { p.kit.room.ExportSheet(v.book, p.chosen) }),
+		fyne.NewMenuItemSeparator(),
+		item(lang.L("New set …"), true, func() {
+			p.form.open(album.Set{})
+			p.show(p.form.object)
+		}),
+	}
+	if v != nil && v.own {
+		items = append(items,
+			item(lang.L("Rename set …"), true, func() {
+				p.form.open(ownSet(p.kit.album, v.id))
+				p.show(p.form.object)
+			}),
+			item(lang.L("Delete set"), true, func() { p.deleteSet(v) }))
+	}
+	items = append(items, fyne.NewMenuItemSeparator(),
+		item(lang.L("Export my algs …"), true, func() { exportAlbum(p.kit) }),
+		item(lang.L("Import algs …"), true, func() { importAlbum(p.kit) }))
+	p.kit.room.OpenMenu(below, items...)
+}
+
+// chosen is the alg that the user has chosen for a case.
+func (p *Page) chosen(c cases.Case) (square1.Alg, bool) {
+	return p.kit.album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
+}
+
+// ownSet is an own set, empty if it is not there.
+func ownSet(a *album.Album, id string) album.Set {
+	for _, s := range a.Sets() {
+		if s.ID == id {
+			return s
+		}
+	}
+	return album.Set{}
+}
+
+// deleteSet deletes an own set, which can be undone.
+func (p *Page) deleteSet(v *volume) {
+	undo := p.kit.album.DeleteSet(v.id)
+	if undo == nil {
+		return
+	}
+	p.kit.library.forget(v.id)
+	p.list.open(NewChoices().Set)
+	p.showList()
+	p.kit.room.Inform(lang.L("{{.Set}} is deleted.", map[string]any{"Set": v.name}), control.Action{Text: lang.L("Undo"), Do: func() {
+		undo()
+		p.list.open(v.id)
+		p.showList()
+		p.kit.room.Inform("")
+	}})
+}

@@ -1,0 +1,60 @@
+package algs
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/square1/album"
+	"wedge/app/square1/plan"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
+	"wedge/solver/casebook"
+	"wedge/solver/find"
+)
+
+// Room is the room's interface for the page.
+type Room interface {
+	// Pattern is the position on the desk.
+	Pattern() square1.Pattern
+	// Show puts a pattern on the desk; why is for the history, in the user's language.
+	Show(p square1.Pattern, why string)
+	// Play plays an alg from the position on the desk.
+	Play(alg square1.Alg)
+	// OpenPlay opens the page Play.
+	OpenPlay()
+	// Train opens the trainer with cases of a set, by their indices.
+	Train(set *cases.Set, indices []int)
+	// ExportSheet opens the window that exports a book as a sheet, with the algs that the
+	// user has chosen for cases.
+	ExportSheet(book *casebook.Book, chosen func(cases.Case) (square1.Alg, bool))
+	// Finder finds algs with the best table that there is now.
+	Finder() *find.Finder
+	// Weights rate algs for the hand.
+	Weights() rating.Weights
+	// Skin is the look of pieces.
+	Skin() plan.Skin
+	// Copy copies a text to the clipboard.
+	Copy(text string)
+	// Warn and Inform show a message until the position changes.
+	Warn(error)
+	Inform(text string, actions ...control.Action)
+	// ColoursOf names a corner by its colours; see [display.ErrorText].
+	ColoursOf(corner square1.Piece) string
+	// OpenMenu opens a menu below an object.
+	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
+	// Window has the page.
+	Window() fyne.Window
+	// Save requests that the choices be saved soon.
+	Save()
+}
+
+// kit is what the parts of the page share.
+type kit struct {
+	room    Room
+	album   *album.Album
+	choices *Choices
+	library *library
+	jobs    *jobs.Group
+}

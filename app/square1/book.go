@@ -1,0 +1,98 @@
+package square1
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/square1/algs"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/tables"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
+	"wedge/solver/casebook"
+	"wedge/solver/find"
+)
+
+// book is the page with the case book, and the room's interface for it.
+type book struct {
+	*messages
+	*exchange
+	pages *pages
+	page  *algs.Page // nil before it is first opened
+}
+
+// object is the page.
+func (b *book) object() fyne.CanvasObject {
+	store := casebook.NewStore(filepath.Join(tables.Folder(), "cases"))
+	b.page = algs.New(b, b.pages.host.Jobs, b.pages.actions.album, store, &b.pages.actions.choices.Algs)
+	return b.page.Object
+}
+
+// albumChanged shows what the user keeps.
+func (b *book) albumChanged() {
+	if b.page != nil {
+		b.page.AlbumChanged()
+	}
+}
+
+func (b *book) languageChanged() {
+	if b.page != nil {
+		b.page.LanguageChanged()
+	}
+}
+
+func (b *book) schemeChanged() {
+	if b.page != nil {
+		b.page.SkinChanged()
+	}
+}
+
+// weightsChanged shows algs in the order of other weights.
+func (b *book) weightsChanged() { b.albumChanged() }
+
+func (b *book) close() {
+	if b.page != nil {
+		b.page.Close()
+	}
+}
+
+// Pattern implements algs.Room.
+func (b *book) Pattern() square1.Pattern { return b.pages.actions.desk.Pattern() }
+
+// Show implements algs.Room.
+func (b *book) Show(p square1.Pattern, why string) {
+	b.pages.actions.jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask, Note: why})
+}
+
+// Play implements algs.Room.
+func (b *book) Play(alg square1.Alg) { b.pages.actions.Play(alg) }
+
+// OpenPlay implements algs.Room.
+func (b *book) OpenPlay() { b.pages.tabs.Select(b.pages.playTab) }
+
+// Train implements algs.Room.
+func (b *book) Train(*cases.Set, []int) { b.pages.tabs.Select(b.pages.trainerTab) }
+
+// ExportSheet implements algs.Room.
+func (b *book) ExportSheet(*casebook.Book, func(cases.Case) (square1.Alg, bool)) {}
+
+// Finder implements algs.Room.
+func (b *book) Finder() *find.Finder { return b.pages.actions.answers.Finder() }
+
+// Weights implements algs.Room.
+func (b *book) Weights() rating.Weights { return b.pages.actions.Weights() }
+
+// Skin implements algs.Room.
+func (b *book) Skin() plan.Skin { return display.Skin(b.pages.host.Scheme()) }
+
+// Window implements algs.Room.
+func (b *book) Window() fyne.Window { return b.pages.host.Window }
+
+// Save implements algs.Room.
+func (b *book) Save() { b.pages.host.Save() }
+
+var _ algs.Room = (*book)(nil)
