@@ -31,9 +31,6 @@ const (
 // newFilter chooses all cases.
 func newFilter() filter { return filter{slices: anyLength} }
 
-// all reports whether it chooses all cases.
-func (f filter) all() bool { return f == newFilter() }
-
 // rows are the indices of the cases chosen. book may be nil: then no case has a length.
 func (f filter) rows(list []cases.Case, book *casebook.Book, favourite func(cases.Case) bool) []int {
 	var rows []int

@@ -162,7 +162,7 @@ func newPatternField(k kit, title string, changed func()) *patternField {
 	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(k.room.Skin())}
 	f.entry.SetPlaceHolder(lang.L("Pattern, alg or position"))
 	f.entry.OnChanged = func(string) { changed() }
-	desk := control.NewLink(control.Action{Text: lang.L("As on the desk"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})
+	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})
 	f.object = container.NewVBox(control.Heading(title), f.entry, container.NewHBox(desk), f.note, container.New(control.Fixed{Height: pictureHeight}, f.picture))
 	return f
 }

@@ -85,35 +85,29 @@ func (l *library) volume(id string) *volume {
 	return nil
 }
 
-// open makes the cases of a set and reads what is stored of it, unless that was done.
+// open makes the cases of a set and reads what is stored of it, unless that was done. The
+// cases of generated sets are there at once, which takes some 20 ms; those of own sets, and
+// what is stored, come later.
 func (l *library) open(v *volume) {
 	name := "open " + v.id
 	if v.ready || l.group.Running(name) {
 		return
 	}
-	set, own := v.set, album.Set{}
-	for _, s := range l.own() {
-		if s.ID == v.id {
-			own = s
-		}
+	set, list, own := v.set, v.cases, ownSet(l.own(), v.id)
+	if set != nil && list == nil {
+		list = set.Cases()
+		v.cases = list
 	}
-	var list []cases.Case
 	var book *casebook.Book
 	l.group.Start(name, jobs.Job{
 		Work: func(context.Context, func(float64)) (err error) {
-			if v.own {
+			if set == nil {
 				if set, err = makeSet(own); err != nil {
 					return err
 				}
+				list = set.Cases()
 			}
-			list = set.Cases()
-			book, err = l.store.Load(set, casebook.Options{All: true})
-			if errors.Is(err, casebook.ErrMissing) {
-				book, err = l.store.Load(set, casebook.Options{})
-			}
-			if errors.Is(err, casebook.ErrMissing) {
-				err = nil
-			}
+			book, err = l.stored(set)
 			return err
 		},
 		Done: func(err error) {
@@ -132,6 +126,55 @@ func (l *library) open(v *volume) {
 			l.onChange(v.id)
 		},
 	})
+}
+
+// stored is the book that is stored for a set, with all algs if there is such a one; nil if
+// there is none.
+func (l *library) stored(set *cases.Set) (*casebook.Book, error) {
+	for _, all := range []bool{true, false} {
+		book, err := l.store.Load(set, casebook.Options{All: all})
+		if err == nil || !errors.Is(err, casebook.ErrMissing) {
+			return book, err
+		}
+	}
+	return nil, nil
+}
+
+// count makes the cases of all generated sets, so that their numbers are known.
+func (l *library) count() {
+	made := map[*volume][]cases.Case{}
+	for _, v := range l.volumes() {
+		if v.set != nil && v.cases == nil {
+			made[v] = nil
+		}
+	}
+	l.group.Start("count", jobs.Job{
+		Work: func(context.Context, func(float64)) error {
+			for v := range made {
+				made[v] = v.set.Cases()
+			}
+			return nil
+		},
+		Done: func(err error) {
+			if err != nil {
+				return
+			}
+			for v, list := range made {
+				v.cases = list
+				l.onChange(v.id)
+			}
+		},
+	})
+}
+
+// ownSet is the own set with an ID; empty if there is none.
+func ownSet(sets []album.Set, id string) album.Set {
+	for _, s := range sets {
+		if s.ID == id {
+			return s
+		}
+	}
+	return album.Set{}
 }
 
 // makeSet makes an own set.

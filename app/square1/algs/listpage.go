@@ -100,11 +100,12 @@ func (p *listPage) startSmall() {
 
 // setChanged shows what has become of a set.
 func (p *listPage) setChanged(id string) {
-	if p.at != nil && p.at.id == id {
-		p.startSmall()
-		p.best = map[int]string{}
-		p.refresh()
+	if p.at == nil || p.at.id != id {
+		p.showSets()
+		return
 	}
+	p.startSmall()
+	p.refresh()
 }
 
 // mark selects a case in the list.
@@ -116,6 +117,15 @@ func (p *listPage) mark(index int) {
 
 // refresh shows everything.
 func (p *listPage) refresh() {
+	p.best = map[int]string{}
+	p.showSets()
+	p.showChart()
+	p.list()
+	p.showWork()
+}
+
+// showSets shows the names of the sets, and how many cases each has.
+func (p *listPage) showSets() {
 	var names []string
 	all, at := p.kit.library.volumes(), -1
 	for i, v := range all {
@@ -123,16 +133,12 @@ func (p *listPage) refresh() {
 			at = i
 		}
 		name := v.name
-		if v.ready && v.err == nil {
+		if len(v.cases) > 0 {
 			name = fmt.Sprintf("%s  ·  %s", name, lang.N("{{.N}} cases", len(v.cases), map[string]any{"N": control.Grouped(len(v.cases))}))
 		}
 		names = append(names, name)
 	}
 	p.view.showSets(names, at)
-	p.best = map[int]string{}
-	p.showChart()
-	p.list()
-	p.showWork()
 }
 
 // list shows the cases that the filter chooses.
@@ -159,13 +165,13 @@ func (p *listPage) showWork() {
 		p.view.work.hide()
 	case v.err != nil:
 		p.view.work.say(display.ErrorText(v.err, p.kit.room.ColoursOf), false)
-	case !v.ready:
+	case len(v.cases) == 0:
 		p.view.work.say(lang.L("Making the cases …"), false)
 	case v.calculating:
 		p.view.work.progress(lang.L("Calculating algs: {{.Done}} of {{.N}} cases", map[string]any{
 			"Done": control.Grouped(int(v.done*float64(len(v.cases)) + 0.5)), "N": control.Grouped(len(v.cases)),
 		}), v.done)
-	case v.book == nil && len(v.cases) > 0:
+	case v.book == nil && v.ready:
 		p.view.work.say(lang.L("The algs are not calculated yet."), true)
 	default:
 		p.view.work.hide()

@@ -41,6 +41,7 @@ func New(r Room, j *jobs.Jobs, a *album.Album, store *casebook.Store, c *Choices
 	p.Object = p.stack
 	p.list.open(c.Set)
 	p.showList()
+	p.kit.library.count()
 	return p
 }
 
@@ -149,7 +150,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	if v != nil && v.own {
 		items = append(items,
 			item(lang.L("Rename set …"), true, func() {
-				p.form.open(ownSet(p.kit.album, v.id))
+				p.form.open(ownSet(p.kit.album.Sets(), v.id))
 				p.show(p.form.object)
 			}),
 			item(lang.L("Delete set"), true, func() { p.deleteSet(v) }))
@@ -163,16 +164,6 @@ func (p *Page) menu(below fyne.CanvasObject) {
 // chosen is the alg that the user has chosen for a case.
 func (p *Page) chosen(c cases.Case) (square1.Alg, bool) {
 	return p.kit.album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
-}
-
-// ownSet is an own set, empty if it is not there.
-func ownSet(a *album.Album, id string) album.Set {
-	for _, s := range a.Sets() {
-		if s.ID == id {
-			return s
-		}
-	}
-	return album.Set{}
 }
 
 // deleteSet deletes an own set, which can be undone.

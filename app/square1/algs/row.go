@@ -70,6 +70,7 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 		name: control.Word("", 0, fyne.TextStyle{Bold: true}), facts: control.Word("", 0, fyne.TextStyle{}), alg: control.Word("", 0, control.Monospace()),
 	}
 	x.ground.CornerRadius = control.Gap
+	x.plan.SetPlain(true)
 	x.Refresh()
 	return x
 }

@@ -24,6 +24,7 @@ type PlanView struct {
 	skin    plan.Skin
 	pattern square1.Pattern
 	free    bool
+	plain   bool // without the cut
 }
 
 // NewPlanView shows a solved position.
@@ -57,6 +58,12 @@ func (v *PlanView) SetPattern(p square1.Pattern, free bool) {
 		return
 	}
 	v.pattern, v.free = p, free
+	v.Refresh()
+}
+
+// SetPlain leaves out the cut, or not: a small picture is clearer without it.
+func (v *PlanView) SetPlain(yes bool) {
+	v.plain = yes
 	v.Refresh()
 }
 
@@ -112,7 +119,9 @@ func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) 
 	}
 	skin := r.view.skin.Masked(r.view.pattern.Mask)
 	skin.Paint(&r.painter, pieces...)
-	skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
+	if !r.view.plain {
+		skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
+	}
 }
 
 func (r *planRenderer) Refresh() {
