@@ -79,7 +79,7 @@ func (p *casePage) fill() {
 		back: p.moves.back, open: p.moves.open, step: p.step,
 		favourite: func(yes bool) { k.album.SetFavourite(p.key(), yes) },
 		show: func() {
-			p.show(p.it().From)
+			p.show(example(p.it()))
 			k.room.OpenPlay()
 		},
 		train: func() { k.room.Train(p.at.set, []int{p.index}) },
@@ -206,7 +206,7 @@ func (p *casePage) entry() *casebook.Entry {
 
 // found are the algs asked for. ready is false while they are searched.
 func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error) {
-	q := question{metric: p.kit.choices.metric(), extra: p.shown.extra}
+	q := question{turns: p.kit.choices.metric() == square1.TurnMetric, extra: p.shown.extra}
 	if e := p.entry(); e != nil && q == (question{}) && p.at.book.All {
 		return e.Algs, e.Count, true, nil
 	}

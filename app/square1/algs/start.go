@@ -5,18 +5,26 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// start is a position of a case from which an alg leads to the goal: that of the case itself,
-// if the alg can be performed there, or else the one that the alg solves. The alg of a mirror
-// image, or one that begins at another angle, needs another position than the case's own.
+// start is a position of a case from which an alg leads to the goal: the case's own, turned if
+// need be, or else that which the alg solves. The alg of a mirror image needs another position
+// than the case's own.
 func start(c cases.Case, alg square1.Alg) (square1.Pattern, bool) {
-	if end, err := c.From.Apply(alg); err == nil && c.Done(end.Position) {
-		return c.From, true
+	own := example(c)
+	if end, err := own.Apply(alg); err == nil && c.Done(end.Position) {
+		return own, true
 	}
-	inverse := alg.Inverse()
+	for top := range square1.Units {
+		for bottom := range square1.Units {
+			from := own.Turn(top, bottom)
+			if end, err := from.Apply(alg); err == nil && c.Done(end.Position) {
+				return from, true
+			}
+		}
+	}
 	for _, goal := range c.To {
 		for top := range square1.Units {
 			for bottom := range square1.Units {
-				from, err := goal.Turn(top, bottom).Apply(inverse)
+				from, err := goal.Turn(top, bottom).Apply(alg.Inverse())
 				if err != nil {
 					continue
 				}
@@ -27,4 +35,9 @@ func start(c cases.Case, alg square1.Alg) (square1.Pattern, bool) {
 		}
 	}
 	return square1.Pattern{}, false
+}
+
+// example is a position of the case, as far as it counts.
+func example(c cases.Case) square1.Pattern {
+	return square1.Pattern{Position: c.Example(), Mask: c.From.Mask}
 }

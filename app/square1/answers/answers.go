@@ -131,7 +131,10 @@ func (a *Answers) LostComplete() bool {
 func (a *Answers) Solver() *solver.Solver { return a.solver }
 
 // Finder finds algs for patterns with that solver.
-func (a *Answers) Finder() *find.Finder { return a.finder }
+func (a *Answers) Finder() *find.Finder {
+	f, _ := a.finder.(*find.Finder) // nil only in tests
+	return f
+}
 
 // useBetter switches to a newly built table, unless a better one is in use. Searches
 // start again with it.
