@@ -40,7 +40,7 @@ type limitsForm struct {
 
 // choice is a select of values with names.
 type choice[T comparable] struct {
-	*control.Select
+	*control.Select // what the window knows
 	values []T
 }
 
@@ -110,15 +110,15 @@ func (f *optionsForm) fill(o answers.Options) fyne.CanvasObject {
 		f.longest.SetText(strconv.Itoa(o.Longest))
 	}
 	return widget.NewForm(
-		widget.NewFormItem(lang.L("Longer algs"), f.extra),
+		widget.NewFormItem(lang.L("Longer algs"), f.extra.Select),
 		widget.NewFormItem(lang.L("Only lengths"), f.lengths),
 		widget.NewFormItem("", f.limits.inCubeShape),
-		widget.NewFormItem(lang.L("Top turns"), f.limits.top),
-		widget.NewFormItem(lang.L("Bottom turns"), f.limits.bottom),
-		widget.NewFormItem(lang.L("Both together"), f.limits.sum),
-		widget.NewFormItem(lang.L("Turns before"), f.before),
-		widget.NewFormItem(lang.L("Turns after"), f.after),
-		widget.NewFormItem(lang.L("Search at most"), f.time),
+		widget.NewFormItem(lang.L("Top turns"), f.limits.top.Select),
+		widget.NewFormItem(lang.L("Bottom turns"), f.limits.bottom.Select),
+		widget.NewFormItem(lang.L("Both together"), f.limits.sum.Select),
+		widget.NewFormItem(lang.L("Turns before"), f.before.Select),
+		widget.NewFormItem(lang.L("Turns after"), f.after.Select),
+		widget.NewFormItem(lang.L("Search at most"), f.time.Select),
 		widget.NewFormItem(lang.L("Longest alg"), f.longest),
 	)
 }

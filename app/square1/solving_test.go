@@ -1,0 +1,448 @@
+package square1
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"pgregory.net/rapid"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/session"
+	"wedge/app/square1/answers"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
+	"wedge/solver/find"
+)
+
+// colours is a pattern in which only colours count.
+const colours = "VXUXUXUXYUYVYVYV"
+
+// drawQuestion draws anything that one can ask.
+func drawQuestion(t *rapid.T) answers.Question {
+	bound := func(name string, most int) find.Bound {
+		if !rapid.Bool().Draw(t, name+" limited") {
+			return find.Bound{}
+		}
+		return find.Bound{On: true, Most: rapid.IntRange(0, most).Draw(t, name)}
+	}
+	end := func(name string) find.End {
+		switch kind := find.EndKind(rapid.IntRange(0, 2).Draw(t, name)); kind {
+		case find.AtMost:
+			return find.End{Kind: kind, Most: rapid.IntRange(0, answers.MaxSteps).Draw(t, name+" steps")}
+		default:
+			return find.End{Kind: kind}
+		}
+	}
+	q := answers.Question{
+		Metric: rapid.SampledFrom(square1.Metrics()).Draw(t, "metric"),
+		Goal:   rapid.SampledFrom(answers.Goals()).Draw(t, "goal"),
+		Any:    rapid.Bool().Draw(t, "any"),
+		Options: answers.Options{
+			Extra:   rapid.IntRange(0, answers.MaxExtra).Draw(t, "extra"),
+			Lengths: rapid.SampledFrom([][]int{nil, {0}, {7, 9}, {1, 2, answers.MaxLength}}).Draw(t, "lengths"),
+			Limits: find.Limits{
+				InCubeShape: rapid.Bool().Draw(t, "in cube shape"),
+				Top:         bound("top", answers.MaxSteps), Bottom: bound("bottom", answers.MaxSteps), Sum: bound("sum", 2*answers.MaxSteps),
+			},
+			Before: end("before"), After: end("after"),
+			Longest: rapid.IntRange(0, answers.MaxLength).Draw(t, "longest"),
+			Time:    time.Duration(rapid.IntRange(0, 600).Draw(t, "time")) * time.Second,
+		},
+	}
+	for _, text := range rapid.SliceOfNDistinct(rapid.SampledFrom([]string{colours, colours + "-", twoSlices, "UXUXUXUXYVYVYVYV/"}), 0, 3, rapid.ID).Draw(t, "goals") {
+		p, err := square1.ParseAny(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q.To = append(q.To, p.Canonical())
+	}
+	if q.Goal == answers.Another && len(q.To) == 0 {
+		q.Goal = answers.Solved
+	}
+	return q
+}
+
+// TestQuestionIsKept: whatever is asked is asked again after the next start.
+func TestQuestionIsKept(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		q := drawQuestion(t)
+		s := newSolving()
+		s.setQuestion(q)
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := newSolving()
+		if err := json.Unmarshal(text, &read); err != nil {
+			t.Fatal(err)
+		}
+		var l session.Limits
+		read.check(&l)
+		if got := read.question(); !got.Equal(q) || l.Err() != nil {
+			t.Fatalf("%s: %+v, not %+v; %v", text, got, q, l.Err())
+		}
+	})
+}
+
+// TestBadQuestion: what cannot be read of a session is replaced, each with a message, and
+// the rest stays.
+func TestBadQuestion(t *testing.T) {
+	bad := map[string]string{
+		"metric": `"inches"`, "goal": `"half"`, "to": `"no position"`, "lengths": `"7, x"`, "mostTop": `"7"`, "mostBottom": `"-1"`,
+		"mostSum": `"13"`, "before": `"some"`, "after": `"99"`, "extra": `99`, "longest": `-3`, "seconds": `1000000`,
+	}
+	for field, value := range bad {
+		s := newSolving()
+		if err := json.Unmarshal([]byte(`{"inCubeShape": true, "`+field+`": `+value+`}`), &s); err != nil {
+			t.Fatal(err)
+		}
+		before := s.question()
+		var l session.Limits
+		s.check(&l)
+		if err := l.Err(); !errors.Is(err, session.ErrAdjusted) {
+			t.Errorf("%s: %v", field, err)
+		}
+		q := s.question()
+		if !q.Equal(before) || !q.Limits.InCubeShape {
+			t.Errorf("%s: %+v before the check, %+v after it", field, before, q)
+		}
+		var again session.Limits
+		s.check(&again)
+		if again.Err() != nil {
+			t.Errorf("%s: not replaced: %v", field, again.Err())
+		}
+	}
+	s := newSolving()
+	s.Goal = answers.Another.String() // without a goal
+	if s.question().Goal != answers.Solved {
+		t.Error("it solves to no goal at all")
+	}
+}
+
+// dialogOf is the open dialog.
+func (b *bench) dialogOf() fyne.CanvasObject {
+	b.t.Helper()
+	top := b.win.Canvas().Overlays().Top()
+	if top == nil {
+		b.t.Fatal("no dialog is open")
+	}
+	return top
+}
+
+// TestOptionsDialog sets everything in the dialog, sees it on the page, opens it again and
+// clears it.
+func TestOptionsDialog(t *testing.T) {
+	b := open(t)
+	page := b.pages.play.Object
+	b.command("solve-options")
+	d := b.dialogOf()
+	selects, entries := pagetest.Find[*control.Select](d), pagetest.Find[*control.Entry](d)
+	if len(selects) != 7 || len(entries) != 2 {
+		t.Fatalf("%d selects, %d entries", len(selects), len(entries))
+	}
+	// What is wrong is said, and nothing changes.
+	for _, bad := range []string{"seven", "7, 100", "-1"} {
+		entries[0].SetText(bad)
+		test.Tap(b.button(d, "Apply"))
+		if !says(d, "Only lengths: enter numbers") || !b.actions.Question().Equal(newQuestion()) {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+	entries[0].SetText("")
+	for _, bad := range []string{"0", "many", "100"} {
+		entries[1].SetText(bad)
+		test.Tap(b.button(d, "Apply"))
+		if !says(d, "Longest alg: enter a number") || !b.actions.Question().Equal(newQuestion()) {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+	entries[1].SetText("20")
+	for i, option := range []string{
+		"Up to 2 longer", "At most 3 steps", "At most 1 step (pseudo two-generator)", "At most 4 steps", "Free", "None", "1 min",
+	} {
+		if !slices.Contains(selects[i].Options, option) {
+			t.Fatalf("%q is not in %q", option, selects[i].Options)
+		}
+		selects[i].SetSelected(option)
+	}
+	pagetest.Find[*control.Check](d)[0].SetChecked(true)
+	test.Tap(b.button(d, "Apply"))
+	want := newQuestion()
+	want.Extra, want.Longest, want.Time = 2, 20, time.Minute
+	want.Limits = find.Limits{
+		InCubeShape: true, Top: find.Bound{On: true, Most: 3}, Bottom: find.Bound{On: true, Most: 1}, Sum: find.Bound{On: true, Most: 4},
+	}
+	want.Before, want.After = find.End{Kind: find.Free}, find.End{Kind: find.AtMost}
+	if q := b.actions.Question(); !q.Equal(want) {
+		t.Errorf("%+v, not %+v", q, want)
+	}
+	if b.win.Canvas().Overlays().Top() != nil || b.saves == 0 {
+		t.Error("the dialog stays open, or nothing is saved")
+	}
+	if again := b.again(); !again.question().Equal(want) {
+		t.Errorf("the next start asks %+v", again.question())
+	}
+	for _, text := range []string{"up to 2 longer", "in cube shape", "pseudo two-generator"} {
+		if !says(page, text) {
+			t.Errorf("the page does not say %q", text)
+		}
+	}
+	// Opened again, it shows what is set; Cancel and Esc change nothing.
+	for _, leave := range []func(d fyne.CanvasObject){
+		func(d fyne.CanvasObject) { test.Tap(b.button(d, "Cancel")) },
+		func(d fyne.CanvasObject) { d.Hide(); b.win.Canvas().Overlays().Remove(d) },
+	} {
+		b.command("solve-options")
+		d = b.dialogOf()
+		if s := pagetest.Find[*control.Select](d); s[1].Selected != "At most 3 steps" || s[4].Selected != "Free" {
+			t.Errorf("it shows %q, %q", s[1].Selected, s[4].Selected)
+		}
+		test.Tap(b.button(d, "Clear all"))
+		if s := pagetest.Find[*control.Select](d); s[1].Selected != "Any" || s[4].Selected != "Counted" {
+			t.Errorf("cleared, it shows %q, %q", s[1].Selected, s[4].Selected)
+		}
+		leave(d)
+		if q := b.actions.Question(); !q.Equal(want) {
+			t.Errorf("%+v", q)
+		}
+	}
+	test.Tap(b.button(page, "Clear all options"))
+	if q := b.actions.Question(); !q.Equal(newQuestion()) || says(page, "up to 2 longer") {
+		t.Errorf("%+v", q)
+	}
+}
+
+// newQuestion is what a new user asks.
+func newQuestion() answers.Question {
+	s := newSolving()
+	return s.question()
+}
+
+// TestTwoDialogs opens both dialogs, one above the other: the later Apply counts for its
+// options, and the goals stay.
+func TestTwoDialogs(t *testing.T) {
+	b := open(t)
+	b.command("solve-options")
+	options := b.dialogOf()
+	b.command("solve-goals")
+	goals := b.dialogOf()
+	pagetest.Find[*control.Entry](goals)[0].SetText(colours)
+	test.Tap(b.button(goals, "Use as goals"))
+	pagetest.Find[*control.Select](options)[0].SetSelected("Up to 1 longer")
+	test.Tap(b.button(options, "Apply"))
+	if q := b.actions.Question(); q.Goal != answers.Another || len(q.To) != 1 || q.Extra != 1 {
+		t.Errorf("%+v", q)
+	}
+}
+
+// TestGoals sets goals: what is on the stage, and typed ones.
+func TestGoals(t *testing.T) {
+	const tip = "Solving options"
+	b := open(t)
+	page := b.pages.play.Object
+	p := b.enter(twoSlices)
+	b.pick(page, tip, "Use this as the goal")
+	if q := b.actions.Question(); q.Goal != answers.Another || !slices.Equal(q.To, []square1.Pattern{square1.Only(p)}) || !says(page, "Goal: "+p.String()) {
+		t.Errorf("%+v", q)
+	}
+	if again := b.again(); !again.question().Equal(b.actions.Question()) {
+		t.Errorf("the next start asks %+v", again.question())
+	}
+	b.command(solveID)
+	if b.message() != "This is the goal already." {
+		t.Errorf("%q", b.message())
+	}
+	// A pattern, with its mask.
+	b.exchange.Take(colours)
+	b.command("solve-to-this")
+	if q := b.actions.Question(); len(q.To) != 1 || q.To[0].String() != colours {
+		t.Errorf("%v", q.To)
+	}
+	b.command("solve-goals")
+	d := b.dialogOf()
+	field := pagetest.Find[*control.Entry](d)[0]
+	if field.Text != colours {
+		t.Errorf("the dialog shows %q", field.Text)
+	}
+	b.enter(fourSlices)
+	test.Tap(b.button(d, "Add current position"))
+	field.SetText(field.Text + "\nno position\n")
+	test.Tap(b.button(d, "Use as goals"))
+	if !says(d, "no position:") || len(b.actions.Question().To) != 1 {
+		t.Error("a bad line is taken")
+	}
+	field.SetText(strings.Replace(field.Text, "no position", "  (1,0) / (3,0) /  ", 1))
+	test.Tap(b.button(d, "Use as goals"))
+	if q := b.actions.Question(); len(q.To) != 3 || !says(page, "or 2 others") {
+		t.Errorf("%v", q.To)
+	}
+	// Another goal keeps them for later.
+	b.pick(page, tip, "Solve completely")
+	if q := b.actions.Question(); q.Goal != answers.Solved || len(q.To) != 3 || says(page, "Goal:") {
+		t.Errorf("%+v", q)
+	}
+	b.pick(page, tip, "To another position")
+	if q := b.actions.Question(); q.Goal != answers.Another || len(q.To) != 3 {
+		t.Errorf("%+v", q)
+	}
+	test.Tap(b.button(page, "Clear goal"))
+	if q := b.actions.Question(); q.Goal != answers.Solved || len(q.To) != 0 || says(page, "Goal:") {
+		t.Errorf("%+v", q)
+	}
+	b.pick(page, tip, "To another position") // there is none: it asks for one
+	if q := b.actions.Question(); q.Goal != answers.Solved || len(pagetest.Find[*control.Entry](b.dialogOf())) != 1 {
+		t.Errorf("%+v", q)
+	}
+}
+
+// TestFavourites keeps an alg, goes elsewhere, and returns to it.
+func TestFavourites(t *testing.T) {
+	b := open(t)
+	page, list := b.pages.play.Object, b.pages.play.Solutions
+	p := b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/")
+	b.solveAll()
+	test.Tap(b.button(page, "Show all solutions"))
+	solutions := b.answers.Solutions().List
+	test.Tap(buttons(list.Object, "Add to favourites")[1])
+	if !b.album.FavouriteAlg(square1.Only(p), solutions[1]) || len(buttons(list.Object, "Remove from favourites")) != 1 {
+		t.Fatal("it is not kept")
+	}
+	b.enter(twoSlices)
+	test.Tap(b.button(list.Object, "Favourites"))
+	rows := pagetest.Find[*control.List](list.Object)[0]
+	if rows.Length() != 1 || !says(list.Object, p.String()+"  "+solutions[1].String()) || !says(list.Object, "1 favourite") {
+		t.Fatalf("%d rows", rows.Length())
+	}
+	rows.Select(0)
+	b.wantPosition(p)
+	if got := b.desk.Player.Alg(); !slices.Equal(got, solutions[1]) {
+		t.Errorf("%v is loaded", got)
+	}
+	test.Tap(b.button(list.Object, "Remove from favourites"))
+	if rows.Length() != 0 || !says(list.Object, "No favourites yet") || len(b.album.Favourites()) != 0 {
+		t.Errorf("%d rows are left", rows.Length())
+	}
+	test.Tap(b.button(list.Object, "Solutions"))
+	if !says(list.Object, "No solutions yet") {
+		t.Error("the favourites stay")
+	}
+}
+
+// TestListOrders sorts by each column, filters by a regular expression, and marks a bad one.
+func TestListOrders(t *testing.T) {
+	b := open(t)
+	list := b.pages.play.Solutions
+	b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/")
+	b.solveAll()
+	test.Tap(b.button(b.pages.play.Object, "Show all solutions"))
+	rows := pagetest.Find[*control.List](list.Object)[0]
+	solutions := b.answers.Solutions().List
+	tapped := 0
+	for _, title := range []string{"#", "Slices", "Turns", "WCA", "Angle", "Hand", "Karn", "Solution"} {
+		for _, link := range pagetest.Find[*control.Link](list.Object) {
+			if strings.TrimRight(link.Text(), " ↑↓") == title {
+				test.Tap(link)
+				tapped++
+				break
+			}
+		}
+		if !says(list.Object, title+" ↑") && !says(list.Object, title+" ↓") {
+			t.Errorf("it is not sorted by %s", title)
+		}
+	}
+	if tapped != 8 || rows.Length() != len(solutions) {
+		t.Errorf("%d headings, %d rows", tapped, rows.Length())
+	}
+	if !says(list.Object, "Effort of the hands "+control.Decimal(rating.Rate(solutions[0], rating.Default()).Total, 1)) {
+		t.Error("the effort of the loaded alg is not explained")
+	}
+	entry, regex := pagetest.Find[*control.Entry](list.Object)[0], pagetest.Find[*control.Check](list.Object)[0]
+	entry.SetText("^.*$")
+	if rows.Length() != 0 {
+		t.Error("a text is taken for an expression")
+	}
+	regex.SetChecked(true)
+	if rows.Length() != len(solutions) {
+		t.Errorf("%d rows", rows.Length())
+	}
+	entry.SetText("(")
+	if rows.Length() != 0 || !says(list.Object, "Not a regular expression") || entry.Validate() == nil && entry.Text != "(" || b.message() != "" {
+		t.Error("a bad expression is not marked, or told elsewhere")
+	}
+	entry.SetText(`/\(-?3,0\)/`)
+	for i, alg := range solutions {
+		want := strings.Contains(alg.String(), "/(3,0)/") || strings.Contains(alg.String(), "/(-3,0)/")
+		if says(list.Object, alg.String()) != want {
+			t.Errorf("solution %d, %v: shown: %t", i, alg, !want)
+		}
+	}
+}
+
+// TestWeightsFile opens, saves and resets the weights for the hands; the session keeps them.
+func TestWeightsFile(t *testing.T) {
+	b := open(t)
+	f := newWeightsForm(&b.choices.Weights, b.changeChoices)
+	win := b.app.NewWindow("Preferences")
+	defer win.Close()
+	win.SetContent(f.object)
+	folder := t.TempDir()
+	own := rating.Default()
+	own.Slice = 7.5
+	var text bytes.Buffer
+	if err := own.Write(&text); err != nil {
+		t.Fatal(err)
+	}
+	good, bad := filepath.Join(folder, "good.json"), filepath.Join(folder, "bad.json")
+	if err := errors.Join(os.WriteFile(good, text.Bytes(), 0o600), os.WriteFile(bad, []byte("{}"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	f.say(f.open(good), "Used.")
+	if b.actions.Weights() != own || !says(f.object, "Used.") {
+		t.Errorf("%+v", b.actions.Weights())
+	}
+	if again := b.again(); again.Weights.Weights != own {
+		t.Errorf("the next start has %+v", again.Weights)
+	}
+	f.say(f.open(bad), "Used.")
+	if b.actions.Weights() != own || !says(f.object, "This is no file of weights") || f.note.Importance != widget.DangerImportance {
+		t.Error("a bad file is taken, or not told")
+	}
+	f.saveIn(win, folder)
+	saved, err := os.ReadFile(filepath.Join(folder, weightsFile))
+	if err != nil || !bytes.Equal(saved, text.Bytes()) {
+		t.Errorf("saved %s, %v", saved, err)
+	}
+	test.Tap(b.button(f.object, "Reset"))
+	if b.actions.Weights() != rating.Default() {
+		t.Error("not reset")
+	}
+	// It is there already: it asks, and No keeps it.
+	f.saveIn(win, folder)
+	test.Tap(b.button(win.Canvas().Overlays().Top(), "No"))
+	if again, err := os.ReadFile(filepath.Join(folder, weightsFile)); err != nil || !bytes.Equal(again, saved) {
+		t.Errorf("replaced without being asked: %v", err)
+	}
+	f.saveIn(win, folder)
+	test.Tap(b.button(win.Canvas().Overlays().Top(), "Yes"))
+	if again, err := os.ReadFile(filepath.Join(folder, weightsFile)); err != nil || bytes.Equal(again, saved) {
+		t.Errorf("not replaced: %v", err)
+	}
+	// Bad weights in a session become the default, and nothing else is lost.
+	part := partOf(t, `{"version": 1, "history": {"index": 0, "entries": [{"kind": "start", "position": "A1B2C3D45E6F7G8H-"}]}}`)
+	part.JSON = append(bytes.TrimSuffix(bytes.TrimSpace(part.JSON), []byte("}")), []byte(`, "weights": {"slice": "heavy"}, "extra": 2}`)...)
+	p, err := parsePart(part)
+	if !errors.Is(err, session.ErrAdjusted) || p.Weights != defaultWeights() || p.Extra != 2 {
+		t.Errorf("%+v, %v", p.choices, err)
+	}
+}
