@@ -175,7 +175,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
 		r.views.stage.Drop() // the held part belongs to the previous position
 		r.messages.positionChanged()
-		r.answers.SetPosition(r.desk.Current())
+		r.answers.SetPattern(r.desk.Pattern())
 		r.pages.describe()
 	} else if c.Has(desk.Previewed) {
 		r.messages.positionChanged()
