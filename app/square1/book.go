@@ -75,7 +75,18 @@ func (b *book) Play(alg square1.Alg) { b.pages.actions.Play(alg) }
 func (b *book) OpenPlay() { b.pages.tabs.Select(b.pages.playTab) }
 
 // Train implements algs.Room.
-func (b *book) Train(*cases.Set, []int) { b.pages.tabs.Select(b.pages.trainerTab) }
+func (b *book) Train(set *cases.Set, indices []int) {
+	var names []string
+	if all := set.Cases(); len(indices) < len(all) {
+		for _, i := range indices {
+			names = append(names, all[i].Name)
+		}
+	}
+	b.pages.tabs.Select(b.pages.trainerTab)
+	if err := b.pages.trainer.Train(set.ID, names...); err != nil {
+		b.Warn(err)
+	}
+}
 
 // ExportSheet implements algs.Room.
 func (b *book) ExportSheet(*casebook.Book, func(cases.Case) (square1.Alg, bool)) {}

@@ -16,7 +16,7 @@ import (
 type algButton struct {
 	widget.BaseWidget
 
-	alg     string // with blanks where lines may end
+	alg     string
 	caption string
 	do      func()
 
@@ -32,7 +32,6 @@ func newAlgButton() *algButton {
 // set shows an alg.
 func (b *algButton) set(alg, caption string, do func()) {
 	b.do = do
-	alg = strings.TrimSpace(strings.ReplaceAll(alg, "/", "/ "))
 	if b.alg != alg || b.caption != caption {
 		b.alg, b.caption = alg, caption
 		b.Refresh()
@@ -119,22 +118,25 @@ func (x *algButtonRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(control.Scaled(shortest), float32(x.shown)*x.lines[0].MinSize().Height+x.caption.MinSize().Height+2*control.Gap)
 }
 
+// inset is the margin at the sides: with that of the page, texts align with labels.
+const inset = 2 * control.Gap
+
 func (x *algButtonRenderer) Layout(size fyne.Size) {
 	control.Put(x.ground, 0, 0, size.Width, size.Height)
 	control.Put(x.ring, 0, 0, size.Width, size.Height)
-	width := max(size.Width-2*control.Gap, 1)
-	texts := control.Wrapped(x.button.alg, width, control.SmallText(), control.Monospace(), len(x.lines))
+	width := max(size.Width-2*inset, 1)
+	texts := wrapped(x.button.alg, int(width/control.Cell(control.SmallText()).Width), len(x.lines))
 	y, high := float32(control.Gap), x.lines[0].MinSize().Height
 	for i, l := range x.lines {
 		l.Text = ""
 		if i < len(texts) {
 			l.Text = texts[i]
-			control.Put(l, control.Gap, y, width, high)
+			control.Put(l, inset, y, width, high)
 			y += high
 		}
 	}
 	fit(x.caption, x.button.caption, width)
-	control.Put(x.caption, control.Gap, y, width, x.caption.MinSize().Height)
+	control.Put(x.caption, inset, y, width, x.caption.MinSize().Height)
 	if n := max(len(texts), 1); n != x.shown && size.Width > 0 {
 		x.shown = n
 		canvas.Refresh(x.button) // Fyne asks for the height again in the next frame
@@ -166,3 +168,21 @@ func (x *algButtonRenderer) Objects() []fyne.CanvasObject {
 func (x *algButtonRenderer) Destroy() {}
 
 var _ desktop.Keyable = (*algButton)(nil)
+
+// wrapped breaks an alg after slices into lines of at most width characters, and at most this
+// many. The last one ends in an ellipsis if there is more.
+func wrapped(alg string, width, most int) []string {
+	var lines []string
+	line := ""
+	for _, part := range strings.SplitAfter(alg, "/") {
+		if line != "" && len(line)+len(part) > width {
+			if len(lines) == most-1 {
+				return append(lines, line+"…")
+			}
+			lines = append(lines, line)
+			line = ""
+		}
+		line += part
+	}
+	return append(lines, line)
+}

@@ -217,9 +217,7 @@ func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error
 // list are the algs found, in the user's order.
 func (p *casePage) list() []square1.Alg {
 	algs, _, _, _ := p.found()
-	algs = slices.Clone(algs)
-	rating.Sort(algs, p.kit.choices.order(), p.kit.room.Weights())
-	return algs
+	return sorted(algs, p.kit.choices.order(), p.kit.room.Weights())
 }
 
 // joined has one line for each alg.
@@ -255,8 +253,8 @@ func (p *casePage) facts() head {
 	c, set := p.it(), p.at.set
 	h := head{
 		set: p.at.name, name: c.Name, pattern: c.From, favourite: p.kit.album.Favourite(p.key()), solved: c.SolvedCase,
-		mirror:  p.related(c.Mirror, lang.L("Mirror image: the same case"), func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
-		inverse: p.related(c.Inverse, lang.L("Inverse: the same case"), func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
+		mirror:  p.related(c.Mirror, func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
+		inverse: p.related(c.Inverse, func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
 	}
 	chance := map[string]any{"Share": percent(c.Weight, set.Total())}
 	h.facts = append(h.facts, lang.L("Comes up {{.Share}} % of the time", chance))
@@ -273,18 +271,23 @@ func (p *casePage) facts() head {
 	} else if set.Parities {
 		h.facts = append(h.facts, lang.L("Even parity"))
 	}
+	switch {
+	case c.Mirror == p.index && c.Inverse == p.index:
+		h.facts = append(h.facts, lang.L("Its own mirror image and inverse"))
+	case c.Mirror == p.index:
+		h.facts = append(h.facts, lang.L("Its own mirror image"))
+	case c.Inverse == p.index:
+		h.facts = append(h.facts, lang.L("Its own inverse"))
+	}
 	return h
 }
 
-// related is a case that is the mirror image or the inverse.
-func (p *casePage) related(index int, same string, other func(name any) string) related {
-	switch {
-	case index < 0 || index >= len(p.at.cases):
+// related is a case that is the mirror image or the inverse, unless it is this one.
+func (p *casePage) related(index int, text func(name any) string) related {
+	if index < 0 || index >= len(p.at.cases) || index == p.index {
 		return related{index: -1}
-	case index == p.index:
-		return related{text: same, index: -1}
 	}
-	return related{text: other(map[string]any{"Case": p.at.cases[index].Name}), index: index}
+	return related{text: text(map[string]any{"Case": p.at.cases[index].Name}), index: index}
 }
 
 // solutions are what the section for algs shows.
@@ -339,16 +342,19 @@ func (p *casePage) listed(alg square1.Alg) listed {
 	}
 }
 
-// caption has the lengths of an alg, and the number that the list is sorted by.
+// caption has the lengths of an alg, without the turns at its ends, and the number that the
+// list is sorted by.
 func (p *casePage) caption(alg square1.Alg) string {
+	core := middle(alg)
+	turns := core.Length(square1.TurnMetric) - core.Length(square1.SliceMetric)
 	parts := []string{
-		display.Slices(alg.Length(square1.SliceMetric)),
-		lang.N("{{.N}} turns", alg.Length(square1.TurnMetric)-alg.Length(square1.SliceMetric), map[string]any{"N": alg.Length(square1.TurnMetric) - alg.Length(square1.SliceMetric)}),
-		lang.L("{{.N}} WCA", map[string]any{"N": alg.Length(square1.WCAMetric)}),
+		display.Slices(core.Length(square1.SliceMetric)),
+		lang.N("{{.N}} turns", turns, map[string]any{"N": turns}),
+		lang.L("{{.N}} WCA", map[string]any{"N": core.Length(square1.WCAMetric)}),
 	}
 	switch o := p.kit.choices.order(); o {
 	case rating.ByAngle:
-		parts = append(parts, lang.L("angle {{.N}}", map[string]any{"N": rating.Angle(alg)}))
+		parts = append(parts, lang.L("angle {{.N}}", map[string]any{"N": rating.Angle(core)}))
 	case rating.ByHand:
 		parts = append(parts, lang.L("effort {{.N}}", map[string]any{"N": control.Decimal(o.Key(alg, p.kit.room.Weights()), 1)}))
 	case rating.ByKarn:

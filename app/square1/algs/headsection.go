@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -78,7 +79,7 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 		s.name,
 		container.New(control.Fixed{Height: pictureHeight}, s.picture),
 		s.facts,
-		container.NewVBox(container.NewHBox(s.mirror), container.NewHBox(s.inverse)),
+		container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding()-control.Gap, 0), container.NewVBox(container.NewHBox(s.mirror), container.NewHBox(s.inverse))),
 		container.NewGridWithColumns(2, show, s.train),
 	)
 	return s

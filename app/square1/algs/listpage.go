@@ -10,9 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/app/square1/display"
-	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/puzzle/square1/rating"
 )
 
 // listPage decides what the list of cases shows.
@@ -246,16 +244,4 @@ func (p *listPage) bestAlg(c cases.Case) string {
 	}
 	p.best[c.Index] = text
 	return text
-}
-
-// first is the alg that comes first in an order.
-func first(algs []square1.Alg, o rating.Order, w rating.Weights) square1.Alg {
-	least := algs[0]
-	key := o.Key(least, w)
-	for _, a := range algs[1:] {
-		if k := o.Key(a, w); k < key || o == rating.ByText && a.String() < least.String() {
-			least, key = a, k
-		}
-	}
-	return least
 }

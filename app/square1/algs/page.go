@@ -137,7 +137,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	}
 	ready := v != nil && v.set != nil && v.ready
 	items := []*fyne.MenuItem{
-		item(lang.L("Calculate all algs"), ready && !v.calculating, func() { p.kit.library.calculate(v, true) }),
+		item(lang.L("Calculate all algs"), ready && !v.calculating && (v.book == nil || !v.book.All), func() { p.kit.library.calculate(v, true) }),
 		item(lang.L("Calculate one alg each"), ready && !v.calculating && v.book == nil, func() { p.kit.library.calculate(v, false) }),
 		item(lang.L("Train these cases"), ready && len(p.list.rows) > 0, func() { p.kit.room.Train(v.set, p.list.rows) }),
 		item(lang.L("Export sheet …"), ready && v.book != nil, func() { p.kit.room.ExportSheet(v.book, p.chosen) }),

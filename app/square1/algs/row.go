@@ -89,27 +89,27 @@ func rowHeight() float32 { return control.Scaled(60) }
 func (x *rowRenderer) MinSize() fyne.Size { return fyne.NewSize(2*rowHeight(), rowHeight()) }
 
 func (x *rowRenderer) Layout(size fyne.Size) {
-	const inset = control.Gap
+	const gap = control.Gap
 	control.Put(x.ground, 0, 0, size.Width, size.Height)
-	side := size.Height - 2*inset
-	control.Put(x.plan, inset, inset, 2*side, side)
-	left := 2*side + 3*inset
-	right := size.Width - inset - control.BarWidth
-	line := size.Height - 2*inset
+	side := size.Height - 2*gap
+	control.Put(x.plan, gap, gap, 2*side, side)
+	left := 2*side + 3*gap
+	right := size.Width - gap - control.BarWidth
+	line := size.Height - 2*gap
 	high := x.name.MinSize().Height
 	star := x.star.MinSize().Width
 	names := right - left
 	if x.row.shown.favourite {
-		names -= star + inset
+		names -= star + gap
 	}
 	fit(x.name, x.row.shown.name, names)
 	fit(x.facts, x.row.shown.facts, right-left)
 	fit(x.alg, x.row.shown.alg, right-left)
-	control.Put(x.name, left, inset, max(names, 0), high)
-	control.Put(x.star, left+x.name.MinSize().Width+inset, inset+(high-star)/2, star, star)
+	control.Put(x.name, left, gap, max(names, 0), high)
+	control.Put(x.star, left+x.name.MinSize().Width+gap, gap+(high-star)/2, star, star)
 	middle, low := x.facts.MinSize().Height, x.alg.MinSize().Height
-	control.Put(x.alg, left, inset+line-low, max(right-left, 0), low)
-	control.Put(x.facts, left, inset+(high+line-low-middle)/2, max(right-left, 0), middle)
+	control.Put(x.alg, left, gap+line-low, max(right-left, 0), low)
+	control.Put(x.facts, left, gap+(high+line-low-middle)/2, max(right-left, 0), middle)
 }
 
 // fit shows as much of a text as fits a width.

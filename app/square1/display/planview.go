@@ -3,6 +3,7 @@ package display
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,7 +25,7 @@ type PlanView struct {
 	skin    plan.Skin
 	pattern square1.Pattern
 	free    bool
-	plain   bool // without the cut
+	plain   bool // without the cut, and as large as there is room for
 }
 
 // NewPlanView shows a solved position.
@@ -61,7 +62,7 @@ func (v *PlanView) SetPattern(p square1.Pattern, free bool) {
 	v.Refresh()
 }
 
-// SetPlain leaves out the cut, or not: a small picture is clearer without it.
+// SetPlain leaves out the cut, or not: a small picture is clearer without it, and larger.
 func (v *PlanView) SetPlain(yes bool) {
 	v.plain = yes
 	v.Refresh()
@@ -105,20 +106,41 @@ func shares(width, height float32) (across, down float32) {
 func (r *planRenderer) draw(width, height int) image.Image {
 	across, down := shares(float32(width), float32(height))
 	side := min(float64(width)/float64(across), float64(height)/float64(down))
-	r.painter.Begin(width, height, side/2/plan.Reach)
-	v := r.view
-	r.layer(v.pattern.Position.Top, flat.At(plan.Reach, plan.Reach), plan.Front(false))
-	r.layer(v.pattern.Position.Bottom, flat.At((2*float64(across)-1)*plan.Reach, (2*float64(down)-1)*plan.Reach), plan.Front(true))
+	at, v := r.view.pattern.Position, r.view
+	reach := plan.Reach
+	if v.plain {
+		reach = max(extent(at.Top, plan.Front(false)), extent(at.Bottom, plan.Front(true)))
+	}
+	r.painter.Begin(width, height, side/2/reach)
+	r.layer(at.Top, flat.At(reach, reach), plan.Front(false))
+	r.layer(at.Bottom, flat.At((2*float64(across)-1)*reach, (2*float64(down)-1)*reach), plan.Front(true))
 	return r.painter.Picture
 }
 
-func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) {
+// drawn are the pieces of a layer.
+func drawn(l square1.Layer, centre flat.Point, front float64) []plan.Drawn {
 	var pieces []plan.Drawn
 	for place := range plan.Pieces(l.Blocked()) {
 		pieces = append(pieces, plan.Drawn{Piece: l.At(place), Tip: centre, Start: front - 30*float64(place), Scale: 1})
 	}
+	return pieces
+}
+
+// extent is how far a layer reaches from its centre to the sides, with a small margin.
+func extent(l square1.Layer, front float64) float64 {
+	const margin = 0.08
+	reach := 0.0
+	for _, d := range drawn(l, flat.Point{}, front) {
+		for _, at := range d.Outline(0) {
+			reach = max(reach, math.Abs(at.X), math.Abs(at.Y))
+		}
+	}
+	return reach + margin
+}
+
+func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) {
 	skin := r.view.skin.Masked(r.view.pattern.Mask)
-	skin.Paint(&r.painter, pieces...)
+	skin.Paint(&r.painter, drawn(l, centre, front)...)
 	if !r.view.plain {
 		skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
 	}
