@@ -222,6 +222,9 @@ func (m *messages) ErrorText(err error) string {
 	if file, ok := errors.AsType[*display.FileError](err); ok {
 		return m.fileText(file)
 	}
+	if text := searchText(err); text != "" {
+		return text
+	}
 	switch {
 	case errors.Is(err, answers.ErrSolved):
 		return lang.L("Already solved.")

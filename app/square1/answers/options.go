@@ -83,11 +83,12 @@ func ParseEnd(text string) (find.End, error) {
 // TimeError says that a search gave up after its time.
 type TimeError struct {
 	Time   time.Duration
-	Length int // the shorter ones were tried, in the metric
+	Length int // no alg is shorter, in the metric
+	Metric square1.Metric
 }
 
 func (e *TimeError) Error() string {
-	return fmt.Sprintf("no alg of fewer than %d within %v", e.Length, e.Time)
+	return fmt.Sprintf("not found within %v: no alg is shorter than %d in the %v metric", e.Time, e.Length, e.Metric)
 }
 
 // Unwrap makes it a [find.ErrLimit].

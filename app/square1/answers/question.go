@@ -182,7 +182,7 @@ func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*so
 	})
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
-		return nil, &TimeError{Time: limit, Length: int(i.tried.Load())}
+		return nil, &TimeError{Time: limit, Length: int(i.tried.Load()), Metric: i.Metric}
 	case err != nil:
 		return nil, err
 	}

@@ -41,7 +41,7 @@ type limitsForm struct {
 // choice is a select of values with names.
 type choice[T comparable] struct {
 	*control.Select // what the window knows
-	values []T
+	values          []T
 }
 
 // newChoice offers values, of which now is chosen; it is added if it is none of them.

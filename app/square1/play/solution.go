@@ -117,6 +117,7 @@ func (s *solutionSection) show() {
 	control.SetVisible(s.scroll, !s.reason.object.Visible())
 }
 
+// countText says which solution of how many is loaded, or what becomes of the search.
 func (s *solutionSection) countText(a answers.Solutions) string {
 	player := s.room.Desk().Player
 	switch {
@@ -124,17 +125,28 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": timeText(s.room.Question().Limit())})
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
-	case len(a.List) > 0 && a.All:
-		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": display.LengthText(a.Length, a.Metric)}) + goalText(a.Goal)
 	case len(a.List) == 0 && a.Why != nil:
 		return noneText(a.Why)
+	case len(a.List) > 0 && a.All:
+		return lang.L("{{.I}} of {{.N}}  ·  {{.Length}}", map[string]any{"I": control.Grouped(a.Chosen + 1), "N": control.Grouped(a.Count), "Length": chosenLength(a)}) + goalText(a.Goal)
+	case len(a.List) > 0 && a.Why != nil:
+		return chosenLength(a) + goalText(a.Goal) + "  ·  " + lang.L("others not found in time")
 	case len(a.List) > 0:
-		return display.LengthText(a.Length, a.Metric) + goalText(a.Goal)
+		return chosenLength(a) + goalText(a.Goal)
 	case player.Loaded():
 		m := s.room.Question().Metric
 		return display.LengthText(player.Alg().Length(m), m)
 	}
 	return invitation(s.room.Question().Goal)
+}
+
+// chosenLength is the length of the loaded solution, which may not be the shortest.
+func chosenLength(a answers.Solutions) string {
+	length := a.Length
+	if a.Chosen > 0 && (a.Extra > 0 || len(a.Lengths) > 0) {
+		length = a.List[a.Chosen].Length(a.Metric)
+	}
+	return display.LengthText(length, a.Metric)
 }
 
 // showAlg shows the loaded alg. While Wedge re-solves the rest, the previous alg stays.
