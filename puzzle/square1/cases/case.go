@@ -79,6 +79,24 @@ func (c Case) Fit(alg square1.Alg) (fit square1.Alg, ok bool) {
 	return nil, false
 }
 
+// Align turns the layers of a position of the case to the angles of From. over is true if the
+// puzzle had to be turned over first, so that the top is the bottom and the colours are swapped.
+// In CSP that is where an even position differs from an odd one. ok is false if the position has
+// another shape.
+func (c Case) Align(p square1.Position) (aligned square1.Position, turn square1.Move, over, ok bool) {
+	at := c.From.Position
+	if over = p.Pair() != at.Pair(); over {
+		p = turnedOver(p)
+	}
+	top, ok := turnTo(p.Top, at.Top)
+	if !ok {
+		return p, turn, over, false
+	}
+	bottom, ok := turnTo(p.Bottom, at.Bottom)
+	turn = square1.Turn(top, bottom)
+	return p.Turn(top, bottom), turn, over, ok
+}
+
 // Example is one of the positions, its layers at the angles of From. In CSP it has the parity
 // of the case, which From does not show.
 func (c Case) Example() square1.Position {

@@ -2,6 +2,7 @@ package cases_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -343,6 +344,9 @@ func TestErrors(t *testing.T) {
 	if _, err := s.Find("74"); !errors.Is(err, cases.ErrCase) {
 		t.Error(err)
 	}
+	if c, err := named(t, "csp").Find(" muffin /LEFT PAW odd"); err != nil || c.Name != "Left pawn / Mushroom odd" {
+		t.Error(c.Name, err)
+	}
 	if c, err := s.Find("73"); err != nil || c.Index != 72 {
 		t.Error(c.Index, err)
 	}
@@ -429,4 +433,71 @@ func leastTurn(s string) string {
 func square(layer string) bool {
 	kinds := strings.NewReplacer("U", "c", "V", "c", "X", "e", "Y", "e").Replace(layer)
 	return kinds == "ccecceccecce" || kinds == "eccecceccecc"
+}
+
+// csTimer draws cases of CSP and of PLL with these weights (scramble_sq1_new.js).
+func TestCSTimerWeights(t *testing.T) {
+	for id, lists := range map[string]map[string]string{
+		"cs": {
+			"Star":       "8 16, 7-1 16, 6-2 16, 4-4 10, 5-3 16",
+			"Square":     "Scallop 24, Right pawn 16, Shield 24, Barrel 16, Right fist 24, Mushroom 16, Left pawn 16, Square 4, Left fist 24, Kite 16",
+			"Kite":       "Scallop 48, Right pawn 32, Shield 48, Barrel 32, Right fist 48, Mushroom 32, Left pawn 32, Left fist 48, Kite 16",
+			"Barrel":     "Scallop 48, Right pawn 32, Shield 48, Barrel 16, Right fist 48, Mushroom 32, Left pawn 32, Left fist 48",
+			"Scallop":    "Scallop 36, Right pawn 48, Shield 72, Right fist 72, Mushroom 48, Left pawn 48, Left fist 72",
+			"Shield":     "Right pawn 48, Shield 36, Right fist 72, Mushroom 48, Left pawn 48, Left fist 72",
+			"Mushroom":   "Right pawn 32, Right fist 48, Mushroom 16, Left pawn 32, Left fist 48",
+			"Right pawn": "Right pawn 16, Left pawn 32, Right fist 48, Left fist 48",
+			"Left pawn":  "Right fist 48, Left pawn 16, Left fist 48",
+			"Right fist": "Right fist 36, Left fist 72",
+			"Left fist":  "Left fist 36",
+			"Pair":       "6 72, Right 4-2 96, 4-1-1 96, Right 5-1 72, Left 4-2 96, Left 5-1 72, 3-3 72, 3-1-2 72, 3-2-1 72, 2-2-2 24",
+			"L":          "6 48, Right 4-2 64, 4-1-1 64, Right 5-1 48, Left 4-2 64, Left 5-1 48, 3-3 48, 3-1-2 48, 3-2-1 48, 2-2-2 16",
+			"Line":       "6 24, Right 4-2 32, 4-1-1 32, Right 5-1 24, Left 4-2 32, Left 5-1 24, 3-3 24, 3-1-2 24, 3-2-1 24, 2-2-2 8",
+		},
+		"pll": {"": "H 1, Ul 4, Ur 4, Z 2, Al 4, Ar 4, E 2, F 4, Gal 4, Gar 4, Gol 4, Gor 4, Ja 4, Jm 4, Na 1, Nm 1, Rl 4, Rr 4, T 4, V 4, Y 4"},
+	} {
+		s := named(t, id)
+		n := 0
+		for one, list := range lists {
+			for _, entry := range strings.Split(list, ", ") {
+				at := strings.LastIndex(entry, " ")
+				name := entry[:at]
+				if one != "" {
+					name = one + " / " + name
+				}
+				c, err := s.Find(name)
+				if err != nil || fmt.Sprint(c.Weight) != entry[at+1:] {
+					t.Errorf("%s %s: weight %d, csTimer has %s (%v)", id, name, c.Weight, entry[at+1:], err)
+				}
+				n++
+			}
+		}
+		if id == "cs" && n != 90 || id == "pll" && n != 21 {
+			t.Errorf("%s: %d entries", id, n)
+		}
+	}
+}
+
+// A position aligned is at the angles of From.
+func TestAlign(t *testing.T) {
+	for _, s := range cases.Sets() {
+		rng := rand.New(rand.NewPCG(9, 9))
+		for range 200 {
+			c := s.Draw(rng)
+			p := c.Draw(rng)
+			aligned, turn, over, ok := c.Align(p)
+			if !ok || aligned.Top.Blocked() != c.From.Position.Top.Blocked() || aligned.Bottom.Blocked() != c.From.Position.Bottom.Blocked() {
+				t.Fatalf("%s %s: %v is aligned to %v", s.ID, c.Name, p, aligned)
+			}
+			if !over && p.Turn(int(turn.Top), int(turn.Bottom)) != aligned {
+				t.Fatalf("%s %s: %v turned by %v is not %v", s.ID, c.Name, p, turn, aligned)
+			}
+			if of, _ := s.Of(aligned); of.Index != c.Index {
+				t.Fatalf("%s %s: %v is %s", s.ID, c.Name, aligned, of.Name)
+			}
+			if s.ID == "csp" && strings.HasSuffix(c.Name, "d") != (aligned.Parity() == 1) && !strings.HasPrefix(c.Name, "Star") {
+				t.Fatalf("%s: %v", c.Name, aligned)
+			}
+		}
+	}
 }

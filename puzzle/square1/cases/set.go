@@ -47,7 +47,7 @@ type source interface {
 type made struct {
 	source        source
 	cases         []Case
-	byName        map[string]int // in small letters
+	byName        map[string]int // by [key]
 	total, solved int64
 	err           error
 }
@@ -61,11 +61,25 @@ func (s *Set) get() *made {
 		m.cases, m.solved = m.source.cases(s)
 		m.byName = map[string]int{}
 		for i, c := range m.cases {
-			m.byName[strings.ToLower(c.Name)] = i
+			m.byName[key(c.Name)] = i
 			m.total += c.Weight
+			if shapes, ok := m.source.(*shapes); ok {
+				for _, name := range shapes.otherNames(i) {
+					m.byName[key(name)] = i
+				}
+			}
 		}
 	})
 	return &s.made
+}
+
+// key is how a name is looked up: in small letters, without blanks around a slash.
+func key(name string) string {
+	parts := strings.Split(strings.ToLower(name), "/")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return strings.Join(parts, "/")
 }
 
 // reduce divides the weights by their greatest common divisor.
@@ -128,14 +142,14 @@ func (s *Set) Draw(rng *rand.Rand) Case {
 var ErrCase = errors.New("unknown case")
 
 // Find is the case with a name, in capital or small letters, or a number, which counts from 1.
-// The error wraps [ErrCase].
+// Pairs of shapes are also found with their layers swapped and by the shapes' other names. The
+// error wraps [ErrCase].
 func (s *Set) Find(name string) (Case, error) {
 	m := s.get()
-	name = strings.TrimSpace(name)
-	if i, ok := m.byName[strings.ToLower(name)]; ok {
+	if i, ok := m.byName[key(name)]; ok {
 		return m.cases[i], nil
 	}
-	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(m.cases) {
+	if n, err := strconv.Atoi(strings.TrimSpace(name)); err == nil && n >= 1 && n <= len(m.cases) {
 		return m.cases[n-1], nil
 	}
 	example := ""

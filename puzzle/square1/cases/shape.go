@@ -91,9 +91,7 @@ func (s *shapes) cases(set *Set) ([]Case, int64) {
 				Odd:  odd == 1, Inverse: -1,
 				Weight: s.weight(pair) / int64(kinds),
 			}
-			if kinds == 2 {
-				c.Name += [...]string{" even", " odd"}[odd]
-			}
+			c.Name += s.suffix(pair, odd)
 			c.SolvedCase = pair == square1.Solved().Pair() && odd == 0
 			mirror := pair.Mirror().Unordered()
 			c.Mirror = s.first[mirror]
@@ -104,6 +102,27 @@ func (s *shapes) cases(set *Set) ([]Case, int64) {
 		}
 	}
 	return list, 0
+}
+
+// suffix tells the cases of a pair apart.
+func (s *shapes) suffix(pair square1.Pair, odd int) string {
+	if s.kinds(pair) == 1 {
+		return ""
+	}
+	return [...]string{" even", " odd"}[odd]
+}
+
+// otherNames are further names of a case: its shapes in the other order, and by other names.
+func (s *shapes) otherNames(n int) []string {
+	pair := s.pairs[s.pair(n)]
+	suffix := s.suffix(pair, n-s.first[pair])
+	var list []string
+	for _, top := range append(pair.Top.OtherNames(), pair.Top.Name()) {
+		for _, bottom := range append(pair.Bottom.OtherNames(), pair.Bottom.Name()) {
+			list = append(list, both(top, bottom)+suffix, both(bottom, top)+suffix)
+		}
+	}
+	return list
 }
 
 // onlyShape is a mask through which only the shape can be seen.
