@@ -139,7 +139,7 @@ func TestFinderIsAsked(t *testing.T) {
 		got := asked[0]
 		want := find.Question{
 			From: from, Metric: q.Metric, Limits: q.Limits, Before: q.Before, After: q.After, Extra: q.Extra,
-			Lengths: q.Lengths, MaxLength: q.Longest, Keep: got.Keep, One: true, To: got.To,
+			Lengths: q.Lengths, MaxLength: q.Longest, Keep: got.Keep, To: got.To,
 		}
 		if q.Goal == answers.BackToSquare && q.After == (find.End{}) {
 			want.After = find.End{Kind: find.Free}
@@ -232,7 +232,7 @@ func TestOthersAtLimit(t *testing.T) {
 			return untilEnd(ctx, q)
 		})
 		b.SetPattern(pattern(t, colours))
-		b.Solve(answers.Question{Options: answers.Options{Time: 100 * time.Millisecond}}, false)
+		b.Solve(answers.Question{Options: answers.Options{Time: 400 * time.Millisecond}}, false)
 		b.wait("the limit", func() bool { return b.Solutions().Why != nil })
 		if s := b.Solutions(); len(s.List) != 1 || s.All || s.More || !errors.Is(s.Why, find.ErrLimit) || len(b.loaded) != 1 {
 			t.Errorf("%+v", s)

@@ -128,6 +128,7 @@ type inquiry struct {
 	solver *solver.Solver
 	finder finder
 	tried  atomic.Int64 // the length that is being searched
+	whole  bool         // all solutions were found, although one would have done
 }
 
 // plain reports whether package solver answers it, which knows positions and their
@@ -165,21 +166,27 @@ func (i *inquiry) answer(ctx context.Context, all bool, report func(float64)) (*
 	})
 }
 
+// quick is how long the first solution may wait for all the others. Most patterns take less,
+// and their best solution is the first then.
+const quick = 250 * time.Millisecond
+
 // find has the finder answer.
 func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*solver.Result, error) {
 	limit := i.Limit()
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	go everySoOften(limited, report)
-	after := i.After
-	if i.Goal == BackToSquare && after == (find.End{}) {
-		after.Kind = find.Free // cube shape is reached before the last turn
+	var r *find.Answer
+	var err error
+	if !all && !i.any() {
+		brief, end := context.WithTimeout(limited, quick)
+		r, err = i.finder.Find(brief, i.finderQuestion(true))
+		end()
+		i.whole = err == nil
 	}
-	r, err := i.finder.Find(limited, find.Question{
-		From: i.from, To: i.goals(), Metric: i.Metric, Limits: i.Limits, Before: i.Before, After: after,
-		Extra: i.Extra, Lengths: i.Lengths, MaxLength: i.Longest, Keep: keptSolutions, One: !all,
-		Progress: func(s find.Status) { i.tried.Store(int64(s.Length)) },
-	})
+	if all || i.any() || tooMuch(err) && limited.Err() == nil {
+		r, err = i.finder.Find(limited, i.finderQuestion(all))
+	}
 	switch {
 	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
 		return nil, &TimeError{Time: limit, Length: int(i.tried.Load()), Metric: i.Metric}
@@ -187,6 +194,25 @@ func (i *inquiry) find(ctx context.Context, all bool, report func(float64)) (*so
 		return nil, err
 	}
 	return result(r), nil
+}
+
+// tooMuch reports whether a search for all solutions reached a limit that one for a single
+// solution may not reach.
+func tooMuch(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, find.ErrLimit)
+}
+
+// finderQuestion is the question for the finder.
+func (i *inquiry) finderQuestion(all bool) find.Question {
+	after := i.After
+	if i.Goal == BackToSquare && after == (find.End{}) {
+		after.Kind = find.Free // cube shape is reached before the last turn
+	}
+	return find.Question{
+		From: i.from, To: i.goals(), Metric: i.Metric, Limits: i.Limits, Before: i.Before, After: after,
+		Extra: i.Extra, Lengths: i.Lengths, MaxLength: i.Longest, Keep: keptSolutions, One: !all,
+		Progress: func(s find.Status) { i.tried.Store(int64(s.Length)) },
+	}
 }
 
 // everySoOften reports that a search goes on, until it ends. The length that it tries may

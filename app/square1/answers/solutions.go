@@ -94,7 +94,7 @@ func (a *Answers) Solve(q Question, play bool) {
 					a.fail(err)
 				}
 			default:
-				a.found(i, r, all, took, play)
+				a.found(i, r, all || i.whole, took, play)
 			}
 		},
 	})
