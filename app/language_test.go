@@ -146,7 +146,7 @@ func said(o fyne.CanvasObject) []string {
 // everythingSaid are the texts of all windows and menus where one is in the room.
 func (b *bench) everythingSaid() []string {
 	texts := said(b.win.Content())
-	for _, menu := range append(slices.Clone(b.commands.menus.main.Items), b.commands.menus.context) {
+	for _, menu := range b.commands.menus.all() {
 		texts = append(texts, menu.Label)
 		for _, i := range menu.Items {
 			texts = append(texts, i.Label)

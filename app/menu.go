@@ -32,7 +32,7 @@ func newMenus(list []*room.Command, choose func(*room.Command)) *menus {
 	for _, menu := range room.Menus() {
 		x := fyne.NewMenu(menu.Title())
 		for _, c := range list {
-			if c.Menu == menu {
+			if c.Menu == menu || c.Menu.Within() == menu {
 				m.addItem(x, c, c.Separated)
 			}
 		}
@@ -49,8 +49,11 @@ func newMenus(list []*room.Command, choose func(*room.Command)) *menus {
 	return m
 }
 
-// addItem appends the item of a command to a menu.
+// addItem appends the item of a command to a menu, or to its submenu.
 func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
+	if c.Menu.Within() != room.NoMenu {
+		to, separated = submenu(to, c.Menu.Title(), separated)
+	}
 	if separated && len(to.Items) > 0 {
 		to.Items = append(to.Items, fyne.NewMenuItemSeparator())
 	}
@@ -66,6 +69,34 @@ func (m *menus) addItem(to *fyne.Menu, c *room.Command, separated bool) {
 	to.Items = append(to.Items, i)
 }
 
+// submenu is the submenu of a menu with a title, which is made unless it is the last item.
+// A line goes above it then, and otherwise above the item to come.
+func submenu(of *fyne.Menu, title string, separated bool) (_ *fyne.Menu, line bool) {
+	if n := len(of.Items); n > 0 && of.Items[n-1].ChildMenu != nil && of.Items[n-1].Label == title {
+		return of.Items[n-1].ChildMenu, separated
+	}
+	if separated && len(of.Items) > 0 {
+		of.Items = append(of.Items, fyne.NewMenuItemSeparator())
+	}
+	i := fyne.NewMenuItem(title, nil)
+	i.ChildMenu = fyne.NewMenu(title)
+	of.Items = append(of.Items, i)
+	return i.ChildMenu, false
+}
+
+// all are the menus and their submenus.
+func (m *menus) all() []*fyne.Menu {
+	all := append(slices.Clone(m.main.Items), m.context)
+	for i := 0; i < len(all); i++ {
+		for _, item := range all[i].Items {
+			if item.ChildMenu != nil {
+				all = append(all, item.ChildMenu)
+			}
+		}
+	}
+	return all
+}
+
 // native reports whether the system draws a menu instead of Fyne.
 func (m *menus) native(menu *fyne.Menu) bool { return runtime.GOOS == "darwin" && menu != m.context }
 
@@ -76,12 +107,12 @@ type undrawn struct{ fyne.Shortcut }
 
 // update updates the items from their commands, and reports whether anything changed.
 func (m *menus) update() (changed bool) {
-	for _, menu := range append(slices.Clone(m.main.Items), m.context) {
+	for _, menu := range m.all() {
 		labels := m.labels(menu)
 		for _, i := range menu.Items {
 			c := m.items[i]
 			if c == nil {
-				continue // a separator
+				continue // a separator or a submenu
 			}
 			label, disabled, checked := labels[i], !c.Can(), c.Checked != nil && c.Checked()
 			if i.Label != label || i.Disabled != disabled || i.Checked != checked {

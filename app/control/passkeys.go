@@ -113,10 +113,13 @@ func NewSelect(options []string, changed func(string)) *Select {
 	return s
 }
 
-// Choose shows an option as chosen, by its index, without calling OnChanged.
+// Choose shows an option as chosen, by its index, without calling OnChanged; none for -1.
 func (s *Select) Choose(index int) {
 	changed := s.OnChanged
 	s.OnChanged = nil
+	if index < 0 {
+		s.ClearSelected()
+	}
 	s.SetSelectedIndex(index)
 	s.OnChanged = changed
 }

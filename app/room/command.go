@@ -20,10 +20,20 @@ const (
 	ViewMenu
 	LearnMenu
 	HelpMenu
+	CountsMenu // within the Edit menu
 )
 
-// Menus lists the menus in their order.
+// Menus lists the menus in their order, without submenus.
 func Menus() []Menu { return []Menu{PuzzleMenu, EditMenu, PlayMenu, ViewMenu, LearnMenu, HelpMenu} }
+
+// Within is the menu that has this one as a submenu, where its first command is; NoMenu for
+// the others.
+func (m Menu) Within() Menu {
+	if m == CountsMenu {
+		return EditMenu
+	}
+	return NoMenu
+}
 
 // Title is the menu's name.
 func (m Menu) Title() string {
@@ -40,6 +50,8 @@ func (m Menu) Title() string {
 		return lang.L("Learn")
 	case HelpMenu:
 		return lang.L("Help")
+	case CountsMenu:
+		return lang.L("What counts")
 	}
 	return ""
 }
@@ -64,7 +76,8 @@ type Command struct {
 	// Icon replaces the text on its button.
 	Icon fyne.Resource
 
-	// Menu contains the command; Separated draws a line above it there.
+	// Menu contains the command; Separated draws a line above it there, or above a submenu
+	// if it is the first there.
 	Menu      Menu
 	Separated bool
 	// Context commands are also in the context menu; Apart draws a line above them there.

@@ -21,7 +21,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), viewCommands(r), learnCommands(r), keyCommands(r),
+		puzzleCommands(r), editCommands(r), maskCommands(r), playCommands(r), viewCommands(r), learnCommands(r), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}

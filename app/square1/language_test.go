@@ -25,7 +25,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	b.views.setCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
 	b.pages.openLesson(learn.First + "/written")
 	b.pages.tabs.Select(b.pages.editorTab)
-	b.pages.editor.SetPosition(square1.Solved().Turn(3, 0))
+	b.pages.editor.SetPattern(square1.Only(square1.Solved().Turn(3, 0)))
 	b.pages.tabs.Select(b.pages.trainerTab)
 	test.Tap(b.button(b.pages.trainer.Object, "New case"))
 	b.enter("(1,0)/(3,0)/(0,3)/")

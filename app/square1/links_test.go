@@ -177,7 +177,7 @@ func TestOpenQuestion(t *testing.T) {
 		t.Helper()
 		for _, tab := range b.pages.tabs.Items {
 			b.pages.tabs.Select(tab)
-			b.pages.editor.SetPosition(b.desk.Current().Turn(read, 0))
+			b.pages.editor.SetPattern(b.desk.Pattern().Turn(read, 0))
 			if got := told(); len(got) > 0 != want {
 				t.Errorf("on page %s: %q", tab.Text, got)
 			}

@@ -103,8 +103,10 @@ func (p *pages) openTab(tab *container.TabItem) {
 		p.trainer.OnAsking = p.describe
 		tab.Content = p.trainer.Object
 	case tab == p.editorTab && p.editor == nil:
-		p.editor = editor.New(p.actions.desk.Current)
-		p.editor.OnUse = func(at square1.Position) { table.Show(at, lang.L("Editor")) }
+		p.editor = editor.New(p.actions.desk.Pattern)
+		p.editor.OnUse = func(at square1.Pattern) {
+			p.actions.jump(desk.Entry{Kind: desk.Entered, Position: at.Position, Mask: at.Mask, Note: lang.L("Editor")})
+		}
 		p.schemeChanged(p.host.Scheme())
 		tab.Content = p.editor.Object
 	case tab == p.algsTab && p.book.page == nil:

@@ -31,6 +31,9 @@ func (m Mask) Shows(p Piece, side int) bool {
 	return known == Exact || known == Colour && side == 0
 }
 
+// Letter is the sign of a piece in [Pattern.String]: its own, or that of what one sees of it.
+func (m Mask) Letter(p Piece) byte { return m.looksOf(p).letter() }
+
 // Pattern is a partial position: a position of which only some things count. It stands for
 // all positions that look like it through its mask, its fillings; [Pattern.Position] is one
 // of them. Several values mean the same pattern: compare those of [Pattern.Canonical], which

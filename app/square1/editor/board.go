@@ -34,7 +34,7 @@ func (s Spot) layer() int {
 	return 0
 }
 
-// Board is a position that may lack pieces. The zero value is empty; boards are
+// Board is a position or pattern that may lack pieces. The zero value is empty; boards are
 // comparable with ==.
 type Board struct {
 	// places has for each place a piece plus 1, or 0 for a gap. A corner is in two
@@ -42,6 +42,15 @@ type Board struct {
 	places [2][square1.Units]uint8
 	// Flipped is true when the middle layer is not square.
 	Flipped bool
+	// Mask is what counts. Of pieces that are not on the board, everything does.
+	Mask square1.Mask
+}
+
+// FromPattern is the board with all pieces of a pattern.
+func FromPattern(p square1.Pattern) Board {
+	b := FromPosition(p.Position)
+	b.Mask = p.Mask
+	return b
 }
 
 // FromPosition is the board with all pieces of a position.
@@ -98,6 +107,7 @@ func (b Board) Place(piece square1.Piece, at Spot) (Board, error) {
 	for i := range piece.Units() {
 		without.places[at.layer()][at.next(i).Place] = uint8(piece) + 1
 	}
+	without.Mask.Pieces[piece] = b.Mask.Pieces[piece]
 	return without, nil
 }
 
@@ -110,6 +120,7 @@ func (b Board) Take(piece square1.Piece) Board {
 			}
 		}
 	}
+	b.Mask.Pieces[piece] = square1.Exact
 	return b
 }
 
@@ -127,6 +138,38 @@ func (b Board) Swap(p, q square1.Piece) Board {
 			case int(q) + 1:
 				b.places[i][place] = uint8(p) + 1
 			}
+		}
+	}
+	for _, piece := range [...]square1.Piece{p, q} {
+		if _, there := b.Find(piece); !there {
+			b.Mask.Pieces[piece] = square1.Exact
+		}
+	}
+	return b
+}
+
+// Cycle makes less of a piece on the board count: its colour, then only its kind, then
+// again which piece it is.
+func (b Board) Cycle(piece square1.Piece) Board {
+	if _, there := b.Find(piece); there {
+		known := &b.Mask.Pieces[piece]
+		*known = (*known + 1) % (square1.Kind + 1)
+	}
+	return b
+}
+
+// Count makes a choice of what counts.
+func (b Board) Count(f square1.Focus) Board {
+	b.Mask = f.On(square1.Solved())
+	for piece := range square1.Piece(square1.PieceCount) {
+		at, there := b.Find(piece)
+		switch {
+		case !there:
+			b.Mask.Pieces[piece] = square1.Exact
+		case f == square1.TopLayer && at.Bottom, f == square1.BottomLayer && !at.Bottom:
+			b.Mask.Pieces[piece] = square1.Kind
+		case f == square1.TopLayer, f == square1.BottomLayer:
+			b.Mask.Pieces[piece] = square1.Exact
 		}
 	}
 	return b
@@ -281,6 +324,12 @@ func (b Board) Problems() []Problem {
 		problems = append(problems, CutBlocked)
 	}
 	return problems
+}
+
+// Pattern is the position on the board as far as it counts. The error wraps [ErrIncomplete].
+func (b Board) Pattern() (square1.Pattern, error) {
+	p, err := b.Position()
+	return square1.Pattern{Position: p, Mask: b.Mask}, err
 }
 
 // Position is the position on the board. The error wraps [ErrIncomplete].

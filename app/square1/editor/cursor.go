@@ -94,7 +94,7 @@ func (v *view) FocusGained() {
 	v.focused = true
 	v.Refresh()
 	control.Reveal(v)
-	control.ShowTip(v, fyne.Position{}, v.Size(), lang.L("Arrows move, Enter lifts and drops, Delete removes, Esc cancels"))
+	control.ShowTip(v, fyne.Position{}, v.Size(), lang.L("Arrows move, Enter lifts and drops, M changes what counts, Delete removes, Esc cancels"))
 }
 
 // FocusLost is for Fyne.
@@ -105,7 +105,11 @@ func (v *view) FocusLost() {
 }
 
 // TypedRune is for Fyne.
-func (v *view) TypedRune(rune) {}
+func (v *view) TypedRune(r rune) {
+	if piece, ok := v.cursor.onPiece(v.board).piece(v.board); ok && v.drag == nil && (r == 'm' || r == 'M') {
+		v.change(v.board.Cycle(piece))
+	}
+}
 
 // TypedKey is for Fyne.
 func (v *view) TypedKey(k *fyne.KeyEvent) {
@@ -137,7 +141,7 @@ func (v *view) TypedKey(k *fyne.KeyEvent) {
 func (v *view) KeyDown(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace,
-		fyne.KeyDelete, fyne.KeyBackspace:
+		fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyM:
 		return
 	case fyne.KeyEscape:
 		if v.drag != nil {

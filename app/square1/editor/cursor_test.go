@@ -14,7 +14,7 @@ import (
 func keyboard(t *testing.T) (p *Page, press func(...fyne.KeyName)) {
 	t.Helper()
 	test.NewTempApp(t)
-	p = New(square1.Solved)
+	p = New(func() square1.Pattern { return square1.Only(square1.Solved()) })
 	b := pagetest.Open(t, p.Object, 700)
 	b.Window.Canvas().Focus(p.view)
 	return p, func(keys ...fyne.KeyName) {
@@ -61,6 +61,31 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s: a piece is still lifted", c.name)
 		}
 	}
+}
+
+// TestKeyM changes what counts of the piece under the cursor, in a layer and not in the tray.
+func TestKeyM(t *testing.T) {
+	p, press := keyboard(t)
+	solved := FromPosition(square1.Solved())
+	p.view.TypedRune('m')
+	if p.Board() != solved.Cycle(0) || p.Board() == solved {
+		t.Errorf("%v after m", p.Board())
+	}
+	press(fyne.KeyReturn) // lifted
+	p.view.TypedRune('m')
+	press(fyne.KeyEscape)
+	for range 2 {
+		p.view.TypedRune('M')
+	}
+	if p.Board() != solved {
+		t.Errorf("%v after three times m", p.Board())
+	}
+	press(fyne.KeyDelete, fyne.KeyDown, fyne.KeyDown)
+	p.view.TypedRune('m')
+	if p.Board() != solved.Take(0) {
+		t.Errorf("%v after m in the tray", p.Board())
+	}
+	p.view.TypedRune('x')
 }
 
 // TestKeysReachAll: with arrows and Enter every piece can be removed, and every one put

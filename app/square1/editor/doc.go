@@ -1,4 +1,4 @@
-// Package editor is the page for assembling a position piece by piece.
+// Package editor is the page for assembling a position or a pattern piece by piece.
 //
 // A [Board] is two layers of twelve places with pieces or gaps, a value whose operations
 // return new ones; it knows no window. A piece is never on it twice. [Page] shows the two

@@ -21,10 +21,10 @@ import (
 type Page struct {
 	Object fyne.CanvasObject
 
-	// OnUse is called with a complete position that the user wants to play.
-	OnUse func(square1.Position)
+	// OnUse is called with a complete position or pattern that the user wants to play.
+	OnUse func(square1.Pattern)
 
-	current func() square1.Position // the position in play
+	current func() square1.Pattern // the pattern in play
 	board   Board
 	before  []Board // for undo
 	secret  bool    // parities are not shown
@@ -32,23 +32,18 @@ type Page struct {
 	scroll *container.Scroll
 	body   *fyne.Container
 	view   *view
-	middle *control.Check
+	choice choices
 	undo   *control.IconButton
 	use    *control.Button
 	status *widget.Label
 }
 
-// New makes a page that starts with the position in play, which current returns.
-func New(current func() square1.Position) *Page {
-	p := &Page{current: current, board: FromPosition(current())}
+// New makes a page that starts with the pattern in play, which current returns.
+func New(current func() square1.Pattern) *Page {
+	p := &Page{current: current, board: FromPattern(current())}
 	p.view = newView(p.change)
-	p.middle = control.NewCheck("", func(square bool) {
-		if square == p.board.Flipped {
-			p.change(p.board.Flip())
-		}
-	})
 	p.use = control.NewButton("", func() {
-		if at, err := p.board.Position(); err == nil && p.OnUse != nil {
+		if at, err := p.board.Pattern(); err == nil && p.OnUse != nil {
 			p.OnUse(at)
 		}
 	})
@@ -65,19 +60,19 @@ func New(current func() square1.Position) *Page {
 // fill sets the texts, in the current language.
 func (p *Page) fill() {
 	p.undo = control.NewIconButton(lang.L("Undo"), theme.ContentUndoIcon(), p.takeBack)
-	p.middle.SetText(lang.L("Square middle layer"))
+	p.choice = choices{p.countsChoice(), p.middleChoice()}
 	p.use.SetText(lang.L("Set up"))
 	p.body.Objects = []fyne.CanvasObject{
 		control.Heading(lang.L("Position"), p.undo),
-		control.Paragraph(lang.L("Drag pieces to their places, or click them in the tray. Dropped on a piece of the same size, the two swap.")),
+		control.Paragraph(lang.L("Drag pieces to their places, or click them in the tray. On a piece of the same size, the two swap. Click a placed piece to change what counts.")),
 		container.NewGridWithColumns(3,
-			control.NewButton(lang.L("Current"), func() { p.SetPosition(p.current()) }),
-			control.NewButton(lang.L("Solved"), func() { p.SetPosition(square1.Solved()) }),
+			control.NewButton(lang.L("Current"), func() { p.SetPattern(p.current()) }),
+			control.NewButton(lang.L("Solved"), func() { p.SetPattern(square1.Only(square1.Solved())) }),
 			control.NewButton(lang.L("Clear"), func() { p.change(Board{}) }),
 		),
 		container.NewGridWithColumns(2, p.rotation(lang.L("Top"), false), p.rotation(lang.L("Bottom"), true)),
 		p.view,
-		p.middle,
+		container.NewBorder(nil, nil, nil, p.choice.middle, p.choice.counts),
 		widget.NewSeparator(),
 		p.status,
 		p.use,
@@ -110,8 +105,8 @@ func (p *Page) SetSkin(s plan.Skin) {
 // Board is the board being edited.
 func (p *Page) Board() Board { return p.board }
 
-// SetPosition starts with a position; undo restores the board before.
-func (p *Page) SetPosition(at square1.Position) { p.change(FromPosition(at)) }
+// SetPattern starts with a pattern; undo restores the board before.
+func (p *Page) SetPattern(at square1.Pattern) { p.change(FromPattern(at)) }
 
 // HideParity hides the parity of the board, or shows it again.
 func (p *Page) HideParity(yes bool) {
@@ -145,7 +140,7 @@ func (p *Page) takeBack() {
 
 func (p *Page) show() {
 	p.view.set(p.board)
-	p.middle.SetChecked(!p.board.Flipped)
+	p.showChoices()
 	control.SetEnabled(p.undo, len(p.before) > 0)
 	_, err := p.board.Position()
 	control.SetEnabled(p.use, err == nil)
@@ -174,6 +169,8 @@ func (p *Page) findings() []string {
 			lang.L("Empty places: {{.Top}} on top, {{.Bottom}} at the bottom", map[string]any{"Top": p.board.Gaps(false), "Bottom": p.board.Gaps(true)}))
 	} else if at, err := p.board.Position(); err != nil {
 		found = append(found, err.Error()) // cannot happen
+	} else if !p.board.Mask.Full() {
+		found = append(found, display.PatternText(square1.Pattern{Position: at, Mask: p.board.Mask}))
 	} else if p.secret {
 		found = append(found, lang.L("Complete: {{.Pair}}", map[string]any{"Pair": display.PairName(at.Pair())}))
 	} else if parity(at) == 0 {

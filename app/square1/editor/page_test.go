@@ -3,6 +3,7 @@ package editor_test
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -20,16 +21,16 @@ import (
 type bench struct {
 	*pagetest.Bench
 	page    *editor.Page
-	onTable square1.Position
-	used    []square1.Position
+	onTable square1.Pattern
+	used    []square1.Pattern
 }
 
 func open(t *testing.T, at square1.Position) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{onTable: at}
-	b.page = editor.New(func() square1.Position { return b.onTable })
-	b.page.OnUse = func(p square1.Position) { b.used = append(b.used, p) }
+	b := &bench{onTable: square1.Only(at)}
+	b.page = editor.New(func() square1.Pattern { return b.onTable })
+	b.page.OnUse = func(p square1.Pattern) { b.used = append(b.used, p) }
 	b.page.SetSkin(display.Skin(scheme.Default()))
 	b.Bench = pagetest.Open(t, b.page.Object, 560)
 	return b
@@ -98,6 +99,98 @@ func (b *bench) at(p square1.Piece, want editor.Spot) {
 	}
 }
 
+// The choices of the page, from above.
+const (
+	whatCounts = iota
+	middleLayer
+)
+
+// choose chooses an option.
+func (b *bench) choose(which int, option string) {
+	b.Helper()
+	s := pagetest.Find[*control.Select](b.Object)[which]
+	i := slices.Index(s.Options, option)
+	if i < 0 {
+		b.Fatalf("%s is not one of %v", option, s.Options)
+	}
+	s.SetSelectedIndex(i)
+}
+
+func (b *bench) chosen(which int) string {
+	return pagetest.Find[*control.Select](b.Object)[which].Selected
+}
+
+// TestMask makes a pattern by clicks, keys and choices.
+func TestMask(t *testing.T) {
+	b := open(t, square1.Solved())
+	click := func(bottom bool, units ...float64) {
+		for _, u := range units {
+			b.view().Tapped(&fyne.PointEvent{Position: b.spot(bottom, u)})
+		}
+	}
+	used := func(want string) {
+		t.Helper()
+		test.Tap(b.Button("Set up"))
+		if got := b.used[len(b.used)-1].String(); got != want {
+			t.Errorf("%s is set up, not %s", got, want)
+		}
+	}
+	click(false, 1, 2.5, 2.5) // A, and twice the edge after it
+	if got := b.chosen(whatCounts); got != "" {
+		t.Errorf("%s counts", got)
+	}
+	b.Expect("Pattern: Square / Square · 1 position")
+	used("UZB2C3D45E6F7G8H-")
+	click(false, 4) // B
+	b.Expect("Pattern: Square / Square · 2 positions")
+	used("UZU2C3D45E6F7G8H-")
+	// What counts goes with the piece.
+	b.dragTo(b.spot(false, 1), b.spot(true, 2))
+	used("EZU2C3D45U6F7G8H-")
+	click(true, 2, 2)
+	used("EZU2C3D45A6F7G8H-")
+	// In the tray everything counts.
+	b.dragTo(b.spot(false, 2.5), b.tray(8))
+	b.Expect("Missing: 1")
+	b.dragTo(b.tray(8), b.spot(false, 2.5))
+	used("E1U2C3D45A6F7G8H-")
+
+	b.choose(middleLayer, "Middle layer free")
+	used("E1U2C3D45A6F7G8H")
+	b.choose(middleLayer, "Middle not square")
+	used("E1U2C3D45A6F7G8H/")
+	for text, want := range map[string]string{
+		"Only top layer": "E1B2C3D4ZWZWZWZW", "Only bottom layer": "WZWZWZWZ5A6F7G8H", "Only colours": "VXUXUXUXYUYVYVYV",
+		"Only corners": "EZBZCZDZZAZFZGZH", "Only edges": "W1W2W3W45W6W7W8W", "Only shapes": "WZWZWZWZZWZWZWZW",
+	} {
+		b.choose(whatCounts, text)
+		used(want)
+		if got := b.chosen(whatCounts); got != text {
+			t.Errorf("%s counts, not %s", got, text)
+		}
+	}
+	test.Tap(pagetest.Find[*control.IconButton](b.Object)[0]) // undo
+	b.choose(whatCounts, "Everything counts")
+	used("E1B2C3D45A6F7G8H/")
+	b.Expect("Complete: Square / Square, odd")
+	b.choose(whatCounts, "Only colours")
+	b.onTable = b.used[0]
+	test.Tap(b.Button("Current"))
+	if b.page.Board() != editor.FromPattern(b.onTable) {
+		t.Error("not the pattern on the table")
+	}
+	// The board without some pieces.
+	b.choose(whatCounts, "Only corners")
+	b.view().TappedSecondary(&fyne.PointEvent{Position: b.spot(false, 2.5)})
+	if got := b.chosen(whatCounts); got != "Only corners" {
+		t.Errorf("without an edge, %q counts", got)
+	}
+	test.Tap(b.Button("Clear"))
+	if b.page.Board() != (editor.Board{}) || b.chosen(whatCounts) != "Everything counts" {
+		t.Errorf("%v is clear", b.page.Board())
+	}
+}
+
 func TestDrag(t *testing.T) {
 	b := open(t, square1.Solved())
 	b.Expect("Complete: Square / Square, even", "The cut is free.")
@@ -152,16 +245,16 @@ func TestButtons(t *testing.T) {
 	b.Expect("The cut is free.")
 	test.Tap(b.Button("+1"))
 	b.Expect("Corners D, B lie across the cut.")
-	pagetest.Find[*control.Check](b.Object)[0].SetChecked(false)
+	b.choose(middleLayer, "Middle not square")
 	test.Tap(b.Button("Set up"))
 	want := square1.Solved().Turn(2, 0)
 	want.Flipped = true
-	if len(b.used) != 1 || b.used[0] != want {
+	if len(b.used) != 1 || b.used[0] != square1.Only(want) {
 		t.Error(b.used)
 	}
-	b.onTable = square1.Solved().Turn(3, 3)
+	b.onTable = square1.Only(square1.Solved().Turn(3, 3))
 	test.Tap(b.Button("Current"))
-	if b.page.Board() != editor.FromPosition(b.onTable) || !pagetest.Find[*control.Check](b.Object)[0].Checked {
+	if b.page.Board() != editor.FromPattern(b.onTable) || b.chosen(middleLayer) != "Middle square" {
 		t.Error("not the position on the table")
 	}
 	for range 8 + len(order) {

@@ -89,12 +89,12 @@ func (r *renderer) Refresh() {
 	control.SetTextSize(control.LabelText(), r.letters[:]...)
 	control.SetTextSize(control.LabelText(), r.inHand)
 	for i, t := range r.letters {
-		t.Color = r.ink(square1.Piece(i))
+		t.Text, t.Color = r.sign(square1.Piece(i)), r.ink(square1.Piece(i))
 		t.Hidden = v.drag != nil && int(v.drag.piece) == i
 	}
 	r.hand.Hidden, r.inHand.Hidden = v.drag == nil, v.drag == nil
 	if v.drag != nil {
-		r.inHand.Text, r.inHand.Color = v.drag.piece.String(), r.ink(v.drag.piece)
+		r.inHand.Text, r.inHand.Color = r.sign(v.drag.piece), r.ink(v.drag.piece)
 	}
 	r.Layout(v.Size())
 	r.raster.Refresh()
@@ -112,9 +112,15 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 
 func (r *renderer) Destroy() {}
 
+// sign is the letter on a piece: its own, or one for what counts of it.
+func (r *renderer) sign(piece square1.Piece) string { return string(r.view.board.Mask.Letter(piece)) }
+
+// skin is the look of the pieces on the board.
+func (r *renderer) skin() plan.Skin { return r.view.skin.Masked(r.view.board.Mask) }
+
 // ink is the colour of a piece's letter.
 func (r *renderer) ink(piece square1.Piece) color.Color {
-	return scheme.Ink(color.NRGBAModel.Convert(r.view.skin.Sticker(piece, 0)).(color.NRGBA))
+	return scheme.Ink(color.NRGBAModel.Convert(r.skin().Outside(piece)).(color.NRGBA))
 }
 
 // draw is for the raster; lengths are in pixels of the screen.
@@ -149,7 +155,7 @@ func (r *renderer) draw(width, height int) image.Image {
 			if now {
 				p.Fill(d.Outline(-halo), v.skin.CutColour(false))
 			}
-			v.skin.Paint(p, d)
+			r.skin().Paint(p, d)
 		}
 	}
 	if v.focused && v.drag == nil {
@@ -182,7 +188,7 @@ func (r *renderer) drawHand(width, height int) image.Image {
 	if v := r.view; v.drag != nil {
 		d := v.inHand()
 		d.Tip = d.Tip.Minus(v.drag.at).Plus(flat.At(reach, reach))
-		v.skin.Paint(&r.carrier, d)
+		r.skin().Paint(&r.carrier, d)
 	}
 	return r.carrier.Picture
 }

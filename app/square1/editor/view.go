@@ -27,8 +27,9 @@ const (
 )
 
 // view shows the two layers of a board and the tray below them, and lets the user drag
-// pieces. A click on a piece in the tray puts it where it first fits; a right click
-// removes a piece. With the keyboard, a cursor chooses, lifts and drops them.
+// pieces. A click on a piece in the tray puts it where it first fits, and one on a piece of
+// a layer changes what counts of it; a right click removes a piece. With the keyboard, a
+// cursor chooses, lifts and drops them.
 type view struct {
 	widget.BaseWidget
 
@@ -194,7 +195,11 @@ func (v *view) change(b Board) {
 // Tapped is for Fyne.
 func (v *view) Tapped(e *fyne.PointEvent) {
 	piece, ok := v.pieceAt(pointOf(e.Position))
-	if _, there := v.board.Find(piece); !ok || there {
+	if !ok {
+		return
+	}
+	if _, there := v.board.Find(piece); there {
+		v.change(v.board.Cycle(piece))
 		return
 	}
 	for _, bottom := range []bool{false, true} {

@@ -51,6 +51,15 @@ func (s Skin) PaintCut(p *flat.Painter, free bool, front, scale float64, centre 
 	}
 }
 
+// Outside is the colour that fills the outside of a piece: that of the plastic, if it is
+// hollow.
+func (s Skin) Outside(piece square1.Piece) color.Color {
+	if s.Hollow && !s.Mask.Shows(piece, 0) {
+		return s.Plastic
+	}
+	return s.Sticker(piece, 0)
+}
+
 // CutColour is the colour of the cut.
 func (s Skin) CutColour(free bool) color.Color {
 	if s.Cut == nil {
