@@ -72,7 +72,7 @@ func allowed() map[string][]string {
 		"app/session":           {"resources/safefile"},
 		"app/square1":           {"app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/algs", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/tables", "app/square1/timeline", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "scene", "solver", "solver/casebook", "solver/find", "solver/table"},
 		"app/square1/album":     {"puzzle/square1", "resources/safefile"},
-		"app/square1/algs":      {"app/control", "app/control/chart", "app/jobs", "app/session", "app/square1/album", "app/square1/display", "app/square1/plan", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "solver/casebook", "solver/find"},
+		"app/square1/algs":      {"app/control", "app/control/chart", "app/jobs", "app/picture", "app/scheme", "app/session", "app/square1/album", "app/square1/display", "app/square1/plan", "app/square1/sheet", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "solver/casebook", "solver/find"},
 		"app/square1/answers":   {"app/jobs", "puzzle/square1", "solver", "solver/find", "solver/table"},
 		"app/square1/desk":      {"app/square1/timeline", "app/square1/view", "puzzle/square1"},
 		"app/square1/display":   {"app/control", "app/control/notation", "app/flat", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1"},

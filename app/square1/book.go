@@ -5,10 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/scheme"
 	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -88,17 +87,14 @@ func (b *book) Train(set *cases.Set, indices []int) {
 	}
 }
 
-// ExportSheet implements algs.Room.
-func (b *book) ExportSheet(*casebook.Book, func(cases.Case) (square1.Alg, bool)) {}
-
 // Finder implements algs.Room.
 func (b *book) Finder() *find.Finder { return b.pages.actions.answers.Finder() }
 
 // Weights implements algs.Room.
 func (b *book) Weights() rating.Weights { return b.pages.actions.Weights() }
 
-// Skin implements algs.Room.
-func (b *book) Skin() plan.Skin { return display.Skin(b.pages.host.Scheme()) }
+// Scheme implements algs.Room.
+func (b *book) Scheme() scheme.Scheme { return b.pages.host.Scheme() }
 
 // Window implements algs.Room.
 func (b *book) Window() fyne.Window { return b.pages.host.Window }

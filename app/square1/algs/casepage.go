@@ -83,7 +83,7 @@ func (p *casePage) fill() {
 			k.room.OpenPlay()
 		},
 		train: func() { k.room.Train(p.at.set, []int{p.index}) },
-	}, k.room.Skin())
+	}, display.Skin(k.room.Scheme()))
 	rows := algActions{
 		play: p.play, copy: func(a square1.Alg) { k.room.Copy(a.String()) },
 		favourite: func(a square1.Alg, yes bool) { k.album.SetFavouriteAlg(p.it().From, a, yes) },

@@ -159,7 +159,7 @@ type patternField struct {
 
 func newPatternField(k kit, title string, changed func()) *patternField {
 	const pictureHeight = 90
-	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(k.room.Skin())}
+	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(display.Skin(k.room.Scheme()))}
 	f.entry.SetPlaceHolder(lang.L("Pattern, alg or position"))
 	f.entry.OnChanged = func(string) { changed() }
 	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})

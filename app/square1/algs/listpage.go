@@ -10,6 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
 	"wedge/puzzle/square1/cases"
 )
 
@@ -60,7 +61,7 @@ func (p *listPage) fill() {
 		row, offset = p.view.list.Row, p.view.list.GetScrollOffset()
 	}
 	p.charts = nil
-	p.view = newListView(p.do, p.kit.room.Skin, func() int { return len(p.rows) }, p.entry)
+	p.view = newListView(p.do, func() plan.Skin { return display.Skin(p.kit.room.Scheme()) }, func() int { return len(p.rows) }, p.entry)
 	p.view.list.Row = row
 	p.view.list.ScrollToOffset(offset)
 }

@@ -8,13 +8,11 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
-	"wedge/puzzle/square1"
-	"wedge/puzzle/square1/cases"
 	"wedge/solver/casebook"
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
-// set. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
+// set or for a sheet. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
 type Page struct {
 	Object fyne.CanvasObject
 
@@ -22,6 +20,7 @@ type Page struct {
 	list  *listPage
 	one   *casePage
 	form  *formPage
+	sheet *sheetPage
 	stack *fyne.Container
 }
 
@@ -36,6 +35,7 @@ func New(r Room, j *jobs.Jobs, a *album.Album, store *casebook.Store, c *Choices
 	p.list = newListPage(p.kit, p.openCase, p.menu)
 	p.one = newCasePage(p.kit, p.openCase, p.showList)
 	p.form = newFormPage(p.kit, p.formDone)
+	p.sheet = newSheetPage(p.kit, p.showList)
 	p.kit.library.onChange = p.setChanged
 	p.kit.library.onError = func(_ string, err error) { r.Warn(err) }
 	p.Object = p.stack
@@ -97,10 +97,12 @@ func (p *Page) SkinChanged() {
 
 // LanguageChanged translates the page. What is open and typed stays.
 func (p *Page) LanguageChanged() {
-	list, one, form := p.stack.Objects[0] == p.list.view.object, p.opened(), p.form.shows(p.stack.Objects[0])
+	now := p.stack.Objects[0]
+	list, one, form, printed := now == p.list.view.object, p.opened(), p.form.shows(now), p.sheet.shows(now)
 	p.list.fill()
 	p.one.fill()
 	p.form.fill()
+	p.sheet.fill()
 	switch {
 	case list:
 		p.list.refresh()
@@ -110,6 +112,8 @@ func (p *Page) LanguageChanged() {
 		p.show(p.one.object)
 	case form:
 		p.show(p.form.object)
+	case printed:
+		p.show(p.sheet.object)
 	}
 }
 
@@ -140,7 +144,10 @@ func (p *Page) menu(below fyne.CanvasObject) {
 		item(lang.L("Calculate all algs"), ready && !v.calculating && (v.book == nil || !v.book.All), func() { p.kit.library.calculate(v, true) }),
 		item(lang.L("Calculate one alg each"), ready && !v.calculating && v.book == nil, func() { p.kit.library.calculate(v, false) }),
 		item(lang.L("Train these cases"), ready && len(p.list.rows) > 0, func() { p.kit.room.Train(v.set, p.list.rows) }),
-		item(lang.L("Export sheet …"), ready && v.book != nil, func() { p.kit.room.ExportSheet(v.book, p.chosen) }),
+		item(lang.L("Export sheet …"), ready && v.book != nil, func() {
+			p.sheet.open(v, p.list.rows)
+			p.show(p.sheet.object)
+		}),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("New set …"), true, func() {
 			p.form.open(album.Set{})
@@ -159,11 +166,6 @@ func (p *Page) menu(below fyne.CanvasObject) {
 		item(lang.L("Export my algs …"), true, func() { exportAlbum(p.kit) }),
 		item(lang.L("Import algs …"), true, func() { importAlbum(p.kit) }))
 	p.kit.room.OpenMenu(below, items...)
-}
-
-// chosen is the alg that the user has chosen for a case.
-func (p *Page) chosen(c cases.Case) (square1.Alg, bool) {
-	return p.kit.album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
 }
 
 // deleteSet deletes an own set, which can be undone.

@@ -5,12 +5,11 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/scheme"
 	"wedge/app/square1/album"
-	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
-	"wedge/solver/casebook"
 	"wedge/solver/find"
 )
 
@@ -26,15 +25,12 @@ type Room interface {
 	OpenPlay()
 	// Train opens the trainer with cases of a set, by their indices.
 	Train(set *cases.Set, indices []int)
-	// ExportSheet opens the window that exports a book as a sheet, with the algs that the
-	// user has chosen for cases.
-	ExportSheet(book *casebook.Book, chosen func(cases.Case) (square1.Alg, bool))
 	// Finder finds algs with the best table that there is now.
 	Finder() *find.Finder
 	// Weights rate algs for the hand.
 	Weights() rating.Weights
-	// Skin is the look of pieces.
-	Skin() plan.Skin
+	// Scheme has the colours.
+	Scheme() scheme.Scheme
 	// Copy copies a text to the clipboard.
 	Copy(text string)
 	// Warn and Inform show a message until the position changes.
