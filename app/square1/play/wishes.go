@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,13 +24,14 @@ type wishes struct {
 	room    Room
 	picture *display.PlanView
 	goal    *control.Note
-	options *control.Note
+	options *fyne.Container // has a note as high as its text
+	lines   int             // of the options
 	toGoal  *fyne.Container // row of the goal
 	which   *fyne.Container // row of the options
 }
 
 func newWishes(r Room) *wishes {
-	w := &wishes{room: r, picture: display.NewPlanView(r.Skin()), goal: control.NewNote(2), options: control.NewNote(2)}
+	w := &wishes{room: r, picture: display.NewPlanView(r.Skin()), goal: control.NewNote(2), options: container.NewStack()}
 	clearGoal := control.NewIconButton(lang.L("Clear goal"), theme.CancelIcon(), func() {
 		q := r.Question()
 		q.Goal, q.To = answers.Solved, nil
@@ -61,10 +63,24 @@ func (w *wishes) show() {
 		}
 		w.goal.SetText(text)
 	}
-	w.options.SetText(options)
+	w.setOptions(options)
 	control.SetVisible(w.toGoal, goal)
 	control.SetVisible(w.which, options != "")
 	control.SetVisible(w.object, goal || options != "")
+}
+
+// setOptions shows the options in as many lines as they need, nearly.
+func (w *wishes) setOptions(text string) {
+	const line, most = 34, 7 // letters, lines
+	lines := min(utf8.RuneCountInString(text)/line+1, most)
+	if w.lines != lines {
+		w.lines = lines
+		w.options.Objects = []fyne.CanvasObject{control.NewNote(lines)}
+		w.options.Refresh()
+	}
+	if note, ok := w.options.Objects[0].(*control.Note); ok {
+		note.SetText(text)
+	}
 }
 
 // optionsText lists in words what is set, empty for nothing.
