@@ -27,7 +27,8 @@ func TestBurnside(t *testing.T) {
 		none[i] = i
 	}
 	turns := []action{{turnTop, none}, {turnBottom, none}, {none, turnTop}, {none, turnBottom}}
-	either := append([]action{{swap, swap}, {none, swap}, {mirror, mirror}}, turns...)
+	// Turns after an alg do nothing to colours.
+	either := append([]action{{swap, swap}, {none, swap}, {mirror, mirror}}, turns[:2]...)
 
 	colours := func(corners, edges bool) (class [16]int) {
 		for i := range class {

@@ -23,8 +23,8 @@ type space struct {
 	leads []lead
 	// skipsSolved is true if the first orbit, that of solved, is no case.
 	skipsSolved bool
-	// inverts is true if the inverse of a case is a case.
-	inverts bool
+	// inverts is true if the inverse of a case is a case, mirrors if the mirror image is.
+	inverts, mirrors bool
 
 	orbits []orbit
 	index  map[arrangement]int // of orbits
@@ -104,6 +104,9 @@ func (s *space) generate(limit int) bool {
 					continue
 				}
 				o := &s.orbits[s.found(a)]
+				if len(s.index) > limit {
+					return false
+				}
 				o.seen = append(o.seen, member{i, a, c.ways * e.ways})
 				o.weight += c.ways * e.ways
 			}
@@ -151,8 +154,10 @@ func (s *space) cases(set *Set) (list []Case, solved int64) {
 			c.Odd = o.leading.odd()
 		}
 		c.SolvedCase = s.done(c.From.Position)
-		if m, ok := s.of(mirrored(c.From.Position)); ok {
-			c.Mirror = m
+		if s.mirrors {
+			if m, ok := s.of(mirrored(c.From.Position)); ok {
+				c.Mirror = m
+			}
 		}
 		if s.inverts {
 			if m, ok := s.of(s.inverse(c.From.Position)); ok {
@@ -188,7 +193,7 @@ func (f frame) inverse(p square1.Position) square1.Position {
 // of is the number of a position's case.
 func (s *space) of(p square1.Position) (int, bool) {
 	a, ok := s.lineUp(p)
-	if !ok {
+	if !ok || !s.mask.AnyMiddle && p.Flipped != s.reference.Flipped {
 		return 0, false
 	}
 	n, ok := s.index[s.classes.see(a)]

@@ -103,7 +103,7 @@ func (d definition) source() (source, error) { return d.space() }
 
 // space generates the cases.
 func (d definition) space() (*space, error) {
-	s := &space{frame: frame{square1.Solved()}, keep: d.keep, skipsSolved: d.skipsSolved, inverts: d.inverts}
+	s := &space{frame: frame{square1.Solved()}, keep: d.keep, skipsSolved: d.skipsSolved, inverts: d.inverts, mirrors: true}
 	for _, text := range d.goals {
 		goal, err := square1.ParsePattern(text)
 		if err != nil {
