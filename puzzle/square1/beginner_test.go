@@ -70,6 +70,35 @@ func TestBeginnerSteps(t *testing.T) {
 	t.Logf("mean %.2f slices; reasons %v", float64(weighted)/float64(weights), kinds)
 }
 
+// Of the slices that are equally near to the ending and to cube shape, the one with the fewest
+// groups of edges is taken.
+func TestBeginnerFewestGroups(t *testing.T) {
+	// toEnding and all steps.
+	count := func(pair square1.Pair) (int, int) {
+		steps := pairPosition(pair).BeginnerSteps()
+		n := 0
+		for _, s := range steps {
+			if s.Reason != square1.EndingStep {
+				n++
+			}
+		}
+		return n, len(steps)
+	}
+	for _, pair := range square1.UnorderedPairs() {
+		step, ok := pairPosition(pair).BeginnerStep()
+		if !ok || step.Reason == square1.EndingStep {
+			continue
+		}
+		near, all := count(step.To)
+		others, _ := pair.Neighbours()
+		for _, q := range others {
+			if n, m := count(q); n == near && m == all && q.EdgeGroups() < step.To.EdgeGroups() {
+				t.Errorf("%v goes to %v with %d groups, not to %v with %d", pair, step.To, step.To.EdgeGroups(), q, q.EdgeGroups())
+			}
+		}
+	}
+}
+
 func TestEdgeGroups(t *testing.T) {
 	for _, pair := range square1.Pairs() {
 		want := map[string]int{"Star / 8": 1, "8 / Star": 1, "Square / Square": 8, "Scallop / Scallop": 2, "Barrel / Barrel": 4, "Pair / 2-2-2": 4, "Star / 7-1": 2}[pair.String()]

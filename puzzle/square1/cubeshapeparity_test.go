@@ -1,6 +1,7 @@
 package square1_test
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -46,7 +47,19 @@ func TestCubeShapeWays(t *testing.T) {
 			t.Fatalf("%v: %+v", p, w)
 		}
 		seen := map[string]bool{}
+		through := map[string]bool{} // shapes, angles and parities at each slice
 		for i, alg := range w.Algs {
+			path, at := "", p
+			for _, m := range alg {
+				if m.Slice {
+					path += fmt.Sprintf(" %x %x %d", at.Top.Blocked(), at.Bottom.Blocked(), at.Parity())
+				}
+				at, _ = at.Apply(square1.Alg{m})
+			}
+			if w.Slices > 0 && through[path] {
+				t.Fatalf("%v: %v differs from another only by turns that fit", p, alg)
+			}
+			through[path] = true
 			q, err := p.Apply(alg)
 			if err != nil {
 				t.Fatal(err)
