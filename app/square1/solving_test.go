@@ -364,7 +364,7 @@ func TestListOrders(t *testing.T) {
 	if tapped != 8 || rows.Length() != len(solutions) {
 		t.Errorf("%d headings, %d rows", tapped, rows.Length())
 	}
-	if !says(list.Object, "Effort of the hands "+control.Decimal(rating.Rate(solutions[0], rating.Default()).Total, 1)) {
+	if !says(list.Object, "Effort "+control.Decimal(rating.Rate(solutions[0], rating.Default()).Total, 1)) {
 		t.Error("the effort of the loaded alg is not explained")
 	}
 	entry, regex := pagetest.Find[*control.Entry](list.Object)[0], pagetest.Find[*control.Check](list.Object)[0]

@@ -22,6 +22,14 @@ type listed struct {
 	note string          // before the alg; empty for none
 }
 
+// text is the alg, after its note.
+func (x listed) text() string {
+	if x.note == "" {
+		return x.alg.String()
+	}
+	return x.note + "  " + x.alg.String()
+}
+
 // solutions are the algs that answer the question.
 func solutions(s answers.Solutions) []listed {
 	list := make([]listed, len(s.List))
@@ -142,10 +150,6 @@ func (c column) title() string {
 
 // cells are the texts of a row.
 func cells(i int, x listed, w rating.Weights) [columnCount]string {
-	text := x.alg.String()
-	if x.note != "" {
-		text = x.note + "  " + text
-	}
 	return [columnCount]string{
 		byNumber: control.Grouped(i + 1),
 		bySlices: strconv.Itoa(x.alg.Length(square1.SliceMetric)),
@@ -154,7 +158,7 @@ func cells(i int, x listed, w rating.Weights) [columnCount]string {
 		byAngle:  strconv.Itoa(rating.Angle(x.alg)),
 		byHand:   control.Decimal(rating.Rate(x.alg, w).Total, 1),
 		byKarn:   strconv.Itoa(rating.KarnLength(x.alg)),
-		byText:   text,
+		byText:   x.text(),
 	}
 }
 
@@ -165,7 +169,7 @@ func effortText(alg square1.Alg, w rating.Weights) string {
 	for _, p := range score.Parts {
 		sums[p.What] += p.Points
 	}
-	words := []string{lang.L("Effort of the hands {{.Points}}", map[string]any{"Points": control.Decimal(score.Total, 1)})}
+	words := []string{lang.L("Effort {{.Points}}", map[string]any{"Points": control.Decimal(score.Total, 1)})}
 	for _, what := range rating.Whats() {
 		if points, there := sums[what]; there {
 			words = append(words, effortName(what)+" "+strings.Replace(control.Decimal(points, 1), "-", "−", 1))
@@ -180,19 +184,19 @@ func effortName(what string) string {
 	case rating.Slice:
 		return lang.L("slices")
 	case rating.Top:
-		return lang.L("top turns")
+		return lang.L("top")
 	case rating.Bottom:
-		return lang.L("bottom turns")
+		return lang.L("bottom")
 	case rating.Regrip:
 		return lang.L("regrips")
 	case rating.Alike:
-		return lang.L("both the same way")
+		return lang.L("same way")
 	case rating.Against:
-		return lang.L("both opposite ways")
+		return lang.L("opposite ways")
 	case rating.Back:
-		return lang.L("back again")
+		return lang.L("back")
 	case rating.Again:
-		return lang.L("same turn again")
+		return lang.L("again")
 	}
-	return lang.L("first and last turn")
+	return lang.L("at the ends")
 }

@@ -13,7 +13,7 @@ import (
 
 // newRow is the object of a row, to be filled by updateRow.
 func (l *SolutionList) newRow() fyne.CanvasObject {
-	row := container.New(columns{}, control.NewIconButton("", control.StarIcon(false), nil))
+	row := container.New(columns{l}, control.NewIconButton("", control.StarIcon(false), nil))
 	for range columnCount - 1 {
 		row.Add(control.Word("", control.SmallText(), control.Monospace()))
 	}
@@ -45,8 +45,8 @@ func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
 }
 
 // columns lays out the cells of a row: a star, figures in columns as wide as their titles,
-// the alg in the rest.
-type columns struct{}
+// and as much room as the longest alg needs.
+type columns struct{ list *SolutionList }
 
 // width of a column of figures, in device-independent pixels.
 func (c column) width() float32 {
@@ -60,12 +60,11 @@ func (c column) width() float32 {
 }
 
 // MinSize is for Fyne.
-func (columns) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	const shortest = 90 // of the alg
+func (c columns) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for c := range byText {
 		size.Width += c.width()
 	}
-	size.Width += control.Scaled(shortest)
+	size.Width += float32(c.list.width.longest)*control.Cell(control.SmallText()).Width + 3*theme.InnerPadding()
 	for i, o := range objects {
 		if column(i) != byStar {
 			size.Height = max(size.Height, o.MinSize().Height)
@@ -84,8 +83,8 @@ func (columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			width = max(size.Width-x, 0)
 		}
 		switch o.(type) {
-		case *control.IconButton: // higher than a row
-			control.Put(o, x, (size.Height-width)/2, width, width)
+		case *control.IconButton:
+			control.Put(o, x, 0, width, size.Height)
 		case *control.Link: // with a margin, so that its text aligns with plain texts
 			control.Put(o, x+theme.InnerPadding()-control.Gap, 0, min(width, o.MinSize().Width), size.Height)
 		default:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,19 +33,27 @@ type SolutionList struct {
 	list   *control.List
 	heads  [columnCount]*control.Link
 	count  *widget.Label
+	width  rowWidth
 	detail *control.Note // on the chosen alg
 	kept   keptAlgs
-	chosen int // index of the highlighted alg among the favourites; -1 for none
+}
+
+// rowWidth makes room for the longest alg. Rows that are wider than the window scroll.
+type rowWidth struct {
+	scroll  *container.Scroll
+	longest int // letters of the longest alg, with what is before it
 }
 
 // keptAlgs switches between the solutions and the favourites.
 type keptAlgs struct {
-	shown bool // the favourites are listed
-	star  *control.Button
+	shown  bool // the favourites are listed
+	chosen int  // index of the highlighted one; -1 for none
+	star   *control.Button
 }
 
 func newSolutionList(r Room) *SolutionList {
-	l := &SolutionList{room: r, Object: container.NewStack(), chosen: -1}
+	l := &SolutionList{room: r, Object: container.NewStack()}
+	l.kept.chosen = -1
 	l.Object.Hide()
 	l.fill("", false)
 	return l
@@ -58,7 +67,7 @@ func (l *SolutionList) fill(filter string, expression bool) {
 	l.list = control.NewList(func() int { return len(l.rows) }, l.newRow, l.updateRow)
 	l.list.HideSeparators = true
 	l.list.OnSelected = func(row widget.ListItemID) { l.choose(row) }
-	heads := container.New(columns{})
+	heads := container.New(columns{l})
 	for c := range columnCount {
 		l.heads[c] = control.NewQuietLink(control.SmallText(), theme.ColorNamePlaceHolder)
 		heads.Add(l.heads[c])
@@ -76,11 +85,10 @@ func (l *SolutionList) fill(filter string, expression bool) {
 		)
 	})
 	closing := control.NewIconButton(lang.L("Close list"), theme.CancelIcon(), l.Toggle)
+	l.width.scroll = container.NewHScroll(container.NewBorder(heads, nil, nil, nil, l.list))
 	l.Object.Objects = []fyne.CanvasObject{container.NewBorder(
-		container.NewVBox(
-			container.NewBorder(nil, nil, l.count, container.NewHBox(l.kept.star, copyAll, closing), l.filter.object),
-			heads,
-		), l.detail, nil, nil, l.list,
+		container.NewBorder(nil, nil, l.count, container.NewHBox(l.kept.star, copyAll, closing), l.filter.object), l.detail, nil, nil,
+		l.width.scroll,
 	)}
 	l.Object.Refresh()
 	l.sort(l.order)
@@ -133,7 +141,7 @@ func (l *SolutionList) ShowFavourites() {
 
 // toggleKept switches between the solutions and the favourites.
 func (l *SolutionList) toggleKept() {
-	l.kept.shown, l.chosen = !l.kept.shown, -1
+	l.kept.shown, l.kept.chosen = !l.kept.shown, -1
 	l.show()
 }
 
@@ -142,11 +150,12 @@ func (l *SolutionList) show() {
 	s := l.room.Answers().Solutions()
 	chosen := s.Chosen
 	if l.kept.shown {
-		l.algs, chosen = favourites(l.room.Album()), l.chosen
+		l.algs, chosen = favourites(l.room.Album()), l.kept.chosen
 	} else {
 		l.algs = solutions(s)
 	}
 	l.rows = sorted(l.algs, l.order, l.filter.chooses, l.room.Weights())
+	l.measure()
 	l.count.SetText(l.countText(s))
 	star, icon := lang.L("Favourites"), control.StarIcon(true)
 	if l.kept.shown {
@@ -170,6 +179,18 @@ func (l *SolutionList) show() {
 	l.detail.SetText(effortText(l.algs[chosen].alg, l.room.Weights()))
 }
 
+// measure makes room for the longest alg.
+func (l *SolutionList) measure() {
+	longest := 0
+	for _, x := range l.algs {
+		longest = max(longest, utf8.RuneCountInString(x.text()))
+	}
+	if longest != l.width.longest {
+		l.width.longest = longest
+		l.width.scroll.Refresh()
+	}
+}
+
 // choose loads the alg of a row; a favourite with its position.
 func (l *SolutionList) choose(row int) {
 	if row >= len(l.rows) {
@@ -179,8 +200,8 @@ func (l *SolutionList) choose(row int) {
 	switch a := l.room.Answers(); {
 	case !l.kept.shown && i != a.Solutions().Chosen:
 		a.Choose(i)
-	case l.kept.shown && i != l.chosen:
-		l.chosen = i
+	case l.kept.shown && i != l.kept.chosen:
+		l.kept.chosen = i
 		l.detail.SetText(effortText(l.algs[i].alg, l.room.Weights()))
 		l.room.Return(l.algs[i].from, l.algs[i].alg)
 	}
@@ -189,7 +210,7 @@ func (l *SolutionList) choose(row int) {
 // AlbumChanged shows which algs are favourites.
 func (l *SolutionList) AlbumChanged() {
 	if l.kept.shown {
-		l.chosen = -1
+		l.kept.chosen = -1
 	}
 	l.show()
 }
