@@ -2,7 +2,6 @@ package find
 
 import (
 	"context"
-	"fmt"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -74,7 +73,7 @@ func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int
 		return nil, err
 	}
 	if len(nearest) == 0 {
-		return nil, fmt.Errorf("%w: every alg has more than %d slices", ErrLimit, best-1)
+		return nil, &LimitError{Tried: best - 1, Metric: p.metric}
 	}
 	finds := newFinds(p.Question)
 	for _, q := range nearest {

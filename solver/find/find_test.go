@@ -2,6 +2,7 @@ package find
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -55,7 +56,7 @@ func randomMask(rng *rand.Rand) square1.Mask {
 
 // randomQuestion is about a pattern that few slices bring to a random goal.
 func randomQuestion(rng *rand.Rand, most int) Question {
-	q := Question{Metric: square1.Metrics()[rng.IntN(2)]}
+	q := Question{Metric: square1.Metrics()[rng.IntN(3)], Extra: rng.IntN(3) / 2}
 	goal := square1.Solved()
 	if rng.IntN(2) == 0 {
 		goal = square1.Random(rng).Turn(rng.IntN(12), rng.IntN(12))
@@ -64,28 +65,59 @@ func randomQuestion(rng *rand.Rand, most int) Question {
 			q.To = append(q.To, square1.Pattern{Position: square1.Random(rng), Mask: randomMask(rng)})
 		}
 	}
-	q.From = square1.Pattern{Position: walkFrom(rng, goal, 1+rng.IntN(most)), Mask: randomMask(rng)}
+	q.From = square1.Pattern{Position: walkFrom(rng, goal, rng.IntN(most+1)), Mask: randomMask(rng)}
 	return q
 }
 
-// checkPlain compares an answer with the plain program's. It returns the number of slices,
-// or 0 where the answer is not compared because it would take too long.
+// restrict adds random limits to a question.
+func restrict(rng *rand.Rand, q *Question) {
+	ends := func() End {
+		return [...]End{{}, {Kind: Free}, {Kind: AtMost, Most: rng.IntN(4)}}[rng.IntN(3)]
+	}
+	q.Before, q.After = ends(), ends()
+	bound := func(most int) Bound { return Bound{On: rng.IntN(3) == 0, Most: rng.IntN(most + 1)} }
+	if rng.IntN(2) == 0 {
+		q.Limits = Limits{Top: bound(6), Bottom: bound(6), Sum: bound(12)}
+	}
+	q.Limits.InCubeShape = rng.IntN(5) == 0
+	if rng.IntN(5) == 0 {
+		q.Lengths = []int{1 + rng.IntN(2), 2 + rng.IntN(3)}
+	}
+}
+
+// checkPlain compares the answer of up to a number of slices with that of the plain
+// program. It returns the number of algs.
 func checkPlain(t *testing.T, q Question, most int) int {
 	t.Helper()
-	a, err := New(nil).Find(context.Background(), q)
-	if err != nil {
-		t.Fatalf("%+v: %v", q, err)
+	q.MaxLength = most
+	if q.Metric != square1.SliceMetric {
+		q.MaxLength = 2 * most // one slice more, with turns between, is longer
 	}
 	got := map[string]int{}
+	a, err := New(nil).Find(context.Background(), q)
+	if err != nil {
+		if !errors.Is(err, ErrNone) && !errors.Is(err, ErrLimit) {
+			t.Fatalf("%+v: %v", q, err)
+		}
+		a = &Answer{}
+	}
 	for _, alg := range a.Algs {
 		replay(t, q, alg)
 		turns := []square1.Move{}
 		for _, g := range gapsOf(alg) {
 			turns = append(turns, g.move())
 		}
-		name, length, ok := plainClass(&q, turns)
-		if !ok {
-			t.Fatalf("%+v: %v is not allowed", q, alg)
+		name, length := "", alg.Length(q.Metric)
+		if len(turns) > 1 {
+			var ok bool
+			if name, length, ok = plainClass(&q, turns); !ok {
+				t.Fatalf("%+v: %v is not allowed", q, alg)
+			}
+		} else if q.After.Kind != Free {
+			name = turnsText(turns)
+			if q.Before.Kind == Free {
+				length = 0
+			}
 		}
 		if _, twice := got[name]; twice {
 			t.Fatalf("%+v: %v is there twice", q, alg)
@@ -95,23 +127,24 @@ func checkPlain(t *testing.T, q Question, most int) int {
 	if len(got) != a.Count {
 		t.Fatalf("%+v: %d algs, count %d", q, len(got), a.Count)
 	}
-	k := a.Algs[0].Length(square1.SliceMetric)
-	if q.Metric != square1.SliceMetric && k > 0 {
-		k++ // one slice more can cost as much
-	}
-	if k == 0 || k > most {
-		return 0
-	}
 	want := map[string]int{}
-	for slices := 1; slices <= most && (q.Metric != square1.SliceMetric || slices <= k); slices++ {
+	for slices := range most + 1 {
 		maps.Copy(want, plainAlgs(&q, slices))
 	}
-	shortest := slices.Min(slices.Collect(maps.Values(want)))
-	maps.DeleteFunc(want, func(_ string, length int) bool { return length > shortest+q.Extra })
-	if a.Length != shortest || !maps.Equal(got, want) {
-		t.Fatalf("%v to %v, %v: %d algs of length %d instead of %d of %d", q.From, q.To, q.Metric, len(got), a.Length, len(want), shortest)
+	shortest := impossible
+	for _, length := range want {
+		shortest = min(shortest, length)
 	}
-	return k
+	maps.DeleteFunc(want, func(_ string, length int) bool {
+		return length > q.MaxLength || len(q.Lengths) == 0 && length > shortest+q.Extra || len(q.Lengths) > 0 && !slices.Contains(q.Lengths, length)
+	})
+	if !maps.Equal(got, want) {
+		t.Fatalf("%+v\n%v to %v: %d algs of length %d instead of %d\n%v\n%v", q, q.From, q.To, len(got), a.Length, len(want), got, want)
+	}
+	if len(got) > 0 && len(q.Lengths) == 0 && a.Length != shortest {
+		t.Fatalf("%+v: length %d instead of %d", q, a.Length, shortest)
+	}
+	return len(got)
 }
 
 // replay checks that an alg leads some filling to a goal.
@@ -138,12 +171,28 @@ func replay(t *testing.T, q Question, alg square1.Alg) {
 	t.Fatalf("%v: %v leads to %v, which is no goal", q.From, alg, end)
 }
 
-// TestAgainstPlainProgram compares all shortest algs with those of a program that tries all.
+// TestAgainstPlainProgram compares algs with those of a program that tries all.
 func TestAgainstPlainProgram(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	var compared [4]int
-	for compared[1] < 30 || compared[2] < 10 {
-		compared[checkPlain(t, randomQuestion(rng, 3), 2)]++
+	some := 0
+	for range 60 {
+		some += min(checkPlain(t, randomQuestion(rng, 2), 2), 1)
 	}
-	t.Log(compared)
+	if some < 40 {
+		t.Error(some)
+	}
+}
+
+// TestRestrictedAgainstPlainProgram does so with limits, ends and lengths.
+func TestRestrictedAgainstPlainProgram(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	some := 0
+	for range 150 {
+		q := randomQuestion(rng, 2)
+		restrict(rng, &q)
+		some += min(checkPlain(t, q, 2), 1)
+	}
+	if some < 40 {
+		t.Error(some)
+	}
 }

@@ -22,8 +22,21 @@ func New(s *solver.Solver) *Finder { return &Finder{solver: s} }
 // context, or that of a damaged table.
 func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 	p, err := newProblem(&q)
+	if errors.Is(err, errManyGoals) {
+		return f.findApart(ctx, q)
+	}
 	if err != nil {
 		return nil, err
+	}
+	if err := p.whyNone(); err != nil {
+		finds := newFinds(&q)
+		if p.direct(finds); len(finds.algs) > 0 {
+			return p.exhausted(finds)
+		}
+		return nil, err
+	}
+	if p.metric == square1.TurnMetric || p.limits.turns() {
+		return p.byCost(ctx, p.costMeeting(f.shelf.costBack(p)))
 	}
 	m := p.meeting(f.shelf.back(p))
 	if !p.byFillings(f.solver) {

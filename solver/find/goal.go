@@ -7,8 +7,8 @@ import (
 )
 
 // arrange calls f for each state that is a match of the goal for some filling of the
-// pattern that the tokens are of.
-func (t *tokens) arrange(goal square1.Pattern, middle bool, f func(state)) {
+// pattern that the tokens are of, until f returns false.
+func (t *tokens) arrange(goal square1.Pattern, middle bool, f func(state) bool) {
 	var lists [2][][8]uint8 // of each kind, the tokens in the order of the goal's pieces
 	var order [2][8]square1.Piece
 	for kind := range 2 {
@@ -47,7 +47,9 @@ func (t *tokens) arrange(goal square1.Pattern, middle bool, f func(state)) {
 			for _, flipped := range middles {
 				p := goal.Position
 				p.Flipped = flipped
-				f(g.state(p, middle))
+				if !f(g.state(p, middle)) {
+					return
+				}
 			}
 		}
 	}

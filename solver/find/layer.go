@@ -47,7 +47,7 @@ type standardAngle struct {
 	turns [6]uint8
 }
 
-// slots are the places of a shape's pieces at its standard angle.
+// slots are the places of the pieces of a layer with some outline.
 type slots struct {
 	count  int
 	at     [10]uint8 // bit positions in a layer
@@ -76,19 +76,24 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 		o.standard[mask] = s
 	}
 	for i := range o.shape {
-		blocked := square1.LayerShape(i).Blocked()
-		s := &o.shape[i]
-		for place := range uint8(square1.Units) {
-			if blocked>>place&1 != 0 {
-				s.halves |= secondHalf << (4 * place)
-				continue
-			}
-			s.at[s.count] = 4 * place
-			s.count++
-		}
+		o.shape[i] = slotsOf(square1.LayerShape(i).Blocked())
 	}
 	return o
 })
+
+// slotsOf are the places of the pieces of a layer with this outline. No corner lies across
+// its front cut.
+func slotsOf(blocked uint16) (s slots) {
+	for place := range uint8(square1.Units) {
+		if blocked>>place&1 != 0 {
+			s.halves |= secondHalf << (4 * place)
+			continue
+		}
+		s.at[s.count] = 4 * place
+		s.count++
+	}
+	return s
+}
 
 func turnMask(mask uint16, places int) uint16 {
 	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)

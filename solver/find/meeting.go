@@ -3,7 +3,6 @@ package find
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 )
 
@@ -76,7 +75,7 @@ func (m *meeting) grow(ctx context.Context) (more bool, err error) {
 		return false, errBudget
 	}
 	if m.fore.count()+count > maxNodes {
-		return false, fmt.Errorf("%w: the search would need too much memory; every alg has more than %d slices", ErrLimit, m.fore.radius()+radius)
+		return false, &LimitError{Tried: m.problem.atLeast(m.fore.radius()+radius+1) - 1, Metric: m.problem.metric, Memory: true}
 	}
 	m.report(m.fore.radius()+radius+1, m.fore.count()+count)
 	if m.fore.last() <= last {
@@ -96,23 +95,26 @@ func (m *meeting) report(slices, nodes int) {
 	}
 }
 
-// least is the number of slices, 1 or more, of the shortest walk from the start to a goal;
-// ok is false if there is none. No alg has fewer, apart from one without slices.
-func (m *meeting) least(ctx context.Context) (slices int, ok bool, err error) {
-	for first := true; ; first = false {
-		slices, ok = m.met(first)
-		if ok {
-			return slices, true, nil
-		}
+// least is the number of slices, 1 or more, of the shortest walk from the start to a goal; no
+// alg has fewer, apart from one without slices. If there is no walk, it is far. If the
+// walks have more than most slices, it is a number above most.
+func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
+	slices, ok := m.met(true)
+	for !ok && slices <= most {
 		more, err := m.grow(ctx)
-		if err != nil || !more {
-			return 0, false, err
+		if err != nil {
+			return 0, err
 		}
+		if !more {
+			return far, nil
+		}
+		slices, ok = m.met(false)
 	}
+	return slices, nil
 }
 
-// met is the length of the shortest walk through the end of fore that both sides know, or,
-// at first, of one slice.
+// met is the length of the shortest walk through the end of fore that both sides know, or, at
+// first, of one slice. If there is none, it is the least that a walk can have.
 func (m *meeting) met(first bool) (slices int, ok bool) {
 	m.back.mu.RLock()
 	defer m.back.mu.RUnlock()

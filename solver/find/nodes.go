@@ -46,6 +46,20 @@ func (n *nodes) add(key uint64, depth int) bool {
 	return true
 }
 
+// lower adds a number, or lowers its depth. It returns false if the depth is not less than
+// before.
+func (n *nodes) lower(key uint64, depth int) bool {
+	i := n.slot(key)
+	if n.keys[i] == 0 {
+		return n.add(key, depth)
+	}
+	if int(n.depth[i]) <= depth {
+		return false
+	}
+	n.depth[i] = uint8(depth)
+	return true
+}
+
 // resize makes 2^(64-shift) slots.
 func (n *nodes) resize(shift uint) {
 	keys, depth := n.keys, n.depth

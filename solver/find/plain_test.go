@@ -63,6 +63,10 @@ func plainAlgs(q *Question, k int) map[string]int {
 		to = []square1.Pattern{square1.Only(square1.Solved())}
 	}
 	costs := map[string]int{}
+	if k == 0 {
+		plainTurns(q, to, costs)
+		return costs
+	}
 	var visit func(p square1.Pattern, alg []square1.Move)
 	visit = func(p square1.Pattern, alg []square1.Move) {
 		for x := range square1.Units {
@@ -99,6 +103,36 @@ func plainAlgs(q *Question, k int) map[string]int {
 	return costs
 }
 
+// plainTurns adds the algs without slices: a single turn, which is before and after.
+func plainTurns(q *Question, to []square1.Pattern, costs map[string]int) {
+	for x := -5; x <= 6; x++ {
+		for y := -5; y <= 6; y++ {
+			turn := square1.Turn(x, y)
+			if !slices.ContainsFunc(to, func(goal square1.Pattern) bool { return meets(q.From.Turn(x, y), goal) }) {
+				continue
+			}
+			most := 0
+			for _, end := range []End{q.Before, q.After} {
+				if end.Kind == AtMost {
+					most += end.Most
+				} else {
+					most += 12
+				}
+			}
+			if max(x, -x) > most || max(y, -y) > most {
+				continue
+			}
+			if q.After.Kind == Free {
+				costs[""] = 0
+				return
+			}
+			if allowed, length := plainCost(&Question{Metric: q.Metric, Limits: q.Limits, Before: End{Kind: q.Before.Kind, Most: 12}}, []square1.Move{turn}); allowed {
+				costs[turnsText([]square1.Move{turn})] = length
+			}
+		}
+	}
+}
+
 func square(p square1.Position) bool {
 	return p.Top.Shape() == square1.Square() && p.Bottom.Shape() == square1.Square()
 }
@@ -114,10 +148,7 @@ func plainClass(q *Question, turns []square1.Move) (name string, length int, ok 
 		if q.After.Kind == Free {
 			turns[k] = square1.Turn(0, 0)
 		}
-		text := ""
-		for _, m := range turns {
-			text += square1.Alg{m}.String() + "/"
-		}
+		text := turnsText(turns)
 		if seen[text] {
 			return true
 		}
@@ -151,6 +182,13 @@ func plainClass(q *Question, turns []square1.Move) (name string, length int, ok 
 	return name, length, true
 }
 
+func turnsText(turns []square1.Move) (text string) {
+	for _, m := range turns {
+		text += square1.Alg{m}.String() + "/"
+	}
+	return text
+}
+
 // plainCost is the length of an alg given by its turns, and whether it is allowed.
 func plainCost(q *Question, turns []square1.Move) (allowed bool, length int) {
 	k := len(turns) - 1
@@ -161,7 +199,7 @@ func plainCost(q *Question, turns []square1.Move) (allowed bool, length int) {
 		if i == 0 {
 			end = q.Before
 		}
-		if i == k {
+		if i == k && k > 0 {
 			end = q.After
 			if end.Kind == Free {
 				continue

@@ -45,7 +45,13 @@ func newProblem(q *Question) (*problem, error) {
 	p.tokens = newTokens(&q.From.Mask, to)
 	p.from = p.tokens.state(q.From.Position, p.middle)
 	for _, goal := range to {
-		p.tokens.arrange(goal, p.middle, func(s state) { p.goals = append(p.goals, s) })
+		p.tokens.arrange(goal, p.middle, func(s state) bool {
+			p.goals = append(p.goals, s)
+			return len(to) == 1 || len(p.goals) <= manyGoals
+		})
+		if len(to) > 1 && len(p.goals) > manyGoals {
+			return nil, errManyGoals
+		}
 	}
 	slices.SortFunc(p.goals, state.compare)
 	p.goals = slices.Compact(p.goals)

@@ -17,19 +17,27 @@ const (
 	NotInCubeShape Reason = "the start is not in cube shape"
 	// GoalNotInCubeShape: algs are to stay in cube shape, where no goal is.
 	GoalNotInCubeShape Reason = "no goal is in cube shape"
-	// ParityDiffers: in cube shape the parity of all pieces and of the turned middle cannot
-	// become that of a goal.
+	// ParityDiffers: in cube shape no slice changes the parity of the pieces, and every goal
+	// has the other.
 	ParityDiffers Reason = "the parity cannot change in cube shape"
 	// BottomLeft: the bottom never turns, so the pieces of its left half stay where they are,
 	// and that is not where a goal has them.
 	BottomLeft Reason = "the left half of the bottom never moves"
+	// TopLeft is the same for the top.
+	TopLeft Reason = "the left half of the top never moves"
+	// BottomBlocked: a corner lies across the cut of the bottom, which never turns.
+	BottomBlocked Reason = "the bottom blocks the slice and never turns"
+	// TopBlocked is the same for the top.
+	TopBlocked Reason = "the top blocks the slice and never turns"
+	// OtherPieces: no filling of the pattern has the pieces of a goal, wherever they are.
+	OtherPieces Reason = "the goal has other pieces"
 	// NoLength: none of the lengths asked for is possible.
 	NoLength Reason = "no alg has such a length"
 )
 
 // Reasons lists all reasons.
 func Reasons() []Reason {
-	return []Reason{SpaceExhausted, NotInCubeShape, GoalNotInCubeShape, ParityDiffers, BottomLeft, NoLength}
+	return []Reason{SpaceExhausted, NotInCubeShape, GoalNotInCubeShape, ParityDiffers, BottomLeft, TopLeft, BottomBlocked, TopBlocked, OtherPieces, NoLength}
 }
 
 // NoneError says why there is no alg. It is an [ErrNone].

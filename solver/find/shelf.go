@@ -2,6 +2,7 @@ package find
 
 import (
 	"encoding/binary"
+	"fmt"
 	"slices"
 	"sync"
 )
@@ -15,8 +16,11 @@ type shelf struct {
 // book is a search with what it is for.
 type book struct {
 	label string
-	side  *side
+	side  sized
 }
+
+// sized is a [side] or a [costSide].
+type sized interface{ size() int }
 
 // shelfBytes is how much memory the searches on a shelf can take, in bytes, apart from the
 // one in use.
@@ -24,12 +28,21 @@ const shelfBytes = 100 << 20
 
 // back is the search back from the goals of a problem.
 func (s *shelf) back(p *problem) *side {
-	label := p.label()
+	return s.get(p.label(), func() sized { return p.newBack() }).(*side)
+}
+
+// costBack is the same by cost.
+func (s *shelf) costBack(p *problem) *costSide {
+	return s.get(p.costLabel(), func() sized { return p.newCostBack() }).(*costSide)
+}
+
+// get returns the search with a label, or makes one.
+func (s *shelf) get(label string, begin func() sized) sized {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	i := slices.IndexFunc(s.books, func(b book) bool { return b.label == label })
 	if i < 0 {
-		s.books = append(s.books, book{label, p.newBack()})
+		s.books = append(s.books, book{label, begin()})
 		i = len(s.books) - 1
 	}
 	found := s.books[i]
@@ -61,21 +74,31 @@ func (p *problem) label() string {
 	if p.middle {
 		b[2] |= 2
 	}
-	if p.after.Kind != AtMost {
-		b[0], b[1] = 0, 0
-		for _, n := range nodes {
-			b = binary.LittleEndian.AppendUint64(b, uint64(n))
-		}
-		return string(b)
+	if p.after.Kind == AtMost { // the angles count
+		return string(p.appendGoals(b))
 	}
-	for _, g := range p.goals { // the angles count
+	b[0], b[1] = 0, 0
+	for _, n := range nodes {
+		b = binary.LittleEndian.AppendUint64(b, uint64(n))
+	}
+	return string(b)
+}
+
+func (p *problem) appendGoals(b []byte) []byte {
+	for _, g := range p.goals {
 		b = binary.LittleEndian.AppendUint64(b, uint64(g.top))
 		b = binary.LittleEndian.AppendUint64(b, uint64(g.bottom))
 		if g.flipped {
 			b = append(b, 1)
 		}
 	}
-	return string(b)
+	return b
+}
+
+// costLabel is the label for searches by cost.
+func (p *problem) costLabel() string {
+	b := fmt.Appendf(nil, "%v %v %v %v ", p.metric, p.limits, p.after, p.middle)
+	return string(p.appendGoals(b))
 }
 
 // size is the memory that the side takes, in bytes.

@@ -18,7 +18,6 @@ type side struct {
 	mu     sync.RWMutex // guards the following
 	known  *nodes
 	levels [][]node // the nodes of each depth
-	bytes  int      // of the levels
 }
 
 // newSide begins a search with the nodes that one slice leads to.

@@ -2,7 +2,6 @@ package find
 
 import (
 	"context"
-	"fmt"
 
 	"wedge/puzzle/square1"
 )
@@ -50,11 +49,15 @@ func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
 	can := p.parities()
 	k := 1
 	if finds.longest() >= p.atLeast(1) {
-		least, ok, err := m.least(ctx)
+		most := 1
+		for p.atLeast(most+1) <= finds.longest() {
+			most++
+		}
+		least, err := m.least(ctx, most)
 		if err != nil {
 			return nil, err
 		}
-		if !ok {
+		if least == far {
 			return p.exhausted(finds)
 		}
 		k = least
@@ -76,7 +79,7 @@ func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
 	if a := finds.answer(); a != nil {
 		return a, nil
 	}
-	return nil, fmt.Errorf("%w: no alg has %d or fewer in the %v metric", ErrLimit, finds.longest(), p.metric)
+	return nil, p.tooLong(finds)
 }
 
 // walk adds the algs with k slices.
@@ -100,5 +103,5 @@ func (p *problem) exhausted(f *finds) (*Answer, error) {
 		a.Exhausted = true
 		return a, nil
 	}
-	return nil, fmt.Errorf("%w: the space is exhausted", ErrNone)
+	return nil, &NoneError{SpaceExhausted}
 }

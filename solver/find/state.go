@@ -79,17 +79,20 @@ func (o *outlines) state(n node) state {
 	head := n >> pieceBits
 	pair := head & (1<<pairBits - 1)
 	shapes := [2]*slots{&o.shape[pair/square1.LayerShapeCount], &o.shape[pair%square1.LayerShapeCount]}
-	var layers [2]layer
-	shift := pieceBits
-	for i, shape := range shapes {
-		l := shape.halves
-		for _, at := range shape.at[:shape.count] {
-			shift -= tokenBits
-			l |= layer(n>>shift&7) << at
-		}
-		layers[i] = l
+	top, shift := shapes[0].unpack(uint64(n), pieceBits)
+	bottom, _ := shapes[1].unpack(uint64(n), shift)
+	return state{top, bottom, head>>pairBits&1 != 0}
+}
+
+// unpack is the layer whose tokens are right below a bit of a number. It returns the bit
+// below which the rest is.
+func (s *slots) unpack(number uint64, shift int) (layer, int) {
+	l := s.halves
+	for _, at := range s.at[:s.count] {
+		shift -= tokenBits
+		l |= layer(number>>shift&7) << at
 	}
-	return state{layers[0], layers[1], head>>pairBits&1 != 0}
+	return l, shift
 }
 
 // shapes are the numbers of both shapes of a node.

@@ -122,16 +122,3 @@ func (t *tokens) layer(l square1.Layer) (out layer) {
 func (t *tokens) state(p square1.Position, middle bool) state {
 	return state{t.layer(p.Top), t.layer(p.Bottom), p.Flipped && middle}
 }
-
-// arrangements is the number of ways to give the tokens to the places of a shape, over
-// that of the pieces: the larger, the fewer masked positions there are.
-func (t *tokens) merged() float64 {
-	var count [2][8]int
-	ways := 1.0
-	for p, token := range t.of {
-		n := &count[p/8][token]
-		*n++
-		ways *= float64(*n)
-	}
-	return ways
-}

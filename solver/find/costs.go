@@ -1,0 +1,51 @@
+package find
+
+import "context"
+
+// byCost answers a problem in which turns are limited or have costs of their own.
+func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
+	finds := newFinds(p.Question)
+	p.direct(finds)
+	limit := finds.longest()
+	if len(finds.algs) == 0 || limit > 0 {
+		length, ok, exhausted, err := m.least(ctx, min(limit, maxLength-1))
+		if err != nil {
+			return nil, err
+		}
+		if !ok && exhausted {
+			return p.exhausted(finds)
+		}
+		if ok {
+			if err := p.walkCost(ctx, m, p.longest(min(length, finds.shortest)), finds); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if a := finds.answer(); a != nil {
+		return a, nil
+	}
+	return nil, p.tooLong(finds)
+}
+
+// tooLong is the error if there is no alg of the lengths asked for.
+func (p *problem) tooLong(f *finds) error {
+	return &LimitError{Tried: f.longest(), Metric: p.metric}
+}
+
+// walkCost adds the algs with slices up to a length.
+func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *finds) error {
+	if err := m.prepare(ctx, length); err != nil {
+		return err
+	}
+	m.back.mu.RLock()
+	defer m.back.mu.RUnlock()
+	w := costWalk{ctx: ctx, meeting: m, length: length}
+	w.found = func(gaps []gap) bool {
+		alg, cost, ok := p.cheapest(gaps)
+		if ok {
+			f.add(alg, cost/unit)
+		}
+		return !ok || !p.One
+	}
+	return w.all()
+}

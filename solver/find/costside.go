@@ -1,0 +1,149 @@
+package find
+
+import (
+	"context"
+	"sync"
+
+	"wedge/puzzle/square1"
+)
+
+// costSide is a search by cost from one end of the algs, over the numbers of positions right
+// after a slice and before the turn that follows. It grows when a question needs it, and
+// several questions can share it.
+type costSide struct {
+	moves *moves
+	back  bool // it searches back from the goals
+
+	mu    sync.RWMutex // guards the following
+	known *nodes       // the least cost known
+	// buckets has the numbers by cost, with some that turned out to cost less.
+	buckets [][]uint64
+	// done is the cost up to which all neighbours are known. Costs up to done+1 are final.
+	done int
+}
+
+// moves are the turns between two slices, and how they lead on.
+type moves struct {
+	cuts        *cuts
+	outlines    *outlines
+	middle      bool // the middle layer counts
+	inCubeShape bool
+	// cost of the turn and a slice, by turn; 0 if the turn is not allowed.
+	cost [square1.Units][square1.Units]uint8
+}
+
+func (p *problem) moves() *moves {
+	m := &moves{cuts: sharedCuts(), outlines: p.outlines, middle: p.middle, inCubeShape: p.limits.InCubeShape}
+	for x := range uint8(square1.Units) {
+		for y := range uint8(square1.Units) {
+			if c := p.cost(1, 2, gap{x, y}); c < impossible {
+				m.cost[x][y] = uint8(c/unit + 1)
+			}
+		}
+	}
+	return m
+}
+
+// allows reports whether a position right after a slice is allowed.
+func (m *moves) allows(s state) bool {
+	return !m.inCubeShape || m.outlines.square(s)
+}
+
+// square reports whether both layers are square.
+func (o *outlines) square(s state) bool {
+	square := uint8(square1.Square())
+	return o.standard[s.top.blocked()].shape == square && o.standard[s.bottom.blocked()].shape == square
+}
+
+// eachNext calls f for each turn that a slice can follow, with the state after the slice.
+func (m *moves) eachNext(s state, f func(turn gap, next state, cost int)) {
+	m.eachTurn(s, func(turn gap, turned state, cost int) {
+		if next := turned.slice(m.middle); m.allows(next) {
+			f(turn, next, cost)
+		}
+	})
+}
+
+// eachBefore calls f for each state from which a turn and a slice lead to a state.
+func (m *moves) eachBefore(s state, f func(before state, cost int)) {
+	m.eachTurn(s.slice(m.middle), func(_ gap, turned state, cost int) {
+		if m.allows(turned) {
+			f(turned, cost) // a turn and its inverse cost the same
+		}
+	})
+}
+
+// eachTurn calls f for each turn between slices that is allowed and after which the state can
+// be sliced.
+func (m *moves) eachTurn(s state, f func(turn gap, turned state, cost int)) {
+	tops, bottoms := m.outlines.free[s.top.blocked()], m.outlines.free[s.bottom.blocked()]
+	for x := uint8(0); tops != 0; x, tops = x+1, tops>>1 {
+		if tops&1 == 0 {
+			continue
+		}
+		top := s.top.turn(x)
+		for y, b := uint8(0), bottoms; b != 0; y, b = y+1, b>>1 {
+			if cost := m.cost[x][y]; b&1 != 0 && cost != 0 {
+				f(gap{x, y}, state{top, s.bottom.turn(y), s.flipped}, int(cost))
+			}
+		}
+	}
+}
+
+func newCostSide(m *moves, back bool) *costSide {
+	return &costSide{moves: m, back: back, known: newNodes(), done: -1}
+}
+
+// add takes a state that can be reached at a cost.
+func (s *costSide) add(t state, cost int) {
+	number := s.moves.cuts.numberOf(t)
+	if !s.known.lower(number, cost) {
+		return
+	}
+	for len(s.buckets) <= cost {
+		s.buckets = append(s.buckets, nil)
+	}
+	s.buckets[cost] = append(s.buckets[cost], number)
+}
+
+// next is the number of positions whose neighbours are to be found next, and whether there
+// are others at all.
+func (s *costSide) next() (count int, more bool) {
+	for cost := s.done + 1; cost < len(s.buckets); cost++ {
+		if n := len(s.buckets[cost]); n > 0 {
+			return n, true
+		}
+	}
+	return 0, false
+}
+
+// grow finds the neighbours of the positions of the next cost. If the context ends, it can be
+// called again.
+func (s *costSide) grow(ctx context.Context) error {
+	cost := s.done + 1
+	if cost < len(s.buckets) {
+		for i, number := range s.buckets[cost] {
+			if i%checkEvery == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if known, _ := s.known.of(number); known < cost {
+				continue
+			}
+			t := s.moves.cuts.state(number)
+			if s.back {
+				s.moves.eachBefore(t, func(before state, c int) { s.add(before, cost+c) })
+			} else {
+				s.moves.eachNext(t, func(_ gap, next state, c int) { s.add(next, cost+c) })
+			}
+		}
+	}
+	s.done = cost
+	return nil
+}
+
+// size is the memory that the side takes, in bytes.
+func (s *costSide) size() int {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.known.bytes() + 8*s.known.count
+}
