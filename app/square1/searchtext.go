@@ -45,6 +45,14 @@ func reasonText(r find.Reason) string {
 		return lang.L("In cube shape the parity cannot change, and here it differs from the goal’s.")
 	case find.BottomLeft:
 		return lang.L("If the bottom never turns, the pieces of its left half stay. The goal has others there.")
+	case find.TopLeft:
+		return lang.L("If the top never turns, the pieces of its left half stay. The goal has others there.")
+	case find.BottomBlocked:
+		return lang.L("The bottom blocks the slice and never turns.")
+	case find.TopBlocked:
+		return lang.L("The top blocks the slice and never turns.")
+	case find.OtherPieces:
+		return lang.L("The goal has other pieces than the pattern.")
 	case find.NoLength:
 		return lang.L("No alg has one of these lengths.")
 	}
