@@ -248,7 +248,7 @@ func TestDrawIsUniform(t *testing.T) {
 	}{
 		{"ep", "Z/-", 2},
 		{"pll", "Al", 4},
-		{"obl", "4e/4e", 2},                   // either colour on top
+		{"obl", "4e/4e", 2}, // either colour on top
 		{"eo", "4e/4e", 2},
 		{"lin-cp-df", "Diagonal swap", 4 * 4}, // 4 places of the edge in the top, 4 edges
 		{"pbl", "E/Z", 2 * 2},
