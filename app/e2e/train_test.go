@@ -8,18 +8,18 @@ import (
 	"testing"
 
 	"wedge/app/square1/desk"
-	"wedge/app/square1/trainer"
+	"wedge/app/square1/drill"
 	"wedge/puzzle/square1"
 )
 
 // statistics are what the trainer has kept of all cases.
-func (d *driver) statistics(t *testing.T) trainer.Count {
+func (d *driver) statistics(t *testing.T) drill.Summary {
 	t.Helper()
-	s, err := trainer.NewFileStore(filepath.Join(d.program.folder, "session")).Load()
+	_, log, err := drill.NewFileStore(filepath.Join(d.program.folder, "session")).Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.Statistics.Total()
+	return drill.Summarise(log.Solves)
 }
 
 // testTrainer has the way of a case shown and answers a question about parity, once
@@ -59,8 +59,8 @@ func testTrainer(t *testing.T, d *driver) {
 		t.Fatalf("there are %d answers: %v", len(buttons), buttons)
 	}
 	d.hand.click(t, middle(buttons[e.Position.Parity()]))
-	d.until(t, "the answer counts", func() bool { return d.statistics(t).ParityAsked == before.ParityAsked+1 })
-	if now := d.statistics(t); now.ParityRight != before.ParityRight+1 {
+	d.until(t, "the answer counts", func() bool { return d.statistics(t).Asked == before.Asked+1 })
+	if now := d.statistics(t); now.Right != before.Right+1 {
 		t.Errorf("the right answer: %+v, then %+v", before, now)
 	}
 	d.rest(t)

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/scheme"
 	"wedge/app/square1/algs"
@@ -75,14 +76,22 @@ func (b *book) OpenPlay() { b.pages.tabs.Select(b.pages.playTab) }
 
 // Train implements algs.Room.
 func (b *book) Train(set *cases.Set, indices []int) {
+	all := set.Cases()
 	var names []string
-	if all := set.Cases(); len(indices) < len(all) {
-		for _, i := range indices {
+	for _, i := range indices {
+		if !all[i].SolvedCase {
 			names = append(names, all[i].Name)
 		}
 	}
+	switch {
+	case len(indices) == len(all):
+		names = nil // all of them
+	case len(names) == 0:
+		b.Inform(lang.L("Already solved."))
+		return
+	}
 	b.pages.tabs.Select(b.pages.trainerTab)
-	if err := b.pages.trainer.Train(set.ID, names...); err != nil {
+	if err := b.pages.trainer.Train(set, names); err != nil {
 		b.Warn(err)
 	}
 }

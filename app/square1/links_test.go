@@ -107,7 +107,7 @@ func TestHiddenParity(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
 	n := len(b.links())
-	b.messages.describe(b.desk.Pattern(), true, b.pages)
+	b.messages.describe(b.desk.Pattern(), secrets{parity: true}, b.pages)
 	links := b.links()
 	if len(links) != n-1 {
 		t.Errorf("links %q", namesOf(links))
@@ -120,6 +120,37 @@ func TestHiddenParity(t *testing.T) {
 	b.pages.describe()
 	if len(b.links()) != n {
 		t.Error("the link does not come back")
+	}
+}
+
+// TestHiddenCase: while the trainer asks which case it is, the status line tells neither the
+// shapes nor the parity.
+func TestHiddenCase(t *testing.T) {
+	b := open(t)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+		if slices.Contains(s.Options, "Name the case") {
+			s.SetSelected("Name the case")
+		}
+	}
+	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	name := b.desk.Current().Pair().String()
+	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || strings.Contains(status, name) || !strings.Contains(status, "?") {
+		t.Errorf("asked: %s", status)
+	}
+	preview := b.desk.Pattern().Turn(1, 0)
+	b.desk.Preview(&preview)
+	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || strings.Contains(status, name) {
+		t.Errorf("in the preview: %s", status)
+	}
+	b.desk.Preview(nil)
+	for _, e := range pagetest.Find[*control.Entry](b.pages.trainer.Object) {
+		if e.OnSubmitted != nil {
+			e.OnSubmitted(b.desk.Current().Pair().Unordered().String())
+		}
+	}
+	if status := fmt.Sprint(b.status()); !strings.Contains(status, name) || !strings.Contains(status, "parity") {
+		t.Errorf("answered: %s", status)
 	}
 }
 
@@ -147,8 +178,8 @@ func TestOpenQuestion(t *testing.T) {
 	b.pages.tabs.Select(b.pages.editorTab) // made before the question
 	b.pages.tabs.Select(b.pages.trainerTab)
 	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
-		if slices.Contains(s.Options, "Ask before the first slice") {
-			s.SetSelected("Ask before the first slice")
+		if slices.Contains(s.Options, "Ask") {
+			s.SetSelected("Ask")
 		}
 	}
 	test.Tap(b.button(b.pages.trainer.Object, "New case"))

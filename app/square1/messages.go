@@ -77,17 +77,24 @@ type lessons interface {
 	explainBlocked()
 }
 
-// describe shows the facts. It hides the parity while the trainer asks for it.
-func (m *messages) describe(q square1.Pattern, asking bool, l lessons) {
+// secrets are facts that are asked for, and must not be told meanwhile.
+type secrets struct{ parity, shapes bool }
+
+// describe shows the facts, but for the secrets.
+func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
 	m.showAnswer()
 	p, parity := q.Position, control.Action{Text: parityText(q.Position), Do: l.openParity}
+	pair := control.Action{Text: display.PairName(p.Pair()), Do: l.openPair}
+	if hidden.shapes {
+		pair = control.Action{Text: "?"}
+	}
 	switch {
-	case asking:
+	case hidden.parity:
 		parity = control.Action{Text: "?"} // the lesson would reveal it
 	case !onePosition(q):
 		parity = control.Action{Text: fillingsText(q)}
 	}
-	m.line.SetLeft(control.Action{Text: display.PairName(p.Pair()), Do: l.openPair}, parity)
+	m.line.SetLeft(pair, parity)
 	if p.Sliceable() {
 		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
@@ -98,16 +105,19 @@ func (m *messages) describe(q square1.Pattern, asking bool, l lessons) {
 // describePreview shows the facts of a previewed position. They are not links, since
 // lessons are about the current position. While the trainer asks for the parity of that,
 // the parity of a position a turn away would be the answer, too.
-func (m *messages) describePreview(q square1.Pattern, asking bool) {
-	p, parity := q.Position, parityText(q.Position)
+func (m *messages) describePreview(q square1.Pattern, hidden secrets) {
+	p, parity, pair := q.Position, parityText(q.Position), display.PairName(q.Position.Pair())
+	if hidden.shapes {
+		pair = "?"
+	}
 	switch {
-	case asking:
+	case hidden.parity:
 		parity = "?"
 	case !onePosition(q):
 		parity = fillingsText(q)
 	}
 	m.line.SetLeft(
-		control.Action{Text: lang.L("Preview")}, control.Action{Text: display.PairName(p.Pair())}, control.Action{Text: parity},
+		control.Action{Text: lang.L("Preview")}, control.Action{Text: pair}, control.Action{Text: parity},
 	)
 	if p.Sliceable() {
 		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})

@@ -55,6 +55,9 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, prog
 	p.tabs = control.NewTabs(p.playTab, p.learnTab, p.trainerTab, p.editorTab, p.algsTab)
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		a.desk.Preview(nil) // the other pages are about the current position
+		if p.trainer != nil && tab != p.trainerTab {
+			p.trainer.Left()
+		}
 		p.openTab(tab)
 		if tab == p.learnTab {
 			p.learn.enter()
@@ -99,7 +102,7 @@ func (p *pages) openTab(tab *container.TabItem) {
 	case tab == p.learnTab && p.learn.page == nil:
 		tab.Content = p.learn.object()
 	case tab == p.trainerTab && p.trainer == nil:
-		p.trainer = trainer.New(table, trainerStore(p.host))
+		p.trainer = newTrainer(p.host, table)
 		p.trainer.OnAsking = p.describe
 		tab.Content = p.trainer.Object
 	case tab == p.editorTab && p.editor == nil:
@@ -121,17 +124,23 @@ func (p *pages) openTab(tab *container.TabItem) {
 // which no other page may reveal meanwhile.
 func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() || p.learn.secret() }
 
+// secrets are the facts that the trainer or a lesson asks for. The name of a case tells its
+// shapes and, in some sets, its parity.
+func (p *pages) secrets() secrets {
+	return secrets{parity: p.asking() || p.trainer != nil && p.trainer.Naming(), shapes: p.trainer != nil && p.trainer.Naming()}
+}
+
 // describe updates the facts: whether the trainer asks for one of them may have changed.
 func (p *pages) describe() {
 	if p.editor != nil {
-		p.editor.HideParity(p.asking())
+		p.editor.HideParity(p.secrets().parity)
 	}
 	d := p.actions.desk
 	if preview := d.Previewed(); preview != nil {
-		p.messages.describePreview(*preview, p.asking())
+		p.messages.describePreview(*preview, p.secrets())
 		return
 	}
-	p.messages.describe(d.Pattern(), p.asking(), p)
+	p.messages.describe(d.Pattern(), p.secrets(), p)
 }
 
 func (p *pages) deskChanged(c desk.Change) {
@@ -214,12 +223,4 @@ func (p *pages) explainBlocked() { p.actions.explainBlocked() }
 func (p *pages) close() {
 	p.learn.leave()
 	p.book.close()
-}
-
-// trainerStore is where the trainer keeps its statistics. The session's lock guards them.
-func trainerStore(h *room.Host) trainer.Store {
-	if h.ReadOnly {
-		return trainer.NewCopy(h.Folder)
-	}
-	return trainer.NewFileStore(h.Folder)
 }

@@ -102,7 +102,7 @@ func (l *library) open(v *volume) {
 	l.group.Start(name, jobs.Job{
 		Work: func(context.Context, func(float64)) (err error) {
 			if set == nil {
-				if set, err = makeSet(own); err != nil {
+				if set, err = MakeSet(own); err != nil {
 					return err
 				}
 				list = set.Cases()
@@ -177,8 +177,8 @@ func ownSet(sets []album.Set, id string) album.Set {
 	return album.Set{}
 }
 
-// makeSet makes an own set.
-func makeSet(own album.Set) (*cases.Set, error) {
+// MakeSet makes an own set. The error wraps cases.ErrCustom or that of a pattern.
+func MakeSet(own album.Set) (*cases.Set, error) {
 	from, to, err := own.Patterns()
 	if err != nil {
 		return nil, err

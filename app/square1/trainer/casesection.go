@@ -1,7 +1,7 @@
 package trainer
 
 import (
-	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,88 +11,202 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
+	"wedge/app/square1/drill"
 	"wedge/puzzle/square1"
 )
 
-// caseActions are the actions for a case.
-type caseActions struct {
-	start, again func()
-	answer       func(parity int) // parity as in square1.Position.Parity
-	solve        func()           // show the solution
-}
-
-// caseSection shows an attempt.
+// caseSection shows an attempt: the case, its scramble, the time, and how it goes.
 type caseSection struct {
 	object fyne.CanvasObject
 
 	again    *control.Button
 	title    *widget.Label
-	question *fyne.Container // about parity, with the buttons to answer
-	verdict  *widget.Label
+	scramble *scrambleRow
+	timer    *timerBox
 	progress *widget.Label
-	solve    *control.Button
-	solution *display.AlgText
-	shown    square1.Alg // as the solution
+	after    *fyne.Container // buttons for a time that was stopped
+	hints    *hintSection
+	question *questionSection
+	weight   *weightRow
+}
+
+// caseActions are the actions for a case.
+type caseActions struct {
+	start, again, setUp func()
+	press               func(space bool) bool
+	release, lost       func()
+	miss, discard       func() // the time that was stopped
+	hint                func(last bool)
+	name                func(text string)
+	parity              func(parity int) // as in square1.Position.Parity
+	weigh               func(weight float64)
 }
 
 func newCaseSection(do caseActions) *caseSection {
 	s := &caseSection{
 		again: control.NewButton(lang.L("Start again"), do.again),
-		title: control.Paragraph(""), verdict: control.Paragraph(""), progress: control.Paragraph(""),
-		solve:    control.QuietButton(lang.L("Show optimal solution"), theme.VisibilityIcon(), do.solve),
-		solution: display.NewAlgText(),
+		title: control.Paragraph(""), progress: control.Paragraph(""),
+		scramble: newScrambleRow(do.setUp), timer: newTimerBox(),
+		hints: newHintSection(do.hint), question: newQuestionSection(do.name, do.parity), weight: newWeightRow(do.weigh),
 	}
 	s.title.TextStyle.Bold = true
+	s.timer.OnPress, s.timer.OnRelease, s.timer.OnLost, s.timer.OnNext = do.press, do.release, do.lost, do.start
 	start := control.NewButton(lang.L("New case"), do.start)
 	start.Importance = widget.HighImportance
-	s.question = container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
-		control.NewButton(lang.L("Even"), func() { do.answer(0) }),
-		control.NewButton(lang.L("Odd"), func() { do.answer(1) })))
+	s.after = container.NewGridWithColumns(2,
+		control.NewButton(lang.L("I missed it"), do.miss), control.NewButton(lang.L("Do not count"), do.discard))
 	s.object = container.NewVBox(
 		container.NewGridWithColumns(2, start, s.again),
-		s.title, s.question, s.verdict, s.progress, s.solve, s.solution,
+		s.title, s.scramble.object, s.timer, s.question.object, s.progress, s.after, s.hints.object, s.weight.object,
 	)
 	return s
 }
 
-// showNone says how to start.
-func (s *caseSection) showNone() {
+// showNone says how to start, or why there is no case.
+func (s *caseSection) showNone(why string) {
 	s.again.Disable()
-	for _, o := range []fyne.CanvasObject{s.title, s.question, s.verdict, s.solve, s.solution} {
+	for _, o := range []fyne.CanvasObject{s.title, s.scramble.object, s.timer, s.after, s.hints.object, s.question.object, s.weight.object} {
 		o.Hide()
 	}
-	s.progress.SetText(lang.L("Click New case to start."))
-}
-
-// show shows an attempt, a verdict on its parity, if any, and the question about it if
-// asking.
-func (s *caseSection) show(a *attempt, verdict string, asking bool) {
-	s.again.Enable()
-	s.solve.Show()
-	control.SetText(s.title, display.PairName(a.Pair))
-	control.SetVisible(s.question, asking)
-	control.SetText(s.verdict, verdict)
-	control.SetText(s.progress, progressText(a))
-	if !slices.Equal(s.shown, a.solution) {
-		s.shown = a.solution
-		s.solution.SetAlg(a.solution)
+	if why == "" {
+		why = lang.L("Click New case to start.")
 	}
-	control.SetVisible(s.solution, a.solution != nil)
+	control.SetText(s.progress, why)
 }
 
-func progressText(a *attempt) string {
-	numbers := map[string]any{"N": a.Slices(), "Shortest": a.Shortest, "Over": a.Over(), "Slices": display.Slices(a.Slices())}
+// show shows an attempt at a time. told is what is said about its parity, and shortest the
+// fewest slices for the case, -1 if unknown.
+func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time.Time) {
+	s.again.Enable()
+	title := caseName(a.Case)
+	if a.AsksName() {
+		title = lang.L("Which case is this?")
+	}
+	control.SetText(s.title, title)
+	s.scramble.object.Show()
+	s.timer.Show()
+	s.showTime(a, now)
+	s.question.show(a)
+	if told != "" {
+		control.SetText(s.question.verdict, told)
+	}
+	control.SetText(s.progress, progressText(a, shortest))
+	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && !a.Practice())
+}
+
+// showTime shows only the time.
+func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
+	text := timeText(a.Took(now))
+	if a.Decided() && a.Took(now) == 0 || a.Mode == drill.Name && !a.Decided() {
+		text = "–" // it has no time, or must not hurry
+	}
+	s.timer.show(text, a.Phase(), a.Mode == drill.Timer)
+}
+
+// progressText says how far an attempt is.
+func progressText(a *drill.Attempt, shortest int) string {
+	made := a.Slices()
+	values := map[string]any{"N": made, "Shortest": shortest, "Over": made - shortest, "Slices": display.Slices(made), "Case": caseName(a.Case)}
+	switch a.Mode {
+	case drill.Timer:
+		return timerText(a)
+	case drill.Name:
+		return ""
+	}
 	switch {
-	case a.solution != nil && a.Solved():
-		return lang.L("Cube shape, by the solution shown.")
-	case a.solution != nil:
-		return lang.L("This is an optimal solution from here.")
+	case a.SettingUp():
+		return lang.L("The scramble leads to the case.")
+	case a.Phase() == drill.GivenUp:
+		return lang.L("The alg was shown, so this case counts as missed.")
+	case a.Phase() == drill.Done && a.Practice():
+		return lang.L("Done after {{.Slices}}. This was practice and does not count.", values)
+	case a.Phase() == drill.Done && shortest < 0:
+		return lang.L("Done after {{.Slices}}.", values)
+	case a.Phase() == drill.Done && made <= shortest:
+		return lang.L("Done after {{.Slices}}: optimal.", values)
+	case a.Phase() == drill.Done:
+		return lang.L("Done after {{.Slices}}, {{.Over}} above optimal.", values)
 	case a.Away():
 		return lang.L("This position is not part of the case. Start again to return to it.")
-	case a.Solved() && a.Over() == 0:
-		return lang.L("Cube shape after {{.Slices}}: optimal.", numbers)
-	case a.Solved():
-		return lang.L("Cube shape after {{.Slices}}, {{.Over}} above optimal.", numbers)
+	case shortest >= 0:
+		return lang.L("Slices: {{.N}}  ·  optimal: {{.Shortest}}", values)
 	}
-	return lang.L("Slices: {{.N}}  ·  optimal: {{.Shortest}}", numbers)
+	return lang.L("Slices: {{.N}}", values)
+}
+
+// timerText says what the space bar does.
+func timerText(a *drill.Attempt) string {
+	switch a.Phase() {
+	case drill.Ready:
+		return lang.L("Hold the space bar, release it to start. Any key stops.")
+	case drill.Holding:
+		return lang.L("Hold on …")
+	case drill.Armed:
+		return lang.L("Release to start.")
+	case drill.Running:
+		return lang.L("Any key stops.")
+	case drill.GivenUp:
+		return lang.L("The alg was shown, so this case counts as missed.")
+	}
+	if a.Practice() {
+		return lang.L("This was practice and does not count.")
+	}
+	return lang.L("Enter brings the next case.")
+}
+
+// scrambleRow shows the scramble, and plays it.
+type scrambleRow struct {
+	object fyne.CanvasObject
+	play   *control.Button
+	wait   *widget.Label
+	alg    *display.AlgText
+}
+
+func newScrambleRow(setUp func()) *scrambleRow {
+	r := &scrambleRow{play: control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), setUp), wait: control.Paragraph(""), alg: display.NewAlgText()}
+	r.object = container.NewVBox(control.Heading(lang.L("Scramble to the case"), r.play), r.wait, r.alg)
+	return r
+}
+
+// show shows a scramble, or why there is none yet.
+func (r *scrambleRow) show(alg square1.Alg, err error) {
+	switch {
+	case alg != nil:
+		r.wait.Hide()
+		r.alg.SetAlg(alg)
+	case err != nil:
+		control.SetText(r.wait, err.Error())
+	default:
+		control.SetText(r.wait, lang.L("Searching …"))
+	}
+	control.SetVisible(r.alg, alg != nil)
+	control.SetEnabled(r.play, alg != nil)
+}
+
+// weightRow chooses how often the case comes.
+type weightRow struct {
+	object fyne.CanvasObject
+	pick   *control.Select
+}
+
+// weights are the choices, from never to often.
+var weights = [...]float64{0, 0.25, 1, 4}
+
+func newWeightRow(weigh func(float64)) *weightRow {
+	r := &weightRow{pick: control.NewSelect([]string{lang.L("never"), lang.L("rarely"), lang.L("normally"), lang.L("often")}, nil)}
+	r.pick.OnChanged = func(string) { weigh(weights[r.pick.SelectedIndex()]) }
+	r.object = container.NewBorder(nil, nil, widget.NewLabel(lang.L("This case comes")), nil, r.pick)
+	return r
+}
+
+// show shows a weight, as the nearest choice.
+func (r *weightRow) show(weight float64, on bool) {
+	control.SetVisible(r.object, on)
+	nearest := 0
+	for i, w := range weights {
+		if w <= weight {
+			nearest = i
+		}
+	}
+	r.pick.Choose(nearest)
 }

@@ -1,7 +1,6 @@
 package trainer
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -11,93 +10,189 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
-	"wedge/puzzle/square1"
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1/cases"
 )
 
-// choiceSection has the selects for cases and parity.
+// terms are what is trained, and how.
+type terms struct {
+	drill.Choice
+	mode drill.Mode
+	asks drill.ParityMode
+}
+
+// choiceSection has the selects for cases and modes. Its title says what is chosen, so that
+// it can be closed while one trains.
 type choiceSection struct {
-	object  fyne.CanvasObject
-	changed func(Choice, ParityMode)
+	object  *control.Disclosure
+	changed func(terms)
 
-	choice Choice
-	parity ParityMode
-	pair   int // index of the pair chosen, now or before
+	terms   terms
+	sets    []*cases.Set
+	set     *cases.Set // the one shown
+	picking bool       // the list of cases is shown, although none or all are chosen
 
-	cases, pairs, modes *control.Select
+	selects
+	picker         *picker
+	turned, missed *control.Check
+}
+
+// selects are rows of the section.
+type selects struct {
+	setNames, groups, orders, parities, modes, questions *control.Select
 }
 
 // newChoiceSection makes a section that reports the user's choices.
-func newChoiceSection(changed func(Choice, ParityMode)) *choiceSection {
-	s := &choiceSection{
-		changed: changed,
-		cases:   control.NewSelect(caseNames(), nil),
-		pairs:   control.NewSelect(pairNames(), nil),
-		modes:   control.NewSelect([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask before the first slice")}, nil),
+func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
+	s := &choiceSection{changed: changed, sets: sets}
+	pick := func(options []string, do func(t *terms, i int)) *control.Select {
+		x := control.NewSelect(options, nil)
+		x.OnChanged = func(string) { s.change(func(t *terms) { do(t, x.SelectedIndex()) }) }
+		return x
 	}
-	s.cases.OnChanged = func(string) { s.choose() }
-	s.pairs.OnChanged = func(string) { s.choose() }
-	s.modes.OnChanged = func(string) { s.changed(s.choice, modes()[s.modes.SelectedIndex()]) }
+	s.selects = selects{
+		setNames: pick(setNames(sets), func(t *terms, i int) {
+			s.picking = false
+			t.Set, t.Cases = s.sets[i].ID, nil
+		}),
+		groups: pick(nil, func(t *terms, i int) {
+			s.picking = i == len(s.groups.Options)-1
+			if !s.picking {
+				t.Cases = group(s.set, i)
+			}
+		}),
+		orders:    pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
+		parities:  pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *terms, i int) { t.Parity = drill.Parities()[i] }),
+		modes:     pick([]string{lang.L("Solve on the stage"), lang.L("Solve in hand, space bar"), lang.L("Name the case")}, func(t *terms, i int) { t.mode = drill.Modes()[i] }),
+		questions: pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *terms, i int) { t.asks = questions()[i] }),
+	}
+	s.turned = control.NewCheck(lang.L("Turn the layers at random"), func(on bool) { s.change(func(t *terms) { t.Straight = !on }) })
+	s.missed = control.NewCheck(lang.L("Only what I missed last"), func(on bool) { s.change(func(t *terms) { t.Missed = on }) })
+	s.picker = newPicker(func(names []string) {
+		s.picking = true
+		s.change(func(t *terms) { t.Cases = names })
+	})
 	row := func(text string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(text), nil, o)
 	}
-	s.object = container.NewVBox(
-		control.Heading(lang.L("Cube shape")),
-		control.Paragraph(lang.L("Get both layers back to squares in as few slices as possible.")),
-		row(lang.L("Cases"), s.cases), s.pairs,
-		row(lang.L("Parity"), s.modes),
-	)
+	s.object = control.NewDisclosure(container.NewVBox(
+		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.missed,
+		row(lang.L("Order"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
+		row(lang.L("Exercise"), s.modes), row(lang.L("Parity"), s.questions),
+	))
 	return s
 }
 
-// show shows a choice and a parity mode.
-func (s *choiceSection) show(c Choice, m ParityMode) {
-	s.choice, s.parity = c, m
-	index := c.Distance
-	if c.Pair != 0 {
-		index = onePair
-		s.pair = slices.IndexFunc(trained(), func(p square1.Pair) bool { return p.ID() == c.Pair })
+// setSets changes which sets can be chosen.
+func (s *choiceSection) setSets(sets []*cases.Set) {
+	s.sets, s.setNames.Options = sets, setNames(sets)
+	s.setNames.Refresh()
+}
+
+// change reports changed terms.
+func (s *choiceSection) change(do func(*terms)) {
+	t := s.terms
+	do(&t)
+	s.changed(t)
+}
+
+// show shows what is chosen of a set, and how many cases that is.
+func (s *choiceSection) show(t terms, set *cases.Set, number int) {
+	if s.set != set {
+		s.groups.Options = groupNames(set)
+		s.groups.Refresh()
 	}
-	s.cases.Choose(index)
-	s.pairs.Choose(s.pair)
-	s.modes.Choose(slices.Index(modes(), m))
-	control.SetVisible(s.pairs, index == onePair)
-}
-
-// choose applies the selects for cases.
-func (s *choiceSection) choose() {
-	s.pair = s.pairs.SelectedIndex()
-	c := Choice{Distance: s.cases.SelectedIndex()}
-	if c.Distance == onePair {
-		c = Choice{Pair: trained()[s.pair].ID()}
+	s.terms, s.set = t, set
+	s.setNames.Choose(slices.Index(s.sets, set))
+	at := groupOf(set, t.Cases)
+	if s.picking {
+		at = len(s.groups.Options) - 1
 	}
-	s.changed(c, s.parity)
-}
-
-// onePair is the index of "one pair" among the names of cases: after "all" and the
-// distances.
-const onePair = MaxDistance + 1
-
-func caseNames() []string {
-	names := []string{lang.L("All pairs of shapes")}
-	for d := 1; d <= MaxDistance; d++ {
-		names = append(names, lang.L("{{.Slices}} from cube shape", map[string]any{"Slices": display.Slices(d)}))
+	s.groups.Choose(at)
+	picking := at == len(s.groups.Options)-1
+	if picking {
+		s.picker.show(set.Cases(), t.Cases)
 	}
-	return append(names, lang.L("One pair of shapes"))
+	control.SetVisible(s.picker.object, picking)
+	s.orders.Choose(slices.Index(drill.Orders(), t.Order))
+	s.parities.Choose(slices.Index(drill.Parities(), t.Parity))
+	s.modes.Choose(slices.Index(drill.Modes(), t.mode))
+	s.questions.Choose(slices.Index(questions(), t.asks))
+	check(s.turned, !t.Straight)
+	check(s.missed, t.Missed)
+	s.object.Set(lang.L("Training"), lang.L("{{.Set}}, {{.Cases}}", map[string]any{"Set": setName(set), "Cases": casesText(number)}))
 }
 
-// trained lists the pairs to choose from, in the order of Curtis' table 4: all except
-// cube shape.
-func trained() []square1.Pair {
-	return slices.DeleteFunc(square1.CanonicalPairs(), func(p square1.Pair) bool { return p.CubeShapeDistance() == 0 })
+// check shows a check as on or off, without a call.
+func check(c *control.Check, on bool) {
+	changed := c.OnChanged
+	c.OnChanged = nil
+	c.SetChecked(on)
+	c.OnChanged = changed
 }
 
-func pairNames() []string {
+// setName is the name of a set in the user's language.
+func setName(s *cases.Set) string {
+	if s.ID == drill.Shapes {
+		return lang.L("Cube shape")
+	}
+	return s.Name
+}
+
+func setNames(sets []*cases.Set) []string {
 	var names []string
-	for _, p := range trained() {
-		names = append(names, fmt.Sprintf("%d  ·  %s  ·  %s", p.ID(), display.PairName(p), display.Slices(p.CubeShapeDistance())))
+	for _, s := range sets {
+		names = append(names, setName(s))
 	}
 	return names
 }
 
-// modes are the parity modes in their order in the select.
-func modes() []ParityMode { return []ParityMode{ParityHidden, ParityTold, ParityAsked} }
+// groupNames names the groups of cases of a set: all of them, those of shapes by distance,
+// and at last those that the user picks.
+func groupNames(set *cases.Set) []string {
+	names := []string{lang.L("All")}
+	if set.ID == drill.Shapes {
+		for d := 1; d <= drill.MaxDistance; d++ {
+			names = append(names, lang.L("{{.Slices}} from cube shape", map[string]any{"Slices": display.Slices(d)}))
+		}
+	}
+	return append(names, lang.L("Chosen cases"))
+}
+
+// group are the names of the cases of a group; nil for all.
+func group(set *cases.Set, index int) []string {
+	if index == 0 {
+		return nil
+	}
+	var names []string
+	for _, c := range set.Cases() {
+		if c.From.Position.Pair().CubeShapeDistance() == index {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// groupOf is the group that has just these cases: the last one, unless it is another.
+func groupOf(set *cases.Set, names []string) int {
+	if len(names) == 0 {
+		return 0
+	}
+	last := len(groupNames(set)) - 1
+	for i := 1; i < last; i++ {
+		if slices.Equal(group(set, i), names) {
+			return i
+		}
+	}
+	return last
+}
+
+// questions are the modes for parity in their order in the select.
+func questions() []drill.ParityMode {
+	return []drill.ParityMode{drill.ParityHidden, drill.ParityTold, drill.ParityAsked}
+}
+
+// casesText is a number of cases.
+func casesText(n int) string {
+	return lang.N("{{.N}} cases", n, map[string]any{"N": control.Grouped(n)})
+}

@@ -1,7 +1,11 @@
 package trainer
 
 import (
+	"context"
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -9,8 +13,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/square1/display"
+	"wedge/app/jobs"
+	"wedge/app/square1/drill"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 )
 
 // Puzzle is the puzzle in play.
@@ -22,45 +28,98 @@ type Puzzle interface {
 	Play(alg square1.Alg)
 }
 
+// Tools finds algs. Its methods are called on other goroutines.
+type Tools interface {
+	// Scramble finds an alg that leads from solved to a position, without being the inverse
+	// of a shortest solution. slices are the fewest for its case; -1 if unknown.
+	Scramble(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error)
+	// Alg finds an alg with the fewest slices from a position to one of the goals, at any
+	// angles of the layers.
+	Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error)
+}
+
+// Options are what the page needs of the window.
+type Options struct {
+	Puzzle Puzzle
+	Store  drill.Store
+	Tools  func() Tools // the best there are now
+	Jobs   *jobs.Group
+	Files  Files
+	// Own makes a set of the user's own with an ID; nil if there is none. It is asked only for
+	// the set chosen last; others come with [Page.Train].
+	Own func(id string) *cases.Set
+	// Now is the time; nil for the clock.
+	Now func() time.Time
+}
+
 // Page is the trainer. Its owner calls PositionChanged.
 type Page struct {
-	Object fyne.CanvasObject
+	Object *container.Scroll
 
-	// OnAsking, unless nil, is called when [Page.Asking] may have changed.
+	// OnAsking, unless nil, is called when [Page.Asking] or [Page.Naming] may have changed.
 	OnAsking func()
 
-	puzzle  Puzzle
-	store   Store
-	state   State
+	use     Options
+	kept    *keeper
+	timer   *timer
+	helper  *helper
 	rng     *rand.Rand
-	attempt *attempt // nil before the first
+	attempt *drill.Attempt // nil before the first
+	found   found          // for the attempt
 
 	choice     *choiceSection
 	task       *caseSection
 	statistics *statisticsSection
-	body       *fyne.Container // all three sections
-	scroll     *container.Scroll
+	body       *fyne.Container // all sections
 }
 
+// found is what the tools have found for an attempt. It ends with it.
+type found struct {
+	why      string // there is no case
+	err      error  // why there is no scramble
+	shortest int    // the fewest slices; -1 until they are known
+	help
+	offered []string // names to choose from
+}
+
+// Names of the page's jobs.
+const (
+	scrambleJob = "scramble"
+	helpJob     = "help"
+	shortestJob = "shortest"
+	tickJob     = "tick"
+)
+
 // New makes the page with the stored state. It does not start a case.
-func New(p Puzzle, store Store) *Page {
-	g := &Page{puzzle: p, store: store, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
-	state, err := store.Load()
-	g.state = state
-	g.body = container.NewVBox()
-	g.scroll = container.NewVScroll(container.NewPadded(g.body))
-	g.Object = g.scroll
+func New(o Options) *Page {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	g := &Page{use: o, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), body: container.NewVBox()}
+	var err error
+	g.kept, err = newKeeper(o)
+	g.kept.shown = g.refresh
+	g.timer, g.helper = &timer{g}, &helper{g}
+	g.Object = control.Scrolled(g.body)
 	g.fill()
-	g.statistics.report(err)
+	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
+	g.kept.trouble(err)
 	g.refresh()
 	return g
 }
 
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
-	g.choice = newChoiceSection(g.choose)
-	g.task = newCaseSection(caseActions{start: g.newCase, again: g.startAgain, answer: g.answer, solve: g.showSolution})
-	g.statistics = newStatisticsSection(g.forget)
+	g.choice = newChoiceSection(g.kept.sets, g.choose)
+	g.task = newCaseSection(caseActions{
+		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
+		press: g.timer.press, release: g.timer.release, lost: g.timer.disarm, miss: g.timer.miss, discard: g.timer.discard,
+		hint: g.helper.hint, name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
+	})
+	g.statistics = newStatisticsSection(statisticsActions{
+		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring,
+	})
+	g.kept.report = g.statistics.report
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
 		widget.NewSeparator(), g.task.object,
@@ -70,125 +129,285 @@ func (g *Page) fill() {
 
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
-	control.Refill(g.scroll, func() {
-		before := g.statistics
+	control.Refill(g.Object, func() {
+		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.focused
 		g.fill()
+		g.choice.object.SetOpen(open)
+		g.choice.picking = false
 		control.SetText(g.statistics.trouble, before.trouble.Text)
+		g.offer()
+		g.showScramble()
 		g.refresh()
 		g.statistics.ask(before.asking)
+		if focused {
+			g.task.timer.focus()
+		}
 	})
 }
 
-// choose applies a choice of cases and a parity mode.
-func (g *Page) choose(c Choice, m ParityMode) {
-	g.state.Choice, g.state.Parity = c, m
-	g.save()
+// choose applies what the user has chosen.
+func (g *Page) choose(t terms) {
+	if !sameChoice(t.Choice, g.kept.Choice) {
+		g.kept.Choose(t.Choice)
+		g.found.why = ""
+	}
+	g.kept.Mode, g.kept.Parity = t.mode, t.asks
+	g.kept.save()
 	g.refresh()
 }
 
-// newCase puts a random case into play.
-func (g *Page) newCase() {
-	g.attempt = newAttempt(g.state.Choice.Draw(g.rng))
-	g.putStart()
+func sameChoice(a, b drill.Choice) bool {
+	same := slices.Equal(a.Cases, b.Cases)
+	a.Cases, b.Cases = nil, nil
+	return same && fmt.Sprint(a) == fmt.Sprint(b)
 }
 
-// startAgain starts the case again. After the attempt is decided this is for practice
-// only.
+// Train trains the named cases of a set from now on: another page asks for it. Without names
+// it is the whole set. It begins with a case. An error wraps cases.ErrCase.
+func (g *Page) Train(set *cases.Set, names []string) error {
+	for _, name := range names {
+		if _, err := set.Find(name); err != nil {
+			return err
+		}
+	}
+	g.kept.know(set)
+	g.choice.setSets(g.kept.sets)
+	c := g.kept.Choice
+	c.Set, c.Cases, c.Missed, c.Parity = set.ID, slices.Clone(names), false, drill.Either
+	g.choice.picking = false
+	g.kept.Choose(c)
+	g.kept.save()
+	g.NewCase()
+	return nil
+}
+
+// NewCase puts a random case into play. One that was begun is given up.
+func (g *Page) NewCase() {
+	g.leaveCase()
+	set := g.kept.set()
+	drawn, err := g.kept.Draw(set, g.kept.missed(), g.rng)
+	g.kept.save() // the deck
+	if err != nil {
+		g.attempt, g.found = nil, found{why: nothingText(err)}
+		g.refresh()
+		return
+	}
+	g.begin(drill.NewAttempt(drawn, g.kept.Mode, g.kept.Parity == drill.ParityAsked, g.use.Now()))
+	g.findScramble()
+}
+
+// leaveCase ends the current attempt, and all work for it.
+func (g *Page) leaveCase() {
+	g.use.Jobs.EndAll()
+	if g.attempt != nil && g.attempt.Abandon(g.use.Now()) {
+		g.record()
+	}
+}
+
+// begin shows an attempt from its start.
+func (g *Page) begin(a *drill.Attempt) {
+	shortest := -1
+	if a.Case.Set.ID == drill.Shapes {
+		shortest = a.Start.Pair().CubeShapeDistance()
+	}
+	g.attempt, g.found = a, found{shortest: shortest}
+	if a.AsksName() {
+		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case
+		g.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
+	}
+	g.offer()
+	g.showScramble()
+	g.putStart()
+	if a.Mode == drill.Timer {
+		g.task.timer.focus()
+	}
+}
+
+// mostNames is how many names are offered.
+const mostNames = 4
+
+// offer offers the names again.
+func (g *Page) offer() {
+	if g.attempt == nil {
+		return
+	}
+	var texts []string
+	for _, name := range g.found.offered {
+		texts = append(texts, nameIn(g.attempt.Case.Set, name))
+	}
+	g.task.question.offer(g.found.offered, texts)
+}
+
+// startAgain starts the case again. After the attempt is decided this is for practice only.
 func (g *Page) startAgain() {
 	if g.attempt == nil {
 		return
 	}
-	if g.attempt.decided {
-		g.attempt = g.attempt.repeated()
-	}
+	g.use.Jobs.End(helpJob)
+	g.use.Jobs.End(tickJob)
+	g.attempt = g.attempt.Repeated(g.use.Now())
+	g.found.help = help{}
 	g.putStart()
+	if g.attempt.Mode == drill.Timer {
+		g.task.timer.focus()
+	}
 }
 
 func (g *Page) putStart() {
-	g.puzzle.Show(g.attempt.Start, lang.L("Trainer: {{.Pair}}", map[string]any{"Pair": display.PairName(g.attempt.Pair)}))
+	why := lang.L("Trainer")
+	if !g.attempt.AsksName() {
+		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": caseName(g.attempt.Case)})
+	}
+	g.use.Puzzle.Show(g.attempt.Start, why)
 	g.PositionChanged()
 }
 
-// showSolution plays a shortest path to cube shape from the current position; from the
-// start if the case is solved or the puzzle elsewhere.
-func (g *Page) showSolution() {
-	if g.attempt == nil {
+// setUp plays the scramble, which leads to the start.
+func (g *Page) setUp() {
+	if g.attempt == nil || g.attempt.Scramble == nil {
 		return
 	}
-	if g.attempt.Solved() {
-		g.startAgain()
-	} else if g.attempt.Away() {
-		g.putStart()
+	scramble := g.attempt.Scramble
+	if g.attempt.Phase() != drill.Ready {
+		g.attempt = g.attempt.Repeated(g.use.Now())
+		g.found.help = help{}
 	}
-	g.begin()
-	solution := g.puzzle.Position().CubeShape(square1.SliceMetric)
-	g.attempt.show(solution)
+	g.attempt.SetUp()
+	g.use.Puzzle.Show(square1.Solved(), lang.L("Trainer"))
+	g.use.Puzzle.Play(scramble)
 	g.refresh()
-	g.puzzle.Play(solution)
 }
 
-// begin counts the attempt, once.
-func (g *Page) begin() {
-	if !g.attempt.begun {
-		g.attempt.begun = true
-		g.state.Statistics.Began(g.attempt.Pair)
-		g.save()
+// findScramble finds a scramble for the attempt.
+func (g *Page) findScramble() {
+	a, shortest := g.attempt, g.found.shortest
+	var alg square1.Alg
+	tools, rng := g.use.Tools(), rand.New(rand.NewPCG(g.rng.Uint64(), g.rng.Uint64()))
+	g.use.Jobs.Start(scrambleJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			alg, err = tools.Scramble(ctx, a.Start, shortest, rng)
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			g.found.err = err
+			if err == nil && g.attempt != nil {
+				g.attempt.Scramble = alg
+			}
+			g.showScramble()
+			g.refresh()
+		},
+	})
+}
+
+func (g *Page) showScramble() {
+	if g.attempt != nil {
+		g.task.scramble.show(g.attempt.Scramble, g.found.err)
 	}
 }
 
 // PositionChanged follows changes of the puzzle. It may be called at any time, any number
 // of times.
 func (g *Page) PositionChanged() {
-	a := g.attempt
-	if a == nil || a.Solved() {
+	if g.attempt == nil {
 		return
 	}
-	step := a.Follow(g.puzzle.Position())
-	if step == Sliced {
-		g.begin()
+	p := g.use.Puzzle.Position()
+	if g.found.level > 0 && !g.attempt.Decided() && p != g.found.help.at {
+		g.use.Jobs.End(helpJob)
+		g.found.help = help{}
 	}
-	if a.Solved() && !a.decided {
-		a.decided = true
-		g.state.Statistics.Solved(a.Pair, a.Over())
-		g.save()
+	if g.attempt.Follow(p, g.use.Now()) {
+		g.record()
+	}
+	g.timer.tick()
+	g.refresh()
+}
+
+// Left tells that the page is no longer shown: no time runs where it cannot be seen.
+func (g *Page) Left() {
+	if g.attempt != nil {
+		g.attempt.Interrupt()
+		g.timer.tick()
+		g.refresh()
+	}
+}
+
+// nameCase answers which case it is. A text that is no name is no answer.
+func (g *Page) nameCase(text string) {
+	a := g.attempt
+	if a == nil || !a.AsksName() || text == "" {
+		return
+	}
+	c, ok := findCase(a.Case.Set, text)
+	if !ok {
+		g.task.question.unknown(text)
+		g.body.Refresh()
+		return
+	}
+	if a.NameCase(c.Name, g.use.Now()) {
+		g.record()
 	}
 	g.refresh()
 }
+
+// sayParity receives an answer: parity as in [square1.Position.Parity].
+func (g *Page) sayParity(parity int) {
+	if g.attempt == nil {
+		return
+	}
+	if g.attempt.SayParity(parity, g.use.Now()) {
+		g.record()
+	}
+	g.refresh()
+}
+
+// weigh sets the user's own weight of the case.
+func (g *Page) weigh(w float64) {
+	if g.attempt != nil {
+		g.kept.SetWeight(g.attempt.Case.Set.ID, g.attempt.Case.Name, w)
+		g.kept.save()
+		g.refresh()
+	}
+}
+
+// record logs the attempt that has just ended.
+func (g *Page) record() {
+	g.kept.add(g.attempt.Solve(max(g.found.shortest, 0), g.use.Now()))
+	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
+		g.helper.findShortest()
+	}
+}
+
+// Hint reveals more of an alg.
+func (g *Page) Hint() { g.helper.hint(false) }
 
 // Asking reports whether the page waits for an answer about parity, so that nothing else
 // may reveal it.
-func (g *Page) Asking() bool {
-	return g.attempt != nil && g.state.Parity == ParityAsked && g.attempt.open()
-}
+func (g *Page) Asking() bool { return g.attempt != nil && g.attempt.AsksParity() }
 
-// answer receives an answer: parity as in [square1.Position.Parity]. The current position
-// counts, since turning a layer can change the parity.
-func (g *Page) answer(parity int) {
-	if !g.Asking() {
-		return
-	}
-	right := g.attempt.answer(parity, g.puzzle.Position().Parity())
-	g.state.Statistics.Answered(g.attempt.Pair, right)
-	g.save()
-	g.refresh()
-}
-
-// forget clears the statistics.
-func (g *Page) forget() {
-	g.state.Statistics.Reset()
-	g.save()
-	g.refresh()
-}
+// Naming reports whether the page asks which case it is, likewise.
+func (g *Page) Naming() bool { return g.attempt != nil && g.attempt.AsksName() }
 
 // refresh updates everything.
 func (g *Page) refresh() {
-	g.choice.show(g.state.Choice, g.state.Parity)
-	if g.attempt == nil {
-		g.task.showNone()
+	set := g.kept.set()
+	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
+	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity}, set, len(pool))
+	if a := g.attempt; a == nil {
+		why := g.found.why
+		if why == "" && err != nil {
+			why = nothingText(err)
+		}
+		g.task.showNone(why)
 	} else {
-		g.task.show(g.attempt, g.verdict(), g.Asking())
+		g.task.show(a, g.toldParity(), g.found.shortest, g.use.Now())
+		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
+		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
-	g.statistics.show(g.state.Statistics.Rows(), g.state.Statistics.Total())
+	g.statistics.show(set, g.kept.log, g.kept.Earlier)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {
@@ -196,19 +415,15 @@ func (g *Page) refresh() {
 	}
 }
 
-// verdict is the text about parity: on the answer or, in the mode that shows it, the
-// parity of the position before the first slice.
-func (g *Page) verdict() string {
+// toldParity is the text about parity in the mode that shows it: that of the position
+// before the first slice.
+func (g *Page) toldParity() string {
 	a := g.attempt
 	switch {
-	case a.answered != none:
-		return a.verdict()
-	case g.state.Parity != ParityTold || a.Away() || a.Slices() > 0 || a.Solved():
+	case g.kept.Parity != drill.ParityTold || a.Decided() || a.SettingUp() || a.Mode == drill.Moves && (a.Away() || a.Slices() > 0):
 		return ""
-	case g.puzzle.Position().Parity() == 1:
+	case drill.ParityOf(g.use.Puzzle.Position()) == 1:
 		return lang.L("The position is odd.")
 	}
 	return lang.L("The position is even.")
 }
-
-func (g *Page) save() { g.statistics.report(g.store.Save(g.state)) }

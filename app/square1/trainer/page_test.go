@@ -1,19 +1,28 @@
 package trainer_test
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"image"
+	"io"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/pagetest"
+	"wedge/app/square1/drill"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 )
 
 // puzzle is one without a window. Like the window it tells the page of each change.
@@ -37,154 +46,562 @@ func (p *puzzle) set(at square1.Position) {
 	}
 }
 
-// do does an alg step by step.
-func (p *puzzle) do(t *testing.T, alg square1.Alg) {
-	t.Helper()
-	for _, m := range alg {
-		next, err := p.at.Apply(square1.Alg{m})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.set(next)
-	}
-}
-
 // memory is a store that may fail.
 type memory struct {
-	state trainer.State
-	err   error
-	saved int
+	state  drill.State
+	log    drill.Log
+	err    error
+	saved  int
+	folder []string // what was written to files
 }
 
-func (m *memory) Load() (trainer.State, error) { return m.state, m.err }
+func (m *memory) Load() (drill.State, *drill.Log, error) {
+	return m.state.Copy(), &drill.Log{Solves: slices.Clone(m.log.Solves)}, m.err
+}
 
-func (m *memory) Save(s trainer.State) error {
-	m.state, m.saved = s, m.saved+1
+func (m *memory) Save(s drill.State) error {
+	m.state, m.saved = s.Copy(), m.saved+1
 	return m.err
+}
+
+func (m *memory) Append(s drill.Solve) error {
+	m.log.Add(s)
+	return m.err
+}
+
+func (m *memory) Replace(l *drill.Log) error {
+	m.log.Solves = slices.Clone(l.Solves)
+	return m.err
+}
+
+// last is the last solve stored.
+func (m *memory) last(t *testing.T) drill.Solve {
+	t.Helper()
+	if len(m.log.Solves) == 0 {
+		t.Fatal("nothing is stored")
+	}
+	return m.log.Solves[len(m.log.Solves)-1]
+}
+
+// files are files in memory.
+type files struct {
+	name    string
+	content string
+	err     error
+}
+
+func (f *files) Save(name string, write func(io.Writer) error, done func(string, error)) {
+	var out strings.Builder
+	err := errors.Join(write(&out), f.err)
+	f.name, f.content = name, out.String()
+	done("/home/"+name, err)
+}
+
+func (f *files) Open(done func([]byte, error)) { done([]byte(f.content), f.err) }
+
+// tools solve quickly and badly: they know how the bench came to its case.
+type tools struct{ *bench }
+
+// scramble is what they scramble with.
+var scramble = square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 0), square1.SliceMove()}
+
+func (b tools) Scramble(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
+	return scramble, b.fails
+}
+
+func (b tools) Alg(_ context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
+	if len(goals) == 0 {
+		return nil, errors.New("no goals")
+	}
+	return square1.Alg{square1.Turn(3, 0), square1.SliceMove(), square1.Turn(-3, 0), square1.SliceMove()}, b.fails
 }
 
 type bench struct {
 	*pagetest.Bench
 	*puzzle
 	store *memory
+	files *files
+	now   time.Time
+	queue chan func()
+	fails error // of the tools
+	own   *cases.Set
+	jobs  *jobs.Jobs
 }
 
-func open(t *testing.T, state trainer.State) *bench {
+func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	t.Helper()
 	test.NewTempApp(t)
-	b := &bench{puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state}}
-	b.page = trainer.New(b.puzzle, b.store)
-	b.Bench = pagetest.Open(t, b.page.Object, 900)
+	b := &bench{
+		puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state, log: drill.Log{Solves: solves}}, files: &files{},
+		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
+	}
+	b.jobs = jobs.New(func(f func()) { b.queue <- f })
+	t.Cleanup(func() {
+		go func() {
+			for f := range b.queue {
+				_ = f
+			}
+		}()
+		b.jobs.Close()
+	})
+	b.Bench = &pagetest.Bench{T: t}
+	b.start()
 	return b
 }
 
-func TestSolve(t *testing.T) {
-	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 3}})
-	b.Expect("Click New case to start.", "No attempts yet")
+// start makes the page, as the program does when it starts.
+func (b *bench) start() {
+	b.page = trainer.New(trainer.Options{
+		Puzzle: b.puzzle, Store: b.store, Jobs: b.jobs.Group(), Files: b.files,
+		Tools: func() trainer.Tools { return tools{b} }, Now: func() time.Time { return b.now },
+		Own: func(id string) *cases.Set {
+			if b.own != nil && b.own.ID == id {
+				return b.own
+			}
+			return nil
+		},
+	})
+	b.Bench = pagetest.Open(b.T, b.page.Object, 900)
+}
+
+// wait lets seconds pass on the bench's clock.
+func (b *bench) wait(seconds float64) {
+	b.now = b.now.Add(time.Duration(seconds * float64(time.Second)))
+}
+
+// until runs what jobs have to say until a condition holds.
+func (b *bench) until(what string, holds func() bool) {
+	b.Helper()
+	limit := time.After(20 * time.Second)
+	for !holds() {
+		select {
+		case f := <-b.queue:
+			f()
+		case <-limit:
+			b.Fatal("not ", what, pagetest.Texts(b.Object))
+		}
+	}
+}
+
+// do does an alg step by step, a second for each move.
+func (b *bench) do(alg square1.Alg) {
+	b.Helper()
+	for _, m := range alg {
+		next, err := b.at.Apply(square1.Alg{m})
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.wait(1)
+		b.set(next)
+	}
+}
+
+// newCase starts a case, and returns it.
+func (b *bench) newCase(set string) cases.Case {
+	b.Helper()
 	b.Tap("New case")
+	s, err := cases.Named(set)
+	if err != nil {
+		b.Fatal(err)
+	}
+	c, ok := s.Of(b.at)
+	if !ok {
+		b.Fatal(b.at)
+	}
+	return c
+}
+
+// unfold opens all that can be opened.
+func (b *bench) unfold() {
+	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
+		d.SetOpen(true)
+	}
+}
+
+// choose chooses an option of the select that has it.
+func (b *bench) choose(option string) {
+	b.Helper()
+	for _, s := range pagetest.Find[*control.Select](b.Object) {
+		if slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	b.Fatalf("no option %q", option)
+}
+
+// shapeNames are the cases at a distance from cube shape; 0 for all.
+func shapeNames(distance int) (names []string) {
+	s, err := cases.Named("cs")
+	if err != nil {
+		panic(err)
+	}
+	for _, c := range s.Cases() {
+		if distance > 0 && c.From.Position.Pair().CubeShapeDistance() == distance {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+func at(set string, names ...string) drill.State {
+	return drill.State{Choice: drill.Choice{Set: set, Cases: names}}
+}
+
+// TestSolveShapes does a case on the stage, again for practice, and clears the statistics.
+func TestSolveShapes(t *testing.T) {
+	b := open(t, at("", shapeNames(3)...))
+	b.Expect("Click New case to start.", "No solves of this set yet.")
+	c := b.newCase("cs")
 	start := b.at
 	p := start.Pair()
-	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+p.String() {
+	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+c.From.Position.Pair().String() {
 		t.Fatal(p, b.why)
 	}
-	b.Expect(p.String(), "Slices: 0  ·  optimal: 3")
-	if b.store.saved != 0 {
-		t.Error("counted without a slice")
+	b.Expect(c.From.Position.Pair().String(), "Slices: 0  ·  optimal: 3", "0.00")
+	if len(b.store.log.Solves) != 0 {
+		t.Error("counted without a move")
 	}
-	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect("Cube shape after 3 slices: optimal.", "1/1", "+0", "+0.0")
+	b.wait(100)
+	b.do(b.at.CubeShape(square1.SliceMetric))
+	b.Expect("Done after 3 slices: optimal.")
+	s := b.store.last(t)
+	if s.Set != "cs" || s.Case != c.Name || s.Slices != 3 || s.Least != 3 || s.Missed || s.Millis == 0 || s.Millis > 10_000 {
+		t.Errorf("%+v", s)
+	}
 	b.set(b.at.Turn(1, 0)) // changes nothing any more
-	want := trainer.Count{Attempts: 1, Solved: 1}
-	if got := b.store.state.Statistics.Of(p); got != want {
-		t.Errorf("%+v", got)
-	}
 
 	// Once more is practice.
 	b.Tap("Start again")
 	if b.at != start {
 		t.Error("not the same case")
 	}
-	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect(": optimal.")
-	if got := b.store.state.Statistics.Of(p); got != want {
-		t.Errorf("%+v", got)
+	b.do(b.at.CubeShape(square1.SliceMetric))
+	b.Expect("This was practice and does not count.")
+	if len(b.store.log.Solves) != 1 {
+		t.Errorf("%+v", b.store.log.Solves)
 	}
 
 	b.Tap("Reset")
 	b.Tap("Keep")
-	b.Expect("1/1")
+	if len(b.store.log.Solves) != 1 {
+		t.Error("cleared")
+	}
 	b.Tap("Reset")
 	b.Tap("Delete")
-	b.Expect("No attempts yet")
-	if len(b.store.state.Statistics.Pairs) != 0 {
+	b.Expect("No solves of this set yet.")
+	if len(b.store.log.Solves) != 0 {
 		t.Error(b.store.state)
 	}
 }
 
-// TestDetour goes a slice in a wrong direction and another position comes between.
-func TestDetour(t *testing.T) {
-	b := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}})
-	b.Tap("New case")
-	c, start := trainer.NewCase(b.at), b.at
-	// Any slice that does not bring it nearer.
-	for _, top := range start.Top.FreeTurns() {
-		for _, bottom := range start.Bottom.FreeTurns() {
-			if next := start.Turn(top, bottom).UncheckedSlice(); next.Pair().CubeShapeDistance() == c.Shortest && b.at == start {
-				b.set(next)
-			}
-		}
-	}
-	if b.at == start {
-		t.Skip("every slice brings the pair nearer or further")
-	}
-	wrong := b.at
+// TestWrongUse: a new case in the middle of a solve gives it up, other positions come between,
+// and undo goes before the start.
+func TestWrongUse(t *testing.T) {
+	b := open(t, at("", shapeNames(4)...))
+	first := b.newCase("cs")
+	start := b.at
+	b.wait(1)
+	b.do(b.at.CubeShape(square1.SliceMetric)[:2])
 	b.Expect("Slices: 1")
-	b.set(square1.Solved())
-	b.Expect("not part of the case")
+	wrong := b.at
+	b.set(square1.Solved()) // undone to before the start
+	b.Expect("This position is not part of the case.")
 	b.set(wrong)
-	b.do(t, b.at.CubeShape(square1.SliceMetric))
-	b.Expect("1 above optimal", "+1.0")
+	b.Expect("Slices: 1")
+	b.Tap("New case")
+	if s := b.store.last(t); !s.Missed || s.Case != first.Name || len(b.store.log.Solves) != 1 {
+		t.Errorf("%+v", b.store.log.Solves)
+	}
+	b.Expect("Slices: 0")
+	b.Tap("New case") // nothing was done
+	b.set(b.at.Turn(1, 0))
+	b.Tap("New case") // only turned
+	if len(b.store.log.Solves) != 1 {
+		t.Errorf("%+v", b.store.log.Solves)
+	}
+	b.set(start)
+	b.Expect("This position is not part of the case.")
+	b.Tap("Start again")
+	b.Expect("Slices: 0")
+	// Left while it is timed, it goes on without a time.
+	alg := b.at.CubeShape(square1.SliceMetric)
+	b.do(alg[:1])
+	b.page.Left()
+	b.do(alg[1:])
+	if s := b.store.last(t); s.Missed || s.Millis != 0 || s.Slices != 4 || len(b.store.log.Solves) != 2 {
+		t.Errorf("%+v", s)
+	}
 }
 
-func TestShow(t *testing.T) {
-	b := open(t, trainer.State{Choice: trainer.Choice{Distance: 6}})
+// TestScramble shows a scramble, and plays it without counting that as moves.
+func TestScramble(t *testing.T) {
+	b := open(t, at("obl"))
+	b.newCase("obl")
+	start := b.at
+	b.Expect("Searching …")
+	b.until("scrambled", func() bool { return !b.Says("Searching …") })
+	b.Tap("Play")
+	if b.at != square1.Solved() || !slices.Equal(b.played, scramble) {
+		t.Error(b.at, b.played)
+	}
+	b.Expect("The scramble leads to the case.")
+	b.do(b.played)
+	b.set(start)
+	b.Expect("Slices: 0")
+	if len(b.store.log.Solves) != 0 {
+		t.Error(b.store.log.Solves)
+	}
+	// In the middle of a solve it starts the case again.
+	b.set(b.at.Turn(0, 3))
+	b.Tap("Play")
+	b.set(start)
+	b.Expect("Slices: 0", "0.00")
+	// The one of the case before never comes to the next.
+	b.fails = errors.New("the table is damaged")
 	b.Tap("New case")
-	b.Tap("Show optimal solution")
-	b.Expect("This is an optimal solution from here.")
-	if b.played.Length(square1.SliceMetric) != 6 {
+	b.until("told", func() bool { return b.Says("the table is damaged") })
+	if !b.Button("Play").Disabled() {
+		t.Error("there is nothing to play")
+	}
+}
+
+// TestHints reveals the number of slices, the first move, the alg.
+func TestHints(t *testing.T) {
+	b := open(t, at("obl"))
+	c := b.newCase("obl")
+	start := b.at
+	b.Tap("Hint")
+	b.until("found", func() bool { return b.Says("2 slices from here.") })
+	b.Tap("Hint")
+	b.Expect("It begins with")
+	if b.played != nil {
 		t.Error(b.played)
 	}
-	// From a slice further on it is shorter.
-	first := slices.Index(b.played, square1.SliceMove())
-	b.do(t, b.played[:first+1])
-	b.Tap("Show optimal solution")
-	slicesShown := 0
-	for _, w := range pagetest.Words(b.Object) {
-		if w.Text == "/" {
-			slicesShown++
-		}
+	// Another position: the help ends with it.
+	next, err := b.at.Apply(square1.Alg{square1.Turn(3, 0), square1.SliceMove()})
+	if err != nil {
+		next = b.at.Turn(b.at.Top.FreeTurns()[1], 0).UncheckedSlice()
 	}
-	if slicesShown != 5 || b.played.Length(square1.SliceMetric) != 5 {
-		t.Error(slicesShown, b.played)
+	b.set(next)
+	if b.Says("It begins with") {
+		t.Error("the hint is still there")
 	}
-	b.do(t, b.played)
-	b.Expect("Cube shape, by the solution shown.", "0/1")
-	// From another position the case comes back first.
+	b.Tap("Hint")
+	b.until("found", func() bool { return b.Says("2 slices from here.") })
+	b.Tap("Show alg")
+	b.Expect("This is an optimal alg from here.", "The alg was shown, so this case counts as missed.")
+	if s := b.store.last(t); !s.Missed || s.Case != c.Name || s.Hints != 4 || len(b.played) != 4 {
+		t.Errorf("%+v, %v", s, b.played)
+	}
+	if !b.Button("Hint").Disabled() || !b.Button("Show alg").Disabled() {
+		t.Error("there is more to reveal")
+	}
 	b.Tap("New case")
-	start := b.at
+	if b.Says("This is an optimal alg from here.") || b.Button("Hint").Disabled() {
+		t.Error("the alg of the case before")
+	}
+	// From another position the case comes back first.
+	start = b.at
 	b.set(square1.Solved())
-	b.Tap("Show optimal solution")
+	b.Tap("Show alg")
 	if b.at != start {
 		t.Error("not the case")
 	}
+	b.until("shown", func() bool { return b.Says("This is an optimal alg from here.") })
+	// An error is told, and asking again is possible.
+	b.fails = errors.New("no memory")
+	b.Tap("New case")
+	b.Tap("Hint")
+	b.until("told", func() bool { return b.Says("no memory") && !b.Button("Hint").Disabled() })
+	n := len(b.store.log.Solves)
+	b.fails = nil
+	b.Tap("Hint")
+	b.until("found", func() bool { return b.Says("2 slices from here.") })
+	if len(b.store.log.Solves) != n {
+		t.Error("counted")
+	}
 }
 
+// keys presses and releases a key on what has the focus.
+func (b *bench) down(key fyne.KeyName) {
+	b.Helper()
+	f, ok := b.Window.Canvas().Focused().(desktop.Keyable)
+	if !ok {
+		b.Fatal("nothing has the focus")
+	}
+	f.KeyDown(&fyne.KeyEvent{Name: key})
+}
+
+func (b *bench) up(key fyne.KeyName) {
+	b.Helper()
+	if f, ok := b.Window.Canvas().Focused().(desktop.Keyable); ok {
+		f.KeyUp(&fyne.KeyEvent{Name: key})
+	}
+}
+
+// TestSpaceBar times a case by the keyboard.
+func TestSpaceBar(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+	passed := 0
+	control.ListenToKeys(b.Window, func(*fyne.KeyEvent) { passed++ })
+	c := b.newCase("pll")
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	b.down(fyne.KeySpace)
+	b.Expect("Hold on …")
+	b.up(fyne.KeySpace)
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	b.down(fyne.KeySpace)
+	b.wait(0.5)
+	b.until("armed", func() bool { return b.Says("Release to start.") })
+	b.up(fyne.KeySpace)
+	b.Expect("Any key stops.")
+	b.wait(2.5)
+	b.until("counting", func() bool { return b.Says("2.50") })
+	b.down(fyne.KeyA)
+	b.up(fyne.KeyA)
+	b.Expect("2.50", "Enter brings the next case.")
+	if s := b.store.last(t); s.Millis != 2500 || s.Case != c.Name || s.Mode != drill.Timer || s.Missed {
+		t.Errorf("%+v", s)
+	}
+	// The space bar does nothing now, and plays nothing.
+	b.down(fyne.KeySpace)
+	b.up(fyne.KeySpace)
+	b.Expect("2.50")
+	if passed != 0 || len(b.store.log.Solves) != 1 {
+		t.Error(passed, b.store.log.Solves)
+	}
+	b.Tap("I missed it")
+	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 1 {
+		t.Errorf("%+v", s)
+	}
+	b.page.NewCase()
+	b.Expect("0.00")
+	for range 2 { // Enter is the next case, and other keys work as elsewhere
+		b.down(fyne.KeyReturn)
+		b.down(fyne.KeyF4)
+	}
+	if passed != 2 || len(b.store.log.Solves) != 1 {
+		t.Error(passed, b.store.log.Solves)
+	}
+	// Stopped by mistake.
+	start := func() {
+		b.down(fyne.KeySpace)
+		b.wait(1)
+		b.up(fyne.KeySpace)
+		b.wait(1)
+	}
+	start()
+	b.down(fyne.KeySpace)
+	b.up(fyne.KeySpace)
+	b.Tap("Do not count")
+	if len(b.store.log.Solves) != 1 {
+		t.Error(b.store.log.Solves)
+	}
+	// The page is left while it runs.
+	b.page.NewCase()
+	start()
+	b.page.Left()
+	b.Expect("0.00", "Hold the space bar, release it to start. Any key stops.")
+	// The keyboard goes elsewhere while the bar is held.
+	b.down(fyne.KeySpace)
+	b.wait(1)
+	b.Window.Canvas().Unfocus()
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	// A new case while it runs gives the case up.
+	b.page.NewCase()
+	start()
+	b.Tap("New case")
+	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 2 {
+		t.Errorf("%+v", s)
+	}
+	// The language changes while it runs: it runs on, and the keyboard stays.
+	start()
+	b.page.LanguageChanged()
+	b.wait(1)
+	b.down(fyne.KeyB)
+	if s := b.store.last(t); s.Missed || s.Millis != 2000 || len(b.store.log.Solves) != 3 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestNaming asks which case it is: by buttons, and typed.
+func TestNaming(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pbl"}})
+	told := 0
+	b.page.OnAsking = func() { told++ }
+	c := b.newCase("pbl")
+	if title := pagetest.Texts(b.Object); !b.page.Naming() || slices.Contains(title, c.Name) && len(c.Name) > 3 && !b.Says(c.Name) || strings.Contains(b.why, c.Name) {
+		t.Error("the name is said", b.why)
+	}
+	b.Expect("Which case is this?", "–")
+	if !b.Button("Hint").Disabled() || !b.Button("Show alg").Disabled() {
+		t.Error("an alg tells the name")
+	}
+	b.wait(3)
+	b.Tap(c.Name)
+	b.Expect("Right, it is "+c.Name+".", "3.00")
+	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Naming() || told == 0 {
+		t.Errorf("%+v", s)
+	}
+	c = b.newCase("pbl")
+	entry := pagetest.Find[*control.Entry](b.Object)[0]
+	entry.OnSubmitted("nobody")
+	b.Expect("The set has no case “nobody”.")
+	if !b.page.Naming() {
+		t.Error("that was an answer")
+	}
+	entry.OnSubmitted(strings.ToLower(c.Name) + " ")
+	other := "-/Al"
+	if c.Name == other {
+		other = "-/Ar"
+	}
+	c = b.newCase("pbl")
+	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(other)
+	b.Expect("No, it is " + c.Name + ".")
+	if s := b.store.last(t); !s.Missed || s.Case != c.Name || len(b.store.log.Solves) != 3 || b.store.log.Solves[1].Missed {
+		t.Errorf("%+v", b.store.log.Solves)
+	}
+	// Only what was missed.
+	if err := b.page.Train(named("pbl"), nil); err != nil {
+		t.Fatal(err)
+	}
+	missed := b.Check("Only what I missed last")
+	missed.SetChecked(true)
+	if now := b.newCase("pbl"); now.Name != c.Name {
+		t.Error(now.Name, c.Name)
+	}
+	// With parity, both are answered.
+	b.choose("Ask")
+	c = b.newCase("pbl")
+	b.Tap(c.Name)
+	if b.page.Naming() || !b.page.Asking() || len(b.store.log.Solves) != 3 {
+		t.Error("done without the parity")
+	}
+	b.Tap([]string{"Even", "Odd"}[drill.ParityOf(b.at)])
+	if s := b.store.last(t); s.Parity != drill.Right || s.Missed || len(b.store.log.Solves) != 4 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// Check is the check with a text.
+func (b *bench) Check(text string) *control.Check {
+	b.Helper()
+	for _, c := range pagetest.Find[*control.Check](b.Object) {
+		if c.Text == text {
+			return c
+		}
+	}
+	b.Fatalf("no check %q", text)
+	return nil
+}
+
+// TestParity asks for the parity before the first slice, and shows it.
 func TestParity(t *testing.T) {
-	b := open(t, trainer.State{Parity: trainer.ParityAsked})
+	b := open(t, drill.State{Parity: drill.ParityAsked})
 	asked := 0
 	b.page.OnAsking = func() { asked++ }
 	names := []string{"Even", "Odd"}
-	right := 0
 	for i := range 6 {
 		b.Tap("New case")
 		if !b.page.Asking() {
@@ -192,95 +609,277 @@ func TestParity(t *testing.T) {
 		}
 		b.set(b.at.Turn(i, 0)) // what counts is how it lies when the answer comes
 		b.Expect("Is this position even or odd?")
-		b.Tap(names[(b.at.Parity()+i)%2])
+		odd := drill.ParityOf(b.at)
+		b.Tap(names[(odd+i)%2])
 		if i%2 == 0 {
-			right++
-			b.Expect("Right, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+			b.Expect("Right, it is " + strings.ToLower(names[odd]) + ".")
 		} else {
-			b.Expect("No, it is " + strings.ToLower(names[b.at.Parity()]) + ".")
+			b.Expect("No, it is " + strings.ToLower(names[odd]) + ".")
 		}
 		if b.page.Asking() || b.Says("Is this position") {
 			t.Error("asks again")
 		}
 	}
-	total := b.store.state.Statistics.Total()
-	if total.ParityAsked != 6 || total.ParityRight != right || asked < 6 {
-		t.Errorf("%+v, %d", total, asked)
+	b.do(b.at.CubeShape(square1.SliceMetric))
+	if s := b.store.last(t); s.Parity != drill.Wrong || asked < 6 {
+		t.Errorf("%+v", s)
 	}
 	// The first slice ends the question.
 	b.Tap("New case")
-	b.do(t, b.at.CubeShape(square1.SliceMetric))
+	b.do(b.at.CubeShape(square1.SliceMetric))
 	if b.page.Asking() {
 		t.Error("still asks")
 	}
 	// Told, it follows the layers.
-	for _, s := range pagetest.Find[*control.Select](b.Object) {
-		if s.Selected == "Ask before the first slice" {
-			s.SetSelected("Shown")
-		}
-	}
-	if b.store.state.Parity != trainer.ParityTold {
+	b.choose("Shown")
+	if b.store.state.Parity != drill.ParityTold {
 		t.Error(b.store.state.Parity)
 	}
 	b.Tap("New case")
 	for range 5 {
 		b.set(b.at.Turn(1, 0))
-		b.Expect("The position is " + strings.ToLower(names[b.at.Parity()]) + ".")
+		b.Expect("The position is " + strings.ToLower(names[drill.ParityOf(b.at)]) + ".")
 	}
 }
 
+// TestChoices chooses sets, groups, single cases and weights.
 func TestChoices(t *testing.T) {
-	b := open(t, trainer.State{})
-	cases := pagetest.Find[*control.Select](b.Object)[0]
-	cases.SetSelected("One pair of shapes")
-	if b.store.state.Choice != (trainer.Choice{Pair: 1}) {
+	b := open(t, drill.State{})
+	b.choose("5 slices from cube shape")
+	if !slices.Equal(b.store.state.Choice.Cases, shapeNames(5)) {
 		t.Error(b.store.state.Choice)
 	}
-	pairs := pagetest.Find[*control.Select](b.Object)[1]
-	pairs.SetSelectedIndex(29)
+	if b.Tap("New case"); b.at.Pair().CubeShapeDistance() != 5 {
+		t.Error(b.at.Pair())
+	}
+	b.choose("PLL")
+	if c := b.store.state.Choice; c.Set != "pll" || c.Cases != nil {
+		t.Error(c)
+	}
+	b.choose("Chosen cases")
+	b.Expect("0 of 43")
+	search := pagetest.Find[*control.Entry](b.Object)[0]
+	search.SetText("u")
+	b.Tap("Choose these")
+	search.SetText("ul")
+	b.Tap("Remove these")
+	if c := b.store.state.Choice.Cases; !slices.Equal(c, []string{"Ur"}) {
+		t.Error(c)
+	}
+	b.Expect("1 of 43")
+	search.SetText("")
+	row := pagetest.Find[*control.ActionList](b.Object)[0]
+	row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	row.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.Expect("2 of 43")
+	b.choose("Only odd")
 	b.Tap("New case")
-	if b.at.Pair().ID() != 30 || b.store.state.Choice.Pair != 30 || len(pairs.Options) != 64 {
-		t.Error(b.at.Pair(), b.store.state.Choice, len(pairs.Options))
+	if !b.Says("None of these cases has this parity.") && drill.ParityOf(b.at) != 1 {
+		t.Error(b.at)
 	}
-	cases.SetSelectedIndex(5)
-	if b.store.state.Choice != (trainer.Choice{Distance: 5}) || len(pagetest.Find[*control.Select](b.Object)) != 2 {
-		t.Error(b.store.state.Choice)
+	b.choose("Even and odd")
+	b.choose("By own weights")
+	c := b.newCase("pll")
+	b.choose("never")
+	if b.store.state.Weight("pll", c.Name) != 0 {
+		t.Error(b.store.state.Weights)
+	}
+	b.choose("All")
+	b.choose("normally")
+	for range 30 {
+		b.newCase("pll")
 	}
 	// What was chosen is there again.
-	again := open(t, trainer.State{Choice: trainer.Choice{Pair: 30}, Parity: trainer.ParityTold})
-	s := pagetest.Find[*control.Select](again.Object)
-	if len(s) != 3 || s[1].SelectedIndex() != 29 || s[2].Selected != "Shown" {
-		t.Error(len(s))
+	again := open(t, b.store.state)
+	var shown []string
+	for _, s := range pagetest.Find[*control.Select](again.Object) {
+		shown = append(shown, s.Selected)
+	}
+	if !slices.Contains(shown, "PLL") || !slices.Contains(shown, "By own weights") {
+		t.Error(shown)
 	}
 	// What goes wrong is told.
 	b.store.err = errors.New("the disk is full")
-	cases.SetSelectedIndex(1)
+	b.choose("Each once")
 	b.Expect("the disk is full")
 }
 
-// TestWidth is about texts that have no room.
-func TestWidth(t *testing.T) {
-	b := open(t, crowded())
-	b.Tap("New case")
-	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
-		t.Errorf("%v wide", w)
+// named is the set with an ID.
+func named(id string) *cases.Set {
+	s, err := cases.Named(id)
+	if err != nil {
+		panic(err)
 	}
-	for _, x := range pagetest.Find[*control.Select](b.Object) {
-		if x.Size().Width > pagetest.Width-8 {
-			t.Errorf("%s: %v wide", x.Selected, x.Size().Width)
+	return s
+}
+
+// TestTrain: another page asks for cases, also of sets of one's own, which are there again
+// after a restart.
+func TestTrain(t *testing.T) {
+	b := open(t, drill.State{})
+	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil {
+		t.Fatal(err)
+	}
+	b.Expect("cadj/cadj", "OBL, 1 case")
+	if b.store.state.Choice.Set != "obl" {
+		t.Error(b.store.state.Choice)
+	}
+	at := b.at
+	if err := b.page.Train(named("obl"), []string{"nobody"}); !errors.Is(err, cases.ErrCase) || b.at != at {
+		t.Error(err)
+	}
+	if err := b.page.Train(named("ep"), nil); err != nil || !b.Says("EP, 99 cases") {
+		t.Error(err)
+	}
+	pattern := func(text string) square1.Pattern {
+		p, err := square1.ParsePattern(text)
+		if err != nil {
+			t.Fatal(err)
 		}
+		return p
+	}
+	own, err := cases.Custom("Mine", pattern("UXUXUXUX5E6F7G8H"), pattern("AXBXCXDX5E6F7G8H"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own.ID = "own-1"
+	if err := b.page.Train(own, nil); err != nil {
+		t.Error(err)
+	}
+	title := fmt.Sprintf("Mine, %d cases", len(own.Cases())-1)
+	b.Expect(title)
+	b.choose("PLL")
+	b.choose("Mine")
+	if c, ok := own.Of(b.at); !ok || c.Done(b.at) {
+		t.Error(b.at)
+	}
+	again := open(t, b.store.state)
+	if c := again.store.state.Choice; c.Set != "own-1" || !again.Says("Cube shape, 89 cases") { // it is gone
+		t.Error(c)
+	}
+	again.own = own
+	again.start()
+	again.Expect(title)
+}
+
+// history is a log of one set, with times that get better.
+func history(n int) (list []drill.Solve) {
+	s, err := cases.Named("pll")
+	if err != nil {
+		panic(err)
+	}
+	for i := range n {
+		c := s.Cases()[i*i%len(s.Cases())]
+		list = append(list, drill.Solve{
+			Set: "pll", Case: c.Name, At: time.Date(2026, 11, 1, 12, i, 0, 0, time.UTC), Millis: int64(30_000 - 200*i + 4000*(i*7%5)), Missed: i%9 == 4,
+			Scramble: "(1,0)/(3,0)/",
+		})
+	}
+	return list
+}
+
+// TestExchange exports all statistics, imports them into another trainer, and reads and
+// writes csTimer's CSV.
+func TestExchange(t *testing.T) {
+	b := open(t, at("pll"), history(30)...)
+	b.page.Object.Refresh()
+	b.unfold()
+	b.Tap("Export as JSON …")
+	if b.files.name != "wedge-trainer-20261122-120000.json" {
+		t.Error(b.files.name)
+	}
+	b.Expect("Saved as /home/" + b.files.name)
+	c := open(t, at("obl"))
+	c.files.content = b.files.content
+	c.unfold()
+	c.Tap("Import JSON or CSV …")
+	c.Expect("New: 30, known already: 0.")
+	if len(c.store.log.Solves) != 30 {
+		t.Error(len(c.store.log.Solves))
+	}
+	b.Tap("Export for csTimer (CSV) …")
+	lines := strings.Split(b.files.content, "\r\n")
+	if len(lines) != 31 || lines[0] != "No.;Time;Comment;Scramble;Date;P.1" || !strings.HasPrefix(lines[1], "1;30.000;Al (pll);(1,0)/(3,0)/;2026-11-01 ") {
+		t.Error(lines[:2], len(lines))
+	}
+	d := open(t, at("obl"))
+	d.files.content = b.files.content
+	d.unfold()
+	d.Tap("Import JSON or CSV …")
+	d.Expect("New: 30, known already: 0.")
+	d.Tap("Import JSON or CSV …")
+	d.Expect("New: 0, known already: 30.")
+	// A session of csTimer: the scramble says which case it was.
+	d.files.content = "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;;(1,0)/(3,3)/(-1,0);2026-11-02 10:00:00;9.87\n2;9.87;;R U R';2026-11-02 10:01:00;9.87"
+	d.choose("PBL")
+	d.Tap("Import JSON or CSV …")
+	d.Expect("About no case of this set: ")
+	d.files.content = "something else"
+	d.Tap("Import JSON or CSV …")
+	d.Expect("no statistics of the trainer")
+	d.files.err = errors.New("no such file")
+	d.Tap("Import JSON or CSV …")
+	d.Expect("no such file")
+}
+
+// TestStatistics shows more of a case that is clicked.
+func TestStatistics(t *testing.T) {
+	b := open(t, at("pll"), history(30)...)
+	b.Expect("All", "Mean of 5: ", "Times are in seconds.")
+	table := pagetest.Find[*control.Table](b.Object)[0]
+	table.OnPick(1)
+	b.choose("By name")
+	b.choose("Slowest first")
+	b.choose("Most missed first")
+	// A store that loses an entry gets all of them again.
+	b.store.err = errors.New("the disk is full")
+	b.newCase("pll")
+	b.Tap("Show alg")
+	b.until("shown", func() bool { return b.Says("This is an optimal alg from here.") })
+	b.Expect("the disk is full")
+	if len(b.store.log.Solves) != 31 {
+		t.Error(len(b.store.log.Solves))
 	}
 }
 
 // crowded has long names and large numbers.
-func crowded() trainer.State {
-	s := trainer.State{Parity: trainer.ParityAsked, Choice: trainer.Choice{Pair: 30}}
-	s.Statistics.Pairs = map[int]trainer.Count{}
+func crowded() (drill.State, []drill.Solve) {
+	s := drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "cs", Order: drill.Own, Missed: false}}
+	s.Earlier.Pairs = map[int]drill.Count{}
 	for id := 3; id <= 60; id += 7 {
-		s.Statistics.Pairs[id] = trainer.Count{Attempts: 3 * id, Solved: 2 * id, Best: id % 3, Over: 7 * id, ParityAsked: 2 * id, ParityRight: id}
+		s.Earlier.Pairs[id] = drill.Count{Attempts: 3 * id, Solved: 2 * id, Best: id % 3, Over: 7 * id, ParityAsked: 2 * id, ParityRight: id}
 	}
-	s.Statistics.Pairs[12] = trainer.Count{Attempts: 1}
-	return s
+	all, err := cases.Named("cs")
+	if err != nil {
+		panic(err)
+	}
+	var list []drill.Solve
+	for i := range 400 {
+		c := all.Cases()[1+i*i%89]
+		list = append(list, drill.Solve{Set: "cs", Case: c.Name, At: time.Date(2026, 11, 1, 12, i, 0, 0, time.UTC), Millis: int64(300_000 + 1000*(i*37%91)), Missed: i%9 == 4, Parity: drill.Right})
+	}
+	return s, list
+}
+
+// TestWidth is about texts that have no room.
+func TestWidth(t *testing.T) {
+	state, list := crowded()
+	b := open(t, state, list...)
+	b.unfold()
+	b.Tap("New case")
+	b.choose("Chosen cases")
+	for _, mode := range []string{"Solve on the stage", "Solve in hand, space bar", "Name the case"} {
+		b.choose(mode)
+		b.Tap("New case")
+		if w := b.page.Object.MinSize().Width; w > pagetest.Width {
+			t.Errorf("%s: %v wide", mode, w)
+		}
+		for _, x := range pagetest.Find[*control.Select](b.Object) {
+			if x.Size().Width > pagetest.Width-8 {
+				t.Errorf("%s: %v wide", x.Selected, x.Size().Width)
+			}
+		}
+	}
 }
 
 // TestPictures draws the page in both themes, for people to look at:
@@ -288,18 +887,24 @@ func crowded() trainer.State {
 //	TRAINER_PICTURES=FOLDER go test ./app/square1/trainer -run Pictures
 func TestPictures(t *testing.T) {
 	pagetest.Pictures(t, "TRAINER_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
-		draw := func(what string, b *bench) { save(what, b.Picture(in, 900)) }
-		draw("empty", open(t, trainer.State{}))
-		b := open(t, crowded())
+		draw := func(what string, b *bench) { save(what, b.Picture(in, 1500)) }
+		draw("empty", open(t, drill.State{}))
+		state, list := crowded()
+		b := open(t, state, list...)
 		b.Tap("New case")
+		b.until("scrambled", func() bool { return !b.Says("Searching …") })
 		draw("asked", b)
 		b.Tap("Odd")
-		b.Tap("Show optimal solution")
+		b.Tap("Show alg")
 		draw("shown", b)
-		b.Tap("New case")
-		b.store.err = errors.New("the trainer's statistics cannot be read: some/long/folder/of/this/person/wedge/trainer.json: unexpected end of JSON input; it is kept as some/long/folder/of/this/person/wedge/trainer.json.damaged")
-		b.do(t, b.at.CubeShape(square1.SliceMetric))
-		b.Tap("Reset")
-		draw("solved", b)
+		c := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}}, history(60)...)
+		c.Tap("New case")
+		draw("timer", c)
+		d := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pbl"}}, history(60)...)
+		d.Tap("New case")
+		draw("name", d)
+		d.unfold()
+		d.choose("Chosen cases")
+		draw("picker", d)
 	})
 }

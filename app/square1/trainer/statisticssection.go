@@ -1,7 +1,9 @@
 package trainer
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -11,75 +13,224 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/control/chart"
 	"wedge/app/square1/display"
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1/cases"
 )
 
-// statisticsSection shows statistics, and errors of storing them. It asks before clearing
-// them.
+// statisticsActions are the actions for statistics.
+type statisticsActions struct {
+	forget                       func()
+	exportJSON, exportCSV, bring func()
+}
+
+// statisticsSection shows the statistics of a set, and errors of storing them. A click on a
+// case shows more of it.
 type statisticsSection struct {
 	object *fyne.Container
 
-	empty  bool // there are none
-	asking bool // whether to clear them
+	set    *cases.Set
+	rows   []drill.Row
+	log    *drill.Log
+	picked string // the case shown above the table; empty for all
+	asking bool   // whether to clear the statistics
 
-	table    *control.Table
-	legend   *widget.Label
-	reset    *control.Button
-	question *fyne.Container
-	trouble  *widget.Label
+	list   *statisticsTable
+	detail *detail
+	files  *control.Disclosure
+	earlier
+	reset *resetQuestion
+	notes
 }
 
-// newStatisticsSection makes a section; forget is called to clear the statistics.
-func newStatisticsSection(forget func()) *statisticsSection {
-	s := &statisticsSection{
-		empty: true,
-		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true},
-			[]string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")}),
-		legend:  control.Paragraph(""),
-		trouble: control.Paragraph(""),
-	}
+// notes are texts of the section.
+type notes struct{ legend, trouble *widget.Label }
+
+// statisticsTable is the table with its order.
+type statisticsTable struct {
+	table  *control.Table
+	orders *control.Select
+	names  []string // of the rows shown below that of all cases
+}
+
+// earlier is what versions counted that trained only shapes.
+type earlier struct {
+	fold  *control.Disclosure
+	table *control.Table
+}
+
+// resetQuestion asks before the statistics are cleared.
+type resetQuestion struct {
+	button *control.Button
+	box    *fyne.Container
+}
+
+// mostRows is how many cases the table shows.
+const mostRows = 30
+
+func newStatisticsSection(do statisticsActions) *statisticsSection {
+	s := &statisticsSection{log: &drill.Log{}, detail: newDetail(), notes: notes{control.Paragraph(""), control.Paragraph("")}}
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
-	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
+	style := control.TableStyle{Stretched: true, QuietHeading: true}
+	s.list = &statisticsTable{
+		table:  control.NewTable(style, []string{lang.L("Case"), lang.L("Solves"), lang.L("Missed"), lang.L("Best"), lang.L("Mean")}),
+		orders: control.NewSelect([]string{lang.L("Latest first"), lang.L("Most missed first"), lang.L("Slowest first"), lang.L("By name")}, nil),
+	}
+	s.list.orders.Choose(0)
+	s.list.orders.OnChanged = func(string) { s.fill() }
+	s.list.table.OnPick = s.pick
+	s.earlier.table = control.NewTable(style, []string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")})
+	s.fold = control.NewDisclosure(container.NewVBox(
+		control.Paragraph(lang.L("Counted by earlier versions. Best and mean are slices above optimal. Mirror images and swapped layers count as one pair.")), s.earlier.table))
+	s.files = control.NewDisclosure(container.NewVBox(
+		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
+		control.NewButton(lang.L("Export for csTimer (CSV) …"), do.exportCSV),
+		control.NewButton(lang.L("Import JSON or CSV …"), do.bring),
+	))
+	s.files.Set(lang.L("Export and import"), "")
+	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)
+	s.object = container.NewVBox(
+		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.orders, s.list.table, s.legend,
+		s.fold, s.files,
+	)
+	s.ask(false)
+	return s
+}
+
+func newResetQuestion(ask func(bool), forget func()) *resetQuestion {
+	q := &resetQuestion{button: control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { ask(true) })}
 	yes := control.NewButton(lang.L("Delete"), func() {
-		s.ask(false)
+		ask(false)
 		forget()
 	})
 	yes.Importance = widget.DangerImportance
-	no := control.NewButton(lang.L("Keep"), func() { s.ask(false) })
-	s.question = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics?")), container.NewGridWithColumns(2, yes, no))
-	s.object = container.NewVBox(control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.question, s.table, s.legend)
-	s.ask(false)
-	return s
+	no := control.NewButton(lang.L("Keep"), func() { ask(false) })
+	q.box = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics, of all sets?")), container.NewGridWithColumns(2, yes, no))
+	return q
 }
 
 // ask shows or hides the question whether to clear the statistics.
 func (s *statisticsSection) ask(on bool) {
 	s.asking = on
-	control.SetVisible(s.question, s.asking)
-	control.SetEnabled(s.reset, !s.empty && !s.asking)
+	control.SetVisible(s.reset.box, on)
+	control.SetEnabled(s.reset.button, !on && s.any())
 	s.object.Refresh()
 }
 
-// show shows the trained pairs and their total.
-func (s *statisticsSection) show(rows []Row, total Count) {
-	s.empty = len(rows) == 0
-	control.SetEnabled(s.reset, !s.empty && !s.asking)
-	control.SetVisible(s.table, !s.empty)
-	if s.empty {
-		s.legend.SetText(lang.L("No attempts yet. An attempt starts with the first slice."))
-		return
-	}
-	s.legend.SetText(lang.L("Best and mean are slices above optimal. Mirror images and swapped layers count as one pair."))
-	lines := [][]string{line(lang.L("All"), total)}
-	for _, r := range rows {
-		lines = append(lines, line(display.PairName(r.Pair), r.Count))
-	}
-	s.table.SetRows(lines...)
+// any reports whether there is anything to clear.
+func (s *statisticsSection) any() bool {
+	return len(s.log.Solves) > 0 || s.earlier.table.Visible() && s.fold.Visible()
 }
 
-// line is a row of the table.
-func line(name string, c Count) []string {
+// show shows the statistics of a set, and those of earlier versions.
+func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier) {
+	if s.set != set {
+		s.set, s.picked = set, ""
+	}
+	s.log, s.rows = log, log.Rows(set.ID)
+	s.showEarlier(e)
+	control.SetEnabled(s.reset.button, !s.asking && (len(log.Solves) > 0 || len(e.Pairs) > 0))
+	s.fill()
+}
+
+// fill fills the table in the chosen order.
+func (s *statisticsSection) fill() {
+	empty := len(s.rows) == 0
+	control.SetVisible(s.list.table, !empty)
+	control.SetVisible(s.list.orders, !empty)
+	control.SetVisible(s.detail.object, !empty)
+	if empty {
+		s.legend.SetText(lang.L("No solves of this set yet."))
+		return
+	}
+	rows := s.sorted()
+	shown := rows[:min(len(rows), mostRows)]
+	text := lang.L("Times are in seconds. Click a case for more.")
+	if len(shown) < len(rows) {
+		text = lang.L("The first {{.Shown}} of {{.N}} cases.", map[string]any{"Shown": len(shown), "N": len(rows)}) + " " + text
+	}
+	s.legend.SetText(text)
+	lines := [][]string{statisticsLine(lang.L("All"), drill.Summarise(s.log.Of(s.set.ID, "")))}
+	s.list.names = nil
+	for _, r := range shown {
+		s.list.names = append(s.list.names, r.Case)
+		lines = append(lines, statisticsLine(nameIn(s.set, r.Case), r.Summary))
+	}
+	s.list.table.SetRows(lines...)
+	s.showDetail()
+}
+
+// sorted are the rows in the chosen order.
+func (s *statisticsSection) sorted() []drill.Row {
+	rows := slices.Clone(s.rows)
+	last := map[string]int{}
+	for i, x := range s.log.Solves {
+		last[x.Case] = i
+	}
+	slices.SortStableFunc(rows, func(a, b drill.Row) int {
+		switch s.list.orders.SelectedIndex() {
+		case 0:
+			return cmp.Compare(last[b.Case], last[a.Case])
+		case 1:
+			return cmp.Compare(b.Missed*a.Count, a.Missed*b.Count) // by shares
+		case 2:
+			return cmp.Compare(b.Mean, a.Mean)
+		}
+		return 0
+	})
+	return rows
+}
+
+// statisticsLine is a row of the table.
+func statisticsLine(name string, s drill.Summary) []string {
+	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), millisText(float64(s.Best)), millisText(s.Mean)}
+}
+
+// nameIn is the name of a case of a set in the user's language; names that the set does not
+// have any more stay as they are.
+func nameIn(set *cases.Set, name string) string {
+	if c, err := set.Find(name); err == nil {
+		return caseName(c)
+	}
+	return name
+}
+
+// pick shows more of a row.
+func (s *statisticsSection) pick(row int) {
+	s.picked = ""
+	if row > 0 && row <= len(s.list.names) {
+		s.picked = s.list.names[row-1]
+	}
+	s.showDetail()
+}
+
+func (s *statisticsSection) showDetail() {
+	title := lang.L("All")
+	if s.picked != "" {
+		title = nameIn(s.set, s.picked)
+	}
+	s.detail.show(title, s.log.Of(s.set.ID, s.picked))
+	s.object.Refresh()
+}
+
+// showEarlier shows what earlier versions counted, if anything.
+func (s *statisticsSection) showEarlier(e drill.Earlier) {
+	control.SetVisible(s.fold, len(e.Pairs) > 0)
+	if len(e.Pairs) == 0 {
+		return
+	}
+	s.fold.Set(lang.L("Earlier statistics"), "")
+	lines := [][]string{earlierLine(lang.L("All"), e.Total())}
+	for _, r := range e.Rows() {
+		lines = append(lines, earlierLine(display.PairName(r.Pair), r.Count))
+	}
+	s.earlier.table.SetRows(lines...)
+}
+
+// earlierLine is a row of the table of earlier statistics.
+func earlierLine(name string, c drill.Count) []string {
 	const none = "–"
 	best, mean, parity := none, none, none
 	if c.Solved > 0 {
@@ -91,11 +242,65 @@ func line(name string, c Count) []string {
 	return []string{name, fmt.Sprintf("%d/%d", c.Solved, c.Attempts), best, mean, parity}
 }
 
-// report shows an error, if any.
-func (s *statisticsSection) report(err error) {
-	text := ""
-	if err != nil {
-		text = err.Error()
-	}
+// report shows an error, or another message; an empty one hides it.
+func (s *statisticsSection) report(text string) {
 	control.SetText(s.trouble, text)
+	s.object.Refresh()
+}
+
+// detail shows the solves of a case over time.
+type detail struct {
+	object *fyne.Container
+	title  *widget.Label
+	means  *widget.Label
+	times  *chart.Trend
+	solves []drill.Solve // those in the chart
+}
+
+func newDetail() *detail {
+	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), times: chart.NewTrend(lang.L("solves, the latest last"))}
+	d.title.TextStyle.Bold = true
+	d.times.Label = func(v float64) string { return millisText(v) }
+	d.times.Describe = d.describe
+	d.object = container.NewVBox(d.title, d.means, d.times)
+	return d
+}
+
+// mostPoints is how many solves the chart shows.
+const mostPoints = 100
+
+func (d *detail) show(title string, solves []drill.Solve) {
+	s := drill.Summarise(solves)
+	d.title.SetText(title)
+	text := lang.L("Mean of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": millisText(s.Mean5), "Twelve": millisText(s.Mean12)})
+	if s.Asked > 0 {
+		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
+	}
+	d.means.SetText(text)
+	d.solves = nil
+	for _, x := range solves {
+		if x.Millis > 0 {
+			d.solves = append(d.solves, x)
+		}
+	}
+	d.solves = d.solves[max(len(d.solves)-mostPoints, 0):]
+	points := make([]chart.Point, len(d.solves))
+	for i, x := range d.solves {
+		points[i] = chart.Point{Value: float64(x.Millis), Hollow: x.Missed}
+	}
+	d.times.SetPoints(points)
+	control.SetVisible(d.times, len(points) > 1)
+}
+
+// describe says what a point is; without one, what the chart shows.
+func (d *detail) describe(point int) string {
+	if point < 0 || point >= len(d.solves) {
+		return lang.L("Hollow: missed. Line: mean of 5")
+	}
+	s := d.solves[point]
+	text := millisText(float64(s.Millis)) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
+	if s.Missed {
+		text += "  ·  " + lang.L("missed")
+	}
+	return text
 }

@@ -1,4 +1,4 @@
-package trainer
+package drill
 
 import (
 	"errors"
@@ -12,7 +12,8 @@ import (
 // ErrCount is wrapped by the error for statistics that cannot be true.
 var ErrCount = errors.New("impossible statistics")
 
-// Count has the results of the cases of one or several pairs.
+// Count has the results of cases of one or several pairs of shapes, as versions counted
+// them that kept no single solves.
 type Count struct {
 	Attempts    int `json:"attempts"`    // cases started
 	Solved      int `json:"solved"`      // brought to cube shape without showing the solution
@@ -47,76 +48,46 @@ func (c Count) possible() bool {
 		(c.Solved > 0 || c.Over == 0) && c.ParityRight >= 0 && c.ParityAsked >= c.ParityRight
 }
 
-// Statistics have a count for each pair trained, by its number in Curtis' table 4
-// ([square1.Pair.ID]), which is the same for mirror images and swapped layers. The zero
-// value is empty.
-type Statistics struct {
+// Earlier has a count for each pair of shapes trained, by its number in Curtis' table 4
+// ([square1.Pair.ID]), which is the same for mirror images and swapped layers. It only
+// keeps what was counted before single solves were: nothing adds to it.
+type Earlier struct {
 	Pairs map[int]Count `json:"pairs"`
 }
 
-// Of is the count of a pair.
-func (s *Statistics) Of(p square1.Pair) Count { return s.Pairs[p.ID()] }
-
-// Began counts an attempt.
-func (s *Statistics) Began(p square1.Pair) { s.count(p, Count{Attempts: 1}) }
-
-// Solved counts a solved case, with its number of slices beyond the least number.
-func (s *Statistics) Solved(p square1.Pair, over int) {
-	s.count(p, Count{Solved: 1, Best: over, Over: over})
-}
-
-// Answered counts an answer about parity.
-func (s *Statistics) Answered(p square1.Pair, right bool) {
-	c := Count{ParityAsked: 1}
-	if right {
-		c.ParityRight = 1
-	}
-	s.count(p, c)
-}
-
-func (s *Statistics) count(p square1.Pair, c Count) {
-	if s.Pairs == nil {
-		s.Pairs = map[int]Count{}
-	}
-	s.Pairs[p.ID()] = s.Pairs[p.ID()].Plus(c)
-}
-
 // Total is the count of all pairs.
-func (s *Statistics) Total() Count {
+func (e Earlier) Total() Count {
 	var sum Count
-	for _, c := range s.Pairs {
-		sum = sum.Plus(c)
+	for _, id := range slices.Sorted(maps.Keys(e.Pairs)) {
+		sum = sum.Plus(e.Pairs[id])
 	}
 	return sum
 }
 
-// Row is a line of a table of statistics.
-type Row struct {
+// PairCount is the count of a pair.
+type PairCount struct {
 	Pair square1.Pair // canonical
 	Count
 }
 
 // Rows lists the trained pairs in the order of Curtis' table 4.
-func (s *Statistics) Rows() []Row {
-	var rows []Row
-	for _, id := range slices.Sorted(maps.Keys(s.Pairs)) {
+func (e Earlier) Rows() []PairCount {
+	var rows []PairCount
+	for _, id := range slices.Sorted(maps.Keys(e.Pairs)) {
 		if p, ok := pairByID(id); ok {
-			rows = append(rows, Row{p, s.Pairs[id]})
+			rows = append(rows, PairCount{p, e.Pairs[id]})
 		}
 	}
 	return rows
 }
 
-// Reset clears the statistics.
-func (s *Statistics) Reset() { s.Pairs = nil }
-
 // Check returns what is impossible; the error wraps [ErrCount].
-func (s *Statistics) Check() error {
-	for _, id := range slices.Sorted(maps.Keys(s.Pairs)) {
+func (e Earlier) Check() error {
+	for _, id := range slices.Sorted(maps.Keys(e.Pairs)) {
 		if _, ok := pairByID(id); !ok {
 			return fmt.Errorf("%w: there is no pair %d", ErrCount, id)
 		}
-		if c := s.Pairs[id]; !c.possible() {
+		if c := e.Pairs[id]; !c.possible() {
 			return fmt.Errorf("%w: pair %d: %+v", ErrCount, id, c)
 		}
 	}

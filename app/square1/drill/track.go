@@ -1,4 +1,4 @@
-package trainer
+package drill
 
 import (
 	"slices"
@@ -6,7 +6,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Step is the effect of a change of position on a [Case].
+// Step is the effect of a change of position on a [Track].
 type Step uint8
 
 // The steps.
@@ -17,63 +17,43 @@ const (
 	Away               // not reached by a slice of the case
 )
 
-// Case follows a position on its path to cube shape.
+// Track follows a position from a start.
 //
 // Only the slices on the path from the start to the current position count: a slice that
-// is undone, or done back at once, does not. The case ends at the first cube shape.
-type Case struct {
-	Start    square1.Position
-	Pair     square1.Pair // the shapes of the start
-	Shortest int          // least number of slices
-
-	at   square1.Position
+// is undone, or done back at once, does not.
+type Track struct {
 	path []square1.Position // one for each slice, the start first; without angles
 	here int                // current index in the path; the rest was undone
 	away bool
 }
 
-// NewCase starts with a position.
-func NewCase(start square1.Position) *Case {
-	pair := start.Pair()
-	return &Case{
-		Start: start, Pair: pair, Shortest: pair.CubeShapeDistance(),
-		at: start, path: []square1.Position{still(start)},
-	}
+// NewTrack starts with a position.
+func NewTrack(start square1.Position) *Track {
+	return &Track{path: []square1.Position{still(start)}}
 }
 
 // Slices is the number of slices on the path so far.
-func (c *Case) Slices() int { return c.here }
+func (t *Track) Slices() int { return t.here }
 
-// Over is the number of slices beyond the least number.
-func (c *Case) Over() int { return c.Slices() - c.Shortest }
-
-// Away reports whether the current position was not reached by slices. The case continues
+// Away reports whether the current position was not reached by slices. The track continues
 // when the puzzle is back on the path.
-func (c *Case) Away() bool { return c.away }
+func (t *Track) Away() bool { return t.away }
 
-// Solved reports whether the puzzle has reached cube shape.
-func (c *Case) Solved() bool {
-	return !c.away && c.at.Pair().CubeShapeDistance() == 0
-}
-
-// Follow records the current position. A solved case does not change any more.
-func (c *Case) Follow(p square1.Position) Step {
-	if c.Solved() {
-		return Turned
-	}
+// Follow records the current position.
+func (t *Track) Follow(p square1.Position) Step {
 	now, step := still(p), Away
-	if i := slices.Index(c.path, now); i >= 0 {
+	if i := slices.Index(t.path, now); i >= 0 {
 		step = Moved
-		if i == c.here {
+		if i == t.here {
 			step = Turned
 		}
-		c.here = i
-	} else if sliceApart(c.path[c.here], now) {
+		t.here = i
+	} else if sliceApart(t.path[t.here], now) {
 		step = Sliced
-		c.path = append(c.path[:c.here+1], now)
-		c.here++
+		t.path = append(t.path[:t.here+1], now)
+		t.here++
 	}
-	c.at, c.away = p, step == Away
+	t.away = step == Away
 	return step
 }
 

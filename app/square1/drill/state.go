@@ -1,0 +1,95 @@
+package drill
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// ParityMode is how the trainer treats a case's parity.
+type ParityMode string
+
+// The modes.
+const (
+	ParityHidden ParityMode = ""      // nothing
+	ParityTold   ParityMode = "told"  // shows it
+	ParityAsked  ParityMode = "asked" // asks before the first slice
+)
+
+// State is what the trainer keeps besides its solves.
+type State struct {
+	Choice Choice     `json:"choice"`
+	Mode   Mode       `json:"mode,omitempty"`
+	Parity ParityMode `json:"parity,omitempty"`
+	// Weights are the user's own: by ID of the set, and by name of the case. A case without
+	// one has weight 1.
+	Weights map[string]map[string]float64 `json:"weights,omitempty"`
+	// Deck are the cases still to come where each comes once, the next one last.
+	Deck []string `json:"deck,omitempty"`
+	// Last is the case that came last from the deck.
+	Last string `json:"last,omitempty"`
+	// Earlier has the statistics of versions that trained only shapes.
+	Earlier Earlier `json:"statistics"`
+}
+
+// MaxWeight is the largest weight of a case that the user can choose.
+const MaxWeight = 1000
+
+// Check returns what is wrong with a state, if anything.
+func (s State) Check() error {
+	switch s.Parity {
+	case ParityHidden, ParityTold, ParityAsked:
+	default:
+		return fmt.Errorf("parity cannot be %q", string(s.Parity))
+	}
+	switch s.Mode {
+	case Moves, Timer, Name:
+	default:
+		return fmt.Errorf("there is no mode %q", string(s.Mode))
+	}
+	for _, weights := range s.Weights {
+		for name, w := range weights {
+			if !(w >= 0 && w <= MaxWeight) { // NaN is neither
+				return fmt.Errorf("the weight of %q cannot be %v", name, w)
+			}
+		}
+	}
+	return errors.Join(s.Choice.Check(), s.Earlier.Check())
+}
+
+// Weight is the user's own weight of a case.
+func (s *State) Weight(set, name string) float64 {
+	if w, ok := s.Weights[set][name]; ok {
+		return w
+	}
+	return 1
+}
+
+// SetWeight sets it, 0..MaxWeight.
+func (s *State) SetWeight(set, name string, w float64) {
+	if s.Weights == nil {
+		s.Weights = map[string]map[string]float64{}
+	}
+	if s.Weights[set] == nil {
+		s.Weights[set] = map[string]float64{}
+	}
+	s.Weights[set][name] = min(max(w, 0), MaxWeight)
+	if w == 1 {
+		delete(s.Weights[set], name)
+	}
+	if len(s.Weights[set]) == 0 {
+		delete(s.Weights, set)
+	}
+}
+
+// Copy is a state that shares nothing with this one.
+func (s State) Copy() State {
+	s.Choice.Cases, s.Deck = slices.Clone(s.Choice.Cases), slices.Clone(s.Deck)
+	s.Weights = maps.Clone(s.Weights)
+	for set, weights := range s.Weights {
+		s.Weights[set] = maps.Clone(weights)
+	}
+	s.Earlier.Pairs = maps.Clone(s.Earlier.Pairs)
+	return s
+}

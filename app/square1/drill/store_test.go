@@ -1,0 +1,420 @@
+package drill_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+)
+
+// solves generates possible solves.
+func solves() *rapid.Generator[drill.Solve] {
+	return rapid.Custom(func(t *rapid.T) drill.Solve {
+		text := rapid.StringMatching(`[A-Za-z/ +;"0-9äß\n]{1,12}`)
+		return drill.Solve{
+			Set: text.Draw(t, "set"), Case: text.Draw(t, "case"),
+			At:   noon.Add(time.Duration(rapid.IntRange(0, 1e9).Draw(t, "at")) * time.Millisecond),
+			Mode: rapid.SampledFrom(drill.Modes()).Draw(t, "mode"), Millis: rapid.Int64Range(0, drill.Longest).Draw(t, "ms"),
+			Missed: rapid.Bool().Draw(t, "missed"), Slices: rapid.IntRange(0, 20).Draw(t, "slices"), Least: rapid.IntRange(0, 13).Draw(t, "least"),
+			Hints: rapid.IntRange(0, 3).Draw(t, "hints"), Parity: rapid.SampledFrom([]drill.Verdict{drill.NotAsked, drill.Right, drill.Wrong}).Draw(t, "parity"),
+			Scramble: text.Draw(t, "scramble"),
+		}
+	})
+}
+
+func some(n int) (list []drill.Solve) {
+	for i := range n {
+		list = append(list, drill.Solve{
+			Set: "obl", Case: fmt.Sprint("case ", i%3), At: noon.Add(time.Duration(i) * time.Minute), Millis: int64(1000 * (i + 1)), Missed: i%4 == 3,
+			Scramble: "(1,0)/(3,0)/",
+		})
+	}
+	return list
+}
+
+func TestSummary(t *testing.T) {
+	list := some(16) // 1 s to 16 s, of which 4, 8, 12 and 16 were missed
+	list[0].Parity, list[1].Parity = drill.Right, drill.Wrong
+	list = append(list, drill.Solve{Set: "obl", Case: "case 0", At: noon}) // without a time
+	s := drill.Summarise(list)
+	want := drill.Summary{
+		Count: 17, Missed: 4, Timed: 12, Best: 1000, Mean: 8000, Mean5: (10000 + 11000 + 13000 + 14000 + 15000) / 5.0, Mean12: 8000,
+		Asked: 2, Right: 1,
+	}
+	if s != want {
+		t.Errorf("%+v", s)
+	}
+	if s := drill.Summarise(list[:6]); s.Mean5 == 0 || s.Mean12 != 0 || s.Timed != 5 {
+		t.Errorf("%+v", s)
+	}
+	if s := drill.Summarise(nil); s != (drill.Summary{}) {
+		t.Errorf("%+v", s)
+	}
+	log := &drill.Log{Solves: list}
+	rows := log.Rows("obl")
+	if len(rows) != 3 || rows[0].Case != "case 0" || rows[0].Count != 7 || len(log.Rows("pbl")) != 0 {
+		t.Errorf("%+v", rows)
+	}
+	if missed := log.Missed("obl"); !reflect.DeepEqual(missed, map[string]bool{}) {
+		t.Error(missed) // the last of each was not missed, since the untimed one came after
+	}
+	log.Add(drill.Solve{Set: "obl", Case: "case 1", At: noon, Missed: true})
+	if missed := log.Missed("obl"); !reflect.DeepEqual(missed, map[string]bool{"case 1": true}) || len(log.Missed("pll")) != 0 {
+		t.Error(missed)
+	}
+}
+
+// TestSolveCheck refuses what no attempt can have led to.
+func TestSolveCheck(t *testing.T) {
+	good := some(1)[0]
+	if err := good.Check(); err != nil {
+		t.Fatal(err)
+	}
+	for i, spoil := range []func(*drill.Solve){
+		func(s *drill.Solve) { s.Set = "" }, func(s *drill.Solve) { s.Case = "" }, func(s *drill.Solve) { s.At = time.Time{} },
+		func(s *drill.Solve) { s.Millis = -1 }, func(s *drill.Solve) { s.Millis = drill.Longest + 1 }, func(s *drill.Solve) { s.Slices = -1 },
+		func(s *drill.Solve) { s.Hints = -1 }, func(s *drill.Solve) { s.Mode = "x" }, func(s *drill.Solve) { s.Parity = "x" }, func(s *drill.Solve) { s.Least = -1 },
+	} {
+		bad := good
+		spoil(&bad)
+		if !errors.Is(bad.Check(), drill.ErrSolve) {
+			t.Errorf("%d: %+v", i, bad)
+		}
+	}
+}
+
+func load(t *testing.T, s drill.Store) (drill.State, []drill.Solve) {
+	t.Helper()
+	state, log, err := s.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state, log.Solves
+}
+
+func TestFileStore(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "not there yet")
+	store := drill.NewFileStore(folder)
+	if s, list := load(t, store); !reflect.DeepEqual(s, drill.State{}) || list != nil {
+		t.Fatal(s, list)
+	}
+	state := drill.State{Choice: drill.Choice{Set: "obl", Cases: []string{"a"}, Order: drill.Once}, Parity: drill.ParityAsked, Mode: drill.Timer, Deck: []string{"a"}}
+	state.SetWeight("pll", "T", 4)
+	state.SetWeight("pll", "Al", 1) // the usual one
+	all := some(5)
+	for _, x := range all {
+		if err := errors.Join(store.Save(state), store.Append(x)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, s := range []drill.Store{store, drill.NewFileStore(folder), drill.NewCopy(folder)} {
+		if got, list := load(t, s); !reflect.DeepEqual(got, state) || !reflect.DeepEqual(list, all) {
+			t.Fatal(got, list)
+		}
+	}
+	// A store that has read nothing yet keeps what is there.
+	if err := drill.NewFileStore(folder).Append(all[0]); err != nil {
+		t.Fatal(err)
+	}
+	if _, list := load(t, store); len(list) != 6 {
+		t.Error(list)
+	}
+	if err := store.Replace(&drill.Log{Solves: all[:2]}); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Append(all[4]); err != nil {
+		t.Fatal(err)
+	}
+	if _, list := load(t, store); !reflect.DeepEqual(list, []drill.Solve{all[0], all[1], all[4]}) {
+		t.Error(list)
+	}
+	if err := store.Append(drill.Solve{}); !errors.Is(err, drill.ErrSolve) {
+		t.Error(err)
+	}
+	files, err := os.ReadDir(folder)
+	if err != nil || len(files) != 2 {
+		t.Error(files, err)
+	}
+}
+
+// TestDamagedState puts each damaged file aside under a name of its own.
+func TestDamagedState(t *testing.T) {
+	folder := t.TempDir()
+	store := drill.NewFileStore(folder)
+	good, err := json.Marshal(drill.State{Choice: drill.Choice{Set: "obl"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	damaged := []string{
+		"", "{", string(good[:len(good)-3]), string(good) + "x", `{"parity":"maybe"}`, `{"choice":{"distance":8}}`, `{"mode":"x"}`,
+		`{"statistics":{"pairs":{"7":{"solved":1}}}}`, `{"statistics":{"pairs":{"0":{}}}}`, `[]`, `{"weights":{"pll":{"T":-1}}}`,
+	}
+	for i, text := range damaged {
+		if err := os.WriteFile(store.Path(), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, _, err := store.Load()
+		if !errors.Is(err, drill.ErrDamaged) || !reflect.DeepEqual(s, drill.State{}) {
+			t.Errorf("%q: %v, %v", text, s, err)
+		}
+		if files, err := os.ReadDir(folder); err != nil || len(files) != i+1 {
+			t.Errorf("%q: %v, %v", text, files, err)
+		}
+	}
+	if third, err := os.ReadFile(store.Path() + ".damaged.3"); err != nil || string(third) != damaged[2] {
+		t.Errorf("%q, %v", third, err)
+	}
+	// A folder that cannot be: the error is told.
+	below := drill.NewFileStore(filepath.Join(store.Path()+".damaged", "x"))
+	if below.Save(drill.State{}) == nil || below.Append(some(1)[0]) == nil {
+		t.Error("saved below a file")
+	}
+}
+
+// TestDamagedLog keeps the good lines, and all of the damaged file beside them.
+func TestDamagedLog(t *testing.T) {
+	all := some(4)
+	for name, spoil := range map[string]func(string) string{
+		"an unfinished line": func(s string) string { return s[:len(s)-5] },
+		"no last break":      func(s string) string { return s[:len(s)-1] },
+		"garbage between":    func(s string) string { return strings.Replace(s, "\n", "\n{\"set\":3}\nxx\n", 1) },
+		"an impossible line": func(s string) string { return strings.Replace(s, `"ms":2000`, `"ms":-2`, 1) },
+		"zeros at the end":   func(s string) string { return s + "\x00\x00\x00" },
+	} {
+		folder := t.TempDir()
+		store := drill.NewFileStore(folder)
+		if err := store.Replace(&drill.Log{Solves: all}); err != nil {
+			t.Fatal(err)
+		}
+		content, err := os.ReadFile(store.LogPath())
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad := spoil(string(content))
+		if err := os.WriteFile(store.LogPath(), []byte(bad), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		copied := drill.NewCopy(folder)
+		if _, log, err := copied.Load(); !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 {
+			t.Errorf("%s: %v", name, err)
+		}
+		_, log, err := store.Load()
+		if !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 || slices.ContainsFunc(log.Solves, func(s drill.Solve) bool { return s.Check() != nil }) {
+			t.Errorf("%s: %v, %v", name, log.Solves, err)
+		}
+		if aside, err := os.ReadFile(store.LogPath() + ".damaged"); err != nil || string(aside) != bad {
+			t.Errorf("%s: %q, %v", name, aside, err)
+		}
+		if err := store.Append(some(5)[4]); err != nil {
+			t.Fatal(err)
+		}
+		if _, again := load(t, drill.NewFileStore(folder)); len(again) != len(log.Solves)+1 {
+			t.Errorf("%s: %v", name, again)
+		}
+	}
+}
+
+// TestAppendAfterLoss: a log that has lost its end meanwhile is not mended silently.
+func TestAppendAfterLoss(t *testing.T) {
+	store := drill.NewFileStore(t.TempDir())
+	all := some(3)
+	for _, s := range all[:2] {
+		if err := store.Append(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Truncate(store.LogPath(), 10); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Append(all[2]); err == nil {
+		t.Error("appended")
+	}
+	if err := store.Replace(&drill.Log{Solves: all}); err != nil {
+		t.Fatal(err)
+	}
+	if _, list := load(t, store); !reflect.DeepEqual(list, all) {
+		t.Error(list)
+	}
+}
+
+// TestCopyOfStore writes nothing: another window has the folder.
+func TestCopyOfStore(t *testing.T) {
+	folder := t.TempDir()
+	c := drill.NewCopy(folder)
+	if err := errors.Join(c.Save(drill.State{Mode: drill.Timer}), c.Append(some(1)[0]), c.Replace(&drill.Log{})); err != nil {
+		t.Error(err)
+	}
+	if err := os.WriteFile(drill.NewFileStore(folder).Path(), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := c.Load(); !errors.Is(err, drill.ErrDamaged) {
+		t.Error(err)
+	}
+	if list, err := os.ReadDir(folder); err != nil || len(list) != 1 {
+		t.Errorf("%v, %v", list, err)
+	}
+}
+
+// TestEarlierVersions reads a file of a version that trained only shapes: its choice becomes
+// one of cases, and its statistics stay.
+func TestEarlierVersions(t *testing.T) {
+	for text, want := range map[string]func(square1.Pair) bool{
+		`{"choice":{"distance":4},"parity":"asked","statistics":{"pairs":{"9":{"attempts":3,"solved":2,"best":1,"over":3,"parityAsked":2,"parityRight":1}}}}`: func(p square1.Pair) bool { return p.CubeShapeDistance() == 4 },
+		`{"choice":{"pair":30},"statistics":{"pairs":{"9":{"attempts":3,"solved":2,"best":1,"over":3,"parityAsked":2,"parityRight":1}}}}`:                     func(p square1.Pair) bool { return p.ID() == 30 },
+	} {
+		folder := t.TempDir()
+		store := drill.NewFileStore(folder)
+		if err := os.WriteFile(store.Path(), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		state, _ := load(t, store)
+		if len(state.Choice.Cases) == 0 || state.Choice.SetID() != "cs" || state.Choice.Distance != 0 || state.Choice.Pair != 0 {
+			t.Fatalf("%+v", state.Choice)
+		}
+		pool, err := state.Choice.Pool(set(t, "cs"), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range set(t, "cs").Cases() {
+			chosen := slices.ContainsFunc(pool, func(x cases.Case) bool { return x.Index == c.Index })
+			if chosen != want(c.From.Position.Pair()) {
+				t.Errorf("%s: %v", c.Name, chosen)
+			}
+		}
+		count := drill.Count{Attempts: 3, Solved: 2, Best: 1, Over: 3, ParityAsked: 2, ParityRight: 1}
+		if err := store.Save(state); err != nil {
+			t.Fatal(err)
+		}
+		again, _ := load(t, store)
+		if again.Earlier.Total() != count || again.Earlier.Rows()[0].Pair.ID() != 9 || again.Earlier.Rows()[0].Mean() != 1.5 {
+			t.Errorf("%+v", again.Earlier)
+		}
+	}
+}
+
+// TestEarlierCheck refuses what no cases can have led to.
+func TestEarlierCheck(t *testing.T) {
+	for _, c := range []drill.Count{
+		{Attempts: -1}, {Attempts: 1, Solved: 2}, {Attempts: 1, Solved: 1, Best: -1}, {Attempts: 1, Over: 3},
+		{Attempts: 2, Solved: 2, Best: 3, Over: 5}, {ParityAsked: 1, ParityRight: 2}, {ParityRight: -1}, {Attempts: 1, Solved: -1},
+	} {
+		if e := (drill.Earlier{Pairs: map[int]drill.Count{4: c}}); !errors.Is(e.Check(), drill.ErrCount) {
+			t.Errorf("%+v is possible", c)
+		}
+	}
+	if e := (drill.Earlier{Pairs: map[int]drill.Count{66: {}}}); e.Check() == nil {
+		t.Error("there is no pair 66")
+	}
+}
+
+// TestJSON exports logs and imports them again; what it has already is not new.
+func TestJSON(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		list := rapid.SliceOfN(solves(), 0, 8).Draw(t, "solves")
+		e := drill.Earlier{Pairs: map[int]drill.Count{3: {Attempts: 1}}}
+		var out bytes.Buffer
+		if err := drill.WriteJSON(&out, &drill.Log{Solves: list}, e); err != nil {
+			t.Fatal(err)
+		}
+		got, again, err := drill.ReadJSON(out.Bytes())
+		if err != nil || len(got) != len(list) || len(list) > 0 && !reflect.DeepEqual(got, list) || !reflect.DeepEqual(again, e) {
+			t.Fatal(got, again, err)
+		}
+		var log drill.Log
+		first := log.Merge(got)
+		if log.Merge(got) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
+			t.Fatal(log.Solves)
+		}
+	})
+	for _, text := range []string{
+		"", "{}", `{"format":"wedge-trainer","version":2}`, `{"format":"other","version":1}`, `{"format":"wedge-trainer","version":1,"solves":[{}]}`,
+		`{"format":"wedge-trainer","version":1,"statistics":{"pairs":{"99":{}}}}`,
+	} {
+		if _, _, err := drill.ReadJSON([]byte(text)); !errors.Is(err, drill.ErrFormat) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// TestCSV exports for csTimer and reads that again: time, date to the second, case, scramble.
+func TestCSV(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		list := rapid.SliceOfN(solves(), 0, 8).Draw(t, "solves")
+		var out strings.Builder
+		if err := drill.WriteCSV(&out, list, time.UTC); err != nil {
+			t.Fatal(err)
+		}
+		got, skipped, err := drill.ReadCSV([]byte(out.String()), time.UTC, func(comment, _ string) (string, string, bool) { return drill.ParseComment(comment) })
+		if err != nil || skipped != 0 {
+			t.Fatal(skipped, err)
+		}
+		i := 0
+		for _, s := range list {
+			if s.Millis == 0 {
+				continue
+			}
+			g := got[i]
+			i++
+			if g.Millis != s.Millis || g.Missed != s.Missed || !g.At.Equal(s.At.Truncate(time.Second)) || g.Scramble != s.Scramble || g.Set+g.Case != s.Set+s.Case {
+				t.Fatalf("%+v became %+v", s, g)
+			}
+		}
+		if i != len(got) {
+			t.Fatal(i, len(got))
+		}
+	})
+	// As csTimer writes it: two digits, or three; a penalty; a failed solve; a quoted field.
+	text := "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;;(1,0)/(3,0)/;2026-01-16 08:49:47;12.34\r\n2;1:13.525+;;(1,0)/;2026-01-16 08:50:00;1:11.525\r\n" +
+		"3;DNF(44.83);\"a;b\";(1,0)/;2026-01-16 08:51:00;44.83\r\n4;10.00;Al (pll);/;2026-01-16 08:52:00;10.00"
+	got, skipped, err := drill.ReadCSV([]byte("\xEF\xBB\xBF"+text), time.UTC, func(comment, scramble string) (string, string, bool) {
+		if set, name, ok := drill.ParseComment(comment); ok {
+			return set, name, true
+		}
+		return "obl", "x", comment == "" || comment == "a;b"
+	})
+	if err != nil || skipped != 0 || len(got) != 4 {
+		t.Fatal(got, skipped, err)
+	}
+	if got[0].Millis != 12340 || got[1].Millis != 73525 || got[2].Millis != 44830 || !got[2].Missed || got[1].Missed || got[3].Set != "pll" || got[3].Case != "Al" {
+		t.Errorf("%+v", got)
+	}
+	for _, bad := range []string{
+		"", "1,2,3", "No.;Time;Comment;Scramble;Date;P.1\n1;x;;;2026-01-16 08:49:47;", "No.;Time;Comment;Scramble;Date\n1;3.2;;;yesterday",
+		"No.;Time;Comment;Scramble;Date\n1;3.2", "No.;Time;Comment;Scramble;Date\n1;99999999;;;2026-01-16 08:49:47", "No.;Time;Comment;Scramble;Date\n1;NaN;;;2026-01-16 08:49:47",
+	} {
+		if _, _, err := drill.ReadCSV([]byte(bad), time.UTC, func(string, string) (string, string, bool) { return "a", "b", true }); !errors.Is(err, drill.ErrFormat) {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}
+
+// FuzzReadCSV: any text is read or refused, and what is read is possible.
+func FuzzReadCSV(f *testing.F) {
+	f.Add("No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;;(1,0)/(3,0)/;2026-01-16 08:49:47;12.34")
+	f.Add("No.;Time;Comment;Scramble;Date;P.1\n2;DNF;\"x;\n\";;2026-01-16 08:49:47;")
+	f.Fuzz(func(t *testing.T, text string) {
+		list, _, err := drill.ReadCSV([]byte(text), time.UTC, func(string, string) (string, string, bool) { return "a", "b", true })
+		if err != nil && !errors.Is(err, drill.ErrFormat) {
+			t.Fatal(err)
+		}
+		for _, s := range list {
+			if err := s.Check(); err != nil || s.Millis > math.MaxInt32 {
+				t.Fatal(s, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,115 @@
+package trainer
+
+import (
+	"context"
+
+	"wedge/app/jobs"
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1"
+)
+
+// helper finds algs for the page's attempt, and reveals them.
+type helper struct{ page *Page }
+
+// open reports whether there is more to reveal.
+func (h *helper) open() bool {
+	g, a := h.page, h.page.attempt
+	if a == nil || a.SettingUp() || a.AsksName() || g.found.level == helpAlg {
+		return false
+	}
+	return a.Mode != drill.Timer || a.Phase() != drill.Running
+}
+
+// from is the position that help is about: where the puzzle is, or the start where the
+// stage only shows the case, or where the puzzle is elsewhere or done.
+func (h *helper) from() square1.Position {
+	g, a := h.page, h.page.attempt
+	if a.Mode != drill.Moves || a.Away() || a.Case.Done(g.use.Puzzle.Position()) {
+		return a.Start
+	}
+	return g.use.Puzzle.Position()
+}
+
+// hint reveals more: the number of slices, the first move, the alg; or at once the alg,
+// which gives the case up and plays it.
+func (h *helper) hint(last bool) {
+	g := h.page
+	if !h.open() || g.use.Jobs.Running(helpJob) {
+		return
+	}
+	at := h.from()
+	if at != g.use.Puzzle.Position() && g.attempt.Mode == drill.Moves {
+		g.startAgain()
+	}
+	if g.found.help.alg != nil && g.found.help.at == at {
+		h.reveal(last)
+		return
+	}
+	g.found.help = help{at: at}
+	h.find(helpJob, at, func(alg square1.Alg, err error) {
+		g.found.help = help{at: at, err: err}
+		if err == nil {
+			g.found.help.alg = alg
+			h.reveal(last)
+		}
+		g.refresh()
+	})
+	g.refresh()
+}
+
+// reveal reveals the next level, or the alg.
+func (h *helper) reveal(last bool) {
+	g := h.page
+	shown := &g.found.help
+	shown.level++
+	if last {
+		shown.level = helpAlg
+	}
+	if a := g.attempt; a.Slices() == 0 && g.found.shortest < 0 && shown.at == a.Start {
+		g.found.shortest = shown.alg.Length(square1.SliceMetric)
+	}
+	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {
+		g.record()
+	}
+	g.timer.tick()
+	g.refresh()
+	if shown.level == helpAlg && g.use.Puzzle.Position() == shown.at {
+		g.use.Puzzle.Play(shown.alg)
+	}
+}
+
+// findShortest finds the fewest slices for the case that was done.
+func (h *helper) findShortest() {
+	g := h.page
+	if g.found.shortest >= 0 {
+		return
+	}
+	h.find(shortestJob, g.attempt.Start, func(alg square1.Alg, err error) {
+		if err == nil {
+			g.found.shortest = alg.Length(square1.SliceMetric)
+		}
+		g.refresh()
+	})
+}
+
+// find finds a shortest alg from a position to the goals of the case.
+func (h *helper) find(job string, at square1.Position, done func(square1.Alg, error)) {
+	g, a := h.page, h.page.attempt
+	if a.Case.Set.ID == drill.Shapes {
+		done(at.CubeShape(square1.SliceMetric), nil)
+		return
+	}
+	var alg square1.Alg
+	tools := g.use.Tools()
+	g.use.Jobs.Start(job, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			alg, err = tools.Alg(ctx, at, a.Case.To)
+			return err
+		},
+		Done: func(err error) {
+			if !jobs.Stopped(err) {
+				done(alg, err)
+			}
+		},
+	})
+}

@@ -1,0 +1,88 @@
+package trainer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+)
+
+// help is what was revealed of an alg, for one position of a case: first its number of
+// slices, then its first move, then all of it. It ends with the position.
+type help struct {
+	at    square1.Position
+	alg   square1.Alg // a shortest one; nil until it is found
+	level int         // 0 for none
+	err   error
+}
+
+// The levels.
+const (
+	helpSlices = 1 + iota
+	helpFirst
+	helpAlg
+)
+
+// hintSection shows help.
+type hintSection struct {
+	object       *fyne.Container
+	more, reveal *control.Button
+	text         *widget.Label
+	alg          *display.AlgText
+}
+
+func newHintSection(hint func(last bool)) *hintSection {
+	s := &hintSection{
+		more:   control.QuietButton(lang.L("Hint"), theme.QuestionIcon(), func() { hint(false) }),
+		reveal: control.QuietButton(lang.L("Show alg"), theme.VisibilityIcon(), func() { hint(true) }),
+		text:   control.Paragraph(""), alg: display.NewAlgText(),
+	}
+	s.object = container.NewVBox(container.NewGridWithColumns(2, s.more, s.reveal), s.text, s.alg)
+	return s
+}
+
+// show shows help; busy says that the alg is being searched for, open that more can be had.
+func (s *hintSection) show(h help, busy, open bool) {
+	s.object.Show()
+	text := ""
+	switch {
+	case busy:
+		text = lang.L("Searching …")
+	case h.err != nil:
+		text = h.err.Error()
+	case h.level == helpSlices:
+		text = lang.L("{{.Slices}} from here.", map[string]any{"Slices": display.Slices(h.alg.Length(square1.SliceMetric))})
+	case h.level == helpFirst:
+		text = lang.L("It begins with")
+	case h.level == helpAlg:
+		text = lang.L("This is an optimal alg from here.")
+	}
+	control.SetText(s.text, text)
+	var shown square1.Alg
+	switch {
+	case busy || h.err != nil:
+	case h.level == helpFirst:
+		shown = beginning(h.alg)
+	case h.level == helpAlg:
+		shown = h.alg
+	}
+	s.alg.SetAlg(shown)
+	control.SetVisible(s.alg, len(shown) > 0)
+	control.SetEnabled(s.more, open && !busy)
+	control.SetEnabled(s.reveal, open && !busy)
+}
+
+// beginning is an alg up to its first slice.
+func beginning(alg square1.Alg) square1.Alg {
+	for i, m := range alg {
+		if m.Slice {
+			return alg[:i+1]
+		}
+	}
+	return alg
+}

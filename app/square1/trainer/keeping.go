@@ -1,0 +1,216 @@
+package trainer
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+)
+
+// Files lets the user choose files.
+type Files interface {
+	// Save writes a new file into a folder that the user chooses; done gets its path.
+	Save(name string, write func(io.Writer) error, done func(path string, err error))
+	// Open reads a file that the user chooses.
+	Open(done func(content []byte, err error))
+}
+
+// keeper has what the store keeps: the choice, the solves, and the sets.
+type keeper struct {
+	drill.State
+	log  *drill.Log
+	sets []*cases.Set // that can be chosen
+
+	store  drill.Store
+	files  Files
+	now    func() time.Time
+	report func(text string) // shows a message
+	shown  func()            // what is kept has changed
+}
+
+// newKeeper makes a keeper with what is stored; own makes a set of the user's own.
+func newKeeper(o Options) (*keeper, error) {
+	state, log, err := o.Store.Load()
+	k := &keeper{State: state, log: log, sets: cases.Sets(), store: o.Store, files: o.Files, now: o.Now}
+	id := k.Choice.SetID()
+	if k.set().ID == id {
+		return k, err
+	}
+	if o.Own != nil {
+		if s := o.Own(id); s != nil {
+			k.sets = append(k.sets, s)
+			return k, err
+		}
+	}
+	k.Choose(drill.Choice{}) // a set that is gone is chosen no more
+	return k, err
+}
+
+// set is the chosen set; the first of all if there is none of that name.
+func (k *keeper) set() *cases.Set {
+	for _, s := range k.sets {
+		if s.ID == k.Choice.SetID() {
+			return s
+		}
+	}
+	return k.sets[0]
+}
+
+// know adds a set, or replaces one that was made again.
+func (k *keeper) know(set *cases.Set) {
+	if i := slices.IndexFunc(k.sets, func(s *cases.Set) bool { return s.ID == set.ID }); i >= 0 {
+		k.sets[i] = set
+		return
+	}
+	k.sets = append(k.sets, set)
+}
+
+// missed are the cases of the chosen set that were missed last.
+func (k *keeper) missed() map[string]bool { return k.log.Missed(k.set().ID) }
+
+// add logs a solve.
+func (k *keeper) add(s drill.Solve) {
+	k.log.Add(s)
+	err := k.store.Append(s)
+	if err != nil { // the file may be gone, or shorter: all of it is still here
+		err = k.store.Replace(k.log)
+	}
+	k.trouble(err)
+}
+
+// amend changes the last solve of the log.
+func (k *keeper) amend(change func(l *drill.Log, last int)) {
+	if last := len(k.log.Solves) - 1; last >= 0 {
+		change(k.log, last)
+		k.trouble(k.store.Replace(k.log))
+	}
+}
+
+// save stores the state.
+func (k *keeper) save() { k.trouble(k.store.Save(k.State)) }
+
+// trouble shows an error, if any.
+func (k *keeper) trouble(err error) {
+	text := ""
+	if err != nil {
+		text = err.Error()
+	}
+	k.report(text)
+}
+
+// forget clears the statistics.
+func (k *keeper) forget() {
+	k.log.Solves = nil
+	k.Earlier = drill.Earlier{}
+	k.trouble(errors.Join(k.store.Replace(k.log), k.store.Save(k.State)))
+	k.shown()
+}
+
+// exportJSON writes all statistics.
+func (k *keeper) exportJSON() {
+	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.log, k.Earlier) })
+}
+
+// exportCSV writes the solves of the chosen set as csTimer does.
+func (k *keeper) exportCSV() {
+	set := k.set().ID
+	k.export(strings.ReplaceAll(set, "+", "-"), ".csv", func(w io.Writer) error {
+		return drill.WriteCSV(w, k.log.Of(set, ""), time.Local)
+	})
+}
+
+// export writes a file named after its content and the time.
+func (k *keeper) export(what, ext string, write func(io.Writer) error) {
+	name := "wedge-" + what + k.now().Format("-20060102-150405") + ext
+	k.files.Save(name, write, func(path string, err error) {
+		if err != nil {
+			k.trouble(err)
+			return
+		}
+		k.report(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
+	})
+}
+
+// bring imports a file that the user chooses.
+func (k *keeper) bring() {
+	k.files.Open(func(content []byte, err error) {
+		if err == nil {
+			err = k.read(content)
+		}
+		if err != nil {
+			k.trouble(err)
+		}
+	})
+}
+
+// read adds the solves of a file in JSON, or in csTimer's CSV, to the log. Those that it has
+// already do not come twice. Rows of a CSV file belong to the case in their comment, or else
+// to that of the chosen set to which their scramble leads. The error wraps drill.ErrFormat, or
+// is one of the store.
+func (k *keeper) read(content []byte) error {
+	var solves []drill.Solve
+	var skipped int
+	var err error
+	if bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
+		var e drill.Earlier
+		if solves, e, err = drill.ReadJSON(content); err != nil {
+			return err
+		}
+		if len(k.Earlier.Pairs) == 0 {
+			k.Earlier = e // counts cannot be told apart, so they are never added
+		}
+	} else if solves, skipped, err = drill.ReadCSV(content, time.Local, k.caseOf); err != nil {
+		return err
+	}
+	added := k.log.Merge(solves)
+	if err := errors.Join(k.store.Replace(k.log), k.store.Save(k.State)); err != nil {
+		return err
+	}
+	k.shown()
+	text := lang.L("New: {{.Added}}, known already: {{.Known}}.", map[string]any{"Added": added, "Known": len(solves) - added})
+	if skipped > 0 {
+		text += " " + lang.L("About no case of this set: {{.N}}.", map[string]any{"N": skipped})
+	}
+	k.report(text)
+	return nil
+}
+
+// caseOf is the case of a row of a CSV file.
+func (k *keeper) caseOf(comment, scramble string) (set, name string, ok bool) {
+	if set, name, ok := drill.ParseComment(comment); ok {
+		for _, s := range k.sets {
+			if c, err := s.Find(name); s.ID == set && err == nil {
+				return set, c.Name, true
+			}
+		}
+	}
+	alg, err := square1.ParseAlg(scramble)
+	if err != nil || len(alg) == 0 {
+		return "", "", false
+	}
+	p, err := square1.Solved().Apply(alg)
+	if err != nil {
+		return "", "", false
+	}
+	c, ok := k.set().Of(p)
+	return k.set().ID, c.Name, ok
+}
+
+// findCase is the case of a set with a name as it is typed, in the user's language or not.
+func findCase(set *cases.Set, text string) (cases.Case, bool) {
+	plain := func(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), "")) }
+	for _, c := range set.Cases() {
+		if plain(caseName(c)) == plain(text) || plain(c.Name) == plain(text) {
+			return c, true
+		}
+	}
+	return cases.Case{}, false
+}

@@ -1,0 +1,167 @@
+package trainer
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/puzzle/square1/cases"
+)
+
+// picker lists the cases of a set, of which some are chosen. A click or the space bar
+// chooses one, or takes it out again.
+type picker struct {
+	object  fyne.CanvasObject
+	changed func(names []string)
+
+	all    []cases.Case
+	chosen map[string]bool
+	found  []int // of all, what the search finds
+	search *control.Entry
+	count  *widget.Label
+	list   *control.ActionList
+}
+
+// newPicker makes an empty one; changed gets the names of the chosen cases, in the order of
+// the set, when the user changes them.
+func newPicker(changed func([]string)) *picker {
+	p := &picker{changed: changed, chosen: map[string]bool{}, search: control.NewEntry(), count: widget.NewLabel("")}
+	p.search.SetPlaceHolder(lang.L("Search cases"))
+	p.search.OnChanged = func(string) { p.find() }
+	p.list = control.NewActionList(func() int { return len(p.found) }, func() fyne.CanvasObject { return newPickRow(p) },
+		func(i int, o fyne.CanvasObject) {
+			if i < len(p.found) {
+				o.(*pickRow).show(i, p.all[p.found[i]], p.chosen)
+			}
+		}, func(row int, _ fyne.KeyName) { p.toggle(row) }, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
+	all := control.NewButton(lang.L("Choose these"), func() { p.setFound(true) })
+	none := control.NewButton(lang.L("Remove these"), func() { p.setFound(false) })
+	p.object = container.NewVBox(
+		container.NewBorder(nil, nil, nil, p.count, p.search),
+		container.New(tall{}, p.list),
+		container.NewGridWithColumns(2, all, none),
+	)
+	return p
+}
+
+// show shows the cases of a set, and which are chosen.
+func (p *picker) show(all []cases.Case, chosen []string) {
+	p.all = slices.DeleteFunc(slices.Clone(all), func(c cases.Case) bool { return c.SolvedCase })
+	p.chosen = map[string]bool{}
+	for _, name := range chosen {
+		p.chosen[name] = true
+	}
+	p.find()
+}
+
+// find lists the cases with the text that is searched for.
+func (p *picker) find() {
+	text := strings.ToLower(strings.TrimSpace(p.search.Text))
+	p.found = p.found[:0]
+	for i, c := range p.all {
+		if strings.Contains(strings.ToLower(caseName(c)), text) || strings.Contains(strings.ToLower(c.Name), text) {
+			p.found = append(p.found, i)
+		}
+	}
+	p.list.Row = min(p.list.Row, len(p.found)-1)
+	p.count.SetText(lang.L("{{.Shown}} of {{.N}}", map[string]any{"Shown": p.number(), "N": len(p.all)}))
+	p.list.Refresh()
+}
+
+// number is how many cases are chosen.
+func (p *picker) number() int {
+	n := 0
+	for _, c := range p.all {
+		if p.chosen[c.Name] {
+			n++
+		}
+	}
+	return n
+}
+
+// toggle chooses a case of those found, or takes it out.
+func (p *picker) toggle(row int) {
+	if row < len(p.found) {
+		name := p.all[p.found[row]].Name
+		p.chosen[name] = !p.chosen[name]
+		p.report()
+	}
+}
+
+// setFound chooses all cases found, or takes them out.
+func (p *picker) setFound(on bool) {
+	for _, i := range p.found {
+		p.chosen[p.all[i].Name] = on
+	}
+	p.report()
+}
+
+func (p *picker) report() {
+	var names []string
+	for _, c := range p.all {
+		if p.chosen[c.Name] {
+			names = append(names, c.Name)
+		}
+	}
+	p.find()
+	p.changed(names)
+}
+
+// pickRow is a row of the list.
+type pickRow struct {
+	widget.BaseWidget
+	picker *picker
+	row    int
+	icon   *widget.Icon
+	name   *widget.Label
+}
+
+func newPickRow(p *picker) *pickRow {
+	r := &pickRow{picker: p, icon: widget.NewIcon(theme.CheckButtonIcon()), name: widget.NewLabel("")}
+	r.name.Truncation = fyne.TextTruncateEllipsis
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *pickRow) show(row int, c cases.Case, chosen map[string]bool) {
+	r.row = row
+	r.name.SetText(caseName(c))
+	if chosen[c.Name] {
+		r.icon.SetResource(theme.CheckButtonCheckedIcon())
+	} else {
+		r.icon.SetResource(theme.CheckButtonIcon())
+	}
+}
+
+// Tapped is for Fyne.
+func (r *pickRow) Tapped(*fyne.PointEvent) {
+	r.picker.list.Row = r.row
+	r.picker.toggle(r.row)
+}
+
+// CreateRenderer is for Fyne.
+func (r *pickRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
+}
+
+// tall gives its object the height of some rows.
+type tall struct{}
+
+// Layout is for Fyne.
+func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		control.Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is for Fyne.
+func (tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	const height = 190
+	return fyne.NewSize(objects[0].MinSize().Width, control.Scaled(height))
+}

@@ -1,0 +1,103 @@
+package trainer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/drill"
+)
+
+// questionSection asks which case it is, and for its parity.
+type questionSection struct {
+	object  *fyne.Container
+	name    func(text string)
+	names   *fyne.Container // a button for each plausible case
+	typed   *control.Entry
+	parity  *fyne.Container
+	verdict *widget.Label
+}
+
+// newQuestionSection makes a section that reports answers: the text of a name, or a parity
+// as in square1.Position.Parity.
+func newQuestionSection(name func(string), parity func(int)) *questionSection {
+	s := &questionSection{
+		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""),
+		parity: container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
+			control.NewButton(lang.L("Even"), func() { parity(0) }),
+			control.NewButton(lang.L("Odd"), func() { parity(1) }))),
+	}
+	s.typed.SetPlaceHolder(lang.L("Or type its name"))
+	s.typed.OnSubmitted = name
+	s.object = container.NewVBox(s.names, s.typed, s.parity, s.verdict)
+	return s
+}
+
+// widest is the longest name of which two fit beside each other, at the usual text size.
+const widest = 130
+
+// offer offers names as buttons, and empties the field.
+func (s *questionSection) offer(names, texts []string) {
+	s.names.Objects = nil
+	columns := 2
+	for _, text := range texts {
+		if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width > control.Scaled(widest) {
+			columns = 1
+		}
+	}
+	s.names.Layout = layout.NewGridLayoutWithColumns(columns)
+	for i, name := range names {
+		b := control.NewButton(texts[i], func() { s.name(name) })
+		s.names.Add(b)
+	}
+	s.names.Refresh()
+	s.typed.SetText("")
+}
+
+// show shows the questions that are open, and what was right.
+func (s *questionSection) show(a *drill.Attempt) {
+	s.object.Show()
+	control.SetVisible(s.names, a.AsksName())
+	control.SetVisible(s.typed, a.AsksName())
+	control.SetVisible(s.parity, a.AsksParity())
+	control.SetText(s.verdict, verdictText(a))
+}
+
+// unknown says that there is no case with a typed name.
+func (s *questionSection) unknown(text string) {
+	control.SetText(s.verdict, lang.L("The set has no case “{{.Name}}”.", map[string]any{"Name": text}))
+}
+
+// verdictText says whether the answers were right.
+func verdictText(a *drill.Attempt) string {
+	text := ""
+	if a.Named != "" {
+		values := map[string]any{"Case": caseName(a.Case)}
+		if a.RightName() {
+			text = lang.L("Right, it is {{.Case}}.", values)
+		} else {
+			text = lang.L("No, it is {{.Case}}.", values)
+		}
+	}
+	if a.Parity == drill.NotAsked {
+		return text
+	}
+	if text != "" {
+		text += " "
+	}
+	switch right := a.Parity == drill.Right; {
+	case right && a.OddWas():
+		text += lang.L("Right, it is odd.")
+	case right:
+		text += lang.L("Right, it is even.")
+	case a.OddWas():
+		text += lang.L("No, it is odd.")
+	default:
+		text += lang.L("No, it is even.")
+	}
+	return text
+}

@@ -1,0 +1,70 @@
+package trainer
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1/cases"
+)
+
+// timeText is a time as it is read: "12.34", "1:02.34".
+func timeText(d time.Duration) string {
+	hundredths := d.Milliseconds() / 10
+	text := fmt.Sprintf("%02d", hundredths%100)
+	point := strings.Trim(control.Decimal(0.5, 1), "05")
+	seconds := hundredths / 100
+	switch {
+	case seconds >= 3600:
+		return fmt.Sprintf("%d:%02d:%02d%s%s", seconds/3600, seconds/60%60, seconds%60, point, text)
+	case seconds >= 60:
+		return fmt.Sprintf("%d:%02d%s%s", seconds/60, seconds%60, point, text)
+	}
+	return fmt.Sprintf("%d%s%s", seconds, point, text)
+}
+
+// millisText is a time in milliseconds likewise; a dash where there is none.
+func millisText(ms float64) string {
+	if ms <= 0 {
+		return "–"
+	}
+	return timeText(time.Duration(ms * float64(time.Millisecond)))
+}
+
+// caseName is the name of a case in the user's language: names of shapes are translated.
+func caseName(c cases.Case) string {
+	pair := display.PairName(c.From.Position.Pair())
+	switch c.Set.ID {
+	case drill.Shapes:
+		return pair
+	case drill.EvenShapes:
+		if _, parity, both := strings.Cut(c.Name, c.From.Position.Pair().String()+" "); both && parity == "odd" {
+			return lang.L("{{.Pair}}, odd", map[string]any{"Pair": pair})
+		} else if both {
+			return lang.L("{{.Pair}}, even", map[string]any{"Pair": pair})
+		}
+		return pair
+	}
+	return c.Name
+}
+
+// nothingText explains why there is no case to train.
+func nothingText(err error) string {
+	switch {
+	case errors.Is(err, drill.ErrNoneMissed):
+		return lang.L("You have missed none of these cases.")
+	case errors.Is(err, drill.ErrNoneChosen):
+		return lang.L("Choose at least one case.")
+	case errors.Is(err, drill.ErrNoParity):
+		return lang.L("None of these cases has this parity.")
+	case errors.Is(err, drill.ErrNoWeight):
+		return lang.L("All of these cases have weight 0.")
+	}
+	return err.Error()
+}

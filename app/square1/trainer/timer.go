@@ -1,0 +1,91 @@
+package trainer
+
+import (
+	"time"
+
+	"wedge/app/square1/drill"
+)
+
+// timer drives the time of the page's attempt.
+type timer struct{ page *Page }
+
+// tick keeps the time shown up to date while it runs.
+func (t *timer) tick() {
+	const often = 50 * time.Millisecond
+	g, a := t.page, t.page.attempt
+	if a == nil {
+		return
+	}
+	g.task.showTime(a, g.use.Now())
+	switch {
+	case a.Phase() == drill.Holding, a.Phase() == drill.Armed, a.Phase() == drill.Running && a.Mode != drill.Name:
+	default:
+		g.use.Jobs.End(tickJob)
+		return
+	}
+	if g.use.Jobs.Running(tickJob) {
+		return
+	}
+	g.use.Jobs.After(tickJob, often, func() {
+		before := a.Phase()
+		a.Wait(g.use.Now())
+		if g.attempt == a {
+			if a.Phase() != before {
+				g.refresh()
+			}
+			t.tick()
+		}
+	})
+}
+
+// press takes a key of the timer; it returns whether the key was used.
+func (t *timer) press(space bool) bool {
+	g, a := t.page, t.page.attempt
+	if a == nil || a.Mode != drill.Timer {
+		return false
+	}
+	before := a.Phase()
+	if a.Press(space, g.use.Now()) {
+		g.record()
+	}
+	t.tick()
+	g.refresh()
+	return a.Phase() != before
+}
+
+func (t *timer) release() {
+	if g := t.page; g.attempt != nil {
+		g.attempt.Release(g.use.Now())
+		t.tick()
+		g.refresh()
+	}
+}
+
+func (t *timer) disarm() {
+	if g := t.page; g.attempt != nil {
+		g.attempt.Disarm()
+		t.tick()
+		g.refresh()
+	}
+}
+
+// miss says that the time that was stopped does not count as solved.
+func (t *timer) miss() {
+	t.amend(func(l *drill.Log, last int) { l.Solves[last].Missed = true })
+}
+
+// discard takes the time that was stopped out of the log.
+func (t *timer) discard() {
+	t.amend(func(l *drill.Log, last int) { l.Solves = l.Solves[:last] })
+}
+
+// amend changes the last solve of the log, if that is the current attempt's, once.
+func (t *timer) amend(change func(l *drill.Log, last int)) {
+	g, a := t.page, t.page.attempt
+	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Practice() {
+		return
+	}
+	g.kept.amend(change)
+	a.Settle()
+	g.refresh()
+}

@@ -1,0 +1,88 @@
+package square1
+
+import (
+	"context"
+	"io"
+	"math/rand/v2"
+	"path/filepath"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/room"
+	"wedge/app/square1/algs"
+	"wedge/app/square1/drill"
+	"wedge/app/square1/trainer"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/resources/safefile"
+	"wedge/solver"
+	"wedge/solver/find"
+)
+
+// newTrainer makes the trainer's page.
+func newTrainer(h *room.Host, table onDesk) *trainer.Page {
+	return trainer.New(trainer.Options{
+		Own: func(id string) *cases.Set {
+			for _, own := range table.actions.album.Sets() {
+				if own.ID == id {
+					if set, err := algs.MakeSet(own); err == nil {
+						return set
+					}
+				}
+			}
+			return nil
+		},
+		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: files{h},
+		Tools: func() trainer.Tools {
+			a := table.actions.answers
+			return tools{a.Solver(), a.Finder()}
+		},
+	})
+}
+
+// trainerStore is where the trainer keeps its statistics. The session's lock guards them.
+func trainerStore(h *room.Host) drill.Store {
+	if h.ReadOnly {
+		return drill.NewCopy(h.Folder)
+	}
+	return drill.NewFileStore(h.Folder)
+}
+
+// tools are the solvers for the trainer.
+type tools struct {
+	solver *solver.Solver
+	finder *find.Finder
+}
+
+// Scramble implements [trainer.Tools].
+func (t tools) Scramble(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error) {
+	return solver.ScrambleTo(ctx, t.solver.Solve, p, slices, rng)
+}
+
+// Alg implements [trainer.Tools].
+func (t tools) Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
+	a, err := t.finder.Find(ctx, find.Question{
+		From: square1.Only(p), To: goals, Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.Algs[0], nil
+}
+
+// files lets the user choose files in the window.
+type files struct{ host *room.Host }
+
+// Save implements [trainer.Files]. A file that exists is not replaced.
+func (f files) Save(name string, write func(io.Writer) error, done func(string, error)) {
+	control.ChooseFolder(f.host.Window, lang.L("Choose folder"), "", func(folder string) {
+		path := filepath.Join(folder, name)
+		done(path, safefile.Create(path, 0o666, write))
+	})
+}
+
+// Open implements [trainer.Files].
+func (f files) Open(done func([]byte, error)) {
+	control.ChooseFile(f.host.Window, lang.L("Import statistics"), "", func(path string) { done(safefile.ReadFile(path)) })
+}
