@@ -27,7 +27,7 @@ func testKeyboard(t *testing.T, d *driver) {
 	d.hand.key(t, "Return")
 	want := square1.Solved().Turn(3, 0)
 	want.Top = swapped(want.Top, want.Top.At(0), want.Top.At(3))
-	e := d.changes(t, "the position is used", func() { d.hand.key(t, "Tab", "Tab", "Return") })
+	e := d.changes(t, "the position is used", func() { d.hand.key(t, "Tab", "Tab", "Tab", "Return") })
 	if e.Kind != desk.Entered || e.Position != want {
 		t.Errorf("used: %v %v, not %v", e.Kind, e.Position, want)
 	}

@@ -72,6 +72,7 @@ func drawPart(t *rapid.T) Part {
 	p := NewPart()
 	for range rapid.IntRange(0, 4).Draw(t, "entries") {
 		e := desk.Entry{Kind: desk.Entered, Position: square1.Random(rng), Note: "<ü>"}
+		e.Mask = rapid.SampledFrom(square1.Focuses()).Draw(t, "what counts").On(e.Position)
 		if err := p.History.Add(e); err != nil {
 			t.Fatal(err)
 		}

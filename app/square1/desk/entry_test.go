@@ -93,6 +93,10 @@ func TestDamagedEntries(t *testing.T) {
 		`{"kind":"turned","alg":"(","position":"A1B2C3D45E6F7G8H-"}`:  `alg "("`,
 		`{"kind":"reset","seed":-1,"position":"A1B2C3D45E6F7G8H-"}`:   "cannot unmarshal number -1",
 		`{"kind":"reset","position":"A1B2C3D45E6F7G8H-","note":[[]]}`: "cannot unmarshal array",
+
+		`{"kind":"reset","position":"A1B2C3D45E6F7G8H-","pattern":"UX"}`:                "pattern \"UX\"",
+		`{"kind":"reset","position":"A1B2C3D45E6F7G8H-","pattern":"UXUXUXUXVYVYVYVY-"}`: "no filling of",
+		`{"kind":"reset","position":"A1B2C3D45E6F7G8H-","pattern":"UXUXUXUXYVYVYVYV/"}`: "no filling of",
 	} {
 		e := desk.Entry{Note: "before"}
 		if err := json.Unmarshal([]byte(text), &e); err == nil || !strings.Contains(fmt.Sprint(err), want) || e.Note != "before" {
@@ -100,7 +104,7 @@ func TestDamagedEntries(t *testing.T) {
 		}
 		n++
 	}
-	if n != 6 {
+	if n != 9 {
 		t.Error(n)
 	}
 }

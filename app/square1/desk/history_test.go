@@ -50,14 +50,27 @@ func after(t rapid.TB, p square1.Position, moves ...square1.Move) square1.Positi
 	return p
 }
 
-// drawEntry draws an entry that can come after a position.
-func drawEntry(t *rapid.T, p square1.Position) desk.Entry {
+// drawMask draws what counts of a position: everything, or some.
+func drawMask(t *rapid.T) (m square1.Mask) {
+	if rapid.Bool().Draw(t, "everything counts") {
+		return m
+	}
+	for i := range m.Pieces {
+		m.Pieces[i] = square1.Knowledge(rapid.IntRange(0, 2).Draw(t, "knowledge"))
+	}
+	m.AnyMiddle = rapid.Bool().Draw(t, "any middle")
+	return m
+}
+
+// drawEntry draws an entry that can come after a pattern.
+func drawEntry(t *rapid.T, q square1.Pattern) desk.Entry {
+	p := q.Position
 	e := desk.Entry{
 		Kind: desk.Kind(rapid.IntRange(int(desk.Turned), int(desk.Played)).Draw(t, "kind")),
 		Note: rapid.SampledFrom([]string{"", "seed 17", "<\"/\n\u2028ü>"}).Draw(t, "note"),
 	}
 	if e.Kind.IsJump() {
-		e.Position = drawPosition(t)
+		e.Position, e.Mask = drawPosition(t), drawMask(t)
 		if e.Kind == desk.Scrambled && rapid.Bool().Draw(t, "known") {
 			alg := append(drawAlg(t, square1.Solved(), 4), square1.SliceMove())
 			e.Scramble = &desk.Scramble{Alg: alg, Seed: rapid.Uint64().Draw(t, "seed of scramble")}
@@ -67,7 +80,7 @@ func drawEntry(t *rapid.T, p square1.Position) desk.Entry {
 	if alg := drawAlg(t, p, 4); len(alg) > 0 {
 		e.Alg = alg
 	}
-	e.Position = after(t, p, e.Alg...)
+	e.Position, e.Mask = after(t, p, e.Alg...), q.Mask
 	return e
 }
 
@@ -81,7 +94,7 @@ func drawHistory(t *rapid.T) *desk.History {
 		case 1:
 			h.Redo()
 		default:
-			if err := h.Add(drawEntry(t, h.Current())); err != nil {
+			if err := h.Add(drawEntry(t, h.Pattern())); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -114,7 +127,7 @@ func TestHistoryLaws(t *testing.T) {
 		if h.Index() != index || !reflect.DeepEqual(h.Entry(), current) {
 			t.Fatal("undo and redo:", h.Entry(), current)
 		}
-		e := drawEntry(t, h.Current())
+		e := drawEntry(t, h.Pattern())
 		if err := h.Add(e); err != nil || h.CanRedo() || h.Len() != index+2 || !reflect.DeepEqual(h.At(index+1), e) {
 			t.Fatal("add:", err, h.Len(), h.Entry(), e)
 		}
@@ -262,7 +275,7 @@ func TestSnapshotLaws(t *testing.T) {
 				list = append(list, copied{h.Snapshot(), whole(t, h)})
 				copies++
 			default:
-				if err := h.Add(drawEntry(t, h.Current())); err != nil {
+				if err := h.Add(drawEntry(t, h.Pattern())); err != nil {
 					t.Fatal(err)
 				}
 				added++
@@ -413,8 +426,8 @@ func TestDamagedRecords(t *testing.T) {
 		if back == nil || n < len(records) && !errors.Is(err, desk.ErrHistory) || n <= h.Index() && err == nil {
 			t.Fatalf("%v", err)
 		}
-		if back.Current() != h.Current() {
-			t.Fatal(back.Current(), h.Current())
+		if back.Pattern() != h.Pattern() {
+			t.Fatal(back.Pattern(), h.Pattern())
 		}
 		for i := range min(n, back.Len()) {
 			if !reflect.DeepEqual(back.At(i), h.At(i)) {

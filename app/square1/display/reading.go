@@ -22,7 +22,7 @@ func NewNotationField(colours func(square1.Piece) string) *NotationField {
 // read interprets a text. colours are those of [ErrorText].
 func read(text string, colours func(square1.Piece) string) notation.Reading[square1.Pattern] {
 	if strings.TrimSpace(text) == "" {
-		return notation.Reading[square1.Pattern]{Unfinished: true, Message: lang.L("An alg such as (1,0)/(3,3)/ or a position")}
+		return notation.Reading[square1.Pattern]{Unfinished: true, Message: lang.L("An alg such as (1,0)/(3,3)/, a position or a pattern")}
 	}
 	part := square1.ParsePartial(text)
 	pattern := part.Pattern()

@@ -72,7 +72,7 @@ func (p *Page) fill() {
 		),
 		container.NewGridWithColumns(2, p.rotation(lang.L("Top"), false), p.rotation(lang.L("Bottom"), true)),
 		p.view,
-		container.NewBorder(nil, nil, nil, p.choice.middle, p.choice.counts),
+		container.NewGridWithColumns(2, p.choice.counts, p.choice.middle),
 		widget.NewSeparator(),
 		p.status,
 		p.use,

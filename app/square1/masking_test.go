@@ -1,0 +1,237 @@
+package square1
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/picture"
+	"wedge/app/room"
+	"wedge/app/scheme"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/print"
+	"wedge/app/square1/view"
+	"wedge/app/stage"
+	"wedge/puzzle/square1"
+)
+
+// coloursOnly is a pattern of which only colours count.
+const coloursOnly = "VXUXUXUXYUYVYVYV"
+
+func (b *bench) wantPattern(want string) {
+	b.t.Helper()
+	if got := b.desk.Pattern().String(); got != want {
+		b.t.Errorf("%s is on the desk, not %s", got, want)
+	}
+}
+
+// drawsPattern reports whether the picture is that of another stage with a pattern at rest.
+func (b *bench) drawsPattern(p square1.Pattern) bool {
+	b.t.Helper()
+	other := &model{desk: desk.New(desk.NewHistory(square1.Solved())), puzzle: view.New()}
+	if err := other.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask}); err != nil {
+		b.t.Fatal(err)
+	}
+	other.setLook(b.host.Scheme(), b.host.Dark(), false)
+	s := stage.New(other, b.views.stage.Camera())
+	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.views.stage).Pix)
+}
+
+// red reports whether a text of the notation field is that of an error.
+func red(b *bench) bool {
+	for _, w := range pagetest.Words(field(b)) {
+		if w.Text != "" && w.Color == control.ColourOf(field(b), theme.ColorNameError) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestPatternDoors takes a pattern through every door, and copies it.
+func TestPatternDoors(t *testing.T) {
+	pattern, err := square1.ParsePattern(coloursOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := func(f picture.Format) []byte {
+		var file bytes.Buffer
+		o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 60, Height: 40}
+		if err := print.New().Write(t.Context(), &file, f, o, print.Entry{Position: pattern.Position, Mask: pattern.Mask}); err != nil {
+			t.Fatal(err)
+		}
+		return file.Bytes()
+	}
+	for name, enter := range map[string]func(b *bench){
+		"typed": func(b *bench) {
+			for i, r := range coloursOnly {
+				test.Type(field(b).Entry(), string(r))
+				last := i == len(coloursOnly)-1
+				if red(b) || b.message() != "" || b.desk.Previewing() != last {
+					t.Errorf("%s: %q, %q, previewing: %t", coloursOnly[:i+1], field(b).Message(), b.message(), b.desk.Previewing())
+				}
+				b.wantPosition(square1.Solved())
+			}
+			if !b.drawsPattern(pattern) {
+				t.Error("the preview looks different")
+			}
+			if got := namesOf(b.status()); !slices.Contains(got, "  ·  pattern: 663,552 positions") {
+				t.Errorf("the line says %q", got)
+			}
+			field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		},
+		"set up": func(b *bench) {
+			field(b).SetText(coloursOnly)
+			test.Tap(b.button(b.pages.play.Object, "Set up"))
+		},
+		"pasted": func(b *bench) {
+			b.app.Clipboard().SetContent(" vxux uxux yuyv yvyv\n")
+			b.command("paste")
+		},
+		"dropped text": func(b *bench) { b.Drop("a.txt", []byte("# OBL\n"+coloursOnly+" # a case\n")) },
+		"dropped PNG":  func(b *bench) { b.Drop("a.png", drawn(picture.PNG)) },
+		"dropped SVG":  func(b *bench) { b.Drop("a.svg", drawn(picture.SVG)) },
+		"edited": func(b *bench) {
+			b.pages.tabs.Select(b.pages.editorTab)
+			b.pages.editor.SetPattern(pattern)
+			test.Tap(b.button(b.pages.editor.Object, "Set up"))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := open(t)
+			enter(b)
+			b.wantPattern(coloursOnly)
+			b.wantKinds("start entered")
+			if b.desk.Previewing() || !b.drawsPattern(pattern) {
+				t.Error("it looks different")
+			}
+			b.command("copy")
+			if got := b.app.Clipboard().Content(); got != coloursOnly {
+				t.Errorf("copied %q", got)
+			}
+			// Moves keep what counts, and undo restores everything.
+			b.desk.Turn(1, 0)
+			b.wantPattern(pattern.Turn(1, 0).String())
+			if c := openPart(t, b.again()); c.desk.Pattern() != b.desk.Pattern() {
+				t.Errorf("the next start has %v, not %v", c.desk.Pattern(), b.desk.Pattern())
+			}
+			b.command(undoID)
+			b.command(undoID)
+			b.wantPattern("A1B2C3D45E6F7G8H-")
+			b.command(redoID)
+			b.wantPattern(coloursOnly)
+			b.command("reset")
+			b.wantPattern("A1B2C3D45E6F7G8H-")
+		})
+	}
+}
+
+// TestPatternErrors says why a pattern is impossible, and leaves the desk as it is.
+func TestPatternErrors(t *testing.T) {
+	b := open(t)
+	at := b.enter(twoSlices)
+	for text, want := range map[string]string{
+		"VXUXUXUXYUYVXVXV": "6 edges have the top's colour, counting those named: at most 4 can",
+		"UXUXUXUXYUYVYVYV": "5 corners have the top's colour",
+		"VXUXUXUXYVYVYVYV": "5 corners have the bottom's colour",
+		"VXUXUXUYYUYVYVYV": "5 edges have the bottom's colour",
+		"WZWZWZWZWZWZZZZW": "The pattern has 7 corners, not 8",
+		"ZWZWZWZWZWZWZWWW": "The pattern has 9 corners, not 8",
+		"AXUXUXUXYAYVYVYV": "Corner A appears twice",
+		"ZZZWWWWWZZZZZWWW": "one place left: too little for the next corner",
+		"VXUXUXUXYUYVYVY?": "expected",
+	} {
+		for _, take := range []func(){
+			func() { b.exchange.Take(text) },
+			func() { b.Drop("a.txt", []byte(text)) },
+			func() {
+				field(b).SetText("")
+				test.Type(field(b).Entry(), text)
+				field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			},
+		} {
+			b.messages.clear()
+			take()
+			if !strings.Contains(b.message(), want) {
+				t.Errorf("%s: %q, not %q", text, b.message(), want)
+			}
+			b.wantPosition(at)
+			if field(b).Text() == text && !red(b) {
+				t.Errorf("%s is not called wrong in the field", text)
+			}
+			if !b.desk.Pattern().IsPosition() || b.desk.Previewing() {
+				t.Errorf("%s changes the desk", text)
+			}
+		}
+	}
+}
+
+// TestCount does each command that says what counts.
+func TestCount(t *testing.T) {
+	b := open(t)
+	b.actions.Scramble(7)
+	b.wait("a scramble", func() bool { return b.desk.History().Entry().Kind == desk.Scrambled })
+	p := b.desk.Current()
+	checked := func() (ids []string) {
+		for _, c := range b.commands {
+			if c.Menu == room.CountsMenu && c.Checked() {
+				ids = append(ids, strings.TrimPrefix(c.ID, "count-"))
+			}
+		}
+		return ids
+	}
+	if got := checked(); !slices.Equal(got, []string{"everything"}) {
+		t.Errorf("%v is on", got)
+	}
+	n := b.desk.History().Len()
+	for i, f := range append(square1.Focuses()[1:], square1.Everything) {
+		b.command("count-" + f.String())
+		want := square1.Pattern{Position: p, Mask: f.On(p)}
+		if b.desk.Pattern() != want || !b.drawsPattern(want) || b.desk.History().Len() != n+i+1 {
+			t.Errorf("%v: %v", f, b.desk.Pattern())
+		}
+		wantChecked := []string{f.String(), "middle-free"}
+		if f == square1.Everything {
+			wantChecked = wantChecked[:1]
+		}
+		if got := checked(); !slices.Equal(got, wantChecked) {
+			t.Errorf("%v: %v is on", f, got)
+		}
+		if from := b.desk.History().From(); from.Scramble == nil || from.Scramble.Seed != 7 {
+			t.Errorf("%v: the scramble is lost", f)
+		}
+	}
+	b.command("count-everything") // already does
+	if b.desk.History().Len() != n+len(square1.Focuses()) {
+		t.Error("nothing is a step")
+	}
+	b.command("count-middle-free")
+	b.wantPattern(strings.TrimRight(p.String(), "-/"))
+	b.command("count-middle-free")
+	b.wantPattern(p.String())
+	b.command("count-edges")
+	b.desk.Turn(0, 1)
+	b.command("count-corners")
+	if b.desk.History().From().Scramble != nil {
+		t.Error("a scramble does not lead here")
+	}
+	b.command(undoID)
+	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
+
+	b.pages.tabs.Select(b.pages.learnTab) // the lesson has its own puzzle, of which everything counts
+	if !b.desk.Pattern().IsPosition() {
+		t.Errorf("a lesson begins with %v", b.desk.Pattern())
+	}
+	b.command("count-corners")
+	if !b.desk.Pattern().IsPosition() {
+		t.Error("a lesson's puzzle is a pattern")
+	}
+	b.pages.tabs.Select(b.pages.playTab)
+	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
+}
