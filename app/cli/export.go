@@ -427,20 +427,25 @@ func frameName(name string, number, of int) string {
 
 // write writes a file and prints its name, or writes to standard output.
 func (e *exporter) write(name string, f func(io.Writer) error) error {
+	return writeOut(e.streams, name, e.Force, f)
+}
+
+// writeOut writes a file and prints its name, or writes to standard output if it is a hyphen.
+func writeOut(s *Streams, name string, force bool, f func(io.Writer) error) error {
 	if name == "-" {
-		out := bufio.NewWriter(e.streams.Out)
+		out := bufio.NewWriter(s.Out)
 		if err := f(out); err != nil {
 			return err
 		}
 		return out.Flush()
 	}
-	err := picture.Create(name, e.Force, f)
-	if errors.Is(err, picture.ErrExists) && !e.Force {
+	err := picture.Create(name, force, f)
+	if errors.Is(err, picture.ErrExists) && !force {
 		return fmt.Errorf("%w; --force replaces it", err)
 	}
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(e.streams.Out, name)
+	_, err = fmt.Fprintln(s.Out, name)
 	return err
 }

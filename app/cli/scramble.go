@@ -3,61 +3,218 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
 
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	sheets "wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/solver"
+	"wedge/solver/find"
+	"wedge/solver/scramble"
 )
 
 type scrambleCommand struct {
-	Number int     `short:"n" default:"1" help:"Number of scrambles."`
-	Seed   *uint64 `placeholder:"S" help:"Seed: the I-th scramble of seed S is always the same. Random if not given."`
-	JSON   bool    `name:"json" help:"Print one JSON object per scramble."`
+	Number    int      `short:"n" default:"1" help:"Number of scrambles."`
+	Seed      *uint64  `placeholder:"S" help:"Seed: the I-th scramble of seed S is always the same. Random if not given."`
+	Set       string   `placeholder:"SET" help:"Scramble to random cases of a set (cs, csp, co, eo, obl, cp, ep, pll, pbl, lin-cp-df or pll+1) that are not solved, as often as they come up. The scramble has at least 11 slices and is not the inverse of a shortest solution of the case; both layers are turned at random."`
+	Case      []string `sep:"none" placeholder:"NAME" help:"With --set, scramble to this case: a name or a number. Several --case: to any of them."`
+	Parity    string   `enum:",even,odd" default:"" placeholder:"PARITY" help:"Scramble to even or odd cases; where the set does not have both, and without --set, to positions of this parity, in cube shape with the layers lined up."`
+	Pattern   string   `placeholder:"PATTERN" help:"Scramble to random positions that match this pattern, such as WZWZWZWZ5E6F7G8H for a solved bottom."`
+	MinLength *int     `placeholder:"N" help:"Scramble to positions that need at least N WCA moves to solve: 11 if not given, as the WCA wants it, and 0 with --set or --pattern."`
+	JSON      bool     `name:"json" help:"Print one JSON object per scramble."`
+	sheetFlags
 }
 
-// Validate is called by kong.
-func (c *scrambleCommand) Validate() error {
-	if c.Number < 1 {
-		return fmt.Errorf("-n must be at least 1")
+// sheetFlags are about a sheet of scrambles.
+type sheetFlags struct {
+	Sheet  string `placeholder:"FILE" help:"Write a sheet with all scrambles to a .pdf or .html file: with pictures, lengths, a colour key, and a bar where each scramble leaves cube shape."`
+	Paper  string `enum:"a4,letter" default:"a4" help:"Paper of the sheet (${enum})."`
+	Scheme string `default:"wca" placeholder:"COLOURS" help:"Colours of the sheet, as in wedge export; wca if not given."`
+	Force  bool   `help:"Replace an existing sheet."`
+
+	format picture.Format
+	scheme scheme.Scheme
+}
+
+func (f *sheetFlags) check() (err error) {
+	if f.Sheet == "" {
+		return nil
+	}
+	if f.format, err = picture.FormatOf(f.Sheet); err != nil || f.format != picture.PDF && f.format != picture.HTML {
+		return fmt.Errorf("--sheet %s: end it in .pdf or .html", f.Sheet)
+	}
+	if f.scheme, err = readScheme(f.Scheme); err != nil {
+		return fmt.Errorf("--scheme: %w", err)
 	}
 	return nil
 }
 
+// maxMinLength is the largest --min-length: more WCA moves than any position needs.
+const maxMinLength = 2*square1.MaxDistance + 1
+
+// Validate is called by kong.
+func (c *scrambleCommand) Validate() error {
+	switch {
+	case c.Number < 1:
+		return fmt.Errorf("-n must be at least 1")
+	case len(c.Case) > 0 && c.Set == "":
+		return fmt.Errorf("--case needs --set")
+	case c.Set != "" && c.Pattern != "":
+		return fmt.Errorf("--set and --pattern cannot be combined")
+	case c.MinLength != nil && (*c.MinLength < 0 || *c.MinLength > maxMinLength):
+		return fmt.Errorf("--min-length must be 0 to %d WCA moves, not %d", maxMinLength, *c.MinLength)
+	case c.Sheet != "" && c.JSON:
+		return fmt.Errorf("--sheet and --json cannot be combined")
+	}
+	return c.check()
+}
+
+// wish is what the flags ask for.
+func (c *scrambleCommand) wish() (scramble.Wish, error) {
+	w := scramble.Wish{Fewest: solver.FewestMoves}
+	switch c.Parity {
+	case scramble.Even.String():
+		w.Parity = scramble.Even
+	case scramble.Odd.String():
+		w.Parity = scramble.Odd
+	}
+	if c.Set != "" {
+		set, err := cases.Named(c.Set)
+		if err != nil {
+			return w, fmt.Errorf("--set: %w", err)
+		}
+		w.Fewest = 0
+		for _, name := range c.Case {
+			one, err := set.Find(name)
+			if err != nil {
+				return w, fmt.Errorf("--case: %w", err)
+			}
+			w.Cases = append(w.Cases, one)
+		}
+		if len(c.Case) == 0 {
+			w.Cases = scramble.Unsolved(set)
+		}
+	}
+	if c.Pattern != "" {
+		p, err := square1.ParseAny(c.Pattern)
+		if err != nil {
+			return w, fmt.Errorf("--pattern: %w", withText(err, c.Pattern))
+		}
+		w.Pattern, w.Fewest = &p, 0
+	}
+	if c.MinLength != nil {
+		w.Fewest = *c.MinLength
+	}
+	return w, nil
+}
+
+// scrambleReport is the JSON of a scramble.
+type scrambleReport struct {
+	Scramble string `json:"scramble"`
+	Position string `json:"position"`
+	Set      string `json:"set,omitempty"`
+	Case     string `json:"case,omitempty"`
+	Slices   int    `json:"slices"`
+	WCA      int    `json:"wca"`
+	Seed     uint64 `json:"seed"`
+	Number   uint64 `json:"number"`
+}
+
 func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
+	wish, err := c.wish()
+	if err != nil {
+		return err
+	}
 	sv, err := openSolver(s)
 	if err != nil {
 		return err
 	}
 	best := newImproving(ctx, s, sv)
 	defer best.stop()
+	source, err := scramble.New(wish, best.solve, find.New(sv).Distance)
+	if err != nil {
+		return err
+	}
 	seed := rand.Uint64() >> 11 // short enough to be exact in every JSON reader
 	if c.Seed != nil {
 		seed = *c.Seed
 	}
+	var list []scramble.Scramble
 	for i := range uint64(c.Number) {
-		if ctx.Err() != nil { // a short search does not check the context
-			return ctx.Err()
-		}
-		p, alg, err := solver.Scramble(ctx, best.solve, rand.New(rand.NewPCG(seed, i)))
+		made, err := source.Next(ctx, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
 			return err
 		}
-		slices, moves := alg.Length(square1.SliceMetric), alg.Length(square1.WCAMetric)
-		if c.JSON {
-			err = printJSON(s.Out, struct {
-				Scramble string `json:"scramble"`
-				Position string `json:"position"`
-				Slices   int    `json:"slices"`
-				WCA      int    `json:"wca"`
-				Seed     uint64 `json:"seed"`
-				Number   uint64 `json:"number"`
-			}{alg.String(), p.String(), slices, moves, seed, i + 1})
-		} else {
-			_, err = fmt.Fprintf(s.Out, "%s  # %s, %s, number %d of seed %d\n", alg, plural(slices, "slice"), plural(moves, "WCA move"), i+1, seed)
+		if c.Sheet != "" {
+			list = append(list, made)
+			continue
 		}
-		if err != nil {
+		if err := c.print(s, made, seed, i+1); err != nil {
 			return err
 		}
 	}
-	return nil
+	if c.Sheet == "" {
+		return nil
+	}
+	return c.sheet(ctx, s, best, list, sheets.ScrambleOptions{Fewest: wish.Fewest, Note: fmt.Sprintf("Seed %d.", seed)})
+}
+
+// sheet writes a sheet of scrambles.
+func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, best *improving, list []scramble.Scramble, o sheets.ScrambleOptions) error {
+	o.Scheme = c.scheme
+	if c.Paper == sheets.Letter.String() {
+		o.Paper = sheets.Letter
+	}
+	progress := newLine(s)
+	defer progress.finish()
+	var rows []sheets.Scramble
+	for i, made := range list {
+		progress.set(fmt.Sprintf("solving scramble %d of %d", i+1, len(list)))
+		row := sheets.Scramble{Alg: made.Alg}
+		if made.Case != nil {
+			row.Case = made.Case.Set.Name + " " + made.Case.Name
+		}
+		for _, q := range []struct {
+			length  *int
+			options solver.Options
+		}{
+			{&row.Slices, solver.Options{Any: true}},
+			{&row.Moves, solver.Options{Metric: square1.WCAMetric}},
+		} {
+			r, err := best.solve(ctx, made.Position, q.options)
+			if err != nil {
+				return err
+			}
+			*q.length = r.Length
+		}
+		rows = append(rows, row)
+	}
+	page, err := sheets.NewScrambles(rows, o)
+	if err != nil {
+		return err
+	}
+	return writeOut(s, c.Sheet, c.Force, func(w io.Writer) error { return page.Write(ctx, w, c.format) })
+}
+
+func (c *scrambleCommand) print(s *Streams, made scramble.Scramble, seed, number uint64) error {
+	slices, moves := made.Alg.Length(square1.SliceMetric), made.Alg.Length(square1.WCAMetric)
+	name := ""
+	if c.JSON {
+		report := scrambleReport{
+			Scramble: made.Alg.String(), Position: made.Position.String(),
+			Slices: slices, WCA: moves, Seed: seed, Number: number,
+		}
+		if made.Case != nil {
+			report.Set, report.Case = made.Case.Set.ID, made.Case.Name
+		}
+		return printJSON(s.Out, report)
+	}
+	if made.Case != nil {
+		name = fmt.Sprintf("%s %s, ", made.Case.Set.Name, made.Case.Name)
+	}
+	_, err := fmt.Fprintf(s.Out, "%s  # %s, %s, %snumber %d of seed %d\n", made.Alg, plural(slices, "slice"), plural(moves, "WCA move"), name, number, seed)
+	return err
 }

@@ -2,6 +2,8 @@
 // of its layers, its name, how often it comes up, and algs; on the first page a colour key
 // and how many slices the cases need.
 //
+// [Scrambles] makes sheets of scrambles in the same look.
+//
 // A [Sheet] is written as a PDF for A4 or Letter ([Sheet.Write]), or as one HTML file without
 // any other. Cases are never cut in two by the end of a page.
 package sheet

@@ -1,0 +1,235 @@
+package sheet_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image/color"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/app/picturetest"
+	"wedge/app/scheme"
+	"wedge/app/square1/sheet"
+	"wedge/puzzle/square1"
+)
+
+// randomScrambles has scrambles of random slices; the first stays in cube shape, and the
+// lengths of the solutions are made up.
+func randomScrambles(count int) []sheet.Scramble {
+	rng := rand.New(rand.NewPCG(1, 2))
+	list := []sheet.Scramble{{Alg: square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3)}, Case: "PLL H"}}
+	for len(list) < count {
+		p := square1.Solved()
+		var alg square1.Alg
+		for range 12 {
+			top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+			turn := square1.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))])
+			p = p.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
+			alg = append(alg, turn, square1.SliceMove())
+		}
+		list = append(list, sheet.Scramble{Alg: alg.Simplify(), Slices: 11, Moves: 22})
+	}
+	return list[:count]
+}
+
+func scrambles(t testing.TB, count int, o sheet.ScrambleOptions) *sheet.Scrambles {
+	t.Helper()
+	o.Scheme = scheme.Default()
+	s, err := sheet.NewScrambles(randomScrambles(count), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// paper records what is drawn, and checks that it is on the page.
+type paper struct {
+	t             *testing.T
+	width, height float64
+	ruler         *picture.Ruler
+	words         []picture.Text
+	bars          []flat.Point // centres of the bars
+}
+
+func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
+	for _, v := range q {
+		if v.X < 20 || v.Y < 20 || v.X > p.width-20 || v.Y > p.height-20 {
+			p.t.Errorf("a polygon at %v is outside the margins", v)
+			return
+		}
+	}
+	if c == (color.NRGBA{23, 84, 140, 255}) {
+		p.bars = append(p.bars, q.Middle())
+	}
+}
+
+func (p *paper) Write(t picture.Text) {
+	left, width := t.At.X, p.ruler.Width(t.Words, t.Size)
+	if !t.Left {
+		left -= width / 2
+	}
+	if left < 20 || left+width > p.width-20 || t.At.Y < 20 || t.At.Y > p.height-20 {
+		p.t.Errorf("%q at %v is outside the margins", t.Words, t.At)
+	}
+	p.words = append(p.words, t)
+}
+
+func (p *paper) Begin(string, string) {}
+func (p *paper) End()                 {}
+
+// TestScramblePages: every scramble is on the pages once, whole, on the paper, with its bar in
+// the right place; no page is without one.
+func TestScramblePages(t *testing.T) {
+	for _, count := range []int{1, 2, 5, 9, 10, 11, 12, 13, 24, 25, 60, 131} {
+		for _, size := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			t.Run(fmt.Sprintf("%d on %v", count, size), func(t *testing.T) {
+				s := scrambles(t, count, sheet.ScrambleOptions{Paper: size, Fewest: 11, Note: "Seed 1."})
+				list := randomScrambles(count)
+				d := s.Document()
+				if len(d.Pages) > 1+count/8 {
+					t.Errorf("%d pages", len(d.Pages))
+				}
+				next, bars := 0, 0
+				for i, page := range d.Pages {
+					p := &paper{t: t, width: d.Width, height: d.Height, ruler: &picture.Ruler{}}
+					page.Paint(p)
+					all := ""
+					for _, w := range p.words {
+						if w.Size == 14 {
+							all += w.Words + " "
+						}
+					}
+					first := next
+					text := strings.ReplaceAll(all, " ", "")
+					for next < count {
+						want := fmt.Sprintf("%d%v", next+1, list[next].Alg)
+						rest, ok := strings.CutPrefix(text, want)
+						if !ok {
+							break
+						}
+						if !strings.Contains(page.Words, fmt.Sprintf("%d. %v (", next+1, list[next].Alg)) {
+							t.Errorf("scramble %d is not in the alternative text", next+1)
+						}
+						text = rest
+						next++
+					}
+					if text != "" || next == first {
+						t.Errorf("page %d: %q is left after scramble %d", i+1, text, next)
+					}
+					bars += len(p.bars)
+				}
+				if next != count || bars != count-1 { // the first stays in cube shape
+					t.Errorf("%d scrambles, %d bars of %d", next, bars, count)
+				}
+			})
+		}
+	}
+}
+
+// TestBarPlace: the bar is at the right of what precedes it and at the left of the slice.
+func TestBarPlace(t *testing.T) {
+	s := scrambles(t, 8, sheet.ScrambleOptions{})
+	p := &paper{t: t, width: 2000, height: 2000, ruler: &picture.Ruler{}}
+	s.Document().Pages[0].Paint(p)
+	for i, scramble := range randomScrambles(8)[1:] {
+		leaves := square1.Solved().LeavesCubeShape(scramble.Alg)
+		before, after := scramble.Alg[:leaves].String(), scramble.Alg[leaves:].String()
+		bar := p.bars[i]
+		left, right := "", ""
+		for _, w := range p.words {
+			if w.Size != 14 || w.At.X < 50 { // numbers
+				continue
+			}
+			if dy := w.At.Y - bar.Y; dy > -1 && dy < 1 {
+				if w.At.X < bar.X {
+					left += w.Words
+				} else {
+					right += w.Words
+				}
+			}
+		}
+		if left != before || !strings.HasPrefix(after, right) || right == "" {
+			t.Errorf("%v: the bar is between %q and %q", scramble.Alg, left, right)
+		}
+	}
+}
+
+// TestScramblesHTML reads the page back: algs lead to the positions, and the bars are where
+// cube shape is left.
+func TestScramblesHTML(t *testing.T) {
+	var b bytes.Buffer
+	s := scrambles(t, 30, sheet.ScrambleOptions{Note: "Seed <1>."})
+	if err := s.Write(context.Background(), &b, picture.HTML); err != nil {
+		t.Fatal(err)
+	}
+	html := b.String()
+	items := regexp.MustCompile(`<li data-alg="([^"]*)" data-position="([^"]*)">(.*)</li>`).FindAllStringSubmatch(html, -1)
+	if len(items) != 30 || !strings.Contains(html, "Seed &lt;1&gt;.") {
+		t.Fatalf("%d scrambles", len(items))
+	}
+	tags := regexp.MustCompile(`<[^>]*>`)
+	for i, item := range items {
+		alg, err := square1.ParseAlg(item[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := square1.Solved().Apply(alg)
+		if err != nil || p.String() != item[2] {
+			t.Errorf("scramble %d: %v leads to %v, not %s: %v", i+1, alg, p, item[2], err)
+		}
+		text, _, _ := strings.Cut(item[3], "</p>")
+		before, after, marked := strings.Cut(text, `<b class="leaves">`)
+		leaves := square1.Solved().LeavesCubeShape(alg)
+		if marked != (leaves >= 0) {
+			t.Errorf("scramble %d: marked: %v", i+1, marked)
+		}
+		if marked && tags.ReplaceAllString(before, "") != alg[:leaves].String() {
+			t.Errorf("scramble %d: the bar comes after %q", i+1, tags.ReplaceAllString(before, ""))
+		}
+		if got := tags.ReplaceAllString(before, "") + tags.ReplaceAllString(`<b class="leaves">`+after, ""); got != alg.String() {
+			t.Errorf("scramble %d: the text is %q", i+1, got)
+		}
+		for _, id := range regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(item[3], -1) {
+			if !strings.Contains(html, `id="`+id[1]+`"`) {
+				t.Errorf("no symbol %s", id[1])
+			}
+		}
+	}
+}
+
+// TestScramblePicture compares the first page with a picture.
+func TestScramblePicture(t *testing.T) {
+	got, err := scrambles(t, 7, sheet.ScrambleOptions{Fewest: 11, Note: "Seed 1."}).Document().Draw(0, 0.8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picturetest.Golden(t, "scrambles", got)
+}
+
+func TestScrambleErrors(t *testing.T) {
+	if _, err := sheet.NewScrambles(nil, sheet.ScrambleOptions{}); !errors.Is(err, sheet.ErrNoScrambles) {
+		t.Error(err)
+	}
+	blocked := []sheet.Scramble{{}, {Alg: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}}
+	if _, err := sheet.NewScrambles(blocked, sheet.ScrambleOptions{}); !errors.Is(err, square1.ErrBlocked) || !strings.Contains(err.Error(), "scramble 2") {
+		t.Error(err)
+	}
+	s := scrambles(t, 3, sheet.ScrambleOptions{})
+	if err := s.Write(context.Background(), &bytes.Buffer{}, picture.GIF); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
+		var b bytes.Buffer
+		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+			t.Error(f, err, b.Len())
+		}
+	}
+}

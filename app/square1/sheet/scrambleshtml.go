@@ -1,0 +1,91 @@
+package sheet
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"io"
+	"strings"
+
+	"wedge/app/scheme"
+	"wedge/puzzle/square1"
+)
+
+//go:embed scrambles.html
+var scramblesText string
+
+// scramblesPage is what scrambles.html needs.
+type scramblesPage struct {
+	Title, Language, Paper string
+	Notes                  []string
+	Plastic                template.CSS
+	Key                    []htmlSwatch
+	Symbols                []htmlSymbol
+	Scrambles              []htmlScramble
+}
+
+type htmlScramble struct {
+	Pieces               []htmlPiece
+	Facts, Alg, Position string
+	Top, Bottom          []htmlUse
+	Middle               string // the symbol
+}
+
+// htmlPiece is a part of a scramble that is not broken. Mark stands between the words and the
+// slice.
+type htmlPiece struct {
+	Words, Slice string
+	Mark         bool
+}
+
+// writeHTML writes the sheet as one HTML file.
+func (s *Scrambles) writeHTML(ctx context.Context, w io.Writer) error {
+	text, err := template.New("scrambles").Parse(scramblesText)
+	if err != nil {
+		return fmt.Errorf("the page of a sheet: %w", err)
+	}
+	page := &scramblesPage{
+		Title: s.words.Title, Language: s.words.Language, Paper: s.options.Paper.String(), Notes: s.notes(),
+		Plastic: template.CSS(scheme.FormatHex(s.options.Scheme.Plastic)), Key: htmlKey(s.options.Scheme, s.key()),
+	}
+	all := &symbols{colours: s.options.Scheme, known: map[appearance]string{}}
+	for i := range s.list {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		one := &s.list[i]
+		seen := square1.Only(one.position)
+		h := htmlScramble{
+			Facts: s.facts(one), Alg: one.Alg.String(), Position: one.position.String(), Middle: "square",
+			Top: all.uses(seen, false), Bottom: all.uses(seen, true),
+		}
+		if one.position.Flipped {
+			h.Middle = "not-square"
+		}
+		for _, p := range one.pieces() {
+			slice := ""
+			if p.slice {
+				slice = "/"
+			}
+			h.Pieces = append(h.Pieces, htmlPiece{p.words, slice, p.mark})
+		}
+		page.Scrambles = append(page.Scrambles, h)
+	}
+	page.Symbols = all.list()
+	for _, flipped := range []bool{false, true} {
+		name := map[bool]string{false: "square", true: "not-square"}[flipped]
+		var svg strings.Builder
+		for _, part := range middleParts(s.options.Scheme, flipped) {
+			svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
+		}
+		page.Symbols = append(page.Symbols, htmlSymbol{name, template.HTML(svg.String())})
+	}
+	var to bytes.Buffer
+	if err := text.Execute(&to, page); err != nil {
+		return fmt.Errorf("the page of a sheet: %w", err)
+	}
+	_, err = to.WriteTo(w)
+	return err
+}
