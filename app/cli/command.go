@@ -32,6 +32,7 @@ type grammar struct {
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
 	Export   exportCommand   `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube."`
+	Cases    casesCommand    `cmd:"" help:"List the cases of a set, such as OBL or PBL, with their algs."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
@@ -61,6 +62,8 @@ Examples:
   wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
   wedge export --puzzle soma -o soma.gif   a packing, assembled piece by piece
   wedge export --cube "R U R' U'" -o cube.gif  Rubik's cube, turned by an alg
+  wedge cases OBL                          the 73 OBL cases, with an alg each
+  wedge cases OBL -o obl.pdf               a sheet of them to print
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
   wedge pack soma                          the Soma cube's packings, three counts
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube

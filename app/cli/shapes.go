@@ -41,16 +41,16 @@ pairs, with the columns of the last table in Fred Curtis' notes as keys:
                                 symmetry`
 }
 
-// sheet is a list with a title and named columns.
-type sheet struct {
+// listing is a list with a title and named columns.
+type listing struct {
 	title   string
 	columns []string
 	rows    [][]any
 }
 
 func (c *shapesCommand) Run(s *Streams) error {
-	var sheets []sheet
-	for _, sheet := range []sheet{layerSheet(), pairSheet("pairs", square1.UnorderedPairs()), pairSheet("canonical", square1.CanonicalPairs())} {
+	var sheets []listing
+	for _, sheet := range []listing{layerSheet(), pairSheet("pairs", square1.UnorderedPairs()), pairSheet("canonical", square1.CanonicalPairs())} {
 		if c.List == "all" || c.List == sheet.title {
 			sheets = append(sheets, sheet)
 		}
@@ -69,8 +69,8 @@ func (c *shapesCommand) Run(s *Streams) error {
 }
 
 // only returns the named columns, in that order.
-func (s sheet) only(columns ...string) sheet {
-	out := sheet{title: s.title, columns: columns, rows: make([][]any, len(s.rows))}
+func (s listing) only(columns ...string) listing {
+	out := listing{title: s.title, columns: columns, rows: make([][]any, len(s.rows))}
 	for _, column := range columns {
 		at := slices.Index(s.columns, column)
 		for i, row := range s.rows {
@@ -80,16 +80,16 @@ func (s sheet) only(columns ...string) sheet {
 	return out
 }
 
-func layerSheet() sheet {
-	out := sheet{title: "layers", columns: []string{"id", "name", "pattern", "mirror", "rotations", "orientations", "sliceable", "other_names"}}
+func layerSheet() listing {
+	out := listing{title: "layers", columns: []string{"id", "name", "pattern", "mirror", "rotations", "orientations", "sliceable", "other_names"}}
 	for l := range square1.LayerShape(square1.LayerShapeCount) {
 		out.rows = append(out.rows, []any{l.ID(), l.Name(), l.Pattern(), l.Mirror().ID(), l.Rotations(), l.Orientations(), l.Sliceable(), strings.Join(l.OtherNames(), ", ")})
 	}
 	return out
 }
 
-func pairSheet(title string, pairs []square1.Pair) sheet {
-	out := sheet{title: title, columns: []string{"id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "cube_shape", "positions", "name", "templates"}}
+func pairSheet(title string, pairs []square1.Pair) listing {
+	out := listing{title: title, columns: []string{"id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "cube_shape", "positions", "name", "templates"}}
 	for _, p := range pairs {
 		sym := p.Symmetry()
 		out.rows = append(out.rows, []any{
@@ -100,7 +100,7 @@ func pairSheet(title string, pairs []square1.Pair) sheet {
 	return out
 }
 
-func printText(s *Streams, sheets []sheet) error {
+func printText(s *Streams, sheets []listing) error {
 	for i, sheet := range sheets {
 		if i > 0 {
 			fmt.Fprintln(s.Out)
@@ -119,7 +119,7 @@ func printText(s *Streams, sheets []sheet) error {
 }
 
 // printCSV writes the lists one after the other; the first column is the list's name.
-func printCSV(s *Streams, sheets []sheet) error {
+func printCSV(s *Streams, sheets []listing) error {
 	w := csv.NewWriter(s.Out)
 	for _, sheet := range sheets {
 		w.Write(append([]string{"list"}, sheet.columns...)) //nolint:errcheck // w.Error has it
@@ -132,7 +132,7 @@ func printCSV(s *Streams, sheets []sheet) error {
 }
 
 // printSheetJSON writes one object per row, with its keys in the order of the columns.
-func printSheetJSON(s *Streams, sheet sheet) error {
+func printSheetJSON(s *Streams, sheet listing) error {
 	for _, row := range sheet.rows {
 		var fields []string
 		for i, column := range sheet.columns {

@@ -1,0 +1,174 @@
+package cli
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/casebook"
+)
+
+// caseList prints the entries of a book.
+type caseList struct {
+	book   *casebook.Book
+	picker *picker
+	limit  int // algs of each case
+}
+
+// caseReport is the JSON of an entry.
+type caseReport struct {
+	Set         string   `json:"set"`
+	Case        int      `json:"case"`
+	Name        string   `json:"name"`
+	Position    string   `json:"position"`
+	Slices      int      `json:"slices"`
+	Turns       int      `json:"turns"`
+	WCA         int      `json:"wca"`
+	Count       int      `json:"count,omitempty"`
+	Weight      int64    `json:"weight"`
+	Total       int64    `json:"total"`
+	Algs        []string `json:"algs"`
+	Karn        []string `json:"karn"`
+	FewestTurns string   `json:"fewest_turns"`
+	Parity      string   `json:"parity,omitempty"`
+	Solved      bool     `json:"solved,omitempty"`
+	Mirror      string   `json:"mirror,omitempty"`
+	Inverse     string   `json:"inverse,omitempty"`
+}
+
+// report is the JSON of an entry.
+func (l *caseList) report(e *casebook.Entry) caseReport {
+	set, all := l.book.Set, l.book.Set.Cases()
+	r := caseReport{
+		Set: set.ID, Case: e.Case.Index + 1, Name: e.Case.Name, Position: e.Case.From.String(),
+		Slices: e.Slices, Turns: e.Turns, WCA: e.WCA, Weight: e.Case.Weight, Total: set.Total(),
+		Algs: []string{}, Karn: []string{}, FewestTurns: e.FewestTurns.String(), Solved: e.Case.SolvedCase,
+	}
+	if l.book.All {
+		r.Count = e.Count
+	}
+	for _, a := range l.algs(e) {
+		r.Algs, r.Karn = append(r.Algs, a.String()), append(r.Karn, a.Karn())
+	}
+	if set.Parities {
+		r.Parity = parityOf(e)
+	}
+	if i := e.Case.Mirror; i >= 0 {
+		r.Mirror = all[i].Name
+	}
+	if i := e.Case.Inverse; i >= 0 {
+		r.Inverse = all[i].Name
+	}
+	return r
+}
+
+func parityOf(e *casebook.Entry) string {
+	if e.Case.Odd {
+		return "odd"
+	}
+	return "even"
+}
+
+// algs are those of an entry that are chosen.
+func (l *caseList) algs(e *casebook.Entry) []square1.Alg {
+	list := l.picker.pick(slices.Clone(e.Algs))
+	return list[:min(l.limit, len(list))]
+}
+
+func (l *caseList) printJSON(w io.Writer) error {
+	for i := range l.book.Entries {
+		if err := printJSON(w, l.report(&l.book.Entries[i])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printCSV writes a row for each case. Lists of algs are separated by "; ".
+func (l *caseList) printCSV(w io.Writer) error {
+	columns := []string{
+		"set", "case", "name", "position", "slices", "turns", "wca", "count", "weight", "total", "algs", "karn",
+		"fewest_turns", "parity", "solved", "mirror", "inverse",
+	}
+	var rows [][]any
+	for i := range l.book.Entries {
+		r := l.report(&l.book.Entries[i])
+		var count any = ""
+		if r.Count > 0 {
+			count = r.Count
+		}
+		rows = append(rows, []any{
+			r.Set, r.Case, r.Name, r.Position, r.Slices, r.Turns, r.WCA, count, r.Weight, r.Total,
+			strings.Join(r.Algs, "; "), strings.Join(r.Karn, "; "), r.FewestTurns, r.Parity, r.Solved, r.Mirror, r.Inverse,
+		})
+	}
+	return writeCSV(w, columns, rows)
+}
+
+// printText writes what the book has, how many cases need how many slices, and then a line
+// for each case with its algs below.
+func (l *caseList) printText(w io.Writer) error {
+	b := l.book
+	fmt.Fprintf(w, "# %s: %s", b.Set.Name, plural(len(b.Entries), "case"))
+	if len(b.Entries) > 1 {
+		var parts []string
+		for _, d := range b.Distribution() {
+			if d.Cases > 0 {
+				parts = append(parts, fmt.Sprintf("%d: %s", d.Slices, grouped(int64(d.Cases))))
+			}
+		}
+		fmt.Fprintf(w, "; by slices %s", strings.Join(parts, ", "))
+	}
+	fmt.Fprintln(w)
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		if err := l.printEntry(w, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
+	facts := []string{plural(e.Slices, "slice"), fmt.Sprintf("%d in turns", e.Turns), plural(e.WCA, "WCA move")}
+	if l.book.All {
+		facts = append(facts, plural(e.Count, "alg"))
+	}
+	if e.Case.SolvedCase {
+		facts = []string{"solved"}
+	}
+	facts = append(facts, fmt.Sprintf("weight %s of %s", grouped(e.Case.Weight), grouped(l.book.Set.Total())))
+	fmt.Fprintf(w, "%s  %s  # %s\n", e.Case.Name, e.Case.From, strings.Join(facts, ", "))
+	for _, a := range l.algs(e) {
+		if len(a) == 0 {
+			continue
+		}
+		if _, err := fmt.Fprintf(w, "  %s  # %s%s\n", a, a.Karn(), l.picker.key(a)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeCSV(w io.Writer, columns []string, rows [][]any) error {
+	to := csv.NewWriter(w)
+	to.Write(columns) //nolint:errcheck // Error has it
+	for _, row := range rows {
+		to.Write(cells(row)) //nolint:errcheck // as above
+	}
+	to.Flush()
+	return to.Error()
+}
+
+func writeTable(w io.Writer, columns []string, rows [][]any) error {
+	to := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(to, strings.Join(columns, "\t"))
+	for _, row := range rows {
+		fmt.Fprintln(to, strings.Join(cells(row), "\t"))
+	}
+	return to.Flush()
+}
