@@ -446,3 +446,145 @@ func TestWeightsFile(t *testing.T) {
 		t.Errorf("%+v, %v", p.choices, err)
 	}
 }
+
+// link of an object that says a text, to be clicked.
+func (b *bench) link(in fyne.CanvasObject, text string) *control.Link {
+	b.t.Helper()
+	for _, l := range pagetest.Find[*control.Link](in) {
+		if l.Text() == text {
+			return l
+		}
+	}
+	b.t.Fatalf("no link %q", text)
+	return nil
+}
+
+// TestSolvePattern pastes a pattern, sees its distance, and plays each of its solutions to
+// the end, where it looks solved.
+func TestSolvePattern(t *testing.T) {
+	b := open(t)
+	page := b.pages.play.Object
+	b.exchange.Take(colours)
+	b.wait("a distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+	if d := b.answers.Distance(); d.Slices != 5 || d.Fillings != 663_552 || !says(page, "5") {
+		t.Errorf("%+v", d)
+	}
+	b.solveAll()
+	s := b.answers.Solutions()
+	if s.Length != 5 || s.Count < 10 || s.From.String() != colours {
+		t.Errorf("%d solutions of length %d from %v", s.Count, s.Length, s.From)
+	}
+	for i := range min(len(s.List), 20) {
+		b.answers.Choose(i)
+		b.desk.Player.Seek(b.desk.Player.Length())
+		if at := b.desk.Pattern(); !at.Matches(square1.Solved()) {
+			t.Errorf("%v leads to %v", s.List[i], at)
+		}
+	}
+}
+
+// TestFromAToB keeps a position as the goal, goes elsewhere and solves to it.
+func TestFromAToB(t *testing.T) {
+	b := open(t)
+	goal := b.enter(fourSlices)
+	b.command("solve-to-this")
+	b.enter(twoSlices)
+	b.solveAll()
+	if s := b.answers.Solutions(); len(s.List) == 0 || !says(b.pages.play.Object, "to the goal") {
+		t.Errorf("%+v", s)
+	}
+	b.desk.Player.Seek(b.desk.Player.Length())
+	b.wantPosition(goal)
+	b.command(solveID)
+	if b.message() != "This is the goal already." {
+		t.Errorf("%q", b.message())
+	}
+}
+
+// TestReasonIsShown: instead of a solution the page says why there is none, the alg before
+// is gone, and a limit is raised by clicks until there is a solution.
+func TestReasonIsShown(t *testing.T) {
+	b := open(t)
+	page := b.pages.play.Object
+	b.enter(fourSlices)
+	b.solveAll()
+	q := b.actions.Question()
+	q.Longest = 1
+	b.actions.SetQuestion(q)
+	b.wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
+	if !says(page, "None found") || b.desk.Player.Loaded() || !says(page, "length at most 1") || b.message() != "" {
+		t.Error("it is not said that there is none")
+	}
+	for _, most := range []string{"3", "5"} {
+		test.Tap(b.link(page, "Search up to length "+most))
+		b.wait("the end", func() bool { s := b.answers.Solutions(); return !s.Searching && !s.More })
+	}
+	if s := b.answers.Solutions(); s.Why != nil || s.Length != 4 || !b.desk.Player.Loaded() || says(page, "Search up to length") {
+		t.Errorf("%+v", s)
+	}
+	q = b.actions.Question()
+	q.Longest, q.Lengths = 0, []int{1}
+	b.actions.SetQuestion(q)
+	b.wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
+	b.enter(twoSlices)
+	if b.answers.Solutions().Why != nil || says(page, "None") || says(page, "No such alg") {
+		t.Error("the reason stays with another position")
+	}
+}
+
+// TestChangesDuringSearch: what Solve asks for changes while it searches, several times,
+// and the position changes in between; the last question about the last position is
+// answered.
+func TestChangesDuringSearch(t *testing.T) {
+	b := open(t)
+	far, err := square1.Parse("B8G6F7E35H4A1C2D-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow := b.actions.Question()
+	slow.Metric = square1.TurnMetric
+	for i := range 3 {
+		b.actions.SetQuestion(slow)
+		b.exchange.Enter("", square1.Only(far))
+		b.command(solveID)
+		for extra := range 3 {
+			q := slow
+			q.Extra = extra
+			b.actions.SetQuestion(q)
+			if !b.answers.Solutions().Searching {
+				t.Fatalf("%d: the search has ended", i)
+			}
+		}
+		if i == 0 { // cancelled
+			b.command(solveID)
+			if b.answers.Solutions().Searching {
+				t.Error("Cancel does not work")
+			}
+		}
+		if i == 1 { // the goal is reached already
+			q := slow
+			q.Goal, q.To = answers.Another, []square1.Pattern{square1.Only(far)}
+			b.actions.SetQuestion(q)
+			if b.answers.Solutions().Searching {
+				t.Error("it searches for what it has")
+			}
+		}
+	}
+	p := b.enter(twoSlices)
+	if b.answers.Solutions().Searching {
+		t.Error("the search outlives its position")
+	}
+	q := newQuestion()
+	q.Extra = 1
+	b.actions.SetQuestion(q)
+	b.solveAll()
+	s := b.answers.Solutions()
+	if s.From != square1.Only(p) || s.Extra != 1 || s.Count < 2 {
+		t.Errorf("%+v", s)
+	}
+	for _, alg := range s.List {
+		if at, err := p.Apply(alg); err != nil || at != square1.Solved() || alg.Length(square1.SliceMetric) > s.Length+1 {
+			t.Errorf("%v leads to %v, %v", alg, at, err)
+		}
+	}
+}
