@@ -99,6 +99,9 @@ func (b *book) Train(set *cases.Set, indices []int) {
 // Finder implements algs.Room.
 func (b *book) Finder() *find.Finder { return b.pages.actions.answers.Finder() }
 
+// Exact implements algs.Room.
+func (b *book) Exact() bool { return b.pages.actions.answers.Solver().Exact() }
+
 // Weights implements algs.Room.
 func (b *book) Weights() rating.Weights { return b.pages.actions.Weights() }
 

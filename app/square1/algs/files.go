@@ -20,54 +20,61 @@ func exportAlbum(k kit) {
 		k.room.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) {
-		name := ""
-		k.jobs.Start("export", jobs.Job{
-			Work: func(context.Context, func(float64)) error {
-				name = safefile.FreeName(filepath.Join(folder, "wedge-algs.json"))
-				return safefile.Create(name, 0o644, func(w io.Writer) error {
-					_, err := w.Write(data)
-					return err
-				})
-			},
-			Done: func(err error) {
-				switch {
-				case jobs.Stopped(err):
-				case err != nil:
-					k.room.Warn(err)
-				default:
-					k.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
-				}
-			},
-		})
+	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, data) })
+}
+
+// exportTo writes an exported album to a folder, in a new file.
+func exportTo(k kit, folder string, data []byte) {
+	name := ""
+	k.jobs.Start("export", jobs.Job{
+		Work: func(context.Context, func(float64)) error {
+			const ending = ".json"
+			name = freeName(filepath.Join(folder, "wedge-algs"+ending), ending)
+			return safefile.Create(name, 0o644, func(w io.Writer) error {
+				_, err := w.Write(data)
+				return err
+			})
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case err != nil:
+				k.room.Warn(err)
+			default:
+				k.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+			}
+		},
 	})
 }
 
-// importAlbum adds an exported album to this one.
+// importAlbum adds an exported album, a file that the user chooses, to this one.
 func importAlbum(k kit) {
-	control.ChooseFile(k.room.Window(), lang.L("Algs to be added"), "", func(path string) {
-		var data []byte
-		k.jobs.Start("import", jobs.Job{
-			Work: func(context.Context, func(float64)) (err error) {
-				data, err = safefile.ReadFile(path)
-				return err
-			},
-			Done: func(err error) {
-				if jobs.Stopped(err) {
-					return
-				}
-				var n album.Imported
-				if err == nil {
-					n, err = k.album.Import(data)
-				}
-				if err != nil {
-					k.room.Warn(err)
-					return
-				}
-				k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}", map[string]any{
-					"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets),
-				}))
-			},
-		})
+	control.ChooseFile(k.room.Window(), lang.L("Algs to be added"), "", func(path string) { importFile(k, path) })
+}
+
+// importFile adds an exported album to this one.
+func importFile(k kit, path string) {
+	var data []byte
+	k.jobs.Start("import", jobs.Job{
+		Work: func(context.Context, func(float64)) (err error) {
+			data, err = safefile.ReadFile(path)
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			var n album.Imported
+			if err == nil {
+				n, err = k.album.Import(data)
+			}
+			if err != nil {
+				k.room.Warn(err)
+				return
+			}
+			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}", map[string]any{
+				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets),
+			}))
+		},
 	})
 }

@@ -65,7 +65,7 @@ func (p *formPage) fill() {
 		p.from.entry.SetText(before.from.entry.Text)
 		p.to.entry.SetText(before.to.entry.Text)
 	}
-	p.name.OnChanged = func(string) { p.verify() }
+	p.name.OnChanged = func(string) { p.enable() }
 	p.verify()
 }
 
@@ -92,7 +92,7 @@ func (p *formPage) verify() {
 	p.from.show()
 	p.to.show()
 	control.SetText(p.check, "")
-	control.SetEnabled(p.save, p.checked && strings.TrimSpace(p.name.Text) != "")
+	p.enable()
 	if p.checked || !p.from.ok || !p.to.ok {
 		return
 	}
@@ -118,10 +118,15 @@ func (p *formPage) verify() {
 				}
 				p.checked = true
 				control.SetText(p.check, lang.N("{{.N}} cases", n, map[string]any{"N": control.Grouped(n)}))
-				control.SetEnabled(p.save, strings.TrimSpace(p.name.Text) != "")
+				p.enable()
 			},
 		})
 	})
+}
+
+// enable allows to save a set that has a name and can be made.
+func (p *formPage) enable() {
+	control.SetEnabled(p.save, p.checked && strings.TrimSpace(p.name.Text) != "")
 }
 
 // keep saves the set, or its name.

@@ -91,10 +91,17 @@ func (p *listPage) open(id string) {
 // startSmall calculates the algs of a set with few cases at once, if that takes no long
 // search: the user need not ask.
 func (p *listPage) startSmall() {
-	if v := p.at; v.ready && v.err == nil && v.book == nil && !v.asked && len(v.cases) <= manyCases {
+	if v := p.at; v.ready && v.err == nil && v.book == nil && !v.asked && len(v.cases) <= manyCases && (p.kit.room.Exact() || vague(v.cases)) {
 		v.asked = true
 		p.kit.library.calculate(v, true)
 	}
+}
+
+// vague reports whether many positions look like each case: then few look differently, and
+// no table is needed.
+func vague(list []cases.Case) bool {
+	const many = 50_000
+	return !slices.ContainsFunc(list, func(c cases.Case) bool { return c.From.Fillings() < many })
 }
 
 // setChanged shows what has become of a set.

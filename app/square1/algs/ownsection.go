@@ -89,6 +89,8 @@ func (s *ownSection) setText(text string) {
 	s.entry.OnChanged = nil
 	s.entry.SetText(text)
 	s.entry.OnChanged = changed
+	s.entry.CursorRow, s.entry.CursorColumn = 0, 0 // which scrolls to the start
+	s.entry.Refresh()
 }
 
 func (s *ownSection) clear() { s.setText("") }

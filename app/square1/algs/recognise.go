@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"wedge/app/square1/album"
 	"wedge/puzzle/square1"
@@ -43,8 +44,8 @@ func recognise(ctx context.Context, set *cases.Set, text string) ([]line, error)
 	number := 0
 	for whole := range strings.Lines(text) {
 		number++
-		whole = strings.TrimSpace(strings.ToValidUTF8(whole, "?"))
-		if whole == "" {
+		whole = strings.ToValidUTF8(whole, "?")
+		if strings.TrimSpace(whole) == "" {
 			continue
 		}
 		if len(lines) == maxLines {
@@ -53,7 +54,7 @@ func recognise(ctx context.Context, set *cases.Set, text string) ([]line, error)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		l := line{number: number, text: whole}
+		l := line{number: number, text: strings.TrimSpace(whole)}
 		l.alg, l.note, l.karn, l.err = readLine(whole)
 		if l.err == nil {
 			var c cases.Case
@@ -77,7 +78,7 @@ var errNoSlice = errors.New("there is no slice in it")
 // readLine reads a line of a list: an alg with a number or a name before it, and a note after
 // it. The error is that of the alg.
 func readLine(whole string) (alg square1.Alg, note string, karn bool, err error) {
-	text := listNumber.ReplaceAllString(whole, "")
+	text := listNumber.ReplaceAllString(strings.TrimSpace(whole), "")
 	if at := comment.FindStringSubmatchIndex(text); at != nil {
 		note, text = strings.TrimSpace(text[at[2]:at[3]]), text[:at[0]]
 	}
@@ -91,10 +92,22 @@ func readLine(whole string) (alg square1.Alg, note string, karn bool, err error)
 			return a.Simplify(), album.OneLine(note, album.MaxNote), strings.ContainsFunc(part, unicode.IsLetter), nil
 		}
 		if err == nil || len(part) < len(text) && !errors.Is(e, errNoSlice) {
-			err = e
+			err = within(whole, part, e)
 		}
 	}
 	return nil, "", false, err
+}
+
+// within is an error about a part of a line with its column in the whole line.
+func within(whole, part string, err error) error {
+	syntax, ok := errors.AsType[*square1.SyntaxError](err)
+	before, _, found := strings.Cut(whole, part)
+	if !ok || !found {
+		return err
+	}
+	moved := *syntax
+	moved.Column += utf8.RuneCountInString(before)
+	return &moved
 }
 
 // parts are the parts of a line that may be its alg, the likeliest first: the whole, what

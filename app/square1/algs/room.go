@@ -27,6 +27,9 @@ type Room interface {
 	Train(set *cases.Set, indices []int)
 	// Finder finds algs with the best table that there is now.
 	Finder() *find.Finder
+	// Exact reports whether that is the complete table, with which few positions that look
+	// alike are no longer to search than many.
+	Exact() bool
 	// Weights rate algs for the hand.
 	Weights() rating.Weights
 	// Scheme has the colours.

@@ -1,0 +1,684 @@
+package algs
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/test"
+
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/scheme"
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
+	"wedge/solver/casebook"
+	"wedge/solver/find"
+)
+
+// room is one without a window: it notes what the page asks for.
+type room struct {
+	shown   square1.Pattern
+	why     string
+	played  square1.Alg
+	opened  int // of the page Play
+	trained []string
+	copied  string
+	said    string
+	offered []control.Action
+	menu    []*fyne.MenuItem
+	saves   int
+	window  fyne.Window
+	finder  *find.Finder
+}
+
+func (r *room) Pattern() square1.Pattern { return r.shown }
+
+func (r *room) Show(p square1.Pattern, why string) { r.shown, r.why = p, why }
+
+func (r *room) Play(alg square1.Alg) { r.played = alg }
+
+func (r *room) OpenPlay() { r.opened++ }
+
+func (r *room) Train(set *cases.Set, indices []int) {
+	r.trained = nil
+	for _, i := range indices {
+		r.trained = append(r.trained, set.ID+" "+set.Cases()[i].Name)
+	}
+}
+
+func (r *room) Finder() *find.Finder { return r.finder }
+
+func (r *room) Exact() bool { return false }
+
+func (r *room) Weights() rating.Weights { return rating.Default() }
+
+func (r *room) Scheme() scheme.Scheme { return scheme.Default() }
+
+func (r *room) Copy(text string) { r.copied = text }
+
+func (r *room) Warn(err error) { r.said = err.Error() }
+
+func (r *room) Inform(text string, actions ...control.Action) { r.said, r.offered = text, actions }
+
+func (r *room) ColoursOf(square1.Piece) string { return "" }
+
+func (r *room) OpenMenu(_ fyne.CanvasObject, items ...*fyne.MenuItem) { r.menu = items }
+
+func (r *room) Window() fyne.Window { return r.window }
+
+func (r *room) Save() { r.saves++ }
+
+// bench is a page in a window, with folders that can be opened again.
+type bench struct {
+	*pagetest.Bench
+	*room
+	page    *Page
+	app     *pagetest.App
+	album   *album.Album
+	choices *Choices
+	folder  string
+}
+
+func open(t *testing.T) *bench {
+	t.Helper()
+	c := NewChoices()
+	return openIn(t, t.TempDir(), &c)
+}
+
+func openIn(t *testing.T, folder string, c *Choices) *bench {
+	t.Helper()
+	b := &bench{app: pagetest.OneApp(), room: &room{finder: find.New(nil)}, folder: folder, choices: c}
+	a, err := album.Open(album.NewFileStore(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := jobs.New(fyne.Do)
+	t.Cleanup(j.Close)
+	b.album = a
+	b.page = New(b.room, j, a, casebook.NewStore(filepath.Join(folder, "cases")), c)
+	a.OnChange = b.page.AlbumChanged
+	a.OnError = func(err error) { t.Error(err) }
+	b.Bench = pagetest.Open(t, b.page.Object, 900)
+	b.room.window = b.Bench.Window
+	return b
+}
+
+// ready waits until the algs of the set are there.
+func (b *bench) ready() *casebook.Book {
+	b.Helper()
+	b.app.Desktop.Wait(b.T, "the algs of the set", func() bool {
+		v := b.page.list.at
+		return v.ready && !v.calculating && v.book != nil
+	})
+	return b.page.list.at.book
+}
+
+// set chooses a set.
+func (b *bench) set(id string) {
+	b.Helper()
+	for i, v := range b.page.kit.library.volumes() {
+		if v.id == id {
+			b.page.list.view.sets.SetSelectedIndex(i)
+			return
+		}
+	}
+	b.Fatalf("no set %s", id)
+}
+
+// names are the cases listed.
+func (b *bench) names() (names []string) {
+	for _, i := range b.page.list.rows {
+		names = append(names, b.page.list.at.cases[i].Name)
+	}
+	return names
+}
+
+// open opens a case of the set by a click on its row.
+func (b *bench) open(name string) {
+	b.Helper()
+	for at, n := range b.names() {
+		if n == name {
+			b.page.list.view.list.ScrollTo(at)
+			for _, r := range pagetest.Find[*row](b.Object) {
+				if r.shown.name == name {
+					test.Tap(r)
+					return
+				}
+			}
+		}
+	}
+	b.Fatalf("no case %q among %q", name, b.names())
+}
+
+// paste types a list of algs, and waits until it is recognised.
+func (b *bench) paste(text string) {
+	b.Helper()
+	b.page.one.own.entry.SetText(text)
+	b.app.Desktop.Wait(b.T, "the recognised list", func() bool { return b.page.one.own.shown.summary != "" })
+}
+
+// choose performs an item of the menu.
+func (b *bench) choose(text string) {
+	b.Helper()
+	b.Tap("Sets and sheets")
+	for _, item := range b.menu {
+		if item.Label == text {
+			if item.Disabled {
+				b.Fatalf("%s is disabled", text)
+			}
+			item.Action()
+			return
+		}
+	}
+	b.Fatalf("no item %q", text)
+}
+
+// TestStory: a cuber opens Algs, finds OBL complete with pictures and algs, plays one, adds an
+// own alg, trains it.
+func TestStory(t *testing.T) {
+	b := open(t)
+	book := b.ready()
+	b.Expect("73 cases")
+	if len(b.names()) != 73 || len(book.Entries) != 73 || !book.All {
+		t.Fatal(len(b.names()), book)
+	}
+	rows := pagetest.Find[*row](b.Object)
+	if len(rows) < 5 || len(rows) > 30 {
+		t.Errorf("%d rows are drawn", len(rows))
+	}
+	for _, r := range rows {
+		c, err := b.page.list.at.set.Find(r.shown.name)
+		if err != nil || r.shown.alg == "" || r.shown.pattern != c.From || !strings.Contains(r.shown.facts, "slice") || !strings.Contains(r.shown.facts, "%") {
+			t.Errorf("%+v, %v", r.shown, err)
+		}
+	}
+
+	b.open("cadj/cadj")
+	b.Expect("cadj/cadj", "48 shortest algs", "Comes up 0.65 % of the time")
+	test.Tap(pagetest.Find[*algButton](b.Object)[0])
+	c, _ := b.page.list.at.set.Find("cadj/cadj")
+	if end, err := b.shown.Apply(b.played); err != nil || !c.Done(end.Position) || b.shown.Mask != c.From.Mask || b.why != "OBL: cadj/cadj" {
+		t.Errorf("%v from %v (%s) ends in %v, %v", b.played, b.shown, b.why, end, err)
+	}
+
+	b.paste("/(3,0)/(1,1)/(3,0)/ # mine")
+	b.Expect("Line 1: cadj/cadj, WCA notation")
+	b.Tap("Add 1 alg")
+	own := b.album.Algs(album.Case{Set: "obl", Name: "cadj/cadj"})
+	if len(own) != 1 || own[0].Note != "mine" || b.said != "1 alg was added." || b.page.one.own.text() != "" {
+		t.Errorf("%v, %q, %q", own, b.said, b.page.one.own.text())
+	}
+	b.Tap("Train this")
+	if !slices.Equal(b.trained, []string{"obl cadj/cadj"}) {
+		t.Error(b.trained)
+	}
+	b.Tap("Show in Play")
+	if b.opened != 1 || b.shown != c.From {
+		t.Error(b.opened, b.shown)
+	}
+}
+
+// TestFilter chooses cases by name, length, parity and favourites.
+func TestFilter(t *testing.T) {
+	b := open(t)
+	book := b.ready()
+	v := b.page.list.view
+	v.name.SetText("TIE / tie")
+	if got := b.names(); !slices.Equal(got, []string{"good tie/tie", "bad tie/tie"}) {
+		t.Error(got)
+	}
+	v.name.SetText("nothing like this")
+	b.Expect("No case is like this.")
+	v.name.SetText("")
+	v.lengths.SetSelected("6 slices")
+	for _, i := range b.page.list.rows {
+		if book.Entries[i].Slices != 6 {
+			t.Error(b.names())
+		}
+	}
+	b.Expect("2 of 73 cases")
+	// The chart chooses the same: once for a length, and once more for all.
+	v.chart.object.SetOpen(true)
+	bars := pagetest.Find[*chart.Bars](b.Object)
+	if len(bars) != 1 || bars[0].Marked() != 6 {
+		t.Fatal(len(bars))
+	}
+	bars[0].OnPick(1)
+	if got := b.names(); !slices.Equal(got, []string{"4e/4e"}) && len(got) != 1 {
+		t.Error(got)
+	}
+	bars[0].OnPick(1)
+	b.Expect("73 cases")
+
+	b.open("1c/1c")
+	test.Tap(b.page.one.head.star)
+	b.Tap("OBL")
+	b.Tap("Only favourites")
+	if got := b.names(); !slices.Equal(got, []string{"1c/1c"}) {
+		t.Error(got)
+	}
+	b.Tap("Favourites and others")
+
+	b.set("ep")
+	b.app.Desktop.Wait(t, "the set", func() bool { return b.page.list.at.ready })
+	b.Expect("The algs are not calculated yet.")
+	if v.parities.Disabled() {
+		t.Fatal("EP has both parities")
+	}
+	for _, want := range []string{"Even", "Odd"} {
+		v.parities.SetSelected(want)
+		if len(b.names()) != 50 {
+			t.Errorf("%s: %d cases", want, len(b.names()))
+		}
+		for _, i := range b.page.list.rows {
+			if b.page.list.at.cases[i].Odd != (want == "Odd") {
+				t.Error(want, b.names())
+			}
+		}
+	}
+}
+
+// TestAlgs lists algs in all metrics and orders, longer ones, and keeps choices.
+func TestAlgs(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("copp/copp")
+	one := b.page.one
+	c := one.it()
+	searched := func() []square1.Alg {
+		b.app.Desktop.Wait(t, "the algs", func() bool { return !one.search.running })
+		algs, _, _, err := one.found()
+		if err != nil || len(algs) == 0 {
+			t.Fatal(algs, err)
+		}
+		for _, a := range algs {
+			if !c.Solves(a) {
+				t.Errorf("%v does not solve %s", a, c.Name)
+			}
+		}
+		return algs
+	}
+	slicesOnly := searched()
+	for _, o := range rating.Orders() {
+		one.algs.order.SetSelected(orderName(o))
+		list := one.list()
+		for i := range list[1:] {
+			if o != rating.ByText && key(list[i], o, b.Weights()) > key(list[i+1], o, b.Weights()) {
+				t.Errorf("%v: %v before %v", o, list[i], list[i+1])
+			}
+		}
+		if len(list) != len(slicesOnly) || b.choices.Order != o.String() {
+			t.Errorf("%v: %d algs, not %d", o, len(list), len(slicesOnly))
+		}
+	}
+	one.algs.metric.SetSelected("Fewest turns")
+	e := one.entry()
+	for _, a := range searched() {
+		if n := middle(a).Length(square1.TurnMetric); n != e.Turns {
+			t.Errorf("%v has %d turns, not %d", a, n, e.Turns)
+		}
+	}
+	one.algs.metric.SetSelected("Fewest slices")
+	b.Tap("Also longer ones")
+	if longer := searched(); len(longer) <= len(slicesOnly) {
+		t.Errorf("%d, then %d algs", len(slicesOnly), len(longer))
+	}
+	shown := len(pagetest.Find[*algButton](b.Object))
+	b.Tap("Show more")
+	if more := len(pagetest.Find[*algButton](b.Object)); shown != someRows || more <= shown {
+		t.Errorf("%d, then %d rows", shown, more)
+	}
+	b.Tap("Copy all algs")
+	if strings.Count(b.copied, "\n") != len(one.list()) {
+		t.Error(b.copied)
+	}
+
+	// A favourite, and the alg for the list.
+	second := one.list()[1]
+	b.Tap("Add to favourites") // of the case
+	test.Tap(one.algs.rows.rows[1].star)
+	test.Tap(one.algs.rows.rows[1].choose)
+	if got, ok := b.album.Chosen(one.key()); !ok || got.String() != second.String() || !b.album.FavouriteAlg(c.From, second) || !b.album.Favourite(one.key()) {
+		t.Error(got, ok)
+	}
+	b.Tap("OBL")
+	for _, r := range pagetest.Find[*row](b.Object) {
+		if r.shown.name == "copp/copp" && (r.shown.alg != second.String() || !r.shown.favourite) {
+			t.Errorf("%+v", r.shown)
+		}
+	}
+}
+
+// TestSteps goes from case to case.
+func TestSteps(t *testing.T) {
+	b := open(t)
+	b.set("pll")
+	b.app.Desktop.Wait(t, "the set", func() bool { return b.page.list.at.ready })
+	b.open("Al")
+	b.Expect("Mirror image: Ar", "Inverse: Ar")
+	for _, l := range pagetest.Find[*control.Link](b.Object) {
+		if l.Text() == "Mirror image: Ar" {
+			test.Tap(l)
+			break
+		}
+	}
+	b.Expect("Mirror image: Al")
+	b.Tap("Next case")
+	if b.page.one.it().Name != b.names()[2] {
+		t.Error(b.page.one.it().Name)
+	}
+	b.Tap("Previous case")
+	b.Tap("Previous case")
+	b.Tap("Previous case")
+	if b.page.one.it().Name != b.names()[len(b.names())-1] {
+		t.Errorf("before the first comes %s", b.page.one.it().Name)
+	}
+}
+
+// TestPaste adds right lines here and elsewhere, and leaves wrong ones.
+func TestPaste(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("cadj/cadj")
+	b.paste("1. /(3,0)/(1,1)/(3,0)/ # a\n(1,0)/(3,x)/\nU D' U // b\n(1,0)/(3,3)/(-1,0)/\n(1,0)")
+	b.Expect("This case: 1  ·  other cases: 1  ·  wrong: 3", "Line 2: “x” at column 10", "Line 4: it solves no case of OBL",
+		"Line 5: there is no alg in it", "Line 3: good kite/kite, Karnotation", "Line 1: cadj/cadj, WCA notation")
+	b.Tap("Add 1 alg to its case")
+	if got := b.album.Algs(album.Case{Set: "obl", Name: "good kite/kite"}); len(got) != 1 || got[0].Note != "b" {
+		t.Error(got)
+	}
+	b.app.Desktop.Wait(t, "the rest", func() bool { return b.page.one.own.shown.here == 1 && b.page.one.own.shown.others == 0 })
+	b.Tap("Add 1 alg")
+	if got := b.page.one.own.text(); got != "(1,0)/(3,x)/\n(1,0)/(3,3)/(-1,0)/\n(1,0)" {
+		t.Errorf("%q is left", got)
+	}
+	// Its note is changed, and it is removed, and comes back.
+	key := album.Case{Set: "obl", Name: "cadj/cadj"}
+	own := b.page.one.own.rows.rows[0]
+	test.Type(own.note, "n ")
+	b.app.Desktop.Wait(t, "the note", func() bool { return b.album.Algs(key)[0].Note == "n a" })
+	b.Tap("Remove alg")
+	if len(b.album.Algs(key)) != 0 || len(b.offered) != 1 {
+		t.Fatal("not removed")
+	}
+	b.offered[0].Do()
+	if got := b.album.Algs(key); len(got) != 1 || got[0].Note != "n a" {
+		t.Error(got)
+	}
+	// A note that was just typed is not lost when another case is opened.
+	test.Type(own.note, "x")
+	b.Tap("Next case")
+	if got := b.album.Algs(key)[0].Note; got != "xn a" && got != "n xa" && got != "n ax" {
+		t.Error(got)
+	}
+	b.Expect("Type or paste algs, one a line")
+}
+
+// TestHugePaste does not stop the window: a long list is not shown, and too long a one is
+// refused.
+func TestHugePaste(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("cadj/cadj")
+	entry := b.page.one.own.entry
+	paste := func(text string) {
+		b.app.Clipboard().SetContent(text)
+		entry.TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.app.Clipboard()})
+	}
+	paste(strings.Repeat("/(3,0)/(1,1)/(3,0)/\n", 2000))
+	b.app.Desktop.Wait(t, "the list", func() bool { return b.page.one.own.shown.here == 2000 })
+	if entry.Text != "" {
+		t.Error("a long list is shown")
+	}
+	b.Tap("Add 2,000 algs")
+	if got := b.album.Algs(b.page.one.key()); len(got) != 1 {
+		t.Error(len(got))
+	}
+	paste(strings.Repeat("x", 5_000_000))
+	b.app.Desktop.Wait(t, "the refusal", func() bool { return b.Says("The list is too long") })
+	// A list while the one before is still read.
+	paste(strings.Repeat("/(3,0)/(1,1)/(3,0)/\n", 3000))
+	entry.SetText("/")
+	b.app.Desktop.Wait(t, "the last list", func() bool { return len(b.page.one.adding.lines) == 1 })
+}
+
+// TestKept: sets, choices, algs and what was calculated are there after a restart.
+func TestKept(t *testing.T) {
+	folder := t.TempDir()
+	c := NewChoices()
+	b := openIn(t, folder, &c)
+	b.set("eo")
+	first := b.ready()
+	b.open(b.names()[0])
+	b.page.one.algs.order.SetSelected("By ease")
+	if b.saves < 2 {
+		t.Error("the choices were not saved")
+	}
+	b.page.Close()
+
+	again := openIn(t, folder, &c)
+	if again.page.list.at.id != "eo" {
+		t.Error(again.page.list.at.id)
+	}
+	again.room.finder = nil // nothing is calculated again
+	again.app.Desktop.Wait(t, "the stored book", func() bool { return again.page.list.at.book != nil })
+	second := again.page.list.at.book
+	for i := range first.Entries {
+		if !reflect.DeepEqual(first.Entries[i].Algs, second.Entries[i].Algs) {
+			t.Errorf("%v, then %v", first.Entries[i], second.Entries[i])
+		}
+	}
+	if again.page.one.kit.choices.Order != rating.ByHand.String() {
+		t.Error(again.choices)
+	}
+}
+
+// TestOwnSet makes a set, uses it, renames it, and deletes it, which can be undone.
+func TestOwnSet(t *testing.T) {
+	b := open(t)
+	b.choose("New set …")
+	form := b.page.form
+	if !form.save.Disabled() {
+		t.Error("an empty set can be saved")
+	}
+	form.name.SetText("OBL")
+	form.from.entry.SetText("VXUXUXUXYUYVYVY")
+	b.Expect("7 corners")
+	form.from.entry.SetText("AXBXCXDXYEYFYGYH")
+	form.to.entry.SetText("AXBXCXDXYEYFYGYH")
+	b.app.Desktop.Wait(t, "the check", func() bool { return form.checked || b.Says("set cannot be made") })
+	form.from.entry.SetText("UZUZUZUZZVZVZVZV")
+	form.to.entry.SetText("UXUXUXUXYVYVYVYV")
+	b.app.Desktop.Wait(t, "the cases", func() bool { return form.checked })
+	form.name.SetText("My edges")
+	b.Tap("Save set")
+	v := b.page.list.at
+	if !v.own || v.name != "My edges" || len(b.album.Sets()) != 1 {
+		t.Fatal(v)
+	}
+	b.ready()
+	if len(v.cases) == 0 || len(b.names()) != len(v.cases) {
+		t.Error(len(v.cases))
+	}
+	b.open(b.names()[0])
+	test.Tap(b.page.one.head.star)
+	favourite := b.page.one.key()
+	b.Tap("My edges")
+
+	b.choose("Rename set …")
+	form.name.SetText("  ")
+	if !form.save.Disabled() {
+		t.Error("a set without a name")
+	}
+	form.name.SetText("Edges")
+	b.Tap("Save set")
+	if b.page.list.at != v || v.name != "Edges" {
+		t.Error(v.name)
+	}
+	b.choose("Delete set")
+	if len(b.album.Sets()) != 0 || b.page.list.at.id != "obl" || b.said != "Edges is deleted." {
+		t.Error(b.album.Sets(), b.said)
+	}
+	b.offered[0].Do()
+	if len(b.album.Sets()) != 1 || !b.album.Favourite(favourite) || b.page.list.at.name != "Edges" {
+		t.Error("not brought back")
+	}
+	b.ready()
+}
+
+// TestSheet writes a sheet with the algs that were chosen.
+func TestSheet(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.album.Choose(album.Case{Set: "obl", Name: "copp/copp"}, square1.Alg{square1.Turn(0, -1), square1.SliceMove(), square1.Turn(-2, -2), square1.SliceMove()})
+	b.choose("Export sheet …")
+	sheet := b.page.sheet
+	sheet.format.SetSelected("HTML")
+	folder := t.TempDir()
+	for _, want := range []string{"Square-1 OBL.html", "Square-1 OBL.2.html"} {
+		sheet.write(folder)
+		b.app.Desktop.Wait(t, "the sheet", func() bool { return !sheet.save.Disabled() })
+		text, err := os.ReadFile(filepath.Join(folder, want))
+		if err != nil || !strings.Contains(string(text), "copp/copp") {
+			t.Errorf("%v, %s", err, sheet.message.Text)
+		}
+	}
+	sheet.write(filepath.Join(folder, "no such folder"))
+	b.app.Desktop.Wait(t, "the error", func() bool { return !sheet.save.Disabled() })
+	b.Expect("no such folder")
+	b.Tap("Back to the list")
+	b.Expect("73 cases")
+}
+
+// TestLanguage translates what is open, and keeps what was typed.
+func TestLanguage(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.page.list.view.name.SetText("cadj")
+	b.page.LanguageChanged()
+	if got := b.page.list.view.name.Text; got != "cadj" || len(b.names()) >= 73 {
+		t.Errorf("%q, %d cases", got, len(b.names()))
+	}
+	b.open("cadj/cadj")
+	b.paste("(1,0)/(3,x)/")
+	b.page.LanguageChanged()
+	if got := b.page.one.own.text(); got != "(1,0)/(3,x)/" {
+		t.Errorf("%q", got)
+	}
+	b.Expect("48 shortest algs", "wrong: 1")
+	b.Tap("OBL")
+	b.choose("New set …")
+	b.page.form.name.SetText("Mine")
+	b.page.LanguageChanged()
+	if got := b.page.form.name.Text; got != "Mine" {
+		t.Errorf("%q", got)
+	}
+	b.Expect(lang.L("Set of your own"))
+}
+
+// TestFast does what a hurried user does: sets change while they are calculated, the page
+// closes while it works.
+func TestFast(t *testing.T) {
+	b := open(t)
+	for range 3 {
+		for _, v := range b.page.kit.library.volumes() {
+			b.set(v.id)
+			if len(b.names()) > 0 {
+				b.page.openCase(b.page.list.rows[0])
+			}
+			b.app.Desktop.Pump()
+			b.page.showList()
+		}
+	}
+	b.set("pbl")
+	b.app.Desktop.Wait(t, "the set", func() bool { return b.page.list.at.ready })
+	b.Expect("1,935 cases", "The algs are not calculated yet.")
+	b.Tap("Calculate all algs")
+	b.Expect("Calculating algs: 0 of 1,935 cases")
+	b.set("obl")
+	b.set("pbl")
+	if !b.page.list.at.calculating {
+		t.Error("the calculation ended with another set")
+	}
+	b.Tap("Cancel")
+	b.Expect("The algs are not calculated yet.")
+	b.Tap("Calculate all algs")
+	b.page.Close()
+	b.app.Desktop.Pump()
+	if b.page.list.at.calculating {
+		t.Error("still calculating")
+	}
+}
+
+// TestKeys walks through the list with the keyboard.
+func TestKeys(t *testing.T) {
+	b := open(t)
+	b.ready()
+	l := b.page.list.view.list
+	b.Bench.Window.Canvas().Focus(l)
+	press := func(keys ...fyne.KeyName) {
+		for _, k := range keys {
+			l.KeyDown(&fyne.KeyEvent{Name: k})
+			l.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp)
+	if l.Row != 1 {
+		t.Error(l.Row)
+	}
+	press(fyne.KeyPageDown)
+	if l.Row < 5 {
+		t.Error(l.Row)
+	}
+	press(fyne.KeyEnd)
+	if l.Row != 72 {
+		t.Error(l.Row)
+	}
+	press(fyne.KeyPageUp, fyne.KeyHome, fyne.KeyDown, fyne.KeyReturn)
+	if !b.page.opened() || b.page.one.index != b.page.list.rows[1] {
+		t.Error(b.page.one.index)
+	}
+	alg := pagetest.Find[*algButton](b.Object)[0]
+	alg.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if b.played == nil {
+		t.Error("Space does not play")
+	}
+}
+
+// TestExchange exports the album to a file, and adds it to another one.
+func TestExchange(t *testing.T) {
+	b := open(t)
+	b.album.SetFavourite(album.Case{Set: "obl", Name: "1c/1c"}, true)
+	data, err := b.album.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "algs.json")
+	if err := os.WriteFile(name, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other := open(t)
+	importFile(other.page.kit, name)
+	other.app.Desktop.Wait(t, "the import", func() bool { return other.said != "" })
+	if !other.album.Favourite(album.Case{Set: "obl", Name: "1c/1c"}) || other.said != "Added: algs 0, favourites 1, sets 0" {
+		t.Error(other.said)
+	}
+	other.said = ""
+	importFile(other.page.kit, filepath.Dir(name))
+	other.app.Desktop.Wait(t, "the error", func() bool { return other.said != "" })
+	exportTo(b.page.kit, filepath.Dir(name), data)
+	b.app.Desktop.Wait(t, "the export", func() bool { return b.said != "" })
+	if written, err := os.ReadFile(filepath.Join(filepath.Dir(name), "wedge-algs.json")); err != nil || string(written) != string(data) {
+		t.Error(err, b.said)
+	}
+}
