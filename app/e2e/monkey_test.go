@@ -310,7 +310,7 @@ var (
 	monkeyShortcuts = strings.Fields("r e z z shift+z y 1 2 0 9 equal minus comma Return Return Return BackSpace p " +
 		"Left Right Home End k c v v x a shift+c shift+m shift+v shift+v")
 	monkeyTexts = []string{
-		"(1,0)/(-3,3)/", "(1,0", "/", "A1B2C3D45E6F7G8H-", "A2B1C3D45E6F7G8H-", "nonsense", "U' e D' /", "12345678901234567890", "0", "-1",
+		"(1,0)/(-3,3)/", "(1,0", "/", "A1B2C3D45E6F7G8H-", "VXUXUXUXYUYVYVYV", "UXVW", "WWWWWWWWWWWWWWWW/", "A2B1C3D45E6F7G8H-", "nonsense", "U' e D' /", "12345678901234567890", "0", "-1",
 		"R U F2 flip UF", "r x M' twist URF", "UF:RU URF:FUR",
 	}
 )
@@ -329,7 +329,7 @@ func monkeyPastes() []string {
 		"name None\nbox 3 3 1\npiece V V3\npiece I x2 I3\n",
 		"box 64 64 64\npiece A x100 0,0,0 63,0,0\n",
 		"box 1000000000000 1 1\npiece A x99999999999 0,0,0\n",
-		"box 3 3 3\npiece V V9\n", "box", "(1,0)/(-3,3)/", "\x00\xff",
+		"box 3 3 3\npiece V V9\n", "box", "(1,0)/(-3,3)/", "\x00\xff", "WZWZWZWZZWZWZWZW", strings.Repeat("VXUX", long/4),
 		"box 9 9 9\n" + strings.Repeat("piece A x2 0,0,0 1,0,0 2,0,0\n", long/30),
 		strings.Repeat("wrong ", long/6), strings.Repeat("(3,0)/", tooLong/6),
 		`<?xml version="1.0"?><puzzle version="2"><gridType type="0"/><colors/><shapes><voxel x="2" y="1" z="1" type="0">##</voxel>` +

@@ -38,7 +38,7 @@ func (d *driver) typed(t *testing.T, name string) {
 	d.shoot(t, name)
 }
 
-// testNotation types a valid alg, and an invalid one.
+// testNotation types a valid alg, invalid ones, and a pattern.
 func testNotation(t *testing.T, d *driver) {
 	const text = "(1,0)/(-3,3)/"
 	before := d.read(t)
@@ -71,5 +71,17 @@ func testNotation(t *testing.T, d *driver) {
 		}
 		d.hand.click(t, d.field(t))
 	}
+
+	const pattern = "VXUXUXUXYUYVYVYV"
+	d.hand.key(t, "ctrl+a")
+	d.hand.write(t, pattern)
+	d.typed(t, "pattern")
+	e := d.changes(t, "the pattern is entered", func() { d.hand.key(t, "Return") })
+	if e.Pattern().String() != pattern {
+		t.Errorf("%s and Enter: %v", pattern, e.Pattern())
+	}
+	d.rest(t)
+	d.shoot(t, "pattern-entered")
+	d.hand.click(t, d.field(t))
 	d.hand.key(t, "ctrl+a", "Delete")
 }
