@@ -23,7 +23,7 @@ type scrambleCommand struct {
 	Case      []string `sep:"none" placeholder:"NAME" help:"With --set, scramble to this case: a name or a number. Several --case: to any of them."`
 	Parity    string   `enum:",even,odd" default:"" placeholder:"PARITY" help:"Scramble to even or odd cases; where the set does not have both, and without --set, to positions of this parity, in cube shape with the layers lined up."`
 	Pattern   string   `placeholder:"PATTERN" help:"Scramble to random positions that match this pattern, such as WZWZWZWZ5E6F7G8H for a solved bottom."`
-	MinLength *int     `placeholder:"N" help:"Scramble to positions that need at least N WCA moves to solve: 11 if not given, as the WCA wants it, and 0 with --set or --pattern."`
+	MinLength *int     `placeholder:"N" help:"Scramble to positions that need at least N WCA moves to solve: 11 if not given, as in WCA competitions, and 0 with --set or --pattern."`
 	JSON      bool     `name:"json" help:"Print one JSON object per scramble."`
 	sheetFlags
 }

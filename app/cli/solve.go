@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"wedge/puzzle/square1"
@@ -112,9 +113,11 @@ type solving struct {
 	*solveCommand
 	streams  *Streams
 	picker   *picker
-	best     *improving
-	finder   *find.Finder
 	question find.Question
+	solver   *solver.Solver
+	best     *improving // nil until the first position, likewise finder
+	finder   *find.Finder
+	medium   bool // the medium table was waited for
 }
 
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
@@ -142,21 +145,44 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 			})
 		})
 	}
-	sv, err := openSolver(s)
-	if err != nil {
+	if run.solver, err = openSolver(s); err != nil {
 		return err
 	}
-	// The small table is quick enough for one solution with the fewest slices only.
-	// Everything else waits for the medium table, which is built once.
-	if c.lists() || metric == square1.TurnMetric {
-		if sv, err = prepare(ctx, s, sv); err != nil {
+	defer run.stop()
+	return c.each(ctx, s, func(p square1.Pattern) error { return run.one(ctx, p) })
+}
+
+// fewFillings is up to how many fillings package find may solve a pattern position by position
+// without the complete table.
+const fewFillings = 8
+
+// open makes the solvers for a position. The small table is quick enough for one solution
+// with the fewest slices only, and package find rarely needs any table; all else waits for the
+// medium table, which is built once.
+func (r *solving) open(ctx context.Context, p square1.Pattern, finds bool) (err error) {
+	medium := r.lists() || r.question.Metric == square1.TurnMetric
+	if finds {
+		medium = r.lists() && p.Fillings() <= fewFillings && !r.restricts()
+	}
+	if r.best != nil && (r.medium || !medium) {
+		return nil
+	}
+	r.stop()
+	if medium {
+		if r.solver, err = prepare(ctx, r.streams, r.solver); err != nil {
 			return err
 		}
 	}
-	run.best = newImproving(ctx, s, sv)
-	defer run.best.stop()
-	run.finder = find.New(sv)
-	return c.each(ctx, s, func(p square1.Pattern) error { return run.one(ctx, p) })
+	r.medium = medium
+	r.best, r.finder = newImproving(ctx, r.streams, r.solver), find.New(r.solver)
+	return nil
+}
+
+func (r *solving) stop() {
+	if r.best != nil {
+		r.best.stop()
+		r.best = nil
+	}
 }
 
 // one answers a position.
@@ -167,6 +193,9 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		var cancel context.CancelFunc
 		search, cancel = context.WithTimeout(ctx, timeout)
 		defer cancel()
+	}
+	if err := r.open(search, p, finds); err != nil {
+		return withoutAnswer(err, ctx, search, timeout)
 	}
 	start := time.Now()
 	spin := newSpinner(r.streams)
@@ -257,7 +286,8 @@ func (r *solving) heading(a *answer) string {
 	case r.Extra > 0:
 		noun, length = "solution", fmt.Sprintf("length %d to %d", a.length, a.length+r.Extra)
 	case len(r.Lengths) > 0:
-		noun, length = "solution", "length "+list(slices.Compact(slices.Sorted(slices.Values(r.Lengths))))
+		lengths := slices.Compact(slices.Sorted(slices.Values(r.Lengths)))
+		noun, length = "solution", "lengths "+strings.ReplaceAll(list(lengths), " ", ", ")
 	}
 	text := fmt.Sprintf("# %s: %s, %s in the %s metric", a.position, plural(a.count, noun), length, r.Metric)
 	if r.Match != "" {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -79,7 +80,7 @@ type Source struct {
 }
 
 // New returns a source. distance is what makes scrambles to cases and patterns as short as
-// possible; nil does without. The error wraps [ErrWish].
+// possible; they are a little longer where it fails, or is nil. The error wraps [ErrWish].
 func New(w Wish, solve solver.SolveFunc, distance DistanceFunc) (*Source, error) {
 	s := &Source{wish: w, solve: solve, distance: distance, slices: map[int]int{}}
 	if len(w.Cases) == 0 {
@@ -137,10 +138,14 @@ func (s *Source) Next(ctx context.Context, rng *rand.Rand) (Scramble, error) {
 		drawn.Alg, err = s.alg(ctx, &drawn, rng)
 		return drawn, err
 	}
-	if s.wish.Fewest > 0 {
-		return Scramble{}, fmt.Errorf("%w: of %d positions in a row none was of the parity wanted and %d WCA moves from solved", ErrWish, maxDraws, s.wish.Fewest)
+	var wanted []string
+	if s.wish.Parity != Either {
+		wanted = append(wanted, "was "+s.wish.Parity.String())
 	}
-	return Scramble{}, fmt.Errorf("%w: of %d positions in a row none was %v", ErrWish, maxDraws, s.wish.Parity)
+	if s.wish.Fewest > 0 {
+		wanted = append(wanted, fmt.Sprintf("needs %d WCA moves", s.wish.Fewest))
+	}
+	return Scramble{}, fmt.Errorf("%w: of %d random positions none %s", ErrWish, maxDraws, strings.Join(wanted, " and "))
 }
 
 // draw draws a position, and its case.
@@ -191,22 +196,28 @@ func (s *Source) alg(ctx context.Context, to *Scramble, rng *rand.Rand) (square1
 	return solver.ScrambleTo(ctx, s.solve, to.Position, slices, rng)
 }
 
-// shortest is the number of slices of the case's or the pattern's shortest algs, or -1.
+// shortest is the number of slices of the case's or the pattern's shortest algs, or -1 where
+// that is not known or would take long.
 func (s *Source) shortest(ctx context.Context, to *Scramble) (int, error) {
-	// In CSP the parity counts, which a pattern with unknown pieces does not show.
-	if s.distance == nil || to.Case != nil && to.Case.Set.Parities && to.Case.From.Fillings() > 2 {
+	if s.distance == nil {
 		return -1, nil
 	}
 	n, from, goals := -1, s.wish.Pattern, []square1.Pattern(nil)
 	if to.Case != nil {
 		n, from, goals = to.Case.Index, &to.Case.From, to.Case.To
 	}
+	// In CSP the parity counts, which a pattern with unknown pieces does not show. Where all
+	// pieces are known, the position is as far as the case, or one with the other middle is.
+	if from.Fillings() <= 2 || to.Case != nil && to.Case.Set.Parities {
+		return -1, nil
+	}
 	if known, ok := s.slices[n]; ok {
 		return known, nil
 	}
 	slices, err := s.distance(ctx, *from, goals...)
-	if err == nil {
-		s.slices[n] = slices
+	if err != nil {
+		slices = -1
 	}
-	return slices, err
+	s.slices[n] = slices
+	return slices, ctx.Err()
 }

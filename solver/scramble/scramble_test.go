@@ -155,13 +155,20 @@ func TestShorterWithDistances(t *testing.T) {
 	if direct == 0 || asked != 1 {
 		t.Errorf("%d of %d are direct; asked %d times", direct, draws, asked)
 	}
-	failure := errors.New("no answer")
-	with, err = scramble.New(wish, s.Solve, func(context.Context, square1.Pattern, ...square1.Pattern) (int, error) { return 0, failure })
+	// Without an answer it is longer than a shortest solution of the position.
+	with, err = scramble.New(wish, s.Solve, func(context.Context, square1.Pattern, ...square1.Pattern) (int, error) {
+		return 0, errors.New("no answer")
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := with.Next(context.Background(), rand.New(rand.NewPCG(1, 0))); !errors.Is(err, failure) {
-		t.Error(err)
+	made := next(t, with, rand.New(rand.NewPCG(1, 0)))
+	r, err := s.Solve(context.Background(), made.Position, solver.Options{Any: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := made.Alg.Length(square1.SliceMetric); n <= r.Length {
+		t.Errorf("%d slices, the shortest %d", n, r.Length)
 	}
 }
 
@@ -265,8 +272,8 @@ func TestImpossible(t *testing.T) {
 		{scramble.Wish{Cases: co, Pattern: &pattern}, "cases and a pattern cannot be combined"},
 		{scramble.Wish{Cases: pll[:1], Parity: scramble.Odd}, pll[0].Name + " is not odd"},
 		{scramble.Wish{Cases: pll[:3], Parity: scramble.Odd}, "none of the 3 cases is odd"},
-		{scramble.Wish{Pattern: &pattern, Parity: scramble.Odd}, "of 1000 positions in a row none was odd"},
-		{scramble.Wish{Pattern: &pattern, Fewest: 5}, "of 1000 positions in a row none was of the parity wanted and 5 WCA moves from solved"},
+		{scramble.Wish{Pattern: &pattern, Parity: scramble.Odd}, "of 1000 random positions none was odd"},
+		{scramble.Wish{Pattern: &pattern, Fewest: 5}, "of 1000 random positions none needs 5 WCA moves"},
 	} {
 		from, err := scramble.New(test.wish, s.Solve, nil)
 		if err == nil {
