@@ -41,7 +41,7 @@ func newAlgSection(do sectionActions) *algSection {
 		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), do.copyAll),
 	}
 	s.waiting.Stop()
-	s.metric = control.NewSelect([]string{lang.L("Fewest slices"), lang.L("Fewest WCA moves"), lang.L("Fewest turns")}, nil)
+	s.metric = control.NewSelect([]string{lang.L("Shortest: slices"), lang.L("Shortest: WCA"), lang.L("Shortest: turns")}, nil)
 	s.metric.OnChanged = func(string) { do.metric(square1.Metrics()[s.metric.SelectedIndex()]) }
 	var orders []string
 	for _, o := range rating.Orders() {

@@ -170,15 +170,19 @@ func (p *listPage) showWork() {
 	case v == nil:
 		p.view.work.hide()
 	case v.err != nil:
-		p.view.work.say(display.ErrorText(v.err, p.kit.room.ColoursOf), false)
+		p.view.work.say(display.ErrorText(v.err, p.kit.room.ColoursOf), "")
 	case len(v.cases) == 0:
-		p.view.work.say(lang.L("Making the cases …"), false)
+		p.view.work.say(lang.L("Making the cases …"), "")
 	case v.calculating:
 		p.view.work.progress(lang.L("Calculating algs: {{.Done}} of {{.N}} cases", map[string]any{
 			"Done": control.Grouped(int(v.done*float64(len(v.cases)) + 0.5)), "N": control.Grouped(len(v.cases)),
 		}), v.done)
 	case v.book == nil && v.ready:
-		p.view.work.say(lang.L("The algs are not calculated yet."), true)
+		offer := lang.L("Calculate all algs")
+		if len(v.cases) > manyCases {
+			offer = lang.L("Calculate one alg each")
+		}
+		p.view.work.say(lang.L("The algs are not calculated yet."), offer)
 	default:
 		p.view.work.hide()
 	}

@@ -190,7 +190,7 @@ type workRow struct {
 
 func newWorkRow(start, stop func()) *workRow {
 	w := &workRow{
-		text: control.Paragraph(""), bar: widget.NewProgressBar(), start: control.NewButton(lang.L("Calculate all algs"), start),
+		text: control.Paragraph(""), bar: widget.NewProgressBar(), start: control.NewButton("", start),
 		stop: control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), stop),
 	}
 	w.object = container.NewVBox(w.text, w.start, container.NewBorder(nil, nil, nil, w.stop, w.bar))
@@ -204,11 +204,12 @@ func (w *workRow) hide() {
 	}
 }
 
-// say shows a text and, if offer, the button.
-func (w *workRow) say(text string, offer bool) {
+// say shows a text and, unless its text is empty, the button.
+func (w *workRow) say(text, offer string) {
 	w.hide()
 	control.SetText(w.text, text)
-	control.SetVisible(w.start, offer)
+	w.start.SetText(offer)
+	control.SetVisible(w.start, offer != "")
 	w.object.Show()
 }
 

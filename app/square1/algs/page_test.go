@@ -321,14 +321,14 @@ func TestAlgs(t *testing.T) {
 			t.Errorf("%v: %d algs, not %d", o, len(list), len(slicesOnly))
 		}
 	}
-	one.algs.metric.SetSelected("Fewest turns")
+	one.algs.metric.SetSelected("Shortest: turns")
 	e := one.entry()
 	for _, a := range searched() {
 		if n := middle(a).Length(square1.TurnMetric); n != e.Turns {
 			t.Errorf("%v has %d turns, not %d", a, n, e.Turns)
 		}
 	}
-	one.algs.metric.SetSelected("Fewest slices")
+	one.algs.metric.SetSelected("Shortest: slices")
 	b.Tap("Also longer ones")
 	if longer := searched(); len(longer) <= len(slicesOnly) {
 		t.Errorf("%d, then %d algs", len(slicesOnly), len(longer))
@@ -603,7 +603,7 @@ func TestFast(t *testing.T) {
 	b.set("pbl")
 	b.app.Desktop.Wait(t, "the set", func() bool { return b.page.list.at.ready })
 	b.Expect("1,935 cases", "The algs are not calculated yet.")
-	b.Tap("Calculate all algs")
+	b.Tap("Calculate one alg each")
 	b.Expect("Calculating algs: 0 of 1,935 cases")
 	b.set("obl")
 	b.set("pbl")
@@ -612,7 +612,7 @@ func TestFast(t *testing.T) {
 	}
 	b.Tap("Cancel")
 	b.Expect("The algs are not calculated yet.")
-	b.Tap("Calculate all algs")
+	b.Tap("Calculate one alg each")
 	b.page.Close()
 	b.app.Desktop.Pump()
 	if b.page.list.at.calculating {

@@ -47,7 +47,10 @@ func newSheetPage(k kit, done func()) *sheetPage {
 
 // fill makes the form, in the current language.
 func (p *sheetPage) fill() {
-	before := *p
+	before, set := *p, ""
+	if p.at != nil {
+		set = p.at.name
+	}
 	var counts []string
 	for n := range mostAlgs {
 		counts = append(counts, lang.N("{{.N}} algs for each case", n+1, map[string]any{"N": n + 1}))
@@ -62,7 +65,7 @@ func (p *sheetPage) fill() {
 	p.save.Importance = widget.HighImportance
 	selects := p.selects()
 	box := container.NewVBox(
-		control.Heading(lang.L("Sheet of the set")),
+		control.Heading(lang.L("Sheet: {{.Set}}", map[string]any{"Set": set})),
 		control.Paragraph(lang.L("For each case the alg that you have chosen, or else the first ones in your order.")),
 	)
 	for i, s := range selects {
@@ -92,6 +95,7 @@ func (p *sheetPage) shows(o fyne.CanvasObject) bool { return o == p.object }
 // open shows the form for a set; rows are the cases that the list shows.
 func (p *sheetPage) open(v *volume, rows []int) {
 	p.at, p.rows = v, rows
+	p.fill() // which names the set
 	control.SetText(p.message, "")
 	control.SetEnabled(p.cases, len(rows) > 0 && len(rows) < len(v.cases))
 	if p.cases.Disabled() {
