@@ -7,6 +7,10 @@
 // from the current position; the moves it has played are one step of the history, which
 // grows and shrinks.
 //
+// Not everything about a position must count: each jump has a mask by piece, and the moves
+// after it keep that ([Desk.Pattern]). What cannot know masks uses the position, which is one
+// of those that look alike.
+//
 // All changes go through the methods of [Desk] and [Player], which report them to
 // [Desk.OnChange]. A desk is for one goroutine.
 package desk
