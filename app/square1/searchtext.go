@@ -2,12 +2,12 @@ package square1
 
 import (
 	"errors"
-	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
+	"wedge/app/square1/play"
 	"wedge/solver/find"
 )
 
@@ -16,7 +16,7 @@ import (
 func searchText(err error) string {
 	if late, ok := errors.AsType[*answers.TimeError](err); ok {
 		return lang.L("Not found within {{.Time}}: every alg has at least {{.Length}}.", map[string]any{
-			"Time": late.Time.Round(time.Second).String(), "Length": display.LengthText(late.Length, late.Metric),
+			"Time": play.TimeText(late.Time), "Length": display.LengthText(late.Length, late.Metric),
 		})
 	}
 	if far, ok := errors.AsType[*find.LimitError](err); ok {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -273,8 +274,12 @@ func TestFinderEndsWithPosition(t *testing.T) {
 		if b.Solutions().Searching {
 			t.Errorf("%d: it goes on", i)
 		}
-		if got := <-ended; got != i {
-			t.Errorf("%d ended, not %d", got, i)
+		searches := []int{<-ended}
+		if i == len(leave)-1 {
+			searches = append(searches, <-ended) // two, which end in any order
+		}
+		if !slices.Contains(searches, i) {
+			t.Errorf("%d ended, not %d", searches, i)
 		}
 		b.drain()
 	}
@@ -357,7 +362,7 @@ func TestAnythingFound(t *testing.T) {
 		}
 	}
 	b.wait("the end of all", func() bool { s := b.Solutions(); return !s.Searching && !s.More })
-	if loaded < 50 || none < 2 {
+	if loaded < 50 || none < 1 {
 		t.Error(loaded, none)
 	}
 	b.wantErrors()

@@ -103,7 +103,7 @@ func (f *optionsForm) fill(o answers.Options) fyne.CanvasObject {
 	f.limits.sum = newChoice(topText, o.Limits.Sum, bounds(2*answers.MaxSteps)...)
 	f.before = newChoice(endText, o.Before, ends()...)
 	f.after = newChoice(endText, o.After, ends()...)
-	f.time = newChoice(timeText, o.Limit(), 10*time.Second, answers.StepTime, time.Minute, 2*time.Minute, 5*time.Minute, answers.MaxTime)
+	f.time = newChoice(TimeText, o.Limit(), 10*time.Second, answers.StepTime, time.Minute, 2*time.Minute, 5*time.Minute, answers.MaxTime)
 	f.longest = control.NewEntry()
 	f.longest.SetPlaceHolder(lang.L("No limit"))
 	if o.Longest > 0 {

@@ -63,7 +63,7 @@ func raise(q answers.Question, why error) (raised answers.Question, text string)
 		if q.Time <= late.Time {
 			return q, ""
 		}
-		return q, lang.L("Search for up to {{.Time}}", map[string]any{"Time": timeText(q.Time)})
+		return q, lang.L("Search for up to {{.Time}}", map[string]any{"Time": TimeText(q.Time)})
 	}
 	if q.Longest == 0 || q.Longest >= answers.MaxLength {
 		return q, ""

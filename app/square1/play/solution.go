@@ -122,7 +122,7 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	player := s.room.Desk().Player
 	switch {
 	case a.Searching && a.Tried > 0:
-		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": timeText(s.room.Question().Limit())})
+		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": TimeText(s.room.Question().Limit())})
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
 	case len(a.List) == 0 && a.Why != nil:

@@ -126,7 +126,7 @@ func optionsText(o answers.Options) string {
 		say(true, lang.L("turns after at most {{.N}}", most))
 	}
 	say(o.Longest > 0, lang.L("length at most {{.N}}", map[string]any{"N": o.Longest}))
-	say(o.Time > 0, lang.L("search at most {{.Time}}", map[string]any{"Time": timeText(o.Limit())}))
+	say(o.Time > 0, lang.L("search at most {{.Time}}", map[string]any{"Time": TimeText(o.Limit())}))
 	return strings.Join(words, "  ·  ")
 }
 
@@ -143,8 +143,8 @@ func endText(e find.End) string {
 	return lang.L("Counted")
 }
 
-// timeText is a time in whole seconds or minutes.
-func timeText(d time.Duration) string {
+// TimeText is a time in whole seconds or minutes.
+func TimeText(d time.Duration) string {
 	if d >= time.Minute && d%time.Minute == 0 {
 		return lang.L("{{.N}} min", map[string]any{"N": int(d / time.Minute)})
 	}
