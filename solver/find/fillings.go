@@ -2,6 +2,8 @@ package find
 
 import (
 	"context"
+	"errors"
+	"iter"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -9,6 +11,10 @@ import (
 
 // manyFillings is the number of fillings of a pattern that are looked up one by one.
 const manyFillings = 2000
+
+// fewFillings is the number of fillings up to which the complete table is faster than any
+// search.
+const fewFillings = 100
 
 // byFillings reports whether a problem can be answered by its fillings: each is a position to
 // solve, and they have no solution in common.
@@ -49,31 +55,15 @@ func (p *problem) goalPosition() (goal square1.Position, top, bottom int, ok boo
 func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int) (*Answer, error) {
 	goal, top, bottom, _ := p.goalPosition()
 	solved := square1.Solved()
-	var nearest []square1.Position
-	best := square1.MaxDistance + 1
-	if p.MaxLength > 0 {
-		best = min(best, p.MaxLength+1)
+	relabelled := func(yield func(square1.Position) bool) {
+		p.From.EachFilling(func(q square1.Position) bool { return yield(q.Relabel(goal, solved)) })
 	}
-	var err error
-	p.From.EachFilling(func(q square1.Position) bool {
-		q = q.Relabel(goal, solved)
-		var n int
-		if n, err = s.Distance(ctx, q); err != nil {
-			return false
-		}
-		if n < best {
-			best, nearest = n, nil
-		}
-		if n == best && n <= square1.MaxDistance {
-			nearest = append(nearest, q)
-		}
-		return !(p.One && best <= least)
-	})
+	nearest, slices, err := nearest(ctx, s, relabelled, least)
 	if err != nil {
 		return nil, err
 	}
-	if len(nearest) == 0 {
-		return nil, &LimitError{Tried: best - 1, Metric: p.metric}
+	if p.MaxLength > 0 && slices > p.MaxLength {
+		return nil, &LimitError{Tried: slices - 1, Metric: p.metric}
 	}
 	finds := newFinds(p.Question)
 	for _, q := range nearest {
@@ -94,6 +84,28 @@ func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int
 		}
 	}
 	return finds.answer(), nil
+}
+
+// nearest finds those of some positions that are nearest to solved.
+func nearest(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position], least int) (list []square1.Position, slices int, err error) {
+	list, slices, err = s.Nearest(ctx, positions, least)
+	if !errors.Is(err, solver.ErrInexact) {
+		return list, slices, err
+	}
+	slices = square1.MaxDistance + 1
+	for p := range positions {
+		n, err := s.Distance(ctx, p)
+		if err != nil {
+			return nil, 0, err
+		}
+		if n < slices {
+			slices, list = n, nil
+		}
+		if n == slices {
+			list = append(list, p)
+		}
+	}
+	return list, slices, nil
 }
 
 // gapsOf are the gaps of an alg, which has no two turns and no two slices in a row.

@@ -42,6 +42,13 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 	if !p.byFillings(f.solver) {
 		return p.bySlices(ctx, m)
 	}
+	finds := newFinds(&q)
+	if p.direct(finds); len(finds.algs) > 0 {
+		return finds.answer(), nil
+	}
+	if q.From.Fillings() <= fewFillings && f.solver.Exact() {
+		return p.solveFillings(ctx, f.solver, 0)
+	}
 	m.budget = 200_000
 	a, err := p.bySlices(ctx, m)
 	if errors.Is(err, errBudget) {

@@ -20,6 +20,7 @@ type finds struct {
 type found struct {
 	alg           square1.Alg
 	length, turns int
+	text          string // once it is needed
 }
 
 func newFinds(q *Question) *finds { return &finds{question: q, shortest: maxLength} }
@@ -34,7 +35,7 @@ func (f *finds) add(alg square1.Alg, length int) (more bool) {
 	}
 	f.shortest = min(f.shortest, length)
 	f.counts[length]++
-	f.algs = append(f.algs, found{alg, length, alg.Length(square1.TurnMetric)})
+	f.algs = append(f.algs, found{alg: alg, length: length, turns: alg.Length(square1.TurnMetric)})
 	if keep := f.question.Keep; keep > 0 && len(f.algs) >= 2*keep+1000 {
 		f.arrange()
 	}
@@ -44,20 +45,13 @@ func (f *finds) add(alg square1.Alg, length int) (more bool) {
 // arrange sorts the algs, and drops those that are not wanted.
 func (f *finds) arrange() {
 	f.algs = slices.DeleteFunc(f.algs, func(a found) bool { return !f.question.wants(a.length, f.shortest) })
-	texts := make(map[*square1.Move]string, len(f.algs))
-	text := func(a square1.Alg) string {
-		if len(a) == 0 {
-			return ""
+	for i := range f.algs {
+		if a := &f.algs[i]; a.text == "" {
+			a.text = a.alg.String()
 		}
-		if t, ok := texts[&a[0]]; ok {
-			return t
-		}
-		t := a.String()
-		texts[&a[0]] = t
-		return t
 	}
 	slices.SortFunc(f.algs, func(a, b found) int {
-		return cmp.Or(a.length-b.length, a.turns-b.turns, strings.Compare(text(a.alg), text(b.alg)))
+		return cmp.Or(a.length-b.length, a.turns-b.turns, strings.Compare(a.text, b.text))
 	})
 	if keep := f.question.Keep; keep > 0 && len(f.algs) > keep {
 		f.algs = f.algs[:keep]

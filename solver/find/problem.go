@@ -30,7 +30,7 @@ func newProblem(q *Question) (*problem, error) {
 	}
 	p := &problem{
 		Question: q,
-		rules:    rules{q.Metric, q.Limits, q.Before, q.After},
+		rules:    q.rules(),
 		outlines: sharedOutlines(),
 		byForm:   map[state][]state{},
 	}

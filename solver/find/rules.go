@@ -13,11 +13,47 @@ type rules struct {
 	metric        square1.Metric
 	limits        Limits
 	before, after End
+	prices        *prices
+}
+
+func (q *Question) rules() rules {
+	r := rules{metric: q.Metric, limits: q.Limits, before: q.Before, after: q.After}
+	r.prices = r.compute()
+	return r
+}
+
+// price is the cost of the turns in a gap: before, between or after the slices.
+type price [square1.Units][square1.Units]int
+
+// prices are those of the gaps before the first slice, between slices, and after the last.
+type prices [3]price
+
+func (r *rules) compute() *prices {
+	var list prices
+	for i := range list {
+		for x := range uint8(square1.Units) {
+			for y := range uint8(square1.Units) {
+				list[i][x][y] = r.costOf(i, 2, gap{x, y})
+			}
+		}
+	}
+	return &list
 }
 
 // cost is the cost of the turn in gap i of an alg with k slices, k > 0. Two slices must not
 // meet.
 func (r *rules) cost(i, k int, g gap) int {
+	at := 1
+	if i == 0 {
+		at = 0
+	} else if i == k {
+		at = 2
+	}
+	return r.prices[at][g.top][g.bottom]
+}
+
+// costOf computes a cost.
+func (r *rules) costOf(i, k int, g gap) int {
 	turn := square1.Turn(int(g.top), int(g.bottom))
 	turns := square1.TurnMetric.Cost(turn)
 	end := Counted

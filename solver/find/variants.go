@@ -48,7 +48,69 @@ func normal(gaps []gap) []gap {
 // if there is none, or if two slices meet in another variant, so that the alg is not what it
 // seems. Gaps that are left out do not cost anything: see rules.
 func (r *rules) cheapest(gaps []gap) (alg square1.Alg, cost int, ok bool) {
+	k := len(gaps) - 1
 	gaps = normal(gaps)
+	var swapped []int
+	if r.limited() {
+		swapped, cost = r.limitedVariant(gaps)
+	} else {
+		swapped, cost = r.freeVariant(gaps)
+	}
+	if cost >= impossible || r.collapses(gaps) {
+		return nil, 0, false
+	}
+	alg = make(square1.Alg, 0, 2*k+1)
+	before := 0
+	for i, g := range gaps {
+		if i > 0 {
+			alg = append(alg, square1.SliceMove())
+		}
+		if v := variant(g, before, swapped[i], swapped[i+1]); (i < k || r.after.Kind != Free) && v != (gap{}) {
+			alg = append(alg, v.move())
+		}
+		before = swapped[i]
+	}
+	return alg, cost + unit*k, true
+}
+
+// limited reports whether the cost of a gap can depend on which layer is which.
+func (r *rules) limited() bool {
+	return r.limits.turns() || r.before.Kind == AtMost || r.after.Kind == AtMost
+}
+
+// freeVariant finds the cheapest variant where turns cost the same with their layers swapped.
+// Then only the half turns matter: each gap can have one or not, as long as their number is
+// even in the even gaps, and in the odd ones. swapped has t_0 ... t_(k+1).
+func (r *rules) freeVariant(gaps []gap) (swapped []int, cost int) {
+	k := len(gaps) - 1
+	swapped = make([]int, k+2)
+	halves := swapped[1:] // t_(i+1) = half of gap i + t_(i-1): computed in place
+	for parity := range 2 {
+		sum, cheapest, extra := 0, -1, 2*impossible
+		for i := parity; i <= k; i += 2 {
+			plain, turned := r.cost(i, k, gaps[i]), r.cost(i, k, gaps[i].plus(half))
+			if turned < plain {
+				halves[i] = 1
+				sum ^= 1
+			}
+			cost += min(plain, turned)
+			if d := max(plain-turned, turned-plain); d < extra {
+				cheapest, extra = i, d
+			}
+		}
+		if sum != 0 {
+			halves[cheapest] ^= 1
+			cost += extra
+		}
+	}
+	for i := 2; i <= k+1; i++ {
+		swapped[i] ^= swapped[i-2]
+	}
+	return swapped, cost
+}
+
+// limitedVariant finds the cheapest variant in any case. swapped has t_0 ... t_(k+1).
+func (r *rules) limitedVariant(gaps []gap) (swapped []int, cost int) {
 	k := len(gaps) - 1
 	// best[i][b][s] is the least cost of the gaps from i on, where t_(i-1) = b, t_i = s.
 	best := make([][2][2]int, k+2)
@@ -71,25 +133,18 @@ func (r *rules) cheapest(gaps []gap) (alg square1.Alg, cost int, ok bool) {
 			}
 		}
 	}
-	cost = best[0][0][0]
-	if cost >= impossible || r.collapses(gaps) {
-		return nil, 0, false
-	}
-	b, s := 0, 0
+	swapped = make([]int, k+2)
+	before := 0
 	for i, g := range gaps {
-		a := 0
-		if c := r.cost(i, k, variant(g, b, s, 0)) + best[i+1][s][0]; c != best[i][b][s] {
-			a = 1
+		c := r.cost(i, k, variant(g, before, swapped[i], 0)) + best[i+1][swapped[i]][0]
+		if i == k-1 || c == best[i][before][swapped[i]] {
+			swapped[i+1] = 0
+		} else {
+			swapped[i+1] = 1
 		}
-		if i > 0 {
-			alg = append(alg, square1.SliceMove())
-		}
-		if v := variant(g, b, s, a); (i < k || r.after.Kind != Free) && v != (gap{}) {
-			alg = append(alg, square1.Turn(int(v.top), int(v.bottom)))
-		}
-		b, s = s, a
+		before = swapped[i]
 	}
-	return alg, cost + unit*k, true
+	return swapped, best[0][0][0]
 }
 
 // collapses reports whether two slices meet in a variant of the alg that the rules allow
