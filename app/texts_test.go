@@ -382,7 +382,7 @@ func checkWidths(t *testing.T) {
 			pages++
 		}
 	}
-	if pages != 4 {
+	if pages != 5 {
 		t.Errorf("%d pages", pages)
 	}
 	b.command("keys").Perform(false)
