@@ -299,7 +299,7 @@ func (p *casePage) solutions() algs {
 		return a
 	}
 	if err != nil {
-		a.state = display.ErrorText(err, p.kit.room.ColoursOf)
+		a.state = p.kit.errorText(err)
 		return a
 	}
 	list := p.list()

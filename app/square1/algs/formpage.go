@@ -102,7 +102,7 @@ func (p *formPage) verify() {
 		n := 0
 		p.kit.jobs.Start("verify", jobs.Job{
 			Work: func(context.Context, func(float64)) error {
-				set, err := cases.Custom("", from, to)
+				set, err := cases.Custom(lang.L("Set of your own"), from, to)
 				if err == nil {
 					n = len(set.Cases())
 				}
@@ -113,7 +113,7 @@ func (p *formPage) verify() {
 				case jobs.Stopped(err):
 					return
 				case err != nil:
-					control.SetText(p.check, display.ErrorText(err, p.kit.room.ColoursOf))
+					control.SetText(p.check, p.kit.errorText(err))
 					return
 				}
 				p.checked = true
@@ -158,6 +158,7 @@ type patternField struct {
 	entry   *control.Entry
 	note    *widget.Label
 	picture *display.PlanView
+	frame   *fyne.Container // has the picture
 	pattern square1.Pattern
 	ok      bool
 }
@@ -168,7 +169,8 @@ func newPatternField(k kit, title string, changed func()) *patternField {
 	f.entry.SetPlaceHolder(lang.L("Pattern, alg or position"))
 	f.entry.OnChanged = func(string) { changed() }
 	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})
-	f.object = container.NewVBox(control.Heading(title), f.entry, container.NewHBox(desk), f.note, container.New(control.Fixed{Height: pictureHeight}, f.picture))
+	f.frame = container.New(control.Fixed{Height: pictureHeight}, f.picture)
+	f.object = container.NewVBox(control.Heading(title), f.entry, container.New(linkInset(), container.NewHBox(desk)), f.note, f.frame)
 	return f
 }
 
@@ -184,6 +186,6 @@ func (f *patternField) show() {
 	if f.ok {
 		f.picture.SetPattern(p, p.Position.Sliceable())
 	}
-	control.SetVisible(f.picture, f.ok)
+	control.SetVisible(f.frame, f.ok)
 	f.object.Refresh()
 }

@@ -16,6 +16,11 @@ import (
 	"wedge/puzzle/square1"
 )
 
+// linkInset aligns the texts of links with those of labels.
+func linkInset() fyne.Layout {
+	return layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding()-control.Gap, 0)
+}
+
 // headActions are what the user does with a case.
 type headActions struct {
 	back        func()
@@ -79,7 +84,7 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 		s.name,
 		container.New(control.Fixed{Height: pictureHeight}, s.picture),
 		s.facts,
-		container.New(layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding()-control.Gap, 0), container.NewVBox(container.NewHBox(s.mirror), container.NewHBox(s.inverse))),
+		container.New(linkInset(), container.NewVBox(container.NewHBox(s.mirror), container.NewHBox(s.inverse))),
 		container.NewGridWithColumns(2, show, s.train),
 	)
 	return s

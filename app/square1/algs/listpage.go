@@ -170,7 +170,7 @@ func (p *listPage) showWork() {
 	case v == nil:
 		p.view.work.hide()
 	case v.err != nil:
-		p.view.work.say(display.ErrorText(v.err, p.kit.room.ColoursOf), "")
+		p.view.work.say(p.kit.errorText(v.err), "")
 	case len(v.cases) == 0:
 		p.view.work.say(lang.L("Making the cases …"), "")
 	case v.calculating:

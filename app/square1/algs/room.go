@@ -1,12 +1,16 @@
 package algs
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/scheme"
 	"wedge/app/square1/album"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -56,4 +60,12 @@ type kit struct {
 	choices *Choices
 	library *library
 	jobs    *jobs.Group
+}
+
+// errorText is an error in the user's language.
+func (k *kit) errorText(err error) string {
+	if errors.Is(err, cases.ErrCustom) {
+		return lang.L("This set has too many cases. Let more pieces be known at the start, or fewer count at the goal.")
+	}
+	return display.ErrorText(err, k.room.ColoursOf)
 }
