@@ -235,3 +235,26 @@ func TestCount(t *testing.T) {
 	b.pages.tabs.Select(b.pages.playTab)
 	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
 }
+
+// TestPatternLink: the status line says how many positions a pattern stands for, and leads
+// back to everything.
+func TestPatternLink(t *testing.T) {
+	b := open(t)
+	p := b.enter(twoSlices)
+	b.command("count-corners")
+	for _, text := range []string{"pattern: 80,640 positions", "Everything counts"} {
+		link := b.links()[text]
+		if link == nil {
+			t.Fatalf("no link %q in %q", text, namesOf(b.links()))
+		}
+		test.Tap(link)
+	}
+	if b.desk.Pattern() != square1.Only(p) || b.links()["pattern: 80,640 positions"] != nil {
+		t.Errorf("%v is on the desk, not %v", b.desk.Pattern(), p)
+	}
+	// Of a pattern that is one position but for the middle, the parity is known.
+	b.command("count-middle-free")
+	if got := namesOf(b.links()); !slices.Contains(got, parityText(p)) {
+		t.Errorf("with a free middle the line says %q", got)
+	}
+}

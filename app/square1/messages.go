@@ -75,6 +75,7 @@ type lessons interface {
 	openPair()
 	openParity()
 	explainBlocked()
+	explainPattern()
 }
 
 // secrets are facts that are asked for, and must not be told meanwhile.
@@ -92,7 +93,7 @@ func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
 	case hidden.parity:
 		parity = control.Action{Text: "?"} // the lesson would reveal it
 	case !onePosition(q):
-		parity = control.Action{Text: fillingsText(q)}
+		parity = control.Action{Text: fillingsText(q), Do: l.explainPattern}
 	}
 	m.line.SetLeft(pair, parity)
 	if p.Sliceable() {

@@ -213,6 +213,16 @@ func (p *pages) openPair() { p.openLesson(learn.AnyPair) }
 // ExplainDistance opens the lesson on distances.
 func (p *pages) ExplainDistance() { p.openLesson(learn.AnyDistance) }
 
+// explainPattern says what a pattern is, and offers to end it.
+func (p *pages) explainPattern() {
+	p.messages.Inform(
+		lang.L("What is grey does not count: all positions that look like this are meant."),
+		control.Action{Text: display.FocusText(square1.Everything), Do: func() {
+			p.actions.count(square1.Mask{}, display.FocusText(square1.Everything))
+		}},
+	)
+}
+
 func (p *pages) openParity() { p.openLesson(learn.AnyParity) }
 
 func (p *pages) openBlocked() { p.openLesson(learn.AnyBlocked) }
