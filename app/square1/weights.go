@@ -67,7 +67,7 @@ func newWeightsForm(w *handWeights, changed func()) *weightsForm {
 	f := &weightsForm{weights: w, changed: changed, note: control.Paragraph("")}
 	var open, save *control.Button
 	open = control.NewButton(lang.L("Open file …"), func() {
-		control.ChooseFile(windowOf(open), lang.L("Choose file"), "", func(path string) { f.say(f.open(path), lang.L("These weights are used now.")) })
+		control.ChooseFile(windowOf(open), lang.L("Choose file"), "", func(path string) { f.say(f.open(path), ownText()) })
 	})
 	save = control.NewButton(lang.L("Save file …"), func() {
 		win := windowOf(save)
@@ -75,12 +75,20 @@ func newWeightsForm(w *handWeights, changed func()) *weightsForm {
 	})
 	reset := control.NewButton(lang.L("Reset"), func() {
 		f.use(rating.Default())
-		f.say(nil, lang.L("The default weights are used now."))
+		f.say(nil, defaultText())
 	})
-	control.SetText(f.note, "")
+	used := ownText()
+	if w.IsZero() {
+		used = defaultText()
+	}
+	control.SetText(f.note, used)
 	f.object = container.NewVBox(container.NewHBox(open, save, reset), f.note)
 	return f
 }
+
+func ownText() string { return lang.L("Your own weights are used.") }
+
+func defaultText() string { return lang.L("The default weights are used.") }
 
 // windowOf is the window that shows an object; nil for none.
 func windowOf(o fyne.CanvasObject) fyne.Window {

@@ -54,4 +54,6 @@ func (f *filterField) read() {
 func (f *filterField) wrong() bool { return f.err != nil }
 
 // chooses reports whether an alg is to be shown.
-func (f *filterField) chooses(alg square1.Alg) bool { return f.err == nil && f.filter.Chooses(alg) }
+func (f *filterField) chooses(alg square1.Alg) bool {
+	return f.err == nil && (f.entry.Text == "" || f.filter.Chooses(alg)) // which writes the alg twice
+}

@@ -147,6 +147,9 @@ func (l *SolutionList) toggleKept() {
 
 // show shows the algs, and highlights the loaded one.
 func (l *SolutionList) show() {
+	if !l.Object.Visible() {
+		return
+	}
 	s := l.room.Answers().Solutions()
 	chosen := s.Chosen
 	if l.kept.shown {
@@ -164,9 +167,6 @@ func (l *SolutionList) show() {
 	if l.kept.star.Text != star {
 		l.kept.star.Icon = icon
 		l.kept.star.SetText(star)
-	}
-	if !l.Object.Visible() {
-		return
 	}
 	l.list.Refresh()
 	row := slices.Index(l.rows, chosen)
