@@ -177,17 +177,20 @@ func ownSet(sets []album.Set, id string) album.Set {
 	return album.Set{}
 }
 
-// MakeSet makes an own set. The error wraps cases.ErrCustom or that of a pattern.
+// MakeSet makes an own set. The names of its cases do not begin with its own, as those of
+// [cases.Custom] do: what is kept for them stays theirs when the set is renamed. The error
+// wraps cases.ErrCustom or that of a pattern.
 func MakeSet(own album.Set) (*cases.Set, error) {
 	from, to, err := own.Patterns()
 	if err != nil {
 		return nil, err
 	}
-	s, err := cases.Custom(own.Name, from, to)
+	s, err := cases.Custom("#", from, to)
 	if err != nil {
 		return nil, err
 	}
-	s.ID = own.ID
+	s.Cases() // which get their names now
+	s.ID, s.Name = own.ID, own.Name
 	return s, nil
 }
 

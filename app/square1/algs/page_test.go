@@ -524,6 +524,12 @@ func TestOwnSet(t *testing.T) {
 	if b.page.list.at != v || v.name != "Edges" {
 		t.Error(v.name)
 	}
+	again := openIn(t, b.folder, b.choices)
+	again.ready()
+	if again.page.list.at.name != "Edges" || !again.album.Favourite(album.Case{Set: v.id, Name: again.page.list.at.cases[0].Name}) {
+		t.Errorf("%v is lost with the old name; now there is %s of %s", favourite, again.page.list.at.cases[0].Name, again.page.list.at.name)
+	}
+	again.page.Close()
 	b.choose("Delete set")
 	if len(b.album.Sets()) != 0 || b.page.list.at.id != "obl" || b.said != "Edges is deleted." {
 		t.Error(b.album.Sets(), b.said)
