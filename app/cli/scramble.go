@@ -142,28 +142,23 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 	if c.Seed != nil {
 		seed = *c.Seed
 	}
-	var list []scramble.Scramble
+	if c.Sheet != "" {
+		return c.sheet(ctx, s, source, seed, sheets.ScrambleOptions{Fewest: wish.Fewest, Note: fmt.Sprintf("Seed %d.", seed)})
+	}
 	for i := range uint64(c.Number) {
 		made, err := source.Next(ctx, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
 			return err
 		}
-		if c.Sheet != "" {
-			list = append(list, made)
-			continue
-		}
 		if err := c.print(s, made, seed, i+1); err != nil {
 			return err
 		}
 	}
-	if c.Sheet == "" {
-		return nil
-	}
-	return c.sheet(ctx, s, best, list, sheets.ScrambleOptions{Fewest: wish.Fewest, Note: fmt.Sprintf("Seed %d.", seed)})
+	return nil
 }
 
 // sheet writes a sheet of scrambles.
-func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, best *improving, list []scramble.Scramble, o sheets.ScrambleOptions) error {
+func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, source *scramble.Source, seed uint64, o sheets.ScrambleOptions) error {
 	o.Scheme = c.scheme
 	if c.Paper == sheets.Letter.String() {
 		o.Paper = sheets.Letter
@@ -171,24 +166,15 @@ func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, best *improving
 	progress := newLine(s)
 	defer progress.finish()
 	var rows []sheets.Scramble
-	for i, made := range list {
-		progress.set(fmt.Sprintf("solving scramble %d of %d", i+1, len(list)))
-		row := sheets.Scramble{Alg: made.Alg}
+	for i := range uint64(c.Number) {
+		progress.set(fmt.Sprintf("making scramble %d of %d", i+1, c.Number))
+		made, err := source.NextMeasured(ctx, rand.New(rand.NewPCG(seed, i)))
+		if err != nil {
+			return err
+		}
+		row := sheets.Scramble{Alg: made.Alg, Slices: made.Slices, Moves: made.Moves}
 		if made.Case != nil {
 			row.Case = made.Case.Set.Name + " " + made.Case.Name
-		}
-		for _, q := range []struct {
-			length  *int
-			options solver.Options
-		}{
-			{&row.Slices, solver.Options{Any: true}},
-			{&row.Moves, solver.Options{Metric: square1.WCAMetric}},
-		} {
-			r, err := best.solve(ctx, made.Position, q.options)
-			if err != nil {
-				return err
-			}
-			*q.length = r.Length
 		}
 		rows = append(rows, row)
 	}

@@ -10,6 +10,7 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/rating"
+	"wedge/solver/scramble"
 )
 
 // actions are the user's actions that need more than a call of the desk.
@@ -100,11 +101,17 @@ func (a *actions) SetQuestion(q answers.Question) {
 	}
 }
 
-// Scramble goes to a random position, the same for the same seed.
+// Scramble goes to a random position that is far enough from solved, the same for the same
+// seed.
 func (a *actions) Scramble(seed uint64) {
+	a.ScrambleTo(scramble.Wish{Fewest: scramble.FewestMoves}, seed)
+}
+
+// ScrambleTo goes to a random position as wished, the same for the same seed.
+func (a *actions) ScrambleTo(w scramble.Wish, seed uint64) {
 	a.desk.Player.Pause()
-	a.answers.Scramble(seed, func(p square1.Position, alg square1.Alg) {
-		a.jump(desk.Entry{Kind: desk.Scrambled, Position: p, Scramble: &desk.Scramble{Alg: alg, Seed: seed}})
+	a.answers.Scramble(w, seed, func(made scramble.Scramble) {
+		a.jump(desk.Entry{Kind: desk.Scrambled, Position: made.Position, Scramble: &desk.Scramble{Alg: made.Alg, Seed: seed}})
 	})
 }
 

@@ -17,6 +17,7 @@ import (
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/scramble"
 	"wedge/solver/table"
 )
 
@@ -239,6 +240,8 @@ func (m *messages) ErrorText(err error) string {
 	switch {
 	case errors.Is(err, answers.ErrSolved):
 		return lang.L("Already solved.")
+	case errors.Is(err, scramble.ErrWish):
+		return lang.L("No such scramble was found: choose other cases, another parity or fewer moves.")
 	case errors.Is(err, table.ErrMemory):
 		return lang.L("Not enough memory: building the complete table takes 1 GB.")
 	case errors.Is(err, table.ErrDisk):

@@ -18,6 +18,7 @@ type playRoom struct {
 	*messages
 	*exchange
 	lessons
+	scrambler
 }
 
 // onDesk is the puzzle's interface for lessons and trainer.

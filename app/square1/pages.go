@@ -45,7 +45,7 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, prog
 	p := &pages{host: h, actions: a, messages: m}
 	p.learn = &classroom{table: onDesk{a, h, v}, progress: progress, changed: p.lessonChanged}
 	p.book = &book{messages: m, exchange: e, pages: p}
-	p.play = play.New(playRoom{a, m, e, p})
+	p.play = play.New(playRoom{a, m, e, p, scrambler{a, h, h.Jobs.Group()}})
 	p.playTab = container.NewTabItem("", p.play.Object)
 	p.learnTab = container.NewTabItem("", container.NewStack())
 	p.trainerTab = container.NewTabItem("", container.NewStack())

@@ -52,6 +52,9 @@ type Scramble struct {
 	Case     *cases.Case // nil without cases
 }
 
+// FewestMoves is the usual Fewest for any position: [solver.FewestMoves].
+const FewestMoves = solver.FewestMoves
+
 // ErrWish is wrapped by the error for a wish that cannot be met.
 var ErrWish = errors.New("no such scramble")
 
@@ -220,4 +223,24 @@ func (s *Source) shortest(ctx context.Context, to *Scramble) (int, error) {
 	}
 	s.slices[n] = slices
 	return slices, ctx.Err()
+}
+
+// Measured is a scramble with the lengths of shortest solutions of its position.
+type Measured struct {
+	Scramble
+	Slices, Moves int // the fewest slices, and the fewest WCA moves
+}
+
+// NextMeasured is [Source.Next] with the lengths.
+func (s *Source) NextMeasured(ctx context.Context, rng *rand.Rand) (Measured, error) {
+	made, err := s.Next(ctx, rng)
+	if err != nil {
+		return Measured{}, err
+	}
+	// The shortest solutions in WCA moves are among those with the fewest slices.
+	r, err := s.solve(ctx, made.Position, solver.Options{Metric: square1.WCAMetric})
+	if err != nil {
+		return Measured{}, err
+	}
+	return Measured{made, r.Solutions[0].Length(square1.SliceMetric), r.Length}, nil
 }

@@ -289,3 +289,25 @@ func TestImpossible(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestMeasured: the lengths are those of shortest solutions.
+func TestMeasured(t *testing.T) {
+	s := small(t)
+	from := source(t, scramble.Wish{}, s)
+	rng := rand.New(rand.NewPCG(2, 2))
+	for range 5 {
+		made, err := from.NextMeasured(context.Background(), rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for metric, n := range map[square1.Metric]int{square1.SliceMetric: made.Slices, square1.WCAMetric: made.Moves} {
+			r, err := s.Solve(context.Background(), made.Position, solver.Options{Metric: metric})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Length != n {
+				t.Errorf("%v: %d, want %d (%v)", made.Position, n, r.Length, metric)
+			}
+		}
+	}
+}

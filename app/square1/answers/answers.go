@@ -9,6 +9,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/find"
+	"wedge/solver/scramble"
 	"wedge/solver/table"
 )
 
@@ -191,16 +192,17 @@ func (a *Answers) Preview(p *square1.Pattern) {
 // Scrambling reports whether a scramble is being made.
 func (a *Answers) Scrambling() bool { return a.program.Running(scrambleJob) }
 
-// Scramble makes a random position that is far enough from solved, and an alg that leads
-// to it, the same for the same seed. It passes them to done, unless it fails or another
-// scramble is requested.
-func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)) {
-	var p square1.Position
-	var alg square1.Alg
-	s := a.solver
+// Scramble makes a scramble as wished, the same for the same seed. It passes it to done,
+// unless it fails or another scramble is requested.
+func (a *Answers) Scramble(w scramble.Wish, seed uint64, done func(scramble.Scramble)) {
+	var made scramble.Scramble
+	s, f := a.solver, a.finder
 	a.program.Start(scrambleJob, jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			p, alg, err = solver.Scramble(ctx, s.Solve, rand.New(rand.NewPCG(seed, 0)))
+		Work: func(ctx context.Context, _ func(float64)) error {
+			source, err := scramble.New(w, s.Solve, f.Distance)
+			if err == nil {
+				made, err = source.Next(ctx, rand.New(rand.NewPCG(seed, 0)))
+			}
 			return err
 		},
 		Done: func(err error) {
@@ -208,7 +210,7 @@ func (a *Answers) Scramble(seed uint64, done func(square1.Position, square1.Alg)
 			a.tell(ScrambleChanged)
 			switch {
 			case err == nil:
-				done(p, alg)
+				done(made)
 			case !jobs.Stopped(err):
 				a.fail(err)
 			}

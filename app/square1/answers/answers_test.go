@@ -13,8 +13,10 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/resources"
 	"wedge/solver"
+	"wedge/solver/scramble"
 	"wedge/solver/table"
 )
 
@@ -254,7 +256,8 @@ func TestScramble(t *testing.T) {
 	b := open(t)
 	scrambled := func(seed uint64) square1.Position {
 		var found []square1.Position
-		b.Scramble(seed, func(p square1.Position, alg square1.Alg) {
+		b.Scramble(scramble.Wish{Fewest: scramble.FewestMoves}, seed, func(made scramble.Scramble) {
+			p, alg := made.Position, made.Alg
 			if b.Scrambling() {
 				t.Error("it is found, but being drawn")
 			}
@@ -281,13 +284,36 @@ func TestScramble(t *testing.T) {
 	b.wantErrors()
 }
 
+// TestScrambleWished goes to a case, or fails with a reason.
+func TestScrambleWished(t *testing.T) {
+	b := open(t)
+	set, err := cases.Named("CO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []scramble.Scramble
+	b.Scramble(scramble.Wish{Cases: scramble.Unsolved(set)}, 5, func(made scramble.Scramble) { found = append(found, made) })
+	b.wait("a scramble", func() bool { return !b.Scrambling() })
+	if len(found) != 1 || found[0].Case == nil {
+		t.Fatal(found)
+	}
+	if c, ok := set.Of(found[0].Position); !ok || c.Index != found[0].Case.Index {
+		t.Errorf("%v is %v", found[0], c.Name)
+	}
+	b.wantErrors()
+	solved := square1.Only(square1.Solved())
+	b.Scramble(scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, 5, func(scramble.Scramble) { t.Error("found") })
+	b.wait("the failure", func() bool { return !b.Scrambling() })
+	b.wantErrors(scramble.ErrWish)
+}
+
 // TestScrambleReplaced: only the last one that was asked for comes, wherever the puzzle
 // is meanwhile.
 func TestScrambleReplaced(t *testing.T) {
 	b := open(t)
 	var done []uint64
 	for seed := range uint64(20) {
-		b.Scramble(seed, func(square1.Position, square1.Alg) { done = append(done, seed) })
+		b.Scramble(scramble.Wish{}, seed, func(scramble.Scramble) { done = append(done, seed) })
 		if seed%3 == 0 {
 			b.drain()
 		}
@@ -302,7 +328,7 @@ func TestScrambleReplaced(t *testing.T) {
 		t.Error(done)
 	}
 	// One that is ended by the end of the program is not heard.
-	b.Scramble(1, func(square1.Position, square1.Alg) { t.Error("heard") })
+	b.Scramble(scramble.Wish{}, 1, func(scramble.Scramble) { t.Error("heard") })
 	b.jobs.Close()
 	if b.Scrambling() {
 		t.Error("it has not ended")
@@ -352,7 +378,7 @@ func TestAnything(t *testing.T) {
 		case 6:
 			b.Choose(rng.IntN(4) - 1)
 		case 7:
-			b.Scramble(rng.Uint64(), func(square1.Position, square1.Alg) { scrambles++ })
+			b.Scramble(scramble.Wish{}, rng.Uint64(), func(scramble.Scramble) { scrambles++ })
 		default:
 			b.pass(time.Duration(rng.IntN(3)) * time.Millisecond)
 		}

@@ -15,6 +15,7 @@ import (
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/rating"
+	"wedge/solver/scramble"
 )
 
 // Room is the room's interface for the page.
@@ -34,6 +35,10 @@ type Room interface {
 	Play(alg square1.Alg)
 	// Scramble goes to a random position, the same for the same seed.
 	Scramble(seed uint64)
+	// ScrambleTo goes to a position as wished, the same for the same seed.
+	ScrambleTo(w scramble.Wish, seed uint64)
+	// WriteScrambles writes a sheet of scrambles.
+	WriteScrambles(SheetOrder)
 	// Enter goes to the position or pattern of a text.
 	Enter(text string, p square1.Pattern)
 	// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
@@ -119,6 +124,7 @@ func (p *Page) LanguageChanged() {
 		p.show()
 		p.distance.next = before.distance.next
 		p.scramble.seed.SetText(before.scramble.seed.Text)
+		p.scramble.setWish(before.scramble.wish)
 		p.notation.languageChanged()
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/desk"
@@ -28,11 +29,16 @@ type scrambleSection struct {
 	scroll *control.InnerScroll
 	copy   *control.IconButton
 	shown  *desk.Scramble // nil for none
+	wish   wish           // what the next scrambles lead to
+	wished *widget.Label  // says so
 }
 
 func newScrambleSection(r Room) *scrambleSection {
 	const seedWidth = 116
-	s := &scrambleSection{room: r, seed: control.NewEntry(), alg: display.NewAlgText()}
+	s := &scrambleSection{room: r, seed: control.NewEntry(), alg: display.NewAlgText(), wished: control.Paragraph("")}
+	control.SetText(s.wished, "")
+	var more *control.IconButton
+	more = control.NewIconButton(lang.L("Scramble options"), theme.SettingsIcon(), func() { r.OpenMenu(more, s.items()...) })
 	s.seed.SetPlaceHolder(lang.L("Seed"))
 	s.seed.OnSubmitted = s.scrambleAs
 	s.copy = control.NewIconButton(lang.L("Copy scramble"), theme.ContentCopyIcon(), func() {
@@ -44,8 +50,8 @@ func newScrambleSection(r Room) *scrambleSection {
 	s.alg.Window = s.scroll
 	s.copy.Disable()
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: control.Scaled(seedWidth)}, s.seed), s.copy),
-		algBox(s.scroll),
+		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: control.Scaled(seedWidth)}, s.seed), s.copy, more),
+		s.wished, algBox(s.scroll),
 	)
 	return s
 }
@@ -57,7 +63,7 @@ const maxSeed = 1_000_000_000
 // shown, it uses a random one.
 func (s *scrambleSection) scramble() {
 	if s.seed.Text == "" || s.seed.Text == s.seedText() {
-		s.room.Scramble(rand.Uint64N(maxSeed))
+		s.do(rand.Uint64N(maxSeed))
 		return
 	}
 	s.scrambleAs(s.seed.Text)
@@ -73,8 +79,22 @@ func (s *scrambleSection) scrambleAs(text string) {
 	case err != nil:
 		s.room.Warn(errors.New(lang.L("{{.Text}} is not a seed: enter a whole number, such as 42.", found)))
 	default:
-		s.room.Scramble(seed)
+		s.do(seed)
 	}
+}
+
+// do scrambles as wished.
+func (s *scrambleSection) do(seed uint64) {
+	if s.wish.any() {
+		s.room.Scramble(seed)
+		return
+	}
+	to, err := s.wish.asked()
+	if err != nil {
+		s.room.Warn(err)
+		return
+	}
+	s.room.ScrambleTo(to, seed)
 }
 
 // seedText is the seed of the scramble shown; empty for none.

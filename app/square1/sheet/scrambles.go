@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image/color"
 	"io"
 	"strings"
 
@@ -44,8 +45,8 @@ type ScrambleWords struct {
 	Length string    // of a scramble: "%d slices, %d moves"
 	Least  string    // of a shortest solution: "solved in %d slices, %d moves at best"
 	Faces  [6]string // of the colour key: top, bottom, front, right, back, left
-	// Colours are the names of [scheme.Name] values.
-	Colours  func(scheme.Name) string
+	// Colour names a colour.
+	Colour   func(color.NRGBA) string
 	Page     string // "%s, page %d of %d"
 	Language string // of the HTML: "en"
 }
@@ -53,16 +54,16 @@ type ScrambleWords struct {
 // EnglishScrambles are the words in English.
 func EnglishScrambles() ScrambleWords {
 	return ScrambleWords{
-		Title:   "Square-1 scrambles",
-		Start:   "Start from the solved puzzle: %s on top, %s in front, the narrow part of the front on the left.",
-		Mark:    "The bar in a scramble stands before the slice that leaves cube shape: up to there both layers are square.",
-		Look:    "Pictures after the scramble: the top as seen from above, the middle layer from above, and the bottom as seen from below, its front at the top of the picture.",
-		Fewest:  "Each takes at least %d WCA moves to solve.",
-		Length:  "%d slices, %d moves",
-		Least:   "solved in %d slices, %d moves at best",
-		Faces:   English().Faces,
-		Colours: scheme.Name.String,
-		Page:    English().Page, Language: English().Language,
+		Title:  "Square-1 scrambles",
+		Start:  "Start from the solved puzzle: %s on top, %s in front, the narrow part of the front on the left.",
+		Mark:   "The bar in a scramble stands before the slice that leaves cube shape: up to there both layers are square.",
+		Look:   "Pictures after the scramble: the top as seen from above, the middle layer from above, and the bottom as seen from below, its front at the top of the picture.",
+		Fewest: "Each takes at least %d WCA moves to solve.",
+		Length: "%d slices, %d moves",
+		Least:  "solved in %d slices, %d moves at best",
+		Faces:  English().Faces,
+		Colour: func(c color.NRGBA) string { return scheme.NameOf(c).String() },
+		Page:   English().Page, Language: English().Language,
 	}
 }
 
@@ -119,7 +120,7 @@ func (s *Scrambles) Write(ctx context.Context, w io.Writer, f picture.Format) er
 
 // notes are the lines of the head.
 func (s *Scrambles) notes() []string {
-	colour := func(f scheme.Face) string { return s.words.Colours(scheme.NameOf(s.options.Scheme.Colours[f])) }
+	colour := func(f scheme.Face) string { return s.words.Colour(s.options.Scheme.Colours[f]) }
 	list := []string{fmt.Sprintf(s.words.Start, colour(scheme.Top), colour(scheme.Front)), s.words.Mark, s.words.Look}
 	last := s.options.Note
 	if s.options.Fewest > 0 {

@@ -1,0 +1,100 @@
+package square1
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/jobs"
+	"wedge/app/room"
+	"wedge/app/square1/play"
+	"wedge/app/square1/sheet"
+	"wedge/resources/safefile"
+	"wedge/solver/scramble"
+)
+
+// scrambler makes sheets of scrambles.
+type scrambler struct {
+	of   *actions
+	host *room.Host
+	jobs *jobs.Group
+}
+
+// sheetSeeds are the seeds of sheets: short enough to write down.
+const sheetSeeds = 1_000_000_000
+
+// WriteScrambles makes a sheet of random scrambles and writes it to a new file.
+func (s scrambler) WriteScrambles(o play.SheetOrder) {
+	seed, solver, finder := rand.Uint64N(sheetSeeds), s.of.answers.Solver(), s.of.answers.Finder()
+	look := s.options(o, seed) // in the language of now
+	ending := "." + o.Format.String()
+	name := filepath.Join(o.Folder, look.Words.Title+ending)
+	s.of.messages.Inform(lang.L("Making the scrambles …"))
+	s.jobs.Start("scramble sheet", jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) error {
+			source, err := scramble.New(o.Wish, solver.Solve, finder.Distance)
+			if err != nil {
+				return err
+			}
+			var rows []sheet.Scramble
+			for i := range uint64(o.Number) {
+				made, err := source.NextMeasured(ctx, rand.New(rand.NewPCG(seed, i)))
+				if err != nil {
+					return err
+				}
+				row := sheet.Scramble{Alg: made.Alg, Slices: made.Slices, Moves: made.Moves}
+				if made.Case != nil {
+					row.Case = made.Case.Set.Name + " " + made.Case.Name
+				}
+				rows = append(rows, row)
+			}
+			page, err := sheet.NewScrambles(rows, look)
+			if err != nil {
+				return err
+			}
+			if free := safefile.FreeName(name); free != name { // the number goes before the ending
+				name = strings.TrimSuffix(name, ending) + strings.TrimPrefix(free, name) + ending
+			}
+			return safefile.Create(name, 0o644, func(w io.Writer) error { return page.Write(ctx, w, o.Format) })
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case err != nil:
+				s.of.messages.Warn(err)
+			default:
+				s.of.messages.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+			}
+		},
+	})
+}
+
+// options are the look of a sheet: the colours of the window.
+func (s scrambler) options(o play.SheetOrder, seed uint64) sheet.ScrambleOptions {
+	words := scrambleWords()
+	return sheet.ScrambleOptions{
+		Paper: o.Paper, Scheme: s.host.Scheme(), Fewest: o.Wish.Fewest,
+		Note: lang.L("Seed {{.Seed}}.", map[string]any{"Seed": fmt.Sprint(seed)}), Words: &words,
+	}
+}
+
+// scrambleWords are the texts of a sheet in the current language.
+func scrambleWords() sheet.ScrambleWords {
+	return sheet.ScrambleWords{
+		Title:  lang.L("Square-1 scrambles"),
+		Start:  lang.L("Start from the solved puzzle: %s on top, %s in front, the narrow part of the front on the left."),
+		Mark:   lang.L("The bar in a scramble stands before the slice that leaves cube shape: up to there both layers are square."),
+		Look:   lang.L("Pictures after the scramble: the top as seen from above, the middle layer from above, and the bottom as seen from below, its front at the top of the picture."),
+		Fewest: lang.L("Each takes at least %d WCA moves to solve."),
+		Length: lang.L("%d slices, %d moves"),
+		Least:  lang.L("solved in %d slices, %d moves at best"),
+		Faces:  [6]string{lang.L("top face"), lang.L("bottom face"), lang.L("front face"), lang.L("right face"), lang.L("back face"), lang.L("left face")},
+		Colour: room.ColourName,
+		Page:   lang.L("%s, page %d of %d"), Language: lang.L("en"),
+	}
+}
