@@ -103,7 +103,7 @@ func allowed() map[string][]string {
 		"resources/safefile":    {},
 		"scene":                 {"mesh"},
 		"solver":                {"puzzle/square1", "solver/coord", "solver/table"},
-		"solver/casebook":       {"puzzle/square1", "puzzle/square1/cases", "resources/safefile", "solver/find"},
+		"solver/casebook":       {"puzzle/square1", "puzzle/square1/cases", "resources/safefile", "solver", "solver/find"},
 		"solver/census":         {"puzzle/square1", "resources", "solver/table"},
 		"solver/coord":          {"puzzle/square1"},
 		"solver/cube3":          {"puzzle/cube3", "resources/safefile"},

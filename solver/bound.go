@@ -20,16 +20,20 @@ func (b bound) max() int { return int(max(b[0], b[1])) }
 type tables struct {
 	list  []*table.Table
 	exact bool
-	// slices and turns are the distances near solved, by metric.
-	slices, turns *horizon
+	// slices and turns are the distances near solved, by metric; free those in the turn
+	// metric with free turns at the ends.
+	slices, turns, free *horizon
 }
 
 // horizon for searches in a metric. Searches in the WCA metric count slices.
-func (t *tables) horizon(metric square1.Metric) *horizon {
-	if metric == square1.TurnMetric {
-		return t.turns
+func (t *tables) horizon(o *Options) *horizon {
+	switch {
+	case o.Metric != square1.TurnMetric:
+		return t.slices
+	case o.FreeEnds:
+		return t.free
 	}
-	return t.slices
+	return t.turns
 }
 
 // step is the bound of a neighbour, from that of the position: they differ by 1, and the

@@ -66,7 +66,7 @@ func (d *descent) visit(p square1.Position, distance int, before tally) {
 			continue
 		}
 		if distance == 1 {
-			sum = sum.plus(d.costs, done, slice.last)
+			sum = sum.plusLast(d.costs, done, slice.last)
 			if cost := sum.total() + done*d.costs.slice; cost <= d.finds.limit(0) {
 				d.finds.record(0, append(d.gaps, g, slice.last), cost)
 			}

@@ -78,7 +78,7 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 	finds := newFinds(q, limit)
 	part := func(order int) *search {
 		return &search{
-			ctx: ctx, tables: q.tables, horizon: q.tables.horizon(q.Metric), costs: q.costs,
+			ctx: ctx, tables: q.tables, horizon: q.tables.horizon(&q.Options), costs: q.costs,
 			slices: slices, finds: finds, order: order,
 			tick: func(nodes int) { q.tick(length, nodes) },
 		}

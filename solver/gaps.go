@@ -17,10 +17,10 @@ import "wedge/puzzle/square1"
 // gap is a turn of both layers, in steps of 30 degrees, each 0..11.
 type gap struct{ top, bottom int8 }
 
-// cost of the gap without and with half turns.
-func (g gap) cost(c *costs, half int) int {
+// cost of the gap without and with half turns, from the costs for 0, 1 or 2 layers.
+func (g gap) cost(turn *[3]int, half int) int {
 	top, bottom := int(g.top)+6*half, int(g.bottom)+6*half
-	return c.turn[b2i(top%12 != 0)+b2i(bottom%12 != 0)]
+	return turn[b2i(top%12 != 0)+b2i(bottom%12 != 0)]
 }
 
 func b2i(b bool) int {
@@ -33,18 +33,24 @@ func b2i(b bool) int {
 // costs weighs the metric against the turns that decide between solutions of equal
 // length.
 type costs struct {
-	turn  [3]int // for 0, 1 or 2 layers that turn
+	turn  [3]int // for 0, 1 or 2 layers that turn between two slices
+	end   [3]int // the same before the first slice and after the last one
 	slice int
 }
 
 // unit is the weight of the metric; no solution has that many turns.
 const unit = 1000
 
-func costsOf(metric square1.Metric) *costs {
+// costsOf are the costs in a metric, in which the turns at the ends can be free.
+func costsOf(metric square1.Metric, freeEnds bool) *costs {
 	move := [3]square1.Move{square1.Turn(0, 0), square1.Turn(1, 0), square1.Turn(1, 1)}
 	c := &costs{slice: unit * metric.Cost(square1.SliceMove())}
 	for layers, m := range move {
 		c.turn[layers] = unit*metric.Cost(m) + layers
+		c.end[layers] = c.turn[layers]
+		if freeEnds {
+			c.end[layers] = layers
+		}
 	}
 	return c
 }
@@ -57,10 +63,20 @@ const impossible = 1 << 40
 
 func newTally() tally { return tally{{0, impossible}, {0, impossible}} }
 
-// plus is the tally after gap number i.
+// plus is the tally after gap number i, which is not the last one.
 func (t tally) plus(c *costs, i int, g gap) tally {
+	if i == 0 {
+		return t.with(&c.end, i, g)
+	}
+	return t.with(&c.turn, i, g)
+}
+
+// plusLast is the tally after the last gap, which has number i.
+func (t tally) plusLast(c *costs, i int, g gap) tally { return t.with(&c.end, i, g) }
+
+func (t tally) with(turn *[3]int, i int, g gap) tally {
 	even, odd := t[i&1][0], t[i&1][1]
-	plain, half := g.cost(c, 0), g.cost(c, 1)
+	plain, half := g.cost(turn, 0), g.cost(turn, 1)
 	t[i&1][0] = min(even+plain, odd+half)
 	t[i&1][1] = min(odd+plain, even+half)
 	return t
@@ -108,7 +124,11 @@ func (c *costs) alg(gaps []gap) square1.Alg {
 func (c *costs) chooseHalves(gaps []gap, half []int, parity int) {
 	sum, cheapest, extra := 0, -1, impossible
 	for i := parity; i < len(gaps); i += 2 {
-		plain, turned := gaps[i].cost(c, 0), gaps[i].cost(c, 1)
+		turn := &c.turn
+		if i == 0 || i == len(gaps)-1 {
+			turn = &c.end
+		}
+		plain, turned := gaps[i].cost(turn, 0), gaps[i].cost(turn, 1)
 		if turned < plain {
 			half[i] = 1
 		}

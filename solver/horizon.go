@@ -42,8 +42,8 @@ var (
 	}
 )
 
-func newHorizon(metric square1.Metric, stages []stage) *horizon {
-	return &horizon{costs: costsOf(metric), stages: stages}
+func newHorizon(metric square1.Metric, freeEnds bool, stages []stage) *horizon {
+	return &horizon{costs: costsOf(metric, freeEnds), stages: stages}
 }
 
 // perimeter returns the widest perimeter built so far, or nil. nodes is the number of

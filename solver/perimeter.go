@@ -125,15 +125,15 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 			arrivals[d] = append(arrivals[d], arrival{key, p.system.Standard(q)})
 		}
 	}
-	around := func(q square1.Position, d, most int) {
+	around := func(q square1.Position, turn *[3]int, d, most int) {
 		eachCut(q, func(x, y int) bool {
-			if cost := c.relaxed(gap{int8(x), int8(y)}); cost <= most {
+			if cost := relaxed(turn, gap{int8(x), int8(y)}); cost <= most {
 				reach(q.Turn(x, y).UncheckedSlice(), d+cost+c.slice/unit)
 			}
 			return true
 		})
 	}
-	around(square1.Solved(), 0, math.MaxInt)
+	around(square1.Solved(), &c.end, 0, math.MaxInt)
 	for d, list := range arrivals {
 		slices.SortFunc(list, arrival.compare)
 		list = slices.Compact(list)
@@ -144,9 +144,9 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 			switch first := i == 0 || a.key != list[i-1].key; {
 			case int(p.distance[p.slot(a.key)]) < d: // reached at less cost since
 			case first:
-				around(a.position, d, dearest)
+				around(a.position, &c.turn, d, dearest)
 			default:
-				around(a.position, d, dearest-1)
+				around(a.position, &c.turn, d, dearest-1)
 			}
 		}
 		arrivals[d] = nil
@@ -156,4 +156,4 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 
 // relaxed is the cost of a gap in the metric, with or without half turns, whichever is
 // cheaper.
-func (c *costs) relaxed(g gap) int { return min(g.cost(c, 0), g.cost(c, 1)) / unit }
+func relaxed(turn *[3]int, g gap) int { return min(g.cost(turn, 0), g.cost(turn, 1)) / unit }

@@ -25,7 +25,7 @@ func plainDistances(c *costs, radius int) map[square1.Position]int {
 	distances := map[square1.Position]int{}
 	from := map[square1.Position]int{} // solutions that begin with the slice, by cut
 	lists := make([][]square1.Position, radius+1)
-	inside := func(x, y int) int { return c.relaxed(gap{int8(x), int8(y)}) }
+	inside := func(x, y int) int { return relaxed(&c.turn, gap{int8(x), int8(y)}) }
 	last := func(x, y int) int { // the cheapest image of a turn under symmetries
 		if endingOf(x, y)&neutral != 0 {
 			return 0
@@ -70,7 +70,7 @@ func TestPerimeterIsThatOfTheModel(t *testing.T) {
 		{square1.SliceMetric, 2, 1217}, // 64 and 1153, of the published numbers
 		{square1.TurnMetric, 7, 3000},
 	} {
-		costs := costsOf(c.metric)
+		costs := costsOf(c.metric, false)
 		p, err := newPerimeter(context.Background(), costs, c.radius)
 		if err != nil {
 			t.Fatal(err)
@@ -103,7 +103,7 @@ func TestPerimeterIsThatOfTheModel(t *testing.T) {
 func TestPerimeterStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := newPerimeter(ctx, costsOf(square1.SliceMetric), 5); err == nil {
+	if _, err := newPerimeter(ctx, costsOf(square1.SliceMetric, false), 5); err == nil {
 		t.Error("it was made")
 	}
 }

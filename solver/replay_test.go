@@ -26,7 +26,7 @@ func TestReplayRefusesWrongSolutions(t *testing.T) {
 		{"another length", 3, right, false},
 	} {
 		r := Result{Length: c.length, Count: 1, Solutions: []square1.Alg{c.alg}}
-		if err := r.replay(p); (err == nil) != c.ok || err != nil && !errors.Is(err, table.ErrDamaged) {
+		if err := r.replay(p, &Options{}); (err == nil) != c.ok || err != nil && !errors.Is(err, table.ErrDamaged) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

@@ -136,7 +136,7 @@ func (s *search) ends(p square1.Position, g gap, before tally) bool {
 		return false
 	}
 	done := len(s.gaps) + 1
-	sum := before.plus(s.costs, done-1, g).plus(s.costs, done, last)
+	sum := before.plus(s.costs, done-1, g).plusLast(s.costs, done, last)
 	if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
 		s.finds.record(s.order, append(s.gaps, g, last), cost)
 	}

@@ -51,8 +51,9 @@ func with(list []*table.Table, exact bool) *Solver {
 	s := &Solver{}
 	s.tables.Store(&tables{
 		list: list, exact: exact,
-		slices: newHorizon(square1.SliceMetric, sliceStages),
-		turns:  newHorizon(square1.TurnMetric, turnStages),
+		slices: newHorizon(square1.SliceMetric, false, sliceStages),
+		turns:  newHorizon(square1.TurnMetric, false, turnStages),
+		free:   newHorizon(square1.TurnMetric, true, turnStages),
 	})
 	return s
 }
@@ -73,9 +74,27 @@ type Options struct {
 	Limit int
 	// IgnoreMiddle ignores the middle layer.
 	IgnoreMiddle bool
+	// FreeEnds makes the turns before the first and after the last slice free: they do not
+	// add to the length.
+	FreeEnds bool
 	// Progress, unless nil, gets the status of a search. It is called from several
 	// goroutines, but not at the same time.
 	Progress func(Status)
+
+	most int // in the turn metric, the largest length of interest; 0 is none
+}
+
+// length is that of an alg in the metric, without free turns.
+func (o *Options) length(a square1.Alg) int {
+	if o.FreeEnds {
+		for len(a) > 0 && !a[0].Slice {
+			a = a[1:]
+		}
+		for len(a) > 0 && !a[len(a)-1].Slice {
+			a = a[:len(a)-1]
+		}
+	}
+	return a.Length(o.Metric)
 }
 
 // Status of a search.
@@ -108,37 +127,82 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *R
 
 // solveBoth is Solve.
 func (t *tables) solveBoth(ctx context.Context, p square1.Position, o Options) (*Result, error) {
+	if !o.IgnoreMiddle {
+		return t.solve(ctx, p, o)
+	}
+	if t.exact {
+		return t.solveNearer(ctx, p, o)
+	}
 	r, err := t.solve(ctx, p, o)
 	if err != nil {
 		return nil, err
 	}
-	if !o.IgnoreMiddle {
-		return r, nil
-	}
 	p.Flipped = !p.Flipped
 	other, err := t.solve(ctx, p, o)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
+	}
+	return r.and(other, &o), nil
+}
+
+// solveNearer is solveBoth with an exact table: the middle with which the position is
+// nearer to solved comes first, and the other one only if it can be as short.
+func (t *tables) solveNearer(ctx context.Context, p square1.Position, o Options) (*Result, error) {
+	other := p
+	other.Flipped = !p.Flipped
+	distance, err := t.distance(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	next, err := t.distance(ctx, other)
+	if err != nil {
+		return nil, err
+	}
+	if next < distance {
+		p, other, next = other, p, distance
+	}
+	r, err := t.solve(ctx, p, o)
+	if err != nil {
+		return nil, err
+	}
+	// n slices have n-1 turns between them, or more.
+	least := next
+	if o.Metric != square1.SliceMetric {
+		least = max(2*next-1, 0)
+	}
+	if least > r.Length {
+		return r, nil
+	}
+	o.most = r.Length
+	second, err := t.solve(ctx, other, o)
+	if err != nil || second == nil {
+		return r, err
+	}
+	return r.and(second, &o), nil
+}
+
+// and is the better one of two results, or both together if all solutions are wanted.
+func (r *Result) and(other *Result, o *Options) *Result {
+	switch {
 	case other.Length < r.Length:
-		return other, nil
+		return other
 	case other.Length == r.Length && o.All:
 		r.Count += other.Count
 		r.Solutions = append(r.Solutions, other.Solutions...)
 		r.arrange(o.Limit)
 	case other.Length == r.Length && turns(other.Solutions[0]) < turns(r.Solutions[0]):
-		return other, nil
+		return other
 	}
-	return r, nil
+	return r
 }
 
-// solve is Solve with the middle.
+// solve is Solve with the middle. It returns nil if each solution is longer than o.most.
 func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
 	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
 		alg := square1.Alg{square1.Turn(top, bottom)}.Simplify()
-		return &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}, nil
+		return &Result{o.Metric, o.length(alg), 1, []square1.Alg{alg}}, nil
 	}
-	q := &query{Options: o, costs: costsOf(o.Metric), tables: t}
+	q := &query{Options: o, costs: costsOf(o.Metric, o.FreeEnds), tables: t}
 	if t.exact && o.Any && !o.All && o.Metric == square1.SliceMetric {
 		gaps, err := walk(ctx, t.list[0], p)
 		if err != nil {
@@ -146,7 +210,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		}
 		alg := q.costs.alg(gaps)
 		r := &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}
-		return r, r.replay(p)
+		return r, r.replay(p, &o)
 	}
 	b, err := t.bound(ctx, p)
 	if err != nil {
@@ -163,18 +227,21 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	if err != nil {
 		return nil, err
 	}
+	if q.result.Count == 0 && o.most > 0 {
+		return nil, nil
+	}
 	if q.result.Count == 0 {
 		return nil, fmt.Errorf("no solution of %v: %w", p, table.ErrDamaged)
 	}
 	q.result.Metric = o.Metric
 	q.result.arrange(o.Limit)
-	return &q.result, q.result.replay(p)
+	return &q.result, q.result.replay(p, &o)
 }
 
 // replay verifies that every solution solves the position and has the stated length.
-func (r *Result) replay(p square1.Position) error {
+func (r *Result) replay(p square1.Position, o *Options) error {
 	for _, a := range r.Solutions {
-		if q, err := p.Apply(a); err != nil || q != square1.Solved() || a.Length(r.Metric) != r.Length {
+		if q, err := p.Apply(a); err != nil || q != square1.Solved() || o.length(a) != r.Length {
 			return fmt.Errorf("%v does not solve %v: %w", a, p, table.ErrDamaged)
 		}
 	}
@@ -243,7 +310,10 @@ func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) e
 // metric. Between two slices there is a turn of at least one layer.
 func (q *query) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
-	const most = 3*square1.MaxDistance + 2 // each slice, and both layers in each gap
+	most := 3*square1.MaxDistance + 2 // each slice, and both layers in each gap
+	if q.most > 0 {
+		most = q.most
+	}
 	for n := 2*max(b.max(), 1) - 1; n <= most; n++ {
 		err := q.search(ctx, start, -1, (n+1)*unit-1, n)
 		if err != nil || q.result.Count > 0 {

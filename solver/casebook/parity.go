@@ -153,7 +153,7 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 	e.WCA = 2*e.Slices - 1
 	e.Turns, e.FewestTurns = w.fewestTurns(p)
 	for length := e.Slices; length <= e.Slices+o.Extra; length++ {
-		f := finder{walk: w, ctx: ctx, one: !o.all()}
+		f := lister{walk: w, ctx: ctx, one: !o.all()}
 		f.find(p, length)
 		if f.err != nil {
 			return e, f.err
@@ -192,10 +192,10 @@ func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
 	}
 }
 
-// finder lists algs with a number of slices, one of those that differ only by the rule
+// lister lists algs with a number of slices, one of those that differ only by the rule
 // (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f): see package find. The rule can make each
 // turn but the last turn the top by less than half.
-type finder struct {
+type lister struct {
 	walk  *parityWalk
 	ctx   context.Context //nolint:containedctx // for one search
 	one   bool
@@ -206,7 +206,7 @@ type finder struct {
 }
 
 // find lists the algs from a position with this many slices more.
-func (f *finder) find(p square1.Position, left int) {
+func (f *lister) find(p square1.Position, left int) {
 	const checkEvery = 1 << 10
 	if f.nodes++; f.nodes%checkEvery == 0 {
 		f.err = cmp.Or(f.err, f.ctx.Err())

@@ -102,7 +102,12 @@ func (o *Options) progress(of int) func() {
 // solverOf is how the cases of a set are solved.
 func solverOf(f *find.Finder, set *cases.Set) func(context.Context, cases.Case, Options) (Entry, error) {
 	if set.ID != "csp" {
-		return func(ctx context.Context, c cases.Case, o Options) (Entry, error) { return search(ctx, f, c, o) }
+		return func(ctx context.Context, c cases.Case, o Options) (Entry, error) {
+			if s := f.Solver(); s != nil && o.Extra == 0 && exact(c) {
+				return solveExact(ctx, s, c, o)
+			}
+			return search(ctx, f, c, o)
+		}
 	}
 	walk := sync.OnceValue(newParityWalk)
 	return func(ctx context.Context, c cases.Case, o Options) (Entry, error) {
