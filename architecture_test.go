@@ -86,7 +86,7 @@ func allowed() map[string][]string {
 		"app/square1/sheet":     {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},
 		"app/square1/tables":    {"app/folder", "resources", "solver", "solver/table"},
 		"app/square1/timeline":  {"puzzle/square1"},
-		"app/square1/trainer":   {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "puzzle/square1", "puzzle/square1/cases", "resources/safefile"},
+		"app/square1/trainer":   {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/view", "puzzle/square1", "puzzle/square1/cases", "resources/safefile"},
 		"app/square1/view":      {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":             {"scene"},
 		"docs":                  {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},

@@ -238,6 +238,14 @@ func keyCommands(r *parts) []*room.Command {
 		rotate("z", "P", "z2", view.Z2),
 		rotate("z'", "Q", "z2'", view.Z2),
 		{
+			ID: "train-new", Key: "C", Text: lang.L("New case"), Hint: lang.L("new case"), Enabled: r.pages.training,
+			Do: func() { r.pages.trainer.NewCase() },
+		},
+		{
+			ID: "train-hint", Key: "X", Text: lang.L("Hint"), Hint: lang.L("hint"), Enabled: r.pages.training,
+			Do: func() { r.pages.trainer.Hint() },
+		},
+		{
 			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
 		},
 	}

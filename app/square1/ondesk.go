@@ -8,6 +8,7 @@ import (
 	"wedge/app/square1/play"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/trainer"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
@@ -49,6 +50,13 @@ func (o onDesk) Play(alg square1.Alg) {
 		a.moved(a.desk.Slice(1))
 	default:
 		a.desk.Turn(int(alg[0].Top), int(alg[0].Bottom))
+	}
+}
+
+// Light implements trainer.Puzzle.
+func (o onDesk) Light(f *view.Figure) {
+	if !o.actions.desk.Shelf.Full() { // a lesson has the stage
+		o.views.setLesson(learn.Look{Figure: f})
 	}
 }
 

@@ -120,6 +120,9 @@ func (p *pages) openTab(tab *container.TabItem) {
 	p.tabs.Refresh()
 }
 
+// training reports whether the trainer is open.
+func (p *pages) training() bool { return p.trainer != nil && p.tabs.Selected() == p.trainerTab }
+
 // asking reports whether the trainer or a lesson waits for the parity of the position,
 // which no other page may reveal meanwhile.
 func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() || p.learn.secret() }

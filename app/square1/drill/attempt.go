@@ -57,7 +57,7 @@ type Answers struct {
 
 // NewAttempt begins an attempt. The case is seen from now on.
 func NewAttempt(d Drawn, mode Mode, asks bool, now time.Time) *Attempt {
-	return &Attempt{Drawn: d, Mode: mode, Asks: asks, Track: NewTrack(d.Start), at: d.Start, stopwatch: stopwatch{since: now}}
+	return &Attempt{practice: mode == Guided, Drawn: d, Mode: mode, Asks: asks && mode != Guided, Track: NewTrack(d.Start), at: d.Start, stopwatch: stopwatch{since: now}}
 }
 
 // Repeated is the same case again. After it was decided this is for practice only.
@@ -70,6 +70,9 @@ func (a *Attempt) Repeated(now time.Time) *Attempt {
 	}
 	return again
 }
+
+// OnStage reports whether the case is done on the stage. Otherwise that only shows it.
+func (a *Attempt) OnStage() bool { return a.Mode == Moves || a.Mode == Guided }
 
 // Phase is how far the attempt is.
 func (a *Attempt) Phase() Phase { return a.phase }
@@ -105,7 +108,7 @@ func (a *Attempt) Follow(p square1.Position, now time.Time) (ended bool) {
 		a.setting = p != a.Start
 		return false
 	}
-	if a.Mode != Moves || a.Decided() || p == a.at {
+	if !a.OnStage() || a.Decided() || p == a.at {
 		return false
 	}
 	a.at = p
@@ -179,12 +182,9 @@ func (a *Attempt) NameCase(name string, now time.Time) (ended bool) {
 	return a.answered(now)
 }
 
-// RightName reports whether the case was named, and by its name.
-func (a *Attempt) RightName() bool { return a.Named == a.Case.Name }
-
 // AsksParity reports whether the question about parity can still be answered.
 func (a *Attempt) AsksParity() bool {
-	return a.Asks && a.Parity == NotAsked && !a.Decided() && !a.setting && (a.Mode != Moves || !a.Away() && a.Slices() == 0)
+	return a.Asks && a.Parity == NotAsked && !a.Decided() && !a.setting && (!a.OnStage() || !a.Away() && a.Slices() == 0)
 }
 
 // AsksName reports whether the question which case it is can still be answered.
@@ -252,7 +252,7 @@ func (a *Attempt) end(with Phase, now time.Time) bool {
 
 // Missed reports whether the ended attempt failed.
 func (a *Attempt) Missed() bool {
-	return a.phase == GivenUp || a.Mode == Name && !a.RightName()
+	return a.phase == GivenUp || a.Mode == Name && a.Named != a.Case.Name
 }
 
 // Solve is the ended attempt for the log. least is the fewest slices for the case, 0 if
@@ -263,7 +263,7 @@ func (a *Attempt) Solve(least int, now time.Time) Solve {
 		Millis: a.took.Milliseconds(), Missed: a.Missed(), Least: least, Hints: a.hints, Parity: a.Parity,
 		Scramble: a.Scramble.String(),
 	}
-	if a.Mode == Moves {
+	if a.OnStage() {
 		s.Slices = a.Slices()
 	}
 	return s

@@ -14,10 +14,13 @@ const (
 	Moves Mode = ""      // it is done on the stage, and timed from the first move
 	Timer Mode = "timer" // it is done on a puzzle in the hand, and timed with the space bar
 	Name  Mode = "name"  // it is only recognised
+	// Guided is for beginners: a shape is done on the stage, each slice with its reason. It
+	// never counts.
+	Guided Mode = "guided"
 )
 
 // Modes lists the modes.
-func Modes() []Mode { return []Mode{Moves, Timer, Name} }
+func Modes() []Mode { return []Mode{Moves, Timer, Name, Guided} }
 
 // Verdict is what became of the question about parity.
 type Verdict string
@@ -58,7 +61,7 @@ func (s Solve) Check() error {
 		return fmt.Errorf("%w: %s", ErrSolve, fmt.Sprintf(format, args...))
 	}
 	switch s.Mode {
-	case Moves, Timer, Name:
+	case Moves, Timer, Name, Guided:
 	default:
 		return fail("there is no mode %q", string(s.Mode))
 	}

@@ -44,7 +44,7 @@ func (s State) Check() error {
 		return fmt.Errorf("parity cannot be %q", string(s.Parity))
 	}
 	switch s.Mode {
-	case Moves, Timer, Name:
+	case Moves, Timer, Name, Guided:
 	default:
 		return fmt.Errorf("there is no mode %q", string(s.Mode))
 	}

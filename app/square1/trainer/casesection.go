@@ -84,7 +84,7 @@ func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time
 	}
 	control.SetText(s.title, title)
 	s.scramble.object.Show()
-	s.timer.Show()
+	control.SetVisible(s.timer, a.Mode != drill.Guided)
 	s.showTime(a, now)
 	s.question.show(a)
 	if told != "" {
@@ -107,10 +107,10 @@ func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
 func progressText(a *drill.Attempt, shortest int) string {
 	made := a.Slices()
 	values := map[string]any{"N": made, "Shortest": shortest, "Over": made - shortest, "Slices": display.Slices(made), "Case": caseName(a.Case)}
-	switch a.Mode {
-	case drill.Timer:
+	switch {
+	case a.Mode == drill.Timer:
 		return timerText(a)
-	case drill.Name:
+	case a.Mode == drill.Name, a.Mode == drill.Guided && !a.Away() && !a.Decided():
 		return ""
 	}
 	switch {

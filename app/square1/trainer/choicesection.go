@@ -54,6 +54,9 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 		setNames: pick(setNames(sets), func(t *terms, i int) {
 			s.picking = false
 			t.Set, t.Cases = s.sets[i].ID, nil
+			if t.mode == drill.Guided && t.Set != drill.Shapes {
+				t.mode = drill.Moves
+			}
 		}),
 		groups: pick(nil, func(t *terms, i int) {
 			s.picking = i == len(s.groups.Options)-1
@@ -61,9 +64,15 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 				t.Cases = group(s.set, i)
 			}
 		}),
-		orders:    pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
-		parities:  pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *terms, i int) { t.Parity = drill.Parities()[i] }),
-		modes:     pick([]string{lang.L("Solve on the stage"), lang.L("Solve in hand, space bar"), lang.L("Name the case")}, func(t *terms, i int) { t.mode = drill.Modes()[i] }),
+		orders:   pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
+		parities: pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *terms, i int) { t.Parity = drill.Parities()[i] }),
+		modes: pick([]string{lang.L("Solve on the stage"), lang.L("Solve in hand, space bar"), lang.L("Name the case"), lang.L("Cube shape, step by step")}, func(t *terms, i int) {
+			t.mode = drill.Modes()[i]
+			if t.mode == drill.Guided && t.SetID() != drill.Shapes { // there are reasons only for shapes
+				s.picking = false
+				t.Set, t.Cases = drill.Shapes, nil
+			}
+		}),
 		questions: pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *terms, i int) { t.asks = questions()[i] }),
 	}
 	s.turned = control.NewCheck(lang.L("Turn the layers at random"), func(on bool) { s.change(func(t *terms) { t.Straight = !on }) })
@@ -77,7 +86,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 	}
 	s.object = control.NewDisclosure(container.NewVBox(
 		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.missed,
-		row(lang.L("Order"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
+		row(lang.L("How often"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
 		row(lang.L("Exercise"), s.modes), row(lang.L("Parity"), s.questions),
 	))
 	return s

@@ -24,7 +24,7 @@ func (h *helper) open() bool {
 // stage only shows the case, or where the puzzle is elsewhere or done.
 func (h *helper) from() square1.Position {
 	g, a := h.page, h.page.attempt
-	if a.Mode != drill.Moves || a.Away() || a.Case.Done(g.use.Puzzle.Position()) {
+	if !a.OnStage() || a.Away() || a.Case.Done(g.use.Puzzle.Position()) {
 		return a.Start
 	}
 	return g.use.Puzzle.Position()
@@ -38,7 +38,7 @@ func (h *helper) hint(last bool) {
 		return
 	}
 	at := h.from()
-	if at != g.use.Puzzle.Position() && g.attempt.Mode == drill.Moves {
+	if at != g.use.Puzzle.Position() && g.attempt.OnStage() {
 		g.startAgain()
 	}
 	if g.found.help.alg != nil && g.found.help.at == at {
@@ -71,7 +71,7 @@ func (h *helper) reveal(last bool) {
 	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {
 		g.record()
 	}
-	g.timer.tick()
+	g.timer().tick()
 	g.refresh()
 	if shown.level == helpAlg && g.use.Puzzle.Position() == shown.at {
 		g.use.Puzzle.Play(shown.alg)
@@ -95,8 +95,12 @@ func (h *helper) findShortest() {
 // find finds a shortest alg from a position to the goals of the case.
 func (h *helper) find(job string, at square1.Position, done func(square1.Alg, error)) {
 	g, a := h.page, h.page.attempt
-	if a.Case.Set.ID == drill.Shapes {
+	switch a.Case.Set.ID {
+	case drill.Shapes:
 		done(at.CubeShape(square1.SliceMetric), nil)
+		return
+	case drill.EvenShapes:
+		done(at.CubeShapeWays(0, 1).Algs[0], nil)
 		return
 	}
 	var alg square1.Alg
@@ -112,4 +116,21 @@ func (h *helper) find(job string, at square1.Position, done func(square1.Alg, er
 			}
 		},
 	})
+}
+
+// step does the next step for beginners.
+func (h *helper) step() {
+	p := h.page.use.Puzzle.Position()
+	if step, ok := p.BeginnerStep(); ok {
+		h.page.use.Puzzle.Play(square1.Alg{step.Turn, square1.SliceMove()}.Simplify())
+	}
+}
+
+// ways says that the ways to cube shape are shown, which gives the case up.
+func (h *helper) ways() {
+	g := h.page
+	if a := g.attempt; a != nil && a.Hint(true, g.use.Now()) {
+		g.record()
+	}
+	g.refresh()
 }

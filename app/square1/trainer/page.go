@@ -15,6 +15,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -26,6 +27,8 @@ type Puzzle interface {
 	Show(p square1.Position, why string)
 	// Play plays an alg from the current position.
 	Play(alg square1.Alg)
+	// Light shows marks on the pieces; nil takes them off.
+	Light(f *view.Figure)
 }
 
 // Tools finds algs. Its methods are called on other goroutines.
@@ -61,7 +64,6 @@ type Page struct {
 
 	use     Options
 	kept    *keeper
-	timer   *timer
 	helper  *helper
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
@@ -69,6 +71,7 @@ type Page struct {
 
 	choice     *choiceSection
 	task       *caseSection
+	shapes     *shapesSection
 	statistics *statisticsSection
 	body       *fyne.Container // all sections
 }
@@ -99,7 +102,7 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.timer, g.helper = &timer{g}, &helper{g}
+	g.helper = &helper{g}
 	g.Object = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
@@ -111,18 +114,20 @@ func New(o Options) *Page {
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.kept.sets, g.choose)
+	t := g.timer()
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
-		press: g.timer.press, release: g.timer.release, lost: g.timer.disarm, miss: g.timer.miss, discard: g.timer.discard,
+		press: t.press, release: t.release, lost: t.disarm, miss: t.miss, discard: t.discard,
 		hint: g.helper.hint, name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
 	})
+	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
 		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring,
 	})
 	g.kept.report = g.statistics.report
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
-		widget.NewSeparator(), g.task.object,
+		widget.NewSeparator(), g.task.object, g.shapes.object,
 		widget.NewSeparator(), g.statistics.object,
 	}
 }
@@ -130,6 +135,7 @@ func (g *Page) fill() {
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
 	control.Refill(g.Object, func() {
+		g.shapes.dark()
 		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.focused
 		g.fill()
 		g.choice.object.SetOpen(open)
@@ -207,10 +213,14 @@ func (g *Page) leaveCase() {
 // begin shows an attempt from its start.
 func (g *Page) begin(a *drill.Attempt) {
 	shortest := -1
-	if a.Case.Set.ID == drill.Shapes {
+	switch a.Case.Set.ID {
+	case drill.Shapes:
 		shortest = a.Start.Pair().CubeShapeDistance()
+	case drill.EvenShapes:
+		shortest = a.Start.CubeShapeDistance(0)
 	}
 	g.attempt, g.found = a, found{shortest: shortest}
+	g.shapes.fold()
 	if a.AsksName() {
 		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case
 		g.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
@@ -322,15 +332,16 @@ func (g *Page) PositionChanged() {
 	if g.attempt.Follow(p, g.use.Now()) {
 		g.record()
 	}
-	g.timer.tick()
+	g.timer().tick()
 	g.refresh()
 }
 
 // Left tells that the page is no longer shown: no time runs where it cannot be seen.
 func (g *Page) Left() {
+	g.shapes.dark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
-		g.timer.tick()
+		g.timer().tick()
 		g.refresh()
 	}
 }
@@ -381,6 +392,9 @@ func (g *Page) record() {
 	}
 }
 
+// timer drives the time of the attempt.
+func (g *Page) timer() timer { return timer{g} }
+
 // Hint reveals more of an alg.
 func (g *Page) Hint() { g.helper.hint(false) }
 
@@ -405,8 +419,10 @@ func (g *Page) refresh() {
 	} else {
 		g.task.show(a, g.toldParity(), g.found.shortest, g.use.Now())
 		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
+		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
+	g.shapes.show(g.attempt, g.use.Puzzle.Position())
 	g.statistics.show(set, g.kept.log, g.kept.Earlier)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
@@ -420,7 +436,7 @@ func (g *Page) refresh() {
 func (g *Page) toldParity() string {
 	a := g.attempt
 	switch {
-	case g.kept.Parity != drill.ParityTold || a.Decided() || a.SettingUp() || a.Mode == drill.Moves && (a.Away() || a.Slices() > 0):
+	case g.kept.Parity != drill.ParityTold || a.Decided() || a.SettingUp() || a.OnStage() && (a.Away() || a.Slices() > 0):
 		return ""
 	case drill.ParityOf(g.use.Puzzle.Position()) == 1:
 		return lang.L("The position is odd.")

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -21,6 +22,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/trainer"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -30,6 +32,7 @@ type puzzle struct {
 	at     square1.Position
 	why    string
 	played square1.Alg
+	lit    *view.Figure
 	page   *trainer.Page
 }
 
@@ -38,6 +41,8 @@ func (p *puzzle) Position() square1.Position { return p.at }
 func (p *puzzle) Show(at square1.Position, why string) { p.why = why; p.set(at) }
 
 func (p *puzzle) Play(alg square1.Alg) { p.played = alg }
+
+func (p *puzzle) Light(f *view.Figure) { p.lit = f }
 
 func (p *puzzle) set(at square1.Position) {
 	p.at = at
@@ -704,6 +709,118 @@ func TestChoices(t *testing.T) {
 	b.Expect("the disk is full")
 }
 
+// TestGuided leads from shapes to cube shape by the advice alone, from every pair.
+func TestGuided(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Guided, Choice: drill.Choice{Order: drill.Once}})
+	seen := map[square1.Pair]bool{}
+	for range 89 {
+		c := b.newCase("cs")
+		seen[c.From.Position.Pair()] = true
+		for n := 0; b.at.Pair().CubeShapeDistance() > 0; n++ {
+			if n == 8 || !b.Says("to cube shape.") {
+				t.Fatalf("%s: after %d slices %q", c.Name, n, pagetest.Texts(b.Object))
+			}
+			b.Tap("Do this slice")
+			b.do(b.played)
+		}
+		b.Expect("Cube shape. Click New case for another one.")
+	}
+	if len(seen) != 89 || len(b.store.log.Solves) != 0 {
+		t.Errorf("%d pairs, %d solves", len(seen), len(b.store.log.Solves))
+	}
+	// Another set has no reasons.
+	b.choose("PLL")
+	if b.store.state.Mode != drill.Moves {
+		t.Error(b.store.state.Mode)
+	}
+	b.choose("Cube shape, step by step")
+	if c := b.store.state.Choice; c.SetID() != "cs" || b.store.state.Mode != drill.Guided {
+		t.Error(c)
+	}
+}
+
+// TestSeeParity counts the parity, lights the pieces of each row, and shows both ways.
+func TestSeeParity(t *testing.T) {
+	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
+	b.newCase("csp")
+	parity := func() *control.Disclosure {
+		for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
+			if slices.ContainsFunc(pagetest.Words(d), func(w *canvas.Text) bool { return w.Text == "See the parity" }) {
+				return d
+			}
+		}
+		return nil
+	}
+	if parity() != nil {
+		t.Fatal("the count answers the question")
+	}
+	b.Tap("Odd")
+	openCount := func() *control.Table {
+		d := parity()
+		d.SetOpen(true)
+		d.OnToggled(true)
+		return pagetest.Find[*control.Table](d)[0]
+	}
+	words := []string{"even", "odd"}
+	for i := range 10 {
+		table := openCount()
+		trace := b.at.Trace()
+		b.Expect("Sum: "+words[b.at.Parity()], fmt.Sprint(trace.Sum), "Counting every swap of the whole order gives the same: "+words[b.at.Parity()]+".", "This one is "+words[b.at.Parity()]+".")
+		for row, term := range trace.Terms {
+			table.OnPick(row)
+			labels, lights := 0, 0
+			for piece, m := range b.lit.Marks {
+				if m.Label != "" {
+					labels++
+				}
+				if m.Lit > 0 {
+					lights++
+				}
+				if term.Order != nil && (m.Lit > 0) != slices.Contains(term.Pieces, piece) || term.Order == nil && (m.Lit > 0) != slices.Contains(term.Odd, piece) {
+					t.Errorf("row %d: %v is lit: %v", row, piece, m)
+				}
+			}
+			want := 8
+			switch {
+			case term.Order != nil:
+				want = 4
+			case term.Pieces == nil:
+				want = 0
+			}
+			if labels != want || term.Order == nil && lights != term.Value*min(len(term.Pieces), 1) {
+				t.Errorf("row %d: %d labels, %d lit: %+v", row, labels, lights, term)
+			}
+		}
+		b.set(b.at.Turn(i, 1)) // the marks follow
+	}
+	openCount().OnPick(0)
+	b.page.Left()
+	if b.lit != nil {
+		t.Error("the marks stay when the page is left")
+	}
+	openCount().OnPick(0)
+	even, odd := b.at.CubeShapeDistance(0), b.at.CubeShapeDistance(1)
+	b.Tap("Show both ways")
+	n := func(k int) string {
+		if k == 1 {
+			return "1 slice"
+		}
+		return fmt.Sprint(k, " slices")
+	}
+	b.Expect("This position, "+n(even)+":", "The same shape with the other parity, "+n(odd)+":", "The alg was shown, so this case counts as missed.")
+	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 1 {
+		t.Errorf("%+v", b.store.log.Solves)
+	}
+	b.Tap("New case")
+	if b.lit != nil || b.Says("This position, ") {
+		t.Error("what was shown of the case before")
+	}
+	// Another set has no such count.
+	if err := b.page.Train(named("pll"), nil); err != nil || parity() != nil {
+		t.Error(err)
+	}
+}
+
 // named is the set with an ID.
 func named(id string) *cases.Set {
 	s, err := cases.Named(id)
@@ -903,6 +1020,19 @@ func TestPictures(t *testing.T) {
 		d := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pbl"}}, history(60)...)
 		d.Tap("New case")
 		draw("name", d)
+		e := open(t, drill.State{Mode: drill.Guided})
+		e.Tap("New case")
+		draw("guided", e)
+		f := open(t, drill.State{Choice: drill.Choice{Set: "csp"}})
+		f.Tap("New case")
+		f.unfold()
+		for _, x := range pagetest.Find[*control.Disclosure](f.Object) {
+			if x.OnToggled != nil {
+				x.OnToggled(true)
+			}
+		}
+		f.Tap("Show both ways")
+		draw("parity", f)
 		d.unfold()
 		d.choose("Chosen cases")
 		draw("picker", d)

@@ -77,7 +77,7 @@ func verdictText(a *drill.Attempt) string {
 	text := ""
 	if a.Named != "" {
 		values := map[string]any{"Case": caseName(a.Case)}
-		if a.RightName() {
+		if !a.Missed() {
 			text = lang.L("Right, it is {{.Case}}.", values)
 		} else {
 			text = lang.L("No, it is {{.Case}}.", values)

@@ -10,7 +10,7 @@ import (
 type timer struct{ page *Page }
 
 // tick keeps the time shown up to date while it runs.
-func (t *timer) tick() {
+func (t timer) tick() {
 	const often = 50 * time.Millisecond
 	g, a := t.page, t.page.attempt
 	if a == nil {
@@ -39,7 +39,7 @@ func (t *timer) tick() {
 }
 
 // press takes a key of the timer; it returns whether the key was used.
-func (t *timer) press(space bool) bool {
+func (t timer) press(space bool) bool {
 	g, a := t.page, t.page.attempt
 	if a == nil || a.Mode != drill.Timer {
 		return false
@@ -53,7 +53,7 @@ func (t *timer) press(space bool) bool {
 	return a.Phase() != before
 }
 
-func (t *timer) release() {
+func (t timer) release() {
 	if g := t.page; g.attempt != nil {
 		g.attempt.Release(g.use.Now())
 		t.tick()
@@ -61,7 +61,7 @@ func (t *timer) release() {
 	}
 }
 
-func (t *timer) disarm() {
+func (t timer) disarm() {
 	if g := t.page; g.attempt != nil {
 		g.attempt.Disarm()
 		t.tick()
@@ -70,17 +70,17 @@ func (t *timer) disarm() {
 }
 
 // miss says that the time that was stopped does not count as solved.
-func (t *timer) miss() {
+func (t timer) miss() {
 	t.amend(func(l *drill.Log, last int) { l.Solves[last].Missed = true })
 }
 
 // discard takes the time that was stopped out of the log.
-func (t *timer) discard() {
+func (t timer) discard() {
 	t.amend(func(l *drill.Log, last int) { l.Solves = l.Solves[:last] })
 }
 
 // amend changes the last solve of the log, if that is the current attempt's, once.
-func (t *timer) amend(change func(l *drill.Log, last int)) {
+func (t timer) amend(change func(l *drill.Log, last int)) {
 	g, a := t.page, t.page.attempt
 	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Practice() {
 		return
