@@ -47,9 +47,11 @@ func (p *problem) newCostBack() *costSide {
 	return s
 }
 
-// sure is the length up to which all algs have been found: each has a position that both
-// sides know.
-func (m *costMeeting) sure() int { return m.fore.done + m.back.done + 2 }
+// sure is the length up to which all algs have been found. On the way of an alg, consider the
+// first position that costs more than fore has done: fore knows its cost. The rest costs at
+// most what is left, and back knows it if that is no more than it has done and the cheapest
+// turn with a slice.
+func (m *costMeeting) sure() int { return m.fore.done + 1 + m.back.done + m.back.moves.cheapest() }
 
 // meet looks for algs among the positions whose neighbours fore does not know yet.
 func (m *costMeeting) meet() {

@@ -18,7 +18,8 @@ type costSide struct {
 	known *nodes       // the least cost known
 	// buckets has the numbers by cost, with some that turned out to cost less.
 	buckets [][]uint64
-	// done is the cost up to which all neighbours are known. Costs up to done+1 are final.
+	// done is the cost up to which all neighbours are known. Costs are final up to that and
+	// the cheapest turn with a slice.
 	done int
 }
 
@@ -42,6 +43,19 @@ func (p *problem) moves() *moves {
 		}
 	}
 	return m
+}
+
+// cheapest is the least cost of a turn with a slice.
+func (m *moves) cheapest() int {
+	least := 3
+	for _, list := range m.cost {
+		for _, c := range list {
+			if c != 0 {
+				least = min(least, int(c))
+			}
+		}
+	}
+	return least
 }
 
 // allows reports whether a position right after a slice is allowed.

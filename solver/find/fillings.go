@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -16,17 +17,30 @@ const manyFillings = 2000
 // search.
 const fewFillings = 100
 
+// manyToSolve is the number of fillings up to which solving each in the turn metric is faster
+// than a search.
+const manyToSolve = 16
+
 // byFillings reports whether a problem can be answered by its fillings: each is a position to
 // solve, and they have no solution in common.
 func (p *problem) byFillings(s *solver.Solver) bool {
-	_, _, _, ok := p.goalPosition()
-	most := int64(manyFillings)
-	if s == nil || !s.Exact() {
-		most = 8
+	_, top, bottom, ok := p.goalPosition()
+	if !ok || s == nil || p.limits != (Limits{}) || p.before.Kind != Counted || p.after.Kind != Counted ||
+		p.Extra != 0 || len(p.Lengths) != 0 {
+		return false
 	}
-	return ok && s != nil && p.metric == square1.SliceMetric && p.limits == (Limits{}) &&
-		p.before.Kind == Counted && p.after.Kind == Counted &&
-		p.Extra == 0 && len(p.Lengths) == 0 && p.From.Fillings() <= most
+	most := int64(8)
+	switch {
+	case p.metric != square1.SliceMetric && (top != 0 || bottom != 0):
+		return false // the last turn costs something else
+	case p.metric == square1.TurnMetric && s.Exact():
+		most = manyToSolve
+	case p.metric == square1.TurnMetric:
+		most = 1
+	case s.Exact():
+		most = manyFillings
+	}
+	return p.From.Fillings() <= most
 }
 
 // goalPosition is the goal if it is a single position in cube shape, turned by (top,bottom)
@@ -58,12 +72,15 @@ func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int
 	relabelled := func(yield func(square1.Position) bool) {
 		p.From.EachFilling(func(q square1.Position) bool { return yield(q.Relabel(goal, solved)) })
 	}
-	nearest, slices, err := nearest(ctx, s, relabelled, least)
+	if p.metric != square1.SliceMetric {
+		return p.solveEach(ctx, s, relabelled)
+	}
+	nearest, distance, err := nearest(ctx, s, relabelled, least)
 	if err != nil {
 		return nil, err
 	}
-	if p.MaxLength > 0 && slices > p.MaxLength {
-		return nil, &LimitError{Tried: slices - 1, Metric: p.metric}
+	if p.MaxLength > 0 && distance > p.MaxLength {
+		return nil, &LimitError{Tried: distance - 1, Metric: p.metric}
 	}
 	finds := newFinds(p.Question)
 	for _, q := range nearest {
@@ -86,26 +103,66 @@ func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int
 	return finds.answer(), nil
 }
 
-// nearest finds those of some positions that are nearest to solved.
-func nearest(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position], least int) (list []square1.Position, slices int, err error) {
-	list, slices, err = s.Nearest(ctx, positions, least)
-	if !errors.Is(err, solver.ErrInexact) {
-		return list, slices, err
+// solveEach answers a problem in a metric in which turns cost something: the nearest fillings
+// in slices need not be the nearest.
+func (p *problem) solveEach(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position]) (*Answer, error) {
+	type filling struct {
+		position square1.Position
+		slices   int
 	}
-	slices = square1.MaxDistance + 1
+	var fillings []filling
+	for q := range positions {
+		n, err := s.Distance(ctx, q)
+		if err != nil {
+			return nil, err
+		}
+		fillings = append(fillings, filling{q, n})
+	}
+	slices.SortStableFunc(fillings, func(a, b filling) int { return a.slices - b.slices })
+	finds := newFinds(p.Question)
+	shortest := maxLength
+	for _, q := range fillings {
+		if p.atLeast(q.slices) > shortest {
+			break
+		}
+		r, err := s.Solve(ctx, q.position, solver.Options{Metric: p.metric, All: !p.One, Limit: p.Keep})
+		if err != nil {
+			return nil, err
+		}
+		shortest = min(shortest, r.Length)
+		for _, alg := range r.Solutions {
+			finds.add(alg, r.Length)
+		}
+		if finds.question.wants(r.Length, finds.shortest) {
+			finds.counts[r.Length] += r.Count - len(r.Solutions) // those not kept
+		}
+	}
+	if a := finds.answer(); a != nil {
+		return a, nil
+	}
+	return nil, &LimitError{Tried: shortest - 1, Metric: p.metric}
+}
+
+// nearest finds those of some positions that are nearest to solved.
+func nearest(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position], least int) (list []square1.Position, distance int, err error) {
+	list, distance, err = s.Nearest(ctx, positions, least)
+	if !errors.Is(err, solver.ErrInexact) {
+		return list, distance, err
+	}
+	distance = square1.MaxDistance + 1
 	for p := range positions {
 		n, err := s.Distance(ctx, p)
 		if err != nil {
 			return nil, 0, err
 		}
-		if n < slices {
-			slices, list = n, nil
+		if n < distance {
+			distance, list = n, nil
 		}
-		if n == slices {
+		if n == distance {
 			list = append(list, p)
 		}
 	}
-	return list, slices, nil
+	return list, distance, nil
 }
 
 // gapsOf are the gaps of an alg, which has no two turns and no two slices in a row.

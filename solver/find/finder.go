@@ -35,27 +35,31 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 		}
 		return nil, err
 	}
+	if p.byFillings(f.solver) {
+		finds := newFinds(&q)
+		if p.direct(finds); len(finds.algs) > 0 && p.metric == square1.SliceMetric {
+			return finds.answer(), nil
+		}
+		if q.From.Fillings() <= fewFillings && (f.solver.Exact() || p.metric == square1.TurnMetric) {
+			return p.solveFillings(ctx, f.solver, 0)
+		}
+		m := p.meeting(f.shelf.back(p))
+		m.budget = smallSearch
+		a, err := p.bySlices(ctx, m)
+		if errors.Is(err, errBudget) {
+			return p.solveFillings(ctx, f.solver, m.fore.radius()+m.back.radius()+1)
+		}
+		return a, err
+	}
 	if p.metric == square1.TurnMetric || p.limits.turns() {
 		return p.byCost(ctx, p.costMeeting(f.shelf.costBack(p)))
 	}
-	m := p.meeting(f.shelf.back(p))
-	if !p.byFillings(f.solver) {
-		return p.bySlices(ctx, m)
-	}
-	finds := newFinds(&q)
-	if p.direct(finds); len(finds.algs) > 0 {
-		return finds.answer(), nil
-	}
-	if q.From.Fillings() <= fewFillings && f.solver.Exact() {
-		return p.solveFillings(ctx, f.solver, 0)
-	}
-	m.budget = 200_000
-	a, err := p.bySlices(ctx, m)
-	if errors.Is(err, errBudget) {
-		return p.solveFillings(ctx, f.solver, m.fore.radius()+m.back.radius()+1)
-	}
-	return a, err
+	return p.bySlices(ctx, p.meeting(f.shelf.back(p)))
 }
+
+// smallSearch is the number of nodes up to which a search from both ends takes less time than
+// looking up some hundred fillings.
+const smallSearch = 200_000
 
 // Distance is the least number of slices from a filling of a pattern to a match of one of
 // the goals, or to solved if there are none.
