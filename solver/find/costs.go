@@ -45,7 +45,7 @@ func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *f
 		if ok {
 			f.add(alg, cost/unit)
 		}
-		return !ok || !p.One
+		return !ok || !p.One || len(p.Lengths) > 0
 	}
 	return w.all()
 }

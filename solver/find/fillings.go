@@ -2,7 +2,6 @@ package find
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"slices"
 
@@ -21,24 +20,84 @@ const fewFillings = 100
 // than a search.
 const manyToSolve = 16
 
-// byFillings reports whether a problem can be answered by its fillings: each is a position to
-// solve, and they have no solution in common.
-func (p *problem) byFillings(s *solver.Solver) bool {
+// fillings are those of the pattern of a problem whose goal is a single position in cube
+// shape: each is a position to solve, with the complete table, and they have no alg in
+// common. They are a source.
+type fillings struct {
+	problem     *problem
+	solver      *solver.Solver
+	top, bottom int // turns of the goal to where the solved puzzle is
+	positions   iter.Seq[square1.Position]
+	atLeast     int // slices of every alg
+	// nearest are the fillings at the least distance.
+	nearest  []square1.Position
+	distance int
+}
+
+// fillings are nil if the problem is not like that, or if there are too many.
+func (p *problem) fillings(s *solver.Solver) *fillings {
+	goal, top, bottom, ok := p.goalPosition()
+	if !ok || s == nil || !s.Exact() || p.limits != (Limits{}) || p.metric == square1.TurnMetric || p.From.Fillings() > manyFillings {
+		return nil
+	}
+	return &fillings{problem: p, solver: s, top: top, bottom: bottom, positions: func(yield func(square1.Position) bool) {
+		p.From.EachFilling(func(q square1.Position) bool { return yield(q.Relabel(goal, square1.Solved())) })
+	}}
+}
+
+func (f *fillings) least(ctx context.Context, _ int) (slices int, err error) {
+	f.nearest, f.distance, err = f.solver.Nearest(ctx, f.positions, f.atLeast)
+	return max(f.distance, 1), err
+}
+
+func (f *fillings) each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error {
+	positions, most := f.positions, 0
+	if slices == f.distance {
+		positions = func(yield func(square1.Position) bool) {
+			for _, q := range f.nearest {
+				if !yield(q) {
+					return
+				}
+			}
+		}
+	}
+	if f.problem.One && f.problem.slicesOnly() && f.problem.before.Kind != AtMost && f.problem.after.Kind != AtMost {
+		most = 1
+	}
+	turnBack := gapOf(square1.Turn(-f.top, -f.bottom))
+	for q := range positions {
+		list, err := f.solver.Solutions(ctx, q, slices, most)
+		if err != nil {
+			return err
+		}
+		for _, turns := range list {
+			gaps := make([]gap, len(turns))
+			for i, m := range turns {
+				gaps[i] = gapOf(m)
+			}
+			gaps[slices] = gaps[slices].plus(turnBack)
+			if !found(gaps) {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// toSolve reports whether the fillings of a problem are few enough for solving each: in the
+// turn metric, or without the complete table.
+func (p *problem) toSolve(s *solver.Solver) bool {
 	_, top, bottom, ok := p.goalPosition()
 	if !ok || s == nil || p.limits != (Limits{}) || p.before.Kind != Counted || p.after.Kind != Counted ||
-		p.Extra != 0 || len(p.Lengths) != 0 {
+		p.Extra != 0 || len(p.Lengths) != 0 || p.metric != square1.SliceMetric && (top != 0 || bottom != 0) {
 		return false
 	}
 	most := int64(8)
 	switch {
-	case p.metric != square1.SliceMetric && (top != 0 || bottom != 0):
-		return false // the last turn costs something else
 	case p.metric == square1.TurnMetric && s.Exact():
 		most = manyToSolve
 	case p.metric == square1.TurnMetric:
 		most = 1
-	case s.Exact():
-		most = manyFillings
 	}
 	return p.From.Fillings() <= most
 }
@@ -64,48 +123,16 @@ func (p *problem) goalPosition() (goal square1.Position, top, bottom int, ok boo
 	return goal, 0, 0, false
 }
 
-// solveFillings answers a problem by the solutions of its fillings. None has fewer slices
-// than least.
-func (p *problem) solveFillings(ctx context.Context, s *solver.Solver, least int) (*Answer, error) {
+// solveFillings answers a problem by the solutions of its fillings.
+func (p *problem) solveFillings(ctx context.Context, s *solver.Solver) (*Answer, error) {
 	goal, top, bottom, _ := p.goalPosition()
-	solved := square1.Solved()
-	relabelled := func(yield func(square1.Position) bool) {
-		p.From.EachFilling(func(q square1.Position) bool { return yield(q.Relabel(goal, solved)) })
-	}
-	if p.metric != square1.SliceMetric {
-		return p.solveEach(ctx, s, relabelled)
-	}
-	nearest, distance, err := nearest(ctx, s, relabelled, least)
-	if err != nil {
-		return nil, err
-	}
-	if p.MaxLength > 0 && distance > p.MaxLength {
-		return nil, &LimitError{Tried: distance - 1, Metric: p.metric}
-	}
-	finds := newFinds(p.Question)
-	for _, q := range nearest {
-		r, err := s.Solve(ctx, q, solver.Options{All: !p.One, Any: p.One})
-		if err != nil {
-			return nil, err
-		}
-		for _, alg := range r.Solutions {
-			gaps := gapsOf(alg)
-			last := &gaps[len(gaps)-1]
-			*last = last.plus(gapOf(square1.Turn(-top, -bottom)))
-			if alg, cost, ok := p.cheapest(gaps); ok {
-				finds.add(alg, cost/unit)
-			}
-		}
-		if p.One {
-			break
-		}
-	}
-	return finds.answer(), nil
+	return p.solveEach(ctx, s, gapOf(square1.Turn(-top, -bottom)), func(yield func(square1.Position) bool) {
+		p.From.EachFilling(func(q square1.Position) bool { return yield(q.Relabel(goal, square1.Solved())) })
+	})
 }
 
-// solveEach answers a problem in a metric in which turns cost something: the nearest fillings
-// in slices need not be the nearest.
-func (p *problem) solveEach(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position]) (*Answer, error) {
+// solveEach solves the positions that can be the nearest, and turns after that.
+func (p *problem) solveEach(ctx context.Context, s *solver.Solver, turn gap, positions iter.Seq[square1.Position]) (*Answer, error) {
 	type filling struct {
 		position square1.Position
 		slices   int
@@ -120,18 +147,28 @@ func (p *problem) solveEach(ctx context.Context, s *solver.Solver, positions ite
 	}
 	slices.SortStableFunc(fillings, func(a, b filling) int { return a.slices - b.slices })
 	finds := newFinds(p.Question)
-	shortest := maxLength
+	p.direct(finds)
+	shortest := finds.shortest
 	for _, q := range fillings {
 		if p.atLeast(q.slices) > shortest {
 			break
 		}
-		r, err := s.Solve(ctx, q.position, solver.Options{Metric: p.metric, All: !p.One, Limit: p.Keep})
+		r, err := s.Solve(ctx, q.position, solver.Options{Metric: p.metric, All: !p.One, Any: p.One, Limit: p.Keep})
 		if err != nil {
 			return nil, err
 		}
 		shortest = min(shortest, r.Length)
 		for _, alg := range r.Solutions {
-			finds.add(alg, r.Length)
+			gaps := gapsOf(alg)
+			if len(gaps) == 1 {
+				continue // direct
+			}
+			last := &gaps[len(gaps)-1]
+			*last = last.plus(turn)
+			alg, cost, ok := p.cheapest(gaps)
+			if ok {
+				finds.add(alg, cost/unit)
+			}
 		}
 		if finds.question.wants(r.Length, finds.shortest) {
 			finds.counts[r.Length] += r.Count - len(r.Solutions) // those not kept
@@ -141,28 +178,6 @@ func (p *problem) solveEach(ctx context.Context, s *solver.Solver, positions ite
 		return a, nil
 	}
 	return nil, &LimitError{Tried: shortest - 1, Metric: p.metric}
-}
-
-// nearest finds those of some positions that are nearest to solved.
-func nearest(ctx context.Context, s *solver.Solver, positions iter.Seq[square1.Position], least int) (list []square1.Position, distance int, err error) {
-	list, distance, err = s.Nearest(ctx, positions, least)
-	if !errors.Is(err, solver.ErrInexact) {
-		return list, distance, err
-	}
-	distance = square1.MaxDistance + 1
-	for p := range positions {
-		n, err := s.Distance(ctx, p)
-		if err != nil {
-			return nil, 0, err
-		}
-		if n < distance {
-			distance, list = n, nil
-		}
-		if n == distance {
-			list = append(list, p)
-		}
-	}
-	return list, distance, nil
 }
 
 // gapsOf are the gaps of an alg, which has no two turns and no two slices in a row.

@@ -40,6 +40,44 @@ func TestCompleteFillings(t *testing.T) {
 	}
 }
 
+// TestCompleteAgrees compares algs found with the complete table with those found without.
+func TestCompleteAgrees(t *testing.T) {
+	with, without := New(solver.New(tabletest.Complete(t))), New(nil)
+	rng := rand.New(rand.NewPCG(9, 10))
+	some := 0
+	for range 300 {
+		q := Question{
+			From:   square1.Pattern{Position: walkFrom(rng, square1.Solved(), rng.IntN(6)), Mask: maskWithFillings(rng, rng.IntN(5))},
+			Metric: square1.Metrics()[rng.IntN(3)], Extra: rng.IntN(3), MaxLength: 7,
+		}
+		if rng.IntN(2) == 0 {
+			restrict(rng, &q)
+		}
+		if rng.IntN(2) == 0 {
+			q.To = []square1.Pattern{square1.Only(square1.Solved().Turn(rng.IntN(12), rng.IntN(12)))}
+		}
+		a, errA := with.Find(context.Background(), q)
+		b, errB := without.Find(context.Background(), q)
+		if (errA == nil) != (errB == nil) {
+			t.Fatalf("%+v: %v, but without %v", q, errA, errB)
+		}
+		if errA != nil {
+			continue
+		}
+		some++
+		if a.Length != b.Length || a.Count != b.Count || fmt.Sprint(a.Algs) != fmt.Sprint(b.Algs) {
+			t.Fatalf("%+v\n%d algs of %d, without %d of %d\n%v\n%v", q, a.Count, a.Length, b.Count, b.Length, a.Algs, b.Algs)
+		}
+		q.One = true
+		if one, err := with.Find(context.Background(), q); err != nil || one.Length != a.Length || one.Count != 1 || len(one.Algs) != 1 {
+			t.Fatalf("%+v: %v, %v", q, one, err)
+		}
+	}
+	if some < 150 {
+		t.Error(some)
+	}
+}
+
 // fillingTest is how many masks to test, with how many fillings at most, of positions that so
 // many slices make.
 type fillingTest struct {

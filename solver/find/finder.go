@@ -21,6 +21,9 @@ func New(s *solver.Solver) *Finder { return &Finder{solver: s} }
 // Find finds algs. The error wraps [ErrNone], [ErrLimit], [ErrQuestion], the error of the
 // context, or that of a damaged table.
 func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
+	if q.One {
+		q.Extra = 0
+	}
 	p, err := newProblem(&q)
 	if errors.Is(err, errManyGoals) {
 		return f.findApart(ctx, q)
@@ -35,26 +38,30 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 		}
 		return nil, err
 	}
-	if p.byFillings(f.solver) {
-		finds := newFinds(&q)
-		if p.direct(finds); len(finds.algs) > 0 && p.metric == square1.SliceMetric {
-			return finds.answer(), nil
-		}
-		if q.From.Fillings() <= fewFillings && (f.solver.Exact() || p.metric == square1.TurnMetric) {
-			return p.solveFillings(ctx, f.solver, 0)
-		}
-		m := p.meeting(f.shelf.back(p))
-		m.budget = smallSearch
-		a, err := p.bySlices(ctx, m)
-		if errors.Is(err, errBudget) {
-			return p.solveFillings(ctx, f.solver, m.fore.radius()+m.back.radius()+1)
-		}
-		return a, err
+	if p.toSolve(f.solver) && p.metric == square1.TurnMetric {
+		return p.solveFillings(ctx, f.solver)
 	}
 	if p.metric == square1.TurnMetric || p.limits.turns() {
 		return p.byCost(ctx, p.costMeeting(f.shelf.costBack(p)))
 	}
-	return p.bySlices(ctx, p.meeting(f.shelf.back(p)))
+	fillings := p.fillings(f.solver)
+	if fillings != nil && q.From.Fillings() <= fewFillings {
+		return p.bySlices(ctx, fillings)
+	}
+	m := p.meeting(f.shelf.back(p))
+	if fillings == nil && !p.toSolve(f.solver) {
+		return p.bySlices(ctx, m)
+	}
+	m.budget = smallSearch
+	a, err := p.bySlices(ctx, m)
+	if !errors.Is(err, errBudget) {
+		return a, err
+	}
+	if fillings == nil {
+		return p.solveFillings(ctx, f.solver)
+	}
+	fillings.atLeast = m.sure
+	return p.bySlices(ctx, fillings)
 }
 
 // smallSearch is the number of nodes up to which a search from both ends takes less time than

@@ -15,6 +15,8 @@ type meeting struct {
 	// beyond has the nodes of algs with a given number of slices that are farther from the
 	// goals than back's radius: with their distances.
 	beyond *nodes
+	// sure is a number of slices that no alg with a slice is below.
+	sure int
 	// budget is the number of nodes above which the search is not worth it.
 	budget int
 }
@@ -101,6 +103,7 @@ func (m *meeting) report(slices, nodes int) {
 func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
 	slices, ok := m.met(true)
 	for !ok && slices <= most {
+		m.sure = slices
 		more, err := m.grow(ctx)
 		if err != nil {
 			return 0, err
@@ -110,6 +113,7 @@ func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
 		}
 		slices, ok = m.met(false)
 	}
+	m.sure = slices
 	return slices, nil
 }
 
@@ -197,3 +201,18 @@ func (m *meeting) distance(n node) int {
 	}
 	return far
 }
+
+func (m *meeting) each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error {
+	if _, err := m.prepare(ctx, slices); err != nil {
+		return err
+	}
+	m.back.mu.RLock()
+	defer m.back.mu.RUnlock()
+	w := walk{ctx: ctx, problem: m.problem, slices: slices, distance: m.distance, found: found}
+	return w.all()
+}
+
+var (
+	_ source = (*meeting)(nil)
+	_ source = (*fillings)(nil)
+)

@@ -41,9 +41,20 @@ func (e End) most() int {
 	return square1.Units
 }
 
+// source has the algs of a problem by their numbers of slices.
+type source interface {
+	// least is the number of slices of the shortest walk from the start to a goal that has
+	// one: no alg with a slice has fewer. It is far if there is none. If it is above most, it
+	// may be any number above it.
+	least(ctx context.Context, most int) (slices int, err error)
+	// each calls found for each alg with so many slices, or one of its variants, until it
+	// returns false.
+	each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error
+}
+
 // bySlices answers a problem whose algs are found by their number of slices: no turn between
 // two slices is forbidden, and all of them cost the same.
-func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
+func (p *problem) bySlices(ctx context.Context, m source) (*Answer, error) {
 	finds := newFinds(p.Question)
 	p.direct(finds)
 	can := p.parities()
@@ -66,10 +77,7 @@ func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
 		if !can[k&1] {
 			continue
 		}
-		if _, err := m.prepare(ctx, k); err != nil {
-			return nil, err
-		}
-		if err := p.walk(ctx, m, k, finds); err != nil {
+		if err := p.collect(ctx, m, k, finds); err != nil {
 			return nil, err
 		}
 		if p.One && len(finds.algs) > 0 && p.slicesOnly() {
@@ -82,19 +90,15 @@ func (p *problem) bySlices(ctx context.Context, m *meeting) (*Answer, error) {
 	return nil, p.tooLong(finds)
 }
 
-// walk adds the algs with k slices.
-func (p *problem) walk(ctx context.Context, m *meeting, k int, f *finds) error {
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
-	w := walk{ctx: ctx, problem: p, slices: k, distance: m.distance}
-	w.found = func(gaps []gap) bool {
+// collect adds the algs with k slices.
+func (p *problem) collect(ctx context.Context, m source, k int, f *finds) error {
+	return m.each(ctx, k, func(gaps []gap) bool {
 		alg, cost, ok := p.cheapest(gaps)
 		if ok {
 			f.add(alg, cost/unit)
 		}
 		return !(ok && p.One && p.slicesOnly() && len(f.algs) > 0)
-	}
-	return w.all()
+	})
 }
 
 // exhausted is the answer if no alg has a slice.
