@@ -38,6 +38,7 @@ func TestWindow(t *testing.T) {
 		{"Undo", testUndo},
 		{"Focus", testFocus},
 		{"Notation", testNotation},
+		{"Pattern", testPattern},
 		{"Pages", testPages},
 		{"Lessons", testLessons},
 		{"Links", testLinks},

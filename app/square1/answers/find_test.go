@@ -403,3 +403,34 @@ func TestPatternDistance(t *testing.T) {
 	}
 	b.wantErrors()
 }
+
+// TestAllAtOnce: if all solutions come quickly, nothing else is searched, and the best is
+// loaded; if not, one is, and the others follow.
+func TestAllAtOnce(t *testing.T) {
+	list := []square1.Alg{algOf(t, "/(3,0)/"), algOf(t, "/(3,0)/(1,0)")}
+	for _, slow := range []bool{false, true} {
+		var asked []bool // whether one was asked for
+		b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
+			asked = append(asked, q.One) // one search at a time
+			switch {
+			case q.One:
+				return &find.Answer{Length: 2, Count: 1, Algs: list[1:]}, nil
+			case slow && len(asked) == 1:
+				return untilEnd(ctx, q)
+			}
+			return &find.Answer{Length: 2, Count: 7, Algs: list}, nil
+		})
+		b.SetPattern(pattern(t, colours))
+		b.Solve(answers.Question{}, true)
+		b.wait("all", func() bool { return b.Solutions().All })
+		s := b.Solutions()
+		wantAsked, first := []bool{false}, list[0]
+		if slow {
+			wantAsked, first = []bool{false, true, false}, list[1]
+		}
+		if !slices.Equal(asked, wantAsked) || s.Count != 7 || len(s.List) != 2 || !slices.Equal(s.List[0], first) || len(b.loaded) != 1 || !slices.Equal(b.loaded[0].alg, first) {
+			t.Errorf("slow: %t: asked %v, %+v", slow, asked, s)
+		}
+		b.wantErrors()
+	}
+}

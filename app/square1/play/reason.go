@@ -65,7 +65,8 @@ func raise(q answers.Question, why error) (raised answers.Question, text string)
 		}
 		return q, lang.L("Search for up to {{.Time}}", map[string]any{"Time": TimeText(q.Time)})
 	}
-	if q.Longest == 0 || q.Longest >= answers.MaxLength {
+	far, ok := errors.AsType[*find.LimitError](why)
+	if q.Longest == 0 || q.Longest >= answers.MaxLength || ok && far.Memory {
 		return q, ""
 	}
 	q.Longest = min(q.Longest+more, answers.MaxLength)
