@@ -258,3 +258,21 @@ func TestPatternLink(t *testing.T) {
 		t.Errorf("with a free middle the line says %q", got)
 	}
 }
+
+// TestBlockedPattern: corners that are known are named by their colours, others by their
+// place.
+func TestBlockedPattern(t *testing.T) {
+	for text, want := range map[string]string{
+		"A1B2C3D45E6F7G8H-": "by the corners yellow-red-blue (top, front) and yellow-orange-green (top, back).",
+		"W1B2C3D45E6F7G8H-": "by the corner at the front of the top and the corner at the back of the top.",
+		"A1B2W3D45E6F7G8H-": "by the corner at the front of the top and the corner at the back of the top.",
+	} {
+		b := open(t)
+		b.exchange.Take(text)
+		b.desk.Turn(-1, 0)
+		b.command("slice")
+		if !strings.Contains(b.message(), want) {
+			t.Errorf("%s: %q, not %q", text, b.message(), want)
+		}
+	}
+}

@@ -204,7 +204,13 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 		})
 	}
 	actions = append(actions, control.Action{Text: lang.L("Why?"), Do: why})
-	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": m.ErrorText(err)}), control.Warn, actions...)
+	text := display.ErrorText(err, func(corner square1.Piece) string {
+		if d.Pattern().Mask.Pieces[corner] != square1.Exact {
+			return "" // its colours cannot be seen
+		}
+		return m.ColoursOf(corner)
+	})
+	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": text}), control.Warn, actions...)
 }
 
 // makingMedium tells that a search waits for the medium table, while it does. It does not

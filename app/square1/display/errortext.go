@@ -3,6 +3,7 @@ package display
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -117,25 +118,20 @@ func blockedText(e *square1.BlockedError, colours func(square1.Piece) string) st
 // cornersText names corners so that the user can find them.
 func cornersText(corners []square1.Corner, colours func(square1.Piece) string) string {
 	var names []string
-	coloured := colours != nil
+	coloured := colours != nil && !slices.ContainsFunc(corners, func(c square1.Corner) bool { return colours(c.Piece) == "" })
 	for _, c := range corners {
-		name := ""
-		if coloured {
-			name = colours(c.Piece)
-		}
 		switch {
-		case name == "":
-			coloured, name = false, cornerPlace(c)
+		case !coloured:
+			names = append(names, cornerPlace(c))
 		case len(corners) == 1:
-			return cornerOf(c, name)
+			return cornerOf(c, colours(c.Piece))
 		default: // shorter, since there may be four
 			end := lang.L("front")
 			if c.Back {
 				end = lang.L("back")
 			}
-			name += " (" + layerName(c.Bottom) + ", " + end + ")"
+			names = append(names, colours(c.Piece)+" ("+layerName(c.Bottom)+", "+end+")")
 		}
-		names = append(names, name)
 	}
 	list := listed(names)
 	if coloured {

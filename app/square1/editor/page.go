@@ -184,7 +184,7 @@ func (p *Page) findings() []string {
 	if corners := p.board.Blocking(); len(corners) > 0 {
 		var names []string
 		for _, c := range corners {
-			names = append(names, c.Piece.String())
+			names = append(names, string(p.board.Mask.Letter(c.Piece)))
 		}
 		across := map[string]any{"Corners": strings.Join(names, ", ")}
 		if len(names) == 1 {

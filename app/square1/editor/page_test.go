@@ -185,6 +185,9 @@ func TestMask(t *testing.T) {
 	if got := b.chosen(whatCounts); got != "Only corners" {
 		t.Errorf("without an edge, %q counts", got)
 	}
+	// An unknown corner across the cut has no name.
+	b.page.SetPattern(square1.Pattern{Position: square1.Solved().Turn(2, 0), Mask: square1.Mask{Pieces: [...]square1.Knowledge{3: square1.Kind, 15: 0}}})
+	b.Expect("Corners W, B lie across the cut.")
 	test.Tap(b.Button("Clear"))
 	if b.page.Board() != (editor.Board{}) || b.chosen(whatCounts) != "Everything counts" {
 		t.Errorf("%v is clear", b.page.Board())
