@@ -1,8 +1,6 @@
 package square1
 
 import (
-	"path/filepath"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -27,7 +25,7 @@ type book struct {
 
 // object is the page.
 func (b *book) object() fyne.CanvasObject {
-	store := casebook.NewStore(filepath.Join(tables.Folder(), "cases"))
+	store := casebook.NewStore(tables.Folder())
 	b.page = algs.New(b, b.pages.host.Jobs, b.pages.actions.album, store, &b.pages.actions.choices.Algs)
 	return b.page.Object
 }

@@ -22,6 +22,7 @@ type Page struct {
 	form  *formPage
 	sheet *sheetPage
 	stack *fyne.Container
+	byKey bool // the case was opened with the keyboard, which returns to the list then
 }
 
 // New makes the page with the set that was open last.
@@ -58,6 +59,10 @@ func (p *Page) showList() {
 	p.one.leave()
 	p.list.refresh()
 	p.show(p.list.view.object)
+	if p.byKey && p.focused() == nil {
+		p.focus(p.list.view.list)
+	}
+	p.byKey = false
 }
 
 // openCase shows a case of the set that is open.
@@ -68,7 +73,26 @@ func (p *Page) openCase(index int) {
 	}
 	p.list.mark(index)
 	p.one.open(v, index, p.list.rows)
+	fromList := p.focused() == fyne.Focusable(p.list.view.list)
 	p.show(p.one.object)
+	if fromList {
+		p.byKey = true
+		p.focus(p.one.head.back)
+	}
+}
+
+// focused has the keyboard; nil if nothing has.
+func (p *Page) focused() fyne.Focusable {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.stack); c != nil {
+		return c.Focused()
+	}
+	return nil
+}
+
+func (p *Page) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.stack); c != nil {
+		c.Focus(o)
+	}
 }
 
 // opened reports whether a case is shown.

@@ -653,10 +653,17 @@ func TestKeys(t *testing.T) {
 	if !b.page.opened() || b.page.one.index != b.page.list.rows[1] {
 		t.Error(b.page.one.index)
 	}
+	if b.Bench.Window.Canvas().Focused() != fyne.Focusable(b.page.one.head.back) {
+		t.Error("the keyboard is lost")
+	}
 	alg := pagetest.Find[*algButton](b.Object)[0]
 	alg.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if b.played == nil {
 		t.Error("Space does not play")
+	}
+	b.page.one.head.back.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if b.page.opened() || b.Bench.Window.Canvas().Focused() != fyne.Focusable(l) {
+		t.Error("the keyboard does not return to the list")
 	}
 }
 
