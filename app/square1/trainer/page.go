@@ -146,7 +146,7 @@ func (g *Page) LanguageChanged() {
 		g.refresh()
 		g.statistics.ask(before.asking)
 		if focused {
-			g.task.timer.focus()
+			g.task.timer.focus(g.Object)
 		}
 	})
 }
@@ -229,7 +229,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	g.showScramble()
 	g.putStart()
 	if a.Mode == drill.Timer {
-		g.task.timer.focus()
+		g.task.timer.focus(g.Object)
 	}
 }
 
@@ -259,7 +259,7 @@ func (g *Page) startAgain() {
 	g.found.help = help{}
 	g.putStart()
 	if g.attempt.Mode == drill.Timer {
-		g.task.timer.focus()
+		g.task.timer.focus(g.Object)
 	}
 }
 

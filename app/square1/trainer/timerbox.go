@@ -50,9 +50,10 @@ func (b *timerBox) show(text string, phase drill.Phase, active bool) {
 	b.Refresh()
 }
 
-// focus gives the box the keyboard.
-func (b *timerBox) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && b.active {
+// focus gives the box the keyboard. on is an object that has been drawn: Fyne does not know
+// the window of one that has just appeared.
+func (b *timerBox) focus(on fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(on); c != nil && b.active {
 		c.Focus(b)
 	}
 }
@@ -71,7 +72,7 @@ func (b *timerBox) Tapped(*fyne.PointEvent) {
 	if b.active && b.phase == drill.Running {
 		b.OnPress(false)
 	}
-	b.focus()
+	b.focus(b)
 }
 
 // FocusGained is for Fyne.
