@@ -101,3 +101,41 @@ func BenchmarkMasks(b *testing.B) {
 		measure(b, solver.New(tabletest.Complete(b)), questionsOf(few, Question{Metric: square1.TurnMetric}))
 	})
 }
+
+// BenchmarkExtra finds all algs up to 2 slices longer than the shortest, of 20 random
+// positions that need 9 slices.
+func BenchmarkExtra(b *testing.B) {
+	s := solver.New(tabletest.Complete(b))
+	rng := rand.New(rand.NewPCG(9, 2))
+	var nine []square1.Pattern
+	for len(nine) < 20 {
+		p := square1.Random(rng)
+		n, err := s.Distance(context.Background(), p)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if n == 9 {
+			nine = append(nine, square1.Only(p))
+		}
+	}
+	measure(b, s, questionsOf(nine, Question{Extra: 2}))
+}
+
+// BenchmarkOBL finds all shortest algs of patterns of colours whose turns at the ends are
+// free: after the first, the search back from the goal is there already.
+func BenchmarkOBL(b *testing.B) {
+	rng := rand.New(rand.NewPCG(73, 1))
+	goal, err := square1.ParsePattern("UXUXUXUXYVYVYVYV")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var list []square1.Pattern
+	for len(list) < 73 {
+		p := square1.Pattern{Position: square1.Random(rng), Mask: goal.Mask}
+		if square(p.Position) {
+			list = append(list, p)
+		}
+	}
+	free := End{Kind: Free}
+	measure(b, nil, questionsOf(list, Question{To: []square1.Pattern{goal}, Before: free, After: free}))
+}

@@ -37,7 +37,7 @@ type fillings struct {
 // fillings are nil if the problem is not like that, or if there are too many.
 func (p *problem) fillings(s *solver.Solver) *fillings {
 	goal, top, bottom, ok := p.goalPosition()
-	if !ok || s == nil || !s.Exact() || p.limits != (Limits{}) || p.metric == square1.TurnMetric || p.From.Fillings() > manyFillings {
+	if !ok || s == nil || !s.Exact() || p.limits.InCubeShape || p.metric == square1.TurnMetric || p.From.Fillings() > manyFillings {
 		return nil
 	}
 	return &fillings{problem: p, solver: s, top: top, bottom: bottom, positions: func(yield func(square1.Position) bool) {

@@ -38,14 +38,35 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 		}
 		return nil, err
 	}
-	if p.toSolve(f.solver) && p.metric == square1.TurnMetric {
+	if p.metric == square1.TurnMetric && p.toSolve(f.solver) {
 		return p.solveFillings(ctx, f.solver)
 	}
-	if p.metric == square1.TurnMetric || p.limits.turns() {
-		return p.byCost(ctx, p.costMeeting(f.shelf.costBack(p)))
+	if p.metric != square1.TurnMetric && !p.limits.turns() {
+		a, err := f.bySlices(ctx, p)
+		if !errors.Is(err, errEnds) {
+			return a, err
+		}
 	}
+	m := p.costMeeting(f.shelf.costBack(p))
 	fillings := p.fillings(f.solver)
-	if fillings != nil && q.From.Fillings() <= fewFillings {
+	if fillings != nil && q.From.Fillings() <= manyToSearch && q.Extra == 0 && len(q.Lengths) == 0 {
+		// With loose limits, an alg that is as short as possible, or two slices longer, keeps
+		// to them.
+		if a, err := p.bySlices(ctx, fillings); !errors.Is(err, errEnds) {
+			return a, err
+		}
+	}
+	return p.byCost(ctx, m)
+}
+
+// manyToSearch is the number of fillings up to which enumerating longer solutions of each
+// takes less time than a search by cost.
+const manyToSearch = 4
+
+// bySlices chooses between the fillings of a problem and a search from both ends.
+func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
+	fillings := p.fillings(f.solver)
+	if fillings != nil && p.From.Fillings() <= fewFillings {
 		return p.bySlices(ctx, fillings)
 	}
 	m := p.meeting(f.shelf.back(p))

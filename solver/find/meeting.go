@@ -60,8 +60,8 @@ func (e End) allowsSome(g gap) bool {
 	return e.allows(g.move()) || e.allows(g.plus(half).move())
 }
 
-// maxNodes is the number of nodes at which a search gives up: some 200 MB.
-const maxNodes = 12 << 20
+// maxNodes is the number of nodes at which a search gives up: some 250 MB.
+const maxNodes = 8 << 20
 
 // grow grows the side with fewer nodes at its end. It returns false if nothing else can be
 // reached. full is the error if there are too many.

@@ -2,6 +2,7 @@ package find
 
 import (
 	"context"
+	"errors"
 
 	"wedge/puzzle/square1"
 )
@@ -52,6 +53,13 @@ type source interface {
 	each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error
 }
 
+// tries is how many slices more than the shortest walk has are tried if the turns at the ends
+// are restricted. Nearly always one or two are enough.
+const tries = 2
+
+// errEnds says that the turns at the ends of short algs are not allowed.
+var errEnds = errors.New("no short alg has allowed ends")
+
 // bySlices answers a problem whose algs are found by their number of slices: no turn between
 // two slices is forbidden, and all of them cost the same.
 func (p *problem) bySlices(ctx context.Context, m source) (*Answer, error) {
@@ -73,9 +81,13 @@ func (p *problem) bySlices(ctx context.Context, m source) (*Answer, error) {
 		}
 		k = least
 	}
+	first := k
 	for ; p.atLeast(k) <= finds.longest(); k++ {
 		if !can[k&1] {
 			continue
+		}
+		if k > first+tries && len(finds.algs) == 0 && len(p.Lengths) == 0 {
+			return nil, errEnds
 		}
 		if err := p.collect(ctx, m, k, finds); err != nil {
 			return nil, err
