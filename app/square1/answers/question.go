@@ -210,7 +210,7 @@ func (i *inquiry) finderQuestion(all bool) find.Question {
 	}
 	return find.Question{
 		From: i.from, To: i.goals(), Metric: i.Metric, Limits: i.Limits, Before: i.Before, After: after,
-		Extra: i.Extra, Lengths: i.Lengths, MaxLength: i.Longest, Keep: keptSolutions, One: !all,
+		Extra: i.Extra, Lengths: i.Lengths, MaxLength: i.Longest, Keep: keptFound, One: !all,
 		Progress: func(s find.Status) { i.tried.Store(int64(s.Length)) },
 	}
 }

@@ -15,8 +15,12 @@ import (
 // ErrSolved is reported if there is nothing to solve.
 var ErrSolved = errors.New("it is solved already")
 
-// keptSolutions limits the list of all shortest solutions; the others are only counted.
-const keptSolutions = 500
+// How many solutions the list has at most; the others are only counted. Of those that
+// package find finds, the best for the hand may be far behind.
+const (
+	keptSolutions = 500
+	keptFound     = 2000
+)
 
 // patience is how long a search with the small table may take before the medium one is
 // built, once, in a few seconds.

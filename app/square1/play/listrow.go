@@ -22,11 +22,11 @@ func (l *SolutionList) newRow() fyne.CanvasObject {
 
 func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
 	box, ok := o.(*fyne.Container)
-	if !ok || row >= len(l.rows) || l.rows[row] >= len(l.algs) {
+	if !ok || row >= len(l.table.rows) || l.table.rows[row] >= len(l.table.algs) {
 		return
 	}
-	i := l.rows[row]
-	x := l.algs[i]
+	i := l.table.rows[row]
+	x := l.table.algs[i]
 	for c, text := range cells(i, x, l.room.Weights()) {
 		switch cell := box.Objects[c].(type) {
 		case *canvas.Text:

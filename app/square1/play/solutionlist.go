@@ -15,6 +15,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/rating"
 )
 
 // SolutionList lists all solutions, or the user's favourites, across the whole width of the
@@ -28,14 +29,31 @@ type SolutionList struct {
 	room   Room
 	order  order
 	filter *filterField
-	algs   []listed // all there are
-	rows   []int    // indices of the algs shown
+	table  listTable
 	list   *control.List
 	heads  [columnCount]*control.Link
 	count  *widget.Label
 	width  rowWidth
 	detail *control.Note // on the chosen alg
 	kept   keptAlgs
+}
+
+// listTable has the algs that are listed.
+type listTable struct {
+	algs []listed // all there are
+	rows []int    // indices of those shown, in order
+	of   tableKey // what both were made of
+}
+
+// tableKey says what a table is made of. Sorting thousands of algs by Karnotation takes a
+// while, so that it is not done again while this stays the same.
+type tableKey struct {
+	list       *square1.Alg // the first of the solutions
+	n          int
+	order      order
+	filter     string
+	expression bool
+	weights    rating.Weights
 }
 
 // rowWidth makes room for the longest alg. Rows that are wider than the window scroll.
@@ -64,7 +82,7 @@ func (l *SolutionList) fill(filter string, expression bool) {
 	l.count = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	l.filter = newFilterField(filter, expression, l.show)
 	l.detail = control.NewNote(1)
-	l.list = control.NewList(func() int { return len(l.rows) }, l.newRow, l.updateRow)
+	l.list = control.NewList(func() int { return len(l.table.rows) }, l.newRow, l.updateRow)
 	l.list.HideSeparators = true
 	l.list.OnSelected = func(row widget.ListItemID) { l.choose(row) }
 	heads := container.New(columns{l})
@@ -153,12 +171,9 @@ func (l *SolutionList) show() {
 	s := l.room.Answers().Solutions()
 	chosen := s.Chosen
 	if l.kept.shown {
-		l.algs, chosen = favourites(l.room.Album()), l.kept.chosen
-	} else {
-		l.algs = solutions(s)
+		chosen = l.kept.chosen
 	}
-	l.rows = sorted(l.algs, l.order, l.filter.chooses, l.room.Weights())
-	l.measure()
+	l.arrange(s)
 	l.count.SetText(l.countText(s))
 	star, icon := lang.L("Favourites"), control.StarIcon(true)
 	if l.kept.shown {
@@ -169,20 +184,42 @@ func (l *SolutionList) show() {
 		l.kept.star.SetText(star)
 	}
 	l.list.Refresh()
-	row := slices.Index(l.rows, chosen)
+	row := slices.Index(l.table.rows, chosen)
 	if row < 0 {
 		l.list.UnselectAll()
 		l.detail.SetText("")
 		return
 	}
 	l.list.Select(row)
-	l.detail.SetText(effortText(l.algs[chosen].alg, l.room.Weights()))
+	l.detail.SetText(effortText(l.table.algs[chosen].alg, l.room.Weights()))
+}
+
+// arrange sorts and filters the solutions, or the favourites.
+func (l *SolutionList) arrange(s answers.Solutions) {
+	key := tableKey{
+		n: len(s.List), order: l.order, filter: l.filter.entry.Text, expression: l.filter.expression.Checked, weights: l.room.Weights(),
+	}
+	switch {
+	case l.kept.shown:
+		l.table.algs = favourites(l.room.Album())
+	case len(s.List) == 0:
+		l.table.algs = nil
+	default:
+		key.list = &s.List[0]
+		if key == l.table.of {
+			return
+		}
+		l.table.algs = solutions(s)
+	}
+	l.table.of = key
+	l.table.rows = sorted(l.table.algs, l.order, l.filter.chooses, l.room.Weights())
+	l.measure()
 }
 
 // measure makes room for the longest alg.
 func (l *SolutionList) measure() {
 	longest := 0
-	for _, x := range l.algs {
+	for _, x := range l.table.algs {
 		longest = max(longest, utf8.RuneCountInString(x.text()))
 	}
 	if longest != l.width.longest {
@@ -193,17 +230,17 @@ func (l *SolutionList) measure() {
 
 // choose loads the alg of a row; a favourite with its position.
 func (l *SolutionList) choose(row int) {
-	if row >= len(l.rows) {
+	if row >= len(l.table.rows) {
 		return
 	}
-	i := l.rows[row]
+	i := l.table.rows[row]
 	switch a := l.room.Answers(); {
 	case !l.kept.shown && i != a.Solutions().Chosen:
 		a.Choose(i)
 	case l.kept.shown && i != l.kept.chosen:
 		l.kept.chosen = i
-		l.detail.SetText(effortText(l.algs[i].alg, l.room.Weights()))
-		l.room.Return(l.algs[i].from, l.algs[i].alg)
+		l.detail.SetText(effortText(l.table.algs[i].alg, l.room.Weights()))
+		l.room.Return(l.table.algs[i].from, l.table.algs[i].alg)
 	}
 }
 
@@ -222,15 +259,15 @@ func (l *SolutionList) WeightsChanged() { l.show() }
 func (l *SolutionList) countText(s answers.Solutions) string {
 	all := max(s.Count, len(s.List))
 	if l.kept.shown {
-		all = len(l.algs)
+		all = len(l.table.algs)
 	}
-	shown := map[string]any{"Shown": control.Grouped(len(l.rows)), "N": control.Grouped(all)}
+	shown := map[string]any{"Shown": control.Grouped(len(l.table.rows)), "N": control.Grouped(all)}
 	switch {
 	case l.filter.wrong():
 		return lang.L("Not a regular expression")
 	case l.kept.shown && all == 0:
 		return lang.L("No favourites yet")
-	case l.kept.shown && len(l.rows) < all:
+	case l.kept.shown && len(l.table.rows) < all:
 		return lang.L("{{.Shown}} of {{.N}} favourites", shown)
 	case l.kept.shown:
 		return lang.N("{{.N}} favourites", all, shown)
@@ -238,7 +275,7 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 		return lang.L("No solutions yet")
 	case s.More:
 		return lang.L("Searching for more …")
-	case len(l.rows) < all:
+	case len(l.table.rows) < all:
 		return lang.L("{{.Shown}} of {{.N}} solutions", shown)
 	}
 	return lang.N("{{.N}} solutions", len(s.List), map[string]any{"N": control.Grouped(len(s.List))})
@@ -247,8 +284,8 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 // text has one line for each alg shown, written in a notation.
 func (l *SolutionList) text(write func(square1.Alg) string) string {
 	var b strings.Builder
-	for _, i := range l.rows {
-		fmt.Fprintln(&b, write(l.algs[i].alg))
+	for _, i := range l.table.rows {
+		fmt.Fprintln(&b, write(l.table.algs[i].alg))
 	}
 	return b.String()
 }
