@@ -26,7 +26,7 @@ func testPages(t *testing.T, d *driver) {
 		d.keep(t, page.name, before)
 	}
 	n := d.read(t).History.Len()
-	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.inRoom(0, 273).Y)) // New case
+	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.inRoom(0, 438).Y)) // New case
 	s := d.wait(t, "a case is on the table", func(s *saved) bool { return s.History.Len() > n })
 	d.rest(t)
 	d.shoot(t, "case")

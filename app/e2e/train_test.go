@@ -22,25 +22,35 @@ func (d *driver) statistics(t *testing.T) drill.Summary {
 	return drill.Summarise(log.Solves)
 }
 
-// testTrainer has the way of a case shown and answers a question about parity, once
-// right.
+// testTrainer has the way of a case revealed hint by hint, answers a question about parity,
+// once right, and times a case with the space bar.
 func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(trainerTab))
-	fresh := d.inRoom(942, 273)
+	d.rest(t)
+	fold, parity, exercise := d.inRoom(930, 89), d.inRoom(1060, 394), d.inRoom(1060, 355)
+	d.hand.click(t, fold) // open for a new user
+	fresh := d.inRoom(930, 130)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
 	m := d.rest(t)
 	d.keep(t, "trainer-case", m)
-	e := d.played(t, "the way is shown", func() { d.hand.click(t, d.inRoom(1030, 392)) }, isCube)
+	e := d.played(t, "the way is shown", func() { d.hand.key(t, "x", "x", "x") }, isCube)
 	if n := e.Alg.Length(square1.SliceMetric); n == 0 || n > 7 {
 		t.Errorf("the way is %v", e.Alg)
+	}
+	if s := d.statistics(t); s.Count != 1 || s.Missed != 1 {
+		t.Errorf("the alg was shown: %+v", s)
 	}
 	d.rest(t)
 	d.shoot(t, "trainer-way")
 
-	d.hand.click(t, d.inRoom(1060, 229)) // how to treat parity
+	d.hand.click(t, fold)
+	d.rest(t)
+	d.hand.click(t, parity) // how to treat it
 	d.rest(t)
 	d.shoot(t, "trainer-parity-choice")
-	d.hand.click(t, d.inRoom(1000, 341)) // asked
+	d.hand.click(t, parity.Add(item(2))) // asked
+	d.rest(t)
+	d.hand.click(t, fold)
 	d.rest(t)
 	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
 	m = d.rest(t)
@@ -53,18 +63,39 @@ func testTrainer(t *testing.T, d *driver) {
 		t.Errorf("opened again, %.2f %% of the question looks otherwise", 100*part)
 	}
 	before := d.statistics(t)
-	area := image.Rect(d.window.Max.X-d.px(360), d.inRoom(0, 330).Y, d.window.Max.X, d.window.Max.Y-d.px(90))
+	area := image.Rect(d.window.Max.X-d.px(360), d.inRoom(0, 330).Y, d.window.Max.X, d.inRoom(0, 520).Y)
 	buttons := boxes(m, area, image.Pt(d.px(120), d.px(30)), isButton)
 	if len(buttons) != 2 {
 		t.Fatalf("there are %d answers: %v", len(buttons), buttons)
 	}
-	d.hand.click(t, middle(buttons[e.Position.Parity()]))
+	d.hand.click(t, middle(buttons[drill.ParityOf(e.Position)]))
+	d.rest(t)
+	d.played(t, "the way is shown again", func() { d.hand.key(t, "x", "x", "x") }, isCube)
 	d.until(t, "the answer counts", func() bool { return d.statistics(t).Asked == before.Asked+1 })
 	if now := d.statistics(t); now.Right != before.Right+1 {
 		t.Errorf("the right answer: %+v, then %+v", before, now)
 	}
 	d.rest(t)
 	d.shoot(t, "trainer-answered")
+
+	d.hand.click(t, fold)
+	d.rest(t)
+	d.hand.click(t, exercise)
+	d.rest(t)
+	d.hand.click(t, exercise.Add(item(1)))
+	d.rest(t)
+	d.hand.click(t, fold)
+	d.rest(t)
+	before = d.statistics(t)
+	d.changes(t, "a case to be timed", func() { d.hand.click(t, fresh) })
+	d.rest(t)
+	d.screen.run(t, "xdotool", "keydown", "space", "sleep", "1", "keyup", "space", "sleep", "2", "key", "a")
+	d.until(t, "the time counts", func() bool { return d.statistics(t).Count == before.Count+1 })
+	if now := d.statistics(t); now.Timed != 1 || now.Best < 1000 {
+		t.Errorf("timed: %+v", now)
+	}
+	d.rest(t)
+	d.shoot(t, "trainer-timed")
 	d.hand.click(t, d.tab(playTab))
 }
 
