@@ -71,8 +71,8 @@ func TestScrambleToCases(t *testing.T) {
 		{"nonsense", "Either parity", "", "PLL has no such case"},
 		{"H, 99", "Either parity", "", "PLL has no such case"},
 		{"H", "Odd", "", "No case has this parity."},
-		{"H", "Even", "28", "Fewest WCA moves: enter a number from 0 to 27"},
-		{"H", "Even", "x", "Fewest WCA moves: enter a number"},
+		{"H", "Even", "28", "Minimum WCA moves: enter a number from 0 to 27"},
+		{"H", "Even", "x", "Minimum WCA moves: enter a number"},
 	} {
 		entries[0].SetText(bad.cases)
 		selects[1].SetSelected(bad.parity)

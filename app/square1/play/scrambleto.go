@@ -145,7 +145,7 @@ func (s *scrambleSection) openWish() {
 	}
 	f.start = newChoice(startText, start{s.wish.set, s.wish.pattern != nil}, starts...)
 	f.start.OnChanged = func(string) { control.SetEnabled(f.cases, f.start.value().set != nil) }
-	f.cases.SetPlaceHolder(lang.L("All, or names and numbers"))
+	f.cases.SetPlaceHolder(lang.L("All, or such as H, 3"))
 	f.cases.SetText(s.wish.cases)
 	f.start.OnChanged("")
 	f.parity = newChoice(parityText, s.wish.parity, scramble.Either, scramble.Even, scramble.Odd)
@@ -160,7 +160,7 @@ func (s *scrambleSection) openWish() {
 		widget.NewFormItem(lang.L("Positions"), f.start.Select),
 		widget.NewFormItem(lang.L("Cases"), f.cases),
 		widget.NewFormItem(lang.L("Parity"), f.parity.Select),
-		widget.NewFormItem(lang.L("Fewest WCA moves"), f.fewest),
+		widget.NewFormItem(lang.L("Minimum WCA moves"), f.fewest),
 	)
 	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Scramble to"), container.NewVBox(
 		control.Paragraph(lang.L("The scramble does not give the solution of a case away: it is long, and no inverse of a shortest alg.")),
@@ -189,7 +189,7 @@ func (f *wishForm) apply() {
 	var err error
 	if text := strings.TrimSpace(f.fewest.Text); text != "" {
 		if w.fewest, err = strconv.Atoi(text); err != nil || w.fewest < 0 || w.fewest > mostMoves {
-			control.SetText(f.wrong, lang.L("Fewest WCA moves: enter a number from 0 to {{.Most}}, or nothing.", map[string]any{"Most": mostMoves}))
+			control.SetText(f.wrong, lang.L("Minimum WCA moves: enter a number from 0 to {{.Most}}, or nothing.", map[string]any{"Most": mostMoves}))
 			return
 		}
 	}
