@@ -47,9 +47,11 @@ made of cubes, and all folds of snakes, and says whether turns can solve a
 Rubik's cube that was taken apart.
 
 A POSITION is an alg, applied to the solved puzzle, in WCA notation or
-Karnotation, or a position string such as A1B2C3D45E6F7G8H-. Without one, or
-with -, positions are read from standard input, one per line; # starts a
-comment.`
+Karnotation, or a position string such as A1B2C3D45E6F7G8H-, or a pattern: a
+position string in which U, V and W are corners and X, Y and Z edges of the top's
+colour, of the bottom's, or any; without - or / at its end the middle is ignored.
+Without one, or with -, positions are read from standard input, one per line;
+# starts a comment.`
 
 const examples = `
 Examples:
@@ -57,7 +59,10 @@ Examples:
   wedge solve --metric wca "/ U' e D' /"   a solution with the fewest WCA moves
   wedge solve --all --limit 5 A1B2C3D45E6F7G8H/
   wedge solve --cube-shape "/(3,3)/(1,2)/" to cube shape only
+  wedge solve --all --sort hand VXUXUXUXYUYVYVYV   all algs of a pattern
+  wedge solve --extra 2 --in-cube-shape --explain "(1,0)/(-3,3)/"
   wedge scramble -n 5 --seed 7 | wedge solve
+  wedge scramble --set obl --parity odd -n 12 --sheet obl.pdf
   wedge inspect "(1,0)/(-3,3)/"            shapes, parity, symmetry, distances
   wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
   wedge export --puzzle soma -o soma.gif   a packing, assembled piece by piece
