@@ -58,6 +58,7 @@ const (
 	learnTab   = 75
 	trainerTab = 142
 	editorTab  = 209
+	algsTab    = 264
 )
 
 // tab is a place on a tab.

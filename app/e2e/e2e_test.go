@@ -44,6 +44,7 @@ func TestWindow(t *testing.T) {
 		{"Links", testLinks},
 		{"Trainer", testTrainer},
 		{"Editor", testEditor},
+		{"Algs", testAlgs},
 		{"Open", testOpen},
 		{"Keyboard", testKeyboard},
 		{"Export", testExport},

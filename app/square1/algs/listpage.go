@@ -128,6 +128,7 @@ func (p *listPage) refresh() {
 	p.showChart()
 	p.list()
 	p.showWork()
+	p.view.object.Refresh() // what was hidden has no size yet
 }
 
 // showSets shows the names of the sets, and how many cases each has.

@@ -27,7 +27,7 @@ type listActions struct {
 
 // listView is the page with the cases of a set.
 type listView struct {
-	object fyne.CanvasObject
+	object *fyne.Container
 	do     listActions
 	filter filter
 
@@ -193,6 +193,7 @@ func newWorkRow(start, stop func()) *workRow {
 		text: control.Paragraph(""), bar: widget.NewProgressBar(), start: control.NewButton("", start),
 		stop: control.NewIconButton(lang.L("Cancel"), theme.CancelIcon(), stop),
 	}
+	w.bar.TextFormatter = func() string { return "" } // on the bar it would be hard to read
 	w.object = container.NewVBox(w.text, w.start, container.NewBorder(nil, nil, nil, w.stop, w.bar))
 	w.hide()
 	return w
