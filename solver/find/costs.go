@@ -29,6 +29,9 @@ func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
 
 // tooLong is the error if there is no alg of the lengths asked for.
 func (p *problem) tooLong(f *finds) error {
+	if len(p.Lengths) > 0 { // all of them were searched; there may be algs of others
+		return &NoneError{Reason: NoLength}
+	}
 	return &LimitError{Tried: f.longest(), Metric: p.metric}
 }
 
