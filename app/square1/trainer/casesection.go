@@ -78,11 +78,7 @@ func (s *caseSection) showNone(why string) {
 // fewest slices for the case, -1 if unknown.
 func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time.Time) {
 	s.again.Enable()
-	title := caseName(a.Case)
-	if a.AsksName() {
-		title = lang.L("Which case is this?")
-	}
-	control.SetText(s.title, title)
+	control.SetText(s.title, titleText(a))
 	s.scramble.object.Show()
 	control.SetVisible(s.timer, a.Mode != drill.Guided)
 	s.showTime(a, now)
@@ -92,6 +88,20 @@ func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time
 	}
 	control.SetText(s.progress, progressText(a, shortest))
 	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && !a.Practice())
+}
+
+// titleText names the case as far as that tells nothing that is asked for, or that one has to
+// see: in CSP the parity, before it is done.
+func titleText(a *drill.Attempt) string {
+	switch {
+	case a.AsksName():
+		return lang.L("Which case is this?")
+	case a.Case.Set.ID == drill.EvenShapes && !a.Decided():
+		return display.PairName(a.Case.From.Position.Pair())
+	case a.Case.Set.Parities && a.AsksParity():
+		return setName(a.Case.Set)
+	}
+	return caseName(a.Case)
 }
 
 // showTime shows only the time.

@@ -266,7 +266,7 @@ func (g *Page) startAgain() {
 func (g *Page) putStart() {
 	why := lang.L("Trainer")
 	if !g.attempt.AsksName() {
-		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": caseName(g.attempt.Case)})
+		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": titleText(g.attempt)})
 	}
 	g.use.Puzzle.Show(g.attempt.Start, why)
 	g.PositionChanged()
@@ -398,9 +398,16 @@ func (g *Page) timer() timer { return timer{g} }
 // Hint reveals more of an alg.
 func (g *Page) Hint() { g.helper.hint(false) }
 
-// Asking reports whether the page waits for an answer about parity, so that nothing else
-// may reveal it.
-func (g *Page) Asking() bool { return g.attempt != nil && g.attempt.AsksParity() }
+// Asking reports whether the page waits for an answer about parity, or shows a case of CSP,
+// where one has to see it: nothing else may reveal it meanwhile.
+func (g *Page) Asking() bool {
+	a := g.attempt
+	if a == nil || a.AsksParity() {
+		return a != nil
+	}
+	here := a.OnStage() && !a.Away() || g.use.Puzzle.Position() == a.Start
+	return here && a.Case.Set.ID == drill.EvenShapes && !a.Decided() && g.kept.Parity == drill.ParityHidden
+}
 
 // Naming reports whether the page asks which case it is, likewise.
 func (g *Page) Naming() bool { return g.attempt != nil && g.attempt.AsksName() }

@@ -742,7 +742,10 @@ func TestGuided(t *testing.T) {
 // TestSeeParity counts the parity, lights the pieces of each row, and shows both ways.
 func TestSeeParity(t *testing.T) {
 	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
-	b.newCase("csp")
+	c := b.newCase("csp")
+	if shapes := c.From.Position.Pair().String(); !b.Says(shapes) || b.Says(shapes+", ") || b.why != "Trainer: "+shapes {
+		t.Errorf("the name answers the question: %q", b.why)
+	}
 	parity := func() *control.Disclosure {
 		for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
 			if slices.ContainsFunc(pagetest.Words(d), func(w *canvas.Text) bool { return w.Text == "See the parity" }) {
@@ -814,6 +817,27 @@ func TestSeeParity(t *testing.T) {
 	b.Tap("New case")
 	if b.lit != nil || b.Says("This position, ") {
 		t.Error("what was shown of the case before")
+	}
+	// A case of CSP hides its parity until it is done, unless it is shown.
+	b.choose("Hidden")
+	b.newCase("csp")
+	if !b.page.Asking() {
+		t.Error("the parity is told")
+	}
+	start := b.at
+	if b.set(square1.Solved()); b.page.Asking() {
+		t.Error("another position's parity is hidden")
+	}
+	b.set(start)
+	b.do(start.CubeShapeWays(0, 1).Algs[0])
+	if b.page.Asking() || !b.Says("optimal.") {
+		t.Error("done, it is hidden")
+	}
+	b.choose("Shown")
+	b.Tap("New case")
+	b.Expect("The position is " + words[drill.ParityOf(b.at)] + ".")
+	if b.page.Asking() {
+		t.Error("shown and hidden")
 	}
 	// Another set has no such count.
 	if err := b.page.Train(named("pll"), nil); err != nil || parity() != nil {

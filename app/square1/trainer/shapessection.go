@@ -49,7 +49,7 @@ type shapesSection struct {
 func newShapesSection(do shapesActions) *shapesSection {
 	s := &shapesSection{
 		do: do, picked: -1, advice: control.Paragraph(""), proof: control.Paragraph(""), which: control.Paragraph(""),
-		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, []string{lang.L("What to look at"), lang.L("Order"), lang.L("Counts")}),
+		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, []string{lang.L("What to look at"), lang.L("Reads"), lang.L("Counts")}),
 		ways:  container.NewVBox(),
 	}
 	s.guide = container.NewVBox(s.advice, control.NewButton(lang.L("Do this slice"), do.step))
