@@ -28,7 +28,7 @@ type Streams struct {
 
 // grammar is the command line.
 type grammar struct {
-	Solve    solveCommand    `cmd:"" help:"Find shortest solutions."`
+	Solve    solveCommand    `cmd:"" help:"Find shortest solutions, or other algs, of positions and patterns."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
 	Export   exportCommand   `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube."`

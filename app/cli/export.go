@@ -323,9 +323,11 @@ func (e *exporter) answer(ctx context.Context, j *job) error {
 		}
 		algs = r.Solutions
 	} else {
-		a, err := e.finder.Find(ctx, find.Question{From: j.end, Metric: e.metric(), One: true})
+		search, cancel := context.WithTimeout(ctx, defaultTimeout)
+		defer cancel()
+		a, err := e.finder.Find(search, find.Question{From: j.end, Metric: e.metric(), One: true})
 		if err != nil {
-			return err
+			return withoutAnswer(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
 		}
 		algs = a.Algs
 	}

@@ -21,6 +21,8 @@ type inspectCommand struct {
 	Position string `arg:"" help:"Alg, position string, pattern, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; - reads positions from standard input, one per line."`
 }
 
+var errDistanceTime = fmt.Errorf("the distance was not found within %v: wedge table build makes the table that helps", defaultTimeout)
+
 // shapeReport is the JSON of a layer's shape.
 type shapeReport struct {
 	ID      string `json:"id"`
@@ -116,9 +118,14 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	finder := find.New(sv)
 	tell := func(p square1.Pattern, alg string) error {
-		r, err := inspect(ctx, sv, finder, p)
+		search, cancel := ctx, context.CancelFunc(func() {})
+		if !p.IsPosition() {
+			search, cancel = context.WithTimeout(ctx, defaultTimeout)
+		}
+		defer cancel()
+		r, err := inspect(search, sv, finder, p)
 		if err != nil {
-			return withoutAnswer(err, ctx, ctx, 0)
+			return withoutAnswer(err, ctx, search, errDistanceTime)
 		}
 		r.Alg = alg
 		if c.JSON {

@@ -169,16 +169,21 @@ type noAnswer struct{ error }
 
 func (e *noAnswer) Unwrap() error { return e.error }
 
-// withoutAnswer makes errors that concern one position only [noAnswer]. ctx is that of the
-// search, timeout its limit.
-func withoutAnswer(err error, whole, search context.Context, timeout time.Duration) error {
+// withoutAnswer makes errors that concern one position only [noAnswer]. search is the context
+// of the search, whole that of all; late is the error for a search that took too long.
+func withoutAnswer(err error, whole, search context.Context, late error) error {
 	switch {
 	case err == nil || whole.Err() != nil:
 		return err
 	case errors.Is(search.Err(), context.DeadlineExceeded):
-		return &noAnswer{fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)}
+		return &noAnswer{late}
 	case errors.Is(err, find.ErrNone), errors.Is(err, find.ErrLimit), errors.Is(err, find.ErrQuestion):
 		return &noAnswer{err}
 	}
 	return err
+}
+
+// late is the error for a search of package find or package solver that took too long.
+func late(timeout time.Duration) error {
+	return fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)
 }

@@ -195,7 +195,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		defer cancel()
 	}
 	if err := r.open(search, p, finds); err != nil {
-		return withoutAnswer(err, ctx, search, timeout)
+		return withoutAnswer(err, ctx, search, late(timeout))
 	}
 	start := time.Now()
 	spin := newSpinner(r.streams)
@@ -208,7 +208,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 	}
 	spin.finish()
 	if err != nil {
-		return withoutAnswer(err, ctx, search, timeout)
+		return withoutAnswer(err, ctx, search, late(timeout))
 	}
 	a.position, a.seconds = p, time.Since(start).Seconds()
 	a.algs = r.picker.pick(a.algs)
