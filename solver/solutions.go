@@ -11,10 +11,9 @@ import (
 
 // Solutions lists the solutions of a position that have a given number of slices, 1 or more,
 // shortest or not: one of those that differ only by the rule of gaps.go. Each is given by
-// the turns before, between and after its slices, one more than there are slices. A solution
-// in which a slice undoes the one before it is left out, also if the rule makes it so. most is
-// the number of solutions after which to stop; 0 lists all. Solutions fails with [ErrInexact]
-// without the complete table.
+// the turns before, between and after its slices, one more than there are slices; they can be
+// null, so that a slice undoes the one before it. most is the number of solutions after which
+// to stop; 0 lists all. Solutions fails with [ErrInexact] without the complete table.
 func (s *Solver) Solutions(ctx context.Context, p square1.Position, slices, most int) (list [][]square1.Move, err error) {
 	err = s.ask(func(t *tables) error {
 		list, err = t.solutions(ctx, p, slices, most)
@@ -85,7 +84,7 @@ func (e *enumeration) visit(p square1.Position, distance int) bool {
 			next = distance - 1
 		}
 		turn := square1.Turn(int(n.turn.top)+top, int(n.turn.bottom)+bottom)
-		if next > left-1 || done > 0 && undoes(turn) {
+		if next > left-1 {
 			continue
 		}
 		e.turns = append(e.turns, turn)
@@ -98,11 +97,6 @@ func (e *enumeration) visit(p square1.Position, distance int) bool {
 	return true
 }
 
-// undoes reports whether a turn between two slices, or the same by the rule, is none.
-func undoes(turn square1.Move) bool {
-	return turn.IsNull() || turn == square1.Turn(square1.Units/2, square1.Units/2)
-}
-
 // last finds the solutions with one more slice. p has been turned by top and bottom.
 func (e *enumeration) last(p square1.Position, top, bottom int) (more bool) {
 	done := len(e.turns)
@@ -113,9 +107,6 @@ func (e *enumeration) last(p square1.Position, top, bottom int) (more bool) {
 			return true
 		}
 		before := square1.Turn(int(turn.top)+top, int(turn.bottom)+bottom)
-		if done > 0 && (before.IsNull() || e.slices > 2 && undoes(before)) {
-			return true
-		}
 		e.list = append(e.list, append(e.turns[:done:done], before, square1.Turn(int(last.top), int(last.bottom))))
 		more = len(e.list) != e.most
 		return more

@@ -2,6 +2,9 @@ package find
 
 import "context"
 
+// longer is how much longer algs are tried than the shortest walk.
+const longer = 6
+
 // byCost answers a problem in which turns are limited or have costs of their own.
 func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
 	finds := newFinds(p.Question)
@@ -15,9 +18,15 @@ func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
 		if !ok && exhausted {
 			return p.exhausted(finds)
 		}
-		if ok {
+		// The algs of that length may all be others in disguise, in which two slices meet.
+		for most := min(limit, length+longer); ok && length <= most; length++ {
+			*finds = *newFinds(p.Question)
+			p.direct(finds)
 			if err := p.walkCost(ctx, m, p.longest(min(length, finds.shortest)), finds); err != nil {
 				return nil, err
+			}
+			if finds.shortest <= length || len(p.Lengths) > 0 {
+				break
 			}
 		}
 	}

@@ -60,9 +60,9 @@ func (f *fillings) each(ctx context.Context, slices int, found func(gaps []gap) 
 				}
 			}
 		}
-	}
-	if f.problem.One && f.problem.slicesOnly() && f.problem.before.Kind != AtMost && f.problem.after.Kind != AtMost {
-		most = 1
+		if f.problem.One && f.problem.slicesOnly() && !f.problem.limited() {
+			most = 1
+		}
 	}
 	turnBack := gapOf(square1.Turn(-f.top, -f.bottom))
 	for q := range positions {

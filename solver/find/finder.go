@@ -81,7 +81,9 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 	if fillings == nil {
 		return p.solveFillings(ctx, f.solver)
 	}
-	fillings.atLeast = m.sure
+	if p.before.Kind != AtMost && p.after.Kind != AtMost {
+		fillings.atLeast = m.sure
+	}
 	return p.bySlices(ctx, fillings)
 }
 
