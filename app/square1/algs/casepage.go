@@ -292,8 +292,13 @@ func (p *casePage) related(index int, text func(name any) string) related {
 
 // solutions are what the section for algs shows.
 func (p *casePage) solutions() algs {
+	a := algs{metric: p.kit.choices.metric(), order: p.kit.choices.order()}
+	if p.it().SolvedCase {
+		a.state = lang.L("There is nothing to do.")
+		return a
+	}
 	found, count, ready, err := p.found()
-	a := algs{metric: p.kit.choices.metric(), order: p.kit.choices.order(), waiting: !ready}
+	a.waiting = !ready
 	if !ready {
 		a.state = lang.L("Searching …")
 		return a
@@ -312,17 +317,12 @@ func (p *casePage) solutions() algs {
 	if len(list) > len(a.list) {
 		a.more = lang.L("Show more")
 	}
-	if !p.it().SolvedCase {
-		a.longer = lang.L("Also longer ones")
-	}
+	a.longer = lang.L("Also longer ones")
 	return a
 }
 
 // stateText says how many algs there are.
 func (p *casePage) stateText(kept, count int) string {
-	if p.it().SolvedCase {
-		return lang.L("There is nothing to do.")
-	}
 	words := map[string]any{"N": control.Grouped(count), "Kept": control.Grouped(kept), "Extra": p.shown.extra}
 	switch {
 	case kept < count:

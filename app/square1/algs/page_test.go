@@ -359,6 +359,18 @@ func TestAlgs(t *testing.T) {
 	}
 }
 
+// TestSolvedCase says that there is nothing to do.
+func TestSolvedCase(t *testing.T) {
+	b := open(t)
+	b.set("cs")
+	b.ready()
+	b.open("Square / Square")
+	b.Expect("There is nothing to do.", "Solved already")
+	if n := len(pagetest.Find[*algButton](b.Object)); n > 0 || !b.Button("Train this").Disabled() {
+		t.Errorf("%d algs", n)
+	}
+}
+
 // TestSteps goes from case to case.
 func TestSteps(t *testing.T) {
 	b := open(t)
