@@ -139,6 +139,9 @@ func (r *Room) Shown(yes bool) {
 	if !yes {
 		r.desk.Player.Pause()
 		r.views.stage.Cancel()
+		if r.pages.trainer != nil {
+			r.pages.trainer.Left()
+		}
 	}
 }
 

@@ -309,8 +309,14 @@ func TestEarlierVersions(t *testing.T) {
 // TestEarlierCheck refuses what no cases can have led to.
 func TestEarlierCheck(t *testing.T) {
 	for _, c := range []drill.Count{
-		{Attempts: -1}, {Attempts: 1, Solved: 2}, {Attempts: 1, Solved: 1, Best: -1}, {Attempts: 1, Over: 3},
-		{Attempts: 2, Solved: 2, Best: 3, Over: 5}, {ParityAsked: 1, ParityRight: 2}, {ParityRight: -1}, {Attempts: 1, Solved: -1},
+		{Attempts: -1},
+		{Attempts: 1, Solved: 2},
+		{Attempts: 1, Solved: 1, Best: -1},
+		{Attempts: 1, Over: 3},
+		{Attempts: 2, Solved: 2, Best: 3, Over: 5},
+		{ParityAsked: 1, ParityRight: 2},
+		{ParityRight: -1},
+		{Attempts: 1, Solved: -1},
 	} {
 		if e := (drill.Earlier{Pairs: map[int]drill.Count{4: c}}); !errors.Is(e.Check(), drill.ErrCount) {
 			t.Errorf("%+v is possible", c)

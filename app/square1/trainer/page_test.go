@@ -53,11 +53,10 @@ func (p *puzzle) set(at square1.Position) {
 
 // memory is a store that may fail.
 type memory struct {
-	state  drill.State
-	log    drill.Log
-	err    error
-	saved  int
-	folder []string // what was written to files
+	state drill.State
+	log   drill.Log
+	err   error
+	saved int
 }
 
 func (m *memory) Load() (drill.State, *drill.Log, error) {
@@ -375,7 +374,6 @@ func TestScramble(t *testing.T) {
 func TestHints(t *testing.T) {
 	b := open(t, at("obl"))
 	c := b.newCase("obl")
-	start := b.at
 	b.Tap("Hint")
 	b.until("found", func() bool { return b.Says("2 slices from here.") })
 	b.Tap("Hint")
@@ -407,7 +405,7 @@ func TestHints(t *testing.T) {
 		t.Error("the alg of the case before")
 	}
 	// From another position the case comes back first.
-	start = b.at
+	start := b.at
 	b.set(square1.Solved())
 	b.Tap("Show alg")
 	if b.at != start {
