@@ -327,9 +327,21 @@ func turns(a square1.Alg) int { return a.Length(square1.TurnMetric) }
 
 // arrange sorts the solutions and cuts them off at the limit.
 func (r *Result) arrange(limit int) {
-	slices.SortFunc(r.Solutions, func(a, b square1.Alg) int {
-		return cmp.Or(turns(a)-turns(b), strings.Compare(a.String(), b.String()))
+	type key struct {
+		turns int
+		text  string
+		alg   square1.Alg
+	}
+	keys := make([]key, len(r.Solutions))
+	for i, a := range r.Solutions {
+		keys[i] = key{turns(a), a.String(), a}
+	}
+	slices.SortFunc(keys, func(a, b key) int {
+		return cmp.Or(a.turns-b.turns, strings.Compare(a.text, b.text))
 	})
+	for i := range keys {
+		r.Solutions[i] = keys[i].alg
+	}
 	if limit > 0 && len(r.Solutions) > limit {
 		r.Solutions = r.Solutions[:limit]
 	}

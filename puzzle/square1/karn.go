@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Karnotation (Daniel Karnaukh) names common turns by a letter. A name implies a slice
@@ -85,6 +86,9 @@ type karnTable struct {
 	longest int               // characters of the longest name
 }
 
+// karnNames is the table, made when it is first needed. It must not be changed.
+var karnNames = sync.OnceValue(newKarnTable)
+
 func newKarnTable() *karnTable {
 	k := &karnTable{meaning: map[string][]Move{}, name: map[Move]string{}}
 	define := func(name string, turns ...Move) {
@@ -136,7 +140,7 @@ type karnParser struct {
 }
 
 func readKarn(t *text) algReading {
-	p := &karnParser{text: t, table: newKarnTable()}
+	p := &karnParser{text: t, table: karnNames()}
 	items, end, err := p.items(false)
 	alg, starts := assemble(items)
 	return algReading{alg, starts, end, err}
@@ -303,7 +307,7 @@ func (p *karnParser) group() ([]karnItem, error) {
 // moves again.
 func (a Alg) Karn() string {
 	a = a.Simplify()
-	table := newKarnTable()
+	table := karnNames()
 	var fields []string
 	for i, m := range a {
 		first, last := i == 0, i == len(a)-1

@@ -72,7 +72,7 @@ func endsEarly(err error) bool {
 // blocked slice.
 func nameGoesOn(s string, rest int) bool {
 	runes := newText(s).runes
-	table := newKarnTable()
+	table := karnNames()
 	if len(runes)-rest > table.longest {
 		return false
 	}

@@ -275,13 +275,20 @@ func swapped(gaps []square1.Move, i, swaps int) square1.Move {
 }
 
 // arrange sorts algs by slices, then turns, then text.
-func arrange(algs []square1.Alg) { slices.SortFunc(algs, compare) }
-
-func compare(a, b square1.Alg) int {
-	for _, m := range [...]square1.Metric{square1.SliceMetric, square1.TurnMetric} {
-		if d := a.Length(m) - b.Length(m); d != 0 {
-			return d
-		}
+func arrange(algs []square1.Alg) {
+	type key struct {
+		slices, turns int
+		text          string
+		alg           square1.Alg
 	}
-	return strings.Compare(a.String(), b.String())
+	keys := make([]key, len(algs))
+	for i, a := range algs {
+		keys[i] = key{a.Length(square1.SliceMetric), a.Length(square1.TurnMetric), a.String(), a}
+	}
+	slices.SortFunc(keys, func(a, b key) int {
+		return cmp.Or(a.slices-b.slices, a.turns-b.turns, strings.Compare(a.text, b.text))
+	})
+	for i := range keys {
+		algs[i] = keys[i].alg
+	}
 }

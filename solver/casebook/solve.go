@@ -58,21 +58,36 @@ func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Boo
 		}
 	}
 	b := &Book{Set: set, All: o.all(), Extra: o.Extra, Entries: make([]Entry, len(asked))}
+	list := make([]cases.Case, len(asked))
+	for i, index := range asked {
+		list[i] = all[index]
+	}
+	groups, err := groupsOf(ctx, f, list, o)
+	if err != nil {
+		return nil, err
+	}
 	progress := o.progress(len(asked))
 	group, work := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	solve := solverOf(f, set)
-	for i, index := range asked {
+	for _, members := range groups {
 		if work.Err() != nil {
 			break
 		}
 		group.Go(func() error {
-			e, err := solve(work, all[index], o)
-			if err != nil {
-				return fmt.Errorf("%s, case %s: %w", set.Name, all[index].Name, err)
+			first := members[0]
+			for n, i := range members {
+				var err error
+				if n == 0 {
+					b.Entries[i], err = solve(work, list[i], o)
+				} else {
+					b.Entries[i], err = b.Entries[first].mapped(list[i])
+				}
+				if err != nil {
+					return fmt.Errorf("%s, case %s: %w", set.Name, list[i].Name, err)
+				}
+				progress()
 			}
-			b.Entries[i] = e
-			progress()
 			return nil
 		})
 	}
@@ -83,6 +98,21 @@ func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Boo
 		return nil, err
 	}
 	return b, nil
+}
+
+// groupsOf groups the cases of which one is searched and the others are its images: those of
+// exact positions. Others are alone.
+func groupsOf(ctx context.Context, f *find.Finder, list []cases.Case, o Options) ([][]int, error) {
+	images := f.Solver() != nil && o.Extra == 0 && len(list) > 1
+	var alone [][]int
+	for i, c := range list {
+		images = images && exact(c) && c.To[0].Mask.AnyMiddle
+		alone = append(alone, []int{i})
+	}
+	if images {
+		return bySymmetry(ctx, f.Solver(), list)
+	}
+	return alone, nil
 }
 
 // progress counts the cases that are done.
