@@ -41,6 +41,9 @@ func newKeeper(o Options) (*keeper, error) {
 	state, log, err := o.Store.Load()
 	k := &keeper{State: state, log: log, sets: cases.Sets(), store: o.Store, files: o.Files, now: o.Now}
 	id := k.Choice.SetID()
+	if k.Mode == drill.Guided && id != drill.Shapes { // there is advice only for shapes
+		k.Mode = drill.Moves
+	}
 	if k.set().ID == id {
 		return k, err
 	}

@@ -180,6 +180,9 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 	g.choice.setSets(g.kept.sets)
 	c := g.kept.Choice
 	c.Set, c.Cases, c.Missed, c.Parity = set.ID, slices.Clone(names), false, drill.Either
+	if g.kept.Mode == drill.Guided && set.ID != drill.Shapes || g.kept.Mode == drill.Name && len(names) == 1 {
+		g.kept.Mode = drill.Moves // there is no advice, or only one name
+	}
 	g.choice.picking = false
 	g.kept.Choose(c)
 	g.kept.save()

@@ -726,6 +726,15 @@ func TestGuided(t *testing.T) {
 	if len(seen) != 89 || len(b.store.log.Solves) != 0 {
 		t.Errorf("%d pairs, %d solves", len(seen), len(b.store.log.Solves))
 	}
+	// Another page asks for another set, which has no advice.
+	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil || b.store.state.Mode != drill.Moves || !b.Says("Hint") {
+		t.Error(err, b.store.state.Mode)
+	}
+	again := open(t, drill.State{Mode: drill.Guided, Choice: drill.Choice{Set: "obl"}})
+	if again.Tap("New case"); again.Button("Hint").Disabled() {
+		t.Error("there is neither advice nor a hint")
+	}
+	b.choose("Cube shape, step by step")
 	// Another set has no reasons.
 	b.choose("PLL")
 	if b.store.state.Mode != drill.Moves {
