@@ -163,3 +163,16 @@ func TestFigureRoom(t *testing.T) {
 		t.Errorf("wide %v, usually %v", wide, usual)
 	}
 }
+
+// TestEditorAfterLesson: the editor begins with the user's position, also if it is first
+// opened from a lesson, whose puzzle is another.
+func TestEditorAfterLesson(t *testing.T) {
+	b := open(t)
+	p := b.enter(twoSlices)
+	b.pages.openLesson(learn.AnyPair)
+	b.desk.Turn(3, 0)
+	b.pages.tabs.Select(b.pages.editorTab)
+	if got, err := b.pages.editor.Board().Position(); got != p || err != nil {
+		t.Errorf("the editor has %v, not %v, %v", got, p, err)
+	}
+}

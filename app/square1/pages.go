@@ -58,11 +58,12 @@ func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, prog
 		if p.trainer != nil && tab != p.trainerTab {
 			p.trainer.Left()
 		}
+		if tab != p.learnTab {
+			p.learn.leave() // before a page is made, which is about the user's position
+		}
 		p.openTab(tab)
 		if tab == p.learnTab {
 			p.learn.enter()
-		} else {
-			p.learn.leave()
 		}
 		p.deskChanged(desk.Position)
 		p.describe()
