@@ -1,0 +1,145 @@
+package sheet_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image/color"
+	"strings"
+	"testing"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/app/scheme"
+	"wedge/app/square1/sheet"
+	"wedge/puzzle/square1/cases"
+	"wedge/solver/casebook"
+	"wedge/solver/find"
+)
+
+// book has the first cases of CSP, over and over if there are more than it has.
+func book(t *testing.T, size int) *casebook.Book {
+	t.Helper()
+	set, err := cases.Named("csp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var some []int
+	for i := range min(size, 100) {
+		some = append(some, i)
+	}
+	b, err := casebook.Solve(t.Context(), find.New(nil), set, casebook.Options{Cases: some})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; len(b.Entries) < size; i++ {
+		b.Entries = append(b.Entries, b.Entries[i])
+	}
+	return b
+}
+
+// recorder keeps what a page has.
+type recorder struct {
+	texts    []picture.Text
+	polygons []flat.Polygon
+}
+
+func (r *recorder) Fill(q flat.Polygon, _ color.NRGBA) { r.polygons = append(r.polygons, q) }
+func (r *recorder) Write(t picture.Text)               { r.texts = append(r.texts, t) }
+func (r *recorder) Begin(string, string)               {}
+func (r *recorder) End()                               {}
+
+// TestPages: each case is on one page, once, in order, and nothing leaves its page.
+func TestPages(t *testing.T) {
+	var ruler picture.Ruler
+	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+		for _, size := range []int{1, 6, 73, 500} {
+			b := book(t, size)
+			s, err := sheet.New(b, sheet.Options{Paper: paper, Scheme: scheme.Default()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := s.Document()
+			var names []string
+			for n, page := range d.Pages {
+				var r recorder
+				page.Paint(&r)
+				for _, q := range r.polygons {
+					if low, high := q.Bounds(); low.X < 0 || low.Y < 0 || high.X > d.Width || high.Y > d.Height {
+						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", paper, size, n+1, low, high)
+					}
+				}
+				for _, x := range r.texts {
+					left, right := x.At.X, x.At.X+ruler.Width(x.Words, x.Size)
+					if !x.Left {
+						half := (right - left) / 2
+						left, right = left-half, right-half
+					}
+					if left < 0 || right > d.Width || x.At.Y < 0 || x.At.Y > d.Height {
+						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", paper, size, n+1, x.Words, left, right, x.At.Y)
+					}
+				}
+				for _, line := range strings.Split(page.Words, "\n") {
+					if name, _, ok := strings.Cut(line, " ("); ok && strings.Contains(name, " / ") {
+						names = append(names, name)
+					}
+				}
+			}
+			if len(names) != size {
+				t.Fatalf("%v: %d of %d cases", paper, len(names), size)
+			}
+			for i, name := range names {
+				if name != b.Entries[i].Case.Name {
+					t.Errorf("%v: case %d of %d is %s, not %s", paper, i+1, size, name, b.Entries[i].Case.Name)
+				}
+			}
+		}
+	}
+}
+
+// TestFormats: a PDF and an HTML with every case; other formats are refused.
+func TestFormats(t *testing.T) {
+	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default(), Notation: sheet.WCA})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pdf, html bytes.Buffer
+	if err := s.Write(t.Context(), &pdf, picture.PDF); err != nil || !bytes.HasPrefix(pdf.Bytes(), []byte("%PDF")) {
+		t.Errorf("%d bytes, %v", pdf.Len(), err)
+	}
+	if err := s.Write(t.Context(), &html, picture.HTML); err != nil {
+		t.Fatal(err)
+	}
+	for what, want := range map[string]int{"<article": 20, "<h2>": 20, `class="karn"`: 0, "http": 0, "<script": 0} {
+		if n := strings.Count(html.String(), what); n != want {
+			t.Errorf("%d of %s, not %d", n, what, want)
+		}
+	}
+	if err := s.Write(t.Context(), &pdf, picture.PNG); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+}
+
+// TestCancel: a sheet that is given up writes nothing.
+func TestCancel(t *testing.T) {
+	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
+		var b bytes.Buffer
+		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
+		}
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	b := *book(t, 1)
+	b.Entries = nil
+	if _, err := sheet.New(&b, sheet.Options{}); !errors.Is(err, sheet.ErrEmpty) {
+		t.Error(err)
+	}
+}
