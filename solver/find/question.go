@@ -6,7 +6,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Question asks for algs.
+// Question asks for algs. Algs that differ only by the rule of package find's comment count as
+// one, of which the variant with the fewest turns is given. Algs in which one slice undoes
+// another, also by that rule, are left out: they are really shorter.
 type Question struct {
 	// From is the start. An alg must lead some filling of it to a goal.
 	From square1.Pattern
@@ -27,7 +29,7 @@ type Question struct {
 	// Keep is the number of algs to keep, the first in order; 0 keeps all. Answer.Count
 	// includes the others.
 	Keep int
-	// One asks for one alg only, of the shortest length.
+	// One asks for one alg only, of the shortest length; Extra does not matter then.
 	One bool
 	// Progress, unless nil, gets the status of the search. Its calls do not overlap.
 	Progress func(Status)
@@ -85,12 +87,12 @@ const (
 // Answer has the algs found, at least one.
 type Answer struct {
 	Metric square1.Metric
-	Length int // of the shortest alg found, in the metric
+	Length int // of the shortest alg found, in the metric, without turns that are Free
 	Count  int // of algs, with those not kept; 1 if One was asked for
 	// Algs are sorted by length, then by turns, then by text.
 	Algs []square1.Alg
-	// Exhausted is true if there are no other algs at all: all that can be reached was
-	// searched.
+	// Exhausted is true if all that slices can reach was searched, and no goal is among it: all
+	// algs are single turns, and there are no others.
 	Exhausted bool
 }
 
