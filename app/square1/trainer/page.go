@@ -184,6 +184,7 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 		g.kept.Mode = drill.Moves // there is no advice, or only one name
 	}
 	g.choice.picking = false
+	g.choice.object.SetOpen(false) // so that the case is in sight
 	g.kept.Choose(c)
 	g.kept.save()
 	g.NewCase()

@@ -869,7 +869,7 @@ func TestTrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Expect("cadj/cadj", "OBL, 1 case")
-	if b.store.state.Choice.Set != "obl" {
+	if b.store.state.Choice.Set != "obl" || b.page.choice.object.Open() {
 		t.Error(b.store.state.Choice)
 	}
 	at := b.at
