@@ -869,7 +869,7 @@ func TestTrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Expect("cadj/cadj", "OBL, 1 case")
-	if b.store.state.Choice.Set != "obl" || b.page.choice.object.Open() {
+	if b.store.state.Choice.Set != "obl" || b.Says("How often") {
 		t.Error(b.store.state.Choice)
 	}
 	at := b.at
@@ -896,6 +896,7 @@ func TestTrain(t *testing.T) {
 	}
 	title := fmt.Sprintf("Mine, %d cases", len(own.Cases())-1)
 	b.Expect(title)
+	b.unfold()
 	b.choose("PLL")
 	b.choose("Mine")
 	if c, ok := own.Of(b.at); !ok || c.Done(b.at) {
