@@ -10,7 +10,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// testPages opens the lessons, the trainer and the editor with the mouse, and has
+// testPages opens the lessons, the editor, the case book and the trainer with the mouse, and has
 // the trainer put a case on the table.
 func testPages(t *testing.T, d *driver) {
 	panel := image.Rect(d.puzzle().Max.X+4, d.inRoom(0, 72).Y, d.window.Max.X, d.puzzle().Max.Y)
@@ -18,7 +18,7 @@ func testPages(t *testing.T, d *driver) {
 	for _, page := range []struct {
 		name string
 		at   image.Point
-	}{{"learn", d.tab(learnTab)}, {"editor", d.tab(editorTab)}, {"trainer", d.tab(trainerTab)}} {
+	}{{"learn", d.tab(learnTab)}, {"editor", d.tab(editorTab)}, {"algs", d.tab(algsTab)}, {"trainer", d.tab(trainerTab)}} {
 		d.hand.click(t, page.at)
 		// A page is made when it is first opened; the tab is lit before.
 		d.until(t, "there is the page "+page.name, func() bool { return different(before, d.screen.picture(t), panel) > 0.02 })
@@ -26,7 +26,7 @@ func testPages(t *testing.T, d *driver) {
 		d.keep(t, page.name, before)
 	}
 	n := d.read(t).History.Len()
-	d.hand.click(t, image.Pt(d.puzzle().Max.X+90, d.inRoom(0, 438).Y)) // New case
+	d.hand.click(t, middle(d.mainButton(t))) // New case
 	s := d.wait(t, "a case is on the table", func(s *saved) bool { return s.History.Len() > n })
 	d.rest(t)
 	d.shoot(t, "case")

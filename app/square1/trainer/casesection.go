@@ -1,9 +1,11 @@
 package trainer
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -174,7 +176,12 @@ type scrambleRow struct {
 
 func newScrambleRow(setUp func()) *scrambleRow {
 	r := &scrambleRow{play: control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), setUp), wait: control.Paragraph(""), alg: display.NewAlgText()}
-	r.object = container.NewVBox(control.Heading(lang.L("Scramble to the case"), r.play), r.wait, r.alg)
+	// What is below does not move when the scramble comes: a click is meant for what was there.
+	const usual, line = 3, 25 // lines, and the height of one
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(0, control.Scaled(usual*line)))
+	r.object = container.NewVBox(
+		control.Heading(lang.L("Scramble to the case"), r.play), container.NewStack(room, container.NewVBox(r.wait, r.alg)))
 	return r
 }
 

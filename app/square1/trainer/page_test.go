@@ -344,7 +344,12 @@ func TestScramble(t *testing.T) {
 	b.newCase("obl")
 	start := b.at
 	b.Expect("Searching …")
+	place := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Button("Hint")) }
+	before := place()
 	b.until("scrambled", func() bool { return !b.Says("Searching …") })
+	if now := place(); now != before {
+		t.Errorf("what is below was at %v, and is at %v", before, now)
+	}
 	b.Tap("Play")
 	if b.at != square1.Solved() || !slices.Equal(b.played, scramble) {
 		t.Error(b.at, b.played)
@@ -569,6 +574,7 @@ func TestNaming(t *testing.T) {
 	if err := b.page.Train(named("pbl"), nil); err != nil {
 		t.Fatal(err)
 	}
+	b.unfold()
 	missed := b.Check("Only what I missed last")
 	missed.SetChecked(true)
 	if now := b.newCase("pbl"); now.Name != c.Name {
