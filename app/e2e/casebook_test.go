@@ -536,10 +536,6 @@ func testGermanAlgs(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "trainer")
 	d.hand.key(t, "F2")
-	d.hand.click(t, d.field(t))
-	d.hand.write(t, pattern)
-	d.hand.key(t, "Return")
-	d.wait(t, "the pattern is set up", func(s *saved) bool { return s.History.Pattern().String() == pattern })
 	d.rest(t)
-	d.shoot(t, "pattern")
+	d.shoot(t, "play")
 }
