@@ -1,7 +1,7 @@
 package cli
 
 import (
-	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -129,11 +129,12 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	b, err := c.book(ctx, s, set)
-	if err != nil {
-		return err
-	}
+	// The algs are found inside write: a file that cannot be written is reported first.
 	return c.write(s, func(w io.Writer) error {
+		b, err := c.book(ctx, s, set)
+		if err != nil {
+			return err
+		}
 		if c.format == "html" || c.format == "pdf" {
 			return c.writeSheet(ctx, w, b, colours, picked)
 		}
@@ -230,23 +231,11 @@ func (c *casesCommand) limit(b *casebook.Book) int {
 
 // write writes to the file or to standard output.
 func (c *casesCommand) write(s *Streams, f func(io.Writer) error) error {
-	if c.Output == "" || c.Output == "-" {
-		out := bufio.NewWriter(s.Out)
-		if err := f(out); err != nil {
-			return err
-		}
-		return out.Flush()
+	name := cmp.Or(c.Output, "-")
+	if name != "-" {
+		picture.Sweep(filepath.Dir(name))
 	}
-	picture.Sweep(filepath.Dir(c.Output))
-	err := picture.Create(c.Output, c.Force, f)
-	if errors.Is(err, picture.ErrExists) && !c.Force {
-		return fmt.Errorf("%w; --force replaces it", err)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintln(s.Out, c.Output)
-	return err
+	return writeOut(s, name, c.Force, f)
 }
 
 // caseSet is the JSON of a set.

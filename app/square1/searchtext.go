@@ -55,6 +55,8 @@ func reasonText(r find.Reason) string {
 		return lang.L("The goal has other pieces than the pattern.")
 	case find.NoLength:
 		return lang.L("No alg has one of these lengths.")
+	case find.MiddleParity:
+		return lang.L("Each slice changes the middle layer, so the number of slices is even in all algs, or odd in all. None of these lengths is.")
 	}
 	return string(r)
 }

@@ -17,6 +17,8 @@ func (p *problem) whyNone() error {
 		return &NoneError{GoalNotInCubeShape}
 	case p.limits.InCubeShape && p.otherParity():
 		return &NoneError{ParityDiffers}
+	case p.metric == square1.SliceMetric && len(p.Lengths) > 0 && !slices.ContainsFunc(p.Lengths, p.middleAllows):
+		return &NoneError{MiddleParity}
 	}
 	return p.stuck()
 }

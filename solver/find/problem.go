@@ -165,3 +165,6 @@ func (p *problem) parities() (can [2]bool) {
 	}
 	return can
 }
+
+// middleAllows reports whether the middle layer can be as in a goal after so many slices.
+func (p *problem) middleAllows(slices int) bool { return p.parities()[slices%2] }

@@ -33,11 +33,14 @@ const (
 	OtherPieces Reason = "the goal has other pieces"
 	// NoLength: none of the lengths asked for is possible.
 	NoLength Reason = "no alg has such a length"
+	// MiddleParity: each slice turns half of the middle layer over, so the number of slices is
+	// even in all algs or odd in all, and none of the lengths asked for is.
+	MiddleParity Reason = "the middle layer allows only the other lengths, even or odd"
 )
 
 // Reasons lists all reasons.
 func Reasons() []Reason {
-	return []Reason{SpaceExhausted, NotInCubeShape, GoalNotInCubeShape, ParityDiffers, BottomLeft, TopLeft, BottomBlocked, TopBlocked, OtherPieces, NoLength}
+	return []Reason{SpaceExhausted, NotInCubeShape, GoalNotInCubeShape, ParityDiffers, BottomLeft, TopLeft, BottomBlocked, TopBlocked, OtherPieces, NoLength, MiddleParity}
 }
 
 // NoneError says why there is no alg. It is an [ErrNone].
