@@ -342,14 +342,13 @@ func (p *casePage) listed(alg square1.Alg) listed {
 	}
 }
 
-// caption has the lengths of an alg, without the turns at its ends, and the number that the
+// caption has the lengths of an alg in all metrics, without the turns at its ends, and the number that the
 // list is sorted by.
 func (p *casePage) caption(alg square1.Alg) string {
 	core := middle(alg)
-	turns := core.Length(square1.TurnMetric) - core.Length(square1.SliceMetric)
 	parts := []string{
 		display.Slices(core.Length(square1.SliceMetric)),
-		lang.N("{{.N}} turns", turns, map[string]any{"N": turns}),
+		lang.L("{{.N}} in turns", map[string]any{"N": core.Length(square1.TurnMetric)}),
 		lang.L("{{.N}} WCA", map[string]any{"N": core.Length(square1.WCAMetric)}),
 	}
 	switch o := p.kit.choices.order(); o {
