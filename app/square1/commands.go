@@ -238,7 +238,7 @@ func keyCommands(r *parts) []*room.Command {
 		rotate("z", "P", "z2", view.Z2),
 		rotate("z'", "Q", "z2'", view.Z2),
 		{
-			ID: "train-new", Key: "C", Text: lang.L("New case"), Hint: lang.L("new case"), Enabled: r.pages.training,
+			ID: "train-new", Key: "C", Text: lang.L("New case"), Hint: lang.L("case"), Enabled: r.pages.training,
 			Do: func() { r.pages.trainer.NewCase() },
 		},
 		{
