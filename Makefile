@@ -13,7 +13,7 @@ SCREEN := xvfb xdotool libgl1-mesa-dri chromium
 # with -short those that are fast. Package app is left out: it would compile OpenGL's C
 # bindings again, which takes minutes.
 RACE := ./app/cubes/answers ./app/cubes/desk ./app/jobs ./app/orbits/desk ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
-RACE_SHORT := ./app/cubes/view ./app/orbits/answers ./app/orbits/view ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1 ./solver/cube3 ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
+RACE_SHORT := ./app/cubes/view ./app/orbits/answers ./app/orbits/view ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1 ./solver/casebook ./solver/cube3 ./solver/find ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
 
 .PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
 
