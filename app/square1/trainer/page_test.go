@@ -740,6 +740,7 @@ func TestGuided(t *testing.T) {
 	if again.Tap("New case"); again.Button("Hint").Disabled() {
 		t.Error("there is neither advice nor a hint")
 	}
+	b.unfold() // Train has folded the choices
 	b.choose("Cube shape, step by step")
 	// Another set has no reasons.
 	b.choose("PLL")
