@@ -27,6 +27,9 @@ import (
 // ErrInexact is returned for questions that need an exact table.
 var ErrInexact = errors.New("only the complete table can tell")
 
+// ErrLonger is returned if every solution is longer than Options.MaxLength.
+var ErrLonger = errors.New("no solution is that short")
+
 // Solver answers questions about distances and solutions. It is safe for use by
 // several goroutines.
 type Solver struct {
@@ -77,11 +80,24 @@ type Options struct {
 	// FreeEnds makes the turns before the first and after the last slice free: they do not
 	// add to the length.
 	FreeEnds bool
+	// MaxLength is the largest length of interest, in the metric: if all solutions are
+	// longer, Solve fails with [ErrLonger], in the turn metric often long before it has
+	// found one. 0 is none.
+	MaxLength int
 	// Progress, unless nil, gets the status of a search. It is called from several
 	// goroutines, but not at the same time.
 	Progress func(Status)
+}
 
-	most int // in the turn metric, the largest length of interest; 0 is none
+// tooLong reports whether the largest length of interest is below a length.
+func (o *Options) tooLong(length int) bool { return o.MaxLength > 0 && length > o.MaxLength }
+
+// atLeast is the least length of a solution with so many slices.
+func (o *Options) atLeast(slices int) int {
+	if o.Metric == square1.SliceMetric {
+		return slices
+	}
+	return max(2*slices-1, 0) // there is a turn between two slices
 }
 
 // length is that of an alg in the metric, without free turns.
@@ -113,7 +129,7 @@ type Result struct {
 }
 
 // Solve finds a shortest solution in the metric, with the fewest turns among those; or
-// all of them. It fails with the error of the context.
+// all of them. It fails with the error of the context, or with [ErrLonger].
 func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *Result, err error) {
 	err = s.ask(func(t *tables) error {
 		r, err = t.solveBoth(ctx, p, o)
@@ -122,10 +138,13 @@ func (s *Solver) Solve(ctx context.Context, p square1.Position, o Options) (r *R
 	if err != nil {
 		return nil, err
 	}
+	if r == nil {
+		return nil, fmt.Errorf("%w: all are longer than %d in the %v metric", ErrLonger, o.MaxLength, o.Metric)
+	}
 	return r, nil
 }
 
-// solveBoth is Solve.
+// solveBoth is Solve, but nil if all solutions are longer than o.MaxLength.
 func (t *tables) solveBoth(ctx context.Context, p square1.Position, o Options) (*Result, error) {
 	if !o.IgnoreMiddle {
 		return t.solve(ctx, p, o)
@@ -165,25 +184,26 @@ func (t *tables) solveNearer(ctx context.Context, p square1.Position, o Options)
 	if err != nil {
 		return nil, err
 	}
-	// n slices have n-1 turns between them, or more.
-	least := next
-	if o.Metric != square1.SliceMetric {
-		least = max(2*next-1, 0)
+	if r != nil {
+		if o.atLeast(next) > r.Length {
+			return r, nil
+		}
+		o.MaxLength = r.Length
 	}
-	if least > r.Length {
-		return r, nil
-	}
-	o.most = r.Length
 	second, err := t.solve(ctx, other, o)
-	if err != nil || second == nil {
-		return r, err
+	if err != nil {
+		return nil, err
 	}
 	return r.and(second, &o), nil
 }
 
-// and is the better one of two results, or both together if all solutions are wanted.
+// and is the better one of two results, or both together if all solutions are wanted. Either
+// can be nil.
 func (r *Result) and(other *Result, o *Options) *Result {
 	switch {
+	case other == nil:
+	case r == nil:
+		return other
 	case other.Length < r.Length:
 		return other
 	case other.Length == r.Length && o.All:
@@ -196,10 +216,14 @@ func (r *Result) and(other *Result, o *Options) *Result {
 	return r
 }
 
-// solve is Solve with the middle. It returns nil if each solution is longer than o.most.
+// solve is Solve with the middle. It returns nil if all solutions are longer than
+// o.MaxLength.
 func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Result, error) {
 	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
 		alg := square1.Alg{square1.Turn(top, bottom)}.Simplify()
+		if o.tooLong(o.length(alg)) {
+			return nil, nil
+		}
 		return &Result{o.Metric, o.length(alg), 1, []square1.Alg{alg}}, nil
 	}
 	q := &query{Options: o, costs: costsOf(o.Metric, o.FreeEnds), tables: t}
@@ -209,6 +233,9 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 			return nil, err
 		}
 		alg := q.costs.alg(gaps)
+		if o.tooLong(alg.Length(o.Metric)) {
+			return nil, nil
+		}
 		r := &Result{o.Metric, alg.Length(o.Metric), 1, []square1.Alg{alg}}
 		return r, r.replay(p, &o)
 	}
@@ -217,6 +244,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 		return nil, err
 	}
 	switch {
+	case o.tooLong(o.atLeast(b.max())):
 	case o.Metric == square1.TurnMetric:
 		err = q.deepenTurns(ctx, p, b)
 	case t.exact:
@@ -227,7 +255,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	if err != nil {
 		return nil, err
 	}
-	if q.result.Count == 0 && o.most > 0 {
+	if o.MaxLength > 0 && (q.result.Count == 0 || q.result.Length > o.MaxLength) {
 		return nil, nil
 	}
 	if q.result.Count == 0 {
@@ -297,7 +325,7 @@ func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) e
 	if first == 0 { // as far as the tables see; but it is not solved, and each slice turns the middle
 		first = 2
 	}
-	for n := first; n <= square1.MaxDistance; n += 2 {
+	for n := first; n <= square1.MaxDistance && !q.tooLong(q.atLeast(n)); n += 2 {
 		err := q.search(ctx, start, n, impossible, n)
 		if err != nil || q.result.Count > 0 {
 			return err
@@ -311,8 +339,8 @@ func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) e
 func (q *query) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
 	most := 3*square1.MaxDistance + 2 // each slice, and both layers in each gap
-	if q.most > 0 {
-		most = q.most
+	if q.MaxLength > 0 {
+		most = min(most, q.MaxLength)
 	}
 	for n := 2*max(b.max(), 1) - 1; n <= most; n++ {
 		err := q.search(ctx, start, -1, (n+1)*unit-1, n)
