@@ -1,6 +1,9 @@
 package find
 
-import "context"
+import (
+	"context"
+	"math"
+)
 
 // costMeeting is a search by cost from both ends of the algs of a problem.
 type costMeeting struct {
@@ -11,10 +14,12 @@ type costMeeting struct {
 	// beyond has the costs to a goal of positions on the algs asked for that back does
 	// not know.
 	beyond *nodes
+	// budget is the number of positions to go on from above which the search is not worth it.
+	budget int
 }
 
 func (p *problem) costMeeting(back *costSide) *costMeeting {
-	m := &costMeeting{problem: p, back: back, fore: newCostSide(back.moves, false), shortest: maxLength}
+	m := &costMeeting{problem: p, back: back, fore: newCostSide(back.moves, false), shortest: maxLength, budget: math.MaxInt}
 	for x, tops := uint8(0), p.outlines.free[p.from.top.blocked()]; tops != 0; x, tops = x+1, tops>>1 {
 		for y, b := uint8(0), p.outlines.free[p.from.bottom.blocked()]; b != 0; y, b = y+1, b>>1 {
 			turn := gap{x, y}
@@ -75,6 +80,9 @@ func (m *costMeeting) grow(ctx context.Context) (more bool, err error) {
 	m.back.mu.RUnlock()
 	if !some || !others {
 		return false, nil
+	}
+	if min(here, there) > m.budget {
+		return false, errBudget
 	}
 	if count > maxNodes {
 		return false, &LimitError{Tried: min(sure, m.shortest-1), Metric: m.problem.metric, Memory: true}

@@ -2,8 +2,11 @@ package find
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sort"
+	"sync/atomic"
 	"testing"
 
 	"wedge/puzzle/square1"
@@ -169,5 +172,92 @@ func TestNormal(t *testing.T) {
 	}
 	if len(forms) != len(names) || len(names) > 2500 {
 		t.Errorf("%d forms of %d algs", len(forms), len(names))
+	}
+}
+
+// TestSolveEach compares solving each filling, with the embedded tables, with a search.
+func TestSolveEach(t *testing.T) { checkSolveEach(t, small(t), 9, 2, 3) }
+
+// TestCompleteSolveEach does so with the complete table and hundreds of fillings.
+func TestCompleteSolveEach(t *testing.T) {
+	checkSolveEach(t, solver.New(tabletest.Complete(t)), 60, 2000, 8)
+}
+
+// checkSolveEach solves masks, with so many fillings at most, of positions that so many slices
+// make.
+func checkSolveEach(t *testing.T, s *solver.Solver, masks, fillings, slices int) {
+	t.Helper()
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(22, 24))
+	search := New(nil)
+	for done := 0; done < masks; {
+		q := Question{
+			From:   square1.Pattern{Position: walkFrom(rng, square1.Solved(), rng.IntN(slices+1)), Mask: maskWithFillings(rng, 2+rng.IntN(6))},
+			Metric: square1.Metrics()[done%3],
+		}
+		if n := q.From.Fillings(); n < 2 || n > int64(fillings) {
+			continue
+		}
+		done++
+		if rng.IntN(2) == 0 {
+			q.To = []square1.Pattern{square1.Only(square1.Solved())}
+		}
+		each := func() (*Answer, error) {
+			p, err := newProblem(&q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return p.solveFillings(ctx, s)
+		}
+		want, err := search.Find(ctx, q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lengths []int
+		q.Progress = func(now Status) { lengths = append(lengths, now.Length) }
+		got, err := each()
+		if err != nil || got.Length != want.Length || got.Count != want.Count || fmt.Sprint(got.Algs) != fmt.Sprint(want.Algs) {
+			t.Fatalf("%v in the %v metric\n%+v, %v instead of\n%+v", q.From, q.Metric, got, err, want)
+		}
+		if !sort.IntsAreSorted(lengths) || q.Metric == square1.TurnMetric && want.Length > 3 && len(lengths) == 0 {
+			t.Fatalf("%v: progress %v", q.From, lengths)
+		}
+		q.Keep, q.Progress = 1, nil
+		if got, err := each(); err != nil || got.Count != want.Count || got.Algs[0].String() != want.Algs[0].String() {
+			t.Fatalf("%v, the first in the %v metric: %+v, %v instead of %+v", q.From, q.Metric, got, err, want)
+		}
+		q.One, q.MaxLength = true, want.Length
+		first, err := each()
+		if err != nil || first.Length != want.Length || first.Count != 1 || len(first.Algs) != 1 {
+			t.Fatalf("%v, one in the %v metric: %+v, %v instead of %+v", q.From, q.Metric, first, err, want)
+		}
+		if again, err := each(); err != nil || again.Algs[0].String() != first.Algs[0].String() {
+			t.Fatalf("%v: %+v, %v instead of %+v", q.From, again, err, first)
+		}
+		if q.MaxLength--; q.MaxLength > 0 {
+			if got, err := each(); !errors.Is(err, ErrLimit) {
+				t.Fatalf("%v, up to %d in the %v metric: %+v, %v", q.From, q.MaxLength, q.Metric, got, err)
+			}
+		}
+	}
+}
+
+// TestInParallel: all numbers before the one that wants no more are done, and none twice.
+func TestInParallel(t *testing.T) {
+	for last := range 200 {
+		var done [200]atomic.Int64
+		err := inParallel(len(done), func(i int) (more bool, err error) {
+			done[i].Add(1)
+			return i < last, nil
+		})
+		for i := range done {
+			if n := done[i].Load(); err != nil || n > 1 || i <= last && n == 0 {
+				t.Fatalf("%d of up to %d: %d times, %v", i, last, n, err)
+			}
+		}
+	}
+	wrong := errors.New("wrong")
+	if err := inParallel(10, func(int) (bool, error) { return true, wrong }); !errors.Is(err, wrong) {
+		t.Error(err)
 	}
 }

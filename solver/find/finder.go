@@ -39,7 +39,7 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 		return nil, err
 	}
 	if p.metric == square1.TurnMetric && p.toSolve(f.solver) {
-		return p.solveFillings(ctx, f.solver)
+		return f.byTurns(ctx, p)
 	}
 	if p.metric != square1.TurnMetric && !p.limits.turns() {
 		a, err := f.bySlices(ctx, p)
@@ -58,6 +58,23 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 	}
 	return p.byCost(ctx, m)
 }
+
+// byTurns chooses between solving each filling of a problem and a search by cost, in the turn
+// metric.
+func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
+	if p.From.Fillings() > fewToSolve {
+		m := p.costMeeting(f.shelf.costBack(p))
+		m.budget = smallCostSearch
+		if a, err := p.byCost(ctx, m); !errors.Is(err, errBudget) {
+			return a, err
+		}
+	}
+	return p.solveFillings(ctx, f.solver)
+}
+
+// smallCostSearch is the number of positions to go on from up to which a search by cost takes
+// less time than looking up some hundred fillings.
+const smallCostSearch = 3000
 
 // manyToSearch is the number of fillings up to which enumerating longer solutions of each
 // takes less time than a search by cost.
