@@ -176,7 +176,7 @@ func TestNormal(t *testing.T) {
 }
 
 // TestSolveEach compares solving each filling, with the embedded tables, with a search.
-func TestSolveEach(t *testing.T) { checkSolveEach(t, small(t), 9, 2, 3) }
+func TestSolveEach(t *testing.T) { checkSolveEach(t, small(t), 3, 2, 3) }
 
 // TestCompleteSolveEach does so with the complete table and hundreds of fillings.
 func TestCompleteSolveEach(t *testing.T) {
