@@ -83,6 +83,9 @@ func (d *driver) toEnd(t *testing.T) *image.RGBA {
 // isYellow tells the colour of the top's pieces in pictures of cases.
 func isYellow(c color.RGBA) bool { return c.R > 220 && c.G > 180 && c.B < 90 }
 
+// isBar tells the colours of a progress bar, done or not, of both themes.
+func isBar(c color.RGBA) bool { return c.B > 110 && int(c.B) > int(c.R)+40 }
+
 // pattern is that of all positions with some colours of their pieces; it needs 5 slices.
 const pattern = "VXUXUXUXYUYVYVYV"
 
@@ -283,6 +286,11 @@ func (d *driver) openCase(t *testing.T) {
 	t.Helper()
 	d.hand.key(t, "F6")
 	d.until(t, "there are pictures of cases", func() bool { return count(d.screen.picture(t), d.panel(), isYellow) > 3000 })
+	d.until(t, "all algs of OBL are calculated", func() bool { // whose progress moves the list
+		found, err := filepath.Glob(filepath.Join(d.program.folder, "*", "cases-obl-all.json"))
+		bars := boxes(d.screen.picture(t), d.panel(), image.Pt(d.px(200), d.px(16)), isBar)
+		return err == nil && len(found) == 1 && len(bars) == 0
+	})
 	d.rest(t)
 	d.shoot(t, "obl")
 	d.hand.click(t, d.inPanel(150, 56)) // the field for a name

@@ -217,7 +217,7 @@ func (m *monkey) keepEvents(t *testing.T) {
 func (m *monkey) tour(t *testing.T) {
 	t.Helper()
 	for _, room := range [][]string{
-		{"ctrl+shift+1", "F2", "F3", "F4", "F5"},
+		{"ctrl+shift+1", "F2", "F3", "F4", "F5", "F6"},
 		{"ctrl+shift+2", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
 		{"ctrl+shift+3", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
 	} {
