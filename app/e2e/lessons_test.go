@@ -207,7 +207,7 @@ func testLinks(t *testing.T, d *driver) {
 		d.hand.clickRight(t, place)
 		d.until(t, "the right button opens a menu", func() bool { return different(calm, d.screen.picture(t), d.puzzle()) > 0.05 })
 		d.keep(t, "puzzle-menu", d.rest(t))
-		const hiddenSide = 263 // its distance from the menu's upper edge
+		const hiddenSide = 307 // its distance from the menu's upper edge
 		d.hand.click(t, place.Add(image.Pt(d.px(60), d.px(hiddenSide))))
 		d.wait(t, "the hidden side is shown, or no more", func(s *saved) bool { return s.HiddenSide == want })
 		d.until(t, "the picture has it", func() bool { return different(calm, d.rest(t), d.puzzle()) > 0.01 })

@@ -135,7 +135,7 @@ func (d *driver) choices(t *testing.T) {
 	d.hand.click(t, window.Min.Add(image.Pt(268, 22)))
 	d.rest(t)
 	d.shoot(t, "preferences")
-	plan := window.Min.Add(image.Pt(150, 105))
+	plan := window.Min.Add(image.Pt(250, 105))
 	for _, on := range []bool{false, true} {
 		d.hand.click(t, plan)
 		d.wait(t, "the plan is hidden, or shown again", func(s *saved) bool { return s.PlanView == on })

@@ -51,13 +51,6 @@ func puzzleCommands(r *parts) []*room.Command {
 			Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) },
 		},
 		{
-			ID: "solve-to-this", Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Use this as the goal"),
-			Do: r.pages.play.UseAsGoal,
-		},
-		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: r.pages.play.OpenGoals},
-		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Which algs …"), Do: r.pages.play.OpenOptions},
-		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
-		{
 			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
 			Text: lang.L("Export picture …"), Shortcut: fyne.KeyE, Do: r.exports.Open,
 		},
@@ -65,6 +58,13 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
 			Do: r.actions.buildTable,
 		},
+		{
+			ID: "solve-to-this", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Use this as the goal"),
+			Do: r.pages.play.UseAsGoal,
+		},
+		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: r.pages.play.OpenGoals},
+		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Which algs …"), Do: r.pages.play.OpenOptions},
+		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
 	}
 }
 
