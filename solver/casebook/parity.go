@@ -21,11 +21,9 @@ type look struct {
 	parity      uint8
 }
 
-// parityWalk finds algs to cube shape with even parity. Once made it does not change.
+// parityWalk finds algs to cube shape with even parity; the slices that they need are
+// [square1.Position.CubeShapeDistance]. Once made it does not change.
 type parityWalk struct {
-	// slices is the least number of slices from a position, by its look with the layers turned
-	// to a standard angle.
-	slices map[look]int
 	// turns is the least cost in the turn metric of the rest of an alg that begins with a slice,
 	// by look; next is the turn after that slice, unless it is the last.
 	turns map[look]int
@@ -34,40 +32,6 @@ type parityWalk struct {
 
 func lookOf(p square1.Position) look {
 	return look{p.Top.Blocked(), p.Bottom.Blocked(), uint8(p.Parity())}
-}
-
-// standard is the look of a position with its layers turned to a standard angle. Where a turn
-// that fits a layer onto itself changes the parity, that is 0.
-func standard(p square1.Position) look {
-	odd := false // some turn that changes nothing else changes the parity
-	turned := func(l square1.Layer) square1.Layer {
-		best := l
-		for turn := 1; turn < square1.Units; turn++ {
-			next := l.Turn(turn)
-			switch a, b := next.Blocked(), best.Blocked(); {
-			case a < b:
-				best = next
-			case a == b && next != best:
-				odd = odd || best.OddTurn(turnBetween(best, next))
-			}
-		}
-		return best
-	}
-	q := square1.Position{Top: turned(p.Top), Bottom: turned(p.Bottom)}
-	to := lookOf(q)
-	if odd {
-		to.parity = 0
-	}
-	return to
-}
-
-// turnBetween is the turn, 0..11, that makes one layer the other.
-func turnBetween(from, to square1.Layer) int {
-	turn := 0
-	for from.Turn(turn) != to {
-		turn++
-	}
-	return turn
 }
 
 // eachCut calls f for each turn after which a position can be cut.
@@ -81,29 +45,9 @@ func eachCut(p square1.Position, f func(top, bottom int)) {
 
 // newParityWalk measures all looks from solved.
 func newParityWalk() *parityWalk {
-	w := &parityWalk{slices: map[look]int{}, turns: map[look]int{}, next: map[look]square1.Move{}}
-	level := []square1.Position{square1.Solved()}
-	w.slices[standard(level[0])] = 0
-	for distance := 1; len(level) > 0; distance++ {
-		var following []square1.Position
-		for _, p := range level {
-			eachCut(p, func(top, bottom int) {
-				q := p.Turn(top, bottom).UncheckedSlice()
-				if at := standard(q); !w.has(at) {
-					w.slices[at] = distance
-					following = append(following, q)
-				}
-			})
-		}
-		level = following
-	}
+	w := &parityWalk{turns: map[look]int{}, next: map[look]square1.Move{}}
 	w.measureTurns()
 	return w
-}
-
-func (w *parityWalk) has(at look) bool {
-	_, ok := w.slices[at]
-	return ok
 }
 
 // measureTurns fills turns and next, by increasing cost: backwards from the last slices of
@@ -145,7 +89,7 @@ func (w *parityWalk) measureTurns() {
 func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry, error) {
 	e := Entry{Case: c}
 	p := c.Example()
-	e.Slices = w.slices[standard(p)]
+	e.Slices = p.CubeShapeDistance(0)
 	if e.Slices == 0 {
 		e.Count, e.Algs, e.FewestTurns = 1, []square1.Alg{{}}, square1.Alg{}
 		return e, nil
@@ -153,7 +97,7 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 	e.WCA = 2*e.Slices - 1
 	e.Turns, e.FewestTurns = w.fewestTurns(p)
 	for length := e.Slices; length <= e.Slices+o.Extra; length++ {
-		f := lister{walk: w, ctx: ctx, one: !o.all()}
+		f := lister{ctx: ctx, one: !o.all()}
 		f.find(p, length)
 		if f.err != nil {
 			return e, f.err
@@ -196,7 +140,6 @@ func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
 // (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f): see package find. The rule can make each
 // turn but the last turn the top by less than half.
 type lister struct {
-	walk  *parityWalk
 	ctx   context.Context //nolint:containedctx // for one search
 	one   bool
 	gaps  []square1.Move
@@ -224,7 +167,7 @@ func (f *lister) find(p square1.Position, left int) {
 			return // not chosen by the rule, or two slices meet
 		}
 		q := p.Turn(top, bottom).UncheckedSlice()
-		if need := f.walk.slices[standard(q)]; need > left-1 {
+		if q.CubeShapeDistance(0) > left-1 {
 			return
 		}
 		f.gaps = append(f.gaps, turn)
