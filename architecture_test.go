@@ -113,7 +113,7 @@ func allowed() map[string][]string {
 		"solver/scramble":       {"puzzle/square1", "puzzle/square1/cases", "solver"},
 		"solver/snake":          {"puzzle/polycube"},
 		"solver/table":          {"puzzle/square1", "resources/safefile", "solver/coord"},
-		"solver/tabletest":      {"solver/coord", "solver/table"},
+		"solver/tabletest":      {"resources", "solver/coord", "solver/table"},
 	}
 }
 

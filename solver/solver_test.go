@@ -13,18 +13,15 @@ import (
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // small is the solver that every program has.
 func small(t testing.TB) *solver.Solver {
 	t.Helper()
-	var tables []*table.Table
-	for _, content := range resources.SmallTables() {
-		tab, err := table.FromBytes(content)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, tab)
+	tables, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return solver.New(tables...)
 }

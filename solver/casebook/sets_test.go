@@ -8,22 +8,18 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // smallSolver has the tables of the program.
 var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
-	var list []*table.Table
-	for _, content := range resources.SmallTables() {
-		t, err := table.FromBytes(content)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, t)
+	list, err := tabletest.Small()
+	if err != nil {
+		return nil, err
 	}
 	return solver.New(list...), nil
 })

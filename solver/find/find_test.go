@@ -9,21 +9,16 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
-	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // small is a solver with the tables that every program has.
 func small(t testing.TB) *solver.Solver {
 	t.Helper()
-	var tables []*table.Table
-	for _, content := range resources.SmallTables() {
-		tab, err := table.FromBytes(content)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables = append(tables, tab)
+	tables, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return solver.New(tables...)
 }

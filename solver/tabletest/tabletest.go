@@ -1,4 +1,5 @@
-// Package tabletest makes damaged tables for tests, in no time, and opens the complete one.
+// Package tabletest makes damaged tables for tests, in no time, and opens the embedded and the
+// complete ones.
 package tabletest
 
 import (

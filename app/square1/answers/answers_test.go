@@ -18,6 +18,7 @@ import (
 	"wedge/solver"
 	"wedge/solver/scramble"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // Algs from solved to positions that the small tables solve at once, and positions that
@@ -90,15 +91,11 @@ func openHeld(t *testing.T, builder *answers.Builder) (b *bench, release func())
 
 // embedded makes a solver of the first n tables that come with the program.
 func embedded(n int) (*solver.Solver, error) {
-	var list []*table.Table
-	for _, content := range resources.SmallTables()[:n] {
-		t, err := table.FromBytes(content)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, t)
+	list, err := tabletest.Small()
+	if err != nil {
+		return nil, err
 	}
-	return solver.New(list...), nil
+	return solver.New(list[:n]...), nil
 }
 
 // open makes answers that have the small tables only.

@@ -9,9 +9,8 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
-	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // fake is a puzzle that plays at once, and the lessons about it.
@@ -54,13 +53,9 @@ func (f *fake) BuildTable()           { f.builds++ }
 
 // smallSolver has the tables that come with the program.
 var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
-	var list []*table.Table
-	for _, content := range resources.SmallTables() {
-		t, err := table.FromBytes(content)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, t)
+	list, err := tabletest.Small()
+	if err != nil {
+		return nil, err
 	}
 	return solver.New(list...), nil
 })
