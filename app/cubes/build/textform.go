@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -22,7 +21,7 @@ type textForm struct {
 	object fyne.CanvasObject
 
 	desk    *desk.Desk
-	entry   *textEntry
+	entry   *control.TextEntry
 	says    *widget.Label // what is wrong, or what the text has
 	excerpt *widget.Label // the line that is wrong, and a mark below
 	apply   *control.Button
@@ -36,7 +35,8 @@ func newTextForm(d *desk.Desk) *textForm {
 	f.excerpt.TextStyle = control.Monospace()
 	f.excerpt.Truncation = fyne.TextTruncateEllipsis
 	f.excerpt.Importance = widget.DangerImportance
-	f.entry = newTextEntry(f.use)
+	const lines = 8
+	f.entry = control.NewTextEntry(lines, f.use)
 	f.entry.OnChanged = func(string) { f.check() }
 	f.apply = control.NewButton("", f.use)
 	f.apply.Importance = widget.HighImportance
@@ -145,58 +145,3 @@ func (f *textForm) correct(text string) {
 	}
 	f.goToFault()
 }
-
-// textEntry is an entry for several lines, in which Ctrl+Enter applies the text.
-type textEntry struct {
-	widget.Entry
-	apply func()
-}
-
-func newTextEntry(apply func()) *textEntry {
-	const rows = 8 // at least
-	e := &textEntry{apply: apply}
-	e.MultiLine, e.Wrapping = true, fyne.TextWrapOff
-	e.TextStyle = control.Monospace()
-	e.ExtendBaseWidget(e)
-	e.SetMinRowsVisible(rows)
-	return e
-}
-
-// FocusGained is for Fyne.
-func (e *textEntry) FocusGained() {
-	e.Entry.FocusGained()
-	control.Reveal(e)
-}
-
-// TypedKey is for Fyne.
-func (e *textEntry) TypedKey(k *fyne.KeyEvent) {
-	switch {
-	case k.Name == fyne.KeyEscape:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
-			c.Unfocus()
-		}
-		control.PassKey(e, k)
-	case control.IsFunctionKey(k.Name):
-		control.PassKey(e, k)
-	default:
-		e.Entry.TypedKey(k)
-	}
-}
-
-// TypedShortcut is for Fyne.
-func (e *textEntry) TypedShortcut(s fyne.Shortcut) {
-	if e.OwnsShortcut(s) {
-		e.apply()
-		return
-	}
-	e.Entry.TypedShortcut(s)
-}
-
-// OwnsShortcut implements control.ShortcutOwner.
-func (e *textEntry) OwnsShortcut(s fyne.Shortcut) bool {
-	own, ok := s.(*desktop.CustomShortcut)
-	return ok && (own.KeyName == fyne.KeyReturn || own.KeyName == fyne.KeyEnter) && own.Modifier == fyne.KeyModifierShortcutDefault
-}
-
-// AcceptsTab is for Fyne: Tab leaves the entry.
-func (e *textEntry) AcceptsTab() bool { return false }

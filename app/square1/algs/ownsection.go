@@ -31,12 +31,17 @@ type reportLine struct {
 	wrong bool
 }
 
+// shownText is the length of the longest text that the entry shows, in bytes: Fyne takes
+// long over longer ones, which nobody edits here. A longer one that is pasted is reported, but
+// not shown.
+const shownText = 8_000
+
 // ownSection shows the user's algs for a case, and takes new ones.
 type ownSection struct {
 	object fyne.CanvasObject
 
 	rows         *algRows
-	entry        *listEntry
+	entry        *control.TextEntry
 	long         string // a list too long for the entry
 	summary      *widget.Label
 	list         *control.List
@@ -47,14 +52,22 @@ type ownSection struct {
 
 func newOwnSection(do ownActions) *ownSection {
 	s := &ownSection{rows: newAlgRows(do.rows), summary: control.Paragraph("")}
-	s.entry = newListEntry(func(text string) {
+	const lines = 3
+	s.entry = control.NewTextEntry(lines, func() { do.add(true) })
+	s.entry.PlaceHolder = lang.L("Type or paste algs, one a line")
+	s.entry.OnChanged = func(text string) {
 		s.long = ""
 		do.typed(text)
-	}, func() { do.add(true) }, func(text string) {
+	}
+	s.entry.OnPaste = func(text string) bool {
+		if len(text)+len(s.entry.Text) <= shownText {
+			return false
+		}
 		s.clear()
 		s.long = text
 		do.typed(text)
-	})
+		return true
+	}
 	s.here = control.NewButton("", func() { do.add(true) })
 	s.here.Importance = widget.HighImportance
 	s.others = control.NewButton("", func() { do.add(false) })
