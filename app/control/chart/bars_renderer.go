@@ -10,17 +10,6 @@ import (
 	"wedge/app/control"
 )
 
-// plot is the area of the bars, in device-independent pixels.
-type plot struct {
-	left, right, top, base float32
-	step                   float32 // from one bar, or pair of bars, to the next
-}
-
-// lineHeight is the height of a line of text of a size.
-func lineHeight(size float32) float32 {
-	return fyne.MeasureText("0", size, fyne.TextStyle{}).Height
-}
-
 // plot follows from the size of the chart and of its texts.
 func (b *Bars) plot() plot {
 	label := lineHeight(control.SmallText())
@@ -32,22 +21,12 @@ func (b *Bars) plot() plot {
 	if b.note != "" && b.noted >= 0 {
 		p.top += label
 	}
-	for _, t := range b.ticks(p) {
-		p.left = max(p.left, fyne.MeasureText(t.label, control.LabelText(), fyne.TextStyle{}).Width)
-	}
-	p.left += 3 * control.Gap
-	p.right, p.base = max(p.right, p.left), max(p.base, p.top) // before it has a size
-	p.step = (p.right - p.left) / float32(max(len(b.labels), 1))
-	return p
+	return p.divided(b.ticks(p), len(b.labels))
 }
-
-// mostTicks is the largest number of labelled heights.
-const mostTicks = 5
 
 // ticks are as many as there is room for.
 func (b *Bars) ticks(p plot) []tick {
-	room := int((p.base - p.top) / (1.5 * lineHeight(control.LabelText())))
-	return newScale(b.series, b.logarithmic).ticks(min(room, mostTicks))
+	return newScale(b.series, b.logarithmic).ticks(p.roomForTicks())
 }
 
 // head is the height of the lines above the bars.
@@ -89,37 +68,22 @@ const legendSample = 0.6
 // CreateRenderer is for Fyne.
 func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 	r := &barsRenderer{
-		bars: b, ring: canvas.NewRectangle(color.Transparent), band: canvas.NewRectangle(color.Transparent),
-		over: canvas.NewRectangle(color.Transparent), base: canvas.NewLine(color.Transparent),
-		said: small(""), title: small(""), note: drawnNote{small(""), canvas.NewLine(color.Transparent)},
+		axes: newAxes(), bars: b, band: canvas.NewRectangle(color.Transparent),
+		note: drawnNote{small(""), canvas.NewLine(color.Transparent)},
 	}
-	r.ring.CornerRadius, r.ring.StrokeWidth = control.Gap, 2
-	r.band.CornerRadius, r.over.CornerRadius = control.Gap, control.Gap
-	for i := range r.grid {
-		r.grid[i] = gridLine{canvas.NewLine(color.Transparent), control.Word("", control.LabelText(), fyne.TextStyle{})}
-		r.grid[i].text.Alignment = fyne.TextAlignTrailing
-	}
-	r.title.Alignment, r.note.word.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r.band.CornerRadius, r.note.word.Alignment = control.Gap, fyne.TextAlignCenter
 	r.Refresh()
 	return r
 }
 
-func small(text string) *canvas.Text {
-	return control.Word(text, control.SmallText(), fyne.TextStyle{})
-}
-
 type barsRenderer struct {
-	bars       *Bars
-	ring       *canvas.Rectangle // around everything that has the focus
-	band, over *canvas.Rectangle // behind the marked and the hovered bar
-	base       *canvas.Line
-	said       *canvas.Text
-	title      *canvas.Text
-	note       drawnNote
-	columns    [][]*canvas.Rectangle // of each series
-	labels     []*canvas.Text
-	legend     []legendEntry
-	grid       [mostTicks]gridLine
+	axes
+	bars    *Bars
+	band    *canvas.Rectangle // behind the marked bar
+	note    drawnNote
+	columns [][]*canvas.Rectangle // of each series
+	labels  []*canvas.Text
+	legend  []legendEntry
 }
 
 // drawnNote is the note with a line down to its bar.
@@ -132,12 +96,6 @@ type drawnNote struct {
 type legendEntry struct {
 	sample *canvas.Rectangle
 	name   *canvas.Text
-}
-
-// gridLine is the line of a tick.
-type gridLine struct {
-	line *canvas.Line
-	text *canvas.Text
 }
 
 // fill makes as many objects as there are numbers.
@@ -184,38 +142,18 @@ func (r *barsRenderer) MinSize() fyne.Size {
 
 func (r *barsRenderer) Layout(size fyne.Size) {
 	b, p := r.bars, r.bars.plot()
-	control.Put(r.ring, 1, 1, max(size.Width-2, 0), max(size.Height-2, 0))
 	text := lineHeight(control.SmallText())
-	y := float32(control.Gap)
+	r.layout(size, p, b.ticks(p), b.Describe, b.shown(), text+control.Gap)
+	legend := float32(control.Gap)
 	if b.Describe != nil {
-		control.Put(r.said, 2*control.Gap, y, size.Width-4*control.Gap, text)
-		r.said.Text = control.Shortened(b.Describe(b.shown()), size.Width-4*control.Gap, r.said.TextSize, r.said.TextStyle)
-		y += text + control.Gap
+		legend += text + control.Gap
 	}
-	r.layoutLegend(y, text)
-	r.base.Position1, r.base.Position2 = fyne.NewPos(p.left, p.base), fyne.NewPos(p.right, p.base)
-	r.layoutGrid(p)
+	r.layoutLegend(legend, text)
 	r.layoutBars(p)
 	r.layoutLabels(p, text)
-	control.Put(r.title, p.left, p.base+control.Gap+text, p.right-p.left, text)
 	for rectangle, bar := range map[*canvas.Rectangle]int{r.band: b.marked, r.over: b.hovered} {
 		rectangle.Hidden = bar < 0 || bar >= len(b.labels)
 		control.Put(rectangle, p.left+float32(bar)*p.step, p.top, p.step, p.base-p.top+text+control.Gap)
-	}
-}
-
-func (r *barsRenderer) layoutGrid(p plot) {
-	ticks := r.bars.ticks(p)
-	for i, g := range r.grid {
-		hidden := i >= len(ticks)
-		if g.line.Hidden, g.text.Hidden = hidden, hidden; hidden {
-			continue
-		}
-		at := p.base - float32(ticks[i].height)*(p.base-p.top)
-		g.line.Position1, g.line.Position2 = fyne.NewPos(p.left, at), fyne.NewPos(p.right, at)
-		high := lineHeight(g.text.TextSize)
-		g.text.Text = ticks[i].label
-		control.Put(g.text, 0, at-high/2, p.left-control.Gap, high)
 	}
 }
 
@@ -291,36 +229,24 @@ func (r *barsRenderer) layoutLabels(p plot, text float32) {
 func (r *barsRenderer) Refresh() {
 	b := r.bars
 	r.fill()
-	text, quiet := control.ColourOf(b, theme.ColorNameForeground), control.ColourOf(b, theme.ColorNamePlaceHolder)
-	control.SetTextSize(control.SmallText(), r.said, r.title, r.note.word)
-	r.said.Color, r.note.word.Color, r.title.Color, r.title.Text = text, text, quiet, b.title
-	r.note.word.TextStyle.Bold, r.note.stem.StrokeColor, r.note.stem.StrokeWidth = true, text, 2
+	r.refresh(b, b.focused, b.title)
+	text := control.ColourOf(b, theme.ColorNameForeground)
+	control.SetTextSize(control.SmallText(), r.note.word)
+	r.note.word.Color, r.note.word.TextStyle.Bold = text, true
+	r.note.stem.StrokeColor, r.note.stem.StrokeWidth = text, 2
 	for _, l := range r.labels {
 		l.Color = text
 	}
 	for _, l := range r.legend {
 		l.name.Color = text
 	}
-	for _, g := range r.grid {
-		control.SetTextSize(control.LabelText(), g.text)
-		g.text.Color, g.line.StrokeColor = quiet, control.ColourOf(b, theme.ColorNameSeparator)
-	}
-	r.base.StrokeColor = quiet
 	r.band.FillColor = control.ColourOf(b, theme.ColorNameSelection)
-	r.over.FillColor = control.ColourOf(b, theme.ColorNameHover)
-	r.ring.StrokeColor = color.Transparent
-	if b.focused {
-		r.ring.StrokeColor = control.ColourOf(b, theme.ColorNamePrimary)
-	}
 	r.Layout(b.Size())
 	canvas.Refresh(b)
 }
 
 func (r *barsRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ring, r.band, r.over}
-	for _, g := range r.grid {
-		objects = append(objects, g.line, g.text)
-	}
+	var objects []fyne.CanvasObject
 	for _, column := range r.columns {
 		for _, rectangle := range column {
 			objects = append(objects, rectangle)
@@ -332,7 +258,8 @@ func (r *barsRenderer) Objects() []fyne.CanvasObject {
 	for _, l := range r.labels {
 		objects = append(objects, l)
 	}
-	return append(objects, r.base, r.note.stem, r.said, r.title, r.note.word)
+	objects = r.around(append(objects, r.note.stem, r.note.word)...)
+	return append([]fyne.CanvasObject{r.band}, objects...)
 }
 
 func (r *barsRenderer) Destroy() {}

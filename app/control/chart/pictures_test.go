@@ -41,6 +41,7 @@ func TestPictures(t *testing.T) {
 			}
 			draw("bars", container.NewGridWithColumns(2, linear(), logarithmic()), 900, 320)
 			draw("bars-narrow", linear(), 340, 260)
+			draw("trend", trend(), 340, 200)
 			g := network()
 			g.Choose(12)
 			draw("graph", g, 900, 560)
@@ -107,4 +108,16 @@ func network() *chart.Graph {
 		return m
 	}
 	return g
+}
+
+func trend() *chart.Trend {
+	t := chart.NewTrend("Solves")
+	t.Describe = func(point int) string { return "Solve " + strconv.Itoa(point+1) }
+	var points []chart.Point
+	for i := range 24 {
+		points = append(points, chart.Point{Value: 12 + float64(i*i%17) - float64(i)/4, Hollow: i%7 == 3})
+	}
+	t.SetPoints(points)
+	t.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	return t
 }

@@ -60,6 +60,9 @@ func TestTrend(t *testing.T) {
 	if described != 11 {
 		t.Errorf("%d is described", described)
 	}
+	if press(fyne.KeyHome); described != 0 { // which is marked already
+		t.Errorf("%d is described", described)
+	}
 	trend.Tapped(&at(310).PointEvent)
 	trend.MouseOut()
 	if trend.Marked() != 11 || described != 11 {
