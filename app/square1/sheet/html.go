@@ -3,7 +3,7 @@ package sheet
 import (
 	"bytes"
 	"context"
-	_ "embed"
+	"embed"
 	"fmt"
 	"html/template"
 	"io"
@@ -16,19 +16,26 @@ import (
 	"wedge/puzzle/square1"
 )
 
-//go:embed page.html
-var pageText string
+// templates are those of both kinds of sheets, and what they share.
+//
+//go:embed *.html
+var templates embed.FS
 
-// htmlPage is what page.html needs.
+// htmlPage is what common.html needs.
 type htmlPage struct {
-	Title, Language, Paper  string
-	Notes                   []string
-	Plastic                 template.CSS
+	Title, Language, Paper string
+	Notes                  []string
+	Plastic                template.CSS
+	Key                    []htmlSwatch
+	Symbols                []htmlSymbol
+}
+
+// htmlCases is what cases.html needs.
+type htmlCases struct {
+	htmlPage
 	Distribution, BarsWords string
 	BarsWidth               int
-	Key                     []htmlSwatch
 	Bars                    []htmlBar
-	Symbols                 []htmlSymbol
 	Cases                   []htmlCase
 }
 
@@ -64,17 +71,37 @@ type htmlUse struct {
 	Angle string
 }
 
-// writeHTML writes the sheet as one HTML file.
-func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
-	text, err := template.New("page").Parse(pageText)
+// writeTemplate writes a page at once, when it is complete.
+func writeTemplate(ctx context.Context, w io.Writer, name string, page any) error {
+	var whole bytes.Buffer
+	all, err := template.ParseFS(templates, "*.html")
+	if err == nil {
+		err = all.ExecuteTemplate(&whole, name, page)
+	}
 	if err != nil {
 		return fmt.Errorf("the page of a sheet: %w", err)
 	}
-	page := &htmlPage{
-		Title: s.title(), Language: s.words.Language, Paper: s.options.Paper.String(), Notes: s.notes(true),
-		Plastic: template.CSS(scheme.FormatHex(s.options.Scheme.Plastic)), Distribution: s.words.Distribution,
+	if err := ctx.Err(); err != nil {
+		return err
 	}
-	page.Key = htmlKey(s.options.Scheme, s.key())
+	_, err = whole.WriteTo(w)
+	return err
+}
+
+// newHTMLPage is a page without symbols.
+func newHTMLPage(title, language string, paper Paper, colours scheme.Scheme, notes []string, key []swatch) htmlPage {
+	return htmlPage{
+		Title: title, Language: language, Paper: paper.String(), Notes: notes,
+		Plastic: template.CSS(scheme.FormatHex(colours.Plastic)), Key: htmlKey(colours, key),
+	}
+}
+
+// writeHTML writes the sheet as one HTML file.
+func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
+	page := &htmlCases{
+		htmlPage:     newHTMLPage(s.title(), s.words.Language, s.options.Paper, s.options.Scheme, s.notes(true), s.key()),
+		Distribution: s.words.Distribution,
+	}
 	s.htmlBars(page)
 	all := &symbols{colours: s.options.Scheme, known: map[appearance]string{}}
 	for i := range s.book.Entries {
@@ -91,15 +118,7 @@ func (s *Sheet) writeHTML(ctx context.Context, w io.Writer) error {
 		page.Cases = append(page.Cases, c)
 	}
 	page.Symbols = all.list()
-	var to bytes.Buffer
-	if err := text.Execute(&to, page); err != nil {
-		return fmt.Errorf("the page of a sheet: %w", err)
-	}
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	_, err = to.WriteTo(w)
-	return err
+	return writeTemplate(ctx, w, "cases.html", page)
 }
 
 // htmlKey is the colour key.
@@ -149,7 +168,7 @@ func (s *symbols) uses(p square1.Pattern, bottom bool) (list []htmlUse) {
 }
 
 // htmlBars draws the distribution.
-func (s *Sheet) htmlBars(page *htmlPage) {
+func (s *Sheet) htmlBars(page *htmlCases) {
 	const step, highest, floor = 34, 84, 104
 	shares := s.book.Distribution()
 	most := 1

@@ -107,15 +107,10 @@ func NewScrambles(list []Scramble, o ScrambleOptions) (*Scrambles, error) {
 }
 
 // Write writes the sheet as a PDF or an HTML. The error wraps picture.ErrOption for other
-// formats, or is that of the context or of the writer.
+// formats, or is that of the context or of the writer. Nothing is written before the sheet
+// is complete.
 func (s *Scrambles) Write(ctx context.Context, w io.Writer, f picture.Format) error {
-	switch f {
-	case picture.PDF:
-		return s.Document().Write(ctx, w)
-	case picture.HTML:
-		return s.writeHTML(ctx, w)
-	}
-	return fmt.Errorf("%w: a sheet of scrambles is a PDF or an HTML, not a %v", picture.ErrOption, f)
+	return write(ctx, w, f, s)
 }
 
 // notes are the lines of the head.

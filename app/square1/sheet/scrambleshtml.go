@@ -1,10 +1,7 @@
 package sheet
 
 import (
-	"bytes"
 	"context"
-	_ "embed"
-	"fmt"
 	"html/template"
 	"io"
 	"strings"
@@ -13,17 +10,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
-//go:embed scrambles.html
-var scramblesText string
-
-// scramblesPage is what scrambles.html needs.
-type scramblesPage struct {
-	Title, Language, Paper string
-	Notes                  []string
-	Plastic                template.CSS
-	Key                    []htmlSwatch
-	Symbols                []htmlSymbol
-	Scrambles              []htmlScramble
+// htmlScrambles is what scrambles.html needs.
+type htmlScrambles struct {
+	htmlPage
+	Scrambles []htmlScramble
 }
 
 type htmlScramble struct {
@@ -42,13 +32,8 @@ type htmlPiece struct {
 
 // writeHTML writes the sheet as one HTML file.
 func (s *Scrambles) writeHTML(ctx context.Context, w io.Writer) error {
-	text, err := template.New("scrambles").Parse(scramblesText)
-	if err != nil {
-		return fmt.Errorf("the page of a sheet: %w", err)
-	}
-	page := &scramblesPage{
-		Title: s.words.Title, Language: s.words.Language, Paper: s.options.Paper.String(), Notes: s.notes(),
-		Plastic: template.CSS(scheme.FormatHex(s.options.Scheme.Plastic)), Key: htmlKey(s.options.Scheme, s.key()),
+	page := &htmlScrambles{
+		htmlPage: newHTMLPage(s.words.Title, s.words.Language, s.options.Paper, s.options.Scheme, s.notes(), s.key()),
 	}
 	all := &symbols{colours: s.options.Scheme, known: map[appearance]string{}}
 	for i := range s.list {
@@ -82,10 +67,5 @@ func (s *Scrambles) writeHTML(ctx context.Context, w io.Writer) error {
 		}
 		page.Symbols = append(page.Symbols, htmlSymbol{name, template.HTML(svg.String())})
 	}
-	var to bytes.Buffer
-	if err := text.Execute(&to, page); err != nil {
-		return fmt.Errorf("the page of a sheet: %w", err)
-	}
-	_, err = to.WriteTo(w)
-	return err
+	return writeTemplate(ctx, w, "scrambles.html", page)
 }
