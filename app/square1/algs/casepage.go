@@ -146,12 +146,18 @@ func (p *casePage) leave() {
 	p.kit.jobs.End("recognise")
 }
 
-// step goes to another case of the list.
+// step goes to another case of the list, 1 to the next one or -1 to the one before. The case
+// shown need not be in the list: links lead to others.
 func (p *casePage) step(by int) {
-	if n := len(p.rows); n > 0 {
-		at := slices.Index(p.rows, p.index)
-		p.moves.open(p.rows[((at+by)%n+n)%n])
+	n := len(p.rows)
+	if n == 0 {
+		return
 	}
+	at, listed := slices.BinarySearch(p.rows, p.index)
+	if !listed && by > 0 {
+		at-- // at is that of the next one already
+	}
+	p.moves.open(p.rows[((at+by)%n+n)%n])
 }
 
 // choose changes a choice.

@@ -20,22 +20,26 @@ type listPage struct {
 	view *listView
 	do   listActions
 
-	at     *volume // nil before a set is open
-	filter filter
-	rows   []int // the cases listed, by their indices
-	best   map[int]string
+	at       *volume // nil before a set is open
+	filter   filter
+	rows     []int // the cases listed, by their indices
+	selected int   // the case last selected, even if it is not listed; -1 for none
+	best     map[int]string
 	charts *volume // whose chart is shown
 	books  any     // and which book
 }
 
 func newListPage(k kit, open func(index int), menu func(fyne.CanvasObject)) *listPage {
-	p := &listPage{kit: k, filter: newFilter(), best: map[int]string{}}
+	p := &listPage{kit: k, filter: newFilter(), selected: -1, best: map[int]string{}}
 	p.do = listActions{
 		choose: func(set int) { p.open(k.library.volumes()[set].id) },
 		filter: func(f filter) {
 			p.filter = f
-			p.list()
 			p.view.list.ScrollToTop()
+			p.list()
+			if row := p.view.list.Row; row >= 0 && f == newFilter() {
+				p.view.list.ScrollTo(row) // where it is among all cases
+			}
 		},
 		open: func(row int) {
 			if row < len(p.rows) {
@@ -56,13 +60,14 @@ const manyCases = 300
 
 // fill makes the view, in the current language.
 func (p *listPage) fill() {
-	row, offset := -1, float32(0)
+	offset := float32(0)
 	if p.view != nil {
-		row, offset = p.view.list.Row, p.view.list.GetScrollOffset()
+		p.noteSelected()
+		offset = p.view.list.GetScrollOffset()
 	}
 	p.charts = nil
 	p.view = newListView(p.do, func() plan.Skin { return display.Skin(p.kit.room.Scheme()) }, func() int { return len(p.rows) }, p.entry)
-	p.view.list.Row = row
+	p.showSelected()
 	p.view.list.ScrollToOffset(offset)
 }
 
@@ -77,14 +82,14 @@ func (p *listPage) open(id string) {
 	if v == nil || v == p.at {
 		return
 	}
-	p.at, p.filter = v, newFilter()
+	p.view.list.choose(-1)
+	p.at, p.filter, p.selected = v, newFilter(), -1
 	p.best = map[int]string{}
 	p.kit.choices.Set = v.id
 	p.kit.room.Save()
 	p.kit.library.open(v)
 	p.startSmall()
 	p.refresh()
-	p.view.list.choose(-1)
 	p.view.list.ScrollToTop()
 }
 
@@ -116,9 +121,25 @@ func (p *listPage) setChanged(id string) {
 
 // mark selects a case in the list.
 func (p *listPage) mark(index int) {
-	if row := slices.Index(p.rows, index); row >= 0 && row != p.view.list.Row {
-		p.view.list.choose(row)
+	p.selected = index
+	p.showSelected()
+	if row := p.view.list.Row; row >= 0 {
+		p.view.list.ScrollTo(row)
 	}
+}
+
+// noteSelected notes the case that is selected in the list, if any.
+func (p *listPage) noteSelected() {
+	if row := p.view.list.Row; row >= 0 && row < len(p.rows) {
+		p.selected = p.rows[row]
+	}
+}
+
+// showSelected selects the case that was selected, if it is listed, without scrolling.
+func (p *listPage) showSelected() {
+	offset := p.view.list.GetScrollOffset()
+	p.view.list.choose(slices.Index(p.rows, p.selected))
+	p.view.list.ScrollToOffset(offset)
 }
 
 // refresh shows everything.
@@ -154,6 +175,7 @@ func (p *listPage) list() {
 	if v == nil {
 		return
 	}
+	p.noteSelected()
 	p.rows = p.filter.rows(v.cases, v.book, func(c cases.Case) bool { return p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}) })
 	most := -1
 	if v.book != nil {
@@ -161,6 +183,7 @@ func (p *listPage) list() {
 	}
 	p.view.showFilter(p.filter, most, v.set != nil && v.set.Parities)
 	p.view.showCount(len(p.rows), len(v.cases))
+	p.showSelected()
 	p.view.list.Refresh()
 }
 

@@ -288,6 +288,64 @@ func TestFilter(t *testing.T) {
 	}
 }
 
+// TestSelected keeps the case that was opened selected, wherever the filter moves it.
+func TestSelected(t *testing.T) {
+	b := open(t)
+	b.ready()
+	marked := -1 // as Fyne draws it
+	track := func() {
+		b.page.list.view.list.OnSelected = func(row int) { marked = row }
+		b.page.list.view.list.OnUnselected = func(int) { marked = -1 }
+	}
+	track()
+	expect := func(when, name string) {
+		t.Helper()
+		row := slices.Index(b.names(), name)
+		if l := b.page.list.view.list; l.Row != row || marked != row {
+			t.Errorf("%s: row %d is selected, %d is marked, want %d (%q)", when, l.Row, marked, row, name)
+		}
+	}
+	b.open("good tie/tie")
+	b.Tap("OBL")
+	expect("at first", "good tie/tie")
+	name := b.page.list.view.name
+	name.SetText("tie")
+	expect("among few", "good tie/tie")
+	name.SetText("nothing like this")
+	expect("not listed", "good tie/tie")
+	name.SetText("")
+	expect("after the filter", "good tie/tie")
+	if offset := b.page.list.view.list.GetScrollOffset(); offset == 0 {
+		t.Error("the case selected is out of view")
+	}
+	name.SetText("tie")
+	b.open("bad tie/tie")
+	b.Tap("OBL")
+	b.page.list.view.lengths.SetSelected("6 slices")
+	name.SetText("")
+	b.page.list.view.lengths.SetSelectedIndex(0)
+	expect("after two filters", "bad tie/tie")
+
+	before := b.page.list.view.list.GetScrollOffset()
+	b.page.LanguageChanged()
+	if row := slices.Index(b.names(), "bad tie/tie"); b.page.list.view.list.Row != row {
+		t.Errorf("in another language row %d is selected, want %d", b.page.list.view.list.Row, row)
+	}
+	unmarked := -1
+	b.page.list.view.list.OnUnselected = func(row int) { unmarked = row }
+	b.page.list.view.list.UnselectAll()
+	if unmarked != b.page.list.view.list.Row {
+		t.Error("in another language the row is not marked")
+	}
+	if after := b.page.list.view.list.GetScrollOffset(); after != before {
+		t.Errorf("in another language the list is at %v instead of %v", after, before)
+	}
+	b.set("pll")
+	if b.page.list.view.list.Row != -1 {
+		t.Error("another set begins with a selected case")
+	}
+}
+
 // TestAlgs lists algs in all metrics and orders, longer ones, and keeps choices.
 func TestAlgs(t *testing.T) {
 	b := open(t)
@@ -394,6 +452,27 @@ func TestSteps(t *testing.T) {
 	b.Tap("Previous case")
 	if b.page.one.it().Name != b.names()[len(b.names())-1] {
 		t.Errorf("before the first comes %s", b.page.one.it().Name)
+	}
+
+	// A link can lead to a case that the filter leaves out. The steps lead to its neighbours.
+	b.Tap("PLL")
+	b.page.list.view.name.SetText("a")
+	b.open("Al")
+	rows := b.page.list.rows
+	for index := range b.page.list.at.cases {
+		for _, by := range []int{1, -1} {
+			b.page.openCase(index)
+			b.page.one.step(by)
+			want := -1
+			for i := index + by; want < 0; i += by {
+				if i = (i + len(b.page.list.at.cases)) % len(b.page.list.at.cases); slices.Contains(rows, i) {
+					want = i
+				}
+			}
+			if got := b.page.one.index; got != want {
+				t.Errorf("from %d by %d comes %d, want %d of %v", index, by, got, want, rows)
+			}
+		}
 	}
 }
 
