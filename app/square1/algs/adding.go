@@ -11,6 +11,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/square1/album"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1/cases"
 )
@@ -59,24 +60,29 @@ func (a *adding) recognise() {
 			}
 			a.lines = lines
 			a.of.own.report(a.report())
-			a.of.content().Refresh()
+			a.of.object.Refresh()
+			a.of.own.reveal()
 		},
 	})
 }
 
 // report is how the list to be added was recognised: first what is wrong, then what is of
-// other cases, then what is of this one.
+// other cases, then what is of this one, then what the user has already.
 func (a *adding) report() report {
 	var r report
 	if len(a.lines) == 0 {
 		return r
 	}
-	var wrong, others, here []reportLine
+	var wrong, others, here, known []reportLine
+	kept := a.kept()
 	for _, l := range a.lines {
 		text, ok := a.lineText(l)
 		switch {
 		case !ok:
 			wrong = append(wrong, reportLine{text, true})
+		case !kept.add(l):
+			known = append(known, reportLine{lang.L("Line {{.Line}}: {{.Case}}, already there",
+				map[string]any{"Line": control.Grouped(l.number), "Case": a.of.at.cases[l.index].Name}), false})
 		case l.index != a.of.index:
 			r.others++
 			others = append(others, reportLine{text, false})
@@ -85,10 +91,43 @@ func (a *adding) report() report {
 			here = append(here, reportLine{text, false})
 		}
 	}
-	r.lines = slices.Concat(wrong, others, here)
+	r.lines = slices.Concat(wrong, others, here, known)
 	r.summary = lang.L("This case: {{.Here}}  ·  other cases: {{.Others}}  ·  wrong: {{.Wrong}}",
 		map[string]any{"Here": control.Grouped(r.here), "Others": control.Grouped(r.others), "Wrong": control.Grouped(len(wrong))})
+	if len(known) > 0 {
+		r.summary += "  ·  " + lang.L("already there: {{.N}}", map[string]any{"N": control.Grouped(len(known))})
+	}
 	return r
+}
+
+// keptAlgs are the own algs of some cases, and those of a list up to a line, with their notes.
+type keptAlgs struct {
+	of    func(index int) []album.Alg
+	notes map[int]map[string]string // by the case and the text of the alg
+}
+
+func (a *adding) kept() keptAlgs {
+	return keptAlgs{notes: map[int]map[string]string{}, of: func(index int) []album.Alg {
+		return a.of.kit.album.Algs(album.Case{Set: a.of.at.id, Name: a.of.at.cases[index].Name})
+	}}
+}
+
+// add adds a line, and reports whether that is new: another alg, or a note for one without.
+func (k keptAlgs) add(l line) bool {
+	notes := k.notes[l.index]
+	if notes == nil {
+		notes = map[string]string{}
+		for _, own := range k.of(l.index) {
+			notes[own.Alg.Simplify().String()] = own.Note
+		}
+		k.notes[l.index] = notes
+	}
+	text := l.alg.Simplify().String()
+	if note, there := notes[text]; there && (note != "" || l.note == "") {
+		return false
+	}
+	notes[text] = l.note
+	return true
 }
 
 // lineText says which case a line is, or, if not ok, what is wrong with it.
@@ -128,5 +167,9 @@ func (a *adding) add(here bool) {
 	a.of.own.setText(strings.Join(rest, "\n"))
 	a.typed()
 	a.of.refresh()
+	if n == 0 {
+		a.of.kit.room.Inform(lang.L("The notes were added."))
+		return
+	}
 	a.of.kit.room.Inform(lang.N("{{.N}} algs were added.", n, map[string]any{"N": control.Grouped(n)}))
 }

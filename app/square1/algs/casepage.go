@@ -267,10 +267,8 @@ func (p *casePage) facts() head {
 	if c.SolvedCase {
 		h.facts = append(h.facts, lang.L("Solved already"))
 	} else if e := p.entry(); e != nil {
-		h.facts = append(h.facts, lang.L("Least: {{.Slices}}, {{.Turns}}, {{.Moves}}", map[string]any{
-			"Slices": display.Slices(e.Slices),
-			"Turns":  display.LengthText(e.Turns, square1.TurnMetric), "Moves": display.LengthText(e.WCA, square1.WCAMetric),
-		}))
+		least := strings.Join(lengthTexts(e.Slices, e.Turns, e.WCA), " · ")
+		h.facts = append(h.facts, lang.L("At least {{.Lengths}}", map[string]any{"Lengths": least}))
 	}
 	if set.Parities && c.Odd {
 		h.facts = append(h.facts, lang.L("Odd parity"))
@@ -348,15 +346,16 @@ func (p *casePage) listed(alg square1.Alg) listed {
 	}
 }
 
+// lengthTexts are lengths in all metrics.
+func lengthTexts(slices, turns, wca int) []string {
+	return []string{display.Slices(slices), lang.L("{{.N}} in turns", map[string]any{"N": turns}), lang.L("{{.N}} WCA", map[string]any{"N": wca})}
+}
+
 // caption has the lengths of an alg in all metrics, without the turns at its ends, and the number that the
 // list is sorted by.
 func (p *casePage) caption(alg square1.Alg) string {
 	core := middle(alg)
-	parts := []string{
-		display.Slices(core.Length(square1.SliceMetric)),
-		lang.L("{{.N}} in turns", map[string]any{"N": core.Length(square1.TurnMetric)}),
-		lang.L("{{.N}} WCA", map[string]any{"N": core.Length(square1.WCAMetric)}),
-	}
+	parts := lengthTexts(core.Length(square1.SliceMetric), core.Length(square1.TurnMetric), core.Length(square1.WCAMetric))
 	switch o := p.kit.choices.order(); o {
 	case rating.ByAngle:
 		parts = append(parts, lang.L("angle {{.N}}", map[string]any{"N": rating.Angle(core)}))

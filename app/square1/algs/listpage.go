@@ -25,8 +25,8 @@ type listPage struct {
 	rows     []int // the cases listed, by their indices
 	selected int   // the case last selected, even if it is not listed; -1 for none
 	best     map[int]string
-	charts *volume // whose chart is shown
-	books  any     // and which book
+	charts   *volume // whose chart is shown
+	books    any     // and which book
 }
 
 func newListPage(k kit, open func(index int), menu func(fyne.CanvasObject)) *listPage {

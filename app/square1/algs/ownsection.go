@@ -54,7 +54,7 @@ func newOwnSection(do ownActions) *ownSection {
 	s := &ownSection{rows: newAlgRows(do.rows), summary: control.Paragraph("")}
 	const lines = 3
 	s.entry = control.NewTextEntry(lines, func() { do.add(true) })
-	s.entry.PlaceHolder = lang.L("Type or paste algs, one a line")
+	s.entry.PlaceHolder = lang.L("Type or paste algs,\none a line")
 	s.entry.OnChanged = func(text string) {
 		s.long = ""
 		do.typed(text)
@@ -119,6 +119,12 @@ func (s *ownSection) report(r report) {
 	control.SetVisible(s.others, r.others > 0)
 	s.list.Refresh()
 	s.box.Refresh()
+}
+
+// reveal scrolls the entry, and what is reported of its text, into view.
+func (s *ownSection) reveal() {
+	top := s.entry.Position()
+	control.RevealPart(s.object, top, fyne.NewSize(s.object.Size().Width, s.object.Size().Height-top.Y))
 }
 
 func (s *ownSection) updateLine(i widget.ListItemID, o fyne.CanvasObject) {
