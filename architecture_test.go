@@ -98,6 +98,7 @@ func allowed() map[string][]string {
 		"puzzle/square1":        {},
 		"puzzle/square1/cases":  {"puzzle/square1"},
 		"puzzle/square1/rating": {"puzzle/square1"},
+		"rapidtest":             {},
 		"resources":             {},
 		"resources/generate.go": {"app/scheme", "app/square1/view", "puzzle/square1", "scene", "solver/table"},
 		"resources/safefile":    {},

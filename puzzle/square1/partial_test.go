@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"wedge/rapidtest"
 )
 
 func TestParsePartial(t *testing.T) {
@@ -58,7 +60,7 @@ func TestParsePartial(t *testing.T) {
 // and its understood part grows.
 func TestPartialLaws(t *testing.T) {
 	forms := map[string]int{}
-	rapid.Check(t, func(t *rapid.T) {
+	rapidtest.Cover(t, func(t *rapid.T) {
 		alg := possible(t)
 		form := rapid.SampledFrom([]string{"wca", "bare", "blanks", "karn", "position", "pattern"}).Draw(t, "form")
 		var text string
@@ -113,10 +115,7 @@ func TestPartialLaws(t *testing.T) {
 		if got := whole.Alg.Simplify().String(); form != "position" && form != "pattern" && got != want.String() {
 			t.Fatalf("%q is %s", text, got)
 		}
-	})
-	if len(forms) != 6 && !testing.Short() {
-		t.Error(forms)
-	}
+	}, func() bool { return len(forms) == 6 })
 }
 
 // TestKarnAsLongAsAPosition: letters and digits alone are no position yet.

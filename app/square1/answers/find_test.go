@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
+	"wedge/rapidtest"
 	"wedge/solver/find"
 )
 
@@ -105,7 +106,7 @@ func TestFinderIsAsked(t *testing.T) {
 	froms := []square1.Pattern{pattern(t, fourSlices), pattern(t, colours), pattern(t, "/(3,0)/(1,0)")}
 	goals := []square1.Pattern{pattern(t, twoSlices), pattern(t, "UXUXUXUYXVYVYVYV/")}
 	found, plain := 0, 0
-	rapid.Check(t, func(rt *rapid.T) {
+	rapidtest.Cover(t, func(rt *rapid.T) {
 		from := rapid.SampledFrom(froms).Draw(rt, "from")
 		q := answers.Question{
 			Metric: rapid.SampledFrom(square1.Metrics()).Draw(rt, "metric"),
@@ -168,10 +169,7 @@ func TestFinderIsAsked(t *testing.T) {
 				rt.Fatalf("goal %v: %v is one: %t", q.Goal, x.at, matches)
 			}
 		}
-	})
-	if found < 20 || plain < 10 {
-		t.Error(found, plain)
-	}
+	}, func() bool { return found >= 20 && plain >= 10 })
 }
 
 // TestNone: the reason is told as an answer, not as an error, and belongs to its position.

@@ -15,6 +15,7 @@ import (
 
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
+	"wedge/rapidtest"
 )
 
 // drawPosition draws a position at any angle, so that corners may lie across the
@@ -257,7 +258,7 @@ func TestSnapshotLaws(t *testing.T) {
 		text    string
 	}
 	added, copies := 0, 0
-	rapid.Check(t, func(t *rapid.T) {
+	rapidtest.Cover(t, func(t *rapid.T) {
 		h := drawHistory(t)
 		var list []copied
 		for range rapid.IntRange(1, 15).Draw(t, "steps") {
@@ -286,10 +287,7 @@ func TestSnapshotLaws(t *testing.T) {
 				}
 			}
 		}
-	})
-	if (added < 50 || copies < 50) && !testing.Short() {
-		t.Errorf("%d entries, %d copies", added, copies)
-	}
+	}, func() bool { return added >= 50 && copies >= 50 })
 }
 
 // TestSnapshotOnAnotherGoroutine writes copies while the history changes.
@@ -376,7 +374,7 @@ func BenchmarkState(b *testing.B) {
 // them.
 func TestCommonLaws(t *testing.T) {
 	cuts := 0
-	rapid.Check(t, func(t *rapid.T) {
+	rapidtest.Cover(t, func(t *rapid.T) {
 		h := desk.NewHistory(square1.Solved())
 		var before []*desk.History
 		for range rapid.IntRange(1, 12).Draw(t, "steps") {
@@ -404,10 +402,7 @@ func TestCommonLaws(t *testing.T) {
 				t.Fatal(a.From())
 			}
 		}
-	})
-	if cuts < 100 && !testing.Short() {
-		t.Error(cuts)
-	}
+	}, func() bool { return cuts >= 100 })
 }
 
 // TestDamagedRecords reads the entries before the damage, and restores the current
