@@ -5,9 +5,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/scheme"
+	"wedge/app/square1/album"
 	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/tables"
+	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -15,18 +17,26 @@ import (
 	"wedge/solver/find"
 )
 
-// book is the page with the case book, and the room's interface for it.
+// book is the page with the case book, and the room's interface for it. It has the algs for
+// the trainer, too.
 type book struct {
 	*messages
 	*exchange
-	pages *pages
-	page  *algs.Page // nil before it is first opened
+	pages   *pages
+	library *algs.Library
+	page    *algs.Page // nil before it is first opened
+}
+
+func newBook(m *messages, e *exchange, p *pages) *book {
+	b := &book{messages: m, exchange: e, pages: p}
+	b.library = algs.NewLibrary(p.host.Jobs, b.Finder, casebook.NewStore(tables.Folder()), p.actions.album.Sets, m.Warn)
+	return b
 }
 
 // object is the page.
 func (b *book) object() fyne.CanvasObject {
-	store := casebook.NewStore(tables.Folder())
-	b.page = algs.New(b, b.pages.host.Jobs, b.pages.actions.album, store, &b.pages.actions.choices.Algs)
+	a := b.pages.actions
+	b.page = algs.New(b, b.pages.host.Jobs, a.album, b.library, &a.choices.Algs)
 	return b.page.Object
 }
 
@@ -56,6 +66,34 @@ func (b *book) close() {
 	if b.page != nil {
 		b.page.Close()
 	}
+	b.library.Close()
+}
+
+// Prepare implements trainer.Book.
+func (b *book) Prepare(set *cases.Set) { b.library.Prepare(set.ID) }
+
+// Algs implements trainer.Book.
+func (b *book) Algs(c cases.Case) []trainer.Suggested {
+	var list []trainer.Suggested
+	a, key := b.pages.actions.album, album.Case{Set: c.Set.ID, Name: c.Name}
+	chosen, ok := a.Chosen(key)
+	if ok {
+		list = append(list, trainer.Suggested{Alg: chosen, By: trainer.Chosen})
+	}
+	for _, own := range a.Algs(key) {
+		if ok && own.Alg.String() == chosen.String() {
+			list[0].Note = own.Note
+			continue
+		}
+		list = append(list, trainer.Suggested{Alg: own.Alg, By: trainer.Own, Note: own.Note})
+	}
+	for _, alg := range a.FavouriteAlgs(c.From) {
+		list = append(list, trainer.Suggested{Alg: alg, By: trainer.Favourite})
+	}
+	if alg, ok := b.library.First(c, &b.pages.actions.choices.Algs, b.Weights()); ok {
+		list = append(list, trainer.Suggested{Alg: alg, By: trainer.Listed})
+	}
+	return list
 }
 
 // Pattern implements algs.Room.
@@ -112,4 +150,8 @@ func (b *book) Window() fyne.Window { return b.pages.host.Window }
 // Save implements algs.Room.
 func (b *book) Save() { b.pages.host.Save() }
 
-var _ algs.Room = (*book)(nil)
+// Interfaces of the pages.
+var (
+	_ algs.Room    = (*book)(nil)
+	_ trainer.Book = (*book)(nil)
+)

@@ -44,7 +44,7 @@ type places struct {
 func newPages(h *room.Host, a *actions, m *messages, e *exchange, v *views, progress *lesson.Progress) *pages {
 	p := &pages{host: h, actions: a, messages: m}
 	p.learn = &classroom{table: onDesk{a, h, v}, progress: progress, changed: p.lessonChanged}
-	p.book = &book{messages: m, exchange: e, pages: p}
+	p.book = newBook(m, e, p)
 	p.play = play.New(playRoom{a, m, e, p, scrambler{a, h, h.Jobs.Group()}})
 	p.playTab = container.NewTabItem("", p.play.Object)
 	p.learnTab = container.NewTabItem("", container.NewStack())
@@ -103,7 +103,7 @@ func (p *pages) openTab(tab *container.TabItem) {
 	case tab == p.learnTab && p.learn.page == nil:
 		tab.Content = p.learn.object()
 	case tab == p.trainerTab && p.trainer == nil:
-		p.trainer = newTrainer(p.host, table)
+		p.trainer = newTrainer(p.host, table, p.book)
 		p.trainer.OnAsking = p.describe
 		tab.Content = p.trainer.Object
 	case tab == p.editorTab && p.editor == nil:

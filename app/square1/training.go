@@ -21,7 +21,7 @@ import (
 )
 
 // newTrainer makes the trainer's page.
-func newTrainer(h *room.Host, table onDesk) *trainer.Page {
+func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 	return trainer.New(trainer.Options{
 		Own: func(id string) *cases.Set {
 			for _, own := range table.actions.album.Sets() {
@@ -33,7 +33,7 @@ func newTrainer(h *room.Host, table onDesk) *trainer.Page {
 			}
 			return nil
 		},
-		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: files{h},
+		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: files{h}, Book: b,
 		Tools: func() trainer.Tools {
 			a := table.actions.answers
 			return tools{a.Solver(), a.Finder()}

@@ -6,14 +6,17 @@ import (
 
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 )
 
-// library has the sets with their cases, and the algs that were calculated for them. Making
-// the cases of a set, reading stored algs and calculating new ones are jobs.
-type library struct {
+// Library has the sets with their cases, and the algs that were calculated for them. Making
+// the cases of a set, reading stored algs and calculating new ones are jobs. It is for one
+// goroutine.
+type Library struct {
 	// onChange is called with the ID of a set when something about it has changed.
 	onChange func(id string)
 	// onError is called with an error about a set.
@@ -44,13 +47,42 @@ type volume struct {
 	done        float64 // of the calculation, 0..1
 }
 
-// newLibrary makes a library; own lists the user's sets.
-func newLibrary(group *jobs.Group, finder func() *find.Finder, store *casebook.Store, own func() []album.Set) *library {
-	return &library{group: group, finder: finder, store: store, own: own, shelf: map[string]*volume{}}
+// NewLibrary makes a library. finder finds algs with the best table that there is, own lists
+// the user's sets, and warn shows an error.
+func NewLibrary(j *jobs.Jobs, finder func() *find.Finder, store *casebook.Store, own func() []album.Set, warn func(error)) *Library {
+	return &Library{
+		group: j.Group(), finder: finder, store: store, own: own, shelf: map[string]*volume{},
+		onChange: func(string) {}, onError: func(_ string, err error) { warn(err) },
+	}
 }
 
+// Prepare reads the algs that are stored for a set, which takes a moment.
+func (l *Library) Prepare(set string) {
+	if v := l.volume(set); v != nil {
+		l.open(v)
+	}
+}
+
+// First is the alg of a case that the list of cases shows, unless the user has chosen one: the
+// first in the user's order. ok is false if none was calculated, or they are not read yet: see
+// [Library.Prepare].
+func (l *Library) First(c cases.Case, by *Choices, w rating.Weights) (alg square1.Alg, ok bool) {
+	v := l.volume(c.Set.ID)
+	if v == nil || v.book == nil {
+		return nil, false
+	}
+	e, ok := v.book.Entry(c.Index)
+	if !ok || len(e.Algs) == 0 {
+		return nil, false
+	}
+	return first(e.Algs, by.order(), w), true
+}
+
+// Close ends all work.
+func (l *Library) Close() { l.group.EndAll() }
+
 // volumes lists all sets: the generated ones, then the user's own. They need not be ready.
-func (l *library) volumes() []*volume {
+func (l *Library) volumes() []*volume {
 	var list []*volume
 	for _, s := range cases.Sets() {
 		v := l.shelf[s.ID]
@@ -76,7 +108,7 @@ func (l *library) volumes() []*volume {
 }
 
 // volume is the set with an ID; nil if there is none.
-func (l *library) volume(id string) *volume {
+func (l *Library) volume(id string) *volume {
 	for _, v := range l.volumes() {
 		if v.id == id {
 			return v
@@ -88,7 +120,7 @@ func (l *library) volume(id string) *volume {
 // open makes the cases of a set and reads what is stored of it, unless that was done. The
 // cases of generated sets are there at once, which takes some 20 ms; those of own sets, and
 // what is stored, come later.
-func (l *library) open(v *volume) {
+func (l *Library) open(v *volume) {
 	name := "open " + v.id
 	if v.ready || l.group.Running(name) {
 		return
@@ -130,7 +162,7 @@ func (l *library) open(v *volume) {
 
 // stored is the book that is stored for a set, with all algs if there is such a one; nil if
 // there is none.
-func (l *library) stored(set *cases.Set) (*casebook.Book, error) {
+func (l *Library) stored(set *cases.Set) (*casebook.Book, error) {
 	for _, all := range []bool{true, false} {
 		book, err := l.store.Load(set, casebook.Options{All: all})
 		if err == nil || !errors.Is(err, casebook.ErrMissing) {
@@ -141,7 +173,7 @@ func (l *library) stored(set *cases.Set) (*casebook.Book, error) {
 }
 
 // count makes the cases of all generated sets, so that their numbers are known.
-func (l *library) count() {
+func (l *Library) count() {
 	made := map[*volume][]cases.Case{}
 	for _, v := range l.volumes() {
 		if v.set != nil && v.cases == nil {
@@ -195,7 +227,7 @@ func MakeSet(own album.Set) (*cases.Set, error) {
 }
 
 // calculate finds all shortest algs of all cases, or one of each, and stores them.
-func (l *library) calculate(v *volume, all bool) {
+func (l *Library) calculate(v *volume, all bool) {
 	if v.set == nil || v.calculating {
 		return
 	}
@@ -232,10 +264,10 @@ func (l *library) calculate(v *volume, all bool) {
 }
 
 // cancel ends the calculation of a set.
-func (l *library) cancel(v *volume) { l.group.End("calculate " + v.id) }
+func (l *Library) cancel(v *volume) { l.group.End("calculate " + v.id) }
 
 // forget drops a set that was deleted, with its work.
-func (l *library) forget(id string) {
+func (l *Library) forget(id string) {
 	l.group.End("open " + id)
 	l.group.End("calculate " + id)
 	delete(l.shelf, id)

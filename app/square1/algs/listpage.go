@@ -273,10 +273,8 @@ func (p *listPage) bestAlg(c cases.Case) string {
 	text := ""
 	if alg, ok := p.kit.album.Chosen(album.Case{Set: p.at.id, Name: c.Name}); ok {
 		text = alg.String()
-	} else if p.at.book != nil {
-		if e, ok := p.at.book.Entry(c.Index); ok && len(e.Algs) > 0 {
-			text = first(e.Algs, p.kit.choices.order(), p.kit.room.Weights()).String()
-		}
+	} else if alg, ok := p.kit.library.First(c, p.kit.choices, p.kit.room.Weights()); ok {
+		text = alg.String()
 	}
 	p.best[c.Index] = text
 	return text

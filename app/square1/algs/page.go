@@ -8,7 +8,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
-	"wedge/solver/casebook"
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
@@ -26,19 +25,14 @@ type Page struct {
 }
 
 // New makes the page with the set that was open last.
-func New(r Room, j *jobs.Jobs, a *album.Album, store *casebook.Store, c *Choices) *Page {
+func New(r Room, j *jobs.Jobs, a *album.Album, l *Library, c *Choices) *Page {
 	p := &Page{stack: container.NewStack()}
-	group := j.Group()
-	p.kit = kit{
-		room: r, album: a, choices: c, jobs: group,
-		library: newLibrary(group, r.Finder, store, a.Sets),
-	}
+	p.kit = kit{room: r, album: a, choices: c, jobs: j.Group(), library: l}
 	p.list = newListPage(p.kit, p.openCase, p.menu)
 	p.one = newCasePage(p.kit, p.openCase, p.showList)
 	p.form = newFormPage(p.kit, p.formDone)
 	p.sheet = newSheetPage(p.kit, p.showList)
 	p.kit.library.onChange = p.setChanged
-	p.kit.library.onError = func(_ string, err error) { r.Warn(err) }
 	p.Object = p.stack
 	p.list.open(c.Set)
 	p.showList()

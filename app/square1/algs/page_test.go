@@ -105,7 +105,7 @@ func openIn(t *testing.T, folder string, c *Choices) *bench {
 	j := jobs.New(fyne.Do)
 	t.Cleanup(j.Close)
 	b.album = a
-	b.page = New(b.room, j, a, casebook.NewStore(filepath.Join(folder, "cases")), c)
+	b.page = New(b.room, j, a, NewLibrary(j, b.room.Finder, casebook.NewStore(filepath.Join(folder, "cases")), a.Sets, b.room.Warn), c)
 	a.OnChange = b.page.AlbumChanged
 	a.OnError = func(err error) { t.Error(err) }
 	b.Bench = pagetest.Open(t, b.page.Object, 900)

@@ -58,7 +58,7 @@ type kit struct {
 	room    Room
 	album   *album.Album
 	choices *Choices
-	library *library
+	library *Library
 	jobs    *jobs.Group
 }
 

@@ -45,18 +45,9 @@ func example(c cases.Case) square1.Pattern {
 // fitted is an alg of a case as it begins with the case's picture: mirrored or with the
 // layers swapped if the alg is for such an image, and with the turns that come first.
 func fitted(c cases.Case, alg square1.Alg) square1.Alg {
-	fit, ok := c.Fit(alg)
+	fit, ok := c.Fit(c.Example(), alg)
 	if !ok {
 		return alg
 	}
-	own := example(c)
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			whole := append(square1.Alg{square1.Turn(top, bottom)}, fit...).Simplify()
-			if end, err := own.Apply(whole); err == nil && c.Done(end.Position) {
-				return whole
-			}
-		}
-	}
-	return alg
+	return fit.Alg
 }

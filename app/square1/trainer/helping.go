@@ -45,6 +45,11 @@ func (h *helper) hint(last bool) {
 		h.reveal(last)
 		return
 	}
+	if kept, ok := h.kept(at); ok {
+		g.found.help = kept
+		h.reveal(last)
+		return
+	}
 	g.found.help = help{at: at}
 	h.find(helpJob, at, func(alg square1.Alg, err error) {
 		g.found.help = help{at: at, err: err}
@@ -57,6 +62,41 @@ func (h *helper) hint(last bool) {
 	g.refresh()
 }
 
+// kept is help by the first alg of the book that leads from a position to the goal. Where the
+// case was begun this is the rest of it, after as many slices as were made.
+func (h *helper) kept(at square1.Position) (help, bool) {
+	g, a := h.page, h.page.attempt
+	made := 0
+	if a.OnStage() && at != a.Start {
+		made = a.Slices()
+	}
+	for _, s := range g.use.Book.Algs(a.Case) {
+		rest, ok := after(s.Alg, made)
+		if !ok {
+			continue
+		}
+		if fit, ok := a.Case.Fit(at, rest); ok {
+			return help{at: at, alg: fit.Alg, of: origin{s.By, s.Note, fit.Mirrored, fit.Swapped}}, true
+		}
+	}
+	return help{}, false
+}
+
+// after is an alg without its first slices. ok is false if no slice is left.
+func after(alg square1.Alg, slices int) (rest square1.Alg, ok bool) {
+	rest = alg
+	for i, m := range alg {
+		switch {
+		case !m.Slice:
+		case slices == 0:
+			return rest, true
+		default:
+			slices, rest = slices-1, alg[i+1:]
+		}
+	}
+	return nil, false
+}
+
 // reveal reveals the next level, or the alg.
 func (h *helper) reveal(last bool) {
 	g := h.page
@@ -65,7 +105,8 @@ func (h *helper) reveal(last bool) {
 	if last {
 		shown.level = helpAlg
 	}
-	if a := g.attempt; a.Slices() == 0 && g.found.shortest < 0 && shown.at == a.Start {
+	optimal := shown.of.by == Found || shown.of.by == Listed
+	if a := g.attempt; optimal && a.Slices() == 0 && g.found.shortest < 0 && shown.at == a.Start {
 		g.found.shortest = shown.alg.Length(square1.SliceMetric)
 	}
 	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {

@@ -41,6 +41,34 @@ type Tools interface {
 	Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error)
 }
 
+// Book has algs for cases: those that the user keeps, and those that were calculated.
+type Book interface {
+	// Prepare says that cases of a set are trained, so that stored algs can be read.
+	Prepare(set *cases.Set)
+	// Algs lists the algs for a case, the one that the user likes best first. An alg may be for
+	// other angles of the layers, or for an image of the case; see [cases.Case.Fit].
+	Algs(c cases.Case) []Suggested
+}
+
+// Suggested is an alg for a case.
+type Suggested struct {
+	Alg  square1.Alg
+	By   Source
+	Note string // the user's
+}
+
+// Source is where an alg comes from.
+type Source uint8
+
+// The sources.
+const (
+	Found     Source = iota // by a search for a shortest one from where the puzzle is
+	Chosen                  // by the user, of all algs for the case
+	Own                     // one of the user's own
+	Favourite               // one that the user has marked
+	Listed                  // first in the case book
+)
+
 // Options are what the page needs of the window.
 type Options struct {
 	Puzzle Puzzle
@@ -48,6 +76,7 @@ type Options struct {
 	Tools  func() Tools // the best there are now
 	Jobs   *jobs.Group
 	Files  Files
+	Book   Book
 	// Own makes a set of the user's own with an ID; nil if there is none. It is asked only for
 	// the set chosen last; others come with [Page.Train].
 	Own func(id string) *cases.Set
@@ -224,6 +253,7 @@ func (g *Page) begin(a *drill.Attempt) {
 		shortest = a.Start.CubeShapeDistance(0)
 	}
 	g.attempt, g.found = a, found{shortest: shortest}
+	g.use.Book.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
 		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case

@@ -20,6 +20,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
+	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/trainer"
 	"wedge/app/square1/view"
@@ -130,7 +131,18 @@ type bench struct {
 	fails error // of the tools
 	own   *cases.Set
 	jobs  *jobs.Jobs
+	book
 }
+
+// book has algs for all cases alike.
+type book struct {
+	algs     []trainer.Suggested
+	prepared string
+}
+
+func (b *book) Prepare(set *cases.Set) { b.prepared = set.ID }
+
+func (b *book) Algs(cases.Case) []trainer.Suggested { return b.algs }
 
 func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	t.Helper()
@@ -156,7 +168,7 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.page = trainer.New(trainer.Options{
-		Puzzle: b.puzzle, Store: b.store, Jobs: b.jobs.Group(), Files: b.files,
+		Puzzle: b.puzzle, Store: b.store, Jobs: b.jobs.Group(), Files: b.files, Book: &b.book,
 		Tools: func() trainer.Tools { return tools{b} }, Now: func() time.Time { return b.now },
 		Own: func(id string) *cases.Set {
 			if b.own != nil && b.own.ID == id {
@@ -429,6 +441,85 @@ func TestHints(t *testing.T) {
 	if len(b.store.log.Solves) != n {
 		t.Error("counted")
 	}
+}
+
+// TestKeptAlgs: the hints are by the alg that the user has for the case, turned, mirrored and
+// with the layers swapped as the position needs it. They lead from any position of the case to
+// its goal, slice by slice.
+func TestKeptAlgs(t *testing.T) {
+	wrong := trainer.Suggested{Alg: square1.Alg{square1.Turn(1, 0), square1.SliceMove()}, By: trainer.Chosen}
+	mirrored := false
+	for _, try := range []struct {
+		name, alg string
+		by        trainer.Source
+		words     string
+	}{
+		{"copp/copp", "10 m 01", trainer.Chosen, "the alg you chose"},
+		{"good T/tie", "10 d f -10", trainer.Own, "your own alg"},
+		{"bad kite/cut", "10 w W F' 01", trainer.Favourite, "your favourite alg"},
+		{"yoshi/hazard", "10 d D F -10", trainer.Listed, "the alg listed on the page Algs"},
+	} {
+		alg, err := square1.ParseAlg(try.alg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices := alg.Length(square1.SliceMetric)
+		b := open(t, at("obl", try.name))
+		b.algs = []trainer.Suggested{wrong, {Alg: alg, By: try.by, Note: "left hand"}, wrong}
+		c := b.newCase("obl")
+		if b.prepared != "obl" {
+			t.Error("nothing is prepared")
+		}
+		b.set(b.at.Turn(3, 6)) // it is followed from any angles
+		for left := slices; left > 0; left-- {
+			b.Tap("Hint")
+			b.Expect(fmt.Sprintf("%d slice", left), "from here with "+try.words+".")
+			b.Tap("Hint")
+			b.Expect(strings.ToUpper(try.words[:1]) + try.words[1:] + " begins with")
+			b.do(b.first(t))
+		}
+		if !c.Done(b.at) || !b.Says(fmt.Sprintf("Done after %d slices", slices)) {
+			t.Errorf("%s: the hints for %v end in %v %q", try.name, alg, b.at, pagetest.Texts(b.Object))
+		}
+		for range 3 {
+			b.newCase("obl")
+			b.Tap("Show alg")
+			b.Expect("This is "+try.words+".", "Your note: left hand")
+			mirrored = mirrored || b.Says("Here it is mirrored")
+			if b.do(b.played); !c.Done(b.at) {
+				t.Errorf("%s: %v leads to %v", try.name, b.played, b.at)
+			}
+		}
+	}
+	if !mirrored {
+		t.Error("no images were needed")
+	}
+	// Without one that solves the case there is a search.
+	b := open(t, at("obl"))
+	b.algs = []trainer.Suggested{wrong}
+	b.newCase("obl")
+	b.Tap("Hint")
+	b.until("found", func() bool { return b.Says("2 slices from here.") })
+}
+
+// first is the beginning of an alg that is shown as a hint.
+func (b *bench) first(t *testing.T) square1.Alg {
+	t.Helper()
+	for _, x := range pagetest.Find[*display.AlgText](b.Object) {
+		text := ""
+		for _, w := range pagetest.Words(x) {
+			text += w.Text
+		}
+		if strings.Count(text, "/") == 1 {
+			alg, err := square1.ParseAlg(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return alg
+		}
+	}
+	t.Fatal("no alg is shown", pagetest.Texts(b.Object))
+	return nil
 }
 
 // keys presses and releases a key on what has the focus.

@@ -58,25 +58,65 @@ func (c Case) Solves(alg square1.Alg) bool {
 	return false
 }
 
-// Fit is the image of an alg that solves From itself, where the set has layers swapped or
-// mirror images as the same case: the alg, mirrored, with the layers swapped, or both. ok is
-// false if no image solves it.
-func (c Case) Fit(alg square1.Alg) (fit square1.Alg, ok bool) {
-	images := []square1.Alg{alg}
+// Fit is an alg as it solves a position.
+type Fit struct {
+	Alg square1.Alg
+	// Mirrored and Swapped say that it is the image of the alg in a mirror, or with the layers
+	// swapped, where the set has these images as the same case.
+	Mirrored, Swapped bool
+}
+
+// Fit fits an alg to a position: it finds the turns of the layers after which the alg, or else an
+// image of it, leads to a goal. The fitted alg begins with these turns. Of several the alg itself
+// comes first, then the least turns. ok is false if there are none.
+func (c Case) Fit(p square1.Position, alg square1.Alg) (fit Fit, ok bool) {
+	for _, image := range c.images(alg) {
+		if fit, ok = c.turned(p, image); ok {
+			return fit, true
+		}
+	}
+	return Fit{}, false
+}
+
+// images are an alg and its images in the set.
+func (c Case) images(alg square1.Alg) []Fit {
+	list := []Fit{{Alg: alg}}
 	if c.Set.Same.Mirror {
-		images = append(images, alg.Mirrored(square1.FrontBack))
+		list = append(list, Fit{Alg: ending(alg.Mirrored(square1.FrontBack)), Mirrored: true})
 	}
 	if c.Set.Same.Layers {
-		for _, a := range images {
-			images = append(images, a.Mirrored(square1.LayersSwapped))
+		for _, f := range list {
+			list = append(list, Fit{ending(f.Alg.Mirrored(square1.LayersSwapped)), f.Mirrored, true})
 		}
 	}
-	for _, image := range images {
-		if c.Solves(image) {
-			return image, true
+	return list
+}
+
+// ending is an alg up to its last slice: the image of a turn after that is no use.
+func ending(alg square1.Alg) square1.Alg {
+	for len(alg) > 0 && !alg[len(alg)-1].Slice {
+		alg = alg[:len(alg)-1]
+	}
+	return alg
+}
+
+// turned has the least turns after which an alg leads to a goal, and the alg.
+func (c Case) turned(p square1.Position, image Fit) (fit Fit, ok bool) {
+	fewest, least := 0, int8(0)
+	for top := range square1.Units {
+		for bottom := range square1.Units {
+			turn := square1.Turn(top, bottom)
+			turns, angle := square1.TurnMetric.Cost(turn), max(turn.Top, -turn.Top)+max(turn.Bottom, -turn.Bottom)
+			if ok && (turns > fewest || turns == fewest && angle >= least) {
+				continue
+			}
+			whole := append(square1.Alg{turn}, image.Alg...).Simplify()
+			if q, err := p.Apply(whole); err == nil && c.Done(q) {
+				fit, ok, fewest, least = Fit{whole, image.Mirrored, image.Swapped}, true, turns, angle
+			}
 		}
 	}
-	return nil, false
+	return fit, ok
 }
 
 // Align turns the layers of a position of the case to the angles of From. over is true if the

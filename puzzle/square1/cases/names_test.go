@@ -1,6 +1,7 @@
 package cases_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"wedge/puzzle/square1"
@@ -202,7 +203,7 @@ func TestNames(t *testing.T) {
 			if got, err := s.Recognise(alg); err != nil || got.Index != want.Index {
 				t.Errorf("%s solves %s, %v; published for %s", p.alg, got.Name, err, p.name)
 			}
-			if fit, ok := want.Fit(alg); !ok || !want.Solves(fit) || fit.Length(square1.SliceMetric) != alg.Length(square1.SliceMetric) {
+			if fit, ok := want.Fit(want.Example(), alg); !ok || !want.Solves(fit.Alg) || fit.Alg.Length(square1.SliceMetric) != alg.Length(square1.SliceMetric) {
 				t.Errorf("%s, published for %s, does not fit", p.alg, p.name)
 			}
 			if mirror, err := s.Recognise(alg.Mirrored(square1.FrontBack)); err != nil || mirror.Index != want.Mirror {
@@ -218,5 +219,61 @@ func TestNames(t *testing.T) {
 	}
 	if len(tried) != 117 {
 		t.Errorf("%d algs were tried", len(tried))
+	}
+}
+
+// TestFit: an alg of a case solves every position of it, once it is fitted; the position that it
+// was made for without any change.
+func TestFit(t *testing.T) {
+	const draws = 12
+	rng := rand.New(rand.NewPCG(14, 1))
+	images := map[[2]bool]bool{}
+	check := func(c cases.Case, alg square1.Alg) {
+		for range draws {
+			p := c.Draw(rng)
+			fit, ok := c.Fit(p, alg)
+			end, err := p.Apply(fit.Alg)
+			if !ok || err != nil || !c.Done(end) || fit.Alg.Length(square1.SliceMetric) != alg.Length(square1.SliceMetric) {
+				t.Errorf("%s %s: %v from %v ends in %v, %v", c.Set.ID, c.Name, fit, p, end, err)
+			}
+			if same := c.Set.Same; fit.Mirrored && !same.Mirror || fit.Swapped && !same.Layers {
+				t.Errorf("%s: %v is of another case", c.Set.ID, fit)
+			}
+			images[[2]bool{fit.Mirrored, fit.Swapped}] = true
+		}
+		own, err := c.To[0].Position.Apply(alg.Inverse())
+		if err != nil {
+			return // it ends at other angles
+		}
+		if fit, ok := c.Fit(own, alg); !ok || fit.Alg.String() != alg.Simplify().String() || fit.Mirrored || fit.Swapped {
+			t.Errorf("%s %s: %v became %v", c.Set.ID, c.Name, alg, fit)
+		}
+	}
+	lists := map[string][]published{"pbl": publishedPBL(), "lin-cp-df": publishedLin(), "cp": publishedCP()}
+	for _, list := range publishedOBL() {
+		lists["obl"] = append(lists["obl"], list...)
+	}
+	for id, list := range lists {
+		for _, p := range list {
+			c, err := named(t, id).Find(p.name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			alg, err := square1.ParseAlg(p.alg)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p.alg != "" {
+				check(c, alg)
+			}
+		}
+	}
+	for _, id := range []string{"cs", "csp"} {
+		for _, c := range named(t, id).Cases() {
+			check(c, c.Example().CubeShapeWays(0, 1).Algs[0])
+		}
+	}
+	if len(images) != 4 {
+		t.Errorf("the images were %v", images)
 	}
 }
