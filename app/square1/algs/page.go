@@ -135,7 +135,7 @@ func (p *Page) LanguageChanged() {
 	}
 }
 
-// Close ends all work of the page.
+// Close ends all work of the page. That of the library goes on: see [Library.Close].
 func (p *Page) Close() {
 	p.one.leave()
 	p.kit.jobs.EndAll()

@@ -774,6 +774,7 @@ func TestFast(t *testing.T) {
 	b.Expect("The algs are not calculated yet.")
 	b.Tap("Calculate one alg each")
 	b.page.Close()
+	b.page.kit.library.Close()
 	b.app.Desktop.Pump()
 	if b.page.list.at.calculating {
 		t.Error("still calculating")
