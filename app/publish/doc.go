@@ -3,5 +3,5 @@
 // knows no puzzle.
 //
 // A room makes an [Order] of its subject and the user's choices, and a [Window] carries it
-// out.
+// out. [Exports] has the only window of a room.
 package publish

@@ -23,6 +23,10 @@ import (
 
 // Source is what a window exports.
 type Source interface {
+	// Title is that of the window, in the current language.
+	Title() string
+	// Form makes the form for the choices, in the current language.
+	Form() fyne.CanvasObject
 	// Order is the work order for the present choices. With an error it is nil, or can be
 	// previewed but not saved.
 	Order() (Order, error)
@@ -65,32 +69,34 @@ func NewWindow(h *room.Host, s Source, c Copier) *Window {
 	return w
 }
 
-// Fill shows the content with a form, in the current language.
-func (w *Window) Fill(win fyne.Window, form fyne.CanvasObject) {
-	w.win = win
-	w.Save.SetText(lang.L("Save"))
-	w.Copy.SetText(lang.L("Copy picture"))
-	split := container.NewHSplit(container.NewPadded(w.Preview.object), container.NewVScroll(container.NewPadded(form)))
-	split.Offset = 0.55
-	foot := container.NewVBox(w.Message, w.Bar, container.NewGridWithColumns(2, w.Copy, w.Save))
-	win.SetContent(control.WithTips(container.NewPadded(container.NewBorder(nil, foot, nil, nil, split))))
-	w.Changed()
-}
-
-// Open opens the window of the system, whose title is said in the current language. fill is called
-// with it, also after a change of the language, and closed when it is closed and its jobs
-// have ended.
-func (w *Window) Open(title func() string, fill func(fyne.Window), closed func()) {
+// Open opens the window of the system. closed is called when it is closed and its jobs have
+// ended.
+func (w *Window) Open(closed func()) {
 	w.host.OpenWindow(room.Window{
-		Title: title,
+		Title: w.source.Title,
 		Size:  fyne.NewSize(1000, 680),
-		Fill:  fill,
+		Fill:  w.fill,
 		Closed: func() {
 			w.Jobs.EndAll()
 			closed()
 		},
 	})
 }
+
+// fill shows the content, in the current language.
+func (w *Window) fill(win fyne.Window) {
+	w.win = win
+	w.Save.SetText(lang.L("Save"))
+	w.Copy.SetText(lang.L("Copy picture"))
+	split := container.NewHSplit(container.NewPadded(w.Preview.object), container.NewVScroll(container.NewPadded(w.source.Form())))
+	split.Offset = 0.55
+	foot := container.NewVBox(w.Message, w.Bar, container.NewGridWithColumns(2, w.Copy, w.Save))
+	win.SetContent(control.WithTips(container.NewPadded(container.NewBorder(nil, foot, nil, nil, split))))
+	w.Changed()
+}
+
+// ToFront brings the window before the others, once it is open.
+func (w *Window) ToFront() { w.win.RequestFocus() }
 
 // ChooseFolder lets the user choose the folder of a file, and passes its new name on.
 func (w *Window) ChooseFolder(name string, chosen func(name string)) {
@@ -99,7 +105,7 @@ func (w *Window) ChooseFolder(name string, chosen func(name string)) {
 	})
 }
 
-// Window is that of the system, once filled.
+// Window is that of the system, once it is open.
 func (w *Window) Window() fyne.Window { return w.win }
 
 // Edited remembers and shows what the user changed.

@@ -2,6 +2,7 @@ package exports
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/cubes/print"
 	"wedge/app/publish"
@@ -16,21 +17,25 @@ type window struct {
 	sketcher *print.Printer // draws sketches, one at a time
 }
 
-func newWindow(s Source, on Subject, c publish.Copier) *window {
-	w := &window{source: s, draft: newDraft(on, s.Choices, publish.StartFolder(s.Choices.Folder)), sketcher: print.New()}
+// newWindow is a window for what the room shows.
+func newWindow(s Source, c publish.Copier) *window {
+	w := &window{source: s, draft: newDraft(s.Subject(), s.Choices, publish.StartFolder(s.Choices.Folder)), sketcher: print.New()}
 	w.Window = publish.NewWindow(s.Host, w, c)
 	return w
 }
 
-// fill makes the content, in the current language.
-func (w *window) fill(win fyne.Window) {
+// Title implements publish.Source.
+func (w *window) Title() string { return lang.L("Export") }
+
+// Form implements publish.Source.
+func (w *window) Form() fyne.CanvasObject {
 	w.form = newForm(w.draft, w.Edited, w.chooseFolder)
-	w.Fill(win, w.form.Object)
+	return w.form.Object
 }
 
-// switchTo switches to another subject.
-func (w *window) switchTo(s Subject) {
-	w.draft.setSubject(s)
+// Switch implements publish.Exporting.
+func (w *window) Switch() {
+	w.draft.setSubject(w.source.Subject())
 	w.form.Sync()
 	w.Changed()
 }

@@ -61,13 +61,13 @@ func open(t *testing.T) *bench {
 	b.Exports = New(Source{
 		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
 	})
-	b.copy = func(_ context.Context, png []byte) error {
+	b.Copier = func(_ context.Context, png []byte) error {
 		b.copied = append(b.copied, png)
 		return b.refuses
 	}
 	t.Cleanup(func() {
-		if b.now != nil {
-			b.now.Window.Window().Close()
+		if b.Now != nil {
+			b.Now.Window.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -128,20 +128,20 @@ func (b *bench) wait(what string, ok func() bool) {
 func (b *bench) window() *window {
 	b.t.Helper()
 	b.Open()
-	if b.now == nil {
+	if b.Now == nil {
 		b.t.Fatal("no window")
 	}
-	b.now.form.width.SetText("120")
-	b.now.form.height.SetText("90")
-	return b.now
+	b.Now.form.width.SetText("120")
+	b.Now.form.height.SetText("90")
+	return b.Now
 }
 
 // saved saves and returns the message.
 func (b *bench) saved() string {
 	b.t.Helper()
-	test.Tap(b.now.Save)
-	b.wait("it is saved", func() bool { return !b.now.Save.Disabled() })
-	return b.now.Message.Text
+	test.Tap(b.Now.Save)
+	b.wait("it is saved", func() bool { return !b.Now.Save.Disabled() })
+	return b.Now.Message.Text
 }
 
 // TestContents saves every content in every format that can have it, of a packing and of a
@@ -249,7 +249,7 @@ func TestOneWindow(t *testing.T) {
 	usual := w.form.name.Text
 	b.subject.Entry = b.subject.Sheet[len(b.subject.Sheet)-1]
 	b.Open()
-	if b.now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(b.subject.Entry, "png")) {
+	if b.Now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(b.subject.Entry, "png")) {
 		t.Errorf("named %s", w.form.name.Text)
 	}
 	w.form.name.SetText("/mine.svg")

@@ -1,8 +1,6 @@
 package exports
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"wedge/app/orbits/print"
 	"wedge/app/publish"
 	"wedge/app/room"
@@ -32,31 +30,9 @@ type Source struct {
 }
 
 // Exports manages the only window for exports.
-type Exports struct {
-	source Source
-	copy   publish.Copier
-	now    *window // nil while it is closed
-}
+type Exports = publish.Exports[*window]
 
 // New makes the exports of a room.
-func New(s Source) *Exports { return &Exports{source: s, copy: publish.CopyPicture} }
-
-// Open opens the window for what the room shows. If it is open already, it comes to the
-// front and switches to that; a running save continues.
-func (x *Exports) Open() {
-	subject := x.source.Subject()
-	if x.now != nil {
-		x.now.switchTo(subject)
-		x.now.Window.Window().RequestFocus()
-		return
-	}
-	x.now = newWindow(x.source, subject, x.copy)
-	x.now.Open(func() string { return lang.L("Export") }, x.now.fill, func() { x.now = nil })
-}
-
-// LookChanged draws the preview again: the room's camera, colours or theme have changed.
-func (x *Exports) LookChanged() {
-	if x.now != nil {
-		x.now.Changed()
-	}
+func New(s Source) *Exports {
+	return publish.NewExports(func(c publish.Copier) *window { return newWindow(s, c) })
 }

@@ -32,6 +32,7 @@ type bench struct {
 	*Exports
 	t         *testing.T
 	app       *pagetest.App
+	host      *room.Host
 	choices   Choices
 	desk      *desk.Desk
 	camera    scene.Camera
@@ -59,20 +60,21 @@ func open(t *testing.T, alg string) *bench {
 			win.Show()
 		},
 	}
+	b.host = h
 	b.Exports = New(Source{
 		Host: h, Desk: b.desk, Camera: func() scene.Camera { return b.camera }, Choices: &b.choices,
 		Metric:    func() square1.Metric { return square1.WCAMetric },
 		Solutions: func() []square1.Alg { return b.solutions },
 		Explain:   func(err error) string { return display.ErrorText(err, nil) },
 	})
-	b.copy = func(_ context.Context, png []byte) error {
+	b.Copier = func(_ context.Context, png []byte) error {
 		b.copied = append(b.copied, png)
 		return b.copyError
 	}
 	b.enter(alg)
 	t.Cleanup(func() {
-		if b.now != nil {
-			b.now.Window.Window().Close()
+		if b.Now != nil {
+			b.Now.Window.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -127,16 +129,16 @@ func (b *bench) wait(what string, ok func() bool) {
 func (b *bench) window() *window {
 	b.t.Helper()
 	b.Open()
-	if b.now == nil {
+	if b.Now == nil {
 		b.t.Fatal("no window")
 	}
-	return b.now
+	return b.Now
 }
 
 // previewed waits for a new picture.
 func (b *bench) previewed() image.Image {
 	b.t.Helper()
-	w := b.now
+	w := b.Now
 	w.Preview.Picture.Image = nil
 	b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
 	return w.Preview.Picture.Image
@@ -145,7 +147,7 @@ func (b *bench) previewed() image.Image {
 // saved presses Save and waits for the message.
 func (b *bench) saved() string {
 	b.t.Helper()
-	w := b.now
+	w := b.Now
 	test.Tap(w.Save)
 	b.wait("the save ends", func() bool { return !w.Save.Disabled() })
 	return w.Message.Text

@@ -24,23 +24,27 @@ type window struct {
 	sketcher *print.Printer
 }
 
-func newWindow(s Source, on subject, c publish.Copier) *window {
-	w := &window{source: s, draft: newDraft(on, s.Choices, publish.StartFolder(s.Choices.Folder)), sketcher: print.New()}
+// newWindow is a window for what the room shows.
+func newWindow(s Source, c publish.Copier) *window {
+	w := &window{source: s, draft: newDraft(subjectOf(s.Desk, s.Solutions()), s.Choices, publish.StartFolder(s.Choices.Folder)), sketcher: print.New()}
 	w.Window = publish.NewWindow(s.Host, w, c)
 	return w
 }
 
-// fill makes the content, in the current language.
-func (w *window) fill(win fyne.Window) {
+// Title implements publish.Source.
+func (w *window) Title() string { return lang.L("Export picture") }
+
+// Form implements publish.Source.
+func (w *window) Form() fyne.CanvasObject {
 	w.form = newForm(w.draft, formSignals{
 		changed: w.Edited, sourced: w.readSource, chooseFolder: w.chooseFolder, chooseSource: w.chooseSource,
 	})
-	w.Fill(win, w.form.Object)
+	return w.form.Object
 }
 
-// switchTo switches to another subject.
-func (w *window) switchTo(s subject) {
-	w.draft.setSubject(s)
+// Switch implements publish.Exporting.
+func (w *window) Switch() {
+	w.draft.setSubject(subjectOf(w.source.Desk, w.source.Solutions()))
 	w.form.Sync()
 	w.Changed()
 }

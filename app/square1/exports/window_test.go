@@ -105,7 +105,7 @@ func TestOneWindow(t *testing.T) {
 		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
 	}
 	first.Window.Window().Close()
-	if b.now != nil {
+	if b.Now != nil {
 		t.Fatal("it is not closed")
 	}
 	if next := b.window(); next == first {
@@ -151,7 +151,7 @@ func TestTwoSaves(t *testing.T) {
 	next := ask("d.png")
 	test.Tap(next.Save)
 	saved(next)
-	b.source.Host.Jobs.Close()
+	b.host.Jobs.Close()
 	b.app.Desktop.Pump()
 	for _, name := range []string{"a.gif", "b.png", "d.png"} {
 		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Size() < 100 {
@@ -274,7 +274,7 @@ func TestPreviewPlays(t *testing.T) {
 		}
 		return frames >= 3
 	})
-	b.source.Host.Settings.ReduceMotion = true
+	b.host.Settings.ReduceMotion = true
 	b.LookChanged()
 	if m := b.previewed(); w.Jobs.Running(publish.PreviewJob) || w.Preview.At() != 0 || !samePictures(m, still) {
 		t.Errorf("it plays at %v", w.Preview.At())
