@@ -24,10 +24,12 @@ type Entry struct {
 	// always of the same alg.
 	Slices, Turns, WCA int
 	// Count is the number of shortest algs in the slice metric, and of those up to
-	// Book.Extra slices longer. It is 1 in a book with one alg for each case.
+	// Book.Extra slices longer. It is 1 in a book with one alg for each case. Algs that differ
+	// only in the turns before and after, or by the rule of package find, are one: so a
+	// case that a turn fits onto itself has none twice.
 	Count int
 	// Algs are these algs, by slices, then turns, then text. Each begins with the turn from
-	// the case's angle, and ends with its last slice.
+	// the case's angle, the shortest that there is, and ends with its last slice.
 	Algs []square1.Alg
 	// FewestTurns is an alg of Turns turns.
 	FewestTurns square1.Alg

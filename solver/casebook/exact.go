@@ -28,11 +28,7 @@ func solveExact(ctx context.Context, s *solver.Solver, c cases.Case, o Options) 
 	if err != nil {
 		return e, err
 	}
-	e.Slices, e.Count = found.Length, found.Count
-	for _, a := range found.Solutions {
-		e.Algs = append(e.Algs, withoutLast(a))
-	}
-	arrange(e.Algs)
+	e.Slices, e.Algs = found.Length, found.Solutions
 	if e.Slices == 0 {
 		e.FewestTurns = square1.Alg{}
 		return e, nil

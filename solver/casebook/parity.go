@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"slices"
-	"strings"
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -91,7 +89,7 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 	p := c.Example()
 	e.Slices = p.CubeShapeDistance(0)
 	if e.Slices == 0 {
-		e.Count, e.Algs, e.FewestTurns = 1, []square1.Alg{{}}, square1.Alg{}
+		e.Algs, e.FewestTurns = []square1.Alg{{}}, square1.Alg{}
 		return e, nil
 	}
 	e.WCA = 2*e.Slices - 1
@@ -103,11 +101,6 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 			return e, f.err
 		}
 		e.Algs = append(e.Algs, f.found...)
-	}
-	e.Count = len(e.Algs)
-	arrange(e.Algs)
-	if !o.all() {
-		e.Count, e.Algs = 1, e.Algs[:1]
 	}
 	return e, nil
 }
@@ -158,7 +151,11 @@ func (f *lister) find(p square1.Position, left int) {
 		return
 	}
 	if left == 0 {
-		f.found = append(f.found, fewest(f.gaps))
+		var alg square1.Alg
+		for _, turn := range f.gaps {
+			alg = append(alg, turn, square1.SliceMove())
+		}
+		f.found = append(f.found, alg.Simplify())
 		return
 	}
 	eachCut(p, func(top, bottom int) {
@@ -174,64 +171,4 @@ func (f *lister) find(p square1.Position, left int) {
 		f.find(q, left-1)
 		f.gaps = f.gaps[:i]
 	})
-}
-
-// fewest is the alg with these turns before its slices, or that of those equal by the rule
-// that has the fewest turns.
-func fewest(gaps []square1.Move) square1.Alg {
-	least := math.MaxInt
-	var best square1.Alg
-	for swaps := range 1 << (len(gaps) - 1) {
-		turns := 0
-		for i := range gaps {
-			turns += square1.TurnMetric.Cost(swapped(gaps, i, swaps))
-		}
-		if turns > least {
-			continue
-		}
-		var alg square1.Alg
-		for i := range gaps {
-			if turn := swapped(gaps, i, swaps); !turn.IsNull() {
-				alg = append(alg, turn)
-			}
-			alg = append(alg, square1.SliceMove())
-		}
-		if turns < least || strings.Compare(alg.String(), best.String()) < 0 {
-			least, best = turns, alg
-		}
-	}
-	return best
-}
-
-// swapped is the turn in gap i when the layers of some turns are swapped by the rule: bit j-1
-// says so of gap j.
-func swapped(gaps []square1.Move, i, swaps int) square1.Move {
-	x, y := int(gaps[i].Top), int(gaps[i].Bottom)
-	swaps <<= 2 // bit j+1 now, and 0 for gap 0 and the one before it
-	if swaps>>(i+1)&1 != 0 {
-		x, y = y, x
-	}
-	if swaps>>i&1 != swaps>>(i+2)&1 {
-		x, y = x+6, y+6
-	}
-	return square1.Turn(x, y)
-}
-
-// arrange sorts algs by slices, then turns, then text.
-func arrange(algs []square1.Alg) {
-	type key struct {
-		slices, turns int
-		text          string
-		alg           square1.Alg
-	}
-	keys := make([]key, len(algs))
-	for i, a := range algs {
-		keys[i] = key{a.Length(square1.SliceMetric), a.Length(square1.TurnMetric), a.String(), a}
-	}
-	slices.SortFunc(keys, func(a, b key) int {
-		return cmp.Or(a.slices-b.slices, a.turns-b.turns, strings.Compare(a.text, b.text))
-	})
-	for i := range keys {
-		algs[i] = keys[i].alg
-	}
 }

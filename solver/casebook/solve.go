@@ -75,17 +75,18 @@ func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Boo
 			break
 		}
 		group.Go(func() error {
-			first := members[0]
+			first, err := solve(work, list[members[0]], o)
 			for n, i := range members {
-				var err error
-				if n == 0 {
-					b.Entries[i], err = solve(work, list[i], o)
-				} else {
-					b.Entries[i], err = b.Entries[first].mapped(list[i])
+				e := first
+				if n > 0 && err == nil {
+					e, err = first.mapped(list[i])
 				}
 				if err != nil {
 					return fmt.Errorf("%s, case %s: %w", set.Name, list[i].Name, err)
 				}
+				e.Algs = find.Distinct(e.Algs)
+				e.Count = len(e.Algs)
+				b.Entries[i] = e
 				progress()
 			}
 			return nil
@@ -154,8 +155,7 @@ func search(ctx context.Context, f *find.Finder, c cases.Case, o Options) (Entry
 	if err != nil {
 		return e, err
 	}
-	e.Count, e.Algs = found.Count, found.Algs
-	e.Slices = found.Length
+	e.Slices, e.Algs = found.Length, found.Algs
 	if e.Slices == 0 {
 		e.FewestTurns = square1.Alg{}
 		return e, nil

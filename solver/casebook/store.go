@@ -39,7 +39,7 @@ var (
 )
 
 // version is that of the files. Other versions are solved again.
-const version = 1
+const version = 2
 
 // bookFile is the JSON of a book.
 type bookFile struct {

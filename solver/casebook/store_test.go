@@ -96,7 +96,7 @@ func TestDamagedBook(t *testing.T) {
 		{nil, casebook.ErrDamaged, "EOF"},
 		{whole[:len(whole)/2], casebook.ErrDamaged, "EOF"},
 		{change(`"count":2`, `"count":3`), casebook.ErrDamaged, "checksum"},
-		{change(`"version":1`, `"version":2`), casebook.ErrMissing, "version"},
+		{change(`"version":2`, `"version":1`), casebook.ErrMissing, "version"},
 		{change(`"cases":"`, `"cases":"0`), casebook.ErrMissing, "version"},
 		{change(`"all":true`, `"all":false`), casebook.ErrDamaged, "name"},
 	} {

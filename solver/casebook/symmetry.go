@@ -90,7 +90,7 @@ func bySymmetry(ctx context.Context, s *solver.Solver, list []cases.Case) ([][]i
 
 // mapped is the entry of a case that is an image of another.
 func (e *Entry) mapped(c cases.Case) (Entry, error) {
-	to := Entry{Case: c, Slices: e.Slices, Turns: e.Turns, WCA: e.WCA, Count: e.Count}
+	to := Entry{Case: c, Slices: e.Slices, Turns: e.Turns, WCA: e.WCA}
 	which, first, ok := e.imageOf(c)
 	if !ok {
 		return to, fmt.Errorf("%w: %s is no image of %s", ErrWrong, c.Name, e.Case.Name)
@@ -102,7 +102,6 @@ func (e *Entry) mapped(c cases.Case) (Entry, error) {
 	for _, a := range e.Algs {
 		to.Algs = append(to.Algs, image(a))
 	}
-	arrange(to.Algs)
 	to.FewestTurns = image(e.FewestTurns)
 	return to, nil
 }

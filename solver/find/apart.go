@@ -3,6 +3,7 @@ package find
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"wedge/puzzle/square1"
 )
@@ -16,15 +17,18 @@ var errManyGoals = errors.New("the goals have too many arrangements")
 
 // findApart answers a question with several goals by answering it for each of them.
 func (f *Finder) findApart(ctx context.Context, q Question) (*Answer, error) {
-	finds := newFinds(&q)
-	seen := map[string]bool{}
+	shortest := maxLength
+	var all []found
 	var failed error
 	exhausted := true
 	for _, goal := range q.To {
 		one := q
 		one.To, one.Keep = []square1.Pattern{goal}, 0
-		if len(finds.algs) > 0 {
-			one.MaxLength = finds.longest()
+		if len(all) > 0 {
+			one.MaxLength = q.longest(shortest)
+			if one.MaxLength == 0 { // that would be no limit
+				one.Lengths = []int{0}
+			}
 		}
 		a, err := f.Find(ctx, one)
 		if err != nil {
@@ -38,19 +42,35 @@ func (f *Finder) findApart(ctx context.Context, q Question) (*Answer, error) {
 			continue
 		}
 		exhausted = exhausted && a.Exhausted
+		shortest = min(shortest, a.Length)
 		for _, alg := range a.Algs {
-			if text := alg.String(); !seen[text] {
-				seen[text] = true
-				finds.add(alg, q.length(alg))
-			}
+			all = append(all, found{alg, q.length(alg), alg.Length(square1.TurnMetric), alg.String()})
 		}
 	}
-	a := finds.answer()
+	a := q.together(all)
 	if a == nil {
 		return nil, failed
 	}
 	a.Exhausted = exhausted
 	return a, nil
+}
+
+// together is the answer with these algs, some of which lead to several goals.
+func (q *Question) together(all []found) *Answer {
+	finds, rules := newFinds(q), q.rules()
+	seen := map[string]bool{}
+	slices.SortFunc(all, found.compare)
+	for _, a := range all {
+		key := a.text
+		if q.Before.Kind == Free {
+			key = rules.core(gapsOf(a.alg))
+		}
+		if !seen[key] {
+			seen[key] = true
+			finds.add(a.alg, a.length)
+		}
+	}
+	return finds.answer()
 }
 
 // length is the length of an alg, without a turn before its first slice that is free.

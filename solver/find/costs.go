@@ -53,7 +53,7 @@ func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *f
 	defer m.back.mu.RUnlock()
 	w := costWalk{ctx: ctx, meeting: m, length: length}
 	w.found = func(gaps []gap) bool {
-		alg, cost, ok := p.cheapest(gaps)
+		alg, cost, ok := p.best(gaps)
 		if ok {
 			f.add(alg, cost/unit)
 		}

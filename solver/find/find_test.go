@@ -102,22 +102,23 @@ func checkPlain(t *testing.T, q Question, most int) int {
 		for _, g := range gapsOf(alg) {
 			turns = append(turns, g.move())
 		}
-		name, length := "", alg.Length(q.Metric)
+		name, cost := "", 0
 		if len(turns) > 1 {
 			var ok bool
-			if name, length, ok = plainClass(&q, turns); !ok {
+			if name, _, ok = plainClass(&q, turns); !ok {
 				t.Fatalf("%+v: %v is not allowed", q, alg)
 			}
-		} else if q.After.Kind != Free {
-			name = turnsText(turns)
-			if q.Before.Kind == Free {
-				length = 0
+			if ok, cost = plainCost(&q, turns); !ok {
+				t.Fatalf("%+v: %v is not allowed as it is written", q, alg)
 			}
+		} else if q.After.Kind != Free {
+			name = plainName(&q, turns)
+			cost = 1000*q.length(alg) + alg.Length(square1.TurnMetric)
 		}
 		if _, twice := got[name]; twice {
 			t.Fatalf("%+v: %v is there twice", q, alg)
 		}
-		got[name] = length
+		got[name] = cost
 	}
 	if len(got) != a.Count {
 		t.Fatalf("%+v: %d algs, count %d", q, len(got), a.Count)
@@ -127,10 +128,11 @@ func checkPlain(t *testing.T, q Question, most int) int {
 		maps.Copy(want, plainAlgs(&q, slices))
 	}
 	shortest := impossible
-	for _, length := range want {
-		shortest = min(shortest, length)
+	for _, cost := range want {
+		shortest = min(shortest, cost/1000)
 	}
-	maps.DeleteFunc(want, func(_ string, length int) bool {
+	maps.DeleteFunc(want, func(_ string, cost int) bool {
+		length := cost / 1000
 		return length > q.MaxLength || len(q.Lengths) == 0 && length > shortest+q.Extra || len(q.Lengths) > 0 && !slices.Contains(q.Lengths, length)
 	})
 	if !maps.Equal(got, want) {

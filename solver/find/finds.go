@@ -50,12 +50,15 @@ func (f *finds) arrange() {
 			a.text = a.alg.String()
 		}
 	}
-	slices.SortFunc(f.algs, func(a, b found) int {
-		return cmp.Or(a.length-b.length, a.turns-b.turns, strings.Compare(a.text, b.text))
-	})
+	slices.SortFunc(f.algs, found.compare)
 	if keep := f.question.Keep; keep > 0 && len(f.algs) > keep {
 		f.algs = f.algs[:keep]
 	}
+}
+
+// compare orders algs by length, then turns, then text.
+func (a found) compare(b found) int {
+	return cmp.Or(a.length-b.length, a.turns-b.turns, strings.Compare(a.text, b.text))
 }
 
 // answer is the answer, or nil if there is no alg.

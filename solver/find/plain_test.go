@@ -55,14 +55,15 @@ func meets(a, b square1.Pattern) bool {
 }
 
 // plainAlgs tries all algs with k slices, no two of which meet, whose turns the rules allow.
-// Of those that are the same by the rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) it
-// returns the cheapest cost of each; those that the rule makes shorter are left out.
-func plainAlgs(q *Question, k int) map[string]int {
+// Of those that are the same by the rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), or differ
+// only in turns that are free, it returns the cheapest cost: 1000 for each unit of length, and
+// the turns. Those that the rule makes shorter are left out.
+func plainAlgs(q *Question, k int) plainCosts {
 	to := q.To
 	if len(to) == 0 {
 		to = []square1.Pattern{square1.Only(square1.Solved())}
 	}
-	costs := map[string]int{}
+	costs := plainCosts{}
 	if k == 0 {
 		plainTurns(q, to, costs)
 		return costs
@@ -81,7 +82,7 @@ func plainAlgs(q *Question, k int) map[string]int {
 					if found {
 						end := append(slices.Clone(alg), turn)
 						if name, cost, ok := plainClass(q, end); ok {
-							costs[name] = cost
+							costs.add(name, cost)
 						}
 					}
 					continue
@@ -103,8 +104,17 @@ func plainAlgs(q *Question, k int) map[string]int {
 	return costs
 }
 
+// plainCosts is the least cost of algs by name.
+type plainCosts map[string]int
+
+func (c plainCosts) add(name string, cost int) {
+	if known, ok := c[name]; !ok || cost < known {
+		c[name] = cost
+	}
+}
+
 // plainTurns adds the algs without slices: a single turn, which is before and after.
-func plainTurns(q *Question, to []square1.Pattern, costs map[string]int) {
+func plainTurns(q *Question, to []square1.Pattern, costs plainCosts) {
 	for x := -5; x <= 6; x++ {
 		for y := -5; y <= 6; y++ {
 			turn := square1.Turn(x, y)
@@ -126,8 +136,8 @@ func plainTurns(q *Question, to []square1.Pattern, costs map[string]int) {
 				costs[""] = 0
 				return
 			}
-			if allowed, length := plainCost(&Question{Metric: q.Metric, Limits: q.Limits, Before: End{Kind: q.Before.Kind, Most: 12}}, []square1.Move{turn}); allowed {
-				costs[turnsText([]square1.Move{turn})] = length
+			if allowed, cost := plainCost(&Question{Metric: q.Metric, Limits: q.Limits, Before: End{Kind: q.Before.Kind, Most: 12}}, []square1.Move{turn}); allowed {
+				costs.add(plainName(q, []square1.Move{turn}), cost)
 			}
 		}
 	}
@@ -137,11 +147,19 @@ func square(p square1.Position) bool {
 	return p.Top.Shape() == square1.Square() && p.Bottom.Shape() == square1.Square()
 }
 
-// plainClass makes all algs that are the same as one, given by its turns, and returns the
-// first in alphabetical order and the least length.
-func plainClass(q *Question, turns []square1.Move) (name string, length int, ok bool) {
+// plainName is the text of an alg without a free turn before its first slice.
+func plainName(q *Question, turns []square1.Move) string {
+	if q.Before.Kind == Free {
+		turns = turns[1:]
+	}
+	return turnsText(turns) + "."
+}
+
+// plainClass makes all algs that are the same as one by the rule, given by its turns. It returns
+// the name that comes first in alphabetical order, and the least cost of those allowed.
+func plainClass(q *Question, turns []square1.Move) (name string, cost int, ok bool) {
 	seen := map[string]bool{}
-	length = impossible
+	cost = impossible
 	var visit func(turns []square1.Move) bool
 	visit = func(turns []square1.Move) bool {
 		k := len(turns) - 1
@@ -153,17 +171,16 @@ func plainClass(q *Question, turns []square1.Move) (name string, length int, ok 
 			return true
 		}
 		seen[text] = true
-		allowed, cost := plainCost(q, turns)
-		if allowed {
+		if text := plainName(q, turns); name == "" || text < name {
+			name = text
+		}
+		if allowed, n := plainCost(q, turns); allowed {
 			for _, m := range turns[1:max(k, 1)] {
 				if m.IsNull() {
 					return false
 				}
 			}
-			length = min(length, cost)
-			if name == "" || text < name {
-				name = text
-			}
+			cost = min(cost, n)
 		}
 		for i := 1; i < k; i++ {
 			next := slices.Clone(turns)
@@ -176,10 +193,10 @@ func plainClass(q *Question, turns []square1.Move) (name string, length int, ok 
 		}
 		return true
 	}
-	if !visit(slices.Clone(turns)) || length == impossible {
+	if !visit(slices.Clone(turns)) || cost == impossible {
 		return "", 0, false
 	}
-	return name, length, true
+	return name, cost, true
 }
 
 func turnsText(turns []square1.Move) (text string) {
@@ -189,10 +206,10 @@ func turnsText(turns []square1.Move) (text string) {
 	return text
 }
 
-// plainCost is the length of an alg given by its turns, and whether it is allowed.
-func plainCost(q *Question, turns []square1.Move) (allowed bool, length int) {
+// plainCost is the cost of an alg given by its turns, and whether it is allowed.
+func plainCost(q *Question, turns []square1.Move) (allowed bool, cost int) {
 	k := len(turns) - 1
-	length = k
+	cost = 1000*k + k
 	for i, m := range turns {
 		x, y := max(int(m.Top), -int(m.Top)), max(int(m.Bottom), -int(m.Bottom))
 		end := End{}
@@ -210,9 +227,10 @@ func plainCost(q *Question, turns []square1.Move) (allowed bool, length int) {
 			l.Top.On && x > l.Top.Most || l.Bottom.On && y > l.Bottom.Most || l.Sum.On && x+y > l.Sum.Most {
 			return false, 0
 		}
+		cost += square1.TurnMetric.Cost(m)
 		if end.Kind != Free {
-			length += q.Metric.Cost(m)
+			cost += 1000 * q.Metric.Cost(m)
 		}
 	}
-	return true, length
+	return true, cost
 }

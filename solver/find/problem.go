@@ -16,6 +16,7 @@ type problem struct {
 	tokens   *tokens
 	middle   bool // the middle layer counts
 	from     state
+	starts   []start // if turns before the first slice are free
 	goals    []state // without repeats, in a fixed order
 	// byForm finds the goals whose layers have the same standard form, middle included.
 	byForm map[state][]state
@@ -59,6 +60,7 @@ func newProblem(q *Question) (*problem, error) {
 		form, _ := p.outlines.form(g)
 		p.byForm[form] = append(p.byForm[form], g)
 	}
+	p.starts = p.freeStarts()
 	return p, nil
 }
 

@@ -78,8 +78,9 @@ type EndKind uint8
 // The kinds of ends.
 const (
 	Counted EndKind = iota // any turn, counted as the metric does
-	// Free is any turn that costs nothing. Before the first slice it is written. After the
-	// last one it is left out, and algs that differ only in it are one.
+	// Free is any turn that costs nothing, and algs that differ only in it are one. Before the
+	// first slice it is written, the one with the fewest turns; after the last one it is left
+	// out. So a start that a turn fits onto itself has no alg twice.
 	Free
 	AtMost // a turn of at most Most steps in each layer, counted as the metric does
 )

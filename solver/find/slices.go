@@ -17,6 +17,7 @@ func (r *rules) atLeast(slices int) int {
 
 // direct finds the algs without slices.
 func (p *problem) direct(f *finds) {
+	best := found{length: maxLength}
 	for _, g := range p.matches(p.from, nil) {
 		turn := g.move()
 		length := p.metric.Cost(turn)
@@ -27,10 +28,18 @@ func (p *problem) direct(f *finds) {
 		case p.after.Kind == Free:
 			f.add(square1.Alg{}, 0)
 			return
-		case p.before.Kind == Free:
-			length = 0
+		case p.before.Kind == Free: // one of them is enough
+			alg := square1.Alg{turn}.Simplify()
+			one := found{alg: alg, turns: alg.Length(square1.TurnMetric), text: alg.String()}
+			if best.length > 0 || one.compare(best) < 0 {
+				best = one
+			}
+			continue
 		}
 		f.add(square1.Alg{turn}.Simplify(), length)
+	}
+	if best.length == 0 {
+		f.add(best.alg, 0)
 	}
 }
 
@@ -105,7 +114,7 @@ func (p *problem) bySlices(ctx context.Context, m source) (*Answer, error) {
 // collect adds the algs with k slices.
 func (p *problem) collect(ctx context.Context, m source, k int, f *finds) error {
 	return m.each(ctx, k, func(gaps []gap) bool {
-		alg, cost, ok := p.cheapest(gaps)
+		alg, cost, ok := p.best(gaps)
 		if ok {
 			f.add(alg, cost/unit)
 		}

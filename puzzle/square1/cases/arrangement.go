@@ -105,14 +105,23 @@ func (f frame) lineUp(p square1.Position) (a arrangement, ok bool) {
 	return f.read(p.Turn(top, bottom)), true
 }
 
-// turnTo is the first turn, 0..11, after which a layer has the shape and the angle of another.
-func turnTo(l, as square1.Layer) (int, bool) {
+// turnsTo are the turns, 0..11, after which a layer has the shape and the angle of another, as
+// bits.
+func turnsTo(l, as square1.Layer) (turns uint16) {
+	here, there := uint32(l.Blocked()), uint32(as.Blocked())
+	here |= here << square1.Units
 	for turn := range square1.Units {
-		if l.Turn(turn).Blocked() == as.Blocked() {
-			return turn, true
+		if here>>(square1.Units-turn)&(1<<square1.Units-1) == there {
+			turns |= 1 << turn
 		}
 	}
-	return 0, false
+	return turns
+}
+
+// turnTo is the first of these turns. ok is false if there is none.
+func turnTo(l, as square1.Layer) (turn int, ok bool) {
+	turns := turnsTo(l, as)
+	return bits.TrailingZeros16(turns | 1<<square1.Units), turns != 0
 }
 
 // position has the pieces of an arrangement, which must all be different.
@@ -304,15 +313,10 @@ func (a arrangement) odd() bool {
 // matchesTurned reports whether a position, its layers turned, matches one of the patterns.
 func matchesTurned(patterns []square1.Pattern, p square1.Position) bool {
 	for _, goal := range patterns {
-		if goal.Position.Pair() != p.Pair() {
-			continue
-		}
-		for top := range square1.Units {
-			if p.Top.Turn(top).Blocked() != goal.Position.Top.Blocked() {
-				continue
-			}
-			for bottom := range square1.Units {
-				if goal.Matches(p.Turn(top, bottom)) {
+		tops, bottoms := turnsTo(p.Top, goal.Position.Top), turnsTo(p.Bottom, goal.Position.Bottom)
+		for ; tops != 0; tops &= tops - 1 {
+			for left := bottoms; left != 0; left &= left - 1 {
+				if goal.Matches(p.Turn(bits.TrailingZeros16(tops), bits.TrailingZeros16(left))) {
 					return true
 				}
 			}
