@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -244,11 +243,7 @@ func (j journal) replaced(folder, room string, now Journal) (journal, error) {
 		return j, err
 	}
 	content := appended(now, 0, 0)
-	err = safefile.Write(filepath.Join(folder, name), 0o600, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
-	if err != nil {
+	if err := safefile.WriteFile(filepath.Join(folder, name), 0o600, content); err != nil {
 		return j, err
 	}
 	return journal{reference: reference{name, int64(len(content)), now.Len()}, lines: now.Len(), kept: now}, nil

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -155,9 +154,6 @@ func (s *Store) Save(state *State) error {
 }
 
 func (s *Store) save(state *State) error {
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
-		return err
-	}
 	state.Journals = map[string]reference{}
 	var old []string // journals that are replaced
 	for id, part := range state.Rooms {
@@ -179,7 +175,7 @@ func (s *Store) save(state *State) error {
 	if err != nil {
 		return err
 	}
-	if err := s.write(s.Path(), data); err != nil {
+	if err := safefile.WriteFile(s.Path(), 0o600, data); err != nil {
 		return err
 	}
 	for _, id := range old {
@@ -214,21 +210,11 @@ func (s *Store) PutAside(room string, part Part, reason error) error {
 func (s *Store) copyAside(path string, content []byte, reason error) error {
 	damaged := ErrDamaged
 	aside := safefile.FreeName(path + ".damaged")
-	if err := s.write(aside, content); err != nil {
+	if err := safefile.WriteFile(aside, 0o600, content); err != nil {
 		return fmt.Errorf("%w: %s: %w; a copy cannot be kept: %w", damaged, filepath.Base(path), reason, err)
 	}
 	if errors.Is(reason, damaged) {
 		return fmt.Errorf("%w and %s", reason, aside)
 	}
 	return fmt.Errorf("%w: %w; a copy is kept as %s", damaged, reason, aside)
-}
-
-func (s *Store) write(path string, data []byte) error {
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
-		return err
-	}
-	return safefile.Write(path, 0o600, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
 }

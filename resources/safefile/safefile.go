@@ -100,6 +100,17 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	return p.put(write)
 }
 
+// WriteFile is [Write] for a content that is complete. It also makes the folder.
+func WriteFile(name string, rights fs.FileMode, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return Write(name, rights, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}
+
 // Create creates a file. If it exists, the error wraps [fs.ErrExist], even if another
 // program creates it meanwhile.
 func Create(name string, rights fs.FileMode, write func(io.Writer) error) error {

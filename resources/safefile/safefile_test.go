@@ -59,6 +59,20 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// TestWriteFile writes a file into a folder that does not exist.
+func TestWriteFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "new", "folder", "a")
+	for _, s := range []string{"first", "second"} {
+		if err := safefile.WriteFile(name, 0o600, []byte(s)); err != nil {
+			t.Fatal(err)
+		}
+		want(t, name, s)
+	}
+	if err := safefile.WriteFile(filepath.Join(name, "b"), 0o600, nil); err == nil {
+		t.Error("written into a file")
+	}
+}
+
 // TestCreate lets many make the same file.
 func TestCreate(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a")

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -56,11 +55,7 @@ func (f FileStore) Save(name string, data []byte) error {
 	if f.ReadOnly {
 		return nil
 	}
-	err := safefile.Write(f.path(name), 0o600, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
-	return errors.Join(err, f.trim())
+	return errors.Join(safefile.WriteFile(f.path(name), 0o600, data), f.trim())
 }
 
 // Remove implements [Store].

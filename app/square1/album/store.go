@@ -3,7 +3,6 @@ package album
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -81,13 +80,7 @@ func (s *FileStore) Save(c Content) (err error) {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
-		return err
-	}
-	return safefile.Write(s.Path(), 0o600, func(w io.Writer) error {
-		_, err := w.Write(data)
-		return err
-	})
+	return safefile.WriteFile(s.Path(), 0o600, data)
 }
 
 // copied is a store that reads a folder and saves nothing.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"wedge/resources/safefile"
@@ -149,7 +148,7 @@ func parseLine(line []byte) (Solve, error) {
 func (s *FileStore) Save(state State) error {
 	data, err := json.MarshalIndent(state, "", "  ")
 	if err == nil {
-		err = s.write(s.Path(), append(data, '\n'))
+		err = safefile.WriteFile(s.Path(), 0o600, append(data, '\n'))
 	}
 	return saving(err)
 }
@@ -168,7 +167,7 @@ func (s *FileStore) Append(solve Solve) error {
 		}
 	}
 	if s.length == 0 {
-		err = s.write(s.LogPath(), line)
+		err = safefile.WriteFile(s.LogPath(), 0o600, line)
 	} else {
 		err = safefile.Append(s.LogPath(), s.length, line)
 	}
@@ -189,7 +188,7 @@ func (s *FileStore) Replace(log *Log) error {
 		}
 		all = append(all, line...)
 	}
-	if err := s.write(s.LogPath(), all); err != nil {
+	if err := safefile.WriteFile(s.LogPath(), 0o600, all); err != nil {
 		return saving(err)
 	}
 	s.length = int64(len(all))
@@ -202,16 +201,6 @@ func logLine(s Solve) ([]byte, error) {
 	}
 	line, err := json.Marshal(s)
 	return append(line, '\n'), err
-}
-
-func (s *FileStore) write(name string, content []byte) error {
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
-		return err
-	}
-	return safefile.Write(name, 0o600, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	})
 }
 
 func saving(err error) error {
