@@ -88,8 +88,9 @@ func (a *actions) solve() {
 func (a *actions) SetQuestion(q answers.Question) {
 	a.choices.setQuestion(q)
 	a.save()
-	a.asked()
 	q = a.Question()
+	a.asked()
+	a.answers.SetGoal(q)
 	found, player := a.answers.Solutions(), a.desk.Player
 	switch {
 	case q.Reached(a.desk.Pattern()):

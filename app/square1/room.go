@@ -86,6 +86,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.answers.OnSolution = r.actions.load
 	r.answers.OnNone = r.desk.Player.Unload
 	r.answers.OnChosen = r.actions.choose
+	r.answers.SetGoal(r.choices.question())
 	r.SettingsChanged()
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
 	return r

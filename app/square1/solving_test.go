@@ -20,6 +20,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/session"
 	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/rating"
 	"wedge/solver/find"
@@ -244,6 +245,43 @@ func TestTwoDialogs(t *testing.T) {
 	if q := b.actions.Question(); q.Goal != answers.Another || len(q.To) != 1 || q.Extra != 1 {
 		t.Errorf("%+v", q)
 	}
+}
+
+// TestDistanceToGoal: the page shows the distance to the goal that Solve has, and says so.
+func TestDistanceToGoal(t *testing.T) {
+	const tip = "Solving options"
+	b := open(t)
+	page := b.pages.play.Object
+	expect := func(words, figure string) {
+		t.Helper()
+		b.wait("the distance", func() bool {
+			return b.answers.Distance().Knowledge == answers.Known && says(page, words) && says(page, figure)
+		})
+	}
+	b.enter(fourSlices)
+	expect("slices from solved", "4")
+	b.enter(twoSlices)
+	b.pick(page, tip, "Use this as the goal")
+	expect("slices to the goal", "0")
+	expect("This is the goal already.", "0")
+	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: square1.Solved()})
+	expect("slices to the goal", "2")
+	if says(page, "Solved. Drag a layer") {
+		t.Error("solved is said to be the goal")
+	}
+	b.pick(page, tip, "Back to cube shape")
+	expect("slices from cube shape", "0")
+	b.pick(page, tip, "Ignore the middle layer")
+	expect("slices from solved, middle ignored", "0")
+	b.pick(page, tip, "To another position")
+	expect("slices to the goal", "2")
+	again := b.again()
+	if got := again.question(); got.Goal != answers.Another {
+		t.Errorf("%+v", got)
+	}
+	b.pick(page, tip, "Solve completely")
+	expect("slices from solved", "0")
+	expect("Solved. Drag a layer", "0")
 }
 
 // TestGoals sets goals: what is on the stage, and typed ones.

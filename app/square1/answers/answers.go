@@ -61,6 +61,7 @@ type Answers struct {
 	damage    damage // of its tables
 	at        square1.Pattern
 	preview   *square1.Pattern // measured instead of the position; nil for none
+	target    Question         // its goal is that of distances
 	distance  Distance
 	solutions Solutions
 	search    search        // for the first solution
@@ -88,7 +89,7 @@ type damage struct {
 	told   error       // the last one reported
 }
 
-// New makes answers without a position: call [Answers.SetPosition] once the callbacks are
+// New makes answers without a position: call [Answers.SetPattern] once the callbacks are
 // set.
 func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 	a := &Answers{Builder: b, groups: groups{j.Group(), j.Group(), j.Group(), j.Group()}, solver: s, finder: find.New(s), patience: patience}
@@ -165,9 +166,6 @@ func (a *Answers) useBetter(spec table.Spec) {
 		a.search.others()
 	}
 }
-
-// SetPosition switches to another position. It ends all searches for the old one.
-func (a *Answers) SetPosition(p square1.Position) { a.SetPattern(square1.Only(p)) }
 
 // SetPattern switches to another pattern, which may be a position. It ends all searches
 // for the old one.

@@ -120,7 +120,7 @@ func openWith(t *testing.T, opener func() (*solver.Solver, error), builder *answ
 	b.OnError = func(err error) { b.errors = append(b.errors, err) }
 	b.OnSolution = func(alg square1.Alg, play bool) { b.loaded = append(b.loaded, loaded{alg, play, b.at}) }
 	b.OnChosen = func(alg square1.Alg) { b.chosen = append(b.chosen, alg) }
-	b.SetPosition(b.at)
+	b.SetPattern(square1.Only(b.at))
 	t.Cleanup(b.close)
 	return b
 }
@@ -153,7 +153,7 @@ func (b *bench) close() {
 // goTo sets the position.
 func (b *bench) goTo(p square1.Position) square1.Position {
 	b.at = p
-	b.SetPosition(p)
+	b.SetPattern(square1.Only(p))
 	return p
 }
 

@@ -1,6 +1,7 @@
 package answers_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 	"wedge/solver/table"
 )
 
@@ -72,6 +74,84 @@ func TestNearer(t *testing.T) {
 			t.Errorf("%v leads to a distance of %d, %v", m, n, err)
 		}
 	}
+}
+
+// TestDistanceToGoals: the distance is that to the goal of the question, and another question
+// measures it again.
+func TestDistanceToGoals(t *testing.T) {
+	b := open(t)
+	measured := func(q answers.Question) answers.Distance {
+		t.Helper()
+		b.SetGoal(q)
+		b.wait("a distance", func() bool { return b.Distance().Knowledge == answers.Known })
+		if d := b.Distance(); d.Goal != q.Goal || len(d.Nearer) > 0 {
+			t.Errorf("%+v for %v", d, q.Goal)
+		}
+		return b.Distance()
+	}
+	at := b.enter(fourSlices)
+	if d := measured(answers.Question{Goal: answers.BackToSquare}); d.Slices != at.Pair().CubeShapeDistance() || d.Aside {
+		t.Errorf("%+v, not %d", d, at.Pair().CubeShapeDistance())
+	}
+	if d := measured(answers.Question{}); d.Slices != 4 {
+		t.Errorf("%+v", d)
+	}
+	next, err := at.Turn(1, 0).Slice()
+	if err != nil {
+		next, err = at.Slice()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		to    []square1.Pattern
+		want  int
+		aside bool
+	}{
+		{[]square1.Pattern{square1.Only(at)}, 0, false},
+		{[]square1.Pattern{square1.Only(at.Turn(1, 2))}, 0, true},
+		{[]square1.Pattern{square1.Only(next)}, 1, false},
+		{[]square1.Pattern{square1.Only(square1.Solved())}, 4, false},
+		{[]square1.Pattern{square1.Only(square1.Solved()), square1.Only(next)}, 1, false},
+	} {
+		if d := measured(answers.Question{Goal: answers.Another, To: c.to}); d.Slices != c.want || d.Aside != c.aside {
+			t.Errorf("to %v: %+v, not %d", c.to, d, c.want)
+		}
+	}
+	// What else the question asks for does not matter. The goal stays at other positions.
+	goal := answers.Question{Goal: answers.Another, To: []square1.Pattern{square1.Only(next)}}
+	measured(goal)
+	b.told, goal.Metric, goal.Any = 0, square1.TurnMetric, true
+	b.SetGoal(goal)
+	if b.told != 0 {
+		t.Error("the distance to the same goal is measured again")
+	}
+	b.goTo(next.Turn(0, 1))
+	if d := measured(goal); d.Slices != 0 || !d.Aside {
+		t.Errorf("%+v", d)
+	}
+	square := square1.Solved()
+	square.Flipped = true
+	b.goTo(square)
+	if d := measured(answers.Question{Goal: answers.MiddleFree}); d.Slices != 0 || d.Aside {
+		t.Errorf("%+v", d)
+	}
+	if d := measured(answers.Question{}); d.Slices == 0 {
+		t.Errorf("%+v", d)
+	}
+	b.wantErrors()
+}
+
+// TestNoDistance: a goal to which no alg leads, or none that is found, is no error.
+func TestNoDistance(t *testing.T) {
+	b := openFake(t, untilEnd)
+	for _, err := range []error{&find.NoneError{Reason: find.OtherPieces}, &find.LimitError{Tried: 9}, context.DeadlineExceeded} {
+		b.SetFinder(&fake{distance: func(context.Context, square1.Pattern) (int, error) { return 0, err }})
+		b.SetGoal(answers.Question{Goal: answers.Another, To: []square1.Pattern{pattern(t, colours)}})
+		b.enter(fourSlices)
+		b.wait("the end", func() bool { return b.Distance().Knowledge == answers.Unmeasured })
+	}
+	b.wantErrors()
 }
 
 // TestMeasuring tells that a distance takes longer, but not at once.

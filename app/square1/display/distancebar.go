@@ -19,14 +19,15 @@ import (
 const Distances = square1.MaxDistance + 1
 
 // DistanceBar shows how many slices a position is from solved, and, at the right, where
-// that is in the distribution of all positions.
+// that is in the distribution of all positions; or how many slices it is from another goal.
 type DistanceBar struct {
 	widget.BaseWidget
 
 	// OnExplain is called for a click on the words beside the distance.
 	OnExplain func()
 
-	distance int // -1 if unknown
+	distance int    // -1 if unknown
+	goal     string // the words of a distance that is not from solved
 	preview  bool
 	reason   string
 	busy     bool
@@ -58,6 +59,15 @@ func (d *DistanceBar) SetDistance(n int) {
 func (d *DistanceBar) SetPreview(yes bool) {
 	if d.preview != yes {
 		d.preview = yes
+		d.Refresh()
+	}
+}
+
+// SetGoal says to what the distance is: words such as "slices to the goal". Without words it
+// is from solved.
+func (d *DistanceBar) SetGoal(words string) {
+	if d.goal != words {
+		d.goal = words
 		d.Refresh()
 	}
 }
@@ -139,7 +149,7 @@ func (r *distanceRenderer) MinSize() fyne.Size {
 	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
 	words := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
 	bars := barsHeight() + markSize + control.Gap + label
-	return fyne.NewSize(r.headWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
+	return fyne.NewSize(r.solvedWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
 		max(r.headHeight()+words, bars)+2*control.Gap)
 }
 
@@ -147,8 +157,15 @@ func (r *distanceRenderer) headHeight() float32 {
 	return fyne.MeasureText("0", figureText(), fyne.TextStyle{Bold: true}).Height
 }
 
-// headWidth is that of the figure and the words below, which never changes.
+// headWidth is that of the figure and the words below. It depends on the kind of goal only.
 func (r *distanceRenderer) headWidth() float32 {
+	if r.bar.goal != "" { // the place of the bars is free
+		return max(r.bar.Size().Width-2*theme.InnerPadding(), r.solvedWidth())
+	}
+	return r.solvedWidth()
+}
+
+func (r *distanceRenderer) solvedWidth() float32 {
 	return fyne.MeasureText(distanceWords(2), wordsText(), fyne.TextStyle{}).Width + 2*control.Gap
 }
 
@@ -204,9 +221,12 @@ func (r *distanceRenderer) Refresh() {
 	accent, quiet := control.ColourOf(d, theme.ColorNamePrimary), control.ColourOf(d, theme.ColorNamePlaceHolder)
 	r.figure.Color = control.ColourOf(d, theme.ColorNameForeground)
 	r.reason.Color = quiet
-	r.figure.Hidden, r.mark.Hidden, r.words.Hidden, r.reason.Hidden = !known, !known, !known, known
+	r.figure.Hidden, r.mark.Hidden, r.words.Hidden, r.reason.Hidden = !known, !known || d.goal != "", !known, known
 	r.figure.Text, r.reason.Text = strconv.Itoa(d.distance), d.reason
 	words := distanceWords(d.distance)
+	if d.goal != "" {
+		words = d.goal
+	}
 	if d.preview {
 		words = lang.L("slices · preview")
 		r.figure.Color = quiet
@@ -221,7 +241,8 @@ func (r *distanceRenderer) Refresh() {
 	}
 	for i := range r.bars {
 		r.bars[i].FillColor, r.labels[i].Color = control.Faded(quiet, 0.5), quiet
-		r.labels[i].TextStyle.Bold, r.labels[i].Hidden = i == d.distance, !d.labelled(i)
+		r.labels[i].TextStyle.Bold = i == d.distance
+		r.labels[i].Hidden, r.bars[i].Hidden = !d.labelled(i) || d.goal != "", d.goal != ""
 		if i == d.distance {
 			r.bars[i].FillColor, r.labels[i].Color = accent, accent
 		}

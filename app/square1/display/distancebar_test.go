@@ -70,3 +70,30 @@ func TestDistanceExplains(t *testing.T) {
 		t.Errorf("asked %d times", asked)
 	}
 }
+
+// TestDistanceToGoal: another goal has its words, and not the distribution of the distances
+// from solved.
+func TestDistanceToGoal(t *testing.T) {
+	test.NewTempApp(t)
+	d := display.NewDistanceBar()
+	test.NewTempWindow(t, d).Resize(fyne.NewSize(300, 140))
+	d.SetDistance(7)
+	size, bars := d.MinSize(), len(pagetest.Find[*canvas.Rectangle](d))
+	const words = "slices from solved, middle ignored"
+	d.SetGoal(words)
+	if !pagetest.Says(d, words) || !pagetest.Says(d, "7") || pagetest.Says(d, "10") || len(pagetest.Find[*canvas.Rectangle](d)) != bars-display.Distances {
+		t.Error("the distribution is that of another goal")
+	}
+	if d.MinSize() != size {
+		t.Error("jumps")
+	}
+	for _, w := range pagetest.Words(d) {
+		if w.Text == words && w.Position().X+w.MinSize().Width > 300 {
+			t.Error("cut off")
+		}
+	}
+	d.SetGoal("")
+	if !pagetest.Says(d, "slices from solved") || !pagetest.Says(d, "10") {
+		t.Error("the distribution stays away")
+	}
+}

@@ -13,7 +13,7 @@ import (
 	"wedge/app/square1/display"
 )
 
-// distanceSection shows how far the position is from solved, and how to get nearer. Below
+// distanceSection shows how far the position is from the goal, and how to get nearer. Below
 // the distance is one row in a fixed place: hints if the complete table gives them,
 // otherwise the offer to build it.
 type distanceSection struct {
@@ -41,18 +41,29 @@ func newDistanceSection(r Room) *distanceSection {
 
 func (s *distanceSection) positionChanged() { s.next = 0 }
 
+// questionChanged forgets the distance shown last, which may be that to another goal.
+func (s *distanceSection) questionChanged() { s.last = -1 }
+
 // show shows the distance. While the distance is unknown, but only for a short time, it
 // leaves the previous one visible, so that nothing flickers.
 func (s *distanceSection) show() {
 	d := s.room.Answers().Distance()
+	if d.Knowledge == answers.Unknown {
+		s.showRow()
+		return
+	}
+	s.bar.SetPreview(d.Preview)
+	s.bar.SetGoal(goalWords(d))
 	switch d.Knowledge {
 	case answers.Measuring:
-		s.bar.SetPreview(d.Preview)
 		s.bar.SetUnknown(lang.L("measuring …"), true)
 		s.hints.SetText("")
 		s.hint.Hide()
+	case answers.Unmeasured:
+		s.bar.SetUnknown(lang.L("distance to the goal unknown"), false)
+		s.hints.SetText("")
+		s.hint.Hide()
 	case answers.Known:
-		s.bar.SetPreview(d.Preview)
 		s.bar.SetDistance(d.Slices)
 		if !d.Preview {
 			if s.last > d.Slices {
@@ -73,17 +84,43 @@ func (s *distanceSection) showRow() {
 	control.SetVisible(s.row, !s.offer.object.Visible())
 }
 
+// goalWords are the words beside the distance to another goal than solved.
+func goalWords(d answers.Distance) string {
+	one := d.Slices == 1
+	switch {
+	case d.Goal == answers.MiddleFree && one:
+		return lang.L("slice from solved, middle ignored")
+	case d.Goal == answers.MiddleFree:
+		return lang.L("slices from solved, middle ignored")
+	case d.Goal == answers.BackToSquare && one:
+		return lang.L("slice from cube shape")
+	case d.Goal == answers.BackToSquare:
+		return lang.L("slices from cube shape")
+	case d.Goal == answers.Another && one:
+		return lang.L("slice to the goal")
+	case d.Goal == answers.Another:
+		return lang.L("slices to the goal")
+	}
+	return ""
+}
+
 // hintText says how many next slices get nearer.
 func hintText(d answers.Distance) string {
 	switch {
+	case d.Slices == 0 && d.Aside && d.Goal == answers.Another:
+		return lang.L("This is the goal, except for turning the layers.")
 	case d.Slices == 0 && d.Aside:
 		return lang.L("Solved except for turning the layers.")
+	case d.Slices == 0 && d.Goal != answers.Solved:
+		return ReachedText(d.Goal)
 	case d.Slices == 0 && d.Preview:
 		return lang.L("Solved.")
 	case d.Slices == 0:
 		return lang.L("Solved. Drag a layer to turn it, click the right half to slice.")
 	case d.Fillings > 1:
 		return lang.L("{{.N}} positions look like this. The nearest counts.", map[string]any{"N": control.Grouped(int(d.Fillings))})
+	case d.Goal != answers.Solved:
+		return ""
 	case d.Inexact != nil:
 		return lang.L("With the complete table: which next slices get closer.")
 	}

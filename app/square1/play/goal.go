@@ -45,11 +45,11 @@ func goalText(g answers.Goal) string {
 func invitation(g answers.Goal) string {
 	switch g {
 	case answers.MiddleFree:
-		return lang.L("Press Solve for an optimal solution that ignores the middle layer.")
+		return lang.L("Press Solve to ignore the middle layer.")
 	case answers.BackToSquare:
-		return lang.L("Press Solve for an optimal alg back to cube shape.")
+		return lang.L("Press Solve to return to cube shape.")
 	case answers.Another:
-		return lang.L("Press Solve for an optimal alg to the goal.")
+		return lang.L("Press Solve to get to the goal.")
 	}
 	return lang.L("Press Solve for an optimal solution.")
 }

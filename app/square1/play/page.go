@@ -168,7 +168,10 @@ func (p *Page) SchemeChanged() { p.solution.wishes.show() }
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
 
 // QuestionChanged shows what Solve asks for.
-func (p *Page) QuestionChanged() { p.solution.show() }
+func (p *Page) QuestionChanged() {
+	p.distance.questionChanged()
+	p.solution.show()
+}
 
 // UseAsGoal makes what is on the stage the goal of Solve.
 func (p *Page) UseAsGoal() { useAsGoal(p.room) }
