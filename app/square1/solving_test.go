@@ -275,13 +275,22 @@ func TestDistanceToGoal(t *testing.T) {
 	expect("slices from solved, middle ignored", "0")
 	b.pick(page, tip, "To another position")
 	expect("slices to the goal", "2")
-	again := b.again()
-	if got := again.question(); got.Goal != answers.Another {
-		t.Errorf("%+v", got)
-	}
 	b.pick(page, tip, "Solve completely")
 	expect("slices from solved", "0")
 	expect("Solved. Drag a layer", "0")
+}
+
+// TestGoalFromStart starts with each goal, which the session has.
+func TestGoalFromStart(t *testing.T) {
+	for _, g := range answers.Goals() {
+		p := NewPart()
+		p.Goal, p.To = g.String(), square1.Only(square1.Solved()).String()
+		b := openPart(t, p)
+		b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+		if d := b.answers.Distance(); d.Goal != g || d.Slices != 0 || d.Aside {
+			t.Errorf("%v: %+v", g, d)
+		}
+	}
 }
 
 // TestGoals sets goals: what is on the stage, and typed ones.

@@ -54,8 +54,11 @@ func (a *Answers) SetGoal(q Question) {
 	if q.Goal != Another {
 		q.To = nil
 	}
-	if !q.Equal(a.target) {
-		a.target = q
+	if q.Equal(a.target) {
+		return
+	}
+	a.target = q
+	if a.at != (square1.Pattern{}) { // there is no position before the first one
 		a.measure()
 	}
 }
