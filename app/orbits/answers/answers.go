@@ -58,10 +58,11 @@ type Answers struct {
 	OnSolution func(cube3.Alg)
 	// OnError is called for errors of keeping tables. They end no search.
 	OnError func(error)
+	// Tables are those of the solvers.
+	Tables *Tables
 
 	position *jobs.Group // ends with the assembly
 	program  *jobs.Group // ends with the program
-	tables   *tables
 	at       cube3.Assembly
 	state    State
 	inbox    *inbox           // of the running search
@@ -75,7 +76,7 @@ type Answers struct {
 func New(j *jobs.Jobs, folder string, readOnly bool) *Answers {
 	return &Answers{
 		position: j.Group(), program: j.Group(),
-		tables: newTables(folder, readOnly), at: cube3.Solved(), limit: shortTime, making: map[kind]float64{},
+		Tables: newTables(folder, readOnly), at: cube3.Solved(), limit: shortTime, making: map[kind]float64{},
 	}
 }
 
@@ -123,7 +124,7 @@ func (a *Answers) Solve(g Goal) {
 
 // begin starts the search, or makes the tables that it needs.
 func (a *Answers) begin() {
-	if missing := a.tables.missing(a.state.Goal); missing != none {
+	if missing := a.Tables.missing(a.state.Goal); missing != none {
 		a.state.Preparing, a.state.Done = true, 0
 		a.tell()
 		a.make(missing)
@@ -135,7 +136,7 @@ func (a *Answers) begin() {
 	}
 	box := &inbox{}
 	a.inbox = box
-	work := a.tables.search(a.state.Goal, a.at, a.limit)
+	work := a.Tables.search(a.state.Goal, a.at, a.limit)
 	begun := time.Now()
 	a.position.Start(searchJob, jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
@@ -211,12 +212,12 @@ func (a *Answers) make(k kind) {
 	a.making[k] = 0
 	a.program.Start(name, jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) (err error) {
-			warning, err = a.tables.make(ctx, k, report)
+			warning, err = a.Tables.make(ctx, k, report)
 			return err
 		},
 		Progress: func(done float64) {
 			a.making[k] = done
-			if a.state.Preparing && a.tables.missing(a.state.Goal) == k {
+			if a.state.Preparing && a.Tables.missing(a.state.Goal) == k {
 				a.state.Done = done
 			}
 			a.tell()
@@ -248,7 +249,7 @@ func (a *Answers) make(k kind) {
 
 // Prepare makes the tables for a goal, if they are not made.
 func (a *Answers) Prepare(g Goal) {
-	if k := a.tables.missing(g); k != none {
+	if k := a.Tables.missing(g); k != none {
 		a.make(k)
 		a.tell()
 	}
@@ -256,14 +257,14 @@ func (a *Answers) Prepare(g Goal) {
 
 // Making reports whether tables for a goal are being made, and how far that is, 0..1.
 func (a *Answers) Making(g Goal) (done float64, running bool) {
-	done, running = a.making[a.tables.missing(g)]
+	done, running = a.making[a.Tables.missing(g)]
 	return done, running
 }
 
 // TwoFaced has the distances of all positions of the Two-Faced cube; nil before its table
 // is made: see [Answers.Prepare].
-func (a *Answers) TwoFaced(m solve3.Metric) *solve3.TwoFaced { return a.tables.twoFaced[m].Load() }
+func (a *Answers) TwoFaced(m solve3.Metric) *solve3.TwoFaced { return a.Tables.twoFaced[m].Load() }
 
 // Squares has the distances of all positions of the squares group; nil before they are
 // computed: see [Answers.Prepare].
-func (a *Answers) Squares() *solve3.Squares { return a.tables.squares.Load() }
+func (a *Answers) Squares() *solve3.Squares { return a.Tables.squares.Load() }

@@ -1,10 +1,12 @@
 package answers_test
 
 import (
+	"context"
 	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -220,6 +222,36 @@ func TestPrepare(t *testing.T) {
 	b.until("the squares", func() bool { return b.Squares() != nil })
 	if n := len(b.Squares().Distribution()); n != 16 {
 		t.Errorf("%d distances", n)
+	}
+}
+
+// TestOneTable: all who ask for a table at once get the same one.
+func TestOneTable(t *testing.T) {
+	b := open(t)
+	var wait sync.WaitGroup
+	got := make([]*solve3.Squares, 4)
+	for i := range got {
+		wait.Go(func() {
+			table, err := b.Tables.Squares(t.Context())
+			if err != nil {
+				t.Error(err)
+			}
+			got[i] = table
+		})
+	}
+	wait.Wait()
+	for i, table := range got {
+		if table == nil || table != b.Squares() {
+			t.Errorf("table %d is another one", i)
+		}
+	}
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := b.Tables.TwoFaced(over, solve3.HalfTurns); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	if b.TwoFaced(solve3.HalfTurns) != nil {
+		t.Error("made for nobody")
 	}
 }
 

@@ -34,7 +34,7 @@ func (a *Answers) FindScramble(of cube3.Assembly) {
 	var best cube3.Alg
 	a.program.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			best, err = a.tables.scramble(ctx, of)
+			best, err = a.Tables.scramble(ctx, of)
 			return err
 		},
 		Done: func(err error) {
@@ -63,11 +63,10 @@ func (a *Answers) Scramble(of cube3.Assembly) (alg cube3.Alg, known, running boo
 }
 
 // scramble is a short solution of an assembly, to be inverted.
-func (t *tables) scramble(ctx context.Context, of cube3.Assembly) (best cube3.Alg, err error) {
-	solver := t.short.Load()
-	if solver == nil {
-		solver = solve3.New()
-		t.short.Store(solver)
+func (t *Tables) scramble(ctx context.Context, of cube3.Assembly) (best cube3.Alg, err error) {
+	solver, err := t.Solver(ctx)
+	if err != nil {
+		return nil, err
 	}
 	part, cancel := context.WithTimeout(ctx, scrambleTime)
 	defer cancel()

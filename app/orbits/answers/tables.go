@@ -22,50 +22,99 @@ const (
 	twoFaces
 	twoFacesQuarters
 	squares
+	kinds // how many there are
 )
 
 func (k kind) String() string { return fmt.Sprint(uint8(k)) }
 
-// tables are those made so far. Jobs make them on their own goroutines, each once at a
-// time.
-type tables struct {
+// Tables are those of the solvers that were made so far, for all pages. Its methods are for
+// any goroutine, which they keep until the table is made.
+type Tables struct {
 	folder   string
 	readOnly bool
+	turn     [kinds]chan struct{} // of those who make it
 	short    atomic.Pointer[solve3.Solver]
 	optimal  [2]atomic.Pointer[solve3.Optimal] // by metric
 	twoFaced [2]atomic.Pointer[solve3.TwoFaced]
 	squares  atomic.Pointer[solve3.Squares]
 }
 
-func newTables(folder string, readOnly bool) *tables {
-	return &tables{folder: folder, readOnly: readOnly}
+func newTables(folder string, readOnly bool) *Tables {
+	t := &Tables{folder: folder, readOnly: readOnly}
+	for k := range t.turn {
+		t.turn[k] = make(chan struct{}, 1)
+	}
+	return t
+}
+
+// Solver has the tables of the two phases, which take half a second to make. The error is
+// that of the context.
+func (t *Tables) Solver(ctx context.Context) (*solve3.Solver, error) {
+	_, err := t.make(ctx, twoPhase, func(float64) {})
+	return t.short.Load(), err
+}
+
+// TwoFaced has the distances of all positions of the Two-Faced cube: see
+// [solve3.OpenTwoFaced]. The error is that of the context.
+func (t *Tables) TwoFaced(ctx context.Context, m solve3.Metric) (table *solve3.TwoFaced, warning, err error) {
+	warning, err = t.make(ctx, twoFaces+kind(m), func(float64) {})
+	return t.twoFaced[m].Load(), warning, err
+}
+
+// Squares has the distances of all positions of the squares group, which take a second to
+// compute. The error is that of the context.
+func (t *Tables) Squares(ctx context.Context) (*solve3.Squares, error) {
+	_, err := t.make(ctx, squares, func(float64) {})
+	return t.squares.Load(), err
+}
+
+// has reports whether tables are made.
+func (t *Tables) has(k kind) bool {
+	switch k {
+	case twoPhase:
+		return t.short.Load() != nil
+	case optimal, optimalQuarters:
+		return t.optimal[k-optimal].Load() != nil
+	case twoFaces, twoFacesQuarters:
+		return t.twoFaced[k-twoFaces].Load() != nil
+	case squares:
+		return t.squares.Load() != nil
+	}
+	return true
 }
 
 // missing are the first tables that a goal still needs.
-func (t *tables) missing(g Goal) kind {
-	m := g.Metric()
+func (t *Tables) missing(g Goal) kind {
+	var needs []kind
 	switch g {
-	case Short, Shortest, ShortestQuarters:
-		switch {
-		case t.short.Load() == nil:
-			return twoPhase
-		case g != Short && t.optimal[m].Load() == nil:
-			return optimal + kind(m)
-		}
+	case Short:
+		needs = []kind{twoPhase}
+	case Shortest, ShortestQuarters:
+		needs = []kind{twoPhase, optimal + kind(g.Metric())}
 	case TwoFaces, TwoFacesQuarters:
-		if t.twoFaced[m].Load() == nil {
-			return twoFaces + kind(m)
-		}
+		needs = []kind{twoFaces + kind(g.Metric())}
 	case Squares:
-		if t.squares.Load() == nil {
-			return squares
+		needs = []kind{squares}
+	}
+	for _, k := range needs {
+		if !t.has(k) {
+			return k
 		}
 	}
 	return none
 }
 
-// make makes tables. The warning is about keeping them.
-func (t *tables) make(ctx context.Context, k kind, report func(float64)) (warning, err error) {
+// make makes tables, unless they are there. The warning is about keeping them.
+func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warning, err error) {
+	select {
+	case t.turn[k] <- struct{}{}:
+		defer func() { <-t.turn[k] }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	if err := ctx.Err(); err != nil || t.has(k) {
+		return nil, err
+	}
 	switch k {
 	case none:
 	case twoPhase:
@@ -109,7 +158,7 @@ func reachable(a cube3.Assembly, g Goal) error {
 type search func(ctx context.Context, box *inbox) error
 
 // search is the search for a goal, whose tables are made.
-func (t *tables) search(g Goal, a cube3.Assembly, limit time.Duration) search {
+func (t *Tables) search(g Goal, a cube3.Assembly, limit time.Duration) search {
 	switch g {
 	case Shortest, ShortestQuarters:
 		solver := t.optimal[g.Metric()].Load()

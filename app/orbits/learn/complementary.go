@@ -107,9 +107,9 @@ func beyondStep(k *kit, claim func() cube3.Claim) lesson.Activity {
 	alg := mustAlg(beyondSquares)
 	var squares *solver.Squares // nil while it is made
 	var made *solver.Squares
-	k.background("squares", func(ctx context.Context, _ func(float64)) error {
-		made = solver.NewSquares()
-		return ctx.Err()
+	k.background("squares", func(ctx context.Context, _ func(float64)) (err error) {
+		made, err = k.host.Answers.Tables.Squares(ctx)
+		return err
 	}, nil, func() { squares = made })
 	return lesson.Activity{
 		Fields: func() map[string]any {

@@ -25,7 +25,6 @@ type kit struct {
 	update func()      // shows the step's values again
 	// orbits are the orders of the groups, computed when first needed: it takes 0.2 s.
 	orbits func() cube3.Orbits
-	solver func() *solver.Solver
 
 	lit    map[cube3.Cubie]float64
 	marked bool // face cubies are marked for the open step
@@ -34,7 +33,7 @@ type kit struct {
 func newKit(h *page.Host) *kit {
 	k := &kit{
 		host: h, desk: desk.New(desk.NewHistory(cube3.State{Assembly: cube3.Solved()})), work: h.Jobs.Group(),
-		orbits: sync.OnceValue(cube3.CountOrbits), solver: sync.OnceValue(solver.New),
+		orbits: sync.OnceValue(cube3.CountOrbits),
 	}
 	k.random = newChance(k)
 	return k
@@ -178,6 +177,19 @@ func (k *kit) background(name string, work func(ctx context.Context, report func
 	})
 }
 
+// solve finds a short solution of an assembly; for background.
+func (k *kit) solve(ctx context.Context, a cube3.Assembly) (alg cube3.Alg, err error) {
+	s, err := k.host.Answers.Tables.Solver(ctx)
+	if err != nil {
+		return nil, err
+	}
+	err = s.Solve(ctx, a, solver.MaxLength, func(found cube3.Alg) bool {
+		alg = found
+		return false
+	})
+	return alg, err
+}
+
 // solveButton solves the cube on the stage, and plays the solution.
 func (k *kit) solveButton() lesson.Button {
 	working := false
@@ -186,11 +198,9 @@ func (k *kit) solveButton() lesson.Button {
 			a := k.assembly()
 			var alg cube3.Alg
 			working = true
-			k.background("solution", func(ctx context.Context, _ func(float64)) error {
-				return k.solver().Solve(ctx, a, solver.MaxLength, func(found cube3.Alg) bool {
-					alg = found
-					return false
-				})
+			k.background("solution", func(ctx context.Context, _ func(float64)) (err error) {
+				alg, err = k.solve(ctx, a)
+				return err
 			}, nil, func() {
 				working = false
 				if k.assembly() == a && k.complete() {

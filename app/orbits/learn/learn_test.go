@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson/lessontest"
+	"wedge/app/orbits/answers"
 	"wedge/app/orbits/page"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -26,8 +27,9 @@ func open(t *testing.T) *bench {
 	nothing := func() {}
 	faces := false
 	b.page = New(&page.Host{
-		Host:   &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
-		Redraw: nothing, Wake: nothing, Focus: nothing, ShowFigure: b.ShowFigure,
+		Host:    &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
+		Answers: answers.New(b.Jobs, "", true),
+		Redraw:  nothing, Wake: nothing, Focus: nothing, ShowFigure: b.ShowFigure,
 		Faces: func() bool { return faces }, SetFaces: func(yes bool) { faces = yes },
 		Inform: func(string, ...control.Action) {}, Warn: func(err error) { t.Error(err) },
 	}, &b.Progress)

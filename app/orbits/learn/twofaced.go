@@ -46,10 +46,14 @@ func (t *twoFaced) table(m solver.Metric, then func(*solver.TwoFaced)) {
 		return // whoever asked first shows it
 	}
 	var made *solver.TwoFaced
+	var warning error
 	t.kit.background(name, func(ctx context.Context, _ func(float64)) (err error) {
-		made, err = solver.NewTwoFaced(ctx, m)
+		made, warning, err = t.kit.host.Answers.Tables.TwoFaced(ctx, m)
 		return err
 	}, nil, func() {
+		if warning != nil {
+			t.kit.host.Warn(warning)
+		}
 		t.tables[m] = made
 		then(made)
 	})
@@ -345,11 +349,9 @@ func (t *twoFaced) solveWithSix(a cube3.Assembly, then func(alg cube3.Alg, ok bo
 		return
 	}
 	var alg cube3.Alg
-	t.kit.background("six faces", func(ctx context.Context, _ func(float64)) error {
-		return t.kit.solver().Solve(ctx, a, solver.MaxLength, func(found cube3.Alg) bool {
-			alg = found
-			return false
-		})
+	t.kit.background("six faces", func(ctx context.Context, _ func(float64)) (err error) {
+		alg, err = t.kit.solve(ctx, a)
+		return err
 	}, nil, func() { then(alg, true) })
 }
 
