@@ -4,12 +4,15 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // allowed says which of the project's packages each may import. A file with a rule of
@@ -225,4 +228,51 @@ func TestImportRules(t *testing.T) {
 	if err != nil || files < 20 {
 		t.Fatal(files, err)
 	}
+}
+
+// TestMap: the drawing in ARCHITECTURE.md has every package, before all that it may import.
+func TestMap(t *testing.T) {
+	place := drawn(t)
+	for p, may := range allowed() {
+		if p == "." || p == "docs" || strings.HasSuffix(p, ".go") || strings.HasPrefix(p, "app/e2e/") {
+			continue
+		}
+		at, ok := place[p]
+		if !ok {
+			t.Errorf("%s is missing", p)
+		}
+		for _, imported := range may {
+			if place[imported] < at {
+				t.Errorf("%s stands after %s, which it may import", p, imported)
+			}
+		}
+	}
+}
+
+// drawn are the packages in the drawing, numbered from left to right and from top to bottom.
+func drawn(t *testing.T) map[string]int {
+	text, err := os.ReadFile("ARCHITECTURE.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing, _, _ := strings.Cut(string(text), "Packages may import")
+	note, branch := regexp.MustCompile(`\([^)]*\)`), regexp.MustCompile(`^(.*[├└┬]─ )(\S.*?)( {2,}\S.*)?$`)
+	place, room, all := map[string]int{}, "", allowed()
+	for line := range strings.Lines(drawing) {
+		names, inside := note.ReplaceAllString(line, ""), ""
+		if m := branch.FindStringSubmatch(strings.TrimRight(line, "\n")); m != nil {
+			names = m[2]
+			if len([]rune(m[1])) > len([]rune("    main ─┬─ ")) {
+				inside = room + "/"
+			} else {
+				room = names
+			}
+		}
+		for _, name := range strings.FieldsFunc(names, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == '─' }) {
+			if _, known := all[inside+name]; known {
+				place[inside+name] = len(place) + 1
+			}
+		}
+	}
+	return place
 }

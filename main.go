@@ -1,5 +1,5 @@
-// Wedge shows and solves the Square-1. Without arguments it opens its window, with
-// arguments it is a command line.
+// Wedge is a program about the Square-1, puzzles of cubes, and Rubik's cube. Without
+// arguments it opens its window, with arguments it is a command line.
 package main
 
 import (
