@@ -92,10 +92,10 @@ func (r *algRow) show(l listed) {
 		r.star.Tip = lang.L("Remove from favourites")
 	}
 	r.choose.SetIcon(theme.RadioButtonIcon())
-	r.choose.Tip = lang.L("Use in list and sheet")
+	r.choose.Tip = lang.L("Use in list, sheet and trainer")
 	if l.chosen {
 		r.choose.SetIcon(theme.RadioButtonCheckedIcon())
-		r.choose.Tip = lang.L("No longer use in list and sheet")
+		r.choose.Tip = lang.L("No longer use in list, sheet and trainer")
 	}
 	if r.note != nil && r.note.Text != l.note {
 		changed := r.note.OnChanged

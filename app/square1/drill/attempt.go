@@ -35,11 +35,22 @@ type Attempt struct {
 	phase Phase
 	at    square1.Position
 	stopwatch
-	setting  bool // the scramble is being played
-	practice bool // never logged
+	setting bool // the scramble is being played
+	Standing
 	Answers
 	hints int
 }
+
+// Standing is whether an attempt counts.
+type Standing uint8
+
+// The standings. An attempt that does not count as usual is never logged when it ends.
+const (
+	Counts       Standing = iota
+	Practice              // a repetition, or guided
+	MarkedMissed          // logged, and then said to be missed
+	Discarded             // logged, and then taken out again
+)
 
 // stopwatch is an attempt's time.
 type stopwatch struct {
@@ -57,15 +68,20 @@ type Answers struct {
 
 // NewAttempt begins an attempt. The case is seen from now on.
 func NewAttempt(d Drawn, mode Mode, asks bool, now time.Time) *Attempt {
-	return &Attempt{practice: mode == Guided, Drawn: d, Mode: mode, Asks: asks && mode != Guided, Track: NewTrack(d.Start), at: d.Start, stopwatch: stopwatch{since: now}}
+	standing := Counts
+	if mode == Guided {
+		standing = Practice
+	}
+	return &Attempt{Standing: standing, Drawn: d, Mode: mode, Asks: asks && mode != Guided, Track: NewTrack(d.Start), at: d.Start, stopwatch: stopwatch{since: now}}
 }
 
 // Repeated is the same case again. After it was decided this is for practice only.
 func (a *Attempt) Repeated(now time.Time) *Attempt {
 	again := NewAttempt(a.Drawn, a.Mode, a.Asks && a.Parity == NotAsked, now)
 	again.Scramble = a.Scramble
-	again.practice = a.practice || a.Decided()
-	if !again.practice {
+	if a.Standing != Counts || a.Decided() {
+		again.Standing = Practice
+	} else {
 		again.Answers, again.hints = a.Answers, a.hints
 	}
 	return again
@@ -79,9 +95,6 @@ func (a *Attempt) Phase() Phase { return a.phase }
 
 // Decided reports whether the attempt has ended.
 func (a *Attempt) Decided() bool { return a.phase == Done || a.phase == GivenUp }
-
-// Practice reports whether it is a repetition that does not count.
-func (a *Attempt) Practice() bool { return a.practice }
 
 // Took is the time so far, or in the end.
 func (a *Attempt) Took(now time.Time) time.Duration {
@@ -216,7 +229,7 @@ func (a *Attempt) answered(now time.Time) bool {
 		a.took = max(now.Sub(a.since), time.Millisecond)
 	}
 	a.phase = Done
-	return !a.practice
+	return a.Standing == Counts
 }
 
 // Hint counts a hint. The last one, the alg itself, gives the case up.
@@ -247,7 +260,7 @@ func (a *Attempt) end(with Phase, now time.Time) bool {
 		a.took = min(max(now.Sub(a.since), time.Millisecond), Longest*time.Millisecond)
 	}
 	a.phase = with
-	return !a.practice
+	return a.Standing == Counts
 }
 
 // Missed reports whether the ended attempt failed.
@@ -269,5 +282,5 @@ func (a *Attempt) Solve(least int, now time.Time) Solve {
 	return s
 }
 
-// Settle says that the time was changed by hand, after which it is for practice only.
-func (a *Attempt) Settle() { a.practice = true }
+// Settle says that the solve that was logged was changed by hand.
+func (a *Attempt) Settle(as Standing) { a.Standing = as }

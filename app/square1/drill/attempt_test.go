@@ -129,7 +129,7 @@ func TestMovesMode(t *testing.T) {
 			t.Fatal("it ends twice")
 		}
 		again := a.Repeated(after(now + 4))
-		if !again.Practice() || again.Follow(d.Start.Turn(1, 0), after(now+5)) {
+		if again.Standing != drill.Practice || again.Follow(d.Start.Turn(1, 0), after(now+5)) {
 			t.Fatal("practice counts")
 		}
 	})

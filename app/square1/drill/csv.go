@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -71,42 +72,69 @@ func clock(millis int64) string {
 	return fmt.Sprintf("%d.%03d", seconds, rest)
 }
 
-// ReadCSV reads the solves of a file that csTimer or [WriteCSV] has written. caseOf says
-// which case a row is about, from its comment and its scramble; rows about none are counted
-// in skipped. Other files are an [ErrFormat], which names the line.
-func ReadCSV(data []byte, zone *time.Location, caseOf func(comment, scramble string) (set, name string, ok bool)) (solves []Solve, skipped int, err error) {
-	in := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))))
-	in.Comma, in.FieldsPerRecord, in.LazyQuotes = ';', -1, true
-	heading, err := in.Read()
-	if err != nil || len(heading) < 5 || strings.Join(heading[:5], ";") != strings.Join(strings.Split(csvHeading, ";")[:5], ";") {
+// csvFields is the number of fields that each row has at least: up to the date.
+const csvFields = 5
+
+// ReadCSV reads the solves of a file that csTimer or [WriteCSV] has written. Rows about no
+// case, or without a date, are counted in skipped. Other files are an [ErrFormat], which names
+// the line.
+func ReadCSV(data []byte, zone *time.Location, caseOf CaseOf) (solves []Solve, skipped int, err error) {
+	rows := csvRows(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF")))
+	if len(rows) == 0 || !slices.Equal(rows[0].fields[:min(len(rows[0].fields), csvFields)], strings.Split(csvHeading, ";")[:csvFields]) {
 		return nil, 0, fmt.Errorf("%w: the first line is not %q", ErrFormat, csvHeading)
 	}
-	for {
-		row, err := in.Read()
-		if err == io.EOF {
-			return solves, skipped, nil
+	for _, row := range rows[1:] {
+		f := row.fields
+		if len(f) < csvFields {
+			return nil, 0, fmt.Errorf("%w: line %d: it has %d fields", ErrFormat, row.line, len(f))
 		}
-		line, _ := in.FieldPos(0)
-		if err == nil && len(row) < 5 {
-			err = fmt.Errorf("it has %d fields", len(row))
-		}
-		if err != nil {
-			return nil, 0, fmt.Errorf("%w: line %d: %w", ErrFormat, line, err)
-		}
-		s := Solve{Mode: Timer, Scramble: row[3]}
-		if s.Millis, s.Missed, err = parseTime(row[1]); err == nil {
-			s.At, err = time.ParseInLocation(csvDate, row[4], zone)
+		s := Solve{Mode: Timer, Scramble: f[3]}
+		if s.Millis, s.Missed, err = parseTime(f[1]); err == nil && f[4] != "" {
+			s.At, err = time.ParseInLocation(csvDate, f[4], zone)
 		}
 		if err != nil {
-			return nil, 0, fmt.Errorf("%w: line %d: %w", ErrFormat, line, err)
+			return nil, 0, fmt.Errorf("%w: line %d: %w", ErrFormat, row.line, err)
 		}
 		var ok bool
-		if s.Set, s.Case, ok = caseOf(row[2], row[3]); !ok || s.Check() != nil {
+		if s.Set, s.Case, ok = caseOf(f[2], f[3]); !ok || s.Check() != nil {
 			skipped++
 			continue
 		}
 		solves = append(solves, s)
 	}
+	return solves, skipped, nil
+}
+
+type csvRow struct {
+	line   int // from 1
+	fields []string
+}
+
+// csvRows splits a file into its rows. csTimer puts quotes around a field only if it must: a
+// comment that begins with a quote has no other end. Then no field is taken as quoted.
+func csvRows(data []byte) (rows []csvRow) {
+	in := csv.NewReader(bytes.NewReader(data))
+	in.Comma, in.FieldsPerRecord, in.LazyQuotes = ';', -1, true
+	for {
+		fields, err := in.Read()
+		if err == io.EOF {
+			return rows
+		}
+		if err != nil || len(fields) < csvFields {
+			break
+		}
+		line, _ := in.FieldPos(0)
+		rows = append(rows, csvRow{line, fields})
+	}
+	rows = nil
+	number := 0
+	for line := range strings.Lines(string(data)) {
+		number++
+		if line = strings.TrimRight(line, "\r\n"); line != "" {
+			rows = append(rows, csvRow{number, strings.Split(line, ";")})
+		}
+	}
+	return rows
 }
 
 // parseTime reads a time of csTimer.

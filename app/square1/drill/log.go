@@ -12,13 +12,19 @@ type Log struct{ Solves []Solve }
 func (l *Log) Add(s Solve) { l.Solves = append(l.Solves, s) }
 
 // Merge adds solves that the log does not have yet, orders it by date and returns how many
-// were new.
-func (l *Log) Merge(solves []Solve) int {
+// were new. Solves of other programs have their dates only to the second: they are known if
+// there is one of the same case in this second that took as long.
+func (l *Log) Merge(solves []Solve, toSecond bool) int {
 	type key struct {
-		set, name string
-		at        int64
+		set, name  string
+		at, millis int64
 	}
-	of := func(s Solve) key { return key{s.Set, s.Case, s.At.UnixNano()} }
+	of := func(s Solve) key {
+		if toSecond {
+			return key{s.Set, s.Case, s.At.Unix(), s.Millis}
+		}
+		return key{s.Set, s.Case, s.At.UnixNano(), 0}
+	}
 	have := make(map[key]bool, len(l.Solves))
 	for _, s := range l.Solves {
 		have[of(s)] = true

@@ -341,8 +341,8 @@ func TestJSON(t *testing.T) {
 			t.Fatal(got, again, err)
 		}
 		var log drill.Log
-		first := log.Merge(got)
-		if log.Merge(got) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
+		first := log.Merge(got, false)
+		if log.Merge(got, false) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
 			t.Fatal(log.Solves)
 		}
 	})
@@ -382,6 +382,10 @@ func TestCSV(t *testing.T) {
 		if i != len(got) {
 			t.Fatal(i, len(got))
 		}
+		log := drill.Log{Solves: slices.Clone(list)}
+		if n := log.Merge(got, true); n != 0 || len(log.Solves) != len(list) {
+			t.Fatalf("%d solves of %+v come twice", n, list)
+		}
 	})
 	// As csTimer writes it: two digits, or three; a penalty; a failed solve; a quoted field.
 	text := "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;;(1,0)/(3,0)/;2026-01-16 08:49:47;12.34\r\n2;1:13.525+;;(1,0)/;2026-01-16 08:50:00;1:11.525\r\n" +
@@ -398,6 +402,12 @@ func TestCSV(t *testing.T) {
 	if got[0].Millis != 12340 || got[1].Millis != 73525 || got[2].Millis != 44830 || !got[2].Missed || got[1].Missed || got[3].Set != "pll" || got[3].Case != "Al" {
 		t.Errorf("%+v", got)
 	}
+	// A comment that begins with a quote, and solves without a date, as of old.
+	text = "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;\"so;/;2026-01-16 08:49:47;12.34\r\n\r\n2;13.5;;/;;13.5\r\n3;14.5;;/;2026-01-16 08:50:47;14.5\r\n"
+	got, skipped, err = drill.ReadCSV([]byte(text), time.UTC, func(comment, _ string) (string, string, bool) { return "obl", comment + "x", true })
+	if err != nil || skipped != 1 || len(got) != 2 || got[0].Case != `"sox` || got[1].Millis != 14500 {
+		t.Error(got, skipped, err)
+	}
 	for _, bad := range []string{
 		"", "1,2,3", "No.;Time;Comment;Scramble;Date;P.1\n1;x;;;2026-01-16 08:49:47;", "No.;Time;Comment;Scramble;Date\n1;3.2;;;yesterday",
 		"No.;Time;Comment;Scramble;Date\n1;3.2", "No.;Time;Comment;Scramble;Date\n1;99999999;;;2026-01-16 08:49:47", "No.;Time;Comment;Scramble;Date\n1;NaN;;;2026-01-16 08:49:47",
@@ -406,6 +416,66 @@ func TestCSV(t *testing.T) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
+}
+
+// TestCSTimer reads csTimer's own export: penalties, failed solves, sessions of other puzzles,
+// and those of earlier versions, which are strings.
+func TestCSTimer(t *testing.T) {
+	const text = `{"session1":[[[0,12340],"(1,0)/(3,0)/","",1768553387],[[2000,11525],"/","Al (pll)",1768553400],[[-1,44830,20000],"/","",1768553460]],
+		"session2":[[[0,9000],"R U R'","",1768553387,["x"]],[[0,9000],"/","",0]],"session10":"[[[0,7000],\"/\",\"\",1768553500]]","session3":[],
+		"properties":{"sessionData":"{}"}}`
+	caseOf := func(comment, scramble string) (string, string, bool) {
+		if set, name, ok := drill.ParseComment(comment); ok {
+			return set, name, true
+		}
+		return "obl", "x", strings.Contains(scramble, "/")
+	}
+	got, skipped, ok, err := drill.ReadCSTimer([]byte(text), caseOf)
+	if err != nil || !ok || skipped != 2 || len(got) != 4 {
+		t.Fatal(got, skipped, ok, err)
+	}
+	at := time.Date(2026, 1, 16, 8, 49, 47, 0, time.UTC)
+	want := []drill.Solve{
+		{Set: "obl", Case: "x", Mode: drill.Timer, At: at, Millis: 12340, Scramble: "(1,0)/(3,0)/"},
+		{Set: "obl", Case: "x", Mode: drill.Timer, At: at.Add(113 * time.Second), Millis: 7000, Scramble: "/"},
+		{Set: "pll", Case: "Al", Mode: drill.Timer, At: at.Add(13 * time.Second), Millis: 13525, Scramble: "/"},
+		{Set: "obl", Case: "x", Mode: drill.Timer, At: at.Add(73 * time.Second), Millis: 44830, Missed: true, Scramble: "/"},
+	}
+	for _, s := range want {
+		if !slices.Contains(got, s) {
+			t.Errorf("no %+v in %+v", s, got)
+		}
+	}
+	for _, bad := range []string{
+		`{"session1":5}`, `{"session1":[5]}`, `{"session1":[[]]}`, `{"session1":[[[0],"","",1]]}`, `{"session1":[[["a",1],"","",1]]}`, `{"session1":"[[["}`,
+		`{"session1":[[[0,1],5,"",1]]}`,
+	} {
+		if _, _, ok, err := drill.ReadCSTimer([]byte(bad), caseOf); !ok || !errors.Is(err, drill.ErrFormat) || !strings.Contains(err.Error(), "session1") {
+			t.Errorf("%s: %v, %v", bad, ok, err)
+		}
+	}
+	for _, other := range []string{"", "{}", "[]", `{"session":[]}`, `{"sessions1":[]}`, `{"format":"wedge-trainer"}`, "No.;Time"} {
+		if _, _, ok, err := drill.ReadCSTimer([]byte(other), caseOf); ok || err != nil {
+			t.Errorf("%s: %v", other, err)
+		}
+	}
+}
+
+// FuzzReadCSTimer: any text is read or refused, and what is read is possible.
+func FuzzReadCSTimer(f *testing.F) {
+	f.Add(`{"session1":[[[0,12340],"(1,0)/(3,0)/","",1768553387]]}`)
+	f.Add(`{"session1":"[[[-1,12340],\"/\",\"\",1768553387]]"}`)
+	f.Fuzz(func(t *testing.T, text string) {
+		list, _, _, err := drill.ReadCSTimer([]byte(text), func(string, string) (string, string, bool) { return "a", "b", true })
+		if err != nil && !errors.Is(err, drill.ErrFormat) {
+			t.Fatal(err)
+		}
+		for _, s := range list {
+			if err := s.Check(); err != nil {
+				t.Fatal(s, err)
+			}
+		}
+	})
 }
 
 // FuzzReadCSV: any text is read or refused, and what is read is possible.

@@ -89,7 +89,7 @@ func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time
 		control.SetText(s.question.verdict, told)
 	}
 	control.SetText(s.progress, progressText(a, shortest))
-	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && !a.Practice())
+	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && a.Standing == drill.Counts)
 }
 
 // titleText names the case as far as that tells nothing that is asked for, or that one has to
@@ -130,7 +130,7 @@ func progressText(a *drill.Attempt, shortest int) string {
 		return lang.L("The scramble leads to the case.")
 	case a.Phase() == drill.GivenUp:
 		return lang.L("The alg was shown, so this case counts as missed.")
-	case a.Phase() == drill.Done && a.Practice():
+	case a.Phase() == drill.Done && a.Standing != drill.Counts:
 		return lang.L("Done after {{.Slices}}. This was practice and does not count.", values)
 	case a.Phase() == drill.Done && shortest < 0:
 		return lang.L("Done after {{.Slices}}.", values)
@@ -160,10 +160,16 @@ func timerText(a *drill.Attempt) string {
 	case drill.GivenUp:
 		return lang.L("The alg was shown, so this case counts as missed.")
 	}
-	if a.Practice() {
+	next := lang.L("Enter brings the next case.")
+	switch a.Standing {
+	case drill.Practice:
 		return lang.L("This was practice and does not count.")
+	case drill.MarkedMissed:
+		return lang.L("This counts as missed.") + " " + next
+	case drill.Discarded:
+		return lang.L("This does not count.") + " " + next
 	}
-	return lang.L("Enter brings the next case.")
+	return next
 }
 
 // scrambleRow shows the scramble, and plays it.

@@ -89,12 +89,15 @@ func (k *keeper) add(s drill.Solve) {
 	k.trouble(err)
 }
 
-// amend changes the last solve of the log.
-func (k *keeper) amend(change func(l *drill.Log, last int)) {
-	if last := len(k.log.Solves) - 1; last >= 0 {
-		change(k.log, last)
-		k.trouble(k.store.Replace(k.log))
+// amend changes a solve of the log. ok is false if it is there no more.
+func (k *keeper) amend(s drill.Solve, change func(l *drill.Log, at int)) (ok bool) {
+	at := slices.IndexFunc(k.log.Solves, s.Same)
+	if at < 0 {
+		return false
 	}
+	change(k.log, at)
+	k.trouble(k.store.Replace(k.log))
+	return true
 }
 
 // save stores the state.
@@ -148,21 +151,26 @@ func (k *keeper) bring() {
 		if err == nil {
 			err = k.read(content)
 		}
-		if err != nil {
+		switch {
+		case errors.Is(err, drill.ErrFormat):
+			k.report(lang.L("This is no file of the trainer or of csTimer. {{.Why}}", map[string]any{"Why": err}))
+		case err != nil:
 			k.trouble(err)
 		}
 	})
 }
 
-// read adds the solves of a file in JSON, or in csTimer's CSV, to the log. Those that it has
-// already do not come twice. Rows of a CSV file belong to the case in their comment, or else
-// to that of the chosen set to which their scramble leads. The error wraps drill.ErrFormat, or
-// is one of the store.
+// read adds the solves of a file to the log: in JSON, or of csTimer, as CSV or its own export.
+// Those that it has already do not come twice. Solves of csTimer belong to the case in their
+// comment, or else to that of the chosen set to which their scramble leads. The error wraps
+// drill.ErrFormat, or is one of the store.
 func (k *keeper) read(content []byte) error {
-	var solves []drill.Solve
-	var skipped int
-	var err error
-	if bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")) {
+	solves, skipped, foreign, err := drill.ReadCSTimer(content, k.caseOf)
+	switch {
+	case err != nil:
+		return err
+	case foreign:
+	case bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")):
 		var e drill.Earlier
 		if solves, e, err = drill.ReadJSON(content); err != nil {
 			return err
@@ -170,10 +178,13 @@ func (k *keeper) read(content []byte) error {
 		if len(k.Earlier.Pairs) == 0 {
 			k.Earlier = e // counts cannot be told apart, so they are never added
 		}
-	} else if solves, skipped, err = drill.ReadCSV(content, time.Local, k.caseOf); err != nil {
-		return err
+	default:
+		foreign = true
+		if solves, skipped, err = drill.ReadCSV(content, time.Local, k.caseOf); err != nil {
+			return err
+		}
 	}
-	added := k.log.Merge(solves)
+	added := k.log.Merge(solves, foreign)
 	if err := errors.Join(k.store.Replace(k.log), k.store.Save(k.State)); err != nil {
 		return err
 	}
@@ -186,7 +197,7 @@ func (k *keeper) read(content []byte) error {
 	return nil
 }
 
-// caseOf is the case of a row of a CSV file.
+// caseOf is the case of a solve of csTimer.
 func (k *keeper) caseOf(comment, scramble string) (set, name string, ok bool) {
 	if set, name, ok := drill.ParseComment(comment); ok {
 		for _, s := range k.sets {

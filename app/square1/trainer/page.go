@@ -111,7 +111,8 @@ type found struct {
 	err      error  // why there is no scramble
 	shortest int    // the fewest slices; -1 until they are known
 	help
-	offered []string // names to choose from
+	offered []string    // names to choose from
+	logged  drill.Solve // what came out, if anything
 }
 
 // Names of the page's jobs.
@@ -420,7 +421,8 @@ func (g *Page) weigh(w float64) {
 
 // record logs the attempt that has just ended.
 func (g *Page) record() {
-	g.kept.add(g.attempt.Solve(max(g.found.shortest, 0), g.use.Now()))
+	g.found.logged = g.attempt.Solve(max(g.found.shortest, 0), g.use.Now())
+	g.kept.add(g.found.logged)
 	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
 		g.helper.findShortest()
 	}

@@ -574,7 +574,8 @@ func TestSpaceBar(t *testing.T) {
 	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 1 {
 		t.Errorf("%+v", s)
 	}
-	b.page.NewCase()
+	b.Expect("This counts as missed. Enter brings the next case.")
+	b.down(fyne.KeyReturn) // which it does, although a button was clicked
 	b.Expect("0.00")
 	for range 2 { // Enter is the next case, and other keys work as elsewhere
 		b.down(fyne.KeyReturn)
@@ -594,6 +595,7 @@ func TestSpaceBar(t *testing.T) {
 	b.down(fyne.KeySpace)
 	b.up(fyne.KeySpace)
 	b.Tap("Do not count")
+	b.Expect("This does not count. Enter brings the next case.")
 	if len(b.store.log.Solves) != 1 {
 		t.Error(b.store.log.Solves)
 	}
@@ -621,6 +623,66 @@ func TestSpaceBar(t *testing.T) {
 	b.down(fyne.KeyB)
 	if s := b.store.last(t); s.Missed || s.Millis != 2000 || len(b.store.log.Solves) != 3 {
 		t.Errorf("%+v", s)
+	}
+}
+
+// TestStopByTab: Tab stops the timer like any key, and leaves the keyboard there.
+func TestStopByTab(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+	tab := func() (moves bool) { // as the driver does it
+		b.down(fyne.KeyTab)
+		accepts := b.Window.Canvas().Focused().(fyne.Tabbable).AcceptsTab()
+		b.up(fyne.KeyTab)
+		return !accepts
+	}
+	b.newCase("pll")
+	if !tab() {
+		t.Error("Tab moves nothing although no timer runs")
+	}
+	b.down(fyne.KeySpace)
+	b.wait(1)
+	b.up(fyne.KeySpace)
+	b.wait(2)
+	if tab() {
+		t.Error("Tab moves the keyboard to a button, which Enter presses then")
+	}
+	if s := b.store.last(t); s.Millis != 2000 {
+		t.Errorf("%+v", s)
+	}
+	if !tab() {
+		t.Error("a second Tab moves nothing")
+	}
+}
+
+// TestAmendAfterImport: what is said of a time that was stopped is about that time, whatever
+// was imported or deleted since.
+func TestAmendAfterImport(t *testing.T) {
+	for _, button := range []string{"I missed it", "Do not count"} {
+		b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+		b.unfold()
+		stop := func() {
+			b.page.NewCase()
+			b.down(fyne.KeySpace)
+			b.wait(1)
+			b.up(fyne.KeySpace)
+			b.wait(2)
+			b.down(fyne.KeySpace)
+			b.up(fyne.KeySpace)
+		}
+		stop()
+		later := b.now.AddDate(1, 0, 0).Format(time.DateTime)
+		b.files.content = "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;Al (pll);;" + later + ";9.87"
+		b.Tap("Import …")
+		b.Tap(button)
+		if s := b.store.last(t); s.Millis != 9870 || s.Missed || b.store.log.Solves[0].Missed != (button == "I missed it") {
+			t.Errorf("%s: %+v", button, b.store.log.Solves)
+		}
+		stop()
+		b.Tap("Reset")
+		b.Tap("Delete")
+		if b.Tap(button); len(b.store.log.Solves) != 0 {
+			t.Errorf("%s: %+v", button, b.store.log.Solves)
+		}
 	}
 }
 
@@ -757,7 +819,7 @@ func TestChoices(t *testing.T) {
 		t.Error(c)
 	}
 	b.choose("Chosen cases")
-	b.Expect("0 of 43")
+	b.Expect("None: all 43", "PLL, 43 cases")
 	search := pagetest.Find[*control.Entry](b.Object)[0]
 	search.SetText("u")
 	b.Tap("Choose these")
@@ -1039,7 +1101,7 @@ func TestExchange(t *testing.T) {
 	c := open(t, at("obl"))
 	c.files.content = b.files.content
 	c.unfold()
-	c.Tap("Import JSON or CSV …")
+	c.Tap("Import …")
 	c.Expect("New: 30, known already: 0.")
 	if len(c.store.log.Solves) != 30 {
 		t.Error(len(c.store.log.Solves))
@@ -1052,20 +1114,29 @@ func TestExchange(t *testing.T) {
 	d := open(t, at("obl"))
 	d.files.content = b.files.content
 	d.unfold()
-	d.Tap("Import JSON or CSV …")
+	d.Tap("Import …")
 	d.Expect("New: 30, known already: 0.")
-	d.Tap("Import JSON or CSV …")
+	d.Tap("Import …")
 	d.Expect("New: 0, known already: 30.")
 	// A session of csTimer: the scramble says which case it was.
 	d.files.content = "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;;(1,0)/(3,3)/(-1,0);2026-11-02 10:00:00;9.87\n2;9.87;;R U R';2026-11-02 10:01:00;9.87"
 	d.choose("PBL")
-	d.Tap("Import JSON or CSV …")
+	d.Tap("Import …")
 	d.Expect("About no case of this set: ")
+	// Its own export, and solves of a moment ago, whose dates the CSV has only to the second.
+	d.files.content = `{"session1":[[[0,9870],"(1,0)/(3,3)/(-1,0)","",1768553387],[[0,9870],"/","Al (pll)",1768553387]],"properties":{}}`
+	d.Tap("Import …")
+	d.Expect("New: 1, known already: 0. About no case of this set: 1.")
+	e := open(t, at("pll"), drill.Solve{Set: "pll", Case: "Al", At: b.now.Add(345 * time.Millisecond), Millis: 1234, Mode: drill.Timer})
+	e.unfold()
+	e.Tap("Export for csTimer (CSV) …")
+	e.Tap("Import …")
+	e.Expect("New: 0, known already: 1.")
 	d.files.content = "something else"
-	d.Tap("Import JSON or CSV …")
-	d.Expect("no statistics of the trainer")
+	d.Tap("Import …")
+	d.Expect("This is no file of the trainer or of csTimer. ", "no statistics of the trainer: the first line is not")
 	d.files.err = errors.New("no such file")
-	d.Tap("Import JSON or CSV …")
+	d.Tap("Import …")
 	d.Expect("no such file")
 }
 

@@ -70,7 +70,12 @@ func (p *picker) find() {
 		}
 	}
 	p.list.Row = min(p.list.Row, len(p.found)-1)
-	p.count.SetText(lang.L("{{.Shown}} of {{.N}}", map[string]any{"Shown": p.number(), "N": len(p.all)}))
+	count := map[string]any{"Shown": p.number(), "N": len(p.all)}
+	if p.number() == 0 {
+		p.count.SetText(lang.L("None: all {{.N}}", count)) // which are trained then
+	} else {
+		p.count.SetText(lang.L("{{.Shown}} of {{.N}}", count))
+	}
 	p.list.Refresh()
 }
 

@@ -87,7 +87,7 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.files = control.NewDisclosure(container.NewVBox(
 		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
 		control.NewButton(lang.L("Export for csTimer (CSV) …"), do.exportCSV),
-		control.NewButton(lang.L("Import JSON or CSV …"), do.bring),
+		control.NewButton(lang.L("Import …"), do.bring),
 	))
 	s.files.Set(lang.L("Export and import"), "")
 	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)

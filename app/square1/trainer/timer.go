@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"slices"
 	"time"
 
 	"wedge/app/square1/drill"
@@ -71,21 +72,24 @@ func (t timer) disarm() {
 
 // miss says that the time that was stopped does not count as solved.
 func (t timer) miss() {
-	t.amend(func(l *drill.Log, last int) { l.Solves[last].Missed = true })
+	t.amend(drill.MarkedMissed, func(l *drill.Log, at int) { l.Solves[at].Missed = true })
 }
 
 // discard takes the time that was stopped out of the log.
 func (t timer) discard() {
-	t.amend(func(l *drill.Log, last int) { l.Solves = l.Solves[:last] })
+	t.amend(drill.Discarded, func(l *drill.Log, at int) { l.Solves = slices.Delete(l.Solves, at, at+1) })
 }
 
-// amend changes the last solve of the log, if that is the current attempt's, once.
-func (t timer) amend(change func(l *drill.Log, last int)) {
+// amend changes the solve of the current attempt in the log, once. The keyboard goes back to
+// the timer, for the next case.
+func (t timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
 	g, a := t.page, t.page.attempt
-	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Practice() {
+	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Standing != drill.Counts {
 		return
 	}
-	g.kept.amend(change)
-	a.Settle()
+	if g.kept.amend(g.found.logged, change) {
+		a.Settle(as)
+	}
 	g.refresh()
+	g.task.timer.focus(g.Object)
 }

@@ -119,8 +119,11 @@ func (b *timerBox) TypedKey(*fyne.KeyEvent) {}
 // TypedRune is for Fyne.
 func (b *timerBox) TypedRune(rune) {}
 
-// AcceptsTab is for Fyne: a timer that runs is stopped by Tab, too.
-func (b *timerBox) AcceptsTab() bool { return b.active && b.phase == drill.Running }
+// AcceptsTab is for Fyne: a timer that runs is stopped by Tab, too, which moves nothing then.
+// The driver asks after [timerBox.KeyDown].
+func (b *timerBox) AcceptsTab() bool {
+	return b.active && (b.phase == drill.Running || b.used == fyne.KeyTab)
+}
 
 // CreateRenderer is for Fyne.
 func (b *timerBox) CreateRenderer() fyne.WidgetRenderer {
