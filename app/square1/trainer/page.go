@@ -148,7 +148,11 @@ func (g *Page) fill() {
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
 		press: t.press, release: t.release, lost: t.disarm, miss: t.miss, discard: t.discard,
-		hint: g.helper.hint, name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
+		hint: func(last bool) {
+			g.helper.hint(last)
+			g.task.timer.regain(g.Object)
+		},
+		name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
 	})
 	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
@@ -408,6 +412,7 @@ func (g *Page) sayParity(parity int) {
 		g.record()
 	}
 	g.refresh()
+	g.task.timer.regain(g.Object)
 }
 
 // weigh sets the user's own weight of the case.

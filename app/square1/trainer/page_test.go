@@ -7,7 +7,9 @@ import (
 	"image"
 	"io"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -654,6 +656,25 @@ func TestStopByTab(t *testing.T) {
 	}
 }
 
+// TestKeyboardAtTimer: buttons do not keep the keyboard from the timer.
+func TestKeyboardAtTimer(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pll"}})
+	b.newCase("pll")
+	timer := b.Window.Canvas().Focused()
+	for _, button := range []string{"Odd", "Hint"} {
+		b.Window.Canvas().Unfocus() // as a click does
+		if b.Tap(button); b.Window.Canvas().Focused() != timer {
+			t.Errorf("after %s the keyboard is at %T", button, b.Window.Canvas().Focused())
+		}
+	}
+	b.until("found", func() bool { return !b.Button("Hint").Disabled() })
+	hint := b.Button("Hint")
+	b.Window.Canvas().Focus(hint) // by Tab
+	if hint.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}); b.Window.Canvas().Focused() != fyne.Focusable(hint) {
+		t.Error("the keyboard was taken from a button")
+	}
+}
+
 // TestAmendAfterImport: what is said of a time that was stopped is about that time, whatever
 // was imported or deleted since.
 func TestAmendAfterImport(t *testing.T) {
@@ -936,6 +957,7 @@ func TestSeeParity(t *testing.T) {
 		table := openCount()
 		trace := b.at.Trace()
 		b.Expect("Sum: "+words[b.at.Parity()], fmt.Sprint(trace.Sum), "Counting every swap of the whole order gives the same: "+words[b.at.Parity()]+".", "This one is "+words[b.at.Parity()]+".")
+		b.expectName()
 		for row, term := range trace.Terms {
 			table.OnPick(row)
 			labels, lights := 0, 0
@@ -1009,6 +1031,34 @@ func TestSeeParity(t *testing.T) {
 	// Another set has no such count.
 	if err := b.page.Train(named("pll"), nil); err != nil || parity() != nil {
 		t.Error(err)
+	}
+}
+
+// expectName expects the page to say how a case of CSP got its name.
+func (b *bench) expectName() {
+	b.Helper()
+	c, _ := named("csp").Of(b.at)
+	words := strings.Fields(c.Name)
+	parity := words[len(words)-1]
+	text := strings.Join(pagetest.Texts(b.Object), " ")
+	found := regexp.MustCompile(`Its name, “(.*), (even|odd)”, is for (these angles|the angles of its picture: turned (over with the colours swapped, then )?\((-?\d),(-?\d)\),? it is (even|odd))\.`).FindStringSubmatch(text)
+	switch named := parity == "even" || parity == "odd"; {
+	case !named && found == nil:
+		return
+	case !named || found == nil || found[2] != parity || found[7] != "" && found[7] != parity:
+		b.Fatalf("%s: %q in %q", c.Name, found, text)
+	case found[4] != "":
+		return
+	}
+	p := b.at
+	if found[5] != "" {
+		top, _ := strconv.Atoi(found[5])
+		bottom, _ := strconv.Atoi(found[6])
+		p = p.Turn(top, bottom)
+	}
+	from := c.From.Position
+	if p.Top.Blocked() != from.Top.Blocked() || p.Bottom.Blocked() != from.Bottom.Blocked() || (p.Parity() == 1) != (parity == "odd") {
+		b.Errorf("%s: %q is not true of %v", c.Name, found[0], b.at)
 	}
 }
 
@@ -1138,6 +1188,26 @@ func TestExchange(t *testing.T) {
 	d.files.err = errors.New("no such file")
 	d.Tap("Import …")
 	d.Expect("no such file")
+}
+
+// TestMeans: times are cut off after hundredths, and means are rounded.
+func TestMeans(t *testing.T) {
+	var list []drill.Solve
+	for i, ms := range []int64{1009, 1014, 1015, 1016, 1019} { // 5073 in all
+		list = append(list, drill.Solve{Set: "pll", Case: "Al", At: time.Date(2026, 11, 1, 12, i, 0, 0, time.UTC), Millis: ms})
+	}
+	b := open(t, at("pll"), list...)
+	b.Expect("Mean of 5: 1.01  ·  of 12: –")
+	var cells []string
+	for _, w := range pagetest.Words(pagetest.Find[*control.Table](b.Object)[0]) {
+		cells = append(cells, w.Text)
+	}
+	if row := strings.Join(cells, " "); !strings.Contains(row, "Al 5 0 1.00 1.01") {
+		t.Errorf("%q", row)
+	}
+	list[4].Millis += 10 // a mean of 1016.6
+	b = open(t, at("pll"), list...)
+	b.Expect("Mean of 5: 1.02")
 }
 
 // TestStatistics shows more of a case that is clicked.

@@ -16,6 +16,7 @@ import (
 	"wedge/app/square1/drill"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 )
 
 // shapesActions are the actions for shapes.
@@ -38,10 +39,11 @@ type shapesSection struct {
 	parity *control.Disclosure
 	table  *control.Table
 	proof  *widget.Label
-	which  *widget.Label
+	which  *widget.Label   // which parity it has, and how the case got its name
 	ways   *fyne.Container // hidden until they are asked for
 	reveal *control.Button
 
+	set    *cases.Set // of the attempt
 	at     square1.Position
 	picked int // the term that is lit; -1 for none
 }
@@ -79,6 +81,8 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 	control.SetVisible(s.parity, open)
 	if !open {
 		s.dark()
+	} else {
+		s.set = a.Case.Set
 	}
 	if guided {
 		s.advice.SetText(adviceText(at))
@@ -122,7 +126,7 @@ func (s *shapesSection) fill() {
 	} else { // which the tests rule out
 		s.proof.SetText(lang.L("Counting every swap of the whole order gives another parity: {{.Parity}}.", values))
 	}
-	s.which.SetText(whichText(s.at))
+	s.which.SetText(whichText(s.at) + nameText(s.set, s.at))
 	if s.picked >= 0 {
 		s.light()
 	}
@@ -214,6 +218,26 @@ func whichText(at square1.Position) string {
 	return lang.L("To an even cube shape, this shape at this angle takes {{.Even}} if it is even and {{.Odd}} if it is odd. This one is {{.Parity}}.", map[string]any{
 		"Even": display.Slices(n[0]), "Odd": display.Slices(n[1]), "Parity": parityWord(at.Parity()),
 	})
+}
+
+// nameText says how a case of CSP got its name: it has the parity at the angles of its picture.
+func nameText(set *cases.Set, at square1.Position) string {
+	c, ok := set.Of(at)
+	if !ok || caseName(c) == display.PairName(c.From.Position.Pair()) {
+		return "" // it is the same with either parity
+	}
+	lies, turn, over, ok := c.Align(at)
+	if !ok {
+		return ""
+	}
+	values := map[string]any{"Case": caseName(c), "Turn": turn.String(), "Parity": parityWord(lies.Parity())}
+	switch {
+	case over:
+		return "\n" + lang.L("Its name, “{{.Case}}”, is for the angles of its picture: turned over with the colours swapped, then {{.Turn}}, it is {{.Parity}}.", values)
+	case turn.IsNull():
+		return "\n" + lang.L("Its name, “{{.Case}}”, is for these angles.", values)
+	}
+	return "\n" + lang.L("Its name, “{{.Case}}”, is for the angles of its picture: turned {{.Turn}} it is {{.Parity}}.", values)
 }
 
 func parityWord(parity int) string {

@@ -185,7 +185,7 @@ func (s *statisticsSection) sorted() []drill.Row {
 
 // statisticsLine is a row of the table.
 func statisticsLine(name string, s drill.Summary) []string {
-	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), millisText(float64(s.Best)), millisText(s.Mean)}
+	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), millisText(s.Best), meanText(s.Mean)}
 }
 
 // nameIn is the name of a case of a set in the user's language; names that the set does not
@@ -260,7 +260,7 @@ type detail struct {
 func newDetail() *detail {
 	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), times: chart.NewTrend(lang.L("solves, the latest last"))}
 	d.title.TextStyle.Bold = true
-	d.times.Label = func(v float64) string { return millisText(v) }
+	d.times.Label = meanText
 	d.times.Describe = d.describe
 	d.object = container.NewVBox(d.title, d.means, d.times)
 	return d
@@ -272,7 +272,7 @@ const mostPoints = 100
 func (d *detail) show(title string, solves []drill.Solve) {
 	s := drill.Summarise(solves)
 	d.title.SetText(title)
-	text := lang.L("Mean of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": millisText(s.Mean5), "Twelve": millisText(s.Mean12)})
+	text := lang.L("Mean of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": meanText(s.Mean5), "Twelve": meanText(s.Mean12)})
 	if s.Asked > 0 {
 		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
 	}
@@ -298,7 +298,7 @@ func (d *detail) describe(point int) string {
 		return lang.L("Hollow: missed. Line: mean of 5")
 	}
 	s := d.solves[point]
-	text := millisText(float64(s.Millis)) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
+	text := millisText(s.Millis) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
 	if s.Missed {
 		text += "  ·  " + lang.L("missed")
 	}

@@ -3,6 +3,7 @@ package trainer
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
@@ -30,12 +31,16 @@ func timeText(d time.Duration) string {
 }
 
 // millisText is a time in milliseconds likewise; a dash where there is none.
-func millisText(ms float64) string {
+func millisText(ms int64) string {
 	if ms <= 0 {
 		return "–"
 	}
-	return timeText(time.Duration(ms * float64(time.Millisecond)))
+	return timeText(time.Duration(ms) * time.Millisecond)
 }
+
+// meanText is a mean time likewise. Times are cut off after hundredths, as a timer shows them,
+// and means are rounded, both as in competitions.
+func meanText(ms float64) string { return millisText(10 * int64(math.Round(ms/10))) }
 
 // caseName is the name of a case in the user's language: names of shapes are translated.
 func caseName(c cases.Case) string {

@@ -58,6 +58,13 @@ func (b *timerBox) focus(on fyne.CanvasObject) {
 	}
 }
 
+// regain gives the box the keyboard if nothing else has it: a click on a button takes it.
+func (b *timerBox) regain(on fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(on); c != nil && c.Focused() == nil {
+		b.focus(on)
+	}
+}
+
 // Disable is for Fyne; see [timerBox.Disabled].
 func (b *timerBox) Disable() {}
 
