@@ -43,9 +43,14 @@ type shapesSection struct {
 	ways   *fyne.Container // hidden until they are asked for
 	reveal *control.Button
 
-	set    *cases.Set // of the attempt
-	at     square1.Position
+	subject
 	picked int // the term that is lit; -1 for none
+}
+
+// subject is what the section is about: a position in an attempt at a case of a set.
+type subject struct {
+	set *cases.Set
+	at  square1.Position
 }
 
 func newShapesSection(do shapesActions) *shapesSection {
