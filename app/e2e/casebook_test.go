@@ -25,26 +25,18 @@ import (
 // typed and solved, a case of OBL is played, kept, printed and trained, and everything is there
 // again after the program was killed.
 func TestAlgs(t *testing.T) {
-	display := newScreen(t, 1280, 860)
-	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "algs-"}
+	d := newDriver(t, "algs-")
 	d.open(t)
-	for _, step := range []struct {
-		name string
-		do   func(*testing.T, *driver)
-	}{
-		{"Pattern", testKeptPattern},
-		{"Recognise", testRecognise},
-		{"Case", testCase},
-		{"Own", testOwnAlgs},
-		{"Kill", testKillAlgs},
-		{"Train", testTrainCase},
-		{"Sheet", testSheet},
-		{"German", testGermanAlgs},
-	} {
-		if !t.Run(step.name, func(t *testing.T) { step.do(t, d) }) {
-			t.FailNow() // what follows begins where it ends
-		}
-	}
+	d.run(t,
+		step{"Pattern", testKeptPattern},
+		step{"Recognise", testRecognise},
+		step{"Case", testCase},
+		step{"Own", testOwnAlgs},
+		step{"Kill", testKillAlgs},
+		step{"Train", testTrainCase},
+		step{"Sheet", testSheet},
+		step{"German", testGermanAlgs},
+	)
 }
 
 // panel is the part of the window with the pages, without their tabs.

@@ -37,27 +37,19 @@ const (
 // comes together, a piece is locked, an own set of pieces has no packing, a snake is folded,
 // and a long search goes on after the program was killed.
 func TestCubes(t *testing.T) {
-	display := newScreen(t, 1280, 860)
-	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "cubes-"}
+	d := newDriver(t, "cubes-")
 	d.program.extra = append(d.program.extra, "GOMAXPROCS=2") // however fast, a search can be paused
 	d.open(t)
 	d.enter(t, cubes.ID)
-	for _, step := range []struct {
-		name string
-		do   func(*testing.T, *driver)
-	}{
-		{"Soma", testSoma},
-		{"Assembly", testAssembly},
-		{"Lock", testLock},
-		{"Own", testOwn},
-		{"Snake", testSnake},
-		{"Keyboard", testCubesKeyboard},
-		{"Kill", testKill},
-	} {
-		if !t.Run(step.name, func(t *testing.T) { step.do(t, d) }) {
-			t.FailNow() // what follows begins where it ends
-		}
-	}
+	d.run(t,
+		step{"Soma", testSoma},
+		step{"Assembly", testAssembly},
+		step{"Lock", testLock},
+		step{"Own", testOwn},
+		step{"Snake", testSnake},
+		step{"Keyboard", testCubesKeyboard},
+		step{"Kill", testKill},
+	)
 }
 
 // cubes is what the room has kept.

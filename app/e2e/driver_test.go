@@ -36,7 +36,31 @@ type driver struct {
 	name    string // in the names of pictures
 }
 
-func newDriver(t *testing.T) *driver {
+// newDriver makes a display for the program. name is in the names of pictures.
+func newDriver(t *testing.T, name string) *driver {
+	t.Helper()
+	s := newScreen(t, 1280, 860)
+	return &driver{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1, name: name}
+}
+
+// step is a part of a test.
+type step struct {
+	name string
+	do   func(*testing.T, *driver)
+}
+
+// run runs steps, each of which begins where the one before ends, up to the first that fails.
+func (d *driver) run(t *testing.T, steps ...step) {
+	t.Helper()
+	for _, s := range steps {
+		if !t.Run(s.name, func(t *testing.T) { s.do(t, d) }) {
+			t.FailNow()
+		}
+	}
+}
+
+// removePictures removes those of earlier runs.
+func removePictures(t *testing.T) {
 	t.Helper()
 	old, err := filepath.Glob(filepath.Join(shotFolder, "*.png"))
 	if err != nil {
@@ -47,8 +71,6 @@ func newDriver(t *testing.T) *driver {
 			t.Fatal(err)
 		}
 	}
-	s := newScreen(t, 1280, 860)
-	return &driver{screen: s, hand: hand{s}, program: newProgram(t, s), scale: 1}
 }
 
 // saved is the saved session: the window's part and that of the Square-1.

@@ -18,16 +18,14 @@ import (
 // TestWindow tests one session step by step. Each step starts with a solved puzzle that has
 // the keyboard, so it does not depend on the earlier steps.
 func TestWindow(t *testing.T) {
-	d := newDriver(t)
+	removePictures(t)
+	d := newDriver(t, "")
 	logTools(t, d.screen)
 	// The first start compiles and keeps shaders; time and memory are those of the next.
 	d.open(t)
 	d.program.kill(t)
 	d.open(t)
-	for _, step := range []struct {
-		name string
-		do   func(*testing.T, *driver)
-	}{
+	for _, step := range []step{
 		{"Idle", testIdle},
 		{"Memory", testMemory},
 		{"Drag", testDrag},

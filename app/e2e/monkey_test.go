@@ -44,8 +44,7 @@ type monkey struct {
 // error, written no file outside its folder and holds hardly more memory than before.
 func TestMonkey(t *testing.T) {
 	events, seed := number(t, monkeyEvents, 240), number(t, monkeySeed, 1)
-	display := newScreen(t, 1280, 860)
-	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "monkey-"}
+	d := newDriver(t, "monkey-")
 	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t))
 	clipboard := newClipboard(t)
 	folders := []string{"/", filepath.Dir(d.program.folder)} // where a name cut short could lead

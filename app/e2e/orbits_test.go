@@ -24,27 +24,19 @@ import (
 // smallest repair is done, the cube is scrambled and solved, and everything is there again after the
 // program was killed.
 func TestOrbits(t *testing.T) {
-	display := newScreen(t, 1280, 860)
-	d := &driver{screen: display, hand: hand{display}, program: newProgram(t, display), scale: 1, name: "orbits-"}
+	d := newDriver(t, "orbits-")
 	d.open(t)
 	d.enter(t, orbits.ID)
-	for _, step := range []struct {
-		name string
-		do   func(*testing.T, *driver)
-	}{
-		{"Apart", testApart},
-		{"Repair", testRepair},
-		{"Turn", testTurnFaces},
-		{"Solve", testSolveCube},
-		{"Export", testExportCube},
-		{"Pages", testCubePages},
-		{"Lesson", testCubeLesson},
-		{"Kill", testKillCube},
-	} {
-		if !t.Run(step.name, func(t *testing.T) { step.do(t, d) }) {
-			t.FailNow() // what follows begins where it ends
-		}
-	}
+	d.run(t,
+		step{"Apart", testApart},
+		step{"Repair", testRepair},
+		step{"Turn", testTurnFaces},
+		step{"Solve", testSolveCube},
+		step{"Export", testExportCube},
+		step{"Pages", testCubePages},
+		step{"Lesson", testCubeLesson},
+		step{"Kill", testKillCube},
+	)
 }
 
 // orbits is what the room has kept.
