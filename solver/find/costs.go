@@ -23,7 +23,7 @@ func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
 			*finds = *newFinds(p.Question)
 			p.direct(finds)
 			if err := p.walkCost(ctx, m, p.longest(min(length, finds.shortest)), finds); err != nil {
-				return nil, err
+				return nil, finds.limited(err)
 			}
 			if finds.shortest <= length || len(p.Lengths) > 0 {
 				break

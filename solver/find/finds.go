@@ -2,6 +2,7 @@ package find
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -27,6 +28,17 @@ func newFinds(q *Question) *finds { return &finds{question: q, shortest: maxLeng
 
 // longest is the largest length of an alg that is still wanted.
 func (f *finds) longest() int { return f.question.longest(f.shortest) }
+
+// limited corrects a limit that was reached after some algs had been found: a LimitError says
+// up to which length there is none.
+func (f *finds) limited(err error) error {
+	if far, ok := errors.AsType[*LimitError](err); ok && len(f.algs) > 0 {
+		e := *far
+		e.Tried = min(e.Tried, f.shortest-1)
+		return &e
+	}
+	return err
+}
 
 // add takes an alg with its cost, if it can be wanted. It returns false if no more algs are.
 func (f *finds) add(alg square1.Alg, length int) (more bool) {

@@ -99,7 +99,7 @@ func (p *problem) bySlices(ctx context.Context, m source) (*Answer, error) {
 			return nil, errEnds
 		}
 		if err := p.collect(ctx, m, k, finds); err != nil {
-			return nil, err
+			return nil, finds.limited(err)
 		}
 		if p.One && len(finds.algs) > 0 && p.slicesOnly() {
 			break

@@ -16,7 +16,8 @@ import (
 type sectionActions struct {
 	metric  func(square1.Metric)
 	order   func(rating.Order)
-	longer  func() // asks for algs that are one longer
+	longer  func() // asks for algs that are one longer, or to search again
+	stop    func() // stops the search
 	more    func() // shows more of them
 	copyAll func()
 	rows    algActions
@@ -29,6 +30,7 @@ type algSection struct {
 	metric, order *control.Select
 	state         *widget.Label // how many there are, or what is wrong
 	waiting       *widget.ProgressBarInfinite
+	search        *fyne.Container // has waiting, and the button that stops
 	rows          *algRows
 	more, longer  *control.Button
 	copyAll       *control.IconButton
@@ -41,6 +43,7 @@ func newAlgSection(do sectionActions) *algSection {
 		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), do.copyAll),
 	}
 	s.waiting.Stop()
+	s.search = container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Stop search"), theme.CancelIcon(), do.stop), s.waiting)
 	s.metric = control.NewSelect([]string{lang.L("Shortest: slices"), lang.L("Shortest: WCA"), lang.L("Shortest: turns")}, nil)
 	s.metric.OnChanged = func(string) { do.metric(square1.Metrics()[s.metric.SelectedIndex()]) }
 	var orders []string
@@ -52,7 +55,7 @@ func newAlgSection(do sectionActions) *algSection {
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Algs"), s.copyAll),
 		container.NewGridWithColumns(2, s.metric, s.order),
-		s.state, s.waiting, s.rows.object,
+		s.state, s.search, s.rows.object,
 		container.NewHBox(s.more), container.NewHBox(s.longer),
 	)
 	return s
@@ -85,14 +88,14 @@ type algs struct {
 	state   string // how many there are, or what is wrong
 	waiting bool   // for the algs
 	more    string // text of the button that shows more; empty for none
-	longer  string // of the button that asks for longer ones; empty for none
+	longer  string // of the button that asks for longer ones, or to search again; empty for none
 }
 
 func (s *algSection) show(a algs) {
 	s.metric.Choose(int(a.metric))
 	s.order.Choose(int(a.order))
 	control.SetText(s.state, a.state)
-	control.SetVisible(s.waiting, a.waiting)
+	control.SetVisible(s.search, a.waiting)
 	if a.waiting {
 		s.waiting.Start()
 	} else {

@@ -17,6 +17,7 @@ import (
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
 	"wedge/solver/casebook"
+	"wedge/solver/find"
 )
 
 // casePage decides what the view of a case shows.
@@ -50,8 +51,11 @@ type caseMoves struct {
 
 // shown is how much of the algs is shown.
 type shown struct {
-	extra int // how much longer they can be than the shortest
-	rows  int // the most that are listed
+	extra   int  // how much longer they can be than the shortest
+	rows    int  // the most that are listed
+	stopped bool // the search was stopped
+	// limit is why there are no longer ones; nil if that is not known.
+	limit error
 }
 
 // someRows are listed at first, and moreRows are added on demand.
@@ -95,10 +99,14 @@ func (p *casePage) fill() {
 		},
 	}
 	p.algs = newAlgSection(sectionActions{
-		metric:  func(m square1.Metric) { p.choose(func(c *Choices) { c.Metric = m.String() }) },
-		order:   func(o rating.Order) { p.choose(func(c *Choices) { c.Order = o.String() }) },
-		longer:  func() { p.enlarge(1, 0) },
-		more:    func() { p.enlarge(0, moreRows) },
+		metric: func(m square1.Metric) { p.choose(func(c *Choices) { c.Metric = m.String() }) },
+		order:  func(o rating.Order) { p.choose(func(c *Choices) { c.Order = o.String() }) },
+		longer: p.longer,
+		stop:   p.stop,
+		more: func() {
+			p.shown.rows += moreRows
+			p.refresh()
+		},
 		copyAll: func() { k.room.Copy(joined(p.list())) },
 		rows:    rows,
 	})
@@ -164,14 +172,27 @@ func (p *casePage) step(by int) {
 func (p *casePage) choose(change func(*Choices)) {
 	change(p.kit.choices)
 	p.kit.room.Save()
-	p.shown.extra = 0
+	p.shown.extra, p.shown.stopped, p.shown.limit = 0, false, nil
 	p.refresh()
 }
 
-// enlarge shows longer algs, or more of them.
-func (p *casePage) enlarge(extra, rows int) {
-	p.shown.extra += extra
-	p.shown.rows += rows
+// longer shows algs that are one longer, too. It repeats a search that was stopped.
+func (p *casePage) longer() {
+	if !p.shown.stopped {
+		p.shown.extra++
+	}
+	p.shown.stopped = false
+	p.refresh()
+}
+
+// stop stops the search: for longer algs, so that those before are listed again, or for all.
+func (p *casePage) stop() {
+	p.search.stop()
+	if p.shown.extra > 0 {
+		p.shown.extra--
+	} else {
+		p.shown.stopped = true
+	}
 	p.refresh()
 }
 
@@ -215,6 +236,9 @@ func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error
 	q := question{turns: p.kit.choices.metric() == square1.TurnMetric, extra: p.shown.extra}
 	if e := p.entry(); e != nil && q == (question{}) && p.at.book.All {
 		return e.Algs, e.Count, true, nil
+	}
+	if p.shown.stopped {
+		return nil, 0, true, nil
 	}
 	p.search.start(p.at.id, p.it(), q)
 	return p.search.found, p.search.count, !p.search.running, p.search.err
@@ -302,6 +326,10 @@ func (p *casePage) solutions() algs {
 		return a
 	}
 	found, count, ready, err := p.found()
+	if err != nil && p.shown.extra > 0 {
+		p.shown.extra, p.shown.limit = p.shown.extra-1, err
+		found, count, ready, err = p.found()
+	}
 	a.waiting = !ready
 	if !ready {
 		a.state = lang.L("Searching …")
@@ -311,6 +339,10 @@ func (p *casePage) solutions() algs {
 		a.state = p.kit.errorText(err)
 		return a
 	}
+	if p.shown.stopped {
+		a.state, a.longer = lang.L("Search stopped."), lang.L("Search again")
+		return a
+	}
 	list := p.list()
 	for i, alg := range list {
 		if i < p.shown.rows {
@@ -318,23 +350,32 @@ func (p *casePage) solutions() algs {
 		}
 	}
 	a.state = p.stateText(len(found), count)
-	if len(list) > len(a.list) {
-		a.more = lang.L("Show more")
+	if left := len(list) - len(a.list); left > 0 {
+		a.more = lang.L("Show more ({{.N}} left)", map[string]any{"N": control.Grouped(left)})
 	}
-	a.longer = lang.L("Also longer ones")
+	if p.shown.limit == nil && len(found) == count { // no others would be listed
+		a.longer = lang.L("Also longer ones")
+	}
 	return a
 }
 
-// stateText says how many algs there are.
+// stateText says how many algs there are, and why no more.
 func (p *casePage) stateText(kept, count int) string {
 	words := map[string]any{"N": control.Grouped(count), "Kept": control.Grouped(kept), "Extra": p.shown.extra}
-	switch {
-	case kept < count:
-		return lang.L("{{.N}} algs, of which {{.Kept}} are listed", words)
-	case p.shown.extra > 0:
-		return lang.L("{{.N}} algs, up to {{.Extra}} longer than the shortest", words)
+	text := lang.N("{{.N}} shortest algs", count, words)
+	if p.shown.extra > 0 {
+		text = lang.L("{{.N}} algs, up to {{.Extra}} longer than the shortest", words)
 	}
-	return lang.N("{{.N}} shortest algs", count, words)
+	if kept < count {
+		text += ". " + lang.L("The first {{.Kept}} are listed.", words)
+	}
+	switch far, ok := errors.AsType[*find.LimitError](p.shown.limit); {
+	case ok && far.Memory:
+		text += ". " + lang.L("To find longer ones would take too much memory.")
+	case p.shown.limit != nil:
+		text += ". " + p.kit.errorText(p.shown.limit)
+	}
+	return text
 }
 
 // listed is an alg with what the user keeps of it.

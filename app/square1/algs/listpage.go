@@ -228,7 +228,7 @@ func (p *listPage) showChart() {
 	var texts []string
 	for _, s := range v.book.Distribution() {
 		counts = append(counts, int64(s.Cases))
-		texts = append(texts, lang.L("{{.Slices}}: {{.Cases}}, {{.Share}} %", map[string]any{
+		texts = append(texts, lang.L("{{.Slices}}: {{.Cases}}, {{.Share}} % of the time", map[string]any{
 			"Slices": display.Slices(s.Slices), "Share": percent(s.Weight, v.set.Total()),
 			"Cases": lang.N("{{.N}} cases", s.Cases, map[string]any{"N": control.Grouped(s.Cases)}),
 		}))
@@ -240,6 +240,8 @@ func (p *listPage) showChart() {
 func percent(part, of int64) string {
 	share := 100 * float64(part) / float64(max(of, 1))
 	switch {
+	case part == 0:
+		return "0"
 	case share >= 10:
 		return control.Decimal(share, 1)
 	case share >= 0.1:

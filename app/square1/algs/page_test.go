@@ -253,6 +253,11 @@ func TestFilter(t *testing.T) {
 	if len(bars) != 1 || bars[0].Marked() != 6 {
 		t.Fatal(len(bars))
 	}
+	for bar, want := range []string{"0 slices: 0 cases, 0 % of the time", "1 slice: 1 case, 0.65 % of the time"} {
+		if got := bars[0].Describe(bar); got != want {
+			t.Errorf("the chart says %q", got)
+		}
+	}
 	bars[0].OnPick(1)
 	if got := b.names(); !slices.Equal(got, []string{"4e/4e"}) && len(got) != 1 {
 		t.Error(got)
@@ -401,7 +406,7 @@ func TestAlgs(t *testing.T) {
 		t.Errorf("%d, then %d algs", len(slicesOnly), len(longer))
 	}
 	shown := len(pagetest.Find[*algButton](b.Object))
-	b.Tap("Show more")
+	b.Tap("Show more (" + control.Grouped(len(one.list())-shown) + " left)")
 	if more := len(pagetest.Find[*algButton](b.Object)); shown != someRows || more <= shown {
 		t.Errorf("%d, then %d rows", shown, more)
 	}
@@ -423,6 +428,71 @@ func TestAlgs(t *testing.T) {
 		if r.shown.name == "copp/copp" && (r.shown.alg != second.String() || !r.shown.favourite) {
 			t.Errorf("%+v", r.shown)
 		}
+	}
+}
+
+// TestStopSearch stops searches: what was listed before is listed again, and a search for the
+// first algs can be repeated.
+func TestStopSearch(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("cadj/cadj")
+	b.Tap("Also longer ones")
+	b.Expect("Searching …")
+	b.Tap("Stop search")
+	b.Expect("48 shortest algs")
+	b.page.one.algs.metric.SetSelected("Shortest: turns")
+	b.Expect("Searching …")
+	b.Tap("Stop search")
+	b.Expect("Search stopped.")
+	b.page.AlbumChanged()
+	b.Expect("Search stopped.")
+	b.Tap("Search again")
+	b.app.Desktop.Wait(t, "the algs", func() bool { return !b.page.one.search.running })
+	b.Expect("shortest algs")
+	b.Tap("Also longer ones")
+	b.Tap("Stop search")
+	b.app.Desktop.Wait(t, "the algs", func() bool { return !b.page.one.search.running })
+	b.Expect("shortest algs")
+}
+
+// TestLimit: if longer algs would take too much memory, the shortest stay, and the page says
+// why there are no others. If there are too many, it says how many are listed, the shortest.
+func TestLimit(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("cadj/cadj")
+	one := b.page.one
+	one.shown.extra = 1
+	one.search.set, one.search.index, one.search.asked = "obl", one.index, question{extra: 1}
+	one.search.err = &find.LimitError{Tried: 3, Metric: square1.SliceMetric, Memory: true}
+	one.refresh()
+	b.Expect("48 shortest algs. To find longer ones would take too much memory.")
+	for _, x := range pagetest.Find[*control.Button](b.Object) {
+		if x.Text == "Also longer ones" {
+			t.Error("longer ones are offered")
+		}
+	}
+	one.search.stop()
+	one.shown.limit = nil
+	one.refresh()
+	for range 3 {
+		if one.algs.longer.Visible() {
+			test.Tap(one.algs.longer)
+			b.app.Desktop.Wait(t, "the algs", func() bool { return !one.search.running })
+		}
+	}
+	algs, count, _, err := one.found()
+	if err != nil || len(algs) != mostFound || count <= mostFound || one.algs.longer.Visible() {
+		t.Fatal(len(algs), count, err)
+	}
+	b.Expect("The first 2,000 are listed.")
+	lengths := map[int]int{}
+	for _, a := range algs {
+		lengths[middle(a).Length(square1.SliceMetric)]++
+	}
+	if lengths[4] != 48 {
+		t.Errorf("%v", lengths)
 	}
 }
 

@@ -67,5 +67,9 @@ func (k *kit) errorText(err error) string {
 	if errors.Is(err, cases.ErrCustom) {
 		return lang.L("This set has too many cases. Let more pieces be known at the start, or fewer count at the goal.")
 	}
+	if far, ok := errors.AsType[*find.LimitError](err); ok && far.Memory {
+		return lang.L("Every alg has more than {{.Length}}. To search on would take too much memory.",
+			map[string]any{"Length": display.LengthText(far.Tried, far.Metric)})
+	}
 	return display.ErrorText(err, k.room.ColoursOf)
 }

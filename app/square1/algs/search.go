@@ -8,6 +8,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 )
@@ -74,7 +75,11 @@ func bySlices(ctx context.Context, f *find.Finder, c cases.Case, extra int) ([]s
 		return nil, 0, err
 	}
 	e := b.Entries[0]
-	return e.Algs[:min(len(e.Algs), mostFound)], e.Count, nil
+	algs := e.Algs
+	if len(algs) > mostFound {
+		algs = sorted(algs, rating.BySlices, rating.Weights{})[:mostFound]
+	}
+	return algs, e.Count, nil
 }
 
 // byTurns are the algs of a case with the fewest turns of one layer and slices together, or
