@@ -4,7 +4,6 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -14,9 +13,10 @@ import (
 
 // caseList prints the entries of a book.
 type caseList struct {
-	book   *casebook.Book
-	picker *picker
-	limit  int // algs of each case
+	book    *casebook.Book
+	picker  *picker
+	limit   int  // algs of each case
+	matches bool // the algs are those that match
 }
 
 // caseReport is the JSON of an entry.
@@ -25,10 +25,9 @@ type caseReport struct {
 	Case        int      `json:"case"`
 	Name        string   `json:"name"`
 	Position    string   `json:"position"`
-	Slices      int      `json:"slices"`
-	Turns       int      `json:"turns"`
-	WCA         int      `json:"wca"`
+	lengths              // the least ones
 	Count       int      `json:"count,omitempty"`
+	Matching    *int     `json:"matching,omitempty"` // of Count, with --match
 	Weight      int64    `json:"weight"`
 	Total       int64    `json:"total"`
 	Algs        []string `json:"algs"`
@@ -45,11 +44,15 @@ func (l *caseList) report(e *casebook.Entry) caseReport {
 	set, all := l.book.Set, l.book.Set.Cases()
 	r := caseReport{
 		Set: set.ID, Case: e.Case.Index + 1, Name: e.Case.Name, Position: e.Case.From.String(),
-		Slices: e.Slices, Turns: e.Turns, WCA: e.WCA, Weight: e.Case.Weight, Total: set.Total(),
+		lengths: lengths{e.Slices, e.Turns, e.WCA}, Weight: e.Case.Weight, Total: set.Total(),
 		Algs: []string{}, Karn: []string{}, FewestTurns: e.FewestTurns.String(), Solved: e.Case.SolvedCase,
 	}
 	if l.book.All {
 		r.Count = e.Count
+	}
+	if l.matches {
+		matching := len(e.Algs)
+		r.Matching = &matching
 	}
 	for _, a := range l.algs(e) {
 		r.Algs, r.Karn = append(r.Algs, a.String()), append(r.Karn, a.Karn())
@@ -73,11 +76,8 @@ func parityOf(e *casebook.Entry) string {
 	return "even"
 }
 
-// algs are those of an entry that are chosen.
-func (l *caseList) algs(e *casebook.Entry) []square1.Alg {
-	list := l.picker.pick(slices.Clone(e.Algs))
-	return list[:min(l.limit, len(list))]
-}
+// algs are those of an entry that are printed.
+func (l *caseList) algs(e *casebook.Entry) []square1.Alg { return e.Algs[:min(l.limit, len(e.Algs))] }
 
 func (l *caseList) printJSON(w io.Writer) error {
 	for i := range l.book.Entries {
@@ -134,12 +134,15 @@ func (l *caseList) printText(w io.Writer) error {
 }
 
 func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
-	facts := []string{plural(e.Slices, "slice"), fmt.Sprintf("%d in turns", e.Turns), plural(e.WCA, "WCA move")}
+	facts := []string{lengths{e.Slices, e.Turns, e.WCA}.String()}
 	if l.book.All {
 		facts = append(facts, plural(e.Count, "alg"))
 	}
 	if e.Case.SolvedCase {
 		facts = []string{"solved"}
+	}
+	if l.matches {
+		facts = append(facts, fmt.Sprintf("%d matching", len(e.Algs)))
 	}
 	facts = append(facts, fmt.Sprintf("weight %s of %s", grouped(e.Case.Weight), grouped(l.book.Set.Total())))
 	fmt.Fprintf(w, "%s  %s  # %s\n", e.Case.Name, e.Case.From, strings.Join(facts, ", "))

@@ -8,41 +8,46 @@ import (
 	"io"
 	"math"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"wedge/app/picture"
-	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 )
 
 type casesCommand struct {
-	Set     string   `arg:"" optional:"" help:"Set of cases, such as OBL; without one, all sets are listed."`
-	Case    []string `placeholder:"NAME" sep:"none" help:"Only this case, by its name or number; can be repeated."`
-	From    string   `placeholder:"PATTERN" help:"A set of your own: all positions that look like this."`
-	To      string   `placeholder:"PATTERN" help:"With --from, what they are to look like; solved if not given."`
-	All     bool     `xor:"algs" help:"Find all shortest algs of each case. This is the default for sets of up to 200 cases; PBL takes minutes the first time."`
-	One     bool     `xor:"algs" help:"Find one alg of each case."`
-	Extra   int      `placeholder:"N" help:"Find also algs up to N slices longer."`
-	Limit   int      `placeholder:"N" help:"Write at most N algs of each case. If not given, csv and json have all algs, and text and sheets one, unless there is only one case; text with --all or --extra has all."`
-	Sort    string   `enum:",slices,turns,wca,angle,hand,karn,text" default:"" placeholder:"ORDER" help:"Sort the algs of each case, as in wedge solve."`
-	Match   string   `placeholder:"REGEXP" help:"Write only algs that match this regular expression, as in wedge solve."`
-	Weights string   `placeholder:"FILE" help:"Weights for --sort hand, as in wedge solve."`
-	Format  string   `enum:",text,csv,json,html,pdf" default:"" placeholder:"FORMAT" help:"text (the default), csv, json with one object a case, or html and pdf for a sheet to print."`
-	Paper   string   `enum:"a4,letter" default:"a4" help:"Paper of a sheet (${enum})."`
-	Scheme  string   `default:"wedge" placeholder:"COLOURS" help:"Colours of a sheet, as in wedge export."`
-	Output  string   `short:"o" placeholder:"FILE" help:"Write to this file, whose ending is the format; - is standard output, the default for all but pdf."`
-	Force   bool     `help:"Replace an existing file."`
+	Set     string         `arg:"" optional:"" help:"Set of cases, such as OBL; without one, all sets are listed."`
+	Case    []string       `placeholder:"NAME" sep:"none" help:"Only this case, by its name or number; can be repeated."`
+	From    string         `placeholder:"PATTERN" help:"A set of your own: all positions that look like this."`
+	To      string         `placeholder:"PATTERN" help:"With --from, what they are to look like; solved if not given."`
+	All     bool           `xor:"algs" help:"Find all shortest algs of each case. This is the default for sets of up to 200 cases; PBL takes minutes the first time."`
+	One     bool           `xor:"algs" help:"Find one alg of each case."`
+	Extra   int            `placeholder:"N" help:"Find also algs up to N slices longer, at most a million together. Implies --all."`
+	Timeout *time.Duration `placeholder:"TIME" help:"Stop after this time, such as 90s. With --extra, Wedge stops after 10m if not told otherwise; 0s lets it go on."`
+	Limit   int            `placeholder:"N" help:"Write at most N algs of each case. If not given, csv and json have all algs found, and text and sheets one, unless there is only one case; text with --all, --extra, --sort or --match has all."`
+	pickFlags
+	Format string `enum:",text,csv,json,html,pdf" default:"" placeholder:"FORMAT" help:"text (the default), csv, json with one object a case, or html and pdf for a sheet to print."`
+	Output string `short:"o" placeholder:"FILE" help:"Write to this file, whose ending is the format; - is standard output, the default for all but pdf."`
+	sheetFlags
 
 	format string
 }
 
 // manyCases is the size of a set above which one alg a case is the default.
 const manyCases = 200
+
+// Limits of --extra: each slice more makes about 20 times as many algs.
+const (
+	mostAlgs     = 1_000_000
+	extraTimeout = 10 * time.Minute
+)
 
 // Help is shown by kong above the flags.
 func (c *casesCommand) Help() string {
@@ -59,6 +64,7 @@ JSON has one object per case:
   slices, turns, wca the least length in each metric
   count              number of shortest algs, and of those up to --extra longer;
                      left out if only one was looked for
+  matching           number of those that --match chooses; only with --match
   weight, total      how often the case comes up: weight of total
   algs, karn         in WCA notation and in Karnotation
   fewest_turns       an alg with the fewest turns
@@ -80,10 +86,31 @@ func (c *casesCommand) Validate() error {
 		return errors.New("--from makes a set of your own: give no name of a set")
 	case c.To != "" && c.From == "":
 		return errors.New("--to needs --from")
-	case c.From == "" && c.Set == "" && (len(c.Case) > 0 || c.All || c.One || c.Extra > 0):
+	case c.Timeout != nil && *c.Timeout < 0:
+		return fmt.Errorf("--timeout is %v: give a time such as 90s, or 0s for no limit", *c.Timeout)
+	case c.From == "" && c.Set == "" && c.asksForAlgs():
 		return errors.New("name a set, such as OBL; wedge cases lists them")
+	case c.One && c.picks():
+		return errors.New("--one cannot be combined with --sort or --match, which choose among all algs")
+	case c.Weights != "" && c.Sort != rating.ByHand.String():
+		return errors.New("--weights is for --sort hand: give that, or leave it out")
 	}
-	return c.findFormat()
+	if err := c.findFormat(); err != nil {
+		return err
+	}
+	return c.check(c.isSheet(), "give -o a .pdf or .html file, or --format html")
+}
+
+// asksForAlgs reports whether there are flags that need a set.
+func (c *casesCommand) asksForAlgs() bool {
+	return len(c.Case) > 0 || c.All || c.One || c.Extra > 0 || c.Timeout != nil || c.Limit > 0 || c.picks() || c.Weights != ""
+}
+
+func (c *casesCommand) isSheet() bool { return c.format == "html" || c.format == "pdf" }
+
+// findsAll reports whether all shortest algs are wanted, for so many cases.
+func (c *casesCommand) findsAll(cases int) bool {
+	return c.All || c.Extra > 0 || c.picks() || !c.One && cases <= manyCases
 }
 
 // findFormat goes by --format, or the ending of the file's name.
@@ -107,16 +134,17 @@ func (c *casesCommand) findFormat() error {
 		return fmt.Errorf("-o %s: expected a name that ends in .txt, .csv, .json, .html or .pdf", c.Output)
 	case c.format == "pdf" && c.Output == "":
 		return errors.New("--format pdf needs -o FILE; -o - is standard output")
-	case c.Set == "" && c.From == "" && (c.format == "pdf" || c.format == "html"):
+	case c.Set == "" && c.From == "" && c.isSheet():
 		return errors.New("name a set for the sheet, such as OBL")
 	}
 	return nil
 }
 
 func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
-	colours, err := readScheme(c.Scheme)
-	if err != nil {
-		return fmt.Errorf("--scheme: %w", err)
+	var o sheet.Options
+	var err error
+	if o.Paper, o.Scheme, err = c.look("wedge"); err != nil {
+		return err
 	}
 	if c.Set == "" && c.From == "" {
 		return c.write(s, c.listSets)
@@ -125,7 +153,7 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	picked, err := (&listFlags{Sort: c.Sort, Match: c.Match, Weights: c.Weights}).picker()
+	picked, err := c.picker()
 	if err != nil {
 		return err
 	}
@@ -135,10 +163,14 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return err
 		}
-		if c.format == "html" || c.format == "pdf" {
-			return c.writeSheet(ctx, w, b, colours, picked)
+		if err := c.pick(b, picked); err != nil {
+			return err
 		}
-		list := &caseList{book: b, picker: picked, limit: c.limit(b)}
+		if c.isSheet() {
+			o.Algs = c.limit(b)
+			return c.writeSheet(ctx, w, b, o)
+		}
+		list := &caseList{book: b, picker: picked, limit: c.limit(b), matches: c.Match != ""}
 		switch c.format {
 		case "csv":
 			return list.printCSV(w)
@@ -149,15 +181,23 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 	})
 }
 
-// writeSheet writes a sheet to print.
-func (c *casesCommand) writeSheet(ctx context.Context, w io.Writer, b *casebook.Book, colours scheme.Scheme, picked *picker) error {
-	o := sheet.Options{Scheme: colours, Algs: c.limit(b)}
-	if c.Paper == sheet.Letter.String() {
-		o.Paper = sheet.Letter
-	}
+// pick leaves the algs in the book that the flags choose, sorted.
+func (c *casesCommand) pick(b *casebook.Book, picked *picker) error {
+	found, matching := 0, 0
 	for i := range b.Entries {
-		b.Entries[i].Algs = picked.pick(b.Entries[i].Algs)
+		e := &b.Entries[i]
+		found += len(e.Algs)
+		e.Algs = picked.pick(e.Algs)
+		matching += len(e.Algs)
 	}
+	if c.Match != "" && matching == 0 {
+		return noMatch(c.Match, found, "alg")
+	}
+	return nil
+}
+
+// writeSheet writes a sheet to print.
+func (c *casesCommand) writeSheet(ctx context.Context, w io.Writer, b *casebook.Book, o sheet.Options) error {
 	made, err := sheet.New(b, o)
 	if err != nil {
 		return err
@@ -193,33 +233,73 @@ func (c *casesCommand) book(ctx context.Context, s *Streams, set *cases.Set) (*c
 	for _, name := range c.Case {
 		found, err := set.Find(name)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("--case: %w", err)
 		}
-		o.Cases = append(o.Cases, found.Index)
+		if !slices.Contains(o.Cases, found.Index) {
+			o.Cases = append(o.Cases, found.Index)
+		}
 	}
 	n := len(set.Cases())
 	if o.Cases != nil {
 		n = len(o.Cases)
 	}
-	o.All = c.All || c.Extra > 0 || !c.One && n <= manyCases
+	o.All = c.findsAll(n)
+	if c.Extra > 0 {
+		o.Most = mostAlgs
+	}
 	sv, err := openSolver(s)
 	if err != nil {
 		return nil, err
 	}
+	search, timeout := ctx, c.timeout()
+	if timeout > 0 {
+		var cancel context.CancelFunc
+		search, cancel = context.WithTimeout(ctx, timeout)
+		defer cancel()
+	}
 	bar := newBar(s, "finding algs of "+set.Name)
 	o.Progress = func(done, of int) { bar.set(float64(done) / float64(of)) }
-	b, err := casebook.NewStore(tables.Folder()).Book(ctx, find.New(sv), set, o)
+	b, err := casebook.NewStore(tables.Folder()).Book(search, find.New(sv), set, o)
 	bar.finish()
-	if b != nil && err != nil { // it could not be read or kept, but is complete
+	switch {
+	case errors.Is(err, casebook.ErrTooMany):
+		return nil, fmt.Errorf("%w: ask for a smaller --extra, or for fewer cases with --case", err)
+	case b == nil && ctx.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded):
+		return nil, fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", timeout)
+	case b == nil:
+		return nil, err
+	case err != nil: // it could not be read or kept, but is complete
 		warn(s, err)
-		err = nil
 	}
-	return b, err
+	if !o.All {
+		firstOnly(b) // the store may have had all
+	}
+	return b, nil
+}
+
+// timeout is how long finding the algs may take; 0 if there is no limit.
+func (c *casesCommand) timeout() time.Duration {
+	switch {
+	case c.Timeout != nil:
+		return *c.Timeout
+	case c.Extra > 0:
+		return extraTimeout
+	}
+	return 0
+}
+
+// firstOnly leaves one alg of each case.
+func firstOnly(b *casebook.Book) {
+	b.All, b.Extra = false, 0
+	for i := range b.Entries {
+		e := &b.Entries[i]
+		e.Algs, e.Count = e.Algs[:1], 1
+	}
 }
 
 // limit is how many algs of each case are written.
 func (c *casesCommand) limit(b *casebook.Book) int {
-	alone := len(b.Entries) == 1 || c.format == "csv" || c.format == "json" || c.format == "text" && (c.All || c.Extra > 0)
+	alone := len(b.Entries) == 1 || c.format == "csv" || c.format == "json" || c.format == "text" && (c.All || c.Extra > 0 || c.picks())
 	switch {
 	case c.Limit > 0:
 		return c.Limit

@@ -85,9 +85,14 @@ var errReported = errors.New("reported")
 // errUsage is wrapped by the error for a command line that parses but makes no sense.
 var errUsage = errors.New("there is no such command")
 
+// enumOfKong leaves the empty text, which stands for a flag that is not given, out of the values
+// that kong lists.
+var enumOfKong = strings.NewReplacer(`must be one of "",`, "must be one of ", `,"" but got`, " but got")
+
 // usage reports a wrong command line.
 func usage(s *Streams, err error) int {
-	complain(s, "", err) //nolint:errcheck // the exit status reports the failure
+	text := enumOfKong.Replace(err.Error())
+	complain(s, "", errors.New(text)) //nolint:errcheck // the exit status reports the failure
 	fmt.Fprintln(s.Err, "Run wedge help for the commands and their flags.")
 	return statusUsage
 }
@@ -96,7 +101,7 @@ func usage(s *Streams, err error) int {
 func Run(ctx context.Context, args []string, s Streams) int {
 	var g grammar
 	exited := -1
-	parser, err := kong.New(&g,
+	options := append(plainValues(),
 		kong.Name("wedge"), kong.Description(description),
 		kong.Writers(s.Out, s.Err),
 		kong.Exit(func(code int) { exited = code }),
@@ -104,6 +109,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}),
 		kong.UsageOnError(),
 	)
+	parser, err := kong.New(&g, options...)
 	if err != nil { // the grammar above is wrong: a bug
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return statusUsage
@@ -112,7 +118,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	if len(args) == 0 {
 		args = []string{"help"}
 	}
-	parsed, err := parser.Parse(protectNegative(args))
+	parsed, err := parser.Parse(protectNegative(parser.Model, args))
 	if exited >= 0 { // --help
 		return exited
 	}
@@ -133,22 +139,6 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		complain(&s, "", err) //nolint:errcheck // the exit status reports the failure
 	}
 	return statusError
-}
-
-// protectNegative makes an alg such as -1,0/ an argument: what begins like a negative
-// number is not a flag.
-func protectNegative(args []string) []string {
-	for i, a := range args {
-		if a == "--" {
-			return args
-		}
-		if len(a) > 1 && a[0] == '-' && (a[1] >= '0' && a[1] <= '9') {
-			out := append([]string{}, args[:i]...)
-			rest := append([]string{"--"}, args[i:]...)
-			return append(out, rest...)
-		}
-	}
-	return args
 }
 
 func printHelp(options kong.HelpOptions, ctx *kong.Context) error {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -442,7 +443,7 @@ func writeOut(s *Streams, name string, force bool, f func(io.Writer) error) erro
 		return out.Flush()
 	}
 	err := picture.Create(name, force, f)
-	if errors.Is(err, picture.ErrExists) && !force {
+	if there, e := os.Stat(name); errors.Is(err, picture.ErrExists) && !force && e == nil && there.Mode().IsRegular() {
 		return fmt.Errorf("%w; --force replaces it", err)
 	}
 	if err != nil {

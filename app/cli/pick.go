@@ -12,17 +12,21 @@ import (
 	"wedge/puzzle/square1/rating"
 )
 
-// listFlags choose and sort the algs printed.
-type listFlags struct {
-	Sort         string `enum:",slices,turns,wca,angle,hand,karn,text" default:"" placeholder:"ORDER" help:"Sort all solutions by slices, turns, wca (moves), angle (the sum of all |x|+|y|), hand (effort: see --explain), karn (words in Karnotation) or text. Implies --all."`
-	Weights      string `placeholder:"FILE" help:"JSON file with the points for --sort hand and --explain."`
-	PrintWeights bool   `help:"Print the default weights, as a file for --weights."`
-	Explain      bool   `help:"Explain the effort of each solution for the hand: the points of each move."`
-	Match        string `placeholder:"REGEXP" help:"Print only solutions that match this regular expression, in WCA notation without blanks or in Karnotation. Implies --all."`
+// pickFlags choose and sort the algs printed.
+type pickFlags struct {
+	Sort    string `enum:",slices,turns,wca,angle,hand,karn,text" default:"" placeholder:"ORDER" help:"Sort all algs by slices, turns, wca (moves), angle (the sum of all |x|+|y|), hand (effort: see wedge solve --explain), karn (words in Karnotation) or text. Implies --all."`
+	Match   string `placeholder:"REGEXP" help:"Print only algs that match this regular expression, in WCA notation without blanks or in Karnotation. Implies --all."`
+	Weights string `placeholder:"FILE" help:"JSON file with the points for --sort hand; wedge solve --print-weights prints the default ones."`
+}
+
+// explainFlags are about the effort of algs for the hand.
+type explainFlags struct {
+	Explain      bool `help:"Explain the effort of each alg for the hand: the points of each move."`
+	PrintWeights bool `help:"Print the default weights, as a file for --weights."`
 }
 
 // picks reports whether the flags need all algs before the first is printed.
-func (f *listFlags) picks() bool { return f.Sort != "" || f.Match != "" }
+func (f *pickFlags) picks() bool { return f.Sort != "" || f.Match != "" }
 
 // picker chooses and sorts algs as the flags say.
 type picker struct {
@@ -32,7 +36,7 @@ type picker struct {
 	weights rating.Weights
 }
 
-func (f *listFlags) picker() (*picker, error) {
+func (f *pickFlags) picker() (*picker, error) {
 	p := &picker{weights: rating.Default(), sorts: f.Sort != ""}
 	var err error
 	if p.sorts {
@@ -76,6 +80,11 @@ func (p *picker) pick(algs []square1.Alg) []square1.Alg {
 		rating.Sort(chosen, p.order, p.weights)
 	}
 	return chosen
+}
+
+// noMatch is the error for --match when it leaves none of so many algs.
+func noMatch(expression string, of int, noun string) error {
+	return fmt.Errorf("--match %s: no match among %s", expression, plural(of, noun))
 }
 
 // key is what the algs are sorted by, where the line of an alg does not say it anyway.

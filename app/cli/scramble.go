@@ -7,8 +7,7 @@ import (
 	"math/rand/v2"
 
 	"wedge/app/picture"
-	"wedge/app/scheme"
-	sheets "wedge/app/square1/sheet"
+	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver"
@@ -25,31 +24,8 @@ type scrambleCommand struct {
 	Pattern   string   `placeholder:"PATTERN" help:"Scramble to random positions that match this pattern, such as WZWZWZWZ5E6F7G8H for a solved bottom."`
 	MinLength *int     `placeholder:"N" help:"Scramble to positions that need at least N WCA moves to solve: 11 if not given, as in WCA competitions, and 0 with --set or --pattern."`
 	JSON      bool     `name:"json" help:"Print one JSON object per scramble."`
+	Sheet     string   `placeholder:"FILE" help:"Write a sheet with all scrambles to a .pdf or .html file: with pictures, in WCA colours if --scheme gives no others, lengths, a colour key, and a bar where each scramble leaves cube shape."`
 	sheetFlags
-}
-
-// sheetFlags are about a sheet of scrambles.
-type sheetFlags struct {
-	Sheet  string `placeholder:"FILE" help:"Write a sheet with all scrambles to a .pdf or .html file: with pictures, lengths, a colour key, and a bar where each scramble leaves cube shape."`
-	Paper  string `enum:"a4,letter" default:"a4" help:"Paper of the sheet (${enum})."`
-	Scheme string `default:"wca" placeholder:"COLOURS" help:"Colours of the sheet, as in wedge export; wca if not given."`
-	Force  bool   `help:"Replace an existing sheet."`
-
-	format picture.Format
-	scheme scheme.Scheme
-}
-
-func (f *sheetFlags) check() (err error) {
-	if f.Sheet == "" {
-		return nil
-	}
-	if f.format, err = picture.FormatOf(f.Sheet); err != nil || f.format != picture.PDF && f.format != picture.HTML {
-		return fmt.Errorf("--sheet %s: end it in .pdf or .html", f.Sheet)
-	}
-	if f.scheme, err = readScheme(f.Scheme); err != nil {
-		return fmt.Errorf("--scheme: %w", err)
-	}
-	return nil
 }
 
 // maxMinLength is the largest --min-length: more WCA moves than any position needs.
@@ -69,7 +45,21 @@ func (c *scrambleCommand) Validate() error {
 	case c.Sheet != "" && c.JSON:
 		return fmt.Errorf("--sheet and --json cannot be combined")
 	}
-	return c.check()
+	if c.Sheet != "" {
+		if _, err := c.sheetFormat(); err != nil {
+			return err
+		}
+	}
+	return c.check(c.Sheet != "", "give --sheet")
+}
+
+// sheetFormat is that of --sheet.
+func (c *scrambleCommand) sheetFormat() (picture.Format, error) {
+	f, err := picture.FormatOf(c.Sheet)
+	if err != nil || f != picture.PDF && f != picture.HTML {
+		return f, fmt.Errorf("--sheet %s: end it in .pdf or .html", c.Sheet)
+	}
+	return f, nil
 }
 
 // wish is what the flags ask for.
@@ -124,6 +114,11 @@ type scrambleReport struct {
 }
 
 func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
+	var o sheet.ScrambleOptions
+	var err error
+	if o.Paper, o.Scheme, err = c.look("wca"); err != nil {
+		return err
+	}
 	wish, err := c.wish()
 	if err != nil {
 		return err
@@ -143,7 +138,8 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 		seed = *c.Seed
 	}
 	if c.Sheet != "" {
-		return c.sheet(ctx, s, source, seed, sheets.ScrambleOptions{Fewest: wish.Fewest, Note: fmt.Sprintf("Seed %d.", seed)})
+		o.Fewest, o.Note = wish.Fewest, fmt.Sprintf("Seed %d.", seed)
+		return c.sheet(ctx, s, source, seed, o)
 	}
 	for i := range uint64(c.Number) {
 		made, err := source.Next(ctx, rand.New(rand.NewPCG(seed, i)))
@@ -157,32 +153,44 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 	return nil
 }
 
-// sheet writes a sheet of scrambles.
-func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, source *scramble.Source, seed uint64, o sheets.ScrambleOptions) error {
-	o.Scheme = c.scheme
-	if c.Paper == sheets.Letter.String() {
-		o.Paper = sheets.Letter
+// sheet writes a sheet of scrambles. They are made inside writeOut: a file that cannot be
+// written is reported first.
+func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, source *scramble.Source, seed uint64, o sheet.ScrambleOptions) error {
+	format, err := c.sheetFormat()
+	if err != nil {
+		return err
 	}
+	return writeOut(s, c.Sheet, c.Force, func(w io.Writer) error {
+		rows, err := c.rows(ctx, s, source, seed)
+		if err != nil {
+			return err
+		}
+		page, err := sheet.NewScrambles(rows, o)
+		if err != nil {
+			return err
+		}
+		return page.Write(ctx, w, format)
+	})
+}
+
+// rows are the scrambles of a sheet.
+func (c *scrambleCommand) rows(ctx context.Context, s *Streams, source *scramble.Source, seed uint64) ([]sheet.Scramble, error) {
 	progress := newLine(s)
 	defer progress.finish()
-	var rows []sheets.Scramble
+	var rows []sheet.Scramble
 	for i := range uint64(c.Number) {
 		progress.set(fmt.Sprintf("making scramble %d of %d", i+1, c.Number))
 		made, err := source.NextMeasured(ctx, rand.New(rand.NewPCG(seed, i)))
 		if err != nil {
-			return err
+			return nil, err
 		}
-		row := sheets.Scramble{Alg: made.Alg, Slices: made.Slices, Moves: made.Moves}
+		row := sheet.Scramble{Alg: made.Alg, Slices: made.Slices, Moves: made.Moves}
 		if made.Case != nil {
 			row.Case = made.Case.Set.Name + " " + made.Case.Name
 		}
 		rows = append(rows, row)
 	}
-	page, err := sheets.NewScrambles(rows, o)
-	if err != nil {
-		return err
-	}
-	return writeOut(s, c.Sheet, c.Force, func(w io.Writer) error { return page.Write(ctx, w, c.format) })
+	return rows, nil
 }
 
 func (c *scrambleCommand) print(s *Streams, made scramble.Scramble, seed, number uint64) error {

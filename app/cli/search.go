@@ -18,7 +18,7 @@ type searchFlags struct {
 	Lengths   []int          `placeholder:"N" help:"Find all algs of these lengths, in the metric, instead of the shortest. Implies --all."`
 	MaxLength int            `placeholder:"N" help:"Stop where no alg of N or less, in the metric, is found."`
 	Timeout   *time.Duration `placeholder:"TIME" help:"Stop the search for a position after this time, such as 90s. Patterns and searches with --to, --extra, --lengths or limits stop after 1m; 0s lets them go on. Others do not stop by themselves."`
-	Generator bool           `help:"Print what sets the position up from solved (or from the goal): the inverse of each solution."`
+	Generator bool           `help:"Print what sets the position up from solved (or from the goal): the inverse of each solution, which --sort, --match and --explain then judge."`
 }
 
 // limitFlags restrict algs.

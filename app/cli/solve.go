@@ -24,7 +24,8 @@ type solveCommand struct {
 	JSON         bool   `name:"json" help:"Print one JSON object per position."`
 	searchFlags
 	limitFlags
-	listFlags
+	pickFlags
+	explainFlags
 	positions
 }
 
@@ -49,6 +50,8 @@ func (c *solveCommand) Validate() error {
 		return fmt.Errorf("--cube-shape cannot be combined with --all or --ignore-middle")
 	case c.CubeShape && (c.restricts() || c.Generator):
 		return fmt.Errorf("--cube-shape cannot be combined with --to, --generator or flags that restrict solutions")
+	case c.PrintWeights && len(c.Position) > 0:
+		return fmt.Errorf("--print-weights only prints the weights: give no position")
 	case c.Weights != "" && c.Sort != rating.ByHand.String() && !c.Explain:
 		return fmt.Errorf("--weights is for --sort hand and --explain: give one of them, or leave it out")
 	}
@@ -63,9 +66,7 @@ type solution struct {
 	Position   string   `json:"position"`
 	Metric     string   `json:"metric"`
 	Length     int      `json:"length"`
-	Slices     int      `json:"slices"`
-	Turns      int      `json:"turns"`
-	WCA        int      `json:"wca"`
+	lengths             // of the solution
 	Solution   string   `json:"solution"`
 	Karn       string   `json:"karn,omitempty"`
 	Generator  string   `json:"generator,omitempty"`
@@ -81,7 +82,7 @@ type solution struct {
 type listed struct {
 	Matching  *int          `json:"matching,omitempty"` // of Count, with --match
 	Exhausted bool          `json:"exhausted,omitempty"`
-	Scores    []scoreReport `json:"scores,omitempty"` // of the solutions, or of the one
+	Scores    []scoreReport `json:"scores,omitempty"` // of the solutions, or with --generator of the generators
 }
 
 // answer has the solutions of a position.
@@ -98,14 +99,19 @@ type answer struct {
 	seconds   float64
 }
 
-func (c *solveCommand) write(a square1.Alg) string {
+// printed is what is printed of a solution: with --generator its inverse.
+func (c *solveCommand) printed(a square1.Alg) square1.Alg {
 	if c.Generator {
-		a = a.Inverse()
+		return a.Inverse()
 	}
+	return a
+}
+
+func (c *solveCommand) write(a square1.Alg) string {
 	if c.Notation == "karn" {
-		return a.Karn()
+		return c.printed(a).Karn()
 	}
-	return a.String()
+	return c.printed(a).String()
 }
 
 // solving is a run of the command.
@@ -211,18 +217,33 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		return withoutAnswer(err, ctx, search, late(timeout))
 	}
 	a.position, a.seconds = p, time.Since(start).Seconds()
-	a.algs = r.picker.pick(a.algs)
+	a.algs = r.pick(a.algs)
 	a.matching = a.count
 	if r.picks() {
 		a.matching = len(a.algs)
 	}
 	if a.matching == 0 {
-		return &noAnswer{fmt.Errorf("--match %s: none of %s matches", r.Match, plural(a.count, "solution"))}
+		return &noAnswer{noMatch(r.Match, a.count, "solution")}
 	}
 	if r.Limit > 0 {
 		a.algs = a.algs[:min(r.Limit, len(a.algs))]
 	}
 	return r.print(a)
+}
+
+// pick returns the solutions that the flags choose, sorted by what is printed of them.
+func (r *solving) pick(algs []square1.Alg) []square1.Alg {
+	if !r.picks() {
+		return algs
+	}
+	for i, a := range algs {
+		algs[i] = r.printed(a)
+	}
+	picked := r.picker.pick(algs)
+	for i, a := range picked {
+		picked[i] = r.printed(a)
+	}
+	return picked
 }
 
 // solve answers a position by its shortest solutions.
@@ -266,11 +287,9 @@ func (r *solving) print(a *answer) error {
 		}
 	}
 	for _, alg := range a.algs {
-		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s, %s, %s%s\n", r.write(alg),
-			plural(alg.Length(square1.SliceMetric), "slice"), fmt.Sprintf("%d in turns", alg.Length(square1.TurnMetric)),
-			plural(alg.Length(square1.WCAMetric), "WCA move"), r.picker.key(alg))
+		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
 		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.streams.Out, explained(alg, r.picker.weights))
+			_, err = fmt.Fprintln(r.streams.Out, explained(r.printed(alg), r.picker.weights))
 		}
 		if err != nil {
 			return err
@@ -304,8 +323,7 @@ func (r *solving) report(a *answer) *solution {
 	best := a.algs[0]
 	out := &solution{
 		Position: a.position.String(), Metric: r.Metric, Length: a.length,
-		Slices: best.Length(square1.SliceMetric), Turns: best.Length(square1.TurnMetric), WCA: best.Length(square1.WCAMetric),
-		Solution: best.String(), Table: a.table, Seconds: a.seconds,
+		lengths: lengthsOf(best), Solution: best.String(), Table: a.table, Seconds: a.seconds,
 	}
 	if r.Notation == "karn" {
 		out.Karn = best.Karn()
@@ -330,7 +348,7 @@ func (r *solving) report(a *answer) *solution {
 	}
 	if r.Explain {
 		for _, alg := range a.algs {
-			out.Scores = append(out.Scores, reportScore(alg, r.picker.weights))
+			out.Scores = append(out.Scores, reportScore(r.printed(alg), r.picker.weights))
 		}
 	}
 	return out

@@ -95,7 +95,13 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 	e.WCA = 2*e.Slices - 1
 	e.Turns, e.FewestTurns = w.fewestTurns(p)
 	for length := e.Slices; length <= e.Slices+o.Extra; length++ {
-		f := lister{ctx: ctx, one: !o.all()}
+		f := lister{ctx: ctx, most: math.MaxInt}
+		switch {
+		case !o.all():
+			f.most = 1
+		case o.Most > 0:
+			f.most = o.keep()
+		}
 		f.find(p, length)
 		if f.err != nil {
 			return e, f.err
@@ -134,7 +140,7 @@ func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
 // turn but the last turn the top by less than half.
 type lister struct {
 	ctx   context.Context //nolint:containedctx // for one search
-	one   bool
+	most  int             // where to stop
 	gaps  []square1.Move
 	found []square1.Alg
 	err   error
@@ -147,7 +153,7 @@ func (f *lister) find(p square1.Position, left int) {
 	if f.nodes++; f.nodes%checkEvery == 0 {
 		f.err = cmp.Or(f.err, f.ctx.Err())
 	}
-	if f.err != nil || f.one && len(f.found) > 0 {
+	if f.err != nil || len(f.found) >= f.most {
 		return
 	}
 	if left == 0 {

@@ -194,3 +194,26 @@ func TestPermutations(t *testing.T) {
 		}
 	}
 }
+
+// More algs than allowed are refused, whether they are found by search or among shapes.
+func TestMost(t *testing.T) {
+	f := finder(t)
+	for name, o := range map[string]casebook.Options{"co": {Extra: 2, Cases: []int{0, 1}}, "csp": {Extra: 1, Cases: []int{3}}} {
+		whole := solved(t, f, name, o)
+		count := 0
+		for i := range whole.Entries {
+			count += whole.Entries[i].Count
+		}
+		o.Most = 100 * count
+		if again := solved(t, f, name, o); len(again.Entries[0].Algs) != len(whole.Entries[0].Algs) {
+			t.Errorf("%s: %d algs, without a limit %d", name, len(again.Entries[0].Algs), len(whole.Entries[0].Algs))
+		}
+		o.Most = count - 1
+		if _, err := casebook.Solve(t.Context(), f, named(t, name), o); !errors.Is(err, casebook.ErrTooMany) {
+			t.Errorf("%s, one alg fewer allowed: %v", name, err)
+		}
+	}
+	if _, err := casebook.Solve(t.Context(), f, named(t, "co"), casebook.Options{Most: -1}); !errors.Is(err, casebook.ErrOption) {
+		t.Error("a negative limit:", err)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
 
@@ -22,6 +23,9 @@ type Options struct {
 	Extra int
 	// Cases are the indices of the cases to solve; nil solves all.
 	Cases []int
+	// Most is how many algs the cases can have together before [Solve] gives up with ErrTooMany,
+	// counting those that differ only in a free turn before the first slice; 0 is no limit.
+	Most int
 	// Progress, unless nil, gets how many of the cases are done. Its calls do not overlap.
 	Progress func(done, of int)
 }
@@ -29,12 +33,29 @@ type Options struct {
 // all reports whether more than one alg for each case is wanted.
 func (o *Options) all() bool { return o.All || o.Extra > 0 }
 
-// ErrOption is wrapped by the error for options that make no sense.
-var ErrOption = errors.New("impossible option")
+// Errors of [Solve] to test for with errors.Is.
+var (
+	// ErrOption: options make no sense.
+	ErrOption = errors.New("impossible option")
+	// ErrTooMany: there are more algs than Options.Most.
+	ErrTooMany = errors.New("too many algs")
+)
+
+// keep is how many algs of a case to keep, 0 for all: one more than Most shows that there are too
+// many.
+func (o *Options) keep() int {
+	if o.Most == 0 {
+		return 0
+	}
+	return o.Most + 1
+}
 
 func (o *Options) check(set *cases.Set) error {
-	if o.Extra < 0 {
+	switch {
+	case o.Extra < 0:
 		return fmt.Errorf("%w: algs %d slices longer", ErrOption, o.Extra)
+	case o.Most < 0:
+		return fmt.Errorf("%w: at most %d algs", ErrOption, o.Most)
 	}
 	for _, i := range o.Cases {
 		if n := len(set.Cases()); i < 0 || i >= n {
@@ -45,7 +66,7 @@ func (o *Options) check(set *cases.Set) error {
 }
 
 // Solve finds the algs of a set, on all processors. It fails with the error of the context,
-// an error of [find.Finder.Find], or one that wraps ErrOption.
+// an error of [find.Finder.Find], or one that wraps ErrOption or ErrTooMany.
 func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Book, error) {
 	if err := o.check(set); err != nil {
 		return nil, err
@@ -67,6 +88,7 @@ func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Boo
 		return nil, err
 	}
 	progress := o.progress(len(asked))
+	var algs atomic.Int64
 	group, work := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	solve := solverOf(f, set)
@@ -83,6 +105,9 @@ func Solve(ctx context.Context, f *find.Finder, set *cases.Set, o Options) (*Boo
 				}
 				if err != nil {
 					return fmt.Errorf("%s, case %s: %w", set.Name, list[i].Name, err)
+				}
+				if total := algs.Add(int64(len(e.Algs))); o.Most > 0 && total > int64(o.Most) {
+					return fmt.Errorf("%w: %s has more than %d", ErrTooMany, set.Name, o.Most)
 				}
 				e.Algs = find.Distinct(e.Algs)
 				e.Count = len(e.Algs)
@@ -150,7 +175,7 @@ func solverOf(f *find.Finder, set *cases.Set) func(context.Context, cases.Case, 
 func search(ctx context.Context, f *find.Finder, c cases.Case, o Options) (Entry, error) {
 	e := Entry{Case: c}
 	free := find.End{Kind: find.Free}
-	q := find.Question{From: c.From, To: c.To, Before: free, After: free, Extra: o.Extra, One: !o.all()}
+	q := find.Question{From: c.From, To: c.To, Before: free, After: free, Extra: o.Extra, One: !o.all(), Keep: o.keep()}
 	found, err := f.Find(ctx, q)
 	if err != nil {
 		return e, err

@@ -152,11 +152,30 @@ func (s *Set) Find(name string) (Case, error) {
 	if n, err := strconv.Atoi(strings.TrimSpace(name)); err == nil && n >= 1 && n <= len(m.cases) {
 		return m.cases[n-1], nil
 	}
-	example := ""
-	if len(m.cases) > 0 {
-		example = fmt.Sprintf(", for example %q", m.cases[len(m.cases)-1].Name)
+	hint := ""
+	if like := m.like(key(name)); len(like) > 0 {
+		hint = fmt.Sprintf("did you mean %s? It can also be", strings.Join(like, ", "))
+	} else if len(m.cases) > 0 {
+		hint = fmt.Sprintf("expected a name, for example %q, or", m.cases[len(m.cases)-1].Name)
 	}
-	return Case{}, fmt.Errorf("%w %q of %s: expected a name%s, or a number from 1 to %d", ErrCase, name, s.Name, example, len(m.cases))
+	return Case{}, fmt.Errorf("%w %q of %s: %s a number from 1 to %d", ErrCase, name, s.Name, hint, len(m.cases))
+}
+
+// like are the names of a few cases, quoted, that begin with a text or else contain it.
+func (m *made) like(text string) []string {
+	const most = 5
+	var begin, contain []string
+	for _, c := range m.cases {
+		switch name := key(c.Name); {
+		case text == "":
+		case strings.HasPrefix(name, text):
+			begin = append(begin, strconv.Quote(c.Name))
+		case strings.Contains(name, text):
+			contain = append(contain, strconv.Quote(c.Name))
+		}
+	}
+	list := append(begin, contain...)
+	return list[:min(most, len(list))]
 }
 
 // Of is the case that a position is. ok is false if the set is not about it, or if it is
