@@ -278,6 +278,11 @@ func TestPlausible(t *testing.T) {
 			pool = []cases.Case{c}
 		}
 		names := drill.Plausible(c, pool, 4, fixed(rapid.Uint64().Draw(t, "seed")))
+		for _, x := range pool { // the shape alone must not tell the case
+			if x.From == c.From && !slices.Contains(names, x.Name) {
+				t.Fatalf("%s looks like %s, and is not among %q", x.Name, c.Name, names)
+			}
+		}
 		last := -1
 		for _, name := range names {
 			x, err := s.Find(name)

@@ -10,8 +10,9 @@ import (
 
 // Plausible lists the names of a case and of others with which it could be confused, n in
 // all, or as many as there are, in the order of the set. The others are of the pool, and of
-// the same set where that has too few: the mirror image and the inverse first, then those
-// whose names begin alike.
+// the same set where that has too few: the one that looks the same first, as in CSP, where only
+// the parity is another; then the mirror image and the inverse, then those whose names begin
+// alike.
 func Plausible(c cases.Case, pool []cases.Case, n int, rng *rand.Rand) []string {
 	all := c.Set.Cases()
 	type candidate struct {
@@ -27,16 +28,18 @@ func Plausible(c cases.Case, pool []cases.Case, n int, rng *rand.Rand) []string 
 		if x.Index == c.Index || x.SolvedCase {
 			continue
 		}
-		rank := 4
+		rank := 5
 		switch {
-		case x.Index == c.Mirror || x.Index == c.Inverse:
+		case in[x.Index] && x.From == c.From:
 			rank = 0
-		case in[x.Index] && alike(x.Name, c.Name):
+		case x.Index == c.Mirror || x.Index == c.Inverse:
 			rank = 1
-		case in[x.Index]:
+		case in[x.Index] && alike(x.Name, c.Name):
 			rank = 2
-		case alike(x.Name, c.Name):
+		case in[x.Index]:
 			rank = 3
+		case alike(x.Name, c.Name):
+			rank = 4
 		}
 		list = append(list, candidate{x, rank, rng.Int()})
 	}

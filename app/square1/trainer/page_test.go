@@ -767,6 +767,23 @@ func TestNaming(t *testing.T) {
 	}
 }
 
+// TestNamingCSP: the name of a case of CSP has a parity, which is not said while that of the
+// position is asked for; that they can differ is explained.
+func TestNamingCSP(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
+	for range 8 {
+		c := b.newCase("csp")
+		name := strings.NewReplacer(" even", ", even", " odd", ", odd").Replace(c.Name)
+		b.Tap(name)
+		if b.Says("it is ") || b.Says("Its name, ") {
+			t.Fatalf("the parity is told: %q", pagetest.Texts(b.Object))
+		}
+		b.Tap([]string{"Even", "Odd"}[drill.ParityOf(b.at)])
+		b.Expect("Right, it is " + name + ". Right, it is " + []string{"even", "odd"}[drill.ParityOf(b.at)] + ".")
+		b.expectName()
+	}
+}
+
 // Check is the check with a text.
 func (b *bench) Check(text string) *control.Check {
 	b.Helper()
@@ -1007,9 +1024,13 @@ func TestSeeParity(t *testing.T) {
 	if b.lit != nil || b.Says("This position, ") {
 		t.Error("what was shown of the case before")
 	}
-	// A case of CSP hides its parity until it is done, unless it is shown.
+	// A case of CSP hides its parity until it is done, unless it is shown; and the number of
+	// slices, which tells it where the other parity has another.
 	b.choose("Hidden")
 	b.newCase("csp")
+	if b.Says("optimal") || !b.Says("Slices: 0") {
+		t.Error("the number of slices tells the parity")
+	}
 	if !b.page.Asking() {
 		t.Error("the parity is told")
 	}
@@ -1024,7 +1045,7 @@ func TestSeeParity(t *testing.T) {
 	}
 	b.choose("Shown")
 	b.Tap("New case")
-	b.Expect("The position is " + words[drill.ParityOf(b.at)] + ".")
+	b.Expect("The position is "+words[drill.ParityOf(b.at)]+".", "Slices: 0  ·  optimal: ")
 	if b.page.Asking() {
 		t.Error("shown and hidden")
 	}

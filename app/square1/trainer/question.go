@@ -1,6 +1,8 @@
 package trainer
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -75,7 +77,8 @@ func (s *questionSection) unknown(text string) {
 // verdictText says whether the answers were right.
 func verdictText(a *drill.Attempt) string {
 	text := ""
-	if a.Named != "" {
+	parities := a.Case.Set.ID == drill.EvenShapes // the names of the cases have parities
+	if a.Named != "" && !(parities && a.AsksParity()) {
 		values := map[string]any{"Case": caseName(a.Case)}
 		if !a.Missed() {
 			text = lang.L("Right, it is {{.Case}}.", values)
@@ -83,21 +86,24 @@ func verdictText(a *drill.Attempt) string {
 			text = lang.L("No, it is {{.Case}}.", values)
 		}
 	}
-	if a.Parity == drill.NotAsked {
-		return text
+	if a.Parity != drill.NotAsked {
+		text = strings.TrimSpace(text + " " + parityVerdict(a))
 	}
-	if text != "" {
-		text += " "
-	}
-	switch right := a.Parity == drill.Right; {
-	case right && a.OddWas():
-		text += lang.L("Right, it is odd.")
-	case right:
-		text += lang.L("Right, it is even.")
-	case a.OddWas():
-		text += lang.L("No, it is odd.")
-	default:
-		text += lang.L("No, it is even.")
+	if parities && text != "" && a.Mode == drill.Name {
+		text += nameText(a.Case.Set, a.Start)
 	}
 	return text
+}
+
+// parityVerdict says whether the answer about parity was right.
+func parityVerdict(a *drill.Attempt) string {
+	switch right := a.Parity == drill.Right; {
+	case right && a.OddWas():
+		return lang.L("Right, it is odd.")
+	case right:
+		return lang.L("Right, it is even.")
+	case a.OddWas():
+		return lang.L("No, it is odd.")
+	}
+	return lang.L("No, it is even.")
 }
