@@ -465,7 +465,11 @@ func (g *Page) refresh() {
 		}
 		g.task.showNone(why)
 	} else {
-		g.task.show(a, g.toldParity(), g.toldShortest(), g.use.Now())
+		shortest := g.found.shortest
+		if a.Case.Set.ID == drill.EvenShapes && g.Asking() {
+			shortest = -1 // the other parity often needs another number
+		}
+		g.task.show(a, g.toldParity(), shortest, g.use.Now())
 		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
@@ -477,15 +481,6 @@ func (g *Page) refresh() {
 	if g.OnAsking != nil {
 		g.OnAsking()
 	}
-}
-
-// toldShortest is the fewest slices for the case; -1 if that is not known, or would tell the
-// parity that nothing may reveal yet: the other parity often needs another number.
-func (g *Page) toldShortest() int {
-	if g.attempt.Case.Set.ID == drill.EvenShapes && g.Asking() {
-		return -1
-	}
-	return g.found.shortest
 }
 
 // toldParity is the text about parity in the mode that shows it: that of the position
