@@ -14,7 +14,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), r.pages.tabs.Commands(),
+		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), r.views.camera.Keys(), r.pages.tabs.Commands(),
 		lessonCommands(r.pages), turnCommands(r),
 	} {
 		all = append(all, list...)

@@ -38,6 +38,10 @@ func (v View) Camera(reach float32) scene.Camera {
 
 // Viewpoint moves the camera of a room's stage.
 type Viewpoint struct {
+	// Standard is where a reset leads to: that of [NewView], unless it is changed.
+	Standard scene.Camera
+	// Moved, unless nil, is called when the user moves the camera.
+	Moved func()
 	// Rested, unless nil, is called when the user has moved the camera and it rests.
 	Rested func()
 
@@ -48,7 +52,7 @@ type Viewpoint struct {
 
 // NewViewpoint makes it, and connects the stage with the window.
 func NewViewpoint(h *Host, s *stage.Stage) *Viewpoint {
-	v := &Viewpoint{host: h, stage: s, pauses: h.Jobs.Group()}
+	v := &Viewpoint{Standard: NewView().Camera(0), host: h, stage: s, pauses: h.Jobs.Group()}
 	s.OnCamera = v.moved
 	s.OnMenu, s.OnKey, s.OnShortcut = h.ContextMenu, h.Key, h.Shortcut
 	return v
@@ -59,6 +63,9 @@ const cameraRest = 300 * time.Millisecond
 
 // moved saves the camera when it rests, and tells that it does.
 func (v *Viewpoint) moved() {
+	if v.Moved != nil {
+		v.Moved()
+	}
 	v.pauses.After("camera", cameraRest, func() {
 		v.host.Save()
 		if v.Rested != nil {
@@ -104,18 +111,15 @@ func (v *Viewpoint) lookFrom(yaw, pitch float32) {
 	v.Set(c)
 }
 
-// Commands move the camera, by the menu and by keys.
+// Commands move the camera by the menu.
 func (v *Viewpoint) Commands() []*Command {
 	side := func(id, text string, yaw, pitch float32) *Command {
 		return &Command{ID: id, Menu: ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
 	}
-	orbit := func(id, key string, yaw, pitch float32) *Command {
-		return &Command{ID: id, Key: key, Text: lang.L("orbit"), Do: func() { v.orbit(yaw, pitch) }}
-	}
 	return []*Command{
 		{
 			ID: "view-standard", Menu: ViewMenu, Context: true, Apart: true, Text: lang.L("Reset view"), Shortcut: fyne.Key0,
-			Do: func() { v.Set(NewView().Camera(0)) },
+			Do: func() { v.Set(v.Standard) },
 		},
 		side("view-front", lang.L("Front"), 0, 0),
 		side("view-right", lang.L("Right"), math.Pi/2, 0),
@@ -131,6 +135,15 @@ func (v *Viewpoint) Commands() []*Command {
 			ID: "farther", Menu: ViewMenu, Text: lang.L("Zoom out"), Shortcut: fyne.KeyMinus,
 			Do: func() { v.stage.Zoom(-1) },
 		},
+	}
+}
+
+// Keys move the camera by keys.
+func (v *Viewpoint) Keys() []*Command {
+	orbit := func(id, key string, yaw, pitch float32) *Command {
+		return &Command{ID: id, Key: key, Text: lang.L("orbit"), Do: func() { v.orbit(yaw, pitch) }}
+	}
+	return []*Command{
 		orbit("look-left", "Left", -0.2, 0),
 		orbit("look-right", "Right", 0.2, 0),
 		orbit("look-up", "Up", 0, 0.15),

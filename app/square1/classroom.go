@@ -21,7 +21,7 @@ type classroom struct {
 func (c *classroom) object() fyne.CanvasObject {
 	views := c.table.views
 	page, err := learn.New(c.table, c.table.host.Jobs, c.progress, lesson.Host{
-		ShowFigure: views.figure.Show, Focus: views.focus, Changed: c.changed,
+		ShowFigure: views.figure.Show, Focus: views.camera.Focus, Changed: c.changed,
 	})
 	if err != nil {
 		return control.Paragraph(err.Error())

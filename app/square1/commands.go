@@ -1,7 +1,7 @@
 package square1
 
 import (
-	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,7 +14,6 @@ import (
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
-	"wedge/scene"
 )
 
 // newCommands lists the commands of the room.
@@ -123,34 +122,11 @@ func playCommands(r *parts) []*room.Command {
 }
 
 func viewCommands(r *parts) []*room.Command {
-	v := r.views
-	side := func(id, text string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
-	}
-	commands := []*room.Command{
-		{
-			ID: "view-standard", Menu: room.ViewMenu, Context: true, Apart: true, Text: lang.L("Reset view"), Shortcut: fyne.Key0,
-			Do: func() { v.setCamera(view.StandardCamera()) },
-		},
-		{
-			ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("Behind and below"), Shortcut: fyne.Key9,
-			Do: func() { v.setCamera(stage.Opposite(view.StandardCamera())) },
-		},
-		side("view-front", lang.L("Front"), 0, 0),
-		side("view-right", lang.L("Right"), math.Pi/2, 0),
-		side("view-back", lang.L("Back"), math.Pi, 0),
-		side("view-left", lang.L("Left"), -math.Pi/2, 0),
-		side("view-top", lang.L("Top"), 0, scene.MaxPitch),
-		side("view-bottom", lang.L("Bottom"), 0, -scene.MaxPitch),
-		{
-			ID: "nearer", Menu: room.ViewMenu, Separated: true, Text: lang.L("Zoom in"), Shortcut: fyne.KeyEqual,
-			Do: func() { v.stage.Zoom(1) },
-		},
-		{
-			ID: "farther", Menu: room.ViewMenu, Text: lang.L("Zoom out"), Shortcut: fyne.KeyMinus,
-			Do: func() { v.stage.Zoom(-1) },
-		},
-	}
+	camera := r.views.camera
+	commands := slices.Insert(camera.Commands(), 1, &room.Command{
+		ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("Behind and below"), Shortcut: fyne.Key9,
+		Do: func() { camera.Set(stage.Opposite(camera.Standard)) },
+	})
 	plan := switchCommand(r, "plan", lang.L("Plan of both layers"), &r.choices.PlanView)
 	plan.Shortcut, plan.Separated, plan.Context = fyne.Key1, true, true
 	hidden := switchCommand(r, "hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
@@ -204,17 +180,13 @@ func keyCommands(r *parts) []*room.Command {
 			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next free cut"),
 		}
 	}
-	orbit := func(id, key, text string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.orbit(yaw, pitch) }}
-	}
 	rotate := func(id, key, text string, by view.Rotation) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.views.rotate(by) }}
 	}
 	slice := func(id, key, text string, direction int) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
-	look := lang.L("orbit")
-	return []*room.Command{
+	return slices.Concat([]*room.Command{
 		slice("slice", "I", "/", 1),
 		slice("slice-back", "K", "/'", -1),
 		turn("top+1", "J", 1, 0),
@@ -225,10 +197,7 @@ func keyCommands(r *parts) []*room.Command {
 		turn("top-3", "G", -3, 0),
 		turn("bottom+3", "W", 0, 3),
 		turn("bottom-3", "O", 0, -3),
-		orbit("look-left", "Left", look, -0.2, 0),
-		orbit("look-right", "Right", look, 0.2, 0),
-		orbit("look-up", "Up", look, 0, 0.15),
-		orbit("look-down", "Down", look, 0, -0.15),
+	}, r.views.camera.Keys(), []*room.Command{
 		rotate("y", ";", "y2", view.Y2),
 		rotate("y'", "A", "y2'", view.Y2),
 		rotate("x", "T", "x2", view.X2),
@@ -248,5 +217,5 @@ func keyCommands(r *parts) []*room.Command {
 		{
 			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
 		},
-	}
+	})
 }

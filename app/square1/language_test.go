@@ -22,7 +22,7 @@ import (
 // chosen or started.
 func TestLanguageKeepsState(t *testing.T) {
 	b := open(t)
-	b.views.setCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
+	b.views.camera.Set(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
 	b.pages.openLesson(learn.First + "/written")
 	b.pages.tabs.Select(b.pages.editorTab)
 	b.pages.editor.SetPattern(square1.Only(square1.Solved().Turn(3, 0)))

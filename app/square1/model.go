@@ -26,7 +26,6 @@ type model struct {
 type viewSignals struct {
 	released func(error) // a drag ended, with an error if its slice was blocked
 	slice    func()      // the right half was clicked
-	rested   func()      // the camera was moved and rests
 }
 
 // setLook sets colours and background; bare shows only the puzzle.

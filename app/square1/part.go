@@ -20,16 +20,9 @@ import (
 // Part is the room's part of the session.
 type Part struct {
 	desk.State
-	View View `json:"view"`
+	View room.View `json:"view"`
 	choices
 	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
-}
-
-// View is the camera's position.
-type View struct {
-	Yaw   float64 `json:"yaw"`   // radians from the front to the right
-	Pitch float64 `json:"pitch"` // radians above the horizon
-	Zoom  float64 `json:"zoom"`
 }
 
 // choices are the user's settings of this room.
@@ -46,15 +39,12 @@ type choices struct {
 	Algs   algs.Choices    `json:"algs"`   // of the page with the case book
 }
 
-// maxYaw is larger than any angle reached by hand.
-const maxYaw = 1e6
-
 // NewPart is the part of a new user: a solved puzzle, seen from above and the right.
 func NewPart() Part {
 	c := view.StandardCamera()
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
-		View:    View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
+		View:    room.View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
 		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices()},
 	}
 }
@@ -106,9 +96,7 @@ func (j journal) Common(earlier session.Journal) int {
 // each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
-	l.Number("yaw", &p.View.Yaw, -maxYaw, maxYaw, 0)
-	l.Number("pitch", &p.View.Pitch, -math.Pi/2, math.Pi/2, 0)
-	l.Number("zoom", &p.View.Zoom, 0.1, 10, 1)
+	p.View.Check(&l)
 	l.Number("tempo", &p.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
 	l.Number("play time", &p.PlayTime, 0, math.MaxFloat64, 0)
 	p.solving.check(&l)
@@ -140,10 +128,9 @@ func parsePart(saved session.Part) (Part, error) {
 
 // Part implements room.Room.
 func (r *Room) Part() any {
-	c := r.views.stage.Camera()
 	return Part{
 		State:   r.desk.State(),
-		View:    View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)},
+		View:    r.views.camera.View(),
 		choices: *r.choices,
 		Lessons: r.pages.learn.progress.Copy(),
 	}

@@ -65,13 +65,13 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.views = newViews(h, r.desk, p.View, viewSignals{
 		released: r.actions.moved,
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
-		rested:   func() { r.exports.LookChanged() },
 	})
 	r.exports = exports.New(exports.Source{
 		Host: h, Desk: r.desk, Camera: r.views.stage.Camera, Choices: &r.choices.Export,
 		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.ErrorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
+	r.views.camera.Rested = r.exports.LookChanged
 	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
 	r.below = container.NewPadded()
@@ -265,6 +265,6 @@ func (r *Room) refresh() {
 
 // focusPuzzle returns the keyboard to the puzzle after a click on a button, so that its
 // keys keep working.
-func (r *Room) focusPuzzle() { r.views.focus() }
+func (r *Room) focusPuzzle() { r.views.camera.Focus() }
 
 var _ room.Room = (*Room)(nil)

@@ -26,6 +26,7 @@ import (
 	"wedge/app/square1/tables"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
+	"wedge/scene"
 	"wedge/solver"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
@@ -399,7 +400,7 @@ func TestNextStart(t *testing.T) {
 	b.enter(fourSlices)
 	b.solveAll()
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
-	b.views.orbit(0.3, 0.1)
+	b.views.camera.Set(scene.Camera{Yaw: 0.8, Pitch: 0.65, Zoom: 1.2})
 	b.command("hidden-side")
 	b.actions.SetQuestion(answers.Question{Metric: square1.WCAMetric})
 	c := openPart(t, b.again())

@@ -1,13 +1,10 @@
 package square1
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -16,12 +13,10 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
-	"wedge/scene"
 )
 
 // views are the pictures of the puzzle: in 3D, from behind, as a plan.
 type views struct {
-	host              *room.Host
 	desk              *desk.Desk
 	stage, hidden     *stage.Stage
 	model, fromBehind *model
@@ -29,25 +24,21 @@ type views struct {
 	hiddenBox         *fyne.Container
 	planBox           *fyne.Container
 	figure            *lesson.Space
-	pauses            *jobs.Group // waits until the camera rests
+	camera            *room.Viewpoint
 	clock             *stage.Clock
 }
 
-// cameraRest is how long the camera must rest before it is saved.
-const cameraRest = 300 * time.Millisecond
-
-func newViews(h *room.Host, d *desk.Desk, from View, signals viewSignals) *views {
-	c := scene.Camera{Yaw: float32(from.Yaw), Pitch: float32(from.Pitch), Zoom: float32(from.Zoom), Reach: view.Reach}
+func newViews(h *room.Host, d *desk.Desk, from room.View, signals viewSignals) *views {
+	c := from.Camera(view.Reach)
 	v := &views{
-		host: h, desk: d, pauses: h.Jobs.Group(), clock: stage.NewClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
+		desk: d, clock: stage.NewClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:      &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		fromBehind: &model{desk: d, puzzle: view.New()},
 	}
 	v.stage, v.hidden = stage.New(v.model, c), stage.NewStill(v.fromBehind, stage.Opposite(c))
-	v.stage.OnCamera = v.cameraMoved
-	v.stage.OnMenu = h.ContextMenu
-	v.stage.OnKey = h.Key
-	v.stage.OnShortcut = h.Shortcut
+	v.camera = room.NewViewpoint(h, v.stage)
+	v.camera.Standard = view.StandardCamera()
+	v.camera.Moved = func() { v.hidden.SetCamera(stage.Opposite(v.stage.Camera())) }
 	v.hidden.OnClick = v.lookFromBehind
 	v.hidden.OnKey = func(k *fyne.KeyEvent) {
 		switch k.Name {
@@ -88,49 +79,16 @@ func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 	v.show()
 }
 
-// cameraMoved updates the view of the hidden side.
-func (v *views) cameraMoved() {
-	v.hidden.SetCamera(stage.Opposite(v.stage.Camera()))
-	v.pauses.After("camera", cameraRest, func() {
-		v.host.Save()
-		v.model.rested()
-	})
-}
-
-// setCamera moves the camera as the user does.
-func (v *views) setCamera(c scene.Camera) {
-	c.Reach = v.stage.Camera().Reach // as much as the stage has to show
-	v.stage.SetCamera(c)
-	v.cameraMoved()
-}
-
-// orbit moves the camera around the puzzle, in radians.
-func (v *views) orbit(yaw, pitch float32) {
-	c := v.stage.Camera()
-	c.Yaw, c.Pitch = c.Yaw+yaw, c.Pitch+pitch
-	v.setCamera(c)
-}
-
 // rotate moves the camera to see the faces that a rotation of the puzzle brings into sight.
-func (v *views) rotate(by view.Rotation) { v.setCamera(view.Rotated(v.stage.Camera(), by)) }
-
-// lookFrom looks straight at a side; angles are in radians.
-func (v *views) lookFrom(yaw, pitch float32) {
-	c := v.stage.Camera()
-	c.Yaw, c.Pitch = yaw, pitch
-	v.setCamera(c)
-}
+func (v *views) rotate(by view.Rotation) { v.camera.Set(view.Rotated(v.stage.Camera(), by)) }
 
 // lookFromBehind shows what was hidden.
 func (v *views) lookFromBehind() {
 	zoom := v.stage.Camera().Zoom
 	c := stage.Opposite(v.stage.Camera())
 	c.Zoom = zoom
-	v.setCamera(c)
+	v.camera.Set(c)
 }
-
-// focus gives the keyboard to the puzzle.
-func (v *views) focus() { v.host.Window.Canvas().Focus(v.stage) }
 
 // setLesson sets what a lesson adds to the picture, with room for it. The plan always has
 // colours, so it is hidden while a lesson has taken them off pieces. A twin takes the
@@ -153,7 +111,5 @@ func (v *views) setLesson(l learn.Look) {
 // fit moves the camera so far away that everything is in the picture.
 func (v *views) fit() {
 	size := v.stage.Size()
-	c := v.stage.Camera()
-	c.Reach = v.model.reach(float64(size.Width) / float64(max(size.Height, 1)))
-	v.stage.SetCamera(c)
+	v.camera.Fit(v.model.reach(float64(size.Width) / float64(max(size.Height, 1))))
 }
