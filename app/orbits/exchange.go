@@ -45,11 +45,11 @@ func (e *exchange) take(text string) {
 		e.messages.Warn(errors.New(display.ErrorText(text, err)))
 		return
 	}
-	e.enter(a, text)
+	e.enter(a)
 }
 
 // enter shows a cube that was typed, pasted or dropped.
-func (e *exchange) enter(a cube3.Assembly, _ string) {
+func (e *exchange) enter(a cube3.Assembly) {
 	e.pages.toUser()
 	e.desk.Jump(desk.Entered, a)
 }
@@ -64,12 +64,4 @@ func (e *exchange) drop(name string, content []byte) {
 		return
 	}
 	e.take(string(content))
-}
-
-// HowTo implements room.Room.
-func (r *Room) HowTo() []string {
-	return []string{
-		lang.L("Drag a sticker to turn its face, or press the letter of the face; with Shift it turns back. Drag beside the cube to orbit, scroll to zoom."),
-		lang.L("Take apart opens the cube: click a cubie to turn it in its place, drag it out, or drag it to another place. The panel beside the cube shows which of the twelve classes it belongs to now, and how few cubies repair it."),
-	}
 }

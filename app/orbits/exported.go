@@ -60,7 +60,7 @@ func (e *exchange) dropPicture(name string, content []byte) bool {
 		e.messages.Warn(fmt.Errorf("%s: %w", name, err))
 		return true
 	}
-	e.enter(f.State.Assembly, "")
+	e.enter(f.State.Assembly)
 	for _, home := range f.State.Out.List() {
 		e.desk.Hand.TakeOut(home)
 	}

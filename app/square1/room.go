@@ -51,6 +51,24 @@ type Room struct {
 	making   bool // and that the medium table is being built
 }
 
+// parts are the components of the room.
+type parts struct {
+	host    *room.Host
+	desk    *desk.Desk
+	answers *answers.Answers
+	choices *choices
+	album   *album.Album // what the user keeps
+
+	actions  *actions
+	messages *messages
+	exchange *exchange
+	views    *views
+	exports  *exports.Exports
+	pages    *pages
+
+	choicesChanged func() // saves and applies changed choices
+}
+
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r := &Room{parts: parts{host: h, desk: desk.Restore(p.State), choices: &p.choices}, exact: s.Exact()}
 	r.choicesChanged = r.changeChoices

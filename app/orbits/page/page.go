@@ -60,8 +60,8 @@ type Host struct {
 	Wake       func()               // starts the clock, since something moves
 	Focus      func()               // gives the keyboard to the stage
 	Open       func(id string)      // opens another page
-	Enter      func(a cube3.Assembly, text string)
-	Paste      func() // takes the cube from the clipboard
+	Enter      func(cube3.Assembly) // takes a cube that was typed
+	Paste      func()               // takes the cube from the clipboard
 	Copy       func(text string)
 	Inform     func(text string, actions ...control.Action)
 	Warn       func(error)

@@ -29,7 +29,7 @@ type notationSection struct {
 func newNotationSection(h *page.Host, field *display.NotationField, typed *string) *notationSection {
 	s := &notationSection{host: h, field: field, typed: typed}
 	field.OnPreview = s.preview
-	field.OnSubmit = func(text string, a cube3.Assembly) { h.Enter(a, text) }
+	field.OnSubmit = func(_ string, a cube3.Assembly) { h.Enter(a) }
 	field.OnRefuse = func(text string) { s.read(text) }
 	field.OnLong = func(string) { h.Paste() } // too long to be shown
 	s.copy = control.NewIconButton(lang.L("Copy as"), theme.ContentCopyIcon(), func() {
@@ -85,9 +85,8 @@ func (s *notationSection) read(text string) (a cube3.Assembly, form cube3.Form, 
 
 // enter sets up the typed cube.
 func (s *notationSection) enter() {
-	text := s.field.Text()
-	if a, _, ok := s.read(text); ok {
-		s.host.Enter(a, text)
+	if a, _, ok := s.read(s.field.Text()); ok {
+		s.host.Enter(a)
 	}
 }
 
