@@ -27,7 +27,7 @@ type listActions struct {
 
 // listView is the page with the cases of a set.
 type listView struct {
-	object *fyne.Container
+	object *container.Scroll // scrolls if it is too low for the head and some rows
 	do     listActions
 	filter filter
 
@@ -72,7 +72,9 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 		container.NewGridWithColumns(2, v.lengths, v.parities),
 		v.work.object, v.chart.object, v.count,
 	)
-	v.object = container.NewBorder(head, nil, nil, nil, v.list)
+	const fewest = 3 // rows that are in view
+	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
+	v.object = container.NewVScroll(container.NewBorder(head, nil, nil, nil, rows))
 	return v
 }
 
@@ -125,7 +127,7 @@ func (v *listView) showCount(shown, all int) {
 	case shown == all:
 		control.SetText(v.count, lang.N("{{.N}} cases", all, map[string]any{"N": control.Grouped(all)}))
 	case shown == 0:
-		control.SetText(v.count, lang.L("No case is like this."))
+		control.SetText(v.count, lang.L("No case matches."))
 	default:
 		control.SetText(v.count, lang.L("{{.Shown}} of {{.N}} cases", map[string]any{"Shown": control.Grouped(shown), "N": control.Grouped(all)}))
 	}

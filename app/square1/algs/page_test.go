@@ -238,7 +238,7 @@ func TestFilter(t *testing.T) {
 		t.Error(got)
 	}
 	v.name.SetText("nothing like this")
-	b.Expect("No case is like this.")
+	b.Expect("No case matches.")
 	v.name.SetText("")
 	v.lengths.SetSelected("6 slices")
 	for _, i := range b.page.list.rows {
@@ -348,6 +348,25 @@ func TestSelected(t *testing.T) {
 	b.set("pll")
 	if b.page.list.view.list.Row != -1 {
 		t.Error("another set begins with a selected case")
+	}
+}
+
+// TestLow: in a low window the page scrolls, even with the chart, and the window need not grow.
+func TestLow(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.page.list.view.chart.object.SetOpen(true)
+	if least := b.Object.MinSize().Height; least > 100 {
+		t.Errorf("the page needs a height of %v", least)
+	}
+	for _, height := range []float32{900, 250} {
+		b.Bench.Window.Resize(fyne.NewSize(pagetest.Width, height))
+		control.Reveal(b.page.list.view.list)
+		driver := fyne.CurrentApp().Driver()
+		top, size := driver.AbsolutePositionForObject(b.page.list.view.list).Y, b.page.list.view.list.Size()
+		if size.Height < 3*rowHeight() || top < 0 || top+size.Height > height+1 {
+			t.Errorf("the list is at %v, %v high, in a window of %v", top, size.Height, height)
+		}
 	}
 }
 
