@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
@@ -17,12 +18,26 @@ import (
 	"wedge/app/square1"
 )
 
+// pictureScale makes pictures of windows small: what a text stands on has the same colour
+// in them, and drawing them takes most of the time.
+const pictureScale = 0.5
+
+// captured is a picture of a window, in its scale.
+func captured(win fyne.Window) image.Image {
+	if c, ok := win.Canvas().(software.WindowlessCanvas); ok {
+		c.SetScale(pictureScale)
+		defer c.SetScale(1)
+	}
+	return win.Canvas().Capture()
+}
+
 // ground is the colour on which a text stands in a picture of its window: the most frequent
 // one in its rectangle, since letters cover the smaller part.
 func ground(picture image.Image, at fyne.Position, size fyne.Size) color.NRGBA {
 	count := map[color.NRGBA]int{}
-	for y := int(at.Y); y < int(math.Ceil(float64(at.Y+size.Height))); y++ {
-		for x := int(at.X); x < int(math.Ceil(float64(at.X+size.Width))); x++ {
+	from, to := at, at.Add(size)
+	for y := int(from.Y * pictureScale); y < int(math.Ceil(float64(to.Y*pictureScale))); y++ {
+		for x := int(from.X * pictureScale); x < int(math.Ceil(float64(to.X*pictureScale))); x++ {
 			c, _ := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
 			count[c]++
 		}
@@ -49,8 +64,8 @@ type legibility struct {
 
 func (l *legibility) read(win fyne.Window, roots ...fyne.CanvasObject) {
 	l.Helper()
-	picture := win.Canvas().Capture()
-	bounds := picture.Bounds()
+	picture := captured(win)
+	bounds := win.Canvas().Size()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	for _, root := range roots {
 		scrolled := scrolledAway(root)
@@ -67,7 +82,7 @@ func (l *legibility) read(win fyne.Window, roots ...fyne.CanvasObject) {
 				from.X += text.Size().Width - size.Width
 			}
 			from.Y += (text.Size().Height - size.Height) / 2
-			if from.X < 0 || from.Y < 0 || int(from.X+size.Width) > bounds.Dx() || int(from.Y+size.Height) > bounds.Dy() {
+			if from.X < 0 || from.Y < 0 || from.X+size.Width > bounds.Width || from.Y+size.Height > bounds.Height {
 				continue // not in the picture
 			}
 			l.measure(text, ground(picture, from, size))
