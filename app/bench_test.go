@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"testing"
@@ -57,13 +58,17 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
 	return b
 }
 
-// close closes the window; all is in its file after that.
+// close closes the window, and those beside it, which otherwise take on the look of each
+// later test; all is in its file after that.
 func (b *bench) close() {
 	if b.closed {
 		return
 	}
 	b.closed = true
 	b.quit()
+	for _, win := range slices.Collect(maps.Keys(b.beside)) {
+		win.Close()
+	}
 	b.app.Desktop.Pump() // what was on its way
 	if err := b.kept.close(); err != nil {
 		b.t.Error(err)
