@@ -26,7 +26,7 @@ func (l *loop) next(t *testing.T) {
 	select {
 	case f := <-l.queue:
 		f()
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("nothing comes")
 	}
 }

@@ -1,14 +1,17 @@
 package answers_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/find"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
@@ -96,25 +99,37 @@ func TestDamageDuringSearch(t *testing.T) {
 // TestMediumTableForOthers: the medium table is built if one solution is found at once
 // but all of them take long.
 func TestMediumTableForOthers(t *testing.T) {
-	f := newFactory()
-	b := openWith(t, smallSolver, f.builder())
-	b.SetPatience(time.Hour)
-	load := b.OnSolution
-	b.OnSolution = func(alg square1.Alg, play bool) {
-		b.SetPatience(time.Millisecond)
-		load(alg, play)
-	}
-	b.enter(far)
-	b.Solve(answers.Question{Metric: square1.SliceMetric}, false)
-	b.wait("one solution", func() bool { return len(b.loaded) > 0 })
-	b.wait("the medium table", b.makingMedium)
-	if !b.Solutions().More {
-		t.Fatal("the search is over before")
-	}
-	f.end(t, nil)
-	b.wait("all solutions", func() bool { return b.Solutions().All })
-	if len(b.loaded) != 1 || len(f.opened) != 1 {
-		t.Errorf("loaded %v, opened %v", b.loaded, f.opened)
-	}
-	b.wantErrors()
+	synctest.Test(t, func(t *testing.T) {
+		f := newFactory()
+		b := openWith(t, smallSolver, f.builder())
+		p := b.enter(twoSlices)
+		b.wait("the distance", func() bool { return b.Distance().Knowledge == answers.Known })
+		var first square1.Alg
+		b.SetFinder(&fake{find: func(ctx context.Context, q find.Question) (*find.Answer, error) {
+			if !q.One {
+				return untilEnd(ctx, q)
+			}
+			r, err := b.Solver().Solve(ctx, p, solver.Options{})
+			if err != nil {
+				return nil, err
+			}
+			first = r.Solutions[0]
+			return &find.Answer{Length: r.Length, Count: 1, Algs: r.Solutions[:1]}, nil
+		}})
+		b.Solve(answers.Question{Metric: square1.SliceMetric, Options: answers.Options{Longest: 9}}, false)
+		b.wait("one solution", func() bool { return len(b.loaded) > 0 })
+		if b.makingMedium() {
+			t.Error("the medium table is made for one solution")
+		}
+		b.wait("the medium table", b.makingMedium)
+		if !b.Solutions().More {
+			t.Fatal("the search is over before")
+		}
+		f.end(t, nil)
+		b.wait("all solutions", func() bool { return b.Solutions().All })
+		if len(b.loaded) != 1 || len(f.opened) != 1 || !slices.Equal(b.loaded[0].alg, first) || len(b.Solutions().List) < 2 {
+			t.Errorf("loaded %v, opened %v, %+v", b.loaded, f.opened, b.Solutions())
+		}
+		b.wantErrors()
+	})
 }

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"pgregory.net/rapid"
@@ -199,93 +200,99 @@ func TestNone(t *testing.T) {
 // TestTimeLimit: a search gives up after its time, and says what it has tried; more time is
 // another question.
 func TestTimeLimit(t *testing.T) {
-	b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
-		for n := 4; n <= 9; n++ {
-			q.Progress(find.Status{Length: n})
-		}
-		return untilEnd(ctx, q)
-	})
-	b.SetPattern(pattern(t, colours))
-	const limit = 200 * time.Millisecond
-	b.Solve(answers.Question{Options: answers.Options{Time: limit}}, false)
-	b.wait("a length", func() bool { return b.Solutions().Tried > 0 })
-	b.wait("the end", func() bool { return b.Solutions().Why != nil })
-	late, ok := errors.AsType[*answers.TimeError](b.Solutions().Why)
-	if !ok || late.Time != limit || late.Length != 9 || !errors.Is(late, find.ErrLimit) || b.Solutions().Tried != 0 {
-		t.Errorf("%+v", b.Solutions())
-	}
-	b.wantErrors()
-}
-
-// TestOthersAtLimit: if the search for the others reaches the limit, the first stays.
-func TestOthersAtLimit(t *testing.T) {
-	alg := algOf(t, "/(3,0)/")
-	for _, why := range []error{find.ErrLimit, nil} {
+	synctest.Test(t, func(t *testing.T) {
 		b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
-			switch {
-			case q.One:
-				return &find.Answer{Length: 2, Count: 1, Algs: []square1.Alg{alg}}, nil
-			case why != nil:
-				return nil, why
+			for n := 4; n <= 9; n++ {
+				q.Progress(find.Status{Length: n})
 			}
 			return untilEnd(ctx, q)
 		})
 		b.SetPattern(pattern(t, colours))
-		b.Solve(answers.Question{Options: answers.Options{Time: 400 * time.Millisecond}}, false)
-		b.wait("the limit", func() bool { return b.Solutions().Why != nil })
-		if s := b.Solutions(); len(s.List) != 1 || s.All || s.More || !errors.Is(s.Why, find.ErrLimit) || len(b.loaded) != 1 {
-			t.Errorf("%+v", s)
+		const limit = 200 * time.Millisecond
+		b.Solve(answers.Question{Options: answers.Options{Time: limit}}, false)
+		b.wait("a length", func() bool { return b.Solutions().Tried > 0 })
+		b.wait("the end", func() bool { return b.Solutions().Why != nil })
+		late, ok := errors.AsType[*answers.TimeError](b.Solutions().Why)
+		if !ok || late.Time != limit || late.Length != 9 || !errors.Is(late, find.ErrLimit) || b.Solutions().Tried != 0 {
+			t.Errorf("%+v", b.Solutions())
 		}
 		b.wantErrors()
-	}
+	})
+}
+
+// TestOthersAtLimit: if the search for the others reaches the limit, the first stays.
+func TestOthersAtLimit(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		alg := algOf(t, "/(3,0)/")
+		for _, why := range []error{find.ErrLimit, nil} {
+			b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
+				switch {
+				case q.One:
+					return &find.Answer{Length: 2, Count: 1, Algs: []square1.Alg{alg}}, nil
+				case why != nil:
+					return nil, why
+				}
+				return untilEnd(ctx, q)
+			})
+			b.SetPattern(pattern(t, colours))
+			b.Solve(answers.Question{Options: answers.Options{Time: 400 * time.Millisecond}}, false)
+			b.wait("the limit", func() bool { return b.Solutions().Why != nil })
+			if s := b.Solutions(); len(s.List) != 1 || s.All || s.More || !errors.Is(s.Why, find.ErrLimit) || len(b.loaded) != 1 {
+				t.Errorf("%+v", s)
+			}
+			b.wantErrors()
+		}
+	})
 }
 
 // TestFinderEndsWithPosition: a search of the finder ends with its position, by Cancel, and
 // with the program; another question replaces it.
 func TestFinderEndsWithPosition(t *testing.T) {
-	ended := make(chan int, 10)
-	b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
-		<-ctx.Done()
-		ended <- q.Extra
-		return nil, ctx.Err()
-	})
-	leave := []func(){
-		func() { b.goTo(square1.Solved().Turn(1, 0)) },
-		func() { b.StopSolving() },
-		func() { b.SetPattern(pattern(t, colours).Turn(1, 0)) },
-		func() {
-			b.SolveInstead(answers.Question{Options: answers.Options{Extra: 6}})
+	synctest.Test(t, func(t *testing.T) {
+		ended := make(chan int, 10)
+		b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
+			<-ctx.Done()
+			ended <- q.Extra
+			return nil, ctx.Err()
+		})
+		leave := []func(){
+			func() { b.goTo(square1.Solved().Turn(1, 0)) },
+			func() { b.StopSolving() },
+			func() { b.SetPattern(pattern(t, colours).Turn(1, 0)) },
+			func() {
+				b.SolveInstead(answers.Question{Options: answers.Options{Extra: 6}})
+				if !b.Solutions().Searching {
+					t.Error("it does not search for the other question")
+				}
+				b.StopSolving()
+			},
+		}
+		for i, end := range leave {
+			b.SetPattern(pattern(t, colours))
+			b.Solve(answers.Question{Options: answers.Options{Extra: i}}, true)
+			b.pass(10 * time.Millisecond)
 			if !b.Solutions().Searching {
-				t.Error("it does not search for the other question")
+				t.Fatal("not searching")
 			}
-			b.StopSolving()
-		},
-	}
-	for i, end := range leave {
-		b.SetPattern(pattern(t, colours))
-		b.Solve(answers.Question{Options: answers.Options{Extra: i}}, true)
-		b.pass(10 * time.Millisecond)
-		if !b.Solutions().Searching {
-			t.Fatal("not searching")
+			end()
+			if b.Solutions().Searching {
+				t.Errorf("%d: it goes on", i)
+			}
+			searches := []int{<-ended}
+			if i == len(leave)-1 {
+				searches = append(searches, <-ended) // two, which end in any order
+			}
+			if !slices.Contains(searches, i) {
+				t.Errorf("%d ended, not %d", searches, i)
+			}
+			b.drain()
 		}
-		end()
-		if b.Solutions().Searching {
-			t.Errorf("%d: it goes on", i)
+		b.SolveInstead(answers.Question{}) // nothing is searched
+		if b.Solutions().Searching || len(b.loaded) > 0 || b.Solutions().Why != nil {
+			t.Errorf("%+v", b.Solutions())
 		}
-		searches := []int{<-ended}
-		if i == len(leave)-1 {
-			searches = append(searches, <-ended) // two, which end in any order
-		}
-		if !slices.Contains(searches, i) {
-			t.Errorf("%d ended, not %d", searches, i)
-		}
-		b.drain()
-	}
-	b.SolveInstead(answers.Question{}) // nothing is searched
-	if b.Solutions().Searching || len(b.loaded) > 0 || b.Solutions().Why != nil {
-		t.Errorf("%+v", b.Solutions())
-	}
-	b.wantErrors()
+		b.wantErrors()
+	})
 }
 
 // TestFoundSolved: if the finder finds that nothing is to be done, it is told as elsewhere.
@@ -305,65 +312,67 @@ func TestFoundSolved(t *testing.T) {
 // TestAnythingFound asks for everything in any order, with a finder that takes a while. An
 // answer never comes for a pattern or a question other than the present one.
 func TestAnythingFound(t *testing.T) {
-	var at square1.Pattern
-	var question answers.Question
-	b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
-		q.Progress(find.Status{Length: 1 + q.Extra})
-		select {
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		case <-time.After(time.Duration(q.Extra) * 500 * time.Microsecond):
-		}
-		if q.Extra == answers.MaxExtra {
-			return nil, find.ErrNone
-		}
-		// An alg that says which question it answers.
-		return &find.Answer{Length: 1, Count: 1, Algs: []square1.Alg{{square1.Turn(q.Extra, 0), square1.SliceMove()}}}, nil
-	})
-	patterns := []square1.Pattern{pattern(t, colours), pattern(t, colours).Turn(1, 0), pattern(t, "UXUXUXUXYVYVYVYV/")}
-	loaded, none := 0, 0
-	b.OnSolution = func(alg square1.Alg, _ bool) {
-		loaded++
-		if s := b.Solutions(); s.From != at || s.Extra != question.Extra || int(alg[0].Top) != question.Extra {
-			t.Fatalf("%v for %v %d, but it is %v %d", alg, s.From, s.Extra, at, question.Extra)
-		}
-	}
-	b.OnNone = func() { none++ }
-	b.OnChange = func(answers.Change) {
-		if s := b.Solutions(); s.Why != nil && s.Extra != answers.MaxExtra {
-			t.Fatalf("%+v", s)
-		}
-	}
-	rng := rand.New(rand.NewPCG(5, 6))
-	at = patterns[0]
-	b.SetPattern(at)
-	for range 3000 {
-		switch rng.IntN(8) {
-		case 0:
-			at = patterns[rng.IntN(len(patterns))]
-			b.SetPattern(at)
-		case 1, 2:
-			question = answers.Question{Options: answers.Options{Extra: 1 + rng.IntN(answers.MaxExtra)}}
-			b.Solve(question, rng.IntN(2) == 0)
-		case 3:
-			q := answers.Question{Options: answers.Options{Extra: 1 + rng.IntN(answers.MaxExtra)}}
-			if b.Solutions().Searching {
-				question = q
+	synctest.Test(t, func(t *testing.T) {
+		var at square1.Pattern
+		var question answers.Question
+		b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
+			q.Progress(find.Status{Length: 1 + q.Extra})
+			select {
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			case <-time.After(time.Duration(q.Extra) * 500 * time.Microsecond):
 			}
-			b.SolveInstead(q)
-		case 4:
-			b.Forget()
-		case 5:
-			b.StopSolving()
-		default:
-			b.pass(time.Duration(rng.IntN(3)) * time.Millisecond)
+			if q.Extra == answers.MaxExtra {
+				return nil, find.ErrNone
+			}
+			// An alg that says which question it answers.
+			return &find.Answer{Length: 1, Count: 1, Algs: []square1.Alg{{square1.Turn(q.Extra, 0), square1.SliceMove()}}}, nil
+		})
+		patterns := []square1.Pattern{pattern(t, colours), pattern(t, colours).Turn(1, 0), pattern(t, "UXUXUXUXYVYVYVYV/")}
+		loaded, none := 0, 0
+		b.OnSolution = func(alg square1.Alg, _ bool) {
+			loaded++
+			if s := b.Solutions(); s.From != at || s.Extra != question.Extra || int(alg[0].Top) != question.Extra {
+				t.Fatalf("%v for %v %d, but it is %v %d", alg, s.From, s.Extra, at, question.Extra)
+			}
 		}
-	}
-	b.wait("the end of all", func() bool { s := b.Solutions(); return !s.Searching && !s.More })
-	if loaded < 50 || none < 1 {
-		t.Error(loaded, none)
-	}
-	b.wantErrors()
+		b.OnNone = func() { none++ }
+		b.OnChange = func(answers.Change) {
+			if s := b.Solutions(); s.Why != nil && s.Extra != answers.MaxExtra {
+				t.Fatalf("%+v", s)
+			}
+		}
+		rng := rand.New(rand.NewPCG(5, 6))
+		at = patterns[0]
+		b.SetPattern(at)
+		for range 3000 {
+			switch rng.IntN(8) {
+			case 0:
+				at = patterns[rng.IntN(len(patterns))]
+				b.SetPattern(at)
+			case 1, 2:
+				question = answers.Question{Options: answers.Options{Extra: 1 + rng.IntN(answers.MaxExtra)}}
+				b.Solve(question, rng.IntN(2) == 0)
+			case 3:
+				q := answers.Question{Options: answers.Options{Extra: 1 + rng.IntN(answers.MaxExtra)}}
+				if b.Solutions().Searching {
+					question = q
+				}
+				b.SolveInstead(q)
+			case 4:
+				b.Forget()
+			case 5:
+				b.StopSolving()
+			default:
+				b.pass(time.Duration(rng.IntN(3)) * time.Millisecond)
+			}
+		}
+		b.wait("the end of all", func() bool { s := b.Solutions(); return !s.Searching && !s.More })
+		if loaded < 50 || none < 1 {
+			t.Error(loaded, none)
+		}
+		b.wantErrors()
+	})
 }
 
 // TestPatternDistance: the distance of a pattern comes from the finder, that of a position
@@ -405,30 +414,32 @@ func TestPatternDistance(t *testing.T) {
 // TestAllAtOnce: if all solutions come quickly, nothing else is searched, and the best is
 // loaded; if not, one is, and the others follow.
 func TestAllAtOnce(t *testing.T) {
-	list := []square1.Alg{algOf(t, "/(3,0)/"), algOf(t, "/(3,0)/(1,0)")}
-	for _, slow := range []bool{false, true} {
-		var asked []bool // whether one was asked for
-		b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
-			asked = append(asked, q.One) // one search at a time
-			switch {
-			case q.One:
-				return &find.Answer{Length: 2, Count: 1, Algs: list[1:]}, nil
-			case slow && len(asked) == 1:
-				return untilEnd(ctx, q)
+	synctest.Test(t, func(t *testing.T) {
+		list := []square1.Alg{algOf(t, "/(3,0)/"), algOf(t, "/(3,0)/(1,0)")}
+		for _, slow := range []bool{false, true} {
+			var asked []bool // whether one was asked for
+			b := openFake(t, func(ctx context.Context, q find.Question) (*find.Answer, error) {
+				asked = append(asked, q.One) // one search at a time
+				switch {
+				case q.One:
+					return &find.Answer{Length: 2, Count: 1, Algs: list[1:]}, nil
+				case slow && len(asked) == 1:
+					return untilEnd(ctx, q)
+				}
+				return &find.Answer{Length: 2, Count: 7, Algs: list}, nil
+			})
+			b.SetPattern(pattern(t, colours))
+			b.Solve(answers.Question{}, true)
+			b.wait("all", func() bool { return b.Solutions().All })
+			s := b.Solutions()
+			wantAsked, first := []bool{false}, list[0]
+			if slow {
+				wantAsked, first = []bool{false, true, false}, list[1]
 			}
-			return &find.Answer{Length: 2, Count: 7, Algs: list}, nil
-		})
-		b.SetPattern(pattern(t, colours))
-		b.Solve(answers.Question{}, true)
-		b.wait("all", func() bool { return b.Solutions().All })
-		s := b.Solutions()
-		wantAsked, first := []bool{false}, list[0]
-		if slow {
-			wantAsked, first = []bool{false, true, false}, list[1]
+			if !slices.Equal(asked, wantAsked) || s.Count != 7 || len(s.List) != 2 || !slices.Equal(s.List[0], first) || len(b.loaded) != 1 || !slices.Equal(b.loaded[0].alg, first) {
+				t.Errorf("slow: %t: asked %v, %+v", slow, asked, s)
+			}
+			b.wantErrors()
 		}
-		if !slices.Equal(asked, wantAsked) || s.Count != 7 || len(s.List) != 2 || !slices.Equal(s.List[0], first) || len(b.loaded) != 1 || !slices.Equal(b.loaded[0].alg, first) {
-			t.Errorf("slow: %t: asked %v, %+v", slow, asked, s)
-		}
-		b.wantErrors()
-	}
+	})
 }

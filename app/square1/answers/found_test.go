@@ -92,7 +92,7 @@ func TestFound(t *testing.T) {
 					{}, {}, {InCubeShape: true}, find.TwoGen(), find.PseudoTwoGen(), {Top: find.Bound{On: true, Most: 3}, Sum: find.Bound{On: true, Most: 4}},
 				}).Draw(rt, "limits"),
 				Longest: rapid.SampledFrom([]int{0, 4, 9}).Draw(rt, "longest"),
-				Time:    time.Second,
+				Time:    300 * time.Millisecond,
 			},
 		}
 		goal := square1.Only(square1.Solved())

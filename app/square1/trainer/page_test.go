@@ -190,7 +190,7 @@ func (b *bench) wait(seconds float64) {
 // until runs what jobs have to say until a condition holds.
 func (b *bench) until(what string, holds func() bool) {
 	b.Helper()
-	limit := time.After(20 * time.Second)
+	limit := time.After(2 * time.Minute)
 	for !holds() {
 		select {
 		case f := <-b.queue:
