@@ -236,11 +236,16 @@ type chooserList struct {
 func newChooserList(c *chooser) *chooserList {
 	l := &chooserList{chooser: c}
 	l.Length = func() int { return len(c.shown) }
-	l.CreateItem = func() fyne.CanvasObject { return newChooserRow(c) }
+	l.CreateItem = func() fyne.CanvasObject { return NewIconRow(c.choose) }
 	l.UpdateItem = func(row int, o fyne.CanvasObject) {
-		if r, ok := o.(*chooserRow); ok && row < len(c.shown) {
-			r.show(row, c.shown[row])
+		if row >= len(c.shown) {
+			return
 		}
+		icon := theme.FileIcon()
+		if c.shown[row].folder {
+			icon = theme.FolderIcon()
+		}
+		o.(*IconRow).SetRow(row, icon, c.shown[row].name)
 	}
 	l.OnSelected = func(row int) { c.chosen = row }
 	l.OnHighlighted = l.Select
@@ -263,38 +268,4 @@ func (l *chooserList) KeyDown(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeyEscape {
 		PassKey(l, k) // likewise
 	}
-}
-
-// chooserRow is a row with an icon and a name.
-type chooserRow struct {
-	widget.BaseWidget
-	chooser *chooser
-	row     int
-	icon    *widget.Icon
-	name    *widget.Label
-}
-
-func newChooserRow(c *chooser) *chooserRow {
-	r := &chooserRow{chooser: c, icon: widget.NewIcon(theme.FileIcon()), name: widget.NewLabel("")}
-	r.name.Truncation = fyne.TextTruncateEllipsis
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *chooserRow) show(row int, c choice) {
-	r.row = row
-	r.name.SetText(c.name)
-	if c.folder {
-		r.icon.SetResource(theme.FolderIcon())
-	} else {
-		r.icon.SetResource(theme.FileIcon())
-	}
-}
-
-// Tapped is for Fyne.
-func (r *chooserRow) Tapped(*fyne.PointEvent) { r.chooser.choose(r.row) }
-
-// CreateRenderer is for Fyne.
-func (r *chooserRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
 }

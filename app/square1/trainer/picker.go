@@ -34,10 +34,10 @@ func newPicker(changed func([]string)) *picker {
 	p := &picker{changed: changed, chosen: map[string]bool{}, search: control.NewEntry(), count: widget.NewLabel("")}
 	p.search.SetPlaceHolder(lang.L("Search cases"))
 	p.search.OnChanged = func(string) { p.find() }
-	p.list = control.NewActionList(func() int { return len(p.found) }, func() fyne.CanvasObject { return newPickRow(p) },
+	p.list = control.NewActionList(func() int { return len(p.found) }, func() fyne.CanvasObject { return control.NewIconRow(p.click) },
 		func(i int, o fyne.CanvasObject) {
 			if i < len(p.found) {
-				o.(*pickRow).show(i, p.all[p.found[i]], p.chosen)
+				p.showRow(o.(*control.IconRow), i)
 			}
 		}, func(row int, _ fyne.KeyName) { p.toggle(row) }, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
 	all := control.NewButton(lang.L("Choose these"), func() { p.setFound(true) })
@@ -90,6 +90,22 @@ func (p *picker) number() int {
 	return n
 }
 
+// showRow shows a case of those found.
+func (p *picker) showRow(r *control.IconRow, row int) {
+	c := p.all[p.found[row]]
+	icon := theme.CheckButtonIcon()
+	if p.chosen[c.Name] {
+		icon = theme.CheckButtonCheckedIcon()
+	}
+	r.SetRow(row, icon, caseName(c))
+}
+
+// click toggles a row, from which the keyboard goes on.
+func (p *picker) click(row int) {
+	p.list.Row = row
+	p.toggle(row)
+}
+
 // toggle chooses a case of those found, or takes it out.
 func (p *picker) toggle(row int) {
 	if row < len(p.found) {
@@ -116,43 +132,6 @@ func (p *picker) report() {
 	}
 	p.find()
 	p.changed(names)
-}
-
-// pickRow is a row of the list.
-type pickRow struct {
-	widget.BaseWidget
-	picker *picker
-	row    int
-	icon   *widget.Icon
-	name   *widget.Label
-}
-
-func newPickRow(p *picker) *pickRow {
-	r := &pickRow{picker: p, icon: widget.NewIcon(theme.CheckButtonIcon()), name: widget.NewLabel("")}
-	r.name.Truncation = fyne.TextTruncateEllipsis
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *pickRow) show(row int, c cases.Case, chosen map[string]bool) {
-	r.row = row
-	r.name.SetText(caseName(c))
-	if chosen[c.Name] {
-		r.icon.SetResource(theme.CheckButtonCheckedIcon())
-	} else {
-		r.icon.SetResource(theme.CheckButtonIcon())
-	}
-}
-
-// Tapped is for Fyne.
-func (r *pickRow) Tapped(*fyne.PointEvent) {
-	r.picker.list.Row = r.row
-	r.picker.toggle(r.row)
-}
-
-// CreateRenderer is for Fyne.
-func (r *pickRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
 }
 
 // tall gives its object the height of some rows.
