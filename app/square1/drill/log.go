@@ -41,6 +41,24 @@ func (l *Log) Merge(solves []Solve, toSecond bool) int {
 	return added
 }
 
+// In has the solves of a set in some modes; in all modes if there are none.
+func (l *Log) In(set string, modes ...Mode) *Log {
+	part := &Log{}
+	for _, s := range l.Solves {
+		if s.Set == set && (len(modes) == 0 || slices.Contains(modes, s.Mode)) {
+			part.Add(s)
+		}
+	}
+	return part
+}
+
+// Modes are those of the solves, in the order of [Modes].
+func (l *Log) Modes() []Mode {
+	return slices.DeleteFunc(Modes(), func(m Mode) bool {
+		return !slices.ContainsFunc(l.Solves, func(s Solve) bool { return s.Mode == m })
+	})
+}
+
 // Of are the solves of a set, or of one of its cases unless the name is empty.
 func (l *Log) Of(set, name string) []Solve {
 	var list []Solve

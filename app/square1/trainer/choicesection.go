@@ -66,7 +66,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 		}),
 		orders:   pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
 		parities: pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *terms, i int) { t.Parity = drill.Parities()[i] }),
-		modes: pick([]string{lang.L("Solve on the stage"), lang.L("Solve in hand, space bar"), lang.L("Name the case"), lang.L("Cube shape, step by step")}, func(t *terms, i int) {
+		modes: pick(modeTexts(), func(t *terms, i int) {
 			t.mode = drill.Modes()[i]
 			if t.mode == drill.Guided && t.SetID() != drill.Shapes { // there are reasons only for shapes
 				s.picking = false
@@ -194,6 +194,28 @@ func groupOf(set *cases.Set, names []string) int {
 		}
 	}
 	return last
+}
+
+// modeText is the name of an exercise.
+func modeText(m drill.Mode) string {
+	switch m {
+	case drill.Timer:
+		return lang.L("Solve in hand, space bar")
+	case drill.Name:
+		return lang.L("Name the case")
+	case drill.Guided:
+		return lang.L("Cube shape, step by step")
+	}
+	return lang.L("Solve on the stage")
+}
+
+// modeTexts are the names of all exercises, in the order of drill.Modes.
+func modeTexts() []string {
+	var texts []string
+	for _, m := range drill.Modes() {
+		texts = append(texts, modeText(m))
+	}
+	return texts
 }
 
 // questions are the modes for parity in their order in the select.

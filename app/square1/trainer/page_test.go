@@ -1231,6 +1231,52 @@ func TestMeans(t *testing.T) {
 	b.Expect("Mean of 5: 1.02")
 }
 
+// TestExercises: the statistics can be of one exercise, since their times cannot be compared.
+func TestExercises(t *testing.T) {
+	solve := func(set string, minute int, m drill.Mode, ms int64) drill.Solve {
+		return drill.Solve{Set: set, Case: "Al", At: time.Date(2026, 11, 1, 12, minute, 0, 0, time.UTC), Mode: m, Millis: ms}
+	}
+	b := open(t, at("pll"), solve("pll", 0, drill.Timer, 9000), solve("pll", 1, drill.Timer, 11_000), solve("obl", 2, drill.Name, 500))
+	exercises := func() *control.Select {
+		for _, s := range pagetest.Find[*control.Select](b.Object) {
+			if s.Options[0] == "All exercises" {
+				return s
+			}
+		}
+		return nil
+	}
+	row := func(want string) {
+		t.Helper()
+		var cells []string
+		for _, w := range pagetest.Words(pagetest.Find[*control.Table](b.Object)[0]) {
+			cells = append(cells, w.Text)
+		}
+		if row := strings.Join(cells, " "); !strings.Contains(row, want) {
+			t.Errorf("%q, not %q", row, want)
+		}
+	}
+	if exercises() != nil {
+		t.Error("there is only one exercise")
+	}
+	row("Al 2 0 9.00 10.00")
+	b = open(t, at("pll"), solve("pll", 0, drill.Timer, 9000), solve("pll", 1, drill.Timer, 11_000), solve("pll", 2, drill.Name, 1000))
+	row("Al 3 0 1.00 7.00")
+	if got := exercises().Options; !slices.Equal(got, []string{"All exercises", "Solve in hand, space bar", "Name the case"}) {
+		t.Error(got)
+	}
+	exercises().SetSelected("Solve in hand, space bar")
+	row("Al 2 0 9.00 10.00")
+	b.newCase("pll")
+	b.Tap("Show alg") // one of another exercise, which comes before it in the list
+	b.until("shown", func() bool { return b.Says("This is an optimal alg from here.") })
+	if s := exercises(); s.Selected != "Solve in hand, space bar" || len(s.Options) != 4 {
+		t.Error(s.Selected, s.Options)
+	}
+	row("Al 2 0 9.00 10.00")
+	exercises().SetSelected("Name the case")
+	row("Al 1 0 1.00 1.00")
+}
+
 // TestStatistics shows more of a case that is clicked.
 func TestStatistics(t *testing.T) {
 	b := open(t, at("pll"), history(30)...)

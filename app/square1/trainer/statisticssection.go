@@ -31,10 +31,10 @@ type statisticsSection struct {
 	object *fyne.Container
 
 	set    *cases.Set
-	rows   []drill.Row
-	log    *drill.Log
-	picked string // the case shown above the table; empty for all
-	asking bool   // whether to clear the statistics
+	all    *drill.Log // of all sets
+	log    *drill.Log // of the set, in the chosen exercises
+	picked string     // the case shown above the table; empty for all
+	asking bool       // whether to clear the statistics
 
 	list   *statisticsTable
 	detail *detail
@@ -47,11 +47,40 @@ type statisticsSection struct {
 // notes are texts of the section.
 type notes struct{ legend, trouble *widget.Label }
 
-// statisticsTable is the table with its order.
+// statisticsTable is the table, with its order and whose solves it has. Times of different
+// exercises cannot be compared: to name a case takes less time than to solve it.
 type statisticsTable struct {
-	table  *control.Table
-	orders *control.Select
-	names  []string // of the rows shown below that of all cases
+	table     *control.Table
+	orders    *control.Select
+	exercises *control.Select // all, then modes
+	modes     []drill.Mode    // of the solves that there are
+	names     []string        // of the rows shown below that of all cases
+}
+
+// chosen are the modes that are chosen; none for all.
+func (t *statisticsTable) chosen() []drill.Mode {
+	if i := t.exercises.SelectedIndex(); i > 0 && i <= len(t.modes) {
+		return t.modes[i-1 : i]
+	}
+	return nil
+}
+
+// offer offers modes, of which the same stays chosen if it is there.
+func (t *statisticsTable) offer(modes []drill.Mode) {
+	if slices.Equal(modes, t.modes) {
+		return
+	}
+	at := 0
+	for _, m := range t.chosen() {
+		at = slices.Index(modes, m) + 1
+	}
+	t.modes = modes
+	t.exercises.Options = []string{lang.L("All exercises")}
+	for _, m := range modes {
+		t.exercises.Options = append(t.exercises.Options, modeText(m))
+	}
+	t.exercises.Refresh()
+	t.exercises.Choose(at)
 }
 
 // earlier is what versions counted that trained only shapes.
@@ -70,7 +99,7 @@ type resetQuestion struct {
 const mostRows = 30
 
 func newStatisticsSection(do statisticsActions) *statisticsSection {
-	s := &statisticsSection{log: &drill.Log{}, detail: newDetail(), notes: notes{control.Paragraph(""), control.Paragraph("")}}
+	s := &statisticsSection{all: &drill.Log{}, log: &drill.Log{}, detail: newDetail(), notes: notes{control.Paragraph(""), control.Paragraph("")}}
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
@@ -80,6 +109,9 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	}
 	s.list.orders.Choose(0)
 	s.list.orders.OnChanged = func(string) { s.fill() }
+	s.list.exercises = control.NewSelect([]string{lang.L("All exercises")}, nil)
+	s.list.exercises.Choose(0)
+	s.list.exercises.OnChanged = func(string) { s.choose() }
 	s.list.table.OnPick = s.pick
 	s.earlier.table = control.NewTable(style, []string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")})
 	s.fold = control.NewDisclosure(container.NewVBox(
@@ -92,7 +124,7 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.files.Set(lang.L("Export and import"), "")
 	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.orders, s.list.table, s.legend,
+		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
 		s.fold, s.files,
 	)
 	s.ask(false)
@@ -121,7 +153,7 @@ func (s *statisticsSection) ask(on bool) {
 
 // any reports whether there is anything to clear.
 func (s *statisticsSection) any() bool {
-	return len(s.log.Solves) > 0 || s.earlier.table.Visible() && s.fold.Visible()
+	return len(s.all.Solves) > 0 || s.earlier.table.Visible() && s.fold.Visible()
 }
 
 // show shows the statistics of a set, and those of earlier versions.
@@ -129,17 +161,25 @@ func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier
 	if s.set != set {
 		s.set, s.picked = set, ""
 	}
-	s.log, s.rows = log, log.Rows(set.ID)
+	s.all = log
+	s.list.offer(log.In(set.ID).Modes())
 	s.showEarlier(e)
 	control.SetEnabled(s.reset.button, !s.asking && (len(log.Solves) > 0 || len(e.Pairs) > 0))
+	s.choose()
+}
+
+// choose shows the solves of the chosen exercises.
+func (s *statisticsSection) choose() {
+	s.log = s.all.In(s.set.ID, s.list.chosen()...)
 	s.fill()
 }
 
 // fill fills the table in the chosen order.
 func (s *statisticsSection) fill() {
-	empty := len(s.rows) == 0
+	empty := len(s.log.Solves) == 0
 	control.SetVisible(s.list.table, !empty)
 	control.SetVisible(s.list.orders, !empty)
+	control.SetVisible(s.list.exercises, len(s.list.modes) > 1)
 	control.SetVisible(s.detail.object, !empty)
 	if empty {
 		s.legend.SetText(lang.L("No solves of this set yet."))
@@ -164,7 +204,7 @@ func (s *statisticsSection) fill() {
 
 // sorted are the rows in the chosen order.
 func (s *statisticsSection) sorted() []drill.Row {
-	rows := slices.Clone(s.rows)
+	rows := s.log.Rows(s.set.ID)
 	last := map[string]int{}
 	for i, x := range s.log.Solves {
 		last[x.Case] = i
