@@ -194,6 +194,17 @@ func TestChanged(t *testing.T) {
 	}
 }
 
+// TestFirstSolution: however slow the machine is, there is one.
+func TestFirstSolution(t *testing.T) {
+	b := open(t)
+	b.SetLimit(1)
+	b.goTo(cube3.Random(rand.New(rand.NewPCG(5, 6))))
+	b.Solve(answers.Short)
+	if s := b.ended(); len(s.Solutions) == 0 || s.Err != nil || s.Solutions[0].Proven {
+		t.Errorf("%+v", s)
+	}
+}
+
 // TestStop keeps the solutions found.
 func TestStop(t *testing.T) {
 	b := open(t)

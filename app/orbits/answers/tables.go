@@ -2,7 +2,6 @@ package answers
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync/atomic"
 	"time"
@@ -175,20 +174,33 @@ func (t *Tables) search(g Goal, a cube3.Assembly, limit time.Duration) search {
 	return func(ctx context.Context, box *inbox) error { return improve(ctx, box, solver, a, limit) }
 }
 
-// improve finds shorter and shorter solutions for some time.
+// improve finds shorter and shorter solutions for some time, and for longer only until it
+// has the first.
 func improve(ctx context.Context, box *inbox, s *solve3.Solver, a cube3.Assembly, limit time.Duration) error {
-	part, cancel := context.WithTimeout(ctx, limit)
+	part, cancel := context.WithCancel(ctx)
 	defer cancel()
+	begun := time.Now()
+	var found atomic.Bool
+	over := time.AfterFunc(limit, func() {
+		if found.Load() {
+			cancel()
+		}
+	})
+	defer over.Stop()
 	var best cube3.Alg
 	err := s.Solve(part, a, solve3.MaxLength, func(alg cube3.Alg) bool {
 		best = alg
 		box.add(Solution{Alg: alg})
+		found.Store(true)
+		if time.Since(begun) >= limit {
+			cancel()
+		}
 		return true
 	})
 	if err == nil && len(best) <= solve3.MaxProven {
 		box.post(func(b *inbox) { b.found, b.proved = append(b.found, Solution{best, true}), len(best) })
 	}
-	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+	if part.Err() != nil && ctx.Err() == nil {
 		err = nil
 	}
 	return err
