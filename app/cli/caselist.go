@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"encoding/csv"
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
@@ -155,23 +153,4 @@ func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
 		}
 	}
 	return nil
-}
-
-func writeCSV(w io.Writer, columns []string, rows [][]any) error {
-	to := csv.NewWriter(w)
-	to.Write(columns) //nolint:errcheck // Error has it
-	for _, row := range rows {
-		to.Write(cells(row)) //nolint:errcheck // as above
-	}
-	to.Flush()
-	return to.Error()
-}
-
-func writeTable(w io.Writer, columns []string, rows [][]any) error {
-	to := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(to, strings.Join(columns, "\t"))
-	for _, row := range rows {
-		fmt.Fprintln(to, strings.Join(cells(row), "\t"))
-	}
-	return to.Flush()
 }

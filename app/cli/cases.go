@@ -65,12 +65,14 @@ JSON has one object per case:
   count              number of shortest algs, and of those up to --extra longer;
                      left out if only one was looked for
   matching           number of those that --match chooses; only with --match
-  weight, total      how often the case comes up: weight of total
+  weight, total      the case comes up with probability weight / total
   algs, karn         in WCA notation and in Karnotation
   fewest_turns       an alg with the fewest turns
   parity             even or odd, where the set has both
   solved             true if the case is solved already, in sets where that counts
-  mirror, inverse    names of the cases that are its mirror image and its inverse`
+  mirror, inverse    names of the cases that are its mirror image and its inverse
+
+CSV has the same columns except matching; algs are separated by "; ".`
 }
 
 // Validate is called by kong.
@@ -268,8 +270,8 @@ func (c *casesCommand) book(ctx context.Context, s *Streams, set *cases.Set) (*c
 		return nil, fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", timeout)
 	case b == nil:
 		return nil, err
-	case err != nil: // it could not be read or kept, but is complete
-		warn(s, err)
+	case err != nil: // it could not be read, kept or both, but is complete
+		warn(s, errors.New("kept algs: "+strings.ReplaceAll(err.Error(), "\n", "; ")))
 	}
 	if !o.All {
 		firstOnly(b) // the store may have had all

@@ -3,7 +3,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -169,13 +168,6 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 		return errReported
 	}
 	return nil
-}
-
-// printJSON writes one object per line.
-func printJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	return e.Encode(v)
 }
 
 // plural is "1 slice", "2 slices".

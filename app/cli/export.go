@@ -1,12 +1,10 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -431,24 +429,4 @@ func frameName(name string, number, of int) string {
 // write writes a file and prints its name, or writes to standard output.
 func (e *exporter) write(name string, f func(io.Writer) error) error {
 	return writeOut(e.streams, name, e.Force, f)
-}
-
-// writeOut writes a file and prints its name, or writes to standard output if it is a hyphen.
-func writeOut(s *Streams, name string, force bool, f func(io.Writer) error) error {
-	if name == "-" {
-		out := bufio.NewWriter(s.Out)
-		if err := f(out); err != nil {
-			return err
-		}
-		return out.Flush()
-	}
-	err := picture.Create(name, force, f)
-	if there, e := os.Stat(name); errors.Is(err, picture.ErrExists) && !force && e == nil && there.Mode().IsRegular() {
-		return fmt.Errorf("%w; --force replaces it", err)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintln(s.Out, name)
-	return err
 }

@@ -16,9 +16,9 @@ type searchFlags struct {
 	To        []string       `sep:"none" placeholder:"POSITION" help:"Lead to this position or pattern, instead of solving. Several --to: to any of them."`
 	Extra     int            `placeholder:"N" help:"Find all algs up to N longer than the shortest, in the metric. Implies --all."`
 	Lengths   []int          `placeholder:"N" help:"Find all algs of these lengths, in the metric, instead of the shortest. Implies --all."`
-	MaxLength int            `placeholder:"N" help:"Stop where no alg of N or less, in the metric, is found."`
-	Timeout   *time.Duration `placeholder:"TIME" help:"Stop the search for a position after this time, such as 90s. Patterns and searches with --to, --extra, --lengths or limits stop after 1m; 0s lets them go on. Others do not stop by themselves."`
-	Generator bool           `help:"Print what sets the position up from solved (or from the goal): the inverse of each solution, which --sort, --match and --explain then judge."`
+	MaxLength int            `placeholder:"N" help:"Give up if there is no alg of at most this length, in the metric."`
+	Timeout   *time.Duration `placeholder:"TIME" help:"Stop the search for a position after this time, such as 90s. Patterns and searches with --to, --extra, --lengths or limits stop after 1m, unless --max-length is given; 0s lets them go on. Others do not stop by themselves."`
+	Generator bool           `help:"Print what sets the position up from solved (or from the goal): the inverse of each solution. --sort, --match and --explain then apply to that."`
 }
 
 // limitFlags restrict algs.
@@ -29,8 +29,8 @@ type limitFlags struct {
 	MaxTop       *int   `placeholder:"N" help:"Turn the top by at most N steps of 30 degrees, 0 to 6."`
 	MaxBottom    *int   `placeholder:"N" help:"Turn the bottom by at most N steps, 0 to 6."`
 	MaxTurn      *int   `placeholder:"N" help:"Let |x|+|y| be at most N in every turn (x,y), 0 to 12."`
-	Before       string `placeholder:"TURN" help:"Turn before the first slice: free (costs nothing), none, or at most so many steps in each layer, 1 to 6. Costs what the metric says if not given."`
-	After        string `placeholder:"TURN" help:"Turn after the last slice, likewise; one that is free is left out."`
+	Before       string `placeholder:"TURN" help:"Turn before the first slice: free (any turn, which costs nothing), none, or a number, 1 to 6: each layer turns by at most this many steps. If not given, any turn counts as the metric says."`
+	After        string `placeholder:"TURN" help:"Turn after the last slice, likewise; a free one is not printed."`
 }
 
 // defaultTimeout is how long a search for patterns, goals or restricted algs takes at most, if

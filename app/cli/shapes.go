@@ -1,12 +1,10 @@
 package cli
 
 import (
-	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"wedge/puzzle/square1"
 )
@@ -106,12 +104,7 @@ func printText(s *Streams, sheets []listing) error {
 			fmt.Fprintln(s.Out)
 		}
 		fmt.Fprintf(s.Out, "%s (%d)\n", sheet.title, len(sheet.rows))
-		w := tabwriter.NewWriter(s.Out, 0, 0, 2, ' ', 0)
-		fmt.Fprintln(w, strings.Join(sheet.columns, "\t"))
-		for _, row := range sheet.rows {
-			fmt.Fprintln(w, strings.Join(cells(row), "\t"))
-		}
-		if err := w.Flush(); err != nil {
+		if err := writeTable(s.Out, sheet.columns, sheet.rows); err != nil {
 			return err
 		}
 	}
@@ -120,15 +113,16 @@ func printText(s *Streams, sheets []listing) error {
 
 // printCSV writes the lists one after the other; the first column is the list's name.
 func printCSV(s *Streams, sheets []listing) error {
-	w := csv.NewWriter(s.Out)
 	for _, sheet := range sheets {
-		w.Write(append([]string{"list"}, sheet.columns...)) //nolint:errcheck // w.Error has it
+		var rows [][]any
 		for _, row := range sheet.rows {
-			w.Write(append([]string{sheet.title}, cells(row)...)) //nolint:errcheck // as above
+			rows = append(rows, append([]any{sheet.title}, row...))
+		}
+		if err := writeCSV(s.Out, append([]string{"list"}, sheet.columns...), rows); err != nil {
+			return err
 		}
 	}
-	w.Flush()
-	return w.Error()
+	return nil
 }
 
 // printSheetJSON writes one object per row, with its keys in the order of the columns.
@@ -147,17 +141,4 @@ func printSheetJSON(s *Streams, sheet listing) error {
 		}
 	}
 	return nil
-}
-
-func cells(row []any) []string {
-	out := make([]string, len(row))
-	for i, v := range row {
-		switch v := v.(type) {
-		case bool:
-			out[i] = map[bool]string{true: "Y", false: "N"}[v]
-		default:
-			out[i] = fmt.Sprint(v)
-		}
-	}
-	return out
 }

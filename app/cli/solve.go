@@ -72,6 +72,7 @@ type solution struct {
 	Generator  string   `json:"generator,omitempty"`
 	Count      int      `json:"count,omitempty"`
 	Solutions  []string `json:"solutions,omitempty"`
+	Karns      []string `json:"karns,omitempty"`
 	Generators []string `json:"generators,omitempty"`
 	*listed
 	Table   string  `json:"table"`
@@ -335,6 +336,9 @@ func (r *solving) report(a *answer) *solution {
 		out.Count = a.count
 		for _, alg := range a.algs {
 			out.Solutions = append(out.Solutions, alg.String())
+			if r.Notation == "karn" {
+				out.Karns = append(out.Karns, alg.Karn())
+			}
 			if r.Generator {
 				out.Generators = append(out.Generators, alg.Inverse().String())
 			}
