@@ -84,7 +84,7 @@ func (f *fillings) each(ctx context.Context, slices int, found func(gaps []gap) 
 				gaps[i] = gapOf(m)
 			}
 			gaps[slices] = gaps[slices].plus(turnBack)
-			if !found(gaps) {
+			if !f.problem.repeats(gaps) && !found(gaps) {
 				return nil
 			}
 		}
@@ -92,11 +92,27 @@ func (f *fillings) each(ctx context.Context, slices int, found func(gaps []gap) 
 	return nil
 }
 
+// repeats reports whether an alg of a filling, given with the turn after its last slice, is
+// also one of another filling, with another turn. Where that is free, the alg of the first such
+// turn stands for all; if one alg is enough, any does.
+func (p *problem) repeats(gaps []gap) bool {
+	if p.after.Kind != Free || p.One {
+		return false
+	}
+	gaps = normal(gaps) // the same for all of them, but for the last turn
+	last := len(gaps) - 1
+	s := p.from
+	for _, g := range gaps[:last] {
+		s = s.turn(g).slice(p.middle)
+	}
+	return p.matches(s, nil)[0] != gaps[last]
+}
+
 // toSolve reports whether the fillings of a problem are few enough for solving each: in the
 // turn metric, or without the complete table.
 func (p *problem) toSolve(s *solver.Solver) bool {
 	_, top, bottom, ok := p.goalPosition()
-	if !ok || s == nil || p.limits != (Limits{}) || p.before.Kind != Counted || p.after.Kind != Counted ||
+	if !ok || s == nil || p.limits != (Limits{}) || p.before.Kind != p.after.Kind || p.before.Kind == AtMost ||
 		p.Extra != 0 || len(p.Lengths) != 0 || p.metric != square1.SliceMetric && (top != 0 || bottom != 0) {
 		return false
 	}
@@ -240,7 +256,7 @@ func (p *problem) solveEach(ctx context.Context, s *solver.Solver, turn gap, pos
 // wanted no more than it takes; the results of the others are nil.
 func (p *problem) solveWithin(ctx context.Context, s *solver.Solver, list []filling, length int, progress func(length int) func(solver.Status)) ([]*solver.Result, error) {
 	results := make([]*solver.Result, len(list))
-	o := solver.Options{Metric: p.metric, All: !p.One, Any: p.One, MaxLength: length}
+	o := solver.Options{Metric: p.metric, All: !p.One, Any: p.One, MaxLength: length, FreeEnds: p.before.Kind == Free}
 	err := inParallel(len(list), func(i int) (more bool, err error) {
 		o := o
 		o.Progress = progress(length)
@@ -286,8 +302,10 @@ func (p *problem) collectResult(r *solver.Result, turn gap, finds *finds) {
 		}
 		last := &gaps[len(gaps)-1]
 		*last = last.plus(turn)
-		alg, cost, ok := p.cheapest(gaps)
-		if ok {
+		if p.repeats(gaps) {
+			continue
+		}
+		if alg, cost, ok := p.best(gaps); ok {
 			finds.add(alg, cost/unit)
 		}
 	}
