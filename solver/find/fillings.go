@@ -25,8 +25,9 @@ const fewFillings = 100
 const fewToSolve = 16
 
 // manyToSolve is the number of fillings up to which solving each in the turn metric, with the
-// complete table, is faster than a search by cost that is not small.
-const manyToSolve = 10_000
+// complete table, is faster than a search by cost that is not small. With more, no search by
+// cost has been seen that needed too much memory.
+const manyToSolve = 100_000
 
 // fillings are those of the pattern of a problem whose goal is a single position in cube
 // shape: each is a position to solve, with the complete table, and they have no alg in

@@ -291,6 +291,31 @@ func TestCompleteFreeEnds(t *testing.T) {
 	}
 }
 
+// TestCompleteManyTurns: the fewest turns of patterns whose search by cost takes too much memory,
+// or many seconds.
+func TestCompleteManyTurns(t *testing.T) {
+	f := New(solver.New(tabletest.Complete(t)))
+	for _, text := range []string{"X2GUE8XHAFUZZ7UY-", "2W4VWFDUWZ78X65H-", "W6U4HEX57W3VZA8W/", "ZZZYGHUU7ZEFXXUA"} {
+		from, err := square1.ParsePattern(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		free := End{Kind: Free}
+		q := Question{From: from, Metric: square1.TurnMetric, Before: free, After: free}
+		a, err := f.Find(t.Context(), q)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		for _, alg := range a.Algs {
+			replay(t, q, alg)
+		}
+		counted, err := f.Find(t.Context(), Question{From: from, Metric: square1.TurnMetric, MaxLength: a.Length + 4})
+		if err != nil || counted.Length < a.Length {
+			t.Errorf("%s: %d turns, with those at the ends %+v, %v", text, a.Length, counted, err)
+		}
+	}
+}
+
 // TestInParallel: all numbers before the one that wants no more are done, and none twice.
 func TestInParallel(t *testing.T) {
 	for last := range 200 {

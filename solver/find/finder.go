@@ -62,9 +62,9 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 // byTurns chooses between solving each filling of a problem and a search by cost, in the turn
 // metric.
 func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
-	if p.From.Fillings() > fewToSolve {
+	if n := p.From.Fillings(); n > fewToSolve {
 		m := p.costMeeting(f.shelf.costBack(p))
-		m.budget = smallCostSearch
+		m.budget = max(smallCostSearch, int(n)*costPerFilling)
 		if a, err := p.byCost(ctx, m); !errors.Is(err, errBudget) {
 			return a, err
 		}
@@ -73,8 +73,12 @@ func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
 }
 
 // smallCostSearch is the number of positions to go on from up to which a search by cost takes
-// less time than looking up some hundred fillings.
+// less time than solving some hundred fillings.
 const smallCostSearch = 3000
+
+// costPerFilling is how many such positions take the time of solving one filling, of thousands:
+// most are only looked up, as they are too far away.
+const costPerFilling = 3
 
 // manyToSearch is the number of fillings up to which enumerating longer solutions of each
 // takes less time than a search by cost.
