@@ -227,8 +227,13 @@ func (r *distanceRenderer) Refresh() {
 	if d.goal != "" {
 		words = d.goal
 	}
-	if d.preview {
+	switch {
+	case d.preview && d.goal != "":
+		words += " · " + lang.L("preview")
+	case d.preview:
 		words = lang.L("slices · preview")
+	}
+	if d.preview {
 		r.figure.Color = quiet
 	}
 	r.words.Set(control.Action{Text: words, Do: d.OnExplain})

@@ -84,6 +84,11 @@ func TestDistanceToGoal(t *testing.T) {
 	if !pagetest.Says(d, words) || !pagetest.Says(d, "7") || pagetest.Says(d, "10") || len(pagetest.Find[*canvas.Rectangle](d)) != bars-display.Distances {
 		t.Error("the distribution is that of another goal")
 	}
+	d.SetPreview(true)
+	if !pagetest.Says(d, words+" · preview") {
+		t.Error("the preview has no goal")
+	}
+	d.SetPreview(false)
 	if d.MinSize() != size {
 		t.Error("jumps")
 	}
