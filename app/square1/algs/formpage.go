@@ -56,7 +56,7 @@ func (p *formPage) fill() {
 	p.save.Importance = widget.HighImportance
 	p.object = control.Scrolled(container.NewVBox(
 		control.Heading(lang.L("Set of your own")),
-		control.Paragraph(lang.L("Letters of pieces: A to H, 1 to 8. Any corner is W, of the top U, of the bottom V; any edge is Z, of the top X, of the bottom Y.")),
+		control.Paragraph(lang.L("Pieces are A to H and 1 to 8. W is any corner, U one of the top’s colour, V one of the bottom’s. Z, X and Y are the same for edges.")),
 		p.name, p.from.object, p.to.object, p.check,
 		container.NewGridWithColumns(2, control.NewButton(lang.L("Cancel"), func() { p.done("") }), p.save),
 	))
@@ -164,13 +164,14 @@ type patternField struct {
 }
 
 func newPatternField(k kit, title string, changed func()) *patternField {
-	const pictureHeight = 90
+	const pictureHeight = 84
 	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(display.Skin(k.room.Scheme()))}
 	f.entry.SetPlaceHolder(lang.L("Pattern, alg or position"))
 	f.entry.OnChanged = func(string) { changed() }
 	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})
 	f.frame = container.New(control.Fixed{Height: pictureHeight}, f.picture)
-	f.object = container.NewVBox(control.Heading(title), f.entry, container.New(linkInset(), container.NewHBox(desk)), f.note, f.frame)
+	link := container.NewVBox(container.New(linkInset(), desk))
+	f.object = container.NewVBox(control.Heading(title), f.entry, f.note, container.NewBorder(nil, nil, link, nil, f.frame))
 	return f
 }
 

@@ -1,9 +1,11 @@
 package algs
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
@@ -60,6 +62,7 @@ type headSection struct {
 	picture         *display.PlanView
 	facts           *widget.Label
 	mirror, inverse *control.Link
+	links           *fyne.Container // has them
 	train           *control.Button
 }
 
@@ -72,6 +75,10 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 		train: control.NewButton(lang.L("Train this"), do.train),
 	}
 	s.name.TextStyle.Bold = true
+	below := control.Fixed{Height: theme.Padding()} // as below labels
+	s.links = container.New(linkInset(), container.NewVBox(
+		container.NewHBox(s.mirror), container.NewHBox(s.inverse), container.New(below, canvas.NewRectangle(color.Transparent)),
+	))
 	s.star = control.NewIconButton("", nil, func() { do.favourite(!s.shown.favourite) })
 	show := control.NewButton(lang.L("Show in Play"), do.show)
 	show.Importance = widget.HighImportance
@@ -84,7 +91,7 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 		s.name,
 		container.New(control.Fixed{Height: pictureHeight}, s.picture),
 		s.facts,
-		container.New(linkInset(), container.NewVBox(container.NewHBox(s.mirror), container.NewHBox(s.inverse))),
+		s.links,
 		container.NewGridWithColumns(2, show, s.train),
 	)
 	return s
@@ -109,5 +116,6 @@ func (s *headSection) show(h head) {
 		link.Set(action)
 		control.SetVisible(link, to.text != "")
 	}
+	control.SetVisible(s.links, s.mirror.Visible() || s.inverse.Visible())
 	control.SetEnabled(s.train, !h.solved)
 }

@@ -534,6 +534,11 @@ func TestSteps(t *testing.T) {
 	b.app.Desktop.Wait(t, "the set", func() bool { return b.page.list.at.ready })
 	b.open("Al")
 	b.Expect("Mirror image: Ar", "Inverse: Ar")
+	driver := fyne.CurrentApp().Driver()
+	link, button := b.page.one.head.inverse, b.Button("Train this")
+	if gap := driver.AbsolutePositionForObject(button).Y - driver.AbsolutePositionForObject(link).Y - link.Size().Height; gap < 2*control.Gap {
+		t.Errorf("the buttons are %v below the links", gap)
+	}
 	for _, l := range pagetest.Find[*control.Link](b.Object) {
 		if l.Text() == "Mirror image: Ar" {
 			test.Tap(l)
