@@ -41,21 +41,8 @@ type BeginnerStep struct {
 	Left int
 }
 
-// BeginnerSteps lists the steps to cube shape, none if the position is there. The faces need not
-// be flush at the end.
-func (p Position) BeginnerSteps() []BeginnerStep {
-	var steps []BeginnerStep
-	for {
-		step, ok := p.BeginnerStep()
-		if !ok {
-			return steps
-		}
-		steps = append(steps, step)
-		p = p.Turn(int(step.Turn.Top), int(step.Turn.Bottom)).UncheckedSlice()
-	}
-}
-
-// BeginnerStep is the next step to cube shape. ok is false if the position is there.
+// BeginnerStep is the next step to cube shape. ok is false if the position is there; its faces
+// need not be flush.
 func (p Position) BeginnerStep() (step BeginnerStep, ok bool) {
 	known := beginnerWays()
 	from := p.Pair().Unordered()

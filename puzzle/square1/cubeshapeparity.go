@@ -15,9 +15,9 @@ type Ways struct {
 }
 
 // CubeShapeWays finds the shortest algs, in slices, from a position to cube shape that arrive
-// with a parity of the lined-up layers: see [Position.LinedUpParity]. It ignores the middle
-// layer, and returns at most keep algs; 0 is all, up to some thousands. It takes at most 7
-// slices, which is also what changing the parity in cube shape takes.
+// with a parity of the lined-up layers, 0 for even or 1 for odd: see [Position.LinedUpParity].
+// It ignores the middle layer, and returns at most keep algs; 0 is all, up to some thousands.
+// They have at most 7 slices, which is also what changing the parity in cube shape takes.
 func (p Position) CubeShapeWays(parity, keep int) Ways {
 	known := parityDistances()
 	at := parityOutline{p.outline(), uint8((p.Parity() ^ parity) & 1)}
@@ -46,7 +46,7 @@ func (p Position) CubeShapeWays(parity, keep int) Ways {
 	return w
 }
 
-// CubeShapeDistance is the least number of slices to cube shape, arriving with a parity: that of
+// CubeShapeDistance is the least number of slices, 0..7, to cube shape with a parity: that of
 // [Position.CubeShapeWays].
 func (p Position) CubeShapeDistance(parity int) int {
 	return int(parityDistances()[parityOutline{p.outline(), uint8((p.Parity() ^ parity) & 1)}])

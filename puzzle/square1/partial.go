@@ -11,7 +11,7 @@ type Partial struct {
 	Position Position // the position after them; solved without moves
 	Mask     Mask     // what counts of it; not everything for a pattern
 	Rest     int      // where the rest of the text starts, in characters from 0
-	Err      error    // why there is a rest: an error of [Parse]; nil if the whole text is valid
+	Err      error    // why there is a rest: an error of [ParseAny]; nil if the whole text is valid
 	// Unfinished is true if the text is valid so far: more text may complete it.
 	Unfinished bool
 }

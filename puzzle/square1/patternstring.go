@@ -242,7 +242,7 @@ func checkTokens(tokens []token) error {
 }
 
 // ParseAny reads what [Parse] reads, or a pattern: an alg applied to the solved puzzle, a
-// position string, or a pattern.
+// position string, or a pattern. The error is one of Parse or [ParsePattern].
 func ParseAny(s string) (Pattern, error) {
 	if !looksLikePattern(s) {
 		p, err := Parse(s)

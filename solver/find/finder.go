@@ -113,7 +113,7 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 const smallSearch = 200_000
 
 // Distance is the least number of slices from a filling of a pattern to a match of one of
-// the goals, or to solved if there are none.
+// the goals, or to solved if there are none. The error is as in [Finder.Find].
 func (f *Finder) Distance(ctx context.Context, from square1.Pattern, to ...square1.Pattern) (slices int, err error) {
 	a, err := f.Find(ctx, Question{From: from, To: to, One: true})
 	if err != nil {
