@@ -2,7 +2,8 @@ package cases
 
 // Names. They are facts read off public programs: names of one-layer cases and of OBL cases with
 // the pictures that belong to them, from DarksChaos/Square1Trainer (script/pbl-scrambler.js,
-// data/obl-data.js). The tests check them by algs published there.
+// data/obl-data.js; OBLTrainer has the same pictures). The tests check them by algs published
+// there, by the published numbers of slices, and "good thumb/bunny" by what OBLTrainer says of it.
 
 // layerCases are the permutations of one layer, even ones first: "A4C1B2D3" has corner A, which
 // the solved layer has first, then edge 4 and so on, clockwise as seen from outside.

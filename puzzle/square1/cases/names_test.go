@@ -14,7 +14,8 @@ type published struct{ name, alg string }
 // publishedOBL lists the names by slices, as DarksChaos/Square1Trainer does (data/obl-data.js),
 // with one of its algs. Where it names algs by other pictures than it shows (yoshi and bird) or
 // by letters without a picture (thumb, bunny), there is no alg here; the picture and the number
-// of slices are checked.
+// of slices are checked, and these differ but for thumb/bunny: see [TestThumbBunny]. The pictures
+// and numbers of Mattttttttttttttttttttttttttttttt/OBLTrainer and its successors are the same.
 func publishedOBL() map[int][]published {
 	return map[int][]published{
 		1: {
@@ -275,5 +276,35 @@ func TestFit(t *testing.T) {
 	}
 	if len(images) != 4 {
 		t.Errorf("the images were %v", images)
+	}
+}
+
+// TestThumbBunny: "good thumb/bunny is the one that F move to good pairs" (README of OBLTrainer), as
+// both take four slices.
+func TestThumbBunny(t *testing.T) {
+	s := named(t, "obl")
+	for name, want := range map[string]bool{"good thumb/bunny": true, "bad thumb/bunny": false} {
+		c, err := s.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := false
+		for _, text := range []string{"/(4,1)/", "/(-4,-1)/", "/(1,4)/", "/(-1,-4)/"} { // F, F', f, f'
+			f, err := square1.ParseAlg(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for turns := range square1.Units * square1.Units {
+				p, err := c.Example().Turn(turns/square1.Units, turns%square1.Units).Apply(f)
+				if err != nil {
+					continue
+				}
+				to, ok := s.Of(p)
+				got = got || ok && to.Name == "good pair/pair"
+			}
+		}
+		if got != want {
+			t.Errorf("%s: F leads to good pairs: %v", name, got)
+		}
 	}
 }
