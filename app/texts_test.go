@@ -252,6 +252,18 @@ func TestGermanIsComplete(t *testing.T) {
 	}
 }
 
+// TestGermanWords: one word for one thing, the one that the lessons have, too.
+func TestGermanWords(t *testing.T) {
+	fields := regexp.MustCompile(`\{\{[^}]*\}\}`)
+	for text, forms := range readTexts(t, "de") {
+		for _, translation := range forms {
+			if strings.Contains(fields.ReplaceAllString(translation, ""), "osition") {
+				t.Errorf("%q: %q, where others have Stellung", text, translation)
+			}
+		}
+	}
+}
+
 // TestEnglishPlurals holds en.json to texts with a number; the others are their own
 // translation.
 func TestEnglishPlurals(t *testing.T) {
