@@ -1,0 +1,73 @@
+package find
+
+import "wedge/puzzle/square1"
+
+// node is the number of a masked position of which the angles of the layers, and which of
+// them is the top, are forgotten. Two positions with the same node have the same
+// distances: slicing one of them leads to the same nodes as slicing the other, since a half
+// turn of both layers before a slice does nothing but swap the layers after it. node is
+// never 0. From the highest bit: a one, the middle, the pair of shapes (10 bits), the
+// tokens (16 times 3 bits).
+type node uint64
+
+const (
+	pairBits  = 10
+	tokenBits = 3
+	pieceBits = tokenBits * square1.PieceCount
+)
+
+// nodeOf is the node of a state.
+func (o *outlines) nodeOf(s state) node {
+	a, sa, _ := o.standardForm(s.top)
+	b, sb, _ := o.standardForm(s.bottom)
+	if b < a {
+		a, b, sa, sb = b, a, sb, sa
+	}
+	n := node(2<<pairBits) | node(sa)*square1.LayerShapeCount + node(sb)
+	if s.flipped {
+		n |= 1 << pairBits
+	}
+	return o.shape[sb].pack(o.shape[sa].pack(n, a), b)
+}
+
+// pack appends the tokens of a layer at its standard angle to a node.
+func (s *slots) pack(n node, l layer) node {
+	for _, at := range s.at[:s.count] {
+		n = n<<tokenBits | node(l>>at&7)
+	}
+	return n
+}
+
+// state is one of the states of a node.
+func (o *outlines) state(n node) state {
+	head := n >> pieceBits
+	pair := head & (1<<pairBits - 1)
+	shapes := [2]*slots{&o.shape[pair/square1.LayerShapeCount], &o.shape[pair%square1.LayerShapeCount]}
+	top, shift := shapes[0].unpack(uint64(n), pieceBits)
+	bottom, _ := shapes[1].unpack(uint64(n), shift)
+	return state{top, bottom, head>>pairBits&1 != 0}
+}
+
+// unpack is the layer whose tokens are right below a bit of a number. It returns the bit
+// below which the rest is.
+func (s *slots) unpack(number uint64, shift int) (layer, int) {
+	l := s.halves
+	for _, at := range s.at[:s.count] {
+		shift -= tokenBits
+		l |= layer(number>>shift&7) << at
+	}
+	return l, shift
+}
+
+// shapes are the numbers of both shapes of a node.
+func (n node) shapes() (a, b int) {
+	pair := int(n >> pieceBits & (1<<pairBits - 1))
+	return pair / square1.LayerShapeCount, pair % square1.LayerShapeCount
+}
+
+// inCubeShape reports whether both layers are square.
+func (n node) inCubeShape() bool {
+	square := int(square1.Square())
+	a, b := n.shapes()
+	return a == square && b == square
+}
