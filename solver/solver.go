@@ -103,12 +103,7 @@ func (o *Options) atLeast(slices int) int {
 // length is that of an alg in the metric, without free turns.
 func (o *Options) length(a square1.Alg) int {
 	if o.FreeEnds {
-		for len(a) > 0 && !a[0].Slice {
-			a = a[1:]
-		}
-		for len(a) > 0 && !a[len(a)-1].Slice {
-			a = a[:len(a)-1]
-		}
+		a = a.WithoutEnds()
 	}
 	return a.Length(o.Metric)
 }

@@ -162,6 +162,18 @@ func (m Metric) Cost(move Move) int {
 	}
 }
 
+// WithoutEnds is the alg without the turns before its first slice and after its last, which
+// are free where layers may be turned before and after it. Without slices it is empty.
+func (a Alg) WithoutEnds() Alg {
+	for len(a) > 0 && !a[0].Slice {
+		a = a[1:]
+	}
+	for len(a) > 0 && !a[len(a)-1].Slice {
+		a = a[:len(a)-1]
+	}
+	return a
+}
+
 // Length is the sum of the costs of the moves as written. Simplify first if turns may
 // be adjacent.
 func (a Alg) Length(metric Metric) int {

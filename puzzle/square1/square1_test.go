@@ -546,3 +546,14 @@ func TestParseMetric(t *testing.T) {
 		}
 	}
 }
+
+func TestWithoutEnds(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "(1,0)": "", "/": "/", "(1,0)/(3,3)/(0,-1)": "/(3,3)/", "(1,0)(1,0)/": "/", "/(2,0)/": "/(2,0)/", "/(1,0)(0,1)": "/",
+	} {
+		alg, err := ParseAlg(text)
+		if got := alg.WithoutEnds().String(); err != nil || got != want {
+			t.Errorf("%s: %s, %v", text, got, err)
+		}
+	}
+}

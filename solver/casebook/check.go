@@ -25,7 +25,7 @@ func (e *Entry) Check() error {
 			return fmt.Errorf("%w: %v does not solve %v", ErrWrong, a, e.Case.From)
 		}
 	}
-	if n := freeLength(e.FewestTurns); n != e.Turns || !leads(e.Case, e.FewestTurns) {
+	if n := e.FewestTurns.WithoutEnds().Length(square1.TurnMetric); n != e.Turns || !leads(e.Case, e.FewestTurns) {
 		return fmt.Errorf("%w: %v with %d turns, not %d", ErrWrong, e.FewestTurns, n, e.Turns)
 	}
 	return nil
@@ -36,15 +36,4 @@ func (e *Entry) Check() error {
 func leads(c cases.Case, a square1.Alg) bool {
 	p, err := c.Example().Apply(a)
 	return err == nil && c.Done(p)
-}
-
-// freeLength is the length in the turn metric without the turns at the ends.
-func freeLength(a square1.Alg) int {
-	for len(a) > 0 && !a[0].Slice {
-		a = a[1:]
-	}
-	for len(a) > 0 && !a[len(a)-1].Slice {
-		a = a[:len(a)-1]
-	}
-	return a.Length(square1.TurnMetric)
 }

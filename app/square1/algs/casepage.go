@@ -395,7 +395,7 @@ func lengthTexts(slices, turns, wca int) []string {
 // caption has the lengths of an alg in all metrics, without the turns at its ends, and the number that the
 // list is sorted by.
 func (p *casePage) caption(alg square1.Alg) string {
-	core := middle(alg)
+	core := alg.WithoutEnds()
 	parts := lengthTexts(core.Length(square1.SliceMetric), core.Length(square1.TurnMetric), core.Length(square1.WCAMetric))
 	switch o := p.kit.choices.order(); o {
 	case rating.ByAngle:

@@ -9,22 +9,10 @@ import (
 	"wedge/puzzle/square1/rating"
 )
 
-// middle is an alg without the turns before its first and after its last slice, which are
-// free in the algs of cases.
-func middle(alg square1.Alg) square1.Alg {
-	for len(alg) > 0 && !alg[0].Slice {
-		alg = alg[1:]
-	}
-	for len(alg) > 0 && !alg[len(alg)-1].Slice {
-		alg = alg[:len(alg)-1]
-	}
-	return alg
-}
-
 // key is the number that an order compares. Free turns count for the hand only.
 func key(alg square1.Alg, o rating.Order, w rating.Weights) float64 {
 	if o != rating.ByHand && o != rating.ByKarn {
-		alg = middle(alg)
+		alg = alg.WithoutEnds()
 	}
 	return o.Key(alg, w)
 }
@@ -40,7 +28,7 @@ type ranked struct {
 func rank(alg square1.Alg, o rating.Order, w rating.Weights) ranked {
 	r := ranked{alg: alg, key: key(alg, o, w), text: alg.String()}
 	if o != rating.ByText {
-		core := middle(alg)
+		core := alg.WithoutEnds()
 		r.slices, r.turns = core.Length(square1.SliceMetric), core.Length(square1.TurnMetric)
 	}
 	return r

@@ -398,7 +398,7 @@ func TestAlgs(t *testing.T) {
 			if o != rating.ByText && key(list[i], o, b.Weights()) > key(list[i+1], o, b.Weights()) {
 				t.Errorf("%v: %v before %v", o, list[i], list[i+1])
 			}
-			if o == rating.BySlices && middle(list[i]).Length(square1.TurnMetric) > middle(list[i+1]).Length(square1.TurnMetric) {
+			if o == rating.BySlices && list[i].WithoutEnds().Length(square1.TurnMetric) > list[i+1].WithoutEnds().Length(square1.TurnMetric) {
 				t.Errorf("as many slices: %v before %v, which has fewer turns", list[i], list[i+1])
 			}
 		}
@@ -415,7 +415,7 @@ func TestAlgs(t *testing.T) {
 	one.algs.metric.SetSelected("Shortest: turns")
 	e := one.entry()
 	for _, a := range searched() {
-		if n := middle(a).Length(square1.TurnMetric); n != e.Turns {
+		if n := a.WithoutEnds().Length(square1.TurnMetric); n != e.Turns {
 			t.Errorf("%v has %d turns, not %d", a, n, e.Turns)
 		}
 	}
@@ -508,7 +508,7 @@ func TestLimit(t *testing.T) {
 	b.Expect("The first 2,000 are listed.")
 	lengths := map[int]int{}
 	for _, a := range algs {
-		lengths[middle(a).Length(square1.SliceMetric)]++
+		lengths[a.WithoutEnds().Length(square1.SliceMetric)]++
 	}
 	if lengths[4] != 48 {
 		t.Errorf("%v", lengths)
