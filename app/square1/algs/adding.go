@@ -29,6 +29,7 @@ func (a *adding) typed() {
 	a.lines = nil
 	if strings.TrimSpace(a.of.own.text()) == "" {
 		a.of.own.report(report{})
+		a.of.object.Refresh()
 		return
 	}
 	a.of.kit.jobs.After("recognise", pause, a.recognise)

@@ -275,7 +275,7 @@ func (p *casePage) refresh() {
 	}
 	p.own.rows.show(own)
 	p.own.report(p.adding.report())
-	p.content().Refresh()
+	p.object.Refresh() // which does not stay scrolled beyond the end
 }
 
 // facts are what the head shows.

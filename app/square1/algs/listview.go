@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -74,7 +75,11 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 	)
 	const fewest = 3 // rows that are in view
 	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
-	v.object = container.NewVScroll(container.NewBorder(head, nil, nil, nil, rows))
+	pad := theme.Padding() // as in control.Scrolled; the list has a bar of its own
+	v.object = container.NewVScroll(container.NewBorder(
+		container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head), nil, nil, nil,
+		container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows),
+	))
 	return v
 }
 

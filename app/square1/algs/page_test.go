@@ -203,7 +203,15 @@ func TestStory(t *testing.T) {
 		}
 	}
 
+	edges := func(o fyne.CanvasObject) [2]float32 {
+		left := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+		return [2]float32{left, left + o.Size().Width}
+	}
+	list := [2]float32{edges(b.page.list.view.lengths)[0], edges(b.page.list.view.parities)[1]}
 	b.open("cadj/cadj")
+	if one := [2]float32{edges(b.page.one.algs.metric)[0], edges(b.page.one.algs.order)[1]}; one != list {
+		t.Errorf("the controls are at %v in the list, %v in the case", list, one)
+	}
 	b.Expect("cadj/cadj", "48 shortest algs", "Comes up 0.65 % of the time")
 	test.Tap(pagetest.Find[*algButton](b.Object)[0])
 	c, _ := b.page.list.at.set.Find("cadj/cadj")
@@ -668,6 +676,11 @@ func TestPasteInView(t *testing.T) {
 				t.Errorf("%T is at %v to %v of %v", o, top, bottom, height)
 			}
 		}
+		b.Tap("Add 1 alg to its case")
+		if page := b.page.one.object; page.Offset.Y+page.Size().Height > page.Content.MinSize().Height+1 {
+			t.Errorf("at %v of %v, with a height of %v: nothing is below", page.Offset.Y, page.Content.MinSize().Height, page.Size().Height)
+		}
+		b.album.Remove(album.Case{Set: "obl", Name: "good kite/kite"}, b.album.Algs(album.Case{Set: "obl", Name: "good kite/kite"})[0].Alg)
 		b.Tap("OBL")
 	}
 }
