@@ -259,17 +259,21 @@ func (c *casesCommand) book(ctx context.Context, s *Streams, set *cases.Set) (*c
 		search, cancel = context.WithTimeout(ctx, timeout)
 		defer cancel()
 	}
+	store := casebook.NewStore(tables.Folder())
+	if manyPositions(set, o.Cases) && !store.Has(set, o) {
+		if sv, err = prepare(search, s, sv); err != nil {
+			return nil, c.stopped(err, ctx, search)
+		}
+	}
 	bar := newBar(s, "finding algs of "+set.Name)
 	o.Progress = func(done, of int) { bar.set(float64(done) / float64(of)) }
-	b, err := casebook.NewStore(tables.Folder()).Book(search, find.New(sv), set, o)
+	b, err := store.Book(search, find.New(sv), set, o)
 	bar.finish()
 	switch {
 	case errors.Is(err, casebook.ErrTooMany):
 		return nil, fmt.Errorf("%w: ask for a smaller --extra, or for fewer cases with --case", err)
-	case b == nil && ctx.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded):
-		return nil, fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", timeout)
 	case b == nil:
-		return nil, err
+		return nil, c.stopped(err, ctx, search)
 	case err != nil: // it could not be read, kept or both, but is complete
 		warn(s, errors.New("kept algs: "+strings.ReplaceAll(err.Error(), "\n", "; ")))
 	}
@@ -277,6 +281,27 @@ func (c *casesCommand) book(ctx context.Context, s *Streams, set *cases.Set) (*c
 		firstOnly(b) // the store may have had all
 	}
 	return b, nil
+}
+
+// manyPositions reports whether some of the cases are positions or nearly so, and more than one:
+// with the small table these take long.
+func manyPositions(set *cases.Set, chosen []int) bool {
+	positions := 0
+	for i, x := range set.Cases() {
+		if (chosen == nil || slices.Contains(chosen, i)) && x.From.Fillings() <= fewFillings {
+			positions++
+		}
+	}
+	return positions > 1
+}
+
+// stopped is the error for a search that ended with one: search is its context, whole that of
+// all.
+func (c *casesCommand) stopped(err error, whole, search context.Context) error {
+	if whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
+		return fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", c.timeout())
+	}
+	return err
 }
 
 // timeout is how long finding the algs may take; 0 if there is no limit.

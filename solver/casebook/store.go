@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -113,6 +114,18 @@ func (s *Store) Load(set *cases.Set, o Options) (*Book, error) {
 		return s.read(set, true, 0) // which has one of each, too
 	}
 	return b, err
+}
+
+// Has reports whether there is a file that [Store.Load] would read, whatever is in it.
+func (s *Store) Has(set *cases.Set, o Options) bool {
+	names := []string{s.name(set, o.all(), o.Extra)}
+	if !o.all() {
+		names = append(names, s.name(set, true, 0))
+	}
+	return slices.ContainsFunc(names, func(name string) bool {
+		_, err := os.Stat(name)
+		return err == nil
+	})
 }
 
 func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {

@@ -31,10 +31,19 @@ func TestStore(t *testing.T) {
 	if _, err := s.Load(b.Set, casebook.Options{All: true}); !errors.Is(err, casebook.ErrMissing) {
 		t.Error(err)
 	}
+	if s.Has(b.Set, casebook.Options{}) {
+		t.Error("an empty store has a book")
+	}
 	if err := s.Save(b); err != nil {
 		t.Fatal(err)
 	}
+	if s.Has(b.Set, casebook.Options{Extra: 1}) {
+		t.Error("the store has a book that was not saved")
+	}
 	for _, o := range []casebook.Options{{All: true}, {}} { // a book of all has one of each, too
+		if !s.Has(b.Set, o) {
+			t.Errorf("the store has no book of %+v", o)
+		}
 		got, err := s.Load(b.Set, o)
 		if err != nil {
 			t.Fatal(err)
