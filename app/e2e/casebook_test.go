@@ -457,6 +457,23 @@ func testTrainCase(t *testing.T, d *driver) {
 	d.shoot(t, "trained")
 	d.toEnd(t)
 	d.shoot(t, "statistics")
+	d.hand.wheel(t, d.inPanel(200, 300), 150)
+	d.rest(t)
+
+	// The hints are by the own alg.
+	e = d.changes(t, "the case comes again", func() { d.hand.click(t, middle(d.mainButton(t))) })
+	own, err := square1.ParseAlg(d.record(t, caseName).Algs[0].Alg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fit, ok := c.Fit(e.Position, own)
+	d.rest(t)
+	shown := d.played(t, "the own alg is shown", func() { d.hand.key(t, "x", "x", "x") }, c.Done) // but for its last turn
+	if !ok || !strings.HasPrefix(fit.Alg.String(), shown.Alg.String()) || shown.Alg.Length(square1.SliceMetric) != 2 {
+		t.Errorf("%v is shown for %v, not %v", shown.Alg, own, fit)
+	}
+	d.rest(t)
+	d.shoot(t, "own-hint")
 }
 
 // testSheet writes a sheet of OBL. It has all cases.
@@ -532,6 +549,7 @@ func testGermanAlgs(t *testing.T, d *driver) {
 	d.toEnd(t)
 	d.shoot(t, "case-end")
 	d.hand.key(t, "F4")
+	d.rest(t) // the page before has a blue button, too
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
 	d.rest(t)
 	d.shoot(t, "trainer")

@@ -33,8 +33,7 @@ type shapesSection struct {
 	object *fyne.Container
 	do     shapesActions
 
-	guide  *fyne.Container
-	advice *widget.Label
+	guide guide
 
 	parity *control.Disclosure
 	table  *control.Table
@@ -47,6 +46,26 @@ type shapesSection struct {
 	picked int // the term that is lit; -1 for none
 }
 
+// guide says which slice to do next, and does it. The button is above the text, whose number of
+// lines changes: a click after the other does one slice after the other.
+type guide struct {
+	object *fyne.Container
+	step   *control.Button
+	advice *widget.Label
+}
+
+func newGuide(step func()) guide {
+	g := guide{step: control.NewButton(lang.L("Do this slice"), step), advice: control.Paragraph("")}
+	g.object = container.NewVBox(g.step, g.advice)
+	return g
+}
+
+func (g guide) show(at square1.Position) {
+	g.advice.SetText(adviceText(at))
+	_, more := at.BeginnerStep()
+	control.SetEnabled(g.step, more)
+}
+
 // subject is what the section is about: a position in an attempt at a case of a set.
 type subject struct {
 	set *cases.Set
@@ -55,11 +74,11 @@ type subject struct {
 
 func newShapesSection(do shapesActions) *shapesSection {
 	s := &shapesSection{
-		do: do, picked: -1, advice: control.Paragraph(""), proof: control.Paragraph(""), which: control.Paragraph(""),
+		do: do, picked: -1, proof: control.Paragraph(""), which: control.Paragraph(""),
 		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, []string{lang.L("What to look at"), lang.L("Reads"), lang.L("Counts")}),
 		ways:  container.NewVBox(),
 	}
-	s.guide = container.NewVBox(s.advice, control.NewButton(lang.L("Do this slice"), do.step))
+	s.guide = newGuide(do.step)
 	s.table.OnPick = s.pick
 	s.reveal = control.NewButton(lang.L("Show both ways"), s.showWays)
 	source := control.Paragraph(lang.L("Click a row to see its pieces. This is Cale Schoon’s count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
@@ -73,7 +92,7 @@ func newShapesSection(do shapesActions) *shapesSection {
 			s.dark()
 		}
 	}
-	s.object = container.NewVBox(s.guide, s.parity)
+	s.object = container.NewVBox(s.guide.object, s.parity)
 	return s
 }
 
@@ -82,7 +101,7 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 	about := a != nil && !a.SettingUp() && (a.Case.Set.ID == drill.Shapes || a.Case.Set.ID == drill.EvenShapes)
 	guided := about && a.Mode == drill.Guided
 	open := about && !guided && !a.AsksName() && !a.AsksParity()
-	control.SetVisible(s.guide, guided)
+	control.SetVisible(s.guide.object, guided)
 	control.SetVisible(s.parity, open)
 	if !open {
 		s.dark()
@@ -90,7 +109,7 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 		s.set = a.Case.Set
 	}
 	if guided {
-		s.advice.SetText(adviceText(at))
+		s.guide.show(at)
 	}
 	if at != s.at {
 		s.at = at
