@@ -83,7 +83,7 @@ func (a *adding) report() report {
 			wrong = append(wrong, reportLine{text, true})
 		case !kept.add(l):
 			known = append(known, reportLine{lang.L("Line {{.Line}}: {{.Case}}, already there",
-				map[string]any{"Line": control.Grouped(l.number), "Case": a.of.at.cases[l.index].Name}), false})
+				map[string]any{"Line": control.Grouped(l.number), "Case": display.CaseName(a.of.at.cases[l.index])}), false})
 		case l.index != a.of.index:
 			r.others++
 			others = append(others, reportLine{text, false})
@@ -142,7 +142,7 @@ func (a *adding) lineText(l line) (text string, ok bool) {
 	case l.err != nil:
 		words["Why"] = display.ErrorText(l.err, a.of.kit.room.ColoursOf)
 	default:
-		words["Case"], words["Notation"] = a.of.at.cases[l.index].Name, lang.L("WCA notation")
+		words["Case"], words["Notation"] = display.CaseName(a.of.at.cases[l.index]), lang.L("WCA notation")
 		if l.karn {
 			words["Notation"] = lang.L("Karnotation")
 		}

@@ -198,7 +198,7 @@ func (p *casePage) stop() {
 
 // show puts a pattern of the case on the desk.
 func (p *casePage) show(from square1.Pattern) {
-	p.kit.room.Show(from, p.at.set.Name+": "+p.it().Name)
+	p.kit.room.Show(from, p.at.set.Name+": "+display.CaseName(p.it()))
 }
 
 // play plays an alg of the case on the stage.
@@ -282,7 +282,7 @@ func (p *casePage) refresh() {
 func (p *casePage) facts() head {
 	c, set := p.it(), p.at.set
 	h := head{
-		set: p.at.name, name: c.Name, pattern: c.From, favourite: p.kit.album.Favourite(p.key()), solved: c.SolvedCase,
+		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.album.Favourite(p.key()), solved: c.SolvedCase,
 		mirror:  p.related(c.Mirror, func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
 		inverse: p.related(c.Inverse, func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
 	}
@@ -315,7 +315,7 @@ func (p *casePage) related(index int, text func(name any) string) related {
 	if index < 0 || index >= len(p.at.cases) || index == p.index {
 		return related{index: -1}
 	}
-	return related{text: text(map[string]any{"Case": p.at.cases[index].Name}), index: index}
+	return related{text: text(map[string]any{"Case": display.CaseName(p.at.cases[index])}), index: index}
 }
 
 // solutions are what the section for algs shows.

@@ -3,13 +3,14 @@ package algs
 import (
 	"strings"
 
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/casebook"
 )
 
 // filter chooses cases of a set. [newFilter] makes one that chooses all.
 type filter struct {
-	name       string // part of it, in capital or small letters
+	name       string // part of it, in the user's language or not, in capital or small letters
 	slices     int    // the least number of slices; anyLength for any
 	parity     parity
 	favourites bool // only these
@@ -37,7 +38,7 @@ func (f filter) rows(list []cases.Case, book *casebook.Book, favourite func(case
 	name := plain(f.name)
 	for i, c := range list {
 		switch {
-		case !strings.Contains(plain(c.Name), name):
+		case !strings.Contains(plain(c.Name), name) && !strings.Contains(plain(display.CaseName(c)), name):
 		case f.parity == even && c.Odd, f.parity == odd && !c.Odd:
 		case f.favourites && !favourite(c):
 		case f.slices != anyLength && slicesOf(book, i) != f.slices:

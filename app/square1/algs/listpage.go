@@ -255,7 +255,7 @@ func (p *listPage) entry(row int) entry {
 	v := p.at
 	c := v.cases[p.rows[row]]
 	e := entry{
-		pattern: c.From, name: c.Name, facts: percent(c.Weight, v.set.Total()) + " %",
+		pattern: c.From, name: display.CaseName(c), facts: percent(c.Weight, v.set.Total()) + " %",
 		favourite: p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}), alg: p.bestAlg(c),
 	}
 	if n := slicesOf(v.book, c.Index); n != anyLength {

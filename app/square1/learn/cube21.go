@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -52,14 +53,11 @@ func flipsStep(k *kit) lesson.Activity {
 			}
 		},
 		Fields: func() map[string]any {
-			parity, middle := lang.L("even"), lang.L("square")
-			if slices%2 != 0 {
-				parity = lang.L("odd")
-			}
+			middle := lang.L("square")
 			if flipped {
 				middle = lang.L("not square")
 			}
-			return with("Slices", slices, "Parity", parity, "Middle", middle)
+			return with("Slices", slices, "Parity", display.ParityName(slices%2), "Middle", middle)
 		},
 		Done: func() bool { return slices >= 3 },
 	}

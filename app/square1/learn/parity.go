@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -29,13 +30,6 @@ func parityLesson(k *kit) lesson.Lesson {
 		k.step("far", farStep),
 		k.step("any", anyParityStep),
 	}}
-}
-
-func parityWord(parity int) string {
-	if parity == 1 {
-		return lang.L("odd")
-	}
-	return lang.L("even")
 }
 
 // labelled labels pieces with their letters.
@@ -103,7 +97,7 @@ func swapsStep(k *kit) lesson.Activity {
 	}
 	home := func() bool { return n > 1 && k.puzzle.Position() == square1.Solved() }
 	return lesson.Activity{
-		Fields:  func() map[string]any { return with("N", n, "Parity", parityWord(n%2)) },
+		Fields:  func() map[string]any { return with("N", n, "Parity", display.ParityName(n%2)) },
 		Done:    home,
 		Buttons: map[string]lesson.Button{"ab": swap(a, b), "bc": swap(b, c), "ca": swap(c, a)},
 	}
@@ -147,7 +141,7 @@ func listStep(k *kit) lesson.Activity {
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
 			return with("List", names(p.Top.Pieces())+" | "+names(p.Bottom.Pieces()),
-				"Swaps", swaps(cyclesFrom(from, p)), "Parity", parityWord(p.Parity()))
+				"Swaps", swaps(cyclesFrom(from, p)), "Parity", display.ParityName(p.Parity()))
 		},
 		Done: func() bool {
 			_, _, only := turned(from, k.puzzle.Position())
@@ -224,7 +218,7 @@ func turnsStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
-			return with("Top", len(p.Top.Pieces()), "Bottom", len(p.Bottom.Pieces()), "Parity", parityWord(p.Parity()))
+			return with("Top", len(p.Top.Pieces()), "Bottom", len(p.Bottom.Pieces()), "Parity", display.ParityName(p.Parity()))
 		},
 		Right:   oddTurnsOf,
 		Buttons: map[string]lesson.Button{"eight": {Do: show(8)}, "seven": {Do: show(7)}, "six": {Do: show(6)}},
@@ -260,7 +254,7 @@ func stayStep(k *kit) lesson.Activity {
 			parity, ok := k.puzzle.Position().LinedUpParity()
 			word := "–"
 			if ok {
-				word = parityWord(parity)
+				word = display.ParityName(parity)
 			}
 			return with("Parity", word, "Half", len(crossingOf(square1.Solved()).top))
 		},
@@ -361,7 +355,7 @@ func aroundStep(k *kit) lesson.Activity {
 			at := w.at(k.puzzle.Position())
 			f := with("All", all, "Slices", total[0], "Odd", total[1],
 				"Turn", w.alg[odd[0]].String(), "Pieces", pieces,
-				"N", "–", "Move", "–", "Even", "–", "OddNow", "–", "Parity", parityWord(k.puzzle.Position().Parity()))
+				"N", "–", "Move", "–", "Even", "–", "OddNow", "–", "Parity", display.ParityName(k.puzzle.Position().Parity()))
 			if at < 0 {
 				return f
 			}
@@ -479,7 +473,7 @@ func anyParityStep(k *kit) lesson.Activity {
 			p := k.puzzle.Position()
 			lined := "–"
 			if parity, ok := p.LinedUpParity(); ok {
-				lined = parityWord(parity)
+				lined = display.ParityName(parity)
 			}
 			list, effect := names(p.Top.Pieces())+" | "+names(p.Bottom.Pieces()), lang.L("blocked")
 			if p.Sliceable() {
@@ -489,7 +483,7 @@ func anyParityStep(k *kit) lesson.Activity {
 				}
 			}
 			n := swaps(cyclesFrom(square1.Solved(), p))
-			return with("List", list, "Swaps", n, "Parity", parityWord(p.Parity()), "LinedUp", lined, "Slice", effect)
+			return with("List", list, "Swaps", n, "Parity", display.ParityName(p.Parity()), "LinedUp", lined, "Slice", effect)
 		},
 		Buttons: map[string]lesson.Button{"slice": {
 			Do:      func() { k.puzzle.Play(square1.Alg{square1.SliceMove()}) },

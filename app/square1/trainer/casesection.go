@@ -103,7 +103,7 @@ func titleText(a *drill.Attempt) string {
 	case a.Case.Set.Parities && a.AsksParity():
 		return setName(a.Case.Set)
 	}
-	return caseName(a.Case)
+	return display.CaseName(a.Case)
 }
 
 // showTime shows only the time.
@@ -118,7 +118,7 @@ func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
 // progressText says how far an attempt is.
 func progressText(a *drill.Attempt, shortest int) string {
 	made := a.Slices()
-	values := map[string]any{"N": made, "Shortest": shortest, "Over": made - shortest, "Slices": display.Slices(made), "Case": caseName(a.Case)}
+	values := map[string]any{"N": made, "Shortest": shortest, "Over": made - shortest, "Slices": display.Slices(made), "Case": display.CaseName(a.Case)}
 	switch {
 	case a.Mode == drill.Timer:
 		return timerText(a)

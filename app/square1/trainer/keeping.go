@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -222,7 +223,7 @@ func (k *keeper) caseOf(comment, scramble string) (set, name string, ok bool) {
 func findCase(set *cases.Set, text string) (cases.Case, bool) {
 	plain := func(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), "")) }
 	for _, c := range set.Cases() {
-		if plain(caseName(c)) == plain(text) || plain(c.Name) == plain(text) {
+		if plain(display.CaseName(c)) == plain(text) || plain(c.Name) == plain(text) {
 			return c, true
 		}
 	}

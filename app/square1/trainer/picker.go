@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 	"wedge/puzzle/square1/cases"
 )
 
@@ -65,7 +66,7 @@ func (p *picker) find() {
 	text := strings.ToLower(strings.TrimSpace(p.search.Text))
 	p.found = p.found[:0]
 	for i, c := range p.all {
-		if strings.Contains(strings.ToLower(caseName(c)), text) || strings.Contains(strings.ToLower(c.Name), text) {
+		if strings.Contains(strings.ToLower(display.CaseName(c)), text) || strings.Contains(strings.ToLower(c.Name), text) {
 			p.found = append(p.found, i)
 		}
 	}
@@ -97,7 +98,7 @@ func (p *picker) showRow(r *control.IconRow, row int) {
 	if p.chosen[c.Name] {
 		icon = theme.CheckButtonCheckedIcon()
 	}
-	r.SetRow(row, icon, caseName(c))
+	r.SetRow(row, icon, display.CaseName(c))
 }
 
 // click toggles a row, from which the keyboard goes on.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
 )
 
@@ -79,7 +80,7 @@ func verdictText(a *drill.Attempt) string {
 	text := ""
 	parities := a.Case.Set.ID == drill.EvenShapes // the names of the cases have parities
 	if a.Named != "" && !(parities && a.AsksParity()) {
-		values := map[string]any{"Case": caseName(a.Case)}
+		values := map[string]any{"Case": display.CaseName(a.Case)}
 		if !a.Missed() {
 			text = lang.L("Right, it is {{.Case}}.", values)
 		} else {

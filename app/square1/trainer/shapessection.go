@@ -143,8 +143,8 @@ func (s *shapesSection) fill() {
 	for _, t := range trace.Terms {
 		rows = append(rows, []string{termText(t.Kind), orderText(t), strconv.Itoa(t.Value)})
 	}
-	s.table.SetRows(append(rows, []string{lang.L("Sum: {{.Parity}}", map[string]any{"Parity": parityWord(trace.Parity())}), "", strconv.Itoa(trace.Sum)})...)
-	values := map[string]any{"Parity": parityWord(s.at.Parity())}
+	s.table.SetRows(append(rows, []string{lang.L("Sum: {{.Parity}}", map[string]any{"Parity": display.ParityName(trace.Parity())}), "", strconv.Itoa(trace.Sum)})...)
+	values := map[string]any{"Parity": display.ParityName(s.at.Parity())}
 	if trace.Parity() == s.at.Parity() {
 		s.proof.SetText(lang.L("Counting every swap of the whole order gives the same: {{.Parity}}.", values))
 	} else { // which the tests rule out
@@ -240,21 +240,21 @@ func whichText(at square1.Position) string {
 	n[at.Parity()] = at.CubeShapeDistance(0) // what is the position's own arrives even
 	n[1-at.Parity()] = at.CubeShapeDistance(1)
 	return lang.L("To an even cube shape, this shape at this angle takes {{.Even}} if it is even and {{.Odd}} if it is odd. This one is {{.Parity}}.", map[string]any{
-		"Even": display.Slices(n[0]), "Odd": display.Slices(n[1]), "Parity": parityWord(at.Parity()),
+		"Even": display.Slices(n[0]), "Odd": display.Slices(n[1]), "Parity": display.ParityName(at.Parity()),
 	})
 }
 
 // nameText says how a case of CSP got its name: it has the parity at the angles of its picture.
 func nameText(set *cases.Set, at square1.Position) string {
 	c, ok := set.Of(at)
-	if !ok || caseName(c) == display.PairName(c.From.Position.Pair()) {
+	if !ok || display.CaseName(c) == display.PairName(c.From.Position.Pair()) {
 		return "" // it is the same with either parity
 	}
 	lies, turn, over, ok := c.Align(at)
 	if !ok {
 		return ""
 	}
-	values := map[string]any{"Case": caseName(c), "Turn": turn.String(), "Parity": parityWord(lies.Parity())}
+	values := map[string]any{"Case": display.CaseName(c), "Turn": turn.String(), "Parity": display.ParityName(lies.Parity())}
 	switch {
 	case over:
 		return "\n" + lang.L("Its name, “{{.Case}}”, is for the angles of its picture: turned over with the colours swapped, then {{.Turn}}, it is {{.Parity}}.", values)
@@ -262,13 +262,6 @@ func nameText(set *cases.Set, at square1.Position) string {
 		return "\n" + lang.L("Its name, “{{.Case}}”, is for these angles.", values)
 	}
 	return "\n" + lang.L("Its name, “{{.Case}}”, is for the angles of its picture: turned {{.Turn}} it is {{.Parity}}.", values)
-}
-
-func parityWord(parity int) string {
-	if parity == 1 {
-		return lang.L("odd")
-	}
-	return lang.L("even")
 }
 
 // termText says what a term of the count looks at.

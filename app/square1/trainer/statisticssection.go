@@ -232,7 +232,7 @@ func statisticsLine(name string, s drill.Summary) []string {
 // have any more stay as they are.
 func nameIn(set *cases.Set, name string) string {
 	if c, err := set.Find(name); err == nil {
-		return caseName(c)
+		return display.CaseName(c)
 	}
 	return name
 }

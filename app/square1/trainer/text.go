@@ -10,9 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
-	"wedge/puzzle/square1/cases"
 )
 
 // timeText is a time as it is read: "12.34", "1:02.34".
@@ -41,23 +39,6 @@ func millisText(ms int64) string {
 // meanText is a mean time likewise. Times are cut off after hundredths, as a timer shows them,
 // and means are rounded, both as in competitions.
 func meanText(ms float64) string { return millisText(10 * int64(math.Round(ms/10))) }
-
-// caseName is the name of a case in the user's language: names of shapes are translated.
-func caseName(c cases.Case) string {
-	pair := display.PairName(c.From.Position.Pair())
-	switch c.Set.ID {
-	case drill.Shapes:
-		return pair
-	case drill.EvenShapes:
-		if _, parity, both := strings.Cut(c.Name, c.From.Position.Pair().String()+" "); both && parity == "odd" {
-			return lang.L("{{.Pair}}, odd", map[string]any{"Pair": pair})
-		} else if both {
-			return lang.L("{{.Pair}}, even", map[string]any{"Pair": pair})
-		}
-		return pair
-	}
-	return c.Name
-}
 
 // nothingText explains why there is no case to train.
 func nothingText(err error) string {
