@@ -36,12 +36,14 @@ e2e: setup-e2e
 	$(GO) test -tags e2e -count=1 -timeout 20m -p 1 ./app/e2e ./app/e2e/browser
 
 # The complete table: built, proved, and every answer compared, about four minutes. Then
-# exports of 50 scrambles, compared with those of the plain rasterizer.
+# exports of 50 scrambles, compared with those of the plain rasterizer, and the tables'
+# verification with the race detector.
 full: setup
 	$(GO) build -o wedge .
 	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && export WEDGE_TABLES=$$dir && \
 	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/cli
 	$(GO) test -count=1 -timeout 40m -v -run Exports ./scene -scrambles 50
+	$(GO) test -race -count=1 -timeout 10m -run 'Scripts/table$$' ./app/cli
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }

@@ -222,6 +222,9 @@ func rotations(s string) int {
 // (4!)^4 x 2 positions on each of its different images, by the rotations that
 // keep the letters; that must add up to all positions.
 func TestTemplatesOneByOne(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes through all arrangements")
+	}
 	swap := strings.NewReplacer("T", "B", "B", "T", "t", "b", "b", "t")
 	corners, edges := arrangements("TTTTBBBB"), arrangements("ttttbbbb")
 	positions := Over(0, 1)
@@ -286,6 +289,9 @@ func mean(list []int64) Fraction {
 // and of the edges alone with those found by making them all. Letters are the
 // labels T_0..T_3 and B_0..B_3, relabelled as Curtis says.
 func TestClassesOneByOne(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes all classes")
+	}
 	orders := arrangements("ABCDEFGH")
 	blank := strings.Repeat("x", 8)
 	turn := strings.NewReplacer("A", "B", "B", "C", "C", "D", "D", "A")

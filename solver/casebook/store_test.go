@@ -91,6 +91,7 @@ func TestDamagedBook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	f := find.New(nil)
 	change := func(from, to string) []byte {
 		if !bytes.Contains(whole, []byte(from)) {
 			t.Fatalf("no %s in the file", from)
@@ -119,7 +120,7 @@ func TestDamagedBook(t *testing.T) {
 		if i%3 != 0 {
 			continue
 		}
-		again, err := s.Book(t.Context(), find.New(nil), b.Set, o)
+		again, err := s.Book(t.Context(), f, b.Set, o)
 		if again == nil || len(again.Entries) != len(b.Entries) || errors.Is(err, casebook.ErrDamaged) != (c.want == casebook.ErrDamaged) {
 			t.Errorf("after %v: %v", c.want, err)
 		}
