@@ -884,7 +884,19 @@ func TestChoices(t *testing.T) {
 	if b.store.state.Weight("pll", c.Name) != 0 {
 		t.Error(b.store.state.Weights)
 	}
+	// The only case never comes: the page says what to do, and that helps.
+	if err := b.page.Train(named("pll"), []string{c.Name}); err != nil {
+		t.Fatal(err)
+	}
+	b.unfold()
+	b.Expect("All of these cases are set to come “never”. Choose other cases, or another answer to “How often”.")
+	b.choose("Each once")
+	c = b.newCase("pll")
+	b.choose("By own weights")
+	b.choose("normally")
+	b.newCase("pll")
 	b.choose("All")
+	b.newCase("pll")
 	b.choose("normally")
 	for range 30 {
 		b.newCase("pll")

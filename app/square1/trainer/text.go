@@ -50,7 +50,7 @@ func nothingText(err error) string {
 	case errors.Is(err, drill.ErrNoParity):
 		return lang.L("None of these cases has this parity.")
 	case errors.Is(err, drill.ErrNoWeight):
-		return lang.L("All of these cases have weight 0.")
+		return lang.L("All of these cases are set to come “never”. Choose other cases, or another answer to “How often”.")
 	}
 	return err.Error()
 }
