@@ -2,7 +2,6 @@ package casebook_test
 
 import (
 	"errors"
-	"os"
 	"slices"
 	"sync"
 	"testing"
@@ -11,7 +10,6 @@ import (
 	"wedge/solver"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
-	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
 
@@ -53,19 +51,7 @@ var books = struct {
 // skipped.
 func complete(t testing.TB) *find.Finder {
 	t.Helper()
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(dir, table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { tab.Close() })
-	return find.New(solver.New(tab))
+	return find.New(solver.New(tabletest.Complete(t)))
 }
 
 // solved is the book of a set, every alg of which is replayed.
