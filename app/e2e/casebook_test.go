@@ -56,13 +56,23 @@ func (d *driver) inPanel(x, y int) image.Point {
 // mainButton is the only blue button of the page.
 func (d *driver) mainButton(t *testing.T) image.Rectangle {
 	t.Helper()
-	d.hand.move(t, d.window.Max.Add(image.Pt(10, 10))) // the pointer is in pictures
 	var found []image.Rectangle
-	d.until(t, "the page has one blue button", func() bool {
-		found = boxes(d.screen.picture(t), d.panel(), image.Pt(d.px(120), d.px(30)), isBlue)
+	d.until(t, "the page has one blue button", func() bool { // which stays where it is
+		found = boxes(d.rest(t), d.panel(), image.Pt(d.px(120), d.px(30)), isBlue)
 		return len(found) == 1
 	})
 	return found[0]
+}
+
+// openPage opens another page by its key.
+func (d *driver) openPage(t *testing.T, key string) {
+	t.Helper()
+	before := d.rest(t)
+	d.hand.key(t, key)
+	d.until(t, key+" shows another page", func() bool {
+		return different(before, d.screen.picture(t), d.panel()) > 0
+	})
+	d.rest(t)
 }
 
 // toEnd scrolls a page to its end.
@@ -192,6 +202,7 @@ func (d *driver) exercise(t *testing.T, m drill.Mode) {
 		s, _, err := drill.NewCopy(d.folder()).Load()
 		return err == nil && s.Mode == m
 	})
+	d.rest(t)
 }
 
 // hasScramble waits until the trainer shows the scramble to a case: two lines of it at least.
@@ -206,8 +217,7 @@ func (d *driver) hasScramble(t *testing.T) {
 // testRecognise names shapes, rightly and wrongly by keys, and by mouse.
 func testRecognise(t *testing.T, d *driver) {
 	set := d.named(t, drill.Shapes)
-	d.hand.key(t, "F4")
-	d.rest(t)
+	d.openPage(t, "F4")
 	d.exercise(t, drill.Name)
 	for _, how := range []string{"right", "wrong", "mouse"} {
 		e := d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
@@ -548,12 +558,10 @@ func testGermanAlgs(t *testing.T, d *driver) {
 	d.shoot(t, "case")
 	d.toEnd(t)
 	d.shoot(t, "case-end")
-	d.hand.key(t, "F4")
-	d.rest(t) // the page before has a blue button, too
+	d.openPage(t, "F4")
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
 	d.rest(t)
 	d.shoot(t, "trainer")
-	d.hand.key(t, "F2")
-	d.rest(t)
+	d.openPage(t, "F2")
 	d.shoot(t, "play")
 }
