@@ -10,10 +10,26 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"wedge/puzzle/cube3"
 )
+
+// twoFaced is the table in a metric, made once for the tests that only read it.
+func twoFaced(t *testing.T, metric Metric) *TwoFaced {
+	t.Helper()
+	table, err := twoFacedOnce[metric]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+var twoFacedOnce = map[Metric]func() (*TwoFaced, error){
+	HalfTurns:    sync.OnceValues(func() (*TwoFaced, error) { return NewTwoFaced(context.Background(), HalfTurns) }),
+	QuarterTurns: sync.OnceValues(func() (*TwoFaced, error) { return NewTwoFaced(context.Background(), QuarterTurns) }),
+}
 
 // TestTwoFaced: all positions have a distance, and solutions are as long as it says.
 func TestTwoFaced(t *testing.T) {
@@ -21,10 +37,7 @@ func TestTwoFaced(t *testing.T) {
 		t.Skip("makes large tables")
 	}
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
-		table, err := NewTwoFaced(t.Context(), metric)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := twoFaced(t, metric)
 		sum := int64(0)
 		for _, n := range table.Distribution() {
 			sum += n
@@ -63,10 +76,7 @@ func TestTwoFacedNear(t *testing.T) {
 	}
 	const depth = 8
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
-		table, err := NewTwoFaced(t.Context(), metric)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := twoFaced(t, metric)
 		brute := &bruteForce{}
 		for _, i := range metric.moves() {
 			if i < 6 {
@@ -168,10 +178,7 @@ func TestTwoFacedDamage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes large tables")
 	}
-	made, err := NewTwoFaced(t.Context(), QuarterTurns)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := twoFaced(t, QuarterTurns)
 	intact := append(made.header(), made.thirds...)
 	if _, err := parseTwoFaced(intact, QuarterTurns); err != nil {
 		t.Fatal(err)
