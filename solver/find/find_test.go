@@ -113,7 +113,8 @@ func checkPlain(t *testing.T, q Question, most int) int {
 			}
 		} else if q.After.Kind != Free {
 			name = plainName(&q, turns)
-			cost = 1000*q.length(alg) + alg.Length(square1.TurnMetric)
+			m := turns[0]
+			cost = plainUnit*q.length(alg) + 1000*alg.Length(square1.TurnMetric) + max(int(m.Top), -int(m.Top)) + max(int(m.Bottom), -int(m.Bottom))
 		}
 		if _, twice := got[name]; twice {
 			t.Fatalf("%+v: %v is there twice", q, alg)
@@ -129,10 +130,10 @@ func checkPlain(t *testing.T, q Question, most int) int {
 	}
 	shortest := impossible
 	for _, cost := range want {
-		shortest = min(shortest, cost/1000)
+		shortest = min(shortest, cost/plainUnit)
 	}
 	maps.DeleteFunc(want, func(_ string, cost int) bool {
-		length := cost / 1000
+		length := cost / plainUnit
 		return length > q.MaxLength || len(q.Lengths) == 0 && length > shortest+q.Extra || len(q.Lengths) > 0 && !slices.Contains(q.Lengths, length)
 	})
 	if !maps.Equal(got, want) {

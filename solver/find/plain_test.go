@@ -54,10 +54,12 @@ func meets(a, b square1.Pattern) bool {
 	return fill(0)
 }
 
+const plainUnit = 1_000_000
+
 // plainAlgs tries all algs with k slices, no two of which meet, whose turns the rules allow.
 // Of those that are the same by the rule (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f), or differ
-// only in turns that are free, it returns the cheapest cost: 1000 for each unit of length, and
-// the turns. Those that the rule makes shorter are left out.
+// only in turns that are free, it returns the cheapest cost: plainUnit for each unit of length,
+// 1000 for each turn, and the steps. Those that the rule makes shorter are left out.
 func plainAlgs(q *Question, k int) plainCosts {
 	to := q.To
 	if len(to) == 0 {
@@ -209,7 +211,7 @@ func turnsText(turns []square1.Move) (text string) {
 // plainCost is the cost of an alg given by its turns, and whether it is allowed.
 func plainCost(q *Question, turns []square1.Move) (allowed bool, cost int) {
 	k := len(turns) - 1
-	cost = 1000*k + k
+	cost = plainUnit*k + 1000*k
 	for i, m := range turns {
 		x, y := max(int(m.Top), -int(m.Top)), max(int(m.Bottom), -int(m.Bottom))
 		end := End{}
@@ -227,9 +229,9 @@ func plainCost(q *Question, turns []square1.Move) (allowed bool, cost int) {
 			l.Top.On && x > l.Top.Most || l.Bottom.On && y > l.Bottom.Most || l.Sum.On && x+y > l.Sum.Most {
 			return false, 0
 		}
-		cost += square1.TurnMetric.Cost(m)
+		cost += 1000*square1.TurnMetric.Cost(m) + x + y
 		if end.Kind != Free {
-			cost += 1000 * q.Metric.Cost(m)
+			cost += plainUnit * q.Metric.Cost(m)
 		}
 	}
 	return true, cost

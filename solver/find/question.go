@@ -7,7 +7,8 @@ import (
 )
 
 // Question asks for algs. Algs that differ only by the rule of package find's comment count as
-// one, of which the variant with the fewest turns is given. Algs in which one slice undoes
+// one, of which the variant with the fewest turns is given, and of these the one whose layers turn
+// by the fewest steps. Algs in which one slice undoes
 // another, also by that rule, are left out: they are really shorter.
 type Question struct {
 	// From is the start. An alg must lead some filling of it to a goal.

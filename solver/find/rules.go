@@ -2,9 +2,13 @@ package find
 
 import "wedge/puzzle/square1"
 
-// unit is the weight of the metric against the turns that decide between algs of equal
-// length; no alg has that many turns.
-const unit = 1000
+// Costs are sums of a weight for the metric, unit; for the turns, which decide between variants
+// of equal length; and for the steps that the layers turn, which decide between those. No alg
+// has so many turns or steps that they add up to the next weight.
+const (
+	unit     = 1 << 24
+	turnUnit = 1 << 12
+)
 
 const impossible = 1 << 40
 
@@ -55,7 +59,7 @@ func (r *rules) cost(i, k int, g gap) int {
 // costOf computes a cost.
 func (r *rules) costOf(i, k int, g gap) int {
 	turn := square1.Turn(int(g.top), int(g.bottom))
-	turns := square1.TurnMetric.Cost(turn)
+	turns := turnUnit*square1.TurnMetric.Cost(turn) + steps(turn.Top) + steps(turn.Bottom)
 	end := Counted
 	switch i {
 	case 0:
