@@ -96,6 +96,22 @@ func TestLessonIsNoAttempt(t *testing.T) {
 	}
 }
 
+// TestPlayedAttempt: a case that the program solves, for example after Solve, is not counted
+// as solved by the user.
+func TestPlayedAttempt(t *testing.T) {
+	b := open(t)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	b.button(b.pages.trainer.Object, "New case").Tapped(nil)
+	b.actions.Play(b.desk.Current().CubeShape(square1.SliceMetric))
+	b.rest()
+	if b.desk.Current().Pair().CubeShapeDistance() != 0 {
+		t.Fatal("not in cube shape")
+	}
+	if !says(b.pages.trainer.Object, "The alg was shown, so this case counts as missed.") {
+		t.Error("the case counts as solved")
+	}
+}
+
 // TestFigureOnStage: a lesson's twin is shown beside the puzzle, which alone can be
 // grabbed, and the camera moves back for it.
 func TestFigureOnStage(t *testing.T) {

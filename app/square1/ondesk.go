@@ -32,6 +32,9 @@ type onDesk struct {
 // Position implements learn.Puzzle and trainer.Puzzle.
 func (o onDesk) Position() square1.Position { return o.actions.desk.Current() }
 
+// Played implements trainer.Puzzle.
+func (o onDesk) Played() bool { return o.actions.desk.History().Entry().Kind == desk.Played }
+
 // Show goes to a position.
 func (o onDesk) Show(p square1.Position, why string) {
 	if d := o.actions.desk; d.Shelf.Full() { // a step of a lesson begins, and nothing is to be undone

@@ -94,7 +94,7 @@ func (p Position) CubeShape(metric Metric) Alg {
 	at := p.outline()
 	next := known.first(metric, at)
 	alg := Alg{next.turn}
-	for !next.last {
+	for next.slice {
 		at = at.turn(int(next.turn.Top), int(next.turn.Bottom)).slice()
 		next = known[at]
 		alg = append(alg, SliceMove(), next.turn)
@@ -103,11 +103,11 @@ func (p Position) CubeShape(metric Metric) Alg {
 }
 
 // homeStep begins a shortest alg from an outline to cube shape: a turn, and a slice
-// unless it is the last step.
+// unless it is the last step. The zero value, of what is no outline, is a last step.
 type homeStep struct {
-	turn Move
-	last bool
-	cost int // of all steps to cube shape, as in [compound]
+	turn  Move
+	slice bool
+	cost  int // of all steps to cube shape, as in [compound]
 }
 
 // homeTable has the first step from each of the 3,678 outlines that can be cut, which
@@ -138,7 +138,7 @@ func newHomeTable(metric Metric) homeTable {
 	}
 	eachFlushTurn(func(turn Move) {
 		at := Solved().outline().turn(-int(turn.Top), -int(turn.Bottom))
-		offer(at, homeStep{turn, true, compound(metric, turn)})
+		offer(at, homeStep{turn, false, compound(metric, turn)})
 	})
 	for queue.Len() > 0 {
 		node := heap.Pop(queue).(outlineCost)
@@ -149,7 +149,7 @@ func newHomeTable(metric Metric) homeTable {
 		before.eachFreeTurn(func(top, bottom int) {
 			turn := Turn(-top, -bottom) // back to where the slice was made
 			cost := node.cost + compound(metric, turn) + compound(metric, SliceMove())
-			offer(before.turn(top, bottom), homeStep{turn, false, cost})
+			offer(before.turn(top, bottom), homeStep{turn, true, cost})
 		})
 	}
 	return known
@@ -169,13 +169,13 @@ func (t homeTable) first(metric Metric, at outline) homeStep {
 	}
 	eachFlushTurn(func(turn Move) {
 		if at.turn(int(turn.Top), int(turn.Bottom)) == Solved().outline() {
-			offer(homeStep{turn, true, compound(metric, turn)})
+			offer(homeStep{turn, false, compound(metric, turn)})
 		}
 	})
 	at.eachFreeTurn(func(top, bottom int) {
 		turn := Turn(top, bottom)
 		rest := t[at.turn(top, bottom).slice()].cost
-		offer(homeStep{turn, false, compound(metric, turn) + compound(metric, SliceMove()) + rest})
+		offer(homeStep{turn, true, compound(metric, turn) + compound(metric, SliceMove()) + rest})
 	})
 	return best
 }

@@ -192,6 +192,9 @@ func TestCubeShape(t *testing.T) {
 	if alg := Solved().CubeShape(SliceMetric); len(alg) != 0 || cases != 120 {
 		t.Fatal(alg, cases)
 	}
+	if alg := (Position{}).CubeShape(SliceMetric); len(alg) != 0 {
+		t.Fatal(alg, "leads from no position to cube shape")
+	}
 }
 
 func TestAlgLaws(t *testing.T) {

@@ -135,6 +135,42 @@ func TestMovesMode(t *testing.T) {
 	})
 }
 
+// TestPlayed: a case whose solution the program plays to its end is given up, wherever it
+// began; guided by the program it is done.
+func TestPlayed(t *testing.T) {
+	for _, mode := range []drill.Mode{drill.Moves, drill.Guided} {
+		d := drawn(t, drill.Shapes, 3)
+		alg := d.Start.CubeShape(square1.SliceMetric)
+		for byHand := range len(alg) {
+			a := drill.NewAttempt(d, mode, false, noon)
+			p := d.Start
+			for i := range alg {
+				var err error
+				if p, err = p.Apply(alg[i : i+1]); err != nil {
+					t.Fatal(err)
+				}
+				follow := a.FollowPlayed
+				if i < byHand {
+					follow = a.Follow
+				}
+				if !follow(p, after(float64(i))) {
+					continue
+				}
+				want := drill.Done
+				if mode == drill.Moves && i >= byHand {
+					want = drill.GivenUp
+				}
+				if a.Phase() != want || a.Missed() != (want == drill.GivenUp) {
+					t.Errorf("mode %v, %d of %d moves by hand: %v", mode, byHand, len(alg), a.Phase())
+				}
+			}
+			if mode == drill.Moves && !a.Decided() {
+				t.Errorf("%d moves by hand: %v", byHand, a.Phase())
+			}
+		}
+	}
+}
+
 // TestWrongMoves: another position is away, undo leads back, and before the start there is
 // nothing to count.
 func TestWrongMoves(t *testing.T) {

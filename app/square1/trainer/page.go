@@ -23,6 +23,8 @@ import (
 // Puzzle is the puzzle in play.
 type Puzzle interface {
 	Position() square1.Position
+	// Played reports whether an alg that is played led to the position, and not a move by hand.
+	Played() bool
 	// Show puts a position into play; why is for the history, in the user's language.
 	Show(p square1.Position, why string)
 	// Play plays an alg from the current position.
@@ -368,7 +370,11 @@ func (g *Page) PositionChanged() {
 		g.use.Jobs.End(helpJob)
 		g.found.help = help{}
 	}
-	if g.attempt.Follow(p, g.use.Now()) {
+	follow := g.attempt.Follow
+	if g.use.Puzzle.Played() {
+		follow = g.attempt.FollowPlayed
+	}
+	if follow(p, g.use.Now()) {
 		g.record()
 	}
 	g.timer().tick()

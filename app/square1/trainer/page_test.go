@@ -34,12 +34,15 @@ import (
 type puzzle struct {
 	at     square1.Position
 	why    string
-	played square1.Alg
+	played square1.Alg // the last alg to play
+	plays  bool
 	lit    *view.Figure
 	page   *trainer.Page
 }
 
 func (p *puzzle) Position() square1.Position { return p.at }
+
+func (p *puzzle) Played() bool { return p.plays }
 
 func (p *puzzle) Show(at square1.Position, why string) { p.why = why; p.set(at) }
 
