@@ -117,20 +117,6 @@ func (a *Attempt) SettingUp() bool { return a.setting }
 // Follow records the puzzle's position. In the mode Moves the first move starts the time, and
 // the first position at the goal ends it. In the others the stage only shows the case.
 func (a *Attempt) Follow(p square1.Position, now time.Time) (ended bool) {
-	return a.follow(p, Done, now)
-}
-
-// FollowPlayed is Follow for a position that an alg led to which the program plays. If that
-// reaches the goal, the case is given up, except in the mode Guided, which plays its steps.
-func (a *Attempt) FollowPlayed(p square1.Position, now time.Time) (ended bool) {
-	if a.Mode == Guided {
-		return a.follow(p, Done, now)
-	}
-	return a.follow(p, GivenUp, now)
-}
-
-// follow records a position, at the goal as this end.
-func (a *Attempt) follow(p square1.Position, end Phase, now time.Time) (ended bool) {
 	if a.setting {
 		a.setting = p != a.Start
 		return false
@@ -146,9 +132,20 @@ func (a *Attempt) follow(p square1.Position, end Phase, now time.Time) (ended bo
 		a.phase, a.since = Running, now
 	}
 	if a.phase == Running && a.Case.Done(p) {
-		return a.end(end, now)
+		return a.end(Done, now)
 	}
 	return false
+}
+
+// FollowPlayed is Follow for a position that an alg led to which the program plays. If that
+// reaches the goal, the case is given up, except in the mode Guided, which plays its steps.
+func (a *Attempt) FollowPlayed(p square1.Position, now time.Time) (ended bool) {
+	before := a.phase
+	ended = a.Follow(p, now)
+	if before != Done && a.phase == Done && a.Mode == Moves {
+		a.phase = GivenUp
+	}
+	return ended
 }
 
 // Press says that the space bar went down (space), or another key, in the mode Timer.
