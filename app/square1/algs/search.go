@@ -3,7 +3,6 @@ package algs
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
@@ -94,9 +93,13 @@ func byTurns(ctx context.Context, f *find.Finder, c cases.Case, extra int) ([]sq
 	}
 	var algs []square1.Alg
 	if err == nil {
-		algs = a.Algs
-		// A pattern cannot say which parity a case of CSP has.
-		algs = slices.DeleteFunc(algs, func(alg square1.Alg) bool { return !c.Solves(alg) })
+		// A pattern cannot say which parity a case of CSP has. An alg may solve the other one, or
+		// this one only after other turns.
+		for _, alg := range a.Algs {
+			if c.Solves(alg) {
+				algs = append(algs, fitted(c, alg))
+			}
+		}
 		if len(algs) == len(a.Algs) {
 			return algs, a.Count, nil
 		}
