@@ -159,6 +159,7 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
+	picked.sorting.FreeEnds = true
 	// The algs are found inside write: a file that cannot be written is reported first.
 	return c.write(s, func(w io.Writer) error {
 		b, err := c.book(ctx, s, set)

@@ -30,17 +30,16 @@ func (f *pickFlags) picks() bool { return f.Sort != "" || f.Match != "" }
 
 // picker chooses and sorts algs as the flags say.
 type picker struct {
-	order   rating.Order
 	sorts   bool
+	sorting rating.Sorting
 	filter  rating.Filter
-	weights rating.Weights
 }
 
 func (f *pickFlags) picker() (*picker, error) {
-	p := &picker{weights: rating.Default(), sorts: f.Sort != ""}
+	p := &picker{sorts: f.Sort != "", sorting: rating.Sorting{Weights: rating.Default()}}
 	var err error
 	if p.sorts {
-		if p.order, err = rating.ParseOrder(f.Sort); err != nil {
+		if p.sorting.Order, err = rating.ParseOrder(f.Sort); err != nil {
 			return nil, fmt.Errorf("--sort: %w", err)
 		}
 	}
@@ -50,7 +49,7 @@ func (f *pickFlags) picker() (*picker, error) {
 		}
 	}
 	if f.Weights != "" {
-		if p.weights, err = readWeights(f.Weights); err != nil {
+		if p.sorting.Weights, err = readWeights(f.Weights); err != nil {
 			return nil, fmt.Errorf("--weights: %w", err)
 		}
 	}
@@ -77,7 +76,7 @@ func readWeights(name string) (rating.Weights, error) {
 func (p *picker) pick(algs []square1.Alg) []square1.Alg {
 	chosen := slices.DeleteFunc(algs, func(a square1.Alg) bool { return !p.filter.Chooses(a) })
 	if p.sorts {
-		rating.Sort(chosen, p.order, p.weights)
+		p.sorting.Sort(chosen)
 	}
 	return chosen
 }
@@ -92,9 +91,9 @@ func (p *picker) key(a square1.Alg) string {
 	if !p.sorts {
 		return ""
 	}
-	switch p.order {
+	switch p.sorting.Order {
 	case rating.ByAngle, rating.ByHand:
-		return fmt.Sprintf(", %v %s", p.order, points(p.order.Key(a, p.weights)))
+		return fmt.Sprintf(", %v %s", p.sorting.Order, points(p.sorting.Key(a)))
 	case rating.ByKarn:
 		return ", " + plural(rating.KarnLength(a), "word")
 	}

@@ -290,7 +290,7 @@ func (r *solving) print(a *answer) error {
 	for _, alg := range a.algs {
 		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
 		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.streams.Out, explained(r.printed(alg), r.picker.weights))
+			_, err = fmt.Fprintln(r.streams.Out, explained(r.printed(alg), r.picker.sorting.Weights))
 		}
 		if err != nil {
 			return err
@@ -352,7 +352,7 @@ func (r *solving) report(a *answer) *solution {
 	}
 	if r.Explain {
 		for _, alg := range a.algs {
-			out.Scores = append(out.Scores, reportScore(r.printed(alg), r.picker.weights))
+			out.Scores = append(out.Scores, reportScore(r.printed(alg), r.picker.sorting.Weights))
 		}
 	}
 	return out

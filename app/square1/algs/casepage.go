@@ -246,8 +246,10 @@ func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error
 
 // list are the algs found, in the user's order.
 func (p *casePage) list() []square1.Alg {
-	algs, _, _, _ := p.found()
-	return sorted(algs, p.kit.choices.order(), p.kit.room.Weights())
+	found, _, _, _ := p.found()
+	algs := slices.Clone(found)
+	p.kit.choices.sorting(p.kit.room.Weights()).Sort(algs)
+	return algs
 }
 
 // joined has one line for each alg.

@@ -41,3 +41,8 @@ func (c *Choices) order() rating.Order {
 	o, _ := rating.ParseOrder(c.Order) //nolint:errcheck // see above
 	return o
 }
+
+// sorting sorts algs of cases, with weights for the hand.
+func (c *Choices) sorting(w rating.Weights) rating.Sorting {
+	return rating.Sorting{Order: c.order(), Weights: w, FreeEnds: true}
+}

@@ -75,7 +75,7 @@ func (l *Library) First(c cases.Case, by *Choices, w rating.Weights) (alg square
 	if !ok || len(e.Algs) == 0 {
 		return nil, false
 	}
-	return first(e.Algs, by.order(), w), true
+	return by.sorting(w).First(e.Algs), true
 }
 
 // Close ends all work.

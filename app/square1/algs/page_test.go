@@ -402,8 +402,9 @@ func TestAlgs(t *testing.T) {
 	for _, o := range rating.Orders() {
 		one.algs.order.SetSelected(orderName(o))
 		list := one.list()
+		by := rating.Sorting{Order: o, Weights: b.Weights(), FreeEnds: true}
 		for i := range list[1:] {
-			if o != rating.ByText && key(list[i], o, b.Weights()) > key(list[i+1], o, b.Weights()) {
+			if o != rating.ByText && by.Key(list[i]) > by.Key(list[i+1]) {
 				t.Errorf("%v: %v before %v", o, list[i], list[i+1])
 			}
 			if o == rating.BySlices && list[i].WithoutEnds().Length(square1.TurnMetric) > list[i+1].WithoutEnds().Length(square1.TurnMetric) {
@@ -412,8 +413,10 @@ func TestAlgs(t *testing.T) {
 		}
 		// The list of cases and the sheet name the same alg as this page.
 		for _, e := range b.page.list.at.book.Entries {
-			if got, want := first(e.Algs, o, b.Weights()), sorted(e.Algs, o, b.Weights())[0]; got.String() != want.String() {
-				t.Errorf("%v: the first is %v and %v", o, got, want)
+			sorted := slices.Clone(e.Algs)
+			by.Sort(sorted)
+			if got, ok := b.page.kit.library.First(e.Case, b.choices, b.Weights()); !ok || got.String() != sorted[0].String() {
+				t.Errorf("%v: the first is %v and %v", o, got, sorted[0])
 			}
 		}
 		if len(list) != len(slicesOnly) || b.choices.Order != o.String() {

@@ -76,7 +76,8 @@ func bySlices(ctx context.Context, f *find.Finder, c cases.Case, extra int) ([]s
 	e := b.Entries[0]
 	algs := e.Algs
 	if len(algs) > mostFound {
-		algs = sorted(algs, rating.BySlices, rating.Weights{})[:mostFound]
+		rating.Sorting{Order: rating.BySlices, FreeEnds: true}.Sort(algs)
+		algs = algs[:mostFound]
 	}
 	return algs, e.Count, nil
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -175,7 +176,8 @@ func (p *sheetPage) book() *casebook.Book {
 	for _, i := range rows {
 		if e, ok := whole.Entry(i); ok {
 			entry := *e
-			entry.Algs = sorted(e.Algs, p.kit.choices.order(), p.kit.room.Weights())
+			entry.Algs = slices.Clone(e.Algs)
+			p.kit.choices.sorting(p.kit.room.Weights()).Sort(entry.Algs)
 			b.Entries = append(b.Entries, entry)
 		}
 	}

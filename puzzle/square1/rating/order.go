@@ -1,11 +1,9 @@
 package rating
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"wedge/puzzle/square1"
@@ -78,29 +76,4 @@ func (o Order) Key(alg square1.Alg, w Weights) float64 {
 		return float64(KarnLength(alg))
 	}
 	return 0
-}
-
-// Sort sorts algs. Those that are equal in the order are sorted by slices, then turns, then
-// text, so that the result does not depend on the order before. The weights matter only
-// [ByHand].
-func Sort(algs []square1.Alg, o Order, w Weights) {
-	type keyed struct {
-		alg           square1.Alg
-		key           float64
-		slices, turns int
-		text          string
-	}
-	list := make([]keyed, len(algs))
-	for i, a := range algs {
-		list[i] = keyed{a, o.Key(a, w), a.Length(square1.SliceMetric), a.Length(square1.TurnMetric), a.String()}
-		if o == ByText {
-			list[i].slices, list[i].turns = 0, 0
-		}
-	}
-	slices.SortStableFunc(list, func(a, b keyed) int {
-		return cmp.Or(cmp.Compare(a.key, b.key), a.slices-b.slices, a.turns-b.turns, strings.Compare(a.text, b.text))
-	})
-	for i := range list {
-		algs[i] = list[i].alg
-	}
 }

@@ -215,16 +215,28 @@ func TestSort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(algs, 0, 20).Draw(t, "algs")
 		w := rating.Default()
+		free := rapid.Bool().Draw(t, "free ends")
 		for _, o := range rating.Orders() {
+			by := rating.Sorting{Order: o, Weights: w, FreeEnds: free}
 			sorted, other := slices.Clone(list), slices.Clone(list)
 			rand.New(rand.NewPCG(1, 2)).Shuffle(len(other), func(i, j int) { other[i], other[j] = other[j], other[i] })
-			rating.Sort(sorted, o, w)
-			rating.Sort(other, o, w)
+			by.Sort(sorted)
+			by.Sort(other)
+			if first := by.First(list); (first == nil) != (len(list) == 0) || len(list) > 0 && first.String() != sorted[0].String() {
+				t.Fatalf("by %v: %v is first of %v", o, first, sorted)
+			}
 			for i, a := range sorted {
 				if a.String() != other[i].String() {
 					t.Fatalf("by %v: %v and %v", o, sorted, other)
 				}
-				if i > 0 && o.Key(sorted[i-1], w) > o.Key(a, w) {
+				counted := a
+				if free && o != rating.ByHand && o != rating.ByKarn {
+					counted = a.WithoutEnds()
+				}
+				if by.Key(a) != o.Key(counted, w) {
+					t.Fatalf("by %v: %v of %v, free ends %v", o, by.Key(a), a, free)
+				}
+				if i > 0 && by.Key(sorted[i-1]) > by.Key(a) {
 					t.Fatalf("by %v: %v before %v", o, sorted[i-1], a)
 				}
 				if i > 0 && o == rating.ByText && sorted[i-1].String() > a.String() {
@@ -253,7 +265,7 @@ func TestEqualScores(t *testing.T) {
 		}
 		list = append(list, a)
 	}
-	rating.Sort(list, rating.ByHand, rating.Default())
+	rating.Sorting{Order: rating.ByHand, Weights: rating.Default()}.Sort(list)
 	if !slices.IsSortedFunc(list, func(a, b square1.Alg) int { return strings.Compare(a.String(), b.String()) }) {
 		t.Errorf("not by text: %v", list)
 	}
