@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // atStandard turns both layers to their standard angles.
@@ -111,13 +111,9 @@ func TestPerimeterStops(t *testing.T) {
 // withStages is a solver with the small tables whose horizons grow by other stages.
 func withStages(t *testing.T, slices, turns []stage) *Solver {
 	t.Helper()
-	var list []*table.Table
-	for _, content := range resources.SmallTables() {
-		tab, err := table.FromBytes(content)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, tab)
+	list, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
 	}
 	s := New(list...)
 	s.tables.Load().slices.stages, s.tables.Load().turns.stages = slices, turns

@@ -9,7 +9,6 @@ import (
 	"wedge/app/square1/tables"
 
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver/table"
 )
 
@@ -94,13 +93,11 @@ func (w which) openAll() ([]*table.Table, error) {
 		list = append(list, t)
 	}
 	if w.Name == "" {
-		for _, content := range resources.SmallTables() {
-			t, err := table.FromBytes(content)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, t)
+		small, err := tables.Small()
+		if err != nil {
+			return nil, err
 		}
+		list = append(list, small...)
 	}
 	return list, nil
 }

@@ -53,9 +53,18 @@ func best(warn func(error), specs ...table.Spec) (*solver.Solver, error) {
 	return small()
 }
 
-// small makes a solver with the tables embedded in the program. It reads both at the same
-// time, because reading them takes most of the time to a first answer.
+// small makes a solver with the tables embedded in the program.
 func small() (*solver.Solver, error) {
+	list, err := Small()
+	if err != nil {
+		return nil, err
+	}
+	return solver.New(list...), nil
+}
+
+// Small reads the tables embedded in the program. It reads both at the same time, because
+// that takes most of the time to a first answer.
+func Small() ([]*table.Table, error) {
 	contents := resources.SmallTables()
 	tables := make([]*table.Table, len(contents))
 	var group errgroup.Group
@@ -68,7 +77,7 @@ func small() (*solver.Solver, error) {
 	if err := group.Wait(); err != nil {
 		return nil, fmt.Errorf("the program's own small table: %w", err)
 	}
-	return solver.New(tables...), nil
+	return tables, nil
 }
 
 // Build builds a table in [Folder] with [table.Background]. report gets the finished part
