@@ -102,7 +102,7 @@ func (m *Mesh) Draw(d Dimensions, on Spot, sticker int, flat *Mesh, angle float6
 		for _, c := range f.Corners {
 			corners = append(corners, first+c)
 		}
-		m.facet(CubieInk+Face(sticker), corners...) //nolint:gosec // 0 to 2
+		m.facet(CubieInk+Face(sticker), corners...) // 0 to 2
 	}
 }
 

@@ -25,13 +25,13 @@ func WriteSTL(w io.Writer, title string, solids ...*Mesh) error {
 		}
 	}
 	// The writer keeps the first error for Flush.
-	out.Write(header[:])                                        //nolint:errcheck // see above
-	out.Write(binary.LittleEndian.AppendUint32(nil, triangles)) //nolint:errcheck // see above
+	out.Write(header[:])                                        // see above
+	out.Write(binary.LittleEndian.AppendUint32(nil, triangles)) // see above
 	for _, m := range solids {
 		for _, f := range m.Facets {
 			for i := 2; i < len(f.Corners); i++ {
 				a, b, c := m.at(f.Corners[0]), m.at(f.Corners[i-1]), m.at(f.Corners[i])
-				out.Write(stlTriangle(a, b, c)) //nolint:errcheck // see above
+				out.Write(stlTriangle(a, b, c)) // see above
 			}
 		}
 	}

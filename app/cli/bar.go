@@ -48,7 +48,7 @@ func (b *bar) set(done float64) {
 	}
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	b.bar.Set(int(done * barSteps)) //nolint:errcheck // a bar that cannot be drawn is not a failure
+	b.bar.Set(int(done * barSteps)) // a bar that cannot be drawn is not a failure
 }
 
 // newSpinner shows the progress of a search, whose duration is unknown.
@@ -89,6 +89,6 @@ func (l *line) finish() {
 
 func (b *bar) finish() {
 	if b.bar != nil {
-		b.bar.Clear() //nolint:errcheck // as above
+		b.bar.Clear() // as above
 	}
 }

@@ -42,7 +42,7 @@ func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	defer t.Close() //nolint:errcheck // it was only read
+	defer t.Close() // it was only read
 	bar := newBar(s, "counting all positions")
 	counts, err := t.Census(ctx, bar.set)
 	bar.finish()

@@ -91,7 +91,7 @@ var enumOfKong = strings.NewReplacer(`must be one of "",`, "must be one of ", `,
 // usage reports a wrong command line.
 func usage(s *Streams, err error) int {
 	text := enumOfKong.Replace(err.Error())
-	complain(s, "", errors.New(text)) //nolint:errcheck // the exit status reports the failure
+	complain(s, "", errors.New(text)) // the exit status reports the failure
 	fmt.Fprintln(s.Err, "Run wedge help for the commands and their flags.")
 	return statusUsage
 }
@@ -135,7 +135,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(s.Err, "wedge: stopped")
 	default:
-		complain(&s, "", err) //nolint:errcheck // the exit status reports the failure
+		complain(&s, "", err) // the exit status reports the failure
 	}
 	return statusError
 }

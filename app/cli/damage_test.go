@@ -318,7 +318,7 @@ func (e *exam) take(t *testing.T, what, folder string, lines []int, during bool,
 	}
 	answers := bufio.NewReader(out)
 	for i, line := range lines {
-		fmt.Fprintln(in, e.positions[line]) //nolint:errcheck // if the program has ended, it does not answer
+		fmt.Fprintln(in, e.positions[line]) // if the program has ended, it does not answer
 		text, err := answers.ReadBytes('\n')
 		if err != nil {
 			cancel()

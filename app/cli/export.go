@@ -219,7 +219,7 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 
 func (e *exporter) report(where string, err error) {
 	e.failed = true
-	complain(e.streams, where, err) //nolint:errcheck // e.failed records the failure
+	complain(e.streams, where, err) // e.failed records the failure
 }
 
 // jobs reads the positions and reports those that it cannot read.

@@ -29,7 +29,7 @@ func complain(s *Streams, where string, err error) error {
 
 // warn prints a warning.
 func warn(s *Streams, err error) {
-	complain(s, "warning: ", err) //nolint:errcheck // nothing depends on it
+	complain(s, "warning: ", err) // nothing depends on it
 }
 
 // markedError is a syntax error with the text it is about.

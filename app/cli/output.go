@@ -44,9 +44,9 @@ func printJSON(w io.Writer, v any) error {
 // writeCSV writes rows with the names of their columns.
 func writeCSV(w io.Writer, columns []string, rows [][]any) error {
 	to := csv.NewWriter(w)
-	to.Write(columns) //nolint:errcheck // Error has it
+	to.Write(columns) // Error has it
 	for _, row := range rows {
-		to.Write(cells(row)) //nolint:errcheck // as above
+		to.Write(cells(row)) // as above
 	}
 	to.Flush()
 	return to.Error()

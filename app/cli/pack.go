@@ -251,7 +251,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	}
 	if ctx.Err() != nil {
 		if c.State != "" {
-			complain(s, "", fmt.Errorf("%s keeps the search: the same command goes on", c.State)) //nolint:errcheck // it is stopped anyway
+			complain(s, "", fmt.Errorf("%s keeps the search: the same command goes on", c.State)) // it is stopped anyway
 		}
 		return false, ctx.Err()
 	}

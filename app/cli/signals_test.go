@@ -165,7 +165,7 @@ func interruptTwice(t *testing.T, fill time.Duration) error {
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer c.Process.Kill() //nolint:errcheck // it has ended unless the test failed
+	defer c.Process.Kill() // it has ended unless the test failed
 	w.Close()
 	if _, err := r.Read(make([]byte, 1)); err != nil {
 		t.Fatal(err)

@@ -40,7 +40,7 @@ func (r *parts) showBeside(by int) {
 // showRandom shows any of the packings found.
 func (r *parts) showRandom() {
 	if found := r.answers.Found(); len(found) > 0 {
-		r.desk.Show(found[rand.IntN(len(found))]) //nolint:gosec // for variety
+		r.desk.Show(found[rand.IntN(len(found))]) // for variety
 	}
 }
 

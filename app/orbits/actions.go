@@ -9,7 +9,7 @@ import (
 
 // random is a source of random numbers, for scrambles.
 func random() *rand.Rand {
-	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) //nolint:gosec // for scrambles
+	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) // for scrambles
 }
 
 // turn turns a face of the cube on the stage; back is counterclockwise.

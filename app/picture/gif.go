@@ -74,7 +74,7 @@ type gifStream struct {
 }
 
 func (g *gifStream) bytes(b ...byte) {
-	g.w.Write(b) //nolint:errcheck // the writer keeps the error for Flush
+	g.w.Write(b) // the writer keeps the error for Flush
 }
 
 func (g *gifStream) numbers(values ...int) {
@@ -101,7 +101,7 @@ func (g *gifStream) begin(f *reel, palette color.Palette) {
 	}
 	g.bytes(extension, commentLabel)
 	blocks := &gifBlocks{to: g.w}
-	blocks.Write([]byte(comment + linesOf(f.Properties))) //nolint:errcheck // as above
+	blocks.Write([]byte(comment + linesOf(f.Properties))) // as above
 	blocks.Close()
 }
 

@@ -82,9 +82,9 @@ func TestLockOfAnotherProcess(t *testing.T) {
 // holdLock is the second process: it locks a folder until it is killed.
 func holdLock(folder string) {
 	if err := session.NewStore(folder).Lock(); err != nil {
-		os.Stdout.WriteString(err.Error() + "\n") //nolint:errcheck // the test sees that it is missing
+		os.Stdout.WriteString(err.Error() + "\n") // the test sees that it is missing
 		return
 	}
-	os.Stdout.WriteString("locked\n")         //nolint:errcheck // likewise
-	bufio.NewReader(os.Stdin).ReadString('.') //nolint:errcheck // until the end
+	os.Stdout.WriteString("locked\n")         // likewise
+	bufio.NewReader(os.Stdin).ReadString('.') // until the end
 }

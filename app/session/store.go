@@ -51,8 +51,8 @@ func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
 // journal cannot be read to its end, Load uses the records before the damage and keeps a
 // copy in the same way. Values out of range are replaced and are an [ErrAdjusted].
 func (s *Store) Load() (*State, error) {
-	safefile.Sweep(s.Path(), safefile.Forgotten)       //nolint:errcheck // it only tidies up
-	safefile.SweepFolder(s.folder, safefile.Forgotten) //nolint:errcheck // likewise
+	safefile.Sweep(s.Path(), safefile.Forgotten)       // it only tidies up
+	safefile.SweepFolder(s.folder, safefile.Forgotten) // likewise
 	state, err := s.read()
 	if errors.Is(err, fs.ErrNotExist) {
 		return state, nil
@@ -187,10 +187,10 @@ func (s *Store) save(state *State) error {
 // removeJournals removes the replaced journals of a room. It ignores errors: it only
 // tidies up.
 func (s *Store) removeJournals(room string) {
-	names, _ := journals(s.folder, room) //nolint:errcheck // see above
+	names, _ := journals(s.folder, room) // see above
 	for name := range names {
 		if name != s.journals[room].File {
-			os.Remove(filepath.Join(s.folder, name)) //nolint:errcheck // see above
+			os.Remove(filepath.Join(s.folder, name)) // see above
 		}
 	}
 }

@@ -113,7 +113,7 @@ func (f *weightsForm) open(path string) error {
 	if err != nil {
 		return err
 	}
-	defer file.Close() //nolint:errcheck // it was only read
+	defer file.Close() // it was only read
 	w, err := rating.Read(file)
 	if err != nil {
 		return err

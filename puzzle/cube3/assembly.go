@@ -23,10 +23,10 @@ type Assembly struct {
 func Solved() Assembly {
 	var a Assembly
 	for i := range a.Corners {
-		a.Corners[i].Home = uint8(i) //nolint:gosec // below 8
+		a.Corners[i].Home = uint8(i) // below 8
 	}
 	for i := range a.Edges {
-		a.Edges[i].Home = uint8(i) //nolint:gosec // below 12
+		a.Edges[i].Home = uint8(i) // below 12
 	}
 	return a
 }
@@ -59,10 +59,10 @@ func (a Assembly) Then(b Assembly) Assembly {
 func (a Assembly) Inverse() Assembly {
 	var b Assembly
 	for i, p := range a.Corners {
-		b.Corners[p.Home] = Placed{uint8(i), (3 - p.Turn) % 3} //nolint:gosec // below 8
+		b.Corners[p.Home] = Placed{uint8(i), (3 - p.Turn) % 3} // below 8
 	}
 	for i, p := range a.Edges {
-		b.Edges[p.Home] = Placed{uint8(i), p.Turn} //nolint:gosec // below 12
+		b.Edges[p.Home] = Placed{uint8(i), p.Turn} // below 12
 	}
 	for i, t := range a.Faces {
 		b.Faces[i] = (4 - t) % 4
@@ -88,12 +88,12 @@ func (a Assembly) At(place Cubie) (cubie Cubie, turn int) {
 func (a Assembly) PlaceOf(c Cubie) Cubie {
 	for i, p := range a.Corners {
 		if c.Kind == Corner && p.Home == c.Number {
-			return Cubie{Corner, uint8(i)} //nolint:gosec // below 8
+			return Cubie{Corner, uint8(i)} // below 8
 		}
 	}
 	for i, p := range a.Edges {
 		if c.Kind == Edge && p.Home == c.Number {
-			return Cubie{Edge, uint8(i)} //nolint:gosec // below 12
+			return Cubie{Edge, uint8(i)} // below 12
 		}
 	}
 	return c

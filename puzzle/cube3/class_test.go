@@ -114,11 +114,11 @@ func fill(a Assembly, places, cubies []Cubie, do func(Assembly)) {
 			b := a
 			switch place.Kind {
 			case Corner:
-				b.Corners[place.Number] = Placed{c.Number, uint8(turn)} //nolint:gosec // below 3
+				b.Corners[place.Number] = Placed{c.Number, uint8(turn)} // below 3
 			case Edge:
-				b.Edges[place.Number] = Placed{c.Number, uint8(turn)} //nolint:gosec // below 2
+				b.Edges[place.Number] = Placed{c.Number, uint8(turn)} // below 2
 			case FaceCubie:
-				b.Faces[place.Number] = uint8(turn) //nolint:gosec // below 4
+				b.Faces[place.Number] = uint8(turn) // below 4
 			}
 			fill(b, places[1:], rest, do)
 		}

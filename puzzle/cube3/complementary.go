@@ -110,7 +110,7 @@ func (s ComplementarySet) arrange(order [4]int) Assembly {
 		cubie := s[order[i]]
 		turn := 0
 		for ; turn < place.Turns(); turn++ {
-			p := Placed{cubie.Number, uint8(turn)} //nolint:gosec // below 3
+			p := Placed{cubie.Number, uint8(turn)} // below 3
 			if place.Kind == Corner {
 				a.Corners[place.Number] = p
 			} else {

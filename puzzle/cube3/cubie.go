@@ -63,7 +63,7 @@ func Cubies() []Cubie {
 	var list []Cubie
 	for kind, count := range [...]uint8{CornerCount, EdgeCount, FaceCount} {
 		for n := range count {
-			list = append(list, Cubie{Kind(kind), n}) //nolint:gosec // three kinds
+			list = append(list, Cubie{Kind(kind), n}) // three kinds
 		}
 	}
 	return list

@@ -213,7 +213,7 @@ func assemble(letters []rune, faces map[rune]Face) (Assembly, error) {
 		// Letters that begin at index turn of the cubie's name show that it is turned back
 		// by as much.
 		n := place.Turns()
-		p := Placed{c.Number, uint8((n - turn) % n)} //nolint:gosec // below 3
+		p := Placed{c.Number, uint8((n - turn) % n)} // below 3
 		if place.Kind == Corner {
 			a.Corners[place.Number] = p
 		} else {

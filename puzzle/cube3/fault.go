@@ -57,7 +57,7 @@ func (p Partial) Faults() []Fault {
 		if count <= 9 {
 			continue
 		}
-		fault := Fault{Err: ErrColours, Colour: Face(colour), Count: count} //nolint:gosec // below 6
+		fault := Fault{Err: ErrColours, Colour: Face(colour), Count: count} // below 6
 		for i, f := range p {
 			if f == fault.Colour {
 				fault.Stickers = append(fault.Stickers, i)
@@ -140,7 +140,7 @@ func crowded(cubies []uint) (places, fitting uint) {
 // cubiesOf are the cubies with these numbers, as bits.
 func cubiesOf(kind Kind, set uint) (list []Cubie) {
 	for ; set != 0; set &= set - 1 {
-		list = append(list, Cubie{kind, uint8(bits.TrailingZeros(set))}) //nolint:gosec // below 12
+		list = append(list, Cubie{kind, uint8(bits.TrailingZeros(set))}) // below 12
 	}
 	return list
 }

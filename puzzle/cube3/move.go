@@ -19,7 +19,7 @@ var quarters = makeQuarters()
 // one face goes to the next of the four faces around the turning one.
 func makeQuarters() (list [FaceCount]Assembly) {
 	for f := range list {
-		next := map[Face]Face{Face(f): Face(f)} //nolint:gosec // six faces
+		next := map[Face]Face{Face(f): Face(f)} // six faces
 		for i, g := range around[f] {
 			next[g] = around[f][(i+1)%4]
 		}
@@ -28,7 +28,7 @@ func makeQuarters() (list [FaceCount]Assembly) {
 			var moved []Face
 			touches := false
 			for _, g := range from.Faces() {
-				touches = touches || g == Face(f) //nolint:gosec // six faces
+				touches = touches || g == Face(f) // six faces
 				moved = append(moved, next[g])
 			}
 			if !touches || from.Kind == FaceCubie {
@@ -36,7 +36,7 @@ func makeQuarters() (list [FaceCount]Assembly) {
 			}
 			// The facelet at index 0 of the old place is now on moved[0].
 			to, turn, _ := parseCubie(moved)
-			p := Placed{from.Number, uint8(turn)} //nolint:gosec // below 3
+			p := Placed{from.Number, uint8(turn)} // below 3
 			if to.Kind == Corner {
 				a.Corners[to.Number] = p
 			} else {

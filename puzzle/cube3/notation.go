@@ -171,7 +171,7 @@ func findPlace(faces []Face) (c Cubie, first int, ok bool) {
 
 // put puts a cubie into a place.
 func (a *Assembly) put(place, cubie Cubie, turn int) {
-	p := Placed{cubie.Number, uint8(turn)} //nolint:gosec // below 4
+	p := Placed{cubie.Number, uint8(turn)} // below 4
 	switch place.Kind {
 	case Corner:
 		a.Corners[place.Number] = p

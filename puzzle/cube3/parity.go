@@ -93,7 +93,7 @@ var distances = sync.OnceValue(func() *[EdgeCount][EdgeCount][2]uint8 {
 	var table [EdgeCount][EdgeCount][2]uint8
 	type state struct{ place, turn uint8 }
 	for home := range table {
-		start := state{uint8(home), 0} //nolint:gosec // below 12
+		start := state{uint8(home), 0} // below 12
 		known := map[state]uint8{start: 0}
 		for queue := []state{start}; len(queue) > 0; queue = queue[1:] {
 			at := queue[0]
@@ -105,7 +105,7 @@ var distances = sync.OnceValue(func() *[EdgeCount][EdgeCount][2]uint8 {
 						q = q.Inverse()
 					}
 					for to, p := range q.Edges {
-						next := state{uint8(to), (at.turn + p.Turn) % 2} //nolint:gosec // below 12
+						next := state{uint8(to), (at.turn + p.Turn) % 2} // below 12
 						if _, seen := known[next]; p.Home == at.place && !seen {
 							known[next] = known[at] + 1
 							queue = append(queue, next)

@@ -72,7 +72,7 @@ func (r *algReader) move() error {
 func (r *algReader) turns() uint8 {
 	turns := uint8(1)
 	if r.at < len(r.text) && r.text[r.at] >= '1' && r.text[r.at] <= '3' {
-		turns = uint8(r.text[r.at] - '0') //nolint:gosec // 1 to 3
+		turns = uint8(r.text[r.at] - '0') // 1 to 3
 		r.at++
 	}
 	if r.at < len(r.text) && strings.ContainsRune("'’′`´i", r.text[r.at]) {

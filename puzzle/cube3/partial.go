@@ -22,7 +22,7 @@ func Blank() (p Partial) {
 	for i := range p {
 		p[i] = Unknown
 		if i%9 == 4 {
-			p[i] = Face(i / 9) //nolint:gosec // below 6
+			p[i] = Face(i / 9) // below 6
 		}
 	}
 	return p
@@ -54,7 +54,7 @@ func ParsePartial(text string) (Partial, error) {
 		case len(letters) == FaceletCount:
 			return Partial{}, &SyntaxError{i + 1, string(r), expectEndOfNet}
 		default:
-			letters, columns = append(letters, r), append(columns, rune(i+1)) //nolint:gosec // below MaxText
+			letters, columns = append(letters, r), append(columns, rune(i+1)) // below MaxText
 		}
 	}
 	names, err := middles(letters)
@@ -160,16 +160,16 @@ func (p Partial) fit(kind Kind) [][]Placed {
 	count, turns := cubieCount(kind), Cubie{Kind: kind}.Turns()
 	fit := make([][]Placed, count)
 	for i := range fit {
-		shown := p.Shown(Cubie{kind, uint8(i)}) //nolint:gosec // below 12
+		shown := p.Shown(Cubie{kind, uint8(i)}) // below 12
 		for home := range count {
-			faces := Cubie{kind, uint8(home)}.Faces() //nolint:gosec // below 12
+			faces := Cubie{kind, uint8(home)}.Faces() // below 12
 			for turn := range turns {
 				same := true
 				for k, f := range shown {
 					same = same && (f >= Unknown || f == faces[(k+turns-turn)%turns])
 				}
 				if same {
-					fit[i] = append(fit[i], Placed{uint8(home), uint8(turn)}) //nolint:gosec // below 12
+					fit[i] = append(fit[i], Placed{uint8(home), uint8(turn)}) // below 12
 				}
 			}
 		}
@@ -212,7 +212,7 @@ func (p Partial) counter(kind Kind) *counter {
 
 // reversed is the parity of the number of used cubies that a cubie, coming after them, is in
 // reverse order with.
-func reversed(used int, home uint8) int { return bits.OnesCount(uint(used)>>(home+1)) % 2 } //nolint:gosec // 12 bits
+func reversed(used int, home uint8) int { return bits.OnesCount(uint(used)>>(home+1)) % 2 } // 12 bits
 
 // Count is the number of assemblies that fit, without the turns of the face cubies, and of
 // those among them that turns can make of the solved cube.
@@ -266,7 +266,7 @@ func (c *counter) each(used, parity, sum int, places []Placed, do func() bool) b
 	if c.ways[used][parity][sum] == 0 {
 		return true
 	}
-	at := bits.OnesCount(uint(used)) //nolint:gosec // 12 bits
+	at := bits.OnesCount(uint(used)) // 12 bits
 	if at == len(places) {
 		return do()
 	}
@@ -294,7 +294,7 @@ func (p Partial) Certain() Partial {
 	for _, c := range []*counter{corners, edges} {
 		possible := c.possible()
 		for i := range c.fit {
-			place := Cubie{c.kind, uint8(i)} //nolint:gosec // below 12
+			place := Cubie{c.kind, uint8(i)} // below 12
 			for k, sticker := range StickersOf(place) {
 				seen := map[Face]bool{}
 				for _, x := range possible[i] {
@@ -318,7 +318,7 @@ func (c *counter) possible() [][]Placed {
 	begun[0] = true
 	found := make([]map[Placed]bool, len(c.fit))
 	for used := range begun {
-		at := bits.OnesCount(uint(used)) //nolint:gosec // 12 bits
+		at := bits.OnesCount(uint(used)) // 12 bits
 		if !begun[used] || at == len(c.fit) {
 			continue
 		}

@@ -26,7 +26,7 @@ func (s Step) Cubies() int {
 // Do changes an assembly.
 func (s Step) Do(a Assembly) Assembly {
 	turned := func(p Placed, by, n int) Placed {
-		return Placed{p.Home, uint8((int(p.Turn) + by) % n)} //nolint:gosec // below 3
+		return Placed{p.Home, uint8((int(p.Turn) + by) % n)} // below 3
 	}
 	i, k := s.First.Number, s.Second.Number
 	switch s.First.Kind {
@@ -39,7 +39,7 @@ func (s Step) Do(a Assembly) Assembly {
 		a.Edges[k] = turned(first, s.SecondTurn, 2)
 		a.Edges[i] = turned(second, s.FirstTurn, 2)
 	case FaceCubie:
-		a.Faces[i] = (a.Faces[i] + uint8(s.FirstTurn)) % 4 //nolint:gosec // below 4
+		a.Faces[i] = (a.Faces[i] + uint8(s.FirstTurn)) % 4 // below 4
 	}
 	return a
 }
@@ -220,10 +220,10 @@ type option struct {
 func edgeSteps() []option {
 	list := []option{{}, {cubies: 1, eop: 1}, {cubies: 2, tpp: 1}, {cubies: 2, tpp: 1, eop: 1}}
 	for i := range EdgeCount {
-		a := Cubie{Edge, uint8(i)} //nolint:gosec // below 12
+		a := Cubie{Edge, uint8(i)} // below 12
 		list[1].steps = append(list[1].steps, Step{a, a, 1, 1})
 		for k := i + 1; k < EdgeCount; k++ {
-			b := Cubie{Edge, uint8(k)} //nolint:gosec // below 12
+			b := Cubie{Edge, uint8(k)} // below 12
 			for turn := range 2 {
 				list[2].steps = append(list[2].steps, Step{a, b, turn, turn})
 				list[3].steps = append(list[3].steps, Step{a, b, turn, 1 - turn})
@@ -244,12 +244,12 @@ func cornerSteps() []option {
 		{cubies: 2, tpp: 1, cop: 2},
 	}
 	for i := range CornerCount {
-		a := Cubie{Corner, uint8(i)} //nolint:gosec // below 8
+		a := Cubie{Corner, uint8(i)} // below 8
 		for twist := 1; twist < 3; twist++ {
 			list[twist].steps = append(list[twist].steps, Step{a, a, twist, twist})
 		}
 		for k := i + 1; k < CornerCount; k++ {
-			b := Cubie{Corner, uint8(k)} //nolint:gosec // below 8
+			b := Cubie{Corner, uint8(k)} // below 8
 			for sum := range 3 {
 				for twist := range 3 {
 					list[3+sum].steps = append(list[3+sum].steps, Step{a, b, twist, (sum + 3 - twist) % 3})

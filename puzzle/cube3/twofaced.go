@@ -25,17 +25,17 @@ var (
 func (TwoFaced) Applies(a Assembly) bool {
 	solved := Solved()
 	for i, p := range a.Corners {
-		if !slices.Contains(twoFacedCornerPlaces[:], uint8(i)) && p != solved.Corners[i] { //nolint:gosec // below 8
+		if !slices.Contains(twoFacedCornerPlaces[:], uint8(i)) && p != solved.Corners[i] { // below 8
 			return false
 		}
 	}
 	for i, p := range a.Edges {
-		if !slices.Contains(twoFacedEdgePlaces[:], uint8(i)) && p != solved.Edges[i] { //nolint:gosec // below 12
+		if !slices.Contains(twoFacedEdgePlaces[:], uint8(i)) && p != solved.Edges[i] { // below 12
 			return false
 		}
 	}
 	for f, turns := range a.Faces {
-		if Face(f) != U && Face(f) != R && turns != 0 { //nolint:gosec // six faces
+		if Face(f) != U && Face(f) != R && turns != 0 { // six faces
 			return false
 		}
 	}
@@ -89,7 +89,7 @@ type order6 [twoFacedCorners]uint8
 // cornerOrder has, for each of the six places, the index of the corner there.
 func cornerOrder(a Assembly) (o order6) {
 	for i, at := range twoFacedCornerPlaces {
-		o[i] = uint8(slices.Index(twoFacedCornerPlaces[:], a.Corners[at].Home)) //nolint:gosec // below 6
+		o[i] = uint8(slices.Index(twoFacedCornerPlaces[:], a.Corners[at].Home)) // below 6
 	}
 	return o
 }

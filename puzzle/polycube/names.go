@@ -72,7 +72,7 @@ func drawn(pictures [][2]string) (list []Named) {
 			for y, row := range strings.Split(layer, "/") {
 				for x, c := range row {
 					if c == '#' {
-						cells = append(cells, Cell{int8(x), int8(y), int8(z)}) //nolint:gosec // at most 5
+						cells = append(cells, Cell{int8(x), int8(y), int8(z)}) // at most 5
 					}
 				}
 			}

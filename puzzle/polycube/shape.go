@@ -87,7 +87,7 @@ func (s Shape) Cells() []Cell {
 }
 
 func (s Shape) cell(i int) Cell {
-	return Cell{int8(s.cells[3*i]), int8(s.cells[3*i+1]), int8(s.cells[3*i+2])} //nolint:gosec // below MaxSide
+	return Cell{int8(s.cells[3*i]), int8(s.cells[3*i+1]), int8(s.cells[3*i+2])} // below MaxSide
 }
 
 // Sides are the lengths of the smallest box around the shape, in cells.

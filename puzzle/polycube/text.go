@@ -224,7 +224,7 @@ func (r *reader) drawing(expected string) (Shape, error) {
 		case row != nil:
 			for x, filled := range row {
 				if filled {
-					cells = append(cells, Cell{int8(x), int8(y), int8(z)}) //nolint:gosec // below MaxSide
+					cells = append(cells, Cell{int8(x), int8(y), int8(z)}) // below MaxSide
 				}
 			}
 			y++
@@ -567,7 +567,7 @@ func (l *line) cells() (Shape, error) {
 	}
 	cells := make([]Cell, len(list))
 	for i, c := range list {
-		cells[i] = Cell{int8(c[0] - low[0]), int8(c[1] - low[1]), int8(c[2] - low[2])} //nolint:gosec // below MaxSide
+		cells[i] = Cell{int8(c[0] - low[0]), int8(c[1] - low[1]), int8(c[2] - low[2])} // below MaxSide
 	}
 	return NewShape(cells...)
 }

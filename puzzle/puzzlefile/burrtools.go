@@ -204,7 +204,7 @@ func (f *burrtools) shape(id int) (s polycube.Shape, coloured bool, err error) {
 		if max(c.x, c.y, c.z) >= polycube.MaxSide {
 			return fail(ErrTooBig, "longer than %d cells", polycube.MaxSide)
 		}
-		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} //nolint:gosec // below MaxSide
+		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} // below MaxSide
 	}
 	s, err = polycube.NewShape(cells...)
 	return s, coloured, err

@@ -12,7 +12,7 @@ func TestParitySteps(t *testing.T) {
 	for range 500 {
 		p := Random(rng)
 		alg := Alg{Turn(rng.IntN(Units), rng.IntN(Units))}
-		if q, _ := p.Apply(alg); q.Sliceable() { //nolint:errcheck // a turn is always possible
+		if q, _ := p.Apply(alg); q.Sliceable() { // a turn is always possible
 			alg = append(alg, SliceMove())
 		}
 		steps, err := p.ParitySteps(alg)

@@ -423,7 +423,7 @@ func TestLinedUpParity(t *testing.T) {
 	rapidtest.Cover(t, func(t *rapid.T) {
 		p := positionGenerator().Draw(t, "position")
 		if rapid.Bool().Draw(t, "cube shape") {
-			p, _ = p.Apply(p.CubeShape(SliceMetric)) //nolint:errcheck // it may begin with a turn that is needed
+			p, _ = p.Apply(p.CubeShape(SliceMetric)) // it may begin with a turn that is needed
 			p = p.Turn(rapid.IntRange(0, 11).Draw(t, "top"), rapid.IntRange(0, 11).Draw(t, "bottom"))
 		}
 		parity, ok := p.LinedUpParity()

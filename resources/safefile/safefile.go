@@ -242,7 +242,7 @@ func (p *placing) setRights(f *os.File) error {
 // then the system writes them later.
 func SyncFolder(name string) {
 	if folder, err := os.Open(name); err == nil {
-		folder.Sync() //nolint:errcheck // see above
+		folder.Sync() // see above
 		folder.Close()
 	}
 }

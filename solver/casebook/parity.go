@@ -139,7 +139,7 @@ func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
 // (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f): see package find. The rule can make each
 // turn but the last turn the top by less than half.
 type lister struct {
-	ctx   context.Context //nolint:containedctx // for one search
+	ctx   context.Context // for one search
 	most  int             // where to stop
 	gaps  []square1.Move
 	found []square1.Alg

@@ -34,7 +34,7 @@ func solvedBy(a square1.Alg) (square1.Position, error) { return square1.Solved()
 
 // completed is an alg of an entry with the turn after its last slice.
 func (e *Entry) completed(a square1.Alg) square1.Alg {
-	p, _ := e.Case.Example().Apply(a) //nolint:errcheck // it is a solution
+	p, _ := e.Case.Example().Apply(a) // it is a solution
 	top, bottom, _ := p.Aligned()
 	return append(slices.Clone(a), square1.Turn(top, bottom)).Simplify()
 }

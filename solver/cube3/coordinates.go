@@ -30,11 +30,11 @@ func twistOf(a *cube3.Assembly) int {
 func setTwist(a *cube3.Assembly, n int) {
 	sum := 0
 	for i := cube3.CornerCount - 2; i >= 0; i-- {
-		a.Corners[i].Turn = uint8(n % 3) //nolint:gosec // below 3
+		a.Corners[i].Turn = uint8(n % 3) // below 3
 		sum += n % 3
 		n /= 3
 	}
-	a.Corners[cube3.CornerCount-1].Turn = uint8((3 - sum%3) % 3) //nolint:gosec // below 3
+	a.Corners[cube3.CornerCount-1].Turn = uint8((3 - sum%3) % 3) // below 3
 }
 
 func flipOf(a *cube3.Assembly) int {
@@ -48,11 +48,11 @@ func flipOf(a *cube3.Assembly) int {
 func setFlip(a *cube3.Assembly, n int) {
 	sum := 0
 	for i := cube3.EdgeCount - 2; i >= 0; i-- {
-		a.Edges[i].Turn = uint8(n % 2) //nolint:gosec // below 2
+		a.Edges[i].Turn = uint8(n % 2) // below 2
 		sum += n % 2
 		n /= 2
 	}
-	a.Edges[cube3.EdgeCount-1].Turn = uint8(sum % 2) //nolint:gosec // below 2
+	a.Edges[cube3.EdgeCount-1].Turn = uint8(sum % 2) // below 2
 }
 
 // sliceOf is the rank of the set of places with edges of the middle layer; 0 if they are
@@ -114,7 +114,7 @@ func rank(p []uint8) int {
 func unrank(p []uint8, n int) {
 	for i := len(p) - 1; i >= 0; i-- {
 		base := len(p) - i
-		p[i] = uint8(n % base) //nolint:gosec // below 12
+		p[i] = uint8(n % base) // below 12
 		n /= base
 		for k := i + 1; k < len(p); k++ {
 			if p[k] >= p[i] {

@@ -43,7 +43,7 @@ func NewOptimal(ctx context.Context, short *Solver, m Metric, report func(done f
 		setCorners(&a, n)
 		for m := range all {
 			b := a.Then(all[m])
-			o.corners[n][m] = uint16(cornersOf(&b)) //nolint:gosec // below 40,320
+			o.corners[n][m] = uint16(cornersOf(&b)) // below 40,320
 		}
 	}
 	for axis, s := range o.along {
@@ -80,7 +80,7 @@ func newOrders(m Metric) (after [orders][moveCount]uint8) {
 				state != anything && last != face && repeats(last, face):
 				next = never
 			}
-			after[state][move] = uint8(next) //nolint:gosec // at most 255
+			after[state][move] = uint8(next) // at most 255
 		}
 	}
 	return after
@@ -146,7 +146,7 @@ type node struct {
 }
 
 func (o *Optimal) start(a *cube3.Assembly) node {
-	n := node{corners: uint16(cornersOf(a)), order: anything} //nolint:gosec // below 40,320
+	n := node{corners: uint16(cornersOf(a)), order: anything} // below 40,320
 	for axis, s := range o.along {
 		b := s.image(a)
 		n.axes[axis] = o.orient.find(&b)
@@ -341,7 +341,7 @@ func (o *Optimal) expand(n *node, left int, list *[moveCount]child) int {
 	for _, m := range o.orient.moves {
 		if order := o.after[n.order][m]; order != never {
 			c := &list[count]
-			c.move, c.order, c.corners = uint8(m), order, o.corners[n.corners][m] //nolint:gosec // below 18
+			c.move, c.order, c.corners = uint8(m), order, o.corners[n.corners][m] // below 18
 			count++
 		}
 	}

@@ -80,7 +80,7 @@ func (o *orientation) number() {
 		for s, sym := range o.upright.list {
 			b := sym.image(&a)
 			if at := &o.class[flipSliceOf(&b)]; *at == unknown {
-				*at = row*uprightCount + uint32(s) //nolint:gosec // below 16
+				*at = row*uprightCount + uint32(s) // below 16
 			}
 		}
 		row++
@@ -110,11 +110,11 @@ func (o *orientation) turn() {
 		setTwist(&a, n)
 		for m := range all {
 			b := a.Then(all[m])
-			o.twist[n][m] = uint16(twistOf(&b)) //nolint:gosec // below 2187
+			o.twist[n][m] = uint16(twistOf(&b)) // below 2187
 		}
 		for s, sym := range o.upright.list {
 			b := sym.image(&a)
-			o.back[s][twistOf(&b)] = uint16(n) //nolint:gosec // below 2187
+			o.back[s][twistOf(&b)] = uint16(n) // below 2187
 		}
 	}
 }
@@ -198,7 +198,7 @@ func (s *orientSweep) put(row, depth int) (count int64) {
 	to := s.next[row*orientWords:][:orientWords]
 	known := s.known[row*orientWords:][:orientWords]
 	thirds := s.thirds[row*orientRowBytes:][:orientRowBytes]
-	third := uint8(depth % 3) //nolint:gosec // below 3
+	third := uint8(depth % 3) // below 3
 	for w := range to {
 		to[w] &^= known[w]
 		known[w] |= to[w]
@@ -244,7 +244,7 @@ func (o *orientation) third(class uint32, twist uint16) uint8 {
 
 // find is the position of an assembly with its distance, which a way to 0 tells.
 func (o *orientation) find(a *cube3.Assembly) oriented {
-	p := oriented{class: o.class[flipSliceOf(a)], twist: uint16(twistOf(a))} //nolint:gosec // below 2187
+	p := oriented{class: o.class[flipSliceOf(a)], twist: uint16(twistOf(a))} // below 2187
 	for at := p; at.class/uprightCount != 0 || at.twist != 0; p.distance++ {
 		third := o.third(at.class, at.twist)
 		at.distance = third + 3

@@ -119,7 +119,7 @@ func (s *search) first(twist, flip, slice, done, left, last int) {
 		if int(t.twistSlice[to*sliceCount+sl]) >= left || int(t.flipSlice[fl*sliceCount+sl]) >= left || int(t.twistFlip[to*flipCount+fl]) >= left {
 			continue
 		}
-		s.made[done] = uint8(m) //nolint:gosec // below 18
+		s.made[done] = uint8(m) // below 18
 		s.first(to, fl, sl, done+1, left-1, m/3)
 	}
 }

@@ -32,7 +32,7 @@ func squaresOf(a *cube3.Assembly) (s squares) {
 // halfTurns are the six moves.
 func halfTurns() (list [cube3.FaceCount]cube3.Move) {
 	for f := range list {
-		list[f] = cube3.Move{Face: cube3.Face(f), Turns: 2} //nolint:gosec // six faces
+		list[f] = cube3.Move{Face: cube3.Face(f), Turns: 2} // six faces
 	}
 	return list
 }

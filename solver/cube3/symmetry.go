@@ -66,7 +66,7 @@ func placeWith(names []cube3.Face) (place cube3.Cubie, first uint8) {
 	want := slices.Sorted(slices.Values(names))
 	for _, place := range cube3.Cubies() {
 		if faces := place.Faces(); slices.Equal(slices.Sorted(slices.Values(faces)), want) {
-			return place, uint8(slices.Index(faces, names[0])) //nolint:gosec // below 3
+			return place, uint8(slices.Index(faces, names[0])) // below 3
 		}
 	}
 	return cube3.Cubie{}, 0
@@ -124,9 +124,9 @@ func newUpright() *upright {
 	for s := range u.list {
 		for t := range u.list {
 			i := u.index(u.list[t].then(u.list[s]), uprightCount)
-			u.after[s][t] = uint8(i) //nolint:gosec // below 16
+			u.after[s][t] = uint8(i) // below 16
 			if i == 0 {
-				u.inverse[s] = uint8(t) //nolint:gosec // below 16
+				u.inverse[s] = uint8(t) // below 16
 			}
 		}
 	}

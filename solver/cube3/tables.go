@@ -60,12 +60,12 @@ func newTables() *tables {
 	for _, i := range second {
 		some = append(some, int(i))
 	}
-	fill(twistCount, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })             //nolint:gosec // small
-	fill(flipCount, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                 //nolint:gosec // small
-	fill(sliceCount, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })             //nolint:gosec // small
-	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })    //nolint:gosec // small
-	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })            //nolint:gosec // small
-	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint16(to) }) //nolint:gosec // small
+	fill(twistCount, setTwist, twistOf, all, func(n, m, to int) { t.twist[n][m] = uint16(to) })             // small
+	fill(flipCount, setFlip, flipOf, all, func(n, m, to int) { t.flip[n][m] = uint16(to) })                 // small
+	fill(sliceCount, setSlice, sliceOf, all, func(n, m, to int) { t.slice[n][m] = uint16(to) })             // small
+	fill(cornerOrders, setCorners, cornersOf, some, func(n, m, to int) { t.corners[n][m] = uint16(to) })    // small
+	fill(edgeOrders, setEdges, edgesOf, some, func(n, m, to int) { t.edges[n][m] = uint16(to) })            // small
+	fill(sliceOrders, setSliceOrder, sliceOrderOf, some, func(n, m, to int) { t.order[n][m] = uint16(to) }) // small
 	first.Wait()
 	twist, flip, slice, order := rowsOf(t.twist[:]), rowsOf(t.flip[:]), rowsOf(t.slice[:]), secondRowsOf(t.order[:])
 	then.Go(func() {

@@ -66,7 +66,7 @@ func cornersSix(a *cube3.Assembly) (c corners6) {
 func edgesSeven(a *cube3.Assembly) int {
 	var p [7]uint8
 	for i, at := range edgePlaces {
-		p[i] = uint8(slices.Index(edgePlaces[:], a.Edges[at].Home)) //nolint:gosec // below 7
+		p[i] = uint8(slices.Index(edgePlaces[:], a.Edges[at].Home)) // below 7
 	}
 	return rank(p[:])
 }
@@ -99,7 +99,7 @@ func newTwoFacedCoords() *twoFacedCoords {
 				c.row[key] = to
 				queue = append(queue, next)
 			}
-			c.moves[m][i] = uint16(to) //nolint:gosec // below 29,160
+			c.moves[m][i] = uint16(to) // below 29,160
 		}
 	}
 	for n := range 2 * columns {
@@ -108,7 +108,7 @@ func newTwoFacedCoords() *twoFacedCoords {
 		parity := a.Parities().EPP
 		for m, move := range twoFacedMoves() {
 			b := a.Turn(move)
-			c.to[parity][m][n/2] = uint16(edgesSeven(&b) / 2) //nolint:gosec // below 2520
+			c.to[parity][m][n/2] = uint16(edgesSeven(&b) / 2) // below 2520
 		}
 	}
 	return c
@@ -197,7 +197,7 @@ func (s *sweep) fill(row, depth int) (count int64) {
 		}
 	}
 	known := s.known[row*words : (row+1)*words]
-	third := uint8(depth % 3) //nolint:gosec // below 3
+	third := uint8(depth % 3) // below 3
 	for w := range to {
 		to[w] &^= known[w]
 		known[w] |= to[w]

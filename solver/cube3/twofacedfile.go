@@ -119,7 +119,7 @@ func parseTwoFaced(file []byte, m Metric) (*TwoFaced, error) {
 	t := &TwoFaced{metric: m, coords: newTwoFacedCoords(), thirds: file[fileHeader:]}
 	sum := int64(0)
 	for i := range fileDistances {
-		n := int64(le.Uint64(file[16+8*i:])) //nolint:gosec // compared below
+		n := int64(le.Uint64(file[16+8*i:])) // compared below
 		if n <= 0 {
 			break
 		}
@@ -141,7 +141,7 @@ func (t *TwoFaced) header() []byte {
 	var counts [fileDistances]int64
 	copy(counts[:], t.distribution)
 	for _, n := range counts {
-		b = le.AppendUint64(b, uint64(n)) //nolint:gosec // a count
+		b = le.AppendUint64(b, uint64(n)) // a count
 	}
 	b = le.AppendUint64(b, xxh3.Hash(t.thirds))
 	return le.AppendUint64(b, xxh3.Hash(b))

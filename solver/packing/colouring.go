@@ -42,7 +42,7 @@ func (p *Problem) colouringReason(ctx context.Context) *Colouring {
 
 // findColour looks for a colour that shows alone that there is no packing.
 func (p *Problem) findColour(c *Colouring, of []int) {
-	n := uint16(len(of)) //nolint:gosec // at most MaxCells
+	n := uint16(len(of)) // at most MaxCells
 	for colour, want := range c.Target {
 		against := make([]int, len(of)) // 0 for this colour, 1 for all others
 		for i := range of {

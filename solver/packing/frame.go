@@ -30,7 +30,7 @@ func (p *Problem) rootFrame() *frame {
 		f.reset(len(p.spots), len(p.cells), len(p.kinds))
 		f.cell = make([]int32, 0, p.filled)
 		for id, s := range p.spots {
-			f.add(int32(id), s.kind) //nolint:gosec // at most MaxPlacements
+			f.add(int32(id), s.kind) // at most MaxPlacements
 			for _, c := range s.cells {
 				f.fill(c)
 			}
@@ -57,7 +57,7 @@ func (f *frame) reset(placements, cells, kinds int) {
 	f.span = f.span[:cells]
 	whole := span{}
 	if f.words <= smallFrame {
-		whole.to = int32(f.words) //nolint:gosec // small
+		whole.to = int32(f.words) // small
 	}
 	for i := range f.span {
 		f.span[i] = whole
@@ -78,7 +78,7 @@ func (f *frame) add(id, kind int32) {
 	n := len(f.ids)
 	f.ids = append(f.ids, id)
 	f.kind = append(f.kind, kind)
-	f.start = append(f.start, int32(len(f.cell))) //nolint:gosec // below 2^31
+	f.start = append(f.start, int32(len(f.cell))) // below 2^31
 	f.kinds[int(kind)*f.words+n>>6] |= 1 << (uint(n) & 63)
 }
 
@@ -90,14 +90,14 @@ func (f *frame) fill(c int32) {
 		return
 	}
 	s := &f.span[c]
-	if w := int32(n >> 6); s.to == 0 { //nolint:gosec // below 2^31
+	if w := int32(n >> 6); s.to == 0 { // below 2^31
 		*s = span{w, w + 1}
 	} else {
 		s.to = w + 1
 	}
 }
 
-func (f *frame) finish() { f.start = append(f.start, int32(len(f.cell))) } //nolint:gosec // below 2^31
+func (f *frame) finish() { f.start = append(f.start, int32(len(f.cell))) } // below 2^31
 
 // compact makes f the table of what is left of another frame: the placements of live,
 // count of them, and the cells of empty.
@@ -105,7 +105,7 @@ func (f *frame) compact(from *frame, live, empty []uint64, count, kinds int, ran
 	cells := 0
 	for w, x := range empty {
 		for ; x != 0; x &= x - 1 {
-			rank[w<<6+bits.TrailingZeros64(x)] = int32(cells) //nolint:gosec // at most MaxCells
+			rank[w<<6+bits.TrailingZeros64(x)] = int32(cells) // at most MaxCells
 			cells++
 		}
 	}

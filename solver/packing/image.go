@@ -50,7 +50,7 @@ func (p *Problem) turnCells(by polycube.Symmetry) []int32 {
 
 // turnedLow is the corner with the least coordinates of the turned box around the target.
 func (p *Problem) turnedLow(by polycube.Symmetry) polycube.Cell {
-	far := polycube.Cell{X: int8(p.grid.x - 1), Y: int8(p.grid.y - 1), Z: int8(p.grid.z - 1)} //nolint:gosec // below MaxSide
+	far := polycube.Cell{X: int8(p.grid.x - 1), Y: int8(p.grid.y - 1), Z: int8(p.grid.z - 1)} // below MaxSide
 	return lowest([]polycube.Cell{{}, by.Apply(far)})
 }
 

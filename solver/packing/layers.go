@@ -115,11 +115,11 @@ func letter(i int) rune {
 	const accented = 0x24F - 0xFF // Latin Extended-A and B: all of them are letters
 	switch {
 	case i < 26:
-		return 'A' + rune(i) //nolint:gosec // small
+		return 'A' + rune(i) // small
 	case i < 52:
-		return 'a' + rune(i-26) //nolint:gosec // small
+		return 'a' + rune(i-26) // small
 	case i < plainLetters:
-		return '0' + rune(i-52) //nolint:gosec // small
+		return '0' + rune(i-52) // small
 	}
-	return 0x100 + rune((i-plainLetters)%accented) //nolint:gosec // small
+	return 0x100 + rune((i-plainLetters)%accented) // small
 }

@@ -140,10 +140,10 @@ func (o *orbits) keepsPin(i int) bool {
 
 // options are all placements for the pin.
 func (o *orbits) options() (list []int32) {
-	cell := int32(o.pin.Cell - 1) //nolint:gosec // at most MaxCells
+	cell := int32(o.pin.Cell - 1) // at most MaxCells
 	for id, s := range o.p.spots {
 		if int(s.kind) == o.pin.Kind-1 || cell >= 0 && slices.Contains(s.cells, cell) {
-			list = append(list, int32(id)) //nolint:gosec // at most MaxPlacements
+			list = append(list, int32(id)) // at most MaxPlacements
 		}
 	}
 	return list
@@ -276,7 +276,7 @@ func before(k, m Packing) bool {
 func (k Packing) hash() uint64 {
 	h := uint64(14695981039346656037)
 	for _, id := range k {
-		h = (h ^ uint64(id)) * 1099511628211 //nolint:gosec // not negative
+		h = (h ^ uint64(id)) * 1099511628211 // not negative
 	}
 	return h
 }

@@ -144,7 +144,7 @@ func (p *Problem) addKind(k kind, cells []polycube.Cell) {
 		turned := turn(cells, s)
 		if k.turned[s] = p.orientation(turned); k.turned[s] < 0 {
 			k.turned[s] = len(p.turned)
-			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned}) //nolint:gosec // few
+			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned}) // few
 		}
 	}
 	p.kinds = append(p.kinds, k)
@@ -211,7 +211,7 @@ func (p *Problem) makePlacements() error {
 				// Ascending, as shapes and the target have their cells in the same order.
 				numbers = append(numbers, p.grid.number[p.grid.place(at.Add(by))])
 			}
-			p.spots = append(p.spots, spot{kind, int32(i), slices.Clip(numbers[from:])}) //nolint:gosec // few
+			p.spots = append(p.spots, spot{kind, int32(i), slices.Clip(numbers[from:])}) // few
 			p.placements = append(p.placements, Placement{Piece: p.kinds[kind].piece, Cells: slices.Clip(cells[from:])})
 		}
 	}
@@ -227,7 +227,7 @@ func (p *Problem) numberPlacements(order []int, offsets [][]polycube.Cell) error
 			if k.max == 0 || !p.grid.holds(offsets[i], at) {
 				continue
 			}
-			p.placed[i*len(p.cells)+c] = int32(count) //nolint:gosec // at most MaxPlacements
+			p.placed[i*len(p.cells)+c] = int32(count) // at most MaxPlacements
 			count++
 			k.count++
 			p.filled += k.size
@@ -263,7 +263,7 @@ func newGrid(target polycube.Shape) grid {
 		g.number[i] = -1
 	}
 	for i, c := range target.Cells() {
-		g.number[g.place(c)] = int32(i) //nolint:gosec // at most MaxCells
+		g.number[g.place(c)] = int32(i) // at most MaxCells
 	}
 	return g
 }

@@ -178,7 +178,7 @@ func (w *walker) branch(n *node) {
 	}
 	for i, x := range row {
 		for x &= n.live[from+i]; x != 0; x &= x - 1 {
-			n.next = append(n.next, int32((from+i)<<6+bits.TrailingZeros64(x))) //nolint:gosec // small
+			n.next = append(n.next, int32((from+i)<<6+bits.TrailingZeros64(x))) // small
 		}
 	}
 	if len(n.next) > 1 && 2*n.left > len(w.p.cells) {
@@ -244,10 +244,10 @@ func (w *walker) choose(n *node) (cell, kind, best int) {
 // local finds a placement among those that still fit at a node, -1 if it is not there.
 func (n *node) local(id int32) int32 {
 	i, ok := slices.BinarySearch(n.frame.ids, id)
-	if !ok || n.live[i>>6]>>(uint(i)&63)&1 == 0 { //nolint:gosec // not negative
+	if !ok || n.live[i>>6]>>(uint(i)&63)&1 == 0 { // not negative
 		return -1
 	}
-	return int32(i) //nolint:gosec // at most MaxPlacements
+	return int32(i) // at most MaxPlacements
 }
 
 // walk searches a subtree that was loaded. It calls full for each packing, whose placements

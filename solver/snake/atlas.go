@@ -131,7 +131,7 @@ func (b *board) halves(at int8) []half {
 			longer := half{h.cells | 1<<next, h.corners, h.first, h.leading && isFirst(symmetric, next)}
 			switch {
 			case steps == 0:
-				longer.first = int8(d) //nolint:gosec // 0 to 5
+				longer.first = int8(d) // 0 to 5
 			case d != direction:
 				longer.corners |= 1 << (steps - 1)
 			}

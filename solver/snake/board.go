@@ -44,7 +44,7 @@ func newBoard(target polycube.Shape) (*board, error) {
 	}
 	index := map[polycube.Cell]int8{}
 	for i, c := range b.cells {
-		index[c] = int8(i) //nolint:gosec // below MaxCells
+		index[c] = int8(i) // below MaxCells
 	}
 	b.next = make([][6]int8, len(b.cells))
 	b.around = make([]uint64, len(b.cells))

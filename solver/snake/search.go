@@ -25,7 +25,7 @@ type search struct {
 // found returns false or ctx is done. The path belongs to the search.
 func (b *board) classes(ctx context.Context, snake polycube.Snake, found func(path []int8) bool) {
 	s := &search{board: b, snake: snake, path: make([]int8, 0, len(snake)), found: found, done: ctx.Done()}
-	for at := range int8(len(b.cells)) { //nolint:gosec // at most MaxCells
+	for at := range int8(len(b.cells)) { // at most MaxCells
 		if b.starts>>at&1 != 0 && isFirst(b.symmetric, at) {
 			s.place(at, 0, b.all(), b.last, b.symmetric)
 		}

@@ -143,7 +143,7 @@ func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, pr
 	if err != nil {
 		return err
 	}
-	defer lock.Unlock() //nolint:errcheck // released at exit anyway
+	defer lock.Unlock() // released at exit anyway
 	if err := removeLeftovers(path); err != nil {
 		return err
 	}
@@ -211,6 +211,6 @@ func Remove(dir string, spec Spec) error {
 		return err
 	}
 	defer os.Remove(lock.Path())
-	defer lock.Unlock() //nolint:errcheck // released at exit anyway
+	defer lock.Unlock() // released at exit anyway
 	return errors.Join(os.Remove(path), removeLeftovers(path))
 }

@@ -51,13 +51,13 @@ func (v *layerView) follow() { v.point(v.cursor) }
 // centre goes to the lowest layer, in the middle.
 func (v *layerView) centre() {
 	s := v.editor.Space()
-	v.point(polycube.Cell{X: int8(s.X / 2), Y: int8(s.Y / 2)}) //nolint:gosec // a space is small
+	v.point(polycube.Cell{X: int8(s.X / 2), Y: int8(s.Y / 2)}) // a space is small
 }
 
 // point moves the cursor, within the space.
 func (v *layerView) point(c polycube.Cell) {
 	s := v.editor.Space()
-	within := func(x int8, side int) int8 { return int8(max(min(int(x), side-1), 0)) } //nolint:gosec // likewise
+	within := func(x int8, side int) int8 { return int8(max(min(int(x), side-1), 0)) } // likewise
 	v.cursor = polycube.Cell{X: within(c.X, s.X), Y: within(c.Y, s.Y), Z: within(c.Z, s.Z)}
 	v.Refresh()
 	v.moved()
@@ -68,7 +68,7 @@ func (v *layerView) point(c polycube.Cell) {
 
 // show shows a layer.
 func (v *layerView) show(layer int) {
-	v.point(polycube.Cell{X: v.cursor.X, Y: v.cursor.Y, Z: int8(max(min(layer, polycube.MaxSide), 0))}) //nolint:gosec // limited
+	v.point(polycube.Cell{X: v.cursor.X, Y: v.cursor.Y, Z: int8(max(min(layer, polycube.MaxSide), 0))}) // limited
 }
 
 // set fills or empties a cell.
@@ -98,7 +98,7 @@ func (v *layerView) at(p fyne.Position) (polycube.Cell, bool) {
 	if side <= 0 || x < 0 || y < 0 || int(x) >= s.X || int(y) >= s.Y {
 		return polycube.Cell{}, false
 	}
-	return polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z}, true //nolint:gosec // a space is small
+	return polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z}, true // a space is small
 }
 
 // Tapped is for Fyne.
@@ -256,7 +256,7 @@ func (r *layerRenderer) draw(width, height int) image.Image {
 	gap := side / 24
 	for y := range s.Y {
 		for x := range s.X {
-			c := polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z} //nolint:gosec // a space is small
+			c := polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z} // a space is small
 			at := square(left+float32(x)*side, float32(y)*side, side, gap)
 			p.Fill(at, empty)
 			switch {

@@ -23,7 +23,7 @@ const leastFloor = 5
 func Around(s polycube.Shape) Space {
 	x, y, z := s.Sides()
 	e := Space{Shape: s, X: max(x+2, leastFloor), Y: max(y+2, leastFloor), Z: z + 1}
-	e.At = polycube.Cell{X: int8((e.X - x) / 2), Y: int8((e.Y - y) / 2)} //nolint:gosec // at most MaxSide
+	e.At = polycube.Cell{X: int8((e.X - x) / 2), Y: int8((e.Y - y) / 2)} // at most MaxSide
 	return e
 }
 
@@ -114,7 +114,7 @@ func (s Space) Remove(c polycube.Cell) Space {
 func (s Space) Raised(by int) Space {
 	_, _, height := s.Shape.Sides()
 	at := max(min(int(s.At.Z)+by, polycube.MaxSide-height), 0)
-	s.At.Z = int8(at) //nolint:gosec // below MaxSide
+	s.At.Z = int8(at) // below MaxSide
 	s.Z = at + height + 1
 	return s
 }

@@ -73,12 +73,12 @@ func newDraft(s Subject, c *Choices, folder string) *draft {
 }
 
 // content is the chosen content.
-func (d *draft) content() content { return content(d.Content) } //nolint:gosec // one of contents
+func (d *draft) content() content { return content(d.Content) } // one of contents
 
 // defaultName is a name for a content.
 func (d *draft) defaultName(c int, format string) string {
 	e := d.subject.Entry
-	if x := content(c); x != thePicture && x != theMotion { //nolint:gosec // one of contents
+	if x := content(c); x != thePicture && x != theMotion { // one of contents
 		e.Packing, e.Fold = nil, nil
 	}
 	return print.DefaultName(e, format)

@@ -57,7 +57,7 @@ func (w *window) Name() string { return w.draft.Name }
 // Keep implements publish.Source.
 func (w *window) Keep(o publish.Order) {
 	size, _ := o.Size()
-	solids, _ := w.draft.solids() //nolint:errcheck // those of an order are valid
+	solids, _ := w.draft.solids() // those of an order are valid
 	w.draft.keep(size, solids)
 }
 

@@ -137,7 +137,7 @@ type stacking struct {
 func randomStacking(slab *packing.Problem, list []packing.Packing, axis int) stacking {
 	s := stacking{slab: slab, axis: axis}
 	for i := range s.slabs {
-		s.slabs[i] = list[rand.IntN(len(list))] //nolint:gosec // for variety
+		s.slabs[i] = list[rand.IntN(len(list))] // for variety
 	}
 	return s
 }
@@ -160,7 +160,7 @@ func (s *stacking) pieces() (list [][]polycube.Cell) {
 		for _, id := range f {
 			var cells []polycube.Cell
 			for _, c := range s.slab.Placements()[id].Cells {
-				cells = append(cells, laidAlong(c, int8(2*i), s.axis)) //nolint:gosec // 0 to 4
+				cells = append(cells, laidAlong(c, int8(2*i), s.axis)) // 0 to 4
 			}
 			list = append(list, cells)
 		}

@@ -110,7 +110,7 @@ func coloursStep(k *kit, p *packing.Problem) lesson.Activity {
 	show()
 	next := func() int {
 		all := p.Placements()
-		for _, i := range rand.Perm(len(all)) { //nolint:gosec // for variety
+		for _, i := range rand.Perm(len(all)) { // for variety
 			if !slices.ContainsFunc(all[i].Cells, func(c polycube.Cell) bool { return taken[c] }) {
 				return i
 			}
@@ -282,9 +282,9 @@ func setsStep(k *kit) lesson.Activity {
 	failed := false
 	draw := func() {
 		three, four := ofSizes(3), ofSizes(4)
-		names = []string{three[rand.IntN(len(three))].Name} //nolint:gosec // for variety
+		names = []string{three[rand.IntN(len(three))].Name} // for variety
 		for range 6 {
-			names = append(names, four[rand.IntN(len(four))].Name) //nolint:gosec // likewise
+			names = append(names, four[rand.IntN(len(four))].Name) // likewise
 		}
 		says = lang.L("searching …")
 		var pieces []polycube.Named

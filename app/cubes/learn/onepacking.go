@@ -182,7 +182,7 @@ func (t *table) places() (list []int32) {
 	for id, place := range t.problem.Placements() {
 		own := t.problem.Puzzle().Pieces[place.Piece].Shape.Normal()
 		if own == shape && !slices.ContainsFunc(place.Cells, func(c polycube.Cell) bool { return taken[c] }) {
-			list = append(list, int32(id)) //nolint:gosec // few placements
+			list = append(list, int32(id)) // few placements
 		}
 	}
 	return list

@@ -56,7 +56,7 @@ func tray(pieces []polycube.Named, columns int) view.Item {
 			cells[c] = cells[c].Add(polycube.Cell{X: x, Y: y})
 		}
 		p.Pieces = append(p.Pieces, view.Piece{Cells: cells, Colour: colours[i]})
-		x, row = x+int8(sx)+1, max(row, int8(sy)) //nolint:gosec // small
+		x, row = x+int8(sx)+1, max(row, int8(sy)) // small
 		wide, deep = max(wide, x-1), y+row
 	}
 	if target, err := polycube.Box(int(wide), int(deep), 2); err == nil {

@@ -257,7 +257,7 @@ func atlasStep(k *kit) lesson.Activity {
 	k.show(laid(usual.Flat()))
 	shown := usual
 	next := func() {
-		shown = l.single[rand.IntN(len(l.single))].Snake //nolint:gosec // for variety
+		shown = l.single[rand.IntN(len(l.single))].Snake // for variety
 		k.show(laid(shown.Flat()), laid(foldsOf(shown, snake.Reflections)[0]))
 	}
 	return lesson.Activity{

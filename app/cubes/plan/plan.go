@@ -62,7 +62,7 @@ func Layers(p *view.Packing, ratio float64, title func(layer, of int) string) *f
 				Text: title(layer, z), At: at.Plus(flat.At(-frame, -room/2-frame)), Size: titleSize, Left: true,
 			})
 		}
-		addLayer(to, p, int8(layer), at, owner) //nolint:gosec // below MaxSide
+		addLayer(to, p, int8(layer), at, owner) // below MaxSide
 		to.Width = max(to.Width, at.X+float64(x)+frame)
 		to.Height = max(to.Height, at.Y+float64(y)+frame)
 	}

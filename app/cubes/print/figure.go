@@ -56,7 +56,7 @@ func (p *Printer) named(s *scene.Scene) *scene.Scene {
 		n := &s.Nodes[i]
 		piece, ok := p.drawer.Piece(scene.Hit{ID: n.ID})
 		if n.ID = 0; ok {
-			n.ID = uint16(piece + 1) //nolint:gosec // far fewer
+			n.ID = uint16(piece + 1) // far fewer
 		}
 	}
 	return s

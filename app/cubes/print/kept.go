@@ -136,7 +136,7 @@ func parsePacking(p *packing.Problem, text string) (packing.Packing, error) {
 				if cells[letter] == nil {
 					order = append(order, letter)
 				}
-				cells[letter] = append(cells[letter], polycube.Cell{X: int8(x), Y: int8(y), Z: int8(z)}) //nolint:gosec // see above
+				cells[letter] = append(cells[letter], polycube.Cell{X: int8(x), Y: int8(y), Z: int8(z)}) // see above
 			}
 		}
 	}
@@ -147,7 +147,7 @@ func parsePacking(p *packing.Problem, text string) (packing.Packing, error) {
 		if i < 0 {
 			return nil, fmt.Errorf("no piece has the cells of %c", letter)
 		}
-		found = append(found, int32(i)) //nolint:gosec // numbers of placements
+		found = append(found, int32(i)) // numbers of placements
 	}
 	slices.Sort(found)
 	return found, nil

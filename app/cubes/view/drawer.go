@@ -82,7 +82,7 @@ func (d *Drawer) node(m *mesh.Mesh, pose mgl32.Mat4, of spot) *scene.Node {
 	of.pose = pose
 	d.spots = append(d.spots, of)
 	n := &nodes[len(nodes)-1]
-	n.Mesh, n.Pose, n.ID, n.Materials = m, pose, uint16(len(d.spots)), n.Materials[:0] //nolint:gosec // far fewer
+	n.Mesh, n.Pose, n.ID, n.Materials = m, pose, uint16(len(d.spots)), n.Materials[:0] // far fewer
 	return n
 }
 

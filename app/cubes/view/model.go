@@ -82,7 +82,7 @@ func (d *Drawer) Model(m *Model, look *Look) *scene.Scene {
 	floor := frameMaterial(look.Dark)
 	for y := range m.FloorY {
 		for x := range m.FloorX {
-			c := polycube.Cell{X: int8(x), Y: int8(y), Z: -1} //nolint:gosec // a floor is small
+			c := polycube.Cell{X: int8(x), Y: int8(y), Z: -1} // a floor is small
 			n := d.node(d.tile, at(c), spot{piece: none, cells: []polycube.Cell{c}, single: true})
 			own := floor.Colour.Mixed(s.Background.Lower, 0.6)
 			m.paint(n, c, own)

@@ -177,7 +177,7 @@ func material(c scene.Colour, lit float64) scene.Material {
 func (p *Packing) Shown(c polycube.Cell) polycube.Cell {
 	if p.Mirrored {
 		x, _, _ := p.Target.Sides()
-		c.X = int8(x-1) - c.X //nolint:gosec // below MaxSide
+		c.X = int8(x-1) - c.X // below MaxSide
 	}
 	return c
 }

@@ -114,7 +114,7 @@ func (r *Row) Scene(look *Look, items ...Item) *scene.Scene {
 		}
 		r.first = append(r.first, len(s.Nodes))
 		for _, n := range own.Nodes {
-			n.Pose, n.ID = pose.Mul4(n.Pose), n.ID+uint16(r.first[i]) //nolint:gosec // far fewer
+			n.Pose, n.ID = pose.Mul4(n.Pose), n.ID+uint16(r.first[i]) // far fewer
 			s.Nodes = append(s.Nodes, n)
 		}
 		if r.Pane && i > 0 {
@@ -144,7 +144,7 @@ func (d *Drawer) item(i *Item, look *Look) *scene.Scene {
 func (r *Row) Piece(h scene.Hit) (item, index int, ok bool) {
 	for i := len(r.first) - 1; i >= 0; i-- {
 		if int(h.ID) > r.first[i] {
-			index, ok = r.drawers[i].Piece(scene.Hit{ID: h.ID - uint16(r.first[i]), Face: h.Face}) //nolint:gosec // far fewer
+			index, ok = r.drawers[i].Piece(scene.Hit{ID: h.ID - uint16(r.first[i]), Face: h.Face}) // far fewer
 			return i, index, ok
 		}
 	}

@@ -36,7 +36,7 @@ func Spread(problem *packing.Problem, own Colours) *Packing {
 		}
 		piece := Piece{Colour: own.Of(i)}
 		for _, c := range s.Cells() {
-			piece.Cells = append(piece.Cells, c.Add(polycube.Cell{X: int8(x), Y: int8(y)})) //nolint:gosec // see below
+			piece.Cells = append(piece.Cells, c.Add(polycube.Cell{X: int8(x), Y: int8(y)})) // see below
 		}
 		to.Pieces = append(to.Pieces, piece)
 		all = append(all, piece.Cells...)

@@ -136,7 +136,7 @@ func TestRandomOperations(t *testing.T) {
 					break
 				}
 				d.Hand.Release()
-				if turns := uint8((quarters%4 + 4) % 4); turns > 0 { //nolint:gosec // below 4
+				if turns := uint8((quarters%4 + 4) % 4); turns > 0 { // below 4
 					next := before
 					next.Assembly = next.Assembly.Turn(cube3.Move{Face: f, Turns: turns})
 					w.add(next)

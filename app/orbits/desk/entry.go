@@ -89,7 +89,7 @@ func ParseEntry(text string) (Entry, error) {
 func parseKind(words []string) (Kind, error) {
 	for k, name := range kindNames() {
 		if len(words) > 0 && words[0] == name {
-			return Kind(k), nil //nolint:gosec // few
+			return Kind(k), nil // few
 		}
 	}
 	return 0, fmt.Errorf("%w: unknown kind in “%s”", ErrEntry, strings.Join(words, " "))

@@ -84,7 +84,7 @@ func (h *Hand) Release() {
 	part := held.Turned / (math.Pi / 2)
 	quarters := int(math.Copysign(math.Floor(math.Abs(part)+1-enough), part))
 	if turns := (quarters%4 + 4) % 4; turns != 0 {
-		m := cube3.Move{Face: held.Face, Turns: uint8(turns)} //nolint:gosec // 1..3
+		m := cube3.Move{Face: held.Face, Turns: uint8(turns)} // 1..3
 		s := d.State()
 		s.Assembly = s.Assembly.Turn(m)
 		d.do(Entry{Kind: Turned, Move: m, State: s})

@@ -26,7 +26,7 @@ func (c *chance) scramble() {
 	const turns = 6
 	var alg cube3.Alg
 	for len(alg) < turns {
-		m := cube3.Move{Face: cube3.Face(c.IntN(cube3.FaceCount)), Turns: uint8(1 + 2*c.IntN(2))} //nolint:gosec // small
+		m := cube3.Move{Face: cube3.Face(c.IntN(cube3.FaceCount)), Turns: uint8(1 + 2*c.IntN(2))} // small
 		if n := len(alg); n == 0 || alg[n-1].Face.Axis() != m.Face.Axis() {
 			alg = append(alg, m)
 		}

@@ -374,7 +374,7 @@ func trueStep(k *kit) lesson.Activity {
 			"squares": {Do: func() {
 				a := cube3.Solved()
 				for range 30 {
-					a = a.Turn(cube3.Move{Face: cube3.Face(k.random.IntN(cube3.FaceCount)), Turns: 2}) //nolint:gosec // six faces
+					a = a.Turn(cube3.Move{Face: cube3.Face(k.random.IntN(cube3.FaceCount)), Turns: 2}) // six faces
 				}
 				k.show(a)
 			}},

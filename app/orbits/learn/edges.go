@@ -40,7 +40,7 @@ func maxDistance() (most int) {
 // in its home.
 func putAt(edge, place cube3.Cubie, turn int) cube3.Assembly {
 	a := cube3.Step{First: edge, Second: place}.Do(cube3.Solved())
-	a.Edges[place.Number].Turn = uint8(turn) //nolint:gosec // 0 or 1
+	a.Edges[place.Number].Turn = uint8(turn) // 0 or 1
 	return a
 }
 

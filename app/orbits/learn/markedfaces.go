@@ -41,7 +41,7 @@ func arrows(a cube3.Assembly) string {
 	var words []string
 	for f, turns := range a.Faces {
 		if turns != 0 {
-			words = append(words, fmt.Sprintf("%v %s", cube3.Face(f), [...]string{"0", "+1", "2", "−1"}[turns])) //nolint:gosec // six faces
+			words = append(words, fmt.Sprintf("%v %s", cube3.Face(f), [...]string{"0", "+1", "2", "−1"}[turns])) // six faces
 		}
 	}
 	if len(words) == 0 {
@@ -98,7 +98,7 @@ func fourthStep(k *kit) lesson.Activity {
 			return "sum"
 		},
 		Buttons: map[string]lesson.Button{"quarter": {Do: func() {
-			k.turn(cube3.Move{Face: cube3.Face(k.random.IntN(cube3.FaceCount)), Turns: uint8(1 + 2*k.random.IntN(2))}) //nolint:gosec // small numbers
+			k.turn(cube3.Move{Face: cube3.Face(k.random.IntN(cube3.FaceCount)), Turns: uint8(1 + 2*k.random.IntN(2))}) // small numbers
 		}}},
 	}
 }
@@ -131,7 +131,7 @@ func reachedArrows(o cube3.Orbits) int {
 
 // turnArrow turns a face cubie by hand, by a quarter clockwise.
 func (k *kit) turnArrow() {
-	c := cube3.Cubie{Kind: cube3.FaceCubie, Number: uint8(k.random.IntN(cube3.FaceCount))} //nolint:gosec // six faces
+	c := cube3.Cubie{Kind: cube3.FaceCubie, Number: uint8(k.random.IntN(cube3.FaceCount))} // six faces
 	k.do(turnStep(c, 1))
 }
 

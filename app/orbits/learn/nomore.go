@@ -91,7 +91,7 @@ func mixed(rng *rand.Rand, stage string) cube3.Assembly {
 		}
 		if stage == flipEdges {
 			for i := range a.Edges {
-				a.Edges[i].Home = uint8(i) //nolint:gosec // below 12
+				a.Edges[i].Home = uint8(i) // below 12
 			}
 		}
 		// Others are reachable only by chance.

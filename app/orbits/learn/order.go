@@ -90,7 +90,7 @@ func (l *orderList) drawOrder(p *pen) {
 		if i == l.counted-1 {
 			p.box(x-step*0.46, base-line*0.95, step*0.92, line*1.9, p.colour(theme.ColorNamePrimary, 0.25))
 		}
-		place := cube3.Cubie{Kind: l.kind, Number: uint8(i)} //nolint:gosec // at most 12
+		place := cube3.Cubie{Kind: l.kind, Number: uint8(i)} // at most 12
 		p.word(fmt.Sprint(home), x, base, step*0.9, control.Scaled(22), true, p.colour(theme.ColorNameForeground, 1))
 		p.caption(place.String(), x, base+1.6*line, step*0.9)
 		if i < l.counted {

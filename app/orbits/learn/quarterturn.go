@@ -158,7 +158,7 @@ func reversalsStep(k *kit) lesson.Activity {
 		list.show(k.assembly(), kind, counted)
 		k.light()
 		if counted > 0 {
-			c, _ := k.assembly().At(cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}) //nolint:gosec // at most 12
+			c, _ := k.assembly().At(cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}) // at most 12
 			k.light(c)
 		}
 	}
@@ -169,7 +169,7 @@ func reversalsStep(k *kit) lesson.Activity {
 		Fields: func() map[string]any {
 			place, here := "–", "–"
 			if counted > 0 {
-				place = cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}.String() //nolint:gosec // at most 12
+				place = cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}.String() // at most 12
 				here = fmt.Sprint(len(reversed(homes(), counted-1)))
 			}
 			all := len(k.assembly().EdgeReversals())

@@ -138,7 +138,7 @@ func newWrongTable() *wrongTable {
 				continue
 			}
 			for turn := range home.Turns() {
-				p := cube3.Placed{Home: home.Number, Turn: uint8(turn)} //nolint:gosec // below 4
+				p := cube3.Placed{Home: home.Number, Turn: uint8(turn)} // below 4
 				a := cube3.Solved()
 				switch place.Kind {
 				case cube3.Corner:

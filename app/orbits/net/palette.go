@@ -51,7 +51,7 @@ func (p *palette) show(s scheme.Scheme, net *cube3.Partial, chosen cube3.Face) {
 
 // at is the pot at a position.
 func (p *palette) at(x float32) cube3.Face {
-	return cube3.Face(min(max(int(x/p.Size().Width*pots), 0), pots-1)) //nolint:gosec // below 7
+	return cube3.Face(min(max(int(x/p.Size().Width*pots), 0), pots-1)) // below 7
 }
 
 // Tapped is for Fyne.
@@ -180,7 +180,7 @@ func (r *paletteRenderer) Refresh() {
 	p := r.palette
 	ink, wrong := control.ColourOf(p, theme.ColorNameForeground), control.ColourOf(p, theme.ColorNameError)
 	for i := range r.fills {
-		f := cube3.Face(i) //nolint:gosec // below 7
+		f := cube3.Face(i) // below 7
 		fill, letter := plan.Unknown(), "?"
 		if f < cube3.Unknown {
 			fill, letter = p.scheme.Colours[view.SchemeFace(f)], f.String()

@@ -77,7 +77,7 @@ func (v *sheet) press(p fyne.Position, erase bool) {
 		v.cursor, v.dragged = i, true
 		v.paint(i, erase, again)
 	case !v.dragged:
-		v.choose(cube3.Face(i / 9)) //nolint:gosec // below 6
+		v.choose(cube3.Face(i / 9)) // below 6
 	}
 }
 
@@ -165,7 +165,7 @@ func (v *sheet) FocusLost() {
 // faceOf is the face that a typed character names.
 func faceOf(r rune) (cube3.Face, bool) {
 	if r >= '1' && r <= '6' {
-		return cube3.Face(r - '1'), true //nolint:gosec // below 6
+		return cube3.Face(r - '1'), true // below 6
 	}
 	for f := range cube3.Face(cube3.FaceCount) {
 		if letter := rune(f.String()[0]); r == letter || r == letter-'A'+'a' {
@@ -221,7 +221,7 @@ func (v *sheet) TypedKey(k *fyne.KeyEvent) {
 		v.point(cube3.FaceletCount - 1)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		if middle(v.cursor) {
-			v.choose(cube3.Face(v.cursor / 9)) //nolint:gosec // below 6
+			v.choose(cube3.Face(v.cursor / 9)) // below 6
 			return
 		}
 		v.paint(v.cursor, false, false)

@@ -119,7 +119,7 @@ func newFaceOrientation(light func(...cube3.Cubie), faces setting) *orientation 
 		for f, t := range a.Faces {
 			back := min(int(t), 4-int(t))
 			words := [...]string{"", lang.L("90° clockwise"), "180°", lang.L("90° anticlockwise")}[t]
-			rows = append(rows, []string{cube3.Cubie{Kind: cube3.FaceCubie, Number: uint8(f)}.String(), words, strconv.Itoa(back)}) //nolint:gosec // six faces
+			rows = append(rows, []string{cube3.Cubie{Kind: cube3.FaceCubie, Number: uint8(f)}.String(), words, strconv.Itoa(back)}) // six faces
 			sum += back
 		}
 		return rows, sum

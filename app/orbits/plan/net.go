@@ -124,7 +124,7 @@ func begin(f cube3.Face) flat.Point {
 
 // Square is where a sticker is, 0..53.
 func Square(i int) flat.Polygon {
-	f, n := cube3.Face(i/9), i%9 //nolint:gosec // below 6
+	f, n := cube3.Face(i/9), i%9 // below 6
 	return rectangle(begin(f).Plus(flat.At(float64(n%3), float64(n/3))), 1, 1)
 }
 

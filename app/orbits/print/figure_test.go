@@ -119,7 +119,7 @@ func poseIn(t testing.TB, text string, unit float64) mgl32.Mat4 {
 	}
 	var q [12]float32
 	for i := range q {
-		q[i] = float32(int16(binary.LittleEndian.Uint16(packed[2*i:]))) / math.MaxInt16 //nolint:gosec // as written
+		q[i] = float32(int16(binary.LittleEndian.Uint16(packed[2*i:]))) / math.MaxInt16 // as written
 		if i >= 9 {
 			q[i] *= math.MaxInt16 * float32(unit)
 		}

@@ -99,7 +99,7 @@ func newTools(h *page.Host) *tools {
 
 // random is any assembly. The face cubies are not turned unless they count.
 func random(faces bool) cube3.Assembly {
-	a := cube3.RandomAssembly(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))) //nolint:gosec // for play
+	a := cube3.RandomAssembly(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))) // for play
 	if !faces {
 		a.Faces = [cube3.FaceCount]uint8{}
 	}

@@ -97,7 +97,7 @@ func (c *Cube) node() *scene.Node {
 // add adds a cubie.
 func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 	c.homes, c.places = append(c.homes, home), append(c.places, place)
-	id := uint16(len(c.homes)) //nolint:gosec // 26
+	id := uint16(len(c.homes)) // 26
 	faces := home.Faces()
 	marked := home.Kind == cube3.FaceCubie && look.Faces
 	lit := float32(min(max(look.Lit[home], 0), 1))

@@ -35,7 +35,7 @@ func (l *lettering) on(home cube3.Cubie, sticker int) (*mesh.Mesh, mgl32.Mat4) {
 	if l.meshes[key] == nil {
 		m := mesh.Flat(l.font.Rings(key.face.String(), letterSize)...)
 		for i := range m.Facets {
-			m.Facets[i].Face = mesh.CubieInk + mesh.Face(sticker) //nolint:gosec // 0 to 2
+			m.Facets[i].Face = mesh.CubieInk + mesh.Face(sticker) // 0 to 2
 		}
 		l.meshes[key] = m
 	}

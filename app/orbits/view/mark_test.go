@@ -54,7 +54,7 @@ func TestArrows(t *testing.T) {
 	for range 30 {
 		m := view.Moment{State: cube3.State{Assembly: cube3.RandomAssembly(rng)}}
 		for f, got := range arrows(t, c, &m) {
-			face := cube3.Face(f) //nolint:gosec // 0..5
+			face := cube3.Face(f) // 0..5
 			angle := -float32(m.Assembly.Faces[f]) * math.Pi / 2
 			want := mgl32.TransformNormal(up[f], mgl32.HomogRotate3D(angle, view.Direction(face)))
 			if got.Sub(want).Len() > 1e-3 {
@@ -68,7 +68,7 @@ func TestArrows(t *testing.T) {
 		want := arrows(t, c, &after)
 		for f, got := range arrows(t, c, &turned) {
 			if got.Sub(want[f]).Len() > 1e-3 {
-				t.Fatalf("%v: the arrow of %v points to %v, not %v", move, cube3.Face(f), got, want[f]) //nolint:gosec // 0..5
+				t.Fatalf("%v: the arrow of %v points to %v, not %v", move, cube3.Face(f), got, want[f]) // 0..5
 			}
 		}
 	}

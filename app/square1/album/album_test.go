@@ -233,7 +233,7 @@ func TestExchange(t *testing.T) {
 	a, b := open(t, t.TempDir()), open(t, t.TempDir())
 	from, to := pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV")
 	mine, _ := a.AddSet("Mine", from, to)
-	b.AddSet("Mine", to, to)               //nolint:errcheck // it has the first ID there
+	b.AddSet("Mine", to, to)               // it has the first ID there
 	theirs, _ := b.AddSet("M", from, from) // this one is to come along
 	b.Add(album.Filed{Case: album.Case{Set: mine.ID, Name: "1"}, Alg: album.Alg{Alg: alg(t, "/"), Note: "there"}},
 		album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "theirs"}}, album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,0)/")}})

@@ -41,7 +41,7 @@ func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
 // [ErrDamaged]: it is renamed to algs.json.damaged, or with a number after that. If that
 // fails, nothing is saved, so that the file stays as it is.
 func (s *FileStore) Load() (Content, error) {
-	safefile.Sweep(s.Path(), safefile.Forgotten) //nolint:errcheck // it only tidies up
+	safefile.Sweep(s.Path(), safefile.Forgotten) // it only tidies up
 	c, err := s.read()
 	if err == nil {
 		return c, nil

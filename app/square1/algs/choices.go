@@ -33,12 +33,12 @@ func (c *Choices) Check(l *session.Limits) {
 
 // metric and order are the choices; of impossible names the first.
 func (c *Choices) metric() square1.Metric {
-	m, _ := square1.ParseMetric(c.Metric) //nolint:errcheck // see above
+	m, _ := square1.ParseMetric(c.Metric) // see above
 	return m
 }
 
 func (c *Choices) order() rating.Order {
-	o, _ := rating.ParseOrder(c.Order) //nolint:errcheck // see above
+	o, _ := rating.ParseOrder(c.Order) // see above
 	return o
 }
 

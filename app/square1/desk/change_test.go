@@ -48,14 +48,14 @@ func TestOnChange(t *testing.T) {
 		{"undo", b.Undo, moved},
 		{"redo", b.Redo, moved},
 		{"jump", func() { err = b.Jump(desk.Entry{Kind: desk.Reset, Position: solved}) }, moved},
-		{"impossible jump", func() { b.Jump(desk.Entry{Kind: desk.Start, Position: solved}) }, 0}, //nolint:errcheck // TestJump looks
+		{"impossible jump", func() { b.Jump(desk.Entry{Kind: desk.Start, Position: solved}) }, 0}, // TestJump looks
 		{"no preview", func() { b.Preview(nil) }, 0},
 		{"preview", func() { b.Preview(&pattern) }, previewed},
 		{"end of the preview", func() { b.Preview(nil) }, previewed},
 		{"no more preview", func() { b.Preview(nil) }, 0},
 
 		{"load", func() { err = p.Load(parse(t, "(3,0)/(3,3)/")) }, replaced},
-		{"blocked alg", func() { p.Load(parse(t, "(2,0)/")) }, 0}, //nolint:errcheck // TestBlockedAlg looks
+		{"blocked alg", func() { p.Load(parse(t, "(2,0)/")) }, 0}, // TestBlockedAlg looks
 		{"pause of nothing", p.Pause, 0},
 		{"play", p.Toggle, played},
 		{"first frame of a move", func() { b.Advance(0.1) }, played},
@@ -87,10 +87,10 @@ func TestOnChange(t *testing.T) {
 		{"jump while an alg is loaded", func() { err = b.Jump(desk.Entry{Kind: desk.Reset, Position: solved}) }, moved | replaced},
 		{"load for a slice", func() { err = p.Load(parse(t, "(2,0)(1,0)")) }, replaced},
 		{"seek", func() { p.SeekMove(1) }, played | desk.Position},
-		{"blocked slice", func() { b.Slice(1) }, desk.Picture}, //nolint:errcheck // TestBlockedSlice looks
+		{"blocked slice", func() { b.Slice(1) }, desk.Picture}, // TestBlockedSlice looks
 		{"show what is in the way", b.ShowBlocked, desk.Picture},
 		{"frame of what is lit", func() { b.Advance(0.1) }, desk.Picture},
-		{"blocked release", func() { b.Hand.Release(view.Motion{Slice: 1}) }, desk.Picture}, //nolint:errcheck // TestBlockedSlice looks
+		{"blocked release", func() { b.Hand.Release(view.Motion{Slice: 1}) }, desk.Picture}, // TestBlockedSlice looks
 	} {
 		err = nil
 		c.call()

@@ -516,7 +516,7 @@ func TestPreview(t *testing.T) {
 		"Jump":        func() { b.enter(twoSlices) },
 		"Turn":        func() { b.Turn(3, 0) },
 		"full turn":   func() { b.Turn(12, 0) },
-		"Slice":       func() { b.Slice(1) }, //nolint:errcheck // free or not
+		"Slice":       func() { b.Slice(1) }, // free or not
 		"ShowBlocked": func() { b.Turn(1, 0); b.Turn(1, 0); preview(); b.ShowBlocked() },
 		"Grab":        b.Hand.Grab,
 		"Undo":        func() { b.Turn(3, 0); preview(); b.Undo() },

@@ -222,10 +222,10 @@ func TestOtherHandsDuringPlay(t *testing.T) {
 			func(b *bench) { b.Turn(0, 12) }, desk.Position | desk.PlayTime | desk.Picture, true,
 		},
 		"a blocked slice": {
-			func(b *bench) { b.Slice(1) }, desk.Position | desk.PlayTime | desk.Picture, true, //nolint:errcheck // looked at below
+			func(b *bench) { b.Slice(1) }, desk.Position | desk.PlayTime | desk.Picture, true, // looked at below
 		},
 		"a jump": {
-			func(b *bench) { b.Jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }, //nolint:errcheck // looked at below
+			func(b *bench) { b.Jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }, // looked at below
 			desk.Position | desk.Loaded | desk.PlayTime | desk.Picture, false,
 		},
 		"undo": {func(b *bench) { b.Undo() }, desk.Position | desk.PlayTime | desk.Picture, true},

@@ -56,7 +56,7 @@ func (h *History) AppendRecord(b []byte, index int) []byte {
 		b = append(b, alg.String()...)
 		b = append(b, ' ')
 	}
-	b, _ = s.position().AppendText(b) //nolint:errcheck // there is always a text
+	b, _ = s.position().AppendText(b) // there is always a text
 	return b
 }
 
@@ -180,7 +180,7 @@ func (r *reader) move(record []byte) bool {
 	if err != nil {
 		return false
 	}
-	r.text, _ = after.AppendText(r.text[:0]) //nolint:errcheck // there is always a text
+	r.text, _ = after.AppendText(r.text[:0]) // there is always a text
 	if !bytes.Equal(r.text, position) {
 		return false
 	}

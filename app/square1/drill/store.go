@@ -57,7 +57,7 @@ func (s *FileStore) LogPath() string { return filepath.Join(s.folder, logFile) }
 // damaged log the good lines stay.
 func (s *FileStore) Load() (State, *Log, error) {
 	for _, name := range []string{s.Path(), s.LogPath()} {
-		safefile.Sweep(name, safefile.Forgotten) //nolint:errcheck // it only tidies up
+		safefile.Sweep(name, safefile.Forgotten) // it only tidies up
 	}
 	state, err := readState(s.Path())
 	if err != nil {

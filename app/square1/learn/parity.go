@@ -306,7 +306,7 @@ func newWalk(from square1.Position, alg square1.Alg) *walk {
 		if err != nil {
 			break
 		}
-		from, _ = from.Apply(square1.Alg{m}) //nolint:errcheck // it has just been possible
+		from, _ = from.Apply(square1.Alg{m}) // it has just been possible
 		w.alg, w.positions, w.steps = append(w.alg, m), append(w.positions, from), append(w.steps, steps...)
 	}
 	return w

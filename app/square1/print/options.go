@@ -115,7 +115,7 @@ func (e *Entry) Pattern() square1.Pattern {
 
 // after is the position after the next moves, which must be possible.
 func (e *Entry) after() square1.Position {
-	at, _ := e.Position.Apply(e.Next) //nolint:errcheck // see [Options.checkWith]
+	at, _ := e.Position.Apply(e.Next) // see [Options.checkWith]
 	return at
 }
 

@@ -133,7 +133,7 @@ func newSearch(o *Options) (*search, error) {
 			s.mirrored = nil
 			break
 		}
-		s.mirrored = append(s.mirrored, uint8(mirror)) //nolint:gosec // below MaxPieces
+		s.mirrored = append(s.mirrored, uint8(mirror)) // below MaxPieces
 	}
 	s.place()
 	return s, nil
@@ -151,7 +151,7 @@ func (s *search) place() {
 			cells := turned.Cells()
 			for first, c := range s.cells {
 				if mask, inside := maskOf(cells, c.Sub(cells[0]), at); inside {
-					s.starting[first] = append(s.starting[first], placement{mask, uint8(i)}) //nolint:gosec // below MaxPieces
+					s.starting[first] = append(s.starting[first], placement{mask, uint8(i)}) // below MaxPieces
 				}
 			}
 		}
