@@ -17,7 +17,7 @@ import (
 func (s *shell) help() {
 	of := s.room()
 	s.openWindow(room.Window{
-		Title: func() string { return lang.L("How to") },
+		Title: func() string { return lang.L("Short guide") },
 		Size:  fyne.NewSize(460, 420),
 		Fill: func(win fyne.Window) {
 			box := container.NewVBox()

@@ -25,7 +25,7 @@ func (s *shell) ownCommands() []*room.Command {
 			Key: string(fyne.KeyF1), Hint: lang.L("keys"), Do: s.toggleKeys,
 		},
 		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
-		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("How to"), Do: s.help},
+		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("Short guide"), Do: s.help},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
 		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
 		{

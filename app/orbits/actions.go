@@ -12,7 +12,7 @@ func random() *rand.Rand {
 	return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) // for scrambles
 }
 
-// turn turns a face of the cube on the stage; back is counterclockwise.
+// turn turns a face of the cube on the stage; back is anticlockwise.
 func (r *parts) turn(f cube3.Face, back bool) {
 	m := cube3.Move{Face: f, Turns: 1}
 	if back {

@@ -22,7 +22,7 @@ const ID = "orbits"
 func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
-		Title: func() string { return lang.L("Rubik’s cube") },
+		Title: func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := parsePart(saved)
 			return newRoom(h, part), err

@@ -51,7 +51,7 @@ func (m Menu) Title() string {
 	case HelpMenu:
 		return lang.L("Help")
 	case CountsMenu:
-		return lang.L("What counts")
+		return lang.L("Pieces that count")
 	}
 	return ""
 }

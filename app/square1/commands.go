@@ -62,7 +62,7 @@ func puzzleCommands(r *parts) []*room.Command {
 			Do: r.pages.play.UseAsGoal,
 		},
 		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: r.pages.play.OpenGoals},
-		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Which algs …"), Do: r.pages.play.OpenOptions},
+		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Algs to find …"), Do: r.pages.play.OpenOptions},
 		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
 	}
 }

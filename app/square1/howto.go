@@ -11,7 +11,7 @@ func (r *Room) HowTo() []string {
 		lang.L("Right-click, the Menu key or Shift + F10 opens a menu: copy, paste, export, view options."),
 		lang.L("Everything works with the keyboard, too: Tab leads from part to part, F2 to F6 open the pages, F10 or Alt the menus. Arrow keys choose a row of a table, a move of an alg, or a piece in the editor."),
 		lang.L("Scramble goes to a random position, Solve plays a shortest solution. You can grab the puzzle at any time."),
-		lang.L("What counts, in the Edit menu, makes a pattern: pieces that do not count are grey. In its text U and X are a corner and an edge of the top's colour, V and Y of the bottom's, W and Z any."),
+		lang.L("Pieces that count, in the Edit menu, makes a pattern: pieces that do not count are grey. In its text U and X are a corner and an edge of the top's colour, V and Y of the bottom's, W and Z any."),
 		lang.L("Undo is unlimited and includes scrambles and resets."),
 		lang.L("Paste an alg, a position or a pattern, open a file with one, or drop it onto the window."),
 	}

@@ -36,13 +36,13 @@ func searchText(err error) string {
 func reasonText(r find.Reason) string {
 	switch r {
 	case find.SpaceExhausted:
-		return lang.L("All that can be reached was searched: the goal is not among it.")
+		return lang.L("Every reachable position was searched. The goal is not one of them.")
 	case find.NotInCubeShape:
-		return lang.L("The algs are to stay in cube shape, but this position is not in it.")
+		return lang.L("Algs must stay in cube shape, but this position is not a cube.")
 	case find.GoalNotInCubeShape:
-		return lang.L("The algs are to stay in cube shape, but the goal is not in it.")
+		return lang.L("Algs must stay in cube shape, but the goal is not a cube.")
 	case find.ParityDiffers:
-		return lang.L("In cube shape the parity cannot change, and here it differs from the goal’s.")
+		return lang.L("In cube shape the parity cannot change, and here it differs from the goal's.")
 	case find.BottomLeft:
 		return lang.L("If the bottom never turns, the pieces of its left half stay. The goal has others there.")
 	case find.TopLeft:

@@ -71,7 +71,7 @@ func Cubies() []Cubie {
 
 // parseCubie finds a cubie by the letters of its faces, in any order, and how far they are
 // turned against its usual name: the usual name of the corner URF, RFU, is turned by 1.
-// Corners whose letters run counterclockwise do not exist.
+// Corners whose letters run anticlockwise do not exist.
 func parseCubie(faces []Face) (c Cubie, turn int, ok bool) {
 	for _, c := range Cubies() {
 		home := c.Faces()

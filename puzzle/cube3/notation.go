@@ -15,7 +15,7 @@ import (
 //   - the cubies of all places in the order of M. Reid: UF UR UB UL DF DR DB DL FR FL BR BL
 //     UFR URB UBL ULF DRF DFL DLB DBR;
 //   - an alg, with changes by hand among the moves: "flip UF", "twist URF" (clockwise, "twist
-//     URF'" counterclockwise), "swap UF UB" (letter by letter), "turn U" (the face cubie alone,
+//     URF'" anticlockwise), "swap UF UB" (letter by letter), "turn U" (the face cubie alone,
 //     as a move).
 //
 // Errors are as those of [ParseFacelets], with [ErrCubies] for cubies that cannot be so.

@@ -68,7 +68,7 @@ func (a Assembly) EdgeReversals() []Reversal {
 	return reversals(homes)
 }
 
-// Twists are, for each place, the counterclockwise thirds of a turn, seen from outside,
+// Twists are, for each place, the anticlockwise thirds of a turn, seen from outside,
 // that bring the horizontal facelet of the corner there into a horizontal face. COP is
 // their sum mod 3.
 func (a Assembly) Twists() (list [CornerCount]int) {

@@ -35,7 +35,7 @@ func TestParseSnake(t *testing.T) {
 		{"3", "ESSE"},
 		{"4:", "ECCE"},
 		{"27:", Snake("E" + strings.Repeat("C", 25) + "E")},
-		// Roux' numbers of the cubes that his program calls aligned, less one.
+		// Roux's numbers of the cubes that his program calls aligned, less one.
 		{"1 5 8 12 14 19 21 23 25", roux1},
 		{"27: 1 5 8 12 14 19 21 23 25", roux1},
 		{"2 1 1 2 1 2 1 1 2 2 1 1 1 2 2 2 2", roux1},

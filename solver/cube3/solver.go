@@ -12,6 +12,14 @@ import (
 // ErrUnreachable: no turns solve the assembly.
 var ErrUnreachable = errors.New("no turns solve this cube")
 
+// UnreachableError is an [ErrUnreachable] that names the only turns that were allowed.
+type UnreachableError string
+
+func (e UnreachableError) Error() string { return string(e) + " cannot solve this cube" }
+
+// Is reports whether it is an [ErrUnreachable].
+func (UnreachableError) Is(target error) bool { return target == ErrUnreachable }
+
 // Solver solves cubes. It can be used by several goroutines.
 type Solver struct {
 	tables *tables

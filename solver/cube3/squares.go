@@ -1,10 +1,6 @@
 package cube3
 
-import (
-	"fmt"
-
-	"wedge/puzzle/cube3"
-)
+import "wedge/puzzle/cube3"
 
 // Squares has the distance of every position that half turns alone make: the squares group
 // of 663,552 positions.
@@ -78,7 +74,7 @@ func (s *Squares) Solve(a cube3.Assembly) (cube3.Alg, error) {
 	a.Faces = [cube3.FaceCount]uint8{}
 	depth, ok := s.depth[squaresOf(&a)]
 	if !ok || !untwisted(&a) {
-		return nil, fmt.Errorf("%w with half turns only", ErrUnreachable)
+		return nil, UnreachableError("half turns alone")
 	}
 	var alg cube3.Alg
 	for ; depth > 0; depth-- {

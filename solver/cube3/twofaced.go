@@ -234,7 +234,7 @@ func (t *TwoFaced) Solve(a cube3.Assembly) (cube3.Alg, error) {
 	a.Faces = [cube3.FaceCount]uint8{}
 	at, ok := t.place(&a)
 	if !ok {
-		return nil, fmt.Errorf("%w with two faces", ErrUnreachable)
+		return nil, UnreachableError("U and R alone")
 	}
 	var alg cube3.Alg
 	for !a.IsSolved() {

@@ -207,7 +207,7 @@ func TestFoldsAgree(t *testing.T) {
 	}, func() bool { return found >= 10 })
 }
 
-// TestPublishedSnakes: the numbers of Roux' first snake, and of a commercial one of 64 cubes, whose
+// TestPublishedSnakes: the numbers of Roux's first snake, and of a commercial one of 64 cubes, whose
 // 192 folds are published (dr-karstens.de/snake.html).
 func TestPublishedSnakes(t *testing.T) {
 	if testing.Short() {

@@ -161,15 +161,15 @@ func (p *Page) find() {
 func findingText(p *polycube.Puzzle, f *Finding) string {
 	parts := map[string]any{
 		"Cells": control.Grouped(f.Cells), "Least": control.Grouped(f.Least), "Most": control.Grouped(f.Most),
-		"Short": control.Grouped(f.Cells - f.Most), "Over": control.Grouped(f.Least - f.Cells), "Unreached": control.Grouped(len(f.Unreached)),
+		"N": control.Grouped(max(f.Cells-f.Most, f.Least-f.Cells)), "Unreached": control.Grouped(len(f.Unreached)),
 	}
 	switch f.Fault {
 	case NoPieces:
 		return lang.L("Cells of the target: {{.Cells}}. Add pieces from the palette.", parts)
 	case TooFew:
-		return lang.L("Volume short by {{.Short}}: the pieces have {{.Most}} of {{.Cells}} cells.", parts)
+		return lang.N("{{.N}} cells too few: the pieces have {{.Most}}, the target has {{.Cells}}.", f.Cells-f.Most, parts)
 	case TooMany:
-		return lang.L("Volume over by {{.Over}}: the pieces have {{.Least}} cells for {{.Cells}}.", parts)
+		return lang.N("{{.N}} cells too many: the pieces have {{.Least}}, the target has {{.Cells}}.", f.Least-f.Cells, parts)
 	case Unfit:
 		parts["Piece"] = pieceName(p, f.Piece)
 		return lang.L("{{.Piece}} fits nowhere in the target.", parts)

@@ -120,7 +120,7 @@ func TestBuildOnStage(t *testing.T) {
 	if p := b.desk.Puzzle(); p.Target.Size() != 3 || !p.Target.Has(polycube.Cell{Z: 1}) {
 		t.Fatal(p.Target.Cells())
 	}
-	b.finds("Volume short by 1: the pieces have 2 of 3 cells")
+	b.finds("1 cell too few: the pieces have 2, the target has 3.")
 	near := polycube.Cell{X: first.X, Y: first.Y + 1, Z: -1}
 	b.click(view.Spot{Cell: near, Face: up}, 0) // the floor
 	if p := b.desk.Puzzle(); p.Target.Size() != 4 {
@@ -161,11 +161,11 @@ func TestEmptyOnStage(t *testing.T) {
 		t.Error(b.desk.Puzzle().Target.Size())
 	}
 	b.page.History().Undo()
-	b.finds("Volume short by 24")
+	b.finds("24 cells too few: the pieces have 3, the target has 27.")
 	b.Tap("Clear")
 	b.click(view.Spot{Cell: polycube.Cell{X: 2, Y: 2, Z: -1}, Face: up}, 0)
 	b.click(view.Spot{Cell: polycube.Cell{X: 2, Y: 2}, Face: up}, 0)
-	b.finds("Volume over by 1: the pieces have 3 cells for 2")
+	b.finds("1 cell too many: the pieces have 3, the target has 2.")
 	b.Tap("Rotate about the axis to the right")
 	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 1 || y != 2 || z != 1 {
 		t.Error(x, y, z)

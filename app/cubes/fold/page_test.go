@@ -126,7 +126,7 @@ func (b *bench) click(cube int) {
 	test.TapAt(v, fyne.NewPos(float32(x+l.side/2), float32(y+l.side/2)))
 }
 
-// TestFirstSnake: a new user sees Roux' first snake, flat, with its counts and two folds,
+// TestFirstSnake: a new user sees Roux's first snake, flat, with its counts and two folds,
 // and plays it.
 func TestFirstSnake(t *testing.T) {
 	b := open(t, State{})

@@ -6,7 +6,7 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// first is the snake of a new user: Roux' first one, which is also the most common one to
+// first is the snake of a new user: Roux's first one, which is also the most common one to
 // buy.
 const first = polycube.Snake("ESCCCSCCSCCCSCSCCCCSCSCSCSE")
 

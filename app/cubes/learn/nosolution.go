@@ -338,7 +338,7 @@ func why(p *packing.Problem, r packing.Reasons) string {
 	case len(r.Unreached) > 0:
 		return lang.L("{{.N}} cells that no piece reaches", map[string]any{"N": control.Grouped(len(r.Unreached))})
 	case r.Colouring != nil:
-		return lang.L("the colours of the cells do not come out even")
+		return lang.L("the colours of the cells do not balance")
 	}
 	return lang.L("everything searched, no packing")
 }

@@ -14,7 +14,7 @@ func TestPuzzle125Lesson(t *testing.T) {
 		}
 		return true
 	})
-	b.Tap("Conway’s blocks")
+	b.Tap("Conway's blocks")
 	b.Expect("The Bedlam cube: it has 64 cells. The others have 125.")
 
 	b.step("puzzle-125/bars")

@@ -13,7 +13,7 @@ import (
 	"wedge/solver/snake"
 )
 
-// usual is the usual wooden snake, Roux' first one. TestUsual compares it with that of the
+// usual is the usual wooden snake, Roux's first one. TestUsual compares it with that of the
 // named snakes.
 const usual = polycube.Snake("ESCCCSCCSCCCSCSCCCCSCSCSCSE")
 

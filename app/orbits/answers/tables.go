@@ -147,7 +147,7 @@ func reachable(a cube3.Assembly, g Goal) error {
 		return solve3.ErrUnreachable
 	case g == TwoFaces || g == TwoFacesQuarters:
 		if puzzle := (cube3.TwoFaced{}); !puzzle.Applies(a) || !puzzle.Class(a).Solved() {
-			return fmt.Errorf("%w with two faces", solve3.ErrUnreachable)
+			return solve3.UnreachableError("U and R alone")
 		}
 	}
 	return nil

@@ -164,5 +164,5 @@ func outVerdict(s cube3.State, faces bool) string {
 	if s.Repairable(faces) {
 		return text + " " + lang.L("The cube can be put together so that turns solve it.")
 	}
-	return text + " " + lang.L("However you put it together, turns cannot solve it: more has to come out.")
+	return text + " " + lang.L("No way of putting these back makes it solvable. Take out more.")
 }

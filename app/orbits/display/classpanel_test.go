@@ -155,7 +155,7 @@ func TestPanelWithCubiesOut(t *testing.T) {
 		want string
 	}{
 		{cube3.SetOf(cube3.Cubie{Kind: cube3.Edge, Number: 4}), "Out: DR. The cube can be put together so that turns solve it."},
-		{cube3.SetOf(cube3.Cubie{Kind: cube3.Corner}), "Out: URF. However you put it together, turns cannot solve it: more has to come out."},
+		{cube3.SetOf(cube3.Cubie{Kind: cube3.Corner}), "Out: URF. No way of putting these back makes it solvable. Take out more."},
 		{cube3.SetOf(cube3.Cubies()...), "26 cubies are out. The cube can be put together so that turns solve it."},
 	} {
 		b.panel.SetState(cube3.State{Assembly: flipped, Out: c.out}, false)

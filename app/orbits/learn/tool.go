@@ -13,7 +13,7 @@ type tool struct {
 	alg cube3.Alg
 	// places are those of the cubies that it changes. A tool with three places moves the
 	// cubie in each place to the next one. A tool with two turns the cubies in their places:
-	// corners by a third clockwise and a third counterclockwise, edges by a flip each.
+	// corners by a third clockwise and a third anticlockwise, edges by a flip each.
 	places []cube3.Cubie
 	// ways are the shortest algs that bring any cubies of this kind to the places.
 	ways func() map[trio]cube3.Alg

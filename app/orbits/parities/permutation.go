@@ -24,9 +24,9 @@ type permutation struct {
 func newPermutation(kind cube3.Kind, light func(...cube3.Cubie)) *permutation {
 	p := &permutation{kind: kind, light: light, pointed: control.NewNote(2), sum: control.NewNote(1)}
 	p.pairs = newPairs(places(kind), p.point)
-	why := lang.L("Number the edges’ places from 1 to 12. The diagonal has, place after place, the number of the home of the edge there. A pair whose larger number comes first is reversed (filled). EPP is the number of reversed pairs, mod 2.")
+	why := lang.L("Number the edges' places from 1 to 12. The diagonal has, place after place, the number of the home of the edge there. A pair whose larger number comes first is reversed (filled). EPP is the number of reversed pairs, mod 2.")
 	if kind == cube3.Corner {
-		why = lang.L("The same for the corners’ places, from 1 to 8. CPP is the number of reversed pairs, mod 2.")
+		why = lang.L("The same for the corners' places, from 1 to 8. CPP is the number of reversed pairs, mod 2.")
 	}
 	p.section = newSection(p.head, p.show, control.Paragraph(why), p.sum, p.pointed, p.pairs)
 	return p

@@ -89,10 +89,10 @@ func reasons(p cube3.Parities, faces bool) (list []string) {
 		list = append(list, lang.L("TPP is 1: home is an odd number of swaps away. A quarter turn makes six swaps, so it stays odd."))
 	}
 	if v.EOP == 1 {
-		list = append(list, lang.L("EOP is 1: the edges’ distances from home have an odd sum. A quarter turn changes four of them by one each, so it stays odd."))
+		list = append(list, lang.L("EOP is 1: the edges' distances from home have an odd sum. A quarter turn changes four of them by one each, so it stays odd."))
 	}
 	if v.COP != 0 {
-		list = append(list, lang.L("COP is {{.N}}: the corners’ twists add up to {{.N}} mod 3. Those that a turn gives to corners cancel, so it stays {{.N}}.", map[string]any{"N": v.COP}))
+		list = append(list, lang.L("COP is {{.N}}: the corners' twists add up to {{.N}} mod 3. Those that a turn gives to corners cancel, so it stays {{.N}}.", map[string]any{"N": v.COP}))
 	}
 	if faces && p.FaceParity() == 1 {
 		list = append(list, lang.L("FOP + CPP is 1: the turns of the face cubies do not fit the order of the corners. A quarter turn changes both, so they never fit."))

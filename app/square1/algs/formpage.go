@@ -56,7 +56,7 @@ func (p *formPage) fill() {
 	p.save.Importance = widget.HighImportance
 	p.object = control.Scrolled(container.NewVBox(
 		control.Heading(lang.L("Set of your own")),
-		control.Paragraph(lang.L("Pieces are A to H and 1 to 8. W is any corner, U one of the top’s colour, V one of the bottom’s. Z, X and Y are the same for edges.")),
+		control.Paragraph(lang.L("Pieces are A to H and 1 to 8. W is any corner, U one of the top's colour, V one of the bottom's. Z, X and Y are the same for edges.")),
 		p.name, p.from.object, p.to.object, p.check,
 		container.NewGridWithColumns(2, control.NewButton(lang.L("Cancel"), func() { p.done("") }), p.save),
 	))

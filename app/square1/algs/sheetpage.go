@@ -213,7 +213,7 @@ func sheetWords() sheet.Words {
 			Middle:  lang.L("The middle layer does not count."),
 		},
 		Pictures: sheet.Pictures{
-			Beside: lang.L("Left the top, as seen from above; right the bottom, as seen from below, its front at the top of the picture. The line is the cut. Each alg starts with the layers as drawn."),
+			Beside: lang.L("Left: the top, seen from above. Right: the bottom, seen from below, its front at the top of the picture. The line is the cut. Each alg starts with the layers as drawn."),
 			Above:  lang.L("Above the top, as seen from above; below the bottom, as seen from below: their fronts meet. The line is the cut. Each alg starts with the layers as drawn."),
 		},
 		Facts: sheet.Facts{

@@ -83,7 +83,7 @@ func goalItems(r Room) []*fyne.MenuItem {
 		fyne.NewMenuItem(lang.L("Edit goals …"), func() { openGoals(r) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Fewest slices, any turns"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
-		fyne.NewMenuItem(lang.L("Which algs …"), func() { openOptions(r) }),
+		fyne.NewMenuItem(lang.L("Algs to find …"), func() { openOptions(r) }),
 	}
 }
 

@@ -78,7 +78,7 @@ func openOptions(r Room) {
 	apply := control.NewButton(lang.L("Apply"), f.apply)
 	apply.Importance = widget.HighImportance
 	scroll := container.NewVScroll(body)
-	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Which algs"), container.NewBorder(
+	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Algs to find"), container.NewBorder(
 		nil, container.NewVBox(f.wrong, container.NewBorder(nil, nil, reset, container.NewHBox(cancel, apply))), nil, nil, scroll,
 	), r.Window())
 	f.dialog.Show()

@@ -42,7 +42,7 @@ func newWishes(r Room) *wishes {
 		q.Options = answers.Options{}
 		r.SetQuestion(q)
 	})
-	edit := control.NewIconButton(lang.L("Which algs …"), theme.DocumentCreateIcon(), func() { openOptions(r) })
+	edit := control.NewIconButton(lang.L("Algs to find …"), theme.DocumentCreateIcon(), func() { openOptions(r) })
 	small := container.New(control.Fixed{Width: control.Scaled(84), Height: control.Scaled(42)}, w.picture)
 	w.toGoal = container.NewBorder(nil, nil, small, clearGoal, w.goal)
 	w.which = container.NewBorder(nil, nil, nil, container.NewHBox(edit, clearAll), w.options)

@@ -50,7 +50,7 @@ func English() Words {
 			Middle:  "The middle layer does not count.",
 		},
 		Pictures: Pictures{
-			Beside: "Left the top, as seen from above; right the bottom, as seen from below, its front at the top of the picture. The line is the cut. Each alg starts with the layers as drawn.",
+			Beside: "Left: the top, seen from above. Right: the bottom, seen from below, its front at the top of the picture. The line is the cut. Each alg starts with the layers as drawn.",
 			Above:  "Above the top, as seen from above; below the bottom, as seen from below: their fronts meet. The line is the cut. Each alg starts with the layers as drawn.",
 		},
 		Facts:          Facts{Slice: "1 slice", Slices: "%d slices", Count: "%d algs", Odd: "odd", Solved: "solved"},

@@ -190,9 +190,9 @@ func (k *keeper) read(content []byte) error {
 		return err
 	}
 	k.shown()
-	text := lang.L("New: {{.Added}}, known already: {{.Known}}.", map[string]any{"Added": added, "Known": len(solves) - added})
+	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(solves) - added})
 	if skipped > 0 {
-		text += " " + lang.L("About no case of this set: {{.N}}.", map[string]any{"N": skipped})
+		text += " " + lang.L("For no case of this set: {{.N}}.", map[string]any{"N": skipped})
 	}
 	k.report(text)
 	return nil

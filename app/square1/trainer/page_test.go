@@ -1196,7 +1196,7 @@ func TestExchange(t *testing.T) {
 	c.files.content = b.files.content
 	c.unfold()
 	c.Tap("Import …")
-	c.Expect("New: 30, known already: 0.")
+	c.Expect("30 added, 0 already there.")
 	if len(c.store.log.Solves) != 30 {
 		t.Error(len(c.store.log.Solves))
 	}
@@ -1209,23 +1209,23 @@ func TestExchange(t *testing.T) {
 	d.files.content = b.files.content
 	d.unfold()
 	d.Tap("Import …")
-	d.Expect("New: 30, known already: 0.")
+	d.Expect("30 added, 0 already there.")
 	d.Tap("Import …")
-	d.Expect("New: 0, known already: 30.")
+	d.Expect("0 added, 30 already there.")
 	// A session of csTimer: the scramble says which case it was.
 	d.files.content = "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;;(1,0)/(3,3)/(-1,0);2026-11-02 10:00:00;9.87\n2;9.87;;R U R';2026-11-02 10:01:00;9.87"
 	d.choose("PBL")
 	d.Tap("Import …")
-	d.Expect("About no case of this set: ")
+	d.Expect("For no case of this set: ")
 	// Its own export, and solves of a moment ago, whose dates the CSV has only to the second.
 	d.files.content = `{"session1":[[[0,9870],"(1,0)/(3,3)/(-1,0)","",1768553387],[[0,9870],"/","Al (pll)",1768553387]],"properties":{}}`
 	d.Tap("Import …")
-	d.Expect("New: 1, known already: 0. About no case of this set: 1.")
+	d.Expect("1 added, 0 already there. For no case of this set: 1.")
 	e := open(t, at("pll"), drill.Solve{Set: "pll", Case: "Al", At: b.now.Add(345 * time.Millisecond), Millis: 1234, Mode: drill.Timer})
 	e.unfold()
 	e.Tap("Export for csTimer (CSV) …")
 	e.Tap("Import …")
-	e.Expect("New: 0, known already: 1.")
+	e.Expect("0 added, 1 already there.")
 	d.files.content = "something else"
 	d.Tap("Import …")
 	d.Expect("This is no file of the trainer or of csTimer. ", "no statistics of the trainer: the first line is not")

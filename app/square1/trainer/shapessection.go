@@ -81,7 +81,7 @@ func newShapesSection(do shapesActions) *shapesSection {
 	s.guide = newGuide(do.step)
 	s.table.OnPick = s.pick
 	s.reveal = control.NewButton(lang.L("Show both ways"), s.showWays)
-	source := control.Paragraph(lang.L("Click a row to see its pieces. This is Cale Schoon’s count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
+	source := control.Paragraph(lang.L("Click a row to see its pieces. This is Cale Schoon's count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
 	source.SizeName = theme.SizeNameCaptionText
 	s.parity = control.NewDisclosure(container.NewVBox(s.table, s.proof, source, s.which, s.reveal, s.ways))
 	s.parity.Set(lang.L("See the parity"), "")
@@ -268,17 +268,17 @@ func nameText(set *cases.Set, at square1.Position) string {
 func termText(k square1.TermKind) string {
 	switch k {
 	case square1.TopEdgesOrder:
-		return lang.L("Top’s edges in order")
+		return lang.L("Top's edges in order")
 	case square1.BottomEdgesOrder:
-		return lang.L("Bottom’s edges in order")
+		return lang.L("Bottom's edges in order")
 	case square1.TopEdgesPlaces:
-		return lang.L("Top’s edges at odd places")
+		return lang.L("Top's edges at odd places")
 	case square1.TopCornersOrder:
-		return lang.L("Top’s corners in order")
+		return lang.L("Top's corners in order")
 	case square1.BottomCornersOrder:
-		return lang.L("Bottom’s corners in order")
+		return lang.L("Bottom's corners in order")
 	case square1.TopCornersPlaces:
-		return lang.L("Top’s corners at odd places")
+		return lang.L("Top's corners at odd places")
 	}
 	return lang.L("Shape")
 }

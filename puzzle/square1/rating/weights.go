@@ -54,11 +54,11 @@ func (t Turns) Of(step int8) float64 {
 //   - A finger pushes a layer by a quarter turn in one stroke, and by one step in a
 //     short one that ends where the next corner is felt: 3 and 1 are the cheapest. 2 ends
 //     nowhere in particular.
-//   - The right index finger turns the top clockwise, the left one counterclockwise; the
+//   - The right index finger turns the top clockwise, the left one anticlockwise; the
 //     right hand comes from a slice and is free first. So a turn against the clock is a
 //     little dearer.
 //   - Ring fingers turn the bottom, which nobody sees: dearer than the top. There the
-//     right hand turns counterclockwise (as seen from below).
+//     right hand turns anticlockwise (as seen from below).
 //   - 4, 5 and 6 need a second stroke, and fingers in another place for it: a regrip.
 //   - Both layers turn at once. If they go the same way round, one hand turns both; else each
 //     hand turns one. Either takes less than two turns.
