@@ -28,7 +28,7 @@ func TestBigCubeLesson(t *testing.T) {
 	b.Tap("Left to right")
 	b.Expect("Stacked from left to right")
 	b.Tap("No")
-	b.Expect("with T pieces in 0 ways")
+	b.Expect("cannot fill a bar: 0 packings")
 
 	b.step("big-cube/bound")
 	b.Tap("7,546,368")

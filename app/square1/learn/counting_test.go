@@ -229,5 +229,5 @@ func TestCountingLabels(t *testing.T) {
 		t.Error(product)
 	}
 	f.Tap("39")
-	f.Expect("numbers only 274,877,906,944, too few for 435,891,456,000")
+	f.Expect("there are only 274,877,906,944 numbers, too few for 435,891,456,000")
 }
