@@ -1,7 +1,6 @@
 package scene_test
 
 import (
-	"bytes"
 	"flag"
 	"math"
 	"math/rand/v2"
@@ -15,15 +14,21 @@ import (
 	"wedge/scene"
 )
 
-var scrambles = flag.Int("scrambles", 2, "number of scrambles that TestExports draws in each view")
+var scrambles = flag.Int("scrambles", 0,
+	"number of scrambles that TestExports draws in each view in the usual size; 0 for two, a third of that wide and high")
 
 // TestExports: pictures of random scrambles, in every view in which they are exported,
-// are those of the plain rasterizer byte by byte.
+// are those of the plain rasterizer byte by byte; in the shadow, some pixels may be one step away
+// ([scene.rounded]).
 func TestExports(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	wide := func(o *print.Options) { o.Width, o.Height = 1920, 1080 }
+	smaller := 1
+	if *scrambles == 0 {
+		*scrambles, smaller = 2, 3
+	}
+	wide := func(o *print.Options) { o.Width, o.Height = 1920/smaller, 1080/smaller }
 	views := []struct {
 		name   string
 		every  int // of the scrambles; all are too slow for large pictures
@@ -41,11 +46,11 @@ func TestExports(t *testing.T) {
 			o.Labels, o.Cut, o.Explain.Explode, o.Explain.Arrows = true, true, 0.4, 3
 			o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 3: {Tone: view.Dim}, 9: {Tone: view.Grey, Lit: 1}}
 		}},
-		{"before and after", 1, func(o *print.Options) { o.Width, o.Explain.After, o.Explain.Arrows = 400, true, 3 }},
+		{"before and after", 1, func(o *print.Options) { o.Width, o.Explain.After, o.Explain.Arrows = 400/smaller, true, 3 }},
 		{"plan", 1, func(o *print.Options) { o.View = picture.Plan }},
 		{"both", 1, func(o *print.Options) { o.View = picture.Both }},
 		{"both, upright and transparent", 1, func(o *print.Options) {
-			o.View, o.Transparent, o.Width, o.Height = picture.Both, true, 451, 702
+			o.View, o.Transparent, o.Width, o.Height = picture.Both, true, 451/smaller, 702/smaller
 		}},
 		{"wide", 5, wide},
 		{"wide, with the cut", 5, func(o *print.Options) { wide(o); o.Cut, o.Dark = true, true }},
@@ -54,7 +59,7 @@ func TestExports(t *testing.T) {
 	quick := print.New()
 	plain := print.NewWith(picture.NewWith(func() picture.Rasterizer { return scene.NewPlain() }))
 	rng := rand.New(rand.NewPCG(2026, 50))
-	pictures, pixels := 0, 0
+	pictures, pixels, different := 0, 0, 0
 	for i := range *scrambles {
 		e := print.Entry{Position: square1.Random(rng)}
 		if i%3 == 1 {
@@ -63,7 +68,7 @@ func TestExports(t *testing.T) {
 		// Some turns free the cut of each position.
 		e.Next = square1.Alg{view.Freeing(e.Position, 1)[0], square1.SliceMove(), square1.Turn(-2, 6)}
 		for _, v := range views {
-			o := print.Options{Scheme: scheme.Presets()[i%7], Width: 800, Height: 600, Camera: print.DefaultCamera()}
+			o := print.Options{Scheme: scheme.Presets()[i%7], Width: 800 / smaller, Height: 600 / smaller, Camera: print.DefaultCamera()}
 			if i > 0 {
 				o.Camera = scene.Camera{Yaw: rng.Float32()*6 - 3, Pitch: rng.Float32()*2 - 1, Zoom: 1, Reach: view.Reach}
 			}
@@ -80,14 +85,22 @@ func TestExports(t *testing.T) {
 				t.Fatal(err)
 			}
 			pictures, pixels = pictures+1, pixels+o.Width*o.Height
-			if got.Rect != want.Rect || !bytes.Equal(got.Pix, want.Pix) {
-				at := 0
-				for at < min(len(got.Pix), len(want.Pix)) && got.Pix[at] == want.Pix[at] {
-					at++
+			if got.Rect != want.Rect {
+				t.Fatalf("%s is of size %v, not %v", v.name, got.Rect, want.Rect)
+			}
+			for at := range got.Pix {
+				switch difference := int(got.Pix[at]) - int(want.Pix[at]); {
+				case difference < -1 || difference > 1:
+					t.Fatalf("%s of %v from %+v differs at %d, %d", v.name, e.Position, o.Camera, at/4%o.Width, at/4/o.Width)
+				case difference != 0:
+					different++
 				}
-				t.Errorf("%s of %v from %+v differs at %d, %d", v.name, e.Position, o.Camera, at/4%o.Width, at/4/o.Width)
 			}
 		}
 	}
-	t.Logf("%d pictures of %d scrambles, %.1f million pixels", pictures, *scrambles, float64(pixels)/1e6)
+	if different > pixels/5000 {
+		t.Errorf("%d channels of %d pixels differ by one step", different, pixels)
+	}
+	t.Logf("%d pictures of %d scrambles, %.1f million pixels; %d channels differ by one step",
+		pictures, *scrambles, float64(pixels)/1e6, different)
 }

@@ -12,8 +12,9 @@ import (
 // plain draws the pictures of [Renderer] in the plainest way: it tests each sample in
 // the box around a polygon against that. It has no tiles, blocks or lists, and leaves
 // nothing out early. What it shares with the renderer are functions of single vertices,
-// polygons and points: projection and clipping, the planes fitted to a polygon,
-// light, the map of the shadow, and how a pane changes a pixel.
+// polygons and points: projection, the planes fitted to a polygon, light, and how a pane
+// changes a pixel. It has its own shadow, [plainShadow], and clips at the near plane by
+// itself.
 //
 // Two rules that a picture follows refer to squares of pixels, since floats are
 // rounded, and are part of what is drawn:
@@ -25,11 +26,11 @@ type plain struct {
 	*Renderer                // for its tables, and to set up one polygon at a time
 	polygons  []plainPolygon // of the scene
 	panes     []plainPolygon
-	glass     []*Pane // of these
+	glass     []veil // of these
 	seen      [][sampleSize]*plainPolygon
 	nearest   [][sampleSize]float32 // depths of what is seen
 	picture   *image.RGBA
-	dark      tile // has the shadow of one square
+	dark      *plainShadow
 	// Samples of all pictures: their number, those that see a polygon, those where
 	// several polygons were equally near, those on an edge of the polygon they see.
 	samples, covered, ties, onEdges int
@@ -67,9 +68,7 @@ func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
 	p.collect(s, c)
 	p.see()
 	p.backdrop.prepare(s.Background, height, p.dither)
-	p.shadow.cast(s, c, width, height)
-	p.shadow.minX, p.shadow.minY, p.shadow.maxX, p.shadow.maxY = 0, 0, width, height
-	p.dark.left = -1
+	p.dark = newPlainShadow(s, c, width, height)
 	for y := range height {
 		for x := range width {
 			p.colourPixel(x, y)
@@ -134,24 +133,54 @@ func (p *plain) collectPane(pane *Pane, projection *mgl32.Mat4) {
 	}
 	for _, part := range convexParts(ring) {
 		p.panes = append(p.panes, p.polygon(part, &Material{}, plainPolygon{}))
-		p.glass = append(p.glass, pane)
+		p.glass = append(p.glass, newVeil(pane))
 	}
 }
 
 // ring has the corners of a facet in the picture, clockwise, y going down.
 func (p *plain) ring(vertices []lit, corners []int) []corner {
 	var ring []corner
-	for _, v := range clipNear(nil, vertices, corners) {
+	for _, v := range p.beyondNear(vertices, corners) {
 		ring = append(ring, p.project(&v))
 	}
 	slices.Reverse(ring)
-	for _, n := range corners {
-		if vertices[n].tooNear() && len(ring) > 0 {
-			p.clipped++
-			break
-		}
-	}
 	return ring
+}
+
+// beyondNear has the corners of a facet as far as it is beyond the near plane: where z + w
+// is not below 0. On an edge that crosses the plane, all that a corner has changes linearly from
+// the visible end to the plane.
+func (p *plain) beyondNear(vertices []lit, corners []int) (list []lit) {
+	height := func(v *lit) float32 { return v.clip[2] + v.clip[3] } // over the near plane
+	crosses := false
+	for i := range corners {
+		from, to := &vertices[corners[i]], &vertices[corners[(i+1)%len(corners)]]
+		if height(from) >= 0 {
+			list = append(list, *from)
+		}
+		if (height(from) < 0) == (height(to) < 0) {
+			continue
+		}
+		crosses = true
+		seen, hidden := from, to
+		if height(from) < 0 {
+			seen, hidden = to, from
+		}
+		part := height(seen) / (height(seen) - height(hidden))
+		v := *seen
+		for k := range v.clip {
+			v.clip[k] += (hidden.clip[k] - seen.clip[k]) * part
+		}
+		for k := range v.light {
+			v.light[k] += (hidden.light[k] - seen.light[k]) * part
+		}
+		v.shine += (hidden.shine - seen.shine) * part
+		list = append(list, v)
+	}
+	if crosses {
+		p.clipped++
+	}
+	return list
 }
 
 // convexParts are the ring itself, or, if rounding has bent it, a fan of triangles,
@@ -269,8 +298,7 @@ func (p *plain) glaze(x, y int) {
 				solids++
 			}
 		}
-		v := newVeil(p.glass[i])
-		put(pixel, v.over(binary.LittleEndian.Uint32(pixel), background, solids))
+		put(pixel, p.glass[i].over(binary.LittleEndian.Uint32(pixel), background, solids))
 		p.behind += background + solids
 	}
 }
@@ -353,18 +381,18 @@ func (p *plain) shadePart(q *plainPolygon, x, y int) (colour [4]uint8) {
 	return colour
 }
 
-// groundAt is the background of a pixel, darkened by the shadow.
+// groundAt is the background of a pixel, darkened by the shadow. Brightness is counted in
+// 1/ditherUnit of a byte's step; one more keeps rounding from falling below 0.
 func (p *plain) groundAt(x, y int) (colour [4]uint8) {
-	if left, top := x/tileSide*tileSide, y/tileSide*tileSide; p.dark.left != left || p.dark.top != top {
-		p.dark.left, p.dark.top = left, top
-		clear(p.dark.dark[:])
-		p.shadow.over(&p.dark.dark, left, top)
+	dark, row, dither := p.dark.at(x, y), &p.backdrop.rows[y], int(p.dither[y%ditherSide][x%ditherSide])
+	if row.transparent {
+		colour[3] = uint8((int(dark*255*ditherUnit) + 1 + dither) / ditherUnit)
+		return colour
 	}
-	shade, _ := p.dark.blockShade((x-p.dark.left)/shadeStep, (y-p.dark.top)/shadeStep)
-	start, slope := shade.row((y - p.dark.top) % shadeStep)
-	var pixels [4 * ditherSide]uint8
-	p.backdrop.rows[y].darken(pixels[:], start, slope, &p.dither[y%ditherSide])
-	copy(colour[:], pixels[4*(x%ditherSide):])
+	for i, v := range row.colour {
+		colour[i] = uint8((int(float64(v)*(1-dark)*ditherUnit) + 1 + dither) / ditherUnit)
+	}
+	colour[3] = 255
 	return colour
 }
 

@@ -130,16 +130,38 @@ func TestStartFolder(t *testing.T) {
 	}
 }
 
-// FuzzParseEntry: what it takes is the position of package square1.
+// FuzzParseEntry: it takes what package square1 takes as an alg, a position or a pattern, and
+// shows that. Only what is an alg begins from solved.
 func FuzzParseEntry(f *testing.F) {
-	for _, s := range []string{"(1,0)/", "A1B2C3D45E6F7G8H-", "/", "nonsense", ""} {
+	for _, s := range []string{"(1,0)/", "A1B2C3D45E6F7G8H-", "A1YECXDXB2YF7G8H", "U2D2 01 02 UD2", "/", "nonsense", ""} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		e, err := parseEntry(text)
-		want, wrong := square1.Parse(text)
-		if (err == nil) != (wrong == nil) || err == nil && (e.Position != want || e.Caption != text) {
-			t.Errorf("%q: %+v, %v", text, e, err)
+		position, noPosition := square1.Parse(text)
+		pattern, noPattern := square1.ParsePattern(text)
+		if err != nil {
+			if noPosition == nil || noPattern == nil {
+				t.Errorf("%q is refused: %v", text, err)
+			}
+			return
+		}
+		got := e.Pattern()
+		if asPosition, asPattern := noPosition == nil && got == square1.Only(position), noPattern == nil && got == pattern; !asPosition && !asPattern {
+			t.Errorf("%q is taken for %v; as a position it is %v, %v, as a pattern %v, %v", text, got, position, noPosition, pattern, noPattern)
+		}
+		if e.Caption != text {
+			t.Errorf("%q has the caption %q", text, e.Caption)
+		}
+		if e.Alg == "" {
+			return
+		}
+		alg, err := square1.ParseAlg(e.Alg)
+		if err != nil {
+			t.Fatalf("the alg of %q: %v", text, err)
+		}
+		if at, err := square1.Solved().Apply(alg); err != nil || square1.Only(at) != got {
+			t.Errorf("%q: the alg %v leads to %v, %v, not to %v", text, alg, at, err, got)
 		}
 	})
 }
