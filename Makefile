@@ -35,15 +35,13 @@ test: setup
 e2e: setup-e2e
 	$(GO) test -tags e2e -count=1 -timeout 20m -p 1 ./app/e2e ./app/e2e/browser
 
-# The complete table: built, proved, and every answer compared, about four minutes. Then
-# exports of 50 scrambles, compared with those of the plain rasterizer, and the tables'
-# verification with the race detector.
+# Every test of every package again, with what takes too long for make test (see package
+# fulltest): above all the complete table, built in a temporary folder and proved.
 full: setup
 	$(GO) build -o wedge .
-	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && export WEDGE_TABLES=$$dir && \
-	./wedge table build all && $(GO) test -count=1 -timeout 40m -v -run 'Complete|Agree|Thousand|GodsNumber' ./solver/... ./app/cli
-	$(GO) test -count=1 -timeout 40m -v -run Exports ./scene -scrambles 50
-	$(GO) test -race -count=1 -timeout 10m -run 'Scripts/table$$' ./app/cli
+	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && WEDGE_TABLES=$$dir ./wedge table build all && \
+	WEDGE_FULL=$$dir $(GO) test -p 1 -timeout 3h ./...
+	$(GO) test -race -count=1 -timeout 1h -run 'Scripts/table$$' ./app/cli
 
 lint: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }

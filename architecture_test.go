@@ -93,6 +93,7 @@ func allowed() map[string][]string {
 		"app/square1/view":      {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":             {"scene"},
 		"docs":                  {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
+		"fulltest":              {},
 		"mesh":                  {},
 		"puzzle/cube3":          {"puzzle/permutation"},
 		"puzzle/permutation":    {},
@@ -117,7 +118,7 @@ func allowed() map[string][]string {
 		"solver/scramble":       {"puzzle/square1", "puzzle/square1/cases", "solver"},
 		"solver/snake":          {"puzzle/polycube"},
 		"solver/table":          {"puzzle/square1", "resources/safefile", "solver/coord"},
-		"solver/tabletest":      {"resources", "solver/coord", "solver/table"},
+		"solver/tabletest":      {"fulltest", "resources", "solver/coord", "solver/table"},
 	}
 }
 

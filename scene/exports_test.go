@@ -1,7 +1,6 @@
 package scene_test
 
 import (
-	"flag"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -10,12 +9,10 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
-
-var scrambles = flag.Int("scrambles", 0,
-	"number of scrambles that TestExports draws in each view in the usual size; 0 for two, a third of that wide and high")
 
 // TestExports: pictures of random scrambles, in every view in which they are exported,
 // are those of the plain rasterizer byte by byte; in the shadow, some pixels may be one step away
@@ -24,10 +21,7 @@ func TestExports(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	smaller := 1
-	if *scrambles == 0 {
-		*scrambles, smaller = 2, 3
-	}
+	scrambles, smaller := fulltest.Pick(2, 50), fulltest.Pick(3, 1)
 	wide := func(o *print.Options) { o.Width, o.Height = 1920/smaller, 1080/smaller }
 	views := []struct {
 		name   string
@@ -60,7 +54,7 @@ func TestExports(t *testing.T) {
 	plain := print.NewWith(picture.NewWith(func() picture.Rasterizer { return scene.NewPlain() }))
 	rng := rand.New(rand.NewPCG(2026, 50))
 	pictures, pixels, different := 0, 0, 0
-	for i := range *scrambles {
+	for i := range scrambles {
 		e := print.Entry{Position: square1.Random(rng)}
 		if i%3 == 1 {
 			e.Position = e.Position.Turn(rng.IntN(12), rng.IntN(12)) // may be blocked
@@ -102,5 +96,5 @@ func TestExports(t *testing.T) {
 		t.Errorf("%d channels of %d pixels differ by one step", different, pixels)
 	}
 	t.Logf("%d pictures of %d scrambles, %.1f million pixels; %d channels differ by one step",
-		pictures, *scrambles, float64(pixels)/1e6, different)
+		pictures, scrambles, float64(pixels)/1e6, different)
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/zeebo/xxh3"
 
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
@@ -179,14 +180,7 @@ var mediumFile = sync.OnceValues(func() (tableFile, error) {
 
 func complete(t *testing.T) tableFile {
 	t.Helper()
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	file, err := os.ReadFile(filepath.Join(dir, table.Complete().FileName()))
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skip(err)
-	}
+	file, err := os.ReadFile(filepath.Join(fulltest.Tables(t), table.Complete().FileName()))
 	if err != nil {
 		t.Fatal(err)
 	}

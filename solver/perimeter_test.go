@@ -2,13 +2,12 @@ package solver
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"testing"
 
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
@@ -205,15 +204,9 @@ func TestSwaps(t *testing.T) {
 // TestTurnsAgree compares solutions in the turn metric: those of the complete table
 // without a perimeter with those of each table with one.
 func TestTurnsAgree(t *testing.T) {
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
+	dir := fulltest.Tables(t)
 	open := func(spec table.Spec) *Solver {
 		tab, err := table.Open(dir, spec)
-		if errors.Is(err, table.ErrMissing) {
-			t.Skip(err)
-		}
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"testing"
 	"time"
 
@@ -26,23 +25,10 @@ func small(t testing.TB) *solver.Solver {
 	return solver.New(tables...)
 }
 
-// installed is a solver with a table from $WEDGE_TABLES; without it the test is
-// skipped.
+// installed is a solver with a large table, for a test of the full proof.
 func installed(t testing.TB, spec table.Spec) *solver.Solver {
 	t.Helper()
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(dir, spec)
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { tab.Close() })
-	return solver.New(tab)
+	return solver.New(tabletest.Installed(t, spec))
 }
 
 func ExampleSolver_Solve() {

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
 )
@@ -23,17 +24,11 @@ import (
 // TestThousandDamagedTables damages a copy of the complete table in a thousand ways,
 // before wedge solve starts or between two positions, and solves. Whatever the damage,
 // each answer is that of the undamaged table, it is reported at most once, and the
-// program neither panics nor hangs. Run by make full.
+// program neither panics nor hangs.
 func TestThousandDamagedTables(t *testing.T) {
 	const runs = 1000
-	intact := os.Getenv("WEDGE_TABLES")
-	if intact == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
+	intact := fulltest.Tables(t)
 	sound, err := os.Open(filepath.Join(intact, table.Complete().FileName()))
-	if errors.Is(err, os.ErrNotExist) {
-		t.Skip(err)
-	}
 	if err != nil {
 		t.Fatal(err)
 	}

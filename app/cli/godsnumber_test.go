@@ -3,8 +3,6 @@ package cli
 import (
 	"bytes"
 	"context"
-	"errors"
-	"os"
 	"strings"
 	"testing"
 
@@ -12,6 +10,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // TestKnownGodsNumber looks whether what comes with the program makes sense, and
@@ -42,17 +41,7 @@ func TestKnownGodsNumber(t *testing.T) {
 // TestGodsNumberIsNeeded solves the example in the WCA metric with the complete
 // table: nothing shorter will do.
 func TestGodsNumberIsNeeded(t *testing.T) {
-	if os.Getenv("WEDGE_TABLES") == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(tables.Folder(), table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer tab.Close()
+	tab := tabletest.Complete(t)
 	known, err := tables.GodsNumber()
 	if err != nil {
 		t.Fatal(err)

@@ -25,6 +25,7 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/view"
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 	"wedge/solver"
@@ -421,7 +422,6 @@ func TestNextStart(t *testing.T) {
 
 // TestOffer shows the offer of the complete table only where it is missing.
 func TestOffer(t *testing.T) {
-	folder := tables.Folder()
 	b := open(t)
 	page := b.pages.play.Object
 	offered := func() bool { return hasButton(page, "Build") }
@@ -448,15 +448,10 @@ func TestOffer(t *testing.T) {
 	}
 	b.close()
 
-	t.Setenv("WEDGE_TABLES", folder)
-	s, err := tables.Solver(func(error) {})
-	if err != nil {
-		t.Fatal(err)
+	if !fulltest.On() {
+		return
 	}
-	if !s.Exact() {
-		t.Skip("there is no complete table for the rest of this test")
-	}
-	c := openWith(t, NewPart(), s)
+	c := openWith(t, NewPart(), solver.New(tabletest.Complete(t)))
 	if hasButton(c.pages.play.Object, "Build") {
 		t.Error("an offer of what is there")
 	}

@@ -202,7 +202,7 @@ func TestLinks(t *testing.T) {
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	target, name := filepath.Join(elsewhere, "target"), filepath.Join(folder, "second")
 	if err := os.Symlink(target, filepath.Join(folder, "first")); err != nil {
-		t.Skip(err)
+		t.Skip("no such rights here")
 	}
 	if err := os.Symlink("first", name); err != nil {
 		t.Fatal(err)
@@ -262,7 +262,7 @@ func TestIrregular(t *testing.T) {
 	// What a link to such a thing leads to is not renamed.
 	link := filepath.Join(t.TempDir(), "link")
 	if err := os.Symlink(os.DevNull, link); err != nil {
-		t.Skip(err)
+		t.Skip("no such rights here")
 	}
 	if err := safefile.PutAside(link, errors.New("damaged"), errors.New("reason")); !strings.HasSuffix(err.Error(), link+".damaged") {
 		t.Error(err)

@@ -3,8 +3,8 @@ package packing
 import (
 	"context"
 	"testing"
-	"time"
 
+	"wedge/fulltest"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
 )
@@ -94,12 +94,9 @@ func TestPublishedCounts(t *testing.T) {
 	compareCounts(t, published())
 }
 
-// TestSlowPublishedCounts needs minutes, and runs only with time for it: go test -run
-// SlowPublished -timeout 2h ./solver/packing.
+// TestSlowPublishedCounts needs minutes.
 func TestSlowPublishedCounts(t *testing.T) {
-	if end, limited := t.Deadline(); limited && time.Until(end) < time.Hour {
-		t.Skip("needs -timeout 2h")
-	}
+	fulltest.Only(t)
 	compareCounts(t, publishedSlow())
 }
 

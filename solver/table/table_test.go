@@ -15,6 +15,7 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/zeebo/xxh3"
 
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver/coord"
@@ -94,16 +95,9 @@ func TestCensusNeedsExactTable(t *testing.T) {
 }
 
 // TestCompleteTable proves the installed complete table against the published
-// counts. It is run by make full.
+// counts.
 func TestCompleteTable(t *testing.T) {
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	table, err := Open(dir, Complete())
-	if errors.Is(err, ErrMissing) {
-		t.Skip(err)
-	}
+	table, err := Open(fulltest.Tables(t), Complete())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,25 +1,22 @@
 package tabletest
 
 import (
-	"errors"
-	"os"
 	"testing"
 
+	"wedge/fulltest"
 	"wedge/solver/table"
 )
 
-// Complete opens the complete table in the folder WEDGE_TABLES, until the test ends. The
-// test is skipped where there is none.
+// Complete opens the complete table for a test of the full proof, until the test ends.
 func Complete(t testing.TB) *table.Table {
 	t.Helper()
-	dir := os.Getenv("WEDGE_TABLES")
-	if dir == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-	tab, err := table.Open(dir, table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		t.Skip(err)
-	}
+	return Installed(t, table.Complete())
+}
+
+// Installed opens one of the large tables as Complete does.
+func Installed(t testing.TB, spec table.Spec) *table.Table {
+	t.Helper()
+	tab, err := table.Open(fulltest.Tables(t), spec)
 	if err != nil {
 		t.Fatal(err)
 	}

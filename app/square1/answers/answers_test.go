@@ -11,7 +11,6 @@ import (
 
 	"wedge/app/jobs"
 	"wedge/app/square1/answers"
-	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/resources"
@@ -125,17 +124,10 @@ func openWith(t *testing.T, opener func() (*solver.Solver, error), builder *answ
 	return b
 }
 
-// openComplete makes answers that have the complete table. A test that needs it is
-// skipped where it is not installed.
+// openComplete makes answers that have the complete table, for a test of the full proof.
 func openComplete(t *testing.T) *bench {
 	t.Helper()
-	s, err := tables.Solver(func(error) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !s.Exact() {
-		t.Skip("there is no complete table")
-	}
+	s := solver.New(tabletest.Complete(t))
 	return openWith(t, func() (*solver.Solver, error) { return s, nil }, &answers.Builder{})
 }
 
