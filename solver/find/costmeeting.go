@@ -3,6 +3,8 @@ package find
 import (
 	"context"
 	"math"
+
+	"wedge/puzzle/square1"
 )
 
 // costMeeting is a search by cost from both ends of the algs of a problem.
@@ -18,38 +20,37 @@ type costMeeting struct {
 	budget int
 }
 
-func (p *problem) costMeeting(back *costSide) *costMeeting {
-	m := &costMeeting{problem: p, back: back, fore: newCostSide(back.moves, false), shortest: maxLength, budget: math.MaxInt}
-	for x, tops := uint8(0), p.outlines.free[p.from.top.blocked()]; tops != 0; x, tops = x+1, tops>>1 {
-		for y, b := uint8(0), p.outlines.free[p.from.bottom.blocked()]; b != 0; y, b = y+1, b>>1 {
-			turn := gap{x, y}
-			cost := p.cost(0, 2, turn)
-			if tops&1 == 0 || b&1 == 0 || cost >= impossible {
-				continue
-			}
-			if next := p.from.turn(turn).slice(p.middle); back.moves.allows(next) {
-				m.fore.add(next, cost/unit+1)
-			}
-		}
+// costMeeting begins a search.
+func (p *problem) costMeeting(ctx context.Context, back *costSide) (*costMeeting, error) {
+	m := &costMeeting{problem: p, back: back, shortest: maxLength, budget: math.MaxInt}
+	m.fore = newCostSide(back.moves, false, func(yield func(state, int) bool) {
+		p.outlines.eachCut(p.from, square1.Units, func(turn gap, turned state) bool {
+			cost, next := p.cost(0, 2, turn), turned.slice(p.middle)
+			return cost >= impossible || !back.moves.allows(next) || yield(next, cost/unit+1)
+		})
+	})
+	if err := m.fore.begin(ctx); err != nil {
+		return nil, err
 	}
-	return m
+	return m, back.begin(ctx)
 }
 
-// newCostBack begins the search back from the goals.
+// newCostBack is the search back from the goals.
 func (p *problem) newCostBack() *costSide {
-	s := newCostSide(p.moves(), true)
-	for _, g := range p.goals {
-		for x, tops := uint8(0), p.outlines.free[g.top.blocked()]; tops != 0; x, tops = x+1, tops>>1 {
-			for y, b := uint8(0), p.outlines.free[g.bottom.blocked()]; b != 0; y, b = y+1, b>>1 {
-				turn := gap{x, y}
+	moves := p.moves()
+	return newCostSide(moves, true, func(yield func(state, int) bool) {
+		more := true
+		for _, g := range p.goals {
+			p.outlines.eachCut(g, square1.Units, func(turn gap, last state) bool {
 				cost := p.cost(2, 2, gap{}.minus(turn))
-				if last := g.turn(turn); tops&1 != 0 && b&1 != 0 && cost < impossible && s.moves.allows(last) {
-					s.add(last, cost/unit)
-				}
+				more = cost >= impossible || !moves.allows(last) || yield(last, cost/unit)
+				return more
+			})
+			if !more {
+				return
 			}
 		}
-	}
-	return s
+	})
 }
 
 // sure is the length up to which all algs have been found. On the way of an alg, consider the
@@ -59,9 +60,12 @@ func (p *problem) newCostBack() *costSide {
 func (m *costMeeting) sure() int { return m.fore.done + 1 + m.back.done + m.back.moves.cheapest() }
 
 // meet looks for algs among the positions whose neighbours fore does not know yet.
-func (m *costMeeting) meet() {
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+func (m *costMeeting) meet(ctx context.Context) error {
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	for cost := m.fore.done + 1; cost < len(m.fore.buckets); cost++ {
 		for _, number := range m.fore.buckets[cost] {
 			if rest, ok := m.back.known.of(number); ok {
@@ -69,15 +73,19 @@ func (m *costMeeting) meet() {
 			}
 		}
 	}
+	return nil
 }
 
 // grow grows the side with fewer positions to go on from. It returns false if there is none.
 func (m *costMeeting) grow(ctx context.Context) (more bool, err error) {
-	m.back.mu.RLock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return false, err
+	}
 	here, some := m.fore.next()
 	there, others := m.back.next()
 	count, done, sure := m.back.known.count+m.fore.known.count, m.back.done, m.sure()
-	m.back.mu.RUnlock()
+	unlock()
 	if !some || !others {
 		return false, nil
 	}
@@ -93,52 +101,56 @@ func (m *costMeeting) grow(ctx context.Context) (more bool, err error) {
 	if here <= there {
 		err = m.fore.grow(ctx)
 	} else {
-		m.back.mu.Lock()
-		if m.back.done == done { // otherwise another question was faster
-			err = m.back.grow(ctx)
-		}
-		m.back.mu.Unlock()
+		err = m.back.growFrom(ctx, done)
 	}
-	m.meet()
-	return true, err
+	if err != nil {
+		return false, err
+	}
+	return true, m.meet(ctx)
 }
 
 // least is the length of the shortest alg with a slice, not above a limit. ok is false if
 // there is none; exhausted tells that there is none at all.
 func (m *costMeeting) least(ctx context.Context, limit int) (length int, ok, exhausted bool, err error) {
-	m.meet()
-	for m.reached() < min(m.shortest, limit) {
-		more, err := m.grow(ctx)
-		if err != nil {
-			return 0, false, false, err
-		}
-		if !more {
-			return m.shortest, m.shortest <= limit, true, nil
-		}
+	if err := m.meet(ctx); err != nil {
+		return 0, false, false, err
 	}
-	return m.shortest, m.shortest <= limit, false, nil
+	exhausted, err = m.reach(ctx, func() int { return min(m.shortest, limit) })
+	if err != nil {
+		return 0, false, false, err
+	}
+	return m.shortest, m.shortest <= limit, exhausted, nil
 }
 
-// reached is sure, while others may grow back.
-func (m *costMeeting) reached() int {
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
-	return m.sure()
+// reach grows the sides until all algs up to a length have been found. exhausted tells that
+// nothing else can be reached.
+func (m *costMeeting) reach(ctx context.Context, length func() int) (exhausted bool, err error) {
+	for {
+		unlock, err := m.back.lock.read(ctx)
+		if err != nil {
+			return false, err
+		}
+		sure := m.sure() // others may grow back
+		unlock()
+		if sure >= length() {
+			return false, nil
+		}
+		if more, err := m.grow(ctx); err != nil || !more {
+			return err == nil, err
+		}
+	}
 }
 
 // prepare makes sure that every position on an alg of at most this length has its cost.
 func (m *costMeeting) prepare(ctx context.Context, length int) error {
-	for m.reached() < length {
-		more, err := m.grow(ctx)
-		if err != nil {
-			return err
-		}
-		if !more {
-			break
-		}
+	if _, err := m.reach(ctx, func() int { return length }); err != nil {
+		return err
 	}
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	m.beyond = newNodes()
 	buckets := make([][]uint64, length+1)
 	add := func(number uint64, cost int) {

@@ -49,8 +49,11 @@ func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *f
 	if err := m.prepare(ctx, length); err != nil {
 		return err
 	}
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	w := costWalk{ctx: ctx, meeting: m, length: length}
 	w.found = func(gaps []gap) bool {
 		alg, cost, ok := p.best(gaps)

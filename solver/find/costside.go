@@ -2,7 +2,8 @@ package find
 
 import (
 	"context"
-	"sync"
+	"iter"
+	"sync/atomic"
 
 	"wedge/puzzle/square1"
 )
@@ -12,10 +13,12 @@ import (
 // several questions can share it.
 type costSide struct {
 	moves *moves
-	back  bool // it searches back from the goals
+	back  bool                  // it searches back from the goals
+	first iter.Seq2[state, int] // the states that it begins with, and their costs; nil once they are known
+	bytes atomic.Int64
 
-	mu    sync.RWMutex // guards the following
-	known *nodes       // the least cost known
+	lock  lock   // of the following
+	known *nodes // the least cost known
 	// buckets has the numbers by cost, with some that turned out to cost less.
 	buckets [][]uint64
 	// done is the cost up to which all neighbours are known. Costs are final up to that and
@@ -90,22 +93,40 @@ func (m *moves) eachBefore(s state, f func(before state, cost int)) {
 // eachTurn calls f for each turn between slices that is allowed and after which the state can
 // be sliced.
 func (m *moves) eachTurn(s state, f func(turn gap, turned state, cost int)) {
-	tops, bottoms := m.outlines.free[s.top.blocked()], m.outlines.free[s.bottom.blocked()]
-	for x := uint8(0); tops != 0; x, tops = x+1, tops>>1 {
-		if tops&1 == 0 {
-			continue
+	m.outlines.eachCut(s, square1.Units, func(turn gap, turned state) bool {
+		if cost := m.cost[turn.top][turn.bottom]; cost != 0 {
+			f(turn, turned, int(cost))
 		}
-		top := s.top.turn(x)
-		for y, b := uint8(0), bottoms; b != 0; y, b = y+1, b>>1 {
-			if cost := m.cost[x][y]; b&1 != 0 && cost != 0 {
-				f(gap{x, y}, state{top, s.bottom.turn(y), s.flipped}, int(cost))
-			}
-		}
-	}
+		return true
+	})
 }
 
-func newCostSide(m *moves, back bool) *costSide {
-	return &costSide{moves: m, back: back, known: newNodes(), done: -1}
+// newCostSide is a search of which nothing is known yet, given the states that it begins with and
+// their costs.
+func newCostSide(m *moves, back bool, first iter.Seq2[state, int]) *costSide {
+	return &costSide{moves: m, back: back, first: first, lock: newLock(), known: newNodes(), done: -1}
+}
+
+// begin makes sure that the first states are known. If the context ends, it can be called again.
+func (s *costSide) begin(ctx context.Context) error {
+	unlock, err := s.lock.write(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	if s.first == nil {
+		return nil
+	}
+	visited := 0
+	for t, cost := range s.first {
+		if visited%checkEvery == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		visited++
+		s.add(t, cost)
+	}
+	s.first = nil
+	return nil
 }
 
 // add takes a state that can be reached at a cost.
@@ -152,12 +173,22 @@ func (s *costSide) grow(ctx context.Context) error {
 		}
 	}
 	s.done = cost
+	s.bytes.Store(int64(s.known.bytes() + 8*s.known.count))
 	return nil
 }
 
-// size is the memory that the side takes, in bytes.
-func (s *costSide) size() int {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	return s.known.bytes() + 8*s.known.count
+// growFrom waits until nobody else uses the side, and grows it, unless another question was faster.
+func (s *costSide) growFrom(ctx context.Context, done int) error {
+	unlock, err := s.lock.write(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	if s.done > done {
+		return nil
+	}
+	return s.grow(ctx)
 }
+
+// size is the memory that the side took in bytes, when it had last grown.
+func (s *costSide) size() int64 { return s.bytes.Load() }

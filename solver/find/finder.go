@@ -47,7 +47,6 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 			return a, err
 		}
 	}
-	m := p.costMeeting(f.shelf.costBack(p))
 	fillings := p.fillings(f.solver)
 	if fillings != nil && q.From.Fillings() <= manyToSearch && q.Extra == 0 && len(q.Lengths) == 0 {
 		// With loose limits, an alg that is as short as possible, or two slices longer, keeps
@@ -56,6 +55,10 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 			return a, err
 		}
 	}
+	m, err := p.costMeeting(ctx, f.shelf.costBack(p))
+	if err != nil {
+		return nil, err
+	}
 	return p.byCost(ctx, m)
 }
 
@@ -63,7 +66,10 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 // metric.
 func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
 	if n := p.From.Fillings(); n > fewToSolve {
-		m := p.costMeeting(f.shelf.costBack(p))
+		m, err := p.costMeeting(ctx, f.shelf.costBack(p))
+		if err != nil {
+			return nil, err
+		}
 		m.budget = max(smallCostSearch, int(n)*costPerFilling)
 		if a, err := p.byCost(ctx, m); !errors.Is(err, errBudget) {
 			return a, err
@@ -90,7 +96,10 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 	if fillings != nil && p.From.Fillings() <= fewFillings {
 		return p.bySlices(ctx, fillings)
 	}
-	m := p.meeting(f.shelf.back(p))
+	m, err := p.meeting(ctx, f.shelf.back(p))
+	if err != nil {
+		return nil, err
+	}
 	if fillings == nil && !p.toSolve(f.solver) {
 		return p.bySlices(ctx, m)
 	}

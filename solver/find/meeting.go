@@ -24,34 +24,37 @@ type meeting struct {
 // errBudget says that a search would visit more nodes than its budget.
 var errBudget = errors.New("too many nodes")
 
-func (p *problem) meeting(back *side) *meeting {
+// meeting begins a search.
+func (p *problem) meeting(ctx context.Context, back *side) (*meeting, error) {
 	m := &meeting{problem: p, back: back, from: p.outlines.nodeOf(p.from), budget: math.MaxInt}
-	var first []node
-	p.outlines.eachSlice(p.from, p.middle, func(turn gap, next state) bool {
-		if p.before.allowsSome(turn) {
-			first = append(first, p.outlines.nodeOf(next))
-		}
-		return true
+	m.fore = p.newSide(func(yield func(node) bool) {
+		p.outlines.eachSlice(p.from, p.middle, func(turn gap, next state) bool {
+			return !p.before.allowsSome(turn) || yield(p.outlines.nodeOf(next))
+		})
 	})
-	m.fore = newSide(p.outlines, p.middle, p.limits.InCubeShape, first)
-	return m
+	if err := m.fore.begin(ctx); err != nil {
+		return nil, err
+	}
+	return m, back.begin(ctx)
 }
 
-// newBack begins the search back from the goals.
+// newBack is the search back from the goals.
 func (p *problem) newBack() *side {
-	var first []node
-	for _, g := range p.goals {
-		if p.limits.InCubeShape && !p.outlines.nodeOf(g).inCubeShape() {
-			continue
-		}
-		p.outlines.eachSlice(g, p.middle, func(turn gap, next state) bool {
-			if p.after.allowsSome(gap{}.minus(turn)) {
-				first = append(first, p.outlines.nodeOf(next))
+	return p.newSide(func(yield func(node) bool) {
+		more := true
+		for _, g := range p.goals {
+			if p.limits.InCubeShape && !p.outlines.square(g) {
+				continue
 			}
-			return true
-		})
-	}
-	return newSide(p.outlines, p.middle, p.limits.InCubeShape, first)
+			p.outlines.eachSlice(g, p.middle, func(turn gap, next state) bool {
+				more = !p.after.allowsSome(gap{}.minus(turn)) || yield(p.outlines.nodeOf(next))
+				return more
+			})
+			if !more {
+				return
+			}
+		}
+	})
 }
 
 // allowsSome reports whether a turn is possible at the end of an alg, with or without a half
@@ -66,9 +69,12 @@ const maxNodes = 8 << 20
 // grow grows the side with fewer nodes at its end. It returns false if nothing else can be
 // reached. full is the error if there are too many.
 func (m *meeting) grow(ctx context.Context) (more bool, err error) {
-	m.back.mu.RLock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return false, err
+	}
 	radius, last, count := m.back.radius(), m.back.last(), m.back.count()
-	m.back.mu.RUnlock()
+	unlock()
 	if m.fore.last() == 0 || last == 0 {
 		return false, nil
 	}
@@ -83,12 +89,7 @@ func (m *meeting) grow(ctx context.Context) (more bool, err error) {
 	if m.fore.last() <= last {
 		return true, m.fore.grow(ctx)
 	}
-	m.back.mu.Lock()
-	defer m.back.mu.Unlock()
-	if m.back.radius() > radius {
-		return true, nil // another question was faster
-	}
-	return true, m.back.grow(ctx)
+	return true, m.back.growFrom(ctx, radius)
 }
 
 func (m *meeting) report(slices, nodes int) {
@@ -101,8 +102,8 @@ func (m *meeting) report(slices, nodes int) {
 // alg has fewer, apart from one without slices. If there is no walk, it is far. If the
 // walks have more than most slices, it is a number above most.
 func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
-	slices, ok := m.met(true)
-	for !ok && slices <= most {
+	slices, ok, err := m.met(ctx, true)
+	for err == nil && !ok && slices <= most {
 		m.sure = slices
 		more, err := m.grow(ctx)
 		if err != nil {
@@ -111,7 +112,10 @@ func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
 		if !more {
 			return far, nil
 		}
-		slices, ok = m.met(false)
+		slices, ok, err = m.met(ctx, false)
+	}
+	if err != nil {
+		return 0, err
 	}
 	m.sure = slices
 	return slices, nil
@@ -119,11 +123,14 @@ func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
 
 // met is the length of the shortest walk through the end of fore that both sides know, or, at
 // first, of one slice. If there is none, it is the least that a walk can have.
-func (m *meeting) met(first bool) (slices int, ok bool) {
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+func (m *meeting) met(ctx context.Context, first bool) (slices int, ok bool, err error) {
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return 0, false, err
+	}
+	defer unlock()
 	if depth, known := m.back.known.of(uint64(m.from)); first && known && depth == 1 {
-		return 1, true
+		return 1, true, nil
 	}
 	least := m.back.radius() + 1
 	for _, n := range m.fore.levels[m.fore.radius()] {
@@ -131,7 +138,7 @@ func (m *meeting) met(first bool) (slices int, ok bool) {
 			least = min(least, depth)
 		}
 	}
-	return least + m.fore.radius(), least <= m.back.radius()
+	return least + m.fore.radius(), least <= m.back.radius(), nil
 }
 
 // prepare makes sure that every node on an alg with this many slices has its distance. It
@@ -139,9 +146,12 @@ func (m *meeting) met(first bool) (slices int, ok bool) {
 // shorter ones are prepared for then.
 func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
 	for {
-		m.back.mu.RLock()
+		unlock, err := m.back.lock.read(ctx)
+		if err != nil {
+			return false, err
+		}
 		radius := m.fore.radius() + m.back.radius()
-		m.back.mu.RUnlock()
+		unlock()
 		if radius >= slices {
 			break
 		}
@@ -153,8 +163,11 @@ func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
 			break
 		}
 	}
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return false, err
+	}
+	defer unlock()
 	p, known := m.problem, m.back.known
 	m.beyond = newNodes()
 	var list, next, around []node
@@ -206,8 +219,11 @@ func (m *meeting) each(ctx context.Context, slices int, found func(gaps []gap) (
 	if _, err := m.prepare(ctx, slices); err != nil {
 		return err
 	}
-	m.back.mu.RLock()
-	defer m.back.mu.RUnlock()
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	w := walk{ctx: ctx, problem: m.problem, slices: slices, distance: m.distance, found: found}
 	return w.all()
 }

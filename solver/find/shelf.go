@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// shelf keeps the searches back from goals, the last used first.
+// shelf keeps the searches back from goals, the last used first. It never waits for one of them.
 type shelf struct {
 	mu    sync.Mutex
 	books []book
@@ -20,7 +20,7 @@ type book struct {
 }
 
 // sized is a [side] or a [costSide].
-type sized interface{ size() int }
+type sized interface{ size() int64 }
 
 // shelfBytes is how much memory the searches on a shelf can take, in bytes, apart from the
 // one in use.
@@ -36,7 +36,7 @@ func (s *shelf) costBack(p *problem) *costSide {
 	return s.get(p.costLabel(), func() sized { return p.newCostBack() }).(*costSide)
 }
 
-// get returns the search with a label, or makes one.
+// get returns the search with a label, or makes one, which must not take long.
 func (s *shelf) get(label string, begin func() sized) sized {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -48,7 +48,7 @@ func (s *shelf) get(label string, begin func() sized) sized {
 	found := s.books[i]
 	copy(s.books[1:i+1], s.books[:i])
 	s.books[0] = found
-	bytes := 0
+	bytes := int64(0)
 	for i, b := range s.books {
 		if bytes += b.side.size(); i > 0 && bytes > shelfBytes {
 			clear(s.books[i:])
@@ -101,9 +101,5 @@ func (p *problem) costLabel() string {
 	return string(p.appendGoals(b))
 }
 
-// size is the memory that the side takes, in bytes.
-func (s *side) size() int {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	return s.known.bytes() + 8*s.known.count
-}
+// size is the memory that the side took in bytes, when it had last grown.
+func (s *side) size() int64 { return s.bytes.Load() }

@@ -2,7 +2,8 @@ package find
 
 import (
 	"context"
-	"sync"
+	"iter"
+	"sync/atomic"
 )
 
 // side is a breadth-first search from one end of the algs, over nodes. It grows when a
@@ -14,19 +15,37 @@ type side struct {
 	outlines    *outlines
 	middle      bool // the middle layer counts
 	inCubeShape bool
+	first       iter.Seq[node] // those that one slice leads to, with repeats; nil once they are known
+	bytes       atomic.Int64
 
-	mu     sync.RWMutex // guards the following
+	lock   lock // of the following
 	known  *nodes
 	levels [][]node // the nodes of each depth
 }
 
-// newSide begins a search with the nodes that one slice leads to.
-func newSide(o *outlines, middle, inCubeShape bool, first []node) *side {
-	s := &side{outlines: o, middle: middle, inCubeShape: inCubeShape, known: newNodes(), levels: make([][]node, 2)}
-	for _, n := range first {
-		s.add(n)
+// newSide is a search of which nothing is known yet, given the nodes that one slice leads to.
+func (p *problem) newSide(first iter.Seq[node]) *side {
+	return &side{
+		outlines: p.outlines, middle: p.middle, inCubeShape: p.limits.InCubeShape, first: first,
+		lock: newLock(), known: newNodes(), levels: make([][]node, 1),
 	}
-	return s
+}
+
+// begin makes sure that depth 1 is known.
+func (s *side) begin(ctx context.Context) error {
+	unlock, err := s.lock.write(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	if s.first == nil {
+		return nil
+	}
+	if err := s.grow(ctx); err != nil {
+		return err
+	}
+	s.first = nil
+	return nil
 }
 
 // add adds a node to the deepest level.
@@ -47,24 +66,54 @@ func (s *side) radius() int { return len(s.levels) - 1 }
 func (s *side) last() int { return len(s.levels[len(s.levels)-1]) }
 
 // checkEvery is the number of nodes between checks of the context.
-const checkEvery = 1 << 12
+const checkEvery = 1 << 8
 
 // grow makes the radius larger by one. If the context ends, nothing has changed.
 func (s *side) grow(ctx context.Context) error {
-	level := s.levels[len(s.levels)-1]
+	next := s.first
+	if next == nil {
+		next = s.around(s.levels[s.radius()])
+	}
 	s.levels = append(s.levels, nil)
-	var next []node
-	for i, n := range level {
-		if i%checkEvery == 0 && ctx.Err() != nil {
+	visited := 0
+	for n := range next {
+		if visited%checkEvery == 0 && ctx.Err() != nil {
 			s.undo()
 			return ctx.Err()
 		}
-		next = s.outlines.neighbours(n, s.middle, next[:0])
-		for _, m := range next {
-			s.add(m)
+		visited++
+		s.add(n)
+	}
+	s.bytes.Store(int64(s.known.bytes() + 8*s.known.count))
+	return nil
+}
+
+// around are the neighbours of nodes, with repeats.
+func (s *side) around(level []node) iter.Seq[node] {
+	return func(yield func(node) bool) {
+		var list []node
+		for _, n := range level {
+			list = s.outlines.neighbours(n, s.middle, list[:0])
+			for _, next := range list {
+				if !yield(next) {
+					return
+				}
+			}
 		}
 	}
-	return nil
+}
+
+// growFrom waits until nobody else uses the side, and grows it, unless another question was faster.
+func (s *side) growFrom(ctx context.Context, radius int) error {
+	unlock, err := s.lock.write(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	if s.radius() > radius {
+		return nil
+	}
+	return s.grow(ctx)
 }
 
 // undo forgets the deepest level, which is not complete.
@@ -93,17 +142,20 @@ func (o *outlines) neighbours(n node, middle bool, list []node) []node {
 // eachSlice calls f for each turn of both layers after which they can be cut, up to a half
 // turn of both, with the state after the slice, until f returns false.
 func (o *outlines) eachSlice(s state, middle bool, f func(turn gap, next state) bool) {
-	tops, bottoms := o.free[s.top.blocked()]&(1<<6-1), o.free[s.bottom.blocked()]
+	o.eachCut(s, half.top, func(turn gap, turned state) bool { return f(turn, turned.slice(middle)) })
+}
+
+// eachCut calls f for each turn of the top by less than so many steps, and of the bottom by any
+// number, after which both can be cut, with the state after it, until f returns false.
+func (o *outlines) eachCut(s state, steps uint8, f func(turn gap, turned state) bool) {
+	tops, bottoms := o.free[s.top.blocked()]&(1<<steps-1), o.free[s.bottom.blocked()]
 	for x := uint8(0); tops != 0; x, tops = x+1, tops>>1 {
 		if tops&1 == 0 {
 			continue
 		}
+		top := s.top.turn(x)
 		for y, b := uint8(0), bottoms; b != 0; y, b = y+1, b>>1 {
-			if b&1 == 0 {
-				continue
-			}
-			turn := gap{x, y}
-			if !f(turn, s.turn(turn).slice(middle)) {
+			if b&1 != 0 && !f(gap{x, y}, state{top, s.bottom.turn(y), s.flipped}) {
 				return
 			}
 		}
