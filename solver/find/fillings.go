@@ -20,7 +20,7 @@ const fewFillings = 100
 // common. They are a source.
 type fillings struct {
 	problem     *problem
-	solver      *solver.Solver
+	solver      exact
 	top, bottom int // turns of the goal to where the solved puzzle is
 	positions   iter.Seq[square1.Position]
 	atLeast     int // slices of every alg
@@ -29,10 +29,24 @@ type fillings struct {
 	distance int
 }
 
+// exact is what fillings ask a solver that has the complete table.
+type exact interface {
+	Nearest(ctx context.Context, positions iter.Seq[square1.Position], atLeast int) (nearest []square1.Position, distance int, err error)
+	Solutions(ctx context.Context, p square1.Position, slices, most int) ([][]square1.Move, error)
+}
+
 // fillings are nil if the problem is not like that, or if there are too many.
 func (p *problem) fillings(s *solver.Solver) *fillings {
+	if s == nil || !s.Exact() || p.From.Fillings() > manyFillings {
+		return nil
+	}
+	return p.fillingsWith(s)
+}
+
+// fillingsWith are nil if the problem is not like that.
+func (p *problem) fillingsWith(s exact) *fillings {
 	goal, top, bottom, ok := p.goalPosition()
-	if !ok || s == nil || !s.Exact() || p.limits.InCubeShape || p.metric == square1.TurnMetric || p.From.Fillings() > manyFillings {
+	if !ok || p.limits.InCubeShape || p.metric == square1.TurnMetric {
 		return nil
 	}
 	return &fillings{problem: p, solver: s, top: top, bottom: bottom, positions: func(yield func(square1.Position) bool) {
