@@ -102,9 +102,15 @@ func (m *meeting) report(slices, nodes int) {
 // alg has fewer, apart from one without slices. If there is no walk, it is far. If the
 // walks have more than most slices, it is a number above most.
 func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
-	slices, ok, err := m.met(ctx, true)
-	for err == nil && !ok && slices <= most {
+	for first := true; ; first = false {
+		slices, ok, err := m.met(ctx, first)
+		if err != nil {
+			return 0, err
+		}
 		m.sure = slices
+		if ok || slices > most {
+			return slices, nil
+		}
 		more, err := m.grow(ctx)
 		if err != nil {
 			return 0, err
@@ -112,13 +118,7 @@ func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
 		if !more {
 			return far, nil
 		}
-		slices, ok, err = m.met(ctx, false)
 	}
-	if err != nil {
-		return 0, err
-	}
-	m.sure = slices
-	return slices, nil
 }
 
 // met is the length of the shortest walk through the end of fore that both sides know, or, at
