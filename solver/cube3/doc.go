@@ -7,6 +7,8 @@
 // to try, so solutions become shorter the longer one waits. The cube is looked at along all
 // three axes, and backwards.
 //
+// [Marked] does so for cubes with marked faces, whose turns count, too.
+//
 // [Optimal] proves which solutions are shortest, by iterative deepening with the exact
 // lengths of phase 1 along the three axes as lower bounds. [TwoFaced] and [Squares] have the
 // distances of all positions that U and R, or half turns, can make.

@@ -102,16 +102,32 @@ func (o *Optimal) Solve(ctx context.Context, a cube3.Assembly, report func(Progr
 	if !a.Reachable(false) {
 		return nil, ErrUnreachable
 	}
-	if a.IsSolved() {
+	a.Faces = [cube3.FaceCount]uint8{}
+	return o.solve(ctx, o.short.Solve, &proof{at: a, report: report})
+}
+
+// SolveMarked is [Optimal.Solve] for a cube with marked faces. Since the bounds know nothing of
+// them, and solutions are longer, only cubes near the solved one have their shortest solution
+// proved; of the others one gets to know how many moves are too few.
+func (o *Optimal) SolveMarked(ctx context.Context, short *Marked, a cube3.Assembly, report func(Progress)) (cube3.Alg, error) {
+	if err := reachableMarked(a); err != nil {
+		return nil, err
+	}
+	return o.solve(ctx, short.Solve, &proof{at: a, marked: true, report: report})
+}
+
+// solve does a proof. Meanwhile shorten finds shorter and shorter solutions.
+func (o *Optimal) solve(ctx context.Context, shorten func(context.Context, cube3.Assembly, int, func(cube3.Alg) bool) error, p *proof) (cube3.Alg, error) {
+	if p.solves(nil) {
 		return nil, nil
 	}
-	p := &proof{Optimal: o, at: a, report: report}
-	p.best.Store(MaxLength * 2)
+	p.Optimal = o
+	p.best.Store(MaxMarked * 2)
 	beside, cancel := context.WithTimeout(ctx, patience)
 	var improving sync.WaitGroup
 	improving.Go(func() {
 		// It fails only when its time is over.
-		_ = o.short.Solve(beside, a, MaxLength, func(alg cube3.Alg) bool {
+		_ = shorten(beside, p.at, MaxMarked, func(alg cube3.Alg) bool {
 			p.found(alg)
 			return true
 		})
@@ -129,6 +145,7 @@ func (o *Optimal) Solve(ctx context.Context, a cube3.Assembly, report func(Progr
 type proof struct {
 	*Optimal
 	at     cube3.Assembly
+	marked bool // the turns of the face cubies count
 	report func(Progress)
 	best   atomic.Int64 // length of the shortest solution found
 
@@ -136,6 +153,12 @@ type proof struct {
 	alg    cube3.Alg
 	proved int
 	done   float64
+}
+
+// solves reports whether an alg is a solution.
+func (p *proof) solves(alg cube3.Alg) bool {
+	a := p.at.Apply(alg)
+	return a == cube3.Solved() || !p.marked && a.IsSolved()
 }
 
 // node is a position in the search.
@@ -312,7 +335,7 @@ func (s *descent) stop() bool {
 // search looks for a solution with exactly left moves, which it appends.
 func (s *descent) search(n *node, left int) bool {
 	if left == 0 {
-		return n.aligned() && s.at.Apply(s.algOf(s.moves)).IsSolved()
+		return n.aligned() && s.solves(s.algOf(s.moves))
 	}
 	if s.visited++; s.visited&0xfff == 0 && s.stop() {
 		return false

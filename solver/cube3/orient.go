@@ -33,6 +33,8 @@ type orientation struct {
 	rows    [][moveCount]uint32
 	thirds  []uint8 // distance mod 3, two bits each, row by row
 	moves   []int   // those that count as one
+
+	distribution []int64 // how many columns of all rows have each distance
 }
 
 // newOrientation makes the table, on all processors. It takes some seconds.
@@ -50,12 +52,16 @@ func newOrientation(ctx context.Context, m Metric, report func(done float64)) (*
 	s.known[0], s.front[0] = 1, 1
 	const all = orientRows * twistCount
 	found, last := int64(1), int64(1)
+	o.distribution = []int64{1}
 	for depth := 1; last > 0; depth++ {
 		if err := ctx.Err(); err != nil {
 			return nil, fmt.Errorf("the table of orientations: %w", err)
 		}
 		last = s.step(depth, last > all-found)
 		found += last
+		if last > 0 {
+			o.distribution = append(o.distribution, last)
+		}
 		s.front, s.next = s.next, s.front
 		report(float64(found) / all)
 	}

@@ -4,12 +4,28 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
 	"wedge/puzzle/cube3"
 )
+
+// Solvers shared by tests.
+var (
+	short  = sync.OnceValue(New)
+	marked = sync.OnceValue(func() *Marked { return NewMarked(short()) })
+)
+
+// exhaustive skips a test that takes long, unless all are run: see the target full of the Makefile.
+func exhaustive(t *testing.T) {
+	t.Helper()
+	if os.Getenv("WEDGE_TABLES") == "" {
+		t.Skip("WEDGE_TABLES is not set")
+	}
+}
 
 // TestCoordinates: every number is the coordinate of what it is set to.
 func TestCoordinates(t *testing.T) {
@@ -35,19 +51,23 @@ func TestCoordinates(t *testing.T) {
 	}
 }
 
-// TestSolve solves 1,000 random cubes; every solution is replayed, and each is shorter than
-// the one before.
-func TestSolve(t *testing.T) {
-	s := New()
+// TestSolve solves random cubes.
+func TestSolve(t *testing.T) { solveSome(t, 40) }
+
+// TestCompleteSolve solves 1,000 random cubes.
+func TestCompleteSolve(t *testing.T) {
+	exhaustive(t)
+	solveSome(t, 1000)
+}
+
+// solveSome solves random cubes; every solution is replayed, and each is shorter than the one
+// before.
+func solveSome(t *testing.T, cubes int) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	cubes := 1000
-	if testing.Short() {
-		cubes = 20
-	}
 	for range cubes {
 		a := cube3.Random(rng)
 		last := MaxLength + 1
-		err := s.Solve(t.Context(), a, MaxLength, func(alg cube3.Alg) bool {
+		err := short().Solve(t.Context(), a, MaxLength, func(alg cube3.Alg) bool {
 			if !a.Apply(alg).IsSolved() || len(alg) >= last {
 				t.Fatalf("%v: %v", a, alg)
 			}
@@ -58,10 +78,45 @@ func TestSolve(t *testing.T) {
 			t.Fatal(a, last, err)
 		}
 	}
+}
+
+// TestSolveErrors: what turns cannot solve, and searches that end.
+func TestSolveErrors(t *testing.T) {
 	wrong := cube3.Solved()
 	wrong.Edges[0].Turn = 1
-	if err := s.Solve(t.Context(), wrong, MaxLength, nil); !errors.Is(err, ErrUnreachable) {
+	if err := short().Solve(t.Context(), wrong, MaxLength, nil); !errors.Is(err, ErrUnreachable) {
 		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	never := func(cube3.Alg) bool { return true }
+	if err := short().Solve(ctx, cube3.Random(rand.New(rand.NewPCG(1, 2))), 5, never); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// TestSolveOnce: after found has returned false, it is not called again. Positions of half turns
+// have the same short solutions in several views.
+func TestSolveOnce(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	solvers := map[string]func(context.Context, cube3.Assembly, int, func(cube3.Alg) bool) error{"short": short().Solve}
+	if !testing.Short() {
+		solvers["marked"] = marked().Solve
+	}
+	for name, solve := range solvers {
+		for n := range 200 {
+			a := cube3.Solved()
+			for range n % 12 {
+				a = a.Turn(halfTurns()[rng.IntN(6)])
+			}
+			calls := 0
+			if err := solve(t.Context(), a, MaxLength, func(cube3.Alg) bool {
+				calls++
+				return false
+			}); err != nil || calls != 1 {
+				t.Fatalf("%s: %v: %d calls, %v", name, a.Notation(), calls, err)
+			}
+		}
 	}
 }
 
@@ -79,7 +134,7 @@ func BenchmarkSolve20(b *testing.B) { benchmarkSolve(b, 20) }
 
 func benchmarkSolve(b *testing.B, most int) {
 	b.Helper()
-	s := New()
+	s := short()
 	rng := rand.New(rand.NewPCG(1, 2))
 	var times []time.Duration
 	for b.Loop() {

@@ -72,7 +72,7 @@ func placeWith(names []cube3.Face) (place cube3.Cubie, first uint8) {
 	return cube3.Cubie{}, 0
 }
 
-// image is the image of an assembly, without the turns of its face cubies.
+// image is the image of an assembly.
 func (s *symmetry) image(a *cube3.Assembly) (b cube3.Assembly) {
 	for i, p := range a.Corners {
 		turn := p.Turn
@@ -86,6 +86,12 @@ func (s *symmetry) image(a *cube3.Assembly) (b cube3.Assembly) {
 	}
 	for i, p := range a.Edges {
 		b.Edges[s.edges[i]] = cube3.Placed{Home: s.edges[p.Home], Turn: p.Turn ^ s.edgeFirst[i] ^ s.edgeFirst[p.Home]}
+	}
+	for f, turns := range a.Faces {
+		if s.mirrored {
+			turns = (4 - turns) % 4
+		}
+		b.Faces[s.faces[f]] = turns
 	}
 	return b
 }
