@@ -134,6 +134,30 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// TestLeave: a step that is left takes its figure along, and is done once however often the
+// position changes.
+func TestLeave(t *testing.T) {
+	d := openDie(t, &Progress{})
+	d.page.Open("die/throw")
+	d.n = 6
+	d.page.PositionChanged()
+	changes := d.changes
+	for range 3 {
+		d.page.PositionChanged()
+	}
+	if d.changes != changes {
+		t.Errorf("the session is saved %d times more though nothing has changed", d.changes-changes)
+	}
+	d.page.Go(1)
+	if d.figure == nil {
+		t.Fatal("the question has no figure")
+	}
+	d.page.Leave()
+	if d.figure != nil {
+		t.Error("the figure of a step that was left still stands beside the stage")
+	}
+}
+
 // TestPress answers and presses by number, as keys do.
 func TestPress(t *testing.T) {
 	d := openDie(t, &Progress{At: "die/guess"})
