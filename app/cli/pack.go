@@ -54,7 +54,8 @@ make it. Ctrl-C stops the search and prints what was counted.
 
 With --state, the search is saved every ten seconds and when it is stopped, so
 --all --limit 10 prints the next ten each time. If Wedge is killed, it may print
-those of the last seconds again.
+those of the last seconds again. A damaged FILE is put aside, and the search starts
+again; a search that cannot be saved goes on and says so.
 
 --explain names the reason why there is no packing, the simplest one found:
   volume       the pieces have too few or too many cells
@@ -220,7 +221,10 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	if c.First || c.Limit > 0 {
 		options.Workers = 1 // the same packings each time
 	}
-	state, err := openState(c.State, p, options)
+	state, err := openState(c.State, p, options, func(err error) {
+		progress.finish() // or the warning would stand behind it
+		warn(s, err)
+	})
 	if err != nil {
 		return false, err
 	}
@@ -250,7 +254,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 		return false, summed
 	}
 	if ctx.Err() != nil {
-		if c.State != "" {
+		if state.saved() {
 			complain(s, "", fmt.Errorf("%s keeps the search: the same command goes on", c.State)) // it is stopped anyway
 		}
 		return false, ctx.Err()

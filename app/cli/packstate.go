@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"time"
 
 	"wedge/puzzle/polycube"
@@ -20,53 +18,86 @@ import (
 // more than that.
 const saveEvery = 10 * time.Second
 
+// sayEvery is after how many failures to save in a row the user is told again: about once
+// a minute.
+const sayEvery = 6
+
 // packState is a search, and the file that keeps it.
 type packState struct {
 	search *packing.Search
 	name   string // of the file, "" for none
 	puzzle string // its text
 	upTo   packing.Kind
+	warn   func(error)
+	failed int // how often saving has failed since it succeeded
 }
 
-// packFile is what the file contains.
+// packFile is what the file contains, sealed.
 type packFile struct {
-	Format string          `json:"format"` // packFormat
 	Puzzle string          `json:"puzzle"` // as text
 	UpTo   packing.Kind    `json:"upTo"`
 	Search json.RawMessage `json:"search"`
 }
 
-const packFormat = "wedge packing search 1"
+var packForm = safefile.Form{Name: "packing-search", Version: 2}
 
-// openState starts a search, or goes on with that of the file.
-func openState(name string, p *packing.Problem, o packing.Options) (*packState, error) {
-	st := &packState{name: name, puzzle: polycube.Format(p.Puzzle()), upTo: o.UpTo}
+// errSearchLost is told about a file with which the search cannot go on.
+var errSearchLost = errors.New("the search starts again")
+
+// errOtherSearch is for a file that has a search, but another one: that is kept.
+var errOtherSearch = errors.New("it is the search of another puzzle or with another --up-to: give another name")
+
+// openState starts a search, or goes on with that of the file. If the file is damaged or
+// of another version, it is put aside, and the search starts again with a warning. Files
+// of other searches, and files that are none, are errors: they stay as they are.
+func openState(name string, p *packing.Problem, o packing.Options, warn func(error)) (*packState, error) {
+	st := &packState{warn: warn, name: name, puzzle: polycube.Format(p.Puzzle()), upTo: o.UpTo}
 	if name == "" {
 		st.search = p.NewSearch(o)
 		return st, nil
 	}
-	data, err := os.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		st.search = p.NewSearch(o)
-		return st, st.save() // finds out now whether the file can be written
+	data, err := safefile.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
 	}
+	if len(data) > 0 {
+		search, err := st.read(data, p, o)
+		switch {
+		case err == nil:
+			st.search = search
+			return st, nil
+		case errors.Is(err, safefile.ErrUnsealed):
+			return nil, fmt.Errorf("%s is not a file of --state: give another name", name)
+		case errors.Is(err, errOtherSearch):
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		aside := safefile.PutAside(name, errSearchLost, err)
+		if e, ok := errors.AsType[*safefile.AsideError](aside); ok && e.Failed != nil {
+			return nil, aside // saving would replace it
+		}
+		warn(aside)
+	}
+	st.search = p.NewSearch(o)
+	return st, st.save() // finds out now whether the file can be written
+}
+
+// read reads the search in a file.
+func (st *packState) read(data []byte, p *packing.Problem, o packing.Options) (*packing.Search, error) {
+	content, err := packForm.Unseal(data)
 	if err != nil {
 		return nil, err
 	}
 	var file packFile
-	if err := json.Unmarshal(data, &file); err != nil || file.Format != packFormat {
-		return nil, fmt.Errorf("%s is not a file of --state: give another name", name)
+	if err := json.Unmarshal(content, &file); err != nil {
+		return nil, err
 	}
-	if file.Puzzle != st.puzzle || file.UpTo != o.UpTo {
-		return nil, fmt.Errorf("%s is the search of another puzzle or with another --up-to: give another name", name)
+	if file.Puzzle != st.puzzle || file.UpTo != st.upTo {
+		return nil, errOtherSearch
 	}
-	if st.search, err = p.Resume(file.Search, o); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return st, nil
+	return p.Resume(file.Search, o)
 }
 
-// run runs the search and saves it.
+// run runs the search and saves it. A search that cannot be saved goes on.
 func (st *packState) run(ctx context.Context, found func(packing.Packing) bool) error {
 	if st.name == "" {
 		return st.search.Run(ctx, found)
@@ -75,26 +106,40 @@ func (st *packState) run(ctx context.Context, found func(packing.Packing) bool) 
 		slice, cancel := context.WithTimeout(ctx, saveEvery)
 		err := st.search.Run(slice, found)
 		cancel()
-		if saved := st.save(); saved != nil {
-			return saved
-		}
-		if err == nil || ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded) {
+		over := err == nil || ctx.Err() != nil || !errors.Is(err, context.DeadlineExceeded)
+		st.keep(over)
+		if over {
 			return err
 		}
 	}
 }
+
+// keep saves the search. As long as that fails, it says so now and then, and in the end.
+func (st *packState) keep(over bool) {
+	err := st.save()
+	if err == nil {
+		st.failed = 0
+		return
+	}
+	if st.failed++; over || st.failed%sayEvery == 1 {
+		st.warn(fmt.Errorf("the search is not saved: %w", err))
+	}
+}
+
+// saved reports whether the file keeps the search.
+func (st *packState) saved() bool { return st.name != "" && st.failed == 0 }
 
 func (st *packState) save() error {
 	search, err := st.search.Save()
 	if err != nil {
 		return err
 	}
-	data, err := json.Marshal(packFile{packFormat, st.puzzle, st.upTo, search})
+	data, err := json.Marshal(packFile{st.puzzle, st.upTo, search})
 	if err != nil {
 		return err
 	}
-	return safefile.Write(st.name, 0o644, func(w io.Writer) error {
-		_, err := io.Copy(w, bytes.NewReader(append(data, '\n')))
+	return safefile.Write(st.name, safefile.Shared, func(w io.Writer) error {
+		_, err := w.Write(packForm.Seal(append(data, '\n')))
 		return err
 	})
 }

@@ -3,10 +3,20 @@ package cli
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"io"
+	"math/rand/v2"
+	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"wedge/puzzle/polycube"
+	"wedge/resources/safefile"
+	"wedge/solver/packing"
 )
 
 // stopper cancels a context after some lines.
@@ -51,5 +61,220 @@ func TestPackStop(t *testing.T) {
 	}
 	if len(seen) != 240 || runs < 8 || !strings.Contains(summary, `"raw":11520,"rotations":480,"reflections":240`) {
 		t.Errorf("%d packings in %d runs, %s", len(seen), runs, summary)
+	}
+}
+
+// dominoes is a puzzle with a few hundred packings.
+func dominoes(t *testing.T) *packing.Problem {
+	t.Helper()
+	puzzle, err := polycube.Parse("box 2 3 4\npiece D x12")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := packing.New(puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// counted are the counts of a whole search.
+func counted(t *testing.T, s *packing.Search) packing.Counts {
+	t.Helper()
+	if err := s.Run(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	return s.Progress().Counts
+}
+
+// stoppedState is the file of a search that was stopped.
+func stoppedState(t *testing.T, name string, p *packing.Problem, o packing.Options) []byte {
+	t.Helper()
+	st, err := openState(name, p, o, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := 10
+	if err := st.run(t.Context(), func(packing.Packing) bool { left--; return left > 0 }); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil || st.search.Progress().Counts.Complete {
+		t.Fatal(err, st.search.Progress())
+	}
+	return data
+}
+
+// TestPackStateChanged changes the file of a search in 2,000 ways. None of them gives a
+// wrong count: the search starts again, or nothing was really changed.
+func TestPackStateChanged(t *testing.T) {
+	p, o := dominoes(t), packing.Options{UpTo: packing.Reflections, Workers: 1}
+	whole := counted(t, p.NewSearch(o))
+	data := stoppedState(t, filepath.Join(t.TempDir(), "state"), p, o)
+	st := &packState{puzzle: polycube.Format(p.Puzzle()), upTo: o.UpTo}
+	r := rand.New(rand.NewPCG(20, 2))
+	refused := 0
+	for range 2000 {
+		file := damagedText(r, data)
+		s, err := st.read(file, p, o)
+		if err != nil {
+			refused++
+			continue
+		}
+		if got := counted(t, s); got != whole {
+			t.Errorf("%+v instead of %+v from %q", got, whole, file)
+		}
+	}
+	if refused < 1950 {
+		t.Errorf("%d refused", refused)
+	}
+}
+
+// damagedText is a sealed file with a change: of its bytes, or of a number in it, of which
+// half get a new seal.
+func damagedText(r *rand.Rand, file []byte) []byte {
+	content, err := packForm.Unseal(file)
+	if r.IntN(2) == 0 || err != nil {
+		b := slices.Clone(file)
+		i := r.IntN(len(b))
+		j := i + 1 + r.IntN(min(30, len(b)-i))
+		switch r.IntN(5) {
+		case 0:
+			b[i] ^= 1 << r.IntN(8)
+		case 1:
+			return b[:i]
+		case 2:
+			return slices.Delete(b, i, j)
+		case 3:
+			return slices.Insert(b, i, b[i:j]...)
+		case 4:
+			b[i] ^= byte(1 + r.IntN(255))
+		}
+		return b
+	}
+	fields := strings.FieldsFunc(string(content), func(r rune) bool { return !strings.ContainsRune("0123456789.-e", r) })
+	number := fields[r.IntN(len(fields))]
+	changed := bytes.Replace(content, []byte(number), strconv.AppendInt(nil, int64(r.IntN(2000)-1000), 10), 1+r.IntN(3))
+	if bytes.Equal(changed, content) {
+		changed = content[:len(content)/2]
+	}
+	if r.IntN(2) == 0 {
+		return packForm.Seal(changed)
+	}
+	return slices.Concat(file[:len(file)-len(content)], changed)
+}
+
+// TestPackStateForged: what the fault was: nothing left to do, and a partial count as
+// complete, with a sound seal.
+func TestPackStateForged(t *testing.T) {
+	p, o := dominoes(t), packing.Options{UpTo: packing.Reflections, Workers: 1}
+	data := stoppedState(t, filepath.Join(t.TempDir(), "state"), p, o)
+	content, err := packForm.Unseal(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file packFile
+	var search map[string]any
+	if err := errors.Join(json.Unmarshal(content, &file), json.Unmarshal(file.Search, &search)); err != nil {
+		t.Fatal(err)
+	}
+	search["todo"] = []any{}
+	search["counts"].(map[string]any)["Complete"] = true
+	if file.Search, err = json.Marshal(search); err != nil {
+		t.Fatal(err)
+	}
+	if content, err = json.Marshal(file); err != nil {
+		t.Fatal(err)
+	}
+	st := &packState{puzzle: file.Puzzle, upTo: o.UpTo}
+	if _, err := st.read(packForm.Seal(content), p, o); !errors.Is(err, packing.ErrSaved) {
+		t.Error(err)
+	}
+}
+
+// TestPackStateAside: a damaged file, and one of another version, are put aside; the search
+// starts again and says so. Other files stay where they are.
+func TestPackStateAside(t *testing.T) {
+	p, o := dominoes(t), packing.Options{UpTo: packing.Reflections, Workers: 1}
+	whole := counted(t, p.NewSearch(o))
+	name := filepath.Join(t.TempDir(), "state")
+	data := stoppedState(t, name, p, o)
+	content, err := packForm.Unseal(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer := safefile.Form{Name: packForm.Name, Version: packForm.Version + 1}
+	for i, c := range []struct {
+		file []byte
+		want error
+	}{{data[:len(data)-5], safefile.ErrDamaged}, {newer.Seal(content), safefile.ErrVersion}} {
+		if err := os.WriteFile(name, c.file, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var told []error
+		st, err := openState(name, p, o, func(err error) { told = append(told, err) })
+		if err != nil || len(told) != 1 || !errors.Is(told[0], c.want) || !errors.Is(told[0], errSearchLost) {
+			t.Fatalf("%v, %v", err, told)
+		}
+		kept := name + []string{".damaged", ".damaged.2"}[i]
+		if b, err := os.ReadFile(kept); !bytes.Equal(b, c.file) || !strings.HasSuffix(told[0].Error(), kept) {
+			t.Errorf("%v, %v", err, told)
+		}
+		if got := counted(t, st.search); got != whole {
+			t.Errorf("%+v", got)
+		}
+	}
+	for _, other := range []string{"box 2 2 2\npiece D x4\n", "{}", "wedge drill 1 0 0000000000000000\n"} {
+		if err := os.WriteFile(name, []byte(other), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := openState(name, p, o, func(err error) { t.Error(err) }); err == nil {
+			t.Errorf("%q was taken", other)
+		}
+		if b, err := os.ReadFile(name); string(b) != other {
+			t.Errorf("%q became %q, %v", other, b, err)
+		}
+	}
+	if err := os.WriteFile(name, nil, 0o600); err != nil { // as mktemp makes it
+		t.Fatal(err)
+	}
+	if _, err := openState(name, p, o, func(err error) { t.Error(err) }); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestPackNotSaved: a search whose file cannot be written goes on to its end, and says that
+// it is not saved, more than once.
+func TestPackNotSaved(t *testing.T) {
+	p, o := dominoes(t), packing.Options{UpTo: packing.Reflections, Workers: 1}
+	folder := filepath.Join(t.TempDir(), "folder")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var told []error
+	st, err := openState(filepath.Join(folder, "state"), p, o, func(err error) { told = append(told, err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	for range 2*sayEvery + 1 {
+		st.keep(false)
+	}
+	if len(told) != 3 || st.saved() {
+		t.Errorf("%v", told)
+	}
+	if err := st.run(t.Context(), nil); err != nil || !st.search.Progress().Counts.Complete {
+		t.Error(err, st.search.Progress())
+	}
+	if len(told) != 4 || !strings.Contains(told[3].Error(), "not saved") {
+		t.Errorf("%v", told)
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if st.keep(true); len(told) != 4 || !st.saved() {
+		t.Errorf("%v", told)
 	}
 }

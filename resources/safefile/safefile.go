@@ -4,9 +4,9 @@
 //
 // It writes a file under a temporary name in the same folder, fsyncs it, and renames it.
 // The temporary name begins with the file's own and ends with ".wedge.tmp"; [Sweep] and
-// [SweepFolder] remove those that a killed program left behind. [PutAside] keeps a file
-// that cannot be read. Wedge writes its tables, session, statistics and pictures with this
-// package.
+// [SweepFolder] remove those that a killed program left behind. What Wedge later believes
+// is sealed, see [Form], and [PutAside] keeps a file that cannot be read. Wedge writes its
+// tables, session, statistics and pictures with this package.
 package safefile
 
 import (
@@ -19,6 +19,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -102,7 +103,7 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 
 // WriteFile is [Write] for a content that is complete. It also makes the folder.
 func WriteFile(name string, rights fs.FileMode, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(name), Folder); err != nil {
 		return err
 	}
 	return Write(name, rights, func(w io.Writer) error {
@@ -300,19 +301,40 @@ func sweep(folder, begins, ends string, age time.Duration) error {
 	return err
 }
 
+// AsideError says that a file cannot be read, and where it is kept. It wraps Damaged and
+// Reason, and Failed if there is one.
+type AsideError struct {
+	Name    string // of the file
+	Kept    string // its new name; "" if it could not be renamed
+	Damaged error  // what that means
+	Reason  error  // why the file cannot be read
+	Failed  error  // why it could not be renamed
+}
+
+func (e *AsideError) Error() string {
+	if e.Failed != nil {
+		return fmt.Sprintf("%v: %s: %v; the file cannot be renamed: %v", e.Damaged, e.Name, e.Reason, e.Failed)
+	}
+	return fmt.Sprintf("%v: %s: %v; the file is kept as %s", e.Damaged, e.Name, e.Reason, e.Kept)
+}
+
+func (e *AsideError) Unwrap() []error {
+	return slices.DeleteFunc([]error{e.Damaged, e.Reason, e.Failed}, func(err error) bool { return err == nil })
+}
+
 // PutAside renames a file that cannot be read, so that nothing is lost: it appends
 // ".damaged" to its name, or ".damaged.2" and so on. For a symbolic link, it renames the
-// target. The error gives the new name, and wraps damaged and the reason.
+// target. The error is an [AsideError].
 func PutAside(name string, damaged, reason error) error {
 	from := name
 	if target, err := followed(name); err == nil && regular(os.Stat(target)) == nil {
 		from = target
 	}
-	aside := FreeName(from + ".damaged")
-	if err := os.Rename(from, aside); err != nil {
-		return fmt.Errorf("%w: %s: %w; the file cannot be renamed: %w", damaged, name, reason, err)
+	e := &AsideError{Name: name, Kept: FreeName(from + ".damaged"), Damaged: damaged, Reason: reason}
+	if err := os.Rename(from, e.Kept); err != nil {
+		e.Kept, e.Failed = "", err
 	}
-	return fmt.Errorf("%w: %s: %w; the file is kept as %s", damaged, name, reason, aside)
+	return e
 }
 
 // FreeName is an unused name: the given one, or that with a number from 2 on.
