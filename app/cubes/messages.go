@@ -70,14 +70,18 @@ func (m *messages) tell(facts []control.Action) {
 	m.line.SetState(control.Mark{}, "", control.Action{})
 }
 
-// searchText says how far the search is.
+// searchText says how far the search is, and as long as it is so, that it is not saved.
 func searchText(s answers.State) string {
 	took := s.Took.Round(time.Millisecond)
+	text := ""
 	switch {
 	case s.Complete:
-		return lang.L("complete after {{.Time}}", map[string]any{"Time": control.Decimal(took.Seconds(), 3) + " s"})
+		text = lang.L("complete after {{.Time}}", map[string]any{"Time": control.Decimal(took.Seconds(), 3) + " s"})
 	case s.Running || s.Took > 0:
-		return control.Decimal(100*s.Done, 1) + " %"
+		text = control.Decimal(100*s.Done, 1) + " %"
 	}
-	return ""
+	if s.NotSaved {
+		text += "  ·  " + lang.L("not saved")
+	}
+	return text
 }

@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"wedge/app/cubes/answers"
 	"wedge/app/cubes/page"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
@@ -174,6 +176,20 @@ func kept(t *testing.T, folder string) (file string, data []byte) {
 	}
 	t.Fatal("nothing was kept: ", files)
 	return "", nil
+}
+
+// TestSearchText says how far a search is, and that it is not saved as long as that is so.
+func TestSearchText(t *testing.T) {
+	for want, s := range map[string]answers.State{
+		"":                                     {},
+		"12.5 %":                               {Running: true, Done: 0.125},
+		"12.5 %  ·  not saved":                 {Running: true, Done: 0.125, NotSaved: true},
+		"complete after 1.500 s  ·  not saved": {Complete: true, Took: 1500 * time.Millisecond, NotSaved: true},
+	} {
+		if got := searchText(s); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
 
 // TestKind opens the room as the window does, with parts good and bad.

@@ -19,6 +19,7 @@ type State struct {
 	Counts   packing.Counts
 	Took     time.Duration // time spent searching
 	Lost     bool          // more were found than are kept
+	NotSaved bool          // the search could not be saved, and goes on without
 }
 
 // mostBytes is how much memory the packings found may use, about. Expanding orbits, a list
@@ -46,7 +47,8 @@ const (
 type Answers struct {
 	// OnChange is called when [Answers.State] or the list of packings has changed.
 	OnChange func()
-	// OnError is called for errors of saving and searching.
+	// OnError is called for errors of saving and searching. An [ErrNotSaved] is told when
+	// saving begins to fail; [State.NotSaved] says so as long as it does.
 	OnError func(error)
 
 	store   inTurn
@@ -134,15 +136,9 @@ func (a *Answers) restore() {
 	if a.problem == nil {
 		return
 	}
-	k := newKept(a.problem.Puzzle(), a.locked)
-	ok, err := k.load(a.store, a.problem)
-	if err != nil || !ok {
-		a.fail(err)
-		return
-	}
-	box := &inbox{}
-	search, err := a.problem.Resume(k.Search, a.options(box))
-	if err != nil {
+	k, box := newKept(a.problem.Puzzle(), a.locked), &inbox{}
+	search, err := k.load(a.store, a.problem, a.options(box))
+	if search == nil {
 		a.fail(err)
 		return
 	}
@@ -269,8 +265,10 @@ func (a *Answers) First() packing.Packing {
 
 // collect shows what the search has found.
 func (a *Answers) collect() {
-	found, p, lost := a.inbox.take()
+	found, p, lost, unsaved := a.inbox.take()
 	a.list.add(found)
+	failed := unsaved != nil && !a.state.NotSaved
+	a.state.NotSaved = unsaved != nil
 	if len(found) > 0 {
 		a.group.End(firstJob)
 	}
@@ -280,6 +278,9 @@ func (a *Answers) collect() {
 		a.expand()
 	}
 	a.tell()
+	if failed {
+		a.fail(unsaved)
+	}
 }
 
 // Pause stops the search soon. [Answers.Start] goes on.

@@ -3,11 +3,14 @@ package answers_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -16,6 +19,7 @@ import (
 	"wedge/app/cubes/answers"
 	"wedge/app/jobs"
 	"wedge/puzzle/polycube"
+	"wedge/resources/safefile"
 	"wedge/solver/packing"
 )
 
@@ -295,8 +299,8 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// TestDamagedFiles: whatever happened to the file of a paused search, the next run reports
-// an error or goes on, and solves the puzzle.
+// TestDamagedFiles: a file of a paused search that was damaged, or changed and sealed again,
+// is put aside with an error that says where, and the search begins again.
 func TestDamagedFiles(t *testing.T) {
 	folder := t.TempDir()
 	l := newLoop(t)
@@ -310,50 +314,164 @@ func TestDamagedFiles(t *testing.T) {
 	l.until("some are found", func() bool { return len(a.Found()) > 3 })
 	a.Pause()
 	l.until("paused", func() bool { return !a.State().Running })
-	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
-	if err != nil || len(files) != 1 {
-		t.Fatal(files, err)
-	}
-	whole, err := os.ReadFile(files[0])
+	name, whole := onlyFile(t, folder)
+	content, err := answers.SearchForm.Unseal(whole)
 	if err != nil {
 		t.Fatal(err)
 	}
-	faults := map[string][]byte{
-		"empty":      {},
-		"cut":        whole[:len(whole)-len(whole)/3],
-		"no packing": bytes.Replace(whole, []byte("\n["), []byte("\n[7,"), 1),
-		"zeros":      make([]byte, len(whole)),
-		"no JSON":    []byte("this is no search"),
-		"no numbers": bytes.Replace(whole, []byte("\n["), []byte("\n[\"a\","), 1),
-		"beyond":     bytes.Replace(whole, []byte("\n["), []byte("\n[-5,"), 1),
+	sealed := func(from, to string) []byte {
+		changed := bytes.Replace(content, []byte(from), []byte(to), 1)
+		if bytes.Equal(changed, content) {
+			t.Fatalf("no %q in the file", from)
+		}
+		return answers.SearchForm.Seal(changed)
 	}
-	for name, data := range faults {
-		if err := os.WriteFile(files[0], data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		var errs []error
-		b, _ := newLoop(t).answers(folder, large, &errs)
-		b.SetLocked(first[:1])
-		if len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || len(b.Found()) > 0 || b.State().Took > 0 {
-			t.Errorf("%s: %v, %d packings, %+v", name, errs, len(b.Found()), b.State())
-		}
+	newer := answers.SearchForm
+	newer.Version++
+	faults := map[string][]byte{
+		"empty":              {},
+		"cut":                whole[:len(whole)-len(whole)/3],
+		"zeros":              make([]byte, len(whole)),
+		"no search":          []byte("this is no search"),
+		"another version":    newer.Seal(content),
+		"no packing":         sealed("\n[", "\n[7,"),
+		"no numbers":         sealed("\n[", "\n[\"a\","),
+		"beyond":             sealed("\n[", "\n[-5,"),
+		"one less":           sealed(`"count":`, `"count":-`),
+		"one more":           answers.SearchForm.Seal(append(slices.Clone(content), content[bytes.LastIndexByte(content[:len(content)-1], '\n')+1:]...)),
+		"another count":      sealed(`"Raw":`, `"Raw":1`),
+		"complete":           sealed(`"Complete":false`, `"Complete":true`),
+		"nothing left":       sealed(`"todo":[`, `"todo":[],"old":[`),
+		"another puzzle":     sealed(`piece F5`, `piece P5`),
+		"other locks":        sealed(`"locked":[`, `"locked":[1,`),
+		"time":               sealed(`"took":`, `"took":-`),
+		"a time without end": sealed(`"took":`, `"took":99999999999`),
 	}
 	random := rand.New(rand.NewPCG(1, 2))
-	for range 30 {
+	for i := range 30 {
 		data := slices.Clone(whole)
-		for range 1 + random.IntN(4) {
-			data[random.IntN(len(data))] = byte(random.IntN(256))
-		}
-		if err := os.WriteFile(files[0], data, 0o600); err != nil {
+		data[random.IntN(len(data))] ^= 1 << random.IntN(8)
+		faults[fmt.Sprint("flip ", i)] = data
+	}
+	for what, data := range faults {
+		if err := os.WriteFile(name, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
 		var errs []error
-		m := newLoop(t)
-		b, p := m.answers(folder, large, &errs)
+		b := answers.New(newLoop(t).jobs, answers.FileStore{Folder: folder})
+		b.OnError = func(err error) { errs = append(errs, err) }
+		b.SetProblem(p)
 		b.SetLocked(first[:1])
-		for _, k := range b.Found() {
-			if !p.Fills(k) {
-				t.Fatalf("%v was read", k)
+		if len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || len(b.Found()) > 0 || b.State().Took > 0 || b.State().Complete {
+			t.Errorf("%s: %v, %d packings, %+v", what, errs, len(b.Found()), b.State())
+			continue
+		}
+		aside, _ := errors.AsType[*safefile.AsideError](errs[0])
+		if kept, err := os.ReadFile(aside.Kept); err != nil || !bytes.Equal(kept, data) {
+			t.Errorf("%s: %v, %v", what, errs, err)
+		}
+		if err := os.Remove(aside.Kept); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// A window that may not write leaves the file where it is.
+	if err := os.WriteFile(name, faults["cut"], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var errs []error
+	b := answers.New(newLoop(t).jobs, answers.FileStore{Folder: folder, ReadOnly: true})
+	b.OnError = func(err error) { errs = append(errs, err) }
+	b.SetProblem(p)
+	b.SetLocked(first[:1])
+	if _, data := onlyFile(t, folder); len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || !bytes.Equal(data, faults["cut"]) {
+		t.Error(errs)
+	}
+}
+
+// onlyFile is the one file in a folder.
+func onlyFile(t *testing.T, folder string) (name string, data []byte) {
+	t.Helper()
+	entries, err := os.ReadDir(folder)
+	if err != nil || len(entries) != 1 {
+		t.Fatal(entries, err)
+	}
+	name = filepath.Join(folder, entries[0].Name())
+	if data, err = os.ReadFile(name); err != nil {
+		t.Fatal(err)
+	}
+	return name, data
+}
+
+// fullDisk is a store that cannot save until there is room.
+type fullDisk struct {
+	answers.FileStore
+	room *atomic.Bool
+}
+
+func (s fullDisk) Save(name string, data []byte) error {
+	if !s.room.Load() {
+		return &fs.PathError{Op: "write", Path: name, Err: syscall.ENOSPC}
+	}
+	return s.FileStore.Save(name, data)
+}
+
+// TestNotSaved: a search that cannot be saved goes on to its end. It tells so once, and
+// State says so until it is saved.
+func TestNotSaved(t *testing.T) {
+	l := newLoop(t)
+	s := fullDisk{answers.FileStore{Folder: t.TempDir()}, &atomic.Bool{}}
+	a := answers.New(l.jobs, s)
+	var errs []error
+	a.OnError = func(err error) { errs = append(errs, err) }
+	a.SetProblem(problem(t, large))
+	for range 2 {
+		a.Start()
+		found := a.State().Counts.Raw
+		l.until("some are found", func() bool { return a.State().Counts.Raw > found })
+		a.Pause()
+		l.until("paused", func() bool { return !a.State().Running })
+		if !a.State().NotSaved || !a.State().Paused || len(errs) != 1 || !errors.Is(errs[0], answers.ErrNotSaved) || !errors.Is(errs[0], syscall.ENOSPC) {
+			t.Errorf("%+v, %v", a.State(), errs)
+		}
+	}
+	s.room.Store(true)
+	a.Start()
+	a.Pause()
+	l.until("paused", func() bool { return !a.State().Running })
+	if a.State().NotSaved || len(errs) != 1 {
+		t.Errorf("%+v, %v", a.State(), errs)
+	}
+}
+
+// TestFolderNames: in a folder with any name the last searches saved are kept, and no other
+// file is removed.
+func TestFolderNames(t *testing.T) {
+	for _, name := range []string{"plain", "a[b", "[!x]*?"} {
+		folder := filepath.Join(t.TempDir(), name)
+		s := answers.FileStore{Folder: folder}
+		const count = answers.MaxFiles + 3
+		begun := time.Now().Add(-time.Hour)
+		for i := range count {
+			if err := s.Save(fmt.Sprint(i), []byte("x")); err != nil {
+				t.Fatal(err)
+			}
+			at := begun.Add(time.Duration(i) * time.Second)
+			if err := os.Chtimes(filepath.Join(folder, fmt.Sprintf("cubes-search-%d.json", i)), at, at); err != nil {
+				t.Fatal(err)
+			}
+			if i == 0 {
+				if err := os.WriteFile(filepath.Join(folder, "cubes-search-x.json.damaged"), nil, 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		entries, err := os.ReadDir(folder)
+		if err != nil || len(entries) != answers.MaxFiles+1 {
+			t.Errorf("%s: %v, %v", name, entries, err)
+		}
+		for i := range count {
+			if data, err := s.Load(fmt.Sprint(i)); err != nil || (data != nil) != (i >= count-answers.MaxFiles) {
+				t.Errorf("%s: search %d: %q, %v", name, i, data, err)
 			}
 		}
 	}

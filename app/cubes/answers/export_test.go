@@ -2,3 +2,9 @@ package answers
 
 // SetBytes changes how much memory the packings found may use, for tests.
 func (a *Answers) SetBytes(n int) { a.bytes = n }
+
+// SearchForm is that of the files with searches.
+var SearchForm = searchForm
+
+// MaxFiles is how many of them are kept.
+const MaxFiles = maxFiles

@@ -14,6 +14,7 @@ type inbox struct {
 	progress packing.Progress
 	lost     bool          // more were found than are kept
 	took     time.Duration // spent searching, when the search last stopped
+	unsaved  error         // why it was not saved then; nil if it was
 	forward  func(float64)
 	quiet    time.Time // nothing is forwarded before
 }
@@ -71,10 +72,17 @@ func (b *inbox) time() time.Duration {
 	return b.took
 }
 
+// setUnsaved notes why the search was not saved; nil if it was.
+func (b *inbox) setUnsaved(err error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	b.unsaved = err
+}
+
 // take empties the inbox.
-func (b *inbox) take() (found []packing.Packing, p packing.Progress, lost bool) {
+func (b *inbox) take() (found []packing.Packing, p packing.Progress, lost bool, unsaved error) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	found, b.found = b.found, nil
-	return found, b.progress, b.lost
+	return found, b.progress, b.lost, b.unsaved
 }

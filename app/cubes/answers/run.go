@@ -2,6 +2,8 @@ package answers
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"wedge/solver/packing"
@@ -16,6 +18,10 @@ const saveShare = 0.02
 
 // worthSaving is how long a search must have taken to be kept when it is complete.
 const worthSaving = 2 * time.Second
+
+// ErrNotSaved is wrapped by the error of a search that could not be saved. It goes on, and
+// tries again.
+var ErrNotSaved = errors.New("the search is not saved")
 
 // run is a search at work, on its own goroutine. It saves what it has found from time to
 // time and at its end, so that no more than savePeriod is lost.
@@ -70,8 +76,10 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 			return err
 		}
 		saving := time.Now()
-		if saveErr := r.save(p); saveErr != nil {
-			return saveErr
+		if err := r.save(p); err != nil {
+			r.inbox.setUnsaved(fmt.Errorf("%w: %w", ErrNotSaved, err)) // and go on
+		} else {
+			r.inbox.setUnsaved(nil)
 		}
 		period = max(savePeriod, time.Duration(float64(time.Since(saving))/saveShare))
 		if p.Counts.Complete || ctx.Err() != nil || r.paused.Err() != nil {

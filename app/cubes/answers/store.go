@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
+	"time"
 
 	"wedge/puzzle/polycube"
 	"wedge/resources/safefile"
@@ -20,10 +22,14 @@ import (
 // Store keeps unfinished searches, for later and for the next start of the program. It is
 // used by several goroutines, but not at once for one name.
 type Store interface {
-	// Load returns what was saved under a name; nil for nothing.
+	// Load returns what was saved under a name; nil for nothing. The error wraps
+	// [ErrDamaged] if it is not as it was saved, or of another version.
 	Load(name string) ([]byte, error)
 	Save(name string, data []byte) error
 	Remove(name string) error
+	// PutAside keeps what cannot be read under another name, and returns an error that
+	// says so and wraps [ErrDamaged] and the reason.
+	PutAside(name string, reason error) error
 }
 
 // FileStore keeps each search in a file of a folder. The session's lock guards the folder.
@@ -32,22 +38,35 @@ type FileStore struct {
 	ReadOnly bool // nothing is saved
 }
 
+// searchForm is that of the files.
+var searchForm = safefile.Form{Name: "cubes-search", Version: 1}
+
 // maxFiles is how many searches are kept: the last ones saved.
 const maxFiles = 8
 
-const filePattern = "cubes-search-*.json"
+const (
+	filePrefix = "cubes-search-"
+	fileEnding = ".json"
+)
 
 func (f FileStore) path(name string) string {
-	return filepath.Join(f.Folder, "cubes-search-"+name+".json")
+	return filepath.Join(f.Folder, filePrefix+name+fileEnding)
 }
 
 // Load implements [Store].
 func (f FileStore) Load(name string) ([]byte, error) {
-	data, err := safefile.ReadFile(f.path(name))
-	if errors.Is(err, fs.ErrNotExist) {
+	file, err := safefile.ReadFile(f.path(name))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
+	case err != nil:
+		return nil, err
 	}
-	return data, err
+	data, err := searchForm.Unseal(file)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return data, nil
 }
 
 // Save implements [Store].
@@ -55,7 +74,7 @@ func (f FileStore) Save(name string, data []byte) error {
 	if f.ReadOnly {
 		return nil
 	}
-	return errors.Join(safefile.WriteFile(f.path(name), 0o600, data), f.trim())
+	return errors.Join(safefile.WriteFile(f.path(name), safefile.Private, searchForm.Seal(data)), f.trim())
 }
 
 // Remove implements [Store].
@@ -69,21 +88,36 @@ func (f FileStore) Remove(name string) error {
 	return nil
 }
 
+// PutAside implements [Store].
+func (f FileStore) PutAside(name string, reason error) error {
+	if f.ReadOnly {
+		return fmt.Errorf("%w: %s: %w", ErrDamaged, f.path(name), reason)
+	}
+	return safefile.PutAside(f.path(name), ErrDamaged, reason)
+}
+
 // trim removes the oldest files beyond maxFiles.
 func (f FileStore) trim() error {
-	paths, err := filepath.Glob(filepath.Join(f.Folder, filePattern))
-	if err != nil || len(paths) <= maxFiles {
+	entries, err := os.ReadDir(f.Folder)
+	if err != nil {
 		return err
 	}
-	age := func(path string) int64 {
-		if info, err := os.Stat(path); err == nil {
-			return info.ModTime().UnixNano()
-		}
-		return 0
+	type saved struct {
+		name string
+		at   time.Time
 	}
-	slices.SortFunc(paths, func(a, b string) int { return int(min(max(age(b)-age(a), -1), 1)) })
-	for _, path := range paths[maxFiles:] {
-		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	var files []saved
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), filePrefix) || !strings.HasSuffix(e.Name(), fileEnding) {
+			continue
+		}
+		if info, err := e.Info(); err == nil { // or it has just been removed
+			files = append(files, saved{e.Name(), info.ModTime()})
+		}
+	}
+	slices.SortFunc(files, func(a, b saved) int { return b.at.Compare(a.at) })
+	for _, file := range files[min(maxFiles, len(files)):] {
+		if err := os.Remove(filepath.Join(f.Folder, file.name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
@@ -137,30 +171,75 @@ func (k *kept) text() ([]byte, error) {
 // ErrDamaged is wrapped by errors of reading a paused search. It starts again.
 var ErrDamaged = errors.New("the paused search cannot be read, and starts again")
 
-// load reads what a store has of the search; ok is false if it has nothing.
-func (k *kept) load(s Store, p *packing.Problem) (ok bool, err error) {
+// errOther is for what was saved of another puzzle under this name.
+var errOther = errors.New("it is of another puzzle, or with other placements locked")
+
+// load reads what a store has of the search, and the search itself; nil if it has nothing.
+// What cannot be read, or makes no sense, is put aside: the error says where.
+func (k *kept) load(s Store, p *packing.Problem, o packing.Options) (*packing.Search, error) {
 	data, err := s.Load(k.name())
-	if data == nil || err != nil {
-		return false, err
+	if err == nil && data != nil {
+		var search *packing.Search
+		if search, err = k.parse(data, p, o); err == nil {
+			return search, nil
+		}
+	} else if !errors.Is(err, ErrDamaged) {
+		return nil, err
 	}
-	read := *k
+	return nil, s.PutAside(k.name(), err)
+}
+
+// parse reads what was saved of the search.
+func (k *kept) parse(data []byte, p *packing.Problem, o packing.Options) (*packing.Search, error) {
+	var read kept
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	if err := decoder.Decode(&read); err != nil {
-		return false, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return nil, err
 	}
 	if read.Puzzle != k.Puzzle || !slices.Equal(read.Locked, k.Locked) {
-		return false, nil
+		return nil, errOther
 	}
 	for i := range read.Count {
 		var packed packing.Packing
 		if err := decoder.Decode(&packed); err != nil {
-			return false, fmt.Errorf("%w: packing %d: %w", ErrDamaged, i+1, err)
+			return nil, fmt.Errorf("packing %d: %w", i+1, err)
 		}
-		if !p.Fills(packed) {
-			return false, fmt.Errorf("%w: packing %d does not fill the target", ErrDamaged, i+1)
+		if !p.Fills(packed) || slices.ContainsFunc(k.Locked, func(id int32) bool { return !slices.Contains(packed, id) }) {
+			return nil, fmt.Errorf("packing %d does not fill the target", i+1)
 		}
 		read.found = append(read.found, packed)
 	}
+	if decoder.More() {
+		return nil, fmt.Errorf("more than %d packings", read.Count)
+	}
+	search, err := p.Resume(read.Search, o)
+	if err != nil {
+		return nil, err
+	}
+	if err := read.check(search.Progress().Counts); err != nil {
+		return nil, err
+	}
 	*k = read
-	return true, nil
+	return search, nil
 }
+
+// check compares what else was saved with the counts of the search: each packing that it
+// handed out was kept, or lost.
+func (k *kept) check(c packing.Counts) error {
+	handed := c.Reflections
+	if len(k.Locked) > 0 {
+		handed = c.Raw
+	}
+	n := int64(len(k.found))
+	switch {
+	case n > handed || n < handed && !k.Lost:
+		return fmt.Errorf("%d packings are kept of %d counted", n, handed)
+	case !(k.Took >= 0 && k.Took <= maxTook.Seconds()):
+		return fmt.Errorf("%g s of searching", k.Took)
+	}
+	return nil
+}
+
+// maxTook is the longest time that a search can have taken, and that a [time.Duration] can
+// say, with room for more.
+const maxTook = 100 * 365 * 24 * time.Hour
