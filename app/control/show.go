@@ -2,6 +2,7 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -31,3 +32,9 @@ func SetText(l *widget.Label, text string) {
 	}
 	SetVisible(l, text != "")
 }
+
+// Remeasure has Fyne ask for the least size of a widget again in the next frame. Renderers call
+// it where another width needs another height. They must not refresh their widget instead: Fyne
+// drops the renderers of widgets that were not seen for a minute, and lays out a new one before
+// it knows it, so the refresh would make another, and so on without end.
+func Remeasure(w fyne.Widget) { canvas.Refresh(w) }

@@ -185,7 +185,7 @@ func (r *tabBarRenderer) Layout(size fyne.Size) {
 	r.ring.Hidden = r.ring.Hidden || !b.focused
 	r.mark(r.line, b.tabs.current, theme.Padding())
 	if b.rows != rows {
-		canvas.Refresh(b) // Fyne asks for the height again in the next frame
+		Remeasure(b)
 	}
 }
 

@@ -94,7 +94,9 @@ func (t *Tabs) Inside() []fyne.CanvasObject {
 // CreateRenderer is for Fyne.
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabsRenderer{tabs: t, divider: canvas.NewRectangle(color.Transparent)}
-	r.Refresh()
+	// The pages are left to the first layout: a page may ask where it is, and with that for this
+	// renderer.
+	r.paint()
 	return r
 }
 
@@ -133,8 +135,10 @@ func (r *tabsRenderer) Layout(size fyne.Size) {
 	}
 }
 
+func (r *tabsRenderer) paint() { r.divider.FillColor = ColourOf(r.tabs, theme.ColorNameShadow) }
+
 func (r *tabsRenderer) Refresh() {
-	r.divider.FillColor = ColourOf(r.tabs, theme.ColorNameShadow)
+	r.paint()
 	r.tabs.bar.Refresh()
 	r.Layout(r.tabs.Size())
 	if item := r.tabs.Selected(); item != nil {

@@ -107,7 +107,7 @@ func (t *tips) CreateRenderer() fyne.WidgetRenderer {
 		tips: t, box: canvas.NewRectangle(color.Transparent), text: Word("", SmallText(), fyne.TextStyle{}),
 	}
 	r.box.CornerRadius, r.box.StrokeWidth = Gap, 1
-	r.Refresh()
+	r.show() // where it is asks for this renderer, and is left to the first layout
 	return r
 }
 
@@ -139,13 +139,18 @@ func (r *tipsRenderer) Layout(size fyne.Size) {
 	Put(r.text, x+2*Gap, y+Gap, text.Width, text.Height)
 }
 
-func (r *tipsRenderer) Refresh() {
+// show shows the tip, or none.
+func (r *tipsRenderer) show() {
 	t := r.tips
 	r.text.Text, r.text.TextSize, r.text.Color = t.text, SmallText(), ColourOf(t, theme.ColorNameForeground)
 	r.box.FillColor, r.box.StrokeColor = ColourOf(t, theme.ColorNameOverlayBackground), ColourOf(t, theme.ColorNameInputBorder)
 	r.box.Hidden, r.text.Hidden = t.text == "", t.text == ""
-	r.Layout(t.Size())
-	canvas.Refresh(t)
+}
+
+func (r *tipsRenderer) Refresh() {
+	r.show()
+	r.Layout(r.tips.Size())
+	canvas.Refresh(r.tips)
 }
 
 func (r *tipsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.box, r.text} }

@@ -162,7 +162,9 @@ func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 	s.picture.raster.ScaleMode = canvas.ImageScalePixels
 	ring := canvas.NewRectangle(color.Transparent)
 	ring.StrokeWidth = 2
-	return &stageRenderer{stage: s, ring: ring}
+	r := &stageRenderer{stage: s, ring: ring}
+	r.Refresh()
+	return r
 }
 
 // stageRenderer lays out the picture and the focus ring.

@@ -81,7 +81,7 @@ func (r *layersRenderer) Layout(size fyne.Size) {
 		r.plan = plan.Layers(&r.layers.packing, layersRatio, r.layers.title)
 		r.makeWords()
 		if r.MinSize() != before {
-			defer r.layers.Refresh() // another width needs another height
+			control.Remeasure(r.layers) // another width needs another height
 		}
 	}
 	control.Put(r.raster, 0, 0, size.Width, size.Height)

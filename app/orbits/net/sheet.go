@@ -302,7 +302,7 @@ func (r *sheetRenderer) height(width float32) float32 {
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	if size.Width != r.width {
 		r.width = size.Width
-		defer r.sheet.Refresh() // another width needs another height
+		control.Remeasure(r.sheet) // another width needs another height
 	}
 	control.Put(r.raster, 0, 0, size.Width, size.Height)
 	side, corner := r.sheet.scale()

@@ -139,7 +139,7 @@ func (x *algButtonRenderer) Layout(size fyne.Size) {
 	control.Put(x.caption, inset, y, width, x.caption.MinSize().Height)
 	if n := max(len(texts), 1); n != x.shown && size.Width > 0 {
 		x.shown = n
-		canvas.Refresh(x.button) // Fyne asks for the height again in the next frame
+		control.Remeasure(x.button)
 	}
 }
 
