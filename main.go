@@ -13,7 +13,7 @@ func main() {
 	if len(os.Args) == 1 {
 		os.Exit(openWindow(streams))
 	}
-	ctx, stop := cli.Interruptible()
+	ctx, stop := cli.Interruptible(streams.Err)
 	status := cli.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)

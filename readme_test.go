@@ -24,7 +24,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"wedge": func() {
-		ctx, stop := cli.Interruptible()
+		ctx, stop := cli.Interruptible(os.Stderr)
 		defer stop()
 		os.Exit(cli.Run(ctx, os.Args[1:], cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 	}})

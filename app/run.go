@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/adrg/xdg"
 
+	"wedge/app/ending"
 	"wedge/app/room"
 	"wedge/resources"
 )
@@ -59,10 +61,23 @@ func Run(rooms ...room.Kind) (err error) {
 	for _, err := range found {
 		k.found(err)
 	}
+	defer s.endOnSignals()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
 	s.win.ShowAndRun()
 	return k.close()
+}
+
+// endOnSignals has signals end the program like its menu, also while the window is stuck; then what
+// is to be saved is saved without it. Call stop when the program has ended.
+func (s *shell) endOnSignals() (stop func()) {
+	return ending.Ending{
+		Ask: func() { fyne.Do(s.quit) },
+		Last: func() {
+			_ = s.kept.close() // nobody is left to be told
+		},
+		Exit: os.Exit,
+	}.Watch(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 }
 
 // startTime is when the start is over for certain. What it needed, such as the files of

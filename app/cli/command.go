@@ -133,7 +133,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		return usage(&s, err)
 	case errors.Is(err, errReported):
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintln(s.Err, "wedge: stopped")
+		sayStopped(s.Err)
 	default:
 		complain(&s, "", err) // the exit status reports the failure
 	}

@@ -12,7 +12,7 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"wedge": func() {
-			ctx, stop := cli.Interruptible()
+			ctx, stop := cli.Interruptible(os.Stderr)
 			status := cli.Run(ctx, os.Args[1:], cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr})
 			stop()
 			os.Exit(status)

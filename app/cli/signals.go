@@ -2,15 +2,24 @@ package cli
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"os"
-	"os/signal"
 	"syscall"
+
+	"wedge/app/ending"
 )
 
-// Interruptible returns a context that the first Ctrl-C or SIGTERM cancels. The second
-// ends the program at once. Call stop when done.
-func Interruptible() (ctx context.Context, stop context.CancelFunc) {
-	ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop) // restores the system's default handling
-	return ctx, stop
+// Interruptible returns a context that the first Ctrl-C or SIGTERM cancels. If the command has not
+// called stop within [ending.Grace] after that, or at the second signal, the program ends by
+// force, with the same words and status. Call stop when done.
+func Interruptible(complaints io.Writer) (ctx context.Context, stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	stop = ending.Ending{Ask: cancel, Last: func() { sayStopped(complaints) }, Exit: os.Exit}.Watch(os.Interrupt, syscall.SIGTERM)
+	return ctx, func() {
+		stop()
+		cancel()
+	}
 }
+
+func sayStopped(complaints io.Writer) { fmt.Fprintln(complaints, "wedge: stopped") }

@@ -1,10 +1,10 @@
 package cli_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -96,26 +97,51 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
+// told is input that tells when it is read for the last time: when it has ended, or, if it never
+// ends, when more is waited for.
+type told struct {
+	text io.Reader
+	last chan struct{}
+	ends bool
+}
+
+func (r *told) Read(b []byte) (int, error) {
+	n, err := r.text.Read(b)
+	if n == 0 && err != nil {
+		close(r.last)
+		if !r.ends {
+			select {}
+		}
+	}
+	return n, err
+}
+
 // TestInterruptExport ends the drawing of a sheet, which leaves no file, and the wait
 // for positions to draw.
 func TestInterruptExport(t *testing.T) {
 	t.Setenv("WEDGE_TABLES", t.TempDir())
 	folder := t.TempDir()
-	sheet := append([]string{"export", "--view", "sheet", "--cells", "both", "--size", "8000x8000", "-o", filepath.Join(folder, "a.png")},
-		strings.Fields(strings.Repeat("/(3,3)/(1,2)/ ", 3000))...)
-	silent, w := io.Pipe()
-	defer w.Close()
-	for _, args := range [][]string{sheet, {"export", "-o", filepath.Join(folder, "b.png")}} {
+	for _, c := range []struct {
+		args string
+		in   told
+	}{
+		// A sheet this large takes half a minute.
+		{"export --view sheet --cells both --size 8000x8000 -o " + filepath.Join(folder, "a.png"), told{text: strings.NewReader(strings.Repeat("/(3,3)/(3,3)", 3000)), ends: true}},
+		{"export -o " + filepath.Join(folder, "b.png"), told{text: strings.NewReader("")}},
+	} {
 		ctx, interrupt := context.WithCancel(t.Context())
 		var complaint bytes.Buffer
 		status := make(chan int, 1)
-		go func() { status <- cli.Run(ctx, args, cli.Streams{In: silent, Out: io.Discard, Err: &complaint}) }()
-		time.Sleep(500 * time.Millisecond) // a sheet this large takes half a minute
+		c.in.last = make(chan struct{})
+		go func() {
+			status <- cli.Run(ctx, strings.Fields(c.args), cli.Streams{In: &c.in, Out: io.Discard, Err: &complaint})
+		}()
+		<-c.in.last
 		interrupt()
 		select {
 		case got := <-status:
 			if got != 1 || complaint.String() != "wedge: stopped\n" {
-				t.Errorf("%s: status %d, %s", args[:2], got, &complaint)
+				t.Errorf("%s: status %d, %s", c.args, got, &complaint)
 			}
 		case <-time.After(prompt):
 			t.Fatal("export goes on")
@@ -126,74 +152,70 @@ func TestInterruptExport(t *testing.T) {
 	}
 }
 
-// TestSecondInterrupt: a program that cannot stop, because nobody reads its output,
-// survives the first Ctrl-C but not the second.
-func TestSecondInterrupt(t *testing.T) {
+// TestFirstInterrupt: the first Ctrl-C or SIGTERM ends a program that cannot stop by itself, since
+// nobody reads its output.
+func TestFirstInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals can be sent")
 	}
-	// The pipe for its output has to be full before the first Ctrl-C, which takes longer on
-	// a busy machine.
-	for fill := time.Second; ; fill *= 4 {
-		err := interruptTwice(t, fill)
-		switch {
-		case errors.Is(err, errFirst) && fill < prompt/4:
-			continue
-		case err != nil:
-			t.Error(err)
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		out, full := fullPipe(t)
+		c := exec.Command("wedge", "solve", "--json")
+		in, err := c.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
 		}
-		return
+		complaints, err := c.StderrPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Env = append(os.Environ(), "WEDGE_TABLES="+t.TempDir())
+		c.Stdout = full
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		stuck := time.AfterFunc(prompt, func() { c.Process.Kill() }) // the test fails then
+		// What it says of the second line comes after the answer to the first, were there room for
+		// that; so it has begun, and is on its way to be stuck.
+		if _, err := io.WriteString(in, "nonsense\n/\n"); err != nil {
+			t.Fatal(err)
+		}
+		words := bufio.NewReader(complaints)
+		if _, err := words.ReadString('\n'); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		rest, err := io.ReadAll(words)
+		if err != nil || !strings.HasSuffix(string(rest), "wedge: stopped\n") {
+			t.Errorf("%v: %q, %v", signal, rest, err)
+		}
+		var exit *exec.ExitError
+		if err := c.Wait(); !errors.As(err, &exit) || exit.ExitCode() != 1 {
+			t.Errorf("%v: %v", signal, err)
+		}
+		stuck.Stop()
+		out.Close()
 	}
 }
 
-// errFirst: the first Ctrl-C has ended the program.
-var errFirst = errors.New("it ends after the first Ctrl-C")
-
-// interruptTwice sends Ctrl-C to a program whose output nobody has read for some time, and
-// once more if it survives that.
-func interruptTwice(t *testing.T, fill time.Duration) error {
+// fullPipe is a pipe that takes nothing more.
+func fullPipe(t *testing.T) (out, full *os.File) {
 	t.Helper()
-	c := exec.Command("wedge", "solve", "--json")
-	c.Stdin = endless{"/\n"}
-	c.Env = append(os.Environ(), "WEDGE_TABLES="+t.TempDir())
-	r, w, err := os.Pipe()
+	out, full, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer r.Close()
-	c.Stdout = w
-	if err := c.Start(); err != nil {
+	t.Cleanup(func() { full.Close() })
+	if err := full.SetWriteDeadline(time.Now().Add(-time.Second)); err != nil {
 		t.Fatal(err)
 	}
-	defer c.Process.Kill() // it has ended unless the test failed
-	w.Close()
-	if _, err := r.Read(make([]byte, 1)); err != nil {
+	for err == nil {
+		_, err = full.Write(make([]byte, 1<<12))
+	}
+	if !errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Fatal(err)
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- c.Wait() }()
-	time.Sleep(fill)
-	if err := c.Process.Signal(os.Interrupt); err != nil {
-		return fmt.Errorf("%w: %w", errFirst, err)
-	}
-	select {
-	case err := <-ended:
-		return fmt.Errorf("%w: %w", errFirst, err)
-	case <-time.After(fill):
-	}
-	// The second ends it, or one after that where it had no time yet to see the first.
-	for range int(prompt / fill) {
-		if err := c.Process.Signal(os.Interrupt); err != nil {
-			return err
-		}
-		select {
-		case err := <-ended:
-			if err == nil || !strings.Contains(err.Error(), "signal: interrupt") {
-				return fmt.Errorf("after the second Ctrl-C: %w", err)
-			}
-			return nil
-		case <-time.After(fill):
-		}
-	}
-	return errors.New("it goes on after the second Ctrl-C")
+	return out, full
 }

@@ -20,6 +20,7 @@ import (
 type screen struct {
 	display string // such as ":1"
 	memory  string // file with the picture
+	server  *os.Process
 }
 
 // newScreen starts a server with a free display number. Its size is in pixels.
@@ -55,7 +56,7 @@ func newScreen(t *testing.T, width, height int) *screen {
 	if err != nil {
 		t.Fatalf("Xvfb does not start: %v", err)
 	}
-	return &screen{display: ":" + strings.TrimSpace(line), memory: filepath.Join(dir, "Xvfb_screen0")}
+	return &screen{display: ":" + strings.TrimSpace(line), memory: filepath.Join(dir, "Xvfb_screen0"), server: cmd.Process}
 }
 
 // environ is the environment for programs that use the display.

@@ -1,0 +1,78 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"wedge/app/cubes"
+	"wedge/app/orbits"
+	"wedge/app/square1"
+)
+
+// roomIDs are the program's rooms, in the order of their keys.
+func roomIDs() []string { return []string{square1.ID, cubes.ID, orbits.ID} }
+
+// answered presses keys and waits for what they change. A window that hangs grows by gigabytes in
+// seconds, so its memory is watched meanwhile.
+func (d *driver) answered(t *testing.T, most int, changed func() bool, keys ...string) {
+	t.Helper()
+	d.hand.key(t, keys...)
+	d.until(t, fmt.Sprintf("the window answers %s", keys), func() bool {
+		if mb := d.program.memory(t); mb > most {
+			d.program.kill(t)
+			t.Fatalf("after %s the program holds %d MB", keys, mb)
+		}
+		return changed()
+	})
+}
+
+// visit opens every page of a room.
+func (d *driver) visit(t *testing.T, room, most int) {
+	t.Helper()
+	const pages = 5
+	// Where the pages are: another one has its name marked, at least.
+	panel := image.Rect(d.window.Max.X-d.px(350), d.inRoom(0, 36).Y, d.window.Max.X, d.puzzle().Max.Y)
+	seen := d.screen.picture(t)
+	another := func() bool { return different(seen, d.screen.picture(t), panel) > 0.001 }
+	d.answered(t, most, func() bool { return d.read(t).Room == roomIDs()[room] }, fmt.Sprint("ctrl+shift+", room+1))
+	for page := range pages {
+		key := fmt.Sprint("F", 2+(page+1)%pages) // where we are is opened last
+		seen = d.rest(t)
+		d.answered(t, most, another, key)
+	}
+}
+
+// TestAbsence opens every page of every room, is elsewhere until Fyne has dropped the renderers of
+// what was not seen, and comes back: the window answers, with hardly more memory.
+//
+// Fyne drops them a minute after they were seen; here after a second, but looks only every 10 s.
+func TestAbsence(t *testing.T) {
+	const more, away = 150, 13 // megabytes; seconds
+	d := newDriver(t, "").beside(t, "absence", 1, newSaved(), "FYNE_CACHE=1s")
+	d.open(t)
+	const first = 1000 // megabytes; the window has about 200
+	for room := range roomIDs() {
+		d.visit(t, room, first)
+	}
+	most := d.program.memory(t) + more
+	returned := 0
+	for _, elsewhere := range []int{2, 0} { // pages of the room where one waits are seen
+		for range away {
+			d.hand.key(t, "ctrl+0") // Fyne looks when it draws
+			d.hand.key(t, "ctrl+equal")
+			time.Sleep(time.Second)
+		}
+		for room := range roomIDs() {
+			if room != elsewhere {
+				d.visit(t, room, most)
+				returned++
+			}
+		}
+		d.shoot(t, "back")
+	}
+	t.Logf("%d rooms were opened again; %d MB, at most %d", returned, d.program.memory(t), most)
+}
