@@ -43,9 +43,14 @@ BurrTools file (.xmpuzzle; packing only).
   ###
 
 In cells x,y,z, x goes to the right, y towards you and z up. A layer is seen from
-above: rows from the far one to the near one, # a cell and . none. Layers stand
-below each other, the lowest one first, with an empty line between. Before any
-other text, # starts a comment.
+above: rows from the far one to the near one, # a cell and . none, without blanks
+between. Layers stand below each other, the lowest one first, with an empty line
+between. # starts a comment; in a drawing and behind its rows, only with a blank
+and words after it (# the top), because anything else may be a row.
+
+Lines of the same shape are one piece that is used more often: swapping such
+pieces makes no other packing. (BurrTools tells two lines apart, so it counts
+more packings.)
 
 Printed packings have a letter per cell, layers side by side, the lowest one
 first. Counts are those of all packings (raw), up to rotations of the target, and

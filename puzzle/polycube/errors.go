@@ -3,6 +3,7 @@ package polycube
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 )
 
 // ErrSyntax is wrapped by every [*SyntaxError].
@@ -32,3 +33,16 @@ func (e *SyntaxError) Error() string {
 }
 
 func (e *SyntaxError) Unwrap() error { return ErrSyntax }
+
+// cut is the beginning of a text, short enough for a message.
+func cut(text string) string {
+	const longest = 40 // characters
+	for i, n := 0, 0; i < len(text); n++ {
+		if n == longest {
+			return text[:i] + "..."
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		i += size
+	}
+	return text
+}

@@ -10,7 +10,9 @@ const (
 	expectLine    = "the end of the line"
 	expectRows    = "rows of # and . below"
 	expectRow     = "a row of # and ."
-	expectOneRow  = "the end of the row: layers stand below each other, with an empty line between"
+	expectCell    = "# for a cell, . for none, or the end of the row; a comment needs a blank after #"
+	expectOneRow  = "the end of the row, which has no blanks between its cells: layers stand below each other, with an empty line between"
+	expectDrawing = "the line target, or a piece without cells, above this row"
 	expectWidth   = "a row of at most 64 cells"
 	expectDepth   = "at most 64 rows in a layer"
 	expectHeight  = "at most 64 layers"
@@ -24,6 +26,10 @@ const (
 	expectMore    = "a number that is not smaller than the one before"
 	expectQuote   = "a closing quote"
 	expectPieces  = "at most 1000 pieces"
+	expectCells   = "pieces of at most 50,000 cells together"
+	expectName    = "a name of at most 200 bytes"
+	// For a piece with the name of a polycube and # alone below.
+	expectSecondCell = "a second cell below: # alone may be a cell or an empty comment"
 )
 
 // Expectations lists the values of [SyntaxError.Expected] for puzzles, for translation.
@@ -37,7 +43,9 @@ func Expectations() []string {
 		expectLine,
 		expectRows,
 		expectRow,
+		expectCell,
 		expectOneRow,
+		expectDrawing,
 		expectWidth,
 		expectDepth,
 		expectHeight,
@@ -51,5 +59,8 @@ func Expectations() []string {
 		expectMore,
 		expectQuote,
 		expectPieces,
+		expectCells,
+		expectName,
+		expectSecondCell,
 	}
 }

@@ -7,13 +7,14 @@ import (
 )
 
 // Format writes a puzzle as text that [Parse] reads. Parsing the text of a puzzle with a
-// target and pieces of at least one cell gives the same puzzle, but for control characters
-// and double quotes in names.
+// target, and pieces of at least one cell within the limits, gives the same puzzle, but for
+// names and sources: control characters become blanks, double quotes single ones, and what is
+// longer than [MaxName] is cut.
 func Format(p *Puzzle) string {
 	var b strings.Builder
 	for _, t := range []struct{ keyword, text string }{{"name", p.Name}, {"source", p.Source}} {
 		text := plain(t.text)
-		if strings.Contains(text, "#") {
+		if strings.Contains(text, "#") || strings.TrimSpace(text) != text {
 			text = `"` + text + `"`
 		}
 		if text != "" {
@@ -101,16 +102,19 @@ func (p Piece) String() string {
 	return b.String()
 }
 
-// plain is a text on one line, without double quotes.
-func plain(text string) string {
-	text = strings.Map(func(r rune) rune {
+// plain is a name on one line, without double quotes, and cut.
+func plain(name string) string {
+	name = strings.Map(func(r rune) rune {
 		switch {
 		case r == '"':
 			return '\''
-		case unicode.IsControl(r) || unicode.IsSpace(r):
+		case unicode.IsControl(r):
 			return ' '
 		}
 		return r
-	}, strings.ToValidUTF8(text, "\uFFFD"))
-	return strings.Join(strings.Fields(text), " ")
+	}, strings.ToValidUTF8(name, "\uFFFD"))
+	if len(name) > MaxName {
+		name = strings.ToValidUTF8(name[:MaxName], "")
+	}
+	return name
 }

@@ -41,7 +41,8 @@ const defaultCubes = 27
 // Two or more numbers that ascend throughout are straight cubes, all others are runs. Runs
 // that would ascend can be written from the other end, because that is the same snake.
 //
-// It fails with a [*SyntaxError].
+// It fails with a [*SyntaxError]. Of a text that is too long for any snake, only the beginning
+// is read.
 func ParseSnake(text string) (Snake, error) {
 	words := snakeWords(text)
 	switch {
@@ -79,24 +80,36 @@ type snakeWord struct {
 	column int
 }
 
-// snakeWords splits a text; separators are left out.
+// mostWords is one word more than the longest snake has: 128 letters, or 126 straight cubes
+// after a number and a colon.
+const mostWords = MaxCubes + 1
+
+// snakeWords splits a text up to mostWords; separators are left out.
 func snakeWords(text string) []snakeWord {
 	var words []snakeWord
-	inNumber := false
+	column, start := 0, -1 // start of the number that is being read, -1 for none
 	letters := false
-	for i, r := range []rune(text) {
-		digit := r >= '0' && r <= '9'
-		switch {
-		case digit && inNumber:
-			words[len(words)-1].text += string(r)
-		case unicode.IsSpace(r) || r == ',' || r == '-' && letters:
-		default:
-			words = append(words, snakeWord{string(r), i + 1})
-			letters = words[len(words)-1].isLetter()
+	for i, r := range text {
+		column++
+		if r >= '0' && r <= '9' {
+			if start < 0 {
+				start, letters = i, false
+				words = append(words, snakeWord{column: column})
+			}
+			words[len(words)-1].text = text[start : i+1]
+			continue
 		}
-		inNumber = digit
+		start = -1
+		if len(words) == mostWords {
+			break
+		}
+		if unicode.IsSpace(r) || r == ',' || r == '-' && letters {
+			continue
+		}
+		words = append(words, snakeWord{string(r), column})
+		letters = words[len(words)-1].isLetter()
 	}
-	return words
+	return words[:min(len(words), mostWords)]
 }
 
 func (w snakeWord) isNumber() bool { return w.text[0] >= '0' && w.text[0] <= '9' }
@@ -107,7 +120,7 @@ func (w snakeWord) isLetter() bool {
 }
 
 func (w snakeWord) unexpected(expected string) error {
-	return &SyntaxError{Column: w.column, Found: w.text, Expected: expected}
+	return &SyntaxError{Column: w.column, Found: cut(w.text), Expected: expected}
 }
 
 // number is the word's value if it is in a range.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -107,7 +108,7 @@ func (s Shape) IsBox() bool {
 
 // Has reports whether a cell belongs to the shape, placed as in [Shape.Cells].
 func (s Shape) Has(c Cell) bool {
-	_, found := slices.BinarySearchFunc(s.Cells(), c, Cell.Compare)
+	_, found := sort.Find(s.Size(), func(i int) int { return c.Compare(s.cell(i)) })
 	return found
 }
 

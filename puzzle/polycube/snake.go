@@ -23,7 +23,7 @@ const (
 func (s Snake) Check() error {
 	parsed, err := ParseSnake(string(s))
 	if err == nil && parsed != s {
-		return &SyntaxError{Column: 1, Found: string(s), Expected: string(parsed)}
+		return &SyntaxError{Column: 1, Found: cut(string(s)), Expected: string(parsed)}
 	}
 	return err
 }

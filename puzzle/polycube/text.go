@@ -6,12 +6,16 @@ import (
 	"unicode"
 )
 
-// Limits of [Parse]. Expectations name them.
+// Limits of the text of a puzzle. Expectations name them. What [Format] writes of a puzzle
+// within the other limits is shorter than maxText.
 const (
+	MaxPieces     = 1000      // lines with a piece
+	MaxPieceCells = 50_000    // of all these lines together
+	MaxTimes      = 1_000_000 // that one of them is used
+	MaxName       = 200       // bytes of the name of a puzzle or piece, and of a source
+
 	maxText   = 1_000_000 // bytes
 	maxNumber = 1000      // of a coordinate
-	maxTimes  = 1_000_000 // of one piece
-	maxPieces = 1000      // lines
 )
 
 // Parse reads a puzzle from text that a person can write:
@@ -29,9 +33,12 @@ const (
 // Below target, and below a piece without cells, stand layers, the lowest one first,
 // divided by an empty line, by dashes or by the word layer. Each is seen from above: rows
 // from the far one (Y = 0) to the near one, X to the right. In a row # is a cell and . is
-// none, and blanks do not count; short rows are filled up with dots. Before any other text a
-// # starts a comment. Names with blanks are put into quotes. Capitals, and brackets around
-// cells, do not matter.
+// none, without blanks between; short rows are filled up with dots. Names with blanks are
+// put into quotes. Capitals, and brackets around cells, do not matter.
+//
+// Elsewhere # starts a comment. In a drawing it does so only before a blank and words: # left
+// is a comment, while #left and # _ are errors, as they may be rows drawn with other signs. A
+// row that belongs to no drawing is an error, too. So no row is lost silently.
 //
 // The error is a [*SyntaxError]. Parse does not compare volumes, nor ask for pieces.
 func Parse(text string) (*Puzzle, error) {
@@ -59,6 +66,7 @@ type reader struct {
 	at     int // lines read
 	line   line
 	puzzle *Puzzle
+	cells  int // of all pieces
 }
 
 // next goes to the next line, if there is one.
@@ -75,6 +83,9 @@ func (r *reader) next() bool {
 func (r *reader) statement() error {
 	l := &r.line
 	if l.ends() {
+		if l.isRow() {
+			return l.failWord(l.at, expectDrawing)
+		}
 		return nil
 	}
 	from := l.at
@@ -135,9 +146,10 @@ func (r *reader) box() error {
 // name and shape may be missing.
 func (r *reader) piece() error {
 	l := &r.line
+	head := r.line
 	p := Piece{Min: 1, Max: 1}
 	l.skipBlanks()
-	if len(r.puzzle.Pieces) == maxPieces {
+	if len(r.puzzle.Pieces) == MaxPieces {
 		return l.fail(l.at, expectPieces)
 	}
 	var err error
@@ -167,38 +179,32 @@ func (r *reader) piece() error {
 		if p.Name == "" {
 			p.Name = shape.Name()
 		}
-	case isKnown && !r.rowsFollow():
+	case isKnown && !r.rowFollows():
 		p.Shape = known
 	default:
 		p.Shape, err = r.drawing(expectShape)
+		if err == nil && isKnown && p.Shape.Size() == 1 && known.Size() > 1 {
+			return head.fail(len(head.runes), expectSecondCell)
+		}
 	}
 	if err != nil {
 		return err
+	}
+	if r.cells += p.Shape.Size(); r.cells > MaxPieceCells {
+		return head.fail(shapeAt, expectCells)
 	}
 	r.puzzle.Pieces = append(r.puzzle.Pieces, p)
 	return nil
 }
 
-// rowsFollow reports whether the lines directly below are rows with at least two cells:
-// less draws nothing, but may be an empty comment.
-func (r *reader) rowsFollow() bool {
-	cells := 0
-	for i, text := range r.lines[r.at:] {
-		l := line{runes: []rune(text), number: r.at + i + 1}
-		row, err := l.row()
-		if row == nil {
-			return err != nil
-		}
-		for _, filled := range row {
-			if filled {
-				cells++
-			}
-		}
-		if cells > 1 {
-			return true
-		}
+// rowFollows reports whether the next line is a row, or begins like one.
+func (r *reader) rowFollows() bool {
+	if r.at == len(r.lines) {
+		return false
 	}
-	return false
+	l := line{runes: []rune(r.lines[r.at])}
+	row, err := l.row()
+	return row != nil || err != nil
 }
 
 // drawing reads layers of rows up to the next statement. Without any it fails with what is
@@ -342,60 +348,55 @@ func isCell(r rune) bool { return r == '#' || r == '.' }
 // row reads the line as a row of a layer, true for a cell. It is nil for a line that is
 // something else, and fails for one that begins like a row.
 func (l *line) row() ([]bool, error) {
+	from := l.start()
+	if from == len(l.runes) || !isCell(l.runes[from]) || l.isComment(from) {
+		return nil, nil
+	}
 	var row []bool
-	words, longest := 0, 0
-	for from := 0; from < len(l.runes); {
-		to := from
-		for to < len(l.runes) && !unicode.IsSpace(l.runes[to]) {
-			to++
-		}
-		word := l.runes[from:to]
-		if len(word) > 0 {
-			if l.isComment(from, to) {
-				break
-			}
-			for i, c := range word {
-				switch {
-				case isCell(c):
-					row = append(row, c == '#')
-				case row == nil:
-					return nil, nil
-				default:
-					return nil, l.fail(from+i, expectRow)
-				}
-			}
-			if len(row) > MaxSide {
-				return nil, l.fail(from, expectWidth)
-			}
-			words++
-			if longest = max(longest, len(word)); words > 1 && longest > 1 {
-				return nil, l.fail(from, expectOneRow)
-			}
-		}
-		from = to + 1
+	at := from
+	for ; at < len(l.runes) && isCell(l.runes[at]); at++ {
+		row = append(row, l.runes[at] == '#')
+	}
+	if at < len(l.runes) && !unicode.IsSpace(l.runes[at]) {
+		return nil, l.fail(at, expectCell)
+	}
+	if len(row) > MaxSide {
+		return nil, l.fail(from, expectWidth)
+	}
+	rest := line{runes: l.runes, at: at}
+	if rest.skipBlanks(); rest.at < len(l.runes) && !rest.isComment(rest.at) {
+		return nil, l.fail(rest.at, expectOneRow)
 	}
 	return row, nil
 }
 
-// isComment reports whether a word starts a comment: # before other text, with or without
-// a blank between.
-func (l *line) isComment(from, to int) bool {
-	word := string(l.runes[from:to])
-	if word[0] != '#' {
+// isRow reports whether the line is a row of two cells or more. One # alone is an empty
+// comment.
+func (l *line) isRow() bool {
+	row, err := l.row()
+	return err == nil && len(row) > 1
+}
+
+// isComment reports whether a comment starts at a character of a drawing: # , a blank, and
+// words, one of them with two letters or digits or more. What has none may be a row drawn
+// with blanks and signs of its own.
+func (l *line) isComment(at int) bool {
+	if l.runes[at] != '#' || at+1 == len(l.runes) || !unicode.IsSpace(l.runes[at+1]) {
 		return false
 	}
-	if after := word[1:]; after != "" && !isCell(l.runes[from+1]) {
-		return !strings.Contains(after, "#")
-	}
-	if strings.Trim(word, "#") != "" {
+	words := line{runes: l.runes, at: at + 1}
+	if words.skipBlanks(); isCell(words.peek()) {
 		return false
 	}
-	next := line{runes: l.runes, at: to}
-	next.skipBlanks()
-	for isCell(next.peek()) {
-		next.at++
+	letters := 0
+	for _, r := range l.runes[words.at:] {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			letters = 0
+		} else if letters++; letters == 2 {
+			return true
+		}
 	}
-	return next.peek() != 0 && !unicode.IsSpace(next.peek())
+	return false
 }
 
 // digits reads a number from 0 to most.
@@ -418,11 +419,19 @@ func (l *line) title(to *string) error {
 		}
 		return err
 	}
-	end := l.at
+	from, end := l.at, l.at
 	for end < len(l.runes) && (l.runes[end] != '#' || end > 0 && !unicode.IsSpace(l.runes[end-1])) {
 		end++
 	}
 	*to = strings.TrimSpace(string(l.runes[l.at:end]))
+	return l.named(from, *to)
+}
+
+// named fails if a name that begins at a column is too long.
+func (l *line) named(from int, name string) error {
+	if len(name) > MaxName {
+		return l.failWord(from, expectName)
+	}
 	return nil
 }
 
@@ -433,11 +442,11 @@ func (l *line) quoted() (string, error) {
 	for l.at < len(l.runes) && l.runes[l.at] != '"' {
 		l.at++
 	}
-	text := strings.TrimSpace(string(l.runes[from+1 : l.at]))
+	text := string(l.runes[from+1 : l.at])
 	if !l.accept('"') {
 		return "", l.fail(l.at, expectQuote)
 	}
-	return text, nil
+	return text, l.named(from, text)
 }
 
 // name reads the name of a piece: a word, or a text in quotes.
@@ -445,7 +454,9 @@ func (l *line) name() (string, error) {
 	if l.peek() == '"' {
 		return l.quoted()
 	}
-	return l.word(), nil
+	from := l.at
+	word := l.word()
+	return word, l.named(from, word)
 }
 
 // atCell reports whether a cell comes next: a bracket, or a number and a comma.
@@ -498,11 +509,11 @@ func (l *line) times() (least, most int, err error) {
 	l.skipBlanks()
 	l.at++
 	from := l.at
-	least, ok := l.digits(maxTimes)
+	least, ok := l.digits(MaxTimes)
 	most = least
 	if ok && (l.accept('-') || l.accept('–')) {
 		from = l.at
-		if most, ok = l.digits(maxTimes); ok && most < least {
+		if most, ok = l.digits(MaxTimes); ok && most < least {
 			return 0, 0, l.failWord(from, expectMore)
 		}
 	}

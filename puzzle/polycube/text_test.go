@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"wedge/rapidtest"
 )
 
 func mustParse(t *testing.T, text string) *Puzzle {
@@ -31,12 +33,12 @@ func TestParse(t *testing.T) {
 		t.Error(want.Pieces)
 	}
 	for _, text := range []string{
-		"# Stairs, a puzzle\n#\n# with comments\nNAME   Stairs  # here too\nSource A. Nonymous\n\nTarget  # below\n# the floor\n # # #\n . # # # a hole at the left\n- - -\n" +
+		"# Stairs, a puzzle\n#\n# with comments\nNAME   Stairs  # here too\nSource A. Nonymous\n\nTarget  # below\n# the floor\n ###\n .## # a hole at the left\n---\n" +
 			"#  # upstairs\nPiece V (0,0,0)(1,0,0) ( 0, 1 , 0 )\npiece D X0-2 domino\npiece  m  ×3\n",
 		"\uFEFFname Stairs\r\nsource A. Nonymous\r\ntarget\r\n###\r\n.##\r\n\r\n\r\n#..\r\n\r\npiece \"V\" x1 -7,0,0; -6,0,0; -7,+1,0\r\npiece D x0-2\n##\npiece M x3 M",
-		"target\nlayer 1\n###\n.##\nlayer 2\n#\n#fin\npiece V V3\npiece D x0-2 1,1,1 1,1,2\npiece M x3\n#\nname Stairs\nsource A. Nonymous",
+		"target\nlayer 1\n###\n.##\nlayer 2\n#\n# fin\npiece V V3\npiece D x0-2 1,1,1 1,1,2\npiece M x3\n#\nname Stairs\nsource A. Nonymous",
 	} {
-		got := mustParse(t, strings.ReplaceAll(text, "- - -", "---"))
+		got := mustParse(t, text)
 		if got.Name != want.Name || got.Source != want.Source || got.Target != want.Target {
 			t.Errorf("%s\n%q %q %v", text, got.Name, got.Source, got.Target.Layers())
 		}
@@ -81,13 +83,25 @@ func TestParseErrors(t *testing.T) {
 		{"box 3 3 3\nbox 3 3 3", 2, 1, "box", expectOne},
 		{"box 3 3 3\n  TARGET\n##", 2, 3, "TARGET", expectOne},
 		{"cube 3", 1, 1, "cube", expectKeyword},
-		{"box 1 1 1\n##.", 0, 0, "", ""}, // a comment
+		{"box 1 1 1\n##.", 2, 1, "##.", expectDrawing},
+		{"box 1 1 1\npiece T4\n\n##", 4, 1, "##", expectDrawing},
+		{"box 1 1 1\n#\n#.# comment\n" + strings.Repeat("#", 65) + "\npiece M\n#", 0, 0, "", ""}, // comments, and a cell
 		{"box 1 1 1\n.##", 2, 1, ".##", expectKeyword},
 		{"target", 1, 7, "", expectRows},
 		{"target 3 3 3", 1, 8, "3", expectLine},
 		{"target\n...\n\n", 1, 7, "", expectRows},
-		{"target\n##o#\n", 2, 3, "o", expectRow},
-		{"target\n#.#\n.x.\n", 3, 2, "x", expectRow},
+		{"target\n##o#\n", 2, 3, "o", expectCell},
+		{"target\n#\n#_#\n", 3, 2, "_", expectCell},
+		{"target\n#comment\n", 2, 2, "c", expectCell},
+		{"target\n# # #\n", 2, 3, "#", expectOneRow},
+		{"target\n# _ #\n", 2, 3, "_", expectOneRow},
+		{"target\n# o\n", 2, 3, "o", expectOneRow},
+		{"target\n## left\n", 2, 4, "l", expectOneRow},
+		{"target\n## #left\n", 2, 4, "#", expectOneRow},
+		{"box 1 1 1\npiece T4\n#\n", 2, 9, "", expectSecondCell},
+		{"box 1 1 1\npiece " + strings.Repeat("ä", 101) + " M\n", 2, 7, strings.Repeat("ä", 40), expectName},
+		{"box 1 1 1\n" + strings.Repeat("piece\n"+strings.Repeat(strings.Repeat("#", 64)+"\n", 64), 13), 2 + 12*65, 6, "", expectCells},
+		{"target\n#.#\n.x.\n", 3, 2, "x", expectCell},
 		{"target\n\n  XXX\n", 3, 3, "XXX", expectRow},
 		{"box 1 1 1\npiece T\nT4\n", 3, 1, "T4", expectRow},
 		{"target\npiece T4", 1, 7, "", expectRows},
@@ -114,7 +128,7 @@ func TestParseErrors(t *testing.T) {
 		{"box 2 2 2\npiece \"A B", 2, 11, "", expectQuote},
 		{"name \"a\" b", 1, 10, "b", expectLine},
 		{strings.Repeat("#", maxText+1), 1, 1, "...", expectShort},
-		{strings.Repeat("piece T4\n", maxPieces+1), maxPieces + 1, 7, "T", expectPieces},
+		{strings.Repeat("piece T4\n", MaxPieces+1), MaxPieces + 1, 7, "T", expectPieces},
 	} {
 		_, err := Parse(c.text)
 		if c.expected == "" {
@@ -165,13 +179,14 @@ func randomShape(t *rapid.T) Shape {
 // TestFormat: parsing what is written gives the same puzzle.
 func TestFormat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := Puzzle{Name: plain(rapid.String().Draw(t, "name")), Source: plain(rapid.String().Draw(t, "source")), Target: randomShape(t)}
+		title := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"a  b", " a", "a\u00a0", "   ", "a #b", "a# "}))
+		p := Puzzle{Name: plain(title.Draw(t, "name")), Source: plain(title.Draw(t, "source")), Target: randomShape(t)}
 		if rapid.Bool().Draw(t, "box") {
 			side := rapid.IntRange(1, 4)
 			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
 		}
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
-			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--"})).Draw(t, "piece")
+			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
 			p.Pieces = append(p.Pieces, Piece{plain(name), randomShape(t), least, max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
 			if rapid.Bool().Draw(t, "named") {
@@ -187,6 +202,85 @@ func TestFormat(t *testing.T) {
 			t.Fatalf("%s\n%#v\n%#v", text, *got, p)
 		}
 	})
+}
+
+// TestFormatLongest: the text of the largest puzzle within the limits can be read.
+func TestFormatLongest(t *testing.T) {
+	long := strings.Repeat("ä", MaxName/2)
+	p := Puzzle{Name: long, Source: " " + long}
+	all, err := Box(MaxSide, MaxSide, MaxSide)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cells := all.Cells()
+	if p.Target, err = NewShape(cells[1:]...); err != nil { // no box
+		t.Fatal(err)
+	}
+	shape, err := NewShape(cells[len(cells)-MaxPieceCells/MaxPieces:]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range MaxPieces {
+		p.Pieces = append(p.Pieces, Piece{" #" + long, shape, MaxTimes - 1, MaxTimes})
+	}
+	got, err := Parse(Format(&p))
+	if err != nil || got.Target != p.Target || len(got.Pieces) != MaxPieces {
+		t.Fatal(err)
+	}
+	if name := got.Pieces[0].Name; !strings.HasPrefix(p.Pieces[0].Name, name) || len(name) < MaxName-1 || len(name) > MaxName {
+		t.Errorf("%q", name)
+	}
+}
+
+// TestRowsAreKept: rows of # and . give exactly their cells, with comments behind them or not.
+// Rows with other signs, or with blanks inside, are refused, and so are those that belong to
+// no drawing. No row is lost or changed silently.
+func TestRowsAreKept(t *testing.T) {
+	read, refused := 0, 0
+	rapidtest.Cover(t, func(t *rapid.T) {
+		text := rapid.SampledFrom([]string{"target", "box 3 3 1\npiece A", "box 3 3 1\npiece V3", "box 3 3 1\npiece V3 0,0,0", "box 3 3 1"}).Draw(t, "head")
+		drawing := strings.HasSuffix(text, "target") || strings.HasSuffix(text, "A") || strings.HasSuffix(text, "V3")
+		fewest := 1
+		if strings.HasSuffix(text, "V3") {
+			fewest = 2 // one may be an empty comment
+		}
+		valid := true
+		var cells []Cell
+		for y := range rapid.IntRange(1, 4).Draw(t, "rows") {
+			row := rapid.StringMatching(`[#.]{2,5}([ ]?[#._o+]{1,2})?`).Draw(t, "row")
+			text += "\n" + row + rapid.SampledFrom([]string{"", " ", " # left", "  # a row"}).Draw(t, "comment")
+			valid = valid && strings.Trim(row, "#.") == ""
+			for x, c := range row {
+				if c == '#' {
+					cells = append(cells, Cell{int8(x), int8(y), 0})
+				}
+			}
+		}
+		if !drawing && !valid {
+			return // perhaps a comment
+		}
+		valid = drawing && valid && len(cells) >= fewest
+		p, err := Parse(text)
+		if (err == nil) != valid {
+			t.Fatalf("%s\n%v", text, err)
+		}
+		if err != nil {
+			refused++
+			return
+		}
+		read++
+		want, err := NewShape(cells...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := p.Target
+		if len(p.Pieces) > 0 {
+			got = p.Pieces[0].Shape
+		}
+		if got != want {
+			t.Fatalf("%s\n%v", text, got.Layers())
+		}
+	}, func() bool { return read > 20 && refused > 20 })
 }
 
 // FuzzParse: no text makes Parse panic, and what it reads is written stably.
