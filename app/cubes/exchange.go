@@ -98,7 +98,7 @@ func (e *exchange) read(content []byte) error {
 	if len(content) > maxFile {
 		return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": maxFile}))
 	}
-	puzzles, err := puzzlefile.Read(content)
+	file, err := puzzlefile.Read(context.Background(), content)
 	if len(puzzles) > 0 {
 		e.enter(puzzles, 0)
 	}

@@ -1,103 +1,91 @@
 package puzzlefile
 
 import (
-	"bytes"
-	"compress/gzip"
-	"encoding/xml"
+	"context"
 	"errors"
 	"fmt"
-	"io"
+	"slices"
 	"strings"
 
 	"wedge/puzzle/polycube"
 )
 
-// maxXML is how many bytes a file of BurrTools may have, uncompressed. Most of it are
-// solutions.
-const maxXML = 64 << 20
-
-// maxTimes is how often a piece may be used.
-const maxTimes = 1_000_000
-
-var gzipped = []byte{0x1f, 0x8b}
+// Limits of what the problems of a file use, each shape as often as a problem has it: their
+// pieces and results are made one by one, and small files can name large shapes very often.
+const (
+	maxProblems    = 1000
+	maxPieceCells  = 1 << 18 // of the pieces of all problems
+	maxResultCells = 1 << 20 // of their results
+)
 
 // burrtools is what Wedge reads of a file: not solutions, weights, groups and other things
 // that concern taking apart.
 type burrtools struct {
-	XMLName xml.Name `xml:"puzzle"`
-	Grid    struct {
-		Type int `xml:"type,attr"`
-	} `xml:"gridType"`
-	Voxels   []voxel   `xml:"shapes>voxel"`
-	Problems []problem `xml:"problems>problem"`
+	grid     int // kind
+	voxels   []voxel
+	problems []problem
+
+	shapes  map[int]shape // those that problems use, by number
+	pieces  int           // cells of the pieces of all problems
+	results int           // cells of their results
+	notes   []error
 }
 
-// voxel is a shape: a character for each cell, X first, then Y, then Z.
+// voxel is a shape as the file has it: a character for each cell, X first, then Y, then Z.
 type voxel struct {
-	X    int    `xml:"x,attr"`
-	Y    int    `xml:"y,attr"`
-	Z    int    `xml:"z,attr"`
-	Type int    `xml:"type,attr"`
-	Name string `xml:"name,attr"`
-	Text string `xml:",chardata"`
+	x, y, z int
+	kind    int
+	name    string
+	text    []byte
 }
 
+// problem is one of the file. Its pieces and its result are numbers of shapes.
 type problem struct {
-	Name   string `xml:"name,attr"`
-	Shapes []struct {
-		ID    int  `xml:"id,attr"`
-		Count *int `xml:"count,attr"`
-		Min   *int `xml:"min,attr"`
-		Max   *int `xml:"max,attr"`
-	} `xml:"shapes>shape"`
-	Result *struct {
-		ID int `xml:"id,attr"`
-	} `xml:"result"`
+	name   string
+	pieces []use
+	result int // -1 for none
 }
 
-// readXML reads a file of BurrTools.
-func readXML(data []byte) ([]*polycube.Puzzle, error) {
-	from := io.Reader(bytes.NewReader(data))
-	if bytes.HasPrefix(data, gzipped) {
-		unzipped, err := gzip.NewReader(from)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrXML, err)
-		}
-		defer unzipped.Close()
-		from = unzipped
+// use is a shape as a piece of a problem.
+type use struct{ shape, least, most int }
+
+// shape is a shape of the file.
+type shape struct {
+	polycube.Shape
+	normal   polycube.Shape // the same for shapes that are rotations of each other; for pieces
+	coloured bool           // some cells have a colour
+	err      error          // why it cannot be read
+}
+
+// puzzles are those of all problems that Wedge can solve, with notes on what it leaves out of
+// them. The error says why others cannot be solved.
+func (f *burrtools) puzzles(ctx context.Context) (*File, error) {
+	if f.grid != 0 {
+		return &File{}, fmt.Errorf("%w: its cells are %s", ErrProblem, gridName(f.grid))
 	}
-	text, err := io.ReadAll(io.LimitReader(from, maxXML+1))
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("%w: %w", ErrXML, err)
-	case len(text) > maxXML:
-		return nil, fmt.Errorf("%w: more than %d MB without compression", ErrTooBig, maxXML>>20)
+	if len(f.problems) == 0 {
+		return &File{}, fmt.Errorf("%w: there is no problem in it, only shapes", ErrProblem)
 	}
-	// Old files have comments in other encodings. Nothing that is read here needs more than
-	// ASCII, but for names.
-	decoder := xml.NewDecoder(bytes.NewReader(bytes.ToValidUTF8(text, []byte("\uFFFD"))))
-	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil }
-	var file burrtools
-	if err := decoder.Decode(&file); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrXML, err)
-	}
-	if file.Grid.Type != 0 {
-		return nil, fmt.Errorf("%w: its cells are %s", ErrProblem, gridName(file.Grid.Type))
-	}
-	if len(file.Problems) == 0 {
-		return nil, fmt.Errorf("%w: there is no problem in it, only shapes", ErrProblem)
-	}
-	var puzzles []*polycube.Puzzle
+	file := &File{}
 	var failed []error
-	for i, problem := range file.Problems {
-		p, err := file.puzzle(&problem)
+	f.shapes = map[int]shape{}
+	for i := range f.problems {
+		f.notes = nil
+		p, err := f.puzzle(ctx, &f.problems[i])
+		if ctx.Err() != nil {
+			return &File{}, ctx.Err()
+		}
+		where := fmt.Sprintf("problem %d (%s)", i+1, f.problems[i].name)
 		if err != nil {
-			failed = append(failed, fmt.Errorf("problem %d (%s): %w", i+1, problem.Name, err))
+			failed = append(failed, fmt.Errorf("%s: %w", where, err))
 			continue
 		}
-		puzzles = append(puzzles, p)
+		file.Puzzles = append(file.Puzzles, p)
+		for _, note := range f.notes {
+			file.Notes = append(file.Notes, fmt.Errorf("%s: %w", where, note))
+		}
 	}
-	return puzzles, errors.Join(failed...)
+	return file, errors.Join(failed...)
 }
 
 func gridName(kind int) string {
@@ -109,90 +97,139 @@ func gridName(kind int) string {
 }
 
 // puzzle is a problem with its shapes.
-func (f *burrtools) puzzle(q *problem) (*polycube.Puzzle, error) {
-	p := &polycube.Puzzle{Name: strings.TrimSpace(q.Name)}
-	if q.Result == nil {
+func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, error) {
+	if q.result < 0 {
 		return nil, fmt.Errorf("%w: it has no result shape", ErrProblem)
 	}
-	var targetColoured, pieceColoured bool
-	var err error
-	if p.Target, targetColoured, err = f.shape(q.Result.ID); err != nil {
-		return nil, fmt.Errorf("the result: %w", err)
-	}
-	if len(q.Shapes) == 0 {
+	if len(q.pieces) == 0 {
 		return nil, fmt.Errorf("%w: it has no pieces", ErrProblem)
 	}
-	for _, s := range q.Shapes {
-		piece := polycube.Piece{Min: 1, Max: 1}
-		switch {
-		case s.Count != nil:
-			piece.Min, piece.Max = *s.Count, *s.Count
-		case s.Min != nil && s.Max != nil:
-			piece.Min, piece.Max = *s.Min, *s.Max
+	target := f.shape(q.result)
+	if target.err != nil {
+		return nil, fmt.Errorf("the result: %w", target.err)
+	}
+	if f.results += target.Size(); f.results > maxResultCells {
+		return nil, fmt.Errorf("%w: the results of all problems have more than %d cells", ErrTooBig, maxResultCells)
+	}
+	p := &polycube.Puzzle{Name: q.name, Target: target.Shape}
+	coloured := false
+	cells := 0
+	for _, u := range q.pieces {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
 		}
-		if piece.Min < 0 || piece.Max < piece.Min || piece.Max > maxTimes {
-			return nil, fmt.Errorf("%w: shape %d is used %d to %d times", ErrProblem, s.ID, piece.Min, piece.Max)
+		if u.least < 0 || u.most < u.least || u.most > polycube.MaxTimes {
+			return nil, fmt.Errorf("%w: shape %d is used %d to %d times", ErrProblem, u.shape, u.least, u.most)
 		}
-		if piece.Max == 0 {
+		if u.most == 0 {
 			continue
 		}
-		var coloured bool
-		if piece.Shape, coloured, err = f.shape(s.ID); err != nil {
-			return nil, err
+		s := f.shape(u.shape)
+		if s.err != nil {
+			return nil, s.err
 		}
-		if piece.Name = strings.TrimSpace(f.Voxels[s.ID].Name); piece.Name == "" {
-			piece.Name = fmt.Sprintf("S%d", s.ID+1) // as BurrTools shows it
+		coloured = coloured || s.coloured
+		f.pieces += s.Size()
+		switch cells += s.Size(); {
+		case len(p.Pieces) == polycube.MaxPieces:
+			return nil, fmt.Errorf("%w: more than %d pieces", ErrTooBig, polycube.MaxPieces)
+		case cells > polycube.MaxPieceCells:
+			return nil, fmt.Errorf("%w: the pieces have more than %d cells", ErrTooBig, polycube.MaxPieceCells)
+		case f.pieces > maxPieceCells:
+			return nil, fmt.Errorf("%w: the pieces of all problems have more than %d cells", ErrTooBig, maxPieceCells)
 		}
-		pieceColoured = pieceColoured || coloured
-		p.Pieces = append(p.Pieces, piece)
+		p.Pieces = append(p.Pieces, polycube.Piece{Name: f.name(u.shape), Shape: s.Shape, Min: u.least, Max: u.most})
 	}
-	if targetColoured && pieceColoured {
+	switch {
+	case coloured && target.coloured:
 		return nil, fmt.Errorf("%w: colours say which pieces may go where", ErrProblem)
+	case coloured || target.coloured:
+		f.notes = append(f.notes, ErrColours)
 	}
-	return p, nil
+	return p, f.compare(ctx, q)
 }
 
-// shape is one of the file's shapes, and whether it has coloured cells. In BurrTools Y goes
-// away from the viewer.
-func (f *burrtools) shape(id int) (s polycube.Shape, coloured bool, err error) {
-	if id < 0 || id >= len(f.Voxels) {
-		return s, false, fmt.Errorf("%w: shape %d does not exist", ErrXML, id)
-	}
-	v := &f.Voxels[id]
-	fail := func(sentinel error, format string, values ...any) (polycube.Shape, bool, error) {
-		name := fmt.Sprintf("shape S%d", id+1)
-		if v.Name != "" {
-			name += " (" + v.Name + ")"
+// compare notes pieces of a problem that have the same shape.
+func (f *burrtools) compare(ctx context.Context, q *problem) error {
+	seen := map[polycube.Shape]use{}
+	for _, u := range q.pieces {
+		if u.most == 0 {
+			continue
 		}
-		return polycube.Shape{}, false, fmt.Errorf("%s: %w: %s", name, sentinel, fmt.Sprintf(format, values...))
+		s := f.shapes[u.shape]
+		if s.normal.Size() == 0 {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			s.normal = s.Normal()
+			f.shapes[u.shape] = s
+		}
+		if first, found := seen[s.normal]; found {
+			f.notes = append(f.notes, fmt.Errorf("%s and %s: %w", f.name(first.shape), f.name(u.shape), ErrAlike))
+			return nil // one example is enough
+		}
+		seen[s.normal] = u
 	}
-	if min(v.X, v.Y, v.Z) < 1 || max(v.X, v.Y, v.Z) > 1<<10 || v.X*v.Y*v.Z > 1<<20 || v.Type != 0 {
-		return fail(ErrXML, "%d x %d x %d cells of type %d", v.X, v.Y, v.Z, v.Type)
+	return nil
+}
+
+// name is the name of a shape, or its number as BurrTools shows it.
+func (f *burrtools) name(id int) string {
+	if name := f.voxels[id].name; name != "" {
+		return name
+	}
+	return fmt.Sprintf("S%d", id+1)
+}
+
+// shape is one of the file's shapes. It is read when it is first used.
+func (f *burrtools) shape(id int) shape {
+	s, known := f.shapes[id]
+	if known {
+		return s
+	}
+	if id < 0 || id >= len(f.voxels) {
+		s.err = fmt.Errorf("%w: shape %d does not exist", ErrXML, id)
+	} else if s.Shape, s.coloured, s.err = f.voxels[id].shape(); s.err != nil {
+		where := fmt.Sprintf("shape S%d", id+1)
+		if name := f.voxels[id].name; name != "" {
+			where += " (" + name + ")"
+		}
+		s.err = fmt.Errorf("%s: %w", where, s.err)
+	}
+	f.shapes[id] = s
+	return s
+}
+
+// shape is the set of the cells, and whether some of them are coloured. In BurrTools Y goes
+// away from the viewer.
+func (v *voxel) shape() (s polycube.Shape, coloured bool, err error) {
+	if min(v.x, v.y, v.z) < 1 || max(v.x, v.y, v.z) > 1<<10 || v.x*v.y*v.z > maxVoxel || v.kind != 0 {
+		return s, false, fmt.Errorf("%w: %d x %d x %d cells of type %d", ErrXML, v.x, v.y, v.z, v.kind)
 	}
 	type place struct{ x, y, z int }
 	var list []place
 	i := 0
-	for _, c := range v.Text {
+	for _, c := range string(v.text) {
 		switch {
 		case c >= '0' && c <= '9': // the colour of the cell before, 0 for none
 			coloured = coloured || c != '0'
 			continue
 		case c == '#':
-			list = append(list, place{i % v.X, v.Y - 1 - i/v.X%v.Y, i / v.X / v.Y})
+			list = append(list, place{i % v.x, v.y - 1 - i/v.x%v.y, i / v.x / v.y})
 		case c == '+':
-			return fail(ErrProblem, "cells that may stay empty")
-		case c == ' ' || c == '\n' || c == '\r' || c == '\t':
+			return s, false, fmt.Errorf("%w: cells that may stay empty", ErrProblem)
+		case strings.ContainsRune(" \n\r\t", c):
 			continue
 		case c != '_':
-			return fail(ErrXML, "found %q, expected #, + or _", c)
+			return s, false, fmt.Errorf("%w: found %q, expected #, + or _", ErrXML, c)
 		}
 		i++
 	}
-	if i != v.X*v.Y*v.Z {
-		return fail(ErrXML, "%d cells, not %d x %d x %d", i, v.X, v.Y, v.Z)
+	if i != v.x*v.y*v.z {
+		return s, false, fmt.Errorf("%w: %d cells, not %d x %d x %d", ErrXML, i, v.x, v.y, v.z)
 	}
 	if len(list) == 0 {
-		return fail(ErrProblem, "no cells")
+		return s, false, fmt.Errorf("%w: no cells", ErrProblem)
 	}
 	low := list[0]
 	for _, c := range list {
@@ -202,10 +239,21 @@ func (f *burrtools) shape(id int) (s polycube.Shape, coloured bool, err error) {
 	for i, c := range list {
 		c = place{c.x - low.x, c.y - low.y, c.z - low.z}
 		if max(c.x, c.y, c.z) >= polycube.MaxSide {
-			return fail(ErrTooBig, "longer than %d cells", polycube.MaxSide)
+			return s, false, fmt.Errorf("%w: longer than %d cells", ErrTooBig, polycube.MaxSide)
 		}
 		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} // below MaxSide
 	}
 	s, err = polycube.NewShape(cells...)
 	return s, coloured, err
+}
+
+// title is a name from the file, cut to what the text of a puzzle can have.
+func title(name string) string {
+	name = strings.TrimSpace(name)
+	if len(name) <= polycube.MaxName {
+		return name
+	}
+	const end = "…"
+	runes := []rune(name[:polycube.MaxName-len(end)])
+	return string(slices.DeleteFunc(runes, func(r rune) bool { return r == '\uFFFD' })) + end
 }

@@ -4,6 +4,7 @@ package puzzlefile
 
 import (
 	"bytes"
+	"context"
 	"errors"
 
 	"wedge/puzzle/polycube"
@@ -16,16 +17,30 @@ var (
 	ErrProblem = errors.New("this problem is more than a packing puzzle of cubes")
 )
 
+// Notes in [File.Notes].
+var (
+	ErrColours = errors.New("colours are left out; in BurrTools they can make different packings of equal ones")
+	ErrAlike   = errors.New("the same shape, so one piece that is used more often; BurrTools counts a packing again when they are swapped")
+)
+
+// File is what a file has.
+type File struct {
+	Puzzles []*polycube.Puzzle
+	Notes   []error // what differs from the file in puzzles that were read
+}
+
 // Read reads the puzzles of a file: one in the text form, any number in a file of
 // BurrTools. Puzzles that Wedge cannot solve are left out, and the error says why; the
-// others are returned with it.
-func Read(data []byte) ([]*polycube.Puzzle, error) {
+// others are returned with it. Time and memory grow at most linearly with the length of the
+// file without compression, and there are limits to what its problems may have ([ErrTooBig]).
+// When ctx ends, the error is that of ctx.
+func Read(ctx context.Context, data []byte) (*File, error) {
 	if start := bytes.TrimLeft(bytes.TrimPrefix(data, []byte("\uFEFF")), " \t\r\n"); bytes.HasPrefix(data, gzipped) || bytes.HasPrefix(start, []byte("<")) {
-		return readXML(data)
+		return readXML(ctx, data)
 	}
 	p, err := polycube.Parse(string(data))
 	if err != nil {
-		return nil, err
+		return &File{}, err
 	}
-	return []*polycube.Puzzle{p}, nil
+	return &File{Puzzles: []*polycube.Puzzle{p}}, nil
 }

@@ -3,7 +3,11 @@ package puzzlefile
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"errors"
+	"fmt"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,9 +56,10 @@ func somaFile() string {
 // TestBurrTools reads the Soma cube, plain and compressed.
 func TestBurrTools(t *testing.T) {
 	for _, data := range [][]byte{[]byte(somaFile()), zipped(t, somaFile()), []byte("\uFEFF\n" + somaFile())} {
-		puzzles, err := Read(data)
-		if err != nil || len(puzzles) != 2 {
-			t.Fatal(len(puzzles), err)
+		f, err := Read(t.Context(), data)
+		puzzles := f.Puzzles
+		if err != nil || len(puzzles) != 2 || len(f.Notes) != 1 || !errors.Is(f.Notes[0], ErrColours) {
+			t.Fatal(len(puzzles), err, f.Notes)
 		}
 		soma := puzzles[0]
 		if !soma.Target.IsBox() || soma.Target.Size() != 27 {
@@ -76,12 +81,12 @@ func TestBurrTools(t *testing.T) {
 
 // TestText: the text form is told from XML by its first character.
 func TestText(t *testing.T) {
-	puzzles, err := Read([]byte("  # comment\nbox 2 2 1\npiece O4\n"))
-	if err != nil || len(puzzles) != 1 || puzzles[0].Target.Size() != 4 {
-		t.Error(puzzles, err)
+	f, err := Read(t.Context(), []byte("  # comment\nbox 2 2 1\npiece O4\n"))
+	if err != nil || len(f.Puzzles) != 1 || f.Puzzles[0].Target.Size() != 4 {
+		t.Error(f, err)
 	}
 	var syntax *polycube.SyntaxError
-	if _, err := Read([]byte("bix")); !errors.As(err, &syntax) {
+	if _, err := Read(t.Context(), []byte("bix")); !errors.As(err, &syntax) {
 		t.Error(err)
 	}
 }
@@ -120,17 +125,153 @@ func TestBurrToolsErrors(t *testing.T) {
 		{file("0", []string{cell}), 0, ErrProblem, "no problem"},
 		{file("1", []string{cell}, good), 0, ErrProblem, "triangular prisms"},
 		{file("9", []string{cell}, good), 0, ErrProblem, "unknown kind, 9"},
-		{"<html></html>", 0, ErrXML, "expected element type <puzzle>"},
+		{"<html></html>", 0, ErrXML, "expected the element <puzzle>"},
+		{`<puzzle><shapes><voxel x="a"/></shapes></puzzle>`, 0, ErrXML, `line 1: <voxel>: expected a number for x, found "a"`},
 		{"<puzzle>", 0, ErrXML, "line 1"},
 		{"\x1f\x8bnonsense", 0, ErrXML, "not a file of BurrTools"},
 		{string(zipped(t, file("0", []string{cell}, good))[:50]), 0, ErrXML, "EOF"},
-		{string(zipped(t, file("0", []string{cell + strings.Repeat(" ", maxXML)}, good))), 0, ErrTooBig, "64 MB"},
+		{string(zipped(t, file("0", []string{cell + strings.Repeat(" ", maxXML)}, good))), 0, ErrTooBig, "32 MB"},
+		{file("0", []string{strings.Repeat("<a/>", maxElements)}, good), 0, ErrTooBig, "more than 2000000 elements"},
 	} {
-		puzzles, err := Read([]byte(c.text))
-		if len(puzzles) != c.puzzles || !errors.Is(err, c.err) || c.err != nil && !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%.200q: %d puzzles, %v", c.text, len(puzzles), err)
+		f, err := Read(t.Context(), []byte(c.text))
+		if puzzles := f.Puzzles; len(puzzles) != c.puzzles || !errors.Is(err, c.err) || c.err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%.200q: %d puzzles, %v", c.text, len(f.Puzzles), err)
 		}
 	}
+}
+
+// TestNotes: what Wedge reads otherwise than BurrTools is said. Colours of pieces and the
+// result together would say which pieces may go where; of either alone they restrict nothing,
+// but make packings different.
+func TestNotes(t *testing.T) {
+	const plain, coloured, turned = `<voxel x="2" y="1" z="1">##</voxel>`, `<voxel x="2" y="1" z="1" name="red">##1</voxel>`, `<voxel x="1" y="2" z="1">##</voxel>`
+	for _, c := range []struct {
+		pieces, result string
+		notes          []error
+	}{
+		{"0", "0", nil},
+		{"1", "0", []error{ErrColours}},
+		{"0", "1", []error{ErrColours}},
+		{"02", "0", []error{ErrAlike}},
+		{"00", "0", []error{ErrAlike}},
+		{"12", "0", []error{ErrColours, ErrAlike}},
+	} {
+		uses := ""
+		for _, id := range c.pieces {
+			uses += `<shape id="` + string(id) + `"/>`
+		}
+		f, err := Read(t.Context(), []byte(file("0", []string{plain, coloured, turned},
+			`<problem name="p"><shapes>`+uses+`</shapes><result id="`+c.result+`"/></problem>`)))
+		if err != nil || len(f.Puzzles) != 1 || !slices.EqualFunc(f.Notes, c.notes, errors.Is) {
+			t.Errorf("pieces %s, result %s: %v, %v", c.pieces, c.result, f.Notes, err)
+		}
+		for _, note := range f.Notes {
+			if !strings.HasPrefix(note.Error(), "problem 1 (p): ") {
+				t.Error(note)
+			}
+		}
+	}
+}
+
+// hungry is a file that asks for much: some large shapes, and problems that use them often.
+type hungry struct {
+	side, shapes    int // each shape is a full cube
+	uses, problems  int // pieces of each problem
+	depth, comments int // elements in each other, and KB of blanks
+}
+
+func (h hungry) file() string {
+	cube := fmt.Sprintf(`<voxel x="%d" y="%[1]d" z="%[1]d">%s</voxel>`, h.side, strings.Repeat("#", h.side*h.side*h.side))
+	var uses strings.Builder
+	for i := range h.uses {
+		fmt.Fprintf(&uses, `<shape id="%d"/>`, i%max(1, h.shapes))
+	}
+	problem := `<problem><shapes>` + uses.String() + `</shapes><result id="0"/></problem>`
+	deep := strings.Repeat("<a>", h.depth) + strings.Repeat(" ", h.comments<<10) + strings.Repeat("</a>", h.depth)
+	return file("0", slices.Repeat([]string{cube}, h.shapes), slices.Repeat([]string{problem}, h.problems)...) + deep
+}
+
+// checkHungry reads a file that asks for much, compressed. What comes out is within the limits,
+// and what Read allocates is linear in the length of the file.
+func checkHungry(t *testing.T, h hungry) {
+	t.Helper()
+	text := h.file()
+	text = strings.Replace(text, "<comment>c</comment></puzzle>", "", 1) + "</puzzle>"
+	data := zipped(t, text)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f, err := Read(t.Context(), data)
+	runtime.ReadMemStats(&after)
+	if allocated, most := after.TotalAlloc-before.TotalAlloc, uint64(100*len(text)+200<<20); allocated > most {
+		t.Errorf("%+v: %d bytes allocated for %d", h, allocated, len(text))
+	}
+	pieces, results := 0, 0
+	for _, p := range f.Puzzles {
+		if results += p.Target.Size(); len(p.Pieces) > polycube.MaxPieces {
+			t.Errorf("%+v: %d pieces", h, len(p.Pieces))
+		}
+		for _, piece := range p.Pieces {
+			pieces += piece.Shape.Size()
+		}
+	}
+	if pieces > maxPieceCells || results > maxResultCells || len(f.Puzzles) > maxProblems || (err == nil) == (len(f.Puzzles) < h.problems) {
+		t.Errorf("%+v: %d puzzles with pieces of %d cells, results of %d; %v", h, len(f.Puzzles), pieces, results, err)
+	}
+	// Wherever it is asked to stop, it stops.
+	ctx := &asked{Context: t.Context(), most: 1 << 30}
+	if _, again := Read(ctx, data); again != nil && err == nil || ctx.n == 0 {
+		t.Errorf("%+v: %v", h, again)
+	}
+	stop := &asked{Context: t.Context(), most: ctx.n / 2}
+	if f, err := Read(stop, data); !errors.Is(err, context.Canceled) || len(f.Puzzles) > 0 {
+		t.Errorf("%+v: %v", h, err)
+	}
+}
+
+// asked is a context that is canceled after it was asked some times.
+type asked struct {
+	context.Context
+	n, most int
+}
+
+func (a *asked) Err() error {
+	if a.n++; a.n > a.most {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestHungry: small files that ask for much.
+func TestHungry(t *testing.T) {
+	for _, c := range []struct {
+		hungry
+		says string
+	}{
+		{hungry{side: 64, shapes: 1, uses: 1000, problems: 1}, "the pieces have more than 50000 cells"},
+		{hungry{side: 64, shapes: 1, uses: 1, problems: 1000}, "the pieces have more than 50000 cells"},
+		{hungry{side: 36, shapes: 1, uses: 1, problems: 1000}, "the pieces of all problems have more than 262144 cells"},
+		{hungry{side: 1, shapes: 1, uses: 10_000, problems: 1}, "more than 1000 pieces"},
+		{hungry{side: 1, shapes: 1, uses: 1000, problems: 200}, "more than 100000 pieces of all problems"},
+		{hungry{side: 1, shapes: 1, uses: 1, problems: 1001}, "more than 1000 problems"},
+		{hungry{side: 1, shapes: 1, uses: 1, problems: 1, depth: 100_000}, "more than 32 elements in each other"},
+		{hungry{side: 3, shapes: 2, uses: 100, problems: 10}, ""},
+	} {
+		checkHungry(t, c.hungry)
+		if _, err := Read(t.Context(), []byte(c.file())); err == nil && c.says == "" || c.depth > 0 {
+			continue
+		} else if !errors.Is(err, ErrTooBig) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%+v: %.200v", c.hungry, err)
+		}
+	}
+}
+
+// FuzzHungry is TestHungry on files of any size.
+func FuzzHungry(f *testing.F) {
+	f.Add(byte(64), byte(1), uint16(1000), uint16(1), uint16(0), byte(0))
+	f.Add(byte(2), byte(9), uint16(100), uint16(1000), uint16(3), byte(9))
+	f.Fuzz(func(t *testing.T, side, shapes byte, uses, problems, depth uint16, blanks byte) {
+		checkHungry(t, hungry{1 + int(side)%64, 1 + int(shapes)%8, 1 + int(uses)%2000, 1 + int(problems)%1100, int(depth), int(blanks)})
+	})
 }
 
 // FuzzRead: no file makes Read panic, and what it reads can be written.
@@ -139,11 +280,11 @@ func FuzzRead(f *testing.F) {
 	f.Add(zipped(f, somaFile()))
 	f.Add([]byte("box 3 3 3\npiece T4\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		puzzles, err := Read(data)
-		if err == nil && len(puzzles) == 0 {
+		file, err := Read(t.Context(), data)
+		if err == nil && len(file.Puzzles) == 0 {
 			t.Fatal("neither a puzzle nor an error")
 		}
-		for _, p := range puzzles {
+		for _, p := range file.Puzzles {
 			again, err := polycube.Parse(polycube.Format(p))
 			if err != nil || again.Target != p.Target || len(again.Pieces) != len(p.Pieces) {
 				t.Fatalf("%v: %s", err, polycube.Format(p))

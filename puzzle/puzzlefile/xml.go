@@ -1,0 +1,188 @@
+package puzzlefile
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+)
+
+// Limits of a file of BurrTools.
+const (
+	maxXML      = 32 << 20  // bytes, without compression; most of them are solutions
+	maxElements = 2_000_000 // most of them belong to solutions, too
+	maxDepth    = 32        // elements in each other
+	maxUses     = 100_000   // shapes, and pieces of all problems
+	maxVoxel    = 1 << 20   // cells in the box around a shape
+)
+
+var gzipped = []byte{0x1f, 0x8b}
+
+// readXML reads a file of BurrTools, in time linear in its length without compression.
+func readXML(ctx context.Context, data []byte) (*File, error) {
+	from := io.Reader(bytes.NewReader(data))
+	if bytes.HasPrefix(data, gzipped) {
+		unzipped, err := gzip.NewReader(from)
+		if err != nil {
+			return &File{}, fmt.Errorf("%w: %w", ErrXML, err)
+		}
+		defer unzipped.Close()
+		from = unzipped
+	}
+	// Old files have comments in other encodings. Nothing that is read here needs more than
+	// ASCII, but for names.
+	utf8 := transform.NewReader(&limited{ctx: ctx, from: from}, runes.ReplaceIllFormed())
+	r := &elements{decoder: xml.NewDecoder(utf8)}
+	r.decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil }
+	err := r.read()
+	switch {
+	case ctx.Err() != nil:
+		return &File{}, ctx.Err()
+	case errors.Is(err, ErrTooBig):
+		return &File{}, err
+	case err != nil:
+		return &File{}, fmt.Errorf("%w: %w", ErrXML, err)
+	}
+	return r.file.puzzles(ctx)
+}
+
+// limited reads at most maxXML bytes, and nothing more when its context is done.
+type limited struct {
+	ctx  context.Context
+	from io.Reader
+	n    int
+}
+
+func (l *limited) Read(p []byte) (int, error) {
+	if err := l.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := l.from.Read(p)
+	if l.n += n; l.n > maxXML {
+		return 0, fmt.Errorf("%w: more than %d MB without compression", ErrTooBig, maxXML>>20)
+	}
+	return n, err
+}
+
+// elements goes through the elements of a file and keeps what Wedge reads.
+type elements struct {
+	decoder *xml.Decoder
+	path    []string // names of the elements that are open
+	uses    int      // pieces of all problems
+	file    burrtools
+}
+
+func (r *elements) read() error {
+	for begun := 0; ; {
+		token, err := r.decoder.Token()
+		if err != nil {
+			return err
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			if begun++; begun > maxElements {
+				return fmt.Errorf("%w: more than %d elements", ErrTooBig, maxElements)
+			}
+			if len(r.path) == maxDepth {
+				return fmt.Errorf("%w: more than %d elements in each other", ErrTooBig, maxDepth)
+			}
+			r.path = append(r.path, t.Name.Local)
+			if err := r.begin(t.Attr); err != nil {
+				line, _ := r.decoder.InputPos()
+				return fmt.Errorf("line %d: <%s>: %w", line, t.Name.Local, err)
+			}
+		case xml.CharData:
+			if r.at("puzzle", "shapes", "voxel") {
+				v := &r.file.voxels[len(r.file.voxels)-1]
+				v.text = append(v.text, t...)
+			}
+		case xml.EndElement:
+			if r.path = r.path[:len(r.path)-1]; len(r.path) == 0 {
+				return nil
+			}
+		}
+	}
+}
+
+// at reports whether the element is the one on a path.
+func (r *elements) at(path ...string) bool { return slices.Equal(r.path, path) }
+
+// begin reads the attributes of the element that has just begun.
+func (r *elements) begin(list []xml.Attr) (err error) {
+	f := &r.file
+	a := attributes{list: list}
+	switch {
+	case len(r.path) == 1 && r.path[0] != "puzzle":
+		return errors.New("expected the element <puzzle>")
+	case r.at("puzzle", "gridType"):
+		f.grid = a.number("type", 0)
+	case r.at("puzzle", "shapes", "voxel"):
+		if len(f.voxels) == maxUses {
+			return fmt.Errorf("%w: more than %d shapes", ErrTooBig, maxUses)
+		}
+		f.voxels = append(f.voxels, voxel{a.number("x", 0), a.number("y", 0), a.number("z", 0), a.number("type", 0), title(a.text("name")), nil})
+	case r.at("puzzle", "problems", "problem"):
+		if len(f.problems) == maxProblems {
+			return fmt.Errorf("%w: more than %d problems", ErrTooBig, maxProblems)
+		}
+		f.problems = append(f.problems, problem{name: title(a.text("name")), result: -1})
+	case r.at("puzzle", "problems", "problem", "result"):
+		f.problems[len(f.problems)-1].result = a.number("id", 0)
+	case r.at("puzzle", "problems", "problem", "shapes", "shape"):
+		if r.uses++; r.uses > maxUses {
+			return fmt.Errorf("%w: more than %d pieces of all problems", ErrTooBig, maxUses)
+		}
+		q := &f.problems[len(f.problems)-1]
+		u := use{a.number("id", 0), 1, 1}
+		switch {
+		case a.has("count"):
+			u.least = a.number("count", 1)
+			u.most = u.least
+		case a.has("min") && a.has("max"):
+			u.least, u.most = a.number("min", 1), a.number("max", 1)
+		}
+		q.pieces = append(q.pieces, u)
+	}
+	return a.err
+}
+
+// attributes are those of an element, and the first that is no number although it should be.
+type attributes struct {
+	list []xml.Attr
+	err  error
+}
+
+func (a *attributes) text(name string) string {
+	for _, attribute := range a.list {
+		if attribute.Name.Local == name {
+			return attribute.Value
+		}
+	}
+	return ""
+}
+
+func (a *attributes) has(name string) bool {
+	return slices.ContainsFunc(a.list, func(attribute xml.Attr) bool { return attribute.Name.Local == name })
+}
+
+// number is the value of an attribute, or another one if it is missing.
+func (a *attributes) number(name string, missing int) int {
+	if !a.has(name) {
+		return missing
+	}
+	text := strings.TrimSpace(a.text(name))
+	n, err := strconv.Atoi(text)
+	if err != nil && a.err == nil {
+		a.err = fmt.Errorf("expected a number for %s, found %.40q", name, text)
+	}
+	return n
+}
