@@ -281,7 +281,7 @@ func (c *cubeExporter) load(ctx context.Context) (err error) {
 	if len(puzzles) != 1 {
 		return fmt.Errorf("--puzzle %s has %d puzzles: give a file with one", c.Puzzle, len(puzzles))
 	}
-	if c.base.Puzzle, err = packing.New(puzzles[0]); err != nil {
+	if c.base.Puzzle, err = packing.New(ctx, puzzles[0]); err != nil {
 		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
 	}
 	if c.base.Colours, err = pieceColours(c.base.Puzzle, c.Colour); err != nil {

@@ -184,7 +184,7 @@ func isBadPuzzle(err error) bool {
 
 // answer prints what is asked about a puzzle.
 func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.Puzzle) error {
-	p, err := packing.New(puzzle)
+	p, err := packing.New(ctx, puzzle)
 	if err != nil {
 		return err
 	}

@@ -39,9 +39,19 @@ func loadPuzzles(ctx context.Context, s *Streams, name string) ([]*polycube.Puzz
 	if err != nil {
 		return nil, err
 	}
-	puzzles, err := puzzlefile.Read(data)
-	return puzzles, withText(err, string(data))
+	file, err := puzzlefile.Read(ctx, data)
+	for i, note := range file.Notes {
+		if i == mostNotes {
+			warn(s, fmt.Errorf("%s: and %d more notes like these", name, len(file.Notes)-i))
+			break
+		}
+		warn(s, fmt.Errorf("%s: %w", name, note))
+	}
+	return file.Puzzles, withText(err, string(data))
 }
+
+// mostNotes is how many notes on one file are printed.
+const mostNotes = 10
 
 // readPuzzleFile reads a file.
 func readPuzzleFile(ctx context.Context, name string) ([]byte, error) {

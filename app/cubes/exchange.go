@@ -2,7 +2,9 @@ package cubes
 
 import (
 	"bytes"
+	"context"
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -99,19 +101,38 @@ func (e *exchange) read(content []byte) error {
 		return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": maxFile}))
 	}
 	file, err := puzzlefile.Read(context.Background(), content)
-	if len(puzzles) > 0 {
-		e.enter(puzzles, 0)
+	if len(file.Puzzles) > 0 {
+		e.enter(file.Puzzles, 0, noteText(file.Notes))
 	}
 	return err
 }
 
-// enter puts one of several puzzles on the desk, and offers the others.
-func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int) {
+// noteText says what is different in a file of BurrTools, "" for nothing.
+func noteText(notes []error) string {
+	has := func(note error) bool {
+		return slices.ContainsFunc(notes, func(n error) bool { return errors.Is(n, note) })
+	}
+	var texts []string
+	if has(puzzlefile.ErrColours) {
+		texts = append(texts, lang.L("The file's colours are left out. In BurrTools they can make different packings of equal ones."))
+	}
+	if has(puzzlefile.ErrAlike) {
+		texts = append(texts, lang.L("Pieces of the same shape are one piece here. BurrTools counts a packing again when two of them are swapped."))
+	}
+	return strings.Join(texts, " ")
+}
+
+// enter puts one of several puzzles on the desk, with a note about their file, and offers the
+// others.
+func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int, note string) {
 	if e.pages.id() != page.Build {
 		e.pages.openPage(page.Solve) // which solves it
 	}
 	e.desk.SetPuzzle(puzzles[chosen])
 	if len(puzzles) == 1 {
+		if note != "" {
+			e.messages.line.SetMessage(note, control.Warn)
+		}
 		return
 	}
 	const most = 5 // links in a line
@@ -121,7 +142,8 @@ func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int) {
 		if next == chosen || len(others) == most {
 			break
 		}
-		others = append(others, control.Action{Text: page.PuzzleName(puzzles[next]), Do: func() { e.enter(puzzles, next) }})
+		others = append(others, control.Action{Text: page.PuzzleName(puzzles[next]), Do: func() { e.enter(puzzles, next, note) }})
 	}
-	e.messages.inform(lang.L("Puzzle {{.N}} of {{.All}} in the file. Next:", map[string]any{"N": chosen + 1, "All": len(puzzles)}), others...)
+	next := lang.L("Puzzle {{.N}} of {{.All}} in the file. Next:", map[string]any{"N": chosen + 1, "All": len(puzzles)})
+	e.messages.inform(strings.TrimSpace(note+" "+next), others...)
 }

@@ -77,7 +77,7 @@ func drawn(pictures [][2]string) (list []Named) {
 				}
 			}
 		}
-		low, _ := bounds(cells)
+		low, _ := Bounds(cells)
 		slices.SortFunc(cells, Cell.Compare)
 		list = append(list, Named{p[0], pack(cells, low)})
 	}

@@ -29,7 +29,7 @@ func NewShape(cells ...Cell) (Shape, error) {
 			return Shape{}, fmt.Errorf("%w: %d,%d,%d", ErrTwice, sorted[i].X, sorted[i].Y, sorted[i].Z)
 		}
 	}
-	low, high := bounds(sorted)
+	low, high := Bounds(sorted)
 	if int(high.X)-int(low.X) >= MaxSide || int(high.Y)-int(low.Y) >= MaxSide || int(high.Z)-int(low.Z) >= MaxSide {
 		return Shape{}, ErrTooBig
 	}
@@ -52,8 +52,9 @@ func Box(x, y, z int) (Shape, error) {
 	return pack(cells, Cell{}), nil
 }
 
-// bounds are the least and greatest coordinates of some cells.
-func bounds(cells []Cell) (low, high Cell) {
+// Bounds are the corners, with the least and the greatest coordinates, of the smallest box
+// around some cells; zero without cells.
+func Bounds(cells []Cell) (low, high Cell) {
 	for i, c := range cells {
 		if i == 0 {
 			low, high = c, c
@@ -96,7 +97,7 @@ func (s Shape) Sides() (x, y, z int) {
 	if s.cells == "" {
 		return 0, 0, 0
 	}
-	_, high := bounds(s.Cells())
+	_, high := Bounds(s.Cells())
 	return int(high.X) + 1, int(high.Y) + 1, int(high.Z) + 1
 }
 
@@ -108,8 +109,12 @@ func (s Shape) IsBox() bool {
 
 // Has reports whether a cell belongs to the shape, placed as in [Shape.Cells].
 func (s Shape) Has(c Cell) bool {
-	_, found := sort.Find(s.Size(), func(i int) int { return c.Compare(s.cell(i)) })
+	_, found := s.find(c)
 	return found
+}
+
+func (s Shape) find(c Cell) (i int, found bool) {
+	return sort.Find(s.Size(), func(i int) int { return c.Compare(s.cell(i)) })
 }
 
 // Turned is the shape after a rotation or reflection.
@@ -119,7 +124,7 @@ func (s Shape) Turned(by Symmetry) Shape {
 		cells[i] = by.Apply(c)
 	}
 	slices.SortFunc(cells, Cell.Compare)
-	low, _ := bounds(cells)
+	low, _ := Bounds(cells)
 	return pack(cells, low)
 }
 
@@ -152,6 +157,24 @@ func (s Shape) Symmetries() (list []Symmetry) {
 		}
 	}
 	return list
+}
+
+// Permutation is where a symmetry of the shape takes its cells: for each in the order of
+// [Shape.Cells], the number of its image when the shape covers itself again. It is false if by
+// makes another shape.
+func (s Shape) Permutation(by Symmetry) (to []int, ok bool) {
+	cells := s.Cells()
+	for i, c := range cells {
+		cells[i] = by.Apply(c)
+	}
+	low, _ := Bounds(cells)
+	to = make([]int, len(cells))
+	for i, c := range cells {
+		if to[i], ok = s.find(c.Sub(low)); !ok {
+			return nil, false
+		}
+	}
+	return to, true
 }
 
 // Compare orders shapes by their number of cells, then their cells.

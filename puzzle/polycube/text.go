@@ -255,7 +255,7 @@ func (r *reader) drawing(expected string) (Shape, error) {
 		at := len(head.runes)
 		return Shape{}, head.fail(at, expected)
 	}
-	low, _ := bounds(cells)
+	low, _ := Bounds(cells)
 	return pack(cells, low), nil
 }
 

@@ -72,7 +72,7 @@ func TestColouringsHold(t *testing.T) {
 			puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Shape: polycube.Catalogue()[1].Shape, Max: 2})
 			puzzle.Pieces[0].Min = 0
 		}
-		p, err := New(puzzle)
+		p, err := New(context.Background(), puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,7 +48,7 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 		r.Volume = &Volume{n, least, most}
 	}
 	for _, k := range p.kinds {
-		if k.min > 0 && k.count == 0 {
+		if k.min > 0 && len(k.ids) == 0 {
 			r.Unfit = append(r.Unfit, k.piece)
 		}
 	}

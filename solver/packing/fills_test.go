@@ -15,7 +15,7 @@ func TestFills(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := packing.New(puzzle)
+	p, err := packing.New(t.Context(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestFills(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q, err := packing.New(few)
+		q, err := packing.New(t.Context(), few)
 		if err != nil {
 			t.Fatal(err)
 		}

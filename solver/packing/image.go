@@ -10,60 +10,26 @@ import (
 // Packing is the numbers of its placements, ascending.
 type Packing []int32
 
-// symmetry is a symmetry of the target and what it makes of each placement, computed when it
-// is first needed.
+// symmetry is what a symmetry of the target makes of each cell, and of each placement, computed
+// when it is first needed.
 type symmetry struct {
-	once              sync.Once
-	cells, placements []int32
+	cells      []int
+	once       *sync.Once
+	placements []int32
 }
 
 // images is what the symmetry number i of the target makes of each placement, -1 where
 // the mirror image of the piece is not in the set.
 func (p *Problem) images(i int) []int32 {
-	p.makeImages(i)
-	return p.symmetries[i].placements
+	s := &p.symmetries[i]
+	s.once.Do(func() { s.placements = p.turnPlacements(p.group[i], s.cells) })
+	return s.placements
 }
 
 // cellImages is what the symmetry number i of the target makes of each cell.
-func (p *Problem) cellImages(i int) []int32 {
-	p.makeImages(i)
-	return p.symmetries[i].cells
-}
+func (p *Problem) cellImages(i int) []int { return p.symmetries[i].cells }
 
-func (p *Problem) makeImages(i int) {
-	s := &p.symmetries[i]
-	s.once.Do(func() {
-		s.cells = p.turnCells(p.group[i])
-		s.placements = p.turnPlacements(p.group[i], s.cells)
-	})
-}
-
-// turnCells is what a symmetry of the target makes of each cell.
-func (p *Problem) turnCells(by polycube.Symmetry) []int32 {
-	to := make([]int32, len(p.cells))
-	low := p.turnedLow(by)
-	for i, c := range p.cells {
-		to[i] = p.grid.number[p.grid.place(by.Apply(c).Sub(low))]
-	}
-	return to
-}
-
-// turnedLow is the corner with the least coordinates of the turned box around the target.
-func (p *Problem) turnedLow(by polycube.Symmetry) polycube.Cell {
-	far := polycube.Cell{X: int8(p.grid.x - 1), Y: int8(p.grid.y - 1), Z: int8(p.grid.z - 1)} // below MaxSide
-	return lowest([]polycube.Cell{{}, by.Apply(far)})
-}
-
-// keepsTarget reports whether a symmetry maps the target to itself.
-func (p *Problem) keepsTarget(by polycube.Symmetry) bool {
-	low := p.turnedLow(by)
-	return !slices.ContainsFunc(p.cells, func(c polycube.Cell) bool {
-		c = by.Apply(c).Sub(low)
-		return !p.grid.has(c) || p.grid.number[p.grid.place(c)] < 0
-	})
-}
-
-func (p *Problem) turnPlacements(by polycube.Symmetry, to []int32) []int32 {
+func (p *Problem) turnPlacements(by polycube.Symmetry, to []int) []int32 {
 	// A placement is an orientation and its lowest cell. So is its image: for each
 	// orientation, which one it becomes, and which of its cells becomes the lowest.
 	type image struct{ orientation, lowest int }
@@ -81,7 +47,7 @@ func (p *Problem) turnPlacements(by polycube.Symmetry, to []int32) []int32 {
 	for id, s := range p.spots {
 		table[id] = -1
 		if m := images[s.orientation]; m.orientation >= 0 {
-			table[id] = p.placed[m.orientation*len(p.cells)+int(to[s.cells[m.lowest]])]
+			table[id] = p.placed[m.orientation*len(p.cells)+to[s.cells[m.lowest]]]
 		}
 	}
 	return table

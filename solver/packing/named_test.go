@@ -82,7 +82,7 @@ func namedProblem(t testing.TB, name string) *Problem {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := New(puzzle)
+	p, err := New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(name, err)
 	}

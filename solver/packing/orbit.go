@@ -70,7 +70,7 @@ func (p *Problem) pins(locked []int32, acting []int) (list []pin) {
 	kept := make([]int, len(p.cells))
 	for _, i := range acting {
 		for c, to := range p.cellImages(i) {
-			if int(to) == c && !filled[c] {
+			if to == c && !filled[c] {
 				if kept[c]++; kept[c] > most {
 					cell, most = c, kept[c]
 				}
@@ -88,7 +88,7 @@ func (p *Problem) pins(locked []int32, acting []int) (list []pin) {
 func (p *Problem) acting(locked []int32) (list []int) {
 	mirrored := true
 	for _, k := range p.kinds {
-		mirrored = mirrored && (k.count == 0 || k.mirror >= 0 && p.kinds[k.mirror].min == k.min && p.kinds[k.mirror].max == k.max)
+		mirrored = mirrored && (len(k.ids) == 0 || k.mirror >= 0 && p.kinds[k.mirror].min == k.min && p.kinds[k.mirror].max == k.max)
 	}
 	for i, s := range p.group {
 		if !mirrored && !s.IsRotation() {
@@ -132,7 +132,7 @@ func (p *Problem) pinned(locked []int32, acting []int, a pin) *orbits {
 
 func (o *orbits) keepsPin(i int) bool {
 	if c := o.pin.Cell - 1; c >= 0 {
-		return int(o.p.cellImages(i)[c]) == c
+		return o.p.cellImages(i)[c] == c
 	}
 	k := o.pin.Kind - 1
 	return o.p.group[i].IsRotation() || o.p.kinds[k].mirror == k
@@ -140,9 +140,12 @@ func (o *orbits) keepsPin(i int) bool {
 
 // options are all placements for the pin.
 func (o *orbits) options() (list []int32) {
+	if o.pin.Kind > 0 {
+		return o.p.kinds[o.pin.Kind-1].ids
+	}
 	cell := int32(o.pin.Cell - 1) // at most MaxCells
 	for id, s := range o.p.spots {
-		if int(s.kind) == o.pin.Kind-1 || cell >= 0 && slices.Contains(s.cells, cell) {
+		if slices.Contains(s.cells, cell) {
 			list = append(list, int32(id)) // at most MaxPlacements
 		}
 	}

@@ -63,7 +63,7 @@ func ts(x, y, z int) *polycube.Puzzle {
 
 func mustNew(t testing.TB, puzzle *polycube.Puzzle) *Problem {
 	t.Helper()
-	p, err := New(puzzle)
+	p, err := New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -385,9 +385,53 @@ func TestErrors(t *testing.T) {
 		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{piece("", -1, 0, 0, 0)}}, ErrRange},
 		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{{Shape: long, Min: 2, Max: 1}}}, ErrRange},
 		{&polycube.Puzzle{Target: long, Pieces: []polycube.Piece{{Shape: huge, Min: 1 << 62, Max: 1 << 62}, {Shape: huge, Min: 1 << 62, Max: 1 << 62}}}, nil},
+		{&polycube.Puzzle{Target: long, Pieces: slices.Repeat([]polycube.Piece{piece("", 1, 0, 0, 0)}, polycube.MaxPieces)}, nil},
+		{&polycube.Puzzle{Target: long, Pieces: slices.Repeat([]polycube.Piece{piece("", 1, 0, 0, 0)}, polycube.MaxPieces+1)}, ErrTooBig},
+		{&polycube.Puzzle{Target: long, Pieces: slices.Repeat([]polycube.Piece{{Shape: huge, Max: 1}}, 7)}, ErrTooBig}, // 57,344 cells
+		{&polycube.Puzzle{Target: box(16, 16, 16), Pieces: pentacubes(9)}, ErrTooBig},                                  // in 4,000 orientations and more
 	} {
-		if _, err := New(c.puzzle); !errors.Is(err, c.want) {
+		if _, err := New(context.Background(), c.puzzle); !errors.Is(err, c.want) {
 			t.Errorf("%d cells, %d pieces: %v, want %v", c.puzzle.Target.Size(), len(c.puzzle.Pieces), err, c.want)
+		}
+	}
+}
+
+// pentacubes are different pieces of five cells, some of them apart, in a row of some length.
+func pentacubes(length int8) (list []polycube.Piece) {
+	for a := int8(1); a < length; a++ {
+		for b := a + 1; b < length; b++ {
+			for c := int8(1); c < length; c++ {
+				list = append(list, piece("", 1, 0, 0, 0, a, 0, 0, b, 0, 0, 0, c, 0, a, 0, 1))
+			}
+		}
+	}
+	return list
+}
+
+// asked is a context that is canceled after it was asked some times.
+type asked struct {
+	context.Context
+	n, most int
+}
+
+func (a *asked) Err() error {
+	if a.n++; a.n > a.most {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestNewStops: New asks its context for each piece and each cell, and ends with its error
+// whenever it is canceled.
+func TestNewStops(t *testing.T) {
+	puzzle := &polycube.Puzzle{Target: box(5, 5, 5), Pieces: pentacubes(5)}
+	all := &asked{Context: t.Context(), most: 1 << 30}
+	if _, err := New(all, puzzle); err != nil || all.n < puzzle.Target.Size()+len(puzzle.Pieces) {
+		t.Fatal(all.n, err)
+	}
+	for most := 0; most < all.n; most += 7 {
+		if _, err := New(&asked{Context: t.Context(), most: most}, puzzle); !errors.Is(err, context.Canceled) {
+			t.Errorf("canceled at question %d of %d: %v", most+1, all.n, err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -14,7 +15,7 @@ const (
 	MaxCells      = 4096    // of the target
 	MaxPlacements = 1 << 18 // of all pieces
 
-	maxTable = 1 << 24 // words: one bit for each cell and placement
+	maxTable = 1 << 24 // words with one bit for each cell and placement, and entries of other tables
 )
 
 // Errors of [New].
@@ -31,7 +32,8 @@ type Problem struct {
 	cells      []polycube.Cell
 	grid       grid
 	kinds      []kind
-	turned     []orientation // of all kinds
+	turned     []orientation          // of all kinds
+	numbers    map[polycube.Shape]int // of the orientations in turned, by their cells
 	placements []Placement
 	spots      []spot  // for each placement
 	filled     int     // cells of all placements
@@ -45,11 +47,11 @@ type Problem struct {
 
 // kind is all pieces of one shape.
 type kind struct {
-	piece    int // the first of them in the puzzle
-	size     int // cells
-	min, max int // how often it has to and can be used
-	mirror   int // the kind of the mirror image, -1 if it is not in the set
-	count    int // of its placements
+	piece    int     // the first of them in the puzzle
+	size     int     // cells
+	min, max int     // how often it has to and can be used
+	mirror   int     // the kind of the mirror image, -1 if it is not in the set
+	ids      []int32 // of its placements, ascending
 	// turned is the orientation that each symmetry makes of the piece as given, -1 for
 	// reflections if the mirror image is not in the set.
 	turned [polycube.SymmetryCount]int
@@ -75,34 +77,54 @@ type Placement struct {
 	Cells []polycube.Cell
 }
 
-// New prepares a puzzle. It fails with [ErrNoCells], [ErrTooBig] or [ErrRange], not when
-// there is no solution.
-func New(puzzle *polycube.Puzzle) (*Problem, error) {
-	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells()}
-	switch n := len(p.cells); {
-	case n == 0:
-		return nil, fmt.Errorf("the target has %w", ErrNoCells)
-	case n > MaxCells:
-		return nil, fmt.Errorf("the target has %d cells, more than %d: %w", n, MaxCells, ErrTooBig)
+// New prepares a puzzle, in time linear in the number of pieces. It fails with [ErrNoCells],
+// [ErrTooBig], [ErrRange] or ctx's error, not when there is no solution.
+func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
+	if err := checkSize(puzzle); err != nil {
+		return nil, err
 	}
+	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells(), numbers: map[polycube.Shape]int{}}
 	p.grid = newGrid(puzzle.Target)
-	if err := p.makeKinds(); err != nil {
+	if err := p.makeKinds(ctx); err != nil {
 		return nil, err
 	}
-	if err := p.makePlacements(); err != nil {
+	if err := p.makePlacements(ctx); err != nil {
 		return nil, err
 	}
-	for s := range polycube.Symmetry(polycube.SymmetryCount) {
-		if p.keepsTarget(s) {
-			p.group = append(p.group, s)
+	for by := range polycube.Symmetry(polycube.SymmetryCount) {
+		if to, ok := puzzle.Target.Permutation(by); ok {
+			p.group = append(p.group, by)
+			p.symmetries = append(p.symmetries, symmetry{cells: to, once: &sync.Once{}})
 		}
 	}
-	p.symmetries = make([]symmetry, len(p.group))
 	return p, nil
 }
 
-func (p *Problem) makeKinds() error {
+// checkSize looks for what is too big before any work is done for it.
+func checkSize(puzzle *polycube.Puzzle) error {
+	switch n := puzzle.Target.Size(); {
+	case n == 0:
+		return fmt.Errorf("the target has %w", ErrNoCells)
+	case n > MaxCells:
+		return fmt.Errorf("the target has %d cells, more than %d: %w", n, MaxCells, ErrTooBig)
+	case len(puzzle.Pieces) > polycube.MaxPieces:
+		return fmt.Errorf("%d pieces, more than %d: %w", len(puzzle.Pieces), polycube.MaxPieces, ErrTooBig)
+	}
+	cells := 0
+	for _, piece := range puzzle.Pieces {
+		cells += piece.Shape.Size()
+	}
+	if cells > polycube.MaxPieceCells {
+		return fmt.Errorf("the pieces have %d cells, more than %d: %w", cells, polycube.MaxPieceCells, ErrTooBig)
+	}
+	return nil
+}
+
+func (p *Problem) makeKinds(ctx context.Context) error {
 	for i, piece := range p.puzzle.Pieces {
+		if err := ctx.Err(); err != nil {
+			return fmt.Errorf("preparing a puzzle: %w", err)
+		}
 		size := piece.Shape.Size()
 		switch {
 		case size == 0:
@@ -110,15 +132,12 @@ func (p *Problem) makeKinds() error {
 		case piece.Min < 0 || piece.Max < piece.Min:
 			return fmt.Errorf("piece %d (%s), %d to %d times: %w", i+1, piece.Name, piece.Min, piece.Max, ErrRange)
 		}
-		cells := piece.Shape.Cells()
-		var at int
-		if o := p.orientation(cells); o >= 0 {
-			at = int(p.turned[o].kind)
-		} else {
-			at = len(p.kinds)
-			p.addKind(kind{piece: i, size: size}, cells)
+		o, known := p.numbers[piece.Shape]
+		if !known {
+			o = len(p.turned)
+			p.addKind(kind{piece: i, size: size}, piece.Shape)
 		}
-		k := &p.kinds[at]
+		k := &p.kinds[p.turned[o].kind]
 		// No piece can be used more often than its cells fit into the target. A Min above
 		// that stays just above, so that sums cannot overflow.
 		most := len(p.cells)/size + 1
@@ -126,61 +145,50 @@ func (p *Problem) makeKinds() error {
 		k.max = min(k.max+min(piece.Max, most), most)
 	}
 	for i := range p.kinds {
+		if err := ctx.Err(); err != nil {
+			return fmt.Errorf("preparing a puzzle: %w", err)
+		}
 		k := &p.kinds[i]
-		cells := p.turned[k.turned[0]].cells
 		k.mirror = -1
 		for s := polycube.MirrorX; s < polycube.SymmetryCount; s++ {
-			if k.turned[s] = p.orientation(turn(cells, s)); k.turned[s] >= 0 {
-				k.mirror = int(p.turned[k.turned[s]].kind)
+			k.turned[s] = -1
+			if k.size > len(p.cells) {
+				continue
+			}
+			if o, found := p.numbers[p.puzzle.Pieces[k.piece].Shape.Turned(s)]; found {
+				k.turned[s], k.mirror = o, int(p.turned[o].kind)
 			}
 		}
 	}
 	return nil
 }
 
-// addKind appends a kind and its orientations.
-func (p *Problem) addKind(k kind, cells []polycube.Cell) {
+// addKind appends a kind and its orientations. What is larger than the target has one only, as
+// it fits nowhere.
+func (p *Problem) addKind(k kind, shape polycube.Shape) {
 	for s := range polycube.Symmetry(polycube.RotationCount) {
-		turned := turn(cells, s)
-		if k.turned[s] = p.orientation(turned); k.turned[s] < 0 {
-			k.turned[s] = len(p.turned)
-			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned}) // few
+		if k.size > len(p.cells) && s > polycube.Identity {
+			k.turned[s] = k.turned[polycube.Identity]
+			continue
 		}
+		turned := shape.Turned(s)
+		o, found := p.numbers[turned]
+		if !found {
+			o = len(p.turned)
+			p.numbers[turned] = o
+			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned.Cells()}) // few
+		}
+		k.turned[s] = o
 	}
 	p.kinds = append(p.kinds, k)
 }
 
-// orientation finds the orientation with given cells, -1 if no piece has it.
-func (p *Problem) orientation(cells []polycube.Cell) int {
-	return slices.IndexFunc(p.turned, func(t orientation) bool { return slices.Equal(t.cells, cells) })
-}
-
-// turn is a shape's cells turned and moved so that the least coordinates are 0, in order.
-func turn(cells []polycube.Cell, by polycube.Symmetry) []polycube.Cell {
-	turned := make([]polycube.Cell, len(cells))
-	for i, c := range cells {
-		turned[i] = by.Apply(c)
-	}
-	low := lowest(turned)
-	for i := range turned {
-		turned[i] = turned[i].Sub(low)
-	}
-	slices.SortFunc(turned, polycube.Cell.Compare)
-	return turned
-}
-
-// lowest is the corner with the least coordinates of the box around some cells.
-func lowest(cells []polycube.Cell) polycube.Cell {
-	low := cells[0]
-	for _, c := range cells {
-		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
-	}
-	return low
-}
-
 // makePlacements lists all placements in the order of their cells, so that the placements
 // that fill a cell are close together.
-func (p *Problem) makePlacements() error {
+func (p *Problem) makePlacements(ctx context.Context) error {
+	if len(p.turned)*len(p.cells) > maxTable {
+		return fmt.Errorf("%d orientations of the pieces in %d cells: %w", len(p.turned), len(p.cells), ErrTooBig)
+	}
 	p.placed = make([]int32, len(p.turned)*len(p.cells))
 	for i := range p.placed {
 		p.placed[i] = -1
@@ -196,7 +204,7 @@ func (p *Problem) makePlacements() error {
 		}
 	}
 	slices.SortFunc(order, func(i, k int) int { return slices.CompareFunc(offsets[i], offsets[k], polycube.Cell.Compare) })
-	if err := p.numberPlacements(order, offsets); err != nil {
+	if err := p.numberPlacements(ctx, order, offsets); err != nil {
 		return err
 	}
 	cells, numbers := make([]polycube.Cell, 0, p.filled), make([]int32, 0, p.filled)
@@ -211,17 +219,22 @@ func (p *Problem) makePlacements() error {
 				// Ascending, as shapes and the target have their cells in the same order.
 				numbers = append(numbers, p.grid.number[p.grid.place(at.Add(by))])
 			}
+			k := &p.kinds[kind]
+			k.ids = append(k.ids, int32(len(p.spots)))                                   // few
 			p.spots = append(p.spots, spot{kind, int32(i), slices.Clip(numbers[from:])}) // few
-			p.placements = append(p.placements, Placement{Piece: p.kinds[kind].piece, Cells: slices.Clip(cells[from:])})
+			p.placements = append(p.placements, Placement{Piece: k.piece, Cells: slices.Clip(cells[from:])})
 		}
 	}
 	return nil
 }
 
 // numberPlacements finds out where each orientation fits, and makes room for the placements.
-func (p *Problem) numberPlacements(order []int, offsets [][]polycube.Cell) error {
+func (p *Problem) numberPlacements(ctx context.Context, order []int, offsets [][]polycube.Cell) error {
 	count := 0
 	for c, at := range p.cells {
+		if err := ctx.Err(); err != nil {
+			return fmt.Errorf("preparing a puzzle: %w", err)
+		}
 		for _, i := range order {
 			k := &p.kinds[p.turned[i].kind]
 			if k.max == 0 || !p.grid.holds(offsets[i], at) {
@@ -229,10 +242,9 @@ func (p *Problem) numberPlacements(order []int, offsets [][]polycube.Cell) error
 			}
 			p.placed[i*len(p.cells)+c] = int32(count) // at most MaxPlacements
 			count++
-			k.count++
 			p.filled += k.size
 		}
-		if words := (count + 63) / 64; count > MaxPlacements || words*len(p.cells) > maxTable {
+		if words := (count + 63) / 64; count > MaxPlacements || words*len(p.cells) > maxTable || p.filled > maxTable {
 			return fmt.Errorf("more than %d placements in %d cells: %w", count, len(p.cells), ErrTooBig)
 		}
 	}

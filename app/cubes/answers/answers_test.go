@@ -2,6 +2,7 @@ package answers_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -86,7 +87,7 @@ func problem(t *testing.T, text string) *packing.Problem {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := packing.New(puzzle)
+	p, err := packing.New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}

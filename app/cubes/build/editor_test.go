@@ -1,6 +1,7 @@
 package build_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -149,7 +150,7 @@ func TestFindings(t *testing.T) {
 		{"box 64 64 2\npiece M x8192", build.Refused},
 	} {
 		p := parse(t, c.text)
-		problem, err := packing.New(p)
+		problem, err := packing.New(context.Background(), p)
 		f := build.Find(p, problem, err)
 		if f.Fault != c.want || (f.Err != nil) != (c.want == build.Refused) || f.Cells != p.Target.Size() {
 			t.Errorf("%q: %+v", c.text, f)

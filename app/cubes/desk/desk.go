@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -82,7 +83,7 @@ func (d *Desk) tell(c Change) {
 func (d *Desk) prepare() {
 	d.locked = nil
 	d.view.Tones, d.view.Solo, d.view.Layers = nil, 0, 0
-	d.problem, d.fault = packing.New(d.history.Current())
+	d.problem, d.fault = packing.New(context.Background(), d.history.Current())
 	d.Paint.follow(d.history.Current(), d.problem)
 	d.put(nil)
 }

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -35,7 +36,7 @@ func TestRandomOperations(t *testing.T) {
 	all := samples(t)
 	found := map[*polycube.Puzzle][]packing.Packing{}
 	for _, puzzle := range all[:3] {
-		p, err := packing.New(puzzle)
+		p, err := packing.New(context.Background(), puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +162,7 @@ func check(r *rapid.T, d *desk.Desk, versions []*polycube.Puzzle, at int) {
 // TestTurn: a turn ends at the image, with time, and another packing ends it.
 func TestTurn(t *testing.T) {
 	puzzle := samples(t)[1]
-	p, err := packing.New(puzzle)
+	p, err := packing.New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}

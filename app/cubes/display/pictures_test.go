@@ -1,6 +1,7 @@
 package display_test
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"maps"
@@ -26,7 +27,7 @@ func packings(t testing.TB, text string) (*packing.Problem, []packing.Packing) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := packing.New(puzzle)
+	p, err := packing.New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}

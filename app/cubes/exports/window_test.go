@@ -82,7 +82,7 @@ func packed(t *testing.T) Subject {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problem, err := packing.New(p)
+	problem, err := packing.New(context.Background(), p)
 	if err != nil {
 		t.Fatal(err)
 	}

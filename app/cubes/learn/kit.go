@@ -71,7 +71,7 @@ func problem(text string) (*packing.Problem, error) {
 	if err != nil {
 		return nil, fmt.Errorf("a lesson's puzzle: %w", err)
 	}
-	return packing.New(p)
+	return packing.New(context.Background(), p)
 }
 
 // clear empties the stage.

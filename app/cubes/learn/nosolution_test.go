@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"context"
 	"testing"
 
 	"wedge/puzzle/polycube"
@@ -105,7 +106,7 @@ func TestOddHeights(t *testing.T) {
 			continue // the search takes long; the proof does not need it
 		}
 		one, _ := polycube.ByName("T4")
-		p, err := packing.New(&polycube.Puzzle{Target: box, Pieces: []polycube.Piece{{Name: "T4", Shape: one, Min: box.Size() / 4, Max: box.Size() / 4}}})
+		p, err := packing.New(context.Background(), &polycube.Puzzle{Target: box, Pieces: []polycube.Piece{{Name: "T4", Shape: one, Min: box.Size() / 4, Max: box.Size() / 4}}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -114,7 +114,7 @@ func puzzleOf(pieces []polycube.Named) (*packing.Problem, error) {
 	for _, n := range pieces {
 		p.Pieces = append(p.Pieces, polycube.Piece{Name: n.Name, Shape: n.Shape, Min: 1, Max: 1})
 	}
-	return packing.New(p)
+	return packing.New(context.Background(), p)
 }
 
 // uniqueSet has one packing: TestUniqueSet counts them.

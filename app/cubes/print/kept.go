@@ -1,6 +1,7 @@
 package print
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -204,7 +205,7 @@ func entryOf(values map[string]string) (e Entry, err error) {
 	if err != nil {
 		return e, err
 	}
-	if e.Puzzle, err = packing.New(puzzle); err != nil {
+	if e.Puzzle, err = packing.New(context.Background(), puzzle); err != nil {
 		return e, err
 	}
 	if quoted, ok := values[packingName]; ok {

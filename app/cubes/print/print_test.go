@@ -41,7 +41,7 @@ func problem(t testing.TB) *packing.Problem {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problem, err := packing.New(p)
+	problem, err := packing.New(context.Background(), p)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func slabs(t testing.TB) *view.Packing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	problem, err := packing.New(&polycube.Puzzle{Target: slab, Pieces: []polycube.Piece{{Shape: tetracube, Min: 18, Max: 18}}})
+	problem, err := packing.New(context.Background(), &polycube.Puzzle{Target: slab, Pieces: []polycube.Piece{{Shape: tetracube, Min: 18, Max: 18}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -316,7 +316,7 @@ func (s *search) count(ctx context.Context, k key) (Set, error) {
 	for _, p := range set.Pieces {
 		puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Name: fmt.Sprint(p + 1), Shape: s.Options.Pieces[p], Min: 1, Max: 1})
 	}
-	problem, err := packing.New(puzzle)
+	problem, err := packing.New(ctx, puzzle)
 	if err != nil {
 		return set, err
 	}

@@ -41,7 +41,7 @@ func counted(t interface {
 	for _, p := range pieces {
 		puzzle.Pieces = append(puzzle.Pieces, polycube.Piece{Shape: o.Pieces[p], Min: 1, Max: 1})
 	}
-	problem, err := packing.New(puzzle)
+	problem, err := packing.New(context.Background(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
