@@ -71,7 +71,7 @@ func dominoes(t *testing.T) *packing.Problem {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := packing.New(puzzle)
+	p, err := packing.New(t.Context(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
