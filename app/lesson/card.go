@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -71,9 +72,13 @@ func newMarkdown() *widget.RichText {
 
 // set shows a text, filled in. An empty one takes no room.
 func (c *card) set(r *widget.RichText, text string) {
-	r.ParseMarkdown(c.fill(text))
+	r.ParseMarkdown(numberAtStart.ReplaceAllString(c.fill(text), "${1}\u00a0"))
 	control.SetVisible(r, text != "")
 }
+
+// numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
+// 39th item of a list, unless the space does not break the line. Fyne knows no backslashes.
+var numberAtStart = regexp.MustCompile(`(?m)^( *[0-9]+[.)]) `)
 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {
@@ -168,23 +173,14 @@ func (c *card) update() {
 	c.set(c.live, c.words.Live)
 	c.set(c.task, c.question())
 	told := c.said.Visible()
-	c.set(c.said, c.verdict())
-	c.tick.SetResource(theme.RadioButtonIcon())
-	if g.finished {
-		c.tick.SetResource(theme.ConfirmIcon())
-	}
+	c.set(c.said, c.comment())
+	c.tick.SetResource(c.mark())
 	for i, label := range c.known() {
 		b := g.activity.Buttons[label.ID]
 		control.SetEnabled(c.buttons[i], b.Enabled == nil || b.Enabled())
 	}
 	for i, label := range c.words.Choices {
-		c.choices[i].Importance = widget.MediumImportance
-		if g.answer != "" && label.ID == g.right() {
-			c.choices[i].Importance = widget.SuccessImportance
-		} else if label.ID == g.answer {
-			c.choices[i].Importance = widget.DangerImportance
-		}
-		c.choices[i].Refresh()
+		c.choices[i].Judge(g.verdictOn(label.ID))
 	}
 	c.next.Importance = widget.MediumImportance
 	if g.finished {
@@ -217,16 +213,24 @@ func (c *card) question() string {
 	return c.words.Task
 }
 
-// verdict is what is said about what was done.
-func (c *card) verdict() string {
+// mark is the icon beside the question or the task.
+func (c *card) mark() fyne.Resource {
+	if g := c.page; g.answer == "" && g.finished {
+		return theme.ConfirmIcon()
+	}
+	return c.page.verdict().Icon()
+}
+
+// comment is what is said about what was done.
+func (c *card) comment() string {
 	g := c.page
-	switch {
+	switch v := g.verdict(); {
 	case !g.finished:
 		return ""
-	case g.answer == "":
-		return c.words.Done
-	case g.answer == g.right():
-		return c.words.Right
+	case v == control.Correct:
+		return "**" + v.Word() + "** " + c.words.Right
+	case v == control.Incorrect:
+		return "**" + v.Word() + "** " + c.words.Wrong
 	}
-	return c.words.Wrong
+	return c.words.Done
 }

@@ -155,6 +155,23 @@ func (g *Page) right() string {
 	return g.activity.Right()
 }
 
+// verdict is that on the answer given.
+func (g *Page) verdict() control.Verdict { return g.verdictOn(g.answer) }
+
+// verdictOn is what the button of an answer shows: once one is given, the right one is
+// marked, too.
+func (g *Page) verdictOn(id string) control.Verdict {
+	switch {
+	case g.answer == "":
+		return control.Unanswered
+	case id == g.right():
+		return control.Correct
+	case id == g.answer:
+		return control.Incorrect
+	}
+	return control.Unanswered
+}
+
 // done is the number of finished steps of a lesson.
 func (g *Page) done(lesson int) (n int) {
 	for s := range g.course.Lessons[lesson].Steps {

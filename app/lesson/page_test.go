@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 )
 
@@ -155,6 +157,58 @@ func TestLeave(t *testing.T) {
 	d.page.Leave()
 	if d.figure != nil {
 		t.Error("the figure of a step that was left still stands beside the stage")
+	}
+}
+
+// TestVerdict: what an answer was is told by icons and a word, and not by colours alone. The
+// buttons keep their sizes.
+func TestVerdict(t *testing.T) {
+	d := openDie(t, &Progress{At: "die/guess"})
+	d.page.Open("")
+	yes, no := d.Button("Yes: odd"), d.Button("No") // one is odd
+	size := yes.MinSize()
+	check := func(yesIcon, noIcon, mark fyne.Resource, words ...string) {
+		t.Helper()
+		if yes.Icon.Name() != yesIcon.Name() || no.Icon.Name() != noIcon.Name() || d.page.card.tick.Resource.Name() != mark.Name() {
+			t.Error(yes.Icon.Name(), no.Icon.Name(), d.page.card.tick.Resource.Name())
+		}
+		if yes.MinSize() != size {
+			t.Errorf("%v was %v", yes.MinSize(), size)
+		}
+		d.says(words...)
+	}
+	check(theme.RadioButtonIcon(), theme.RadioButtonIcon(), theme.RadioButtonIcon())
+	if d.Says("Correct.") || d.Says("Incorrect.") {
+		t.Error("a verdict without an answer")
+	}
+	d.Tap("No")
+	if d.page.right() != "yes" {
+		t.Fatal("another question")
+	}
+	check(theme.ConfirmIcon(), theme.CancelIcon(), control.Incorrect.Icon(), "Incorrect. Look again.")
+	d.Tap("Yes: odd")
+	check(theme.ConfirmIcon(), theme.RadioButtonIcon(), control.Correct.Icon(), "Correct. So it is.")
+	if control.Correct.Icon().Name() == control.Incorrect.Icon().Name() {
+		t.Error("one icon")
+	}
+}
+
+// TestNumberAtStart: a text that begins with a number is no list, and 1 has its own word.
+func TestNumberAtStart(t *testing.T) {
+	d := openDie(t, &Progress{})
+	for n, want := range map[int]string{39: "39.\u00a0Dice have 39 sides.", 1: "1.\u00a0Dice have 1 side."} {
+		page := New(Course{
+			Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
+				return Activity{Fields: func() map[string]any { return map[string]any{"N": n} }}
+			}}}}},
+			Text: func(string) (*Text, error) {
+				return ParseText([]byte("# One\n## step: Step\n{{.N}}. Dice have {{.N}} {{plural .N \"side\" \"sides\"}}."))
+			},
+		}, &Progress{}, d.page.host)
+		page.Open("")
+		if !pagetest.Says(page.Object, want) {
+			t.Errorf("it does not say %q but %q", want, pagetest.Texts(page.Object))
+		}
 	}
 }
 

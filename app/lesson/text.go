@@ -13,7 +13,8 @@ import (
 var ErrText = errors.New("not a lesson's text")
 
 // Text is the words of a lesson. They may contain placeholders for values, {{.Name}}, and
-// **bold**, *italic* and `code` as in Markdown.
+// **bold**, *italic* and `code` as in Markdown. {{plural .N "slice" "slices"}} is the word that
+// goes with a number.
 type Text struct {
 	Title string
 	Steps []StepText
@@ -132,7 +133,7 @@ func (p *textParser) line(line string) error {
 		p.open = &step.Body[len(step.Body)-1]
 	}
 	*p.open = strings.TrimSpace(*p.open + " " + line)
-	_, err := template.New("").Parse(*p.open)
+	_, err := parse(*p.open)
 	return err
 }
 
@@ -184,13 +185,27 @@ func (s *StepText) entry(key string) (*string, error) {
 	return &(*list)[len(*list)-1].Text, nil
 }
 
+// parse reads the placeholders of a text.
+func parse(text string) (*template.Template, error) {
+	return template.New("").Funcs(template.FuncMap{"plural": plural}).Option("missingkey=error").Parse(text)
+}
+
+// plural is the word that goes with a number, such as 1 slice, 2 slices. English and German
+// both have one word for 1 and one for all others.
+func plural(n any, one, others string) string {
+	if fmt.Sprint(n) == "1" {
+		return one
+	}
+	return others
+}
+
 // fill replaces the placeholders of a text by values. The error names one that has no
 // value.
 func fill(text string, fields map[string]any) (string, error) {
 	if !strings.Contains(text, "{{") {
 		return text, nil
 	}
-	t, err := template.New("").Option("missingkey=error").Parse(text)
+	t, err := parse(text)
 	if err != nil {
 		return "", err
 	}

@@ -275,17 +275,13 @@ func searchStep(k *kit, p *packing.Problem) lesson.Activity {
 	}
 }
 
-// setsStep draws sets of seven pieces, and tells whether they fill the cube.
+// setsStep draws sets of seven pieces, and tells whether they fill the cube. It begins with a set
+// that does, so that the task is not done on arrival.
 func setsStep(k *kit) lesson.Activity {
-	var names []string
+	names := strings.Fields("V3 L4 T4 S4 A4 P4 B4") // of the Soma cube
 	says := ""
 	failed := false
-	draw := func() {
-		three, four := ofSizes(3), ofSizes(4)
-		names = []string{three[rand.IntN(len(three))].Name} // for variety
-		for range 6 {
-			names = append(names, four[rand.IntN(len(four))].Name) // likewise
-		}
+	try := func() {
 		says = lang.L("searching …")
 		var pieces []polycube.Named
 		for _, name := range names {
@@ -315,7 +311,15 @@ func setsStep(k *kit) lesson.Activity {
 			}
 		})
 	}
-	draw()
+	try()
+	draw := func() {
+		three, four := ofSizes(3), ofSizes(4)
+		names = []string{three[rand.IntN(len(three))].Name} // for variety
+		for range 6 {
+			names = append(names, four[rand.IntN(len(four))].Name) // likewise
+		}
+		try()
+	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			return with("Pieces", strings.Join(names, " "), "Verdict", says, "Seven", len(names), "Cells", cube().Size())

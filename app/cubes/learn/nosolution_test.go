@@ -68,6 +68,8 @@ func TestNoSolutionLesson(t *testing.T) {
 	b.Expect("everything searched, no packing")
 
 	b.step("no-solution/sets")
+	b.Wait("a verdict on the Soma cube", func() bool { return b.Says("they fill the cube") })
+	b.WantOpen()
 	for n := 0; !b.Done() && n < 200; n++ {
 		b.Wait("a verdict", func() bool { return !b.Says("searching …") })
 		if !b.Done() {

@@ -223,7 +223,9 @@ var placeholder = regexp.MustCompile(`{{[^}]*}}`)
 func shape(s *lesson.StepText) string {
 	var b strings.Builder
 	for _, text := range []string{strings.Join(s.Body, "\n"), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong} {
-		fields := placeholder.FindAllString(text, -1)
+		fields := slices.DeleteFunc(placeholder.FindAllString(text, -1), func(f string) bool {
+			return strings.HasPrefix(f, "{{plural ") // has words
+		})
 		slices.Sort(fields)
 		b.WriteString(strings.Join(slices.Compact(fields), " "))
 		if text != "" {

@@ -53,7 +53,7 @@ func TestComplementaryLesson(t *testing.T) {
 		t.Errorf("%d cubies in the sets", len(seen))
 	}
 	b.Tap("24 × 24 × 24 × 24 × 24 = 7,962,624")
-	b.Expect("Yes. The sets are independent")
+	b.Expect("The sets are independent")
 
 	b.step("complementary/claim")
 	b.Expect("TPP = 0 · wrong facelets: 0 · the rule says TPP = 0: right")
@@ -81,7 +81,7 @@ func TestComplementaryLesson(t *testing.T) {
 	b.Tap("Cycle three corners")
 	b.Expect("TPP = 0 · wrong facelets: 6")
 	b.Tap("TPP 0 and no multiple of four")
-	b.Expect("Yes. A cycle of three is even, so TPP is 0, but 6 facelets are wrong")
+	b.Expect("A cycle of three is even, so TPP is 0, but 6 facelets are wrong")
 
 	b.step("complementary/all")
 	for _, kind := range []struct {

@@ -28,7 +28,7 @@ func TestMarkedFacesLesson(t *testing.T) {
 	b.turn("R2")
 	b.Expect("Quarter turns made: 3 · EPP 1 · CPP 1 · FOP 1 · FOP + CPP = 0")
 	b.Tap("FOP + CPP (mod 2)")
-	b.Expect("Yes. A quarter turn turns one arrow")
+	b.Expect("A quarter turn turns one arrow")
 
 	b.step("marked-faces/classes")
 	b.Expect("Vector (0, 0, 0) · FOP + CPP = 0 · class 0 (0 to 23)")
@@ -42,7 +42,7 @@ func TestMarkedFacesLesson(t *testing.T) {
 
 	b.step("marked-faces/half")
 	b.Tap("Yes")
-	b.Expect("Yes. A half turn is two quarters")
+	b.Expect("A half turn is two quarters")
 	b.Tap("Play it")
 	b.rest()
 	if a := b.assembly(); arrows(a) != "U 2" || wrong(a) != 0 {
@@ -60,7 +60,7 @@ func TestMarkedFacesLesson(t *testing.T) {
 	b.step("marked-faces/repair")
 	b.Expect("Vector (0, 0, 0) · FOP + CPP = 1")
 	b.Tap("12: any arrow, either way")
-	b.Expect("Yes. Turning any arrow")
+	b.Expect("Turning any arrow")
 	b.Tap("Turn an arrow by hand")
 	b.rest()
 	b.Expect("FOP + CPP = 0")

@@ -97,7 +97,7 @@ func TestBlockedLesson(t *testing.T) {
 
 	f.Step("blocked/guess")
 	f.Tap("8")
-	f.Expect("You seem to be right.")
+	f.Expect("Correct. Check it by counting")
 
 	f.Step("blocked/count")
 	free := 0

@@ -76,7 +76,7 @@ func TestCountingLesson(t *testing.T) {
 		}
 	}
 	f.Tap("6")
-	f.Expect("Yes, 6.")
+	f.Expect("6.")
 
 	f.Step("counting/labels")
 	layer := f.position.Top
@@ -126,7 +126,7 @@ func TestCountingSums(t *testing.T) {
 		}
 	}
 	f.Tap("3")
-	f.Expect("Yes, with 3 corners and 6 edges: 9 1/3 in all.")
+	f.Expect("With 3 corners and 6 edges: 9 1/3 in all.")
 	sums, texts := tableIn(t, f.Object)
 	for i, s := range c.Sums {
 		if s.Sum.Float() > 28./3 || !strings.Contains(texts, number(s.Shapes)+"|"+s.Sum.Mixed()+"|") {

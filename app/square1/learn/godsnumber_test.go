@@ -38,7 +38,7 @@ func TestGodsNumberLesson(t *testing.T) {
 
 	f.Step("gods-number/wca")
 	f.Tap("5")
-	f.Expect("Yes, 5")
+	f.Expect("5")
 	f.Tap("Play it")
 
 	f.Step("gods-number/farthest")
@@ -65,7 +65,7 @@ func TestGodsNumberLesson(t *testing.T) {
 		t.Error("blocked")
 	}
 	f.Tap("26")
-	f.Expect("Yes: 25, and perhaps a turn at the end.")
+	f.Expect("25, and perhaps a turn at the end.")
 
 	f.Step("gods-number/blocked")
 	if f.position.Sliceable() {
@@ -159,7 +159,7 @@ func TestCube21Lesson(t *testing.T) {
 
 	f.Step("cube21/histograms")
 	f.Tap("About half a slice")
-	f.Expect("Yes. The mean is 10.11 with any middle and 10.61 with the right one: 0.50 more.")
+	f.Expect("The mean is 10.11 with any middle and 10.61 with the right one: 0.50 more.")
 
 	f.Step("cube21/fix")
 	f.Tap("Play it")

@@ -86,7 +86,7 @@ func TestParityLesson(t *testing.T) {
 		}
 	}
 	f.Tap("Those with an even number of pieces")
-	f.Expect("Yes: one piece of n")
+	f.Expect("One piece of n")
 
 	f.Step("parity/cube")
 	f.Tap("No")

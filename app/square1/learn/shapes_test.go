@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/control/chart"
 	"wedge/app/pagetest"
+	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -231,6 +232,14 @@ func (f *fake) pickPair(p square1.Pair) {
 
 func graphOf(f *fake) *chart.Graph { return pagetest.Find[*chart.Graph](f.Figure.Object)[0] }
 
+// neighbours counts them in words.
+func neighbours(n int) string {
+	if n == 1 {
+		return "1 neighbour"
+	}
+	return number(n) + " neighbours"
+}
+
 // TestWalk follows every edge of the graph: a turn and a slice lead to the pair. Anything
 // else in the graph is shown at once.
 func TestWalk(t *testing.T) {
@@ -246,7 +255,7 @@ func TestWalk(t *testing.T) {
 		others, itself := p.Neighbours()
 		for _, q := range others {
 			f.Show(example(p), "")
-			f.Expect(p.String() + ": " + number(p.CubeShapeDistance()) + " slices from cube shape, " + number(len(others)) + " neighbours")
+			f.Expect(p.String() + ": " + display.Slices(p.CubeShapeDistance()) + " from cube shape, " + neighbours(len(others)))
 			if f.Says("also lead to the same pair") != itself {
 				t.Errorf("%v: %v", p, itself)
 			}
@@ -301,7 +310,7 @@ func TestAnyPair(t *testing.T) {
 		f.Show(example(p), "")
 		others, _ := p.Neighbours()
 		f.Expect(p.String(), "number "+number(p.ID())+" ("+p.Top.ID(), number(p.Positions())+" positions",
-			number(p.CubeShapeDistance())+" slices from cube shape, "+number(len(others))+" neighbours")
+			display.Slices(p.CubeShapeDistance())+" from cube shape, "+neighbours(len(others)))
 		if f.Says("Swapping the layers leaves the shape") != (p == p.Swapped()) || f.Says("It is its own mirror image.") != (p == p.Mirror()) ||
 			f.Says("the same with the layers swapped") != (p != p.Mirror() && p == p.Mirror().Swapped()) {
 			t.Errorf("%v: wrong symmetries", p)
@@ -347,5 +356,5 @@ func TestPairsTable(t *testing.T) {
 		t.Error(f.position)
 	}
 	f.Tap(farthest.String())
-	f.Expect("Yes: ", "Nearest on average is "+nearest.String())
+	f.Expect("Nearest on average is " + nearest.String())
 }

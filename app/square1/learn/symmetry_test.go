@@ -32,7 +32,7 @@ func TestSymmetryLesson(t *testing.T) {
 			t.Errorf("%s shows %s", x.step, shown)
 		}
 		f.Tap(x.choice)
-		f.Expect("Yes")
+		f.Expect("Correct.")
 		if shown := algs(f); !strings.HasPrefix(shown, alg+"|"+x.image) {
 			t.Errorf("%s shows %s", x.step, shown)
 		}
@@ -121,7 +121,7 @@ func TestSymmetryLesson(t *testing.T) {
 
 	f.Step("symmetry/bits")
 	f.Tap("33")
-	f.Expect("Yes, 33.", "128 symmetries")
+	f.Expect("33.", "128 symmetries")
 	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
 		t.Errorf("%+v", list)
 	}

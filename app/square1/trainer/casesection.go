@@ -86,7 +86,7 @@ func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time
 	s.showTime(a, now)
 	s.question.show(a)
 	if told != "" {
-		control.SetText(s.question.verdict, told)
+		s.question.say(control.Unanswered, told)
 	}
 	control.SetText(s.progress, progressText(a, shortest))
 	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && a.Standing == drill.Counts)

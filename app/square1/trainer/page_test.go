@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -726,6 +727,7 @@ func TestNaming(t *testing.T) {
 	b.wait(3)
 	b.Tap(c.Name)
 	b.Expect("Right, it is "+c.Name+".", "3.00")
+	b.expectMark(control.Correct)
 	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Naming() || told == 0 {
 		t.Errorf("%+v", s)
 	}
@@ -785,6 +787,17 @@ func TestNamingCSP(t *testing.T) {
 		b.Expect("Right, it is " + name + ". Right, it is " + []string{"even", "odd"}[drill.ParityOf(b.at)] + ".")
 		b.expectName()
 	}
+}
+
+// expectMark fails the test unless the icon of a verdict stands beside what is said of the answers.
+func (b *bench) expectMark(v control.Verdict) {
+	b.Helper()
+	for _, i := range pagetest.Find[*widget.Icon](b.Object) {
+		if i.Resource != nil && i.Resource.Name() == v.Icon().Name() {
+			return
+		}
+	}
+	b.Errorf("no icon for “%s”", v.Word())
 }
 
 // Check is the check with a text.

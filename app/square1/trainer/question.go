@@ -23,20 +23,23 @@ type questionSection struct {
 	typed   *control.Entry
 	parity  *fyne.Container
 	verdict *widget.Label
+	mark    *widget.Icon    // of the verdict
+	said    *fyne.Container // mark and verdict
 }
 
 // newQuestionSection makes a section that reports answers: the text of a name, or a parity
 // as in square1.Position.Parity.
 func newQuestionSection(name func(string), parity func(int)) *questionSection {
 	s := &questionSection{
-		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""),
+		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""), mark: widget.NewIcon(nil),
 		parity: container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
 			control.NewButton(lang.L("Even"), func() { parity(0) }),
 			control.NewButton(lang.L("Odd"), func() { parity(1) }))),
 	}
 	s.typed.SetPlaceHolder(lang.L("Or type its name"))
 	s.typed.OnSubmitted = name
-	s.object = container.NewVBox(s.names, s.typed, s.parity, s.verdict)
+	s.said = container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(s.mark)), nil, s.verdict)
+	s.object = container.NewVBox(s.names, s.typed, s.parity, s.said)
 	return s
 }
 
@@ -67,12 +70,33 @@ func (s *questionSection) show(a *drill.Attempt) {
 	control.SetVisible(s.names, a.AsksName())
 	control.SetVisible(s.typed, a.AsksName())
 	control.SetVisible(s.parity, a.AsksParity())
-	control.SetText(s.verdict, verdictText(a))
+	s.say(verdictOn(a), verdictText(a))
+}
+
+// say says something about the answers, with the icon of a verdict.
+func (s *questionSection) say(v control.Verdict, text string) {
+	control.SetText(s.verdict, text)
+	s.mark.SetResource(v.Icon())
+	control.SetVisible(s.mark, v != control.Unanswered)
+	control.SetVisible(s.said, text != "")
+	s.said.Refresh()
+}
+
+// verdictOn is the verdict on all answers together.
+func verdictOn(a *drill.Attempt) control.Verdict {
+	name, parity := a.Named != "", a.Parity != drill.NotAsked
+	switch {
+	case !name && !parity:
+		return control.Unanswered
+	case name && a.Missed() || parity && a.Parity != drill.Right:
+		return control.Incorrect
+	}
+	return control.Correct
 }
 
 // unknown says that there is no case with a typed name.
 func (s *questionSection) unknown(text string) {
-	control.SetText(s.verdict, lang.L("The set has no case “{{.Name}}”.", map[string]any{"Name": text}))
+	s.say(control.Unanswered, lang.L("The set has no case “{{.Name}}”.", map[string]any{"Name": text}))
 }
 
 // verdictText says whether the answers were right.
