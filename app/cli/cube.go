@@ -15,17 +15,18 @@ import (
 )
 
 type cubeCommand struct {
-	Solve         bool          `help:"Find a solution in at most 22 moves."`
-	Time          time.Duration `default:"50ms" placeholder:"TIME" help:"With --solve, look that long for a shorter one, such as 2s; 50ms unless given."`
-	Optimal       bool          `help:"Find a solution with the fewest moves, and prove it: 16 moves take seconds, most random cubes minutes."`
-	TwoFaced      bool          `help:"Turn only the faces U and R: is the cube reachable so, its class, and with --solve a shortest solution."`
-	Squares       bool          `help:"With --solve, make only half turns: a shortest solution."`
-	Quarters      bool          `help:"With --optimal or --two-faced, count half turns as two moves."`
-	Repair        bool          `help:"List all smallest repairs."`
-	Orbits        bool          `help:"Print the orders of the groups and the numbers of classes, computed."`
-	Complementary bool          `help:"Test Vanderschel's claim on all complementary configurations."`
-	JSON          bool          `name:"json" help:"Print one JSON object per line."`
-	Assembly      []string      `arg:"" optional:"" help:"Assemblies; without any, or with -, one per line of standard input."`
+	Solve         bool           `help:"Find a solution in at most 22 moves, with --faces 30."`
+	Time          *time.Duration `placeholder:"TIME" help:"With --solve, look that long for a shorter one, such as 2s; 50ms unless given. With --optimal, end the search after that."`
+	Optimal       bool           `help:"Find a solution with the fewest moves, and prove it: 16 moves take seconds, most random cubes minutes, with --faces hours."`
+	Faces         bool           `help:"The turns of the face cubies count: 24 classes, repairs and solutions with them."`
+	TwoFaced      bool           `help:"Turn only the faces U and R: is the cube reachable so, its class, and with --solve a shortest solution."`
+	Squares       bool           `help:"With --solve, make only half turns: a shortest solution."`
+	Quarters      bool           `help:"With --optimal or --two-faced, count half turns as two moves."`
+	Repair        bool           `help:"List all smallest repairs."`
+	Orbits        bool           `help:"Print the orders of the groups and the numbers of classes, computed."`
+	Complementary bool           `help:"Test Vanderschel's claim on all complementary configurations."`
+	JSON          bool           `name:"json" help:"Print one JSON object per line."`
+	Assembly      []string       `arg:"" optional:"" help:"Assemblies; without any, or with -, one per line of standard input."`
 }
 
 // Help is shown by kong above the flags.
@@ -43,10 +44,17 @@ func (c *cubeCommand) Help() string {
 The parities are those of D. Vanderschel (1980). Turns lead from an assembly to
 another if and only if their vectors (TPP, EOP, COP) are equal.
 
+With --faces the turns of the face cubies count, too, as on a cube with pictures:
+turns preserve FOP + CPP mod 2, which makes 24 classes.
+
 A solved cube has the empty solution. Of one that turns cannot solve, the
 smallest repair is named: the fewest cubies to take out and put back. What
-cannot be read is reported with its line or argument; the others are answered,
-and the exit status is 1.`
+cannot be read is reported with its line or argument, with --json also as an
+object with "line" and "error"; the others are answered. The exit status is
+then 1, and so it is if a cube has no solution that --solve or --optimal asks for.
+
+If --optimal ends before the proof, by --time or by Ctrl-C, it prints the
+shortest solution so far, and how many moves every solution has at least.`
 }
 
 // Validate is called by kong.
@@ -57,10 +65,12 @@ func (c *cubeCommand) Validate() error {
 		return fmt.Errorf("--orbits and --complementary are two questions: ask one")
 	case all && len(c.Assembly) > 0:
 		return fmt.Errorf("--orbits and --complementary are about all assemblies: leave out the assembly")
-	case all && (c.Solve || c.Optimal || c.TwoFaced || c.Squares || c.Quarters || c.Repair):
+	case all && (c.Solve || c.Optimal || c.TwoFaced || c.Squares || c.Quarters || c.Repair || c.Faces):
 		return fmt.Errorf("--orbits and --complementary are about all assemblies: of the other flags they take --json only")
-	case c.Time < 0:
-		return fmt.Errorf("--time: %v is negative", c.Time)
+	case c.Time != nil && *c.Time < 0:
+		return fmt.Errorf("--time: %v is negative", *c.Time)
+	case c.Faces && (c.TwoFaced || c.Squares):
+		return fmt.Errorf("--faces is for all moves: leave out --two-faced and --squares")
 	case c.TwoFaced && c.Squares:
 		return fmt.Errorf("--two-faced and --squares are two ways to solve: choose one")
 	case c.Optimal && (c.TwoFaced || c.Squares):
@@ -98,7 +108,7 @@ func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) er
 		return c.complementary(out)
 	}
 	solvers := &cubeSolvers{command: c, streams: s}
-	return answerEach(ctx, s, out, "assembly", c.Assembly, func(text string) error { return c.answer(ctx, out, solvers, text) })
+	return answerEach(ctx, s, out, "assembly", c.Assembly, c.JSON, func(g given) error { return c.answer(ctx, out, solvers, g) })
 }
 
 // cubeSolvers makes tables when they are first needed.
@@ -106,32 +116,46 @@ type cubeSolvers struct {
 	command  *cubeCommand
 	streams  *Streams
 	short    *solve3.Solver
+	marked   *solve3.Marked
 	optimal  *solve3.Optimal
 	twoFaced *solve3.TwoFaced
 	squares  *solve3.Squares
 }
 
+// cubeSolution is a solution of an assembly.
+type cubeSolution struct {
+	alg     cube3.Alg
+	atLeast int // with --optimal: the moves that every solution has at least
+}
+
 // solve is a solution of an assembly, as the flags say. The error wraps
-// [solve3.ErrUnreachable] if there is none.
-func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
+// [solve3.ErrUnreachable] if there is none. If the context ends, there may be a solution with
+// the error.
+func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (found cubeSolution, err error) {
 	switch {
-	case a.IsSolved(): // no table is needed
-		return nil, nil
+	case a == cube3.Solved() || !c.command.Faces && a.IsSolved(): // no table is needed
+		return found, nil
 	case c.command.TwoFaced:
-		return c.solveTwoFaced(ctx, a)
+		found.alg, err = c.solveTwoFaced(ctx, a)
+		return found, err
 	case c.command.Squares:
 		if c.squares == nil {
 			c.squares = solve3.NewSquares()
 		}
-		return c.squares.Solve(a)
+		found.alg, err = c.squares.Solve(a)
+		return found, err
 	}
 	if c.short == nil {
 		c.short = solve3.New()
 	}
+	if c.command.Faces && c.marked == nil {
+		c.marked = solve3.NewMarked(c.short)
+	}
 	if c.command.Optimal {
 		return c.prove(ctx, a)
 	}
-	return c.improve(ctx, a)
+	found.alg, err = c.improve(ctx, a)
+	return found, err
 }
 
 func (c *cubeSolvers) solveTwoFaced(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
@@ -150,44 +174,70 @@ func (c *cubeSolvers) solveTwoFaced(ctx context.Context, a cube3.Assembly) (cube
 	return c.twoFaced.Solve(a)
 }
 
-// prove finds a shortest solution, and shows how far it is.
-func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
+// prove finds a shortest solution, and shows how far it is. If its time is over, it gives the
+// shortest one so far.
+func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (found cubeSolution, err error) {
 	if c.optimal == nil {
 		b := newBar(c.streams, "preparing")
 		made, err := solve3.NewOptimal(ctx, c.short, c.command.metric(), b.set)
 		b.finish()
 		if err != nil {
-			return nil, err
+			return found, err
 		}
 		c.optimal = made
 	}
+	part, cancel := ctx, context.CancelFunc(func() {})
+	if c.command.Time != nil {
+		part, cancel = context.WithTimeout(ctx, *c.command.Time)
+	}
+	defer cancel()
 	shown := newLine(c.streams)
 	defer shown.finish()
-	best := 0
-	return c.optimal.Solve(ctx, a, func(p solve3.Progress) {
+	report := func(p solve3.Progress) {
+		found.atLeast = max(p.Proved, 1)
 		if p.Found != nil {
-			best = c.command.metric().Length(p.Found)
+			found.alg = p.Found
 		}
 		text := fmt.Sprintf("trying length %d: %.0f %%", p.Proved, 100*p.Done)
-		if best > 0 {
-			text += fmt.Sprintf("; a solution of %d is found", best)
+		if found.alg != nil {
+			text += fmt.Sprintf("; a solution of %d is found", c.command.metric().Length(found.alg))
 		}
 		shown.set(text)
-	})
+	}
+	var alg cube3.Alg
+	if c.command.Faces {
+		alg, err = c.optimal.SolveMarked(part, c.marked, a, report)
+	} else {
+		alg, err = c.optimal.Solve(part, a, report)
+	}
+	switch {
+	case err == nil:
+		return cubeSolution{alg, c.command.metric().Length(alg)}, nil
+	case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
+		err = nil
+	}
+	return found, err
 }
 
 // improve finds a short solution.
 func (c *cubeSolvers) improve(ctx context.Context, a cube3.Assembly) (alg cube3.Alg, err error) {
-	const enough = 22
+	const usual = 50 * time.Millisecond
+	solve, most, enough, limit := c.short.Solve, solve3.MaxLength, 22, usual
+	if c.command.Faces {
+		solve, most, enough = c.marked.Solve, solve3.MaxMarked, solve3.MaxMarked
+	}
+	if c.command.Time != nil {
+		limit = *c.command.Time
+	}
 	begun := time.Now()
 	part, cancel := context.WithCancel(ctx)
 	defer cancel()
-	err = c.short.Solve(part, a, solve3.MaxLength, func(shorter cube3.Alg) bool {
+	err = solve(part, a, most, func(shorter cube3.Alg) bool {
 		alg = shorter
-		if len(alg) <= enough && c.command.Time > 0 {
-			time.AfterFunc(c.command.Time-time.Since(begun), cancel)
+		if len(alg) <= enough && limit > 0 {
+			time.AfterFunc(limit-time.Since(begun), cancel)
 		}
-		return len(alg) > enough || time.Since(begun) < c.command.Time
+		return len(alg) > enough || time.Since(begun) < limit
 	})
 	if errors.Is(err, context.Canceled) && ctx.Err() == nil {
 		err = nil
@@ -197,22 +247,27 @@ func (c *cubeSolvers) improve(ctx context.Context, a cube3.Assembly) (alg cube3.
 
 // cubeAnswer is the JSON of an assembly.
 type cubeAnswer struct {
-	Facelets      string         `json:"facelets"`
-	EPP           int            `json:"epp"`
-	EOP           int            `json:"eop"`
-	CPP           int            `json:"cpp"`
-	COP           int            `json:"cop"`
-	TPP           int            `json:"tpp"`
-	FOP           int            `json:"fop"`
-	Vector        [3]int         `json:"vector"` // TPP, EOP, COP
-	Reachable     bool           `json:"reachable"`
-	RepairCubies  int            `json:"repair_cubies"`
-	Repair        []string       `json:"repair"` // the plainest, or with --repair all
-	Complementary bool           `json:"complementary"`
-	Wrong         int            `json:"wrong"`
-	TwoFaced      twoFacedAnswer `json:"two_faced"`
-	Solution      *string        `json:"solution"` // null if none was asked for or there is none
-	Length        *int           `json:"length"`
+	Line          int                    `json:"line,omitempty"` // number of the line or argument, from 1
+	Facelets      string                 `json:"facelets"`
+	Faces         [cube3.FaceCount]uint8 `json:"faces"` // quarters clockwise of the face cubies, in the order URFDLB
+	EPP           int                    `json:"epp"`
+	EOP           int                    `json:"eop"`
+	CPP           int                    `json:"cpp"`
+	COP           int                    `json:"cop"`
+	TPP           int                    `json:"tpp"`
+	FOP           int                    `json:"fop"`
+	Vector        [3]int                 `json:"vector"` // TPP, EOP, COP
+	FaceParity    int                    `json:"face_parity"`
+	Class         int                    `json:"class"` // 0 to 11, with the face cubies 0 to 23
+	Reachable     bool                   `json:"reachable"`
+	RepairCubies  int                    `json:"repair_cubies"`
+	Repair        []string               `json:"repair"` // the plainest, or with --repair all
+	Complementary bool                   `json:"complementary"`
+	Wrong         int                    `json:"wrong"`
+	TwoFaced      twoFacedAnswer         `json:"two_faced"`
+	Solution      *string                `json:"solution"` // null if none was asked for or there is none
+	Length        *int                   `json:"length"`
+	AtLeast       *int                   `json:"at_least"` // with --optimal: no solution is shorter
 }
 
 type twoFacedAnswer struct {
@@ -221,17 +276,21 @@ type twoFacedAnswer struct {
 	Class     int  `json:"class"` // 0 to 4607; -1 if it does not apply
 }
 
-// newCubeAnswer computes all but the solution. With all, it lists all smallest repairs.
-func newCubeAnswer(a cube3.Assembly, all bool) cubeAnswer {
+// newAnswer computes all but the solution.
+func (c *cubeCommand) newAnswer(a cube3.Assembly, line int) cubeAnswer {
 	p := a.Parities()
-	v := p.Vector()
-	repairs := a.Repairs(false)
+	v, class := p.Vector(), p.Class()
+	if !c.Faces {
+		class.Face = 0
+	}
+	repairs := a.Repairs(c.Faces)
 	answer := cubeAnswer{
-		Facelets: a.Facelets(), EPP: p.EPP, EOP: p.EOP, CPP: p.CPP, COP: p.COP, TPP: p.TPP(), FOP: p.FOP,
-		Vector: [3]int{v.TPP, v.EOP, v.COP}, Reachable: v.Reachable(), RepairCubies: repairs[0].Cubies(),
+		Line: line, Facelets: a.Facelets(), Faces: a.Faces,
+		EPP: p.EPP, EOP: p.EOP, CPP: p.CPP, COP: p.COP, TPP: p.TPP(), FOP: p.FOP, Vector: [3]int{v.TPP, v.EOP, v.COP},
+		FaceParity: p.FaceParity(), Class: class.Index(), Reachable: class.Reachable(), RepairCubies: repairs[0].Cubies(),
 		Repair: []string{}, Complementary: a.IsComplementary(), Wrong: a.Wrong(), TwoFaced: twoFacedAnswer{Class: -1},
 	}
-	if !all {
+	if !c.Repair {
 		repairs = repairs[:1]
 	}
 	for _, r := range repairs {
@@ -248,33 +307,51 @@ func newCubeAnswer(a cube3.Assembly, all bool) cubeAnswer {
 	return answer
 }
 
-// answer prints what there is to say about an assembly.
-func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cubeSolvers, text string) error {
-	a, _, err := cube3.Parse(text)
+// answer prints what there is to say about an assembly. The error is errReported if a solution
+// was asked for and there is none.
+func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cubeSolvers, g given) error {
+	a, _, err := cube3.Parse(g.text)
 	if err != nil {
 		return err
 	}
-	answer := newCubeAnswer(a, c.Repair)
+	answer := c.newAnswer(a, g.line)
 	reachable := answer.Reachable
 	if c.TwoFaced {
 		reachable = answer.TwoFaced.Reachable
 	}
 	var none error // why there is no solution
 	if (c.Solve || c.Optimal) && reachable {
-		alg, err := solvers.solve(ctx, a)
-		if errors.Is(err, solve3.ErrUnreachable) {
+		found, err := solvers.solve(ctx, a)
+		switch {
+		case errors.Is(err, solve3.ErrUnreachable):
 			none = err
-		} else if err != nil {
+		case err != nil && found.alg == nil:
 			return err
-		} else {
-			solution, length := alg.String(), c.metric().Length(alg)
-			answer.Solution, answer.Length = &solution, &length
+		default: // also one that was found before the context ended
+			answer.set(c, found)
 		}
 	}
 	if c.JSON {
-		return printJSON(out, answer)
+		err = printJSON(out, answer)
+	} else {
+		err = c.print(out, answer, none)
 	}
-	return c.print(out, answer, none)
+	if err == nil && (c.Solve || c.Optimal) && answer.Solution == nil {
+		return errReported
+	}
+	return err
+}
+
+// set adds a solution.
+func (a *cubeAnswer) set(c *cubeCommand, found cubeSolution) {
+	if c.Optimal {
+		a.AtLeast = &found.atLeast
+	}
+	if found.alg == nil && found.atLeast > 0 {
+		return // none was found in time
+	}
+	solution, length := found.alg.String(), c.metric().Length(found.alg)
+	a.Solution, a.Length = &solution, &length
 }
 
 // print prints an answer for people. none says why there is no solution.
@@ -282,6 +359,9 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Facelets)
 	fmt.Fprintf(&b, "  EPP %d  CPP %d  TPP %d  EOP %d  COP %d  FOP %d  vector %d%d%d\n", a.EPP, a.CPP, a.TPP, a.EOP, a.COP, a.FOP, a.TPP, a.EOP, a.COP)
+	if c.Faces {
+		fmt.Fprintf(&b, "  with the face cubies: FOP + CPP %d  class %d (0 to %d)\n", a.FaceParity, a.Class, cube3.ExtendedClassCount-1)
+	}
 	if a.Reachable {
 		fmt.Fprintln(&b, "  reachable")
 	} else {
@@ -309,17 +389,25 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
 		}
 	}
-	switch {
-	case none != nil:
-		fmt.Fprintf(&b, "  %v\n", none)
-	case a.Solution == nil:
-	case *a.Length == 0:
-		fmt.Fprintln(&b, "  solved: nothing to do")
-	default:
-		fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
-	}
+	a.printSolution(&b, none)
 	_, err := out.WriteString(b.String())
 	return err
+}
+
+func (a *cubeAnswer) printSolution(b *strings.Builder, none error) {
+	switch {
+	case none != nil:
+		fmt.Fprintf(b, "  %v\n", none)
+	case a.Solution == nil && a.AtLeast != nil:
+		fmt.Fprintf(b, "  no solution was found in time: none has fewer than %d moves\n", *a.AtLeast)
+	case a.Solution == nil:
+	case *a.Length == 0:
+		fmt.Fprintln(b, "  solved: nothing to do")
+	case a.AtLeast != nil && *a.AtLeast < *a.Length:
+		fmt.Fprintf(b, "  %s  (at most %d, none below %d)\n", *a.Solution, *a.Length, *a.AtLeast)
+	default:
+		fmt.Fprintf(b, "  %s  (%d)\n", *a.Solution, *a.Length)
+	}
 }
 
 // orbitsAnswer is the JSON of --orbits: numbers as strings of digits.

@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"wedge/app/orbits/print"
 	"wedge/app/picture"
@@ -18,7 +17,7 @@ import (
 type assemblyFlags struct {
 	Cube    []string `sep:"none" placeholder:"ASSEMBLY" help:"Export Rubik's cube, not positions: an assembly as in wedge cube, also several times; - reads them from standard input, one per line. Animations play the alg or, with --solve, a solution. --explode, --labels, --lit UF,URF, --from, --dark and others apply."`
 	Net     bool     `help:"Unfold the cube: --view plan."`
-	Faces   bool     `help:"Mark the face cubies, which shows how they are turned."`
+	Faces   bool     `help:"Mark the face cubies, which shows how they are turned; --solve turns them home, too."`
 	TakeOut string   `placeholder:"CUBIES" help:"Take cubies out of their places, such as UF,URF."`
 }
 
@@ -144,10 +143,9 @@ func (c *exportCommand) exportAssemblies(ctx context.Context, s *Streams) error 
 	if c.Output != "-" {
 		picture.Sweep(filepath.Dir(c.Output))
 	}
-	const long = 50 * time.Millisecond // enough for a solution of at most 22 moves
 	e := &assemblyExporter{
 		exporter: &exporter{exportCommand: c, streams: s}, start: cube3.Solved(),
-		solvers: &cubeSolvers{command: &cubeCommand{Time: long}},
+		solvers: &cubeSolvers{command: &cubeCommand{Faces: c.Faces}},
 	}
 	var err error
 	if e.out, err = cubies(c.TakeOut); err != nil {
@@ -240,12 +238,12 @@ func (e *assemblyExporter) solve(ctx context.Context, entry *print.Entry) error 
 		return errors.New("--solve makes an animation: give a .gif, .apng or .html file, or --frames")
 	}
 	a := entry.State.Assembly
-	if !a.Reachable(false) {
-		repair := strings.Join(a.Repairs(false)[0].Words(), " ")
+	if !a.Reachable(e.Faces) {
+		repair := strings.Join(a.Repairs(e.Faces)[0].Words(), " ")
 		return fmt.Errorf("no turns solve it; the smallest repair is %s: add it to the alg", repair)
 	}
-	alg, err := e.solvers.solve(ctx, a)
-	entry.Next = cube3.ChangesOf(alg)
+	found, err := e.solvers.solve(ctx, a)
+	entry.Next = cube3.ChangesOf(found.alg)
 	return err
 }
 

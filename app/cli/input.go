@@ -25,6 +25,7 @@ type positions struct {
 // given is the text of a position or snake.
 type given struct {
 	text  string
+	line  int    // its number among the lines of standard input, or the arguments, from 1
 	where string // "line 3: " or "position 2: "; empty for a single argument
 	err   error  // why the text could not be read
 }
@@ -54,29 +55,43 @@ func eachArgument(ctx context.Context, s *Streams, noun string, arguments []stri
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if err := f(given{text: text, where: where}); err != nil {
+		if err := f(given{text: text, line: i + 1, where: where}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// unread is the JSON of a line or an argument that cannot be answered.
+type unread struct {
+	Line  int    `json:"line"` // its number, from 1
+	Error string `json:"error"`
+}
+
 // answerEach calls answer for each argument, or for each line of standard input, and flushes
-// what it wrote. It reports what cannot be answered, and continues; the error is then
-// errReported. It stops when the context ends or writing fails.
-func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, noun string, arguments []string, answer func(text string) error) error {
+// what it wrote. It reports what cannot be answered, with json also as an object in the output,
+// and continues; the error is then errReported, which answer can return, too. It stops when the
+// context ends or writing fails.
+func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, noun string, arguments []string, json bool, answer func(given) error) error {
 	failed := false
 	err := eachArgument(ctx, s, noun, arguments, func(g given) error {
 		err := g.err
 		if err == nil {
-			if err = answer(g.text); err == nil || ctx.Err() != nil {
-				if flushed := out.Flush(); flushed != nil {
-					return flushed
-				}
-				return ctx.Err()
+			err = answer(g)
+		}
+		failed = failed || err != nil
+		reported := err == nil || errors.Is(err, errReported) || ctx.Err() != nil
+		if !reported && json {
+			if err := printJSON(out, unread{g.line, err.Error()}); err != nil {
+				return err
 			}
 		}
-		failed = true
+		if err := out.Flush(); err != nil {
+			return err
+		}
+		if reported {
+			return ctx.Err()
+		}
 		return complain(s, g.where, withText(err, g.text))
 	})
 	if err == nil && failed {
@@ -127,7 +142,7 @@ func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
 func readLines(in io.Reader, f func(given) bool) error {
 	from := bufio.NewReaderSize(in, 1<<16)
 	for number := 1; ; number++ {
-		g := given{where: fmt.Sprintf("line %d: ", number)}
+		g := given{line: number, where: fmt.Sprintf("line %d: ", number)}
 		line, err := readLine(from)
 		if errors.Is(err, errLongLine) {
 			g.err, err = errLongLine, nil

@@ -15,7 +15,6 @@ import (
 type assemblyReport struct {
 	cubeAnswer
 	Cubies string   `json:"cubies,omitempty"` // as wedge cube reads it: what is not at home
-	Faces  [6]uint8 `json:"faces"`            // quarter turns clockwise of the face cubies, in the order URFDLB
 	Out    []string `json:"out,omitempty"`    // cubies that are out of their places
 	Alg    string   `json:"alg,omitempty"`    // that led to it
 	Next   string   `json:"next,omitempty"`   // that follows, in an animation
@@ -33,7 +32,7 @@ func readAssembly(name string) (*assemblyReport, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	a := e.State.Assembly
-	r := &assemblyReport{cubeAnswer: newCubeAnswer(a, false), Cubies: a.Notation(), Faces: a.Faces, Alg: e.Alg.String(), Next: e.Next.String()}
+	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}
 	for _, c := range e.State.Out.List() {
 		r.Out = append(r.Out, c.String())
 	}

@@ -95,7 +95,7 @@ func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) e
 	case c.Atlas:
 		return c.atlas(ctx, out)
 	}
-	return answerEach(ctx, s, out, "snake", c.Snake, func(text string) error { return c.answer(ctx, out, text) })
+	return answerEach(ctx, s, out, "snake", c.Snake, c.JSON, func(g given) error { return c.answer(ctx, out, g.text) })
 }
 
 // snakeAnswer is the JSON of a snake.

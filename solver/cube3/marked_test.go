@@ -6,11 +6,12 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"wedge/fulltest"
 	"wedge/puzzle/cube3"
 )
 
 // firstMarked is the length that the first solution with marked faces has at most: measured, see
-// TestCompleteMarked.
+// TestFirstMarked.
 const firstMarked = 30
 
 // firstOf is the first solution of a cube with marked faces, replayed.
@@ -83,10 +84,10 @@ func TestMarked(t *testing.T) {
 	}
 }
 
-// TestCompleteMarked: first solutions of all cubes of which only face cubies are turned, with and
+// TestFirstMarked: first solutions of all cubes of which only face cubies are turned, with and
 // without all edges flipped, and of random ones.
-func TestCompleteMarked(t *testing.T) {
-	exhaustive(t)
+func TestFirstMarked(t *testing.T) {
+	fulltest.Only(t)
 	longest := 0
 	for _, a := range onlyFaces() {
 		longest = max(longest, len(firstOf(t, a)))

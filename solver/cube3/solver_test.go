@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
+	"wedge/fulltest"
 	"wedge/puzzle/cube3"
 )
 
@@ -18,14 +18,6 @@ var (
 	short  = sync.OnceValue(New)
 	marked = sync.OnceValue(func() *Marked { return NewMarked(short()) })
 )
-
-// exhaustive skips a test that takes long, unless all are run: see the target full of the Makefile.
-func exhaustive(t *testing.T) {
-	t.Helper()
-	if os.Getenv("WEDGE_TABLES") == "" {
-		t.Skip("WEDGE_TABLES is not set")
-	}
-}
 
 // TestCoordinates: every number is the coordinate of what it is set to.
 func TestCoordinates(t *testing.T) {
@@ -51,20 +43,11 @@ func TestCoordinates(t *testing.T) {
 	}
 }
 
-// TestSolve solves random cubes.
-func TestSolve(t *testing.T) { solveSome(t, 40) }
-
-// TestCompleteSolve solves 1,000 random cubes.
-func TestCompleteSolve(t *testing.T) {
-	exhaustive(t)
-	solveSome(t, 1000)
-}
-
-// solveSome solves random cubes; every solution is replayed, and each is shorter than the one
+// TestSolve solves random cubes; every solution is replayed, and each is shorter than the one
 // before.
-func solveSome(t *testing.T, cubes int) {
+func TestSolve(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range cubes {
+	for range fulltest.Pick(40, 1000) {
 		a := cube3.Random(rng)
 		last := MaxLength + 1
 		err := short().Solve(t.Context(), a, MaxLength, func(alg cube3.Alg) bool {
