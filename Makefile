@@ -9,31 +9,42 @@ LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-cli
 # OpenGL in software; and a browser for exported pages.
 SCREEN := xvfb xdotool libgl1-mesa-dri chromium
 
-# Packages to test with the race detector: in full those with several goroutines, and
-# with -short those that are fast. Package app is left out: it would compile OpenGL's C
-# bindings again, which takes minutes.
-RACE := ./app/cubes/answers ./app/cubes/desk ./app/jobs ./app/orbits/desk ./app/session ./app/square1 ./app/square1/answers ./app/square1/desk ./app/square1/learn
-RACE_SHORT := ./app/cubes/view ./app/orbits/answers ./app/orbits/view ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1 ./solver/casebook ./solver/cube3 ./solver/find ./app/cli/... ./app/control/... ./app/scheme/... ./app/square1/view ./app/stage ./resources/safefile
+# Packages to test with the race detector: those in which something starts a goroutine or a
+# job, found by reading, and those whose functions several goroutines call.
+STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup"|"wedge/app/jobs"
+RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs -n 1 dirname) \
+	./app/control/... ./app/cubes/desk ./app/cubes/view ./app/orbits/desk ./app/orbits/view ./app/picture ./app/scheme/... ./app/square1/view ./app/stage ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1)
 
-.PHONY: run test e2e full lint bench cross setup setup-e2e setup-go
+.PHONY: run test check e2e full bench race cross setup setup-e2e setup-go
 
 run: setup
 	@[ -e wedge ] || echo "Building Wedge. The first time this takes some minutes."
 	@$(GO) build -o wedge .
 	@./wedge
 
-# On a new machine one C file of OpenGL's bindings keeps one processor busy for minutes;
-# meanwhile another processor builds for the other systems.
+# The quick proof. On a new machine cgo reads OpenGL's bindings for minutes, on one processor;
+# meanwhile the other one compiles, vets and tests the packages that do not need them.
+# The time limit of each package is for machines that are busy.
 test: setup
-	@$(MAKE) --no-print-directory -j2 lint cross
-	$(GO) test -race $(RACE)
-	$(GO) test -race -short $(RACE_SHORT)
-	$(GO) test ./...
+	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
+	$(GO) tool gofumpt -l . | (! grep .)
+	$(GO) test -vet=all -timeout 1h ./...
+
+# What compiles everything again: staticcheck, the race detector, other systems.
+check: setup
+	$(GO) vet -tags e2e ./app/e2e/...
+	$(GO) tool staticcheck ./...
+	$(GO) tool staticcheck -tags e2e ./app/e2e/...
+	@$(MAKE) --no-print-directory race cross
+
+# The tag ci leaves out Fyne's driver for OpenGL, whose bindings take minutes.
+race: setup
+	$(GO) test -race -short -vet=off -tags ci -timeout 1h $(RACE)
 
 # The real window, on a virtual display, and exported pages in a real browser. Screenshots
 # are in testdata/screens of both packages.
 e2e: setup-e2e
-	$(GO) test -tags e2e -count=1 -timeout 20m -p 1 ./app/e2e ./app/e2e/browser
+	$(GO) test -tags e2e -count=1 -timeout 1h -p 1 ./app/e2e ./app/e2e/browser
 
 # Every test of every package again, with what takes too long for make test (see package
 # fulltest): above all the complete table, built in a temporary folder and proved.
@@ -42,14 +53,6 @@ full: setup
 	dir=$$(mktemp -d) && trap 'rm -rf $$dir' EXIT && WEDGE_TABLES=$$dir ./wedge table build all && \
 	WEDGE_FULL=$$dir $(GO) test -p 1 -timeout 3h ./...
 	$(GO) test -race -count=1 -timeout 1h -run 'Scripts/table$$' ./app/cli
-
-lint: setup
-	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
-	$(GO) vet ./...
-	$(GO) vet -tags e2e ./app/e2e/...
-	$(GO) tool gofumpt -l . | (! grep .)
-	$(GO) tool staticcheck ./...
-	$(GO) tool staticcheck -tags e2e ./app/e2e/...
 
 bench: setup
 	$(GO) test -run '^$$' -bench . -benchmem ./...

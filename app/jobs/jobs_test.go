@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"wedge/app/jobs"
@@ -136,46 +137,48 @@ func TestDoneMayStart(t *testing.T) {
 }
 
 func TestProgress(t *testing.T) {
-	l := newLoop()
-	j := jobs.New(l.post)
-	g := j.Group()
-	var heard []float64
-	var got log
-	start := time.Now()
-	g.Start("build", jobs.Job{
-		Work: func(_ context.Context, report func(float64)) error {
-			for i := range 301 {
-				report(float64(i) / 300)
-				time.Sleep(time.Millisecond)
-			}
-			return nil
-		},
-		Progress: func(done float64) { heard = append(heard, done) },
-		Done:     got.done,
+	synctest.Test(t, func(t *testing.T) {
+		l := newLoop()
+		j := jobs.New(l.post)
+		g := j.Group()
+		var heard []float64
+		var got log
+		start := time.Now()
+		g.Start("build", jobs.Job{
+			Work: func(_ context.Context, report func(float64)) error {
+				for i := range 301 {
+					report(float64(i) / 300)
+					time.Sleep(time.Millisecond)
+				}
+				return nil
+			},
+			Progress: func(done float64) { heard = append(heard, done) },
+			Done:     got.done,
+		})
+		for len(got) == 0 {
+			l.next(t)
+		}
+		most := int(time.Since(start)/(time.Second/20)) + 1
+		if len(heard) < 2 || len(heard) > most || !slices.IsSorted(heard) {
+			t.Errorf("heard %v, at most %d", heard, most)
+		}
+		// Nothing is heard of a job that was ended.
+		heard = nil
+		g.Start("build", jobs.Job{
+			Work: func(ctx context.Context, report func(float64)) error {
+				time.Sleep(60 * time.Millisecond)
+				report(0.5)
+				return nil
+			},
+			Progress: func(done float64) { heard = append(heard, done) },
+		})
+		g.End("build")
+		j.Close()
+		l.drain()
+		if len(heard) > 0 {
+			t.Error(heard)
+		}
 	})
-	for len(got) == 0 {
-		l.next(t)
-	}
-	most := int(time.Since(start)/(time.Second/20)) + 1
-	if len(heard) < 2 || len(heard) > most || !slices.IsSorted(heard) {
-		t.Errorf("heard %v, at most %d", heard, most)
-	}
-	// Nothing is heard of a job that was ended.
-	heard = nil
-	g.Start("build", jobs.Job{
-		Work: func(ctx context.Context, report func(float64)) error {
-			time.Sleep(60 * time.Millisecond)
-			report(0.5)
-			return nil
-		},
-		Progress: func(done float64) { heard = append(heard, done) },
-	})
-	g.End("build")
-	j.Close()
-	l.drain()
-	if len(heard) > 0 {
-		t.Error(heard)
-	}
 }
 
 func TestAfter(t *testing.T) {
@@ -257,50 +260,54 @@ func TestStopped(t *testing.T) {
 
 // TestCloseWaits until all work has returned, and ends what a Done starts meanwhile.
 func TestCloseWaits(t *testing.T) {
-	l := newLoop()
-	j := jobs.New(l.post)
-	g := j.Group()
-	var returned atomic.Int32
-	work := func(ctx context.Context, _ func(float64)) error {
-		<-ctx.Done()
-		time.Sleep(10 * time.Millisecond)
-		returned.Add(1)
-		return nil
-	}
-	var first, second log
-	g.Start("a", jobs.Job{Work: work, Done: func(err error) {
-		first.done(err)
-		g.Start("b", jobs.Job{Work: work, Done: second.done})
-	}})
-	j.Close()
-	if returned.Load() != 2 || len(first) != 1 || len(second) != 1 || g.Running("a") || g.Running("b") {
-		t.Error(returned.Load(), first, second)
-	}
-	l.drain()
-	if len(first) != 1 || len(second) != 1 {
-		t.Error(first, second)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		l := newLoop()
+		j := jobs.New(l.post)
+		g := j.Group()
+		var returned atomic.Int32
+		work := func(ctx context.Context, _ func(float64)) error {
+			<-ctx.Done()
+			time.Sleep(10 * time.Millisecond)
+			returned.Add(1)
+			return nil
+		}
+		var first, second log
+		g.Start("a", jobs.Job{Work: work, Done: func(err error) {
+			first.done(err)
+			g.Start("b", jobs.Job{Work: work, Done: second.done})
+		}})
+		j.Close()
+		if returned.Load() != 2 || len(first) != 1 || len(second) != 1 || g.Running("a") || g.Running("b") {
+			t.Error(returned.Load(), first, second)
+		}
+		l.drain()
+		if len(first) != 1 || len(second) != 1 {
+			t.Error(first, second)
+		}
+	})
 }
 
 // TestAfterEnds with its name, its group, and another start.
 func TestAfterEnds(t *testing.T) {
-	l := newLoop()
-	j := jobs.New(l.post)
-	g := j.Group()
-	n := 0
-	for _, end := range []func(){
-		func() { g.End("save") },
-		g.EndAll,
-		func() { g.Start("save", jobs.Job{Work: func(context.Context, func(float64)) error { return nil }}) },
-		j.Close,
-	} {
-		g.After("save", 5*time.Millisecond, func() { t.Error("called") })
-		time.Sleep(10 * time.Millisecond) // it is on its way
-		end()
-		l.drain()
-		n++
-	}
-	if n != 4 {
-		t.Error(n)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		l := newLoop()
+		j := jobs.New(l.post)
+		g := j.Group()
+		n := 0
+		for _, end := range []func(){
+			func() { g.End("save") },
+			g.EndAll,
+			func() { g.Start("save", jobs.Job{Work: func(context.Context, func(float64)) error { return nil }}) },
+			j.Close,
+		} {
+			g.After("save", 5*time.Millisecond, func() { t.Error("called") })
+			time.Sleep(10 * time.Millisecond) // it is on its way
+			end()
+			l.drain()
+			n++
+		}
+		if n != 4 {
+			t.Error(n)
+		}
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"wedge/app/square1/answers"
@@ -224,35 +225,37 @@ func TestOthersWhilePlaying(t *testing.T) {
 
 // TestStopSolving starts solving and cancels: the solutions are not shown.
 func TestStopSolving(t *testing.T) {
-	b := open(t)
-	for _, position := range []string{veryFar, fourSlices} {
-		b.enter(position)
-		b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
-		if !b.Solutions().Searching {
-			t.Error("not searching")
+	synctest.Test(t, func(t *testing.T) {
+		b := open(t)
+		for _, position := range []string{veryFar, fourSlices} {
+			b.enter(position)
+			b.Solve(answers.Question{Metric: square1.TurnMetric}, true)
+			if !b.Solutions().Searching {
+				t.Error("not searching")
+			}
+			if position == fourSlices {
+				synctest.Wait() // it is found, but was not heard
+			}
+			b.told = 0
+			b.StopSolving()
+			b.wantTold("stopped", answers.SolutionsChanged)
+			if b.Solutions().Searching {
+				t.Error("still searching")
+			}
+			b.pass(50 * time.Millisecond)
+			if len(b.loaded) > 0 || len(b.Solutions().List) > 0 {
+				t.Error("a solution all the same")
+			}
 		}
-		if position == fourSlices {
-			time.Sleep(300 * time.Millisecond) // it may be found, but was not heard
-		}
-		b.told = 0
+		// The others, too, but what is known stays.
+		b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
+		b.wait("a solution", func() bool { return len(b.loaded) > 0 })
 		b.StopSolving()
-		b.wantTold("stopped", answers.SolutionsChanged)
-		if b.Solutions().Searching {
-			t.Error("still searching")
+		if s := b.Solutions(); s.More || s.All || len(s.List) != 1 {
+			t.Errorf("%+v", s)
 		}
-		b.pass(50 * time.Millisecond)
-		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 {
-			t.Error("a solution all the same")
-		}
-	}
-	// The others, too, but what is known stays.
-	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
-	b.wait("a solution", func() bool { return len(b.loaded) > 0 })
-	b.StopSolving()
-	if s := b.Solutions(); s.More || s.All || len(s.List) != 1 {
-		t.Errorf("%+v", s)
-	}
-	b.wantErrors()
+		b.wantErrors()
+	})
 }
 
 // TestSolveAgain in another metric: only the later one counts, from begin to end.
@@ -304,38 +307,39 @@ func TestOthersDuringASearch(t *testing.T) {
 // TestSearchEndsWithItsPosition has a slow search, and turns the puzzle before it has an
 // answer.
 func TestSearchEndsWithItsPosition(t *testing.T) {
-	b := open(t)
-	small, err := smallSolver()
-	if err != nil {
-		t.Fatal(err)
-	}
-	tried := 0
-	for _, metric := range square1.Metrics() {
-		b.enter(veryFar)
-		b.Solve(answers.Question{Metric: metric}, true)
-		time.Sleep(20 * time.Millisecond) // it is under way, and nothing is heard of it
-		b.told = 0
-		b.goTo(b.at.Turn(1, 0))
-		b.wantTold("ended", answers.SolutionsChanged)
-		if b.Solutions().Searching {
-			t.Error("it goes on")
+	synctest.Test(t, func(t *testing.T) {
+		b := open(t)
+		small, err := smallSolver()
+		if err != nil {
+			t.Fatal(err)
 		}
-		tried++
-	}
-	// One that has its answer, which is not heard yet, is as old.
-	p := b.enter(twoSlices)
-	b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
-	if _, err := small.Solve(t.Context(), p, solver.Options{}); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(200 * time.Millisecond)
-	b.goTo(p.Turn(1, 0))
-	b.jobs.Close()
-	b.drain()
-	if len(b.loaded) > 0 || len(b.Solutions().List) > 0 || tried != 3 {
-		t.Errorf("%v, %+v", b.loaded, b.Solutions())
-	}
-	b.wantErrors()
+		tried := 0
+		for _, metric := range square1.Metrics() {
+			b.enter(veryFar)
+			b.Solve(answers.Question{Metric: metric}, true)
+			b.told = 0
+			b.goTo(b.at.Turn(1, 0))
+			b.wantTold("ended", answers.SolutionsChanged)
+			if b.Solutions().Searching {
+				t.Error("it goes on")
+			}
+			tried++
+		}
+		// One that has its answer, which is not heard yet, is as old.
+		p := b.enter(twoSlices)
+		b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
+		if _, err := small.Solve(t.Context(), p, solver.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		b.goTo(p.Turn(1, 0))
+		b.jobs.Close()
+		b.drain()
+		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 || tried != 3 {
+			t.Errorf("%v, %+v", b.loaded, b.Solutions())
+		}
+		b.wantErrors()
+	})
 }
 
 // TestExactSolver finds all at once, where the complete table is installed.
