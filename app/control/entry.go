@@ -10,6 +10,13 @@ import (
 // Fyne's own entry consumes Esc, so it could not close a window.
 type Entry struct {
 	widget.Entry
+	// Stays keeps the keyboard in the entry when Enter submits its text.
+	Stays bool
+	// OnLeft, unless nil, is called when the keyboard leaves the entry, with what was typed;
+	// keep is false after Esc, which discards it.
+	OnLeft func(text string, keep bool)
+
+	discarded bool
 }
 
 // NewEntry makes an empty one.
@@ -25,17 +32,29 @@ func (e *Entry) FocusGained() {
 	Reveal(e)
 }
 
+// FocusLost is for Fyne.
+func (e *Entry) FocusLost() {
+	e.Entry.FocusLost()
+	keep := !e.discarded
+	e.discarded = false
+	if e.OnLeft != nil {
+		e.OnLeft(e.Text, keep)
+	}
+}
+
 // TypedKey is for Fyne.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	switch {
 	case k.Name == fyne.KeyEscape:
+		e.discarded = true
 		e.leave()
+		e.discarded = false
 		PassKey(e, k)
 	case IsFunctionKey(k.Name):
 		PassKey(e, k)
 	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
 		e.Entry.TypedKey(k)
-		if e.OnSubmitted != nil {
+		if e.OnSubmitted != nil && !e.Stays {
 			e.leave()
 		}
 	default:

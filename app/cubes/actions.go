@@ -15,13 +15,26 @@ func (r *parts) problem() *packing.Problem {
 	return p
 }
 
-// solveOrPause starts the search, goes on with it, or pauses it.
+// solveOrPause starts the search, goes on with it, or pauses it. Whoever starts it while building
+// wants to see what it finds.
 func (r *parts) solveOrPause() {
 	if r.answers.State().Running {
 		r.answers.Pause()
-	} else {
-		r.answers.Start()
+		return
 	}
+	if r.pages.id() == page.Build {
+		r.pages.openPage(page.Solve)
+	}
+	r.answers.Start()
+}
+
+// solves reports whether the open page is about the puzzle that is searched. Lessons and snakes
+// have nothing to do with it.
+func (r *parts) solves() bool { return r.pages.id() != page.Snake && r.pages.id() != page.Learn }
+
+// canSolve reports whether there is something to search or, while building, to be seen of it.
+func (r *parts) canSolve() bool {
+	return r.solves() && r.problem() != nil && (!r.answers.State().Complete || r.pages.id() == page.Build)
 }
 
 // number of the packing that is shown among those found, from 0; -1 for another one.

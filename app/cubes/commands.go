@@ -28,6 +28,7 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
 			TextNow: func() string {
 				switch s := r.answers.State(); {
+				case !r.solves():
 				case s.Running:
 					return lang.L("Pause")
 				case s.Took > 0 && !s.Complete:
@@ -35,7 +36,7 @@ func puzzleCommands(r *parts) []*room.Command {
 				}
 				return lang.L("Solve")
 			},
-			Do: r.solveOrPause, Enabled: func() bool { return !r.answers.State().Complete && r.problem() != nil },
+			Do: r.solveOrPause, Enabled: r.canSolve,
 		},
 		{ID: "new-puzzle", Menu: room.PuzzleMenu, Text: lang.L("New puzzle"), Shortcut: fyne.KeyN, Do: r.newPuzzle},
 		{

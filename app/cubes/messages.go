@@ -78,7 +78,7 @@ func searchText(s answers.State) string {
 	case s.Complete:
 		text = lang.L("complete after {{.Time}}", map[string]any{"Time": control.Decimal(took.Seconds(), 3) + " s"})
 	case s.Running || s.Took > 0:
-		text = control.Decimal(100*s.Done, 1) + " %"
+		text = page.FoundText(s) + "  ·  " + control.Decimal(100*s.Done, 1) + " %"
 	}
 	if s.NotSaved {
 		text += "  ·  " + lang.L("not saved")

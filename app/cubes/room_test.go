@@ -182,8 +182,12 @@ func kept(t *testing.T, folder string) (file string, data []byte) {
 func TestSearchText(t *testing.T) {
 	for want, s := range map[string]answers.State{
 		"":                                     {},
-		"12.5 %":                               {Running: true, Done: 0.125},
-		"12.5 %  ·  not saved":                 {Running: true, Done: 0.125, NotSaved: true},
+		"0 found  ·  12.5 %":                   {Running: true, Done: 0.125},
+		"0 found  ·  12.5 %  ·  not saved":     {Running: true, Done: 0.125, NotSaved: true},
+		"1,500 found, 500 a second  ·  0.7 %":  {Running: true, Done: 0.007, Counts: packing.Counts{Reflections: 1500}, Took: 3 * time.Second},
+		"3 found, 1.5 a minute  ·  0.7 %":      {Done: 0.007, Counts: packing.Counts{Reflections: 3}, Took: 2 * time.Minute},
+		"8 found, 2 a second  ·  0.0 %":        {Running: true, Counts: packing.Counts{Raw: 8, Rotations: -1, Reflections: -1}, Took: 4 * time.Second},
+		"8 found  ·  0.0 %":                    {Running: true, Counts: packing.Counts{Reflections: 8}, Took: time.Millisecond},
 		"complete after 1.500 s  ·  not saved": {Complete: true, Took: 1500 * time.Millisecond, NotSaved: true},
 	} {
 		if got := searchText(s); got != want {
@@ -280,6 +284,40 @@ func TestSolveOpens(t *testing.T) {
 	again.command(solveID)
 	if s := again.answers.State(); !s.Running || s.Paused {
 		t.Errorf("going on: %+v", s)
+	}
+}
+
+// TestSolveButton: what the button Solve does where the search is not seen. While building it opens
+// the page that shows what is found; lessons and snakes have nothing to search.
+func TestSolveButton(t *testing.T) {
+	b := open(t, t.TempDir())
+	solve := func() *room.Command {
+		return b.Commands()[slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == solveID })]
+	}
+	b.exchange.take(long)
+	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.command(solveID)
+	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	for id, want := range map[string]string{page.Solve: "Continue", page.Look: "Continue", page.Build: "Continue", page.Snake: "Solve", page.Learn: "Solve"} {
+		b.pages.openPage(id)
+		if got, on := solve().TextNow(), solve().Enabled(); got != want || on != (want == "Continue") {
+			t.Errorf("on %s the button is %q, enabled: %v", id, got, on)
+		}
+	}
+	b.pages.openPage(page.Build)
+	b.exchange.take("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
+	b.pages.openPage(page.Build)
+	b.command(solveID)
+	if b.pages.id() != page.Solve {
+		t.Errorf("solving opens %s", b.pages.id())
+	}
+	b.solved()
+	b.pages.openPage(page.Build)
+	if !solve().Enabled() {
+		t.Error("a solved puzzle cannot be looked at from the page Build")
+	}
+	if b.command(solveID); b.pages.id() != page.Solve {
+		t.Errorf("solved, it opens %s", b.pages.id())
 	}
 }
 

@@ -149,6 +149,7 @@ func (a *Answers) restore() {
 	a.state.Took, a.state.Lost, a.state.Paused = time.Duration(k.Took*float64(time.Second)), k.Lost, k.Paused
 	a.setProgress(p)
 	a.expand()
+	a.countListed()
 }
 
 func (a *Answers) setProgress(p packing.Progress) {
@@ -277,9 +278,27 @@ func (a *Answers) collect() {
 	if len(a.locked) == 0 {
 		a.expand()
 	}
+	a.countListed()
 	a.tell()
 	if failed {
 		a.fail(unsaved)
+	}
+}
+
+// countListed counts what is listed, too. A search tells of packings as it finds them, but of their
+// numbers only now and then.
+func (a *Answers) countListed() {
+	if a.state.Complete {
+		return
+	}
+	c := &a.state.Counts
+	switch listed := int64(len(a.Found())); {
+	case len(a.locked) > 0 || a.list.kind == packing.Raw:
+		c.Raw = max(c.Raw, listed)
+	case a.list.kind == packing.Rotations:
+		c.Rotations = max(c.Rotations, listed)
+	default:
+		c.Reflections = max(c.Reflections, listed)
 	}
 }
 

@@ -148,6 +148,8 @@ func TestFindings(t *testing.T) {
 		{"target\n##.#\npiece D x0-2", build.Unreached},
 		{"target\n##.#\npiece D\npiece M", build.NoFault},
 		{"box 64 64 2\npiece M x8192", build.Refused},
+		{"box 3 2 1\npiece gap x1\n#.#\n\npiece I4", build.Unfit},
+		{"box 3 2 1\npiece gap 0,0,0 2,0,0\npiece T4", build.Loose},
 	} {
 		p := parse(t, c.text)
 		problem, err := packing.New(context.Background(), p)

@@ -19,6 +19,7 @@ const (
 	Unfit           // a piece that has to be used fits nowhere
 	Unreached       // cells of the target that no piece can fill
 	Refused         // the solver cannot take the puzzle
+	Loose           // a piece does not hang together, which may be meant
 )
 
 // Finding is what can be said of a puzzle without searching.
@@ -26,7 +27,7 @@ type Finding struct {
 	Fault       Fault
 	Cells       int             // of the target
 	Least, Most int             // cells that the pieces can fill
-	Piece       int             // index of the piece that fits nowhere
+	Piece       int             // index of the piece that fits nowhere, or does not hang together
 	Unreached   []polycube.Cell // of the target, as its Cells
 	Err         error           // of the solver that refuses the puzzle
 }
@@ -75,5 +76,9 @@ func (f *Finding) placements(p *polycube.Puzzle, problem *packing.Problem) {
 	f.Unreached = slices.DeleteFunc(slices.Clone(problem.Cells()), func(c polycube.Cell) bool { return reached[c] })
 	if len(f.Unreached) > 0 {
 		f.Fault = Unreached
+		return
+	}
+	if i := slices.IndexFunc(p.Pieces, func(x polycube.Piece) bool { return !x.Shape.IsConnected() }); i >= 0 {
+		f.Fault, f.Piece = Loose, i
 	}
 }

@@ -177,6 +177,9 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 		return lang.L("Cells of the target that no piece reaches: {{.Unreached}}, in red.", parts)
 	case Refused:
 		return f.Err.Error()
+	case Loose:
+		parts["Piece"] = pieceName(p, f.Piece)
+		return lang.L("{{.Piece}} does not hang together: its cells do not all touch by faces. Wedge solves the puzzle as it is.", parts)
 	case NoFault:
 	}
 	if f.Least == f.Most {

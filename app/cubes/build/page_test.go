@@ -184,6 +184,39 @@ func TestEmptyOnStage(t *testing.T) {
 	}
 }
 
+// TestTypedIsKept: a typed name counts when the field is left, not only on Enter, and Esc discards it.
+// Typed sides of a box stay while something else of the puzzle changes.
+func TestTypedIsKept(t *testing.T) {
+	b := open(t, "name Two\nbox 2 1 1\npiece D")
+	f, c := b.page.forms.shape, b.Window.Canvas()
+	retype := func(e *control.Entry, text string) {
+		c.Focus(e)
+		e.SetText("")
+		test.Type(e, text)
+	}
+	retype(f.name, "Pair")
+	c.Focus(f.layers)
+	if b.desk.Puzzle().Name != "Pair" {
+		t.Errorf("left, the name is %q", b.desk.Puzzle().Name)
+	}
+	retype(f.name, "Other")
+	f.name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if b.desk.Puzzle().Name != "Pair" || f.name.Text != "Pair" {
+		t.Errorf("after Esc %q, in the field %q", b.desk.Puzzle().Name, f.name.Text)
+	}
+	retype(f.sides[0], "4")
+	retype(f.name, "Box")
+	c.Focus(f.sides[1])
+	if f.sides[0].Text != "4" || b.desk.Puzzle().Name != "Box" {
+		t.Errorf("the typed side is %q now", f.sides[0].Text)
+	}
+	retype(f.sides[1], "3")
+	b.Tap("Fill")
+	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 4 || y != 3 || z != 1 {
+		t.Error(x, y, z)
+	}
+}
+
 // TestLayerKeys builds without a mouse.
 func TestLayerKeys(t *testing.T) {
 	b := open(t, "box 1 1 1\npiece M")

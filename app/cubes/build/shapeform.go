@@ -31,6 +31,7 @@ type shapeForm struct {
 	up      *control.IconButton
 	down    *control.IconButton
 	sides   [3]*control.Entry
+	box     [3]int // the sides of the shape, as last shown
 }
 
 func newShapeForm(e *Editor, m *model, redraw func()) *shapeForm {
@@ -48,6 +49,12 @@ func newShapeForm(e *Editor, m *model, redraw func()) *shapeForm {
 	})
 	f.name = control.NewEntry()
 	f.name.OnSubmitted = e.Rename
+	f.name.OnLeft = func(typed string, keep bool) {
+		if keep {
+			e.Rename(typed)
+		}
+		f.name.SetText(e.Name())
+	}
 	f.removes = control.NewCheck("", func(yes bool) { m.removes = yes })
 	for i := range f.sides {
 		f.sides[i] = control.NewEntry()
@@ -147,8 +154,12 @@ func (f *shapeForm) follow() {
 	}
 	f.same = false
 	x, y, z := f.editor.Space().Shape.Sides()
-	for i, n := range []int{x, y, z} {
-		f.sides[i].SetText(strconv.Itoa(max(n, 1)))
+	// Sides that were typed stay until the shape has others.
+	if box := [3]int{max(x, 1), max(y, 1), max(z, 1)}; box != f.box {
+		f.box = box
+		for i, n := range box {
+			f.sides[i].SetText(strconv.Itoa(n))
+		}
 	}
 	f.layers.follow()
 }

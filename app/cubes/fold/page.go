@@ -1,6 +1,10 @@
 package fold
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -108,7 +112,7 @@ func (p *Page) fill() {
 	s := &parts{named: newNamedSelect(p.use), field: control.NewEntry(), note: control.NewNote(2), view: newFlatView(), way: control.NewNote(2)}
 	s.field.SetPlaceHolder(lang.L("Snake"))
 	s.field.OnChanged = func(string) { p.showAnswer() }
-	s.field.OnSubmitted = p.enter
+	s.field.OnSubmitted, s.field.Stays = p.enter, true // to try one after the other
 	s.view.toggle, s.view.hovered = p.toggle, p.light
 	s.gallery = newGallery(&p.answer, p.choose)
 	row := container.NewGridWithColumns(len(s.figures))
@@ -140,7 +144,6 @@ func (p *Page) enter(text string) {
 		return
 	}
 	p.use(s)
-	p.host.Focus()
 }
 
 // toggle changes a cube from straight to corner or back.
@@ -250,6 +253,9 @@ func (p *Page) noteText() string {
 		return lang.L("Searching folds")
 	case a.err != nil:
 		return a.err.Error()
+	case !a.cube && len(inSteps(s)) > 0:
+		numbers["Steps"], numbers["Cubes"] = runsText(inSteps(s).Runs()), len(inSteps(s))
+		return lang.L("{{.N}} cubes cannot fill a cube. Did you count the cubes of each run? Wedge counts the steps between them: {{.Steps}} has {{.Cubes}} cubes.", numbers)
 	case !a.cube:
 		return lang.L("{{.N}} cubes cannot fill a cube that Wedge can search.", numbers)
 	case a.counts.Raw == 0:
@@ -259,6 +265,24 @@ func (p *Page) noteText() string {
 	}
 	return lang.L("Click a cube to make it straight or a corner.")
 }
+
+// inSteps is the snake that was meant if the lengths of a snake's runs are numbers of cubes, where
+// a corner belongs to two runs, instead of steps: the one whose runs are shorter by one. It is
+// empty if there is none, or if it cannot fill a cube either.
+func inSteps(s polycube.Snake) polycube.Snake {
+	runs := s.Runs()
+	for i := range runs {
+		runs[i]--
+	}
+	meant, err := polycube.ParseSnake(runsText(runs))
+	if _, cube := cubeFor(meant); err != nil || !cube || !slices.Equal(meant.Runs(), runs) {
+		return ""
+	}
+	return meant
+}
+
+// runsText writes lengths of runs as a snake is typed.
+func runsText(runs []int) string { return strings.Trim(fmt.Sprint(runs), "[]") }
 
 // showWay says what the animation does.
 func (p *Page) showWay() {

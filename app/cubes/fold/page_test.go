@@ -117,6 +117,38 @@ func (b *bench) enter(text string) {
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
+// TestCountedCubes: runs whose lengths are numbers of cubes give a snake that is too long; the page
+// asks whether they were counted so. The field keeps the keyboard, for the next try.
+func TestCountedCubes(t *testing.T) {
+	b := open(t, State{})
+	field := b.page.parts.field
+	fyne.CurrentApp().Driver().CanvasForObject(field).Focus(field)
+	steps := first.Runs()
+	cubes := make([]int, len(steps))
+	for i, n := range steps {
+		cubes[i] = n + 1
+	}
+	b.enter(runsText(cubes))
+	note := b.page.parts.note
+	if want := "Did you count the cubes of each run? Wedge counts the steps between them: " + runsText(steps) + " has 27 cubes."; !strings.Contains(note.Text(), want) {
+		t.Errorf("%q", note.Text())
+	}
+	if fyne.CurrentApp().Driver().CanvasForObject(field).Focused() != fyne.Focusable(field) {
+		t.Error("Enter takes the keyboard away from the field")
+	}
+	b.enter(runsText(steps))
+	b.settle()
+	if b.page.state.Snake() != first {
+		t.Error(b.page.state.Snake())
+	}
+	for text, want := range map[string]polycube.Snake{"2 2 2": "", "3 3 3": "", string(first): "", "2 1 1 2": ""} {
+		s, err := polycube.ParseSnake(text)
+		if got := inSteps(s); err != nil || got != want {
+			t.Errorf("%q: %q, %v", text, got, err)
+		}
+	}
+}
+
 // click clicks a cube of the flat layout.
 func (b *bench) click(cube int) {
 	b.Helper()

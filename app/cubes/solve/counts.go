@@ -21,7 +21,7 @@ type countSection struct {
 	figures [3]*display.Figure
 	group   *control.Note
 	running *fyne.Container
-	part    *widget.Label // how much of the search is done
+	found   *control.Note // how much is found and searched
 	bar     *widget.ProgressBar
 	button  *control.Button
 }
@@ -41,9 +41,9 @@ func newCountSection(h *page.Host) *countSection {
 			h.Answers.Start()
 		}
 	})
-	s.part = widget.NewLabel("")
+	s.found = control.NewNote(2)
 	s.bar.TextFormatter = func() string { return "" } // on the bar it would be hard to read
-	s.running = container.NewBorder(nil, nil, s.part, s.button, s.bar)
+	s.running = container.NewBorder(s.found, nil, nil, s.button, s.bar)
 	s.object = container.NewVBox(row, s.group, s.running)
 	return s
 }
@@ -79,7 +79,8 @@ func (s *countSection) show() {
 	s.figures[0].SetCaption(caption)
 	s.group.SetText(s.groupText())
 	s.bar.SetValue(state.Done)
-	s.part.SetText(control.Decimal(100*state.Done, 1) + " %")
+	s.found.SetText(page.FoundText(state) + "  ·  " +
+		lang.L("{{.Percent}} % of the search tree", map[string]any{"Percent": control.Decimal(100*state.Done, 1)}))
 	control.SetVisible(s.running, !state.Complete && (state.Running || state.Took > 0))
 	switch {
 	case state.Running:
