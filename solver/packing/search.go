@@ -77,8 +77,7 @@ type Search struct {
 	best   float64 // the greatest part that was told
 	doing  []*atomic.Uint64
 
-	hand    sync.Mutex // held to call found
-	waiting []find     // found, but not handed out before the search was stopped
+	waiting []find // found, but not handed out before the search was stopped
 
 	telling sync.Mutex // held to call Options.Progress
 	told    time.Time
@@ -152,8 +151,9 @@ func (s *Search) fitting(t subtree) []int32 {
 
 // Run searches until everything is searched, ctx is done or found returns false, and may be
 // called again to go on. It calls found, unless it is nil, with each packing (see
-// Options.UpTo), by one goroutine at a time. It returns ctx's error, [ErrOverlap] or
-// [ErrRunning].
+// Options.UpTo), on the goroutine that called Run. If found panics or ends that goroutine, the
+// search is stopped as if it had returned false. When Run is left, all its goroutines have
+// ended. It returns ctx's error, [ErrOverlap] or [ErrRunning].
 func (s *Search) Run(ctx context.Context, found func(Packing) bool) error {
 	if !s.running.CompareAndSwap(false, true) {
 		return ErrRunning
@@ -178,17 +178,39 @@ func (s *Search) Run(ctx context.Context, found func(Packing) bool) error {
 	s.mu.Lock()
 	s.doing = doing
 	s.mu.Unlock()
-	var group sync.WaitGroup
-	for _, d := range doing {
-		group.Go(func() { s.worker(ctx, d, found) })
+	if n == 1 {
+		s.worker(ctx, doing[0], found != nil, func(list []find) { s.deliver(list, found) })
+	} else {
+		s.together(ctx, doing, found)
 	}
-	group.Wait()
 	s.finish()
 	s.tell()
 	if !s.Progress().Counts.Complete && ctx.Err() != nil {
 		return fmt.Errorf("searching packings: %w", ctx.Err())
 	}
 	return nil
+}
+
+// together searches with several workers and hands out what they find.
+func (s *Search) together(ctx context.Context, doing []*atomic.Uint64, found func(Packing) bool) {
+	met := make(chan []find)
+	var group sync.WaitGroup
+	for _, d := range doing {
+		group.Go(func() { s.worker(ctx, d, found != nil, func(list []find) { met <- list }) })
+	}
+	go func() {
+		group.Wait()
+		close(met)
+	}()
+	defer func() { // also if found panics or ends the goroutine
+		s.stop.Store(true)
+		for list := range met {
+			s.waiting = append(s.waiting, list...)
+		}
+	}()
+	for list := range met {
+		s.deliver(list, found)
+	}
 }
 
 // finish notes whether everything is searched and handed out.
@@ -202,11 +224,12 @@ func (s *Search) finish() {
 	}
 }
 
-// worker searches subtrees until there are none.
-func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, found func(Packing) bool) {
+// worker searches subtrees until there are none. What it meets, and lists only if wanted, it
+// gives to met.
+func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, wanted bool, met func([]find)) {
 	w := newWalker(s.problem)
 	full := func() bool {
-		s.meet(w.path, found)
+		s.meet(w.path, wanted, met)
 		return !s.stop.Load()
 	}
 	last := time.Now()
@@ -234,16 +257,23 @@ func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, found func(Pa
 		if !ok {
 			return
 		}
-		w.load(t)
-		w.walk(full, check)
+		s.walk(w, t, doing, full, check)
+	}
+}
+
+// walk searches a subtree, and notes at its end, however that comes, what is left of it.
+func (s *Search) walk(w *walker, t subtree, doing *atomic.Uint64, full, check func() bool) {
+	defer func() {
 		s.mu.Lock()
+		defer s.mu.Unlock()
 		s.todo = append(s.todo, w.rest()...)
 		s.done += w.done()
 		doing.Store(0)
 		s.busy--
 		s.work.Broadcast()
-		s.mu.Unlock()
-	}
+	}()
+	w.load(t)
+	w.walk(full, check)
 }
 
 // next takes a subtree to search. It waits for one while others search, and is false when
@@ -268,11 +298,11 @@ func (s *Search) next(ctx context.Context) (subtree, bool) {
 	return t, true
 }
 
-// meet counts a packing that the search met, and hands out those that it stands for.
-func (s *Search) meet(path []int32, found func(Packing) bool) {
+// meet counts a packing that the search met, and gives those that it stands for to met.
+func (s *Search) meet(path []int32, wanted bool, met func([]find)) {
 	k := slices.Clone(path)
 	slices.Sort(k)
-	t := s.orbits.tally(k, s.options.UpTo, found != nil)
+	t := s.orbits.tally(k, s.options.UpTo, wanted)
 	if t.raw == 0 {
 		return
 	}
@@ -289,23 +319,27 @@ func (s *Search) meet(path []int32, found func(Packing) bool) {
 			list[i] = find{Packing: k}
 		}
 	}
-	s.deliver(list, found)
+	met(list)
 }
 
 // deliver hands out packings, until the search is stopped: then they wait for the next Run.
 func (s *Search) deliver(list []find, found func(Packing) bool) {
-	s.hand.Lock()
-	defer s.hand.Unlock()
-	for i, f := range list {
-		if s.stop.Load() {
-			s.waiting = append(s.waiting, list[i:]...)
-			return
+	stopped := true // unless found returns
+	defer func() {
+		s.waiting = append(s.waiting, list...)
+		if stopped {
+			s.stop.Store(true)
 		}
+	}()
+	for len(list) > 0 && !s.stop.Load() {
+		f := list[0]
+		list = list[1:]
 		s.count(f)
 		if found != nil && !found(f.Packing) {
 			s.stop.Store(true)
 		}
 	}
+	stopped = false
 }
 
 func (s *Search) count(f find) {
@@ -345,7 +379,8 @@ func (s *Search) Progress() Progress {
 	return Progress{Done: s.best, Counts: s.counts}
 }
 
-// Solutions finds packings one by one. An error is that of [Search.Run], and the last.
+// Solutions finds packings one by one. An error is that of [Search.Run], and the last. The
+// loop's body runs on the goroutine of the loop, and may leave it in any way.
 func (p *Problem) Solutions(ctx context.Context, o Options) iter.Seq2[Packing, error] {
 	return func(yield func(Packing, error) bool) {
 		stopped := false
