@@ -27,13 +27,16 @@ func (p *Problem) colouringReason(ctx context.Context) *Colouring {
 			c := &Colouring{A: factors[0], B: factors[1], C: factors[2], Colours: colours, Colour: -1}
 			of := p.colours(c)
 			target := countColours(of)
-			if sums, ok := p.colourSums(of, target); !ok || sums[target] {
+			if sums, ok := p.colourSums(ctx, of, target); !ok || sums[target] {
 				continue
 			}
 			for colour := range colours {
 				c.Target = append(c.Target, int(target[colour]))
 			}
-			p.findColour(c, of)
+			p.findColour(ctx, c, of)
+			if ctx.Err() != nil {
+				return nil
+			}
 			return c
 		}
 	}
@@ -41,7 +44,7 @@ func (p *Problem) colouringReason(ctx context.Context) *Colouring {
 }
 
 // findColour looks for a colour that shows alone that there is no packing.
-func (p *Problem) findColour(c *Colouring, of []int) {
+func (p *Problem) findColour(ctx context.Context, c *Colouring, of []int) {
 	n := uint16(len(of)) // at most MaxCells
 	for colour, want := range c.Target {
 		against := make([]int, len(of)) // 0 for this colour, 1 for all others
@@ -50,7 +53,7 @@ func (p *Problem) findColour(c *Colouring, of []int) {
 				against[i] = 1
 			}
 		}
-		sums, ok := p.colourSums(against, colourCounts{n, n})
+		sums, ok := p.colourSums(ctx, against, colourCounts{n, n})
 		if !ok {
 			continue
 		}
@@ -110,8 +113,8 @@ func countColours(of []int) (counts colourCounts) {
 
 // colourSums are the numbers of cells of each colour that choices of pieces and placements
 // can have, with as many cells as the target and within the limits. It fails if there are
-// too many.
-func (p *Problem) colourSums(of []int, limits colourCounts) (sums map[colourCounts]bool, ok bool) {
+// too many, or ctx is done.
+func (p *Problem) colourSums(ctx context.Context, of []int, limits colourCounts) (sums map[colourCounts]bool, ok bool) {
 	ways := make([]map[colourCounts]bool, len(p.kinds))
 	for i := range ways {
 		ways[i] = map[colourCounts]bool{}
@@ -141,7 +144,7 @@ func (p *Problem) colourSums(of []int, limits colourCounts) (sums map[colourCoun
 					}
 				}
 			}
-			if used = more; len(used)*len(ways[i]) > maxSums || len(sums) > maxSums {
+			if used = more; len(used)*len(ways[i]) > maxSums || len(sums) > maxSums || ctx.Err() != nil {
 				return nil, false
 			}
 		}

@@ -2,6 +2,7 @@ package packing
 
 import (
 	"context"
+	"fmt"
 
 	"wedge/puzzle/polycube"
 )
@@ -69,6 +70,9 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	if r.Colouring = p.colouringReason(ctx); r.Colouring != nil {
 		return r, nil
 	}
+	if err := ctx.Err(); err != nil {
+		return Reasons{}, fmt.Errorf("explaining: %w", err)
+	}
 	s := p.NewSearch(Options{})
 	err := s.Run(ctx, func(Packing) bool {
 		r.Solvable = true
@@ -83,10 +87,19 @@ func (p *Problem) addsUp() bool {
 	sums := make([]bool, len(p.cells)+1)
 	sums[0] = true
 	for _, k := range p.kinds {
+		// A sum is possible with n of this kind if the sum without them is: for sums that
+		// differ by its size, a window of n from min to max is moved along.
 		with := make([]bool, len(sums))
-		for sum, ok := range sums {
-			for n := k.min; ok && n <= k.max && sum+n*k.size < len(sums); n++ {
-				with[sum+n*k.size] = true
+		for first := range min(k.size, len(sums)) {
+			window := 0
+			for sum := first; sum < len(sums); sum += k.size {
+				if enters := sum - k.min*k.size; enters >= 0 && sums[enters] {
+					window++
+				}
+				if leaves := sum - (k.max+1)*k.size; leaves >= 0 && sums[leaves] {
+					window--
+				}
+				with[sum] = window > 0
 			}
 		}
 		sums = with

@@ -112,3 +112,18 @@ func TestExplain(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestExplainStops: wherever Explain is while its context ends, it returns that error, and
+// between two questions to its context it does no more than for one kind of piece and one number
+// of it.
+func TestExplainStops(t *testing.T) {
+	p := mustNew(t, &polycube.Puzzle{Target: box(8, 8, 1), Pieces: []polycube.Piece{
+		{Shape: box(2, 1, 1), Min: 2, Max: 40}, {Shape: box(3, 1, 1), Min: 1, Max: 20}, {Shape: box(2, 2, 1), Min: 1, Max: 10},
+	}})
+	for _, most := range []int{0, 1, 5, 20, 50, 100} {
+		ctx := &asked{Context: t.Context(), most: most}
+		if r, err := p.Explain(ctx); !errors.Is(err, context.Canceled) || r.Solvable || ctx.n > most+20 {
+			t.Errorf("canceled at question %d: %+v, %v after %d", most+1, r, err, ctx.n)
+		}
+	}
+}

@@ -130,15 +130,15 @@ func (p *Path) Steps() int { return len(p.steps) }
 func (p *Path) Angle(step int) float64 { return math.Abs(float64(p.steps[step].angle)) }
 
 // Poses are those of the cubes at a time from 0, the flat layout, to Steps, the fold; the
-// fraction of a step begins and ends slowly. They move and rotate a unit cube around the
+// fraction of a step begins and ends slowly. Times outside are its ends. They move and rotate a unit cube around the
 // origin to its place, in the puzzle's directions: X to the right, Y towards the viewer, Z
 // up. The middle of the box around all cubes stays at the origin, but for the way between
 // two steps.
 func (p *Path) Poses(t float64) []mgl32.Mat4 {
-	at := int(math.Floor(max(t, 0)))
-	if at >= len(p.steps) || math.IsNaN(t) {
+	if !(t < float64(len(p.steps))) { // or t is no number
 		return p.last.poses(middleOf(p.last.cells))
 	}
+	at := int(math.Floor(max(t, 0)))
 	s := &p.steps[at]
 	done := float32((1 - math.Cos(math.Pi*(max(t, 0)-float64(at)))) / 2)
 	middle := middleOf(s.cells)

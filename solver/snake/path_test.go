@@ -156,6 +156,7 @@ func TestPathsOfAtlas(t *testing.T) {
 		t.Fatal(err)
 	}
 	through, folds := 0, 0
+	seen := map[int]bool{} // quarters by which the part behind a hinge turns
 	for i := 0; i < len(list); i += 400 {
 		for f := range Folds(t.Context(), list[i].Snake, box(t, 3, 3, 3), Reflections) {
 			p, err := FindPath(t.Context(), f)
@@ -165,10 +166,21 @@ func TestPathsOfAtlas(t *testing.T) {
 			if folds++; !p.Clear() {
 				through++
 			}
+			for _, h := range p.Hinges {
+				if h.Tail {
+					seen[h.Quarters] = true
+				} else {
+					seen[-h.Quarters] = true
+				}
+			}
 			if folds%7 == 0 {
 				checkPath(t, f, p)
 			}
 		}
+	}
+	// Where one way round is blocked, some hinges turn the other.
+	if !seen[3] || !seen[-3] {
+		t.Errorf("no hinge turns three quarters in both ways: %v", seen)
 	}
 	if folds < 50 || through*20 > folds {
 		t.Errorf("%d of %d folds pass through the snake", through, folds)
@@ -230,5 +242,10 @@ func TestPathErrors(t *testing.T) {
 	p, err := FindPath(t.Context(), Fold{{}, {X: 1}, {X: 1, Y: 1}, {Y: 1}})
 	if err != nil || !slices.Equal(p.Poses(-3), p.Poses(0)) || !slices.Equal(p.Poses(99), p.Poses(float64(p.Steps()))) {
 		t.Error(err)
+	}
+	for at, want := range map[float64]float64{math.Inf(1): 99, math.Inf(-1): 0, math.MaxFloat64: 99, -math.MaxFloat64: 0, math.NaN(): 99} {
+		if !slices.Equal(p.Poses(at), p.Poses(want)) {
+			t.Errorf("%v is not the end at %v", at, want)
+		}
 	}
 }

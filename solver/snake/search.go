@@ -22,14 +22,16 @@ type search struct {
 }
 
 // classes calls found for one fold of each class up to all symmetries of the board, until
-// found returns false or ctx is done. The path belongs to the search.
-func (b *board) classes(ctx context.Context, snake polycube.Snake, found func(path []int8) bool) {
+// found returns false or ctx is done. The path belongs to the search. It returns the number of
+// cubes placed.
+func (b *board) classes(ctx context.Context, snake polycube.Snake, found func(path []int8) bool) (placed int) {
 	s := &search{board: b, snake: snake, path: make([]int8, 0, len(snake)), found: found, done: ctx.Done()}
 	for at := range int8(len(b.cells)) { // at most MaxCells
 		if b.starts>>at&1 != 0 && isFirst(b.symmetric, at) {
 			s.place(at, 0, b.all(), b.last, b.symmetric)
 		}
 	}
+	return s.steps
 }
 
 // isFirst reports whether no symmetry maps a cell to one before it.

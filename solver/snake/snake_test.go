@@ -363,3 +363,17 @@ func BenchmarkAtlas(b *testing.B) {
 		}
 	}
 }
+
+// TestDeadEnds: cells that nothing can fill any more are noticed, so that a search visits no
+// more nodes than these.
+func TestDeadEnds(t *testing.T) {
+	for snake, most := range map[string]int{roux1: 138, "27:": 15_104} {
+		b, err := newBoard(box(t, 3, 3, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if steps := b.classes(t.Context(), parse(t, snake), func([]int8) bool { return true }); steps > most {
+			t.Errorf("%s: %d nodes, not %d", snake, steps, most)
+		}
+	}
+}
