@@ -72,10 +72,10 @@ func TestShelfTellsApart(t *testing.T) {
 		from.Position = square1.Random(rng)
 	}
 	for range 60 {
-		q := Question{From: from, To: []square1.Pattern{goal}, MaxLength: 8, Metric: square1.Metrics()[rng.IntN(3)]}
+		q := Question{From: from, To: []square1.Pattern{goal}, MaxLength: 6}
 		q.Limits.InCubeShape = rng.IntN(2) == 0
-		if rng.IntN(2) == 0 {
-			q.Limits.Sum = Bound{On: true, Most: 3 + rng.IntN(4)}
+		if rng.IntN(4) == 0 {
+			q.Limits.Sum = Bound{On: true, Most: 5 + rng.IntN(2)}
 		}
 		q.After = [...]End{{}, {Kind: Free}, {Kind: AtMost, Most: 1}}[rng.IntN(3)]
 		q.From.Mask.AnyMiddle = rng.IntN(2) == 0
