@@ -72,7 +72,7 @@ func TestShelfTellsApart(t *testing.T) {
 		from.Position = square1.Random(rng)
 	}
 	for range 60 {
-		q := Question{From: from, To: []square1.Pattern{goal}, MaxLength: 6}
+		q := Question{From: from, To: []square1.Pattern{goal}, Extra: rng.IntN(3), MaxLength: 6}
 		q.Limits.InCubeShape = rng.IntN(2) == 0
 		if rng.IntN(4) == 0 {
 			q.Limits.Sum = Bound{On: true, Most: 5 + rng.IntN(2)}
