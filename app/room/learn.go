@@ -20,6 +20,8 @@ type Lessons struct {
 	Go func(by int)
 	// Press presses a button of the step, counted from 0.
 	Press func(n int)
+	// CanPress reports whether there may be such a button; nil if there may be one in each open lesson.
+	CanPress func(n int) bool
 }
 
 // Commands open lessons, and go through the steps of the open one.
@@ -38,9 +40,13 @@ func (l *Lessons) Commands() []*Command {
 	}
 	const buttons = 5 // no step has more
 	for n := range buttons {
+		enabled := l.IsOpen
+		if l.CanPress != nil {
+			enabled = func() bool { return l.CanPress(n) }
+		}
 		commands = append(commands, &Command{
 			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"),
-			Do: func() { l.Press(n) }, Enabled: l.IsOpen,
+			Do: func() { l.Press(n) }, Enabled: enabled,
 		})
 	}
 	return append(commands,

@@ -165,7 +165,7 @@ func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
 func learnCommands(r *parts) []*room.Command {
 	l := &room.Lessons{
 		Titles: learn.Titles(), Open: r.pages.openLesson,
-		IsOpen: r.pages.learn.open, Go: r.pages.learn.walk, Press: r.pages.learn.press,
+		IsOpen: r.pages.learn.open, Go: r.pages.learn.walk, Press: r.pages.press, CanPress: r.pages.canPress,
 	}
 	return l.Commands()
 }

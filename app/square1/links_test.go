@@ -183,7 +183,7 @@ func TestOpenQuestion(t *testing.T) {
 		}
 	}
 	test.Tap(b.button(b.pages.trainer.Object, "New case"))
-	if !b.pages.trainer.Asking() {
+	if !b.pages.trainer.Secrets().Parity {
 		t.Fatal("the trainer does not ask")
 	}
 	// The parities told in the room, other than by the lessons' texts, which are about
@@ -209,7 +209,8 @@ func TestOpenQuestion(t *testing.T) {
 		for _, tab := range b.pages.tabs.Items {
 			b.pages.tabs.Select(tab)
 			b.pages.editor.SetPattern(b.desk.Pattern().Turn(read, 0))
-			if got := told(); len(got) > 0 != want {
+			// The lesson has a position of its own on the stage.
+			if got := told(); len(got) > 0 != (want || tab == b.pages.learnTab) {
 				t.Errorf("on page %s: %q", tab.Text, got)
 			}
 			read++
@@ -228,6 +229,46 @@ func TestOpenQuestion(t *testing.T) {
 	pages(true)
 	if read != 2*len(b.pages.tabs.Items) {
 		t.Errorf("%d pages read", read)
+	}
+}
+
+// TestHiddenParityOfCase: with the parity of cases hidden, nothing tells that of the case on the stage, but
+// that of any other position.
+func TestHiddenParityOfCase(t *testing.T) {
+	b := open(t)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") {
+		t.Error(status)
+	}
+	b.pages.tabs.Select(b.pages.playTab)
+	b.enter("(1,0)/(3,0)/(-1,-1)/")
+	if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
+		t.Error(status)
+	}
+}
+
+// TestKeysAnswerTrainer: the keys of answers in lessons give those of the trainer, too.
+func TestKeysAnswerTrainer(t *testing.T) {
+	b := open(t)
+	b.pages.tabs.Select(b.pages.trainerTab)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+		if slices.Contains(s.Options, "Ask") {
+			s.SetSelected("Ask")
+		}
+	}
+	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	if !b.pages.canPress(1) || b.pages.canPress(2) {
+		t.Error("there are two answers")
+	}
+	b.command("lesson-button-2")
+	if b.pages.trainer.Secrets().Parity || b.pages.canPress(0) {
+		t.Error("not answered")
+	}
+	b.pages.tabs.Select(b.pages.playTab)
+	b.pages.trainer.NewCase()
+	if b.command("lesson-button-2"); !b.pages.trainer.Secrets().Parity {
+		t.Error("answered from another page")
 	}
 }
 

@@ -124,14 +124,39 @@ func (p *pages) openTab(tab *container.TabItem) {
 // training reports whether the trainer is open.
 func (p *pages) training() bool { return p.trainer != nil && p.tabs.Selected() == p.trainerTab }
 
+// press gives an answer of the trainer, or presses a button of a lesson, counted from 0.
+func (p *pages) press(n int) {
+	if p.training() {
+		if answers := p.trainer.Answers(); n < len(answers) {
+			answers[n]()
+		}
+		return
+	}
+	p.learn.press(n)
+}
+
+// canPress reports whether there may be such an answer or button.
+func (p *pages) canPress(n int) bool {
+	return p.learn.open() || p.training() && n < len(p.trainer.Answers())
+}
+
 // asking reports whether the trainer or a lesson waits for the parity of the position,
 // which no other page may reveal meanwhile.
-func (p *pages) asking() bool { return p.trainer != nil && p.trainer.Asking() || p.learn.secret() }
+func (p *pages) asking() bool { return p.trained().Parity || p.learn.secret() }
+
+// trained are the secrets of the trainer.
+func (p *pages) trained() trainer.Secrets {
+	if p.trainer == nil {
+		return trainer.Secrets{}
+	}
+	return p.trainer.Secrets()
+}
 
 // secrets are the facts that the trainer or a lesson asks for. The name of a case tells its
 // shapes and, in some sets, its parity.
 func (p *pages) secrets() secrets {
-	return secrets{parity: p.asking() || p.trainer != nil && p.trainer.Naming(), shapes: p.trainer != nil && p.trainer.Naming()}
+	t := p.trained()
+	return secrets{parity: p.asking() || t.Name, shapes: t.Shapes}
 }
 
 // describe updates the facts: whether the trainer asks for one of them may have changed.

@@ -101,7 +101,7 @@ func (a *Attempt) Took(now time.Time) time.Duration {
 	switch {
 	case a.Decided():
 		return a.took
-	case a.phase != Running || a.untimed:
+	case a.phase != Running && a.Mode != Name || a.untimed:
 		return 0
 	}
 	return max(now.Sub(a.since), 0)
@@ -289,6 +289,9 @@ func (a *Attempt) Solve(least int, now time.Time) Solve {
 	}
 	if a.OnStage() {
 		s.Slices = a.Slices()
+	}
+	if a.Named != a.Case.Name {
+		s.Named = a.Named
 	}
 	return s
 }

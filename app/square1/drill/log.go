@@ -2,6 +2,7 @@ package drill
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -86,27 +87,45 @@ func (l *Log) Missed(set string) map[string]bool {
 	return missed
 }
 
-// Summary is what solves come to. Times are in milliseconds, 0 if there are none; they are
-// those of timed solves that were not missed.
+// Summary is what solves come to. Times are in hundredths of a second, 0 if there are none; they
+// are those of timed solves that were not missed.
+//
+// As in competitions (WCA regulation 9f1), the time of a solve is cut off after its hundredths;
+// means and averages are of these, and rounded to hundredths.
 type Summary struct {
 	Count, Missed int // all solves, and those missed
 	Timed         int
-	Best          int64
-	Mean          float64 // of all
-	Mean5, Mean12 float64 // of the last 5 and 12; 0 with fewer
+	Best, Mean    int64
+	Of5, Of12     Average // of the last 5 and 12
 	Asked, Right  int     // answers about parity
+}
+
+// Average is that of the last solves without the best and the worst of them, as in competitions
+// (WCA regulation 9f8). A missed solve is a DNF, which is worse than any time.
+type Average struct {
+	Hundredths int64 // 0 if there are too few solves, or DNF
+	DNF        bool  // more than one of them was missed
+}
+
+// Hundredths is how long a solve took, in hundredths of a second; 0 if it was not timed.
+func (s Solve) Hundredths() int64 {
+	if s.Millis == 0 {
+		return 0
+	}
+	return max(s.Millis/10, 1)
 }
 
 // Summarise summarises solves, given the oldest first.
 func Summarise(solves []Solve) Summary {
 	var s Summary
-	var times []int64
+	var times, results []int64 // results have a DNF for each missed solve
 	for _, x := range solves {
 		s.Count++
 		if x.Missed {
 			s.Missed++
+			results = append(results, dnf)
 		} else if x.Millis > 0 {
-			times = append(times, x.Millis)
+			times, results = append(times, x.Hundredths()), append(results, x.Hundredths())
 		}
 		if x.Parity != NotAsked {
 			s.Asked++
@@ -115,26 +134,60 @@ func Summarise(solves []Solve) Summary {
 			s.Right++
 		}
 	}
-	s.Timed = len(times)
-	if s.Timed == 0 {
-		return s
-	}
-	s.Best, s.Mean = slices.Min(times), mean(times)
-	if s.Timed >= 5 {
-		s.Mean5 = mean(times[s.Timed-5:])
-	}
-	if s.Timed >= 12 {
-		s.Mean12 = mean(times[s.Timed-12:])
+	s.Of5, s.Of12 = average(results, 5), average(results, 12)
+	if s.Timed = len(times); s.Timed > 0 {
+		s.Best, s.Mean = slices.Min(times), mean(times)
 	}
 	return s
 }
 
-func mean(times []int64) float64 {
-	sum := int64(0)
+const dnf = math.MaxInt64
+
+// average is that of the last n results.
+func average(results []int64, n int) Average {
+	if len(results) < n {
+		return Average{}
+	}
+	last := slices.Sorted(slices.Values(results[len(results)-n:]))
+	counting := last[1 : n-1]
+	if counting[len(counting)-1] == dnf {
+		return Average{DNF: true}
+	}
+	return Average{Hundredths: mean(counting)}
+}
+
+// mean is rounded.
+func mean(times []int64) int64 {
+	sum, n := int64(0), int64(len(times))
 	for _, t := range times {
 		sum += t
 	}
-	return float64(sum) / float64(len(times))
+	return (sum + n/2) / n
+}
+
+// Confusion is a case that was taken for another one.
+type Confusion struct {
+	Case, Named string
+	Count       int
+}
+
+// Confusions are those in solves, the most frequent first, and otherwise by name.
+func Confusions(solves []Solve) []Confusion {
+	counts := map[Confusion]int{}
+	for _, s := range solves {
+		if s.Named != "" {
+			counts[Confusion{Case: s.Case, Named: s.Named}]++
+		}
+	}
+	var list []Confusion
+	for c, n := range counts {
+		c.Count = n
+		list = append(list, c)
+	}
+	slices.SortFunc(list, func(a, b Confusion) int {
+		return cmp.Or(b.Count-a.Count, cmp.Compare(a.Case, b.Case), cmp.Compare(a.Named, b.Named))
+	})
+	return list
 }
 
 // Row is the summary of a case.

@@ -44,6 +44,7 @@ type Solve struct {
 	Slices int     `json:"slices,omitempty"` // made, in the mode Moves
 	Least  int     `json:"least,omitempty"`  // the fewest slices for this case; 0 if unknown
 	Hints  int     `json:"hints,omitempty"`  // shown
+	Named  string  `json:"named,omitempty"`  // the case that it was taken for; empty if that was right
 	Parity Verdict `json:"parity,omitempty"`
 
 	Scramble string `json:"scramble,omitempty"` // an alg that sets the case up

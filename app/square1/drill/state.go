@@ -22,6 +22,8 @@ type State struct {
 	Choice Choice     `json:"choice"`
 	Mode   Mode       `json:"mode,omitempty"`
 	Parity ParityMode `json:"parity,omitempty"`
+	// Names says which case it is before the attempt has ended.
+	Names bool `json:"names,omitempty"`
 	// Weights are the user's own: by ID of the set, and by name of the case. A case without
 	// one has weight 1.
 	Weights map[string]map[string]float64 `json:"weights,omitempty"`

@@ -52,13 +52,14 @@ func TestSummary(t *testing.T) {
 	list = append(list, drill.Solve{Set: "obl", Case: "case 0", At: noon}) // without a time
 	s := drill.Summarise(list)
 	want := drill.Summary{
-		Count: 17, Missed: 4, Timed: 12, Best: 1000, Mean: 8000, Mean5: (10000 + 11000 + 13000 + 14000 + 15000) / 5.0, Mean12: 8000,
+		Count: 17, Missed: 4, Timed: 12, Best: 100, Mean: 800,
+		Of5: drill.Average{DNF: true}, Of12: drill.Average{DNF: true}, // the twelfth and the last are DNFs
 		Asked: 2, Right: 1,
 	}
 	if s != want {
 		t.Errorf("%+v", s)
 	}
-	if s := drill.Summarise(list[:6]); s.Mean5 == 0 || s.Mean12 != 0 || s.Timed != 5 {
+	if s := drill.Summarise(list[:6]); s.Of5.Hundredths == 0 || s.Of12 != (drill.Average{}) || s.Timed != 5 {
 		t.Errorf("%+v", s)
 	}
 	if s := drill.Summarise(nil); s != (drill.Summary{}) {
@@ -493,4 +494,50 @@ func FuzzReadCSV(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestAverages: as in competitions, the best and the worst do not count, a DNF is the worst, and two
+// of them are one too many.
+func TestAverages(t *testing.T) {
+	for _, c := range []struct {
+		millis []int64 // negative: missed
+		want   drill.Average
+	}{
+		{[]int64{1000, 2000, 3000, 4000}, drill.Average{}},
+		{[]int64{1000, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 300}},
+		{[]int64{9000, 1000, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 300}},
+		{[]int64{-1, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 533}}, // 16.00 by 3
+		{[]int64{5009, 5009, 5019, 5019, 5019}, drill.Average{Hundredths: 501}},
+		{[]int64{5009, 5009, 5009, 5019, 5019}, drill.Average{Hundredths: 500}}, // 500.33
+		{[]int64{-1, 2000, -1, 4000, 9000}, drill.Average{DNF: true}},
+		{[]int64{-1, -1, -1, -1, -1}, drill.Average{DNF: true}},
+		{[]int64{0, 1000, 2000, 3000, 4000}, drill.Average{}}, // one was not timed
+	} {
+		var list []drill.Solve
+		for _, ms := range c.millis {
+			list = append(list, drill.Solve{Millis: max(ms, 0), Missed: ms < 0})
+		}
+		if got := drill.Summarise(list).Of5; got != c.want {
+			t.Errorf("%v: %+v, want %+v", c.millis, got, c.want)
+		}
+	}
+}
+
+// TestBestIsMean: the mean of one solve is its time.
+func TestBestIsMean(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ms := rapid.Int64Range(1, drill.Longest).Draw(t, "ms")
+		if s := drill.Summarise([]drill.Solve{{Millis: ms}}); s.Best != s.Mean || s.Best != max(ms/10, 1) {
+			t.Fatalf("%d ms: %+v", ms, s)
+		}
+	})
+}
+
+// TestConfusions: what cases were taken for, most often first.
+func TestConfusions(t *testing.T) {
+	list := []drill.Solve{{Case: "Al", Named: "Ar"}, {Case: "F"}, {Case: "F", Named: "T"}, {Case: "Al", Named: "E"}, {Case: "F", Named: "T"}}
+	want := []drill.Confusion{{"F", "T", 2}, {"Al", "Ar", 1}, {"Al", "E", 1}}
+	if got := drill.Confusions(list); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
+	}
 }

@@ -35,6 +35,13 @@ func NewTrack(start square1.Position) *Track {
 // Slices is the number of slices on the path so far.
 func (t *Track) Slices() int { return t.here }
 
+// At reports whether a position is the start, or where the path has led. The angles of the layers do
+// not matter.
+func (t *Track) At(p square1.Position) bool {
+	now := still(p)
+	return now == t.path[0] || now == t.path[t.here]
+}
+
 // Away reports whether the current position was not reached by slices. The track continues
 // when the puzzle is back on the path.
 func (t *Track) Away() bool { return t.away }

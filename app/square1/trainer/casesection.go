@@ -36,8 +36,9 @@ type caseSection struct {
 type caseActions struct {
 	start, again, setUp func()
 	press               func(space bool) bool
-	release, lost       func()
-	miss, discard       func() // the time that was stopped
+	release             func()
+	focus               func(has bool) // of the keyboard
+	miss, discard       func()         // the time that was stopped
 	hint                func(last bool)
 	name                func(text string)
 	parity              func(parity int) // as in square1.Position.Parity
@@ -52,7 +53,7 @@ func newCaseSection(do caseActions) *caseSection {
 		hints: newHintSection(do.hint), question: newQuestionSection(do.name, do.parity), weight: newWeightRow(do.weigh),
 	}
 	s.title.TextStyle.Bold = true
-	s.timer.OnPress, s.timer.OnRelease, s.timer.OnLost, s.timer.OnNext = do.press, do.release, do.lost, do.start
+	s.timer.OnPress, s.timer.OnRelease, s.timer.OnFocus, s.timer.OnNext = do.press, do.release, do.focus, do.start
 	start := control.NewButton(lang.L("New case"), do.start)
 	start.Importance = widget.HighImportance
 	s.after = container.NewGridWithColumns(2,
@@ -78,9 +79,9 @@ func (s *caseSection) showNone(why string) {
 
 // show shows an attempt at a time. told is what is said about its parity, and shortest the
 // fewest slices for the case, -1 if unknown.
-func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time.Time) {
+func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, now time.Time) {
 	s.again.Enable()
-	control.SetText(s.title, titleText(a))
+	control.SetText(s.title, title)
 	s.scramble.object.Show()
 	control.SetVisible(s.timer, a.Mode != drill.Guided)
 	s.showTime(a, now)
@@ -88,16 +89,18 @@ func (s *caseSection) show(a *drill.Attempt, told string, shortest int, now time
 	if told != "" {
 		s.question.say(control.Unanswered, told)
 	}
-	control.SetText(s.progress, progressText(a, shortest))
+	control.SetText(s.progress, progressText(a, shortest, s.timer.focused))
 	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && a.Standing == drill.Counts)
 }
 
 // titleText names the case as far as that tells nothing that is asked for, or that one has to
-// see: in CSP the parity, before it is done.
-func titleText(a *drill.Attempt) string {
+// see: in CSP the parity, and unless names are shown any case, before it is done.
+func titleText(a *drill.Attempt, names bool) string {
 	switch {
 	case a.AsksName():
 		return lang.L("Which case is this?")
+	case !names && !a.Decided() && a.Mode != drill.Guided:
+		return setName(a.Case.Set)
 	case a.Case.Set.ID == drill.EvenShapes && !a.Decided():
 		return display.PairName(a.Case.From.Position.Pair())
 	case a.Case.Set.Parities && a.AsksParity():
@@ -109,19 +112,19 @@ func titleText(a *drill.Attempt) string {
 // showTime shows only the time.
 func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
 	text := timeText(a.Took(now))
-	if a.Decided() && a.Took(now) == 0 || a.Mode == drill.Name && !a.Decided() {
-		text = "–" // it has no time, or must not hurry
+	if a.Decided() && a.Took(now) == 0 {
+		text = "–" // it has no time
 	}
 	s.timer.show(text, a.Phase(), a.Mode == drill.Timer)
 }
 
 // progressText says how far an attempt is.
-func progressText(a *drill.Attempt, shortest int) string {
+func progressText(a *drill.Attempt, shortest int, focused bool) string {
 	made := a.Slices()
 	values := map[string]any{"N": made, "Shortest": shortest, "Over": made - shortest, "Slices": display.Slices(made), "Case": display.CaseName(a.Case)}
 	switch {
 	case a.Mode == drill.Timer:
-		return timerText(a)
+		return timerText(a, focused)
 	case a.Mode == drill.Name, a.Mode == drill.Guided && !a.Away() && !a.Decided():
 		return ""
 	}
@@ -146,10 +149,13 @@ func progressText(a *drill.Attempt, shortest int) string {
 	return lang.L("Slices: {{.N}}", values)
 }
 
-// timerText says what the space bar does.
-func timerText(a *drill.Attempt) string {
+// timerText says what the space bar does, if the timer has the keyboard.
+func timerText(a *drill.Attempt, focused bool) string {
 	switch a.Phase() {
 	case drill.Ready:
+		if !focused {
+			return lang.L("Click the time. Then hold the space bar, release it to start.")
+		}
 		return lang.L("Hold the space bar, release it to start. Any key stops.")
 	case drill.Holding:
 		return lang.L("Hold on …")

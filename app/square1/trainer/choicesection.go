@@ -19,6 +19,8 @@ type terms struct {
 	drill.Choice
 	mode drill.Mode
 	asks drill.ParityMode
+	// names says which case it is before it is done.
+	names bool
 }
 
 // choiceSection has the selects for cases and modes. Its title says what is chosen, so that
@@ -33,9 +35,12 @@ type choiceSection struct {
 	picking bool       // the list of cases is shown, although none or all are chosen
 
 	selects
-	picker         *picker
-	turned, missed *control.Check
+	picker *picker
+	checks
 }
+
+// checks are other rows.
+type checks struct{ turned, missed, named *control.Check }
 
 // selects are rows of the section.
 type selects struct {
@@ -57,6 +62,9 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 			if t.mode == drill.Guided && t.Set != drill.Shapes {
 				t.mode = drill.Moves
 			}
+			if t.asks == drill.ParityAsked { // it is a question about the set before
+				t.asks = drill.ParityHidden
+			}
 		}),
 		groups: pick(nil, func(t *terms, i int) {
 			s.picking = i == len(s.groups.Options)-1
@@ -76,6 +84,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 		questions: pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *terms, i int) { t.asks = questions()[i] }),
 	}
 	s.turned = control.NewCheck(lang.L("Turn the layers at random"), func(on bool) { s.change(func(t *terms) { t.Straight = !on }) })
+	s.named = control.NewCheck(lang.L("Name the case from the start"), func(on bool) { s.change(func(t *terms) { t.names = on }) })
 	s.missed = control.NewCheck(lang.L("Only what I missed last"), func(on bool) { s.change(func(t *terms) { t.Missed = on }) })
 	s.picker = newPicker(func(names []string) {
 		s.picking = true
@@ -87,7 +96,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 	s.object = control.NewDisclosure(container.NewVBox(
 		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.missed,
 		row(lang.L("How often"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
-		row(lang.L("Exercise"), s.modes), row(lang.L("Parity"), s.questions),
+		row(lang.L("Exercise"), s.modes), s.named, row(lang.L("Parity"), s.questions),
 	))
 	return s
 }
@@ -129,6 +138,8 @@ func (s *choiceSection) show(t terms, set *cases.Set, number int) {
 	s.questions.Choose(slices.Index(questions(), t.asks))
 	check(s.turned, !t.Straight)
 	check(s.missed, t.Missed)
+	check(s.named, t.names)
+	control.SetVisible(s.named, t.mode == drill.Moves || t.mode == drill.Timer)
 	s.object.Set(lang.L("Training"), lang.L("{{.Set}}, {{.Cases}}", map[string]any{"Set": setName(set), "Cases": casesText(number)}))
 }
 

@@ -68,6 +68,9 @@ func (k *keeper) set() *cases.Set {
 	return k.sets[0]
 }
 
+// named reports whether it is said from the start which case it is, or only one can be.
+func (k *keeper) named() bool { return k.Names || len(k.Choice.Cases) == 1 }
+
 // know adds a set, or replaces one that was made again.
 func (k *keeper) know(set *cases.Set) {
 	if i := slices.IndexFunc(k.sets, func(s *cases.Set) bool { return s.ID == set.ID }); i >= 0 {

@@ -90,7 +90,7 @@ type Options struct {
 type Page struct {
 	Object *container.Scroll
 
-	// OnAsking, unless nil, is called when [Page.Asking] or [Page.Naming] may have changed.
+	// OnAsking, unless nil, is called when [Page.Secrets] may have changed.
 	OnAsking func()
 
 	use     Options
@@ -146,10 +146,11 @@ func New(o Options) *Page {
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.kept.sets, g.choose)
+	g.choice.object.OnToggled = func(bool) { g.task.timer.regain(g.Object) } // Hold the space bar, it says
 	t := g.timer()
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
-		press: t.press, release: t.release, lost: t.disarm, miss: t.miss, discard: t.discard,
+		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
 		hint: func(last bool) {
 			g.helper.hint(last)
 			g.task.timer.regain(g.Object)
@@ -162,8 +163,8 @@ func (g *Page) fill() {
 	})
 	g.kept.report = g.statistics.report
 	g.body.Objects = []fyne.CanvasObject{
-		g.choice.object,
-		widget.NewSeparator(), g.task.object, g.shapes.object,
+		g.task.object, g.shapes.object,
+		widget.NewSeparator(), g.choice.object, // below the case, which it does not move
 		widget.NewSeparator(), g.statistics.object,
 	}
 }
@@ -193,7 +194,7 @@ func (g *Page) choose(t terms) {
 		g.kept.Choose(t.Choice)
 		g.found.why = ""
 	}
-	g.kept.Mode, g.kept.Parity = t.mode, t.asks
+	g.kept.Mode, g.kept.Parity, g.kept.Names = t.mode, t.asks, t.names
 	g.kept.save()
 	g.refresh()
 }
@@ -218,6 +219,9 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 	c.Set, c.Cases, c.Missed, c.Parity = set.ID, slices.Clone(names), false, drill.Either
 	if g.kept.Mode == drill.Guided && set.ID != drill.Shapes || g.kept.Mode == drill.Name && len(names) == 1 {
 		g.kept.Mode = drill.Moves // there is no advice, or only one name
+	}
+	if c.Set != g.kept.Choice.SetID() && g.kept.Parity == drill.ParityAsked {
+		g.kept.Parity = drill.ParityHidden // it was a question about the other set
 	}
 	g.choice.picking = false
 	g.choice.object.SetOpen(false) // so that the case is in sight
@@ -307,7 +311,7 @@ func (g *Page) startAgain() {
 func (g *Page) putStart() {
 	why := lang.L("Trainer")
 	if !g.attempt.AsksName() {
-		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": titleText(g.attempt)})
+		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": titleText(g.attempt, g.kept.named())})
 	}
 	g.use.Puzzle.Show(g.attempt.Start, why)
 	g.PositionChanged()
@@ -445,25 +449,41 @@ func (g *Page) timer() timer { return timer{g} }
 // Hint reveals more of an alg.
 func (g *Page) Hint() { g.helper.hint(false) }
 
-// Asking reports whether the page waits for an answer about parity, or shows a case of CSP,
-// where one has to see it: nothing else may reveal it meanwhile.
-func (g *Page) Asking() bool {
-	a := g.attempt
-	if a == nil || a.AsksParity() {
-		return a != nil
-	}
-	here := a.OnStage() && !a.Away() || g.use.Puzzle.Position() == a.Start
-	return here && a.Case.Set.ID == drill.EvenShapes && !a.Decided() && g.kept.Parity == drill.ParityHidden
+// Secrets are facts about the case on the stage that the page asks for, or hides: nothing else may
+// reveal them meanwhile.
+type Secrets struct {
+	Parity bool
+	Name   bool // is asked for
+	Shapes bool // their names tell which case it is
 }
 
-// Naming reports whether the page asks which case it is, likewise.
-func (g *Page) Naming() bool { return g.attempt != nil && g.attempt.AsksName() }
+// Secrets are none while the puzzle shows another position.
+func (g *Page) Secrets() Secrets {
+	a := g.attempt
+	if a == nil || a.Decided() || a.SettingUp() || !a.At(g.use.Puzzle.Position()) {
+		return Secrets{}
+	}
+	ofShapes := a.Case.Set.ID == drill.Shapes || a.Case.Set.ID == drill.EvenShapes
+	return Secrets{
+		Parity: a.AsksParity() || g.kept.Parity == drill.ParityHidden,
+		Name:   a.AsksName(),
+		Shapes: a.AsksName() || ofShapes && a.Mode != drill.Guided && !g.kept.named(),
+	}
+}
+
+// Answers give the answers to choose from, in the order of their buttons.
+func (g *Page) Answers() []func() {
+	if g.attempt == nil {
+		return nil
+	}
+	return g.task.question.answers(g.attempt)
+}
 
 // refresh updates everything.
 func (g *Page) refresh() {
 	set := g.kept.set()
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
-	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity}, set, len(pool))
+	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names}, set, len(pool))
 	if a := g.attempt; a == nil {
 		why := g.found.why
 		if why == "" && err != nil {
@@ -472,16 +492,16 @@ func (g *Page) refresh() {
 		g.task.showNone(why)
 	} else {
 		shortest := g.found.shortest
-		if a.Case.Set.ID == drill.EvenShapes && g.Asking() {
+		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
-		g.task.show(a, g.toldParity(), shortest, g.use.Now())
+		g.task.show(a, titleText(g.attempt, g.kept.named()), g.toldParity(), shortest, g.use.Now())
 		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
 	g.shapes.show(g.attempt, g.use.Puzzle.Position())
-	g.statistics.show(set, g.kept.log, g.kept.Earlier)
+	g.statistics.show(set, g.kept.log, g.kept.Earlier, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {

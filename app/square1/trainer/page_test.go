@@ -277,10 +277,10 @@ func TestSolveShapes(t *testing.T) {
 	c := b.newCase("cs")
 	start := b.at
 	p := start.Pair()
-	if p.CubeShapeDistance() != 3 || b.why != "Trainer: "+c.From.Position.Pair().String() {
+	if p.CubeShapeDistance() != 3 || b.why != "Trainer: Cube shape" || b.Says(c.From.Position.Pair().String()) {
 		t.Fatal(p, b.why)
 	}
-	b.Expect(c.From.Position.Pair().String(), "Slices: 0  ·  optimal: 3", "0.00")
+	b.Expect("Slices: 0  ·  optimal: 3", "0.00")
 	if len(b.store.log.Solves) != 0 {
 		t.Error("counted without a move")
 	}
@@ -614,7 +614,7 @@ func TestSpaceBar(t *testing.T) {
 	b.down(fyne.KeySpace)
 	b.wait(1)
 	b.Window.Canvas().Unfocus()
-	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	b.Expect("Click the time. Then hold the space bar, release it to start.")
 	// A new case while it runs gives the case up.
 	b.page.NewCase()
 	start()
@@ -717,10 +717,10 @@ func TestNaming(t *testing.T) {
 	told := 0
 	b.page.OnAsking = func() { told++ }
 	c := b.newCase("pbl")
-	if title := pagetest.Texts(b.Object); !b.page.Naming() || slices.Contains(title, c.Name) && len(c.Name) > 3 && !b.Says(c.Name) || strings.Contains(b.why, c.Name) {
+	if title := pagetest.Texts(b.Object); !b.page.Secrets().Name || slices.Contains(title, c.Name) && len(c.Name) > 3 && !b.Says(c.Name) || strings.Contains(b.why, c.Name) {
 		t.Error("the name is said", b.why)
 	}
-	b.Expect("Which case is this?", "–")
+	b.Expect("Which case is this?", "0.00")
 	if !b.Button("Hint").Disabled() || !b.Button("Show alg").Disabled() {
 		t.Error("an alg tells the name")
 	}
@@ -728,14 +728,14 @@ func TestNaming(t *testing.T) {
 	b.Tap(c.Name)
 	b.Expect("Right, it is "+c.Name+".", "3.00")
 	b.expectMark(control.Correct)
-	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Naming() || told == 0 {
+	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Secrets().Name || told == 0 {
 		t.Errorf("%+v", s)
 	}
 	c = b.newCase("pbl")
 	entry := pagetest.Find[*control.Entry](b.Object)[0]
 	entry.OnSubmitted("nobody")
 	b.Expect("The set has no case “nobody”.")
-	if !b.page.Naming() {
+	if !b.page.Secrets().Name {
 		t.Error("that was an answer")
 	}
 	entry.OnSubmitted(strings.ToLower(c.Name) + " ")
@@ -763,7 +763,7 @@ func TestNaming(t *testing.T) {
 	b.choose("Ask")
 	c = b.newCase("pbl")
 	b.Tap(c.Name)
-	if b.page.Naming() || !b.page.Asking() || len(b.store.log.Solves) != 3 {
+	if b.page.Secrets().Name || !b.page.Secrets().Parity || len(b.store.log.Solves) != 3 {
 		t.Error("done without the parity")
 	}
 	b.Tap([]string{"Even", "Odd"}[drill.ParityOf(b.at)])
@@ -820,7 +820,7 @@ func TestParity(t *testing.T) {
 	names := []string{"Even", "Odd"}
 	for i := range 6 {
 		b.Tap("New case")
-		if !b.page.Asking() {
+		if !b.page.Secrets().Parity {
 			t.Fatal("does not ask")
 		}
 		b.set(b.at.Turn(i, 0)) // what counts is how it lies when the answer comes
@@ -832,7 +832,7 @@ func TestParity(t *testing.T) {
 		} else {
 			b.Expect("No, it is " + strings.ToLower(names[odd]) + ".")
 		}
-		if b.page.Asking() || b.Says("Is this position") {
+		if b.page.Secrets().Parity || b.Says("Is this position") {
 			t.Error("asks again")
 		}
 	}
@@ -843,7 +843,7 @@ func TestParity(t *testing.T) {
 	// The first slice ends the question.
 	b.Tap("New case")
 	b.do(b.at.CubeShape(square1.SliceMetric))
-	if b.page.Asking() {
+	if b.page.Secrets().Parity {
 		t.Error("still asks")
 	}
 	// Told, it follows the layers.
@@ -982,7 +982,7 @@ func TestGuided(t *testing.T) {
 
 // TestSeeParity counts the parity, lights the pieces of each row, and shows both ways.
 func TestSeeParity(t *testing.T) {
-	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
+	b := open(t, drill.State{Parity: drill.ParityAsked, Names: true, Choice: drill.Choice{Set: "csp"}})
 	c := b.newCase("csp")
 	if shapes := c.From.Position.Pair().String(); !b.Says(shapes) || b.Says(shapes+", ") || b.why != "Trainer: "+shapes {
 		t.Errorf("the name answers the question: %q", b.why)
@@ -1067,22 +1067,22 @@ func TestSeeParity(t *testing.T) {
 	if b.Says("optimal") || !b.Says("Slices: 0") {
 		t.Error("the number of slices tells the parity")
 	}
-	if !b.page.Asking() {
+	if !b.page.Secrets().Parity {
 		t.Error("the parity is told")
 	}
 	start := b.at
-	if b.set(square1.Solved()); b.page.Asking() {
+	if b.set(square1.Solved()); b.page.Secrets().Parity {
 		t.Error("another position's parity is hidden")
 	}
 	b.set(start)
 	b.do(start.CubeShapeWays(0, 1).Algs[0])
-	if b.page.Asking() || !b.Says("optimal.") {
+	if b.page.Secrets().Parity || !b.Says("optimal.") {
 		t.Error("done, it is hidden")
 	}
 	b.choose("Shown")
 	b.Tap("New case")
 	b.Expect("The position is "+words[drill.ParityOf(b.at)]+".", "Slices: 0  ·  optimal: ")
-	if b.page.Asking() {
+	if b.page.Secrets().Parity {
 		t.Error("shown and hidden")
 	}
 	// Another set has no such count.
@@ -1247,14 +1247,15 @@ func TestExchange(t *testing.T) {
 	d.Expect("no such file")
 }
 
-// TestMeans: times are cut off after hundredths, and means are rounded.
+// TestMeans: times are cut off after hundredths, and means and averages of these are rounded, so that
+// the best of one solve is its mean.
 func TestMeans(t *testing.T) {
 	var list []drill.Solve
 	for i, ms := range []int64{1009, 1014, 1015, 1016, 1019} { // 5073 in all
 		list = append(list, drill.Solve{Set: "pll", Case: "Al", At: time.Date(2026, 11, 1, 12, i, 0, 0, time.UTC), Millis: ms})
 	}
 	b := open(t, at("pll"), list...)
-	b.Expect("Mean of 5: 1.01  ·  of 12: –")
+	b.Expect("Average of 5: 1.01  ·  of 12: –")
 	var cells []string
 	for _, w := range pagetest.Words(pagetest.Find[*control.Table](b.Object)[0]) {
 		cells = append(cells, w.Text)
@@ -1262,9 +1263,25 @@ func TestMeans(t *testing.T) {
 	if row := strings.Join(cells, " "); !strings.Contains(row, "Al 5 0 1.00 1.01") {
 		t.Errorf("%q", row)
 	}
-	list[4].Millis += 10 // a mean of 1016.6
+	list[3].Millis += 10 // 1.01, 1.01 and 1.02 count
+	list[4].Millis += 20
 	b = open(t, at("pll"), list...)
-	b.Expect("Mean of 5: 1.02")
+	b.Expect("Average of 5: 1.01")
+	list[1].Millis += 10
+	b = open(t, at("pll"), list...)
+	b.Expect("Average of 5: 1.02")
+	list[1].Missed = true
+	b = open(t, at("pll"), list...)
+	b.Expect("Average of 5: 1.02")
+	list[2].Missed = true
+	b = open(t, at("pll"), list...)
+	b.Expect("Average of 5: DNF")
+	list[0].Millis = 818
+	b = open(t, at("pll"), list[0])
+	b.Expect("0.81")
+	if b.Says("0.82") {
+		t.Error("the mean of one solve is not its time")
+	}
 }
 
 // TestExercises: the statistics can be of one exercise, since their times cannot be compared.
@@ -1275,7 +1292,7 @@ func TestExercises(t *testing.T) {
 	b := open(t, at("pll"), solve("pll", 0, drill.Timer, 9000), solve("pll", 1, drill.Timer, 11_000), solve("obl", 2, drill.Name, 500))
 	exercises := func() *control.Select {
 		for _, s := range pagetest.Find[*control.Select](b.Object) {
-			if s.Options[0] == "All exercises" {
+			if s.Visible() && slices.Contains(s.Options, "Solve in hand, space bar") && len(s.Options) < 4 {
 				return s
 			}
 		}
@@ -1296,8 +1313,8 @@ func TestExercises(t *testing.T) {
 	}
 	row("Al 2 0 9.00 10.00")
 	b = open(t, at("pll"), solve("pll", 0, drill.Timer, 9000), solve("pll", 1, drill.Timer, 11_000), solve("pll", 2, drill.Name, 1000))
-	row("Al 3 0 1.00 7.00")
-	if got := exercises().Options; !slices.Equal(got, []string{"All exercises", "Solve in hand, space bar", "Name the case"}) {
+	row("Al 2 0 9.00 10.00")
+	if got := exercises().Options; !slices.Equal(got, []string{"Solve in hand, space bar", "Name the case"}) {
 		t.Error(got)
 	}
 	exercises().SetSelected("Solve in hand, space bar")
@@ -1305,10 +1322,9 @@ func TestExercises(t *testing.T) {
 	b.newCase("pll")
 	b.Tap("Show alg") // one of another exercise, which comes before it in the list
 	b.until("shown", func() bool { return b.Says("This is an optimal alg from here.") })
-	if s := exercises(); s.Selected != "Solve in hand, space bar" || len(s.Options) != 4 {
+	if s := exercises(); s.Selected != "Solve on the stage" || len(s.Options) != 3 {
 		t.Error(s.Selected, s.Options)
 	}
-	row("Al 2 0 9.00 10.00")
 	exercises().SetSelected("Name the case")
 	row("Al 1 0 1.00 1.00")
 }
@@ -1316,7 +1332,7 @@ func TestExercises(t *testing.T) {
 // TestStatistics shows more of a case that is clicked.
 func TestStatistics(t *testing.T) {
 	b := open(t, at("pll"), history(30)...)
-	b.Expect("All", "Mean of 5: ", "Times are in seconds.")
+	b.Expect("All", "Average of 5: ", "Times are in seconds.")
 	table := pagetest.Find[*control.Table](b.Object)[0]
 	table.OnPick(1)
 	b.choose("By name")

@@ -19,7 +19,9 @@ import (
 type questionSection struct {
 	object  *fyne.Container
 	name    func(text string)
-	names   *fyne.Container // a button for each plausible case
+	answer  func(parity int)
+	offered []string        // names
+	names   *fyne.Container // a button for each of them
 	typed   *control.Entry
 	parity  *fyne.Container
 	verdict *widget.Label
@@ -31,7 +33,7 @@ type questionSection struct {
 // as in square1.Position.Parity.
 func newQuestionSection(name func(string), parity func(int)) *questionSection {
 	s := &questionSection{
-		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""), mark: widget.NewIcon(nil),
+		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""), mark: widget.NewIcon(nil), answer: parity,
 		parity: container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
 			control.NewButton(lang.L("Even"), func() { parity(0) }),
 			control.NewButton(lang.L("Odd"), func() { parity(1) }))),
@@ -48,7 +50,7 @@ const widest = 130
 
 // offer offers names as buttons, and empties the field.
 func (s *questionSection) offer(names, texts []string) {
-	s.names.Objects = nil
+	s.offered, s.names.Objects = names, nil
 	columns := 2
 	for _, text := range texts {
 		if fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width > control.Scaled(widest) {
@@ -92,6 +94,19 @@ func verdictOn(a *drill.Attempt) control.Verdict {
 		return control.Incorrect
 	}
 	return control.Correct
+}
+
+// answers give those to the open question, in the order of the buttons; the names come first.
+func (s *questionSection) answers(a *drill.Attempt) (list []func()) {
+	switch {
+	case a.AsksName():
+		for _, name := range s.offered {
+			list = append(list, func() { s.name(name) })
+		}
+	case a.AsksParity():
+		list = []func(){func() { s.answer(0) }, func() { s.answer(1) }}
+	}
+	return list
 }
 
 // unknown says that there is no case with a typed name.

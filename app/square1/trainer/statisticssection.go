@@ -3,8 +3,10 @@ package trainer
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -48,34 +50,38 @@ type statisticsSection struct {
 type notes struct{ legend, trouble *widget.Label }
 
 // statisticsTable is the table, with its order and whose solves it has. Times of different
-// exercises cannot be compared: to name a case takes less time than to solve it.
+// exercises are never mixed: to name a case takes less time than to solve it.
 type statisticsTable struct {
 	table     *control.Table
 	orders    *control.Select
-	exercises *control.Select // all, then modes
-	modes     []drill.Mode    // of the solves that there are
-	names     []string        // of the rows shown below that of all cases
+	exercises *control.Select
+	modes     []drill.Mode // of the exercises
+	trained   drill.Mode   // the exercise
+	names     []string     // of the rows shown below that of all cases
 }
 
-// chosen are the modes that are chosen; none for all.
-func (t *statisticsTable) chosen() []drill.Mode {
-	if i := t.exercises.SelectedIndex(); i > 0 && i <= len(t.modes) {
-		return t.modes[i-1 : i]
+// chosen is the exercise chosen.
+func (t *statisticsTable) chosen() drill.Mode {
+	if i := t.exercises.SelectedIndex(); i >= 0 && i < len(t.modes) {
+		return t.modes[i]
 	}
-	return nil
+	return drill.Moves
 }
 
-// offer offers modes, of which the same stays chosen if it is there.
-func (t *statisticsTable) offer(modes []drill.Mode) {
+// offer offers modes. When another exercise is trained, that is chosen, and otherwise the same as
+// before, if there are solves of it.
+func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
+	at := max(slices.Index(modes, t.chosen()), 0)
+	if i := slices.Index(modes, trained); i >= 0 && (trained != t.trained || !slices.Contains(t.modes, trained)) {
+		at = i
+	}
+	t.trained = trained
 	if slices.Equal(modes, t.modes) {
+		t.exercises.Choose(at)
 		return
 	}
-	at := 0
-	for _, m := range t.chosen() {
-		at = slices.Index(modes, m) + 1
-	}
 	t.modes = modes
-	t.exercises.Options = []string{lang.L("All exercises")}
+	t.exercises.Options = nil
 	for _, m := range modes {
 		t.exercises.Options = append(t.exercises.Options, modeText(m))
 	}
@@ -109,8 +115,7 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	}
 	s.list.orders.Choose(0)
 	s.list.orders.OnChanged = func(string) { s.fill() }
-	s.list.exercises = control.NewSelect([]string{lang.L("All exercises")}, nil)
-	s.list.exercises.Choose(0)
+	s.list.exercises = control.NewSelect(nil, nil)
 	s.list.exercises.OnChanged = func(string) { s.choose() }
 	s.list.table.OnPick = s.pick
 	s.earlier.table = control.NewTable(style, []string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")})
@@ -157,12 +162,12 @@ func (s *statisticsSection) any() bool {
 }
 
 // show shows the statistics of a set, and those of earlier versions.
-func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier) {
+func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier, trained drill.Mode) {
 	if s.set != set {
 		s.set, s.picked = set, ""
 	}
 	s.all = log
-	s.list.offer(log.In(set.ID).Modes())
+	s.list.offer(log.In(set.ID).Modes(), trained)
 	s.showEarlier(e)
 	control.SetEnabled(s.reset.button, !s.asking && (len(log.Solves) > 0 || len(e.Pairs) > 0))
 	s.choose()
@@ -170,7 +175,7 @@ func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier
 
 // choose shows the solves of the chosen exercises.
 func (s *statisticsSection) choose() {
-	s.log = s.all.In(s.set.ID, s.list.chosen()...)
+	s.log = s.all.In(s.set.ID, s.list.chosen())
 	s.fill()
 }
 
@@ -225,7 +230,7 @@ func (s *statisticsSection) sorted() []drill.Row {
 
 // statisticsLine is a row of the table.
 func statisticsLine(name string, s drill.Summary) []string {
-	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), millisText(s.Best), meanText(s.Mean)}
+	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), resultText(s.Best), resultText(s.Mean)}
 }
 
 // nameIn is the name of a case of a set in the user's language; names that the set does not
@@ -251,7 +256,9 @@ func (s *statisticsSection) showDetail() {
 	if s.picked != "" {
 		title = nameIn(s.set, s.picked)
 	}
-	s.detail.show(title, s.log.Of(s.set.ID, s.picked))
+	solves := s.log.Of(s.set.ID, s.picked)
+	s.detail.show(title, solves)
+	control.SetText(s.detail.confused, s.confusionText(solves))
 	s.object.Refresh()
 }
 
@@ -293,17 +300,33 @@ type detail struct {
 	object *fyne.Container
 	title  *widget.Label
 	means  *widget.Label
-	times  *chart.Trend
-	solves []drill.Solve // those in the chart
+	// confused lists what cases were taken for.
+	confused *widget.Label
+	times    *chart.Trend
+	solves   []drill.Solve // those in the chart
 }
 
 func newDetail() *detail {
-	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), times: chart.NewTrend(lang.L("solves, the latest last"))}
+	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: control.Paragraph(""), times: chart.NewTrend(lang.L("solves, the latest last"))}
 	d.title.TextStyle.Bold = true
-	d.times.Label = meanText
+	d.times.Label = func(hundredths float64) string { return resultText(int64(math.Round(hundredths))) }
 	d.times.Describe = d.describe
-	d.object = container.NewVBox(d.title, d.means, d.times)
+	d.object = container.NewVBox(d.title, d.means, d.confused, d.times)
 	return d
+}
+
+// mostConfused is how many confusions are listed.
+const mostConfused = 5
+
+// confusionText says what cases were taken for in solves, most often first.
+func (s *statisticsSection) confusionText(solves []drill.Solve) string {
+	list := drill.Confusions(solves)
+	var lines []string
+	for _, c := range list[:min(len(list), mostConfused)] {
+		words := map[string]any{"Case": nameIn(s.set, c.Case), "Other": nameIn(s.set, c.Named), "N": control.Grouped(c.Count)}
+		lines = append(lines, lang.L("{{.Case}} taken for {{.Other}}: {{.N}}", words))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // mostPoints is how many solves the chart shows.
@@ -312,7 +335,7 @@ const mostPoints = 100
 func (d *detail) show(title string, solves []drill.Solve) {
 	s := drill.Summarise(solves)
 	d.title.SetText(title)
-	text := lang.L("Mean of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": meanText(s.Mean5), "Twelve": meanText(s.Mean12)})
+	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": averageText(s.Of5), "Twelve": averageText(s.Of12)})
 	if s.Asked > 0 {
 		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
 	}
@@ -326,7 +349,7 @@ func (d *detail) show(title string, solves []drill.Solve) {
 	d.solves = d.solves[max(len(d.solves)-mostPoints, 0):]
 	points := make([]chart.Point, len(d.solves))
 	for i, x := range d.solves {
-		points[i] = chart.Point{Value: float64(x.Millis), Hollow: x.Missed}
+		points[i] = chart.Point{Value: float64(x.Hundredths()), Hollow: x.Missed}
 	}
 	d.times.SetPoints(points)
 	control.SetVisible(d.times, len(points) > 1)
@@ -338,7 +361,7 @@ func (d *detail) describe(point int) string {
 		return lang.L("Hollow: missed. Line: mean of 5")
 	}
 	s := d.solves[point]
-	text := millisText(s.Millis) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
+	text := resultText(s.Hundredths()) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
 	if s.Missed {
 		text += "  ·  " + lang.L("missed")
 	}

@@ -3,7 +3,6 @@ package trainer
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -13,9 +12,12 @@ import (
 	"wedge/app/square1/drill"
 )
 
-// timeText is a time as it is read: "12.34", "1:02.34".
-func timeText(d time.Duration) string {
-	hundredths := d.Milliseconds() / 10
+// timeText is a time as it is read: "12.34", "1:02.34". It is cut off after its hundredths, as in
+// competitions.
+func timeText(d time.Duration) string { return clockText(d.Milliseconds() / 10) }
+
+// clockText is a time in hundredths of a second likewise.
+func clockText(hundredths int64) string {
 	text := fmt.Sprintf("%02d", hundredths%100)
 	point := strings.Trim(control.Decimal(0.5, 1), "05")
 	seconds := hundredths / 100
@@ -28,17 +30,21 @@ func timeText(d time.Duration) string {
 	return fmt.Sprintf("%d%s%s", seconds, point, text)
 }
 
-// millisText is a time in milliseconds likewise; a dash where there is none.
-func millisText(ms int64) string {
-	if ms <= 0 {
+// resultText is a result in hundredths of a second likewise; a dash where there is none.
+func resultText(hundredths int64) string {
+	if hundredths <= 0 {
 		return "–"
 	}
-	return timeText(time.Duration(ms) * time.Millisecond)
+	return clockText(hundredths)
 }
 
-// meanText is a mean time likewise. Times are cut off after hundredths, as a timer shows them,
-// and means are rounded, both as in competitions.
-func meanText(ms float64) string { return millisText(10 * int64(math.Round(ms/10))) }
+// averageText is an average likewise, or "DNF".
+func averageText(a drill.Average) string {
+	if a.DNF {
+		return "DNF"
+	}
+	return resultText(a.Hundredths)
+}
 
 // nothingText explains why there is no case to train.
 func nothingText(err error) string {

@@ -19,7 +19,7 @@ func (t timer) tick() {
 	}
 	g.task.showTime(a, g.use.Now())
 	switch {
-	case a.Phase() == drill.Holding, a.Phase() == drill.Armed, a.Phase() == drill.Running && a.Mode != drill.Name:
+	case a.Phase() == drill.Holding, a.Phase() == drill.Armed, a.Phase() == drill.Running, a.AsksName():
 	default:
 		g.use.Jobs.End(tickJob)
 		return
@@ -62,12 +62,17 @@ func (t timer) release() {
 	}
 }
 
-func (t timer) disarm() {
-	if g := t.page; g.attempt != nil {
+// focus says that the keyboard has come to the timer, or left it.
+func (t timer) focus(has bool) {
+	g := t.page
+	if g.attempt == nil {
+		return
+	}
+	if !has {
 		g.attempt.Disarm()
 		t.tick()
-		g.refresh()
 	}
+	g.refresh()
 }
 
 // miss says that the time that was stopped does not count as solved.

@@ -25,8 +25,8 @@ type timerBox struct {
 	OnRelease func()
 	// OnNext is called for Enter: another case.
 	OnNext func()
-	// OnLost is called when the focus leaves.
-	OnLost func()
+	// OnFocus is called when the focus comes, and when it leaves.
+	OnFocus func(has bool)
 
 	text    string
 	phase   drill.Phase
@@ -85,6 +85,7 @@ func (b *timerBox) Tapped(*fyne.PointEvent) {
 // FocusGained is for Fyne.
 func (b *timerBox) FocusGained() {
 	b.focused = true
+	b.OnFocus(true)
 	b.Refresh()
 	control.Reveal(b)
 }
@@ -92,7 +93,7 @@ func (b *timerBox) FocusGained() {
 // FocusLost is for Fyne.
 func (b *timerBox) FocusLost() {
 	b.focused, b.used = false, ""
-	b.OnLost()
+	b.OnFocus(false)
 	b.Refresh()
 }
 

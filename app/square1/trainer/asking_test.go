@@ -1,0 +1,177 @@
+package trainer_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/pagetest"
+	"wedge/app/square1/drill"
+	"wedge/puzzle/square1"
+)
+
+// elsewhere is a position of no case.
+func elsewhere(t *testing.T) square1.Position {
+	t.Helper()
+	p, err := square1.Parse("(1,0)/(3,0)/(-1,-1)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestAskingOnlyThere: parity and name are secrets only while the puzzle shows the case, however its
+// layers are turned.
+func TestAskingOnlyThere(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		state          drill.State
+		parity, shapes bool
+	}{
+		{"asked, in the hand", drill.State{Mode: drill.Timer, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}}, true, false},
+		{"asked, on the stage", drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}}, true, false},
+		{"hidden, in the hand", drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pbl"}}, true, false},
+		{"hidden, on the stage", drill.State{Choice: drill.Choice{Set: "pbl"}}, true, false},
+		{"shown", drill.State{Parity: drill.ParityTold, Choice: drill.Choice{Set: "pbl"}}, false, false},
+		{"named", drill.State{Mode: drill.Name, Parity: drill.ParityTold, Choice: drill.Choice{Set: "pbl"}}, false, true},
+		{"shapes", drill.State{Parity: drill.ParityTold}, false, true},
+		{"shapes with names", drill.State{Parity: drill.ParityTold, Names: true}, false, false},
+	} {
+		b := open(t, c.state)
+		b.Tap("New case")
+		start := b.at
+		want := func(where string, parity, shapes bool) {
+			t.Helper()
+			naming := shapes && c.state.Mode == drill.Name
+			if b.page.Secrets().Parity != parity || b.page.Secrets().Name != naming || b.page.Secrets().Shapes != shapes {
+				t.Errorf("%s, %s: hides the parity %v, the shapes %v, asks for the name %v", c.name, where, b.page.Secrets().Parity, b.page.Secrets().Shapes, b.page.Secrets().Name)
+			}
+		}
+		want("at the case", c.parity, c.shapes)
+		b.set(elsewhere(t))
+		want("elsewhere", false, false)
+		b.set(start.Turn(1, 5))
+		want("turned", c.parity, c.shapes)
+	}
+}
+
+// TestHiddenUntilDone: a hidden parity is told when the case is done.
+func TestHiddenUntilDone(t *testing.T) {
+	b := open(t, drill.State{Names: true})
+	b.Tap("New case")
+	alg := b.at.CubeShape(square1.SliceMetric)
+	if b.do(alg[:len(alg)-1]); !b.page.Secrets().Parity {
+		t.Error("told on the way")
+	}
+	b.do(alg[len(alg)-1:])
+	if b.page.Secrets().Parity {
+		t.Error("still hidden")
+	}
+}
+
+// TestAnswersByNumber: the keys with numbers answer in the order of the buttons.
+func TestAnswersByNumber(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}})
+	if len(b.page.Answers()) != 0 {
+		t.Error("there is no question yet")
+	}
+	b.newCase("pbl")
+	if n := len(b.page.Answers()); n != 4 || !b.page.Secrets().Name {
+		t.Fatal(n)
+	}
+	b.page.Answers()[2]()
+	if b.page.Secrets().Name || len(b.page.Answers()) != 2 {
+		t.Fatal("the name was not answered")
+	}
+	if b.page.Answers()[drill.ParityOf(b.at)](); len(b.page.Answers()) != 0 {
+		t.Error("the parity was not answered")
+	}
+	if s := b.store.last(t); s.Parity != drill.Right {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestConfused: naming a case is timed, and what it was taken for is kept.
+func TestConfused(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pll"}})
+	c := b.newCase("pll")
+	b.wait(2)
+	other := "Al"
+	if c.Name == other {
+		other = "F"
+	}
+	b.until("the time runs", func() bool { return b.Says("2.00") })
+	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(other)
+	if s := b.store.last(t); s.Named != other || !s.Missed || s.Millis != 2000 {
+		t.Errorf("%+v", s)
+	}
+	b.Expect(c.Name + " taken for " + other + ": 1")
+	c = b.newCase("pll")
+	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(c.Name)
+	if s := b.store.last(t); s.Named != "" || s.Missed {
+		t.Errorf("%+v", s)
+	}
+}
+
+// TestFoldedTimer: folding the choices leaves the space bar with the timer, and the page says if
+// another widget has it.
+func TestFoldedTimer(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+	b.newCase("pll")
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
+		if strings.Contains(strings.Join(pagetest.Texts(d), " "), "Training") {
+			b.Window.Canvas().Unfocus() // as a click does
+			d.SetOpen(!d.Open())
+			d.OnToggled(d.Open())
+		}
+	}
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	b.down(fyne.KeySpace)
+	b.wait(1)
+	b.up(fyne.KeySpace)
+	b.Expect("Any key stops.")
+	b.down(fyne.KeySpace)
+	b.up(fyne.KeySpace)
+	b.newCase("pll")
+	b.Window.Canvas().Unfocus()
+	b.Expect("Click the time. Then hold the space bar, release it to start.")
+}
+
+// TestNameless: which case it is is said from the start only if the user wants that, or only one can
+// come; and when it is done.
+func TestNameless(t *testing.T) {
+	b := open(t, at("pbl"))
+	c := b.newCase("pbl")
+	if b.why != "Trainer: PBL" {
+		t.Error(b.why)
+	}
+	b.unfold()
+	b.Check("Name the case from the start").SetChecked(true)
+	b.Expect(c.Name)
+	if !b.store.state.Names {
+		t.Error("not kept")
+	}
+	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil {
+		t.Fatal(err)
+	}
+	b.unfold()
+	b.Check("Name the case from the start").SetChecked(false)
+	b.Expect("cadj/cadj")
+}
+
+// TestAskNotCarriedOver: the question for the parity of one set is not asked of another.
+func TestAskNotCarriedOver(t *testing.T) {
+	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
+	b.unfold()
+	b.choose("OBL")
+	if b.store.state.Parity != drill.ParityHidden {
+		t.Error(b.store.state.Parity)
+	}
+	again := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
+	if err := again.page.Train(named("obl"), nil); err != nil || again.store.state.Parity != drill.ParityHidden {
+		t.Error(err, again.store.state.Parity)
+	}
+}
