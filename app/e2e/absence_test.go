@@ -49,10 +49,10 @@ func (d *driver) visit(t *testing.T, room, most int) {
 // TestAbsence opens every page of every room, is elsewhere until Fyne has dropped the renderers of
 // what was not seen, and comes back: the window answers, with hardly more memory.
 //
-// Fyne drops them a minute after they were seen; here after a second, but looks only every 10 s.
+// Fyne drops them a minute after they were seen; here after 3 s, but it looks only every 10 s.
 func TestAbsence(t *testing.T) {
-	const more, away = 150, 13 // megabytes; seconds
-	d := newDriver(t, "").beside(t, "absence", 1, newSaved(), "FYNE_CACHE=1s")
+	const more, away = 150, 15 // megabytes; seconds
+	d := newDriver(t, "").beside(t, "absence", 1, newSaved(), "FYNE_CACHE=3s")
 	d.open(t)
 	const first = 1000 // megabytes; the window has about 200
 	for room := range roomIDs() {
