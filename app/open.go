@@ -1,7 +1,10 @@
 package app
 
 import (
+	"context"
+	"errors"
 	"io"
+	"io/fs"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -9,12 +12,17 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/room"
 	"wedge/resources/safefile"
 )
 
-// maxDropped is how many bytes of an opened file are read; large pictures are almost that
-// big.
+// maxDropped is the size of the largest file that can be opened, in bytes; large pictures are
+// almost that big.
 const maxDropped = 256 << 20
+
+// errLarge: a file is larger than that.
+var errLarge = errors.New("the file is too large")
 
 // dropped opens the first of the dropped files.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
@@ -23,14 +31,27 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// open passes a file to the room shown.
+// open passes a file to the room shown. It is read on another goroutine: a disk in a network may
+// be slow. That ends when another room is entered, or another file is opened.
 func (s opener) open(file fyne.URI) {
-	content, err := readFile(file)
-	if err != nil {
-		s.warn(err)
-		return
-	}
-	s.room().Drop(file.Name(), content)
+	var content []byte
+	s.reading.Start("file", jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			content, err = readFile(ctx, file)
+			return err
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case errors.Is(err, errLarge):
+				s.warn(errors.New(lang.L("{{.File}} is too large: the limit is {{.Most}} MB.", map[string]any{"File": file.Name(), "Most": maxDropped >> 20})))
+			case err != nil:
+				s.warn(err)
+			default:
+				s.room().Drop(file.Name(), content)
+			}
+		},
+	})
 }
 
 // opener opens files in a window.
@@ -44,13 +65,22 @@ func (s opener) choose() {
 	})
 }
 
-func readFile(uri fyne.URI) ([]byte, error) {
+func readFile(ctx context.Context, uri fyne.URI) ([]byte, error) {
 	r, err := reader(uri)
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
-	return io.ReadAll(io.LimitReader(r, maxDropped))
+	if f, ok := r.(fs.File); ok {
+		if info, err := f.Stat(); err == nil && info.Size() > maxDropped {
+			return nil, errLarge
+		}
+	}
+	content, err := io.ReadAll(io.LimitReader(room.Until(ctx, r), maxDropped+1))
+	if len(content) > maxDropped {
+		return nil, errLarge
+	}
+	return content, err
 }
 
 // reader reads what a URI refers to; of the system's files only regular ones. A named pipe

@@ -40,6 +40,7 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
 		kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
+	s.reading = s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it
@@ -83,6 +84,7 @@ func (s *shell) enter(id string) error {
 	if next == nil {
 		return err
 	}
+	s.reading.EndAll()
 	if before := s.room(); before != nil {
 		before.Shown(false)
 	}

@@ -460,12 +460,55 @@ func TestOpenFile(t *testing.T) {
 		}
 		path.SetText(filepath.Join(folder, "alg.txt"))
 		path.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		b.read()
 		if got := one.only(t).dropped; len(got) != i+1 || got[i] != "alg.txt: / (3,0)" {
 			t.Errorf("opened %q", got)
 		}
 		if b.win.Canvas().Overlays().Top() != nil {
 			t.Error("the choice stays open")
 		}
+	}
+}
+
+// read waits until the file that was opened is read.
+func (b *bench) read() {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "the file", func() bool { return !b.reading.Running("file") })
+}
+
+// TestLargeFile refuses a file that is too large, and says what the limit is.
+func TestLargeFile(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	name := filepath.Join(t.TempDir(), "large.png")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(f.Truncate(1<<40), f.Close()); err != nil { // it takes no room
+		t.Skip(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name)})
+	b.read()
+	if room := one.only(t); len(room.dropped) != 0 || len(room.warned) != 1 || !strings.Contains(room.warned[0].Error(), "256 MB") {
+		t.Errorf("dropped %d, warned of %v", len(room.dropped), room.warned)
+	}
+}
+
+// TestLeftWhileReading does not hand a file to a room that was entered while it was read.
+func TestLeftWhileReading(t *testing.T) {
+	one, two := &probes{id: "one"}, &probes{id: "two"}
+	b := open(t, one.kind(), two.kind())
+	name := filepath.Join(t.TempDir(), "alg.txt")
+	if err := os.WriteFile(name, []byte("/"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name)})
+	b.show("two") // what was read waits for Fyne's goroutine, which is this one
+	b.read()
+	b.app.Desktop.Pump()
+	if first, second := one.only(t), two.only(t); len(first.dropped)+len(second.dropped) != 0 || len(first.warned)+len(second.warned) != 0 {
+		t.Errorf("dropped %v, %v, warned of %v, %v", first.dropped, second.dropped, first.warned, second.warned)
 	}
 }
 
@@ -480,6 +523,7 @@ func TestDropped(t *testing.T) {
 	}
 	b.dropped(fyne.Position{}, nil)
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name), storage.NewFileURI(name + "-other")})
+	b.read()
 	second := two.only(t)
 	if want := []string{"alg.txt: / (3,0)"}; !slices.Equal(second.dropped, want) || len(one.only(t).dropped) != 0 || second.warned != nil {
 		t.Errorf("dropped %q, warned of %v", second.dropped, second.warned)
@@ -488,11 +532,13 @@ func TestDropped(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name + "-pipe")}) // nobody will ever write to it
+	b.read()
 	if len(second.dropped) != 1 || len(second.warned) != 1 {
 		t.Errorf("a named pipe: dropped %q, warned of %v", second.dropped, second.warned)
 	}
 	second.warned = nil
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(name + "-not")})
+	b.read()
 	if len(second.dropped) != 1 || len(second.warned) != 1 {
 		t.Errorf("a file that is not there: dropped %q, warned of %v", second.dropped, second.warned)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/room"
 )
 
@@ -15,6 +16,8 @@ type windows struct {
 	win    fyne.Window // the main one
 	beside map[fyne.Window]room.Window
 	opened string // folder of the last file opened; empty at first
+	// reading is a file that is being read, to be opened.
+	reading *jobs.Group
 }
 
 func newWindows(a fyne.App) windows {

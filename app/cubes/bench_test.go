@@ -114,3 +114,10 @@ func (b *bench) saved() session.Part {
 	}
 	return part
 }
+
+// drop drops a file, and waits until it is read.
+func (b *bench) drop(name string, content []byte) {
+	b.t.Helper()
+	b.Drop(name, content)
+	b.wait("the file", func() bool { return !b.exchange.reader.Busy() })
+}

@@ -25,6 +25,7 @@ type exchange struct {
 	host     *room.Host
 	desk     *desk.Desk
 	messages *messages
+	reader   *room.Reader
 	pages    *pages
 }
 
@@ -63,24 +64,47 @@ const maxFile = 4 << 20
 
 // take reads the text of a puzzle, or of a file of BurrTools.
 func (e *exchange) take(text string) {
-	if err := e.read([]byte(text)); err != nil {
-		e.refuse("", text, err)
-	}
+	e.reader.Read([]byte(text), func(ctx context.Context) (show func()) {
+		file, err := read(ctx, []byte(text))
+		return func() { e.show(file, "", text, err) }
+	})
 }
 
 // drop reads a file with puzzles, or a picture that Wedge made.
 func (e *exchange) drop(name string, content []byte) {
-	drawn, noPicture := print.Read(bytes.NewReader(content))
-	if noPicture == nil {
-		e.enterFile(drawn)
-		return
+	e.reader.Read(content, func(ctx context.Context) (show func()) {
+		drawn, noPicture := print.Read(room.Until(ctx, bytes.NewReader(content)))
+		if noPicture == nil {
+			return func() { e.enterFile(drawn) }
+		}
+		file, err := read(ctx, content)
+		if err != nil && !errors.Is(noPicture, picture.ErrFormat) && !utf8.Valid(content) {
+			err = noPicture
+		}
+		return func() { e.show(file, name+": ", string(content), err) }
+	})
+}
+
+// read reads puzzles. There may be some and an error, for the rest of them.
+func read(ctx context.Context, content []byte) (*puzzlefile.File, error) {
+	if len(content) > maxFile {
+		return &puzzlefile.File{}, errLongText
 	}
-	err := e.read(content)
-	if err != nil && !errors.Is(noPicture, picture.ErrFormat) && !utf8.Valid(content) {
-		err = noPicture
+	return puzzlefile.Read(ctx, content)
+}
+
+var errLongText = errors.New("the text is too long")
+
+// show puts the puzzles of a file on the desk, and says what is wrong with it.
+func (e *exchange) show(file *puzzlefile.File, where, text string, err error) {
+	if errors.Is(err, errLongText) {
+		err = errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(text), "Most": maxFile}))
+	}
+	if len(file.Puzzles) > 0 {
+		e.enter(file.Puzzles, 0, noteText(file.Notes))
 	}
 	if err != nil {
-		e.refuse(name+": ", string(content), err)
+		e.refuse(where, text, err)
 	}
 }
 
@@ -92,19 +116,6 @@ func (e *exchange) refuse(where, text string, err error) {
 		actions = append(actions, control.Action{Text: lang.L("Correct it"), Do: func() { e.pages.correct(text) }})
 	}
 	e.messages.line.SetMessage(where+page.ErrorText(err), control.Warn, actions...)
-}
-
-// read puts the puzzles of a file on the desk. It may do that and return an error, for the
-// rest of them.
-func (e *exchange) read(content []byte) error {
-	if len(content) > maxFile {
-		return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": maxFile}))
-	}
-	file, err := puzzlefile.Read(context.Background(), content)
-	if len(file.Puzzles) > 0 {
-		e.enter(file.Puzzles, 0, noteText(file.Notes))
-	}
-	return err
 }
 
 // noteText says what is different in a file of BurrTools, "" for nothing.

@@ -43,7 +43,7 @@ const twoProblems = `<?xml version="1.0"?><puzzle version="2"><gridType type="0"
 // offered.
 func TestDropBurrTools(t *testing.T) {
 	r := openAt(t, page.Build)
-	r.Drop("two.xmpuzzle", []byte(twoProblems))
+	r.drop("two.xmpuzzle", []byte(twoProblems))
 	if p := r.desk.Puzzle(); p.Name != "Three bars" || p.Pieces[0].Max != 3 || r.pages.id() != page.Build {
 		t.Fatal(p, r.pages.id())
 	}
@@ -92,7 +92,7 @@ func TestPaste(t *testing.T) {
 	if r.pages.id() != page.Build || !pagetest.Says(r.pages.tabs.Object, "a number that is not smaller than the one before") {
 		t.Error(r.pages.id())
 	}
-	r.Drop("long.txt", make([]byte, maxFile+1))
+	r.drop("long.txt", make([]byte, maxFile+1))
 	if s := says(r); !strings.Contains(s, "long.txt") || !strings.Contains(s, "too long") {
 		t.Error(s)
 	}

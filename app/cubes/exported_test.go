@@ -59,7 +59,7 @@ func TestExported(t *testing.T) {
 	for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
 		other := openAt(t, page.Learn)
 		other.desk.SetPuzzle(&polycube.Puzzle{Target: r.desk.Puzzle().Target})
-		other.Drop("soma."+f.String(), file(t, r, f))
+		other.drop("soma."+f.String(), file(t, r, f))
 		if other.desk.Puzzle().Name != "Soma cube" || !slices.Equal(other.desk.Shown(), r.desk.Shown()) || other.pages.id() != page.Solve {
 			t.Errorf("%v: %v on page %s", f, other.desk.Puzzle().Name, other.pages.id())
 		}
@@ -80,7 +80,7 @@ func TestExportedSnake(t *testing.T) {
 	content := file(t, r, picture.PNG)
 	other := openAt(t, page.Solve)
 	other.choices.Snake.Snakes = []polycube.Snake{"ECCCCCCE"}
-	other.Drop("snake.png", content)
+	other.drop("snake.png", content)
 	if got := other.subject().Entry.Snake; other.pages.id() != page.Snake || got != s.Entry.Snake {
 		t.Errorf("%s on page %s", got, other.pages.id())
 	}
@@ -95,7 +95,7 @@ func TestDropForeign(t *testing.T) {
 		"cut.png":     content[:len(content)/2],
 		"foreign.png": bytes.ReplaceAll(content, []byte("Wedge-"), []byte("Other-")),
 	} {
-		r.Drop(name, b)
+		r.drop(name, b)
 		if s := says(r); !strings.Contains(s, name) || r.desk.Puzzle() != before {
 			t.Errorf("%s: %q", name, s)
 		}

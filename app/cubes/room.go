@@ -73,7 +73,9 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
 	r.messages = newMessages(h)
 	r.views = newViews(h, r.desk, p.View)
-	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.exchange = &exchange{
+		host: h, desk: r.desk, messages: r.messages, reader: room.NewReader(h, func(text string) { r.messages.inform(text) }),
+	}
 	r.pages = newPages(&r.parts, &p)
 	r.exchange.pages = r.pages
 	r.views.clock = stage.NewClock(moving{r.desk, r.pages.player})
@@ -88,6 +90,9 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
 	r.pages.tabs.OnSelected(r.pageOpened)
 	r.desk.OnChange = func(c desk.Change) {
+		if c.Has(desk.Puzzle) {
+			r.exchange.reader.Stop()
+		}
 		r.deskChanged(c)
 		if c.Has(desk.Puzzle | desk.Locks) {
 			r.search()
@@ -140,6 +145,7 @@ func (r *Room) Preferences() fyne.CanvasObject { return nil }
 func (r *Room) Shown(yes bool) {
 	r.views.clock.Enable(yes)
 	if !yes {
+		r.exchange.reader.Stop()
 		r.pages.player().Pause()
 		r.views.stage.Cancel()
 	}

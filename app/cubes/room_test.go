@@ -216,7 +216,7 @@ func TestKind(t *testing.T) {
 // TestDrop takes a puzzle's file, and says what is wrong with another one.
 func TestDrop(t *testing.T) {
 	b := open(t, t.TempDir())
-	b.Drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
+	b.drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
 	if p := b.desk.Puzzle(); p.Name != "Six" || b.pages.id() != page.Solve {
 		t.Errorf("%q is open on page %s", p.Name, b.pages.id())
 	}
@@ -225,7 +225,7 @@ func TestDrop(t *testing.T) {
 		"no.txt": "box 3 3", "large.txt": strings.Repeat("#", maxFile+1), "noise.bin": "\x00\xff\x1f\x8b",
 	} {
 		b.messages.clear()
-		b.Drop(name, []byte(content))
+		b.drop(name, []byte(content))
 		if text := b.messages.line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
 			t.Errorf("%s: told %q", name, text)
 		}

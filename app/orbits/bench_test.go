@@ -39,3 +39,10 @@ func openPart(t *testing.T, p Part) *bench {
 func pagetestSays(b *bench, text string) bool {
 	return pagetest.Says(b.Room.Object(), text)
 }
+
+// drop drops a file, and waits until it is read.
+func (b *bench) drop(name string, content []byte) {
+	b.T.Helper()
+	b.Drop(name, content)
+	b.Wait("the file", func() bool { return !b.exchange.reader.Busy() })
+}

@@ -1,7 +1,10 @@
 package orbits
 
 import (
+	"bytes"
+	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -10,6 +13,8 @@ import (
 	"wedge/app/control/notation"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/display"
+	"wedge/app/orbits/print"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
@@ -19,6 +24,7 @@ type exchange struct {
 	host     *room.Host
 	desk     *desk.Desk
 	messages *messages
+	reader   *room.Reader
 	pages    *pages
 }
 
@@ -56,9 +62,20 @@ func (e *exchange) enter(a cube3.Assembly) {
 
 // drop reads a file: a picture that Wedge made, or a text.
 func (e *exchange) drop(name string, content []byte) {
-	if e.dropPicture(name, content) {
-		return
-	}
+	e.reader.Read(content, func(ctx context.Context) (show func()) {
+		f, err := print.Read(room.Until(ctx, bytes.NewReader(content)))
+		switch {
+		case err == nil:
+			return func() { e.enterFile(f) }
+		case !errors.Is(err, picture.ErrFormat):
+			return func() { e.messages.Warn(fmt.Errorf("%s: %w", name, err)) }
+		}
+		return func() { e.dropText(content) }
+	})
+}
+
+// dropText takes a file that is no picture.
+func (e *exchange) dropText(content []byte) {
 	if len(content) > cube3.MaxText {
 		e.messages.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": cube3.MaxText})))
 		return

@@ -1,14 +1,9 @@
 package orbits
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/exports"
 	"wedge/app/orbits/print"
-	"wedge/app/picture"
 	"wedge/puzzle/cube3"
 )
 
@@ -49,17 +44,8 @@ func turned(h *desk.History) (start cube3.State, alg cube3.Alg) {
 	return entries[from-1].State, alg
 }
 
-// dropPicture takes the cube of a picture that Wedge made, with the alg that it plays. It reports
-// false for a file that is no picture.
-func (e *exchange) dropPicture(name string, content []byte) bool {
-	f, err := print.Read(bytes.NewReader(content))
-	if errors.Is(err, picture.ErrFormat) {
-		return false
-	}
-	if err != nil {
-		e.messages.Warn(fmt.Errorf("%s: %w", name, err))
-		return true
-	}
+// enterFile takes the cube of a picture that Wedge made, with the alg that it plays.
+func (e *exchange) enterFile(f print.Entry) {
 	e.enter(f.State.Assembly)
 	for _, home := range f.State.Out.List() {
 		e.desk.Hand.TakeOut(home)
@@ -67,5 +53,4 @@ func (e *exchange) dropPicture(name string, content []byte) bool {
 	if alg, turns := f.Next.Alg(); turns && len(alg) > 0 {
 		e.desk.Load(alg)
 	}
-	return true
 }

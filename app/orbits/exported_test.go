@@ -54,7 +54,7 @@ func TestExported(t *testing.T) {
 	}
 	for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF, picture.HTML} {
 		other := open(t)
-		other.Drop("cube."+f.String(), file(t, r, f))
+		other.drop("cube."+f.String(), file(t, r, f))
 		if other.desk.State() != r.desk.State() {
 			t.Errorf("%v: %+v", f, other.desk.State())
 		}
@@ -73,7 +73,7 @@ func TestExported(t *testing.T) {
 		t.Errorf("two of three turns lead to %+v, not %+v", after, r.desk.State())
 	}
 	other := open(t)
-	other.Drop("cube.gif", file(t, r, picture.GIF))
+	other.drop("cube.gif", file(t, r, picture.GIF))
 	if got, done := other.desk.Alg(); other.desk.State() != s.Motion.State || got.String() != "R U F'" || done != 0 {
 		t.Errorf("%+v with %v", other.desk.State(), got)
 	}
@@ -108,7 +108,7 @@ func TestForeignPictures(t *testing.T) {
 		"cut.png":  {good[:len(good)/2], "damaged picture"},
 		"text.txt": {[]byte("R Q"), "column 3"},
 	} {
-		r.Drop(name, c.content)
+		r.drop(name, c.content)
 		if got := r.messages.line.Message(); !strings.Contains(got, c.words) || r.desk.State() != before {
 			t.Errorf("%s: %q, %+v", name, got, r.desk.State())
 		}

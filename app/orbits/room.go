@@ -65,7 +65,9 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.desk.Look.SetView(desk.View{Explode: p.Explode, Apart: p.Apart})
 	r.answers = answers.New(h.Jobs, folder.Tables(), h.ReadOnly)
 	r.messages = newMessages(h)
-	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.exchange = &exchange{
+		host: h, desk: r.desk, messages: r.messages, reader: room.NewReader(h, func(text string) { r.messages.inform(text) }),
+	}
 	r.pages = newPages(&r.parts, &p)
 	r.views = newViews(h, r.pages.desk, p.View)
 	r.exchange.pages = r.pages
@@ -84,6 +86,9 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.object = container.NewBorder(nil, r.below, nil, nil, r.split)
 	r.pages.tabs.OnSelected(r.pageOpened)
 	r.desk.OnChange = func(c desk.Change) {
+		if c.Has(desk.State) {
+			r.exchange.reader.Stop()
+		}
 		r.pages.tell(r.desk, c)
 		r.deskChanged(r.desk, c)
 	}
@@ -131,6 +136,7 @@ func (r *Room) Preferences() fyne.CanvasObject { return nil }
 func (r *Room) Shown(yes bool) {
 	r.views.clock.Enable(yes)
 	if !yes {
+		r.exchange.reader.Stop()
 		r.pages.desk().Player.Pause()
 		r.views.stage.Cancel()
 	}

@@ -2,6 +2,7 @@ package square1
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"strings"
 	"unicode/utf8"
@@ -24,6 +25,7 @@ type exchange struct {
 	host     *room.Host
 	desk     *desk.Desk
 	messages *messages
+	reader   *room.Reader
 	noteText func(string) // shows an accepted text, so that the user can edit it
 	toPlay   func()       // leaves a lesson, whose positions are not the user's
 }
@@ -91,35 +93,41 @@ func tooLong(bytes int) error {
 // drop takes the position of a picture that Wedge made, or the first line of a text,
 // ignoring comments. Errors name the file, and the line if there are several.
 func (e *exchange) drop(name string, content []byte) {
-	p, alg, err := print.Read(bytes.NewReader(content))
+	e.reader.Read(content, func(ctx context.Context) (show func()) { return e.dropped(ctx, name, content) })
+}
+
+// dropped reads a file, and returns what shows it.
+func (e *exchange) dropped(ctx context.Context, name string, content []byte) (show func()) {
+	refuse := func(line int, err error) {
+		e.messages.Warn(&display.FileError{File: name, Line: line, Err: err})
+	}
+	p, alg, err := print.Read(room.Until(ctx, bytes.NewReader(content)))
 	switch {
 	case err == nil:
-		e.Enter(alg, p)
-		return
+		return func() { e.Enter(alg, p) }
 	case !errors.Is(err, picture.ErrFormat):
-		e.messages.Warn(&display.FileError{File: name, Err: err})
-		return
-	}
-	if len(content) > maxText {
-		e.messages.Warn(&display.FileError{File: name, Err: tooLong(len(content))})
-		return
-	}
-	if !utf8.Valid(content) {
-		e.messages.Warn(&display.FileError{File: name, Err: errNoText})
-		return
+		return func() { refuse(0, err) }
+	case len(content) > maxText:
+		return func() { refuse(0, tooLong(len(content))) }
+	case !utf8.Valid(content):
+		return func() { refuse(0, errNoText) }
 	}
 	for number, line := range display.Lines(content) {
-		if len(line) <= notation.LongText {
-			e.noteText(line)
+		p, err := read(line)
+		return func() {
+			if len(line) <= notation.LongText {
+				e.noteText(line)
+			}
+			if err != nil {
+				refuse(number, err)
+			} else {
+				e.Enter(line, p)
+			}
 		}
-		if p, err := read(line); err != nil {
-			e.messages.Warn(&display.FileError{File: name, Line: number, Err: err})
-		} else {
-			e.Enter(line, p)
-		}
-		return
 	}
-	e.messages.Inform(lang.L("{{.File}} contains no alg or position.", map[string]any{"File": name}))
+	return func() {
+		e.messages.Inform(lang.L("{{.File}} contains no alg or position.", map[string]any{"File": name}))
+	}
 }
 
 // errNoText: a file is neither a text nor a picture that Wedge can read.

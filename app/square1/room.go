@@ -75,7 +75,9 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
 	r.messages = newMessages(h)
 	r.album = openAlbum(h, r.messages)
-	r.exchange = &exchange{host: h, desk: r.desk, messages: r.messages}
+	r.exchange = &exchange{
+		host: h, desk: r.desk, messages: r.messages, reader: room.NewReader(h, func(text string) { r.messages.Inform(text) }),
+	}
 	r.actions = &actions{
 		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
 		save: h.Save, why: func() { r.pages.openBlocked() }, asked: func() { r.pages.play.QuestionChanged() },
@@ -156,6 +158,7 @@ func (r *Room) Commands() []*room.Command { return r.commands }
 func (r *Room) Shown(yes bool) {
 	r.views.clock.Enable(yes)
 	if !yes {
+		r.exchange.reader.Stop()
 		r.desk.Player.Pause()
 		r.views.stage.Cancel()
 		if r.pages.trainer != nil {
@@ -195,6 +198,7 @@ func (r *Room) Close() {
 // deskChanged shows changes of the desk, and requests missing answers.
 func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
+		r.exchange.reader.Stop()
 		r.views.stage.Drop() // the held part belongs to the previous position
 		r.messages.positionChanged()
 		r.answers.SetPattern(r.desk.Pattern())
