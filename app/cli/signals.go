@@ -15,9 +15,9 @@ import (
 // force, with the same words and status. Call stop when done.
 func Interruptible(complaints io.Writer) (ctx context.Context, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	stop = ending.Ending{Ask: cancel, Last: func() { sayStopped(complaints) }, Exit: os.Exit}.Watch(os.Interrupt, syscall.SIGTERM)
+	unwatch := ending.Ending{Ask: cancel, Last: func() { sayStopped(complaints) }, Exit: os.Exit}.Watch(os.Interrupt, syscall.SIGTERM)
 	return ctx, func() {
-		stop()
+		unwatch()
 		cancel()
 	}
 }

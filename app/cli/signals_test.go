@@ -219,3 +219,12 @@ func fullPipe(t *testing.T) (out, full *os.File) {
 	}
 	return out, full
 }
+
+// TestInterruptibleStops: a command that is done ends its context, and returns.
+func TestInterruptibleStops(t *testing.T) {
+	ctx, stop := cli.Interruptible(io.Discard)
+	stop()
+	if ctx.Err() == nil {
+		t.Error("the context goes on")
+	}
+}
