@@ -19,7 +19,7 @@ import (
 )
 
 type exportCommand struct {
-	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or one sheet with all positions (${enum})."`
+	View        string   `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
 	Cells       string   `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
 	Columns     int      `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
 	Scheme      string   `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"image/color"
+	"regexp"
 	"unicode"
 	"unicode/utf8"
 
@@ -14,6 +15,9 @@ const (
 	stillLines  = 2
 	markedLines = 5
 )
+
+// leastMark is the least width of a mark, in sizes of the font.
+const leastMark = 0.62
 
 // caption is the text below a picture.
 type caption struct {
@@ -30,7 +34,11 @@ func (l *letters) newCaption(s *Subject, width, height float64) caption {
 		if s.Marked != nil {
 			most = markedLines
 		}
-		c.lines = l.wrapped(s.Caption, width*0.94, c.size, most)
+		words := s.Caption
+		if s.Marked != nil {
+			words = aired.ReplaceAllString(words, " / ")
+		}
+		c.lines = l.wrapped(words, width*0.94, c.size, most)
 		c.marked = markedIn(c.lines, s.Caption, s.Marked)
 	}
 	if s.Note != "" {
@@ -38,6 +46,10 @@ func (l *letters) newCaption(s *Subject, width, height float64) caption {
 	}
 	return c
 }
+
+// aired is a slice in an alg. It gets blanks around it where moves are marked, one after the other:
+// a slash alone is so narrow that the mark on it would be a sliver.
+var aired = regexp.MustCompile(` */ *`)
 
 // markedIn are the bytes of each line that are marked in the words from which the lines
 // were made. Blanks do not count: lines may have fewer.
@@ -103,7 +115,7 @@ func (c *caption) write(to Pen, o *Options, letters *letters, b box) {
 		words := line[c.marked[i][0]:c.marked[i][1]]
 		left := at.X - letters.width(line, c.size)/2 + letters.width(line[:c.marked[i][0]], c.size)
 		right := left + letters.width(words, c.size)
-		margin, half := 0.03*c.size, 0.64*c.size
+		margin, half := max(0.03*c.size, (leastMark*c.size-(right-left))/2), 0.64*c.size
 		to.Fill(flat.Polygon{
 			flat.At(left-margin, at.Y-half), flat.At(right+margin, at.Y-half),
 			flat.At(right+margin, at.Y+half), flat.At(left-margin, at.Y+half),

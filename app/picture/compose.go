@@ -13,7 +13,11 @@ const (
 func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []Subject) error {
 	to.background(o.backdrop())
 	if o.View == Sheet {
-		return p.sheet(ctx, to, o, subjects)
+		g, err := p.sheetOf(o, subjects)
+		if err != nil {
+			return err
+		}
+		return p.sheet(ctx, to, o, g, subjects, 0)
 	}
 	all := box{0, 0, float64(o.Width), float64(o.Height)}
 	s := &subjects[0]

@@ -9,6 +9,8 @@ import (
 	"image/draw"
 	"io"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf16"
@@ -33,6 +35,7 @@ type pdfPen struct {
 	page    *fpdf.Fpdf
 	painter *Painter
 	options *Options
+	number  int // of the page, from 0
 	// shadows are those of all scenes; nil for none. Since a PDF cannot blur, they are
 	// the only raster image in it. It is one image because fpdf writes several of the
 	// same width in random order, and because shadows must not fall on solids.
@@ -42,24 +45,54 @@ type pdfPen struct {
 	font  bool // the font is loaded
 }
 
-// pdf writes a picture as a PDF of one page. All of it is vectors except the soft shadow.
+// pdf writes a picture as a PDF of one page, or a sheet of as many as its lettering needs. All of it
+// is vectors except the soft shadow.
 // A pixel is 1/96 inch wide, so 794 x 1123 of them are A4.
 func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []Subject) error {
 	page := newPDF(float64(o.Width), float64(o.Height))
 	page.SetTitle(pdfString(o.Title), false)
 	page.SetSubject(pdfString(o.Description), false)
 	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
-	page.AddPage()
-	page.RawWriteStr(figureBegins)
-	to := &pdfPen{page: page, painter: p, options: o}
-	if err := p.compose(ctx, to, o, subjects); err != nil {
+	if o.View != Sheet {
+		to := &pdfPen{page: page, painter: p, options: o}
+		if err := to.draw(func() error { return p.compose(ctx, to, o, subjects) }); err != nil {
+			return err
+		}
+		return writePDF(w, page, []string{alternative(o, subjects, 0)})
+	}
+	g, _, err := p.readableSheet(o, subjects)
+	if err != nil {
 		return err
 	}
-	if err := to.finish(); err != nil {
+	var alternatives []string
+	before, font := 0, false
+	for some := range slices.Chunk(subjects, g.columns*g.rows) {
+		to := &pdfPen{page: page, painter: p, options: o, number: len(alternatives), font: font}
+		err := to.draw(func() error {
+			to.background(o.backdrop())
+			return p.sheet(ctx, to, o, g, some, before)
+		})
+		if err != nil {
+			return err
+		}
+		alternatives = append(alternatives, alternative(o, some, before))
+		before, font = before+len(some), to.font
+	}
+	return writePDF(w, page, alternatives)
+}
+
+// draw begins a page, has it drawn, and ends it.
+func (p *pdfPen) draw(draw func() error) error {
+	p.page.AddPage()
+	p.page.RawWriteStr(figureBegins)
+	if err := draw(); err != nil {
 		return err
 	}
-	page.RawWriteStr(figureEnds)
-	return writePDF(w, page, []string{alternative(o, subjects)})
+	if err := p.finish(); err != nil {
+		return err
+	}
+	p.page.RawWriteStr(figureEnds)
+	return nil
 }
 
 // finish draws the shadows, and everything above them.
@@ -70,9 +103,11 @@ func (p *pdfPen) finish() error {
 			return err
 		}
 		o := fpdf.ImageOptions{ImageType: PNG.String()}
-		p.page.RegisterImageOptionsReader("shadows", o, &b)
+		name := "shadows" + strconv.Itoa(p.number)
+		p.page.RegisterImageOptionsReader(name, o, &b)
 		width, height := p.page.GetPageSize()
-		p.page.ImageOptions("shadows", 0, 0, width, height, false, o, 0, "")
+		width *= float64(p.shadows.Rect.Dx()) / float64(p.options.Width)
+		p.page.ImageOptions(name, 0, 0, width, height, false, o, 0, "")
 	}
 	for _, draw := range p.above {
 		draw()
@@ -192,7 +227,9 @@ func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 		return
 	}
 	if p.shadows == nil {
-		p.shadows = image.NewRGBA(image.Rect(0, 0, p.options.Width, p.options.Height))
+		// fpdf writes images of the same width in random order: each page's has its own, and
+		// sticks out of the page by a few pixels without a shadow.
+		p.shadows = image.NewRGBA(image.Rect(0, 0, p.options.Width+p.number, p.options.Height))
 	}
 	drawn := p.painter.part.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)

@@ -105,13 +105,13 @@ func tagged(pdf []byte, alternatives []string, width, height float64) ([]byte, e
 var pdfEscaped = strings.NewReplacer(`\`, `\\`, "(", `\(`, ")", `\)`, "\r", `\r`)
 
 // alternative is the alternative text of a picture, with that of each cell of a sheet.
-func alternative(o *Options, subjects []Subject) string {
+func alternative(o *Options, subjects []Subject, before int) string {
 	words := strings.TrimSpace(o.Title + ".\n" + o.Description)
 	if o.View != Sheet {
 		return words
 	}
 	for i := range subjects {
-		words += fmt.Sprintf("\n%d: %s", i+1, subjects[i].Title)
+		words += fmt.Sprintf("\n%d: %s", before+i+1, subjects[i].Title)
 	}
 	return words
 }

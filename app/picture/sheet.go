@@ -16,30 +16,103 @@ const smallestCell = 24
 // captionLines is the maximal number of lines of a caption in a sheet.
 const captionLines = 3
 
-// sheet draws a grid of numbered cells. The error wraps ErrSize or is that of the context.
-func (p *Painter) sheet(ctx context.Context, to page, o *Options, subjects []Subject) error {
+// Lettering of sheets: at least 7 points on paper, at 96 pixels an inch. A picture on the screen
+// that only shows what a sheet will look like is smaller.
+const (
+	readable = 7 / point
+	sketched = 5
+)
+
+// grid is the layout of a page of a sheet.
+type grid struct {
+	columns, rows int
+	lettering     float64 // least size of captions in pixels
+	long          float64 // width of the longest caption in a font of size 1
+}
+
+// sheetOf is the whole sheet on one page, with any lettering. The error wraps ErrSize.
+func (p *Painter) sheetOf(o *Options, subjects []Subject) (grid, error) {
+	g := p.gridFor(o, subjects, len(subjects), sketched)
+	if w, h := g.cell(o); w < smallestCell || h < smallestCell {
+		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d",
+			ErrSize, len(subjects), g.columns, w, h, smallestCell)
+	}
+	return g, nil
+}
+
+// readableSheet is the layout of the fewest pages on which the lettering can be read. The error
+// wraps ErrSize: not even one position fits a page.
+func (p *Painter) readableSheet(o *Options, subjects []Subject) (g grid, pages int, err error) {
+	for pages = 1; pages <= len(subjects); pages++ {
+		each := (len(subjects) + pages - 1) / pages
+		if g = p.gridFor(o, subjects, each, readable); g.isReadable(o) {
+			return g, (len(subjects) + g.columns*g.rows - 1) / (g.columns * g.rows), nil
+		}
+	}
+	w, h := g.cell(o)
+	return g, 0, fmt.Errorf("%w: %.0f x %.0f pixels are too few for a position with lettering of 7 points: make the sheet larger, or give it fewer columns",
+		ErrSize, w, h)
+}
+
+// checkReadable reports an error that wraps ErrSize if a sheet in a format of one page needs
+// several.
+func (p *Painter) checkReadable(o *Options, subjects []Subject) error {
+	if o.View != Sheet {
+		return nil
+	}
+	_, pages, err := p.readableSheet(o, subjects)
+	if err == nil && pages > 1 {
+		err = fmt.Errorf("%w: lettering of 7 points needs %d pages of %d x %d pixels for %d positions: make a PDF, which has pages, or a larger picture",
+			ErrSize, pages, o.Width, o.Height, len(subjects))
+	}
+	return err
+}
+
+// gridFor is the layout for so many subjects on a page.
+func (p *Painter) gridFor(o *Options, subjects []Subject, each int, lettering float64) grid {
+	g := grid{columns: o.Columns, lettering: lettering, long: p.letters.longest(subjects)}
+	if g.columns == 0 {
+		g.columns = g.bestColumns(o, subjects, each)
+	}
+	g.rows = (each + g.columns - 1) / g.columns
+	return g
+}
+
+// inside is the part of a page within its margins.
+func inside(o *Options) box {
 	margin := 0.025 * float64(min(o.Width, o.Height))
-	all := box{0, 0, float64(o.Width), float64(o.Height)}.inset(margin)
-	columns := o.Columns
-	if columns == 0 {
-		columns = p.bestColumns(o, all, subjects)
-	}
-	rows := (len(subjects) + columns - 1) / columns
-	w, h := all.width/float64(columns), all.height/float64(rows)
-	if w < smallestCell || h < smallestCell {
-		return fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d",
-			ErrSize, len(subjects), columns, w, h, smallestCell)
-	}
-	long := p.letters.longest(subjects)
+	return box{0, 0, float64(o.Width), float64(o.Height)}.inset(margin)
+}
+
+// cell is the size of a cell.
+func (g *grid) cell(o *Options) (width, height float64) {
+	all := inside(o)
+	return all.width / float64(g.columns), all.height / float64(g.rows)
+}
+
+// isReadable reports whether pictures are large enough, and captions complete.
+func (g *grid) isReadable(o *Options) bool {
+	const least = 2 * smallestCell // of a picture
+	w, h := g.cell(o)
+	size := g.text(w, h)
+	in := g.picture(box{width: w, height: h})
+	return in.width >= least && in.height >= least && g.lines(w, size) <= captionLines
+}
+
+// sheet draws a page of a sheet: a grid of cells, numbered on from those of the pages before. The
+// error is that of the context.
+func (p *Painter) sheet(ctx context.Context, to page, o *Options, g grid, subjects []Subject, before int) error {
+	all := inside(o)
+	w, h := g.cell(o)
 	for i := range subjects {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		s := &subjects[i]
-		cell := box{all.x + float64(i%columns)*w, all.y + float64(i/columns)*h, w, h}
-		prefix := "p" + strconv.Itoa(i+1) + "-"
+		cell := box{all.x + float64(i%g.columns)*w, all.y + float64(i/g.columns)*h, w, h}
+		prefix := "p" + strconv.Itoa(before+i+1) + "-"
 		to.Begin(prefix+"cell", s.Title)
-		p.cell(to, o, s, i+1, cell, prefix, long)
+		p.cell(to, o, &g, s, before+i+1, cell, prefix)
 		to.End()
 	}
 	return nil
@@ -53,32 +126,34 @@ func (l *letters) longest(subjects []Subject) (width float64) {
 	return width
 }
 
-// cellText is the size of captions in a cell.
-func cellText(w, h float64) float64 { return min(max(min(w/26, h/13), 5), 40) }
+// text is the size of captions in a cell.
+func (g *grid) text(w, h float64) float64 { return min(max(min(w/26, h/13), g.lettering), 40) }
+
+// lines is how many the longest caption takes. Wrapped lines are not quite full.
+func (g *grid) lines(w, size float64) float64 {
+	return math.Ceil(g.long * size / textWidth(w, size) * 1.08)
+}
 
 // textWidth is the width of captions in a cell.
 func textWidth(w, size float64) float64 { return w - 1.4*size }
 
-// cellInside is the part of a cell for its picture. long is the width of the longest
-// caption in a font of size 1.
-func cellInside(cell box, long float64) box {
-	size := cellText(cell.width, cell.height)
+// picture is the part of a cell for its picture.
+func (g *grid) picture(cell box) box {
+	size := g.text(cell.width, cell.height)
 	inside := cell.inset(0.03 * min(cell.width, cell.height))
-	if long > 0 {
-		// Wrapped lines are not quite full.
-		lines := min(math.Ceil(long*size/textWidth(cell.width, size)*1.08), captionLines)
-		inside.height -= (lines*lineHeight + 0.4) * size
+	if g.long > 0 {
+		inside.height -= (min(g.lines(cell.width, size), captionLines)*lineHeight + 0.4) * size
 	}
 	return inside
 }
 
 // cell draws one subject with its number and its caption.
-func (p *Painter) cell(to page, o *Options, s *Subject, number int, cell box, prefix string, long float64) {
-	size := cellText(cell.width, cell.height)
-	inside := cellInside(cell, long)
+func (p *Painter) cell(to page, o *Options, g *grid, s *Subject, number int, cell box, prefix string) {
+	size := g.text(cell.width, cell.height)
+	inside := g.picture(cell)
 	show(to, o, o.Cells, s, inside, prefix)
 	quiet := color.NRGBA{128, 134, 144, 255}
-	to.Write(Text{Words: strconv.Itoa(number), Size: size * 0.9, Colour: quiet, Left: true, At: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
+	to.Write(Text{Words: strconv.Itoa(number), Size: max(size*0.9, g.lettering), Colour: quiet, Left: true, At: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
 	for i, line := range p.letters.wrapped(s.Caption, textWidth(cell.width, size), size, captionLines) {
 		to.Write(Text{
 			Words: line, Size: size, Colour: Ink(o.Dark),
@@ -87,10 +162,10 @@ func (p *Painter) cell(to page, o *Options, s *Subject, number int, cell box, pr
 	}
 }
 
-// bestColumns is the number of columns that makes the pictures in the cells largest. It
-// assumes that all plans have the size of the first.
-func (p *Painter) bestColumns(o *Options, all box, subjects []Subject) int {
-	n, long := len(subjects), p.letters.longest(subjects)
+// bestColumns is the number of columns that makes the pictures in n cells largest. It assumes that
+// all plans have the size of the first.
+func (g *grid) bestColumns(o *Options, subjects []Subject, n int) int {
+	all := inside(o)
 	wide, high := 1.0, 1.0
 	if o.Cells.flat() {
 		d := subjects[0].Plan(false)
@@ -102,7 +177,7 @@ func (p *Painter) bestColumns(o *Options, all box, subjects []Subject) int {
 	best, most := 1, math.Inf(-1)
 	for columns := 1; columns <= n; columns++ {
 		rows := (n + columns - 1) / columns
-		in := cellInside(box{0, 0, all.width / float64(columns), all.height / float64(rows)}, long)
+		in := g.picture(box{0, 0, all.width / float64(columns), all.height / float64(rows)})
 		if scale := min(in.width/wide, in.height/high); scale > most {
 			best, most = columns, scale
 		}

@@ -20,12 +20,13 @@ const (
 	labelPart  = 0.30 // height of labels
 	letterPart = 0.15 // height of faces' letters
 	// The word above a layer is in the corner of the square around it, where no piece
-	// reaches: this high, this far from the left and from the top, and left out if it
-	// has fewer pixels.
+	// reaches: this high, this far from the left and from the top. In small plans it is larger, to
+	// have 7 points at 96 pixels an inch, and left out if there is no room for that.
 	wordPart     = 0.24
+	largestPart  = 0.36
 	wordLeft     = 0.04
 	wordTop      = 0.12
-	smallestWord = 4.5
+	smallestWord = 7 * 96.0 / 72
 	// The two layers stand planBetween apart, and the middle in the notch between
 	// them, this much smaller: a circle of radius r = 0.56 fits there, with
 	// (1.75)^2 + (1.5-r)^2 = (1.44+r)^2, and its corners are sqrt(2) out.
@@ -100,11 +101,12 @@ func (p *planner) draw(at square1.Position, m view.Motion, centre flat.Point, up
 
 // word writes the name of a layer.
 func (p *planner) word(name string, centre flat.Point) {
-	if wordPart*p.scale < smallestWord {
+	size := max(wordPart*p.scale, smallestWord)
+	if size > largestPart*p.scale {
 		return
 	}
 	p.pen.Write(picture.Text{
-		Words: name, Left: true, Size: wordPart * p.scale, Colour: picture.Ink(p.look.Dark),
+		Words: name, Left: true, Size: size, Colour: picture.Ink(p.look.Dark),
 		At: flat.At(wordLeft-plan.Reach, wordTop-plan.Reach).Times(p.scale).Plus(centre),
 	})
 }

@@ -1,0 +1,82 @@
+package picture_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/ledongthuc/pdf"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+)
+
+// TestSheetPages: a sheet in a PDF has as many pages as lettering of 7 points needs, on A4 and
+// smaller, with captions short and long; each position is on it once, and the same sheet has the
+// same bytes. Formats of one page say that they are too small, and what to do.
+func TestSheetPages(t *testing.T) {
+	for _, c := range []struct {
+		positions, width, height, columns int
+		caption                           string
+		pages                             int
+	}{
+		{4, 794, 1123, 0, "short", 1},
+		{60, 794, 1123, 0, strings.Repeat("(1,0)/", 15), 2},
+		{200, 794, 1123, 8, "short", 2},
+		{60, 300, 300, 0, strings.Repeat("(1,0)/", 15), 15},
+	} {
+		var subjects []picture.Subject
+		for i := range c.positions {
+			s := subject()
+			s.Plan = func(bool) picture.Drawing { // without words of its own
+				return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
+			}
+			s.Title, s.Caption = fmt.Sprintf("Nr. %d.", i+1), c.caption
+			subjects = append(subjects, s)
+		}
+		o := options(picture.Sheet, c.width, c.height)
+		o.Columns = c.columns
+		var files [2]bytes.Buffer
+		for i := range files {
+			if err := picture.New().Write(t.Context(), &files[i], picture.PDF, o, subjects...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+			t.Errorf("%+v: two runs write different files", c)
+		}
+		file, err := pdf.NewReader(bytes.NewReader(files[0].Bytes()), int64(files[0].Len()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := file.NumPage(); n != c.pages {
+			t.Errorf("%+v: %d pages", c, n)
+		}
+		for n := range file.NumPage() {
+			for _, letter := range file.Page(n + 1).Content().Text {
+				if letter.FontSize < 6.99 {
+					t.Fatalf("%+v: lettering of %v points", c, letter.FontSize)
+				}
+			}
+		}
+		for i := range c.positions {
+			if n := bytes.Count(files[0].Bytes(), fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
+				t.Errorf("%+v: position %d is there %d times", c, i+1, n)
+			}
+		}
+		for _, f := range []picture.Format{picture.PNG, picture.SVG} {
+			err := picture.New().Write(t.Context(), &bytes.Buffer{}, f, o, subjects...)
+			if c.pages == 1 {
+				if err != nil {
+					t.Errorf("%+v as %v: %v", c, f, err)
+				}
+				continue
+			}
+			if want := fmt.Sprintf("needs %d pages", c.pages); !errors.Is(err, picture.ErrSize) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "make a PDF") {
+				t.Errorf("%+v as %v: %v", c, f, err)
+			}
+		}
+	}
+}
