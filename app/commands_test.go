@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/cubes"
+	"wedge/app/orbits"
 	"wedge/app/room"
 	"wedge/app/roomtest"
 	"wedge/app/square1"
@@ -61,6 +63,40 @@ func TestCommands(t *testing.T) {
 		if hints := b.commands.hints(); len(hints) < len(keys)-3 { // but those that are not drawn
 			t.Errorf("%s: %d hints for %d keys", k.ID, len(hints), len(keys))
 		}
+	}
+}
+
+// TestSharedShortcuts: a shortcut that several rooms have means the same in each.
+func TestSharedShortcuts(t *testing.T) {
+	b := open(t, square1.Kind(), cubes.Kind(), orbits.Kind())
+	shared, words, found := room.SharedShortcuts(), map[string]string{}, map[string]bool{}
+	for _, id := range []string{square1.ID, cubes.ID, orbits.ID} {
+		b.show(id)
+		for _, c := range b.commands.list {
+			if c.Shortcut == "" {
+				continue
+			}
+			key := c.ShortcutText()
+			want, is := shared[key]
+			if is && want != "" && c.Text != want {
+				t.Errorf("%s: %s is %q, not %q", id, key, c.Text, want)
+			}
+			// Copying and pasting, the steps of what is played, and switches are the room's own.
+			own := is && want == "" || c.Menu == room.PlayMenu || c.Checked != nil
+			if before, ok := words[key]; ok && before != c.Text && !own {
+				t.Errorf("%s: %s is %q, elsewhere %q", id, key, c.Text, before)
+			}
+			words[key] = c.Text
+			found[key] = found[key] || is
+		}
+	}
+	for key, word := range shared {
+		if !found[key] {
+			t.Errorf("no room has %s for %q", key, word)
+		}
+	}
+	if len(shared) != 10 {
+		t.Errorf("%d shortcuts for 10 commands", len(shared))
 	}
 }
 
@@ -254,7 +290,7 @@ func TestContextMenu(t *testing.T) {
 		}
 		texts += nameOf(i) + ","
 	}
-	if want := "Export picture …,|Copy position,Copy all moves,Paste alg or position,|Pieces that count,|Reset view,Plan of both layers,Hidden side,"; texts != want {
+	if want := "Export …,|Copy position,Copy all moves,Paste alg or position,|Pieces that count,|Reset view,Plan of both layers,Hidden side,"; texts != want {
 		t.Errorf("the menu has %s", texts)
 	}
 	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -29,6 +29,12 @@ const (
 	MaxZoom  = 4
 )
 
+// Standard is the camera that every puzzle is seen with at first: from the front right and above.
+// It is also that of exported pictures.
+func Standard(reach float32) Camera {
+	return Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1, Reach: reach}
+}
+
 // fieldOfView is the angle covered by the picture's smaller side: small, so that there is
 // little distortion.
 const fieldOfView = 26 * math.Pi / 180

@@ -3,7 +3,6 @@ package cubes
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/cubes/learn"
 	"wedge/app/room"
@@ -24,8 +23,8 @@ func puzzleCommands(r *parts) []*room.Command {
 	// In a lesson the stage shows something else.
 	listed := func() bool { return len(r.answers.Found()) > 0 && r.pages.lessons() == nil }
 	return []*room.Command{
-		{
-			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+		room.Solve(room.Command{
+			ID: solveID,
 			TextNow: func() string {
 				switch s := r.answers.State(); {
 				case !r.solves():
@@ -37,8 +36,8 @@ func puzzleCommands(r *parts) []*room.Command {
 				return lang.L("Solve")
 			},
 			Do: r.solveOrPause, Enabled: r.canSolve,
-		},
-		{ID: "new-puzzle", Menu: room.PuzzleMenu, Text: lang.L("New puzzle"), Shortcut: fyne.KeyN, Do: r.newPuzzle},
+		}),
+		room.NewPuzzle(room.Command{ID: "new-puzzle", Do: r.newPuzzle}),
 		{
 			ID: "next-solution", Menu: room.PuzzleMenu, Text: lang.L("Next solution"), Key: "N",
 			Do: func() { r.showBeside(1) }, Enabled: listed,
@@ -51,37 +50,20 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: "random-solution", Menu: room.PuzzleMenu, Text: lang.L("Random solution"), Key: "R",
 			Do: r.showRandom, Enabled: listed,
 		},
-		{
-			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export …"), Shortcut: fyne.KeyE, Do: r.exports.Open, Enabled: r.canExport,
-		},
+		room.Export(room.Command{Do: r.exports.Open, Enabled: r.canExport}),
 	}
 }
 
 func editCommands(r *parts) []*room.Command {
 	return []*room.Command{
-		{
-			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
-			Do: func() { r.pages.history().Undo() }, Enabled: func() bool { return r.pages.history().CanUndo() },
-		},
-		{
-			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
-			Do: func() { r.pages.history().Redo() }, Enabled: func() bool { return r.pages.history().CanRedo() },
-		},
-		{
-			ID: "copy-puzzle", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
-			Text: lang.L("Copy puzzle"), Shortcut: fyne.KeyC, ShortcutShift: true, Do: r.exchange.copyPuzzle,
-		},
-		{
-			ID: "copy-solution", Menu: room.EditMenu, Context: true,
-			Text: lang.L("Copy solution"), Shortcut: fyne.KeyM, ShortcutShift: true,
+		room.Undo(room.Command{Do: func() { r.pages.history().Undo() }, Enabled: func() bool { return r.pages.history().CanUndo() }}),
+		room.Redo(room.Command{Do: func() { r.pages.history().Redo() }, Enabled: func() bool { return r.pages.history().CanRedo() }}),
+		room.CopyState(room.Command{ID: "copy-puzzle", Text: lang.L("Copy puzzle"), Do: r.exchange.copyPuzzle}),
+		room.CopyOther(room.Command{
+			ID: "copy-solution", Text: lang.L("Copy solution"),
 			Do: r.exchange.copySolution, Enabled: func() bool { return r.desk.Shown() != nil },
-		},
-		{
-			ID: room.PasteID, Menu: room.EditMenu, Context: true,
-			Text: lang.L("Paste puzzle"), Shortcut: fyne.KeyV, ShortcutShift: true,
-			Do: r.exchange.paste,
-		},
+		}),
+		room.Paste(room.Command{Text: lang.L("Paste puzzle"), Do: r.exchange.paste}),
 		{ID: room.CopyID, Do: r.copyShown},
 	}
 }

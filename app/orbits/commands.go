@@ -3,7 +3,6 @@ package orbits
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/orbits/learn"
 	"wedge/app/room"
@@ -24,10 +23,10 @@ func newCommands(r *parts) []*room.Command {
 
 func puzzleCommands(r *parts) []*room.Command {
 	return []*room.Command{
-		{ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyN, Do: r.scramble},
-		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyN, ShortcutShift: true, Do: r.shuffle},
-		{
-			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+		room.Scramble(room.Command{ID: scrambleID, Do: r.scramble}),
+		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyR, ShortcutShift: true, Do: r.shuffle},
+		room.Solve(room.Command{
+			ID: solveID,
 			TextNow: func() string {
 				if r.answers.State().Running {
 					return lang.L("Stop")
@@ -35,7 +34,7 @@ func puzzleCommands(r *parts) []*room.Command {
 				return lang.L("Solve")
 			},
 			Do: r.solve, Enabled: func() bool { return r.answers.State().Running || r.canSolve() },
-		},
+		}),
 		{
 			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T", Hint: lang.L("apart"),
 			TextNow: func() string {
@@ -58,37 +57,23 @@ func puzzleCommands(r *parts) []*room.Command {
 			ID: "face-cubies", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Face cubies count"),
 			Do: func() { r.setFaces(!r.choices.Faces) }, Checked: func() bool { return r.choices.Faces },
 		},
-		{
-			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export …"), Shortcut: fyne.KeyE, Do: r.exports.Open,
-		},
-		{ID: "cube-reset", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Reset"), Shortcut: fyne.KeyR, Do: r.reset},
+		room.Export(room.Command{Do: r.exports.Open}),
+		room.Reset(room.Command{ID: "cube-reset", Separated: true, Do: r.reset}),
 	}
 }
 
 func editCommands(r *parts) []*room.Command {
 	d := r.pages.desk
 	return []*room.Command{
-		{
-			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
-			Do: func() { d().Undo() }, Enabled: func() bool { return d().CanUndo() },
-		},
-		{
-			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
-			Do: func() { d().Redo() }, Enabled: func() bool { return d().CanRedo() },
-		},
-		{
-			ID: "copy-facelets", Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
-			Text: lang.L("Copy facelets"), Shortcut: fyne.KeyC, ShortcutShift: true, Do: func() { r.exchange.copy(d().Assembly().Facelets()) },
-		},
-		{
-			ID: "copy-cubies", Menu: room.EditMenu, Context: true,
-			Text: lang.L("Copy cubies"), Shortcut: fyne.KeyM, ShortcutShift: true, Do: func() { r.exchange.copy(d().Assembly().Notation()) },
-		},
-		{
-			ID: room.PasteID, Menu: room.EditMenu, Context: true,
-			Text: lang.L("Paste cube"), Shortcut: fyne.KeyV, ShortcutShift: true, Do: r.exchange.paste,
-		},
+		room.Undo(room.Command{Do: func() { d().Undo() }, Enabled: func() bool { return d().CanUndo() }}),
+		room.Redo(room.Command{Do: func() { d().Redo() }, Enabled: func() bool { return d().CanRedo() }}),
+		room.CopyState(room.Command{
+			ID: "copy-facelets", Text: lang.L("Copy facelets"), Do: func() { r.exchange.copy(d().Assembly().Facelets()) },
+		}),
+		room.CopyOther(room.Command{
+			ID: "copy-cubies", Text: lang.L("Copy cubies"), Do: func() { r.exchange.copy(d().Assembly().Notation()) },
+		}),
+		room.Paste(room.Command{Text: lang.L("Paste cube"), Do: r.exchange.paste}),
 		{ID: room.CopyID, Do: func() { r.exchange.copy(d().Assembly().Facelets()) }},
 	}
 }

@@ -20,8 +20,14 @@ type View struct {
 	Zoom  float64 `json:"zoom"`
 }
 
-// NewView is that of a new user: from above and the right.
-func NewView() View { return View{Yaw: 0.5, Pitch: 0.5, Zoom: 1} }
+// NewView is that of a new user, from the standard camera.
+func NewView() View { return viewOf(scene.Standard(0)) }
+
+// viewOf is where a camera is. Its angles are rounded to what a float32 holds.
+func viewOf(c scene.Camera) View {
+	rounded := func(angle float32) float64 { return math.Round(float64(angle)*1e6) / 1e6 }
+	return View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: float64(c.Zoom)}
+}
 
 // Check replaces values that are out of range.
 func (v *View) Check(l *session.Limits) {
@@ -38,7 +44,7 @@ func (v View) Camera(reach float32) scene.Camera {
 
 // Viewpoint moves the camera of a room's stage.
 type Viewpoint struct {
-	// Standard is where a reset leads to: that of [NewView], unless it is changed.
+	// Standard is where a reset leads to: [scene.Standard], unless it is changed.
 	Standard scene.Camera
 	// Moved, unless nil, is called when the user moves the camera.
 	Moved func()
@@ -52,7 +58,7 @@ type Viewpoint struct {
 
 // NewViewpoint makes it, and connects the stage with the window.
 func NewViewpoint(h *Host, s *stage.Stage) *Viewpoint {
-	v := &Viewpoint{Standard: NewView().Camera(0), host: h, stage: s, pauses: h.Jobs.Group()}
+	v := &Viewpoint{Standard: scene.Standard(0), host: h, stage: s, pauses: h.Jobs.Group()}
 	s.OnCamera = v.moved
 	s.OnMenu, s.OnKey, s.OnShortcut = h.ContextMenu, h.Key, h.Shortcut
 	return v

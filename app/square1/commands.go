@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/room"
 	"wedge/app/square1/desk"
@@ -30,13 +29,9 @@ func newCommands(r *parts) []*room.Command {
 func puzzleCommands(r *parts) []*room.Command {
 	a := r.answers
 	return []*room.Command{
-		{
-			ID: scrambleID, Menu: room.PuzzleMenu, Text: lang.L("Scramble"), Shortcut: fyne.KeyR,
-			Do:      r.pages.play.Scramble,
-			Enabled: func() bool { return !a.Scrambling() },
-		},
-		{
-			ID: solveID, Menu: room.PuzzleMenu, Text: lang.L("Solve"), Shortcut: fyne.KeyReturn,
+		room.Scramble(room.Command{ID: scrambleID, Do: r.pages.play.Scramble, Enabled: func() bool { return !a.Scrambling() }}),
+		room.Solve(room.Command{
+			ID: solveID,
 			TextNow: func() string {
 				if a.Solutions().Searching {
 					return lang.L("Cancel")
@@ -44,15 +39,9 @@ func puzzleCommands(r *parts) []*room.Command {
 				return lang.L("Solve")
 			},
 			Do: r.actions.solveOrStop,
-		},
-		{
-			ID: "reset", Menu: room.PuzzleMenu, Text: lang.L("Reset to solved"), Shortcut: fyne.KeyBackspace,
-			Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) },
-		},
-		{
-			ID: "export", Menu: room.PuzzleMenu, Separated: true, Context: true,
-			Text: lang.L("Export picture …"), Shortcut: fyne.KeyE, Do: r.exports.Open,
-		},
+		}),
+		room.Reset(room.Command{ID: "reset", Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
+		room.Export(room.Command{Do: r.exports.Open}),
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
 			Do: r.actions.buildTable,
@@ -69,29 +58,16 @@ func puzzleCommands(r *parts) []*room.Command {
 
 func editCommands(r *parts) []*room.Command {
 	return []*room.Command{
-		{
-			ID: undoID, Menu: room.EditMenu, Text: lang.L("Undo"), Icon: theme.ContentUndoIcon(), Shortcut: fyne.KeyZ,
-			Do: r.desk.Undo, Enabled: func() bool { return r.desk.History().CanUndo() },
-		},
-		{
-			ID: redoID, Menu: room.EditMenu, Text: lang.L("Redo"), Icon: theme.ContentRedoIcon(), Shortcut: fyne.KeyZ, ShortcutShift: true,
-			Do: r.desk.Redo, Enabled: func() bool { return r.desk.History().CanRedo() },
-		},
-		{
-			ID: room.CopyID, Menu: room.EditMenu, Separated: true, Context: true, Apart: true,
-			Text: lang.L("Copy position"), Shortcut: fyne.KeyC, ShortcutShift: true,
-			Do: func() { r.exchange.Copy(r.desk.Pattern().String()) },
-		},
-		{
-			ID: "copy-moves", Menu: room.EditMenu, Context: true,
-			Text: lang.L("Copy all moves"), Shortcut: fyne.KeyM, ShortcutShift: true,
+		room.Undo(room.Command{Do: r.desk.Undo, Enabled: func() bool { return r.desk.History().CanUndo() }}),
+		room.Redo(room.Command{Do: r.desk.Redo, Enabled: func() bool { return r.desk.History().CanRedo() }}),
+		room.CopyState(room.Command{
+			ID: room.CopyID, Text: lang.L("Copy position"), Do: func() { r.exchange.Copy(r.desk.Pattern().String()) },
+		}),
+		room.CopyOther(room.Command{
+			ID: "copy-moves", Text: lang.L("Copy all moves"),
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
-		},
-		{
-			ID: room.PasteID, Menu: room.EditMenu, Context: true,
-			Text: lang.L("Paste alg or position"), Shortcut: fyne.KeyV, ShortcutShift: true,
-			Do: func() { r.exchange.Take(r.exchange.Pasted()) },
-		},
+		}),
+		room.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.exchange.Pasted()) }}),
 	}
 }
 

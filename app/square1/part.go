@@ -13,7 +13,6 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
 	"wedge/app/square1/timeline"
-	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -41,16 +40,12 @@ type choices struct {
 
 // NewPart is the part of a new user: a solved puzzle, seen from above and the right.
 func NewPart() Part {
-	c := view.StandardCamera()
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
-		View:    room.View{Yaw: rounded(c.Yaw), Pitch: rounded(c.Pitch), Zoom: 1},
+		View:    room.NewView(),
 		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices()},
 	}
 }
-
-// rounded rounds an angle for the file.
-func rounded(angle float32) float64 { return math.Round(float64(angle)*1e4) / 1e4 }
 
 // partText is a part in JSON, except for its history.
 type partText struct {

@@ -39,8 +39,8 @@ type Shown struct {
 	States map[int]view.State
 }
 
-// DefaultCamera looks from the front right and from above.
-func DefaultCamera() scene.Camera { return scene.Camera{Yaw: 0.5, Pitch: 0.52, Zoom: 1} }
+// DefaultCamera is that of the window at first.
+func DefaultCamera() scene.Camera { return scene.Standard(0) }
 
 // Check returns nil, or an error that wraps picture.ErrSize or picture.ErrOption.
 func (o *Options) Check() error {

@@ -45,14 +45,8 @@ type Sheet struct {
 	Columns int
 }
 
-// DefaultCamera looks from the front right and from above, as the window does at first,
-// but from slightly lower: its pitch is 0.52, that of [view.StandardCamera] 0.55. Older
-// versions wrote files with this camera, too.
-func DefaultCamera() scene.Camera {
-	c := view.StandardCamera()
-	c.Pitch = 0.52
-	return c
-}
+// DefaultCamera is that of the window at first.
+func DefaultCamera() scene.Camera { return view.StandardCamera() }
 
 // Check returns nil, or an error that wraps picture.ErrSize or picture.ErrOption.
 func (o *Options) Check() error {

@@ -258,14 +258,10 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestDefaultCamera is what the doc comment says.
+// TestDefaultCamera: pictures are seen as the window shows the puzzle at first.
 func TestDefaultCamera(t *testing.T) {
-	c, window := print.DefaultCamera(), view.StandardCamera()
-	if c.Pitch != 0.52 || window.Pitch != 0.55 {
-		t.Errorf("pitch %v, in the window %v", c.Pitch, window.Pitch)
-	}
-	if c.Pitch = window.Pitch; c != window {
-		t.Errorf("%+v, in the window %+v", c, window)
+	if c := print.DefaultCamera(); c != view.StandardCamera() {
+		t.Errorf("%+v, in the window %+v", c, view.StandardCamera())
 	}
 }
 

@@ -6,10 +6,8 @@ import (
 	"wedge/scene"
 )
 
-// StandardCamera is the initial camera: from the front right and above.
-func StandardCamera() scene.Camera {
-	return scene.Camera{Yaw: 0.5, Pitch: 0.55, Zoom: 1, Reach: Reach}
-}
+// StandardCamera is the initial camera.
+func StandardCamera() scene.Camera { return scene.Standard(Reach) }
 
 // Rotation turns the whole puzzle by 180 degrees, which leaves the cut where it was.
 type Rotation uint8
