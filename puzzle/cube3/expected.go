@@ -11,6 +11,7 @@ const (
 	expectQuarters = "quarter turns of the face cubie, 0 to 3"
 	expectNew      = "a place not yet named"
 	expectEnd      = "the end after 20 cubies"
+	expectTwenty   = "all 20 cubies, or moves with blanks between them"
 	expectEdge     = "an edge such as UF"
 	expectCorner   = "a corner such as URF"
 	expectFace     = "a face cubie such as U"
@@ -35,6 +36,7 @@ func Expectations() []string {
 		expectQuarters,
 		expectNew,
 		expectEnd,
+		expectTwenty,
 		expectEdge,
 		expectCorner,
 		expectFace,

@@ -3,17 +3,19 @@ package cube3
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // FaceletCount is the number of stickers.
 const FaceletCount = 54
 
-// facelets are the places of the stickers in facelet strings: for each the place of its
+// faceletPlaces are where the stickers of facelet strings are: for each the place of its
 // cubie and the index of the face it is on ([Cubie.Faces]). The faces come in the order
 // URFDLB, each in rows from above, as seen from outside; U with B above, D with F above.
 var faceletPlaces = makeFaceletPlaces()
 
+// faceletPlace is a face of a place.
 type faceletPlace struct {
 	place Cubie
 	index int
@@ -38,35 +40,24 @@ func makeFaceletPlaces() (list [FaceletCount]faceletPlace) {
 			case 2:
 				faces = append(faces, right[f])
 			}
-			list[int(f)*9+n] = findFacelet(f, faces)
+			list[int(f)*9+n], _ = findFacelet(faces) // there is one
 		}
 	}
 	return list
 }
 
-// findFacelet is the place with these faces in any order, and the index of the first.
-func findFacelet(f Face, faces []Face) faceletPlace {
+// findFacelet finds the place with these faces, in any order, and the index of the first.
+func findFacelet(faces []Face) (at faceletPlace, ok bool) {
+	if len(faces) == 0 {
+		return at, false
+	}
 	for _, c := range Cubies() {
 		home := c.Faces()
-		if len(home) != len(faces) {
-			continue
-		}
-		index, all := 0, true
-		for i, g := range home {
-			found := false
-			for _, h := range faces {
-				found = found || g == h
-			}
-			all = all && found
-			if g == f {
-				index = i
-			}
-		}
-		if all {
-			return faceletPlace{c, index}
+		if len(home) == len(faces) && !slices.ContainsFunc(home, func(f Face) bool { return !slices.Contains(faces, f) }) {
+			return faceletPlace{c, slices.Index(home, faces[0])}, true
 		}
 	}
-	return faceletPlace{} // not reached: every facelet belongs to a cubie
+	return at, false
 }
 
 // FaceletAt is the place and the index of the face of a sticker, 0..53.

@@ -3,6 +3,7 @@ package cube3
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,7 +28,7 @@ func Parse(text string) (Assembly, Form, error) {
 	case strings.ContainsRune(text, ':'):
 		a, err := parseCubies(text)
 		return a, AsCubies, err
-	case len(words) == CornerCount+EdgeCount && allLong(words):
+	case areCubies(words):
 		a, err := parseReid(text)
 		return a, AsCubies, err
 	case isFacelets(text):
@@ -52,32 +53,46 @@ const (
 var ErrCubies = fmt.Errorf("%w: cubies do not fit", ErrFacelets)
 
 // isFacelets reports whether a text looks like facelets rather than an alg: few blanks, and
-// long. An alg without blanks has digits or primes.
+// long. An alg without blanks has digits or primes, or is shorter than five faces and does not
+// turn a face three times in a row.
 func isFacelets(text string) bool {
-	if strings.ContainsAny(text, "123'’′`´") {
-		if _, err := ParseAlg(text); err == nil {
-			return false
-		}
+	_, err := ParseAlg(text)
+	if err == nil && strings.ContainsAny(text, "123'’′`´") {
+		return false
 	}
-	letters := 0
+	letters, row, longest := 0, 0, 0
+	last := ' '
 	for _, word := range strings.Fields(text) {
 		if len(word) < 9 {
 			return false
 		}
+		for _, r := range word {
+			if r != last {
+				row, last = 0, r
+			}
+			row++
+			longest = max(longest, row)
+		}
 		letters += len(word)
 	}
-	return letters > 0
+	const fiveFaces = 45
+	return letters >= fiveFaces || letters > 0 && (err != nil || longest > 2)
 }
 
-// allLong reports whether all words have at least two letters, none of them a digit or a
-// prime: names of cubies and not moves.
-func allLong(words []string) bool {
+// areCubies reports whether words are a list of cubies, rather than of moves without blanks
+// between them: all have at least two letters, none of them a digit or a prime, and there are 20
+// of them, or each is the name of a cubie.
+func areCubies(words []string) bool {
+	names := len(words) > 1
 	for _, w := range words {
 		if len(w) < 2 || strings.ContainsAny(w, "123'’wi") {
 			return false
 		}
+		faces, err := word{}.facesOf(0, strings.Trim(w, "(),"))
+		_, ok := findFacelet(faces)
+		names = names && err == nil && ok && len(faces) > 1
 	}
-	return true
+	return names || len(words) == CornerCount+EdgeCount
 }
 
 // word is a word of a text, with its column from 1.
@@ -121,10 +136,11 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	if err != nil {
 		return at, in, 0, err
 	}
-	at, _, ok := findPlace(where)
+	found, ok := findFacelet(where)
 	if !ok {
 		return at, in, 0, &SyntaxError{w.column, place, expectPlace}
 	}
+	at = found.place
 	from := len([]rune(place)) + 1
 	what, err := w.facesOf(from, cubie)
 	if err != nil {
@@ -136,11 +152,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	// The letters in the order of the place's faces.
 	sorted := make([]Face, len(what))
 	for i, f := range at.Faces() {
-		for k, g := range where {
-			if f == g {
-				sorted[i] = what[k]
-			}
-		}
+		sorted[i] = what[slices.Index(where, f)]
 	}
 	in, turn, ok = parseCubie(sorted)
 	if !ok {
@@ -148,25 +160,6 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	}
 	n := at.Turns()
 	return at, in, (n - turn) % n, nil
-}
-
-// findPlace finds a place by its letters in any order.
-func findPlace(faces []Face) (c Cubie, first int, ok bool) {
-	if len(faces) == 0 || len(faces) > 3 {
-		return Cubie{}, 0, false
-	}
-	at := findFacelet(faces[0], faces)
-	if len(at.place.Faces()) != len(faces) {
-		return Cubie{}, 0, false
-	}
-	for i, f := range faces {
-		for _, g := range faces[:i] {
-			if f == g {
-				return Cubie{}, 0, false
-			}
-		}
-	}
-	return at.place, at.index, true
 }
 
 // put puts a cubie into a place.
@@ -195,6 +188,11 @@ func parseCubies(text string) (Assembly, error) {
 			if len(cubie) != 1 || cubie[0] < '0' || cubie[0] > '3' {
 				return a, &SyntaxError{w.column + 2, cubie, expectQuarters}
 			}
+			at := Cubie{FaceCubie, uint8(face)}
+			if named[at] {
+				return a, &SyntaxError{w.column, place, expectNew}
+			}
+			named[at] = true
 			a.Faces[face] = cubie[0] - '0'
 			continue
 		}
@@ -227,6 +225,9 @@ func parseReid(text string) (Assembly, error) {
 			return a, err
 		}
 		a.put(at, in, turn)
+	}
+	if words := wordsOf(text); len(words) < len(places) {
+		return a, &SyntaxError{len([]rune(text)) + 1, "", expectTwenty}
 	}
 	return a, a.check()
 }
@@ -330,7 +331,8 @@ func change(verb string, words []word) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	place, first, ok := findPlace(faces)
+	first, ok := findFacelet(faces)
+	place := first.place
 	want := map[string]struct {
 		letters int
 		words   string
@@ -349,11 +351,12 @@ func change(verb string, words []word) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	second, last, ok := findPlace(other)
+	last, ok := findFacelet(other)
+	second := last.place
 	if !ok || second.Kind != place.Kind || second == place {
 		return Step{}, &SyntaxError{words[1].column, words[1].text, expectSame}
 	}
 	// The first letters change places with each other.
 	n := place.Turns()
-	return Step{place, second, (n + first - last) % n, (n + last - first) % n}, nil
+	return Step{place, second, (n + first.index - last.index) % n, (n + last.index - first.index) % n}, nil
 }

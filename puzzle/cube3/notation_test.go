@@ -25,12 +25,16 @@ func TestNotation(t *testing.T) {
 			shown := ""
 			for _, r := range name {
 				f, _ := faceOf(r)
-				var faces []Face
+				faces := []Face{f}
 				for _, s := range name {
-					g, _ := faceOf(s)
-					faces = append(faces, g)
+					if g, _ := faceOf(s); g != f {
+						faces = append(faces, g)
+					}
 				}
-				at := findFacelet(f, faces)
+				at, ok := findFacelet(faces)
+				if !ok {
+					t.Fatal("no place", name)
+				}
 				shown += a.Facelet(at.place, at.index).String()
 			}
 			words = append(words, shown)
@@ -61,6 +65,8 @@ func TestNotation(t *testing.T) {
 	for text, column := range map[string]int{
 		"UF:RX": 5, "UFX:RUF": 3, "UF:R": 4, "UF:UD": 4, "UF:RU UF:LU": 7, "UF:RU x": 7, "flip": 5, "flip URF": 6,
 		"R flip UX": 9, "R U Q flip UF": 5, "flip UF R Q": 11, "swap UF URF": 9, "swap UF FU": 9, "U:4": 3, "turn UF": 6, "UU:UF": 1,
+		"twist UDF": 7, "twist LRU": 7, "swap UDF DFR": 6, "swap URF DUF": 10, "flip UD": 6, "UDF:URF": 1, "U:1 U:2": 5,
+		"UF RU": 6, "UF, RU": 7, "(UF UB)": 1, "UF UR UB": 9, strings.TrimSuffix(reidOrder, " DBR"): 64, reidOrder + " UF": 69,
 	} {
 		_, _, err := Parse(text)
 		var syntax *SyntaxError
@@ -70,6 +76,20 @@ func TestNotation(t *testing.T) {
 	}
 	if _, _, err := Parse("UF:UB"); !errors.Is(err, ErrTwice) || !errors.Is(err, ErrCubies) || err.Error() != "the cubie UB is in UF and in UB; missing: UF" {
 		t.Error(err)
+	}
+}
+
+// TestForms: texts that could be of two forms.
+func TestForms(t *testing.T) {
+	net := Solved().Turn(Move{R, 1}).Turn(Move{U, 1}).Facelets()
+	for text, want := range map[string]Form{
+		"RUFDLBRUFDLB": AsAlg, "RURURURURURU": AsAlg, "RUR'U'RUR'U'": AsAlg, "UF": AsAlg, "UF R": AsAlg, "RU R'U'": AsAlg, "RUUR UF": AsAlg,
+		"UUUUUUUUU": AsFacelets, net: AsFacelets, net[:53]: AsFacelets, net + "U": AsFacelets, "wwwwwwwwwr": AsFacelets,
+		"UF RU": AsCubies, "URF UFL ULB": AsCubies, reidOrder: AsCubies, "U:1": AsCubies,
+	} {
+		if _, form, _ := Parse(text); form != want {
+			t.Errorf("%s: %v, not %v", text, form, want)
+		}
 	}
 }
 
