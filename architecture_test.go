@@ -50,7 +50,7 @@ func allowed() map[string][]string {
 		"app/lesson":            {"app/control", "resources"},
 		"app/lesson/lessontest": {"app/jobs", "app/lesson", "app/pagetest", "resources"},
 		"app/letters":           {},
-		"app/orbits":            {"app/control", "app/control/notation", "app/folder", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/learn", "app/orbits/net", "app/orbits/page", "app/orbits/parities", "app/orbits/print", "app/orbits/repair", "app/orbits/solve", "app/orbits/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene"},
+		"app/orbits":            {"app/control", "app/control/notation", "app/folder", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/learn", "app/orbits/net", "app/orbits/page", "app/orbits/parities", "app/orbits/print", "app/orbits/repair", "app/orbits/solve", "app/orbits/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene", "solver/cube3"},
 		"app/orbits/answers":    {"app/jobs", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/desk":       {"app/orbits/view", "app/player", "puzzle/cube3"},
 		"app/orbits/display":    {"app/control", "app/control/notation", "app/flat", "app/scheme", "puzzle/cube3"},

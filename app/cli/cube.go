@@ -133,7 +133,7 @@ type cubeSolution struct {
 // the error.
 func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (found cubeSolution, err error) {
 	switch {
-	case a == cube3.Solved() || !c.command.Faces && a.IsSolved(): // no table is needed
+	case a.IsSolvedWith(c.command.Faces): // no table is needed
 		return found, nil
 	case c.command.TwoFaced:
 		found.alg, err = c.solveTwoFaced(ctx, a)

@@ -96,6 +96,7 @@ func (r *parts) setFaces(yes bool) {
 	}
 	r.choices.Faces = yes
 	r.views.model.look.Faces = yes
+	r.answers.SetFaces(yes)
 	r.pages.tellAll(desk.Options)
 	if r.pages.changed != nil {
 		r.pages.changed(r.pages.desk(), desk.Options)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -68,7 +67,7 @@ func (e *exchange) drop(name string, content []byte) {
 		case err == nil:
 			return func() { e.enterFile(f) }
 		case !errors.Is(err, picture.ErrFormat):
-			return func() { e.messages.Warn(fmt.Errorf("%s: %w", name, err)) }
+			return func() { e.messages.Warn(errors.New(pictureText(name, err))) }
 		}
 		return func() { e.dropText(content) }
 	})

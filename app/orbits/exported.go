@@ -1,6 +1,10 @@
 package orbits
 
 import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/exports"
 	"wedge/app/orbits/print"
@@ -42,6 +46,15 @@ func turned(h *desk.History) (start cube3.State, alg cube3.Alg) {
 		return h.Start(), alg
 	}
 	return entries[from-1].State, alg
+}
+
+// pictureText says why a picture has no cube that could be read.
+func pictureText(name string, err error) string {
+	parts := map[string]any{"File": name}
+	if errors.Is(err, print.ErrForeign) {
+		return lang.L("{{.File}} contains no Rubik’s cube: Wedge reads only pictures that it made.", parts)
+	}
+	return lang.L("{{.File}} is damaged: its cube cannot be read.", parts)
 }
 
 // enterFile takes the cube of a picture that Wedge made, with the alg that it plays.

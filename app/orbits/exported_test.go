@@ -2,6 +2,11 @@ package orbits
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -10,6 +15,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
+	solve3 "wedge/solver/cube3"
 )
 
 func alg(t *testing.T, text string) cube3.Alg {
@@ -76,6 +82,33 @@ func TestExported(t *testing.T) {
 	other.drop("cube.gif", file(t, r, picture.GIF))
 	if got, done := other.desk.Alg(); other.desk.State() != s.Motion.State || got.String() != "R U F'" || done != 0 {
 		t.Errorf("%+v with %v", other.desk.State(), got)
+	}
+}
+
+// TestErrorWords: what is wrong with a file is said in the user's words.
+func TestErrorWords(t *testing.T) {
+	b := open(t)
+	whole := file(t, b, picture.PNG)
+	b.drop("half.png", whole[:len(whole)/2])
+	if !pagetestSays(b, "half.png is damaged: its cube cannot be read.") {
+		t.Error("a damaged picture")
+	}
+	var foreign bytes.Buffer
+	if err := png.Encode(&foreign, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		t.Fatal(err)
+	}
+	b.drop("foreign.png", foreign.Bytes())
+	if !pagetestSays(b, "foreign.png contains no Rubik’s cube: Wedge reads only pictures that it made.") {
+		t.Error("another program's picture")
+	}
+	for want, err := range map[string]error{
+		"The file with the table of the Two-Faced cube was damaged. It was made again.": fmt.Errorf("x: %w", solve3.ErrDamaged),
+		"The table of the Two-Faced cube could not be kept: open x: file does not exist": errors.Join(
+			solve3.ErrDamaged, &fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}),
+	} {
+		if b.Warn(err); !pagetestSays(b, want) {
+			t.Error(want)
+		}
 	}
 }
 

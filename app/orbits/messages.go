@@ -1,12 +1,16 @@
 package orbits
 
 import (
+	"errors"
+	"io/fs"
+
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/orbits/desk"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
+	solve3 "wedge/solver/cube3"
 )
 
 // messages controls the status line: facts about the cube, or a message until it changes.
@@ -20,7 +24,24 @@ func newMessages(h *room.Host) *messages {
 }
 
 // Warn shows an error.
-func (m *messages) Warn(err error) { m.line.SetMessage(err.Error(), control.Warn) }
+func (m *messages) Warn(err error) { m.line.SetMessage(errorText(err), control.Warn) }
+
+// errorText is an error in the user's language. Others than those of files, which have the words of
+// the system, are translated already.
+func errorText(err error) string {
+	file, ofFile := errors.AsType[*fs.PathError](err)
+	switch {
+	case errors.Is(err, solve3.ErrNewer):
+		return lang.L("The file with the table of the Two-Faced cube is from a newer Wedge. The table was made without it.")
+	case errors.Is(err, solve3.ErrForeign):
+		return lang.L("The file with the table of the Two-Faced cube is not one of Wedge. The table was made without it.")
+	case ofFile:
+		return lang.L("The table of the Two-Faced cube could not be kept: {{.Reason}}", map[string]any{"Reason": file.Error()})
+	case errors.Is(err, solve3.ErrDamaged):
+		return lang.L("The file with the table of the Two-Faced cube was damaged. It was made again.")
+	}
+	return err.Error()
+}
 
 func (m *messages) inform(text string, actions ...control.Action) {
 	m.line.SetMessage(text, control.Info, actions...)
@@ -28,14 +49,15 @@ func (m *messages) inform(text string, actions ...control.Action) {
 
 func (m *messages) clear() { m.line.ClearMessage() }
 
-// describe shows the facts of a cube, and the cubie under the pointer.
-func (m *messages) describe(d *desk.Desk, home, place cube3.Cubie, pointed bool) {
+// describe shows the facts of a cube, and the cubie under the pointer. With faces, the turns of the
+// face cubies count.
+func (m *messages) describe(d *desk.Desk, faces bool, home, place cube3.Cubie, pointed bool) {
 	s := d.State()
 	facts := []control.Action{}
 	switch {
 	case s.Out != 0:
 		facts = append(facts, control.Action{Text: lang.N("{{.N}} cubies are out", s.Out.Len(), map[string]any{"N": s.Out.Len()})})
-	case s.Assembly.IsSolved():
+	case s.Assembly.IsSolvedWith(faces):
 		facts = append(facts, control.Action{Text: lang.L("Solved")})
 	}
 	m.line.SetLeft(facts...)

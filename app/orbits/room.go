@@ -64,6 +64,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.desk.Player.SetTempo(p.Tempo)
 	r.desk.Look.SetView(desk.View{Explode: p.Explode, Apart: p.Apart})
 	r.answers = answers.New(h.Jobs, folder.Tables(), h.ReadOnly)
+	r.answers.SetFaces(r.choices.Faces)
 	r.messages = newMessages(h)
 	r.exchange = &exchange{
 		host: h, desk: r.desk, messages: r.messages, reader: room.NewReader(h, func(text string) { r.messages.inform(text) }),
@@ -224,7 +225,7 @@ func (r *Room) showChange(c desk.Change) {
 // describe shows the facts of the cube, and the cubie under the pointer.
 func (r *Room) describe() {
 	home, place, ok := r.views.model.pointed()
-	r.messages.describe(r.pages.desk(), home, place, ok)
+	r.messages.describe(r.pages.desk(), r.choices.Faces, home, place, ok)
 }
 
 // refresh updates menus and buttons.

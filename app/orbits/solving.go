@@ -21,7 +21,7 @@ func (r *parts) setGoal(g answers.Goal) {
 // canSolve reports whether the user's cube is on the stage and turns can solve it.
 func (r *parts) canSolve() bool {
 	s := r.desk.State()
-	return r.pages.desk() == r.desk && s.Out == 0 && s.Assembly.Reachable(false)
+	return r.pages.desk() == r.desk && s.Out == 0 && s.Assembly.Reachable(r.choices.Faces)
 }
 
 // solve searches a solution of the cube as it is now, also within an alg that is loaded, or

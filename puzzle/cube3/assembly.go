@@ -38,6 +38,11 @@ func (a Assembly) IsSolved() bool {
 	return a == Solved()
 }
 
+// IsSolvedWith is [Assembly.IsSolved]; with faces, the turns of the face cubies count, too.
+func (a Assembly) IsSolvedWith(faces bool) bool {
+	return a == Solved() || !faces && a.IsSolved()
+}
+
 // Then does to a what makes b of the solved cube.
 func (a Assembly) Then(b Assembly) Assembly {
 	var c Assembly

@@ -157,8 +157,7 @@ type proof struct {
 
 // solves reports whether an alg is a solution.
 func (p *proof) solves(alg cube3.Alg) bool {
-	a := p.at.Apply(alg)
-	return a == cube3.Solved() || !p.marked && a.IsSolved()
+	return p.at.Apply(alg).IsSolvedWith(p.marked)
 }
 
 // node is a position in the search.

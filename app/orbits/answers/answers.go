@@ -63,7 +63,7 @@ type Answers struct {
 
 	position *jobs.Group // ends with the assembly
 	program  *jobs.Group // ends with the program
-	at       cube3.Assembly
+	of       question
 	state    State
 	inbox    *inbox           // of the running search
 	making   map[kind]float64 // the tables that are being made, and how far that is
@@ -71,12 +71,18 @@ type Answers struct {
 	limit    time.Duration
 }
 
+// question is what the answers are about.
+type question struct {
+	at    cube3.Assembly
+	faces bool // the turns of the face cubies count
+}
+
 // New makes answers for the solved cube. The table of the Two-Faced cube is kept in the
 // folder; an empty name keeps none. With readOnly, nothing is written.
 func New(j *jobs.Jobs, folder string, readOnly bool) *Answers {
 	return &Answers{
 		position: j.Group(), program: j.Group(),
-		Tables: newTables(folder, readOnly), at: cube3.Solved(), limit: shortTime, making: map[kind]float64{},
+		Tables: newTables(folder, readOnly), of: question{at: cube3.Solved()}, limit: shortTime, making: map[kind]float64{},
 	}
 }
 
@@ -92,10 +98,17 @@ func (a *Answers) State() State { return a.state }
 // SetAssembly changes the assembly. It ends all searches for the one before. Tables being
 // made are finished.
 func (a *Answers) SetAssembly(at cube3.Assembly) {
-	if at == a.at {
+	a.ask(question{at, a.of.faces})
+}
+
+// SetFaces sets whether the turns of the face cubies count. That ends all searches, too.
+func (a *Answers) SetFaces(count bool) { a.ask(question{a.of.at, count}) }
+
+func (a *Answers) ask(q question) {
+	if q == a.of {
 		return
 	}
-	a.at = at
+	a.of = q
 	a.forget()
 	a.tell()
 }
@@ -109,12 +122,12 @@ func (a *Answers) forget() {
 func (a *Answers) Solve(g Goal) {
 	a.forget()
 	a.state = State{Goal: g, Asked: true, Running: true}
-	if a.at.IsSolved() {
+	if a.of.at.IsSolvedWith(a.of.faces && g.CountsFaces()) {
 		a.state.Running = false
 		a.add(Solution{Proven: true})
 		return
 	}
-	if err := reachable(a.at, g); err != nil {
+	if err := reachable(a.of, g); err != nil {
 		a.state.Running, a.state.Err = false, err
 		a.tell()
 		return
@@ -124,7 +137,7 @@ func (a *Answers) Solve(g Goal) {
 
 // begin starts the search, or makes the tables that it needs.
 func (a *Answers) begin() {
-	if missing := a.Tables.missing(a.state.Goal); missing != none {
+	if missing := a.missing(a.state.Goal); missing != none {
 		a.state.Preparing, a.state.Done = true, 0
 		a.tell()
 		a.make(missing)
@@ -136,7 +149,7 @@ func (a *Answers) begin() {
 	}
 	box := &inbox{}
 	a.inbox = box
-	work := a.Tables.search(a.state.Goal, a.at, a.limit)
+	work := a.Tables.search(a.state.Goal, a.of, a.limit)
 	begun := time.Now()
 	a.position.Start(searchJob, jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
@@ -160,6 +173,9 @@ func (a *Answers) begin() {
 	})
 	a.tell()
 }
+
+// missing are the first tables that the search for a goal still needs.
+func (a *Answers) missing(g Goal) kind { return a.Tables.missing(g, a.of.faces) }
 
 // Stop ends the search, and keeps the solutions found.
 func (a *Answers) Stop() {
@@ -217,7 +233,7 @@ func (a *Answers) make(k kind) {
 		},
 		Progress: func(done float64) {
 			a.making[k] = done
-			if a.state.Preparing && a.Tables.missing(a.state.Goal) == k {
+			if a.state.Preparing && a.missing(a.state.Goal) == k {
 				a.state.Done = done
 			}
 			a.tell()
@@ -249,7 +265,7 @@ func (a *Answers) make(k kind) {
 
 // Prepare makes the tables for a goal, if they are not made.
 func (a *Answers) Prepare(g Goal) {
-	if k := a.Tables.missing(g); k != none {
+	if k := a.missing(g); k != none {
 		a.make(k)
 		a.tell()
 	}
@@ -257,7 +273,7 @@ func (a *Answers) Prepare(g Goal) {
 
 // Making reports whether tables for a goal are being made, and how far that is, 0..1.
 func (a *Answers) Making(g Goal) (done float64, running bool) {
-	done, running = a.making[a.Tables.missing(g)]
+	done, running = a.making[a.missing(g)]
 	return done, running
 }
 

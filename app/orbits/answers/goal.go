@@ -28,6 +28,10 @@ func Goals() []Goal {
 	return []Goal{Short, Shortest, ShortestQuarters, TwoFaces, TwoFacesQuarters, Squares}
 }
 
+// CountsFaces reports whether a solution turns the face cubies home, too, if they count. Turns of
+// two faces, or half turns, rarely could.
+func (g Goal) CountsFaces() bool { return g == Short || g == Shortest || g == ShortestQuarters }
+
 // Metric is how lengths are counted.
 func (g Goal) Metric() cube3.Metric {
 	if g == ShortestQuarters || g == TwoFacesQuarters {

@@ -24,9 +24,9 @@ const (
 )
 
 // FindScramble finds an alg that makes an assembly of the solved cube, the inverse of a short
-// solution. The turns of the face cubies do not count.
+// solution. If the face cubies count, it turns them as well, unless no turns could.
 func (a *Answers) FindScramble(of cube3.Assembly) {
-	of.Faces = [cube3.FaceCount]uint8{}
+	of, marked := a.scrambled(of)
 	if a.scramble.of == of && (a.scramble.known || a.program.Running(scrambleJob)) {
 		return
 	}
@@ -34,7 +34,7 @@ func (a *Answers) FindScramble(of cube3.Assembly) {
 	var best cube3.Alg
 	a.program.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			best, err = a.Tables.scramble(ctx, of)
+			best, err = a.Tables.scramble(ctx, of, marked)
 			return err
 		},
 		Done: func(err error) {
@@ -55,22 +55,37 @@ func (a *Answers) FindScramble(of cube3.Assembly) {
 // Scramble is the alg that [Answers.FindScramble] found for an assembly. It is not known
 // before, and running while it is being searched for.
 func (a *Answers) Scramble(of cube3.Assembly) (alg cube3.Alg, known, running bool) {
-	of.Faces = [cube3.FaceCount]uint8{}
-	if a.scramble.of != of {
+	if of, _ = a.scrambled(of); a.scramble.of != of {
 		return nil, false, false
 	}
 	return a.scramble.alg, a.scramble.known, a.program.Running(scrambleJob)
 }
 
+// scrambled is what an alg has to make of an assembly; marked is whether it turns face cubies.
+func (a *Answers) scrambled(of cube3.Assembly) (bare cube3.Assembly, marked bool) {
+	if a.of.faces && of.Reachable(true) {
+		return of, true
+	}
+	of.Faces = [cube3.FaceCount]uint8{}
+	return of, false
+}
+
 // scramble is a short solution of an assembly, to be inverted.
-func (t *Tables) scramble(ctx context.Context, of cube3.Assembly) (best cube3.Alg, err error) {
+func (t *Tables) scramble(ctx context.Context, of cube3.Assembly, marked bool) (best cube3.Alg, err error) {
 	solver, err := t.Solver(ctx)
 	if err != nil {
 		return nil, err
 	}
+	solve, most := solver.Solve, solve3.MaxLength
+	if marked {
+		if _, err := t.make(ctx, markedFaces, func(float64) {}); err != nil {
+			return nil, err
+		}
+		solve, most = t.marked.Load().Solve, solve3.MaxMarked
+	}
 	part, cancel := context.WithTimeout(ctx, scrambleTime)
 	defer cancel()
-	err = solver.Solve(part, of, solve3.MaxLength, func(alg cube3.Alg) bool {
+	err = solve(part, of, most, func(alg cube3.Alg) bool {
 		best = alg
 		return len(alg) > longScramble
 	})

@@ -3,6 +3,7 @@ package answers
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -16,6 +17,7 @@ type kind uint8
 const (
 	none kind = iota
 	twoPhase
+	markedFaces
 	optimal
 	optimalQuarters
 	twoFaces
@@ -33,6 +35,7 @@ type Tables struct {
 	readOnly bool
 	turn     [kinds]chan struct{} // of those who make it
 	short    atomic.Pointer[solve3.Solver]
+	marked   atomic.Pointer[solve3.Marked]
 	optimal  [2]atomic.Pointer[solve3.Optimal] // by metric
 	twoFaced [2]atomic.Pointer[solve3.TwoFaced]
 	squares  atomic.Pointer[solve3.Squares]
@@ -72,6 +75,8 @@ func (t *Tables) has(k kind) bool {
 	switch k {
 	case twoPhase:
 		return t.short.Load() != nil
+	case markedFaces:
+		return t.marked.Load() != nil
 	case optimal, optimalQuarters:
 		return t.optimal[k-optimal].Load() != nil
 	case twoFaces, twoFacesQuarters:
@@ -82,8 +87,9 @@ func (t *Tables) has(k kind) bool {
 	return true
 }
 
-// missing are the first tables that a goal still needs.
-func (t *Tables) missing(g Goal) kind {
+// missing are the first tables that a goal still needs; with faces, for a cube whose face cubies
+// count.
+func (t *Tables) missing(g Goal, faces bool) kind {
 	var needs []kind
 	switch g {
 	case Short:
@@ -94,6 +100,9 @@ func (t *Tables) missing(g Goal) kind {
 		needs = []kind{twoFaces + kind(g.Metric())}
 	case Squares:
 		needs = []kind{squares}
+	}
+	if faces && g.CountsFaces() {
+		needs = slices.Insert(needs, 1, markedFaces)
 	}
 	for _, k := range needs {
 		if !t.has(k) {
@@ -118,6 +127,8 @@ func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warnin
 	case none:
 	case twoPhase:
 		t.short.Store(solve3.New())
+	case markedFaces:
+		t.marked.Store(solve3.NewMarked(t.short.Load()))
 	case optimal, optimalQuarters:
 		m := solve3.Metric(k - optimal)
 		made, err := solve3.NewOptimal(ctx, t.short.Load(), m, report)
@@ -140,11 +151,13 @@ func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warnin
 }
 
 // reachable fails if no turns that the goal allows solve an assembly.
-func reachable(a cube3.Assembly, g Goal) error {
+func reachable(q question, g Goal) error {
+	a := q.at
+	if !a.Reachable(q.faces) {
+		return solve3.ErrUnreachable
+	}
 	a.Faces = [cube3.FaceCount]uint8{}
 	switch {
-	case !a.Reachable(false):
-		return solve3.ErrUnreachable
 	case g == TwoFaces || g == TwoFacesQuarters:
 		if puzzle := (cube3.TwoFaced{}); !puzzle.Applies(a) || !puzzle.Class(a).Solved() {
 			return solve3.UnreachableError("U and R alone")
@@ -157,11 +170,18 @@ func reachable(a cube3.Assembly, g Goal) error {
 type search func(ctx context.Context, box *inbox) error
 
 // search is the search for a goal, whose tables are made.
-func (t *Tables) search(g Goal, a cube3.Assembly, limit time.Duration) search {
+func (t *Tables) search(g Goal, q question, limit time.Duration) search {
+	a := q.at
 	switch g {
 	case Shortest, ShortestQuarters:
 		solver := t.optimal[g.Metric()].Load()
-		return func(ctx context.Context, box *inbox) error { return prove(ctx, box, solver, a) }
+		solve := solver.Solve
+		if marked := t.marked.Load(); q.faces {
+			solve = func(ctx context.Context, a cube3.Assembly, report func(solve3.Progress)) (cube3.Alg, error) {
+				return solver.SolveMarked(ctx, marked, a, report)
+			}
+		}
+		return func(ctx context.Context, box *inbox) error { return prove(ctx, box, g.Metric(), solve, a) }
 	case TwoFaces, TwoFacesQuarters:
 		table := t.twoFaced[g.Metric()].Load()
 		return func(_ context.Context, box *inbox) error { return look(box, g, table.Solve, a) }
@@ -170,13 +190,24 @@ func (t *Tables) search(g Goal, a cube3.Assembly, limit time.Duration) search {
 		return func(_ context.Context, box *inbox) error { return look(box, g, table.Solve, a) }
 	case Short:
 	}
-	solver := t.short.Load()
-	return func(ctx context.Context, box *inbox) error { return improve(ctx, box, solver, a, limit) }
+	s := shortener{t.short.Load().Solve, solve3.MaxLength, solve3.MaxProven}
+	if q.faces {
+		s = shortener{t.marked.Load().Solve, solve3.MaxMarked, solve3.MaxMarkedProven}
+	}
+	return func(ctx context.Context, box *inbox) error { return improve(ctx, box, s, a, limit) }
+}
+
+// shortener finds shorter and shorter solutions.
+type shortener struct {
+	solve func(ctx context.Context, a cube3.Assembly, most int, found func(cube3.Alg) bool) error
+	// most is the longest solution to begin with, and proven the length up to which the last one
+	// is shortest.
+	most, proven int
 }
 
 // improve finds shorter and shorter solutions for some time, and for longer only until it
 // has the first.
-func improve(ctx context.Context, box *inbox, s *solve3.Solver, a cube3.Assembly, limit time.Duration) error {
+func improve(ctx context.Context, box *inbox, s shortener, a cube3.Assembly, limit time.Duration) error {
 	part, cancel := context.WithCancel(ctx)
 	defer cancel()
 	begun := time.Now()
@@ -188,7 +219,7 @@ func improve(ctx context.Context, box *inbox, s *solve3.Solver, a cube3.Assembly
 	})
 	defer over.Stop()
 	var best cube3.Alg
-	err := s.Solve(part, a, solve3.MaxLength, func(alg cube3.Alg) bool {
+	err := s.solve(part, a, s.most, func(alg cube3.Alg) bool {
 		best = alg
 		box.add(Solution{Alg: alg})
 		found.Store(true)
@@ -197,7 +228,7 @@ func improve(ctx context.Context, box *inbox, s *solve3.Solver, a cube3.Assembly
 		}
 		return true
 	})
-	if err == nil && len(best) <= solve3.MaxProven {
+	if err == nil && len(best) <= s.proven {
 		box.post(func(b *inbox) { b.found, b.proved = append(b.found, Solution{best, true}), len(best) })
 	}
 	if part.Err() != nil && ctx.Err() == nil {
@@ -207,8 +238,10 @@ func improve(ctx context.Context, box *inbox, s *solve3.Solver, a cube3.Assembly
 }
 
 // prove finds a shortest solution.
-func prove(ctx context.Context, box *inbox, s *solve3.Optimal, a cube3.Assembly) error {
-	best, err := s.Solve(ctx, a, func(p solve3.Progress) {
+func prove(ctx context.Context, box *inbox, m solve3.Metric,
+	solve func(context.Context, cube3.Assembly, func(solve3.Progress)) (cube3.Alg, error), a cube3.Assembly,
+) error {
+	best, err := solve(ctx, a, func(p solve3.Progress) {
 		box.post(func(b *inbox) {
 			b.done, b.proved = p.Done, p.Proved
 			if p.Found != nil {
@@ -217,7 +250,7 @@ func prove(ctx context.Context, box *inbox, s *solve3.Optimal, a cube3.Assembly)
 		})
 	})
 	if err == nil {
-		length := s.Metric().Length(best)
+		length := m.Length(best)
 		box.post(func(b *inbox) { b.done, b.proved, b.found = 1, length, append(b.found, Solution{best, true}) })
 	}
 	return err

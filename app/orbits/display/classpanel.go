@@ -142,7 +142,7 @@ func verdict(s cube3.State, faces bool, smallest cube3.Repair) string {
 	switch {
 	case s.Out != 0:
 		return outVerdict(s, faces)
-	case a.IsSolved() && (!faces || a.Faces == [cube3.FaceCount]uint8{}):
+	case a.IsSolvedWith(faces):
 		return lang.L("Solved.")
 	case a.Reachable(faces):
 		return lang.L("Reachable: turns can solve it.")

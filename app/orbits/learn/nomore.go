@@ -70,7 +70,7 @@ func toolStep(k *kit) lesson.Activity {
 			for _, c := range append(t.places[:3:3], t.places[0]) {
 				path = append(path, c.String())
 			}
-			return with("Alg", t.alg, "Away", wrong(k.assembly()), "Cycle", strings.Join(path, " → "), "Longest", longest)
+			return with("Alg", t.alg, "Away", wrong(k.assembly()), "Cycle", strings.Join(path, "→"), "Longest", longest)
 		},
 		Right: func() string { return fmt.Sprint(changed) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {

@@ -25,7 +25,7 @@ func TestNoMoreLesson(t *testing.T) {
 	b.press("Play it")
 	b.Expect("Cubies not at home: 3")
 	b.Tap("8")
-	b.Expect("Only three corners: URF → DFR → DLF → URF.", "With at most 4 turns, any three corners get there.")
+	b.Expect("Only three corners: URF→DFR→DLF→URF.", "With at most 4 turns, any three corners get there.")
 
 	b.step("no-more/corners")
 	b.useAll("Next tool")

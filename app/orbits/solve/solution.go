@@ -107,7 +107,7 @@ func (s *solutionSection) show() {
 	if state.Running {
 		s.act.SetText(lang.L("Stop"))
 	}
-	control.SetEnabled(s.act, state.Running || d.State().Out == 0 && d.Assembly().Reachable(false))
+	control.SetEnabled(s.act, state.Running || d.State().Out == 0 && d.Assembly().Reachable(s.host.Faces()))
 	s.showLinks(&state, chosen)
 	if !slices.Equal(alg, s.shown) {
 		s.shown = alg
@@ -158,14 +158,14 @@ func (s *solutionSection) statusText(state *answers.State, alg cube3.Alg, chosen
 		return display.LengthText(alg)
 	case ok && len(best.Alg) == 0:
 		return s.nothingText()
-	case now.Out != 0 || !now.Assembly.Reachable(false):
-		return display.Verdict(now, false)
-	case now.Assembly.IsSolved():
+	case now.Out != 0 || !now.Assembly.Reachable(s.host.Faces()):
+		return display.Verdict(now, s.host.Faces())
+	case now.Assembly.IsSolvedWith(s.host.Faces() && s.host.Goal().CountsFaces()):
 		return s.nothingText()
 	case ok:
 		return lang.L("Choose a solution.")
 	}
-	return invitation(s.host.Goal())
+	return invitation(s.host.Goal(), s.host.Faces())
 }
 
 // nothingText is said of the solved cube.
@@ -205,8 +205,11 @@ func unsolvableText(g answers.Goal) string {
 	return lang.L("No turns solve this cube.")
 }
 
-// invitation says what Solve will do.
-func invitation(g answers.Goal) string {
+// invitation says what Solve will do; with faces, the turns of the face cubies count.
+func invitation(g answers.Goal, faces bool) string {
+	if faces && !g.CountsFaces() {
+		return lang.L("Press Solve for a shortest solution. It may leave face cubies turned.")
+	}
 	switch g {
 	case answers.Short:
 		return lang.L("Press Solve for a short solution. It gets shorter for some seconds.")
@@ -225,10 +228,10 @@ func (s *solutionSection) showLinks(state *answers.State, chosen int) {
 	var actions []control.Action
 	now := s.host.Desk.State()
 	switch {
-	case now.Out == 0 && !now.Assembly.Reachable(false):
-		repair := now.Assembly.Repairs(false)[0]
+	case now.Out == 0 && !now.Assembly.Reachable(s.host.Faces()):
+		repair := now.Assembly.Repairs(s.host.Faces())[0] // which the status names
 		actions = []control.Action{
-			{Text: lang.L("Repair: {{.Repair}}", map[string]any{"Repair": display.RepairText(repair)}), Do: func() { s.host.Desk.Repair(repair) }},
+			{Text: lang.L("Repair"), Do: func() { s.host.Desk.Repair(repair) }},
 			{Text: lang.L("All repairs"), Do: func() { s.host.Open(page.Repair) }},
 		}
 	case len(state.Solutions) > 1:
