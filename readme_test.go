@@ -128,6 +128,8 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("no scramble needs %d", god.Moves))
 	remove(grouped(god.Turning) + " positions")
 	remove("2k − 1 WCA moves")
+	remove(fmt.Sprintf("%d, by Chen Shuang", square1.MaxTurns))
+	remove(grouped(square1.SliceablePositions) + " positions")
 	var pieces strings.Builder
 	if status := cli.Run(t.Context(), []string{"export", "--format", "stl", "-o", "-"}, cli.Streams{Out: &pieces, Err: io.Discard}); status != 0 {
 		t.Fatal(status)

@@ -29,7 +29,11 @@ answer is proved if the table is (wedge table verify). JSON has the keys
   turning_classes classes that contain such positions
   moves           God's number in WCA moves
   example         a position that needs it
-  solution        a shortest solution of the example`
+  solution        a shortest solution of the example
+
+In the turn metric God's number is 31 for positions that can be sliced as they lie.
+That is not computed here: Chen Shuang searched all of them (speedsolving.com,
+thread 67363).`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {

@@ -14,3 +14,14 @@ func Distribution() [MaxDistance + 1]int64 {
 		33_671_064_770, 149_502_310_936, 183_662_070_768, 63_945_120_032, 157_452_752,
 	}
 }
+
+// MaxTurns is God's number in the turn metric, for positions that can be sliced as they lie. It is
+// cited, not computed here: Chen Shuang went through all [SliceablePositions] breadth first
+// (speedsolving.com, thread 67363). That some need so many was known before: among the odd positions in
+// cube shape Mike Godfrey had found 12 (cubezzz.dyndns.org, node 77).
+const MaxTurns = 31
+
+// SliceablePositions is the number of positions that can be sliced as they lie: the ways to put the
+// eight corners and the eight edges, and the middle, into the angles of all pairs of layers at which both
+// can be cut.
+const SliceablePositions = 3678 * 40320 * 40320 * 2

@@ -371,7 +371,7 @@ func blocked13Step(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Moves", g.Moves, "Less", g.Moves-1, "Turning", number(g.Turning), "Positions", number(g.Positions),
+			return with("Moves", g.Moves, "Less", g.Moves-1, "Turns", square1.MaxTurns, "Turning", number(g.Turning), "Positions", number(g.Positions),
 				"Classes", number(int64(g.Classes)), "Endings", solver.AllEndings)
 		},
 		Done: func() bool { return err == nil && k.puzzle.Position() == square1.Solved() },
