@@ -176,6 +176,7 @@ func TestScrambleOfASeed(t *testing.T) {
 	// The button takes a seed that was typed, and else draws one.
 	pressed := func(typed string) *desk.Scramble {
 		if typed != "" {
+			b.seedEntry().SetText("") // also one that is shown is typed anew
 			b.seedEntry().SetText(typed)
 		}
 		before := b.desk.History().Entry().Scramble
@@ -185,6 +186,12 @@ func TestScrambleOfASeed(t *testing.T) {
 	}
 	if s := pressed("42"); s.Seed != 42 || b.desk.Current() != first {
 		t.Errorf("the button ignores the seed: %d", s.Seed)
+	}
+	if field(b).SetText("/"); pressed("42").Seed != 42 || b.desk.Current() != first {
+		t.Error("the button ignores the same seed typed again")
+	}
+	if field(b).Text() != "" {
+		t.Errorf("after a scramble the field still has %q", field(b).Text())
 	}
 	if s := pressed(""); s.Seed == 42 || b.seedEntry().Text != strconv.FormatUint(s.Seed, 10) {
 		t.Errorf("the button draws the same again: %d", s.Seed)

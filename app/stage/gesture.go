@@ -177,10 +177,13 @@ func (s *Stage) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
+// maxZoom is as near as one can come here: nearer, a sticker would fill the window.
+const maxZoom = 2
+
 // Zoom zooms in by steps of 20 %.
 func (s *Stage) Zoom(steps float64) {
 	c := s.camera
-	c.Zoom *= float32(math.Pow(1.2, steps))
+	c.Zoom = min(c.Zoom*float32(math.Pow(1.2, steps)), maxZoom)
 	s.moveCamera(c)
 }
 

@@ -383,7 +383,7 @@ func TestZoom(t *testing.T) {
 	if back := scroll(-50); math.Abs(float64(back)-1) > 1e-5 {
 		t.Error(back)
 	}
-	if in, out := scroll(1e5), scroll(-2e5); in != scene.MaxZoom || out != scene.MinZoom {
+	if in, out := scroll(1e5), scroll(-2e5); in != maxZoom || out != scene.MinZoom {
 		t.Error(in, out)
 	}
 	if b.cameras != 4 {

@@ -54,6 +54,8 @@ func (a *adding) recognise() {
 						"Lines": control.Grouped(maxLines), "Bytes": control.Grouped(maxPasted),
 					}),
 				})
+				a.of.object.Refresh()
+				a.of.own.reveal()
 				return
 			case err != nil:
 				a.of.kit.room.Warn(err)

@@ -141,7 +141,7 @@ func (p *casePage) open(v *volume, index int, rows []int) {
 	p.notes.flush()
 	p.at, p.index, p.rows = v, index, slices.Clone(rows)
 	p.shown = shown{rows: someRows}
-	p.own.clear()
+	p.own.setText("")
 	p.adding.typed()
 	p.refresh()
 	p.object.ScrollToTop()

@@ -1,7 +1,11 @@
 package algs
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1/cases"
@@ -35,10 +39,9 @@ func newFilter() filter { return filter{slices: anyLength} }
 // rows are the indices of the cases chosen. book may be nil: then no case has a length.
 func (f filter) rows(list []cases.Case, book *casebook.Book, favourite func(cases.Case) bool) []int {
 	var rows []int
-	name := plain(f.name)
 	for i, c := range list {
 		switch {
-		case !strings.Contains(plain(c.Name), name) && !strings.Contains(plain(display.CaseName(c)), name):
+		case !f.matches(c.Name) && !f.matches(display.CaseName(c)):
 		case f.parity == even && c.Odd, f.parity == odd && !c.Odd:
 		case f.favourites && !favourite(c):
 		case f.slices != anyLength && slicesOf(book, i) != f.slices:
@@ -49,8 +52,52 @@ func (f filter) rows(list []cases.Case, book *casebook.Book, favourite func(case
 	return rows
 }
 
-// plain is a name without what is easily typed otherwise: capitals and blanks.
-func plain(name string) string { return strings.ToLower(strings.Join(strings.Fields(name), "")) }
+// matches reports whether a name has what was typed as it is, or its words in any order, each in
+// another word of the name.
+func (f filter) matches(name string) bool {
+	typed, has := words(f.name), words(name)
+	return strings.Contains(strings.Join(has, ""), strings.Join(typed, "")) || eachIn(typed, has)
+}
+
+// eachIn reports whether each word is part of another one of a list.
+func eachIn(typed, list []string) bool {
+	if len(typed) == 0 {
+		return true
+	}
+	for i, word := range list {
+		if strings.Contains(word, typed[0]) && eachIn(typed[1:], slices.Delete(slices.Clone(list), i, i+1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// words are those of a name, without what is easily typed otherwise: capitals, blanks, and the
+// slash between both layers.
+func words(name string) []string {
+	return strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("/,", r) })
+}
+
+// others reports whether more than the name is asked for.
+func (f filter) others() bool { return f != filter{name: f.name, slices: anyLength} }
+
+// text says what is asked for beside the name.
+func (f filter) text() string {
+	var list []string
+	if f.slices != anyLength {
+		list = append(list, display.Slices(f.slices))
+	}
+	switch f.parity {
+	case even:
+		list = append(list, lang.L("Even"))
+	case odd:
+		list = append(list, lang.L("Odd"))
+	}
+	if f.favourites {
+		list = append(list, lang.L("Only favourites"))
+	}
+	return strings.Join(list, "  ·  ")
+}
 
 // slicesOf is the least number of slices of a case, [anyLength] if that is not known.
 func slicesOf(book *casebook.Book, index int) int {

@@ -38,6 +38,7 @@ type listView struct {
 	parities  *control.Select
 	favourite *control.IconButton
 	count     *widget.Label
+	clear     *control.Button // what lists no case
 	work      *workRow
 	chart     *lengthChart
 	list      *caseList
@@ -67,11 +68,20 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 		})
 	})
 	v.list = newCaseList(skin, length, entries, do.open)
+	v.clear = control.NewButton(lang.L("Clear filters"), func() {
+		v.change(func(f *filter) {
+			if f.others() {
+				*f = filter{name: f.name, slices: anyLength}
+			} else {
+				*f = newFilter()
+			}
+		})
+	})
 	head := container.NewVBox(
 		container.NewBorder(nil, nil, nil, more, v.sets),
 		container.NewBorder(nil, nil, nil, v.favourite, v.name),
 		container.NewGridWithColumns(2, v.lengths, v.parities),
-		v.work.object, v.chart.object, v.count,
+		v.work.object, v.chart.object, v.count, v.clear,
 	)
 	const fewest = 3 // rows that are in view
 	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
@@ -126,11 +136,14 @@ func (v *listView) showFilter(f filter, most int, parities bool) {
 
 // showCount says how many cases are listed.
 func (v *listView) showCount(shown, all int) {
+	control.SetVisible(v.clear, all > 0 && shown == 0)
 	switch {
 	case all == 0:
 		control.SetText(v.count, "")
 	case shown == all:
 		control.SetText(v.count, lang.N("{{.N}} cases", all, map[string]any{"N": control.Grouped(all)}))
+	case shown == 0 && v.filter.others():
+		control.SetText(v.count, lang.L("No case matches. Chosen: {{.Filters}}", map[string]any{"Filters": v.filter.text()}))
 	case shown == 0:
 		control.SetText(v.count, lang.L("No case matches."))
 	default:

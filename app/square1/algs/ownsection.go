@@ -1,6 +1,8 @@
 package algs
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -54,17 +56,19 @@ func newOwnSection(do ownActions) *ownSection {
 	s := &ownSection{rows: newAlgRows(do.rows), summary: control.Paragraph("")}
 	const lines = 3
 	s.entry = control.NewTextEntry(lines, func() { do.add(true) })
-	s.entry.PlaceHolder = lang.L("Type or paste algs,\none a line")
+	s.entry.PlaceHolder = placeHolder("")
 	s.entry.OnChanged = func(text string) {
-		s.long = ""
+		if s.long != "" {
+			s.long = ""
+			s.entry.SetPlaceHolder(placeHolder(""))
+		}
 		do.typed(text)
 	}
 	s.entry.OnPaste = func(text string) bool {
 		if len(text)+len(s.entry.Text) <= shownText {
 			return false
 		}
-		s.clear()
-		s.long = text
+		s.setText(text)
 		do.typed(text)
 		return true
 	}
@@ -92,12 +96,11 @@ func (s *ownSection) text() string {
 
 // setText shows a list to be added.
 func (s *ownSection) setText(text string) {
-	if len(text) > shownText {
-		s.clear()
-		s.long = text
-		return
-	}
 	s.long = ""
+	if len(text) > shownText {
+		s.long, text = text, ""
+	}
+	s.entry.SetPlaceHolder(placeHolder(s.long))
 	changed := s.entry.OnChanged
 	s.entry.OnChanged = nil
 	s.entry.SetText(text)
@@ -106,7 +109,13 @@ func (s *ownSection) setText(text string) {
 	s.entry.Refresh()
 }
 
-func (s *ownSection) clear() { s.setText("") }
+// placeHolder says what to do; or that a list is not shown since it is too long.
+func placeHolder(long string) string {
+	if long == "" {
+		return lang.L("Type or paste algs,\none a line")
+	}
+	return lang.L("A list of {{.N}} lines, too long to be shown here", map[string]any{"N": control.Grouped(strings.Count(strings.TrimSpace(long), "\n") + 1)})
+}
 
 // report shows how the list was recognised.
 func (s *ownSection) report(r report) {

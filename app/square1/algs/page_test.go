@@ -245,8 +245,23 @@ func TestFilter(t *testing.T) {
 	if got := b.names(); !slices.Equal(got, []string{"good tie/tie", "bad tie/tie"}) {
 		t.Error(got)
 	}
+	for _, text := range []string{"kite cut", "cut/kite", "kitecut", "KITE  / Cut", "cut kite"} {
+		v.name.SetText(text)
+		if got := b.names(); !slices.Equal(got, []string{"good kite/cut", "bad kite/cut"}) {
+			t.Errorf("%q finds %q", text, got)
+		}
+	}
 	v.name.SetText("nothing like this")
 	b.Expect("No case matches.")
+	b.Tap("Clear filters")
+	b.Expect("73 cases")
+	v.name.SetText("tie/tie")
+	v.lengths.SetSelected("1 slice")
+	b.Expect("No case matches. Chosen: 1 slice")
+	b.Tap("Clear filters")
+	if got := b.names(); len(got) != 2 || v.name.Text != "tie/tie" {
+		t.Error(got, v.name.Text)
+	}
 	v.name.SetText("")
 	v.lengths.SetSelected("6 slices")
 	for _, i := range b.page.list.rows {
@@ -701,8 +716,8 @@ func TestHugePaste(t *testing.T) {
 	}
 	paste(strings.Repeat("/(3,0)/(1,1)/(3,0)/\n", 2000))
 	b.app.Desktop.Wait(t, "the list", func() bool { return b.page.one.own.shown.here == 1 })
-	if entry.Text != "" {
-		t.Error("a long list is shown")
+	if entry.Text != "" || entry.PlaceHolder != "A list of 2,000 lines, too long to be shown here" {
+		t.Errorf("%q, %q", entry.Text, entry.PlaceHolder)
 	}
 	b.Expect("already there: 1,999")
 	b.Tap("Add 1 alg")
@@ -711,9 +726,15 @@ func TestHugePaste(t *testing.T) {
 	}
 	paste(strings.Repeat("x", 5_000_000))
 	b.app.Desktop.Wait(t, "the refusal", func() bool { return b.Says("The list is too long") })
+	if size := b.page.one.own.summary.Size(); size.Height < b.page.one.own.summary.MinSize().Height {
+		t.Error("the refusal has no room", size)
+	}
 	// A list while the one before is still read.
 	paste(strings.Repeat("/(3,0)/(1,1)/(3,0)/\n", 3000))
 	entry.SetText("/")
+	if !strings.HasPrefix(entry.PlaceHolder, "Type or paste algs") {
+		t.Error(entry.PlaceHolder)
+	}
 	b.app.Desktop.Wait(t, "the last list", func() bool { return len(b.page.one.adding.lines) == 1 })
 }
 

@@ -90,6 +90,7 @@ func New(r Room) *Page {
 	p.Object = p.scroll
 	p.fill(display.NewNotationField(r.ColoursOf))
 	p.show()
+	p.scramble.scrambled = p.clearNotation
 	return p
 }
 
@@ -124,6 +125,7 @@ func (p *Page) LanguageChanged() {
 		p.show()
 		p.distance.next = before.distance.next
 		p.scramble.seed.SetText(before.scramble.seed.Text)
+		p.scramble.typed, p.scramble.scrambled = before.scramble.typed, p.clearNotation
 		p.scramble.setWish(before.scramble.wish)
 		p.notation.languageChanged()
 	})
@@ -163,6 +165,13 @@ func (p *Page) AnswersChanged(c answers.Change) {
 
 // SchemeChanged shows the colours of another scheme.
 func (p *Page) SchemeChanged() { p.solution.wishes.show() }
+
+// clearNotation empties the field for notation: its text is about the puzzle before a scramble.
+func (p *Page) clearNotation() {
+	if p.notation.field.Text() != "" {
+		p.notation.field.SetText("")
+	}
+}
 
 // SetNotation puts a text into the notation field.
 func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }

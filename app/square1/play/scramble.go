@@ -29,8 +29,11 @@ type scrambleSection struct {
 	scroll *control.InnerScroll
 	copy   *control.IconButton
 	shown  *desk.Scramble // nil for none
-	wish   wish           // what the next scrambles lead to
-	wished *widget.Label  // says so
+	// scrambled, unless nil, is called when another scramble is shown.
+	scrambled func()
+	typed     bool          // the seed, by the user
+	wish      wish          // what the next scrambles lead to
+	wished    *widget.Label // says so
 }
 
 func newScrambleSection(r Room) *scrambleSection {
@@ -40,6 +43,7 @@ func newScrambleSection(r Room) *scrambleSection {
 	var more *control.IconButton
 	more = control.NewIconButton(lang.L("Scramble options"), theme.SettingsIcon(), func() { r.OpenMenu(more, s.items()...) })
 	s.seed.SetPlaceHolder(lang.L("Seed"))
+	s.seed.OnChanged = func(string) { s.typed = true }
 	s.seed.OnSubmitted = s.scrambleAs
 	s.copy = control.NewIconButton(lang.L("Copy scramble"), theme.ContentCopyIcon(), func() {
 		if s.shown != nil {
@@ -59,10 +63,10 @@ func newScrambleSection(r Room) *scrambleSection {
 // maxSeed is the largest random seed: short enough to write down.
 const maxSeed = 1_000_000_000
 
-// scramble scrambles with the typed seed. If there is none, or it is that of the scramble
-// shown, it uses a random one.
+// scramble scrambles with the typed seed. If there is none, and only that of the scramble is shown, it
+// uses a random one.
 func (s *scrambleSection) scramble() {
-	if s.seed.Text == "" || s.seed.Text == s.seedText() {
+	if s.seed.Text == "" || !s.typed {
 		s.do(rand.Uint64N(maxSeed))
 		return
 	}
@@ -113,9 +117,13 @@ func (s *scrambleSection) show() {
 	s.shown = from
 	control.SetEnabled(s.copy, from != nil)
 	s.seed.SetText(s.seedText())
+	s.typed = false
 	if from == nil {
 		s.alg.SetAlg(nil)
 		return
+	}
+	if s.scrambled != nil {
+		s.scrambled()
 	}
 	s.alg.SetAlg(from.Alg)
 	s.alg.SetMarks(display.ShapeMarks(shapeMarks(square1.Solved(), from.Alg)))
