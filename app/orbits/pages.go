@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
@@ -29,6 +30,7 @@ type pages struct {
 	progress *lesson.Progress
 	tabs     *room.Tabs[page.Page]
 	panel    *display.ClassPanel // of the cube on the stage, above the tabs
+	fold     *fold               // has the panel
 	object   fyne.CanvasObject
 	// changed, unless nil, is called for changes of a page's own desk.
 	changed func(*desk.Desk, desk.Change)
@@ -56,7 +58,8 @@ func newPages(r *parts, p *Part) *pages {
 	s.panel.OnExplain, s.panel.OnRepairs = func() { s.tabs.Select(page.Parities) }, func() { s.tabs.Select(page.Repair) }
 	s.panel.OnPoint = (&spotlight{desk: s.desk}).point
 	s.panel.OnRepair = func(r cube3.Repair) { s.desk().Repair(r) }
-	s.object = container.NewBorder(s.panel.Object, nil, nil, nil, s.tabs.Object)
+	s.fold = newFold(s.panel.Object)
+	s.object = container.NewBorder(s.fold.object, nil, nil, nil, s.tabs.Object)
 	return s
 }
 
@@ -70,6 +73,44 @@ func (s *pages) connect(r *parts) {
 	h.Redraw, h.Wake, h.Focus = r.views.show, func() { r.views.clock.Wake() }, r.views.camera.Focus
 	h.Open, h.Enter, h.Paste, h.Copy = s.tabs.Select, r.exchange.enter, r.exchange.paste, r.exchange.copy
 	h.Inform, h.Warn = r.messages.inform, r.messages.Warn
+}
+
+// foldPanel folds the panel while a lesson is open: it would tell the answers, and takes the room
+// of the words.
+func (s *pages) foldPanel() { s.fold.set(s.openStep() != nil) }
+
+// fold shows an object, or a row that opens it.
+type fold struct {
+	object  *fyne.Container
+	content fyne.CanvasObject
+	row     *control.Disclosure // has the content while it is folded
+}
+
+func newFold(content fyne.CanvasObject) *fold {
+	return &fold{object: container.NewStack(content), content: content}
+}
+
+// set folds, or shows the object without a row. What is folded begins closed.
+func (f *fold) set(yes bool) {
+	if yes == (f.row != nil) {
+		return
+	}
+	f.row = nil
+	if yes {
+		f.row = control.NewDisclosure(f.content)
+		f.object.Objects = []fyne.CanvasObject{f.row}
+		f.languageChanged()
+	} else {
+		f.content.Show()
+		f.object.Objects = []fyne.CanvasObject{f.content}
+	}
+	f.object.Refresh()
+}
+
+func (f *fold) languageChanged() {
+	if f.row != nil {
+		f.row.Set(lang.L("Class of the cube"), "")
+	}
 }
 
 // desk is that of the open page.
@@ -155,5 +196,6 @@ func (s *pages) toUser() {
 
 func (s *pages) languageChanged() {
 	s.panel.LanguageChanged()
+	s.fold.languageChanged()
 	s.tabs.LanguageChanged()
 }

@@ -97,6 +97,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.OnSolution, r.answers.OnError = r.solved, r.messages.Warn
 	r.views.model.hovered = r.describe
 	r.pages.tabs.Open()
+	r.pages.foldPanel()
 	r.SettingsChanged()
 	r.deskChanged(r.desk, desk.All)
 	return r
@@ -169,6 +170,7 @@ func (r *Room) pageOpened() {
 	r.views.stage.Cancel()
 	r.views.model.Hover(scene.Hit{}, false) // the pointer is over something else now
 	r.pages.tabs.Open()
+	r.pages.foldPanel()
 	r.pages.eachDesk(func(d *desk.Desk) {
 		if d != r.pages.desk() {
 			d.Player.Pause()

@@ -112,6 +112,30 @@ func TestSolveMarkedFaces(t *testing.T) {
 	}
 }
 
+// TestLessonsFoldPanel: the panel of the class, which would tell the answers, is folded while a
+// lesson is open, and can be opened.
+func TestLessonsFoldPanel(t *testing.T) {
+	b := open(t)
+	if !b.pages.panel.Object.Visible() {
+		t.Error("folded at first")
+	}
+	for range 2 {
+		b.pages.tabs.Select(page.Learn)
+		if b.pages.panel.Object.Visible() || !pagetestSays(b, "Class of the cube") {
+			t.Error("not folded in a lesson")
+		}
+		b.LanguageChanged()
+		b.pages.fold.row.SetOpen(true)
+		if !b.pages.panel.Object.Visible() {
+			t.Error("it cannot be opened")
+		}
+		b.pages.tabs.Select(page.Repair)
+		if !b.pages.panel.Object.Visible() || pagetestSays(b, "Class of the cube") {
+			t.Error("folded elsewhere")
+		}
+	}
+}
+
 // TestPanelKeepsItsWidth: no text moves the edge of the stage, which would make clicks miss.
 func TestPanelKeepsItsWidth(t *testing.T) {
 	b := open(t)

@@ -254,6 +254,9 @@ func (p *Page) show() {
 			}
 		}
 	}
+	if !p.painting.now.follows && !p.report.complete() {
+		lines = append(lines, lang.L("The stage and the panel above still show the cube before."))
+	}
 	p.sheet.show(&n)
 	p.palette.show(s, &net, p.colour)
 	p.field.show(net)
