@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wedge/app/control/chart"
+	"wedge/fulltest"
 	"wedge/puzzle/cube3"
 )
 
@@ -172,11 +173,8 @@ func TestMovedCorners(t *testing.T) {
 
 // TestHalfTurns goes through all positions that half turns make: they are complementary,
 // their wrong facelets at corners are a multiple of four, and all wrong facelets are in two
-// of three. beyondSquares is none of them.
+// of three. beyondSquares is none of them. The quick proof ends after some thousands.
 func TestHalfTurns(t *testing.T) {
-	if testing.Short() {
-		t.Skip("some seconds")
-	}
 	beyond := still(cube3.Solved().Apply(mustAlg(beyondSquares)))
 	if !beyond.IsComplementary() || !beyond.Reachable(false) {
 		t.Error(beyond.Notation())
@@ -184,7 +182,8 @@ func TestHalfTurns(t *testing.T) {
 	table := newWrongTable()
 	known := map[cube3.Assembly]bool{cube3.Solved(): true}
 	multiples := 0
-	for front := []cube3.Assembly{cube3.Solved()}; len(front) > 0; {
+	some := fulltest.Pick(20_000, 663_552)
+	for front := []cube3.Assembly{cube3.Solved()}; len(front) > 0 && len(known) <= some; {
 		var next []cube3.Assembly
 		for _, a := range front {
 			n := table.of(&a)
@@ -206,7 +205,7 @@ func TestHalfTurns(t *testing.T) {
 		}
 		front = next
 	}
-	if len(known) != 663_552 || known[beyond] || 3*multiples != 2*len(known) {
+	if known[beyond] || len(known) < some || fulltest.On() && (len(known) != some || 3*multiples != 2*len(known)) {
 		t.Errorf("%d positions, %d multiples of four; %v", len(known), multiples, known[beyond])
 	}
 	for a := range known {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control/chart"
+	"wedge/fulltest"
 	"wedge/puzzle/cube3"
 	solver "wedge/solver/cube3"
 )
@@ -168,9 +169,7 @@ func changed(a, b cube3.TwoFacedClass) (n int) {
 
 // TestFarAlgs: the beginnings of both algs are positions at each distance, up to the largest.
 func TestFarAlgs(t *testing.T) {
-	if testing.Short() {
-		t.Skip("both tables take some seconds")
-	}
+	fulltest.Only(t)
 	if n := len(farAlg(solver.QuarterTurns, 25)); n != mustAlg(farQuarterTurns).Quarters() {
 		t.Error(n)
 	}

@@ -3,40 +3,20 @@ package tables_test
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // TestDamagedTable opens a table with holes: one warning, then the small tables answer.
 func TestDamagedTable(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the medium table")
-	}
 	dir := t.TempDir()
 	t.Setenv("WEDGE_TABLES", dir)
-	if err := tables.Build(context.Background(), table.Medium(), func(float64) {}); err != nil {
-		t.Fatal(err)
-	}
-	f, err := os.OpenFile(filepath.Join(dir, table.Medium().FileName()), os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := f.Stat()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for at := int64(1 << 16); at+4096 < info.Size(); at += 1 << 20 { // a hole in each block
-		if _, err := f.WriteAt(make([]byte, 4096), at); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := f.Close(); err != nil {
+	if err := tabletest.Hollow(dir, table.Medium()); err != nil {
 		t.Fatal(err)
 	}
 	var warnings []error
