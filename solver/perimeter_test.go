@@ -180,8 +180,8 @@ func TestSwaps(t *testing.T) {
 		{"A1B4C3D25E6F7G8H-", 10, 500_000},
 		{"A2B1C3D45E6F7G8H-", 12, 4_000_000},
 	} {
-		if testing.Short() && c.slices > 10 {
-			continue
+		if !fulltest.On() && c.slices > 10 {
+			continue // takes a minute and a half of processor time
 		}
 		p, err := square1.ParsePosition(c.position)
 		if err != nil {

@@ -3,6 +3,8 @@ package square1
 import (
 	"math/rand/v2"
 	"testing"
+
+	"wedge/fulltest"
 )
 
 // plainCost is the cost of a shortest way to cube shape, as of [compound]: every way is
@@ -40,7 +42,7 @@ func plainCost(p Position, metric Metric) int {
 
 // TestCubeShapeCost compares the ways that are looked up with those that are searched.
 func TestCubeShapeCost(t *testing.T) {
-	cases, most := 0, 20
+	cases, most := 0, fulltest.Pick(5, 20)
 	if testing.Short() {
 		most = 3
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
 )
@@ -127,13 +128,13 @@ func checkEntry(t *testing.T, e *casebook.Entry, most int) (checked bool) {
 	return true
 }
 
-// TestAgainstPlainProgram compares the cases that need up to three slices, with -short two, and
+// TestAgainstPlainProgram compares the cases that need up to two slices, in the full proof three, and
 // the first of each set that needs four. Of other cases it tries all algs of two slices.
 func TestAgainstPlainProgram(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the plain program has one goroutine, and takes long")
 	}
-	const enough = 3
+	enough := fulltest.Pick(2, 3)
 	checked := 0
 	for _, name := range []string{"cs", "csp", "co", "eo", "obl", "lin-cp-df"} {
 		b := csp(t)
@@ -152,7 +153,7 @@ func TestAgainstPlainProgram(t *testing.T) {
 			}
 		}
 	}
-	if checked < 50 {
+	if checked < fulltest.Pick(15, 50) {
 		t.Errorf("%d cases", checked)
 	}
 }
