@@ -84,7 +84,7 @@ func (r *parts) takePointed() {
 // repair does the plainest of the smallest repairs.
 func (r *parts) repair() {
 	d := r.pages.desk()
-	if list := d.State().Repairs(r.choices.Faces); len(list) > 0 {
+	if list := d.History().Repairs(r.choices.Faces); len(list) > 0 {
 		d.Repair(list[0])
 	}
 }

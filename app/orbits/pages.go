@@ -57,6 +57,7 @@ func newPages(r *parts, p *Part) *pages {
 	s.panel = display.NewClassPanel(func() bool { return r.host.Settings.ReduceMotion })
 	s.panel.OnExplain, s.panel.OnRepairs = func() { s.tabs.Select(page.Parities) }, func() { s.tabs.Select(page.Repair) }
 	s.panel.OnPoint = (&spotlight{desk: s.desk}).point
+	s.panel.Repairs = func(faces bool) []cube3.Repair { return s.desk().History().Repairs(faces) }
 	s.panel.OnRepair = func(r cube3.Repair) { s.desk().Repair(r) }
 	s.fold = newFold(s.panel.Object)
 	s.object = container.NewBorder(s.fold.object, nil, nil, nil, s.tabs.Object)

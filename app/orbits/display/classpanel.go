@@ -27,6 +27,9 @@ type ClassPanel struct {
 	OnPoint func(cubies ...cube3.Cubie)
 	// OnExplain shows how the parities are counted; OnRepairs shows all repairs.
 	OnExplain, OnRepairs func()
+	// Repairs are the smallest repairs of the cube, the one to offer first; unless it is set, those of
+	// cube3.
+	Repairs func(faces bool) []cube3.Repair
 
 	diagram *ClassDiagram
 	words   *classWords
@@ -90,9 +93,13 @@ func (p *ClassPanel) show() {
 	p.words.set(class, p.faces)
 	p.smallest = nil
 	if p.Repairable() {
-		p.smallest = p.state.Repairs(p.faces)[0]
+		list := p.state.Repairs
+		if p.Repairs != nil {
+			list = p.Repairs
+		}
+		p.smallest = list(p.faces)[0]
 	}
-	p.verdict.SetText(verdict(p.state, p.faces, p.smallest))
+	p.verdict.SetText(VerdictWith(p.state, p.faces, p.smallest))
 	control.SetEnabled(p.repair, p.Repairable())
 }
 
@@ -133,11 +140,11 @@ func Verdict(s cube3.State, faces bool) string {
 	if s.Out == 0 && !s.Assembly.Reachable(faces) {
 		smallest = s.Assembly.Repairs(faces)[0]
 	}
-	return verdict(s, faces, smallest)
+	return VerdictWith(s, faces, smallest)
 }
 
-// verdict says it of a cube whose smallest repair is known.
-func verdict(s cube3.State, faces bool, smallest cube3.Repair) string {
+// VerdictWith is [Verdict] that names another one of the smallest repairs.
+func VerdictWith(s cube3.State, faces bool, smallest cube3.Repair) string {
 	a := s.Assembly
 	switch {
 	case s.Out != 0:

@@ -159,13 +159,21 @@ func (s *solutionSection) statusText(state *answers.State, alg cube3.Alg, chosen
 	case ok && len(best.Alg) == 0:
 		return s.nothingText()
 	case now.Out != 0 || !now.Assembly.Reachable(s.host.Faces()):
-		return display.Verdict(now, s.host.Faces())
+		return display.VerdictWith(now, s.host.Faces(), s.repair())
 	case now.Assembly.IsSolvedWith(s.host.Faces() && s.host.Goal().CountsFaces()):
 		return s.nothingText()
 	case ok:
 		return lang.L("Choose a solution.")
 	}
 	return invitation(s.host.Goal(), s.host.Faces())
+}
+
+// repair is the smallest repair to offer; empty if there is none, or cubies are out.
+func (s *solutionSection) repair() cube3.Repair {
+	if list := s.host.Desk.History().Repairs(s.host.Faces()); s.host.Desk.State().Out == 0 && len(list) > 0 {
+		return list[0]
+	}
+	return nil
 }
 
 // nothingText is said of the solved cube.
@@ -229,7 +237,7 @@ func (s *solutionSection) showLinks(state *answers.State, chosen int) {
 	now := s.host.Desk.State()
 	switch {
 	case now.Out == 0 && !now.Assembly.Reachable(s.host.Faces()):
-		repair := now.Assembly.Repairs(s.host.Faces())[0] // which the status names
+		repair := s.repair() // which the status names
 		actions = []control.Action{
 			{Text: lang.L("Repair"), Do: func() { s.host.Desk.Repair(repair) }},
 			{Text: lang.L("All repairs"), Do: func() { s.host.Open(page.Repair) }},
