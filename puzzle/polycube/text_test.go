@@ -143,7 +143,7 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("%.80q: %v", c.text, err)
 			continue
 		}
-		if *e != (SyntaxError{c.line, c.column, c.found, c.expected}) {
+		if *e != (SyntaxError{Line: c.line, Column: c.column, Found: c.found, Expected: c.expected}) {
 			t.Errorf("%.80q: %v", c.text, err)
 		}
 	}

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"wedge/puzzle/syntax"
 )
 
 // Errors to test for with [errors.Is].
 var (
 	// ErrSyntax is wrapped by every [*SyntaxError].
-	ErrSyntax = errors.New("not understood")
+	ErrSyntax = syntax.Err
 	// ErrBlocked is wrapped by every [*BlockedError].
 	ErrBlocked = errors.New("blocked slice")
 	// ErrPosition is wrapped by [*LayerError] and [*PieceError]: the text can be
@@ -17,22 +19,8 @@ var (
 	ErrPosition = errors.New("impossible position")
 )
 
-// SyntaxError says where a text stops making sense.
-type SyntaxError struct {
-	Column   int    // of the first character not understood, from 1, in characters
-	Found    string // the character there; empty at the end of the text
-	Expected string // what would be valid there, one of Expectations
-}
-
-func (e *SyntaxError) Error() string {
-	found := "the text ends"
-	if e.Found != "" {
-		found = fmt.Sprintf("found %q", e.Found)
-	}
-	return fmt.Sprintf("column %d: %s, expected %s", e.Column, found, e.Expected)
-}
-
-func (e *SyntaxError) Unwrap() error { return ErrSyntax }
+// SyntaxError says where a text stops making sense. Expected is one of [Expectations].
+type SyntaxError = syntax.Error
 
 // Corner is a corner that lies across one end of the cut.
 type Corner struct {

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"wedge/puzzle/algtext"
 )
 
 // Karnotation (Daniel Karnaukh) names common turns by a letter. A name implies a slice
@@ -127,10 +129,15 @@ func newKarnTable() *karnTable {
 
 // karnItem is the meaning of one word of the text.
 type karnItem struct {
-	start   int    // where it stands, in characters from 0
 	slice   bool   // a written "/"
 	turns   []Move // one slice between each
 	flanked bool   // a slice before and after is implied
+}
+
+// inverse undoes the item.
+func (k karnItem) inverse() karnItem {
+	k.turns = Alg(k.turns).Inverse()
+	return k
 }
 
 // karnParser reads items; [assemble] inserts the implied slices.
@@ -141,14 +148,23 @@ type karnParser struct {
 
 func readKarn(t *text) algReading {
 	p := &karnParser{text: t, table: karnNames()}
-	items, end, err := p.items(false)
-	alg, starts := assemble(items)
-	return algReading{alg, starts, end, err}
+	r := algtext.Read(t.whole, algtext.Grammar[karnItem]{
+		Move:    p.item,
+		Inverse: karnItem.inverse,
+		IsMove:  p.isTurn,
+		Times:   maxTimes,
+	})
+	alg, starts, over := assemble(r.Moves, r.Starts)
+	if over >= 0 { // with the slices that are implied
+		return algReading{alg, starts, over, over, t.fail(over, expectShortAlg)}
+	}
+	return algReading{alg, starts, r.End, r.Failed, r.Err}
 }
 
-// assemble inserts one slice wherever one is implied and none is written. starts has
-// the start of the item that each move comes from.
-func assemble(items []karnItem) (alg Alg, starts []int) {
+// assemble inserts one slice wherever one is implied and none is written. begins has the start
+// of each item, starts that of the item that each move comes from. over is the start of the item that
+// makes the alg too long, which then ends before it, or -1.
+func assemble(items []karnItem, begins []int) (alg Alg, starts []int, over int) {
 	alg = Alg{}
 	implied := false // the last slice of alg was not written
 	start := 0
@@ -160,7 +176,10 @@ func assemble(items []karnItem) (alg Alg, starts []int) {
 		}
 	}
 	for i, item := range items {
-		start = item.start
+		if len(alg) > algtext.MaxMoves {
+			break
+		}
+		start = begins[i]
 		if item.slice {
 			if !implied {
 				add(SliceMove())
@@ -182,48 +201,32 @@ func assemble(items []karnItem) (alg Alg, starts []int) {
 			understand()
 		}
 	}
-	return alg, starts
+	if len(alg) <= algtext.MaxMoves {
+		return alg, starts, -1
+	}
+	whole, _ := slices.BinarySearch(starts, start)
+	return alg[:whole], starts[:whole], start
 }
 
-// items reads turns, names, slices and groups up to the end of the text or of
-// the group. With an error, they are those before the one that end is the start of.
-func (p *karnParser) items(inGroup bool) (items []karnItem, end int, err error) {
-	for {
-		p.skipBlanks()
-		c := p.peek()
-		if p.done() || inGroup && c == ')' {
-			return items, p.at, nil
-		}
-		from := p.at
-		var next []karnItem
-		switch {
-		case p.accept('/'):
-			next = []karnItem{{slice: true}}
-		case c == '(' && !p.isTurn():
-			next, err = p.group()
-		case isLetter(c):
-			next, err = p.named()
-		default:
-			var turn Move
-			turn, err = p.plain()
-			next = []karnItem{{turns: []Move{turn}}}
-		}
-		if err != nil {
-			return items, from, err
-		}
-		if len(items)+len(next) > maxMoves {
-			return items, from, p.fail(from, expectShortAlg)
-		}
-		for _, item := range next {
-			item.start = from
-			items = append(items, item)
-		}
+// item reads a turn, a name or a slice.
+func (p *karnParser) item(at int, bracket rune) (items []karnItem, next int, err error) {
+	p.at = at
+	switch c := p.peek(); {
+	case p.accept('/'):
+		return []karnItem{{slice: true}}, p.at, nil
+	case isLetter(c):
+		items, err = p.named()
+	default:
+		var turn Move
+		turn, err = p.plain(bracket == '[')
+		items = []karnItem{{turns: []Move{turn}}}
 	}
+	return items, p.at, err
 }
 
 // isTurn reports whether the bracket opens a turn "(x,y)", not a group.
-func (p *karnParser) isTurn() bool {
-	for _, r := range p.runes[p.at+1:] {
+func (p *karnParser) isTurn(at int) bool {
+	for _, r := range p.runes[at+1:] {
 		switch {
 		case r == ',':
 			return true
@@ -248,11 +251,12 @@ func (p *karnParser) named() ([]karnItem, error) {
 	return nil, p.fail(p.at, expectName)
 }
 
-// plain reads two digits, each with its sign, or a turn with a comma.
-func (p *karnParser) plain() (Move, error) {
+// plain reads two digits, each with its sign, or a turn with a comma. In square brackets a
+// comma behind two digits separates the parts of a commutator.
+func (p *karnParser) plain(inSquare bool) (Move, error) {
 	from := p.at
 	if top, ok := p.signedDigit(); ok {
-		if bottom, ok := p.signedDigit(); ok && p.peek() != ',' && !isDigit(p.peek()) {
+		if bottom, ok := p.signedDigit(); ok && (p.peek() != ',' || inSquare) && !isDigit(p.peek()) {
 			return Turn(top, bottom), nil
 		}
 		if next := p.peek(); next != ',' && next != ' ' && !isDigit(next) {
@@ -274,33 +278,6 @@ func (p *karnParser) signedDigit() (int, bool) {
 	n := sign * int(p.peek()-'0')
 	p.at++
 	return n, true
-}
-
-// group reads "(U U')3".
-func (p *karnParser) group() ([]karnItem, error) {
-	p.at++ // the opening bracket
-	items, _, err := p.items(true)
-	if err != nil {
-		return nil, err
-	}
-	if !p.accept(')') {
-		return nil, p.fail(p.at, expectGroupEnd)
-	}
-	if len(items) == 0 {
-		return nil, p.fail(p.at-1, expectInGroup)
-	}
-	from := p.at
-	times, ok := p.digits()
-	switch {
-	case !ok:
-		times = 1
-	case times == 0:
-		return nil, p.fail(from, expectTimes)
-	}
-	if len(items)*times > maxMoves {
-		return nil, p.fail(from, expectShortGroup)
-	}
-	return slices.Repeat(items, times), nil
 }
 
 // Karn writes the simplified alg in Karnotation. Parsing it gives the same

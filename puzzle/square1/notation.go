@@ -3,21 +3,29 @@ package square1
 import (
 	"strconv"
 	"strings"
+
+	"wedge/puzzle/algtext"
 )
 
 // maxTurn is the largest number in a turn: (11,0) is (-1,0).
 const maxTurn = 11
 
-// maxMoves limits the moves of one alg, with groups such as (U U')9 expanded. Two of
-// the expectations name it.
-const maxMoves = 10_000
+// maxTimes is how often a group can be repeated.
+const maxTimes = 99
 
 // ParseAlg reads an alg in WCA notation, in Karnotation, or in a mixture.
 //
 // In WCA notation blanks and brackets are optional: "(1,0)/(-3,3)/", "1,0/-3,3/" and
 // " ( 1 , 0 ) / -3 , 3 /" are the same. Numbers go from -11 to 11. A text with a
-// letter, or with a turn written without a comma ("10", "4-3"), is Karnotation: there
-// a blank between two turns means a slice, and a letter implies slices around it.
+// letter, with a turn written without a comma ("10", "4-3"), or with a group that is repeated
+// is Karnotation: there a blank between two turns means a slice, as does the seam of a group,
+// and a letter implies slices around it.
+//
+// Both have comments, and groups in round or square brackets that can be repeated, inverted,
+// commutators or conjugates: see package algtext. A round bracket before a number and a comma
+// is that of a turn. Directly in square brackets "10," is the turn (1,0) before the comma of
+// the commutator; a turn with a number of two digits needs its brackets there. The inverse of a
+// part is its moves backwards, each turn negated.
 //
 // The error is a [*SyntaxError]. ParseAlg does not check for blocked slices;
 // [Position.Apply] does.
@@ -29,20 +37,63 @@ func ParseAlg(s string) (Alg, error) {
 	return r.alg, nil
 }
 
+// Step is a line of an alg: in a reconstruction, what somebody did and why.
+type Step struct {
+	Name     string // the comment of the line; empty without one
+	Alg      Alg    // its moves; in Karnotation with those slices that are implied by them
+	Line     int    // from 1
+	From, To int    // where the line stands in the text, in characters from 0
+}
+
+// ParseSteps reads an alg as [ParseAlg] does, line by line. The moves of all steps together are
+// those of the alg. Lines without moves and comments are left out.
+func ParseSteps(s string) ([]Step, error) {
+	r := readAlg(s)
+	if r.err != nil {
+		return nil, r.err
+	}
+	var steps []Step
+	for _, l := range newText(s).whole.Steps(r.starts) {
+		steps = append(steps, Step{l.Name, r.alg[l.First:l.Last], l.Line, l.From, l.To})
+	}
+	return steps, nil
+}
+
 // algReading is how far the text of an alg was understood.
 type algReading struct {
 	alg    Alg
 	starts []int // where each move stands, or what it is understood from, in characters from 0
 	end    int   // where what is understood ends
+	failed int   // where the move stands that err is about
 	err    error // why it ends before the text does, a *SyntaxError
 }
 
 func readAlg(s string) algReading {
 	t := newText(s)
-	if containsLetter(t.runes) || !hasCommas(t.runes) {
+	if containsLetter(t.runes) {
 		return readKarn(t)
 	}
-	return readWCA(t)
+	// A text without commas is never WCA notation.
+	commas := hasCommas(t.runes)
+	wca := readWCA(t)
+	if wca.err == nil || commas && !hasGroups(t.runes) {
+		return wca
+	}
+	karn := readKarn(t)
+	if karn.err == nil || !commas || karn.failed > wca.failed {
+		return karn
+	}
+	return wca
+}
+
+// hasGroups reports whether a text has square brackets or repeated groups.
+func hasGroups(runes []rune) bool {
+	for i, r := range runes {
+		if r == '[' || r == ')' && i+1 < len(runes) && isDigit(runes[i+1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // hasCommas reports whether every turn of a text without letters has its comma. It is
@@ -57,19 +108,25 @@ func hasCommas(runes []rune) bool {
 }
 
 func readWCA(t *text) algReading {
-	r := algReading{alg: Alg{}}
-	for t.skipBlanks(); !t.done(); t.skipBlanks() {
-		r.end = t.at
-		m := SliceMove()
-		if !t.accept('/') {
-			if m, r.err = t.turn(expectTurn); r.err != nil {
-				return r
+	r := algtext.Read(t.whole, algtext.Grammar[Move]{
+		Move: func(at int, _ rune) ([]Move, int, error) {
+			if t.at = at; t.accept('/') {
+				return []Move{SliceMove()}, t.at, nil
 			}
-		}
-		r.alg, r.starts = append(r.alg, m), append(r.starts, r.end)
-	}
-	r.end = t.at
-	return r
+			m, err := t.turn(expectTurn)
+			return []Move{m}, t.at, err
+		},
+		Inverse: func(m Move) Move { return m.scaled(-1) },
+		IsMove:  func(at int) bool { return !t.opensGroup(at) },
+	})
+	return algReading{append(Alg{}, r.Moves...), r.Starts, r.End, r.Failed, r.Err}
+}
+
+// opensGroup reports whether what follows a round bracket begins a group and not a turn.
+func (t *text) opensGroup(at int) bool {
+	t.at = at + 1
+	t.skipBlanks()
+	return strings.ContainsRune("(/[", t.peek()) && !t.done()
 }
 
 // turn reads "(x,y)" or "x,y".

@@ -23,6 +23,10 @@ func (p Partial) Pattern() Pattern { return Pattern{p.Position, p.Mask} }
 // slices. A position string or a pattern is valid as a whole or not at all. A whole text is
 // read as by [ParseAny].
 func ParsePartial(s string) Partial {
+	s, err := plain(s)
+	if err != nil {
+		return Partial{Position: Solved(), Err: err}
+	}
 	length, r := len([]rune(s)), readAlg(s)
 	if looksLikePattern(s) {
 		p, err := ParsePattern(s)

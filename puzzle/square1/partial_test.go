@@ -29,7 +29,9 @@ func TestParsePartial(t *testing.T) {
 		{"U2D2 01 02 UD2", "/(6,6)/(0,1)/(0,2)/(3,6)/", 14, false, ""}, // as long as a position
 		{"U2D2 01 02 UD2 1", "/(6,6)/(0,1)/(0,2)/(3,6)/", 15, true, "the text ends"},
 		{"1,0 10 2", "(1,0)", 4, true, `found "2"`}, // a letter makes it Karnotation
-		{"((1,0)/", "", 0, true, `found "("`},
+		{"((1,0)/", "", 0, true, "closing bracket"},
+		{"/ [(1,0)/, (3,", "/", 2, true, "expected the turn of the bottom"},
+		{"(1,0)/ // a name\n(3,3)/ // an", "(1,0)/(3,3)/", 29, false, ""},
 		{"A1B2C3D45E6", "", 0, true, `found "B"`}, // a position to be
 		{"A1B2C3D45E61", "", 0, true, "the text ends"},
 		{"A1B2C3D45E6F7G8H-", "", 17, false, ""},

@@ -104,6 +104,9 @@ type token struct {
 // canonical.
 func ParsePattern(s string) (Pattern, error) {
 	t := newText(s)
+	if err := t.whole.Err(); err != nil {
+		return Pattern{}, err
+	}
 	var tokens []token
 	for t.skipBlanks(); !t.done() && t.peek() != '-' && t.peek() != '/'; t.skipBlanks() {
 		l, ok := looksAs(t.peek())
@@ -244,6 +247,10 @@ func checkTokens(tokens []token) error {
 // ParseAny reads what [Parse] reads, or a pattern: an alg applied to the solved puzzle, a
 // position string, or a pattern. The error is one of Parse or [ParsePattern].
 func ParseAny(s string) (Pattern, error) {
+	s, err := plain(s)
+	if err != nil {
+		return Pattern{}, err
+	}
 	if !looksLikePattern(s) {
 		p, err := Parse(s)
 		return Only(p), err

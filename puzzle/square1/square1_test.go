@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wedge/puzzle/algtext"
 	"wedge/rapidtest"
 )
 
@@ -310,7 +311,7 @@ func TestExpectations(t *testing.T) {
 	for _, text := range []string{
 		"(1,0)/?", "(?,0)", "(1,?)", "1,0/3;0", "(1,0", "U q", "U 4-/", "(U U'", "U ()", "(U)0",
 		"((((U)9)9)9)9 ((((U)9)9)9)9", "((((U)99)99)99)99", "A1B2C3D4?5E6F7G8H-", "A1B2C3D45E6F7G8H", "A1B2C3D45E6F7G8H-x",
-		"VXUXUXUXYUYVYQYV",
+		"VXUXUXUXYUYVYQYV", "[U, D", strings.Repeat("(", algtext.MaxDepth+2), strings.Repeat("/", algtext.MaxBytes+1),
 	} {
 		_, err := ParseAny(text)
 		if len(text) > 14 && text[0] == 'A' {
@@ -334,10 +335,8 @@ func TestExpectations(t *testing.T) {
 			t.Errorf("%q is never expected", e)
 		}
 	}
-	for _, e := range []string{expectShortAlg, expectShortGroup} {
-		if !strings.Contains(e, strconv.Itoa(maxMoves)) {
-			t.Errorf("%q, where %d are allowed", e, maxMoves)
-		}
+	if !strings.Contains(expectShortAlg, strconv.Itoa(algtext.MaxMoves)) {
+		t.Errorf("%q, where %d are allowed", expectShortAlg, algtext.MaxMoves)
 	}
 }
 

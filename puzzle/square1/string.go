@@ -40,6 +40,9 @@ func (p Position) AppendText(b []byte) ([]byte, error) {
 // letters. The error is a [*SyntaxError], a [*LayerError] or a [*PieceError].
 func ParsePosition(s string) (Position, error) {
 	t := newText(s)
+	if err := t.whole.Err(); err != nil {
+		return Position{}, err
+	}
 	var pieces []Piece
 	for t.skipBlanks(); !t.done() && t.peek() != '-' && t.peek() != '/'; t.skipBlanks() {
 		piece, ok := Piece(0), false
@@ -144,6 +147,10 @@ func takeLayer(pieces []Piece, bottom bool) (Layer, []Piece, error) {
 // string. The error is one of [ParseAlg] or [ParsePosition], or the
 // [*BlockedError] of an alg with a blocked slice.
 func Parse(s string) (Position, error) {
+	s, err := plain(s)
+	if err != nil {
+		return Position{}, err
+	}
 	if looksLikePosition(s) {
 		p, err := ParsePosition(s)
 		if err == nil {

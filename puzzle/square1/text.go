@@ -3,29 +3,29 @@ package square1
 import (
 	"strings"
 	"unicode"
+
+	"wedge/puzzle/algtext"
 )
 
 // text steps through the characters of an input.
 type text struct {
+	whole *algtext.Text
 	runes []rune
 	at    int
 }
 
-// newText replaces typographic minus signs and quotes by plain ones, so that algs can
+// newText replaces comments by blanks and typographic signs by plain ones, so that algs can
 // be pasted from web pages.
 func newText(s string) *text {
-	runes := []rune(s)
-	for i, r := range runes {
-		switch r {
-		case '\u2212', '\u2012', '\u2013', '\u2010', '\u2011', '\uFF0D':
-			runes[i] = '-'
-		case '\u2018', '\u2019', '\u2032', '\u00B4', '`':
-			runes[i] = '\''
-		case '\uFF0F', '\u2215', '\u2044', '\\':
-			runes[i] = '/'
-		}
-	}
-	return &text{runes: runes}
+	whole := algtext.Plain(s, true)
+	return &text{whole: whole, runes: whole.Runes}
+}
+
+// plain is a text without comments and typographic signs. Each character stands where it
+// stood. The error is that the text is too long.
+func plain(s string) (string, error) {
+	t := newText(s)
+	return t.whole.String(), t.whole.Err()
 }
 
 func (t *text) done() bool { return t.at >= len(t.runes) }
@@ -52,20 +52,14 @@ func (t *text) accept(r rune) bool {
 // skipBlanks steps over white space and reports whether there was any.
 func (t *text) skipBlanks() bool {
 	from := t.at
-	for !t.done() && (unicode.IsSpace(t.peek()) || t.peek() == '\uFEFF') {
+	for !t.done() && unicode.IsSpace(t.peek()) {
 		t.at++
 	}
 	return t.at > from
 }
 
 // fail is the error at a column, counted from 0.
-func (t *text) fail(at int, expected string) error {
-	e := &SyntaxError{Column: at + 1, Expected: expected}
-	if at < len(t.runes) {
-		e.Found = string(t.runes[at])
-	}
-	return e
-}
+func (t *text) fail(at int, expected string) error { return t.whole.Fail(at, expected) }
 
 // digits reads an unsigned number of at most two digits.
 func (t *text) digits() (n int, ok bool) {
