@@ -1,6 +1,10 @@
 package cube3
 
-import "fmt"
+import (
+	"fmt"
+
+	"wedge/puzzle/algtext"
+)
 
 // Values of [SyntaxError.Expected].
 const (
@@ -18,6 +22,8 @@ const (
 	expectSwap     = "an edge or a corner"
 	expectSame     = "another of the same kind"
 	expectMove     = "a move such as R, R2 or R'"
+	expectLayer    = "a face behind the number of the layer, as in 2R or 2Rw"
+	expectNoHand   = "no change by hand where moves that rotate the cube are inverted"
 	expectEndOfNet = "the end after 54 facelets"
 	expectObject   = "what to " // and the verb
 )
@@ -43,11 +49,13 @@ func Expectations() []string {
 		expectSwap,
 		expectSame,
 		expectMove,
+		expectLayer,
+		expectNoHand,
 		expectEndOfNet,
 		expectLetters(2), expectLetters(3),
 	}
 	for _, verb := range verbs("") {
 		list = append(list, expectObject+verb)
 	}
-	return list
+	return append(list, algtext.Expectations(maxTimes)...)
 }

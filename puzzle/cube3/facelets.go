@@ -137,13 +137,13 @@ func faceletLetters(text string) ([]rune, error) {
 		switch {
 		case strings.ContainsRune(" \t\r\n|/", r):
 		case len(letters) == FaceletCount:
-			return nil, &SyntaxError{i + 1, string(r), expectEndOfNet}
+			return nil, syntaxError(i+1, string(r), expectEndOfNet)
 		default:
 			letters = append(letters, r)
 		}
 	}
 	if len(letters) < FaceletCount {
-		return nil, &SyntaxError{len(runes) + 1, "", fmt.Sprintf("54 facelets, not %d", len(letters))}
+		return nil, syntaxError(len(runes)+1, "", fmt.Sprintf("54 facelets, not %d", len(letters)))
 	}
 	return letters, nil
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"wedge/puzzle/algtext"
 )
 
 // Parse reads an assembly in any of these forms, and says which it was:
@@ -15,17 +17,20 @@ import (
 //     the face cubie of U by a quarter clockwise;
 //   - the cubies of all places in the order of M. Reid: UF UR UB UL DF DR DB DL FR FL BR BL
 //     UFR URB UBL ULF DRF DFL DLB DBR;
-//   - an alg, with changes by hand among the moves: "flip UF", "twist URF" (clockwise, "twist
+//   - an alg, see [ParseAlg], with changes by hand among the moves: "flip UF", "twist URF" (clockwise, "twist
 //     URF'" anticlockwise), "swap UF UB" (letter by letter), "turn U" (the face cubie alone,
 //     as a move).
+//
+// All can have comments, from "//" or "#" to the end of the line.
 //
 // Errors are as those of [ParseFacelets], with [ErrCubies] for cubies that cannot be so.
 func Parse(text string) (Assembly, Form, error) {
 	if len(text) > MaxText {
 		return Assembly{}, AsAlg, ErrTooLong
 	}
+	text = algtext.Plain(text, false).String()
 	switch words := strings.Fields(text); {
-	case strings.ContainsRune(text, ':'):
+	case strings.ContainsRune(text, ':') && !strings.ContainsRune(text, '['):
 		a, err := parseCubies(text)
 		return a, AsCubies, err
 	case areCubies(words):
@@ -56,8 +61,11 @@ var ErrCubies = fmt.Errorf("%w: cubies do not fit", ErrFacelets)
 // long. An alg without blanks has digits or primes, or is shorter than five faces and does not
 // turn a face three times in a row.
 func isFacelets(text string) bool {
+	if strings.ContainsAny(text, "()[]") {
+		return false
+	}
 	_, err := ParseAlg(text)
-	if err == nil && strings.ContainsAny(text, "123'’′`´") {
+	if err == nil && strings.ContainsAny(text, "123'") {
 		return false
 	}
 	letters, row, longest := 0, 0, 0
@@ -85,7 +93,7 @@ func isFacelets(text string) bool {
 func areCubies(words []string) bool {
 	names := len(words) > 1
 	for _, w := range words {
-		if len(w) < 2 || strings.ContainsAny(w, "123'’wi") {
+		if len(w) < 2 || strings.ContainsAny(w, "123'wi[]") {
 			return false
 		}
 		faces, err := word{}.facesOf(0, strings.Trim(w, "(),"))
@@ -123,7 +131,7 @@ func (w word) facesOf(from int, text string) ([]Face, error) {
 	for i, r := range []rune(text) {
 		f, ok := faceOf(r)
 		if !ok {
-			return nil, &SyntaxError{w.column + from + i, string(r), expectLetter}
+			return nil, syntaxError(w.column+from+i, string(r), expectLetter)
 		}
 		faces = append(faces, f)
 	}
@@ -138,7 +146,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	}
 	found, ok := findFacelet(where)
 	if !ok {
-		return at, in, 0, &SyntaxError{w.column, place, expectPlace}
+		return at, in, 0, syntaxError(w.column, place, expectPlace)
 	}
 	at = found.place
 	from := len([]rune(place)) + 1
@@ -147,7 +155,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 		return at, in, 0, err
 	}
 	if len(what) != len(where) {
-		return at, in, 0, &SyntaxError{w.column + from, cubie, expectLetters(len(where))}
+		return at, in, 0, syntaxError(w.column+from, cubie, expectLetters(len(where)))
 	}
 	// The letters in the order of the place's faces.
 	sorted := make([]Face, len(what))
@@ -156,7 +164,7 @@ func (w word) placed(place, cubie string) (at Cubie, in Cubie, turn int, err err
 	}
 	in, turn, ok = parseCubie(sorted)
 	if !ok {
-		return at, in, 0, &SyntaxError{w.column + from, cubie, expectCubie}
+		return at, in, 0, syntaxError(w.column+from, cubie, expectCubie)
 	}
 	n := at.Turns()
 	return at, in, (n - turn) % n, nil
@@ -182,15 +190,15 @@ func parseCubies(text string) (Assembly, error) {
 	for _, w := range wordsOf(text) {
 		place, cubie, found := strings.Cut(w.text, ":")
 		if !found {
-			return a, &SyntaxError{w.column, w.text, expectPair}
+			return a, syntaxError(w.column, w.text, expectPair)
 		}
 		if face, ok := faceOf([]rune(place + " ")[0]); ok && len(place) == 1 {
 			if len(cubie) != 1 || cubie[0] < '0' || cubie[0] > '3' {
-				return a, &SyntaxError{w.column + 2, cubie, expectQuarters}
+				return a, syntaxError(w.column+2, cubie, expectQuarters)
 			}
 			at := Cubie{FaceCubie, uint8(face)}
 			if named[at] {
-				return a, &SyntaxError{w.column, place, expectNew}
+				return a, syntaxError(w.column, place, expectNew)
 			}
 			named[at] = true
 			a.Faces[face] = cubie[0] - '0'
@@ -201,7 +209,7 @@ func parseCubies(text string) (Assembly, error) {
 			return a, err
 		}
 		if named[at] {
-			return a, &SyntaxError{w.column, place, expectNew}
+			return a, syntaxError(w.column, place, expectNew)
 		}
 		named[at] = true
 		a.put(at, in, turn)
@@ -218,7 +226,7 @@ func parseReid(text string) (Assembly, error) {
 	places := strings.Fields(reidOrder)
 	for i, w := range wordsOf(text) {
 		if i >= len(places) {
-			return a, &SyntaxError{w.column, w.text, expectEnd}
+			return a, syntaxError(w.column, w.text, expectEnd)
 		}
 		at, in, turn, err := word{w.text, w.column - len(places[i]) - 1}.placed(places[i], w.text)
 		if err != nil {
@@ -227,7 +235,7 @@ func parseReid(text string) (Assembly, error) {
 		a.put(at, in, turn)
 	}
 	if words := wordsOf(text); len(words) < len(places) {
-		return a, &SyntaxError{len([]rune(text)) + 1, "", expectTwenty}
+		return a, syntaxError(len([]rune(text))+1, "", expectTwenty)
 	}
 	return a, a.check()
 }
@@ -276,52 +284,6 @@ func (a Assembly) Notation() string {
 	return strings.Join(words, " ")
 }
 
-// ParseChanges reads an alg with changes by hand, as [Parse] does. The error is a
-// [*SyntaxError] or [ErrTooLong].
-func ParseChanges(text string) (list Changes, err error) {
-	if len(text) > MaxText {
-		return nil, ErrTooLong
-	}
-	words := wordsOf(text)
-	begin := 0 // column of the moves not yet read
-	runes := []rune(text)
-	flush := func(end int) error {
-		if begin > end {
-			return nil
-		}
-		alg, err := ParseAlg(string(runes[begin:end]))
-		var syntax *SyntaxError
-		if errors.As(err, &syntax) {
-			syntax.Column += begin
-		}
-		list = append(list, ChangesOf(alg)...)
-		return err
-	}
-	for i := 0; i < len(words); i++ {
-		count := map[string]int{"flip": 1, "twist": 1, "turn": 1, "swap": 2}[strings.ToLower(words[i].text)]
-		if count == 0 {
-			continue
-		}
-		if err := flush(words[i].column - 1); err != nil {
-			return nil, err
-		}
-		if i+count >= len(words) {
-			return nil, &SyntaxError{len(runes) + 1, "", expectObject + strings.ToLower(words[i].text)}
-		}
-		step, err := change(strings.ToLower(words[i].text), words[i+1:i+1+count])
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, Change{Step: step})
-		i += count
-		begin = words[i].column - 1 + len([]rune(words[i].text))
-	}
-	if err := flush(len(runes)); err != nil {
-		return nil, err
-	}
-	return list, nil
-}
-
 // change reads what follows "flip", "twist", "turn" or "swap".
 func change(verb string, words []word) (Step, error) {
 	text := strings.TrimRight(words[0].text, "'’")
@@ -338,7 +300,7 @@ func change(verb string, words []word) (Step, error) {
 		words   string
 	}{"flip": {2, expectEdge}, "twist": {3, expectCorner}, "turn": {1, expectFace}, "swap": {len(faces), expectSwap}}[verb]
 	if !ok || len(faces) != want.letters || verb == "swap" && len(faces) == 1 {
-		return Step{}, &SyntaxError{w.column, w.text, want.words}
+		return Step{}, syntaxError(w.column, w.text, want.words)
 	}
 	turn := 1
 	if back {
@@ -354,7 +316,7 @@ func change(verb string, words []word) (Step, error) {
 	last, ok := findFacelet(other)
 	second := last.place
 	if !ok || second.Kind != place.Kind || second == place {
-		return Step{}, &SyntaxError{words[1].column, words[1].text, expectSame}
+		return Step{}, syntaxError(words[1].column, words[1].text, expectSame)
 	}
 	// The first letters change places with each other.
 	n := place.Turns()

@@ -52,7 +52,7 @@ func ParsePartial(text string) (Partial, error) {
 		switch {
 		case strings.ContainsRune(" \t\r\n|/", r):
 		case len(letters) == FaceletCount:
-			return Partial{}, &SyntaxError{i + 1, string(r), expectEndOfNet}
+			return Partial{}, syntaxError(i+1, string(r), expectEndOfNet)
 		default:
 			letters, columns = append(letters, r), append(columns, rune(i+1)) // below MaxText
 		}
@@ -72,7 +72,7 @@ func ParsePartial(text string) (Partial, error) {
 		case known:
 			p[i] = f
 		default:
-			return Partial{}, &SyntaxError{int(columns[i]), string(r), "a letter that is in the middle of a face, or . for an unknown facelet"}
+			return Partial{}, syntaxError(int(columns[i]), string(r), "a letter that is in the middle of a face, or . for an unknown facelet")
 		}
 	}
 	return p, nil

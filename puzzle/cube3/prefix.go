@@ -4,6 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+
+	"wedge/puzzle/algtext"
 )
 
 // Prefix is the valid part of a text, for showing it while it is typed.
@@ -36,11 +38,10 @@ func ParsePrefix(text string) Prefix {
 	}
 	switch form {
 	case AsAlg:
-		p.Rest = validAlg(text, err)
-		runes := []rune(text)
-		rest := string(runes[p.Rest:])
-		p.Unfinished = changeGoesOn(rest)
-		p.Changes, _ = ParseChanges(string(runes[:p.Rest])) // valid
+		r, err := parseChanges(text, true)
+		p.Rest, p.Changes = r.end, r.changes
+		rest := string(algtext.Plain(text, false).Runes[r.failed:])
+		p.Unfinished = endsEarly(err) || changeGoesOn(rest) || slices.Contains([]string{"2", "3", "/"}, rest) // as in 2R, //
 		p.Assembly = p.Changes.Do(Solved())
 	case AsFacelets:
 		p.Unfinished = endsEarly(err)
@@ -54,29 +55,6 @@ func ParsePrefix(text string) Prefix {
 func endsEarly(err error) bool {
 	var syntax *SyntaxError
 	return errors.As(err, &syntax) && syntax.Found == ""
-}
-
-// validAlg is the length of the longest valid part of an alg with an error, in characters: up
-// to the error, or to the word before it that needs more words.
-func validAlg(text string, err error) int {
-	words := wordsOf(text)
-	var syntax *SyntaxError
-	if !errors.As(err, &syntax) {
-		return 0
-	}
-	runes := []rune(text)
-	ends := []int{min(syntax.Column-1, len(runes))}
-	for _, w := range slices.Backward(words) {
-		if w.column <= syntax.Column {
-			ends = append(ends, w.column-1)
-		}
-	}
-	for _, end := range ends {
-		if _, err := ParseChanges(string(runes[:end])); err == nil {
-			return end
-		}
-	}
-	return 0
 }
 
 // verbs are the verbs of changes by hand that begin with a text.

@@ -1,32 +1,26 @@
 package cube3
 
 import (
-	"errors"
 	"fmt"
+
+	"wedge/puzzle/algtext"
+	"wedge/puzzle/syntax"
 )
 
 // ErrSyntax is wrapped by every [*SyntaxError].
-var ErrSyntax = errors.New("not understood")
+var ErrSyntax = syntax.Err
 
-// SyntaxError says where a text stops making sense.
-type SyntaxError struct {
-	Column   int    // of the first character not understood, from 1, in characters
-	Found    string // what is there; empty at the end
-	Expected string // what would be valid there
-}
-
-func (e *SyntaxError) Error() string {
-	found := "the text ends"
-	if e.Found != "" {
-		found = fmt.Sprintf("found %q", e.Found)
-	}
-	return fmt.Sprintf("column %d: %s, expected %s", e.Column, found, e.Expected)
-}
-
-func (e *SyntaxError) Unwrap() error { return ErrSyntax }
+// SyntaxError says where a text stops making sense. It counts the lines of an alg, but not those
+// of facelets, in which line ends are blanks.
+type SyntaxError = syntax.Error
 
 // MaxText is the length of the longest text accepted, in bytes.
-const MaxText = 100_000
+const MaxText = algtext.MaxBytes
 
 // ErrTooLong: a text has more than [MaxText] bytes.
 var ErrTooLong = fmt.Errorf("longer than %d bytes", MaxText)
+
+// syntaxError is the error at a column of a text, from 1.
+func syntaxError(column int, found, expected string) *SyntaxError {
+	return &SyntaxError{Column: column, Found: found, Expected: expected}
+}
