@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wedge/puzzle/algtext"
 	"wedge/puzzle/square1"
 )
 
@@ -150,7 +151,7 @@ func readLines(in io.Reader, f func(given) bool) error {
 		if err != nil && !errors.Is(err, io.EOF) {
 			return fmt.Errorf("line %d: reading the input: %w", number, err)
 		}
-		text, _, _ := strings.Cut(line, "#")
+		text, _ := algtext.Cut(line, true)
 		g.text = strings.TrimRightFunc(text, unicode.IsSpace)
 		if (strings.TrimSpace(g.text) != "" || g.err != nil) && !f(g) || err != nil {
 			return nil

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"unicode"
 
-	"wedge/puzzle/cube3"
-	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 )
 
@@ -41,20 +39,15 @@ type markedError struct {
 
 // withText makes [complain] show the text below a syntax error, with a mark at the column.
 func withText(err error, text string) error {
-	var position *square1.SyntaxError
-	var cubes *polycube.SyntaxError
-	var assembly *cube3.SyntaxError
+	e, ok := errors.AsType[*square1.SyntaxError](err) // that of all puzzles
 	switch {
-	case errors.As(err, &assembly):
-		return &markedError{err, assembly.Column, text}
-	case errors.As(err, &position):
-		return &markedError{err, position.Column, text}
-	case errors.As(err, &cubes) && cubes.Line == 0: // the text is a single line
-		return &markedError{err, cubes.Column, text}
-	case errors.As(err, &cubes):
+	case !ok:
+	case e.Line == 0: // the text is a single line
+		return &markedError{err, e.Column, text}
+	default:
 		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\uFEFF"))
-		if lines := strings.Split(text, "\n"); cubes.Line <= len(lines) {
-			return &markedError{err, cubes.Column, strings.ToValidUTF8(lines[cubes.Line-1], "\uFFFD")}
+		if lines := strings.Split(text, "\n"); e.Line <= len(lines) {
+			return &markedError{err, e.Column, strings.ToValidUTF8(lines[e.Line-1], "\uFFFD")}
 		}
 	}
 	return err

@@ -365,7 +365,7 @@ func TestLongTexts(t *testing.T) {
 	b.field().SetText("R")
 	long := strings.Repeat("R U ", notation.LongText)
 	for text, told := range map[string]string{
-		long: "", strings.Repeat("R", cube3.MaxText+1): "The text is too long.", "  \n": "The text contains no cube.",
+		long: "", strings.Repeat("R", cube3.MaxText+1): "The text is too long: ", "  \n": "The text contains no cube.",
 		strings.Repeat("q ", notation.LongText): "column 1",
 	} {
 		b.messages.clear()

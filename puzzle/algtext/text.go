@@ -73,11 +73,15 @@ func (t *Text) Fail(at int, expected string) *syntax.Error {
 	return syntax.At(t.original, at, expected)
 }
 
-// IsBlank reports whether there is nothing in a line of a text but blanks and a comment. slice
-// says that "/" is a move.
-func IsBlank(line string, slice bool) bool {
-	line = strings.TrimSpace(line)
-	return line == "" || (line[0] == '#' || line[0] == '/') && strings.TrimSpace(Plain(line, slice).String()) == ""
+// Cut cuts the comment off a line. name is what it says. slice says that "/" is a move.
+func Cut(line string, slice bool) (text, name string) {
+	runes := []rune(line)
+	signs := make([]rune, len(runes))
+	for i, r := range runes {
+		signs[i] = plain(r)
+	}
+	from, begin := findComment(signs, 0, len(signs), slice)
+	return string(runes[:from]), strings.TrimSpace(string(runes[begin:]))
 }
 
 // findComment finds the comment of a line, which goes from begin to end, and the name in it.

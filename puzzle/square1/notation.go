@@ -59,6 +59,9 @@ func ParseSteps(s string) ([]Step, error) {
 	return steps, nil
 }
 
+// CutComment cuts the comment off a line. name is what it says.
+func CutComment(line string) (text, name string) { return algtext.Cut(line, true) }
+
 // algReading is how far the text of an alg was understood.
 type algReading struct {
 	alg    Alg

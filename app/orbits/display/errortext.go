@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/puzzle/cube3"
 )
 
@@ -22,7 +23,7 @@ func ErrorText(text string, err error) string {
 func explain(text string, err error) (message string, from, to int) {
 	switch e := err.(type) {
 	case *cube3.SyntaxError:
-		return syntaxText(e), e.Column - 1, e.Column - 1 + max(len([]rune(e.Found)), 1)
+		return syntaxText(e), e.Offset(text), e.Offset(text) + max(len([]rune(e.Found)), 1)
 	case *cube3.CubieError:
 		if errors.Is(e, cube3.ErrCubies) { // a list of cubies, not facelets
 			return twiceText(e), 0, 0
@@ -39,7 +40,7 @@ func explain(text string, err error) (message string, from, to int) {
 	}
 	switch {
 	case errors.Is(err, cube3.ErrTooLong):
-		return lang.L("The text is too long."), 0, 0
+		return lang.L("The text is too long: the limit is {{.Most}} bytes.", map[string]any{"Most": control.Grouped(cube3.MaxText)}), 0, 0
 	case errors.Is(err, cube3.ErrFaceCubies):
 		return lang.L("Two faces have the same letter in the middle."), 0, 0
 	case errors.Is(err, cube3.ErrColours):
@@ -56,8 +57,11 @@ func syntaxText(e *cube3.SyntaxError) string {
 	if e.Found == "" {
 		return lang.L("Unfinished: expected {{.Expected}}", map[string]any{"Expected": expected})
 	}
-	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}",
-		map[string]any{"Found": e.Found, "Column": e.Column, "Expected": expected})
+	parts := map[string]any{"Found": e.Found, "Line": e.Line, "Column": e.Column, "Expected": expected}
+	if e.Line > 0 {
+		return lang.L("“{{.Found}}” in line {{.Line}}, column {{.Column}}: expected {{.Expected}}", parts)
+	}
+	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}", parts)
 }
 
 func twiceText(e *cube3.CubieError) string {

@@ -91,7 +91,7 @@ func TestErrorText(t *testing.T) {
 	test.NewTempApp(t)
 	solved := cube3.Solved().Facelets()
 	for text, want := range map[string]string{
-		strings.Repeat("R", cube3.MaxText+1): "The text is too long.",
+		strings.Repeat("R", cube3.MaxText+1): "The text is too long: the limit is 100,000 bytes.",
 		"flip":                               "Unfinished: expected what to flip",
 		solved[:53]:                          "The text ends before the 54th facelet.",
 		with(with(solved, 0, "D"), 29, "U"):  "", // U and D exchanged on stickers: some cubie cannot exist

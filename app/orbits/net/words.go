@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/orbits/view"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -81,7 +82,7 @@ func parseText(err error) string {
 	var e *cube3.SyntaxError
 	switch {
 	case errors.Is(err, cube3.ErrTooLong):
-		return lang.L("The text is too long.")
+		return lang.L("The text is too long: the limit is {{.Most}} bytes.", map[string]any{"Most": control.Grouped(cube3.MaxText)})
 	case errors.Is(err, cube3.ErrFaceCubies):
 		return lang.L("Two faces have the same letter in the middle.")
 	case errors.As(err, &e) && e.Expected == "the end after 54 facelets":

@@ -69,7 +69,7 @@ func recognise(ctx context.Context, set *cases.Set, text string) ([]line, error)
 var (
 	listNumber = regexp.MustCompile(`^(?:[-*•–]\s+|\(?\d+\s*[.)]\s+|\d+\s*:\s*)`)
 	comment    = regexp.MustCompile(`(?:\s//|\s--\s|#|\s\|\s)(.*)$`)
-	lengthsEnd = regexp.MustCompile(`\s*[\[{](\d[^\]}]*)[\]}]\s*$`) // "[12|5]", as solvers print it
+	lengthsEnd = regexp.MustCompile(`\s*[\[{](\d[^\]}/:]*)[\]}]\s*$`) // "[12|5]", as solvers print it; no commutator has no slice
 )
 
 // errNoSlice is the error for a line without an alg that does anything.

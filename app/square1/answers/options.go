@@ -148,8 +148,8 @@ func ParseBound(text string, most int) (find.Bound, error) {
 func ParseGoals(text string) ([]square1.Pattern, error) {
 	var list []square1.Pattern
 	for line := range strings.Lines(text) {
-		line = strings.TrimSpace(line)
-		if line == "" {
+		line, _ = square1.CutComment(line)
+		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
 		p, err := square1.ParseAny(line)

@@ -49,8 +49,11 @@ func syntaxText(e *square1.SyntaxError) string {
 	if e.Found == "" {
 		return lang.L("Unfinished: expected {{.Expected}}", map[string]any{"Expected": expected})
 	}
-	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}",
-		map[string]any{"Found": e.Found, "Column": e.Column, "Expected": expected})
+	parts := map[string]any{"Found": e.Found, "Line": e.Line, "Column": e.Column, "Expected": expected}
+	if e.Line > 0 {
+		return lang.L("“{{.Found}}” in line {{.Line}}, column {{.Column}}: expected {{.Expected}}", parts)
+	}
+	return lang.L("“{{.Found}}” at column {{.Column}}: expected {{.Expected}}", parts)
 }
 
 // layerText explains a layer error by how full the layer is.

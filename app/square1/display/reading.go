@@ -54,7 +54,8 @@ func mark(r *notation.Reading[square1.Pattern], text string, part square1.Partia
 		r.Mark(text, part.Rest, len([]rune(text)))
 		r.Message = unfinishedText(notation.Shortened(strings.TrimSpace(string(r.Excerpt[r.From:]))), part.Err)
 	case errors.As(part.Err, &syntax):
-		r.Mark(text, syntax.Column-1, syntax.Column)
+		at := syntax.Offset(text)
+		r.Mark(text, at, at+1)
 	case errors.As(part.Err, &blocked):
 		plain := part.Alg.String()
 		whole := plain + "/"
