@@ -291,7 +291,7 @@ func newExam(t *testing.T, rng *rand.Rand, folder string, question []string) *ex
 // compared, others are kept.
 func (e *exam) take(t *testing.T, what, folder string, lines []int, during bool, damage func()) string {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
 	c := exec.CommandContext(ctx, "wedge", e.question...)
 	c.Env = append(os.Environ(), "WEDGE_TABLES="+folder)

@@ -33,7 +33,7 @@ func TestMediumTableAfterDamage(t *testing.T) {
 	// build the medium one.
 	list := []string{"A2B1C3D45E6F7G8H-", "(1,0)/(3,3)/", "EGB8376C2F5DAH14/", "3B1AD7E2H4G568FC/"}
 	lengths := []int{28, 5, 29, 28}
-	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
 	var out, complaint bytes.Buffer
 	status := cli.Run(ctx, append([]string{"solve", "--json", "--metric", "turn"}, list...), cli.Streams{Out: &out, Err: &complaint})

@@ -27,7 +27,7 @@ func (l *loop) next(t *testing.T) {
 	select {
 	case f := <-l.queue:
 		f()
-	case <-time.After(time.Minute):
+	case <-time.After(10 * time.Minute):
 		t.Fatal("nothing comes")
 	}
 }

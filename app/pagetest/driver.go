@@ -79,7 +79,7 @@ func (d *Driver) Pump() {
 // Wait runs functions from other goroutines until a condition holds.
 func (d *Driver) Wait(t testing.TB, what string, ok func() bool) {
 	t.Helper()
-	deadline := time.NewTimer(2 * time.Minute)
+	deadline := time.NewTimer(10 * time.Minute)
 	defer deadline.Stop()
 	for {
 		d.Pump()

@@ -53,7 +53,7 @@ func newLoop(t *testing.T) *loop {
 // until runs what comes in until a condition holds.
 func (l *loop) until(what string, ok func() bool) {
 	l.t.Helper()
-	deadline := time.After(4 * time.Minute)
+	deadline := time.After(10 * time.Minute)
 	for !ok() {
 		select {
 		case f := <-l.queue:

@@ -70,7 +70,7 @@ func open(t *testing.T, s State) *bench {
 // wait runs what jobs tell until something is so.
 func (b *bench) wait(what string, until func() bool) {
 	b.Helper()
-	deadline := time.After(60 * time.Second)
+	deadline := time.After(10 * time.Minute)
 	for !until() {
 		select {
 		case do := <-b.queue:

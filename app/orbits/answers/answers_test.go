@@ -78,7 +78,7 @@ func (b *bench) enter(text string) {
 // until runs what is posted until a condition holds.
 func (b *bench) until(what string, ok func() bool) {
 	b.t.Helper()
-	deadline := time.After(2 * time.Minute)
+	deadline := time.After(10 * time.Minute)
 	for !ok() {
 		select {
 		case f := <-b.queue:

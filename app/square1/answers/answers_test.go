@@ -174,7 +174,7 @@ func (b *bench) drain() {
 // wait runs what is posted until a condition holds.
 func (b *bench) wait(what string, ok func() bool) {
 	b.t.Helper()
-	deadline := time.NewTimer(2 * time.Minute)
+	deadline := time.NewTimer(10 * time.Minute)
 	defer deadline.Stop()
 	for !ok() {
 		select {

@@ -58,7 +58,7 @@ func (f *factory) end(t *testing.T, err error) {
 	t.Helper()
 	select {
 	case f.finish <- err:
-	case <-time.After(time.Minute):
+	case <-time.After(10 * time.Minute):
 		t.Fatal("no table is being made")
 	}
 }

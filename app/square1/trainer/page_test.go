@@ -194,7 +194,7 @@ func (b *bench) wait(seconds float64) {
 // until runs what jobs have to say until a condition holds.
 func (b *bench) until(what string, holds func() bool) {
 	b.Helper()
-	limit := time.After(2 * time.Minute)
+	limit := time.After(10 * time.Minute)
 	for !holds() {
 		select {
 		case f := <-b.queue:
