@@ -16,8 +16,9 @@ import (
 	"wedge/scene"
 )
 
-// MaxHTML is the maximal size of an HTML file in bytes.
-const MaxHTML = 150_000
+// MaxHTML is the maximal size of an HTML file in bytes: room for a puzzle of hundreds of pieces, and
+// still opened at once.
+const MaxHTML = 500_000
 
 //go:embed figure
 var figureFiles embed.FS
@@ -85,7 +86,7 @@ func (p *Painter) html(ctx context.Context, w io.Writer, o *Options, f *Figure, 
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
 	if to.Len() > MaxHTML {
-		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer moves, labels or arrows", ErrContent, to.Len(), MaxHTML)
+		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer pieces, moves, labels or arrows, or make a PNG, SVG or PDF", ErrContent, to.Len(), MaxHTML)
 	}
 	_, err = to.WriteTo(w)
 	return err

@@ -60,17 +60,12 @@ func (p *Painter) Draw(ctx context.Context, o Options, subjects ...Subject) (*im
 }
 
 // Write writes a still picture: a PNG, SVG, PDF or HTML. A sheet whose lettering would be smaller than
-// 7 points goes on on further pages of a PDF, and is an error elsewhere. The error wraps ErrSize or ErrOption,
+// 7 points goes on on further pages of a PDF. The error wraps ErrSize or ErrOption,
 // also for other formats, or is that of the context or of the writer. When the context
 // ends, a sheet stops after the current cell.
 func (p *Painter) Write(ctx context.Context, w io.Writer, f Format, o Options, subjects ...Subject) error {
 	if err := o.checkWith(subjects); err != nil {
 		return err
-	}
-	if f == PNG || f == SVG {
-		if err := p.checkReadable(&o, subjects); err != nil {
-			return err
-		}
 	}
 	w = stopping{ctx, w}
 	switch f {

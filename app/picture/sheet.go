@@ -16,11 +16,11 @@ const smallestCell = 24
 // captionLines is the maximal number of lines of a caption in a sheet.
 const captionLines = 3
 
-// Lettering of sheets: at least 7 points on paper, at 96 pixels an inch. A picture on the screen
-// that only shows what a sheet will look like is smaller.
+// Lettering of sheets: at least 7 points on paper, at 96 pixels an inch. Pictures have no paper:
+// whoever looks at one can zoom, and gives it as many pixels as it needs.
 const (
 	readable = 7 / point
-	sketched = 5
+	zoomable = 5
 )
 
 // grid is the layout of a page of a sheet.
@@ -32,9 +32,9 @@ type grid struct {
 
 // sheetOf is the whole sheet on one page, with any lettering. The error wraps ErrSize.
 func (p *Painter) sheetOf(o *Options, subjects []Subject) (grid, error) {
-	g := p.gridFor(o, subjects, len(subjects), sketched)
+	g := p.gridFor(o, subjects, len(subjects), zoomable)
 	if w, h := g.cell(o); w < smallestCell || h < smallestCell {
-		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d",
+		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d: make a PDF, which has pages, or a larger picture",
 			ErrSize, len(subjects), g.columns, w, h, smallestCell)
 	}
 	return g, nil
@@ -52,20 +52,6 @@ func (p *Painter) readableSheet(o *Options, subjects []Subject) (g grid, pages i
 	w, h := g.cell(o)
 	return g, 0, fmt.Errorf("%w: %.0f x %.0f pixels are too few for a position with lettering of 7 points: make the sheet larger, or give it fewer columns",
 		ErrSize, w, h)
-}
-
-// checkReadable reports an error that wraps ErrSize if a sheet in a format of one page needs
-// several.
-func (p *Painter) checkReadable(o *Options, subjects []Subject) error {
-	if o.View != Sheet {
-		return nil
-	}
-	_, pages, err := p.readableSheet(o, subjects)
-	if err == nil && pages > 1 {
-		err = fmt.Errorf("%w: lettering of 7 points needs %d pages of %d x %d pixels for %d positions: make a PDF, which has pages, or a larger picture",
-			ErrSize, pages, o.Width, o.Height, len(subjects))
-	}
-	return err
 }
 
 // gridFor is the layout for so many subjects on a page.

@@ -74,7 +74,7 @@ func endings() (list []string) {
 func errorText(err error) string {
 	switch {
 	case errors.Is(err, publish.ErrCells):
-		return lang.L("The sheet has too many solutions for this size: enter a larger one.")
+		return lang.L("The sheet has too many solutions for this size: enter a larger one, or choose PDF, which has pages.")
 	case errors.Is(err, errNumber):
 		return lang.L("Enter a side of {{.Least}} to {{.Most}} mm, and a clearance of 0 to {{.Clearance}} mm, at most a tenth of the side.", map[string]any{
 			"Least": print.MinSide, "Most": print.MaxSide, "Clearance": print.MaxClearance,

@@ -45,7 +45,7 @@ func endings() (list []string) {
 func errorText(err error) string {
 	switch {
 	case errors.Is(err, publish.ErrCells):
-		return lang.L("The sheet has too many steps for this size: enter a larger one.")
+		return lang.L("The sheet has too many steps for this size: enter a larger one, or choose PDF, which has pages.")
 	case errors.Is(err, picture.ErrContent):
 		return lang.L("The page would be too large: choose a GIF or an APNG.")
 	case errors.Is(err, errNothingMoves):

@@ -179,6 +179,9 @@ func TestMistakes(t *testing.T) {
 		b.subject.Motion.Next = c.next
 		b.Open()
 		w.form.content.SetSelectedIndex(int(c.content))
+		if c.content == theSteps {
+			w.form.name.SetText(filepath.Join(t.TempDir(), "a.png")) // a PDF has pages
+		}
 		if got := b.saved(); !strings.Contains(got, c.message) {
 			t.Errorf("%d turns as %d: %q", len(c.next), c.content, got)
 		}

@@ -5,6 +5,10 @@
 // reader stay outside of the solids.
 const keyAngle = Math.PI / 24, zoomStep = 1.2, minZoom = 0.5, maxZoom = 2.5;
 
+// The scrubber has whole numbers: of a length such as 2.1, browsers keep fewer digits as the value
+// than as the maximum, and take the end for invalid.
+const scrubberEnd = 10000;
+
 // A picture has at most maxSide pixels a side. If drawing it takes longer than slow
 // milliseconds, it is coarser in motion, and sharp again calm milliseconds later.
 const maxSide = 1600, slow = 24, calm = 200;
@@ -49,8 +53,8 @@ class Figure {
   showControls() {
     const {controls, scrubber, moves} = this.parts;
     controls.hidden = false;
-    scrubber.max = this.model.length;
-    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value)));
+    scrubber.max = scrubberEnd;
+    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value) / scrubberEnd * this.model.length));
     scrubber.addEventListener("change", () => this.say());
     for (const [action, button] of Object.entries(this.buttons)) {
       button.addEventListener("click", () => this.act(action));
@@ -253,7 +257,7 @@ class Figure {
       return;
     }
     const {scrubber, status, moves} = this.parts, {index} = this.model.moveAt(this.time);
-    scrubber.value = this.time;
+    scrubber.value = Math.round(this.time / this.model.length * scrubberEnd);
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
     status.textContent = `${index}/${moves.length}`;
     moves.forEach((move, i) => {

@@ -47,7 +47,7 @@ func TestPage(t *testing.T) {
 			t.Errorf("content %v: %v, %q, %v", content, got, kept, err)
 		}
 	}
-	for len(d.subject.moves.Alg) < 60 {
+	for len(d.subject.moves.Alg) < 300 {
 		d.subject.moves.Alg = append(d.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
 	}
 	d.setContent(theMoves)
