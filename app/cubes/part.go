@@ -21,10 +21,10 @@ import (
 
 // Part is the room's part of the session.
 type Part struct {
-	Puzzles versions  `json:"puzzles"` // of the puzzle, the earliest first
-	At      int       `json:"at"`      // index of the current one
-	Page    string    `json:"page"`    // ID of the open page
-	View    room.View `json:"view"`
+	Puzzles []*polycube.Puzzle `json:"-"`    // its versions, the earliest first: the records of the journal
+	At      int                `json:"at"`   // index of the current one
+	Page    string             `json:"page"` // ID of the open page
+	View    room.View          `json:"view"`
 	choices
 	Colours []desk.PaintSet `json:"colours,omitempty"` // own colours of pieces
 	Lessons lesson.Progress `json:"lessons"`           // what the user has done in them
@@ -33,19 +33,19 @@ type Part struct {
 	history *desk.History
 }
 
-// versions of a puzzle are texts in JSON. They are made on the saver's goroutine.
-type versions []*polycube.Puzzle
-
-// MarshalJSON implements json.Marshaler.
-func (v versions) MarshalJSON() ([]byte, error) {
-	texts := make([]string, len(v))
-	for i, p := range v {
-		texts[i] = polycube.Format(p)
-	}
-	return json.Marshal(texts)
+// Journal implements [session.Journaled]. A record is the text of a puzzle in JSON, on one line.
+func (p Part) Journal() session.Journal {
+	return session.List[*polycube.Puzzle]{Values: p.Puzzles, Text: func(b []byte, puzzle *polycube.Puzzle) []byte {
+		text, err := json.Marshal(polycube.Format(puzzle))
+		if err != nil {
+			panic(err) // every text has its JSON
+		}
+		return append(b, text...)
+	}}
 }
 
-// partText is a part in JSON, with what is read one by one.
+// partText is a part in JSON, with what is read one by one. Before there was a journal, it had the
+// versions of the puzzle.
 type partText struct {
 	Part
 	Puzzles []string          `json:"puzzles"`
@@ -98,6 +98,14 @@ func ParsePart(saved session.Part) (Part, error) {
 	}
 	p = text.Part
 	var faults error
+	for record := range saved.Records.All() {
+		var puzzle string
+		if err := json.Unmarshal(record, &puzzle); err != nil {
+			faults = errors.Join(faults, fmt.Errorf("version %d of the puzzle: %w", len(text.Puzzles)+1, err))
+			continue
+		}
+		text.Puzzles = append(text.Puzzles, puzzle)
+	}
 	for i, puzzleText := range text.Puzzles {
 		puzzle, err := polycube.Parse(puzzleText)
 		if err != nil {

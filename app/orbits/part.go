@@ -21,11 +21,11 @@ import (
 
 // Part is the room's part of the session.
 type Part struct {
-	Start   text      `json:"start"`   // the state before the history, as an entry
-	Entries texts     `json:"entries"` // of the history, the earliest first
-	At      int       `json:"at"`      // how many of them are done
-	Page    string    `json:"page"`    // ID of the open page
-	View    room.View `json:"view"`
+	Start   text         `json:"start"` // the state before the history, as an entry
+	Entries []desk.Entry `json:"-"`     // of the history, the earliest first: the records of the journal
+	At      int          `json:"at"`    // how many of them are done
+	Page    string       `json:"page"`  // ID of the open page
+	View    room.View    `json:"view"`
 	choices
 	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
 	Tempo   float64         `json:"tempo"`   // of the player
@@ -33,25 +33,20 @@ type Part struct {
 	history *desk.History
 }
 
-// text and texts are entries as text in JSON, which is made on the saver's goroutine.
-type (
-	text  desk.Entry
-	texts []desk.Entry
-)
+// text is an entry as text in JSON, which is made on the saver's goroutine.
+type text desk.Entry
 
 // MarshalJSON implements json.Marshaler.
 func (t text) MarshalJSON() ([]byte, error) { return json.Marshal(desk.Entry(t).String()) }
 
-// MarshalJSON implements json.Marshaler.
-func (t texts) MarshalJSON() ([]byte, error) {
-	list := make([]string, len(t))
-	for i, e := range t {
-		list[i] = e.String()
+// Journal implements [session.Journaled].
+func (p Part) Journal() session.Journal {
+	return session.List[desk.Entry]{
+		Values: p.Entries, Text: func(b []byte, e desk.Entry) []byte { return append(b, e.String()...) },
 	}
-	return json.Marshal(list)
 }
 
-// partText is a part in JSON.
+// partText is a part in JSON. Before there was a journal, it had the entries.
 type partText struct {
 	Part
 	Start   string   `json:"start"`
@@ -104,6 +99,9 @@ func ParsePart(saved session.Part) (Part, error) {
 	start, err := desk.ParseEntry(t.Start)
 	if err != nil {
 		return p, fmt.Errorf("the start of the history: %w", err)
+	}
+	for record := range saved.Records.All() {
+		t.Entries = append(t.Entries, string(record))
 	}
 	var entries []desk.Entry
 	var fault error

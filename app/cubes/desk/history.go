@@ -6,12 +6,9 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// maxVersions is how many versions of the puzzle can be undone.
-const maxVersions = 500
-
-// History has the versions of the puzzle. Puzzles in it never change.
+// History has the versions of the puzzle. It is unlimited. Puzzles in it never change.
 type History struct {
-	versions []*polycube.Puzzle // at least one
+	versions []*polycube.Puzzle // at least one; those that are in it never change, since others may read the slice
 	at       int
 }
 
@@ -23,10 +20,10 @@ func (h *History) Current() *polycube.Puzzle { return h.versions[h.at] }
 
 // add appends a version after the current one; what was undone is dropped.
 func (h *History) add(p *polycube.Puzzle) {
-	h.versions = append(slices.Clip(h.versions[:h.at+1]), p)
-	if len(h.versions) > maxVersions {
-		h.versions = slices.Clone(h.versions[len(h.versions)-maxVersions:])
+	if h.CanRedo() {
+		h.versions = slices.Clip(h.versions[:h.at+1]) // what is added next goes into another slice
 	}
+	h.versions = append(h.versions, p)
 	h.at = len(h.versions) - 1
 }
 

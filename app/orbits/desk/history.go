@@ -6,14 +6,11 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// MaxEntries is how many steps can be undone.
-const MaxEntries = 1000
-
-// History has the states of a cube.
+// History has the states of a cube. It is unlimited.
 type History struct {
 	start   cube3.State
-	entries []Entry
-	at      int // how many of them are done
+	entries []Entry // those that are in it never change, since others may read the slice
+	at      int     // how many of them are done
 }
 
 // NewHistory begins with a state.
@@ -22,9 +19,7 @@ func NewHistory(start cube3.State) *History { return &History{start: start} }
 // RestoreHistory makes a history of entries, of which some are done; at is limited to their
 // number.
 func RestoreHistory(start cube3.State, entries []Entry, at int) *History {
-	h := &History{start: start, entries: slices.Clone(entries), at: min(max(at, 0), len(entries))}
-	h.limit()
-	return h
+	return &History{start: start, entries: slices.Clone(entries), at: min(max(at, 0), len(entries))}
 }
 
 // Start is the state before the first entry.
@@ -50,18 +45,12 @@ func (h *History) add(e Entry) {
 	h.cut()
 	h.entries = append(h.entries, e)
 	h.at = len(h.entries)
-	h.limit()
 }
 
 // cut drops what can be redone.
-func (h *History) cut() { h.entries = slices.Clip(h.entries[:h.at]) }
-
-// limit drops the oldest entries that are too many, as far as they are done.
-func (h *History) limit() {
-	if n := min(len(h.entries)-MaxEntries, h.at); n > 0 {
-		h.start = h.entries[n-1].State
-		h.entries = slices.Clone(h.entries[n:])
-		h.at -= n
+func (h *History) cut() {
+	if h.CanRedo() {
+		h.entries = slices.Clip(h.entries[:h.at]) // what is added next goes into another slice
 	}
 }
 
