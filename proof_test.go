@@ -20,6 +20,7 @@ func TestNothingSkipped(t *testing.T) {
 		"no /proc here",
 		"no signals can be sent",
 		"no such rights here",
+		"no such file here",
 		"unknown system",
 		"draws for the eye only",
 		"only for TestLanguages", // which runs it in another process
