@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -55,7 +56,9 @@ more packings.)
 Printed packings have a letter per cell, layers side by side, the lowest one
 first. Counts are those of all packings (raw), up to rotations of the target, and
 up to rotations and reflections; a reflection counts only if the pieces can
-make it. Ctrl-C stops the search and prints what was counted.
+make it. Ctrl-C stops the search and prints what was counted, how many packings
+it found a second, and which part of the search tree it searched. That part tells
+little about the time that is left.
 
 With --state, the search is saved every ten seconds and when it is stopped, so
 --all --limit 10 prints the next ten each time. If Wedge is killed, it may print
@@ -98,15 +101,19 @@ func (c *packCommand) Validate() error {
 
 // packSummary is the JSON of a puzzle. Counts that were not asked for are left out.
 type packSummary struct {
-	Puzzle      string  `json:"puzzle"`
-	Box         [3]int  `json:"box"`
-	Pieces      int     `json:"pieces"`     // that can be used
-	Placements  int     `json:"placements"` // of all pieces
-	Raw         *int64  `json:"raw,omitempty"`
-	Rotations   *int64  `json:"rotations,omitempty"`
-	Reflections *int64  `json:"reflections,omitempty"`
-	Complete    bool    `json:"complete"` // everything was searched
-	Seconds     float64 `json:"seconds"`
+	Puzzle      string `json:"puzzle"`
+	Box         [3]int `json:"box"`
+	Pieces      int    `json:"pieces"`     // that can be used
+	Placements  int    `json:"placements"` // of all pieces
+	Raw         *int64 `json:"raw,omitempty"`
+	Rotations   *int64 `json:"rotations,omitempty"`
+	Reflections *int64 `json:"reflections,omitempty"`
+	Complete    bool   `json:"complete"` // everything was searched
+	// Of a search that was stopped: the part of the search tree that is searched, 0 to 1, which
+	// tells little about time, and packings found in each second of this run.
+	Searched *float64 `json:"searched,omitempty"`
+	Rate     *float64 `json:"rate,omitempty"`
+	Seconds  float64  `json:"seconds"`
 }
 
 // packKind is the value of --up-to.
@@ -188,6 +195,7 @@ func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.P
 	if err != nil {
 		return err
 	}
+	warnApart(s, puzzle)
 	onlyExplain := c.Explain && !c.Count && !c.First && !c.All
 	if !onlyExplain {
 		found, err := c.search(ctx, s, p)
@@ -214,15 +222,39 @@ func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.P
 	return nil
 }
 
+// warnApart warns of pieces that nobody can make.
+func warnApart(s *Streams, puzzle *polycube.Puzzle) {
+	apart, first := 0, ""
+	for i, piece := range puzzle.Pieces {
+		if piece.Shape.IsConnected() {
+			continue
+		}
+		if apart++; apart == 1 {
+			first = pieceName(puzzle, i)
+		}
+	}
+	switch apart {
+	case 0:
+	case 1:
+		warn(s, fmt.Errorf("%s: the cells of %s do not all hang together", puzzle.Name, first))
+	default:
+		warn(s, fmt.Errorf("%s: the cells of %s and of %s do not all hang together", puzzle.Name, first, plural(apart-1, "other piece")))
+	}
+}
+
 // search finds packings and prints them with a summary. It reports whether there are any.
 func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem) (found bool, err error) {
 	start := time.Now()
-	progress := newBar(s, "searching")
+	progress := newLine(s)
 	if (c.First || c.All) && isTerminal(s.Out) {
-		progress = &bar{} // it would stand between the packings
+		progress = &line{} // it would stand between the packings
 	}
 	defer progress.finish()
-	options := packing.Options{UpTo: packKind(c.UpTo), Progress: func(now packing.Progress) { progress.set(now.Done) }}
+	var before int64 // packings counted in earlier runs
+	rate := func(now packing.Progress) float64 {
+		return float64(now.Counts.Raw-before) / time.Since(start).Seconds()
+	}
+	options := packing.Options{UpTo: packKind(c.UpTo), Progress: func(now packing.Progress) { progress.set(progressText(now, rate(now))) }}
 	if c.First || c.Limit > 0 {
 		options.Workers = 1 // the same packings each time
 	}
@@ -233,6 +265,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	if err != nil {
 		return false, err
 	}
+	before = state.search.Progress().Counts.Raw
 	limit := c.Limit
 	if c.First {
 		limit = 1
@@ -254,8 +287,9 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	if err = errors.Join(printing, err); err != nil && ctx.Err() == nil {
 		return false, err
 	}
-	counts := state.search.Progress().Counts
-	if summed := c.summarize(s, p, counts, time.Since(start)); summed != nil {
+	now := state.search.Progress()
+	counts := now.Counts
+	if summed := c.summarize(s, p, now, rate(now), time.Since(start)); summed != nil {
 		return false, summed
 	}
 	if ctx.Err() != nil {
@@ -311,8 +345,8 @@ func legend(list []print.Placement) string {
 }
 
 // summarize prints what was counted.
-func (c *packCommand) summarize(s *Streams, p *packing.Problem, counts packing.Counts, took time.Duration) error {
-	puzzle := p.Puzzle()
+func (c *packCommand) summarize(s *Streams, p *packing.Problem, now packing.Progress, rate float64, took time.Duration) error {
+	puzzle, counts := p.Puzzle(), now.Counts
 	pieces := 0
 	for _, piece := range puzzle.Pieces {
 		pieces += piece.Max
@@ -323,6 +357,9 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, counts packing.C
 		summary := packSummary{
 			Puzzle: puzzle.Name, Box: [3]int{x, y, z}, Pieces: pieces, Placements: len(p.Placements()),
 			Complete: counts.Complete, Seconds: took.Seconds(),
+		}
+		if !counts.Complete {
+			summary.Searched, summary.Rate = &now.Done, &rate
 		}
 		for _, count := range []struct {
 			to **int64
@@ -337,7 +374,18 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, counts packing.C
 	if !asked && counts.Raw > 0 {
 		return nil
 	}
+	if !counts.Complete {
+		if _, err := fmt.Fprintf(s.Out, "# stopped: %s\n", progressText(now, rate)); err != nil {
+			return err
+		}
+	}
 	return printCounts(s, p, counts, pieces)
+}
+
+// progressText says how far a search is. It names no time that is left: parts of the search
+// tree of the same weight take very different times.
+func progressText(now packing.Progress, rate float64) string {
+	return fmt.Sprintf("%s packings, %s a second, %.1f %% of the search tree", grouped(now.Counts.Raw), grouped(int64(math.Round(rate))), 100*now.Done)
 }
 
 // printCounts prints the counts with the groups they are taken up to.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -25,7 +26,7 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 		lines = append(lines, line)
 	}
 	for _, i := range r.Unfit {
-		lines = append(lines, fmt.Sprintf("No place: %s has to be used but fits nowhere.", pieceName(p, i)))
+		lines = append(lines, fmt.Sprintf("No place: %s has to be used but fits nowhere.", pieceName(p.Puzzle(), i)))
 	}
 	const most = 8
 	for i, c := range r.Unreached {
@@ -76,8 +77,8 @@ func oneOf(numbers []int) string {
 }
 
 // pieceName is the name of a piece, or its number.
-func pieceName(p *packing.Problem, i int) string {
-	if name := p.Puzzle().Pieces[i].Name; name != "" {
+func pieceName(p *polycube.Puzzle, i int) string {
+	if name := p.Pieces[i].Name; name != "" {
 		return "piece " + escaped(name)
 	}
 	return fmt.Sprintf("piece %d", i+1)

@@ -46,7 +46,9 @@ backwards; text output has that count, too. --folds prints the layers from the
 lowest one up, each seen from above, with the number of the cube in each cell.
 
 The atlas has one line per snake: its letters in the direction that comes first
-in the alphabet, and the three counts.`
+in the alphabet, and the three counts. 3,639 of its 11,487 snakes have a single
+fold up to rotations and reflections. If a fold read backwards is the same fold,
+so do 19 palindromes more, 3,658 in all.`
 }
 
 // Validate is called by kong.
@@ -163,11 +165,23 @@ func (c *snakeCommand) target(name polycube.Snake) (polycube.Shape, error) {
 	if c.Box != "" {
 		return parseBox(c.Box)
 	}
-	side := int(math.Round(math.Cbrt(float64(len(name)))))
-	if side*side*side != len(name) {
-		return polycube.Shape{}, fmt.Errorf("%d cubes do not fill a cube: say which box with --box", len(name))
+	side, ok := cubeSide(len(name))
+	if ok {
+		return polycube.Box(side, side, side)
 	}
-	return polycube.Box(side, side, side)
+	hint := ""
+	if meant, ok := name.RunsOfCubes(); ok {
+		if _, ok := cubeSide(len(meant)); ok {
+			hint = fmt.Sprintf(" (did you count the cubes of each run? Counted in steps, which are one less, it is %s with %d cubes)", meant, len(meant))
+		}
+	}
+	return polycube.Shape{}, fmt.Errorf("%d cubes do not fill a cube: say which box with --box%s", len(name), hint)
+}
+
+// cubeSide is the side of the cube with some cells, if there is one.
+func cubeSide(cells int) (side int, ok bool) {
+	side = int(math.Round(math.Cbrt(float64(cells))))
+	return side, side*side*side == cells
 }
 
 // answer prints what there is to say about a snake.

@@ -1,6 +1,9 @@
 package polycube
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Snake is a string of cubes on an elastic cord, one letter a cube: E for each end, S where
 // the cord goes straight through, C where it leaves through a side (a corner). Two cubes at
@@ -54,6 +57,21 @@ func (s Snake) Runs() []int {
 		}
 	}
 	return runs
+}
+
+// RunsOfCubes is the snake that was meant if the lengths of the runs of s were counted in cubes,
+// with the cubes at both ends, instead of steps: each run has a step less. It is false if s has
+// a run of one step.
+func (s Snake) RunsOfCubes() (meant Snake, ok bool) {
+	b := []byte{End}
+	for _, steps := range s.Runs() {
+		if steps < 2 {
+			return "", false
+		}
+		b = append(append(b, strings.Repeat(string(Straight), steps-2)...), Corner)
+	}
+	b[len(b)-1] = End
+	return Snake(b), true
 }
 
 // StraightCubes are the numbers of the straight cubes, counted from 0.

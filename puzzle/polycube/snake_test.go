@@ -127,6 +127,18 @@ func TestSnakeLaws(t *testing.T) {
 		if got, err := ParseSnake(text); err != nil || got != s {
 			t.Fatalf("%s: %q, %v", text, got, err)
 		}
+		longer := make([]int, len(runs)) // the same runs counted in cubes
+		for i, steps := range s.Runs() {
+			longer[i] = steps + 1
+		}
+		if counted, err := parseRuns(snakeWords(strings.Trim(fmt.Sprint(longer), "[]"))); err == nil {
+			if meant, ok := counted.RunsOfCubes(); !ok || meant != s {
+				t.Fatalf("%v cubes in runs: %s, %v, want %s", longer, meant, ok, s)
+			}
+		}
+		if _, ok := s.RunsOfCubes(); ok == slices.Contains(s.Runs(), 1) {
+			t.Fatal(s, ok)
+		}
 		cube := rapid.IntRange(-1, MaxCubes).Draw(t, "cube")
 		toggled := s.Toggled(cube)
 		if toggled.Toggled(cube) != s || toggled.Check() != nil || (toggled == s) != (cube < 1 || cube >= len(s)-1) {

@@ -179,10 +179,11 @@ func isTurned(f, g snake.Fold) bool {
 
 // list is the atlas, once it has been made.
 type list struct {
-	kit     *kit
-	entries []snake.Entry
-	single  []snake.Entry // with one fold up to reflections
-	odd     int           // with an odd number of folds up to rotations
+	kit       *kit
+	entries   []snake.Entry
+	single    []snake.Entry // with one fold up to reflections
+	backwards int           // with one fold, if the same one read backwards is no other
+	odd       int           // with an odd number of folds up to rotations
 }
 
 // fill makes the atlas.
@@ -199,6 +200,9 @@ func (l *list) fill(done func()) {
 		for _, e := range entries {
 			if e.Rotations%2 != 0 {
 				l.odd++
+			}
+			if e.Unnumbered == 1 {
+				l.backwards++
 			}
 			if e.Reflections == 1 {
 				l.single = append(l.single, e)
@@ -262,7 +266,7 @@ func atlasStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Snake", string(shown), "All", control.Grouped(len(l.entries)), "One", control.Grouped(len(l.single)))
+			return with("Snake", string(shown), "All", control.Grouped(len(l.entries)), "One", control.Grouped(len(l.single)), "Backwards", control.Grouped(l.backwards))
 		},
 		Done: l.filled,
 		Buttons: map[string]lesson.Button{
