@@ -132,6 +132,9 @@ func sameColour(c, d color.Color) bool {
 // TestLegible opens every page, window and overlay in both themes and measures the
 // contrast of every text with what is behind it in the picture: at least 4.5.
 func TestLegible(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many pictures")
+	}
 	for name, v := range test.KnownThemeVariants() {
 		b := open(t, square1.Kind())
 		b.kept.state.Settings.Theme = name
@@ -216,7 +219,12 @@ func sampled(look func(step string)) func(step string) {
 
 // TestLegibleInRooms does the same in the other rooms: in their states, and in each step of each
 // lesson.
-func TestLegibleInRooms(t *testing.T) { inOtherRooms(t, testLegible) }
+func TestLegibleInRooms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many pictures")
+	}
+	inOtherRooms(t, testLegible)
+}
 
 func testLegible(t *testing.T, w walked) {
 	t.Helper()
