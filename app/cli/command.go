@@ -50,7 +50,8 @@ Karnotation, or a position string such as A1B2C3D45E6F7G8H-, or a pattern: a
 position string in which U, V and W are corners and X, Y and Z edges of the top's
 colour, of the bottom's, or any; without - or / at its end the middle is ignored.
 Without one, or with -, positions are read from standard input, one per line;
-# starts a comment.`
+# or, behind a blank, // starts a comment. Algs have groups ( ... )3, inverses
+( ... )', commutators [A, B] and conjugates [A: B].`
 
 const examples = `
 Examples:

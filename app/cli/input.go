@@ -184,15 +184,15 @@ func readLine(from *bufio.Reader) (string, error) {
 
 // each calls f for each position or pattern. It reports what it cannot read, with line or
 // argument and column, and what has no answer, and continues; the error is then
-// errReported.
-func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Pattern) error) error {
+// errReported. With json what has no answer is also an object in the output.
+func (p *positions) each(ctx context.Context, s *Streams, json bool, f func(given, square1.Pattern) error) error {
 	failed := false
 	err := p.eachText(ctx, s, func(g given) error {
 		err := g.err
 		if err == nil {
 			var position square1.Pattern
 			if position, err = square1.ParseAny(g.text); err == nil {
-				err = f(position)
+				err = f(g, position)
 				var without *noAnswer
 				if !errors.As(err, &without) {
 					return err
@@ -200,6 +200,11 @@ func (p *positions) each(ctx context.Context, s *Streams, f func(square1.Pattern
 			}
 		}
 		failed = true
+		if json {
+			if err := printJSON(s.Out, unread{g.line, err.Error()}); err != nil {
+				return err
+			}
+		}
 		return complain(s, g.where, withText(err, g.text))
 	})
 	if err == nil && failed {

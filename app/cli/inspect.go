@@ -137,7 +137,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return tell(drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, func(p square1.Pattern) error { return tell(p, "") })
+	return list.each(ctx, s, c.JSON, func(_ given, p square1.Pattern) error { return tell(p, "") })
 }
 
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's

@@ -63,6 +63,7 @@ func (c *solveCommand) Validate() error {
 
 // solution is the JSON of an answer.
 type solution struct {
+	Line       int      `json:"line"` // of the input, or the number of the argument, from 1
 	Position   string   `json:"position"`
 	Metric     string   `json:"metric"`
 	Length     int      `json:"length"`
@@ -125,6 +126,7 @@ type solving struct {
 	best     *improving // nil until the first position, likewise finder
 	finder   *find.Finder
 	medium   bool // the medium table was waited for
+	line     int  // of the position that is being solved
 }
 
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
@@ -143,7 +145,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.CubeShape {
-		return c.each(ctx, s, func(p square1.Pattern) error {
+		return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
+			run.line = g.line
 			start := time.Now()
 			alg := p.Position.CubeShape(metric)
 			return run.print(&answer{
@@ -156,7 +159,10 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	defer run.stop()
-	return c.each(ctx, s, func(p square1.Pattern) error { return run.one(ctx, p) })
+	return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
+		run.line = g.line
+		return run.one(ctx, p)
+	})
 }
 
 // fewFillings is up to how many fillings package find may solve a pattern position by position
@@ -323,7 +329,7 @@ func (r *solving) heading(a *answer) string {
 func (r *solving) report(a *answer) *solution {
 	best := a.algs[0]
 	out := &solution{
-		Position: a.position.String(), Metric: r.Metric, Length: a.length,
+		Line: r.line, Position: a.position.String(), Metric: r.Metric, Length: a.length,
 		lengths: lengthsOf(best), Solution: best.String(), Table: a.table, Seconds: a.seconds,
 	}
 	if r.Notation == "karn" {

@@ -22,6 +22,22 @@ var (
 // SyntaxError says where a text stops making sense. Expected is one of [Expectations].
 type SyntaxError = syntax.Error
 
+// MissingError is a text that is no alg, and begins a position or a pattern.
+type MissingError struct {
+	Alg     *SyntaxError // why it is no alg
+	Missing int          // how many pieces more a position has
+}
+
+func (e *MissingError) Error() string {
+	verb := "are"
+	if e.Missing == 1 {
+		verb = "is"
+	}
+	return fmt.Sprintf("%v, or a position of %d pieces: %d %s missing", e.Alg, PieceCount, e.Missing, verb)
+}
+
+func (e *MissingError) Unwrap() error { return e.Alg }
+
 // Corner is a corner that lies across one end of the cut.
 type Corner struct {
 	Piece  Piece

@@ -120,6 +120,18 @@ func startsPattern(s string) bool {
 	return false
 }
 
+// unfinishedPosition is the error of an alg, or one that also says how many pieces are missing if
+// the text can be the beginning of a position or a pattern.
+func unfinishedPosition(s string, err error) error {
+	const enough = 4 // pieces, of which a position is easier to tell than an alg
+	e, ok := errors.AsType[*SyntaxError](err)
+	pieces := len([]rune(strings.Join(strings.Fields(s), "")))
+	if !ok || pieces < enough || pieces >= PieceCount || !startsPattern(s) {
+		return err
+	}
+	return &MissingError{e, PieceCount - pieces}
+}
+
 // tooMany reports whether tokens have a piece, a colour or a kind more often than a pattern
 // can. Two corners can have a token for each half.
 func tooMany(tokens []token) bool {

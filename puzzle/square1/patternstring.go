@@ -253,7 +253,7 @@ func ParseAny(s string) (Pattern, error) {
 	}
 	if !looksLikePattern(s) {
 		p, err := Parse(s)
-		return Only(p), err
+		return Only(p), unfinishedPosition(s, err)
 	}
 	p, err := ParsePattern(s)
 	if err != nil {

@@ -305,6 +305,25 @@ func TestSyntaxErrors(t *testing.T) {
 	}
 }
 
+// TestUnfinishedPosition: what begins a position is told from an alg.
+func TestUnfinishedPosition(t *testing.T) {
+	for text, want := range map[string]string{
+		"A1B2C3D4":      `column 3: found "B", expected the digit of the bottom's turn, or a position of 16 pieces: 8 are missing`,
+		"A1B2 C3D45E":   "or a position of 16 pieces: 6 are missing",
+		"A1 B2 // half": "or a position of 16 pieces: 12 are missing",
+	} {
+		_, err := ParseAny(text)
+		if !errors.Is(err, ErrSyntax) || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, text := range []string{"A1A1A1", "A?", "(1,0", "A1B"} {
+		if _, err := ParseAny(text); err == nil || strings.Contains(err.Error(), "missing") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 // TestExpectations reaches all that can be expected, and nothing else.
 func TestExpectations(t *testing.T) {
 	reached := map[string]string{}

@@ -21,6 +21,8 @@ func ErrorText(err error, colours func(square1.Piece) string) string {
 	switch e := err.(type) {
 	case *square1.SyntaxError:
 		return syntaxText(e)
+	case *square1.MissingError:
+		return syntaxText(e.Alg) + lang.L(", or a position of {{.All}} pieces: missing {{.N}}", map[string]any{"All": square1.PieceCount, "N": e.Missing})
 	case *square1.LayerError:
 		return layerText(e)
 	case *square1.PieceError:
