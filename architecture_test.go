@@ -93,6 +93,7 @@ func allowed() map[string][]string {
 		"app/square1/trainer":   {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/view", "puzzle/square1", "puzzle/square1/cases", "resources/safefile"},
 		"app/square1/view":      {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":             {"scene"},
+		"damagetest":            {},
 		"docs":                  {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
 		"fulltest":              {},
 		"mesh":                  {},

@@ -48,7 +48,7 @@ func PartOf(part any) (Part, error) {
 	}
 	p := Part{JSON: text}
 	if j := journalOf(part); j != nil {
-		p.Records, err = parseRecords(appended(j, 0, 0))
+		p.Records, err = parseRecords(appended(j, 0, 0, 0), sealed)
 	}
 	return p, err
 }
@@ -109,32 +109,54 @@ func (r *Records) All() iter.Seq[[]byte] {
 
 func (r *Records) at(index int) []byte { return r.file[r.lines[index].from:r.lines[index].to] }
 
-// A journal's file has two kinds of lines. One that starts with added contains a record.
-// One that starts with kept contains a number: that many records stay, and those after
-// them are removed. The file only grows, so any earlier end of the journal that the
-// session's file refers to stays valid.
+// A journal's file is a log of records that are sealed one by one, see
+// [safefile.AppendRecord], and has two kinds of them. One that starts with added contains a
+// record of the journal. One that starts with kept contains a number: that many records
+// stay, and those after them are removed. The file only grows, so any earlier end of the
+// journal that the session's file refers to stays valid.
 const (
 	added = '+'
 	kept  = '='
 )
 
+// The forms of a journal's file.
+const (
+	plain  = iota // lines that are not sealed, of older programs
+	sealed        // written now
+)
+
 // parseRecords reads the content of a journal's file, up to the first error.
-func parseRecords(file []byte) (*Records, error) {
+func parseRecords(file []byte, form int) (*Records, error) {
 	r := &Records{file: file, token: new(token)}
+	if form != plain && form != sealed {
+		return r, fmt.Errorf("its form %d is of a newer Wedge", form)
+	}
+	number := 0
 	for from := 0; from < len(file); {
 		length := bytes.IndexByte(file[from:], '\n')
 		if length < 0 {
 			return r, fmt.Errorf("byte %d: the last line is incomplete", from)
 		}
-		if err := r.line(from, from+length); err != nil {
+		to, next := from+length, from+length+1
+		if form == sealed {
+			n, text, err := safefile.ParseRecord(file[from:next])
+			if err != nil {
+				return r, fmt.Errorf("byte %d: %w", from, err)
+			}
+			if number++; n != number {
+				return r, fmt.Errorf("byte %d: line %d where line %d is expected", from, n, number)
+			}
+			from = to - len(text)
+		}
+		if err := r.line(from, to); err != nil {
 			return r, fmt.Errorf("byte %d: %w", from, err)
 		}
-		from += length + 1
+		from = next
 	}
 	return r, nil
 }
 
-// line reads a line of the file.
+// line reads a line of the file, without its seal.
 func (r *Records) line(from, to int) error {
 	line := r.file[from:to]
 	if len(line) > 0 && line[0] == added {
@@ -156,6 +178,7 @@ type reference struct {
 	File    string `json:"file"`
 	Bytes   int64  `json:"bytes"`
 	Records int    `json:"records"`
+	Form    int    `json:"form,omitempty"`
 }
 
 // read reads the journal of a reference in a folder. If there is an error, it also
@@ -168,8 +191,8 @@ func (r reference) read(folder string) (*Records, error) {
 	if err != nil {
 		return &Records{}, err
 	}
-	records, err := parseRecords(file[:min(max(r.Bytes, 0), int64(len(file)))])
-	if n := records.Len(); err == nil && n != r.Records {
+	records, err := parseRecords(file[:min(max(r.Bytes, 0), int64(len(file)))], r.Form)
+	if err == nil && (records.Len() != r.Records || int64(len(file)) < r.Bytes) {
 		err = errors.New("the end is missing")
 	}
 	if err != nil {
@@ -205,8 +228,11 @@ func (j journal) write(folder, room string, now Journal) (journal, error) {
 		common = now.Common(j.kept)
 	}
 	lines := j.lines + n - common
+	if common < j.Records {
+		lines++ // see kept
+	}
 	if common > 0 && lines <= 2*n+waste {
-		content := appended(now, common, j.Records)
+		content := appended(now, common, j.Records, j.lines)
 		if len(content) == 0 {
 			return j, nil
 		}
@@ -222,16 +248,21 @@ func (j journal) write(folder, room string, now Journal) (journal, error) {
 	return j.replaced(folder, room, now)
 }
 
-// appended is the text to append to a file with this many records, of which the first
-// ones are in common.
-func appended(now Journal, common, records int) (content []byte) {
+// appended is the text to append to a file with this many lines and records, of which the
+// first records are in common.
+func appended(now Journal, common, records, lines int) (content []byte) {
+	var text []byte
+	seal := func() {
+		lines++
+		content = safefile.AppendRecord(content, lines, text)
+	}
 	if common < records {
-		content = append(content, kept)
-		content = strconv.AppendInt(content, int64(common), 10)
-		content = append(content, '\n')
+		text = strconv.AppendInt(append(text, kept), int64(common), 10)
+		seal()
 	}
 	for i := common; i < now.Len(); i++ {
-		content = append(now.AppendRecord(append(content, added), i), '\n')
+		text = now.AppendRecord(append(text[:0], added), i)
+		seal()
 	}
 	return content
 }
@@ -242,11 +273,11 @@ func (j journal) replaced(folder, room string, now Journal) (journal, error) {
 	if err != nil {
 		return j, err
 	}
-	content := appended(now, 0, 0)
-	if err := safefile.WriteFile(filepath.Join(folder, name), 0o600, content); err != nil {
+	content := appended(now, 0, 0, 0)
+	if err := safefile.WriteFile(filepath.Join(folder, name), safefile.Private, content); err != nil {
 		return j, err
 	}
-	return journal{reference: reference{name, int64(len(content)), now.Len()}, lines: now.Len(), kept: now}, nil
+	return journal{reference: reference{name, int64(len(content)), now.Len(), sealed}, lines: now.Len(), kept: now}, nil
 }
 
 // The name of a journal is session-, the room's ID, a number and this.

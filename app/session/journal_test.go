@@ -228,20 +228,20 @@ func TestDamagedJournal(t *testing.T) {
 		}
 		d := readDisk(t, folder)
 		name := d.journals()[0]
-		file := []byte(d[name])
+		file, before := []byte(d[name]), d[name]
 		at := rapid.IntRange(0, len(file)-1).Draw(t, "at")
 		if rapid.Bool().Draw(t, "cut") {
 			file = file[:at]
 		} else {
-			file[at] = rapid.SampledFrom([]byte("\x00\n+=")).Draw(t, "byte")
+			file[at] = rapid.OneOf(rapid.SampledFrom([]byte("\x00\n+=")), rapid.Byte()).Draw(t, "byte")
 		}
 		d[name] = string(file)
 		d.write(t, folder)
 		store = session.NewStore(folder)
 		s, err := store.Load()
 		got := listOf(t, s)
-		if err == nil { // another word: that is for the room to find
-			if len(got.words) != len(l.words) {
+		if err == nil {
+			if string(file) != string(before) || !slices.Equal(got.words, l.words) {
 				t.Fatalf("%q, not %q, and no error", got.words, l.words)
 			}
 			return
@@ -327,7 +327,7 @@ func TestJournalIsAppendedTo(t *testing.T) {
 			continue
 		}
 		now, grown := save()
-		if now != name || grown > size+30 {
+		if now != name || grown > size+70 { // two lines
 			t.Fatalf("step %d: %s has %d bytes, after %d in %s", i, now, grown, size, name)
 		}
 		size = grown

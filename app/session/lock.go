@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 
 	"github.com/gofrs/flock"
+
+	"wedge/resources/safefile"
 )
 
 // ErrBusy is returned by [Store.Lock] while another window is using the session.
@@ -20,7 +22,7 @@ const lockName = "session.lock"
 // end of the program. The error is [ErrBusy] if another store has locked it, in this or
 // another program; any other error means that the folder cannot be locked.
 func (s *Store) Lock() error {
-	if err := os.MkdirAll(s.folder, 0o755); err != nil {
+	if err := os.MkdirAll(s.folder, safefile.Folder); err != nil {
 		return fmt.Errorf("locking the session: %w", err)
 	}
 	path := filepath.Join(s.folder, lockName)

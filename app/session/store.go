@@ -22,6 +22,10 @@ var ErrDamaged = errors.New("the last session is damaged")
 // fileName is the file in a store's folder.
 const fileName = "session.json"
 
+// form is that of the file. The version of the state in it is another: it changes more
+// often, and older ones are read.
+var form = safefile.Form{Name: "session", Version: 1}
+
 // Store stores a state in a folder: session.json, and another file for each part with a
 // journal. Its methods may be called from several goroutines.
 type Store struct {
@@ -71,9 +75,12 @@ func (s *Store) Load() (*State, error) {
 		records, err := j.read(s.folder)
 		part.Records = records
 		state.Rooms[id] = part
-		if err == nil {
+		if err == nil && j.Form == sealed {
 			s.journals[id] = journal{reference: j, lines: bytes.Count(records.file, []byte{'\n'}), read: records.token}
 			continue
+		}
+		if err == nil {
+			continue // of an older program: the next save writes another
 		}
 		if missing(err) || !plainName(j.File) {
 			told = append(told, fmt.Errorf("%w: %w", ErrDamaged, err))
@@ -87,9 +94,14 @@ func (s *Store) Load() (*State, error) {
 	return state, errors.Join(told...)
 }
 
-// read reads the file, without the journals.
+// read reads the file, without the journals. A file that is not sealed is of an older
+// program.
 func (s *Store) read() (*State, error) {
-	data, err := safefile.ReadFile(s.Path())
+	file, err := safefile.ReadFile(s.Path())
+	if err != nil {
+		return NewState(), err
+	}
+	data, err := form.UnsealOld(file)
 	if err != nil {
 		return NewState(), err
 	}
@@ -175,7 +187,7 @@ func (s *Store) save(state *State) error {
 	if err != nil {
 		return err
 	}
-	if err := safefile.WriteFile(s.Path(), 0o600, data); err != nil {
+	if err := safefile.WriteFile(s.Path(), safefile.Private, form.Seal(data)); err != nil {
 		return err
 	}
 	for _, id := range old {
@@ -210,7 +222,7 @@ func (s *Store) PutAside(room string, part Part, reason error) error {
 func (s *Store) copyAside(path string, content []byte, reason error) error {
 	damaged := ErrDamaged
 	aside := safefile.FreeName(path + ".damaged")
-	if err := safefile.WriteFile(aside, 0o600, content); err != nil {
+	if err := safefile.WriteFile(aside, safefile.Private, content); err != nil {
 		return fmt.Errorf("%w: %s: %w; a copy cannot be kept: %w", damaged, filepath.Base(path), reason, err)
 	}
 	if errors.Is(reason, damaged) {

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"wedge/app/session"
+	"wedge/damagetest"
+	"wedge/resources/safefile"
 )
 
 // numbered is a state that differs from others by a number.
@@ -93,6 +95,60 @@ func TestDamagedFile(t *testing.T) {
 	}
 	if err := store.Save(session.NewState()); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestChangedFile: a session that was damaged in any way is not believed, and kept.
+func TestChangedFile(t *testing.T) {
+	store := session.NewStore(t.TempDir())
+	if err := store.Save(numbered(1)); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(store.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	damagetest.Each(whole, 3, func(what string, damaged []byte) {
+		put(t, store.Path(), string(damaged))
+		s, err := store.Load()
+		aside, ok := errors.AsType[*safefile.AsideError](err)
+		if !ok || !errors.Is(err, session.ErrDamaged) || !reflect.DeepEqual(s, session.NewState()) {
+			t.Fatalf("%s: %v, %v", what, s, err)
+		}
+		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if err := os.Remove(aside.Kept); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// TestOldFiles: a session from before files were sealed is read, and sealed when it is
+// saved, with its journal.
+func TestOldFiles(t *testing.T) {
+	store := session.NewStore(t.TempDir())
+	put(t, store.Path(), `{"version":3,"rooms":{"list":{"Cursor":1}},"journals":{"list":{"file":"session-list.4.journal","bytes":15,"records":2}}}`)
+	put(t, filepath.Join(store.Folder(), "session-list.4.journal"), "+a\n+b\n+c\n=1\n+d\nlost")
+	for range 2 {
+		s, err := store.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := listOf(t, s)
+		if !slices.Equal(l.words, []string{"a", "d"}) || l.Cursor != 1 {
+			t.Fatalf("%+v", l)
+		}
+		store.Opened("list", l)
+		if err := store.Save(s); err != nil {
+			t.Fatal(err)
+		}
+		if got := files(t, store); !slices.Equal(got, []string{"session-list.5.journal", "session.json"}) {
+			t.Errorf("%v", got)
+		}
+		if text, err := os.ReadFile(store.Path()); err != nil || !strings.HasPrefix(string(text), "wedge session 1 ") {
+			t.Errorf("%s, %v", text, err)
+		}
 	}
 }
 

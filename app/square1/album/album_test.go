@@ -1,6 +1,7 @@
 package album_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -11,7 +12,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/album"
+	"wedge/damagetest"
 	"wedge/puzzle/square1"
+	"wedge/resources/safefile"
 )
 
 func alg(t interface{ Fatal(...any) }, text string) square1.Alg {
@@ -190,6 +193,40 @@ func TestDamage(t *testing.T) {
 		if _, err := a.Import([]byte(damaged)); err == nil {
 			t.Errorf("%s was imported", name)
 		}
+	}
+}
+
+// TestChanged: a file that was damaged in any way is not believed, and kept; one from before
+// files were sealed is read.
+func TestChanged(t *testing.T) {
+	folder := t.TempDir()
+	open(t, folder).SetFavourite(kite, true)
+	path := filepath.Join(folder, "algs.json")
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	damagetest.Each(whole, 3, func(what string, damaged []byte) {
+		if err := os.WriteFile(path, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		a, err := album.Open(album.NewFileStore(folder))
+		aside, ok := errors.AsType[*safefile.AsideError](err)
+		if !ok || !errors.Is(err, album.ErrDamaged) || a.Favourite(kite) {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if err := os.Remove(aside.Kept); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if err := os.WriteFile(path, whole[bytes.IndexByte(whole, '\n')+1:], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if !open(t, folder).Favourite(kite) {
+		t.Error("the old file was not read")
 	}
 }
 

@@ -24,6 +24,8 @@ type Store interface {
 // fileName is the file in a store's folder.
 const fileName = "algs.json"
 
+var form = safefile.Form{Name: "algs", Version: 1}
+
 // FileStore keeps a content in a folder, beside the session, whose lock guards it: one
 // window at a time has a FileStore, and others have a [NewCopy].
 type FileStore struct {
@@ -55,10 +57,14 @@ func (s *FileStore) Load() (Content, error) {
 
 // read reads the file; where there is none the content is empty.
 func (s *FileStore) read() (Content, error) {
-	data, err := safefile.ReadFile(s.Path())
+	file, err := safefile.ReadFile(s.Path())
 	if errors.Is(err, fs.ErrNotExist) {
 		return Content{Version: version}, nil
 	}
+	if err != nil {
+		return Content{Version: version}, err
+	}
+	data, err := form.UnsealOld(file) // older programs did not seal it
 	if err != nil {
 		return Content{Version: version}, err
 	}
@@ -80,7 +86,7 @@ func (s *FileStore) Save(c Content) (err error) {
 	if err != nil {
 		return err
 	}
-	return safefile.WriteFile(s.Path(), 0o600, data)
+	return safefile.WriteFile(s.Path(), safefile.Private, form.Seal(data))
 }
 
 // copied is a store that reads a folder and saves nothing.

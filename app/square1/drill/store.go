@@ -29,22 +29,31 @@ type Store interface {
 	Replace(*Log) error
 }
 
-// The files in a store's folder. The log has a line for each solve and only grows, so that
-// a solve costs the same however many there are.
+// The files in a store's folder. The log has a record for each solve, see
+// [safefile.AppendRecord], and only grows, so that a solve costs the same however many there
+// are. Older programs sealed neither.
 const (
 	stateFile = "trainer.json"
 	logFile   = "trainer-solves.jsonl"
 )
 
+var stateForm = safefile.Form{Name: "trainer", Version: 1}
+
 // FileStore keeps state and log in a folder, beside the session, whose lock guards it: one
 // window at a time has a FileStore, and others have a [NewCopy].
 type FileStore struct {
 	folder string
-	length int64 // of the log's file, in bytes, as far as it is good; -1 before it was read
+	end    *logEnd // of the log's file; nil before it was read
+}
+
+// logEnd is how far a log's file is good.
+type logEnd struct {
+	bytes int64
+	lines int
 }
 
 // NewFileStore is the store in a folder, which need not exist yet.
-func NewFileStore(folder string) *FileStore { return &FileStore{folder: folder, length: -1} }
+func NewFileStore(folder string) *FileStore { return &FileStore{folder: folder} }
 
 // Path is the file with the state.
 func (s *FileStore) Path() string { return filepath.Join(s.folder, stateFile) }
@@ -63,8 +72,8 @@ func (s *FileStore) Load() (State, *Log, error) {
 	if err != nil {
 		state, err = State{}, safefile.PutAside(s.Path(), ErrDamaged, err)
 	}
-	log, length, logErr := readLog(s.LogPath())
-	s.length = length
+	log, end, logErr := readLog(s.LogPath())
+	s.end = &end
 	if logErr != nil {
 		logErr = safefile.PutAside(s.LogPath(), ErrDamaged, logErr)
 		if len(log.Solves) > 0 {
@@ -76,10 +85,14 @@ func (s *FileStore) Load() (State, *Log, error) {
 
 // readState reads a state; where there is no file it is a new one.
 func readState(name string) (State, error) {
-	data, err := safefile.ReadFile(name)
+	file, err := safefile.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return State{}, nil
 	}
+	if err != nil {
+		return State{}, err
+	}
+	data, err := stateForm.UnsealOld(file)
 	if err != nil {
 		return State{}, err
 	}
@@ -98,49 +111,61 @@ func readState(name string) (State, error) {
 	return state, nil
 }
 
-// readLog reads a log, of which it always returns the good lines, and its length in bytes.
-func readLog(name string) (log *Log, length int64, err error) {
+// readLog reads a log, of which it always returns the good lines, and how far its file is
+// good.
+func readLog(name string) (log *Log, end logEnd, err error) {
 	log = &Log{}
 	data, err := safefile.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return log, 0, nil
+		return log, logEnd{}, nil
 	}
 	if err != nil {
-		return log, 0, err
+		return log, logEnd{}, err
 	}
 	bad, first := 0, error(nil)
-	number := 0
+	lines, next := 0, 1
 	for line := range bytes.Lines(data) {
-		number++
-		solve, err := parseLine(line)
+		lines++
+		number, solve, err := parseLine(line, lines)
 		if err == nil {
 			log.Add(solve)
+			if number != next {
+				err = fmt.Errorf("it has the number %d instead of %d: others are missing or moved", number, next)
+			}
+			next = number
+		}
+		if next++; err == nil {
 			continue
 		}
 		if bad++; first == nil {
-			first = fmt.Errorf("line %d: %w", number, err)
+			first = fmt.Errorf("line %d: %w", lines, err)
 		}
 	}
 	switch {
 	case bad > 1:
-		return log, 0, fmt.Errorf("%d of %d lines, the first of them %w", bad, number, first)
+		return log, logEnd{}, fmt.Errorf("%d of %d lines, the first of them %w", bad, lines, first)
 	case bad == 1:
-		return log, 0, first
+		return log, logEnd{}, first
 	}
-	return log, int64(len(data)), nil
+	return log, logEnd{bytes: int64(len(data)), lines: lines}, nil
 }
 
-// parseLine reads a line, which must end with a line break: one without was not written to
-// its end.
-func parseLine(line []byte) (Solve, error) {
-	if !bytes.HasSuffix(line, []byte("\n")) {
-		return Solve{}, errors.New("it was not written to its end")
+// parseLine reads a line with its number, which must end with a line break: one without was
+// not written to its end. In older files lines are not sealed, and have no number but their
+// own.
+func parseLine(line []byte, own int) (number int, s Solve, err error) {
+	number, text := own, line
+	if !bytes.HasPrefix(line, []byte{'{'}) {
+		if number, text, err = safefile.ParseRecord(line); err != nil {
+			return 0, Solve{}, err
+		}
+	} else if !bytes.HasSuffix(line, []byte{'\n'}) {
+		return 0, Solve{}, errors.New("it was not written to its end")
 	}
-	var s Solve
-	if err := json.Unmarshal(line, &s); err != nil {
-		return Solve{}, err
+	if err := json.Unmarshal(text, &s); err != nil {
+		return 0, Solve{}, err
 	}
-	return s, s.Check()
+	return number, s, s.Check()
 }
 
 // Save implements [Store]. Whenever the program or the system stops, the file is the old
@@ -148,7 +173,7 @@ func parseLine(line []byte) (Solve, error) {
 func (s *FileStore) Save(state State) error {
 	data, err := json.MarshalIndent(state, "", "  ")
 	if err == nil {
-		err = safefile.WriteFile(s.Path(), 0o600, append(data, '\n'))
+		err = safefile.WriteFile(s.Path(), safefile.Private, stateForm.Seal(append(data, '\n')))
 	}
 	return saving(err)
 }
@@ -156,51 +181,53 @@ func (s *FileStore) Save(state State) error {
 // Append implements [Store]. A program that stops meanwhile leaves the log as it was, or
 // with an unfinished last line, which [FileStore.Load] reports.
 func (s *FileStore) Append(solve Solve) error {
-	line, err := logLine(solve)
-	if err != nil {
-		return saving(err)
-	}
-	if s.length < 0 { // nothing was read yet: what is there stays
-		if _, s.length, err = readLog(s.LogPath()); err != nil {
-			s.length = -1
+	if s.end == nil { // nothing was read yet: what is there stays
+		_, end, err := readLog(s.LogPath())
+		if err != nil {
 			return saving(err)
 		}
+		s.end = &end
 	}
-	if s.length == 0 {
-		err = safefile.WriteFile(s.LogPath(), 0o600, line)
+	line, err := appendLine(nil, s.end.lines+1, solve)
+	if err != nil {
+		return saving(err)
+	}
+	if s.end.bytes == 0 {
+		err = safefile.WriteFile(s.LogPath(), safefile.Private, line)
 	} else {
-		err = safefile.Append(s.LogPath(), s.length, line)
+		err = safefile.Append(s.LogPath(), s.end.bytes, line)
 	}
 	if err != nil {
 		return saving(err)
 	}
-	s.length += int64(len(line))
+	s.end.bytes += int64(len(line))
+	s.end.lines++
 	return nil
 }
 
 // Replace implements [Store].
 func (s *FileStore) Replace(log *Log) error {
 	var all []byte
-	for _, solve := range log.Solves {
-		line, err := logLine(solve)
-		if err != nil {
+	var err error
+	for i, solve := range log.Solves {
+		if all, err = appendLine(all, i+1, solve); err != nil {
 			return saving(err)
 		}
-		all = append(all, line...)
 	}
-	if err := safefile.WriteFile(s.LogPath(), 0o600, all); err != nil {
+	if err := safefile.WriteFile(s.LogPath(), safefile.Private, all); err != nil {
 		return saving(err)
 	}
-	s.length = int64(len(all))
+	s.end = &logEnd{bytes: int64(len(all)), lines: len(log.Solves)}
 	return nil
 }
 
-func logLine(s Solve) ([]byte, error) {
+// appendLine appends a line of the log's file to b.
+func appendLine(b []byte, number int, s Solve) ([]byte, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
 	}
-	line, err := json.Marshal(s)
-	return append(line, '\n'), err
+	text, err := json.Marshal(s)
+	return safefile.AppendRecord(b, number, text), err
 }
 
 func saving(err error) error {

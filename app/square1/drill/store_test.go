@@ -17,8 +17,10 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/drill"
+	"wedge/damagetest"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
+	"wedge/resources/safefile"
 )
 
 // solves generates possible solves.
@@ -183,6 +185,106 @@ func TestDamagedState(t *testing.T) {
 	below := drill.NewFileStore(filepath.Join(store.Path()+".damaged", "x"))
 	if below.Save(drill.State{}) == nil || below.Append(some(1)[0]) == nil {
 		t.Error("saved below a file")
+	}
+}
+
+// TestChangedState: a state that was damaged in any way is not believed, and kept; one from
+// before files were sealed is read.
+func TestChangedState(t *testing.T) {
+	folder := t.TempDir()
+	store := drill.NewFileStore(folder)
+	state := drill.State{Choice: drill.Choice{Set: "obl"}}
+	if err := store.Save(state); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(store.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	damagetest.Each(whole, 5, func(what string, damaged []byte) {
+		if err := os.WriteFile(store.Path(), damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, _, err := store.Load()
+		aside, ok := errors.AsType[*safefile.AsideError](err)
+		if !ok || !errors.Is(err, drill.ErrDamaged) || !reflect.DeepEqual(s, drill.State{}) {
+			t.Fatalf("%s: %v, %v", what, s, err)
+		}
+		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if err := os.Remove(aside.Kept); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if err := os.WriteFile(store.Path(), whole[bytes.IndexByte(whole, '\n')+1:], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, _, err := store.Load(); err != nil || s.Choice.Set != "obl" {
+		t.Errorf("%v, %v", s, err)
+	}
+}
+
+// TestChangedLog: of a log that was damaged in any way only solves are read that were
+// written, and the damage is told unless whole lines are missing at the end.
+func TestChangedLog(t *testing.T) {
+	folder := t.TempDir()
+	store := drill.NewFileStore(folder)
+	all := some(4)
+	if err := store.Replace(&drill.Log{Solves: all}); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(store.LogPath())
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := drill.NewCopy(folder)
+	damagetest.Each(whole, 5, func(what string, damaged []byte) {
+		if err := os.WriteFile(store.LogPath(), damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, log, err := copied.Load()
+		lines := len(damaged) == 0 || damaged[len(damaged)-1] == '\n' && bytes.HasPrefix(whole, damaged)
+		if !errors.Is(err, drill.ErrDamaged) && !(lines && err == nil) || len(log.Solves) < 3 && len(damaged) > len(whole)-2 {
+			t.Errorf("%s: %d solves, %v", what, len(log.Solves), err)
+		}
+		for _, s := range log.Solves {
+			if !slices.ContainsFunc(all, func(a drill.Solve) bool { return reflect.DeepEqual(a, s) }) {
+				t.Errorf("%s: %+v was never written", what, s)
+			}
+		}
+	})
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	for what, damaged := range map[string][]byte{
+		"a line lost":   slices.Concat(lines[0], lines[2], lines[3]),
+		"a line twice":  slices.Concat(lines[0], lines[1], lines[1], lines[2], lines[3]),
+		"lines swapped": slices.Concat(lines[0], lines[2], lines[1], lines[3]),
+	} {
+		if err := os.WriteFile(store.LogPath(), damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, log, err := copied.Load(); !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 {
+			t.Errorf("%s: %d solves, %v", what, len(log.Solves), err)
+		}
+	}
+	// Lines from before they were sealed.
+	var old []byte
+	for _, s := range all[:2] {
+		line, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		old = append(append(old, line...), '\n')
+	}
+	if err := os.WriteFile(store.LogPath(), old, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again := drill.NewFileStore(folder)
+	if err := errors.Join(again.Append(all[2]), again.Append(all[3])); err != nil {
+		t.Fatal(err)
+	}
+	if _, list := load(t, again); !reflect.DeepEqual(list, all) {
+		t.Errorf("%+v", list)
 	}
 }
 
