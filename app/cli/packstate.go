@@ -138,7 +138,7 @@ func (st *packState) save() error {
 	if err != nil {
 		return err
 	}
-	return safefile.Write(st.name, safefile.Shared, func(w io.Writer) error {
+	return safefile.Write(st.name, safefile.Document, func(w io.Writer) error {
 		_, err := w.Write(packForm.Seal(append(data, '\n')))
 		return err
 	})

@@ -18,11 +18,10 @@ func Create(name string, overwrite bool, write func(io.Writer) error) error {
 	if err := vacant(name, overwrite); err != nil {
 		return err
 	}
-	const rights = 0o666 // default permissions
 	if overwrite {
-		return safefile.Write(name, rights, write)
+		return safefile.Write(name, safefile.Document, write)
 	}
-	err := safefile.Create(name, rights, write)
+	err := safefile.Create(name, safefile.Document, write)
 	if errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%s %w", name, ErrExists)
 	}

@@ -60,7 +60,7 @@ func (s scrambler) WriteScrambles(o play.SheetOrder) {
 			if free := safefile.FreeName(name); free != name { // the number goes before the ending
 				name = strings.TrimSuffix(name, ending) + strings.TrimPrefix(free, name) + ending
 			}
-			return safefile.Create(name, 0o644, func(w io.Writer) error { return page.Write(ctx, w, o.Format) })
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return page.Write(ctx, w, o.Format) })
 		},
 		Done: func(err error) {
 			switch {

@@ -78,7 +78,7 @@ type files struct{ host *room.Host }
 func (f files) Save(name string, write func(io.Writer) error, done func(string, error)) {
 	control.ChooseFolder(f.host.Window, lang.L("Choose folder"), "", func(folder string) {
 		path := filepath.Join(folder, name)
-		done(path, safefile.Create(path, 0o666, write))
+		done(path, safefile.Create(path, safefile.Document, write))
 	})
 }
 

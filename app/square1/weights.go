@@ -126,7 +126,7 @@ func (f *weightsForm) open(path string) error {
 func (f *weightsForm) saveIn(win fyne.Window, folder string) {
 	path := filepath.Join(folder, weightsFile)
 	save := func() {
-		err := safefile.Write(path, 0o644, func(w io.Writer) error { return f.weights.Write(w) })
+		err := safefile.Write(path, safefile.Document, func(w io.Writer) error { return f.weights.Write(w) })
 		f.say(err, lang.L("Saved: {{.Name}}", map[string]any{"Name": path}))
 	}
 	if _, err := os.Lstat(path); err != nil {

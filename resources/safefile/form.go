@@ -4,18 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"strconv"
 	"strings"
 
 	"github.com/zeebo/xxh3"
-)
-
-// Permissions of files and folders, less the umask.
-const (
-	Private fs.FileMode = 0o600 // what the user did: session, statistics, searches
-	Shared  fs.FileMode = 0o644 // what others may read: exports, tables
-	Folder  fs.FileMode = 0o755
 )
 
 // Form is a kind of file that Wedge writes and later believes. Such a file is sealed: it

@@ -26,6 +26,14 @@ import (
 	"time"
 )
 
+// Permissions of files and folders, less the umask.
+const (
+	Private  fs.FileMode = 0o600 // what the user did: session, statistics, searches
+	Shared   fs.FileMode = 0o644 // what the program made: tables, books
+	Document fs.FileMode = 0o666 // what the user asked for: exports, which the umask protects
+	Folder   fs.FileMode = 0o755
+)
+
 // ErrIrregular is wrapped by the error for a name that belongs to something other than
 // a file: a folder, a pipe, a socket or a device.
 var ErrIrregular = errors.New("not a regular file")

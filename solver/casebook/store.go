@@ -1,14 +1,12 @@
 package casebook
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -39,18 +37,16 @@ var (
 	ErrPartial = errors.New("not all cases of the set")
 )
 
-// version is that of the files. Other versions are solved again.
-const version = 2
+// form is that of the files. Other versions are solved again.
+var form = safefile.Form{Name: "case-book", Version: 3}
 
 // bookFile is the JSON of a book.
 type bookFile struct {
-	Version int         `json:"version"`
 	Set     string      `json:"set"`
 	Cases   string      `json:"cases"` // hash of the cases' definitions
 	All     bool        `json:"all"`
 	Extra   int         `json:"extra"`
 	Entries []entryFile `json:"entries"`
-	Sum     string      `json:"sum"` // hash of the entries
 }
 
 type entryFile struct {
@@ -97,15 +93,6 @@ func definition(set *cases.Set) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// sum is a hash of entries.
-func sum(entries []entryFile) (string, error) {
-	h := sha256.New()
-	if err := json.NewEncoder(h).Encode(entries); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
-}
-
 // Load reads a book with all cases of a set and at least what the options ask for, and
 // replays all its algs. The error wraps ErrMissing, ErrDamaged or that of the file system.
 func (s *Store) Load(set *cases.Set, o Options) (*Book, error) {
@@ -139,7 +126,7 @@ func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {
 	}
 	b, err := decode(content, set)
 	switch {
-	case errors.Is(err, ErrMissing):
+	case errors.Is(err, ErrMissing), errors.Is(err, safefile.ErrVersion):
 		return nil, fmt.Errorf("%w: %s is of another version", ErrMissing, name)
 	case err != nil:
 		return nil, fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
@@ -151,24 +138,20 @@ func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {
 
 // decode reads a book. The error is ErrMissing for a file of another version, or of a set
 // that had other cases then.
-func decode(content []byte, set *cases.Set) (*Book, error) {
-	var f bookFile
-	from := json.NewDecoder(bytes.NewReader(content))
-	if err := from.Decode(&f); err != nil {
-		return nil, err
-	}
-	if f.Version != version || f.Cases != definition(set) {
-		return nil, ErrMissing
-	}
-	got, err := sum(f.Entries)
+func decode(file []byte, set *cases.Set) (*Book, error) {
+	content, err := form.Unseal(file)
 	if err != nil {
 		return nil, err
 	}
+	var f bookFile
+	if err := json.Unmarshal(content, &f); err != nil {
+		return nil, err
+	}
+	if f.Cases != definition(set) {
+		return nil, ErrMissing
+	}
 	list := set.Cases()
-	switch {
-	case got != f.Sum:
-		return nil, errors.New("the checksum is wrong")
-	case len(f.Entries) != len(list):
+	if len(f.Entries) != len(list) {
 		return nil, fmt.Errorf("%d entries for %d cases", len(f.Entries), len(list))
 	}
 	b := &Book{Set: set, All: f.All, Extra: f.Extra, Entries: make([]Entry, len(list))}
@@ -207,7 +190,7 @@ func (s *Store) Save(b *Book) error {
 	if len(b.Entries) != len(b.Set.Cases()) {
 		return fmt.Errorf("%w: %d of %d", ErrPartial, len(b.Entries), len(b.Set.Cases()))
 	}
-	f := bookFile{Version: version, Set: b.Set.ID, Cases: definition(b.Set), All: b.All, Extra: b.Extra}
+	f := bookFile{Set: b.Set.ID, Cases: definition(b.Set), All: b.All, Extra: b.Extra}
 	for i := range b.Entries {
 		e := &b.Entries[i]
 		file := entryFile{Slices: e.Slices, Turns: e.Turns, WCA: e.WCA, Count: e.Count, Algs: []string{}, FewestTurns: e.FewestTurns.String()}
@@ -216,16 +199,11 @@ func (s *Store) Save(b *Book) error {
 		}
 		f.Entries = append(f.Entries, file)
 	}
-	var err error
-	if f.Sum, err = sum(f.Entries); err != nil {
+	content, err := json.Marshal(&f)
+	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(s.folder, 0o777); err != nil {
-		return err
-	}
-	return safefile.Write(s.name(b.Set, b.All, b.Extra), 0o666, func(w io.Writer) error {
-		return json.NewEncoder(w).Encode(&f)
-	})
+	return safefile.WriteFile(s.name(b.Set, b.All, b.Extra), safefile.Shared, form.Seal(append(content, '\n')))
 }
 
 // Book reads a book or, if the store has none, solves the set and saves the book. A book with

@@ -6,10 +6,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
+	"wedge/damagetest"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 )
@@ -92,23 +94,31 @@ func TestDamagedBook(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := find.New(nil)
+	content, err := casebook.Form.Unseal(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
 	change := func(from, to string) []byte {
-		if !bytes.Contains(whole, []byte(from)) {
+		if !bytes.Contains(content, []byte(from)) {
 			t.Fatalf("no %s in the file", from)
 		}
-		return bytes.Replace(whole, []byte(from), []byte(to), 1)
+		return casebook.Form.Seal(bytes.Replace(content, []byte(from), []byte(to), 1))
 	}
+	older := casebook.Form
+	older.Version--
 	for i, c := range []struct {
 		content []byte
 		want    error
 		words   string
 	}{
-		{nil, casebook.ErrDamaged, "EOF"},
-		{whole[:len(whole)/2], casebook.ErrDamaged, "EOF"},
-		{change(`"count":2`, `"count":3`), casebook.ErrDamaged, "checksum"},
-		{change(`"version":2`, `"version":1`), casebook.ErrMissing, "version"},
+		{nil, casebook.ErrDamaged, "another kind"},
+		{whole[:len(whole)/2], casebook.ErrDamaged, "bytes"},
+		{bytes.Replace(whole, []byte(`"count":2`), []byte(`"count":3`), 1), casebook.ErrDamaged, "checksum"},
+		{older.Seal(content), casebook.ErrMissing, "version"},
 		{change(`"cases":"`, `"cases":"0`), casebook.ErrMissing, "version"},
 		{change(`"all":true`, `"all":false`), casebook.ErrDamaged, "name"},
+		{change(`"slices":`, `"slices":1`), casebook.ErrDamaged, "case "},
+		{change(`"algs":["`, `"algs":["/`), casebook.ErrDamaged, "case "},
 	} {
 		if err := os.WriteFile(name, c.content, 0o600); err != nil {
 			t.Fatal(err)
@@ -128,6 +138,31 @@ func TestDamagedBook(t *testing.T) {
 			t.Errorf("the file was not replaced: %v", err)
 		}
 	}
+}
+
+// TestChangedBook: a book that was damaged in any way is not believed.
+func TestChangedBook(t *testing.T) {
+	folder := t.TempDir()
+	s, b := casebook.NewStore(folder), csp(t)
+	if err := s.Save(b); err != nil {
+		t.Fatal(err)
+	}
+	name := file(t, folder)
+	whole, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(name); err != nil || runtime.GOOS != "windows" && info.Mode()&0o022 != 0 {
+		t.Errorf("others may change it: %v, %v", info.Mode(), err)
+	}
+	damagetest.Each(whole, len(whole)/50, func(what string, damaged []byte) {
+		if err := os.WriteFile(name, damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if b, err := s.Load(b.Set, casebook.Options{All: true}); !errors.Is(err, casebook.ErrDamaged) {
+			t.Errorf("%s: %v, %v", what, b, err)
+		}
+	})
 }
 
 // TestCheck: algs that do not solve their case, and lengths that are not theirs, are found.

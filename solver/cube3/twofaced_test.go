@@ -106,15 +106,16 @@ func TestTwoFacedFile(t *testing.T) {
 	}
 	folder := filepath.Join(t.TempDir(), "tables")
 	path := filepath.Join(folder, HalfTurns.fileName())
+	first := twoFaced(t, HalfTurns)
 	open := func(readOnly bool) (table *TwoFaced, warning error, made bool) {
 		t.Helper()
-		table, warning, err := OpenTwoFaced(t.Context(), folder, readOnly, HalfTurns, func(float64) { made = true })
+		table, warning, err := openTwoFaced(folder, readOnly, HalfTurns, func() (*TwoFaced, error) { made = true; return first, nil })
 		if err != nil || table == nil || len(table.Distribution()) != 21 {
 			t.Fatal(table, err)
 		}
 		return table, warning, made
 	}
-	first, warning, made := open(true)
+	_, warning, made := open(true)
 	if _, err := os.Stat(folder); warning != nil || !made || !errors.Is(err, fs.ErrNotExist) {
 		t.Error("read only: ", warning, made, err)
 	}
@@ -132,16 +133,19 @@ func TestTwoFacedFile(t *testing.T) {
 	if len(intact) > 20e6 {
 		t.Errorf("%d bytes", len(intact))
 	}
-	newer := slices.Clone(intact)
-	newer[8]++
+	newer := HalfTurns.form()
+	newer.Version++
 	for name, c := range map[string]struct {
 		content  []byte
 		warning  error
 		replaced bool
 	}{
-		"foreign": {[]byte("a letter to my aunt"), ErrForeign, false},
-		"damaged": {intact[:len(intact)/2], ErrDamaged, true},
-		"newer":   {newer, ErrNewer, false},
+		"foreign":          {[]byte("a letter to my aunt"), ErrForeign, false},
+		"the other metric": {QuarterTurns.form().Seal(nil), ErrForeign, false},
+		"damaged":          {intact[:len(intact)/2], ErrDamaged, true},
+		"empty":            {nil, ErrDamaged, true},
+		"old":              {[]byte(oldMagic + "..."), ErrDamaged, true},
+		"newer":            {newer.Seal(nil), ErrNewer, false},
 	} {
 		if err := os.WriteFile(path, c.content, 0o600); err != nil {
 			t.Fatal(err)
@@ -172,28 +176,41 @@ func TestTwoFacedFile(t *testing.T) {
 	}
 }
 
+// TestTwoFacedOpen makes a table without a folder, and tells how far it is.
+func TestTwoFacedOpen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
+	last := 0.0
+	table, warning, err := OpenTwoFaced(t.Context(), "", false, HalfTurns, func(done float64) { last = done })
+	if err != nil || warning != nil || last != 1 || !bytes.Equal(table.thirds, twoFaced(t, HalfTurns).thirds) {
+		t.Error(warning, err, last)
+	}
+}
+
 // TestTwoFacedDamage damages the file's content: every changed bit and every lost end is
-// noticed.
+// noticed, and with a new checksum also sums that are not those of the distances.
 func TestTwoFacedDamage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes large tables")
 	}
 	made := twoFaced(t, QuarterTurns)
-	intact := append(made.header(), made.thirds...)
+	intact := made.file()
 	if _, err := parseTwoFaced(intact, QuarterTurns); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := parseTwoFaced(intact, HalfTurns); !errors.Is(err, ErrDamaged) {
+	if _, err := parseTwoFaced(intact, HalfTurns); !errors.Is(err, ErrForeign) {
 		t.Error("the other metric: ", err)
 	}
 	known := func(err error) bool {
 		return errors.Is(err, ErrDamaged) || errors.Is(err, ErrForeign) || errors.Is(err, ErrNewer)
 	}
 	rng := rand.New(rand.NewPCG(15, 16))
+	line := bytes.IndexByte(intact, '\n')
 	for i := range 150 {
 		at := rng.IntN(len(intact))
 		if i < 75 {
-			at = rng.IntN(fileHeader)
+			at = rng.IntN(line + fileHeader)
 		}
 		bit := byte(1) << rng.IntN(8)
 		intact[at] ^= bit
@@ -205,17 +222,48 @@ func TestTwoFacedDamage(t *testing.T) {
 			t.Errorf("%d bytes: %v", at, err)
 		}
 	}
+	thirds := slices.Clone(made.thirds)
+	thirds[len(thirds)/2] ^= 1
+	shorter := QuarterTurns.form().Seal(intact[line+1 : len(intact)-1])
+	if _, err := parseTwoFaced(shorter, QuarterTurns); !errors.Is(err, ErrDamaged) {
+		t.Error("a sealed table that is too short: ", err)
+	}
+	for name, wrong := range map[string]TwoFaced{
+		"one more":      {distribution: with(made, 3, 1), thirds: made.thirds},
+		"one less":      {distribution: with(made, 0, -1), thirds: made.thirds},
+		"negative":      {distribution: with(made, 3, -1<<40, 4, 1<<40), thirds: made.thirds},
+		"moved":         {distribution: with(made, 5, -1, 7, 1), thirds: made.thirds},
+		"one too far":   {distribution: append(slices.Clone(made.distribution), 1), thirds: made.thirds},
+		"a gap":         {distribution: append(slices.Clone(made.distribution), 0, 1), thirds: made.thirds},
+		"no positions":  {thirds: made.thirds},
+		"distances":     {distribution: made.distribution, thirds: thirds},
+		"all distances": {distribution: made.distribution, thirds: make([]uint8, twoFacedBytes)},
+	} {
+		wrong.metric = QuarterTurns
+		if _, err := parseTwoFaced(wrong.file(), QuarterTurns); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
 	// Distances with a checksum that is right, but which are wrong, end in an error.
 	wrong := *made
 	wrong.thirds = make([]uint8, twoFacedBytes)
 	wrong.distribution = []int64{cube3.TwoFacedPositions}
-	table, err := parseTwoFaced(append(wrong.header(), wrong.thirds...), QuarterTurns)
+	table, err := parseTwoFaced(wrong.file(), QuarterTurns)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := table.Solve(cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1})); !errors.Is(err, ErrDamaged) {
 		t.Error(err)
 	}
+}
+
+// with is a table's distribution with changes: a distance and what to add to its number.
+func with(t *TwoFaced, changes ...int64) []int64 {
+	list := slices.Clone(t.distribution)
+	for i := 0; i < len(changes); i += 2 {
+		list[changes[i]] += changes[i+1]
+	}
+	return list
 }
 
 // TestTwoFacedEnds: the table is not made to its end if nobody waits for it.

@@ -1,16 +1,13 @@
 package cube3
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
-
-	"github.com/zeebo/xxh3"
 
 	"wedge/puzzle/cube3"
 	"wedge/resources/safefile"
@@ -23,31 +20,26 @@ var (
 	ErrNewer   = errors.New("the table was made by a newer Wedge")
 )
 
-// The file of a [TwoFaced] is a header and the distances. Numbers are little-endian.
-//
-//	offset  bytes
-//	0       8      magic "WEDGE2FC"
-//	8       4      version
-//	12      4      metric: 0 half turns, 1 quarter turns
-//	16      8x32   number of positions at each distance
-//	272     8      XXH3 checksum of the distances
-//	280     8      XXH3 checksum of the header before it
-//	288     18,370,800  distance mod 3 of each position, two bits each; the first in the
-//	               lowest bits
+// The file of a [TwoFaced] is sealed, see [safefile.Form]. Its content is the number of
+// positions at each distance, fileDistances little-endian numbers of 8 bytes, and then the
+// distance mod 3 of each position, two bits each, the first in the lowest bits.
 const (
-	fileMagic     = "WEDGE2FC"
-	fileVersion   = 1
 	fileDistances = 32
-	fileHeader    = 16 + 8*fileDistances + 16
+	fileHeader    = 8 * fileDistances
 )
 
-// fileName of the table in the folder of tables.
-func (m Metric) fileName() string {
+func (m Metric) form() safefile.Form {
 	if m == QuarterTurns {
-		return "two-faced-quarter-turns.wedge"
+		return safefile.Form{Name: "two-faced-quarter-turns", Version: 2}
 	}
-	return "two-faced-half-turns.wedge"
+	return safefile.Form{Name: "two-faced-half-turns", Version: 2}
 }
+
+// oldMagic began the files of version 1.
+const oldMagic = "WEDGE2FC"
+
+// fileName of the table in the folder of tables.
+func (m Metric) fileName() string { return m.form().Name + ".wedge" }
 
 // OpenTwoFaced reads the table from its file in a folder. If there is none, or it cannot be
 // used, it makes the table, and writes it unless readOnly; an empty folder name keeps
@@ -55,8 +47,13 @@ func (m Metric) fileName() string {
 // [ErrDamaged] or [ErrNewer], or why none was written: the table is good all the same.
 // Damaged files are replaced, others never. report gets the finished part, 0..1.
 func OpenTwoFaced(ctx context.Context, folder string, readOnly bool, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
+	return openTwoFaced(folder, readOnly, m, func() (*TwoFaced, error) { return makeTwoFaced(ctx, m, report) })
+}
+
+// openTwoFaced is [OpenTwoFaced] with a function that makes the table.
+func openTwoFaced(folder string, readOnly bool, m Metric, compute func() (*TwoFaced, error)) (t *TwoFaced, warning, err error) {
 	if folder == "" {
-		t, err = makeTwoFaced(ctx, m, report)
+		t, err = compute()
 		return t, nil, err
 	}
 	path := filepath.Join(folder, m.fileName())
@@ -72,7 +69,7 @@ func OpenTwoFaced(ctx context.Context, folder string, readOnly bool, m Metric, r
 	default:
 		warning = fmt.Errorf("%s: %w; the table was made without it: remove it or choose another folder", path, err)
 	}
-	if t, err = makeTwoFaced(ctx, m, report); err != nil {
+	if t, err = compute(); err != nil {
 		return nil, nil, err
 	}
 	if (missing || damaged) && !readOnly {
@@ -97,69 +94,79 @@ func readTwoFaced(path string, m Metric) (*TwoFaced, error) {
 
 // parseTwoFaced makes a table of the content of its file, which it uses from then on.
 func parseTwoFaced(file []byte, m Metric) (*TwoFaced, error) {
-	le := binary.LittleEndian
+	content, err := m.form().Unseal(file)
 	switch {
+	case errors.Is(err, safefile.ErrVersion):
+		return nil, fmt.Errorf("%w: %w", ErrNewer, err)
 	case len(file) == 0: // as a full disk leaves it
 		return nil, fmt.Errorf("%w: it is empty", ErrDamaged)
-	case len(file) < len(fileMagic) || string(file[:len(fileMagic)]) != fileMagic:
+	case bytes.HasPrefix(file, []byte(oldMagic)):
+		return nil, fmt.Errorf("%w: it is of an older version", ErrDamaged)
+	case errors.Is(err, safefile.ErrUnsealed):
 		return nil, ErrForeign
-	case len(file) < fileHeader:
-		return nil, fmt.Errorf("%w: %d bytes instead of %d", ErrDamaged, len(file), fileHeader+twoFacedBytes)
-	case le.Uint32(file[8:]) > fileVersion:
-		return nil, fmt.Errorf("%w: format %d", ErrNewer, le.Uint32(file[8:]))
-	case le.Uint64(file[fileHeader-8:]) != xxh3.Hash(file[:fileHeader-8]) || le.Uint32(file[8:]) != fileVersion:
-		return nil, fmt.Errorf("%w: wrong header", ErrDamaged)
-	case le.Uint32(file[12:]) != uint32(m):
-		return nil, fmt.Errorf("%w: the other metric", ErrDamaged)
-	case len(file) != fileHeader+twoFacedBytes:
-		return nil, fmt.Errorf("%w: %d bytes instead of %d", ErrDamaged, len(file), fileHeader+twoFacedBytes)
-	case le.Uint64(file[fileHeader-16:]) != xxh3.Hash(file[fileHeader:]):
-		return nil, fmt.Errorf("%w: wrong checksum of the distances", ErrDamaged)
+	case err != nil:
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	case len(content) != fileHeader+twoFacedBytes:
+		return nil, fmt.Errorf("%w: %d bytes of content instead of %d", ErrDamaged, len(content), fileHeader+twoFacedBytes)
 	}
-	t := &TwoFaced{metric: m, coords: newTwoFacedCoords(), thirds: file[fileHeader:]}
-	sum := int64(0)
+	t := &TwoFaced{metric: m, thirds: content[fileHeader:]}
 	for i := range fileDistances {
-		n := int64(le.Uint64(file[16+8*i:])) // compared below
-		if n <= 0 {
-			break
-		}
-		t.distribution = append(t.distribution, n)
-		sum += n
+		t.distribution = append(t.distribution, int64(binary.LittleEndian.Uint64(content[8*i:]))) // checked below
 	}
-	if sum != cube3.TwoFacedPositions {
-		return nil, fmt.Errorf("%w: %d positions instead of %d", ErrDamaged, sum, cube3.TwoFacedPositions)
+	for len(t.distribution) > 0 && t.distribution[len(t.distribution)-1] == 0 {
+		t.distribution = t.distribution[:len(t.distribution)-1]
 	}
+	if err := t.checkSums(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	t.coords = newTwoFacedCoords()
 	return t, nil
 }
 
-// header is the beginning of the table's file.
-func (t *TwoFaced) header() []byte {
-	le := binary.LittleEndian
-	b := append(make([]byte, 0, fileHeader), fileMagic...)
-	b = le.AppendUint32(b, fileVersion)
-	b = le.AppendUint32(b, uint32(t.metric))
-	var counts [fileDistances]int64
-	copy(counts[:], t.distribution)
-	for _, n := range counts {
-		b = le.AppendUint64(b, uint64(n)) // a count
+// checkSums compares the numbers of positions with that of all, and with the distances.
+func (t *TwoFaced) checkSums() error {
+	sum, want := int64(0), [4]int64{}
+	for d, n := range t.distribution {
+		if n <= 0 || n > cube3.TwoFacedPositions {
+			return fmt.Errorf("%d positions at distance %d", n, d)
+		}
+		sum += n
+		want[d%3] += n
 	}
-	b = le.AppendUint64(b, xxh3.Hash(t.thirds))
-	return le.AppendUint64(b, xxh3.Hash(b))
+	if sum != cube3.TwoFacedPositions {
+		return fmt.Errorf("%d positions instead of %d", sum, cube3.TwoFacedPositions)
+	}
+	var bytesOf [256]int64
+	for _, b := range t.thirds {
+		bytesOf[b]++
+	}
+	var got [4]int64
+	for b, n := range bytesOf {
+		for shift := 0; shift < 8; shift += 2 {
+			got[b>>shift&3] += n
+		}
+	}
+	if got != want {
+		return fmt.Errorf("%d positions at the distances mod 3 instead of %d", got, want)
+	}
+	return nil
 }
 
 // write writes the file. Of two programs that do so at once, the second wins.
 func (t *TwoFaced) write(path string) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("creating the table folder: %w", err)
-	}
 	if err := safefile.Sweep(path, safefile.Forgotten); err != nil {
 		return err
 	}
-	return safefile.Write(path, 0o644, func(w io.Writer) error {
-		_, err := w.Write(t.header())
-		if err == nil {
-			_, err = w.Write(t.thirds)
-		}
-		return err
-	})
+	return safefile.WriteFile(path, safefile.Shared, t.file())
+}
+
+// file is the table's file.
+func (t *TwoFaced) file() []byte {
+	var counts [fileDistances]int64
+	copy(counts[:], t.distribution)
+	content := make([]byte, 0, fileHeader+twoFacedBytes)
+	for _, n := range counts {
+		content = binary.LittleEndian.AppendUint64(content, uint64(n)) // a count
+	}
+	return t.metric.form().Seal(append(content, t.thirds...))
 }

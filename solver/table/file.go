@@ -132,7 +132,7 @@ func (t *Table) Bytes() []byte { return append(t.header.marshal(), t.bits...) }
 // [ErrForeign] if a folder has the name, with [ErrDisk], or with [ErrMemory]. Whatever the
 // outcome, it returns its memory to the system.
 func BuildFile(ctx context.Context, dir string, spec Spec, priority Priority, progress Progress) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, safefile.Folder); err != nil {
 		return fmt.Errorf("creating the table folder: %w", err)
 	}
 	path := filepath.Join(dir, spec.FileName())
@@ -170,14 +170,32 @@ func buildTo(ctx context.Context, path string, spec Spec, priority Priority, pro
 
 // lockTable locks a table against building and removing by other programs.
 func lockTable(path string) (*flock.Flock, error) {
-	lock := flock.New(path + ".lock")
-	switch ok, err := lock.TryLock(); {
-	case err != nil:
-		return nil, fmt.Errorf("locking %s: %w", path, err)
-	case !ok:
-		return nil, fmt.Errorf("%s: %w", path, ErrBusy)
+	for {
+		lock := flock.New(path + ".lock")
+		switch ok, err := lock.TryLock(); {
+		case err != nil:
+			return nil, fmt.Errorf("locking %s: %w", path, err)
+		case !ok:
+			return nil, fmt.Errorf("%s: %w", path, ErrBusy)
+		}
+		// Between opening the file and locking it, another program may have removed it: see
+		// unlockAndRemove. That lock is worth nothing.
+		is, err := os.Stat(lock.Path())
+		locked, lockErr := lock.Stat()
+		if err == nil && lockErr == nil && os.SameFile(is, locked) {
+			return lock, nil
+		}
+		if err := errors.Join(lockErr, lock.Unlock()); err != nil {
+			return nil, fmt.Errorf("locking %s: %w", path, err)
+		}
 	}
-	return lock, nil
+}
+
+// unlockAndRemove removes a lock file while it is locked: afterwards it could be the lock of
+// another program. Where an open file cannot be removed, as on Windows, it stays.
+func unlockAndRemove(lock *flock.Flock) {
+	os.Remove(lock.Path()) // see above
+	lock.Unlock()          // released at exit anyway
 }
 
 // removeLeftovers removes the temporary files of a killed build. The caller has the lock.
@@ -189,7 +207,7 @@ func removeLeftovers(path string) error {
 }
 
 func (t *Table) write(path string) error {
-	return safefile.Write(path, 0o644, func(w io.Writer) error {
+	return safefile.Write(path, safefile.Shared, func(w io.Writer) error {
 		_, err := w.Write(t.header.marshal())
 		if err == nil {
 			_, err = w.Write(t.bits)
@@ -210,7 +228,6 @@ func Remove(dir string, spec Spec) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(lock.Path())
-	defer lock.Unlock() // released at exit anyway
+	defer unlockAndRemove(lock)
 	return errors.Join(os.Remove(path), removeLeftovers(path))
 }

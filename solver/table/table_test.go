@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/gofrs/flock"
@@ -442,5 +444,42 @@ func BenchmarkBuildMedium(b *testing.B) {
 		if _, err := Build(context.Background(), Medium(), nil); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestLocks: only one at a time has the lock of a table, also while others remove it.
+func TestLocks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "table")
+	var holders, times atomic.Int64
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 2000 {
+				lock, err := lockTable(path)
+				if errors.Is(err, ErrBusy) {
+					continue
+				}
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if n := holders.Add(1); n != 1 {
+					t.Errorf("%d have the lock", n)
+				}
+				times.Add(1)
+				for range 20 {
+					runtime.Gosched() // to the others
+				}
+				holders.Add(-1)
+				unlockAndRemove(lock)
+			}
+		})
+	}
+	all.Wait()
+	if times.Load() == 0 {
+		t.Error("nobody had the lock")
+	}
+	if lock, err := lockTable(path); err != nil || lock.Unlock() != nil {
+		t.Error(err)
 	}
 }

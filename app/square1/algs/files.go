@@ -30,7 +30,7 @@ func exportTo(k kit, folder string, data []byte) {
 		Work: func(context.Context, func(float64)) error {
 			const ending = ".json"
 			name = freeName(filepath.Join(folder, "wedge-algs"+ending), ending)
-			return safefile.Create(name, 0o644, func(w io.Writer) error {
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
 				_, err := w.Write(data)
 				return err
 			})

@@ -126,7 +126,7 @@ func (p *sheetPage) write(folder string) {
 	p.kit.jobs.Start("sheet", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
 			name = freeName(name, ending)
-			return safefile.Create(name, 0o644, func(w io.Writer) error { return s.Write(ctx, w, format) })
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return s.Write(ctx, w, format) })
 		},
 		Done: func(err error) {
 			p.save.Enable()

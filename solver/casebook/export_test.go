@@ -1,0 +1,4 @@
+package casebook
+
+// Form is that of the files.
+var Form = form
