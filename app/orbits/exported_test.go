@@ -138,7 +138,7 @@ func TestForeignPictures(t *testing.T) {
 		content []byte
 		words   string
 	}{
-		"cut.png":  {good[:len(good)/2], "damaged picture"},
+		"cut.png":  {good[:len(good)/2], "is damaged"},
 		"text.txt": {[]byte("R Q"), "column 3"},
 	} {
 		r.drop(name, c.content)

@@ -13,7 +13,7 @@ const (
 func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []Subject) error {
 	to.background(o.backdrop())
 	if o.View == Sheet {
-		g, err := p.sheetOf(o, subjects)
+		g, err := p.letters.sheetOf(o, subjects)
 		if err != nil {
 			return err
 		}

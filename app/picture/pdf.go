@@ -60,7 +60,7 @@ func (p *Painter) pdf(ctx context.Context, w io.Writer, o *Options, subjects []S
 		}
 		return writePDF(w, page, []string{alternative(o, subjects, 0)})
 	}
-	g, _, err := p.readableSheet(o, subjects)
+	g, _, err := p.letters.readableSheet(o, subjects)
 	if err != nil {
 		return err
 	}

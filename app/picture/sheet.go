@@ -31,8 +31,8 @@ type grid struct {
 }
 
 // sheetOf is the whole sheet on one page, with any lettering. The error wraps ErrSize.
-func (p *Painter) sheetOf(o *Options, subjects []Subject) (grid, error) {
-	g := p.gridFor(o, subjects, len(subjects), zoomable)
+func (l *letters) sheetOf(o *Options, subjects []Subject) (grid, error) {
+	g := l.gridFor(o, subjects, len(subjects), zoomable)
 	if w, h := g.cell(o); w < smallestCell || h < smallestCell {
 		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d: make a PDF, which has pages, or a larger picture",
 			ErrSize, len(subjects), g.columns, w, h, smallestCell)
@@ -42,10 +42,10 @@ func (p *Painter) sheetOf(o *Options, subjects []Subject) (grid, error) {
 
 // readableSheet is the layout of the fewest pages on which the lettering can be read. The error
 // wraps ErrSize: not even one position fits a page.
-func (p *Painter) readableSheet(o *Options, subjects []Subject) (g grid, pages int, err error) {
+func (l *letters) readableSheet(o *Options, subjects []Subject) (g grid, pages int, err error) {
 	for pages = 1; pages <= len(subjects); pages++ {
 		each := (len(subjects) + pages - 1) / pages
-		if g = p.gridFor(o, subjects, each, readable); g.isReadable(o) {
+		if g = l.gridFor(o, subjects, each, readable); g.isReadable(o) {
 			return g, (len(subjects) + g.columns*g.rows - 1) / (g.columns * g.rows), nil
 		}
 	}
@@ -55,8 +55,8 @@ func (p *Painter) readableSheet(o *Options, subjects []Subject) (g grid, pages i
 }
 
 // gridFor is the layout for so many subjects on a page.
-func (p *Painter) gridFor(o *Options, subjects []Subject, each int, lettering float64) grid {
-	g := grid{columns: o.Columns, lettering: lettering, long: p.letters.longest(subjects)}
+func (l *letters) gridFor(o *Options, subjects []Subject, each int, lettering float64) grid {
+	g := grid{columns: o.Columns, lettering: lettering, long: l.longest(subjects)}
 	if g.columns == 0 {
 		g.columns = g.bestColumns(o, subjects, each)
 	}

@@ -107,6 +107,13 @@ func (b *bench) wait(what string, ok func() bool) {
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
+// Drop drops a file, and waits until it is read.
+func (b *bench) Drop(name string, content []byte) {
+	b.t.Helper()
+	b.Room.Drop(name, content)
+	b.wait("the file", func() bool { return !b.exchange.reader.Busy() })
+}
+
 // rest lets everything that moves come to rest.
 func (b *bench) rest() {
 	b.t.Helper()

@@ -71,6 +71,8 @@ func (p Piece) String() string {
 	name := plain(p.Name)
 	known, ok := ByName(name)
 	isKnown := ok && known == p.Shape
+	shape, named := catalogueName(p.Shape)
+	named = named && name != ""
 	l := line{runes: []rune(name + " 0,0,0")}
 	switch {
 	case name == "":
@@ -82,16 +84,14 @@ func (p Piece) String() string {
 	switch {
 	case p.Min != p.Max:
 		fmt.Fprintf(&b, " x%d-%d", p.Min, p.Max)
-	case p.Max != 1:
-		fmt.Fprintf(&b, " x%d", p.Max)
+	case p.Max != 1, ok && !isKnown && named && (&line{runes: []rune(shape)}).atCount():
+		fmt.Fprintf(&b, " x%d", p.Max) // else piece T4 X5 would be five T
 	}
 	if isKnown {
 		return b.String()
 	}
-	for _, n := range catalogue {
-		if n.Shape == p.Shape && name != "" {
-			return b.String() + " " + n.Name
-		}
+	if named {
+		return b.String() + " " + shape
 	}
 	for i, c := range p.Shape.Cells() {
 		if i == 0 {
@@ -100,6 +100,16 @@ func (p Piece) String() string {
 		fmt.Fprintf(&b, " %d,%d,%d", c.X, c.Y, c.Z)
 	}
 	return b.String()
+}
+
+// catalogueName is the name of a shape in the orientation in which [ByName] has it.
+func catalogueName(s Shape) (name string, ok bool) {
+	for _, n := range catalogue {
+		if n.Shape == s {
+			return n.Name, true
+		}
+	}
+	return "", false
 }
 
 // plain is a name on one line, without double quotes, and cut.

@@ -186,7 +186,7 @@ func TestFormat(t *testing.T) {
 			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
 		}
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
-			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
+			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "X5", "I1", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
 			p.Pieces = append(p.Pieces, Piece{plain(name), randomShape(t), least, max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
 			if rapid.Bool().Draw(t, "named") {

@@ -171,14 +171,14 @@ func TestEmptyOnStage(t *testing.T) {
 		t.Error(x, y, z)
 	}
 	for i, side := range []string{"4", "3", "2"} {
-		b.page.forms.shape.sides[i].SetText(side)
+		b.page.forms.shape.box.sides[i].SetText(side)
 	}
 	b.Tap("Fill")
 	if p := b.desk.Puzzle().Target; !p.IsBox() || p.Size() != 24 {
 		t.Error(p)
 	}
-	b.page.forms.shape.sides[1].SetText("0")
-	b.page.forms.shape.sides[1].OnSubmitted("0")
+	b.page.forms.shape.box.sides[1].SetText("0")
+	b.page.forms.shape.box.sides[1].OnSubmitted("0")
 	if len(b.errors) != 1 || b.desk.Puzzle().Target.Size() != 24 {
 		t.Error(b.errors)
 	}
@@ -204,13 +204,13 @@ func TestTypedIsKept(t *testing.T) {
 	if b.desk.Puzzle().Name != "Pair" || f.name.Text != "Pair" {
 		t.Errorf("after Esc %q, in the field %q", b.desk.Puzzle().Name, f.name.Text)
 	}
-	retype(f.sides[0], "4")
+	retype(f.box.sides[0], "4")
 	retype(f.name, "Box")
-	c.Focus(f.sides[1])
-	if f.sides[0].Text != "4" || b.desk.Puzzle().Name != "Box" {
-		t.Errorf("the typed side is %q now", f.sides[0].Text)
+	c.Focus(f.box.sides[1])
+	if f.box.sides[0].Text != "4" || b.desk.Puzzle().Name != "Box" {
+		t.Errorf("the typed side is %q now", f.box.sides[0].Text)
 	}
-	retype(f.sides[1], "3")
+	retype(f.box.sides[1], "3")
 	b.Tap("Fill")
 	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 4 || y != 3 || z != 1 {
 		t.Error(x, y, z)
@@ -546,7 +546,7 @@ func TestFocusOrder(t *testing.T) {
 	}
 	f := b.page.forms.shape
 	last := -1
-	for _, want := range []fyne.Focusable{b.page.choice, b.page.tabs.Bar(), f.subject, f.name, f.removes, f.layers, f.sides[0], f.sides[2]} {
+	for _, want := range []fyne.Focusable{b.page.choice, b.page.tabs.Bar(), f.subject, f.name, f.removes, f.layers, f.box.sides[0], f.box.sides[2]} {
 		at := slices.Index(order, want)
 		if at <= last {
 			t.Errorf("%T comes at %d, after %d", want, at, last)

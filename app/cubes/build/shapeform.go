@@ -2,8 +2,6 @@ package build
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,8 +28,7 @@ type shapeForm struct {
 	layer   *widget.Label
 	up      *control.IconButton
 	down    *control.IconButton
-	sides   [3]*control.Entry
-	box     [3]int // the sides of the shape, as last shown
+	box     *boxSides
 }
 
 func newShapeForm(e *Editor, m *model, redraw func()) *shapeForm {
@@ -56,10 +53,7 @@ func newShapeForm(e *Editor, m *model, redraw func()) *shapeForm {
 		f.name.SetText(e.Name())
 	}
 	f.removes = control.NewCheck("", func(yes bool) { m.removes = yes })
-	for i := range f.sides {
-		f.sides[i] = control.NewEntry()
-		f.sides[i].OnSubmitted = func(string) { f.setBox() }
-	}
+	f.box = newBoxSides(f.setBox)
 	f.languageChanged()
 	f.follow()
 	f.layers.centre()
@@ -72,10 +66,6 @@ func (f *shapeForm) languageChanged() {
 	f.up = control.NewIconButton(lang.L("Layer above"), theme.MoveUpIcon(), func() { f.layers.show(f.layers.layer() + 1) })
 	f.down = control.NewIconButton(lang.L("Layer below"), theme.MoveDownIcon(), func() { f.layers.show(f.layers.layer() - 1) })
 	newPiece := control.NewIconButton(lang.L("New piece"), theme.ContentAddIcon(), func() { f.editor.Edit(NewPiece) })
-	sides := container.NewGridWithColumns(len(f.sides))
-	for _, s := range f.sides {
-		sides.Add(s)
-	}
 	f.object.Objects = []fyne.CanvasObject{
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Edit")), newPiece, f.subject),
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Name")), nil, f.name),
@@ -96,7 +86,7 @@ func (f *shapeForm) languageChanged() {
 			control.NewButton(lang.L("Lower"), func() { f.editor.Set(f.editor.Space().Raised(-1)) }),
 			control.NewButton(lang.L("Clear"), func() { f.editor.Set(Around(polycube.Shape{})) }),
 		),
-		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Box")), control.NewButton(lang.L("Fill"), f.setBox), sides),
+		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Box")), control.NewButton(lang.L("Fill"), f.setBox), f.box.object),
 	}
 	f.object.Refresh()
 	f.follow()
@@ -118,16 +108,7 @@ func (f *shapeForm) turn(by polycube.Symmetry) {
 
 // setBox makes the shape a box.
 func (f *shapeForm) setBox() {
-	var sides [3]int
-	for i, s := range f.sides {
-		n, err := strconv.Atoi(strings.TrimSpace(s.Text))
-		if err != nil || n < 1 || n > polycube.MaxSide {
-			f.model.warn(fmt.Errorf("%s", lang.L("The sides of a box are whole numbers from 1 to {{.Most}}.", map[string]any{"Most": polycube.MaxSide})))
-			return
-		}
-		sides[i] = n
-	}
-	box, err := polycube.Box(sides[0], sides[1], sides[2])
+	box, err := f.box.read()
 	if err != nil {
 		f.model.warn(err)
 		return
@@ -153,14 +134,7 @@ func (f *shapeForm) follow() {
 		f.subject.ClearSelected()
 	}
 	f.same = false
-	x, y, z := f.editor.Space().Shape.Sides()
-	// Sides that were typed stay until the shape has others.
-	if box := [3]int{max(x, 1), max(y, 1), max(z, 1)}; box != f.box {
-		f.box = box
-		for i, n := range box {
-			f.sides[i].SetText(strconv.Itoa(n))
-		}
-	}
+	f.box.show(f.editor.Space().Shape.Sides())
 	f.layers.follow()
 }
 

@@ -37,15 +37,14 @@ type listView struct {
 	lengths   *control.Select // all, then from 0 slices on
 	parities  *control.Select
 	favourite *control.IconButton
-	count     *widget.Label
-	clear     *control.Button // what lists no case
+	found     *foundRow
 	work      *workRow
 	chart     *lengthChart
 	list      *caseList
 }
 
 func newListView(do listActions, skin func() plan.Skin, length func() int, entries func(row int) entry) *listView {
-	v := &listView{do: do, filter: newFilter(), sets: control.NewSelect(nil, nil), name: control.NewEntry(), count: control.Paragraph("")}
+	v := &listView{do: do, filter: newFilter(), sets: control.NewSelect(nil, nil), name: control.NewEntry()}
 	v.sets.OnChanged = func(string) { do.choose(v.sets.SelectedIndex()) }
 	v.name.SetPlaceHolder(lang.L("Name of a case"))
 	v.name.OnChanged = func(text string) { v.change(func(f *filter) { f.name = text }) }
@@ -68,7 +67,7 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 		})
 	})
 	v.list = newCaseList(skin, length, entries, do.open)
-	v.clear = control.NewButton(lang.L("Clear filters"), func() {
+	v.found = newFoundRow(func() {
 		v.change(func(f *filter) {
 			if f.others() {
 				*f = filter{name: f.name, slices: anyLength}
@@ -81,7 +80,7 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 		container.NewBorder(nil, nil, nil, more, v.sets),
 		container.NewBorder(nil, nil, nil, v.favourite, v.name),
 		container.NewGridWithColumns(2, v.lengths, v.parities),
-		v.work.object, v.chart.object, v.count, v.clear,
+		v.work.object, v.chart.object, v.found.object,
 	)
 	const fewest = 3 // rows that are in view
 	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
@@ -136,18 +135,18 @@ func (v *listView) showFilter(f filter, most int, parities bool) {
 
 // showCount says how many cases are listed.
 func (v *listView) showCount(shown, all int) {
-	control.SetVisible(v.clear, all > 0 && shown == 0)
+	control.SetVisible(v.found.clear, all > 0 && shown == 0)
 	switch {
 	case all == 0:
-		control.SetText(v.count, "")
+		control.SetText(v.found.count, "")
 	case shown == all:
-		control.SetText(v.count, lang.N("{{.N}} cases", all, map[string]any{"N": control.Grouped(all)}))
+		control.SetText(v.found.count, lang.N("{{.N}} cases", all, map[string]any{"N": control.Grouped(all)}))
 	case shown == 0 && v.filter.others():
-		control.SetText(v.count, lang.L("No case matches. Chosen: {{.Filters}}", map[string]any{"Filters": v.filter.text()}))
+		control.SetText(v.found.count, lang.L("No case matches. Chosen: {{.Filters}}", map[string]any{"Filters": v.filter.text()}))
 	case shown == 0:
-		control.SetText(v.count, lang.L("No case matches."))
+		control.SetText(v.found.count, lang.L("No case matches."))
 	default:
-		control.SetText(v.count, lang.L("{{.Shown}} of {{.N}} cases", map[string]any{"Shown": control.Grouped(shown), "N": control.Grouped(all)}))
+		control.SetText(v.found.count, lang.L("{{.Shown}} of {{.N}} cases", map[string]any{"Shown": control.Grouped(shown), "N": control.Grouped(all)}))
 	}
 }
 
@@ -242,4 +241,18 @@ func (w *workRow) progress(text string, done float64) {
 	w.bar.Show()
 	w.stop.Show()
 	w.object.Show()
+}
+
+// foundRow says how many cases are listed, with a button that drops the filters which leave
+// none.
+type foundRow struct {
+	object *fyne.Container
+	count  *widget.Label
+	clear  *control.Button
+}
+
+func newFoundRow(clear func()) *foundRow {
+	r := &foundRow{count: control.Paragraph(""), clear: control.NewButton(lang.L("Clear filters"), clear)}
+	r.object = container.NewVBox(r.count, r.clear)
+	return r
 }
