@@ -187,11 +187,14 @@ func (c *card) update() {
 		c.next.Importance = widget.HighImportance
 	}
 	c.next.Refresh()
-	// Texts may have more lines or fewer than before.
-	c.scroll.Content.Refresh()
-	c.scroll.Refresh()
+	// Texts may have more lines or fewer than before. The first layout gives a text that was
+	// hidden its width, the second one the height that its lines then need.
+	for range 2 {
+		c.scroll.Content.Refresh()
+		c.scroll.Refresh()
+	}
 	if c.said.Visible() && !told {
-		c.scroll.ScrollToBottom()
+		control.Reveal(c.said)
 	}
 }
 

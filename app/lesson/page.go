@@ -145,6 +145,9 @@ func (g *Page) choose(id string) {
 		g.activity.Answered()
 	}
 	g.update()
+	if g.card != nil {
+		control.Reveal(g.card.said) // another answer has another text
+	}
 }
 
 // right is the ID of the right answer.

@@ -275,17 +275,26 @@ func TestGrowingText(t *testing.T) {
 	}
 }
 
-// TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low.
+// TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low,
+// of the first answer and of another one after the user has scrolled away.
 func TestVerdictIsInView(t *testing.T) {
 	d := openDie(t, &Progress{})
 	d.page.Open("die/guess")
-	d.Window.Resize(fyne.NewSize(360, 220))
 	scroll := d.page.card.scroll
-	if scroll.Offset.Y != 0 {
-		t.Error("scrolled before the answer")
-	}
-	d.page.Press(0)
-	if bottom := scroll.Content.MinSize().Height - scroll.Size().Height; bottom <= 0 || scroll.Offset.Y < bottom-1 {
-		t.Errorf("at %v, the bottom is at %v", scroll.Offset.Y, bottom)
+	for height := float32(150); height <= 400; height += 25 {
+		d.Window.Resize(fyne.NewSize(360, height))
+		for number, words := range []string{"Look again.", "So it is."} {
+			if d.n%2 == 1 {
+				words = []string{"So it is.", "Look again."}[number]
+			}
+			scroll.ScrollToTop()
+			d.page.Press(number)
+			d.says(words)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			from := at(d.page.card.said).Y - at(scroll).Y
+			if to := from + d.page.card.said.MinSize().Height; from < -0.5 || to > scroll.Size().Height+0.5 && from > control.Gap*3 {
+				t.Errorf("height %v, answer %d: said from %v to %v of %v", height, number, from, to, scroll.Size().Height)
+			}
+		}
 	}
 }
