@@ -16,7 +16,7 @@ import (
 
 	"wedge/app/pagetest"
 	"wedge/app/square1"
-	"wedge/fulltest"
+	"wedge/solver/fulltest"
 )
 
 // pictureScale makes pictures of windows small: what a text stands on has the same colour

@@ -9,9 +9,9 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/scene"
+	"wedge/solver/fulltest"
 )
 
 // TestExports: pictures of random scrambles, in every view in which they are exported,

@@ -15,10 +15,10 @@ import (
 
 	"github.com/zeebo/xxh3"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 )
 

@@ -7,8 +7,8 @@ import (
 	"reflect"
 	"testing"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )

@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 )
 

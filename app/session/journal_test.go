@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/session"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // list is a part with a journal.

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/session"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // drawJSON draws a value as the part of a room may have it, as text.

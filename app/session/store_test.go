@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"wedge/app/session"
-	"wedge/damagetest"
 	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
 )
 
 // numbered is a state that differs from others by a number.

@@ -25,10 +25,10 @@ import (
 	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/view"
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 	"wedge/solver"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )

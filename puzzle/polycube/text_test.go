@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func mustParse(t *testing.T, text string) *Puzzle {

@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"wedge/fulltest"
+	"wedge/solver/fulltest"
 )
 
 // plainCost is the cost of a shortest way to cube shape, as of [compound]: every way is

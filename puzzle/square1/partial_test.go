@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func TestParsePartial(t *testing.T) {

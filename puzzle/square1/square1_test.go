@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/algtext"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func Example() {

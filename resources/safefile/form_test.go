@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/damagetest"
 	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
 )
 
 var form = safefile.Form{Name: "test", Version: 3}

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
+	"wedge/solver/fulltest"
 )
 
 // This file has a second, plain program that finds the algs of a case: it tries all.

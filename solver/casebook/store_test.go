@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"wedge/damagetest"
+	"wedge/resources/safefile/damagetest"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
 )

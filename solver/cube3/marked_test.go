@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"wedge/fulltest"
 	"wedge/puzzle/cube3"
+	"wedge/solver/fulltest"
 )
 
 // firstMarked is the length that the first solution with marked faces has at most: measured, see

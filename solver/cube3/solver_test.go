@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"wedge/fulltest"
 	"wedge/puzzle/cube3"
+	"wedge/solver/fulltest"
 )
 
 // Solvers shared by tests.

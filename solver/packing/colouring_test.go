@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/polycube"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func explained(t *testing.T, text string) Reasons {

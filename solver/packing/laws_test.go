@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/polycube"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // named is a polycube of the catalogue as a piece.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"testing"
 
-	"wedge/fulltest"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
+	"wedge/solver/fulltest"
 )
 
 // published are counts of named puzzles that others have published: all packings, up to

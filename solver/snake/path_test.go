@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/polycube"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // drawFold is a random walk that never returns to a cell, anywhere in space.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/polycube"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func box(t testing.TB, x, y, z int) polycube.Shape {

@@ -17,10 +17,10 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/zeebo/xxh3"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver/coord"
+	"wedge/solver/fulltest"
 )
 
 // specs are the tables that are quick to build.

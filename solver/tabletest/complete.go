@@ -3,7 +3,7 @@ package tabletest
 import (
 	"testing"
 
-	"wedge/fulltest"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 )
 

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"wedge/app/control/chart"
-	"wedge/fulltest"
 	"wedge/puzzle/cube3"
+	"wedge/solver/fulltest"
 )
 
 // newTestRandom is a source of random numbers that is the same in each run.

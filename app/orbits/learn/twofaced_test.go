@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/control/chart"
-	"wedge/fulltest"
 	"wedge/puzzle/cube3"
 	solver "wedge/solver/cube3"
+	"wedge/solver/fulltest"
 )
 
 // TestTwoFacedLesson goes through the lesson by doing.

@@ -12,9 +12,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/album"
-	"wedge/damagetest"
 	"wedge/puzzle/square1"
 	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
 )
 
 func alg(t interface{ Fatal(...any) }, text string) square1.Alg {

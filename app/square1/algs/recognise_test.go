@@ -10,7 +10,7 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func named(t *testing.T, name string) *cases.Set {

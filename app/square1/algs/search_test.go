@@ -3,10 +3,10 @@ package algs
 import (
 	"testing"
 
-	"wedge/fulltest"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver"
 	"wedge/solver/find"
+	"wedge/solver/fulltest"
 	"wedge/solver/tabletest"
 )
 

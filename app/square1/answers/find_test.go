@@ -15,8 +15,8 @@ import (
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
-	"wedge/rapidtest"
 	"wedge/solver/find"
+	"wedge/solver/rapidtest"
 )
 
 // fake is a finder that is told what to answer.

@@ -10,8 +10,8 @@ import (
 
 	"wedge/app/square1/answers"
 	"wedge/puzzle/square1"
-	"wedge/rapidtest"
 	"wedge/solver/find"
+	"wedge/solver/rapidtest"
 )
 
 // drawPattern draws a pattern near solved with few fillings.

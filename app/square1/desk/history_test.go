@@ -15,7 +15,7 @@ import (
 
 	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // drawPosition draws a position at any angle, so that corners may lie across the

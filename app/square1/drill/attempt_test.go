@@ -10,7 +10,7 @@ import (
 	"wedge/app/square1/drill"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // noon is when the attempts of these tests begin.

@@ -17,10 +17,10 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/drill"
-	"wedge/damagetest"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
 )
 
 // solves generates possible solves.

@@ -10,7 +10,7 @@ import (
 
 	"wedge/app/square1/editor"
 	"wedge/puzzle/square1"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func positions() *rapid.Generator[square1.Position] {

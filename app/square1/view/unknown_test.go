@@ -10,8 +10,8 @@ import (
 	"wedge/app/scheme"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
-	"wedge/rapidtest"
 	"wedge/scene"
+	"wedge/solver/rapidtest"
 )
 
 // TestFillingsLookAlike draws two fillings of a pattern in the middle of a motion: nothing

@@ -9,7 +9,7 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 func pattern(t testing.TB, text string) square1.Pattern {

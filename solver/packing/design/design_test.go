@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/puzzle/polycube"
-	"wedge/rapidtest"
 	"wedge/solver/packing"
+	"wedge/solver/rapidtest"
 )
 
 func box(t testing.TB, x, y, z int) polycube.Shape {

@@ -3,7 +3,7 @@ package fulltest_test
 import (
 	"testing"
 
-	"wedge/fulltest"
+	"wedge/solver/fulltest"
 )
 
 func TestQuickAndFull(t *testing.T) {

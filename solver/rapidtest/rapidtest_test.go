@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/rapidtest"
+	"wedge/solver/rapidtest"
 )
 
 // failures counts them instead of failing.
