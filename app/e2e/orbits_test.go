@@ -169,7 +169,7 @@ func testTurnFaces(t *testing.T, d *driver) {
 	d.waitOrbits(t, "the cube is closed", func(p orbits.Part) bool { return !p.Apart && p.Explode == 0 })
 	d.rest(t)
 	d.hand.click(t, d.background())
-	d.hand.key(t, "ctrl+r")
+	d.hand.key(t, "ctrl+BackSpace")
 	d.waitOrbits(t, "it is solved", func(p orbits.Part) bool { return p.State().Assembly.IsSolved() })
 	d.rest(t)
 	urf, ufl := cubieNamed(t, "URF"), cubieNamed(t, "UFL")
