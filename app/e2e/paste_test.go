@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wedge/app/square1/desk"
+	"wedge/puzzle/algtext"
 	"wedge/puzzle/square1"
 )
 
@@ -70,7 +71,7 @@ func testPaste(t *testing.T, d *driver) {
 		{"wrong", strings.Repeat("wrong ", short/6)},
 		{"wrong-long", strings.Repeat("wrong ", long/6)},
 		{"alg-long", strings.Repeat(turn, long/6)},
-		{"alg", strings.Repeat(turn, short/6)},
+		{"alg", strings.Repeat(turn, algtext.MaxMoves/2)},
 	} {
 		c.set(t, d.program, x.text)
 		for _, into := range []string{"window", "field"} {

@@ -206,7 +206,7 @@ func (b *tab) frame(figure int) frame {
 	b.Helper()
 	f := value[frame](b, fmt.Sprintf(`(() => {
 		const figure = document.querySelectorAll("figure")[%d];
-		return {Time: Number(figure.querySelector("input")?.value ?? 0), Picture: figure.querySelector("canvas").toDataURL()};
+		return {Time: Number(figure.querySelector("input")?.dataset.seconds ?? 0), Picture: figure.querySelector("canvas").toDataURL()};
 	})()`, figure))
 	file, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(f.Picture, "data:image/png;base64,"))
 	if err != nil {

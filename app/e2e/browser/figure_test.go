@@ -169,7 +169,7 @@ func button(do string) string { return fmt.Sprintf(`button[data-do="%s"]`, do) }
 
 // timeIs is an expression that is true once the figure rests at a time.
 func timeIs(seconds float64) string {
-	return fmt.Sprintf(`Math.abs(Number(document.querySelector("input").value) - %v) < 1e-6`, seconds)
+	return fmt.Sprintf(`Math.abs(Number(document.querySelector("input").dataset.seconds) - %v) < 1e-6`, seconds)
 }
 
 // start opens a figure and waits for its picture.
@@ -218,7 +218,7 @@ func TestPlay(t *testing.T) {
 	}
 	// Play begins again at the start, and pauses.
 	b.click(button("play"))
-	b.until(`(time => time > 0.3 && time < 10)(Number(document.querySelector("input").value))`)
+	b.until(`(time => time > 0.3 && time < 10)(Number(document.querySelector("input").dataset.seconds))`)
 	b.click(button("play"))
 	f := b.frame(0)
 	b.do(chromedp.Sleep(patience / 100))
@@ -294,7 +294,7 @@ func TestScrub(t *testing.T) {
 	b.settle("scrubbed", 0, p, o.Camera, f.Time, exact)
 	b.shoot("scrubbed")
 	b.press(kb.ArrowRight)
-	b.until(fmt.Sprintf(`Number(document.querySelector("input").value) > %v`, f.Time))
+	b.until(fmt.Sprintf(`Number(document.querySelector("input").dataset.seconds) > %v`, f.Time))
 	if spoken := value[string](b, `document.querySelector("[data-part=spoken]").textContent`); !strings.Contains(spoken, "of 8: ") {
 		t.Error(spoken)
 	}
@@ -367,7 +367,7 @@ func TestKeyboard(t *testing.T) {
 	b.press(kb.Home)
 	b.until(timeIs(0))
 	b.press(" ")
-	b.until(`Number(document.querySelector("input").value) > 0.1`)
+	b.until(`Number(document.querySelector("input").dataset.seconds) > 0.1`)
 	b.press(" ")
 	f := b.frame(0)
 	if f.Time >= p.Length() {
@@ -458,7 +458,7 @@ func TestTwoFigures(t *testing.T) {
 	b.until(`document.querySelectorAll("canvas").length === 2`)
 	b.click("figure:nth-of-type(2) " + button("forward"))
 	p, q := newPlayer(t, o, first), newPlayer(t, o, second)
-	b.until(fmt.Sprintf(`Math.abs(document.querySelectorAll("input")[1].value - %v) < 1e-6`, q.Start(1)))
+	b.until(fmt.Sprintf(`Math.abs(document.querySelectorAll("input")[1].dataset.seconds - %v) < 1e-6`, q.Start(1)))
 	b.settle("second", 1, q, o.Camera, q.Start(1), exact)
 	b.settle("first", 0, p, o.Camera, 0, exact)
 	ids := value[[]string](b, `[...document.querySelectorAll("[id]")].map(e => e.id)`)
@@ -573,7 +573,7 @@ func TestExample(t *testing.T) {
 	p := newPlayer(t, o, a)
 	b.settle("example", 0, p, o.Camera, 0, exact)
 	b.click(button("play"))
-	b.until(fmt.Sprintf(`Number(document.querySelector("input").value) > %v`, p.Length()-1e-3))
+	b.until(fmt.Sprintf(`Number(document.querySelector("input").dataset.seconds) > %v`, p.Length()-1e-3))
 	b.settle("example-end", 0, p, o.Camera, p.Length(), exact)
 	b.shoot("example")
 }

@@ -258,6 +258,7 @@ class Figure {
     }
     const {scrubber, status, moves} = this.parts, {index} = this.model.moveAt(this.time);
     scrubber.value = Math.round(this.time / this.model.length * scrubberEnd);
+    scrubber.dataset.seconds = this.time; // in full, for scripts of the page around
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
     status.textContent = `${index}/${moves.length}`;
     moves.forEach((move, i) => {

@@ -163,8 +163,8 @@ func (g *Page) fill() {
 	})
 	g.kept.report = g.statistics.report
 	g.body.Objects = []fyne.CanvasObject{
-		g.task.object, g.shapes.object,
-		widget.NewSeparator(), g.choice.object, // below the case, which it does not move
+		g.choice.object,
+		widget.NewSeparator(), g.task.object, g.shapes.object,
 		widget.NewSeparator(), g.statistics.object,
 	}
 }
