@@ -180,7 +180,7 @@ func (d *driver) fold(t *testing.T, open bool) {
 }
 
 // exerciseRow is the row of that section with the exercise, in units above the button for a new case.
-const exerciseRow = 83
+const exerciseRow = 122
 
 // set chooses the n-th item of a row.
 func (d *driver) set(t *testing.T, row, n int) {
@@ -210,7 +210,7 @@ func (d *driver) hasScramble(t *testing.T) {
 	t.Helper()
 	d.until(t, "there is a scramble", func() bool {
 		lines := image.Rectangle{d.inPanel(8, 180), d.inPanel(340, 206)}
-		return count(d.rest(t), lines, isWhite) > 100
+		return count(d.screen.picture(t), lines, isWhite) > 100 // a time may be running
 	})
 }
 
@@ -220,7 +220,8 @@ func testRecognise(t *testing.T, d *driver) {
 	d.openPage(t, "F4")
 	d.exercise(t, drill.Name)
 	for _, how := range []string{"right", "wrong", "mouse"} {
-		e := d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
+		start := d.mainButton(t)
+		e := d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(start)) })
 		c, ok := set.Of(e.Position)
 		if !ok || strings.Contains(e.Note, c.Name) {
 			t.Fatalf("%v is no case, or %q tells it", e.Position, e.Note)
@@ -229,8 +230,8 @@ func testRecognise(t *testing.T, d *driver) {
 		var offered []image.Rectangle
 		d.until(t, "four names are offered", func() bool {
 			below := d.panel()
-			below.Min.Y = d.mainButton(t).Max.Y
-			offered = boxes(d.rest(t), below, image.Pt(d.px(120), d.px(30)), isButton)
+			below.Min.Y = start.Max.Y
+			offered = boxes(d.screen.picture(t), below, image.Pt(d.px(120), d.px(30)), isButton)
 			return len(offered) == 4
 		})
 		d.shoot(t, "recognise")
