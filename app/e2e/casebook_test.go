@@ -179,8 +179,15 @@ func (d *driver) fold(t *testing.T, open bool) {
 	}
 }
 
-// exerciseRow is the row of that section with the exercise, in units above the button for a new case.
-const exerciseRow = 122
+// exerciseRow is the row of that section with the exercise, in units above the button for a new
+// case: two rows up, or three where names can be hidden.
+func exerciseRow(now drill.Mode) int {
+	const row, first = 39, 44
+	if now == drill.Name {
+		return first + row
+	}
+	return first + 2*row
+}
 
 // set chooses the n-th item of a row.
 func (d *driver) set(t *testing.T, row, n int) {
@@ -197,7 +204,11 @@ func (d *driver) set(t *testing.T, row, n int) {
 // exercise chooses a mode of the trainer.
 func (d *driver) exercise(t *testing.T, m drill.Mode) {
 	t.Helper()
-	d.set(t, exerciseRow, slices.Index(drill.Modes(), m))
+	now, _, err := drill.NewCopy(d.folder()).Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.set(t, exerciseRow(now.Mode), slices.Index(drill.Modes(), m))
 	d.until(t, "the exercise is chosen", func() bool {
 		s, _, err := drill.NewCopy(d.folder()).Load()
 		return err == nil && s.Mode == m
