@@ -3,6 +3,7 @@ package ending
 import (
 	"os"
 	"slices"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -29,21 +30,27 @@ func TestEnding(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				signals, ended, exited := make(chan os.Signal, 1), make(chan struct{}), make(chan struct{})
+				var mu sync.Mutex // guards did: what is given up goes on beside the rest
 				var did []string
+				note := func(what string) {
+					mu.Lock()
+					defer mu.Unlock()
+					did = append(did, what)
+				}
 				e := Ending{
 					Ask: func() {
-						did = append(did, "asked")
+						note("asked")
 						if c.ends != stuck {
 							time.AfterFunc(c.ends, func() { close(ended) })
 						}
 					},
 					Last: func() {
-						did = append(did, "last")
+						note("last")
 						time.Sleep(c.last)
 					},
 					Exit: func(status int) {
 						if status == 1 {
-							did = append(did, "exit 1")
+							note("exit 1")
 						}
 						close(exited)
 					},
@@ -63,6 +70,8 @@ func TestEnding(t *testing.T) {
 					t.Errorf("it ends after %v, not %v to %v", took, c.least, c.atEnd)
 				}
 				time.Sleep(c.last) // for the goroutine that was given up
+				mu.Lock()
+				defer mu.Unlock()
 				if !slices.Equal(did, c.want) {
 					t.Errorf("%v, not %v", did, c.want)
 				}

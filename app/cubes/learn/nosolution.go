@@ -267,10 +267,11 @@ func searchStep(k *kit, p *packing.Problem) lesson.Activity {
 		},
 		Done: func() bool { return reasons.Exhausted },
 		Buttons: map[string]lesson.Button{"search": {Do: func() {
+			var found packing.Reasons // those shown are read meanwhile
 			k.background("explain", func(ctx context.Context) (err error) {
-				reasons, err = p.Explain(ctx)
+				found, err = p.Explain(ctx)
 				return err
-			}, func(error) {})
+			}, func(error) { reasons = found })
 		}}},
 	}
 }
