@@ -82,12 +82,13 @@ func (p *Preview) Explain(text string) {
 // Draw draws the order as it is now, and of an animation then the next frame.
 func (p *Preview) Draw() {
 	o, size, begun := p.order, sketchSize(p.order, p.box()), time.Now()
-	p.at = p.now()
+	at := p.now()
+	p.at = at
 	var m *image.RGBA
 	var length float64
 	p.jobs.Start(PreviewJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			m, length, err = p.sketch(ctx, o, size, p.at)
+			m, length, err = p.sketch(ctx, o, size, at)
 			return err
 		},
 		Done: func(err error) {

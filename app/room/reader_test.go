@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,13 +19,21 @@ import (
 type reading struct {
 	*room.Reader
 	queue chan func()
-	said  []string
+
+	mu   sync.Mutex // guards said: what is given up ends on its own goroutine
+	said []string
+}
+
+func (r *reading) say(text string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.said = append(r.said, text)
 }
 
 func newReading() *reading {
 	r := &reading{queue: make(chan func(), 100)}
 	host := &room.Host{Jobs: jobs.New(func(do func()) { r.queue <- do })}
-	r.Reader = room.NewReader(host, func(text string) { r.said = append(r.said, text) })
+	r.Reader = room.NewReader(host, r.say)
 	return r
 }
 
@@ -56,7 +65,7 @@ func TestReader(t *testing.T) {
 		{
 			name: "replaced", content: long, takes: time.Minute,
 			during: func(r *reading) {
-				r.Read(nil, func(context.Context) func() { return func() { r.said = append(r.said, "other") } })
+				r.Read(nil, func(context.Context) func() { return func() { r.say("other") } })
 			},
 			want: []string{"Reading …", "", "other", "ended"},
 		},
@@ -67,11 +76,11 @@ func TestReader(t *testing.T) {
 				r.Read(c.content, func(ctx context.Context) (show func()) {
 					select {
 					case <-time.After(c.takes):
-						r.said = append(r.said, "read")
+						r.say("read")
 					case <-ctx.Done():
-						r.said = append(r.said, "ended")
+						r.say("ended")
 					}
-					return func() { r.said = append(r.said, "shown") }
+					return func() { r.say("shown") }
 				})
 				if c.during != nil {
 					r.pass(time.Second)
@@ -79,6 +88,8 @@ func TestReader(t *testing.T) {
 				}
 				r.pass(c.takes / 2)
 				r.pass(c.takes)
+				r.mu.Lock()
+				defer r.mu.Unlock()
 				if !slices.Equal(r.said, c.want) {
 					t.Errorf("%q, not %q", r.said, c.want)
 				}

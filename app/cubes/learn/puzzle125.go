@@ -93,11 +93,13 @@ func barsStep(k *kit, p *packing.Problem) lesson.Activity {
 		}
 		k.show(item)
 	}
+	var first packing.Packing // f is read meanwhile
 	k.background("conway", func(ctx context.Context) (err error) {
-		f, _, err = p.First(ctx)
+		first, _, err = p.First(ctx)
 		return err
 	}, func(err error) {
 		if err == nil {
+			f = first
 			show()
 		}
 	})

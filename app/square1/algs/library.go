@@ -251,7 +251,7 @@ func (l *Library) calculate(v *volume, all bool) {
 		},
 		Done: func(err error) {
 			v.calculating = false
-			if book != nil {
+			if !jobs.Stopped(err) && book != nil { // else it may still be written
 				v.book = book // even if it could not be stored
 			}
 			if err != nil && !jobs.Stopped(err) {
