@@ -219,9 +219,10 @@ func TestNoAllocation(t *testing.T) {
 			draw()
 		}
 		runtime.ReadMemStats(&after)
-		// The runtime itself allocates now and then: a goroutine, a timer.
-		if list := after.Mallocs - before.Mallocs; list > 20 {
-			t.Errorf("%d processors: %d allocations in 200 pictures", n, list)
+		// The runtime itself allocates now and then, more under the race detector: a
+		// goroutine, a timer. What allocates once a picture is at least 200.
+		if made := after.Mallocs - before.Mallocs; made > 100 {
+			t.Errorf("%d processors: %d allocations in 200 pictures", n, made)
 		}
 	}
 	r := scene.NewRenderer()
