@@ -322,7 +322,7 @@ func (e *exam) take(t *testing.T, what, folder string, lines []int, during bool,
 		if i == 0 && during {
 			damage()
 		}
-		e.check(t, what, line, text)
+		e.check(t, what, line, i+1, text)
 	}
 	in.Close()
 	if err := c.Wait(); err != nil {
@@ -331,13 +331,18 @@ func (e *exam) take(t *testing.T, what, folder string, lines []int, during bool,
 	return complaint.String()
 }
 
-// check compares an answer, but for the table it is from and the time it took.
-func (e *exam) check(t *testing.T, what string, line int, text []byte) {
+// check compares the answer to a line of the input, from 1, but for the table it is from
+// and the time it took.
+func (e *exam) check(t *testing.T, what string, line, input int, text []byte) {
 	t.Helper()
 	var answer map[string]any
 	if err := json.Unmarshal(text, &answer); err != nil {
 		t.Fatalf("%s: %s: %v", what, text, err)
 	}
+	if answer["line"] != float64(input) {
+		t.Errorf("%s: line %v for %d", what, answer["line"], input)
+	}
+	delete(answer, "line")
 	delete(answer, "table")
 	delete(answer, "seconds")
 	if e.answers[line] == nil {

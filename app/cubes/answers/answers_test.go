@@ -154,7 +154,7 @@ func TestResume(t *testing.T) {
 		l := newLoop(t)
 		a, p := l.answers(folder, text, nil)
 		s := a.State()
-		if s.Running || runs > 0 && (s.Counts.Raw < before.Counts.Raw || s.Done < before.Done || s.Took == 0) {
+		if s.Running || before.Took > 0 && (s.Counts.Raw < before.Counts.Raw || s.Done < before.Done || s.Took == 0) {
 			t.Fatalf("run %d begins with %+v after %+v", runs, s, before)
 		}
 		if int64(len(a.Found())) != max(s.Counts.Reflections, 0) {
@@ -175,11 +175,14 @@ func TestResume(t *testing.T) {
 		if before.Complete {
 			break
 		}
-		if runs == 3 {
+		if runs == 1 {
 			// The program is killed: jobs end without a pause.
 			a.Start()
 			l.until("some more is searched", func() bool { return a.State().Done > before.Done })
 			l.jobs.Close()
+			if a.Left().Counts.Complete {
+				before = answers.State{} // a search that took no time is not kept
+			}
 		}
 	}
 	if before.Counts.Reflections != 264 || !before.Complete || runs < 2 {

@@ -1,5 +1,13 @@
 package answers
 
+import "wedge/solver/packing"
+
+// Left waits until the last run has saved, and returns how far the search came.
+func (a *Answers) Left() packing.Progress {
+	<-a.store.last
+	return a.search.Progress()
+}
+
 // SetBytes changes how much memory the packings found may use, for tests.
 func (a *Answers) SetBytes(n int) { a.bytes = n }
 
