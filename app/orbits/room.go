@@ -182,7 +182,7 @@ func (r *Room) pageOpened() {
 // deskChanged shows changes of a desk, if it is that of the open page.
 func (r *Room) deskChanged(d *desk.Desk, c desk.Change) {
 	if d == r.desk && c.Has(desk.State) {
-		r.follow()
+		r.follow(c.Has(desk.Interrupted))
 	}
 	if d == r.pages.desk() {
 		r.showChange(c)

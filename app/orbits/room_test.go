@@ -201,7 +201,83 @@ func TestBetterSolutions(t *testing.T) {
 	b.choose(-1)
 }
 
-// TestSearchEnds: whatever changes the cube ends the search, and nothing is loaded afterwards.
+// TestSolutionGoesOn: a turn by hand while a solution is loaded takes the place of the rest of it, and
+// the solution goes on from there, as with the Square-1, where that is found at once.
+func TestSolutionGoesOn(t *testing.T) {
+	byHand := map[string]func(*bench){
+		"by a key":       func(b *bench) { b.turn(cube3.R, false) },
+		"by the pointer": func(b *bench) { b.desk.Hand.Turn(cube3.R, 1.5); b.desk.Hand.Release() },
+	}
+	b := open(t)
+	for name, turn := range byHand {
+		for _, c := range []struct {
+			goal  answers.Goal
+			alg   string
+			turns float64 // of the solution that are played
+			on    bool
+		}{
+			{answers.Short, "F U2 L D' B", 0, true},
+			{answers.Short, "F U2 L D' B", 2, true},
+			{answers.Short, "F U2 L D' B", 2.3, true},
+			{answers.Short, "F U2 L D' B", 2.7, true},
+			{answers.Squares, "F2 U2 L2", 1, false}, // a quarter turn leads out of the squares
+		} {
+			b.put(c.alg)
+			b.setGoal(c.goal)
+			b.Command(solveID, false)
+			first := b.solution()
+			b.ended()
+			whole := int(c.turns)
+			b.desk.Player.Seek(b.desk.Player.Start(whole) + (c.turns-float64(whole))*(b.desk.Player.Start(whole+1)-b.desk.Player.Start(whole)))
+			want := b.desk.Assembly()
+			if c.turns-float64(whole) >= 0.5 {
+				want = want.Turn(first[whole])
+			}
+			want = want.Turn(cube3.Move{Face: cube3.R, Turns: 1})
+			turn(b)
+			if b.desk.Assembly() != want {
+				t.Fatalf("%s after %v turns: %s", name, c.turns, b.desk.Assembly().Notation())
+			}
+			s := b.ended()
+			if alg, done := b.desk.Alg(); c.on != (b.loaded() >= 0) || c.on && (done != 0 || !want.Apply(alg).IsSolved()) {
+				t.Errorf("%s after %v turns: %v is loaded of %+v", name, c.turns, alg, s)
+			}
+		}
+	}
+}
+
+// TestSolutionEnds: a solution does not go on after a turn that solves the cube, a change that is no
+// turn, or where it would have to be searched for long.
+func TestSolutionEnds(t *testing.T) {
+	b := open(t)
+	ended := func(name string) {
+		t.Helper()
+		if alg, _ := b.desk.Alg(); alg != nil || b.answers.State().Asked {
+			t.Errorf("%s: %v is loaded, %+v", name, alg, b.answers.State())
+		}
+	}
+	for name, change := range map[string]func(){
+		"solved":    func() { b.turn(cube3.R, true) },
+		"flipped":   func() { turnCubie(b.desk, named(b.T, "UF"), 1) },
+		"scrambled": func() { b.Command(scrambleID, false) },
+	} {
+		b.put("R")
+		b.setGoal(answers.Short)
+		b.Command(solveID, false)
+		b.solution()
+		b.ended()
+		change()
+		ended(name)
+	}
+	b.put(cube3.Solved().Facelets())
+	b.answers.Solve(answers.Shortest) // the empty solution, for which no tables are made
+	b.desk.Load(cube3.Alg{{Face: cube3.U, Turns: 1}})
+	b.turn(cube3.F, false)
+	ended("shortest")
+}
+
+// TestSearchEnds: whatever changes the cube ends the search, and nothing is loaded afterwards. A turn
+// in place of a solution's begins another: see TestSolutionGoesOn.
 func TestSearchEnds(t *testing.T) {
 	for name, change := range map[string]func(*bench){
 		"a turn":      func(b *bench) { b.turn(cube3.R, false) },
@@ -214,6 +290,9 @@ func TestSearchEnds(t *testing.T) {
 		"stop":        func(b *bench) { b.Command(solveID, false) },
 	} {
 		for _, early := range []bool{true, false} {
+			if name == "a turn" && !early {
+				continue
+			}
 			b := open(t)
 			b.put(scrambled)
 			b.Command(solveID, false)

@@ -84,10 +84,16 @@ func (r *parts) choose(index int) {
 }
 
 // follow tells the answers what cube they are about: the user's, or while a solution is
-// played the one that it solves. A search ends when a cubie is taken out.
-func (r *parts) follow() {
+// played the one that it solves. After a turn by hand in place of the rest of it, the solution
+// goes on from there, if that is found at once. A search ends when a cubie is taken out.
+func (r *parts) follow(interrupted bool) {
 	if r.loaded() < 0 {
+		before := r.answers.State()
 		r.answers.SetAssembly(r.desk.Assembly())
+		solved := r.desk.Assembly().IsSolvedWith(r.choices.Faces && before.Goal.CountsFaces())
+		if interrupted && len(before.Solutions) > 0 && before.Goal.AtOnce() && !solved {
+			r.answers.Solve(before.Goal)
+		}
 	}
 	if r.desk.State().Out != 0 {
 		r.answers.Stop()

@@ -32,6 +32,9 @@ func Goals() []Goal {
 // two faces, or half turns, rarely could.
 func (g Goal) CountsFaces() bool { return g == Short || g == Shortest || g == ShortestQuarters }
 
+// AtOnce reports whether a solution is found in some milliseconds, once the tables are made.
+func (g Goal) AtOnce() bool { return g != Shortest && g != ShortestQuarters }
+
 // Metric is how lengths are counted.
 func (g Goal) Metric() cube3.Metric {
 	if g == ShortestQuarters || g == TwoFacesQuarters {

@@ -12,6 +12,10 @@ const (
 	Preview                    // a preview begins or ends
 	Answers                    // what is known of the solutions; the room reports it
 	Options                    // the room's choices, the colour scheme, or whether the window is dark; likewise
+
+	// Interrupted: a turn by hand took the place of the rest of the alg that was loaded. It comes
+	// with the others, and is not in [All].
+	Interrupted
 )
 
 // All is every change: what a page is told that is new.

@@ -57,6 +57,9 @@ func (d *Desk) History() *History { return d.history }
 // do adds an entry and shows its motion.
 func (d *Desk) do(e Entry) {
 	unloaded := d.unload(true)
+	if unloaded != 0 && e.Kind == Turned {
+		unloaded |= Interrupted
+	}
 	before := d.State()
 	d.history.add(e)
 	d.move(step(before, e, false))
@@ -136,9 +139,10 @@ func (d *Desk) Load(alg cube3.Alg) {
 	s, before := d.settled(), d.State()
 	d.unload(true)
 	d.history.cut()
-	d.motion, d.preview = motion{}, nil
+	d.preview = nil
 	changed := Loaded | Time | Picture
 	if s != before {
+		d.motion = motion{} // of a turn by hand it goes on: its solution may come before it ends
 		changed |= State
 	}
 	durations := make([]float64, 0, len(alg))

@@ -37,22 +37,21 @@ func (h *Hand) PutAllBack() {
 // Holds reports whether it holds something.
 func (h *Hand) Holds() bool { return h.holds }
 
-// grab begins to hold: playback stops, and motion ends.
+// grab begins to hold: playback stops, at the nearer end of a turn, and motion ends.
 func (h *Hand) grab() {
 	if h.holds {
 		return
 	}
 	d := h.desk
 	d.Player.Pause()
-	changed := Change(0)
-	if _, done := d.Player.At(); d.loaded.on() && done > 0 {
-		changed = d.unload(true) | State
+	if at, done := d.Player.At(); d.loaded.on() && done > 0 {
+		if done >= 0.5 {
+			at++
+		}
+		d.Player.Seek(d.Player.Start(at))
 	}
 	d.motion, d.preview = motion{}, nil
 	h.holds = true
-	if changed != 0 {
-		d.tell(changed | Picture)
-	}
 }
 
 // Turn holds a face, turned by radians clockwise.

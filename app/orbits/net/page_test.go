@@ -151,6 +151,32 @@ func TestSaysWhatIsWrong(t *testing.T) {
 	x.Expect("“U” at column 55: there are only 54 stickers.")
 }
 
+// TestSaysWhatTheStageShows: while the net is no cube, the page says that stage and panel show the cube
+// before; not while they follow, nor for a net that is a cube.
+func TestSaysWhatTheStageShows(t *testing.T) {
+	const text = "The stage and the panel above still show the cube before."
+	x := lay(t, State{})
+	for _, c := range []struct {
+		net    string
+		before bool
+	}{
+		{"UUUUUUUUU RRRRRRRRR FDFFFFFFF DFDDDDDDD", true}, // no edge is yellow and white
+		{cube3.Solved().Facelets(), false},
+		{"UUUUUUUUU", true}, // unfinished, not wrong
+		{turned("R2").Facelets(), false},
+	} {
+		x.typed(c.net)
+		if says := pagetest.Says(x.Page.Object(), text); says != c.before {
+			t.Errorf("%s: %t", c.net, says)
+		}
+	}
+	x.typed("UUUUUUUUU RRRRRRRRR FDFFFFFFF DFDDDDDDD")
+	x.Tap("Undo painting")
+	if pagetest.Says(x.Page.Object(), text) {
+		t.Error("said after Undo")
+	}
+}
+
 // TestOffers: a net with few unknown stickers is filled in.
 func TestOffers(t *testing.T) {
 	x := lay(t, State{})
