@@ -36,7 +36,7 @@ func allowed() map[string][]string {
 		"app/cubes/fold":                {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/player", "app/stage", "puzzle/polycube", "resources", "scene", "solver/snake"},
 		"app/cubes/learn":               {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/player", "app/scheme", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},
 		"app/cubes/look":                {"app/control", "app/control/colour", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "puzzle/polycube", "solver/packing"},
-		"app/cubes/page":                {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "resources", "resources/safefile"},
+		"app/cubes/page":                {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "resources/safefile", "solver/packing", "solver/snake"},
 		"app/cubes/plan":                {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
 		"app/cubes/print":               {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/solve":               {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "puzzle/polycube", "solver/packing"},

@@ -28,6 +28,7 @@ import (
 	"wedge/app/square1"
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
+	"wedge/puzzle/puzzlefile"
 	puzzle "wedge/puzzle/square1"
 	"wedge/resources"
 )
@@ -101,7 +102,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 	for _, s := range resources.Snakes() {
 		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
 	}
-	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations()) {
+	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations(), puzzlefile.Reasons()) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
 	}
 }
@@ -145,7 +146,7 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 			}
 			return
 		}
-		if is && slices.Contains([]string{"puzzles.go", "named.go"}, filepath.Base(at.Filename)) && (s.Sel.Name == "Name" || s.Sel.Name == "Source") {
+		if is && slices.Contains([]string{"puzzles.go", "named.go", "errortext.go"}, filepath.Base(at.Filename)) && slices.Contains([]string{"Name", "Source", "Reason"}, s.Sel.Name) {
 			return // see takePuzzles
 		}
 		if filepath.Base(at.Filename) == "shapename.go" {

@@ -78,8 +78,8 @@ func (e *exchange) drop(name string, content []byte) {
 			return func() { e.enterFile(drawn) }
 		}
 		file, err := read(ctx, content)
-		if err != nil && !errors.Is(noPicture, picture.ErrFormat) && !utf8.Valid(content) {
-			err = noPicture
+		if err != nil && !errors.Is(noPicture, picture.ErrFormat) {
+			return func() { e.messages.Warn(errors.New(pictureText(name, noPicture))) }
 		}
 		return func() { e.show(file, name+": ", string(content), err) }
 	})
@@ -106,6 +106,15 @@ func (e *exchange) show(file *puzzlefile.File, where, text string, err error) {
 	if err != nil {
 		e.refuse(where, text, err)
 	}
+}
+
+// pictureText says what is wrong with a picture of Wedge.
+func pictureText(name string, err error) string {
+	parts := map[string]any{"File": name}
+	if errors.Is(err, print.ErrForeign) {
+		return lang.L("{{.File}} has no puzzle of cubes: Wedge reads only pictures that it made.", parts)
+	}
+	return lang.L("{{.File}} is damaged: its puzzle cannot be read.", parts)
 }
 
 // refuse says why a text is not accepted. The user can correct one that is not too long.

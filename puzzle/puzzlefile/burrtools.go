@@ -54,17 +54,17 @@ type shape struct {
 	polycube.Shape
 	normal   polycube.Shape // the same for shapes that are rotations of each other; for pieces
 	coloured bool           // some cells have a colour
-	err      error          // why it cannot be read
+	err      *Error         // why it cannot be read
 }
 
 // puzzles are those of all problems that Wedge can solve, with notes on what it leaves out of
 // them. The error says why others cannot be solved.
 func (f *burrtools) puzzles(ctx context.Context) (*File, error) {
 	if f.grid != 0 {
-		return &File{}, fmt.Errorf("%w: its cells are %s", ErrProblem, gridName(f.grid))
+		return &File{}, gridFault(f.grid)
 	}
 	if len(f.problems) == 0 {
-		return &File{}, fmt.Errorf("%w: there is no problem in it, only shapes", ErrProblem)
+		return &File{}, fault(ErrProblem, becauseNoProblem)
 	}
 	file := &File{}
 	var failed []error
@@ -75,11 +75,12 @@ func (f *burrtools) puzzles(ctx context.Context) (*File, error) {
 		if ctx.Err() != nil {
 			return &File{}, ctx.Err()
 		}
-		where := fmt.Sprintf("problem %d (%s)", i+1, f.problems[i].name)
 		if err != nil {
-			failed = append(failed, fmt.Errorf("%s: %w", where, err))
+			err.Problem, err.Name = i+1, f.problems[i].name
+			failed = append(failed, err)
 			continue
 		}
+		where := fmt.Sprintf("problem %d (%s)", i+1, f.problems[i].name)
 		file.Puzzles = append(file.Puzzles, p)
 		for _, note := range f.notes {
 			file.Notes = append(file.Notes, fmt.Errorf("%s: %w", where, note))
@@ -88,69 +89,74 @@ func (f *burrtools) puzzles(ctx context.Context) (*File, error) {
 	return file, errors.Join(failed...)
 }
 
-func gridName(kind int) string {
-	names := []string{"cubes", "triangular prisms", "spheres", "tetrahedra in a cube", "tetrahedra and octahedra"}
-	if kind < 0 || kind >= len(names) {
-		return fmt.Sprintf("of an unknown kind, %d", kind)
+// gridFault is that of cells that are no cubes, by their number in the file.
+func gridFault(kind int) *Error {
+	reasons := []string{becausePrisms, becauseSpheres, becauseTetrahedra, becauseOctahedra} // from 1
+	if kind < 1 || kind > len(reasons) {
+		return fault(ErrProblem, becauseGrid, kind)
 	}
-	return names[kind]
+	return fault(ErrProblem, reasons[kind-1])
 }
 
-// puzzle is a problem with its shapes.
-func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, error) {
+// puzzle is a problem with its shapes; both are nil if ctx has ended.
+func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *Error) {
 	if q.result < 0 {
-		return nil, fmt.Errorf("%w: it has no result shape", ErrProblem)
+		return nil, fault(ErrProblem, becauseNoResult)
 	}
 	if len(q.pieces) == 0 {
-		return nil, fmt.Errorf("%w: it has no pieces", ErrProblem)
+		return nil, fault(ErrProblem, becauseNoPieces)
 	}
 	target := f.shape(q.result)
 	if target.err != nil {
-		return nil, fmt.Errorf("the result: %w", target.err)
+		err := *target.err
+		err.Result = true
+		return nil, &err
 	}
 	if f.results += target.Size(); f.results > maxResultCells {
-		return nil, fmt.Errorf("%w: the results of all problems have more than %d cells", ErrTooBig, maxResultCells)
+		return nil, fault(ErrTooBig, becauseResults, maxResultCells)
 	}
 	p := &polycube.Puzzle{Name: q.name, Target: target.Shape}
 	coloured := false
 	cells := 0
 	for _, u := range q.pieces {
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			return nil, nil
 		}
 		if u.least < 0 || u.most < u.least || u.most > polycube.MaxTimes {
-			return nil, fmt.Errorf("%w: shape %d is used %d to %d times", ErrProblem, u.shape, u.least, u.most)
+			return nil, fault(ErrProblem, becauseTimes, u.shape, u.least, u.most)
 		}
 		if u.most == 0 {
 			continue
 		}
 		s := f.shape(u.shape)
 		if s.err != nil {
-			return nil, s.err
+			err := *s.err
+			return nil, &err
 		}
 		coloured = coloured || s.coloured
 		f.pieces += s.Size()
 		switch cells += s.Size(); {
 		case len(p.Pieces) == polycube.MaxPieces:
-			return nil, fmt.Errorf("%w: more than %d pieces", ErrTooBig, polycube.MaxPieces)
+			return nil, fault(ErrTooBig, becausePieces, polycube.MaxPieces)
 		case cells > polycube.MaxPieceCells:
-			return nil, fmt.Errorf("%w: the pieces have more than %d cells", ErrTooBig, polycube.MaxPieceCells)
+			return nil, fault(ErrTooBig, becauseCells, polycube.MaxPieceCells)
 		case f.pieces > maxPieceCells:
-			return nil, fmt.Errorf("%w: the pieces of all problems have more than %d cells", ErrTooBig, maxPieceCells)
+			return nil, fault(ErrTooBig, becauseAllCells, maxPieceCells)
 		}
 		p.Pieces = append(p.Pieces, polycube.Piece{Name: f.name(u.shape), Shape: s.Shape, Min: u.least, Max: u.most})
 	}
 	switch {
 	case coloured && target.coloured:
-		return nil, fmt.Errorf("%w: colours say which pieces may go where", ErrProblem)
+		return nil, fault(ErrProblem, becauseColours)
 	case coloured || target.coloured:
 		f.notes = append(f.notes, ErrColours)
 	}
-	return p, f.compare(ctx, q)
+	f.compare(ctx, q)
+	return p, nil
 }
 
-// compare notes pieces of a problem that have the same shape.
-func (f *burrtools) compare(ctx context.Context, q *problem) error {
+// compare notes pieces of a problem that have the same shape, until ctx ends.
+func (f *burrtools) compare(ctx context.Context, q *problem) {
 	seen := map[polycube.Shape]use{}
 	for _, u := range q.pieces {
 		if u.most == 0 {
@@ -159,18 +165,17 @@ func (f *burrtools) compare(ctx context.Context, q *problem) error {
 		s := f.shapes[u.shape]
 		if s.normal.Size() == 0 {
 			if ctx.Err() != nil {
-				return ctx.Err()
+				return
 			}
 			s.normal = s.Normal()
 			f.shapes[u.shape] = s
 		}
 		if first, found := seen[s.normal]; found {
 			f.notes = append(f.notes, fmt.Errorf("%s and %s: %w", f.name(first.shape), f.name(u.shape), ErrAlike))
-			return nil // one example is enough
+			return // one example is enough
 		}
 		seen[s.normal] = u
 	}
-	return nil
 }
 
 // name is the name of a shape, or its number as BurrTools shows it.
@@ -188,13 +193,12 @@ func (f *burrtools) shape(id int) shape {
 		return s
 	}
 	if id < 0 || id >= len(f.voxels) {
-		s.err = fmt.Errorf("%w: shape %d does not exist", ErrXML, id)
+		s.err = fault(ErrXML, becauseMissing, id)
 	} else if s.Shape, s.coloured, s.err = f.voxels[id].shape(); s.err != nil {
-		where := fmt.Sprintf("shape S%d", id+1)
+		s.err.Shape = fmt.Sprintf("S%d", id+1)
 		if name := f.voxels[id].name; name != "" {
-			where += " (" + name + ")"
+			s.err.Shape += " (" + name + ")"
 		}
-		s.err = fmt.Errorf("%s: %w", where, s.err)
 	}
 	f.shapes[id] = s
 	return s
@@ -202,9 +206,9 @@ func (f *burrtools) shape(id int) shape {
 
 // shape is the set of the cells, and whether some of them are coloured. In BurrTools Y goes
 // away from the viewer.
-func (v *voxel) shape() (s polycube.Shape, coloured bool, err error) {
+func (v *voxel) shape() (s polycube.Shape, coloured bool, err *Error) {
 	if min(v.x, v.y, v.z) < 1 || max(v.x, v.y, v.z) > 1<<10 || v.x*v.y*v.z > maxVoxel || v.kind != 0 {
-		return s, false, fmt.Errorf("%w: %d x %d x %d cells of type %d", ErrXML, v.x, v.y, v.z, v.kind)
+		return s, false, fault(ErrXML, becauseBox, v.x, v.y, v.z, v.kind)
 	}
 	type place struct{ x, y, z int }
 	var list []place
@@ -217,19 +221,19 @@ func (v *voxel) shape() (s polycube.Shape, coloured bool, err error) {
 		case c == '#':
 			list = append(list, place{i % v.x, v.y - 1 - i/v.x%v.y, i / v.x / v.y})
 		case c == '+':
-			return s, false, fmt.Errorf("%w: cells that may stay empty", ErrProblem)
+			return s, false, fault(ErrProblem, becauseMayBeEmpty)
 		case strings.ContainsRune(" \n\r\t", c):
 			continue
 		case c != '_':
-			return s, false, fmt.Errorf("%w: found %q, expected #, + or _", ErrXML, c)
+			return s, false, fault(ErrXML, becauseSign, c)
 		}
 		i++
 	}
 	if i != v.x*v.y*v.z {
-		return s, false, fmt.Errorf("%w: %d cells, not %d x %d x %d", ErrXML, i, v.x, v.y, v.z)
+		return s, false, fault(ErrXML, becauseOther, i, v.x, v.y, v.z)
 	}
 	if len(list) == 0 {
-		return s, false, fmt.Errorf("%w: no cells", ErrProblem)
+		return s, false, fault(ErrProblem, becauseNoCells)
 	}
 	low := list[0]
 	for _, c := range list {
@@ -239,12 +243,15 @@ func (v *voxel) shape() (s polycube.Shape, coloured bool, err error) {
 	for i, c := range list {
 		c = place{c.x - low.x, c.y - low.y, c.z - low.z}
 		if max(c.x, c.y, c.z) >= polycube.MaxSide {
-			return s, false, fmt.Errorf("%w: longer than %d cells", ErrTooBig, polycube.MaxSide)
+			return s, false, fault(ErrTooBig, becauseLong, polycube.MaxSide)
 		}
 		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} // below MaxSide
 	}
-	s, err = polycube.NewShape(cells...)
-	return s, coloured, err
+	s, wrong := polycube.NewShape(cells...)
+	if wrong != nil { // cells are in order, and in bounds: see above
+		return s, false, &Error{Kind: ErrXML, Reason: becauseXML, Err: wrong}
+	}
+	return s, coloured, nil
 }
 
 // title is a name from the file, cut to what the text of a puzzle can have.

@@ -10,13 +10,6 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// Errors of [Read]; those of the text form are a [*polycube.SyntaxError].
-var (
-	ErrXML     = errors.New("not a file of BurrTools")
-	ErrTooBig  = errors.New("too big")
-	ErrProblem = errors.New("this problem is more than a packing puzzle of cubes")
-)
-
 // Notes in [File.Notes].
 var (
 	ErrColours = errors.New("colours are left out; in BurrTools they can make different packings of equal ones")
@@ -31,7 +24,8 @@ type File struct {
 
 // Read reads the puzzles of a file: one in the text form, any number in a file of
 // BurrTools. Puzzles that Wedge cannot solve are left out, and the error says why; the
-// others are returned with it. Time and memory grow at most linearly with the length of the
+// others are returned with it. The error is a [*polycube.SyntaxError] of the text form, an [*Error],
+// or several of these joined. Time and memory grow at most linearly with the length of the
 // file without compression, and there are limits to what its problems may have ([ErrTooBig]).
 // When ctx ends, the error is that of ctx.
 func Read(ctx context.Context, data []byte) (*File, error) {

@@ -6,7 +6,6 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -33,7 +32,7 @@ func readXML(ctx context.Context, data []byte) (*File, error) {
 	if bytes.HasPrefix(data, gzipped) {
 		unzipped, err := gzip.NewReader(from)
 		if err != nil {
-			return &File{}, fmt.Errorf("%w: %w", ErrXML, err)
+			return &File{}, &Error{Kind: ErrXML, Reason: becausePacked, Err: err}
 		}
 		defer unzipped.Close()
 		from = unzipped
@@ -47,10 +46,11 @@ func readXML(ctx context.Context, data []byte) (*File, error) {
 	switch {
 	case ctx.Err() != nil:
 		return &File{}, ctx.Err()
-	case errors.Is(err, ErrTooBig):
-		return &File{}, err
 	case err != nil:
-		return &File{}, fmt.Errorf("%w: %w", ErrXML, err)
+		if e, ok := errors.AsType[*Error](err); ok {
+			return &File{}, e
+		}
+		return &File{}, &Error{Kind: ErrXML, Reason: becauseXML, Err: err}
 	}
 	return r.file.puzzles(ctx)
 }
@@ -68,7 +68,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	}
 	n, err := l.from.Read(p)
 	if l.n += n; l.n > maxXML {
-		return 0, fmt.Errorf("%w: more than %d MB without compression", ErrTooBig, maxXML>>20)
+		return 0, fault(ErrTooBig, becauseBytes, maxXML>>20)
 	}
 	return n, err
 }
@@ -90,15 +90,16 @@ func (r *elements) read() error {
 		switch t := token.(type) {
 		case xml.StartElement:
 			if begun++; begun > maxElements {
-				return fmt.Errorf("%w: more than %d elements", ErrTooBig, maxElements)
+				return fault(ErrTooBig, becauseElements, maxElements)
 			}
 			if len(r.path) == maxDepth {
-				return fmt.Errorf("%w: more than %d elements in each other", ErrTooBig, maxDepth)
+				return fault(ErrTooBig, becauseDepth, maxDepth)
 			}
 			r.path = append(r.path, t.Name.Local)
 			if err := r.begin(t.Attr); err != nil {
-				line, _ := r.decoder.InputPos()
-				return fmt.Errorf("line %d: <%s>: %w", line, t.Name.Local, err)
+				err.Line, _ = r.decoder.InputPos()
+				err.Element = t.Name.Local
+				return err
 			}
 		case xml.CharData:
 			if r.at("puzzle", "shapes", "voxel") {
@@ -117,29 +118,29 @@ func (r *elements) read() error {
 func (r *elements) at(path ...string) bool { return slices.Equal(r.path, path) }
 
 // begin reads the attributes of the element that has just begun.
-func (r *elements) begin(list []xml.Attr) (err error) {
+func (r *elements) begin(list []xml.Attr) *Error {
 	f := &r.file
 	a := attributes{list: list}
 	switch {
 	case len(r.path) == 1 && r.path[0] != "puzzle":
-		return errors.New("expected the element <puzzle>")
+		return fault(ErrXML, becauseRoot)
 	case r.at("puzzle", "gridType"):
 		f.grid = a.number("type", 0)
 	case r.at("puzzle", "shapes", "voxel"):
 		if len(f.voxels) == maxUses {
-			return fmt.Errorf("%w: more than %d shapes", ErrTooBig, maxUses)
+			return fault(ErrTooBig, becauseShapes, maxUses)
 		}
 		f.voxels = append(f.voxels, voxel{a.number("x", 0), a.number("y", 0), a.number("z", 0), a.number("type", 0), title(a.text("name")), nil})
 	case r.at("puzzle", "problems", "problem"):
 		if len(f.problems) == maxProblems {
-			return fmt.Errorf("%w: more than %d problems", ErrTooBig, maxProblems)
+			return fault(ErrTooBig, becauseProblems, maxProblems)
 		}
 		f.problems = append(f.problems, problem{name: title(a.text("name")), result: -1})
 	case r.at("puzzle", "problems", "problem", "result"):
 		f.problems[len(f.problems)-1].result = a.number("id", 0)
 	case r.at("puzzle", "problems", "problem", "shapes", "shape"):
 		if r.uses++; r.uses > maxUses {
-			return fmt.Errorf("%w: more than %d pieces of all problems", ErrTooBig, maxUses)
+			return fault(ErrTooBig, becauseUses, maxUses)
 		}
 		q := &f.problems[len(f.problems)-1]
 		u := use{a.number("id", 0), 1, 1}
@@ -158,7 +159,7 @@ func (r *elements) begin(list []xml.Attr) (err error) {
 // attributes are those of an element, and the first that is no number although it should be.
 type attributes struct {
 	list []xml.Attr
-	err  error
+	err  *Error
 }
 
 func (a *attributes) text(name string) string {
@@ -182,7 +183,7 @@ func (a *attributes) number(name string, missing int) int {
 	text := strings.TrimSpace(a.text(name))
 	n, err := strconv.Atoi(text)
 	if err != nil && a.err == nil {
-		a.err = fmt.Errorf("expected a number for %s, found %.40q", name, text)
+		a.err = fault(ErrXML, becauseNumber, name, text)
 	}
 	return n
 }

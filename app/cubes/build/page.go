@@ -176,7 +176,7 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 	case Unreached:
 		return lang.L("Cells of the target that no piece reaches: {{.Unreached}}, in red.", parts)
 	case Refused:
-		return f.Err.Error()
+		return page.ErrorText(f.Err)
 	case Loose:
 		parts["Piece"] = pieceName(p, f.Piece)
 		return lang.L("{{.Piece}} does not hang together: its cells do not all touch by faces. Wedge solves the puzzle as it is.", parts)

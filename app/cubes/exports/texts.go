@@ -86,6 +86,9 @@ func errorText(err error) string {
 	case errors.Is(err, errNoSolutions):
 		return lang.L("No solutions: solve a puzzle first.")
 	}
+	if errors.Is(err, print.ErrNothing) {
+		return lang.L("Nothing to export: there is neither a puzzle nor a snake.")
+	}
 	if text, known := publish.ErrorText(err, endings()); known {
 		return text
 	}

@@ -252,7 +252,7 @@ func (p *Page) noteText() string {
 	case !a.done:
 		return lang.L("Searching folds")
 	case a.err != nil:
-		return a.err.Error()
+		return page.ErrorText(a.err)
 	case !a.cube && len(inSteps(s)) > 0:
 		numbers["Steps"], numbers["Cubes"] = runsText(inSteps(s).Runs()), len(inSteps(s))
 		return lang.L("{{.N}} cubes cannot fill a cube. Did you count the cubes of each run? Wedge counts the steps between them: {{.Steps}} has {{.Cubes}} cubes.", numbers)

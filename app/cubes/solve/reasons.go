@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"errors"
 	"fmt"
 	"image/color"
 	"strings"
@@ -41,7 +40,7 @@ func (s *reasonSection) show() {
 	switch {
 	case err != nil:
 		s.asked = nil
-		control.SetText(s.note, faultText(err))
+		control.SetText(s.note, page.ErrorText(err))
 	case none && len(s.host.Answers.Locked()) > 0:
 		control.SetText(s.note, lang.L("No solution has all the locked pieces in their places."))
 	case none && s.asked != problem:
@@ -63,18 +62,6 @@ func (s *reasonSection) show() {
 		s.asked = nil
 		control.SetText(s.note, "")
 	}
-}
-
-// faultText says why a puzzle cannot be solved at all.
-func faultText(err error) string {
-	switch {
-	case errors.Is(err, packing.ErrTooBig):
-		return lang.L("This puzzle is too big to solve: it can have up to {{.Cells}} cells and {{.Placements}} placements of pieces.",
-			map[string]any{"Cells": control.Grouped(packing.MaxCells), "Placements": control.Grouped(packing.MaxPlacements)})
-	case errors.Is(err, packing.ErrNoCells):
-		return lang.L("This puzzle cannot be solved: the target or a piece has no cells.")
-	}
-	return lang.L("This puzzle cannot be solved: {{.Why}}", map[string]any{"Why": err})
 }
 
 // reasonText says why there is no solution.

@@ -1,49 +1,19 @@
 package display_test
 
 import (
-	"encoding/json"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/lang"
-
 	"wedge/app/pagetest"
 	"wedge/puzzle/cube3"
-	"wedge/resources"
 )
-
-// speakGerman translates all texts until the test ends.
-func speakGerman(t *testing.T) {
-	t.Helper()
-	texts := resources.Translations()
-	var german map[string]any
-	if err := json.Unmarshal(texts["de"], &german); err != nil {
-		t.Fatal(err)
-	}
-	for key := range german {
-		german[key] = key
-	}
-	same, err := json.Marshal(german)
-	if err != nil {
-		t.Fatal(err)
-	}
-	add := func(list ...[]byte) {
-		for _, texts := range list {
-			if err := lang.AddTranslationsForLocale(texts, "en"); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-	add(texts["de"])
-	t.Cleanup(func() { add(same, texts["en"]) })
-}
 
 // TestPanelHasRoom: no text of the panel is cut, in either language.
 func TestPanelHasRoom(t *testing.T) {
 	for _, german := range []bool{false, true} {
 		if german {
-			speakGerman(t)
+			pagetest.SpeakGerman(t)
 		}
 		b := open(t)
 		rng := rand.New(rand.NewPCG(47, 48))
