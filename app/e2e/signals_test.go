@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"os"
+	"os/signal"
 	"syscall"
 	"testing"
 	"time"
@@ -11,30 +13,35 @@ import (
 // TestSignals: each signal that asks a program to end does end the window, and its session is
 // saved; also while the window is stuck, here since its display has stopped to answer.
 func TestSignals(t *testing.T) {
+	// Under nohup the window would rightly ignore it, too: what is caught here is not ignored
+	// in programs that this one starts.
+	hangups := make(chan os.Signal, 1)
+	signal.Notify(hangups, syscall.SIGHUP)
+	defer signal.Stop(hangups)
 	base := newDriver(t, "")
 	for _, stuck := range []bool{false, true} {
 		d := base.beside(t, "signals", 1, newSaved())
-		for n, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
+		for n, sent := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
 			d.open(t)
 			d.hand.key(t, "j")
 			d.wait(t, "a layer is turned", func(s *saved) bool { return s.History.Len() == n+2 })
 			if stuck {
 				freeze(t, d.screen, syscall.SIGSTOP)
 			}
-			if err := d.program.cmd.Process.Signal(signal); err != nil {
+			if err := d.program.cmd.Process.Signal(sent); err != nil {
 				t.Fatal(err)
 			}
 			select {
 			case <-d.program.ended:
 			case <-time.After(patience):
-				t.Errorf("%v does not end the window; stuck: %v", signal, stuck)
+				t.Errorf("%v does not end the window; stuck: %v", sent, stuck)
 			}
 			if stuck {
 				freeze(t, d.screen, syscall.SIGCONT)
 			}
 			d.program.kill(t)
 			if s := d.read(t); s.History.Len() != n+2 {
-				t.Errorf("after %v, the history is\n%s", signal, history(s))
+				t.Errorf("after %v, the history is\n%s", sent, history(s))
 			}
 		}
 	}
