@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -41,6 +42,40 @@ func openStored(t *testing.T, folder string, kinds ...room.Kind) *bench {
 		k.found(err)
 	}
 	return b
+}
+
+// openSecond opens a window that tries to take over as soon as it can.
+func openSecond(t *testing.T, folder string, kinds ...room.Kind) *bench {
+	t.Helper()
+	k, found := newKeeper(folder)
+	k.attempt = time.Millisecond
+	b := openWith(t, k, kinds...)
+	for _, err := range found {
+		k.found(err)
+	}
+	if !k.notices.busy.object.Visible() || !k.readOnly() {
+		t.Fatal("nobody else has the session")
+	}
+	return b
+}
+
+// takesOver waits until the window saves.
+func (b *bench) takesOver() {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "it takes over", func() bool { return !b.kept.readOnly() })
+	if b.kept.notices.busy.object.Visible() {
+		b.t.Error("it still says that it saves nothing")
+	}
+}
+
+// savedIs waits until a room's part of the session in a folder is this text.
+func (b *bench) savedIs(folder, id, want string) {
+	b.t.Helper()
+	b.app.Desktop.Wait(b.t, "it is saved that "+id+" has "+want, func() bool {
+		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
+		s, err := session.NewStore(folder).Peek()
+		return err == nil && string(s.Part(id).JSON) == want
+	})
 }
 
 func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
@@ -182,6 +217,7 @@ type probe struct {
 	warned   []error
 	dropped  []string
 	closed   int
+	heir     int // how often it was told that the window took over
 	kept     probePart
 }
 
@@ -294,6 +330,8 @@ func (p *probe) Drop(name string, content []byte) {
 func (p *probe) Part() any { return p.kept }
 
 func (p *probe) Close() { p.closed++ }
+
+func (p *probe) TookOver() { p.heir++ }
 
 // did fails the test unless these commands were done since the last time.
 func (p *probe) did(t *testing.T, what string, want ...string) {

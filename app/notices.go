@@ -40,6 +40,15 @@ func (n *notices) show() {
 	control.SetVisible(n.object, slices.ContainsFunc(n.object.Objects, fyne.CanvasObject.Visible))
 }
 
+// add adds a text to the problems found.
+func (n *notices) add(text func() string) {
+	if before := n.found.text; before != nil {
+		last := text
+		text = func() string { return before() + "\n" + last() }
+	}
+	n.found.set(text)
+}
+
 // languageChanged translates them.
 func (n *notices) languageChanged() {
 	for _, x := range []*notice{n.busy, n.notSaved, n.found} {

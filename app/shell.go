@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
+	"wedge/app/session"
 )
 
 // shell is the program's window.
@@ -62,7 +64,47 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
+	s.awaitSession()
 	return s, s.begin()
+}
+
+// awaitSession takes over from the window that is using the session when that ends.
+func (s *shell) awaitSession() {
+	if s.kept.copied == nil {
+		return
+	}
+	var files []string
+	for _, k := range s.kinds {
+		files = append(files, k.Files...)
+	}
+	var left session.Left
+	s.jobs.Group().Start("take over", jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			left, err = s.kept.await(ctx, files)
+			return err
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case err != nil:
+				s.kept.saved(err)
+				s.awaitSession()
+			default:
+				s.tookOver(left)
+			}
+		},
+	})
+}
+
+// tookOver has everything saved from now on.
+func (s *shell) tookOver(left session.Left) {
+	s.kept.tookOver(left)
+	for _, r := range s.rooms {
+		if heir, ok := r.(room.Heir); ok {
+			heir.TookOver()
+		}
+	}
+	s.changeSettings() // they may be the other window's
 }
 
 // size is the size of the window's content.
@@ -147,7 +189,7 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 func (s *shell) host() *room.Host {
 	return &room.Host{
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings,
-		Folder: s.kept.folder(), ReadOnly: s.kept.saver == nil,
+		Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
 	}

@@ -390,7 +390,7 @@ func TestTwoWindows(t *testing.T) {
 		t.Error("the first window has the session")
 	}
 	x := two.only(t)
-	if !x.host.ReadOnly || x.host.Folder != folder || x.kept.Word != "first" {
+	if !x.host.ReadOnly() || x.host.Folder != folder || x.kept.Word != "first" {
 		t.Errorf("%+v", x.kept)
 	}
 	before, err := os.ReadFile(filepath.Join(folder, "session.json"))

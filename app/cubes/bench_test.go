@@ -54,7 +54,7 @@ func (b *bench) enter(folder string, readOnly bool, p Part) error {
 	b.t.Helper()
 	settings := session.DefaultSettings()
 	h := &room.Host{
-		App: b.app, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: readOnly,
+		App: b.app, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: func() bool { return readOnly },
 		ChangeSettings: func() { b.SettingsChanged() }, Save: func() { b.saves++ }, Refresh: func() {},
 		OpenWindow: func(w room.Window) {
 			win := b.app.NewWindow(w.Title())

@@ -27,6 +27,7 @@ func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
 		Title: func() string { return lang.L("Cubes") },
+		Files: []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := parsePart(saved)
 			r, foreign := newRoom(h, part)

@@ -27,9 +27,10 @@ type Host struct {
 	Settings *session.Settings
 	// Folder is where the room may store files.
 	Folder string
-	// ReadOnly is set if another window is using the session, and with it the folder: the
-	// room may read files there but not write any.
-	ReadOnly bool
+	// ReadOnly reports whether another window is using the session, and with it the folder:
+	// the room may read files there but not write any. When that window has ended, this one
+	// takes over, and is told by [Heir]. It may be called on any goroutine.
+	ReadOnly func() bool
 
 	// ChangeSettings saves and applies changed settings.
 	ChangeSettings func()

@@ -19,6 +19,8 @@ type Kind struct {
 	// An error together with a room is a message to the user: the part had to be changed
 	// or, if the error wraps [ErrPart], could not be used, or not to its end.
 	Open func(h *Host, part Part) (Room, error)
+	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].
+	Files []string
 }
 
 // Part is a room's part of the session as it was read. A new user's is empty.
@@ -57,3 +59,7 @@ type Room interface {
 	// Close ends all running work.
 	Close()
 }
+
+// Heir is a [Room] with files in [Host.Folder] that it has to read again, or to write, when
+// the window takes over the session from another one: see [Host.ReadOnly].
+type Heir interface{ TookOver() }

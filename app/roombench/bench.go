@@ -31,7 +31,7 @@ func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room
 	settings := session.DefaultSettings()
 	b := &Bench{T: t, App: a, Window: a.NewWindow("Room")}
 	b.Host = &room.Host{
-		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: readOnly,
+		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: func() bool { return readOnly },
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())

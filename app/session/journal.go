@@ -34,6 +34,21 @@ type Journal interface {
 	Common(earlier Journal) int
 }
 
+// SameParts reports whether two parts of a room would be saved alike. A part that cannot be
+// saved is like no other.
+func SameParts(a, b any) bool {
+	x, errX := json.Marshal(a)
+	y, errY := json.Marshal(b)
+	if errX != nil || errY != nil || !bytes.Equal(x, y) {
+		return false
+	}
+	j, k := journalOf(a), journalOf(b)
+	if j == nil || k == nil {
+		return j == nil && k == nil
+	}
+	return j.Len() == k.Len() && k.Common(j) == j.Len()
+}
+
 // Part is a room's part as read from the files.
 type Part struct {
 	JSON    []byte   // nil for a new user

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -380,5 +381,55 @@ func TestOpenedBeforeItIsSaved(t *testing.T) {
 	}
 	if got := readDisk(t, store.Folder()).journals(); !slices.Equal(got, want) {
 		t.Errorf("%q became %q", want, got)
+	}
+}
+
+// TestOpenedWithOtherRecords: a room that has other records than those that were read, since
+// it adds some of its own or cannot use all, is saved as it is.
+func TestOpenedWithOtherRecords(t *testing.T) {
+	for _, l := range []list{
+		{words: []string{"a", "b", "own"}},
+		{words: []string{"b"}},
+		{},
+	} {
+		store := session.NewStore(t.TempDir())
+		saveWords(t, store, "a", "b")
+		store = session.NewStore(store.Folder())
+		state, err := store.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		store.Opened("list", l)
+		for range 2 {
+			l.words = append(slices.Clip(l.words), "c")
+			state.Rooms["list"] = l
+			if err := store.Save(state); err != nil {
+				t.Fatal(err)
+			}
+			load(t, store.Folder(), l)
+		}
+	}
+}
+
+// TestSameParts compares what would be saved.
+func TestSameParts(t *testing.T) {
+	a := list{Cursor: 1, words: []string{"a", "b"}}
+	for _, c := range []struct {
+		b    any
+		same bool
+	}{
+		{list{Cursor: 1, words: []string{"a", "b"}}, true},
+		{list{Cursor: 2, words: []string{"a", "b"}}, false},
+		{list{Cursor: 1, words: []string{"a"}}, false},
+		{list{Cursor: 1, words: []string{"a", "b", "c"}}, false},
+		{list{Cursor: 1, words: []string{"a", "c"}}, false},
+		{session.Part{JSON: []byte(`{"cursor":1}`)}, false},
+	} {
+		if session.SameParts(a, c.b) != c.same || session.SameParts(c.b, a) != c.same {
+			t.Errorf("%v", c.b)
+		}
+	}
+	if session.SameParts(math.NaN(), math.NaN()) || !session.SameParts(1, 1) {
+		t.Error("parts without a journal")
 	}
 }

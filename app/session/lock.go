@@ -36,12 +36,16 @@ func (s *Store) Lock() error {
 	case !ok:
 		return fmt.Errorf("%s: %w", s.folder, ErrBusy)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.lock = lock
 	return nil
 }
 
 // Unlock releases the lock, if there is one.
 func (s *Store) Unlock() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if s.lock == nil {
 		return nil
 	}

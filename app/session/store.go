@@ -30,10 +30,11 @@ var form = safefile.Form{Name: "session", Version: 1}
 // journal. Its methods may be called from several goroutines.
 type Store struct {
 	folder string
-	lock   *flock.Flock // nil for none
 
-	mu       sync.Mutex // guards the following
+	mu       sync.Mutex   // guards the following
+	lock     *flock.Flock // nil for none
 	journals map[string]journal
+	seen     map[string]stamp // of the files when Peek read them
 }
 
 // NewStore is the store in a folder, which need not exist yet.
@@ -115,6 +116,10 @@ func (s *Store) read() (*State, error) {
 // Peek reads the state without changing anything, even while another program writes it.
 // The error is that of the part that cannot be read.
 func (s *Store) Peek() (*State, error) {
+	seen := s.stamps() // first: what is written meanwhile has changed
+	s.mu.Lock()
+	s.seen = seen
+	s.mu.Unlock()
 	for tries := 0; ; tries++ {
 		state, err := s.read()
 		if missing(err) {

@@ -71,6 +71,7 @@ func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
 	b := &bench{t: t, app: a, win: a.NewWindow("Square-1")}
 	h := &room.Host{
 		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: t.TempDir(),
+		ReadOnly:       func() bool { return false },
 		ChangeSettings: func() { b.SettingsChanged() }, Save: func() { b.saves++ }, Refresh: func() {},
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())

@@ -12,6 +12,7 @@ import (
 	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/drill"
 	"wedge/app/square1/exports"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
@@ -27,6 +28,7 @@ func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
 		Title: func() string { return "Square-1" },
+		Files: []string{album.FileName, drill.StateFile, drill.LogFile},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
@@ -114,11 +116,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 
 // openAlbum opens what the user keeps, beside the session, whose lock guards it.
 func openAlbum(h *room.Host, m *messages) *album.Album {
-	var store album.Store = album.NewFileStore(h.Folder)
-	if h.ReadOnly {
-		store = album.NewCopy(h.Folder)
-	}
-	a, err := album.Open(store)
+	a, err := album.Open(album.NewShared(h.Folder, h.ReadOnly))
 	a.OnError = m.Warn
 	if err != nil {
 		m.Warn(err)
@@ -188,6 +186,16 @@ func (r *Room) Warn(err error) { r.messages.Warn(err) }
 
 // Drop implements room.Room.
 func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
+
+// TookOver implements room.Heir.
+func (r *Room) TookOver() {
+	if err := r.album.TookOver(); err != nil {
+		r.messages.Warn(err)
+	}
+	if r.pages.trainer != nil {
+		r.pages.trainer.TookOver()
+	}
+}
 
 // Close implements room.Room.
 func (r *Room) Close() {
@@ -289,4 +297,7 @@ func (r *Room) refresh() {
 // keys keep working.
 func (r *Room) focusPuzzle() { r.views.camera.Focus() }
 
-var _ room.Room = (*Room)(nil)
+var (
+	_ room.Room = (*Room)(nil)
+	_ room.Heir = (*Room)(nil)
+)

@@ -43,10 +43,7 @@ func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 
 // trainerStore is where the trainer keeps its statistics. The session's lock guards them.
 func trainerStore(h *room.Host) drill.Store {
-	if h.ReadOnly {
-		return drill.NewCopy(h.Folder)
-	}
-	return drill.NewFileStore(h.Folder)
+	return drill.NewShared(h.Folder, h.ReadOnly)
 }
 
 // tools are the solvers for the trainer.

@@ -383,7 +383,7 @@ func TestDamagedFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	var errs []error
-	b := answers.New(newLoop(t).jobs, answers.FileStore{Folder: folder, ReadOnly: true})
+	b := answers.New(newLoop(t).jobs, answers.FileStore{Folder: folder, ReadOnly: func() bool { return true }})
 	b.OnError = func(err error) { errs = append(errs, err) }
 	b.SetProblem(p)
 	b.SetLocked(first[:1])
@@ -485,7 +485,7 @@ func TestFolderNames(t *testing.T) {
 func TestReadOnly(t *testing.T) {
 	l := newLoop(t)
 	folder := t.TempDir()
-	a := answers.New(l.jobs, answers.FileStore{Folder: folder, ReadOnly: true})
+	a := answers.New(l.jobs, answers.FileStore{Folder: folder, ReadOnly: func() bool { return true }})
 	a.OnError = func(err error) { t.Error(err) }
 	a.SetProblem(problem(t, large))
 	a.Start()

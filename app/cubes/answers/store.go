@@ -35,8 +35,13 @@ type Store interface {
 // FileStore keeps each search in a file of a folder. The session's lock guards the folder.
 type FileStore struct {
 	Folder   string
-	ReadOnly bool // nothing is saved
+	ReadOnly func() bool // whether nothing is saved now; nil for never
 }
+
+func (f FileStore) readOnly() bool { return f.ReadOnly != nil && f.ReadOnly() }
+
+// FilePattern matches the names of the files.
+const FilePattern = filePrefix + "*" + fileEnding
 
 // searchForm is that of the files.
 var searchForm = safefile.Form{Name: "cubes-search", Version: 1}
@@ -71,7 +76,7 @@ func (f FileStore) Load(name string) ([]byte, error) {
 
 // Save implements [Store].
 func (f FileStore) Save(name string, data []byte) error {
-	if f.ReadOnly {
+	if f.readOnly() {
 		return nil
 	}
 	return errors.Join(safefile.WriteFile(f.path(name), safefile.Private, searchForm.Seal(data)), f.trim())
@@ -79,7 +84,7 @@ func (f FileStore) Save(name string, data []byte) error {
 
 // Remove implements [Store].
 func (f FileStore) Remove(name string) error {
-	if f.ReadOnly {
+	if f.readOnly() {
 		return nil
 	}
 	if err := os.Remove(f.path(name)); !errors.Is(err, fs.ErrNotExist) {
@@ -90,7 +95,7 @@ func (f FileStore) Remove(name string) error {
 
 // PutAside implements [Store].
 func (f FileStore) PutAside(name string, reason error) error {
-	if f.ReadOnly {
+	if f.readOnly() {
 		return fmt.Errorf("%w: %s: %w", ErrDamaged, f.path(name), reason)
 	}
 	return safefile.PutAside(f.path(name), ErrDamaged, reason)

@@ -28,7 +28,7 @@ func open(t *testing.T) *bench {
 	faces := false
 	b.page = New(&page.Host{
 		Host:    &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
-		Answers: answers.New(b.Jobs, "", true),
+		Answers: answers.New(b.Jobs, "", func() bool { return true }),
 		Redraw:  nothing, Wake: nothing, Focus: nothing, ShowFigure: b.ShowFigure,
 		Faces: func() bool { return faces }, SetFaces: func(yes bool) { faces = yes },
 		Inform: func(string, ...control.Action) {}, Warn: func(err error) { t.Error(err) },

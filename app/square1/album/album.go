@@ -37,6 +37,7 @@ type Album struct {
 
 	store   Store
 	content Content
+	edited  bool // since it was read
 }
 
 // Open makes the album of a store. It is always usable; the error is a message for the
@@ -46,8 +47,24 @@ func Open(s Store) (*Album, error) {
 	return &Album{store: s, content: content}, err
 }
 
+// TookOver makes the store's content and the album the same, when the store saves from now
+// on: see [NewShared]. An album that was not changed has what is stored; otherwise it is
+// saved. The error is a message for the user.
+func (a *Album) TookOver() error {
+	stored, err := a.store.Load()
+	if !a.edited {
+		a.content = stored
+		if a.OnChange != nil {
+			a.OnChange()
+		}
+		return err
+	}
+	return errors.Join(err, a.store.Save(a.content))
+}
+
 // changed saves the album, and tells.
 func (a *Album) changed() {
+	a.edited = true
 	if err := a.store.Save(a.content); err != nil && a.OnError != nil {
 		a.OnError(err)
 	}

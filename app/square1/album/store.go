@@ -21,13 +21,13 @@ type Store interface {
 	Save(Content) error
 }
 
-// fileName is the file in a store's folder.
-const fileName = "algs.json"
+// FileName is the file in a store's folder.
+const FileName = "algs.json"
 
 var form = safefile.Form{Name: "algs", Version: 1}
 
 // FileStore keeps a content in a folder, beside the session, whose lock guards it: one
-// window at a time has a FileStore, and others have a [NewCopy].
+// window at a time writes, see [NewShared].
 type FileStore struct {
 	folder string
 	stuck  error // why the file must not be replaced: it is damaged and cannot be renamed
@@ -37,7 +37,7 @@ type FileStore struct {
 func NewFileStore(folder string) *FileStore { return &FileStore{folder: folder} }
 
 // Path is the file.
-func (s *FileStore) Path() string { return filepath.Join(s.folder, fileName) }
+func (s *FileStore) Path() string { return filepath.Join(s.folder, FileName) }
 
 // Load implements [Store]. A file that cannot be read, or is impossible, is an
 // [ErrDamaged]: it is renamed to algs.json.damaged, or with a number after that. If that
@@ -89,21 +89,38 @@ func (s *FileStore) Save(c Content) (err error) {
 	return safefile.WriteFile(s.Path(), safefile.Private, form.Seal(data))
 }
 
-// copied is a store that reads a folder and saves nothing.
-type copied struct{ files *FileStore }
+// shared is a store that saves nothing while another window uses the folder.
+type shared struct {
+	files    *FileStore
+	readOnly func() bool
+}
 
-// NewCopy is a store for a window that works on a copy of the session: it reads the content
-// in a folder, and saves nothing.
-func NewCopy(folder string) Store { return copied{NewFileStore(folder)} }
+// NewShared is a store for a window that works on a copy of the session while readOnly
+// reports so: then it reads the content in a folder, and saves nothing. Otherwise it is a
+// [FileStore].
+func NewShared(folder string, readOnly func() bool) Store {
+	return shared{NewFileStore(folder), readOnly}
+}
 
-// Load implements [Store]. Nothing is renamed, whatever the error.
-func (c copied) Load() (Content, error) {
-	content, err := c.files.read()
+// NewCopy is a store that reads the content in a folder, and never saves.
+func NewCopy(folder string) Store { return NewShared(folder, func() bool { return true }) }
+
+// Load implements [Store]. While it is read only, nothing is renamed, whatever the error.
+func (s shared) Load() (Content, error) {
+	if !s.readOnly() {
+		return s.files.Load()
+	}
+	content, err := s.files.read()
 	if err != nil {
-		return Content{Version: version}, fmt.Errorf("%w: %s: %w", ErrDamaged, c.files.Path(), err)
+		return Content{Version: version}, fmt.Errorf("%w: %s: %w", ErrDamaged, s.files.Path(), err)
 	}
 	return content, nil
 }
 
 // Save implements [Store].
-func (c copied) Save(Content) error { return nil }
+func (s shared) Save(c Content) error {
+	if s.readOnly() {
+		return nil
+	}
+	return s.files.Save(c)
+}

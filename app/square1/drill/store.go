@@ -33,14 +33,14 @@ type Store interface {
 // [safefile.AppendRecord], and only grows, so that a solve costs the same however many there
 // are. Older programs sealed neither.
 const (
-	stateFile = "trainer.json"
-	logFile   = "trainer-solves.jsonl"
+	StateFile = "trainer.json"
+	LogFile   = "trainer-solves.jsonl"
 )
 
 var stateForm = safefile.Form{Name: "trainer", Version: 1}
 
 // FileStore keeps state and log in a folder, beside the session, whose lock guards it: one
-// window at a time has a FileStore, and others have a [NewCopy].
+// window at a time writes, see [NewShared].
 type FileStore struct {
 	folder string
 	end    *logEnd // of the log's file; nil before it was read
@@ -56,10 +56,10 @@ type logEnd struct {
 func NewFileStore(folder string) *FileStore { return &FileStore{folder: folder} }
 
 // Path is the file with the state.
-func (s *FileStore) Path() string { return filepath.Join(s.folder, stateFile) }
+func (s *FileStore) Path() string { return filepath.Join(s.folder, StateFile) }
 
 // LogPath is the file with the log.
-func (s *FileStore) LogPath() string { return filepath.Join(s.folder, logFile) }
+func (s *FileStore) LogPath() string { return filepath.Join(s.folder, LogFile) }
 
 // Load implements [Store]. A file that cannot be read, or is impossible, is an
 // [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that. Of a
@@ -237,31 +237,58 @@ func saving(err error) error {
 	return err
 }
 
-// copied is a store that reads a folder and saves nothing.
-type copied struct{ files *FileStore }
+// shared is a store that saves nothing while another window uses the folder.
+type shared struct {
+	files    *FileStore
+	readOnly func() bool
+}
 
-// NewCopy is a store for a window that works on a copy of the session: it reads what is in a
-// folder, and saves nothing.
-func NewCopy(folder string) Store { return copied{NewFileStore(folder)} }
+// NewShared is a store for a window that works on a copy of the session while readOnly
+// reports so: then it reads what is in a folder, and saves nothing. Otherwise it is a
+// [FileStore].
+func NewShared(folder string, readOnly func() bool) Store {
+	return shared{NewFileStore(folder), readOnly}
+}
 
-// Load implements [Store]. Nothing is renamed, whatever the error.
-func (c copied) Load() (State, *Log, error) {
+// NewCopy is a store that reads what is in a folder, and never saves.
+func NewCopy(folder string) Store { return NewShared(folder, func() bool { return true }) }
+
+// Load implements [Store]. While it is read only, nothing is renamed, whatever the error.
+func (s shared) Load() (State, *Log, error) {
+	if !s.readOnly() {
+		return s.files.Load()
+	}
 	damaged := func(name string, err error) error {
 		if err != nil {
 			err = fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
 		}
 		return err
 	}
-	state, err := readState(c.files.Path())
-	log, _, logErr := readLog(c.files.LogPath())
-	return state, log, errors.Join(damaged(c.files.Path(), err), damaged(c.files.LogPath(), logErr))
+	state, err := readState(s.files.Path())
+	log, _, logErr := readLog(s.files.LogPath())
+	return state, log, errors.Join(damaged(s.files.Path(), err), damaged(s.files.LogPath(), logErr))
 }
 
 // Save implements [Store].
-func (c copied) Save(State) error { return nil }
+func (s shared) Save(state State) error {
+	if s.readOnly() {
+		return nil
+	}
+	return s.files.Save(state)
+}
 
 // Append implements [Store].
-func (c copied) Append(Solve) error { return nil }
+func (s shared) Append(solve Solve) error {
+	if s.readOnly() {
+		return nil
+	}
+	return s.files.Append(solve)
+}
 
 // Replace implements [Store].
-func (c copied) Replace(*Log) error { return nil }
+func (s shared) Replace(log *Log) error {
+	if s.readOnly() {
+		return nil
+	}
+	return s.files.Replace(log)
+}

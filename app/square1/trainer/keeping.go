@@ -35,6 +35,9 @@ type keeper struct {
 	now    func() time.Time
 	report func(text string) // shows a message
 	shown  func()            // what is kept has changed
+
+	edited  bool // the state was to be saved
+	amended bool // solves were changed
 }
 
 // newKeeper makes a keeper with what is stored; own makes a set of the user's own.
@@ -99,13 +102,37 @@ func (k *keeper) amend(s drill.Solve, change func(l *drill.Log, at int)) (ok boo
 	if at < 0 {
 		return false
 	}
+	k.amended = true
 	change(k.log, at)
 	k.trouble(k.store.Replace(k.log))
 	return true
 }
 
 // save stores the state.
-func (k *keeper) save() { k.trouble(k.store.Save(k.State)) }
+func (k *keeper) save() {
+	k.edited = true
+	k.trouble(k.store.Save(k.State))
+}
+
+// tookOver stores what could not be stored while another window used the store: solves are
+// added to those of that window, and a choice made here replaces that window's. Solves that
+// were deleted in one of them come back: nothing is lost.
+func (k *keeper) tookOver() {
+	_, stored, err := k.store.Load()
+	first, second := stored, k.log // of two versions of a solve the first one counts
+	if k.amended {
+		first, second = k.log, stored
+	}
+	if added := first.Merge(second.Solves, false); added > 0 || k.amended {
+		err = errors.Join(err, k.store.Replace(first))
+	}
+	*k.log = *first
+	if k.edited {
+		err = errors.Join(err, k.store.Save(k.State))
+	}
+	k.trouble(err)
+	k.shown()
+}
 
 // trouble shows an error, if any.
 func (k *keeper) trouble(err error) {
@@ -118,8 +145,8 @@ func (k *keeper) trouble(err error) {
 
 // forget clears the statistics.
 func (k *keeper) forget() {
-	k.log.Solves = nil
-	k.Earlier = drill.Earlier{}
+	k.log.Solves, k.amended = nil, true
+	k.Earlier, k.edited = drill.Earlier{}, true
 	k.trouble(errors.Join(k.store.Replace(k.log), k.store.Save(k.State)))
 	k.shown()
 }
@@ -180,7 +207,7 @@ func (k *keeper) read(content []byte) error {
 			return err
 		}
 		if len(k.Earlier.Pairs) == 0 {
-			k.Earlier = e // counts cannot be told apart, so they are never added
+			k.Earlier, k.edited = e, true // counts cannot be told apart, so they are never added
 		}
 	default:
 		foreign = true

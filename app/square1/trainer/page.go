@@ -169,6 +169,10 @@ func (g *Page) fill() {
 	}
 }
 
+// TookOver stores what the store did not, since another window was using it, and reads what
+// that one has added.
+func (g *Page) TookOver() { g.kept.tookOver() }
+
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
 	control.Refill(g.Object, func() {
