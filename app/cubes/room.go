@@ -166,6 +166,9 @@ func (r *Room) Warn(err error) { r.messages.Warn(err) }
 // Drop implements room.Room.
 func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
 
+// TookOver implements room.Heir.
+func (r *Room) TookOver() { r.answers.TookOver() }
+
 // Close implements room.Room.
 func (r *Room) Close() {
 	r.views.clock.Enable(false)
@@ -277,4 +280,7 @@ func (r *Room) refresh() {
 	r.host.Refresh()
 }
 
-var _ room.Room = (*Room)(nil)
+var (
+	_ room.Room = (*Room)(nil)
+	_ room.Heir = (*Room)(nil)
+)

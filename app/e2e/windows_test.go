@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"image"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -11,7 +12,8 @@ import (
 )
 
 // testTwoWindows opens a second window with the session of the first. It starts with a
-// copy, says so, and saves nothing. The first one is not affected.
+// copy, says so, and saves nothing. The first one is not affected. When that ends, the second
+// one takes over.
 func testTwoWindows(t *testing.T, d *driver) {
 	d.open(t)
 	d.hand.key(t, "j", "i")
@@ -50,19 +52,26 @@ func testTwoWindows(t *testing.T, d *driver) {
 	d.rest(t)
 	kept := d.settled(t)
 
-	// The end of the first window changes nothing for the second.
+	// When the first window is killed, the second one takes over: what it has is saved, and
+	// what the first one had is kept beside it.
 	d.program.kill(t)
-	second.hand.key(t, "j", "j")
-	second.rest(t)
+	own := d.wait(t, "the second window saves what it has", func(s *saved) bool { return history(s) != history(kept) })
+	if own.History.Len() != 4 {
+		t.Errorf("it has saved\n%s", history(own))
+	}
+	if aside, err := readSaved(filepath.Join(d.program.folder, "session", "other-window")); err != nil || history(aside) != history(kept) || aside.View != kept.View {
+		t.Errorf("the session was\n%s\nand its copy is\n%s\n%v", history(kept), history(aside), err)
+	}
 	second.keep(t, "alone", second.rest(t))
+	second.hand.key(t, "j", "j")
+	turned := d.wait(t, "the second window saves", func(s *saved) bool { return s.History.Len() == 6 })
 	second.program.kill(t)
 	d.open(t)
-	now := d.read(t)
-	if history(now) != history(kept) || now.View != kept.View {
-		t.Errorf("the session was\n%s\nand is\n%s", history(kept), history(now))
+	if now := d.read(t); history(now) != history(turned) {
+		t.Errorf("the session was\n%s\nand is\n%s", history(turned), history(now))
 	}
 	d.hand.key(t, "j")
 	d.wait(t, "the next window saves again", func(s *saved) bool {
-		return s.History.Len() == kept.History.Len()+1 && s.History.Entry().Kind == desk.Turned
+		return s.History.Len() == turned.History.Len()+1 && s.History.Entry().Kind == desk.Turned
 	})
 }

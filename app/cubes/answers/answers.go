@@ -37,6 +37,7 @@ const explainTime = 2 * time.Second
 // Names of jobs.
 const (
 	searchJob   = "search"
+	saveJob     = "save"
 	firstJob    = "first"
 	listJob     = "list"
 	assemblyJob = "assembly"
@@ -189,10 +190,7 @@ func (a *Answers) Start() {
 		a.inbox = &inbox{}
 		a.search = a.problem.NewSearch(a.options(a.inbox))
 	}
-	k := newKept(a.problem.Puzzle(), a.locked)
-	k.found, k.Lost, k.Took = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds()
-	r := newRun(a.search, a.store.Store, a.inbox, k, mostKept(a.problem, a.bytes))
-	r.before, a.store.last = a.store.last, r.over
+	r := a.nextRun()
 	begun, before := time.Now(), a.state.Took
 	collect := func() {
 		a.state.Took = before + time.Since(begun)
@@ -220,6 +218,29 @@ func (a *Answers) Start() {
 		},
 	})
 	a.tell()
+}
+
+// nextRun prepares the run that follows the one before.
+func (a *Answers) nextRun() *run {
+	k := newKept(a.problem.Puzzle(), a.locked)
+	k.found, k.Lost, k.Took, k.Paused = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds(), a.state.Paused
+	r := newRun(a.search, a.store.Store, a.inbox, k, mostKept(a.problem, a.bytes))
+	r.before, a.store.last = a.store.last, r.over
+	return r
+}
+
+// TookOver tells that the store saves from now on, and that another window may have saved
+// there meanwhile. A search that was made here is saved. Otherwise what is stored can go on.
+func (a *Answers) TookOver() {
+	switch {
+	case a.problem == nil || a.state.Running: // a run saves by itself
+	case a.search == nil || a.store.last == nil:
+		a.forget(a.locked)
+		a.restore()
+		a.tell()
+	default:
+		a.group.Start(saveJob, jobs.Job{Work: a.nextRun().keep, Done: a.fail})
+	}
 }
 
 // mostKept is how many packings of a problem are kept in so much memory. All have

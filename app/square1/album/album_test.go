@@ -244,6 +244,41 @@ func TestCopy(t *testing.T) {
 	}
 }
 
+// TestTookOver: what was changed while another window used the folder is saved when that has
+// ended; an album that was not changed has what that one has saved.
+func TestTookOver(t *testing.T) {
+	folder := t.TempDir()
+	other := open(t, folder)
+	readOnly := true
+	var both [2]*album.Album
+	told := 0
+	for i := range both {
+		var err error
+		if both[i], err = album.Open(album.NewShared(folder, func() bool { return readOnly })); err != nil {
+			t.Fatal(err)
+		}
+	}
+	changed, unchanged := both[0], both[1]
+	unchanged.OnChange = func() { told++ }
+	changed.SetFavourite(kite, true)
+	barrel := album.Case{Set: "cs", Name: "Barrel / Barrel"}
+	other.SetFavourite(barrel, true)
+	if open(t, folder).Favourite(kite) {
+		t.Error("it is saved while it is read only")
+	}
+	readOnly = false
+	if err := unchanged.TookOver(); err != nil || told != 1 || !unchanged.Favourite(barrel) || unchanged.Favourite(kite) {
+		t.Error("what the other window has saved is not there:", err, told)
+	}
+	if err := changed.TookOver(); err != nil || !open(t, folder).Favourite(kite) || open(t, folder).Favourite(barrel) {
+		t.Error("it is not saved:", err)
+	}
+	changed.SetFavourite(barrel, true)
+	if !open(t, folder).Favourite(barrel) {
+		t.Error("a change after that is not saved")
+	}
+}
+
 // failing is a store that cannot save.
 type failing struct{ saved album.Content }
 

@@ -64,6 +64,8 @@ type memory struct {
 	log   drill.Log
 	err   error
 	saved int
+
+	readOnly bool // another window uses it
 }
 
 func (m *memory) Load() (drill.State, *drill.Log, error) {
@@ -71,17 +73,24 @@ func (m *memory) Load() (drill.State, *drill.Log, error) {
 }
 
 func (m *memory) Save(s drill.State) error {
+	if m.readOnly {
+		return nil
+	}
 	m.state, m.saved = s.Copy(), m.saved+1
 	return m.err
 }
 
 func (m *memory) Append(s drill.Solve) error {
-	m.log.Add(s)
+	if !m.readOnly {
+		m.log.Add(s)
+	}
 	return m.err
 }
 
 func (m *memory) Replace(l *drill.Log) error {
-	m.log.Solves = slices.Clone(l.Solves)
+	if !m.readOnly {
+		m.log.Solves = slices.Clone(l.Solves)
+	}
 	return m.err
 }
 
@@ -676,6 +685,56 @@ func TestKeyboardAtTimer(t *testing.T) {
 	b.Window.Canvas().Focus(hint) // by Tab
 	if hint.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}); b.Window.Canvas().Focused() != fyne.Focusable(hint) {
 		t.Error("the keyboard was taken from a button")
+	}
+}
+
+// TestTookOver: solves made while another window used the store are added to those of that
+// window, and so are changes of them and the choice.
+func TestTookOver(t *testing.T) {
+	noon := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
+	b := open(t, at("", shapeNames(3)...), drill.Solve{Set: "cs", Case: "Kite / Kite", At: noon, Millis: 1000})
+	if b.page.TookOver(); b.store.saved != 0 || len(b.store.log.Solves) != 1 {
+		t.Error("what was not changed here is not the other window's any more")
+	}
+	b.store.readOnly = true
+	b.newCase("cs")
+	b.wait(60)
+	b.do(b.at.CubeShape(square1.SliceMetric))
+	b.Expect("Done after 3 slices: optimal.")
+	if len(b.store.log.Solves) != 1 {
+		t.Fatal("it is stored")
+	}
+	// The other window has changed its first solve, and made another one.
+	b.store.log.Solves[0].Missed = true
+	others := drill.Solve{Set: "cs", Case: "Kite / Kite", At: noon.Add(time.Hour), Millis: 3000}
+	b.store.log.Add(others)
+	b.store.readOnly = false
+	b.page.TookOver()
+	if s := b.store.log.Solves; len(s) != 3 || !s[0].Missed || s[1] != others {
+		t.Errorf("%+v", s)
+	}
+	b.store.readOnly = true
+	if err := b.page.Train(named("pll"), nil); err != nil {
+		t.Fatal(err)
+	}
+	b.store.readOnly = false
+	b.page.TookOver()
+	if b.store.state.Choice.Set != "pll" || len(b.store.log.Solves) != 3 {
+		t.Errorf("%+v", b.store.state)
+	}
+	b.page.TookOver()
+	if len(b.store.log.Solves) != 3 {
+		t.Error("solves come twice")
+	}
+
+	// A solve that was deleted here stays in the other window's log: nothing is lost.
+	b.store.readOnly = true
+	b.Tap("Reset")
+	b.Tap("Delete")
+	b.store.readOnly = false
+	b.page.TookOver()
+	if len(b.store.log.Solves) != 3 {
+		t.Errorf("%+v", b.store.log.Solves)
 	}
 }
 
