@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -12,7 +11,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
-	"wedge/app/session"
 )
 
 // shell is the program's window.
@@ -64,47 +62,8 @@ func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
-	s.awaitSession()
+	(&succession{kept: k, group: s.jobs.Group(), files: filesOf(kinds), settingsChanged: s.changeSettings}).await()
 	return s, s.begin()
-}
-
-// awaitSession takes over from the window that is using the session when that ends.
-func (s *shell) awaitSession() {
-	if s.kept.copied == nil {
-		return
-	}
-	var files []string
-	for _, k := range s.kinds {
-		files = append(files, k.Files...)
-	}
-	var left session.Left
-	s.jobs.Group().Start("take over", jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			left, err = s.kept.await(ctx, files)
-			return err
-		},
-		Done: func(err error) {
-			switch {
-			case jobs.Stopped(err):
-			case err != nil:
-				s.kept.saved(err)
-				s.awaitSession()
-			default:
-				s.tookOver(left)
-			}
-		},
-	})
-}
-
-// tookOver has everything saved from now on.
-func (s *shell) tookOver(left session.Left) {
-	s.kept.tookOver(left)
-	for _, r := range s.rooms {
-		if heir, ok := r.(room.Heir); ok {
-			heir.TookOver()
-		}
-	}
-	s.changeSettings() // they may be the other window's
 }
 
 // size is the size of the window's content.

@@ -499,7 +499,7 @@ func (g *Page) refresh() {
 		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
-		g.task.show(a, titleText(g.attempt, g.kept.named()), g.toldParity(), shortest, g.use.Now())
+		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, g.use.Puzzle.Position()), shortest, g.use.Now())
 		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
@@ -513,14 +513,13 @@ func (g *Page) refresh() {
 	}
 }
 
-// toldParity is the text about parity in the mode that shows it: that of the position
-// before the first slice.
-func (g *Page) toldParity() string {
-	a := g.attempt
+// toldParity is the text about the parity of a position in the mode that shows it: before the
+// first slice.
+func toldParity(a *drill.Attempt, mode drill.ParityMode, at square1.Position) string {
 	switch {
-	case g.kept.Parity != drill.ParityTold || a.Decided() || a.SettingUp() || a.OnStage() && (a.Away() || a.Slices() > 0):
+	case mode != drill.ParityTold || a.Decided() || a.SettingUp() || a.OnStage() && (a.Away() || a.Slices() > 0):
 		return ""
-	case drill.ParityOf(g.use.Puzzle.Position()) == 1:
+	case drill.ParityOf(at) == 1:
 		return lang.L("The position is odd.")
 	}
 	return lang.L("The position is even.")
