@@ -10,7 +10,11 @@ import (
 
 func main() {
 	streams := cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	if len(os.Args) == 1 {
+	window := len(os.Args) == 1
+	if status := checkAddressSpace(window, streams); status != 0 {
+		os.Exit(status)
+	}
+	if window {
 		os.Exit(openWindow(streams))
 	}
 	ctx, stop := cli.Interruptible(streams.Err)

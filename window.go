@@ -12,6 +12,9 @@ import (
 	"wedge/app/square1"
 )
 
+// checkAddressSpace is [cli.CheckAddressSpace].
+func checkAddressSpace(window bool, s cli.Streams) int { return cli.CheckAddressSpace(window, s) }
+
 // openWindow opens the window and returns the exit status.
 func openWindow(s cli.Streams) int {
 	if err := app.Run(square1.Kind(), cubes.Kind(), orbits.Kind()); err != nil {
