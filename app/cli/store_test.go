@@ -13,6 +13,7 @@ import (
 
 	"wedge/app/cli"
 	"wedge/puzzle/square1"
+	"wedge/solver/fulltest"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
@@ -21,9 +22,7 @@ import (
 // warning, then the medium table is built and answers all positions, also the later ones,
 // although the damaged table still exists.
 func TestMediumTableAfterDamage(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds the medium table")
-	}
+	fulltest.Only(t)
 	dir := t.TempDir()
 	t.Setenv("WEDGE_TABLES", dir)
 	if err := tabletest.Hollow(dir, table.Complete()); err != nil {

@@ -225,6 +225,56 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// TestFewestPlaces: of the sets of places that fewer cubies fit, a fault names one with the
+// fewest places; compared with a search through all sets, by their number of places.
+func TestFewestPlaces(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 21))
+	sizes := map[int]int{}
+	for range 20000 {
+		p := erased(rng, RandomAssembly(rng), 10+rng.IntN(30))
+		for range 1 + rng.IntN(4) {
+			if i := rng.IntN(FaceletCount); i%9 != 4 {
+				p[i] = Face(rng.IntN(6)) // below 6
+			}
+		}
+		for _, f := range p.Faults() {
+			if !errors.Is(&f, ErrCubies) {
+				continue
+			}
+			options, n := p.fit(f.Places[0].Kind), len(f.Places)
+			// exists: n places, from one on and besides those that some cubies fit, that fewer than n fit.
+			var exists func(n, left, from int, cubies []uint8) bool
+			exists = func(n, left, from int, cubies []uint8) bool {
+				if left == 0 {
+					return len(cubies) < n
+				}
+				for i := from; i < len(options); i++ {
+					more := slices.Clone(cubies)
+					for _, x := range options[i] {
+						if !slices.Contains(more, x.Home) {
+							more = append(more, x.Home)
+						}
+					}
+					if exists(n, left-1, i+1, more) {
+						return true
+					}
+				}
+				return false
+			}
+			for size := 1; size <= n; size++ {
+				if exists(size, size, 0, nil) != (size == n) {
+					t.Fatalf("%v: %v in %v, but %d places: %v", p, f.Cubies, f.Places, size, size < n)
+				}
+			}
+			sizes[n]++
+		}
+	}
+	if len(sizes) < 2 {
+		t.Errorf("faults by their number of places: %v", sizes)
+	}
+	t.Logf("faults by their number of places: %v", sizes)
+}
+
 // TestParsePartial: own letters, short texts, and what is wrong where.
 func TestParsePartial(t *testing.T) {
 	solved := PartialOf(Solved())

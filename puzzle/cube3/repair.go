@@ -101,8 +101,8 @@ func (s State) changesTo(to Class, faces bool) []Repair {
 	}
 	var best []candidate
 	fewest := 1 << 10
-	for _, e := range s.allowed(edgeSteps()) {
-		for _, c := range s.allowed(cornerSteps()) {
+	for _, c := range s.allowed(cornerSteps()) { // first none: edges before corners
+		for _, e := range s.allowed(edgeSteps()) {
 			for _, f := range s.allowed(faceSteps(faces)) {
 				if e.tpp^c.tpp != v.TPP || e.eop != v.EOP || (c.cop+v.COP)%3 != 0 || faces && c.tpp^f.face != face {
 					continue

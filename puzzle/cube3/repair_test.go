@@ -2,6 +2,7 @@ package cube3
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -56,6 +57,69 @@ func TestRepairs(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestRepairsOrder: those first that bring the most cubies home, then those whose exchanges turn
+// the fewest; among equals edges before corners.
+func TestRepairsOrder(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	home := func(a Assembly) (n int) {
+		for _, place := range Cubies() {
+			if cubie, turn := a.At(place); cubie == place && turn == 0 {
+				n++
+			}
+		}
+		return n
+	}
+	turned := func(r Repair) (n int) { // cubies that are exchanged and turned
+		for _, s := range r {
+			if s.First != s.Second {
+				n += min(s.FirstTurn, 1) + min(s.SecondTurn, 1)
+			}
+		}
+		return n
+	}
+	kinds := func(r Repair) (list []int) {
+		for _, s := range r {
+			list = append(list, slices.Index([]Kind{Edge, Corner, FaceCubie}, s.First.Kind))
+		}
+		return list
+	}
+	var equal, further, corners int
+	for range 400 {
+		a := RandomAssembly(rng)
+		if rng.IntN(2) == 0 { // near home the numbers differ more
+			a = Solved()
+			for range 1 + rng.IntN(3) {
+				steps := slices.Concat(edgeSteps()[1+rng.IntN(3)].steps, cornerSteps()[1+rng.IntN(5)].steps)
+				a = steps[rng.IntN(len(steps))].Do(a)
+			}
+		}
+		list := a.Repairs(rng.IntN(2) == 0)
+		for i, r := range list[1:] {
+			before := list[i]
+			x, y := home(before.Do(a)), home(r.Do(a))
+			switch {
+			case x < y:
+				t.Fatalf("%v: %v leaves %d at home, after it %v %d", a, before, x, r, y)
+			case x > y:
+				further++
+			case turned(before) > turned(r):
+				t.Fatalf("%v: %v turns %d, after it %v %d", a, before, turned(before), r, turned(r))
+			case turned(before) == turned(r):
+				equal++
+				switch order := slices.Compare(kinds(before), kinds(r)); {
+				case order > 0:
+					t.Fatalf("%v: %v before %v", a, before, r)
+				case order < 0:
+					corners++
+				}
+			}
+		}
+	}
+	if equal < 100 || further < 100 || corners < 10 {
+		t.Errorf("too few: %d are equal, %d take more away, %d are the first of corners", equal, further, corners)
 	}
 }
 

@@ -15,7 +15,12 @@ const (
 	twoFacedEdges   = 7
 )
 
-// Corners and edges of U and R.
+// Corners are the numbers of the corners that U and R move, ascending.
+func (TwoFaced) Corners() [twoFacedCorners]uint8 { return twoFacedCornerPlaces }
+
+// Edges are the numbers of the edges that U and R move, ascending.
+func (TwoFaced) Edges() [twoFacedEdges]uint8 { return twoFacedEdgePlaces }
+
 var (
 	twoFacedCornerPlaces = [twoFacedCorners]uint8{0, 1, 2, 3, 4, 7}
 	twoFacedEdgePlaces   = [twoFacedEdges]uint8{0, 1, 2, 3, 4, 8, 11}

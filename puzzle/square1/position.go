@@ -1,6 +1,9 @@
 package square1
 
-import "fmt"
+import (
+	"fmt"
+	"iter"
+)
 
 // Position is a state of the puzzle, including the angles of its layers and its
 // middle. Positions are comparable with ==. The zero value is not a position: begin
@@ -113,6 +116,21 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 // FreeTurnMask has bit t set, t = 0..11, if the layer can be cut after a turn by t
 // steps.
 func (l Layer) FreeTurnMask() uint16 { return freeTurns(l.Blocked()) }
+
+// FreeTurns are the turns of the top and the bottom, each 0..11, after which both layers can
+// be cut, in ascending order.
+func (p Position) FreeTurns() iter.Seq2[int, int] {
+	return func(yield func(top, bottom int) bool) {
+		bottoms := p.Bottom.FreeTurns()
+		for _, top := range p.Top.FreeTurns() {
+			for _, bottom := range bottoms {
+				if !yield(top, bottom) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // Aligned returns the turns, each -5..6, that solve the outer layers, and whether
 // there are any. It ignores the middle layer.

@@ -32,15 +32,6 @@ func lookOf(p square1.Position) look {
 	return look{p.Top.Blocked(), p.Bottom.Blocked(), uint8(p.Parity())}
 }
 
-// eachCut calls f for each turn after which a position can be cut.
-func eachCut(p square1.Position, f func(top, bottom int)) {
-	for _, top := range p.Top.FreeTurns() {
-		for _, bottom := range p.Bottom.FreeTurns() {
-			f(top, bottom)
-		}
-	}
-}
-
 // newParityWalk measures all looks from solved.
 func newParityWalk() *parityWalk {
 	w := &parityWalk{turns: map[look]int{}, next: map[look]square1.Move{}}
@@ -63,22 +54,22 @@ func (w *parityWalk) measureTurns() {
 		}
 		levels[cost] = append(levels[cost], p)
 	}
-	eachCut(square1.Solved(), func(top, bottom int) {
+	for top, bottom := range square1.Solved().FreeTurns() {
 		reach(square1.Solved().Turn(top, bottom).UncheckedSlice(), 1, square1.Move{})
-	})
+	}
 	for cost := 0; cost < len(levels); cost++ {
 		for i := 0; i < len(levels[cost]); i++ {
 			p := levels[cost][i]
 			if w.turns[lookOf(p)] != cost {
 				continue // reached by a cheaper way since
 			}
-			eachCut(p, func(top, bottom int) {
+			for top, bottom := range p.FreeTurns() {
 				turn := square1.Turn(-top, -bottom) // forwards
 				if turn.IsNull() {
-					return
+					continue
 				}
 				reach(p.Turn(top, bottom).UncheckedSlice(), cost+1+square1.TurnMetric.Cost(turn), turn)
-			})
+			}
 		}
 	}
 }
@@ -114,13 +105,13 @@ func (w *parityWalk) entry(ctx context.Context, c cases.Case, o Options) (Entry,
 // fewestTurns is an alg with the fewest turns, the one before its first slice being free.
 func (w *parityWalk) fewestTurns(p square1.Position) (int, square1.Alg) {
 	best, first := math.MaxInt, square1.Move{}
-	eachCut(p, func(top, bottom int) {
+	for top, bottom := range p.FreeTurns() {
 		turn := square1.Turn(top, bottom)
 		n := w.turns[lookOf(p.Turn(top, bottom))]
 		if n < best || n == best && square1.TurnMetric.Cost(turn) < square1.TurnMetric.Cost(first) {
 			best, first = n, turn
 		}
-	})
+	}
 	alg := square1.Alg{first}
 	p = p.Turn(int(first.Top), int(first.Bottom))
 	for {
@@ -164,17 +155,17 @@ func (f *lister) find(p square1.Position, left int) {
 		f.found = append(f.found, alg.Simplify())
 		return
 	}
-	eachCut(p, func(top, bottom int) {
+	for top, bottom := range p.FreeTurns() {
 		turn, i := square1.Turn(top, bottom), len(f.gaps)
 		if left > 1 && top >= square1.Units/2 || i > 0 && turn.IsNull() || i > 1 && turn == square1.Turn(6, 6) {
-			return // not chosen by the rule, or two slices meet
+			continue // not chosen by the rule, or two slices meet
 		}
 		q := p.Turn(top, bottom).UncheckedSlice()
 		if q.CubeShapeDistance(0) > left-1 {
-			return
+			continue
 		}
 		f.gaps = append(f.gaps, turn)
 		f.find(q, left-1)
 		f.gaps = f.gaps[:i]
-	})
+	}
 }

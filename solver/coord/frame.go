@@ -239,18 +239,12 @@ func (f *frames) findSymmetries(base square1.Position) []symmetry {
 // turns by less than that.
 func (f *frames) findMoves(base square1.Position) []move {
 	var list []move
-	for _, x := range base.Top.FreeTurns() {
-		if x >= square1.Units/2 {
+	for top, bottom := range base.FreeTurns() {
+		if top >= square1.Units/2 {
 			break
 		}
-		for _, y := range base.Bottom.FreeTurns() {
-			next, err := base.Turn(x, y).Slice()
-			if err != nil {
-				continue // cannot happen: both turns are free
-			}
-			v := f.see(next)
-			list = append(list, move{v.frame, v.mirror, v.pieces})
-		}
+		v := f.see(base.Turn(top, bottom).UncheckedSlice())
+		list = append(list, move{v.frame, v.mirror, v.pieces})
 	}
 	return list
 }

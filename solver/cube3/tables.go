@@ -6,7 +6,7 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// moves are those of phase 1, all 18, with quarter turns at t%3 == 0 and 2.
+// moveCount is the number of moves of phase 1: all. Quarter turns are those with m%3 == 0 and 2.
 const moveCount = 18
 
 // second are the moves of phase 2, as indexes of the moves of phase 1.

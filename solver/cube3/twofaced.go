@@ -47,8 +47,8 @@ type corners6 [6]uint8
 
 // Places of the Two-Faced cube's corners and edges.
 var (
-	cornerPlaces = [6]uint8{0, 1, 2, 3, 4, 7}
-	edgePlaces   = [7]uint8{0, 1, 2, 3, 4, 8, 11}
+	cornerPlaces = cube3.TwoFaced{}.Corners()
+	edgePlaces   = cube3.TwoFaced{}.Edges()
 )
 
 // twoFacedMoves are U, U2, U', R, R2, R'.

@@ -81,11 +81,9 @@ func still(p square1.Position) square1.Position {
 // sliceApart reports whether turns, a slice, and turns lead from one position to another,
 // which is still.
 func sliceApart(from, to square1.Position) bool {
-	for _, top := range from.Top.FreeTurns() {
-		for _, bottom := range from.Bottom.FreeTurns() {
-			if still(from.Turn(top, bottom).UncheckedSlice()) == to {
-				return true
-			}
+	for top, bottom := range from.FreeTurns() {
+		if still(from.Turn(top, bottom).UncheckedSlice()) == to {
+			return true
 		}
 	}
 	return false

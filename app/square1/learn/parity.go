@@ -187,11 +187,9 @@ func oddExample() square1.Position {
 		if nearest >= 0 && d >= nearest {
 			continue
 		}
-		for _, top := range p.Top.FreeTurns() {
-			for _, bottom := range p.Bottom.FreeTurns() {
-				if q := p.Turn(top, bottom); q.OddSlice() {
-					best, nearest = q, d
-				}
+		for top, bottom := range p.FreeTurns() {
+			if q := p.Turn(top, bottom); q.OddSlice() {
+				best, nearest = q, d
 			}
 		}
 	}
@@ -271,11 +269,9 @@ func stayStep(k *kit) lesson.Activity {
 // of the lined-up layers. It depends on the angles alone, not on where the pieces are.
 func oddWithinCube() bool {
 	p := square1.Solved()
-	for _, top := range p.Top.FreeTurns() {
-		for _, bottom := range p.Bottom.FreeTurns() {
-			if parity, ok := p.Turn(top, bottom).UncheckedSlice().LinedUpParity(); ok && parity != 0 {
-				return true
-			}
+	for top, bottom := range p.FreeTurns() {
+		if parity, ok := p.Turn(top, bottom).UncheckedSlice().LinedUpParity(); ok && parity != 0 {
+			return true
 		}
 	}
 	return false

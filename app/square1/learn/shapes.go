@@ -375,13 +375,11 @@ func (w *tour) pick(to square1.Pair) {
 // false if none does.
 func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 	shortest := 2 * square1.Units
-	for _, x := range p.Top.FreeTurns() {
-		for _, y := range p.Bottom.FreeTurns() {
-			top, bottom := nearer(x), nearer(y)
-			length := max(top, -top) + max(bottom, -bottom)
-			if length < shortest && p.Turn(top, bottom).UncheckedSlice().Pair().Unordered() == to.Unordered() {
-				alg, shortest = square1.Alg{square1.Turn(top, bottom), square1.SliceMove()}.Simplify(), length
-			}
+	for x, y := range p.FreeTurns() {
+		top, bottom := nearer(x), nearer(y)
+		length := max(top, -top) + max(bottom, -bottom)
+		if length < shortest && p.Turn(top, bottom).UncheckedSlice().Pair().Unordered() == to.Unordered() {
+			alg, shortest = square1.Alg{square1.Turn(top, bottom), square1.SliceMove()}.Simplify(), length
 		}
 	}
 	return alg, alg != nil

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -154,14 +155,14 @@ func NextFree(layer square1.Layer, direction int) int {
 // sliced, smallest first; at most n.
 func Freeing(p square1.Position, n int) []square1.Move {
 	var list []square1.Move
-	size := func(m square1.Move) int { return max(int(m.Top), -int(m.Top)) + max(int(m.Bottom), -int(m.Bottom)) }
-	for top := -5; top <= 6; top++ {
-		for bottom := -5; bottom <= 6; bottom++ {
-			if (top != 0 || bottom != 0) && p.Turn(top, bottom).Sliceable() {
-				list = append(list, square1.Turn(top, bottom))
-			}
+	for top, bottom := range p.FreeTurns() {
+		if top != 0 || bottom != 0 {
+			list = append(list, square1.Turn(top, bottom))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b square1.Move) int { return size(a) - size(b) })
+	size := func(m square1.Move) int { return max(int(m.Top), -int(m.Top)) + max(int(m.Bottom), -int(m.Bottom)) }
+	slices.SortFunc(list, func(a, b square1.Move) int {
+		return cmp.Or(size(a)-size(b), int(a.Top)-int(b.Top), int(a.Bottom)-int(b.Bottom))
+	})
 	return list[:min(n, len(list))]
 }

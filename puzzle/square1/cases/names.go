@@ -103,9 +103,10 @@ func oblLayers() map[string]string {
 	}
 }
 
-// oblCases are the names of the OBL cases, each with the pictures of its layers.
+// namedCase is the name of an OBL case, with those of the pictures of its layers.
 type namedCase struct{ name, top, bottom string }
 
+// oblCases are all OBL cases.
 func oblCases() []namedCase {
 	return []namedCase{
 		{"1c/1c", "1c", "1c"},
