@@ -8,6 +8,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"wedge/puzzle/polycube"
 )
 
 // processorTime is the processor time that this process has used.
@@ -55,9 +57,17 @@ func BenchmarkAll(b *testing.B) {
 
 // BenchmarkFirst prepares a puzzle and finds one packing.
 func BenchmarkFirst(b *testing.B) {
-	for _, name := range []string{"soma", "t-6x6x6", "y-pentacubes", "bedlam"} {
+	for _, name := range []string{"soma", "t-6x6x6", "t-8x8x8", "t-16x16x16", "y-pentacubes", "bedlam"} {
 		b.Run(name, func(b *testing.B) {
-			puzzle := namedProblem(b, name).Puzzle()
+			var puzzle *polycube.Puzzle
+			switch name {
+			case "t-8x8x8":
+				puzzle = ts(8, 8, 8)
+			case "t-16x16x16":
+				puzzle = ts(16, 16, 16)
+			default:
+				puzzle = namedProblem(b, name).Puzzle()
+			}
 			begun := processorTime(b)
 			for b.Loop() {
 				if _, ok, err := mustNew(b, puzzle).First(context.Background()); !ok || err != nil {

@@ -83,7 +83,7 @@ func TestPartsOfTree(t *testing.T) {
 	for seed := range uint64(30) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		p := mustNew(t, []*polycube.Puzzle{soma(), cubissimo(), ts(6, 6, 2)}[seed%3])
-		w := newWalker(p)
+		w := newWalker(p, usual)
 		todo := []subtree{p.NewSearch(Options{UpTo: Raw}).todo[0]}
 		weight := func(list []subtree) (sum float64) {
 			for _, s := range list {
@@ -250,7 +250,7 @@ func TestDeadEnds(t *testing.T) {
 				polycube.Cell{Y: 1}, polycube.Cell{X: 1, Y: 1}, polycube.Cell{X: 2, Y: 1}, polycube.Cell{X: 3, Y: 1}, polycube.Cell{Y: 2})
 		}
 		p := mustNew(t, &polycube.Puzzle{Target: target, Pieces: pieces})
-		w := newWalker(p)
+		w := newWalker(p, usual)
 		if !w.load(subtree{Weight: 1}) {
 			t.Fatal(name)
 		}

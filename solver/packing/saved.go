@@ -18,6 +18,7 @@ type saved struct {
 	UpTo    Kind      `json:"upTo"`
 	Locked  []int32   `json:"locked,omitempty"`
 	Pin     pin       `json:"pin"`
+	By      ordering  `json:"ordering,omitempty"` // of the subtrees
 	Counts  Counts    `json:"counts"`
 	Done    float64   `json:"done"`
 	Todo    []subtree `json:"todo"`
@@ -26,7 +27,8 @@ type saved struct {
 }
 
 // savedVersion changes when a saved search means something else: also when the search
-// chooses other placements to try next, since its subtrees are checked against that.
+// chooses other placements to try next in an ordering that there was, since its subtrees are
+// checked against that.
 const savedVersion = 3
 
 // sum is a checksum of everything else in it.
@@ -47,7 +49,7 @@ func (s *Search) Save() ([]byte, error) {
 	progress := s.Progress()
 	v := saved{
 		Version: savedVersion, Puzzle: s.problem.fingerprint(), UpTo: s.options.UpTo, Locked: s.options.Locked,
-		Pin: s.orbits.pin, Counts: progress.Counts, Done: progress.Done, Todo: s.todo, Waiting: s.waiting,
+		Pin: s.orbits.pin, By: s.by, Counts: progress.Counts, Done: progress.Done, Todo: s.todo, Waiting: s.waiting,
 	}
 	data, err := v.format()
 	if err != nil {
@@ -81,11 +83,17 @@ func (p *Problem) Resume(data []byte, o Options) (*Search, error) {
 		err = ErrOverlap
 	case v.Pin != s.orbits.pin:
 		err = errors.New("it breaks the symmetry in another way")
+	case v.By < usual || v.By >= orderings:
+		err = fmt.Errorf("there is no ordering %d", v.By)
 	default:
+		s.by = v.By
 		err = errors.Join(s.checkTodo(v), s.checkCounts(v), s.checkWaiting(v.Waiting))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrSaved, err)
+	}
+	if v.By != usual || len(v.Todo) != 1 || !s.isRoot(v.Todo[0]) {
+		s.trial = nil
 	}
 	s.counts, s.todo, s.waiting, s.done = v.Counts, v.Todo, v.Waiting, v.Done
 	return s, nil
@@ -124,7 +132,7 @@ func (s *Search) checkTodo(v saved) error {
 		}
 		return nil
 	}
-	w, whole := newWalker(s.problem), v.Done
+	w, whole := newWalker(s.problem, s.by), v.Done
 	w.load(s.todo[0])
 	for i, t := range v.Todo {
 		if !s.owns(w, t) {
@@ -143,10 +151,10 @@ func (s *Search) checkTodo(v saved) error {
 // order. The walker is at the root, or where it was after another subtree: most share a
 // part of their paths.
 func (s *Search) owns(w *walker, t subtree) bool {
-	root := s.todo[0] // of a new search
-	if slices.Equal(t.Path, root.Path) && slices.Equal(t.Next, root.Next) && (t.Next == nil) == (root.Next == nil) && t.Weight == root.Weight {
+	if s.isRoot(t) {
 		return true
 	}
+	root := s.todo[0]
 	shared := len(root.Path)
 	if len(t.Next) == 0 || len(t.Path) < shared || !slices.Equal(t.Path[:shared], root.Path) {
 		return false
@@ -186,6 +194,12 @@ func (s *Search) owns(w *walker, t subtree) bool {
 		}
 	}
 	return true
+}
+
+// isRoot reports whether a subtree is all that a new search has to do.
+func (s *Search) isRoot(t subtree) bool {
+	root := s.todo[0]
+	return slices.Equal(t.Path, root.Path) && slices.Equal(t.Next, root.Next) && (t.Next == nil) == (root.Next == nil) && t.Weight == root.Weight
 }
 
 // checkCounts checks the counts, and whether they are complete, against what is left.

@@ -65,6 +65,8 @@ type Search struct {
 	orbits  *orbits
 	running atomic.Bool
 	stop    atomic.Bool
+	by      ordering // usual until it is chosen
+	trial   *trial   // nil when it is
 
 	// What is not searched yet is the subtrees in todo, and those of the workers.
 	mu     sync.Mutex
@@ -110,7 +112,7 @@ func (p *Problem) NewSearch(o Options) *Search {
 }
 
 func (p *Problem) newSearch(o Options, orbits *orbits) *Search {
-	s := &Search{problem: p, options: o, orbits: orbits}
+	s := &Search{problem: p, options: o, orbits: orbits, trial: &trial{}}
 	s.work = sync.NewCond(&s.mu)
 	s.counts = Counts{Rotations: -1, Reflections: -1}
 	if o.UpTo >= Rotations {
@@ -133,12 +135,12 @@ func (p *Problem) fit(list []int32) bool {
 	if slices.ContainsFunc(list, func(id int32) bool { return id < 0 || int(id) >= len(p.spots) }) {
 		return false
 	}
-	return len(list) == 0 || newWalker(p).load(subtree{Path: list, Next: []int32{}})
+	return len(list) == 0 || newWalker(p, usual).load(subtree{Path: list, Next: []int32{}})
 }
 
 // fitting are those of a subtree's next placements that fit with its path.
 func (s *Search) fitting(t subtree) []int32 {
-	w := newWalker(s.problem)
+	w := newWalker(s.problem, usual)
 	w.load(subtree{Path: t.Path, Next: []int32{}})
 	list := []int32{}
 	for _, id := range t.Next {
@@ -166,6 +168,7 @@ func (s *Search) Run(ctx context.Context, found func(Packing) bool) error {
 	waiting := s.waiting
 	s.waiting = nil
 	s.deliver(waiting, found)
+	s.chooseOrdering(ctx)
 
 	n := s.options.Workers
 	if n <= 0 {
@@ -227,7 +230,7 @@ func (s *Search) finish() {
 // worker searches subtrees until there are none. What it meets, and lists only if wanted, it
 // gives to met.
 func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, wanted bool, met func([]find)) {
-	w := newWalker(s.problem)
+	w := newWalker(s.problem, s.by)
 	full := func() bool {
 		s.meet(w.path, wanted, met)
 		return !s.stop.Load()

@@ -1,14 +1,16 @@
 package packing
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 )
 
 // walker searches a subtree, depth first. At each node it chooses the cell or the piece with
-// the fewest placements that still fit, and tries them in order.
+// the fewest placements that still fit, and tries them in order (see [ordering]).
 type walker struct {
 	p       *Problem
+	by      ordering
 	nodes   []*node  // from the root of the search to the node where it is, and scratch
 	base    int      // the depth of the subtree's first node
 	depth   int      // the depth of the node where it is
@@ -18,6 +20,7 @@ type walker struct {
 	spare   int      // cells of the pieces that can still be used
 	rank    []int32  // scratch of shorten
 	lost    []uint64 // scratch of order
+	gone    []rated  // scratch of order
 	visited int64    // nodes
 	due     int64    // when visited reaches it, walk calls check
 }
@@ -37,8 +40,8 @@ type node struct {
 	lost   float64 // the weight of all that was given away below
 }
 
-func newWalker(p *Problem) *walker {
-	w := &walker{p: p, used: make([]int, len(p.kinds)), rank: make([]int32, len(p.cells))}
+func newWalker(p *Problem, by ordering) *walker {
+	w := &walker{p: p, by: by, used: make([]int, len(p.kinds)), rank: make([]int32, len(p.cells))}
 	f := p.rootFrame()
 	n := w.node(0)
 	n.frame = f
@@ -165,6 +168,9 @@ func (w *walker) branch(n *node) {
 	if best == 0 {
 		return
 	}
+	if w.by != usual && best > few {
+		cell = first(n.empty)
+	}
 	if best > 1 {
 		cell = w.shorten(n, cell)
 	}
@@ -181,17 +187,17 @@ func (w *walker) branch(n *node) {
 			n.next = append(n.next, int32((from+i)<<6+bits.TrailingZeros64(x))) // small
 		}
 	}
-	if len(n.next) > 1 && 2*n.left > len(w.p.cells) {
+	if len(n.next) > 1 && (w.by != usual || 2*n.left > len(w.p.cells)) {
 		w.order(n)
 	}
 }
 
 // order puts the placements first that leave the most others. The first packings are found
-// sooner, and those after them faster. It is done while more than half of the target is
-// empty: below, it costs more than it gains.
+// sooner, and those after them faster. The usual search does it while more than half of the
+// target is empty: below, it costs more than it gains.
 func (w *walker) order(n *node) {
 	f := n.frame
-	gone := make(map[int32]int, len(n.next))
+	w.gone = w.gone[:0]
 	for _, i := range n.next {
 		w.lost = zeros(w.lost, f.words)
 		for _, c := range f.cell[f.start[i]:f.start[i+1]] {
@@ -201,11 +207,23 @@ func (w *walker) order(n *node) {
 				part[k] |= x
 			}
 		}
+		r := rated{placement: i, tie: w.by.tie(f.ids[i])}
 		for k, x := range w.lost {
-			gone[i] += bits.OnesCount64(x & n.live[k])
+			r.gone += bits.OnesCount64(x & n.live[k])
 		}
+		w.gone = append(w.gone, r)
 	}
-	slices.SortStableFunc(n.next, func(a, b int32) int { return gone[a] - gone[b] })
+	slices.SortStableFunc(w.gone, func(a, b rated) int { return cmp.Or(a.gone-b.gone, cmp.Compare(a.tie, b.tie)) })
+	for i, r := range w.gone {
+		n.next[i] = r.placement
+	}
+}
+
+// rated is a placement to try, and how many others would not fit any more.
+type rated struct {
+	placement int32
+	gone      int
+	tie       uint64 // says which of equal ones is the first
 }
 
 // choose finds the cell, or if cell is -1 the kind, with the fewest placements that still
