@@ -56,3 +56,32 @@ func TestPolycubes(t *testing.T) {
 		}
 	}
 }
+
+// TestPermutation: a symmetry takes each cell of a shape that keeps it to the cell of the number
+// that Permutation says, moved by the same way for all; of other shapes there is none.
+func TestPermutation(t *testing.T) {
+	kept := 0
+	for _, s := range Polycubes(4) {
+		symmetries := s.Symmetries()
+		for by := range Symmetry(SymmetryCount) {
+			to, ok := s.Permutation(by)
+			if ok != slices.Contains(symmetries, by) {
+				t.Errorf("%v by %d: %v", s.Cells(), by, ok)
+			}
+			if !ok {
+				continue
+			}
+			kept++
+			cells := s.Cells()
+			way := cells[to[0]].Sub(by.Apply(cells[0]))
+			for i, c := range cells {
+				if cells[to[i]] != by.Apply(c).Add(way) {
+					t.Errorf("%v by %d: cell %d goes to %v", cells, by, i, cells[to[i]])
+				}
+			}
+		}
+	}
+	if kept < 40 {
+		t.Errorf("only %d symmetries", kept)
+	}
+}

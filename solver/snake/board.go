@@ -59,46 +59,36 @@ func newBoard(target polycube.Shape) (*board, error) {
 			b.around[i] |= 1 << at
 		}
 	}
-	b.findSymmetries(target, index)
+	b.findSymmetries(target)
 	b.colour()
 	return b, nil
 }
 
 // findSymmetries fills symmetric and mirrors. Different symmetries of space may permute the
 // cells of a flat target alike; these count once.
-func (b *board) findSymmetries(target polycube.Shape, index map[polycube.Cell]int8) {
+func (b *board) findSymmetries(target polycube.Shape) {
 	seen := func(list []permutation, p permutation) bool {
 		return slices.ContainsFunc(list, func(q permutation) bool { return slices.Equal(p, q) })
 	}
 	rotations := 0
-	for _, s := range target.Symmetries() {
-		p := permute(b.cells, index, s)
-		if seen(b.symmetric, p) {
+	for by := range polycube.Symmetry(polycube.SymmetryCount) { // rotations come first
+		to, ok := target.Permutation(by)
+		p := make(permutation, len(to))
+		for i, at := range to {
+			p[i] = int8(at) // below MaxCells
+		}
+		if !ok || seen(b.symmetric, p) {
 			continue
 		}
 		b.symmetric = append(b.symmetric, p)
-		if s.IsRotation() {
+		if by.IsRotation() {
 			rotations++
 		}
 	}
 	b.mirrors = b.symmetric[:1]
-	if rotations < len(b.symmetric) { // rotations come first
+	if rotations < len(b.symmetric) {
 		b.mirrors = []permutation{b.symmetric[0], b.symmetric[rotations]}
 	}
-}
-
-func permute(cells []polycube.Cell, index map[polycube.Cell]int8, s polycube.Symmetry) permutation {
-	images := make([]polycube.Cell, len(cells))
-	low := s.Apply(cells[0])
-	for i, c := range cells {
-		images[i] = s.Apply(c)
-		low.X, low.Y, low.Z = min(low.X, images[i].X), min(low.Y, images[i].Y), min(low.Z, images[i].Z)
-	}
-	p := make(permutation, len(cells))
-	for i, c := range images {
-		p[i] = index[c.Sub(low)]
-	}
-	return p
 }
 
 // colour finds where the ends can be. Neighbouring cells have different colours, as on a

@@ -2,6 +2,7 @@ package snake
 
 import (
 	"context"
+	"slices"
 
 	"wedge/puzzle/polycube"
 )
@@ -77,9 +78,7 @@ func (c *chain) unfoldable(hinges uint64) []int {
 			list = append(list, low)
 		}
 	}
-	for i, k := 0, len(list)-1; i < k; i, k = i+1, k-1 {
-		list[i], list[k] = list[k], list[i]
-	}
+	slices.Reverse(list)
 	return list
 }
 

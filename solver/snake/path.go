@@ -172,11 +172,7 @@ func vector(c polycube.Cell) mgl32.Vec3 {
 
 // middleOf is the middle of the box around cells.
 func middleOf(cells []polycube.Cell) mgl32.Vec3 {
-	low, high := cells[0], cells[0]
-	for _, c := range cells {
-		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
-		high = polycube.Cell{X: max(high.X, c.X), Y: max(high.Y, c.Y), Z: max(high.Z, c.Z)}
-	}
+	low, high := polycube.Bounds(cells)
 	return vector(low).Add(vector(high)).Mul(0.5)
 }
 

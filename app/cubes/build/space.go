@@ -51,7 +51,8 @@ func (s Space) Add(c polycube.Cell) (Space, polycube.Cell, error) {
 	if err != nil {
 		return s, c, err
 	}
-	s, by := s.placed(shape, least(cells))
+	low, _ := polycube.Bounds(cells)
+	s, by := s.placed(shape, low)
 	return s, c.Add(by), nil
 }
 
@@ -105,7 +106,8 @@ func (s Space) Remove(c polycube.Cell) Space {
 	if err != nil {
 		return s // not reached: a part of a shape is not larger
 	}
-	s.Shape, s.At = shape, least(cells)
+	s.Shape = shape
+	s.At, _ = polycube.Bounds(cells)
 	return s
 }
 
@@ -137,17 +139,6 @@ func (s Space) Surface() []polycube.Cell {
 		}
 		return true
 	})
-}
-
-// least has the least coordinates of cells.
-func least(cells []polycube.Cell) (low polycube.Cell) {
-	for i, c := range cells {
-		if i == 0 {
-			low = c
-		}
-		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
-	}
-	return low
 }
 
 // Quarter is the rotation by a quarter turn about an axis, 0 to 2 for X, Y and Z: about X

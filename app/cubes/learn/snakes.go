@@ -68,11 +68,10 @@ func countOf(s polycube.Snake) snake.Counts {
 // foldImage is what a symmetry of the cube makes of a fold.
 func foldImage(f snake.Fold, by polycube.Symmetry) snake.Fold {
 	image := make(snake.Fold, len(f))
-	low := polycube.Cell{}
 	for i, c := range f {
 		image[i] = by.Apply(c)
-		low = polycube.Cell{X: min(low.X, image[i].X), Y: min(low.Y, image[i].Y), Z: min(low.Z, image[i].Z)}
 	}
+	low, _ := polycube.Bounds(image)
 	for i := range image {
 		image[i] = image[i].Sub(low)
 	}

@@ -111,10 +111,7 @@ func parseFold(text string) (snake.Fold, error) {
 		}
 		cells = append(cells, cells[i].Add(polycube.Directions()[k]))
 	}
-	low := cells[0]
-	for _, c := range cells {
-		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
-	}
+	low, _ := polycube.Bounds(cells)
 	for i := range cells {
 		cells[i] = cells[i].Sub(low)
 	}

@@ -147,12 +147,6 @@ func Centre(c polycube.Cell) mgl32.Vec3 { return corner(c).Add(mgl32.Vec3{0.5, 0
 // least has the least coordinates of cells, which is where the cell 0, 0, 0 of their shape
 // is.
 func least(cells []polycube.Cell) polycube.Cell {
-	if len(cells) == 0 {
-		return polycube.Cell{}
-	}
-	low := cells[0]
-	for _, c := range cells[1:] {
-		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
-	}
+	low, _ := polycube.Bounds(cells)
 	return low
 }

@@ -2,7 +2,6 @@ package design
 
 import (
 	"math/bits"
-	"slices"
 
 	"wedge/puzzle/polycube"
 )
@@ -100,15 +99,17 @@ func (t *symmetry) image(p placement, mirrored []uint8) placement {
 
 // pivot is the cell that most symmetries of the target keep, and these, rotations first.
 func (s *search) pivot() (cell int, keeping []symmetry) {
+	var all []symmetry
+	for by := range polycube.Symmetry(polycube.SymmetryCount) {
+		if p, ok := s.Target.Permutation(by); ok && (by.IsRotation() || s.mirrored != nil) {
+			all = append(all, symmetry{p, !by.IsRotation()})
+		}
+	}
 	for i := range s.cells {
 		var list []symmetry
-		for _, t := range s.Target.Symmetries() {
-			if !t.IsRotation() && s.mirrored == nil {
-				continue
-			}
-			p := permute(s.cells, t)
-			if p[i] == i {
-				list = append(list, symmetry{p, !t.IsRotation()})
+		for _, t := range all {
+			if t.cells[i] == i {
+				list = append(list, t)
 			}
 		}
 		if len(list) > len(keeping) {
@@ -116,21 +117,6 @@ func (s *search) pivot() (cell int, keeping []symmetry) {
 		}
 	}
 	return cell, keeping
-}
-
-// permute is what a symmetry of some cells makes of each.
-func permute(cells []polycube.Cell, t polycube.Symmetry) []int {
-	images := make([]polycube.Cell, len(cells))
-	low := t.Apply(cells[0])
-	for i, c := range cells {
-		images[i] = t.Apply(c)
-		low = polycube.Cell{X: min(low.X, images[i].X), Y: min(low.Y, images[i].Y), Z: min(low.Z, images[i].Z)}
-	}
-	p := make([]int, len(cells))
-	for i, c := range images {
-		p[i], _ = slices.BinarySearchFunc(cells, c.Sub(low), polycube.Cell.Compare)
-	}
-	return p
 }
 
 // walk enumerates the packings of a task.
