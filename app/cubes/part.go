@@ -31,25 +31,31 @@ type Part struct {
 	Tempo   float64         `json:"tempo"`             // of the player
 
 	history *desk.History
+	records []record // the versions of the puzzle and of the snake; nil if they have no order yet
 }
 
-// Journal implements [session.Journaled]. A record is the text of a puzzle in JSON, on one line.
+// Journal implements [session.Journaled].
 func (p Part) Journal() session.Journal {
-	return session.List[*polycube.Puzzle]{Values: p.Puzzles, Text: func(b []byte, puzzle *polycube.Puzzle) []byte {
-		text, err := json.Marshal(polycube.Format(puzzle))
-		if err != nil {
-			panic(err) // every text has its JSON
-		}
-		return append(b, text...)
-	}}
+	list := p.records
+	if list == nil {
+		list = merged(nil, p.Puzzles, p.Snake.Snakes)
+	}
+	return session.List[record]{Values: list, Text: func(b []byte, r record) []byte { return r.appendText(b) }}
 }
 
 // partText is a part in JSON, with what is read one by one. Before there was a journal, it had the
-// versions of the puzzle.
+// versions of the puzzle and of the snake.
 type partText struct {
 	Part
 	Puzzles []string          `json:"puzzles"`
 	Colours []json.RawMessage `json:"colours"`
+}
+
+// snakesText are the versions of the snake in a part without them in its journal.
+type snakesText struct {
+	Snake struct {
+		Snakes []polycube.Snake `json:"snakes"`
+	} `json:"snake"`
 }
 
 // choices are the user's settings of this room.
@@ -85,27 +91,22 @@ func NewPart() (Part, error) {
 	return p, err
 }
 
-// ParsePart reads a part. Missing fields are as in [NewPart]. Versions of the puzzle
-// and own colours that cannot be read are left out, with an error.
+// ParsePart reads a part. Missing fields are as in [NewPart]. Versions of the puzzle or the snake,
+// and own colours, that cannot be read are left out, with an error.
 func ParsePart(saved session.Part) (Part, error) {
 	p, err := NewPart()
 	if err != nil {
 		return p, err
 	}
-	text := partText{Part: p}
+	text, old := partText{Part: p}, snakesText{}
 	if err := json.Unmarshal(saved.JSON, &text); err != nil {
+		return p, session.Placed(err)
+	}
+	if err := json.Unmarshal(saved.JSON, &old); err != nil {
 		return p, session.Placed(err)
 	}
 	p = text.Part
 	var faults error
-	for record := range saved.Records.All() {
-		var puzzle string
-		if err := json.Unmarshal(record, &puzzle); err != nil {
-			faults = errors.Join(faults, fmt.Errorf("version %d of the puzzle: %w", len(text.Puzzles)+1, err))
-			continue
-		}
-		text.Puzzles = append(text.Puzzles, puzzle)
-	}
 	for i, puzzleText := range text.Puzzles {
 		puzzle, err := polycube.Parse(puzzleText)
 		if err != nil {
@@ -113,6 +114,22 @@ func ParsePart(saved session.Part) (Part, error) {
 			continue
 		}
 		p.Puzzles = append(p.Puzzles, puzzle)
+	}
+	p.Snake.Snakes = slices.DeleteFunc(old.Snake.Snakes, func(n polycube.Snake) bool { return n.Check() != nil })
+	p.records = merged(nil, p.Puzzles, p.Snake.Snakes)
+	number := 0
+	for text := range saved.Records.All() {
+		number++
+		r, err := parseRecord(text)
+		if err != nil {
+			faults = errors.Join(faults, fmt.Errorf("version %d of the puzzle or the snake: %w", number, err))
+			continue
+		}
+		if p.records = append(p.records, r); r.puzzle != nil {
+			p.Puzzles = append(p.Puzzles, r.puzzle)
+		} else {
+			p.Snake.Snakes = append(p.Snake.Snakes, r.snake)
+		}
 	}
 	for i, set := range text.Colours {
 		var own desk.PaintSet
@@ -162,8 +179,9 @@ func (r *Room) Part() any {
 	chosen.UpTo = kinds()[r.answers.Listed()]
 	chosen.Locked = r.desk.Locked()
 	chosen.Shown, chosen.Searched = r.desk.Shown(), r.answers.State().Took > 0
+	r.records = merged(r.records, versions, chosen.Snake.Snakes)
 	return Part{
-		Puzzles: versions, At: at, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
+		Puzzles: versions, At: at, records: r.records, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
 		View:    r.views.camera.View(),
 		choices: chosen, Colours: r.desk.Paint.Sets(),
 		Lessons: r.pages.progress.Copy(),

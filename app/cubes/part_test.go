@@ -67,6 +67,7 @@ func TestPartText(t *testing.T) {
 			p.At = rapid.IntRange(0, len(p.Puzzles)-1).Draw(t, "current")
 			p.history = desk.RestoreHistory(p.Puzzles, p.At)
 		}
+		p.Snake.Snakes = rapid.SliceOfN(rapid.SampledFrom([]polycube.Snake{"ESE", "ECE", "ESCCE"}), 0, 3).Draw(t, "snakes")
 		r := desk.New(p.history)
 		r.Paint.Set(rapid.IntRange(0, 3).Draw(t, "painted"), color.NRGBA{1, 2, 3, 255})
 		p.Colours = r.Paint.Sets()
@@ -94,6 +95,71 @@ func TestPartText(t *testing.T) {
 			t.Fatalf("%s: %+v, %v", saved.JSON, back, err)
 		}
 	})
+}
+
+// TestJournal: whatever is done to the puzzle and to the snake, undone and replaced, in whatever order,
+// the journal has all versions of both, each in order; and if both only grow, so does it.
+func TestJournal(t *testing.T) {
+	puzzles := []*polycube.Puzzle{{Name: "a"}, {Name: "b"}, {Name: "c"}}
+	snakes := []polycube.Snake{"ESE", "ECE", "ESCCE"}
+	rapid.Check(t, func(t *rapid.T) {
+		var list []record
+		var p []*polycube.Puzzle
+		var s []polycube.Snake
+		for range rapid.IntRange(1, 30).Draw(t, "steps") {
+			grows := rapid.IntRange(0, 3).Draw(t, "cut") > 0
+			if !grows {
+				p = slices.Clip(p[:rapid.IntRange(0, len(p)).Draw(t, "puzzles left")])
+				s = slices.Clip(s[:rapid.IntRange(0, len(s)).Draw(t, "snakes left")])
+			}
+			if rapid.Bool().Draw(t, "puzzle") {
+				p = append(p, rapid.SampledFrom(puzzles).Draw(t, "next puzzle"))
+			} else {
+				s = append(s, rapid.SampledFrom(snakes).Draw(t, "next snake"))
+			}
+			before, was := list, slices.Clone(list)
+			list = merged(list, p, s)
+			var gotP []*polycube.Puzzle
+			var gotS []polycube.Snake
+			for _, r := range list {
+				if r.puzzle != nil {
+					gotP = append(gotP, r.puzzle)
+				} else {
+					gotS = append(gotS, r.snake)
+				}
+			}
+			if !slices.Equal(gotP, p) || !slices.Equal(gotS, s) {
+				t.Fatalf("%v has the puzzles %v and the snakes %v, not %v and %v", list, gotP, gotS, p, s)
+			}
+			if !slices.Equal(before, was) {
+				t.Fatal("the list before has changed")
+			}
+			if grows && (len(list) != len(before)+1 || !slices.Equal(list[:len(before)], before)) {
+				t.Fatalf("%v does not begin with %v", list, before)
+			}
+		}
+	})
+}
+
+// TestManySnakes: all versions of the snake survive a restart, also those of sessions that had them
+// beside the journal.
+func TestManySnakes(t *testing.T) {
+	p := newPart(t)
+	for i := range 2000 {
+		p.Snake.Snakes = append(p.Snake.Snakes, []polycube.Snake{"ESE", "ECE", "ESCCE"}[i%3])
+	}
+	p.Snake.At = 1500
+	saved, err := session.PartOf(p)
+	if err != nil || strings.Contains(string(saved.JSON), "ESE") {
+		t.Fatalf("%s, %v", saved.JSON, err)
+	}
+	if back, err := ParsePart(saved); err != nil || !slices.Equal(back.Snake.Snakes, p.Snake.Snakes) || back.Snake.At != 1500 {
+		t.Errorf("%d versions, at %d, %v", len(back.Snake.Snakes), back.Snake.At, err)
+	}
+	old, err := ParsePart(textOf(`{"snake":{"snakes":["ESE","ECE"],"at":1}}`))
+	if err != nil || !slices.Equal(old.Snake.Snakes, []polycube.Snake{"ESE", "ECE"}) || old.Snake.At != 1 {
+		t.Errorf("%+v, %v", old.Snake, err)
+	}
 }
 
 // TestSparsePart: what an older file lacks is as for a new user.

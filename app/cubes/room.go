@@ -58,12 +58,13 @@ type parts struct {
 	views    *views
 	pages    *pages
 	exports  *exports.Exports
+	records  []record // of the journal, when the part was made last
 }
 
 // newRoom makes the room. The error, beside a room, is about placements in the part that do
 // not belong to its puzzle.
 func newRoom(h *room.Host, p Part) (*Room, error) {
-	r := &Room{parts: parts{host: h, choices: &p.choices}}
+	r := &Room{parts: parts{host: h, choices: &p.choices, records: p.records}}
 	var foreign error
 	r.desk, foreign = desk.Restore(p.history, p.choices.Shown, p.choices.Locked)
 	if foreign != nil {

@@ -1,7 +1,6 @@
 package fold
 
 import (
-	"encoding/json"
 	"image"
 	"image/color"
 	"image/draw"
@@ -317,19 +316,37 @@ func TestAtlas(t *testing.T) {
 	}
 }
 
-// TestSession: the state survives JSON; what is no snake is dropped.
-func TestSession(t *testing.T) {
-	b := open(t, State{})
-	b.click(13)
-	b.settle()
-	text, err := json.Marshal(b.state)
-	if err != nil {
-		t.Fatal(err)
-	}
+// TestUnlimited undoes and redoes very many versions of the snake; what is undone is dropped by the next
+// change, and lists that were handed out before stay as they are.
+func TestUnlimited(t *testing.T) {
+	const changes = 3000
 	var s State
-	if err := json.Unmarshal(text, &s); err != nil || !slices.Equal(s.Snakes, b.state.Snakes) || s.At != 1 {
-		t.Error(err, s)
+	s.Repair()
+	want := []polycube.Snake{s.Snake()}
+	for i := range changes {
+		s.set(s.Snake().Toggled(1 + i%25))
+		want = append(want, s.Snake())
 	}
+	before := s.Snakes
+	for i := changes - 1; i >= 0; i-- {
+		if !s.goTo(s.At-1) || s.Snake() != want[i] {
+			t.Fatalf("undone to version %d: %s, not %s", i, s.Snake(), want[i])
+		}
+	}
+	if s.goTo(s.At - 1) {
+		t.Error("undone before the first")
+	}
+	for s.At < changes/2 {
+		s.goTo(s.At + 1)
+	}
+	s.set("ESE")
+	if !slices.Equal(s.Snakes[:changes/2+1], want[:changes/2+1]) || len(s.Snakes) != changes/2+2 || s.goTo(s.At+1) || !slices.Equal(before, want) {
+		t.Errorf("%d versions, at %d", len(s.Snakes), s.At)
+	}
+}
+
+// TestRepair: what is no snake is dropped.
+func TestRepair(t *testing.T) {
 	for _, bad := range []State{{Snakes: []polycube.Snake{"EXE", "ESE"}, At: 7, Chosen: -1}, {Snakes: []polycube.Snake{"", "ESE"}, At: -1}} {
 		bad.Repair()
 		if len(bad.Snakes) != 1 || bad.Snake() != "ESE" || bad.Chosen != 0 {

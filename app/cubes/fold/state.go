@@ -10,19 +10,21 @@ import (
 // buy.
 const first = polycube.Snake("ESCCCSCCSCCCSCSCCCCSCSCSCSE")
 
-// maxVersions is how many versions of the snake can be undone.
-const maxVersions = 500
-
 // State is what the session keeps of the page. The zero value is a new user's.
 type State struct {
-	Snakes []polycube.Snake `json:"snakes,omitempty"` // versions, the earliest first
-	At     int              `json:"at,omitempty"`     // index of the current one
-	Chosen int              `json:"fold,omitempty"`   // number of the fold that is shown, from 1; 0 for the first
+	// Snakes are all versions, the earliest first. Those that are in it never change, since others
+	// may read the slice: the room keeps them in its journal.
+	Snakes []polycube.Snake `json:"-"`
+	At     int              `json:"at,omitempty"`   // index of the current one
+	Chosen int              `json:"fold,omitempty"` // number of the fold that is shown, from 1; 0 for the first
 }
 
 // Repair drops what is no snake, and limits the rest.
 func (s *State) Repair() {
-	s.Snakes = slices.DeleteFunc(slices.Clone(s.Snakes), func(n polycube.Snake) bool { return n.Check() != nil })
+	wrong := func(n polycube.Snake) bool { return n.Check() != nil }
+	if slices.ContainsFunc(s.Snakes, wrong) {
+		s.Snakes = slices.DeleteFunc(slices.Clone(s.Snakes), wrong)
+	}
 	if len(s.Snakes) == 0 {
 		s.Snakes = []polycube.Snake{first}
 	}
@@ -35,10 +37,10 @@ func (s *State) Snake() polycube.Snake { return s.Snakes[s.At] }
 
 // set makes another snake the current one. What was undone is dropped.
 func (s *State) set(n polycube.Snake) {
-	s.Snakes = append(slices.Clip(s.Snakes[:s.At+1]), n)
-	if len(s.Snakes) > maxVersions {
-		s.Snakes = slices.Clone(s.Snakes[len(s.Snakes)-maxVersions:])
+	if s.At+1 < len(s.Snakes) {
+		s.Snakes = slices.Clip(s.Snakes[:s.At+1]) // what is added next goes into another slice
 	}
+	s.Snakes = append(s.Snakes, n)
 	s.At, s.Chosen = len(s.Snakes)-1, 0
 }
 
