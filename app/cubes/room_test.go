@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -337,5 +338,22 @@ func TestHoverEnds(t *testing.T) {
 	r.pages.openPage(page.Build)
 	if s := says(r); strings.Contains(s, ", 4 cells") || strings.Contains(s, ", 3 cells") {
 		t.Errorf("%q", s)
+	}
+}
+
+// TestHowTo: the short guide names the keys of the commands it is about, as they are now, and of the first and the last
+// page.
+func TestHowTo(t *testing.T) {
+	b := open(t, t.TempDir())
+	list := b.HowTo()
+	text := strings.Join(list, " ")
+	if len(list) < 9 {
+		t.Errorf("%d paragraphs", len(list))
+	}
+	named := []string{"page-solve", "page-snake", "next-solution", "previous-solution", "random-solution", "step", "step-back"}
+	for _, c := range b.Commands() {
+		if slices.Contains(named, c.ID) && !regexp.MustCompile(`(^|[ (])`+regexp.QuoteMeta(c.Key)+`([ ,:;).]|$)`).MatchString(text) {
+			t.Errorf("%s is not there: %s", c.Key, c.ID)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package orbits
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -530,5 +531,22 @@ func TestUnreachable(t *testing.T) {
 	}
 	if !b.desk.Assembly().Reachable(false) {
 		t.Error("it is not repaired")
+	}
+}
+
+// TestHowTo: the short guide names the keys of the commands it is about, as they are now, and of the first and the last
+// page.
+func TestHowTo(t *testing.T) {
+	b := open(t)
+	list := b.HowTo()
+	text := strings.Join(list, " ")
+	if len(list) < 9 {
+		t.Errorf("%d paragraphs", len(list))
+	}
+	named := []string{"page-solve", "page-repair", "turn-U", "turn-B", apartID, "put-back", "cube-repair", "step", "step-back"}
+	for _, c := range b.Commands() {
+		if slices.Contains(named, c.ID) && !regexp.MustCompile(`(^|[ (])`+regexp.QuoteMeta(c.Key)+`([ ,:;).]|$)`).MatchString(text) {
+			t.Errorf("%s is not there: %s", c.Key, c.ID)
+		}
 	}
 }
