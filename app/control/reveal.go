@@ -22,12 +22,7 @@ func Reveal(o fyne.CanvasObject) { RevealPart(o, fyne.Position{}, o.Size()) }
 // RevealPart scrolls a rectangle of an object into view, with some room above and below.
 func RevealPart(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(o)
-	if c == nil {
-		return
-	}
-	roots := append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)
-	for _, x := range slices.Backward(path(roots, o)) { // the innermost scroll first
+	for _, x := range slices.Backward(pathTo(o)) { // the innermost scroll first
 		s := scrollOf(x)
 		if s == nil {
 			continue
@@ -47,6 +42,26 @@ func RevealPart(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 // room before and after it; its start if it is too long.
 func within(offset, from, length, seen, room float32) float32 {
 	return min(max(offset, from+length+room-seen), max(from-room, 0))
+}
+
+// scrollAround is the innermost scroll that has an object; nil if none has.
+func scrollAround(o fyne.CanvasObject) fyne.Scrollable {
+	for _, x := range slices.Backward(pathTo(o)) {
+		if s, ok := x.(fyne.Scrollable); ok && x != o {
+			return s
+		}
+	}
+	return nil
+}
+
+// pathTo leads from the content of the window, or from what lies above it, to an object; it is empty
+// if the object is not shown.
+func pathTo(o fyne.CanvasObject) []fyne.CanvasObject {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return nil
+	}
+	return path(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...), o)
 }
 
 // path leads from one of the objects to what is somewhere inside of it; nil if it is in

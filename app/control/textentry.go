@@ -1,13 +1,19 @@
 package control
 
 import (
+	"image/color"
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
 // TextEntry is an entry for several lines, in which Ctrl+Enter applies the text. Esc and Tab
-// leave it, and function keys work there, too: see [Entry].
+// leave it, and function keys work there, too: see [Entry]. The wheel scrolls its text, and at the
+// end of that, or if all of it is seen, what is around the entry.
 type TextEntry struct {
 	widget.Entry
 
@@ -26,6 +32,64 @@ func NewTextEntry(lines int, apply func()) *TextEntry {
 	e.ExtendBaseWidget(e)
 	e.SetMinRowsVisible(lines)
 	return e
+}
+
+// CreateRenderer is for Fyne.
+func (e *TextEntry) CreateRenderer() fyne.WidgetRenderer {
+	r := e.Entry.CreateRenderer()
+	w := &wheel{entry: e}
+	w.ExtendBaseWidget(w)
+	for _, o := range r.Objects() {
+		if s, ok := o.(*container.Scroll); ok {
+			w.text = s
+		}
+	}
+	return &textEntryRenderer{WidgetRenderer: r, wheel: w}
+}
+
+// textEntryRenderer is Fyne's with a wheel above everything.
+type textEntryRenderer struct {
+	fyne.WidgetRenderer
+	wheel *wheel
+}
+
+// Objects is for Fyne.
+func (r *textEntryRenderer) Objects() []fyne.CanvasObject {
+	return append(slices.Clip(r.WidgetRenderer.Objects()), r.wheel)
+}
+
+// Layout is for Fyne.
+func (r *textEntryRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.wheel.Resize(size)
+}
+
+// wheel takes the wheel, and nothing else, from the scroll inside of an entry, which would keep what
+// it has no use for.
+type wheel struct {
+	widget.BaseWidget
+	entry *TextEntry
+	text  *container.Scroll
+}
+
+// Scrolled is for Fyne.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	// A text of few long lines would scroll sideways instead.
+	if sideways := e.Scrolled.DX != 0; w.text != nil && (sideways || w.text.Content.MinSize().Height > w.text.Size().Height) {
+		before := w.text.Offset
+		w.text.Scrolled(e)
+		if w.text.Offset != before {
+			return
+		}
+	}
+	if outer := scrollAround(w.entry); outer != nil {
+		outer.Scrolled(e)
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 // FocusGained is for Fyne.
