@@ -28,7 +28,8 @@ import (
 //     as is usual: on the bottom, Al is the mirror image of the top's Al.
 //   - Lin CP+DF: the second step of the Lin method. The bottom is solved but for the front edge,
 //     which is in the top; it is put in place and the top's corners are permuted. 6 cases.
-//   - PLL+1: the same, and the top's edges too. 72 cases, all even: the method is used with CSP.
+//   - PLL+1: the same, and the top's edges too. 72 cases, all even: the method is used with CSP. Their
+//     names begin with the numbers under which they are published.
 //
 // Colours may be on either layer in CO, EO and OBL. CO, EO, OBL and CP have layers swapped as the
 // same case, CO, EO and OBL mirror images too.
@@ -76,7 +77,8 @@ var sets = sync.OnceValue(func() []*Set {
 		}.source},
 		{ID: "pll+1", Name: "PLL+1", make: definition{
 			starts: []string{linText}, goals: []string{solvedText},
-			keep: func(a arrangement) bool { return !a.odd() },
+			keep:  func(a arrangement) bool { return !a.odd() },
+			leads: func() ([]lead, error) { return edgeOut(plusOneCases()) },
 		}.source},
 	}
 })
@@ -268,15 +270,23 @@ func colourLeads(named []namedCase) (list []lead, err error) {
 
 // linLeads are the cases of Lin CP+DF, named by the corners to swap when the edge that belongs
 // to the bottom is on the left of the top, as the wiki of speedsolving.com has them in "Lin".
-func linLeads() (list []lead, err error) {
-	for _, c := range []struct{ name, top string }{
+func linLeads() ([]lead, error) {
+	return edgeOut([]namedTop{
 		{"Solved corners", "A5B2C3D4"},
 		{"Diagonal swap", "A5D2C3B4"},
 		{"Adjacent swap L", "B5A2C3D4"},
 		{"Adjacent swap R", "A5B2D3C4"},
 		{"Adjacent swap F", "D5B2C3A4"},
 		{"Adjacent swap B", "A5C2B3D4"},
-	} {
+	})
+}
+
+// namedTop is the name of a case with edge 5 in the top and edge 1 in its place, at the front of the
+// bottom, and the pieces of the top.
+type namedTop struct{ name, top string }
+
+func edgeOut(named []namedTop) (list []lead, err error) {
+	for _, c := range named {
 		p, err := square1.ParsePosition(c.top + "1E6F7G8H-")
 		if err != nil {
 			return nil, fmt.Errorf("case %s: %w", c.name, err)
