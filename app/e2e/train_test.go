@@ -27,8 +27,8 @@ func (d *driver) statistics(t *testing.T) drill.Summary {
 func testTrainer(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(trainerTab))
 	d.rest(t)
-	fold, parity, exercise := d.inRoom(930, 89), d.inRoom(1060, 433), d.inRoom(1060, 355)
-	d.hand.click(t, fold) // open for a new user
+	parity, exercise := d.inRoom(1060, 433), d.inRoom(1060, 355)
+	d.fold(t, false)
 	fresh := d.inRoom(930, 130)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
 	m := d.rest(t)
@@ -43,15 +43,13 @@ func testTrainer(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "trainer-way")
 
-	d.hand.click(t, fold)
-	d.rest(t)
+	d.fold(t, true)
 	d.hand.click(t, parity) // how to treat it
 	d.rest(t)
 	d.shoot(t, "trainer-parity-choice")
 	d.hand.click(t, parity.Add(item(2))) // asked
 	d.rest(t)
-	d.hand.click(t, fold)
-	d.rest(t)
+	d.fold(t, false)
 	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
 	m = d.rest(t)
 	d.keep(t, "trainer-asks", m)
@@ -78,14 +76,12 @@ func testTrainer(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "trainer-answered")
 
-	d.hand.click(t, fold)
-	d.rest(t)
+	d.fold(t, true)
 	d.hand.click(t, exercise)
 	d.rest(t)
 	d.hand.click(t, exercise.Add(item(1)))
 	d.rest(t)
-	d.hand.click(t, fold)
-	d.rest(t)
+	d.fold(t, false)
 	before = d.statistics(t)
 	d.changes(t, "a case to be timed", func() { d.hand.click(t, fresh) })
 	d.rest(t)

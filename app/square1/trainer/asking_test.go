@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -138,6 +140,82 @@ func TestFoldedTimer(t *testing.T) {
 	b.newCase("pll")
 	b.Window.Canvas().Unfocus()
 	b.Expect("Click the time. Then hold the space bar, release it to start.")
+}
+
+// TestCaseInSight: a new case folds the choices, below which scramble, time and hint would be out of sight
+// in a low window. Opened again they stay open until the next case, and while there is none to draw.
+func TestCaseInSight(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+	const low = 630 // of the page, in a window of 800
+	b.Window.Resize(fyne.NewSize(360, low))
+	if !b.training().Open() {
+		t.Fatal("folded for a new user")
+	}
+	b.newCase("pll")
+	if b.training().Open() {
+		t.Error("the choices are open")
+	}
+	b.Window.Canvas().Capture()
+	b.Expect("Hold the space bar, release it to start. Any key stops.")
+	hints := 0
+	for _, x := range pagetest.Find[*control.Button](b.Object) {
+		if strings.HasPrefix(x.Text, "Hint") {
+			hints++
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(x)
+			if at.Y+x.Size().Height > low {
+				t.Errorf("the hint is at %v", at)
+			}
+		}
+	}
+	if hints == 0 {
+		t.Error("no hint")
+	}
+	b.training().SetOpen(true)
+	b.wait(1)
+	if !b.training().Open() {
+		t.Error("folded by itself")
+	}
+	b.Tap("New case")
+	if b.training().Open() {
+		t.Error("the next case leaves them open")
+	}
+	b.choose("PLL")
+	b.Check("Only what I missed last").SetChecked(true)
+	b.Tap("New case")
+	if !b.training().Open() {
+		t.Error("folded, although there is no case")
+	}
+}
+
+// TestTimerIcons: whether the space bar has been held for long enough is told by a shape in the timer, not only
+// by a colour.
+func TestTimerIcons(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
+	b.newCase("pll")
+	shape := func() string {
+		timer, ok := b.Window.Canvas().Focused().(fyne.Widget)
+		if !ok {
+			t.Fatal("the timer has no focus")
+		}
+		for _, o := range test.WidgetRenderer(timer).Objects() {
+			if i, ok := o.(*canvas.Image); ok && i.Visible() && i.Resource != nil {
+				return i.Resource.Name()
+			}
+		}
+		return ""
+	}
+	if s := shape(); s != "" {
+		t.Errorf("%s before the key", s)
+	}
+	b.down(fyne.KeySpace)
+	held := shape()
+	b.wait(1)
+	b.until("it is held for long enough", func() bool { return b.Says("Release to start.") })
+	armed := shape()
+	b.up(fyne.KeySpace)
+	if running := shape(); held == "" || armed == "" || held == armed || running != "" {
+		t.Errorf("held %q, armed %q, running %q", held, armed, running)
+	}
 }
 
 // TestNameless: which case it is is said from the start only if the user wants that, or only one can

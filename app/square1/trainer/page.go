@@ -228,14 +228,14 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 		g.kept.Parity = drill.ParityHidden // it was a question about the other set
 	}
 	g.choice.picking = false
-	g.choice.object.SetOpen(false) // so that the case is in sight
 	g.kept.Choose(c)
 	g.kept.save()
 	g.NewCase()
 	return nil
 }
 
-// NewCase puts a random case into play. One that was begun is given up.
+// NewCase puts a random case into play, and folds the choices, below which it would be out of sight.
+// One that was begun is given up.
 func (g *Page) NewCase() {
 	g.leaveCase()
 	set := g.kept.set()
@@ -246,6 +246,7 @@ func (g *Page) NewCase() {
 		g.refresh()
 		return
 	}
+	g.choice.object.SetOpen(false)
 	g.begin(drill.NewAttempt(drawn, g.kept.Mode, g.kept.Parity == drill.ParityAsked, g.use.Now()))
 	g.findScramble()
 }

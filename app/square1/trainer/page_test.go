@@ -249,9 +249,22 @@ func (b *bench) unfold() {
 	}
 }
 
+// training is the row that folds the choices.
+func (b *bench) training() *control.Disclosure {
+	b.Helper()
+	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
+		if slices.ContainsFunc(pagetest.Words(d), func(w *canvas.Text) bool { return w.Text == "Training" }) {
+			return d
+		}
+	}
+	b.Fatal("no choices")
+	return nil
+}
+
 // choose chooses an option of the select that has it.
 func (b *bench) choose(option string) {
 	b.Helper()
+	b.training().SetOpen(true) // a new case folds it
 	for _, s := range pagetest.Find[*control.Select](b.Object) {
 		if slices.Contains(s.Options, option) {
 			s.SetSelected(option)

@@ -135,7 +135,11 @@ func (b *timerBox) AcceptsTab() bool {
 
 // CreateRenderer is for Fyne.
 func (b *timerBox) CreateRenderer() fyne.WidgetRenderer {
-	r := &timerRenderer{box: b, frame: canvas.NewRectangle(color.Transparent), time: control.Word("", 0, control.Monospace())}
+	r := &timerRenderer{
+		box: b, frame: canvas.NewRectangle(color.Transparent), icon: canvas.NewImageFromResource(nil),
+		time: control.Word("", 0, control.Monospace()),
+	}
+	r.icon.FillMode = canvas.ImageFillContain
 	r.frame.CornerRadius = control.Gap
 	r.time.Alignment = fyne.TextAlignCenter
 	r.Refresh()
@@ -145,13 +149,20 @@ func (b *timerBox) CreateRenderer() fyne.WidgetRenderer {
 type timerRenderer struct {
 	box   *timerBox
 	frame *canvas.Rectangle
+	icon  *canvas.Image // of what the space bar does, beside the time: its colour alone does not tell
 	time  *canvas.Text
 }
 
 func (r *timerRenderer) MinSize() fyne.Size {
 	size := fyne.MeasureText("0:00.00", r.size(), control.Monospace())
+	if r.box.active {
+		size.Width += 2 * (r.side() + control.Gap) // the time stays in the middle
+	}
 	return size.AddWidthHeight(4*control.Gap, 2*control.Gap)
 }
+
+// side of the icon.
+func (r *timerRenderer) side() float32 { return r.size() * 3 / 4 }
 
 // size of the text: in the mode in which the hands are at the puzzle it is read from afar.
 func (r *timerRenderer) size() float32 {
@@ -165,6 +176,7 @@ func (r *timerRenderer) Layout(size fyne.Size) {
 	control.Put(r.frame, 1, 1, max(size.Width-2, 0), max(size.Height-2, 0))
 	high := r.time.MinSize().Height
 	control.Put(r.time, 0, (size.Height-high)/2, size.Width, high)
+	control.Put(r.icon, 2*control.Gap, (size.Height-r.side())/2, r.side(), r.side())
 }
 
 func (r *timerRenderer) Refresh() {
@@ -177,19 +189,23 @@ func (r *timerRenderer) Refresh() {
 	if b.focused {
 		r.frame.StrokeColor = control.ColourOf(b, theme.ColorNamePrimary)
 	}
-	name := theme.ColorNameForeground
+	name, icon := theme.ColorNameForeground, fyne.Resource(nil)
 	switch b.phase {
 	case drill.Holding:
-		name = theme.ColorNameError
+		name, icon = theme.ColorNameError, theme.NewErrorThemedResource(theme.MediaPauseIcon())
 	case drill.Armed:
-		name = theme.ColorNameSuccess
+		name, icon = theme.ColorNameSuccess, theme.NewSuccessThemedResource(theme.MediaPlayIcon())
 	}
+	r.icon.Resource, r.icon.Hidden = icon, icon == nil
+	r.icon.Refresh()
 	r.time.Color = control.ColourOf(b, name)
 	r.Layout(b.Size())
 	canvas.Refresh(b)
 }
 
-func (r *timerRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.frame, r.time} }
+func (r *timerRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.frame, r.icon, r.time}
+}
 
 func (r *timerRenderer) Destroy() {}
 
