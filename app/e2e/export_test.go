@@ -52,7 +52,7 @@ func (d *driver) openExport(t *testing.T, at image.Point) *exportWindow {
 	t.Helper()
 	x := &exportWindow{driver: d}
 	d.focus(t, d.id)
-	x.id, x.window = d.another(t, "Export picture", at, func() { d.choose(t, image.Pt(36, 14), image.Pt(60, 167)) })
+	x.id, x.window = d.another(t, "Export", at, func() { d.choose(t, image.Pt(36, 14), image.Pt(60, 167)) })
 	d.rest(t)
 	return x
 }

@@ -23,8 +23,6 @@ import (
 
 // Source is what a window exports.
 type Source interface {
-	// Title is that of the window, in the current language.
-	Title() string
 	// Form makes the form for the choices, in the current language.
 	Form() fyne.CanvasObject
 	// Order is the work order for the present choices. With an error it is nil, or can be
@@ -73,7 +71,7 @@ func NewWindow(h *room.Host, s Source, c Copier) *Window {
 // ended.
 func (w *Window) Open(closed func()) {
 	w.host.OpenWindow(room.Window{
-		Title: w.source.Title,
+		Title: func() string { return lang.L("Export") },
 		Size:  fyne.NewSize(1000, 680),
 		Fill:  w.fill,
 		Closed: func() {

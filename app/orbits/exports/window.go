@@ -2,7 +2,6 @@ package exports
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/orbits/print"
 	"wedge/app/publish"
@@ -23,9 +22,6 @@ func newWindow(s Source, c publish.Copier) *window {
 	w.Window = publish.NewWindow(s.Host, w, c)
 	return w
 }
-
-// Title implements publish.Source.
-func (w *window) Title() string { return lang.L("Export") }
 
 // Form implements publish.Source.
 func (w *window) Form() fyne.CanvasObject {

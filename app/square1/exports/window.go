@@ -31,9 +31,6 @@ func newWindow(s Source, c publish.Copier) *window {
 	return w
 }
 
-// Title implements publish.Source.
-func (w *window) Title() string { return lang.L("Export picture") }
-
 // Form implements publish.Source.
 func (w *window) Form() fyne.CanvasObject {
 	w.form = newForm(w.draft, formSignals{
