@@ -5,7 +5,12 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/app/roomtest"
 	"wedge/app/session"
 	"wedge/app/square1"
@@ -107,5 +112,50 @@ func testTextSize(t *testing.T, w walked) {
 	}
 	if len(usual) < w.pages {
 		t.Errorf("only %d pages", len(usual))
+	}
+}
+
+// TestLargestTexts: with the largest texts that the user can choose, every page fits into a window of 1280x900
+// in both languages, and a lesson shows several lines.
+func TestLargestTexts(t *testing.T) {
+	const (
+		largest       = 2 // of the slider in the preferences
+		width, height = 1280, 900
+		menu          = 56 // height of the menu bar, which belongs to the window
+		fewest        = 5  // lines
+	)
+	look := func(t *testing.T, kind room.Kind, settle func(*bench)) {
+		k := &keeper{state: session.NewState()}
+		k.state.Settings.Scale = largest
+		k.state.Window.Width, k.state.Window.Height = width, height
+		b := openWith(t, k, kind)
+		settle(b)
+		b.win.Resize(fyne.NewSize(width, height-menu))
+		line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+		for i, tab := range b.pages().Items {
+			b.pages().Select(tab)
+			b.win.Resize(fyne.NewSize(width, height-menu-1)) // Fyne's window for tests lays out nothing anew by itself
+			b.win.Resize(fyne.NewSize(width, height-menu))
+			if least := b.win.Content().MinSize(); least.Width > width || least.Height > height-menu {
+				t.Errorf("with %s the window is at least %v", tab.Text, least)
+			}
+			if i != 1 {
+				continue
+			}
+			for _, s := range pagetest.Find[*container.Scroll](tab.Content)[:1] {
+				if seen := s.Size().Height; seen < fewest*line {
+					t.Errorf("%s shows %.1f lines", tab.Text, seen/line)
+				}
+			}
+		}
+	}
+	for _, language := range []string{"English", "German"} {
+		t.Run(language, func(t *testing.T) {
+			if language == "German" {
+				pagetest.SpeakGerman(t)
+			}
+			look(t, square1.Kind(), func(*bench) {})
+			inOtherRooms(t, func(t *testing.T, w walked) { look(t, w.kind, w.settle) })
+		})
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -31,9 +30,6 @@ type card struct {
 	choices []*control.Button
 	next    *control.Button
 }
-
-// barRoom is the margin for the scroll bar.
-const barRoom = 2 * control.Gap
 
 func newCard(g *Page, w *StepText) *card {
 	c := &card{
@@ -59,8 +55,8 @@ func newCard(g *Page, w *StepText) *card {
 		}
 	}
 	column.Add(c.said)
-	c.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), column))
-	c.object = container.NewBorder(c.head(), c.foot(), nil, nil, c.scroll)
+	f := newFrame(c.head(), column, c.foot())
+	c.object, c.scroll = f.object, f.scroll
 	return c
 }
 

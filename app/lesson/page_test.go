@@ -275,6 +275,40 @@ func TestGrowingText(t *testing.T) {
 	}
 }
 
+// TestLowPage: where head and foot would leave the words only a few lines, they scroll, too: the whole page is for
+// reading then. In a high page they stay in view, also after it was low.
+func TestLowPage(t *testing.T) {
+	d := openDie(t, &Progress{})
+	d.page.Open("die/guess")
+	next := func() (top, bottom float32) {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.page.card.next).Y
+		return at, at + d.page.card.next.Size().Height
+	}
+	scroll := d.page.card.scroll
+	for _, height := range []float32{700, 180, 120, 700, 240, 900} {
+		d.Window.Resize(fyne.NewSize(360, height))
+		scroll.ScrollToTop()
+		page := d.page.Object.Size().Height
+		low := height < 300
+		if seen := scroll.Size().Height; low != (seen == page) {
+			t.Errorf("height %v: %v of %v are for reading", height, seen, page)
+		}
+		if _, bottom := next(); !low && bottom > height {
+			t.Errorf("height %v: Next is at %v", height, bottom)
+		}
+		scroll.ScrollToBottom()
+		if top, bottom := next(); top < 0 || bottom > height {
+			t.Errorf("height %v, scrolled to the end: Next is from %v to %v", height, top, bottom)
+		}
+		if low {
+			d.Window.Canvas().Focus(d.page.card.next) // by keys, too
+			if top, bottom := next(); top < 0 || bottom > height {
+				t.Errorf("height %v, focused: Next is from %v to %v", height, top, bottom)
+			}
+		}
+	}
+}
+
 // TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low,
 // of the first answer and of another one after the user has scrolled away.
 func TestVerdictIsInView(t *testing.T) {

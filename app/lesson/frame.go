@@ -1,0 +1,70 @@
+package lesson
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+)
+
+// barRoom is the margin for the scroll bar.
+const barRoom = 2 * control.Gap
+
+// frame is the layout of a card: the words scroll between head and foot. Where that would leave them only
+// a few lines, in a low window or with large texts, head and foot scroll, too.
+type frame struct {
+	object *fyne.Container
+	scroll *container.Scroll
+
+	head, words, foot fyne.CanvasObject
+	column            *fyne.Container // has what scrolls
+	low               bool
+}
+
+func newFrame(head, words, foot fyne.CanvasObject) *frame {
+	f := &frame{head: head, words: words, foot: foot, column: container.NewVBox(words)}
+	f.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), f.column))
+	f.object = container.New(f, head, f.scroll, foot)
+	return f
+}
+
+// lines is how many lines of the words are seen at least between head and foot.
+const lines = 8
+
+// Layout implements fyne.Layout.
+func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+	head, foot := f.head.MinSize().Height, f.foot.MinSize().Height
+	f.set(size.Height-head-foot < lines*line)
+	if f.low {
+		control.Put(f.scroll, 0, 0, size.Width, size.Height)
+		return
+	}
+	control.Put(f.head, 0, 0, size.Width, head)
+	control.Put(f.scroll, 0, head, size.Width, size.Height-head-foot)
+	control.Put(f.foot, 0, size.Height-foot, size.Width, foot)
+}
+
+// set moves head and foot to the words, or away from them.
+func (f *frame) set(low bool) {
+	if low == f.low {
+		return
+	}
+	f.low = low
+	if low {
+		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.scroll}, []fyne.CanvasObject{f.head, f.words, f.foot}
+	} else {
+		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.head, f.scroll, f.foot}, []fyne.CanvasObject{f.words}
+	}
+	f.column.Refresh()
+	f.scroll.Refresh()
+}
+
+// MinSize implements fyne.Layout.
+func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := f.scroll.MinSize()
+	size.Width = max(size.Width, f.head.MinSize().Width, f.foot.MinSize().Width)
+	return size
+}
