@@ -15,6 +15,9 @@ import (
 // window, and in every step of every lesson: it comes to all that can be clicked, and
 // leaves nothing out.
 func TestEverythingHasFocus(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
 	b := open(t, square1.Kind())
 	b.win.Resize(fyne.NewSize(1216, 800))
 	b.room().Drop("alg.txt", []byte("/(3,0)/"))
@@ -46,6 +49,9 @@ func TestEverythingHasFocus(t *testing.T) {
 
 // TestEverythingHasFocusInRooms does the same in the other rooms.
 func TestEverythingHasFocusInRooms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
 	inOtherRooms(t, func(t *testing.T, w walked) {
 		b := open(t, w.kind)
 		b.win.Resize(fyne.NewSize(1216, 800))

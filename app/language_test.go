@@ -179,6 +179,9 @@ func (b *bench) everythingSaid() []string {
 // TestLanguage changes the language to and fro on every page: everything says the same
 // then as in a program that has just been started in that language.
 func TestLanguage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
 	speakEnglishAfter(t)
 	b := speaking(t, "en", nil)
 	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
@@ -243,7 +246,12 @@ func TestLanguage(t *testing.T) {
 }
 
 // TestLanguageInRooms does the same in the other rooms: on each page, in each lesson.
-func TestLanguageInRooms(t *testing.T) { inOtherRooms(t, testRoomLanguage) }
+func TestLanguageInRooms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
+	inOtherRooms(t, testRoomLanguage)
+}
 
 func testRoomLanguage(t *testing.T, w walked) {
 	t.Helper()

@@ -291,6 +291,9 @@ func TestEnglishPlurals(t *testing.T) {
 // TestLanguages starts itself on systems of other languages. Fyne has texts in some
 // of these, which must not get between those of the window.
 func TestLanguages(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		t.Skip("the language comes from the system, not from the environment")
 	}
