@@ -8,6 +8,7 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
+	"wedge/solver/depths"
 )
 
 // perimeter holds the distances of all positions near solved. Close to solved a search
@@ -22,64 +23,18 @@ import (
 type perimeter struct {
 	radius int
 	system *coord.System
-	// A hash table with open addressing. keys[i] is an address and distance[i] its
-	// distance; an empty slot has distance 0.
-	keys     []uint32
-	distance []uint8
-	count    int
-	shift    uint // from a hash to an index
+	known  *depths.Map[uint32] // the distances, by address
 }
 
 // of looks up the distance of an unsolved position. It returns false if the distance is
 // greater than the radius.
 func (p *perimeter) of(q square1.Position) (int, bool) {
-	d := p.distance[p.slot(p.key(p.system.Address(q), q.Flipped))]
-	return int(d), d != 0
+	return p.known.Of(p.key(p.system.Address(q), q.Flipped))
 }
 
 // key numbers the addresses: the 2 x 43,517 x 40,320 of them fit into 32 bits.
 func (p *perimeter) key(at coord.Address, flipped bool) uint32 {
 	return (uint32(at.Row)*uint32(p.system.Places())+uint32(at.Place))*2 + uint32(b2i(flipped))
-}
-
-// slot is the slot that holds a key, or the empty one where it belongs.
-func (p *perimeter) slot(key uint32) int {
-	const golden = 0x9E3779B97F4A7C15 // 2^64 over the golden ratio (Knuth)
-	i := int(uint64(key) * golden >> p.shift)
-	for p.distance[i] != 0 && p.keys[i] != key {
-		i = (i + 1) & (len(p.keys) - 1)
-	}
-	return i
-}
-
-// put stores a distance unless a smaller one is known. It returns the distance known
-// before, or 0.
-func (p *perimeter) put(key uint32, d int) (before int) {
-	i := p.slot(key)
-	before = int(p.distance[i])
-	if before != 0 && before <= d {
-		return before
-	}
-	p.keys[i], p.distance[i] = key, uint8(d)
-	if before == 0 {
-		if p.count++; 4*p.count > 3*len(p.keys) {
-			p.resize(p.shift - 1)
-		}
-	}
-	return before
-}
-
-// resize makes 2^(64-shift) slots.
-func (p *perimeter) resize(shift uint) {
-	keys, distance := p.keys, p.distance
-	p.shift = shift
-	p.keys, p.distance = make([]uint32, 1<<(64-shift)), make([]uint8, 1<<(64-shift))
-	for i, d := range distance {
-		if d != 0 {
-			j := p.slot(keys[i])
-			p.keys[j], p.distance[j] = keys[i], d
-		}
-	}
 }
 
 // arrival is a position, in standard form, with a solution that begins with a slice.
@@ -98,8 +53,7 @@ func (a arrival) compare(b arrival) int {
 
 // newPerimeter searches backwards from solved, in order of cost.
 func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error) {
-	p := &perimeter{radius: radius, system: coord.New(coord.Corners, coord.Fine)}
-	p.resize(64 - 12)
+	p := &perimeter{radius: radius, system: coord.New(coord.Corners, coord.Fine), known: depths.New[uint32]()}
 	// The same position can be reached at several cuts. Only the cheapest cuts matter: a
 	// dearer cut saves at most the difference between two turns, which is what it costs
 	// more. The dearest turn leads from any cut to all others, so one cut of a position
@@ -112,13 +66,13 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 		}
 		at := p.system.Address(q)
 		key := p.key(at, q.Flipped)
-		before := p.put(key, d)
-		if before != 0 && (before < d || c.turn[1]/unit == dearest) {
+		before, known := p.known.Lower(key, d)
+		if known && (before < d || c.turn[1]/unit == dearest) {
 			return
 		}
-		if before != d && p.system.Symmetric(at.Row) {
+		if (!known || before != d) && p.system.Symmetric(at.Row) {
 			for _, at := range p.system.Equivalents(q) {
-				p.put(p.key(at, q.Flipped), d)
+				p.known.Lower(p.key(at, q.Flipped), d)
 			}
 		}
 		if d+(c.turn[1]+c.slice)/unit <= radius {
@@ -141,8 +95,9 @@ func newPerimeter(ctx context.Context, c *costs, radius int) (*perimeter, error)
 			if i%checkEvery == 0 && ctx.Err() != nil {
 				return nil, ctx.Err()
 			}
+			least, _ := p.known.Of(a.key)
 			switch first := i == 0 || a.key != list[i-1].key; {
-			case int(p.distance[p.slot(a.key)]) < d: // reached at less cost since
+			case least < d: // reached at less cost since
 			case first:
 				around(a.position, &c.turn, d, dearest)
 			default:

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"wedge/puzzle/square1"
+	"wedge/solver/depths"
 )
 
 // costMeeting is a search by cost from both ends of the algs of a problem.
@@ -15,7 +16,7 @@ type costMeeting struct {
 	shortest int
 	// beyond has the costs to a goal of positions on the algs asked for that back does
 	// not know.
-	beyond *nodes
+	beyond *depths.Map[uint64]
 	// budget is the number of positions to go on from above which the search is not worth it.
 	budget int
 }
@@ -68,7 +69,7 @@ func (m *costMeeting) meet(ctx context.Context) error {
 	defer unlock()
 	for cost := m.fore.done + 1; cost < len(m.fore.buckets); cost++ {
 		for _, number := range m.fore.buckets[cost] {
-			if rest, ok := m.back.known.of(number); ok {
+			if rest, ok := m.back.known.Of(number); ok {
 				m.shortest = min(m.shortest, cost+rest)
 			}
 		}
@@ -84,7 +85,7 @@ func (m *costMeeting) grow(ctx context.Context) (more bool, err error) {
 	}
 	here, some := m.fore.next()
 	there, others := m.back.next()
-	count, done, sure := m.back.known.count+m.fore.known.count, m.back.done, m.sure()
+	count, done, sure := m.back.known.Len()+m.fore.known.Len(), m.back.done, m.sure()
 	unlock()
 	if !some || !others {
 		return false, nil
@@ -151,16 +152,16 @@ func (m *costMeeting) prepare(ctx context.Context, length int) error {
 		return err
 	}
 	defer unlock()
-	m.beyond = newNodes()
+	m.beyond = depths.New[uint64]()
 	buckets := make([][]uint64, length+1)
 	add := func(number uint64, cost int) {
-		if before, ok := m.fore.known.of(number); !ok || before+cost > length {
+		if before, ok := m.fore.known.Of(number); !ok || before+cost > length {
 			return
 		}
-		if known, ok := m.back.known.of(number); ok && known < cost {
+		if known, ok := m.back.known.Of(number); ok && known < cost {
 			return
 		}
-		if m.beyond.lower(number, cost) {
+		if before, known := m.beyond.Lower(number, cost); !known || cost < before {
 			buckets[cost] = append(buckets[cost], number)
 		}
 	}
@@ -174,7 +175,7 @@ func (m *costMeeting) prepare(ctx context.Context, length int) error {
 			if i%checkEvery == 0 && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if known, _ := m.beyond.of(number); known < cost {
+			if known, _ := m.beyond.Of(number); known < cost {
 				continue
 			}
 			m.back.moves.eachBefore(m.back.moves.cuts.state(number), func(before state, c int) {
@@ -192,10 +193,10 @@ func (m *costMeeting) prepare(ctx context.Context, length int) error {
 func (m *costMeeting) rest(s state) int {
 	number := m.back.moves.cuts.numberOf(s)
 	cost := impossible
-	if c, ok := m.back.known.of(number); ok {
+	if c, ok := m.back.known.Of(number); ok {
 		cost = c
 	}
-	if c, ok := m.beyond.of(number); ok {
+	if c, ok := m.beyond.Of(number); ok {
 		cost = min(cost, c)
 	}
 	return cost

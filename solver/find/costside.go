@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"wedge/puzzle/square1"
+	"wedge/solver/depths"
 )
 
 // costSide is a search by cost from one end of the algs, over the numbers of positions right
@@ -17,8 +18,8 @@ type costSide struct {
 	first iter.Seq2[state, int] // the states that it begins with, and their costs; nil once they are known
 	bytes atomic.Int64
 
-	lock  lock   // of the following
-	known *nodes // the least cost known
+	lock  lock                // of the following
+	known *depths.Map[uint64] // the least cost known
 	// buckets has the numbers by cost, with some that turned out to cost less.
 	buckets [][]uint64
 	// done is the cost up to which all neighbours are known. Costs are final up to that and
@@ -104,7 +105,7 @@ func (m *moves) eachTurn(s state, f func(turn gap, turned state, cost int)) {
 // newCostSide is a search of which nothing is known yet, given the states that it begins with and
 // their costs.
 func newCostSide(m *moves, back bool, first iter.Seq2[state, int]) *costSide {
-	return &costSide{moves: m, back: back, first: first, lock: newLock(), known: newNodes(), done: -1}
+	return &costSide{moves: m, back: back, first: first, lock: newLock(), known: depths.New[uint64](), done: -1}
 }
 
 // begin makes sure that the first states are known. If the context ends, it can be called again.
@@ -132,7 +133,7 @@ func (s *costSide) begin(ctx context.Context) error {
 // add takes a state that can be reached at a cost.
 func (s *costSide) add(t state, cost int) {
 	number := s.moves.cuts.numberOf(t)
-	if !s.known.lower(number, cost) {
+	if before, known := s.known.Lower(number, cost); known && before <= cost {
 		return
 	}
 	for len(s.buckets) <= cost {
@@ -161,7 +162,7 @@ func (s *costSide) grow(ctx context.Context) error {
 			if i%checkEvery == 0 && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if known, _ := s.known.of(number); known < cost {
+			if known, _ := s.known.Of(number); known < cost {
 				continue
 			}
 			t := s.moves.cuts.state(number)
@@ -173,7 +174,7 @@ func (s *costSide) grow(ctx context.Context) error {
 		}
 	}
 	s.done = cost
-	s.bytes.Store(int64(s.known.bytes() + 8*s.known.count))
+	s.bytes.Store(int64(s.known.Bytes() + 8*s.known.Len()))
 	return nil
 }
 

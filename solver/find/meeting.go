@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"math"
+
+	"wedge/solver/depths"
 )
 
 // meeting is a search from both ends of the algs of a problem: from its start, and back from
@@ -14,7 +16,7 @@ type meeting struct {
 	from       node
 	// beyond has the nodes of algs with a given number of slices that are farther from the
 	// goals than back's radius: with their distances.
-	beyond *nodes
+	beyond *depths.Map[uint64]
 	// sure is a number of slices that no alg with a slice is below.
 	sure int
 	// budget is the number of nodes above which the search is not worth it.
@@ -129,12 +131,12 @@ func (m *meeting) met(ctx context.Context, first bool) (slices int, ok bool, err
 		return 0, false, err
 	}
 	defer unlock()
-	if depth, known := m.back.known.of(uint64(m.from)); first && known && depth == 1 {
+	if depth, known := m.back.known.Of(uint64(m.from)); first && known && depth == 1 {
 		return 1, true, nil
 	}
 	least := m.back.radius() + 1
 	for _, n := range m.fore.levels[m.fore.radius()] {
-		if depth, known := m.back.known.of(uint64(n)); known {
+		if depth, known := m.back.known.Of(uint64(n)); known {
 			least = min(least, depth)
 		}
 	}
@@ -169,12 +171,12 @@ func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
 	}
 	defer unlock()
 	p, known := m.problem, m.back.known
-	m.beyond = newNodes()
+	m.beyond = depths.New[uint64]()
 	var list, next, around []node
 	at := m.back.radius()
 	for depth := 1; depth <= min(m.fore.radius(), slices-at); depth++ {
 		for _, n := range m.fore.levels[depth] {
-			if d, ok := known.of(uint64(n)); ok && d == at {
+			if d, ok := known.Of(uint64(n)); ok && d == at {
 				list = append(list, n)
 			}
 		}
@@ -187,10 +189,10 @@ func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
 			}
 			around = p.outlines.neighbours(n, p.middle, around[:0])
 			for _, b := range around {
-				if depth, ok := m.fore.known.of(uint64(b)); !ok || depth > slices-at {
+				if depth, ok := m.fore.known.Of(uint64(b)); !ok || depth > slices-at {
 					continue
 				}
-				if _, ok := known.of(uint64(b)); !ok && m.beyond.add(uint64(b), at) {
+				if _, ok := known.Of(uint64(b)); !ok && m.beyond.Add(uint64(b), at) {
 					next = append(next, b)
 				}
 			}
@@ -206,10 +208,10 @@ const far = 255
 // distance is the distance of a node on the algs prepared for, or far. The caller holds
 // back's lock.
 func (m *meeting) distance(n node) int {
-	if d, ok := m.back.known.of(uint64(n)); ok {
+	if d, ok := m.back.known.Of(uint64(n)); ok {
 		return d
 	}
-	if d, ok := m.beyond.of(uint64(n)); ok {
+	if d, ok := m.beyond.Of(uint64(n)); ok {
 		return d
 	}
 	return far

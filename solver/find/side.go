@@ -4,6 +4,8 @@ import (
 	"context"
 	"iter"
 	"sync/atomic"
+
+	"wedge/solver/depths"
 )
 
 // side is a breadth-first search from one end of the algs, over nodes. It grows when a
@@ -19,7 +21,7 @@ type side struct {
 	bytes       atomic.Int64
 
 	lock   lock // of the following
-	known  *nodes
+	known  *depths.Map[uint64]
 	levels [][]node // the nodes of each depth
 }
 
@@ -27,7 +29,7 @@ type side struct {
 func (p *problem) newSide(first iter.Seq[node]) *side {
 	return &side{
 		outlines: p.outlines, middle: p.middle, inCubeShape: p.limits.InCubeShape, first: first,
-		lock: newLock(), known: newNodes(), levels: make([][]node, 1),
+		lock: newLock(), known: depths.New[uint64](), levels: make([][]node, 1),
 	}
 }
 
@@ -54,7 +56,7 @@ func (s *side) add(n node) {
 		return
 	}
 	depth := len(s.levels) - 1
-	if s.known.add(uint64(n), depth) {
+	if s.known.Add(uint64(n), depth) {
 		s.levels[depth] = append(s.levels[depth], n)
 	}
 }
@@ -84,7 +86,7 @@ func (s *side) grow(ctx context.Context) error {
 		visited++
 		s.add(n)
 	}
-	s.bytes.Store(int64(s.known.bytes() + 8*s.known.count))
+	s.bytes.Store(int64(s.known.Bytes() + 8*s.known.Len()))
 	return nil
 }
 
@@ -119,16 +121,16 @@ func (s *side) growFrom(ctx context.Context, radius int) error {
 // undo forgets the deepest level, which is not complete.
 func (s *side) undo() {
 	s.levels = s.levels[:len(s.levels)-1]
-	s.known = newNodes()
+	s.known = depths.New[uint64]()
 	for depth, level := range s.levels {
 		for _, n := range level {
-			s.known.add(uint64(n), depth)
+			s.known.Add(uint64(n), depth)
 		}
 	}
 }
 
 // count is the number of nodes known.
-func (s *side) count() int { return s.known.count }
+func (s *side) count() int { return s.known.Len() }
 
 // neighbours appends the nodes that one slice leads to from a node, with repeats.
 func (o *outlines) neighbours(n node, middle bool, list []node) []node {
