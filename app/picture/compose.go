@@ -1,6 +1,10 @@
 package picture
 
-import "context"
+import (
+	"context"
+
+	"wedge/scene"
+)
 
 // The largest share of the picture for a plan beside the scene, and the margin around a
 // plan, as fractions.
@@ -43,17 +47,24 @@ func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
 	}
 }
 
-// showScene draws a scene in a box. A caption below the box stands on plain background:
-// the shadow ends above it.
+// showScene draws a scene in a box, which its shadow does not leave. A caption below the box
+// stands on plain background even if the reader comes so near that solids leave it.
 func showScene(to page, o *Options, s *Subject, b box) {
 	posed, floor := s.posed(o), float64(o.Height)
-	c := o.cameraFor(s)
-	e := o.extentOf(posed, c)
 	if s.captioned() {
 		floor = b.y + b.height
-		b = e.above(b, c)
 	}
-	to.scene(posed, s.seen(&e, c), b, floor)
+	c, below := o.aimed(s, posed)
+	to.scene(posed, c, b.above(below), floor)
+}
+
+// aimed is the camera for a subject in a box, and how far below the middle its content ends: see
+// [extent.below].
+func (o *Options) aimed(s *Subject, posed *scene.Scene) (c scene.Camera, below float64) {
+	c = o.cameraFor(s)
+	e := o.extentOf(posed, c)
+	c = s.seen(&e, c)
+	return c, e.below(c)
 }
 
 // drawPlan draws a drawing in the middle of a box, as large as possible.

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"image"
 	"iter"
 	"math"
 
@@ -9,18 +10,21 @@ import (
 	"wedge/scene"
 )
 
-// extent is what scenes cover in a picture, measured from the image of the origin to the
-// right and up, in units of the scene at the distance of the origin. A film has one for
-// all its frames, so that nothing jumps.
+// extent is what scenes cover in a picture. A film has one for all its frames, so that
+// nothing jumps.
 type extent struct {
-	low, high mgl32.Vec2 // the box around the solids
-	shadow    float32    // the lower end of the visible shadow; low[1] or less
+	// The box around the solids, from the image of the origin to the right and up, in units
+	// of the scene at the distance of the origin.
+	low, high mgl32.Vec2
+	// How far below the image of the origin the visible shadow ends, in spans of the camera
+	// that sees it: those of a film may come nearer.
+	shadow float32
 }
 
 // newExtent contains nothing.
 func newExtent() extent {
 	inf := float32(math.Inf(1))
-	return extent{mgl32.Vec2{inf, inf}, mgl32.Vec2{-inf, -inf}, inf}
+	return extent{mgl32.Vec2{inf, inf}, mgl32.Vec2{-inf, -inf}, -inf}
 }
 
 // wholeView is the camera for extents: without a shift, and far enough away for a view of
@@ -37,27 +41,47 @@ const softEdge = 1.5
 
 // add extends an extent by a scene.
 func (e *extent) add(s *scene.Scene, c scene.Camera) {
-	c = wholeView(c)
-	view, distance := c.View(), c.Eye().Len()
-	see := func(p mgl32.Vec3) mgl32.Vec2 {
-		v := view.Mul4x1(p.Vec4(1))
-		return v.Vec2().Mul(-distance / v[2])
-	}
-	// The point of the ground below a solid where its shadow ends towards the eye.
-	sin, cos := math.Sincos(float64(c.Yaw))
-	near := mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(blur(s, c)))
-	dark := shaded(s, c)
+	look := newSight(s, c)
 	for i := range s.Nodes {
 		for _, p := range placesOf(&s.Nodes[i]) {
-			at := see(p)
+			at := look.at(p)
 			e.low = mgl32.Vec2{min(e.low[0], at[0]), min(e.low[1], at[1])}
 			e.high = mgl32.Vec2{max(e.high[0], at[0]), max(e.high[1], at[1])}
-			if dark {
-				e.shadow = min(e.shadow, see(p.Vec2().Add(near).Vec3(s.Ground))[1])
-			}
+			e.shadow = max(e.shadow, look.shadowOf(p))
 		}
 	}
-	e.shadow = min(e.shadow, e.low[1])
+}
+
+// sight is how a camera sees the points of a scene.
+type sight struct {
+	view           mgl32.Mat4
+	distance, span float32
+	dark           bool       // there is a shadow
+	near           mgl32.Vec2 // from a point of the ground to where its shadow ends towards the eye
+	ground         float32
+}
+
+func newSight(s *scene.Scene, c scene.Camera) sight {
+	c = wholeView(c)
+	sin, cos := math.Sincos(float64(c.Yaw))
+	return sight{
+		view: c.View(), distance: c.Eye().Len(), span: c.Span(), dark: shaded(s, c), ground: s.Ground,
+		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(blur(s, c))),
+	}
+}
+
+// at is where a point is seen.
+func (s *sight) at(p mgl32.Vec3) mgl32.Vec2 {
+	v := s.view.Mul4x1(p.Vec4(1))
+	return v.Vec2().Mul(-s.distance / v[2])
+}
+
+// shadowOf is how far below the image of the origin the shadow of a point ends, in spans.
+func (s *sight) shadowOf(p mgl32.Vec3) float32 {
+	if !s.dark {
+		return float32(math.Inf(-1))
+	}
+	return -s.at(p.Vec2().Add(s.near).Vec3(s.ground))[1] / s.span
 }
 
 // centred shifts a camera so that the box around the solids is in the middle of the
@@ -69,27 +93,36 @@ func (e *extent) centred(c scene.Camera) scene.Camera {
 	return c
 }
 
-// above is the box for a scene in the upper part of a picture, with the lower end of the
-// shadow inside it: the picture's whole width, but less of its height.
-func (e *extent) above(b box, c scene.Camera) box {
-	if e.low[0] > e.high[0] {
-		return b
-	}
-	// The shadow ends so many sides of the box below the middle of the solids.
-	down := float64(((e.low[1]+e.high[1])/2 - e.shadow) / wholeView(c).Span())
-	side := min(b.width, b.height/(0.5+max(down, 0.5)))
-	b.height = min(b.height, 2*(b.height-down*side))
+// below is how far below the middle of a picture its content ends, in sides of the box for
+// the solids: they end half a side below it, unless their shadow ends lower. The camera is
+// shifted already.
+func (e *extent) below(c scene.Camera) float64 {
+	return float64(max(0.5, e.shadow+c.Shift[1]/wholeView(c).Span()))
+}
+
+// above is the box for the solids in the upper part of a box, with the lower end of the shadow
+// inside it: the whole width, but less of the height.
+func (b box) above(below float64) box {
+	side := min(b.width, b.height/(0.5+below))
+	b.height = min(b.height, 2*(b.height-below*side))
 	return b
 }
 
-// Centred shifts a camera so that the box around all solids of some scenes, such as those
-// of a film, is in the middle of the picture, as it is in exported pictures.
-func Centred(c scene.Camera, scenes iter.Seq[*scene.Scene]) scene.Camera {
+// Framed is the camera that shows scenes, such as those of a film, as a picture of them without
+// words does: the box around all solids is in the middle of the part above the end of their
+// shadow, which is in the picture, too. The size of the picture is in pixels.
+func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) scene.Camera {
 	e := newExtent()
 	for s := range scenes {
 		e.add(s, c)
 	}
-	return e.centred(c)
+	return framed(e.centred(c), e.below(e.centred(c)), width, height)
+}
+
+// framed is the camera for a whole picture whose content ends so far below the middle.
+func framed(c scene.Camera, below float64, width, height int) scene.Camera {
+	b := box{width: float64(width), height: float64(height)}.above(below)
+	return b.camera(c, image.Rect(0, 0, width, height))
 }
 
 // extentOf is the extent of the film, or of a scene as a camera sees it.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
+	"pgregory.net/rapid"
 
 	"wedge/app/picture"
 	"wedge/scene"
@@ -60,6 +61,38 @@ func TestCentred(t *testing.T) {
 	if cases != 105 {
 		t.Error(cases)
 	}
+}
+
+// TestShadowWithin draws solids on plain ground from everywhere: their shadow ends in the picture,
+// so that nothing but the ground is seen along its edges.
+func TestShadowWithin(t *testing.T) {
+	const least = 16 // of 255; the shadow of a picture without room for it is darker by more than 50 there
+	rapid.Check(t, func(t *rapid.T) {
+		width, height := rapid.IntRange(240, 400).Draw(t, "width"), rapid.IntRange(240, 400).Draw(t, "height")
+		o := options(picture.ThreeD, width, height)
+		o.Background.Lower = o.Background.Upper
+		o.Camera.Yaw = rapid.Float32Range(-3, 3).Draw(t, "yaw")
+		// From lower down the shadow is narrower than the steps in which it is interpolated.
+		o.Camera.Pitch = rapid.Float32Range(0.2, 1.4).Draw(t, "pitch")
+		o.Camera.Zoom = rapid.Float32Range(0.5, 1).Draw(t, "zoom")
+		s := subject()
+		s.Scene = aside
+		m, err := picture.New().Image(o, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ground := int(m.RGBAAt(0, 0).R)
+		for y := range height {
+			for x := range width {
+				if x > 0 && y > 0 && x < width-1 && y < height-1 {
+					continue
+				}
+				if d := ground - int(m.RGBAAt(x, y).R); d > least {
+					t.Fatalf("darker by %d at %d, %d", d, x, y)
+				}
+			}
+		}
+	})
 }
 
 // TestCaptionOnPlainGround looks for a shadow and solids behind a caption, and for an edge

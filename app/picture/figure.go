@@ -108,6 +108,7 @@ type figureData struct {
 	Shadow    float64      `json:"shadow"`
 	Reach     float64      `json:"reach"`     // of the shadow
 	Outline   [][3]float64 `json:"outline"`   // corners of solids that reach farthest
+	Below     float64      `json:"below"`     // how far below the middle the picture's content ends: see extent
 	Materials [][5]float64 `json:"materials"` // red, green, blue, gloss, glow
 	Meshes    []meshData   `json:"meshes"`
 	Nodes     []nodeData   `json:"nodes"`

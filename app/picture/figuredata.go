@@ -71,10 +71,18 @@ func newFigureData(ctx context.Context, o *Options, f *Figure) (*figureData, err
 	if err != nil {
 		return nil, err
 	}
-	m.extend(f.At(len(f.Moves), 0).Scene())
+	m.reachingAt(len(f.Moves), 0)
 	m.Outline, m.covered = m.outline(), m.reaching.extent()
+	first := f.first()
+	m.Below = millionths(float32(m.covered.below(first.seen(&m.covered, c))))
 	m.Last, err = m.look(last, m.recognized(last, len(f.Moves)))
 	return &m.figureData, err
+}
+
+// reachingAt takes the solids at a time into account.
+func (m *figureMaker) reachingAt(move int, part float64) {
+	s := m.figure.At(move, part)
+	m.extend(s.Scene(), s.Reach)
 }
 
 // at copies the scene at a time.
@@ -336,7 +344,7 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 	for step := range looksPerMove {
 		part := float64(step) / looksPerMove
 		if step%(looksPerMove/reachesPerMove) == 0 {
-			m.extend(m.figure.At(index, part).Scene())
+			m.reachingAt(index, part)
 		}
 		now, err := m.at(index, part)
 		if err != nil {

@@ -212,11 +212,11 @@ func TestFrames(t *testing.T) {
 	}
 	// All frames have one camera.
 	o.Camera.Zoom = 1
-	camera := picture.Centred(o.Camera, func(yield func(*scene.Scene) bool) {
+	camera := picture.Framed(o.Camera, func(yield func(*scene.Scene) bool) {
 		for i := range frames {
 			yield(a.At(min(float64(i)/float64(a.Rate), length)).Scene())
 		}
-	})
+	}, o.Width, o.Height)
 	for i, at := range []float64{0, length} {
 		s := a.At(at).Scene()
 		s.Background = o.Background

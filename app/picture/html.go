@@ -157,9 +157,7 @@ func figureStyle(o *Options, f *Figure) template.CSS {
 // figureSVG is the picture that is shown without scripts.
 func (p *Painter) figureSVG(ctx context.Context, o *Options, subject *Subject, page *figurePage) (template.HTML, error) {
 	clear, plain := *o, *subject
-	if subject.Reach == 0 { // else the camera looks at the origin
-		clear.extent = &page.Data.covered
-	}
+	clear.extent = &page.Data.covered
 	clear.Background.Transparent, plain.Caption, plain.Note, plain.Properties = true, "", "", nil
 	var to bytes.Buffer
 	s := &svgPen{w: bufio.NewWriter(&to), options: &clear, ids: page.IDs, flattener: &flattener{coarse: true}}

@@ -117,9 +117,9 @@ func (p *Painter) png(ctx context.Context, w io.Writer, o *Options, subjects []S
 // draw draws a picture that is valid until the next call.
 func (p *Painter) draw(ctx context.Context, o *Options, subjects []Subject) (*image.RGBA, error) {
 	if s := &subjects[0]; o.View == ThreeD && !s.captioned() {
-		posed, c := s.posed(o), o.cameraFor(s)
-		e := o.extentOf(posed, c)
-		return p.whole.Render(posed, s.seen(&e, c), o.Width, o.Height), nil
+		posed := s.posed(o)
+		c, below := o.aimed(s, posed)
+		return p.whole.Render(posed, framed(c, below, o.Width, o.Height), o.Width, o.Height), nil
 	}
 	p.polygons.Begin(o.Width, o.Height, 1)
 	to := &rasterPen{painter: p, options: o}

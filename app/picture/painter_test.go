@@ -29,7 +29,7 @@ func TestImageIsRenderers(t *testing.T) {
 		}
 		s := die(0.3)
 		s.Background, o.Camera.Zoom = o.Background, 1
-		c := picture.Centred(o.Camera, slices.Values([]*scene.Scene{s}))
+		c := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
 		want := scene.NewRenderer().Render(s, c, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", clear)

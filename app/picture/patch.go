@@ -258,20 +258,42 @@ func (f *flattener) onto(v mgl32.Vec4) flat.Point {
 	)
 }
 
-// simplified is a convex polygon with its points at tenths of pixels, without those that
-// are hardly off the line between their neighbours.
+// simplified is a convex polygon with its points at tenths of pixels, without those that are
+// hardly off the line between the points around them that stay.
 func simplified(q flat.Polygon) flat.Polygon {
+	if len(q) < 3 {
+		return q
+	}
 	const unit, off = 0.1, 0.15
-	to := make(flat.Polygon, 0, len(q))
+	first := 0 // the point farthest from another is a corner
 	for i, p := range q {
-		last, next := q[(i+len(q)-1)%len(q)], q[(i+1)%len(q)]
-		if len(to) > 0 {
-			last = to[len(to)-1]
+		if away(p, q[0]) > away(q[first], q[0]) {
+			first = i
 		}
-		along := next.Minus(last)
-		if math.Abs(along.Across(p.Minus(last))) > off*math.Hypot(along.X, along.Y) {
-			to = append(to, flat.At(math.Round(p.X/unit)*unit, math.Round(p.Y/unit)*unit))
+	}
+	at := func(i int) flat.Point { return q[(first+i)%len(q)] }
+	straight := func(from, to int) bool {
+		along := at(to).Minus(at(from))
+		for i := from + 1; i < to; i++ {
+			if math.Abs(along.Across(at(i).Minus(at(from)))) > off*math.Hypot(along.X, along.Y) {
+				return false
+			}
+		}
+		return true
+	}
+	var to flat.Polygon
+	last := 0 // the last point that stays
+	for i := range q {
+		if i == 0 || !straight(last, i+1) {
+			p := at(i)
+			to, last = append(to, flat.At(math.Round(p.X/unit)*unit, math.Round(p.Y/unit)*unit)), i
 		}
 	}
 	return to
+}
+
+// away is the distance between two points.
+func away(p, q flat.Point) float64 {
+	d := p.Minus(q)
+	return math.Hypot(d.X, d.Y)
 }

@@ -202,10 +202,11 @@ func basic(words string) string {
 
 // scene draws the same polygons as in an SVG.
 func (p *pdfPen) scene(s *scene.Scene, c scene.Camera, b box, floor float64) {
-	frame, c := framed(b, c, p.options, floor)
+	frame := b.frame(p.options, floor)
 	if frame.Empty() {
 		return
 	}
+	c = b.camera(c, frame)
 	p.shadow(s, c, frame)
 	if low := math.Floor(floor); low < float64(p.options.Height) {
 		p.above = append(p.above, func() { p.page.ClipRect(0, 0, float64(p.options.Width)*point, low*point, false) })

@@ -55,10 +55,11 @@ func (p *rasterPen) Write(t Text) {
 
 // scene draws a scene with room for its shadow around the box.
 func (p *rasterPen) scene(s *scene.Scene, c scene.Camera, b box, floor float64) {
-	frame, c := framed(b, c, p.options, floor)
+	frame := b.frame(p.options, floor)
 	if frame.Empty() {
 		return
 	}
+	c = b.camera(c, frame)
 	bare := *s
 	bare.Background.Transparent = true
 	drawn := p.painter.part.Render(&bare, c, frame.Dx(), frame.Dy())

@@ -22,6 +22,7 @@ type reaching struct {
 	reach      []float32    // by direction
 	borders    [4]mgl32.Vec3
 	seen       [4]float32 // of the borders, to the right, up, left and down
+	shadow     float32    // see extent
 	any        bool
 	corners    map[*mesh.Mesh][]mgl32.Vec3 // those of a mesh that may reach farthest
 }
@@ -31,7 +32,7 @@ const reachesPerMove = 24
 
 func newReaching(c scene.Camera) reaching {
 	c = wholeView(c)
-	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len(), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
+	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len(), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
 	const around, up = 16, 3
 	for i := -up; i <= up; i++ {
 		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
@@ -44,8 +45,14 @@ func newReaching(c scene.Camera) reaching {
 	return r
 }
 
-// extend takes the solids of a scene into account.
-func (r *reaching) extend(s *scene.Scene) {
+// extend takes the solids of a scene into account. Its own reach, unless 0, is that of the
+// camera that sees it.
+func (r *reaching) extend(s *scene.Scene, reach float32) {
+	c := r.camera
+	if reach != 0 {
+		c.Reach = reach
+	}
+	look := newSight(s, c)
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
 		corners, known := r.corners[n.Mesh]
@@ -54,7 +61,9 @@ func (r *reaching) extend(s *scene.Scene) {
 			r.corners[n.Mesh] = corners
 		}
 		for _, p := range corners {
-			r.point(n.Pose.Mul4x1(p.Vec4(1)).Vec3())
+			at := n.Pose.Mul4x1(p.Vec4(1)).Vec3()
+			r.point(at)
+			r.shadow = max(r.shadow, look.shadowOf(at))
 		}
 	}
 }
@@ -101,7 +110,7 @@ func (r *reaching) extent() extent {
 	e := newExtent()
 	if r.any {
 		e.low, e.high = mgl32.Vec2{-r.seen[2], -r.seen[3]}, mgl32.Vec2{r.seen[0], r.seen[1]}
-		e.shadow = e.low[1]
+		e.shadow = r.shadow
 	}
 	return e
 }

@@ -219,10 +219,11 @@ func (s *svgPen) glyphID(g sfnt.GlyphIndex) string { return s.ids + "glyph-" + s
 
 // scene is that of page.
 func (s *svgPen) scene(posed *scene.Scene, c scene.Camera, b box, floor float64) {
-	frame, c := framed(b, c, s.options, floor)
+	frame := b.frame(s.options, floor)
 	if frame.Empty() {
 		return
 	}
+	c = b.camera(c, frame)
 	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y))
 	if low := int(floor) - frame.Min.Y; int(floor) < s.options.Height {
 		s.clips++

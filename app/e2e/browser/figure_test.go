@@ -100,11 +100,34 @@ func (p *player) scenes() iter.Seq[*scene.Scene] {
 	}
 }
 
-// picture is that of the renderer at a time, centred as a film.
+// picture is that of the renderer at a time, framed as a film.
 func (p *player) picture(seconds float64, c scene.Camera, size image.Point) *image.RGBA {
-	c.Reach = view.Reach
-	c = picture.Centred(c, p.scenes())
+	c = p.framed(c, size) // it reuses the scene
 	return scene.NewRenderer().Render(p.at(seconds), c, size.X, size.Y)
+}
+
+// framed is the camera of a figure. It has the room for the shadow that the first camera needs,
+// so that nothing jumps when the reader orbits.
+func (p *player) framed(c scene.Camera, size image.Point) scene.Camera {
+	first := p.o.Camera
+	c.Reach, first.Reach = view.Reach, view.Reach
+	room := picture.Framed(first, p.scenes(), size.X, size.Y)
+	c, first = picture.Framed(c, p.shadowless(), size.X, size.Y), picture.Framed(first, p.shadowless(), size.X, size.Y)
+	c.Shift[1] += (room.Shift[1] - first.Shift[1]) * c.Span() / first.Span()
+	c.Room = room.Room
+	return c
+}
+
+// shadowless are the scenes without a shadow.
+func (p *player) shadowless() iter.Seq[*scene.Scene] {
+	return func(yield func(*scene.Scene) bool) {
+		for s := range p.scenes() {
+			bare := *s
+			if bare.Shadow = 0; !yield(&bare) {
+				return
+			}
+		}
+	}
 }
 
 // The script's pictures differ from the renderer's by rounding only: it samples the same
@@ -415,9 +438,7 @@ func TestWithoutScripts(t *testing.T) {
 	got := image.NewRGBA(m.Bounds())
 	draw.Draw(got, m.Bounds(), m, image.Point{}, draw.Src)
 	p := newPlayer(t, o, a)
-	c := o.Camera
-	c.Reach = view.Reach
-	c = picture.Centred(c, p.scenes())
+	c := p.framed(o.Camera, image.Pt(side, side))
 	posed := *p.at(0)
 	posed.Background = scene.Background{Upper: grey(246), Lower: grey(222)}
 	want := scene.NewRenderer().Render(&posed, c, side, side)

@@ -80,6 +80,7 @@ class Model {
       panes: panes.map(k => data.panes[k]),
       ground: data.ground, shadow: data.shadow, reach: data.reach,
       outline: data.reaches ? [] : data.outline, // a camera that comes nearer looks at the origin
+      below: data.below,
     };
   }
 }

@@ -15,16 +15,18 @@ const normalized = a => scaled(a, 1 / Math.hypot(...a));
 
 // viewOf has the directions of a camera, which looks towards the origin, and the scale of a
 // picture of a size in pixels. Its frame is shifted so that some points, which show how far
-// the solids reach, are in the middle.
-function viewOf(camera, width, height, outline) {
+// the solids reach, are in the middle of a square in its upper part, below which there is room
+// for the shadow: it ends so many sides of the square below its middle.
+function viewOf(camera, width, height, outline, below) {
   const sy = Math.sin(camera.yaw), cy = Math.cos(camera.yaw);
   const sp = Math.sin(camera.pitch), cp = Math.cos(camera.pitch);
   const back = [sy * cp, -cy * cp, sp]; // towards the eye
   const right = [cy, sy, 0];
   const distance = camera.reach / Math.sin(fieldOfView / 2) / camera.zoom;
+  const side = Math.min(width, height / (0.5 + below));
   const view = {
-    right, back, up: cross(back, right), distance, eye: scaled(back, distance),
-    width, height, scale: Math.min(width, height) / 2 / Math.tan(fieldOfView / 2), shift: [0, 0],
+    right, back, up: cross(back, right), distance, eye: scaled(back, distance), width, height,
+    middle: Math.min(height / 2, height - below * side), scale: side / 2 / Math.tan(fieldOfView / 2), shift: [0, 0],
   };
   const whole = distance * Math.max(camera.zoom, 1); // from where all of them are seen
   view.shift = outline.length === 0 ? [0, 0] : [right, view.up].map(axis => {
@@ -85,10 +87,10 @@ class Rasterizer {
   }
 
   // draw draws a scene: nodes {mesh, pose, materials}, panes, ground, shadow, the reach of
-  // the shadow, and the outline for the view. The picture gets a size in pixels.
+  // the shadow, and for the view the outline and what is below it. The picture gets a size in pixels.
   draw(scene, camera, width, height) {
     this.resize(width, height);
-    const view = viewOf(camera, width, height, scene.outline);
+    const view = viewOf(camera, width, height, scene.outline, scene.below);
     this.clear();
     this.count = 0; // of polygons
     const lights = lightsOf(view, scene.ground);
@@ -446,7 +448,7 @@ function projected(place, view) {
   const depth = 1 / (view.distance - dot(view.back, place)), {scale, shift} = view;
   return {
     x: Math.trunc((view.width / 2 + scale * (dot(view.right, place) * depth - shift[0])) * 256) / 256,
-    y: Math.trunc((view.height / 2 - scale * (dot(view.up, place) * depth - shift[1])) * 256) / 256,
+    y: Math.trunc((view.middle - scale * (dot(view.up, place) * depth - shift[1])) * 256) / 256,
     depth,
   };
 }
@@ -560,7 +562,7 @@ class Shadow {
     for (let j = 0, i = 0; j < down; j++) {
       for (let k = 0; k < this.across; k++, i++) {
         const x = (k * shadowStep + 0.5 - view.width / 2) / view.scale + view.shift[0];
-        const y = (view.height / 2 - j * shadowStep - 0.5) / view.scale + view.shift[1];
+        const y = (view.middle - j * shadowStep - 0.5) / view.scale + view.shift[1];
         const ray = plus(plus(scaled(view.right, x), scaled(view.up, y)), scaled(view.back, -1));
         if (ray[2] < 0) { // below the horizon
           const f = drop / ray[2];

@@ -64,7 +64,7 @@ func TestImageIsRenderers(t *testing.T) {
 		if bare {
 			s.Shadow = 0 // it is for backgrounds
 		}
-		camera := picture.Centred(o.Camera, slices.Values([]*scene.Scene{s}))
+		camera := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
 		want := scene.NewRenderer().Render(s, camera, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", bare)

@@ -1,0 +1,50 @@
+package picture
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/flat"
+)
+
+// TestSimplified simplifies convex polygons with many points close to each other, such as the
+// round corners of stickers in a small picture: no point is left more than a quarter of a pixel
+// outside.
+func TestSimplified(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.Float64Range(3, 60).Draw(t, "size")
+		round := rapid.Float64Range(0, 0.5).Draw(t, "round") * size
+		var points []flat.Point
+		steps := rapid.IntRange(1, 30).Draw(t, "steps")
+		turn := rapid.Float64Range(0, 1).Draw(t, "turn")
+		for corner := range 4 {
+			for i := range steps + 1 {
+				sin, cos := math.Sincos((float64(corner) + float64(i)/float64(steps)) * math.Pi / 2)
+				x, y := size*sign(corner == 0 || corner == 3)+round*cos, size*sign(corner < 2)+round*sin
+				points = append(points, flat.At(100+x*math.Cos(turn)-y*math.Sin(turn), 100+x*math.Sin(turn)+y*math.Cos(turn)))
+			}
+		}
+		q := hull(points)
+		got := simplified(q)
+		if len(got) < 3 {
+			t.Fatalf("%v becomes %v", q, got)
+		}
+		for _, p := range q {
+			for i, a := range got {
+				along := got[(i+1)%len(got)].Minus(a)
+				if out := -along.Across(p.Minus(a)) / math.Hypot(along.X, along.Y); out > 0.25 {
+					t.Fatalf("%v: %v is %.2f outside of %v", q, p, out, got)
+				}
+			}
+		}
+	})
+}
+
+func sign(positive bool) float64 {
+	if positive {
+		return 1
+	}
+	return -1
+}
