@@ -40,6 +40,9 @@ func (b *bench) sizes() []string {
 // TestTextSize changes the text size on pages with drawings of many kinds: all texts have
 // the size then that they have in a program that has just been started with it.
 func TestTextSize(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
 	b := sized(t, 1)
 	usual := b.sizes()
 	for _, scale := range []float64{1.5, 0.75, 1} {
@@ -71,7 +74,12 @@ func TestTextSize(t *testing.T) {
 }
 
 // TestTextSizeInRooms does the same in the other rooms.
-func TestTextSizeInRooms(t *testing.T) { inOtherRooms(t, testTextSize) }
+func TestTextSizeInRooms(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRenderersExpire walks the same with the race detector")
+	}
+	inOtherRooms(t, testTextSize)
+}
 
 func testTextSize(t *testing.T, w walked) {
 	t.Helper()

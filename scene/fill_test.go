@@ -127,6 +127,9 @@ func randomOval(rng *rand.Rand, middle corner, flatness float64) []corner {
 // TestFillRule compares the filled pixels, whole and partial, with a test of every
 // sample.
 func TestFillRule(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it draws on one goroutine")
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	r := drawing()
 	rings, inside := 0, 0
@@ -172,6 +175,9 @@ func distinct(ring []corner) (list []corner) {
 // TestFlattened rings, seen from the side, may overlap but leave no gap: where the
 // ring goes round a sample once, something is drawn.
 func TestFlattened(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it draws on one goroutine")
+	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	r := drawing()
 	folded, inside := 0, 0

@@ -202,6 +202,9 @@ func abs(v float32) float32 { return max(v, -v) }
 
 // TestNoAllocation when pictures of one size are drawn again and again.
 func TestNoAllocation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector allocates, too")
+	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	s, c := lit(bars(20)), camera()
 	for _, n := range []int{1, 2} {

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -21,8 +22,18 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if testing.Short() { // each way of working on several goroutines once
+		files = nil
+		for _, name := range []string{"cube", "lines", "pack", "snake", "solve", "table"} {
+			files = append(files, filepath.Join("testdata", name+".txt"))
+		}
+	}
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata",
+		Files: files,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
 			return nil

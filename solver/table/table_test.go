@@ -113,6 +113,9 @@ func TestCompleteTable(t *testing.T) {
 // TestResourcesAreWhatTheCodeMakes builds the committed tables again, with other
 // numbers of processors.
 func TestResourcesAreWhatTheCodeMakes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestBuildFile builds a table with the race detector")
+	}
 	for i, spec := range specs() {
 		before := runtime.GOMAXPROCS(i + 1)
 		table, err := Build(context.Background(), spec, nil)
@@ -176,6 +179,9 @@ func load(t *testing.T, i int) *Table {
 
 func TestVerifySmall(t *testing.T) {
 	for i := range specs() {
+		if i > 0 && testing.Short() {
+			break
+		}
 		got, err := load(t, i).Verify(context.Background(), nil)
 		if err != nil || got.Sum() != 435_891_456_000 {
 			t.Fatal(got.Sum(), err)
@@ -185,6 +191,9 @@ func TestVerifySmall(t *testing.T) {
 
 // TestVerifyFindsWrongBits changes single bits, checksums corrected.
 func TestVerifyFindsWrongBits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestVerifySmall does the same with the race detector")
+	}
 	table := load(t, 0)
 	table.bits[1000] ^= 4
 	if _, err := table.Verify(context.Background(), nil); !errors.Is(err, ErrDamaged) {
@@ -382,6 +391,9 @@ func TestNameIsTaken(t *testing.T) {
 
 // TestBackground builds the same table.
 func TestBackground(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestBuildFile builds a table with the race detector")
+	}
 	dir := t.TempDir()
 	for i, spec := range specs() {
 		if err := BuildFile(context.Background(), dir, spec, Background, nil); err != nil {

@@ -14,6 +14,9 @@ func newTestRandom() *rand.Rand { return rand.New(rand.NewPCG(13, 80)) }
 
 // TestComplementaryLesson goes through the lesson by doing.
 func TestComplementaryLesson(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
 	b := open(t)
 	b.step("complementary/opposite")
 	b.Expect("complementary · wrong facelets: 0")
@@ -132,6 +135,9 @@ func TestComplementaryLesson(t *testing.T) {
 
 // TestWrongCounts: only 0 and 2 wrong facelets tell TPP; the others are even, from 4 to 40.
 func TestWrongCounts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestRecount does the same with the race detector")
+	}
 	var r recount
 	if err := r.run(t.Context(), func(float64) {}); err != nil {
 		t.Fatal(err)

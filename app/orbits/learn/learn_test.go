@@ -114,6 +114,9 @@ func (b *bench) press(text string) {
 // TestTexts: the texts fit the lessons. Every step has something to do or to answer, and at
 // most seven keys.
 func TestTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
 	b := open(t)
 	lessons := course(b.page.kit).Lessons
 	if len(Titles()) != len(lessons) {
@@ -139,6 +142,9 @@ func TestTexts(t *testing.T) {
 // TestWordsAreFilledIn: no placeholder of any step is without a value, at the start, after
 // each button and each answer.
 func TestWordsAreFilledIn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
 	b := open(t)
 	for _, l := range course(b.page.kit).Lessons {
 		for _, s := range l.Steps {

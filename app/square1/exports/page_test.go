@@ -47,6 +47,9 @@ func TestPage(t *testing.T) {
 			t.Errorf("content %v: %v, %q, %v", content, got, kept, err)
 		}
 	}
+	if testing.Short() {
+		return // the rest takes long with the race detector
+	}
 	for len(d.subject.moves.Alg) < 300 {
 		d.subject.moves.Alg = append(d.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
 	}

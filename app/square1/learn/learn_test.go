@@ -90,12 +90,18 @@ func (f *fake) apply(alg string) {
 
 // TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
 	f := open(t)
 	f.WantTexts(course(f.page.kit).Lessons, nil)
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, at any position.
 func TestWordsAreFilledIn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
 	f := open(t)
 	positions := []string{"", "(1,0)", "/", "(1,0)/(3,3)/", "(1,0)/(3,3)/(-1,0)/(-2,4)", "CHA3D1B7F54628GE/"}
 	for _, l := range course(f.page.kit).Lessons {
