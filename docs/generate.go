@@ -21,7 +21,7 @@ const scramble = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 func main() {
 	a, err := solution()
 	if err == nil {
-		err = errors.Join(animate("docs/solution.png", a), page("docs/solution.html", a))
+		err = errors.Join(create("docs/solution.png", a, animate), create("docs/solution.html", a, page))
 	}
 	if err != nil {
 		log.Fatal(err)
@@ -43,28 +43,34 @@ func solution() (a print.Animation, err error) {
 		return a, err
 	}
 	log.Print(r.Solutions[0])
-	return print.Animation{Start: start, Alg: r.Solutions[0], Rate: 10, Hold: 1, Loop: true}, nil
+	return shown(start, r.Solutions[0]), nil
+}
+
+// shown is what both files show.
+func shown(start square1.Position, alg square1.Alg) print.Animation {
+	return print.Animation{Start: start, Alg: alg, Rate: 10, Hold: 1, Loop: true}
+}
+
+// create writes a file whole or not at all.
+func create(name string, a print.Animation, write func(io.Writer, print.Animation) error) error {
+	return picture.Create(name, true, func(w io.Writer) error { return write(w, a) })
 }
 
 // animate writes an APNG.
-func animate(name string, a print.Animation) error {
+func animate(w io.Writer, a print.Animation) error {
 	o := print.Options{
 		Scheme: scheme.Default(), Width: 320, Height: 280,
 		Camera: print.DefaultCamera(), Transparent: true,
 	}
-	return picture.Create(name, true, func(w io.Writer) error {
-		return print.New().Animate(context.Background(), w, picture.APNG, o, a)
-	})
+	return print.New().Animate(context.Background(), w, picture.APNG, o, a)
 }
 
 // page writes a page in which the reader plays the solution.
-func page(name string, a print.Animation) error {
+func page(w io.Writer, a print.Animation) error {
 	o := print.Options{
 		Scheme: scheme.Default(), Width: 480, Height: 480,
 		Camera: print.DefaultCamera(), Cut: true,
 	}
 	a.Caption = "A shortest solution of " + scramble
-	return picture.Create(name, true, func(w io.Writer) error {
-		return print.New().Figure(context.Background(), w, o, a, false)
-	})
+	return print.New().Figure(context.Background(), w, o, a, false)
 }
