@@ -226,6 +226,30 @@ func TestPress(t *testing.T) {
 	}
 }
 
+// TestGo: back leads through the same steps as forth, also of one lesson.
+func TestGo(t *testing.T) {
+	p := &Progress{}
+	d := openDie(t, p)
+	d.page.Open("")
+	var there, back []string
+	for range 2 {
+		there = append(there, p.At)
+		d.page.Go(1)
+	}
+	for range 2 {
+		d.page.Go(-1)
+		back = append(back, p.At)
+	}
+	slices.Reverse(back)
+	if want := []string{"die/throw", "die/guess"}; !slices.Equal(there, want) || !slices.Equal(back, want) {
+		t.Errorf("forth %v, back %v, not %v", there, back, want)
+	}
+	d.page.Go(-1)
+	if p.At != "die/throw" {
+		t.Error("before the start:", p.At)
+	}
+}
+
 // TestContents opens a step from the list.
 func TestContents(t *testing.T) {
 	p := &Progress{At: "nowhere", Done: []string{"die/guess"}}
@@ -233,6 +257,11 @@ func TestContents(t *testing.T) {
 	d.page.Open("")
 	d.Tap("Contents")
 	d.says("Contents", "The die", "1 of 2 done", "Throw it", "Two dice", "The only one")
+	for title, open := range map[string]bool{"Throw it": true, "Guess": false, "The only one": false} {
+		if b := d.Button(title); b == nil || (b.Importance == widget.MediumImportance) != open {
+			t.Errorf("%s: the list does not show which step is open: %+v", title, b)
+		}
+	}
 	d.Tap("Back to the step")
 	d.says("Throw a six.")
 	d.Tap("Contents")

@@ -204,6 +204,38 @@ func TestOptimalEnds(t *testing.T) {
 	}
 }
 
+// TestOrders: up to three moves, the orders that the search allows lead to each position in one
+// way. The numbers of positions are those of T. Rokicki and others, cube20.org.
+func TestOrders(t *testing.T) {
+	for metric, want := range map[Metric][]int{HalfTurns: {1, 18, 243, 3240}, QuarterTurns: {1, 12, 114, 1068}} {
+		type walk struct {
+			at    cube3.Assembly
+			state uint8
+		}
+		after, moves := newOrders(metric), turned()
+		seen := map[cube3.Assembly]bool{}
+		walks := []walk{{cube3.Solved(), anything}}
+		for length, count := range want {
+			var longer []walk
+			for _, w := range walks {
+				if seen[w.at] {
+					t.Errorf("%v: %s is reached twice", metric, w.at.Notation())
+				}
+				seen[w.at] = true
+				for m, next := range after[w.state] {
+					if next != never {
+						longer = append(longer, walk{w.at.Then(moves[m]), next})
+					}
+				}
+			}
+			if len(walks) != count {
+				t.Errorf("%v: %d ways of %d moves, not %d", metric, len(walks), length, count)
+			}
+			walks = longer
+		}
+	}
+}
+
 // BenchmarkOptimalTable makes the table of the lower bounds.
 func BenchmarkOptimalTable(b *testing.B) {
 	for b.Loop() {

@@ -63,6 +63,54 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// TestSolveMost: no solution is longer than was asked for, also where there are longer ones;
+// and the shortest of a cube two moves away is found.
+func TestSolveMost(t *testing.T) {
+	a := cube3.Solved().Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}})
+	for most, want := range []int{0, 0, 1, 1} { // calls
+		calls := 0
+		err := short().Solve(t.Context(), a, most, func(alg cube3.Alg) bool {
+			calls++
+			if len(alg) > most {
+				t.Errorf("at most %d moves: %v", most, alg)
+			}
+			return false
+		})
+		if err != nil || calls != want {
+			t.Errorf("at most %d moves: %d solutions, %v", most, calls, err)
+		}
+	}
+}
+
+// TestSecondPhase: cubes that longestSecond moves of phase 2 made are solved without a first
+// phase. [MaxProven] relies on it.
+func TestSecondPhase(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	longest := 0
+	for range 20 {
+		a, last := cube3.Solved(), -1
+		for n := 0; n < longestSecond; {
+			if m := second[rng.IntN(len(second))]; !repeats(last, int(m)/3) {
+				a, last = a.Turn(cube3.Moves()[m]), int(m)/3
+				n++
+			}
+		}
+		length := longestSecond + 1
+		w := short().search(t.Context(), MaxLength, func(alg cube3.Alg) bool {
+			length = len(alg)
+			return true
+		})
+		w.run(short().views(a), 0, 0)
+		if length > longestSecond {
+			t.Errorf("%s: not solved", a.Notation())
+		}
+		longest = max(longest, length)
+	}
+	if longest != longestSecond {
+		t.Errorf("none of the cubes needs %d moves, only %d", longestSecond, longest)
+	}
+}
+
 // TestSolveErrors: what turns cannot solve, and searches that end.
 func TestSolveErrors(t *testing.T) {
 	wrong := cube3.Solved()

@@ -150,9 +150,15 @@ func TestTwoFacedFile(t *testing.T) {
 		if err := os.WriteFile(path, c.content, 0o600); err != nil {
 			t.Fatal(err)
 		}
+		if _, warning, _ := open(true); !errors.Is(warning, c.warning) || strings.Contains(warning.Error(), "made again") {
+			t.Errorf("%s, read only: %v", name, warning)
+		}
 		table, warning, made := open(false)
 		if !errors.Is(warning, c.warning) || !made || !bytes.Equal(table.thirds, first.thirds) || !strings.Contains(warning.Error(), path) {
 			t.Errorf("%s: %v, %v", name, warning, made)
+		}
+		if says := strings.Contains(warning.Error(), "made again"); says != c.replaced {
+			t.Errorf("%s: %v, but the file was replaced: %v", name, warning, c.replaced)
 		}
 		now, err := os.ReadFile(path)
 		if want := c.content; err != nil || bytes.Equal(now, intact) != c.replaced || !c.replaced && !bytes.Equal(now, want) {

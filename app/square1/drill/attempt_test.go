@@ -320,6 +320,9 @@ func TestNameMode(t *testing.T) {
 		if ends != 1 || a.Phase() != drill.Done || x.Millis != 2000 || x.Missed != (name != d.Case.Name) || x.Check() != nil {
 			t.Fatalf("%d ends: %+v", ends, x)
 		}
+		if named := map[bool]string{true: name}[x.Missed]; x.Named != named { // only what it was confused with
+			t.Fatalf("%s was named %s: the log says %q", d.Case.Name, name, x.Named)
+		}
 		want := drill.NotAsked
 		if asks {
 			if want = drill.Wrong; parity == drill.ParityOf(d.Start) {

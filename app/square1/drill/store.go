@@ -112,7 +112,11 @@ func readState(name string) (State, error) {
 }
 
 // readLog reads a log, of which it always returns the good lines, and how far its file is
-// good.
+// good. The error tells of every line that was changed or not written to its end, by its
+// checksum, and of lines lost, moved or there twice, by their numbers. It cannot tell that
+// whole lines are missing at the end, or all of them: the log is one of fewer solves then,
+// each as it was written. In older files lines have neither checksum nor number: of these it
+// notices only what is no solve.
 func readLog(name string) (log *Log, end logEnd, err error) {
 	log = &Log{}
 	data, err := safefile.ReadFile(name)

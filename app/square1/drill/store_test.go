@@ -643,3 +643,19 @@ func TestConfusions(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// TestOf: the solves of a set, and of one case of it; other sets have cases of the same name.
+func TestOf(t *testing.T) {
+	log := drill.Log{Solves: []drill.Solve{
+		{Set: "pll", Case: "T", Millis: 1}, {Set: "obl", Case: "T", Millis: 2}, {Set: "pll", Case: "F", Millis: 3}, {Set: "pll", Case: "T", Millis: 4},
+	}}
+	for name, want := range map[string][]int64{"": {1, 3, 4}, "T": {1, 4}, "F": {3}, "Al": nil} {
+		var got []int64
+		for _, s := range log.Of("pll", name) {
+			got = append(got, s.Millis)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("case %q: %v, not %v", name, got, want)
+		}
+	}
+}
