@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/puzzle/square1"
 	"wedge/resources/safefile/damagetest"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
@@ -176,6 +177,7 @@ func TestCheck(t *testing.T) {
 		"fewest turns":  func(e *casebook.Entry) { e.FewestTurns = e.FewestTurns[2:] },
 		"count":         func(e *casebook.Entry) { e.Count = len(e.Algs) - 1 },
 		"another case":  func(e *casebook.Entry) { e.Case = e.Case.Set.Cases()[170] },
+		"another goal":  func(e *casebook.Entry) { e.Algs[0] = elsewhere(t, e) },
 		"a blocked alg": func(e *casebook.Entry) { e.Algs[0] = append(e.Algs[0][:1:1], e.Algs[0]...) },
 	} {
 		e := csp(t).Entries[40]
@@ -187,6 +189,21 @@ func TestCheck(t *testing.T) {
 			t.Errorf("%s: %v", name, e.Check())
 		}
 	}
+}
+
+// elsewhere is an alg as long as those of a case, which can be made and does not solve it.
+func elsewhere(t *testing.T, e *casebook.Entry) (a square1.Alg) {
+	t.Helper()
+	p := e.Case.Example()
+	for range e.Slices {
+		turn := square1.Turn(p.Top.FreeTurns()[0], p.Bottom.FreeTurns()[0])
+		a = append(a, turn, square1.SliceMove())
+		p = p.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
+	}
+	if e.Case.Done(p) {
+		t.Fatalf("%v solves %s", a, e.Case.Name)
+	}
+	return a
 }
 
 // TestCancel: a book that is given up leaves no file.
