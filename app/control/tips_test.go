@@ -2,6 +2,7 @@ package control_test
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -24,47 +25,52 @@ func tipTexts(w fyne.Window) (shown []*canvas.Text) {
 	return shown
 }
 
+// rest lets time pass in a bubble of synctest, and runs what timers asked for.
+func rest(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+	pagetest.OneApp().Desktop.Pump()
+}
+
 // TestTip shows a tip after the pointer has rested for a while, unless it has left or
 // clicked.
 func TestTip(t *testing.T) {
-	desktop := pagetest.OneApp().Desktop
+	pagetest.OneApp()
 	done := 0
 	button := control.NewIconButton("Undo", theme.ContentUndoIcon(), func() { done++ })
 	w := test.NewTempWindow(t, control.WithTips(container.NewCenter(button)))
 	w.Resize(fyne.NewSize(200, 160))
-	rest := func() {
-		time.Sleep(700 * time.Millisecond)
-		desktop.Pump()
-	}
-	button.MouseIn(nil)
-	if got := tipTexts(w); len(got) != 0 {
-		t.Error("at once:", got[0].Text)
-	}
-	desktop.Wait(t, "the tip", func() bool { return len(tipTexts(w)) == 1 })
-	got := tipTexts(w)
-	if got[0].Text != "Undo" {
-		t.Fatalf("%d tips", len(got))
-	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	below := at(button).Y + button.Size().Height
-	if y := at(got[0]).Y; y < below || y > below+20 {
-		t.Errorf("the tip is at %v, the button ends at %v", y, below)
-	}
-	button.MouseOut()
-	if len(tipTexts(w)) != 0 {
-		t.Error("it stays")
-	}
-	button.MouseIn(nil)
-	test.Tap(button)
-	rest()
-	if len(tipTexts(w)) != 0 || done != 1 {
-		t.Error("it comes after a click;", done, "clicks")
-	}
+	synctest.Test(t, func(t *testing.T) {
+		button.MouseIn(nil)
+		if rest(499 * time.Millisecond); len(tipTexts(w)) != 0 {
+			t.Error("too early:", tipTexts(w)[0].Text)
+		}
+		rest(time.Millisecond)
+		got := tipTexts(w)
+		if len(got) != 1 || got[0].Text != "Undo" {
+			t.Fatalf("%d tips", len(got))
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		below := at(button).Y + button.Size().Height
+		if y := at(got[0]).Y; y < below || y > below+20 {
+			t.Errorf("the tip is at %v, the button ends at %v", y, below)
+		}
+		button.MouseOut()
+		if len(tipTexts(w)) != 0 {
+			t.Error("it stays")
+		}
+		button.MouseIn(nil)
+		test.Tap(button)
+		rest(time.Minute)
+		if len(tipTexts(w)) != 0 || done != 1 {
+			t.Error("it comes after a click;", done, "clicks")
+		}
+	})
 }
 
 // TestTipsInsideTheWindow: a tip is never cut off, wherever its button is.
 func TestTipsInsideTheWindow(t *testing.T) {
-	desktop := pagetest.OneApp().Desktop
+	pagetest.OneApp()
 	button := func() *control.IconButton {
 		return control.NewIconButton("A tip that is longer than its button", theme.ContentUndoIcon(), nil)
 	}
@@ -74,16 +80,21 @@ func TestTipsInsideTheWindow(t *testing.T) {
 		container.NewBorder(nil, nil, corners[2], corners[3]), nil, nil,
 	)))
 	w.Resize(fyne.NewSize(400, 200))
-	for i, b := range corners {
-		b.MouseIn(nil)
-		desktop.Wait(t, "a tip", func() bool { return len(tipTexts(w)) == 1 })
-		tip := tipTexts(w)[0]
-		at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(tip), tip.Size()
-		if at.X < 0 || at.Y < 0 || at.X+size.Width > 400 || at.Y+size.Height > 200 {
-			t.Errorf("corner %d: at %v, %v large", i, at, size)
+	synctest.Test(t, func(t *testing.T) {
+		for i, b := range corners {
+			b.MouseIn(nil)
+			rest(time.Second)
+			shown := tipTexts(w)
+			if len(shown) != 1 {
+				t.Fatalf("corner %d: %d tips", i, len(shown))
+			}
+			at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(shown[0]), shown[0].Size()
+			if at.X < 0 || at.Y < 0 || at.X+size.Width > 400 || at.Y+size.Height > 200 {
+				t.Errorf("corner %d: at %v, %v large", i, at, size)
+			}
+			b.MouseOut()
 		}
-		b.MouseOut()
-	}
+	})
 }
 
 // TestNoTips: where there is no layer for them there are none.

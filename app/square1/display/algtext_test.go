@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -167,19 +168,17 @@ func TestAlgTextMarks(t *testing.T) {
 		}
 		for i, want := range c.tips {
 			word := pagetest.Words(a)[i]
-			a.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: word.Position().AddXY(2, 2)}})
-			if want == "" {
-				time.Sleep(600 * time.Millisecond)
-			}
-			for start := time.Now(); want != "" && !pagetest.Says(w.Content(), want) && time.Since(start) < time.Minute; {
-				time.Sleep(10 * time.Millisecond)
-			}
-			for _, tip := range []string{"leaves cube shape", "back in cube shape"} {
-				if pagetest.Says(w.Content(), tip) != (tip == want) {
-					t.Errorf("%v, %v: tip %q of move %d: %t", c.leave, c.enter, tip, i, tip != want)
+			synctest.Test(t, func(t *testing.T) {
+				a.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: word.Position().AddXY(2, 2)}})
+				time.Sleep(time.Second)
+				synctest.Wait()
+				for _, tip := range []string{"leaves cube shape", "back in cube shape"} {
+					if pagetest.Says(w.Content(), tip) != (tip == want) {
+						t.Errorf("%v, %v: tip %q of move %d: %t", c.leave, c.enter, tip, i, tip != want)
+					}
 				}
-			}
-			a.MouseOut()
+				a.MouseOut()
+			})
 		}
 	}
 }
