@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"wedge/app/square1/answers"
@@ -184,14 +185,16 @@ func TestMeasuring(t *testing.T) {
 
 // TestMeasuringEnds at a position whose distance is known at once.
 func TestMeasuringEnds(t *testing.T) {
-	b, _ := openHeld(t, &answers.Builder{})
-	b.enter(fourSlices)
-	b.goTo(square1.Solved())
-	b.pass(400 * time.Millisecond)
-	if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 0 {
-		t.Errorf("%+v", d)
-	}
-	b.wantErrors()
+	synctest.Test(t, func(t *testing.T) {
+		b, _ := openHeld(t, &answers.Builder{})
+		b.enter(fourSlices)
+		b.goTo(square1.Solved())
+		b.pass(400 * time.Millisecond)
+		if d := b.Distance(); d.Knowledge != answers.Known || d.Slices != 0 {
+			t.Errorf("%+v", d)
+		}
+		b.wantErrors()
+	})
 }
 
 // TestDistanceOfTheLastPosition goes through many in a row.
