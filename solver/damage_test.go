@@ -213,14 +213,18 @@ func TestContradictoryTables(t *testing.T) {
 				bits[i] = byte(rng.Uint32())
 			}
 			file.seal()
-			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+			ctx, cancel := context.WithCancel(t.Context())
 			p := walk(rng, 5)
-			r, err := solver.New(file.table(t)).Solve(ctx, p, solver.Options{})
+			r, err := solver.New(file.table(t)).Solve(ctx, p, solver.Options{Progress: func(now solver.Status) {
+				if now.Nodes > 100_000 {
+					cancel() // with such bounds it takes too long
+				}
+			}})
 			cancel()
 			switch {
 			case errors.Is(err, table.ErrDamaged):
 				found++
-			case errors.Is(err, context.DeadlineExceeded):
+			case errors.Is(err, context.Canceled):
 			case err != nil:
 				t.Fatal(err)
 			default:
