@@ -51,6 +51,7 @@ func (d *driver) visit(t *testing.T, room, most int) {
 //
 // Fyne drops them a minute after they were seen; here after 3 s, but it looks only every 10 s.
 func TestAbsence(t *testing.T) {
+	t.Parallel()
 	const more, away = 150, 15 // megabytes; seconds
 	d := newDriver(t, "").beside(t, "absence", 1, newSaved(), "FYNE_CACHE=3s")
 	d.open(t)

@@ -25,6 +25,7 @@ import (
 // typed and solved, a case of OBL is played, kept, printed and trained, and everything is there
 // again after the program was killed.
 func TestAlgs(t *testing.T) {
+	t.Parallel()
 	d := newDriver(t, "algs-")
 	d.open(t)
 	d.run(t,

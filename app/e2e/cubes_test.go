@@ -37,6 +37,7 @@ const (
 // comes together, a piece is locked, an own set of pieces has no packing, a snake is folded,
 // and a long search goes on after the program was killed.
 func TestCubes(t *testing.T) {
+	t.Parallel()
 	d := newDriver(t, "cubes-")
 	d.program.extra = append(d.program.extra, "GOMAXPROCS=2") // however fast, a search can be paused
 	d.open(t)

@@ -43,6 +43,7 @@ type monkey struct {
 // the program answers a key, its session is valid and the same after a restart, it has reported no
 // error, written no file outside its folder and holds hardly more memory than before.
 func TestMonkey(t *testing.T) {
+	t.Parallel()
 	events, seed := number(t, monkeyEvents, 240), number(t, monkeySeed, 1)
 	d := newDriver(t, "monkey-")
 	d.program.extra = append(d.program.extra, "PATH="+withoutBrowser(t))

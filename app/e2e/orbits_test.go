@@ -24,6 +24,7 @@ import (
 // smallest repair is done, the cube is scrambled and solved, and everything is there again after the
 // program was killed.
 func TestOrbits(t *testing.T) {
+	t.Parallel()
 	d := newDriver(t, "orbits-")
 	d.open(t)
 	d.enter(t, orbits.ID)

@@ -13,15 +13,21 @@ import (
 // TestSignals: each signal that asks a program to end does end the window, and its session is
 // saved; also while the window is stuck, here since its display has stopped to answer.
 func TestSignals(t *testing.T) {
-	// Under nohup the window would rightly ignore it, too: what is caught here is not ignored
-	// in programs that this one starts.
-	hangups := make(chan os.Signal, 1)
-	signal.Notify(hangups, syscall.SIGHUP)
-	defer signal.Stop(hangups)
+	t.Parallel()
+	signals := []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT}
+	// Under nohup, or in the background of a script, the window would rightly ignore some, too:
+	// what is caught here is not ignored in programs that this one starts.
+	caught := make(chan os.Signal, len(signals))
+	for _, sent := range signals {
+		if signal.Ignored(sent) {
+			signal.Notify(caught, sent)
+		}
+	}
+	defer signal.Stop(caught)
 	base := newDriver(t, "")
 	for _, stuck := range []bool{false, true} {
 		d := base.beside(t, "signals", 1, newSaved())
-		for n, sent := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
+		for n, sent := range signals {
 			d.open(t)
 			d.hand.key(t, "j")
 			d.wait(t, "a layer is turned", func(s *saved) bool { return s.History.Len() == n+2 })
