@@ -65,6 +65,13 @@ func TestTip(t *testing.T) {
 		if len(tipTexts(w)) != 0 || done != 1 {
 			t.Error("it comes after a click;", done, "clicks")
 		}
+		button.MouseIn(nil)
+		time.Sleep(time.Minute)
+		synctest.Wait() // it is due, but the window's goroutine has not shown it
+		button.MouseOut()
+		if rest(0); len(tipTexts(w)) != 0 {
+			t.Error("it comes after the pointer has left")
+		}
 	})
 }
 
