@@ -37,6 +37,10 @@ func (c *cubeCommand) Help() string {
                     (Rw, r) and rotations (x) are read as turns of faces; among
                     the moves changes by hand: flip UF, twist URF (clockwise) or
                     twist URF', swap UF UB, turn U (the face cubie alone)
+                    2R is the slice beside R; 2r or 2Rw are two layers,
+                    2-3r the layers 2 and 3; groups ( ... )3, commutators
+                    [A, B], conjugates [A: B], // and # comments and
+                    typographic primes are read, too
   UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters
   UF:FU URF:FUR     what is in places: the cubie FU is in UF, its F facelet on U
   UF UR UB UL ...   the cubies in all 20 places, in M. Reid's order

@@ -36,6 +36,7 @@ func reportShape(s square1.LayerShape) shapeReport {
 
 // report is the JSON of a position.
 type report struct {
+	Line        int         `json:"line,omitempty"` // of the input, or 1 for the argument; none for a file
 	Position    string      `json:"position"`
 	Alg         string      `json:"alg,omitempty"` // kept in the file
 	Top         shapeReport `json:"top"`
@@ -117,7 +118,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	finder := find.New(sv)
-	tell := func(p square1.Pattern, alg string) error {
+	tell := func(line int, p square1.Pattern, alg string) error {
 		search, cancel := ctx, context.CancelFunc(func() {})
 		if !p.IsPosition() {
 			search, cancel = context.WithTimeout(ctx, defaultTimeout)
@@ -127,17 +128,17 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return withoutAnswer(err, ctx, search, errDistanceTime)
 		}
-		r.Alg = alg
+		r.Line, r.Alg = line, alg
 		if c.JSON {
 			return printJSON(s.Out, r)
 		}
 		return r.print(s)
 	}
 	if notDrawn == nil {
-		return tell(drawn, alg)
+		return tell(0, drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, c.JSON, func(_ given, p square1.Pattern) error { return tell(p, "") })
+	return list.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error { return tell(g.line, p, "") })
 }
 
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's

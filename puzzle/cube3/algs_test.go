@@ -29,6 +29,9 @@ func TestNotationOfForums(t *testing.T) {
 		"2L 2U 2D 2F 2B":                      "M E' E S S'",
 		"3R 3U2 1F'":                          "L' D2 F'",
 		"2Rw 2r' 3Rw 3r'":                     "r r' x x'",
+		"2-3r":                                "x R'",
+		"2-3Uw' 1-2f2":                        "y' U f2",
+		"1-1r 1r 2-2r 1-3r2":                  "R R M' x2",
 		"[x: R U] F":                          "R F2",
 		"[r: U]":                              "L F L'",
 		"(M U)'":                              "U' M'",
@@ -60,6 +63,13 @@ func TestNotationOfForums(t *testing.T) {
 		"(R)0":                  `column 4: found "0", expected how often to repeat the group, 1 to 999`,
 		"R U\nF // q\nL Q":      `line 3, column 3: found "Q", expected a move such as R, R2 or R'`,
 		"R 2Q":                  `column 4: found "Q", expected a face behind the number of the layer, as in 2R or 2Rw`,
+		"4R":                    `column 1: found "4", expected layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r`,
+		"R 0r":                  `column 3: found "0", expected layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r`,
+		"2-4r":                  `column 1: found "2", expected layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r`,
+		"3-2r":                  `column 1: found "3", expected layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r`,
+		"0-2r":                  `column 1: found "0", expected layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r`,
+		"2-3R":                  `column 5: the text ends, expected a wide move behind two layers, as in 2-3r or 2-3Rw`,
+		"2-3x":                  `column 4: found "x", expected a face behind the number of the layer, as in 2R or 2Rw`,
 		"(x flip UF R)'":        `column 1: found "(", expected no change by hand where moves that rotate the cube are inverted`,
 		"((R U)999)999":         `column 11: found "9", expected a group of at most 10000 moves`,
 		"((M)999)10":            `column 1: found "(", expected an alg of at most 10000 moves`, // two faces each
@@ -86,7 +96,7 @@ func TestNotationOfForums(t *testing.T) {
 
 // TestPrefixesOfGroups: no prefix of an alg with groups is called wrong.
 func TestPrefixesOfGroups(t *testing.T) {
-	for _, text := range []string{"(R U R' U')3", "[R U: [R', flip UF]]2' 2F", "R // name\n(U2', 3Rw)"} {
+	for _, text := range []string{"(R U R' U')3", "[R U: [R', flip UF]]2' 2F", "R // name\n(U2', 3Rw)", "F 2-3r 2-3Uw'"} {
 		for end := range text {
 			p := cube3.ParsePrefix(text[:end])
 			if p.Err != nil && (!p.Unfinished || p.Rest > end) {

@@ -23,6 +23,8 @@ const (
 	expectSame     = "another of the same kind"
 	expectMove     = "a move such as R, R2 or R'"
 	expectLayer    = "a face behind the number of the layer, as in 2R or 2Rw"
+	expectNumber   = "layers from 1 to 3 of the cube, as in 2R, 2Rw or 2-3r"
+	expectWide     = "a wide move behind two layers, as in 2-3r or 2-3Rw"
 	expectNoHand   = "no change by hand where moves that rotate the cube are inverted"
 	expectEndOfNet = "the end after 54 facelets"
 	expectObject   = "what to " // and the verb
@@ -50,6 +52,8 @@ func Expectations() []string {
 		expectSame,
 		expectMove,
 		expectLayer,
+		expectNumber,
+		expectWide,
 		expectNoHand,
 		expectEndOfNet,
 		expectLetters(2), expectLetters(3),

@@ -29,7 +29,7 @@ func Parse(text string) (Assembly, Form, error) {
 		return Assembly{}, AsAlg, ErrTooLong
 	}
 	text = algtext.Plain(text, false).String()
-	switch words := strings.Fields(text); {
+	switch words := wordsOf(text); {
 	case strings.ContainsRune(text, ':') && !strings.ContainsRune(text, '['):
 		a, err := parseCubies(text)
 		return a, AsCubies, err
@@ -87,16 +87,16 @@ func isFacelets(text string) bool {
 	return letters >= fiveFaces || letters > 0 && (err != nil || longest > 2)
 }
 
-// areCubies reports whether words are a list of cubies, rather than of moves without blanks
-// between them: all have at least two letters, none of them a digit or a prime, and there are 20
+// areCubies reports whether words are a list of cubies, rather than of moves without blanks or
+// commas between them: all have at least two letters, none of them a digit or a prime, and there are 20
 // of them, or each is the name of a cubie.
-func areCubies(words []string) bool {
+func areCubies(words []word) bool {
 	names := len(words) > 1
 	for _, w := range words {
-		if len(w) < 2 || strings.ContainsAny(w, "123'wi[]") {
+		if len(w.text) < 2 || strings.ContainsAny(w.text, "123'wi[]") {
 			return false
 		}
-		faces, err := word{}.facesOf(0, strings.Trim(w, "(),"))
+		faces, err := word{}.facesOf(0, strings.Trim(w.text, "()"))
 		_, ok := findFacelet(faces)
 		names = names && err == nil && ok && len(faces) > 1
 	}

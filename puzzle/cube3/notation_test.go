@@ -66,7 +66,7 @@ func TestNotation(t *testing.T) {
 		"UF:RX": 5, "UFX:RUF": 3, "UF:R": 4, "UF:UD": 4, "UF:RU UF:LU": 7, "UF:RU x": 7, "flip": 5, "flip URF": 6,
 		"R flip UX": 9, "R U Q flip UF": 5, "flip UF R Q": 11, "swap UF URF": 9, "swap UF FU": 9, "U:4": 3, "turn UF": 6, "UU:UF": 1,
 		"twist UDF": 7, "twist LRU": 7, "swap UDF DFR": 6, "swap URF DUF": 10, "flip UD": 6, "UDF:URF": 1, "U:1 U:2": 5,
-		"UF RU": 6, "UF, RU": 7, "(UF UB)": 1, "UF UR UB": 9, strings.TrimSuffix(reidOrder, " DBR"): 64, reidOrder + " UF": 69,
+		"UF RU": 6, "UF, RU": 7, "UF,RU": 6, "UF;RU": 6, "(UF,UB)": 1, "(UF UB)": 1, "UF UR UB": 9, strings.TrimSuffix(reidOrder, " DBR"): 64, reidOrder + " UF": 69,
 	} {
 		_, _, err := Parse(text)
 		var syntax *SyntaxError
@@ -85,7 +85,7 @@ func TestForms(t *testing.T) {
 	for text, want := range map[string]Form{
 		"RUFDLBRUFDLB": AsAlg, "RURURURURURU": AsAlg, "RUR'U'RUR'U'": AsAlg, "UF": AsAlg, "UF R": AsAlg, "RU R'U'": AsAlg, "RUUR UF": AsAlg,
 		"UUUUUUUUU": AsFacelets, net: AsFacelets, net[:53]: AsFacelets, net + "U": AsFacelets, "wwwwwwwwwr": AsFacelets,
-		"UF RU": AsCubies, "URF UFL ULB": AsCubies, reidOrder: AsCubies, "U:1": AsCubies,
+		"UF RU": AsCubies, "UF,RU": AsCubies, "R,U": AsAlg, "URF UFL ULB": AsCubies, reidOrder: AsCubies, "U:1": AsCubies,
 	} {
 		if _, form, _ := Parse(text); form != want {
 			t.Errorf("%s: %v, not %v", text, form, want)

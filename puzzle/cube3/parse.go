@@ -17,7 +17,8 @@ const maxTimes = 999
 //
 //   - slices: M (as L turns), E (as D), S (as F); 2R is the slice beside R, as R turns, so M';
 //     3R is the layer behind it, so L';
-//   - wide moves: Rw, r or 2Rw, two layers; 3Rw or 3r, the whole cube;
+//   - wide moves: Rw, r or 2Rw, two layers; 3Rw or 3r, the whole cube; 2-3r or 2-3Rw, the
+//     layers 2 and 3;
 //   - rotations of the cube: x (as R), y (as U), z (as F).
 //
 // All are written as turns of faces: the cube is held still, and letters after a rotation name
@@ -218,10 +219,9 @@ func (p *algParser) move(at int, _ rune) ([]cubeMove, int, error) {
 	if verb, next := p.verb(at); verb != "" {
 		return p.hand(verb, next)
 	}
-	number := 0 // of the layer, or with a wide move of layers
-	if c := p.peek(at); c >= '1' && c <= '3' && unicode.IsLetter(p.peek(at+1)) {
-		number = int(c - '0')
-		at++
+	first, number, at, err := p.numbers(at)
+	if err != nil {
+		return nil, at, err
 	}
 	letter := p.peek(at)
 	m, whole := wholes[letter]
@@ -251,13 +251,40 @@ func (p *algParser) move(at int, _ rune) ([]cubeMove, int, error) {
 	case whole:
 	case wide && number == 0:
 		m.layers = near | middle
-	case wide: // the first layers
-		m.layers = 1<<number - 1
+	case wide: // the first layers, or those from first on
+		m.layers = 1<<number - 1<<max(first-1, 0)
+	case first != 0:
+		return nil, at, p.text.Fail(at, expectWide)
 	default: // a single layer
 		m.layers = 1 << max(number-1, 0)
 	}
 	m.turns, at = p.turns(at)
 	return []cubeMove{m}, at, nil
+}
+
+// numbers reads what stands before the letter of a move: nothing, the number of the layer, with a
+// wide move that of its layers, or two numbers, the first and the last layer. Without them the
+// numbers are 0.
+func (p *algParser) numbers(at int) (first, number, next int, err error) {
+	layer := func(at int) bool { return p.peek(at) >= '0' && p.peek(at) <= '9' }
+	from, ranged := at, layer(at) && p.peek(at+1) == '-'
+	if ranged {
+		first, at = int(p.peek(at)-'0'), at+2
+	}
+	switch {
+	case layer(at) && unicode.IsLetter(p.peek(at+1)):
+	case !ranged:
+		return 0, 0, from, nil
+	case !layer(at):
+		return 0, 0, at, p.text.Fail(at, expectNumber)
+	default:
+		return 0, 0, at, p.text.Fail(at+1, expectWide)
+	}
+	number = int(p.peek(at) - '0')
+	if number < max(first, 1) || number > 3 || ranged && first == 0 {
+		return 0, 0, from, p.text.Fail(from, expectNumber)
+	}
+	return first, number, at + 1, nil
 }
 
 // turns reads what follows a letter: nothing, 2, 3, ', or both a digit and '.
