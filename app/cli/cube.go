@@ -124,6 +124,7 @@ type cubeSolvers struct {
 	optimal  *solve3.Optimal
 	twoFaced *solve3.TwoFaced
 	squares  *solve3.Squares
+	watch    func(solve3.Progress) // is told how far a proof is, never twice at the same time; nil for nobody
 }
 
 // cubeSolution is a solution of an assembly.
@@ -207,6 +208,9 @@ func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (found cubeSo
 			text += fmt.Sprintf("; a solution of %d is found", c.command.metric().Length(found.alg))
 		}
 		shown.set(text)
+		if c.watch != nil {
+			c.watch(p)
+		}
 	}
 	var alg cube3.Alg
 	if c.command.Faces {
