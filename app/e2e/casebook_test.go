@@ -243,7 +243,7 @@ func testRecognise(t *testing.T, d *driver) {
 		d.until(t, "four names are offered", func() bool {
 			below := d.panel()
 			below.Min.Y = start.Max.Y
-			offered = boxes(d.screen.picture(t), below, image.Pt(d.px(120), d.px(30)), isButton)
+			offered = boxes(d.rest(t), below, image.Pt(d.px(120), d.px(30)), isButton)
 			return len(offered) == 4
 		})
 		d.shoot(t, "recognise")
@@ -313,7 +313,7 @@ func (d *driver) openCase(t *testing.T) {
 	d.hand.write(t, caseName)
 	var row image.Rectangle
 	d.until(t, "there is only one case", func() bool {
-		row = bounds(d.screen.picture(t), d.panel(), isYellow)
+		row = bounds(d.rest(t), d.panel(), isYellow)
 		return !row.Empty() && row.Dy() < d.px(60)
 	})
 	d.shoot(t, "obl-filtered")

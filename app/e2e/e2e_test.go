@@ -18,7 +18,8 @@ import (
 // TestWindow tests one session step by step. Each step starts with a solved puzzle that has
 // the keyboard, so it does not depend on the earlier steps.
 func TestWindow(t *testing.T) {
-	removePictures(t)
+	removePictures(t) // before any other test goes on
+	t.Parallel()
 	d := newDriver(t, "")
 	logTools(t, d.screen)
 	// The first start compiles and keeps shaders; time and memory are those of the next.

@@ -1,6 +1,7 @@
 package trainer_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -251,5 +252,27 @@ func TestAskNotCarriedOver(t *testing.T) {
 	again := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
 	if err := again.page.Train(named("obl"), nil); err != nil || again.store.state.Parity != drill.ParityHidden {
 		t.Error(err, again.store.state.Parity)
+	}
+}
+
+// TestScrambleMovesNothing: what can be clicked on stays where it was when the scramble comes.
+// Of 600 scrambles to cases, 30 had four lines.
+func TestScrambleMovesNothing(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "cs"}})
+	places := func() (list []fyne.Position) {
+		for _, o := range pagetest.Find[*control.Button](b.Object) {
+			list = append(list, fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
+		}
+		return list
+	}
+	b.scramble = slices.Repeat(square1.Alg{square1.Turn(-4, -3), square1.SliceMove()}, 15)
+	b.newCase("cs")
+	if !b.Button("Play").Disabled() {
+		t.Fatal("there is a scramble already")
+	}
+	before := places()
+	b.until("a scramble", func() bool { return !b.Button("Play").Disabled() })
+	if after := places(); !slices.Equal(after, before) {
+		t.Errorf("buttons at %v are now at %v", before, after)
 	}
 }

@@ -189,9 +189,9 @@ type scrambleRow struct {
 func newScrambleRow(setUp func()) *scrambleRow {
 	r := &scrambleRow{play: control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), setUp), wait: control.Paragraph(""), alg: display.NewAlgText()}
 	// What is below does not move when the scramble comes: a click is meant for what was there.
-	const usual, line = 3, 25 // lines, and the height of one
+	const most, line = 4, 25 // lines at the usual width, and the height of one
 	room := canvas.NewRectangle(color.Transparent)
-	room.SetMinSize(fyne.NewSize(0, control.Scaled(usual*line)))
+	room.SetMinSize(fyne.NewSize(0, control.Scaled(most*line)))
 	r.object = container.NewVBox(
 		control.Heading(lang.L("Scramble to the case"), r.play), container.NewStack(room, container.NewVBox(r.wait, r.alg)))
 	return r

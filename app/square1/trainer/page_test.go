@@ -126,7 +126,7 @@ type tools struct{ *bench }
 var scramble = square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 0), square1.SliceMove()}
 
 func (b tools) Scramble(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
-	return scramble, b.fails
+	return b.scramble, b.fails
 }
 
 func (b tools) Alg(_ context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
@@ -139,13 +139,14 @@ func (b tools) Alg(_ context.Context, p square1.Position, goals []square1.Patter
 type bench struct {
 	*pagetest.Bench
 	*puzzle
-	store *memory
-	files *files
-	now   time.Time
-	queue chan func()
-	fails error // of the tools
-	own   *cases.Set
-	jobs  *jobs.Jobs
+	store    *memory
+	files    *files
+	now      time.Time
+	queue    chan func()
+	fails    error       // of the tools
+	scramble square1.Alg // of the tools
+	own      *cases.Set
+	jobs     *jobs.Jobs
 	book
 }
 
@@ -163,7 +164,7 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	t.Helper()
 	test.NewTempApp(t)
 	b := &bench{
-		puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state, log: drill.Log{Solves: solves}}, files: &files{},
+		puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state, log: drill.Log{Solves: solves}}, files: &files{}, scramble: scramble,
 		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
 	}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
