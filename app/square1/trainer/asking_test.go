@@ -260,6 +260,7 @@ func TestAskNotCarriedOver(t *testing.T) {
 func TestScrambleMovesNothing(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "cs"}})
 	places := func() (list []fyne.Position) {
+		pagetest.Capture(b.Window, b.Window.Canvas().Size()) // lays out
 		for _, o := range pagetest.Find[*control.Button](b.Object) {
 			list = append(list, fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
 		}
