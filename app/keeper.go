@@ -107,9 +107,7 @@ func (k *keeper) saved(err error) {
 		k.notices.notSaved.set(nil)
 		return
 	}
-	k.notices.notSaved.set(func() string {
-		return lang.L("Not saved: {{.Why}}", map[string]any{"Why": err.Error()})
-	})
+	k.notices.notSaved.set(func() string { return notSavedText(err) })
 }
 
 // found shows a problem found at the start, or when a room was opened.
@@ -120,7 +118,7 @@ func (k *keeper) found(err error) {
 		})
 		return
 	}
-	k.notices.add(err.Error)
+	k.notices.add(func() string { return foundText(err) })
 }
 
 // opened adds a room made from a part, and returns a message to the user. The error is

@@ -3,6 +3,8 @@ package app
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -316,11 +318,19 @@ func TestNotSaved(t *testing.T) {
 		t.Error("there is a notice, and nothing to say")
 	}
 	long := "/" + strings.Repeat("a long name/", 30) + "session.json"
-	for _, reason := range []string{"the disk is full", long} {
-		b.kept.saved(errors.New(reason))
+	full := &fs.PathError{Op: "write", Path: "/a/session.json", Err: syscall.ENOSPC}
+	for _, c := range []struct {
+		err    error
+		reason string
+	}{
+		{errors.New("anything"), "anything"},
+		{fmt.Errorf("saving: %w", full), "the disk is full (/a/session.json)"},
+		{errors.New(long), long},
+	} {
+		b.kept.saved(c.err)
 		b.press("J", 0) // another position
 		b.show("one")
-		if !n.object.Visible() || n.label.Text != "Not saved: "+reason {
+		if !n.object.Visible() || n.label.Text != "Not saved: "+c.reason {
 			t.Errorf("%q", n.label.Text)
 		}
 	}
@@ -609,5 +619,22 @@ func TestWindowClosed(t *testing.T) {
 	again.Close()
 	if want := map[string]int{"first": 1, "second": 1, "third": 1}; !maps.Equal(closed, want) {
 		t.Errorf("closed: %v", closed)
+	}
+}
+
+// TestNoticesInGerman says in German what is wrong with the session; details stay English.
+func TestNoticesInGerman(t *testing.T) {
+	speakEnglishAfter(t)
+	b := speaking(t, "de", nil)
+	b.kept.saved(&fs.PathError{Op: "open", Path: "/a/session.json", Err: syscall.EACCES})
+	if got := b.kept.notices.notSaved.label.Text; got != "Nicht gespeichert: dort darf nicht geschrieben werden (/a/session.json)" {
+		t.Error(got)
+	}
+	b.kept.found(fmt.Errorf("%w: wrong checksum", session.ErrDamaged))
+	b.kept.found(fmt.Errorf("%w: width", session.ErrAdjusted))
+	for _, want := range []string{"Ein Teil der letzten Sitzung war nicht lesbar", "wrong checksum", "Einige Werte der letzten Sitzung wurden ersetzt"} {
+		if got := b.kept.notices.found.label.Text; !strings.Contains(got, want) {
+			t.Errorf("%q, not in %q", want, got)
+		}
 	}
 }

@@ -1,0 +1,41 @@
+package app
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/session"
+)
+
+// foundText is a problem with the session in the user's language. The details, for whoever
+// mends a file, are English.
+func foundText(err error) string {
+	detail := map[string]any{"Detail": err.Error()}
+	switch {
+	case errors.Is(err, session.ErrDamaged):
+		return lang.L("Part of the last session could not be read; it is kept. In detail: {{.Detail}}", detail)
+	case errors.Is(err, session.ErrAdjusted):
+		return lang.L("Some values of the last session were replaced. In detail: {{.Detail}}", detail)
+	}
+	return err.Error()
+}
+
+// notSavedText says why the session cannot be saved, and where.
+func notSavedText(err error) string {
+	why := err.Error()
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		why = lang.L("the disk is full")
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+		why = lang.L("writing is not allowed there")
+	case errors.Is(err, fs.ErrNotExist):
+		why = lang.L("the folder does not exist")
+	}
+	if file, ok := errors.AsType[*fs.PathError](err); ok && why != err.Error() {
+		why += " (" + file.Path + ")"
+	}
+	return lang.L("Not saved: {{.Why}}", map[string]any{"Why": why})
+}
