@@ -20,7 +20,7 @@ const (
 	sliceAside   = 1.06 // of the first arrow of a slice, from the cut
 	sliceHalf    = 0.56 // half its length
 	sliceForward = 0.16 // from its middle to that of the layer
-	planApart    = 0.25 // of arrows beside each other
+	planApart    = 0.3  // of arrows beside each other
 	planWidth    = 0.085
 	planHead     = 0.25
 	planRim      = 0.03

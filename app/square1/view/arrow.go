@@ -59,9 +59,11 @@ func Next(alg square1.Alg, n int) (list []Arrow) {
 
 // Measures of arrows, in half sides.
 const (
-	arrowRadius  = 1.54 // of arrows around a layer, beyond its corners
-	turnApart    = 0.33 // of arrows around one layer
-	sliceRadius  = 1.68 // of arrows around the right half
+	arrowRadius  = 1.54           // of arrows around a layer, beyond its corners
+	turnBelow    = 0.17           // of the first arrow around a layer below its top, so that it covers no letter
+	turnApart    = 0.33           // of arrows around one layer: those of three turns end before the middle
+	sliceRadius  = 1.68           // of arrows around the right half
+	sliceNumber  = 0.05 * math.Pi // from the middle layer to their numbers, in turn below and above; radians
 	arrowWidth   = 0.13
 	arrowHead    = 0.32
 	arrowRim     = 0.024
@@ -73,8 +75,8 @@ const (
 	arrowOutside = 0.19 // from the middle of a piece's label to an arrow to the other layer
 	aroundEdge   = 0.14 // from the corners to arrows around the outside
 	sliceAway    = 1.0  // the largest distance of arrows around the right half from the cut
-	numberRadius = 0.155
-	numberSize   = 0.26
+	numberRadius = 0.14
+	numberSize   = 0.24
 	numberAbove  = 3 * arrowThick // of the number above the middle of its arrow
 )
 
@@ -82,15 +84,13 @@ const (
 func (f *Figure) arrowReach() float64 {
 	width, height := f.extent()
 	most := 0.0
-	turns := map[ArrowKind]int{}
 	between := 0 // arrows between pieces
 	for _, a := range f.Arrows {
-		turns[a.Kind]++
 		switch a.Kind {
 		case SliceRight:
 			most = max(most, math.Hypot(sliceRadius+sliceGrowth(width, height)+numberAbove, sliceAway+arrowHead))
 		case TurnTop, TurnBottom:
-			most = max(most, math.Hypot(arrowRadius+width-math.Sqrt2+numberAbove, height+arrowHead/2+float64(turns[a.Kind]-1)*turnApart))
+			most = max(most, math.Hypot(arrowRadius+width-math.Sqrt2+numberAbove, height+arrowHead/2))
 		default:
 			between++
 			arcs := arcRadius + float64(min(between, arcRanks)-1)*arcApart + arrowHead/2
@@ -171,16 +171,23 @@ func (d *drawnArrows) draw(l *lettering, f *Figure, number int) {
 		}
 	}
 	if arrow.Number > 0 {
-		d.addNumber(l, style, path, arrow.Number)
+		d.addNumber(l, style, path, number)
 	}
 	for _, m := range style.Arrow(path) {
 		d.parts = append(d.parts, arrowPart{mesh: m, pose: mgl32.Ident4()})
 	}
 }
 
-// addNumber puts a number on a disc in the middle of an arrow's shaft, in front of it.
+// addNumber puts the number of an arrow on a disc in front of its shaft: in the middle, or, for
+// slices, beside the middle layer, between the turns of both layers.
 func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.Path, number int) {
-	at, normal := path.At((path.Length() - style.Head) / 2)
+	from := (path.Length() - style.Head) / 2
+	if d.of[number].Kind == SliceRight {
+		rank, _ := d.rank(number)
+		start, middle, tip := d.sliceArc()
+		from = path.Length() * float32((middle+sliceNumber*float64(2*(rank%2)-1)-start)/(tip-start))
+	}
+	at, normal := path.At(from)
 	up := mgl32.Vec3{0, 0, 1}
 	if math.Abs(float64(normal[2])) > 0.7 {
 		sin, cos := math.Sincos(d.facing)
@@ -194,7 +201,7 @@ func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.P
 	const above = 1.5*arrowThick + 0.004
 	d.parts = append(d.parts,
 		arrowPart{mesh: style.Disc(numberRadius), pose: pose(above)},
-		arrowPart{mesh: l.text(strconv.Itoa(number), numberSize), pose: pose(above + arrowThick/2 + 0.006), ink: true},
+		arrowPart{mesh: l.text(strconv.Itoa(d.of[number].Number), numberSize), pose: pose(above + arrowThick/2 + 0.006), ink: true},
 	)
 }
 
@@ -213,11 +220,11 @@ func (d *drawnArrows) rank(number int) (rank, of int) {
 
 // turnPath runs around a layer, in the middle of what the figure faces, at the edge of the
 // layer: there it is in front of the layer for a camera above it, and beyond the puzzle for
-// a camera below. More arrows of the layer are farther out.
+// a camera below. More arrows of the layer are nearer to the middle.
 func (d *drawnArrows) turnPath(f *Figure, number int) (path mesh.Path) {
 	rank, _ := d.rank(number)
 	width, height := f.extent()
-	z := height - 0.03 + float64(rank)*turnApart
+	z := height - turnBelow - float64(rank)*turnApart
 	by := -float64(d.of[number].Steps) * step
 	if d.of[number].Kind == TurnBottom {
 		z, by = -z, -by
@@ -233,6 +240,15 @@ func (d *drawnArrows) turnPath(f *Figure, number int) (path mesh.Path) {
 	return path
 }
 
+// sliceArc is where the arrow of a slice starts, is in the middle of the puzzle's height, and ends,
+// in radians about the axis of slices, upwards in front. It ends before it covers letters.
+func (d *drawnArrows) sliceArc() (start, middle, tip float64) {
+	if math.Cos(d.facing-math.Pi/2-cutAngle) < 0 { // seen from behind
+		return 0.78 * math.Pi, math.Pi, 1.18 * math.Pi
+	}
+	return -0.12 * math.Pi, 0, 0.26 * math.Pi
+}
+
 // slicePath runs around the right half, on the side that the figure faces: up in front, or
 // down at the back. Several stand beside each other.
 func (d *drawnArrows) slicePath(f *Figure, number int) (path mesh.Path) {
@@ -241,10 +257,7 @@ func (d *drawnArrows) slicePath(f *Figure, number int) (path mesh.Path) {
 	axis := sliceAxis()
 	sin, cos := math.Sincos(cutAngle)
 	front := mgl32.Vec3{float32(cos), float32(sin), 0}
-	from, to := -0.06*math.Pi, 0.47*math.Pi
-	if math.Cos(d.facing-math.Pi/2-cutAngle) < 0 { // seen from behind
-		from, to = 0.53*math.Pi, 1.06*math.Pi
-	}
+	from, _, to := d.sliceArc()
 	// From left to right, those on the right for the last moves.
 	along := axis.Mul(sliceAway * float32(rank+1) / float32(of+1) * 1.25)
 	if of == 1 {

@@ -165,3 +165,58 @@ func TestArrowsAreMadeOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestArrowsCoverNothing: for the standard camera, no number of the next moves covers another one,
+// and no arrow a letter on the top.
+func TestArrowsCoverNothing(t *testing.T) {
+	const side = 1000
+	rapid.Check(t, func(t *rapid.T) {
+		var alg square1.Alg
+		turn := rapid.IntRange(-5, 6)
+		for slice := rapid.Bool().Draw(t, "slice first"); len(alg) < 6; slice = !slice {
+			m := square1.Turn(turn.Draw(t, "top"), turn.Draw(t, "bottom"))
+			if slice {
+				m = square1.SliceMove()
+			}
+			alg = append(alg, m)
+		}
+		camera, p := view.StandardCamera(), view.New()
+		look := &view.Look{Scheme: scheme.Default(), Figure: &view.Figure{Facing: float64(camera.Yaw), Arrows: view.Next(alg, 6)}}
+		camera.Reach = look.Reach()
+		s := p.Scene(square1.Solved(), view.Motion{}, look)
+		seen := func(v mgl32.Vec3) mgl32.Vec2 {
+			x, y := camera.Project(v, side, side)
+			return mgl32.Vec2{x, y}
+		}
+		unit := seen(mgl32.Vec3{0, 0, 1}).Sub(seen(mgl32.Vec3{})).Len() / float32(math.Cos(float64(camera.Pitch)))
+		var numbers, shafts []mgl32.Vec2
+		for _, n := range plates(s, p) {
+			if len(n.Materials) == 1 {
+				numbers = append(numbers, seen(n.Pose.Col(3).Vec3()))
+				continue
+			}
+			for _, v := range n.Mesh.Vertices {
+				shafts = append(shafts, seen(mgl32.TransformCoordinate(v.Position, n.Pose)))
+			}
+		}
+		const radius = 0.14
+		for i, a := range numbers {
+			for _, b := range numbers[:i] {
+				if d := a.Sub(b).Len() / unit; d < 1.8*radius {
+					t.Fatalf("%v: numbers are %v apart", alg, d)
+				}
+			}
+		}
+		for _, n := range s.Nodes {
+			if up := n.Pose.Col(2).Vec3(); n.ID < 1 || n.ID > 8 || up[2] < 0.9 {
+				continue
+			}
+			letter := seen(n.Pose.Col(0).Vec3().Mul(0.69).Add(mgl32.Vec3{0, 0, 1}))
+			for _, v := range shafts {
+				if d := v.Sub(letter).Len() / unit; d < 0.1 {
+					t.Fatalf("%v: an arrow is %v from the letter of piece %d", alg, d, n.ID-1)
+				}
+			}
+		}
+	})
+}
