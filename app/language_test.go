@@ -6,10 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -114,22 +112,11 @@ func (b *bench) openAll() {
 	}
 }
 
-// measured waits until it is known how far the position is, and nothing changes any more:
-// at first the answer for the position before may still be shown.
+// measured waits until it is known how far the position is, and nothing is being worked on.
 func (b *bench) measured() {
 	b.t.Helper()
-	const still = 200 * time.Millisecond
-	var last []string
-	since := time.Now()
 	b.app.Desktop.Wait(b.t, "the distance", func() bool {
-		now := said(b.win.Content())
-		if !slices.Equal(now, last) {
-			last, since = now, time.Now()
-		}
-		if len(pagetest.Find[*widget.ProgressBar](b.win.Content())) > 0 {
-			since = time.Now() // algs are calculated
-		}
-		return time.Since(since) > still && slices.ContainsFunc(now, func(s string) bool { return strings.HasSuffix(s, " ms") })
+		return b.jobs.Idle() && slices.ContainsFunc(said(b.win.Content()), func(s string) bool { return strings.HasSuffix(s, " ms") })
 	})
 }
 

@@ -62,6 +62,9 @@ func (j *Jobs) Group() *Group {
 	return &Group{jobs: j, running: map[string]*running{}}
 }
 
+// Idle reports whether no job is running in any group.
+func (j *Jobs) Idle() bool { return len(j.groups) == 0 }
+
 // Close ends all jobs of all groups and waits for their goroutines.
 func (j *Jobs) Close() {
 	for len(j.groups) > 0 { // a Done may start another job

@@ -311,3 +311,26 @@ func TestAfterEnds(t *testing.T) {
 		}
 	})
 }
+
+// TestIdle: jobs are idle when all Dones were called.
+func TestIdle(t *testing.T) {
+	posted := make(chan func(), 10)
+	j := jobs.New(func(f func()) { posted <- f })
+	a, b := j.Group(), j.Group()
+	if !j.Idle() {
+		t.Error("work before any was started")
+	}
+	finish := make(chan struct{})
+	a.Start("one", jobs.Job{Work: func(context.Context, func(float64)) error { <-finish; return nil }})
+	b.Start("two", jobs.Job{Work: func(ctx context.Context, _ func(float64)) error { <-ctx.Done(); return ctx.Err() }})
+	close(finish)
+	(<-posted)()
+	if j.Idle() {
+		t.Error("two is running")
+	}
+	b.EndAll()
+	if !j.Idle() {
+		t.Error("nothing is running")
+	}
+	j.Close()
+}
