@@ -375,7 +375,7 @@ func TestKeyboard(t *testing.T) {
 		names = append(names, name)
 	}
 	// The buttons back to the start cannot be used there.
-	want := []string{"Square-1 A1B2C3D45E6F7G8H-, turned by " + alg, "Play", "Step forward", "To the end", "Time", "Keys"}
+	want := []string{"Square-1 A1B2C3D45E6F7G8H-, turned by " + alg, "Play", "Step forward", "To the end", "Time", "Tempo", "Full screen", "Keys"}
 	if len(names) != len(want) || !slices.Equal(names[1:], want[1:]) {
 		t.Errorf("%q", names)
 	}
@@ -412,7 +412,7 @@ func TestNames(t *testing.T) {
 			found = append(found, strings.Trim(string(n.Role.Value), `"`)+" "+strings.Trim(string(n.Name.Value), `"`))
 		}
 	}
-	for _, want := range []string{"button Play", "button Step back", "button Step forward", "button To the start", "button To the end", "slider Time", "group Playback", "button (1,0)"} {
+	for _, want := range []string{"button Play", "button Step back", "button Step forward", "button To the start", "button To the end", "slider Time", "group Controls", "button (1,0)"} {
 		if !slices.Contains(found, want) {
 			t.Errorf("there is no %s in %q", want, found)
 		}
@@ -565,7 +565,7 @@ func TestReducedMotion(t *testing.T) {
 func TestWithoutMoves(t *testing.T) {
 	o := options()
 	b, p := start(t, o, "")
-	if value[bool](b, `!!document.querySelector("[data-part=controls]")`) {
+	if value[bool](b, `!!document.querySelector("[data-do=play], [data-part=scrubber], [data-part=tempo]")`) {
 		t.Error("there are buttons for moves")
 	}
 	b.keys("canvas", " ", ".", kb.ArrowRight)
@@ -573,6 +573,84 @@ func TestWithoutMoves(t *testing.T) {
 	c.Yaw -= math.Pi / 24
 	b.settle("position", 0, p, c, 0, moved)
 	b.shoot("position")
+}
+
+// TestTempo plays as fast as the reader chooses: by the clock that the browser gives the frames.
+func TestTempo(t *testing.T) {
+	a := animation(t, alg)
+	a.Tempo = 0.5 // so that a busy machine draws several frames
+	b, _ := started(t, options(), a)
+	for _, tempo := range []float64{1, 2, 4, 0.25} {
+		value[string](b, fmt.Sprintf(`document.querySelector("[data-part=tempo]").value = "%v"`, tempo))
+		b.click(button("start"))
+		value[bool](b, `(() => {
+			const seen = window.seen = [], input = document.querySelector("input");
+			const look = now => {
+				seen.push([now / 1000, Number(input.dataset.seconds)]);
+				if (seen.length < 40) { requestAnimationFrame(look); }
+			};
+			document.querySelector("button[data-do=play]").addEventListener("click", () => requestAnimationFrame(look), {once: true});
+			return true;
+		})()`)
+		b.click(button("play"))
+		b.until(`window.seen.length === 40`)
+		seen := value[[][2]float64](b, `window.seen`)
+		// Only steps in the middle of playing: the first frames begin, and the last ones may rest.
+		from, to := 3, 3
+		for to+1 < len(seen) && seen[to+1][1] > seen[to][1] {
+			to++
+		}
+		length := seen[to][0] - seen[from][0]
+		longest := 0.0
+		for i := from; i < to; i++ {
+			longest = max(longest, seen[i+1][0]-seen[i][0])
+		}
+		if got, want := seen[to][1]-seen[from][1], tempo*length; to-from < 5 || math.Abs(got-want) > tempo*longest+1e-3 {
+			t.Errorf("tempo %v: %v s of the moves within %v s, %d frames", tempo, got, length, to-from)
+		}
+	}
+	b.keys("canvas", "<", ">", ">")
+	if got := value[string](b, `document.querySelector("[data-part=tempo]").value`); got != "1" {
+		t.Errorf("the tempo is %s", got)
+	}
+}
+
+// TestFullScreen fills the screen with the figure, and gives it back.
+func TestFullScreen(t *testing.T) {
+	for _, text := range []string{alg, ""} {
+		b, p := start(t, options(), text)
+		size := func() image.Point {
+			return value[image.Point](b, `(c => ({X: c.clientWidth, Y: c.clientHeight}))(document.querySelector("canvas"))`)
+		}
+		before := size()
+		b.click(button("full"))
+		b.until(`document.fullscreenElement === document.querySelector("figure") && document.querySelector("canvas").clientWidth > innerWidth * 0.9`)
+		b.settle("full", 0, p, options().Camera, 0, moved)
+		b.shoot("full-" + map[bool]string{true: "position", false: "moves"}[text == ""])
+		b.keys("canvas", "f")
+		b.until(`!document.fullscreenElement`)
+		b.settle("full-left", 0, p, options().Camera, 0, exact)
+		if now := size(); now != before {
+			t.Errorf("the canvas had %v, and has %v", before, now)
+		}
+	}
+}
+
+// TestSlider is valid at both ends, and says in words where it is.
+func TestSlider(t *testing.T) {
+	b, p := start(t, options(), alg)
+	for _, c := range []struct {
+		do, words string
+		at        float64
+	}{{"start", "Start, 8 moves", 0}, {"end", "After move 8 of 8: slice", p.Length()}} {
+		b.click(button("forward"))
+		b.click(button(c.do))
+		b.until(timeIs(c.at))
+		b.until(fmt.Sprintf(`document.querySelector("input").getAttribute("aria-valuetext") === %q`, c.words))
+		if !value[bool](b, `(i => i.validity.valid && Number(i.value) >= Number(i.min) && Number(i.value) <= Number(i.max))(document.querySelector("input"))`) {
+			t.Errorf("%s: the slider is invalid", c.do)
+		}
+	}
 }
 
 // TestExample plays the page of the README.

@@ -26,14 +26,12 @@ class Figure {
     this.calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
     this.parts = {
       picture: part("picture"), controls: part("controls"), scrubber: part("scrubber"), status: part("status"),
-      spoken: part("spoken"), keys: part("keys"), moves: [...element.querySelectorAll("[data-move]")],
+      tempo: part("tempo"), spoken: part("spoken"), keys: part("keys"), moves: [...element.querySelectorAll("[data-move]")],
     };
     this.buttons = Object.fromEntries([...element.querySelectorAll("button[data-do]")].map(b => [b.dataset.do, b]));
     this.showCanvas();
     this.listen();
-    if (this.model.data.moves.length) {
-      this.showControls();
-    }
+    this.showControls();
     this.redraw();
   }
 
@@ -49,16 +47,20 @@ class Figure {
     keys.hidden = false;
   }
 
-  // showControls shows what plays the moves, if there are any.
+  // showControls shows the buttons, and what plays the moves, if there are any.
   showControls() {
     const {controls, scrubber, moves} = this.parts;
     controls.hidden = false;
-    scrubber.max = scrubberEnd;
-    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value) / scrubberEnd * this.model.length));
-    scrubber.addEventListener("change", () => this.say());
+    this.buttons.full.hidden = !document.fullscreenEnabled; // where the page around does not allow it
     for (const [action, button] of Object.entries(this.buttons)) {
       button.addEventListener("click", () => this.act(action));
     }
+    if (!moves.length) {
+      return;
+    }
+    scrubber.max = scrubberEnd;
+    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value) / scrubberEnd * this.model.length));
+    scrubber.addEventListener("change", () => this.say());
     moves.forEach((move, i) => {
       move.disabled = false;
       move.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
@@ -91,6 +93,9 @@ class Figure {
       case "right": return this.orbit(-keyAngle, 0);
       case "up": return this.orbit(0, keyAngle);
       case "down": return this.orbit(0, -keyAngle);
+      case "slower": return this.changeTempo(-1);
+      case "faster": return this.changeTempo(1);
+      case "full": return this.fillScreen();
       case "nearer": return this.zoom(1);
       case "farther": return this.zoom(-1);
       case "reset":
@@ -105,14 +110,14 @@ class Figure {
     }
     const keys = {
       " ": "play", k: "play", ",": "back", ".": "forward", Home: "start", End: "end",
-      "+": "nearer", "=": "nearer", "-": "farther", "0": "reset",
+      "+": "nearer", "=": "nearer", "-": "farther", "0": "reset", "<": "slower", ">": "faster", f: "full", F: "full",
     };
     if (event.target === this.canvas) {
       Object.assign(keys, {ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down"});
     }
     const action = keys[event.key];
-    if (!action || event.key === " " && event.target.tagName === "BUTTON") {
-      return; // a button's own key
+    if (!action || event.key === " " && event.target.tagName === "BUTTON" || event.target.tagName === "SELECT") {
+      return; // a key of a button, or of the list
     }
     event.preventDefault();
     this.act(action);
@@ -170,6 +175,25 @@ class Figure {
     this.say();
   }
 
+  // tempo is how many times as fast as exported the moves are shown.
+  tempo() { return Number(this.parts.tempo?.value ?? 1); }
+
+  changeTempo(steps) {
+    const {tempo} = this.parts;
+    if (tempo) {
+      tempo.selectedIndex = Math.min(Math.max(tempo.selectedIndex + steps, 0), tempo.length - 1);
+    }
+  }
+
+  // fillScreen gives the figure the whole screen, or the page back.
+  fillScreen() {
+    if (document.fullscreenElement) {
+      document.exitFullscreen();
+    } else if (document.fullscreenEnabled) {
+      this.element.requestFullscreen();
+    }
+  }
+
   // stepTo moves to a time; at once if the reader wants no motion.
   stepTo(time, atOnce) {
     this.playing = false;
@@ -213,7 +237,7 @@ class Figure {
   frame(now) {
     this.asked = false;
     if (this.time !== this.goal) {
-      this.advance(this.last === undefined ? 0 : (now - this.last) / 1000);
+      this.advance(this.last === undefined ? 0 : (now - this.last) / 1000 * this.tempo());
       this.last = now;
       this.motion = true;
     }
