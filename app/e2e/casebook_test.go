@@ -243,8 +243,9 @@ func testRecognise(t *testing.T, d *driver) {
 		d.until(t, "four names are offered", func() bool {
 			below := d.panel()
 			below.Min.Y = start.Max.Y
-			offered = boxes(d.rest(t), below, image.Pt(d.px(120), d.px(30)), isButton)
-			return len(offered) == 4
+			before := offered
+			offered = boxes(d.screen.picture(t), below, image.Pt(d.px(120), d.px(30)), isButton)
+			return len(offered) == 4 && slices.Equal(offered, before) // they have come to rest; a time is running
 		})
 		d.shoot(t, "recognise")
 		name := c.Name

@@ -48,7 +48,6 @@ func TestWindow(t *testing.T) {
 		{"Keyboard", testKeyboard},
 		{"Export", testExport},
 		{"Exports", testExports},
-		{"Beside", testBeside},
 		{"Restart", testRestart},
 	} {
 		t.Run(step.name, func(t *testing.T) {
@@ -63,40 +62,39 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// testBeside runs tests with their own program and display, all at the same time, since
-// they mostly wait.
-func testBeside(t *testing.T, d *driver) {
+// TestBeside runs tests with a session and surroundings of their own.
+func TestBeside(t *testing.T) {
+	t.Parallel()
+	d := newDriver(t, "")
 	light := newSaved()
 	light.Settings.Theme = "light"
 	german := newSaved()
 	german.Settings.Language, german.Settings.Scale = "de", 1.5
-	t.Run("all", func(t *testing.T) {
-		for _, test := range []struct {
-			name    string
-			scale   int
-			session *saved
-			do      func(*testing.T, *driver)
-			environ []string
-		}{
-			{"light", 1, light, testLight, nil},
-			{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
-			{"german", 1, german, testGerman, nil},
-			{"stale", 1, newSaved(), testStale, nil},
-			{"rooms", 1, newSaved(), testRooms, nil},
-			{"damage", 1, newSaved(), testDamage, nil},
-			{"paste", 1, newSaved(), testPaste, nil},
-			{"pointed", 1, newSaved(), testPointed, nil},
-			{"close", 1, newSaved(), testClose, nil},
-			{"two-windows", 1, newSaved(), testTwoWindows, nil},
-		} {
-			t.Run(test.name, func(t *testing.T) {
-				t.Parallel()
-				start := time.Now()
-				test.do(t, d.beside(t, test.name, test.scale, test.session, test.environ...))
-				t.Logf("took %.1f s", time.Since(start).Seconds())
-			})
-		}
-	})
+	for _, test := range []struct {
+		name    string
+		scale   int
+		session *saved
+		do      func(*testing.T, *driver)
+		environ []string
+	}{
+		{"light", 1, light, testLight, nil},
+		{"large", 2, light, testLight, []string{"FYNE_SCALE=2"}},
+		{"german", 1, german, testGerman, nil},
+		{"stale", 1, newSaved(), testStale, nil},
+		{"rooms", 1, newSaved(), testRooms, nil},
+		{"damage", 1, newSaved(), testDamage, nil},
+		{"paste", 1, newSaved(), testPaste, nil},
+		{"pointed", 1, newSaved(), testPointed, nil},
+		{"close", 1, newSaved(), testClose, nil},
+		{"two-windows", 1, newSaved(), testTwoWindows, nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			start := time.Now()
+			test.do(t, d.beside(t, test.name, test.scale, test.session, test.environ...))
+			t.Logf("took %.1f s", time.Since(start).Seconds())
+		})
+	}
 }
 
 // logTools logs the versions of the tools and the number of processors.
