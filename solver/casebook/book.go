@@ -29,7 +29,7 @@ type Entry struct {
 	// case that a turn fits onto itself has none twice.
 	Count int
 	// Algs are these algs, by slices, then turns, then text. Each begins with the turn from
-	// the case's angle, the shortest that there is, and ends with its last slice.
+	// the case's angle, one with the fewest turns that there is, and ends with its last slice.
 	Algs []square1.Alg
 	// FewestTurns is an alg of Turns turns.
 	FewestTurns square1.Alg
