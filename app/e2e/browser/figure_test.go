@@ -644,6 +644,7 @@ func TestSlider(t *testing.T) {
 		at        float64
 	}{{"start", "Start, 8 moves", 0}, {"end", "After move 8 of 8: slice", p.Length()}} {
 		b.click(button("forward"))
+		b.until(timeIs(p.Start(1))) // at the start, the button to it cannot be used
 		b.click(button(c.do))
 		b.until(timeIs(c.at))
 		b.until(fmt.Sprintf(`document.querySelector("input").getAttribute("aria-valuetext") === %q`, c.words))
