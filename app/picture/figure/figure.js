@@ -9,7 +9,7 @@ const keyAngle = Math.PI / 24, zoomStep = 1.2, minZoom = 0.5, maxZoom = 2.5;
 // than as the maximum, and take the end for invalid.
 const scrubberEnd = 10000;
 
-// A picture has at most maxSide pixels a side. If drawing it takes longer than slow
+// A picture has at most as many pixels as a square of maxSide. If drawing it takes longer than slow
 // milliseconds, it is coarser in motion, and sharp again calm milliseconds later.
 const maxSide = 1600, slow = 24, calm = 200;
 
@@ -254,7 +254,7 @@ class Figure {
     this.motion = false;
     clearTimeout(this.sharpen);
     let ratio = coarse ? devicePixelRatio / 2 : devicePixelRatio;
-    ratio = Math.min(ratio, maxSide / Math.max(canvas.clientWidth, canvas.clientHeight, 1));
+    ratio = Math.min(ratio, maxSide / Math.sqrt(Math.max(canvas.clientWidth * canvas.clientHeight, 1)));
     const width = Math.round(canvas.clientWidth * ratio), height = Math.round(canvas.clientHeight * ratio);
     if (width < 1 || height < 1) {
       return; // it is hidden
