@@ -14,6 +14,9 @@ import (
 // TestCubeStopped: a proof that is interrupted says how short a solution it has, and how many
 // moves all have at least.
 func TestCubeStopped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("with the race detector it takes too long")
+	}
 	ctx, interrupt := context.WithCancel(t.Context())
 	defer interrupt()
 	var text strings.Builder

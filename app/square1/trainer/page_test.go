@@ -1007,6 +1007,9 @@ func TestChoices(t *testing.T) {
 
 // TestGuided leads from shapes to cube shape by the advice alone, from every pair.
 func TestGuided(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests of the page run the same jobs with the race detector")
+	}
 	b := open(t, drill.State{Mode: drill.Guided, Choice: drill.Choice{Order: drill.Once}})
 	seen := map[square1.Pair]bool{}
 	for range 89 {
