@@ -44,7 +44,7 @@ race: setup
 # are in testdata/screens of both packages. More tests than processors run at once, since
 # windows mostly wait.
 e2e: setup-e2e
-	$(GO) test -tags e2e -count=1 -timeout 1h -parallel 3 ./app/e2e ./app/e2e/browser
+	$(GO) test -tags e2e -count=1 -timeout 1h -p 1 -parallel 3 ./app/e2e ./app/e2e/browser
 
 # Every test of every package again, with what takes too long for make test (see package
 # fulltest): above all the complete table, built in a temporary folder and proved.
