@@ -14,11 +14,11 @@ func PlayCommands(p func() Player) []*Command {
 			Key: "Space", Hint: lang.L("play"), Do: func() { p().Toggle() }, Enabled: loaded,
 		},
 		{
-			ID: "step", Menu: PlayMenu, Text: lang.L("Next step"), Shortcut: fyne.KeyRight,
+			ID: "step", Menu: PlayMenu, Text: lang.L("Next move"), Shortcut: fyne.KeyRight,
 			Key: ".", Hint: lang.L("next"), Do: func() { p().Step(1) }, Enabled: loaded,
 		},
 		{
-			ID: "step-back", Menu: PlayMenu, Text: lang.L("Previous step"), Shortcut: fyne.KeyLeft,
+			ID: "step-back", Menu: PlayMenu, Text: lang.L("Previous move"), Shortcut: fyne.KeyLeft,
 			Key: ",", Hint: lang.L("previous"), Do: func() { p().Step(-1) }, Enabled: loaded,
 		},
 		{

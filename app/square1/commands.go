@@ -19,7 +19,7 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), maskCommands(r), playCommands(r), viewCommands(r), learnCommands(r), keyCommands(r),
+		puzzleCommands(r), editCommands(r), maskCommands(r), room.PlayCommands(func() room.Player { return r.desk.Player }), viewCommands(r), learnCommands(r), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}
@@ -68,32 +68,6 @@ func editCommands(r *parts) []*room.Command {
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
 		}),
 		room.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.exchange.Pasted()) }}),
-	}
-}
-
-func playCommands(r *parts) []*room.Command {
-	p := r.desk.Player
-	return []*room.Command{
-		{
-			ID: "play", Menu: room.PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
-			Key: "Space", Hint: lang.L("play"), Do: p.Toggle, Enabled: p.Loaded,
-		},
-		{
-			ID: "step", Menu: room.PlayMenu, Text: lang.L("Next move"), Shortcut: fyne.KeyRight,
-			Key: ".", Hint: lang.L("next"), Do: func() { p.Step(1) }, Enabled: p.Loaded,
-		},
-		{
-			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous move"), Shortcut: fyne.KeyLeft,
-			Key: ",", Hint: lang.L("previous"), Do: func() { p.Step(-1) }, Enabled: p.Loaded,
-		},
-		{
-			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,
-			Do: func() { p.Seek(0) }, Enabled: p.Loaded,
-		},
-		{
-			ID: "play-end", Menu: room.PlayMenu, Text: lang.L("To the end"), Shortcut: fyne.KeyEnd,
-			Do: func() { p.Seek(p.Length()) }, Enabled: p.Loaded,
-		},
 	}
 }
 
