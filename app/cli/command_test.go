@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -22,18 +21,8 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if testing.Short() { // each way of working on several goroutines once
-		files = nil
-		for _, name := range []string{"cube", "lines", "pack", "snake", "solve", "table"} {
-			files = append(files, filepath.Join("testdata", name+".txt"))
-		}
-	}
 	testscript.Run(t, testscript.Params{
-		Files: files,
+		Dir: "testdata",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
 			return nil

@@ -41,43 +41,53 @@ const softEdge = 1.5
 
 // add extends an extent by a scene.
 func (e *extent) add(s *scene.Scene, c scene.Camera) {
-	look := newSight(s, c)
+	look := newShadowSight(s, c)
 	for i := range s.Nodes {
 		for _, p := range placesOf(&s.Nodes[i]) {
 			at := look.at(p)
 			e.low = mgl32.Vec2{min(e.low[0], at[0]), min(e.low[1], at[1])}
 			e.high = mgl32.Vec2{max(e.high[0], at[0]), max(e.high[1], at[1])}
-			e.shadow = max(e.shadow, look.shadowOf(p))
+			e.shadow = max(e.shadow, look.below(p))
 		}
 	}
 }
 
-// sight is how a camera sees the points of a scene.
+// sight is where a camera sees points, measured as in an extent.
 type sight struct {
-	view           mgl32.Mat4
-	distance, span float32
-	dark           bool       // there is a shadow
-	near           mgl32.Vec2 // from a point of the ground to where its shadow ends towards the eye
-	ground         float32
+	view     mgl32.Mat4
+	distance float32
 }
 
-func newSight(s *scene.Scene, c scene.Camera) sight {
+func newSight(c scene.Camera) sight {
 	c = wholeView(c)
-	sin, cos := math.Sincos(float64(c.Yaw))
-	return sight{
-		view: c.View(), distance: c.Eye().Len(), span: c.Span(), dark: shaded(s, c), ground: s.Ground,
-		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(blur(s, c))),
-	}
+	return sight{c.View(), c.Eye().Len()}
 }
 
-// at is where a point is seen.
 func (s *sight) at(p mgl32.Vec3) mgl32.Vec2 {
 	v := s.view.Mul4x1(p.Vec4(1))
 	return v.Vec2().Mul(-s.distance / v[2])
 }
 
-// shadowOf is how far below the image of the origin the shadow of a point ends, in spans.
-func (s *sight) shadowOf(p mgl32.Vec3) float32 {
+// shadowSight is where a camera sees the shadow of a scene.
+type shadowSight struct {
+	sight
+	dark   bool       // there is one
+	near   mgl32.Vec2 // from a point of the ground to where its shadow ends towards the eye
+	ground float32
+	span   float32
+}
+
+func newShadowSight(s *scene.Scene, c scene.Camera) shadowSight {
+	c = wholeView(c)
+	sin, cos := math.Sincos(float64(c.Yaw))
+	return shadowSight{
+		sight: newSight(c), dark: shaded(s, c), ground: s.Ground, span: c.Span(),
+		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(blur(s, c))),
+	}
+}
+
+// below is how far below the image of the origin the shadow of a point ends, in spans.
+func (s *shadowSight) below(p mgl32.Vec3) float32 {
 	if !s.dark {
 		return float32(math.Inf(-1))
 	}
@@ -116,7 +126,8 @@ func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) sc
 	for s := range scenes {
 		e.add(s, c)
 	}
-	return framed(e.centred(c), e.below(e.centred(c)), width, height)
+	c = e.centred(c)
+	return framed(c, e.below(c), width, height)
 }
 
 // framed is the camera for a whole picture whose content ends so far below the middle.

@@ -15,8 +15,7 @@ import (
 // include the corners at the borders of the [extent], so that it is centred as a film is.
 type reaching struct {
 	camera     scene.Camera
-	view       mgl32.Mat4
-	distance   float32
+	sight      sight
 	directions []mgl32.Vec3
 	farthest   []mgl32.Vec3 // by direction
 	reach      []float32    // by direction
@@ -32,7 +31,7 @@ const reachesPerMove = 24
 
 func newReaching(c scene.Camera) reaching {
 	c = wholeView(c)
-	r := reaching{camera: c, view: c.View(), distance: c.Eye().Len(), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
+	r := reaching{camera: c, sight: newSight(c), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
 	const around, up = 16, 3
 	for i := -up; i <= up; i++ {
 		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
@@ -52,7 +51,7 @@ func (r *reaching) extend(s *scene.Scene, reach float32) {
 	if reach != 0 {
 		c.Reach = reach
 	}
-	look := newSight(s, c)
+	look := newShadowSight(s, c)
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
 		corners, known := r.corners[n.Mesh]
@@ -63,7 +62,7 @@ func (r *reaching) extend(s *scene.Scene, reach float32) {
 		for _, p := range corners {
 			at := n.Pose.Mul4x1(p.Vec4(1)).Vec3()
 			r.point(at)
-			r.shadow = max(r.shadow, look.shadowOf(at))
+			r.shadow = max(r.shadow, look.below(at))
 		}
 	}
 }
@@ -90,9 +89,8 @@ func (r *reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
 }
 
 func (r *reaching) point(p mgl32.Vec3) {
-	v := r.view.Mul4x1(p.Vec4(1))
-	x, y := -v[0]*r.distance/v[2], -v[1]*r.distance/v[2]
-	for i, far := range [...]float32{x, y, -x, -y} {
+	at := r.sight.at(p)
+	for i, far := range [...]float32{at[0], at[1], -at[0], -at[1]} {
 		if !r.any || far > r.seen[i] {
 			r.seen[i], r.borders[i] = far, p
 		}

@@ -19,7 +19,9 @@ import (
 func newCommands(r *parts) []*room.Command {
 	var all []*room.Command
 	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), maskCommands(r), room.PlayCommands(func() room.Player { return r.desk.Player }), viewCommands(r), learnCommands(r), keyCommands(r),
+		puzzleCommands(r), editCommands(r), maskCommands(r),
+		room.PlayCommands(func() room.Player { return r.desk.Player }),
+		viewCommands(r), learnCommands(r), keyCommands(r),
 	} {
 		all = append(all, list...)
 	}

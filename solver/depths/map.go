@@ -1,5 +1,5 @@
-// Package depths has a map from numbers to small depths, as breadth-first searches need it: less
-// than half the size of Go's own, and several times as fast.
+// Package depths has a map from numbers to small depths, as breadth-first searches need it: half
+// the size of Go's own, and twice as fast, when three million numbers are added and looked up.
 package depths
 
 import "math/bits"

@@ -189,7 +189,7 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 	for range w.priority.workers() {
 		group.Go(func() {
 			w.priority.begin()
-			p, turns := newPuller(w, depth), turns{priority: w.priority}
+			p, others := newPuller(w, depth), yielder{priority: w.priority}
 			for ctx.Err() == nil {
 				from := int(next.Add(chunk)) - chunk
 				if from >= w.rows {
@@ -197,7 +197,7 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 				}
 				for row := from; row < min(from+chunk, w.rows); row++ {
 					p.pull(row)
-					turns.next()
+					others.yield()
 				}
 				if n := done.Add(chunk); n/chunk%32 == 0 {
 					lock.Lock()

@@ -29,21 +29,21 @@ func (p Priority) begin() {
 	}
 }
 
-// turns of a goroutine of a build: in the background it gives the processor to others after
-// each, who would otherwise wait up to 10 ms each time, until Go's scheduler preempts the build.
-type turns struct {
+// yielder gives the processor of a goroutine of a build in the background to others, now and
+// then: otherwise they would wait up to 10 ms each time, until Go's scheduler preempts the build.
+type yielder struct {
 	priority Priority
-	ended    time.Time // the last one
+	last     time.Time // when it did
 }
 
-// turn is how long a goroutine goes on. Giving the processor away takes 12 µs of the system's
-// time, since the goroutine has a thread of its own.
-const turn = time.Millisecond / 2
+// yieldEvery is how long the goroutine goes on. Yielding takes 12 µs of the system's time, since
+// the goroutine has a thread of its own.
+const yieldEvery = time.Millisecond / 2
 
-// next ends a turn if it is time for that. It is for after each row, some microseconds.
-func (t *turns) next() {
-	if t.priority == Background && time.Since(t.ended) > turn {
+// yield is called after each row, which takes some microseconds.
+func (y *yielder) yield() {
+	if y.priority == Background && time.Since(y.last) > yieldEvery {
 		runtime.Gosched()
-		t.ended = time.Now()
+		y.last = time.Now()
 	}
 }

@@ -9,9 +9,9 @@ const keyAngle = Math.PI / 24, zoomStep = 1.2, minZoom = 0.5, maxZoom = 2.5;
 // than as the maximum, and take the end for invalid.
 const scrubberEnd = 10000;
 
-// A picture has at most as many pixels as a square of maxSide. If drawing it takes longer than slow
-// milliseconds, it is coarser in motion, and sharp again calm milliseconds later.
-const maxSide = 1600, slow = 24, calm = 200;
+// A picture has at most maxPixels. If drawing it takes longer than slow milliseconds, it is coarser
+// in motion, and sharp again calm milliseconds later.
+const maxPixels = 1600 * 1600, slow = 24, calm = 200;
 
 class Figure {
   constructor(element) {
@@ -175,8 +175,8 @@ class Figure {
     this.say();
   }
 
-  // tempo is how many times as fast as exported the moves are shown.
-  tempo() { return Number(this.parts.tempo?.value ?? 1); }
+  // tempo is how many times as fast as exported the moves are shown, if there are any.
+  tempo() { return Number(this.parts.tempo.value); }
 
   changeTempo(steps) {
     const {tempo} = this.parts;
@@ -254,7 +254,7 @@ class Figure {
     this.motion = false;
     clearTimeout(this.sharpen);
     let ratio = coarse ? devicePixelRatio / 2 : devicePixelRatio;
-    ratio = Math.min(ratio, maxSide / Math.sqrt(Math.max(canvas.clientWidth * canvas.clientHeight, 1)));
+    ratio = Math.min(ratio, Math.sqrt(maxPixels / Math.max(canvas.clientWidth * canvas.clientHeight, 1)));
     const width = Math.round(canvas.clientWidth * ratio), height = Math.round(canvas.clientHeight * ratio);
     if (width < 1 || height < 1) {
       return; // it is hidden
