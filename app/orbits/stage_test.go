@@ -58,9 +58,6 @@ func (b *bench) drag(from, to fyne.Position) {
 		part := float32(i) / steps
 		b.move(fyne.NewPos(from.X+(to.X-from.X)*part, from.Y+(to.Y-from.Y)*part))
 	}
-	if !b.views.stage.Dragging() { // seen once, beside ten busy processes
-		b.T.Logf("nothing is held from %v to %v on a stage of %v", from, to, b.views.stage.Size())
-	}
 	b.release(to)
 }
 
