@@ -62,6 +62,7 @@ func Run(rooms ...room.Kind) (err error) {
 		k.found(err)
 	}
 	defer s.endOnSignals()()
+	defer s.watchSleep()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
 	s.win.ShowAndRun()

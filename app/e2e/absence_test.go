@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"image"
+	"syscall"
 	"testing"
 	"time"
 
@@ -76,4 +77,23 @@ func TestAbsence(t *testing.T) {
 		d.shoot(t, "back")
 	}
 	t.Logf("%d rooms were opened again; %d MB, at most %d", returned, d.program.memory(t), most)
+}
+
+// TestSleep stops the program, as a sleeping computer does, until Fyne takes even what is in view for
+// what was not seen for long, and lets it go on: the window answers, and looks as before.
+func TestSleep(t *testing.T) {
+	t.Parallel()
+	const asleep = 12 * time.Second // Fyne looks every 10 s
+	d := newDriver(t, "").beside(t, "sleep", 1, newSaved(), "FYNE_CACHE=3s")
+	d.open(t)
+	d.begin(t)
+	before := d.rest(t)
+	d.program.signal(t, syscall.SIGSTOP)
+	d.hand.key(t, "Left") // to be drawn at once when it goes on
+	time.Sleep(asleep)
+	d.program.signal(t, syscall.SIGCONT)
+	const most = 1000 // megabytes
+	d.answered(t, most, func() bool { return different(before, d.screen.picture(t), d.window) > 0.001 }, "Left")
+	d.hand.key(t, "ctrl+0")
+	d.until(t, "the window looks as before", func() bool { return different(before, d.rest(t), d.window) == 0 })
 }

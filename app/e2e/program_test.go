@@ -109,6 +109,14 @@ func (p *program) kill(t *testing.T) {
 	}
 }
 
+// signal sends it a signal.
+func (p *program) signal(t *testing.T, s os.Signal) {
+	t.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // processorTime is the processor time used by the program so far.
 func (p *program) processorTime(t *testing.T) time.Duration {
 	t.Helper()

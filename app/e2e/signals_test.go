@@ -34,9 +34,7 @@ func TestSignals(t *testing.T) {
 			if stuck {
 				freeze(t, d.screen, syscall.SIGSTOP)
 			}
-			if err := d.program.cmd.Process.Signal(sent); err != nil {
-				t.Fatal(err)
-			}
+			d.program.signal(t, sent)
 			select {
 			case <-d.program.ended:
 			case <-time.After(patience):
