@@ -23,7 +23,7 @@ func allowed() map[string][]string {
 		".":                             {"app", "app/cli", "app/cubes", "app/orbits", "app/square1"},
 		"app":                           {"app/control", "app/control/colour", "app/ending", "app/jobs", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
 		"app/cli":                       {"app/cubes/print", "app/ending", "app/folder", "app/orbits/print", "app/picture", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/timeline", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/safefile", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
-		"app/control":                   {},
+		"app/control":                   {"app/flat"},
 		"app/control/chart":             {"app/control"},
 		"app/control/colour":            {"app/control", "app/scheme"},
 		"app/control/notation":          {"app/control"},

@@ -1,12 +1,8 @@
 package control
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -28,8 +24,7 @@ type Disclosure struct {
 // NewDisclosure makes a closed one.
 func NewDisclosure(content fyne.CanvasObject) *Disclosure {
 	d := &Disclosure{content: content}
-	d.row = &disclosureRow{of: d}
-	d.row.ExtendBaseWidget(d.row)
+	d.row = newDisclosureRow(d)
 	content.Hide()
 	d.both = container.New(layout.NewCustomPaddedVBoxLayout(0), d.row, content)
 	d.ExtendBaseWidget(d)
@@ -70,117 +65,52 @@ func (d *Disclosure) toggle() {
 
 // disclosureRow is the row to click.
 type disclosureRow struct {
-	widget.BaseWidget
-	of               *Disclosure
-	title, result    string
-	hovered, focused bool
-}
-
-// Tapped is for Fyne.
-func (r *disclosureRow) Tapped(*fyne.PointEvent) { r.of.toggle() }
-
-// TypedKey is for Fyne.
-func (r *disclosureRow) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.of.toggle()
-	}
-}
-
-// TypedRune is for Fyne.
-func (r *disclosureRow) TypedRune(rune) {}
-
-// FocusGained is for Fyne.
-func (r *disclosureRow) FocusGained() {
-	r.focused = true
-	r.Refresh()
-	Reveal(r)
-}
-
-// FocusLost is for Fyne.
-func (r *disclosureRow) FocusLost() { r.focused = false; r.Refresh() }
-
-// KeyDown is for Fyne.
-func (r *disclosureRow) KeyDown(k *fyne.KeyEvent) { passFromButton(r, k) }
-
-// KeyUp is for Fyne.
-func (r *disclosureRow) KeyUp(*fyne.KeyEvent) {}
-
-// MouseIn is for Fyne.
-func (r *disclosureRow) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
-
-// MouseMoved is for Fyne.
-func (r *disclosureRow) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (r *disclosureRow) MouseOut() { r.hovered = false; r.Refresh() }
-
-// Cursor is for Fyne.
-func (r *disclosureRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// CreateRenderer is for Fyne.
-func (r *disclosureRow) CreateRenderer() fyne.WidgetRenderer {
-	bold := fyne.TextStyle{Bold: true}
-	x := &disclosureRenderer{
-		row: r, ground: canvas.NewRectangle(color.Transparent), ring: newRing(), icon: widget.NewIcon(theme.MenuExpandIcon()),
-		title: Word("", 0, bold), result: Word("", 0, bold),
-	}
-	x.ground.CornerRadius = Gap
-	x.result.Alignment = fyne.TextAlignTrailing
-	x.Refresh()
-	return x
-}
-
-type disclosureRenderer struct {
-	row           *disclosureRow
-	ground, ring  *canvas.Rectangle
+	Surface
+	of            *Disclosure
+	title, result string
 	icon          *widget.Icon
-	title, result *canvas.Text
 }
 
-// side of the icon.
-func (x *disclosureRenderer) side() float32 { return theme.Size(theme.SizeNameInlineIcon) }
+func newDisclosureRow(of *Disclosure) *disclosureRow {
+	r := &disclosureRow{of: of, icon: widget.NewIcon(theme.MenuExpandIcon())}
+	r.IsButton(of.toggle)
+	r.Draws(r, r.least, r.draw)
+	return r
+}
 
-func (x *disclosureRenderer) MinSize() fyne.Size {
+// disclosureSide is the side of the icon.
+func disclosureSide() float32 { return theme.Size(theme.SizeNameInlineIcon) }
+
+// measure is the size of a text of the row.
+func (r *disclosureRow) measure(text string) fyne.Size {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true})
+}
+
+func (r *disclosureRow) least() fyne.Size {
 	const shortest = 60 // of the title
-	text := fyne.MeasureText("0", theme.TextSize(), fyne.TextStyle{Bold: true})
-	return fyne.NewSize(x.side()+Scaled(shortest)+x.result.MinSize().Width+4*Gap, max(text.Height, x.side())+2*Gap)
+	return fyne.NewSize(disclosureSide()+Scaled(shortest)+r.measure(r.result).Width+4*Gap, max(r.measure("0").Height, disclosureSide())+2*Gap)
 }
 
-func (x *disclosureRenderer) Layout(size fyne.Size) {
-	Put(x.ground, 0, 0, size.Width, size.Height)
-	Put(x.ring, 0, 0, size.Width, size.Height)
-	side := x.side()
-	Put(x.icon, Gap, (size.Height-side)/2, side, side)
-	left, right := 2*Gap+side, size.Width-2*Gap
-	result := x.result.MinSize()
-	width := max(right-left-result.Width-Gap, 0)
-	x.title.Text = Shortened(x.row.title, width, x.title.TextSize, x.title.TextStyle)
-	high := x.title.MinSize().Height
-	Put(x.title, left, (size.Height-high)/2, width, high)
-	Put(x.result, right-result.Width, (size.Height-high)/2, result.Width, high)
-}
-
-func (x *disclosureRenderer) Refresh() {
-	r := x.row
-	text := ColourOf(r, theme.ColorNameForeground)
-	SetTextSize(theme.TextSize(), x.title, x.result)
-	x.title.Text, x.title.Color = r.title, text
-	x.result.Text, x.result.Color = r.result, text
-	x.icon.SetResource(theme.MenuExpandIcon())
-	if r.of.Open() {
-		x.icon.SetResource(theme.MenuDropDownIcon())
+func (r *disclosureRow) draw(p *Pen) {
+	size, side := p.Size, disclosureSide()
+	if r.Hovered() {
+		p.Box(0, 0, size.Width, size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = Gap
 	}
-	x.ground.FillColor, x.ground.Hidden = ColourOf(r, theme.ColorNameHover), !r.hovered
-	showRing(x.ring, r, r.focused)
-	x.Layout(r.Size())
-	canvas.Refresh(r)
+	r.icon.SetResource(theme.MenuExpandIcon())
+	if r.of.Open() {
+		r.icon.SetResource(theme.MenuDropDownIcon())
+	}
+	p.Put(r.icon, Gap, (size.Height-side)/2, side, side)
+	bold := fyne.TextStyle{Bold: true}
+	word := func(text string, x, width float32) {
+		t := p.Word(text, theme.TextSize(), p.Colour(theme.ColorNameForeground))
+		t.TextStyle = bold
+		high := r.measure(text).Height
+		Put(t, x, (size.Height-high)/2, width, high)
+	}
+	left, right, result := 2*Gap+side, size.Width-2*Gap, r.measure(r.result).Width
+	width := max(right-left-result-Gap, 0)
+	word(Shortened(r.title, width, theme.TextSize(), bold), left, width)
+	word(r.result, right-result, result)
+	r.Ring(p)
 }
-
-func (x *disclosureRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{x.ground, x.icon, x.title, x.result, x.ring}
-}
-
-func (x *disclosureRenderer) Destroy() {}
-
-var _ desktop.Keyable = (*disclosureRow)(nil)

@@ -68,3 +68,6 @@ func Faded(c color.Color, share float64) color.NRGBA {
 	n.A = uint8(float64(n.A)*share + 0.5)
 	return n
 }
+
+// LineHeight is the height of a line of text of a size.
+func LineHeight(size float32) float32 { return fyne.MeasureText("0", size, fyne.TextStyle{}).Height }

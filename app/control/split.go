@@ -1,8 +1,6 @@
 package control
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -131,22 +129,36 @@ const dividerWidth = 2 * Gap
 
 // divider is the part to drag.
 type divider struct {
-	widget.BaseWidget
+	Surface
 
 	split   *Split
 	held    float32 // length of the side since the drag began, before limiting it
 	dragged bool
-	hovered bool
-	focused bool
 }
 
 func newDivider(s *Split) *divider {
 	d := &divider{split: s}
-	d.ExtendBaseWidget(d)
+	const step = 4 * Gap
+	less, more := fyne.KeyRight, fyne.KeyLeft
+	if s.below {
+		less, more = fyne.KeyDown, fyne.KeyUp
+	}
+	d.On(func() {}, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown)
+	d.On(func() { d.moveBy(step) }, more)
+	d.On(func() { d.moveBy(-step) }, less)
+	d.On(func() { s.choose(0) }, fyne.KeyHome)
+	d.Draws(d, func() fyne.Size { return fyne.NewSize(dividerWidth, dividerWidth) }, d.draw)
 	return d
 }
 
-// Dragged is for Fyne.
+// moveBy makes the side longer.
+func (d *divider) moveBy(length float32) {
+	d.split.SetLength(max(d.split.shown()+length, 1))
+	d.split.choose(d.split.shown())
+}
+
+// Of Fyne's interfaces: dragging, a double click, and the pointer's look.
+
 func (d *divider) Dragged(e *fyne.DragEvent) {
 	if !d.dragged {
 		d.dragged, d.held = true, d.split.shown()
@@ -159,64 +171,14 @@ func (d *divider) Dragged(e *fyne.DragEvent) {
 	d.split.SetLength(max(d.held, 1))
 }
 
-// DragEnd is for Fyne.
 func (d *divider) DragEnd() {
 	d.dragged = false
 	d.split.choose(d.split.shown())
 	d.Refresh()
 }
 
-// DoubleTapped is for Fyne.
 func (d *divider) DoubleTapped(*fyne.PointEvent) { d.split.choose(0) }
 
-// Tapped is for Fyne: without it Fyne knows no double tap.
-func (d *divider) Tapped(*fyne.PointEvent) {}
-
-// FocusGained is for Fyne.
-func (d *divider) FocusGained() { d.focused = true; d.Refresh() }
-
-// FocusLost is for Fyne.
-func (d *divider) FocusLost() { d.focused = false; d.Refresh() }
-
-// TypedRune is for Fyne.
-func (d *divider) TypedRune(rune) {}
-
-// TypedKey is for Fyne: the arrow keys move the divider, Home puts it back.
-func (d *divider) TypedKey(k *fyne.KeyEvent) {
-	const step = 4 * Gap
-	less, more := fyne.KeyRight, fyne.KeyLeft
-	if d.split.below {
-		less, more = fyne.KeyDown, fyne.KeyUp
-	}
-	switch k.Name {
-	case more:
-		d.moveBy(step)
-	case less:
-		d.moveBy(-step)
-	case fyne.KeyHome:
-		d.split.choose(0)
-	}
-}
-
-// moveBy makes the side longer.
-func (d *divider) moveBy(length float32) {
-	d.split.SetLength(max(d.split.shown()+length, 1))
-	d.split.choose(d.split.shown())
-}
-
-// KeyDown is for Fyne.
-func (d *divider) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome:
-	default:
-		PassKey(d, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (d *divider) KeyUp(*fyne.KeyEvent) {}
-
-// Cursor is for Fyne.
 func (d *divider) Cursor() desktop.Cursor {
 	if d.split.below {
 		return desktop.VResizeCursor
@@ -224,51 +186,18 @@ func (d *divider) Cursor() desktop.Cursor {
 	return desktop.HResizeCursor
 }
 
-// MouseIn is for Fyne.
-func (d *divider) MouseIn(*desktop.MouseEvent) { d.hovered = true; d.Refresh() }
-
-// MouseMoved is for Fyne.
-func (d *divider) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (d *divider) MouseOut() { d.hovered = false; d.Refresh() }
-
-// CreateRenderer is for Fyne.
-func (d *divider) CreateRenderer() fyne.WidgetRenderer {
-	r := &dividerRenderer{divider: d, line: canvas.NewRectangle(color.Transparent), grip: canvas.NewRectangle(color.Transparent)}
-	r.grip.CornerRadius = 2
-	r.Refresh()
-	return r
-}
-
-type dividerRenderer struct {
-	divider    *divider
-	line, grip *canvas.Rectangle
-}
-
-func (r *dividerRenderer) MinSize() fyne.Size { return fyne.NewSize(dividerWidth, dividerWidth) }
-
-func (r *dividerRenderer) Layout(size fyne.Size) {
+func (d *divider) draw(p *Pen) {
 	const length, width = 9 * Gap, Gap
-	if r.divider.split.below {
-		Put(r.line, 0, size.Height/2, size.Width, 1)
-		Put(r.grip, (size.Width-length)/2, (size.Height-width)/2, length, width)
+	line, grip := p.Colour(theme.ColorNameSeparator), p.Colour(theme.ColorNameDisabled)
+	if d.Hovered() || d.dragged || d.Focused() {
+		line, grip = p.Colour(theme.ColorNamePrimary), p.Colour(theme.ColorNamePrimary)
+	}
+	size := p.Size
+	if d.split.below {
+		p.Box(0, size.Height/2, size.Width, 1, line)
+		p.Box((size.Width-length)/2, (size.Height-width)/2, length, width, grip).CornerRadius = 2
 		return
 	}
-	Put(r.line, size.Width/2, 0, 1, size.Height)
-	Put(r.grip, (size.Width-width)/2, (size.Height-length)/2, width, length)
+	p.Box(size.Width/2, 0, 1, size.Height, line)
+	p.Box((size.Width-width)/2, (size.Height-length)/2, width, length, grip).CornerRadius = 2
 }
-
-func (r *dividerRenderer) Refresh() {
-	d := r.divider
-	r.line.FillColor = ColourOf(d, theme.ColorNameSeparator)
-	r.grip.FillColor = ColourOf(d, theme.ColorNameDisabled)
-	if d.hovered || d.dragged || d.focused {
-		r.line.FillColor, r.grip.FillColor = ColourOf(d, theme.ColorNamePrimary), ColourOf(d, theme.ColorNamePrimary)
-	}
-	canvas.Refresh(d)
-}
-
-func (r *dividerRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line, r.grip} }
-
-func (r *dividerRenderer) Destroy() {}

@@ -4,31 +4,25 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Swatch is a colour to click, with a letter below. Enter and Space click it too.
 type Swatch struct {
-	widget.BaseWidget
+	Surface
 	// Inside writes the letter on the colour; the swatch is smaller then.
 	Inside bool
-	// Tip, unless empty, says what a click does. See [WithTips].
-	Tip string
 
-	letter           string
-	colour           color.Color
-	ink              color.Color // of the letter on it
-	pick             func()
-	hovered, focused bool
+	letter string
+	colour color.Color
+	ink    color.Color // of the letter on it
 }
 
 // NewSwatch makes a swatch without a colour; pick is called for a click.
 func NewSwatch(letter string, pick func()) *Swatch {
-	s := &Swatch{letter: letter, colour: color.Transparent, ink: color.Transparent, pick: pick}
-	s.ExtendBaseWidget(s)
+	s := &Swatch{letter: letter, colour: color.Transparent, ink: color.Transparent}
+	s.IsButton(pick)
+	s.Draws(s, s.least, s.draw)
 	return s
 }
 
@@ -50,129 +44,39 @@ func (s *Swatch) SetLetter(letter string, ink color.Color) {
 // Letter is what is written below or on the colour.
 func (s *Swatch) Letter() string { return s.letter }
 
-// Tapped is for Fyne.
-func (s *Swatch) Tapped(*fyne.PointEvent) {
-	DropTip(s)
-	s.pick()
-}
-
-// TypedKey is for Fyne.
-func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.Tapped(nil)
-	}
-}
-
-// TypedRune is for Fyne.
-func (s *Swatch) TypedRune(rune) {}
-
-// FocusGained is for Fyne.
-func (s *Swatch) FocusGained() {
-	s.focused = true
-	s.Refresh()
-	Reveal(s)
-	ShowTip(s, fyne.Position{}, s.Size(), s.Tip)
-}
-
-// FocusLost is for Fyne.
-func (s *Swatch) FocusLost() {
-	s.focused = false
-	s.Refresh()
-	DropTip(s)
-}
-
-// KeyDown is for Fyne.
-func (s *Swatch) KeyDown(k *fyne.KeyEvent) { passFromButton(s, k) }
-
-// KeyUp is for Fyne.
-func (s *Swatch) KeyUp(*fyne.KeyEvent) {}
-
-// MouseIn is for Fyne.
-func (s *Swatch) MouseIn(*desktop.MouseEvent) {
-	s.hovered = true
-	s.Refresh()
-	ShowTip(s, fyne.Position{}, s.Size(), s.Tip)
-}
-
-// MouseMoved is for Fyne.
-func (s *Swatch) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is for Fyne.
-func (s *Swatch) MouseOut() {
-	s.hovered = false
-	s.Refresh()
-	DropTip(s)
-}
-
-// Cursor is for Fyne.
-func (s *Swatch) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// CreateRenderer is for Fyne.
-func (s *Swatch) CreateRenderer() fyne.WidgetRenderer {
-	r := &swatchRenderer{
-		swatch: s, ring: canvas.NewRectangle(color.Transparent), fill: canvas.NewRectangle(color.Transparent),
-		letter: Word(s.letter, SmallText(), fyne.TextStyle{}),
-	}
-	r.ring.CornerRadius, r.fill.CornerRadius = 2*Gap, Gap
-	r.letter.Alignment = fyne.TextAlignCenter
-	r.Refresh()
-	return r
-}
-
-type swatchRenderer struct {
-	swatch     *Swatch
-	ring, fill *canvas.Rectangle
-	letter     *canvas.Text
-}
-
 // swatchSize is the size of a colour; the ring is around that and the letter.
 func swatchSize() fyne.Size { return fyne.NewSize(Scaled(36), Scaled(28)) }
 
 // smallSide is the side of a colour with the letter inside.
 const smallSide = 28
 
-func (r *swatchRenderer) MinSize() fyne.Size {
-	if r.swatch.Inside {
+func (s *Swatch) least() fyne.Size {
+	if s.Inside {
 		side := Scaled(smallSide) + 2*Gap
 		return fyne.NewSize(side, side)
 	}
-	return fyne.NewSize(swatchSize().Width+4*Gap, swatchSize().Height+r.letter.MinSize().Height+3*Gap)
+	return fyne.NewSize(swatchSize().Width+4*Gap, swatchSize().Height+LineHeight(SmallText())+3*Gap)
 }
 
-func (r *swatchRenderer) Layout(size fyne.Size) {
-	Put(r.ring, 0, 0, size.Width, size.Height)
-	if r.swatch.Inside {
-		height := r.letter.MinSize().Height
-		Put(r.fill, Gap, Gap, size.Width-2*Gap, size.Height-2*Gap)
-		Put(r.letter, 0, (size.Height-height)/2, size.Width, height)
-		return
+func (s *Swatch) draw(p *Pen) {
+	size, high := p.Size, LineHeight(SmallText())
+	ring := p.Frame(0, 0, size.Width, size.Height, color.Transparent)
+	ring.CornerRadius = 2 * Gap
+	if s.Hovered() {
+		ring.FillColor = p.Colour(theme.ColorNameHover)
 	}
-	Put(r.fill, 2*Gap, 2*Gap, size.Width-4*Gap, swatchSize().Height)
-	Put(r.letter, 0, 2*Gap+swatchSize().Height, size.Width, r.letter.MinSize().Height)
-}
-
-func (r *swatchRenderer) Refresh() {
-	s := r.swatch
-	r.fill.FillColor = s.colour
-	r.fill.StrokeColor, r.fill.StrokeWidth = ColourOf(s, theme.ColorNameInputBorder), 1
-	r.letter.Text, r.letter.Color, r.letter.TextSize = s.letter, ColourOf(s, theme.ColorNameForeground), SmallText()
+	if s.Focused() {
+		ring.StrokeColor = p.Colour(theme.ColorNameForeground)
+	}
+	at, box, y := fyne.NewPos(2*Gap, 2*Gap), fyne.NewSize(size.Width-4*Gap, swatchSize().Height), 2*Gap+swatchSize().Height
+	ink := p.Colour(theme.ColorNameForeground)
 	if s.Inside {
-		r.letter.Color = s.ink
+		at, box, y = fyne.NewPos(Gap, Gap), size.SubtractWidthHeight(2*Gap, 2*Gap), (size.Height-high)/2
+		ink = s.ink
 	}
-	r.ring.FillColor, r.ring.StrokeColor, r.ring.StrokeWidth = color.Transparent, color.Transparent, 2
-	if s.hovered {
-		r.ring.FillColor = ColourOf(s, theme.ColorNameHover)
-	}
-	if s.focused {
-		r.ring.StrokeColor = ColourOf(s, theme.ColorNameForeground)
-	}
-	r.Layout(s.Size())
-	canvas.Refresh(s)
+	fill := p.Box(at.X, at.Y, box.Width, box.Height, s.colour)
+	fill.CornerRadius, fill.StrokeColor, fill.StrokeWidth = Gap, p.Colour(theme.ColorNameInputBorder), 1
+	letter := p.Word(s.letter, SmallText(), ink)
+	letter.Alignment = fyne.TextAlignCenter
+	Put(letter, 0, y, size.Width, high)
 }
-
-func (r *swatchRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.fill, r.letter}
-}
-
-func (r *swatchRenderer) Destroy() {}

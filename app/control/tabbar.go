@@ -5,20 +5,17 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // tabBar has the names of pages.
 type tabBar struct {
-	widget.BaseWidget
+	Surface
 
 	tabs    *Tabs
 	places  []place // of the names
 	rows    int
 	hovered int // index of a name; -1 for none
-	focused bool
 }
 
 // place is a rectangle in a widget.
@@ -34,7 +31,19 @@ func (p place) has(at fyne.Position) bool {
 
 func newTabBar(t *Tabs) *tabBar {
 	b := &tabBar{tabs: t, rows: 1, hovered: -1}
-	b.ExtendBaseWidget(b)
+	b.OnTap = func(at fyne.Position) { t.SelectIndex(b.find(at)) }
+	b.OnPoint = func(at fyne.Position, in bool) {
+		if i := b.find(at); in {
+			b.hover(i)
+		} else {
+			b.hover(-1)
+		}
+	}
+	b.On(func() { t.SelectIndex(t.current - 1) }, fyne.KeyLeft, fyne.KeyUp)
+	b.On(func() { t.SelectIndex(t.current + 1) }, fyne.KeyRight, fyne.KeyDown)
+	b.On(func() { t.SelectIndex(0) }, fyne.KeyHome)
+	b.On(func() { t.SelectIndex(len(t.Items) - 1) }, fyne.KeyEnd)
+	b.Draws(b, b.least, b.draw)
 	return b
 }
 
@@ -86,18 +95,6 @@ func (b *tabBar) find(at fyne.Position) int {
 	return -1
 }
 
-// Tapped is for Fyne.
-func (b *tabBar) Tapped(e *fyne.PointEvent) { b.tabs.SelectIndex(b.find(e.Position)) }
-
-// MouseIn is for Fyne.
-func (b *tabBar) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved is for Fyne.
-func (b *tabBar) MouseMoved(e *desktop.MouseEvent) { b.hover(b.find(e.Position)) }
-
-// MouseOut is for Fyne.
-func (b *tabBar) MouseOut() { b.hover(-1) }
-
 func (b *tabBar) hover(i int) {
 	if b.hovered != i {
 		b.hovered = i
@@ -105,130 +102,44 @@ func (b *tabBar) hover(i int) {
 	}
 }
 
-// FocusGained is for Fyne.
-func (b *tabBar) FocusGained() {
-	b.focused = true
-	b.Refresh()
-	Reveal(b)
-}
-
-// FocusLost is for Fyne.
-func (b *tabBar) FocusLost() { b.focused = false; b.Refresh() }
-
-// TypedRune is for Fyne.
-func (b *tabBar) TypedRune(rune) {}
-
-// TypedKey is for Fyne.
-func (b *tabBar) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyUp:
-		b.tabs.SelectIndex(b.tabs.current - 1)
-	case fyne.KeyRight, fyne.KeyDown:
-		b.tabs.SelectIndex(b.tabs.current + 1)
-	case fyne.KeyHome:
-		b.tabs.SelectIndex(0)
-	case fyne.KeyEnd:
-		b.tabs.SelectIndex(len(b.tabs.Items) - 1)
-	}
-}
-
-// KeyDown is for Fyne.
-func (b *tabBar) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
-	default:
-		PassKey(b, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (b *tabBar) KeyUp(*fyne.KeyEvent) {}
-
-// CreateRenderer is for Fyne.
-func (b *tabBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &tabBarRenderer{
-		bar: b, under: canvas.NewRectangle(color.Transparent), line: canvas.NewRectangle(color.Transparent),
-		ring: newRing(),
-	}
-	r.Refresh()
-	return r
-}
-
-type tabBarRenderer struct {
-	bar   *tabBar
-	under *canvas.Rectangle // behind the name under the pointer
-	ring  *canvas.Rectangle // around the chosen one, if the bar has the focus
-	line  *canvas.Rectangle // below it
-	names []*canvas.Text
-}
-
-// MinSize has room for the longest name: the others can be in rows of their own.
-func (r *tabBarRenderer) MinSize() fyne.Size {
+// least has room for the longest name: the others can be in rows of their own.
+func (b *tabBar) least() fyne.Size {
 	var size fyne.Size
-	for i := range r.bar.tabs.Items {
-		size = size.Max(r.bar.cell(i))
+	for i := range b.tabs.Items {
+		size = size.Max(b.cell(i))
 	}
-	return fyne.NewSize(size.Width, size.Height*float32(r.bar.rows))
+	return fyne.NewSize(size.Width, size.Height*float32(b.rows))
 }
 
-func (r *tabBarRenderer) Layout(size fyne.Size) {
-	b, rows := r.bar, r.bar.rows
-	b.arrange(size.Width)
-	for i, name := range r.names {
-		if i < len(b.places) {
-			p := b.places[i]
-			Put(name, p.at.X, p.at.Y, p.size.Width, p.size.Height)
-		}
+func (b *tabBar) draw(p *Pen) {
+	rows := b.rows
+	b.arrange(p.Size.Width)
+	// box is that of a name, or of the lowest part of it with a height.
+	box := func(i int, height float32, c color.Color) *canvas.Rectangle {
+		at := b.places[i]
+		return p.Box(at.at.X, at.at.Y+at.size.Height-height, at.size.Width, height, c)
 	}
-	r.mark(r.under, b.hovered, 0)
-	r.mark(r.ring, b.tabs.current, 0)
-	r.ring.Hidden = r.ring.Hidden || !b.focused
-	r.mark(r.line, b.tabs.current, theme.Padding())
+	current := b.tabs.current
+	if b.hovered >= 0 && b.hovered < len(b.places) {
+		box(b.hovered, b.places[b.hovered].size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = theme.SelectionRadiusSize()
+	}
+	if b.Focused() && current < len(b.places) {
+		at := b.places[current]
+		p.Ring(at.at.X, at.at.Y, at.size.Width, at.size.Height)
+	}
+	for i, item := range b.tabs.Items {
+		colour := theme.ColorNameForeground
+		if i == current {
+			colour = theme.ColorNamePrimary
+		}
+		name := p.Word(item.Text, theme.TextSize(), p.Colour(colour))
+		name.Alignment = fyne.TextAlignCenter
+		Put(name, b.places[i].at.X, b.places[i].at.Y, b.places[i].size.Width, b.places[i].size.Height)
+	}
+	if current < len(b.places) {
+		box(current, theme.Padding(), p.Colour(theme.ColorNamePrimary)).CornerRadius = theme.SelectionRadiusSize()
+	}
 	if b.rows != rows {
 		Remeasure(b)
 	}
 }
-
-// mark places a rectangle over a name, or over the lowest part of it with a height.
-func (r *tabBarRenderer) mark(o *canvas.Rectangle, i int, height float32) {
-	o.Hidden = i < 0 || i >= len(r.bar.places)
-	if o.Hidden {
-		return
-	}
-	p := r.bar.places[i]
-	if height == 0 {
-		height = p.size.Height
-	}
-	Put(o, p.at.X, p.at.Y+p.size.Height-height, p.size.Width, height)
-}
-
-func (r *tabBarRenderer) Refresh() {
-	b := r.bar
-	r.names = r.names[:0]
-	for i, item := range b.tabs.Items {
-		name := Word(item.Text, theme.TextSize(), fyne.TextStyle{})
-		name.Alignment = fyne.TextAlignCenter
-		name.Color = ColourOf(b, theme.ColorNameForeground)
-		if i == b.tabs.current {
-			name.Color = ColourOf(b, theme.ColorNamePrimary)
-		}
-		r.names = append(r.names, name)
-	}
-	r.under.FillColor, r.under.CornerRadius = ColourOf(b, theme.ColorNameHover), theme.SelectionRadiusSize()
-	r.line.FillColor, r.line.CornerRadius = ColourOf(b, theme.ColorNamePrimary), theme.SelectionRadiusSize()
-	showRing(r.ring, b, b.focused)
-	r.Layout(b.Size())
-	canvas.Refresh(b)
-}
-
-func (r *tabBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.under, r.ring}
-	for _, n := range r.names {
-		objects = append(objects, n)
-	}
-	return append(objects, r.line)
-}
-
-func (r *tabBarRenderer) Destroy() {}
-
-var _ desktop.Keyable = (*tabBar)(nil)

@@ -1,14 +1,11 @@
 package control
 
 import (
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // tipDelay is how long the pointer must rest before a tip is shown.
@@ -22,17 +19,18 @@ func WithTips(content fyne.CanvasObject) fyne.CanvasObject {
 
 // tips is the layer of a window; it shows one tip at a time.
 type tips struct {
-	widget.BaseWidget
+	Drawing
 
 	text string        // empty for no tip
-	at   fyne.Position // position of the object with the tip, in the window
+	at   fyne.Position // position of the object with the tip, in the layer
 	size fyne.Size
 	due  *time.Timer // shows the next tip
 }
 
 func newTips() *tips {
 	t := &tips{}
-	t.ExtendBaseWidget(t)
+	t.OnDropped = t.drop
+	t.Draws(t, func() fyne.Size { return fyne.Size{} }, t.draw)
 	return t
 }
 
@@ -71,7 +69,8 @@ func (t *tips) expect(text string, at fyne.Position, size fyne.Size) {
 	due = time.AfterFunc(tipDelay, func() {
 		fyne.Do(func() {
 			if t.due == due {
-				t.text, t.at, t.size = text, at, size
+				t.text, t.size = text, size
+				t.at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
 				t.Refresh()
 			}
 		})
@@ -98,61 +97,20 @@ func (t *tips) Resize(size fyne.Size) {
 	t.BaseWidget.Resize(size)
 }
 
-// MinSize is for Fyne: the layer requests no room.
-func (t *tips) MinSize() fyne.Size { return fyne.Size{} }
-
-// CreateRenderer is for Fyne.
-func (t *tips) CreateRenderer() fyne.WidgetRenderer {
-	r := &tipsRenderer{
-		tips: t, box: canvas.NewRectangle(color.Transparent), text: Word("", SmallText(), fyne.TextStyle{}),
-	}
-	r.box.CornerRadius, r.box.StrokeWidth = Gap, 1
-	r.show() // where it is asks for this renderer, and is left to the first layout
-	return r
-}
-
-type tipsRenderer struct {
-	tips *tips
-	box  *canvas.Rectangle
-	text *canvas.Text
-}
-
-func (r *tipsRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Layout puts the tip below its object, or above if there is no room, and within the
-// window.
-func (r *tipsRenderer) Layout(size fyne.Size) {
-	t := r.tips
+// draw puts the tip below its object, or above if there is no room, and within the window.
+func (t *tips) draw(p *Pen) {
 	if t.text == "" {
 		return
 	}
-	from := t.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t))
-	text := r.text.MinSize()
+	text := fyne.MeasureText(t.text, SmallText(), fyne.TextStyle{})
 	box := text.AddWidthHeight(4*Gap, 2*Gap)
-	x := from.X + (t.size.Width-box.Width)/2
-	x = max(min(x, size.Width-box.Width-Gap), Gap)
-	y := from.Y + t.size.Height + Gap
-	if y+box.Height > size.Height {
-		y = from.Y - box.Height - Gap
+	x := t.at.X + (t.size.Width-box.Width)/2
+	x = max(min(x, p.Size.Width-box.Width-Gap), Gap)
+	y := t.at.Y + t.size.Height + Gap
+	if y+box.Height > p.Size.Height {
+		y = t.at.Y - box.Height - Gap
 	}
-	Put(r.box, x, y, box.Width, box.Height)
-	Put(r.text, x+2*Gap, y+Gap, text.Width, text.Height)
+	ground := p.Box(x, y, box.Width, box.Height, p.Colour(theme.ColorNameOverlayBackground))
+	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = p.Colour(theme.ColorNameInputBorder), 1, Gap
+	Put(p.Word(t.text, SmallText(), p.Colour(theme.ColorNameForeground)), x+2*Gap, y+Gap, text.Width, text.Height)
 }
-
-// show shows the tip, or none.
-func (r *tipsRenderer) show() {
-	t := r.tips
-	r.text.Text, r.text.TextSize, r.text.Color = t.text, SmallText(), ColourOf(t, theme.ColorNameForeground)
-	r.box.FillColor, r.box.StrokeColor = ColourOf(t, theme.ColorNameOverlayBackground), ColourOf(t, theme.ColorNameInputBorder)
-	r.box.Hidden, r.text.Hidden = t.text == "", t.text == ""
-}
-
-func (r *tipsRenderer) Refresh() {
-	r.show()
-	r.Layout(r.tips.Size())
-	canvas.Refresh(r.tips)
-}
-
-func (r *tipsRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.box, r.text} }
-
-func (r *tipsRenderer) Destroy() { r.tips.drop() }

@@ -1,0 +1,187 @@
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Surface is a [Drawing] to work with, by the pointer and by the keyboard. What it does is set when
+// it is made.
+type Surface struct {
+	Drawing
+
+	// OnTap is called for a click.
+	OnTap func(at fyne.Position)
+	// OnPoint is called when the pointer comes or moves, and, without in, when it leaves; it refreshes
+	// what it changes. Without it the surface is refreshed when the pointer comes and when it leaves.
+	OnPoint func(at fyne.Position, in bool)
+	// OnRune is called for characters typed.
+	OnRune func(rune)
+	// Idle reports whether there is nothing to do: the keyboard passes over it then.
+	Idle func() bool
+	// Part is what has to be seen of it when the keyboard comes and after each key; nil for all of it,
+	// when the keyboard comes.
+	Part func() (at fyne.Position, size fyne.Size)
+
+	Tip  string // says what a click does; see [WithTips]
+	Hand bool   // the pointer is a hand on it
+
+	keys             map[fyne.KeyName]func()
+	focused, hovered bool
+}
+
+// On sets what keys do. All others work as elsewhere in the window. do is nil for keys that type a
+// character of [Surface.OnRune].
+func (s *Surface) On(do func(), keys ...fyne.KeyName) {
+	if s.keys == nil {
+		s.keys = map[fyne.KeyName]func(){}
+	}
+	for _, k := range keys {
+		s.keys[k] = do
+	}
+}
+
+// OnPress sets what Enter and Space do.
+func (s *Surface) OnPress(do func()) { s.On(do, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace) }
+
+// IsButton sets what a click, Enter and Space do.
+func (s *Surface) IsButton(do func()) {
+	s.OnTap, s.Hand = func(fyne.Position) { do() }, true
+	s.OnPress(func() { s.Tapped(nil) })
+}
+
+// Focused reports whether it has the keyboard focus.
+func (s *Surface) Focused() bool { return s.focused }
+
+// Hovered reports whether the pointer is on it.
+func (s *Surface) Hovered() bool { return s.hovered }
+
+// Ring draws the ring around the surface if it has the focus.
+func (s *Surface) Ring(p *Pen) {
+	if s.focused {
+		p.Ring(0, 0, p.Size.Width, p.Size.Height)
+	}
+}
+
+func (s *Surface) reveal() {
+	at, size := fyne.Position{}, s.Size()
+	if s.Part != nil {
+		at, size = s.Part()
+	}
+	RevealPart(s.own, at, size)
+}
+
+func (s *Surface) showTip() {
+	if s.Tip != "" {
+		ShowTip(s.own, fyne.Position{}, s.Size(), s.Tip)
+	}
+}
+
+func (s *Surface) dropTip() {
+	if s.Tip != "" {
+		DropTip(s.own)
+	}
+}
+
+// What Fyne calls: the keyboard.
+
+func (s *Surface) FocusGained() {
+	s.focused = true
+	s.own.Refresh()
+	s.reveal()
+	s.showTip()
+}
+
+func (s *Surface) FocusLost() {
+	s.focused = false
+	s.own.Refresh()
+	s.dropTip()
+}
+
+func (s *Surface) KeyDown(k *fyne.KeyEvent) {
+	if _, own := s.keys[k.Name]; !own {
+		PassKey(s.own, k)
+	}
+}
+
+func (s *Surface) KeyUp(*fyne.KeyEvent) {}
+
+func (s *Surface) TypedKey(k *fyne.KeyEvent) {
+	do := s.keys[k.Name]
+	if do == nil || s.Disabled() {
+		return
+	}
+	do()
+	if s.Part != nil {
+		s.reveal()
+	}
+}
+
+func (s *Surface) TypedRune(r rune) {
+	if s.OnRune != nil {
+		s.OnRune(r)
+	}
+}
+
+// Disabled makes the keyboard pass over it.
+func (s *Surface) Disabled() bool { return s.Idle != nil && s.Idle() }
+
+func (s *Surface) Enable() {}
+
+func (s *Surface) Disable() {}
+
+// What Fyne calls: the pointer.
+
+func (s *Surface) Tapped(e *fyne.PointEvent) {
+	s.dropTip()
+	if s.OnTap == nil {
+		return
+	}
+	at := fyne.Position{}
+	if e != nil {
+		at = e.Position
+	}
+	s.OnTap(at)
+}
+
+func (s *Surface) MouseIn(e *desktop.MouseEvent) {
+	s.hovered = true
+	if s.OnPoint != nil {
+		s.OnPoint(e.Position, true)
+	} else {
+		s.own.Refresh()
+	}
+	s.showTip()
+}
+
+func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
+	if s.OnPoint != nil {
+		s.OnPoint(e.Position, true)
+	}
+}
+
+func (s *Surface) MouseOut() {
+	s.hovered = false
+	if s.OnPoint != nil {
+		s.OnPoint(fyne.Position{}, false)
+	} else {
+		s.own.Refresh()
+	}
+	s.dropTip()
+}
+
+func (s *Surface) Cursor() desktop.Cursor {
+	if s.Hand {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// Interfaces that the driver asks for.
+var (
+	_ desktop.Keyable    = (*Surface)(nil)
+	_ desktop.Hoverable  = (*Surface)(nil)
+	_ desktop.Cursorable = (*Surface)(nil)
+	_ fyne.Disableable   = (*Surface)(nil)
+	_ fyne.Tappable      = (*Surface)(nil)
+)
