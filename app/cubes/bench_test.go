@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/cubes/learn"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -14,8 +15,8 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is a room in a window of a test.
-type bench struct {
+// tested is a room in a window of a test.
+type tested struct {
 	*Room
 	t      *testing.T
 	app    *pagetest.App
@@ -25,7 +26,7 @@ type bench struct {
 }
 
 // open opens a room for a new user, with the files of searches in a folder.
-func open(t *testing.T, folder string) *bench {
+func open(t *testing.T, folder string) *tested {
 	t.Helper()
 	p, err := NewPart()
 	if err != nil {
@@ -34,7 +35,7 @@ func open(t *testing.T, folder string) *bench {
 	return openPart(t, folder, p)
 }
 
-func openPart(t *testing.T, folder string, p Part) *bench {
+func openPart(t *testing.T, folder string, p Part) *tested {
 	t.Helper()
 	b := benchIn(t)
 	b.enter(folder, false, p)
@@ -42,15 +43,15 @@ func openPart(t *testing.T, folder string, p Part) *bench {
 }
 
 // benchIn is a window without a room yet.
-func benchIn(t *testing.T) *bench {
+func benchIn(t *testing.T) *tested {
 	t.Helper()
 	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
-	return &bench{t: t, app: a, win: a.NewWindow("Cubes")}
+	return &tested{t: t, app: a, win: a.NewWindow("Cubes")}
 }
 
 // enter makes the room; it returns what was wrong with the part.
-func (b *bench) enter(folder string, readOnly bool, p Part) error {
+func (b *tested) enter(folder string, readOnly bool, p Part) error {
 	b.t.Helper()
 	settings := session.DefaultSettings()
 	h := &room.Host{
@@ -73,40 +74,40 @@ func (b *bench) enter(folder string, readOnly bool, p Part) error {
 	return err
 }
 
-func (b *bench) close() {
+func (b *tested) close() {
 	if !b.closed {
 		b.closed = true
 		b.Close()
-		b.host.Jobs.Close()
+		b.Jobs.Close()
 		b.app.Desktop.Pump() // what was on its way
 		b.win.Close()
 	}
 }
 
 // wait runs what other goroutines have for the window's until a condition holds.
-func (b *bench) wait(what string, ok func() bool) {
+func (b *tested) wait(what string, ok func() bool) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
 // command does the one with an ID.
-func (b *bench) command(id string) {
+func (b *tested) command(id string) {
 	b.t.Helper()
-	i := slices.IndexFunc(b.commands, func(c *room.Command) bool { return c.ID == id })
+	i := slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == id })
 	if i < 0 {
 		b.t.Fatalf("no command %s", id)
 	}
-	b.commands[i].Perform(false)
+	b.Commands()[i].Perform(false)
 }
 
 // solved waits until all packings of the puzzle are known.
-func (b *bench) solved() {
+func (b *tested) solved() {
 	b.t.Helper()
 	b.wait("the packings are counted", func() bool { return b.answers.State().Complete })
 }
 
 // saved is the room's part, through JSON.
-func (b *bench) saved() session.Part {
+func (b *tested) saved() session.Part {
 	b.t.Helper()
 	part, err := session.PartOf(b.Part())
 	if err != nil {
@@ -116,8 +117,16 @@ func (b *bench) saved() session.Part {
 }
 
 // drop drops a file, and waits until it is read.
-func (b *bench) drop(name string, content []byte) {
+func (b *tested) drop(name string, content []byte) {
 	b.t.Helper()
 	b.Drop(name, content)
-	b.wait("the file", func() bool { return !b.exchange.reader.Busy() })
+	b.wait("the file", func() bool { return !b.Reader.Busy() })
+}
+
+// lessons is the page with the lessons; nil unless it is open.
+func (b *tested) lessons() *learn.Page {
+	if l, ok := b.current().(*learn.Page); ok {
+		return l
+	}
+	return nil
 }

@@ -10,41 +10,36 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/control"
+	"wedge/app/cubes/build"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/print"
 	"wedge/app/picture"
-	"wedge/app/room"
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/puzzlefile"
 )
 
 // exchange takes puzzles from outside, and copies texts.
 type exchange struct {
-	host     *room.Host
-	desk     *desk.Desk
-	messages *messages
-	reader   *room.Reader
-	pages    *pages
-}
-
-func (e *exchange) copy(text string) {
-	e.host.App.Clipboard().SetContent(text)
-	e.messages.inform(lang.L("Copied to the clipboard."))
+	*bench.Bench
+	desk *desk.Desk
+	open func(id string) page.Page // opens a page
+	page func() string             // ID of the open one
 }
 
 // paste takes the puzzle in the clipboard.
 func (e *exchange) paste() {
-	text := e.host.App.Clipboard().Content()
+	text := e.Pasted()
 	if strings.TrimSpace(text) == "" {
-		e.messages.inform(lang.L("The clipboard has no text."))
+		e.Inform(lang.L("The clipboard has no text."))
 		return
 	}
 	e.take(text)
 }
 
-func (e *exchange) copyPuzzle() { e.copy(polycube.Format(e.desk.Puzzle())) }
+func (e *exchange) copyPuzzle() { e.Copy(polycube.Format(e.desk.Puzzle())) }
 
 // copySolution copies the layers, from the bottom, as rows of letters.
 func (e *exchange) copySolution() {
@@ -56,7 +51,7 @@ func (e *exchange) copySolution() {
 	for _, rows := range problem.Layers(e.desk.Shown()) {
 		layers = append(layers, strings.Join(rows, "\n"))
 	}
-	e.copy(strings.Join(layers, "\n\n") + "\n")
+	e.Copy(strings.Join(layers, "\n\n") + "\n")
 }
 
 // maxFile is the size of the largest file accepted, and of the longest text, in bytes.
@@ -64,29 +59,27 @@ const maxFile = 4 << 20
 
 // take reads the text of a puzzle, or of a file of BurrTools.
 func (e *exchange) take(text string) {
-	e.reader.Read([]byte(text), func(ctx context.Context) (show func()) {
-		file, err := read(ctx, []byte(text))
+	e.Reader.Read([]byte(text), func(ctx context.Context) (show func()) {
+		file, err := readPuzzles(ctx, []byte(text))
 		return func() { e.show(file, "", text, err) }
 	})
 }
 
-// drop reads a file with puzzles, or a picture that Wedge made.
-func (e *exchange) drop(name string, content []byte) {
-	e.reader.Read(content, func(ctx context.Context) (show func()) {
-		drawn, noPicture := print.Read(room.Until(ctx, bytes.NewReader(content)))
-		if noPicture == nil {
-			return func() { e.enterFile(drawn) }
-		}
-		file, err := read(ctx, content)
-		if err != nil && !errors.Is(noPicture, picture.ErrFormat) {
-			return func() { e.messages.Warn(errors.New(pictureText(name, noPicture))) }
-		}
-		return func() { e.show(file, name+": ", string(content), err) }
-	})
+// read reads a file with puzzles, or a picture that Wedge made.
+func (e *exchange) read(ctx context.Context, name string, content []byte) (show func()) {
+	drawn, noPicture := print.Read(bench.Until(ctx, bytes.NewReader(content)))
+	if noPicture == nil {
+		return func() { e.enterFile(drawn) }
+	}
+	file, err := readPuzzles(ctx, content)
+	if err != nil && !errors.Is(noPicture, picture.ErrFormat) {
+		return func() { e.Warn(errors.New(pictureText(name, noPicture))) }
+	}
+	return func() { e.show(file, name+": ", string(content), err) }
 }
 
-// read reads puzzles. There may be some and an error, for the rest of them.
-func read(ctx context.Context, content []byte) (*puzzlefile.File, error) {
+// readPuzzles reads a text or file. There may be some and an error, for the rest of them.
+func readPuzzles(ctx context.Context, content []byte) (*puzzlefile.File, error) {
 	if len(content) > maxFile {
 		return &puzzlefile.File{}, errLongText
 	}
@@ -122,9 +115,16 @@ func (e *exchange) refuse(where, text string, err error) {
 	const most = 20_000 // bytes
 	var actions []control.Action
 	if _, ok := errors.AsType[*polycube.SyntaxError](err); ok && len(text) <= most && utf8.ValidString(text) {
-		actions = append(actions, control.Action{Text: lang.L("Correct it"), Do: func() { e.pages.correct(text) }})
+		actions = append(actions, control.Action{Text: lang.L("Correct it"), Do: func() { e.correct(text) }})
 	}
-	e.messages.line.SetMessage(where+page.ErrorText(err), control.Warn, actions...)
+	e.Say(where+page.ErrorText(err), control.Warn, actions...)
+}
+
+// correct lets the user correct the text of a puzzle.
+func (e *exchange) correct(text string) {
+	if b, ok := e.open(page.Build).(*build.Page); ok {
+		b.Correct(text)
+	}
 }
 
 // noteText says what is different in a file of BurrTools, "" for nothing.
@@ -145,13 +145,13 @@ func noteText(notes []error) string {
 // enter puts one of several puzzles on the desk, with a note about their file, and offers the
 // others.
 func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int, note string) {
-	if e.pages.id() != page.Build {
-		e.pages.openPage(page.Solve) // which solves it
+	if e.page() != page.Build {
+		e.open(page.Solve) // which solves it
 	}
 	e.desk.SetPuzzle(puzzles[chosen])
 	if len(puzzles) == 1 {
 		if note != "" {
-			e.messages.line.SetMessage(note, control.Warn)
+			e.Say(note, control.Warn)
 		}
 		return
 	}
@@ -165,5 +165,5 @@ func (e *exchange) enter(puzzles []*polycube.Puzzle, chosen int, note string) {
 		others = append(others, control.Action{Text: page.PuzzleName(puzzles[next]), Do: func() { e.enter(puzzles, next, note) }})
 	}
 	next := lang.L("Puzzle {{.N}} of {{.All}} in the file. Next:", map[string]any{"N": chosen + 1, "All": len(puzzles)})
-	e.messages.inform(strings.TrimSpace(note+" "+next), others...)
+	e.Inform(strings.TrimSpace(note+" "+next), others...)
 }

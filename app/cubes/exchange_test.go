@@ -14,7 +14,7 @@ import (
 )
 
 // openAt opens the room of a new user on a page.
-func openAt(t *testing.T, id string) *bench {
+func openAt(t *testing.T, id string) *tested {
 	t.Helper()
 	p, err := NewPart()
 	if err != nil {
@@ -25,9 +25,9 @@ func openAt(t *testing.T, id string) *bench {
 }
 
 // says are the texts of the status line.
-func says(r *bench) string {
+func says(r *tested) string {
 	var texts []string
-	for _, w := range pagetest.Words(r.messages.line) {
+	for _, w := range pagetest.Words(r.Line) {
 		texts = append(texts, w.Text)
 	}
 	return strings.Join(texts, " ")
@@ -44,13 +44,13 @@ const twoProblems = `<?xml version="1.0"?><puzzle version="2"><gridType type="0"
 func TestDropBurrTools(t *testing.T) {
 	r := openAt(t, page.Build)
 	r.drop("two.xmpuzzle", []byte(twoProblems))
-	if p := r.desk.Puzzle(); p.Name != "Three bars" || p.Pieces[0].Max != 3 || r.pages.id() != page.Build {
-		t.Fatal(p, r.pages.id())
+	if p := r.desk.Puzzle(); p.Name != "Three bars" || p.Pieces[0].Max != 3 || r.tabs.ID() != page.Build {
+		t.Fatal(p, r.tabs.ID())
 	}
 	if s := says(r); !strings.Contains(s, "Puzzle 1 of 2 in the file") {
 		t.Error(s)
 	}
-	for _, l := range pagetest.Find[*control.Link](r.messages.line) {
+	for _, l := range pagetest.Find[*control.Link](r.Line) {
 		if l.Text() == "Mixed" {
 			test.Tap(l)
 		}
@@ -67,7 +67,7 @@ func TestDropBurrTools(t *testing.T) {
 // TestPaste takes puzzles from the clipboard, and lets the user correct what is wrong.
 func TestPaste(t *testing.T) {
 	r := openAt(t, page.Build)
-	clipboard := r.host.App.Clipboard()
+	clipboard := r.Host.App.Clipboard()
 	clipboard.SetContent("name Own\nbox 2 1 1\npiece D")
 	r.exchange.paste()
 	if p := r.desk.Puzzle(); p.Name != "Own" || p.Target.Size() != 2 {
@@ -82,15 +82,15 @@ func TestPaste(t *testing.T) {
 	if s := says(r); !strings.Contains(s, "in line 2, column 12") || r.desk.Puzzle().Name != "Own" {
 		t.Error(s)
 	}
-	r.pages.openPage(page.Learn)
+	r.OpenPage(page.Learn)
 	r.exchange.paste()
-	for _, l := range pagetest.Find[*control.Link](r.messages.line) {
+	for _, l := range pagetest.Find[*control.Link](r.Line) {
 		if l.Text() == "Correct it" {
 			test.Tap(l)
 		}
 	}
-	if r.pages.id() != page.Build || !pagetest.Says(r.pages.tabs.Object, "a number that is not smaller than the one before") {
-		t.Error(r.pages.id())
+	if r.tabs.ID() != page.Build || !pagetest.Says(r.tabs.Object(), "a number that is not smaller than the one before") {
+		t.Error(r.tabs.ID())
 	}
 	r.drop("long.txt", make([]byte, maxFile+1))
 	if s := says(r); !strings.Contains(s, "long.txt") || !strings.Contains(s, "too long") {
@@ -101,10 +101,10 @@ func TestPaste(t *testing.T) {
 func TestNewPuzzle(t *testing.T) {
 	r := openAt(t, page.Learn)
 	r.command("new-puzzle")
-	if p := r.desk.Puzzle(); p.Name != "" || len(p.Pieces) != 0 || p.Target.Size() != 27 || r.pages.id() != page.Build {
-		t.Error(p, r.pages.id())
+	if p := r.desk.Puzzle(); p.Name != "" || len(p.Pieces) != 0 || p.Target.Size() != 27 || r.tabs.ID() != page.Build {
+		t.Error(p, r.tabs.ID())
 	}
-	r.pages.history().Undo()
+	r.current().History().Undo()
 	if p := r.desk.Puzzle(); p.Name != "Soma cube" {
 		t.Error(p)
 	}
@@ -124,11 +124,11 @@ func TestCopyShown(t *testing.T) {
 		t.Errorf("%q", s)
 	}
 	puzzle := polycube.Format(b.desk.Puzzle())
-	b.pages.openPage(page.Build)
+	b.OpenPage(page.Build)
 	if s := copied(); s != puzzle {
 		t.Errorf("%q", s)
 	}
-	b.pages.openPage(page.Look)
+	b.OpenPage(page.Look)
 	b.desk.Show(nil)
 	if s := copied(); s != puzzle {
 		t.Errorf("without a packing: %q", s)

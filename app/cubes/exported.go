@@ -12,12 +12,12 @@ import (
 const mostExported = 10_000
 
 // subject is what the window for exports gets: what the open page is about.
-func (r *parts) subject() exports.Subject {
-	if p, ok := r.pages.current().(*fold.Page); ok && r.pages.id() == page.Snake {
+func (r *Room) subject() exports.Subject {
+	if p, ok := r.current().(*fold.Page); ok && r.tabs.ID() == page.Snake {
 		return snakeSubject(p)
 	}
 	s := exports.Subject{Tempo: r.desk.Player.Tempo()}
-	problem := r.problem()
+	problem := r.search.problem()
 	if problem == nil {
 		return s
 	}
@@ -50,19 +50,18 @@ func snakeSubject(p *fold.Page) exports.Subject {
 }
 
 // canExport reports whether there is anything to export.
-func (r *parts) canExport() bool { return r.problem() != nil || r.pages.id() == page.Snake }
+func (r *Room) canExport() bool { return r.search.problem() != nil || r.tabs.ID() == page.Snake }
 
 // enterFile takes what a picture made by Wedge shows.
 func (e *exchange) enterFile(f print.Entry) {
 	if f.Snake != "" {
-		e.pages.openPage(page.Snake)
-		if p, ok := e.pages.current().(*fold.Page); ok {
+		if p, ok := e.open(page.Snake).(*fold.Page); ok {
 			fold.Enter(p, f.Snake)
 		}
 		return
 	}
-	if e.pages.id() == page.Snake || e.pages.id() == page.Learn {
-		e.pages.openPage(page.Solve)
+	if e.page() == page.Snake || e.page() == page.Learn {
+		e.open(page.Solve)
 	}
 	e.desk.SetPuzzle(f.Puzzle.Puzzle())
 	for number, c := range f.Colours {

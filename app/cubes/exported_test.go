@@ -17,7 +17,7 @@ import (
 )
 
 // file is a picture of what the room shows.
-func file(t *testing.T, r *bench, f picture.Format) []byte {
+func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	o := print.Options{Width: 60, Height: 50, Camera: print.DefaultCamera()}
@@ -60,8 +60,8 @@ func TestExported(t *testing.T) {
 		other := openAt(t, page.Learn)
 		other.desk.SetPuzzle(&polycube.Puzzle{Target: r.desk.Puzzle().Target})
 		other.drop("soma."+f.String(), file(t, r, f))
-		if other.desk.Puzzle().Name != "Soma cube" || !slices.Equal(other.desk.Shown(), r.desk.Shown()) || other.pages.id() != page.Solve {
-			t.Errorf("%v: %v on page %s", f, other.desk.Puzzle().Name, other.pages.id())
+		if other.desk.Puzzle().Name != "Soma cube" || !slices.Equal(other.desk.Shown(), r.desk.Shown()) || other.tabs.ID() != page.Solve {
+			t.Errorf("%v: %v on page %s", f, other.desk.Puzzle().Name, other.tabs.ID())
 		}
 		if got := other.desk.Paint.Colours(); !maps.Equal(got, own) {
 			t.Errorf("%v: own colours %v, not %v", f, got, own)
@@ -81,8 +81,8 @@ func TestExportedSnake(t *testing.T) {
 	other := openAt(t, page.Solve)
 	other.choices.Snake.Snakes = []polycube.Snake{"ECCCCCCE"}
 	other.drop("snake.png", content)
-	if got := other.subject().Entry.Snake; other.pages.id() != page.Snake || got != s.Entry.Snake {
-		t.Errorf("%s on page %s", got, other.pages.id())
+	if got := other.subject().Entry.Snake; other.tabs.ID() != page.Snake || got != s.Entry.Snake {
+		t.Errorf("%s on page %s", got, other.tabs.ID())
 	}
 }
 

@@ -2,8 +2,8 @@ package cubes
 
 import "fyne.io/fyne/v2/lang"
 
-// HowTo implements room.Room.
-func (r *Room) HowTo() []string {
+// howTo explains the room, one paragraph each.
+func howTo() []string {
 	return []string{
 		lang.L("Choose a puzzle on the Solve page and press Solve. The search runs while you look at what it has found: N and P show the next and the previous solution, R a random one."),
 		lang.L("Pause a long search and continue it whenever you like. It is saved: you can also continue it after the next start, even if Wedge was killed."),

@@ -8,6 +8,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/cubes/page"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 )
 
 // TestLanguageKeepsState: a change of language keeps everything chosen and found, on each
@@ -20,17 +21,17 @@ func TestLanguageKeepsState(t *testing.T) {
 	b.desk.Player.Seek(0.4)
 	object, focus := b.Object(), b.Focus()
 	for _, id := range allPages() {
-		b.pages.openPage(id)
-		before, time := string(b.saved().JSON), b.pages.player().Time()
-		object := b.pages.current().Object()
+		b.OpenPage(id)
+		before, time := string(b.saved().JSON), b.player().Time()
+		object := b.current().Object()
 		b.LanguageChanged()
 		if after := string(b.saved().JSON); after != before {
 			t.Errorf("%s: %s\nhas become\n%s", id, before, after)
 		}
-		if now := b.pages.player().Time(); now != time {
+		if now := b.player().Time(); now != time {
 			t.Errorf("%s: the player was at %v and is at %v", id, time, now)
 		}
-		if b.pages.id() != id || b.pages.current().Object() != object {
+		if b.tabs.ID() != id || b.current().Object() != object {
 			t.Errorf("%s: another object", id)
 		}
 	}
@@ -40,7 +41,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	if c := b.answers.State().Counts; c != somaCounts {
 		t.Errorf("%+v", c)
 	}
-	b.command(undoID) // a new command, on the same desk
+	b.command(room.UndoID) // a new command, on the same desk
 }
 
 // TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
@@ -49,26 +50,26 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.solved()
 	for _, id := range allPages() {
-		b.pages.openPage(id)
+		b.OpenPage(id)
 		b.LanguageChanged()
 	}
 	settle := func() (goroutines, animations int) {
-		b.host.Jobs.Close() // ends what waits
+		b.Jobs.Close() // ends what waits
 		b.app.Desktop.Pump()
 		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
 	}
 	goroutines, animations := settle()
-	buttons := pagetest.Find[*control.Button](b.object)
-	last := b.pages.id()
+	buttons := pagetest.Find[*control.Button](b.Object())
+	last := b.tabs.ID()
 	for i := range 40 {
-		b.pages.openPage(allPages()[i%len(allPages())])
+		b.OpenPage(allPages()[i%len(allPages())])
 		b.LanguageChanged()
 	}
-	b.pages.openPage(last)
+	b.OpenPage(last)
 	if g, a := settle(); g > goroutines || a > animations {
 		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
 	}
-	after := pagetest.Find[*control.Button](b.object)
+	after := pagetest.Find[*control.Button](b.Object())
 	if len(after) != len(buttons) {
 		t.Errorf("%d buttons, then %d", len(buttons), len(after))
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wedge/app/cubes/page"
+	"wedge/app/room"
 )
 
 // TestLessonKeepsOwnPuzzle goes through lessons: the user's puzzle, the packing that is shown
@@ -27,25 +28,25 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 			t.Errorf("%s: the session has %+v, %v", when, p, err)
 		}
 	}
-	onStage := func() int { return len(b.views.shows.Scene().Nodes) }
+	onStage := func() int { return len(b.shown.Scene().Nodes) }
 	own := onStage()
 	b.command("lesson-4")
-	if b.pages.id() != page.Learn || b.pages.lessons().At() != "slab/group" {
-		t.Fatalf("at %s on page %s", b.pages.lessons().At(), b.pages.id())
+	if b.tabs.ID() != page.Learn || b.lessons().At() != "slab/group" {
+		t.Fatalf("at %s on page %s", b.lessons().At(), b.tabs.ID())
 	}
-	if onStage() == own || b.pages.player() == &b.desk.Player || b.pages.history().CanUndo() {
+	if onStage() == own || b.player() == &b.desk.Player || b.current().History().CanUndo() {
 		t.Error("the lesson works with the user's packing")
 	}
 	unchanged("in a lesson")
 	for range 3 {
 		b.command("lesson-button-4") // after the answers
 	}
-	if !b.pages.player().Playing() {
+	if !b.player().Playing() {
 		t.Error("nothing turns")
 	}
-	b.pages.player().Advance(10)
+	b.player().Advance(10)
 	for _, c := range b.Commands() {
-		if (c.ID == "next-solution" || c.ID == undoID) && c.Can() {
+		if (c.ID == "next-solution" || c.ID == room.UndoID) && c.Can() {
 			t.Errorf("%s can be done in a lesson", c.ID)
 		}
 	}
@@ -53,7 +54,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 	b.command("lesson-next")
 	unchanged("in the next step")
 	saved := b.saved()
-	b.pages.openPage(page.Solve)
+	b.OpenPage(page.Solve)
 	if onStage() != own {
 		t.Error("the packing is not back on the stage")
 	}
@@ -68,7 +69,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 		t.Errorf("%+v", p.Lessons)
 	}
 	again := openPart(t, folder, p)
-	if l := again.pages.lessons(); l == nil || l.At() != "slab/divide" {
+	if l := again.lessons(); l == nil || l.At() != "slab/divide" {
 		t.Error("the next start is elsewhere")
 	}
 }
@@ -79,11 +80,11 @@ func TestSearchGoesOnInLesson(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.exchange.take(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
-	b.pages.openLesson("soma/count")
+	b.OpenLesson("soma/count")
 	before := b.answers.State().Counts.Raw
 	b.wait("more packings", func() bool { return b.answers.State().Running && b.answers.State().Counts.Raw > before })
 	b.command("lesson-button-1")
-	b.wait("the lesson's counts", func() bool { return slices.Contains(b.pages.progress.Done, "soma/count") })
+	b.wait("the lesson's counts", func() bool { return slices.Contains(b.Progress().Done, "soma/count") })
 	if b.desk.Puzzle().Name != "Long" {
 		t.Error(b.desk.Puzzle().Name)
 	}
@@ -92,9 +93,9 @@ func TestSearchGoesOnInLesson(t *testing.T) {
 // TestPasteLeavesLesson: a puzzle that is pasted is shown.
 func TestPasteLeavesLesson(t *testing.T) {
 	b := open(t, t.TempDir())
-	b.pages.openLesson("soma/count")
+	b.OpenLesson("soma/count")
 	b.exchange.take(long)
-	if b.pages.id() == page.Learn || b.pages.lessons() != nil || b.desk.Puzzle().Name != "Long" {
-		t.Errorf("%s on page %s", b.desk.Puzzle().Name, b.pages.id())
+	if b.tabs.ID() == page.Learn || b.lessons() != nil || b.desk.Puzzle().Name != "Long" {
+		t.Errorf("%s on page %s", b.desk.Puzzle().Name, b.tabs.ID())
 	}
 }

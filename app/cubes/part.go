@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"slices"
 
+	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/exports"
 	"wedge/app/cubes/fold"
 	"wedge/app/cubes/page"
-	"wedge/app/lesson"
-	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
@@ -21,14 +19,11 @@ import (
 
 // Part is the room's part of the session.
 type Part struct {
-	Puzzles []*polycube.Puzzle `json:"-"`    // its versions, the earliest first: the records of the journal
-	At      int                `json:"at"`   // index of the current one
-	Page    string             `json:"page"` // ID of the open page
-	View    room.View          `json:"view"`
+	Puzzles []*polycube.Puzzle `json:"-"`  // its versions, the earliest first: the records of the journal
+	At      int                `json:"at"` // index of the current one
+	bench.Saved
 	choices
 	Colours []desk.PaintSet `json:"colours,omitempty"` // own colours of pieces
-	Lessons lesson.Progress `json:"lessons"`           // what the user has done in them
-	Tempo   float64         `json:"tempo"`             // of the player
 
 	history *desk.History
 	records []record // the versions of the puzzle and of the snake; nil if they have no order yet
@@ -60,8 +55,7 @@ type snakesText struct {
 
 // choices are the user's settings of this room.
 type choices struct {
-	UpTo  string  `json:"upTo"`            // what counts as one in the list: raw, rotations or reflections
-	Panel float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+	UpTo string `json:"upTo"` // what counts as one in the list: raw, rotations or reflections
 
 	Shown    packing.Packing `json:"shown,omitempty"`  // the packing that is shown
 	Locked   packing.Packing `json:"locked,omitempty"` // placements that packings must have
@@ -81,7 +75,7 @@ func (c *choices) kind() packing.Kind {
 
 // NewPart is the part of a new user: Soma, seen from above and the right.
 func NewPart() (Part, error) {
-	p := Part{Page: page.Solve, View: room.NewView(), choices: choices{UpTo: "reflections", Searched: true, Export: exports.NewChoices()}, Tempo: 1}
+	p := Part{Saved: bench.NewSaved(page.Solve), choices: choices{UpTo: "reflections", Searched: true, Export: exports.NewChoices()}}
 	soma, err := resources.Puzzle("soma")
 	if err != nil {
 		return p, err
@@ -149,41 +143,26 @@ func ParsePart(saved session.Part) (Part, error) {
 // each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
-	p.View.Check(&l)
-	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
+	p.Limit(&l, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
 	l.Word("what counts as one", &p.UpTo, kinds()...)
-	l.Word("page", &p.Page, page.Solve, page.Build, page.Look, page.Snake, page.Learn)
 	p.Export.Check(&l)
-	const most = 10_000
-	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	return l.Err()
 }
 
-// parsePart is the initial part, and what was wrong with the saved one, which is nil for
-// a new user.
-func parsePart(saved session.Part) (Part, error) {
-	if saved.JSON == nil {
-		return NewPart()
-	}
-	p, err := ParsePart(saved)
-	if err != nil {
-		err = fmt.Errorf("%w: %w", room.ErrPart, err)
-	}
-	return p, errors.Join(err, p.Check())
-}
+// restorePart is the initial part, and what was wrong with the saved one.
+func restorePart(saved session.Part) (Part, error) { return bench.Restore(saved, NewPart, ParsePart) }
 
-// Part implements room.Room.
-func (r *Room) Part() any {
+// part is the room's part of the session.
+func (r *Room) part(common bench.Saved) any {
 	versions, at := r.desk.History().Versions()
+	common.Tempo = r.desk.Player.Tempo()
 	chosen := *r.choices
 	chosen.UpTo = kinds()[r.answers.Listed()]
 	chosen.Locked = r.desk.Locked()
 	chosen.Shown, chosen.Searched = r.desk.Shown(), r.answers.State().Took > 0
 	r.records = merged(r.records, versions, chosen.Snake.Snakes)
 	return Part{
-		Puzzles: versions, At: at, records: r.records, Page: r.pages.id(), Tempo: r.desk.Player.Tempo(),
-		View:    r.views.camera.View(),
+		Puzzles: versions, At: at, records: r.records, Saved: common,
 		choices: chosen, Colours: r.desk.Paint.Sets(),
-		Lessons: r.pages.progress.Copy(),
 	}
 }

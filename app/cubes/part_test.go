@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/player"
@@ -72,7 +73,7 @@ func TestPartText(t *testing.T) {
 		r.Paint.Set(rapid.IntRange(0, 3).Draw(t, "painted"), color.NRGBA{1, 2, 3, 255})
 		p.Colours = r.Paint.Sets()
 		p.Page = rapid.SampledFrom([]string{page.Solve, page.Build, page.Look, page.Snake, page.Learn}).Draw(t, "page")
-		p.View = room.View{
+		p.View = bench.View{
 			Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
 			Pitch: rapid.Float64Range(-1.5, 1.5).Draw(t, "pitch"),
 			Zoom:  rapid.Float64Range(0.5, 4).Draw(t, "zoom"),
@@ -217,7 +218,7 @@ func TestDamagedParts(t *testing.T) {
 
 func TestCheckPart(t *testing.T) {
 	p := newPart(t)
-	p.View = room.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
+	p.View = bench.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.UpTo, p.Page, p.Panel = 100, "halves", "cellar", -7
 	err := p.Check()
 	found := 0

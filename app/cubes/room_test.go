@@ -47,15 +47,15 @@ func TestNextStart(t *testing.T) {
 	folder := t.TempDir()
 	b := open(t, folder)
 	b.exchange.take("name Six\nbox 3 2 1\npiece I3 0,0,0 1,0,0 2,0,0\npiece V x2 0,0,0 1,0,0 0,1,0\npiece I x2 0,0,0 1,0,0 2,0,0")
-	b.command(undoID)
+	b.command(room.UndoID)
 	b.solved()
 	b.desk.Show(b.answers.Found()[42])
 	b.desk.Lock(b.desk.Shown()[3], true)
 	b.wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
-	counts, camera := b.answers.State().Counts, b.views.stage.Camera()
+	counts, camera := b.answers.State().Counts, b.Stage.Camera()
 	camera.Yaw = 1.25
-	b.views.camera.Set(camera)
-	b.pages.openPage(page.Build)
+	b.SetCamera(camera)
+	b.OpenPage(page.Build)
 	saved := b.saved()
 	shown := slices.Clone(b.desk.Shown())
 	b.close()
@@ -72,9 +72,9 @@ func TestNextStart(t *testing.T) {
 	if got := again.saved(); string(got.JSON) != string(saved.JSON) {
 		t.Errorf("was\n%s\nis\n%s", saved.JSON, got.JSON)
 	}
-	again.command(redoID)
-	if again.desk.Puzzle().Name != "Six" || again.pages.id() != page.Build || again.views.stage.Camera().Yaw != 1.25 {
-		t.Errorf("redone to %q, on page %s", again.desk.Puzzle().Name, again.pages.id())
+	again.command(room.RedoID)
+	if again.desk.Puzzle().Name != "Six" || again.tabs.ID() != page.Build || again.Stage.Camera().Yaw != 1.25 {
+		t.Errorf("redone to %q, on page %s", again.desk.Puzzle().Name, again.tabs.ID())
 	}
 }
 
@@ -85,7 +85,7 @@ func TestPausedSearch(t *testing.T) {
 	b := open(t, folder)
 	b.exchange.take(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 100 })
-	b.command(solveID)
+	b.command("cubes-solve")
 	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
 	state, saved := b.answers.State(), b.saved()
 	found := len(b.answers.Found())
@@ -102,7 +102,7 @@ func TestPausedSearch(t *testing.T) {
 	if s := again.answers.State(); s.Running || s.Counts != state.Counts || s.Done != state.Done || len(again.answers.Found()) != found {
 		t.Errorf("%+v with %d packings, not %+v with %d", s, len(again.answers.Found()), state, found)
 	}
-	again.command(solveID)
+	again.command("cubes-solve")
 	again.wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
 }
 
@@ -118,7 +118,7 @@ func TestReadOnly(t *testing.T) {
 	}
 	b.exchange.take(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
-	b.command(solveID)
+	b.command("cubes-solve")
 	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
 	if files, err := os.ReadDir(folder); err != nil || len(files) != 0 {
 		t.Errorf("it has written %v, %v", files, err)
@@ -134,7 +134,7 @@ func TestDamagedSearch(t *testing.T) {
 	b := open(t, folder)
 	b.exchange.take(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
-	b.command(solveID)
+	b.command("cubes-solve")
 	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
 	saved := b.saved()
 	b.close()
@@ -150,7 +150,7 @@ func TestDamagedSearch(t *testing.T) {
 			t.Fatal(err)
 		}
 		again := openPart(t, folder, p)
-		if text := again.messages.line.Message(); !strings.Contains(text, "paused search") {
+		if text := again.Line.Message(); !strings.Contains(text, "paused search") {
 			t.Errorf("%s: told %q", name, text)
 		}
 		again.wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
@@ -205,7 +205,7 @@ func TestKind(t *testing.T) {
 		t.Errorf("%q, %q", k.ID, k.Title())
 	}
 	for text, damaged := range map[string]bool{`{"tempo":2}`: false, `{"tempo":`: true, `{"puzzles":["x"]}`: true, `{"shown":[5]}`: true} {
-		r, err := k.Open(b.host, textOf(text))
+		r, err := k.Open(b.Host, textOf(text))
 		if r == nil || errors.Is(err, room.ErrPart) != damaged {
 			t.Errorf("%s: %v, %v", text, r, err)
 			continue
@@ -218,16 +218,16 @@ func TestKind(t *testing.T) {
 func TestDrop(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
-	if p := b.desk.Puzzle(); p.Name != "Six" || b.pages.id() != page.Solve {
-		t.Errorf("%q is open on page %s", p.Name, b.pages.id())
+	if p := b.desk.Puzzle(); p.Name != "Six" || b.tabs.ID() != page.Solve {
+		t.Errorf("%q is open on page %s", p.Name, b.tabs.ID())
 	}
 	before := polycube.Format(b.desk.Puzzle())
 	for name, content := range map[string]string{
 		"no.txt": "box 3 3", "large.txt": strings.Repeat("#", maxFile+1), "noise.bin": "\x00\xff\x1f\x8b",
 	} {
-		b.messages.clear()
+		b.Clear()
 		b.drop(name, []byte(content))
-		if text := b.messages.line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
+		if text := b.Line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
 			t.Errorf("%s: told %q", name, text)
 		}
 	}
@@ -245,28 +245,28 @@ func TestSolveOpens(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.pages.openPage(page.Build)
+		b.OpenPage(page.Build)
 		b.desk.SetPuzzle(p)
 		if b.answers.State().Running {
 			t.Error("it searches on the page Build")
 		}
-		b.pages.openPage(page.Solve)
+		b.OpenPage(page.Solve)
 	}
 	enter("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
 	b.solved()
 	enter(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
 	// Left while it was searched, it goes on.
-	b.pages.openPage(page.Build)
+	b.OpenPage(page.Build)
 	b.desk.Undo()
 	b.desk.Redo()
-	b.pages.openPage(page.Solve)
+	b.OpenPage(page.Solve)
 	b.wait("some packings again", func() bool { return b.answers.State().Running && len(b.answers.Found()) > 10 })
 
-	b.command(solveID)
+	b.command("cubes-solve")
 	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
-	b.pages.openPage(page.Look)
-	b.pages.openPage(page.Solve)
+	b.OpenPage(page.Look)
+	b.OpenPage(page.Solve)
 	if s := b.answers.State(); s.Running || !s.Paused {
 		t.Errorf("%+v", s)
 	}
@@ -277,12 +277,12 @@ func TestSolveOpens(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := openPart(t, folder, p)
-	again.pages.openPage(page.Look)
-	again.pages.openPage(page.Solve)
+	again.OpenPage(page.Look)
+	again.OpenPage(page.Solve)
 	if s := again.answers.State(); s.Running || !s.Paused {
 		t.Errorf("the next start: %+v", s)
 	}
-	again.command(solveID)
+	again.command("cubes-solve")
 	if s := again.answers.State(); !s.Running || s.Paused {
 		t.Errorf("going on: %+v", s)
 	}
@@ -293,32 +293,32 @@ func TestSolveOpens(t *testing.T) {
 func TestSolveButton(t *testing.T) {
 	b := open(t, t.TempDir())
 	solve := func() *room.Command {
-		return b.Commands()[slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == solveID })]
+		return b.Commands()[slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == "cubes-solve" })]
 	}
 	b.exchange.take(long)
 	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
-	b.command(solveID)
+	b.command("cubes-solve")
 	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
 	for id, want := range map[string]string{page.Solve: "Continue", page.Look: "Continue", page.Build: "Continue", page.Snake: "Solve", page.Learn: "Solve"} {
-		b.pages.openPage(id)
+		b.OpenPage(id)
 		if got, on := solve().TextNow(), solve().Enabled(); got != want || on != (want == "Continue") {
 			t.Errorf("on %s the button is %q, enabled: %v", id, got, on)
 		}
 	}
-	b.pages.openPage(page.Build)
+	b.OpenPage(page.Build)
 	b.exchange.take("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
-	b.pages.openPage(page.Build)
-	b.command(solveID)
-	if b.pages.id() != page.Solve {
-		t.Errorf("solving opens %s", b.pages.id())
+	b.OpenPage(page.Build)
+	b.command("cubes-solve")
+	if b.tabs.ID() != page.Solve {
+		t.Errorf("solving opens %s", b.tabs.ID())
 	}
 	b.solved()
-	b.pages.openPage(page.Build)
+	b.OpenPage(page.Build)
 	if !solve().Enabled() {
 		t.Error("a solved puzzle cannot be looked at from the page Build")
 	}
-	if b.command(solveID); b.pages.id() != page.Solve {
-		t.Errorf("solved, it opens %s", b.pages.id())
+	if b.command("cubes-solve"); b.tabs.ID() != page.Solve {
+		t.Errorf("solved, it opens %s", b.tabs.ID())
 	}
 }
 
@@ -328,14 +328,14 @@ func TestHoverEnds(t *testing.T) {
 	r := openAt(t, page.Solve)
 	r.answers.Start()
 	r.wait("a packing", func() bool { return r.desk.Shown() != nil })
-	r.views.packing.Scene()
-	for id := uint16(1); r.views.packing.hover == 0 && id < 20; id++ {
-		r.views.packing.Hover(scene.Hit{ID: id}, true)
+	r.packing.Scene()
+	for id := uint16(1); r.packing.hover == 0 && id < 20; id++ {
+		r.packing.Hover(scene.Hit{ID: id}, true)
 	}
 	if !strings.Contains(says(r), "4 cells") && !strings.Contains(says(r), "3 cells") {
 		t.Fatalf("no piece is named: %q", says(r))
 	}
-	r.pages.openPage(page.Build)
+	r.OpenPage(page.Build)
 	if s := says(r); strings.Contains(s, ", 4 cells") || strings.Contains(s, ", 3 cells") {
 		t.Errorf("%q", s)
 	}

@@ -88,6 +88,9 @@ func (g *Page) Go(by int) {
 	}
 }
 
+// CanPress reports whether there may be a button, which is so in every open step.
+func (g *Page) CanPress(int) bool { return g.IsOpen() }
+
 // Press presses a button of the step, by its number from 0, or chooses an answer.
 func (g *Page) Press(number int) {
 	if g.card != nil {

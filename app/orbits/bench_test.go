@@ -10,23 +10,23 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is a room in a window of a test.
-type bench struct {
+// tested is a room in a window of a test.
+type tested struct {
 	*roombench.Bench
 	*Room
 }
 
 // open opens a room for a new user.
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
 	return openPart(t, NewPart())
 }
 
 // openPart opens a room with a part of the session. Nothing moves in it: changes are shown at
 // once.
-func openPart(t *testing.T, p Part) *bench {
+func openPart(t *testing.T, p Part) *tested {
 	t.Helper()
-	b := &bench{}
+	b := &tested{}
 	b.Bench = roombench.Open(t, t.TempDir(), false, func(h *room.Host) room.Room {
 		h.Settings.ReduceMotion = true
 		b.Room = newRoom(h, p)
@@ -36,13 +36,13 @@ func openPart(t *testing.T, p Part) *bench {
 }
 
 // pagetestSays reports whether the room shows a text.
-func pagetestSays(b *bench, text string) bool {
+func pagetestSays(b *tested, text string) bool {
 	return pagetest.Says(b.Room.Object(), text)
 }
 
 // drop drops a file, and waits until it is read.
-func (b *bench) drop(name string, content []byte) {
+func (b *tested) drop(name string, content []byte) {
 	b.T.Helper()
 	b.Drop(name, content)
-	b.Wait("the file", func() bool { return !b.exchange.reader.Busy() })
+	b.Wait("the file", func() bool { return !b.Reader.Busy() })
 }

@@ -1,44 +1,39 @@
 package orbits
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/orbits/learn"
+	"wedge/app/bench"
 	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
 
-// newCommands lists the commands of the room.
-func newCommands(r *parts) []*room.Command {
-	var all []*room.Command
-	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), playCommands(r), r.views.camera.Commands(), r.views.camera.Keys(), r.pages.tabs.Commands(),
-		lessonCommands(r.pages), turnCommands(r),
-	} {
-		all = append(all, list...)
-	}
-	return all
+// ownCommands are the commands of the room, beside those that all rooms have.
+func (r *Room) ownCommands() []*room.Command {
+	return slices.Concat(r.puzzleCommands(), r.editCommands(), r.turnCommands())
 }
 
-func puzzleCommands(r *parts) []*room.Command {
+func (r *Room) puzzleCommands() []*room.Command {
 	return []*room.Command{
-		room.Scramble(room.Command{ID: scrambleID, Do: r.scramble}),
+		bench.Scramble(room.Command{ID: "cube-scramble", Do: r.scramble}),
 		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyR, ShortcutShift: true, Do: r.shuffle},
-		room.Solve(room.Command{
-			ID: solveID,
+		bench.Solve(room.Command{
+			ID: "cube-solve",
 			TextNow: func() string {
 				if r.answers.State().Running {
 					return lang.L("Stop")
 				}
 				return lang.L("Solve")
 			},
-			Do: r.solve, Enabled: func() bool { return r.answers.State().Running || r.canSolve() },
+			Do: r.solving.solve, Enabled: func() bool { return r.answers.State().Running || r.solving.canSolve() },
 		}),
 		{
-			ID: apartID, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T", Hint: lang.L("apart"),
+			ID: "take-apart", Button: room.PlainButton, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T", Hint: lang.L("apart"),
 			TextNow: func() string {
-				if r.pages.desk().Look.View().Apart {
+				if r.current().Look.View().Apart {
 					return lang.L("Turn faces")
 				}
 				return lang.L("Take apart")
@@ -47,54 +42,38 @@ func puzzleCommands(r *parts) []*room.Command {
 		},
 		{
 			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Hint: lang.L("repair"), Do: r.repair,
-			Enabled: func() bool { return r.pages.panel.Repairable() },
+			Enabled: func() bool { return r.panel.Repairable() },
 		},
 		{
 			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P", Hint: lang.L("put back"),
-			Do: func() { r.pages.desk().Hand.PutAllBack() }, Enabled: func() bool { return r.pages.desk().State().Out != 0 },
+			Do: func() { r.current().Hand.PutAllBack() }, Enabled: func() bool { return r.current().State().Out != 0 },
 		},
 		{
 			ID: "face-cubies", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Face cubies count"),
 			Do: func() { r.setFaces(!r.choices.Faces) }, Checked: func() bool { return r.choices.Faces },
 		},
-		room.Export(room.Command{Do: r.exports.Open}),
-		room.Reset(room.Command{ID: "cube-reset", Separated: true, Do: r.reset}),
+		bench.Export(room.Command{Do: r.Exports.Open}),
+		bench.Reset(room.Command{ID: "cube-reset", Separated: true, Do: r.reset}),
 	}
 }
 
-func editCommands(r *parts) []*room.Command {
-	d := r.pages.desk
+func (r *Room) editCommands() []*room.Command {
+	facelets := func() { r.Copy(r.current().Assembly().Facelets()) }
+	history := func() bench.History { return r.current() }
 	return []*room.Command{
-		room.Undo(room.Command{Do: func() { d().Undo() }, Enabled: func() bool { return d().CanUndo() }}),
-		room.Redo(room.Command{Do: func() { d().Redo() }, Enabled: func() bool { return d().CanRedo() }}),
-		room.CopyState(room.Command{
-			ID: "copy-facelets", Text: lang.L("Copy facelets"), Do: func() { r.exchange.copy(d().Assembly().Facelets()) },
+		bench.Undo(history),
+		bench.Redo(history),
+		bench.CopyState(room.Command{ID: "copy-facelets", Text: lang.L("Copy facelets"), Do: facelets}),
+		bench.CopyOther(room.Command{
+			ID: "copy-cubies", Text: lang.L("Copy cubies"), Do: func() { r.Copy(r.current().Assembly().Notation()) },
 		}),
-		room.CopyOther(room.Command{
-			ID: "copy-cubies", Text: lang.L("Copy cubies"), Do: func() { r.exchange.copy(d().Assembly().Notation()) },
-		}),
-		room.Paste(room.Command{Text: lang.L("Paste cube"), Do: r.exchange.paste}),
-		{ID: room.CopyID, Do: func() { r.exchange.copy(d().Assembly().Facelets()) }},
+		bench.Paste(room.Command{Text: lang.L("Paste cube"), Do: r.paste}),
+		{ID: room.CopyID, Do: facelets},
 	}
-}
-
-func playCommands(r *parts) []*room.Command {
-	p := func() room.Player { return &r.pages.desk().Player }
-	return room.PlayCommands(p)
-}
-
-// lessonCommands open lessons, and go through the steps of the open one.
-func lessonCommands(p *pages) []*room.Command {
-	l := &room.Lessons{
-		Titles: learn.Titles(), Open: p.openLesson, IsOpen: func() bool { return p.openStep() != nil },
-		Go:    func(by int) { p.openStep().Go(by) },
-		Press: func(n int) { p.openStep().Press(n) },
-	}
-	return l.Commands()
 }
 
 // turnCommands turn faces, and the cubie under the pointer.
-func turnCommands(r *parts) []*room.Command {
+func (r *Room) turnCommands() []*room.Command {
 	var commands []*room.Command
 	for f := range cube3.Face(cube3.FaceCount) {
 		commands = append(commands, &room.Command{

@@ -13,8 +13,8 @@ import (
 
 // subject is what the window for exports gets: the cube of the open page, and the alg that is
 // loaded, or else the turns that led to the cube.
-func (r *parts) subject() exports.Subject {
-	d := r.pages.desk()
+func (r *Room) subject() exports.Subject {
+	d := r.current()
 	start, alg := turned(d.History())
 	s := exports.Subject{
 		Entry: print.Entry{State: d.State()},
@@ -58,12 +58,12 @@ func pictureText(name string, err error) string {
 }
 
 // enterFile takes the cube of a picture that Wedge made, with the alg that it plays.
-func (e *exchange) enterFile(f print.Entry) {
-	e.enter(f.State.Assembly)
+func (r *Room) enterFile(f print.Entry) {
+	r.enter(f.State.Assembly)
 	for _, home := range f.State.Out.List() {
-		e.desk.Hand.TakeOut(home)
+		r.desk.Hand.TakeOut(home)
 	}
 	if alg, turns := f.Next.Alg(); turns && len(alg) > 0 {
-		e.desk.Load(alg)
+		r.desk.Load(alg)
 	}
 }

@@ -28,7 +28,7 @@ func alg(t *testing.T, text string) cube3.Alg {
 }
 
 // file is a picture, or an animation, of what the room shows.
-func file(t *testing.T, r *bench, f picture.Format) []byte {
+func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	o := print.Options{Scheme: scheme.Default(), Width: 60, Height: 50, Camera: print.DefaultCamera()}
@@ -142,7 +142,7 @@ func TestForeignPictures(t *testing.T) {
 		"text.txt": {[]byte("R Q"), "column 3"},
 	} {
 		r.drop(name, c.content)
-		if got := r.messages.line.Message(); !strings.Contains(got, c.words) || r.desk.State() != before {
+		if got := r.Line.Message(); !strings.Contains(got, c.words) || r.desk.State() != before {
 			t.Errorf("%s: %q, %+v", name, got, r.desk.State())
 		}
 	}

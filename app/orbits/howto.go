@@ -2,8 +2,8 @@ package orbits
 
 import "fyne.io/fyne/v2/lang"
 
-// HowTo implements room.Room.
-func (r *Room) HowTo() []string {
+// howTo explains the room, one paragraph each.
+func howTo() []string {
 	return []string{
 		lang.L("Drag a sticker to turn its face, or press the letter of the face: U, R, F, D, L or B; with Shift it turns back."),
 		lang.L("Drag the background, or anything with another mouse button, to orbit the cube. The wheel zooms."),

@@ -7,24 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/orbits/desk"
-	"wedge/app/room"
-	"wedge/puzzle/cube3"
 	solve3 "wedge/solver/cube3"
 )
-
-// messages controls the status line: facts about the cube, or a message until it changes.
-type messages struct {
-	host *room.Host
-	line *control.StatusLine
-}
-
-func newMessages(h *room.Host) *messages {
-	return &messages{host: h, line: control.NewStatusLine()}
-}
-
-// Warn shows an error.
-func (m *messages) Warn(err error) { m.line.SetMessage(errorText(err), control.Warn) }
 
 // errorText is an error in the user's language. Others than those of files, which have the words of
 // the system, are translated already.
@@ -43,24 +27,18 @@ func errorText(err error) string {
 	return err.Error()
 }
 
-func (m *messages) inform(text string, actions ...control.Action) {
-	m.line.SetMessage(text, control.Info, actions...)
-}
-
-func (m *messages) clear() { m.line.ClearMessage() }
-
-// describe shows the facts of a cube, and the cubie under the pointer. With faces, the turns of the
-// face cubies count.
-func (m *messages) describe(d *desk.Desk, faces bool, home, place cube3.Cubie, pointed bool) {
-	s := d.State()
+// describe shows the facts of the cube on the stage, and the cubie under the pointer.
+func (r *Room) describe() {
+	s := r.current().State()
+	home, place, pointed := r.model.pointed()
 	facts := []control.Action{}
 	switch {
 	case s.Out != 0:
 		facts = append(facts, control.Action{Text: lang.N("{{.N}} cubies are out", s.Out.Len(), map[string]any{"N": s.Out.Len()})})
-	case s.Assembly.IsSolvedWith(faces):
+	case s.Assembly.IsSolvedWith(r.choices.Faces):
 		facts = append(facts, control.Action{Text: lang.L("Solved")})
 	}
-	m.line.SetLeft(facts...)
+	r.Line.SetLeft(facts...)
 	right := ""
 	if pointed {
 		_, turn := s.Assembly.At(place)
@@ -75,5 +53,5 @@ func (m *messages) describe(d *desk.Desk, faces bool, home, place cube3.Cubie, p
 			right = lang.L("{{.Cubie}} is in the place of {{.Place}}", map[string]any{"Cubie": home.String(), "Place": place.String()})
 		}
 	}
-	m.line.SetRight(right)
+	r.Line.SetRight(right)
 }

@@ -5,9 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/lesson"
-	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/display"
 	"wedge/app/orbits/learn"
@@ -16,69 +15,38 @@ import (
 	"wedge/app/orbits/parities"
 	"wedge/app/orbits/repair"
 	"wedge/app/orbits/solve"
-	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
 
-// pages are the tabs. Each page is made when first opened, which keeps the start fast.
-type pages struct {
-	host *page.Host
-	user *desk.Desk // the user's cube
-	// typed is the text of the notation field.
-	typed *string
-	// progress is what the user has done in the lessons.
-	progress *lesson.Progress
-	tabs     *room.Tabs[page.Page]
-	panel    *display.ClassPanel // of the cube on the stage, above the tabs
-	fold     *fold               // has the panel
-	object   fyne.CanvasObject
-	// changed, unless nil, is called for changes of a page's own desk.
-	changed func(*desk.Desk, desk.Change)
-	// refresh updates menus and buttons.
-	refresh func()
-}
-
-func newPages(r *parts, p *Part) *pages {
-	s := &pages{user: r.desk, typed: &r.choices.Typed, progress: &p.Lessons, refresh: func() {}}
-	// What a page can undo changes the room's buttons, too.
-	host := *r.host
-	host.Refresh = func() { s.refresh() }
-	s.host = &page.Host{Host: &host, Desk: r.desk, Answers: r.answers}
-	tab := func(id string, title func() string, make func() page.Page) *room.Tab[page.Page] {
-		return &room.Tab[page.Page]{ID: id, Title: title, Make: make}
+// newTabs makes the pages, of which the one with an ID is open.
+func (r *Room) newTabs(open string) *bench.Tabs[page.Page] {
+	h := &page.Host{
+		Host: r.PageHost(r.paste), Desk: r.desk, Answers: r.answers,
+		Goal: r.choices.goal, SetGoal: r.setGoal, Faces: func() bool { return r.choices.Faces }, SetFaces: r.setFaces,
+		Solve: r.solving.solve, Choose: r.solving.choose, Enter: r.enter,
 	}
-	s.tabs = room.NewTabs(r.host.Window, p.Page, s.made,
-		tab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(s.host, s.typed) }),
-		tab(page.Learn, func() string { return lang.L("Learn") }, func() page.Page { return learn.New(s.host, s.progress) }),
-		tab(page.Parities, func() string { return lang.L("Parities") }, func() page.Page { return parities.New(s.host) }),
-		tab(page.Net, func() string { return lang.L("Net") }, func() page.Page { return net.New(s.host, &r.choices.Net) }),
-		tab(page.Repair, func() string { return lang.L("Repair") }, func() page.Page { return repair.New(s.host) }),
+	return bench.NewTabs(r.Window, open, r.pageMade,
+		bench.NewTab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(h, &r.choices.Typed) }),
+		bench.NewTab(page.Learn, func() string { return lang.L("Learn") }, func() page.Page { return learn.New(h, r.Progress()) }),
+		bench.NewTab(page.Parities, func() string { return lang.L("Parities") }, func() page.Page { return parities.New(h) }),
+		bench.NewTab(page.Net, func() string { return lang.L("Net") }, func() page.Page { return net.New(h, &r.choices.Net) }),
+		bench.NewTab(page.Repair, func() string { return lang.L("Repair") }, func() page.Page { return repair.New(h) }),
 	)
-	s.panel = display.NewClassPanel(func() bool { return r.host.Settings.ReduceMotion })
-	s.panel.OnExplain, s.panel.OnRepairs = func() { s.tabs.Select(page.Parities) }, func() { s.tabs.Select(page.Repair) }
-	s.panel.OnPoint = (&spotlight{desk: s.desk}).point
-	s.panel.Repairs = func(faces bool) []cube3.Repair { return s.desk().History().Repairs(faces) }
-	s.panel.OnRepair = func(r cube3.Repair) { s.desk().Repair(r) }
-	s.fold = newFold(s.panel.Object)
-	s.object = container.NewBorder(s.fold.object, nil, nil, nil, s.tabs.Object)
-	return s
 }
 
-// connect gives the pages what they can ask of the room.
-func (s *pages) connect(r *parts) {
-	h := s.host
-	h.Faces, h.SetFaces = func() bool { return r.choices.Faces }, r.setFaces
-	h.Goal, h.SetGoal, h.Solve = func() answers.Goal { return r.choices.goal() }, r.setGoal, r.solve
-	h.Choose = r.choose
-	h.ShowFigure = r.views.space.Show
-	h.Redraw, h.Wake, h.Focus = r.views.show, func() { r.views.clock.Wake() }, r.views.camera.Focus
-	h.Open, h.Enter, h.Paste, h.Copy = s.tabs.Select, r.exchange.enter, r.exchange.paste, r.exchange.copy
-	h.Inform, h.Warn = r.messages.inform, r.messages.Warn
+// newPanel makes the panel with the class of the cube on the stage.
+func (r *Room) newPanel() *display.ClassPanel {
+	p := display.NewClassPanel(func() bool { return r.Settings.ReduceMotion })
+	p.OnExplain, p.OnRepairs = func() { r.OpenPage(page.Parities) }, func() { r.OpenPage(page.Repair) }
+	p.OnPoint = (&spotlight{desk: r.current}).point
+	p.Repairs = func(faces bool) []cube3.Repair { return r.current().History().Repairs(faces) }
+	p.OnRepair = func(x cube3.Repair) { r.current().Repair(x) }
+	return p
 }
 
 // foldPanel folds the panel while a lesson is open: it would tell the answers, and takes the room
 // of the words.
-func (s *pages) foldPanel() { s.fold.set(s.openStep() != nil) }
+func (r *Room) foldPanel() { r.fold.set(r.InLesson()) }
 
 // fold shows an object, or a row that opens it.
 type fold struct {
@@ -114,31 +82,18 @@ func (f *fold) languageChanged() {
 	}
 }
 
-// desk is that of the open page.
-func (s *pages) desk() *desk.Desk {
-	if p, ok := s.tabs.Page(); ok {
-		return p.Desk()
-	}
-	return s.user
-}
-
-// made connects a page that was made: the room hears of changes of a desk of its own.
-func (s *pages) made(p page.Page) {
-	if own := p.Desk(); own != s.user {
-		own.ReduceMotion = s.host.Settings.ReduceMotion
-		own.OnChange = func(c desk.Change) {
-			s.tell(own, c)
-			if s.changed != nil {
-				s.changed(own, c)
-			}
-		}
+// pageMade connects a page that was made: the room hears of changes of a desk of its own.
+func (r *Room) pageMade(p page.Page) {
+	if own := p.Desk(); own != r.desk {
+		own.ReduceMotion = r.Settings.ReduceMotion
+		own.OnChange = func(c desk.Change) { r.deskChanged(own, c) }
 	}
 	p.Changed(desk.All)
 }
 
 // tell tells the pages of a desk what has changed on it.
-func (s *pages) tell(d *desk.Desk, c desk.Change) {
-	s.tabs.Each(func(p page.Page) {
+func (r *Room) tell(d *desk.Desk, c desk.Change) {
+	r.tabs.Each(func(p page.Page) {
 		if p.Desk() == d {
 			p.Changed(c)
 		}
@@ -146,42 +101,22 @@ func (s *pages) tell(d *desk.Desk, c desk.Change) {
 }
 
 // tellAll tells all pages.
-func (s *pages) tellAll(c desk.Change) { s.tabs.Each(func(p page.Page) { p.Changed(c) }) }
+func (r *Room) tellAll(c desk.Change) { r.tabs.Each(func(p page.Page) { p.Changed(c) }) }
 
 // eachDesk calls a function for the user's desk and those of the pages.
-func (s *pages) eachDesk(do func(*desk.Desk)) {
-	do(s.user)
-	s.tabs.Each(func(p page.Page) {
-		if p.Desk() != s.user {
+func (r *Room) eachDesk(do func(*desk.Desk)) {
+	do(r.desk)
+	r.tabs.Each(func(p page.Page) {
+		if p.Desk() != r.desk {
 			do(p.Desk())
 		}
 	})
 }
 
-// openStep is the page with the open step of a lesson; nil while there is none.
-func (s *pages) openStep() *lesson.Page {
-	if p, ok := s.tabs.Page(); ok {
-		if l, ok := p.(*learn.Page); ok {
-			return l.Page
-		}
-	}
-	return nil
-}
-
-// openLesson opens a lesson at its first step, or at a step of it: "lesson/step".
-func (s *pages) openLesson(name string) {
-	if l := s.openStep(); l != nil {
-		l.Open(name)
-		return
-	}
-	s.progress.At = name
-	s.tabs.Select(page.Learn)
-}
-
 // note puts a text into the notation field, also if its page is made later.
-func (s *pages) note(text string) {
-	*s.typed = text
-	s.tabs.Each(func(p page.Page) {
+func (r *Room) note(text string) {
+	r.choices.Typed = text
+	r.tabs.Each(func(p page.Page) {
 		if p, ok := p.(*solve.Page); ok {
 			p.SetText(text)
 		}
@@ -189,14 +124,8 @@ func (s *pages) note(text string) {
 }
 
 // toUser opens a page with the user's cube, unless one is open.
-func (s *pages) toUser() {
-	if s.desk() != s.user {
-		s.tabs.Select(page.Solve)
+func (r *Room) toUser() {
+	if r.current() != r.desk {
+		r.OpenPage(page.Solve)
 	}
-}
-
-func (s *pages) languageChanged() {
-	s.panel.LanguageChanged()
-	s.fold.languageChanged()
-	s.tabs.LanguageChanged()
 }

@@ -2,19 +2,16 @@ package orbits
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
+	"wedge/app/bench"
 	"wedge/app/control/notation"
-	"wedge/app/lesson"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/exports"
 	"wedge/app/orbits/net"
 	"wedge/app/orbits/page"
-	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/cube3"
 )
@@ -24,11 +21,8 @@ type Part struct {
 	Start   text         `json:"start"` // the state before the history, as an entry
 	Entries []desk.Entry `json:"-"`     // of the history, the earliest first: the records of the journal
 	At      int          `json:"at"`    // how many of them are done
-	Page    string       `json:"page"`  // ID of the open page
-	View    room.View    `json:"view"`
+	bench.Saved
 	choices
-	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
-	Tempo   float64         `json:"tempo"`   // of the player
 
 	history *desk.History
 }
@@ -60,7 +54,6 @@ type choices struct {
 	Faces   bool    `json:"faces"`           // the turns of the face cubies count
 	Apart   bool    `json:"apart"`           // the pointer takes cubies out
 	Explode float64 `json:"explode"`         // how far the cube is open, 0..1
-	Panel   float64 `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
 
 	Export exports.Choices `json:"export"` // of the window for exports
 	Net    net.State       `json:"net"`    // what is painted
@@ -80,7 +73,7 @@ func (c *choices) goal() answers.Goal {
 func NewPart() Part {
 	return Part{
 		Start: text(desk.Entry{Kind: desk.Reset, State: cube3.State{Assembly: cube3.Solved()}}),
-		Page:  page.Solve, View: room.NewView(), Tempo: 1, choices: choices{Goal: goalNames()[0], Export: exports.NewChoices()},
+		Saved: bench.NewSaved(page.Solve), choices: choices{Goal: goalNames()[0], Export: exports.NewChoices()},
 		history: desk.NewHistory(cube3.State{Assembly: cube3.Solved()}),
 	}
 }
@@ -131,13 +124,9 @@ func (p Part) State() cube3.State {
 // each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
-	p.View.Check(&l)
-	l.Number("tempo", &p.Tempo, player.MinTempo, player.MaxTempo, 1)
+	p.Limit(&l, page.Solve, page.Learn, page.Parities, page.Net, page.Repair)
 	l.Number("explode", &p.Explode, 0, 1, 0)
 	l.Word("goal", &p.Goal, goalNames()...)
-	l.Word("page", &p.Page, page.Solve, page.Learn, page.Parities, page.Net, page.Repair)
-	const most = 10_000
-	l.Number("width of the panel", &p.Panel, 0, most, 0)
 	p.Export.Check(&l)
 	if len(p.Typed) > notation.LongText {
 		p.Typed = ""
@@ -145,28 +134,20 @@ func (p *Part) Check() error {
 	return l.Err()
 }
 
-// parsePart is the initial part, and what was wrong with the saved one, which is nil for
-// a new user.
-func parsePart(saved session.Part) (Part, error) {
-	if saved.JSON == nil {
-		return NewPart(), nil
-	}
-	p, err := ParsePart(saved)
-	if err != nil {
-		err = fmt.Errorf("%w: %w", room.ErrPart, err)
-	}
-	return p, errors.Join(err, p.Check())
+// restorePart is the initial part, and what was wrong with the saved one.
+func restorePart(saved session.Part) (Part, error) {
+	return bench.Restore(saved, func() (Part, error) { return NewPart(), nil }, ParsePart)
 }
 
-// Part implements room.Room.
-func (r *Room) Part() any {
+// part is the room's part of the session.
+func (r *Room) part(common bench.Saved) any {
 	entries, at := r.desk.History().Entries()
+	common.Tempo = r.desk.Player.Tempo()
 	chosen := *r.choices
 	v := r.desk.Look.View()
 	chosen.Apart, chosen.Explode = v.Apart, v.Explode
 	return Part{
 		Start: text{Kind: desk.Reset, State: r.desk.History().Start()}, Entries: entries, At: at,
-		Page: r.pages.tabs.ID(), View: r.views.camera.View(), Tempo: r.desk.Player.Tempo(), choices: chosen,
-		Lessons: r.pages.progress.Copy(),
+		Saved: common, choices: chosen,
 	}
 }

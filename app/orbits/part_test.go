@@ -11,10 +11,10 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wedge/app/bench"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
 	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/cube3"
 )
@@ -41,7 +41,7 @@ func TestPartsAreRead(t *testing.T) {
 		p.At = rapid.IntRange(0, len(p.Entries)).Draw(t, "done")
 		p.history = desk.RestoreHistory(p.Start.State, p.Entries, p.At)
 		p.Page = rapid.SampledFrom([]string{page.Solve, page.Learn, page.Net}).Draw(t, "page")
-		p.View = room.View{
+		p.View = bench.View{
 			Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
 			Pitch: rapid.Float64Range(-1.5, 1.5).Draw(t, "pitch"),
 			Zoom:  rapid.Float64Range(0.5, 4).Draw(t, "zoom"),
@@ -128,7 +128,7 @@ func TestDamagedParts(t *testing.T) {
 
 func TestCheckPart(t *testing.T) {
 	p := NewPart()
-	p.View = room.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
+	p.View = bench.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.Goal, p.Page, p.Panel, p.Explode = 100, "win", "cellar", -7, 3
 	err := p.Check()
 	found := 0

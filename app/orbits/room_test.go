@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/notation"
 	"wedge/app/orbits/answers"
@@ -16,6 +17,7 @@ import (
 	"wedge/app/orbits/display"
 	"wedge/app/orbits/page"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
 
@@ -24,9 +26,9 @@ import (
 const scrambled = "R U F' L2 B D R' U2 F L' B2 D' R U' F2 L D2 B' U"
 
 // put sets up a cube.
-func (b *bench) put(text string) cube3.Assembly {
+func (b *tested) put(text string) cube3.Assembly {
 	b.T.Helper()
-	b.exchange.take(text)
+	b.take(text)
 	a, _, err := cube3.Parse(text)
 	if err != nil || b.desk.Assembly() != a {
 		b.T.Fatalf("%s: %s, %v", text, b.desk.Assembly().Notation(), err)
@@ -35,15 +37,15 @@ func (b *bench) put(text string) cube3.Assembly {
 }
 
 // solution waits for one, which is loaded.
-func (b *bench) solution() cube3.Alg {
+func (b *tested) solution() cube3.Alg {
 	b.T.Helper()
-	b.Wait("a solution", func() bool { return b.loaded() >= 0 })
+	b.Wait("a solution", func() bool { return b.solving.loaded() >= 0 })
 	alg, _ := b.desk.Alg()
 	return alg
 }
 
 // ended waits for the end of the search.
-func (b *bench) ended() answers.State {
+func (b *tested) ended() answers.State {
 	b.T.Helper()
 	b.Wait("the end of the search", func() bool { return !b.answers.State().Running })
 	return b.answers.State()
@@ -53,7 +55,7 @@ func (b *bench) ended() answers.State {
 func TestSolveAndPlay(t *testing.T) {
 	b := open(t)
 	start := b.put("R U F' L2")
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	alg := b.solution()
 	if s := b.ended(); len(alg) != 4 || !s.Solutions[0].Proven || !start.Apply(alg).IsSolved() {
 		t.Fatalf("%v of %+v", alg, s)
@@ -68,11 +70,11 @@ func TestSolveAndPlay(t *testing.T) {
 	if !b.desk.Assembly().IsSolved() || !pagetestSays(b, "4 moves · 5 quarter turns · proved shortest") {
 		t.Errorf("at the end: %s", b.desk.Assembly().Notation())
 	}
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	if s := b.answers.State(); s.Running || !pagetestSays(b, "Solved: nothing to do.") {
 		t.Errorf("of the solved cube: %+v", s)
 	}
-	b.Command(undoID, false)
+	b.Command(room.UndoID, false)
 	if b.desk.Assembly().IsSolved() {
 		t.Error("the solution cannot be undone")
 	}
@@ -86,12 +88,12 @@ func TestSolveMarkedFaces(t *testing.T) {
 	start := b.put("R U F' L2")
 	start.Faces = [cube3.FaceCount]uint8{2, 1, 3, 1, 0, 2}
 	b.desk.Jump(desk.Entered, start)
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	alg := b.solution()
 	if got := start.Apply(alg); got != cube3.Solved() {
 		t.Fatalf("%v leaves %s", alg, got.Notation())
 	}
-	b.Command(solveID, false) // Stop
+	b.Command("cube-solve", false) // Stop
 	b.desk.Player.Seek(b.desk.Player.Length())
 	b.ended()
 	if b.desk.Assembly() != cube3.Solved() || !pagetestSays(b, "Solved") {
@@ -100,15 +102,15 @@ func TestSolveMarkedFaces(t *testing.T) {
 
 	// Of turned face cubies alone, foot, panel, and page say the same.
 	b.put("turn U turn U")
-	if pagetestSays(b, "Solved") || pagetestSays(b, "Solved.") || !b.canSolve() || !pagetestSays(b, "Reachable: turns can solve it.") {
+	if pagetestSays(b, "Solved") || pagetestSays(b, "Solved.") || !b.solving.canSolve() || !pagetestSays(b, "Reachable: turns can solve it.") {
 		t.Error("a turned face cubie is solved")
 	}
 	b.put("turn U")
-	if b.canSolve() || pagetestSays(b, "Press Solve for a short solution. It gets shorter for some seconds.") {
+	if b.solving.canSolve() || pagetestSays(b, "Press Solve for a short solution. It gets shorter for some seconds.") {
 		t.Error("what turns cannot solve is to be solved")
 	}
 	b.setFaces(false)
-	if b.canSolve() != b.desk.Assembly().Reachable(false) || !pagetestSays(b, "Solved") {
+	if b.solving.canSolve() != b.desk.Assembly().Reachable(false) || !pagetestSays(b, "Solved") {
 		t.Error("face cubies that do not count")
 	}
 }
@@ -117,21 +119,21 @@ func TestSolveMarkedFaces(t *testing.T) {
 // lesson is open, and can be opened.
 func TestLessonsFoldPanel(t *testing.T) {
 	b := open(t)
-	if !b.pages.panel.Object.Visible() {
+	if !b.panel.Object.Visible() {
 		t.Error("folded at first")
 	}
 	for range 2 {
-		b.pages.tabs.Select(page.Learn)
-		if b.pages.panel.Object.Visible() || !pagetestSays(b, "Class of the cube") {
+		b.tabs.Select(page.Learn)
+		if b.panel.Object.Visible() || !pagetestSays(b, "Class of the cube") {
 			t.Error("not folded in a lesson")
 		}
 		b.LanguageChanged()
-		b.pages.fold.row.SetOpen(true)
-		if !b.pages.panel.Object.Visible() {
+		b.fold.row.SetOpen(true)
+		if !b.panel.Object.Visible() {
 			t.Error("it cannot be opened")
 		}
-		b.pages.tabs.Select(page.Repair)
-		if !b.pages.panel.Object.Visible() || pagetestSays(b, "Class of the cube") {
+		b.tabs.Select(page.Repair)
+		if !b.panel.Object.Visible() || pagetestSays(b, "Class of the cube") {
 			t.Error("folded elsewhere")
 		}
 	}
@@ -145,8 +147,8 @@ func TestPanelKeepsItsWidth(t *testing.T) {
 			for _, faces := range []bool{false, true} {
 				b.setFaces(faces)
 				b.put(text)
-				b.pages.tabs.Select(id)
-				if w := b.pages.object.MinSize().Width; w > panelWidth {
+				b.tabs.Select(id)
+				if w := max(b.tabs.Object().MinSize().Width, b.fold.object.MinSize().Width); w > bench.PanelWidth {
 					t.Errorf("%s with %s, face cubies count: %v: %g wide", id, text, faces, w)
 				}
 			}
@@ -159,7 +161,7 @@ func TestPanelKeepsItsWidth(t *testing.T) {
 func TestBetterSolutions(t *testing.T) {
 	b := open(t)
 	start := b.put(scrambled)
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	b.solution()
 	better := func() { // as the search does it
 		t.Helper()
@@ -171,12 +173,12 @@ func TestBetterSolutions(t *testing.T) {
 		})
 	}
 	better()
-	if n := len(b.answers.State().Solutions); b.loaded() != n-1 {
-		t.Errorf("%d of %d is loaded", b.loaded(), n)
+	if n := len(b.answers.State().Solutions); b.solving.loaded() != n-1 {
+		t.Errorf("%d of %d is loaded", b.solving.loaded(), n)
 	}
 	b.desk.Player.Seek(0.1)
 	alg, _ := b.desk.Alg()
-	b.solved(cube3.Alg{{Face: cube3.U, Turns: 1}})
+	b.solving.solved(cube3.Alg{{Face: cube3.U, Turns: 1}})
 	if now, _ := b.desk.Alg(); !slices.Equal(now, alg) || b.desk.Player.Time() != 0.1 {
 		t.Error("replaced while it is played")
 	}
@@ -184,30 +186,30 @@ func TestBetterSolutions(t *testing.T) {
 	own := cube3.Alg{{Face: cube3.D, Turns: 1}}
 	b.desk.Load(own)
 	if n := len(b.answers.State().Solutions); n > 1 {
-		b.solved(b.answers.State().Solutions[n-1].Alg)
+		b.solving.solved(b.answers.State().Solutions[n-1].Alg)
 		if now, _ := b.desk.Alg(); !slices.Equal(now, own) {
 			t.Error("the user's alg is replaced")
 		}
-		b.choose(0)
-		if b.loaded() != 0 || b.desk.Assembly() != start {
-			t.Errorf("%d is loaded", b.loaded())
+		b.solving.choose(0)
+		if b.solving.loaded() != 0 || b.desk.Assembly() != start {
+			t.Errorf("%d is loaded", b.solving.loaded())
 		}
 		b.desk.Player.Seek(3)
-		b.choose(1)
-		if b.loaded() != 1 || b.desk.Assembly() != start || b.desk.Player.Time() != 0 {
-			t.Errorf("%d is loaded, at %s", b.loaded(), b.desk.Assembly().Notation())
+		b.solving.choose(1)
+		if b.solving.loaded() != 1 || b.desk.Assembly() != start || b.desk.Player.Time() != 0 {
+			t.Errorf("%d is loaded, at %s", b.solving.loaded(), b.desk.Assembly().Notation())
 		}
 	}
-	b.choose(99)
-	b.choose(-1)
+	b.solving.choose(99)
+	b.solving.choose(-1)
 }
 
 // TestSolutionGoesOn: a turn by hand while a solution is loaded takes the place of the rest of it, and
 // the solution goes on from there, as with the Square-1, where that is found at once.
 func TestSolutionGoesOn(t *testing.T) {
-	byHand := map[string]func(*bench){
-		"by a key":       func(b *bench) { b.turn(cube3.R, false) },
-		"by the pointer": func(b *bench) { b.desk.Hand.Turn(cube3.R, 1.5); b.desk.Hand.Release() },
+	byHand := map[string]func(*tested){
+		"by a key":       func(b *tested) { b.turn(cube3.R, false) },
+		"by the pointer": func(b *tested) { b.desk.Hand.Turn(cube3.R, 1.5); b.desk.Hand.Release() },
 	}
 	b := open(t)
 	for name, turn := range byHand {
@@ -225,7 +227,7 @@ func TestSolutionGoesOn(t *testing.T) {
 		} {
 			b.put(c.alg)
 			b.setGoal(c.goal)
-			b.Command(solveID, false)
+			b.Command("cube-solve", false)
 			first := b.solution()
 			b.ended()
 			whole := int(c.turns)
@@ -240,7 +242,7 @@ func TestSolutionGoesOn(t *testing.T) {
 				t.Fatalf("%s after %v turns: %s", name, c.turns, b.desk.Assembly().Notation())
 			}
 			s := b.ended()
-			if alg, done := b.desk.Alg(); c.on != (b.loaded() >= 0) || c.on && (done != 0 || !want.Apply(alg).IsSolved()) {
+			if alg, done := b.desk.Alg(); c.on != (b.solving.loaded() >= 0) || c.on && (done != 0 || !want.Apply(alg).IsSolved()) {
 				t.Errorf("%s after %v turns: %v is loaded of %+v", name, c.turns, alg, s)
 			}
 		}
@@ -260,11 +262,11 @@ func TestSolutionEnds(t *testing.T) {
 	for name, change := range map[string]func(){
 		"solved":    func() { b.turn(cube3.R, true) },
 		"flipped":   func() { turnCubie(b.desk, named(b.T, "UF"), 1) },
-		"scrambled": func() { b.Command(scrambleID, false) },
+		"scrambled": func() { b.Command("cube-scramble", false) },
 	} {
 		b.put("R")
 		b.setGoal(answers.Short)
-		b.Command(solveID, false)
+		b.Command("cube-solve", false)
 		b.solution()
 		b.ended()
 		change()
@@ -280,15 +282,15 @@ func TestSolutionEnds(t *testing.T) {
 // TestSearchEnds: whatever changes the cube ends the search, and nothing is loaded afterwards. A turn
 // in place of a solution's begins another: see TestSolutionGoesOn.
 func TestSearchEnds(t *testing.T) {
-	for name, change := range map[string]func(*bench){
-		"a turn":      func(b *bench) { b.turn(cube3.R, false) },
-		"undo":        func(b *bench) { b.Command(undoID, false) },
-		"scramble":    func(b *bench) { b.Command(scrambleID, false) },
-		"reset":       func(b *bench) { b.Command("cube-reset", false) },
-		"taken apart": func(b *bench) { b.desk.Hand.TakeOut(named(b.T, "UF")) },
-		"another":     func(b *bench) { b.exchange.take("L F") },
-		"flipped":     func(b *bench) { turnCubie(b.desk, named(b.T, "UF"), 1) },
-		"stop":        func(b *bench) { b.Command(solveID, false) },
+	for name, change := range map[string]func(*tested){
+		"a turn":      func(b *tested) { b.turn(cube3.R, false) },
+		"undo":        func(b *tested) { b.Command(room.UndoID, false) },
+		"scramble":    func(b *tested) { b.Command("cube-scramble", false) },
+		"reset":       func(b *tested) { b.Command("cube-reset", false) },
+		"taken apart": func(b *tested) { b.desk.Hand.TakeOut(named(b.T, "UF")) },
+		"another":     func(b *tested) { b.take("L F") },
+		"flipped":     func(b *tested) { turnCubie(b.desk, named(b.T, "UF"), 1) },
+		"stop":        func(b *tested) { b.Command("cube-solve", false) },
 	} {
 		for _, early := range []bool{true, false} {
 			if name == "a turn" && !early {
@@ -296,7 +298,7 @@ func TestSearchEnds(t *testing.T) {
 			}
 			b := open(t)
 			b.put(scrambled)
-			b.Command(solveID, false)
+			b.Command("cube-solve", false)
 			if !early {
 				b.solution()
 			}
@@ -322,13 +324,13 @@ func TestSearchEnds(t *testing.T) {
 func TestSolveWithin(t *testing.T) {
 	b := open(t)
 	b.put("R U F' L2 B")
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	first := b.solution()
 	b.ended()
 	b.desk.Player.Seek(b.desk.Player.Start(2))
 	at := b.desk.Assembly()
-	b.Command(solveID, false)
-	b.Wait("a solution of the rest", func() bool { alg, _ := b.desk.Alg(); return b.loaded() >= 0 && len(alg) < len(first) })
+	b.Command("cube-solve", false)
+	b.Wait("a solution of the rest", func() bool { alg, _ := b.desk.Alg(); return b.solving.loaded() >= 0 && len(alg) < len(first) })
 	if alg, done := b.desk.Alg(); done != 0 || b.desk.Assembly() != at || !at.Apply(alg).IsSolved() {
 		t.Errorf("%v, %d done", alg, done)
 	}
@@ -339,13 +341,13 @@ func TestSolveWithin(t *testing.T) {
 func TestSolveElsewhere(t *testing.T) {
 	b := open(t)
 	b.put(scrambled)
-	b.Command(solveID, false)
-	b.pages.tabs.Select(page.Learn)
-	if b.canSolve() {
+	b.Command("cube-solve", false)
+	b.tabs.Select(page.Learn)
+	if b.solving.canSolve() {
 		t.Error("the cube of a lesson can be solved")
 	}
 	b.solution()
-	b.pages.tabs.Select(page.Solve)
+	b.tabs.Select(page.Solve)
 	preview := cube3.State{Assembly: cube3.Solved().Turn(cube3.Move{Face: cube3.L, Turns: 1})}
 	b.desk.Preview(&preview)
 	n := len(b.answers.State().Solutions)
@@ -368,7 +370,7 @@ func TestGoal(t *testing.T) {
 	}
 	b.put(scrambled)
 	b.setGoal(answers.Short)
-	b.Command(solveID, false)
+	b.Command("cube-solve", false)
 	b.setGoal(answers.Squares)
 	if s := b.answers.State(); s.Running || s.Goal != answers.Squares && s.Err == nil {
 		b.ended()
@@ -379,15 +381,15 @@ func TestGoal(t *testing.T) {
 }
 
 // field is that for notation.
-func (b *bench) field() *display.NotationField {
+func (b *tested) field() *display.NotationField {
 	b.T.Helper()
-	return pagetest.Find[*display.NotationField](b.pages.object)[0]
+	return pagetest.Find[*display.NotationField](b.tabs.Object())[0]
 }
 
 // press clicks a button.
-func (b *bench) pressButton(text string) {
+func (b *tested) pressButton(text string) {
 	b.T.Helper()
-	for _, x := range pagetest.Find[*control.Button](b.pages.object) {
+	for _, x := range pagetest.Find[*control.Button](b.tabs.Object()) {
 		if x.Text == text && !x.Disabled() {
 			test.Tap(x)
 			return
@@ -411,7 +413,7 @@ func TestTyping(t *testing.T) {
 		t.Errorf("%v is loaded", alg)
 	}
 	b.desk.Advance(10)
-	if b.desk.Assembly() != start.Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}}) || b.loaded() >= 0 {
+	if b.desk.Assembly() != start.Apply(cube3.Alg{{Face: cube3.R, Turns: 1}, {Face: cube3.U, Turns: 1}}) || b.solving.loaded() >= 0 {
 		t.Errorf("played to %s", b.desk.Assembly().Notation())
 	}
 	f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -420,7 +422,7 @@ func TestTyping(t *testing.T) {
 	}
 	test.Type(f.Entry(), " Q")
 	f.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if text := b.messages.line.Message(); !strings.Contains(text, "column 5") {
+	if text := b.Line.Message(); !strings.Contains(text, "column 5") {
 		t.Errorf("told %q", text)
 	}
 	saved := b.Saved()
@@ -448,14 +450,14 @@ func TestLongTexts(t *testing.T) {
 		long: "", strings.Repeat("R", cube3.MaxText+1): "The text is too long: ", "  \n": "The text contains no cube.",
 		strings.Repeat("q ", notation.LongText): "column 1",
 	} {
-		b.messages.clear()
+		b.Clear()
 		b.Host.App.Clipboard().SetContent(text)
 		b.field().Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.Host.App.Clipboard()})
 		if strings.TrimSpace(text) == "" {
-			b.exchange.paste()
+			b.paste()
 			b.field().SetText("R")
 		}
-		if got := b.messages.line.Message(); !strings.Contains(got, told) || told == "" && got != "" {
+		if got := b.Line.Message(); !strings.Contains(got, told) || told == "" && got != "" {
 			t.Errorf("%d bytes: told %q", len(text), got)
 		}
 		if b.field().Text() != "R" {
@@ -467,7 +469,7 @@ func TestLongTexts(t *testing.T) {
 // TestScramble: the alg that scrambled the cube is found when asked for.
 func TestScramble(t *testing.T) {
 	b := open(t)
-	b.Command(scrambleID, false)
+	b.Command("cube-scramble", false)
 	of := b.desk.Assembly()
 	b.turn(cube3.R, false)
 	b.pressButton("Show scramble")
@@ -476,11 +478,11 @@ func TestScramble(t *testing.T) {
 	if a := cube3.Solved().Apply(alg); a.Corners != of.Corners || a.Edges != of.Edges || len(alg) > 22 {
 		t.Errorf("%v", alg)
 	}
-	shown := pagetest.Find[*display.AlgText](b.pages.object)
+	shown := pagetest.Find[*display.AlgText](b.tabs.Object())
 	if words := len(pagetest.Words(shown[1])); words != len(alg) {
 		t.Errorf("%d of %d moves are shown", words, len(alg))
 	}
-	b.exchange.take("R")
+	b.take("R")
 	if words := len(pagetest.Words(shown[1])); words != 0 {
 		t.Errorf("%d moves are shown of a cube that was not scrambled", words)
 	}
@@ -494,8 +496,8 @@ func TestTwoFaces(t *testing.T) {
 		"R U R'": "Class 1 of 4,608", "F": "U and R move 15 cubies.", "flip UF flip UR": "since 2 edges are flipped.",
 		"swap UF UR": "TPP is 1", "twist URF": "COP is ",
 	} {
-		b.exchange.take(text)
-		if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.object), func(n *control.Note) bool { return strings.Contains(n.Text(), says) }) {
+		b.take(text)
+		if !slices.ContainsFunc(pagetest.Find[*control.Note](b.tabs.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), says) }) {
 			t.Errorf("%s: it does not say %q", text, says)
 		}
 	}
@@ -508,7 +510,7 @@ func TestSquares(t *testing.T) {
 	b.put("R2 U2 F2")
 	b.pressButton("Count positions")
 	b.Wait("the chart", func() bool { return b.answers.Squares() != nil && pagetestSays(b, "this cube") })
-	if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.object), func(n *control.Note) bool { return strings.Contains(n.Text(), "3 moves away") }) {
+	if !slices.ContainsFunc(pagetest.Find[*control.Note](b.tabs.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), "3 moves away") }) {
 		t.Error("the distance is not told")
 	}
 	b.put("R")
@@ -521,10 +523,10 @@ func TestSquares(t *testing.T) {
 func TestUnreachable(t *testing.T) {
 	b := open(t)
 	b.put("R flip UF")
-	if b.canSolve() {
+	if b.solving.canSolve() {
 		t.Error("it can be solved")
 	}
-	for _, l := range pagetest.Find[*control.Link](b.pages.tabs.Object) {
+	for _, l := range pagetest.Find[*control.Link](b.tabs.Object()) {
 		if l.Text() == "Repair" {
 			test.Tap(l)
 		}
@@ -543,7 +545,7 @@ func TestHowTo(t *testing.T) {
 	if len(list) < 9 {
 		t.Errorf("%d paragraphs", len(list))
 	}
-	named := []string{"page-solve", "page-repair", "turn-U", "turn-B", apartID, "put-back", "cube-repair", "step", "step-back"}
+	named := []string{"page-solve", "page-repair", "turn-U", "turn-B", "take-apart", "put-back", "cube-repair", "step", "step-back"}
 	for _, c := range b.Commands() {
 		if slices.Contains(named, c.ID) && !regexp.MustCompile(`(^|[ (])`+regexp.QuoteMeta(c.Key)+`([ ,:;).]|$)`).MatchString(text) {
 			t.Errorf("%s is not there: %s", c.Key, c.ID)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wedge/app/orbits/view"
+	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
 
@@ -23,34 +24,34 @@ func named(t *testing.T, name string) cube3.Cubie {
 }
 
 // shoot draws the stage, so that it can be touched.
-func (b *bench) shoot() { b.Window.Canvas().Capture() }
+func (b *tested) shoot() { b.Window.Canvas().Capture() }
 
 // spot is where the stage shows the middle of a cubie's sticker on a face.
-func (b *bench) spot(place cube3.Cubie, on cube3.Face) fyne.Position {
+func (b *tested) spot(place cube3.Cubie, on cube3.Face) fyne.Position {
 	const half = 1.0 / 3
-	s, size := b.views.stage, b.views.stage.Size()
+	s, size := b.Stage, b.Stage.Size()
 	at := view.Centre(place, b.desk.Look.Open()).Add(view.Direction(on).Mul(half))
 	x, y := s.Camera().Project(at, int(size.Width), int(size.Height))
 	return fyne.NewPos(x, y)
 }
 
 // press presses the left button and holds it.
-func (b *bench) press(at fyne.Position) {
-	b.views.stage.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+func (b *tested) press(at fyne.Position) {
+	b.Stage.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 }
 
 // move moves the pointer with the button held.
-func (b *bench) move(to fyne.Position) {
-	b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})
+func (b *tested) move(to fyne.Position) {
+	b.Stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}})
 }
 
 // release releases the button.
-func (b *bench) release(at fyne.Position) {
-	b.views.stage.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
+func (b *tested) release(at fyne.Position) {
+	b.Stage.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 }
 
 // drag drags with the left button, slowly.
-func (b *bench) drag(from, to fyne.Position) {
+func (b *tested) drag(from, to fyne.Position) {
 	b.shoot()
 	b.press(from)
 	const steps = 20
@@ -61,7 +62,7 @@ func (b *bench) drag(from, to fyne.Position) {
 	b.release(to)
 }
 
-func (b *bench) click(at fyne.Position) {
+func (b *tested) click(at fyne.Position) {
 	b.shoot()
 	b.press(at)
 	b.release(at)
@@ -88,8 +89,8 @@ func TestTurnByMouse(t *testing.T) {
 	if want := solvedAssembly(t, "U R'"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
-	b.Command(undoID, false)
-	b.Command(undoID, false)
+	b.Command(room.UndoID, false)
+	b.Command(room.UndoID, false)
 	b.drag(b.spot(uf, cube3.F), b.spot(urf, cube3.F))
 	if want := solvedAssembly(t, "U'"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
@@ -119,7 +120,7 @@ func TestTurnByMouse(t *testing.T) {
 // other places.
 func TestTakeApartByMouse(t *testing.T) {
 	b := open(t)
-	b.Command(apartID, false)
+	b.Command("take-apart", false)
 	uf, ur, urf := named(t, "UF"), named(t, "UR"), named(t, "URF")
 	if b.desk.Look.Open() == 0 {
 		t.Fatal("the cube is not open")
@@ -133,12 +134,12 @@ func TestTakeApartByMouse(t *testing.T) {
 	if want := solvedAssembly(t, "twist URF"); b.desk.Assembly() != want {
 		t.Fatalf("a click on a corner: %v", b.desk.Assembly().Notation())
 	}
-	b.Command(undoID, false)
+	b.Command(room.UndoID, false)
 	b.click(b.spot(named(t, "U"), cube3.U))
 	if want := solvedAssembly(t, "turn U"); b.desk.Assembly() != want {
 		t.Fatalf("a click on a face cubie: %v", b.desk.Assembly().Notation())
 	}
-	b.Command(undoID, false)
+	b.Command(room.UndoID, false)
 	// Out, to the side of the picture.
 	b.drag(b.spot(uf, cube3.F), fyne.NewPos(20, 20))
 	if s := b.desk.State(); s.Out != cube3.SetOf(uf) || !s.Assembly.IsSolved() {
@@ -172,11 +173,11 @@ func TestKeys(t *testing.T) {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
 	b.Command("cube-reset", false)
-	b.Command(undoID, false)
-	b.Command(redoID, false)
+	b.Command(room.UndoID, false)
+	b.Command(room.RedoID, false)
 	b.shoot()
 	at := b.spot(named(t, "UF"), cube3.F)
-	b.views.stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	b.Command("turn-cubie", false)
 	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
@@ -223,12 +224,12 @@ func TestPagesLeaveNothingBehind(t *testing.T) {
 	b.desk.Load(alg)
 	b.Command("play", false)
 	b.shoot()
-	b.views.stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
-	if _, _, ok := b.views.model.pointed(); !ok {
+	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
+	if _, _, ok := b.model.pointed(); !ok {
 		t.Fatal("nothing is under the pointer")
 	}
 	b.Command("page-parities", false)
-	if _, _, ok := b.views.model.pointed(); ok {
+	if _, _, ok := b.model.pointed(); ok {
 		t.Error("a cubie is still under the pointer")
 	}
 	if !b.desk.Player.Playing() {

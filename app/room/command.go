@@ -56,6 +56,16 @@ func (m Menu) Title() string {
 	return ""
 }
 
+// Button is how a command looks below the stage.
+type Button uint8
+
+// The kinds of buttons. A room has one main button, which is highlighted.
+const (
+	NoButton Button = iota
+	PlainButton
+	MainButton
+)
+
 // IDs of commands that the window's own shortcuts perform: Ctrl with Z, Y, C and V. A room
 // has those that it can do.
 const (
@@ -73,8 +83,9 @@ type Command struct {
 	// TextNow is the current text of a command whose text changes; nil if it is always
 	// Text.
 	TextNow func() string
-	// Icon replaces the text on its button.
-	Icon fyne.Resource
+	// Button is the one that is always visible, below the stage. Icon replaces its text.
+	Button Button
+	Icon   fyne.Resource
 
 	// Menu contains the command; Separated draws a line above it there, or above a submenu
 	// if it is the first there.
@@ -115,8 +126,8 @@ func (c *Command) Label() string {
 	return c.Text
 }
 
-// tip describes a button without a text.
-func (c *Command) tip() string {
+// Tip describes a button without a text.
+func (c *Command) Tip() string {
 	if c.Shortcut == "" {
 		return c.Label()
 	}

@@ -37,8 +37,8 @@ var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
 	return tables.Solver(func(error) {})
 })
 
-// bench is a room in a window of a test.
-type bench struct {
+// tested is a room in a window of a test.
+type tested struct {
 	*Room
 	t      *testing.T
 	app    *pagetest.App
@@ -48,12 +48,12 @@ type bench struct {
 }
 
 // open opens a room for a new user. There are no tables but the small ones.
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
 	return openPart(t, NewPart())
 }
 
-func openPart(t *testing.T, p Part) *bench {
+func openPart(t *testing.T, p Part) *tested {
 	t.Helper()
 	t.Setenv("WEDGE_TABLES", t.TempDir())
 	s, err := smallSolver()
@@ -63,12 +63,12 @@ func openPart(t *testing.T, p Part) *bench {
 	return openWith(t, p, s)
 }
 
-func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
+func openWith(t *testing.T, p Part, s *solver.Solver) *tested {
 	t.Helper()
 	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
 	settings := session.DefaultSettings()
-	b := &bench{t: t, app: a, win: a.NewWindow("Square-1")}
+	b := &tested{t: t, app: a, win: a.NewWindow("Square-1")}
 	h := &room.Host{
 		App: a, Window: b.win, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: t.TempDir(),
 		ReadOnly:       func() bool { return false },
@@ -92,7 +92,7 @@ func openWith(t *testing.T, p Part, s *solver.Solver) *bench {
 	return b
 }
 
-func (b *bench) close() {
+func (b *tested) close() {
 	if !b.closed {
 		b.closed = true
 		b.Close()
@@ -103,20 +103,20 @@ func (b *bench) close() {
 }
 
 // wait runs what other goroutines have for the window's until a condition holds.
-func (b *bench) wait(what string, ok func() bool) {
+func (b *tested) wait(what string, ok func() bool) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
 // Drop drops a file, and waits until it is read.
-func (b *bench) Drop(name string, content []byte) {
+func (b *tested) Drop(name string, content []byte) {
 	b.t.Helper()
 	b.Room.Drop(name, content)
 	b.wait("the file", func() bool { return !b.exchange.reader.Busy() })
 }
 
 // rest lets everything that moves come to rest.
-func (b *bench) rest() {
+func (b *tested) rest() {
 	b.t.Helper()
 	for range 100_000 {
 		if !b.desk.Moving() {
@@ -128,7 +128,7 @@ func (b *bench) rest() {
 }
 
 // enter goes to the position that an alg leads to from solved.
-func (b *bench) enter(text string) square1.Position {
+func (b *tested) enter(text string) square1.Position {
 	b.t.Helper()
 	p, err := square1.Parse(text)
 	if err != nil {
@@ -142,7 +142,7 @@ func (b *bench) enter(text string) square1.Position {
 }
 
 // command does the one with an ID.
-func (b *bench) command(id string) {
+func (b *tested) command(id string) {
 	b.t.Helper()
 	i := slices.IndexFunc(b.commands, func(c *room.Command) bool { return c.ID == id })
 	if i < 0 {
@@ -152,7 +152,7 @@ func (b *bench) command(id string) {
 }
 
 // solveAll waits for the solutions of the position, all of them.
-func (b *bench) solveAll() {
+func (b *tested) solveAll() {
 	b.t.Helper()
 	b.command(solveID)
 	b.wait("all solutions", func() bool { return b.answers.Solutions().All && b.desk.Player.Loaded() })
@@ -182,7 +182,7 @@ func captured(t *testing.T, s *stage.Stage) *image.RGBA {
 }
 
 // draws reports whether the picture is that of another stage with a position at rest.
-func (b *bench) draws(p square1.Position) bool {
+func (b *tested) draws(p square1.Position) bool {
 	b.t.Helper()
 	other := &model{desk: desk.New(desk.NewHistory(p)), puzzle: view.New()}
 	other.setLook(b.host.Scheme(), b.host.Dark(), false)
@@ -191,7 +191,7 @@ func (b *bench) draws(p square1.Position) bool {
 }
 
 // kinds of the entries up to the current one.
-func (b *bench) kinds() string {
+func (b *tested) kinds() string {
 	text := ""
 	h := b.desk.History()
 	for i := range h.Index() + 1 {
@@ -203,14 +203,14 @@ func (b *bench) kinds() string {
 	return text
 }
 
-func (b *bench) wantKinds(want string) {
+func (b *tested) wantKinds(want string) {
 	b.t.Helper()
 	if got := b.kinds(); got != want {
 		b.t.Errorf("the history is %q, not %q", got, want)
 	}
 }
 
-func (b *bench) wantPosition(want square1.Position) {
+func (b *tested) wantPosition(want square1.Position) {
 	b.t.Helper()
 	if got := b.desk.Current(); got != want {
 		b.t.Errorf("the position is %v, not %v", got, want)
@@ -218,10 +218,10 @@ func (b *bench) wantPosition(want square1.Position) {
 }
 
 // message is what the line below says instead of facts.
-func (b *bench) message() string { return b.messages.line.Message() }
+func (b *tested) message() string { return b.messages.line.Message() }
 
 // links of the line below, by their texts.
-func (b *bench) links() map[string]fyne.Tappable {
+func (b *tested) links() map[string]fyne.Tappable {
 	found := map[string]fyne.Tappable{}
 	for _, o := range test.LaidOutObjects(b.messages.line) {
 		if link, ok := o.(fyne.Tappable); ok {
@@ -255,7 +255,7 @@ func buttons(in fyne.CanvasObject, text string) []named {
 }
 
 // button of an object, by its text or tip.
-func (b *bench) button(in fyne.CanvasObject, text string) named {
+func (b *tested) button(in fyne.CanvasObject, text string) named {
 	b.t.Helper()
 	found := buttons(in, text)
 	if len(found) == 0 {
@@ -265,7 +265,7 @@ func (b *bench) button(in fyne.CanvasObject, text string) named {
 }
 
 // again is the part that the program finds at its next start.
-func (b *bench) again() Part {
+func (b *tested) again() Part {
 	b.t.Helper()
 	saved, err := session.PartOf(b.Part())
 	if err != nil {
@@ -280,7 +280,7 @@ func (b *bench) again() Part {
 
 // pick opens the menu of a button and picks an item. It tells whether the item was
 // checked.
-func (b *bench) pick(in fyne.CanvasObject, tip, item string) (checked bool) {
+func (b *tested) pick(in fyne.CanvasObject, tip, item string) (checked bool) {
 	b.t.Helper()
 	test.Tap(b.button(in, tip))
 	over := b.win.Canvas().Overlays().Top()
@@ -302,7 +302,7 @@ func (b *bench) pick(in fyne.CanvasObject, tip, item string) (checked bool) {
 func hasButton(in fyne.CanvasObject, text string) bool { return len(buttons(in, text)) > 0 }
 
 // seedEntry is where a seed is typed.
-func (b *bench) seedEntry() *control.Entry {
+func (b *tested) seedEntry() *control.Entry {
 	b.t.Helper()
 	for _, e := range pagetest.Find[*control.Entry](b.pages.play.Object) {
 		if e.PlaceHolder == "Seed" {
@@ -314,14 +314,14 @@ func (b *bench) seedEntry() *control.Entry {
 }
 
 // typeSeed types a seed and presses Enter.
-func (b *bench) typeSeed(text string) {
+func (b *tested) typeSeed(text string) {
 	b.t.Helper()
 	b.seedEntry().SetText(text)
 	b.seedEntry().OnSubmitted(text)
 }
 
 // field is that for notation.
-func field(b *bench) *display.NotationField {
+func field(b *tested) *display.NotationField {
 	b.t.Helper()
 	return pagetest.Find[*display.NotationField](b.pages.play.Object)[0]
 }

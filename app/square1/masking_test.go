@@ -25,7 +25,7 @@ import (
 // coloursOnly is a pattern of which only colours count.
 const coloursOnly = "VXUXUXUXYUYVYVYV"
 
-func (b *bench) wantPattern(want string) {
+func (b *tested) wantPattern(want string) {
 	b.t.Helper()
 	if got := b.desk.Pattern().String(); got != want {
 		b.t.Errorf("%s is on the desk, not %s", got, want)
@@ -33,7 +33,7 @@ func (b *bench) wantPattern(want string) {
 }
 
 // drawsPattern reports whether the picture is that of another stage with a pattern at rest.
-func (b *bench) drawsPattern(p square1.Pattern) bool {
+func (b *tested) drawsPattern(p square1.Pattern) bool {
 	b.t.Helper()
 	other := &model{desk: desk.New(desk.NewHistory(square1.Solved())), puzzle: view.New()}
 	if err := other.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask}); err != nil {
@@ -45,7 +45,7 @@ func (b *bench) drawsPattern(p square1.Pattern) bool {
 }
 
 // red reports whether a text of the notation field is that of an error.
-func red(b *bench) bool {
+func red(b *tested) bool {
 	for _, w := range pagetest.Words(field(b)) {
 		if w.Text != "" && w.Color == control.ColourOf(field(b), theme.ColorNameError) {
 			return true
@@ -68,8 +68,8 @@ func TestPatternDoors(t *testing.T) {
 		}
 		return file.Bytes()
 	}
-	for name, enter := range map[string]func(b *bench){
-		"typed": func(b *bench) {
+	for name, enter := range map[string]func(b *tested){
+		"typed": func(b *tested) {
 			for i, r := range coloursOnly {
 				test.Type(field(b).Entry(), string(r))
 				last := i == len(coloursOnly)-1
@@ -86,18 +86,18 @@ func TestPatternDoors(t *testing.T) {
 			}
 			field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 		},
-		"set up": func(b *bench) {
+		"set up": func(b *tested) {
 			field(b).SetText(coloursOnly)
 			test.Tap(b.button(b.pages.play.Object, "Set up"))
 		},
-		"pasted": func(b *bench) {
+		"pasted": func(b *tested) {
 			b.app.Clipboard().SetContent(" vxux uxux yuyv yvyv\n")
 			b.command("paste")
 		},
-		"dropped text": func(b *bench) { b.Drop("a.txt", []byte("# OBL\n"+coloursOnly+" # a case\n")) },
-		"dropped PNG":  func(b *bench) { b.Drop("a.png", drawn(picture.PNG)) },
-		"dropped SVG":  func(b *bench) { b.Drop("a.svg", drawn(picture.SVG)) },
-		"edited": func(b *bench) {
+		"dropped text": func(b *tested) { b.Drop("a.txt", []byte("# OBL\n"+coloursOnly+" # a case\n")) },
+		"dropped PNG":  func(b *tested) { b.Drop("a.png", drawn(picture.PNG)) },
+		"dropped SVG":  func(b *tested) { b.Drop("a.svg", drawn(picture.SVG)) },
+		"edited": func(b *tested) {
 			b.pages.tabs.Select(b.pages.editorTab)
 			b.pages.editor.SetPattern(pattern)
 			test.Tap(b.button(b.pages.editor.Object, "Set up"))

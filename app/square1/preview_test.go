@@ -15,7 +15,7 @@ import (
 )
 
 // status has the words of the line below, without what separates them.
-func (b *bench) status() map[string]bool {
+func (b *tested) status() map[string]bool {
 	found := map[string]bool{}
 	for _, w := range pagetest.Words(b.messages.line) {
 		found[w.Text] = true

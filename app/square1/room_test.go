@@ -91,12 +91,12 @@ func TestBlockedSlice(t *testing.T) {
 // with it, however it changes.
 func TestMessageEndsWithItsPosition(t *testing.T) {
 	tried := 0
-	for name, leave := range map[string]func(b *bench){
-		"turn":  func(b *bench) { b.desk.Turn(1, 0) },
-		"undo":  func(b *bench) { b.command(undoID) },
-		"reset": func(b *bench) { b.command("reset") },
-		"paste": func(b *bench) { b.exchange.Take("(3,3)/") },
-		"scramble": func(b *bench) {
+	for name, leave := range map[string]func(b *tested){
+		"turn":  func(b *tested) { b.desk.Turn(1, 0) },
+		"undo":  func(b *tested) { b.command(undoID) },
+		"reset": func(b *tested) { b.command("reset") },
+		"paste": func(b *tested) { b.exchange.Take("(3,3)/") },
+		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
 			b.actions.Scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
@@ -317,11 +317,11 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		t.Fatal(err)
 	}
 	tried := 0
-	for name, leave := range map[string]func(b *bench){
-		"turn":  func(b *bench) { b.desk.Turn(3, 0) },
-		"undo":  func(b *bench) { b.command(undoID) },
-		"reset": func(b *bench) { b.command("reset") },
-		"scramble": func(b *bench) {
+	for name, leave := range map[string]func(b *tested){
+		"turn":  func(b *tested) { b.desk.Turn(3, 0) },
+		"undo":  func(b *tested) { b.command(undoID) },
+		"reset": func(b *tested) { b.command("reset") },
+		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
 			b.actions.Scramble(3)
 			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })

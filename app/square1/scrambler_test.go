@@ -27,7 +27,7 @@ const (
 
 // openWish opens the dialog on what to scramble to. It returns its selects, for the start and
 // the parity, and its entries, for cases and the fewest moves.
-func (b *bench) openWish() (d fyne.CanvasObject, selects []*control.Select, entries []*control.Entry) {
+func (b *tested) openWish() (d fyne.CanvasObject, selects []*control.Select, entries []*control.Entry) {
 	b.t.Helper()
 	b.pick(b.pages.play.Object, scrambleMenu, scrambleCases)
 	d = b.dialogOf()
@@ -39,7 +39,7 @@ func (b *bench) openWish() (d fyne.CanvasObject, selects []*control.Select, entr
 }
 
 // scrambled waits for a scramble, and replays it.
-func (b *bench) scrambled() square1.Position {
+func (b *tested) scrambled() square1.Position {
 	b.t.Helper()
 	b.wait("a scramble", func() bool { return !b.answers.Scrambling() })
 	from := b.desk.History().From()

@@ -132,7 +132,7 @@ func TestBadQuestion(t *testing.T) {
 }
 
 // dialogOf is the open dialog.
-func (b *bench) dialogOf() fyne.CanvasObject {
+func (b *tested) dialogOf() fyne.CanvasObject {
 	b.t.Helper()
 	top := b.win.Canvas().Overlays().Top()
 	if top == nil {
@@ -495,7 +495,7 @@ func TestWeightsFile(t *testing.T) {
 }
 
 // link of an object that says a text, to be clicked.
-func (b *bench) link(in fyne.CanvasObject, text string) *control.Link {
+func (b *tested) link(in fyne.CanvasObject, text string) *control.Link {
 	b.t.Helper()
 	for _, l := range pagetest.Find[*control.Link](in) {
 		if l.Text() == text {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
@@ -91,7 +92,7 @@ func (p *Page) Model() page.Model { return p.model }
 func (p *Page) Player() *player.Player { return &p.player }
 
 // History implements page.Page: that of the puzzle, and of what is not yet part of it.
-func (p *Page) History() page.History { return p.editor }
+func (p *Page) History() bench.History { return p.editor }
 
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {

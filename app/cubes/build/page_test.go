@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
@@ -28,8 +29,8 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 
 const stageSide = 400
 
-// bench is the page beside a stage, as in the room.
-type bench struct {
+// tested is the page beside a stage, as in the room.
+type tested struct {
 	*pagetest.Bench
 	page   *Page
 	desk   *desk.Desk
@@ -38,21 +39,27 @@ type bench struct {
 	errors []error
 }
 
-func open(t *testing.T, text string) *bench {
+func open(t *testing.T, text string) *tested {
 	t.Helper()
 	p, err := polycube.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{desk: desk.New(desk.NewHistory(p)), app: pagetest.OneApp()}
+	b := &tested{desk: desk.New(desk.NewHistory(p)), app: pagetest.OneApp()}
 	b.app.Desktop.Modifiers = 0
 	settings := session.DefaultSettings()
 	settings.Theme = "light"
 	nothing := func() {}
 	h := &page.Host{
-		Host: &room.Host{App: b.app, Settings: &settings, Refresh: nothing, Save: nothing},
-		Desk: b.desk, Redraw: nothing, Fit: nothing, New: nothing, Paste: nothing,
-		Warn: func(err error) { b.errors = append(b.errors, err) },
+		Host: bench.Host{
+			Host:   &room.Host{App: b.app, Settings: &settings, Refresh: nothing, Save: nothing},
+			Redraw: nothing,
+			Paste:  nothing,
+			Warn:   func(err error) { b.errors = append(b.errors, err) },
+		},
+		Desk: b.desk,
+		Fit:  nothing,
+		New:  nothing,
 	}
 	b.page = New(h)
 	b.desk.OnChange = b.page.Changed
@@ -72,7 +79,7 @@ func open(t *testing.T, text string) *bench {
 }
 
 // find moves the pointer to where a face is seen.
-func (b *bench) find(s view.Spot) fyne.Position {
+func (b *tested) find(s view.Spot) fyne.Position {
 	b.Helper()
 	b.Window.Canvas().Capture()
 	const step = 4
@@ -90,7 +97,7 @@ func (b *bench) find(s view.Spot) fyne.Position {
 }
 
 // click clicks a face with the left button.
-func (b *bench) click(s view.Spot, held fyne.KeyModifier) {
+func (b *tested) click(s view.Spot, held fyne.KeyModifier) {
 	b.Helper()
 	b.app.Desktop.Modifiers = held
 	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.find(s)}, Button: desktop.MouseButtonPrimary}
@@ -99,10 +106,10 @@ func (b *bench) click(s view.Spot, held fyne.KeyModifier) {
 	b.app.Desktop.Modifiers = 0
 }
 
-func (b *bench) tab(i int) { b.page.tabs.SelectIndex(i) }
+func (b *tested) tab(i int) { b.page.tabs.SelectIndex(i) }
 
 // says fails unless the page finds something wrong.
-func (b *bench) finds(text string) {
+func (b *tested) finds(text string) {
 	b.Helper()
 	if got := b.page.finding.Text(); !strings.Contains(got, text) {
 		b.Errorf("%q, not %q", got, text)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/display"
@@ -73,7 +74,7 @@ func (p *Page) Model() page.Model { return p.model }
 func (p *Page) Player() *player.Player { return &p.player }
 
 // History implements page.Page.
-func (p *Page) History() page.History { return p }
+func (p *Page) History() bench.History { return p }
 
 // Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
@@ -319,16 +320,16 @@ func (p *Page) Facts() []control.Action {
 	return facts
 }
 
-// Undo implements page.History.
+// Undo implements bench.History.
 func (p *Page) Undo() { p.goTo(p.state.At - 1) }
 
-// Redo implements page.History.
+// Redo implements bench.History.
 func (p *Page) Redo() { p.goTo(p.state.At + 1) }
 
-// CanUndo implements page.History.
+// CanUndo implements bench.History.
 func (p *Page) CanUndo() bool { return p.state.At > 0 }
 
-// CanRedo implements page.History.
+// CanRedo implements bench.History.
 func (p *Page) CanRedo() bool { return p.state.At+1 < len(p.state.Snakes) }
 
 func (p *Page) goTo(version int) {
@@ -341,6 +342,6 @@ func (p *Page) goTo(version int) {
 
 var (
 	_ page.Page      = (*Page)(nil)
-	_ page.History   = (*Page)(nil)
+	_ bench.History  = (*Page)(nil)
 	_ page.Describer = (*Page)(nil)
 )

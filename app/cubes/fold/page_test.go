@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/cubes/view"
@@ -27,9 +28,9 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is the page without a room. Jobs come back in [bench.wait], on the goroutine of the
+// tested is the page without a room. Jobs come back in [bench.wait], on the goroutine of the
 // test.
-type bench struct {
+type tested struct {
 	*testing.T
 	page  *Page
 	state State
@@ -38,20 +39,26 @@ type bench struct {
 	drawn int
 }
 
-func open(t *testing.T, s State) *bench {
+func open(t *testing.T, s State) *tested {
 	t.Helper()
 	pagetest.OneApp()
-	b := &bench{T: t, state: s, queue: make(chan func(), 10000)}
+	b := &tested{T: t, state: s, queue: make(chan func(), 10000)}
 	work := jobs.New(func(do func()) { b.queue <- do })
 	nothing := func() {}
 	b.page = New(&page.Host{
-		Host: &room.Host{
-			App: fyne.CurrentApp(), Jobs: work, Settings: &session.Settings{},
-			Save: func() { b.saved++ }, Refresh: nothing,
+		Host: bench.Host{
+			Host: &room.Host{
+				App: fyne.CurrentApp(), Jobs: work, Settings: &session.Settings{},
+				Save: func() { b.saved++ }, Refresh: nothing,
+			},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing,
+			Warn:   func(err error) { t.Error(err) },
 		},
 		Desk:   desk.New(desk.NewHistory(&polycube.Puzzle{})),
-		Played: func() { b.drawn++ }, Redraw: nothing, Fit: nothing, Wake: nothing, Focus: nothing,
-		Warn: func(err error) { t.Error(err) },
+		Played: func() { b.drawn++ },
+		Fit:    nothing,
 	}, &b.state)
 	w := fyne.CurrentApp().NewWindow("snake")
 	w.SetContent(b.page.Object())
@@ -67,7 +74,7 @@ func open(t *testing.T, s State) *bench {
 }
 
 // wait runs what jobs tell until something is so.
-func (b *bench) wait(what string, until func() bool) {
+func (b *tested) wait(what string, until func() bool) {
 	b.Helper()
 	deadline := time.After(10 * time.Minute)
 	for !until() {
@@ -81,7 +88,7 @@ func (b *bench) wait(what string, until func() bool) {
 }
 
 // settle waits for the folds and the way to the first one.
-func (b *bench) settle() {
+func (b *tested) settle() {
 	b.Helper()
 	b.wait("folds", func() bool { return b.page.answer.done })
 	if len(b.page.answer.folds) > 0 {
@@ -90,7 +97,7 @@ func (b *bench) settle() {
 }
 
 // words are all texts that are visible.
-func (b *bench) words() string {
+func (b *tested) words() string {
 	var list []string
 	for _, w := range pagetest.Words(b.page.Object()) {
 		list = append(list, w.Text)
@@ -98,7 +105,7 @@ func (b *bench) words() string {
 	return strings.Join(list, " ")
 }
 
-func (b *bench) want(words ...string) {
+func (b *tested) want(words ...string) {
 	b.Helper()
 	for _, w := range words {
 		if !strings.Contains(b.words(), w) {
@@ -108,7 +115,7 @@ func (b *bench) want(words ...string) {
 }
 
 // enter types a text and presses Enter.
-func (b *bench) enter(text string) {
+func (b *tested) enter(text string) {
 	b.Helper()
 	field := b.page.parts.field
 	field.SetText("")
@@ -149,7 +156,7 @@ func TestCountedCubes(t *testing.T) {
 }
 
 // click clicks a cube of the flat layout.
-func (b *bench) click(cube int) {
+func (b *tested) click(cube int) {
 	b.Helper()
 	v := b.page.parts.view
 	l := lay(v.snake, float64(v.Size().Width), float64(v.Size().Height), largest())

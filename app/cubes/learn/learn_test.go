@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/pagetest"
@@ -13,33 +14,39 @@ import (
 	"wedge/scene"
 )
 
-// bench is the page without a room.
-type bench struct {
+// tested is the page without a room.
+type tested struct {
 	*lessontest.Bench
 	page *Page
 }
 
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
-	b := &bench{Bench: lessontest.New(t)}
+	b := &tested{Bench: lessontest.New(t)}
 	nothing := func() {}
 	b.page = New(&page.Host{
-		Host:   &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
-		Redraw: nothing, Fit: nothing, Wake: nothing, Focus: nothing, Warn: func(err error) { t.Error(err) },
-	}, &b.Progress, b.ShowFigure)
+		Host: bench.Host{
+			Host:   &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing, ShowFigure: b.ShowFigure,
+			Warn: func(err error) { t.Error(err) },
+		},
+		Fit: nothing,
+	}, &b.Progress)
 	b.Open(b.page.Page)
 	return b
 }
 
 // step opens a step, which must show something.
-func (b *bench) step(name string) {
+func (b *tested) step(name string) {
 	b.Helper()
 	b.Step(name)
 	b.wantPicture()
 }
 
 // wantPicture fails the test unless the stage shows something, inside its reach.
-func (b *bench) wantPicture() {
+func (b *tested) wantPicture() {
 	b.Helper()
 	m := b.page.kit.stage
 	s := m.Scene()
@@ -52,7 +59,7 @@ func (b *bench) wantPicture() {
 }
 
 // play plays what is loaded to the end, as the clock does.
-func (b *bench) play() {
+func (b *tested) play() {
 	b.Helper()
 	p := b.page.Player()
 	if !p.Playing() {
@@ -66,7 +73,7 @@ func (b *bench) play() {
 }
 
 // click clicks a piece on the stage.
-func (b *bench) click(item, piece int) {
+func (b *tested) click(item, piece int) {
 	b.Helper()
 	m := b.page.kit.stage
 	m.Scene()

@@ -3,6 +3,7 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
 	"wedge/app/lesson"
@@ -29,13 +30,12 @@ type Page struct {
 	kit  *kit
 }
 
-// New makes the page. The progress is updated; showFigure shows a figure beside the stage,
-// or none for nil.
-func New(h *page.Host, progress *lesson.Progress, showFigure func(*lesson.Figure)) *Page {
+// New makes the page. The progress is updated.
+func New(h *page.Host, progress *lesson.Progress) *Page {
 	k := &kit{stage: &model{}, work: h.Jobs.Group(), redraw: h.Redraw, fit: h.Fit, wake: h.Wake, warn: h.Warn}
 	k.stage.look.Dark = h.Dark()
 	g := &Page{host: h, kit: k, Page: lesson.New(course(k), progress, lesson.Host{
-		ShowFigure: showFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
+		ShowFigure: h.ShowFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
 	})}
 	k.update = g.Update
 	return g
@@ -71,7 +71,7 @@ func (g *Page) Model() page.Model { return g.kit.stage }
 func (g *Page) Player() *player.Player { return &g.kit.player }
 
 // History implements page.Page: in a lesson nothing can be undone.
-func (g *Page) History() page.History { return noHistory{} }
+func (g *Page) History() bench.History { return noHistory{} }
 
 type noHistory struct{}
 

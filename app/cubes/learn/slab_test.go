@@ -95,7 +95,7 @@ func TestSlabLesson(t *testing.T) {
 }
 
 // seen are the images drawn in the figure.
-func (b *bench) seen() []polycube.Symmetry { return b.Figure.Object.(*imageGrid).images }
+func (b *tested) seen() []polycube.Symmetry { return b.Figure.Object.(*imageGrid).images }
 
 func slab(t *testing.T) *packing.Problem {
 	t.Helper()

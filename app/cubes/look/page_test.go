@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
@@ -39,8 +40,8 @@ func (*packed) Reach() float32                     { return 3 }
 func (p *packed) Piece(stage.Press) (int, bool)    { return p.hit, p.hit >= 0 }
 func (*packed) Mark(map[polycube.Cell]color.NRGBA) {}
 
-// bench is the page with the first packing of a puzzle.
-type bench struct {
+// tested is the page with the first packing of a puzzle.
+type tested struct {
 	*pagetest.Bench
 	desk    *desk.Desk
 	page    *look.Page
@@ -48,22 +49,30 @@ type bench struct {
 	problem *packing.Problem
 }
 
-func open(t *testing.T, text string) *bench {
+func open(t *testing.T, text string) *tested {
 	t.Helper()
 	puzzle, err := polycube.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{desk: desk.New(desk.NewHistory(puzzle)), model: &packed{hit: -1}}
+	b := &tested{desk: desk.New(desk.NewHistory(puzzle)), model: &packed{hit: -1}}
 	app := pagetest.OneApp()
 	j := jobs.New(func(f func()) { app.Desktop.DoFromGoroutine(f, false) })
 	t.Cleanup(j.Close)
 	var settings session.Settings
 	nothing := func() {}
 	h := &page.Host{
-		Host: &room.Host{App: app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
-		Desk: b.desk, Answers: answers.New(j, answers.FileStore{Folder: t.TempDir()}), Packing: b.model,
-		Redraw: nothing, Fit: nothing, Wake: nothing, Focus: nothing, Warn: func(err error) { t.Error(err) },
+		Host: bench.Host{
+			Host:   &room.Host{App: app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing,
+			Warn:   func(err error) { t.Error(err) },
+		},
+		Desk:    b.desk,
+		Answers: answers.New(j, answers.FileStore{Folder: t.TempDir()}),
+		Packing: b.model,
+		Fit:     nothing,
 	}
 	b.page = look.New(h)
 	b.desk.OnChange = b.page.Changed
@@ -76,7 +85,7 @@ func open(t *testing.T, text string) *bench {
 }
 
 // show shows the first packing.
-func (b *bench) show() packing.Packing {
+func (b *tested) show() packing.Packing {
 	b.Helper()
 	k, ok, err := b.problem.First(b.Context())
 	if err != nil || !ok {
@@ -87,10 +96,10 @@ func (b *bench) show() packing.Packing {
 }
 
 // tab opens a tab of the page.
-func (b *bench) tab(i int) { pagetest.Find[*control.Tabs](b.Object)[0].SelectIndex(i) }
+func (b *tested) tab(i int) { pagetest.Find[*control.Tabs](b.Object)[0].SelectIndex(i) }
 
 // keyed is the list of a tab, which takes keys.
-func (b *bench) keyed() fyne.Focusable {
+func (b *tested) keyed() fyne.Focusable {
 	b.Helper()
 	for _, o := range pagetest.Find[fyne.Focusable](b.Object) {
 		if _, ok := o.(interface{ ScrollToTop() }); ok {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/player"
 	"wedge/app/stage"
@@ -28,7 +29,7 @@ func (o *OnDesk) Model() Model { return o.model }
 func (o *OnDesk) Player() *player.Player { return &o.desk.Player }
 
 // History implements [Page].
-func (o *OnDesk) History() History { return o.desk }
+func (o *OnDesk) History() bench.History { return o.desk }
 
 // Hidden notes whether the page is hidden, and returns what it has missed.
 func (o *OnDesk) Hidden(yes bool) desk.Change {

@@ -5,13 +5,11 @@ package page
 import (
 	"image/color"
 
-	"fyne.io/fyne/v2"
-
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
 	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 )
@@ -19,20 +17,15 @@ import (
 // Page is a page of the room, with what the stage shows while it is open. All methods are
 // for Fyne's goroutine.
 type Page interface {
-	// Object is the page's panel, beside the stage.
-	Object() fyne.CanvasObject
+	bench.Page
 	// Model is what the stage shows while the page is open.
 	Model() Model
 	// Player is what the player bar plays while the page is open.
 	Player() *player.Player
 	// History is what undo and redo change while the page is open.
-	History() History
-	// Shown tells whether the page is open now.
-	Shown(bool)
+	History() bench.History
 	// Changed tells what has changed on the desk. Hidden pages are told, too.
 	Changed(desk.Change)
-	// LanguageChanged translates all texts. Object stays the same.
-	LanguageChanged()
 }
 
 // Model is what the stage shows.
@@ -58,26 +51,18 @@ type Describer interface {
 	Facts() []control.Action
 }
 
-// History can undo what the user did.
-type History interface {
-	Undo()
-	Redo()
-	CanUndo() bool
-	CanRedo() bool
-}
-
 // IDs of the pages.
 const (
 	Solve = "solve"
 	Build = "build"
 	Look  = "look"
 	Snake = "snake"
-	Learn = "learn"
+	Learn = bench.Learn
 )
 
 // Host is what a page can ask of the room.
 type Host struct {
-	*room.Host
+	bench.Host
 
 	Desk    *desk.Desk
 	Answers *answers.Answers
@@ -87,15 +72,7 @@ type Host struct {
 	ShowBeside func(by int) // shows the packing found after the one shown, or with -1 before it
 	ShowRandom func()       // shows any of the packings found
 
-	Redraw func()          // draws the stage, since the model shows something else
-	Fit    func()          // moves the camera so that all of the model is in the picture
-	Wake   func()          // starts the clock, since something moves
-	Played func()          // shows a change of the page's own player, on the stage and below
-	Focus  func()          // gives the keyboard to the stage
-	Open   func(id string) // opens another page
-	New    func()          // begins a new puzzle
-	Paste  func()          // takes the puzzle from the clipboard
-	Copy   func(text string)
-	Inform func(text string, actions ...control.Action)
-	Warn   func(error)
+	Fit    func() // moves the camera so that all of the model is in the picture
+	Played func() // shows a change of the page's own player, on the stage and below
+	New    func() // begins a new puzzle
 }

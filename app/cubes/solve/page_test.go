@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/cubes/answers"
 	"wedge/app/cubes/desk"
@@ -47,8 +48,8 @@ func (*packed) Reach() float32                             { return 3 }
 func (p *packed) Piece(stage.Press) (int, bool)            { return p.hit, p.hit >= 0 }
 func (p *packed) Mark(cells map[polycube.Cell]color.NRGBA) { p.marked = cells }
 
-// bench is the page with a desk and answers as in the room.
-type bench struct {
+// tested is the page with a desk and answers as in the room.
+type tested struct {
 	*pagetest.Bench
 	desk    *desk.Desk
 	answers *answers.Answers
@@ -58,9 +59,9 @@ type bench struct {
 	app     *pagetest.App
 }
 
-func open(t *testing.T, text string) *bench {
+func open(t *testing.T, text string) *tested {
 	t.Helper()
-	b := &bench{app: pagetest.OneApp(), model: &packed{hit: -1}}
+	b := &tested{app: pagetest.OneApp(), model: &packed{hit: -1}}
 	puzzle := parse(t, text)
 	j := jobs.New(func(f func()) { b.app.Desktop.DoFromGoroutine(f, false) })
 	t.Cleanup(j.Close)
@@ -69,15 +70,23 @@ func open(t *testing.T, text string) *bench {
 	var settings session.Settings
 	nothing := func() {}
 	h := &page.Host{
-		Host: &room.Host{App: b.app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
-		Desk: b.desk, Answers: b.answers, Packing: b.model,
+		Host: bench.Host{
+			Host:   &room.Host{App: b.app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing,
+			Warn:   func(err error) { b.errors = append(b.errors, err) },
+		},
+		Desk:    b.desk,
+		Answers: b.answers,
+		Packing: b.model,
 		ShowBeside: func(by int) {
 			found := b.answers.Found()
 			at := slices.IndexFunc(found, func(k packing.Packing) bool { return slices.Equal(k, b.desk.Shown()) })
 			b.desk.Show(found[(at+by+len(found))%len(found)])
 		},
-		ShowRandom: nothing, Redraw: nothing, Fit: nothing, Wake: nothing, Focus: nothing,
-		Warn: func(err error) { b.errors = append(b.errors, err) },
+		ShowRandom: nothing,
+		Fit:        nothing,
 	}
 	b.page = solve.New(h)
 	b.desk.OnChange = func(c desk.Change) {
@@ -106,7 +115,7 @@ func parse(t *testing.T, text string) *polycube.Puzzle {
 }
 
 // solveAll searches until everything is found.
-func (b *bench) solveAll() {
+func (b *tested) solveAll() {
 	b.Helper()
 	b.answers.Start()
 	b.app.Desktop.Wait(b.T, "complete", func() bool { return b.answers.State().Complete && !b.answers.State().Running })

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/orbits/answers"
@@ -15,23 +16,30 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// bench is the page without a room.
-type bench struct {
+// tested is the page without a room.
+type tested struct {
 	*lessontest.Bench
 	page *Page
 }
 
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
-	b := &bench{Bench: lessontest.New(t)}
+	b := &tested{Bench: lessontest.New(t)}
 	nothing := func() {}
 	faces := false
 	b.page = New(&page.Host{
-		Host:    &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
-		Answers: answers.New(b.Jobs, "", func() bool { return true }),
-		Redraw:  nothing, Wake: nothing, Focus: nothing, ShowFigure: b.ShowFigure,
-		Faces: func() bool { return faces }, SetFaces: func(yes bool) { faces = yes },
-		Inform: func(string, ...control.Action) {}, Warn: func(err error) { t.Error(err) },
+		Host: bench.Host{
+			Host:       &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
+			Redraw:     nothing,
+			Wake:       nothing,
+			Focus:      nothing,
+			ShowFigure: b.ShowFigure,
+			Inform:     func(string, ...control.Action) {},
+			Warn:       func(err error) { t.Error(err) },
+		},
+		Answers:  answers.New(b.Jobs, "", func() bool { return true }),
+		Faces:    func() bool { return faces },
+		SetFaces: func(yes bool) { faces = yes },
 	}, &b.Progress)
 	b.page.Desk().OnChange = b.page.Changed
 	b.Open(b.page.Page)
@@ -39,21 +47,21 @@ func open(t *testing.T) *bench {
 }
 
 // step opens a step. Its figure, if it has one, must draw something.
-func (b *bench) step(name string) {
+func (b *tested) step(name string) {
 	b.Helper()
 	b.Step(name)
 	b.wantFigure()
 }
 
 // again opens a step as for a new user.
-func (b *bench) again(name string) {
+func (b *tested) again(name string) {
 	b.Helper()
 	b.Progress.Done = nil
 	b.step(name)
 }
 
 // wantFigure fails the test if a figure is shown that draws nothing.
-func (b *bench) wantFigure() {
+func (b *tested) wantFigure() {
 	b.Helper()
 	if b.Figure == nil {
 		return
@@ -68,7 +76,7 @@ func (b *bench) wantFigure() {
 }
 
 // rest moves the clock on until nothing moves.
-func (b *bench) rest() {
+func (b *tested) rest() {
 	b.Helper()
 	d := b.page.Desk()
 	for n := 0; d.Moving(); n++ {
@@ -80,7 +88,7 @@ func (b *bench) rest() {
 }
 
 // turn turns faces, as the user does.
-func (b *bench) turn(alg string) {
+func (b *tested) turn(alg string) {
 	b.Helper()
 	moves, err := cube3.ParseAlg(alg)
 	if err != nil {
@@ -93,7 +101,7 @@ func (b *bench) turn(alg string) {
 }
 
 // do changes the cube by hand, as the user does.
-func (b *bench) do(steps ...cube3.Step) {
+func (b *tested) do(steps ...cube3.Step) {
 	b.Helper()
 	for _, s := range steps {
 		b.page.Desk().Do(s)
@@ -102,10 +110,10 @@ func (b *bench) do(steps ...cube3.Step) {
 }
 
 // assembly is that on the stage.
-func (b *bench) assembly() cube3.Assembly { return b.page.Desk().Assembly() }
+func (b *tested) assembly() cube3.Assembly { return b.page.Desk().Assembly() }
 
 // press clicks a button and waits until nothing moves.
-func (b *bench) press(text string) {
+func (b *tested) press(text string) {
 	b.Helper()
 	b.Tap(text)
 	b.rest()

@@ -75,7 +75,7 @@ func TestNoMoreLesson(t *testing.T) {
 }
 
 // useAll clicks a button until it cannot be clicked any more.
-func (b *bench) useAll(button string) {
+func (b *tested) useAll(button string) {
 	b.Helper()
 	for n := 0; !b.Button(button).Disabled(); n++ {
 		if n > 40 {
@@ -101,7 +101,7 @@ func TestTextWhilePlaying(t *testing.T) {
 }
 
 // live is what the text says of the tool at work, or to come.
-func (b *bench) live() string {
+func (b *tested) live() string {
 	b.Helper()
 	for _, text := range pagetest.Texts(b.Object) {
 		if i := strings.LastIndex(text, " · "); strings.HasPrefix(text, "Edges not at home") && i > 0 {

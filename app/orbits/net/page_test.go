@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
 	"wedge/app/pagetest"
@@ -32,9 +33,13 @@ func lay(t *testing.T, s State) *table {
 	x := &table{desk: desk.New(desk.NewHistory(cube3.State{Assembly: cube3.Solved()})), state: s}
 	x.desk.ReduceMotion = true
 	h := &page.Host{
-		Host: &room.Host{App: app, Settings: &settings, Save: func() { x.saves++ }, Refresh: func() {}},
-		Desk: x.desk, Faces: func() bool { return false },
-		Copy: func(text string) { x.copied = text }, Warn: func(err error) { x.warned = err },
+		Host: bench.Host{
+			Host: &room.Host{App: app, Settings: &settings, Save: func() { x.saves++ }, Refresh: func() {}},
+			Copy: func(text string) { x.copied = text },
+			Warn: func(err error) { x.warned = err },
+		},
+		Desk:  x.desk,
+		Faces: func() bool { return false },
 	}
 	x.Page = New(h, &x.state)
 	x.desk.OnChange = x.Changed
@@ -56,7 +61,7 @@ func turned(text string) cube3.Assembly {
 
 // click clicks a sticker.
 func (x *table) click(sticker int) {
-	b := &bench{sheet: x.sheet}
+	b := &tested{sheet: x.sheet}
 	x.sheet.Tapped(&fyne.PointEvent{Position: b.middleOf(sticker)})
 }
 

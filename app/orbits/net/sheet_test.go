@@ -15,17 +15,17 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is a sheet in a window that notes what is painted.
-type bench struct {
+// tested is a sheet in a window that notes what is painted.
+type tested struct {
 	*sheet
 	net     cube3.Partial
 	colour  cube3.Face
 	strokes int
 }
 
-func newBench(t *testing.T) *bench {
+func newBench(t *testing.T) *tested {
 	pagetest.OneApp()
-	b := &bench{net: cube3.Blank()}
+	b := &tested{net: cube3.Blank()}
 	b.sheet = newSheet(func(i int, erase, again bool) {
 		if !again {
 			b.strokes++
@@ -43,7 +43,7 @@ func newBench(t *testing.T) *bench {
 }
 
 // middleOf is a position on a sticker.
-func (b *bench) middleOf(i int) fyne.Position {
+func (b *tested) middleOf(i int) fyne.Position {
 	side, corner := b.scale()
 	at := plan.Square(i).Middle().Times(side).Plus(corner)
 	return fyne.NewPos(float32(at.X), float32(at.Y))

@@ -3,35 +3,26 @@
 package page
 
 import (
-	"fyne.io/fyne/v2"
-
-	"wedge/app/control"
-	"wedge/app/lesson"
+	"wedge/app/bench"
 	"wedge/app/orbits/answers"
 	"wedge/app/orbits/desk"
-	"wedge/app/room"
 	"wedge/puzzle/cube3"
 )
 
 // Page is a page of the room. All methods are for Fyne's goroutine.
 type Page interface {
-	// Object is the page's panel, beside the stage.
-	Object() fyne.CanvasObject
+	bench.Page
 	// Desk has the cube on the stage while the page is open: the room's, or one of its own.
 	// The stage, the player, the history and the panel of the class work on it.
 	Desk() *desk.Desk
-	// Shown tells whether the page is open now.
-	Shown(bool)
 	// Changed tells what has changed on its desk. Hidden pages are told, too.
 	Changed(desk.Change)
-	// LanguageChanged translates all texts. Object stays the same.
-	LanguageChanged()
 }
 
 // IDs of the pages.
 const (
 	Solve    = "solve"
-	Learn    = "learn"
+	Learn    = bench.Learn
 	Parities = "parities"
 	Net      = "net"
 	Repair   = "repair"
@@ -39,7 +30,7 @@ const (
 
 // Host is what a page can ask of the room.
 type Host struct {
-	*room.Host
+	bench.Host
 
 	// Desk is the room's.
 	Desk *desk.Desk
@@ -53,16 +44,7 @@ type Host struct {
 	// SetFaces changes that.
 	SetFaces func(bool)
 
-	Solve      func()               // searches a solution, or ends the search
-	Choose     func(solution int)   // loads one of the solutions, by its index in the answers
-	ShowFigure func(*lesson.Figure) // beside the stage; nil for none
-	Redraw     func()               // draws the stage, since it shows something else
-	Wake       func()               // starts the clock, since something moves
-	Focus      func()               // gives the keyboard to the stage
-	Open       func(id string)      // opens another page
-	Enter      func(cube3.Assembly) // takes a cube that was typed
-	Paste      func()               // takes the cube from the clipboard
-	Copy       func(text string)
-	Inform     func(text string, actions ...control.Action)
-	Warn       func(error)
+	Solve  func()               // searches a solution, or ends the search
+	Choose func(solution int)   // loads one of the solutions, by its index in the answers
+	Enter  func(cube3.Assembly) // takes a cube that was typed
 }

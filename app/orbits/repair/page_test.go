@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
@@ -33,7 +34,13 @@ func lay(t *testing.T, a cube3.Assembly) *table {
 	settings := session.DefaultSettings()
 	x := &table{desk: desk.New(desk.NewHistory(cube3.State{Assembly: a}))}
 	x.desk.ReduceMotion = true
-	h := &page.Host{Host: &room.Host{App: app, Settings: &settings}, Desk: x.desk, Faces: func() bool { return x.faces }}
+	h := &page.Host{
+		Host: bench.Host{
+			Host: &room.Host{App: app, Settings: &settings},
+		},
+		Desk:  x.desk,
+		Faces: func() bool { return x.faces },
+	}
 	x.Page = New(h)
 	x.desk.OnChange = x.Changed
 	x.Bench = pagetest.Open(t, x.Page.Object(), 460)

@@ -1,17 +1,16 @@
-package room
+package bench
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/room"
 )
 
 // Buttons are buttons made from commands. The zero value has none.
 type Buttons struct {
-	Primary string // ID of the command with the highlighted button
-
-	made map[*Command]button
+	made map[*room.Command]button
 }
 
 // button is a button with a text, or with an icon and a tip.
@@ -22,9 +21,9 @@ type button interface {
 }
 
 // New makes the button of a command. before, unless nil, is called before the command.
-func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
+func (b *Buttons) New(c *room.Command, before func()) fyne.CanvasObject {
 	if b.made == nil {
-		b.made = map[*Command]button{}
+		b.made = map[*room.Command]button{}
 	}
 	do := func() {
 		if before != nil {
@@ -34,12 +33,12 @@ func (b *Buttons) New(c *Command, before func()) fyne.CanvasObject {
 	}
 	var made button
 	if c.Icon != nil {
-		icon := control.NewIconButton(c.tip(), c.Icon, do)
+		icon := control.NewIconButton(c.Tip(), c.Icon, do)
 		icon.Importance = widget.MediumImportance
 		made = icon
 	} else {
 		text := control.NewButton(c.Label(), do)
-		if c.ID == b.Primary {
+		if c.Button == room.MainButton {
 			text.Importance = widget.HighImportance
 		}
 		made = text

@@ -1,4 +1,4 @@
-package room
+package bench
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/jobs"
+	"wedge/app/room"
 )
 
 // Reader reads what is dropped, opened or pasted. What may take time, such as a large picture, is
@@ -20,7 +21,7 @@ type Reader struct {
 }
 
 // NewReader makes a reader; inform shows a note in the status line, or none for an empty text.
-func NewReader(h *Host, inform func(text string)) *Reader {
+func NewReader(h *room.Host, inform func(text string)) *Reader {
 	return &Reader{inform: inform, group: h.Jobs.Group()}
 }
 

@@ -1,4 +1,4 @@
-package room_test
+package bench_test
 
 import (
 	"context"
@@ -11,13 +11,14 @@ import (
 	"testing/synctest"
 	"time"
 
+	"wedge/app/bench"
 	"wedge/app/jobs"
 	"wedge/app/room"
 )
 
 // reading is a reader with a window's goroutine that is the test's own.
 type reading struct {
-	*room.Reader
+	*bench.Reader
 	queue chan func()
 
 	mu   sync.Mutex // guards said: what is given up ends on its own goroutine
@@ -33,7 +34,7 @@ func (r *reading) say(text string) {
 func newReading() *reading {
 	r := &reading{queue: make(chan func(), 100)}
 	host := &room.Host{Jobs: jobs.New(func(do func()) { r.queue <- do })}
-	r.Reader = room.NewReader(host, r.say)
+	r.Reader = bench.NewReader(host, r.say)
 	return r
 }
 
@@ -100,7 +101,7 @@ func TestReader(t *testing.T) {
 
 func TestUntil(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	from := room.Until(ctx, strings.NewReader("ab"))
+	from := bench.Until(ctx, strings.NewReader("ab"))
 	b := make([]byte, 1)
 	if n, err := from.Read(b); n != 1 || err != nil {
 		t.Error(n, err)

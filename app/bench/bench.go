@@ -1,0 +1,265 @@
+package bench
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/lesson"
+	"wedge/app/room"
+)
+
+// Bench is a room that is furnished by a [Plan]. All its methods are for Fyne's goroutine.
+type Bench struct {
+	*room.Host
+	*Viewer
+	*Status
+	// Reader reads what is dropped, opened or pasted.
+	Reader *Reader
+	// Exports is the room's window for exports; nil for none.
+	Exports Exports
+
+	saved    Saved
+	plan     Plan
+	commands []*room.Command
+	frame    frame
+}
+
+// Plan is what a room adds to the furniture. What may be nil is said.
+type Plan struct {
+	Pages  Pages             // nil for none
+	Beside fyne.CanvasObject // instead of the pages alone, with them in it; nil for none
+	Drawer *Drawer           // nil for none
+
+	// Player is what is played now.
+	Player func() Player
+	// Commands are the room's own, in the current language.
+	Commands func() []*room.Command
+	// Lessons are the titles of the lessons on the page [Learn]; nil for none.
+	Lessons func() []lesson.Label
+	// HowTo is [room.Room.HowTo].
+	HowTo func() []string
+	// Preferences is [room.Room.Preferences]; nil for none.
+	Preferences func() fyne.CanvasObject
+
+	// Read reads a file, on another goroutine if it is large, and returns what shows it; nil for
+	// a room that reads no files.
+	Read func(ctx context.Context, name string, content []byte) (show func())
+	// Describe shows the facts of what is on the stage in the status line.
+	Describe func()
+	// Part is the room's part of the session, with what all rooms have.
+	Part func(Saved) any
+	// Events are what the room is told.
+	Events Events
+}
+
+// Events are what a room is told. All may be nil.
+type Events struct {
+	Settings func() // the settings, the colour scheme or the theme changed
+	Language func() // the language changed: commands, pages and the line are translated
+	Page     func() // the user has opened another page
+	Hidden   func() // another room is shown
+	TookOver func() // see [room.Heir]
+	Closed   func() // the room ends
+}
+
+// Exports is a room's window for exports.
+type Exports interface {
+	Open()
+	// LookChanged draws the preview again: the camera or colours have changed.
+	LookChanged()
+}
+
+// Drawer opens below stage and pages.
+type Drawer struct {
+	Object fyne.CanvasObject
+	Length *float64 // height that the user has chosen; 0 for Usual
+	Usual  float32  // in device-independent pixels at the default text size
+}
+
+// New makes the furniture that pages can ask for. The room is ready after [Bench.Furnish].
+func New(h *room.Host, saved Saved, s Sight) *Bench {
+	b := &Bench{Host: h, Status: newStatus(), saved: saved}
+	b.Viewer = newViewer(h, s, saved.View)
+	b.Reader = NewReader(h, func(text string) { b.Inform(text) })
+	return b
+}
+
+// Furnish lays out the room, opens its page, and shows everything.
+func (b *Bench) Furnish(p Plan) {
+	b.plan = p
+	b.Rested = b.LookChanged
+	b.frame.build(b)
+	b.name()
+	if p.Pages != nil {
+		p.Pages.OnSelected(b.pageOpened)
+		p.Pages.Open()
+	}
+	b.Fit()
+	b.ShowPlayer()
+	b.SettingsChanged()
+}
+
+// LookChanged tells the window for exports that what it draws looks different.
+func (b *Bench) LookChanged() {
+	if b.Exports != nil {
+		b.Exports.LookChanged()
+	}
+}
+
+// name makes the commands and their buttons, in the current language.
+func (b *Bench) name() {
+	b.commands = b.list()
+	b.frame.lay(b.commands, b.plan.Player, b.Line, b.FocusStage)
+}
+
+// list is all commands, by menu: those of the room, and those that all rooms have.
+func (b *Bench) list() []*room.Command {
+	var edit, view, keys []*room.Command
+	for _, c := range b.plan.Commands() {
+		switch c.Menu {
+		case room.PuzzleMenu, room.EditMenu, room.CountsMenu:
+			edit = append(edit, c)
+		case room.NoMenu:
+			keys = append(keys, c)
+		default:
+			view = append(view, c)
+		}
+	}
+	all := append(edit, playCommands(b.plan.Player)...)
+	all = append(append(all, b.cameraCommands()...), view...)
+	if b.plan.Pages != nil {
+		all = append(all, b.plan.Pages.Commands()...)
+	}
+	if b.plan.Lessons != nil {
+		all = append(all, lessonCommands(b)...)
+	}
+	return append(append(all, b.cameraKeys()...), keys...)
+}
+
+// pageOpened shows what belongs to the page that the user has opened.
+func (b *Bench) pageOpened() {
+	b.Stage.Cancel()
+	b.Leave() // the pointer is over something else now
+	b.plan.Pages.Open()
+	tell(b.plan.Events.Page)
+}
+
+// OpenPage opens the page with an ID.
+func (b *Bench) OpenPage(id string) { b.plan.Pages.Select(id) }
+
+// Refresh updates the states of menus and buttons.
+func (b *Bench) Refresh() {
+	b.frame.foot.buttons.Refresh()
+	b.Host.Refresh()
+}
+
+// ShowPlayer shows the state of what is played.
+func (b *Bench) ShowPlayer() { b.frame.foot.show() }
+
+// Relay lays everything out again: the drawer was opened or closed.
+func (b *Bench) Relay() { b.frame.refresh() }
+
+// Copy copies a text, and says so.
+func (b *Bench) Copy(text string) {
+	b.App.Clipboard().SetContent(text)
+	b.Inform(lang.L("Copied to the clipboard."))
+}
+
+// Pasted is the text in the clipboard.
+func (b *Bench) Pasted() string { return b.App.Clipboard().Content() }
+
+// Object implements room.Room.
+func (b *Bench) Object() fyne.CanvasObject { return b.frame.object }
+
+// Focus implements room.Room.
+func (b *Bench) Focus() fyne.Focusable { return b.Stage }
+
+// Commands implements room.Room.
+func (b *Bench) Commands() []*room.Command { return b.commands }
+
+// HowTo implements room.Room.
+func (b *Bench) HowTo() []string { return b.plan.HowTo() }
+
+// Preferences implements room.Room.
+func (b *Bench) Preferences() fyne.CanvasObject {
+	if b.plan.Preferences == nil {
+		return nil
+	}
+	return b.plan.Preferences()
+}
+
+// Shown implements room.Room.
+func (b *Bench) Shown(yes bool) {
+	b.Clock.Enable(yes)
+	if !yes {
+		b.Reader.Stop()
+		b.plan.Player().Pause()
+		b.Stage.Cancel()
+		tell(b.plan.Events.Hidden)
+	}
+}
+
+// SettingsChanged implements room.Room.
+func (b *Bench) SettingsChanged() {
+	tell(b.plan.Events.Settings)
+	b.LookChanged()
+}
+
+// LanguageChanged implements room.Room. A message is cleared: it was in the old language.
+func (b *Bench) LanguageChanged() {
+	b.name()
+	b.ShowPlayer()
+	b.Clear()
+	if b.plan.Pages != nil {
+		b.plan.Pages.LanguageChanged()
+	}
+	tell(b.plan.Events.Language)
+	b.plan.Describe()
+	b.frame.refresh()
+	b.Refresh()
+}
+
+// Drop implements room.Room.
+func (b *Bench) Drop(name string, content []byte) {
+	if b.plan.Read == nil {
+		b.Warn(ErrNoFiles)
+		return
+	}
+	b.Reader.Read(content, func(ctx context.Context) func() { return b.plan.Read(ctx, name, content) })
+}
+
+// Part implements room.Room.
+func (b *Bench) Part() any {
+	s := b.saved
+	s.View, s.Lessons = b.View(), b.saved.Lessons.Copy()
+	if b.plan.Pages != nil {
+		s.Page = b.plan.Pages.ID()
+	}
+	return b.plan.Part(s)
+}
+
+// TookOver implements room.Heir.
+func (b *Bench) TookOver() { tell(b.plan.Events.TookOver) }
+
+// Close implements room.Room.
+func (b *Bench) Close() {
+	b.Clock.Enable(false)
+	if b.plan.Pages != nil {
+		b.plan.Pages.Close()
+	}
+	tell(b.plan.Events.Closed)
+}
+
+func tell(event func()) {
+	if event != nil {
+		event()
+	}
+}
+
+// Interfaces of the window.
+var (
+	_ room.Room = (*Bench)(nil)
+	_ room.Heir = (*Bench)(nil)
+)

@@ -1,0 +1,89 @@
+package bench
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/lesson"
+	"wedge/app/room"
+)
+
+// Pressed is a page with buttons that number keys press.
+type Pressed interface {
+	Page
+	// CanPress reports whether there may be a button, counted from 0.
+	CanPress(n int) bool
+	Press(n int)
+}
+
+// lessons is a page with lessons.
+type lessons interface {
+	Page
+	// IsOpen reports whether a step of a lesson is open.
+	IsOpen() bool
+	// Open opens a lesson at its first step, or at a step of it: "lesson/step".
+	Open(name string)
+	// Go goes to the next step, or with -1 to the one before.
+	Go(by int)
+}
+
+// lesson is the page with the open step of a lesson; nil while there is none.
+func (b *Bench) lesson() lessons {
+	if p, ok := b.plan.Pages.Now().(lessons); ok && p.IsOpen() {
+		return p
+	}
+	return nil
+}
+
+// InLesson reports whether a step of a lesson is open.
+func (b *Bench) InLesson() bool { return b.plan.Pages != nil && b.lesson() != nil }
+
+// Progress is what the user has done in the lessons.
+func (b *Bench) Progress() *lesson.Progress { return &b.saved.Lessons }
+
+// OpenLesson opens a lesson at its first step, or at a step of it: "lesson/step".
+func (b *Bench) OpenLesson(name string) {
+	if l := b.lesson(); l != nil {
+		l.Open(name)
+		return
+	}
+	b.saved.Lessons.At = name
+	b.OpenPage(Learn)
+}
+
+// lessonCommands open lessons, go through the steps of the open one, and press the buttons of the
+// open page.
+func lessonCommands(b *Bench) []*room.Command {
+	var commands []*room.Command
+	for i, t := range b.plan.Lessons() {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { b.OpenLesson(t.ID) },
+		})
+	}
+	walk := func(id string, key fyne.KeyName, text, hint string, by int) *room.Command {
+		return &room.Command{
+			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text, Hint: hint,
+			Do: func() { b.lesson().Go(by) }, Enabled: b.InLesson,
+		}
+	}
+	pressed := func() Pressed {
+		p, _ := b.plan.Pages.Now().(Pressed)
+		return p
+	}
+	const buttons = 5 // no step has more
+	for n := range buttons {
+		commands = append(commands, &room.Command{
+			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"),
+			Do: func() { pressed().Press(n) },
+			Enabled: func() bool {
+				p := pressed()
+				return p != nil && p.CanPress(n)
+			},
+		})
+	}
+	return append(commands,
+		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
+		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1))
+}

@@ -1,0 +1,57 @@
+package bench
+
+import (
+	"errors"
+	"fmt"
+
+	"wedge/app/lesson"
+	"wedge/app/player"
+	"wedge/app/room"
+	"wedge/app/session"
+)
+
+// Saved is what all rooms keep in the session.
+type Saved struct {
+	Page    string          `json:"page,omitempty"`  // ID of the open page
+	View    View            `json:"view"`            // of the camera
+	Panel   float64         `json:"panel,omitempty"` // width of the pages, in device-independent pixels; 0 for the default
+	Tempo   float64         `json:"tempo"`           // of the player
+	Lessons lesson.Progress `json:"lessons"`         // what the user has done in them
+}
+
+// NewSaved is that of a new user, with a page.
+func NewSaved(page string) Saved { return Saved{Page: page, View: NewView(), Tempo: 1} }
+
+// MaxLength is the largest width or height of a part of the window that is restored, in
+// device-independent pixels.
+const MaxLength = 10_000
+
+// Limit replaces values that are out of range. The pages are those of the room.
+func (s *Saved) Limit(l *session.Limits, pages ...string) {
+	s.View.limit(l)
+	l.Number("tempo", &s.Tempo, player.MinTempo, player.MaxTempo, 1)
+	l.Number("width of the panel", &s.Panel, 0, MaxLength, 0)
+	if len(pages) > 0 {
+		l.Word("page", &s.Page, pages...)
+	}
+}
+
+// Checked is a part of the session whose values are in their ranges after Check, which says what
+// it has replaced.
+type Checked[P any] interface {
+	*P
+	Check() error
+}
+
+// Restore is the initial part, and what was wrong with the saved one, which is empty for a new
+// user. parse reads it as far as possible; what it cannot read is a [room.ErrPart].
+func Restore[P any, C Checked[P]](saved session.Part, fresh func() (P, error), parse func(session.Part) (P, error)) (P, error) {
+	if saved.JSON == nil {
+		return fresh()
+	}
+	p, err := parse(saved)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", room.ErrPart, err)
+	}
+	return p, errors.Join(err, C(&p).Check())
+}
