@@ -21,22 +21,23 @@ import (
 func allowed() map[string][]string {
 	return map[string][]string{
 		".":                             {"app", "app/cli", "app/cubes", "app/orbits", "app/square1"},
-		"app":                           {"app/control", "app/control/colour", "app/ending", "app/jobs", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
+		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene"},
+		"app":                           {"app/bench", "app/control", "app/control/colour", "app/ending", "app/jobs", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
 		"app/cli":                       {"app/cubes/print", "app/ending", "app/folder", "app/orbits/print", "app/picture", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/timeline", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/safefile", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
 		"app/control":                   {"app/flat"},
 		"app/control/chart":             {"app/control"},
 		"app/control/colour":            {"app/control", "app/scheme"},
 		"app/control/notation":          {"app/control"},
-		"app/cubes":                     {"app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/print", "app/cubes/solve", "app/cubes/view", "app/lesson", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
+		"app/cubes":                     {"app/bench", "app/control", "app/cubes/answers", "app/cubes/build", "app/cubes/desk", "app/cubes/display", "app/cubes/exports", "app/cubes/fold", "app/cubes/learn", "app/cubes/look", "app/cubes/page", "app/cubes/print", "app/cubes/solve", "app/cubes/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},
 		"app/cubes/answers":             {"app/jobs", "puzzle/polycube", "resources/safefile", "solver/packing"},
-		"app/cubes/build":               {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/player", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
+		"app/cubes/build":               {"app/bench", "app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/player", "app/scheme", "app/stage", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/desk":                {"app/cubes/view", "app/player", "app/scheme", "puzzle/polycube", "solver/packing"},
 		"app/cubes/display":             {"app/control", "app/cubes/plan", "app/cubes/view", "app/flat", "app/jobs", "app/scheme", "puzzle/polycube", "scene", "solver/packing"},
 		"app/cubes/exports":             {"app/control", "app/cubes/print", "app/picture", "app/publish", "app/room", "app/session", "scene", "solver/packing"},
-		"app/cubes/fold":                {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/player", "app/stage", "puzzle/polycube", "resources", "scene", "solver/snake"},
-		"app/cubes/learn":               {"app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/player", "app/scheme", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},
+		"app/cubes/fold":                {"app/bench", "app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/player", "app/stage", "puzzle/polycube", "resources", "scene", "solver/snake"},
+		"app/cubes/learn":               {"app/bench", "app/control", "app/cubes/desk", "app/cubes/page", "app/cubes/view", "app/flat", "app/jobs", "app/lesson", "app/player", "app/scheme", "app/stage", "puzzle/polycube", "resources", "scene", "solver/packing", "solver/packing/design", "solver/snake"},
 		"app/cubes/look":                {"app/control", "app/control/colour", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "puzzle/polycube", "solver/packing"},
-		"app/cubes/page":                {"app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/room", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "resources/safefile", "solver/packing", "solver/snake"},
+		"app/cubes/page":                {"app/bench", "app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "resources/safefile", "solver/packing", "solver/snake"},
 		"app/cubes/plan":                {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
 		"app/cubes/print":               {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/solve":               {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "puzzle/polycube", "solver/packing"},
@@ -50,14 +51,14 @@ func allowed() map[string][]string {
 		"app/lesson":                    {"app/control", "resources"},
 		"app/lesson/lessontest":         {"app/jobs", "app/lesson", "app/pagetest", "resources"},
 		"app/letters":                   {},
-		"app/orbits":                    {"app/control", "app/control/notation", "app/folder", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/learn", "app/orbits/net", "app/orbits/page", "app/orbits/parities", "app/orbits/print", "app/orbits/repair", "app/orbits/solve", "app/orbits/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene", "solver/cube3"},
+		"app/orbits":                    {"app/bench", "app/control", "app/control/notation", "app/folder", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/exports", "app/orbits/learn", "app/orbits/net", "app/orbits/page", "app/orbits/parities", "app/orbits/print", "app/orbits/repair", "app/orbits/solve", "app/orbits/view", "app/picture", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/cube3", "scene", "solver/cube3"},
 		"app/orbits/answers":            {"app/jobs", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/desk":               {"app/orbits/view", "app/player", "puzzle/cube3"},
 		"app/orbits/display":            {"app/control", "app/control/notation", "app/flat", "app/scheme", "puzzle/cube3"},
 		"app/orbits/exports":            {"app/control", "app/orbits/print", "app/picture", "app/player", "app/publish", "app/room", "app/scheme", "app/session", "scene"},
 		"app/orbits/learn":              {"app/control", "app/control/chart", "app/flat", "app/jobs", "app/lesson", "app/orbits/desk", "app/orbits/display", "app/orbits/page", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/net":                {"app/control", "app/flat", "app/orbits/desk", "app/orbits/page", "app/orbits/plan", "app/orbits/view", "app/room", "app/scheme", "puzzle/cube3"},
-		"app/orbits/page":               {"app/control", "app/lesson", "app/orbits/answers", "app/orbits/desk", "app/room", "puzzle/cube3"},
+		"app/orbits/page":               {"app/bench", "app/orbits/answers", "app/orbits/desk", "puzzle/cube3"},
 		"app/orbits/parities":           {"app/control", "app/flat", "app/orbits/desk", "app/orbits/page", "puzzle/cube3"},
 		"app/orbits/plan":               {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
 		"app/orbits/print":              {"app/orbits/plan", "app/orbits/view", "app/picture", "app/player", "app/scheme", "puzzle/cube3", "scene"},
@@ -69,12 +70,12 @@ func allowed() map[string][]string {
 		"app/picturetest":               {},
 		"app/player":                    {},
 		"app/publish":                   {"app/control", "app/jobs", "app/picture", "app/room"},
-		"app/room":                      {"app/control", "app/jobs", "app/lesson", "app/scheme", "app/session", "app/stage", "scene"},
+		"app/room":                      {"app/jobs", "app/scheme", "app/session"},
 		"app/roombench":                 {"app/jobs", "app/pagetest", "app/room", "app/session"},
 		"app/roomtest":                  {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
 		"app/scheme":                    {"scene"},
 		"app/session":                   {"resources/safefile"},
-		"app/square1":                   {"app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/algs", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/drill", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/timeline", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "scene", "solver", "solver/casebook", "solver/find", "solver/scramble", "solver/table"},
+		"app/square1":                   {"app/bench", "app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/algs", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/drill", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "scene", "solver", "solver/casebook", "solver/find", "solver/scramble", "solver/table"},
 		"app/square1/album":             {"puzzle/square1", "resources/safefile"},
 		"app/square1/algs":              {"app/control", "app/control/chart", "app/jobs", "app/picture", "app/scheme", "app/session", "app/square1/album", "app/square1/display", "app/square1/plan", "app/square1/sheet", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "solver/casebook", "solver/find"},
 		"app/square1/answers":           {"app/jobs", "puzzle/square1", "solver", "solver/find", "solver/scramble", "solver/table"},
@@ -90,7 +91,7 @@ func allowed() map[string][]string {
 		"app/square1/sheet":             {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},
 		"app/square1/tables":            {"app/folder", "resources", "solver", "solver/table"},
 		"app/square1/timeline":          {"puzzle/square1"},
-		"app/square1/trainer":           {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/view", "puzzle/square1", "puzzle/square1/cases", "resources/safefile"},
+		"app/square1/trainer":           {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/view", "puzzle/square1", "puzzle/square1/cases"},
 		"app/square1/view":              {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":                     {"scene"},
 		"docs":                          {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
@@ -132,6 +133,7 @@ func allowed() map[string][]string {
 func windows() []string {
 	return []string{
 		"app",
+		"app/bench",
 		"app/control",
 		"app/control/chart",
 		"app/control/colour",
@@ -177,7 +179,7 @@ func windows() []string {
 // TestSharedPackagesKnowNoPuzzle: what rooms share must not know one of them.
 func TestSharedPackagesKnowNoPuzzle(t *testing.T) {
 	rules := allowed()
-	for _, shared := range []string{"app", "app/control", "app/control/chart", "app/flat", "app/folder", "app/jobs", "app/lesson", "app/letters", "app/picture", "app/player", "app/publish", "app/room", "app/scheme", "app/session", "app/stage", "mesh", "scene"} {
+	for _, shared := range []string{"app", "app/bench", "app/control", "app/control/chart", "app/flat", "app/folder", "app/jobs", "app/lesson", "app/letters", "app/picture", "app/player", "app/publish", "app/room", "app/scheme", "app/session", "app/stage", "mesh", "scene"} {
 		may, known := rules[shared]
 		if !known {
 			t.Errorf("no rule for %s", shared)

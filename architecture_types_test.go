@@ -97,5 +97,7 @@ func calledByFyne(name string) bool {
 		"CreateRenderer", "Cursor", "DragEnd", "Dragged", "FocusGained", "FocusLost", "KeyDown", "KeyUp", "MinSize",
 		"MouseDown", "MouseIn", "MouseMoved", "MouseOut", "MouseUp", "Scrolled", "Tapped", "TappedSecondary",
 		"TypedKey", "TypedRune", "TypedShortcut",
+		// and the bench of its pages and histories
+		"Object", "Shown", "LanguageChanged", "Undo", "Redo", "CanUndo", "CanRedo",
 	}, name)
 }

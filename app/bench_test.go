@@ -19,8 +19,8 @@ import (
 	"wedge/app/session"
 )
 
-// bench is the window in a test.
-type bench struct {
+// tested is the window in a test.
+type tested struct {
 	*shell
 	t      *testing.T
 	app    *pagetest.App
@@ -28,13 +28,13 @@ type bench struct {
 }
 
 // open opens the window for a new user, who has nothing kept.
-func open(t *testing.T, kinds ...room.Kind) *bench {
+func open(t *testing.T, kinds ...room.Kind) *tested {
 	t.Helper()
 	return openWith(t, &keeper{state: session.NewState()}, kinds...)
 }
 
 // openStored opens the window with what a folder has, and keeps it there.
-func openStored(t *testing.T, folder string, kinds ...room.Kind) *bench {
+func openStored(t *testing.T, folder string, kinds ...room.Kind) *tested {
 	t.Helper()
 	k, found := newKeeper(folder)
 	b := openWith(t, k, kinds...)
@@ -45,7 +45,7 @@ func openStored(t *testing.T, folder string, kinds ...room.Kind) *bench {
 }
 
 // openSecond opens a window that tries to take over as soon as it can.
-func openSecond(t *testing.T, folder string, kinds ...room.Kind) *bench {
+func openSecond(t *testing.T, folder string, kinds ...room.Kind) *tested {
 	t.Helper()
 	k, found := newKeeper(folder)
 	k.attempt = time.Millisecond
@@ -60,7 +60,7 @@ func openSecond(t *testing.T, folder string, kinds ...room.Kind) *bench {
 }
 
 // takesOver waits until the window saves.
-func (b *bench) takesOver() {
+func (b *tested) takesOver() {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "it takes over", func() bool { return !b.kept.readOnly() })
 	if b.kept.notices.busy.object.Visible() {
@@ -69,7 +69,7 @@ func (b *bench) takesOver() {
 }
 
 // savedIs waits until a room's part of the session in a folder is this text.
-func (b *bench) savedIs(folder, id, want string) {
+func (b *tested) savedIs(folder, id, want string) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "it is saved that "+id+" has "+want, func() bool {
 		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
@@ -78,7 +78,7 @@ func (b *bench) savedIs(folder, id, want string) {
 	})
 }
 
-func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
+func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *tested {
 	t.Helper()
 	t.Setenv("WEDGE_TABLES", t.TempDir())
 	a := pagetest.OneApp()
@@ -88,14 +88,14 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{shell: s, t: t, app: a}
+	b := &tested{shell: s, t: t, app: a}
 	t.Cleanup(b.close)
 	return b
 }
 
 // close closes the window, and those beside it, which otherwise take on the look of each
 // later test; all is in its file after that.
-func (b *bench) close() {
+func (b *tested) close() {
 	if b.closed {
 		return
 	}
@@ -111,14 +111,14 @@ func (b *bench) close() {
 }
 
 // press presses a key that is named by what is printed on it, with modifiers held.
-func (b *bench) press(name fyne.KeyName, modifiers fyne.KeyModifier) {
+func (b *tested) press(name fyne.KeyName, modifiers fyne.KeyModifier) {
 	b.app.Desktop.Modifiers = modifiers
 	b.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
 	b.app.Desktop.Modifiers = 0
 }
 
 // pressAt presses a key that is at the place of another on a US keyboard.
-func (b *bench) pressAt(place string, name fyne.KeyName, modifiers fyne.KeyModifier) {
+func (b *tested) pressAt(place string, name fyne.KeyName, modifiers fyne.KeyModifier) {
 	b.t.Helper()
 	b.app.Desktop.Modifiers = modifiers
 	b.commands.key(&fyne.KeyEvent{Name: name, Physical: fyne.HardwareKey{ScanCode: scanCode(b.t, place)}})
@@ -127,7 +127,7 @@ func (b *bench) pressAt(place string, name fyne.KeyName, modifiers fyne.KeyModif
 
 // shortcut types a shortcut where no widget takes it. Fyne's canvas for tests has the
 // one that knows shortcuts inside.
-func (b *bench) shortcut(s fyne.Shortcut) {
+func (b *tested) shortcut(s fyne.Shortcut) {
 	b.t.Helper()
 	inner := reflect.ValueOf(b.win.Canvas()).Elem().FieldByName("WindowlessCanvas")
 	c, ok := inner.Interface().(fyne.Shortcutable)
@@ -138,7 +138,7 @@ func (b *bench) shortcut(s fyne.Shortcut) {
 }
 
 // command is the one with an ID.
-func (b *bench) command(id string) *room.Command {
+func (b *tested) command(id string) *room.Command {
 	b.t.Helper()
 	i := slices.IndexFunc(b.commands.list, func(c *room.Command) bool { return c.ID == id })
 	if i < 0 {
@@ -148,7 +148,7 @@ func (b *bench) command(id string) *room.Command {
 }
 
 // popUp is the menu that is open, nil for none.
-func (b *bench) popUp() *widget.PopUpMenu {
+func (b *tested) popUp() *widget.PopUpMenu {
 	b.t.Helper()
 	top := b.win.Canvas().Overlays().Top()
 	if top == nil {
@@ -170,7 +170,7 @@ func nameOf(i *fyne.MenuItem) string {
 }
 
 // choose taps an item of the menu that is open.
-func (b *bench) choose(text string) {
+func (b *tested) choose(text string) {
 	b.t.Helper()
 	menu := b.popUp()
 	i := slices.IndexFunc(b.commands.menus.context.Items, func(i *fyne.MenuItem) bool { return nameOf(i) == text })
@@ -185,7 +185,7 @@ func (b *bench) choose(text string) {
 }
 
 // opened is the window that something opens beside the main one.
-func (b *bench) opened(open func()) fyne.Window {
+func (b *tested) opened(open func()) fyne.Window {
 	b.t.Helper()
 	before := len(b.app.Desktop.AllWindows())
 	open()

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/cubes"
 	"wedge/app/orbits"
 	"wedge/app/room"
@@ -69,7 +70,7 @@ func TestCommands(t *testing.T) {
 // TestSharedShortcuts: a shortcut that several rooms have means the same in each.
 func TestSharedShortcuts(t *testing.T) {
 	b := open(t, square1.Kind(), cubes.Kind(), orbits.Kind())
-	shared, words, found := room.SharedShortcuts(), map[string]string{}, map[string]bool{}
+	shared, words, found := bench.SharedShortcuts(), map[string]string{}, map[string]bool{}
 	for _, id := range []string{square1.ID, cubes.ID, orbits.ID} {
 		b.show(id)
 		for _, c := range b.commands.list {
@@ -101,7 +102,7 @@ func TestSharedShortcuts(t *testing.T) {
 }
 
 // testMenus looks for every command with a menu in that menu, and for nothing else.
-func testMenus(t *testing.T, b *bench) {
+func testMenus(t *testing.T, b *tested) {
 	t.Helper()
 	if b.win.MainMenu() != b.commands.menus.main {
 		t.Error("the window has another menu")
@@ -157,7 +158,7 @@ func itemsOf(m *fyne.Menu) (items []*fyne.MenuItem) {
 
 // menuText is what the menus say, the context menu last: a dot for what cannot be done,
 // a plus for what is on.
-func (b *bench) menuText() string {
+func (b *tested) menuText() string {
 	text := ""
 	for _, m := range append(slices.Clone(b.win.MainMenu().Items), b.commands.menus.context) {
 		text += m.Label + "("
@@ -244,7 +245,7 @@ func TestShortcuts(t *testing.T) {
 }
 
 // rightClick presses and lets go of the right button on the stage of the room.
-func (b *bench) rightClick(from, to fyne.Position) {
+func (b *tested) rightClick(from, to fyne.Position) {
 	b.t.Helper()
 	s, ok := b.room().Focus().(*stage.Stage)
 	if !ok {

@@ -24,7 +24,7 @@ import (
 func TestRenderersExpire(t *testing.T) {
 	square1 := walked{
 		kind: square1.Kind(), steps: 80, pages: 5, windows: 4,
-		settle: func(b *bench) {
+		settle: func(b *tested) {
 			b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
 			b.measured()
 		},
@@ -36,7 +36,7 @@ func TestRenderersExpire(t *testing.T) {
 			w.settle(b)
 			e := newExpiry(t)
 			pages := 0
-			for i, show := range append(w.states, func(*bench) {}) {
+			for i, show := range append(w.states, func(*tested) {}) {
 				b.eachPage(func(page string) {
 					e.look(fmt.Sprintf("%s, state %d", page, i), b.win.Content())
 					pages++
@@ -165,7 +165,7 @@ func isSeen(c color.Color) bool {
 
 // commands performs each command of the menus, and looks at the dialogs that they open, and at the
 // two menus that keys open.
-func (e *expiry) commands(b *bench) {
+func (e *expiry) commands(b *tested) {
 	e.Helper()
 	for _, c := range slices.Clone(b.commands.list) {
 		if c.Menu == room.NoMenu || c.ID == quitID || strings.HasPrefix(c.ID, "room-") {
@@ -182,7 +182,7 @@ func (e *expiry) commands(b *bench) {
 }
 
 // taps presses the buttons that are seen in the room, and looks at the dialogs that they open.
-func (e *expiry) taps(b *bench) {
+func (e *expiry) taps(b *tested) {
 	e.Helper()
 	for _, o := range pagetest.Find[fyne.Tappable](b.room().Object()) {
 		switch o := o.(type) {
@@ -206,7 +206,7 @@ func (e *expiry) overlay(where string, win fyne.Window) {
 }
 
 // windows looks at the windows that commands have opened, at each of their tabs.
-func (e *expiry) windows(b *bench) {
+func (e *expiry) windows(b *tested) {
 	e.Helper()
 	for win, x := range b.beside {
 		pages := []func(){func() {}}

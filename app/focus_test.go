@@ -56,7 +56,7 @@ func TestEverythingHasFocusInRooms(t *testing.T) {
 		b := open(t, w.kind)
 		b.win.Resize(fyne.NewSize(1216, 800))
 		w.settle(b)
-		for _, show := range append(w.states, func(*bench) {}) {
+		for _, show := range append(w.states, func(*tested) {}) {
 			b.eachPage(func(name string) { around(t, name, b.win) })
 			show(b)
 		}
@@ -72,7 +72,7 @@ func TestEverythingHasFocusInRooms(t *testing.T) {
 }
 
 // eachStep opens the lessons' steps one after the other, at least some number of them.
-func (b *bench) eachStep(least int, look func(step string)) {
+func (b *tested) eachStep(least int, look func(step string)) {
 	b.t.Helper()
 	at := func() string {
 		var part struct {

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wedge/app/room"
+	"wedge/app/bench"
 	"wedge/app/square1"
 )
 
@@ -144,7 +144,7 @@ func TestKeysOfSquare1(t *testing.T) {
 }
 
 // square1View is from where the room looks at the puzzle.
-func (b *bench) square1View(t *testing.T) room.View {
+func (b *tested) square1View(t *testing.T) bench.View {
 	t.Helper()
 	p, ok := b.rooms[square1.ID].Part().(square1.Part)
 	if !ok {

@@ -28,7 +28,7 @@ func speakEnglishAfter(t *testing.T) {
 
 // speaking opens a window that speaks a language from its start on, with the Square-1 as
 // a part of the session has it.
-func speaking(t *testing.T, language string, part *session.Part) *bench {
+func speaking(t *testing.T, language string, part *session.Part) *tested {
 	t.Helper()
 	if err := addTranslations(language); err != nil {
 		t.Fatal(err)
@@ -43,7 +43,7 @@ func speaking(t *testing.T, language string, part *session.Part) *bench {
 }
 
 // pages are the room's. A page can have tabs of its own.
-func (b *bench) pages() *control.Tabs {
+func (b *tested) pages() *control.Tabs {
 	b.t.Helper()
 	tabs := pagetest.Find[*control.Tabs](b.room().Object())
 	if len(tabs) == 0 {
@@ -53,7 +53,7 @@ func (b *bench) pages() *control.Tabs {
 }
 
 // eachPage opens the room's pages, and the tabs on them, one after the other.
-func (b *bench) eachPage(look func(name string)) {
+func (b *tested) eachPage(look func(name string)) {
 	b.t.Helper()
 	for _, tab := range b.pages().Items {
 		b.pages().Select(tab)
@@ -70,7 +70,7 @@ func (b *bench) eachPage(look func(name string)) {
 }
 
 // disclose opens everything on a page that can be opened.
-func (b *bench) disclose(page fyne.CanvasObject) {
+func (b *tested) disclose(page fyne.CanvasObject) {
 	rows := pagetest.Find[*control.Disclosure](page)
 	for _, d := range rows {
 		d.SetOpen(true)
@@ -86,7 +86,7 @@ func (b *bench) disclose(page fyne.CanvasObject) {
 }
 
 // places are where one can be in the room: the pages and the lessons.
-func (b *bench) places() map[string]func() {
+func (b *tested) places() map[string]func() {
 	places := map[string]func(){}
 	for i := range b.pages().Items {
 		if i == 1 {
@@ -106,14 +106,14 @@ func (b *bench) places() map[string]func() {
 }
 
 // openAll opens the windows beside the main one.
-func (b *bench) openAll() {
+func (b *tested) openAll() {
 	for _, id := range []string{"preferences", "how-to", "about", "export"} {
 		b.commands.perform(id)
 	}
 }
 
 // measured waits until it is known how far the position is, and nothing is being worked on.
-func (b *bench) measured() {
+func (b *tested) measured() {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "the distance", func() bool {
 		return b.jobs.Idle() && slices.ContainsFunc(said(b.win.Content()), func(s string) bool { return strings.HasSuffix(s, " ms") })
@@ -137,7 +137,7 @@ func said(o fyne.CanvasObject) []string {
 }
 
 // everythingSaid are the texts of all windows and menus where one is in the room.
-func (b *bench) everythingSaid() []string {
+func (b *tested) everythingSaid() []string {
 	texts := said(b.win.Content())
 	for _, menu := range b.commands.menus.all() {
 		texts = append(texts, menu.Label)
@@ -244,7 +244,7 @@ func testRoomLanguage(t *testing.T, w walked) {
 	t.Helper()
 	speakEnglishAfter(t)
 	number := regexp.MustCompile(`^[0-9.,]+$`) // of seconds, and of pictures in a list that scrolls
-	speaking := func(language string) *bench {
+	speaking := func(language string) *tested {
 		if err := addTranslations(language); err != nil {
 			t.Fatal(err)
 		}
@@ -255,7 +255,7 @@ func testRoomLanguage(t *testing.T, w walked) {
 		b.openAll()
 		return b
 	}
-	all := func(b *bench) map[string][]string {
+	all := func(b *tested) map[string][]string {
 		said := map[string][]string{}
 		take := func(name string) {
 			b.commands.perform("keys")

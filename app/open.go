@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/jobs"
-	"wedge/app/room"
 	"wedge/resources/safefile"
 )
 
@@ -76,7 +76,7 @@ func readFile(ctx context.Context, uri fyne.URI) ([]byte, error) {
 			return nil, errLarge
 		}
 	}
-	content, err := io.ReadAll(io.LimitReader(room.Until(ctx, r), maxDropped+1))
+	content, err := io.ReadAll(io.LimitReader(bench.Until(ctx, r), maxDropped+1))
 	if len(content) > maxDropped {
 		return nil, errLarge
 	}

@@ -15,38 +15,38 @@ import (
 type walked struct {
 	kind room.Kind
 	// settle waits until nothing changes by itself.
-	settle func(*bench)
+	settle func(*tested)
 	// states show what the room can show, one after the other.
-	states []func(*bench)
+	states []func(*tested)
 	// steps of lessons, pages and windows that it has at least.
 	steps, pages, windows int
 }
 
 // otherRooms are the rooms beside the Square-1's, whose walks are its own.
 func otherRooms() []walked {
-	drop := func(name, text string) func(*bench) {
-		return func(b *bench) { b.room().Drop(name, []byte(text)) }
+	drop := func(name, text string) func(*tested) {
+		return func(b *tested) { b.room().Drop(name, []byte(text)) }
 	}
 	return []walked{
 		{
-			kind: cubes.Kind(), settle: (*bench).solvedCubes, steps: 40, pages: 5, windows: 3,
-			states: []func(*bench){
+			kind: cubes.Kind(), settle: (*tested).solvedCubes, steps: 40, pages: 5, windows: 3,
+			states: []func(*tested){
 				drop("no.txt", "box 3 3"), // packings, and a message
 				drop("odd.txt", "box 2 2 1\npiece V3\npiece I3"),
 			},
 		},
 		{
-			kind: orbits.Kind(), settle: func(*bench) {}, steps: 50, pages: 5, windows: 3,
-			states: []func(*bench){
+			kind: orbits.Kind(), settle: func(*tested) {}, steps: 50, pages: 5, windows: 3,
+			states: []func(*tested){
 				drop("no.txt", "R U X"), // solved, and a message
-				func(b *bench) {
+				func(b *tested) {
 					b.command("face-cubies").Perform(false)
 					b.command("take-apart").Perform(false)
 					b.command("cube-shuffle").Perform(false)
 				},
 				drop("flip.txt", "R U F flip UF twist URF swap UB UL"),
 				drop("complementary.txt", "U2 D2"),
-				func(b *bench) { // all squares, counted
+				func(b *tested) { // all squares, counted
 					b.pages().SelectIndex(0)
 					b.pickSquares()
 				},
@@ -57,7 +57,7 @@ func otherRooms() []walked {
 
 // solvedCubes waits in the cubes' room until all packings of the puzzle are counted, and
 // one is shown.
-func (b *bench) solvedCubes() {
+func (b *tested) solvedCubes() {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "the packings", func() bool {
 		return !b.command("cubes-solve").Can() && b.command("random-solution").Can() && b.command("play").Can()
@@ -65,7 +65,7 @@ func (b *bench) solvedCubes() {
 }
 
 // pickSquares has Rubik's cube solved by half turns only, and all of their positions counted.
-func (b *bench) pickSquares() {
+func (b *tested) pickSquares() {
 	b.t.Helper()
 	b.command("cube-solve").Perform(false)
 	goal := pagetest.Find[*control.Select](b.pages().Selected().Content)[0]

@@ -481,7 +481,7 @@ func TestOpenFile(t *testing.T) {
 }
 
 // read waits until the file that was opened is read.
-func (b *bench) read() {
+func (b *tested) read() {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "the file", func() bool { return !b.reading.Running("file") })
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // sized opens a window with a text size from its start on.
-func sized(t *testing.T, scale float64) *bench {
+func sized(t *testing.T, scale float64) *tested {
 	t.Helper()
 	k := &keeper{state: session.NewState()}
 	k.state.Settings.Scale = scale
@@ -28,7 +28,7 @@ func sized(t *testing.T, scale float64) *bench {
 }
 
 // sizes are those of the texts that are seen in the main window, each once.
-func (b *bench) sizes() []string {
+func (b *tested) sizes() []string {
 	var found []string
 	for _, w := range pagetest.Words(b.win.Content()) {
 		found = append(found, fmt.Sprintf("%.1f", w.TextSize))
@@ -83,14 +83,14 @@ func TestTextSizeInRooms(t *testing.T) {
 
 func testTextSize(t *testing.T, w walked) {
 	t.Helper()
-	open := func(scale float64) *bench {
+	open := func(scale float64) *tested {
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Scale = scale
 		b := openWith(t, k, w.kind)
 		w.settle(b)
 		return b
 	}
-	each := func(b *bench) map[string][]string {
+	each := func(b *tested) map[string][]string {
 		found := map[string][]string{}
 		b.eachPage(func(name string) {
 			b.keys.show(b.commands.hints())
@@ -132,7 +132,7 @@ func TestLargestTexts(t *testing.T) {
 		menu          = 56 // height of the menu bar, which belongs to the window
 		fewest        = 5  // lines
 	)
-	look := func(t *testing.T, kind room.Kind, settle func(*bench)) {
+	look := func(t *testing.T, kind room.Kind, settle func(*tested)) {
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Scale = largest
 		k.state.Window.Width, k.state.Window.Height = width, height
@@ -162,7 +162,7 @@ func TestLargestTexts(t *testing.T) {
 			if language == "German" {
 				pagetest.SpeakGerman(t)
 			}
-			look(t, square1.Kind(), func(*bench) {})
+			look(t, square1.Kind(), func(*tested) {})
 			inOtherRooms(t, func(t *testing.T, w walked) { look(t, w.kind, w.settle) })
 		})
 	}

@@ -32,13 +32,13 @@ func (b *Buttons) New(c *room.Command, before func()) fyne.CanvasObject {
 		c.Perform(false)
 	}
 	var made button
-	if c.Icon != nil {
-		icon := control.NewIconButton(c.Tip(), c.Icon, do)
+	if c.Button.Icon != nil {
+		icon := control.NewIconButton(c.Tip(), c.Button.Icon, do)
 		icon.Importance = widget.MediumImportance
 		made = icon
 	} else {
 		text := control.NewButton(c.Label(), do)
-		if c.Button == room.MainButton {
+		if c.Button.Main {
 			text.Importance = widget.HighImportance
 		}
 		made = text
@@ -50,7 +50,7 @@ func (b *Buttons) New(c *room.Command, before func()) fyne.CanvasObject {
 // Refresh updates labels and enabled states from the commands.
 func (b *Buttons) Refresh() {
 	for c, button := range b.made {
-		if text := c.Label(); c.Icon == nil && text != textOf(button) {
+		if text := c.Label(); c.Button.Icon == nil && text != textOf(button) {
 			button.SetText(text)
 		}
 		if button.Disabled() == c.Can() {

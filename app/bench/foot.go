@@ -38,7 +38,7 @@ func newFoot(commands []*room.Command, playing func() Player, line fyne.CanvasOb
 	f := &foot{playing: playing, bar: control.NewPlayerBar(player.MinTempo, player.MaxTempo)}
 	row := container.NewHBox()
 	for _, c := range commands {
-		if c.Button != room.NoButton {
+		if c.Button.Shown {
 			row.Add(f.buttons.New(c, focus))
 		}
 	}

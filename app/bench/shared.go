@@ -14,13 +14,13 @@ import (
 
 // Scramble makes a random position.
 func Scramble(c room.Command) *room.Command {
-	c.Button = room.PlainButton
+	c.Button = room.Button{Shown: true}
 	return shared(c, room.PuzzleMenu, lang.L("Scramble"), fyne.KeyR)
 }
 
 // Solve solves what is on the stage.
 func Solve(c room.Command) *room.Command {
-	c.Button = room.MainButton
+	c.Button = room.Button{Shown: true, Main: true}
 	return shared(c, room.PuzzleMenu, lang.L("Solve"), fyne.KeyReturn)
 }
 
@@ -51,7 +51,7 @@ type History interface {
 // Undo goes back one step of what is undone now.
 func Undo(h func() History) *room.Command {
 	return shared(room.Command{
-		ID: room.UndoID, Icon: theme.ContentUndoIcon(), Button: room.PlainButton,
+		ID: room.UndoID, Button: room.Button{Shown: true, Icon: theme.ContentUndoIcon()},
 		Do: func() { h().Undo() }, Enabled: func() bool { return h().CanUndo() },
 	}, room.EditMenu, lang.L("Undo"), fyne.KeyZ)
 }
@@ -59,7 +59,7 @@ func Undo(h func() History) *room.Command {
 // Redo undoes Undo.
 func Redo(h func() History) *room.Command {
 	return shared(room.Command{
-		ID: room.RedoID, Icon: theme.ContentRedoIcon(), Button: room.PlainButton, ShortcutShift: true,
+		ID: room.RedoID, Button: room.Button{Shown: true, Icon: theme.ContentRedoIcon()}, ShortcutShift: true,
 		Do: func() { h().Redo() }, Enabled: func() bool { return h().CanRedo() },
 	}, room.EditMenu, lang.L("Redo"), fyne.KeyZ)
 }

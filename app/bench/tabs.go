@@ -177,3 +177,12 @@ func (s *Tabs[P]) Commands() []*room.Command {
 	}
 	return commands
 }
+
+// Notice is a page that only says why there is no other.
+func Notice(err error) Page { return notice{control.Paragraph(err.Error())} }
+
+type notice struct{ text fyne.CanvasObject }
+
+func (n notice) Object() fyne.CanvasObject { return n.text }
+func (notice) Shown(bool)                  {}
+func (notice) LanguageChanged()            {}

@@ -14,7 +14,7 @@ import (
 // subject is what the window for exports gets: the cube of the open page, and the alg that is
 // loaded, or else the turns that led to the cube.
 func (r *Room) subject() exports.Subject {
-	d := r.current()
+	d := r.pages.desk()
 	start, alg := turned(d.History())
 	s := exports.Subject{
 		Entry: print.Entry{State: d.State()},
@@ -58,12 +58,12 @@ func pictureText(name string, err error) string {
 }
 
 // enterFile takes the cube of a picture that Wedge made, with the alg that it plays.
-func (r *Room) enterFile(f print.Entry) {
-	r.enter(f.State.Assembly)
+func (e *exchange) enterFile(f print.Entry) {
+	e.enter(f.State.Assembly)
 	for _, home := range f.State.Out.List() {
-		r.desk.Hand.TakeOut(home)
+		e.desk.Hand.TakeOut(home)
 	}
 	if alg, turns := f.Next.Alg(); turns && len(alg) > 0 {
-		r.desk.Load(alg)
+		e.desk.Load(alg)
 	}
 }

@@ -29,7 +29,7 @@ func errorText(err error) string {
 
 // describe shows the facts of the cube on the stage, and the cubie under the pointer.
 func (r *Room) describe() {
-	s := r.current().State()
+	s := r.pages.desk().State()
 	home, place, pointed := r.model.pointed()
 	facts := []control.Action{}
 	switch {

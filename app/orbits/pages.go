@@ -18,29 +18,72 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// newTabs makes the pages, of which the one with an ID is open.
-func (r *Room) newTabs(open string) *bench.Tabs[page.Page] {
+// pages are the tabs, each with the user's cube or one of its own.
+type pages struct {
+	*bench.Tabs[page.Page]
+	user *desk.Desk
+}
+
+// newPages makes the pages, of which the one with an ID is open.
+func newPages(r *Room, open string) *pages {
 	h := &page.Host{
-		Host: r.PageHost(r.paste), Desk: r.desk, Answers: r.answers,
+		Host: r.PageHost(r.exchange.paste), Desk: r.desk, Answers: r.answers,
 		Goal: r.choices.goal, SetGoal: r.setGoal, Faces: func() bool { return r.choices.Faces }, SetFaces: r.setFaces,
-		Solve: r.solving.solve, Choose: r.solving.choose, Enter: r.enter,
+		Solve: r.solving.solve, Choose: r.solving.choose, Enter: r.exchange.enter,
 	}
-	return bench.NewTabs(r.Window, open, r.pageMade,
+	return &pages{user: r.desk, Tabs: bench.NewTabs(r.Window, open, r.pageMade,
 		bench.NewTab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(h, &r.choices.Typed) }),
 		bench.NewTab(page.Learn, func() string { return lang.L("Learn") }, func() page.Page { return learn.New(h, r.Progress()) }),
 		bench.NewTab(page.Parities, func() string { return lang.L("Parities") }, func() page.Page { return parities.New(h) }),
 		bench.NewTab(page.Net, func() string { return lang.L("Net") }, func() page.Page { return net.New(h, &r.choices.Net) }),
 		bench.NewTab(page.Repair, func() string { return lang.L("Repair") }, func() page.Page { return repair.New(h) }),
-	)
+	)}
+}
+
+// desk is that of the open page.
+func (p *pages) desk() *desk.Desk {
+	if open, ok := p.Page(); ok {
+		return open.Desk()
+	}
+	return p.user
+}
+
+// tell tells the pages of a desk what has changed on it.
+func (p *pages) tell(d *desk.Desk, c desk.Change) {
+	p.Each(func(x page.Page) {
+		if x.Desk() == d {
+			x.Changed(c)
+		}
+	})
+}
+
+// tellAll tells all pages.
+func (p *pages) tellAll(c desk.Change) { p.Each(func(x page.Page) { x.Changed(c) }) }
+
+// eachDesk calls a function for the user's desk and those of the pages.
+func (p *pages) eachDesk(do func(*desk.Desk)) {
+	do(p.user)
+	p.Each(func(x page.Page) {
+		if x.Desk() != p.user {
+			do(x.Desk())
+		}
+	})
+}
+
+// toUser opens a page with the user's cube, unless one is open.
+func (p *pages) toUser() {
+	if p.desk() != p.user {
+		p.Select(page.Solve)
+	}
 }
 
 // newPanel makes the panel with the class of the cube on the stage.
 func (r *Room) newPanel() *display.ClassPanel {
 	p := display.NewClassPanel(func() bool { return r.Settings.ReduceMotion })
 	p.OnExplain, p.OnRepairs = func() { r.OpenPage(page.Parities) }, func() { r.OpenPage(page.Repair) }
-	p.OnPoint = (&spotlight{desk: r.current}).point
-	p.Repairs = func(faces bool) []cube3.Repair { return r.current().History().Repairs(faces) }
-	p.OnRepair = func(x cube3.Repair) { r.current().Repair(x) }
+	p.OnPoint = (&spotlight{desk: r.pages.desk}).point
+	p.Repairs = func(faces bool) []cube3.Repair { return r.pages.desk().History().Repairs(faces) }
+	p.OnRepair = func(x cube3.Repair) { r.pages.desk().Repair(x) }
 	return p
 }
 
@@ -91,41 +134,12 @@ func (r *Room) pageMade(p page.Page) {
 	p.Changed(desk.All)
 }
 
-// tell tells the pages of a desk what has changed on it.
-func (r *Room) tell(d *desk.Desk, c desk.Change) {
-	r.tabs.Each(func(p page.Page) {
-		if p.Desk() == d {
-			p.Changed(c)
-		}
-	})
-}
-
-// tellAll tells all pages.
-func (r *Room) tellAll(c desk.Change) { r.tabs.Each(func(p page.Page) { p.Changed(c) }) }
-
-// eachDesk calls a function for the user's desk and those of the pages.
-func (r *Room) eachDesk(do func(*desk.Desk)) {
-	do(r.desk)
-	r.tabs.Each(func(p page.Page) {
-		if p.Desk() != r.desk {
-			do(p.Desk())
-		}
-	})
-}
-
 // note puts a text into the notation field, also if its page is made later.
 func (r *Room) note(text string) {
 	r.choices.Typed = text
-	r.tabs.Each(func(p page.Page) {
+	r.pages.Each(func(p page.Page) {
 		if p, ok := p.(*solve.Page); ok {
 			p.SetText(text)
 		}
 	})
-}
-
-// toUser opens a page with the user's cube, unless one is open.
-func (r *Room) toUser() {
-	if r.current() != r.desk {
-		r.OpenPage(page.Solve)
-	}
 }

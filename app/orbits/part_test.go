@@ -78,8 +78,8 @@ func samePart(a, b Part) bool {
 	return same && reflect.DeepEqual(a, b)
 }
 
-// TestSparsePart: what an older file lacks is as for a new user.
-func TestSparsePart(t *testing.T) {
+// TestSrestorePart: what an older file lacks is as for a new user.
+func TestSrestorePart(t *testing.T) {
 	want := NewPart()
 	want.Tempo = 2
 	if p, err := ParsePart(textOf(`{"tempo":2,"new":1}`)); err != nil || !samePart(p, want) {

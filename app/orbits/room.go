@@ -11,7 +11,6 @@ import (
 	"wedge/app/orbits/display"
 	"wedge/app/orbits/exports"
 	"wedge/app/orbits/learn"
-	"wedge/app/orbits/page"
 	"wedge/app/room"
 	"wedge/app/session"
 )
@@ -34,14 +33,15 @@ func Kind() room.Kind {
 // Room is the part of the window with Rubik's cube.
 type Room struct {
 	*bench.Bench
-	desk    *desk.Desk // the user's cube; lessons have others
-	answers *answers.Answers
-	choices *choices
-	solving *solving
-	model   *model
-	tabs    *bench.Tabs[page.Page]
-	panel   *display.ClassPanel // of the cube on the stage, above the tabs
-	fold    *fold               // has the panel
+	desk     *desk.Desk // the user's cube; lessons have others
+	answers  *answers.Answers
+	choices  *choices
+	solving  *solving
+	model    *model
+	pages    *pages
+	exchange *exchange
+	panel    *display.ClassPanel // of the cube on the stage, above the tabs
+	fold     *fold               // has the panel
 
 	searching bool // as the commands show it
 }
@@ -50,13 +50,15 @@ func newRoom(h *room.Host, p Part) *Room {
 	r := &Room{desk: desk.New(p.history), choices: &p.choices}
 	r.desk.Player.SetTempo(p.Tempo)
 	r.desk.Look.SetView(desk.View{Explode: p.Explode, Apart: p.Apart})
-	r.model = newModel(r.current)
-	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r.model, Mover: moving{r.current}, Reach: r.reach})
+	current := func() *desk.Desk { return r.pages.desk() }
+	r.model = newModel(current)
+	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r.model, Mover: moving{current}, Reach: r.reach})
 	r.ErrorText = errorText
 	r.answers = answers.New(h.Jobs, folder.Tables(), h.ReadOnly)
 	r.answers.SetFaces(r.choices.Faces)
-	r.solving = &solving{desk: r.desk, answers: r.answers, choices: r.choices, current: r.current}
-	r.tabs = r.newTabs(p.Page)
+	r.solving = &solving{desk: r.desk, answers: r.answers, choices: r.choices, current: current}
+	r.exchange = &exchange{Bench: r.Bench, desk: r.desk, note: r.note, toUser: func() { r.pages.toUser() }}
+	r.pages = newPages(r, p.Page)
 	r.Exports = exports.New(exports.Source{Host: h, Camera: r.Stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
 	r.panel = r.newPanel()
 	r.fold = newFold(r.panel.Object)
@@ -70,27 +72,19 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.OnChange = r.answered
 	r.answers.OnSolution, r.answers.OnError = r.solving.solved, r.Warn
 	r.Furnish(bench.Plan{
-		Pages: r.tabs, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.tabs.Object()),
-		Player:   func() bench.Player { return &r.current().Player },
+		Pages: r.pages, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
+		Player:   func() bench.Player { return &r.pages.desk().Player },
 		Commands: r.ownCommands, Lessons: learn.Titles, HowTo: howTo,
-		Read: r.read, Describe: r.describe, Part: r.part,
+		Read: r.exchange.read, Describe: r.describe, Part: r.part,
 		Events: bench.Events{Settings: r.settingsChanged, Language: r.languageChanged, Page: r.pageOpened},
 	})
 	r.pageOpened()
 	return r
 }
 
-// current is the desk of the open page.
-func (r *Room) current() *desk.Desk {
-	if p, ok := r.tabs.Page(); ok {
-		return p.Desk()
-	}
-	return r.desk
-}
-
 // reach is the camera's. It stays while something is held, whose way it would change.
 func (r *Room) reach() float32 {
-	if r.current().Hand.Holds() {
+	if r.pages.desk().Hand.Holds() {
 		return r.Stage.Camera().Reach
 	}
 	return r.model.reach()
@@ -103,25 +97,25 @@ func (r *Room) languageChanged() {
 
 func (r *Room) settingsChanged() {
 	r.model.setLook(r.Scheme(), r.Dark(), r.choices.Faces)
-	r.eachDesk(func(d *desk.Desk) { d.ReduceMotion = r.Settings.ReduceMotion })
-	r.tellAll(desk.Options)
+	r.pages.eachDesk(func(d *desk.Desk) { d.ReduceMotion = r.Settings.ReduceMotion })
+	r.pages.tellAll(desk.Options)
 	r.Show()
 }
 
 // pageOpened shows what belongs to the page that the user opened.
 func (r *Room) pageOpened() {
 	r.foldPanel()
-	r.eachDesk(func(d *desk.Desk) {
-		if d != r.current() {
+	r.pages.eachDesk(func(d *desk.Desk) {
+		if d != r.pages.desk() {
 			d.Player.Pause()
 		}
 	})
-	r.showDesk(r.current(), desk.All)
+	r.showDesk(r.pages.desk(), desk.All)
 }
 
 // deskChanged tells the pages of a desk of its changes, and shows them.
 func (r *Room) deskChanged(d *desk.Desk, c desk.Change) {
-	r.tell(d, c)
+	r.pages.tell(d, c)
 	r.showDesk(d, c)
 }
 
@@ -130,7 +124,7 @@ func (r *Room) showDesk(d *desk.Desk, c desk.Change) {
 	if d == r.desk && c.Has(desk.State) {
 		r.solving.follow(c.Has(desk.Interrupted))
 	}
-	if d == r.current() {
+	if d == r.pages.desk() {
 		r.showChange(c)
 	}
 	const saved = desk.State | desk.Loaded | desk.Options
@@ -142,7 +136,7 @@ func (r *Room) showDesk(d *desk.Desk, c desk.Change) {
 // answered shows what is known of solutions. Commands change only when a search begins or
 // ends, while its progress goes up many times a second.
 func (r *Room) answered() {
-	r.tell(r.desk, desk.Answers)
+	r.pages.tell(r.desk, desk.Answers)
 	if now := r.answers.State().Running; now != r.searching {
 		r.searching = now
 		r.showChange(desk.Answers)
@@ -162,7 +156,7 @@ func (r *Room) showChange(c desk.Change) {
 		r.Outdate()
 	}
 	if c.Has(desk.State | desk.Options) {
-		r.panel.SetState(r.current().State(), r.choices.Faces)
+		r.panel.SetState(r.pages.desk().State(), r.choices.Faces)
 	}
 	if c.Has(desk.State | desk.Loaded | desk.Preview | desk.Answers | desk.Options) {
 		r.describe()

@@ -28,7 +28,7 @@ const scrambled = "R U F' L2 B D R' U2 F L' B2 D' R U' F2 L D2 B' U"
 // put sets up a cube.
 func (b *tested) put(text string) cube3.Assembly {
 	b.T.Helper()
-	b.take(text)
+	b.exchange.take(text)
 	a, _, err := cube3.Parse(text)
 	if err != nil || b.desk.Assembly() != a {
 		b.T.Fatalf("%s: %s, %v", text, b.desk.Assembly().Notation(), err)
@@ -123,7 +123,7 @@ func TestLessonsFoldPanel(t *testing.T) {
 		t.Error("folded at first")
 	}
 	for range 2 {
-		b.tabs.Select(page.Learn)
+		b.pages.Select(page.Learn)
 		if b.panel.Object.Visible() || !pagetestSays(b, "Class of the cube") {
 			t.Error("not folded in a lesson")
 		}
@@ -132,7 +132,7 @@ func TestLessonsFoldPanel(t *testing.T) {
 		if !b.panel.Object.Visible() {
 			t.Error("it cannot be opened")
 		}
-		b.tabs.Select(page.Repair)
+		b.pages.Select(page.Repair)
 		if !b.panel.Object.Visible() || pagetestSays(b, "Class of the cube") {
 			t.Error("folded elsewhere")
 		}
@@ -147,8 +147,8 @@ func TestPanelKeepsItsWidth(t *testing.T) {
 			for _, faces := range []bool{false, true} {
 				b.setFaces(faces)
 				b.put(text)
-				b.tabs.Select(id)
-				if w := max(b.tabs.Object().MinSize().Width, b.fold.object.MinSize().Width); w > bench.PanelWidth {
+				b.pages.Select(id)
+				if w := max(b.pages.Object().MinSize().Width, b.fold.object.MinSize().Width); w > bench.PanelWidth {
 					t.Errorf("%s with %s, face cubies count: %v: %g wide", id, text, faces, w)
 				}
 			}
@@ -208,7 +208,7 @@ func TestBetterSolutions(t *testing.T) {
 // the solution goes on from there, as with the Square-1, where that is found at once.
 func TestSolutionGoesOn(t *testing.T) {
 	byHand := map[string]func(*tested){
-		"by a key":       func(b *tested) { b.turn(cube3.R, false) },
+		"by a key":       func(b *tested) { b.model.turn(cube3.R, false) },
 		"by the pointer": func(b *tested) { b.desk.Hand.Turn(cube3.R, 1.5); b.desk.Hand.Release() },
 	}
 	b := open(t)
@@ -260,7 +260,7 @@ func TestSolutionEnds(t *testing.T) {
 		}
 	}
 	for name, change := range map[string]func(){
-		"solved":    func() { b.turn(cube3.R, true) },
+		"solved":    func() { b.model.turn(cube3.R, true) },
 		"flipped":   func() { turnCubie(b.desk, named(b.T, "UF"), 1) },
 		"scrambled": func() { b.Command("cube-scramble", false) },
 	} {
@@ -275,7 +275,7 @@ func TestSolutionEnds(t *testing.T) {
 	b.put(cube3.Solved().Facelets())
 	b.answers.Solve(answers.Shortest) // the empty solution, for which no tables are made
 	b.desk.Load(cube3.Alg{{Face: cube3.U, Turns: 1}})
-	b.turn(cube3.F, false)
+	b.model.turn(cube3.F, false)
 	ended("shortest")
 }
 
@@ -283,12 +283,12 @@ func TestSolutionEnds(t *testing.T) {
 // in place of a solution's begins another: see TestSolutionGoesOn.
 func TestSearchEnds(t *testing.T) {
 	for name, change := range map[string]func(*tested){
-		"a turn":      func(b *tested) { b.turn(cube3.R, false) },
+		"a turn":      func(b *tested) { b.model.turn(cube3.R, false) },
 		"undo":        func(b *tested) { b.Command(room.UndoID, false) },
 		"scramble":    func(b *tested) { b.Command("cube-scramble", false) },
 		"reset":       func(b *tested) { b.Command("cube-reset", false) },
 		"taken apart": func(b *tested) { b.desk.Hand.TakeOut(named(b.T, "UF")) },
-		"another":     func(b *tested) { b.take("L F") },
+		"another":     func(b *tested) { b.exchange.take("L F") },
 		"flipped":     func(b *tested) { turnCubie(b.desk, named(b.T, "UF"), 1) },
 		"stop":        func(b *tested) { b.Command("cube-solve", false) },
 	} {
@@ -342,12 +342,12 @@ func TestSolveElsewhere(t *testing.T) {
 	b := open(t)
 	b.put(scrambled)
 	b.Command("cube-solve", false)
-	b.tabs.Select(page.Learn)
+	b.pages.Select(page.Learn)
 	if b.solving.canSolve() {
 		t.Error("the cube of a lesson can be solved")
 	}
 	b.solution()
-	b.tabs.Select(page.Solve)
+	b.pages.Select(page.Solve)
 	preview := cube3.State{Assembly: cube3.Solved().Turn(cube3.Move{Face: cube3.L, Turns: 1})}
 	b.desk.Preview(&preview)
 	n := len(b.answers.State().Solutions)
@@ -383,13 +383,13 @@ func TestGoal(t *testing.T) {
 // field is that for notation.
 func (b *tested) field() *display.NotationField {
 	b.T.Helper()
-	return pagetest.Find[*display.NotationField](b.tabs.Object())[0]
+	return pagetest.Find[*display.NotationField](b.pages.Object())[0]
 }
 
 // press clicks a button.
 func (b *tested) pressButton(text string) {
 	b.T.Helper()
-	for _, x := range pagetest.Find[*control.Button](b.tabs.Object()) {
+	for _, x := range pagetest.Find[*control.Button](b.pages.Object()) {
 		if x.Text == text && !x.Disabled() {
 			test.Tap(x)
 			return
@@ -454,7 +454,7 @@ func TestLongTexts(t *testing.T) {
 		b.Host.App.Clipboard().SetContent(text)
 		b.field().Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.Host.App.Clipboard()})
 		if strings.TrimSpace(text) == "" {
-			b.paste()
+			b.exchange.paste()
 			b.field().SetText("R")
 		}
 		if got := b.Line.Message(); !strings.Contains(got, told) || told == "" && got != "" {
@@ -471,18 +471,18 @@ func TestScramble(t *testing.T) {
 	b := open(t)
 	b.Command("cube-scramble", false)
 	of := b.desk.Assembly()
-	b.turn(cube3.R, false)
+	b.model.turn(cube3.R, false)
 	b.pressButton("Show scramble")
 	b.Wait("the scramble", func() bool { _, known, _ := b.answers.Scramble(of); return known })
 	alg, _, _ := b.answers.Scramble(of)
 	if a := cube3.Solved().Apply(alg); a.Corners != of.Corners || a.Edges != of.Edges || len(alg) > 22 {
 		t.Errorf("%v", alg)
 	}
-	shown := pagetest.Find[*display.AlgText](b.tabs.Object())
+	shown := pagetest.Find[*display.AlgText](b.pages.Object())
 	if words := len(pagetest.Words(shown[1])); words != len(alg) {
 		t.Errorf("%d of %d moves are shown", words, len(alg))
 	}
-	b.take("R")
+	b.exchange.take("R")
 	if words := len(pagetest.Words(shown[1])); words != 0 {
 		t.Errorf("%d moves are shown of a cube that was not scrambled", words)
 	}
@@ -496,8 +496,8 @@ func TestTwoFaces(t *testing.T) {
 		"R U R'": "Class 1 of 4,608", "F": "U and R move 15 cubies.", "flip UF flip UR": "since 2 edges are flipped.",
 		"swap UF UR": "TPP is 1", "twist URF": "COP is ",
 	} {
-		b.take(text)
-		if !slices.ContainsFunc(pagetest.Find[*control.Note](b.tabs.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), says) }) {
+		b.exchange.take(text)
+		if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), says) }) {
 			t.Errorf("%s: it does not say %q", text, says)
 		}
 	}
@@ -510,7 +510,7 @@ func TestSquares(t *testing.T) {
 	b.put("R2 U2 F2")
 	b.pressButton("Count positions")
 	b.Wait("the chart", func() bool { return b.answers.Squares() != nil && pagetestSays(b, "this cube") })
-	if !slices.ContainsFunc(pagetest.Find[*control.Note](b.tabs.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), "3 moves away") }) {
+	if !slices.ContainsFunc(pagetest.Find[*control.Note](b.pages.Object()), func(n *control.Note) bool { return strings.Contains(n.Text(), "3 moves away") }) {
 		t.Error("the distance is not told")
 	}
 	b.put("R")
@@ -526,7 +526,7 @@ func TestUnreachable(t *testing.T) {
 	if b.solving.canSolve() {
 		t.Error("it can be solved")
 	}
-	for _, l := range pagetest.Find[*control.Link](b.tabs.Object()) {
+	for _, l := range pagetest.Find[*control.Link](b.pages.Object()) {
 		if l.Text() == "Repair" {
 			test.Tap(l)
 		}

@@ -56,15 +56,12 @@ func (m Menu) Title() string {
 	return ""
 }
 
-// Button is how a command looks below the stage.
-type Button uint8
-
-// The kinds of buttons. A room has one main button, which is highlighted.
-const (
-	NoButton Button = iota
-	PlainButton
-	MainButton
-)
+// Button is the button of a command below the stage; the zero value is none.
+type Button struct {
+	Shown bool
+	Main  bool          // highlighted, as one button of a room is
+	Icon  fyne.Resource // in place of the text, which becomes a tip; nil for none
+}
 
 // IDs of commands that the window's own shortcuts perform: Ctrl with Z, Y, C and V. A room
 // has those that it can do.
@@ -83,9 +80,8 @@ type Command struct {
 	// TextNow is the current text of a command whose text changes; nil if it is always
 	// Text.
 	TextNow func() string
-	// Button is the one that is always visible, below the stage. Icon replaces its text.
+	// Button is the one that is always visible, below the stage.
 	Button Button
-	Icon   fyne.Resource
 
 	// Menu contains the command; Separated draws a line above it there, or above a submenu
 	// if it is the first there.

@@ -149,7 +149,7 @@ func (a *actions) cancel() {
 	} else {
 		a.desk.Player.Pause()
 	}
-	a.messages.clear()
+	a.messages.Clear()
 }
 
 // turnToFree turns a layer in a direction to the next angle at which it can be cut.

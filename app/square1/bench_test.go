@@ -96,7 +96,7 @@ func (b *tested) close() {
 	if !b.closed {
 		b.closed = true
 		b.Close()
-		b.host.Jobs.Close()
+		b.Jobs.Close()
 		b.app.Desktop.Pump() // what was on its way
 		b.win.Close()
 	}
@@ -112,7 +112,7 @@ func (b *tested) wait(what string, ok func() bool) {
 func (b *tested) Drop(name string, content []byte) {
 	b.t.Helper()
 	b.Room.Drop(name, content)
-	b.wait("the file", func() bool { return !b.exchange.reader.Busy() })
+	b.wait("the file", func() bool { return !b.Reader.Busy() })
 }
 
 // rest lets everything that moves come to rest.
@@ -144,17 +144,17 @@ func (b *tested) enter(text string) square1.Position {
 // command does the one with an ID.
 func (b *tested) command(id string) {
 	b.t.Helper()
-	i := slices.IndexFunc(b.commands, func(c *room.Command) bool { return c.ID == id })
+	i := slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == id })
 	if i < 0 {
 		b.t.Fatalf("no command %s", id)
 	}
-	b.commands[i].Perform(false)
+	b.Commands()[i].Perform(false)
 }
 
 // solveAll waits for the solutions of the position, all of them.
 func (b *tested) solveAll() {
 	b.t.Helper()
-	b.command(solveID)
+	b.command("solve")
 	b.wait("all solutions", func() bool { return b.answers.Solutions().All && b.desk.Player.Loaded() })
 	if len(b.answers.Solutions().List) == 0 {
 		b.t.Fatal("no solutions")
@@ -185,9 +185,9 @@ func captured(t *testing.T, s *stage.Stage) *image.RGBA {
 func (b *tested) draws(p square1.Position) bool {
 	b.t.Helper()
 	other := &model{desk: desk.New(desk.NewHistory(p)), puzzle: view.New()}
-	other.setLook(b.host.Scheme(), b.host.Dark(), false)
-	s := stage.New(other, b.views.stage.Camera())
-	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.views.stage).Pix)
+	other.setLook(b.Scheme(), b.Dark(), false)
+	s := stage.New(other, b.Stage.Camera())
+	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.Stage).Pix)
 }
 
 // kinds of the entries up to the current one.
@@ -218,12 +218,12 @@ func (b *tested) wantPosition(want square1.Position) {
 }
 
 // message is what the line below says instead of facts.
-func (b *tested) message() string { return b.messages.line.Message() }
+func (b *tested) message() string { return b.Line.Message() }
 
 // links of the line below, by their texts.
 func (b *tested) links() map[string]fyne.Tappable {
 	found := map[string]fyne.Tappable{}
-	for _, o := range test.LaidOutObjects(b.messages.line) {
+	for _, o := range test.LaidOutObjects(b.Line) {
 		if link, ok := o.(fyne.Tappable); ok {
 			for _, x := range test.LaidOutObjects(o) {
 				if text, ok := x.(*canvas.Text); ok {
@@ -271,7 +271,7 @@ func (b *tested) again() Part {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	p, err := parsePart(saved)
+	p, err := restorePart(saved)
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -304,7 +304,7 @@ func hasButton(in fyne.CanvasObject, text string) bool { return len(buttons(in, 
 // seedEntry is where a seed is typed.
 func (b *tested) seedEntry() *control.Entry {
 	b.t.Helper()
-	for _, e := range pagetest.Find[*control.Entry](b.pages.play.Object) {
+	for _, e := range pagetest.Find[*control.Entry](b.pages.play.Object()) {
 		if e.PlaceHolder == "Seed" {
 			return e
 		}
@@ -323,7 +323,10 @@ func (b *tested) typeSeed(text string) {
 // field is that for notation.
 func field(b *tested) *display.NotationField {
 	b.t.Helper()
-	return pagetest.Find[*display.NotationField](b.pages.play.Object)[0]
+	return pagetest.Find[*display.NotationField](b.pages.play.Object())[0]
 }
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
+
+// bar has the names of the pages.
+func (b *tested) bar() *control.Tabs { return b.pages.tabs.Object().(*control.Tabs) }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/scheme"
 	"wedge/app/square1/album"
 	"wedge/app/square1/algs"
@@ -29,27 +30,30 @@ type book struct {
 
 func newBook(m *messages, e *exchange, p *pages) *book {
 	b := &book{messages: m, exchange: e, pages: p}
-	b.library = algs.NewLibrary(p.host.Jobs, b.Finder, casebook.NewStore(tables.Folder()), p.actions.album.Sets, m.Warn)
+	b.library = algs.NewLibrary(p.Jobs, b.Finder, casebook.NewStore(tables.Folder()), p.actions.album.Sets, m.Warn)
 	return b
 }
 
-// object is the page.
-func (b *book) object() fyne.CanvasObject {
+// open makes the page.
+func (b *book) open() bench.Page {
 	a := b.pages.actions
-	b.page = algs.New(b, b.pages.host.Jobs, a.album, b.library, &a.choices.Algs)
-	return b.page.Object
+	b.page = algs.New(b, b.pages.Jobs, a.album, b.library, &a.choices.Algs)
+	return b
 }
+
+// Object implements bench.Page.
+func (b *book) Object() fyne.CanvasObject { return b.page.Object() }
+
+// Shown implements bench.Page.
+func (b *book) Shown(bool) {}
+
+// LanguageChanged implements bench.Page.
+func (b *book) LanguageChanged() { b.page.LanguageChanged() }
 
 // albumChanged shows what the user keeps.
 func (b *book) albumChanged() {
 	if b.page != nil {
 		b.page.AlbumChanged()
-	}
-}
-
-func (b *book) languageChanged() {
-	if b.page != nil {
-		b.page.LanguageChanged()
 	}
 }
 
@@ -108,7 +112,7 @@ func (b *book) Show(p square1.Pattern, why string) {
 func (b *book) Play(alg square1.Alg) { b.pages.actions.Play(alg) }
 
 // OpenPlay implements algs.Room.
-func (b *book) OpenPlay() { b.pages.tabs.Select(b.pages.playTab) }
+func (b *book) OpenPlay() { b.pages.OpenPage(playID) }
 
 // Train implements algs.Room.
 func (b *book) Train(set *cases.Set, indices []int) {
@@ -126,7 +130,7 @@ func (b *book) Train(set *cases.Set, indices []int) {
 		b.Inform(lang.L("Already solved."))
 		return
 	}
-	b.pages.tabs.Select(b.pages.trainerTab)
+	b.pages.OpenPage(trainerID)
 	if err := b.pages.trainer.Train(set, names); err != nil {
 		b.Warn(err)
 	}
@@ -142,13 +146,13 @@ func (b *book) Exact() bool { return b.pages.actions.answers.Solver().Exact() }
 func (b *book) Weights() rating.Weights { return b.pages.actions.Weights() }
 
 // Scheme implements algs.Room.
-func (b *book) Scheme() scheme.Scheme { return b.pages.host.Scheme() }
+func (b *book) Scheme() scheme.Scheme { return b.pages.Bench.Scheme() }
 
 // Window implements algs.Room.
-func (b *book) Window() fyne.Window { return b.pages.host.Window }
+func (b *book) Window() fyne.Window { return b.pages.Bench.Window }
 
 // Save implements algs.Room.
-func (b *book) Save() { b.pages.host.Save() }
+func (b *book) Save() { b.pages.Bench.Save() }
 
 // Interfaces of the pages.
 var (

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -19,8 +20,8 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	b.solveAll()
 	alg := b.desk.Player.Alg().String()
 	b.command("lesson-1")
-	if !b.desk.Shelf.Full() || b.desk.Current() != square1.Solved() || b.pages.learn.page.At() != "puzzle/layers" {
-		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.page.At())
+	if !b.desk.Shelf.Full() || b.desk.Current() != square1.Solved() || b.pages.learn.At() != "puzzle/layers" {
+		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.At())
 	}
 	b.command("lesson-next")
 	if b.desk.History().CanUndo() {
@@ -32,16 +33,16 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 		t.Errorf("the session has %v, %q, %+v", p.History.Current(), p.Solution, p.Lessons)
 	}
 	b.command("lesson-back")
-	b.pages.tabs.Select(b.pages.editorTab)
+	b.OpenPage(editorID)
 	b.wantPosition(own)
 	b.wantKinds("start entered")
-	if b.desk.Player.Alg().String() != alg || b.pages.learn.open() {
+	if b.desk.Player.Alg().String() != alg || b.InLesson() {
 		t.Error("the alg is lost, or the lesson still open")
 	}
 	// The next start goes on where the lesson was left.
 	c := openPart(t, b.again())
-	c.pages.tabs.Select(c.pages.learnTab)
-	if at := c.pages.learn.page.At(); at != "puzzle/layers" {
+	c.OpenPage(bench.Learn)
+	if at := c.pages.learn.At(); at != "puzzle/layers" {
 		t.Error(at)
 	}
 	c.wantPosition(square1.Solved())
@@ -51,13 +52,13 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 func TestLessonByKeys(t *testing.T) {
 	b := open(t)
 	b.command("lesson-button-1") // no lesson is open
-	b.pages.openLesson("puzzle/layers")
+	b.OpenLesson("puzzle/layers")
 	b.command("lesson-button-1")
 	if f := b.views.model.look.Figure; f == nil || f.Explode == 0 {
 		t.Error("not taken apart")
 	}
 	b.command("lesson-next")
-	if b.views.model.look.Figure != nil || b.pages.learn.page.At() != "puzzle/turn" {
+	if b.views.model.look.Figure != nil || b.pages.learn.At() != "puzzle/turn" {
 		t.Error("the look of the last step stays")
 	}
 }
@@ -65,13 +66,13 @@ func TestLessonByKeys(t *testing.T) {
 // TestPasteLeavesLesson: what a user brings in is not lost with the lesson.
 func TestPasteLeavesLesson(t *testing.T) {
 	b := open(t)
-	b.pages.openLesson(learn.First)
+	b.OpenLesson(learn.First)
 	b.exchange.Take(twoSlices)
 	want, err := square1.Parse(twoSlices)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.pages.tabs.Selected() != b.pages.playTab || b.desk.Shelf.Full() {
+	if b.pages.tabs.ID() != playID || b.desk.Shelf.Full() {
 		t.Error("still in the lesson")
 	}
 	b.wantPosition(want)
@@ -82,14 +83,14 @@ func TestPasteLeavesLesson(t *testing.T) {
 // TestLessonIsNoAttempt: the trainer does not take a lesson's moves for answers.
 func TestLessonIsNoAttempt(t *testing.T) {
 	b := open(t)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	b.button(b.pages.trainer.Object, "New case").Tapped(nil)
+	b.OpenPage(trainerID)
+	b.button(b.pages.trainer.Object(), "New case").Tapped(nil)
 	own := b.desk.Current()
-	trained := func() bool { return says(b.pages.trainer.Object, "Click New case to start.") }
-	b.pages.openLesson("puzzle/turn") // shows the solved puzzle
+	trained := func() bool { return says(b.pages.trainer.Object(), "Click New case to start.") }
+	b.OpenLesson("puzzle/turn") // shows the solved puzzle
 	b.desk.Turn(1, 0)
 	b.rest()
-	b.pages.tabs.Select(b.pages.trainerTab)
+	b.OpenPage(trainerID)
 	b.wantPosition(own)
 	if trained() {
 		t.Error("the attempt has ended")
@@ -100,14 +101,14 @@ func TestLessonIsNoAttempt(t *testing.T) {
 // as solved by the user.
 func TestPlayedAttempt(t *testing.T) {
 	b := open(t)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	b.button(b.pages.trainer.Object, "New case").Tapped(nil)
+	b.OpenPage(trainerID)
+	b.button(b.pages.trainer.Object(), "New case").Tapped(nil)
 	b.actions.Play(b.desk.Current().CubeShape(square1.SliceMetric))
 	b.rest()
 	if b.desk.Current().Pair().CubeShapeDistance() != 0 {
 		t.Fatal("not in cube shape")
 	}
-	if !says(b.pages.trainer.Object, "The alg was shown, so this case counts as missed.") {
+	if !says(b.pages.trainer.Object(), "The alg was shown, so this case counts as missed.") {
 		t.Error("the case counts as solved")
 	}
 }
@@ -116,17 +117,17 @@ func TestPlayedAttempt(t *testing.T) {
 // grabbed, and the camera moves back for it.
 func TestFigureOnStage(t *testing.T) {
 	b := open(t)
-	b.pages.openLesson(learn.First)
+	b.OpenLesson(learn.First)
 	b.win.Resize(fyne.NewSize(1216, 800))
-	table := b.pages.learn.table
-	near := b.views.stage.Camera().Reach
+	table := b.pages.onDesk
+	near := b.Stage.Camera().Reach
 	table.SetLook(learn.Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
 		return view.Item{Position: p, Motion: m, Mirrored: true}
 	}})
 	s := b.views.model.Scene()
 	single := view.New().Scene(square1.Solved(), view.Motion{}, &b.views.model.look)
-	if b.views.stage.Camera().Reach <= near || len(s.Nodes) < 2*len(single.Nodes) {
-		t.Errorf("a reach of %v, %v before, %d solids", b.views.stage.Camera().Reach, near, len(s.Nodes))
+	if b.Stage.Camera().Reach <= near || len(s.Nodes) < 2*len(single.Nodes) {
+		t.Errorf("a reach of %v, %v before, %d solids", b.Stage.Camera().Reach, near, len(s.Nodes))
 	}
 	items := map[bool]int{}
 	for _, n := range s.Nodes {
@@ -137,11 +138,11 @@ func TestFigureOnStage(t *testing.T) {
 		t.Error(items)
 	}
 	b.command("view-standard") // keeps everything in the picture
-	if b.views.stage.Camera().Reach <= near {
+	if b.Stage.Camera().Reach <= near {
 		t.Error("the twin is out of the picture")
 	}
-	b.pages.tabs.Select(b.pages.playTab)
-	if b.views.stage.Camera().Reach != near || b.views.model.lesson.Twin != nil {
+	b.OpenPage(playID)
+	if b.Stage.Camera().Reach != near || b.views.model.lesson.Twin != nil {
 		t.Error("the twin stays")
 	}
 }
@@ -152,17 +153,17 @@ func hitOf(id uint16) scene.Hit { return scene.Hit{ID: id} }
 // has taken off.
 func TestLessonTakesColoursOff(t *testing.T) {
 	b := open(t)
-	b.pages.openLesson("puzzle/pieces")
+	b.OpenLesson("puzzle/pieces")
 	if !b.views.plan.Visible() {
 		t.Error("no plan before")
 	}
-	b.pages.learn.page.Press(0) // grey edges
+	b.pages.learn.Press(0) // grey edges
 	grey := b.views.model.lesson.Figure
 	if grey == nil || b.views.fromBehind.look.Figure != grey || b.views.plan.Visible() {
 		t.Errorf("stage %v, behind %v, plan %v", grey, b.views.fromBehind.look.Figure, b.views.plan.Visible())
 	}
-	b.pages.learn.page.Go(1)
-	b.pages.learn.page.Go(1)
+	b.pages.learn.Go(1)
+	b.pages.learn.Go(1)
 	if !b.views.plan.Visible() || b.views.fromBehind.look.Figure != nil {
 		t.Error("the colours are not back")
 	}
@@ -171,11 +172,11 @@ func TestLessonTakesColoursOff(t *testing.T) {
 // TestFigureRoom: a wide figure has more room than another one, and the stage the rest.
 func TestFigureRoom(t *testing.T) {
 	b := open(t)
-	share := func() float32 { return 1 - b.views.stage.Size().Width/b.views.figure.Object.Size().Width }
-	b.pages.openLesson("shapes/collect")
+	share := func() float32 { return 1 - b.Stage.Size().Width/b.Space.Object.Size().Width }
+	b.OpenLesson("shapes/collect")
 	usual := share()
-	b.pages.openLesson("shapes/graph")
-	if wide := share(); wide < usual+0.1 || b.views.stage.Size().Width <= 0 {
+	b.OpenLesson("shapes/graph")
+	if wide := share(); wide < usual+0.1 || b.Stage.Size().Width <= 0 {
 		t.Errorf("wide %v, usually %v", wide, usual)
 	}
 }
@@ -185,9 +186,9 @@ func TestFigureRoom(t *testing.T) {
 func TestEditorAfterLesson(t *testing.T) {
 	b := open(t)
 	p := b.enter(twoSlices)
-	b.pages.openLesson(learn.AnyPair)
+	b.OpenLesson(learn.AnyPair)
 	b.desk.Turn(3, 0)
-	b.pages.tabs.Select(b.pages.editorTab)
+	b.OpenPage(editorID)
 	if got, err := b.pages.editor.Board().Position(); got != p || err != nil {
 		t.Errorf("the editor has %v, not %v, %v", got, p, err)
 	}

@@ -4,36 +4,26 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
-	"wedge/app/stage"
 	"wedge/puzzle/square1"
 )
 
-// newCommands lists the commands of the room.
-func newCommands(r *parts) []*room.Command {
-	var all []*room.Command
-	for _, list := range [][]*room.Command{
-		puzzleCommands(r), editCommands(r), maskCommands(r),
-		room.PlayCommands(func() room.Player { return r.desk.Player }),
-		viewCommands(r), learnCommands(r), keyCommands(r),
-	} {
-		all = append(all, list...)
-	}
-	return all
+// ownCommands are the commands of the room, beside those that all rooms have.
+func (r *Room) ownCommands() []*room.Command {
+	return slices.Concat(r.puzzleCommands(), r.editCommands(), r.maskCommands(), r.viewCommands(), r.keyCommands())
 }
 
-func puzzleCommands(r *parts) []*room.Command {
+func (r *Room) puzzleCommands() []*room.Command {
 	a := r.answers
 	return []*room.Command{
-		room.Scramble(room.Command{ID: scrambleID, Do: r.pages.play.Scramble, Enabled: func() bool { return !a.Scrambling() }}),
-		room.Solve(room.Command{
-			ID: solveID,
+		bench.Scramble(room.Command{ID: "scramble", Do: r.pages.play.Scramble, Enabled: func() bool { return !a.Scrambling() }}),
+		bench.Solve(room.Command{
+			ID: "solve",
 			TextNow: func() string {
 				if a.Solutions().Searching {
 					return lang.L("Cancel")
@@ -42,8 +32,8 @@ func puzzleCommands(r *parts) []*room.Command {
 			},
 			Do: r.actions.solveOrStop,
 		}),
-		room.Reset(room.Command{ID: "reset", Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
-		room.Export(room.Command{Do: r.exports.Open}),
+		bench.Reset(room.Command{ID: "reset", Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
+		bench.Export(room.Command{Do: r.Exports.Open}),
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
 			Do: r.actions.buildTable,
@@ -58,73 +48,45 @@ func puzzleCommands(r *parts) []*room.Command {
 	}
 }
 
-func editCommands(r *parts) []*room.Command {
+func (r *Room) editCommands() []*room.Command {
+	history := func() bench.History { return r.desk }
 	return []*room.Command{
-		room.Undo(room.Command{Do: r.desk.Undo, Enabled: func() bool { return r.desk.History().CanUndo() }}),
-		room.Redo(room.Command{Do: r.desk.Redo, Enabled: func() bool { return r.desk.History().CanRedo() }}),
-		room.CopyState(room.Command{
+		bench.Undo(history),
+		bench.Redo(history),
+		bench.CopyState(room.Command{
 			ID: room.CopyID, Text: lang.L("Copy position"), Do: func() { r.exchange.Copy(r.desk.Pattern().String()) },
 		}),
-		room.CopyOther(room.Command{
+		bench.CopyOther(room.Command{
 			ID: "copy-moves", Text: lang.L("Copy all moves"),
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
 		}),
-		room.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.exchange.Pasted()) }}),
+		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.Pasted()) }}),
 	}
 }
 
-func viewCommands(r *parts) []*room.Command {
-	camera := r.views.camera
-	commands := slices.Insert(camera.Commands(), 1, &room.Command{
-		ID: "view-behind", Menu: room.ViewMenu, Text: lang.L("Behind and below"), Shortcut: fyne.Key9,
-		Do: func() { camera.Set(stage.Opposite(camera.Standard)) },
-	})
-	plan := switchCommand(r, "plan", lang.L("Plan of both layers"), &r.choices.PlanView)
+func (r *Room) viewCommands() []*room.Command {
+	plan := r.switchCommand("plan", lang.L("Plan of both layers"), &r.choices.PlanView)
 	plan.Shortcut, plan.Separated, plan.Context = fyne.Key1, true, true
-	hidden := switchCommand(r, "hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
+	hidden := r.switchCommand("hidden-side", lang.L("Hidden side"), &r.choices.HiddenSide)
 	hidden.Shortcut, hidden.Context = fyne.Key2, true
-	return append(append(commands, plan, hidden), pageCommands(r.pages)...)
-}
-
-// pageCommands open the pages. The keyboard goes to their names, the first stop of each.
-func pageCommands(p *pages) []*room.Command {
-	page := func(id, text string, key fyne.KeyName, tab *container.TabItem) *room.Command {
-		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Key: string(key), Do: func() { p.show(tab) }}
-	}
-	commands := []*room.Command{
-		page("page-play", lang.L("Play"), fyne.KeyF2, p.playTab),
-		page("page-learn", lang.L("Learn"), fyne.KeyF3, p.learnTab),
-		page("page-trainer", lang.L("Trainer"), fyne.KeyF4, p.trainerTab),
-		page("page-editor", lang.L("Editor"), fyne.KeyF5, p.editorTab),
-		page("page-algs", lang.L("Algs"), fyne.KeyF6, p.algsTab),
-	}
-	commands[0].Separated = true
-	return commands
+	return []*room.Command{plan, hidden}
 }
 
 // switchCommand toggles one of the view choices.
-func switchCommand(r *parts, id, text string, choice *bool) *room.Command {
+func (r *Room) switchCommand(id, text string, choice *bool) *room.Command {
 	return &room.Command{
 		ID: id, Menu: room.ViewMenu, Text: text,
 		Do: func() {
 			*choice = !*choice
-			r.choicesChanged()
+			r.changeChoices()
 		},
 		Checked: func() bool { return *choice },
 	}
 }
 
-func learnCommands(r *parts) []*room.Command {
-	l := &room.Lessons{
-		Titles: learn.Titles(), Open: r.pages.openLesson,
-		IsOpen: r.pages.learn.open, Go: r.pages.learn.walk, Press: r.pages.press, CanPress: r.pages.canPress,
-	}
-	return l.Commands()
-}
-
 // keyCommands are the keys of csTimer's Square-1, which cubers know. With Shift, a turn
 // continues to the next angle at which the layer can be cut.
-func keyCommands(r *parts) []*room.Command {
+func (r *Room) keyCommands() []*room.Command {
 	turn := func(id, key string, top, bottom int) *room.Command {
 		return &room.Command{
 			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),
@@ -138,7 +100,7 @@ func keyCommands(r *parts) []*room.Command {
 	slice := func(id, key, text string, direction int) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
-	return slices.Concat([]*room.Command{
+	return []*room.Command{
 		slice("slice", "I", "/", 1),
 		slice("slice-back", "K", "/'", -1),
 		turn("top+1", "J", 1, 0),
@@ -149,7 +111,6 @@ func keyCommands(r *parts) []*room.Command {
 		turn("top-3", "G", -3, 0),
 		turn("bottom+3", "W", 0, 3),
 		turn("bottom-3", "O", 0, -3),
-	}, r.views.camera.Keys(), []*room.Command{
 		rotate("y", ";", "y2", view.Y2),
 		rotate("y'", "A", "y2'", view.Y2),
 		rotate("x", "T", "x2", view.X2),
@@ -169,5 +130,5 @@ func keyCommands(r *parts) []*room.Command {
 		{
 			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
 		},
-	})
+	}
 }

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control/notation"
 	"wedge/app/picture"
-	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/print"
@@ -22,22 +22,20 @@ import (
 
 // exchange takes positions from outside, and exports them as text.
 type exchange struct {
-	host     *room.Host
+	bench    *bench.Bench
 	desk     *desk.Desk
-	messages *messages
-	reader   *room.Reader
 	noteText func(string) // shows an accepted text, so that the user can edit it
 	toPlay   func()       // leaves a lesson, whose positions are not the user's
 }
 
 // Copy copies a text to the clipboard and says so.
 func (e *exchange) Copy(text string) {
-	e.host.App.Clipboard().SetContent(text)
-	e.messages.Inform(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
+	e.bench.Copy(text)
+	e.bench.Inform(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
 }
 
 // Pasted is the content of the clipboard.
-func (e *exchange) Pasted() string { return e.host.App.Clipboard().Content() }
+func (e *exchange) Pasted() string { return e.bench.Pasted() }
 
 // Enter goes to a typed, pasted or dropped position or pattern.
 func (e *exchange) Enter(text string, p square1.Pattern) {
@@ -46,7 +44,7 @@ func (e *exchange) Enter(text string, p square1.Pattern) {
 	}
 	e.toPlay()
 	if err := e.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask, Note: text}); err != nil {
-		e.messages.Warn(err)
+		e.bench.Warn(err)
 	}
 }
 
@@ -67,12 +65,12 @@ func (e *exchange) Take(text string) {
 // Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
 func (e *exchange) Understand(text string) (p square1.Pattern, ok bool) {
 	if len(text) <= maxText && strings.TrimSpace(text) == "" { // which would be valid as the empty alg
-		e.messages.Inform(lang.L("The text contains no alg or position."))
+		e.bench.Inform(lang.L("The text contains no alg or position."))
 		return p, false
 	}
 	p, err := read(text)
 	if err != nil {
-		e.messages.Warn(err)
+		e.bench.Warn(err)
 	}
 	return p, err == nil
 }
@@ -90,18 +88,13 @@ func tooLong(bytes int) error {
 	return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText}))
 }
 
-// drop takes the position of a picture that Wedge made, or the first line of a text,
+// readFile takes the position of a picture that Wedge made, or the first line of a text,
 // ignoring comments. Errors name the file, and the line if there are several.
-func (e *exchange) drop(name string, content []byte) {
-	e.reader.Read(content, func(ctx context.Context) (show func()) { return e.dropped(ctx, name, content) })
-}
-
-// dropped reads a file, and returns what shows it.
-func (e *exchange) dropped(ctx context.Context, name string, content []byte) (show func()) {
+func (e *exchange) readFile(ctx context.Context, name string, content []byte) (show func()) {
 	refuse := func(line int, err error) {
-		e.messages.Warn(&display.FileError{File: name, Line: line, Err: err})
+		e.bench.Warn(&display.FileError{File: name, Line: line, Err: err})
 	}
-	p, alg, err := print.Read(room.Until(ctx, bytes.NewReader(content)))
+	p, alg, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
 	switch {
 	case err == nil:
 		return func() { e.Enter(alg, p) }
@@ -126,7 +119,7 @@ func (e *exchange) dropped(ctx context.Context, name string, content []byte) (sh
 		}
 	}
 	return func() {
-		e.messages.Inform(lang.L("{{.File}} contains no alg or position.", map[string]any{"File": name}))
+		e.bench.Inform(lang.L("{{.File}} contains no alg or position.", map[string]any{"File": name}))
 	}
 }
 
@@ -134,9 +127,9 @@ func (e *exchange) dropped(ctx context.Context, name string, content []byte) (sh
 var errNoText = errors.New("neither a text nor a picture made by Wedge")
 
 // Window is where dialogs open.
-func (e *exchange) Window() fyne.Window { return e.host.Window }
+func (e *exchange) Window() fyne.Window { return e.bench.Window }
 
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
-	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), e.host.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), e.bench.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)
 }

@@ -2,8 +2,8 @@ package square1
 
 import "fyne.io/fyne/v2/lang"
 
-// HowTo implements room.Room.
-func (r *Room) HowTo() []string {
+// howTo explains the room, one paragraph each.
+func howTo() []string {
 	return []string{
 		lang.L("Drag a layer to turn it; it snaps to steps of 30 degrees."),
 		lang.L("Click the right half, or drag it up or down, to slice. If a corner lies across the cut, the slice is blocked: the corner flashes, and the status line says how to free it."),

@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/app/square1/editor"
 	"wedge/app/square1/learn"
 	"wedge/puzzle/square1"
@@ -23,17 +23,17 @@ import (
 // chosen or started.
 func TestLanguageKeepsState(t *testing.T) {
 	b := open(t)
-	b.views.camera.Set(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.views.stage.Camera().Reach})
-	b.pages.openLesson(learn.First + "/written")
-	b.pages.tabs.Select(b.pages.editorTab)
+	b.SetCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.Stage.Camera().Reach})
+	b.OpenLesson(learn.First + "/written")
+	b.OpenPage(editorID)
 	b.pages.editor.SetPattern(square1.Only(square1.Solved().Turn(3, 0)))
-	b.pages.tabs.Select(b.pages.trainerTab)
-	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	b.OpenPage(trainerID)
+	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	b.enter("(1,0)/(3,0)/(0,3)/")
 	b.solveAll()
 	b.desk.Player.Seek(0.4)
-	b.pages.tabs.Select(b.pages.playTab)
-	test.Tap(b.button(b.pages.play.Object, "Not now"))
+	b.OpenPage(playID)
+	test.Tap(b.button(b.pages.play.Object(), "Not now"))
 	b.seedEntry().SetText("77")
 	b.win.Canvas().Focus(field(b).Entry())
 	test.Type(field(b).Entry(), "(1,0)/(3,0)") // is previewed
@@ -41,7 +41,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	type state struct {
 		part, typed, seed   string
 		time                float64
-		tab                 *container.TabItem
+		tab                 string
 		board               editor.Board
 		previewing, attempt bool
 		solutions           int
@@ -56,30 +56,30 @@ func TestLanguageKeepsState(t *testing.T) {
 		}
 		return state{
 			part: string(part), typed: field(b).Text(), seed: b.seedEntry().Text, time: b.desk.Player.Time(),
-			tab: b.pages.tabs.Selected(), board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
-			attempt: !pagetest.Says(b.pages.trainer.Object, "Click New case to start."), solutions: len(b.answers.Solutions().List),
-			camera: b.views.stage.Camera(), lesson: b.pages.learn.page.At(), focus: b.win.Canvas().Focused(),
+			tab: b.pages.tabs.ID(), board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
+			attempt: !pagetest.Says(b.pages.trainer.Object(), "Click New case to start."), solutions: len(b.answers.Solutions().List),
+			camera: b.Stage.Camera(), lesson: b.pages.learn.At(), focus: b.win.Canvas().Focused(),
 		}
 	}
 	before := now()
 	if before.seed == "" || before.typed == "" || !before.previewing || before.lesson != "puzzle/written" || before.solutions == 0 || !before.attempt || before.time == 0 {
 		t.Fatalf("nothing to be kept: %+v", before)
 	}
-	buttons := pagetest.Find[*control.Button](b.object)
+	buttons := pagetest.Find[*control.Button](b.Object())
 	b.LanguageChanged()
 	if after := now(); after != before {
 		t.Errorf("%+v\nhas become\n%+v", before, after)
 	}
-	for _, x := range pagetest.Find[*control.Button](b.object) {
+	for _, x := range pagetest.Find[*control.Button](b.Object()) {
 		if slices.Contains(buttons, x) && x.Text != "" {
 			t.Errorf("%q is the button of before", x.Text)
 		}
 	}
-	if hasButton(b.pages.play.Object, "Not now") {
+	if hasButton(b.pages.play.Object(), "Not now") {
 		t.Error("the complete table is offered again")
 	}
 	index := b.desk.History().Index()
-	b.command(undoID) // a new command, on the same desk
+	b.command(room.UndoID) // a new command, on the same desk
 	if got := b.desk.History().Index(); got != index-1 {
 		t.Errorf("undone from %d to %d", index, got)
 	}
@@ -92,23 +92,23 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b.enter("(1,0)/(3,0)/")
 	b.solveAll()
 	for _, lesson := range learn.Titles() {
-		b.pages.openLesson(lesson.ID)
+		b.OpenLesson(lesson.ID)
 		b.LanguageChanged()
 	}
-	b.pages.tabs.Select(b.pages.trainerTab)
-	b.pages.tabs.Select(b.pages.editorTab)
+	b.OpenPage(trainerID)
+	b.OpenPage(editorID)
 	settle := func() (goroutines, animations int) {
-		b.host.Jobs.Close() // ends what waits
+		b.Jobs.Close() // ends what waits
 		b.app.Desktop.Pump()
 		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
 	}
 	goroutines, animations := settle()
-	links := len(pagetest.Find[*control.Link](b.object))
+	links := len(pagetest.Find[*control.Link](b.Object()))
 	for i := range 12 { // each page three times
-		b.pages.tabs.SelectIndex(i % 4)
+		b.bar().SelectIndex(i % 4)
 		b.LanguageChanged()
 	}
-	b.pages.tabs.Select(b.pages.editorTab)
+	b.OpenPage(editorID)
 	g, a := settle()
 	for start := time.Now(); g > goroutines && time.Since(start) < time.Minute; g, a = settle() {
 		time.Sleep(10 * time.Millisecond) // the last ones are about to return
@@ -116,7 +116,7 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	if g > goroutines || a > animations {
 		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
 	}
-	if n := len(pagetest.Find[*control.Link](b.object)); n != links {
+	if n := len(pagetest.Find[*control.Link](b.Object())); n != links {
 		t.Errorf("%d links, then %d", links, n)
 	}
 }

@@ -16,8 +16,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
@@ -42,7 +44,7 @@ func TestMenuOverThePlan(t *testing.T) {
 			}
 		}
 	}
-	if top != fyne.CanvasObject(b.views.stage) {
+	if top != fyne.CanvasObject(b.Stage) {
 		t.Errorf("over the plan is a %T", top)
 	}
 }
@@ -59,21 +61,21 @@ func TestLinksToLessons(t *testing.T) {
 	}
 	opened := 0
 	for text, topic := range map[string]string{pair: learn.AnyPair, parity: learn.AnyParity} {
-		b.pages.tabs.SelectIndex(0)
+		b.bar().SelectIndex(0)
 		link := b.links()[text]
 		if link == nil {
 			t.Fatalf("no link %q among %q", text, namesOf(b.links()))
 		}
 		test.Tap(link)
-		if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.page.At() != topic || b.desk.Current() != kite {
-			t.Errorf("%q opens lesson %v at %v", text, b.pages.learn.page.At(), b.desk.Current())
+		if b.pages.tabs.ID() != bench.Learn || b.pages.learn.At() != topic || b.desk.Current() != kite {
+			t.Errorf("%q opens lesson %v at %v", text, b.pages.learn.At(), b.desk.Current())
 		}
 		opened++
 	}
-	b.pages.tabs.SelectIndex(0)
+	b.bar().SelectIndex(0)
 	b.pages.ExplainDistance()
-	if b.pages.tabs.Selected() != b.pages.learnTab || b.pages.learn.page.At() != learn.AnyDistance {
-		t.Errorf("the distance opens lesson %v", b.pages.learn.page.At())
+	if b.pages.tabs.ID() != bench.Learn || b.pages.learn.At() != learn.AnyDistance {
+		t.Errorf("the distance opens lesson %v", b.pages.learn.At())
 	}
 	if opened != 2 {
 		t.Error(opened)
@@ -84,20 +86,20 @@ func TestLinksToLessons(t *testing.T) {
 func TestPageCommands(t *testing.T) {
 	b := open(t)
 	keys := map[string]bool{}
-	for id, tab := range map[string]*container.TabItem{
-		"page-learn": b.pages.learnTab, "page-trainer": b.pages.trainerTab, "page-editor": b.pages.editorTab, "page-play": b.pages.playTab,
+	for id, tab := range map[string]string{
+		"page-learn": bench.Learn, "page-trainer": trainerID, "page-editor": editorID, "page-play": playID,
 	} {
 		b.command(id)
-		if b.pages.tabs.Selected() != tab || b.win.Canvas().Focused() != b.pages.tabs.Bar() {
-			t.Errorf("%s: page %s, the focus on a %T", id, b.pages.tabs.Selected().Text, b.win.Canvas().Focused())
+		if b.pages.tabs.ID() != tab || b.win.Canvas().Focused() != b.bar().Bar() {
+			t.Errorf("%s: page %s, the focus on a %T", id, b.pages.tabs.ID(), b.win.Canvas().Focused())
 		}
 	}
-	for _, c := range b.commands {
+	for _, c := range b.Commands() {
 		if strings.HasPrefix(c.ID, "page-") && control.IsFunctionKey(fyne.KeyName(c.Key)) {
 			keys[c.Key] = true
 		}
 	}
-	if len(keys) != len(b.pages.tabs.Items) {
+	if len(keys) != len(b.bar().Items) {
 		t.Errorf("the keys of the pages are %v", keys)
 	}
 }
@@ -127,13 +129,13 @@ func TestHiddenParity(t *testing.T) {
 // shapes nor the parity.
 func TestHiddenCase(t *testing.T) {
 	b := open(t)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+	b.OpenPage(trainerID)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Name the case") {
 			s.SetSelected("Name the case")
 		}
 	}
-	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	name := b.desk.Current().Pair().String()
 	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || strings.Contains(status, name) || !strings.Contains(status, "?") {
 		t.Errorf("asked: %s", status)
@@ -144,7 +146,7 @@ func TestHiddenCase(t *testing.T) {
 		t.Errorf("in the preview: %s", status)
 	}
 	b.desk.Preview(nil)
-	for _, e := range pagetest.Find[*control.Entry](b.pages.trainer.Object) {
+	for _, e := range pagetest.Find[*control.Entry](b.pages.trainer.Object()) {
 		if e.OnSubmitted != nil {
 			e.OnSubmitted(b.desk.Current().Pair().Unordered().String())
 		}
@@ -159,11 +161,11 @@ func TestHiddenCase(t *testing.T) {
 func TestLessonHidesParity(t *testing.T) {
 	b := open(t)
 	for _, step := range []string{"parity/odd", "parity/slice", "parity/odd-slice"} {
-		b.pages.openLesson(step)
+		b.OpenLesson(step)
 		if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || !strings.Contains(status, "?") {
 			t.Errorf("%s: asked: %s", step, status)
 		}
-		b.pages.learn.page.Press(0)
+		b.pages.learn.Press(0)
 		if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
 			t.Errorf("%s: answered: %s", step, status)
 		}
@@ -175,21 +177,21 @@ func TestLessonHidesParity(t *testing.T) {
 func TestOpenQuestion(t *testing.T) {
 	b := open(t)
 	b.win.Resize(fyne.NewSize(1216, 800))
-	b.pages.tabs.Select(b.pages.editorTab) // made before the question
-	b.pages.tabs.Select(b.pages.trainerTab)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+	b.OpenPage(editorID) // made before the question
+	b.OpenPage(trainerID)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Ask") {
 			s.SetSelected("Ask")
 		}
 	}
-	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	if !b.pages.trainer.Secrets().Parity {
 		t.Fatal("the trainer does not ask")
 	}
 	// The parities told in the room, other than by the lessons' texts, which are about
 	// parity, and by the buttons for an answer.
 	told := func() (found []string) {
-		for _, o := range []fyne.CanvasObject{b.messages.line, b.pages.play.Object, b.pages.editor.Object} {
+		for _, o := range []fyne.CanvasObject{b.Line, b.pages.play.Object(), b.pages.editor.Object()} {
 			for _, l := range pagetest.Find[*widget.Label](o) {
 				found = append(found, l.Text)
 			}
@@ -206,16 +208,16 @@ func TestOpenQuestion(t *testing.T) {
 	read := 0
 	pages := func(want bool) {
 		t.Helper()
-		for _, tab := range b.pages.tabs.Items {
-			b.pages.tabs.Select(tab)
+		for _, tab := range b.bar().Items {
+			b.bar().Select(tab)
 			b.pages.editor.SetPattern(b.desk.Pattern().Turn(read, 0))
 			// The lesson has a position of its own on the stage.
-			if got := told(); len(got) > 0 != (want || tab == b.pages.learnTab) {
+			if got := told(); len(got) > 0 != (want || b.pages.tabs.ID() == bench.Learn) {
 				t.Errorf("on page %s: %q", tab.Text, got)
 			}
 			read++
 		}
-		b.pages.tabs.Select(b.pages.playTab)
+		b.OpenPage(playID)
 		preview := b.desk.Pattern().Turn(1, 0)
 		b.desk.Preview(&preview)
 		if got := told(); len(got) > 0 != want {
@@ -224,10 +226,10 @@ func TestOpenQuestion(t *testing.T) {
 		b.desk.Preview(nil)
 	}
 	pages(false)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	test.Tap(b.button(b.pages.trainer.Object, "Odd"))
+	b.OpenPage(trainerID)
+	test.Tap(b.button(b.pages.trainer.Object(), "Odd"))
 	pages(true)
-	if read != 2*len(b.pages.tabs.Items) {
+	if read != 2*len(b.bar().Items) {
 		t.Errorf("%d pages read", read)
 	}
 }
@@ -236,12 +238,12 @@ func TestOpenQuestion(t *testing.T) {
 // that of any other position.
 func TestHiddenParityOfCase(t *testing.T) {
 	b := open(t)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	test.Tap(b.button(b.pages.trainer.Object, "New case"))
+	b.OpenPage(trainerID)
+	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") {
 		t.Error(status)
 	}
-	b.pages.tabs.Select(b.pages.playTab)
+	b.OpenPage(playID)
 	b.enter("(1,0)/(3,0)/(-1,-1)/")
 	if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
 		t.Error(status)
@@ -251,21 +253,22 @@ func TestHiddenParityOfCase(t *testing.T) {
 // TestKeysAnswerTrainer: the keys of answers in lessons give those of the trainer, too.
 func TestKeysAnswerTrainer(t *testing.T) {
 	b := open(t)
-	b.pages.tabs.Select(b.pages.trainerTab)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object) {
+	b.OpenPage(trainerID)
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Ask") {
 			s.SetSelected("Ask")
 		}
 	}
-	test.Tap(b.button(b.pages.trainer.Object, "New case"))
-	if !b.pages.canPress(1) || b.pages.canPress(2) {
+	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
+	canPress := b.pages.trainer.CanPress
+	if !canPress(1) || canPress(2) {
 		t.Error("there are two answers")
 	}
 	b.command("lesson-button-2")
-	if b.pages.trainer.Secrets().Parity || b.pages.canPress(0) {
+	if b.pages.trainer.Secrets().Parity || canPress(0) {
 		t.Error("not answered")
 	}
-	b.pages.tabs.Select(b.pages.playTab)
+	b.OpenPage(playID)
 	b.pages.trainer.NewCase()
 	if b.command("lesson-button-2"); !b.pages.trainer.Secrets().Parity {
 		t.Error("answered from another page")
@@ -315,11 +318,11 @@ func TestColoursOf(t *testing.T) {
 			t.Errorf("%v is %s, not %s", piece, got, want)
 		}
 	}
-	b.host.Settings.Scheme = scheme.CsTimerID
+	b.Settings.Scheme = scheme.CsTimerID
 	if got := b.messages.ColoursOf(0); got != "yellow-green-red" {
 		t.Errorf("A is %s in csTimer's colours", got)
 	}
-	b.host.Settings.Scheme = scheme.PrintID
+	b.Settings.Scheme = scheme.PrintID
 	if got := b.messages.ColoursOf(0); got != "" {
 		t.Errorf("A is %s in greys", got)
 	}
@@ -334,9 +337,9 @@ func TestColoursOf(t *testing.T) {
 // none moves, whatever it shows.
 func TestPanelAtUsualSize(t *testing.T) {
 	b := open(t)
-	page, ok := b.pages.play.Object.(*container.Scroll)
+	page, ok := b.pages.play.Object().(*container.Scroll)
 	if !ok {
-		t.Fatalf("the page is a %T", b.pages.play.Object)
+		t.Fatalf("the page is a %T", b.pages.play.Object())
 	}
 	at := b.app.Desktop.AbsolutePositionForObject
 	places := func() map[string]fyne.Position {
@@ -408,9 +411,9 @@ func TestPanelAtUsualSize(t *testing.T) {
 func TestWheelGoesOn(t *testing.T) {
 	b := open(t)
 	b.win.Resize(fyne.NewSize(1216, 500))
-	page, ok := b.pages.play.Object.(*container.Scroll)
+	page, ok := b.pages.play.Object().(*container.Scroll)
 	if !ok {
-		t.Fatalf("the page is a %T", b.pages.play.Object)
+		t.Fatalf("the page is a %T", b.pages.play.Object())
 	}
 	long, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
 	if err != nil {
@@ -454,7 +457,7 @@ func TestNotation(t *testing.T) {
 	test.Type(field.Entry(), "(")
 	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.wantKinds("start entered")
-	b.command(undoID)
+	b.command(room.UndoID)
 	b.wantPosition(square1.Solved())
 }
 
@@ -465,7 +468,7 @@ func TestTake(t *testing.T) {
 	before, n := b.desk.Current(), b.desk.History().Len()
 	nonsense := []string{"nonsense", "(1,0)/(1,0)/", "A1B2C3D45E6F7G8A-", "(1,", ""}
 	for _, text := range nonsense {
-		b.messages.clear()
+		b.Clear()
 		b.exchange.Take(text)
 		if b.message() == "" || field(b).Text() != text {
 			t.Errorf("%q: no error", text)
@@ -500,7 +503,7 @@ func TestTake(t *testing.T) {
 		foreign.String()[:20]:              "a.txt is damaged",
 		strings.Repeat("# long\n", 20_000): "a.txt: The text is too long",
 	} {
-		b.messages.clear()
+		b.Clear()
 		b.Drop("a.txt", []byte(content))
 		if !strings.HasPrefix(b.message(), want) || b.desk.History().Len() != n || b.desk.Current() != at {
 			t.Errorf("%.20q: %q", content, b.message())
@@ -518,9 +521,9 @@ func TestClipboard(t *testing.T) {
 	b.command("reset")
 	b.command("paste")
 	b.wantPosition(p)
-	b.command(undoID)
+	b.command(room.UndoID)
 	b.wantPosition(square1.Solved())
-	b.command(redoID)
+	b.command(room.RedoID)
 	b.wantPosition(p)
 }
 
@@ -549,7 +552,7 @@ func TestLongTexts(t *testing.T) {
 			},
 			func() { b.Drop("a.txt", []byte(strings.ReplaceAll(text, "\n", " "))) },
 		} {
-			b.messages.clear()
+			b.Clear()
 			paste()
 			if !strings.Contains(b.message(), want) || len(b.message()) > 300 || field(b).Text() != "(1,0)" {
 				t.Errorf("%.20q: %.100q, the field has %.50q", text, b.message(), field(b).Text())
@@ -577,9 +580,9 @@ func TestLongResults(t *testing.T) {
 	short, long := "(U U')2", "("+strings.Repeat("U U'", 24)+")99"
 	for _, button := range []string{"Invert", "Mirror"} {
 		for text, fits := range map[string]bool{short: true, long: false} {
-			b.messages.clear()
+			b.Clear()
 			field(b).SetText(text)
-			b.pick(b.pages.play.Object, "Edit alg", button)
+			b.pick(b.pages.play.Object(), "Edit alg", button)
 			if changed := field(b).Text() != text; changed != fits || strings.Contains(b.message(), "the limit is") == fits {
 				t.Errorf("%s of %.20s: changed: %t, %q", button, text, changed, b.message())
 			}

@@ -10,7 +10,7 @@ import (
 )
 
 // maskCommands choose what counts of the position on the desk.
-func maskCommands(r *parts) []*room.Command {
+func (r *Room) maskCommands() []*room.Command {
 	var all []*room.Command
 	add := func(id, text string, change func(square1.Pattern) square1.Mask, checked func(square1.Pattern) bool) {
 		all = append(all, &room.Command{

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/picture"
@@ -39,9 +40,9 @@ func (b *tested) drawsPattern(p square1.Pattern) bool {
 	if err := other.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask}); err != nil {
 		b.t.Fatal(err)
 	}
-	other.setLook(b.host.Scheme(), b.host.Dark(), false)
-	s := stage.New(other, b.views.stage.Camera())
-	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.views.stage).Pix)
+	other.setLook(b.Scheme(), b.Dark(), false)
+	s := stage.New(other, b.Stage.Camera())
+	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.Stage).Pix)
 }
 
 // red reports whether a text of the notation field is that of an error.
@@ -88,7 +89,7 @@ func TestPatternDoors(t *testing.T) {
 		},
 		"set up": func(b *tested) {
 			field(b).SetText(coloursOnly)
-			test.Tap(b.button(b.pages.play.Object, "Set up"))
+			test.Tap(b.button(b.pages.play.Object(), "Set up"))
 		},
 		"pasted": func(b *tested) {
 			b.app.Clipboard().SetContent(" vxux uxux yuyv yvyv\n")
@@ -98,9 +99,9 @@ func TestPatternDoors(t *testing.T) {
 		"dropped PNG":  func(b *tested) { b.Drop("a.png", drawn(picture.PNG)) },
 		"dropped SVG":  func(b *tested) { b.Drop("a.svg", drawn(picture.SVG)) },
 		"edited": func(b *tested) {
-			b.pages.tabs.Select(b.pages.editorTab)
+			b.OpenPage(editorID)
 			b.pages.editor.SetPattern(pattern)
-			test.Tap(b.button(b.pages.editor.Object, "Set up"))
+			test.Tap(b.button(b.pages.editor.Object(), "Set up"))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -121,10 +122,10 @@ func TestPatternDoors(t *testing.T) {
 			if c := openPart(t, b.again()); c.desk.Pattern() != b.desk.Pattern() {
 				t.Errorf("the next start has %v, not %v", c.desk.Pattern(), b.desk.Pattern())
 			}
-			b.command(undoID)
-			b.command(undoID)
+			b.command(room.UndoID)
+			b.command(room.UndoID)
 			b.wantPattern("A1B2C3D45E6F7G8H-")
-			b.command(redoID)
+			b.command(room.RedoID)
 			b.wantPattern(coloursOnly)
 			b.command("reset")
 			b.wantPattern("A1B2C3D45E6F7G8H-")
@@ -156,7 +157,7 @@ func TestPatternErrors(t *testing.T) {
 				field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			},
 		} {
-			b.messages.clear()
+			b.Clear()
 			take()
 			if !strings.Contains(b.message(), want) {
 				t.Errorf("%s: %q, not %q", text, b.message(), want)
@@ -179,7 +180,7 @@ func TestCount(t *testing.T) {
 	b.wait("a scramble", func() bool { return b.desk.History().Entry().Kind == desk.Scrambled })
 	p := b.desk.Current()
 	checked := func() (ids []string) {
-		for _, c := range b.commands {
+		for _, c := range b.Commands() {
 			if c.Menu == room.CountsMenu && c.Checked() {
 				ids = append(ids, strings.TrimPrefix(c.ID, "count-"))
 			}
@@ -221,10 +222,10 @@ func TestCount(t *testing.T) {
 	if b.desk.History().From().Scramble != nil {
 		t.Error("a scramble does not lead here")
 	}
-	b.command(undoID)
+	b.command(room.UndoID)
 	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
 
-	b.pages.tabs.Select(b.pages.learnTab) // the lesson has its own puzzle, of which everything counts
+	b.OpenPage(bench.Learn) // the lesson has its own puzzle, of which everything counts
 	if !b.desk.Pattern().IsPosition() {
 		t.Errorf("a lesson begins with %v", b.desk.Pattern())
 	}
@@ -232,7 +233,7 @@ func TestCount(t *testing.T) {
 	if !b.desk.Pattern().IsPosition() {
 		t.Error("a lesson's puzzle is a pattern")
 	}
-	b.pages.tabs.Select(b.pages.playTab)
+	b.OpenPage(playID)
 	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/picture"
 	"wedge/app/room"
@@ -21,53 +22,16 @@ import (
 	"wedge/solver/table"
 )
 
-// messages controls the status line: facts about the position, or a message until the
-// position changes.
+// messages says what is known of the position in the status line.
 type messages struct {
-	host   *room.Host
-	line   *control.StatusLine
+	*bench.Bench
 	answer answer
-	news   time.Time // when the message came that is shown and that no action caused
 }
 
 // answer is the last answer named.
 type answer struct {
 	took time.Duration // 0 for none yet
 	by   solver.Kind
-}
-
-func newMessages(h *room.Host) *messages {
-	return &messages{host: h, line: control.NewStatusLine()}
-}
-
-// Warn shows an error.
-func (m *messages) Warn(err error) { m.say(m.ErrorText(err), control.Warn) }
-
-// Inform shows a message; an empty one shows the facts again.
-func (m *messages) Inform(text string, actions ...control.Action) {
-	m.say(text, control.Info, actions...)
-}
-
-func (m *messages) say(text string, kind control.MessageKind, actions ...control.Action) {
-	m.news = time.Time{}
-	m.line.SetMessage(text, kind, actions...)
-}
-
-func (m *messages) clear() { m.line.ClearMessage() }
-
-// positionChanged clears what was said about the previous position. News stay long enough
-// to be read, even while a solution plays.
-func (m *messages) positionChanged() {
-	const readable = 8 * time.Second
-	if time.Since(m.news) > readable {
-		m.clear()
-	}
-}
-
-// languageChanged translates the line, where possible.
-func (m *messages) languageChanged() {
-	m.clear()
-	m.showAnswer()
 }
 
 // lessons open explanations of the facts of a position.
@@ -96,11 +60,11 @@ func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
 	case !onePosition(q):
 		parity = control.Action{Text: fillingsText(q), Do: l.explainPattern}
 	}
-	m.line.SetLeft(pair, parity)
+	m.Line.SetLeft(pair, parity)
 	if p.Sliceable() {
-		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
+		m.Line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
-		m.line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
+		m.Line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
 	}
 }
 
@@ -118,20 +82,20 @@ func (m *messages) describePreview(q square1.Pattern, hidden secrets) {
 	case !onePosition(q):
 		parity = fillingsText(q)
 	}
-	m.line.SetLeft(
+	m.Line.SetLeft(
 		control.Action{Text: lang.L("Preview")}, control.Action{Text: pair}, control.Action{Text: parity},
 	)
 	if p.Sliceable() {
-		m.line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
+		m.Line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
 	} else {
-		m.line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{})
+		m.Line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{})
 	}
-	m.line.SetRight(lang.L("Enter to use, Esc to discard"))
+	m.Line.SetRight(lang.L("Enter to use, Esc to discard"))
 }
 
 // cut is the mark of a free cut, a dot, or of a blocked one, a cross.
 func (m *messages) cut(free bool) control.Mark {
-	return control.Mark{Colour: m.host.Scheme().Cut(free), Cross: !free}
+	return control.Mark{Colour: m.Scheme().Cut(free), Cross: !free}
 }
 
 // onePosition reports whether all pieces of a pattern are known. Otherwise it stands for
@@ -173,14 +137,14 @@ func (m *messages) answered(took time.Duration, by solver.Kind) {
 func (m *messages) showAnswer() {
 	took, by := m.answer.took, m.answer.by
 	if took == 0 {
-		m.line.SetRight("")
+		m.Line.SetRight("")
 		return
 	}
 	ms := "< " + control.Decimal(0.1, 1)
 	if took >= 100*time.Microsecond {
 		ms = control.Decimal(took.Seconds()*1000, 1)
 	}
-	m.line.SetRight(tableName(by) + "  ·  " + ms + " ms")
+	m.Line.SetRight(tableName(by) + "  ·  " + ms + " ms")
 }
 
 func tableName(k solver.Kind) string {
@@ -210,29 +174,28 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 		}
 		return m.ColoursOf(corner)
 	})
-	m.say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": text}), control.Warn, actions...)
+	m.Say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": text}), control.Warn, actions...)
 }
 
 // makingMedium tells that a search waits for the medium table, while it does. It does not
 // replace another message.
 func (m *messages) makingMedium(yes bool) {
 	text := lang.L("Building the medium table, once, in a few seconds …")
-	switch shown := m.line.Message(); {
+	switch shown := m.Line.Message(); {
 	case yes && shown == "":
 		m.Inform(text)
 	case !yes && shown == text:
-		m.clear()
+		m.Clear()
 	}
 }
 
 // damaged tells that the complete table is damaged, and offers to build it again.
 func (m *messages) damaged(now solver.Kind, build func()) {
 	text := lang.L("The complete table is damaged. Using the {{.Table}} instead.", map[string]any{"Table": tableName(now)})
-	m.say(text, control.Warn, control.Action{Text: lang.L("Build again"), Do: func() {
-		m.clear()
+	m.Announce(text, control.Action{Text: lang.L("Build again"), Do: func() {
+		m.Clear()
 		build()
 	}})
-	m.news = time.Now()
 }
 
 // ErrorText is an error in the user's language.
@@ -273,13 +236,13 @@ func (m *messages) fileText(e *display.FileError) string {
 }
 
 // Skin is the look of pieces in plans.
-func (m *messages) Skin() plan.Skin { return display.Skin(m.host.Scheme()) }
+func (m *messages) Skin() plan.Skin { return display.Skin(m.Scheme()) }
 
 // ColoursOf names a corner by its colours in the window, the outside first, then the
 // sides clockwise. It is empty if the names of the colours do not identify the faces, as
 // with six greys.
 func (m *messages) ColoursOf(corner square1.Piece) string {
-	s := m.host.Scheme()
+	s := m.Scheme()
 	if _, distinct := s.Names(); !distinct {
 		return ""
 	}

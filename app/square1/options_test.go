@@ -21,9 +21,9 @@ func TestSolutionOptions(t *testing.T) {
 		threeSlices = "(0,-1)/(1,-2)/(-4,0)/" // not in cube shape
 	)
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	solved := func() {
-		b.command(solveID)
+		b.command("solve")
 		b.wait("solutions", func() bool {
 			s := b.answers.Solutions()
 			return len(s.List) > 0 && !s.Searching && !s.More
@@ -55,7 +55,7 @@ func TestSolutionOptions(t *testing.T) {
 		if again := b.again(); again.question().Goal != c.goal {
 			t.Errorf("%s: the next start solves for %v", c.item, again.question().Goal)
 		}
-		b.command(solveID)
+		b.command("solve")
 		if b.message() == "" {
 			t.Errorf("%s: nothing is said of what is solved already", c.item)
 		}
@@ -72,13 +72,13 @@ func TestSolutionOptions(t *testing.T) {
 // TestListOfSolutions opens the list, chooses a row, sorts and filters it, and closes it.
 func TestListOfSolutions(t *testing.T) {
 	b := open(t)
-	page, list := b.pages.play.Object, b.pages.play.Solutions
+	page, list := b.pages.play.Object(), b.pages.play.Solutions
 	b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/") // has three solutions
 	b.solveAll()
-	before := b.views.figure.Object.Size()
+	before := b.Space.Object.Size()
 	test.Tap(b.button(page, "Show all solutions"))
-	if !list.Object.Visible() || b.views.figure.Object.Size().Height >= before.Height || list.Object.Size().Width < 1100 {
-		t.Fatalf("the list is %v, the puzzle %v of %v", list.Object.Size(), b.views.figure.Object.Size(), before)
+	if !list.Object.Visible() || b.Space.Object.Size().Height >= before.Height || list.Object.Size().Width < 1100 {
+		t.Fatalf("the list is %v, the puzzle %v of %v", list.Object.Size(), b.Space.Object.Size(), before)
 	}
 	solutions := b.answers.Solutions().List
 	rows := pagetest.Find[*control.List](list.Object)[0]
@@ -112,7 +112,7 @@ func TestListOfSolutions(t *testing.T) {
 		t.Errorf("%d rows of the position before", rows.Length())
 	}
 	test.Tap(b.button(list.Object, "Close list"))
-	if list.Object.Visible() || b.views.figure.Object.Size() != before {
+	if list.Object.Visible() || b.Space.Object.Size() != before {
 		t.Error("it stays open")
 	}
 }
@@ -120,7 +120,7 @@ func TestListOfSolutions(t *testing.T) {
 // TestDividersAreKept: the panel keeps its width after a restart.
 func TestDividersAreKept(t *testing.T) {
 	b := open(t)
-	usual := b.pages.tabs.Size().Width
+	usual := b.bar().Size().Width
 	type grip interface {
 		fyne.Draggable
 		fyne.DoubleTappable
@@ -129,15 +129,15 @@ func TestDividersAreKept(t *testing.T) {
 	saves := b.saves
 	drag.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-80, 0)})
 	drag.DragEnd()
-	if got := b.pages.tabs.Size().Width; got != usual+80 || b.saves == saves {
+	if got := b.bar().Size().Width; got != usual+80 || b.saves == saves {
 		t.Errorf("the panel is %v wide, not %v", got, usual+80)
 	}
 	c := openPart(t, b.again())
-	if got := c.pages.tabs.Size().Width; got != usual+80 {
+	if got := c.bar().Size().Width; got != usual+80 {
 		t.Errorf("at the next start it is %v wide", got)
 	}
 	drag.DoubleTapped(nil)
-	if got := b.pages.tabs.Size().Width; got != usual {
+	if got := b.bar().Size().Width; got != usual {
 		t.Errorf("after a double click it is %v wide", got)
 	}
 }

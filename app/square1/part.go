@@ -2,26 +2,22 @@ package square1
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 
-	"wedge/app/lesson"
-	"wedge/app/room"
+	"wedge/app/bench"
 	"wedge/app/session"
 	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
-	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
 // Part is the room's part of the session.
 type Part struct {
 	desk.State
-	View room.View `json:"view"`
+	bench.Saved
 	choices
-	Lessons lesson.Progress `json:"lessons"` // what the user has done in them
 }
 
 // choices are the user's settings of this room.
@@ -31,7 +27,6 @@ type choices struct {
 	Magnet     bool        `json:"magnet"`           // layers snap to where they can be cut
 	PlanView   bool        `json:"planView"`         // the plan of both layers is shown
 	HiddenSide bool        `json:"hiddenSide"`       // the hidden side is shown
-	Panel      float64     `json:"panel,omitempty"`  // width of the pages, in device-independent pixels; 0 for the default
 	Drawer     float64     `json:"drawer,omitempty"` // height of the list of solutions, likewise
 
 	Export exports.Choices `json:"export"` // of the window for exports
@@ -41,8 +36,8 @@ type choices struct {
 // NewPart is the part of a new user: a solved puzzle, seen from above and the right.
 func NewPart() Part {
 	return Part{
-		State:   desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1},
-		View:    room.NewView(),
+		State:   desk.State{History: desk.NewHistory(square1.Solved())},
+		Saved:   bench.NewSaved(""),
 		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices()},
 	}
 }
@@ -91,14 +86,11 @@ func (j journal) Common(earlier session.Journal) int {
 // each; the part is usable in any case.
 func (p *Part) Check() error {
 	var l session.Limits
-	p.View.Check(&l)
-	l.Number("tempo", &p.Tempo, timeline.MinTempo, timeline.MaxTempo, 1)
+	p.Limit(&l)
 	l.Number("play time", &p.PlayTime, 0, math.MaxFloat64, 0)
 	p.solving.check(&l)
 	p.Weights.check(&l)
-	const most = 10_000
-	l.Number("width of the panel", &p.Panel, 0, most, 0)
-	l.Number("height of the list", &p.Drawer, 0, most, 0)
+	l.Number("height of the list", &p.Drawer, 0, bench.MaxLength, 0)
 	p.Export.Check(&l)
 	p.Algs.Check(&l)
 	if _, err := square1.ParseAlg(p.Solution); err != nil {
@@ -108,25 +100,13 @@ func (p *Part) Check() error {
 	return l.Err()
 }
 
-// parsePart is the initial part, and what was wrong with the saved one, which is nil for
-// a new user.
-func parsePart(saved session.Part) (Part, error) {
-	if saved.JSON == nil {
-		return NewPart(), nil
-	}
-	p, err := ParsePart(saved)
-	if err != nil {
-		err = fmt.Errorf("%w: %w", room.ErrPart, err)
-	}
-	return p, errors.Join(err, p.Check())
+// restorePart is the initial part, and what was wrong with the saved one.
+func restorePart(saved session.Part) (Part, error) {
+	return bench.Restore(saved, func() (Part, error) { return NewPart(), nil }, ParsePart)
 }
 
-// Part implements room.Room.
-func (r *Room) Part() any {
-	return Part{
-		State:   r.desk.State(),
-		View:    r.views.camera.View(),
-		choices: *r.choices,
-		Lessons: r.pages.learn.progress.Copy(),
-	}
+// part is the room's part of the session. It always opens with its first page.
+func (r *Room) part(common bench.Saved) any {
+	common.Page, common.Tempo = "", r.desk.Player.Tempo()
+	return Part{State: r.desk.State(), Saved: common, choices: *r.choices}
 }

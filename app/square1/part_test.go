@@ -13,7 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/app/room"
+	"wedge/app/bench"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/timeline"
@@ -55,7 +55,7 @@ func TestPartOfVersion1(t *testing.T) {
 	if e := h.Entry(); h.Len() != 3 || h.Index() != 1 || e.Position != position || e.Note != "" || e.Scramble == nil || e.Scramble.Seed != 42 || e.Scramble.Alg.String() != "(1,0)" {
 		t.Errorf("%+v", h.Entry())
 	}
-	if p.View != (room.View{Yaw: 0.25, Pitch: -0.5, Zoom: 2}) || p.Tempo != 1.7 || p.PlayTime != 0.1 || p.Solution != "(-1,0)" {
+	if p.View != (bench.View{Yaw: 0.25, Pitch: -0.5, Zoom: 2}) || p.Tempo != 1.7 || p.PlayTime != 0.1 || p.Solution != "(-1,0)" {
 		t.Errorf("%+v", p)
 	}
 	if p.Metric != "turn" || p.Magnet || p.PlanView || !p.HiddenSide {
@@ -81,7 +81,7 @@ func drawPart(t *rapid.T) Part {
 	for range rapid.IntRange(0, 2).Draw(t, "undone") {
 		p.History.Undo()
 	}
-	p.View = room.View{
+	p.View = bench.View{
 		Yaw:   rapid.Float64Range(-4, 4).Draw(t, "yaw"),
 		Pitch: rapid.Float64Range(-1.5, 1.5).Draw(t, "pitch"),
 		Zoom:  rapid.Float64Range(0.5, 4).Draw(t, "zoom"),
@@ -147,8 +147,8 @@ func TestPartInSession(t *testing.T) {
 	}
 }
 
-// TestSparsePart checks that what an older file lacks is as for a new user.
-func TestSparsePart(t *testing.T) {
+// TestSrestorePart checks that what an older file lacks is as for a new user.
+func TestSrestorePart(t *testing.T) {
 	const text = `{"history":{"index":0,"entries":[{"kind":"start","position":"A1B2C3D45E6F7G8H-"}]},"tempo":2,"new":1}`
 	want := NewPart()
 	want.Tempo = 2
@@ -191,7 +191,7 @@ func TestDamagedParts(t *testing.T) {
 
 func TestCheckPart(t *testing.T) {
 	p := NewPart()
-	p.View = room.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
+	p.View = bench.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.PlayTime = 100, -1
 	p.Metric, p.Solution = "ruler", "(1,"
 	p.Export.Format = "bmp"

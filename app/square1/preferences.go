@@ -8,8 +8,8 @@ import (
 	"wedge/app/control"
 )
 
-// Preferences implements room.Room.
-func (r *Room) Preferences() fyne.CanvasObject {
+// preferences are the user's settings of this room.
+func (r *Room) preferences() fyne.CanvasObject {
 	check := func(text string, choice *bool) *widget.FormItem {
 		c := control.NewCheck(text, nil)
 		c.Checked = *choice

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/bench"
 	"wedge/app/pagetest"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
@@ -17,7 +18,7 @@ import (
 // status has the words of the line below, without what separates them.
 func (b *tested) status() map[string]bool {
 	found := map[string]bool{}
-	for _, w := range pagetest.Words(b.messages.line) {
+	for _, w := range pagetest.Words(b.Line) {
 		found[w.Text] = true
 	}
 	return found
@@ -39,7 +40,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	b := open(t)
 	b.win.Resize(fyne.NewSize(1216, 800))
 	at := b.enter(fourSlices)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	known := func(slices int, preview bool) func() bool {
 		return func() bool {
 			d := b.answers.Distance()
@@ -94,7 +95,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	}
 	field(b).SetText("")
 	test.Type(field(b).Entry(), "/")
-	b.pages.tabs.Select(b.pages.learnTab)
+	b.OpenPage(bench.Learn)
 	if b.desk.Previewing() {
 		t.Error("a lesson is on something else than the stage shows")
 	}

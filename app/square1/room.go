@@ -3,10 +3,9 @@ package square1
 import (
 	"errors"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/square1/album"
@@ -14,6 +13,7 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/exports"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -35,7 +35,7 @@ func Kind() room.Kind {
 			if err != nil {
 				return nil, err
 			}
-			part, err := parsePart(saved)
+			part, err := restorePart(saved)
 			return newRoom(h, part, s), errors.Join(append(warnings, err)...)
 		},
 	}
@@ -43,19 +43,7 @@ func Kind() room.Kind {
 
 // Room is the Square-1's part of the window.
 type Room struct {
-	parts
-	commands []*room.Command
-	foot     *room.Foot
-	below    *fyne.Container // has the foot
-	frame    *frame
-	object   fyne.CanvasObject
-	exact    bool // the complete table was announced
-	making   bool // and that the medium table is being built
-}
-
-// parts are the components of the room.
-type parts struct {
-	host    *room.Host
+	*bench.Bench
 	desk    *desk.Desk
 	answers *answers.Answers
 	choices *choices
@@ -65,42 +53,60 @@ type parts struct {
 	messages *messages
 	exchange *exchange
 	views    *views
-	exports  *exports.Exports
 	pages    *pages
 
-	choicesChanged func() // saves and applies changed choices
+	exact  bool // the complete table was announced
+	making bool // and that the medium table is being built
 }
 
+// listHeight is the default height of the list of solutions, in device-independent pixels at the
+// default text size.
+const listHeight = 220
+
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
-	r := &Room{parts: parts{host: h, desk: desk.Restore(p.State), choices: &p.choices}, exact: s.Exact()}
-	r.choicesChanged = r.changeChoices
+	r := &Room{desk: desk.Restore(p.State), choices: &p.choices, exact: s.Exact()}
+	r.desk.Player.SetTempo(p.Tempo)
+	r.views = newViews(h, r.desk, p.View, viewSignals{
+		released: func(err error) { r.actions.moved(err) },
+		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
+	})
+	r.Bench = bench.New(h, p.Saved, r.views.sight())
+	r.views.follow(r.Viewer)
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
-	r.messages = newMessages(h)
+	r.messages = &messages{Bench: r.Bench}
+	r.Bench.ErrorText = r.messages.ErrorText
 	r.album = openAlbum(h, r.messages)
-	r.exchange = &exchange{
-		host: h, desk: r.desk, messages: r.messages, reader: room.NewReader(h, func(text string) { r.messages.Inform(text) }),
-	}
+	r.exchange = &exchange{bench: r.Bench, desk: r.desk}
 	r.actions = &actions{
 		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
 		save: h.Save, why: func() { r.pages.openBlocked() }, asked: func() { r.pages.play.QuestionChanged() },
 	}
-	r.views = newViews(h, r.desk, p.View, viewSignals{
-		released: r.actions.moved,
-		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
-	})
-	r.exports = exports.New(exports.Source{
-		Host: h, Desk: r.desk, Camera: r.views.stage.Camera, Choices: &r.choices.Export,
+	r.Exports = exports.New(exports.Source{
+		Host: h, Desk: r.desk, Camera: r.Stage.Camera, Choices: &r.choices.Export,
 		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.ErrorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
-	r.views.camera.Rested = r.exports.LookChanged
-	r.pages = newPages(h, r.actions, r.messages, r.exchange, r.views, &p.Lessons)
+	r.pages = newPages(r.Bench, r.actions, r.messages, r.exchange, r.views)
 	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
-	r.below = container.NewPadded()
-	r.nameCommands()
-	r.frame = newFrame(r.views.figure.Object, r.pages.tabs, r.pages.play.Solutions.Object, r.choices, h.Save)
-	r.pages.play.Solutions.OnToggle = r.frame.refresh
-	r.object = container.NewBorder(nil, r.below, nil, nil, r.frame.object)
+	r.connect()
+	solutions := r.pages.play.Solutions
+	solutions.OnToggle = r.Relay
+	r.Furnish(bench.Plan{
+		Pages: r.pages.tabs, Drawer: &bench.Drawer{Object: solutions.Object, Length: &r.choices.Drawer, Usual: listHeight},
+		Player:   func() bench.Player { return r.desk.Player },
+		Commands: r.ownCommands, Lessons: learn.Titles, HowTo: howTo, Preferences: r.preferences,
+		Read: r.exchange.readFile, Describe: r.pages.describe, Part: r.part,
+		Events: bench.Events{
+			Settings: r.settingsChanged, Language: r.messages.showAnswer, Page: r.pages.opened,
+			Hidden: r.hidden, TookOver: r.tookOver, Closed: r.pages.book.close,
+		},
+	})
+	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
+	return r
+}
+
+// connect tells the room of changes.
+func (r *Room) connect() {
 	r.album.OnChange = r.pages.albumChanged
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
@@ -109,9 +115,6 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.answers.OnNone = r.desk.Player.Unload
 	r.answers.OnChosen = r.actions.choose
 	r.answers.SetGoal(r.choices.question())
-	r.SettingsChanged()
-	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
-	return r
 }
 
 // openAlbum opens what the user keeps, beside the session, whose lock guards it.
@@ -124,113 +127,63 @@ func openAlbum(h *room.Host, m *messages) *album.Album {
 	return a
 }
 
-// nameCommands makes the commands and their buttons, in the current language.
-func (r *Room) nameCommands() {
-	r.commands = newCommands(&r.parts)
-	r.foot = newFoot(r.commands, r.desk.Player, r.messages.line, r.focusPuzzle)
-	r.below.Objects = []fyne.CanvasObject{r.foot.Object}
-	r.below.Refresh()
-}
-
-// LanguageChanged implements room.Room. The puzzle, the answers and the typed text stay;
-// everything with texts is made again. A message is cleared: it was in the old language.
-func (r *Room) LanguageChanged() {
-	r.nameCommands()
-	r.foot.ShowPlayer()
-	r.messages.languageChanged()
-	r.pages.languageChanged()
-	r.frame.refresh()
-	r.refresh()
-}
-
-// Object implements room.Room.
-func (r *Room) Object() fyne.CanvasObject { return r.object }
-
-// Focus implements room.Room.
-func (r *Room) Focus() fyne.Focusable { return r.views.stage }
-
-// Commands implements room.Room.
-func (r *Room) Commands() []*room.Command { return r.commands }
-
-// Shown implements room.Room.
-func (r *Room) Shown(yes bool) {
-	r.views.clock.Enable(yes)
-	if !yes {
-		r.exchange.reader.Stop()
-		r.desk.Player.Pause()
-		r.views.stage.Cancel()
-		if r.pages.trainer != nil {
-			r.pages.trainer.Left()
-		}
+// hidden tells the trainer that it cannot be seen.
+func (r *Room) hidden() {
+	if r.pages.trainer != nil {
+		r.pages.trainer.Shown(false)
 	}
 }
 
-// SettingsChanged implements room.Room.
-func (r *Room) SettingsChanged() {
-	s := r.host.Settings
-	r.desk.Options = desk.Options{Speed: s.AnimationSpeed, ReduceMotion: s.ReduceMotion, Magnet: r.choices.Magnet}
-	r.views.setLook(r.host.Scheme(), r.host.Dark(), r.choices.PlanView, r.choices.HiddenSide)
-	r.pages.schemeChanged(r.host.Scheme())
-	r.exports.LookChanged()
+func (r *Room) settingsChanged() {
+	r.desk.Options = desk.Options{Speed: r.Settings.AnimationSpeed, ReduceMotion: r.Settings.ReduceMotion, Magnet: r.choices.Magnet}
+	r.views.setLook(r.Scheme(), r.Dark(), r.choices.PlanView, r.choices.HiddenSide)
+	r.pages.schemeChanged(r.Scheme())
 }
 
 // changeChoices saves and applies changed choices.
 func (r *Room) changeChoices() {
 	r.SettingsChanged()
-	r.host.Refresh()
-	r.host.Save()
+	r.Refresh()
+	r.Save()
 }
 
-// Warn implements room.Room.
-func (r *Room) Warn(err error) { r.messages.Warn(err) }
-
-// Drop implements room.Room.
-func (r *Room) Drop(name string, content []byte) { r.exchange.drop(name, content) }
-
-// TookOver implements room.Heir.
-func (r *Room) TookOver() {
+func (r *Room) tookOver() {
 	if err := r.album.TookOver(); err != nil {
-		r.messages.Warn(err)
+		r.Warn(err)
 	}
 	if r.pages.trainer != nil {
 		r.pages.trainer.TookOver()
 	}
 }
 
-// Close implements room.Room.
-func (r *Room) Close() {
-	r.views.clock.Enable(false)
-	r.pages.close()
-}
-
 // deskChanged shows changes of the desk, and requests missing answers.
 func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
-		r.exchange.reader.Stop()
-		r.views.stage.Drop() // the held part belongs to the previous position
-		r.messages.positionChanged()
+		r.Reader.Stop()
+		r.Stage.Drop() // the held part belongs to the previous position
+		r.Outdate()
 		r.answers.SetPattern(r.desk.Pattern())
 		r.pages.describe()
 	} else if c.Has(desk.Previewed) {
-		r.messages.positionChanged()
+		r.Outdate()
 		r.answers.Preview(r.desk.Previewed())
 		r.pages.describe()
 	}
 	r.keepSolution(c)
 	r.pages.deskChanged(c)
 	if c.Has(desk.PlayTime | desk.Loaded) {
-		r.foot.ShowPlayer()
+		r.ShowPlayer()
 	}
 	if c.Has(desk.Picture) {
 		r.views.show()
 	}
 	if c.Has(desk.Position | desk.Loaded) {
-		r.refresh()
+		r.Refresh()
 	}
 	if c.Has(desk.Position|desk.Loaded) || c.Has(desk.PlayTime) && !r.desk.Moving() {
-		r.host.Save()
+		r.Save()
 	}
-	r.views.clock.Wake()
+	r.Clock.Wake()
 }
 
 // keepSolution drops the solutions when their alg is no longer loaded. After a move by
@@ -262,7 +215,7 @@ func (r *Room) answersChanged(c answers.Change) {
 	if c.Has(answers.TableChanged | answers.SolutionsChanged) {
 		r.tableChanged()
 	}
-	r.refresh()
+	r.Refresh()
 }
 
 // tableChanged tells that a table is ready, or that a search waits for one.
@@ -284,20 +237,5 @@ func (r *Room) warnOfAnswer(err error) {
 		r.messages.damaged(r.answers.Solver().Kind(), r.answers.Builder.BuildComplete)
 		return
 	}
-	r.messages.Warn(err)
+	r.Warn(err)
 }
-
-// refresh updates menus and buttons.
-func (r *Room) refresh() {
-	r.foot.Buttons.Refresh()
-	r.host.Refresh()
-}
-
-// focusPuzzle returns the keyboard to the puzzle after a click on a button, so that its
-// keys keep working.
-func (r *Room) focusPuzzle() { r.views.camera.Focus() }
-
-var (
-	_ room.Room = (*Room)(nil)
-	_ room.Heir = (*Room)(nil)
-)

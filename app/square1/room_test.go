@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -67,7 +68,7 @@ func TestBlockedSlice(t *testing.T) {
 			}
 			test.Tap(link)
 			if name == "Why?" {
-				if b.pages.learn.page.At() != learn.AnyBlocked || b.pages.tabs.Selected() != b.pages.learnTab {
+				if b.pages.learn.At() != learn.AnyBlocked || b.pages.tabs.ID() != bench.Learn {
 					t.Error("the lesson does not open")
 				}
 				continue
@@ -76,7 +77,7 @@ func TestBlockedSlice(t *testing.T) {
 				t.Errorf("%v, %s: not free, %q", p, name, b.message())
 			}
 			b.wantKinds("start entered turned")
-			b.command(undoID)
+			b.command(room.UndoID)
 			b.wantPosition(p)
 			freed++
 		}
@@ -93,7 +94,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(1, 0) },
-		"undo":  func(b *tested) { b.command(undoID) },
+		"undo":  func(b *tested) { b.command(room.UndoID) },
 		"reset": func(b *tested) { b.command("reset") },
 		"paste": func(b *tested) { b.exchange.Take("(3,3)/") },
 		"scramble": func(b *tested) {
@@ -124,24 +125,24 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 func TestHeldEndsWithItsPosition(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
-	b.wait("a picture", func() bool { captured(t, b.views.stage); return true })
+	b.wait("a picture", func() bool { captured(t, b.Stage); return true })
 	button := func(at fyne.Position) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 	}
-	size := b.views.stage.Size()
+	size := b.Stage.Size()
 	from := fyne.NewPos(size.Width*0.45, size.Height*0.3)
-	b.views.stage.MouseDown(button(from))
+	b.Stage.MouseDown(button(from))
 	for i := range 10 {
-		b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(i)*12, 0)}})
+		b.Stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(float32(i)*12, 0)}})
 	}
-	if _, m := b.desk.Shown(); m.Top == 0 || !b.views.stage.Dragging() {
+	if _, m := b.desk.Shown(); m.Top == 0 || !b.Stage.Dragging() {
 		t.Fatalf("nothing is held: %+v", m)
 	}
 	b.command("reset")
 	n := b.desk.History().Len()
-	b.views.stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
-	b.views.stage.MouseUp(button(from))
-	b.views.stage.MouseOut()
+	b.Stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
+	b.Stage.MouseUp(button(from))
+	b.Stage.MouseOut()
 	if b.desk.History().Len() != n || b.desk.Current() != square1.Solved() {
 		t.Errorf("what was held turns the new position: %s", b.kinds())
 	}
@@ -162,7 +163,7 @@ func TestScrambleOfASeed(t *testing.T) {
 			t.Fatal("no scramble")
 		}
 		p, err := square1.Solved().Apply(e.Scramble.Alg)
-		if err != nil || p != e.Position || e.Kind != desk.Scrambled || !says(b.pages.play.Object, e.Scramble.Alg[0].String()) {
+		if err != nil || p != e.Position || e.Kind != desk.Scrambled || !says(b.pages.play.Object(), e.Scramble.Alg[0].String()) {
 			t.Errorf("seed %s: %v, %v leads to %v, not to %v", text, err, e.Scramble.Alg, p, e.Position)
 		}
 		return e.Position
@@ -171,7 +172,7 @@ func TestScrambleOfASeed(t *testing.T) {
 	if first != same || first == other {
 		t.Errorf("%v, %v, %v", first, other, same)
 	}
-	b.command(undoID)
+	b.command(room.UndoID)
 	b.wantPosition(other)
 	// The button takes a seed that was typed, and else draws one.
 	pressed := func(typed string) *desk.Scramble {
@@ -180,7 +181,7 @@ func TestScrambleOfASeed(t *testing.T) {
 			b.seedEntry().SetText(typed)
 		}
 		before := b.desk.History().Entry().Scramble
-		b.command(scrambleID)
+		b.command("scramble")
 		b.wait("a scramble", func() bool { return b.desk.History().Entry().Scramble != before })
 		return b.desk.History().Entry().Scramble
 	}
@@ -210,7 +211,7 @@ func TestScrambleOfASeed(t *testing.T) {
 func TestPlaySolution(t *testing.T) {
 	b := open(t)
 	start := b.enter(fourSlices)
-	b.command(solveID)
+	b.command("solve")
 	b.wait("a solution that plays", b.desk.Player.Playing)
 	b.rest()
 	b.wantKinds("start entered played")
@@ -218,12 +219,12 @@ func TestPlaySolution(t *testing.T) {
 	if !b.draws(square1.Solved()) {
 		t.Error("something else is shown")
 	}
-	b.command(undoID) // all of it at once
+	b.command(room.UndoID) // all of it at once
 	b.wantPosition(start)
 	if !b.desk.Player.Loaded() || b.desk.Player.Time() != 0 || len(b.answers.Solutions().List) == 0 {
 		t.Error("the solution is gone")
 	}
-	b.command(redoID)
+	b.command(room.RedoID)
 	b.wantPosition(square1.Solved())
 	b.desk.Turn(1, 0)
 	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
@@ -253,7 +254,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 		b.rest()
 		b.wantPosition(square1.Solved())
 		b.wantKinds("start entered played")
-		if !says(b.pages.play.Object, string(rune('1'+i))+" of ") {
+		if !says(b.pages.play.Object(), string(rune('1'+i))+" of ") {
 			t.Errorf("does not say that it is the one with the number %d", i+1)
 		}
 		tried++
@@ -264,7 +265,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
 	}
 	// Something else that is played is none of them.
-	onDesk{b.actions, b.host, b.views}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
+	onDesk{b.actions, b.Host, b.views}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
 	if len(b.answers.Solutions().List) != 0 || !b.desk.Player.Playing() {
 		t.Error("the solutions stay when something else plays")
 	}
@@ -273,7 +274,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 // TestSolveNearlySolved: nothing to do is no reason to fail.
 func TestSolveNearlySolved(t *testing.T) {
 	b := open(t)
-	b.command(solveID)
+	b.command("solve")
 	if b.answers.Solutions().Searching || b.message() != "Already solved." {
 		t.Errorf("solving what is solved: %q", b.message())
 	}
@@ -289,15 +290,15 @@ func TestStopSolving(t *testing.T) {
 	b := open(t)
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
 	b.exchange.Enter("", square1.Only(p))
-	b.command(solveID)
-	if !b.answers.Solutions().Searching || !footSays(b.foot, "Cancel") {
+	b.command("solve")
+	if !b.answers.Solutions().Searching || !b.footSays("Cancel") {
 		t.Error("not solving")
 	}
-	b.command(solveID)
-	if b.answers.Solutions().Searching || !footSays(b.foot, "Solve") {
+	b.command("solve")
+	if b.answers.Solutions().Searching || !b.footSays("Solve") {
 		t.Error("still solving")
 	}
-	b.host.Jobs.Close()
+	b.Jobs.Close()
 	b.app.Desktop.Pump()
 	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
 		t.Error("a solution all the same")
@@ -305,10 +306,8 @@ func TestStopSolving(t *testing.T) {
 	b.wantPosition(p)
 }
 
-// says reports whether one of the buttons has a text.
-func footSays(f *room.Foot, text string) bool {
-	return says(f.Object, text) || hasButton(f.Object, text)
-}
+// footSays reports whether a button has a text.
+func (b *tested) footSays(text string) bool { return hasButton(b.Object(), text) }
 
 // TestSearchEndsWithItsPosition leaves a position while its solution is looked for.
 func TestSearchEndsWithItsPosition(t *testing.T) {
@@ -319,7 +318,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(3, 0) },
-		"undo":  func(b *tested) { b.command(undoID) },
+		"undo":  func(b *tested) { b.command(room.UndoID) },
 		"reset": func(b *tested) { b.command("reset") },
 		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
@@ -330,16 +329,16 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		b := open(t)
 		b.actions.SetQuestion(answers.Question{Metric: square1.TurnMetric})
 		b.exchange.Enter("", square1.Only(far))
-		b.command(solveID)
+		b.command("solve")
 		if !b.answers.Solutions().Searching {
 			t.Fatal("the search is over already")
 		}
 		leave(b)
 		at := b.desk.Current()
-		if b.answers.Solutions().Searching || !footSays(b.foot, "Solve") {
+		if b.answers.Solutions().Searching || !b.footSays("Solve") {
 			t.Errorf("%s: the search goes on", name)
 		}
-		b.host.Jobs.Close() // whatever was under way has returned
+		b.Jobs.Close() // whatever was under way has returned
 		b.app.Desktop.Pump()
 		if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 || b.desk.Current() != at {
 			t.Errorf("%s: the old solution is played on the new position", name)
@@ -354,12 +353,12 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 
 func TestSettings(t *testing.T) {
 	b := open(t)
-	s := b.host.Settings
-	before := captured(t, b.views.stage)
+	s := b.Settings
+	before := captured(t, b.Stage)
 	differs := func(what string) {
 		t.Helper()
-		b.host.ChangeSettings()
-		now := captured(t, b.views.stage)
+		b.Host.ChangeSettings()
+		now := captured(t, b.Stage)
 		if slices.Equal(now.Pix, before.Pix) {
 			t.Errorf("%s is not seen", what)
 		}
@@ -373,8 +372,8 @@ func TestSettings(t *testing.T) {
 	for _, p := range scheme.Presets()[1:] {
 		s.Scheme = p.ID
 		differs(p.Name)
-		if b.host.Scheme().ID != p.ID {
-			t.Errorf("%s became %s", p.ID, b.host.Scheme().ID)
+		if b.Scheme().ID != p.ID {
+			t.Errorf("%s became %s", p.ID, b.Scheme().ID)
 		}
 		presets++
 	}
@@ -385,7 +384,7 @@ func TestSettings(t *testing.T) {
 	differs("an own colour")
 	s.OwnColours = map[string]string{"U": "no colour"}
 	differs("the way back")
-	if b.host.Scheme().Colours != scheme.Default().Colours {
+	if b.Scheme().Colours != scheme.Default().Colours {
 		t.Error("what is no colour is one")
 	}
 	plan, hidden := b.views.planBox.Visible(), b.views.hiddenBox.Visible()
@@ -395,7 +394,7 @@ func TestSettings(t *testing.T) {
 		t.Error("plan or hidden side do not follow")
 	}
 	s.ReduceMotion = true
-	b.host.ChangeSettings()
+	b.Host.ChangeSettings()
 	b.desk.Turn(-3, 0)
 	if b.desk.Moving() || !b.draws(b.desk.Current()) {
 		t.Error("there is motion")
@@ -408,18 +407,18 @@ func TestNextStart(t *testing.T) {
 	b.enter(fourSlices)
 	b.solveAll()
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
-	b.views.camera.Set(scene.Camera{Yaw: 0.8, Pitch: 0.65, Zoom: 1.2})
+	b.SetCamera(scene.Camera{Yaw: 0.8, Pitch: 0.65, Zoom: 1.2})
 	b.command("hidden-side")
 	b.actions.SetQuestion(answers.Question{Metric: square1.WCAMetric})
 	c := openPart(t, b.again())
 	at, motion := b.desk.Shown()
-	if p, m := c.desk.Shown(); p != at || m != motion || c.views.stage.Camera() != b.views.stage.Camera() || !c.views.hiddenBox.Visible() {
+	if p, m := c.desk.Shown(); p != at || m != motion || c.Stage.Camera() != b.Stage.Camera() || !c.views.hiddenBox.Visible() {
 		t.Error("it looks different")
 	}
 	if c.desk.Player.Alg().String() != b.desk.Player.Alg().String() || *c.choices != *b.choices || c.kinds() != b.kinds() {
 		t.Error("it is different")
 	}
-	if !says(c.pages.play.Object, "WCA move") {
+	if !says(c.pages.play.Object(), "WCA move") {
 		t.Error("the alg is not shown")
 	}
 	c.desk.Player.Seek(c.desk.Player.Length())
@@ -430,7 +429,7 @@ func TestNextStart(t *testing.T) {
 // TestOffer shows the offer of the complete table only where it is missing.
 func TestOffer(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	offered := func() bool { return hasButton(page, "Build") }
 	if offered() || !says(page, "Solved. Drag a layer") {
 		t.Error("an offer in place of what to do first")
@@ -449,7 +448,7 @@ func TestOffer(t *testing.T) {
 		t.Error("no progress")
 	}
 	b.answers.Builder.StopComplete()
-	b.host.Jobs.Close()
+	b.Jobs.Close()
 	if files, err := os.ReadDir(tables.Folder()); err != nil || slices.ContainsFunc(files, func(f os.DirEntry) bool { return strings.HasSuffix(f.Name(), ".wedge") }) {
 		t.Errorf("left behind: %v, %v", files, err)
 	}
@@ -459,7 +458,7 @@ func TestOffer(t *testing.T) {
 		return
 	}
 	c := openWith(t, NewPart(), solver.New(tabletest.Complete(t)))
-	if hasButton(c.pages.play.Object, "Build") {
+	if hasButton(c.pages.play.Object(), "Build") {
 		t.Error("an offer of what is there")
 	}
 }
@@ -494,7 +493,7 @@ func TestDamagedTable(t *testing.T) {
 		t.Fatal(s, err)
 	}
 	b := openWith(t, NewPart(), s)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	if hasButton(page, "Build") {
 		t.Error("an offer of what is there")
 	}
@@ -526,7 +525,7 @@ func TestDamagedTable(t *testing.T) {
 // message ends with it.
 func TestMediumTableIsSeen(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	medium := func() bool {
 		for _, bar := range pagetest.Find[*widget.ProgressBar](page) {
 			return strings.HasPrefix(bar.TextFormatter(), "Medium table")
@@ -535,7 +534,7 @@ func TestMediumTableIsSeen(t *testing.T) {
 	}
 	b.enter("A2B1C3D45E6F7G8H-") // takes the small table ten seconds
 	for _, end := range []func(){b.answers.StopSolving, b.answers.Builder.StopMedium} {
-		b.command(solveID)
+		b.command("solve")
 		b.answers.Builder.BuildMedium()
 		if !strings.Contains(b.message(), "Building the medium table") || !medium() {
 			t.Errorf("not seen: %q", b.message())
@@ -579,8 +578,8 @@ func TestHints(t *testing.T) {
 	}
 	b.enter(twoSlices)
 	b.wait("the distance", known(2))
-	test.Tap(b.button(b.pages.play.Object, "Not now"))
-	if page := b.pages.play.Object; !says(page, "With the complete table: which next slices get closer.") || hasButton(page, "Show") {
+	test.Tap(b.button(b.pages.play.Object(), "Not now"))
+	if page := b.pages.play.Object(); !says(page, "With the complete table: which next slices get closer.") || hasButton(page, "Show") {
 		t.Error("a hint without the complete table")
 	}
 	b.command("reset")
@@ -589,10 +588,10 @@ func TestHints(t *testing.T) {
 	}
 	// An answer to an old question is not shown.
 	b.enter(fourSlices)
-	b.host.Jobs.Close()
+	b.Jobs.Close()
 	b.command("reset")
 	b.app.Desktop.Pump()
-	if !known(0)() || !says(b.pages.play.Object, "Solved. Drag a layer") {
+	if !known(0)() || !says(b.pages.play.Object(), "Solved. Drag a layer") {
 		t.Errorf("distance %+v", b.answers.Distance())
 	}
 }
@@ -600,7 +599,7 @@ func TestHints(t *testing.T) {
 // TestClock runs while something moves in a room that is seen, and only then.
 func TestClock(t *testing.T) {
 	b := open(t)
-	running := func() bool { return b.views.clock.Running() }
+	running := func() bool { return b.Clock.Running() }
 	if running() {
 		t.Error("it runs from the start")
 	}
@@ -639,7 +638,7 @@ func TestClock(t *testing.T) {
 func TestCommands(t *testing.T) {
 	b := open(t)
 	ids := map[string]bool{}
-	for _, c := range b.commands {
+	for _, c := range b.Commands() {
 		if ids[c.ID] || c.ID == "" || c.Text == "" && c.Hint == "" {
 			t.Errorf("a command %+v", c)
 		}
@@ -660,7 +659,7 @@ func TestCommands(t *testing.T) {
 	b.command("reset")
 	for range 6 {
 		before := b.desk.Current()
-		for _, c := range b.commands {
+		for _, c := range b.Commands() {
 			if c.ID == "top+1" {
 				c.Perform(true) // with Shift
 			}
@@ -669,13 +668,13 @@ func TestCommands(t *testing.T) {
 			t.Errorf("from %v to %v", before, p)
 		}
 	}
-	yaw := b.views.stage.Camera().Yaw
+	yaw := b.Stage.Camera().Yaw
 	b.command("look-right")
-	if b.views.stage.Camera().Yaw <= yaw {
+	if b.Stage.Camera().Yaw <= yaw {
 		t.Error("the arrow does not orbit")
 	}
 	b.command("view-standard")
-	if b.views.stage.Camera() != view.StandardCamera() {
+	if b.Stage.Camera() != view.StandardCamera() {
 		t.Error("not the standard view")
 	}
 }
@@ -703,7 +702,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("the next start has %+v", b.again().Export)
 	}
 	win.Close()
-	b.host.Settings.Theme = "dark"
+	b.Settings.Theme = "dark"
 	b.SettingsChanged() // nobody draws a closed window
 	b.command("view-standard")
 }
@@ -711,7 +710,7 @@ func TestExport(t *testing.T) {
 // TestHowTo: the instructions name the keys of the first and of the last page.
 func TestHowTo(t *testing.T) {
 	b := open(t)
-	pages := pageCommands(b.pages)
+	pages := b.pages.tabs.Commands()
 	text := strings.Join(b.HowTo(), " ")
 	for _, c := range []*room.Command{pages[0], pages[len(pages)-1]} {
 		if !strings.Contains(text, c.Key) {

@@ -29,7 +29,7 @@ const (
 // the parity, and its entries, for cases and the fewest moves.
 func (b *tested) openWish() (d fyne.CanvasObject, selects []*control.Select, entries []*control.Entry) {
 	b.t.Helper()
-	b.pick(b.pages.play.Object, scrambleMenu, scrambleCases)
+	b.pick(b.pages.play.Object(), scrambleMenu, scrambleCases)
 	d = b.dialogOf()
 	selects, entries = pagetest.Find[*control.Select](d), pagetest.Find[*control.Entry](d)
 	if len(selects) != 2 || len(entries) != 2 {
@@ -56,7 +56,7 @@ func (b *tested) scrambled() square1.Position {
 // until any position is chosen.
 func TestScrambleToCases(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	d, selects, entries := b.openWish()
 	for _, set := range cases.Sets() {
 		if !slices.Contains(selects[0].Options, set.Name) {
@@ -142,12 +142,12 @@ func TestScrambleToPattern(t *testing.T) {
 	selects[0].SetSelected("Like the partial position")
 	test.Tap(b.button(d, "Scramble"))
 	first := b.scrambled()
-	b.command(scrambleID)
+	b.command("scramble")
 	second := b.scrambled()
 	if !pattern.Matches(first) || !pattern.Matches(second) || first == second {
 		t.Errorf("%v, %v", first, second)
 	}
-	if !says(b.pages.play.Object, colours) {
+	if !says(b.pages.play.Object(), colours) {
 		t.Error("the page does not say the pattern")
 	}
 }
@@ -157,7 +157,7 @@ func TestScrambleSheet(t *testing.T) {
 	b := open(t)
 	folder := t.TempDir()
 	t.Setenv("HOME", folder) // where the chooser of folders starts
-	b.pick(b.pages.play.Object, scrambleMenu, "Scramble sheet …")
+	b.pick(b.pages.play.Object(), scrambleMenu, "Scramble sheet …")
 	d := b.dialogOf()
 	number := pagetest.Find[*control.Entry](d)[0]
 	for _, bad := range []string{"0", "501", "many", ""} {
@@ -179,12 +179,12 @@ func TestScrambleSheet(t *testing.T) {
 		t.Errorf("%v: %s", err, text)
 	}
 	for _, want := range []string{"Square-1 scrambles.pdf", "Square-1 scrambles.2.pdf"} {
-		scrambler{b.actions, b.host, b.host.Jobs.Group()}.WriteScrambles(play.SheetOrder{Number: 1, Format: picture.PDF, Folder: folder})
+		scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{Number: 1, Format: picture.PDF, Folder: folder})
 		b.wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
 	}
 	// What cannot be made is said.
 	solved := square1.Only(square1.Solved())
-	scrambler{b.actions, b.host, b.host.Jobs.Group()}.WriteScrambles(play.SheetOrder{
+	scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{
 		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1, Format: picture.PDF, Folder: folder,
 	})
 	b.wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })

@@ -145,7 +145,7 @@ func (b *tested) dialogOf() fyne.CanvasObject {
 // clears it.
 func TestOptionsDialog(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	b.command("solve-options")
 	d := b.dialogOf()
 	selects, entries := pagetest.Find[*control.Select](d), pagetest.Find[*control.Entry](d)
@@ -251,7 +251,7 @@ func TestTwoDialogs(t *testing.T) {
 func TestDistanceToGoal(t *testing.T) {
 	const tip = "Solving options"
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	expect := func(words, figure string) {
 		t.Helper()
 		b.wait("the distance", func() bool {
@@ -297,7 +297,7 @@ func TestGoalFromStart(t *testing.T) {
 func TestGoals(t *testing.T) {
 	const tip = "Solving options"
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	p := b.enter(twoSlices)
 	b.pick(page, tip, "Use this as the goal")
 	if q := b.actions.Question(); q.Goal != answers.Another || !slices.Equal(q.To, []square1.Pattern{square1.Only(p)}) || !says(page, "Goal: "+p.String()) {
@@ -306,7 +306,7 @@ func TestGoals(t *testing.T) {
 	if again := b.again(); !again.question().Equal(b.actions.Question()) {
 		t.Errorf("the next start asks %+v", again.question())
 	}
-	b.command(solveID)
+	b.command("solve")
 	if b.message() != "This is the goal already." {
 		t.Errorf("%q", b.message())
 	}
@@ -356,7 +356,7 @@ func TestGoals(t *testing.T) {
 // TestFavourites keeps an alg, goes elsewhere, and returns to it.
 func TestFavourites(t *testing.T) {
 	b := open(t)
-	page, list := b.pages.play.Object, b.pages.play.Solutions
+	page, list := b.pages.play.Object(), b.pages.play.Solutions
 	p := b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/")
 	b.solveAll()
 	test.Tap(b.button(page, "Show all solutions"))
@@ -392,7 +392,7 @@ func TestListOrders(t *testing.T) {
 	list := b.pages.play.Solutions
 	b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/")
 	b.solveAll()
-	test.Tap(b.button(b.pages.play.Object, "Show all solutions"))
+	test.Tap(b.button(b.pages.play.Object(), "Show all solutions"))
 	rows := pagetest.Find[*control.List](list.Object)[0]
 	solutions := b.answers.Solutions().List
 	tapped := 0
@@ -488,7 +488,7 @@ func TestWeightsFile(t *testing.T) {
 	// Bad weights in a session become the default, and nothing else is lost.
 	part := partOf(t, `{"version": 1, "history": {"index": 0, "entries": [{"kind": "start", "position": "A1B2C3D45E6F7G8H-"}]}}`)
 	part.JSON = append(bytes.TrimSuffix(bytes.TrimSpace(part.JSON), []byte("}")), []byte(`, "weights": {"slice": "heavy"}, "extra": 2}`)...)
-	p, err := parsePart(part)
+	p, err := restorePart(part)
 	if !errors.Is(err, session.ErrAdjusted) || p.Weights != defaultWeights() || p.Extra != 2 {
 		t.Errorf("%+v, %v", p.choices, err)
 	}
@@ -510,7 +510,7 @@ func (b *tested) link(in fyne.CanvasObject, text string) *control.Link {
 // the end, where it looks solved.
 func TestSolvePattern(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	b.exchange.Take(colours)
 	b.wait("a distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if d := b.answers.Distance(); d.Slices != 5 || d.Fillings != 663_552 || !says(page, "5") {
@@ -537,12 +537,12 @@ func TestFromAToB(t *testing.T) {
 	b.command("solve-to-this")
 	b.enter(twoSlices)
 	b.solveAll()
-	if s := b.answers.Solutions(); len(s.List) == 0 || !says(b.pages.play.Object, "to the goal") {
+	if s := b.answers.Solutions(); len(s.List) == 0 || !says(b.pages.play.Object(), "to the goal") {
 		t.Errorf("%+v", s)
 	}
 	b.desk.Player.Seek(b.desk.Player.Length())
 	b.wantPosition(goal)
-	b.command(solveID)
+	b.command("solve")
 	if b.message() != "This is the goal already." {
 		t.Errorf("%q", b.message())
 	}
@@ -552,7 +552,7 @@ func TestFromAToB(t *testing.T) {
 // is gone, and a limit is raised by clicks until there is a solution.
 func TestReasonIsShown(t *testing.T) {
 	b := open(t)
-	page := b.pages.play.Object
+	page := b.pages.play.Object()
 	b.enter(fourSlices)
 	b.solveAll()
 	q := b.actions.Question()
@@ -593,7 +593,7 @@ func TestChangesDuringSearch(t *testing.T) {
 	for i := range 3 {
 		b.actions.SetQuestion(slow)
 		b.exchange.Enter("", square1.Only(far))
-		b.command(solveID)
+		b.command("solve")
 		for extra := range 3 {
 			q := slow
 			q.Extra = extra
@@ -603,7 +603,7 @@ func TestChangesDuringSearch(t *testing.T) {
 			}
 		}
 		if i == 0 { // cancelled
-			b.command(solveID)
+			b.command("solve")
 			if b.answers.Solutions().Searching {
 				t.Error("Cancel does not work")
 			}

@@ -55,7 +55,7 @@ func TestAlgsForTrainer(t *testing.T) {
 	best := trainer.Suggested{Alg: chosen, By: trainer.Chosen, Note: "best"}
 	want("one chosen", best, mine, liked)
 	// Training a case has the stored algs read.
-	b.pages.tabs.Select(b.pages.trainerTab)
+	b.OpenPage(trainerID)
 	if err := b.pages.trainer.Train(set, []string{c.Name}); err != nil {
 		t.Fatal(err)
 	}

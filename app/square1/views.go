@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
@@ -15,30 +15,26 @@ import (
 	"wedge/app/stage"
 )
 
-// views are the pictures of the puzzle: in 3D, from behind, as a plan.
+// views are the pictures of the puzzle: on the stage, from behind, as a plan.
 type views struct {
+	*bench.Viewer
 	desk              *desk.Desk
-	stage, hidden     *stage.Stage
+	hidden            *stage.Stage
 	model, fromBehind *model
 	plan              *display.PlanView
 	hiddenBox         *fyne.Container
 	planBox           *fyne.Container
-	figure            *lesson.Space
-	camera            *room.Viewpoint
-	clock             *stage.Clock
 }
 
-func newViews(h *room.Host, d *desk.Desk, from room.View, signals viewSignals) *views {
-	c := from.Camera(view.Reach)
+func newViews(h *room.Host, d *desk.Desk, from bench.View, signals viewSignals) *views {
 	v := &views{
-		desk: d, clock: stage.NewClock(d), plan: display.NewPlanView(display.Skin(h.Scheme())),
+		desk: d, plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:      &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		fromBehind: &model{desk: d, puzzle: view.New()},
 	}
-	v.stage, v.hidden = stage.New(v.model, c), stage.NewStill(v.fromBehind, stage.Opposite(c))
-	v.camera = room.NewViewpoint(h, v.stage)
-	v.camera.Standard = view.StandardCamera()
-	v.camera.Moved = func() { v.hidden.SetCamera(stage.Opposite(v.stage.Camera())) }
+	v.hidden = stage.NewStill(v.fromBehind, stage.Opposite(from.Camera(view.Reach)))
+	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
+	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
 	v.hidden.OnClick = v.lookFromBehind
 	v.hidden.OnKey = func(k *fyne.KeyEvent) {
 		switch k.Name {
@@ -49,16 +45,24 @@ func newViews(h *room.Host, d *desk.Desk, from room.View, signals viewSignals) *
 		}
 	}
 	v.hidden.OnShortcut = h.Shortcut
-	v.hiddenBox = container.New(control.Corner{Bottom: true, Part: 0.27, Ratio: 1}, v.hidden)
-	v.planBox = container.New(control.Corner{Part: 0.18, Ratio: 2}, v.plan)
-	v.model.camera = v.stage.Camera
-	v.figure = lesson.NewSpace(container.NewStack(v.stage, v.hiddenBox, v.planBox), v.fit)
 	return v
+}
+
+// sight is what the stage shows, with the other pictures over it.
+func (v *views) sight() bench.Sight {
+	return bench.Sight{Model: v.model, Mover: v.desk, Reach: v.reach, Over: []fyne.CanvasObject{v.hiddenBox, v.planBox}}
+}
+
+// follow makes the picture from behind follow the stage's camera.
+func (v *views) follow(stageOf *bench.Viewer) {
+	v.Viewer = stageOf
+	v.model.camera = v.Stage.Camera
+	v.Moved = func() { v.hidden.SetCamera(stage.Opposite(v.Stage.Camera())) }
 }
 
 // show draws the desk.
 func (v *views) show() {
-	v.stage.Redraw()
+	v.Redraw()
 	if v.hiddenBox.Visible() {
 		v.hidden.Redraw()
 	}
@@ -80,14 +84,14 @@ func (v *views) setLook(s scheme.Scheme, dark, plan, hidden bool) {
 }
 
 // rotate moves the camera to see the faces that a rotation of the puzzle brings into sight.
-func (v *views) rotate(by view.Rotation) { v.camera.Set(view.Rotated(v.stage.Camera(), by)) }
+func (v *views) rotate(by view.Rotation) { v.SetCamera(view.Rotated(v.Stage.Camera(), by)) }
 
 // lookFromBehind shows what was hidden.
 func (v *views) lookFromBehind() {
-	zoom := v.stage.Camera().Zoom
-	c := stage.Opposite(v.stage.Camera())
+	zoom := v.Stage.Camera().Zoom
+	c := stage.Opposite(v.Stage.Camera())
 	c.Zoom = zoom
-	v.camera.Set(c)
+	v.SetCamera(c)
 }
 
 // setLesson sets what a lesson adds to the picture, with room for it. The plan always has
@@ -104,12 +108,12 @@ func (v *views) setLesson(l learn.Look) {
 	}
 	control.SetVisible(v.plan, coloured)
 	control.SetVisible(v.hidden, l.Twin == nil)
-	v.fit()
+	v.Fit()
 	v.show()
 }
 
-// fit moves the camera so far away that everything is in the picture.
-func (v *views) fit() {
-	size := v.stage.Size()
-	v.camera.Fit(v.model.reach(float64(size.Width) / float64(max(size.Height, 1))))
+// reach is the camera's.
+func (v *views) reach() float32 {
+	size := v.Stage.Size()
+	return v.model.reach(float64(size.Width) / float64(max(size.Height, 1)))
 }

@@ -13,8 +13,6 @@ import (
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
 // set or for a sheet. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
 type Page struct {
-	Object fyne.CanvasObject
-
 	kit   kit
 	list  *listPage
 	one   *casePage
@@ -33,12 +31,14 @@ func New(r Room, j *jobs.Jobs, a *album.Album, l *Library, c *Choices) *Page {
 	p.form = newFormPage(p.kit, p.formDone)
 	p.sheet = newSheetPage(p.kit, p.showList)
 	p.kit.library.onChange = p.setChanged
-	p.Object = p.stack
 	p.list.open(c.Set)
 	p.showList()
 	p.kit.library.count()
 	return p
 }
+
+// Object is the page's panel.
+func (p *Page) Object() fyne.CanvasObject { return p.stack }
 
 // show shows one of the parts of the page.
 func (p *Page) show(o fyne.CanvasObject) {

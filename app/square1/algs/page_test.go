@@ -108,7 +108,7 @@ func openIn(t *testing.T, folder string, c *Choices) *bench {
 	b.page = New(b.room, j, a, NewLibrary(j, b.room.Finder, casebook.NewStore(filepath.Join(folder, "cases")), a.Sets, b.room.Warn), c)
 	a.OnChange = b.page.AlbumChanged
 	a.OnError = func(err error) { t.Error(err) }
-	b.Bench = pagetest.Open(t, b.page.Object, 900)
+	b.Bench = pagetest.Open(t, b.page.Object(), 900)
 	b.room.window = b.Bench.Window
 	return b
 }

@@ -166,6 +166,12 @@ func (d *Desk) positionChanged() {
 	d.mark(Position | Picture)
 }
 
+// CanUndo reports whether there is a step to undo.
+func (d *Desk) CanUndo() bool { return d.history.CanUndo() }
+
+// CanRedo reports whether there is a step to redo.
+func (d *Desk) CanRedo() bool { return d.history.CanRedo() }
+
 // Undo undoes the last step, including scrambles and resets, if there is one.
 func (d *Desk) Undo() {
 	defer d.tell()

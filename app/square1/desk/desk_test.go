@@ -172,7 +172,9 @@ func again(t testing.TB, d *desk.Desk) *desk.Desk {
 	t.Helper()
 	s := d.State()
 	s.History = readAgain(t, s.History)
-	return desk.Restore(s)
+	again := desk.Restore(s)
+	again.Player.SetTempo(d.Player.Tempo()) // kept by the room
+	return again
 }
 
 // written is a history as text: its JSON, and its records.

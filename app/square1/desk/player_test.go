@@ -119,7 +119,7 @@ func TestTempo(t *testing.T) {
 	b.Player.SetTempo(2)
 	b.Player.Toggle()
 	b.Advance(0.5)
-	if got := b.Player.Time(); math.Abs(got-1) > 1e-9 || b.State().Tempo != 2 {
+	if got := b.Player.Time(); math.Abs(got-1) > 1e-9 || b.Player.Tempo() != 2 {
 		t.Errorf("%v after half a second", got)
 	}
 	b.Player.SetTempo(0.5) // in the middle of play
@@ -143,7 +143,7 @@ func TestTempo(t *testing.T) {
 		{3, 3},
 	} {
 		b.Player.SetTempo(c.set)
-		if got := b.Player.Tempo(); got != c.want || b.State().Tempo != c.want {
+		if got := b.Player.Tempo(); got != c.want || b.Player.Tempo() != c.want {
 			t.Errorf("%v became %v", c.set, got)
 		}
 		tried++

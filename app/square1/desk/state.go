@@ -8,7 +8,6 @@ import (
 type State struct {
 	History  *History `json:"history"`
 	Solution string   `json:"solution"` // the loaded alg, if any
-	Tempo    float64  `json:"tempo"`
 	PlayTime float64  `json:"playTime"` // seconds of the timeline, at tempo 1
 }
 
@@ -16,7 +15,7 @@ type State struct {
 // time, and may be written to a file on another goroutine.
 func (d *Desk) State() State {
 	o := d.Shelf.owned()
-	s := State{History: o.history.Snapshot(), Tempo: d.Player.tempo}
+	s := State{History: o.history.Snapshot()}
 	if o.playback != nil {
 		s.PlayTime, s.Solution = o.playback.clock.Time(), o.playback.timeline.Alg().String()
 	}
@@ -26,12 +25,11 @@ func (d *Desk) State() State {
 // Restore is the desk of a state, at rest. It drops an alg that does not fit the history.
 func Restore(s State) *Desk {
 	d := New(s.History)
-	d.Player.SetTempo(s.Tempo)
 	alg, err := square1.ParseAlg(s.Solution)
 	if err != nil || len(alg) == 0 {
 		return d
 	}
-	if b := findPlayback(d.history, alg, s.PlayTime, s.Tempo); b != nil {
+	if b := findPlayback(d.history, alg, s.PlayTime, d.Player.tempo); b != nil {
 		d.Player.playback = b
 		d.motion.position, d.motion.beyond = b.shown()
 	}

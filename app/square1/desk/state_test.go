@@ -97,7 +97,7 @@ func TestNextStartDamaged(t *testing.T) {
 	}{
 		{"(1,0)/(1,0)/", 0.4}, {"what", 0.4}, {"(-1,0)/", 99}, {"(-1,0)/", 0.4}, {"", 0.4}, {"(3,0)/", 0.4},
 	} {
-		s := desk.State{History: desk.NewHistory(square1.Solved()), Solution: c.solution, Tempo: 1, PlayTime: c.time}
+		s := desk.State{History: desk.NewHistory(square1.Solved()), Solution: c.solution, PlayTime: c.time}
 		if err := s.History.Add(desk.Entry{Kind: desk.Entered, Position: square1.Solved().Turn(1, 0)}); err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +115,7 @@ func TestNextStartDamaged(t *testing.T) {
 	if tried != 6 {
 		t.Error(tried)
 	}
-	s := desk.State{History: desk.NewHistory(square1.Solved()), Tempo: 1, PlayTime: math.NaN(), Solution: "(3,0)/"}
+	s := desk.State{History: desk.NewHistory(square1.Solved()), PlayTime: math.NaN(), Solution: "(3,0)/"}
 	b := watch(t, desk.Restore(s))
 	b.wantRest()
 	if b.Player.Time() != 0 || !b.Player.Loaded() {

@@ -15,7 +15,7 @@ func keyboard(t *testing.T) (p *Page, press func(...fyne.KeyName)) {
 	t.Helper()
 	test.NewTempApp(t)
 	p = New(func() square1.Pattern { return square1.Only(square1.Solved()) })
-	b := pagetest.Open(t, p.Object, 700)
+	b := pagetest.Open(t, p.Object(), 700)
 	b.Window.Canvas().Focus(p.view)
 	return p, func(keys ...fyne.KeyName) {
 		for _, k := range keys {

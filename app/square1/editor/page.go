@@ -19,8 +19,6 @@ import (
 
 // Page is the editor.
 type Page struct {
-	Object fyne.CanvasObject
-
 	// OnUse is called with a complete position or pattern that the user wants to play.
 	OnUse func(square1.Pattern)
 
@@ -51,11 +49,16 @@ func New(current func() square1.Pattern) *Page {
 	p.status = control.Paragraph("")
 	p.body = container.NewVBox()
 	p.scroll = container.NewVScroll(container.NewPadded(p.body))
-	p.Object = p.scroll
 	p.fill()
 	p.show()
 	return p
 }
+
+// Object is the page's panel.
+func (p *Page) Object() fyne.CanvasObject { return p.scroll }
+
+// Shown tells whether the page is open now.
+func (p *Page) Shown(bool) {}
 
 // fill sets the texts, in the current language.
 func (p *Page) fill() {

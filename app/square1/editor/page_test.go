@@ -32,7 +32,7 @@ func open(t *testing.T, at square1.Position) *bench {
 	b.page = editor.New(func() square1.Pattern { return b.onTable })
 	b.page.OnUse = func(p square1.Pattern) { b.used = append(b.used, p) }
 	b.page.SetSkin(display.Skin(scheme.Default()))
-	b.Bench = pagetest.Open(t, b.page.Object, 560)
+	b.Bench = pagetest.Open(t, b.page.Object(), 560)
 	return b
 }
 
@@ -277,7 +277,7 @@ func TestButtons(t *testing.T) {
 	if v.Cursor() != desktop.DefaultCursor {
 		t.Error(v.Cursor())
 	}
-	if w := b.page.Object.MinSize().Width; w > pagetest.Width {
+	if w := b.page.Object().MinSize().Width; w > pagetest.Width {
 		t.Errorf("%v wide", w)
 	}
 }

@@ -67,7 +67,6 @@ type Room interface {
 
 // Page is the page beside the puzzle.
 type Page struct {
-	Object fyne.CanvasObject
 	// Solutions lists all solutions, to be shown where there is more room.
 	Solutions *SolutionList
 
@@ -87,11 +86,21 @@ func New(r Room) *Page {
 	pad := theme.Padding()
 	// Leaves room for the scroll bar at the right.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
-	p.Object = p.scroll
 	p.fill(display.NewNotationField(r.ColoursOf))
 	p.show()
 	p.scramble.scrambled = p.clearNotation
 	return p
+}
+
+// Object is the page's panel.
+func (p *Page) Object() fyne.CanvasObject { return p.scroll }
+
+// Shown tells whether the page is open now. The other pages are about the current position, not
+// about one that is previewed.
+func (p *Page) Shown(yes bool) {
+	if !yes {
+		p.room.Desk().Preview(nil)
+	}
 }
 
 // fill makes the sections, in the current language, with a field for notation.

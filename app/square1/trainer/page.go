@@ -88,7 +88,7 @@ type Options struct {
 
 // Page is the trainer. Its owner calls PositionChanged.
 type Page struct {
-	Object *container.Scroll
+	scroll *container.Scroll
 
 	// OnAsking, unless nil, is called when [Page.Secrets] may have changed.
 	OnAsking func()
@@ -135,7 +135,7 @@ func New(o Options) *Page {
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
 	g.helper = &helper{g}
-	g.Object = control.Scrolled(g.body)
+	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
 	g.kept.trouble(err)
@@ -146,14 +146,14 @@ func New(o Options) *Page {
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.kept.sets, g.choose)
-	g.choice.object.OnToggled = func(bool) { g.task.timer.regain(g.Object) } // Hold the space bar, it says
+	g.choice.object.OnToggled = func(bool) { g.task.timer.regain(g.scroll) } // Hold the space bar, it says
 	t := g.timer()
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
 		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
 		hint: func(last bool) {
 			g.helper.hint(last)
-			g.task.timer.regain(g.Object)
+			g.task.timer.regain(g.scroll)
 		},
 		name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
 	})
@@ -175,7 +175,7 @@ func (g *Page) TookOver() { g.kept.tookOver() }
 
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
-	control.Refill(g.Object, func() {
+	control.Refill(g.scroll, func() {
 		g.shapes.dark()
 		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.focused
 		g.fill()
@@ -187,7 +187,7 @@ func (g *Page) LanguageChanged() {
 		g.refresh()
 		g.statistics.ask(before.asking)
 		if focused {
-			g.task.timer.focus(g.Object)
+			g.task.timer.focus(g.scroll)
 		}
 	})
 }
@@ -279,7 +279,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	g.showScramble()
 	g.putStart()
 	if a.Mode == drill.Timer {
-		g.task.timer.focus(g.Object)
+		g.task.timer.focus(g.scroll)
 	}
 }
 
@@ -309,7 +309,7 @@ func (g *Page) startAgain() {
 	g.found.help = help{}
 	g.putStart()
 	if g.attempt.Mode == drill.Timer {
-		g.task.timer.focus(g.Object)
+		g.task.timer.focus(g.scroll)
 	}
 }
 
@@ -390,8 +390,14 @@ func (g *Page) PositionChanged() {
 	g.refresh()
 }
 
-// Left tells that the page is no longer shown: no time runs where it cannot be seen.
-func (g *Page) Left() {
+// Object is the page's panel.
+func (g *Page) Object() fyne.CanvasObject { return g.scroll }
+
+// Shown tells whether the page can be seen: no time runs where it cannot.
+func (g *Page) Shown(yes bool) {
+	if yes {
+		return
+	}
 	g.shapes.dark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
@@ -427,7 +433,7 @@ func (g *Page) sayParity(parity int) {
 		g.record()
 	}
 	g.refresh()
-	g.task.timer.regain(g.Object)
+	g.task.timer.regain(g.scroll)
 }
 
 // weigh sets the user's own weight of the case.
@@ -483,6 +489,12 @@ func (g *Page) Answers() []func() {
 	}
 	return g.task.question.answers(g.attempt)
 }
+
+// CanPress reports whether there is such an answer, counted from 0.
+func (g *Page) CanPress(n int) bool { return n < len(g.Answers()) }
+
+// Press gives an answer.
+func (g *Page) Press(n int) { g.Answers()[n]() }
 
 // refresh updates everything.
 func (g *Page) refresh() {

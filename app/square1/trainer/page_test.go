@@ -193,7 +193,7 @@ func (b *bench) start() {
 			return nil
 		},
 	})
-	b.Bench = pagetest.Open(b.T, b.page.Object, 900)
+	b.Bench = pagetest.Open(b.T, b.page.Object(), 900)
 }
 
 // wait lets seconds pass on the bench's clock.
@@ -372,7 +372,7 @@ func TestWrongUse(t *testing.T) {
 	// Left while it is timed, it goes on without a time.
 	alg := b.at.CubeShape(square1.SliceMetric)
 	b.do(alg[:1])
-	b.page.Left()
+	b.page.Shown(false)
 	b.do(alg[1:])
 	if s := b.store.last(t); s.Missed || s.Millis != 0 || s.Slices != 4 || len(b.store.log.Solves) != 2 {
 		t.Errorf("%+v", s)
@@ -631,7 +631,7 @@ func TestSpaceBar(t *testing.T) {
 	// The page is left while it runs.
 	b.page.NewCase()
 	start()
-	b.page.Left()
+	b.page.Shown(false)
 	b.Expect("0.00", "Hold the space bar, release it to start. Any key stops.")
 	// The keyboard goes elsewhere while the bar is held.
 	b.down(fyne.KeySpace)
@@ -1115,7 +1115,7 @@ func TestSeeParity(t *testing.T) {
 		b.set(b.at.Turn(i, 1)) // the marks follow
 	}
 	openCount().OnPick(0)
-	b.page.Left()
+	b.page.Shown(false)
 	if b.lit != nil {
 		t.Error("the marks stay when the page is left")
 	}
@@ -1274,7 +1274,7 @@ func history(n int) (list []drill.Solve) {
 // writes csTimer's CSV.
 func TestExchange(t *testing.T) {
 	b := open(t, at("pll"), history(30)...)
-	b.page.Object.Refresh()
+	b.page.Object().Refresh()
 	b.unfold()
 	b.Tap("Export as JSON …")
 	if b.files.name != "wedge-trainer-20261122-120000.json" {
@@ -1454,7 +1454,7 @@ func TestWidth(t *testing.T) {
 	for _, mode := range []string{"Solve on the stage", "Solve in hand, space bar", "Name the case"} {
 		b.choose(mode)
 		b.Tap("New case")
-		if w := b.page.Object.MinSize().Width; w > pagetest.Width {
+		if w := b.page.Object().MinSize().Width; w > pagetest.Width {
 			t.Errorf("%s: %v wide", mode, w)
 		}
 		for _, x := range pagetest.Find[*control.Select](b.Object) {

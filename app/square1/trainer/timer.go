@@ -96,5 +96,5 @@ func (t timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
 		a.Settle(as)
 	}
 	g.refresh()
-	g.task.timer.focus(g.Object)
+	g.task.timer.focus(g.scroll)
 }
