@@ -98,8 +98,10 @@ func (m *model) puzzleOf(hit scene.Hit) (p *view.Puzzle, ok bool) {
 // Hover implements stage.Model: a part that can be grabbed is highlighted.
 func (m *model) Hover(hit scene.Hit, on bool) int {
 	part := view.Nothing
-	if p, ok := m.puzzleOf(hit); on && ok {
-		part = p.PartAt(hit)
+	if on {
+		if p, ok := m.puzzleOf(hit); ok {
+			part = p.PartAt(hit)
+		}
 	}
 	if part == view.LeftMiddle { // does not move
 		part = view.Nothing
