@@ -113,8 +113,11 @@ func (p *Pen) Colour(name fyne.ThemeColorName) color.Color { return ColourOf(p.o
 // Put draws an object of the widget's own, such as a widget inside of it.
 func (p *Pen) Put(o fyne.CanvasObject, x, y, width, height float32) {
 	Put(o, x, y, width, height)
-	p.objects = append(p.objects, o)
+	p.Add(o)
 }
+
+// Add draws an object where it is.
+func (p *Pen) Add(o fyne.CanvasObject) { p.objects = append(p.objects, o) }
 
 // Word writes a text, to be placed with [Put].
 func (p *Pen) Word(text string, size float32, c color.Color) *canvas.Text {

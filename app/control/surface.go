@@ -12,9 +12,10 @@ type Surface struct {
 
 	// OnTap is called for a click.
 	OnTap func(at fyne.Position)
-	// OnPoint is called when the pointer comes or moves, and, without in, when it leaves; it refreshes
-	// what it changes. Without it the surface is refreshed when the pointer comes and when it leaves.
-	OnPoint func(at fyne.Position, in bool)
+	// OnPoint is called when the pointer comes, moves, and leaves, then with a place outside; it
+	// refreshes what it changes. Without it the surface is refreshed when the pointer comes and when
+	// it leaves.
+	OnPoint func(at fyne.Position)
 	// OnRune is called for characters typed.
 	OnRune func(rune)
 	// Idle reports whether there is nothing to do: the keyboard passes over it then.
@@ -147,7 +148,7 @@ func (s *Surface) Tapped(e *fyne.PointEvent) {
 func (s *Surface) MouseIn(e *desktop.MouseEvent) {
 	s.hovered = true
 	if s.OnPoint != nil {
-		s.OnPoint(e.Position, true)
+		s.OnPoint(e.Position)
 	} else {
 		s.own.Refresh()
 	}
@@ -156,14 +157,15 @@ func (s *Surface) MouseIn(e *desktop.MouseEvent) {
 
 func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
 	if s.OnPoint != nil {
-		s.OnPoint(e.Position, true)
+		s.OnPoint(e.Position)
 	}
 }
 
 func (s *Surface) MouseOut() {
 	s.hovered = false
 	if s.OnPoint != nil {
-		s.OnPoint(fyne.Position{}, false)
+		const outside = -1 << 16
+		s.OnPoint(fyne.NewPos(outside, outside))
 	} else {
 		s.own.Refresh()
 	}

@@ -32,13 +32,7 @@ func (p place) has(at fyne.Position) bool {
 func newTabBar(t *Tabs) *tabBar {
 	b := &tabBar{tabs: t, rows: 1, hovered: -1}
 	b.OnTap = func(at fyne.Position) { t.SelectIndex(b.find(at)) }
-	b.OnPoint = func(at fyne.Position, in bool) {
-		if i := b.find(at); in {
-			b.hover(i)
-		} else {
-			b.hover(-1)
-		}
-	}
+	b.OnPoint = func(at fyne.Position) { b.hover(b.find(at)) }
 	b.On(func() { t.SelectIndex(t.current - 1) }, fyne.KeyLeft, fyne.KeyUp)
 	b.On(func() { t.SelectIndex(t.current + 1) }, fyne.KeyRight, fyne.KeyDown)
 	b.On(func() { t.SelectIndex(0) }, fyne.KeyHome)

@@ -1,10 +1,7 @@
 package chart
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
@@ -21,7 +18,7 @@ const mostTicks = 5
 
 // roomForTicks is how many labelled heights fit.
 func (p plot) roomForTicks() int {
-	return min(int((p.base-p.top)/(1.5*lineHeight(control.LabelText()))), mostTicks)
+	return min(int((p.base-p.top)/(1.5*control.LineHeight(control.LabelText()))), mostTicks)
 }
 
 // divided is the area of a number of items, with room for the labels of ticks at its left.
@@ -36,94 +33,41 @@ func (p plot) divided(ticks []tick, items int) plot {
 	return p
 }
 
-// lineHeight is the height of a line of text of a size.
-func lineHeight(size float32) float32 {
-	return fyne.MeasureText("0", size, fyne.TextStyle{}).Height
-}
-
-func small(text string) *canvas.Text {
-	return control.Word(text, control.SmallText(), fyne.TextStyle{})
-}
-
-// axes are what is around and behind the items of a chart.
-type axes struct {
-	ring  *canvas.Rectangle // around everything that has the focus
-	over  *canvas.Rectangle // behind one item
-	base  *canvas.Line
-	said  *canvas.Text // above the items
-	title *canvas.Text // below them
-	grid  [mostTicks]gridLine
-}
-
-// gridLine is the line of a tick.
-type gridLine struct {
-	line *canvas.Line
-	text *canvas.Text
-}
-
-func newAxes() axes {
-	a := axes{
-		ring: canvas.NewRectangle(color.Transparent), over: canvas.NewRectangle(color.Transparent),
-		base: canvas.NewLine(color.Transparent), said: small(""), title: small(""),
+// behind draws what is behind the items of a chart: the frame of what has the focus, the item
+// pointed at, which is this high, and the lines of the ticks.
+func (i *items) behind(pen *control.Pen, p plot, ticks []tick, over int, high float32) {
+	if i.Focused() {
+		pen.Frame(1, 1, max(pen.Size.Width-2, 0), max(pen.Size.Height-2, 0), pen.Colour(theme.ColorNamePrimary))
 	}
-	a.ring.CornerRadius, a.ring.StrokeWidth = control.Gap, 2
-	a.over.CornerRadius = control.Gap
-	a.title.Alignment = fyne.TextAlignCenter
-	for i := range a.grid {
-		a.grid[i] = gridLine{canvas.NewLine(color.Transparent), control.Word("", control.LabelText(), fyne.TextStyle{})}
-		a.grid[i].text.Alignment = fyne.TextAlignTrailing
-	}
-	return a
-}
-
-// layout puts everything but what is behind an item into a chart of a size. describe, which
-// may be nil, says what stands above about the item shown; the title is this far below the
-// plot.
-func (a *axes) layout(size fyne.Size, p plot, ticks []tick, describe func(int) string, shown int, below float32) {
-	control.Put(a.ring, 1, 1, max(size.Width-2, 0), max(size.Height-2, 0))
-	text := lineHeight(control.SmallText())
-	if describe != nil {
-		width := size.Width - 4*control.Gap
-		control.Put(a.said, 2*control.Gap, control.Gap, width, text)
-		a.said.Text = control.Shortened(describe(shown), width, a.said.TextSize, a.said.TextStyle)
-	}
-	control.Put(a.title, p.left, p.base+below, p.right-p.left, text)
-	a.base.Position1, a.base.Position2 = fyne.NewPos(p.left, p.base), fyne.NewPos(p.right, p.base)
-	for i, g := range a.grid {
-		hidden := i >= len(ticks)
-		if g.line.Hidden, g.text.Hidden = hidden, hidden; hidden {
-			continue
-		}
-		at := p.base - float32(ticks[i].height)*(p.base-p.top)
-		g.line.Position1, g.line.Position2 = fyne.NewPos(p.left, at), fyne.NewPos(p.right, at)
-		high := lineHeight(g.text.TextSize)
-		g.text.Text = ticks[i].label
-		control.Put(g.text, 0, at-high/2, p.left-control.Gap, high)
+	i.highlight(pen, p, over, high, theme.ColorNameHover)
+	for _, t := range ticks[:min(len(ticks), mostTicks)] {
+		at := p.base - float32(t.height)*(p.base-p.top)
+		pen.Line(fyne.NewPos(p.left, at), fyne.NewPos(p.right, at), 1, pen.Colour(theme.ColorNameSeparator))
+		text := pen.Word(t.label, control.LabelText(), pen.Colour(theme.ColorNamePlaceHolder))
+		text.Alignment = fyne.TextAlignTrailing
+		line := control.LineHeight(control.LabelText())
+		control.Put(text, 0, at-line/2, p.left-control.Gap, line)
 	}
 }
 
-// refresh takes the colours and sizes of the chart's theme.
-func (a *axes) refresh(of fyne.Widget, focused bool, title string) {
-	text, quiet := control.ColourOf(of, theme.ColorNameForeground), control.ColourOf(of, theme.ColorNamePlaceHolder)
-	control.SetTextSize(control.SmallText(), a.said, a.title)
-	a.said.Color, a.title.Color, a.title.Text = text, quiet, title
-	for _, g := range a.grid {
-		control.SetTextSize(control.LabelText(), g.text)
-		g.text.Color, g.line.StrokeColor = quiet, control.ColourOf(of, theme.ColorNameSeparator)
-	}
-	a.base.StrokeColor = quiet
-	a.over.FillColor = control.ColourOf(of, theme.ColorNameHover)
-	a.ring.StrokeColor = color.Transparent
-	if focused {
-		a.ring.StrokeColor = control.ColourOf(of, theme.ColorNamePrimary)
+// highlight draws what is behind an item, this high from the top of the plot.
+func (i *items) highlight(pen *control.Pen, p plot, item int, high float32, name fyne.ThemeColorName) {
+	if item >= 0 && item < i.chart.count() {
+		pen.Box(p.left+float32(item)*p.step, p.top, p.step, high, pen.Colour(name)).CornerRadius = control.Gap
 	}
 }
 
-// around are all objects, those behind the items first, with the items between them.
-func (a *axes) around(items ...fyne.CanvasObject) []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{a.ring, a.over}
-	for _, g := range a.grid {
-		objects = append(objects, g.line, g.text)
+// front draws the line below the items, what is said above them, and this far below the plot the
+// title.
+func (i *items) front(pen *control.Pen, p plot, title string, below float32) {
+	quiet, line := pen.Colour(theme.ColorNamePlaceHolder), control.LineHeight(control.SmallText())
+	pen.Line(fyne.NewPos(p.left, p.base), fyne.NewPos(p.right, p.base), 1, quiet)
+	if i.Describe != nil {
+		width := pen.Size.Width - 4*control.Gap
+		said := control.Shortened(i.Describe(i.shown()), width, control.SmallText(), fyne.TextStyle{})
+		control.Put(pen.Word(said, control.SmallText(), pen.Colour(theme.ColorNameForeground)), 2*control.Gap, control.Gap, width, line)
 	}
-	return append(append(objects, items...), a.base, a.said, a.title)
+	text := pen.Word(title, control.SmallText(), quiet)
+	text.Alignment = fyne.TextAlignCenter
+	control.Put(text, p.left, p.base+below, p.right-p.left, line)
 }

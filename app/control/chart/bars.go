@@ -1,7 +1,5 @@
 package chart
 
-import "fyne.io/fyne/v2/driver/desktop"
-
 // Series is a row of numbers, one for each bar. Series beside each other are told apart by
 // their names, by their colour, and because the first is filled and the second hollow.
 type Series struct {
@@ -15,15 +13,6 @@ type Series struct {
 type Bars struct {
 	items
 
-	// OnPick is called with a bar that is clicked or reached with the arrow keys, Home or
-	// End; the bar is then marked.
-	OnPick func(bar int)
-	// OnHover is called with the bar below the pointer, -1 when there is none.
-	OnHover func(bar int)
-	// Describe says what stands above the chart about the hovered bar, or else about the
-	// marked one; -1 if there is neither. Nil leaves no room for it.
-	Describe func(bar int) string
-
 	labels      []string
 	title       string // below the labels
 	series      []Series
@@ -36,7 +25,7 @@ type Bars struct {
 // labels, which may be empty.
 func NewBars(title string, labels []string, series ...Series) *Bars {
 	b := &Bars{title: title, labels: labels, series: series, noted: -1}
-	b.show(b)
+	b.begin(b, b.least, b.draw)
 	return b
 }
 
@@ -52,9 +41,6 @@ func (b *Bars) SetLogarithmic(on bool) {
 	b.Refresh()
 }
 
-// Mark marks a bar; -1 for none.
-func (b *Bars) Mark(bar int) { b.mark(bar) }
-
 // SetNote writes a word above a bar, such as that the user's position is there; -1 for
 // none.
 func (b *Bars) SetNote(bar int, word string) {
@@ -63,17 +49,3 @@ func (b *Bars) SetNote(bar int, word string) {
 }
 
 func (b *Bars) count() int { return len(b.labels) }
-
-func (b *Bars) onPick(bar int) {
-	if b.OnPick != nil {
-		b.OnPick(bar)
-	}
-}
-
-func (b *Bars) onHover(bar int) {
-	if b.OnHover != nil {
-		b.OnHover(bar)
-	}
-}
-
-var _ desktop.Keyable = (*Bars)(nil)

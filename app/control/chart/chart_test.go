@@ -2,6 +2,7 @@ package chart_test
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -83,13 +84,28 @@ func textBox(w *canvas.Text) (from, to fyne.Position) {
 	return from, from.Add(size)
 }
 
+// box is where a rectangle is: a chart that is drawn again uses it for something else.
+type box struct {
+	at   fyne.Position
+	size fyne.Size
+}
+
+func boxes(list []*canvas.Rectangle) (all []box) {
+	for _, r := range list {
+		all = append(all, box{r.Position(), r.Size()})
+	}
+	return all
+}
+
+func (b box) middle() fyne.Position { return b.at.AddXY(b.size.Width/2, b.size.Height/2) }
+
 // bars are the visible bars of a chart, by their left edge.
-func bars(b *chart.Bars, size fyne.Size) []*canvas.Rectangle {
+func bars(b *chart.Bars, size fyne.Size) []box {
 	list := slices.DeleteFunc(pagetest.Find[*canvas.Rectangle](b), func(r *canvas.Rectangle) bool {
 		return r.TopLeftCornerRadius == 0 || r.Size().Width == r.Size().Height && r.Position().Y < size.Height/3 // samples
 	})
 	slices.SortFunc(list, func(a, b *canvas.Rectangle) int { return int(a.Position().X - b.Position().X) })
-	return list
+	return boxes(list)
 }
 
 func TestBarsMouse(t *testing.T) {
@@ -106,7 +122,7 @@ func TestBarsMouse(t *testing.T) {
 		}
 		var want []int
 		for i, r := range list {
-			middle := r.Position().AddXY(r.Size().Width/2, r.Size().Height/2)
+			middle := r.middle()
 			b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle}})
 			test.TapAt(b, middle)
 			if b.Marked() != i {
@@ -129,7 +145,7 @@ func TestBarsHeights(t *testing.T) {
 	w.Resize(fyne.NewSize(400, 300))
 	high := func() (list []float32) {
 		for _, r := range bars(b, b.Size()) {
-			list = append(list, r.Size().Height)
+			list = append(list, r.size.Height)
 		}
 		return list
 	}
@@ -177,10 +193,9 @@ func TestBarsKeys(t *testing.T) {
 	chart.NewBars("", nil).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }
 
-// squares are the frames of a graph's nodes, as many as there are nodes.
-func squares(g *chart.Graph, nodes int) []*canvas.Rectangle {
-	list := pagetest.Find[*canvas.Rectangle](g)[1:] // without the ring around everything
-	return slices.DeleteFunc(list, func(r *canvas.Rectangle) bool { return r == list[nodes] })
+// squares are the frames of a graph's nodes.
+func squares(g *chart.Graph) []box {
+	return boxes(slices.DeleteFunc(pagetest.Find[*canvas.Rectangle](g), func(r *canvas.Rectangle) bool { return r.FillColor == color.Transparent }))
 }
 
 // TestGraphNodes: nodes have room, and can be hovered and clicked.
@@ -194,21 +209,21 @@ func TestGraphNodes(t *testing.T) {
 	g.OnHover = func(node int) { hovered = node }
 	eachLook(t, g, func(name string, size fyne.Size) {
 		clear(picked)
-		list := squares(g, nodes)
+		list := squares(g)
 		if len(list) != nodes {
 			t.Fatalf("%s: %d nodes", name, len(list))
 		}
 		for i, r := range list {
-			from, to := r.Position(), r.Position().Add(r.Size())
+			from, to := r.at, r.at.Add(r.size)
 			if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
 				t.Fatalf("%s: a node is at %v to %v", name, from, to)
 			}
 			for _, other := range list[:i] {
-				if a, b := other.Position(), other.Position().Add(other.Size()); from.X < b.X && a.X < to.X && from.Y < b.Y && a.Y < to.Y {
+				if a, b := other.at, other.at.Add(other.size); from.X < b.X && a.X < to.X && from.Y < b.Y && a.Y < to.Y {
 					t.Fatalf("%s: a node at %v covers one at %v", name, from, a)
 				}
 			}
-			middle := from.AddXY(r.Size().Width/2, r.Size().Height/2)
+			middle := r.middle()
 			test.TapAt(g, middle)
 			g.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle}})
 			if picked[hovered] != 1 || !pagetest.Says(g, fmt.Sprint("Node ", hovered)) {

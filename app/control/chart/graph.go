@@ -9,8 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 )
@@ -24,7 +22,7 @@ type Node struct {
 // Graph shows nodes with pictures in columns, one for each level, and the edges between
 // them. One node is chosen; its edges and its neighbours stand out.
 type Graph struct {
-	widget.BaseWidget
+	control.Surface
 
 	// Picture draws a node as a square with a side in pixels.
 	Picture func(node, side int) image.Image
@@ -43,8 +41,7 @@ type Graph struct {
 	chosen     int     // -1 for none
 	hovered    int     // -1 for none
 	cursor     int     // where the keyboard is
-	focused    bool
-	path       []int // of nodes, each a neighbour of the one before
+	path       []int   // of nodes, each a neighbour of the one before
 	trip       trip
 }
 
@@ -81,7 +78,15 @@ func NewGraph(title string, nodes []Node, edges [][2]int) *Graph {
 		g.neighbours[a], g.neighbours[b] = append(g.neighbours[a], b), append(g.neighbours[b], a)
 	}
 	g.order = inLevels(nodes, g.neighbours)
-	g.ExtendBaseWidget(g)
+	g.OnTap = func(at fyne.Position) { g.pick(g.at(at)) }
+	g.OnPoint = func(at fyne.Position) { g.hover(g.at(at)) }
+	g.On(func() { g.move(-1, 0) }, fyne.KeyLeft)
+	g.On(func() { g.move(1, 0) }, fyne.KeyRight)
+	g.On(func() { g.move(0, -1) }, fyne.KeyUp)
+	g.On(func() { g.move(0, 1) }, fyne.KeyDown)
+	g.On(func() { g.point(max(g.chosen, 0)) }, fyne.KeyHome)
+	g.OnPress(func() { g.pick(g.cursor) })
+	g.Draws(g, g.least, g.draw)
 	return g
 }
 
@@ -163,7 +168,7 @@ func (g *Graph) shown() int {
 	switch {
 	case g.hovered >= 0:
 		return g.hovered
-	case g.focused && len(g.nodes) > 0:
+	case g.Focused() && len(g.nodes) > 0:
 		return g.cursor
 	}
 	return g.chosen
@@ -177,7 +182,7 @@ func (g *Graph) standsOut(node int) bool {
 
 // area is what the nodes have, without the margin and the texts.
 func (g *Graph) area() (from fyne.Position, size fyne.Size) {
-	text := lineHeight(control.SmallText())
+	text := control.LineHeight(control.SmallText())
 	from = fyne.NewPos(margin, margin+text+control.Gap)
 	size = g.Size().SubtractWidthHeight(2*margin, 2*margin+3*text+2*control.Gap)
 	return from, fyne.NewSize(max(size.Width, 1), max(size.Height, 1))
@@ -213,7 +218,7 @@ func (g *Graph) hover(node int) {
 	if node == g.hovered {
 		return
 	}
-	g.hovered = node
+	g.hovered, g.Hand = node, node >= 0
 	g.Refresh()
 	if g.OnHover != nil {
 		g.OnHover(node)
@@ -224,57 +229,6 @@ func (g *Graph) pick(node int) {
 	if node >= 0 && node < len(g.nodes) && g.OnPick != nil {
 		g.cursor = node
 		g.OnPick(node)
-	}
-}
-
-// Tapped is for Fyne.
-func (g *Graph) Tapped(e *fyne.PointEvent) { g.pick(g.at(e.Position)) }
-
-// MouseIn is for Fyne.
-func (g *Graph) MouseIn(e *desktop.MouseEvent) { g.hover(g.at(e.Position)) }
-
-// MouseMoved is for Fyne.
-func (g *Graph) MouseMoved(e *desktop.MouseEvent) { g.hover(g.at(e.Position)) }
-
-// MouseOut is for Fyne.
-func (g *Graph) MouseOut() { g.hover(-1) }
-
-// Cursor is for Fyne.
-func (g *Graph) Cursor() desktop.Cursor {
-	if g.hovered >= 0 {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// FocusGained is for Fyne.
-func (g *Graph) FocusGained() {
-	g.focused = true
-	g.Refresh()
-	control.Reveal(g)
-}
-
-// FocusLost is for Fyne.
-func (g *Graph) FocusLost() { g.focused = false; g.Refresh() }
-
-// TypedRune is for Fyne.
-func (g *Graph) TypedRune(rune) {}
-
-// TypedKey is for Fyne. The arrow keys move among the nodes, Enter and Space pick one.
-func (g *Graph) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft:
-		g.move(-1, 0)
-	case fyne.KeyRight:
-		g.move(1, 0)
-	case fyne.KeyUp:
-		g.move(0, -1)
-	case fyne.KeyDown:
-		g.move(0, 1)
-	case fyne.KeyHome:
-		g.point(max(g.chosen, 0))
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		g.pick(g.cursor)
 	}
 }
 
@@ -304,23 +258,9 @@ func (g *Graph) point(node int) {
 	if node >= len(g.nodes) {
 		return
 	}
-	g.cursor, g.hovered = node, -1
+	g.cursor, g.hovered, g.Hand = node, -1, false
 	g.Refresh()
 	if g.OnHover != nil {
 		g.OnHover(node)
 	}
 }
-
-// KeyDown is for Fyne.
-func (g *Graph) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-	default:
-		control.PassKey(g, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (g *Graph) KeyUp(*fyne.KeyEvent) {}
-
-var _ desktop.Keyable = (*Graph)(nil)

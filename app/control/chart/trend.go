@@ -3,8 +3,6 @@ package chart
 import (
 	"math"
 
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"wedge/app/control"
 )
 
@@ -22,9 +20,6 @@ const meanOf = 5
 type Trend struct {
 	items
 
-	// Describe says what stands above the chart about the hovered point, or else about the
-	// marked one; -1 if there is neither. Nil leaves no room for it.
-	Describe func(point int) string
 	// Label writes a value beside its height. Nil for a plain number.
 	Label func(value float64) string
 
@@ -35,7 +30,7 @@ type Trend struct {
 // NewTrend makes an empty chart with a title below it.
 func NewTrend(title string) *Trend {
 	t := &Trend{title: title}
-	t.show(t)
+	t.begin(t, t.least, t.draw)
 	return t
 }
 
@@ -46,10 +41,6 @@ func (t *Trend) SetPoints(points []Point) {
 }
 
 func (t *Trend) count() int { return len(t.points) }
-
-func (t *Trend) onPick(int) {}
-
-func (t *Trend) onHover(int) {}
 
 // highest is the value at the top of the plot. The scale begins at 0.
 func (t *Trend) highest() float64 {
@@ -86,7 +77,7 @@ func (t *Trend) label(value float64) string {
 
 // plot follows from the size of the chart and of its texts.
 func (t *Trend) plot() plot {
-	line := lineHeight(control.SmallText())
+	line := control.LineHeight(control.SmallText())
 	size := t.Size()
 	p := plot{right: size.Width - 2*control.Gap, top: 3 * control.Gap, base: size.Height - line - 2*control.Gap}
 	if t.Describe != nil {
@@ -117,5 +108,3 @@ func (t *Trend) means() []float64 {
 	}
 	return list
 }
-
-var _ desktop.Keyable = (*Trend)(nil)

@@ -6,10 +6,7 @@ import (
 	"sort"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 )
@@ -17,7 +14,7 @@ import (
 // AlgText shows an alg, a list of moves of type M, wrapped between moves. The current move
 // is highlighted, earlier ones are dim. Moves can be marked.
 type AlgText[M fmt.Stringer] struct {
-	widget.BaseWidget
+	control.Surface
 
 	// OnPick, unless nil, is called when a move was clicked, or chosen with the arrow keys,
 	// Home or End. Indices count moves from 0.
@@ -36,11 +33,17 @@ type AlgText[M fmt.Stringer] struct {
 	hovered int // -1 for none
 	marks   map[int]Mark
 	aside   bool // all moves are dim
-	focused bool
 
-	places []place // one per move
-	width  float32 // width for which the places were computed; 0 before the first layout
-	height float32 // of all lines
+	places []place   // one per move
+	fits   placesFor // what the places were computed for
+	height float32   // of all lines
+	drawn  [2]int    // the range of moves that was drawn last
+}
+
+// placesFor is what the places of moves depend on.
+type placesFor struct {
+	width    float32 // 0 before the first layout
+	textSize float32
 }
 
 // Mark is one bar below a move, or several, which can be told apart without colours.
@@ -78,14 +81,31 @@ func AlgLine() float32 {
 // NewAlgText makes an empty text.
 func NewAlgText[M fmt.Stringer]() *AlgText[M] {
 	t := &AlgText[M]{playing: -1, hovered: -1}
-	t.ExtendBaseWidget(t)
+	t.OnTap = func(at fyne.Position) {
+		if i := t.find(at); i >= 0 && t.OnPick != nil {
+			t.OnPick(i)
+		}
+	}
+	t.OnPoint = func(at fyne.Position) { t.hover(t.find(at)) }
+	t.Idle = func() bool { return t.OnPick == nil || len(t.alg) == 0 } // there is nothing to pick
+	t.Part = func() (at fyne.Position, size fyne.Size) {
+		top, bottom := t.Line(t.playing)
+		return fyne.NewPos(0, top), fyne.NewSize(t.Size().Width, bottom-top)
+	}
+	t.On(func() { t.OnPick(max(t.playing-1, 0)) }, fyne.KeyLeft)
+	t.On(func() { t.OnPick(min(t.playing+1, len(t.alg)-1)) }, fyne.KeyRight)
+	t.On(func() { t.OnPick(t.above(-1)) }, fyne.KeyUp)
+	t.On(func() { t.OnPick(t.above(1)) }, fyne.KeyDown)
+	t.On(func() { t.OnPick(0) }, fyne.KeyHome)
+	t.On(func() { t.OnPick(len(t.alg) - 1) }, fyne.KeyEnd)
+	t.Draws(t, t.least, t.draw)
 	return t
 }
 
 // SetAlg shows another alg, without a current move or marks.
 func (t *AlgText[M]) SetAlg(alg []M) {
 	t.alg, t.playing, t.hovered, t.marks = alg, -1, -1, nil
-	t.arrange(t.width)
+	t.arrange(t.fits)
 	t.Refresh()
 }
 
@@ -146,13 +166,13 @@ func (t *AlgText[M]) inSight() (from, to int) {
 	return from, to
 }
 
-// arrange places all moves for a width; 0 is no limit.
-func (t *AlgText[M]) arrange(width float32) {
-	char := control.Cell(t.textSize())
+// arrange places all moves; a width of 0 is no limit.
+func (t *AlgText[M]) arrange(fits placesFor) {
+	char, width := control.Cell(fits.textSize), fits.width
 	box := func(i int) fyne.Size {
 		return fyne.NewSize(char.Width*float32(len(t.alg[i].String()))+2*cellPadX, char.Height+2*cellPadY)
 	}
-	t.width, t.places = width, t.places[:0]
+	t.fits, t.places = fits, t.places[:0]
 	x, y, line := float32(0), float32(0), char.Height+2*cellPadY+lineGap
 	for i := range t.alg {
 		size := box(i)
@@ -182,60 +202,6 @@ func (t *AlgText[M]) find(at fyne.Position) int {
 	return -1
 }
 
-// Tapped is for Fyne.
-func (t *AlgText[M]) Tapped(e *fyne.PointEvent) {
-	if i := t.find(e.Position); i >= 0 && t.OnPick != nil {
-		t.OnPick(i)
-	}
-}
-
-// Disabled is for Fyne: the keyboard passes over a text without anything to pick.
-func (t *AlgText[M]) Disabled() bool { return t.OnPick == nil || len(t.alg) == 0 }
-
-// Enable is for Fyne; see [AlgText.Disabled].
-func (t *AlgText[M]) Enable() {}
-
-// Disable is for Fyne; see [AlgText.Disabled].
-func (t *AlgText[M]) Disable() {}
-
-// FocusGained is for Fyne.
-func (t *AlgText[M]) FocusGained() {
-	t.focused = true
-	t.Refresh()
-	t.reveal()
-}
-
-// FocusLost is for Fyne.
-func (t *AlgText[M]) FocusLost() { t.focused = false; t.Refresh() }
-
-// TypedRune is for Fyne.
-func (t *AlgText[M]) TypedRune(rune) {}
-
-// TypedKey is for Fyne.
-func (t *AlgText[M]) TypedKey(k *fyne.KeyEvent) {
-	if t.Disabled() {
-		return
-	}
-	last := len(t.alg) - 1
-	switch k.Name {
-	case fyne.KeyLeft:
-		t.OnPick(max(t.playing-1, 0))
-	case fyne.KeyRight:
-		t.OnPick(min(t.playing+1, last))
-	case fyne.KeyUp:
-		t.OnPick(t.above(-1))
-	case fyne.KeyDown:
-		t.OnPick(t.above(1))
-	case fyne.KeyHome:
-		t.OnPick(0)
-	case fyne.KeyEnd:
-		t.OnPick(last)
-	default:
-		return
-	}
-	t.reveal()
-}
-
 // above is the move above the current one, or below it, a number of lines away.
 func (t *AlgText[M]) above(lines int) int {
 	now := min(max(t.playing, 0), len(t.places)-1)
@@ -246,38 +212,11 @@ func (t *AlgText[M]) above(lines int) int {
 	return now
 }
 
-// reveal scrolls the current move into view.
-func (t *AlgText[M]) reveal() {
-	top, bottom := t.Line(t.playing)
-	control.RevealPart(t, fyne.NewPos(0, top), fyne.NewSize(t.Size().Width, bottom-top))
-}
-
-// KeyDown is for Fyne.
-func (t *AlgText[M]) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd:
-	default:
-		control.PassKey(t, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (t *AlgText[M]) KeyUp(*fyne.KeyEvent) {}
-
-// MouseIn is for Fyne.
-func (t *AlgText[M]) MouseIn(e *desktop.MouseEvent) { t.hover(t.find(e.Position)) }
-
-// MouseMoved is for Fyne.
-func (t *AlgText[M]) MouseMoved(e *desktop.MouseEvent) { t.hover(t.find(e.Position)) }
-
-// MouseOut is for Fyne.
-func (t *AlgText[M]) MouseOut() { t.hover(-1) }
-
 func (t *AlgText[M]) hover(index int) {
 	if t.hovered == index {
 		return
 	}
-	t.hovered = index
+	t.hovered, t.Hand = index, index >= 0
 	control.DropTip(t)
 	if index >= 0 {
 		p := t.places[index]
@@ -286,46 +225,70 @@ func (t *AlgText[M]) hover(index int) {
 	t.Refresh()
 }
 
-// Cursor is for Fyne.
-func (t *AlgText[M]) Cursor() desktop.Cursor {
-	if t.hovered >= 0 {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// CreateRenderer is for Fyne.
-func (t *AlgText[M]) CreateRenderer() fyne.WidgetRenderer {
-	r := &algRenderer[M]{
-		text:    t,
-		current: canvas.NewRectangle(color.Transparent), under: canvas.NewRectangle(color.Transparent),
-		ring: canvas.NewRectangle(color.Transparent),
-	}
-	r.current.CornerRadius, r.under.CornerRadius, r.ring.CornerRadius = control.Gap, control.Gap, control.Gap
-	r.ring.StrokeWidth = 2
-	t.arrange(0)
-	r.Refresh()
-	return r
-}
-
 // tickWidth is the width of a mark.
 const tickWidth = 12
 
-func (m Mark) tick() []*canvas.Rectangle {
-	bars := make([]*canvas.Rectangle, m.Bars)
-	for i := range bars {
-		bars[i] = canvas.NewRectangle(color.Transparent)
-		bars[i].CornerRadius = tickSize / 2
+// drawTick draws a mark with its left end at a position.
+func (t *AlgText[M]) drawTick(p *control.Pen, m Mark, x, y float32) {
+	const between = 2
+	n := float32(m.Bars)
+	width := (tickWidth - between*(n-1)) / n
+	for i := range m.Bars {
+		p.Box(x+float32(i)*(width+between), y, width, tickSize, m.Colour(t)).CornerRadius = tickSize / 2
 	}
-	return bars
 }
 
-// putTick places a mark with its left end at a position.
-func putTick(bars []*canvas.Rectangle, x, y float32) {
-	const between = 2
-	n := float32(len(bars))
-	width := (tickWidth - between*(n-1)) / n
-	for i, b := range bars {
-		control.Put(b, x+float32(i)*(width+between), y, width, tickSize)
+func (t *AlgText[M]) least() fyne.Size {
+	widest := float32(0)
+	for _, p := range t.places {
+		widest = max(widest, p.size.Width)
+	}
+	return fyne.NewSize(widest, t.height)
+}
+
+// draw draws the moves that are in sight.
+func (t *AlgText[M]) draw(p *control.Pen) {
+	height, drawn := t.height, t.drawn
+	if fits := (placesFor{p.Size.Width, t.textSize()}); fits != t.fits || len(t.places) == 0 {
+		t.arrange(fits)
+	}
+	from, to := t.inSight()
+	if t.drawn = [2]int{from, to}; t.height != height || t.drawn != drawn {
+		control.Remeasure(t) // the height depends on the width
+	}
+	playing := t.playing
+	if t.aside {
+		playing = -1
+	}
+	t.highlight(p, playing, theme.ColorNamePrimary)
+	t.highlight(p, t.hovered, theme.ColorNameHover)
+	t.Ring(p)
+	for i := from; i < to; i++ {
+		name := theme.ColorNameForeground
+		switch {
+		case t.aside, i < t.playing:
+			name = theme.ColorNamePlaceHolder
+		case i == t.playing:
+			name = theme.ColorNameForegroundOnPrimary
+		}
+		word := p.Word(t.alg[i].String(), t.textSize(), p.Colour(name))
+		word.TextStyle = control.Monospace()
+		at := t.places[i]
+		control.Put(word, at.at.X+cellPadX, at.at.Y+cellPadY, at.size.Width-2*cellPadX, at.size.Height-2*cellPadY)
+	}
+	for i := from; i < to; i++ {
+		if mark, ok := t.marks[i]; ok {
+			at := t.places[i]
+			t.drawTick(p, mark, at.at.X+(at.size.Width-tickWidth)/2, at.at.Y+at.size.Height+1)
+		}
+	}
+}
+
+// highlight draws what is behind a move, if there is one.
+func (t *AlgText[M]) highlight(p *control.Pen, index int, name fyne.ThemeColorName) {
+	if index >= 0 && index < len(t.places) {
+		at := t.places[index]
+		// Brackets are close to the sides of their cell.
+		p.Box(at.at.X-1, at.at.Y, at.size.Width+2, at.size.Height, p.Colour(name)).CornerRadius = control.Gap
 	}
 }

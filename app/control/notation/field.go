@@ -1,10 +1,10 @@
 package notation
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -19,7 +19,7 @@ const LongText = 4000
 // Field is an entry for notation that says what a P is: an alg, a position. Below it is a
 // summary of the text, or what is wrong and where.
 type Field[P any] struct {
-	widget.BaseWidget
+	control.Drawing
 
 	// OnPreview is called whenever the text changes, with what its longest valid part says.
 	// It is valid only if ok; otherwise no part is valid.
@@ -41,7 +41,7 @@ type Field[P any] struct {
 // NewField makes an empty field. interpret reads its text, in the language of the user.
 func NewField[P any](interpret func(text string) Reading[P]) *Field[P] {
 	f := &Field[P]{interpret: interpret, entry: newEntry(), reading: interpret("")}
-	f.ExtendBaseWidget(f)
+	f.Draws(f, f.least, f.draw)
 	f.entry.OnChanged = func(text string) {
 		f.read(text)
 		if f.OnPreview != nil {
@@ -92,6 +92,7 @@ func (f *Field[P]) read(text string) {
 // LanguageChanged translates the message.
 func (f *Field[P]) LanguageChanged() {
 	f.entry.name()
+	f.entry.Refresh()
 	f.reading = f.interpret(f.entry.Text)
 	f.Refresh()
 }
@@ -126,116 +127,60 @@ func (f *Field[P]) ErrorColumn() int {
 // Inside has the entry; see [control.Reveal].
 func (f *Field[P]) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{f.entry} }
 
-// CreateRenderer is for Fyne.
-func (f *Field[P]) CreateRenderer() fyne.WidgetRenderer {
-	r := &fieldRenderer[P]{field: f}
-	for i := range r.excerpt {
-		r.excerpt[i] = control.Word("", control.SmallText(), control.Monospace())
-	}
-	r.caret = control.Word("", control.SmallText(), control.Monospace())
-	for i := range r.lines {
-		r.lines[i] = control.Word("", control.SmallText(), fyne.TextStyle{})
-	}
-	r.Refresh()
-	return r
-}
-
-// fieldRenderer reserves room for every message, so that nothing jumps while the user
-// types.
-type fieldRenderer[P any] struct {
-	field   *Field[P]
-	lines   [2]*canvas.Text
-	excerpt [3]*canvas.Text // before, at and after the error
-	caret   *canvas.Text
-}
-
 // caretRise is how much of a line's height the caret takes; its upper half is visible.
 const caretRise = 0.7
 
-func (r *fieldRenderer[P]) MinSize() fyne.Size {
-	line := control.Cell(control.SmallText()).Height
-	size := r.field.entry.MinSize()
-	size.Height += control.Gap + 2*r.lines[0].MinSize().Height + line*(1+caretRise) + control.Gap
+// messageLines is the most lines of a message.
+const messageLines = 2
+
+// least has room for every message, so that nothing jumps while the user types.
+func (f *Field[P]) least() fyne.Size {
+	size := f.entry.MinSize()
+	size.Height += f.below()
 	return size
 }
 
-func (r *fieldRenderer[P]) Layout(size fyne.Size) {
+// below is the height of what is below the entry.
+func (f *Field[P]) below() float32 {
+	return control.Gap + messageLines*control.LineHeight(control.SmallText()) + control.Cell(control.SmallText()).Height*(1+caretRise) + control.Gap
+}
+
+func (f *Field[P]) draw(p *control.Pen) {
 	const indent = 2 * control.Gap // of the text in the entry
-	r.fill()
-	char, line := control.Cell(control.SmallText()), r.lines[0].MinSize().Height
-	below := r.MinSize().Height - r.field.entry.MinSize().Height
-	y := size.Height - below
-	control.Put(r.field.entry, 0, 0, size.Width, y)
-	y += control.Gap
-	for _, l := range r.lines {
-		control.Put(l, indent, y, size.Width-indent, line)
-		y += line
+	small := control.SmallText()
+	char, line := control.Cell(small), control.LineHeight(small)
+	wrong, mark, quiet := p.Colour(theme.ColorNameError), p.Colour(theme.ColorNameError), p.Colour(theme.ColorNamePlaceHolder)
+	unfinished := f.reading.Unfinished && !f.refused
+	if f.reading.OK || unfinished {
+		wrong, mark = quiet, quiet
 	}
+	if unfinished {
+		mark = p.Colour(theme.ColorNameWarning)
+	}
+	y := p.Size.Height - f.below()
+	p.Put(f.entry, 0, 0, p.Size.Width, y)
 	y += control.Gap
+	width := p.Size.Width - 2*2*control.Gap
+	for i, text := range control.Wrapped(f.reading.Message, max(width, 1), small, fyne.TextStyle{}, messageLines) {
+		control.Put(p.Word(text, small, wrong), indent, y+float32(i)*line, p.Size.Width-indent, line)
+	}
+	y += messageLines*line + control.Gap
 	x := float32(indent)
-	for i, e := range r.excerpt {
-		width := char.Width * float32(len([]rune(e.Text)))
-		control.Put(e, x, y, width, char.Height)
-		if i == 1 {
-			control.Put(r.caret, x, y+char.Height*0.9, width, char.Height)
-		}
-		x += width
+	part := func(text string, c color.Color, down float32) (width float32) {
+		width = char.Width * float32(len([]rune(text)))
+		word := p.Word(text, small, c)
+		word.TextStyle = control.Monospace()
+		control.Put(word, x, y+down, width, char.Height)
+		return width
 	}
-}
-
-// fill sets the texts for the current width.
-func (r *fieldRenderer[P]) fill() {
-	f := r.field
-	red, quiet := control.ColourOf(f, theme.ColorNameError), control.ColourOf(f, theme.ColorNamePlaceHolder)
-	wrong := red
-	if f.reading.OK || f.reading.Unfinished && !f.refused {
-		wrong = quiet
-	}
-	width := f.Size().Width - 2*2*control.Gap
-	lines := control.Wrapped(f.reading.Message, max(width, 1), control.SmallText(), fyne.TextStyle{}, len(r.lines))
-	for i, l := range r.lines {
-		text := ""
-		if i < len(lines) {
-			text = lines[i]
-		}
-		control.ShowText(l, text, wrong)
-	}
-	before, at, after := f.reading.cut(int(width / control.Cell(control.SmallText()).Width))
-	control.ShowText(r.excerpt[0], before, quiet)
-	mark := wrong
-	if f.reading.Unfinished && !f.refused {
-		mark = control.ColourOf(f, theme.ColorNameWarning)
-	}
-	control.ShowText(r.excerpt[1], at, mark)
-	control.ShowText(r.excerpt[2], after, quiet)
-	caret := ""
+	before, at, after := f.reading.cut(int(width / char.Width))
+	x += part(before, quiet, 0)
 	if f.reading.Excerpt != nil {
-		caret = strings.Repeat("^", max(len([]rune(at)), 1))
+		part(strings.Repeat("^", max(len([]rune(at)), 1)), mark, char.Height*0.9)
 	}
-	control.ShowText(r.caret, caret, mark)
+	x += part(at, mark, 0)
+	part(after, quiet, 0)
 }
-
-func (r *fieldRenderer[P]) Refresh() {
-	control.SetTextSize(control.SmallText(), r.caret)
-	control.SetTextSize(control.SmallText(), r.excerpt[:]...)
-	control.SetTextSize(control.SmallText(), r.lines[:]...)
-	r.field.entry.Refresh()
-	r.Layout(r.field.Size())
-	canvas.Refresh(r.field)
-}
-
-func (r *fieldRenderer[P]) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.field.entry, r.caret}
-	for _, e := range r.excerpt {
-		objects = append(objects, e)
-	}
-	for _, l := range r.lines {
-		objects = append(objects, l)
-	}
-	return objects
-}
-
-func (r *fieldRenderer[P]) Destroy() {}
 
 // entry is a multi-line entry in which Enter submits: notation needs no line
 // breaks.
