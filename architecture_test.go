@@ -23,7 +23,7 @@ func allowed() map[string][]string {
 		".":                             {"app", "app/cli", "app/cubes", "app/orbits", "app/square1"},
 		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene"},
 		"app":                           {"app/bench", "app/control", "app/control/colour", "app/ending", "app/jobs", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
-		"app/cli":                       {"app/cubes/print", "app/ending", "app/folder", "app/orbits/print", "app/picture", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/timeline", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/safefile", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
+		"app/cli":                       {"app/cubes/print", "app/ending", "app/folder", "app/orbits/print", "app/picture", "app/picture/file", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/timeline", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/safefile", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
 		"app/control":                   {"app/flat"},
 		"app/control/chart":             {"app/control"},
 		"app/control/colour":            {"app/control", "app/scheme"},
@@ -39,7 +39,7 @@ func allowed() map[string][]string {
 		"app/cubes/look":                {"app/control", "app/control/colour", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "app/cubes/view", "puzzle/polycube", "solver/packing"},
 		"app/cubes/page":                {"app/bench", "app/control", "app/cubes/answers", "app/cubes/desk", "app/player", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "resources/safefile", "solver/packing", "solver/snake"},
 		"app/cubes/plan":                {"app/cubes/view", "app/flat", "app/scheme", "puzzle/polycube"},
-		"app/cubes/print":               {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
+		"app/cubes/print":               {"app/cubes/plan", "app/cubes/view", "app/flat", "app/picture", "app/picture/file", "app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing", "solver/snake"},
 		"app/cubes/solve":               {"app/control", "app/cubes/desk", "app/cubes/display", "app/cubes/page", "puzzle/polycube", "solver/packing"},
 		"app/cubes/view":                {"app/scheme", "mesh", "puzzle/polycube", "scene", "solver/packing"},
 		"app/e2e/clipboard":             {},
@@ -61,15 +61,18 @@ func allowed() map[string][]string {
 		"app/orbits/page":               {"app/bench", "app/orbits/answers", "app/orbits/desk", "puzzle/cube3"},
 		"app/orbits/parities":           {"app/control", "app/flat", "app/orbits/desk", "app/orbits/page", "puzzle/cube3"},
 		"app/orbits/plan":               {"app/flat", "app/orbits/view", "app/scheme", "puzzle/cube3"},
-		"app/orbits/print":              {"app/orbits/plan", "app/orbits/view", "app/picture", "app/player", "app/scheme", "puzzle/cube3", "scene"},
+		"app/orbits/print":              {"app/orbits/plan", "app/orbits/view", "app/picture", "app/picture/file", "app/player", "app/scheme", "puzzle/cube3", "scene"},
 		"app/orbits/repair":             {"app/control", "app/orbits/desk", "app/orbits/display", "app/orbits/page", "puzzle/cube3"},
 		"app/orbits/solve":              {"app/control", "app/control/chart", "app/control/notation", "app/orbits/answers", "app/orbits/desk", "app/orbits/display", "app/orbits/page", "puzzle/cube3", "solver/cube3"},
 		"app/orbits/view":               {"app/letters", "app/scheme", "mesh", "puzzle/cube3", "scene"},
 		"app/pagetest":                  {"app/control", "resources"},
-		"app/picture":                   {"app/flat", "mesh", "resources/safefile", "scene"},
+		"app/picture":                   {"app/flat", "scene"},
+		"app/picture/figure":            {"app/picture", "mesh", "scene"},
+		"app/picture/file":              {"app/flat", "app/picture", "app/picture/figure", "app/picture/vector", "resources/safefile", "scene"},
+		"app/picture/vector":            {"app/flat", "mesh", "scene"},
 		"app/picturetest":               {},
 		"app/player":                    {},
-		"app/publish":                   {"app/control", "app/jobs", "app/picture", "app/room"},
+		"app/publish":                   {"app/control", "app/jobs", "app/picture", "app/picture/file", "app/room"},
 		"app/room":                      {"app/jobs", "app/scheme", "app/session"},
 		"app/roombench":                 {"app/jobs", "app/pagetest", "app/room", "app/session"},
 		"app/roomtest":                  {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
@@ -87,14 +90,14 @@ func allowed() map[string][]string {
 		"app/square1/learn":             {"app/control", "app/control/chart", "app/flat", "app/jobs", "app/lesson", "app/scheme", "app/square1/display", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver", "solver/census", "solver/table"},
 		"app/square1/plan":              {"app/flat", "puzzle/square1"},
 		"app/square1/play":              {"app/control", "app/control/notation", "app/picture", "app/square1/album", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/plan", "app/square1/sheet", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "solver/find", "solver/scramble"},
-		"app/square1/print":             {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/timeline", "app/square1/view", "mesh", "puzzle/square1", "scene"},
-		"app/square1/sheet":             {"app/flat", "app/picture", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},
+		"app/square1/print":             {"app/flat", "app/picture", "app/picture/file", "app/scheme", "app/square1/plan", "app/square1/timeline", "app/square1/view", "mesh", "puzzle/square1", "scene"},
+		"app/square1/sheet":             {"app/flat", "app/picture", "app/picture/file", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},
 		"app/square1/tables":            {"app/folder", "resources", "solver", "solver/table"},
 		"app/square1/timeline":          {"puzzle/square1"},
 		"app/square1/trainer":           {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/view", "puzzle/square1", "puzzle/square1/cases"},
 		"app/square1/view":              {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":                     {"scene"},
-		"docs":                          {"app/picture", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
+		"docs":                          {"app/picture", "app/picture/file", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
 		"mesh":                          {},
 		"puzzle/algtext":                {"puzzle/syntax"},
 		"puzzle/syntax":                 {},
@@ -179,7 +182,7 @@ func windows() []string {
 // TestSharedPackagesKnowNoPuzzle: what rooms share must not know one of them.
 func TestSharedPackagesKnowNoPuzzle(t *testing.T) {
 	rules := allowed()
-	for _, shared := range []string{"app", "app/bench", "app/control", "app/control/chart", "app/flat", "app/folder", "app/jobs", "app/lesson", "app/letters", "app/picture", "app/player", "app/publish", "app/room", "app/scheme", "app/session", "app/stage", "mesh", "scene"} {
+	for _, shared := range []string{"app", "app/bench", "app/control", "app/control/chart", "app/flat", "app/folder", "app/jobs", "app/lesson", "app/letters", "app/picture", "app/picture/figure", "app/picture/file", "app/picture/vector", "app/player", "app/publish", "app/room", "app/scheme", "app/session", "app/stage", "mesh", "scene"} {
 		may, known := rules[shared]
 		if !known {
 			t.Errorf("no rule for %s", shared)

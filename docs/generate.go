@@ -9,6 +9,7 @@ import (
 	"log"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/tables"
@@ -53,7 +54,7 @@ func shown(start square1.Position, alg square1.Alg) print.Animation {
 
 // create writes a file whole or not at all.
 func create(name string, a print.Animation, write func(io.Writer, print.Animation) error) error {
-	return picture.Create(name, true, func(w io.Writer) error { return write(w, a) })
+	return file.Create(name, true, func(w io.Writer) error { return write(w, a) })
 }
 
 // animate writes an APNG.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
@@ -51,7 +52,7 @@ func TestExports(t *testing.T) {
 		{"wide, both", 5, func(o *print.Options) { wide(o); o.View = picture.Both }},
 	}
 	quick := print.New()
-	plain := print.NewWith(picture.NewWith(func() picture.Rasterizer { return scene.NewPlain() }))
+	plain := print.NewWith(file.NewWith(func() file.Rasterizer { return scene.NewPlain() }))
 	rng := rand.New(rand.NewPCG(2026, 50))
 	pictures, pixels, different := 0, 0, 0
 	for i := range scrambles {

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"math"
+
 	"github.com/go-gl/mathgl/mgl32"
 )
 
@@ -13,6 +15,16 @@ const shadowBlur = 5
 
 // shadowReach is half the side of the map, in reaches of the camera or of the scene.
 const shadowReach = 1.5
+
+// Shaded reports whether a camera sees the shadow of the scene.
+func (s *Scene) Shaded(c Camera) bool { return s.Shadow > 0 && c.Eye()[2] > s.Ground }
+
+// Softness is the standard deviation of the blur of the shadow, in units of the scene: it is
+// blurred three times over 11 cells, and the deviation of one is sqrt((11^2-1)/12) cells.
+func (s *Scene) Softness(c Camera) float64 {
+	const width = 2*shadowBlur + 1
+	return 2 * shadowReach * float64(max(c.Reach, s.Reach)) / shadowSide * math.Sqrt(3*(width*width-1)/12.0)
+}
 
 // shadow is the soft shadow of a scene on its ground, as a map seen from above.
 type shadow struct {
@@ -33,7 +45,7 @@ func (s *shadow) cast(scene *Scene, c Camera, width, height int) {
 	s.strength, s.ground = scene.Shadow, scene.Ground
 	s.half = shadowReach * max(c.Reach, scene.Reach)
 	s.eye = c.Eye()
-	s.visible = s.strength > 0 && s.eye[2] > s.ground
+	s.visible = scene.Shaded(c)
 	if !s.visible {
 		return
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/square1/sheet"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
@@ -341,7 +342,7 @@ func (c *casesCommand) limit(b *casebook.Book) int {
 func (c *casesCommand) write(s *Streams, f func(io.Writer) error) error {
 	name := cmp.Or(c.Output, "-")
 	if name != "-" {
-		picture.Sweep(filepath.Dir(name))
+		file.Sweep(filepath.Dir(name))
 	}
 	return writeOut(s, name, c.Force, f)
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
@@ -170,7 +171,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		}
 	}
 	if c.Output != "-" {
-		picture.Sweep(filepath.Dir(c.Output))
+		file.Sweep(filepath.Dir(c.Output))
 	}
 	e := &exporter{exportCommand: c, streams: s, printer: print.New()}
 	if c.Solve {

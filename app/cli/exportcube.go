@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/orbits/print"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/puzzle/cube3"
 )
 
@@ -141,7 +142,7 @@ type assemblyExporter struct {
 // exportAssemblies writes files of Rubik's cube.
 func (c *exportCommand) exportAssemblies(ctx context.Context, s *Streams) error {
 	if c.Output != "-" {
-		picture.Sweep(filepath.Dir(c.Output))
+		file.Sweep(filepath.Dir(c.Output))
 	}
 	e := &assemblyExporter{
 		exporter: &exporter{exportCommand: c, streams: s}, start: cube3.Solved(),

@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/cubes/print"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
@@ -222,7 +223,7 @@ type cubeExporter struct {
 // exportCubes writes files of a puzzle or snake.
 func (c *exportCommand) exportCubes(ctx context.Context, s *Streams) error {
 	if c.Output != "-" {
-		picture.Sweep(filepath.Dir(c.Output))
+		file.Sweep(filepath.Dir(c.Output))
 	}
 	e := &cubeExporter{exporter: &exporter{exportCommand: c, streams: s}}
 	if err := e.load(ctx); err != nil {

@@ -12,6 +12,7 @@ import (
 	"text/tabwriter"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 )
 
 // writeOut writes a file and prints its name, or writes to standard output if it is a hyphen.
@@ -23,7 +24,7 @@ func writeOut(s *Streams, name string, force bool, f func(io.Writer) error) erro
 		}
 		return out.Flush()
 	}
-	err := picture.Create(name, force, f)
+	err := file.Create(name, force, f)
 	if there, e := os.Stat(name); errors.Is(err, picture.ErrExists) && !force && e == nil && there.Mode().IsRegular() {
 		return fmt.Errorf("%w; --force replaces it", err)
 	}

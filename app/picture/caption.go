@@ -27,7 +27,7 @@ type caption struct {
 }
 
 // newCaption breaks the caption of a subject into lines for a picture of a size.
-func (l *letters) newCaption(s *Subject, width, height float64) caption {
+func (l *Layout) newCaption(s *Subject, width, height float64) caption {
 	c := caption{size: min(max(height*0.032, 8), width*0.028)}
 	if s.Caption != "" {
 		most := stillLines
@@ -38,11 +38,11 @@ func (l *letters) newCaption(s *Subject, width, height float64) caption {
 		if s.Marked != nil {
 			words = aired.ReplaceAllString(words, " / ")
 		}
-		c.lines = l.wrapped(words, width*0.94, c.size, most)
+		c.lines = l.Font.Wrap(words, width*0.94, c.size, most)
 		c.marked = markedIn(c.lines, s.Caption, s.Marked)
 	}
 	if s.Note != "" {
-		c.lines = append(c.lines, l.wrapped(s.Note, width*0.94, c.size, 1)...)
+		c.lines = append(c.lines, l.Font.Wrap(s.Note, width*0.94, c.size, 1)...)
 	}
 	return c
 }
@@ -98,11 +98,11 @@ func (c *caption) height() float64 {
 	return (float64(len(c.lines))*lineHeight + 0.5) * c.size
 }
 
-// write writes the caption at the bottom of a box. What is marked is light on dark, or dark
+// write writes a caption at the bottom of a box. What is marked is light on dark, or dark
 // on light.
-func (c *caption) write(to Pen, o *Options, letters *letters, b box) {
-	ink, paper := Ink(o.Dark), color.NRGBA{255, 255, 255, 255}
-	if o.Dark {
+func (l *Layout) write(to Pen, c *caption, b box) {
+	ink, paper := Ink(l.Dark), color.NRGBA{255, 255, 255, 255}
+	if l.Dark {
 		paper = color.NRGBA{40, 44, 52, 255}
 	}
 	for i, line := range c.lines {
@@ -113,8 +113,8 @@ func (c *caption) write(to Pen, o *Options, letters *letters, b box) {
 			continue
 		}
 		words := line[c.marked[i][0]:c.marked[i][1]]
-		left := at.X - letters.width(line, c.size)/2 + letters.width(line[:c.marked[i][0]], c.size)
-		right := left + letters.width(words, c.size)
+		left := at.X - l.Font.Width(line, c.size)/2 + l.Font.Width(line[:c.marked[i][0]], c.size)
+		right := left + l.Font.Width(words, c.size)
 		margin, half := max(0.03*c.size, (leastMark*c.size-(right-left))/2), 0.64*c.size
 		to.Fill(flat.Polygon{
 			flat.At(left-margin, at.Y-half), flat.At(right+margin, at.Y-half),

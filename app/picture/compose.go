@@ -1,10 +1,6 @@
 package picture
 
-import (
-	"context"
-
-	"wedge/scene"
-)
+import "wedge/scene"
 
 // The largest share of the picture for a plan beside the scene, and the margin around a
 // plan, as fractions.
@@ -13,58 +9,55 @@ const (
 	planRoom   = 1.08
 )
 
-// compose draws a picture. The error wraps ErrSize or is that of the context.
-func (p *Painter) compose(ctx context.Context, to page, o *Options, subjects []Subject) error {
-	to.background(o.backdrop())
-	if o.View == Sheet {
-		g, err := p.letters.sheetOf(o, subjects)
-		if err != nil {
-			return err
-		}
-		return p.sheet(ctx, to, o, g, subjects, 0)
-	}
-	all := box{0, 0, float64(o.Width), float64(o.Height)}
-	s := &subjects[0]
-	c := p.letters.newCaption(s, all.width, all.height)
-	above := all
-	above.height -= c.height()
-	show(to, o, o.View, s, above, "")
-	c.write(to, o, &p.letters, all)
-	return nil
-}
-
 // show draws a subject in a box. The names of its parts start with a prefix.
-func show(to page, o *Options, v View, s *Subject, b box, prefix string) {
+func (l *Layout) show(to Canvas, v View, s *Subject, b box, prefix string) {
 	switch v {
 	case ThreeD:
-		showScene(to, o, s, b)
+		l.showScene(to, s, b)
 	case Plan:
 		drawPlan(prefixed{to, prefix}, s.Plan(b.height > b.width), b)
 	case Both:
 		space, rest, d := divided(b, s)
-		showScene(to, o, s, space)
+		l.showScene(to, s, space)
 		drawPlan(prefixed{to, prefix}, d, rest)
 	}
 }
 
 // showScene draws a scene in a box, which its shadow does not leave. A caption below the box
 // stands on plain background even if the reader comes so near that solids leave it.
-func showScene(to page, o *Options, s *Subject, b box) {
-	posed, floor := s.posed(o), float64(o.Height)
+func (l *Layout) showScene(to Canvas, s *Subject, b box) {
+	posed, floor := s.posed(&l.Options), float64(l.Height)
 	if s.captioned() {
 		floor = b.y + b.height
 	}
-	c, below := o.aimed(s, posed)
-	to.scene(posed, c, b.above(below), floor)
+	c, below := l.aimed(s, posed)
+	b = b.above(below)
+	if frame := b.frame(&l.Options, floor); !frame.Empty() {
+		to.Scene(posed, b.camera(c, frame), frame, int(floor))
+	}
 }
 
 // aimed is the camera for a subject in a box, and how far below the middle its content ends: see
-// [extent.below].
-func (o *Options) aimed(s *Subject, posed *scene.Scene) (c scene.Camera, below float64) {
-	c = o.cameraFor(s)
-	e := o.extentOf(posed, c)
-	c = s.seen(&e, c)
-	return c, e.below(c)
+// [Extent.below].
+func (l *Layout) aimed(s *Subject, posed *scene.Scene) (c scene.Camera, below float64) {
+	c = l.CameraFor(s)
+	e := l.Extent
+	if e == nil {
+		e = newExtent()
+		e.add(posed, c)
+	}
+	return e.Aim(s, c)
+}
+
+// Whole is the scene that fills the picture and the camera for it, if the picture of a subject is
+// no more than that.
+func (l *Layout) Whole(s *Subject) (posed *scene.Scene, c scene.Camera, ok bool) {
+	if l.View != ThreeD || s.captioned() {
+		return nil, c, false
+	}
+	posed = s.posed(&l.Options)
+	c, below := l.aimed(s, posed)
+	return posed, framed(c, below, l.Width, l.Height), true
 }
 
 // drawPlan draws a drawing in the middle of a box, as large as possible.

@@ -10,9 +10,9 @@ import (
 	"wedge/scene"
 )
 
-// extent is what scenes cover in a picture. A film has one for all its frames, so that
+// Extent is what scenes cover in a picture. A film has one for all its frames, so that
 // nothing jumps.
-type extent struct {
+type Extent struct {
 	// The box around the solids, from the image of the origin to the right and up, in units
 	// of the scene at the distance of the origin.
 	low, high mgl32.Vec2
@@ -22,9 +22,9 @@ type extent struct {
 }
 
 // newExtent contains nothing.
-func newExtent() extent {
+func newExtent() *Extent {
 	inf := float32(math.Inf(1))
-	return extent{mgl32.Vec2{inf, inf}, mgl32.Vec2{-inf, -inf}, -inf}
+	return &Extent{mgl32.Vec2{inf, inf}, mgl32.Vec2{-inf, -inf}, -inf}
 }
 
 // wholeView is the camera for extents: without a shift, and far enough away for a view of
@@ -40,10 +40,12 @@ func wholeView(c scene.Camera) scene.Camera {
 const softEdge = 1.5
 
 // add extends an extent by a scene.
-func (e *extent) add(s *scene.Scene, c scene.Camera) {
+func (e *Extent) add(s *scene.Scene, c scene.Camera) {
 	look := newShadowSight(s, c)
 	for i := range s.Nodes {
-		for _, p := range placesOf(&s.Nodes[i]) {
+		n := &s.Nodes[i]
+		for _, v := range n.Mesh.Vertices {
+			p := n.Pose.Mul4x1(v.Position.Vec4(1)).Vec3()
 			at := look.at(p)
 			e.low = mgl32.Vec2{min(e.low[0], at[0]), min(e.low[1], at[1])}
 			e.high = mgl32.Vec2{max(e.high[0], at[0]), max(e.high[1], at[1])}
@@ -81,8 +83,8 @@ func newShadowSight(s *scene.Scene, c scene.Camera) shadowSight {
 	c = wholeView(c)
 	sin, cos := math.Sincos(float64(c.Yaw))
 	return shadowSight{
-		sight: newSight(c), dark: shaded(s, c), ground: s.Ground, span: c.Span(),
-		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(blur(s, c))),
+		sight: newSight(c), dark: s.Shaded(c), ground: s.Ground, span: c.Span(),
+		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(s.Softness(c))),
 	}
 }
 
@@ -96,17 +98,37 @@ func (s *shadowSight) below(p mgl32.Vec3) float32 {
 
 // centred shifts a camera so that the box around the solids is in the middle of the
 // picture.
-func (e *extent) centred(c scene.Camera) scene.Camera {
+func (e *Extent) centred(c scene.Camera) scene.Camera {
 	if e.low[0] <= e.high[0] {
 		c.Shift = e.low.Add(e.high).Mul(0.5)
 	}
 	return c
 }
 
+// Covered is what the scenes of subjects cover.
+func Covered(o *Options, subjects iter.Seq[Subject]) *Extent {
+	e := newExtent()
+	for s := range subjects {
+		if s.Scene != nil {
+			e.add(s.Scene(), o.CameraFor(&s))
+		}
+	}
+	return e
+}
+
+// Aim is the camera that sees the extent in the middle, or the origin: see [Subject.Reach]. below
+// is how far below the middle of a picture its content ends: see [Extent.below].
+func (e *Extent) Aim(s *Subject, c scene.Camera) (aimed scene.Camera, below float64) {
+	if s.Reach == 0 {
+		c = e.centred(c)
+	}
+	return c, e.below(c)
+}
+
 // below is how far below the middle of a picture its content ends, in sides of the box for
 // the solids: they end half a side below it, unless their shadow ends lower. The camera is
 // shifted already.
-func (e *extent) below(c scene.Camera) float64 {
+func (e *Extent) below(c scene.Camera) float64 {
 	return float64(max(0.5, e.shadow+c.Shift[1]/wholeView(c).Span()))
 }
 
@@ -134,14 +156,4 @@ func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) sc
 func framed(c scene.Camera, below float64, width, height int) scene.Camera {
 	b := box{width: float64(width), height: float64(height)}.above(below)
 	return b.camera(c, image.Rect(0, 0, width, height))
-}
-
-// extentOf is the extent of the film, or of a scene as a camera sees it.
-func (o *Options) extentOf(s *scene.Scene, c scene.Camera) extent {
-	if o.extent != nil {
-		return *o.extent
-	}
-	e := newExtent()
-	e.add(s, c)
-	return e
 }

@@ -1,14 +1,8 @@
 package picture
 
 import (
-	"context"
-	"encoding/base64"
-	"encoding/binary"
 	"fmt"
-	"io"
 	"math"
-
-	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/scene"
 )
@@ -40,32 +34,21 @@ type Move struct {
 	Seconds float64 // more than 0
 }
 
-// still is a figure without moves.
-func still(s Subject) *Figure {
+// Still is a figure without moves.
+func Still(s Subject) *Figure {
 	return &Figure{At: func(int, float64) Subject { return s }, Properties: s.Properties}
 }
 
-// first is what the page shows at first.
-func (f *Figure) first() Subject {
+// First is what the page shows at first.
+func (f *Figure) First() Subject {
 	if f.AtEnd {
 		return f.At(len(f.Moves), 0)
 	}
 	return f.At(0, 0)
 }
 
-// reaches are those of the subjects between moves; nil if they have none of their own.
-func (f *Figure) reaches() (list []float64) {
-	for i := range len(f.Moves) + 1 {
-		s := f.At(i, 0)
-		if s.Reach == 0 {
-			return nil
-		}
-		list = append(list, millionths(s.Reach))
-	}
-	return list
-}
-
-func (f *Figure) check(o *Options) error {
+// Check returns nil, or an error that wraps ErrSize or ErrOption.
+func (f *Figure) Check(o *Options) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
@@ -77,124 +60,6 @@ func (f *Figure) check(o *Options) error {
 			return fmt.Errorf("%w: move %d takes %v seconds", ErrOption, i+1, m.Seconds)
 		}
 	}
-	s := f.first()
-	return o.suits(&s)
-}
-
-// Figure writes an HTML file without references to others: the subject as an SVG, its
-// solids and moves as data, and scripts that show them. The error wraps ErrSize,
-// ErrOption or ErrContent, or is that of the context or of the writer.
-func (p *Painter) Figure(ctx context.Context, w io.Writer, o Options, f Figure) error {
-	if err := f.check(&o); err != nil {
-		return err
-	}
-	data, err := newFigureData(ctx, &o, &f)
-	if err != nil {
-		return err
-	}
-	return p.html(ctx, stopping{ctx, w}, &o, &f, data)
-}
-
-// looksPerMove is the number of equal parts of a move at whose ends the look of the solids
-// may change. A layer that turns by 1 to 6 steps passes the middle of a step at one of them.
-const looksPerMove = 120
-
-// figureData is the content of a figure for its scripts.
-type figureData struct {
-	Camera    cameraData   `json:"camera"`
-	Reaches   []float64    `json:"reaches,omitempty"` // of the camera at the start of each move and at the end, if it changes
-	Unit      float64      `json:"unit"`              // of places in poses
-	Ground    float64      `json:"ground"`
-	Shadow    float64      `json:"shadow"`
-	Reach     float64      `json:"reach"`     // of the shadow
-	Outline   [][3]float64 `json:"outline"`   // corners of solids that reach farthest
-	Below     float64      `json:"below"`     // how far below the middle the picture's content ends: see extent
-	Materials [][5]float64 `json:"materials"` // red, green, blue, gloss, glow
-	Meshes    []meshData   `json:"meshes"`
-	Nodes     []nodeData   `json:"nodes"`
-	Panes     []paneData   `json:"panes"`
-	Looks     []lookData   `json:"looks"`
-	Moves     []moveData   `json:"moves"`
-	Last      int          `json:"last"` // the look after all moves
-	AtEnd     bool         `json:"atEnd,omitempty"`
-
-	covered extent // for the picture without scripts, which is centred as the others are
-}
-
-type cameraData struct {
-	Yaw   float64 `json:"yaw"`
-	Pitch float64 `json:"pitch"`
-	Zoom  float64 `json:"zoom"`
-	Reach float64 `json:"reach"`
-}
-
-// meshData has the vertices as 16-bit numbers in base64, little-endian: the position in
-// units, from the first vertex, and the normal in 32767ths; of a flat mesh, which is in the
-// plane z = 0 and faces up, x and y only. Facets are lists of numbers in base64: the face, the
-// number of corners, and these; each has 8 bits, or 16 if Wide.
-type meshData struct {
-	Unit     float64 `json:"unit"`
-	Flat     bool    `json:"flat,omitempty"`
-	Vertices string  `json:"vertices"`
-	Wide     bool    `json:"wide,omitempty"`
-	Facets   string  `json:"facets"`
-}
-
-// nodeData has the pose of a solid before a move: the images of the three axes in 32767ths,
-// and that of the origin in the figure's units, as 16-bit numbers in base64, little-endian.
-type nodeData struct {
-	Mesh int    `json:"mesh"`
-	Pose string `json:"pose"`
-	From int    `json:"from,omitempty"` // index of the move
-}
-
-type paneData struct {
-	Corners [][3]float64 `json:"corners"`
-	Colour  [3]float64   `json:"colour"`
-	Opacity float64      `json:"opacity"`
-	Shade   float64      `json:"shade"`
-}
-
-// lookData lists the visible nodes, each followed by the indices of its materials, and the
-// visible panes.
-type lookData struct {
-	Nodes [][]int `json:"nodes"`
-	Panes []int   `json:"panes"`
-}
-
-type moveData struct {
-	Title   string     `json:"title"`
-	Seconds float64    `json:"seconds"`
-	Turns   []turnData `json:"turns"`
-	// Looks are pairs: the part of the move from which a look is shown, and its index.
-	Looks [][2]float64 `json:"looks"`
-}
-
-type turnData struct {
-	Axis   [3]float64 `json:"axis"` // of length 1
-	Centre [3]float64 `json:"centre"`
-	Angle  float64    `json:"angle"` // radians, anticlockwise as seen from the tip of the axis
-	// Shift is a movement in addition, at a constant speed as the rotation is.
-	Shift [3]float64 `json:"shift,omitzero"`
-	Nodes []int      `json:"nodes"`
-}
-
-// millionths limits a number to a millionth.
-func millionths(v float32) float64 { return math.Round(float64(v)*1e6) / 1e6 }
-
-func triple(v mgl32.Vec3) [3]float64 {
-	return [3]float64{millionths(v[0]), millionths(v[1]), millionths(v[2])}
-}
-
-// newPoseData is a pose for the file, in units that are large enough for what the camera sees.
-func newPoseData(pose mgl32.Mat4, unit float64) string {
-	var numbers []byte
-	for i := range 12 {
-		v := float64(pose[i/3*4+i%3]) * math.MaxInt16
-		if i >= 9 {
-			v = float64(pose[i/3*4+i%3]) / unit
-		}
-		numbers = binary.LittleEndian.AppendUint16(numbers, uint16(int16(math.Round(min(max(v, math.MinInt16), math.MaxInt16)))))
-	}
-	return base64.StdEncoding.EncodeToString(numbers)
+	s := f.First()
+	return o.Suits(&s)
 }

@@ -31,6 +31,10 @@ var (
 // bytes per pixel.
 const MaxSide = 8192
 
+// PointsPerPixel is the size of a pixel on paper: it is 1/96 inch, as on web pages, and a point is
+// 1/72 inch.
+const PointsPerPixel = 72.0 / 96
+
 // View is the content of a picture.
 type View uint8
 
@@ -50,9 +54,9 @@ func (v View) String() string {
 	return [...]string{"3d", "plan", "both", "sheet"}[v]
 }
 
-// inSpace reports whether the view shows the scene of a subject, and flat whether it
+// InSpace reports whether the view shows the scene of a subject, and flat whether it
 // shows the drawing.
-func (v View) inSpace() bool { return v == ThreeD || v == Both }
+func (v View) InSpace() bool { return v == ThreeD || v == Both }
 func (v View) flat() bool    { return v == Plan || v == Both }
 
 // Options are the look of pictures.
@@ -74,8 +78,6 @@ type Options struct {
 	Columns int
 	// Title and Description are alternative texts, stored in SVG and PDF.
 	Title, Description string
-
-	extent *extent // of a film; nil for stills
 }
 
 // Check returns nil, or an error that wraps ErrSize or ErrOption.
@@ -106,8 +108,8 @@ func (o *Options) Check() error {
 	return nil
 }
 
-// checkWith is [Options.Check] with the subjects to draw.
-func (o *Options) checkWith(subjects []Subject) error {
+// CheckWith is [Options.Check] with the subjects to draw.
+func (o *Options) CheckWith(subjects []Subject) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
@@ -115,28 +117,31 @@ func (o *Options) checkWith(subjects []Subject) error {
 		return fmt.Errorf("%w: %d positions in a picture of one (%v)", ErrOption, n, o.View)
 	}
 	for i := range subjects {
-		if err := o.suits(&subjects[i]); err != nil {
+		if err := o.Suits(&subjects[i]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// suits reports an error if a subject lacks what the view shows.
-func (o *Options) suits(s *Subject) error {
+// Suits reports an error that wraps ErrOption if a subject lacks what the view shows.
+func (o *Options) Suits(s *Subject) error {
 	v := o.View
 	if v == Sheet {
 		v = o.Cells
 	}
-	if v.inSpace() && s.Scene == nil || v.flat() && s.Plan == nil {
+	if v.InSpace() && s.Scene == nil || v.flat() && s.Plan == nil {
 		return fmt.Errorf("%w: nothing to show as %v", ErrOption, v)
 	}
 	return nil
 }
 
-// camera is the camera with its defaults.
-func (o *Options) camera() scene.Camera {
+// CameraFor is the camera for a subject, with its defaults.
+func (o *Options) CameraFor(s *Subject) scene.Camera {
 	c := o.Camera
+	if s.Reach != 0 {
+		c.Reach = s.Reach
+	}
 	if c.Zoom == 0 {
 		c.Zoom = 1
 	}
@@ -146,17 +151,8 @@ func (o *Options) camera() scene.Camera {
 	return c.Clamped()
 }
 
-// cameraFor is the camera for a subject.
-func (o *Options) cameraFor(s *Subject) scene.Camera {
-	own := *o
-	if s.Reach != 0 {
-		own.Camera.Reach = s.Reach
-	}
-	return own.camera()
-}
-
-// backdrop is the background of the whole picture.
-func (o *Options) backdrop() scene.Background {
+// Backdrop is the background of the whole picture.
+func (o *Options) Backdrop() scene.Background {
 	b := o.Background
 	if (o.View == Sheet || o.View == Plan) && !o.Dark {
 		b.Upper, b.Lower = White().Upper, White().Lower
@@ -165,17 +161,14 @@ func (o *Options) backdrop() scene.Background {
 }
 
 // White is a white background.
-func White() scene.Background {
-	c := colourAbove(color.NRGBA{255, 255, 255, 255})
-	return scene.Background{Upper: c, Lower: c}
-}
+func White() scene.Background { return Plain(color.NRGBA{255, 255, 255, 255}) }
 
-// colourAbove is slightly brighter than a colour, so that the renderer, which rounds down
-// with an ordered dither, draws exactly that colour.
-func colourAbove(c color.NRGBA) scene.Colour {
+// Plain is a background of one colour. It is slightly brighter than the colour, so that the
+// renderer, which rounds down with an ordered dither, draws exactly that colour.
+func Plain(c color.NRGBA) scene.Background {
 	next := scene.FromSRGB(color.NRGBA{min(c.R, 254) + 1, min(c.G, 254) + 1, min(c.B, 254) + 1, 255})
-	at := scene.FromSRGB(c)
-	return at.Mixed(next, 0.006)
+	above := scene.FromSRGB(c).Mixed(next, 0.006)
+	return scene.Background{Upper: above, Lower: above}
 }
 
 // Ink is the colour of words on the background.

@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"image"
 	"image/color"
 
 	"wedge/app/flat"
@@ -31,15 +32,23 @@ type Text struct {
 	Left   bool
 }
 
-// page is a picture being drawn.
-type page interface {
+// Start is where the line starts on its baseline, given its width.
+func (t *Text) Start(width float64) flat.Point {
+	at := flat.At(t.At.X, t.At.Y+capitals/2*t.Size)
+	if !t.Left {
+		at.X -= width / 2
+	}
+	return at
+}
+
+// Canvas is a picture being drawn.
+type Canvas interface {
 	Pen
-	// background fills the whole page.
-	background(b scene.Background)
-	// scene draws a scene in a box, without its background. Things around the solids,
-	// such as their shadow, may extend beyond the box, but not below the floor, a height
-	// in the picture.
-	scene(s *scene.Scene, c scene.Camera, b box, floor float64)
+	// Background fills the whole picture.
+	Background(b scene.Background)
+	// Scene draws a scene in a part of the picture, without its background. Nothing may
+	// extend below the floor, a height in the picture.
+	Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, floor int)
 }
 
 // prefixed is a pen that adds a prefix to names, since the drawings of a sheet have the
@@ -51,13 +60,3 @@ type prefixed struct {
 
 // Begin is [Pen.Begin].
 func (p prefixed) Begin(name, title string) { p.Pen.Begin(p.prefix+name, title) }
-
-// box is an axis-parallel rectangle.
-type box struct{ x, y, width, height float64 }
-
-func (b box) centre() flat.Point { return flat.At(b.x+b.width/2, b.y+b.height/2) }
-
-// inset is the box without a margin.
-func (b box) inset(margin float64) box {
-	return box{b.x + margin, b.y + margin, max(b.width-2*margin, 0), max(b.height-2*margin, 0)}
-}

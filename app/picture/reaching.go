@@ -10,10 +10,10 @@ import (
 	"wedge/scene"
 )
 
-// reaching finds the corners of solids that reach farthest in many directions, so that the
+// Reaching finds the corners of solids that reach farthest in many directions, so that the
 // scripts of a figure can centre the solids for every camera. For the first camera they
-// include the corners at the borders of the [extent], so that it is centred as a film is.
-type reaching struct {
+// include the corners at the borders of the [Extent], so that it is centred as a film is.
+type Reaching struct {
 	camera     scene.Camera
 	sight      sight
 	directions []mgl32.Vec3
@@ -21,17 +21,15 @@ type reaching struct {
 	reach      []float32    // by direction
 	borders    [4]mgl32.Vec3
 	seen       [4]float32 // of the borders, to the right, up, left and down
-	shadow     float32    // see extent
+	shadow     float32    // see Extent
 	any        bool
 	corners    map[*mesh.Mesh][]mgl32.Vec3 // those of a mesh that may reach farthest
 }
 
-// reachesPerMove is at how many times of a move it looks.
-const reachesPerMove = 24
-
-func newReaching(c scene.Camera) reaching {
+// NewReaching begins with nothing, for this camera.
+func NewReaching(c scene.Camera) *Reaching {
 	c = wholeView(c)
-	r := reaching{camera: c, sight: newSight(c), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
+	r := &Reaching{camera: c, sight: newSight(c), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
 	const around, up = 16, 3
 	for i := -up; i <= up; i++ {
 		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
@@ -44,9 +42,9 @@ func newReaching(c scene.Camera) reaching {
 	return r
 }
 
-// extend takes the solids of a scene into account. Its own reach, unless 0, is that of the
+// Extend takes the solids of a scene into account. Its own reach, unless 0, is that of the
 // camera that sees it.
-func (r *reaching) extend(s *scene.Scene, reach float32) {
+func (r *Reaching) Extend(s *scene.Scene, reach float32) {
 	c := r.camera
 	if reach != 0 {
 		c.Reach = reach
@@ -70,7 +68,7 @@ func (r *reaching) extend(s *scene.Scene, reach float32) {
 // outermost are the vertices of a mesh that are farthest in one of the directions. However
 // the mesh is turned, its farthest vertex is one of them, or is so near to one that it makes
 // no difference.
-func (r *reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
+func (r *Reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
 	if len(m.Vertices) == 0 {
 		return nil
 	}
@@ -88,7 +86,7 @@ func (r *reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
 	return list
 }
 
-func (r *reaching) point(p mgl32.Vec3) {
+func (r *Reaching) point(p mgl32.Vec3) {
 	at := r.sight.at(p)
 	for i, far := range [...]float32{at[0], at[1], -at[0], -at[1]} {
 		if !r.any || far > r.seen[i] {
@@ -103,8 +101,8 @@ func (r *reaching) point(p mgl32.Vec3) {
 	r.any = true
 }
 
-// extent is that for the first camera.
-func (r *reaching) extent() extent {
+// Extent is that for the first camera.
+func (r *Reaching) Extent() *Extent {
 	e := newExtent()
 	if r.any {
 		e.low, e.high = mgl32.Vec2{-r.seen[2], -r.seen[3]}, mgl32.Vec2{r.seen[0], r.seen[1]}
@@ -113,17 +111,5 @@ func (r *reaching) extent() extent {
 	return e
 }
 
-// outline are the points, without duplicates.
-func (r *reaching) outline() [][3]float64 {
-	known := map[[3]float64]bool{}
-	list := [][3]float64{}
-	for _, points := range [][]mgl32.Vec3{r.borders[:], r.farthest} {
-		for _, p := range points {
-			if t := triple(p); !known[t] {
-				known[t] = true
-				list = append(list, t)
-			}
-		}
-	}
-	return list
-}
+// Points are the corners, some of them several times.
+func (r *Reaching) Points() []mgl32.Vec3 { return append(r.borders[:], r.farthest...) }

@@ -19,46 +19,46 @@ const captionLines = 3
 // Lettering of sheets: at least 7 points on paper, at 96 pixels an inch. Pictures have no paper:
 // whoever looks at one can zoom, and gives it as many pixels as it needs.
 const (
-	readable = 7 / point
+	readable = 7 / PointsPerPixel
 	zoomable = 5
 )
 
-// grid is the layout of a page of a sheet.
+// grid is how the cells of a sheet stand on a page.
 type grid struct {
 	columns, rows int
 	lettering     float64 // least size of captions in pixels
 	long          float64 // width of the longest caption in a font of size 1
 }
 
-// sheetOf is the whole sheet on one page, with any lettering. The error wraps ErrSize.
-func (l *letters) sheetOf(o *Options, subjects []Subject) (grid, error) {
-	g := l.gridFor(o, subjects, len(subjects), zoomable)
-	if w, h := g.cell(o); w < smallestCell || h < smallestCell {
+// wholeSheet is the grid of a sheet on one page, with any lettering. The error wraps ErrSize.
+func (l *Layout) wholeSheet(subjects []Subject) (grid, error) {
+	g := l.gridFor(subjects, len(subjects), zoomable)
+	if w, h := g.cell(&l.Options); w < smallestCell || h < smallestCell {
 		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d: make a PDF, which has pages, or a larger picture",
 			ErrSize, len(subjects), g.columns, w, h, smallestCell)
 	}
 	return g, nil
 }
 
-// readableSheet is the layout of the fewest pages on which the lettering can be read. The error
+// readableSheet is the grid of the fewest pages on which the lettering can be read. The error
 // wraps ErrSize: not even one position fits a page.
-func (l *letters) readableSheet(o *Options, subjects []Subject) (g grid, pages int, err error) {
-	for pages = 1; pages <= len(subjects); pages++ {
+func (l *Layout) readableSheet(subjects []Subject) (g grid, err error) {
+	for pages := 1; pages <= len(subjects); pages++ {
 		each := (len(subjects) + pages - 1) / pages
-		if g = l.gridFor(o, subjects, each, readable); g.isReadable(o) {
-			return g, (len(subjects) + g.columns*g.rows - 1) / (g.columns * g.rows), nil
+		if g = l.gridFor(subjects, each, readable); g.isReadable(&l.Options) {
+			return g, nil
 		}
 	}
-	w, h := g.cell(o)
-	return g, 0, fmt.Errorf("%w: %.0f x %.0f pixels are too few for a position with lettering of 7 points: make the sheet larger, or give it fewer columns",
+	w, h := g.cell(&l.Options)
+	return g, fmt.Errorf("%w: %.0f x %.0f pixels are too few for a position with lettering of 7 points: make the sheet larger, or give it fewer columns",
 		ErrSize, w, h)
 }
 
-// gridFor is the layout for so many subjects on a page.
-func (l *letters) gridFor(o *Options, subjects []Subject, each int, lettering float64) grid {
-	g := grid{columns: o.Columns, lettering: lettering, long: l.longest(subjects)}
+// gridFor is the grid for so many subjects on a page.
+func (l *Layout) gridFor(subjects []Subject, each int, lettering float64) grid {
+	g := grid{columns: l.Columns, lettering: lettering, long: l.longest(subjects)}
 	if g.columns == 0 {
-		g.columns = g.bestColumns(o, subjects, each)
+		g.columns = g.bestColumns(&l.Options, subjects, each)
 	}
 	g.rows = (each + g.columns - 1) / g.columns
 	return g
@@ -87,9 +87,9 @@ func (g *grid) isReadable(o *Options) bool {
 
 // sheet draws a page of a sheet: a grid of cells, numbered on from those of the pages before. The
 // error is that of the context.
-func (p *Painter) sheet(ctx context.Context, to page, o *Options, g grid, subjects []Subject, before int) error {
-	all := inside(o)
-	w, h := g.cell(o)
+func (l *Layout) sheet(ctx context.Context, to Canvas, g grid, subjects []Subject, before int) error {
+	all := inside(&l.Options)
+	w, h := g.cell(&l.Options)
 	for i := range subjects {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -98,16 +98,16 @@ func (p *Painter) sheet(ctx context.Context, to page, o *Options, g grid, subjec
 		cell := box{all.x + float64(i%g.columns)*w, all.y + float64(i/g.columns)*h, w, h}
 		prefix := "p" + strconv.Itoa(before+i+1) + "-"
 		to.Begin(prefix+"cell", s.Title)
-		p.cell(to, o, &g, s, before+i+1, cell, prefix)
+		l.cell(to, &g, s, before+i+1, cell, prefix)
 		to.End()
 	}
 	return nil
 }
 
 // longest is the width of the longest caption in a font of size 1.
-func (l *letters) longest(subjects []Subject) (width float64) {
+func (l *Layout) longest(subjects []Subject) (width float64) {
 	for i := range subjects {
-		width = max(width, l.width(subjects[i].Caption, 1))
+		width = max(width, l.Font.Width(subjects[i].Caption, 1))
 	}
 	return width
 }
@@ -134,15 +134,15 @@ func (g *grid) picture(cell box) box {
 }
 
 // cell draws one subject with its number and its caption.
-func (p *Painter) cell(to page, o *Options, g *grid, s *Subject, number int, cell box, prefix string) {
+func (l *Layout) cell(to Canvas, g *grid, s *Subject, number int, cell box, prefix string) {
 	size := g.text(cell.width, cell.height)
 	inside := g.picture(cell)
-	show(to, o, o.Cells, s, inside, prefix)
+	l.show(to, l.Cells, s, inside, prefix)
 	quiet := color.NRGBA{128, 134, 144, 255}
 	to.Write(Text{Words: strconv.Itoa(number), Size: max(size*0.9, g.lettering), Colour: quiet, Left: true, At: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
-	for i, line := range p.letters.wrapped(s.Caption, textWidth(cell.width, size), size, captionLines) {
+	for i, line := range l.Font.Wrap(s.Caption, textWidth(cell.width, size), size, captionLines) {
 		to.Write(Text{
-			Words: line, Size: size, Colour: Ink(o.Dark),
+			Words: line, Size: size, Colour: Ink(l.Dark),
 			At: flat.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
 		})
 	}

@@ -1,8 +1,6 @@
 package picture
 
 import (
-	"strings"
-
 	"wedge/app/flat"
 	"wedge/scene"
 )
@@ -31,12 +29,11 @@ type Subject struct {
 	Properties []Property
 }
 
-// seen is the camera that sees an extent in the middle, or the origin: see Reach.
-func (s *Subject) seen(e *extent, c scene.Camera) scene.Camera {
-	if s.Reach != 0 {
-		return c
-	}
-	return e.centred(c)
+// posed is the scene with the picture's background.
+func (s *Subject) posed(o *Options) *scene.Scene {
+	posed := *s.Scene()
+	posed.Background = o.Background
+	return &posed
 }
 
 // captioned reports whether there are words below the picture.
@@ -53,34 +50,3 @@ type Drawing struct {
 // Property is a value about the subject stored in a file, such as the position. Name is
 // in lower-case ASCII letters.
 type Property struct{ Name, Value string }
-
-// keyStart starts the names of properties in files.
-const keyStart = "Wedge-"
-
-// key is the name of the property in PNG, GIF and PDF files: "Wedge-Position" for
-// "position".
-func (p *Property) key() string { return keyStart + strings.ToUpper(p.Name[:1]) + p.Name[1:] }
-
-// nameOf is the name of a property by its key; ok is false for keys of other programs.
-func nameOf(key string) (name string, ok bool) {
-	name, ok = strings.CutPrefix(key, keyStart)
-	return strings.ToLower(name), ok && name != ""
-}
-
-// linesOf are the properties of subjects, one per line.
-func linesOf(properties []Property) string {
-	var lines strings.Builder
-	for i := range properties {
-		p := &properties[i]
-		lines.WriteString(p.key() + ": " + strings.Join(strings.Fields(p.Value), " ") + "\n")
-	}
-	return lines.String()
-}
-
-// propertiesOf are the properties of all subjects, one after the other.
-func propertiesOf(subjects []Subject) (all []Property) {
-	for i := range subjects {
-		all = append(all, subjects[i].Properties...)
-	}
-	return all
-}

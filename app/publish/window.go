@@ -18,6 +18,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/room"
 )
 
@@ -141,8 +142,8 @@ func (w *Window) write(overwrite bool) {
 	w.Save.Disable()
 	w.Jobs.Start("save", jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
-			picture.Sweep(filepath.Dir(name))
-			return picture.Create(name, overwrite, func(file io.Writer) error { return o.Write(ctx, file, report) })
+			file.Sweep(filepath.Dir(name))
+			return file.Create(name, overwrite, func(w io.Writer) error { return o.Write(ctx, w, report) })
 		},
 		Progress: w.Bar.SetValue,
 		Done:     func(err error) { w.saved(name, err) },

@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/cubes/view"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
@@ -156,7 +157,7 @@ func parsePacking(p *packing.Problem, text string) (packing.Packing, error) {
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
 func Read(r io.Reader) (Entry, error) {
-	kept, err := picture.Read(r)
+	kept, err := file.Read(r)
 	if err != nil {
 		return Entry{}, err
 	}

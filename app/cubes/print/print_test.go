@@ -19,6 +19,7 @@ import (
 	"wedge/app/cubes/print"
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
@@ -182,15 +183,15 @@ func TestKept(t *testing.T) {
 // TestForeign: files without a puzzle, and ones with broken properties.
 func TestForeign(t *testing.T) {
 	write := func(list ...picture.Property) io.Reader {
-		var file bytes.Buffer
-		err := picture.New().Write(context.Background(), &file, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
+		var to bytes.Buffer
+		err := file.New().Write(context.Background(), &to, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
 			Plan:       func(bool) picture.Drawing { return picture.Drawing{Width: 1, Height: 1, Paint: paintNothing} },
 			Properties: list,
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		return &file
+		return &to
 	}
 	if _, err := print.Read(write(picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
 		t.Error(err)

@@ -11,22 +11,23 @@ import (
 	"wedge/app/cubes/view"
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/scene"
 )
 
 // Printer makes pictures. It reuses its memory, so it can make only one picture at a
 // time; make a printer for each goroutine.
 type Printer struct {
-	painter *picture.Painter
+	painter *file.Painter
 	drawer  *view.Drawer
 	parts   *view.Drawer // of convex solids
 }
 
 // New makes a printer.
-func New() *Printer { return NewWith(picture.New()) }
+func New() *Printer { return NewWith(file.New()) }
 
 // NewWith makes a printer with a painter of its own.
-func NewWith(p *picture.Painter) *Printer {
+func NewWith(p *file.Painter) *Printer {
 	parts := view.New()
 	parts.Convex = true
 	return &Printer{painter: p, drawer: view.New(), parts: parts}

@@ -15,6 +15,7 @@ import (
 	"wedge/app/orbits/print"
 	"wedge/app/orbits/view"
 	"wedge/app/picture"
+	"wedge/app/picture/figure"
 	"wedge/puzzle/cube3"
 )
 
@@ -53,7 +54,7 @@ func TestFigureEnds(t *testing.T) {
 		if err := print.New().Animate(t.Context(), &b, picture.HTML, o, print.Animation{Entry: e, Tempo: 2}); err != nil {
 			t.Fatal(err)
 		}
-		if b.Len() > picture.MaxHTML {
+		if b.Len() > figure.MaxHTML {
 			t.Errorf("%d bytes", b.Len())
 		}
 		_, rest, _ := bytes.Cut(b.Bytes(), []byte(`data-part="data">`))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/puzzle/cube3"
 )
 
@@ -51,7 +52,7 @@ func propertiesOf(e *Entry) []picture.Property {
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
 func Read(r io.Reader) (Entry, error) {
-	kept, err := picture.Read(r)
+	kept, err := file.Read(r)
 	if err != nil {
 		return Entry{}, err
 	}

@@ -16,6 +16,8 @@ import (
 	"wedge/app/orbits/print"
 	"wedge/app/orbits/view"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
+	"wedge/app/picture/vector"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
@@ -99,7 +101,7 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 		want := renderer.Render(s, c, side, side)
 		var painter flat.Painter
 		painter.Begin(side, side, 1)
-		for _, p := range picture.Flatten(s, c, side, side) {
+		for _, p := range new(vector.Flattener).Flatten(s, c, side, side) {
 			painter.Fill(p.Points, p.Colour)
 		}
 		got := painter.Picture
@@ -155,8 +157,8 @@ func TestKept(t *testing.T) {
 // TestForeign: files without a cube, and ones with broken properties.
 func TestForeign(t *testing.T) {
 	write := func(list ...picture.Property) io.Reader {
-		var file bytes.Buffer
-		err := picture.New().Write(t.Context(), &file, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
+		var to bytes.Buffer
+		err := file.New().Write(t.Context(), &to, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
 			Plan: func(bool) picture.Drawing {
 				return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
 			},
@@ -165,7 +167,7 @@ func TestForeign(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return &file
+		return &to
 	}
 	if _, err := print.Read(write(picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
 		t.Error(err)

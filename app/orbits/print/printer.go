@@ -8,6 +8,7 @@ import (
 	"wedge/app/orbits/plan"
 	"wedge/app/orbits/view"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/puzzle/cube3"
 	"wedge/scene"
 )
@@ -15,15 +16,15 @@ import (
 // Printer makes pictures. It reuses its memory, so it can make only one picture at a
 // time; make a printer for each goroutine.
 type Printer struct {
-	painter *picture.Painter
+	painter *file.Painter
 	cube    *view.Cube
 }
 
 // New makes a printer.
-func New() *Printer { return NewWith(picture.New()) }
+func New() *Printer { return NewWith(file.New()) }
 
 // NewWith makes a printer with a painter of its own.
-func NewWith(p *picture.Painter) *Printer { return &Printer{painter: p, cube: view.New()} }
+func NewWith(p *file.Painter) *Printer { return &Printer{painter: p, cube: view.New()} }
 
 // Draw draws a picture. Several entries need the sheet view. The error wraps
 // picture.ErrSize or picture.ErrOption, or is that of the context; when that ends, a sheet stops

@@ -16,6 +16,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/picture"
+	"wedge/app/picture/figure"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
@@ -42,7 +43,7 @@ type page struct {
 	Last  int
 }
 
-func figure(t testing.TB, o print.Options, a print.Animation) ([]byte, page) {
+func figureOf(t testing.TB, o print.Options, a print.Animation) ([]byte, page) {
 	t.Helper()
 	var b bytes.Buffer
 	if err := print.New().Animate(t.Context(), &b, picture.HTML, o, a); err != nil {
@@ -73,8 +74,8 @@ func TestFigureEnds(t *testing.T) {
 			a = append(a, square1.Turn(top, bottom), square1.SliceMove())
 			at = at.Turn(top, bottom).UncheckedSlice()
 		}
-		content, p := figure(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Tempo: 2})
-		if len(content) > picture.MaxHTML {
+		content, p := figureOf(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Tempo: 2})
+		if len(content) > figure.MaxHTML {
 			t.Errorf("%d bytes", len(content))
 		}
 		player, err := timeline.New(start, a)
@@ -140,7 +141,7 @@ func poseIn(t testing.TB, text string) (q [12]float32) {
 
 // TestFigureWords has what moves are called, and what screen readers say.
 func TestFigureWords(t *testing.T) {
-	content, p := figure(t, options(picture.ThreeD, 100, 100), print.Animation{Start: square1.Solved(), Alg: parsed(t, "(1,0)/(-3,6)/"), Caption: "Kite & kite"})
+	content, p := figureOf(t, options(picture.ThreeD, 100, 100), print.Animation{Start: square1.Solved(), Alg: parsed(t, "(1,0)/(-3,6)/"), Caption: "Kite & kite"})
 	var titles []string
 	for _, m := range p.Moves {
 		titles = append(titles, m.Title)
@@ -159,7 +160,7 @@ func TestFigureWords(t *testing.T) {
 // TestFigureKeeps reads the start and the alg back.
 func TestFigureKeeps(t *testing.T) {
 	e := entry(t, alg)
-	content, _ := figure(t, options(picture.ThreeD, 100, 100), print.Animation{Start: e.Position, Alg: parsed(t, "/")})
+	content, _ := figureOf(t, options(picture.ThreeD, 100, 100), print.Animation{Start: e.Position, Alg: parsed(t, "/")})
 	if p, text, err := print.Read(bytes.NewReader(content)); p != square1.Only(e.Position) || text != "/" || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
@@ -180,8 +181,8 @@ func TestFigureKeeps(t *testing.T) {
 func TestFigureCut(t *testing.T) {
 	o := options(picture.ThreeD, 100, 100)
 	o.Cut = true
-	content, p := figure(t, o, print.Animation{Start: square1.Solved(), Alg: parsed(t, "(2,0)(1,0)/")})
-	if len(p.Looks) != 2 || p.Last != 0 || len(content) > picture.MaxHTML {
+	content, p := figureOf(t, o, print.Animation{Start: square1.Solved(), Alg: parsed(t, "(2,0)(1,0)/")})
+	if len(p.Looks) != 2 || p.Last != 0 || len(content) > figure.MaxHTML {
 		t.Errorf("%d looks, the last is %d; %d bytes", len(p.Looks), p.Last, len(content))
 	}
 }

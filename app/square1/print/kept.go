@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/puzzle/square1"
 )
 
@@ -32,7 +33,7 @@ func propertiesOf(e Entry) []picture.Property {
 //
 // The error wraps picture.ErrFormat, picture.ErrDamaged, ErrForeign, or the reader's own.
 func Read(r io.Reader) (position square1.Pattern, alg string, err error) {
-	kept, err := picture.Read(r)
+	kept, err := file.Read(r)
 	if err != nil {
 		return position, "", err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/vector"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
@@ -137,7 +138,7 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 		var painter flat.Painter
 		painter.Begin(side, side, 1)
 		got := painter.Picture
-		polygons := picture.Flatten(s, c, side, side)
+		polygons := new(vector.Flattener).Flatten(s, c, side, side)
 		if len(polygons) < 50 {
 			t.Fatalf("%d polygons", len(polygons))
 		}

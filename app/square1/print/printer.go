@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -14,16 +15,16 @@ import (
 // Printer makes pictures. It reuses its memory, so it can make only one picture at a
 // time; make a printer for each goroutine.
 type Printer struct {
-	painter *picture.Painter
+	painter *file.Painter
 	puzzle  *view.Puzzle
 	row     view.Row // before and after
 }
 
 // New makes a printer.
-func New() *Printer { return NewWith(picture.New()) }
+func New() *Printer { return NewWith(file.New()) }
 
 // NewWith makes a printer with a painter of its own.
-func NewWith(p *picture.Painter) *Printer { return &Printer{painter: p, puzzle: view.New()} }
+func NewWith(p *file.Painter) *Printer { return &Printer{painter: p, puzzle: view.New()} }
 
 // Image draws a picture. Several entries need the sheet view. The error wraps
 // picture.ErrSize or picture.ErrOption, or the [*square1.BlockedError] of moves to come.

@@ -7,18 +7,19 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
 
 // Document are the pages of the sheet.
-func (s *Sheet) Document() *picture.Document {
+func (s *Sheet) Document() *file.Document {
 	l := s.lay()
-	d := &picture.Document{Title: s.title(), Description: strings.Join(s.notes(l.beside), "\n")}
+	d := &file.Document{Title: s.title(), Description: strings.Join(s.notes(l.beside), "\n")}
 	d.Width, d.Height = s.options.Paper.size()
 	for i, rows := range l.pages {
-		d.Pages = append(d.Pages, picture.DocumentPage{
+		d.Pages = append(d.Pages, file.DocumentPage{
 			Words: s.spoken(i, l),
 			Paint: func(to picture.Pen) { s.paintPage(to, l, i, rows) },
 		})

@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
@@ -63,9 +64,9 @@ func (l *scrambleLayout) rows(page, count int) (first, end int) {
 }
 
 // Document are the pages of the sheet.
-func (s *Scrambles) Document() *picture.Document {
+func (s *Scrambles) Document() *file.Document {
 	l := s.lay()
-	d := &picture.Document{Title: s.words.Title, Description: strings.Join(s.notes(), "\n")}
+	d := &file.Document{Title: s.words.Title, Description: strings.Join(s.notes(), "\n")}
 	d.Width, d.Height = s.options.Paper.size()
 	pages := 1
 	for {
@@ -75,7 +76,7 @@ func (s *Scrambles) Document() *picture.Document {
 		pages++
 	}
 	for i := range pages {
-		d.Pages = append(d.Pages, picture.DocumentPage{
+		d.Pages = append(d.Pages, file.DocumentPage{
 			Words: s.spoken(l, i),
 			Paint: func(to picture.Pen) { s.paintPage(to, l, i, pages) },
 		})

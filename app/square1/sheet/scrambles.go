@@ -73,7 +73,7 @@ type Scrambles struct {
 	list    []scrambled
 	options ScrambleOptions
 	words   ScrambleWords
-	ruler   picture.Ruler
+	ruler   picture.Font
 }
 
 // scrambled is a scramble and what it leads to.

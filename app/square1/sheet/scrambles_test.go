@@ -52,7 +52,7 @@ func scrambles(t testing.TB, count int, o sheet.ScrambleOptions) *sheet.Scramble
 type paper struct {
 	t             *testing.T
 	width, height float64
-	ruler         *picture.Ruler
+	ruler         *picture.Font
 	words         []picture.Text
 	bars          []flat.Point // centres of the bars
 }
@@ -97,7 +97,7 @@ func TestScramblePages(t *testing.T) {
 				}
 				next, bars := 0, 0
 				for i, page := range d.Pages {
-					p := &paper{t: t, width: d.Width, height: d.Height, ruler: &picture.Ruler{}}
+					p := &paper{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
 					page.Paint(p)
 					all := ""
 					for _, w := range p.words {
@@ -135,7 +135,7 @@ func TestScramblePages(t *testing.T) {
 // TestBarPlace: the bar is at the right of what precedes it and at the left of the slice.
 func TestBarPlace(t *testing.T) {
 	s := scrambles(t, 8, sheet.ScrambleOptions{})
-	p := &paper{t: t, width: 2000, height: 2000, ruler: &picture.Ruler{}}
+	p := &paper{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
 	s.Document().Pages[0].Paint(p)
 	for i, scramble := range randomScrambles(8)[1:] {
 		leaves := square1.Solved().LeavesCubeShape(scramble.Alg)

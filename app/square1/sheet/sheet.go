@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
@@ -68,7 +69,7 @@ type Sheet struct {
 	book    *casebook.Book
 	options Options
 	words   Words
-	ruler   picture.Ruler
+	ruler   picture.Font
 }
 
 // ErrEmpty: a book has no cases.
@@ -96,7 +97,7 @@ func (s *Sheet) Write(ctx context.Context, w io.Writer, f picture.Format) error 
 
 // pages are a sheet of either kind.
 type pages interface {
-	Document() *picture.Document
+	Document() *file.Document
 	writeHTML(ctx context.Context, w io.Writer) error
 }
 

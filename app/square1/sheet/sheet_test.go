@@ -51,7 +51,7 @@ func (r *recorder) End()                               {}
 
 // TestPages: each case is on one page, once, in order, and nothing leaves its page.
 func TestPages(t *testing.T) {
-	var ruler picture.Ruler
+	var ruler picture.Font
 	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
 		for _, size := range []int{1, 6, 73, 500} {
 			b := book(t, size)

@@ -1,0 +1,176 @@
+package figure
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"html"
+	"html/template"
+	"io"
+	"strings"
+
+	"wedge/app/picture"
+	"wedge/scene"
+)
+
+// MaxHTML is the maximal size of an HTML file in bytes: room for a puzzle of hundreds of pieces, and
+// still opened at once.
+const MaxHTML = 500_000
+
+//go:embed *.js *.css *.html
+var files embed.FS
+
+// scriptNames are the scripts of a figure; each uses those before it.
+func scriptNames() []string { return []string{"rasterizer.js", "model.js", "figure.js"} }
+
+// Classes and attributes by which a figure is found in a document.
+const (
+	Class     = "wedge-figure"
+	Property  = "data-wedge-" // starts the names of attributes with properties
+	Generator = "Wedge"
+)
+
+// Page is a page, or a fragment of one, that lacks only the picture shown without scripts. Its
+// exported fields are what page.html needs.
+type Page struct {
+	Title, Caption string
+	Theme          string // light, dark, auto or none
+	IDs            string // what all ids begin with
+
+	Properties template.HTMLAttr
+	Style, CSS template.CSS
+	SVG        template.HTML
+	JS         template.JS
+	Data       *figureData
+	Moves      []picture.Move
+
+	name string // of its template
+}
+
+// New makes the page of a figure, and says what the scenes of the figure cover. The error wraps
+// ErrSize or ErrOption, or is that of the context.
+func New(ctx context.Context, o *picture.Options, f *picture.Figure) (*Page, *picture.Extent, error) {
+	if err := f.Check(o); err != nil {
+		return nil, nil, err
+	}
+	data, covered, err := newData(ctx, o, f)
+	if err != nil {
+		return nil, nil, err
+	}
+	p := &Page{
+		Title: o.Title, Caption: f.First().Caption, Theme: "light", Data: data, Moves: f.Moves,
+		Properties: properties(f.Properties), Style: style(o, f), name: "page",
+	}
+	switch {
+	case o.Background.Transparent:
+		p.Theme = "none"
+	case f.Dark != nil:
+		p.Theme = "auto"
+	case o.Dark:
+		p.Theme = "dark"
+	}
+	if f.Fragment {
+		p.name = "figure"
+	}
+	p.IDs, err = ids(o, data)
+	return p, covered, err
+}
+
+// ColorScheme is the page's value of the property color-scheme.
+func (p *Page) ColorScheme() string {
+	if p.Theme == "light" || p.Theme == "dark" {
+		return p.Theme
+	}
+	return "light dark"
+}
+
+// Write writes the page with an SVG as the picture without scripts. The error wraps ErrContent, or
+// is that of the writer.
+func (p *Page) Write(w io.Writer, svg string) error {
+	p.SVG = template.HTML(svg)
+	if err := p.read(); err != nil {
+		return err
+	}
+	all, err := template.ParseFS(files, "page.html")
+	if err != nil {
+		return fmt.Errorf("the page of a figure: %w", err)
+	}
+	var to bytes.Buffer
+	if err := all.ExecuteTemplate(&to, p.name, p); err != nil {
+		return fmt.Errorf("the page of a figure: %w", err)
+	}
+	if to.Len() > MaxHTML {
+		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer pieces, moves, labels or arrows, or make a PNG, SVG or PDF", picture.ErrContent, to.Len(), MaxHTML)
+	}
+	_, err = to.WriteTo(w)
+	return err
+}
+
+// read reads scripts and styles, which are part of the program, without their comments.
+func (p *Page) read() error {
+	css, err := files.ReadFile("figure.css")
+	if err != nil {
+		return err
+	}
+	p.CSS = template.CSS(bare(css))
+	var scripts strings.Builder
+	for _, name := range scriptNames() {
+		script, err := files.ReadFile("" + name)
+		if err != nil {
+			return err
+		}
+		scripts.WriteString(bare(script))
+	}
+	p.JS = template.JS(scripts.String())
+	return nil
+}
+
+// bare is a script or a style without what only people need: the indentation, and lines
+// that are comments or empty. There must be no text of several lines.
+func bare(script []byte) string {
+	var to strings.Builder
+	for line := range strings.Lines(string(script)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			to.WriteString(line + "\n")
+		}
+	}
+	return to.String()
+}
+
+// ids is the start of all ids, which differs from that of other figures in a document.
+func ids(o *picture.Options, data *figureData) (string, error) {
+	h := fnv.New32a()
+	h.Write([]byte(o.Title))
+	if err := json.NewEncoder(h).Encode(data); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("wedge-%08x-", h.Sum32()), nil
+}
+
+func properties(list []picture.Property) template.HTMLAttr {
+	var to strings.Builder
+	for i := range list {
+		fmt.Fprintf(&to, `%s%s="%s" `, Property, list[i].Name, html.EscapeString(list[i].Value))
+	}
+	return template.HTMLAttr(to.String())
+}
+
+// style has the size, and the backgrounds of light and dark pages.
+func style(o *picture.Options, f *picture.Figure) template.CSS {
+	hex := func(of scene.Colour) string {
+		c := of.SRGB()
+		return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+	}
+	gradient := func(b scene.Background) string {
+		return fmt.Sprintf("linear-gradient(%s, %s)", hex(b.Upper), hex(b.Lower))
+	}
+	light, dark := gradient(o.Background), gradient(o.Background)
+	if f.Dark != nil {
+		dark = gradient(*f.Dark)
+	}
+	return template.CSS(fmt.Sprintf("--wedge-width: %dpx; --wedge-ratio: %d / %d; --wedge-light: %s; --wedge-dark: %s",
+		o.Width, o.Width, o.Height, light, dark))
+}

@@ -1,0 +1,283 @@
+package file_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"io"
+	"math"
+	"testing"
+
+	"github.com/kettek/apng"
+
+	"wedge/app/picture"
+	"wedge/app/picture/file"
+	"wedge/app/picturetest"
+	"wedge/scene"
+)
+
+// length of the films in tests, in seconds; frames is how many frames they have, one
+// for each step of time and the end.
+const (
+	length = 0.72
+	frames = 16 // 0.72 s x 20, rounded up, and the end
+)
+
+// still is what a film shows in the end.
+func still() picture.Subject { return film(length).At(length) }
+
+func TestGIF(t *testing.T) {
+	ctx, p, a := context.Background(), file.New(), film(length)
+	views := []picture.View{picture.Both, picture.ThreeD, picture.Plan}
+	if testing.Short() {
+		views = views[:1]
+	}
+	for _, v := range views {
+		for _, clear := range []bool{false, true} {
+			o := options(v, 240, 150)
+			o.Background.Transparent = clear
+			var b bytes.Buffer
+			if err := p.Animate(ctx, &b, picture.GIF, o, a); err != nil {
+				t.Fatal(err)
+			}
+			g, err := gif.DecodeAll(&b)
+			if err != nil {
+				t.Fatal(v, err)
+			}
+			if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames {
+				t.Errorf("%v: %d x %d, %d frames, loop %d", v, g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
+			}
+			if g.Delay[0] != 5 || g.Delay[len(g.Delay)-1] != 105 {
+				t.Errorf("delays %v", g.Delay)
+			}
+			canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
+			for i, m := range g.Image {
+				if clear {
+					canvas = image.NewRGBA(canvas.Rect)
+					if g.Disposal[i] != gif.DisposalBackground {
+						t.Fatalf("frame %d is not disposed of", i)
+					}
+				}
+				draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
+			}
+			want, err := p.Image(o, still())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if clear {
+				if canvas.RGBAAt(1, 1).A != 0 {
+					t.Errorf("%v: the background is there", v)
+				}
+				continue
+			}
+			if mean, _ := picturetest.Difference(canvas, want); mean > 5 {
+				picturetest.Save(t, "gif", canvas)
+				t.Errorf("%v: the end differs by %.1f", v, mean)
+			}
+		}
+	}
+	a.Loop, a.Rate = false, 60
+	var b bytes.Buffer
+	if err := p.Animate(ctx, &b, picture.GIF, options(picture.ThreeD, 50, 50), a); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil || g.LoopCount != -1 || g.Delay[0] != 2 {
+		t.Errorf("%v, loop %d, delays %v", err, g.LoopCount, g.Delay)
+	}
+}
+
+// TestGIFKeepsTime adds up delays that are not whole hundredths of a second.
+func TestGIFKeepsTime(t *testing.T) {
+	a := film(length)
+	a.Rate, a.Hold = 30, 0
+	var b bytes.Buffer
+	if err := file.New().Animate(context.Background(), &b, picture.GIF, options(picture.Plan, 60, 30), a); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0
+	for _, d := range g.Delay {
+		sum += d
+	}
+	if want := float64(len(g.Image)) / 30 * 100; math.Abs(float64(sum)-want) > 0.5 {
+		t.Errorf("%d hundredths, not %.1f", sum, want)
+	}
+}
+
+func TestAPNG(t *testing.T) {
+	ctx, p, a := context.Background(), file.New(), film(length)
+	for _, clear := range []bool{false, true} {
+		o := options(picture.Both, 240, 150)
+		o.Background.Transparent = clear
+		var b bytes.Buffer
+		if err := p.Animate(ctx, &b, picture.APNG, o, a); err != nil {
+			t.Fatal(err)
+		}
+		checkChunks(t, b.Bytes(), frames)
+		if m, err := png.Decode(bytes.NewReader(b.Bytes())); err != nil || m.Bounds() != image.Rect(0, 0, 240, 150) {
+			t.Errorf("as a still: %v", err)
+		}
+		d, err := apng.DecodeAll(&b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
+		if len(d.Frames) != frames || d.LoopCount != 0 {
+			t.Fatalf("%d frames, loop %d", len(d.Frames), d.LoopCount)
+		}
+		for i, f := range d.Frames {
+			r := f.Image.Bounds().Sub(f.Image.Bounds().Min).Add(image.Pt(f.XOffset, f.YOffset))
+			op := draw.Src
+			if f.BlendOp == apng.BLEND_OP_OVER {
+				op = draw.Over
+			}
+			draw.Draw(canvas, r, f.Image, f.Image.Bounds().Min, op)
+			if i < len(d.Frames)-1 && math.Abs(f.GetDelay()-0.05) > 1e-9 || i == len(d.Frames)-1 && math.Abs(f.GetDelay()-1.05) > 1e-9 {
+				t.Errorf("frame %d for %v s", i, f.GetDelay())
+			}
+		}
+		want, err := p.Image(o, still())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if mean, _ := picturetest.Difference(canvas, want); mean > 0.6 {
+			picturetest.Save(t, "apng", canvas)
+			t.Errorf("transparent %v: the end differs by %.2f", clear, mean)
+		}
+	}
+}
+
+// checkChunks reads the chunks of an animated PNG: checksums, order, numbers.
+func checkChunks(t *testing.T, b []byte, frames int) {
+	t.Helper()
+	counts := map[string]int{}
+	next := uint32(0)
+	var last string
+	for b = b[8:]; len(b) >= 12; {
+		n := binary.BigEndian.Uint32(b)
+		name, content := string(b[4:8]), b[8:8+n]
+		if crc32.ChecksumIEEE(b[4:8+n]) != binary.BigEndian.Uint32(b[8+n:]) {
+			t.Fatalf("the checksum of a %s", name)
+		}
+		switch name {
+		case "acTL":
+			if got := binary.BigEndian.Uint32(content); int(got) != frames || counts["IDAT"] > 0 {
+				t.Fatalf("%d frames said, not %d", got, frames)
+			}
+		case "fcTL", "fdAT":
+			if got := binary.BigEndian.Uint32(content); got != next {
+				t.Fatalf("number %d comes after %d", got, next)
+			}
+			next++
+		}
+		counts[name]++
+		last, b = name, b[12+n:]
+	}
+	if len(b) != 0 || last != "IEND" || counts["fcTL"] != frames || counts["IDAT"] == 0 || counts["tEXt"] != 3 {
+		t.Fatalf("%v, %d bytes left", counts, len(b))
+	}
+}
+
+func TestFrames(t *testing.T) {
+	ctx, p, a := context.Background(), file.New(), film(length)
+	o := options(picture.ThreeD, 120, 100)
+	var ends []image.Image
+	count := 0
+	err := p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
+		if count++; number != count || of != frames {
+			return fmt.Errorf("frame %d of %d", number, of)
+		}
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			return err
+		}
+		m, err := png.Decode(&b)
+		if number == 1 || number == of {
+			ends = append(ends, m)
+		}
+		return err
+	})
+	if err != nil || count != frames {
+		t.Fatal(count, err)
+	}
+	// All frames have one camera.
+	o.Camera.Zoom = 1
+	camera := picture.Framed(o.Camera, func(yield func(*scene.Scene) bool) {
+		for i := range frames {
+			yield(a.At(min(float64(i)/float64(a.Rate), length)).Scene())
+		}
+	}, o.Width, o.Height)
+	for i, at := range []float64{0, length} {
+		s := a.At(at).Scene()
+		s.Background = o.Background
+		comparePixels(t, ends[i], scene.NewRenderer().Render(s, camera, o.Width, o.Height), false)
+	}
+}
+
+func TestFilmErrors(t *testing.T) {
+	ctx, p := context.Background(), file.New()
+	o := options(picture.Plan, 60, 30)
+	moving := []picture.Format{picture.GIF, picture.APNG}
+	for name, change := range map[string]func(*picture.Film){
+		"slow":    func(f *picture.Film) { f.Rate = 0 },
+		"fast":    func(f *picture.Film) { f.Rate = 61 },
+		"length":  func(f *picture.Film) { f.Length = math.NaN() },
+		"endless": func(f *picture.Film) { f.Length = math.Inf(1) },
+		"hold":    func(f *picture.Film) { f.Hold = -1 },
+		"empty":   func(f *picture.Film) { f.At = func(float64) picture.Subject { return picture.Subject{} } },
+	} {
+		f := film(length)
+		change(&f)
+		for _, format := range moving {
+			if err := p.Animate(ctx, io.Discard, format, o, f); !errors.Is(err, picture.ErrOption) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+	if err := p.Animate(ctx, io.Discard, picture.PNG, o, film(length)); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+	if err := p.Animate(ctx, io.Discard, picture.APNG, options(picture.Sheet, 60, 30), film(length)); !errors.Is(err, picture.ErrOption) {
+		t.Error(err)
+	}
+	stopped, stop := context.WithCancel(ctx)
+	stop()
+	if err := p.Animate(stopped, io.Discard, picture.GIF, o, film(length)); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	full := errors.New("disk full")
+	for _, f := range moving {
+		if err := p.Animate(ctx, &failing{full, 200}, f, o, film(length)); !errors.Is(err, full) {
+			t.Errorf("%v: %v", f, err)
+		}
+	}
+	for _, f := range []picture.Format{picture.PNG, picture.SVG} {
+		if err := p.Write(t.Context(), &failing{full, 200}, f, o, subject()); !errors.Is(err, full) {
+			t.Errorf("%v: %v", f, err)
+		}
+	}
+}
+
+// failing takes so many bytes.
+type failing struct {
+	err  error
+	left int
+}
+
+func (f *failing) Write(b []byte) (int, error) {
+	if f.left -= len(b); f.left < 0 {
+		return 0, f.err
+	}
+	return len(b), nil
+}

@@ -1,0 +1,201 @@
+package file
+
+import (
+	"bufio"
+	"compress/lzw"
+	"context"
+	"encoding/binary"
+	"image"
+	"image/color"
+	"io"
+	"math"
+
+	"wedge/app/picture"
+)
+
+// Bytes that mark parts of a GIF.
+const (
+	gifSignature = "GIF89a"
+	extension    = 0x21
+	controlLabel = 0xf9
+	commentLabel = 0xfe
+	appLabel     = 0xff
+	imageMark    = 0x2c
+	gifTrailer   = 0x3b
+	comment      = "Wedge\n" // starts the comment, before the properties
+	blockSize    = 255
+)
+
+// maxRate is the largest number of frames per second: GIF counts in hundredths of a second, and
+// viewers need at least two of them.
+const maxRate = 50
+
+// gif writes an animated GIF. All frames share one palette. Gradients do not suit a
+// palette, so the background has one colour, and only the shadow is dithered. With a transparent background
+// nothing is semi-transparent, and there is no shadow.
+func (p *Painter) gif(ctx context.Context, w io.Writer, o picture.Options, film *picture.Film) error {
+	b := o.Backdrop()
+	plain := picture.Plain(b.Upper.Mixed(b.Lower, 0.5).SRGB())
+	plain.Transparent = b.Transparent
+	o.Background = plain
+	f, err := p.newReel(film, &o, min(film.Rate, maxRate))
+	if err != nil {
+		return err
+	}
+	f.shadowless = b.Transparent
+	m, err := p.palette(ctx, f, gifStep)
+	if err != nil {
+		return err
+	}
+	g := &gifStream{w: bufio.NewWriter(w), matcher: m, transparent: b.Transparent}
+	g.begin(f, m.palette)
+	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
+		return g.frame(m, f.hundredths(frame))
+	}); err != nil {
+		return err
+	}
+	g.bytes(gifTrailer)
+	return g.w.Flush()
+}
+
+// hundredths of a second for which a frame is shown. They are rounded so that the errors
+// do not add up.
+func (f *reel) hundredths(frame int) int {
+	until := func(frame int) int { return int(math.Round(100 * float64(frame) / float64(f.rate))) }
+	n := until(frame+1) - until(frame)
+	if frame == f.frames-1 {
+		n += int(math.Round(100 * f.Hold))
+	}
+	return n
+}
+
+// gifStream writes a GIF frame by frame. Write errors stay in w.
+type gifStream struct {
+	w           *bufio.Writer
+	matcher     *matcher
+	transparent bool
+	now, last   []uint8 // palette indices
+	part        []uint8
+	started     bool
+}
+
+func (g *gifStream) bytes(b ...byte) {
+	g.w.Write(b) // the writer keeps the error for Flush
+}
+
+func (g *gifStream) numbers(values ...int) {
+	for _, v := range values {
+		g.bytes(binary.LittleEndian.AppendUint16(nil, uint16(v))...)
+	}
+}
+
+func (g *gifStream) begin(f *reel, palette color.Palette) {
+	g.bytes([]byte(gifSignature)...)
+	g.numbers(f.layout.Width, f.layout.Height)
+	g.bytes(0xf7, nothing, 0) // a palette of 256 colours, 8 bits each
+	for i := range 256 {
+		var c color.NRGBA
+		if i < len(palette) {
+			c = color.NRGBAModel.Convert(palette[i]).(color.NRGBA)
+		}
+		g.bytes(c.R, c.G, c.B)
+	}
+	if f.Loop && f.frames > 1 {
+		g.bytes(extension, appLabel, 11)
+		g.bytes([]byte("NETSCAPE2.0")...)
+		g.bytes(3, 1, 0, 0, 0)
+	}
+	g.bytes(extension, commentLabel)
+	blocks := &gifBlocks{to: g.w}
+	blocks.Write([]byte(comment + linesOf(f.Properties))) // as above
+	blocks.Close()
+}
+
+// frame writes a frame: only the rectangle that changed, and within it only the pixels
+// that did. On a transparent background nothing can make a pixel transparent again, so
+// each frame is removed before the next, and is written as a whole.
+func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
+	g.now = g.matcher.numbers(g.now, m, g.transparent)
+	width := m.Rect.Dx()
+	part := m.Rect
+	stays := byte(1)
+	if g.transparent {
+		stays = 2
+	} else if g.started {
+		part = changed(g.now, g.last, width, 1)
+	}
+	g.part = g.part[:0]
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		from := y*width + part.Min.X
+		row := g.now[from : from+part.Dx()]
+		g.part = append(g.part, row...)
+		if !g.transparent && g.started {
+			old, to := g.last[from:from+part.Dx()], g.part[len(g.part)-len(row):]
+			for i, n := range row {
+				if n == old[i] {
+					to[i] = nothing
+				}
+			}
+		}
+	}
+	g.started = true
+	g.now, g.last = g.last, g.now
+	g.bytes(extension, controlLabel, 4, stays<<2|1)
+	g.numbers(min(hundredths, math.MaxUint16))
+	g.bytes(nothing, 0, imageMark)
+	g.numbers(part.Min.X, part.Min.Y, part.Dx(), part.Dy())
+	g.bytes(0, 8) // no local palette; 8 bits
+	blocks := &gifBlocks{to: g.w}
+	z := lzw.NewWriter(blocks, lzw.LSB, 8)
+	if _, err := z.Write(g.part); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return blocks.Close()
+}
+
+// gifBlocks cuts a stream into blocks, each preceded by its length.
+type gifBlocks struct {
+	to    *bufio.Writer
+	block [1 + blockSize]byte
+}
+
+func (b *gifBlocks) Write(content []byte) (int, error) {
+	for _, c := range content {
+		if err := b.WriteByte(c); err != nil {
+			return 0, err
+		}
+	}
+	return len(content), nil
+}
+
+// WriteByte is for compress/lzw.
+func (b *gifBlocks) WriteByte(c byte) error {
+	b.block[0]++
+	b.block[b.block[0]] = c
+	if b.block[0] == blockSize {
+		return b.flush()
+	}
+	return nil
+}
+
+// Flush is for compress/lzw, which calls it at the end.
+func (b *gifBlocks) Flush() error { return nil }
+
+func (b *gifBlocks) flush() error {
+	_, err := b.to.Write(b.block[:1+int(b.block[0])])
+	b.block[0] = 0
+	return err
+}
+
+// Close writes the last block, and the empty one that ends the stream.
+func (b *gifBlocks) Close() error {
+	if b.block[0] > 0 {
+		if err := b.flush(); err != nil {
+			return err
+		}
+	}
+	return b.to.WriteByte(0)
+}

@@ -1,0 +1,59 @@
+package file
+
+import (
+	"compress/zlib"
+	"context"
+	"image"
+	"io"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/app/picture/vector"
+	"wedge/scene"
+)
+
+// Rasterizer draws scenes, as [scene.Renderer] does. The picture may be overwritten by
+// the next one.
+type Rasterizer interface {
+	Render(s *scene.Scene, c scene.Camera, width, height int) *image.RGBA
+}
+
+// Painter draws pictures. It reuses its memory, so it can draw only one picture at a
+// time; make one for each goroutine.
+type Painter struct {
+	whole     Rasterizer // for scenes that fill the picture
+	part      Rasterizer // for scenes in a part of it
+	backdrop  Rasterizer
+	flattener vector.Flattener
+	font      picture.Font
+	polygons  flat.Painter
+	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
+}
+
+// New makes a painter.
+func New() *Painter {
+	return NewWith(func() Rasterizer { return scene.NewRenderer() })
+}
+
+// NewWith makes a painter with rasterizers of another kind, to compare them.
+func NewWith(rasterizer func() Rasterizer) *Painter {
+	return &Painter{whole: rasterizer(), part: rasterizer(), backdrop: rasterizer()}
+}
+
+// layout is that of a still picture.
+func (p *Painter) layout(o *picture.Options) *picture.Layout {
+	return &picture.Layout{Options: *o, Font: &p.font}
+}
+
+// stopping is a writer that fails once a context has ended.
+type stopping struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (s stopping) Write(b []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return s.w.Write(b)
+}

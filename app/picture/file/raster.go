@@ -1,0 +1,77 @@
+package file
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"image/draw"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/scene"
+)
+
+// rasterPen draws pixels, using its painter's memory.
+type rasterPen struct {
+	painter *Painter
+	err     error // the first error of writing
+}
+
+// Begin does nothing: pixels have no structure.
+func (p *rasterPen) Begin(string, string) {}
+
+// End does nothing.
+func (p *rasterPen) End() {}
+
+// Background is that of an empty scene, so that all pictures have the same.
+func (p *rasterPen) Background(b scene.Background) {
+	to := p.painter.polygons.Picture
+	empty := p.painter.backdrop.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, to.Rect.Dx(), to.Rect.Dy())
+	copy(to.Pix, empty.Pix)
+}
+
+// Fill is [picture.Pen.Fill].
+func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fill(q, c) }
+
+// Write is [picture.Pen.Write].
+func (p *rasterPen) Write(t picture.Text) {
+	f, err := p.painter.font.Face(t.Size)
+	if err != nil {
+		p.err = err
+		return
+	}
+	at := t.Start(float64(font.MeasureString(f, t.Words)) / 64)
+	d := font.Drawer{
+		Dst: p.painter.polygons.Picture, Src: image.NewUniform(t.Colour), Face: f,
+		Dot: fixed.Point26_6{X: fixed.Int26_6(at.X * 64), Y: fixed.Int26_6(at.Y * 64)},
+	}
+	d.DrawString(t.Words)
+}
+
+// Scene is [picture.Canvas.Scene].
+func (p *rasterPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, _ int) {
+	bare := *s
+	bare.Background.Transparent = true
+	drawn := p.painter.part.Render(&bare, c, frame.Dx(), frame.Dy())
+	draw.Draw(p.painter.polygons.Picture, frame, drawn, image.Point{}, draw.Over)
+}
+
+// draw draws a picture that is valid until the next call.
+func (p *Painter) draw(ctx context.Context, l *picture.Layout, subjects []picture.Subject) (*image.RGBA, error) {
+	if posed, c, ok := l.Whole(&subjects[0]); ok {
+		return p.whole.Render(posed, c, l.Width, l.Height), nil
+	}
+	page, err := l.OnePage(subjects)
+	if err != nil {
+		return nil, err
+	}
+	p.polygons.Begin(l.Width, l.Height, 1)
+	to := &rasterPen{painter: p}
+	if err := l.Draw(ctx, to, &page); err != nil {
+		return nil, err
+	}
+	return p.polygons.Picture, to.err
+}

@@ -1,0 +1,77 @@
+package file_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/ledongthuc/pdf"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+	"wedge/app/picture/file"
+)
+
+// TestSheetPages: a sheet in a PDF has as many pages as lettering of 7 points needs, on A4 and
+// smaller, with captions short and long; each position is on it once, and the same sheet has the
+// same bytes. A picture that is too small says what to do.
+func TestSheetPages(t *testing.T) {
+	for _, c := range []struct {
+		positions, width, height, columns int
+		caption                           string
+		pages                             int
+	}{
+		{4, 794, 1123, 0, "short", 1},
+		{60, 794, 1123, 0, strings.Repeat("(1,0)/", 15), 2},
+		{200, 794, 1123, 8, "short", 2},
+		{60, 300, 300, 0, strings.Repeat("(1,0)/", 15), 15},
+		{160, 300, 300, 0, "short", 8},
+	} {
+		var subjects []picture.Subject
+		for i := range c.positions {
+			s := subject()
+			s.Plan = func(bool) picture.Drawing { // without words of its own
+				return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
+			}
+			s.Title, s.Caption = fmt.Sprintf("Nr. %d.", i+1), c.caption
+			subjects = append(subjects, s)
+		}
+		o := options(picture.Sheet, c.width, c.height)
+		o.Columns = c.columns
+		var files [2]bytes.Buffer
+		for i := range files {
+			if err := file.New().Write(t.Context(), &files[i], picture.PDF, o, subjects...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+			t.Errorf("%+v: two runs write different files", c)
+		}
+		document, err := pdf.NewReader(bytes.NewReader(files[0].Bytes()), int64(files[0].Len()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := document.NumPage(); n != c.pages {
+			t.Errorf("%+v: %d pages", c, n)
+		}
+		for n := range document.NumPage() {
+			for _, letter := range document.Page(n + 1).Content().Text {
+				if letter.FontSize < 6.99 {
+					t.Fatalf("%+v: lettering of %v points", c, letter.FontSize)
+				}
+			}
+		}
+		for i := range c.positions {
+			if n := bytes.Count(files[0].Bytes(), fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
+				t.Errorf("%+v: position %d is there %d times", c, i+1, n)
+			}
+		}
+		if err := file.New().Write(t.Context(), &bytes.Buffer{}, picture.PNG, o, subjects...); c.width == 794 && err != nil {
+			t.Errorf("%+v as a picture: %v", c, err)
+		} else if c.width == 300 && c.positions > 150 && (!errors.Is(err, picture.ErrSize) || !strings.Contains(err.Error(), "make a PDF")) {
+			t.Errorf("%+v as a picture: %v", c, err)
+		}
+	}
+}

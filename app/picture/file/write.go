@@ -1,0 +1,72 @@
+package file
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"slices"
+
+	"wedge/app/picture"
+)
+
+// Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or
+// ErrOption.
+func (p *Painter) Image(o picture.Options, subjects ...picture.Subject) (*image.RGBA, error) {
+	return p.Draw(context.Background(), o, subjects...)
+}
+
+// Draw is [Painter.Image] with a context. When it ends, a sheet stops after the current
+// cell, and the error is that of the context.
+func (p *Painter) Draw(ctx context.Context, o picture.Options, subjects ...picture.Subject) (*image.RGBA, error) {
+	if err := o.CheckWith(subjects); err != nil {
+		return nil, err
+	}
+	drawn, err := p.draw(ctx, p.layout(&o), subjects)
+	if err != nil {
+		return nil, err
+	}
+	return &image.RGBA{Pix: slices.Clone(drawn.Pix), Stride: drawn.Stride, Rect: drawn.Rect}, nil
+}
+
+// Write writes a still picture: a PNG, SVG, PDF or HTML. A sheet whose lettering would be smaller than
+// 7 points goes on on further pages of a PDF. The error wraps ErrSize or ErrOption,
+// also for other formats, or is that of the context or of the writer. When the context
+// ends, a sheet stops after the current cell.
+func (p *Painter) Write(ctx context.Context, w io.Writer, f picture.Format, o picture.Options, subjects ...picture.Subject) error {
+	if err := o.CheckWith(subjects); err != nil {
+		return err
+	}
+	w = stopping{ctx, w}
+	switch f {
+	case picture.PNG:
+		return p.png(ctx, w, &o, subjects)
+	case picture.SVG:
+		return p.svg(ctx, w, &o, subjects)
+	case picture.PDF:
+		return p.pdf(ctx, w, &o, subjects)
+	case picture.HTML:
+		return p.Figure(ctx, w, o, *picture.Still(subjects[0]))
+	}
+	return fmt.Errorf("%w: a %v is not a still picture", picture.ErrOption, f)
+}
+
+// Animate writes a film: a GIF or an animated PNG. The error wraps ErrSize or ErrOption,
+// also for other formats, or is that of the context or of the writer.
+func (p *Painter) Animate(ctx context.Context, w io.Writer, f picture.Format, o picture.Options, film picture.Film) error {
+	switch f {
+	case picture.GIF:
+		return p.gif(ctx, w, o, &film)
+	case picture.APNG:
+		return p.apng(ctx, w, o, &film)
+	}
+	return fmt.Errorf("%w: a %v is not an animation", picture.ErrOption, f)
+}
+
+func (p *Painter) png(ctx context.Context, w io.Writer, o *picture.Options, subjects []picture.Subject) error {
+	drawn, err := p.draw(ctx, p.layout(o), subjects)
+	if err != nil {
+		return err
+	}
+	return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
+}

@@ -1,0 +1,202 @@
+package picture
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// Font is the font of all text, in the sizes used so far. The zero value is ready; it is for
+// one goroutine at a time.
+type Font struct {
+	font   *opentype.Font
+	sizes  map[float64]font.Face
+	glyphs map[rune]Glyph
+	buffer sfnt.Buffer
+}
+
+// Glyph is a character in units of the font.
+type Glyph struct {
+	Index   sfnt.GlyphIndex
+	Outline string // as a path of an SVG, with y down; empty for a blank
+	X       int    // where it begins in a line
+	advance int
+}
+
+// Line is a line of text in units of the font.
+type Line struct {
+	Glyphs []Glyph
+	Width  float64
+	Em     float64 // units per size
+}
+
+// Set sets a line, as outlines.
+func (f *Font) Set(words string) (Line, error) {
+	if err := f.load(); err != nil {
+		return Line{}, err
+	}
+	units := f.font.UnitsPerEm()
+	to := Line{Em: float64(units)}
+	x := 0
+	for _, r := range words {
+		g, err := f.glyph(r)
+		if err != nil {
+			return to, fmt.Errorf("the font's outline of %q: %w", r, err)
+		}
+		if n := len(to.Glyphs); n > 0 {
+			// Fonts without kerning return an error.
+			kern, _ := f.font.Kern(&f.buffer, to.Glyphs[n-1].Index, g.Index, fixed.I(int(units)), font.HintingNone)
+			x += kern.Round()
+		}
+		g.X = x
+		x += g.advance
+		to.Glyphs = append(to.Glyphs, g)
+	}
+	to.Width = float64(x)
+	return to, nil
+}
+
+// glyph is a character at 0. Characters that the font lacks look alike.
+func (f *Font) glyph(r rune) (Glyph, error) {
+	if g, ok := f.glyphs[r]; ok {
+		return g, nil
+	}
+	size := fixed.I(int(f.font.UnitsPerEm()))
+	index, err := f.font.GlyphIndex(&f.buffer, r)
+	if err != nil {
+		return Glyph{}, err
+	}
+	advance, err := f.font.GlyphAdvance(&f.buffer, index, size, font.HintingNone)
+	if err != nil {
+		return Glyph{}, err
+	}
+	segments, err := f.font.LoadGlyph(&f.buffer, index, size, nil)
+	if err != nil {
+		return Glyph{}, err
+	}
+	var d strings.Builder
+	for _, s := range segments {
+		letter, points := "M", 1
+		switch s.Op {
+		case sfnt.SegmentOpLineTo:
+			letter = "L"
+		case sfnt.SegmentOpQuadTo:
+			letter, points = "Q", 2
+		case sfnt.SegmentOpCubeTo:
+			letter, points = "C", 3
+		}
+		d.WriteString(letter)
+		for i, p := range s.Args[:points] {
+			if i > 0 {
+				d.WriteByte(' ')
+			}
+			fmt.Fprintf(&d, "%d %d", p.X.Round(), p.Y.Round())
+		}
+	}
+	g := Glyph{Index: index, Outline: d.String(), advance: advance.Round()}
+	if f.glyphs == nil {
+		f.glyphs = map[rune]Glyph{}
+	}
+	f.glyphs[r] = g
+	return g, nil
+}
+
+// load parses the font.
+func (f *Font) load() error {
+	if f.font != nil {
+		return nil
+	}
+	parsed, err := opentype.Parse(goregular.TTF)
+	if err != nil {
+		return fmt.Errorf("the font: %w", err)
+	}
+	f.font, f.sizes = parsed, map[float64]font.Face{}
+	return nil
+}
+
+// capitals is the height of capital letters relative to the font's size.
+const capitals = 0.72
+
+// lineHeight is the distance of lines relative to the font's size.
+const lineHeight = 1.3
+
+// Face is the font in a size in pixels, rounded to a quarter.
+func (f *Font) Face(size float64) (font.Face, error) {
+	size = max(math.Round(size*4)/4, 1)
+	if known, ok := f.sizes[size]; ok {
+		return known, nil
+	}
+	if err := f.load(); err != nil {
+		return nil, err
+	}
+	face, err := opentype.NewFace(f.font, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+	if err != nil {
+		return nil, fmt.Errorf("the font in size %v: %w", size, err)
+	}
+	f.sizes[size] = face
+	return face, nil
+}
+
+// measured is the size at which widths are measured; they scale with the size.
+const measured = 64
+
+// Width is the width of a line at a size, in the same unit.
+func (f *Font) Width(words string, size float64) float64 {
+	face, err := f.Face(measured)
+	if err != nil {
+		return 0.6 * size * float64(len(words))
+	}
+	return float64(font.MeasureString(face, words)) / 64 * size / measured
+}
+
+// Wrap breaks words into lines of a width in a size: at blanks, after slashes, or anywhere
+// if necessary; at most this many lines. An ellipsis replaces the rest.
+func (f *Font) Wrap(words string, width, size float64, most int) []string {
+	var lines []string
+	rest := []rune(strings.Join(strings.Fields(words), " "))
+	fits := func(r []rune) bool { return f.Width(strings.TrimSpace(string(r)), size) <= width }
+	for len(rest) > 0 && len(lines) < most {
+		n := fitting(rest, fits)
+		if n == len(rest) {
+			lines = append(lines, string(rest))
+			return lines
+		}
+		if len(lines) == most-1 {
+			for n > 0 && !fits(append(rest[:n:n], '…')) {
+				n--
+			}
+			return append(lines, strings.TrimSpace(string(rest[:n]))+"…")
+		}
+		for at := n; at > n/2; at-- {
+			if rest[at-1] == '/' || rest[at-1] == ' ' || rest[at] == ' ' {
+				n = at
+				break
+			}
+		}
+		lines = append(lines, strings.TrimSpace(string(rest[:n])))
+		rest = []rune(strings.TrimSpace(string(rest[n:])))
+	}
+	return lines
+}
+
+// fitting is how many characters fit; at least one.
+func fitting(r []rune, fits func([]rune) bool) int {
+	if fits(r) {
+		return len(r)
+	}
+	low, high := 1, len(r) // low characters fit, high do not
+	for high-low > 1 {
+		if mid := (low + high) / 2; fits(r[:mid]) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return low
+}
