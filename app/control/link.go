@@ -35,7 +35,7 @@ func NewLink(a Action) *Link {
 func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 	l := &Link{size: size, colour: colour}
 	l.IsButton(l.press)
-	l.Hand = false
+	l.Hand = func() bool { return l.do != nil }
 	l.Draws(l, l.least, l.draw)
 	return l
 }
@@ -43,7 +43,7 @@ func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 // Set replaces the action; the link keeps the focus. Without anything to do it is plain
 // text.
 func (l *Link) Set(a Action) {
-	l.text, l.do, l.Hand = a.Text, a.Do, a.Do != nil
+	l.text, l.do = a.Text, a.Do
 	l.Refresh()
 }
 

@@ -166,12 +166,31 @@ func (p *Pen) Line(from, to fyne.Position, width float32, c color.Color) {
 	p.objects = append(p.objects, l)
 }
 
-// Picture draws what draw returns for a size in pixels of the screen.
-func (p *Pen) Picture(x, y, width, height float32, draw func(width, height int) image.Image) *canvas.Raster {
-	return p.picture(&p.areas.next().Raster, x, y, width, height, draw)
+// NewPicture shows square pictures; of draws one with a side in pixels of the screen, or returns nil
+// while there is none.
+func NewPicture(of func(side int) image.Image) *canvas.Raster {
+	return canvas.NewRaster(func(width, height int) image.Image { return shown(of(max(min(width, height), 1))) })
 }
 
-func (p *Pen) picture(r *canvas.Raster, x, y, width, height float32, draw func(width, height int) image.Image) *canvas.Raster {
+// shown is a picture, which is empty if there is none.
+func shown(m image.Image) image.Image {
+	if m == nil {
+		return image.NewNRGBA(image.Rect(0, 0, 1, 1))
+	}
+	return m
+}
+
+// Picture draws a square picture; of is as in [NewPicture].
+func (p *Pen) Picture(x, y, side float32, of func(side int) image.Image) *canvas.Raster {
+	return p.Raster(x, y, side, side, func(width, height int) image.Image { return shown(of(max(min(width, height), 1))) })
+}
+
+// Raster draws a picture with a size in pixels of the screen.
+func (p *Pen) Raster(x, y, width, height float32, draw func(width, height int) image.Image) *canvas.Raster {
+	return p.raster(&p.areas.next().Raster, x, y, width, height, draw)
+}
+
+func (p *Pen) raster(r *canvas.Raster, x, y, width, height float32, draw func(width, height int) image.Image) *canvas.Raster {
 	r.Generator, r.Translucency = draw, 0
 	p.Put(r, x, y, width, height)
 	return r
@@ -180,7 +199,7 @@ func (p *Pen) picture(r *canvas.Raster, x, y, width, height float32, draw func(w
 // Paint paints polygons into a rectangle that is so many units wide.
 func (p *Pen) Paint(x, y, width, height float32, units float64, paint func(*flat.Painter)) {
 	a := p.areas.next()
-	p.picture(&a.Raster, x, y, width, height, func(w, h int) image.Image {
+	p.raster(&a.Raster, x, y, width, height, func(w, h int) image.Image {
 		zoom := 1.0
 		if units > 0 {
 			zoom = float64(w) / units

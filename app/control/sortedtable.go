@@ -183,11 +183,11 @@ func (t *SortedTable) newRow() fyne.CanvasObject {
 			cell.text.Alignment = fyne.TextAlignTrailing
 		}
 		if c.Picture != nil {
-			cell.picture = canvas.NewRaster(func(w, h int) image.Image {
-				if side := min(w, h); side > 0 && cell.row < len(t.rows) {
-					return c.Picture(cell.row, side)
+			cell.picture = NewPicture(func(side int) image.Image {
+				if cell.row >= len(t.rows) {
+					return nil
 				}
-				return image.NewNRGBA(image.Rect(0, 0, 1, 1))
+				return c.Picture(cell.row, side)
 			})
 		}
 		t.cells.lines[box] = append(t.cells.lines[box], cell)

@@ -24,8 +24,14 @@ type Surface struct {
 	// when the keyboard comes.
 	Part func() (at fyne.Position, size fyne.Size)
 
-	Tip  string // says what a click does; see [WithTips]
-	Hand bool   // the pointer is a hand on it
+	// Hand reports whether the pointer is a hand on it; nil for never.
+	Hand func() bool
+	// OnFocus is called when the keyboard comes and when it leaves.
+	OnFocus func(has bool)
+	// KeyTip, unless nil, says what keys do, while it has the keyboard; see [WithTips].
+	KeyTip func() string
+
+	Tip string // says what a click does
 
 	keys             map[fyne.KeyName]func()
 	focused, hovered bool
@@ -47,7 +53,7 @@ func (s *Surface) OnPress(do func()) { s.On(do, fyne.KeyReturn, fyne.KeyEnter, f
 
 // IsButton sets what a click, Enter and Space do.
 func (s *Surface) IsButton(do func()) {
-	s.OnTap, s.Hand = func(fyne.Position) { do() }, true
+	s.OnTap, s.Hand = func(fyne.Position) { do() }, Always
 	s.OnPress(func() { s.Tapped(nil) })
 }
 
@@ -72,17 +78,16 @@ func (s *Surface) reveal() {
 	RevealPart(s.own, at, size)
 }
 
-func (s *Surface) showTip() {
-	if s.Tip != "" {
-		ShowTip(s.own, fyne.Position{}, s.Size(), s.Tip)
-	}
-}
+func (s *Surface) showTip(text string) { ShowTip(s.own, fyne.Position{}, s.Size(), text) }
 
 func (s *Surface) dropTip() {
-	if s.Tip != "" {
+	if s.Tip != "" || s.KeyTip != nil {
 		DropTip(s.own)
 	}
 }
+
+// Always is what never changes: see [Surface.Hand].
+func Always() bool { return true }
 
 // What Fyne calls: the keyboard.
 
@@ -90,12 +95,22 @@ func (s *Surface) FocusGained() {
 	s.focused = true
 	s.own.Refresh()
 	s.reveal()
-	s.showTip()
+	if s.OnFocus != nil {
+		s.OnFocus(true)
+	}
+	if s.KeyTip != nil {
+		s.showTip(s.KeyTip())
+	} else {
+		s.showTip(s.Tip)
+	}
 }
 
 func (s *Surface) FocusLost() {
 	s.focused = false
 	s.own.Refresh()
+	if s.OnFocus != nil {
+		s.OnFocus(false)
+	}
 	s.dropTip()
 }
 
@@ -152,7 +167,7 @@ func (s *Surface) MouseIn(e *desktop.MouseEvent) {
 	} else {
 		s.own.Refresh()
 	}
-	s.showTip()
+	s.showTip(s.Tip)
 }
 
 func (s *Surface) MouseMoved(e *desktop.MouseEvent) {
@@ -173,7 +188,7 @@ func (s *Surface) MouseOut() {
 }
 
 func (s *Surface) Cursor() desktop.Cursor {
-	if s.Hand {
+	if s.Hand != nil && s.Hand() {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -80,6 +80,7 @@ func NewGraph(title string, nodes []Node, edges [][2]int) *Graph {
 	g.order = inLevels(nodes, g.neighbours)
 	g.OnTap = func(at fyne.Position) { g.pick(g.at(at)) }
 	g.OnPoint = func(at fyne.Position) { g.hover(g.at(at)) }
+	g.Hand = func() bool { return g.hovered >= 0 }
 	g.On(func() { g.move(-1, 0) }, fyne.KeyLeft)
 	g.On(func() { g.move(1, 0) }, fyne.KeyRight)
 	g.On(func() { g.move(0, -1) }, fyne.KeyUp)
@@ -218,7 +219,7 @@ func (g *Graph) hover(node int) {
 	if node == g.hovered {
 		return
 	}
-	g.hovered, g.Hand = node, node >= 0
+	g.hovered = node
 	g.Refresh()
 	if g.OnHover != nil {
 		g.OnHover(node)
@@ -258,7 +259,7 @@ func (g *Graph) point(node int) {
 	if node >= len(g.nodes) {
 		return
 	}
-	g.cursor, g.hovered, g.Hand = node, -1, false
+	g.cursor, g.hovered = node, -1
 	g.Refresh()
 	if g.OnHover != nil {
 		g.OnHover(node)

@@ -91,10 +91,10 @@ func (g *Graph) drawNode(p *control.Pen, i int, c fyne.Position, side float32) {
 		}
 	}
 	const inset = 3
-	p.Picture(c.X-side/2+inset, c.Y-side/2+inset, side-2*inset, side-2*inset, func(w, h int) image.Image {
-		if g.Picture == nil || min(w, h) < 1 {
-			return image.NewNRGBA(image.Rect(0, 0, 1, 1))
+	p.Picture(c.X-side/2+inset, c.Y-side/2+inset, side-2*inset, func(side int) image.Image {
+		if g.Picture == nil {
+			return nil
 		}
-		return g.Picture(i, min(w, h))
+		return g.Picture(i, side)
 	}).Translucency = dim
 }

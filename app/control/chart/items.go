@@ -33,7 +33,7 @@ type items struct {
 
 // begin begins with nothing marked.
 func (i *items) begin(chart itemised, least func() fyne.Size, draw func(*control.Pen)) {
-	i.chart, i.marked, i.hovered, i.Hand = chart, -1, -1, true
+	i.chart, i.marked, i.hovered, i.Hand = chart, -1, -1, control.Always
 	i.OnTap = func(at fyne.Position) {
 		if item := i.at(at); item >= 0 {
 			i.Mark(item)

@@ -87,6 +87,7 @@ func NewAlgText[M fmt.Stringer]() *AlgText[M] {
 		}
 	}
 	t.OnPoint = func(at fyne.Position) { t.hover(t.find(at)) }
+	t.Hand = func() bool { return t.hovered >= 0 }
 	t.Idle = func() bool { return t.OnPick == nil || len(t.alg) == 0 } // there is nothing to pick
 	t.Part = func() (at fyne.Position, size fyne.Size) {
 		top, bottom := t.Line(t.playing)
@@ -216,7 +217,7 @@ func (t *AlgText[M]) hover(index int) {
 	if t.hovered == index {
 		return
 	}
-	t.hovered, t.Hand = index, index >= 0
+	t.hovered = index
 	control.DropTip(t)
 	if index >= 0 {
 		p := t.places[index]

@@ -1,15 +1,11 @@
 package build
 
 import (
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -19,7 +15,7 @@ import (
 // layerView is a layer of the edited shape, seen from above, in which cells are filled and
 // emptied with the pointer or the keyboard.
 type layerView struct {
-	widget.BaseWidget
+	control.Surface
 
 	editor *Editor
 	colour func() color.NRGBA
@@ -30,15 +26,40 @@ type layerView struct {
 	pointed func(polycube.Cell, bool)
 	moved   func() // another layer is shown
 
-	cursor  polycube.Cell // its Z is the layer that is shown
-	focused bool
-	fills   bool // while dragging: cells are filled, else emptied
-	drags   bool
+	cursor polycube.Cell // its Z is the layer that is shown
+	fills  bool          // while dragging: cells are filled, else emptied
+	drags  bool
 }
 
 func newLayerView(e *Editor) *layerView {
 	v := &layerView{editor: e}
-	v.ExtendBaseWidget(v)
+	v.OnTap = func(at fyne.Position) {
+		if c, ok := v.at(at); ok {
+			v.toggle(c)
+		}
+	}
+	v.OnPoint = func(at fyne.Position) {
+		if c, ok := v.at(at); v.Hovered() {
+			v.pointed(c, ok)
+		} else {
+			v.pointed(v.cursor, v.Focused())
+		}
+	}
+	v.OnFocus = func(has bool) { v.pointed(v.cursor, has) }
+	v.Hand = control.Always
+	v.KeyTip = func() string {
+		return lang.L("Arrows move, PageUp and PageDown change the layer, Enter fills and empties")
+	}
+	for key, by := range map[fyne.KeyName]polycube.Cell{
+		fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}, fyne.KeyPageUp: {Z: 1}, fyne.KeyPageDown: {Z: -1},
+	} {
+		v.On(func() { v.point(v.cursor.Add(by)) }, key)
+	}
+	v.OnPress(func() { v.toggle(v.cursor) })
+	v.On(func() { v.set(v.cursor, false) }, fyne.KeyDelete, fyne.KeyBackspace)
+	v.Draws(v, v.least, func(p *control.Pen) {
+		p.Paint(0, 0, p.Size.Width, p.Size.Height, float64(p.Size.Width), v.paint)
+	})
 	return v
 }
 
@@ -61,7 +82,7 @@ func (v *layerView) point(c polycube.Cell) {
 	v.cursor = polycube.Cell{X: within(c.X, s.X), Y: within(c.Y, s.Y), Z: within(c.Z, s.Z)}
 	v.Refresh()
 	v.moved()
-	if v.focused {
+	if v.Focused() {
 		v.pointed(v.cursor, true)
 	}
 }
@@ -83,6 +104,9 @@ func (v *layerView) set(c polycube.Cell, filled bool) {
 	}
 }
 
+// toggle fills an empty cell and empties a filled one.
+func (v *layerView) toggle(c polycube.Cell) { v.set(c, !v.editor.Space().Has(c)) }
+
 // side of a cell, in device-independent pixels, and the place of the first one.
 func (v *layerView) side() (side, left float32) {
 	s, size := v.editor.Space(), v.Size()
@@ -101,14 +125,7 @@ func (v *layerView) at(p fyne.Position) (polycube.Cell, bool) {
 	return polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z}, true // a space is small
 }
 
-// Tapped is for Fyne.
-func (v *layerView) Tapped(e *fyne.PointEvent) {
-	if c, ok := v.at(e.Position); ok {
-		v.set(c, !v.editor.Space().Has(c))
-	}
-}
-
-// Dragged is for Fyne: cells under the pointer become as the first one.
+// Dragged makes cells under the pointer as the first one.
 func (v *layerView) Dragged(e *fyne.DragEvent) {
 	if !v.drags {
 		from, ok := v.at(e.Position.Subtract(e.Dragged))
@@ -127,94 +144,7 @@ func (v *layerView) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd is for Fyne.
 func (v *layerView) DragEnd() { v.drags = false }
-
-// MouseIn is for Fyne.
-func (v *layerView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
-
-// MouseMoved is for Fyne.
-func (v *layerView) MouseMoved(e *desktop.MouseEvent) { v.pointed(v.at(e.Position)) }
-
-// MouseOut is for Fyne.
-func (v *layerView) MouseOut() { v.pointed(v.cursor, v.focused) }
-
-// Cursor is for Fyne.
-func (v *layerView) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// FocusGained is for Fyne.
-func (v *layerView) FocusGained() {
-	v.focused = true
-	v.Refresh()
-	control.Reveal(v)
-	v.pointed(v.cursor, true)
-	control.ShowTip(v, fyne.Position{}, v.Size(), lang.L("Arrows move, PageUp and PageDown change the layer, Enter fills and empties"))
-}
-
-// FocusLost is for Fyne.
-func (v *layerView) FocusLost() {
-	v.focused = false
-	v.Refresh()
-	v.pointed(v.cursor, false)
-	control.DropTip(v)
-}
-
-// TypedRune is for Fyne.
-func (v *layerView) TypedRune(rune) {}
-
-// TypedKey is for Fyne.
-func (v *layerView) TypedKey(k *fyne.KeyEvent) {
-	c := v.cursor
-	switch k.Name {
-	case fyne.KeyLeft:
-		c.X--
-	case fyne.KeyRight:
-		c.X++
-	case fyne.KeyUp:
-		c.Y--
-	case fyne.KeyDown:
-		c.Y++
-	case fyne.KeyPageUp:
-		c.Z++
-	case fyne.KeyPageDown:
-		c.Z--
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		v.set(c, !v.editor.Space().Has(c))
-		return
-	case fyne.KeyDelete, fyne.KeyBackspace:
-		v.set(c, false)
-		return
-	}
-	if c != v.cursor {
-		v.point(c)
-	}
-}
-
-// KeyDown is for Fyne.
-func (v *layerView) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown,
-		fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyDelete, fyne.KeyBackspace:
-	default:
-		control.PassKey(v, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (v *layerView) KeyUp(*fyne.KeyEvent) {}
-
-// CreateRenderer is for Fyne.
-func (v *layerView) CreateRenderer() fyne.WidgetRenderer {
-	r := &layerRenderer{view: v}
-	r.raster = canvas.NewRaster(r.draw)
-	return r
-}
-
-type layerRenderer struct {
-	view    *layerView
-	raster  *canvas.Raster
-	painter flat.Painter
-}
 
 // Measures of the view in device-independent pixels at the usual text size.
 const (
@@ -222,30 +152,16 @@ const (
 	layerHeight = 200 // at most
 )
 
-func (r *layerRenderer) MinSize() fyne.Size {
-	s := r.view.editor.Space()
+func (v *layerView) least() fyne.Size {
+	s := v.editor.Space()
 	return fyne.NewSize(control.Scaled(leastFloor*layerCell), min(control.Scaled(layerCell)*float32(s.Y), control.Scaled(layerHeight)))
 }
 
-func (r *layerRenderer) Layout(size fyne.Size) { r.raster.Resize(size) }
-
-func (r *layerRenderer) Refresh() {
-	r.raster.Refresh()
-	canvas.Refresh(r.view)
-}
-
-func (r *layerRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
-
-func (r *layerRenderer) Destroy() {}
-
-// draw is for the raster. Cells below the layer are drawn pale.
-func (r *layerRenderer) draw(width, height int) image.Image {
-	p, v := &r.painter, r.view
-	size := v.Size()
-	p.Begin(width, height, float64(width)/float64(max(size.Width, 1)))
+// paint paints the layer. Cells below it are pale.
+func (v *layerView) paint(p *flat.Painter) {
 	side, left := v.side()
 	if side <= 0 {
-		return p.Picture
+		return
 	}
 	s, own, marked := v.editor.Space(), v.colour(), v.marked()
 	empty := control.ColourOf(v, theme.ColorNameInputBorder)
@@ -268,22 +184,21 @@ func (r *layerRenderer) draw(width, height int) image.Image {
 				const pale = 0.25
 				p.Fill(at, control.Faded(own, pale))
 			}
-			if v.focused && c == v.cursor {
-				r.frame(left+float32(x)*side, float32(y)*side, side)
+			if v.Focused() && c == v.cursor {
+				v.frame(p, left+float32(x)*side, float32(y)*side, side)
 			}
 		}
 	}
-	return p.Picture
 }
 
 // frame draws the cursor.
-func (r *layerRenderer) frame(x, y, side float32) {
-	ink := control.ColourOf(r.view, theme.ColorNameForeground)
+func (v *layerView) frame(p *flat.Painter, x, y, side float32) {
+	ink := control.ColourOf(v, theme.ColorNameForeground)
 	const width = 2
 	outer, inner := square(x, y, side, 0), square(x, y, side, width)
 	for i := range outer {
 		k := (i + 1) % len(outer)
-		r.painter.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}, ink)
+		p.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}, ink)
 	}
 }
 
@@ -293,9 +208,4 @@ func square(x, y, side, inset float32) flat.Polygon {
 	return flat.Polygon{low, flat.At(high.X, low.Y), high, flat.At(low.X, high.Y)}
 }
 
-var (
-	_ fyne.Focusable    = (*layerView)(nil)
-	_ fyne.Draggable    = (*layerView)(nil)
-	_ desktop.Keyable   = (*layerView)(nil)
-	_ desktop.Hoverable = (*layerView)(nil)
-)
+var _ fyne.Draggable = (*layerView)(nil)

@@ -120,7 +120,7 @@ func newPieceRow(l *pieceList, index int) *pieceRow {
 	r := &pieceRow{list: l, index: index, name: widget.NewLabel(""), times: widget.NewLabel("")}
 	r.name.Truncation = fyne.TextTruncateEllipsis
 	r.name.TextStyle.Bold = true
-	r.picture = newPictureRaster(func(side int) image.Image {
+	r.picture = control.NewPicture(func(side int) image.Image {
 		return l.picture(r.piece.Shape, r.colour, side)
 	})
 	r.less = control.NewIconButton(lang.L("One fewer"), theme.ContentRemoveIcon(), func() { l.change(index, counted(r.piece, -1)) })

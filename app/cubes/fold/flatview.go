@@ -5,10 +5,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/cubes/view"
@@ -20,7 +17,7 @@ import (
 // click on a cube changes it from straight to corner or back. The arrow keys, Home and End
 // move a mark from cube to cube, Space changes the cube with the mark.
 type flatView struct {
-	widget.BaseWidget
+	control.Surface
 
 	// toggle is called with a cube to change, hovered with the one under the pointer, or
 	// none.
@@ -29,12 +26,28 @@ type flatView struct {
 	snake   polycube.Snake
 	lit     int // highlighted, or none
 	mark    int
-	focused bool
+	painter flat.Painter
 }
 
 func newFlatView() *flatView {
 	v := &flatView{lit: none, mark: 1}
-	v.ExtendBaseWidget(v)
+	v.OnTap = func(at fyne.Position) {
+		if cube := v.find(at); cube != none {
+			v.mark = cube
+			v.toggle(cube)
+		}
+	}
+	v.OnPoint = func(at fyne.Position) { v.hovered(v.find(at)) }
+	v.Hand = func() bool { return v.lit > 0 && v.lit < len(v.snake)-1 }
+	v.On(func() { v.point(max(v.mark-1, 0)) }, fyne.KeyLeft, fyne.KeyDown)
+	v.On(func() { v.point(min(v.mark+1, len(v.snake)-1)) }, fyne.KeyRight, fyne.KeyUp)
+	v.On(func() { v.point(0) }, fyne.KeyHome)
+	v.On(func() { v.point(len(v.snake) - 1) }, fyne.KeyEnd)
+	v.On(func() {
+		v.toggle(v.mark)
+		v.point(v.mark)
+	}, fyne.KeySpace)
+	v.Draws(v, v.least, func(p *control.Pen) { p.Raster(0, 0, p.Size.Width, p.Size.Height, v.draw) })
 	return v
 }
 
@@ -103,116 +116,24 @@ func (v *flatView) find(p fyne.Position) int {
 	return l.at(float64(p.X), float64(p.Y))
 }
 
-// Tapped is for Fyne.
-func (v *flatView) Tapped(e *fyne.PointEvent) {
-	if cube := v.find(e.Position); cube != none {
-		v.mark = cube
-		v.toggle(cube)
-	}
-}
-
-// Cursor is for Fyne.
-func (v *flatView) Cursor() desktop.Cursor {
-	if v.lit > 0 && v.lit < len(v.snake)-1 {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// MouseIn is for Fyne.
-func (v *flatView) MouseIn(e *desktop.MouseEvent) { v.hovered(v.find(e.Position)) }
-
-// MouseMoved is for Fyne.
-func (v *flatView) MouseMoved(e *desktop.MouseEvent) { v.hovered(v.find(e.Position)) }
-
-// MouseOut is for Fyne.
-func (v *flatView) MouseOut() { v.hovered(none) }
-
-// FocusGained is for Fyne.
-func (v *flatView) FocusGained() {
-	v.focused = true
-	control.Reveal(v)
+// point moves the mark to a cube.
+func (v *flatView) point(cube int) {
+	v.mark = cube
+	v.hovered(cube)
 	v.Refresh()
 }
 
-// FocusLost is for Fyne.
-func (v *flatView) FocusLost() {
-	v.focused = false
-	v.Refresh()
-}
-
-// TypedRune is for Fyne.
-func (v *flatView) TypedRune(rune) {}
-
-// TypedKey is for Fyne.
-func (v *flatView) TypedKey(k *fyne.KeyEvent) {
-	last := len(v.snake) - 1
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyDown:
-		v.mark = max(v.mark-1, 0)
-	case fyne.KeyRight, fyne.KeyUp:
-		v.mark = min(v.mark+1, last)
-	case fyne.KeyHome:
-		v.mark = 0
-	case fyne.KeyEnd:
-		v.mark = last
-	case fyne.KeySpace:
-		v.toggle(v.mark)
-	default:
-		return
-	}
-	v.hovered(v.mark)
-	v.Refresh()
-}
-
-// KeyDown is for Fyne.
-func (v *flatView) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace:
-	default:
-		control.PassKey(v, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (v *flatView) KeyUp(*fyne.KeyEvent) {}
-
-// CreateRenderer is for Fyne.
-func (v *flatView) CreateRenderer() fyne.WidgetRenderer {
-	r := &flatRenderer{view: v}
-	r.raster = canvas.NewRaster(r.draw)
-	return r
-}
-
-type flatRenderer struct {
-	view    *flatView
-	raster  *canvas.Raster
-	painter flat.Painter
-}
-
-func (r *flatRenderer) MinSize() fyne.Size {
+func (v *flatView) least() fyne.Size {
 	const width, height = 160, 190
 	return fyne.NewSize(width, control.Scaled(height))
 }
 
-func (r *flatRenderer) Layout(size fyne.Size) { r.raster.Resize(size) }
-
-func (r *flatRenderer) Refresh() {
-	r.raster.Refresh()
-	canvas.Refresh(r.view)
-}
-
-func (r *flatRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
-
-func (r *flatRenderer) Destroy() {}
-
-// draw is for the raster; lengths are in pixels of the screen.
-func (r *flatRenderer) draw(width, height int) image.Image {
-	v := r.view
-	r.painter.Begin(width, height, 1)
+// draw draws the snake; lengths are in pixels of the screen.
+func (v *flatView) draw(width, height int) image.Image {
+	v.painter.Begin(width, height, 1)
 	size := v.Size()
 	if v.snake == "" || size.Width == 0 {
-		return r.painter.Picture
+		return v.painter.Picture
 	}
 	scale := float64(width) / float64(size.Width)
 	l := lay(v.snake, float64(width), float64(height), largest()*scale)
@@ -220,32 +141,32 @@ func (r *flatRenderer) draw(width, height int) image.Image {
 	ink := control.ColourOf(v, theme.ColorNameForeground)
 	for i, c := range l.cells {
 		x, y := l.corner(c)
-		if v.focused && i == v.mark {
-			r.painter.Fill(square(x, y, l.side, 0), ink)
-			r.painter.Fill(square(x, y, l.side, 2*scale), control.ColourOf(v, theme.ColorNameBackground))
+		if v.Focused() && i == v.mark {
+			v.painter.Fill(square(x, y, l.side, 0), ink)
+			v.painter.Fill(square(x, y, l.side, 2*scale), control.ColourOf(v, theme.ColorNameBackground))
 		}
 		inset := max(l.side*0.05, 0.5)
-		if v.focused && i == v.mark {
+		if v.Focused() && i == v.mark {
 			inset = max(inset, 3*scale)
 		}
-		r.painter.Fill(square(x, y, l.side, inset), shade(wood[i%2], i == v.lit))
-		r.cord(&l, i, ink)
+		v.painter.Fill(square(x, y, l.side, inset), shade(wood[i%2], i == v.lit))
+		v.cord(&l, i, ink)
 	}
-	return r.painter.Picture
+	return v.painter.Picture
 }
 
 // cord draws the elastic from a cube to the one before.
-func (r *flatRenderer) cord(l *flatLayout, i int, ink color.Color) {
+func (v *flatView) cord(l *flatLayout, i int, ink color.Color) {
 	half := max(l.side*0.05, 0.75)
 	x, y := l.corner(l.cells[i])
 	x, y = x+l.side/2, y+l.side/2
 	if i == 0 || i == len(l.cells)-1 { // a knot
-		r.painter.Fill(square(x-2.5*half, y-2.5*half, 5*half, 0), ink)
+		v.painter.Fill(square(x-2.5*half, y-2.5*half, 5*half, 0), ink)
 	}
 	if i > 0 {
 		px, py := l.corner(l.cells[i-1])
 		px, py = px+l.side/2, py+l.side/2
-		r.painter.Fill(flat.Polygon{
+		v.painter.Fill(flat.Polygon{
 			flat.At(min(x, px)-half, min(y, py)-half), flat.At(max(x, px)+half, min(y, py)-half),
 			flat.At(max(x, px)+half, max(y, py)+half), flat.At(min(x, px)-half, max(y, py)+half),
 		}, ink)
@@ -266,11 +187,3 @@ func shade(c color.NRGBA, lit bool) color.NRGBA {
 	mix := func(v uint8) uint8 { return v + (255-v)/2 }
 	return color.NRGBA{mix(c.R), mix(c.G), mix(c.B), 255}
 }
-
-var (
-	_ fyne.Tappable      = (*flatView)(nil)
-	_ fyne.Focusable     = (*flatView)(nil)
-	_ desktop.Keyable    = (*flatView)(nil)
-	_ desktop.Hoverable  = (*flatView)(nil)
-	_ desktop.Cursorable = (*flatView)(nil)
-)

@@ -387,12 +387,8 @@ func TestPictures(t *testing.T) {
 	v := b.page.parts.view
 	v.light(7)
 	v.FocusGained()
-	r, ok := test.WidgetRenderer(v).(*flatRenderer)
-	if !ok {
-		t.Fatal("another renderer")
-	}
 	size := v.Size()
-	picturetest.Golden(t, "flat", onGrey(r.draw(int(size.Width), int(size.Height))))
+	picturetest.Golden(t, "flat", onGrey(v.draw(int(size.Width), int(size.Height))))
 	light, grey := color.NRGBA{R: 240, G: 240, B: 240, A: 255}, color.NRGBA{R: 60, G: 60, B: 60, A: 255}
 	picturetest.Golden(t, "fold", onGrey(drawFold(b.page.answer.folds[0], 120, light, grey)))
 	// Different folds look different.

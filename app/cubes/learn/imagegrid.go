@@ -5,9 +5,7 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -18,7 +16,7 @@ import (
 // imageGrid draws the images of a packing as their layers: those seen so far, and empty
 // places for as many as there could be.
 type imageGrid struct {
-	widget.BaseWidget
+	control.Drawing
 	problem *packing.Problem
 	packing packing.Packing
 	images  []polycube.Symmetry // that make the different images
@@ -27,7 +25,9 @@ type imageGrid struct {
 
 func newImageGrid(p *packing.Problem) *imageGrid {
 	g := &imageGrid{problem: p}
-	g.ExtendBaseWidget(g)
+	g.Draws(g, func() fyne.Size { return fyne.NewSize(control.Scaled(160), control.Scaled(120)) }, func(p *control.Pen) {
+		p.Raster(0, 0, p.Size.Width, p.Size.Height, g.draw)
+	})
 	return g
 }
 
@@ -35,17 +35,6 @@ func newImageGrid(p *packing.Problem) *imageGrid {
 func (g *imageGrid) show(f packing.Packing, images []polycube.Symmetry, now int) {
 	g.packing, g.images, g.now = f, images, now
 	g.Refresh()
-}
-
-// CreateRenderer is for Fyne.
-func (g *imageGrid) CreateRenderer() fyne.WidgetRenderer {
-	raster := canvas.NewRaster(func(w, h int) image.Image { return g.draw(w, h) })
-	return widget.NewSimpleRenderer(raster)
-}
-
-// MinSize is for Fyne.
-func (g *imageGrid) MinSize() fyne.Size {
-	return fyne.NewSize(control.Scaled(160), control.Scaled(120))
 }
 
 // draw draws the grid into a picture of w by h pixels.

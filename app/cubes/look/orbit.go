@@ -142,16 +142,15 @@ func (o *orbit) text() string {
 // imageRow is a row of the list: a picture, and the symmetry that makes it.
 type imageRow struct {
 	widget.BaseWidget
-	pictures *display.Pictures
-	image    packing.Image
-	raster   *canvas.Raster
-	text     *control.Note
-	number   *widget.Label
+	image  packing.Image
+	raster *canvas.Raster
+	text   *control.Note
+	number *widget.Label
 }
 
 func newImageRow(p *display.Pictures) *imageRow {
-	r := &imageRow{pictures: p, text: control.NewNote(2), number: widget.NewLabel("")}
-	r.raster = canvas.NewRaster(r.draw)
+	r := &imageRow{text: control.NewNote(2), number: widget.NewLabel("")}
+	r.raster = control.NewPicture(func(side int) image.Image { return p.Picture(r.image.Packing, side) })
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -164,13 +163,6 @@ func (r *imageRow) show(m packing.Image, number int) {
 		r.number.SetText("#" + control.Grouped(number))
 	}
 	r.raster.Refresh()
-}
-
-func (r *imageRow) draw(width, height int) image.Image {
-	if m := r.pictures.Picture(r.image.Packing, min(width, height)); m != nil {
-		return m
-	}
-	return image.NewNRGBA(image.Rect(0, 0, 1, 1))
 }
 
 // CreateRenderer is for Fyne.

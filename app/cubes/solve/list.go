@@ -26,7 +26,7 @@ type listSection struct {
 	kind    *control.Select
 	number  *control.Entry
 	steps   []*control.IconButton
-	gallery *display.Gallery
+	gallery *control.Grid
 }
 
 func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
@@ -57,7 +57,7 @@ func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
 			h.Desk.Show(found[index])
 		}
 	})
-	s.body = container.New(control.Fixed{Height: control.Scaled(galleryHeight)}, s.gallery.Grid)
+	s.body = container.New(control.Fixed{Height: control.Scaled(galleryHeight)}, s.gallery)
 	return s
 }
 
