@@ -32,7 +32,7 @@ type Plan struct {
 	Beside fyne.CanvasObject // instead of the pages alone, with them in it; nil for none
 	Drawer *Drawer           // nil for none
 
-	// Player is what is played now.
+	// Player is what is played now; nil for a room in which nothing is.
 	Player func() Player
 	// Commands are the room's own, in the current language.
 	Commands func() []*room.Command
@@ -99,6 +99,7 @@ func (b *Bench) Furnish(p Plan) {
 	b.Fit()
 	b.ShowPlayer()
 	b.SettingsChanged()
+	b.plan.Describe()
 }
 
 // LookChanged tells the window for exports that what it draws looks different.
@@ -127,7 +128,10 @@ func (b *Bench) list() []*room.Command {
 			view = append(view, c)
 		}
 	}
-	all := append(edit, playCommands(b.plan.Player)...)
+	all := edit
+	if b.plan.Player != nil {
+		all = append(all, playCommands(b.plan.Player)...)
+	}
 	all = append(append(all, b.cameraCommands()...), view...)
 	if b.plan.Pages != nil {
 		all = append(all, b.plan.Pages.Commands()...)
@@ -195,7 +199,9 @@ func (b *Bench) Shown(yes bool) {
 	b.Clock.Enable(yes)
 	if !yes {
 		b.Reader.Stop()
-		b.plan.Player().Pause()
+		if b.plan.Player != nil {
+			b.plan.Player().Pause()
+		}
 		b.Stage.Cancel()
 		tell(b.plan.Events.Hidden)
 	}

@@ -28,20 +28,25 @@ type Player interface {
 type foot struct {
 	object  fyne.CanvasObject
 	buttons Buttons
-	playing func() Player // what is played now
-	bar     *control.PlayerBar
+	playing func() Player      // what is played now
+	bar     *control.PlayerBar // nil if nothing is played
 }
 
 // newFoot arranges the buttons of commands, the player, and a line below them. focus returns the
 // keyboard to the stage after a click.
 func newFoot(commands []*room.Command, playing func() Player, line fyne.CanvasObject, focus func()) *foot {
-	f := &foot{playing: playing, bar: control.NewPlayerBar(player.MinTempo, player.MaxTempo)}
+	f := &foot{playing: playing}
 	row := container.NewHBox()
 	for _, c := range commands {
 		if c.Button.Shown {
 			row.Add(f.buttons.New(c, focus))
 		}
 	}
+	if playing == nil {
+		f.object = container.NewVBox(row, line)
+		return f
+	}
+	f.bar = control.NewPlayerBar(player.MinTempo, player.MaxTempo)
 	f.connect(focus)
 	layout := &control.SideBySide{}
 	upper := container.New(layout, row, f.bar)
@@ -75,6 +80,9 @@ func (f *foot) connect(focus func()) {
 
 // show shows the state of what is played.
 func (f *foot) show() {
+	if f.bar == nil {
+		return
+	}
 	p := f.playing()
 	f.bar.SetLength(p.Length())
 	f.bar.SetTime(p.Time())

@@ -36,6 +36,13 @@ func (s *Saved) Limit(l *session.Limits, pages ...string) {
 	}
 }
 
+// Check is that of a part without anything else, in a room without pages.
+func (s *Saved) Check() error {
+	var l session.Limits
+	s.Limit(&l)
+	return l.Err()
+}
+
 // Checked is a part of the session whose values are in their ranges after Check, which says what
 // it has replaced.
 type Checked[P any] interface {
@@ -45,9 +52,9 @@ type Checked[P any] interface {
 
 // Restore is the initial part, and what was wrong with the saved one, which is empty for a new
 // user. parse reads it as far as possible; what it cannot read is a [room.ErrPart].
-func Restore[P any, C Checked[P]](saved session.Part, fresh func() (P, error), parse func(session.Part) (P, error)) (P, error) {
+func Restore[P any, C Checked[P]](saved session.Part, fresh P, parse func(session.Part) (P, error)) (P, error) {
 	if saved.JSON == nil {
-		return fresh()
+		return fresh, nil
 	}
 	p, err := parse(saved)
 	if err != nil {

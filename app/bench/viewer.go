@@ -48,7 +48,7 @@ func (v View) Camera(reach float32) scene.Camera {
 // Sight is what the user sees of a room.
 type Sight struct {
 	Model stage.Model
-	// Mover is what moves in the model.
+	// Mover is what moves in the model; nil if nothing does.
 	Mover stage.Mover
 	// Reach is the radius of a sphere that contains the model, in its units.
 	Reach func() float32

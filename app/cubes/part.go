@@ -150,7 +150,13 @@ func (p *Part) Check() error {
 }
 
 // restorePart is the initial part, and what was wrong with the saved one.
-func restorePart(saved session.Part) (Part, error) { return bench.Restore(saved, NewPart, ParsePart) }
+func restorePart(saved session.Part) (Part, error) {
+	fresh, err := NewPart()
+	if err != nil {
+		return fresh, err
+	}
+	return bench.Restore(saved, fresh, ParsePart)
+}
 
 // part is the room's part of the session.
 func (r *Room) part(common bench.Saved) any {

@@ -136,7 +136,7 @@ func (p *Part) Check() error {
 
 // restorePart is the initial part, and what was wrong with the saved one.
 func restorePart(saved session.Part) (Part, error) {
-	return bench.Restore(saved, func() (Part, error) { return NewPart(), nil }, ParsePart)
+	return bench.Restore(saved, NewPart(), ParsePart)
 }
 
 // part is the room's part of the session.

@@ -7,12 +7,15 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/room"
+	"wedge/app/scheme"
+	"wedge/app/session"
 	"wedge/app/stage"
+	"wedge/mesh"
 	"wedge/scene"
 )
 
@@ -21,7 +24,7 @@ func Die() room.Kind {
 	return room.Kind{
 		ID: "die", Title: func() string { return "Die" },
 		Open: func(h *room.Host, saved room.Part) (room.Room, error) {
-			p, err := parsePart(saved.JSON)
+			p, err := bench.Restore(saved, newPart(), parsePart)
 			return newDie(h, p), err
 		},
 	}
@@ -29,26 +32,26 @@ func Die() room.Kind {
 
 // Part is what the room keeps in the session.
 type Part struct {
+	bench.Saved
 	Lies  mgl32.Mat3 `json:"lies"`  // a rotation by quarters
 	Turns int        `json:"turns"` // number of turns
 }
 
-// parsePart reads the JSON of a part; nil is for a new user.
-func parsePart(saved []byte) (Part, error) {
-	fresh := Part{Lies: mgl32.Ident3()}
-	if saved == nil {
-		return fresh, nil
-	}
-	var p Part
-	err := json.Unmarshal(saved, &p)
-	if err == nil && (p.Lies != rounded(p.Lies) || p.Lies.Det() != 1 || p.Lies.Mul3(p.Lies.Transpose()) != fresh.Lies) {
+func newPart() Part { return Part{Saved: bench.NewSaved(""), Lies: mgl32.Ident3()} }
+
+func parsePart(saved session.Part) (Part, error) {
+	p := newPart()
+	err := json.Unmarshal(saved.JSON, &p)
+	if l := p.Lies; err == nil && (l != rounded(l) || l.Det() != 1 || l.Mul3(l.Transpose()) != mgl32.Ident3()) {
 		err = errors.New("not a rotation by quarters")
 	}
 	if err != nil {
-		return fresh, fmt.Errorf("%w: %w", room.ErrPart, err)
+		p = newPart()
 	}
-	return p, nil
+	return p, err
 }
+
+const quarter = math.Pi / 2 // radians
 
 func rounded(m mgl32.Mat3) mgl32.Mat3 {
 	for i, v := range m {
@@ -57,90 +60,94 @@ func rounded(m mgl32.Mat3) mgl32.Mat3 {
 	return m
 }
 
-// die is the room.
+// die is the room, and the model on its stage.
 type die struct {
-	host   *room.Host
-	part   Part
-	model  *model
-	stage  *stage.Stage
-	line   *widget.Label
-	object fyne.CanvasObject
+	*bench.Bench
+	part  Part
+	held  float32 // radians of turn while it is held
+	scene scene.Scene
 }
 
 func newDie(h *room.Host, p Part) *die {
-	d := &die{host: h, part: p, line: widget.NewLabel("")}
-	d.model = newModel(d.turn)
-	d.stage = stage.New(d.model, scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1, Reach: 2})
-	d.model.redraw = d.stage.Redraw
-	d.stage.OnKey, d.stage.OnShortcut, d.stage.OnMenu = h.Key, h.Shortcut, h.ContextMenu
-	d.object = container.NewBorder(nil, d.line, nil, nil, d.stage)
-	d.SettingsChanged()
+	solid := mesh.Block(mgl32.Vec3{-1, -1, -1}, mgl32.Vec3{1, 1, 1})
+	d := &die{part: p, scene: scene.Scene{Nodes: []scene.Node{{Mesh: solid, ID: 1}}, Ground: -1.2}}
+	d.Bench = bench.New(h, p.Saved, bench.Sight{Model: d, Reach: func() float32 { return 2 }})
+	d.Furnish(bench.Plan{
+		Commands: d.commands, Describe: d.describe,
+		HowTo: func() []string { return []string{"Click the die to turn it, press J to tip it."} },
+		Part: func(common bench.Saved) any {
+			d.part.Saved = common
+			return d.part
+		},
+		Events: bench.Events{Settings: d.colour},
+	})
 	return d
+}
+
+func (d *die) commands() []*room.Command {
+	return []*room.Command{
+		{ID: "die-turn", Menu: room.PuzzleMenu, Context: true, Text: "Turn", Shortcut: fyne.KeyT, Do: func() { d.turn(1) }},
+		{ID: "die-tip", Key: "J", Text: "tip", Do: func() { d.roll(mgl32.Rotate3DX(quarter)) }},
+	}
 }
 
 // turn turns it by quarters about the vertical axis.
 func (d *die) turn(quarters int) { d.roll(mgl32.Rotate3DZ(float32(quarters) * quarter)) }
 
-// tip tips it over, towards the viewer.
-func (d *die) tip() { d.roll(mgl32.Rotate3DX(quarter)) }
-
 func (d *die) roll(by mgl32.Mat3) {
-	d.part = Part{Lies: rounded(by.Mul3(d.part.Lies)), Turns: d.part.Turns + 1}
-	d.show()
-	d.host.Save()
+	d.part.Lies, d.part.Turns = rounded(by.Mul3(d.part.Lies)), d.part.Turns+1
+	d.Outdate()
+	d.describe()
+	d.Redraw()
+	d.Save()
 }
 
-func (d *die) show() {
-	d.model.lies = d.part.Lies
-	d.line.SetText(fmt.Sprintf("Turned %d times", d.part.Turns))
-	d.stage.Redraw()
+func (d *die) describe() {
+	d.Line.SetLeft(control.Action{Text: fmt.Sprintf("Turned %d times", d.part.Turns)})
 }
 
-// Commands implements room.Room.
-func (d *die) Commands() []*room.Command {
-	return []*room.Command{
-		{
-			ID: "die-turn", Menu: room.PuzzleMenu, Context: true, Text: "Turn", Shortcut: fyne.KeyT,
-			Do: func() { d.turn(1) },
-		},
-		{ID: "die-tip", Key: "J", Text: "tip", Do: d.tip},
+// colour gives each face one of the scheme's six colours.
+func (d *die) colour() {
+	s := d.Scheme()
+	materials := []scene.Material{{Colour: scene.FromSRGB(s.Plastic)}}
+	for _, f := range scheme.Faces() {
+		materials = append(materials, scene.Material{Colour: scene.FromSRGB(s.Colours[f]), Gloss: 0.1})
 	}
+	d.scene.Nodes[0].Materials = materials
+	d.scene.Background, d.scene.Shadow = scheme.Backdrop(d.Dark(), false)
+	d.Redraw()
 }
 
-// SettingsChanged implements room.Room.
-func (d *die) SettingsChanged() {
-	d.model.setColours(d.host.Scheme(), d.host.Dark())
-	d.show()
+func (d *die) Scene() *scene.Scene {
+	d.scene.Nodes[0].Pose = mgl32.HomogRotate3DZ(d.held).Mul4(d.part.Lies.Mat4())
+	return &d.scene
 }
 
-// LanguageChanged implements room.Room. The die speaks English only.
-func (d *die) LanguageChanged() {}
+func (d *die) Hover(hit scene.Hit, on bool) int { return int(hit.ID) }
 
-// Object implements room.Room.
-func (d *die) Object() fyne.CanvasObject { return d.object }
+func (d *die) Click(stage.Press) { d.turn(1) }
 
-// Focus implements room.Room.
-func (d *die) Focus() fyne.Focusable { return d.stage }
+// Grab lets the user turn it: by half a turn across the picture.
+func (d *die) Grab(p stage.Press) stage.Drag { return &drag{d, p} }
 
-// HowTo implements room.Room.
-func (d *die) HowTo() []string { return []string{"Click the die to turn it, press J to tip it."} }
-
-// Preferences implements room.Room.
-func (d *die) Preferences() fyne.CanvasObject { return nil }
-
-// Shown implements room.Room.
-func (d *die) Shown(bool) { d.stage.Cancel() }
-
-// Warn implements room.Room.
-func (d *die) Warn(err error) { d.line.SetText(err.Error()) }
-
-// Drop implements room.Room.
-func (d *die) Drop(name string, content []byte) {
-	d.line.SetText(fmt.Sprintf("%s, %d bytes: a die opens no files", name, len(content)))
+type drag struct {
+	*die
+	press stage.Press
 }
 
-// Part implements room.Room.
-func (d *die) Part() any { return d.part }
+func (d *drag) Move(p stage.Pointer) {
+	d.held = (p.X - d.press.X) / float32(d.press.Width) * math.Pi
+	d.Redraw()
+}
 
-// Close implements room.Room.
-func (d *die) Close() {}
+func (d *drag) End() {
+	if quarters := int(math.Round(float64(d.held / quarter))); quarters != 0 {
+		d.turn(quarters)
+	}
+	d.Cancel()
+}
+
+func (d *drag) Cancel() {
+	d.held = 0
+	d.Redraw()
+}

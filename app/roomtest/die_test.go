@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
 )
@@ -19,15 +21,15 @@ import (
 func opened(t *testing.T, part []byte) (*die, error) {
 	t.Helper()
 	settings := session.DefaultSettings()
-	h := &room.Host{App: test.NewTempApp(t), Settings: &settings, Save: func() {}}
+	h := &room.Host{App: test.NewTempApp(t), Settings: &settings, Save: func() {}, Jobs: jobs.New(fyne.Do)}
 	r, err := Die().Open(h, room.Part{JSON: part})
 	d, ok := r.(*die)
 	if !ok {
 		t.Fatal(r, err)
 	}
 	test.NewTempWindow(t, d.Object())
-	d.stage.Resize(fyne.NewSize(400, 300))
-	for _, o := range test.WidgetRenderer(d.stage).Objects() {
+	d.Stage.Resize(fyne.NewSize(400, 300))
+	for _, o := range test.WidgetRenderer(d.Stage).Objects() {
 		if x, ok := o.(*canvas.Raster); ok {
 			x.Generator(400, 300)
 		}
@@ -53,30 +55,30 @@ func TestDie(t *testing.T) {
 			t.Errorf("%s: %+v, not %v", what, d.part, lies)
 		}
 	}
-	d.stage.MouseDown(at(200))
-	d.stage.MouseUp(at(200))
+	d.Stage.MouseDown(at(200))
+	d.Stage.MouseUp(at(200))
 	want("click", mgl32.Rotate3DZ(quarter), 1)
 	for _, x := range []float32{399, 230} { // by a quarter, and by too little
-		d.stage.MouseDown(at(200))
-		d.stage.Dragged(&fyne.DragEvent{PointEvent: at(x).PointEvent})
-		d.stage.MouseUp(at(x))
+		d.Stage.MouseDown(at(200))
+		d.Stage.Dragged(&fyne.DragEvent{PointEvent: at(x).PointEvent})
+		d.Stage.MouseUp(at(x))
 	}
 	want("drag", mgl32.Rotate3DZ(quarter), 2)
-	for _, c := range d.Commands() {
+	for _, c := range d.commands() {
 		c.Perform(false)
 	}
 	want("turn and tip", mgl32.Rotate3DX(quarter).Mul3(mgl32.Rotate3DZ(quarter)), 4)
-	if d.line.Text != "Turned 4 times" {
-		t.Error(d.line.Text)
+	if !pagetest.Says(d.Object(), "Turned 4 times") {
+		t.Error("not said")
 	}
 	data, err := json.Marshal(d.Part())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err := opened(t, data); err != nil || again.part != d.part || again.line.Text != d.line.Text {
+	if again, err := opened(t, data); err != nil || again.part.Lies != d.part.Lies || again.part.Turns != d.part.Turns {
 		t.Errorf("%s: %+v, %v", data, again.part, err)
 	}
-	for _, damaged := range []string{"", "7", `{"lies":[1,0,0,0,1,0,0,0,-1]}`, `{"lies":[2,0,0,0,1,0,0,0,0.5]}`, `{"turns":1}`} {
+	for _, damaged := range []string{"", "7", `{"lies":[1,0,0,0,1,0,0,0,-1]}`, `{"lies":[2,0,0,0,1,0,0,0,0.5]}`} {
 		if d, err := opened(t, []byte(damaged)); !errors.Is(err, room.ErrPart) || d.part.Lies != mgl32.Ident3() {
 			t.Errorf("%s: %+v, %v", damaged, d.part, err)
 		}

@@ -24,7 +24,7 @@ type Clock struct {
 	last      time.Time
 }
 
-// NewClock makes a clock that is not enabled yet.
+// NewClock makes a clock that is not enabled yet, for nil one that never runs.
 func NewClock(what Mover) *Clock {
 	c := &Clock{what: what}
 	c.animation = fyne.NewAnimation(time.Hour, func(float32) { c.tick() })
@@ -44,7 +44,7 @@ func (c *Clock) Enable(yes bool) {
 
 // Wake starts the clock if something moves.
 func (c *Clock) Wake() {
-	if c.enabled && !c.running && c.what.Moving() {
+	if c.enabled && !c.running && c.what != nil && c.what.Moving() {
 		c.running, c.last = true, time.Now()
 		c.animation.Start()
 	}
