@@ -75,7 +75,7 @@ func allowed() map[string][]string {
 		"app/publish":                   {"app/control", "app/jobs", "app/picture", "app/picture/file", "app/room"},
 		"app/room":                      {"app/jobs", "app/scheme", "app/session"},
 		"app/roombench":                 {"app/jobs", "app/pagetest", "app/room", "app/session"},
-		"app/roomtest":                  {"app/room", "app/scheme", "app/stage", "mesh", "scene"},
+		"app/roomtest":                  {"app/bench", "app/control", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "mesh", "puzzle/cube3", "scene"},
 		"app/scheme":                    {"scene"},
 		"app/session":                   {"resources/safefile"},
 		"app/square1":                   {"app/bench", "app/control", "app/control/notation", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/square1/album", "app/square1/algs", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/drill", "app/square1/editor", "app/square1/exports", "app/square1/learn", "app/square1/plan", "app/square1/play", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/trainer", "app/square1/view", "app/stage", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "scene", "solver", "solver/casebook", "solver/find", "solver/scramble", "solver/table"},

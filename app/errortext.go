@@ -2,11 +2,10 @@ package app
 
 import (
 	"errors"
-	"io/fs"
-	"syscall"
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/session"
 )
 
@@ -25,17 +24,5 @@ func foundText(err error) string {
 
 // notSavedText says why the session cannot be saved, and where.
 func notSavedText(err error) string {
-	why := err.Error()
-	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		why = lang.L("the disk is full")
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		why = lang.L("writing is not allowed there")
-	case errors.Is(err, fs.ErrNotExist):
-		why = lang.L("the folder does not exist")
-	}
-	if file, ok := errors.AsType[*fs.PathError](err); ok && why != err.Error() {
-		why += " (" + file.Path + ")"
-	}
-	return lang.L("Not saved: {{.Why}}", map[string]any{"Why": why})
+	return lang.L("Not saved: {{.Why}}", map[string]any{"Why": control.Reason(err)})
 }

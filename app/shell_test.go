@@ -627,7 +627,7 @@ func TestNoticesInGerman(t *testing.T) {
 	speakEnglishAfter(t)
 	b := speaking(t, "de", nil)
 	b.kept.saved(&fs.PathError{Op: "open", Path: "/a/session.json", Err: syscall.EACCES})
-	if got := b.kept.notices.notSaved.label.Text; got != "Nicht gespeichert: dort darf nicht geschrieben werden (/a/session.json)" {
+	if got := b.kept.notices.notSaved.label.Text; got != "Nicht gespeichert: der Zugriff ist dort nicht erlaubt (/a/session.json)" {
 		t.Error(got)
 	}
 	b.kept.found(fmt.Errorf("%w: wrong checksum", session.ErrDamaged))

@@ -21,8 +21,15 @@ type Status struct {
 
 func newStatus() *Status { return &Status{Line: control.NewStatusLine(), ErrorText: error.Error} }
 
-// Warn shows an error.
-func (s *Status) Warn(err error) { s.Say(s.ErrorText(err), control.Warn) }
+// Warn shows an error. The room says it in the user's language; if it does not know the error, that
+// is one of a file.
+func (s *Status) Warn(err error) {
+	text := s.ErrorText(err)
+	if text == err.Error() {
+		text = control.Reason(err)
+	}
+	s.Say(text, control.Warn)
+}
 
 // Inform shows a message; an empty one shows the facts again.
 func (s *Status) Inform(text string, actions ...control.Action) {

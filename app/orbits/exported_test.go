@@ -103,7 +103,7 @@ func TestErrorWords(t *testing.T) {
 	}
 	for want, err := range map[string]error{
 		"The file with the table of the Two-Faced cube was damaged. It was made again.": fmt.Errorf("x: %w", solve3.ErrDamaged),
-		"The table of the Two-Faced cube could not be kept: open x: file does not exist": errors.Join(
+		"The table of the Two-Faced cube could not be kept: the file or its folder does not exist (x)": errors.Join(
 			solve3.ErrDamaged, &fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}),
 	} {
 		if b.Warn(err); !pagetestSays(b, want) {

@@ -13,14 +13,14 @@ import (
 // errorText is an error in the user's language. Others than those of files, which have the words of
 // the system, are translated already.
 func errorText(err error) string {
-	file, ofFile := errors.AsType[*fs.PathError](err)
+	_, ofFile := errors.AsType[*fs.PathError](err)
 	switch {
 	case errors.Is(err, solve3.ErrNewer):
 		return lang.L("The file with the table of the Two-Faced cube is from a newer Wedge. The table was made without it.")
 	case errors.Is(err, solve3.ErrForeign):
 		return lang.L("The file with the table of the Two-Faced cube is not one of Wedge. The table was made without it.")
 	case ofFile:
-		return lang.L("The table of the Two-Faced cube could not be kept: {{.Reason}}", map[string]any{"Reason": file.Error()})
+		return lang.L("The table of the Two-Faced cube could not be kept: {{.Reason}}", map[string]any{"Reason": control.Reason(err)})
 	case errors.Is(err, solve3.ErrDamaged):
 		return lang.L("The file with the table of the Two-Faced cube was damaged. It was made again.")
 	}

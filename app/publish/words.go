@@ -116,7 +116,7 @@ func ErrorText(err error, endings []string) (text string, known bool) {
 	case errors.As(err, &path) && path.Op == "open":
 		return lang.L("Could not read {{.File}}: {{.Why}}", map[string]any{"File": path.Path, "Why": path.Err}), true
 	case errors.As(err, &path):
-		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": path.Err}), true
+		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": control.Reason(err)}), true
 	case errors.Is(err, picture.ErrSize):
 		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide}), true
 	case errors.Is(err, ErrSizeText):

@@ -37,8 +37,8 @@ func ErrorText(err error) string {
 	if text, known := puzzleFault(err); known {
 		return text
 	}
-	if e, ok := errors.AsType[*fs.PathError](err); ok {
-		return lang.L("A file could not be read or written: {{.Reason}}", map[string]any{"Reason": e.Error()})
+	if _, ok := errors.AsType[*fs.PathError](err); ok {
+		return lang.L("A file could not be read or written: {{.Reason}}", map[string]any{"Reason": control.Reason(err)})
 	}
 	return err.Error()
 }
@@ -53,7 +53,7 @@ func searchFault(err error) (text string, known bool) {
 		}
 		return text, true
 	case errors.Is(err, answers.ErrNotSaved):
-		return lang.L("The search goes on, but it is not saved: {{.Reason}}", map[string]any{"Reason": reason(err)}), true
+		return lang.L("The search goes on, but it is not saved: {{.Reason}}", map[string]any{"Reason": control.Reason(err)}), true
 	}
 	return "", false
 }
@@ -127,12 +127,4 @@ func fileText(e *puzzlefile.Error) string {
 		text += " " + lang.L("(shape {{.Shape}})", parts)
 	}
 	return where + text
-}
-
-// reason is what went wrong with a file: the words of the system.
-func reason(err error) string {
-	if file, ok := errors.AsType[*fs.PathError](err); ok {
-		return file.Error()
-	}
-	return err.Error()
 }

@@ -18,7 +18,7 @@ func TestErrorText(t *testing.T) {
 		"The paused search could not be read. It starts again. Its file is kept as a.damaged.": &safefile.AsideError{
 			Name: "a", Kept: "a.damaged", Damaged: answers.ErrDamaged, Reason: safefile.ErrDamaged,
 		},
-		"The search goes on, but it is not saved: write a: " + syscall.ENOSPC.Error(): fmt.Errorf("%w: %w", answers.ErrNotSaved, &fs.PathError{Op: "write", Path: "a", Err: syscall.ENOSPC}),
+		"The search goes on, but it is not saved: the disk is full (a)": fmt.Errorf("%w: %w", answers.ErrNotSaved, &fs.PathError{Op: "write", Path: "a", Err: syscall.ENOSPC}),
 	} {
 		if got := page.ErrorText(err); got != want {
 			t.Errorf("%q, want %q", got, want)
