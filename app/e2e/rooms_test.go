@@ -7,6 +7,8 @@ import (
 	"image"
 	"testing"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"wedge/app/orbits"
 	"wedge/app/roomtest"
 	"wedge/app/square1"
@@ -24,8 +26,14 @@ func (d *driver) door(room string) image.Point {
 	return d.at(112, 43)
 }
 
+// lying is how a die lies, and how often it was turned.
+type lying struct {
+	Lies  mgl32.Mat3
+	Turns int
+}
+
 // die is what the die's room has kept.
-func (d *driver) die(t *testing.T) roomtest.Part {
+func (d *driver) die(t *testing.T) lying {
 	t.Helper()
 	var p roomtest.Part
 	if part := d.read(t).State.Part("die"); part.JSON != nil {
@@ -33,11 +41,11 @@ func (d *driver) die(t *testing.T) roomtest.Part {
 			t.Fatal(err)
 		}
 	}
-	return p
+	return lying{p.Lies, p.Turns}
 }
 
 // turned does something that turns the die for the n-th time.
-func (d *driver) turned(t *testing.T, what string, n int, do func()) roomtest.Part {
+func (d *driver) turned(t *testing.T, what string, n int, do func()) lying {
 	t.Helper()
 	before := d.rest(t)
 	do()
