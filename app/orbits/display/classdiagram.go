@@ -1,7 +1,6 @@
 package display
 
 import (
-	"image"
 	"image/color"
 	"strconv"
 	"time"
@@ -10,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -22,7 +20,7 @@ import (
 // all classes that putting them back can lead to are framed. If the turns of the face
 // cubies count, tiles have two halves.
 type ClassDiagram struct {
-	widget.BaseWidget
+	control.Drawing
 
 	still  func() bool
 	class  cube3.Class
@@ -35,7 +33,12 @@ type ClassDiagram struct {
 func NewClassDiagram(still func() bool) *ClassDiagram {
 	d := &ClassDiagram{still: still}
 	d.shown.home = true
-	d.ExtendBaseWidget(d)
+	d.OnDropped = func() {
+		if d.motion != nil {
+			d.motion.Stop()
+		}
+	}
+	d.Draws(d, d.least, d.draw)
 	return d
 }
 
@@ -80,10 +83,10 @@ func (d *ClassDiagram) move() {
 	d.motion.Start()
 }
 
-// MouseIn is for Fyne.
+// The pointer's tip tells the class below it.
+
 func (d *ClassDiagram) MouseIn(e *desktop.MouseEvent) { d.MouseMoved(e) }
 
-// MouseMoved is for Fyne. A tip tells the class under the pointer.
 func (d *ClassDiagram) MouseMoved(e *desktop.MouseEvent) {
 	scale := float64(control.Scaled(1))
 	from := flat.At(float64(pictureLeft()), 0)
@@ -97,36 +100,10 @@ func (d *ClassDiagram) MouseMoved(e *desktop.MouseEvent) {
 	control.ShowTip(d, fyne.NewPos(float32(low.X), float32(low.Y)), fyne.NewSize(float32(size.X), float32(size.Y)), ClassText(class, d.shown.faces))
 }
 
-// MouseOut is for Fyne.
 func (d *ClassDiagram) MouseOut() { control.DropTip(d) }
 
-// AccessibilityLabel is for Fyne.
+// AccessibilityLabel tells the class.
 func (d *ClassDiagram) AccessibilityLabel() string { return ClassText(d.class, d.shown.faces) }
-
-// CreateRenderer is for Fyne.
-func (d *ClassDiagram) CreateRenderer() fyne.WidgetRenderer {
-	r := &classRenderer{diagram: d, cop: newAxis("", 3), eop: newAxis("EOP ", 2), tpp: newAxis("TPP ", 2)}
-	r.name = control.Word("COP", control.LabelText(), fyne.TextStyle{})
-	r.raster = canvas.NewRaster(r.draw)
-	r.Refresh()
-	return r
-}
-
-// newAxis are the labels of the values of a parity.
-func newAxis(name string, values int) (list []*canvas.Text) {
-	for i := range values {
-		list = append(list, control.Word(name+strconv.Itoa(i), control.LabelText(), fyne.TextStyle{}))
-	}
-	return list
-}
-
-type classRenderer struct {
-	diagram       *ClassDiagram
-	raster        *canvas.Raster
-	painter       flat.Painter
-	name          *canvas.Text // of COP
-	cop, eop, tpp []*canvas.Text
-}
 
 // labelSize is the size of the widest label.
 func labelSize() fyne.Size {
@@ -136,46 +113,48 @@ func labelSize() fyne.Size {
 // pictureLeft is where the picture begins: the back row leaves room for a part of the labels.
 func pictureLeft() float32 { return labelSize().Width - control.Scaled(tileDeepX) }
 
-func (r *classRenderer) MinSize() fyne.Size {
+func (d *ClassDiagram) least() fyne.Size {
 	label := labelSize()
 	// The labels of EOP, too, begin before the picture ends.
 	right := label.Width + control.Gap - control.Scaled(tileDeepX/2)
 	return fyne.NewSize(pictureLeft()+control.Scaled(pictureWidth)+right, control.Scaled(pictureHeight)+label.Height)
 }
 
-func (r *classRenderer) Layout(fyne.Size) {
-	left, scale, label := pictureLeft(), control.Scaled(1), labelSize()
-	control.Put(r.raster, left, 0, control.Scaled(pictureWidth), control.Scaled(pictureHeight))
+func (d *ClassDiagram) draw(p *control.Pen) {
+	left, scale, size := pictureLeft(), control.Scaled(1), labelSize()
+	p.Paint(left, 0, control.Scaled(pictureWidth), control.Scaled(pictureHeight), pictureWidth, func(painter *flat.Painter) {
+		d.shown.paint(painter, d.inks())
+	})
 	point := func(across, deep, tray float64) fyne.Position {
 		p := at(across, deep, tray, 0)
 		return fyne.NewPos(left+float32(p.X)*scale, float32(p.Y)*scale)
 	}
+	// label writes a text, which stands out if it is that of the present value.
+	label := func(text string, x, y float32, now bool) *canvas.Text {
+		t := p.Word(text, control.LabelText(), p.Colour(theme.ColorNamePlaceHolder))
+		if now {
+			t.TextStyle.Bold, t.Color = true, p.Colour(theme.ColorNameForeground)
+		}
+		control.Put(t, x, y, size.Width, size.Height)
+		return t
+	}
 	below := control.Scaled(pictureHeight)
-	control.Put(r.name, 0, below, label.Width, label.Height)
-	for i, t := range r.cop {
-		p := point(float64(i)+0.5, 0, 0)
-		t.Alignment = fyne.TextAlignCenter
-		control.Put(t, p.X-label.Width/2, below, label.Width, label.Height)
+	label("COP", 0, below, false)
+	for i := range 3 {
+		label(strconv.Itoa(i), point(float64(i)+0.5, 0, 0).X-size.Width/2, below, i == d.class.COP).Alignment = fyne.TextAlignCenter
 	}
-	for i, t := range r.eop {
-		p := point(3, float64(i)+0.5, 0)
-		control.Put(t, p.X+control.Gap+control.Scaled(2), p.Y-label.Height/2, label.Width, label.Height)
+	for i := range 2 {
+		at := point(3, float64(i)+0.5, 0)
+		label("EOP "+strconv.Itoa(i), at.X+control.Gap+control.Scaled(2), at.Y-size.Height/2, i == d.class.EOP)
 	}
-	for i, t := range r.tpp {
-		p := point(0, 2.1, float64(i)) // not where a block can be
-		control.Put(t, 0, p.Y-label.Height/2, label.Width, label.Height)
+	for i := range 2 {
+		at := point(0, 2.1, float64(i)) // not where a block can be
+		label("TPP "+strconv.Itoa(i), 0, at.Y-size.Height/2, i == d.class.TPP)
 	}
 }
 
-// draw is for the raster.
-func (r *classRenderer) draw(width, height int) image.Image {
-	r.painter.Begin(width, height, float64(width)/pictureWidth)
-	r.diagram.shown.paint(&r.painter, r.inks())
-	return r.painter.Picture
-}
-
-func (r *classRenderer) inks() *inks {
-	colour := func(name fyne.ThemeColorName) color.NRGBA { return control.Faded(control.ColourOf(r.diagram, name), 1) }
+func (d *ClassDiagram) inks() *inks {
+	colour := func(name fyne.ThemeColorName) color.NRGBA { return control.Faded(control.ColourOf(d, name), 1) }
 	ground, text, accent := colour(theme.ColorNameBackground), colour(theme.ColorNameForeground), colour(theme.ColorNamePrimary)
 	const tile, line, possible = 0.14, 0.4, 0.5
 	return &inks{
@@ -192,43 +171,4 @@ func (r *classRenderer) inks() *inks {
 func mixed(a, b color.NRGBA, part float64) color.NRGBA {
 	mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-part) + float64(b)*part + 0.5) }
 	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
-}
-
-func (r *classRenderer) Refresh() {
-	now := r.diagram.class
-	r.light(r.cop, now.COP)
-	r.light(r.eop, now.EOP)
-	r.light(r.tpp, now.TPP)
-	control.SetTextSize(control.LabelText(), r.name)
-	r.name.Color = control.ColourOf(r.diagram, theme.ColorNamePlaceHolder)
-	r.Layout(r.diagram.Size())
-	r.raster.Refresh()
-	canvas.Refresh(r.diagram)
-}
-
-// light highlights the label of the present value.
-func (r *classRenderer) light(axis []*canvas.Text, now int) {
-	control.SetTextSize(control.LabelText(), axis...)
-	for i, t := range axis {
-		t.TextStyle.Bold, t.Color = i == now, control.ColourOf(r.diagram, theme.ColorNamePlaceHolder)
-		if i == now {
-			t.Color = control.ColourOf(r.diagram, theme.ColorNameForeground)
-		}
-	}
-}
-
-func (r *classRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.raster, r.name}
-	for _, axis := range [][]*canvas.Text{r.cop, r.eop, r.tpp} {
-		for _, t := range axis {
-			objects = append(objects, t)
-		}
-	}
-	return objects
-}
-
-func (r *classRenderer) Destroy() {
-	if m := r.diagram.motion; m != nil {
-		m.Stop()
-	}
 }

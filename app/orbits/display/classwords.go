@@ -1,13 +1,12 @@
 package display
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/puzzle/cube3"
@@ -15,14 +14,14 @@ import (
 
 // classWords tell a class: its number, and each part of the vector in figures and words.
 type classWords struct {
-	widget.BaseWidget
+	control.Drawing
 	class cube3.Class
 	faces bool
 }
 
 func newClassWords() *classWords {
 	w := &classWords{}
-	w.ExtendBaseWidget(w)
+	w.Draws(w, w.least, w.draw)
 	return w
 }
 
@@ -58,76 +57,32 @@ func (w *classWords) parts() []part {
 	return list
 }
 
-// CreateRenderer is for Fyne.
-func (w *classWords) CreateRenderer() fyne.WidgetRenderer {
-	r := &wordsRenderer{of: w, title: control.Word("", control.SmallText(), fyne.TextStyle{Bold: true})}
-	for range 4 {
-		r.rows = append(r.rows, [3]*canvas.Text{
-			control.Word("", control.SmallText(), fyne.TextStyle{}), control.Word("", control.SmallText(), fyne.TextStyle{Bold: true}), control.Word("", control.SmallText(), fyne.TextStyle{}),
-		})
-	}
-	r.Refresh()
-	return r
-}
-
-type wordsRenderer struct {
-	of    *classWords
-	title *canvas.Text
-	rows  [][3]*canvas.Text // name, value, words
-}
-
-func (r *wordsRenderer) lineHeight() float32 {
+// lineHeight is that of a line of bold text.
+func (w *classWords) lineHeight() float32 {
 	return fyne.MeasureText("0", control.SmallText(), fyne.TextStyle{Bold: true}).Height
 }
 
-func (r *wordsRenderer) MinSize() fyne.Size {
+func (w *classWords) least() fyne.Size {
 	const narrowest = 150
-	return fyne.NewSize(control.Scaled(narrowest), float32(1+len(r.of.parts()))*r.lineHeight())
+	return fyne.NewSize(control.Scaled(narrowest), float32(1+len(w.parts()))*w.lineHeight())
 }
 
-func (r *wordsRenderer) Layout(size fyne.Size) {
-	line := r.lineHeight()
-	control.Put(r.title, 0, 0, size.Width, line)
-	name := fyne.MeasureText("COP ", control.SmallText(), fyne.TextStyle{}).Width
-	value := fyne.MeasureText("0 ", control.SmallText(), fyne.TextStyle{Bold: true}).Width + control.Gap
-	parts := r.of.parts()
-	for i, row := range r.rows {
-		y := float32(i+1) * line
-		control.Put(row[0], 0, y, name, line)
-		control.Put(row[1], name, y, value, line)
-		if i < len(parts) {
-			row[2].Text = control.Shortened(parts[i].words, size.Width-name-value, row[2].TextSize, row[2].TextStyle)
-		}
-		control.Put(row[2], name+value, y, max(size.Width-name-value, 0), line)
+func (w *classWords) draw(p *control.Pen) {
+	line, small, bold := w.lineHeight(), control.SmallText(), fyne.TextStyle{Bold: true}
+	text, quiet := p.Colour(theme.ColorNameForeground), p.Colour(theme.ColorNamePlaceHolder)
+	y := float32(0)
+	write := func(words string, x, width float32, style fyne.TextStyle, c color.Color) {
+		t := p.Word(control.Shortened(words, width, small, style), small, c)
+		t.TextStyle = style
+		control.Put(t, x, y, width, line)
+	}
+	write(w.title(), 0, p.Size.Width, bold, text)
+	name := fyne.MeasureText("COP ", small, fyne.TextStyle{}).Width
+	value := fyne.MeasureText("0 ", small, bold).Width + control.Gap
+	for _, part := range w.parts() {
+		y += line
+		write(part.name, 0, name, fyne.TextStyle{}, quiet)
+		write(part.value, name, value, bold, text)
+		write(part.words, name+value, max(p.Size.Width-name-value, 0), fyne.TextStyle{}, text)
 	}
 }
-
-func (r *wordsRenderer) Refresh() {
-	w := r.of
-	text, quiet := control.ColourOf(w, theme.ColorNameForeground), control.ColourOf(w, theme.ColorNamePlaceHolder)
-	r.title.Text, r.title.Color = w.title(), text
-	control.SetTextSize(control.SmallText(), r.title)
-	parts := w.parts()
-	for i, row := range r.rows {
-		control.SetTextSize(control.SmallText(), row[:]...)
-		row[0].Color, row[1].Color, row[2].Color = quiet, text, text
-		for k := range row {
-			row[k].Hidden = i >= len(parts)
-		}
-		if i < len(parts) {
-			row[0].Text, row[1].Text, row[2].Text = parts[i].name, parts[i].value, parts[i].words
-		}
-	}
-	r.Layout(w.Size())
-	canvas.Refresh(w)
-}
-
-func (r *wordsRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.title}
-	for _, row := range r.rows {
-		objects = append(objects, row[0], row[1], row[2])
-	}
-	return objects
-}
-
-func (r *wordsRenderer) Destroy() {}

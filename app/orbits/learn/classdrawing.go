@@ -18,14 +18,14 @@ var twoFacedEdges = [7]string{"UR", "UF", "UL", "UB", "DR", "FR", "BR"}
 // it: a row of cells for each, with the present one lit. Edges have a cell each, lit if they
 // are flipped.
 type classDrawing struct {
-	sketch
+	control.Drawing
 	class cube3.TwoFacedClass
 	on    bool // the assembly has a class
 }
 
 func newClassDrawing() *classDrawing {
 	d := &classDrawing{}
-	d.extend(d, d.drawClass)
+	sketch(&d.Drawing, d, d.drawClass)
 	return d
 }
 
@@ -72,14 +72,14 @@ func (d *classDrawing) drawClass(p *pen) {
 	rows := d.rows()
 	// A row has a title, its cells, and its factor. Heights are in sides of a cell.
 	const above, below = 0.6, 0.75
-	side := min(p.size.Width/(columns+0.5), p.size.Height/(float32(len(rows)+1)*(1+above+below)), control.Scaled(64))
-	top := (p.size.Height - side*(1+above+below)*float32(len(rows)+1)) / 2
-	middle := p.size.Width / 2
+	side := min(p.Size.Width/(columns+0.5), p.Size.Height/(float32(len(rows)+1)*(1+above+below)), control.Scaled(64))
+	top := (p.Size.Height - side*(1+above+below)*float32(len(rows)+1)) / 2
+	middle := p.Size.Width / 2
 	for i, row := range rows {
 		if i > 0 {
 			row.factor = "× " + row.factor
 		}
-		p.caption(row.title, middle, top+above/2*side, p.size.Width)
+		p.caption(row.title, middle, top+above/2*side, p.Size.Width)
 		left := middle - side*float32(len(row.cells))/2
 		for i, text := range row.cells {
 			tone, opacity := quiet, 0.09
@@ -90,8 +90,8 @@ func (d *classDrawing) drawClass(p *pen) {
 			p.box(x+gap*side, y+gap*side, side*(1-2*gap), side*(1-2*gap), p.colour(tone, opacity))
 			p.word(text, x+side/2, y+side/2, 0.8*side, min(0.4*side, control.Scaled(20)), true, p.colour(theme.ColorNameForeground, 1))
 		}
-		p.caption(row.factor, middle, top+(above+1+below/2)*side, p.size.Width)
+		p.caption(row.factor, middle, top+(above+1+below/2)*side, p.Size.Width)
 		top += (1 + above + below) * side
 	}
-	p.word("= "+control.Grouped(cube3.TwoFacedClasses), middle, top+side/2, p.size.Width, min(0.6*side, control.Scaled(26)), true, p.colour(theme.ColorNameForeground, 1))
+	p.word("= "+control.Grouped(cube3.TwoFacedClasses), middle, top+side/2, p.Size.Width, min(0.6*side, control.Scaled(26)), true, p.colour(theme.ColorNameForeground, 1))
 }

@@ -14,7 +14,7 @@ import (
 // layerMap draws the three layers of the cube as seen from above, so that all places are in
 // view: a cell for each, with a name and a value.
 type layerMap struct {
-	sketch
+	control.Drawing
 	cells map[cube3.Cubie]cell // by place
 }
 
@@ -30,7 +30,7 @@ const quiet = theme.ColorNameForeground
 
 func newLayerMap() *layerMap {
 	m := &layerMap{}
-	m.extend(m, m.drawLayers)
+	sketch(&m.Drawing, m, m.drawLayers)
 	return m
 }
 
@@ -83,7 +83,7 @@ const (
 
 func (m *layerMap) drawLayers(p *pen) {
 	const width, height = heading + 3 + 2*rim, 3 + 2*rim
-	w, h := p.size.Width, p.size.Height
+	w, h := p.Size.Width, p.Size.Height
 	layers := m.layers()
 	n := float32(len(layers))
 	columns, rows := float32(1), n

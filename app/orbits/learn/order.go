@@ -16,7 +16,7 @@ import (
 // orderList draws the home numbers of the cubies of one kind in the order of their places, and
 // joins pairs in reverse order by arcs: those counted so far.
 type orderList struct {
-	sketch
+	control.Drawing
 	kind    cube3.Kind
 	homes   []int // by place, from 1
 	counted int   // the places whose pairs with later ones have been counted
@@ -24,7 +24,7 @@ type orderList struct {
 
 func newOrderList() *orderList {
 	l := &orderList{}
-	l.extend(l, l.drawOrder)
+	sketch(&l.Drawing, l, l.drawOrder)
 	return l
 }
 
@@ -68,10 +68,10 @@ func (l *orderList) drawOrder(p *pen) {
 	if n == 0 {
 		return
 	}
-	step := min(p.size.Width/(float32(n)+0.5), control.Scaled(64))
-	left := (p.size.Width - step*float32(n)) / 2
+	step := min(p.Size.Width/(float32(n)+0.5), control.Scaled(64))
+	left := (p.Size.Width - step*float32(n)) / 2
 	line := control.Scaled(22)
-	base := p.size.Height * 0.62
+	base := p.Size.Height * 0.62
 	centre := func(i int) float32 { return left + (float32(i)+0.5)*step }
 	arcs := base - line
 	for i := range l.counted {
@@ -81,7 +81,7 @@ func (l *orderList) drawOrder(p *pen) {
 			if i == l.counted-1 {
 				c, width = p.colour(theme.ColorNamePrimary, 1), 2
 			}
-			height := min(arcs-line, p.size.Height*0.5) * float32(k-i) / float32(n)
+			height := min(arcs-line, p.Size.Height*0.5) * float32(k-i) / float32(n)
 			p.arc(centre(i), centre(k), arcs, height, width, c)
 		}
 	}
@@ -97,9 +97,9 @@ func (l *orderList) drawOrder(p *pen) {
 			p.word(fmt.Sprint(len(reversed(l.homes, i))), x, base+3.4*line, step*0.9, control.Scaled(16), i == l.counted-1, p.colour(theme.ColorNameForeground, 1))
 		}
 	}
-	middle := p.size.Width / 2
-	p.caption(lang.L("Places in order"), middle, base+2.4*line, p.size.Width)
-	p.caption(lang.L("Smaller numbers to the right"), middle, base+4.2*line, p.size.Width)
+	middle := p.Size.Width / 2
+	p.caption(lang.L("Places in order"), middle, base+2.4*line, p.Size.Width)
+	p.caption(lang.L("Smaller numbers to the right"), middle, base+4.2*line, p.Size.Width)
 }
 
 // arc draws a half ellipse above a line.

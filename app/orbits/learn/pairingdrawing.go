@@ -6,20 +6,21 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/puzzle/cube3"
 )
 
 // pairingDrawing draws where the pairs of the five pairings are now.
 type pairingDrawing struct {
-	sketch
+	control.Drawing
 	five five
 	now  five
 }
 
 func newPairingDrawing() *pairingDrawing {
 	d := &pairingDrawing{five: kept()}
-	d.extend(d, d.drawPairings)
+	sketch(&d.Drawing, d, d.drawPairings)
 	return d
 }
 
@@ -48,12 +49,12 @@ func (d *pairingDrawing) drawPairings(p *pen) {
 	columns, unit := 1, float32(0)
 	for c := 1; c <= len(d.five); c++ {
 		rows := (len(d.five) + c - 1) / c
-		if u := min(p.size.Width/(width*float32(c)), p.size.Height/(height*float32(rows))); u > unit {
+		if u := min(p.Size.Width/(width*float32(c)), p.Size.Height/(height*float32(rows))); u > unit {
 			columns, unit = c, u
 		}
 	}
 	rows := (len(d.five) + columns - 1) / columns
-	left, top := (p.size.Width-unit*width*float32(columns))/2, (p.size.Height-unit*height*float32(rows))/2
+	left, top := (p.Size.Width-unit*width*float32(columns))/2, (p.Size.Height-unit*height*float32(rows))/2
 	for i, pairs := range d.now {
 		x, y := left+(float32(i%columns)+0.5)*width*unit, top+(float32(i/columns)+0.45)*height*unit
 		d.drawPairing(p, pairs, flat.At(float64(x), float64(y)), float64(unit))

@@ -1,98 +1,32 @@
 package learn
 
 import (
-	"image"
 	"image/color"
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
 )
 
-// sketch is a widget that draws areas, lines and words beside the stage. Drawings embed it. It
-// is drawn again after each change of its size or the theme, and on Refresh.
-type sketch struct {
-	widget.BaseWidget
-	drawing fyne.Widget // that embeds it
-	draw    func(*pen)
+// sketch lets a widget that embeds a drawing draw areas, lines and words beside the stage.
+func sketch(d *control.Drawing, own fyne.Widget, draw func(*pen)) {
+	least := func() fyne.Size { return fyne.NewSize(control.Scaled(200), control.Scaled(160)) }
+	d.Draws(own, least, func(p *control.Pen) {
+		x := &pen{Pen: p}
+		p.Paint(0, 0, p.Size.Width, p.Size.Height, float64(p.Size.Width), x.paint)
+		if p.Size.Width > 0 && p.Size.Height > 0 {
+			draw(x)
+		}
+	})
 }
 
-// extend tells which drawing embeds the sketch, and what draws it.
-func (s *sketch) extend(drawing fyne.Widget, draw func(*pen)) {
-	s.drawing, s.draw = drawing, draw
-	s.ExtendBaseWidget(drawing)
-}
-
-// MinSize is for Fyne.
-func (s *sketch) MinSize() fyne.Size {
-	return fyne.NewSize(control.Scaled(200), control.Scaled(160))
-}
-
-// CreateRenderer is for Fyne.
-func (s *sketch) CreateRenderer() fyne.WidgetRenderer {
-	r := &sketchRenderer{sketch: s}
-	r.raster = canvas.NewRaster(r.paint)
-	return r
-}
-
-type sketchRenderer struct {
-	sketch  *sketch
-	raster  *canvas.Raster
-	pen     pen
-	painter flat.Painter
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *sketchRenderer) Layout(size fyne.Size) {
-	control.Put(r.raster, 0, 0, size.Width, size.Height)
-	r.pen = pen{widget: r.sketch.drawing, size: size}
-	if size.Width > 0 && size.Height > 0 {
-		r.sketch.draw(&r.pen)
-	}
-}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *sketchRenderer) MinSize() fyne.Size { return r.sketch.MinSize() }
-
-// Refresh implements fyne.WidgetRenderer.
-func (r *sketchRenderer) Refresh() {
-	r.Layout(r.sketch.Size())
-	canvas.Refresh(r.sketch.drawing)
-}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *sketchRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.raster}, r.pen.words...)
-}
-
-// Destroy implements fyne.WidgetRenderer.
-func (r *sketchRenderer) Destroy() {}
-
-// paint paints the areas into a picture of w by h pixels.
-func (r *sketchRenderer) paint(w, h int) image.Image {
-	zoom := 1.0
-	if r.pen.size.Width > 0 {
-		zoom = float64(w) / float64(r.pen.size.Width)
-	}
-	r.painter.Begin(w, h, zoom)
-	for _, a := range r.pen.areas {
-		r.painter.Fill(a.outline, a.colour)
-	}
-	return r.painter.Picture
-}
-
-// pen draws into a sketch. All lengths are device-independent pixels; x points right and y
-// down from the upper left corner.
+// pen draws a sketch: the areas are behind all words.
 type pen struct {
-	widget fyne.Widget
-	size   fyne.Size
-	areas  []area
-	words  []fyne.CanvasObject
+	*control.Pen
+	areas []area
 }
 
 type area struct {
@@ -100,9 +34,15 @@ type area struct {
 	colour  color.Color
 }
 
+func (p *pen) paint(painter *flat.Painter) {
+	for _, a := range p.areas {
+		painter.Fill(a.outline, a.colour)
+	}
+}
+
 // colour is a colour of the theme, with a part of its opacity.
 func (p *pen) colour(name fyne.ThemeColorName, opacity float64) color.Color {
-	return control.Faded(control.ColourOf(p.widget, name), opacity)
+	return control.Faded(p.Colour(name), opacity)
 }
 
 // fill fills a polygon.
@@ -134,10 +74,9 @@ func (p *pen) word(text string, x, y, width, size float32, bold bool, c color.Co
 		size *= width / needed.Width
 		needed = fyne.MeasureText(text, size, style)
 	}
-	t := control.Word(text, size, style)
-	t.Color = c
+	t := p.Word(text, size, c)
+	t.TextStyle = style
 	control.Put(t, x-needed.Width/2, y-needed.Height/2, needed.Width, needed.Height)
-	p.words = append(p.words, t)
 }
 
 // caption writes a label in the quieter colour.

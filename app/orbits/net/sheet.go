@@ -1,15 +1,9 @@
 package net
 
 import (
-	"image"
-	"image/color"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -20,12 +14,12 @@ import (
 // sheet is the net as a widget. Clicks and drags paint stickers; with the keyboard a cursor
 // moves from sticker to sticker.
 type sheet struct {
-	widget.BaseWidget
+	control.Surface
 
-	net     plan.Net
-	cursor  int // the sticker that keys paint
-	focused bool
-	over    int // the sticker under the pointer, or flat.None
+	net    plan.Net
+	cursor int     // the sticker that keys paint
+	over   int     // the sticker under the pointer, or flat.None
+	width  float32 // that the height is for
 
 	// paint is called for a sticker that is clicked, dragged over, or typed; again is true
 	// during a drag after the first one. erase makes it unknown, instead.
@@ -37,7 +31,24 @@ type sheet struct {
 
 func newSheet(paint func(sticker int, erase, again bool), choose func(cube3.Face)) *sheet {
 	v := &sheet{paint: paint, choose: choose, over: flat.None}
-	v.ExtendBaseWidget(v)
+	v.OnTap = func(at fyne.Position) { v.click(at, false) }
+	v.OnPoint = func(at fyne.Position) {
+		i, ok := v.at(at)
+		if !ok {
+			i = flat.None
+		}
+		if i != v.over {
+			v.over = i
+			v.Refresh()
+		}
+	}
+	v.OnRune = v.typed
+	v.Hand = func() bool { return v.over != flat.None }
+	v.KeyTip = func() string {
+		return lang.L("Arrows move; 1 to 6 or U R F D L B paint; Space paints again, Delete erases")
+	}
+	v.setKeys()
+	v.Draws(v, v.least, v.draw)
 	return v
 }
 
@@ -81,29 +92,24 @@ func (v *sheet) press(p fyne.Position, erase bool) {
 	}
 }
 
-// Tapped is for Fyne.
-func (v *sheet) Tapped(e *fyne.PointEvent) {
-	v.press(e.Position, false)
+// click presses a sticker, and takes the keyboard.
+func (v *sheet) click(at fyne.Position, erase bool) {
+	v.press(at, erase)
 	v.dragged = false
 	v.grab()
 }
 
-// TappedSecondary is for Fyne.
-func (v *sheet) TappedSecondary(e *fyne.PointEvent) {
-	v.press(e.Position, true)
-	v.dragged = false
-	v.grab()
-}
+func (v *sheet) TappedSecondary(e *fyne.PointEvent) { v.click(e.Position, true) }
 
 // grab takes the keyboard, so that painting can go on with keys.
 func (v *sheet) grab() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil && !v.focused {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil && !v.Focused() {
 		c.Focus(v)
 		control.DropTip(v) // whoever clicks has no need of the keys' names, which would hide the palette
 	}
 }
 
-// Dragged is for Fyne. A fast drag passes several stickers between two events.
+// Dragged paints: a fast drag passes several stickers between two events.
 func (v *sheet) Dragged(e *fyne.DragEvent) {
 	const steps = 8
 	for k := range steps + 1 {
@@ -112,54 +118,9 @@ func (v *sheet) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd is for Fyne.
 func (v *sheet) DragEnd() {
 	v.dragged = false
 	v.grab()
-}
-
-// MouseIn is for Fyne.
-func (v *sheet) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
-
-// MouseMoved is for Fyne.
-func (v *sheet) MouseMoved(e *desktop.MouseEvent) {
-	i, ok := v.at(e.Position)
-	if !ok {
-		i = flat.None
-	}
-	if i != v.over {
-		v.over = i
-		v.Refresh()
-	}
-}
-
-// MouseOut is for Fyne.
-func (v *sheet) MouseOut() {
-	v.over = flat.None
-	v.Refresh()
-}
-
-// Cursor is for Fyne.
-func (v *sheet) Cursor() desktop.Cursor {
-	if v.over != flat.None {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// FocusGained is for Fyne.
-func (v *sheet) FocusGained() {
-	v.focused = true
-	v.Refresh()
-	control.Reveal(v)
-	control.ShowTip(v, fyne.Position{}, v.Size(), lang.L("Arrows move; 1 to 6 or U R F D L B paint; Space paints again, Delete erases"))
-}
-
-// FocusLost is for Fyne.
-func (v *sheet) FocusLost() {
-	v.focused = false
-	control.DropTip(v)
-	v.Refresh()
 }
 
 // faceOf is the face that a typed character names.
@@ -175,8 +136,16 @@ func faceOf(r rune) (cube3.Face, bool) {
 	return 0, false
 }
 
-// TypedRune is for Fyne: a colour paints the sticker at the cursor and moves on to the next one.
-func (v *sheet) TypedRune(r rune) {
+// faceKeys are the keys that type such characters.
+func faceKeys() (keys []fyne.KeyName) {
+	for _, k := range "123456URFDLB" {
+		keys = append(keys, fyne.KeyName(k))
+	}
+	return keys
+}
+
+// typed takes a character: a colour paints the sticker at the cursor and moves on to the next one.
+func (v *sheet) typed(r rune) {
 	f, ok := faceOf(r)
 	switch {
 	case ok:
@@ -204,36 +173,30 @@ func (v *sheet) point(sticker int) {
 	v.Refresh()
 }
 
-// TypedKey is for Fyne.
-func (v *sheet) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft:
-		v.move(flat.At(-1, 0))
-	case fyne.KeyRight:
-		v.move(flat.At(1, 0))
-	case fyne.KeyUp:
-		v.move(flat.At(0, -1))
-	case fyne.KeyDown:
-		v.move(flat.At(0, 1))
-	case fyne.KeyHome:
-		v.point(0)
-	case fyne.KeyEnd:
-		v.point(cube3.FaceletCount - 1)
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+// setKeys lets keys move the cursor, and paint.
+func (v *sheet) setKeys() {
+	v.On(func() { v.move(flat.At(-1, 0)) }, fyne.KeyLeft)
+	v.On(func() { v.move(flat.At(1, 0)) }, fyne.KeyRight)
+	v.On(func() { v.move(flat.At(0, -1)) }, fyne.KeyUp)
+	v.On(func() { v.move(flat.At(0, 1)) }, fyne.KeyDown)
+	v.On(func() { v.point(0) }, fyne.KeyHome)
+	v.On(func() { v.point(cube3.FaceletCount - 1) }, fyne.KeyEnd)
+	v.OnPress(func() {
 		if middle(v.cursor) {
 			v.choose(cube3.Face(v.cursor / 9)) // below 6
 			return
 		}
 		v.paint(v.cursor, false, false)
-	case fyne.KeyDelete:
-		v.put(true)
-	case fyne.KeyBackspace:
+	})
+	v.On(func() { v.put(true) }, fyne.KeyDelete)
+	v.On(func() {
 		v.point(v.cursor - 1)
 		if middle(v.cursor) {
 			v.point(v.cursor - 1)
 		}
 		v.paint(v.cursor, true, false)
-	}
+	}, fyne.KeyBackspace)
+	v.On(nil, append(faceKeys(), fyne.KeyPeriod, fyne.KeyMinus)...)
 }
 
 // move moves the cursor in a direction, to the next face across a gap; at the edge of the net it
@@ -249,136 +212,59 @@ func (v *sheet) move(by flat.Point) {
 	}
 }
 
-// KeyDown is for Fyne.
-func (v *sheet) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter,
-		fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyPeriod, fyne.KeyMinus:
-		return
-	}
-	if len(k.Name) == 1 {
-		if _, ok := faceOf(rune(k.Name[0])); ok {
-			return
-		}
-	}
-	control.PassKey(v, k)
-}
-
-// KeyUp is for Fyne.
-func (v *sheet) KeyUp(*fyne.KeyEvent) {}
-
-// CreateRenderer is for Fyne.
-func (v *sheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &sheetRenderer{sheet: v, drawing: &flat.Drawing{}}
-	r.raster = canvas.NewRaster(r.draw)
-	r.Refresh()
-	return r
-}
-
-type sheetRenderer struct {
-	sheet   *sheet
-	drawing *flat.Drawing
-	width   float32 // that the height is for
-	raster  *canvas.Raster
-	words   []*canvas.Text
-	painter flat.Painter
-}
-
 // Sides of a sticker, in device-independent pixels.
 const (
 	leastSide = 18
 	mostSide  = 34
 )
 
-func (r *sheetRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(leastSide*plan.Width, r.height(r.width))
+// least is as high as the net in the width that the sheet was given last.
+func (v *sheet) least() fyne.Size {
+	side := max(min(v.width/plan.Width, control.Scaled(mostSide)), leastSide)
+	return fyne.NewSize(leastSide*plan.Width, side*plan.Height)
 }
 
-// height is that of a net in a width.
-func (r *sheetRenderer) height(width float32) float32 {
-	return max(min(width/plan.Width, control.Scaled(mostSide)), leastSide) * plan.Height
-}
-
-func (r *sheetRenderer) Layout(size fyne.Size) {
-	if size.Width != r.width {
-		r.width = size.Width
-		control.Remeasure(r.sheet) // another width needs another height
+func (v *sheet) draw(p *control.Pen) {
+	if p.Size.Width != v.width {
+		v.width = p.Size.Width
+		control.Remeasure(v) // another width needs another height
 	}
-	control.Put(r.raster, 0, 0, size.Width, size.Height)
-	side, corner := r.sheet.scale()
-	for i, w := range r.drawing.Words {
-		text := r.words[i]
-		text.TextSize = float32(w.Size * side)
-		box := text.MinSize()
-		at := w.At.Times(side).Plus(corner)
+	drawing := v.net.Draw()
+	side, corner := v.scale()
+	p.Paint(0, 0, p.Size.Width, p.Size.Height, float64(p.Size.Width), func(painter *flat.Painter) {
+		for _, part := range drawing.Parts {
+			painter.Fill(part.Outline.Moved(side, corner), part.Colour)
+		}
+		if v.Focused() {
+			v.frame(painter, v.cursor, 0.16)
+		} else if v.over != flat.None {
+			v.frame(painter, v.over, 0.1)
+		}
+	})
+	for _, w := range drawing.Words {
+		text := p.Word(w.Text, float32(w.Size*side), w.Colour)
+		text.TextStyle.Bold = true
+		box, at := text.MinSize(), w.At.Times(side).Plus(corner)
 		control.Put(text, float32(at.X)-box.Width/2, float32(at.Y)-box.Height/2, box.Width, box.Height)
 	}
 }
 
-func (r *sheetRenderer) Refresh() {
-	r.drawing = r.sheet.net.Draw()
-	for len(r.words) < len(r.drawing.Words) {
-		r.words = append(r.words, control.Word("", control.SmallText(), fyne.TextStyle{Bold: true}))
-	}
-	for i, t := range r.words {
-		if t.Hidden = i >= len(r.drawing.Words); !t.Hidden {
-			t.Text, t.Color = r.drawing.Words[i].Text, r.drawing.Words[i].Colour
-		}
-	}
-	r.Layout(r.sheet.Size())
-	r.raster.Refresh()
-	canvas.Refresh(r.sheet)
-}
-
-func (r *sheetRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.raster}
-	for _, w := range r.words {
-		objects = append(objects, w)
-	}
-	return objects
-}
-
-func (r *sheetRenderer) Destroy() {}
-
-// draw is for the raster; lengths are in pixels of the screen.
-func (r *sheetRenderer) draw(width, height int) image.Image {
-	v := r.sheet
-	if v.Size().Width <= 0 {
-		return image.NewNRGBA(image.Rect(0, 0, 1, 1))
-	}
-	zoom := float64(width) / float64(v.Size().Width)
+// frame draws a frame around a sticker, in the colour of texts and, within it, in that of the ground,
+// so that it is seen on every sticker.
+func (v *sheet) frame(p *flat.Painter, sticker int, width float64) {
 	side, corner := v.scale()
-	r.painter.Begin(width, height, zoom)
-	for _, part := range r.drawing.Parts {
-		r.painter.Fill(part.Outline.Moved(side, corner), part.Colour)
-	}
-	if v.focused {
-		r.frame(v.cursor, control.ColourOf(v, theme.ColorNameForeground), 0.16)
-	} else if v.over != flat.None {
-		r.frame(v.over, control.ColourOf(v, theme.ColorNameForeground), 0.1)
-	}
-	return r.painter.Picture
-}
-
-// frame draws a frame around a sticker, in a colour and, within it, in its opposite, so that it
-// is seen on every sticker.
-func (r *sheetRenderer) frame(sticker int, c color.Color, width float64) {
-	side, corner := r.sheet.scale()
 	square := plan.Square(sticker)
-	around := func(outer, inner flat.Polygon, c color.Color) {
+	around := func(outer, inner flat.Polygon, name fyne.ThemeColorName) {
 		for i := range outer {
 			k := (i + 1) % len(outer)
-			r.painter.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}.Moved(side, corner), c)
+			p.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}.Moved(side, corner), control.ColourOf(v, name))
 		}
 	}
-	around(square.Inset(-width), square.Inset(0), c)
-	around(square.Inset(0), square.Inset(width/2), control.ColourOf(r.sheet, theme.ColorNameBackground))
+	around(square.Inset(-width), square.Inset(0), theme.ColorNameForeground)
+	around(square.Inset(0), square.Inset(width/2), theme.ColorNameBackground)
 }
 
 var (
-	_ fyne.Focusable         = (*sheet)(nil)
 	_ fyne.Draggable         = (*sheet)(nil)
 	_ fyne.SecondaryTappable = (*sheet)(nil)
-	_ desktop.Keyable        = (*sheet)(nil)
-	_ desktop.Hoverable      = (*sheet)(nil)
 )
