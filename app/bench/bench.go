@@ -236,6 +236,9 @@ func (b *Bench) Drop(name string, content []byte) {
 	b.Reader.Read(content, func(ctx context.Context) func() { return b.plan.Read(ctx, name, content) })
 }
 
+// Reading reports whether something is being read.
+func (b *Bench) Reading() bool { return b.Reader.Busy() }
+
 // Part implements room.Room.
 func (b *Bench) Part() any {
 	s := b.saved

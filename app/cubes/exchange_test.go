@@ -43,7 +43,7 @@ const twoProblems = `<?xml version="1.0"?><puzzle version="2"><gridType type="0"
 // offered.
 func TestDropBurrTools(t *testing.T) {
 	r := openAt(t, page.Build)
-	r.drop("two.xmpuzzle", []byte(twoProblems))
+	r.Drop("two.xmpuzzle", []byte(twoProblems))
 	if p := r.desk.Puzzle(); p.Name != "Three bars" || p.Pieces[0].Max != 3 || r.tabs.ID() != page.Build {
 		t.Fatal(p, r.tabs.ID())
 	}
@@ -92,7 +92,7 @@ func TestPaste(t *testing.T) {
 	if r.tabs.ID() != page.Build || !pagetest.Says(r.tabs.Object(), "a number that is not smaller than the one before") {
 		t.Error(r.tabs.ID())
 	}
-	r.drop("long.txt", make([]byte, maxFile+1))
+	r.Drop("long.txt", make([]byte, maxFile+1))
 	if s := says(r); !strings.Contains(s, "long.txt") || !strings.Contains(s, "too long") {
 		t.Error(s)
 	}
@@ -100,7 +100,7 @@ func TestPaste(t *testing.T) {
 
 func TestNewPuzzle(t *testing.T) {
 	r := openAt(t, page.Learn)
-	r.command("new-puzzle")
+	r.Command("new-puzzle")
 	if p := r.desk.Puzzle(); p.Name != "" || len(p.Pieces) != 0 || p.Target.Size() != 27 || r.tabs.ID() != page.Build {
 		t.Error(p, r.tabs.ID())
 	}
@@ -114,11 +114,11 @@ func TestNewPuzzle(t *testing.T) {
 func TestCopyShown(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.exchange.take("name Bar\nbox 2 1 1\npiece A 0,0,0\npiece B 0,0,0")
-	b.wait("a packing is shown", func() bool { return b.desk.Shown() != nil })
+	b.Wait("a packing is shown", func() bool { return b.desk.Shown() != nil })
 	copied := func() string {
-		b.app.Clipboard().SetContent("")
-		b.command(room.CopyID)
-		return b.app.Clipboard().Content()
+		b.App.Clipboard().SetContent("")
+		b.Command(room.CopyID)
+		return b.App.Clipboard().Content()
 	}
 	if s := copied(); s != "AB\n" && s != "BA\n" && s != "AA\n" {
 		t.Errorf("%q", s)
@@ -140,8 +140,8 @@ func TestPasteNothing(t *testing.T) {
 	r := openAt(t, page.Solve)
 	before := r.desk.Puzzle()
 	for _, text := range []string{"", " \n\t"} {
-		r.app.Clipboard().SetContent(text)
-		r.command("paste")
+		r.App.Clipboard().SetContent(text)
+		r.Command("paste")
 		if s := says(r); !strings.Contains(s, "The clipboard has no text.") || r.desk.Puzzle() != before {
 			t.Errorf("%q: %q", text, s)
 		}

@@ -32,9 +32,9 @@ func file(t *testing.T, r *tested, f picture.Format) []byte {
 func TestExported(t *testing.T) {
 	r := openAt(t, page.Solve)
 	r.answers.Start()
-	r.app.Desktop.Wait(t, "all packings", func() bool { return r.answers.State().Complete })
+	r.App.Desktop.Wait(t, "all packings", func() bool { return r.answers.State().Complete })
 	r.desk.Show(r.answers.Found()[7])
-	r.app.Desktop.Wait(t, "the assembly", func() bool { return r.desk.Assembly() != nil })
+	r.App.Desktop.Wait(t, "the assembly", func() bool { return r.desk.Assembly() != nil })
 	r.desk.SetView(desk.View{Explode: 0.5, Layers: 2, Mirror: true, Tones: map[int]desk.Tone{0: desk.Ghost}})
 	own := view.Colours{2: {10, 20, 30, 255}, 6: {200, 100, 0, 255}}
 	for number, c := range own {
@@ -59,7 +59,7 @@ func TestExported(t *testing.T) {
 	for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
 		other := openAt(t, page.Learn)
 		other.desk.SetPuzzle(&polycube.Puzzle{Target: r.desk.Puzzle().Target})
-		other.drop("soma."+f.String(), file(t, r, f))
+		other.Drop("soma."+f.String(), file(t, r, f))
 		if other.desk.Puzzle().Name != "Soma cube" || !slices.Equal(other.desk.Shown(), r.desk.Shown()) || other.tabs.ID() != page.Solve {
 			t.Errorf("%v: %v on page %s", f, other.desk.Puzzle().Name, other.tabs.ID())
 		}
@@ -72,7 +72,7 @@ func TestExported(t *testing.T) {
 // TestExportedSnake does so with a snake.
 func TestExportedSnake(t *testing.T) {
 	r := openAt(t, page.Snake)
-	r.app.Desktop.Wait(t, "a fold", func() bool { return r.subject().Entry.Fold != nil })
+	r.App.Desktop.Wait(t, "a fold", func() bool { return r.subject().Entry.Fold != nil })
 	s := r.subject()
 	if s.Entry.Snake == "" || len(s.Sheet) == 0 || !r.canExport() {
 		t.Errorf("%+v", s)
@@ -80,7 +80,7 @@ func TestExportedSnake(t *testing.T) {
 	content := file(t, r, picture.PNG)
 	other := openAt(t, page.Solve)
 	other.choices.Snake.Snakes = []polycube.Snake{"ECCCCCCE"}
-	other.drop("snake.png", content)
+	other.Drop("snake.png", content)
 	if got := other.subject().Entry.Snake; other.tabs.ID() != page.Snake || got != s.Entry.Snake {
 		t.Errorf("%s on page %s", got, other.tabs.ID())
 	}
@@ -95,7 +95,7 @@ func TestDropForeign(t *testing.T) {
 		"cut.png":     content[:len(content)/2],
 		"foreign.png": bytes.ReplaceAll(content, []byte("Wedge-"), []byte("Other-")),
 	} {
-		r.drop(name, b)
+		r.Drop(name, b)
 		if s := says(r); !strings.Contains(s, name) || r.desk.Puzzle() != before {
 			t.Errorf("%s: %q", name, s)
 		}

@@ -16,16 +16,16 @@ import (
 func TestLanguageKeepsState(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.solved()
-	b.command("next-solution")
-	b.wait("the assembly", func() bool { return b.desk.Player.Length() > 0 })
+	b.Command("next-solution")
+	b.Wait("the assembly", func() bool { return b.desk.Player.Length() > 0 })
 	b.desk.Player.Seek(0.4)
 	object, focus := b.Object(), b.Focus()
 	for _, id := range allPages() {
 		b.OpenPage(id)
-		before, time := string(b.saved().JSON), b.player().Time()
+		before, time := string(b.Saved().JSON), b.player().Time()
 		object := b.current().Object()
 		b.LanguageChanged()
-		if after := string(b.saved().JSON); after != before {
+		if after := string(b.Saved().JSON); after != before {
 			t.Errorf("%s: %s\nhas become\n%s", id, before, after)
 		}
 		if now := b.player().Time(); now != time {
@@ -41,7 +41,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	if c := b.answers.State().Counts; c != somaCounts {
 		t.Errorf("%+v", c)
 	}
-	b.command(room.UndoID) // a new command, on the same desk
+	b.Command(room.UndoID) // a new command, on the same desk
 }
 
 // TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
@@ -55,8 +55,8 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	}
 	settle := func() (goroutines, animations int) {
 		b.Jobs.Close() // ends what waits
-		b.app.Desktop.Pump()
-		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
+		b.App.Desktop.Pump()
+		return runtime.NumGoroutine(), len(b.App.Desktop.Animations)
 	}
 	goroutines, animations := settle()
 	buttons := pagetest.Find[*control.Button](b.Object())

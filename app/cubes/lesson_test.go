@@ -16,7 +16,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 	b := open(t, folder)
 	b.solved()
 	b.desk.Show(b.answers.Found()[7])
-	b.wait("its assembly", func() bool { return b.desk.Player.Length() > 0 })
+	b.Wait("its assembly", func() bool { return b.desk.Player.Length() > 0 })
 	b.desk.Player.Seek(1.5)
 	shown, puzzle, counts := slices.Clone(b.desk.Shown()), b.desk.Puzzle(), b.answers.State().Counts
 	unchanged := func(when string) {
@@ -24,13 +24,13 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 		if !slices.Equal(b.desk.Shown(), shown) || b.desk.Puzzle() != puzzle || b.desk.Player.Time() != 1.5 || b.answers.State().Counts != counts {
 			t.Errorf("%s: packing %v, %s, time %v, %+v", when, b.desk.Shown(), b.desk.Puzzle().Name, b.desk.Player.Time(), b.answers.State())
 		}
-		if p, err := ParsePart(b.saved()); err != nil || !slices.Equal(p.Shown, shown) || p.history.Current().Name != puzzle.Name {
+		if p, err := ParsePart(b.Saved()); err != nil || !slices.Equal(p.Shown, shown) || p.history.Current().Name != puzzle.Name {
 			t.Errorf("%s: the session has %+v, %v", when, p, err)
 		}
 	}
 	onStage := func() int { return len(b.shown.Scene().Nodes) }
 	own := onStage()
-	b.command("lesson-4")
+	b.Command("lesson-4")
 	if b.tabs.ID() != page.Learn || b.lessons().At() != "slab/group" {
 		t.Fatalf("at %s on page %s", b.lessons().At(), b.tabs.ID())
 	}
@@ -39,7 +39,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 	}
 	unchanged("in a lesson")
 	for range 3 {
-		b.command("lesson-button-4") // after the answers
+		b.Command("lesson-button-4") // after the answers
 	}
 	if !b.player().Playing() {
 		t.Error("nothing turns")
@@ -50,16 +50,16 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 			t.Errorf("%s can be done in a lesson", c.ID)
 		}
 	}
-	b.command("lesson-button-2") // the right answer
-	b.command("lesson-next")
+	b.Command("lesson-button-2") // the right answer
+	b.Command("lesson-next")
 	unchanged("in the next step")
-	saved := b.saved()
+	saved := b.Saved()
 	b.OpenPage(page.Solve)
 	if onStage() != own {
 		t.Error("the packing is not back on the stage")
 	}
 	unchanged("after the lesson")
-	b.close()
+	b.Close()
 
 	p, err := ParsePart(saved)
 	if err != nil {
@@ -79,12 +79,12 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 func TestSearchGoesOnInLesson(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.exchange.take(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
 	b.OpenLesson("soma/count")
 	before := b.answers.State().Counts.Raw
-	b.wait("more packings", func() bool { return b.answers.State().Running && b.answers.State().Counts.Raw > before })
-	b.command("lesson-button-1")
-	b.wait("the lesson's counts", func() bool { return slices.Contains(b.Progress().Done, "soma/count") })
+	b.Wait("more packings", func() bool { return b.answers.State().Running && b.answers.State().Counts.Raw > before })
+	b.Command("lesson-button-1")
+	b.Wait("the lesson's counts", func() bool { return slices.Contains(b.Progress().Done, "soma/count") })
 	if b.desk.Puzzle().Name != "Long" {
 		t.Error(b.desk.Puzzle().Name)
 	}

@@ -245,7 +245,7 @@ func TestForeignPlacements(t *testing.T) {
 	good := open(t, t.TempDir())
 	good.solved()
 	shown := slices.Clone(good.answers.Found()[7])
-	good.close()
+	good.Close()
 	tried := 0
 	for name, x := range map[string]struct {
 		shown, locked packing.Packing
@@ -260,8 +260,7 @@ func TestForeignPlacements(t *testing.T) {
 	} {
 		p := newPart(t)
 		p.Tempo, p.Shown, p.Locked = 3, x.shown, x.locked
-		b := benchIn(t)
-		err := b.enter(t.TempDir(), false, p)
+		b, err := openIn(t, t.TempDir(), false, p)
 		if told := errors.Is(err, room.ErrPart) && errors.Is(err, desk.ErrForeign); told != (name != "both right") {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -275,7 +274,7 @@ func TestForeignPlacements(t *testing.T) {
 		if kept != x.keeps || b.desk.Player.Tempo() != 3 {
 			t.Errorf("%s: shown %v, locked %v, tempo %v", name, b.desk.Shown(), b.desk.Locked(), b.desk.Player.Tempo())
 		}
-		b.close()
+		b.Close()
 		tried++
 	}
 	if tried != 6 {

@@ -32,10 +32,10 @@ func TestNewUser(t *testing.T) {
 	if c := b.answers.State().Counts; c != somaCounts {
 		t.Errorf("%+v", c)
 	}
-	b.wait("a packing is shown with its assembly", func() bool { return b.desk.Shown() != nil && b.desk.Player.Length() > 0 })
-	b.command("next-solution")
-	b.command("next-solution")
-	b.command("previous-solution")
+	b.Wait("a packing is shown with its assembly", func() bool { return b.desk.Shown() != nil && b.desk.Player.Length() > 0 })
+	b.Command("next-solution")
+	b.Command("next-solution")
+	b.Command("previous-solution")
 	if !slices.Equal(b.desk.Shown(), b.answers.Found()[1]) {
 		t.Errorf("%v is shown", b.desk.Shown())
 	}
@@ -47,18 +47,18 @@ func TestNextStart(t *testing.T) {
 	folder := t.TempDir()
 	b := open(t, folder)
 	b.exchange.take("name Six\nbox 3 2 1\npiece I3 0,0,0 1,0,0 2,0,0\npiece V x2 0,0,0 1,0,0 0,1,0\npiece I x2 0,0,0 1,0,0 2,0,0")
-	b.command(room.UndoID)
+	b.Command(room.UndoID)
 	b.solved()
 	b.desk.Show(b.answers.Found()[42])
 	b.desk.Lock(b.desk.Shown()[3], true)
-	b.wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
+	b.Wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
 	counts, camera := b.answers.State().Counts, b.Stage.Camera()
 	camera.Yaw = 1.25
 	b.SetCamera(camera)
 	b.OpenPage(page.Build)
-	saved := b.saved()
+	saved := b.Saved()
 	shown := slices.Clone(b.desk.Shown())
-	b.close()
+	b.Close()
 
 	p, err := ParsePart(saved)
 	if err != nil {
@@ -69,10 +69,10 @@ func TestNextStart(t *testing.T) {
 	if !slices.Equal(again.desk.Shown(), shown) || !slices.Equal(again.desk.Locked(), shown[3:4]) || again.answers.State().Counts != counts {
 		t.Errorf("shown %v, locked %v, counts %+v, not %+v", again.desk.Shown(), again.desk.Locked(), again.answers.State().Counts, counts)
 	}
-	if got := again.saved(); string(got.JSON) != string(saved.JSON) {
+	if got := again.Saved(); string(got.JSON) != string(saved.JSON) {
 		t.Errorf("was\n%s\nis\n%s", saved.JSON, got.JSON)
 	}
-	again.command(room.RedoID)
+	again.Command(room.RedoID)
 	if again.desk.Puzzle().Name != "Six" || again.tabs.ID() != page.Build || again.Stage.Camera().Yaw != 1.25 {
 		t.Errorf("redone to %q, on page %s", again.desk.Puzzle().Name, again.tabs.ID())
 	}
@@ -84,15 +84,15 @@ func TestPausedSearch(t *testing.T) {
 	folder := t.TempDir()
 	b := open(t, folder)
 	b.exchange.take(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 100 })
-	b.command("cubes-solve")
-	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
-	state, saved := b.answers.State(), b.saved()
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 100 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	state, saved := b.answers.State(), b.Saved()
 	found := len(b.answers.Found())
 	if state.Complete || state.Took == 0 {
 		t.Fatalf("%+v", state)
 	}
-	b.close()
+	b.Close()
 
 	p, err := ParsePart(saved)
 	if err != nil {
@@ -102,24 +102,24 @@ func TestPausedSearch(t *testing.T) {
 	if s := again.answers.State(); s.Running || s.Counts != state.Counts || s.Done != state.Done || len(again.answers.Found()) != found {
 		t.Errorf("%+v with %d packings, not %+v with %d", s, len(again.answers.Found()), state, found)
 	}
-	again.command("cubes-solve")
-	again.wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
+	again.Command("cubes-solve")
+	again.Wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
 }
 
 // TestReadOnly: a window that works on a copy reads the searches that are stored and writes
 // none.
 func TestReadOnly(t *testing.T) {
 	folder := t.TempDir()
-	b := benchIn(t)
 	p := newPart(t)
 	p.Searched = false
-	if err := b.enter(folder, true, p); err != nil {
+	b, err := openIn(t, folder, true, p)
+	if err != nil {
 		t.Fatal(err)
 	}
 	b.exchange.take(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
-	b.command("cubes-solve")
-	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
 	if files, err := os.ReadDir(folder); err != nil || len(files) != 0 {
 		t.Errorf("it has written %v, %v", files, err)
 	}
@@ -133,11 +133,11 @@ func TestDamagedSearch(t *testing.T) {
 	folder := t.TempDir()
 	b := open(t, folder)
 	b.exchange.take(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
-	b.command("cubes-solve")
-	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
-	saved := b.saved()
-	b.close()
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	saved := b.Saved()
+	b.Close()
 	file, data := kept(t, folder)
 	for name, damaged := range map[string]string{
 		"cut": string(data[:len(data)/2]), "empty": "", "other numbers": strings.ReplaceAll(string(data), "[", "[9"),
@@ -153,8 +153,8 @@ func TestDamagedSearch(t *testing.T) {
 		if text := again.Line.Message(); !strings.Contains(text, "paused search") {
 			t.Errorf("%s: told %q", name, text)
 		}
-		again.wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
-		again.close()
+		again.Wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
+		again.Close()
 	}
 }
 
@@ -217,7 +217,7 @@ func TestKind(t *testing.T) {
 // TestDrop takes a puzzle's file, and says what is wrong with another one.
 func TestDrop(t *testing.T) {
 	b := open(t, t.TempDir())
-	b.drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
+	b.Drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
 	if p := b.desk.Puzzle(); p.Name != "Six" || b.tabs.ID() != page.Solve {
 		t.Errorf("%q is open on page %s", p.Name, b.tabs.ID())
 	}
@@ -226,7 +226,7 @@ func TestDrop(t *testing.T) {
 		"no.txt": "box 3 3", "large.txt": strings.Repeat("#", maxFile+1), "noise.bin": "\x00\xff\x1f\x8b",
 	} {
 		b.Clear()
-		b.drop(name, []byte(content))
+		b.Drop(name, []byte(content))
 		if text := b.Line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
 			t.Errorf("%s: told %q", name, text)
 		}
@@ -255,23 +255,23 @@ func TestSolveOpens(t *testing.T) {
 	enter("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
 	b.solved()
 	enter(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
 	// Left while it was searched, it goes on.
 	b.OpenPage(page.Build)
 	b.desk.Undo()
 	b.desk.Redo()
 	b.OpenPage(page.Solve)
-	b.wait("some packings again", func() bool { return b.answers.State().Running && len(b.answers.Found()) > 10 })
+	b.Wait("some packings again", func() bool { return b.answers.State().Running && len(b.answers.Found()) > 10 })
 
-	b.command("cubes-solve")
-	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
 	b.OpenPage(page.Look)
 	b.OpenPage(page.Solve)
 	if s := b.answers.State(); s.Running || !s.Paused {
 		t.Errorf("%+v", s)
 	}
-	saved := b.saved()
-	b.close()
+	saved := b.Saved()
+	b.Close()
 	p, err := ParsePart(saved)
 	if err != nil {
 		t.Fatal(err)
@@ -282,7 +282,7 @@ func TestSolveOpens(t *testing.T) {
 	if s := again.answers.State(); s.Running || !s.Paused {
 		t.Errorf("the next start: %+v", s)
 	}
-	again.command("cubes-solve")
+	again.Command("cubes-solve")
 	if s := again.answers.State(); !s.Running || s.Paused {
 		t.Errorf("going on: %+v", s)
 	}
@@ -296,9 +296,9 @@ func TestSolveButton(t *testing.T) {
 		return b.Commands()[slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == "cubes-solve" })]
 	}
 	b.exchange.take(long)
-	b.wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
-	b.command("cubes-solve")
-	b.wait("the search pauses", func() bool { return !b.answers.State().Running })
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
 	for id, want := range map[string]string{page.Solve: "Continue", page.Look: "Continue", page.Build: "Continue", page.Snake: "Solve", page.Learn: "Solve"} {
 		b.OpenPage(id)
 		if got, on := solve().TextNow(), solve().Enabled(); got != want || on != (want == "Continue") {
@@ -308,7 +308,7 @@ func TestSolveButton(t *testing.T) {
 	b.OpenPage(page.Build)
 	b.exchange.take("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
 	b.OpenPage(page.Build)
-	b.command("cubes-solve")
+	b.Command("cubes-solve")
 	if b.tabs.ID() != page.Solve {
 		t.Errorf("solving opens %s", b.tabs.ID())
 	}
@@ -317,7 +317,7 @@ func TestSolveButton(t *testing.T) {
 	if !solve().Enabled() {
 		t.Error("a solved puzzle cannot be looked at from the page Build")
 	}
-	if b.command("cubes-solve"); b.tabs.ID() != page.Solve {
+	if b.Command("cubes-solve"); b.tabs.ID() != page.Solve {
 		t.Errorf("solved, it opens %s", b.tabs.ID())
 	}
 }
@@ -327,7 +327,7 @@ func TestSolveButton(t *testing.T) {
 func TestHoverEnds(t *testing.T) {
 	r := openAt(t, page.Solve)
 	r.answers.Start()
-	r.wait("a packing", func() bool { return r.desk.Shown() != nil })
+	r.Wait("a packing", func() bool { return r.desk.Shown() != nil })
 	r.packing.Scene()
 	for id := uint16(1); r.packing.hover == 0 && id < 20; id++ {
 		r.packing.Hover(scene.Hit{ID: id}, true)

@@ -39,10 +39,3 @@ func openPart(t *testing.T, p Part) *tested {
 func pagetestSays(b *tested, text string) bool {
 	return pagetest.Says(b.Room.Object(), text)
 }
-
-// drop drops a file, and waits until it is read.
-func (b *tested) drop(name string, content []byte) {
-	b.T.Helper()
-	b.Drop(name, content)
-	b.Wait("the file", func() bool { return !b.Reader.Busy() })
-}

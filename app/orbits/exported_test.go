@@ -60,7 +60,7 @@ func TestExported(t *testing.T) {
 	}
 	for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF, picture.HTML} {
 		other := open(t)
-		other.drop("cube."+f.String(), file(t, r, f))
+		other.Drop("cube."+f.String(), file(t, r, f))
 		if other.desk.State() != r.desk.State() {
 			t.Errorf("%v: %+v", f, other.desk.State())
 		}
@@ -79,7 +79,7 @@ func TestExported(t *testing.T) {
 		t.Errorf("two of three turns lead to %+v, not %+v", after, r.desk.State())
 	}
 	other := open(t)
-	other.drop("cube.gif", file(t, r, picture.GIF))
+	other.Drop("cube.gif", file(t, r, picture.GIF))
 	if got, done := other.desk.Alg(); other.desk.State() != s.Motion.State || got.String() != "R U F'" || done != 0 {
 		t.Errorf("%+v with %v", other.desk.State(), got)
 	}
@@ -89,7 +89,7 @@ func TestExported(t *testing.T) {
 func TestErrorWords(t *testing.T) {
 	b := open(t)
 	whole := file(t, b, picture.PNG)
-	b.drop("half.png", whole[:len(whole)/2])
+	b.Drop("half.png", whole[:len(whole)/2])
 	if !pagetestSays(b, "half.png is damaged: its cube cannot be read.") {
 		t.Error("a damaged picture")
 	}
@@ -97,7 +97,7 @@ func TestErrorWords(t *testing.T) {
 	if err := png.Encode(&foreign, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 		t.Fatal(err)
 	}
-	b.drop("foreign.png", foreign.Bytes())
+	b.Drop("foreign.png", foreign.Bytes())
 	if !pagetestSays(b, "foreign.png contains no Rubik’s cube: Wedge reads only pictures that it made.") {
 		t.Error("another program's picture")
 	}
@@ -141,7 +141,7 @@ func TestForeignPictures(t *testing.T) {
 		"cut.png":  {good[:len(good)/2], "is damaged"},
 		"text.txt": {[]byte("R Q"), "column 3"},
 	} {
-		r.drop(name, c.content)
+		r.Drop(name, c.content)
 		if got := r.Line.Message(); !strings.Contains(got, c.words) || r.desk.State() != before {
 			t.Errorf("%s: %q, %+v", name, got, r.desk.State())
 		}

@@ -55,7 +55,7 @@ func (b *tested) ended() answers.State {
 func TestSolveAndPlay(t *testing.T) {
 	b := open(t)
 	start := b.put("R U F' L2")
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	alg := b.solution()
 	if s := b.ended(); len(alg) != 4 || !s.Solutions[0].Proven || !start.Apply(alg).IsSolved() {
 		t.Fatalf("%v of %+v", alg, s)
@@ -70,11 +70,11 @@ func TestSolveAndPlay(t *testing.T) {
 	if !b.desk.Assembly().IsSolved() || !pagetestSays(b, "4 moves · 5 quarter turns · proved shortest") {
 		t.Errorf("at the end: %s", b.desk.Assembly().Notation())
 	}
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	if s := b.answers.State(); s.Running || !pagetestSays(b, "Solved: nothing to do.") {
 		t.Errorf("of the solved cube: %+v", s)
 	}
-	b.Command(room.UndoID, false)
+	b.Command(room.UndoID)
 	if b.desk.Assembly().IsSolved() {
 		t.Error("the solution cannot be undone")
 	}
@@ -88,12 +88,12 @@ func TestSolveMarkedFaces(t *testing.T) {
 	start := b.put("R U F' L2")
 	start.Faces = [cube3.FaceCount]uint8{2, 1, 3, 1, 0, 2}
 	b.desk.Jump(desk.Entered, start)
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	alg := b.solution()
 	if got := start.Apply(alg); got != cube3.Solved() {
 		t.Fatalf("%v leaves %s", alg, got.Notation())
 	}
-	b.Command("cube-solve", false) // Stop
+	b.Command("cube-solve") // Stop
 	b.desk.Player.Seek(b.desk.Player.Length())
 	b.ended()
 	if b.desk.Assembly() != cube3.Solved() || !pagetestSays(b, "Solved") {
@@ -161,7 +161,7 @@ func TestPanelKeepsItsWidth(t *testing.T) {
 func TestBetterSolutions(t *testing.T) {
 	b := open(t)
 	start := b.put(scrambled)
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	b.solution()
 	better := func() { // as the search does it
 		t.Helper()
@@ -227,7 +227,7 @@ func TestSolutionGoesOn(t *testing.T) {
 		} {
 			b.put(c.alg)
 			b.setGoal(c.goal)
-			b.Command("cube-solve", false)
+			b.Command("cube-solve")
 			first := b.solution()
 			b.ended()
 			whole := int(c.turns)
@@ -262,11 +262,11 @@ func TestSolutionEnds(t *testing.T) {
 	for name, change := range map[string]func(){
 		"solved":    func() { b.model.turn(cube3.R, true) },
 		"flipped":   func() { turnCubie(b.desk, named(b.T, "UF"), 1) },
-		"scrambled": func() { b.Command("cube-scramble", false) },
+		"scrambled": func() { b.Command("cube-scramble") },
 	} {
 		b.put("R")
 		b.setGoal(answers.Short)
-		b.Command("cube-solve", false)
+		b.Command("cube-solve")
 		b.solution()
 		b.ended()
 		change()
@@ -284,13 +284,13 @@ func TestSolutionEnds(t *testing.T) {
 func TestSearchEnds(t *testing.T) {
 	for name, change := range map[string]func(*tested){
 		"a turn":      func(b *tested) { b.model.turn(cube3.R, false) },
-		"undo":        func(b *tested) { b.Command(room.UndoID, false) },
-		"scramble":    func(b *tested) { b.Command("cube-scramble", false) },
-		"reset":       func(b *tested) { b.Command("cube-reset", false) },
+		"undo":        func(b *tested) { b.Command(room.UndoID) },
+		"scramble":    func(b *tested) { b.Command("cube-scramble") },
+		"reset":       func(b *tested) { b.Command("cube-reset") },
 		"taken apart": func(b *tested) { b.desk.Hand.TakeOut(named(b.T, "UF")) },
 		"another":     func(b *tested) { b.exchange.take("L F") },
 		"flipped":     func(b *tested) { turnCubie(b.desk, named(b.T, "UF"), 1) },
-		"stop":        func(b *tested) { b.Command("cube-solve", false) },
+		"stop":        func(b *tested) { b.Command("cube-solve") },
 	} {
 		for _, early := range []bool{true, false} {
 			if name == "a turn" && !early {
@@ -298,7 +298,7 @@ func TestSearchEnds(t *testing.T) {
 			}
 			b := open(t)
 			b.put(scrambled)
-			b.Command("cube-solve", false)
+			b.Command("cube-solve")
 			if !early {
 				b.solution()
 			}
@@ -324,12 +324,12 @@ func TestSearchEnds(t *testing.T) {
 func TestSolveWithin(t *testing.T) {
 	b := open(t)
 	b.put("R U F' L2 B")
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	first := b.solution()
 	b.ended()
 	b.desk.Player.Seek(b.desk.Player.Start(2))
 	at := b.desk.Assembly()
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	b.Wait("a solution of the rest", func() bool { alg, _ := b.desk.Alg(); return b.solving.loaded() >= 0 && len(alg) < len(first) })
 	if alg, done := b.desk.Alg(); done != 0 || b.desk.Assembly() != at || !at.Apply(alg).IsSolved() {
 		t.Errorf("%v, %d done", alg, done)
@@ -341,7 +341,7 @@ func TestSolveWithin(t *testing.T) {
 func TestSolveElsewhere(t *testing.T) {
 	b := open(t)
 	b.put(scrambled)
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	b.pages.Select(page.Learn)
 	if b.solving.canSolve() {
 		t.Error("the cube of a lesson can be solved")
@@ -370,7 +370,7 @@ func TestGoal(t *testing.T) {
 	}
 	b.put(scrambled)
 	b.setGoal(answers.Short)
-	b.Command("cube-solve", false)
+	b.Command("cube-solve")
 	b.setGoal(answers.Squares)
 	if s := b.answers.State(); s.Running || s.Goal != answers.Squares && s.Err == nil {
 		b.ended()
@@ -469,7 +469,7 @@ func TestLongTexts(t *testing.T) {
 // TestScramble: the alg that scrambled the cube is found when asked for.
 func TestScramble(t *testing.T) {
 	b := open(t)
-	b.Command("cube-scramble", false)
+	b.Command("cube-scramble")
 	of := b.desk.Assembly()
 	b.model.turn(cube3.R, false)
 	b.pressButton("Show scramble")

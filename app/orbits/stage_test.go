@@ -89,14 +89,14 @@ func TestTurnByMouse(t *testing.T) {
 	if want := solvedAssembly(t, "U R'"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
-	b.Command(room.UndoID, false)
-	b.Command(room.UndoID, false)
+	b.Command(room.UndoID)
+	b.Command(room.UndoID)
 	b.drag(b.spot(uf, cube3.F), b.spot(urf, cube3.F))
 	if want := solvedAssembly(t, "U'"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
 	// A short drag snaps back, and so does one that is cancelled.
-	b.Command("cube-reset", false)
+	b.Command("cube-reset")
 	from := b.spot(urf, cube3.F)
 	b.drag(from, from.AddXY(-15, 0))
 	if !b.desk.Assembly().IsSolved() {
@@ -109,7 +109,7 @@ func TestTurnByMouse(t *testing.T) {
 	if !b.desk.Hand.Holds() {
 		t.Error("nothing is held")
 	}
-	b.Command("cancel", false)
+	b.Command("cancel")
 	b.release(from)
 	if !b.desk.Assembly().IsSolved() || b.desk.Hand.Holds() {
 		t.Error("turned by a cancelled drag")
@@ -120,7 +120,7 @@ func TestTurnByMouse(t *testing.T) {
 // other places.
 func TestTakeApartByMouse(t *testing.T) {
 	b := open(t)
-	b.Command("take-apart", false)
+	b.Command("take-apart")
 	uf, ur, urf := named(t, "UF"), named(t, "UR"), named(t, "URF")
 	if b.desk.Look.Open() == 0 {
 		t.Fatal("the cube is not open")
@@ -134,18 +134,18 @@ func TestTakeApartByMouse(t *testing.T) {
 	if want := solvedAssembly(t, "twist URF"); b.desk.Assembly() != want {
 		t.Fatalf("a click on a corner: %v", b.desk.Assembly().Notation())
 	}
-	b.Command(room.UndoID, false)
+	b.Command(room.UndoID)
 	b.click(b.spot(named(t, "U"), cube3.U))
 	if want := solvedAssembly(t, "turn U"); b.desk.Assembly() != want {
 		t.Fatalf("a click on a face cubie: %v", b.desk.Assembly().Notation())
 	}
-	b.Command(room.UndoID, false)
+	b.Command(room.UndoID)
 	// Out, to the side of the picture.
 	b.drag(b.spot(uf, cube3.F), fyne.NewPos(20, 20))
 	if s := b.desk.State(); s.Out != cube3.SetOf(uf) || !s.Assembly.IsSolved() {
 		t.Fatalf("taken out: %v, %v", s.Out.List(), s.Assembly.Notation())
 	}
-	b.Command("put-back", false)
+	b.Command("put-back")
 	if b.desk.State() != (cube3.State{Assembly: cube3.Solved()}) {
 		t.Fatal("not put back")
 	}
@@ -156,7 +156,7 @@ func TestTakeApartByMouse(t *testing.T) {
 		t.Fatalf("put into a place: %v, out %v", s.Assembly.Notation(), s.Out.List())
 	}
 	// A corner over the place of an edge stays out.
-	b.Command("cube-reset", false)
+	b.Command("cube-reset")
 	b.drag(b.spot(urf, cube3.F), fyne.NewPos(10, 10))
 	if s := b.desk.State(); s.Out != cube3.SetOf(urf) {
 		t.Fatalf("a corner: %v", s.Out.List())
@@ -166,28 +166,28 @@ func TestTakeApartByMouse(t *testing.T) {
 // TestKeys turn faces, and the cubie under the pointer.
 func TestKeys(t *testing.T) {
 	b := open(t)
-	b.Command("turn-R", false)
-	b.Command("turn-U", false)
-	b.Command("turn-R", true)
+	b.Command("turn-R")
+	b.Command("turn-U")
+	b.Shifted("turn-R")
 	if want := solvedAssembly(t, "R U R'"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
-	b.Command("cube-reset", false)
-	b.Command(room.UndoID, false)
-	b.Command(room.RedoID, false)
+	b.Command("cube-reset")
+	b.Command(room.UndoID)
+	b.Command(room.RedoID)
 	b.shoot()
 	at := b.spot(named(t, "UF"), cube3.F)
 	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
-	b.Command("turn-cubie", false)
+	b.Command("turn-cubie")
 	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
 		t.Fatalf("%v", b.desk.Assembly().Notation())
 	}
-	b.Command("take-cubie", false)
+	b.Command("take-cubie")
 	if s := b.desk.State(); s.Out != cube3.SetOf(named(t, "UF")) {
 		t.Fatal(s.Out.List())
 	}
-	b.Command("take-cubie", false)
-	b.Command("cube-repair", false)
+	b.Command("take-cubie")
+	b.Command("cube-repair")
 	if b.desk.Assembly() != cube3.Solved() || b.desk.State().Out != 0 {
 		t.Fatalf("repaired: %v", b.desk.Assembly().Notation())
 	}
@@ -205,11 +205,11 @@ func TestPanelFollows(t *testing.T) {
 		t.Error("no verdict")
 	}
 	b.desk.Turn(cube3.Move{Face: cube3.R, Turns: 1})
-	b.Command("cube-repair", false)
+	b.Command("cube-repair")
 	if !pagetestSays(b, "Reachable: turns can solve it.") {
 		t.Error("not repaired")
 	}
-	b.Command("cube-shuffle", false)
+	b.Command("cube-shuffle")
 	b.LanguageChanged()
 }
 
@@ -222,24 +222,24 @@ func TestPagesLeaveNothingBehind(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.desk.Load(alg)
-	b.Command("play", false)
+	b.Command("play")
 	b.shoot()
 	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
 	if _, _, ok := b.model.pointed(); !ok {
 		t.Fatal("nothing is under the pointer")
 	}
-	b.Command("page-parities", false)
+	b.Command("page-parities")
 	if _, _, ok := b.model.pointed(); ok {
 		t.Error("a cubie is still under the pointer")
 	}
 	if !b.desk.Player.Playing() {
 		t.Error("paused by a page with the same cube")
 	}
-	b.Command("page-learn", false)
+	b.Command("page-learn")
 	if b.desk.Player.Playing() {
 		t.Error("plays behind a lesson")
 	}
-	b.Command("turn-R", false) // of the lesson's cube
+	b.Command("turn-R") // of the lesson's cube
 	if !b.desk.Assembly().IsSolved() {
 		t.Error("the lesson has turned the user's cube")
 	}

@@ -35,6 +35,9 @@ func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())
+			if w.Closed != nil {
+				win.SetOnClosed(w.Closed)
+			}
 			w.Fill(win)
 			win.Resize(w.Size)
 			win.Show()
@@ -67,8 +70,19 @@ func (b *Bench) Wait(what string, ok func() bool) {
 	b.App.Desktop.Wait(b.T, what, ok)
 }
 
-// Command does the one with an ID, or what it does with Shift.
-func (b *Bench) Command(id string, shift bool) {
+// Command does the one with an ID.
+func (b *Bench) Command(id string) {
+	b.T.Helper()
+	b.perform(id, false)
+}
+
+// Shifted does what the command with an ID does with Shift.
+func (b *Bench) Shifted(id string) {
+	b.T.Helper()
+	b.perform(id, true)
+}
+
+func (b *Bench) perform(id string, shift bool) {
 	b.T.Helper()
 	commands := b.Room.Commands()
 	i := slices.IndexFunc(commands, func(c *room.Command) bool { return c.ID == id })
@@ -76,6 +90,15 @@ func (b *Bench) Command(id string, shift bool) {
 		b.T.Fatalf("no command %s", id)
 	}
 	commands[i].Perform(shift)
+}
+
+// Drop drops a file, and waits until it is read.
+func (b *Bench) Drop(name string, content []byte) {
+	b.T.Helper()
+	b.Room.Drop(name, content)
+	if r, ok := b.Room.(interface{ Reading() bool }); ok {
+		b.Wait("the file", func() bool { return !r.Reading() })
+	}
 }
 
 // Saved is the room's part of the session as it is stored.

@@ -75,35 +75,35 @@ func TestPocket(t *testing.T) {
 			t.Errorf("%s: %q, not %q", what, got, alg)
 		}
 	}
-	b.Command("pocket-R", false)
+	b.Command("pocket-R")
 	want("before it is turned", "")
 	finish()
-	b.Command("pocket-U", true)
+	b.Shifted("pocket-U")
 	finish()
 	want("two turns", "R U'")
 	b.Host.App.Clipboard().SetContent("F2 R B")
-	b.Command(room.PasteID, false)
+	b.Command(room.PasteID)
 	finish()
 	want("a pasted alg", "R U' F2 R B")
-	b.Command("step-back", false)
+	b.Command("step-back")
 	want("a step back", "R U' F2 R")
-	b.Command("pocket-L", false)
+	b.Command("pocket-L")
 	finish()
 	want("a turn in place of the rest", "R U' F2 R L")
-	b.Command(room.UndoID, false)
-	b.Command(room.UndoID, false)
+	b.Command(room.UndoID)
+	b.Command(room.UndoID)
 	want("undone", "R U'")
-	b.Command(room.RedoID, false)
+	b.Command(room.RedoID)
 	want("redone", "R U' F2 R")
 	again, s, err := openPocket(t, b.Saved())
 	if err != nil || s.all().String() != "R U' F2 R" {
 		t.Errorf("found again: %q, %v", s.all(), err)
 	}
-	again.Command(room.RedoID, false)
+	again.Command(room.RedoID)
 	if got := s.all().String(); got != "R U' F2 R L" {
 		t.Errorf("redone at the next start: %q", got)
 	}
-	again.Command("pocket-scramble", false)
+	again.Command("pocket-scramble")
 	if s.cube.set(s.all()); s.cube.solved() || s.CanRedo() {
 		t.Error("not scrambled")
 	}

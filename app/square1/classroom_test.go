@@ -19,11 +19,11 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	own := b.enter(fourSlices)
 	b.solveAll()
 	alg := b.desk.Player.Alg().String()
-	b.command("lesson-1")
+	b.Command("lesson-1")
 	if !b.desk.Shelf.Full() || b.desk.Current() != square1.Solved() || b.pages.learn.At() != "puzzle/layers" {
 		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.At())
 	}
-	b.command("lesson-next")
+	b.Command("lesson-next")
 	if b.desk.History().CanUndo() {
 		t.Error("a step can be undone")
 	}
@@ -32,7 +32,7 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	if p := b.again(); p.History.Current() != own || p.Solution != alg || len(p.Lessons.Done) != 1 || p.Lessons.At != "puzzle/turn" {
 		t.Errorf("the session has %v, %q, %+v", p.History.Current(), p.Solution, p.Lessons)
 	}
-	b.command("lesson-back")
+	b.Command("lesson-back")
 	b.OpenPage(editorID)
 	b.wantPosition(own)
 	b.wantKinds("start entered")
@@ -51,13 +51,13 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 // TestLessonByKeys goes through a step with keys alone.
 func TestLessonByKeys(t *testing.T) {
 	b := open(t)
-	b.command("lesson-button-1") // no lesson is open
+	b.Command("lesson-button-1") // no lesson is open
 	b.OpenLesson("puzzle/layers")
-	b.command("lesson-button-1")
+	b.Command("lesson-button-1")
 	if f := b.views.model.look.Figure; f == nil || f.Explode == 0 {
 		t.Error("not taken apart")
 	}
-	b.command("lesson-next")
+	b.Command("lesson-next")
 	if b.views.model.look.Figure != nil || b.pages.learn.At() != "puzzle/turn" {
 		t.Error("the look of the last step stays")
 	}
@@ -118,7 +118,7 @@ func TestPlayedAttempt(t *testing.T) {
 func TestFigureOnStage(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
-	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Window.Resize(fyne.NewSize(1216, 800))
 	table := b.pages.onDesk
 	near := b.Stage.Camera().Reach
 	table.SetLook(learn.Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
@@ -137,7 +137,7 @@ func TestFigureOnStage(t *testing.T) {
 	if items[true] == 0 || items[false] == 0 {
 		t.Error(items)
 	}
-	b.command("view-standard") // keeps everything in the picture
+	b.Command("view-standard") // keeps everything in the picture
 	if b.Stage.Camera().Reach <= near {
 		t.Error("the twin is out of the picture")
 	}

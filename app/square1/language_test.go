@@ -35,7 +35,7 @@ func TestLanguageKeepsState(t *testing.T) {
 	b.OpenPage(playID)
 	test.Tap(b.button(b.pages.play.Object(), "Not now"))
 	b.seedEntry().SetText("77")
-	b.win.Canvas().Focus(field(b).Entry())
+	b.Window.Canvas().Focus(field(b).Entry())
 	test.Type(field(b).Entry(), "(1,0)/(3,0)") // is previewed
 
 	type state struct {
@@ -58,7 +58,7 @@ func TestLanguageKeepsState(t *testing.T) {
 			part: string(part), typed: field(b).Text(), seed: b.seedEntry().Text, time: b.desk.Player.Time(),
 			tab: b.pages.tabs.ID(), board: b.pages.editor.Board(), previewing: b.desk.Previewing(),
 			attempt: !pagetest.Says(b.pages.trainer.Object(), "Click New case to start."), solutions: len(b.answers.Solutions().List),
-			camera: b.Stage.Camera(), lesson: b.pages.learn.At(), focus: b.win.Canvas().Focused(),
+			camera: b.Stage.Camera(), lesson: b.pages.learn.At(), focus: b.Window.Canvas().Focused(),
 		}
 	}
 	before := now()
@@ -79,7 +79,7 @@ func TestLanguageKeepsState(t *testing.T) {
 		t.Error("the complete table is offered again")
 	}
 	index := b.desk.History().Index()
-	b.command(room.UndoID) // a new command, on the same desk
+	b.Command(room.UndoID) // a new command, on the same desk
 	if got := b.desk.History().Index(); got != index-1 {
 		t.Errorf("undone from %d to %d", index, got)
 	}
@@ -99,8 +99,8 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 	b.OpenPage(editorID)
 	settle := func() (goroutines, animations int) {
 		b.Jobs.Close() // ends what waits
-		b.app.Desktop.Pump()
-		return runtime.NumGoroutine(), len(b.app.Desktop.Animations)
+		b.App.Desktop.Pump()
+		return runtime.NumGoroutine(), len(b.App.Desktop.Animations)
 	}
 	goroutines, animations := settle()
 	links := len(pagetest.Find[*control.Link](b.Object()))

@@ -31,11 +31,11 @@ import (
 // puzzle behind it.
 func TestMenuOverThePlan(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 800))
-	at := func(o fyne.CanvasObject) fyne.Position { return b.app.Desktop.AbsolutePositionForObject(o) }
+	b.Window.Resize(fyne.NewSize(1216, 800))
+	at := func(o fyne.CanvasObject) fyne.Position { return b.App.Desktop.AbsolutePositionForObject(o) }
 	spot := at(b.views.plan).Add(fyne.NewPos(b.views.plan.Size().Width/2, b.views.plan.Size().Height/2))
 	var top fyne.CanvasObject
-	for _, o := range test.LaidOutObjects(b.win.Content()) {
+	for _, o := range test.LaidOutObjects(b.Window.Content()) {
 		switch o.(type) {
 		case desktop.Mouseable, fyne.Tappable, fyne.SecondaryTappable, fyne.Focusable:
 			d := spot.Subtract(at(o))
@@ -52,7 +52,7 @@ func TestMenuOverThePlan(t *testing.T) {
 // TestLinksToLessons goes from what the window says to the lesson about it.
 func TestLinksToLessons(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Window.Resize(fyne.NewSize(1216, 800))
 	kite := b.enter("/")
 	pair := kite.Pair().String()
 	parity := "even parity at this angle"
@@ -89,9 +89,9 @@ func TestPageCommands(t *testing.T) {
 	for id, tab := range map[string]string{
 		"page-learn": bench.Learn, "page-trainer": trainerID, "page-editor": editorID, "page-play": playID,
 	} {
-		b.command(id)
-		if b.pages.tabs.ID() != tab || b.win.Canvas().Focused() != b.bar().Bar() {
-			t.Errorf("%s: page %s, the focus on a %T", id, b.pages.tabs.ID(), b.win.Canvas().Focused())
+		b.Command(id)
+		if b.pages.tabs.ID() != tab || b.Window.Canvas().Focused() != b.bar().Bar() {
+			t.Errorf("%s: page %s, the focus on a %T", id, b.pages.tabs.ID(), b.Window.Canvas().Focused())
 		}
 	}
 	for _, c := range b.Commands() {
@@ -176,7 +176,7 @@ func TestLessonHidesParity(t *testing.T) {
 // line while the question is open: none of them answers it.
 func TestOpenQuestion(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Window.Resize(fyne.NewSize(1216, 800))
 	b.OpenPage(editorID) // made before the question
 	b.OpenPage(trainerID)
 	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
@@ -264,13 +264,13 @@ func TestKeysAnswerTrainer(t *testing.T) {
 	if !canPress(1) || canPress(2) {
 		t.Error("there are two answers")
 	}
-	b.command("lesson-button-2")
+	b.Command("lesson-button-2")
 	if b.pages.trainer.Secrets().Parity || canPress(0) {
 		t.Error("not answered")
 	}
 	b.OpenPage(playID)
 	b.pages.trainer.NewCase()
-	if b.command("lesson-button-2"); !b.pages.trainer.Secrets().Parity {
+	if b.Command("lesson-button-2"); !b.pages.trainer.Secrets().Parity {
 		t.Error("answered from another page")
 	}
 }
@@ -327,7 +327,7 @@ func TestColoursOf(t *testing.T) {
 		t.Errorf("A is %s in greys", got)
 	}
 	b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
-	b.command("slice")
+	b.Command("slice")
 	if want := "The slice is blocked by the corner at the front of the top and the corner at the back of the top. Free it with"; b.message() != want {
 		t.Errorf("%q", b.message())
 	}
@@ -341,7 +341,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 	if !ok {
 		t.Fatalf("the page is a %T", b.pages.play.Object())
 	}
-	at := b.app.Desktop.AbsolutePositionForObject
+	at := b.App.Desktop.AbsolutePositionForObject
 	places := func() map[string]fyne.Position {
 		found := map[string]fyne.Position{}
 		for _, l := range pagetest.Find[*widget.Label](page) {
@@ -377,7 +377,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 		},
 		func() { b.enter(fourSlices); b.solveAll() },
 		func() { b.pick(page, "Solving options", "Ignore the middle layer"); b.solveAll() },
-		func() { b.command("reset") },
+		func() { b.Command("reset") },
 		func() { b.actions.Play(long) },
 		func() { field(b).SetText("(1,0)/(1,1)/") },
 		func() { b.answers.Builder.BuildComplete() },
@@ -410,7 +410,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 // TestWheelGoesOn scrolls the page where the alg under the pointer is at its end.
 func TestWheelGoesOn(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 500))
+	b.Window.Resize(fyne.NewSize(1216, 500))
 	page, ok := b.pages.play.Object().(*container.Scroll)
 	if !ok {
 		t.Fatalf("the page is a %T", b.pages.play.Object())
@@ -436,7 +436,7 @@ func TestWheelGoesOn(t *testing.T) {
 func TestNotation(t *testing.T) {
 	b := open(t)
 	field := field(b)
-	b.win.Canvas().Focus(field.Entry())
+	b.Window.Canvas().Focus(field.Entry())
 	test.Type(field.Entry(), "(3,0)/")
 	want, err := square1.Parse("(3,0)/")
 	if err != nil {
@@ -447,7 +447,7 @@ func TestNotation(t *testing.T) {
 	}
 	b.wantPosition(square1.Solved())
 	b.wantKinds("start")
-	b.command("cancel")
+	b.Command("cancel")
 	if b.desk.Previewing() || !b.draws(square1.Solved()) {
 		t.Error("Esc does not leave the preview")
 	}
@@ -457,7 +457,7 @@ func TestNotation(t *testing.T) {
 	test.Type(field.Entry(), "(")
 	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.wantKinds("start entered")
-	b.command(room.UndoID)
+	b.Command(room.UndoID)
 	b.wantPosition(square1.Solved())
 }
 
@@ -514,16 +514,16 @@ func TestTake(t *testing.T) {
 func TestClipboard(t *testing.T) {
 	b := open(t)
 	p := b.enter(twoSlices)
-	b.command("copy")
-	if got := b.app.Clipboard().Content(); got != p.String() {
+	b.Command("copy")
+	if got := b.App.Clipboard().Content(); got != p.String() {
 		t.Errorf("copied %q", got)
 	}
-	b.command("reset")
-	b.command("paste")
+	b.Command("reset")
+	b.Command("paste")
 	b.wantPosition(p)
-	b.command(room.UndoID)
+	b.Command(room.UndoID)
 	b.wantPosition(square1.Solved())
-	b.command(room.RedoID)
+	b.Command(room.RedoID)
 	b.wantPosition(p)
 }
 
@@ -544,11 +544,11 @@ func TestLongTexts(t *testing.T) {
 		strings.Repeat("(1,0)/", 200_000):     "too long",
 		strings.Repeat("\u00e4\n", 1_000_000): "too long",
 	} {
-		b.app.Clipboard().SetContent(text)
+		b.App.Clipboard().SetContent(text)
 		for _, paste := range []func(){
-			func() { b.command("paste") },
+			func() { b.Command("paste") },
 			func() {
-				field(b).Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.app.Clipboard()})
+				field(b).Entry().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.App.Clipboard()})
 			},
 			func() { b.Drop("a.txt", []byte(strings.ReplaceAll(text, "\n", " "))) },
 		} {

@@ -27,22 +27,22 @@ import (
 const coloursOnly = "VXUXUXUXYUYVYVYV"
 
 func (b *tested) wantPattern(want string) {
-	b.t.Helper()
+	b.T.Helper()
 	if got := b.desk.Pattern().String(); got != want {
-		b.t.Errorf("%s is on the desk, not %s", got, want)
+		b.T.Errorf("%s is on the desk, not %s", got, want)
 	}
 }
 
 // drawsPattern reports whether the picture is that of another stage with a pattern at rest.
 func (b *tested) drawsPattern(p square1.Pattern) bool {
-	b.t.Helper()
+	b.T.Helper()
 	other := &model{desk: desk.New(desk.NewHistory(square1.Solved())), puzzle: view.New()}
 	if err := other.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask}); err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	other.setLook(b.Scheme(), b.Dark(), false)
 	s := stage.New(other, b.Stage.Camera())
-	return slices.Equal(captured(b.t, s).Pix, captured(b.t, b.Stage).Pix)
+	return slices.Equal(captured(b.T, s).Pix, captured(b.T, b.Stage).Pix)
 }
 
 // red reports whether a text of the notation field is that of an error.
@@ -92,8 +92,8 @@ func TestPatternDoors(t *testing.T) {
 			test.Tap(b.button(b.pages.play.Object(), "Set up"))
 		},
 		"pasted": func(b *tested) {
-			b.app.Clipboard().SetContent(" vxux uxux yuyv yvyv\n")
-			b.command("paste")
+			b.App.Clipboard().SetContent(" vxux uxux yuyv yvyv\n")
+			b.Command("paste")
 		},
 		"dropped text": func(b *tested) { b.Drop("a.txt", []byte("# OBL\n"+coloursOnly+" # a case\n")) },
 		"dropped PNG":  func(b *tested) { b.Drop("a.png", drawn(picture.PNG)) },
@@ -112,8 +112,8 @@ func TestPatternDoors(t *testing.T) {
 			if b.desk.Previewing() || !b.drawsPattern(pattern) {
 				t.Error("it looks different")
 			}
-			b.command("copy")
-			if got := b.app.Clipboard().Content(); got != coloursOnly {
+			b.Command("copy")
+			if got := b.App.Clipboard().Content(); got != coloursOnly {
 				t.Errorf("copied %q", got)
 			}
 			// Moves keep what counts, and undo restores everything.
@@ -122,12 +122,12 @@ func TestPatternDoors(t *testing.T) {
 			if c := openPart(t, b.again()); c.desk.Pattern() != b.desk.Pattern() {
 				t.Errorf("the next start has %v, not %v", c.desk.Pattern(), b.desk.Pattern())
 			}
-			b.command(room.UndoID)
-			b.command(room.UndoID)
+			b.Command(room.UndoID)
+			b.Command(room.UndoID)
 			b.wantPattern("A1B2C3D45E6F7G8H-")
-			b.command(room.RedoID)
+			b.Command(room.RedoID)
 			b.wantPattern(coloursOnly)
-			b.command("reset")
+			b.Command("reset")
 			b.wantPattern("A1B2C3D45E6F7G8H-")
 		})
 	}
@@ -177,7 +177,7 @@ func TestPatternErrors(t *testing.T) {
 func TestCount(t *testing.T) {
 	b := open(t)
 	b.actions.Scramble(7)
-	b.wait("a scramble", func() bool { return b.desk.History().Entry().Kind == desk.Scrambled })
+	b.Wait("a scramble", func() bool { return b.desk.History().Entry().Kind == desk.Scrambled })
 	p := b.desk.Current()
 	checked := func() (ids []string) {
 		for _, c := range b.Commands() {
@@ -192,7 +192,7 @@ func TestCount(t *testing.T) {
 	}
 	n := b.desk.History().Len()
 	for i, f := range append(square1.Focuses()[1:], square1.Everything) {
-		b.command("count-" + f.String())
+		b.Command("count-" + f.String())
 		want := square1.Pattern{Position: p, Mask: f.On(p)}
 		if b.desk.Pattern() != want || !b.drawsPattern(want) || b.desk.History().Len() != n+i+1 {
 			t.Errorf("%v: %v", f, b.desk.Pattern())
@@ -208,28 +208,28 @@ func TestCount(t *testing.T) {
 			t.Errorf("%v: the scramble is lost", f)
 		}
 	}
-	b.command("count-everything") // already does
+	b.Command("count-everything") // already does
 	if b.desk.History().Len() != n+len(square1.Focuses()) {
 		t.Error("nothing is a step")
 	}
-	b.command("count-middle-free")
+	b.Command("count-middle-free")
 	b.wantPattern(strings.TrimRight(p.String(), "-/"))
-	b.command("count-middle-free")
+	b.Command("count-middle-free")
 	b.wantPattern(p.String())
-	b.command("count-edges")
+	b.Command("count-edges")
 	b.desk.Turn(0, 1)
-	b.command("count-corners")
+	b.Command("count-corners")
 	if b.desk.History().From().Scramble != nil {
 		t.Error("a scramble does not lead here")
 	}
-	b.command(room.UndoID)
+	b.Command(room.UndoID)
 	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
 
 	b.OpenPage(bench.Learn) // the lesson has its own puzzle, of which everything counts
 	if !b.desk.Pattern().IsPosition() {
 		t.Errorf("a lesson begins with %v", b.desk.Pattern())
 	}
-	b.command("count-corners")
+	b.Command("count-corners")
 	if !b.desk.Pattern().IsPosition() {
 		t.Error("a lesson's puzzle is a pattern")
 	}
@@ -242,7 +242,7 @@ func TestCount(t *testing.T) {
 func TestPatternLink(t *testing.T) {
 	b := open(t)
 	p := b.enter(twoSlices)
-	b.command("count-corners")
+	b.Command("count-corners")
 	for _, text := range []string{"pattern: 80,640 positions", "Everything counts"} {
 		link := b.links()[text]
 		if link == nil {
@@ -254,7 +254,7 @@ func TestPatternLink(t *testing.T) {
 		t.Errorf("%v is on the desk, not %v", b.desk.Pattern(), p)
 	}
 	// Of a pattern that is one position but for the middle, the parity is known.
-	b.command("count-middle-free")
+	b.Command("count-middle-free")
 	if got := namesOf(b.links()); !slices.Contains(got, parityText(p)) {
 		t.Errorf("with a free middle the line says %q", got)
 	}
@@ -271,7 +271,7 @@ func TestBlockedPattern(t *testing.T) {
 		b := open(t)
 		b.exchange.Take(text)
 		b.desk.Turn(-1, 0)
-		b.command("slice")
+		b.Command("slice")
 		if !strings.Contains(b.message(), want) {
 			t.Errorf("%s: %q, not %q", text, b.message(), want)
 		}

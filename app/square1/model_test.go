@@ -41,7 +41,7 @@ const pictureWidth, pictureHeight = 500, 400
 // puzzleBench is a puzzle on a desk as a stage shows it, at rest.
 type puzzleBench struct {
 	*stage.Stage
-	t        *testing.T
+	T        *testing.T
 	desk     *desk.Desk
 	model    *probe
 	signals  []error // of drags that have ended
@@ -54,7 +54,7 @@ type puzzleBench struct {
 func openPuzzle(t *testing.T) *puzzleBench {
 	t.Helper()
 	a := pagetest.OneApp()
-	b := &puzzleBench{t: t, desk: desk.New(desk.NewHistory(square1.Solved()))}
+	b := &puzzleBench{T: t, desk: desk.New(desk.NewHistory(square1.Solved()))}
 	b.model = &probe{model: &model{desk: b.desk, puzzle: view.New(), viewSignals: viewSignals{
 		released: func(err error) { b.signals = append(b.signals, err) },
 		slice:    func() { b.slices++ },
@@ -78,21 +78,21 @@ func openPuzzle(t *testing.T) *puzzleBench {
 }
 
 func (b *puzzleBench) render() {
-	b.t.Helper()
+	b.T.Helper()
 	for _, o := range test.WidgetRenderer(b.Stage).Objects() {
 		if r, ok := o.(*canvas.Raster); ok {
 			r.Generator(pictureWidth, pictureHeight)
 			return
 		}
 	}
-	b.t.Fatal("no picture")
+	b.T.Fatal("no picture")
 }
 
 // put has a position on the desk, seen from a camera, and forgets what was before.
 func (b *puzzleBench) put(p square1.Position, c scene.Camera) {
-	b.t.Helper()
+	b.T.Helper()
 	if err := b.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p}); err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	c.Zoom, c.Reach = 1, view.Reach
 	b.SetCamera(c)
@@ -158,7 +158,7 @@ func (b *puzzleBench) under(p fyne.Position) (part view.Part, right bool) {
 
 // find is a place of the picture with something on it.
 func (b *puzzleBench) find(part view.Part, right bool) fyne.Position {
-	b.t.Helper()
+	b.T.Helper()
 	for y := float32(5); y < pictureHeight; y += 7 {
 		for x := float32(5); x < pictureWidth; x += 7 {
 			if p, r := b.under(fyne.NewPos(x, y)); p == part && r == right {
@@ -166,27 +166,27 @@ func (b *puzzleBench) find(part view.Part, right bool) fyne.Position {
 			}
 		}
 	}
-	b.t.Fatalf("no %v in the picture", part)
+	b.T.Fatalf("no %v in the picture", part)
 	return fyne.Position{}
 }
 
 // want fails the test unless the last step is of a kind and an alg, the only one since
 // the position was put there.
 func (b *puzzleBench) want(what string, kind desk.Kind, alg string) {
-	b.t.Helper()
+	b.T.Helper()
 	e := b.desk.History().Entry()
 	if since := b.desk.History().Since(); e.Kind != kind || since.String() != alg {
-		b.t.Errorf("%s: %v %v, not %v %s", what, e.Kind, since, kind, alg)
+		b.T.Errorf("%s: %v %v, not %v %s", what, e.Kind, since, kind, alg)
 	}
 }
 
 // wantNothing fails the test unless the puzzle is as it was put there, and at rest.
 func (b *puzzleBench) wantNothing(what string) {
-	b.t.Helper()
+	b.T.Helper()
 	b.want(what, desk.Entered, "")
 	b.desk.Advance(10)
 	if p, m := b.desk.Shown(); p != b.desk.Pattern() || m != (view.Motion{}) {
-		b.t.Errorf("%s: %v %+v is shown", what, p, m)
+		b.T.Errorf("%s: %v %+v is shown", what, p, m)
 	}
 }
 

@@ -23,8 +23,8 @@ func TestSolutionOptions(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object()
 	solved := func() {
-		b.command("solve")
-		b.wait("solutions", func() bool {
+		b.Command("solve")
+		b.Wait("solutions", func() bool {
 			s := b.answers.Solutions()
 			return len(s.List) > 0 && !s.Searching && !s.More
 		})
@@ -55,7 +55,7 @@ func TestSolutionOptions(t *testing.T) {
 		if again := b.again(); again.question().Goal != c.goal {
 			t.Errorf("%s: the next start solves for %v", c.item, again.question().Goal)
 		}
-		b.command("solve")
+		b.Command("solve")
 		if b.message() == "" {
 			t.Errorf("%s: nothing is said of what is solved already", c.item)
 		}
@@ -91,7 +91,7 @@ func TestListOfSolutions(t *testing.T) {
 	}
 	// Keys that the list has no use for are not lost.
 	heard := 0
-	control.ListenToKeys(b.win, func(*fyne.KeyEvent) { heard++ })
+	control.ListenToKeys(b.Window, func(*fyne.KeyEvent) { heard++ })
 	rows.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
 	rows.KeyDown(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if heard != 1 {
@@ -126,10 +126,10 @@ func TestDividersAreKept(t *testing.T) {
 		fyne.DoubleTappable
 	}
 	drag := pagetest.Find[grip](b.Object())[0]
-	saves := b.saves
+	saves := b.Saves
 	drag.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-80, 0)})
 	drag.DragEnd()
-	if got := b.bar().Size().Width; got != usual+80 || b.saves == saves {
+	if got := b.bar().Size().Width; got != usual+80 || b.Saves == saves {
 		t.Errorf("the panel is %v wide, not %v", got, usual+80)
 	}
 	c := openPart(t, b.again())

@@ -38,7 +38,7 @@ func said(p square1.Position) []string {
 // current position again.
 func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Window.Resize(fyne.NewSize(1216, 800))
 	at := b.enter(fourSlices)
 	page := b.pages.play.Object()
 	known := func(slices int, preview bool) func() bool {
@@ -47,7 +47,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 			return d.Knowledge == answers.Known && d.Slices == slices && d.Preview == preview
 		}
 	}
-	b.wait("the distance", known(4, false))
+	b.Wait("the distance", known(4, false))
 	b.solveAll()
 	for text, slices := range map[string]int{"/": 1, "(1,0)/(3,3)/": 2, "(1,0)": 0, "(1,0)/(3,": 1, "A1B2C3D45E6F7G8H-": 0} {
 		field(b).SetText("")
@@ -56,7 +56,7 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 		if !b.desk.Previewing() || shown == square1.Only(at) {
 			t.Fatalf("%s is not previewed", text)
 		}
-		b.wait("the distance of "+text, known(slices, true))
+		b.Wait("the distance of "+text, known(slices, true))
 		status := b.status()
 		for _, want := range append(said(shown.Position), "Preview", "Enter to use, Esc to discard") {
 			if !status[want] && !status["  ·  "+want] {
@@ -84,8 +84,8 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 		if moves == 0 {
 			t.Error("no solution")
 		}
-		b.command("cancel")
-		b.wait("the distance again", known(4, false))
+		b.Command("cancel")
+		b.Wait("the distance again", known(4, false))
 		if status := b.status(); status["Preview"] || !status[at.Pair().String()] || says(page, "slices · preview") {
 			t.Errorf("%s: after Esc the line says %q", text, namesOf(status))
 		}
@@ -134,7 +134,7 @@ func TestPreviewKeepsWhatMakesSense(t *testing.T) {
 // TestParityOfWhatIsSolvedButForATurn: a turn is no parity.
 func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	b := open(t)
-	b.win.Resize(fyne.NewSize(1216, 800))
+	b.Window.Resize(fyne.NewSize(1216, 800))
 	turned := 0
 	for top := range square1.Units {
 		for _, bottom := range []int{0, 1, 5} {

@@ -40,7 +40,7 @@ func TestBlockedSlice(t *testing.T) {
 	for _, p := range starts {
 		b := open(t)
 		b.exchange.Enter("", square1.Only(p))
-		b.command("slice")
+		b.Command("slice")
 		b.wantPosition(p)
 		b.wantKinds("start entered")
 		corners := p.Blocking()
@@ -61,7 +61,7 @@ func TestBlockedSlice(t *testing.T) {
 			t.Errorf("actions %q", actions)
 		}
 		for _, name := range actions {
-			b.command("slice")
+			b.Command("slice")
 			link := b.links()[name]
 			if link == nil {
 				t.Fatalf("%q is not offered again", name)
@@ -77,11 +77,11 @@ func TestBlockedSlice(t *testing.T) {
 				t.Errorf("%v, %s: not free, %q", p, name, b.message())
 			}
 			b.wantKinds("start entered turned")
-			b.command(room.UndoID)
+			b.Command(room.UndoID)
 			b.wantPosition(p)
 			freed++
 		}
-		b.close()
+		b.Close()
 	}
 	if freed != 9 {
 		t.Errorf("%d ways to free it", freed)
@@ -94,18 +94,18 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(1, 0) },
-		"undo":  func(b *tested) { b.command(room.UndoID) },
-		"reset": func(b *tested) { b.command("reset") },
+		"undo":  func(b *tested) { b.Command(room.UndoID) },
+		"reset": func(b *tested) { b.Command("reset") },
 		"paste": func(b *tested) { b.exchange.Take("(3,3)/") },
 		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
 			b.actions.Scramble(3)
-			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
+			b.Wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
 		b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
-		b.command("slice")
+		b.Command("slice")
 		if len(b.links()) != 4 {
 			t.Errorf("links %q", namesOf(b.links()))
 		}
@@ -113,7 +113,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		if b.message() != "" || b.links()["Why?"] != nil {
 			t.Errorf("%s: still says %q", name, b.message())
 		}
-		b.close()
+		b.Close()
 		tried++
 	}
 	if tried != 5 {
@@ -125,7 +125,7 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 func TestHeldEndsWithItsPosition(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
-	b.wait("a picture", func() bool { captured(t, b.Stage); return true })
+	b.Wait("a picture", func() bool { captured(t, b.Stage); return true })
 	button := func(at fyne.Position) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 	}
@@ -138,7 +138,7 @@ func TestHeldEndsWithItsPosition(t *testing.T) {
 	if _, m := b.desk.Shown(); m.Top == 0 || !b.Stage.Dragging() {
 		t.Fatalf("nothing is held: %+v", m)
 	}
-	b.command("reset")
+	b.Command("reset")
 	n := b.desk.History().Len()
 	b.Stage.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from}})
 	b.Stage.MouseUp(button(from))
@@ -157,7 +157,7 @@ func TestScrambleOfASeed(t *testing.T) {
 	scrambled := func(text string) square1.Position {
 		n := b.desk.History().Len()
 		b.typeSeed(text)
-		b.wait("a scramble", func() bool { return b.desk.History().Len() == n+1 })
+		b.Wait("a scramble", func() bool { return b.desk.History().Len() == n+1 })
 		e := b.desk.History().Entry()
 		if e.Scramble == nil {
 			t.Fatal("no scramble")
@@ -172,7 +172,7 @@ func TestScrambleOfASeed(t *testing.T) {
 	if first != same || first == other {
 		t.Errorf("%v, %v, %v", first, other, same)
 	}
-	b.command(room.UndoID)
+	b.Command(room.UndoID)
 	b.wantPosition(other)
 	// The button takes a seed that was typed, and else draws one.
 	pressed := func(typed string) *desk.Scramble {
@@ -181,8 +181,8 @@ func TestScrambleOfASeed(t *testing.T) {
 			b.seedEntry().SetText(typed)
 		}
 		before := b.desk.History().Entry().Scramble
-		b.command("scramble")
-		b.wait("a scramble", func() bool { return b.desk.History().Entry().Scramble != before })
+		b.Command("scramble")
+		b.Wait("a scramble", func() bool { return b.desk.History().Entry().Scramble != before })
 		return b.desk.History().Entry().Scramble
 	}
 	if s := pressed("42"); s.Seed != 42 || b.desk.Current() != first {
@@ -211,20 +211,20 @@ func TestScrambleOfASeed(t *testing.T) {
 func TestPlaySolution(t *testing.T) {
 	b := open(t)
 	start := b.enter(fourSlices)
-	b.command("solve")
-	b.wait("a solution that plays", b.desk.Player.Playing)
+	b.Command("solve")
+	b.Wait("a solution that plays", b.desk.Player.Playing)
 	b.rest()
 	b.wantKinds("start entered played")
 	b.wantPosition(square1.Solved())
 	if !b.draws(square1.Solved()) {
 		t.Error("something else is shown")
 	}
-	b.command(room.UndoID) // all of it at once
+	b.Command(room.UndoID) // all of it at once
 	b.wantPosition(start)
 	if !b.desk.Player.Loaded() || b.desk.Player.Time() != 0 || len(b.answers.Solutions().List) == 0 {
 		t.Error("the solution is gone")
 	}
-	b.command(room.RedoID)
+	b.Command(room.RedoID)
 	b.wantPosition(square1.Solved())
 	b.desk.Turn(1, 0)
 	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
@@ -274,7 +274,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 // TestSolveNearlySolved: nothing to do is no reason to fail.
 func TestSolveNearlySolved(t *testing.T) {
 	b := open(t)
-	b.command("solve")
+	b.Command("solve")
 	if b.answers.Solutions().Searching || b.message() != "Already solved." {
 		t.Errorf("solving what is solved: %q", b.message())
 	}
@@ -290,16 +290,16 @@ func TestStopSolving(t *testing.T) {
 	b := open(t)
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
 	b.exchange.Enter("", square1.Only(p))
-	b.command("solve")
+	b.Command("solve")
 	if !b.answers.Solutions().Searching || !b.footSays("Cancel") {
 		t.Error("not solving")
 	}
-	b.command("solve")
+	b.Command("solve")
 	if b.answers.Solutions().Searching || !b.footSays("Solve") {
 		t.Error("still solving")
 	}
 	b.Jobs.Close()
-	b.app.Desktop.Pump()
+	b.App.Desktop.Pump()
 	if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 {
 		t.Error("a solution all the same")
 	}
@@ -318,18 +318,18 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(3, 0) },
-		"undo":  func(b *tested) { b.command(room.UndoID) },
-		"reset": func(b *tested) { b.command("reset") },
+		"undo":  func(b *tested) { b.Command(room.UndoID) },
+		"reset": func(b *tested) { b.Command("reset") },
 		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
 			b.actions.Scramble(3)
-			b.wait("a scramble", func() bool { return b.desk.History().Len() > n })
+			b.Wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
 		b.actions.SetQuestion(answers.Question{Metric: square1.TurnMetric})
 		b.exchange.Enter("", square1.Only(far))
-		b.command("solve")
+		b.Command("solve")
 		if !b.answers.Solutions().Searching {
 			t.Fatal("the search is over already")
 		}
@@ -339,11 +339,11 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 			t.Errorf("%s: the search goes on", name)
 		}
 		b.Jobs.Close() // whatever was under way has returned
-		b.app.Desktop.Pump()
+		b.App.Desktop.Pump()
 		if b.desk.Player.Loaded() || len(b.answers.Solutions().List) > 0 || b.desk.Current() != at {
 			t.Errorf("%s: the old solution is played on the new position", name)
 		}
-		b.close()
+		b.Close()
 		tried++
 	}
 	if tried != 4 {
@@ -388,8 +388,8 @@ func TestSettings(t *testing.T) {
 		t.Error("what is no colour is one")
 	}
 	plan, hidden := b.views.planBox.Visible(), b.views.hiddenBox.Visible()
-	b.command("plan")
-	b.command("hidden-side")
+	b.Command("plan")
+	b.Command("hidden-side")
 	if b.views.planBox.Visible() == plan || b.views.hiddenBox.Visible() == hidden {
 		t.Error("plan or hidden side do not follow")
 	}
@@ -408,7 +408,7 @@ func TestNextStart(t *testing.T) {
 	b.solveAll()
 	b.desk.Player.Seek(0.37 * b.desk.Player.Length())
 	b.SetCamera(scene.Camera{Yaw: 0.8, Pitch: 0.65, Zoom: 1.2})
-	b.command("hidden-side")
+	b.Command("hidden-side")
 	b.actions.SetQuestion(answers.Question{Metric: square1.WCAMetric})
 	c := openPart(t, b.again())
 	at, motion := b.desk.Shown()
@@ -435,7 +435,7 @@ func TestOffer(t *testing.T) {
 		t.Error("an offer in place of what to do first")
 	}
 	b.enter(twoSlices)
-	b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+	b.Wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if !offered() {
 		t.Error("no offer")
 	}
@@ -443,7 +443,7 @@ func TestOffer(t *testing.T) {
 	if offered() {
 		t.Error("not now, but it is there")
 	}
-	b.command("complete-table")
+	b.Command("complete-table")
 	if !b.answers.Builder.Complete().Running || offered() {
 		t.Error("no progress")
 	}
@@ -452,7 +452,7 @@ func TestOffer(t *testing.T) {
 	if files, err := os.ReadDir(tables.Folder()); err != nil || slices.ContainsFunc(files, func(f os.DirEntry) bool { return strings.HasSuffix(f.Name(), ".wedge") }) {
 		t.Errorf("left behind: %v, %v", files, err)
 	}
-	b.close()
+	b.Close()
 
 	if !fulltest.On() {
 		return
@@ -475,7 +475,7 @@ func TestFailedBuild(t *testing.T) {
 			return fmt.Errorf("somewhere: %w", err)
 		}
 		b.answers.Builder.BuildComplete()
-		b.wait(want, func() bool { return b.message() == want })
+		b.Wait(want, func() bool { return b.message() == want })
 	}
 }
 
@@ -498,7 +498,7 @@ func TestDamagedTable(t *testing.T) {
 		t.Error("an offer of what is there")
 	}
 	b.enter(twoSlices)
-	b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+	b.Wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if d := b.answers.Distance(); d.Slices != 2 || b.message() != "The complete table is damaged. Using the small table instead." {
 		t.Errorf("%+v, %q", d, b.message())
 	}
@@ -515,7 +515,7 @@ func TestDamagedTable(t *testing.T) {
 	}
 	b.answers.Builder.StopComplete()
 	b.enter(fourSlices)
-	b.wait("the distance", func() bool { return b.answers.Distance().Slices == 4 })
+	b.Wait("the distance", func() bool { return b.answers.Distance().Slices == 4 })
 	if b.message() != "" {
 		t.Errorf("said again: %q", b.message())
 	}
@@ -534,7 +534,7 @@ func TestMediumTableIsSeen(t *testing.T) {
 	}
 	b.enter("A2B1C3D45E6F7G8H-") // takes the small table ten seconds
 	for _, end := range []func(){b.answers.StopSolving, b.answers.Builder.StopMedium} {
-		b.command("solve")
+		b.Command("solve")
 		b.answers.Builder.BuildMedium()
 		if !strings.Contains(b.message(), "Building the medium table") || !medium() {
 			t.Errorf("not seen: %q", b.message())
@@ -565,7 +565,7 @@ func TestWarnings(t *testing.T) {
 	if b.message() != solver.ErrInexact.Error() {
 		t.Error(b.message())
 	}
-	b.command("cancel")
+	b.Command("cancel")
 	if b.message() != "" {
 		t.Error("it stays")
 	}
@@ -577,20 +577,20 @@ func TestHints(t *testing.T) {
 		return func() bool { d := b.answers.Distance(); return d.Knowledge == answers.Known && d.Slices == n }
 	}
 	b.enter(twoSlices)
-	b.wait("the distance", known(2))
+	b.Wait("the distance", known(2))
 	test.Tap(b.button(b.pages.play.Object(), "Not now"))
 	if page := b.pages.play.Object(); !says(page, "With the complete table: which next slices get closer.") || hasButton(page, "Show") {
 		t.Error("a hint without the complete table")
 	}
-	b.command("reset")
+	b.Command("reset")
 	if !known(0)() {
 		t.Error(b.answers.Distance())
 	}
 	// An answer to an old question is not shown.
 	b.enter(fourSlices)
 	b.Jobs.Close()
-	b.command("reset")
-	b.app.Desktop.Pump()
+	b.Command("reset")
+	b.App.Desktop.Pump()
 	if !known(0)() || !says(b.pages.play.Object(), "Solved. Drag a layer") {
 		t.Errorf("distance %+v", b.answers.Distance())
 	}
@@ -608,7 +608,7 @@ func TestClock(t *testing.T) {
 		t.Error("it does not run")
 	}
 	b.rest()
-	for a := range b.app.Desktop.Animations {
+	for a := range b.App.Desktop.Animations {
 		a.Tick(0)
 	}
 	if running() {
@@ -652,11 +652,11 @@ func TestCommands(t *testing.T) {
 		"top+1": {1, 0}, "top-1": {-1, 0}, "bottom+1": {0, 1}, "bottom-1": {0, -1},
 		"top+3": {3, 0}, "top-3": {-3, 0}, "bottom+3": {0, 3}, "bottom-3": {0, -3},
 	} {
-		b.command(id)
+		b.Command(id)
 		p = p.Turn(want[0], want[1])
 		b.wantPosition(p)
 	}
-	b.command("reset")
+	b.Command("reset")
 	for range 6 {
 		before := b.desk.Current()
 		for _, c := range b.Commands() {
@@ -669,11 +669,11 @@ func TestCommands(t *testing.T) {
 		}
 	}
 	yaw := b.Stage.Camera().Yaw
-	b.command("look-right")
+	b.Command("look-right")
 	if b.Stage.Camera().Yaw <= yaw {
 		t.Error("the arrow does not orbit")
 	}
-	b.command("view-standard")
+	b.Command("view-standard")
 	if b.Stage.Camera() != view.StandardCamera() {
 		t.Error("not the standard view")
 	}
@@ -683,28 +683,28 @@ func TestCommands(t *testing.T) {
 func TestExport(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
-	windows := len(b.app.Driver().AllWindows())
+	windows := len(b.App.Driver().AllWindows())
 	for range 2 {
-		b.command("export")
-		if n := len(b.app.Driver().AllWindows()); n != windows+1 {
+		b.Command("export")
+		if n := len(b.App.Driver().AllWindows()); n != windows+1 {
 			t.Fatalf("%d windows more", n-windows)
 		}
 	}
-	all := b.app.Driver().AllWindows()
+	all := b.App.Driver().AllWindows()
 	win := all[len(all)-1]
-	saves := b.saves
+	saves := b.Saves
 	for _, c := range pagetest.Find[*control.Check](win.Content()) {
 		if c.Text == "Caption" {
 			c.SetChecked(true)
 		}
 	}
-	if b.saves == saves || !b.again().Export.Caption {
+	if b.Saves == saves || !b.again().Export.Caption {
 		t.Errorf("the next start has %+v", b.again().Export)
 	}
 	win.Close()
 	b.Settings.Theme = "dark"
 	b.SettingsChanged() // nobody draws a closed window
-	b.command("view-standard")
+	b.Command("view-standard")
 }
 
 // TestHowTo: the instructions name the keys of the first and of the last page.

@@ -28,26 +28,26 @@ const (
 // openWish opens the dialog on what to scramble to. It returns its selects, for the start and
 // the parity, and its entries, for cases and the fewest moves.
 func (b *tested) openWish() (d fyne.CanvasObject, selects []*control.Select, entries []*control.Entry) {
-	b.t.Helper()
+	b.T.Helper()
 	b.pick(b.pages.play.Object(), scrambleMenu, scrambleCases)
 	d = b.dialogOf()
 	selects, entries = pagetest.Find[*control.Select](d), pagetest.Find[*control.Entry](d)
 	if len(selects) != 2 || len(entries) != 2 {
-		b.t.Fatalf("%d selects, %d entries", len(selects), len(entries))
+		b.T.Fatalf("%d selects, %d entries", len(selects), len(entries))
 	}
 	return d, selects, entries
 }
 
 // scrambled waits for a scramble, and replays it.
 func (b *tested) scrambled() square1.Position {
-	b.t.Helper()
-	b.wait("a scramble", func() bool { return !b.answers.Scrambling() })
+	b.T.Helper()
+	b.Wait("a scramble", func() bool { return !b.answers.Scrambling() })
 	from := b.desk.History().From()
 	if from.Scramble == nil {
-		b.t.Fatal("no scramble")
+		b.T.Fatal("no scramble")
 	}
 	if p, err := square1.Solved().Apply(from.Scramble.Alg); err != nil || p != b.desk.Current() {
-		b.t.Errorf("%v leads to %v, not %v: %v", from.Scramble.Alg, p, b.desk.Current(), err)
+		b.T.Errorf("%v leads to %v, not %v: %v", from.Scramble.Alg, p, b.desk.Current(), err)
 	}
 	return b.desk.Current()
 }
@@ -87,7 +87,7 @@ func TestScrambleToCases(t *testing.T) {
 	entries[1].SetText("")
 	selects[1].SetSelected("Odd")
 	test.Tap(b.button(d, "Scramble"))
-	if b.win.Canvas().Overlays().Top() != nil {
+	if b.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog stays open")
 	}
 	set, err := cases.Named("CO")
@@ -142,7 +142,7 @@ func TestScrambleToPattern(t *testing.T) {
 	selects[0].SetSelected("Like the partial position")
 	test.Tap(b.button(d, "Scramble"))
 	first := b.scrambled()
-	b.command("scramble")
+	b.Command("scramble")
 	second := b.scrambled()
 	if !pattern.Matches(first) || !pattern.Matches(second) || first == second {
 		t.Errorf("%v, %v", first, second)
@@ -173,21 +173,21 @@ func TestScrambleSheet(t *testing.T) {
 	chooser := b.dialogOf()
 	test.Tap(b.button(chooser, "Choose"))
 	name := filepath.Join(folder, "Square-1 scrambles.html")
-	b.wait("the sheet", func() bool { return strings.Contains(b.message(), "Saved: "+name) })
+	b.Wait("the sheet", func() bool { return strings.Contains(b.message(), "Saved: "+name) })
 	text, err := os.ReadFile(name)
 	if err != nil || strings.Count(string(text), "<li data-alg=") != 3 || !strings.Contains(string(text), "on top") {
 		t.Errorf("%v: %s", err, text)
 	}
 	for _, want := range []string{"Square-1 scrambles.pdf", "Square-1 scrambles.2.pdf"} {
 		scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{Number: 1, Format: picture.PDF, Folder: folder})
-		b.wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
+		b.Wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
 	}
 	// What cannot be made is said.
 	solved := square1.Only(square1.Solved())
 	scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{
 		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1, Format: picture.PDF, Folder: folder,
 	})
-	b.wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })
+	b.Wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })
 	files, err := os.ReadDir(folder)
 	if err != nil || len(files) != 3 {
 		t.Errorf("%v, %v", files, err)

@@ -133,10 +133,10 @@ func TestBadQuestion(t *testing.T) {
 
 // dialogOf is the open dialog.
 func (b *tested) dialogOf() fyne.CanvasObject {
-	b.t.Helper()
-	top := b.win.Canvas().Overlays().Top()
+	b.T.Helper()
+	top := b.Window.Canvas().Overlays().Top()
 	if top == nil {
-		b.t.Fatal("no dialog is open")
+		b.T.Fatal("no dialog is open")
 	}
 	return top
 }
@@ -146,7 +146,7 @@ func (b *tested) dialogOf() fyne.CanvasObject {
 func TestOptionsDialog(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object()
-	b.command("solve-options")
+	b.Command("solve-options")
 	d := b.dialogOf()
 	selects, entries := pagetest.Find[*control.Select](d), pagetest.Find[*control.Entry](d)
 	if len(selects) != 7 || len(entries) != 2 {
@@ -188,7 +188,7 @@ func TestOptionsDialog(t *testing.T) {
 	if q := b.actions.Question(); !q.Equal(want) {
 		t.Errorf("%+v, not %+v", q, want)
 	}
-	if b.win.Canvas().Overlays().Top() != nil || b.saves == 0 {
+	if b.Window.Canvas().Overlays().Top() != nil || b.Saves == 0 {
 		t.Error("the dialog stays open, or nothing is saved")
 	}
 	if again := b.again(); !again.question().Equal(want) {
@@ -202,9 +202,9 @@ func TestOptionsDialog(t *testing.T) {
 	// Opened again, it shows what is set; Cancel and Esc change nothing.
 	for _, leave := range []func(d fyne.CanvasObject){
 		func(d fyne.CanvasObject) { test.Tap(b.button(d, "Cancel")) },
-		func(d fyne.CanvasObject) { d.Hide(); b.win.Canvas().Overlays().Remove(d) },
+		func(d fyne.CanvasObject) { d.Hide(); b.Window.Canvas().Overlays().Remove(d) },
 	} {
-		b.command("solve-options")
+		b.Command("solve-options")
 		d = b.dialogOf()
 		if s := pagetest.Find[*control.Select](d); s[1].Selected != "At most 3 steps" || s[4].Selected != "Free" {
 			t.Errorf("it shows %q, %q", s[1].Selected, s[4].Selected)
@@ -234,9 +234,9 @@ func newQuestion() answers.Question {
 // options, and the goals stay.
 func TestTwoDialogs(t *testing.T) {
 	b := open(t)
-	b.command("solve-options")
+	b.Command("solve-options")
 	options := b.dialogOf()
-	b.command("solve-goals")
+	b.Command("solve-goals")
 	goals := b.dialogOf()
 	pagetest.Find[*control.Entry](goals)[0].SetText(colours)
 	test.Tap(b.button(goals, "Use as goals"))
@@ -254,7 +254,7 @@ func TestDistanceToGoal(t *testing.T) {
 	page := b.pages.play.Object()
 	expect := func(words, figure string) {
 		t.Helper()
-		b.wait("the distance", func() bool {
+		b.Wait("the distance", func() bool {
 			return b.answers.Distance().Knowledge == answers.Known && says(page, words) && says(page, figure)
 		})
 	}
@@ -286,7 +286,7 @@ func TestGoalFromStart(t *testing.T) {
 		p := NewPart()
 		p.Goal, p.To = g.String(), square1.Only(square1.Solved()).String()
 		b := openPart(t, p)
-		b.wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+		b.Wait("the distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 		if d := b.answers.Distance(); d.Goal != g || d.Slices != 0 || d.Aside {
 			t.Errorf("%v: %+v", g, d)
 		}
@@ -306,17 +306,17 @@ func TestGoals(t *testing.T) {
 	if again := b.again(); !again.question().Equal(b.actions.Question()) {
 		t.Errorf("the next start asks %+v", again.question())
 	}
-	b.command("solve")
+	b.Command("solve")
 	if b.message() != "This is the goal already." {
 		t.Errorf("%q", b.message())
 	}
 	// A pattern, with its mask.
 	b.exchange.Take(colours)
-	b.command("solve-to-this")
+	b.Command("solve-to-this")
 	if q := b.actions.Question(); len(q.To) != 1 || q.To[0].String() != colours {
 		t.Errorf("%v", q.To)
 	}
-	b.command("solve-goals")
+	b.Command("solve-goals")
 	d := b.dialogOf()
 	field := pagetest.Find[*control.Entry](d)[0]
 	if field.Text != colours {
@@ -440,7 +440,7 @@ func TestListOrders(t *testing.T) {
 func TestWeightsFile(t *testing.T) {
 	b := open(t)
 	f := newWeightsForm(&b.choices.Weights, b.changeChoices)
-	win := b.app.NewWindow("Preferences")
+	win := b.App.NewWindow("Preferences")
 	defer win.Close()
 	win.SetContent(f.object)
 	folder := t.TempDir()
@@ -496,13 +496,13 @@ func TestWeightsFile(t *testing.T) {
 
 // link of an object that says a text, to be clicked.
 func (b *tested) link(in fyne.CanvasObject, text string) *control.Link {
-	b.t.Helper()
+	b.T.Helper()
 	for _, l := range pagetest.Find[*control.Link](in) {
 		if l.Text() == text {
 			return l
 		}
 	}
-	b.t.Fatalf("no link %q", text)
+	b.T.Fatalf("no link %q", text)
 	return nil
 }
 
@@ -512,7 +512,7 @@ func TestSolvePattern(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object()
 	b.exchange.Take(colours)
-	b.wait("a distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
+	b.Wait("a distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if d := b.answers.Distance(); d.Slices != 5 || d.Fillings != 663_552 || !says(page, "5") {
 		t.Errorf("%+v", d)
 	}
@@ -534,7 +534,7 @@ func TestSolvePattern(t *testing.T) {
 func TestFromAToB(t *testing.T) {
 	b := open(t)
 	goal := b.enter(fourSlices)
-	b.command("solve-to-this")
+	b.Command("solve-to-this")
 	b.enter(twoSlices)
 	b.solveAll()
 	if s := b.answers.Solutions(); len(s.List) == 0 || !says(b.pages.play.Object(), "to the goal") {
@@ -542,7 +542,7 @@ func TestFromAToB(t *testing.T) {
 	}
 	b.desk.Player.Seek(b.desk.Player.Length())
 	b.wantPosition(goal)
-	b.command("solve")
+	b.Command("solve")
 	if b.message() != "This is the goal already." {
 		t.Errorf("%q", b.message())
 	}
@@ -558,13 +558,13 @@ func TestReasonIsShown(t *testing.T) {
 	q := b.actions.Question()
 	q.Longest = 1
 	b.actions.SetQuestion(q)
-	b.wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
+	b.Wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
 	if !says(page, "None found") || b.desk.Player.Loaded() || !says(page, "length at most 1") || b.message() != "" {
 		t.Error("it is not said that there is none")
 	}
 	for _, most := range []string{"3", "5"} {
 		test.Tap(b.link(page, "Search up to length "+most))
-		b.wait("the end", func() bool { s := b.answers.Solutions(); return !s.Searching && !s.More })
+		b.Wait("the end", func() bool { s := b.answers.Solutions(); return !s.Searching && !s.More })
 	}
 	if s := b.answers.Solutions(); s.Why != nil || s.Length != 4 || !b.desk.Player.Loaded() || says(page, "Search up to length") {
 		t.Errorf("%+v", s)
@@ -572,7 +572,7 @@ func TestReasonIsShown(t *testing.T) {
 	q = b.actions.Question()
 	q.Longest, q.Lengths = 0, []int{1}
 	b.actions.SetQuestion(q)
-	b.wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
+	b.Wait("the reason", func() bool { return b.answers.Solutions().Why != nil })
 	b.enter(twoSlices)
 	if b.answers.Solutions().Why != nil || says(page, "None") || says(page, "No such alg") {
 		t.Error("the reason stays with another position")
@@ -593,7 +593,7 @@ func TestChangesDuringSearch(t *testing.T) {
 	for i := range 3 {
 		b.actions.SetQuestion(slow)
 		b.exchange.Enter("", square1.Only(far))
-		b.command("solve")
+		b.Command("solve")
 		for extra := range 3 {
 			q := slow
 			q.Extra = extra
@@ -603,7 +603,7 @@ func TestChangesDuringSearch(t *testing.T) {
 			}
 		}
 		if i == 0 { // cancelled
-			b.command("solve")
+			b.Command("solve")
 			if b.answers.Solutions().Searching {
 				t.Error("Cancel does not work")
 			}

@@ -59,7 +59,7 @@ func TestAlgsForTrainer(t *testing.T) {
 	if err := b.pages.trainer.Train(set, []string{c.Name}); err != nil {
 		t.Fatal(err)
 	}
-	b.wait("the stored algs", func() bool { return len(b.pages.book.Algs(c)) == 4 })
+	b.Wait("the stored algs", func() bool { return len(b.pages.book.Algs(c)) == 4 })
 	listed, _ := made.Entry(c.Index)
 	want("all", best, mine, liked, trainer.Suggested{Alg: listed.Algs[0], By: trainer.Listed})
 	if b.pages.book.page != nil {
