@@ -48,13 +48,13 @@ func (s *Surface) On(do func(), keys ...fyne.KeyName) {
 	}
 }
 
-// OnPress sets what Enter and Space do.
-func (s *Surface) OnPress(do func()) { s.On(do, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace) }
+// OnEnter sets what Enter and Space do.
+func (s *Surface) OnEnter(do func()) { s.On(do, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace) }
 
 // IsButton sets what a click, Enter and Space do.
 func (s *Surface) IsButton(do func()) {
 	s.OnTap, s.Hand = func(fyne.Position) { do() }, Always
-	s.OnPress(func() { s.Tapped(nil) })
+	s.OnEnter(func() { s.Tapped(nil) })
 }
 
 // Focused reports whether it has the keyboard focus.

@@ -89,7 +89,7 @@ func (t *Table) setKeys() {
 	t.On(func() { t.pick(min(t.picked+page, last())) }, fyne.KeyPageDown)
 	t.On(func() { t.pick(0) }, fyne.KeyHome)
 	t.On(func() { t.pick(last()) }, fyne.KeyEnd)
-	t.OnPress(func() { t.pick(max(t.picked, 0)) })
+	t.OnEnter(func() { t.pick(max(t.picked, 0)) })
 }
 
 // pickedPart is the picked row; the heading if there is none.

@@ -86,7 +86,7 @@ func NewGraph(title string, nodes []Node, edges [][2]int) *Graph {
 	g.On(func() { g.move(0, -1) }, fyne.KeyUp)
 	g.On(func() { g.move(0, 1) }, fyne.KeyDown)
 	g.On(func() { g.point(max(g.chosen, 0)) }, fyne.KeyHome)
-	g.OnPress(func() { g.pick(g.cursor) })
+	g.OnEnter(func() { g.pick(g.cursor) })
 	g.Draws(g, g.least, g.draw)
 	return g
 }

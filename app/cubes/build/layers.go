@@ -55,7 +55,7 @@ func newLayerView(e *Editor) *layerView {
 	} {
 		v.On(func() { v.point(v.cursor.Add(by)) }, key)
 	}
-	v.OnPress(func() { v.toggle(v.cursor) })
+	v.OnEnter(func() { v.toggle(v.cursor) })
 	v.On(func() { v.set(v.cursor, false) }, fyne.KeyDelete, fyne.KeyBackspace)
 	v.Draws(v, v.least, func(p *control.Pen) {
 		p.Paint(0, 0, p.Size.Width, p.Size.Height, float64(p.Size.Width), v.paint)

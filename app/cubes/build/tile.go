@@ -44,7 +44,7 @@ func newTile(n polycube.Named, change func(by int), tip string, picture func(pol
 			t.Refresh()
 		}
 	}
-	t.OnPress(func() { change(1) })
+	t.OnEnter(func() { change(1) })
 	t.On(t.remove, fyne.KeyDelete, fyne.KeyBackspace)
 	t.On(nil, fyne.KeyPlus, fyne.KeyMinus, fyne.KeyEqual)
 	t.OnRune = func(r rune) {

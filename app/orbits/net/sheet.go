@@ -181,7 +181,7 @@ func (v *sheet) setKeys() {
 	v.On(func() { v.move(flat.At(0, 1)) }, fyne.KeyDown)
 	v.On(func() { v.point(0) }, fyne.KeyHome)
 	v.On(func() { v.point(cube3.FaceletCount - 1) }, fyne.KeyEnd)
-	v.OnPress(func() {
+	v.OnEnter(func() {
 		if middle(v.cursor) {
 			v.choose(cube3.Face(v.cursor / 9)) // below 6
 			return

@@ -21,7 +21,7 @@ const Distances = square1.MaxDistance + 1
 // DistanceBar shows how many slices a position is from solved, and, at the right, where
 // that is in the distribution of all positions; or how many slices it is from another goal.
 type DistanceBar struct {
-	widget.BaseWidget
+	control.Drawing
 
 	// OnExplain is called for a click on the words beside the distance.
 	OnExplain func()
@@ -32,6 +32,8 @@ type DistanceBar struct {
 	reason   string
 	busy     bool
 	words    *control.Link // beside the distance
+	wheel    *widget.Activity
+	mark     *canvas.ArbitraryPolygon // below the bar of the distance
 	glow     *canvas.Rectangle
 	shine    *fyne.Animation
 }
@@ -39,9 +41,13 @@ type DistanceBar struct {
 // NewDistanceBar makes a bar without a distance.
 func NewDistanceBar() *DistanceBar {
 	words := control.NewQuietLink(wordsText(), theme.ColorNamePlaceHolder)
-	d := &DistanceBar{distance: -1, words: words, glow: canvas.NewRectangle(color.Transparent)}
-	d.glow.CornerRadius = 2 * control.Gap
-	d.ExtendBaseWidget(d)
+	d := &DistanceBar{
+		distance: -1, words: words, glow: canvas.NewRectangle(color.Transparent), wheel: widget.NewActivity(),
+		mark: canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
+	}
+	d.glow.CornerRadius, d.mark.NormalizedPoints = 2*control.Gap, true
+	d.OnDropped = d.wheel.Stop
+	d.Draws(d, d.least, d.draw)
 	return d
 }
 
@@ -113,90 +119,99 @@ const (
 	markSize = 2 * control.Gap
 )
 
-// CreateRenderer is for Fyne.
-func (d *DistanceBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &distanceRenderer{
-		bar:    d,
-		figure: control.Word("", figureText(), fyne.TextStyle{Bold: true}),
-		reason: control.Word("", wordsText(), fyne.TextStyle{}),
-		words:  d.words,
-		wheel:  widget.NewActivity(),
-		mark:   canvas.NewArbitraryPolygon([]fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}, color.Transparent),
-	}
-	r.mark.NormalizedPoints = true
-	for i := range r.bars {
-		r.bars[i] = canvas.NewRectangle(color.Transparent)
-		r.bars[i].TopLeftCornerRadius, r.bars[i].TopRightCornerRadius = 2, 2
-		r.labels[i] = control.Word(strconv.Itoa(i), control.LabelText(), fyne.TextStyle{})
-		r.labels[i].Alignment = fyne.TextAlignCenter
-	}
-	r.Refresh()
-	return r
-}
-
-type distanceRenderer struct {
-	bar            *DistanceBar
-	figure, reason *canvas.Text
-	words          *control.Link
-	wheel          *widget.Activity
-	bars           [Distances]*canvas.Rectangle
-	labels         [Distances]*canvas.Text
-	mark           *canvas.ArbitraryPolygon
-}
-
-func (r *distanceRenderer) MinSize() fyne.Size {
+func (d *DistanceBar) least() fyne.Size {
 	const narrowestBar = 6
-	label := fyne.MeasureText("0", control.LabelText(), fyne.TextStyle{}).Height
-	words := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
-	bars := barsHeight() + markSize + control.Gap + label
-	return fyne.NewSize(r.solvedWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
-		max(r.headHeight()+words, bars)+2*control.Gap)
+	bars := barsHeight() + markSize + control.Gap + control.LineHeight(control.LabelText())
+	return fyne.NewSize(solvedWidth()+headGap+Distances*(narrowestBar+barGap)-barGap+2*theme.InnerPadding(),
+		max(headHeight()+control.LineHeight(wordsText()), bars)+2*control.Gap)
 }
 
-func (r *distanceRenderer) headHeight() float32 {
+// headHeight is the height of the figure.
+func headHeight() float32 {
 	return fyne.MeasureText("0", figureText(), fyne.TextStyle{Bold: true}).Height
 }
 
 // headWidth is that of the figure and the words below. It depends on the kind of goal only.
-func (r *distanceRenderer) headWidth() float32 {
-	if r.bar.goal != "" { // the place of the bars is free
-		return max(r.bar.Size().Width-2*theme.InnerPadding(), r.solvedWidth())
+func (d *DistanceBar) headWidth() float32 {
+	if d.goal != "" { // the place of the bars is free
+		return max(d.Size().Width-2*theme.InnerPadding(), solvedWidth())
 	}
-	return r.solvedWidth()
+	return solvedWidth()
 }
 
-func (r *distanceRenderer) solvedWidth() float32 {
+func solvedWidth() float32 {
 	return fyne.MeasureText(distanceWords(2), wordsText(), fyne.TextStyle{}).Width + 2*control.Gap
 }
 
-func (r *distanceRenderer) Layout(size fyne.Size) {
+func (d *DistanceBar) draw(p *control.Pen) {
 	pad := theme.InnerPadding() // that of labels
-	d := r.bar
-	control.Put(d.glow, 0, 0, size.Width, size.Height)
-	head, width := r.headHeight(), r.headWidth()
-	text := fyne.MeasureText("0", wordsText(), fyne.TextStyle{}).Height
-	top := (size.Height - head - text) / 2
-	control.Put(r.figure, pad, top, width, head)
-	control.Put(r.words, pad-control.Gap, top+head, min(r.words.MinSize().Width, width), text)
-	wheel := control.Scaled(20)
-	control.Put(r.wheel, pad, top+(head-wheel)/2, wheel, wheel)
-	r.reason.Text = control.Shortened(d.reason, width, r.reason.TextSize, r.reason.TextStyle)
-	control.Put(r.reason, pad, top+head, width, text)
+	p.Put(d.glow, 0, 0, p.Size.Width, p.Size.Height)
+	head, width, text := headHeight(), d.headWidth(), control.LineHeight(wordsText())
+	top := (p.Size.Height - head - text) / 2
+	quiet := p.Colour(theme.ColorNamePlaceHolder)
+	if d.distance >= 0 {
+		figure := p.Word(strconv.Itoa(d.distance), figureText(), p.Colour(theme.ColorNameForeground))
+		if figure.TextStyle.Bold = true; d.preview {
+			figure.Color = quiet
+		}
+		control.Put(figure, pad, top, width, head)
+		d.words.Set(control.Action{Text: d.text(), Do: d.OnExplain})
+		p.Put(d.words, pad-control.Gap, top+head, min(d.words.MinSize().Width, width), text)
+	} else {
+		reason := control.Shortened(d.reason, width, wordsText(), fyne.TextStyle{})
+		control.Put(p.Word(reason, wordsText(), quiet), pad, top+head, width, text)
+	}
+	if d.busy {
+		side := control.Scaled(20)
+		p.Put(d.wheel, pad, top+(head-side)/2, side, side)
+		d.wheel.Start()
+	} else {
+		d.wheel.Stop()
+	}
+	if d.goal == "" {
+		d.drawBars(p, pad+width+headGap, pad)
+	}
+}
 
-	left := pad + width + headGap
-	step := (size.Width - left - pad + barGap) / Distances
-	label := r.labels[0].MinSize().Height
-	base := size.Height - (size.Height-barsHeight()-markSize-control.Gap-label)/2 - label - control.Gap - markSize
+// text is beside the distance.
+func (d *DistanceBar) text() string {
+	switch {
+	case d.preview && d.goal != "":
+		return d.goal + " · " + lang.L("preview")
+	case d.preview:
+		return lang.L("slices · preview")
+	case d.goal != "":
+		return d.goal
+	}
+	return distanceWords(d.distance)
+}
+
+// drawBars draws the distribution from the left on, with a margin at the right.
+func (d *DistanceBar) drawBars(p *control.Pen, left, pad float32) {
+	step := (p.Size.Width - left - pad + barGap) / Distances
+	label := control.LineHeight(control.LabelText())
+	base := p.Size.Height - (p.Size.Height-barsHeight()-markSize-control.Gap-label)/2 - label - control.Gap - markSize
+	accent, quiet := p.Colour(theme.ColorNamePrimary), p.Colour(theme.ColorNamePlaceHolder)
 	all := square1.Distribution()
-	for i := range r.bars {
+	for i := range Distances {
+		bar, ink := color.Color(control.Faded(quiet, 0.5)), quiet
+		if i == d.distance {
+			bar, ink = accent, accent
+		}
 		// Nothing smaller than a pixel is visible.
 		h := max(1, barsHeight()*float32(all[i])/float32(all[11]))
 		x := left + float32(i)*step
-		control.Put(r.bars[i], x, base-h, step-barGap, h)
-		control.Put(r.labels[i], x-step, base+markSize+control.Gap, 3*step-barGap, label)
+		box := p.Box(x, base-h, step-barGap, h, bar)
+		box.TopLeftCornerRadius, box.TopRightCornerRadius = 2, 2
+		if d.labelled(i) {
+			number := p.Word(strconv.Itoa(i), control.LabelText(), ink)
+			number.Alignment, number.TextStyle.Bold = fyne.TextAlignCenter, i == d.distance
+			control.Put(number, x-step, base+markSize+control.Gap, 3*step-barGap, label)
+		}
 	}
 	if d.distance >= 0 {
-		control.Put(r.mark, left+float32(d.distance)*step+(step-barGap-markSize)/2, base+control.Gap/2, markSize, markSize-control.Gap/2)
+		d.mark.FillColor = accent
+		p.Put(d.mark, left+float32(d.distance)*step+(step-barGap-markSize)/2, base+control.Gap/2, markSize, markSize-control.Gap/2)
 	}
 }
 
@@ -214,55 +229,3 @@ func distanceWords(n int) string {
 	}
 	return lang.L("slices from solved")
 }
-
-func (r *distanceRenderer) Refresh() {
-	d := r.bar
-	known := d.distance >= 0
-	accent, quiet := control.ColourOf(d, theme.ColorNamePrimary), control.ColourOf(d, theme.ColorNamePlaceHolder)
-	r.figure.Color = control.ColourOf(d, theme.ColorNameForeground)
-	r.reason.Color = quiet
-	r.figure.Hidden, r.mark.Hidden, r.words.Hidden, r.reason.Hidden = !known, !known || d.goal != "", !known, known
-	r.figure.Text, r.reason.Text = strconv.Itoa(d.distance), d.reason
-	words := distanceWords(d.distance)
-	if d.goal != "" {
-		words = d.goal
-	}
-	switch {
-	case d.preview && d.goal != "":
-		words += " · " + lang.L("preview")
-	case d.preview:
-		words = lang.L("slices · preview")
-	}
-	if d.preview {
-		r.figure.Color = quiet
-	}
-	r.words.Set(control.Action{Text: words, Do: d.OnExplain})
-	if d.busy {
-		r.wheel.Show()
-		r.wheel.Start()
-	} else {
-		r.wheel.Stop()
-		r.wheel.Hide()
-	}
-	for i := range r.bars {
-		r.bars[i].FillColor, r.labels[i].Color = control.Faded(quiet, 0.5), quiet
-		r.labels[i].TextStyle.Bold = i == d.distance
-		r.labels[i].Hidden, r.bars[i].Hidden = !d.labelled(i) || d.goal != "", d.goal != ""
-		if i == d.distance {
-			r.bars[i].FillColor, r.labels[i].Color = accent, accent
-		}
-	}
-	r.mark.FillColor = accent
-	r.Layout(d.Size())
-	canvas.Refresh(d)
-}
-
-func (r *distanceRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.bar.glow, r.figure, r.reason, r.words, r.wheel, r.mark}
-	for i := range r.bars {
-		objects = append(objects, r.bars[i], r.labels[i])
-	}
-	return objects
-}
-
-func (r *distanceRenderer) Destroy() { r.wheel.Stop() }

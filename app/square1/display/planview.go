@@ -6,8 +6,6 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -20,18 +18,19 @@ import (
 // PlanView draws the two layers of a position as defined by package plan: side by side,
 // or the bottom below the top if the view is higher than wide.
 type PlanView struct {
-	widget.BaseWidget
+	control.Drawing
 
 	skin    plan.Skin
 	pattern square1.Pattern
 	free    bool
 	plain   bool // without the cut, and as large as there is room for
+	painter flat.Painter
 }
 
 // NewPlanView shows a solved position.
 func NewPlanView(skin plan.Skin) *PlanView {
 	v := &PlanView{skin: skin, pattern: square1.Only(square1.Solved()), free: true}
-	v.ExtendBaseWidget(v)
+	v.Draws(v, v.least, v.draw)
 	return v
 }
 
@@ -68,30 +67,17 @@ func (v *PlanView) SetPlain(yes bool) {
 	v.Refresh()
 }
 
-// CreateRenderer is for Fyne.
-func (v *PlanView) CreateRenderer() fyne.WidgetRenderer {
-	r := &planRenderer{view: v}
-	r.raster = canvas.NewRaster(r.draw)
-	r.Refresh()
-	return r
-}
-
-type planRenderer struct {
-	view    *PlanView
-	raster  *canvas.Raster
-	painter flat.Painter
-}
-
-func (r *planRenderer) MinSize() fyne.Size {
+func (v *PlanView) least() fyne.Size {
 	const smallest = 80 // a layer
 	return fyne.NewSize(2*smallest, smallest)
 }
 
-// Layout makes the picture as large as possible, in the middle of the view.
-func (r *planRenderer) Layout(size fyne.Size) {
+// draw makes the picture as large as possible, in the middle of the view.
+func (v *PlanView) draw(p *control.Pen) {
+	size := p.Size
 	across, down := shares(size.Width, size.Height)
 	side := min(size.Width/across, size.Height/down)
-	control.Put(r.raster, (size.Width-across*side)/2, (size.Height-down*side)/2, across*side, down*side)
+	p.Raster((size.Width-across*side)/2, (size.Height-down*side)/2, across*side, down*side, v.paint)
 }
 
 // shares is how many layers fit side by side and below each other.
@@ -102,19 +88,19 @@ func shares(width, height float32) (across, down float32) {
 	return 2, 1
 }
 
-// draw is for the raster; lengths are in pixels of the screen.
-func (r *planRenderer) draw(width, height int) image.Image {
+// paint paints the layers; lengths are in pixels of the screen.
+func (v *PlanView) paint(width, height int) image.Image {
 	across, down := shares(float32(width), float32(height))
 	side := min(float64(width)/float64(across), float64(height)/float64(down))
-	at, v := r.view.pattern.Position, r.view
+	at := v.pattern.Position
 	reach := plan.Reach
 	if v.plain {
 		reach = max(extent(at.Top, plan.Front(false)), extent(at.Bottom, plan.Front(true)))
 	}
-	r.painter.Begin(width, height, side/2/reach)
-	r.layer(at.Top, flat.At(reach, reach), plan.Front(false))
-	r.layer(at.Bottom, flat.At((2*float64(across)-1)*reach, (2*float64(down)-1)*reach), plan.Front(true))
-	return r.painter.Picture
+	v.painter.Begin(width, height, side/2/reach)
+	v.layer(at.Top, flat.At(reach, reach), plan.Front(false))
+	v.layer(at.Bottom, flat.At((2*float64(across)-1)*reach, (2*float64(down)-1)*reach), plan.Front(true))
+	return v.painter.Picture
 }
 
 // drawn are the pieces of a layer.
@@ -138,20 +124,10 @@ func extent(l square1.Layer, front float64) float64 {
 	return reach + margin
 }
 
-func (r *planRenderer) layer(l square1.Layer, centre flat.Point, front float64) {
-	skin := r.view.skin.Masked(r.view.pattern.Mask)
-	skin.Paint(&r.painter, drawn(l, centre, front)...)
-	if !r.view.plain {
-		skin.PaintCut(&r.painter, r.view.free, front, 1, centre)
+func (v *PlanView) layer(l square1.Layer, centre flat.Point, front float64) {
+	skin := v.skin.Masked(v.pattern.Mask)
+	skin.Paint(&v.painter, drawn(l, centre, front)...)
+	if !v.plain {
+		skin.PaintCut(&v.painter, v.free, front, 1, centre)
 	}
 }
-
-func (r *planRenderer) Refresh() {
-	r.Layout(r.view.Size())
-	r.raster.Refresh()
-	canvas.Refresh(r.view)
-}
-
-func (r *planRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
-
-func (r *planRenderer) Destroy() {}

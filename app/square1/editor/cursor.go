@@ -2,8 +2,6 @@ package editor
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -89,70 +87,42 @@ func (c cursor) to(by int) cursor {
 	return cursor{area(in), c.place}
 }
 
-// FocusGained is for Fyne.
-func (v *view) FocusGained() {
-	v.focused = true
-	v.Refresh()
-	control.Reveal(v)
-	control.ShowTip(v, fyne.Position{}, v.Size(), lang.L("Arrows move, Enter lifts and drops, M changes what counts, Delete removes, Esc cancels"))
-}
-
-// FocusLost is for Fyne.
-func (v *view) FocusLost() {
-	v.focused = false
-	v.lay()
-	control.DropTip(v)
-}
-
-// TypedRune is for Fyne.
-func (v *view) TypedRune(r rune) {
-	if piece, ok := v.cursor.onPiece(v.board).piece(v.board); ok && v.drag == nil && (r == 'm' || r == 'M') {
-		v.change(v.board.Cycle(piece))
+// setKeys lets keys move the cursor, and lift and drop pieces.
+func (v *view) setKeys() {
+	// at is the cursor: on a piece, unless one is lifted.
+	at := func() cursor {
+		if v.drag != nil {
+			return v.cursor
+		}
+		return v.cursor.onPiece(v.board)
 	}
-}
-
-// TypedKey is for Fyne.
-func (v *view) TypedKey(k *fyne.KeyEvent) {
-	c := v.cursor.onPiece(v.board)
-	if v.drag != nil {
-		c = v.cursor
-	}
-	switch k.Name {
-	case fyne.KeyLeft:
-		v.move(c, -1)
-	case fyne.KeyRight:
-		v.move(c, 1)
-	case fyne.KeyUp:
-		v.point(v.roomy(c.to(-1)))
-	case fyne.KeyDown:
-		v.point(v.roomy(c.to(1)))
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		v.lift(c)
-	case fyne.KeyDelete, fyne.KeyBackspace:
-		if piece, ok := c.piece(v.board); ok && v.drag == nil {
+	v.On(func() { v.move(at(), -1) }, fyne.KeyLeft)
+	v.On(func() { v.move(at(), 1) }, fyne.KeyRight)
+	v.On(func() { v.point(v.roomy(at().to(-1))) }, fyne.KeyUp)
+	v.On(func() { v.point(v.roomy(at().to(1))) }, fyne.KeyDown)
+	v.OnEnter(func() { v.lift(at()) })
+	v.On(func() {
+		if piece, ok := at().piece(v.board); ok && v.drag == nil {
 			v.change(v.board.Take(piece))
 		}
-	case fyne.KeyEscape:
-		v.lay()
-	}
-}
-
-// KeyDown is for Fyne.
-func (v *view) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace,
-		fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyM:
-		return
-	case fyne.KeyEscape:
-		if v.drag != nil {
-			return
+	}, fyne.KeyDelete, fyne.KeyBackspace)
+	v.On(v.lay, fyne.KeyEscape)
+	v.On(nil, fyne.KeyM)
+	v.OnRune = func(r rune) {
+		if piece, ok := at().piece(v.board); ok && v.drag == nil && (r == 'm' || r == 'M') {
+			v.change(v.board.Cycle(piece))
 		}
 	}
-	control.PassKey(v, k)
 }
 
-// KeyUp is for Fyne.
-func (v *view) KeyUp(*fyne.KeyEvent) {}
+// KeyDown passes Esc on while there is nothing to cancel.
+func (v *view) KeyDown(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape && v.drag == nil {
+		control.PassKey(v, k)
+		return
+	}
+	v.Surface.KeyDown(k)
+}
 
 // move moves the cursor to what is beside it, or a lifted piece by one place.
 func (v *view) move(c cursor, by int) {
@@ -240,8 +210,3 @@ func (v *view) atCursor(inset float64) flat.Polygon {
 	centre, scale, front := v.layer(c.in == bottomArea)
 	return plan.Outline(1, front-30*float64(c.place)).Inset(inset).Moved(scale, centre)
 }
-
-var (
-	_ fyne.Focusable  = (*view)(nil)
-	_ desktop.Keyable = (*view)(nil)
-)

@@ -4,8 +4,7 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/flat"
@@ -31,7 +30,7 @@ const (
 // a layer changes what counts of it; a right click removes a piece. With the keyboard, a
 // cursor chooses, lifts and drops them.
 type view struct {
-	widget.BaseWidget
+	control.Surface
 
 	skin    plan.Skin
 	changed func(Board)
@@ -40,8 +39,7 @@ type view struct {
 	drag  *drag // nil while nothing is dragged
 	over  bool  // the pointer is on a piece
 
-	cursor  cursor
-	focused bool // the cursor is shown
+	cursor cursor // shown with the focus
 }
 
 // drag is a piece that follows the pointer.
@@ -53,7 +51,19 @@ type drag struct {
 
 func newView(changed func(Board)) *view {
 	v := &view{changed: changed, skin: plan.Skin{Plastic: scheme.Default().Plastic}}
-	v.ExtendBaseWidget(v)
+	v.OnTap = v.tap
+	v.OnPoint = func(at fyne.Position) { _, v.over = v.pieceAt(pointOf(at)) }
+	v.OnFocus = func(has bool) {
+		if !has {
+			v.lay()
+		}
+	}
+	v.Hand = func() bool { return v.over || v.drag != nil }
+	v.KeyTip = func() string {
+		return lang.L("Arrows move, Enter lifts and drops, M changes what counts, Delete removes, Esc cancels")
+	}
+	v.setKeys()
+	v.Draws(v, v.least, v.draw)
 	return v
 }
 
@@ -159,7 +169,6 @@ func (v *view) inHand() plan.Drawn {
 
 func pointOf(p fyne.Position) flat.Point { return flat.At(float64(p.X), float64(p.Y)) }
 
-// Dragged is for Fyne.
 func (v *view) Dragged(e *fyne.DragEvent) {
 	if v.drag == nil {
 		from := flat.At(float64(e.Position.X-e.Dragged.DX), float64(e.Position.Y-e.Dragged.DY))
@@ -173,7 +182,6 @@ func (v *view) Dragged(e *fyne.DragEvent) {
 	v.Refresh()
 }
 
-// DragEnd is for Fyne.
 func (v *view) DragEnd() {
 	if v.drag == nil {
 		return
@@ -192,9 +200,9 @@ func (v *view) change(b Board) {
 	v.changed(b)
 }
 
-// Tapped is for Fyne.
-func (v *view) Tapped(e *fyne.PointEvent) {
-	piece, ok := v.pieceAt(pointOf(e.Position))
+// tap changes what counts of a piece, or puts it where it fits.
+func (v *view) tap(at fyne.Position) {
+	piece, ok := v.pieceAt(pointOf(at))
 	if !ok {
 		return
 	}
@@ -212,26 +220,8 @@ func (v *view) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary is for Fyne.
 func (v *view) TappedSecondary(e *fyne.PointEvent) {
 	if piece, ok := v.pieceAt(pointOf(e.Position)); ok {
 		v.change(v.board.Take(piece))
 	}
-}
-
-// MouseIn is for Fyne.
-func (v *view) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
-
-// MouseMoved is for Fyne.
-func (v *view) MouseMoved(e *desktop.MouseEvent) { _, v.over = v.pieceAt(pointOf(e.Position)) }
-
-// MouseOut is for Fyne.
-func (v *view) MouseOut() { v.over = false }
-
-// Cursor is for Fyne.
-func (v *view) Cursor() desktop.Cursor {
-	if v.over || v.drag != nil {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -23,19 +22,27 @@ import (
 // is free if that boundary comes to the front end of the cut, a small ring where it is
 // blocked. A click on a mark turns the layer there; so do the arrow keys and Enter.
 type dial struct {
-	widget.BaseWidget
+	control.Surface
 	kit    *kit
 	bottom bool
 	layer  square1.Layer
 	// known tells whether the mark says if it is free; nil if all do.
-	known   func(steps int) bool
-	picked  int // the mark that Enter turns to
-	focused bool
+	known  func(steps int) bool
+	picked int // the mark that Enter turns to
 }
 
 func newDial(k *kit, bottom bool, known func(int) bool) *dial {
 	d := &dial{kit: k, bottom: bottom, known: known, layer: square1.Solved().Top}
-	d.ExtendBaseWidget(d)
+	d.OnTap, d.Hand = d.tap, control.Always
+	d.OnFocus = func(has bool) {
+		if has {
+			d.pick(0)
+		}
+	}
+	d.On(func() { d.pick(d.picked + square1.Units - 1) }, fyne.KeyLeft, fyne.KeyUp)
+	d.On(func() { d.pick(d.picked + 1) }, fyne.KeyRight, fyne.KeyDown)
+	d.OnEnter(func() { d.turn(d.picked) })
+	d.Draws(d, func() fyne.Size { return fyne.NewSquareSize(control.Scaled(dialSide)) }, d.draw)
 	return d
 }
 
@@ -86,59 +93,24 @@ func (d *dial) centre(steps int) fyne.Position {
 	return fyne.NewPos(size.Width/2+float32(at.X), size.Height/2+float32(at.Y))
 }
 
-// Tapped is for Fyne.
-func (d *dial) Tapped(e *fyne.PointEvent) {
+// pick picks the mark that Enter turns to.
+func (d *dial) pick(steps int) {
+	d.picked = steps % square1.Units
+	d.Refresh()
+}
+
+// tap turns the layer to the mark at a position.
+func (d *dial) tap(at fyne.Position) {
 	for steps := range square1.Units {
 		c := d.centre(steps)
-		if math.Hypot(float64(c.X-e.Position.X), float64(c.Y-e.Position.Y)) < float64(control.Scaled(markSide)) {
+		if math.Hypot(float64(c.X-at.X), float64(c.Y-at.Y)) < float64(control.Scaled(markSide)) {
 			d.turn(steps)
 			return
 		}
 	}
 }
 
-// Cursor is for Fyne.
-func (d *dial) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-// FocusGained is for Fyne.
-func (d *dial) FocusGained() {
-	d.focused, d.picked = true, 0
-	d.Refresh()
-	control.Reveal(d)
-}
-
-// FocusLost is for Fyne.
-func (d *dial) FocusLost() { d.focused = false; d.Refresh() }
-
-// TypedRune is for Fyne.
-func (d *dial) TypedRune(rune) {}
-
-// TypedKey is for Fyne.
-func (d *dial) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyUp:
-		d.picked = (d.picked + square1.Units - 1) % square1.Units
-	case fyne.KeyRight, fyne.KeyDown:
-		d.picked = (d.picked + 1) % square1.Units
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		d.turn(d.picked)
-	}
-	d.Refresh()
-}
-
-// KeyDown is for Fyne.
-func (d *dial) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-	default:
-		control.PassKey(d, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (d *dial) KeyUp(*fyne.KeyEvent) {}
-
-// AccessibilityLabel is for Fyne.
+// AccessibilityLabel tells which layer it is.
 func (d *dial) AccessibilityLabel() string {
 	if d.bottom {
 		return lang.L("Bottom, from below")
@@ -146,85 +118,47 @@ func (d *dial) AccessibilityLabel() string {
 	return lang.L("Top")
 }
 
-// CreateRenderer is for Fyne.
-func (d *dial) CreateRenderer() fyne.WidgetRenderer {
-	r := &dialRenderer{dial: d, ring: canvas.NewRectangle(color.Transparent), pick: canvas.NewCircle(color.Transparent)}
-	r.ring.CornerRadius, r.ring.StrokeWidth, r.pick.StrokeWidth = control.Gap, 2, 2
-	r.raster = canvas.NewRaster(func(w, h int) image.Image {
-		m := drawLayer(pictureKey{d.layer.Blocked(), d.bottom, min(w, h), true})
-		drawCut(m, d.bottom, d.layer.Sliceable(), d.kit.puzzle.Scheme().Cut(d.layer.Sliceable()))
-		return m
-	})
-	for i := range r.marks {
-		r.marks[i] = canvas.NewCircle(color.Transparent)
-	}
-	r.Refresh()
-	return r
-}
-
-type dialRenderer struct {
-	dial   *dial
-	raster *canvas.Raster
-	marks  [square1.Units]*canvas.Circle
-	pick   *canvas.Circle    // around the picked mark
-	ring   *canvas.Rectangle // around all, with the focus
-}
-
-func (r *dialRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(control.Scaled(dialSide)) }
-
-func (r *dialRenderer) Layout(size fyne.Size) {
-	mark := control.Scaled(markSide)
-	side := min(size.Width, size.Height) - 3*mark
-	control.Put(r.ring, 0, 0, size.Width, size.Height)
-	control.Put(r.raster, (size.Width-side)/2, (size.Height-side)/2, side, side)
-	put := func(o fyne.CanvasObject, at fyne.Position, side float32) {
-		control.Put(o, at.X-side/2, at.Y-side/2, side, side)
-	}
-	for i, m := range r.marks {
-		if r.dial.says(i) && !r.dial.free(i) {
-			put(m, r.dial.centre(i), mark*ringPart)
-		} else {
-			put(m, r.dial.centre(i), mark)
-		}
-	}
-	put(r.pick, r.dial.centre(r.dial.picked), mark+2*control.Gap)
-}
-
 // says tells whether a mark says if it is free.
 func (d *dial) says(steps int) bool { return d.known == nil || d.known(steps) }
 
-func (r *dialRenderer) Refresh() {
-	d := r.dial
+func (d *dial) draw(p *control.Pen) {
+	size, mark := p.Size, control.Scaled(markSide)
+	accent := p.Colour(theme.ColorNamePrimary)
+	if d.Focused() {
+		p.Frame(0, 0, size.Width, size.Height, accent)
+	}
+	side := min(size.Width, size.Height) - 3*mark
+	p.Picture((size.Width-side)/2, (size.Height-side)/2, side, func(side int) image.Image {
+		m := drawLayer(pictureKey{d.layer.Blocked(), d.bottom, side, true})
+		drawCut(m, d.bottom, d.layer.Sliceable(), d.kit.puzzle.Scheme().Cut(d.layer.Sliceable()))
+		return m
+	})
+	circle := func(steps int, side float32, fill, line color.Color) *canvas.Circle {
+		at := d.centre(steps)
+		c := p.Circle(at.X-side/2, at.Y-side/2, side, fill)
+		c.StrokeColor, c.StrokeWidth = line, 2
+		return c
+	}
+	if d.Focused() {
+		circle(d.picked, mark+2*control.Gap, color.Transparent, accent)
+	}
 	free, blocked := d.kit.puzzle.Scheme().Cut(true), d.kit.puzzle.Scheme().Cut(false)
-	for i, m := range r.marks {
-		m.FillColor, m.StrokeWidth, m.StrokeColor = color.Transparent, 2, blocked
+	for i := range square1.Units {
+		var c *canvas.Circle
 		switch {
 		case !d.says(i):
-			m.StrokeWidth, m.StrokeColor = 1, control.ColourOf(d, theme.ColorNamePlaceHolder)
+			c = circle(i, mark, color.Transparent, p.Colour(theme.ColorNamePlaceHolder))
+			c.StrokeWidth = 1
 		case d.free(i):
-			m.FillColor, m.StrokeColor = free, free
+			c = circle(i, mark, free, free)
+		default:
+			c = circle(i, mark*ringPart, color.Transparent, blocked)
 		}
 		if i == 0 {
-			m.StrokeWidth, m.StrokeColor = 2, control.ColourOf(d, theme.ColorNameForeground)
+			c.StrokeColor, c.StrokeWidth = p.Colour(theme.ColorNameForeground), 2
 		}
 	}
-	accent := control.ColourOf(d, theme.ColorNamePrimary)
-	r.pick.StrokeColor, r.ring.StrokeColor = accent, accent
-	r.pick.Hidden, r.ring.Hidden = !d.focused, !d.focused
-	r.raster.Refresh()
-	r.Layout(d.Size())
-	canvas.Refresh(d)
 }
-
-func (r *dialRenderer) Objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{r.ring, r.raster, r.pick}
-	for _, m := range r.marks {
-		list = append(list, m)
-	}
-	return list
-}
-
-func (r *dialRenderer) Destroy() {}
 
 // dials are those of both layers of the position.
 type dials struct {

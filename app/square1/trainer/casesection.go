@@ -89,7 +89,7 @@ func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, n
 	if told != "" {
 		s.question.say(control.Unanswered, told)
 	}
-	control.SetText(s.progress, progressText(a, shortest, s.timer.focused))
+	control.SetText(s.progress, progressText(a, shortest, s.timer.Focused()))
 	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && a.Standing == drill.Counts)
 }
 

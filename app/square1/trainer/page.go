@@ -177,7 +177,7 @@ func (g *Page) TookOver() { g.kept.tookOver() }
 func (g *Page) LanguageChanged() {
 	control.Refill(g.scroll, func() {
 		g.shapes.dark()
-		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.focused
+		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.Focused()
 		g.fill()
 		g.choice.object.SetOpen(open)
 		g.choice.picking = false

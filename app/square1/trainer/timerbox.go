@@ -5,9 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/drill"
@@ -16,7 +14,7 @@ import (
 // timerBox shows the time. Where the space bar times, it takes the keyboard focus, and only
 // then the space bar is its own: everywhere else it plays and pauses as always.
 type timerBox struct {
-	widget.BaseWidget
+	control.Surface
 
 	// OnPress is called when the space bar goes down, or another key while the timer runs;
 	// it returns whether the key was used.
@@ -25,19 +23,25 @@ type timerBox struct {
 	OnRelease func()
 	// OnNext is called for Enter: another case.
 	OnNext func()
-	// OnFocus is called when the focus comes, and when it leaves.
-	OnFocus func(has bool)
 
-	text    string
-	phase   drill.Phase
-	active  bool // takes the focus
-	focused bool
-	used    fyne.KeyName // the key that is down and was used: typing it does nothing more
+	text   string
+	phase  drill.Phase
+	active bool         // takes the focus
+	used   fyne.KeyName // the key that is down and was used: typing it does nothing more
+	icon   *canvas.Image
 }
 
 func newTimerBox() *timerBox {
-	b := &timerBox{}
-	b.ExtendBaseWidget(b)
+	b := &timerBox{icon: canvas.NewImageFromResource(nil)}
+	b.icon.FillMode = canvas.ImageFillContain
+	b.Idle = func() bool { return !b.active }
+	b.OnTap = func(fyne.Position) { // takes the focus, and stops a timer that runs
+		if b.active && b.phase == drill.Running {
+			b.OnPress(false)
+		}
+		b.focus(b)
+	}
+	b.Draws(b, b.least, b.draw)
 	return b
 }
 
@@ -65,39 +69,8 @@ func (b *timerBox) regain(on fyne.CanvasObject) {
 	}
 }
 
-// Disable is for Fyne; see [timerBox.Disabled].
-func (b *timerBox) Disable() {}
+// What Fyne calls.
 
-// Enable is for Fyne; see [timerBox.Disabled].
-func (b *timerBox) Enable() {}
-
-// Disabled is for Fyne: the keyboard passes over a box that does not time by the space bar.
-func (b *timerBox) Disabled() bool { return !b.active }
-
-// Tapped is for Fyne. A click takes the focus, and stops a timer that runs.
-func (b *timerBox) Tapped(*fyne.PointEvent) {
-	if b.active && b.phase == drill.Running {
-		b.OnPress(false)
-	}
-	b.focus(b)
-}
-
-// FocusGained is for Fyne.
-func (b *timerBox) FocusGained() {
-	b.focused = true
-	b.OnFocus(true)
-	b.Refresh()
-	control.Reveal(b)
-}
-
-// FocusLost is for Fyne.
-func (b *timerBox) FocusLost() {
-	b.focused, b.used = false, ""
-	b.OnFocus(false)
-	b.Refresh()
-}
-
-// KeyDown is for Fyne.
 func (b *timerBox) KeyDown(k *fyne.KeyEvent) {
 	switch {
 	case !b.active:
@@ -111,7 +84,6 @@ func (b *timerBox) KeyDown(k *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp is for Fyne.
 func (b *timerBox) KeyUp(k *fyne.KeyEvent) {
 	if k.Name == fyne.KeySpace {
 		b.OnRelease()
@@ -121,74 +93,46 @@ func (b *timerBox) KeyUp(k *fyne.KeyEvent) {
 	}
 }
 
-// TypedKey is for Fyne; KeyDown handles keys.
-func (b *timerBox) TypedKey(*fyne.KeyEvent) {}
+func (b *timerBox) FocusLost() {
+	b.used = ""
+	b.Surface.FocusLost()
+}
 
-// TypedRune is for Fyne.
-func (b *timerBox) TypedRune(rune) {}
-
-// AcceptsTab is for Fyne: a timer that runs is stopped by Tab, too, which moves nothing then.
+// AcceptsTab takes Tab from Fyne: a timer that runs is stopped by Tab, too, which moves nothing then.
 // The driver asks after [timerBox.KeyDown].
 func (b *timerBox) AcceptsTab() bool {
 	return b.active && (b.phase == drill.Running || b.used == fyne.KeyTab)
 }
 
-// CreateRenderer is for Fyne.
-func (b *timerBox) CreateRenderer() fyne.WidgetRenderer {
-	r := &timerRenderer{
-		box: b, frame: canvas.NewRectangle(color.Transparent), icon: canvas.NewImageFromResource(nil),
-		time: control.Word("", 0, control.Monospace()),
-	}
-	r.icon.FillMode = canvas.ImageFillContain
-	r.frame.CornerRadius = control.Gap
-	r.time.Alignment = fyne.TextAlignCenter
-	r.Refresh()
-	return r
-}
-
-type timerRenderer struct {
-	box   *timerBox
-	frame *canvas.Rectangle
-	icon  *canvas.Image // of what the space bar does, beside the time: its colour alone does not tell
-	time  *canvas.Text
-}
-
-func (r *timerRenderer) MinSize() fyne.Size {
-	size := fyne.MeasureText("0:00.00", r.size(), control.Monospace())
-	if r.box.active {
-		size.Width += 2 * (r.side() + control.Gap) // the time stays in the middle
+func (b *timerBox) least() fyne.Size {
+	size := fyne.MeasureText("0:00.00", b.textSize(), control.Monospace())
+	if b.active {
+		size.Width += 2 * (b.iconSide() + control.Gap) // the time stays in the middle
 	}
 	return size.AddWidthHeight(4*control.Gap, 2*control.Gap)
 }
 
-// side of the icon.
-func (r *timerRenderer) side() float32 { return r.size() * 3 / 4 }
+// iconSide is the side of the icon.
+func (b *timerBox) iconSide() float32 { return b.textSize() * 3 / 4 }
 
-// size of the text: in the mode in which the hands are at the puzzle it is read from afar.
-func (r *timerRenderer) size() float32 {
-	if r.box.active {
+// textSize is larger in the mode in which the hands are at the puzzle: it is read from afar.
+func (b *timerBox) textSize() float32 {
+	if b.active {
 		return control.Scaled(48)
 	}
 	return control.Scaled(28)
 }
 
-func (r *timerRenderer) Layout(size fyne.Size) {
-	control.Put(r.frame, 1, 1, max(size.Width-2, 0), max(size.Height-2, 0))
-	high := r.time.MinSize().Height
-	control.Put(r.time, 0, (size.Height-high)/2, size.Width, high)
-	control.Put(r.icon, 2*control.Gap, (size.Height-r.side())/2, r.side(), r.side())
-}
-
-func (r *timerRenderer) Refresh() {
-	b := r.box
-	r.time.Text, r.time.TextSize = b.text, r.size()
-	r.frame.FillColor, r.frame.StrokeColor, r.frame.StrokeWidth = color.Transparent, color.Transparent, 2
+func (b *timerBox) draw(p *control.Pen) {
+	size := p.Size
+	frame := p.Frame(1, 1, max(size.Width-2, 0), max(size.Height-2, 0), color.Transparent)
 	if b.active {
-		r.frame.FillColor = control.ColourOf(b, theme.ColorNameInputBackground)
+		frame.FillColor = p.Colour(theme.ColorNameInputBackground)
 	}
-	if b.focused {
-		r.frame.StrokeColor = control.ColourOf(b, theme.ColorNamePrimary)
+	if b.Focused() {
+		frame.StrokeColor = p.Colour(theme.ColorNamePrimary)
 	}
+	// The icon says what the space bar does: its colour alone does not tell.
 	name, icon := theme.ColorNameForeground, fyne.Resource(nil)
 	switch b.phase {
 	case drill.Holding:
@@ -196,23 +140,15 @@ func (r *timerRenderer) Refresh() {
 	case drill.Armed:
 		name, icon = theme.ColorNameSuccess, theme.NewSuccessThemedResource(theme.MediaPlayIcon())
 	}
-	r.icon.Resource, r.icon.Hidden = icon, icon == nil
-	r.icon.Refresh()
-	r.time.Color = control.ColourOf(b, name)
-	r.Layout(b.Size())
-	canvas.Refresh(b)
+	if icon != nil {
+		b.icon.Resource = icon
+		b.icon.Refresh()
+		p.Put(b.icon, 2*control.Gap, (size.Height-b.iconSide())/2, b.iconSide(), b.iconSide())
+	}
+	time := p.Word(b.text, b.textSize(), p.Colour(name))
+	time.TextStyle, time.Alignment = control.Monospace(), fyne.TextAlignCenter
+	high := time.MinSize().Height
+	control.Put(time, 0, (size.Height-high)/2, size.Width, high)
 }
 
-func (r *timerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.frame, r.icon, r.time}
-}
-
-func (r *timerRenderer) Destroy() {}
-
-// Interfaces that the driver asks for.
-var (
-	_ desktop.Keyable  = (*timerBox)(nil)
-	_ fyne.Disableable = (*timerBox)(nil)
-	_ fyne.Tabbable    = (*timerBox)(nil)
-	_ fyne.Tappable    = (*timerBox)(nil)
-)
+var _ fyne.Tabbable = (*timerBox)(nil)
