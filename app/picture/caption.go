@@ -108,7 +108,7 @@ func (l *Layout) write(to Pen, c *caption, b box) {
 	for i, line := range c.lines {
 		at := b.centre()
 		at.Y = b.y + b.height - (float64(len(c.lines)-1-i)*lineHeight+0.9)*c.size
-		to.Write(Text{Words: line, Size: c.size, Colour: ink, At: at})
+		to.Write(flat.Word{Text: line, Size: c.size, Colour: ink, At: at})
 		if i >= len(c.marked) || c.marked[i][0] == c.marked[i][1] {
 			continue
 		}
@@ -120,6 +120,6 @@ func (l *Layout) write(to Pen, c *caption, b box) {
 			flat.At(left-margin, at.Y-half), flat.At(right+margin, at.Y-half),
 			flat.At(right+margin, at.Y+half), flat.At(left-margin, at.Y+half),
 		}, ink)
-		to.Write(Text{Words: words, Size: c.size, Colour: paper, At: flat.At(left, at.Y), Left: true})
+		to.Write(flat.Word{Text: words, Size: c.size, Colour: paper, At: flat.At(left, at.Y), Left: true})
 	}
 }

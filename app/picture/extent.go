@@ -41,7 +41,8 @@ const softEdge = 1.5
 
 // add extends an extent by a scene.
 func (e *Extent) add(s *scene.Scene, c scene.Camera) {
-	look := newShadowSight(s, c)
+	look := newSight(c)
+	look.shade(s, c)
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
 		for _, v := range n.Mesh.Vertices {
@@ -54,15 +55,26 @@ func (e *Extent) add(s *scene.Scene, c scene.Camera) {
 	}
 }
 
-// sight is where a camera sees points, measured as in an extent.
+// sight is where a camera sees points and the shadow of a scene, measured as in an extent.
 type sight struct {
-	view     mgl32.Mat4
-	distance float32
+	view           mgl32.Mat4
+	distance, span float32
+	dark           bool       // there is a shadow
+	near           mgl32.Vec2 // from a point of the ground to where its shadow ends towards the eye
+	ground         float32
 }
 
 func newSight(c scene.Camera) sight {
 	c = wholeView(c)
-	return sight{c.View(), c.Eye().Len()}
+	return sight{view: c.View(), distance: c.Eye().Len(), span: c.Span()}
+}
+
+// shade sets the shadow.
+func (s *sight) shade(of *scene.Scene, c scene.Camera) {
+	c = wholeView(c)
+	sin, cos := math.Sincos(float64(c.Yaw))
+	s.dark, s.ground = of.Shaded(c), of.Ground
+	s.near = mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(of.Softness(c)))
 }
 
 func (s *sight) at(p mgl32.Vec3) mgl32.Vec2 {
@@ -70,26 +82,8 @@ func (s *sight) at(p mgl32.Vec3) mgl32.Vec2 {
 	return v.Vec2().Mul(-s.distance / v[2])
 }
 
-// shadowSight is where a camera sees the shadow of a scene.
-type shadowSight struct {
-	sight
-	dark   bool       // there is one
-	near   mgl32.Vec2 // from a point of the ground to where its shadow ends towards the eye
-	ground float32
-	span   float32
-}
-
-func newShadowSight(s *scene.Scene, c scene.Camera) shadowSight {
-	c = wholeView(c)
-	sin, cos := math.Sincos(float64(c.Yaw))
-	return shadowSight{
-		sight: newSight(c), dark: s.Shaded(c), ground: s.Ground, span: c.Span(),
-		near: mgl32.Vec2{float32(sin), float32(-cos)}.Mul(softEdge * float32(s.Softness(c))),
-	}
-}
-
 // below is how far below the image of the origin the shadow of a point ends, in spans.
-func (s *shadowSight) below(p mgl32.Vec3) float32 {
+func (s *sight) below(p mgl32.Vec3) float32 {
 	if !s.dark {
 		return float32(math.Inf(-1))
 	}

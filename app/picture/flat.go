@@ -22,15 +22,14 @@ func Flat(d *flat.Drawing, words string, ink color.NRGBA) Drawing {
 				to.Fill(part.Outline.Moved(scale, corner), part.Colour)
 			}
 			for _, w := range d.Words {
-				size := w.Size * scale
-				if size < smallestWord {
+				w.At, w.Size = w.At.Times(scale).Plus(corner), w.Size*scale
+				if w.Size < smallestWord {
 					continue
 				}
-				colour := w.Colour
-				if colour.A == 0 {
-					colour = ink
+				if w.Colour.A == 0 {
+					w.Colour = ink
 				}
-				to.Write(Text{Words: w.Text, At: w.At.Times(scale).Plus(corner), Size: size, Colour: colour, Left: w.Left})
+				to.Write(w)
 			}
 			to.End()
 		},

@@ -10,6 +10,8 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"wedge/app/flat"
 )
 
 // Font is the font of all text, in the sizes used so far. The zero value is ready; it is for
@@ -125,6 +127,15 @@ const capitals = 0.72
 
 // lineHeight is the distance of lines relative to the font's size.
 const lineHeight = 1.3
+
+// Baseline is where a word that is so wide starts on its baseline.
+func Baseline(w *flat.Word, width float64) flat.Point {
+	at := flat.At(w.At.X, w.At.Y+capitals/2*w.Size)
+	if !w.Left {
+		at.X -= width / 2
+	}
+	return at
+}
 
 // Face is the font in a size in pixels, rounded to a quarter.
 func (f *Font) Face(size float64) (font.Face, error) {

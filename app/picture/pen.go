@@ -14,31 +14,11 @@ type Pen interface {
 	// Fill fills a polygon.
 	Fill(q flat.Polygon, c color.NRGBA)
 	// Write writes a line.
-	Write(t Text)
+	Write(w flat.Word)
 	// Begin and End enclose related things. Names must be unique within a drawing; title
 	// is an alternative text.
 	Begin(name, title string)
 	End()
-}
-
-// Text is a line of text.
-type Text struct {
-	Words string
-	// At is the centre of the line, vertically the middle of its capitals; with Left it
-	// is the left end of the line.
-	At     flat.Point
-	Size   float64 // of the font, in pixels
-	Colour color.NRGBA
-	Left   bool
-}
-
-// Start is where the line starts on its baseline, given its width.
-func (t *Text) Start(width float64) flat.Point {
-	at := flat.At(t.At.X, t.At.Y+capitals/2*t.Size)
-	if !t.Left {
-		at.X -= width / 2
-	}
-	return at
 }
 
 // Canvas is a picture being drawn.

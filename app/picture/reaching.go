@@ -20,16 +20,16 @@ type Reaching struct {
 	farthest   []mgl32.Vec3 // by direction
 	reach      []float32    // by direction
 	borders    [4]mgl32.Vec3
-	seen       [4]float32 // of the borders, to the right, up, left and down
-	shadow     float32    // see Extent
-	any        bool
+	seen       [4]float32                  // of the borders, to the right, up, left and down
+	shadow     float32                     // see Extent
 	corners    map[*mesh.Mesh][]mgl32.Vec3 // those of a mesh that may reach farthest
 }
 
 // NewReaching begins with nothing, for this camera.
 func NewReaching(c scene.Camera) *Reaching {
 	c = wholeView(c)
-	r := &Reaching{camera: c, sight: newSight(c), shadow: float32(math.Inf(-1)), corners: map[*mesh.Mesh][]mgl32.Vec3{}}
+	least := float32(math.Inf(-1))
+	r := &Reaching{camera: c, sight: newSight(c), shadow: least, seen: [4]float32{least, least, least, least}, corners: map[*mesh.Mesh][]mgl32.Vec3{}}
 	const around, up = 16, 3
 	for i := -up; i <= up; i++ {
 		height, flat := math.Sincos(float64(i) * math.Pi / 2 / up)
@@ -38,7 +38,7 @@ func NewReaching(c scene.Camera) *Reaching {
 			r.directions = append(r.directions, mgl32.Vec3{float32(cos * flat), float32(sin * flat), float32(height)})
 		}
 	}
-	r.farthest, r.reach = make([]mgl32.Vec3, len(r.directions)), make([]float32, len(r.directions))
+	r.farthest, r.reach = make([]mgl32.Vec3, len(r.directions)), slices.Repeat([]float32{least}, len(r.directions))
 	return r
 }
 
@@ -49,7 +49,8 @@ func (r *Reaching) Extend(s *scene.Scene, reach float32) {
 	if reach != 0 {
 		c.Reach = reach
 	}
-	look := newShadowSight(s, c)
+	look := newSight(c)
+	look.shade(s, c)
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
 		corners, known := r.corners[n.Mesh]
@@ -89,26 +90,20 @@ func (r *Reaching) outermost(m *mesh.Mesh) (list []mgl32.Vec3) {
 func (r *Reaching) point(p mgl32.Vec3) {
 	at := r.sight.at(p)
 	for i, far := range [...]float32{at[0], at[1], -at[0], -at[1]} {
-		if !r.any || far > r.seen[i] {
+		if far > r.seen[i] {
 			r.seen[i], r.borders[i] = far, p
 		}
 	}
 	for i, d := range r.directions {
-		if far := d.Dot(p); !r.any || far > r.reach[i] {
+		if far := d.Dot(p); far > r.reach[i] {
 			r.reach[i], r.farthest[i] = far, p
 		}
 	}
-	r.any = true
 }
 
 // Extent is that for the first camera.
 func (r *Reaching) Extent() *Extent {
-	e := newExtent()
-	if r.any {
-		e.low, e.high = mgl32.Vec2{-r.seen[2], -r.seen[3]}, mgl32.Vec2{r.seen[0], r.seen[1]}
-		e.shadow = r.shadow
-	}
-	return e
+	return &Extent{mgl32.Vec2{-r.seen[2], -r.seen[3]}, mgl32.Vec2{r.seen[0], r.seen[1]}, r.shadow}
 }
 
 // Points are the corners, some of them several times.

@@ -25,6 +25,7 @@ const (
 
 // grid is how the cells of a sheet stand on a page.
 type grid struct {
+	all           box // the page without its margins
 	columns, rows int
 	lettering     float64 // least size of captions in pixels
 	long          float64 // width of the longest caption in a font of size 1
@@ -33,9 +34,9 @@ type grid struct {
 // wholeSheet is the grid of a sheet on one page, with any lettering. The error wraps ErrSize.
 func (l *Layout) wholeSheet(subjects []Subject) (grid, error) {
 	g := l.gridFor(subjects, len(subjects), zoomable)
-	if w, h := g.cell(&l.Options); w < smallestCell || h < smallestCell {
+	if c := g.cell(0); c.width < smallestCell || c.height < smallestCell {
 		return g, fmt.Errorf("%w: %d positions in %d columns would be %.0f x %.0f pixels each, less than %d: make a PDF, which has pages, or a larger picture",
-			ErrSize, len(subjects), g.columns, w, h, smallestCell)
+			ErrSize, len(subjects), g.columns, c.width, c.height, smallestCell)
 	}
 	return g, nil
 }
@@ -44,129 +45,104 @@ func (l *Layout) wholeSheet(subjects []Subject) (grid, error) {
 // wraps ErrSize: not even one position fits a page.
 func (l *Layout) readableSheet(subjects []Subject) (g grid, err error) {
 	for pages := 1; pages <= len(subjects); pages++ {
-		each := (len(subjects) + pages - 1) / pages
-		if g = l.gridFor(subjects, each, readable); g.isReadable(&l.Options) {
+		if g = l.gridFor(subjects, (len(subjects)+pages-1)/pages, readable); g.isReadable() {
 			return g, nil
 		}
 	}
-	w, h := g.cell(&l.Options)
+	c := g.cell(0)
 	return g, fmt.Errorf("%w: %.0f x %.0f pixels are too few for a position with lettering of 7 points: make the sheet larger, or give it fewer columns",
-		ErrSize, w, h)
+		ErrSize, c.width, c.height)
 }
 
-// gridFor is the grid for so many subjects on a page.
-func (l *Layout) gridFor(subjects []Subject, each int, lettering float64) grid {
-	g := grid{columns: l.Columns, lettering: lettering, long: l.longest(subjects)}
-	if g.columns == 0 {
-		g.columns = g.bestColumns(&l.Options, subjects, each)
+// gridFor is the grid for so many subjects on a page. Unless the options say how many columns it
+// has, its pictures are as large as possible, if all plans have the size of the first.
+func (l *Layout) gridFor(subjects []Subject, each int, lettering float64) (best grid) {
+	page := box{0, 0, float64(l.Width), float64(l.Height)}
+	g := grid{all: page.inset(0.025 * min(page.width, page.height)), lettering: lettering}
+	for i := range subjects {
+		g.long = max(g.long, l.Font.Width(subjects[i].Caption, 1))
 	}
-	g.rows = (each + g.columns - 1) / g.columns
-	return g
+	fewest, most := 1, each
+	if l.Columns > 0 {
+		fewest, most = l.Columns, l.Columns
+	}
+	wide, high := l.proportions(&subjects[0])
+	largest := 0.0
+	for g.columns = fewest; g.columns <= most; g.columns++ {
+		g.rows = (each + g.columns - 1) / g.columns
+		in := g.picture(g.cell(0))
+		if scale := min(in.width/wide, in.height/high); best.columns == 0 || scale > largest {
+			best, largest = g, scale
+		}
+	}
+	return best
 }
 
-// inside is the part of a page within its margins.
-func inside(o *Options) box {
-	margin := 0.025 * float64(min(o.Width, o.Height))
-	return box{0, 0, float64(o.Width), float64(o.Height)}.inset(margin)
+// proportions of the picture of a subject in a cell.
+func (l *Layout) proportions(s *Subject) (wide, high float64) {
+	if !l.Cells.flat() {
+		return 1, 1
+	}
+	d := s.Plan(false)
+	if l.Cells == Both {
+		return 1 + d.Height/d.Width, 1
+	}
+	return d.Width, d.Height
 }
 
-// cell is the size of a cell.
-func (g *grid) cell(o *Options) (width, height float64) {
-	all := inside(o)
-	return all.width / float64(g.columns), all.height / float64(g.rows)
+// cell is a cell by its index on the page.
+func (g *grid) cell(i int) box {
+	w, h := g.all.width/float64(g.columns), g.all.height/float64(g.rows)
+	return box{g.all.x + float64(i%g.columns)*w, g.all.y + float64(i/g.columns)*h, w, h}
 }
 
 // isReadable reports whether pictures are large enough, and captions complete.
-func (g *grid) isReadable(o *Options) bool {
+func (g *grid) isReadable() bool {
 	const least = 2 * smallestCell // of a picture
-	w, h := g.cell(o)
-	size := g.text(w, h)
-	in := g.picture(box{width: w, height: h})
-	return in.width >= least && in.height >= least && g.lines(w, size) <= captionLines
+	c := g.cell(0)
+	in := g.picture(c)
+	return in.width >= least && in.height >= least && g.lines(c) <= captionLines
 }
 
-// sheet draws a page of a sheet: a grid of cells, numbered on from those of the pages before. The
-// error is that of the context.
-func (l *Layout) sheet(ctx context.Context, to Canvas, g grid, subjects []Subject, before int) error {
-	all := inside(&l.Options)
-	w, h := g.cell(&l.Options)
-	for i := range subjects {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		s := &subjects[i]
-		cell := box{all.x + float64(i%g.columns)*w, all.y + float64(i/g.columns)*h, w, h}
-		prefix := "p" + strconv.Itoa(before+i+1) + "-"
-		to.Begin(prefix+"cell", s.Title)
-		l.cell(to, &g, s, before+i+1, cell, prefix)
-		to.End()
-	}
-	return nil
-}
-
-// longest is the width of the longest caption in a font of size 1.
-func (l *Layout) longest(subjects []Subject) (width float64) {
-	for i := range subjects {
-		width = max(width, l.Font.Width(subjects[i].Caption, 1))
-	}
-	return width
-}
-
-// text is the size of captions in a cell.
-func (g *grid) text(w, h float64) float64 { return min(max(min(w/26, h/13), g.lettering), 40) }
+// text is the size of the caption in a cell, and textWidth the width of its lines.
+func (g *grid) text(c box) float64      { return min(max(min(c.width/26, c.height/13), g.lettering), 40) }
+func (g *grid) textWidth(c box) float64 { return c.width - 1.4*g.text(c) }
 
 // lines is how many the longest caption takes. Wrapped lines are not quite full.
-func (g *grid) lines(w, size float64) float64 {
-	return math.Ceil(g.long * size / textWidth(w, size) * 1.08)
-}
-
-// textWidth is the width of captions in a cell.
-func textWidth(w, size float64) float64 { return w - 1.4*size }
+func (g *grid) lines(c box) float64 { return math.Ceil(g.long * g.text(c) / g.textWidth(c) * 1.08) }
 
 // picture is the part of a cell for its picture.
-func (g *grid) picture(cell box) box {
-	size := g.text(cell.width, cell.height)
-	inside := cell.inset(0.03 * min(cell.width, cell.height))
+func (g *grid) picture(c box) box {
+	inside := c.inset(0.03 * min(c.width, c.height))
 	if g.long > 0 {
-		inside.height -= (min(g.lines(cell.width, size), captionLines)*lineHeight + 0.4) * size
+		inside.height -= (min(g.lines(c), captionLines)*lineHeight + 0.4) * g.text(c)
 	}
 	return inside
 }
 
-// cell draws one subject with its number and its caption.
-func (l *Layout) cell(to Canvas, g *grid, s *Subject, number int, cell box, prefix string) {
-	size := g.text(cell.width, cell.height)
-	inside := g.picture(cell)
-	l.show(to, l.Cells, s, inside, prefix)
-	quiet := color.NRGBA{128, 134, 144, 255}
-	to.Write(Text{Words: strconv.Itoa(number), Size: max(size*0.9, g.lettering), Colour: quiet, Left: true, At: flat.At(cell.x+size*0.4, cell.y+size*0.9)})
-	for i, line := range l.Font.Wrap(s.Caption, textWidth(cell.width, size), size, captionLines) {
-		to.Write(Text{
-			Words: line, Size: size, Colour: Ink(l.Dark),
-			At: flat.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(i)*lineHeight)*size),
+// sheet draws a page of a sheet: a grid of cells, each with its number and its caption. The error is
+// that of the context.
+func (l *Layout) sheet(ctx context.Context, to Canvas, p *Page) error {
+	for i := range p.Subjects {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		s, number, cell := &p.Subjects[i], strconv.Itoa(p.Before+i+1), p.grid.cell(i)
+		size, inside := p.grid.text(cell), p.grid.picture(cell)
+		prefix := "p" + number + "-"
+		to.Begin(prefix+"cell", s.Title)
+		l.show(to, l.Cells, s, inside, prefix)
+		to.Write(flat.Word{
+			Text: number, Size: max(size*0.9, p.grid.lettering), Colour: color.NRGBA{128, 134, 144, 255}, Left: true,
+			At: flat.At(cell.x+size*0.4, cell.y+size*0.9),
 		})
-	}
-}
-
-// bestColumns is the number of columns that makes the pictures in n cells largest. It assumes that
-// all plans have the size of the first.
-func (g *grid) bestColumns(o *Options, subjects []Subject, n int) int {
-	all := inside(o)
-	wide, high := 1.0, 1.0
-	if o.Cells.flat() {
-		d := subjects[0].Plan(false)
-		wide, high = d.Width, d.Height
-		if o.Cells == Both {
-			wide, high = 1+d.Height/d.Width, 1
+		for k, line := range l.Font.Wrap(s.Caption, p.grid.textWidth(cell), size, captionLines) {
+			to.Write(flat.Word{
+				Text: line, Size: size, Colour: Ink(l.Dark),
+				At: flat.At(cell.x+cell.width/2, inside.y+inside.height+(0.6+float64(k)*lineHeight)*size),
+			})
 		}
+		to.End()
 	}
-	best, most := 1, math.Inf(-1)
-	for columns := 1; columns <= n; columns++ {
-		rows := (n + columns - 1) / columns
-		in := g.picture(box{0, 0, all.width / float64(columns), all.height / float64(rows)})
-		if scale := min(in.width/wide, in.height/high); scale > most {
-			best, most = columns, scale
-		}
-	}
-	return best
+	return nil
 }

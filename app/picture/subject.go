@@ -29,13 +29,6 @@ type Subject struct {
 	Properties []Property
 }
 
-// posed is the scene with the picture's background.
-func (s *Subject) posed(o *Options) *scene.Scene {
-	posed := *s.Scene()
-	posed.Background = o.Background
-	return &posed
-}
-
 // captioned reports whether there are words below the picture.
 func (s *Subject) captioned() bool { return s.Caption != "" || s.Note != "" }
 

@@ -89,7 +89,7 @@ func stripes(upright bool) picture.Drawing {
 			at = at.Times(scale).Plus(centre)
 			to.Begin(name, "Square "+name)
 			to.Fill(flat.Polygon{flat.At(-0.4, -0.4), flat.At(0.4, -0.4), flat.At(0.4, 0.4), flat.At(-0.4, 0.4)}.Moved(scale, at), color.NRGBA{uint8(80 * i), 100, 200, 255})
-			to.Write(picture.Text{Words: name, At: at, Size: 0.3 * scale, Colour: color.NRGBA{0, 0, 0, 255}})
+			to.Write(flat.Word{Text: name, At: at, Size: 0.3 * scale, Colour: color.NRGBA{0, 0, 0, 255}})
 			to.End()
 		}
 	}

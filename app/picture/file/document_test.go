@@ -25,7 +25,7 @@ func document(pages int) *file.Document {
 		d.Pages = append(d.Pages, file.DocumentPage{Words: words, Paint: func(to picture.Pen) {
 			x := float64(10 * i)
 			to.Fill(flat.Polygon{flat.At(x, 20), flat.At(x+10, 20), flat.At(x+10, 30), flat.At(x, 30)}, color.NRGBA{R: 255, A: 255})
-			to.Write(picture.Text{Words: words, At: flat.At(100, 60), Size: 12, Colour: color.NRGBA{A: 255}})
+			to.Write(flat.Word{Text: words, At: flat.At(100, 60), Size: 12, Colour: color.NRGBA{A: 255}})
 		}})
 	}
 	return d

@@ -47,7 +47,7 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o picture.Options, film 
 	if err != nil {
 		return err
 	}
-	g := &gifStream{w: bufio.NewWriter(w), matcher: m, transparent: b.Transparent}
+	g := &gifStream{w: bufio.NewWriter(w), frames: indices{matcher: m, transparent: b.Transparent}}
 	g.begin(f, m.palette)
 	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
 		return g.frame(m, f.hundredths(frame))
@@ -71,12 +71,9 @@ func (f *reel) hundredths(frame int) int {
 
 // gifStream writes a GIF frame by frame. Write errors stay in w.
 type gifStream struct {
-	w           *bufio.Writer
-	matcher     *matcher
-	transparent bool
-	now, last   []uint8 // palette indices
-	part        []uint8
-	started     bool
+	w      *bufio.Writer
+	frames indices
+	part   []uint8
 }
 
 func (g *gifStream) bytes(b ...byte) {
@@ -93,13 +90,7 @@ func (g *gifStream) begin(f *reel, palette color.Palette) {
 	g.bytes([]byte(gifSignature)...)
 	g.numbers(f.layout.Width, f.layout.Height)
 	g.bytes(0xf7, nothing, 0) // a palette of 256 colours, 8 bits each
-	for i := range 256 {
-		var c color.NRGBA
-		if i < len(palette) {
-			c = color.NRGBAModel.Convert(palette[i]).(color.NRGBA)
-		}
-		g.bytes(c.R, c.G, c.B)
-	}
+	g.bytes(triples(palette)...)
 	if f.Loop && f.frames > 1 {
 		g.bytes(extension, appLabel, 11)
 		g.bytes([]byte("NETSCAPE2.0")...)
@@ -115,31 +106,15 @@ func (g *gifStream) begin(f *reel, palette color.Palette) {
 // that did. On a transparent background nothing can make a pixel transparent again, so
 // each frame is removed before the next, and is written as a whole.
 func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
-	g.now = g.matcher.numbers(g.now, m, g.transparent)
-	width := m.Rect.Dx()
-	part := m.Rect
+	part := g.frames.take(m)
 	stays := byte(1)
-	if g.transparent {
+	if g.frames.transparent {
 		stays = 2
-	} else if g.started {
-		part = changed(g.now, g.last, width, 1)
 	}
 	g.part = g.part[:0]
 	for y := part.Min.Y; y < part.Max.Y; y++ {
-		from := y*width + part.Min.X
-		row := g.now[from : from+part.Dx()]
-		g.part = append(g.part, row...)
-		if !g.transparent && g.started {
-			old, to := g.last[from:from+part.Dx()], g.part[len(g.part)-len(row):]
-			for i, n := range row {
-				if n == old[i] {
-					to[i] = nothing
-				}
-			}
-		}
+		g.part = append(g.part, g.frames.row(part.Min.X, y)[:part.Dx()]...)
 	}
-	g.started = true
-	g.now, g.last = g.last, g.now
 	g.bytes(extension, controlLabel, 4, stays<<2|1)
 	g.numbers(min(hundredths, math.MaxUint16))
 	g.bytes(nothing, 0, imageMark)

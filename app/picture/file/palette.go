@@ -223,23 +223,53 @@ func (h *histogram) exact(m *matcher) float64 {
 	return fit / all
 }
 
-// numbers are the palette indices of a picture's pixels.
-func (m *matcher) numbers(to []uint8, from *image.RGBA, transparent bool) []uint8 {
-	to = to[:0]
-	width := from.Rect.Dx()
-	for i := 0; i+3 < len(from.Pix); i += 4 {
-		r, g, b, there := opaque(from.Pix[i:i+4:i+4], transparent)
+// triples are the red, green and blue of 256 colours: a palette, then black.
+func triples(p color.Palette) []byte {
+	b := make([]byte, 0, 3*(paletteSize+1))
+	for _, c := range p {
+		n := color.NRGBAModel.Convert(c).(color.NRGBA)
+		b = append(b, n.R, n.G, n.B)
+	}
+	return b[:cap(b)]
+}
+
+// indices are the palette's indices of the pixels of a frame. Those that do not change are nothing,
+// unless the background is transparent: there each frame is complete.
+type indices struct {
+	matcher          *matcher
+	transparent      bool
+	width            int
+	now, last, coded []uint8
+}
+
+// take takes the next frame and returns the part that changes.
+func (x *indices) take(m *image.RGBA) image.Rectangle {
+	x.now, x.last, x.width = x.last[:0], x.now, m.Rect.Dx()
+	for i := 0; i+3 < len(m.Pix); i += 4 {
+		r, g, b, there := opaque(m.Pix[i:i+4:i+4], x.transparent)
 		n := uint8(nothing)
 		if there {
 			var shaded bool
-			if n, shaded = m.shades.dithered(r, g, b, i/4%width, i/4/width); !shaded {
-				n = m.nearest(r, g, b)
+			if n, shaded = x.matcher.shades.dithered(r, g, b, i/4%x.width, i/4/x.width); !shaded {
+				n = x.matcher.nearest(r, g, b)
 			}
 		}
-		to = append(to, n)
+		x.now = append(x.now, n)
 	}
-	return to
+	x.coded = append(x.coded[:0], x.now...)
+	if x.transparent || x.last == nil {
+		return m.Rect
+	}
+	for i, n := range x.now {
+		if n == x.last[i] {
+			x.coded[i] = nothing
+		}
+	}
+	return changed(x.now, x.last, x.width, 1)
 }
+
+// row is a row from a pixel on.
+func (x *indices) row(left, y int) []uint8 { return x.coded[y*x.width+left : (y+1)*x.width] }
 
 // palette draws some frames of a film and chooses colours for all: first those of the
 // shadow, with a step of a byte between them.

@@ -3,7 +3,6 @@ package file
 import (
 	"bytes"
 	"context"
-	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
@@ -12,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf16"
 	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -28,79 +26,97 @@ const point = picture.PointsPerPixel
 // day is the date in all PDFs, so that the same picture has the same bytes.
 var day = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// pdfPen draws the page of a PDF. page keeps the first error.
+// pdfPen draws the pages of a PDF, one after the other. file keeps the first error.
 type pdfPen struct {
-	page    *fpdf.Fpdf
-	painter *Painter
-	layout  *picture.Layout
-	number  int // of the page, from 0
-	// shadows are those of all scenes; nil for none. Since a PDF cannot blur, they are
-	// the only raster image in it. It is one image because fpdf writes several of the
+	file          *fpdf.Fpdf
+	painter       *Painter
+	width, height float64  // of the pages in pixels
+	alternatives  []string // the texts of the pages so far
+	font          bool     // the font is loaded
+	// shadows are those of all scenes of the page; nil for none. Since a PDF cannot blur, they
+	// are the only raster image in it. It is one image because fpdf writes several of the
 	// same width in random order, and because shadows must not fall on solids.
 	shadows *image.RGBA
 	// above draws everything above the shadows, once these are complete.
 	above []func()
-	font  bool // the font is loaded
+}
+
+// newPDF is a PDF without pages yet.
+func (p *Painter) newPDF(width, height float64, title, description string) *pdfPen {
+	file := fpdf.NewCustom(&fpdf.InitType{
+		UnitStr: "pt",
+		Size:    fpdf.SizeType{Wd: point * width, Ht: point * height},
+	})
+	file.SetCatalogSort(true) // otherwise objects are in random order
+	file.SetCreationDate(day)
+	file.SetModificationDate(day)
+	file.SetAutoPageBreak(false, 0)
+	file.SetCreator("Wedge", false)
+	file.SetTitle(pdfString(title), false)
+	file.SetSubject(pdfString(description), false)
+	return &pdfPen{file: file, painter: p, width: width, height: height}
 }
 
 // pdf writes a picture as a PDF of one page, or a sheet of as many as its lettering needs. All of it
 // is vectors except the soft shadow.
 // A pixel is 1/96 inch wide, so 794 x 1123 of them are A4.
 func (p *Painter) pdf(ctx context.Context, w io.Writer, o *picture.Options, subjects []picture.Subject) error {
-	page := newPDF(float64(o.Width), float64(o.Height))
-	page.SetTitle(pdfString(o.Title), false)
-	page.SetSubject(pdfString(o.Description), false)
-	page.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
+	to := p.newPDF(float64(o.Width), float64(o.Height), o.Title, o.Description)
+	to.file.SetKeywords(pdfString(linesOf(propertiesOf(subjects))), false)
 	l := p.layout(o)
 	pages, err := l.Pages(subjects)
 	if err != nil {
 		return err
 	}
-	var alternatives []string
-	font := false
 	for i := range pages {
-		to := &pdfPen{page: page, painter: p, layout: l, number: i, font: font}
-		if err := to.draw(func() error { return l.Draw(ctx, to, &pages[i]) }); err != nil {
+		if err := to.page(alternative(o, &pages[i]), func() error { return l.Draw(ctx, to, &pages[i]) }); err != nil {
 			return err
 		}
-		alternatives = append(alternatives, alternative(o, &pages[i]))
-		font = to.font
 	}
-	return writePDF(w, page, alternatives)
+	return to.write(w)
 }
 
-// draw begins a page, has it drawn, and ends it.
-func (p *pdfPen) draw(draw func() error) error {
-	p.page.AddPage()
-	p.page.RawWriteStr(figureBegins)
+// page draws a page: first the shadows, then everything above them.
+func (p *pdfPen) page(alternative string, draw func() error) error {
+	p.file.AddPage()
+	p.file.RawWriteStr(figureBegins)
+	p.shadows, p.above = nil, nil
 	if err := draw(); err != nil {
 		return err
 	}
-	if err := p.finish(); err != nil {
-		return err
-	}
-	p.page.RawWriteStr(figureEnds)
-	return nil
-}
-
-// finish draws the shadows, and everything above them.
-func (p *pdfPen) finish() error {
 	if p.shadows != nil {
 		var b bytes.Buffer
 		if err := p.painter.writePNG(&b, p.shadows, true, nil); err != nil {
 			return err
 		}
 		o := fpdf.ImageOptions{ImageType: picture.PNG.String()}
-		name := "shadows" + strconv.Itoa(p.number)
-		p.page.RegisterImageOptionsReader(name, o, &b)
-		width, height := p.page.GetPageSize()
-		width *= float64(p.shadows.Rect.Dx()) / float64(p.layout.Width)
-		p.page.ImageOptions(name, 0, 0, width, height, false, o, 0, "")
+		name := "shadows" + strconv.Itoa(len(p.alternatives))
+		p.file.RegisterImageOptionsReader(name, o, &b)
+		width, height := p.file.GetPageSize()
+		width *= float64(p.shadows.Rect.Dx()) / p.width
+		p.file.ImageOptions(name, 0, 0, width, height, false, o, 0, "")
 	}
 	for _, draw := range p.above {
 		draw()
 	}
-	return p.page.Error()
+	p.file.RawWriteStr(figureEnds)
+	p.alternatives = append(p.alternatives, alternative)
+	return p.file.Error()
+}
+
+// write writes the PDF with the alternative texts of its pages.
+func (p *pdfPen) write(w io.Writer) error {
+	var content bytes.Buffer
+	if err := p.file.Output(&content); err != nil {
+		return err
+	}
+	width, height := p.file.GetPageSize()
+	all, err := tagged(content.Bytes(), p.alternatives, width, height)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(all)
+	return err
 }
 
 // Begin does nothing: the page is one figure.
@@ -114,14 +130,14 @@ func (p *pdfPen) Background(b scene.Background) {
 	if b.Transparent {
 		return
 	}
-	width, height := p.page.GetPageSize()
+	width, height := p.file.GetPageSize()
 	upper, lower := b.Upper.SRGB(), b.Lower.SRGB()
 	if upper == lower {
-		p.page.SetFillColor(int(upper.R), int(upper.G), int(upper.B))
-		p.page.Rect(0, 0, width, height, "F")
+		p.file.SetFillColor(int(upper.R), int(upper.G), int(upper.B))
+		p.file.Rect(0, 0, width, height, "F")
 		return
 	}
-	p.page.LinearGradient(0, 0, width, height, int(upper.R), int(upper.G), int(upper.B),
+	p.file.LinearGradient(0, 0, width, height, int(upper.R), int(upper.G), int(upper.B),
 		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
 }
 
@@ -132,46 +148,46 @@ func (p *pdfPen) Fill(q flat.Polygon, c color.NRGBA) {
 		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
 	}
 	p.above = append(p.above, func() {
-		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
+		p.file.SetFillColor(int(c.R), int(c.G), int(c.B))
 		if c.A < 255 {
-			p.page.SetAlpha(float64(c.A)/255, "Normal")
-			defer p.page.SetAlpha(1, "Normal")
+			p.file.SetAlpha(float64(c.A)/255, "Normal")
+			defer p.file.SetAlpha(1, "Normal")
 		}
-		p.page.Polygon(corners, "F")
+		p.file.Polygon(corners, "F")
 	})
 }
 
 // fillPath fills an outline with curves.
 func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
 	p.above = append(p.above, func() {
-		p.page.SetFillColor(int(c.R), int(c.G), int(c.B))
+		p.file.SetFillColor(int(c.R), int(c.G), int(c.B))
 		start := path[len(path)-1].To.Times(point)
-		p.page.MoveTo(start.X, start.Y)
+		p.file.MoveTo(start.X, start.Y)
 		for _, s := range path {
 			to := s.To.Times(point)
 			if s.Bent {
 				from, on := s.From.Times(point), s.On.Times(point)
-				p.page.CurveBezierCubicTo(from.X, from.Y, on.X, on.Y, to.X, to.Y)
+				p.file.CurveBezierCubicTo(from.X, from.Y, on.X, on.Y, to.X, to.Y)
 			} else {
-				p.page.LineTo(to.X, to.Y)
+				p.file.LineTo(to.X, to.Y)
 			}
 		}
-		p.page.ClosePath()
-		p.page.DrawPath("F")
+		p.file.ClosePath()
+		p.file.DrawPath("F")
 	})
 }
 
 // Write is [picture.Pen.Write].
-func (p *pdfPen) Write(t picture.Text) {
+func (p *pdfPen) Write(w flat.Word) {
 	if !p.font {
-		p.page.AddUTF8FontFromBytes("Go", "", goregular.TTF)
+		p.file.AddUTF8FontFromBytes("Go", "", goregular.TTF)
 		p.font = true
 	}
-	at := t.Start(p.painter.font.Width(t.Words, t.Size))
+	at := picture.Baseline(&w, p.painter.font.Width(w.Text, w.Size))
 	p.above = append(p.above, func() {
-		p.page.SetFont("Go", "", t.Size*point)
-		p.page.SetTextColor(int(t.Colour.R), int(t.Colour.G), int(t.Colour.B))
-		p.page.Text(at.X*point, at.Y*point, basic(t.Words))
+		p.file.SetFont("Go", "", w.Size*point)
+		p.file.SetTextColor(int(w.Colour.R), int(w.Colour.G), int(w.Colour.B))
+		p.file.Text(at.X*point, at.Y*point, basic(w.Text))
 	})
 }
 
@@ -189,9 +205,9 @@ func basic(words string) string {
 // Scene draws the same polygons as in an SVG.
 func (p *pdfPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, floor int) {
 	p.shadow(s, c, frame)
-	if floor < p.layout.Height {
-		p.above = append(p.above, func() { p.page.ClipRect(0, 0, float64(p.layout.Width)*point, float64(floor)*point, false) })
-		defer func() { p.above = append(p.above, p.page.ClipEnd) }()
+	if floor := float64(floor); floor < p.height {
+		p.above = append(p.above, func() { p.file.ClipRect(0, 0, p.width*point, floor*point, false) })
+		defer func() { p.above = append(p.above, p.file.ClipEnd) }()
 	}
 	at := flat.At(float64(frame.Min.X), float64(frame.Min.Y))
 	for _, part := range p.painter.flattener.Flatten(s, c, frame.Dx(), frame.Dy()) {
@@ -211,7 +227,7 @@ func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 	if p.shadows == nil {
 		// fpdf writes images of the same width in random order: each page's has its own, and
 		// sticks out of the page by a few pixels without a shadow.
-		p.shadows = image.NewRGBA(image.Rect(0, 0, p.layout.Width+p.number, p.layout.Height))
+		p.shadows = image.NewRGBA(image.Rect(0, 0, int(p.width)+len(p.alternatives), int(p.height)))
 	}
 	drawn := p.painter.part.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)
@@ -230,23 +246,4 @@ func shadowOnly(s *scene.Scene) *scene.Scene {
 		only.Nodes[i] = n
 	}
 	return &only
-}
-
-// utf16Mark begins texts in a PDF that are not ASCII.
-const utf16Mark = "\xfe\xff"
-
-// pdfString encodes a text for the properties of a PDF.
-func pdfString(words string) string {
-	plain := true
-	for _, r := range words {
-		plain = plain && r < utf8.RuneSelf
-	}
-	if plain {
-		return words
-	}
-	b := []byte(utf16Mark)
-	for _, unit := range utf16.Encode([]rune(words)) {
-		b = binary.BigEndian.AppendUint16(b, unit)
-	}
-	return string(b)
 }

@@ -2,11 +2,14 @@ package file
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"wedge/app/picture"
 )
@@ -116,4 +119,23 @@ func alternative(o *picture.Options, p *picture.Page) string {
 		words += fmt.Sprintf("\n%d: %s", p.Before+i+1, p.Subjects[i].Title)
 	}
 	return words
+}
+
+// utf16Mark begins texts in a PDF that are not ASCII.
+const utf16Mark = "\xfe\xff"
+
+// pdfString encodes a text for the properties of a PDF.
+func pdfString(words string) string {
+	plain := true
+	for _, r := range words {
+		plain = plain && r < utf8.RuneSelf
+	}
+	if plain {
+		return words
+	}
+	b := []byte(utf16Mark)
+	for _, unit := range utf16.Encode([]rune(words)) {
+		b = binary.BigEndian.AppendUint16(b, unit)
+	}
+	return string(b)
 }

@@ -2,10 +2,12 @@ package file
 
 import (
 	"bufio"
+	"bytes"
 	"compress/zlib"
 	"encoding/binary"
 	"hash/crc32"
 	"image"
+	"image/color"
 	"io"
 
 	"wedge/app/picture"
@@ -61,6 +63,14 @@ func (c *chunks) begin(width, height int, kind byte, properties []picture.Proper
 	for i := range properties {
 		c.text(keyOf(&properties[i]), properties[i].Value)
 	}
+}
+
+// palette writes the colours of a palette, the last of which is transparent.
+func (c *chunks) palette(p color.Palette) {
+	alphas := bytes.Repeat([]byte{255}, paletteSize+1)
+	alphas[nothing] = 0
+	c.chunk("PLTE", triples(p)...)
+	c.chunk("tRNS", alphas...)
 }
 
 // text writes tEXt if that can represent the words, otherwise iTXt.

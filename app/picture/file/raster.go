@@ -37,18 +37,20 @@ func (p *rasterPen) Background(b scene.Background) {
 func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fill(q, c) }
 
 // Write is [picture.Pen.Write].
-func (p *rasterPen) Write(t picture.Text) {
-	f, err := p.painter.font.Face(t.Size)
+func (p *rasterPen) Write(w flat.Word) {
+	zoom := p.painter.polygons.Zoom
+	w.At, w.Size = w.At.Times(zoom), w.Size*zoom
+	f, err := p.painter.font.Face(w.Size)
 	if err != nil {
 		p.err = err
 		return
 	}
-	at := t.Start(float64(font.MeasureString(f, t.Words)) / 64)
+	at := picture.Baseline(&w, float64(font.MeasureString(f, w.Text))/64)
 	d := font.Drawer{
-		Dst: p.painter.polygons.Picture, Src: image.NewUniform(t.Colour), Face: f,
+		Dst: p.painter.polygons.Picture, Src: image.NewUniform(w.Colour), Face: f,
 		Dot: fixed.Point26_6{X: fixed.Int26_6(at.X * 64), Y: fixed.Int26_6(at.Y * 64)},
 	}
-	d.DrawString(t.Words)
+	d.DrawString(w.Text)
 }
 
 // Scene is [picture.Canvas.Scene].

@@ -12,16 +12,11 @@ import (
 )
 
 // png reads all chunks.
-func (k *keeper) png(in io.Reader) error {
-	if _, err := io.CopyN(io.Discard, in, int64(len(pngSignature))); err != nil {
-		return damaged(err)
-	}
-	for {
-		var head [8]byte
-		if _, err := io.ReadFull(in, head[:]); err != nil {
-			return damaged(err)
-		}
-		length, name := int64(binary.BigEndian.Uint32(head[:4])), string(head[4:])
+func (k *keeper) png(in *source) error {
+	in.bytes(len(pngSignature))
+	for in.err == nil {
+		head := in.bytes(8)
+		length, name := int64(binary.BigEndian.Uint32(head)), string(head[4:])
 		sum := crc32.NewIEEE()
 		sum.Write(head[4:])
 		var content bytes.Buffer
@@ -32,14 +27,12 @@ func (k *keeper) png(in io.Reader) error {
 			}
 			to = io.MultiWriter(sum, &content)
 		}
-		if _, err := io.CopyN(to, in, length); err != nil {
-			return damaged(err)
+		in.copy(to, length)
+		tail := in.bytes(4)
+		if in.err != nil {
+			break
 		}
-		var tail [4]byte
-		if _, err := io.ReadFull(in, tail[:]); err != nil {
-			return damaged(err)
-		}
-		if binary.BigEndian.Uint32(tail[:]) != sum.Sum32() {
+		if binary.BigEndian.Uint32(tail) != sum.Sum32() {
 			return fmt.Errorf("%w: the checksum of %q is wrong", picture.ErrDamaged, name)
 		}
 		k.chunk(name, content.String())
@@ -47,6 +40,7 @@ func (k *keeper) png(in io.Reader) error {
 			return nil
 		}
 	}
+	return damaged(in.err)
 }
 
 // chunk reads a text chunk. It ignores compressed ones, which other programs write.

@@ -192,8 +192,8 @@ func rounded2(p flat.Point) flat.Point { return flat.At(hundredths(p.X), hundred
 
 // Write is [picture.Pen.Write]. The letters are outlines, defined where they first occur, so that
 // all readers see the same font.
-func (s *svgPen) Write(t picture.Text) {
-	line, err := s.layout.Font.Set(t.Words)
+func (s *svgPen) Write(w flat.Word) {
+	line, err := s.layout.Font.Set(w.Text)
 	if err != nil {
 		s.err = err
 		return
@@ -207,10 +207,10 @@ func (s *svgPen) Write(t picture.Text) {
 			s.print(`<defs><path id="`, s.glyphID(g.Index), `" d="`, g.Outline, "\"/></defs>\n")
 		}
 	}
-	scale := t.Size / line.Em
-	at := t.Start(line.Width * scale)
+	scale := w.Size / line.Em
+	at := picture.Baseline(&w, line.Width*scale)
 	s.print(`<g transform="translate(`, number(at.X), " ", number(at.Y), `) scale(`, strconv.FormatFloat(scale, 'g', 5, 64),
-		`)" fill="`, hex(t.Colour), `" aria-label="`, escaped(t.Words), `">`)
+		`)" fill="`, hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
 	for _, g := range line.Glyphs {
 		if g.Outline != "" {
 			s.print(`<use xlink:href="#`, s.glyphID(g.Index), `" x="`, strconv.Itoa(g.X), `"/>`)

@@ -105,8 +105,8 @@ func (p *planner) word(name string, centre flat.Point) {
 	if size > largestPart*p.scale {
 		return
 	}
-	p.pen.Write(picture.Text{
-		Words: name, Left: true, Size: size, Colour: picture.Ink(p.look.Dark),
+	p.pen.Write(flat.Word{
+		Text: name, Left: true, Size: size, Colour: picture.Ink(p.look.Dark),
 		At: flat.At(wordLeft-plan.Reach, wordTop-plan.Reach).Times(p.scale).Plus(centre),
 	})
 }
@@ -209,8 +209,8 @@ func (p *planner) letters(piece square1.Piece, q flat.Polygon, colours [3]color.
 			return
 		}
 		on := colours[side]
-		p.pen.Write(picture.Text{
-			Words: s, At: at.Squeezed(front, squeeze)[0].Times(p.scale).Plus(centre),
+		p.pen.Write(flat.Word{
+			Text: s, At: at.Squeezed(front, squeeze)[0].Times(p.scale).Plus(centre),
 			Size: height * p.scale, Colour: scheme.Ink(on),
 		})
 	}

@@ -120,8 +120,8 @@ func (p *planner) arrow(s stroke, number int, centre flat.Point) {
 		}
 		p.fill(q, centre, p.scale, disc.colour)
 	}
-	p.pen.Write(picture.Text{
-		Words: strconv.Itoa(number), At: middle.Times(p.scale).Plus(centre), Size: planNumerals * p.scale, Colour: arrowRim,
+	p.pen.Write(flat.Word{
+		Text: strconv.Itoa(number), At: middle.Times(p.scale).Plus(centre), Size: planNumerals * p.scale, Colour: arrowRim,
 	})
 }
 

@@ -65,7 +65,7 @@ func (s *Sheet) paintPage(to picture.Pen, l *layout, page int, rows []row) {
 	}
 	if len(l.pages) > 1 {
 		words := fmt.Sprintf(s.words.Page, s.title(), page+1, len(l.pages))
-		to.Write(picture.Text{Words: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
+		to.Write(flat.Word{Text: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
 	}
 }
 
@@ -82,7 +82,7 @@ func (s *Sheet) paintCell(to picture.Pen, l *layout, c *cell, at flat.Point) {
 	width, _ := l.picture()
 	x, y := at.X+width+pictureGap*l.scale, at.Y
 	for _, line := range c.lines {
-		to.Write(picture.Text{Words: line.words, At: flat.At(x, y+line.size*lineHeight/2), Size: line.size, Colour: line.kind.colour(), Left: true})
+		to.Write(flat.Word{Text: line.words, At: flat.At(x, y+line.size*lineHeight/2), Size: line.size, Colour: line.kind.colour(), Left: true})
 		y += line.size * lineHeight
 	}
 }

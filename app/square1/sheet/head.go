@@ -101,10 +101,10 @@ func (s *Sheet) key() []swatch {
 
 // paint draws the head with its upper left corner at a place.
 func (h *head) paint(s *Sheet, to picture.Pen, at flat.Point) {
-	to.Write(picture.Text{Words: s.title(), At: at.Plus(flat.At(0, titleSize/2)), Size: titleSize, Colour: ink(), Left: true})
+	to.Write(flat.Word{Text: s.title(), At: at.Plus(flat.At(0, titleSize/2)), Size: titleSize, Colour: ink(), Left: true})
 	y := at.Y + titleSize*lineHeight + noteSize/2
 	for _, words := range h.notes {
-		to.Write(picture.Text{Words: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
+		to.Write(flat.Word{Text: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
 		y += noteSize * lineHeight
 	}
 	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(at.X+h.width-barsWidth-headGap-keyWidth, at.Y+4))
@@ -124,7 +124,7 @@ func paintKey(to picture.Pen, plastic color.NRGBA, key []swatch, at flat.Point) 
 		} else {
 			fill(to, at.X+1, y+1, swatchSide-2, swatchSide-2, k.colour)
 		}
-		to.Write(picture.Text{Words: k.words, At: flat.At(at.X+swatchSide+5, y+swatchSide/2), Size: noteSize, Colour: ink(), Left: true})
+		to.Write(flat.Word{Text: k.words, At: flat.At(at.X+swatchSide+5, y+swatchSide/2), Size: noteSize, Colour: ink(), Left: true})
 	}
 }
 
@@ -135,7 +135,7 @@ func (h *head) paintBars(s *Sheet, to picture.Pen, at flat.Point) {
 	for _, d := range shares {
 		most = max(most, d.Cases)
 	}
-	to.Write(picture.Text{Words: s.words.Distribution, At: flat.At(at.X, at.Y+noteSize/2), Size: noteSize, Colour: ink(), Left: true})
+	to.Write(flat.Word{Text: s.words.Distribution, At: flat.At(at.X, at.Y+noteSize/2), Size: noteSize, Colour: ink(), Left: true})
 	top := at.Y + 2.4*noteSize
 	bottom := top + barsHeight
 	step := min(barsWidth/float64(len(shares)), 34)
@@ -146,9 +146,9 @@ func (h *head) paintBars(s *Sheet, to picture.Pen, at flat.Point) {
 		fill(to, x+0.12*step, bottom-height, 0.76*step, height, bar())
 		centre := x + step/2
 		if d.Cases > 0 {
-			to.Write(picture.Text{Words: s.words.grouped(d.Cases), At: flat.At(centre, bottom-height-0.55*noteSize), Size: size, Colour: ink()})
+			to.Write(flat.Word{Text: s.words.grouped(d.Cases), At: flat.At(centre, bottom-height-0.55*noteSize), Size: size, Colour: ink()})
 		}
-		to.Write(picture.Text{Words: strconv.Itoa(d.Slices), At: flat.At(centre, bottom+0.75*noteSize), Size: size, Colour: faint()})
+		to.Write(flat.Word{Text: strconv.Itoa(d.Slices), At: flat.At(centre, bottom+0.75*noteSize), Size: size, Colour: faint()})
 	}
 	fill(to, at.X, bottom, step*float64(len(shares)), 0.75, rule())
 }

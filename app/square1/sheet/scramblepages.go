@@ -114,15 +114,15 @@ func (s *Scrambles) paintPage(to picture.Pen, l *scrambleLayout, page, pages int
 	}
 	if pages > 1 {
 		words := fmt.Sprintf(s.words.Page, s.words.Title, page+1, pages)
-		to.Write(picture.Text{Words: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
+		to.Write(flat.Word{Text: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
 	}
 }
 
 func (s *Scrambles) paintHead(to picture.Pen, l *scrambleLayout, width float64) {
-	to.Write(picture.Text{Words: s.words.Title, At: flat.At(margin, margin+titleSize/2), Size: titleSize, Colour: ink(), Left: true})
+	to.Write(flat.Word{Text: s.words.Title, At: flat.At(margin, margin+titleSize/2), Size: titleSize, Colour: ink(), Left: true})
 	y := margin + titleSize*lineHeight + noteSize/2
 	for _, words := range l.notes {
-		to.Write(picture.Text{Words: words, At: flat.At(margin, y), Size: noteSize, Colour: faint(), Left: true})
+		to.Write(flat.Word{Text: words, At: flat.At(margin, y), Size: noteSize, Colour: faint(), Left: true})
 		y += noteSize * lineHeight
 	}
 	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(width-margin-scrambleKeyWidth, margin+4))
@@ -137,12 +137,12 @@ func (s *Scrambles) paintRow(to picture.Pen, l *scrambleLayout, i int, at flat.P
 	lines := s.lines(one, width-numberWidth-room-pictureGap)
 	text := float64(len(lines))*scrambleSize*lineHeight + factsSize*lineHeight
 	y := at.Y + (l.row-text)/2
-	to.Write(picture.Text{Words: strconv.Itoa(i + 1), At: flat.At(at.X, y+scrambleSize*lineHeight/2), Size: scrambleSize, Colour: faint(), Left: true})
+	to.Write(flat.Word{Text: strconv.Itoa(i + 1), At: flat.At(at.X, y+scrambleSize*lineHeight/2), Size: scrambleSize, Colour: faint(), Left: true})
 	for _, line := range lines {
 		s.paintLine(to, line, flat.At(at.X+numberWidth, y+scrambleSize*lineHeight/2))
 		y += scrambleSize * lineHeight
 	}
-	to.Write(picture.Text{Words: s.facts(one), At: flat.At(at.X+numberWidth, y+factsSize*lineHeight/2), Size: factsSize, Colour: faint(), Left: true})
+	to.Write(flat.Word{Text: s.facts(one), At: flat.At(at.X+numberWidth, y+factsSize*lineHeight/2), Size: factsSize, Colour: faint(), Left: true})
 }
 
 // width is that of a part of a scramble.
@@ -176,7 +176,7 @@ func (s *Scrambles) lines(one *scrambled, room float64) (lines [][]piece) {
 func (s *Scrambles) paintLine(to picture.Pen, line []piece, at flat.Point) {
 	write := func(words string) {
 		if words != "" {
-			to.Write(picture.Text{Words: words, At: at, Size: scrambleSize, Colour: ink(), Left: true})
+			to.Write(flat.Word{Text: words, At: at, Size: scrambleSize, Colour: ink(), Left: true})
 			at.X += s.ruler.Width(words, scrambleSize)
 		}
 	}

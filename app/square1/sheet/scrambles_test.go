@@ -53,7 +53,7 @@ type paper struct {
 	t             *testing.T
 	width, height float64
 	ruler         *picture.Font
-	words         []picture.Text
+	words         []flat.Word
 	bars          []flat.Point // centres of the bars
 }
 
@@ -69,13 +69,13 @@ func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
 	}
 }
 
-func (p *paper) Write(t picture.Text) {
-	left, width := t.At.X, p.ruler.Width(t.Words, t.Size)
+func (p *paper) Write(t flat.Word) {
+	left, width := t.At.X, p.ruler.Width(t.Text, t.Size)
 	if !t.Left {
 		left -= width / 2
 	}
 	if left < 20 || left+width > p.width-20 || t.At.Y < 20 || t.At.Y > p.height-20 {
-		p.t.Errorf("%q at %v is outside the margins", t.Words, t.At)
+		p.t.Errorf("%q at %v is outside the margins", t.Text, t.At)
 	}
 	p.words = append(p.words, t)
 }
@@ -102,7 +102,7 @@ func TestScramblePages(t *testing.T) {
 					all := ""
 					for _, w := range p.words {
 						if w.Size == 14 {
-							all += w.Words + " "
+							all += w.Text + " "
 						}
 					}
 					first := next
@@ -148,9 +148,9 @@ func TestBarPlace(t *testing.T) {
 			}
 			if dy := w.At.Y - bar.Y; dy > -1 && dy < 1 {
 				if w.At.X < bar.X {
-					left += w.Words
+					left += w.Text
 				} else {
-					right += w.Words
+					right += w.Text
 				}
 			}
 		}

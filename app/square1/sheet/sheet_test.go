@@ -40,12 +40,12 @@ func book(t *testing.T, size int) *casebook.Book {
 
 // recorder keeps what a page has.
 type recorder struct {
-	texts    []picture.Text
+	texts    []flat.Word
 	polygons []flat.Polygon
 }
 
 func (r *recorder) Fill(q flat.Polygon, _ color.NRGBA) { r.polygons = append(r.polygons, q) }
-func (r *recorder) Write(t picture.Text)               { r.texts = append(r.texts, t) }
+func (r *recorder) Write(t flat.Word)                  { r.texts = append(r.texts, t) }
 func (r *recorder) Begin(string, string)               {}
 func (r *recorder) End()                               {}
 
@@ -70,13 +70,13 @@ func TestPages(t *testing.T) {
 					}
 				}
 				for _, x := range r.texts {
-					left, right := x.At.X, x.At.X+ruler.Width(x.Words, x.Size)
+					left, right := x.At.X, x.At.X+ruler.Width(x.Text, x.Size)
 					if !x.Left {
 						half := (right - left) / 2
 						left, right = left-half, right-half
 					}
 					if left < 0 || right > d.Width || x.At.Y < 0 || x.At.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", paper, size, n+1, x.Words, left, right, x.At.Y)
+						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", paper, size, n+1, x.Text, left, right, x.At.Y)
 					}
 				}
 				for _, line := range strings.Split(page.Words, "\n") {
