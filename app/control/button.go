@@ -9,9 +9,13 @@ import (
 // Button is Fyne's; keys that it has no use for are not lost.
 type Button struct {
 	widget.Button
+	keys
 	// OnPointed is called when the pointer or the focus comes to the button, or leaves it.
 	OnPointed func(yes bool)
-	focused   bool
+	// Tip, unless empty, says what the button does. See [WithTips].
+	Tip string
+
+	focused bool
 }
 
 // NewButton makes a button with a text.
@@ -33,63 +37,25 @@ func QuietButton(text string, icon fyne.Resource, do func()) *Button {
 	return b
 }
 
-// FocusGained is for Fyne.
-func (b *Button) FocusGained() {
-	b.focused = true
-	b.Button.FocusGained()
-	Reveal(b)
-	b.pointed(true)
-}
-
-// FocusLost is for Fyne.
-func (b *Button) FocusLost() {
-	b.focused = false
-	b.Button.FocusLost()
-	b.pointed(false)
-}
-
-// MouseIn is for Fyne.
-func (b *Button) MouseIn(e *desktop.MouseEvent) {
-	b.Button.MouseIn(e)
-	b.pointed(true)
-}
-
-// MouseOut is for Fyne.
-func (b *Button) MouseOut() {
-	b.Button.MouseOut()
-	b.pointed(false)
-}
-
+// pointed shows and hides the tip, also of a button that the keyboard came to.
 func (b *Button) pointed(yes bool) {
 	if b.OnPointed != nil {
 		b.OnPointed(yes)
 	}
-}
-
-// CreateRenderer is for Fyne.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
-}
-
-// TypedKey is for Fyne.
-func (b *Button) TypedKey(k *fyne.KeyEvent) { pressByKey(b, k) }
-
-// pressByKey presses a focused button with Space or Enter; Fyne knows only Space, and takes
-// the focus from a button that is pressed. But whoever presses one with the keyboard may
-// want to press it again.
-func pressByKey(b interface {
-	fyne.CanvasObject
-	fyne.Focusable
-	fyne.Tappable
-}, k *fyne.KeyEvent,
-) {
-	switch k.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+	switch {
+	case b.Tip == "":
+	case yes:
+		ShowTip(b.whole, fyne.Position{}, b.Size(), b.Tip)
 	default:
-		return
+		DropTip(b.whole)
 	}
+}
+
+// press presses a focused button by a key; Fyne knows only Space, and takes the focus from a button that
+// is pressed. But whoever presses one with the keyboard may want to press it again.
+func (b *Button) press() {
 	b.Tapped(nil)
-	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	c := fyne.CurrentApp().Driver().CanvasForObject(b.whole)
 	if c == nil {
 		return
 	}
@@ -97,22 +63,60 @@ func pressByKey(b interface {
 	if top := c.Overlays().Top(); top != nil {
 		in = top // it may have been opened just now, without the button
 	}
-	if path([]fyne.CanvasObject{in}, b) != nil {
-		c.Focus(b)
+	if f, ok := b.whole.(fyne.Focusable); ok && path([]fyne.CanvasObject{in}, b.whole) != nil {
+		c.Focus(f)
 	}
 }
 
-// KeyDown is for Fyne.
-func (b *Button) KeyDown(k *fyne.KeyEvent) { passFromButton(b, k) }
+// What Fyne calls; widgets that embed a Button call ExtendBaseWidget, too.
 
-// KeyUp is for Fyne.
-func (b *Button) KeyUp(*fyne.KeyEvent) {}
+func (b *Button) ExtendBaseWidget(whole fyne.Widget) {
+	b.whole = whole
+	b.OnEnter(b.press)
+	b.Button.ExtendBaseWidget(whole)
+}
 
-// passFromButton passes on what does not press a button, which Space and Enter do.
-func passFromButton(b fyne.CanvasObject, k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-	default:
-		PassKey(b, k)
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
+}
+
+func (b *Button) FocusGained() {
+	b.focused = true
+	b.Button.FocusGained()
+	Reveal(b.whole)
+	b.pointed(true)
+}
+
+func (b *Button) FocusLost() {
+	b.focused = false
+	b.Button.FocusLost()
+	b.pointed(false)
+}
+
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	b.pointed(true)
+}
+
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.pointed(false)
+}
+
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	b.dropTip()
+	b.Button.Tapped(e)
+}
+
+func (b *Button) Hide() {
+	b.dropTip()
+	b.Button.Hide()
+}
+
+func (b *Button) TypedKey(k *fyne.KeyEvent) { b.keys.TypedKey(k) }
+
+func (b *Button) dropTip() {
+	if b.Tip != "" {
+		DropTip(b.whole)
 	}
 }

@@ -44,7 +44,7 @@ type chooser struct {
 	chosen int // index in shown, -1 for none
 
 	path *chooserPath
-	list *chooserList
+	list *List
 	note *widget.Label
 }
 
@@ -210,7 +210,6 @@ func newChooserPath(c *chooser) *chooserPath {
 	return p
 }
 
-// TypedKey is for Fyne.
 func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -227,17 +226,9 @@ func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// chooserList is a list in which Enter opens the selected row.
-type chooserList struct {
-	List
-	chooser *chooser
-}
-
-func newChooserList(c *chooser) *chooserList {
-	l := &chooserList{chooser: c}
-	l.Length = func() int { return len(c.shown) }
-	l.CreateItem = func() fyne.CanvasObject { return NewIconRow(c.choose) }
-	l.UpdateItem = func(row int, o fyne.CanvasObject) {
+// newChooserList is a list in which Enter opens the selected row.
+func newChooserList(c *chooser) *List {
+	l := NewList(func() int { return len(c.shown) }, func() fyne.CanvasObject { return NewIconRow(c.choose) }, func(row int, o fyne.CanvasObject) {
 		if row >= len(c.shown) {
 			return
 		}
@@ -246,26 +237,8 @@ func newChooserList(c *chooser) *chooserList {
 			icon = theme.FolderIcon()
 		}
 		o.(*IconRow).SetRow(row, icon, c.shown[row].name)
-	}
+	})
 	l.OnSelected = func(row int) { c.chosen = row }
-	l.OnHighlighted = l.Select
-	l.ExtendBaseWidget(l)
+	l.OnEnter(c.enter)
 	return l
-}
-
-// TypedKey is for Fyne.
-func (l *chooserList) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		l.chooser.enter()
-	default:
-		l.List.TypedKey(k)
-	}
-}
-
-// KeyDown is for Fyne.
-func (l *chooserList) KeyDown(k *fyne.KeyEvent) {
-	if k.Name == fyne.KeyEscape {
-		PassKey(l, k) // likewise
-	}
 }

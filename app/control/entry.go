@@ -26,13 +26,11 @@ func NewEntry() *Entry {
 	return e
 }
 
-// FocusGained is for Fyne.
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
 	Reveal(e)
 }
 
-// FocusLost is for Fyne.
 func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
 	keep := !e.discarded
@@ -42,7 +40,6 @@ func (e *Entry) FocusLost() {
 	}
 }
 
-// TypedKey is for Fyne.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
 	switch {
 	case k.Name == fyne.KeyEscape:

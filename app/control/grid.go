@@ -2,7 +2,6 @@ package control
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -10,6 +9,7 @@ import (
 // all other keys are not lost. Only the items in view are made.
 type Grid struct {
 	widget.GridWrap
+	keys
 	chosen int // -1 for none
 	pick   func(item int)
 }
@@ -24,6 +24,21 @@ func NewGrid(length func() int, create func() fyne.CanvasObject, update func(int
 			g.pick(item)
 		}
 	}
+	const page = 4 // rows
+	for key, to := range map[fyne.KeyName]func() int{
+		fyne.KeyLeft:     func() int { return g.chosen - 1 },
+		fyne.KeyRight:    func() int { return g.chosen + 1 },
+		fyne.KeyUp:       func() int { return g.chosen - g.ColumnCount() },
+		fyne.KeyDown:     func() int { return g.chosen + g.ColumnCount() },
+		fyne.KeyPageUp:   func() int { return g.chosen - page*g.ColumnCount() },
+		fyne.KeyPageDown: func() int { return g.chosen + page*g.ColumnCount() },
+		fyne.KeyHome:     func() int { return 0 },
+		fyne.KeyEnd:      func() int { return length() - 1 },
+	} {
+		g.On(func() { g.goTo(to()) }, key)
+	}
+	g.OnEnter(func() { g.goTo(g.chosen) })
+	g.whole = g
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -45,48 +60,11 @@ func (g *Grid) Choose(item int) {
 	}
 }
 
-// TypedKey is for Fyne.
-func (g *Grid) TypedKey(k *fyne.KeyEvent) {
-	const page = 4 // rows
-	columns, last := g.ColumnCount(), g.Length()-1
-	to := g.chosen
-	switch k.Name {
-	case fyne.KeyLeft:
-		to--
-	case fyne.KeyRight:
-		to++
-	case fyne.KeyUp:
-		to -= columns
-	case fyne.KeyDown:
-		to += columns
-	case fyne.KeyPageUp:
-		to -= page * columns
-	case fyne.KeyPageDown:
-		to += page * columns
-	case fyne.KeyHome:
-		to = 0
-	case fyne.KeyEnd:
-		to = last
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-	default:
-		return
-	}
-	if last >= 0 {
-		g.Select(min(max(to, 0), last))
+// goTo selects the item nearest to a number.
+func (g *Grid) goTo(item int) {
+	if last := g.Length() - 1; last >= 0 {
+		g.Select(min(max(item, 0), last))
 	}
 }
 
-// KeyDown is for Fyne.
-func (g *Grid) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown,
-		fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-	default:
-		PassKey(g, k)
-	}
-}
-
-// KeyUp is for Fyne.
-func (g *Grid) KeyUp(*fyne.KeyEvent) {}
-
-var _ desktop.Keyable = (*Grid)(nil)
+func (g *Grid) TypedKey(k *fyne.KeyEvent) { g.keys.TypedKey(k) }

@@ -31,10 +31,8 @@ func (r *IconRow) SetRow(row int, icon fyne.Resource, name string) {
 	r.name.SetText(name)
 }
 
-// Tapped is for Fyne.
 func (r *IconRow) Tapped(*fyne.PointEvent) { r.clicked(r.row) }
 
-// CreateRenderer is for Fyne.
 func (r *IconRow) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.icon, nil, r.name))
 }

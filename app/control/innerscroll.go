@@ -23,7 +23,6 @@ func NewInnerScroll(content fyne.CanvasObject) *InnerScroll {
 // Inside has the content; see [Reveal].
 func (s *InnerScroll) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.Content} }
 
-// Scrolled is for Fyne.
 func (s *InnerScroll) Scrolled(e *fyne.ScrollEvent) {
 	before := s.Offset
 	s.Scroll.Scrolled(e)

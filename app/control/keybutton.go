@@ -9,14 +9,13 @@ import (
 // KeyButton shows a key. After a click, Enter or Space it waits for another key to be
 // pressed; Esc, or leaving it, keeps the one shown.
 type KeyButton struct {
-	widget.Button
+	Button
 	// OnKey is called with the key pressed while it waits. It reports whether the key is
 	// acceptable; otherwise the button goes on waiting.
 	OnKey func(*fyne.KeyEvent) bool
 
 	key     string
 	waiting bool
-	focused bool
 }
 
 // NewKeyButton makes a button that shows a key, "" for none.
@@ -57,7 +56,8 @@ func (b *KeyButton) show() {
 	}
 }
 
-// Tapped is for Fyne.
+// What Fyne calls.
+
 func (b *KeyButton) Tapped(*fyne.PointEvent) {
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(b); canvas != nil {
 		canvas.Focus(b)
@@ -65,29 +65,14 @@ func (b *KeyButton) Tapped(*fyne.PointEvent) {
 	b.wait(true)
 }
 
-// FocusGained is for Fyne.
-func (b *KeyButton) FocusGained() {
-	b.focused = true
-	b.Button.FocusGained()
-	Reveal(b)
-}
-
-// FocusLost is for Fyne.
 func (b *KeyButton) FocusLost() {
-	b.focused = false
 	b.Button.FocusLost()
 	b.wait(false)
 }
 
-// TypedKey is for Fyne; see KeyDown, which knows the place of the key.
+// TypedKey leaves all keys to KeyDown, which knows their places.
 func (b *KeyButton) TypedKey(*fyne.KeyEvent) {}
 
-// CreateRenderer is for Fyne.
-func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
-}
-
-// KeyDown is for Fyne.
 func (b *KeyButton) KeyDown(k *fyne.KeyEvent) {
 	switch {
 	case b.waiting && k.Name == fyne.KeyEscape:
@@ -102,6 +87,3 @@ func (b *KeyButton) KeyDown(k *fyne.KeyEvent) {
 		PassKey(b, k)
 	}
 }
-
-// KeyUp is for Fyne.
-func (b *KeyButton) KeyUp(*fyne.KeyEvent) {}

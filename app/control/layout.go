@@ -12,10 +12,8 @@ type Corner struct {
 	Ratio  float32 // height by width
 }
 
-// MinSize is for Fyne.
 func (Corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout is for Fyne.
 func (l Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := l.Part * min(size.Width, size.Height)
 	height := width * l.Ratio
@@ -39,10 +37,8 @@ type Cover struct {
 	Over func() fyne.CanvasObject
 }
 
-// MinSize is for Fyne.
 func (Cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout is for Fyne.
 func (l Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	var from fyne.Position
 	whole := size
@@ -66,7 +62,6 @@ func (l Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // means that of the first object.
 type Fixed fyne.Size
 
-// MinSize is for Fyne.
 func (l Fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := objects[0].MinSize()
 	if l.Width > 0 {
@@ -78,7 +73,6 @@ func (l Fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is for Fyne.
 func (Fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) { fill(objects, size) }
 
 func fill(objects []fyne.CanvasObject, size fyne.Size) {

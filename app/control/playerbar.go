@@ -32,7 +32,8 @@ type PlayerBar struct {
 // NewPlayerBar makes a bar with nothing to play and tempo 1. The tempo goes from slowest,
 // more than 0, to fastest.
 func NewPlayerBar(slowest, fastest float64) *PlayerBar {
-	b := &PlayerBar{time: newScrubber(), tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
+	b := &PlayerBar{tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
+	b.time = newScrubber(b.toggle, b.step, b.jump)
 	b.ExtendBaseWidget(b)
 	b.start = NewIconButton(lang.L("To the start"), theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
 	b.back = NewIconButton(lang.L("Previous move"), chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
@@ -44,7 +45,6 @@ func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 			b.OnSeek(t)
 		}
 	}
-	b.time.toggle, b.time.step, b.time.jump = b.toggle, b.step, b.jump
 	b.tempo.Step = 0.05 // 40 steps; a factor of about 1.12 each
 	b.tempo.OnChanged = func(v float64) {
 		b.showTempo()

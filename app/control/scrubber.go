@@ -1,44 +1,27 @@
 package control
 
-import (
-	"fyne.io/fyne/v2"
-)
+import "fyne.io/fyne/v2"
 
 // scrubber is a slider without steps, with a player's keys.
 type scrubber struct {
 	Slider
-	toggle func()
-	step   func(by int)
-	jump   func(start bool)
 }
 
-func newScrubber() *scrubber {
+func newScrubber(toggle func(), step func(by int), jump func(start bool)) *scrubber {
 	s := &scrubber{}
 	s.Max = 1
+	s.On(func() { step(-1) }, fyne.KeyLeft)
+	s.On(func() { step(1) }, fyne.KeyRight)
+	s.On(func() { jump(true) }, fyne.KeyHome)
+	s.On(func() { jump(false) }, fyne.KeyEnd)
+	s.On(toggle, fyne.KeySpace)
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// TypedKey is for Fyne.
-func (s *scrubber) TypedKey(key *fyne.KeyEvent) {
-	if s.Disabled() || s.pointed {
-		return
+// TypedKey leaves nothing to Fyne's slider.
+func (s *scrubber) TypedKey(k *fyne.KeyEvent) {
+	if !s.Disabled() && !s.pointed {
+		s.keys.TypedKey(k)
 	}
-	switch key.Name {
-	case fyne.KeyLeft:
-		s.step(-1)
-	case fyne.KeyRight:
-		s.step(1)
-	case fyne.KeyHome:
-		s.jump(true)
-	case fyne.KeyEnd:
-		s.jump(false)
-	case fyne.KeySpace:
-		s.toggle()
-	}
-}
-
-// KeyDown is for Fyne.
-func (s *scrubber) KeyDown(k *fyne.KeyEvent) {
-	s.pass(s, k, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace)
 }

@@ -21,7 +21,6 @@ func (l *SideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 }
 
-// Layout is for Fyne.
 func (l *SideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	stacked := a.Width+Gap+b.Width > size.Width

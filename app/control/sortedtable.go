@@ -44,7 +44,7 @@ type SortedTable struct {
 	quiet      bool // the list is told, not the user's choice
 	search     *Entry
 	count      *widget.Label
-	list       *rowList
+	list       *List
 	cells      *columnLayout
 }
 
@@ -161,6 +161,7 @@ func (t *SortedTable) highlight() {
 	t.list.UnselectAll()
 	if line := t.line(); line >= 0 {
 		t.list.Highlight(line)
+		t.list.Select(line)
 	}
 }
 
@@ -223,13 +224,11 @@ func pictureSide() float32 { return Scaled(30) }
 // text after it.
 type besidePicture struct{}
 
-// MinSize is for Fyne.
 func (besidePicture) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	side, text := pictureSide(), objects[1].MinSize()
 	return fyne.NewSize(side+theme.Padding()+text.Width, max(side, text.Height))
 }
 
-// Layout is for Fyne.
 func (besidePicture) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := pictureSide()
 	Put(objects[0], 0, (size.Height-side)/2, side, side)
@@ -274,7 +273,6 @@ func (c *columnLayout) measure() []float32 {
 // columnGap is the least distance between columns.
 const columnGap = 3 * Gap
 
-// MinSize is for Fyne.
 func (c *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(2*Gap, 0)
 	for _, width := range c.measure() {
@@ -286,7 +284,6 @@ func (c *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is for Fyne.
 func (c *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widths := c.measure()
 	least := c.MinSize(nil).Width
@@ -309,60 +306,26 @@ func (c *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// rowList is the list of a table. Home, End and the page keys move through it, too.
-type rowList struct {
-	List
-	table *SortedTable
-}
-
-func newRowList(t *SortedTable) *rowList {
-	l := &rowList{table: t}
-	l.Length, l.CreateItem, l.UpdateItem = func() int { return len(t.shown) }, t.newRow, t.fillRow
-	l.OnHighlighted, l.OnSelected = l.Select, t.pick
+// newRowList makes the list of a table. Home, End and the page keys move through it, too.
+func newRowList(t *SortedTable) *List {
+	l := NewList(func() int { return len(t.shown) }, t.newRow, t.fillRow)
+	l.OnHighlighted, l.OnSelected = nil, t.pick // Fyne's list would pick a row when the keyboard comes
 	l.HideSeparators = true
-	l.ExtendBaseWidget(l)
+	const page = 10
+	last := func() int { return len(t.shown) - 1 }
+	l.On(func() { t.goTo(0) }, fyne.KeyHome)
+	l.On(func() { t.goTo(last()) }, fyne.KeyEnd)
+	l.On(func() { t.goTo(max(t.line()-page, 0)) }, fyne.KeyPageUp)
+	l.On(func() { t.goTo(min(t.line()+page, last())) }, fyne.KeyPageDown)
+	l.On(func() { t.goTo(max(t.line()-1, 0)) }, fyne.KeyUp)
+	l.On(func() { t.goTo(min(t.line()+1, last())) }, fyne.KeyDown)
 	return l
 }
 
-// FocusGained is for Fyne, whose list would pick a row then.
-func (l *rowList) FocusGained() {
-	pick := l.OnHighlighted
-	l.OnHighlighted = nil
-	l.List.FocusGained()
-	l.OnHighlighted = pick
-	Reveal(l)
-}
-
-// TypedKey is for Fyne.
-func (l *rowList) TypedKey(k *fyne.KeyEvent) {
-	const page = 10
-	last, at := len(l.table.shown)-1, l.table.line()
-	switch k.Name {
-	case fyne.KeyHome:
-		at = 0
-	case fyne.KeyEnd:
-		at = last
-	case fyne.KeyPageUp:
-		at = max(at-page, 0)
-	case fyne.KeyPageDown:
-		at = min(at+page, last)
-	case fyne.KeyUp:
-		at = max(at-1, 0)
-	case fyne.KeyDown:
-		at = min(at+1, last)
-	default:
-		return
-	}
-	if at >= 0 && last >= 0 {
-		l.Highlight(at)
-	}
-}
-
-// KeyDown is for Fyne.
-func (l *rowList) KeyDown(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
-	default:
-		l.List.KeyDown(k)
+// goTo picks a line with the keyboard, if there is one.
+func (t *SortedTable) goTo(line int) {
+	if line >= 0 && line < len(t.shown) {
+		t.list.Highlight(line)
+		t.list.Select(line)
 	}
 }

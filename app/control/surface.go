@@ -16,7 +16,7 @@ type Surface struct {
 	// refreshes what it changes. Without it the surface is refreshed when the pointer comes and when
 	// it leaves.
 	OnPoint func(at fyne.Position)
-	// OnRune is called for characters typed.
+	// OnRune is called for characters typed. [Surface.On] has their keys, with nothing to do.
 	OnRune func(rune)
 	// Idle reports whether there is nothing to do: the keyboard passes over it then.
 	Idle func() bool
@@ -33,23 +33,15 @@ type Surface struct {
 
 	Tip string // says what a click does
 
-	keys             map[fyne.KeyName]func()
+	keys
 	focused, hovered bool
 }
 
-// On sets what keys do. All others work as elsewhere in the window. do is nil for keys that type a
-// character of [Surface.OnRune].
-func (s *Surface) On(do func(), keys ...fyne.KeyName) {
-	if s.keys == nil {
-		s.keys = map[fyne.KeyName]func(){}
-	}
-	for _, k := range keys {
-		s.keys[k] = do
-	}
+// Draws is [Drawing.Draws].
+func (s *Surface) Draws(own fyne.Widget, least func() fyne.Size, draw func(*Pen)) {
+	s.whole = own
+	s.Drawing.Draws(own, least, draw)
 }
-
-// OnEnter sets what Enter and Space do.
-func (s *Surface) OnEnter(do func()) { s.On(do, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace) }
 
 // IsButton sets what a click, Enter and Space do.
 func (s *Surface) IsButton(do func()) {
@@ -114,21 +106,12 @@ func (s *Surface) FocusLost() {
 	s.dropTip()
 }
 
-func (s *Surface) KeyDown(k *fyne.KeyEvent) {
-	if _, own := s.keys[k.Name]; !own {
-		PassKey(s.own, k)
-	}
-}
-
-func (s *Surface) KeyUp(*fyne.KeyEvent) {}
-
 func (s *Surface) TypedKey(k *fyne.KeyEvent) {
-	do := s.keys[k.Name]
-	if do == nil || s.Disabled() {
+	if s.Disabled() {
 		return
 	}
-	do()
-	if s.Part != nil {
+	s.keys.TypedKey(k)
+	if _, own := s.do[k.Name]; own && s.Part != nil {
 		s.reveal()
 	}
 }
@@ -196,7 +179,6 @@ func (s *Surface) Cursor() desktop.Cursor {
 
 // Interfaces that the driver asks for.
 var (
-	_ desktop.Keyable    = (*Surface)(nil)
 	_ desktop.Hoverable  = (*Surface)(nil)
 	_ desktop.Cursorable = (*Surface)(nil)
 	_ fyne.Disableable   = (*Surface)(nil)

@@ -34,7 +34,6 @@ func NewTextEntry(lines int, apply func()) *TextEntry {
 	return e
 }
 
-// CreateRenderer is for Fyne.
 func (e *TextEntry) CreateRenderer() fyne.WidgetRenderer {
 	r := e.Entry.CreateRenderer()
 	w := &wheel{entry: e}
@@ -53,12 +52,10 @@ type textEntryRenderer struct {
 	wheel *wheel
 }
 
-// Objects is for Fyne.
 func (r *textEntryRenderer) Objects() []fyne.CanvasObject {
 	return append(slices.Clip(r.WidgetRenderer.Objects()), r.wheel)
 }
 
-// Layout is for Fyne.
 func (r *textEntryRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.wheel.Resize(size)
@@ -72,7 +69,6 @@ type wheel struct {
 	text  *container.Scroll
 }
 
-// Scrolled is for Fyne.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	// A text of few long lines would scroll sideways instead.
 	if sideways := e.Scrolled.DX != 0; w.text != nil && (sideways || w.text.Content.MinSize().Height > w.text.Size().Height) {
@@ -87,18 +83,15 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// FocusGained is for Fyne.
 func (e *TextEntry) FocusGained() {
 	e.Entry.FocusGained()
 	Reveal(e)
 }
 
-// TypedKey is for Fyne.
 func (e *TextEntry) TypedKey(k *fyne.KeyEvent) {
 	switch {
 	case k.Name == fyne.KeyEscape:
@@ -113,7 +106,6 @@ func (e *TextEntry) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut is for Fyne.
 func (e *TextEntry) TypedShortcut(s fyne.Shortcut) {
 	if e.OwnsShortcut(s) {
 		e.apply()

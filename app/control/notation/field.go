@@ -204,13 +204,11 @@ func newEntry() *entry {
 // name sets the placeholder text.
 func (e *entry) name() { e.PlaceHolder = lang.L("Type or paste") }
 
-// FocusGained is for Fyne.
 func (e *entry) FocusGained() {
 	e.Entry.FocusGained()
 	control.Reveal(e)
 }
 
-// TypedKey is for Fyne.
 func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
@@ -225,7 +223,6 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut is for Fyne.
 func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil {
 		if text := paste.Clipboard.Content(); len(text) > LongText {

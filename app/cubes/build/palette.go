@@ -149,7 +149,6 @@ func (l *tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(one.Width, float32(rows)*(one.Height+control.Gap)-control.Gap)
 }
 
-// Layout is for Fyne.
 func (l *tileLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if len(objects) == 0 {

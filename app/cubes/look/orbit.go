@@ -165,7 +165,6 @@ func (r *imageRow) show(m packing.Image, number int) {
 	r.raster.Refresh()
 }
 
-// CreateRenderer is for Fyne.
 func (r *imageRow) CreateRenderer() fyne.WidgetRenderer {
 	const side = 44
 	size := control.Scaled(side)

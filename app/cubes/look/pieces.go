@@ -176,7 +176,6 @@ func (r *pieceRow) show(p display.Piece) {
 	mark(r.solo, v.Solo == p.Number+1)
 }
 
-// CreateRenderer is for Fyne.
 func (r *pieceRow) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, r.colour, container.NewHBox(r.ghost, r.hide, r.solo), r.name))
 }

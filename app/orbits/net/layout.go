@@ -31,7 +31,6 @@ func (beside) net(objects []fyne.CanvasObject, width float32) fyne.Size {
 	return fyne.NewSize(width, objects[0].MinSize().Height)
 }
 
-// Layout is for Fyne.
 func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	net := l.net(objects, size.Width)
 	control.Put(objects[0], 0, 0, net.Width, net.Height)
@@ -50,7 +49,6 @@ func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is for Fyne.
 func (l beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	m := objects[0].MinSize()
 	if net := l.net(objects, objects[0].Size().Width); net.Width == 0 || l.fit(objects, net) {

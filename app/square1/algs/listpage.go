@@ -82,7 +82,7 @@ func (p *listPage) open(id string) {
 	if v == nil || v == p.at {
 		return
 	}
-	p.view.list.choose(-1)
+	p.view.list.Choose(-1)
 	p.at, p.filter, p.selected = v, newFilter(), -1
 	p.best = map[int]string{}
 	p.kit.choices.Set = v.id
@@ -138,7 +138,7 @@ func (p *listPage) noteSelected() {
 // showSelected selects the case that was selected, if it is listed, without scrolling.
 func (p *listPage) showSelected() {
 	offset := p.view.list.GetScrollOffset()
-	p.view.list.choose(slices.Index(p.rows, p.selected))
+	p.view.list.Choose(slices.Index(p.rows, p.selected))
 	p.view.list.ScrollToOffset(offset)
 }
 

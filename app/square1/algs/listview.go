@@ -40,7 +40,7 @@ type listView struct {
 	found     *foundRow
 	work      *workRow
 	chart     *lengthChart
-	list      *caseList
+	list      *control.ActionList
 }
 
 func newListView(do listActions, skin func() plan.Skin, length func() int, entries func(row int) entry) *listView {

@@ -146,14 +146,12 @@ func (s *ownSection) updateLine(i widget.ListItemID, o fyne.CanvasObject) {
 // reportHeight gives the list of lines as much height as it needs, up to a limit.
 type reportHeight struct{ of *ownSection }
 
-// MinSize is for Fyne.
 func (l reportHeight) MinSize([]fyne.CanvasObject) fyne.Size {
 	const most = 5
 	line := control.NewNote(2).MinSize().Height + theme.Padding()
 	return fyne.NewSize(0, line*float32(min(len(l.of.shown.lines), most)))
 }
 
-// Layout is for Fyne.
 func (reportHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(size)

@@ -155,7 +155,6 @@ func (s *distanceSection) showHint() {
 // so that nothing moves when they alternate.
 type steady struct{}
 
-// MinSize is for Fyne.
 func (steady) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		size = size.Max(o.MinSize())
@@ -163,7 +162,6 @@ func (steady) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout is for Fyne.
 func (steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		control.Put(o, 0, 0, size.Width, size.Height)

@@ -59,7 +59,6 @@ func (c column) width() float32 {
 	return text + 3*control.Gap
 }
 
-// MinSize is for Fyne.
 func (c columns) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for c := range byText {
 		size.Width += c.width()
@@ -73,7 +72,6 @@ func (c columns) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout is for Fyne.
 func (columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for i, o := range objects {
