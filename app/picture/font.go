@@ -31,37 +31,28 @@ type Glyph struct {
 	advance int
 }
 
-// Line is a line of text in units of the font.
-type Line struct {
-	Glyphs []Glyph
-	Width  float64
-	Em     float64 // units per size
-}
-
-// Set sets a line, as outlines.
-func (f *Font) Set(words string) (Line, error) {
+// Outlines are the characters of a line and its width, both in units of the font. em is how many of
+// them a size has.
+func (f *Font) Outlines(words string) (line []Glyph, width, em float64, err error) {
 	if err := f.load(); err != nil {
-		return Line{}, err
+		return nil, 0, 0, err
 	}
-	units := f.font.UnitsPerEm()
-	to := Line{Em: float64(units)}
-	x := 0
+	units, x := f.font.UnitsPerEm(), 0
 	for _, r := range words {
 		g, err := f.glyph(r)
 		if err != nil {
-			return to, fmt.Errorf("the font's outline of %q: %w", r, err)
+			return nil, 0, 0, fmt.Errorf("the font's outline of %q: %w", r, err)
 		}
-		if n := len(to.Glyphs); n > 0 {
+		if n := len(line); n > 0 {
 			// Fonts without kerning return an error.
-			kern, _ := f.font.Kern(&f.buffer, to.Glyphs[n-1].Index, g.Index, fixed.I(int(units)), font.HintingNone)
+			kern, _ := f.font.Kern(&f.buffer, line[n-1].Index, g.Index, fixed.I(int(units)), font.HintingNone)
 			x += kern.Round()
 		}
 		g.X = x
 		x += g.advance
-		to.Glyphs = append(to.Glyphs, g)
+		line = append(line, g)
 	}
-	to.Width = float64(x)
-	return to, nil
+	return line, float64(x), float64(units), nil
 }
 
 // glyph is a character at 0. Characters that the font lacks look alike.

@@ -101,7 +101,12 @@ func newPoseData(pose mgl32.Mat4, unit float64) string {
 		if i >= 9 {
 			v = float64(pose[i/3*4+i%3]) / unit
 		}
-		numbers = binary.LittleEndian.AppendUint16(numbers, uint16(int16(math.Round(min(max(v, math.MinInt16), math.MaxInt16)))))
+		numbers = appendShort(numbers, v)
 	}
 	return base64.StdEncoding.EncodeToString(numbers)
+}
+
+// appendShort appends a number as one of 16 bits, as near as there is.
+func appendShort(b []byte, v float64) []byte {
+	return binary.LittleEndian.AppendUint16(b, uint16(int16(math.Round(min(max(v, math.MinInt16), math.MaxInt16)))))
 }

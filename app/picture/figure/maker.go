@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"math"
 	"math/cmplx"
@@ -26,19 +25,14 @@ type figureMaker struct {
 	ids      []uint16     // of the nodes
 	poses    []mgl32.Mat4 // of the nodes, at the start of the current move
 
-	meshes    map[*mesh.Mesh]placedMesh
+	meshes    map[*mesh.Mesh]int
 	materials map[scene.Material]int
-	known     map[string]int // meshes, panes and looks by their JSON
+	known     map[string]int // meshes, panes and looks by their type and content
 }
 
-// instant is a scene at one time.
-type instant struct {
-	nodes []seenNode
-	panes []int
-}
-
+// seenNode is a node in a scene.
 type seenNode struct {
-	key       nodeKey
+	nodeKey
 	materials []int
 	pose      mgl32.Mat4
 }
@@ -50,11 +44,11 @@ type nodeKey struct {
 	mesh, number int
 }
 
-// newData samples the scenes of a figure, and says what they cover. The error wraps ErrOption, or is that of the
-// context.
+// newData samples the scenes of a figure, and says what they cover. The error wraps ErrOption, or is
+// that of the context.
 func newData(ctx context.Context, o *picture.Options, f *picture.Figure) (*figureData, *picture.Extent, error) {
 	c := o.CameraFor(&picture.Subject{})
-	m := &figureMaker{figure: f, reaching: picture.NewReaching(c), meshes: map[*mesh.Mesh]placedMesh{}, materials: map[scene.Material]int{}, known: map[string]int{}}
+	m := &figureMaker{figure: f, reaching: picture.NewReaching(c), meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
 	s := f.First().Scene()
 	m.Camera = cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
 	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
@@ -69,18 +63,15 @@ func newData(ctx context.Context, o *picture.Options, f *picture.Figure) (*figur
 			return nil, nil, err
 		}
 	}
-	last, err := m.at(len(f.Moves), 0)
-	if err != nil {
-		return nil, nil, err
-	}
+	nodes, panes := m.at(len(f.Moves), 0)
 	m.reachingAt(len(f.Moves), 0)
 	covered := m.reaching.Extent()
 	m.Outline = outline(m.reaching)
 	first := f.First()
 	_, below := covered.Aim(&first, c)
 	m.Below = millionths(float32(below))
-	m.Last, err = m.look(last, m.recognized(last, len(f.Moves)))
-	return &m.figureData, covered, err
+	m.Last = m.look(nodes, panes, m.recognized(nodes, len(f.Moves)))
+	return &m.figureData, covered, nil
 }
 
 // reachingAt takes the solids at a time into account.
@@ -90,25 +81,20 @@ func (m *figureMaker) reachingAt(move int, part float64) {
 }
 
 // at copies the scene at a time.
-func (m *figureMaker) at(move int, part float64) (*instant, error) {
+func (m *figureMaker) at(move int, part float64) (nodes []seenNode, panes []int) {
 	s := m.figure.At(move, part).Scene()
-	now := &instant{}
 	numbers := map[nodeKey]int{}
 	for i := range s.Nodes {
 		n := &s.Nodes[i]
-		mesh, err := m.mesh(n.Mesh)
-		if err != nil {
-			return nil, err
-		}
-		key := nodeKey{id: n.ID, mesh: mesh.number}
+		key, o := nodeKey{id: n.ID, mesh: m.mesh(n.Mesh)}, origin(n.Mesh)
 		number := numbers[key]
 		numbers[key]++
 		key.number = number
-		seen := seenNode{key: key, pose: n.Pose.Mul4(mgl32.Translate3D(mesh.origin[0], mesh.origin[1], mesh.origin[2]))}
+		seen := seenNode{nodeKey: key, pose: n.Pose.Mul4(mgl32.Translate3D(o[0], o[1], o[2]))}
 		for _, material := range n.Materials {
 			seen.materials = append(seen.materials, m.material(material))
 		}
-		now.nodes = append(now.nodes, seen)
+		nodes = append(nodes, seen)
 	}
 	for i := range s.Panes {
 		p := &s.Panes[i]
@@ -116,29 +102,21 @@ func (m *figureMaker) at(move int, part float64) (*instant, error) {
 		for _, v := range p.Corners {
 			data.Corners = append(data.Corners, triple(v))
 		}
-		number, err := numbered(m.known, &m.Panes, data)
-		if err != nil {
-			return nil, err
-		}
-		now.panes = append(now.panes, number)
+		panes = append(panes, numbered(m.known, &m.Panes, data))
 	}
-	return now, nil
+	return nodes, panes
 }
 
 // numbered is the index of a value in a list without duplicates.
-func numbered[T any](known map[string]int, list *[]T, value T) (int, error) {
-	text, err := json.Marshal(value)
-	if err != nil {
-		return 0, err
-	}
-	key := fmt.Sprintf("%T%s", value, text)
+func numbered[T any](known map[string]int, list *[]T, value T) int {
+	key := fmt.Sprintf("%T%v", value, value)
 	number, ok := known[key]
 	if !ok {
 		number = len(*list)
 		known[key] = number
 		*list = append(*list, value)
 	}
-	return number, nil
+	return number
 }
 
 func (m *figureMaker) material(of scene.Material) int {
@@ -152,33 +130,31 @@ func (m *figureMaker) material(of scene.Material) int {
 	return number
 }
 
-// placedMesh is a mesh of the data, and where its origin is in the original: meshes that
-// differ only in their place are the same.
-type placedMesh struct {
-	number int
-	origin mgl32.Vec3
+func (m *figureMaker) mesh(of *mesh.Mesh) int {
+	number, ok := m.meshes[of]
+	if !ok {
+		number = numbered(m.known, &m.Meshes, newMeshData(of))
+		m.meshes[of] = number
+	}
+	return number
 }
 
-func (m *figureMaker) mesh(of *mesh.Mesh) (placedMesh, error) {
-	if placed, ok := m.meshes[of]; ok {
-		return placed, nil
-	}
-	var placed placedMesh
+// origin is where the data has the origin of a mesh: meshes that differ only in their place are the
+// same.
+func origin(of *mesh.Mesh) (v mgl32.Vec3) {
 	if len(of.Vertices) > 0 {
-		placed.origin = of.Vertices[0].Position
+		v = of.Vertices[0].Position
 	}
-	number, err := numbered(m.known, &m.Meshes, newMeshData(of, placed.origin))
-	placed.number = number
-	m.meshes[of] = placed
-	return placed, err
+	return v
 }
 
 // finest is the smallest unit of vertices: less than a tenth of a pixel in a picture of 1600
 // pixels.
 const finest = 1.0 / 8192
 
-func newMeshData(of *mesh.Mesh, origin mgl32.Vec3) meshData {
+func newMeshData(of *mesh.Mesh) meshData {
 	var most float32
+	origin := origin(of)
 	data := meshData{Flat: true, Wide: len(of.Vertices) > math.MaxUint8}
 	for _, v := range of.Vertices {
 		for _, x := range v.Position.Sub(origin) {
@@ -192,17 +168,14 @@ func newMeshData(of *mesh.Mesh, origin mgl32.Vec3) meshData {
 		numbers = 2
 	}
 	var vertices, facets []byte
-	short := func(x float64) {
-		vertices = binary.LittleEndian.AppendUint16(vertices, uint16(int16(math.Round(x))))
-	}
 	for _, v := range of.Vertices {
 		at := v.Position.Sub(origin)
 		for _, x := range at[:numbers] {
-			short(float64(x) / data.Unit)
+			vertices = appendShort(vertices, float64(x)/data.Unit)
 		}
 		for _, x := range v.Normal {
 			if !data.Flat {
-				short(float64(min(max(x, -1), 1)) * math.MaxInt16)
+				vertices = appendShort(vertices, float64(min(max(x, -1), 1))*math.MaxInt16)
 			}
 		}
 	}
@@ -241,9 +214,9 @@ func alike(a, b mgl32.Mat4, rounding float32) bool {
 }
 
 // recognized are the nodes in a scene at the start of a move.
-func (m *figureMaker) recognized(now *instant, move int) (numbers []int) {
+func (m *figureMaker) recognized(nodes []seenNode, move int) (numbers []int) {
 	taken := map[int]bool{}
-	for _, n := range now.nodes {
+	for _, n := range nodes {
 		number := m.find(n, taken, move)
 		taken[number] = true
 		numbers = append(numbers, number)
@@ -255,7 +228,7 @@ func (m *figureMaker) recognized(now *instant, move int) (numbers []int) {
 // it is a new one.
 func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
 	for i, pose := range m.poses {
-		if !taken[i] && m.ids[i] == n.key.id && m.Nodes[i].Mesh == n.key.mesh && alike(pose, n.pose, rounding) {
+		if !taken[i] && m.ids[i] == n.id && m.Nodes[i].Mesh == n.mesh && alike(pose, n.pose, rounding) {
 			return i
 		}
 	}
@@ -264,15 +237,15 @@ func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
 
 // newNode appends a node that is first seen before a move.
 func (m *figureMaker) newNode(n seenNode, move int) int {
-	m.Nodes = append(m.Nodes, nodeData{Mesh: n.key.mesh, Pose: newPoseData(n.pose, m.Unit), From: move})
-	m.ids, m.poses = append(m.ids, n.key.id), append(m.poses, n.pose)
+	m.Nodes = append(m.Nodes, nodeData{Mesh: n.mesh, Pose: newPoseData(n.pose, m.Unit), From: move})
+	m.ids, m.poses = append(m.ids, n.id), append(m.poses, n.pose)
 	return len(m.Nodes) - 1
 }
 
 // look is the index of the look of a scene.
-func (m *figureMaker) look(now *instant, numbers []int) (int, error) {
-	data := lookData{Nodes: [][]int{}, Panes: append([]int{}, now.panes...)}
-	for i, n := range now.nodes {
+func (m *figureMaker) look(nodes []seenNode, panes, numbers []int) int {
+	data := lookData{Nodes: [][]int{}, Panes: append([]int{}, panes...)}
+	for i, n := range nodes {
 		data.Nodes = append(data.Nodes, append([]int{numbers[i]}, n.materials...))
 	}
 	slices.SortFunc(data.Nodes, func(a, b []int) int { return a[0] - b[0] })
@@ -281,38 +254,29 @@ func (m *figureMaker) look(now *instant, numbers []int) (int, error) {
 
 // move appends a move. How each node moves follows from its poses half-way and at the end.
 func (m *figureMaker) move(index int) error {
-	start, err := m.at(index, 0)
-	if err != nil {
-		return err
-	}
+	start, _ := m.at(index, 0)
+	half, _ := m.at(index, 0.5)
+	end, _ := m.at(index, 1)
 	numbers := map[nodeKey]int{}
 	for i, number := range m.recognized(start, index) {
-		numbers[start.nodes[i].key] = number
-	}
-	half, err := m.at(index, 0.5)
-	if err != nil {
-		return err
-	}
-	end, err := m.at(index, 1)
-	if err != nil {
-		return err
+		numbers[start[i].nodeKey] = number
 	}
 	ends := map[nodeKey]*mgl32.Mat4{}
-	for i, n := range end.nodes {
-		ends[n.key] = &end.nodes[i].pose
+	for i, n := range end {
+		ends[n.nodeKey] = &end[i].pose
 	}
 	move := m.figure.Moves[index]
 	data := moveData{Title: move.Title, Seconds: millionths(float32(move.Seconds)), Turns: []turnData{}}
 	turns := map[int]turnData{} // by node
-	for _, n := range half.nodes {
-		last := ends[n.key]
-		number, known := numbers[n.key]
+	for _, n := range half {
+		last := ends[n.nodeKey]
+		number, known := numbers[n.nodeKey]
 		if !known {
 			if last == nil || alike(n.pose, *last, rounding) {
 				continue // it appears during the move, and rests
 			}
 			number = m.appearing(n, *last, index)
-			numbers[n.key] = number
+			numbers[n.nodeKey] = number
 		}
 		if turn, ok := turnBetween(m.poses[number], n.pose, last); ok {
 			turns[number] = turn
@@ -358,16 +322,13 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 		if step%(looksPerMove/reachesPerMove) == 0 {
 			m.reachingAt(index, part)
 		}
-		now, err := m.at(index, part)
-		if err != nil {
-			return err
-		}
+		now, panes := m.at(index, part)
 		var nodes []int
-		for _, n := range now.nodes {
-			number, known := numbers[n.key]
+		for _, n := range now {
+			number, known := numbers[n.nodeKey]
 			if !known { // it appears during the move, and rests
 				number = m.find(n, taken, index)
-				numbers[n.key], taken[number] = number, true
+				numbers[n.nodeKey], taken[number] = number, true
 			}
 			pose := m.poses[number]
 			if t, ok := turns[number]; ok {
@@ -378,10 +339,7 @@ func (m *figureMaker) lookAlong(index int, data *moveData, numbers map[nodeKey]i
 			}
 			nodes = append(nodes, number)
 		}
-		look, err := m.look(now, nodes)
-		if err != nil {
-			return err
-		}
+		look := m.look(now, panes, nodes)
 		if n := len(data.Looks); n == 0 || data.Looks[n-1][1] != float64(look) {
 			data.Looks = append(data.Looks, [2]float64{math.Round(part*1e4) / 1e4, float64(look)})
 		}

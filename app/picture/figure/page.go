@@ -75,7 +75,7 @@ func New(ctx context.Context, o *picture.Options, f *picture.Figure) (*Page, *pi
 	if f.Fragment {
 		p.name = "figure"
 	}
-	p.IDs, err = ids(o, data)
+	p.IDs, err = idsOf(o, data)
 	return p, covered, err
 }
 
@@ -140,8 +140,8 @@ func bare(script []byte) string {
 	return to.String()
 }
 
-// ids is the start of all ids, which differs from that of other figures in a document.
-func ids(o *picture.Options, data *figureData) (string, error) {
+// idsOf is the start of all ids, which differs from that of other figures in a document.
+func idsOf(o *picture.Options, data *figureData) (string, error) {
 	h := fnv.New32a()
 	h.Write([]byte(o.Title))
 	if err := json.NewEncoder(h).Encode(data); err != nil {

@@ -193,7 +193,7 @@ func rounded2(p flat.Point) flat.Point { return flat.At(hundredths(p.X), hundred
 // Write is [picture.Pen.Write]. The letters are outlines, defined where they first occur, so that
 // all readers see the same font.
 func (s *svgPen) Write(w flat.Word) {
-	line, err := s.layout.Font.Set(w.Text)
+	line, width, em, err := s.layout.Font.Outlines(w.Text)
 	if err != nil {
 		s.err = err
 		return
@@ -201,17 +201,17 @@ func (s *svgPen) Write(w flat.Word) {
 	if s.glyphs == nil {
 		s.glyphs = map[sfnt.GlyphIndex]bool{}
 	}
-	for _, g := range line.Glyphs {
+	for _, g := range line {
 		if !s.glyphs[g.Index] {
 			s.glyphs[g.Index] = true
 			s.print(`<defs><path id="`, s.glyphID(g.Index), `" d="`, g.Outline, "\"/></defs>\n")
 		}
 	}
-	scale := w.Size / line.Em
-	at := picture.Baseline(&w, line.Width*scale)
+	scale := w.Size / em
+	at := picture.Baseline(&w, width*scale)
 	s.print(`<g transform="translate(`, number(at.X), " ", number(at.Y), `) scale(`, strconv.FormatFloat(scale, 'g', 5, 64),
 		`)" fill="`, hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
-	for _, g := range line.Glyphs {
+	for _, g := range line {
 		if g.Outline != "" {
 			s.print(`<use xlink:href="#`, s.glyphID(g.Index), `" x="`, strconv.Itoa(g.X), `"/>`)
 		}

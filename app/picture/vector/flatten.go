@@ -21,12 +21,8 @@ func (f *Flattener) Flatten(s *scene.Scene, c scene.Camera, width, height int) [
 	for i := range s.Nodes {
 		solids = append(solids, standing(&s.Nodes[i], f.shellOf(s.Nodes[i].Mesh)))
 	}
-	panes := make([]pane, 0, len(s.Panes))
-	for i := range s.Panes {
-		panes = append(panes, pane{&s.Panes[i], s.Panes[i].Corners})
-	}
 	f.tint(s.Panes)
-	f.paint(solids, panes)
+	f.paint(solids, s.Panes)
 	return f.list
 }
 

@@ -205,24 +205,12 @@ func (s *sorting) cutApart(circle []int) []solid {
 	if !w.before(s.eye) {
 		w = w.reversed()
 	}
-	var behind, before []solid
+	all := make([]solid, 0, len(circle))
 	for _, i := range circle {
-		part := &s.solids[i]
-		switch in, out := part.sides(w); {
-		case in:
-			behind = append(behind, *part)
-		case out:
-			before = append(before, *part)
-		default:
-			behind = append(behind, part.without(cut{w.reversed(), true}))
-			before = append(before, part.without(cut{w, false}))
-		}
+		all = append(all, s.solids[i])
 	}
-	if !ok || len(behind) == len(circle) || len(before) == len(circle) { // the solids intersect
-		all := make([]solid, 0, len(circle))
-		for _, i := range circle {
-			all = append(all, s.solids[i])
-		}
+	behind, before := split(all, w)
+	if !ok || len(behind) == len(all) || len(before) == len(all) { // the solids intersect
 		slices.SortStableFunc(all, func(a, b solid) int { return cmp.Compare(s.away(&b), s.away(&a)) })
 		return all
 	}

@@ -9,29 +9,17 @@ import (
 	"wedge/scene"
 )
 
-// pane is a pane of a scene, or the part of one on one side of others.
-type pane struct {
-	*scene.Pane
-	ring []mgl32.Vec3
-}
-
 // wall is the plane of a pane; the eye lies before it. ok is false for panes without
 // area.
-func (f *Flattener) wall(p pane) (w wall, ok bool) {
-	corners := make([]int, len(p.ring))
+func (f *Flattener) wall(p *scene.Pane) (w wall, ok bool) {
+	corners := make([]int, len(p.Corners))
 	for i := range corners {
 		corners[i] = i
 	}
-	n := outwards(p.ring, corners)
-	if n.Len() < 1e-9 {
-		return w, false
-	}
-	n = n.Normalize()
-	w = wall{n, n.Dot(p.ring[0])}
-	if !w.before(f.eye) {
+	if w, ok = wallOf(p.Corners, corners); ok && !w.before(f.eye) {
 		w = w.reversed()
 	}
-	return w, true
+	return w, ok
 }
 
 // tint colours the background behind the panes. Solids, painted later, cover it. The shades
@@ -49,47 +37,36 @@ func (f *Flattener) tint(panes []scene.Pane) {
 // paint paints solids and panes. The plane of a pane divides all others: it paints those
 // behind the plane, then the shade of the pane, then those in front. It cuts solids and
 // panes that cross the plane in two.
-func (f *Flattener) paint(solids []solid, panes []pane) {
+func (f *Flattener) paint(solids []solid, panes []scene.Pane) {
 	if len(panes) == 0 {
 		for _, s := range f.fromBehind(solids) {
 			f.paintSolid(&s)
 		}
 		return
 	}
-	w, ok := f.wall(panes[0])
+	w, ok := f.wall(&panes[0])
 	if !ok {
 		f.paint(solids, panes[1:])
 		return
 	}
-	var behind, before []solid
-	for i := range solids {
-		s := &solids[i]
-		switch isBehind, isBefore := s.sides(w); {
-		case isBehind:
-			behind = append(behind, *s)
-		case isBefore:
-			before = append(before, *s)
-		default:
-			behind = append(behind, s.without(cut{wall: w.reversed(), overlaps: true}))
-			before = append(before, s.without(cut{wall: w}))
-		}
-	}
-	var farPanes, nearPanes, here []pane
+	behind, before := split(solids, w)
+	var farPanes, nearPanes, here []scene.Pane
 	for _, p := range panes {
-		if w.has(p.ring) {
+		if w.has(p.Corners) {
 			here = append(here, p)
 			continue
 		}
-		if ring := w.reversed().clipped(nil, p.ring); len(ring) >= 3 {
-			farPanes = append(farPanes, pane{p.Pane, ring})
+		far, near := p, p
+		if far.Corners = w.reversed().clipped(nil, p.Corners); len(far.Corners) >= 3 {
+			farPanes = append(farPanes, far)
 		}
-		if ring := w.clipped(nil, p.ring); len(ring) >= 3 {
-			nearPanes = append(nearPanes, pane{p.Pane, ring})
+		if near.Corners = w.clipped(nil, p.Corners); len(near.Corners) >= 3 {
+			nearPanes = append(nearPanes, near)
 		}
 	}
 	f.paint(behind, farPanes)
 	for _, p := range here {
-		f.paintPane(p.ring, color.NRGBA{A: alpha(p.Shade)})
+		f.paintPane(p.Corners, color.NRGBA{A: alpha(p.Shade)})
 	}
 	f.paint(before, nearPanes)
 }

@@ -76,6 +76,24 @@ func (s *solid) sides(w wall) (behind, before bool) {
 	return behind, before
 }
 
+// split divides solids by a plane, and cuts those in two that cross it. What is behind it is painted
+// first.
+func split(solids []solid, w wall) (behind, before []solid) {
+	for i := range solids {
+		s := &solids[i]
+		switch isBehind, isBefore := s.sides(w); {
+		case isBehind:
+			behind = append(behind, *s)
+		case isBefore:
+			before = append(before, *s)
+		default:
+			behind = append(behind, s.without(cut{wall: w.reversed(), overlaps: true}))
+			before = append(before, s.without(cut{wall: w}))
+		}
+	}
+	return behind, before
+}
+
 // placesOf are the vertices of a posed node.
 func placesOf(n *scene.Node) []mgl32.Vec3 {
 	places := make([]mgl32.Vec3, 0, len(n.Mesh.Vertices))

@@ -26,12 +26,11 @@ func surfaces(m *mesh.Mesh, places []mgl32.Vec3) []surface {
 	number := map[key]int{}
 	var list []surface
 	for i, f := range m.Facets {
-		n := outwards(places, f.Corners)
-		if n.Len() < 1e-9 {
+		w, ok := wallOf(places, f.Corners)
+		if !ok {
 			continue
 		}
-		n = n.Normalize()
-		k := key{f.Face, wall{n, n.Dot(places[f.Corners[0]])}.key()}
+		k := key{f.Face, w.key()}
 		at, known := number[k]
 		if !known {
 			at = len(list)
@@ -83,6 +82,16 @@ func rings(m *mesh.Mesh, places []mgl32.Vec3, facets []int) [][]int {
 		}
 	}
 	return all
+}
+
+// wallOf is the plane of a facet, which faces outwards. ok is false if it has no area.
+func wallOf(places []mgl32.Vec3, corners []int) (w wall, ok bool) {
+	n := outwards(places, corners)
+	if n.Len() < 1e-9 {
+		return w, false
+	}
+	n = n.Normalize()
+	return wall{n, n.Dot(places[corners[0]])}, true
 }
 
 // outwards is the normal of a facet, with twice its area as length.
