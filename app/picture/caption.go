@@ -58,20 +58,8 @@ func markedIn(lines []string, words string, marked *[2]int) [][2]int {
 	if marked == nil {
 		return list
 	}
-	letter, from, to := 0, -1, -1
-	for i, r := range words {
-		if unicode.IsSpace(r) {
-			continue
-		}
-		if i >= marked[0] && i < marked[1] {
-			if from < 0 {
-				from = letter
-			}
-			to = letter + 1
-		}
-		letter++
-	}
-	letter = 0
+	from, to := letters(words[:min(marked[0], len(words))]), letters(words[:min(marked[1], len(words))])
+	letter := 0
 	for n, line := range lines {
 		inside := false
 		for i, r := range line {
@@ -88,6 +76,16 @@ func markedIn(lines []string, words string, marked *[2]int) [][2]int {
 		}
 	}
 	return list
+}
+
+// letters is the number of characters other than blanks.
+func letters(words string) (n int) {
+	for _, r := range words {
+		if !unicode.IsSpace(r) {
+			n++
+		}
+	}
+	return n
 }
 
 // height is that of the caption at the bottom of a picture.

@@ -85,7 +85,7 @@ func TestAPNGColours(t *testing.T) {
 				return err
 			}
 			stills += still.Len()
-			want, err := p.Image(o, f.At(min(float64(number-1)/float64(f.Rate), f.Length)))
+			want, err := p.Draw(t.Context(), o, f.At(min(float64(number-1)/float64(f.Rate), f.Length)))
 			if err != nil {
 				return err
 			}

@@ -21,7 +21,7 @@ func blankPlan(bool) picture.Drawing {
 func boxes(t *rapid.T, s picture.Subject) (rows [][2]int) {
 	s.Plan = blankPlan
 	o := picture.Options{View: picture.Plan, Width: 400, Height: 300}
-	m, err := file.New().Image(o, s)
+	m, err := file.New().Draw(t.Context(), o, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestMarkedCaption(t *testing.T) {
 func TestNote(t *testing.T) {
 	used := func(s picture.Subject) (lowest, highest int) {
 		s.Plan = blankPlan
-		m, err := file.New().Image(picture.Options{View: picture.Plan, Width: 400, Height: 300}, s)
+		m, err := file.New().Draw(t.Context(), picture.Options{View: picture.Plan, Width: 400, Height: 300}, s)
 		if err != nil {
 			t.Fatal(err)
 		}

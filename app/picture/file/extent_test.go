@@ -46,7 +46,7 @@ func TestCentred(t *testing.T) {
 			for _, size := range [][2]int{{300, 300}, {300, 200}, {200, 260}} {
 				o := bare(options(picture.ThreeD, size[0], size[1]))
 				o.Camera.Yaw, o.Camera.Pitch = yaw, pitch
-				m, err := file.New().Image(o, s)
+				m, err := file.New().Draw(t.Context(), o, s)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -78,7 +78,7 @@ func TestShadowWithin(t *testing.T) {
 		o.Camera.Zoom = rapid.Float32Range(0.5, 1).Draw(t, "zoom")
 		s := subject()
 		s.Scene = aside
-		m, err := file.New().Image(o, s)
+		m, err := file.New().Draw(t.Context(), o, s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func TestCaptionOnPlainGround(t *testing.T) {
 		change(&o)
 		s := subject()
 		s.Scene, s.Caption = aside, "."
-		m, err := file.New().Image(o, s)
+		m, err := file.New().Draw(t.Context(), o, s)
 		if err != nil {
 			t.Fatal(err)
 		}

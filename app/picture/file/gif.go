@@ -2,6 +2,7 @@ package file
 
 import (
 	"bufio"
+	"bytes"
 	"compress/lzw"
 	"context"
 	"encoding/binary"
@@ -9,6 +10,7 @@ import (
 	"image/color"
 	"io"
 	"math"
+	"slices"
 
 	"wedge/app/picture"
 )
@@ -23,7 +25,6 @@ const (
 	imageMark    = 0x2c
 	gifTrailer   = 0x3b
 	comment      = "Wedge\n" // starts the comment, before the properties
-	blockSize    = 255
 )
 
 // maxRate is the largest number of frames per second: GIF counts in hundredths of a second, and
@@ -50,7 +51,8 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o picture.Options, film 
 	g := &gifStream{w: bufio.NewWriter(w), frames: indices{matcher: m, transparent: b.Transparent}}
 	g.begin(f, m.palette)
 	if err := f.each(ctx, p, func(frame int, m *image.RGBA) error {
-		return g.frame(m, f.hundredths(frame))
+		g.frame(m, f.hundredths(frame))
+		return nil
 	}); err != nil {
 		return err
 	}
@@ -73,7 +75,7 @@ func (f *reel) hundredths(frame int) int {
 type gifStream struct {
 	w      *bufio.Writer
 	frames indices
-	part   []uint8
+	part   bytes.Buffer // of the current frame, compressed
 }
 
 func (g *gifStream) bytes(b ...byte) {
@@ -97,80 +99,37 @@ func (g *gifStream) begin(f *reel, palette color.Palette) {
 		g.bytes(3, 1, 0, 0, 0)
 	}
 	g.bytes(extension, commentLabel)
-	blocks := &gifBlocks{to: g.w}
-	blocks.Write([]byte(comment + linesOf(f.Properties))) // as above
-	blocks.Close()
+	g.blocks([]byte(comment + linesOf(f.Properties)))
 }
 
 // frame writes a frame: only the rectangle that changed, and within it only the pixels
 // that did. On a transparent background nothing can make a pixel transparent again, so
 // each frame is removed before the next, and is written as a whole.
-func (g *gifStream) frame(m *image.RGBA, hundredths int) error {
+func (g *gifStream) frame(m *image.RGBA, hundredths int) {
 	part := g.frames.take(m)
 	stays := byte(1)
 	if g.frames.transparent {
 		stays = 2
-	}
-	g.part = g.part[:0]
-	for y := part.Min.Y; y < part.Max.Y; y++ {
-		g.part = append(g.part, g.frames.row(part.Min.X, y)[:part.Dx()]...)
 	}
 	g.bytes(extension, controlLabel, 4, stays<<2|1)
 	g.numbers(min(hundredths, math.MaxUint16))
 	g.bytes(nothing, 0, imageMark)
 	g.numbers(part.Min.X, part.Min.Y, part.Dx(), part.Dy())
 	g.bytes(0, 8) // no local palette; 8 bits
-	blocks := &gifBlocks{to: g.w}
-	z := lzw.NewWriter(blocks, lzw.LSB, 8)
-	if _, err := z.Write(g.part); err != nil {
-		return err
+	g.part.Reset()
+	z := lzw.NewWriter(&g.part, lzw.LSB, 8)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		z.Write(g.frames.row(part.Min.X, y)[:part.Dx()]) // g.part has no errors, and all indices 8 bits
 	}
-	if err := z.Close(); err != nil {
-		return err
-	}
-	return blocks.Close()
+	z.Close()
+	g.blocks(g.part.Bytes())
 }
 
-// gifBlocks cuts a stream into blocks, each preceded by its length.
-type gifBlocks struct {
-	to    *bufio.Writer
-	block [1 + blockSize]byte
-}
-
-func (b *gifBlocks) Write(content []byte) (int, error) {
-	for _, c := range content {
-		if err := b.WriteByte(c); err != nil {
-			return 0, err
-		}
+// blocks writes content in blocks, each after its length, and the empty one that ends it.
+func (g *gifStream) blocks(content []byte) {
+	for block := range slices.Chunk(content, math.MaxUint8) {
+		g.bytes(byte(len(block)))
+		g.bytes(block...)
 	}
-	return len(content), nil
-}
-
-// WriteByte is for compress/lzw.
-func (b *gifBlocks) WriteByte(c byte) error {
-	b.block[0]++
-	b.block[b.block[0]] = c
-	if b.block[0] == blockSize {
-		return b.flush()
-	}
-	return nil
-}
-
-// Flush is for compress/lzw, which calls it at the end.
-func (b *gifBlocks) Flush() error { return nil }
-
-func (b *gifBlocks) flush() error {
-	_, err := b.to.Write(b.block[:1+int(b.block[0])])
-	b.block[0] = 0
-	return err
-}
-
-// Close writes the last block, and the empty one that ends the stream.
-func (b *gifBlocks) Close() error {
-	if b.block[0] > 0 {
-		if err := b.flush(); err != nil {
-			return err
-		}
-	}
-	return b.to.WriteByte(0)
+	g.bytes(0)
 }

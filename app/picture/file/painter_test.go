@@ -25,7 +25,7 @@ func TestImageIsRenderers(t *testing.T) {
 	for _, clear := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
 		o.Background.Transparent = clear
-		got, err := file.New().Image(o, subject())
+		got, err := file.New().Draw(t.Context(), o, subject())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +59,7 @@ func TestPNG(t *testing.T) {
 				if err != nil {
 					t.Fatal(v, size, err)
 				}
-				want, err := p.Image(o, s)
+				want, err := p.Draw(t.Context(), o, s)
 				if err != nil {
 					t.Fatal(err)
 				}

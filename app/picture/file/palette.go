@@ -52,8 +52,7 @@ func opaque(pixel []uint8, transparent bool) (r, g, b uint8, there bool) {
 	if a < 128 {
 		return 0, 0, 0, false
 	}
-	part := func(v uint8) uint8 { return uint8(min((uint32(v)*255+a/2)/a, 255)) }
-	return part(pixel[0]), part(pixel[1]), part(pixel[2]), true
+	return straight(pixel[0], a), straight(pixel[1], a), straight(pixel[2], a), true
 }
 
 // shade is a colour that occurs.

@@ -125,7 +125,6 @@ func (p *pdfPen) Begin(string, string) {}
 // End does nothing.
 func (p *pdfPen) End() {}
 
-// Background is [picture.Canvas.Background].
 func (p *pdfPen) Background(b scene.Background) {
 	if b.Transparent {
 		return
@@ -141,26 +140,29 @@ func (p *pdfPen) Background(b scene.Background) {
 		int(lower.R), int(lower.G), int(lower.B), 0, 1, 0, 0)
 }
 
-// Fill is [picture.Pen.Fill].
 func (p *pdfPen) Fill(q flat.Polygon, c color.NRGBA) {
 	corners := make([]fpdf.PointType, len(q))
 	for i, v := range q {
 		corners[i] = fpdf.PointType{X: hundredths(v.X) * point, Y: hundredths(v.Y) * point}
 	}
+	p.fill(c, func() { p.file.Polygon(corners, "F") })
+}
+
+// fill fills what a function draws, above the shadows.
+func (p *pdfPen) fill(c color.NRGBA, draw func()) {
 	p.above = append(p.above, func() {
 		p.file.SetFillColor(int(c.R), int(c.G), int(c.B))
 		if c.A < 255 {
 			p.file.SetAlpha(float64(c.A)/255, "Normal")
 			defer p.file.SetAlpha(1, "Normal")
 		}
-		p.file.Polygon(corners, "F")
+		draw()
 	})
 }
 
 // fillPath fills an outline with curves.
 func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
-	p.above = append(p.above, func() {
-		p.file.SetFillColor(int(c.R), int(c.G), int(c.B))
+	p.fill(c, func() {
 		start := path[len(path)-1].To.Times(point)
 		p.file.MoveTo(start.X, start.Y)
 		for _, s := range path {
@@ -177,7 +179,6 @@ func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
 	})
 }
 
-// Write is [picture.Pen.Write].
 func (p *pdfPen) Write(w flat.Word) {
 	if !p.font {
 		p.file.AddUTF8FontFromBytes("Go", "", goregular.TTF)

@@ -334,7 +334,7 @@ func TestPDFShadow(t *testing.T) {
 		if err := p.Write(t.Context(), &b, picture.PDF, o, s); err != nil {
 			t.Fatal(err)
 		}
-		drawn, err := p.Image(o, s)
+		drawn, err := p.Draw(t.Context(), o, s)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -160,6 +160,9 @@ func dropAlpha(to, row []uint8) {
 	}
 }
 
+// straight is a part of a colour that was multiplied by its alpha.
+func straight(v uint8, alpha uint32) uint8 { return uint8(min((uint32(v)*255+alpha/2)/alpha, 255)) }
+
 // separateAlpha converts premultiplied colours to straight ones.
 func separateAlpha(to, row []uint8) {
 	for len(row) >= 4 && len(to) >= 4 {
@@ -170,7 +173,7 @@ func separateAlpha(to, row []uint8) {
 			to[0], to[1], to[2], to[3] = 0, 0, 0, 0
 		default:
 			for k := range 3 {
-				to[k] = uint8(min((uint32(row[k])*255+a/2)/a, 255))
+				to[k] = straight(row[k], a)
 			}
 			to[3] = row[3]
 		}

@@ -33,10 +33,8 @@ func (p *rasterPen) Background(b scene.Background) {
 	copy(to.Pix, empty.Pix)
 }
 
-// Fill is [picture.Pen.Fill].
 func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fill(q, c) }
 
-// Write is [picture.Pen.Write].
 func (p *rasterPen) Write(w flat.Word) {
 	zoom := p.painter.polygons.Zoom
 	w.At, w.Size = w.At.Times(zoom), w.Size*zoom
@@ -53,7 +51,6 @@ func (p *rasterPen) Write(w flat.Word) {
 	d.DrawString(w.Text)
 }
 
-// Scene is [picture.Canvas.Scene].
 func (p *rasterPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, _ int) {
 	bare := *s
 	bare.Background.Transparent = true

@@ -91,15 +91,12 @@ func number(v float64) string {
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// Begin is [picture.Pen.Begin].
 func (s *svgPen) Begin(name, title string) {
 	s.print(`<g id="`, s.ids, escaped(name), `"><title>`, escaped(title), "</title>\n")
 }
 
-// End is [picture.Pen.End].
 func (s *svgPen) End() { s.print("</g>\n") }
 
-// Background is [picture.Canvas.Background].
 func (s *svgPen) Background(b scene.Background) {
 	if b.Transparent {
 		return
@@ -125,7 +122,6 @@ func (s *svgPen) points(q flat.Polygon) {
 	s.print(`"`)
 }
 
-// Fill is [picture.Pen.Fill].
 func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 	s.points(q)
 	s.colour(c)
@@ -190,8 +186,8 @@ func (s *svgPen) outline(p flat.Path) {
 // rounded2 rounds a point to hundredths of a pixel.
 func rounded2(p flat.Point) flat.Point { return flat.At(hundredths(p.X), hundredths(p.Y)) }
 
-// Write is [picture.Pen.Write]. The letters are outlines, defined where they first occur, so that
-// all readers see the same font.
+// Write writes letters as outlines, defined where they first occur, so that all readers see the same
+// font.
 func (s *svgPen) Write(w flat.Word) {
 	line, width, em, err := s.layout.Font.Outlines(w.Text)
 	if err != nil {
@@ -221,7 +217,6 @@ func (s *svgPen) Write(w flat.Word) {
 
 func (s *svgPen) glyphID(g sfnt.GlyphIndex) string { return s.ids + "glyph-" + strconv.Itoa(int(g)) }
 
-// Scene is [picture.Canvas.Scene].
 func (s *svgPen) Scene(posed *scene.Scene, c scene.Camera, frame image.Rectangle, floor int) {
 	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y))
 	if floor < s.layout.Height {

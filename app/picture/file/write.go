@@ -10,14 +10,8 @@ import (
 	"wedge/app/picture"
 )
 
-// Image draws a picture. Several subjects need the sheet view. The error wraps ErrSize or
-// ErrOption.
-func (p *Painter) Image(o picture.Options, subjects ...picture.Subject) (*image.RGBA, error) {
-	return p.Draw(context.Background(), o, subjects...)
-}
-
-// Draw is [Painter.Image] with a context. When it ends, a sheet stops after the current
-// cell, and the error is that of the context.
+// Draw draws a picture. Several subjects need the sheet view. The error wraps ErrSize or ErrOption,
+// or is that of the context: when it ends, a sheet stops after the current cell.
 func (p *Painter) Draw(ctx context.Context, o picture.Options, subjects ...picture.Subject) (*image.RGBA, error) {
 	if err := o.CheckWith(subjects); err != nil {
 		return nil, err
