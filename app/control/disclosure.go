@@ -34,7 +34,6 @@ func NewDisclosure(content fyne.CanvasObject) *Disclosure {
 // Inside has the row and the content; see [Reveal].
 func (d *Disclosure) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{d.both} }
 
-// CreateRenderer is for Fyne.
 func (d *Disclosure) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(d.both) }
 
 // Set changes the title and the result, which may be empty.

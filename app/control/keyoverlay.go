@@ -1,14 +1,11 @@
 package control
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // KeyHint says what a key does. Keys have the names printed on a US keyboard ("I", ";",
@@ -22,7 +19,7 @@ type KeyHint struct {
 // KeyOverlay is a drawn keyboard that shows what the keys do, to be laid over something.
 // Where the drawing would be too small for the text size, it is a list of the keys.
 type KeyOverlay struct {
-	widget.BaseWidget
+	Drawing
 
 	OnClose func() // called when it is clicked
 	// Printed is what is printed on a key that types something, given by its label on a US
@@ -38,7 +35,7 @@ type KeyOverlay struct {
 // NewKeyOverlay draws a keyboard with hints.
 func NewKeyOverlay(hints []KeyHint) *KeyOverlay {
 	k := &KeyOverlay{}
-	k.ExtendBaseWidget(k)
+	k.Draws(k, k.least, k.draw)
 	k.set(hints)
 	return k
 }
@@ -86,7 +83,7 @@ func (k *KeyOverlay) label(c keyCap) string {
 	return k.Printed(c.name)
 }
 
-// Tapped is for Fyne.
+// Tapped closes it.
 func (k *KeyOverlay) Tapped(*fyne.PointEvent) {
 	if k.OnClose != nil {
 		k.OnClose()
@@ -115,93 +112,54 @@ func (k *KeyOverlay) listed(around float32) bool {
 	return k.width(around) < enough*max(Scaled(keyWidth), keyWidth)
 }
 
-// CreateRenderer is for Fyne.
-func (k *KeyOverlay) CreateRenderer() fyne.WidgetRenderer {
-	r := &keyRenderer{
-		overlay: k,
-		panel:   canvas.NewRectangle(color.Transparent),
-		title:   Word("", Scaled(18), fyne.TextStyle{Bold: true}),
-		close:   Word("", SmallText(), fyne.TextStyle{}),
-	}
-	r.panel.CornerRadius = 3 * Gap
-	r.drawing.init()
-	r.Refresh()
-	return r
-}
-
-type keyRenderer struct {
-	overlay      *KeyOverlay
-	panel        *canvas.Rectangle
-	title, close *canvas.Text
-	drawing      keyDrawing
-	list         keyList
-}
+// titleText is the size of the title.
+func titleText() float32 { return Scaled(18) }
 
 // head is the height of the title and the gap below it.
-func (r *keyRenderer) head() float32 { return r.title.MinSize().Height + 3*Gap }
+func (k *KeyOverlay) head() float32 { return k.titleSize().Height + 3*Gap }
 
-// listed reports whether the keys are listed.
-func (r *keyRenderer) listed() bool { return r.overlay.listed(r.head() + r.drawing.below()) }
+func (k *KeyOverlay) titleSize() fyne.Size {
+	return fyne.MeasureText(lang.L("Keyboard"), titleText(), fyne.TextStyle{Bold: true})
+}
 
-// width is that of a letter key of the drawing.
-func (r *keyRenderer) width() float32 { return r.overlay.width(r.head() + r.drawing.below()) }
+func (k *KeyOverlay) least() fyne.Size {
+	return k.box(k.keys())
+}
 
-func (r *keyRenderer) MinSize() fyne.Size {
-	var inside fyne.Size
-	if r.listed() {
-		inside = r.list.arrange(r.listRoom())
-	} else {
-		inside = fyne.NewSize(keyColumns*r.width(), keyRows*r.width()+r.drawing.below())
+// box is the size of everything, with the keys.
+func (k *KeyOverlay) box(keys keyPart) fyne.Size {
+	title := k.titleSize().Width + 4*Gap + fyne.MeasureText(lang.L("Click to close"), SmallText(), fyne.TextStyle{}).Width
+	inside := keys.size()
+	return fyne.NewSize(max(inside.Width, title), inside.Height+k.head()).AddWidthHeight(2*keyPadding, 2*keyPadding)
+}
+
+// keyPart is what shows the keys: a drawing of them, or a list.
+type keyPart interface {
+	size() fyne.Size
+	draw(p *Pen, x, y float32)
+}
+
+// keys are drawn, or listed where the drawing would be too small.
+func (k *KeyOverlay) keys() keyPart {
+	below := othersHeight(k)
+	if around := k.head() + below; !k.listed(around) {
+		return &keyDrawing{k, k.width(around), below}
 	}
-	title := r.title.MinSize().Width + 4*Gap + r.close.MinSize().Width
-	return fyne.NewSize(max(inside.Width, title), inside.Height+r.head()).AddWidthHeight(2*keyPadding, 2*keyPadding)
+	return newKeyList(k, k.room.SubtractWidthHeight(2*keyPadding, 2*keyPadding+k.head()))
 }
 
-// listRoom is the room for a list.
-func (r *keyRenderer) listRoom() fyne.Size {
-	return r.overlay.room.SubtractWidthHeight(2*keyPadding, 2*keyPadding+r.head())
+func (k *KeyOverlay) draw(p *Pen) {
+	keys := k.keys()
+	box := k.box(keys)
+	left, top := (p.Size.Width-box.Width)/2, (p.Size.Height-box.Height)/2
+	panel := p.Box(left, top, box.Width, box.Height, Faded(p.Colour(theme.ColorNameOverlayBackground), 0.96))
+	panel.StrokeColor, panel.StrokeWidth, panel.CornerRadius = p.Colour(theme.ColorNameInputBorder), 1, 3*Gap
+	x, y, size := left+keyPadding, top+keyPadding, k.titleSize()
+	title := p.Word(lang.L("Keyboard"), titleText(), p.Colour(theme.ColorNameForeground))
+	title.TextStyle.Bold = true
+	Put(title, x, y, size.Width, size.Height)
+	hint := p.Word(lang.L("Click to close"), SmallText(), p.Colour(theme.ColorNamePlaceHolder))
+	hintSize := hint.MinSize()
+	Put(hint, left+box.Width-keyPadding-hintSize.Width, y+(size.Height-hintSize.Height)/2, hintSize.Width, hintSize.Height)
+	keys.draw(p, x, y+k.head())
 }
-
-func (r *keyRenderer) Layout(size fyne.Size) {
-	box := r.MinSize()
-	left, top := (size.Width-box.Width)/2, (size.Height-box.Height)/2
-	Put(r.panel, left, top, box.Width, box.Height)
-	x, y := left+keyPadding, top+keyPadding
-	title, hint := r.title.MinSize(), r.close.MinSize()
-	Put(r.title, x, y, title.Width, title.Height)
-	Put(r.close, left+box.Width-keyPadding-hint.Width, y+(title.Height-hint.Height)/2, hint.Width, hint.Height)
-	y += r.head()
-	if r.listed() {
-		r.list.layout(x, y)
-	} else {
-		r.drawing.layout(r.overlay, x, y, r.width())
-	}
-}
-
-func (r *keyRenderer) Refresh() {
-	k := r.overlay
-	r.panel.FillColor = Faded(ColourOf(k, theme.ColorNameOverlayBackground), 0.96)
-	r.panel.StrokeColor, r.panel.StrokeWidth = ColourOf(k, theme.ColorNameInputBorder), 1
-	r.title.Text, r.close.Text = lang.L("Keyboard"), lang.L("Click to close")
-	r.title.Color, r.close.Color = ColourOf(k, theme.ColorNameForeground), ColourOf(k, theme.ColorNamePlaceHolder)
-	SetTextSize(Scaled(18), r.title)
-	SetTextSize(SmallText(), r.close)
-	r.drawing.others = otherHints(k)
-	if r.listed() {
-		r.list.fill(k)
-	} else {
-		r.drawing.show(k, r.width())
-	}
-	r.Layout(k.Size())
-	canvas.Refresh(k)
-}
-
-func (r *keyRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.panel, r.title, r.close}
-	if r.listed() {
-		return append(objects, r.list.objects()...)
-	}
-	return append(objects, r.drawing.objects()...)
-}
-
-func (r *keyRenderer) Destroy() {}

@@ -30,8 +30,8 @@ func NewLink(a Action) *Link {
 	return l
 }
 
-// NewQuietLink makes a link that looks like the text around it, in this size and theme
-// colour, until it is hovered or focused. [Link.Set] sets its action.
+// NewQuietLink makes a link that looks like the text around it, in this size, 0 for that of small text,
+// and theme colour, until it is hovered or focused. [Link.Set] sets its action.
 func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 	l := &Link{size: size, colour: colour}
 	l.IsButton(l.press)
@@ -45,14 +45,6 @@ func NewQuietLink(size float32, colour fyne.ThemeColorName) *Link {
 func (l *Link) Set(a Action) {
 	l.text, l.do = a.Text, a.Do
 	l.Refresh()
-}
-
-// setSize changes the size of the text.
-func (l *Link) setSize(size float32) {
-	if l.size != size {
-		l.size = size
-		l.Refresh()
-	}
 }
 
 // Text is what the link says.

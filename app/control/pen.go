@@ -33,7 +33,6 @@ func (d *Drawing) Draws(own fyne.Widget, least func() fyne.Size, draw func(*Pen)
 	d.ExtendBaseWidget(own)
 }
 
-// CreateRenderer is for Fyne.
 func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
 	r := &drawn{of: d}
 	r.Layout(d.Size())

@@ -127,7 +127,6 @@ func (b *PlayerBar) jump(start bool) {
 	}
 }
 
-// CreateRenderer is for Fyne.
 func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	// Room for the longest figure, so that the slider does not move.
 	figure := container.New(atLeast(fyne.NewSize(Cell(SmallText()).Width*5, 0)), b.figure)

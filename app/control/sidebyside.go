@@ -12,7 +12,7 @@ type SideBySide struct {
 	stacked bool
 }
 
-// MinSize is for Fyne. The width is that of a column.
+// MinSize is as wide as a column.
 func (l *SideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	if l.stacked {

@@ -59,7 +59,7 @@ func NewSortedTable(columns []Column, rows [][]string) *SortedTable {
 	t.list = newRowList(t)
 	heads := container.New(t.cells)
 	for i := range columns {
-		t.cells.heads = append(t.cells.heads, NewQuietLink(SmallText(), theme.ColorNamePlaceHolder))
+		t.cells.heads = append(t.cells.heads, NewQuietLink(0, theme.ColorNamePlaceHolder))
 		heads.Add(t.cells.heads[i])
 	}
 	body := container.NewHScroll(below(container.NewVBox(heads, widget.NewSeparator()), t.list))
@@ -263,9 +263,6 @@ func (c *columnLayout) measure() []float32 {
 			widest = max(widest, width(row[i])+picture)
 		}
 		c.widths = append(c.widths, widest)
-	}
-	for _, link := range c.heads {
-		link.setSize(size)
 	}
 	return c.widths
 }

@@ -74,7 +74,6 @@ func (s *Split) shown() float32 {
 	return max(min(length, most), s.along(s.side.MinSize()))
 }
 
-// CreateRenderer is for Fyne.
 func (s *Split) CreateRenderer() fyne.WidgetRenderer { return &splitRenderer{s} }
 
 type splitRenderer struct{ split *Split }

@@ -3,8 +3,6 @@ package control
 import (
 	"image/color"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -21,7 +19,7 @@ const (
 // StatusLine shows facts in a line, or a message instead. Its height is constant; text
 // that is too wide ends in an ellipsis.
 type StatusLine struct {
-	widget.BaseWidget
+	Drawing
 
 	left         []*fact
 	right, state string
@@ -30,20 +28,20 @@ type StatusLine struct {
 	message      string
 	kind         MessageKind
 	actions      []*Link
+	icon         *widget.Icon // before a message
 }
 
 // NewStatusLine makes an empty line.
 func NewStatusLine() *StatusLine {
-	s := &StatusLine{}
-	s.ExtendBaseWidget(s)
+	s := &StatusLine{icon: widget.NewIcon(theme.InfoIcon())}
+	s.Draws(s, s.least, s.draw)
 	return s
 }
 
 // fact is a part at the left: a text, or a link to an explanation.
 type fact struct {
 	words string
-	text  *canvas.Text // the separator before it, and the words if it is not a link
-	link  *Link        // nil for plain text
+	link  *Link // nil for plain text
 }
 
 // separator stands between two facts.
@@ -55,13 +53,13 @@ func (s *StatusLine) SetLeft(parts ...Action) {
 	before := s.left
 	s.left = make([]*fact, len(parts))
 	for i, a := range parts {
-		f := &fact{words: a.Text, text: Word("", SmallText(), fyne.TextStyle{})}
+		f := &fact{words: a.Text}
 		if a.Do != nil {
 			// Reuse the link: it may have the focus.
 			if i < len(before) && before[i].link != nil {
 				f.link = before[i].link
 			} else {
-				f.link = NewQuietLink(SmallText(), theme.ColorNameForeground)
+				f.link = NewQuietLink(0, theme.ColorNameForeground)
 			}
 			f.link.Set(a)
 		}
@@ -117,12 +115,4 @@ func (s *StatusLine) links() []*Link {
 		return []*Link{s.action}
 	}
 	return nil
-}
-
-// facts are the facts shown.
-func (s *StatusLine) facts() []*fact {
-	if s.message != "" {
-		return nil
-	}
-	return s.left
 }

@@ -91,7 +91,6 @@ func (t *Tabs) Inside() []fyne.CanvasObject {
 	return nil
 }
 
-// CreateRenderer is for Fyne.
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabsRenderer{tabs: t, divider: canvas.NewRectangle(color.Transparent)}
 	// The pages are left to the first layout: a page may ask where it is, and with that for this

@@ -117,11 +117,10 @@ func (e *TextEntry) TypedShortcut(s fyne.Shortcut) {
 	e.Entry.TypedShortcut(s)
 }
 
-// OwnsShortcut implements [ShortcutOwner].
 func (e *TextEntry) OwnsShortcut(s fyne.Shortcut) bool {
 	own, ok := s.(*desktop.CustomShortcut)
 	return ok && (own.KeyName == fyne.KeyReturn || own.KeyName == fyne.KeyEnter) && own.Modifier == fyne.KeyModifierShortcutDefault
 }
 
-// AcceptsTab is for Fyne: Tab leaves the entry.
+// AcceptsTab lets Tab leave the entry.
 func (e *TextEntry) AcceptsTab() bool { return false }

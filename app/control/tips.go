@@ -89,7 +89,7 @@ func (t *tips) drop() {
 	}
 }
 
-// Resize is for Fyne. In a window of another size, the object of the tip is elsewhere.
+// Resize drops the tip: in a window of another size, the object of the tip is elsewhere.
 func (t *tips) Resize(size fyne.Size) {
 	if size != t.Size() {
 		t.drop()

@@ -143,7 +143,7 @@ func (t *AlgText[M]) Line(index int) (top, bottom float32) {
 	return p.at.Y, p.at.Y + p.size.Height + lineGap
 }
 
-// Move is for Fyne. A scroll moves its content, which makes other lines visible.
+// Move refreshes: a scroll moves its content, which makes other lines visible.
 func (t *AlgText[M]) Move(to fyne.Position) {
 	from, last := t.inSight()
 	t.BaseWidget.Move(to)

@@ -233,5 +233,5 @@ func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	e.Entry.TypedShortcut(s)
 }
 
-// AcceptsTab is for Fyne: Tab leaves the entry.
+// AcceptsTab lets Tab leave the entry.
 func (e *entry) AcceptsTab() bool { return false }

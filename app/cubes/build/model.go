@@ -89,19 +89,17 @@ func (m *model) shape() view.Model {
 	return v
 }
 
-// Reach implements page.Model.
 func (m *model) Reach() float32 {
 	v := m.shape()
 	return v.Reach()
 }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	v := m.shape()
 	return m.drawer.Model(&v, &m.look)
 }
 
-// Hover implements stage.Model: the face under the pointer is highlighted.
+// Hover highlights the face under the pointer.
 func (m *model) Hover(hit scene.Hit, on bool) int {
 	m.hovered = false
 	if spot, ok := m.drawer.Spot(hit); on && ok {
@@ -116,7 +114,6 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 	return 0
 }
 
-// Click implements stage.Model.
 func (m *model) Click(p stage.Press) {
 	spot, ok := m.drawer.Spot(p.Hit)
 	if !ok {
@@ -137,7 +134,7 @@ func refusal(err error) error {
 	return err
 }
 
-// Grab implements stage.Model. Nothing can be grabbed: drags orbit.
+// Grab grabs nothing: drags orbit.
 func (m *model) Grab(stage.Press) stage.Drag { return nil }
 
 // removing reports whether a click would remove a cell. Ctrl and Shift reverse what clicks

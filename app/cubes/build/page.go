@@ -82,26 +82,21 @@ func New(h *page.Host) *Page {
 	return p
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Model implements page.Page.
 func (p *Page) Model() page.Model { return p.model }
 
-// Player implements page.Page.
 func (p *Page) Player() *player.Player { return &p.player }
 
-// History implements page.Page: that of the puzzle, and of what is not yet part of it.
+// History is that of the puzzle, and of what is not yet part of it.
 func (p *Page) History() bench.History { return p.editor }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	if !yes {
 		p.model.hovered = false
 	}
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Colours) {
 		p.model.look.Dark = p.host.Dark()
@@ -189,7 +184,6 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 	return lang.L("The pieces have {{.Least}} to {{.Most}} cells, the target has {{.Cells}}.", parts)
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() {
 	for i, title := range map[int]string{shapeTab: lang.L("Shape"), piecesTab: lang.L("Pieces"), paletteTab: lang.L("Palette"), textTab: lang.L("Text")} {
 		p.tabs.Items[i].Text = title

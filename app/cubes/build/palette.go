@@ -139,7 +139,7 @@ func (l *tileLayout) perRow(o fyne.CanvasObject) int {
 	return max(int((l.width+control.Gap)/(o.MinSize().Width+control.Gap)), 1)
 }
 
-// MinSize is for Fyne. The height is that for the width of the last layout.
+// MinSize has the height for the width of the last layout.
 func (l *tileLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) == 0 {
 		return fyne.Size{}

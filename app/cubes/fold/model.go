@@ -43,7 +43,6 @@ func (m *model) time() float64 {
 	return float64(step) + done
 }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	s := m.posed(m.time())
 	if m.lit != none {
@@ -52,7 +51,6 @@ func (m *model) Scene() *scene.Scene {
 	return m.drawer.Snake(s, &m.look)
 }
 
-// Reach implements page.Model.
 func (m *model) Reach() float32 {
 	if m.path == nil {
 		return m.posed(0).Reach()
@@ -60,7 +58,7 @@ func (m *model) Reach() float32 {
 	return view.FoldReach(m.time(), m.path.Poses)
 }
 
-// Hover implements stage.Model: the cube under the pointer is highlighted.
+// Hover highlights the cube under the pointer.
 func (m *model) Hover(hit scene.Hit, on bool) int {
 	cube, ok := m.drawer.Piece(hit)
 	if !on || !ok {
@@ -72,8 +70,7 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 	return cube + 1
 }
 
-// Click implements stage.Model.
 func (m *model) Click(stage.Press) {}
 
-// Grab implements stage.Model. Nothing can be grabbed: drags orbit.
+// Grab grabs nothing: drags orbit.
 func (m *model) Grab(stage.Press) stage.Drag { return nil }

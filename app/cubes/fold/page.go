@@ -64,19 +64,14 @@ func New(h *page.Host, s *State) *Page {
 	return p
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Model implements page.Page.
 func (p *Page) Model() page.Model { return p.model }
 
-// Player implements page.Page.
 func (p *Page) Player() *player.Player { return &p.player }
 
-// History implements page.Page.
 func (p *Page) History() bench.History { return p }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	switch {
 	case !yes:
@@ -88,7 +83,6 @@ func (p *Page) Shown(yes bool) {
 	}
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Colours) {
 		p.model.look.Dark = p.host.Dark()
@@ -96,7 +90,7 @@ func (p *Page) Changed(c desk.Change) {
 	}
 }
 
-// LanguageChanged implements page.Page. What was typed stays.
+// LanguageChanged translates the page; what was typed stays.
 func (p *Page) LanguageChanged() {
 	typed, tab := p.parts.field.Text, p.parts.tabs.SelectedIndex()
 	p.fill()
@@ -305,7 +299,6 @@ func (p *Page) showWay() {
 	p.parts.way.SetText(text)
 }
 
-// Facts implements page.Describer.
 func (p *Page) Facts() []control.Action {
 	s := p.state.Snake()
 	facts := []control.Action{
@@ -320,16 +313,12 @@ func (p *Page) Facts() []control.Action {
 	return facts
 }
 
-// Undo implements bench.History.
 func (p *Page) Undo() { p.goTo(p.state.At - 1) }
 
-// Redo implements bench.History.
 func (p *Page) Redo() { p.goTo(p.state.At + 1) }
 
-// CanUndo implements bench.History.
 func (p *Page) CanUndo() bool { return p.state.At > 0 }
 
-// CanRedo implements bench.History.
 func (p *Page) CanRedo() bool { return p.state.At+1 < len(p.state.Snakes) }
 
 func (p *Page) goTo(version int) {

@@ -71,10 +71,8 @@ func layerTitle(layer, of int) string {
 	return lang.L("layer {{.N}}", map[string]any{"N": layer + 1})
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	missed := p.Hidden(!yes)
 	if !yes {
@@ -84,7 +82,6 @@ func (p *Page) Shown(yes bool) {
 	p.Changed(missed)
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if p.Waits(c) {
 		return
@@ -120,7 +117,6 @@ func (p *Page) Changed(c desk.Change) {
 	}
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() { p.fill() }
 
 var _ page.Page = (*Page)(nil)

@@ -84,20 +84,16 @@ func (p *Page) fill() {
 	p.body.Refresh()
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.scroll }
 
-// Desk implements page.Page.
 func (p *Page) Desk() *desk.Desk { return p.host.Desk }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	if p.hidden = !yes; yes {
 		p.Changed(desk.All)
 	}
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if p.hidden || !c.Has(desk.State|desk.Preview|desk.Options) {
 		return
@@ -110,7 +106,6 @@ func (p *Page) Changed(c desk.Change) {
 	p.show()
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() {
 	control.Refill(p.scroll, func() {
 		p.fill()

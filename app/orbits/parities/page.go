@@ -41,13 +41,10 @@ func (p *Page) light(cubies ...cube3.Cubie) {
 	p.host.Desk.Look.Light(lit)
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.scroll }
 
-// Desk implements page.Page.
 func (p *Page) Desk() *desk.Desk { return p.host.Desk }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	p.hidden = !yes
 	if !yes {
@@ -59,7 +56,7 @@ func (p *Page) Shown(yes bool) {
 	p.Changed(missed)
 }
 
-// Changed implements page.Page. A hidden page waits until it is shown.
+// Changed shows what has changed; a hidden page waits until it is shown.
 func (p *Page) Changed(c desk.Change) {
 	if p.hidden {
 		p.missed |= c
@@ -70,7 +67,6 @@ func (p *Page) Changed(c desk.Change) {
 	}
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() {
 	p.light()
 	opened := p.content.opened()

@@ -68,7 +68,7 @@ func (r *row) show(repair cube3.Repair) {
 	r.words.SetText(sentence(display.RepairText(repair)))
 }
 
-// MouseIn is for Fyne. A tip has the whole text, if it is cut off.
+// MouseIn lights the cubies; a tip has the whole text, if it is cut off.
 func (r *row) MouseIn(*desktop.MouseEvent) {
 	r.list.light(r.repair)
 	if text := r.words.Text; fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width > r.words.Size().Width-2*theme.InnerPadding() {
@@ -76,13 +76,11 @@ func (r *row) MouseIn(*desktop.MouseEvent) {
 	}
 }
 
-// MouseMoved is for Fyne.
 func (r *row) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is for Fyne. The cubies stay lit: the pointer may be on its way to the cube.
+// MouseOut leaves the cubies lit: the pointer may be on its way to the cube.
 func (r *row) MouseOut() { control.DropTip(r) }
 
-// CreateRenderer is for Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewBorder(nil, nil, nil, r.button, r.words))
 }

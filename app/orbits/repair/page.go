@@ -54,13 +54,10 @@ func (p *Page) fill() {
 	p.tabs.Refresh()
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.tabs }
 
-// Desk implements page.Page.
 func (p *Page) Desk() *desk.Desk { return p.host.Desk }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	if p.hidden = !yes; !yes {
 		p.host.Desk.Look.Light(nil)
@@ -69,7 +66,7 @@ func (p *Page) Shown(yes bool) {
 	p.Changed(0)
 }
 
-// Changed implements page.Page. A hidden page waits until it is shown.
+// Changed shows what has changed; a hidden page waits until it is shown.
 func (p *Page) Changed(c desk.Change) {
 	if p.hidden {
 		p.missed |= c
@@ -82,7 +79,7 @@ func (p *Page) Changed(c desk.Change) {
 	p.missed = 0
 }
 
-// LanguageChanged implements page.Page. What is chosen stays.
+// LanguageChanged translates the page; what is chosen stays.
 func (p *Page) LanguageChanged() {
 	group, tools := p.choice.SelectedIndex(), p.tools.choice()
 	p.fill()

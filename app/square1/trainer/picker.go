@@ -138,14 +138,12 @@ func (p *picker) report() {
 // tall gives its object the height of some rows.
 type tall struct{}
 
-// Layout is for Fyne.
 func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		control.Put(o, 0, 0, size.Width, size.Height)
 	}
 }
 
-// MinSize is for Fyne.
 func (tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	const height = 190
 	return fyne.NewSize(objects[0].MinSize().Width, control.Scaled(height))
