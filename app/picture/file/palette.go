@@ -61,6 +61,21 @@ type shade struct {
 	weight float64
 }
 
+// counted are the colours that occur.
+func (h *histogram) counted() (all []shade) {
+	for k, n := range h.counts {
+		if n == 0 {
+			continue
+		}
+		s := shade{weight: float64(n)}
+		for i, v := range h.sum[k] {
+			s.colour[i] = float64(v) / float64(min(n, 1<<16-1))
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
 // cluster is a set of colours that share one palette colour.
 type cluster struct {
 	shades []shade
@@ -97,17 +112,7 @@ func newCluster(shades []shade) cluster {
 // palette repeatedly divides the colours where they differ most (Heckbert, 1982, with
 // variances instead of extents).
 func (h *histogram) palette(first ...color.NRGBA) color.Palette {
-	var all []shade
-	for k, n := range h.counts {
-		if n == 0 {
-			continue
-		}
-		s := shade{weight: float64(n)}
-		for i, v := range h.sum[k] {
-			s.colour[i] = float64(v) / float64(min(n, 1<<16-1))
-		}
-		all = append(all, s)
-	}
+	all := h.counted()
 	var clusters []cluster
 	if len(all) > 0 {
 		clusters = append(clusters, newCluster(all))
@@ -197,23 +202,16 @@ const same = 4
 // exact is the part of the counted pixels whose colour differs by at most same.
 func (h *histogram) exact(m *matcher) float64 {
 	var all, fit float64
-	for k, n := range h.counts {
-		if n == 0 {
-			continue
-		}
-		all += float64(n)
-		var c [3]uint8
-		for i, v := range h.sum[k] {
-			c[i] = rounded(float64(v) / float64(min(n, 1<<16-1)))
-		}
-		near := m.rgb[m.nearest(c[0], c[1], c[2])]
-		far := false
-		for i, v := range c {
+	for _, s := range h.counted() {
+		all += s.weight
+		r, g, b := rounded(s.colour[0]), rounded(s.colour[1]), rounded(s.colour[2])
+		near, far := m.rgb[m.nearest(r, g, b)], false
+		for i, v := range [...]uint8{r, g, b} {
 			d := near[i] - int32(v)
 			far = far || d > same || d < -same
 		}
 		if !far {
-			fit += float64(n)
+			fit += s.weight
 		}
 	}
 	if all == 0 {

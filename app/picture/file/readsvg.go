@@ -45,7 +45,7 @@ func (k *keeper) svg(in io.Reader) error {
 		switch t := token.(type) {
 		case xml.StartElement:
 			if root && t.Name.Local != "svg" {
-				return fmt.Errorf("%w: a %q is no picture.SVG", picture.ErrFormat, t.Name.Local)
+				return fmt.Errorf("%w: a %q is no SVG", picture.ErrFormat, t.Name.Local)
 			}
 			root = false
 			if depth++; depth > maxDepth {
