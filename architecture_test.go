@@ -88,7 +88,7 @@ func allowed() map[string][]string {
 		"app/square1/editor":            {"app/control", "app/flat", "app/scheme", "app/square1/display", "app/square1/plan", "puzzle/square1"},
 		"app/square1/exports":           {"app/control", "app/jobs", "app/picture", "app/publish", "app/room", "app/scheme", "app/session", "app/square1/desk", "app/square1/display", "app/square1/print", "app/square1/timeline", "app/square1/view", "puzzle/square1", "resources/safefile", "scene"},
 		"app/square1/learn":             {"app/control", "app/control/chart", "app/flat", "app/jobs", "app/lesson", "app/scheme", "app/square1/display", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver", "solver/census", "solver/table"},
-		"app/square1/plan":              {"app/flat", "puzzle/square1"},
+		"app/square1/plan":              {"app/flat", "app/scheme", "puzzle/square1"},
 		"app/square1/play":              {"app/control", "app/control/notation", "app/picture", "app/square1/album", "app/square1/answers", "app/square1/desk", "app/square1/display", "app/square1/plan", "app/square1/sheet", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "solver/find", "solver/scramble"},
 		"app/square1/print":             {"app/flat", "app/picture", "app/picture/file", "app/scheme", "app/square1/plan", "app/square1/timeline", "app/square1/view", "mesh", "puzzle/square1", "scene"},
 		"app/square1/sheet":             {"app/flat", "app/picture", "app/picture/file", "app/scheme", "app/square1/plan", "app/square1/view", "puzzle/square1", "solver/casebook"},

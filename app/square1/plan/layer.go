@@ -103,10 +103,3 @@ func Cut(front float64, free bool) []flat.Polygon {
 	}
 	return dashes
 }
-
-// Middle is the right half of a square middle layer as seen from above, clockwise from
-// the centre: back, right, front.
-func Middle() flat.Polygon {
-	short := math.Tan(math.Pi / 12)
-	return flat.Polygon{{}, flat.At(short, -1), flat.At(1, -1), flat.At(1, 1), flat.At(-short, 1)}
-}

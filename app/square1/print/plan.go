@@ -285,27 +285,8 @@ func (p *planner) middle(cosine float64, centre flat.Point, scale float64) {
 		c[i] = p.toned(tone, c[i])
 	}
 	hollow = hollow && p.seen.AnyMiddle
-	const rim, slit = 0.62, 0.06
-	front := plan.Front(false)
-	right := plan.Middle()
-	for _, half := range [...]struct {
-		outline flat.Polygon
-		cosine  float64
-		sides   [3]color.NRGBA
-	}{
-		{right.Moved(-1, flat.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
-		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
-	} {
-		p.fill(half.outline.Inset(-slit/4).Squeezed(front, half.cosine), centre, scale, plastic)
-		parts := plan.Parts(half.outline, rim)
-		p.fill(parts[0].Inset(slit).Squeezed(front, half.cosine), centre, scale, lighter(plastic))
-		for i, q := range parts[1:] {
-			q = q.Inset(slit)
-			if hollow {
-				q = plan.Frame(q, plan.HollowFrame)
-			}
-			p.fill(q.Squeezed(front, half.cosine), centre, scale, half.sides[i])
-		}
+	for _, part := range plan.Middle(c, plastic, lighter(plastic), hollow, cosine) {
+		p.fill(part.Outline, centre, scale, part.Colour)
 	}
 	p.pen.End()
 }

@@ -207,38 +207,18 @@ func (s *Scrambles) paintPicture(to picture.Pen, l *scrambleLayout, p square1.Po
 	at.X += l.side / 2
 	paintLayer(to, s.options.Scheme, square1.Only(p), false, at, scale)
 	at.X += l.side/2 + 2*layerGap + middleShare*l.side/2
-	for _, part := range middleParts(s.options.Scheme, p.Flipped) {
+	for _, part := range middle(s.options.Scheme, p.Flipped) {
 		to.Fill(part.Outline.Moved(middleShare*scale, at), part.Colour)
 	}
 	at.X += middleShare*l.side/2 + 2*layerGap + l.side/2
 	paintLayer(to, s.options.Scheme, square1.Only(p), true, at, scale)
 }
 
-// middleParts are the polygons of the middle layer as seen from above, within the square of a
-// layer.
-func middleParts(colours scheme.Scheme, flipped bool) (parts []flat.Part) {
-	const rim, slit = 0.62, 0.06 // as in plans
+// middle are the polygons of the middle layer as seen from above, within the square of a layer.
+func middle(colours scheme.Scheme, flipped bool) []flat.Part {
 	cosine := 1.0
 	if flipped {
 		cosine = -1
 	}
-	c, front := colours.Colours, plan.Front(false)
-	add := func(q flat.Polygon, cosine float64, fill color.NRGBA) {
-		parts = append(parts, flat.Part{Outline: q.Squeezed(front, cosine), Colour: fill, Of: flat.None})
-	}
-	right := plan.Middle()
-	for _, half := range [...]struct {
-		outline flat.Polygon
-		cosine  float64
-		sides   [3]color.NRGBA
-	}{
-		{right.Moved(-1, flat.Point{}), 1, [3]color.NRGBA{c[scheme.Front], c[scheme.Left], c[scheme.Back]}},
-		{right, cosine, [3]color.NRGBA{c[scheme.Back], c[scheme.Right], c[scheme.Front]}},
-	} {
-		add(half.outline.Inset(-slit/4), half.cosine, colours.Plastic)
-		for i, q := range plan.Parts(half.outline, rim)[1:] {
-			add(q.Inset(slit), half.cosine, half.sides[i])
-		}
-	}
-	return parts
+	return plan.Middle(colours.Colours, colours.Plastic, color.NRGBA{}, false, cosine)
 }

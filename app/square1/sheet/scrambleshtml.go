@@ -62,7 +62,7 @@ func (s *Scrambles) writeHTML(ctx context.Context, w io.Writer) error {
 	for _, flipped := range []bool{false, true} {
 		name := map[bool]string{false: "square", true: "not-square"}[flipped]
 		var svg strings.Builder
-		for _, part := range middleParts(s.options.Scheme, flipped) {
+		for _, part := range middle(s.options.Scheme, flipped) {
 			svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
 		}
 		page.Symbols = append(page.Symbols, htmlSymbol{name, template.HTML(svg.String())})
