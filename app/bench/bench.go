@@ -89,7 +89,7 @@ func New(h *room.Host, saved Saved, s Sight) *Bench {
 // Furnish lays out the room, opens its page, and shows everything.
 func (b *Bench) Furnish(p Plan) {
 	b.plan = p
-	b.Rested = b.LookChanged
+	b.Rested = func() { lookChanged(b.Exports) }
 	b.frame.build(b)
 	b.name()
 	if p.Pages != nil {
@@ -100,13 +100,6 @@ func (b *Bench) Furnish(p Plan) {
 	b.ShowPlayer()
 	b.SettingsChanged()
 	b.plan.Describe()
-}
-
-// LookChanged tells the window for exports that what it draws looks different.
-func (b *Bench) LookChanged() {
-	if b.Exports != nil {
-		b.Exports.LookChanged()
-	}
 }
 
 // name makes the commands and their buttons, in the current language.
@@ -210,7 +203,7 @@ func (b *Bench) Shown(yes bool) {
 // SettingsChanged implements room.Room.
 func (b *Bench) SettingsChanged() {
 	tell(b.plan.Events.Settings)
-	b.LookChanged()
+	lookChanged(b.Exports)
 }
 
 // LanguageChanged implements room.Room. A message is cleared: it was in the old language.
@@ -259,6 +252,13 @@ func (b *Bench) Close() {
 		b.plan.Pages.Close()
 	}
 	tell(b.plan.Events.Closed)
+}
+
+// lookChanged tells the window for exports that what it draws looks different.
+func lookChanged(x Exports) {
+	if x != nil {
+		x.LookChanged()
+	}
 }
 
 func tell(event func()) {
