@@ -408,7 +408,7 @@ func (e *exporter) play(ctx context.Context, j *job) error {
 func (e *exporter) name(entry print.Entry, number int) string {
 	switch {
 	case e.Output == "":
-		return print.DefaultName(entry, e.format)
+		return print.DefaultName(entry, e.format.String())
 	case e.Frames && e.oneFile():
 		return e.Output
 	}

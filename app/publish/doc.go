@@ -1,7 +1,7 @@
-// Package publish is what the rooms' windows for exports have in common: the preview, which
-// plays animations, saving and copying, rows of a form, and words for their choices. It
-// knows no puzzle.
+// Package publish is the window for exports of every room: a form that edits a draft, a preview, which
+// plays animations, saving and copying, and what is remembered of the user's choices. It knows no
+// puzzle.
 //
-// A room makes an [Order] of its subject and the user's choices, and a [Window] carries it
-// out. [Exports] has the only window of a room.
+// A room makes an [Offer]: what it can export, in which formats, rows of its own, and the [Order] that
+// a draft is. [Exports] has the only window of a room.
 package publish

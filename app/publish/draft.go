@@ -6,45 +6,32 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wedge/app/picture"
+	"wedge/app/room"
+	"wedge/scene"
 )
 
 // Draft is what is to be saved, and as what. The ending of its name is its format: there is no
 // other place for that, so that the two cannot disagree.
 type Draft struct {
+	*Choices
 	Name                  string // of the file
-	Content               int    // index of the contents of the rules
+	Content               int    // index of the contents of the offer
 	WidthText, HeightText string // of the size in pixels, as typed
 
-	rules  Rules
-	format *string // remembered
+	offer *Offer
 }
 
-// Rules are the contents that a room exports.
-type Rules struct {
-	// Formats are, for each content, the endings of files that can have it, the usual one first.
-	Formats [][]string
-	// DefaultName is a file name for a content.
-	DefaultName func(content int, format string) string
-}
-
-// endings are all endings in the order of the contents.
-func (r *Rules) endings() (list []string) {
-	for _, formats := range r.Formats {
-		for _, f := range formats {
-			if !slices.Contains(list, f) {
-				list = append(list, f)
-			}
-		}
+// NewDraft is for the choices made last, in a folder.
+func NewDraft(o *Offer, c *Choices, folder string) *Draft {
+	d := &Draft{Choices: c, offer: o, WidthText: strconv.Itoa(int(c.Width)), HeightText: strconv.Itoa(int(c.Height))}
+	format := c.Format
+	if !slices.ContainsFunc(o.Contents, func(x Content) bool { return slices.Contains(x.Formats, format) }) {
+		format = o.Contents[0].Formats[0]
 	}
-	return list
-}
-
-// NewDraft is a draft in a format, in a folder, with a size in pixels. The format that is chosen
-// is remembered.
-func NewDraft(r Rules, format, folder string, width, height float64, remembered *string) Draft {
-	d := Draft{rules: r, format: remembered, WidthText: strconv.Itoa(int(width)), HeightText: strconv.Itoa(int(height))}
-	d.settle(format)
-	d.Name = filepath.Join(folder, r.DefaultName(d.Content, format))
+	d.settle(format, true)
+	d.Name = filepath.Join(folder, o.Name(d.Content, format))
 	return d
 }
 
@@ -53,28 +40,49 @@ func (d *Draft) Ending() (format string, ok bool) { return d.ending(d.Name) }
 
 func (d *Draft) ending(name string) (format string, ok bool) {
 	format = strings.TrimPrefix(strings.ToLower(filepath.Ext(name)), ".")
-	return format, slices.Contains(d.rules.endings(), format)
+	return format, slices.Contains(d.offer.endings(), format)
 }
+
+// Format is the format of the picture. The error wraps [picture.ErrExtension].
+func (d *Draft) Format() (picture.Format, error) {
+	format, _ := d.Ending()
+	return picture.FormatOf("." + format)
+}
+
+// IsPage reports whether the format is HTML.
+func (d *Draft) IsPage() bool {
+	f, err := d.Format()
+	return err == nil && f == picture.HTML
+}
+
+// Now is the content that is chosen.
+func (d *Draft) Now() *Content { return &d.offer.Contents[d.Content] }
 
 // Renamed makes a change that may change the default name, and renames the file unless the user
 // chose its name.
 func (d *Draft) Renamed(change func()) {
 	folder, base := filepath.Split(d.Name)
 	f, known := d.Ending()
-	usual := known && base == d.rules.DefaultName(d.Content, f)
+	usual := known && base == d.offer.Name(d.Content, f)
 	change()
 	if usual {
-		d.Name = folder + d.rules.DefaultName(d.Content, f)
+		d.Name = folder + d.offer.Name(d.Content, f)
 	}
 }
 
 // settle changes the content to one that suits a format.
-func (d *Draft) settle(format string) {
-	if slices.Contains(d.rules.Formats[d.Content], format) {
+func (d *Draft) settle(format string, chosen bool) {
+	if d.offer.Prefer != nil {
+		if c, ok := d.offer.Prefer(format, chosen); ok {
+			d.Content = c
+			return
+		}
+	}
+	if slices.Contains(d.Now().Formats, format) {
 		return
 	}
-	for c, formats := range d.rules.Formats {
-		if slices.Contains(formats, format) {
+	for c, x := range d.offer.Contents {
+		if slices.Contains(x.Formats, format) {
 			d.Content = c
 			return
 		}
@@ -85,26 +93,26 @@ func (d *Draft) settle(format string) {
 func (d *Draft) SetName(name string) {
 	d.Name = name
 	if f, ok := d.Ending(); ok {
-		d.Renamed(func() { d.settle(f) })
-		*d.format = f
+		d.Renamed(func() { d.settle(f, d.Choices.Format != f) })
+		d.Choices.Format = f
 	}
 }
 
 // SetFormat replaces the ending of the name.
 func (d *Draft) SetFormat(format string) {
-	d.Renamed(func() { d.settle(format) })
+	d.Renamed(func() { d.settle(format, d.Choices.Format != format) })
 	d.Name = WithEnding(d.Name, format, func(name string) bool {
 		_, ok := d.ending(name)
 		return ok
 	})
-	*d.format = format
+	d.Choices.Format = format
 }
 
 // SetContent changes the content, and the format if that cannot have it.
 func (d *Draft) SetContent(content int) {
 	d.Renamed(func() { d.Content = content })
-	if f, ok := d.Ending(); ok && !slices.Contains(d.rules.Formats[content], f) {
-		d.SetFormat(d.rules.Formats[content][0])
+	if f, ok := d.Ending(); ok && !slices.Contains(d.Now().Formats, f) {
+		d.SetFormat(d.Now().Formats[0])
 	}
 }
 
@@ -112,4 +120,39 @@ func (d *Draft) SetContent(content int) {
 func (d *Draft) Size() (size image.Point, err error) {
 	size.X, size.Y, err = ParseSize(d.WidthText, d.HeightText)
 	return size, err
+}
+
+// keep remembers the choices of a complete order with this size.
+func (d *Draft) keep(size image.Point) {
+	d.Width, d.Height = float64(size.X), float64(size.Y)
+	d.Folder = filepath.Dir(d.Name)
+}
+
+// Look is what all rooms' pictures look like.
+type Look struct {
+	View                     picture.View
+	Camera                   scene.Camera
+	Dark, White, Transparent bool // background
+}
+
+// Look is the chosen one; now is the camera of the room's window.
+func (d *Draft) Look(h *room.Host, now scene.Camera) Look {
+	l := Look{View: d.View(), Camera: now, Dark: h.Dark()}
+	if d.IsPage() {
+		l.View = picture.ThreeD
+	}
+	if d.Camera == Standard {
+		l.Camera = scene.Standard(0)
+	}
+	switch d.Background {
+	case Light:
+		l.Dark = false
+	case White:
+		l.Dark, l.White = false, true
+	case Dark:
+		l.Dark = true
+	case Transparent:
+		l.Transparent = true
+	}
+	return l
 }

@@ -1,48 +1,42 @@
 package publish
 
-// Exporting is a room's window for exports, which embeds a [*Window].
-type Exporting interface {
-	comparable
-	Source
-	// Switch shows what the room shows now, once the window is open.
-	Switch()
-	Open(closed func())
-	ToFront()
-	Changed()
-}
+import "wedge/app/room"
 
 // Exports manages the only window for exports of a room.
-type Exports[W Exporting] struct {
+type Exports struct {
 	// Copier copies pictures: [CopyPicture], except in tests.
 	Copier Copier
 	// Now is the window; nil while it is closed.
-	Now W
+	Now *Window
 
-	start func(Copier) W
+	host    *room.Host
+	choices *Choices
+	offer   func(*Window) Offer
 }
 
-// NewExports makes the exports of a room. start makes a window for what the room shows.
-func NewExports[W Exporting](start func(Copier) W) *Exports[W] {
-	return &Exports[W]{Copier: CopyPicture, start: start}
+// New makes the exports of a room. offer makes what it offers while a window is open, for what the
+// room shows now. The window changes the choices, and then asks the host to save them.
+func New(h *room.Host, c *Choices, offer func(*Window) Offer) *Exports {
+	return &Exports{Copier: CopyPicture, host: h, choices: c, offer: offer}
 }
 
 // Open opens the window for what the room shows. If it is open already, it comes to the
 // front and switches to that; a running save continues.
-func (x *Exports[W]) Open() {
-	var none W
-	if x.Now != none {
-		x.Now.Switch()
+func (x *Exports) Open() {
+	if x.Now != nil {
+		x.Now.offer.Follow()
+		x.Now.Form.Sync()
+		x.Now.Changed()
 		x.Now.ToFront()
 		return
 	}
-	x.Now = x.start(x.Copier)
-	x.Now.Open(func() { x.Now = none })
+	x.Now = newWindow(x.host, x.choices, x.offer, x.Copier)
+	x.Now.open(func() { x.Now = nil })
 }
 
 // LookChanged draws the preview again: the room's camera, colours or theme have changed.
-func (x *Exports[W]) LookChanged() {
-	var none W
-	if x.Now != none {
+func (x *Exports) LookChanged() {
+	if x.Now != nil {
 		x.Now.Changed()
 	}
 }

@@ -41,22 +41,22 @@ type Animation[A any] interface {
 	Reporting(progress func(float64)) A
 }
 
-// Picture is an order for a picture or an animation, of whatever a room has. With
-// [Picture.WriteAs] it is most of an [Order].
+// Picture is an [Order] for a picture or an animation, of whatever a room has.
 type Picture[P Printer[O, E, A], O Options[O], E any, A Animation[A]] struct {
 	Options   O
 	Entries   []E // to draw, unless Animation is set
 	Animation *A  // nil for a still picture
+	Format    picture.Format
 	New       func() P
 	Sketcher  P // for Sketch
 }
 
-// WriteAs writes the file in a format.
-func (p *Picture[P, O, E, A]) WriteAs(ctx context.Context, w io.Writer, f picture.Format, progress func(float64)) error {
+// Write implements [Order].
+func (p *Picture[P, O, E, A]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
 	if p.Animation == nil {
-		return p.cells(p.New().Write(ctx, w, f, p.Options, p.Entries...))
+		return p.cells(p.New().Write(ctx, w, p.Format, p.Options, p.Entries...))
 	}
-	return p.New().Animate(ctx, w, f, p.Options, (*p.Animation).Reporting(progress))
+	return p.New().Animate(ctx, w, p.Format, p.Options, (*p.Animation).Reporting(progress))
 }
 
 // PNG implements [Order].

@@ -22,22 +22,6 @@ import (
 	"wedge/app/room"
 )
 
-// Source is what a window exports.
-type Source interface {
-	// Form makes the form for the choices, in the current language.
-	Form() fyne.CanvasObject
-	// Order is the work order for the present choices. With an error it is nil, or can be
-	// previewed but not saved.
-	Order() (Order, error)
-	// Name is that of the file to save.
-	Name() string
-	// Keep remembers the choices of an order that is carried out.
-	Keep(Order)
-	// ErrorText explains an error in the user's language; it is empty for work that was
-	// stopped.
-	ErrorText(error) string
-}
-
 // Copier puts a PNG on the system's clipboard. Its error may wrap [ErrClipboard].
 type Copier func(ctx context.Context, png []byte) error
 
@@ -50,17 +34,21 @@ type Window struct {
 	Bar     *widget.ProgressBar
 	Save    *control.Button
 	Copy    *control.Button
+	Form    *Form
+	Draft   *Draft
 
 	host   *room.Host
-	source Source
+	offer  Offer
 	copier Copier
 	win    fyne.Window
 }
 
-// NewWindow makes the content for a source.
-func NewWindow(h *room.Host, s Source, c Copier) *Window {
-	w := &Window{host: h, source: s, copier: c, Jobs: h.Jobs.Group(), Message: control.Paragraph(""), Bar: widget.NewProgressBar()}
-	w.Preview = newPreview(w.Jobs, func() bool { return h.Settings.ReduceMotion }, s.ErrorText)
+// newWindow makes the content for what a room offers.
+func newWindow(h *room.Host, choices *Choices, offer func(*Window) Offer, c Copier) *Window {
+	w := &Window{host: h, copier: c, Jobs: h.Jobs.Group(), Message: control.Paragraph(""), Bar: widget.NewProgressBar()}
+	w.offer = offer(w)
+	w.Draft = NewDraft(&w.offer, choices, startFolder(choices.Folder))
+	w.Preview = newPreview(w.Jobs, func() bool { return h.Settings.ReduceMotion }, w.ErrorText)
 	w.Save = control.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { w.write(false) })
 	w.Save.Importance = widget.HighImportance
 	w.Copy = control.NewButtonWithIcon("", theme.ContentCopyIcon(), w.copyPicture)
@@ -68,9 +56,9 @@ func NewWindow(h *room.Host, s Source, c Copier) *Window {
 	return w
 }
 
-// Open opens the window of the system. closed is called when it is closed and its jobs have
+// open opens the window of the system. closed is called when it is closed and its jobs have
 // ended.
-func (w *Window) Open(closed func()) {
+func (w *Window) open(closed func()) {
 	w.host.OpenWindow(room.Window{
 		Title: func() string { return lang.L("Export") },
 		Size:  fyne.NewSize(1000, 680),
@@ -87,7 +75,8 @@ func (w *Window) fill(win fyne.Window) {
 	w.win = win
 	w.Save.SetText(lang.L("Save"))
 	w.Copy.SetText(lang.L("Copy picture"))
-	split := container.NewHSplit(container.NewPadded(w.Preview.object), container.NewVScroll(container.NewPadded(w.source.Form())))
+	w.Form = newForm(w.Draft, w.edited, w.chooseFolder)
+	split := container.NewHSplit(container.NewPadded(w.Preview.object), container.NewVScroll(container.NewPadded(w.Form.Object)))
 	split.Offset = 0.55
 	foot := container.NewVBox(w.Message, w.Bar, container.NewGridWithColumns(2, w.Copy, w.Save))
 	win.SetContent(control.WithTips(container.NewPadded(container.NewBorder(nil, foot, nil, nil, split))))
@@ -97,18 +86,18 @@ func (w *Window) fill(win fyne.Window) {
 // ToFront brings the window before the others, once it is open.
 func (w *Window) ToFront() { w.win.RequestFocus() }
 
-// ChooseFolder lets the user choose the folder of a file, and passes its new name on.
-func (w *Window) ChooseFolder(name string, chosen func(name string)) {
-	control.ChooseFolder(w.win, lang.L("Choose folder"), filepath.Dir(name), func(folder string) {
-		chosen(filepath.Join(folder, filepath.Base(name)))
+// chooseFolder lets the user choose the folder of the file to save.
+func (w *Window) chooseFolder() {
+	control.ChooseFolder(w.win, lang.L("Choose folder"), filepath.Dir(w.Draft.Name), func(folder string) {
+		w.Form.Name.SetText(filepath.Join(folder, filepath.Base(w.Draft.Name)))
 	})
 }
 
 // Window is that of the system, once it is open.
 func (w *Window) Window() fyne.Window { return w.win }
 
-// Edited remembers and shows what the user changed.
-func (w *Window) Edited() {
+// edited remembers and shows what the user changed.
+func (w *Window) edited() {
 	w.Changed()
 	w.host.Save()
 }
@@ -116,12 +105,33 @@ func (w *Window) Edited() {
 // Changed shows the order, and clears the message about the previous one.
 func (w *Window) Changed() {
 	w.say("")
-	o, err := w.source.Order()
+	o, err := w.offer.Order()
 	if o == nil {
-		w.Preview.Explain(w.source.ErrorText(err))
+		w.Preview.Explain(w.ErrorText(err))
 		return
 	}
 	w.Preview.show(o)
+}
+
+// keep remembers the choices of an order that is carried out.
+func (w *Window) keep(o Order) {
+	size, _ := o.Size()
+	w.Draft.keep(size)
+	if w.offer.Keep != nil {
+		w.offer.Keep()
+	}
+}
+
+// ErrorText explains in the user's language why something cannot be exported. It is empty for work
+// that was stopped.
+func (w *Window) ErrorText(err error) string {
+	if jobs.Stopped(err) {
+		return ""
+	}
+	if text := w.offer.ErrorText(err); text != "" {
+		return text
+	}
+	return errorText(err, w.offer.endings())
 }
 
 func (w *Window) say(text string) { control.SetText(w.Message, text) }
@@ -129,14 +139,14 @@ func (w *Window) say(text string) { control.SetText(w.Message, text) }
 // write saves the file. It asks before replacing one.
 func (w *Window) write(overwrite bool) {
 	w.say("") // about the previous file
-	o, err := w.source.Order()
+	o, err := w.offer.Order()
 	if err != nil {
-		w.say(w.source.ErrorText(err))
+		w.say(w.ErrorText(err))
 		return
 	}
-	w.source.Keep(o)
+	w.keep(o)
 	w.host.Save()
-	name := w.source.Name()
+	name := w.Draft.Name
 	control.SetVisible(w.Bar, o.Film().Moves)
 	w.Bar.SetValue(0)
 	w.Save.Disable()
@@ -162,7 +172,7 @@ func (w *Window) saved(name string, err error) {
 			}
 		}, w.win)
 	case err != nil:
-		w.say(w.source.ErrorText(err))
+		w.say(w.ErrorText(err))
 	default:
 		w.say(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
 	}
@@ -172,12 +182,12 @@ func (w *Window) saved(name string, err error) {
 // the clipboard takes no pictures, it gets the text of an SVG.
 func (w *Window) copyPicture() {
 	w.say("")
-	o, err := w.source.Order()
+	o, err := w.offer.Order()
 	if o == nil {
-		w.say(w.source.ErrorText(err))
+		w.say(w.ErrorText(err))
 		return
 	}
-	w.source.Keep(o)
+	w.keep(o)
 	w.Copy.Disable()
 	at, text := w.Preview.at, ""
 	w.Jobs.Start("copy", jobs.Job{
@@ -213,13 +223,13 @@ func (w *Window) copied(text string, err error) {
 	case errors.Is(err, ErrClipboard):
 		w.say(lang.L("This system's clipboard takes no pictures: save a file instead."))
 	default:
-		w.say(w.source.ErrorText(err))
+		w.say(w.ErrorText(err))
 	}
 }
 
-// StartFolder is the last folder if it is still there, otherwise the user's folder for
+// startFolder is the last folder if it is still there, otherwise the user's folder for
 // pictures.
-func StartFolder(last string) string {
+func startFolder(last string) string {
 	for _, folder := range []string{last, xdg.UserDirs.Pictures} {
 		if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
 			return folder

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/picture"
 )
 
@@ -32,6 +31,11 @@ func Speeds() []string {
 	return []string{AsInWindow, "0.25", "0.5", "0.75", "1", "1.5", "2", "3", "5"}
 }
 func Rates() []string { return []string{"30", "10", "15", "20", "25", "50", "60"} }
+
+// Shows are the names of the views that can be chosen, the default first.
+func Shows() []string {
+	return []string{picture.ThreeD.String(), picture.Plan.String(), picture.Both.String()}
+}
 
 // OrderedRates are the rates, the least first.
 func OrderedRates() []string {
@@ -99,30 +103,31 @@ func WithEnding(name, ending string, known func(name string) bool) string {
 	return strings.TrimSuffix(name, end) + "." + ending
 }
 
-// Listed are words with commas and, before the last, "or".
-func Listed(words []string) string {
+// listed are words with commas and, before the last, "or".
+func listed(words []string) string {
 	last := len(words) - 1
 	return lang.L("{{.Others}} or {{.Last}}", map[string]any{"Others": strings.Join(words[:last], ", "), "Last": words[last]})
 }
 
-// ErrorText explains in the user's language why something cannot be exported: errors of
-// files, sizes and endings. known is false for other errors. It is empty for work that was
-// stopped.
-func ErrorText(err error, endings []string) (text string, known bool) {
+// errorText explains in the user's language why something cannot be exported: errors of files,
+// sizes and endings, which files may have.
+func errorText(err error, endings []string) string {
 	var path *fs.PathError
 	switch {
-	case jobs.Stopped(err):
-		return "", true
 	case errors.As(err, &path) && path.Op == "open":
-		return lang.L("Could not read {{.File}}: {{.Why}}", map[string]any{"File": path.Path, "Why": path.Err}), true
+		return lang.L("Could not read {{.File}}: {{.Why}}", map[string]any{"File": path.Path, "Why": path.Err})
 	case errors.As(err, &path):
-		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": control.Reason(err)}), true
+		return lang.L("Could not write the file: {{.Why}}", map[string]any{"Why": control.Reason(err)})
 	case errors.Is(err, picture.ErrSize):
-		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide}), true
+		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, ErrSizeText):
-		return lang.L("Enter two whole numbers as size, such as 1200 and 1000."), true
+		return lang.L("Enter two whole numbers as size, such as 1200 and 1000.")
 	case errors.Is(err, picture.ErrExtension):
-		return lang.L("End the file name in {{.Endings}}.", map[string]any{"Endings": Listed(endings)}), true
+		var words []string
+		for _, e := range endings {
+			words = append(words, "."+e)
+		}
+		return lang.L("End the file name in {{.Endings}}.", map[string]any{"Endings": listed(words)})
 	}
-	return "", false
+	return err.Error()
 }

@@ -6,7 +6,6 @@ import (
 	"iter"
 
 	"wedge/app/cubes/print"
-	"wedge/app/picture"
 	"wedge/app/publish"
 	"wedge/solver/packing"
 )
@@ -23,7 +22,7 @@ type order struct {
 // drawn is the picture or the animation.
 type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation]
 
-// Write implements publish.Order.
+// Write writes the file.
 func (o *order) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
 	switch o.content {
 	case theSolids:
@@ -36,11 +35,7 @@ func (o *order) Write(ctx context.Context, w io.Writer, progress func(float64)) 
 		_, err := write(w, o.subject.Entry.Puzzle, o.packings(ctx))
 		return err
 	}
-	f, err := picture.FormatOf("." + o.format)
-	if err != nil {
-		return err
-	}
-	return o.WriteAs(ctx, w, f, progress)
+	return o.drawn.Write(ctx, w, progress)
 }
 
 // packings are those of the list.

@@ -35,15 +35,12 @@ func (c content) title(of Subject) string {
 	return lang.L("Picture")
 }
 
-// showTitle is a view in the user's language.
-func showTitle(word string) string {
-	switch word {
-	case picture.ThreeD.String():
-		return lang.L("In 3D")
-	case picture.Plan.String():
-		return lang.L("Layers")
+// titles are those of all contents.
+func (x *offer) titles() (list []string) {
+	for c := range contents() {
+		list = append(list, content(c).title(x.subject)) // one of contents
 	}
-	return lang.L("Both")
+	return list
 }
 
 // layerTitle is the words above a layer, in the user's language.
@@ -61,16 +58,8 @@ func layerTitle() func(layer, of int) string {
 	}
 }
 
-// endings are the endings of file names.
-func endings() (list []string) {
-	for _, f := range formats() {
-		list = append(list, "."+f)
-	}
-	return list
-}
-
-// errorText explains in the user's language why something cannot be exported. It is empty
-// for work that was stopped.
+// errorText explains in the user's language why something cannot be exported; "" for errors that
+// all rooms have.
 func errorText(err error) string {
 	switch {
 	case errors.Is(err, publish.ErrCells):
@@ -85,12 +74,8 @@ func errorText(err error) string {
 		return lang.L("Nothing to animate: choose a solution that comes apart piece by piece, or a fold.")
 	case errors.Is(err, errNoSolutions):
 		return lang.L("No solutions: solve a puzzle first.")
-	}
-	if errors.Is(err, print.ErrNothing) {
+	case errors.Is(err, print.ErrNothing):
 		return lang.L("Nothing to export: there is neither a puzzle nor a snake.")
 	}
-	if text, known := publish.ErrorText(err, endings()); known {
-		return text
-	}
-	return err.Error()
+	return ""
 }

@@ -12,8 +12,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"pgregory.net/rapid"
+	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/control"
 	"wedge/app/cubes/print"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
@@ -29,9 +30,10 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is a room with exports, in a test's window.
-type bench struct {
-	*Exports
+// tested is a room with exports, in a test's window.
+type tested struct {
+	*publish.Exports
+	offer   *offer // of the open window
 	t       *testing.T
 	app     *pagetest.App
 	choices Choices
@@ -42,11 +44,11 @@ type bench struct {
 }
 
 // open makes exports of a packing. The folder is a new one.
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
 	a := pagetest.OneApp()
 	settings := session.DefaultSettings()
-	b := &bench{t: t, app: a, choices: NewChoices(), subject: packed(t)}
+	b := &tested{t: t, app: a, choices: NewChoices(), subject: packed(t)}
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
@@ -58,8 +60,12 @@ func open(t *testing.T) *bench {
 			win.Show()
 		},
 	}
-	b.Exports = New(Source{
+	source := Source{
 		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
+	}
+	b.Exports = publish.New(h, &b.choices.Choices, func(w *publish.Window) publish.Offer {
+		b.offer = newOffer(source, w)
+		return b.offer.offered()
 	})
 	b.Copier = func(_ context.Context, png []byte) error {
 		b.copied = append(b.copied, png)
@@ -67,7 +73,7 @@ func open(t *testing.T) *bench {
 	}
 	t.Cleanup(func() {
 		if b.Now != nil {
-			b.Now.Window.Window().Close()
+			b.Now.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -119,25 +125,40 @@ func folded(t *testing.T) Subject {
 	return s
 }
 
-func (b *bench) wait(what string, ok func() bool) {
+func (b *tested) wait(what string, ok func() bool) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
 // window opens the window with a small size.
-func (b *bench) window() *window {
+func (b *tested) window() *publish.Window {
 	b.t.Helper()
 	b.Open()
 	if b.Now == nil {
 		b.t.Fatal("no window")
 	}
-	b.Now.form.width.SetText("120")
-	b.Now.form.height.SetText("90")
+	b.Now.Form.Width.SetText("120")
+	b.Now.Form.Height.SetText("90")
 	return b.Now
 }
 
+// field is the one beside a label.
+func (b *tested) field(label string) *control.Entry {
+	b.t.Helper()
+	list := b.Now.Form.Object.Objects
+	for i, o := range list {
+		if l, ok := o.(*widget.Label); ok && l.Text == label {
+			if e, ok := list[i+1].(*control.Entry); ok {
+				return e
+			}
+		}
+	}
+	b.t.Fatalf("no field %s", label)
+	return nil
+}
+
 // saved saves and returns the message.
-func (b *bench) saved() string {
+func (b *tested) saved() string {
 	b.t.Helper()
 	test.Tap(b.Now.Save)
 	b.wait("it is saved", func() bool { return !b.Now.Save.Disabled() })
@@ -155,12 +176,13 @@ func TestContents(t *testing.T) {
 		b := open(t)
 		b.subject = subject
 		w := b.window()
-		for _, c := range contents() {
-			for _, f := range c.formats() {
-				w.form.content.SetSelectedIndex(int(c))
-				w.form.format.SetSelectedIndex(slices.Index(formats(), f))
-				if w.draft.content() != c || filepath.Ext(w.form.name.Text) != "."+f {
-					t.Fatalf("%s: content %d as %s is %d as %s", name, c, f, w.draft.content(), w.form.name.Text)
+		for i, x := range contents() {
+			c := content(i)
+			for _, f := range x.Formats {
+				w.Form.Content.SetSelectedIndex(int(c))
+				w.Form.Format.SetSelectedIndex(slices.Index(w.Form.Format.Options, strings.ToUpper(f)))
+				if content(w.Draft.Content) != c || filepath.Ext(w.Form.Name.Text) != "."+f {
+					t.Fatalf("%s: content %d as %s is %d as %s", name, c, f, content(w.Draft.Content), w.Form.Name.Text)
 				}
 				if c == theList && name == "snake" {
 					if got := b.saved(); !strings.Contains(got, "solve a puzzle first") {
@@ -171,7 +193,7 @@ func TestContents(t *testing.T) {
 				if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 					t.Fatalf("%s: content %d as %s: %q", name, c, f, got)
 				}
-				file, err := os.ReadFile(w.form.name.Text)
+				file, err := os.ReadFile(w.Form.Name.Text)
 				if err != nil || !bytes.HasPrefix(file, []byte(starts[f])) {
 					t.Fatalf("%s as %s: %q, %v", name, f, file[:min(len(file), 20)], err)
 				}
@@ -182,12 +204,12 @@ func TestContents(t *testing.T) {
 				if err != nil || kept.Snake != subject.Entry.Snake || len(kept.Packing) != len(subject.Entry.Packing) || len(kept.Fold) != len(subject.Entry.Fold) {
 					t.Errorf("%s: content %d as %s keeps %+v, %v", name, c, f, kept, err)
 				}
-				if err := os.Remove(w.form.name.Text); err != nil {
+				if err := os.Remove(w.Form.Name.Text); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		w.Window.Window().Close()
+		w.Window().Close()
 	}
 }
 
@@ -203,24 +225,24 @@ func TestMistakes(t *testing.T) {
 		{"60", "20", "x", "a.stl", "a clearance of 0 to 2 mm"},
 		{"60", "20", "2.5", "a.stl", "a clearance of 0 to 2 mm"},
 	} {
-		w.form.width.SetText(c.width)
-		w.form.side.SetText(c.side)
-		w.form.clearance.SetText(c.clearance)
-		w.form.name.SetText(filepath.Join(t.TempDir(), c.name))
+		w.Form.Width.SetText(c.width)
+		b.field("Side of a cube in mm").SetText(c.side)
+		b.field("Clearance in mm").SetText(c.clearance)
+		w.Form.Name.SetText(filepath.Join(t.TempDir(), c.name))
 		test.Tap(w.Save)
 		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
 			t.Errorf("%+v: %q", c, w.Message.Text)
 		}
 	}
-	w.form.side.SetText("15,5")
-	w.form.clearance.SetText("0,2")
+	b.field("Side of a cube in mm").SetText("15,5")
+	b.field("Clearance in mm").SetText("0,2")
 	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") || b.choices.Side != 15.5 || b.choices.Clearance != 0.2 {
 		t.Errorf("%q, side %v", got, b.choices.Side)
 	}
 	b.subject.Entry.Assembly, b.subject.Sheet, b.subject.Packings = nil, nil, nil
 	b.Open()
 	for ending, message := range map[string]string{".gif": "Nothing to animate", ".csv": "solve a puzzle first"} {
-		w.form.name.SetText(filepath.Join(t.TempDir(), "a"+ending))
+		w.Form.Name.SetText(filepath.Join(t.TempDir(), "a"+ending))
 		test.Tap(w.Save)
 		if !strings.Contains(w.Message.Text, message) || !strings.Contains(w.Preview.Note.Text, message) {
 			t.Errorf("%s: %q and %q", ending, w.Message.Text, w.Preview.Note.Text)
@@ -232,12 +254,12 @@ func TestMistakes(t *testing.T) {
 func TestPreview(t *testing.T) {
 	b := open(t)
 	w := b.window()
-	for _, c := range contents() {
+	for c := range contents() {
 		w.Preview.Picture.Image = nil
-		w.form.content.SetSelectedIndex(int(c))
+		w.Form.Content.SetSelectedIndex(c)
 		b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
 	}
-	w.form.content.SetSelectedIndex(int(theMotion))
+	w.Form.Content.SetSelectedIndex(int(theMotion))
 	b.wait("it plays", func() bool { return w.Preview.At() > 0.2 })
 }
 
@@ -246,20 +268,20 @@ func TestPreview(t *testing.T) {
 func TestOneWindow(t *testing.T) {
 	b := open(t)
 	w := b.window()
-	usual := w.form.name.Text
+	usual := w.Form.Name.Text
 	b.subject.Entry = b.subject.Sheet[len(b.subject.Sheet)-1]
 	b.Open()
-	if b.Now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(b.subject.Entry, "png")) {
-		t.Errorf("named %s", w.form.name.Text)
+	if b.Now != w || w.Form.Name.Text == usual || w.Form.Name.Text != filepath.Join(b.choices.Folder, print.DefaultName(b.subject.Entry, "png")) {
+		t.Errorf("named %s", w.Form.Name.Text)
 	}
-	w.form.name.SetText("/mine.svg")
+	w.Form.Name.SetText("/mine.svg")
 	b.subject = folded(t)
 	b.Open()
-	if w.form.name.Text != "/mine.svg" || w.draft.subject.Entry.Snake == "" {
-		t.Errorf("named %s", w.form.name.Text)
+	if w.Form.Name.Text != "/mine.svg" || b.offer.subject.Entry.Snake == "" {
+		t.Errorf("named %s", w.Form.Name.Text)
 	}
-	if w.form.content.Options[theMotion] != "Folding, animated" {
-		t.Error(w.form.content.Options)
+	if w.Form.Content.Options[theMotion] != "Folding, animated" {
+		t.Error(w.Form.Content.Options)
 	}
 }
 
@@ -289,35 +311,12 @@ func TestCopy(t *testing.T) {
 func TestNewDraft(t *testing.T) {
 	c := NewChoices()
 	c.Format = json
-	if d := newDraft(folded(t), &c, ""); d.content() != thePicture || filepath.Ext(d.Name) != ".png" {
-		t.Errorf("%s with content %d", d.Name, d.content())
+	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return packed(t) }}); x.content() != theList || filepath.Base(x.window.Draft.Name) != "wedge-dominoes.json" {
+		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
 	}
-	if d := newDraft(packed(t), &c, ""); d.content() != theList || d.Name != "wedge-dominoes.json" {
-		t.Errorf("%s with content %d", d.Name, d.content())
+	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return folded(t) }}); x.content() != thePicture || filepath.Ext(x.window.Draft.Name) != ".png" {
+		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
 	}
-}
-
-// TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
-// that the name ends in.
-func TestOneFormat(t *testing.T) {
-	subject := packed(t)
-	rapid.Check(t, func(t *rapid.T) {
-		c := NewChoices()
-		d := newDraft(subject, &c, "/folder")
-		t.Repeat(map[string]func(*rapid.T){
-			"format":  func(t *rapid.T) { d.SetFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
-			"content": func(t *rapid.T) { d.SetContent(int(rapid.SampledFrom(contents()).Draw(t, "content"))) },
-			"name": func(t *rapid.T) {
-				d.SetName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.stl", "e.JSON", "f.bmp"}).Draw(t, "name"))
-			},
-			"": func(t *rapid.T) {
-				f, ok := d.Ending()
-				if ok && (!slices.Contains(d.content().formats(), f) || c.Format != f) {
-					t.Fatalf("%s with content %d, and %s is remembered", d.Name, d.Content, c.Format)
-				}
-			},
-		})
-	})
 }
 
 // TestChoices: invalid choices are replaced, and valid ones stay.
@@ -328,11 +327,25 @@ func TestChoices(t *testing.T) {
 	if l.Err() != nil || c != NewChoices() {
 		t.Error(l.Err(), c)
 	}
-	c = Choices{Format: "bmp", Show: "sheet", Camera: "x", Background: "x", Width: -1, Height: 1e9, Speed: "fast", Rate: "0", Side: 1, Clearance: 9}
+	c.Width, c.Height, c.Side, c.Clearance = -1, 1e9, 1, 9
 	c.Check(&l)
 	want := NewChoices()
 	want.Width, want.Height, want.Side, want.Clearance = 1, picture.MaxSide, print.MinSide, print.MaxClearance
 	if l.Err() == nil || c != want {
 		t.Error(l.Err(), c)
 	}
+}
+
+// drafted is an offer with a draft, without a window.
+func drafted(t *testing.T, s Source) *offer {
+	t.Helper()
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	if s.Host == nil {
+		s.Host = &room.Host{Settings: &settings}
+	}
+	x := newOffer(s, &publish.Window{})
+	o := x.offered()
+	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
+	return x
 }

@@ -9,39 +9,13 @@ import (
 	"wedge/app/publish"
 )
 
-// title is the content in the user's language.
-func (c content) title() string {
-	switch c {
-	case theAlg:
-		return lang.L("Alg, animated")
-	case theSteps:
-		return lang.L("Steps of the alg, on a sheet")
-	case theCube:
-	}
-	return lang.L("Cube")
+// titles are those of the contents, in the user's language.
+func titles() []string {
+	return []string{lang.L("Cube"), lang.L("Alg, animated"), lang.L("Steps of the alg, on a sheet")}
 }
 
-// showTitle is a view in the user's language.
-func showTitle(word string) string {
-	switch word {
-	case picture.ThreeD.String():
-		return lang.L("In 3D")
-	case picture.Plan.String():
-		return lang.L("Net")
-	}
-	return lang.L("Both")
-}
-
-// endings are the endings of file names.
-func endings() (list []string) {
-	for _, f := range formats() {
-		list = append(list, "."+f)
-	}
-	return list
-}
-
-// errorText explains in the user's language why something cannot be exported. It is empty
-// for work that was stopped.
+// errorText explains in the user's language why something cannot be exported; "" for errors that
+// all rooms have.
 func errorText(err error) string {
 	switch {
 	case errors.Is(err, publish.ErrCells):
@@ -53,8 +27,5 @@ func errorText(err error) string {
 	case errors.Is(err, errTooMany):
 		return lang.L("The alg is too long for a sheet: it may have {{.Most}} turns.", map[string]any{"Most": maxSteps})
 	}
-	if text, known := publish.ErrorText(err, endings()); known {
-		return text
-	}
-	return err.Error()
+	return ""
 }

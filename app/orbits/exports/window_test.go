@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"pgregory.net/rapid"
 
 	"wedge/app/jobs"
 	"wedge/app/orbits/print"
@@ -20,7 +19,6 @@ import (
 	"wedge/app/picture"
 	"wedge/app/publish"
 	"wedge/app/room"
-	"wedge/app/scheme"
 	"wedge/app/session"
 	"wedge/puzzle/cube3"
 	"wedge/scene"
@@ -28,9 +26,10 @@ import (
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// bench is a room with exports, in a test's window.
-type bench struct {
-	*Exports
+// tested is a room with exports, in a test's window.
+type tested struct {
+	*publish.Exports
+	offer   *offer // of the open window
 	t       *testing.T
 	app     *pagetest.App
 	choices Choices
@@ -40,11 +39,11 @@ type bench struct {
 }
 
 // open makes exports of a cube with an alg. The folder is a new one.
-func open(t *testing.T) *bench {
+func open(t *testing.T) *tested {
 	t.Helper()
 	a := pagetest.OneApp()
 	settings := session.DefaultSettings()
-	b := &bench{t: t, app: a, choices: NewChoices(), subject: turned(t)}
+	b := &tested{t: t, app: a, choices: NewChoices(), subject: turned(t)}
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() {},
@@ -56,8 +55,12 @@ func open(t *testing.T) *bench {
 			win.Show()
 		},
 	}
-	b.Exports = New(Source{
+	source := Source{
 		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
+	}
+	b.Exports = publish.New(h, &b.choices.Choices, func(w *publish.Window) publish.Offer {
+		b.offer = newOffer(source, w)
+		return b.offer.offered()
 	})
 	b.Copier = func(_ context.Context, png []byte) error {
 		b.copied = append(b.copied, png)
@@ -65,7 +68,7 @@ func open(t *testing.T) *bench {
 	}
 	t.Cleanup(func() {
 		if b.Now != nil {
-			b.Now.Window.Window().Close()
+			b.Now.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -87,25 +90,25 @@ func turned(t *testing.T) Subject {
 	return s
 }
 
-func (b *bench) wait(what string, ok func() bool) {
+func (b *tested) wait(what string, ok func() bool) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
 // window opens the window with a small size.
-func (b *bench) window() *window {
+func (b *tested) window() *publish.Window {
 	b.t.Helper()
 	b.Open()
 	if b.Now == nil {
 		b.t.Fatal("no window")
 	}
-	b.Now.form.width.SetText("120")
-	b.Now.form.height.SetText("90")
+	b.Now.Form.Width.SetText("120")
+	b.Now.Form.Height.SetText("90")
 	return b.Now
 }
 
 // saved saves and returns the message.
-func (b *bench) saved() string {
+func (b *tested) saved() string {
 	b.t.Helper()
 	test.Tap(b.Now.Save)
 	b.wait("it is saved", func() bool { return !b.Now.Save.Disabled() })
@@ -116,17 +119,18 @@ func (b *bench) saved() string {
 func TestContents(t *testing.T) {
 	b := open(t)
 	w := b.window()
-	for _, c := range contents() {
-		for _, f := range c.formats() {
-			w.form.content.SetSelectedIndex(int(c))
-			w.form.format.SetSelectedIndex(slices.Index(formats(), f))
-			if w.draft.content() != c || filepath.Ext(w.form.name.Text) != "."+f {
-				t.Fatalf("content %d as %s is %d as %s", c, f, w.draft.content(), w.form.name.Text)
+	for i, x := range contents() {
+		c := content(i)
+		for _, f := range x.Formats {
+			w.Form.Content.SetSelectedIndex(int(c))
+			w.Form.Format.SetSelectedIndex(slices.Index(w.Form.Format.Options, strings.ToUpper(f)))
+			if content(w.Draft.Content) != c || filepath.Ext(w.Form.Name.Text) != "."+f {
+				t.Fatalf("content %d as %s is %d as %s", c, f, content(w.Draft.Content), w.Form.Name.Text)
 			}
 			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 				t.Fatalf("content %d as %s: %q", c, f, got)
 			}
-			file, err := os.ReadFile(w.form.name.Text)
+			file, err := os.ReadFile(w.Form.Name.Text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -138,7 +142,7 @@ func TestContents(t *testing.T) {
 			if err != nil || kept.State != want || kept.Next.String() != next {
 				t.Errorf("content %d as %s keeps %+v, %v", c, f, kept, err)
 			}
-			if err := os.Remove(w.form.name.Text); err != nil {
+			if err := os.Remove(w.Form.Name.Text); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -154,14 +158,14 @@ func TestMistakes(t *testing.T) {
 		{"x", "a.png", "two whole numbers"},
 		{"60", "a.bmp", "in .png, .svg, .pdf"},
 	} {
-		w.form.width.SetText(c.width)
-		w.form.name.SetText(filepath.Join(t.TempDir(), c.name))
+		w.Form.Width.SetText(c.width)
+		w.Form.Name.SetText(filepath.Join(t.TempDir(), c.name))
 		test.Tap(w.Save)
 		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
 			t.Errorf("%+v: %q", c, w.Message.Text)
 		}
 	}
-	w.form.name.SetText(filepath.Join(t.TempDir(), "a.png"))
+	w.Form.Name.SetText(filepath.Join(t.TempDir(), "a.png"))
 	long := make(cube3.Changes, maxSteps+1)
 	for i := range long {
 		long[i].Move = cube3.Move{Turns: 1}
@@ -178,9 +182,9 @@ func TestMistakes(t *testing.T) {
 	} {
 		b.subject.Motion.Next = c.next
 		b.Open()
-		w.form.content.SetSelectedIndex(int(c.content))
+		w.Form.Content.SetSelectedIndex(int(c.content))
 		if c.content == theSteps {
-			w.form.name.SetText(filepath.Join(t.TempDir(), "a.png")) // a PDF has pages
+			w.Form.Name.SetText(filepath.Join(t.TempDir(), "a.png")) // a PDF has pages
 		}
 		if got := b.saved(); !strings.Contains(got, c.message) {
 			t.Errorf("%d turns as %d: %q", len(c.next), c.content, got)
@@ -192,12 +196,12 @@ func TestMistakes(t *testing.T) {
 func TestPreview(t *testing.T) {
 	b := open(t)
 	w := b.window()
-	for _, c := range contents() {
+	for c := range contents() {
 		w.Preview.Picture.Image = nil
-		w.form.content.SetSelectedIndex(int(c))
+		w.Form.Content.SetSelectedIndex(int(c))
 		b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
 	}
-	w.form.content.SetSelectedIndex(int(theAlg))
+	w.Form.Content.SetSelectedIndex(int(theAlg))
 	b.wait("it plays", func() bool { return w.Preview.At() > 0.2 })
 }
 
@@ -206,17 +210,17 @@ func TestPreview(t *testing.T) {
 func TestOneWindow(t *testing.T) {
 	b := open(t)
 	w := b.window()
-	usual := w.form.name.Text
+	usual := w.Form.Name.Text
 	b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}}
 	b.Open()
-	if b.Now != w || w.form.name.Text == usual || w.form.name.Text != filepath.Join(b.choices.Folder, "wedge-cube-solved.png") {
-		t.Errorf("named %s", w.form.name.Text)
+	if b.Now != w || w.Form.Name.Text == usual || w.Form.Name.Text != filepath.Join(b.choices.Folder, "wedge-cube-solved.png") {
+		t.Errorf("named %s", w.Form.Name.Text)
 	}
-	w.form.name.SetText("/mine.svg")
+	w.Form.Name.SetText("/mine.svg")
 	b.subject = turned(t)
 	b.Open()
-	if w.form.name.Text != "/mine.svg" || w.draft.subject.Entry.State != b.subject.Entry.State {
-		t.Errorf("named %s", w.form.name.Text)
+	if w.Form.Name.Text != "/mine.svg" || b.offer.subject.Entry.State != b.subject.Entry.State {
+		t.Errorf("named %s", w.Form.Name.Text)
 	}
 }
 
@@ -245,23 +249,24 @@ func TestCopy(t *testing.T) {
 // TestLook: the choices are in the options of the order.
 func TestLook(t *testing.T) {
 	c := NewChoices()
-	d := newDraft(turned(t), &c, "")
-	window := surroundings{scheme: scheme.Default(), camera: scene.Camera{Yaw: 2, Zoom: 1}, dark: true}
-	o := d.options(window)
-	if !o.Paper.Dark || o.Camera != window.camera || o.View != picture.ThreeD || !o.Shown.Faces {
+	camera := scene.Camera{Yaw: 2, Zoom: 1}
+	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return camera }})
+	x.Host.Settings.Theme = "dark"
+	o := x.options()
+	if !o.Paper.Dark || o.Camera != camera || o.View != picture.ThreeD || !o.Shown.Faces {
 		t.Errorf("%+v", o)
 	}
 	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
-	o = d.options(window)
+	o = x.options()
 	if o.Paper != (print.Paper{White: true}) || o.Camera != print.DefaultCamera() || o.View != picture.Plan || !o.Shown.Letters {
 		t.Errorf("%+v", o)
 	}
 	c.Background = publish.Transparent
-	if o = d.options(window); o.Paper != (print.Paper{Transparent: true, Dark: true}) {
+	if o = x.options(); o.Paper != (print.Paper{Transparent: true, Dark: true}) {
 		t.Errorf("%+v", o.Paper)
 	}
-	d.SetFormat("html")
-	if o = d.options(window); o.View != picture.ThreeD {
+	x.window.Draft.SetFormat("html")
+	if o = x.options(); o.View != picture.ThreeD {
 		t.Errorf("a page shows %v", o.View)
 	}
 }
@@ -269,17 +274,14 @@ func TestLook(t *testing.T) {
 // TestSteps: a sheet has the cube before the alg and after each of its turns, with captions.
 func TestSteps(t *testing.T) {
 	c := NewChoices()
-	d := newDraft(turned(t), &c, "")
-	d.SetContent(int(theSteps))
-	o, err := d.order(surroundings{scheme: scheme.Default(), camera: scene.Camera{Zoom: 1}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := d.subject.Motion.State
+	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }})
+	x.window.Draft.SetContent(int(theSteps))
+	o := ordered(t, x)
+	at := x.subject.Motion.State
 	var captions []string
 	for i, e := range o.Entries {
 		if i > 0 {
-			at.Assembly = d.subject.Motion.Next[i-1].Do(at.Assembly)
+			at.Assembly = x.subject.Motion.Next[i-1].Do(at.Assembly)
 		}
 		if e.State != at {
 			t.Errorf("cell %d shows %+v, not %+v", i, e.State, at)
@@ -291,45 +293,30 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// TestOneFormat: whatever is typed and chosen, in any order, the content suits the format
-// that the name ends in.
-func TestOneFormat(t *testing.T) {
-	subject := turned(t)
-	rapid.Check(t, func(t *rapid.T) {
-		c := NewChoices()
-		d := newDraft(subject, &c, "/folder")
-		t.Repeat(map[string]func(*rapid.T){
-			"format":  func(t *rapid.T) { d.SetFormat(rapid.SampledFrom(formats()).Draw(t, "format")) },
-			"content": func(t *rapid.T) { d.SetContent(int(rapid.SampledFrom(contents()).Draw(t, "content"))) },
-			"name": func(t *rapid.T) {
-				d.SetName("/folder/" + rapid.SampledFrom([]string{"a.png", "b.gif", "c", "d.html", "e.SVG", "f.bmp"}).Draw(t, "name"))
-			},
-			"": func(t *rapid.T) {
-				f, ok := d.Ending()
-				if ok && (!slices.Contains(d.content().formats(), f) || c.Format != f) {
-					t.Fatalf("%s with content %d, and %s is remembered", d.Name, d.Content, c.Format)
-				}
-			},
-		})
-	})
+// drafted is an offer with a draft, without a window.
+func drafted(t *testing.T, s Source) *offer {
+	t.Helper()
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	if s.Host == nil {
+		s.Host = &room.Host{Settings: &settings}
+	}
+	x := newOffer(s, &publish.Window{})
+	o := x.offered()
+	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
+	return x
 }
 
-// TestChoices: invalid choices are replaced, and valid ones stay.
-func TestChoices(t *testing.T) {
-	c := NewChoices()
-	var l session.Limits
-	c.Check(&l)
-	if l.Err() != nil || c != NewChoices() {
-		t.Error(l.Err(), c)
+// ordered is the order of the draft.
+func ordered(t *testing.T, x *offer) *drawn {
+	t.Helper()
+	o, err := x.order()
+	if err != nil {
+		t.Fatal(err)
 	}
-	c = Choices{Format: "stl", Show: "sheet", Camera: "x", Background: "x", Width: -1, Height: 1e9, Speed: "fast", Rate: "0"}
-	c.Check(&l)
-	want := NewChoices()
-	want.Width, want.Height = 1, picture.MaxSide
-	if l.Err() == nil || c != want {
-		t.Error(l.Err(), c)
+	made, ok := o.(*drawn)
+	if !ok {
+		t.Fatalf("%T", o)
 	}
-	if c.Speed = "2"; c.tempo(7) != 2 {
-		t.Error(c.tempo(7))
-	}
+	return made
 }

@@ -13,6 +13,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
+	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
@@ -27,9 +28,10 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 // twoSlices is an alg from solved; its solutions have two slices as well.
 const twoSlices = "(1,0)/(3,3)/(0,-1)"
 
-// bench is a desk with exports, in a test's window.
-type bench struct {
-	*Exports
+// tested is a desk with exports, in a test's window.
+type tested struct {
+	*publish.Exports
+	offer     *offer // of the open window
 	t         *testing.T
 	app       *pagetest.App
 	host      *room.Host
@@ -44,11 +46,11 @@ type bench struct {
 }
 
 // open makes exports of the position that an alg leads to. The folder is a new one.
-func open(t *testing.T, alg string) *bench {
+func open(t *testing.T, alg string) *tested {
 	t.Helper()
 	a := pagetest.OneApp()
 	settings := session.DefaultSettings()
-	b := &bench{t: t, app: a, choices: NewChoices(), desk: desk.New(desk.NewHistory(square1.Solved())), camera: view.StandardCamera()}
+	b := &tested{t: t, app: a, choices: NewChoices(), desk: desk.New(desk.NewHistory(square1.Solved())), camera: view.StandardCamera()}
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
@@ -61,11 +63,15 @@ func open(t *testing.T, alg string) *bench {
 		},
 	}
 	b.host = h
-	b.Exports = New(Source{
+	source := Source{
 		Host: h, Desk: b.desk, Camera: func() scene.Camera { return b.camera }, Choices: &b.choices,
 		Metric:    func() square1.Metric { return square1.WCAMetric },
 		Solutions: func() []square1.Alg { return b.solutions },
 		Explain:   func(err error) string { return display.ErrorText(err, nil) },
+	}
+	b.Exports = publish.New(h, &b.choices.Choices, func(w *publish.Window) publish.Offer {
+		b.offer = newOffer(source, w)
+		return b.offer.offered()
 	})
 	b.Copier = func(_ context.Context, png []byte) error {
 		b.copied = append(b.copied, png)
@@ -74,7 +80,7 @@ func open(t *testing.T, alg string) *bench {
 	b.enter(alg)
 	t.Cleanup(func() {
 		if b.Now != nil {
-			b.Now.Window.Window().Close()
+			b.Now.Window().Close()
 		}
 		h.Jobs.Close()
 		a.Desktop.Pump()
@@ -85,7 +91,7 @@ func open(t *testing.T, alg string) *bench {
 // askedWindow counts how often it is asked to come to the front.
 type askedWindow struct {
 	fyne.Window
-	bench *bench
+	bench *tested
 }
 
 // RequestFocus implements fyne.Window.
@@ -95,7 +101,7 @@ func (w *askedWindow) RequestFocus() {
 }
 
 // enter goes to the position that an alg leads to from solved.
-func (b *bench) enter(alg string) {
+func (b *tested) enter(alg string) {
 	b.t.Helper()
 	p, err := square1.Parse(alg)
 	if err != nil {
@@ -107,7 +113,7 @@ func (b *bench) enter(alg string) {
 }
 
 // load loads an alg, as if it were the only solution.
-func (b *bench) load(alg string) square1.Alg {
+func (b *tested) load(alg string) square1.Alg {
 	b.t.Helper()
 	a, err := square1.ParseAlg(alg)
 	if err != nil {
@@ -120,13 +126,13 @@ func (b *bench) load(alg string) square1.Alg {
 	return a
 }
 
-func (b *bench) wait(what string, ok func() bool) {
+func (b *tested) wait(what string, ok func() bool) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, what, ok)
 }
 
 // window opens the window.
-func (b *bench) window() *window {
+func (b *tested) window() *publish.Window {
 	b.t.Helper()
 	b.Open()
 	if b.Now == nil {
@@ -136,7 +142,7 @@ func (b *bench) window() *window {
 }
 
 // previewed waits for a new picture.
-func (b *bench) previewed() image.Image {
+func (b *tested) previewed() image.Image {
 	b.t.Helper()
 	w := b.Now
 	w.Preview.Picture.Image = nil
@@ -145,7 +151,7 @@ func (b *bench) previewed() image.Image {
 }
 
 // saved presses Save and waits for the message.
-func (b *bench) saved() string {
+func (b *tested) saved() string {
 	b.t.Helper()
 	w := b.Now
 	test.Tap(w.Save)
@@ -154,9 +160,9 @@ func (b *bench) saved() string {
 }
 
 // row is the object beside a label, visible or not.
-func row(t *testing.T, w *window, label string) fyne.CanvasObject {
+func row(t *testing.T, w *publish.Window, label string) fyne.CanvasObject {
 	t.Helper()
-	list := w.form.Object.Objects
+	list := w.Form.Object.Objects
 	for i, o := range list {
 		if l, ok := o.(*widget.Label); ok && l.Text == label && i+1 < len(list) {
 			return list[i+1]
@@ -167,7 +173,7 @@ func row(t *testing.T, w *window, label string) fyne.CanvasObject {
 }
 
 // choose chooses an option of a row.
-func choose(t *testing.T, w *window, label, option string) {
+func choose(t *testing.T, w *publish.Window, label, option string) {
 	t.Helper()
 	s, ok := row(t, w, label).(*control.Select)
 	if !ok || !s.Visible() || !slices.Contains(s.Options, option) {
@@ -177,13 +183,41 @@ func choose(t *testing.T, w *window, label, option string) {
 }
 
 // check switches a switch.
-func check(t *testing.T, w *window, text string) {
+func check(t *testing.T, w *publish.Window, text string) {
 	t.Helper()
-	for _, c := range pagetest.Find[*control.Check](w.form.Object) {
+	for _, c := range pagetest.Find[*control.Check](w.Form.Object) {
 		if c.Text == text {
 			c.SetChecked(!c.Checked)
 			return
 		}
 	}
 	t.Fatalf("no switch %s", text)
+}
+
+// drafted is an offer with a draft, without a window.
+func drafted(t *testing.T, s Source) *offer {
+	t.Helper()
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	if s.Host == nil {
+		s.Host = &room.Host{Settings: &settings}
+	}
+	x := newOffer(s, &publish.Window{})
+	o := x.offered()
+	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
+	return x
+}
+
+// ordered is the order of the draft.
+func ordered(t *testing.T, x *offer) *drawn {
+	t.Helper()
+	o, err := x.order()
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, ok := o.(*drawn)
+	if !ok {
+		t.Fatalf("%T", o)
+	}
+	return made
 }

@@ -20,10 +20,7 @@ type Source struct {
 	Choices *Choices
 }
 
-// Exports manages the only window for exports.
-type Exports = publish.Exports[*window]
-
 // New makes the exports of a room.
-func New(s Source) *Exports {
-	return publish.NewExports(func(c publish.Copier) *window { return newWindow(s, c) })
+func New(s Source) *publish.Exports {
+	return publish.New(s.Host, &s.Choices.Choices, func(w *publish.Window) publish.Offer { return newOffer(s, w).offered() })
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/app/scheme"
+	"wedge/app/square1/desk"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -25,17 +25,16 @@ func TestPage(t *testing.T) {
 	}
 	c := NewChoices()
 	c.Show = "both"
-	d := newDraft(subject{
-		entry: print.Entry{Position: at, Alg: text}, moves: print.Animation{Start: square1.Solved(), Alg: alg},
-	}, &c, t.TempDir())
-	d.setFormat(picture.HTML)
-	window := surroundings{scheme: scheme.Default(), camera: print.DefaultCamera()}
+	x := drafted(t, Source{
+		Choices: &c, Desk: desk.New(desk.NewHistory(square1.Solved())), Camera: print.DefaultCamera,
+		Solutions: func() []square1.Alg { return nil }, Metric: func() square1.Metric { return square1.WCAMetric },
+		Explain: func(err error) string { return err.Error() },
+	})
+	x.subject = subject{entry: print.Entry{Position: at, Alg: text}, moves: print.Animation{Start: square1.Solved(), Alg: alg}}
+	x.window.Draft.SetFormat(picture.HTML.String())
 	for content, want := range map[content]square1.Position{thePosition: at, theMoves: square1.Solved()} {
-		d.setContent(content)
-		o, err := d.order(window)
-		if err != nil {
-			t.Fatal(err)
-		}
+		x.window.Draft.SetContent(int(content))
+		o := ordered(t, x)
 		var page bytes.Buffer
 		if err := o.Write(t.Context(), &page, func(float64) {}); err != nil {
 			t.Fatal(err)
@@ -50,19 +49,16 @@ func TestPage(t *testing.T) {
 	if testing.Short() {
 		return // the rest takes long with the race detector
 	}
-	for len(d.subject.moves.Alg) < 300 {
-		d.subject.moves.Alg = append(d.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
+	for len(x.subject.moves.Alg) < 300 {
+		x.subject.moves.Alg = append(x.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
 	}
-	d.setContent(theMoves)
-	d.Labels, d.Arrows = true, "6"
-	o, err := d.order(window)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.Animation.Start, o.Animation.Alg = at, d.subject.moves.Alg[4:]
+	x.window.Draft.SetContent(int(theMoves))
+	c.Labels, c.Arrows = true, "6"
+	o := ordered(t, x)
+	o.Animation.Start, o.Animation.Alg = at, x.subject.moves.Alg[4:]
 	err = o.Write(t.Context(), &bytes.Buffer{}, func(float64) {})
 	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
-	if got := errorText(err, nil); !errors.Is(err, picture.ErrContent) || got != words {
+	if got := x.errorText(err); !errors.Is(err, picture.ErrContent) || got != words {
 		t.Errorf("%v, %q", err, got)
 	}
 }

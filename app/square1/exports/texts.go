@@ -13,28 +13,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// title is the content in the user's language.
-func (c content) title() string {
-	switch c {
-	case theMoves:
-		return lang.L("Moves, animated")
-	case theSolutions:
-		return lang.L("All solutions, on a sheet")
-	case theList:
-		return lang.L("Positions from a file")
-	}
-	return lang.L("Position")
+// titles are those of the contents, in the user's language.
+func titles() []string {
+	return []string{lang.L("Position"), lang.L("Moves, animated"), lang.L("All solutions, on a sheet"), lang.L("Positions from a file")}
 }
 
 // wordTitle is a word of the choices in the user's language.
 func wordTitle(word string) string {
 	switch word {
-	case picture.ThreeD.String():
-		return lang.L("In 3D")
-	case picture.Plan.String():
-		return lang.L("Plan of both layers")
-	case picture.Both.String():
-		return lang.L("Both")
 	case "usual":
 		return lang.L("Unless transparent")
 	case "on":
@@ -72,21 +58,13 @@ func noteOf(alg square1.Alg, m square1.Metric) func(made, length int) string {
 	return func(made, _ int) string { return texts[made] }
 }
 
-// endings are the endings of file names.
-func endings() (list []string) {
-	for _, f := range picture.Formats() {
-		list = append(list, "."+f.String())
-	}
-	return list
-}
-
-// errorText explains in the user's language why something cannot be exported; explain does
-// so for algs and positions. It is empty for work that was stopped.
-func errorText(err error, explain func(error) string) string {
+// errorText explains in the user's language why something cannot be exported; "" for errors that
+// all rooms have.
+func (x *offer) errorText(err error) string {
 	file, inFile := errors.AsType[*display.FileError](err)
 	switch {
 	case inFile:
-		return file.Text(listText(file.Err, explain))
+		return file.Text(listText(file.Err, x.Explain))
 	case errors.Is(err, publish.ErrCells):
 		return lang.L("Enter a larger size: the sheet has too many positions for this one.")
 	case errors.Is(err, picture.ErrContent):
@@ -100,10 +78,10 @@ func errorText(err error, explain func(error) string) string {
 	case errors.Is(err, errNoList):
 		return lang.L("Choose a text file with one alg or position a line.")
 	}
-	if text, known := publish.ErrorText(err, endings()); known {
+	if text := x.Explain(err); text != err.Error() {
 		return text
 	}
-	return explain(err)
+	return ""
 }
 
 // listText explains what is wrong in a list.

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
+	"wedge/app/pagetest"
 	"wedge/app/picture"
 	"wedge/app/publish"
 	"wedge/app/square1/print"
@@ -37,9 +38,9 @@ func TestMistakes(t *testing.T) {
 		{"60", "60", "a", "in .png"},
 		{"60", "60", "a.gif", "Nothing to animate"},
 	} {
-		w.form.width.SetText(c.width)
-		w.form.height.SetText(c.height)
-		w.form.name.SetText(filepath.Join(folder, c.name))
+		w.Form.Width.SetText(c.width)
+		w.Form.Height.SetText(c.height)
+		w.Form.Name.SetText(filepath.Join(folder, c.name))
 		test.Tap(w.Save)
 		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
 			t.Errorf("%+v: %q", c, w.Message.Text)
@@ -48,7 +49,7 @@ func TestMistakes(t *testing.T) {
 			t.Errorf("%+v: the preview says %q", c, w.Preview.Note.Text)
 		}
 	}
-	w.form.name.SetText(filepath.Join(blocked, "a.png"))
+	w.Form.Name.SetText(filepath.Join(blocked, "a.png"))
 	if got := b.saved(); !strings.Contains(got, "Could not write") {
 		t.Errorf("a file is no folder: %q", got)
 	}
@@ -64,17 +65,17 @@ func TestUnknownEnding(t *testing.T) {
 	w := b.window()
 	for _, mend := range []func(){
 		func() { choose(t, w, "Format", "SVG") },
-		func() { w.form.name.SetText("a.pdf") },
+		func() { w.Form.Name.SetText("a.pdf") },
 	} {
-		w.form.name.SetText("a.bmp")
+		w.Form.Name.SetText("a.bmp")
 		test.Tap(w.Save)
 		for _, f := range picture.Formats() {
 			if !strings.Contains(w.Message.Text, "."+f.String()) {
 				t.Errorf("%q says nothing of %v", w.Message.Text, f)
 			}
 		}
-		if w.form.format.SelectedIndex() >= 0 {
-			t.Errorf("%s is chosen for a.bmp", w.form.format.Selected)
+		if w.Form.Format.SelectedIndex() >= 0 {
+			t.Errorf("%s is chosen for a.bmp", w.Form.Format.Selected)
 		}
 		mend()
 		if w.Message.Text != "" || w.Message.Visible() {
@@ -93,18 +94,18 @@ func TestOneWindow(t *testing.T) {
 		t.Fatalf("asked %d times", b.asked)
 	}
 	want := subjectOf(b.desk, nil).entry
-	if !reflect.DeepEqual(first.draft.subject.entry, want) || first.form.name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, picture.PNG)) {
-		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
+	if !reflect.DeepEqual(b.offer.subject.entry, want) || first.Form.Name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, "png")) {
+		t.Errorf("for %v, as %s", b.offer.subject.entry, first.Form.Name.Text)
 	}
 	// A name that was chosen stays.
 	chosen := filepath.Join(t.TempDir(), "mine.svg")
-	first.form.name.SetText(chosen)
+	first.Form.Name.SetText(chosen)
 	b.enter("")
 	b.Open()
-	if first.form.name.Text != chosen || first.draft.subject.entry.Position != square1.Solved() {
-		t.Errorf("for %v, as %s", first.draft.subject.entry, first.form.name.Text)
+	if first.Form.Name.Text != chosen || b.offer.subject.entry.Position != square1.Solved() {
+		t.Errorf("for %v, as %s", b.offer.subject.entry, first.Form.Name.Text)
 	}
-	first.Window.Window().Close()
+	first.Window().Close()
 	if b.Now != nil {
 		t.Fatal("it is not closed")
 	}
@@ -119,14 +120,14 @@ func TestTwoSaves(t *testing.T) {
 	b := open(t, "")
 	b.load(twoSlices)
 	folder := t.TempDir()
-	ask := func(name string) *window {
+	ask := func(name string) *publish.Window {
 		w := b.window()
-		w.form.width.SetText("160")
-		w.form.height.SetText("120")
-		w.form.name.SetText(filepath.Join(folder, name))
+		w.Form.Width.SetText("160")
+		w.Form.Height.SetText("120")
+		w.Form.Name.SetText(filepath.Join(folder, name))
 		return w
 	}
-	saved := func(w *window) {
+	saved := func(w *publish.Window) {
 		t.Helper()
 		b.wait("it is saved", func() bool { return !w.Save.Disabled() })
 		if !strings.HasPrefix(w.Message.Text, "Saved: ") || w.Bar.Visible() {
@@ -145,9 +146,9 @@ func TestTwoSaves(t *testing.T) {
 	test.Tap(first.Save)
 	saved(first)
 	// A window that is closed ends its own job, and not that of the next.
-	first.form.name.SetText(filepath.Join(folder, "c.apng"))
+	first.Form.Name.SetText(filepath.Join(folder, "c.apng"))
 	test.Tap(first.Save)
-	first.Window.Window().Close()
+	first.Window().Close()
 	next := ask("d.png")
 	test.Tap(next.Save)
 	saved(next)
@@ -165,20 +166,20 @@ func TestTwoSaves(t *testing.T) {
 
 // TestSavedAsPreviewed saves what the preview shows, whatever is chosen.
 func TestSavedAsPreviewed(t *testing.T) {
-	for what, change := range map[string]func(*bench, *window){
-		"nothing":     func(*bench, *window) {},
-		"plan":        func(_ *bench, w *window) { choose(t, w, "Show", "Plan of both layers") },
-		"both":        func(_ *bench, w *window) { choose(t, w, "Show", "Both") },
-		"cut":         func(_ *bench, w *window) { check(t, w, "Show the cut") },
-		"caption":     func(_ *bench, w *window) { check(t, w, "Caption") },
-		"dark":        func(_ *bench, w *window) { choose(t, w, "Background", "Dark") },
-		"transparent": func(_ *bench, w *window) { choose(t, w, "Background", "Transparent") },
-		"standard":    func(_ *bench, w *window) { choose(t, w, "Camera", "Standard") },
-		"white":       func(_ *bench, w *window) { choose(t, w, "Background", "White") },
-		"no shadow":   func(_ *bench, w *window) { choose(t, w, "Shadow", "None") },
-		"arrows":      func(_ *bench, w *window) { choose(t, w, "Arrows for moves", "2") },
-		"after":       func(_ *bench, w *window) { check(t, w, "Before and after") },
-		"marks": func(_ *bench, w *window) {
+	for what, change := range map[string]func(*tested, *publish.Window){
+		"nothing":     func(*tested, *publish.Window) {},
+		"plan":        func(_ *tested, w *publish.Window) { choose(t, w, "Show", "Plan of both layers") },
+		"both":        func(_ *tested, w *publish.Window) { choose(t, w, "Show", "Both") },
+		"cut":         func(_ *tested, w *publish.Window) { check(t, w, "Show the cut") },
+		"caption":     func(_ *tested, w *publish.Window) { check(t, w, "Caption") },
+		"dark":        func(_ *tested, w *publish.Window) { choose(t, w, "Background", "Dark") },
+		"transparent": func(_ *tested, w *publish.Window) { choose(t, w, "Background", "Transparent") },
+		"standard":    func(_ *tested, w *publish.Window) { choose(t, w, "Camera", "Standard") },
+		"white":       func(_ *tested, w *publish.Window) { choose(t, w, "Background", "White") },
+		"no shadow":   func(_ *tested, w *publish.Window) { choose(t, w, "Shadow", "None") },
+		"arrows":      func(_ *tested, w *publish.Window) { choose(t, w, "Arrows for moves", "2") },
+		"after":       func(_ *tested, w *publish.Window) { check(t, w, "Before and after") },
+		"marks": func(_ *tested, w *publish.Window) {
 			entry, ok := row(t, w, "Mark pieces").(*control.Entry)
 			if !ok {
 				t.Fatal("no entry")
@@ -189,9 +190,9 @@ func TestSavedAsPreviewed(t *testing.T) {
 			}
 			entry.SetText("all,-A")
 		},
-		"apart":  func(_ *bench, w *window) { check(t, w, "Layers apart") },
-		"labels": func(_ *bench, w *window) { check(t, w, "Label pieces") },
-		"camera": func(b *bench, _ *window) {
+		"apart":  func(_ *tested, w *publish.Window) { check(t, w, "Layers apart") },
+		"labels": func(_ *tested, w *publish.Window) { check(t, w, "Label pieces") },
+		"camera": func(b *tested, _ *publish.Window) {
 			b.camera.Yaw = 2
 			b.LookChanged()
 		},
@@ -201,8 +202,8 @@ func TestSavedAsPreviewed(t *testing.T) {
 			b.camera.Yaw = -1
 			b.load("(0,1)/(-3,-3)/(-1,0)")
 			w := b.window()
-			w.form.width.SetText("150")
-			w.form.height.SetText("120")
+			w.Form.Width.SetText("150")
+			w.Form.Height.SetText("120")
 			before := b.previewed()
 			change(b, w)
 			after := before
@@ -215,7 +216,7 @@ func TestSavedAsPreviewed(t *testing.T) {
 			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 				t.Fatal(got)
 			}
-			file, err := os.Open(w.draft.name)
+			file, err := os.Open(w.Draft.Name)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -255,14 +256,14 @@ func TestPreviewPlays(t *testing.T) {
 	b := open(t, "")
 	b.load(twoSlices)
 	w := b.window()
-	w.form.width.SetText("80")
-	w.form.height.SetText("60")
+	w.Form.Width.SetText("80")
+	w.Form.Height.SetText("60")
 	still := b.previewed()
 	if w.Jobs.Running(publish.PreviewJob) {
 		t.Error("a still picture plays")
 	}
 	choose(t, w, "Content", "Moves, animated")
-	if f, err := w.draft.format(); err != nil || f != picture.GIF {
+	if f, err := w.Draft.Format(); err != nil || f != picture.GIF {
 		t.Errorf("the format is %v, %v", f, err)
 	}
 	frames := 0
@@ -286,19 +287,19 @@ func TestPreviewPlays(t *testing.T) {
 func TestPreviewFollowsTheLast(t *testing.T) {
 	b := open(t, twoSlices)
 	w := b.window()
-	w.form.height.SetText("30")
+	w.Form.Height.SetText("30")
 	for _, width := range []string{"1", "12", "120"} {
-		w.form.width.SetText(width)
+		w.Form.Width.SetText(width)
 		w.Preview.Draw() // at once, so that one replaces the other
 	}
 	if m := b.previewed(); m.Bounds().Size() != image.Pt(120, 30) {
 		t.Errorf("the picture is %v", m.Bounds())
 	}
-	w.form.width.SetText("")
+	w.Form.Width.SetText("")
 	if w.Preview.Sheet.Visible() || w.Preview.Note.Text == "" || w.Jobs.Running(publish.PreviewJob) {
 		t.Errorf("without a width: %q", w.Preview.Note.Text)
 	}
-	w.form.width.SetText("60")
+	w.Form.Width.SetText("60")
 	b.previewed()
 	if !w.Preview.Sheet.Visible() || w.Preview.Note.Visible() {
 		t.Error("the picture does not come back")
@@ -318,23 +319,23 @@ func TestSolutionSheet(t *testing.T) {
 	b.Open()
 	choose(t, w, "Format", "SVG")
 	b.previewed()
-	if got := filepath.Base(w.draft.name); got != "wedge-solutions-3.svg" {
+	if got := filepath.Base(w.Draft.Name); got != "wedge-solutions-3.svg" {
 		t.Errorf("it is called %s", got)
 	}
 	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
-	text, err := os.ReadFile(w.draft.name)
+	text, err := os.ReadFile(w.Draft.Name)
 	if err != nil || !bytes.Contains(text, []byte("p3-cell")) || bytes.Contains(text, []byte("p4-cell")) {
 		t.Errorf("%v, %.300s", err, text)
 	}
 	// A sheet does not move: an animation shows the moves.
 	choose(t, w, "Format", "GIF")
-	if w.draft.content != theMoves {
-		t.Errorf("the content is %v", w.draft.content)
+	if b.offer.content() != theMoves {
+		t.Errorf("the content is %v", b.offer.content())
 	}
 	choose(t, w, "Content", "All solutions, on a sheet")
-	if f, err := w.draft.format(); f != picture.PNG || err != nil {
+	if f, err := w.Draft.Format(); f != picture.PNG || err != nil {
 		t.Errorf("the format is %v, %v", f, err)
 	}
 }
@@ -359,22 +360,22 @@ func TestListSheet(t *testing.T) {
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		w.form.source.SetText("")
-		w.form.source.SetText(name)
+		b.source(w).SetText("")
+		b.source(w).SetText(name)
 		b.wait("an error", func() bool { return strings.HasPrefix(w.Preview.Note.Text, want) })
 	}
-	w.form.source.SetText(name + "-not")
+	b.source(w).SetText(name + "-not")
 	b.wait("an error", func() bool { return strings.Contains(w.Preview.Note.Text, "algs.txt-not") })
 	if err := os.WriteFile(name, []byte("(1,0)/\n# two\n/\n"+square1.Solved().String()+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.form.source.SetText(name)
+	b.source(w).SetText(name)
 	b.previewed()
-	if len(w.draft.list) != 3 || filepath.Base(w.draft.name) != "wedge-sheet-3.png" || w.draft.list[0].Alg != "(1,0)/" || w.draft.list[2].Alg != "" {
-		t.Errorf("%v, as %s", w.draft.list, w.draft.name)
+	if len(b.offer.list) != 3 || filepath.Base(w.Draft.Name) != "wedge-sheet-3.png" || b.offer.list[0].Alg != "(1,0)/" || b.offer.list[2].Alg != "" {
+		t.Errorf("%v, as %s", b.offer.list, w.Draft.Name)
 	}
-	w.form.width.SetText("60")
-	w.form.height.SetText("30")
+	w.Form.Width.SetText("60")
+	w.Form.Height.SetText("30")
 	if got := b.saved(); !strings.Contains(got, "too many positions") {
 		t.Errorf("three cells in 60 x 30: %q", got)
 	}
@@ -384,8 +385,8 @@ func TestListSheet(t *testing.T) {
 func TestCopy(t *testing.T) {
 	b := open(t, twoSlices)
 	w := b.window()
-	w.form.width.SetText("150")
-	w.form.height.SetText("120")
+	w.Form.Width.SetText("150")
+	w.Form.Height.SetText("120")
 	shown := b.previewed()
 	pressed := func() string {
 		t.Helper()
@@ -413,7 +414,7 @@ func TestCopy(t *testing.T) {
 	if got := pressed(); !strings.Contains(got, "save a file") {
 		t.Errorf("%q", got)
 	}
-	w.form.width.SetText("x")
+	w.Form.Width.SetText("x")
 	if got := pressed(); !strings.Contains(got, "two whole numbers") {
 		t.Errorf("%q", got)
 	}
@@ -433,29 +434,29 @@ func TestRemembered(t *testing.T) {
 	choose(t, w, "Speed", "2x")
 	choose(t, w, "Frames a second", "20")
 	folder := t.TempDir()
-	w.form.width.SetText("90")
-	w.form.height.SetText("70")
-	w.form.name.SetText(filepath.Join(folder, "a.apng"))
+	w.Form.Width.SetText("90")
+	w.Form.Height.SetText("70")
+	w.Form.Name.SetText(filepath.Join(folder, "a.apng"))
 	if b.saves == 0 {
 		t.Error("nothing is kept")
 	}
 	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
-	w.Window.Window().Close()
-	want := Choices{
-		Format: "apng", Show: "both", Camera: publish.Standard, Background: publish.Light, Cut: true, Caption: true, Shadow: "usual", Arrows: "0", Marking: "grey",
+	w.Window().Close()
+	want := Choices{Choices: publish.Choices{
+		Format: "apng", Show: "both", Camera: publish.Standard, Background: publish.Light, Caption: true,
 		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
-	}
+	}, Cut: true, Shadow: "usual", Arrows: "0", Marking: "grey"}
 	if b.choices != want {
 		t.Errorf("%+v, not %+v", b.choices, want)
 	}
 	w = b.window()
-	if w.draft.content != theMoves || w.form.width.Text != "90" || filepath.Dir(w.form.name.Text) != folder || filepath.Ext(w.form.name.Text) != ".apng" {
-		t.Errorf("%v, %s wide, %s", w.draft.content, w.form.width.Text, w.form.name.Text)
+	if b.offer.content() != theMoves || w.Form.Width.Text != "90" || filepath.Dir(w.Form.Name.Text) != folder || filepath.Ext(w.Form.Name.Text) != ".apng" {
+		t.Errorf("%v, %s wide, %s", b.offer.content(), w.Form.Width.Text, w.Form.Name.Text)
 	}
-	if o, err := w.draft.order(w.surroundings()); err != nil || o.Animation.Tempo != 2 || o.Animation.Rate != 20 || o.Animation.Caption == "" || o.Animation.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
-		t.Errorf("%+v, %v", o, err)
+	if o := ordered(t, b.offer); o.Animation.Tempo != 2 || o.Animation.Rate != 20 || o.Animation.Caption == "" || o.Animation.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
+		t.Errorf("%+v", o)
 	}
 }
 
@@ -467,8 +468,8 @@ func TestWebPage(t *testing.T) {
 	choose(t, w, "Show", "Both")
 	choose(t, w, "Arrows for moves", "3")
 	choose(t, w, "Format", "HTML")
-	if w.draft.content != thePosition {
-		t.Errorf("without moves the content is %v", w.draft.content)
+	if b.offer.content() != thePosition {
+		t.Errorf("without moves the content is %v", b.offer.content())
 	}
 	for _, label := range []string{"Show", "Arrows for moves"} {
 		if row(t, w, label).Visible() {
@@ -479,14 +480,14 @@ func TestWebPage(t *testing.T) {
 	b.Open()
 	choose(t, w, "Format", "PNG")
 	choose(t, w, "Format", "HTML")
-	if w.draft.content != theMoves {
-		t.Errorf("with moves the content is %v", w.draft.content)
+	if b.offer.content() != theMoves {
+		t.Errorf("with moves the content is %v", b.offer.content())
 	}
 	b.previewed()
 	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
-	file, err := os.Open(w.draft.name)
+	file, err := os.Open(w.Draft.Name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -495,11 +496,11 @@ func TestWebPage(t *testing.T) {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	choose(t, w, "Content", "Position")
-	if f, err := w.draft.format(); f != picture.HTML || err != nil || w.draft.content != thePosition {
-		t.Errorf("the position as %v: %v, %v", f, w.draft.content, err)
+	if f, err := w.Draft.Format(); f != picture.HTML || err != nil || b.offer.content() != thePosition {
+		t.Errorf("the position as %v: %v, %v", f, b.offer.content(), err)
 	}
 	choose(t, w, "Content", "All solutions, on a sheet")
-	if f, err := w.draft.format(); f != picture.PNG || err != nil {
+	if f, err := w.Draft.Format(); f != picture.PNG || err != nil {
 		t.Errorf("the sheet is %v, %v", f, err)
 	}
 }
@@ -535,4 +536,10 @@ func TestRows(t *testing.T) {
 			}
 		}
 	}
+}
+
+// source is the field for the file with a list.
+func (b *tested) source(w *publish.Window) *control.Entry {
+	b.t.Helper()
+	return pagetest.Find[*control.Entry](row(b.t, w, "Positions"))[0]
 }

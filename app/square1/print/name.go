@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"strings"
-
-	"wedge/app/picture"
 )
 
 // longestAlg is the maximal length of an alg in a file name.
@@ -14,7 +12,7 @@ const longestAlg = 32
 // DefaultName is a file name for a picture of an entry: the shapes of its layers, and the
 // alg if it is short, otherwise a hash of the position. It has only lower-case letters,
 // digits, hyphens, underscores and dots: "wedge-kite-kite-1.0_.png".
-func DefaultName(e Entry, f picture.Format) string {
+func DefaultName(e Entry, format string) string {
 	alg := strings.NewReplacer("/", "_", ",", ".", "(", "", ")", "", " ", "").Replace(e.Alg)
 	plain := alg != "" && len(alg) <= longestAlg
 	for _, r := range alg {
@@ -27,5 +25,5 @@ func DefaultName(e Entry, f picture.Format) string {
 	}
 	shapes := e.Position.Top.Shape().Name() + "-" + e.Position.Bottom.Shape().Name()
 	shapes = strings.ToLower(strings.ReplaceAll(shapes, " ", "-"))
-	return "wedge-" + shapes + "-" + alg + "." + f.String()
+	return "wedge-" + shapes + "-" + alg + "." + format
 }

@@ -1,0 +1,178 @@
+package exports
+
+import (
+	"errors"
+	"fmt"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/picture"
+	"wedge/app/publish"
+	"wedge/app/square1/print"
+	"wedge/app/square1/view"
+)
+
+// content is what of the subject is exported.
+type content uint8
+
+const (
+	thePosition  content = iota
+	theMoves             // as an animation
+	theSolutions         // all of them, on a sheet
+	theList              // the positions of a file, on a sheet
+)
+
+// contents are those of [content], in their order.
+func contents() []publish.Content {
+	stills := []string{picture.PNG.String(), picture.SVG.String(), picture.PDF.String()}
+	return []publish.Content{
+		{Formats: publish.Stills(false)},
+		{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.HTML.String()}, Moves: true},
+		{Formats: stills},
+		{Formats: stills},
+	}
+}
+
+// sheet reports whether the content is one of many positions.
+func (c content) sheet() bool { return c == theSolutions || c == theList }
+
+// Errors of drafts.
+var (
+	errNothingMoves = errors.New("no moves to animate")
+	errNoSolutions  = errors.New("no solutions")
+	errNoList       = errors.New("no list of positions")
+)
+
+// offer is what is exported, and how, while the window is open.
+type offer struct {
+	Source
+	window   *publish.Window
+	subject  subject
+	file     string // with the list
+	list     []print.Entry
+	sketcher *print.Printer // draws sketches, one at a time
+}
+
+// newOffer is for what the room shows.
+func newOffer(s Source, w *publish.Window) *offer {
+	return &offer{Source: s, window: w, subject: subjectOf(s.Desk, s.Solutions()), sketcher: print.New()}
+}
+
+// offered is that for the window.
+func (x *offer) offered() publish.Offer {
+	return publish.Offer{
+		Contents: contents(), Titles: titles, Plan: func() string { return lang.L("Plan of both layers") }, Name: x.name, Prefer: x.prefer,
+		Above: x.addList, Look: x.addLook, Order: x.order, ErrorText: x.errorText,
+		Follow: func() { x.window.Draft.Renamed(func() { x.subject = subjectOf(x.Desk, x.Solutions()) }) },
+	}
+}
+
+// content is the chosen content.
+func (x *offer) content() content { return content(x.window.Draft.Content) } // one of contents
+
+// prefer gives moves, if there are any, to a web page when it is chosen.
+func (x *offer) prefer(format string, chosen bool) (c int, ok bool) {
+	now := thePosition
+	if x.window.Draft != nil {
+		now = x.content()
+	}
+	ok = format == picture.HTML.String() && len(x.subject.moves.Alg) > 0 && (chosen || now.sheet())
+	return int(theMoves), ok
+}
+
+// setList changes the list of positions.
+func (x *offer) setList(l []print.Entry) { x.window.Draft.Renamed(func() { x.list = l }) }
+
+// name is a file name for a content.
+func (x *offer) name(c int, format string) string {
+	switch content(c) { // one of contents
+	case theSolutions:
+		return fmt.Sprintf("wedge-solutions-%d.%s", len(x.subject.solutions), format)
+	case theList:
+		return fmt.Sprintf("wedge-sheet-%d.%s", len(x.list), format)
+	}
+	return print.DefaultName(x.subject.entry, format)
+}
+
+// drawn is the order.
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation]
+
+// order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
+// publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
+// ending can be previewed.
+func (x *offer) order() (publish.Order, error) {
+	d := x.window.Draft
+	o := &drawn{Options: x.options(), New: print.New, Sketcher: x.sketcher}
+	var err error
+	if o.Options.Explain, err = x.Choices.explanation(); err != nil {
+		return nil, err
+	}
+	if d.IsPage() { // which can show no more
+		o.Options.Explain.Arrows, o.Options.Explain.After = 0, false
+	}
+	size, err := d.Size()
+	if err != nil {
+		return nil, err
+	}
+	o.Options = o.Options.Sized(size)
+	if err := o.Options.Check(); err != nil {
+		return nil, err
+	}
+	switch x.content() {
+	case thePosition:
+		entry := x.subject.entry
+		if d.Caption {
+			entry.Caption = captionOf(entry)
+		}
+		o.Entries = []print.Entry{entry}
+	case theMoves:
+		a := x.subject.moves
+		if len(a.Alg) == 0 {
+			return nil, errNothingMoves
+		}
+		a.Rate, a.Tempo = publish.Rate(d.Rate), d.Tempo(a.Tempo)
+		if d.Caption {
+			a.Caption, a.Metric = a.Alg.String(), x.Metric()
+			a.Note = noteOf(a.Alg, a.Metric)
+		}
+		o.Animation = &a
+	case theSolutions:
+		if o.Entries = x.subject.sheet(); len(o.Entries) == 0 {
+			return nil, errNoSolutions
+		}
+	case theList:
+		if o.Entries = x.list; len(o.Entries) == 0 {
+			return nil, errNoList
+		}
+		if o.Options.Explain.After || o.Options.Explain.Arrows > 0 {
+			o.Entries = fromSolved(x.list)
+		}
+	}
+	o.Format, err = d.Format()
+	return o, err
+}
+
+// captionOf is the alg, or the position or pattern if that is unknown.
+func captionOf(e print.Entry) string {
+	if e.Alg != "" {
+		return e.Alg
+	}
+	return e.Pattern().String()
+}
+
+// options are the chosen options, without what is explained.
+func (x *offer) options() print.Options {
+	d := x.window.Draft
+	l := d.Look(x.Host, x.Camera())
+	o := print.Options{
+		View: l.View, Scheme: x.Host.Scheme(), Camera: l.Camera, Dark: l.Dark, Transparent: l.Transparent,
+		Cut: x.Choices.Cut, Labels: x.Choices.Labels, Layers: [2]string{lang.L("Top"), lang.L("Bottom")},
+	}
+	if x.content().sheet() {
+		o.View, o.Sheet.Cells = picture.Sheet, o.View
+	}
+	if d.Camera == publish.Standard {
+		o.Camera = view.StandardCamera()
+	}
+	return o
+}
