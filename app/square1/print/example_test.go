@@ -28,7 +28,7 @@ func ExampleRead() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(print.DefaultName(e, picture.SVG))
+	fmt.Println(print.DefaultName(e, "svg"))
 	fmt.Println(position == square1.Only(at), alg)
 	// Output:
 	// wedge-kite-kite-_.svg

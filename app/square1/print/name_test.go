@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"testing"
 
-	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -16,13 +15,13 @@ func TestDefaultName(t *testing.T) {
 		"(1,0)/(-3,3)/": "wedge-square-square-1.0_-3.3_.png",
 		"/":             "wedge-kite-kite-_.png",
 	} {
-		if got := print.DefaultName(entry(t, text), picture.PNG); !safe.MatchString(got) || want != "" && want != got {
+		if got := print.DefaultName(entry(t, text), "png"); !safe.MatchString(got) || want != "" && want != got {
 			t.Errorf("%q: %s", text, got)
 		}
 	}
 	names := map[string]bool{}
 	for _, text := range []string{"../../etc/passwd", "/ U' e", alg + alg, "ä"} {
-		got := print.DefaultName(print.Entry{Position: square1.Solved().Turn(len(text), 0), Alg: text}, picture.APNG)
+		got := print.DefaultName(print.Entry{Position: square1.Solved().Turn(len(text), 0), Alg: text}, "apng")
 		if !safe.MatchString(got) {
 			t.Errorf("%q: %s", text, got)
 		}
