@@ -178,3 +178,6 @@ func Ink(dark bool) color.NRGBA {
 	}
 	return color.NRGBA{46, 50, 58, 255}
 }
+
+// Hex is a colour as web pages and SVGs write it, without its alpha.
+func Hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

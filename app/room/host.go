@@ -51,8 +51,8 @@ type Host struct {
 
 // Scheme is the colour scheme of the settings.
 func (h *Host) Scheme() scheme.Scheme {
-	chosen, ok := scheme.ByID(h.Settings.Scheme)
-	if !ok {
+	chosen, err := scheme.Preset(h.Settings.Scheme)
+	if err != nil {
 		chosen = scheme.Default()
 	}
 	if len(h.Settings.OwnColours) > 0 {

@@ -1,6 +1,11 @@
 package scheme
 
-import "image/color"
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"strings"
+)
 
 // The IDs of the presets.
 const (
@@ -52,14 +57,19 @@ func Presets() []Scheme {
 	}
 }
 
-// ByID is the preset with this ID.
-func ByID(id string) (Scheme, bool) {
+// ErrUnknown is wrapped by the error for an unknown ID.
+var ErrUnknown = errors.New("unknown colour scheme")
+
+// Preset is the preset with an ID. The error wraps [ErrUnknown] and lists the IDs.
+func Preset(id string) (Scheme, error) {
+	var ids []string
 	for _, s := range Presets() {
 		if s.ID == id {
-			return s, true
+			return s, nil
 		}
+		ids = append(ids, s.ID)
 	}
-	return Scheme{}, false
+	return Scheme{}, fmt.Errorf("%w %q: expected one of %s", ErrUnknown, id, strings.Join(ids, ", "))
 }
 
 // preset takes the colours in the order of Faces, as 0xrrggbb.

@@ -70,9 +70,9 @@ func TestSwapped(t *testing.T) {
 func TestHandedness(t *testing.T) {
 	// Names of the tones, so that programs with different ones can be compared.
 	arrangement := func(id, letters string) {
-		s, ok := scheme.ByID(id)
-		if !ok {
-			t.Fatalf("no preset %s", id)
+		s, err := scheme.Preset(id)
+		if err != nil {
+			t.Fatal(err)
 		}
 		named := scheme.Scheme{}
 		for i, f := range scheme.Faces() {
@@ -116,7 +116,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%q, %q: bad name", s.ID, s.Name)
 		}
 		ids[s.ID] = true
-		if found, ok := scheme.ByID(s.ID); !ok || found != s {
+		if found, err := scheme.Preset(s.ID); err != nil || found != s {
 			t.Errorf("%s is not found by its ID", s.ID)
 		}
 		seen := map[color.NRGBA]bool{}
@@ -136,7 +136,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s: top and bottom differ by %.1f", s.ID, d)
 		}
 	}
-	if s, ok := scheme.ByID("no such"); ok || s != (scheme.Scheme{}) {
+	if s, err := scheme.Preset("no such"); err == nil || s != (scheme.Scheme{}) {
 		t.Error("found what is not there")
 	}
 	if scheme.Presets()[0] != scheme.Default() {
@@ -165,7 +165,7 @@ func closest(s scheme.Scheme, v vision) float64 {
 // one that does not.
 func TestColourBlind(t *testing.T) {
 	const margin = 25
-	safe, _ := scheme.ByID(scheme.ColourBlindID)
+	safe, _ := scheme.Preset(scheme.ColourBlindID)
 	failures := 0
 	for _, v := range visions() {
 		got, usual := closest(safe, v), closest(scheme.Default(), v)
@@ -192,7 +192,7 @@ func TestColourBlind(t *testing.T) {
 // TestCut: in the colour-blind scheme everybody can tell a free cut from a blocked one by
 // its colour, and both from the background in either theme.
 func TestCut(t *testing.T) {
-	safe, _ := scheme.ByID(scheme.ColourBlindID)
+	safe, _ := scheme.Preset(scheme.ColourBlindID)
 	for _, v := range visions() {
 		free, blocked := v.seen(safe.Cut(true)), v.seen(safe.Cut(false))
 		if d := scheme.Difference(free, blocked); d < 50 {
@@ -216,7 +216,7 @@ func TestCut(t *testing.T) {
 }
 
 func TestPrint(t *testing.T) {
-	s, _ := scheme.ByID(scheme.PrintID)
+	s, _ := scheme.Preset(scheme.PrintID)
 	if !s.Letters {
 		t.Error("without letters")
 	}

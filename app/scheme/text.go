@@ -14,21 +14,6 @@ const (
 	ownKey      = "ownColours" // the colours, unless they are beside it
 )
 
-// ErrUnknown is wrapped by the error for an unknown ID.
-var ErrUnknown = errors.New("unknown colour scheme")
-
-// Preset is the preset with an ID. The error wraps [ErrUnknown] and lists the IDs.
-func Preset(id string) (Scheme, error) {
-	if s, ok := ByID(id); ok {
-		return s, nil
-	}
-	var ids []string
-	for _, s := range Presets() {
-		ids = append(ids, s.ID)
-	}
-	return Scheme{}, fmt.Errorf("%w %q: expected one of %s", ErrUnknown, id, strings.Join(ids, ", "))
-}
-
 // ParseList reads the ID of a preset, colours such as "U=#ffffff,D=#f2c827", or both, the
 // preset first: "wca,U=#ffffff". Missing colours are those of the preset, or of
 // [Default]. Blanks are allowed around all parts.

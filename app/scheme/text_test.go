@@ -10,7 +10,7 @@ import (
 )
 
 func TestParseList(t *testing.T) {
-	wca, _ := scheme.ByID(scheme.WCAID)
+	wca, _ := scheme.Preset(scheme.WCAID)
 	cases := 0
 	for text, want := range map[string]map[string]string{
 		"wca":                               wca.Texts(),
@@ -51,7 +51,7 @@ func TestParseList(t *testing.T) {
 }
 
 func TestParseJSON(t *testing.T) {
-	wca, _ := scheme.ByID(scheme.WCAID)
+	wca, _ := scheme.Preset(scheme.WCAID)
 	cases := 0
 	for text, want := range map[string]map[string]string{
 		`{}`:                              scheme.Default().Texts(),

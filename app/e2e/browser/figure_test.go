@@ -680,7 +680,7 @@ func TestExample(t *testing.T) {
 
 // TestExplained shows labels, frames, grey pieces and layers apart as a PNG does.
 func TestExplained(t *testing.T) {
-	printed, _ := scheme.ByID(scheme.PrintID)
+	printed, _ := scheme.Preset(scheme.PrintID)
 	o := options()
 	o.Labels, o.Transparent, o.Cut, o.Scheme = true, true, false, printed
 	o.Explain.Explode = 0.5

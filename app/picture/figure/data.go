@@ -10,7 +10,12 @@ import (
 
 // figureData is the content of a figure for its scripts.
 type figureData struct {
-	Camera    cameraData   `json:"camera"`
+	Camera struct {
+		Yaw   float64 `json:"yaw"`
+		Pitch float64 `json:"pitch"`
+		Zoom  float64 `json:"zoom"`
+		Reach float64 `json:"reach"`
+	} `json:"camera"`
 	Reaches   []float64    `json:"reaches,omitempty"` // of the camera at the start of each move and at the end, if it changes
 	Unit      float64      `json:"unit"`              // of places in poses
 	Ground    float64      `json:"ground"`
@@ -26,13 +31,6 @@ type figureData struct {
 	Moves     []moveData   `json:"moves"`
 	Last      int          `json:"last"` // the look after all moves
 	AtEnd     bool         `json:"atEnd,omitempty"`
-}
-
-type cameraData struct {
-	Yaw   float64 `json:"yaw"`
-	Pitch float64 `json:"pitch"`
-	Zoom  float64 `json:"zoom"`
-	Reach float64 `json:"reach"`
 }
 
 // meshData has the vertices as 16-bit numbers in base64, little-endian: the position in

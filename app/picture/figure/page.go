@@ -160,12 +160,8 @@ func properties(list []picture.Property) template.HTMLAttr {
 
 // style has the size, and the backgrounds of light and dark pages.
 func style(o *picture.Options, f *picture.Figure) template.CSS {
-	hex := func(of scene.Colour) string {
-		c := of.SRGB()
-		return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
-	}
 	gradient := func(b scene.Background) string {
-		return fmt.Sprintf("linear-gradient(%s, %s)", hex(b.Upper), hex(b.Lower))
+		return fmt.Sprintf("linear-gradient(%s, %s)", picture.Hex(b.Upper.SRGB()), picture.Hex(b.Lower.SRGB()))
 	}
 	light, dark := gradient(o.Background), gradient(o.Background)
 	if f.Dark != nil {

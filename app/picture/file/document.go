@@ -8,7 +8,6 @@ import (
 	"io"
 
 	"wedge/app/flat"
-
 	"wedge/app/picture"
 )
 

@@ -7,9 +7,8 @@ import (
 	"io/fs"
 	"os"
 
-	"wedge/resources/safefile"
-
 	"wedge/app/picture"
+	"wedge/resources/safefile"
 )
 
 // Create writes a file whole or not at all: whatever happens, either the old file or the

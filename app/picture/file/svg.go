@@ -89,8 +89,6 @@ func number(v float64) string {
 	return strconv.FormatFloat(v, 'f', -1, 64)
 }
 
-func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
-
 func (s *svgPen) Begin(name, title string) {
 	s.print(`<g id="`, s.ids, escaped(name), `"><title>`, escaped(title), "</title>\n")
 }
@@ -101,7 +99,7 @@ func (s *svgPen) Background(b scene.Background) {
 	if b.Transparent {
 		return
 	}
-	upper, lower := hex(b.Upper.SRGB()), hex(b.Lower.SRGB())
+	upper, lower := picture.Hex(b.Upper.SRGB()), picture.Hex(b.Lower.SRGB())
 	fill := upper
 	if upper != lower {
 		s.print(`<defs><linearGradient id="`, s.ids, `background" x2="0" y2="1"><stop offset="0" stop-color="`, upper,
@@ -129,7 +127,7 @@ func (s *svgPen) Fill(q flat.Polygon, c color.NRGBA) {
 
 // colour ends an element.
 func (s *svgPen) colour(c color.NRGBA) {
-	s.print(` fill="`, hex(c))
+	s.print(` fill="`, picture.Hex(c))
 	if c.A < 255 {
 		s.print(`" fill-opacity="`, number(float64(c.A)/255))
 	}
@@ -206,7 +204,7 @@ func (s *svgPen) Write(w flat.Word) {
 	scale := w.Size / em
 	at := picture.Baseline(&w, width*scale)
 	s.print(`<g transform="translate(`, number(at.X), " ", number(at.Y), `) scale(`, strconv.FormatFloat(scale, 'g', 5, 64),
-		`)" fill="`, hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
+		`)" fill="`, picture.Hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
 	for _, g := range line {
 		if g.Outline != "" {
 			s.print(`<use xlink:href="#`, s.glyphID(g.Index), `" x="`, strconv.Itoa(g.X), `"/>`)

@@ -86,7 +86,7 @@ func demos(t *testing.T) map[string]demo {
 		v.SetPattern(square1.Only(p), p.Sliceable())
 		plans.Add(v)
 	}
-	printed, _ := scheme.ByID(scheme.PrintID)
+	printed, _ := scheme.Preset(scheme.PrintID)
 	for _, s := range []scheme.Scheme{scheme.Default(), printed} {
 		p, err := square1.ParsePattern("A1WZUXUXZWYVYVYV")
 		if err != nil {

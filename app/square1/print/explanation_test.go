@@ -194,9 +194,9 @@ func TestLabelsInSpace(t *testing.T) {
 	if bytes.Equal(draw(false, scheme.Default()), draw(true, scheme.Default())) {
 		t.Error("labels change nothing")
 	}
-	printed, ok := scheme.ByID(scheme.PrintID)
-	if !ok {
-		t.Fatal("there is no print scheme")
+	printed, err := scheme.Preset(scheme.PrintID)
+	if err != nil {
+		t.Fatal(err)
 	}
 	without := printed
 	without.Letters = false

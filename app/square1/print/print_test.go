@@ -159,7 +159,7 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 
 // TestGolden compares pictures with those that somebody has looked at.
 func TestGolden(t *testing.T) {
-	printed, _ := scheme.ByID(scheme.PrintID)
+	printed, _ := scheme.Preset(scheme.PrintID)
 	for name, change := range map[string]func(*print.Options, *[]print.Entry){
 		"plan":    func(*print.Options, *[]print.Entry) {},
 		"labels":  func(o *print.Options, _ *[]print.Entry) { o.Labels, o.Cut = true, true },
@@ -289,7 +289,7 @@ func TestVectors(t *testing.T) {
 			t.Errorf("%d times %s", strings.Count(plan, part), part)
 		}
 	}
-	printed, _ := scheme.ByID(scheme.PrintID)
+	printed, _ := scheme.Preset(scheme.PrintID)
 	o := options(picture.Plan, 650, 300)
 	o.Scheme, o.Labels = printed, true
 	// 16 labels, 16 outsides, 24 sides, and the names of both layers.
