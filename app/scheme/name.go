@@ -49,11 +49,10 @@ func shades() [Brown + 1][]uint32 {
 
 // NameOf is the name of a colour: that of the nearest shade.
 func NameOf(c color.NRGBA) Name {
-	lab := LabOf(c)
 	best, least := White, 1e9
 	for name, list := range shades() {
 		for _, shade := range list {
-			if d := lab.Difference(LabOf(rgb(shade))); d < least {
+			if d := Difference(c, rgb(shade)); d < least {
 				best, least = Name(name), d
 			}
 		}
