@@ -47,7 +47,7 @@ func (s *Sheet) spoken(page int, l *layout) string {
 }
 
 func (s *Sheet) paintPage(to picture.Pen, l *layout, page int, rows []row) {
-	width, height := s.options.Paper.size()
+	width, _ := s.options.Paper.size()
 	y := margin
 	if page == 0 {
 		l.head.paint(s, to, flat.At(margin, margin))
@@ -63,9 +63,14 @@ func (s *Sheet) paintPage(to picture.Pen, l *layout, page int, rows []row) {
 		}
 		y += r.height
 	}
-	if len(l.pages) > 1 {
-		words := fmt.Sprintf(s.words.Page, s.title(), page+1, len(l.pages))
-		to.Write(flat.Word{Text: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
+	paintFoot(to, s.options.Paper, s.words.Page, s.title(), page, len(l.pages))
+}
+
+// paintFoot writes the number of a page, from 0, unless there is only one.
+func paintFoot(to picture.Pen, p Paper, format, title string, page, pages int) {
+	if pages > 1 {
+		width, height := p.size()
+		to.Write(flat.Word{Text: fmt.Sprintf(format, title, page+1, pages), At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
 	}
 }
 

@@ -101,16 +101,21 @@ func (s *Sheet) key() []swatch {
 
 // paint draws the head with its upper left corner at a place.
 func (h *head) paint(s *Sheet, to picture.Pen, at flat.Point) {
-	to.Write(flat.Word{Text: s.title(), At: at.Plus(flat.At(0, titleSize/2)), Size: titleSize, Colour: ink(), Left: true})
-	y := at.Y + titleSize*lineHeight + noteSize/2
-	for _, words := range h.notes {
-		to.Write(flat.Word{Text: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
-		y += noteSize * lineHeight
-	}
+	paintTitle(to, s.title(), h.notes, at)
 	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(at.X+h.width-barsWidth-headGap-keyWidth, at.Y+4))
 	h.paintBars(s, to, flat.At(at.X+h.width-barsWidth, at.Y+4))
 	bottom := at.Y + h.height - headGap/2
 	fill(to, at.X, bottom, h.width, 0.75, rule())
+}
+
+// paintTitle draws a title and the notes below it.
+func paintTitle(to picture.Pen, title string, notes []string, at flat.Point) {
+	to.Write(flat.Word{Text: title, At: at.Plus(flat.At(0, titleSize/2)), Size: titleSize, Colour: ink(), Left: true})
+	y := at.Y + titleSize*lineHeight + noteSize/2
+	for _, words := range notes {
+		to.Write(flat.Word{Text: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
+		y += noteSize * lineHeight
+	}
 }
 
 // paintKey draws the colour key.

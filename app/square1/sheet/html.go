@@ -144,7 +144,8 @@ type symbols struct {
 func (s *symbols) list() (list []htmlSymbol) {
 	for _, bottom := range []bool{false, true} {
 		name := map[bool]string{false: "cut-top", true: "cut-bottom"}[bottom]
-		list = append(list, htmlSymbol{name, polygon(plan.Cut(plan.Front(bottom), true)[0], scheme.FormatHex(cutColour()))})
+		cut := flat.Part{Outline: plan.Cut(plan.Front(bottom), true)[0], Colour: cutColour(), Of: flat.None}
+		list = append(list, htmlSymbol{name, polygons([]flat.Part{cut})})
 	}
 	return append(list, s.pieces...)
 }
@@ -156,11 +157,7 @@ func (s *symbols) uses(p square1.Pattern, bottom bool) (list []htmlUse) {
 		if !known {
 			id = fmt.Sprintf("p%d", len(s.known))
 			s.known[piece.appearance] = id
-			var svg strings.Builder
-			for _, part := range piece.parts(s.colours, 0) {
-				svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
-			}
-			s.pieces = append(s.pieces, htmlSymbol{id, template.HTML(svg.String())})
+			s.pieces = append(s.pieces, htmlSymbol{id, polygons(piece.parts(s.colours, 0))})
 		}
 		list = append(list, htmlUse{id, short(-piece.start)})
 	}
@@ -193,17 +190,16 @@ func (s *Sheet) htmlBars(page *htmlCases) {
 	page.BarsWords = s.words.Distribution + ": " + strings.Join(words, ", ")
 }
 
-// polygon is a polygon of an SVG.
-func polygon(q flat.Polygon, fill string) template.HTML {
+// polygons are those of an SVG.
+func polygons(parts []flat.Part) template.HTML {
 	var b strings.Builder
-	b.WriteString(`<polygon fill="` + fill + `" points="`)
-	for i, v := range q {
-		if i > 0 {
-			b.WriteByte(' ')
+	for _, part := range parts {
+		points := make([]string, len(part.Outline))
+		for i, v := range part.Outline {
+			points[i] = thousandths(v.X) + "," + thousandths(v.Y)
 		}
-		b.WriteString(thousandths(v.X) + "," + thousandths(v.Y))
+		b.WriteString(`<polygon fill="` + scheme.FormatHex(part.Colour) + `" points="` + strings.Join(points, " ") + `"/>`)
 	}
-	b.WriteString(`"/>`)
 	return template.HTML(b.String())
 }
 

@@ -98,7 +98,7 @@ func (s *Scrambles) spoken(l *scrambleLayout, page int) string {
 }
 
 func (s *Scrambles) paintPage(to picture.Pen, l *scrambleLayout, page, pages int) {
-	width, height := s.options.Paper.size()
+	width, _ := s.options.Paper.size()
 	y := margin
 	if page == 0 {
 		s.paintHead(to, l, width)
@@ -112,19 +112,11 @@ func (s *Scrambles) paintPage(to picture.Pen, l *scrambleLayout, page, pages int
 		s.paintRow(to, l, i, flat.At(margin, y), width-2*margin)
 		y += l.row
 	}
-	if pages > 1 {
-		words := fmt.Sprintf(s.words.Page, s.words.Title, page+1, pages)
-		to.Write(flat.Word{Text: words, At: flat.At(width/2, height-margin), Size: noteSize, Colour: faint()})
-	}
+	paintFoot(to, s.options.Paper, s.words.Page, s.words.Title, page, pages)
 }
 
 func (s *Scrambles) paintHead(to picture.Pen, l *scrambleLayout, width float64) {
-	to.Write(flat.Word{Text: s.words.Title, At: flat.At(margin, margin+titleSize/2), Size: titleSize, Colour: ink(), Left: true})
-	y := margin + titleSize*lineHeight + noteSize/2
-	for _, words := range l.notes {
-		to.Write(flat.Word{Text: words, At: flat.At(margin, y), Size: noteSize, Colour: faint(), Left: true})
-		y += noteSize * lineHeight
-	}
+	paintTitle(to, s.words.Title, l.notes, flat.At(margin, margin))
 	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(width-margin-scrambleKeyWidth, margin+4))
 	fill(to, margin, margin+l.head-headGap/2, width-2*margin, 0.75, rule())
 }

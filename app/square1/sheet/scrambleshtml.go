@@ -2,11 +2,8 @@ package sheet
 
 import (
 	"context"
-	"html/template"
 	"io"
-	"strings"
 
-	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 )
 
@@ -61,11 +58,7 @@ func (s *Scrambles) writeHTML(ctx context.Context, w io.Writer) error {
 	page.Symbols = all.list()
 	for _, flipped := range []bool{false, true} {
 		name := map[bool]string{false: "square", true: "not-square"}[flipped]
-		var svg strings.Builder
-		for _, part := range middle(s.options.Scheme, flipped) {
-			svg.WriteString(string(polygon(part.Outline, scheme.FormatHex(part.Colour))))
-		}
-		page.Symbols = append(page.Symbols, htmlSymbol{name, template.HTML(svg.String())})
+		page.Symbols = append(page.Symbols, htmlSymbol{name, polygons(middle(s.options.Scheme, flipped))})
 	}
 	return writeTemplate(ctx, w, "scrambles.html", page)
 }
