@@ -17,17 +17,17 @@ const (
 	planRoom   = 1.08
 )
 
-// show draws a subject in a box. The names of its parts start with a prefix.
-func (l *Layout) show(to Canvas, v View, s *Subject, b box, prefix string) {
+// show draws a subject in a box.
+func (l *Layout) show(to Canvas, v View, s *Subject, b box) {
 	switch v {
 	case ThreeD:
 		l.showScene(to, s, b)
 	case Plan:
-		drawPlan(prefixed{to, prefix}, s.Plan(b.height > b.width), b)
+		drawPlan(to, s.Plan(b.height > b.width), b)
 	case Both:
 		space, rest, d := divided(b, s)
 		l.showScene(to, s, space)
-		drawPlan(prefixed{to, prefix}, d, rest)
+		drawPlan(to, d, rest)
 	}
 }
 

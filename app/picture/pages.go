@@ -51,7 +51,7 @@ func (l *Layout) Draw(ctx context.Context, to Canvas, p *Page) error {
 	c := l.newCaption(s, all.width, all.height)
 	above := all
 	above.height -= c.height()
-	l.show(to, l.View, s, above, "")
+	l.show(to, l.View, s, above)
 	l.write(to, &c, all)
 	return nil
 }

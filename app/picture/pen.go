@@ -31,12 +31,11 @@ type Canvas interface {
 	Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, floor int)
 }
 
-// prefixed is a pen that adds a prefix to names, since the drawings of a sheet have the
+// prefixed is a canvas that adds a prefix to names, since the drawings of a sheet have the
 // same names.
 type prefixed struct {
-	Pen
+	Canvas
 	prefix string
 }
 
-// Begin is [Pen.Begin].
-func (p prefixed) Begin(name, title string) { p.Pen.Begin(p.prefix+name, title) }
+func (p prefixed) Begin(name, title string) { p.Canvas.Begin(p.prefix+name, title) }

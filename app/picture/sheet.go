@@ -129,9 +129,9 @@ func (l *Layout) sheet(ctx context.Context, to Canvas, p *Page) error {
 		}
 		s, number, cell := &p.Subjects[i], strconv.Itoa(p.Before+i+1), p.grid.cell(i)
 		size, inside := p.grid.text(cell), p.grid.picture(cell)
-		prefix := "p" + number + "-"
-		to.Begin(prefix+"cell", s.Title)
-		l.show(to, l.Cells, s, inside, prefix)
+		to := prefixed{to, "p" + number + "-"}
+		to.Begin("cell", s.Title)
+		l.show(to, l.Cells, s, inside)
 		to.Write(flat.Word{
 			Text: number, Size: max(size*0.9, p.grid.lettering), Colour: color.NRGBA{128, 134, 144, 255}, Left: true,
 			At: flat.At(cell.x+size*0.4, cell.y+size*0.9),

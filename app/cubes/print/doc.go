@@ -1,6 +1,6 @@
 // Package print exports pictures of packings, puzzles and snakes, and reads these back from
 // the files. It poses them with package view and draws their layers with package plan;
-// package picture writes the files.
+// package picture/file writes the files.
 //
 // A [Printer] draws an [Entry] or animates it according to [Options]. The files contain the
 // puzzle and the solution, or the snake and the fold, and [Read] reads them back.

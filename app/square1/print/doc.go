@@ -1,5 +1,5 @@
 // Package print exports pictures of the Square-1, and reads positions back from them. It
-// poses positions, draws their plans and animates algs; package picture writes the files.
+// poses positions, draws their plans and animates algs; package picture/file writes the files.
 //
 // A [Printer] draws an [Entry] or an [Animation] according to [Options]. The files
 // contain the position and the alg, and [Read] reads them back, also from files of older
