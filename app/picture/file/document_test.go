@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"image/color"
 	"io"
+	"math"
 	"strings"
 	"testing"
 
@@ -72,8 +74,28 @@ func TestDocument(t *testing.T) {
 	}
 }
 
-// TestDocumentDraw: pages are drawn at any zoom, as large as they say.
+// TestDocumentDraw: pages are drawn at any zoom, as large as they say, and so are their words.
 func TestDocumentDraw(t *testing.T) {
+	words := &file.Document{Width: 200, Height: 100, Pages: []file.DocumentPage{{Paint: func(to picture.Pen) {
+		to.Write(flat.Word{Text: "HHHHHH", At: flat.At(100, 50), Size: 20, Colour: color.NRGBA{A: 255}})
+	}}}}
+	for _, zoom := range []float64{0.5, 2} {
+		m, err := words.Draw(0, zoom)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var dark image.Rectangle
+		for y := range m.Rect.Dy() {
+			for x := range m.Rect.Dx() {
+				if m.RGBAAt(x, y).R < 128 {
+					dark = dark.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if width := float64(dark.Dx()) / zoom; math.Abs(width-83) > 4 {
+			t.Errorf("zoom %v: the words take %v of a page's pixels", zoom, width)
+		}
+	}
 	d := document(3)
 	for _, zoom := range []float64{0.5, 1, 2} {
 		m, err := d.Draw(2, zoom)

@@ -75,6 +75,11 @@ func TestGIF(t *testing.T) {
 				if canvas.RGBAAt(1, 1).A != 0 {
 					t.Errorf("%v: the background is there", v)
 				}
+				for i := 3; i < len(want.Pix); i += 4 {
+					if want.Pix[i] == 255 && canvas.Pix[i] == 0 {
+						t.Fatalf("%v: pixel %d is missing at the end", v, i/4)
+					}
+				}
 				continue
 			}
 			if mean, _ := picturetest.Difference(canvas, want); mean > 5 {
