@@ -3,8 +3,6 @@ package print
 import (
 	"context"
 	"fmt"
-	"image"
-	"io"
 	"math"
 	"strconv"
 
@@ -27,37 +25,6 @@ type Animation struct {
 	Loop bool
 	// Progress, unless nil, gets how much is done, 0..1.
 	Progress func(done float64)
-}
-
-// Animate writes an animation: a GIF or an animated PNG. The error wraps picture.ErrSize,
-// picture.ErrOption, or is that of the context or of the writer.
-func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
-	film, general, err := p.film(ctx, &o, &a)
-	if err != nil {
-		return err
-	}
-	return p.painter.Animate(ctx, w, f, general, film)
-}
-
-// Frame draws an animation as it looks after a time, in seconds from its start, and returns
-// its length in seconds. Later times show its end. Errors are those of [Printer.Animate].
-func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds float64) (frame *image.RGBA, length float64, err error) {
-	film, general, err := p.film(ctx, &o, &a)
-	if err != nil {
-		return nil, 0, err
-	}
-	frame, err = p.painter.Draw(ctx, general, film.At(min(max(seconds, 0), film.Length)))
-	return frame, film.Length, err
-}
-
-// Frames passes the frames of an animation to save as PNG files, with their number from 1
-// and their count. Errors are those of [Printer.Animate], or of save.
-func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(number, of int, write func(io.Writer) error) error) error {
-	film, general, err := p.film(ctx, &o, &a)
-	if err != nil {
-		return err
-	}
-	return p.painter.Frames(ctx, general, film, save)
 }
 
 // motion is what an animation shows, step by step.
@@ -152,20 +119,20 @@ func side(d polycube.Cell) string {
 }
 
 // film makes a film of an animation.
-func (p *Printer) film(ctx context.Context, o *Options, a *Animation) (picture.Film, picture.Options, error) {
+func (p *Printer) film(ctx context.Context, o *Options, a *Animation) (general picture.Options, film picture.Film, err error) {
 	general, m, err := p.moving(ctx, o, a)
 	if err != nil {
-		return picture.Film{}, general, err
+		return general, film, err
 	}
 	length := 0.0
 	for _, s := range m.steps {
 		length += s.seconds / a.tempo()
 	}
-	return picture.Film{
+	return general, picture.Film{
 		Length: length,
 		At:     func(seconds float64) picture.Subject { return m.at(m.stepAt(seconds * a.tempo())) },
 		Rate:   a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress, Properties: propertiesOf(&a.Entry),
-	}, general, nil
+	}, nil
 }
 
 // moving checks an animation and finds its motion.

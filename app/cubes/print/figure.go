@@ -21,7 +21,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 			return err
 		}
 	}
-	return p.write(ctx, w, picture.HTML, &o, []Entry{a.Entry})
+	return p.Printer.Write(ctx, w, picture.HTML, o, a.Entry)
 }
 
 // playing writes a page with moves.
@@ -42,7 +42,7 @@ func (p *Printer) playing(ctx context.Context, w io.Writer, o *Options, a *Anima
 	for _, s := range m.steps {
 		f.Moves = append(f.Moves, picture.Move{Name: s.name, Title: s.title, Seconds: s.seconds / a.tempo()})
 	}
-	return p.painter.Figure(ctx, w, general, f)
+	return p.Painter.Figure(ctx, w, general, f)
 }
 
 // steady is how much of a step's time it takes to do a part of it: the inverse of the slow

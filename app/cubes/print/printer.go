@@ -3,7 +3,6 @@ package print
 import (
 	"context"
 	"fmt"
-	"image"
 	"io"
 	"strconv"
 
@@ -15,58 +14,44 @@ import (
 	"wedge/scene"
 )
 
-// Printer makes pictures. It reuses its memory, so it can make only one picture at a
-// time; make a printer for each goroutine.
+// Printer makes pictures: see [file.Printer].
 type Printer struct {
-	painter *file.Painter
-	drawer  *view.Drawer
-	parts   *view.Drawer // of convex solids
+	file.Printer[Options, Entry, Animation]
+	drawer *view.Drawer
+	parts  *view.Drawer // of convex solids
 }
 
 // New makes a printer.
 func New() *Printer { return NewWith(file.New()) }
 
 // NewWith makes a printer with a painter of its own.
-func NewWith(p *file.Painter) *Printer {
+func NewWith(painter *file.Painter) *Printer {
 	parts := view.New()
 	parts.Convex = true
-	return &Printer{painter: p, drawer: view.New(), parts: parts}
+	p := &Printer{drawer: view.New(), parts: parts}
+	p.Printer = file.Printer[Options, Entry, Animation]{
+		Painter: painter, Moving: p.film,
+		Still: func(f picture.Format, o *Options, entries []Entry) (picture.Options, []picture.Subject, error) {
+			if f != picture.PNG {
+				return p.vector().subjects(o, entries)
+			}
+			return p.subjects(o, entries)
+		},
+	}
+	return p
 }
 
 // vector is a printer whose scenes have convex solids only.
 func (p *Printer) vector() *Printer {
-	return &Printer{painter: p.painter, drawer: p.parts, parts: p.parts}
-}
-
-// Draw draws a picture. Several entries need the sheet view. The error wraps
-// picture.ErrSize, picture.ErrOption or [ErrNothing], or is that of the context; when that
-// ends, a sheet stops after the current cell.
-func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
-	general, subjects, err := p.subjects(&o, entries)
-	if err != nil {
-		return nil, err
-	}
-	return p.painter.Draw(ctx, general, subjects...)
+	return &Printer{Printer: p.Printer, drawer: p.parts, parts: p.parts}
 }
 
 // Write writes a still picture: a PNG, SVG or PDF; or a page as [Printer.Figure] does, for HTML.
-// Errors are those of [Printer.Draw] or Figure, or of the writer.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
 	if f == picture.HTML && len(entries) == 1 {
 		return p.Figure(ctx, w, o, Animation{Entry: entries[0]})
 	}
-	if f != picture.PNG {
-		p = p.vector()
-	}
-	return p.write(ctx, w, f, &o, entries)
-}
-
-func (p *Printer) write(ctx context.Context, w io.Writer, f picture.Format, o *Options, entries []Entry) error {
-	general, subjects, err := p.subjects(o, entries)
-	if err != nil {
-		return err
-	}
-	return p.painter.Write(ctx, w, f, general, subjects...)
+	return p.Printer.Write(ctx, w, f, o, entries...)
 }
 
 // subjects converts entries for package picture.

@@ -3,7 +3,6 @@ package print
 import (
 	"context"
 	"fmt"
-	"image"
 	"io"
 	"strings"
 
@@ -34,41 +33,6 @@ type Animation struct {
 	Progress func(done float64)
 }
 
-// Animate writes an animation: a GIF, an animated PNG or an HTML. The error wraps
-// picture.ErrSize, picture.ErrOption or, for an HTML, picture.ErrContent, or is that of the
-// context or of the writer.
-func (p *Printer) Animate(ctx context.Context, w io.Writer, f picture.Format, o Options, a Animation) error {
-	if f == picture.HTML {
-		return p.Figure(ctx, w, o, a, false)
-	}
-	film, general, err := p.film(&o, &a)
-	if err != nil {
-		return err
-	}
-	return p.painter.Animate(ctx, w, f, general, film)
-}
-
-// Frame draws an animation as it looks after a time, in seconds from its start, and returns
-// its length in seconds. Later times show its end. Errors are those of [Printer.Animate].
-func (p *Printer) Frame(ctx context.Context, o Options, a Animation, seconds float64) (frame *image.RGBA, length float64, err error) {
-	film, general, err := p.film(&o, &a)
-	if err != nil {
-		return nil, 0, err
-	}
-	frame, err = p.painter.Draw(ctx, general, film.At(min(max(seconds, 0), film.Length)))
-	return frame, film.Length, err
-}
-
-// Frames passes the frames of an animation to save as PNG files, with their number from 1
-// and their count. Errors are those of [Printer.Animate], or of save.
-func (p *Printer) Frames(ctx context.Context, o Options, a Animation, save func(number, of int, write func(io.Writer) error) error) error {
-	film, general, err := p.film(&o, &a)
-	if err != nil {
-		return err
-	}
-	return p.painter.Frames(ctx, general, film, save)
-}
-
 // Figure writes an HTML file in which the reader orbits the cube and plays the changes.
 // Rate, Hold, Loop and Progress of the animation are ignored. As a fragment it is a
 // part to copy into another document. The background follows the reader's theme unless it is
@@ -87,7 +51,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 	}
 	e := a.Entry
 	general := p.filmOptions(&o, &a)
-	return p.painter.Figure(ctx, w, general, picture.Figure{
+	return p.Painter.Figure(ctx, w, general, picture.Figure{
 		Moves: moves,
 		At: func(move int, part float64) picture.Subject {
 			m := view.Moment{State: e.after(move)}
@@ -132,16 +96,16 @@ func (a *Animation) tempo() (float64, error) {
 }
 
 // film makes a film of an animation.
-func (p *Printer) film(o *Options, a *Animation) (picture.Film, picture.Options, error) {
+func (p *Printer) film(_ context.Context, o *Options, a *Animation) (general picture.Options, film picture.Film, err error) {
 	if err := o.Check(); err != nil {
-		return picture.Film{}, picture.Options{}, err
+		return general, film, err
 	}
 	tempo, err := a.tempo()
 	if err != nil {
-		return picture.Film{}, picture.Options{}, err
+		return general, film, err
 	}
 	if len(a.Entry.Next) == 0 {
-		return picture.Film{}, picture.Options{}, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
+		return general, film, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
 	}
 	var steps player.Player
 	var times []float64
@@ -150,7 +114,7 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, picture.Options,
 	}
 	steps.Set(times, 0)
 	length := steps.Length() / tempo
-	return picture.Film{
+	return p.filmOptions(o, a), picture.Film{
 		Length: length,
 		At: func(seconds float64) picture.Subject {
 			step, done := len(times), 0.0
@@ -162,7 +126,7 @@ func (p *Printer) film(o *Options, a *Animation) (picture.Film, picture.Options,
 		},
 		Properties: propertiesOf(&a.Entry),
 		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
-	}, p.filmOptions(o, a), nil
+	}, nil
 }
 
 // moment is the subject when a part of a change is done. Changes start and end slowly.

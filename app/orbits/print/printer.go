@@ -2,7 +2,6 @@ package print
 
 import (
 	"context"
-	"image"
 	"io"
 
 	"wedge/app/orbits/plan"
@@ -13,42 +12,29 @@ import (
 	"wedge/scene"
 )
 
-// Printer makes pictures. It reuses its memory, so it can make only one picture at a
-// time; make a printer for each goroutine.
+// Printer makes pictures: see [file.Printer].
 type Printer struct {
-	painter *file.Painter
-	cube    *view.Cube
+	file.Printer[Options, Entry, Animation]
+	cube *view.Cube
 }
 
 // New makes a printer.
 func New() *Printer { return NewWith(file.New()) }
 
 // NewWith makes a printer with a painter of its own.
-func NewWith(p *file.Painter) *Printer { return &Printer{painter: p, cube: view.New()} }
-
-// Draw draws a picture. Several entries need the sheet view. The error wraps
-// picture.ErrSize or picture.ErrOption, or is that of the context; when that ends, a sheet stops
-// after the current cell.
-func (p *Printer) Draw(ctx context.Context, o Options, entries ...Entry) (*image.RGBA, error) {
-	general, subjects, err := p.subjects(&o, entries)
-	if err != nil {
-		return nil, err
+func NewWith(painter *file.Painter) *Printer {
+	p := &Printer{cube: view.New()}
+	p.Printer = file.Printer[Options, Entry, Animation]{
+		Painter: painter, Still: p.subjects, Moving: p.film,
+		Page: func(ctx context.Context, w io.Writer, o Options, a Animation) error {
+			return p.Figure(ctx, w, o, a, false)
+		},
 	}
-	return p.painter.Draw(ctx, general, subjects...)
-}
-
-// Write writes a still picture: a PNG, SVG, PDF or HTML. Errors are those of [Printer.Draw], or
-// of the writer.
-func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
-	general, subjects, err := p.subjects(&o, entries)
-	if err != nil {
-		return err
-	}
-	return p.painter.Write(ctx, w, f, general, subjects...)
+	return p
 }
 
 // subjects converts entries for package picture.
-func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
+func (p *Printer) subjects(_ picture.Format, o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
 	if err := o.Check(); err != nil {
 		return general, nil, err
 	}

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -61,20 +62,20 @@ func (a *Animation) entry() Entry {
 
 // film makes a film of an animation. The error wraps picture.ErrOption or a
 // [*square1.BlockedError].
-func (p *Printer) film(o *Options, a *Animation) (picture.Film, error) {
+func (p *Printer) film(_ context.Context, o *Options, a *Animation) (general picture.Options, film picture.Film, err error) {
 	if err := o.Check(); err != nil {
-		return picture.Film{}, err
+		return general, film, err
 	}
 	player, tempo, err := a.player()
 	if err != nil {
-		return picture.Film{}, err
+		return general, film, err
 	}
-	still := *o
+	general, still := p.filmOptions(o, a), *o
 	still.Explain.After = false
 	o = &still
 	e := a.entry()
 	length := player.Length() / tempo
-	return picture.Film{
+	return general, picture.Film{
 		Length: length,
 		At: func(seconds float64) picture.Subject {
 			time := seconds * tempo

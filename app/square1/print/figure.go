@@ -42,7 +42,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 		},
 		Properties: propertiesOf(e), Fragment: fragment, Dark: p.darkBackground(&o),
 	}
-	return p.painter.Figure(ctx, w, general, f)
+	return p.Painter.Figure(ctx, w, general, f)
 }
 
 // darkBackground is for readers who prefer dark pages; nil if the background does not
