@@ -378,7 +378,7 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
-	a := print.Animation{Start: j.start.Position, Mask: j.start.Mask, Alg: j.alg, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	a := print.Animation{Start: j.start.Position, Mask: j.start.Mask, Alg: j.alg, Playing: picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}}
 	if e.Caption && len(j.alg) > 0 {
 		a.Caption, a.Metric = j.alg.String(), e.metric()
 		a.Note = func(made, length int) string { return fmt.Sprintf("%d of %s", made, e.counted(length)) }

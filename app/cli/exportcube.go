@@ -288,7 +288,7 @@ func (e *assemblyExporter) writeOne(ctx context.Context, p *print.Printer, o pri
 	if e.Output != "" {
 		name = numbered(e.Output, number)
 	}
-	a := print.Animation{Entry: entry, Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	a := print.Animation{Entry: entry, Playing: picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}}
 	if e.Caption {
 		a.Note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
 	}

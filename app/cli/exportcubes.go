@@ -504,7 +504,7 @@ func (c *cubeExporter) writePicture(ctx context.Context, p *print.Printer, o pri
 	}
 	progress := newBar(c.streams, "drawing")
 	defer progress.finish()
-	a := print.Animation{Entry: entry, Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}
+	a := print.Animation{Entry: entry, Playing: picture.Playing{Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}}
 	if c.Frames {
 		return p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
 			return c.write(frameName(name, number, of), write)

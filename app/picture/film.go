@@ -3,6 +3,8 @@ package picture
 import (
 	"fmt"
 	"math"
+
+	"wedge/app/player"
 )
 
 // MaxRate is the largest number of frames per second.
@@ -19,14 +21,39 @@ type Film struct {
 	At func(seconds float64) Subject
 	// Properties are stored in the file.
 	Properties []Property
-	// Rate is in frames per second, 1..MaxRate.
+	Playing
+}
+
+// Playing is how an animation is played.
+type Playing struct {
+	// Rate is in frames per second, 1..MaxRate; a GIF plays at most 50.
 	Rate int
+	// Tempo multiplies the speed, [player.MinTempo]..[player.MaxTempo]; 0 means 1. The length of a
+	// [Film] has it already.
+	Tempo float64
 	// Hold is how long to show the last frame, 0..MaxHold seconds.
 	Hold float64
-	// Loop repeats the film.
+	// Loop repeats the animation.
 	Loop bool
 	// Progress, unless nil, gets how much is done, 0..1.
 	Progress func(done float64)
+}
+
+// Timing is the Rate and Hold.
+func (p Playing) Timing() (rate int, hold float64) { return p.Rate, p.Hold }
+
+// Report sets Progress.
+func (p *Playing) Report(progress func(done float64)) { p.Progress = progress }
+
+// Speed is the Tempo. The error wraps ErrOption.
+func (p Playing) Speed() (float64, error) {
+	switch {
+	case p.Tempo == 0:
+		return 1, nil
+	case !(p.Tempo >= player.MinTempo && p.Tempo <= player.MaxTempo):
+		return 0, fmt.Errorf("%w: tempo %v, not %v to %v", ErrOption, p.Tempo, player.MinTempo, player.MaxTempo)
+	}
+	return p.Tempo, nil
 }
 
 // Check returns nil, or an error that wraps ErrSize or ErrOption.

@@ -47,6 +47,9 @@ func (p *Player) Length() float64 {
 	return p.ends[len(p.ends)-1]
 }
 
+// Steps is the number of steps.
+func (p *Player) Steps() int { return len(p.ends) }
+
 // Time is the current time, in seconds from the start.
 func (p *Player) Time() float64 { return p.time }
 

@@ -24,7 +24,9 @@ func New(h *room.Host, c *Choices, offer func(*Window) Offer) *Exports {
 // front and switches to that; a running save continues.
 func (x *Exports) Open() {
 	if x.Now != nil {
-		x.Now.offer.Follow()
+		if x.Now.offer.Follow != nil {
+			x.Now.offer.Follow()
+		}
 		x.Now.Form.Sync()
 		x.Now.Changed()
 		x.Now.ToFront()

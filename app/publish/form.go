@@ -78,7 +78,9 @@ func (f *Form) addLook() {
 	f.Width, f.Height = f.Entry(&d.WidthText, nil), f.Entry(&d.HeightText, nil)
 	size := container.NewGridWithColumns(2, f.Width, container.NewBorder(nil, nil, widget.NewLabel("×"), nil, f.Height))
 	f.Row(lang.L("Size in pixels"), size).When(drawn)
-	f.Words(lang.L("Show"), Shows(), f.showTitle, &d.Show).When(func() bool { return drawn() && !d.IsPage() })
+	if d.offer.Plan != nil {
+		f.Words(lang.L("Show"), Shows(), f.showTitle, &d.Show).When(func() bool { return drawn() && !d.IsPage() })
+	}
 	f.Words(lang.L("Camera"), Cameras(), Title, &d.Camera).When(drawn)
 	f.Words(lang.L("Background"), Backgrounds(), Title, &d.Background).When(drawn)
 	if d.offer.Look != nil {

@@ -12,7 +12,8 @@ type Offer struct {
 	// user's language.
 	Contents []Content
 	Titles   func() []string
-	// Plan is the name of the view that is a plan, in the user's language.
+	// Plan is the name of the view that is a plan, in the user's language; nil for a room that has
+	// no plans.
 	Plan func() string
 	// Name is the usual file name for a content, by its index.
 	Name func(content int, format string) string
@@ -30,9 +31,10 @@ type Offer struct {
 	// Keep remembers what the room's own rows of an order have, which is carried out; nil for
 	// nothing.
 	Keep func()
-	// Follow takes what the room shows now as the subject.
+	// Follow takes what the room shows now as the subject; nil if an order has that anyway.
 	Follow func()
-	// ErrorText explains an error of the room in the user's language; "" for others.
+	// ErrorText explains an error of the room in the user's language; "" for others. It is nil for a
+	// room without errors of its own.
 	ErrorText func(error) string
 }
 

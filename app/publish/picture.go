@@ -33,16 +33,15 @@ type Options[O any] interface {
 	Sized(image.Point) O
 }
 
-// Animation is a room's animation.
+// Animation is a room's animation, which embeds a [picture.Playing].
 type Animation[A any] interface {
-	// Timing is its frames per second, and how long its last frame is shown, in seconds.
+	*A
 	Timing() (rate int, hold float64)
-	// Reporting is the same animation that reports how much is done, 0..1.
-	Reporting(progress func(float64)) A
+	Report(progress func(done float64))
 }
 
 // Picture is an [Order] for a picture or an animation, of whatever a room has.
-type Picture[P Printer[O, E, A], O Options[O], E any, A Animation[A]] struct {
+type Picture[P Printer[O, E, A], O Options[O], E, A any, PA Animation[A]] struct {
 	Options   O
 	Entries   []E // to draw, unless Animation is set
 	Animation *A  // nil for a still picture
@@ -52,15 +51,17 @@ type Picture[P Printer[O, E, A], O Options[O], E any, A Animation[A]] struct {
 }
 
 // Write implements [Order].
-func (p *Picture[P, O, E, A]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
+func (p *Picture[P, O, E, A, PA]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
 	if p.Animation == nil {
 		return p.cells(p.New().Write(ctx, w, p.Format, p.Options, p.Entries...))
 	}
-	return p.New().Animate(ctx, w, p.Format, p.Options, (*p.Animation).Reporting(progress))
+	reporting := *p.Animation
+	PA(&reporting).Report(progress)
+	return p.New().Animate(ctx, w, p.Format, p.Options, reporting)
 }
 
 // PNG implements [Order].
-func (p *Picture[P, O, E, A]) PNG(ctx context.Context, seconds float64) ([]byte, error) {
+func (p *Picture[P, O, E, A, PA]) PNG(ctx context.Context, seconds float64) ([]byte, error) {
 	var file bytes.Buffer
 	if p.Animation == nil {
 		err := p.cells(p.New().Write(ctx, &file, picture.PNG, p.Options, p.Entries...))
@@ -75,14 +76,14 @@ func (p *Picture[P, O, E, A]) PNG(ctx context.Context, seconds float64) ([]byte,
 }
 
 // SVG implements [Order].
-func (p *Picture[P, O, E, A]) SVG(ctx context.Context) (string, error) {
+func (p *Picture[P, O, E, A, PA]) SVG(ctx context.Context) (string, error) {
 	var svg strings.Builder
 	err := p.New().Write(ctx, &svg, picture.SVG, p.Options, p.Entries...)
 	return svg.String(), err
 }
 
 // Sketch implements [Order].
-func (p *Picture[P, O, E, A]) Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
+func (p *Picture[P, O, E, A, PA]) Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
 	small := p.Options.Sized(size)
 	if p.Animation != nil {
 		return p.Sketcher.Frame(ctx, small, *p.Animation, seconds)
@@ -95,19 +96,19 @@ func (p *Picture[P, O, E, A]) Sketch(ctx context.Context, size image.Point, seco
 }
 
 // Size implements [Order].
-func (p *Picture[P, O, E, A]) Size() (size image.Point, sheet bool) { return p.Options.Size() }
+func (p *Picture[P, O, E, A, PA]) Size() (size image.Point, sheet bool) { return p.Options.Size() }
 
 // Film implements [Order].
-func (p *Picture[P, O, E, A]) Film() Film {
+func (p *Picture[P, O, E, A, PA]) Film() Film {
 	if p.Animation == nil {
 		return Film{}
 	}
-	rate, hold := (*p.Animation).Timing()
+	rate, hold := PA(p.Animation).Timing()
 	return Film{Moves: true, Rate: rate, Hold: hold}
 }
 
 // cells makes an error about the size of a sheet an [ErrCells].
-func (p *Picture[P, O, E, A]) cells(err error) error {
+func (p *Picture[P, O, E, A, PA]) cells(err error) error {
 	if _, sheet := p.Size(); sheet && errors.Is(err, picture.ErrSize) {
 		return fmt.Errorf("%w: %w", ErrCells, err)
 	}

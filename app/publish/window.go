@@ -128,8 +128,10 @@ func (w *Window) ErrorText(err error) string {
 	if jobs.Stopped(err) {
 		return ""
 	}
-	if text := w.offer.ErrorText(err); text != "" {
-		return text
+	if w.offer.ErrorText != nil {
+		if text := w.offer.ErrorText(err); text != "" {
+			return text
+		}
 	}
 	return errorText(err, w.offer.endings())
 }

@@ -5,13 +5,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
 	"wedge/app/control"
+	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/player"
+	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/stage"
@@ -35,11 +39,15 @@ type PocketPart struct {
 	bench.Saved
 	Steps []string `json:"steps"` // algs: what can be undone and redone, one by one
 	Done  int      `json:"done"`  // how many of them are done
+	// Export are the choices of the window for exports.
+	Export publish.Choices `json:"export"`
 
 	steps []cube3.Alg
 }
 
-func newPocketPart() PocketPart { return PocketPart{Saved: bench.NewSaved("")} }
+func newPocketPart() PocketPart {
+	return PocketPart{Saved: bench.NewSaved(""), Export: publish.NewChoices()}
+}
 
 func parsePocketPart(saved session.Part) (PocketPart, error) {
 	p := newPocketPart()
@@ -66,27 +74,27 @@ type pocket struct {
 	steps  []cube3.Alg
 	done   int
 	player player.Player
+	export publish.Choices
 }
 
 func newPocket(h *room.Host, p PocketPart) *pocket {
-	r := &pocket{cube: newPocketModel(), steps: p.steps, done: p.Done}
+	r := &pocket{cube: newPocketModel(), steps: p.steps, done: p.Done, export: p.Export}
 	r.player.SetTempo(p.Tempo)
 	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r, Mover: r, Reach: func() float32 { return 2 }})
+	r.Exports = publish.New(h, &r.export, r.offer)
 	r.player.OnChange = r.moved
 	r.Furnish(bench.Plan{
 		Player: func() bench.Player { return &r.player }, Commands: r.commands, Describe: r.describe,
 		HowTo: func() []string { return []string{"Click a face to turn it, or press its letter."} },
-		Read: func(_ context.Context, _ string, content []byte) func() {
-			return func() { r.take(string(content)) }
-		},
-		Part: r.part, Events: bench.Events{Settings: func() { r.cube.colour(r.Scheme(), r.Dark()); r.Redraw() }},
+		Read:  func(_ context.Context, _ string, text []byte) func() { return func() { r.take(string(text)) } },
+		Part:  r.part, Events: bench.Events{Settings: func() { r.cube.colour(r.Scheme(), r.Dark()); r.Redraw() }},
 	})
 	return r
 }
 
 func (r *pocket) part(common bench.Saved) any {
 	common.Tempo = r.player.Tempo()
-	p := PocketPart{Saved: common, Done: r.done}
+	p := PocketPart{Saved: common, Done: r.done, Export: r.export}
 	for _, alg := range r.steps {
 		p.Steps = append(p.Steps, alg.String())
 	}
@@ -96,7 +104,8 @@ func (r *pocket) part(common bench.Saved) any {
 func (r *pocket) commands() []*room.Command {
 	all := []*room.Command{
 		bench.Scramble(room.Command{ID: "pocket-scramble", Do: r.scramble}),
-		bench.Reset(room.Command{ID: "pocket-reset", Do: func() { r.steps, r.done = nil, 0; r.rest() }}),
+		bench.Reset(room.Command{ID: "pocket-reset", Do: func() { r.steps = nil; r.walk(-r.done) }}),
+		bench.Export(room.Command{Do: func() { r.Exports.Open() }}),
 		bench.Undo(func() bench.History { return r }),
 		bench.Redo(func() bench.History { return r }),
 		bench.CopyState(room.Command{ID: room.CopyID, Text: "Copy moves", Do: func() { r.Copy(r.all().String()) }}),
@@ -138,23 +147,24 @@ func (r *pocket) do(alg cube3.Alg) {
 	}
 	r.steps = append(r.steps[:r.done:r.done], alg)
 	r.done++
-	var durations []float64
-	for range alg {
-		durations = append(durations, 0.4) // seconds
-	}
-	r.player.Set(durations, 0)
+	r.player.Set(slices.Repeat([]float64{0.4}, len(alg)), 0) // seconds
 	r.player.Toggle()
 	r.rest()
 }
 
 // rest shows a step that was made.
 func (r *pocket) rest() {
-	if r.done == 0 || r.player.Time() > 0 {
-		r.player.Set(nil, 0)
-	}
 	r.Outdate()
 	r.moved()
 	r.Refresh()
+}
+
+// Check replaces values that are out of range.
+func (p *PocketPart) Check() error {
+	var l session.Limits
+	p.Limit(&l)
+	p.Export.Limit(&l)
+	return l.Err()
 }
 
 // moved shows that the player has moved on.
@@ -167,16 +177,10 @@ func (r *pocket) moved() {
 	}
 }
 
-// Undo takes the last step back.
-func (r *pocket) Undo() { r.walk(-1) }
-
-// Redo makes it again.
-func (r *pocket) Redo() { r.walk(1) }
-
-// CanUndo reports whether there is one.
+// Undo and the following make the cube a [bench.History].
+func (r *pocket) Undo()         { r.walk(-1) }
+func (r *pocket) Redo()         { r.walk(1) }
 func (r *pocket) CanUndo() bool { return r.done > 0 }
-
-// CanRedo reports whether one is undone.
 func (r *pocket) CanRedo() bool { return r.done < len(r.steps) }
 
 func (r *pocket) walk(by int) {
@@ -185,44 +189,29 @@ func (r *pocket) walk(by int) {
 	r.rest()
 }
 
-// all is what leads from solved to what is shown, without the turn under way.
-func (r *pocket) all() (alg cube3.Alg) {
-	for _, step := range r.steps[:r.done] {
-		alg = append(alg, step...)
-	}
-	if r.player.Length() > 0 {
-		at, _ := r.player.At()
-		alg = alg[:len(alg)-len(r.steps[r.done-1])+at]
-	}
-	return alg
+// now is all that leads from solved to the end of the last step, and how many moves of it are done.
+func (r *pocket) now() (alg cube3.Alg, done float64) {
+	alg = slices.Concat(r.steps[:r.done]...)
+	at, part := r.player.At()
+	return alg, float64(len(alg)-r.player.Steps()+at) + part
+}
+
+// all is what leads to what is shown, without the turn under way.
+func (r *pocket) all() cube3.Alg {
+	alg, done := r.now()
+	return alg[:int(done)]
 }
 
 func (r *pocket) describe() {
-	r.cube.set(r.all())
-	text := fmt.Sprintf("%d turns", len(r.all()))
-	if r.cube.solved() {
-		text = lang.L("Solved")
-	}
-	r.Line.SetLeft(control.Action{Text: text})
+	r.Line.SetLeft(control.Action{Text: fmt.Sprintf("%d turns", len(r.all()))})
 }
 
-// Moving reports whether the player plays.
-func (r *pocket) Moving() bool { return r.player.Playing() }
-
-// Advance plays.
-func (r *pocket) Advance(seconds float64) { r.player.Advance(seconds) }
-
-// Scene is the cube with the turn under way.
-func (r *pocket) Scene() *scene.Scene {
-	r.cube.set(r.all())
-	if at, part := r.player.At(); part > 0 {
-		return r.cube.turning(r.steps[r.done-1][at], part)
-	}
-	return r.cube.turning(cube3.Move{}, 0)
-}
-
-// Hover has nothing to show.
-func (r *pocket) Hover(scene.Hit, bool) int { return 0 }
+// Moving and the following make it a [stage.Mover] and a [stage.Model].
+func (r *pocket) Moving() bool                { return r.player.Playing() }
+func (r *pocket) Advance(seconds float64)     { r.player.Advance(seconds) }
+func (r *pocket) Hover(scene.Hit, bool) int   { return 0 }
+func (r *pocket) Grab(stage.Press) stage.Drag { return nil }
+func (r *pocket) Scene() *scene.Scene         { return r.cube.at(r.now()) }
 
 // Click turns the face that was hit.
 func (r *pocket) Click(p stage.Press) {
@@ -231,5 +220,59 @@ func (r *pocket) Click(p stage.Press) {
 	}
 }
 
-// Grab lets the background be dragged only.
-func (r *pocket) Grab(stage.Press) stage.Drag { return nil }
+// pocketAnimation plays an alg from solved.
+type pocketAnimation struct {
+	alg cube3.Alg
+	picture.Playing
+}
+
+type pocketPrinter = file.Printer[picture.Options, cube3.Alg, pocketAnimation]
+
+// newPocketPrinter draws the cube after algs, and plays them, in the colours of a cube.
+func newPocketPrinter(like pocketModel) *pocketPrinter {
+	cube := like
+	cube.scene.Nodes = slices.Clone(like.scene.Nodes) // whose materials do not change
+	subject := func(alg cube3.Alg, done float64) picture.Subject {
+		return picture.Subject{Title: "Pocket cube", Scene: func() *scene.Scene { return cube.at(alg, done) }}
+	}
+	return &pocketPrinter{
+		Painter: file.New(),
+		Still: func(_ picture.Format, o *picture.Options, algs []cube3.Alg) (picture.Options, []picture.Subject, error) {
+			return *o, []picture.Subject{subject(algs[0], float64(len(algs[0])))}, nil
+		},
+		Moving: func(_ context.Context, o *picture.Options, a *pocketAnimation) (picture.Options, picture.Film, error) {
+			return *o, picture.Film{Length: float64(len(a.alg)), Playing: a.Playing, At: func(seconds float64) picture.Subject {
+				return subject(a.alg, seconds)
+			}}, nil
+		},
+	}
+}
+
+// offer is what can be exported: the cube, and all turns that led to it.
+func (r *pocket) offer(w *publish.Window) publish.Offer {
+	sketcher := newPocketPrinter(r.cube)
+	return publish.Offer{
+		Contents: []publish.Content{
+			{Formats: []string{picture.PNG.String()}},
+			{Formats: []string{picture.GIF.String(), picture.APNG.String()}, Moves: true},
+		},
+		Titles: func() []string { return []string{"Cube", "Turns, animated"} },
+		Name:   func(_ int, format string) string { return "wedge-pocket." + format },
+		Order: func() (publish.Order, error) {
+			look := w.Draft.Look(r.Host, r.Stage.Camera())
+			o := &publish.Picture[*pocketPrinter, picture.Options, cube3.Alg, pocketAnimation, *pocketAnimation]{
+				New: func() *pocketPrinter { return newPocketPrinter(r.cube) }, Sketcher: sketcher, Entries: []cube3.Alg{r.all()},
+			}
+			size, err := w.Draft.Size()
+			if err != nil {
+				return nil, err
+			}
+			o.Options = picture.Options{Camera: look.Camera, Background: r.cube.scene.Background, Dark: look.Dark}.Sized(size)
+			if w.Draft.Now().Moves {
+				o.Animation = &pocketAnimation{r.all(), picture.Playing{Rate: publish.Rate(w.Draft.Rate), Hold: 1, Loop: true}}
+			}
+			o.Format, err = w.Draft.Format()
+			return o, err
+		},
+	}
+}

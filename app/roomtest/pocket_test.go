@@ -2,10 +2,18 @@ package roomtest
 
 import (
 	"errors"
+	"image"
+	_ "image/gif"
+	_ "image/png"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/roombench"
 	"wedge/app/session"
@@ -54,6 +62,39 @@ func TestPocketModel(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPocketExport saves the cube as a picture and its turns as an animation.
+func TestPocketExport(t *testing.T) {
+	b, r, err := openPocket(t, session.Part{JSON: []byte(`{"steps":["R U F2"],"done":1}`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.export.Folder = t.TempDir()
+	b.Command("export")
+	exports, ok := r.Exports.(*publish.Exports)
+	if !ok || exports.Now == nil {
+		t.Fatal("no window")
+	}
+	w := exports.Now
+	w.Form.Width.SetText("60")
+	w.Form.Height.SetText("50")
+	for content, name := range []string{"wedge-pocket.png", "wedge-pocket.gif"} {
+		w.Form.Content.SetSelectedIndex(content)
+		test.Tap(w.Save)
+		b.Wait("it is saved", func() bool { return !w.Save.Disabled() })
+		f, err := os.Open(filepath.Join(r.export.Folder, name))
+		if err != nil {
+			t.Fatal(w.Message.Text, err)
+		}
+		config, _, err := image.DecodeConfig(f)
+		if f.Close(); err != nil || config.Width != 60 || config.Height != 50 {
+			t.Errorf("%s: %+v, %v", name, config, err)
+		}
+	}
+	if got := b.Saved(); !strings.Contains(string(got.JSON), `"width":60`) {
+		t.Errorf("not remembered: %s", got.JSON)
+	}
 }
 
 // TestPocket turns the cube by keys and by an alg that is played, takes steps back, and finds it

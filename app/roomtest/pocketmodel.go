@@ -1,6 +1,8 @@
 package roomtest
 
 import (
+	"slices"
+
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/scheme"
@@ -61,16 +63,17 @@ func (m *pocketModel) on(cubie int, f cube3.Face) bool {
 
 // solved reports whether all cubies are turned alike.
 func (m *pocketModel) solved() bool {
-	for _, t := range m.turned {
-		if t != m.turned[0] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(m.turned[:], func(t mgl32.Mat3) bool { return t != m.turned[0] })
 }
 
-// turning is the cube with a part of a move done, 0..1.
-func (m *pocketModel) turning(x cube3.Move, part float64) *scene.Scene {
+// at is the cube when so many moves of an alg are done, with a part of the next.
+func (m *pocketModel) at(alg cube3.Alg, done float64) *scene.Scene {
+	n := min(int(done), len(alg))
+	m.set(alg[:n])
+	x, part := cube3.Move{}, done-float64(n)
+	if n < len(alg) {
+		x = alg[n]
+	}
 	turns := (int(x.Turns)+1)%4 - 1 // -1, 0, 1, 2
 	by := mgl32.HomogRotate3D(-float32(turns)*float32(part)*quarter, direction(x.Face))
 	for i := range m.scene.Nodes {
@@ -83,8 +86,8 @@ func (m *pocketModel) turning(x cube3.Move, part float64) *scene.Scene {
 	return &m.scene
 }
 
-// facesOf are the faces in the order of the numbers of [mesh.Block].
-func facesOf() []cube3.Face {
+// sides are the faces in the order of the numbers of [mesh.Block].
+func sides() []cube3.Face {
 	return []cube3.Face{cube3.R, cube3.L, cube3.B, cube3.F, cube3.U, cube3.D}
 }
 
@@ -94,7 +97,7 @@ func (m *pocketModel) colour(s scheme.Scheme, dark bool) {
 	colours := []scheme.Face{scheme.Right, scheme.Left, scheme.Back, scheme.Front, scheme.Top, scheme.Bottom}
 	for i, home := range m.homes {
 		materials := []scene.Material{{Colour: scene.FromSRGB(s.Plastic)}}
-		for k, f := range facesOf() {
+		for k, f := range sides() {
 			c := s.Plastic
 			if home.Dot(direction(f)) > 0 {
 				c = s.Colours[colours[k]]
@@ -111,11 +114,7 @@ func (m *pocketModel) face(h scene.Hit) (f cube3.Face, ok bool) {
 	if i < 0 || i >= len(m.turned) || side < 0 || side >= cube3.FaceCount {
 		return 0, false
 	}
-	looks := m.turned[i].Mul3x1(direction(facesOf()[side]))
-	for f := range cube3.Face(cube3.FaceCount) {
-		if looks.Dot(direction(f)) > 0.9 {
-			return f, true
-		}
-	}
-	return 0, false
+	looks := m.turned[i].Mul3x1(direction(sides()[side]))
+	at := slices.IndexFunc(sides(), func(f cube3.Face) bool { return looks.Dot(direction(f)) > 0.9 })
+	return sides()[max(at, 0)], at >= 0
 }

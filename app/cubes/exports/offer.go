@@ -118,7 +118,7 @@ func (x *offer) order() (publish.Order, error) {
 			return nil, errNothingMoves
 		}
 		const hold = 1.5
-		o.Animation = &print.Animation{Entry: entry, Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}
+		o.Animation = &print.Animation{Entry: entry, Playing: picture.Playing{Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}}
 	case theSheet:
 		if o.Entries = x.subject.Sheet; len(o.Entries) == 0 {
 			return nil, errNoSolutions

@@ -15,16 +15,7 @@ import (
 // Animation is the assembly of a packing, or the folding of a snake.
 type Animation struct {
 	Entry Entry // with its packing and assembly, see [Entry.Find], or its fold
-	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
-	Rate int
-	// Tempo multiplies the speed, more than 0; 0 means 1.
-	Tempo float64
-	// Hold is how long to show the last frame, 0..picture.MaxHold seconds.
-	Hold float64
-	// Loop repeats the animation.
-	Loop bool
-	// Progress, unless nil, gets how much is done, 0..1.
-	Progress func(done float64)
+	picture.Playing
 }
 
 // motion is what an animation shows, step by step.
@@ -33,6 +24,7 @@ type motion struct {
 	// at is the subject after some steps; within a step it begins and ends slowly.
 	at    func(step float64) picture.Subject
 	reach float32 // of all of it
+	tempo float64
 }
 
 // step is the way of a piece into its place, or the turn of a hinge.
@@ -126,12 +118,13 @@ func (p *Printer) film(ctx context.Context, o *Options, a *Animation) (general p
 	}
 	length := 0.0
 	for _, s := range m.steps {
-		length += s.seconds / a.tempo()
+		length += s.seconds / m.tempo
 	}
 	return general, picture.Film{
-		Length: length,
-		At:     func(seconds float64) picture.Subject { return m.at(m.stepAt(seconds * a.tempo())) },
-		Rate:   a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress, Properties: propertiesOf(&a.Entry),
+		Length:     length,
+		At:         func(seconds float64) picture.Subject { return m.at(m.stepAt(seconds * m.tempo)) },
+		Properties: propertiesOf(&a.Entry),
+		Playing:    a.Playing,
 	}, nil
 }
 
@@ -146,17 +139,12 @@ func (p *Printer) moving(ctx context.Context, o *Options, a *Animation) (general
 	if m, err = p.motion(ctx, o, &a.Entry); err != nil {
 		return general, m, err
 	}
+	if m.tempo, err = a.Speed(); err != nil {
+		return general, m, err
+	}
 	general = o.general(m.reach)
 	general.Title, general.Description = a.Entry.title(), a.Entry.describe()
 	return general, m, nil
-}
-
-// tempo is Tempo with its default.
-func (a *Animation) tempo() float64 {
-	if a.Tempo <= 0 {
-		return 1
-	}
-	return a.Tempo
 }
 
 // stepAt is how many steps, and which part of the next, are done after a time at tempo 1.
@@ -168,13 +156,4 @@ func (m *motion) stepAt(seconds float64) float64 {
 		seconds -= s.seconds
 	}
 	return float64(len(m.steps))
-}
-
-// Timing is the animation's Rate and Hold.
-func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
-
-// Reporting is the same animation with another Progress.
-func (a Animation) Reporting(progress func(done float64)) Animation {
-	a.Progress = progress
-	return a
 }

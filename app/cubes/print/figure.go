@@ -40,7 +40,7 @@ func (p *Printer) playing(ctx context.Context, w io.Writer, o *Options, a *Anima
 		},
 	}
 	for _, s := range m.steps {
-		f.Moves = append(f.Moves, picture.Move{Name: s.name, Title: s.title, Seconds: s.seconds / a.tempo()})
+		f.Moves = append(f.Moves, picture.Move{Name: s.name, Title: s.title, Seconds: s.seconds / m.tempo})
 	}
 	return p.Painter.Figure(ctx, w, general, f)
 }

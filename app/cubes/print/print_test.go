@@ -151,12 +151,12 @@ func TestKept(t *testing.T) {
 			case f == picture.HTML:
 				continue
 			case f.Moves() && e.Packing == nil && e.Fold == nil:
-				if err := p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Rate: 2}); !errors.Is(err, picture.ErrOption) {
+				if err := p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Playing: picture.Playing{Rate: 2}}); !errors.Is(err, picture.ErrOption) {
 					t.Errorf("%s: an animation of nothing that moves: %v", name, err)
 				}
 				continue
 			case f.Moves():
-				err = p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Rate: 2})
+				err = p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Playing: picture.Playing{Rate: 2}})
 			default:
 				err = p.Write(context.Background(), &file, f, options(picture.ThreeD), e)
 			}
@@ -225,7 +225,7 @@ func TestForeign(t *testing.T) {
 func TestFrames(t *testing.T) {
 	p := print.New()
 	for name, e := range map[string]print.Entry{"assembly": packed(t), "folding": folded(t)} {
-		a := print.Animation{Entry: e, Rate: 10}
+		a := print.Animation{Entry: e, Playing: picture.Playing{Rate: 10}}
 		first, length, err := p.Frame(context.Background(), options(picture.ThreeD), a, 0)
 		if err != nil || length < 1 {
 			t.Fatal(name, length, err)

@@ -79,7 +79,7 @@ func (x *offer) name(c int, format string) string {
 }
 
 // drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation]
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation, *print.Animation]
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, errNothingMoves or errTooMany. An order with an unknown ending can be
@@ -111,7 +111,7 @@ func (x *offer) order() (publish.Order, error) {
 			motion.Caption = motion.Next.String()
 		}
 		const hold = 1.5
-		o.Animation = &print.Animation{Entry: motion, Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}
+		o.Animation = &print.Animation{Entry: motion, Playing: picture.Playing{Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}}
 	case theSteps:
 		if len(motion.Next) > maxSteps {
 			return nil, errTooMany

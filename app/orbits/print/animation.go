@@ -21,16 +21,7 @@ type Animation struct {
 	// Note, unless nil, is a line below the caption, for the number of changes made up to now
 	// and that of all.
 	Note func(made, all int) string
-	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
-	Rate int
-	// Tempo multiplies the speed, [player.MinTempo]..[player.MaxTempo]; 0 means 1.
-	Tempo float64
-	// Hold is how long to show the last frame, 0..picture.MaxHold seconds.
-	Hold float64
-	// Loop repeats the animation.
-	Loop bool
-	// Progress, unless nil, gets how much is done, 0..1.
-	Progress func(done float64)
+	picture.Playing
 }
 
 // Figure writes an HTML file in which the reader orbits the cube and plays the changes.
@@ -41,7 +32,7 @@ func (p *Printer) Figure(ctx context.Context, w io.Writer, o Options, a Animatio
 	if err := o.Check(); err != nil {
 		return err
 	}
-	tempo, err := a.tempo()
+	tempo, err := a.Speed()
 	if err != nil {
 		return err
 	}
@@ -84,23 +75,12 @@ func spoken(c cube3.Change) string {
 	return face + " face " + [...]string{"", "90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"}[m.Turns%4]
 }
 
-// tempo is that of an animation. The error wraps picture.ErrOption.
-func (a *Animation) tempo() (float64, error) {
-	switch {
-	case a.Tempo == 0:
-		return 1, nil
-	case !(a.Tempo >= player.MinTempo && a.Tempo <= player.MaxTempo):
-		return 0, fmt.Errorf("%w: tempo %v, not %v to %v", picture.ErrOption, a.Tempo, player.MinTempo, player.MaxTempo)
-	}
-	return a.Tempo, nil
-}
-
 // film makes a film of an animation.
 func (p *Printer) film(_ context.Context, o *Options, a *Animation) (general picture.Options, film picture.Film, err error) {
 	if err := o.Check(); err != nil {
 		return general, film, err
 	}
-	tempo, err := a.tempo()
+	tempo, err := a.Speed()
 	if err != nil {
 		return general, film, err
 	}
@@ -125,7 +105,7 @@ func (p *Printer) film(_ context.Context, o *Options, a *Animation) (general pic
 			return p.moment(o, a, step, done)
 		},
 		Properties: propertiesOf(&a.Entry),
-		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
+		Playing:    a.Playing,
 	}, nil
 }
 
@@ -171,13 +151,4 @@ func (p *Printer) filmOptions(o *Options, a *Animation) picture.Options {
 		general.Title += ", changed by " + e.Next.String()
 	}
 	return general
-}
-
-// Timing is the animation's Rate and Hold.
-func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
-
-// Reporting is the same animation with another Progress.
-func (a Animation) Reporting(progress func(done float64)) Animation {
-	a.Progress = progress
-	return a
 }

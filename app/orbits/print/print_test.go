@@ -140,7 +140,7 @@ func TestKept(t *testing.T) {
 		var file bytes.Buffer
 		var err error
 		if f.Moves() || f == picture.HTML {
-			err = p.Animate(t.Context(), &file, f, o, print.Animation{Entry: e, Rate: 1, Tempo: 10})
+			err = p.Animate(t.Context(), &file, f, o, print.Animation{Entry: e, Playing: picture.Playing{Rate: 1, Tempo: 10}})
 		} else {
 			err = p.Write(t.Context(), &file, f, o, e)
 		}
@@ -196,7 +196,7 @@ func TestFrames(t *testing.T) {
 	p := print.New()
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both} {
 		o := options(v)
-		a := print.Animation{Entry: print.Entry{State: mixed(), Next: changes(t, "R U2 F'")}, Rate: 10, Tempo: 2}
+		a := print.Animation{Entry: print.Entry{State: mixed(), Next: changes(t, "R U2 F'")}, Playing: picture.Playing{Rate: 10, Tempo: 2}}
 		after := a.Entry.State
 		after.Assembly = a.Entry.Next.Do(after.Assembly)
 		for seconds, s := range map[float64]cube3.State{0: a.Entry.State, 99: after} {
@@ -247,10 +247,10 @@ func TestMistakes(t *testing.T) {
 		animation print.Animation
 		want      error
 	}{
-		"no alg":        {picture.GIF, print.Animation{Entry: still, Rate: 10}, picture.ErrOption},
-		"too fast":      {picture.GIF, print.Animation{Entry: moving, Rate: 10, Tempo: 11}, picture.ErrOption},
-		"page too slow": {picture.HTML, print.Animation{Entry: print.Entry{Next: changes(t, "R"), State: mixed()}, Tempo: 0.01}, picture.ErrOption},
-		"rate":          {picture.APNG, print.Animation{Entry: moving, Rate: 0}, picture.ErrOption},
+		"no alg":        {picture.GIF, print.Animation{Entry: still, Playing: picture.Playing{Rate: 10}}, picture.ErrOption},
+		"too fast":      {picture.GIF, print.Animation{Entry: moving, Playing: picture.Playing{Rate: 10, Tempo: 11}}, picture.ErrOption},
+		"page too slow": {picture.HTML, print.Animation{Entry: print.Entry{Next: changes(t, "R"), State: mixed()}, Playing: picture.Playing{Tempo: 0.01}}, picture.ErrOption},
+		"rate":          {picture.APNG, print.Animation{Entry: moving, Playing: picture.Playing{Rate: 0}}, picture.ErrOption},
 	} {
 		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.animation); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
@@ -258,7 +258,7 @@ func TestMistakes(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
-	if err := p.Animate(stopped, io.Discard, picture.GIF, options(picture.ThreeD), print.Animation{Entry: moving, Rate: 10}); !errors.Is(err, context.Canceled) {
+	if err := p.Animate(stopped, io.Discard, picture.GIF, options(picture.ThreeD), print.Animation{Entry: moving, Playing: picture.Playing{Rate: 10}}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

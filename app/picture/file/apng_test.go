@@ -26,7 +26,7 @@ func mosaic(colours int) picture.Film {
 	}
 	const side = 40
 	return picture.Film{
-		Length: 0.5, Rate: 20,
+		Length: 0.5,
 		At: func(seconds float64) picture.Subject {
 			return picture.Subject{Plan: func(bool) picture.Drawing {
 				return picture.Drawing{Width: side, Height: side, Paint: func(to picture.Pen, centre flat.Point, scale float64) {
@@ -43,6 +43,7 @@ func mosaic(colours int) picture.Film {
 				}}
 			}}
 		},
+		Playing: picture.Playing{Rate: 20},
 	}
 }
 

@@ -130,7 +130,7 @@ func film(seconds float64) picture.Film {
 			return s
 		},
 		Properties: []picture.Property{{Name: "position", Value: "start"}, {Name: "alg", Value: "turn"}},
-		Rate:       20, Hold: 1, Loop: true,
+		Playing:    picture.Playing{Rate: 20, Hold: 1, Loop: true},
 	}
 }
 

@@ -95,7 +95,7 @@ func (x *offer) name(c int, format string) string {
 }
 
 // drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation]
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation, *print.Animation]
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown

@@ -1,6 +1,7 @@
 package exports
 
 import (
+	"wedge/app/picture"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -24,7 +25,7 @@ func subjectOf(d *desk.Desk, solutions []square1.Alg) subject {
 	if at, err := square1.Solved().Apply(since); err == nil && at == s.entry.Position {
 		s.entry.Alg = since.String()
 	}
-	s.moves = print.Animation{Start: h.From().Position, Mask: p.Mask, Alg: h.Since(), Tempo: d.Player.Tempo(), Hold: 1.5, Loop: true}
+	s.moves = print.Animation{Start: h.From().Position, Mask: p.Mask, Alg: h.Since(), Playing: picture.Playing{Tempo: d.Player.Tempo(), Hold: 1.5, Loop: true}}
 	if d.Player.Loaded() {
 		s.moves.Start, s.moves.Alg = d.Player.Start(), d.Player.Alg()
 		s.entry.Next = s.moves.Alg[min(d.Player.Played(), len(s.moves.Alg)):]

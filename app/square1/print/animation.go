@@ -2,7 +2,6 @@ package print
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"wedge/app/picture"
@@ -25,27 +24,14 @@ type Animation struct {
 	// now and that of the alg in the Metric.
 	Note   func(made, length int) string
 	Metric square1.Metric
-	// Rate is in frames per second, 1..picture.MaxRate; a GIF plays at most 50.
-	Rate int
-	// Tempo multiplies the speed, [timeline.MinTempo]..[timeline.MaxTempo]; 0 means 1.
-	Tempo float64
-	// Hold is how long to show the last frame, 0..picture.MaxHold seconds.
-	Hold float64
-	// Loop repeats the animation.
-	Loop bool
-	// Progress, unless nil, gets how much is done, 0..1.
-	Progress func(done float64)
+	picture.Playing
 }
 
 // player is the timeline of an animation, and its tempo. The error wraps picture.ErrOption
 // or a [*square1.BlockedError].
 func (a *Animation) player() (player *timeline.Timeline, tempo float64, err error) {
-	tempo = a.Tempo
-	if tempo == 0 {
-		tempo = 1
-	}
-	if !(tempo >= timeline.MinTempo && tempo <= timeline.MaxTempo) {
-		return nil, 0, fmt.Errorf("%w: tempo %v, not %v to %v", picture.ErrOption, tempo, timeline.MinTempo, timeline.MaxTempo)
+	if tempo, err = a.Speed(); err != nil {
+		return nil, 0, err
 	}
 	player, err = timeline.New(a.Start, a.Alg)
 	return player, tempo, err
@@ -92,7 +78,7 @@ func (p *Printer) film(_ context.Context, o *Options, a *Animation) (general pic
 			return s
 		},
 		Properties: propertiesOf(e),
-		Rate:       a.Rate, Hold: a.Hold, Loop: a.Loop, Progress: a.Progress,
+		Playing:    a.Playing,
 	}, nil
 }
 
@@ -122,13 +108,4 @@ func motionOf(player *timeline.Timeline, m timeline.Moment) view.Motion {
 		return view.Motion{}
 	}
 	return view.Of(m.Move, m.Fraction*m.Fraction*(3-2*m.Fraction))
-}
-
-// Timing is the animation's Rate and Hold.
-func (a Animation) Timing() (rate int, hold float64) { return a.Rate, a.Hold }
-
-// Reporting is the same animation with another Progress.
-func (a Animation) Reporting(progress func(done float64)) Animation {
-	a.Progress = progress
-	return a
 }

@@ -104,7 +104,7 @@ func BenchmarkAnimation(b *testing.B) {
 		moves = append(moves, turn, square1.SliceMove())
 		at = at.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
 	}
-	a := print.Animation{Start: square1.Solved(), Alg: moves, Rate: 30}
+	a := print.Animation{Start: square1.Solved(), Alg: moves, Playing: picture.Playing{Rate: 30}}
 	p, o := print.New(), options(picture.ThreeD, 480, 480)
 	b.Run("GIF", func(b *testing.B) {
 		measure(b, func(w io.Writer) error { return p.Animate(context.Background(), w, picture.GIF, o, a) })

@@ -258,11 +258,15 @@ func TestCaptionFollows(t *testing.T) {
 	for _, metric := range square1.Metrics() {
 		var notes []string
 		a := print.Animation{
-			Start: square1.Solved(), Alg: alg, Caption: "now: " + alg.String(), Rate: 8, Metric: metric,
+			Start:   square1.Solved(),
+			Alg:     alg,
+			Caption: "now: " + alg.String(),
+			Metric:  metric,
 			Note: func(made, length int) string {
 				notes = append(notes, fmt.Sprintf("%d of %d", made, length))
 				return ""
 			},
+			Playing: picture.Playing{Rate: 8},
 		}
 		o := options(picture.Plan, 300, 150)
 		captions := map[string]bool{}

@@ -74,7 +74,7 @@ func TestFigureEnds(t *testing.T) {
 			a = append(a, square1.Turn(top, bottom), square1.SliceMove())
 			at = at.Turn(top, bottom).UncheckedSlice()
 		}
-		content, p := figureOf(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Tempo: 2})
+		content, p := figureOf(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Playing: picture.Playing{Tempo: 2}})
 		if len(content) > figure.MaxHTML {
 			t.Errorf("%d bytes", len(content))
 		}

@@ -83,7 +83,7 @@ func TestReadErrors(t *testing.T) {
 // TestAnimation checks the properties in the frames of an animation, and its end.
 func TestAnimation(t *testing.T) {
 	const text = "(1,0)/(-3,3)/"
-	a, p, o := print.Animation{Start: square1.Solved(), Rate: 4, Tempo: 3}, print.New(), options(picture.Plan, 120, 60)
+	a, p, o := print.Animation{Start: square1.Solved(), Playing: picture.Playing{Rate: 4, Tempo: 3}}, print.New(), options(picture.Plan, 120, 60)
 	a.Alg = parsed(t, text)
 	var at []square1.Position
 	err := p.Frames(context.Background(), o, a, func(number, of int, write func(io.Writer) error) error {
