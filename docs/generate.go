@@ -49,7 +49,7 @@ func solution() (a print.Animation, err error) {
 
 // shown is what both files show.
 func shown(start square1.Position, alg square1.Alg) print.Animation {
-	return print.Animation{Start: start, Alg: alg, Rate: 10, Hold: 1, Loop: true}
+	return print.Animation{Start: start, Alg: alg, Playing: picture.Playing{Rate: 10, Hold: 1, Loop: true}}
 }
 
 // create writes a file whole or not at all.
