@@ -16,18 +16,24 @@ import (
 	"wedge/scene"
 )
 
-// paper is a canvas that keeps the words.
-type paper struct{ words []flat.Word }
+// paper is a canvas that keeps words, and the polygons before each.
+type paper struct {
+	words []flat.Word
+	below [][]flat.Polygon
+	fills []flat.Polygon
+}
 
-func (p *paper) Fill(flat.Polygon, color.NRGBA)                         {}
-func (p *paper) Write(w flat.Word)                                      { p.words = append(p.words, w) }
+func (p *paper) Fill(q flat.Polygon, _ color.NRGBA) { p.fills = append(p.fills, q) }
+func (p *paper) Write(w flat.Word) {
+	p.words, p.below, p.fills = append(p.words, w), append(p.below, p.fills), nil
+}
 func (p *paper) Begin(string, string)                                   {}
 func (p *paper) End()                                                   {}
 func (p *paper) Background(scene.Background)                            {}
 func (p *paper) Scene(*scene.Scene, scene.Camera, image.Rectangle, int) {}
 
-// drawn are the words of a picture of a subject without a plan.
-func drawn(t *rapid.T, o picture.Options, s picture.Subject) []flat.Word {
+// drawn is a picture of a subject with a blank plan.
+func drawn(t *rapid.T, o picture.Options, s picture.Subject) (to paper) {
 	s.Plan = func(bool) picture.Drawing {
 		return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
 	}
@@ -36,31 +42,47 @@ func drawn(t *rapid.T, o picture.Options, s picture.Subject) []flat.Word {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var to paper
 	if err := l.Draw(context.Background(), &to, &page); err != nil {
 		t.Fatal(err)
 	}
-	return to.words
+	return to
 }
 
 // TestMarkedLetters: the letters of a caption are written once, and those that are marked once
-// more, on their mark, wherever lines break.
+// more, over themselves on their mark, wherever lines break.
 func TestMarkedLetters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		letters := []rune(rapid.StringOfN(rapid.RuneFrom([]rune("ab/ é−")), 1, 120, -1).Draw(t, "caption"))
+		n := rapid.IntRange(1, 200).Draw(t, "letters")
+		letters := []rune(rapid.StringOfN(rapid.RuneFrom([]rune("ab/ é−")), n, n, -1).Draw(t, "caption"))
 		from := rapid.IntRange(0, len(letters)).Draw(t, "from")
-		to := rapid.IntRange(from, len(letters)).Draw(t, "to")
-		s := picture.Subject{Caption: string(letters), Marked: &[2]int{len(string(letters[:from])), len(string(letters[:to]))}}
+		end := rapid.IntRange(from, len(letters)).Draw(t, "end")
+		s := picture.Subject{Caption: string(letters), Marked: &[2]int{len(string(letters[:from])), len(string(letters[:end]))}}
 		var all, marked string
-		for _, w := range drawn(t, picture.Options{View: picture.Plan, Width: 300, Height: 400}, s) {
-			if w.Left {
-				marked += w.Text
-			} else {
+		var font picture.Font
+		to := drawn(t, picture.Options{View: picture.Plan, Width: 300, Height: 400}, s)
+		for i, w := range to.words {
+			if !w.Left {
 				all += w.Text
+				continue
+			}
+			marked += w.Text
+			low, high := to.below[i][0].Bounds()
+			width, height := high.X-low.X, high.Y-low.Y
+			if len(to.below[i]) != 1 || math.Abs(to.below[i][0].Area()-width*height) > 1e-6 || width < 0.6*w.Size || height < w.Size ||
+				low.X >= w.At.X || high.X <= w.At.X+font.Width(w.Text, w.Size) || math.Abs(low.Y+high.Y-2*w.At.Y) > 1e-6 {
+				t.Fatalf("%q at %v is on a mark from %v to %v", w.Text, w.At, low, high)
+			}
+			line, there := to.words[i-1], false
+			for k := range line.Text {
+				left := line.At.X - font.Width(line.Text, line.Size)/2 + font.Width(line.Text[:k], line.Size)
+				there = there || strings.HasPrefix(line.Text[k:], w.Text) && math.Abs(w.At.X-left) < 1e-6 && w.At.Y == line.At.Y
+			}
+			if !there {
+				t.Fatalf("%q at %v is not over the same letters of %q at %v", w.Text, w.At, line.Text, line.At)
 			}
 		}
 		bare := func(words string) string { return strings.Join(strings.Fields(words), "") }
-		if bare(all) != bare(s.Caption) || bare(marked) != bare(string(letters[from:to])) {
+		if bare(all) != bare(s.Caption) || bare(marked) != bare(string(letters[from:end])) {
 			t.Fatalf("%q is marked in %q", marked, all)
 		}
 	})
