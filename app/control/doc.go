@@ -5,11 +5,12 @@
 // [PlayerBar] plays, steps and sets the tempo. [StatusLine] is a line of facts or a
 // message. [KeyOverlay] explains the keyboard. [Table] shows rows of short texts, and
 // [SortedTable] many of them. [Link] is a word to click. [Heading], [Paragraph] and
-// [QuietButton] are parts of pages; [Put], [Word], [Shortened] and others help widgets to draw.
+// [QuietButton] are parts of pages.
 //
-// [Tabs] shows pages. All that can be clicked takes the keyboard focus, shows it with a ring
-// and calls [Reveal], which scrolls it into view; it passes on keys that it does not use,
-// see [PassKey].
+// A widget of one's own embeds a [Drawing], which draws it with a [Pen], or a [Surface], if it can be
+// clicked: that takes the keyboard focus, shows it with a ring, calls [Reveal], which scrolls it
+// into view, and passes on keys that it does not use, see [PassKey]. The other widgets are Fyne's,
+// and do the same. [Tabs] shows pages, [List] rows and [NewTiles] small pictures.
 //
 // Setters never fire callbacks, and nil callbacks are not called.
 //

@@ -8,22 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// newRing makes the frame around what has the keyboard focus. It has the colour of texts,
-// so that it is seen on any ground, also on that of the highlighted button, where Fyne's
-// own sign for the focus is not.
-func newRing() *canvas.Rectangle {
-	ring := canvas.NewRectangle(color.Transparent)
-	ring.StrokeWidth, ring.CornerRadius = 2, Gap
-	ring.Hide()
-	return ring
-}
-
-// showRing shows a ring or hides it, in the colours of a widget's theme.
-func showRing(ring *canvas.Rectangle, w fyne.Widget, focused bool) {
-	ring.StrokeColor, ring.Hidden = ColourOf(w, theme.ColorNameForeground), !focused
-}
-
-// ringed is the renderer of a widget with a ring over it.
+// ringed is the renderer of one of Fyne's widgets, with the ring of [Pen.Ring] over it while it has the
+// keyboard focus.
 type ringed struct {
 	fyne.WidgetRenderer
 	ring    *canvas.Rectangle
@@ -32,7 +18,10 @@ type ringed struct {
 }
 
 func newRinged(r fyne.WidgetRenderer, of fyne.Widget, focused *bool) *ringed {
-	return &ringed{WidgetRenderer: r, ring: newRing(), of: of, focused: focused}
+	ring := canvas.NewRectangle(color.Transparent)
+	ring.StrokeWidth, ring.CornerRadius = 2, Gap
+	ring.Hide()
+	return &ringed{WidgetRenderer: r, ring: ring, of: of, focused: focused}
 }
 
 func (r *ringed) Layout(size fyne.Size) {
@@ -41,7 +30,7 @@ func (r *ringed) Layout(size fyne.Size) {
 }
 
 func (r *ringed) Refresh() {
-	showRing(r.ring, r.of, *r.focused)
+	r.ring.StrokeColor, r.ring.Hidden = ColourOf(r.of, theme.ColorNameForeground), !*r.focused
 	r.WidgetRenderer.Refresh()
 }
 

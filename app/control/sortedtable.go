@@ -35,32 +35,36 @@ type SortedTable struct {
 	// keyboard.
 	OnPick func(row int)
 
-	columns    []Column
-	rows       [][]string
-	shown      []int // the rows that are found, as sorted
-	by         int   // the column
-	descending bool
-	picked     int  // -1 for none
-	quiet      bool // the list is told, not the user's choice
-	search     *Entry
-	count      *widget.Label
-	list       *List
-	cells      *columnLayout
+	columns  []Column
+	rows     [][]string
+	shown    []int // the rows that are found, as sorted
+	order    Order
+	picked   int  // -1 for none
+	quiet    bool // the list is told, not the user's choice
+	search   *Entry
+	count    *widget.Label
+	list     *List
+	cells    *columnLayout
+	headings *Headings
 }
 
 // NewSortedTable makes a table, in the order of its rows. All rows have a text for each
 // column.
 func NewSortedTable(columns []Column, rows [][]string) *SortedTable {
-	t := &SortedTable{columns: columns, rows: rows, by: -1, picked: -1}
+	t := &SortedTable{columns: columns, rows: rows, order: Order{By: -1}, picked: -1}
 	t.cells = &columnLayout{table: t, lines: map[fyne.CanvasObject][]*sortedCell{}}
 	t.search, t.count = NewEntry(), widget.NewLabel("")
 	t.search.SetPlaceHolder(lang.L("Search"))
 	t.search.OnChanged = func(string) { t.show() }
 	t.list = newRowList(t)
+	var titles []string
+	for _, c := range columns {
+		titles = append(titles, c.Title)
+	}
+	t.headings = NewHeadings(titles, func(o Order) { t.Sort(o.By, o.Descending) })
 	heads := container.New(t.cells)
-	for i := range columns {
-		t.cells.heads = append(t.cells.heads, NewQuietLink(0, theme.ColorNamePlaceHolder))
-		heads.Add(t.cells.heads[i])
+	for _, link := range t.headings.Links {
+		heads.Add(link)
 	}
 	body := container.NewHScroll(below(container.NewVBox(heads, widget.NewSeparator()), t.list))
 	t.Object = below(container.NewBorder(nil, nil, nil, t.count, t.search), body)
@@ -76,7 +80,7 @@ func below(upper, lower fyne.CanvasObject) *fyne.Container {
 
 // Sort sorts by a column; -1 for the order in which the rows were given. Sorting is stable.
 func (t *SortedTable) Sort(column int, descending bool) {
-	t.by, t.descending = column, descending
+	t.order = Order{column, descending}
 	t.show()
 }
 
@@ -112,17 +116,15 @@ func (t *SortedTable) show() {
 			t.shown = append(t.shown, i)
 		}
 	}
-	if t.by >= 0 {
+	if t.order.By >= 0 {
 		slices.SortStableFunc(t.shown, func(a, b int) int {
-			if t.descending {
+			if t.order.Descending {
 				a, b = b, a
 			}
 			return t.compare(a, b)
 		})
 	}
-	for i, link := range t.cells.heads {
-		link.Set(Action{Text: t.heading(i), Do: func() { t.Sort(i, t.by == i && !t.descending) }})
-	}
+	t.headings.Show(t.order)
 	t.count.SetText(lang.L("{{.Shown}} of {{.N}}", map[string]any{"Shown": len(t.shown), "N": len(t.rows)}))
 	t.list.Refresh()
 	t.highlight()
@@ -130,29 +132,11 @@ func (t *SortedTable) show() {
 
 // compare compares two rows by the column that the table is sorted by.
 func (t *SortedTable) compare(a, b int) int {
-	if c := t.columns[t.by].Compare; c != nil {
+	if c := t.columns[t.order.By].Compare; c != nil {
 		return c(a, b)
 	}
-	return cmp.Compare(t.rows[a][t.by], t.rows[b][t.by])
+	return cmp.Compare(t.rows[a][t.order.By], t.rows[b][t.order.By])
 }
-
-// heading is the title of a column, with an arrow if the table is sorted by it.
-func (t *SortedTable) heading(column int) string {
-	switch title := t.columns[column].Title; {
-	case t.by != column:
-		return title
-	case t.descending:
-		return title + sortedDown
-	default:
-		return title + sortedUp
-	}
-}
-
-// Arrows behind the title of the column that a table is sorted by.
-const (
-	sortedUp   = " ↑"
-	sortedDown = " ↓"
-)
 
 // highlight makes the list show which row is picked.
 func (t *SortedTable) highlight() {
@@ -239,7 +223,6 @@ func (besidePicture) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // columnLayout lays out the cells of each line, and the headings, in the same columns.
 type columnLayout struct {
 	table  *SortedTable
-	heads  []*Link
 	lines  map[fyne.CanvasObject][]*sortedCell
 	size   float32 // of the texts that the widths are for
 	widths []float32
@@ -255,7 +238,7 @@ func (c *columnLayout) measure() []float32 {
 	width := func(text string) float32 { return fyne.MeasureText(text, size, fyne.TextStyle{}).Width }
 	for i, column := range c.table.columns {
 		// Links have a margin at both sides.
-		widest, picture := width(column.Title+sortedDown)+2*Gap, float32(0)
+		widest, picture := width(column.Title+SortedMark)+2*Gap, float32(0)
 		if column.Picture != nil {
 			picture = pictureSide() + theme.Padding()
 		}

@@ -30,7 +30,7 @@ func tableIn(t *testing.T, o fyne.CanvasObject) (*control.Table, string) {
 // rowList is the list of rows of a table.
 type rowList interface {
 	fyne.Focusable
-	Highlight(row int) // picks a row
+	Select(row int) // picks a row
 }
 
 // rows is the list of rows in the open figure.

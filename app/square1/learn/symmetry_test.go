@@ -81,7 +81,7 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Step("symmetry/pairs")
 	table := f.rows()
 	for row, p := range square1.CanonicalPairs() {
-		table.Highlight(row)
+		table.Select(row)
 		if f.position.Pair() != p {
 			t.Errorf("%v is shown for %v", f.position.Pair(), p)
 		}
@@ -98,12 +98,12 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Step("symmetry/templates")
 	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
 	table = f.rows()
-	table.Highlight(1)
-	table.Highlight(0)
+	table.Select(1)
+	table.Select(0)
 	if f.Done() {
 		t.Error("the first pair has the fewest templates")
 	}
-	table.Highlight(len(square1.CanonicalPairs()) - 1)
+	table.Select(len(square1.CanonicalPairs()) - 1)
 	f.WantDone()
 
 	f.Step("symmetry/fit")

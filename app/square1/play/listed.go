@@ -70,12 +70,6 @@ const (
 	columnCount
 )
 
-// order is how the list is sorted.
-type order struct {
-	by         column
-	descending bool
-}
-
 // rating is the order of algs of a column. It has none by number and by star.
 func (c column) rating() (o rating.Order, ok bool) {
 	switch c {
@@ -98,10 +92,10 @@ func (c column) rating() (o rating.Order, ok bool) {
 }
 
 // sorted are the indices of the algs that are chosen, in an order. Sorting is stable.
-func sorted(list []listed, o order, chooses func(square1.Alg) bool, w rating.Weights) []int {
+func sorted(list []listed, o control.Order, chooses func(square1.Alg) bool, w rating.Weights) []int {
 	var rows []int
 	keys, texts := make([]float64, len(list)), make([]string, len(list))
-	by, rated := o.by.rating()
+	by, rated := column(o.By).rating()
 	for i, x := range list {
 		if !chooses(x.alg) {
 			continue
@@ -117,7 +111,7 @@ func sorted(list []listed, o order, chooses func(square1.Alg) bool, w rating.Wei
 		}
 	}
 	slices.SortStableFunc(rows, func(a, b int) int {
-		if o.descending {
+		if o.Descending {
 			a, b = b, a
 		}
 		return cmp.Or(cmp.Compare(keys[a], keys[b]), cmp.Compare(texts[a], texts[b]))

@@ -54,7 +54,7 @@ func (c column) width() float32 {
 		return control.Scaled(32)
 	}
 	const figures = "500" // at least
-	text := max(fyne.MeasureText(c.title()+" ↓", control.SmallText(), fyne.TextStyle{}).Width,
+	text := max(fyne.MeasureText(c.title()+control.SortedMark, control.SmallText(), fyne.TextStyle{}).Width,
 		fyne.MeasureText(figures, control.SmallText(), control.Monospace()).Width)
 	return text + 3*control.Gap
 }

@@ -27,11 +27,11 @@ type SolutionList struct {
 	OnToggle func()
 
 	room   Room
-	order  order
+	order  control.Order
 	filter *filterField
 	table  listTable
 	list   *control.List
-	heads  [columnCount]*control.Link
+	heads  *control.Headings
 	count  *widget.Label
 	width  rowWidth
 	detail *control.Note // on the chosen alg
@@ -50,7 +50,7 @@ type listTable struct {
 type tableKey struct {
 	list       *square1.Alg // the first of the solutions
 	n          int
-	order      order
+	order      control.Order
 	filter     string
 	expression bool
 	weights    rating.Weights
@@ -85,10 +85,14 @@ func (l *SolutionList) fill(filter string, expression bool) {
 	l.list = control.NewList(func() int { return len(l.table.rows) }, l.newRow, l.updateRow)
 	l.list.HideSeparators = true
 	l.list.OnSelected = func(row widget.ListItemID) { l.choose(row) }
-	heads := container.New(columns{l})
+	titles := make([]string, columnCount)
 	for c := range columnCount {
-		l.heads[c] = control.NewQuietLink(control.SmallText(), theme.ColorNamePlaceHolder)
-		heads.Add(l.heads[c])
+		titles[c] = c.title()
+	}
+	l.heads = control.NewHeadings(titles, l.sort)
+	heads := container.New(columns{l})
+	for _, link := range l.heads.Links {
+		heads.Add(link)
 	}
 	l.kept.star = control.NewButtonWithIcon("", control.StarIcon(true), l.toggleKept)
 	var copyAll *control.IconButton
@@ -115,26 +119,10 @@ func (l *SolutionList) fill(filter string, expression bool) {
 // languageChanged translates the list.
 func (l *SolutionList) languageChanged() { l.fill(l.filter.entry.Text, l.filter.expression.Checked) }
 
-// sortBy sorts by a column, or reverses the order if it is sorted by that.
-func (l *SolutionList) sortBy(c column) {
-	l.sort(order{by: c, descending: l.order.by == c && !l.order.descending})
-}
-
 // sort sorts, and shows the order in the headings.
-func (l *SolutionList) sort(o order) {
+func (l *SolutionList) sort(o control.Order) {
 	l.order = o
-	for x := range columnCount {
-		text := x.title()
-		switch {
-		case x != o.by:
-		case l.order.descending:
-			text += " ↓"
-		default:
-			text += " ↑"
-		}
-		l.heads[x].Set(control.Action{Text: text, Do: func() { l.sortBy(x) }})
-	}
-	l.heads[byStar].Set(control.Action{})
+	l.heads.Show(o)
 	l.show()
 }
 

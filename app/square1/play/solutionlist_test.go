@@ -41,7 +41,7 @@ func TestSorted(t *testing.T) {
 			}
 			return cmp.Compare(o.Key(list[a].alg, weights), o.Key(list[b].alg, weights))
 		}
-		rows := sorted(list, order{by: by}, chooses, weights)
+		rows := sorted(list, control.Order{By: int(by)}, chooses, weights)
 		for i := 1; i < len(rows); i++ {
 			if c := compare(rows[i-1], rows[i]); c > 0 || c == 0 && rows[i-1] >= rows[i] {
 				t.Fatalf("rows %d and %d are out of order", i-1, i)
@@ -53,7 +53,7 @@ func TestSorted(t *testing.T) {
 				t.Fatalf("%v with filter %q: %t", x.alg, filter, !want)
 			}
 		}
-		reverse := sorted(list, order{by: by, descending: true}, chooses, weights)
+		reverse := sorted(list, control.Order{By: int(by), Descending: true}, chooses, weights)
 		if len(reverse) != len(rows) {
 			t.Fatalf("%d rows, %d in reverse", len(rows), len(reverse))
 		}
