@@ -119,7 +119,7 @@ const capitals = 0.72
 // lineHeight is the distance of lines relative to the font's size.
 const lineHeight = 1.3
 
-// Baseline is where a word that is so wide starts on its baseline.
+// Baseline is the start of a word of this width, on the line on which its letters stand.
 func Baseline(w *flat.Word, width float64) flat.Point {
 	at := flat.At(w.At.X, w.At.Y+capitals/2*w.Size)
 	if !w.Left {

@@ -166,8 +166,8 @@ func solidFrames() coding {
 	}
 }
 
-// differences takes over into what is shown, and alone into what is coded, the colours that differ.
-// It returns the part in which they are.
+// differences copies the colours that differ from what is shown into both pictures; the coded one
+// gets nothing else. It returns the part in which they are.
 func differences(coded, shown, m *image.RGBA) (part image.Rectangle) {
 	clear(coded.Pix)
 	for y := range m.Rect.Dy() {
