@@ -51,3 +51,11 @@ func (p *Painter) Fill(q Polygon, c color.Color) {
 	p.raster.ClosePath()
 	p.raster.Draw(p.Picture, box, image.NewUniform(c), image.Point{})
 }
+
+// Frame fills what is between two outlines with as many corners.
+func (p *Painter) Frame(outer, inner Polygon, c color.Color) {
+	for i := range outer {
+		k := (i + 1) % len(outer)
+		p.Fill(Polygon{outer[i], outer[k], inner[k], inner[i]}, c)
+	}
+}

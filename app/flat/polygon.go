@@ -33,6 +33,11 @@ func Polar(radius, degrees float64) Point {
 // Polygon has no holes. Its points are in clockwise order on the screen.
 type Polygon []Point
 
+// Rectangle is the outline of a rectangle; at is its upper left corner.
+func Rectangle(at Point, width, height float64) Polygon {
+	return Polygon{at, at.Plus(At(width, 0)), at.Plus(At(width, height)), at.Plus(At(0, height))}
+}
+
 // Bounds are the upper left and the lower right corner of the bounding box of a polygon,
 // which must have a point.
 func (q Polygon) Bounds() (low, high Point) {

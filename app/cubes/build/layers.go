@@ -173,7 +173,10 @@ func (v *layerView) paint(p *flat.Painter) {
 	for y := range s.Y {
 		for x := range s.X {
 			c := polycube.Cell{X: int8(x), Y: int8(y), Z: v.cursor.Z} // a space is small
-			at := square(left+float32(x)*side, float32(y)*side, side, gap)
+			outline := func(inset float32) flat.Polygon {
+				return square(left+float32(x)*side, float32(y)*side, side, inset)
+			}
+			at := outline(gap)
 			p.Fill(at, empty)
 			switch {
 			case filled[c] && marked[c]:
@@ -185,20 +188,10 @@ func (v *layerView) paint(p *flat.Painter) {
 				p.Fill(at, control.Faded(own, pale))
 			}
 			if v.Focused() && c == v.cursor {
-				v.frame(p, left+float32(x)*side, float32(y)*side, side)
+				const width = 2
+				p.Frame(outline(0), outline(width), control.ColourOf(v, theme.ColorNameForeground))
 			}
 		}
-	}
-}
-
-// frame draws the cursor.
-func (v *layerView) frame(p *flat.Painter, x, y, side float32) {
-	ink := control.ColourOf(v, theme.ColorNameForeground)
-	const width = 2
-	outer, inner := square(x, y, side, 0), square(x, y, side, width)
-	for i := range outer {
-		k := (i + 1) % len(outer)
-		p.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}, ink)
 	}
 }
 

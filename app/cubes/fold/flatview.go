@@ -175,8 +175,7 @@ func (v *flatView) cord(l *flatLayout, i int, ink color.Color) {
 
 // square is one with an inset.
 func square(x, y, side, inset float64) flat.Polygon {
-	x, y, side = x+inset, y+inset, side-2*inset
-	return flat.Polygon{flat.At(x, y), flat.At(x+side, y), flat.At(x+side, y+side), flat.At(x, y+side)}
+	return flat.Rectangle(flat.At(x+inset, y+inset), side-2*inset, side-2*inset)
 }
 
 // shade is a colour, lighter if it is lit.

@@ -87,15 +87,15 @@ func (g *imageGrid) drawImage(p *flat.Painter, at flat.Point, index int) {
 	line := color.NRGBA{70, 42, 20, 255}
 	for c := range owners {
 		corner := at.Plus(flat.At(float64(c.X)+float64(int(c.Z)*(x+1)), float64(c.Y)))
-		p.Fill(rectangle(corner, 1, 1), fill)
+		p.Fill(flat.Rectangle(corner, 1, 1), fill)
 	}
 	for c, owner := range owners {
 		corner := at.Plus(flat.At(float64(c.X)+float64(int(c.Z)*(x+1)), float64(c.Y)))
 		if other, inside := owners[c.Add(polycube.Cell{X: 1})]; inside && other != owner {
-			p.Fill(rectangle(corner.Plus(flat.At(1-thick/2, -thick/2)), thick, 1+thick), line)
+			p.Fill(flat.Rectangle(corner.Plus(flat.At(1-thick/2, -thick/2)), thick, 1+thick), line)
 		}
 		if other, inside := owners[c.Add(polycube.Cell{Y: 1})]; inside && other != owner {
-			p.Fill(rectangle(corner.Plus(flat.At(-thick/2, 1-thick/2)), 1+thick, thick), line)
+			p.Fill(flat.Rectangle(corner.Plus(flat.At(-thick/2, 1-thick/2)), 1+thick, thick), line)
 		}
 		// A piece that goes on in the other layer has a mark.
 		if up, inside := owners[c.Add(polycube.Cell{Z: 1})]; inside && up == owner {
@@ -119,18 +119,14 @@ func (g *imageGrid) drawImage(p *flat.Painter, at flat.Point, index int) {
 
 // dot marks a cell.
 func dot(p *flat.Painter, corner flat.Point, c color.Color) {
-	p.Fill(rectangle(corner.Plus(flat.At(0.38, 0.38)), 0.24, 0.24), c)
-}
-
-func rectangle(at flat.Point, width, height float64) flat.Polygon {
-	return flat.Polygon{at, at.Plus(flat.At(width, 0)), at.Plus(flat.At(width, height)), at.Plus(flat.At(0, height))}
+	p.Fill(flat.Rectangle(corner.Plus(flat.At(0.38, 0.38)), 0.24, 0.24), c)
 }
 
 // outline draws a frame around a rectangle.
 func outline(p *flat.Painter, at flat.Point, width, height float64, c color.Color) {
 	out := at.Plus(flat.At(-thin, -thin))
-	p.Fill(rectangle(out, width+2*thin, 2*thin), c)
-	p.Fill(rectangle(out.Plus(flat.At(0, height)), width+2*thin, 2*thin), c)
-	p.Fill(rectangle(out, 2*thin, height+2*thin), c)
-	p.Fill(rectangle(out.Plus(flat.At(width, 0)), 2*thin, height+2*thin), c)
+	p.Fill(flat.Rectangle(out, width+2*thin, 2*thin), c)
+	p.Fill(flat.Rectangle(out.Plus(flat.At(0, height)), width+2*thin, 2*thin), c)
+	p.Fill(flat.Rectangle(out, 2*thin, height+2*thin), c)
+	p.Fill(flat.Rectangle(out.Plus(flat.At(width, 0)), 2*thin, height+2*thin), c)
 }

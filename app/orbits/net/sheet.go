@@ -255,10 +255,7 @@ func (v *sheet) frame(p *flat.Painter, sticker int, width float64) {
 	side, corner := v.scale()
 	square := plan.Square(sticker)
 	around := func(outer, inner flat.Polygon, name fyne.ThemeColorName) {
-		for i := range outer {
-			k := (i + 1) % len(outer)
-			p.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}.Moved(side, corner), control.ColourOf(v, name))
-		}
+		p.Frame(outer.Moved(side, corner), inner.Moved(side, corner), control.ColourOf(v, name))
 	}
 	around(square.Inset(-width), square.Inset(0), theme.ColorNameForeground)
 	around(square.Inset(0), square.Inset(width/2), theme.ColorNameBackground)

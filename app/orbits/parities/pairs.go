@@ -136,7 +136,7 @@ func (p *pairs) paint(painter *flat.Painter) {
 	for i := range n {
 		painter.Fill(cell(i, i, gap), control.Faded(text, 0.08))
 		if now.ok && (i == now.pair.First || i == now.pair.Second) {
-			outline(painter, cell(i, i, gap), frame, text)
+			painter.Frame(cell(i, i, gap), cell(i, i, gap+frame), text)
 		}
 		for k := i + 1; k < n; k++ {
 			pair := cube3.Reversal{First: i, Second: k}
@@ -146,7 +146,7 @@ func (p *pairs) paint(painter *flat.Painter) {
 			}
 			painter.Fill(cell(i, k, gap), c)
 			if now.ok && pair == now.pair {
-				outline(painter, cell(i, k, gap), frame, text)
+				painter.Frame(cell(i, k, gap), cell(i, k, gap+frame), text)
 			}
 		}
 	}
@@ -154,15 +154,5 @@ func (p *pairs) paint(painter *flat.Painter) {
 
 // cell is the square in a row and a column.
 func cell(row, column int, inset float64) flat.Polygon {
-	x, y := float64(column), float64(row)
-	return flat.Polygon{{X: x, Y: y}, {X: x + 1, Y: y}, {X: x + 1, Y: y + 1}, {X: x, Y: y + 1}}.Inset(inset)
-}
-
-// outline draws a frame inside of a polygon.
-func outline(painter *flat.Painter, q flat.Polygon, wide float64, c color.NRGBA) {
-	inner := q.Inset(wide)
-	for i := range q {
-		k := (i + 1) % len(q)
-		painter.Fill(flat.Polygon{q[i], q[k], inner[k], inner[i]}, c)
-	}
+	return flat.Rectangle(flat.At(float64(column), float64(row)), 1, 1).Inset(inset)
 }

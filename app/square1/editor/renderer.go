@@ -100,7 +100,7 @@ func (v *view) paint(p *flat.Painter) {
 		}
 	}
 	if v.Focused() && v.drag == nil {
-		frame(p, v.atCursor(-cursorWidth/2), v.atCursor(cursorWidth/2), control.ColourOf(v, theme.ColorNameForeground))
+		p.Frame(v.atCursor(-cursorWidth/2), v.atCursor(cursorWidth/2), control.ColourOf(v, theme.ColorNameForeground))
 	}
 	if v.drag != nil {
 		accent := control.Faded(control.ColourOf(v, theme.ColorNamePrimary), 0.59)
@@ -109,13 +109,5 @@ func (v *view) paint(p *flat.Painter) {
 	for _, bottom := range []bool{false, true} {
 		centre, scale, front := v.layer(bottom)
 		v.skin.PaintCut(p, !blocked[bottom], front, scale, centre)
-	}
-}
-
-// frame fills what is between two outlines with as many corners.
-func frame(p *flat.Painter, outer, inner flat.Polygon, ink color.Color) {
-	for i := range outer {
-		k := (i + 1) % len(outer)
-		p.Fill(flat.Polygon{outer[i], outer[k], inner[k], inner[i]}, ink)
 	}
 }
