@@ -5,14 +5,6 @@ import (
 	"slices"
 )
 
-// Page is a page of a picture: all of it, or some cells of a sheet.
-type Page struct {
-	Subjects []Subject
-	Before   int // the number of cells on the pages before
-
-	grid grid
-}
-
 // OnePage is the whole picture on one page. The error wraps ErrSize.
 func (l *Layout) OnePage(subjects []Subject) (p Page, err error) {
 	p.Subjects = subjects

@@ -23,6 +23,14 @@ const (
 	zoomable = 5
 )
 
+// Page is a page of a picture: all of it, or some cells of a sheet.
+type Page struct {
+	Subjects []Subject
+	Before   int // the number of cells on the pages before
+
+	grid grid
+}
+
 // grid is how the cells of a sheet stand on a page.
 type grid struct {
 	all           box // the page without its margins

@@ -3,7 +3,6 @@ package file
 import (
 	"context"
 	"image"
-	"io"
 	"math"
 
 	"wedge/app/picture"
@@ -85,21 +84,6 @@ func (f *reel) each(ctx context.Context, p *Painter, do func(frame int, m *image
 		}
 	}
 	return nil
-}
-
-// Frames passes the frames to save as PNG files, with their number from 1 and their
-// count. Each has its own properties; the last one is not held. The error wraps ErrSize
-// or ErrOption, or is that of the context or of save.
-func (p *Painter) Frames(ctx context.Context, o picture.Options, film picture.Film, save func(number, of int, write func(io.Writer) error) error) error {
-	f, err := p.newReel(&film, &o, film.Rate)
-	if err != nil {
-		return err
-	}
-	return f.each(ctx, p, func(frame int, m *image.RGBA) error {
-		return save(frame+1, f.frames, func(w io.Writer) error {
-			return p.writePNG(w, m, o.Background.Transparent, f.subject(frame).Properties)
-		})
-	})
 }
 
 // changed is the smallest rectangle that contains all differences between two pictures of

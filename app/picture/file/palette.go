@@ -55,6 +55,9 @@ func opaque(pixel []uint8, transparent bool) (r, g, b uint8, there bool) {
 	return straight(pixel[0], a), straight(pixel[1], a), straight(pixel[2], a), true
 }
 
+// straight is a part of a colour that was multiplied by its alpha.
+func straight(v uint8, alpha uint32) uint8 { return uint8(min((uint32(v)*255+alpha/2)/alpha, 255)) }
+
 // shade is a colour that occurs.
 type shade struct {
 	colour [3]float64

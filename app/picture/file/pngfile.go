@@ -160,9 +160,6 @@ func dropAlpha(to, row []uint8) {
 	}
 }
 
-// straight is a part of a colour that was multiplied by its alpha.
-func straight(v uint8, alpha uint32) uint8 { return uint8(min((uint32(v)*255+alpha/2)/alpha, 255)) }
-
 // separateAlpha converts premultiplied colours to straight ones.
 func separateAlpha(to, row []uint8) {
 	for len(row) >= 4 && len(to) >= 4 {

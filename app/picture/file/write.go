@@ -64,3 +64,18 @@ func (p *Painter) png(ctx context.Context, w io.Writer, o *picture.Options, subj
 	}
 	return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
 }
+
+// Frames passes the frames to save as PNG files, with their number from 1 and their
+// count. Each has its own properties; the last one is not held. The error wraps ErrSize
+// or ErrOption, or is that of the context or of save.
+func (p *Painter) Frames(ctx context.Context, o picture.Options, film picture.Film, save func(number, of int, write func(io.Writer) error) error) error {
+	f, err := p.newReel(&film, &o, film.Rate)
+	if err != nil {
+		return err
+	}
+	return f.each(ctx, p, func(frame int, m *image.RGBA) error {
+		return save(frame+1, f.frames, func(w io.Writer) error {
+			return p.writePNG(w, m, o.Background.Transparent, f.subject(frame).Properties)
+		})
+	})
+}
