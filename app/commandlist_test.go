@@ -1,0 +1,75 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/app/cubes"
+	"wedge/app/orbits"
+	"wedge/app/square1"
+)
+
+// TestCommandList compares all commands of all rooms, in the order of their menus, with those in
+// testdata/commands.txt: the user's keys are stored by their IDs. A changed list is written beside
+// it.
+func TestCommandList(t *testing.T) {
+	t.Setenv("WEDGE_TABLES", t.TempDir())
+	b := open(t, square1.Kind(), cubes.Kind(), orbits.Kind())
+	var lines []string
+	for _, id := range []string{square1.ID, cubes.ID, orbits.ID} {
+		b.show(id)
+		for _, c := range b.commands.list {
+			line := fmt.Sprintf("%s: %s, menu %q, %q", id, c.ID, c.Menu.Title(), c.Text)
+			if c.Shortcut != "" {
+				line += ", " + c.ShortcutText()
+			}
+			if c.Key != "" {
+				line += fmt.Sprintf(", key %s (%s, %s)", c.Key, c.Hint, c.ShiftHint)
+			}
+			for _, x := range []struct {
+				is   bool
+				what string
+			}{
+				{c.Separated, "separated"}, {c.Context, "in the context menu"}, {c.Apart, "apart there"},
+				{c.Button.Shown, "button"}, {c.Button.Main, "main"}, {c.Checked != nil, "switch"},
+			} {
+				if x.is {
+					line += ", " + x.what
+				}
+			}
+			lines = append(lines, line)
+		}
+	}
+	const golden = "testdata/commands.txt"
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Error(err)
+	}
+	got := strings.Join(lines, "\n") + "\n"
+	if got == string(want) {
+		return
+	}
+	old := strings.Split(strings.TrimSpace(string(want)), "\n")
+	for _, line := range lines {
+		if !slices.Contains(old, line) {
+			t.Errorf("new: %s", line)
+		}
+	}
+	for _, line := range old {
+		if !slices.Contains(lines, line) {
+			t.Errorf("gone: %s", line)
+		}
+	}
+	failed := filepath.Join("testdata", "failed", "commands.txt")
+	if err := os.MkdirAll(filepath.Dir(failed), 0o750); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(failed, []byte(got), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Errorf("the list is in %s", failed)
+}
