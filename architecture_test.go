@@ -179,6 +179,9 @@ func windows() []string {
 	}
 }
 
+// rooms are the packages of rooms.
+func rooms() []string { return []string{"app/square1", "app/cubes", "app/orbits"} }
+
 // TestSharedPackagesKnowNoPuzzle: what rooms share must not know one of them.
 func TestSharedPackagesKnowNoPuzzle(t *testing.T) {
 	rules := allowed()
@@ -188,10 +191,35 @@ func TestSharedPackagesKnowNoPuzzle(t *testing.T) {
 			t.Errorf("no rule for %s", shared)
 		}
 		for _, x := range may {
-			if strings.HasPrefix(x, "puzzle/") || strings.HasPrefix(x, "solver") || strings.HasPrefix(x, "app/square1") {
+			ofRoom := slices.ContainsFunc(rooms(), func(room string) bool { return strings.HasPrefix(x, room) })
+			if strings.HasPrefix(x, "puzzle/") || strings.HasPrefix(x, "solver") || ofRoom {
 				t.Errorf("%s may import %s", shared, x)
 			}
 		}
+	}
+}
+
+// TestRoomsKnowNoOther: rooms do not import each other.
+func TestRoomsKnowNoOther(t *testing.T) {
+	inside := func(p, room string) bool { return p == room || strings.HasPrefix(p, room+"/") }
+	found := 0
+	for p, may := range allowed() {
+		for _, room := range rooms() {
+			if !inside(p, room) {
+				continue
+			}
+			found++
+			for _, x := range may {
+				for _, other := range rooms() {
+					if other != room && inside(x, other) {
+						t.Errorf("%s may import %s", p, x)
+					}
+				}
+			}
+		}
+	}
+	if found < 40 {
+		t.Errorf("rooms have %d packages", found)
 	}
 }
 

@@ -14,17 +14,18 @@ import (
 // The most that a type in app may have. It is a statement of policy: a type that grows
 // over it has become two.
 const (
-	mostFields  = 12
+	mostFields  = 17
 	mostMethods = 25
 )
 
-// TestTypesStaySmall counts the fields and methods of all types in app.
+// TestTypesStaySmall counts the fields and methods of all types in app. All fields count, also
+// callbacks, those with tags, and embedded ones, but not those of a record, which has no methods.
+// The methods that Fyne calls, and the bench, do not count.
 //
-// What only says how data is laid out does not count: a field with a tag (a flag of the
-// command line, a key in a file). Neither do a widget's callbacks, which are fields, and
-// the methods that Fyne calls.
+// A type whose only field is another type's pointer is that type under another name, and an error,
+// too. Some are not: they give it the methods that an interface wants.
 func TestTypesStaySmall(t *testing.T) {
-	fields, methods := map[string]int{}, map[string]int{}
+	fields, methods, pointers := map[string]int{}, map[string]int{}, map[string]bool{}
 	err := filepath.WalkDir("app", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err
@@ -38,7 +39,8 @@ func TestTypesStaySmall(t *testing.T) {
 			switch n := n.(type) {
 			case *ast.TypeSpec:
 				if s, ok := n.Type.(*ast.StructType); ok {
-					fields[dir+"."+n.Name.Name] = countFields(s)
+					fields[dir+"."+n.Name.Name] = s.Fields.NumFields()
+					pointers[dir+"."+n.Name.Name] = isPointer(s)
 				}
 			case *ast.FuncDecl:
 				if n.Recv != nil && !calledByFyne(n.Name.Name) {
@@ -53,7 +55,7 @@ func TestTypesStaySmall(t *testing.T) {
 		t.Fatal(len(fields), len(methods), err)
 	}
 	for name, n := range fields {
-		if n > mostFields {
+		if n > mostFields && methods[name] > 0 {
 			t.Errorf("%s has %d fields, more than %d", name, n, mostFields)
 		}
 	}
@@ -62,18 +64,40 @@ func TestTypesStaySmall(t *testing.T) {
 			t.Errorf("%s has %d methods, more than %d", name, n, mostMethods)
 		}
 	}
+	for name, is := range pointers {
+		if _, wanted := adapters()[name]; is != wanted {
+			t.Errorf("%s is nothing but a pointer to a type of Wedge: %t", name, is)
+		}
+	}
 }
 
-func countFields(s *ast.StructType) int {
-	count := 0
-	for _, f := range s.Fields.List {
-		_, callback := f.Type.(*ast.FuncType)
-		if f.Tag != nil || callback && len(f.Names) > 0 && f.Names[0].IsExported() {
-			continue
-		}
-		count += max(len(f.Names), 1)
+// adapters are types that have nothing but a pointer, with what wants their methods.
+func adapters() map[string]string {
+	return map[string]string{
+		"app/square1.files":             "trainer.Files",
+		"app/square1.journal":           "session.Journal",
+		"app/square1/algs.reportHeight": "fyne.Layout",
+		"app/square1/desk.Hand":         "the model on the stage: what a pointer does with the desk",
+		"app/square1/play.columns":      "fyne.Layout",
+		"app/control.splitRenderer":     "fyne.WidgetRenderer",
 	}
-	return count
+}
+
+// isPointer reports whether a type is nothing but a pointer to a type of Wedge.
+func isPointer(s *ast.StructType) bool {
+	if s.Fields.NumFields() != 1 {
+		return false
+	}
+	p, ok := s.Fields.List[0].Type.(*ast.StarExpr)
+	if !ok {
+		return false
+	}
+	other, foreign := p.X.(*ast.SelectorExpr)
+	if !foreign {
+		return true
+	}
+	in, ok := other.X.(*ast.Ident)
+	return ok && in.Name != "sfnt" // a library's
 }
 
 // receiver is the name of a method's type.

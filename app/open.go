@@ -27,13 +27,13 @@ var errLarge = errors.New("the file is too large")
 // dropped opens the first of the dropped files.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) > 0 {
-		opener{s}.open(files[0])
+		openFile(s, files[0])
 	}
 }
 
-// open passes a file to the room shown. It is read on another goroutine: a disk in a network may
+// openFile passes a file to the room shown. It is read on another goroutine: a disk in a network may
 // be slow. That ends when another room is entered, or another file is opened.
-func (s opener) open(file fyne.URI) {
+func openFile(s *shell, file fyne.URI) {
 	var content []byte
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
@@ -54,14 +54,11 @@ func (s opener) open(file fyne.URI) {
 	})
 }
 
-// opener opens files in a window.
-type opener struct{ *shell }
-
-// choose lets the user choose a file to open.
-func (s opener) choose() {
+// chooseFile lets the user choose a file to open.
+func chooseFile(s *shell) {
 	control.ChooseFile(s.win, lang.L("Open file"), s.opened, func(path string) {
 		s.opened = filepath.Dir(path)
-		s.open(storage.NewFileURI(path))
+		openFile(s, storage.NewFileURI(path))
 	})
 }
 

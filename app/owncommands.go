@@ -14,7 +14,7 @@ import (
 // ownCommands are the window's commands, which follow a room's in each menu.
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
-		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: opener{s}.choose},
+		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: func() { chooseFile(s) }},
 		{
 			ID: "preferences", Menu: room.PuzzleMenu, Text: lang.L("Preferences …"), Shortcut: fyne.KeyComma,
 			Do: s.preferences,

@@ -51,14 +51,9 @@ func (b *bar) set(done float64) {
 	b.bar.Set(int(done * barSteps)) // a bar that cannot be drawn is not a failure
 }
 
-// newSpinner shows the progress of a search, whose duration is unknown.
-func newSpinner(s *Streams) *spinner { return &spinner{newLine(s)} }
-
-// spinner shows on a terminal how far a search is.
-type spinner struct{ *line }
-
-func (s *spinner) set(status solver.Status) {
-	s.line.set(fmt.Sprintf("trying length %d, %s positions", status.Length, grouped(status.Nodes)))
+// status shows how far a search is, whose duration is unknown.
+func (l *line) status(status solver.Status) {
+	l.set(fmt.Sprintf("trying length %d, %s positions", status.Length, grouped(status.Nodes)))
 }
 
 // newLine shows nothing in the first second.

@@ -336,7 +336,7 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 		case err != nil && found.alg == nil:
 			return err
 		default: // also one that was found before the context ended
-			answer.set(c, found)
+			setSolution(&answer, c, found)
 		}
 	}
 	if c.JSON {
@@ -351,7 +351,7 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 }
 
 // set adds a solution.
-func (a *cubeAnswer) set(c *cubeCommand, found cubeSolution) {
+func setSolution(a *cubeAnswer, c *cubeCommand, found cubeSolution) {
 	if c.Optimal {
 		a.AtLeast = &found.atLeast
 	}
@@ -397,12 +397,12 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
 		}
 	}
-	a.printSolution(&b, none)
+	printSolution(&a, &b, none)
 	_, err := out.WriteString(b.String())
 	return err
 }
 
-func (a *cubeAnswer) printSolution(b *strings.Builder, none error) {
+func printSolution(a *cubeAnswer, b *strings.Builder, none error) {
 	switch {
 	case none != nil:
 		fmt.Fprintf(b, "  %v\n", none)

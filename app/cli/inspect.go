@@ -132,7 +132,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		if c.JSON {
 			return printJSON(s.Out, r)
 		}
-		return r.print(s)
+		return printReport(s, r)
 	}
 	if notDrawn == nil {
 		return tell(0, drawn, alg)
@@ -210,7 +210,7 @@ func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, patter
 	for _, corner := range p.Blocking() {
 		r.Blocking = append(r.Blocking, seenCorner(pattern, corner))
 	}
-	return r, r.measure(ctx, sv, finder, pattern)
+	return r, measure(ctx, r, sv, finder, pattern)
 }
 
 // seenCorner names a corner as far as it is known.
@@ -231,7 +231,7 @@ func seenCorner(pattern square1.Pattern, corner square1.Corner) string {
 }
 
 // measure finds the distances.
-func (r *report) measure(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) error {
+func measure(ctx context.Context, r *report, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) error {
 	for _, q := range []struct {
 		length       *int
 		metric       square1.Metric
@@ -270,7 +270,7 @@ func signedTurns(turns []int) []int {
 	return turns
 }
 
-func (r *report) print(s *Streams) error {
+func printReport(s *Streams, r *report) error {
 	yes := map[bool]string{true: "yes", false: "no"}
 	cut := "free"
 	if !r.Sliceable {

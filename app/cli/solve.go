@@ -211,7 +211,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		return withoutAnswer(err, ctx, search, late(timeout))
 	}
 	start := time.Now()
-	spin := newSpinner(r.streams)
+	spin := newLine(r.streams)
 	var a *answer
 	var err error
 	if finds {
@@ -254,10 +254,10 @@ func (r *solving) pick(algs []square1.Alg) []square1.Alg {
 }
 
 // solve answers a position by its shortest solutions.
-func (r *solving) solve(ctx context.Context, p square1.Position, spin *spinner) (*answer, error) {
+func (r *solving) solve(ctx context.Context, p square1.Position, spin *line) (*answer, error) {
 	options := solver.Options{
 		Metric: r.question.Metric, All: r.lists(), Any: r.Any, Limit: r.question.Keep,
-		IgnoreMiddle: r.IgnoreMiddle, Progress: spin.set,
+		IgnoreMiddle: r.IgnoreMiddle, Progress: spin.status,
 	}
 	result, err := r.best.solve(ctx, p, options)
 	if err != nil {
@@ -269,11 +269,11 @@ func (r *solving) solve(ctx context.Context, p square1.Position, spin *spinner) 
 }
 
 // find answers a pattern, or what only package find can.
-func (r *solving) find(ctx context.Context, p square1.Pattern, spin *spinner) (*answer, error) {
+func (r *solving) find(ctx context.Context, p square1.Pattern, spin *line) (*answer, error) {
 	q := r.question
 	q.From = p
 	q.From.Mask.AnyMiddle = p.Mask.AnyMiddle || r.IgnoreMiddle
-	q.Progress = func(s find.Status) { spin.set(solver.Status(s)) }
+	q.Progress = func(s find.Status) { spin.status(solver.Status(s)) }
 	found, err := r.finder.Find(ctx, q)
 	if err != nil {
 		return nil, err

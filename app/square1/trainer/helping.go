@@ -9,12 +9,15 @@ import (
 )
 
 // helper finds algs for the page's attempt, and reveals them.
-type helper struct{ page *Page }
+type helper struct {
+	page  *Page
+	found found
+}
 
 // open reports whether there is more to reveal.
 func (h *helper) open() bool {
-	g, a := h.page, h.page.attempt
-	if a == nil || a.SettingUp() || a.AsksName() || g.found.level == helpAlg {
+	a := h.page.attempt
+	if a == nil || a.SettingUp() || a.AsksName() || h.found.level == helpAlg {
 		return false
 	}
 	return a.Mode != drill.Timer || a.Phase() != drill.Running
@@ -41,20 +44,20 @@ func (h *helper) hint(last bool) {
 	if at != g.use.Puzzle.Position() && g.attempt.OnStage() {
 		g.startAgain()
 	}
-	if g.found.help.alg != nil && g.found.help.at == at {
+	if h.found.help.alg != nil && h.found.help.at == at {
 		h.reveal(last)
 		return
 	}
 	if kept, ok := h.kept(at); ok {
-		g.found.help = kept
+		h.found.help = kept
 		h.reveal(last)
 		return
 	}
-	g.found.help = help{at: at}
+	h.found.help = help{at: at}
 	h.find(helpJob, at, func(alg square1.Alg, err error) {
-		g.found.help = help{at: at, err: err}
+		h.found.help = help{at: at, err: err}
 		if err == nil {
-			g.found.help.alg = alg
+			h.found.help.alg = alg
 			h.reveal(last)
 		}
 		g.refresh()
@@ -100,19 +103,19 @@ func after(alg square1.Alg, slices int) (rest square1.Alg, ok bool) {
 // reveal reveals the next level, or the alg.
 func (h *helper) reveal(last bool) {
 	g := h.page
-	shown := &g.found.help
+	shown := &h.found.help
 	shown.level++
 	if last {
 		shown.level = helpAlg
 	}
 	optimal := shown.of.by == Found || shown.of.by == Listed
-	if a := g.attempt; optimal && a.Slices() == 0 && g.found.shortest < 0 && shown.at == a.Start {
-		g.found.shortest = shown.alg.Length(square1.SliceMetric)
+	if a := g.attempt; optimal && a.Slices() == 0 && h.found.shortest < 0 && shown.at == a.Start {
+		h.found.shortest = shown.alg.Length(square1.SliceMetric)
 	}
 	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {
 		g.record()
 	}
-	g.timer().tick()
+	g.timer.tick()
 	g.refresh()
 	if shown.level == helpAlg && g.use.Puzzle.Position() == shown.at {
 		g.use.Puzzle.Play(shown.alg)
@@ -122,12 +125,12 @@ func (h *helper) reveal(last bool) {
 // findShortest finds the fewest slices for the case that was done.
 func (h *helper) findShortest() {
 	g := h.page
-	if g.found.shortest >= 0 {
+	if h.found.shortest >= 0 {
 		return
 	}
 	h.find(shortestJob, g.attempt.Start, func(alg square1.Alg, err error) {
 		if err == nil {
-			g.found.shortest = alg.Length(square1.SliceMetric)
+			h.found.shortest = alg.Length(square1.SliceMetric)
 		}
 		g.refresh()
 	})

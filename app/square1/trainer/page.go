@@ -96,9 +96,9 @@ type Page struct {
 	use     Options
 	kept    *keeper
 	helper  *helper
+	timer   *timer
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
-	found   found          // for the attempt
 
 	choice     *choiceSection
 	task       *caseSection
@@ -113,8 +113,7 @@ type found struct {
 	err      error  // why there is no scramble
 	shortest int    // the fewest slices; -1 until they are known
 	help
-	offered []string    // names to choose from
-	logged  drill.Solve // what came out, if anything
+	offered []string // names to choose from
 }
 
 // Names of the page's jobs.
@@ -134,7 +133,7 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.helper = &helper{g}
+	g.helper, g.timer = &helper{page: g}, &timer{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
@@ -147,7 +146,7 @@ func New(o Options) *Page {
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.kept.sets, g.choose)
 	g.choice.object.OnToggled = func(bool) { g.task.timer.regain(g.scroll) } // Hold the space bar, it says
-	t := g.timer()
+	t := g.timer
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
 		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
@@ -196,7 +195,7 @@ func (g *Page) LanguageChanged() {
 func (g *Page) choose(t terms) {
 	if !sameChoice(t.Choice, g.kept.Choice) {
 		g.kept.Choose(t.Choice)
-		g.found.why = ""
+		g.helper.found.why = ""
 	}
 	g.kept.Mode, g.kept.Parity, g.kept.Names = t.mode, t.asks, t.names
 	g.kept.save()
@@ -242,7 +241,7 @@ func (g *Page) NewCase() {
 	drawn, err := g.kept.Draw(set, g.kept.missed(), g.rng)
 	g.kept.save() // the deck
 	if err != nil {
-		g.attempt, g.found = nil, found{why: nothingText(err)}
+		g.attempt, g.helper.found, g.timer.logged = nil, found{why: nothingText(err)}, drill.Solve{}
 		g.refresh()
 		return
 	}
@@ -268,12 +267,12 @@ func (g *Page) begin(a *drill.Attempt) {
 	case drill.EvenShapes:
 		shortest = a.Start.CubeShapeDistance(0)
 	}
-	g.attempt, g.found = a, found{shortest: shortest}
+	g.attempt, g.helper.found, g.timer.logged = a, found{shortest: shortest}, drill.Solve{}
 	g.use.Book.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
 		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case
-		g.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
+		g.helper.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
 	}
 	g.offer()
 	g.showScramble()
@@ -292,10 +291,10 @@ func (g *Page) offer() {
 		return
 	}
 	var texts []string
-	for _, name := range g.found.offered {
+	for _, name := range g.helper.found.offered {
 		texts = append(texts, nameIn(g.attempt.Case.Set, name))
 	}
-	g.task.question.offer(g.found.offered, texts)
+	g.task.question.offer(g.helper.found.offered, texts)
 }
 
 // startAgain starts the case again. After the attempt is decided this is for practice only.
@@ -306,7 +305,7 @@ func (g *Page) startAgain() {
 	g.use.Jobs.End(helpJob)
 	g.use.Jobs.End(tickJob)
 	g.attempt = g.attempt.Repeated(g.use.Now())
-	g.found.help = help{}
+	g.helper.found.help = help{}
 	g.putStart()
 	if g.attempt.Mode == drill.Timer {
 		g.task.timer.focus(g.scroll)
@@ -330,7 +329,7 @@ func (g *Page) setUp() {
 	scramble := g.attempt.Scramble
 	if g.attempt.Phase() != drill.Ready {
 		g.attempt = g.attempt.Repeated(g.use.Now())
-		g.found.help = help{}
+		g.helper.found.help = help{}
 	}
 	g.attempt.SetUp()
 	g.use.Puzzle.Show(square1.Solved(), lang.L("Trainer"))
@@ -340,7 +339,7 @@ func (g *Page) setUp() {
 
 // findScramble finds a scramble for the attempt.
 func (g *Page) findScramble() {
-	a, shortest := g.attempt, g.found.shortest
+	a, shortest := g.attempt, g.helper.found.shortest
 	var alg square1.Alg
 	tools, rng := g.use.Tools(), rand.New(rand.NewPCG(g.rng.Uint64(), g.rng.Uint64()))
 	g.use.Jobs.Start(scrambleJob, jobs.Job{
@@ -352,7 +351,7 @@ func (g *Page) findScramble() {
 			if jobs.Stopped(err) {
 				return
 			}
-			g.found.err = err
+			g.helper.found.err = err
 			if err == nil && g.attempt != nil {
 				g.attempt.Scramble = alg
 			}
@@ -364,7 +363,7 @@ func (g *Page) findScramble() {
 
 func (g *Page) showScramble() {
 	if g.attempt != nil {
-		g.task.scramble.show(g.attempt.Scramble, g.found.err)
+		g.task.scramble.show(g.attempt.Scramble, g.helper.found.err)
 	}
 }
 
@@ -375,9 +374,9 @@ func (g *Page) PositionChanged() {
 		return
 	}
 	p := g.use.Puzzle.Position()
-	if g.found.level > 0 && !g.attempt.Decided() && p != g.found.help.at {
+	if g.helper.found.level > 0 && !g.attempt.Decided() && p != g.helper.found.help.at {
 		g.use.Jobs.End(helpJob)
-		g.found.help = help{}
+		g.helper.found.help = help{}
 	}
 	follow := g.attempt.Follow
 	if g.use.Puzzle.Played() {
@@ -386,7 +385,7 @@ func (g *Page) PositionChanged() {
 	if follow(p, g.use.Now()) {
 		g.record()
 	}
-	g.timer().tick()
+	g.timer.tick()
 	g.refresh()
 }
 
@@ -401,7 +400,7 @@ func (g *Page) Shown(yes bool) {
 	g.shapes.dark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
-		g.timer().tick()
+		g.timer.tick()
 		g.refresh()
 	}
 }
@@ -447,15 +446,12 @@ func (g *Page) weigh(w float64) {
 
 // record logs the attempt that has just ended.
 func (g *Page) record() {
-	g.found.logged = g.attempt.Solve(max(g.found.shortest, 0), g.use.Now())
-	g.kept.add(g.found.logged)
+	g.timer.logged = g.attempt.Solve(max(g.helper.found.shortest, 0), g.use.Now())
+	g.kept.add(g.timer.logged)
 	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
 		g.helper.findShortest()
 	}
 }
-
-// timer drives the time of the attempt.
-func (g *Page) timer() timer { return timer{g} }
 
 // Hint reveals more of an alg.
 func (g *Page) Hint() { g.helper.hint(false) }
@@ -502,18 +498,18 @@ func (g *Page) refresh() {
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
 	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names}, set, len(pool))
 	if a := g.attempt; a == nil {
-		why := g.found.why
+		why := g.helper.found.why
 		if why == "" && err != nil {
 			why = nothingText(err)
 		}
 		g.task.showNone(why)
 	} else {
-		shortest := g.found.shortest
+		shortest := g.helper.found.shortest
 		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
 		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, g.use.Puzzle.Position()), shortest, g.use.Now())
-		g.task.hints.show(g.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
+		g.task.hints.show(g.helper.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}

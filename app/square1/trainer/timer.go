@@ -8,10 +8,13 @@ import (
 )
 
 // timer drives the time of the page's attempt.
-type timer struct{ page *Page }
+type timer struct {
+	page   *Page
+	logged drill.Solve // what came out of the attempt, if anything
+}
 
 // tick keeps the time shown up to date while it runs.
-func (t timer) tick() {
+func (t *timer) tick() {
 	const often = 50 * time.Millisecond
 	g, a := t.page, t.page.attempt
 	if a == nil {
@@ -40,7 +43,7 @@ func (t timer) tick() {
 }
 
 // press takes a key of the timer; it returns whether the key was used.
-func (t timer) press(space bool) bool {
+func (t *timer) press(space bool) bool {
 	g, a := t.page, t.page.attempt
 	if a == nil || a.Mode != drill.Timer {
 		return false
@@ -54,7 +57,7 @@ func (t timer) press(space bool) bool {
 	return a.Phase() != before
 }
 
-func (t timer) release() {
+func (t *timer) release() {
 	if g := t.page; g.attempt != nil {
 		g.attempt.Release(g.use.Now())
 		t.tick()
@@ -63,7 +66,7 @@ func (t timer) release() {
 }
 
 // focus says that the keyboard has come to the timer, or left it.
-func (t timer) focus(has bool) {
+func (t *timer) focus(has bool) {
 	g := t.page
 	if g.attempt == nil {
 		return
@@ -76,23 +79,23 @@ func (t timer) focus(has bool) {
 }
 
 // miss says that the time that was stopped does not count as solved.
-func (t timer) miss() {
+func (t *timer) miss() {
 	t.amend(drill.MarkedMissed, func(l *drill.Log, at int) { l.Solves[at].Missed = true })
 }
 
 // discard takes the time that was stopped out of the log.
-func (t timer) discard() {
+func (t *timer) discard() {
 	t.amend(drill.Discarded, func(l *drill.Log, at int) { l.Solves = slices.Delete(l.Solves, at, at+1) })
 }
 
 // amend changes the solve of the current attempt in the log, once. The keyboard goes back to
 // the timer, for the next case.
-func (t timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
+func (t *timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
 	g, a := t.page, t.page.attempt
 	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Standing != drill.Counts {
 		return
 	}
-	if g.kept.amend(g.found.logged, change) {
+	if g.kept.amend(t.logged, change) {
 		a.Settle(as)
 	}
 	g.refresh()
