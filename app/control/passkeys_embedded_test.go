@@ -1,16 +1,25 @@
 package control
 
-import "testing"
+import (
+	"testing"
 
-// TestEmbeddedSelect: a widget that embeds a Select is the one that the window knows. Keys
+	"fyne.io/fyne/v2"
+)
+
+// TestEmbedded: a widget that embeds one of these is the one that the window knows. Keys
 // passed on from any other are lost; Fyne's driver for tests does not show it.
-func TestEmbeddedSelect(t *testing.T) {
+func TestEmbedded(t *testing.T) {
 	outer := &struct{ Select }{}
 	outer.ExtendBaseWidget(outer)
-	if outer.whole != outer {
-		t.Errorf("the window is looked up by %T", outer.whole)
-	}
-	if s := NewSelect(nil, nil); s.whole != s {
-		t.Errorf("the window is looked up by %T", s.whole)
+	icon, key := NewIconButton("", nil, nil), NewKeyButton("", nil)
+	list := NewActionList(func() int { return 0 }, nil, nil, nil)
+	slider := newScrubber(nil, nil, nil)
+	link, choice := NewLink(Action{}), NewSelect(nil, nil)
+	for want, got := range map[fyne.Widget]fyne.Widget{
+		outer: outer.whole, choice: choice.whole, icon: icon.whole, key: key.whole, list: list.whole, slider: slider.whole, link: link.whole,
+	} {
+		if got != want {
+			t.Errorf("for a %T the window is looked up by %T", want, got)
+		}
 	}
 }

@@ -123,7 +123,7 @@ func (p *Pen) Word(text string, size float32, c color.Color) *canvas.Text {
 	t := p.texts.next()
 	t.Text, t.TextSize, t.Color = text, size, c
 	t.Alignment, t.TextStyle = fyne.TextAlignLeading, fyne.TextStyle{}
-	p.objects = append(p.objects, t)
+	p.Add(t)
 	return t
 }
 
@@ -162,7 +162,7 @@ func (p *Pen) Circle(x, y, side float32, fill color.Color) *canvas.Circle {
 func (p *Pen) Line(from, to fyne.Position, width float32, c color.Color) {
 	l := p.lines.next()
 	l.Position1, l.Position2, l.StrokeWidth, l.StrokeColor = from, to, width, c
-	p.objects = append(p.objects, l)
+	p.Add(l)
 }
 
 // NewPicture shows square pictures; of draws one with a side in pixels of the screen, or returns nil

@@ -73,7 +73,7 @@ func (s *Surface) reveal() {
 func (s *Surface) showTip(text string) { ShowTip(s.own, fyne.Position{}, s.Size(), text) }
 
 func (s *Surface) dropTip() {
-	if s.Tip != "" || s.KeyTip != nil {
+	if s.Tip != "" {
 		DropTip(s.own)
 	}
 }
@@ -102,6 +102,9 @@ func (s *Surface) FocusLost() {
 	s.own.Refresh()
 	if s.OnFocus != nil {
 		s.OnFocus(false)
+	}
+	if s.KeyTip != nil {
+		DropTip(s.own)
 	}
 	s.dropTip()
 }
