@@ -33,7 +33,7 @@ func TestUpToDate(t *testing.T) {
 		t.Errorf("%v leads to %v, %v", alg, end, err)
 	}
 	a := shown(want, alg)
-	for name, write := range map[string]func(io.Writer, print.Animation) error{
+	for name, write := range map[string]func(io.Writer, print.Entry) error{
 		"solution.html": page, "solution.png": animate,
 	} {
 		kept, err := os.ReadFile(name)

@@ -405,29 +405,32 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
-	a := print.Animation{Start: j.start.Position, Mask: j.start.Mask, Alg: j.alg, Playing: picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}}
+	entry := print.Entry{Position: j.start.Position, Mask: j.start.Mask, Next: j.alg}
+	play := picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
 	if e.Caption && len(j.alg) > 0 {
-		a.Caption, a.Metric = j.alg.String(), e.metric()
-		a.Note = func(made, length int) string { return fmt.Sprintf("%d of %s", made, e.counted(length)) }
+		entry.Caption = j.alg.String()
+		play.Note = func(made, _ int) string {
+			return fmt.Sprintf("%d of %s", j.alg[:made].Length(e.metric()), e.counted(j.alg.Length(e.metric())))
+		}
 	} else if e.Caption {
-		a.Caption = j.text
+		entry.Caption = j.text
 	}
-	name := e.name(print.Entry{Position: a.Start, Mask: a.Mask, Alg: a.Alg.String()}, j.number)
+	name := e.name(print.Entry{Position: entry.Position, Mask: entry.Mask, Alg: j.alg.String()}, j.number)
 	if e.format == picture.HTML {
 		return e.write(name, func(w io.Writer) error {
-			return e.printer.Figure(ctx, w, e.options, a, e.Fragment)
+			return e.printer.Figure(ctx, w, e.options, entry, play, e.Fragment)
 		})
 	}
 	progress := newBar(e.streams, "drawing")
 	defer progress.finish()
-	a.Progress = progress.set
+	play.Progress = progress.set
 	if e.Frames {
-		return e.printer.Frames(ctx, e.options, a, func(number, of int, write func(io.Writer) error) error {
+		return e.printer.Frames(ctx, e.options, entry, play, func(number, of int, write func(io.Writer) error) error {
 			return e.write(frameName(name, number, of), write)
 		})
 	}
 	return e.write(name, func(w io.Writer) error {
-		return e.printer.Animate(ctx, w, e.format, e.options, a)
+		return e.printer.Animate(ctx, w, e.format, e.options, entry, play)
 	})
 }
 

@@ -288,23 +288,23 @@ func (e *assemblyExporter) writeOne(ctx context.Context, p *print.Printer, o pri
 	if e.Output != "" {
 		name = numbered(e.Output, number)
 	}
-	a := print.Animation{Entry: entry, Playing: picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}}
+	play := picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
 	if e.Caption {
-		a.Note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
+		play.Note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
 	}
 	if e.format == picture.HTML {
-		return e.write(name, func(w io.Writer) error { return p.Figure(ctx, w, o, a, e.Fragment) })
+		return e.write(name, func(w io.Writer) error { return p.Figure(ctx, w, o, entry, play, e.Fragment) })
 	}
 	if !e.moving() {
 		return e.write(name, func(w io.Writer) error { return p.Write(ctx, w, e.format, o, entry) })
 	}
 	progress := newBar(e.streams, "drawing")
 	defer progress.finish()
-	a.Progress = progress.set
+	play.Progress = progress.set
 	if e.Frames {
-		return p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
+		return p.Frames(ctx, o, entry, play, func(number, of int, write func(io.Writer) error) error {
 			return e.write(frameName(name, number, of), write)
 		})
 	}
-	return e.write(name, func(w io.Writer) error { return p.Animate(ctx, w, e.format, o, a) })
+	return e.write(name, func(w io.Writer) error { return p.Animate(ctx, w, e.format, o, entry, play) })
 }

@@ -504,13 +504,13 @@ func (c *cubeExporter) writePicture(ctx context.Context, p *print.Printer, o pri
 	}
 	progress := newBar(c.streams, "drawing")
 	defer progress.finish()
-	a := print.Animation{Entry: entry, Playing: picture.Playing{Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}}
+	play := picture.Playing{Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}
 	if c.Frames {
-		return p.Frames(ctx, o, a, func(number, of int, write func(io.Writer) error) error {
+		return p.Frames(ctx, o, entry, play, func(number, of int, write func(io.Writer) error) error {
 			return c.write(frameName(name, number, of), write)
 		})
 	}
-	return c.write(name, func(w io.Writer) error { return p.Animate(ctx, w, c.format, o, a) })
+	return c.write(name, func(w io.Writer) error { return p.Animate(ctx, w, c.format, o, entry, play) })
 }
 
 // writeList writes the solutions as a list.

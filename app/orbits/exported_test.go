@@ -36,7 +36,7 @@ func file(t *testing.T, r *tested, f picture.Format) []byte {
 	err := print.New().Write(t.Context(), &b, f, o, s.Entry)
 	if f.Moves() {
 		b.Reset()
-		err = print.New().Animate(t.Context(), &b, f, o, print.Animation{Entry: s.Motion, Playing: picture.Playing{Rate: 1}})
+		err = print.New().Animate(t.Context(), &b, f, o, s.Motion, picture.Playing{Rate: 1})
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -35,15 +35,12 @@ type Playing struct {
 	Hold float64
 	// Loop repeats the animation.
 	Loop bool
+	// Note, unless nil, is a line below the caption, for the number of moves made up to now and that of
+	// all. Pages have none.
+	Note func(made, all int) string
 	// Progress, unless nil, gets how much is done, 0..1.
 	Progress func(done float64)
 }
-
-// Timing is the Rate and Hold.
-func (p Playing) Timing() (rate int, hold float64) { return p.Rate, p.Hold }
-
-// Report sets Progress.
-func (p *Playing) Report(progress func(done float64)) { p.Progress = progress }
 
 // Speed is the Tempo. The error wraps ErrOption.
 func (p Playing) Speed() (float64, error) {

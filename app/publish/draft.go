@@ -122,6 +122,12 @@ func (d *Draft) Size() (size image.Point, err error) {
 	return size, err
 }
 
+// Playing is how an animation is played: again and again, at the chosen speed; now is that in the window.
+func (d *Draft) Playing(now float64) *picture.Playing {
+	const hold = 1.5 // seconds
+	return &picture.Playing{Rate: Rate(d.Rate), Tempo: d.Tempo(now), Hold: hold, Loop: true}
+}
+
 // keep remembers the choices of a complete order with this size.
 func (d *Draft) keep(size image.Point) {
 	d.Width, d.Height = float64(size.X), float64(size.Y)

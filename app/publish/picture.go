@@ -17,12 +17,12 @@ import (
 // itself.
 var ErrCells = errors.New("the cells of the sheet are too small")
 
-// Printer draws and writes what a room's pictures show, entries, and its animations.
-type Printer[O, E, A any] interface {
+// Printer draws and writes what a room's pictures show: entries, at rest or moving.
+type Printer[O, E any] interface {
 	Draw(ctx context.Context, o O, entries ...E) (*image.RGBA, error)
 	Write(ctx context.Context, w io.Writer, f picture.Format, o O, entries ...E) error
-	Frame(ctx context.Context, o O, a A, seconds float64) (m *image.RGBA, length float64, err error)
-	Animate(ctx context.Context, w io.Writer, f picture.Format, o O, a A) error
+	Frame(ctx context.Context, o O, e E, play picture.Playing, seconds float64) (m *image.RGBA, length float64, err error)
+	Animate(ctx context.Context, w io.Writer, f picture.Format, o O, e E, play picture.Playing) error
 }
 
 // Options are a room's options for pictures.
@@ -33,41 +33,34 @@ type Options[O any] interface {
 	Sized(image.Point) O
 }
 
-// Animation is a room's animation, which embeds a [picture.Playing].
-type Animation[A any] interface {
-	*A
-	Timing() (rate int, hold float64)
-	Report(progress func(done float64))
-}
-
 // Picture is an [Order] for a picture or an animation, of whatever a room has.
-type Picture[P Printer[O, E, A], O Options[O], E, A any, PA Animation[A]] struct {
-	Options   O
-	Entries   []E // to draw, unless Animation is set
-	Animation *A  // nil for a still picture
-	Format    picture.Format
-	New       func() P
-	Sketcher  P // for Sketch
+type Picture[P Printer[O, E], O Options[O], E any] struct {
+	Options  O
+	Entries  []E              // to draw; one if it moves
+	Playing  *picture.Playing // nil for a still picture
+	Format   picture.Format
+	New      func() P
+	Sketcher P // for Sketch
 }
 
 // Write implements [Order].
-func (p *Picture[P, O, E, A, PA]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
-	if p.Animation == nil {
+func (p *Picture[P, O, E]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
+	if p.Playing == nil {
 		return p.cells(p.New().Write(ctx, w, p.Format, p.Options, p.Entries...))
 	}
-	reporting := *p.Animation
-	PA(&reporting).Report(progress)
-	return p.New().Animate(ctx, w, p.Format, p.Options, reporting)
+	play := *p.Playing
+	play.Progress = progress
+	return p.New().Animate(ctx, w, p.Format, p.Options, p.Entries[0], play)
 }
 
 // PNG implements [Order].
-func (p *Picture[P, O, E, A, PA]) PNG(ctx context.Context, seconds float64) ([]byte, error) {
+func (p *Picture[P, O, E]) PNG(ctx context.Context, seconds float64) ([]byte, error) {
 	var file bytes.Buffer
-	if p.Animation == nil {
+	if p.Playing == nil {
 		err := p.cells(p.New().Write(ctx, &file, picture.PNG, p.Options, p.Entries...))
 		return file.Bytes(), err
 	}
-	frame, _, err := p.New().Frame(ctx, p.Options, *p.Animation, seconds)
+	frame, _, err := p.New().Frame(ctx, p.Options, p.Entries[0], *p.Playing, seconds)
 	if err != nil {
 		return nil, err
 	}
@@ -76,17 +69,17 @@ func (p *Picture[P, O, E, A, PA]) PNG(ctx context.Context, seconds float64) ([]b
 }
 
 // SVG implements [Order].
-func (p *Picture[P, O, E, A, PA]) SVG(ctx context.Context) (string, error) {
+func (p *Picture[P, O, E]) SVG(ctx context.Context) (string, error) {
 	var svg strings.Builder
 	err := p.New().Write(ctx, &svg, picture.SVG, p.Options, p.Entries...)
 	return svg.String(), err
 }
 
 // Sketch implements [Order].
-func (p *Picture[P, O, E, A, PA]) Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
+func (p *Picture[P, O, E]) Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error) {
 	small := p.Options.Sized(size)
-	if p.Animation != nil {
-		return p.Sketcher.Frame(ctx, small, *p.Animation, seconds)
+	if p.Playing != nil {
+		return p.Sketcher.Frame(ctx, small, p.Entries[0], *p.Playing, seconds)
 	}
 	m, err = p.Sketcher.Draw(ctx, small, p.Entries...)
 	if errors.Is(err, picture.ErrSize) { // its cells are too small
@@ -96,19 +89,18 @@ func (p *Picture[P, O, E, A, PA]) Sketch(ctx context.Context, size image.Point, 
 }
 
 // Size implements [Order].
-func (p *Picture[P, O, E, A, PA]) Size() (size image.Point, sheet bool) { return p.Options.Size() }
+func (p *Picture[P, O, E]) Size() (size image.Point, sheet bool) { return p.Options.Size() }
 
 // Film implements [Order].
-func (p *Picture[P, O, E, A, PA]) Film() Film {
-	if p.Animation == nil {
+func (p *Picture[P, O, E]) Film() Film {
+	if p.Playing == nil {
 		return Film{}
 	}
-	rate, hold := PA(p.Animation).Timing()
-	return Film{Moves: true, Rate: rate, Hold: hold}
+	return Film{Moves: true, Rate: p.Playing.Rate, Hold: p.Playing.Hold}
 }
 
 // cells makes an error about the size of a sheet an [ErrCells].
-func (p *Picture[P, O, E, A, PA]) cells(err error) error {
+func (p *Picture[P, O, E]) cells(err error) error {
 	if _, sheet := p.Size(); sheet && errors.Is(err, picture.ErrSize) {
 		return fmt.Errorf("%w: %w", ErrCells, err)
 	}

@@ -220,13 +220,7 @@ func (r *pocket) Click(p stage.Press) {
 	}
 }
 
-// pocketAnimation plays an alg from solved.
-type pocketAnimation struct {
-	alg cube3.Alg
-	picture.Playing
-}
-
-type pocketPrinter = file.Printer[picture.Options, cube3.Alg, pocketAnimation]
+type pocketPrinter = file.Printer[picture.Options, cube3.Alg]
 
 // newPocketPrinter draws the cube after algs, and plays them, in the colours of a cube.
 func newPocketPrinter(like pocketModel) *pocketPrinter {
@@ -240,10 +234,12 @@ func newPocketPrinter(like pocketModel) *pocketPrinter {
 		Still: func(_ picture.Format, o *picture.Options, algs []cube3.Alg) (picture.Options, []picture.Subject, error) {
 			return *o, []picture.Subject{subject(algs[0], float64(len(algs[0])))}, nil
 		},
-		Moving: func(_ context.Context, o *picture.Options, a *pocketAnimation) (picture.Options, picture.Film, error) {
-			return *o, picture.Film{Length: float64(len(a.alg)), Playing: a.Playing, At: func(seconds float64) picture.Subject {
-				return subject(a.alg, seconds)
-			}}, nil
+		Moving: func(_ context.Context, o *picture.Options, alg *cube3.Alg, _ bool) (picture.Options, picture.Motion, error) {
+			m := picture.Motion{At: func(move int, part float64) picture.Subject { return subject(*alg, float64(move)+part) }}
+			for range *alg {
+				m.Moves = append(m.Moves, picture.Move{Seconds: 1})
+			}
+			return *o, m, nil
 		},
 	}
 }
@@ -260,7 +256,7 @@ func (r *pocket) offer(w *publish.Window) publish.Offer {
 		Name:   func(_ int, format string) string { return "wedge-pocket." + format },
 		Order: func() (publish.Order, error) {
 			look := w.Draft.Look(r.Host, r.Stage.Camera())
-			o := &publish.Picture[*pocketPrinter, picture.Options, cube3.Alg, pocketAnimation, *pocketAnimation]{
+			o := &publish.Picture[*pocketPrinter, picture.Options, cube3.Alg]{
 				New: func() *pocketPrinter { return newPocketPrinter(r.cube) }, Sketcher: sketcher, Entries: []cube3.Alg{r.all()},
 			}
 			size, err := w.Draft.Size()
@@ -269,7 +265,7 @@ func (r *pocket) offer(w *publish.Window) publish.Offer {
 			}
 			o.Options = picture.Options{Camera: look.Camera, Background: r.cube.scene.Background, Dark: look.Dark}.Sized(size)
 			if w.Draft.Now().Moves {
-				o.Animation = &pocketAnimation{r.all(), picture.Playing{Rate: publish.Rate(w.Draft.Rate), Hold: 1, Loop: true}}
+				o.Playing = w.Draft.Playing(r.player.Tempo())
 			}
 			o.Format, err = w.Draft.Format()
 			return o, err

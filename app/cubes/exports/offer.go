@@ -117,8 +117,7 @@ func (x *offer) order() (publish.Order, error) {
 		if len(entry.Assembly) == 0 && entry.Fold == nil {
 			return nil, errNothingMoves
 		}
-		const hold = 1.5
-		o.Animation = &print.Animation{Entry: entry, Playing: picture.Playing{Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}}
+		o.Entries, o.Playing = []print.Entry{entry}, d.Playing(x.subject.Tempo)
 	case theSheet:
 		if o.Entries = x.subject.Sheet; len(o.Entries) == 0 {
 			return nil, errNoSolutions

@@ -20,7 +20,7 @@ type order struct {
 }
 
 // drawn is the picture or the animation.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation, *print.Animation]
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry]
 
 // Write writes the file.
 func (o *order) Write(ctx context.Context, w io.Writer, progress func(float64)) error {

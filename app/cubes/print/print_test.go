@@ -151,12 +151,12 @@ func TestKept(t *testing.T) {
 			case f == picture.HTML:
 				continue
 			case f.Moves() && e.Packing == nil && e.Fold == nil:
-				if err := p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Playing: picture.Playing{Rate: 2}}); !errors.Is(err, picture.ErrOption) {
+				if err := p.Animate(context.Background(), &file, f, options(picture.ThreeD), e, picture.Playing{Rate: 2}); !errors.Is(err, picture.ErrOption) {
 					t.Errorf("%s: an animation of nothing that moves: %v", name, err)
 				}
 				continue
 			case f.Moves():
-				err = p.Animate(context.Background(), &file, f, options(picture.ThreeD), print.Animation{Entry: e, Playing: picture.Playing{Rate: 2}})
+				err = p.Animate(context.Background(), &file, f, options(picture.ThreeD), e, picture.Playing{Rate: 2})
 			default:
 				err = p.Write(context.Background(), &file, f, options(picture.ThreeD), e)
 			}
@@ -225,14 +225,14 @@ func TestForeign(t *testing.T) {
 func TestFrames(t *testing.T) {
 	p := print.New()
 	for name, e := range map[string]print.Entry{"assembly": packed(t), "folding": folded(t)} {
-		a := print.Animation{Entry: e, Playing: picture.Playing{Rate: 10}}
-		first, length, err := p.Frame(context.Background(), options(picture.ThreeD), a, 0)
+		play := picture.Playing{Rate: 10}
+		first, length, err := p.Frame(context.Background(), options(picture.ThreeD), e, play, 0)
 		if err != nil || length < 1 {
 			t.Fatal(name, length, err)
 		}
 		start := image.NewRGBA(first.Rect)
 		copy(start.Pix, first.Pix)
-		last, _, err := p.Frame(context.Background(), options(picture.ThreeD), a, length+1)
+		last, _, err := p.Frame(context.Background(), options(picture.ThreeD), e, play, length+1)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -247,8 +247,8 @@ func TestFrames(t *testing.T) {
 			t.Errorf("%s: the last frame and the still picture differ by %v", name, mean)
 		}
 		n := 0
-		a.Rate = 2
-		err = p.Frames(context.Background(), options(picture.ThreeD), a, func(number, of int, write func(io.Writer) error) error {
+		play.Rate = 2
+		err = p.Frames(context.Background(), options(picture.ThreeD), e, play, func(number, of int, write func(io.Writer) error) error {
 			if n++; number != n || of < n {
 				t.Errorf("%s: frame %d of %d comes as number %d", name, number, of, n)
 			}

@@ -2,6 +2,7 @@ package print
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -16,7 +17,7 @@ import (
 
 // Printer makes pictures: see [file.Printer].
 type Printer struct {
-	file.Printer[Options, Entry, Animation]
+	file.Printer[Options, Entry]
 	drawer *view.Drawer
 	parts  *view.Drawer // of convex solids
 }
@@ -29,8 +30,8 @@ func NewWith(painter *file.Painter) *Printer {
 	parts := view.New()
 	parts.Convex = true
 	p := &Printer{drawer: view.New(), parts: parts}
-	p.Printer = file.Printer[Options, Entry, Animation]{
-		Painter: painter, Moving: p.film,
+	p.Printer = file.Printer[Options, Entry]{
+		Painter: painter, Moving: p.moving,
 		Still: func(f picture.Format, o *Options, entries []Entry) (picture.Options, []picture.Subject, error) {
 			if f != picture.PNG {
 				return p.vector().subjects(o, entries)
@@ -46,10 +47,14 @@ func (p *Printer) vector() *Printer {
 	return &Printer{Printer: p.Printer, drawer: p.parts, parts: p.parts}
 }
 
-// Write writes a still picture: a PNG, SVG or PDF; or a page as [Printer.Figure] does, for HTML.
+// Write writes a still picture: a PNG, SVG or PDF; or for HTML a page, on which the reader plays the
+// assembly of a packing or the folding of a snake, if it is known and the page does not get too large
+// with it.
 func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
-	if f == picture.HTML && len(entries) == 1 {
-		return p.Figure(ctx, w, o, Animation{Entry: entries[0]})
+	if f == picture.HTML && len(entries) == 1 && entries[0].moves() {
+		if err := p.Figure(ctx, w, o, entries[0], picture.Playing{}, false); !errors.Is(err, picture.ErrContent) {
+			return err
+		}
 	}
 	return p.Printer.Write(ctx, w, f, o, entries...)
 }

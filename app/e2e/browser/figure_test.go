@@ -41,13 +41,19 @@ const (
 	side = 320
 )
 
-func animation(t *testing.T, text string) print.Animation {
+// played is what moves in a figure, and how.
+type played struct {
+	print.Entry
+	picture.Playing
+}
+
+func animation(t *testing.T, text string) played {
 	t.Helper()
 	a, err := square1.ParseAlg(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return print.Animation{Start: square1.Solved(), Alg: a, Caption: "An alg & its moves"}
+	return played{Entry: print.Entry{Position: square1.Solved(), Next: a, Caption: "An alg & its moves"}}
 }
 
 func options() print.Options {
@@ -55,10 +61,10 @@ func options() print.Options {
 }
 
 // exported is the file of an animation.
-func exported(t *testing.T, o print.Options, a print.Animation, fragment bool) []byte {
+func exported(t *testing.T, o print.Options, a played, fragment bool) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := print.New().Figure(t.Context(), &b, o, a, fragment); err != nil {
+	if err := print.New().Figure(t.Context(), &b, o, a.Entry, a.Playing, fragment); err != nil {
 		t.Fatal(err)
 	}
 	if b.Len() > 150_000 {
@@ -74,9 +80,9 @@ type player struct {
 	puzzle *view.Puzzle
 }
 
-func newPlayer(t *testing.T, o print.Options, a print.Animation) *player {
+func newPlayer(t *testing.T, o print.Options, a played) *player {
 	t.Helper()
-	p, err := timeline.New(a.Start, a.Alg)
+	p, err := timeline.New(a.Position, a.Next)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +207,7 @@ func start(t *testing.T, o print.Options, text string) (*tab, *player) {
 	return started(t, o, animation(t, text))
 }
 
-func started(t *testing.T, o print.Options, a print.Animation) (*tab, *player) {
+func started(t *testing.T, o print.Options, a played) (*tab, *player) {
 	t.Helper()
 	b := newTab(t)
 	b.open(exported(t, o, a, false))
@@ -665,7 +671,7 @@ func TestExample(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := animation(t, text)
-	a.Start = start.Position
+	a.Position = start.Position
 	o := options()
 	o.Width, o.Height = 480, 480
 	b := newTab(t)
@@ -687,7 +693,7 @@ func TestExplained(t *testing.T) {
 	o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 8: {Tone: view.Grey}, 9: {Tone: view.Hidden}}
 	a := animation(t, "")
 	a.Caption = ""
-	want, err := print.New().Image(o, print.Entry{Position: a.Start})
+	want, err := print.New().Image(o, print.Entry{Position: a.Position})
 	if err != nil {
 		t.Fatal(err)
 	}

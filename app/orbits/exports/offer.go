@@ -79,7 +79,7 @@ func (x *offer) name(c int, format string) string {
 }
 
 // drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation, *print.Animation]
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry]
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, errNothingMoves or errTooMany. An order with an unknown ending can be
@@ -110,8 +110,7 @@ func (x *offer) order() (publish.Order, error) {
 		if d.Caption {
 			motion.Caption = motion.Next.String()
 		}
-		const hold = 1.5
-		o.Animation = &print.Animation{Entry: motion, Playing: picture.Playing{Rate: publish.Rate(d.Rate), Tempo: d.Tempo(x.subject.Tempo), Hold: hold, Loop: true}}
+		o.Entries, o.Playing = []print.Entry{motion}, d.Playing(x.subject.Tempo)
 	case theSteps:
 		if len(motion.Next) > maxSteps {
 			return nil, errTooMany

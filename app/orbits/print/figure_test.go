@@ -51,7 +51,7 @@ func TestFigureEnds(t *testing.T) {
 		o := options(picture.ThreeD)
 		o.Shown.Explode, o.Shown.Faces = float64(round)/3, round%2 == 1
 		var b bytes.Buffer
-		if err := print.New().Animate(t.Context(), &b, picture.HTML, o, print.Animation{Entry: e, Playing: picture.Playing{Tempo: 2}}); err != nil {
+		if err := print.New().Animate(t.Context(), &b, picture.HTML, o, e, picture.Playing{Tempo: 2}); err != nil {
 			t.Fatal(err)
 		}
 		if b.Len() > figure.MaxHTML {

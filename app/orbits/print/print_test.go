@@ -140,7 +140,7 @@ func TestKept(t *testing.T) {
 		var file bytes.Buffer
 		var err error
 		if f.Moves() || f == picture.HTML {
-			err = p.Animate(t.Context(), &file, f, o, print.Animation{Entry: e, Playing: picture.Playing{Rate: 1, Tempo: 10}})
+			err = p.Animate(t.Context(), &file, f, o, e, picture.Playing{Rate: 1, Tempo: 10})
 		} else {
 			err = p.Write(t.Context(), &file, f, o, e)
 		}
@@ -196,11 +196,11 @@ func TestFrames(t *testing.T) {
 	p := print.New()
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both} {
 		o := options(v)
-		a := print.Animation{Entry: print.Entry{State: mixed(), Next: changes(t, "R U2 F'")}, Playing: picture.Playing{Rate: 10, Tempo: 2}}
-		after := a.Entry.State
-		after.Assembly = a.Entry.Next.Do(after.Assembly)
-		for seconds, s := range map[float64]cube3.State{0: a.Entry.State, 99: after} {
-			got, length, err := p.Frame(t.Context(), o, a, seconds)
+		e, play := print.Entry{State: mixed(), Next: changes(t, "R U2 F'")}, picture.Playing{Rate: 10, Tempo: 2}
+		after := e.State
+		after.Assembly = e.Next.Do(after.Assembly)
+		for seconds, s := range map[float64]cube3.State{0: e.State, 99: after} {
+			got, length, err := p.Frame(t.Context(), o, e, play, seconds)
 			if err != nil || length < 0.3 || length > 3 {
 				t.Fatal(v, length, err)
 			}
@@ -216,8 +216,8 @@ func TestFrames(t *testing.T) {
 			}
 		}
 		numbers := 0
-		a.Rate = 2
-		err := p.Frames(t.Context(), o, a, func(number, of int, write func(io.Writer) error) error {
+		play.Rate = 2
+		err := p.Frames(t.Context(), o, e, play, func(number, of int, write func(io.Writer) error) error {
 			if numbers++; number != numbers || of < number {
 				t.Errorf("frame %d of %d comes as number %d", number, of, numbers)
 			}
@@ -243,22 +243,23 @@ func TestMistakes(t *testing.T) {
 		t.Error(err)
 	}
 	for name, c := range map[string]struct {
-		format    picture.Format
-		animation print.Animation
-		want      error
+		format picture.Format
+		entry  print.Entry
+		play   picture.Playing
+		want   error
 	}{
-		"no alg":        {picture.GIF, print.Animation{Entry: still, Playing: picture.Playing{Rate: 10}}, picture.ErrOption},
-		"too fast":      {picture.GIF, print.Animation{Entry: moving, Playing: picture.Playing{Rate: 10, Tempo: 11}}, picture.ErrOption},
-		"page too slow": {picture.HTML, print.Animation{Entry: print.Entry{Next: changes(t, "R"), State: mixed()}, Playing: picture.Playing{Tempo: 0.01}}, picture.ErrOption},
-		"rate":          {picture.APNG, print.Animation{Entry: moving, Playing: picture.Playing{Rate: 0}}, picture.ErrOption},
+		"no alg":        {picture.GIF, still, picture.Playing{Rate: 10}, picture.ErrOption},
+		"too fast":      {picture.GIF, moving, picture.Playing{Rate: 10, Tempo: 11}, picture.ErrOption},
+		"page too slow": {picture.HTML, print.Entry{Next: changes(t, "R"), State: mixed()}, picture.Playing{Tempo: 0.01}, picture.ErrOption},
+		"rate":          {picture.APNG, moving, picture.Playing{}, picture.ErrOption},
 	} {
-		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.animation); !errors.Is(err, c.want) {
+		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.entry, c.play); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	stopped, stop := context.WithCancel(t.Context())
 	stop()
-	if err := p.Animate(stopped, io.Discard, picture.GIF, options(picture.ThreeD), print.Animation{Entry: moving, Playing: picture.Playing{Rate: 10}}); !errors.Is(err, context.Canceled) {
+	if err := p.Animate(stopped, io.Discard, picture.GIF, options(picture.ThreeD), moving, picture.Playing{Rate: 10}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

@@ -1,9 +1,6 @@
 package print
 
 import (
-	"context"
-	"io"
-
 	"wedge/app/orbits/plan"
 	"wedge/app/orbits/view"
 	"wedge/app/picture"
@@ -14,7 +11,7 @@ import (
 
 // Printer makes pictures: see [file.Printer].
 type Printer struct {
-	file.Printer[Options, Entry, Animation]
+	file.Printer[Options, Entry]
 	cube *view.Cube
 }
 
@@ -24,12 +21,7 @@ func New() *Printer { return NewWith(file.New()) }
 // NewWith makes a printer with a painter of its own.
 func NewWith(painter *file.Painter) *Printer {
 	p := &Printer{cube: view.New()}
-	p.Printer = file.Printer[Options, Entry, Animation]{
-		Painter: painter, Still: p.subjects, Moving: p.film,
-		Page: func(ctx context.Context, w io.Writer, o Options, a Animation) error {
-			return p.Figure(ctx, w, o, a, false)
-		},
-	}
+	p.Printer = file.Printer[Options, Entry]{Painter: painter, Still: p.subjects, Moving: p.motion}
 	return p
 }
 

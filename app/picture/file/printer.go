@@ -8,22 +8,20 @@ import (
 	"wedge/app/picture"
 )
 
-// Printer draws and writes what a room shows: entries E and animations A, with options O. It reuses
+// Printer draws and writes what a room shows: entries E, at rest or moving, with options O. It reuses
 // its memory, so it can make only one picture at a time; make a printer for each goroutine.
-type Printer[O, E, A any] struct {
+type Printer[O, E any] struct {
 	Painter *Painter
 	// Still are entries at rest as package picture knows them, for a format.
 	Still func(f picture.Format, o *O, entries []E) (picture.Options, []picture.Subject, error)
-	// Moving is an animation as package picture knows it.
-	Moving func(ctx context.Context, o *O, a *A) (picture.Options, picture.Film, error)
-	// Page writes the HTML of an animation; nil for a room that has none.
-	Page func(ctx context.Context, w io.Writer, o O, a A) error
+	// Moving is how an entry moves, on a page or in a film.
+	Moving func(ctx context.Context, o *O, e *E, page bool) (picture.Options, picture.Motion, error)
 }
 
 // Draw draws a picture. Several entries need the sheet view. The error is that of Still, wraps
 // picture.ErrSize or picture.ErrOption, or is that of the context; when that ends, a sheet stops
 // after the current cell.
-func (p *Printer[O, E, A]) Draw(ctx context.Context, o O, entries ...E) (*image.RGBA, error) {
+func (p *Printer[O, E]) Draw(ctx context.Context, o O, entries ...E) (*image.RGBA, error) {
 	general, subjects, err := p.Still(picture.PNG, &o, entries)
 	if err != nil {
 		return nil, err
@@ -32,7 +30,7 @@ func (p *Printer[O, E, A]) Draw(ctx context.Context, o O, entries ...E) (*image.
 }
 
 // Write writes a still picture. Errors are those of [Printer.Draw], or of the writer.
-func (p *Printer[O, E, A]) Write(ctx context.Context, w io.Writer, f picture.Format, o O, entries ...E) error {
+func (p *Printer[O, E]) Write(ctx context.Context, w io.Writer, f picture.Format, o O, entries ...E) error {
 	general, subjects, err := p.Still(f, &o, entries)
 	if err != nil {
 		return err
@@ -40,23 +38,34 @@ func (p *Printer[O, E, A]) Write(ctx context.Context, w io.Writer, f picture.For
 	return p.Painter.Write(ctx, w, f, general, subjects...)
 }
 
-// Animate writes an animation: a GIF, an animated PNG or a page. The error is that of Moving or Page,
-// wraps picture.ErrSize or picture.ErrOption, or is that of the context or of the writer.
-func (p *Printer[O, E, A]) Animate(ctx context.Context, w io.Writer, f picture.Format, o O, a A) error {
-	if f == picture.HTML && p.Page != nil {
-		return p.Page(ctx, w, o, a)
+// Animate writes an animation: a GIF, an animated PNG or a page. The error is that of Moving,
+// wraps picture.ErrSize, picture.ErrOption or, for a page, picture.ErrContent, or is that of the context
+// or of the writer.
+func (p *Printer[O, E]) Animate(ctx context.Context, w io.Writer, f picture.Format, o O, e E, play picture.Playing) error {
+	if f == picture.HTML {
+		return p.Figure(ctx, w, o, e, play, false)
 	}
-	general, film, err := p.Moving(ctx, &o, &a)
+	general, film, err := p.film(ctx, &o, &e, play)
 	if err != nil {
 		return err
 	}
 	return p.Painter.Animate(ctx, w, f, general, film)
 }
 
+// film is how an entry moves in a film.
+func (p *Printer[O, E]) film(ctx context.Context, o *O, e *E, play picture.Playing) (general picture.Options, film picture.Film, err error) {
+	general, m, err := p.Moving(ctx, o, e, false)
+	if err != nil {
+		return general, film, err
+	}
+	film, err = m.Film(play)
+	return general, film, err
+}
+
 // Frame draws an animation as it looks after a time, in seconds from its start, and returns
 // its length in seconds. Later times show its end. Errors are those of [Printer.Animate].
-func (p *Printer[O, E, A]) Frame(ctx context.Context, o O, a A, seconds float64) (frame *image.RGBA, length float64, err error) {
-	general, film, err := p.Moving(ctx, &o, &a)
+func (p *Printer[O, E]) Frame(ctx context.Context, o O, e E, play picture.Playing, seconds float64) (frame *image.RGBA, length float64, err error) {
+	general, film, err := p.film(ctx, &o, &e, play)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -67,10 +76,25 @@ func (p *Printer[O, E, A]) Frame(ctx context.Context, o O, a A, seconds float64)
 // Frames passes the frames of an animation to save as PNG files, with their number from 1
 // and their count. Each has its own subject; the last one is not held. Errors are those of
 // [Printer.Animate], or of save.
-func (p *Printer[O, E, A]) Frames(ctx context.Context, o O, a A, save func(number, of int, write func(io.Writer) error) error) error {
-	general, film, err := p.Moving(ctx, &o, &a)
+func (p *Printer[O, E]) Frames(ctx context.Context, o O, e E, play picture.Playing, save func(number, of int, write func(io.Writer) error) error) error {
+	general, film, err := p.film(ctx, &o, &e, play)
 	if err != nil {
 		return err
 	}
 	return p.Painter.Frames(ctx, general, film, save)
+}
+
+// Figure writes an HTML file in which the reader orbits the puzzle and plays the moves. As a fragment
+// it is a part to copy into another document. The background follows the reader's theme unless the
+// options choose another. Errors are those of [Printer.Animate].
+func (p *Printer[O, E]) Figure(ctx context.Context, w io.Writer, o O, e E, play picture.Playing, fragment bool) error {
+	general, m, err := p.Moving(ctx, &o, &e, true)
+	if err != nil {
+		return err
+	}
+	f, err := m.Figure(play, fragment)
+	if err != nil {
+		return err
+	}
+	return p.Painter.Figure(ctx, w, general, f)
 }

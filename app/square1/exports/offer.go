@@ -76,7 +76,7 @@ func (x *offer) prefer(format string, chosen bool) (c int, ok bool) {
 	if x.window.Draft != nil {
 		now = x.content()
 	}
-	ok = format == picture.HTML.String() && len(x.subject.moves.Alg) > 0 && (chosen || now.sheet())
+	ok = format == picture.HTML.String() && len(x.subject.moves.Next) > 0 && (chosen || now.sheet())
 	return int(theMoves), ok
 }
 
@@ -95,7 +95,7 @@ func (x *offer) name(c int, format string) string {
 }
 
 // drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry, print.Animation, *print.Animation]
+type drawn = publish.Picture[*print.Printer, print.Options, print.Entry]
 
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
@@ -126,16 +126,15 @@ func (x *offer) order() (publish.Order, error) {
 		}
 		o.Entries = []print.Entry{entry}
 	case theMoves:
-		a := x.subject.moves
-		if len(a.Alg) == 0 {
+		moves := x.subject.moves
+		if len(moves.Next) == 0 {
 			return nil, errNothingMoves
 		}
-		a.Rate, a.Tempo = publish.Rate(d.Rate), d.Tempo(a.Tempo)
+		o.Playing = d.Playing(x.subject.tempo)
 		if d.Caption {
-			a.Caption, a.Metric = a.Alg.String(), x.Metric()
-			a.Note = noteOf(a.Alg, a.Metric)
+			moves.Caption, o.Playing.Note = moves.Next.String(), noteOf(moves.Next, x.Metric())
 		}
-		o.Animation = &a
+		o.Entries = []print.Entry{moves}
 	case theSolutions:
 		if o.Entries = x.subject.sheet(); len(o.Entries) == 0 {
 			return nil, errNoSolutions

@@ -30,7 +30,7 @@ func TestPage(t *testing.T) {
 		Solutions: func() []square1.Alg { return nil }, Metric: func() square1.Metric { return square1.WCAMetric },
 		Explain: func(err error) string { return err.Error() },
 	})
-	x.subject = subject{entry: print.Entry{Position: at, Alg: text}, moves: print.Animation{Start: square1.Solved(), Alg: alg}}
+	x.subject = subject{entry: print.Entry{Position: at, Alg: text}, moves: print.Entry{Position: square1.Solved(), Next: alg}}
 	x.window.Draft.SetFormat(picture.HTML.String())
 	for content, want := range map[content]square1.Position{thePosition: at, theMoves: square1.Solved()} {
 		x.window.Draft.SetContent(int(content))
@@ -49,13 +49,13 @@ func TestPage(t *testing.T) {
 	if testing.Short() {
 		return // the rest takes long with the race detector
 	}
-	for len(x.subject.moves.Alg) < 300 {
-		x.subject.moves.Alg = append(x.subject.moves.Alg, square1.Turn(1, 2), square1.Turn(-1, -2))
+	for len(x.subject.moves.Next) < 300 {
+		x.subject.moves.Next = append(x.subject.moves.Next, square1.Turn(1, 2), square1.Turn(-1, -2))
 	}
 	x.window.Draft.SetContent(int(theMoves))
 	c.Labels, c.Arrows = true, "6"
 	o := ordered(t, x)
-	o.Animation.Start, o.Animation.Alg = at, x.subject.moves.Alg[4:]
+	o.Entries[0].Position, o.Entries[0].Next = at, x.subject.moves.Next[4:]
 	err = o.Write(t.Context(), &bytes.Buffer{}, func(float64) {})
 	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
 	if got := x.errorText(err); !errors.Is(err, picture.ErrContent) || got != words {

@@ -1,7 +1,6 @@
 package exports
 
 import (
-	"wedge/app/picture"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -9,9 +8,10 @@ import (
 
 // subject is what was on the desk when the window was opened or asked for again.
 type subject struct {
-	entry     print.Entry     // the position, or the pattern
-	moves     print.Animation // its moves
+	entry     print.Entry // the position, or the pattern
+	moves     print.Entry // the position before its moves
 	start     square1.Position
+	tempo     float64       // of the player
 	solutions []square1.Alg // those listed, from start
 }
 
@@ -19,16 +19,16 @@ type subject struct {
 // known, the loaded alg or the moves since the last jump, and the listed solutions.
 func subjectOf(d *desk.Desk, solutions []square1.Alg) subject {
 	p := d.Pattern()
-	s := subject{entry: print.Entry{Position: p.Position, Mask: p.Mask}, start: d.Player.Start(), solutions: solutions}
+	s := subject{entry: print.Entry{Position: p.Position, Mask: p.Mask}, start: d.Player.Start(), tempo: d.Player.Tempo(), solutions: solutions}
 	h := d.History()
 	since := h.Since().Simplify()
 	if at, err := square1.Solved().Apply(since); err == nil && at == s.entry.Position {
 		s.entry.Alg = since.String()
 	}
-	s.moves = print.Animation{Start: h.From().Position, Mask: p.Mask, Alg: h.Since(), Playing: picture.Playing{Tempo: d.Player.Tempo(), Hold: 1.5, Loop: true}}
+	s.moves = print.Entry{Position: h.From().Position, Mask: p.Mask, Next: h.Since()}
 	if d.Player.Loaded() {
-		s.moves.Start, s.moves.Alg = d.Player.Start(), d.Player.Alg()
-		s.entry.Next = s.moves.Alg[min(d.Player.Played(), len(s.moves.Alg)):]
+		s.moves.Position, s.moves.Next = d.Player.Start(), d.Player.Alg()
+		s.entry.Next = s.moves.Next[min(d.Player.Played(), len(s.moves.Next)):]
 	}
 	return s
 }

@@ -48,12 +48,11 @@ func markingTitle(word string) string {
 
 // noteOf says how much of an alg is played. The texts are made now, in the user's language:
 // the note is for other goroutines.
-func noteOf(alg square1.Alg, m square1.Metric) func(made, length int) string {
+func noteOf(alg square1.Alg, m square1.Metric) func(made, all int) string {
 	length := display.LengthText(alg.Length(m), m)
-	texts := map[int]string{}
-	for i := range len(alg) + 1 {
-		made := alg[:i].Length(m)
-		texts[made] = lang.L("{{.Made}} of {{.Length}}", map[string]any{"Made": control.Grouped(made), "Length": length})
+	var texts []string
+	for made := range len(alg) + 1 {
+		texts = append(texts, lang.L("{{.Made}} of {{.Length}}", map[string]any{"Made": control.Grouped(alg[:made].Length(m)), "Length": length}))
 	}
 	return func(made, _ int) string { return texts[made] }
 }

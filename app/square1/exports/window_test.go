@@ -455,7 +455,7 @@ func TestRemembered(t *testing.T) {
 	if b.offer.content() != theMoves || w.Form.Width.Text != "90" || filepath.Dir(w.Form.Name.Text) != folder || filepath.Ext(w.Form.Name.Text) != ".apng" {
 		t.Errorf("%v, %s wide, %s", b.offer.content(), w.Form.Width.Text, w.Form.Name.Text)
 	}
-	if o := ordered(t, b.offer); o.Animation.Tempo != 2 || o.Animation.Rate != 20 || o.Animation.Caption == "" || o.Animation.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
+	if o := ordered(t, b.offer); o.Playing.Tempo != 2 || o.Playing.Rate != 20 || o.Entries[0].Caption == "" || o.Playing.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
 		t.Errorf("%+v", o)
 	}
 }

@@ -104,12 +104,16 @@ func BenchmarkAnimation(b *testing.B) {
 		moves = append(moves, turn, square1.SliceMove())
 		at = at.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
 	}
-	a := print.Animation{Start: square1.Solved(), Alg: moves, Playing: picture.Playing{Rate: 30}}
+	e := print.Entry{Position: square1.Solved(), Next: moves}
 	p, o := print.New(), options(picture.ThreeD, 480, 480)
 	b.Run("GIF", func(b *testing.B) {
-		measure(b, func(w io.Writer) error { return p.Animate(context.Background(), w, picture.GIF, o, a) })
+		measure(b, func(w io.Writer) error {
+			return p.Animate(context.Background(), w, picture.GIF, o, e, picture.Playing{Rate: 30})
+		})
 	})
 	b.Run("APNG", func(b *testing.B) {
-		measure(b, func(w io.Writer) error { return p.Animate(context.Background(), w, picture.APNG, o, a) })
+		measure(b, func(w io.Writer) error {
+			return p.Animate(context.Background(), w, picture.APNG, o, e, picture.Playing{Rate: 30})
+		})
 	})
 }

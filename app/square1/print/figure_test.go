@@ -43,10 +43,10 @@ type page struct {
 	Last  int
 }
 
-func figureOf(t testing.TB, o print.Options, a print.Animation) ([]byte, page) {
+func figureOf(t testing.TB, o print.Options, e print.Entry, play picture.Playing) ([]byte, page) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := print.New().Animate(t.Context(), &b, picture.HTML, o, a); err != nil {
+	if err := print.New().Animate(t.Context(), &b, picture.HTML, o, e, play); err != nil {
 		t.Fatal(err)
 	}
 	_, rest, _ := bytes.Cut(b.Bytes(), []byte(`data-part="data">`))
@@ -74,7 +74,7 @@ func TestFigureEnds(t *testing.T) {
 			a = append(a, square1.Turn(top, bottom), square1.SliceMove())
 			at = at.Turn(top, bottom).UncheckedSlice()
 		}
-		content, p := figureOf(t, options(picture.ThreeD, 480, 480), print.Animation{Start: start, Alg: a, Playing: picture.Playing{Tempo: 2}})
+		content, p := figureOf(t, options(picture.ThreeD, 480, 480), print.Entry{Position: start, Next: a}, picture.Playing{Tempo: 2})
 		if len(content) > figure.MaxHTML {
 			t.Errorf("%d bytes", len(content))
 		}
@@ -141,7 +141,7 @@ func poseIn(t testing.TB, text string) (q [12]float32) {
 
 // TestFigureWords has what moves are called, and what screen readers say.
 func TestFigureWords(t *testing.T) {
-	content, p := figureOf(t, options(picture.ThreeD, 100, 100), print.Animation{Start: square1.Solved(), Alg: parsed(t, "(1,0)/(-3,6)/"), Caption: "Kite & kite"})
+	content, p := figureOf(t, options(picture.ThreeD, 100, 100), print.Entry{Position: square1.Solved(), Next: parsed(t, "(1,0)/(-3,6)/"), Caption: "Kite & kite"}, picture.Playing{})
 	var titles []string
 	for _, m := range p.Moves {
 		titles = append(titles, m.Title)
@@ -160,7 +160,7 @@ func TestFigureWords(t *testing.T) {
 // TestFigureKeeps reads the start and the alg back.
 func TestFigureKeeps(t *testing.T) {
 	e := entry(t, alg)
-	content, _ := figureOf(t, options(picture.ThreeD, 100, 100), print.Animation{Start: e.Position, Alg: parsed(t, "/")})
+	content, _ := figureOf(t, options(picture.ThreeD, 100, 100), print.Entry{Position: e.Position, Next: parsed(t, "/")}, picture.Playing{})
 	if p, text, err := print.Read(bytes.NewReader(content)); p != square1.Only(e.Position) || text != "/" || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
@@ -171,7 +171,7 @@ func TestFigureKeeps(t *testing.T) {
 	if p, text, err := print.Read(&still); p != square1.Only(e.Position) || text != alg || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
-	err := print.New().Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Animation{Start: square1.Solved().Turn(-1, 0), Alg: parsed(t, "/")})
+	err := print.New().Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Entry{Position: square1.Solved().Turn(-1, 0), Next: parsed(t, "/")}, picture.Playing{})
 	if !errors.Is(err, square1.ErrBlocked) {
 		t.Error(err)
 	}
@@ -181,7 +181,7 @@ func TestFigureKeeps(t *testing.T) {
 func TestFigureCut(t *testing.T) {
 	o := options(picture.ThreeD, 100, 100)
 	o.Cut = true
-	content, p := figureOf(t, o, print.Animation{Start: square1.Solved(), Alg: parsed(t, "(2,0)(1,0)/")})
+	content, p := figureOf(t, o, print.Entry{Position: square1.Solved(), Next: parsed(t, "(2,0)(1,0)/")}, picture.Playing{})
 	if len(p.Looks) != 2 || p.Last != 0 || len(content) > figure.MaxHTML {
 		t.Errorf("%d looks, the last is %d; %d bytes", len(p.Looks), p.Last, len(content))
 	}

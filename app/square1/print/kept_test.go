@@ -83,10 +83,10 @@ func TestReadErrors(t *testing.T) {
 // TestAnimation checks the properties in the frames of an animation, and its end.
 func TestAnimation(t *testing.T) {
 	const text = "(1,0)/(-3,3)/"
-	a, p, o := print.Animation{Start: square1.Solved(), Playing: picture.Playing{Rate: 4, Tempo: 3}}, print.New(), options(picture.Plan, 120, 60)
-	a.Alg = parsed(t, text)
+	e, play, p, o := print.Entry{Position: square1.Solved()}, picture.Playing{Rate: 4, Tempo: 3}, print.New(), options(picture.Plan, 120, 60)
+	e.Next = parsed(t, text)
 	var at []square1.Position
-	err := p.Frames(context.Background(), o, a, func(number, of int, write func(io.Writer) error) error {
+	err := p.Frames(context.Background(), o, e, play, func(number, of int, write func(io.Writer) error) error {
 		var b bytes.Buffer
 		if err := write(&b); err != nil {
 			return err
@@ -99,24 +99,24 @@ func TestAnimation(t *testing.T) {
 		return err
 	})
 	// (0.25 + 0.45 + 0.25 + 0.45) s / 3 x 4, rounded up, and the end.
-	if err != nil || len(at) != 3 || at[0] != a.Start || at[2] != entry(t, text).Position {
+	if err != nil || len(at) != 3 || at[0] != e.Position || at[2] != entry(t, text).Position {
 		t.Errorf("%v, %v", at, err)
 	}
 	for _, format := range []picture.Format{picture.GIF, picture.APNG} {
 		var b bytes.Buffer
-		if err := p.Animate(context.Background(), &b, format, o, a); err != nil {
+		if err := p.Animate(context.Background(), &b, format, o, e, play); err != nil {
 			t.Fatal(err)
 		}
-		if position, kept, err := print.Read(&b); position != square1.Only(a.Start) || kept != text || err != nil {
+		if position, kept, err := print.Read(&b); position != square1.Only(e.Position) || kept != text || err != nil {
 			t.Errorf("%v: %v, %q, %v", format, position, kept, err)
 		}
 	}
-	a.Start = a.Start.Turn(1, 0)
-	if err := p.Animate(context.Background(), io.Discard, picture.GIF, o, a); !errors.Is(err, square1.ErrBlocked) {
+	e.Position = e.Position.Turn(1, 0)
+	if err := p.Animate(context.Background(), io.Discard, picture.GIF, o, e, play); !errors.Is(err, square1.ErrBlocked) {
 		t.Error(err)
 	}
-	a.Start, a.Tempo = square1.Solved(), 11
-	if err := p.Frames(context.Background(), o, a, nil); !errors.Is(err, picture.ErrOption) {
+	e.Position, play.Tempo = square1.Solved(), 11
+	if err := p.Frames(context.Background(), o, e, play, nil); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
 }

@@ -3,7 +3,6 @@ package print
 import (
 	"context"
 	"image"
-	"io"
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
@@ -14,7 +13,7 @@ import (
 
 // Printer makes pictures: see [file.Printer]. Errors can be the [*square1.BlockedError] of moves, too.
 type Printer struct {
-	file.Printer[Options, Entry, Animation]
+	file.Printer[Options, Entry]
 	puzzle *view.Puzzle
 	row    view.Row // before and after
 }
@@ -25,12 +24,7 @@ func New() *Printer { return NewWith(file.New()) }
 // NewWith makes a printer with a painter of its own.
 func NewWith(painter *file.Painter) *Printer {
 	p := &Printer{puzzle: view.New()}
-	p.Printer = file.Printer[Options, Entry, Animation]{
-		Painter: painter, Still: p.subjects, Moving: p.film,
-		Page: func(ctx context.Context, w io.Writer, o Options, a Animation) error {
-			return p.Figure(ctx, w, o, a, false)
-		},
-	}
+	p.Printer = file.Printer[Options, Entry]{Painter: painter, Still: p.subjects, Moving: p.motion}
 	return p
 }
 

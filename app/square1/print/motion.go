@@ -1,0 +1,93 @@
+package print
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"wedge/app/picture"
+	"wedge/app/square1/timeline"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/scene"
+)
+
+// motion is how the next moves of an entry are made. The file has its alg, or else these moves. The
+// error wraps picture.ErrOption or a [*square1.BlockedError].
+func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) (general picture.Options, m picture.Motion, err error) {
+	if err := o.Check(); err != nil {
+		return general, m, err
+	}
+	still, e, alg := *o, *from, from.Next
+	still.Explain.After, still.Explain.rigid, o = false, page, &still
+	player, err := timeline.New(e.Position, alg)
+	if err != nil {
+		return general, m, err
+	}
+	if e.Alg == "" {
+		e.Alg = alg.String()
+	}
+	m = picture.Motion{
+		At: func(move int, part float64) picture.Subject {
+			now, turning := e, view.Motion{}
+			now.Position, now.Next = player.PositionAt(move), alg[move:]
+			if move < len(alg) {
+				if !page {
+					part = picture.Slow(part)
+				}
+				turning = view.Of(alg[move], part)
+			}
+			return p.subject(o, now, turning)
+		},
+		Written:    func(moves int) string { return alg[:moves].String() },
+		Properties: propertiesOf(e), Dark: p.darkBackground(o),
+	}
+	var all []Entry // the camera stays where it is
+	for i, turn := range alg {
+		all = append(all, Entry{Mask: e.Mask, Next: alg[i:]})
+		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: player.Start(i+1) - player.Start(i)})
+	}
+	general = o.general(p.background(o), p.reach(o, all...))
+	general.Title, general.Description = e.titleOfMoves(), describe([]Entry{e})
+	return general, m, nil
+}
+
+// titleOfMoves names the next moves of an entry.
+func (e *Entry) titleOfMoves() string {
+	if len(e.Next) == 0 {
+		return titleOf([]Entry{*e})
+	}
+	return fmt.Sprintf("Square-1 %v, turned by %v", e.Pattern(), e.Next)
+}
+
+// darkBackground is for readers who prefer dark pages; nil if the background does not
+// depend on them.
+func (p *Printer) darkBackground(o *Options) *scene.Background {
+	if o.Dark || o.Transparent || o.Explain.White {
+		return nil
+	}
+	dark := *o
+	dark.Dark = true
+	b := p.background(&dark)
+	return &b
+}
+
+// spoken says what a move does.
+func spoken(m square1.Move) string {
+	if m.Slice {
+		return "slice"
+	}
+	var parts []string
+	for _, layer := range []struct {
+		name  string
+		steps int8
+	}{{"top", m.Top}, {"bottom", m.Bottom}} {
+		switch {
+		case layer.steps > 0:
+			parts = append(parts, fmt.Sprintf("%s %d degrees clockwise", layer.name, 30*int(layer.steps)))
+		case layer.steps < 0:
+			parts = append(parts, fmt.Sprintf("%s %d degrees anticlockwise", layer.name, -30*int(layer.steps)))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
