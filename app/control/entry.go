@@ -41,27 +41,40 @@ func (e *Entry) FocusLost() {
 }
 
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	switch {
-	case k.Name == fyne.KeyEscape:
-		e.discarded = true
-		e.leave()
-		e.discarded = false
-		PassKey(e, k)
-	case IsFunctionKey(k.Name):
-		PassKey(e, k)
-	case k.Name == fyne.KeyReturn, k.Name == fyne.KeyEnter:
-		e.Entry.TypedKey(k)
-		if e.OnSubmitted != nil && !e.Stays {
-			e.leave()
-		}
-	default:
-		e.Entry.TypedKey(k)
+	e.discarded = k.Name == fyne.KeyEscape
+	passed := PassFromEntry(e, k)
+	e.discarded = false
+	if passed {
+		return
+	}
+	e.Entry.TypedKey(k)
+	if (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter) && e.OnSubmitted != nil && !e.Stays {
+		Leave(e)
 	}
 }
 
-// leave returns the keyboard to the window, if the entry has it.
-func (e *Entry) leave() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil && c.Focused() == fyne.Focusable(e) {
+// focusable is a widget that takes the keyboard.
+type focusable interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}
+
+// Leave returns the keyboard to the window, if a widget has it.
+func Leave(w focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.Focused() == fyne.Focusable(w) {
 		c.Unfocus()
 	}
+}
+
+// PassFromEntry passes on function keys and Esc, which leaves the entry, and reports whether the key is
+// one of those.
+func PassFromEntry(e focusable, k *fyne.KeyEvent) bool {
+	switch {
+	case k.Name == fyne.KeyEscape:
+		Leave(e)
+	case !IsFunctionKey(k.Name):
+		return false
+	}
+	PassKey(e, k)
+	return true
 }

@@ -93,15 +93,7 @@ func (e *TextEntry) FocusGained() {
 }
 
 func (e *TextEntry) TypedKey(k *fyne.KeyEvent) {
-	switch {
-	case k.Name == fyne.KeyEscape:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
-			c.Unfocus()
-		}
-		PassKey(e, k)
-	case IsFunctionKey(k.Name):
-		PassKey(e, k)
-	default:
+	if !PassFromEntry(e, k) {
 		e.Entry.TypedKey(k)
 	}
 }

@@ -53,7 +53,6 @@ func NewField[P any](interpret func(text string) Reading[P]) *Field[P] {
 			}
 		}
 	}
-	f.entry.leave = f.leave
 	f.entry.long = func(text string) {
 		if f.OnLong != nil {
 			f.OnLong(text)
@@ -64,7 +63,7 @@ func NewField[P any](interpret func(text string) Reading[P]) *Field[P] {
 		switch {
 		case f.reading.OK && f.OnSubmit != nil:
 			f.OnSubmit(f.entry.Text, f.reading.Whole)
-			f.leave()
+			control.Leave(f.entry)
 		case !f.reading.OK:
 			f.refused = true
 			f.Refresh()
@@ -74,13 +73,6 @@ func NewField[P any](interpret func(text string) Reading[P]) *Field[P] {
 		}
 	}
 	return f
-}
-
-// leave returns the keyboard to the window.
-func (f *Field[P]) leave() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f); c != nil && c.Focused() == fyne.Focusable(f.entry) {
-		c.Unfocus()
-	}
 }
 
 // read interprets a text.
@@ -187,7 +179,6 @@ func (f *Field[P]) draw(p *control.Pen) {
 type entry struct {
 	widget.Entry
 	submit func()
-	leave  func()
 	long   func(text string)
 }
 
@@ -213,12 +204,7 @@ func (e *entry) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
 		e.submit()
-	case key.Name == fyne.KeyEscape:
-		e.leave()
-		control.PassKey(e, key)
-	case control.IsFunctionKey(key.Name):
-		control.PassKey(e, key)
-	default:
+	case !control.PassFromEntry(e, key):
 		e.Entry.TypedKey(key)
 	}
 }
