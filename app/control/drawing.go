@@ -26,14 +26,6 @@ func Scaled(length float32) float32 {
 	return length * theme.Size(theme.SizeNameText) / usual
 }
 
-// SetTextSize sets the size of texts, in device-independent pixels. A drawing calls it at
-// each refresh with a size that follows the theme.
-func SetTextSize(size float32, texts ...*canvas.Text) {
-	for _, t := range texts {
-		t.TextSize = size
-	}
-}
-
 // Word is a text of a drawing. It is transparent until its widget sets a colour on
 // refresh.
 func Word(text string, size float32, style fyne.TextStyle) *canvas.Text {

@@ -192,7 +192,7 @@ func (t *SortedTable) fillRow(at widget.ListItemID, o fyne.CanvasObject) {
 	}
 	row := t.shown[at]
 	for column, cell := range t.cells.lines[o] {
-		SetTextSize(SmallText(), cell.text)
+		cell.text.TextSize = SmallText()
 		ShowText(cell.text, t.rows[row][column], ColourOf(t.list, theme.ColorNameForeground))
 		if cell.picture != nil && cell.row != row {
 			cell.row = row
