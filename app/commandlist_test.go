@@ -34,8 +34,12 @@ func TestCommandList(t *testing.T) {
 				is   bool
 				what string
 			}{
-				{c.Separated, "separated"}, {c.Context, "in the context menu"}, {c.Apart, "apart there"},
-				{c.Button.Shown, "button"}, {c.Button.Main, "main"}, {c.Checked != nil, "switch"},
+				{c.Separated, "separated"},
+				{c.Context, "in the context menu"},
+				{c.Apart, "apart there"},
+				{c.Button.Shown, "button"},
+				{c.Button.Main, "main"},
+				{c.Checked != nil, "switch"},
 			} {
 				if x.is {
 					line += ", " + x.what

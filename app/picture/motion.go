@@ -84,6 +84,3 @@ func (m *Motion) mark(s *Subject, move int) {
 		s.Marked = &[2]int{at + len(m.Written(move)), at + len(m.Written(min(move+1, len(m.Moves))))}
 	}
 }
-
-// Slow is the part of a way that is done after a part of its time, 0..1: it starts and ends slowly.
-func Slow(part float64) float64 { return part * part * (3 - 2*part) }

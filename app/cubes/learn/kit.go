@@ -175,13 +175,7 @@ func turn(by polycube.Symmetry, part float64) mgl32.Quat {
 		return mgl32.Vec4{float32(c.X), -float32(c.Y), float32(c.Z), 0}
 	}
 	m := mgl32.Mat4FromCols(column(1, 0, 0), column(0, 1, 0), column(0, 0, 1), mgl32.Vec4{0, 0, 0, 1})
-	return mgl32.QuatSlerp(mgl32.QuatIdent(), mgl32.Mat4ToQuat(m), float32(smooth(part)))
-}
-
-// smooth is 0 to 1 for times from 0 to 1, slow at both ends.
-func smooth(t float64) float64 {
-	t = min(max(t, 0), 1)
-	return t * t * (3 - 2*t)
+	return mgl32.QuatSlerp(mgl32.QuatIdent(), mgl32.Mat4ToQuat(m), float32(player.Smooth(min(max(part, 0), 1))))
 }
 
 // with is short for what a template is filled in with: names and values in turn.

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"wedge/app/orbits/view"
+	"wedge/app/player"
 	"wedge/puzzle/cube3"
 )
 
@@ -33,7 +34,7 @@ func (m *motion) advance(seconds float64) {
 // shown is the moment now.
 func (m *motion) shown() view.Moment {
 	now := m.moment
-	done := easeOut(m.gone / m.duration)
+	done := player.EaseOut(m.gone / m.duration)
 	if now.Next == (cube3.State{}) {
 		now.Turned += (m.angle - now.Turned) * done
 	} else {
@@ -41,9 +42,6 @@ func (m *motion) shown() view.Moment {
 	}
 	return now
 }
-
-// easeOut starts fast and ends slowly.
-func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
 // step is the motion of an entry, or, backwards, of its undoing. What has no motion appears
 // at once.
@@ -74,7 +72,7 @@ func playing(before cube3.State, e Entry, done float64) view.Moment {
 	}
 	s.gone = s.duration
 	now := s.moment
-	smooth := done * done * (3 - 2*done)
+	smooth := player.Smooth(done)
 	if e.Kind == Turned {
 		now.Turned = s.angle * smooth
 	} else {

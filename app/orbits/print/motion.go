@@ -6,6 +6,7 @@ import (
 
 	"wedge/app/orbits/view"
 	"wedge/app/picture"
+	"wedge/app/player"
 	"wedge/puzzle/cube3"
 	"wedge/scene"
 )
@@ -23,7 +24,7 @@ func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (ge
 			at := view.Moment{State: e.after(move)}
 			if move < len(e.Next) {
 				if !page {
-					part = picture.Slow(part)
+					part = player.Smooth(part)
 				}
 				at = view.During(at.State, e.Next[move], part)
 				at.Rigid = page

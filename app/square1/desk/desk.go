@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"wedge/app/player"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -75,7 +76,7 @@ func (d *Desk) turn(top, bottom int) {
 	before := d.Current()
 	after := before.Turn(top, bottom)
 	d.motion.startFrom(before)
-	d.motion.follow(view.Motion{Top: float64(top), Bottom: float64(bottom)}, after, d.Options.seconds(turnSeconds), easeOut)
+	d.motion.follow(view.Motion{Top: float64(top), Bottom: float64(bottom)}, after, d.Options.seconds(turnSeconds), player.EaseOut)
 	d.mark(Picture)
 	if !m.IsNull() {
 		d.step(Entry{Kind: Turned, Position: after, Alg: square1.Alg{m}})
@@ -101,7 +102,7 @@ func (d *Desk) slice(direction int) error {
 	d.motion.startFrom(before)
 	ease := overshoot
 	if d.Options.Speed > 2 {
-		ease = easeOut
+		ease = player.EaseOut
 	}
 	d.motion.follow(view.Motion{Slice: float64(direction)}, after, d.Options.seconds(sliceSeconds), ease)
 	d.mark(Picture)
@@ -198,7 +199,7 @@ func (d *Desk) walked(alg square1.Alg) {
 	if len(alg) == 1 {
 		if before, err := after.Apply(alg.Inverse()); err == nil {
 			d.motion.jump(before)
-			d.motion.follow(view.Of(alg[0], 1), after, d.Options.seconds(turnSeconds), easeOut)
+			d.motion.follow(view.Of(alg[0], 1), after, d.Options.seconds(turnSeconds), player.EaseOut)
 		}
 	}
 	d.Player.rewind()
@@ -272,6 +273,6 @@ func (d *Desk) runBack() {
 		return
 	}
 	d.motion.startFrom(d.Current())
-	d.motion.follow(view.Motion{}, d.Current(), d.Options.seconds(turnSeconds), easeOut)
+	d.motion.follow(view.Motion{}, d.Current(), d.Options.seconds(turnSeconds), player.EaseOut)
 	d.mark(Picture)
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"math"
 
+	"wedge/app/player"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -66,7 +67,7 @@ func (m *motion) follow(to view.Motion, after square1.Position, seconds float64,
 
 // give moves to a position while the right half budges by a fraction of a slice.
 func (m *motion) give(slice float64, at square1.Position, seconds float64) {
-	m.follow(view.Motion{}, at, seconds, easeOut)
+	m.follow(view.Motion{}, at, seconds, player.EaseOut)
 	if m.path != nil {
 		m.path.give = slice
 	}
@@ -93,9 +94,6 @@ func (m *motion) advance(seconds float64) {
 	}
 }
 
-// easeOut starts fast and ends slowly.
-func easeOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
-
 // overshoot moves slightly too far and returns, as a thrown half does.
 func overshoot(t float64) float64 {
 	const more = 0.9
@@ -105,6 +103,3 @@ func overshoot(t float64) float64 {
 
 // bounce moves a short way and returns: 0 at both ends.
 func bounce(t float64) float64 { return math.Sin(math.Pi*t) * (1 - t) }
-
-// smooth starts and ends slowly.
-func smooth(t float64) float64 { return t * t * (3 - 2*t) }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"wedge/app/player"
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -30,7 +31,7 @@ func (b *playback) shown() (square1.Position, view.Motion) {
 	if m.Index >= b.timeline.Len() {
 		return m.Position, view.Motion{}
 	}
-	return m.Position, view.Of(m.Move, smooth(m.Fraction))
+	return m.Position, view.Of(m.Move, player.Smooth(m.Fraction))
 }
 
 // played is the number of finished moves.

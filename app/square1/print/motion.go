@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/player"
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -20,7 +21,7 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 	}
 	still, e, alg := *o, *from, from.Next
 	still.Explain.After, still.Explain.rigid, o = false, page, &still
-	player, err := timeline.New(e.Position, alg)
+	steps, err := timeline.New(e.Position, alg)
 	if err != nil {
 		return general, m, err
 	}
@@ -30,10 +31,10 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 	m = picture.Motion{
 		At: func(move int, part float64) picture.Subject {
 			now, turning := e, view.Motion{}
-			now.Position, now.Next = player.PositionAt(move), alg[move:]
+			now.Position, now.Next = steps.PositionAt(move), alg[move:]
 			if move < len(alg) {
 				if !page {
-					part = picture.Slow(part)
+					part = player.Smooth(part)
 				}
 				turning = view.Of(alg[move], part)
 			}
@@ -45,7 +46,7 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 	var all []Entry // the camera stays where it is
 	for i, turn := range alg {
 		all = append(all, Entry{Mask: e.Mask, Next: alg[i:]})
-		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: player.Start(i+1) - player.Start(i)})
+		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: steps.Start(i+1) - steps.Start(i)})
 	}
 	general = o.general(p.background(o), p.reach(o, all...))
 	general.Title, general.Description = e.titleOfMoves(), describe([]Entry{e})
