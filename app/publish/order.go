@@ -4,6 +4,8 @@ import (
 	"context"
 	"image"
 	"io"
+
+	"wedge/app/picture"
 )
 
 // Order is a complete work order for a picture or an animation. It does not change, so
@@ -21,13 +23,6 @@ type Order interface {
 	Sketch(ctx context.Context, size image.Point, seconds float64) (m *image.RGBA, length float64, err error)
 	// Size is that of the picture, in pixels, and whether it is a sheet.
 	Size() (size image.Point, sheet bool)
-	// Film is how it moves.
-	Film() Film
-}
-
-// Film is how an order moves.
-type Film struct {
-	Moves bool
-	Rate  int     // frames per second
-	Hold  float64 // of the last frame, in seconds
+	// Played is how it is played; nil for a still picture.
+	Played() *picture.Playing
 }

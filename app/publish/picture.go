@@ -91,13 +91,8 @@ func (p *Picture[P, O, E]) Sketch(ctx context.Context, size image.Point, seconds
 // Size implements [Order].
 func (p *Picture[P, O, E]) Size() (size image.Point, sheet bool) { return p.Options.Size() }
 
-// Film implements [Order].
-func (p *Picture[P, O, E]) Film() Film {
-	if p.Playing == nil {
-		return Film{}
-	}
-	return Film{Moves: true, Rate: p.Playing.Rate, Hold: p.Playing.Hold}
-}
+// Played implements [Order].
+func (p *Picture[P, O, E]) Played() *picture.Playing { return p.Playing }
 
 // cells makes an error about the size of a sheet an [ErrCells].
 func (p *Picture[P, O, E]) cells(err error) error {

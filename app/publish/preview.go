@@ -64,7 +64,7 @@ func (p *Preview) At() float64 { return p.at }
 
 // show shows an order, soon.
 func (p *Preview) show(o Order) {
-	if p.order == nil || !p.order.Film().Moves || !o.Film().Moves {
+	if p.order == nil || p.order.Played() == nil || o.Played() == nil {
 		p.begun, p.length, p.at = time.Now(), 0, 0
 	}
 	p.order = o
@@ -103,7 +103,7 @@ func (p *Preview) Draw() {
 				p.put(m)
 				if length > 0 && !p.still() {
 					const fastest = time.Second / 30
-					interval := max(time.Second/time.Duration(max(o.Film().Rate, 1)), fastest)
+					interval := max(time.Second/time.Duration(max(o.Played().Rate, 1)), fastest)
 					p.jobs.After(PreviewJob, max(interval-time.Since(begun), time.Millisecond), p.Draw)
 				}
 			}
@@ -141,7 +141,7 @@ func (p *Preview) now() float64 {
 	if p.length == 0 || p.still() {
 		return 0
 	}
-	return min(math.Mod(time.Since(p.begun).Seconds(), p.length+p.order.Film().Hold), p.length)
+	return min(math.Mod(time.Since(p.begun).Seconds(), p.length+p.order.Played().Hold), p.length)
 }
 
 // put shows a drawn picture.

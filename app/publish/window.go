@@ -149,7 +149,7 @@ func (w *Window) write(overwrite bool) {
 	w.keep(o)
 	w.host.Save()
 	name := w.Draft.Name
-	control.SetVisible(w.Bar, o.Film().Moves)
+	control.SetVisible(w.Bar, o.Played() != nil)
 	w.Bar.SetValue(0)
 	w.Save.Disable()
 	w.Jobs.Start("save", jobs.Job{
@@ -199,7 +199,7 @@ func (w *Window) copyPicture() {
 				return err
 			}
 			err = w.copier(ctx, file)
-			if errors.Is(err, ErrClipboard) && !o.Film().Moves {
+			if errors.Is(err, ErrClipboard) && o.Played() == nil {
 				svg, e := o.SVG(ctx)
 				if e != nil {
 					return e
