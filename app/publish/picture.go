@@ -35,16 +35,21 @@ type Options[O any] interface {
 
 // Picture is an [Order] for a picture or an animation, of whatever a room has.
 type Picture[P Printer[O, E], O Options[O], E any] struct {
-	Options  O
-	Entries  []E              // to draw; one if it moves
-	Playing  *picture.Playing // nil for a still picture
-	Format   picture.Format
+	Options O
+	Entries []E              // to draw; one if it moves
+	Playing *picture.Playing // nil for a still picture
+	Format  picture.Format
+	// File, unless nil, writes a file that is no picture.
+	File     func(context.Context, io.Writer) error
 	New      func() P
 	Sketcher P // for Sketch
 }
 
 // Write implements [Order].
 func (p *Picture[P, O, E]) Write(ctx context.Context, w io.Writer, progress func(float64)) error {
+	if p.File != nil {
+		return p.File(ctx, w)
+	}
 	if p.Playing == nil {
 		return p.cells(p.New().Write(ctx, w, p.Format, p.Options, p.Entries...))
 	}

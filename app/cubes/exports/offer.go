@@ -1,7 +1,9 @@
 package exports
 
 import (
+	"context"
 	"errors"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +13,7 @@ import (
 	"wedge/app/cubes/print"
 	"wedge/app/picture"
 	"wedge/app/publish"
+	"wedge/solver/packing"
 )
 
 // content is what of the subject is exported.
@@ -96,7 +99,7 @@ func millimetres(f float64) string { return strconv.FormatFloat(f, 'g', 4, 64) }
 func (x *offer) order() (publish.Order, error) {
 	d := x.window.Draft
 	format, ok := d.Ending()
-	o := &order{content: x.content(), format: format, subject: x.subject, drawn: drawn{Options: x.options(), New: print.New, Sketcher: x.sketcher}}
+	o := &publish.Picture[*print.Printer, print.Options, print.Entry]{Options: x.options(), New: print.New, Sketcher: x.sketcher}
 	o.Format, _ = d.Format()
 	size, err := d.Size()
 	if err != nil {
@@ -126,17 +129,37 @@ func (x *offer) order() (publish.Order, error) {
 		if len(x.subject.Packings) == 0 {
 			return nil, errNoSolutions
 		}
-		o.Entries = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)]
+		o.Entries, o.File = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)], x.list(format)
 	case theSolids:
-		if o.solids, err = x.solids(); err != nil {
+		solids, err := x.solids()
+		if err != nil {
 			return nil, err
 		}
+		o.File = func(_ context.Context, w io.Writer) error { return solids.WriteSTL(w, entry) }
 		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Colours: entry.Colours, Snake: entry.Snake}}
 	}
 	if !ok {
 		err = picture.ErrExtension
 	}
 	return o, err
+}
+
+// list writes the packings as they are now, as JSON or else CSV.
+func (x *offer) list(format string) func(context.Context, io.Writer) error {
+	write, puzzle, packings := print.WriteCSV, x.subject.Entry.Puzzle, x.subject.Packings
+	if format == json {
+		write = print.WriteJSON
+	}
+	return func(ctx context.Context, w io.Writer) error {
+		_, err := write(w, puzzle, func(yield func(packing.Packing, error) bool) {
+			for _, k := range packings {
+				if !yield(k, ctx.Err()) {
+					return
+				}
+			}
+		})
+		return err
+	}
 }
 
 // listSketch is how many solutions the preview of a list shows.
