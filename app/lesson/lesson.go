@@ -19,6 +19,32 @@ type Step struct {
 	Start func() Activity
 }
 
+// NewStep makes a step. begin is called before it starts, and end after it has ended: its work ends,
+// and what it shows.
+func NewStep(id string, begin func(), start func() Activity, end func()) Step {
+	return Step{ID: id, Start: func() Activity {
+		begin()
+		a := start()
+		own := a.End
+		a.End = func() {
+			if own != nil {
+				own()
+			}
+			end()
+		}
+		return a
+	}}
+}
+
+// With is short for what a template is filled in with: names and values in turn.
+func With(fields ...any) map[string]any {
+	m := map[string]any{}
+	for i := 0; i+1 < len(fields); i += 2 {
+		m[fields[i].(string)] = fields[i+1]
+	}
+	return m
+}
+
 // Activity is what a step shows and does while it is open. All functions may be nil.
 type Activity struct {
 	// Fields are the values for the placeholders of the step's text. They are requested

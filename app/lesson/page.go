@@ -22,8 +22,6 @@ type Host struct {
 
 // Page shows the steps of a course, one at a time, or the contents.
 type Page struct {
-	Object fyne.CanvasObject
-
 	host     Host
 	course   Course
 	progress *Progress
@@ -38,9 +36,21 @@ type Page struct {
 
 // New makes a page. It shows nothing before [Page.Open]. The progress is updated.
 func New(c Course, p *Progress, h Host) *Page {
-	g := &Page{course: c, progress: p, host: h, body: container.NewStack()}
-	g.Object = g.body
-	return g
+	return &Page{course: c, progress: p, host: h, body: container.NewStack()}
+}
+
+// Object is the page's panel.
+func (g *Page) Object() fyne.CanvasObject { return g.body }
+
+// Shown tells whether the page is open now. It opens the step that was open last, or leaves the
+// open one.
+func (g *Page) Shown(yes bool) {
+	switch {
+	case yes && !g.IsOpen():
+		g.Open("")
+	case !yes:
+		g.Leave()
+	}
 }
 
 // Open opens a step, "lesson/step", or the first one of a lesson. Any other name means the

@@ -64,7 +64,7 @@ func openDie(t *testing.T, p *Progress) *die {
 	d.page = New(d.course(), p, Host{
 		ShowFigure: func(f *Figure) { d.figure = f }, Focus: func() {}, Changed: func() { d.changes++ },
 	})
-	d.Object = d.page.Object
+	d.Object = d.page.Object()
 	w := fyne.CurrentApp().NewWindow("lesson")
 	d.Window = w
 	w.SetContent(d.Object)
@@ -206,8 +206,8 @@ func TestNumberAtStart(t *testing.T) {
 			},
 		}, &Progress{}, d.page.host)
 		page.Open("")
-		if !pagetest.Says(page.Object, want) {
-			t.Errorf("it does not say %q but %q", want, pagetest.Texts(page.Object))
+		if !pagetest.Says(page.Object(), want) {
+			t.Errorf("it does not say %q but %q", want, pagetest.Texts(page.Object()))
 		}
 	}
 }
@@ -289,7 +289,7 @@ func TestGrowingText(t *testing.T) {
 	}, &Progress{}, Host{ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
 	w := fyne.CurrentApp().NewWindow("growing")
 	defer w.Close()
-	w.SetContent(g.Object)
+	w.SetContent(g.Object())
 	w.Resize(fyne.NewSize(360, 700))
 	g.Open("one/step")
 	before := g.card.task.MinSize()
@@ -317,7 +317,7 @@ func TestLowPage(t *testing.T) {
 	for _, height := range []float32{700, 180, 120, 700, 240, 900} {
 		d.Window.Resize(fyne.NewSize(360, height))
 		scroll.ScrollToTop()
-		page := d.page.Object.Size().Height
+		page := d.page.Object().Size().Height
 		low := height < 300
 		if seen := scroll.Size().Height; low != (seen == page) {
 			t.Errorf("height %v: %v of %v are for reading", height, seen, page)

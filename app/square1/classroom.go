@@ -1,8 +1,6 @@
 package square1
 
 import (
-	"fyne.io/fyne/v2"
-
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
 )
@@ -13,9 +11,6 @@ type classroom struct {
 	*learn.Page
 	shelf *desk.Shelf
 }
-
-// Object implements bench.Page.
-func (c *classroom) Object() fyne.CanvasObject { return c.Page.Page.Object }
 
 // Shown implements bench.Page. It opens the step that was open last, or brings the user's own
 // position back.

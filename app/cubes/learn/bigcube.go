@@ -116,7 +116,7 @@ func runningStep(k *kit, p *packing.Problem) lesson.Activity {
 			if s := r.seconds(); s > 0.1 {
 				rate = int64(float64(r.found()) / s)
 			}
-			return with("Pieces", p.Puzzle().Pieces[0].Max, "Found", control.Grouped(r.found()), "Rate", control.Grouped(rate), "Enough", control.Grouped(enough))
+			return lesson.With("Pieces", p.Puzzle().Pieces[0].Max, "Found", control.Grouped(r.found()), "Rate", control.Grouped(rate), "Enough", control.Grouped(enough))
 		},
 		Done: func() bool { return r.found() >= enough },
 		Buttons: map[string]lesson.Button{
@@ -201,7 +201,7 @@ func stackStep(k *kit, slab *packing.Problem) lesson.Activity {
 	n := len(list)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Slab", n, "Sum", control.Grouped(3*n), "Square", control.Grouped(n*n), "Power", control.Grouped(power(n)))
+			return lesson.With("Slab", n, "Sum", control.Grouped(3*n), "Square", control.Grouped(n*n), "Power", control.Grouped(power(n)))
 		},
 		Right:   func() string { return "power" },
 		Buttons: map[string]lesson.Button{"next": {Do: show}},
@@ -232,7 +232,7 @@ func axesStep(k *kit, slab *packing.Problem) lesson.Activity {
 	both := bars()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Axis", []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[axis], "Bars", both)
+			return lesson.With("Axis", []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[axis], "Bars", both)
 		},
 		Right: func() string {
 			if both == 0 {
@@ -261,7 +261,7 @@ func boundStep(k *kit, slab *packing.Problem) lesson.Activity {
 	total := axes*n - overlaps(bars())
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("One", control.Grouped(n), "Three", control.Grouped(total), "Six", control.Grouped(2*axes*n),
+			return lesson.With("One", control.Grouped(n), "Three", control.Grouped(total), "Six", control.Grouped(2*axes*n),
 				"Group", polycube.SymmetryCount, "Classes", control.Grouped((total+polycube.SymmetryCount-1)/polycube.SymmetryCount))
 		},
 		Right: func() string {
@@ -297,7 +297,7 @@ func moreStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.show(view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Frame: true}})
 	found := false
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Tried", tried, "Crossing", crossing) },
+		Fields: func() map[string]any { return lesson.With("Tried", tried, "Crossing", crossing) },
 		Done:   func() bool { return found },
 		Buttons: map[string]lesson.Button{"search": {
 			Do: func() {

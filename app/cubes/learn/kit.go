@@ -29,19 +29,10 @@ type kit struct {
 
 // step makes a step. Its picture and its work end with it.
 func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
-	return lesson.Step{ID: id, Start: func() lesson.Activity {
+	return lesson.NewStep(id, k.clear, func() lesson.Activity { return start(k) }, func() {
+		k.work.EndAll()
 		k.clear()
-		a := start(k)
-		end := a.End
-		a.End = func() {
-			if end != nil {
-				end()
-			}
-			k.work.EndAll()
-			k.clear()
-		}
-		return a
-	}}
+	})
 }
 
 // about makes a step about a puzzle that comes with the program.
@@ -176,13 +167,4 @@ func turn(by polycube.Symmetry, part float64) mgl32.Quat {
 	}
 	m := mgl32.Mat4FromCols(column(1, 0, 0), column(0, 1, 0), column(0, 0, 1), mgl32.Vec4{0, 0, 0, 1})
 	return mgl32.QuatSlerp(mgl32.QuatIdent(), mgl32.Mat4ToQuat(m), float32(player.Smooth(min(max(part, 0), 1))))
-}
-
-// with is short for what a template is filled in with: names and values in turn.
-func with(fields ...any) map[string]any {
-	m := map[string]any{}
-	for i := 0; i+1 < len(fields); i += 2 {
-		m[fields[i].(string)] = fields[i+1]
-	}
-	return m
 }

@@ -89,7 +89,7 @@ func volumeStep(k *kit, p *packing.Problem) lesson.Activity {
 	size := p.Puzzle().Pieces[0].Shape.Size()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Cells", len(p.Cells()), "Size", size, "Most", len(p.Cells())/size, "Left", len(p.Cells())%size)
+			return lesson.With("Cells", len(p.Cells()), "Size", size, "Most", len(p.Cells())/size, "Left", len(p.Cells())%size)
 		},
 		Right: func() string {
 			if r, err := p.Explain(context.Background()); err == nil && r.Volume != nil {
@@ -127,7 +127,7 @@ func coloursStep(k *kit, p *packing.Problem) lesson.Activity {
 				lights += light(piece.Cells)
 				darks += len(piece.Cells) - light(piece.Cells)
 			}
-			return with("Light", lights, "Dark", darks, "Placed", len(placed), "Pieces", pieces, "Cells", len(cells), "Half", light(cells))
+			return lesson.With("Light", lights, "Dark", darks, "Placed", len(placed), "Pieces", pieces, "Cells", len(cells), "Half", light(cells))
 		},
 		Right: func() string { return lightPieces(pieces, light(cells)) },
 		Buttons: map[string]lesson.Button{
@@ -184,7 +184,7 @@ func heightStep(k *kit) lesson.Activity {
 			if n := needed(); n != "none" {
 				says = lang.L("{{.N}} pieces cover three light cells each", map[string]any{"N": n})
 			}
-			return with("Height", height, "Pieces", pieces(), "Half", light(box.Cells()), "Verdict", says)
+			return lesson.With("Height", height, "Pieces", pieces(), "Half", light(box.Cells()), "Verdict", says)
 		},
 		Done: func() bool { return len(seen) == most },
 		Buttons: map[string]lesson.Button{
@@ -244,7 +244,7 @@ func reachStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Found", len(found), "Wrong", wrong, "All", len(reasons.Unreached), "Pieces", p.Puzzle().Pieces[0].Max, "Cells", len(p.Cells()))
+			return lesson.With("Found", len(found), "Wrong", wrong, "All", len(reasons.Unreached), "Pieces", p.Puzzle().Pieces[0].Max, "Cells", len(p.Cells()))
 		},
 		Done: func() bool { return len(found) == len(reasons.Unreached) },
 	}
@@ -263,7 +263,7 @@ func searchStep(k *kit, p *packing.Problem) lesson.Activity {
 			if reasons.Exhausted {
 				state = lang.L("everything searched, no packing")
 			}
-			return with("Pieces", pieces, "Cells", len(p.Cells()), "Light", lightPieces(pieces, light(p.Cells())), "State", state)
+			return lesson.With("Pieces", pieces, "Cells", len(p.Cells()), "Light", lightPieces(pieces, light(p.Cells())), "State", state)
 		},
 		Done: func() bool { return reasons.Exhausted },
 		Buttons: map[string]lesson.Button{"search": {Do: func() {
@@ -323,7 +323,7 @@ func setsStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Pieces", strings.Join(names, " "), "Verdict", says, "Seven", len(names), "Cells", cube().Size())
+			return lesson.With("Pieces", strings.Join(names, " "), "Verdict", says, "Seven", len(names), "Cells", cube().Size())
 		},
 		Done:    func() bool { return failed },
 		Buttons: map[string]lesson.Button{"draw": {Do: draw}},

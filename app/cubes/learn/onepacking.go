@@ -66,7 +66,7 @@ func uniqueStep(k *kit, repeats bool) lesson.Activity {
 				names = strings.Join(namesOf(picked(pieces, u.Pieces)), " ")
 				counts = lang.L("{{.Raw}} in all, {{.Rotations}} up to rotations", map[string]any{"Raw": u.Raw, "Rotations": u.Rotations})
 			}
-			return with("Sets", sets, "Solvable", solvable, "Unique", unique, "Rotations", rotations, "Names", names, "Counts", counts, "Pieces", len(pieces))
+			return lesson.With("Sets", sets, "Solvable", solvable, "Unique", unique, "Rotations", rotations, "Names", names, "Counts", counts, "Pieces", len(pieces))
 		},
 		Done: func() bool { return result != nil },
 		Buttons: map[string]lesson.Button{"search": {
@@ -304,7 +304,7 @@ func solveStep(k *kit) lesson.Activity {
 			if t.chosen >= 0 {
 				places = len(t.places())
 			}
-			return with("Names", strings.Join(uniqueSet(), " "), "Filled", t.filled(), "Cells", cube().Size(), "Verdict", says, "Places", places)
+			return lesson.With("Names", strings.Join(uniqueSet(), " "), "Filled", t.filled(), "Cells", cube().Size(), "Verdict", says, "Places", places)
 		},
 		Done: complete,
 		Buttons: map[string]lesson.Button{

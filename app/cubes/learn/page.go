@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"fyne.io/fyne/v2"
-
 	"wedge/app/bench"
 	"wedge/app/cubes/desk"
 	"wedge/app/cubes/page"
@@ -61,9 +59,6 @@ func Titles() []lesson.Label {
 	return lesson.Titles(First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution)
 }
 
-// Object implements page.Page.
-func (g *Page) Object() fyne.CanvasObject { return g.Page.Object }
-
 // Model implements page.Page.
 func (g *Page) Model() page.Model { return g.kit.stage }
 
@@ -79,16 +74,6 @@ func (noHistory) Undo()         {}
 func (noHistory) Redo()         {}
 func (noHistory) CanUndo() bool { return false }
 func (noHistory) CanRedo() bool { return false }
-
-// Shown implements page.Page. It opens the step that was open last, or leaves the open one.
-func (g *Page) Shown(yes bool) {
-	switch {
-	case yes && !g.IsOpen():
-		g.Open("")
-	case !yes:
-		g.Leave()
-	}
-}
 
 // Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {

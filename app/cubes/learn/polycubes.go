@@ -81,7 +81,7 @@ func namesStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Name", last, "Clicked", len(clicked), "All", len(pieces), "Three", len(ofSizes(3)), "Four", len(ofSizes(4)))
+			return lesson.With("Name", last, "Clicked", len(clicked), "All", len(pieces), "Three", len(ofSizes(3)), "Four", len(ofSizes(4)))
 		},
 		Done: func() bool { return len(clicked) == len(pieces) },
 	}
@@ -112,7 +112,7 @@ func mirrorStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("One", a.Name(), "Other", b.Name(), "Seen", len(seen), "All", len(b.Orientations()))
+			return lesson.With("One", a.Name(), "Other", b.Name(), "Seen", len(seen), "All", len(b.Orientations()))
 		},
 		Right: func() string {
 			if a.IsChiral() {
@@ -162,7 +162,7 @@ func pairsStep(k *kit) lesson.Activity {
 	pairs /= 2
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Clicked", last, "All", len(pieces), "Pairs", pairs, "Together", len(pieces)-pairs)
+			return lesson.With("Clicked", last, "All", len(pieces), "Pairs", pairs, "Together", len(pieces)-pairs)
 		},
 		Right: func() string { return fmt.Sprint(pairs) },
 		Buttons: map[string]lesson.Button{"all": {Do: func() {
@@ -205,7 +205,7 @@ func packingStep(k *kit, p *packing.Problem) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			step, _ := k.player.At()
-			return with("Pieces", len(f), "Cells", len(p.Cells()), "In", step, "Placements", len(p.Placements()))
+			return lesson.With("Pieces", len(f), "Cells", len(p.Cells()), "In", step, "Placements", len(p.Placements()))
 		},
 		Done: func() bool { return started && k.played() },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {
@@ -264,7 +264,7 @@ func snakeStep(k *kit) lesson.Activity {
 	folds := foldsOf(usual, snake.Reflections)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Cubes", len(usual), "Snake", string(usual), "Straight", len(usual.StraightCubes()), "Corners", len(usual)-2-len(usual.StraightCubes()))
+			return lesson.With("Cubes", len(usual), "Snake", string(usual), "Straight", len(usual.StraightCubes()), "Corners", len(usual)-2-len(usual.StraightCubes()))
 		},
 		Done: func() bool { return folding && k.played() },
 		Buttons: map[string]lesson.Button{"fold": {Do: func() {
@@ -282,7 +282,7 @@ func orbitStep(k *kit, p *packing.Problem) lesson.Activity {
 	buttons := e.buttons()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Seen", len(e.different()), "Enough", enough, "Images", e.images(), "Turns", polycube.RotationCount)
+			return lesson.With("Seen", len(e.different()), "Enough", enough, "Images", e.images(), "Turns", polycube.RotationCount)
 		},
 		Done:    func() bool { return len(e.different()) >= enough },
 		Buttons: map[string]lesson.Button{"side": buttons["quarter"], "tip": {Do: e.apply(forward())}, "mirror": buttons["mirror"]},

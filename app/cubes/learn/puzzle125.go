@@ -54,7 +54,7 @@ func candidatesStep(k *kit) lesson.Activity {
 	k.show(items...)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Cells", cells[conwayPuzzle], "Other", cells[bedlamPuzzle])
+			return lesson.With("Cells", cells[conwayPuzzle], "Other", cells[bedlamPuzzle])
 		},
 		Right: func() string {
 			for _, name := range names {
@@ -112,7 +112,7 @@ func barsStep(k *kit, p *packing.Problem) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Cells", len(p.Cells()), "Found", len(found), "Layer", x*x, "Layers", layers, "Each", layers/3)
+			return lesson.With("Cells", len(p.Cells()), "Found", len(found), "Layer", x*x, "Layers", layers, "Each", layers/3)
 		},
 		Done: func() bool { return len(found) == 3 },
 	}
@@ -155,7 +155,7 @@ func yStep(k *kit, p *packing.Problem) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			in, _ := k.player.At()
-			return with("Pieces", p.Puzzle().Pieces[0].Max, "In", in, "Size", p.Puzzle().Pieces[0].Shape.Size(), "Cells", len(p.Cells()))
+			return lesson.With("Pieces", p.Puzzle().Pieces[0].Max, "In", in, "Size", p.Puzzle().Pieces[0].Shape.Size(), "Cells", len(p.Cells()))
 		},
 		Done: func() bool { return started && k.played() },
 		Buttons: map[string]lesson.Button{"play": {

@@ -134,7 +134,7 @@ func slabGroupStep(k *kit, p *packing.Problem) lesson.Activity {
 					turns++
 				}
 			}
-			return with("Seen", len(e.different()), "All", len(p.Group()), "Turns", turns, "Raw", len(all(p, packing.Raw)))
+			return lesson.With("Seen", len(e.different()), "All", len(p.Group()), "Turns", turns, "Raw", len(all(p, packing.Raw)))
 		},
 		Right:   func() string { return fmt.Sprint(len(p.Group())) },
 		Buttons: e.buttons(),
@@ -148,7 +148,7 @@ func divideStep(k *kit, p *packing.Problem) lesson.Activity {
 	raw, group := len(all(p, packing.Raw)), len(p.Group())
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Raw", raw, "Group", group, "Quotient", control.Decimal(float64(raw)/float64(group), -1),
+			return lesson.With("Raw", raw, "Group", group, "Quotient", control.Decimal(float64(raw)/float64(group), -1),
 				"Half", group/2, "Wrong", raw/(group/2))
 		},
 		Right: func() string {
@@ -171,7 +171,7 @@ func imagesStep(k *kit, p *packing.Problem) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			images, own := e.problem.Images(e.packing())
-			return with("Number", e.at+1, "Classes", len(e.classes), "Seen", len(e.different()), "Images", len(images), "Own", len(own), "All", len(p.Group()))
+			return lesson.With("Number", e.at+1, "Classes", len(e.classes), "Seen", len(e.different()), "Images", len(images), "Own", len(own), "All", len(p.Group()))
 		},
 		Done:    func() bool { return complete() && e.images() < len(p.Group()) },
 		Buttons: buttons,
@@ -205,7 +205,7 @@ func orbitFields(p *packing.Problem, sizes map[int]int) map[string]any {
 	}
 	list := descending(sizes)
 	large, small := list[0], list[len(list)-1]
-	return with("Raw", raw, "Classes", classes, "Group", len(p.Group()), "Sum", sum(sizes),
+	return lesson.With("Raw", raw, "Classes", classes, "Group", len(p.Group()), "Sum", sum(sizes),
 		"Large", large, "Many", sizes[large], "Small", small, "Few", sizes[small])
 }
 
@@ -338,7 +338,7 @@ func keptStep(k *kit, p *packing.Problem) lesson.Activity {
 	left := func() bool { return at+1 < len(group) }
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Number", at+1, "Group", len(group), "Kept", now, "Total", total, "Turning", turning,
+			return lesson.With("Number", at+1, "Group", len(group), "Kept", now, "Total", total, "Turning", turning,
 				"Classes", total/len(group), "Turns", len(group)/2, "Rotations", turning/(len(group)/2))
 		},
 		Done: func() bool { return !left() },

@@ -99,7 +99,7 @@ func snakeTurnsStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Raw", counts.Raw, "Turns", polycube.RotationCount, "Seen", len(seen), "Left", counts.Rotations)
+			return lesson.With("Raw", counts.Raw, "Turns", polycube.RotationCount, "Seen", len(seen), "Left", counts.Rotations)
 		},
 		Right:   func() string { return fmt.Sprint(counts.Rotations) },
 		Buttons: map[string]lesson.Button{"side": {Do: turnBy(aside())}, "tip": {Do: turnBy(forward())}},
@@ -129,7 +129,7 @@ func twoFoldsStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Seen", len(turned), "Turns", polycube.RotationCount)
+			return lesson.With("Seen", len(turned), "Turns", polycube.RotationCount)
 		},
 		Done: func() bool { return slices.Equal(now, other) && !k.player.Playing() },
 		Buttons: map[string]lesson.Button{
@@ -155,7 +155,7 @@ func jointsStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Corners", len(usual)-2-len(usual.StraightCubes())) },
+		Fields: func() map[string]any { return lesson.With("Corners", len(usual)-2-len(usual.StraightCubes())) },
 		Right: func() string {
 			if isTurned(f, other) {
 				return "turn"
@@ -225,7 +225,7 @@ func evenStep(k *kit) lesson.Activity {
 	l := &list{kit: k}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Snakes", control.Grouped(len(l.entries)), "Odd", l.odd)
+			return lesson.With("Snakes", control.Grouped(len(l.entries)), "Odd", l.odd)
 		},
 		Done:    l.filled,
 		Buttons: map[string]lesson.Button{"check": l.button(nil)},
@@ -238,7 +238,7 @@ func whichCountStep(k *kit) lesson.Activity {
 	c := countOf(usual)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Raw", c.Raw, "Rotations", c.Rotations, "Reflections", c.Reflections)
+			return lesson.With("Raw", c.Raw, "Rotations", c.Rotations, "Reflections", c.Reflections)
 		},
 		Right: func() string {
 			switch int64(1) {
@@ -265,7 +265,7 @@ func atlasStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Snake", string(shown), "All", control.Grouped(len(l.entries)), "One", control.Grouped(len(l.single)), "Backwards", control.Grouped(l.backwards))
+			return lesson.With("Snake", string(shown), "All", control.Grouped(len(l.entries)), "One", control.Grouped(len(l.single)), "Backwards", control.Grouped(l.backwards))
 		},
 		Done: l.filled,
 		Buttons: map[string]lesson.Button{
@@ -300,7 +300,7 @@ func ownSnakeStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Snake", string(now), "Folds", control.Grouped(counts.Reflections))
+			return lesson.With("Snake", string(now), "Folds", control.Grouped(counts.Reflections))
 		},
 		Done:    func() bool { return counts.Reflections == 1 },
 		Buttons: map[string]lesson.Button{"again": {Do: func() { now = manyFolds; show() }}},

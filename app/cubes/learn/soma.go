@@ -51,7 +51,7 @@ func somaCountStep(k *kit, p *packing.Problem) lesson.Activity {
 	counts := packing.Counts{Raw: -1, Rotations: -1, Reflections: -1}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Raw", known(counts.Raw), "Rotations", known(counts.Rotations), "Reflections", known(counts.Reflections),
+			return lesson.With("Raw", known(counts.Raw), "Rotations", known(counts.Rotations), "Reflections", known(counts.Reflections),
 				"Turns", polycube.RotationCount, "All", len(p.Group()))
 		},
 		Done: func() bool { return counts.Complete },
@@ -108,7 +108,7 @@ func swapStep(k *kit, p *packing.Problem) lesson.Activity {
 			if len(changing) == 2 {
 				one, other = shape(changing[0]).Name(), shape(changing[1]).Name()
 			}
-			return with("Clicked", says, "One", one, "Other", other, "Pieces", len(pieces))
+			return lesson.With("Clicked", says, "One", one, "Other", other, "Pieces", len(pieces))
 		},
 		Done: func() bool { return len(found) == len(changing) },
 		Buttons: map[string]lesson.Button{
@@ -144,7 +144,7 @@ func handsStep(k *kit, p *packing.Problem) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Seen", len(seen), "All", polycube.RotationCount)
+			return lesson.With("Seen", len(seen), "All", polycube.RotationCount)
 		},
 		Right: func() string {
 			for _, by := range p.Group() {
@@ -224,7 +224,7 @@ func ownImageStep(k *kit, p *packing.Problem) lesson.Activity {
 	left := func() bool { return checked < len(classes) }
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Checked", checked, "Classes", len(classes), "Smaller", smaller, "Group", group,
+			return lesson.With("Checked", checked, "Classes", len(classes), "Smaller", smaller, "Group", group,
 				"Raw", control.Grouped(len(classes)*group))
 		},
 		Done: func() bool { return !left() },
@@ -243,7 +243,7 @@ func factorStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.stage.row.Pane = true
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Rotations", polycube.RotationCount, "All", polycube.SymmetryCount, "Half", polycube.SymmetryCount/polycube.RotationCount)
+			return lesson.With("Rotations", polycube.RotationCount, "All", polycube.SymmetryCount, "Half", polycube.SymmetryCount/polycube.RotationCount)
 		},
 		Right: func() string { return fmt.Sprint(polycube.SymmetryCount / polycube.RotationCount) },
 	}
@@ -254,7 +254,7 @@ func cubissimoStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.first(p)
 	rotations, reflections := len(all(p, packing.Rotations)), len(all(p, packing.Reflections))
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Rotations", rotations, "Reflections", reflections) },
+		Fields: func() map[string]any { return lesson.With("Rotations", rotations, "Reflections", reflections) },
 		Right:  func() string { return fmt.Sprint(reflections) },
 	}
 }

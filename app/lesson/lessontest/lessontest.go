@@ -58,7 +58,7 @@ func (b *Bench) ShowFigure(f *lesson.Figure) { b.Figure = f }
 
 // Open puts the page in a window as wide as the panel, and leaves it after the test.
 func (b *Bench) Open(page *lesson.Page) {
-	b.page, b.Object = page, page.Object
+	b.page, b.Object = page, page.Object()
 	b.Window = fyne.CurrentApp().NewWindow("lessons")
 	b.Window.SetContent(b.Object)
 	b.Window.Resize(fyne.NewSize(352, 700))

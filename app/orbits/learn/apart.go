@@ -43,7 +43,7 @@ func cubiesStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "Faces", cube3.FaceCount,
+			return lesson.With("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "Faces", cube3.FaceCount,
 				"All", len(cube3.Cubies()), "Facelets", cube3.FaceletCount)
 		},
 		Done: func() bool { return len(seen) == 3 },
@@ -60,7 +60,7 @@ func homesStep(k *kit) lesson.Activity {
 	k.light(edge)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Cubie", edge, "Place", k.assembly().PlaceOf(edge), "Goal", goal)
+			return lesson.With("Cubie", edge, "Place", k.assembly().PlaceOf(edge), "Goal", goal)
 		},
 		Done: func() bool { return k.assembly().PlaceOf(edge) == goal && k.resting() },
 	}
@@ -77,7 +77,7 @@ func flipStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	k.light(edge)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Cubie", edge, "Wrong", wrong(k.assembly())) },
+		Fields: func() map[string]any { return lesson.With("Cubie", edge, "Wrong", wrong(k.assembly())) },
 		Done:   func() bool { return still(k.assembly()) == withFlipped(edge) && k.complete() },
 		Buttons: map[string]lesson.Button{"flip": {Do: func() {
 			k.show(cube3.Solved())
@@ -155,7 +155,7 @@ func tryStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			f := with("Half", half, "Length", 2*half, "Here", "–", "There", "–", "Both", "–", "Algs", "–")
+			f := lesson.With("Half", half, "Length", 2*half, "Here", "–", "There", "–", "Both", "–", "Algs", "–")
 			if done {
 				f["Here"], f["There"], f["Both"] = control.Grouped(int64(here)), control.Grouped(int64(there)), both
 				f["Algs"] = control.GroupedBig(new(big.Int).Exp(big.NewInt(int64(len(quarterTurns()))), big.NewInt(2*half), nil))
@@ -186,7 +186,7 @@ func waysStep(k *kit) lesson.Activity {
 		Fields: func() map[string]any {
 			o := k.orbits()
 			others := new(big.Int).Sub(o.Classes, big.NewInt(1))
-			return with("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "CornerTurns", 3, "EdgeTurns", 2,
+			return lesson.With("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "CornerTurns", 3, "EdgeTurns", 2,
 				"CornerOrders", control.GroupedBig(factorial(cube3.CornerCount)), "EdgeOrders", control.GroupedBig(factorial(cube3.EdgeCount)),
 				"Assemblies", control.GroupedBig(o.Assemblies), "Reachable", control.GroupedBig(o.Reachable), "Classes", o.Classes, "Others", others,
 				"N", control.Grouped(int64(n)), "Solvable", control.Grouped(int64(solvable)))

@@ -40,7 +40,7 @@ func vectorStep(k *kit) lesson.Activity {
 	w := k.watch()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Vector", vectorText(k.vector()), "N", w.quarters, "Classes", classCount)
+			return lesson.With("Vector", vectorText(k.vector()), "N", w.quarters, "Classes", classCount)
 		},
 		Changed: func() { w.changed() },
 		Right:   func() string { return fmt.Sprint(classCount) },
@@ -63,7 +63,7 @@ func changeStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Vector", vectorText(k.vector()), "Goal", vectorText(goal))
+			return lesson.With("Vector", vectorText(k.vector()), "Goal", vectorText(goal))
 		},
 		Done:    func() bool { return k.vector() == goal && k.complete() },
 		Buttons: k.byHand(),
@@ -76,7 +76,7 @@ func visitStep(k *kit) lesson.Activity {
 	seen := map[cube3.Vector]bool{k.vector(): true}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Vector", vectorText(k.vector()), "Seen", len(seen), "Classes", classCount)
+			return lesson.With("Vector", vectorText(k.vector()), "Seen", len(seen), "Classes", classCount)
 		},
 		Changed: func() {
 			if k.complete() {
@@ -148,7 +148,7 @@ func repairStep(k *kit) lesson.Activity {
 			for n, classes := range counts {
 				list = append(list, lang.N("{{.Classes}} classes with {{.N}}", classes, map[string]any{"Classes": classes, "N": n}))
 			}
-			return with("Vector", vectorText(k.vector()), "Cubies", smallest().Cubies(), "Words", words,
+			return lesson.With("Vector", vectorText(k.vector()), "Cubies", smallest().Cubies(), "Words", words,
 				"Most", len(counts)-1, "Counts", strings.Join(list, ", "))
 		},
 		Right: func() string { return fmt.Sprint(len(counts) - 1) },
@@ -175,7 +175,7 @@ func sizeStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			o := k.orbits()
-			return with("N", control.Grouped(n), "Assemblies", control.GroupedBig(o.Assemblies), "Classes", o.Classes,
+			return lesson.With("N", control.Grouped(n), "Assemblies", control.GroupedBig(o.Assemblies), "Classes", o.Classes,
 				"Reachable", control.GroupedBig(o.Reachable))
 		},
 		Right: func() string { return "no" },

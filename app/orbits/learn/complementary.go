@@ -77,7 +77,7 @@ func complementaryFields(a cube3.Assembly) map[string]any {
 		}
 	}
 	tpp := a.Parities().TPP()
-	return with("Complementary", a.IsComplementary(), "Wrong", a.Wrong(), "TPP", tpp, "Says", says, "Holds", tpp == says, "Corners", corners)
+	return lesson.With("Complementary", a.IsComplementary(), "Wrong", a.Wrong(), "TPP", tpp, "Says", says, "Holds", tpp == says, "Corners", corners)
 }
 
 // refutes reports whether an assembly is an exception to Vanderschel's rule.
@@ -157,7 +157,7 @@ func setsStep(k *kit, claim func() cube3.Claim) lesson.Activity {
 			for _, c := range sets[at] {
 				names = append(names, c.String())
 			}
-			return with("Number", at+1, "Sets", len(sets), "Names", strings.Join(names, ", "),
+			return lesson.With("Number", at+1, "Sets", len(sets), "Names", strings.Join(names, ", "),
 				"Orders", orders, "Product", orders*len(sets), "All", control.Grouped(claim().Configurations))
 		},
 		Right: func() string {

@@ -46,7 +46,7 @@ func putAt(edge, place cube3.Cubie, turn int) cube3.Assembly {
 
 // edgeFields are the place and the distance of an edge.
 func edgeFields(a cube3.Assembly, edge cube3.Cubie) map[string]any {
-	return with("Cubie", edge, "Place", a.PlaceOf(edge), "Distance", distance(a, edge))
+	return lesson.With("Cubie", edge, "Place", a.PlaceOf(edge), "Distance", distance(a, edge))
 }
 
 // farStep has an edge taken as far from home as possible.
@@ -104,7 +104,7 @@ func stepsStep(k *kit) lesson.Activity {
 	show()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Move", w.name(), "Changes", signed(w.changes(cube3.Edge, distances)), "Sum", sum(distances(w.now)),
+			return lesson.With("Move", w.name(), "Changes", signed(w.changes(cube3.Edge, distances)), "Sum", sum(distances(w.now)),
 				"Possible", possibleSums())
 		},
 		Changed: func() {
@@ -187,7 +187,7 @@ func halvesStep(k *kit) lesson.Activity {
 	show()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Places", cube3.EdgeCount, "Cubie", edge, "Flipped", distance(withFlipped(edge), edge))
+			return lesson.With("Places", cube3.EdgeCount, "Cubie", edge, "Flipped", distance(withFlipped(edge), edge))
 		},
 		Changed: show,
 		Right:   func() string { return "yes" },
@@ -207,7 +207,7 @@ func sumStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			n := sum(distances(k.assembly()))
-			return with("Sum", n, "EOP", n%2, "N", since, "Goal", goal)
+			return lesson.With("Sum", n, "EOP", n%2, "N", since, "Goal", goal)
 		},
 		Changed: func() {
 			quarters := w.quarters

@@ -41,24 +41,15 @@ func newKit(h *page.Host) *kit {
 
 // step makes a step. Its work, and what it lights, end with it.
 func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
-	return lesson.Step{ID: id, Start: func() lesson.Activity {
-		k.random.begin()
-		a := start(k)
-		end := a.End
-		a.End = func() {
-			if end != nil {
-				end()
-			}
-			k.work.EndAll()
-			k.desk.Player.Pause()
-			k.light()
-			if k.marked {
-				k.marked = false
-				k.host.SetFaces(false)
-			}
+	return lesson.NewStep(id, k.random.begin, func() lesson.Activity { return start(k) }, func() {
+		k.work.EndAll()
+		k.desk.Player.Pause()
+		k.light()
+		if k.marked {
+			k.marked = false
+			k.host.SetFaces(false)
 		}
-		return a
-	}}
+	})
 }
 
 // markFaces marks the face cubies, and lets their turns count, while the step is open.
@@ -215,13 +206,4 @@ func (k *kit) solveButton() lesson.Button {
 // beside is a figure beside the stage.
 func beside(o fyne.CanvasObject) func() *lesson.Figure {
 	return func() *lesson.Figure { return &lesson.Figure{Object: o} }
-}
-
-// with is short for what a template is filled in with: names and values in turn.
-func with(fields ...any) map[string]any {
-	m := map[string]any{}
-	for i := 0; i+1 < len(fields); i += 2 {
-		m[fields[i].(string)] = fields[i+1]
-	}
-	return m
 }

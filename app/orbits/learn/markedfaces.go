@@ -66,7 +66,7 @@ func marksStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			a := k.assembly()
-			return with("Turned", arrows(a), "Quarters", arrowQuarters(a), "FOP", a.Parities().FOP)
+			return lesson.With("Turned", arrows(a), "Quarters", arrowQuarters(a), "FOP", a.Parities().FOP)
 		},
 		Done: func() bool {
 			turned := 0
@@ -85,7 +85,7 @@ func fourthStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.assembly().Parities()
-			return with("Made", k.made().Quarters(), "EPP", p.EPP, "CPP", p.CPP, "FOP", p.FOP, "Sum", p.FaceParity())
+			return lesson.With("Made", k.made().Quarters(), "EPP", p.EPP, "CPP", p.CPP, "FOP", p.FOP, "Sum", p.FaceParity())
 		},
 		Right: func() string {
 			before, after := cube3.Solved().Parities(), cube3.Solved().Turn(cube3.Move{Face: cube3.U, Turns: 1}).Parities()
@@ -109,7 +109,7 @@ func markedClassesStep(k *kit) lesson.Activity {
 		Fields: func() map[string]any {
 			p := k.assembly().Parities()
 			c := cube3.Class{Vector: p.Vector(), Face: p.FaceParity()}
-			return with("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "Class", c.Index(), "Last", k.orbits().ExtendedClasses.Int64()-1,
+			return lesson.With("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "Class", c.Index(), "Last", k.orbits().ExtendedClasses.Int64()-1,
 				"Arrows", control.Grouped(allArrows()), "Reached", control.Grouped(reachedArrows(k.orbits())),
 				"Twelve", k.orbits().Classes, "Classes", k.orbits().ExtendedClasses)
 		},
@@ -139,7 +139,7 @@ func halfArrowStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	alg := mustAlg(halfArrow)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Alg", alg) },
+		Fields: func() map[string]any { return lesson.With("Alg", alg) },
 		Right: func() string {
 			a := cube3.Solved().Apply(alg)
 			if a.IsSolved() && a.Faces == [cube3.FaceCount]uint8{cube3.U: 2} {
@@ -157,7 +157,7 @@ func twoArrowsStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			a := k.assembly()
-			return with("Alg", alg, "Turned", arrows(a), "Away", wrong(a), "Reached", control.Grouped(reachedArrows(k.orbits())))
+			return lesson.With("Alg", alg, "Turned", arrows(a), "Away", wrong(a), "Reached", control.Grouped(reachedArrows(k.orbits())))
 		},
 		Done:    func() bool { return k.assembly() == cube3.Solved().Apply(alg) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() { k.play(cube3.Solved(), alg) }}},
@@ -176,7 +176,7 @@ func arrowRepairStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.assembly().Parities()
-			return with("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "All", len(repairs), "Six", len(faces))
+			return lesson.With("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "All", len(repairs), "Six", len(faces))
 		},
 		Right: func() string {
 			switch len(repairs) {

@@ -44,7 +44,7 @@ func sameStep(k *kit) lesson.Activity {
 			if what == "renamed" {
 				what = lang.L("A renamed")
 			}
-			return with("Vector", vectorText(v), "Shown", what, "Now", vectorText(k.vector()),
+			return lesson.With("Vector", vectorText(v), "Shown", what, "Now", vectorText(k.vector()),
 				"Relative", vectorText(relative.Parities().Vector()))
 		},
 		Right: func() string { return "yes" },
@@ -70,7 +70,7 @@ func toolStep(k *kit) lesson.Activity {
 			for _, c := range append(t.places[:3:3], t.places[0]) {
 				path = append(path, c.String())
 			}
-			return with("Alg", t.alg, "Away", wrong(k.assembly()), "Cycle", strings.Join(path, "→"), "Longest", longest)
+			return lesson.With("Alg", t.alg, "Away", wrong(k.assembly()), "Cycle", strings.Join(path, "→"), "Longest", longest)
 		},
 		Right: func() string { return fmt.Sprint(changed) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {
@@ -184,7 +184,7 @@ func firstCornersStep(k *kit) lesson.Activity {
 	begin()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Twists", s.tools.twists.alg, "Away", len(away(k.assembly(), cube3.Corner)),
+			return lesson.With("Twists", s.tools.twists.alg, "Away", len(away(k.assembly(), cube3.Corner)),
 				"Turned", len(turned(k.assembly(), cube3.Corner)), "Next", s.text())
 		},
 		Done: func() bool {
@@ -201,7 +201,7 @@ func thenEdgesStep(k *kit) lesson.Activity {
 	begin()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Edges", s.tools.edges.alg, "Away", len(away(k.assembly(), cube3.Edge)), "Next", s.text())
+			return lesson.With("Edges", s.tools.edges.alg, "Away", len(away(k.assembly(), cube3.Edge)), "Next", s.text())
 		},
 		Done:    func() bool { return k.resting() && len(away(k.assembly(), cube3.Edge)) == 0 },
 		Buttons: map[string]lesson.Button{"next": s.button(flipEdges), "again": {Do: begin}},
@@ -219,7 +219,7 @@ func thenFlipsStep(k *kit) lesson.Activity {
 	edge := named("UF")
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Flips", s.tools.flips.alg, "Turned", len(turned(k.assembly(), cube3.Edge)), "Next", s.text(),
+			return lesson.With("Flips", s.tools.flips.alg, "Turned", len(turned(k.assembly(), cube3.Edge)), "Next", s.text(),
 				"Distance", distance(withFlipped(edge), edge), "Classes", classCount)
 		},
 		Done:    func() bool { return k.resting() && k.assembly().IsSolved() },
@@ -246,7 +246,7 @@ func anywhereStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Vector", vectorText(k.vector()), "Next", s.text(), "Left", left(),
+			return lesson.With("Vector", vectorText(k.vector()), "Next", s.text(), "Left", left(),
 				"Repair", display.RepairText(k.assembly().Repairs(false)[0]))
 		},
 		Done: func() bool { return ended() && !k.vector().Reachable() },

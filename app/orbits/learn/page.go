@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"fyne.io/fyne/v2"
-
 	"wedge/app/lesson"
 	"wedge/app/orbits/desk"
 	"wedge/app/orbits/page"
@@ -57,21 +55,8 @@ func Titles() []lesson.Label {
 	return lesson.Titles(Apart, QuarterTurn, Edges, Corners, Classes, NoMore, MarkedFaces, Complementary, TwoFaced)
 }
 
-// Object implements page.Page.
-func (g *Page) Object() fyne.CanvasObject { return g.Page.Object }
-
 // Desk implements page.Page.
 func (g *Page) Desk() *desk.Desk { return g.kit.desk }
-
-// Shown implements page.Page. It opens the step that was open last, or leaves the open one.
-func (g *Page) Shown(yes bool) {
-	switch {
-	case yes && !g.IsOpen():
-		g.Open("")
-	case !yes:
-		g.Leave()
-	}
-}
 
 // Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {

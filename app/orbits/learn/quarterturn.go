@@ -66,7 +66,7 @@ func cyclesStep(k *kit) lesson.Activity {
 			if w.moved {
 				corners, edges = names(cycle(w.move, cube3.Corner)), names(cycle(w.move, cube3.Edge))
 			}
-			return with("Move", w.name(), "Corners", corners, "Edges", edges)
+			return lesson.With("Move", w.name(), "Corners", corners, "Edges", edges)
 		},
 		Changed: func() {
 			if w.changed() {
@@ -110,7 +110,7 @@ func swapsStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("N", n, "Away", len(away(k.assembly(), cube3.Edge)), "Least", len(places)-1,
+			return lesson.With("N", n, "Away", len(away(k.assembly(), cube3.Edge)), "Least", len(places)-1,
 				"First", pairText(pair(0)), "Second", pairText(pair(1)), "Third", pairText(pair(2)))
 		},
 		Changed: func() {
@@ -173,7 +173,7 @@ func reversalsStep(k *kit) lesson.Activity {
 				here = fmt.Sprint(len(reversed(homes(), counted-1)))
 			}
 			all := len(k.assembly().EdgeReversals())
-			return with("Place", place, "Here", here, "Total", reversals(homes(), counted), "All", all,
+			return lesson.With("Place", place, "Here", here, "Total", reversals(homes(), counted), "All", all,
 				"Parity", parityWord(all), "EPP", k.assembly().Parities().EPP)
 		},
 		Changed: func() {
@@ -209,7 +209,7 @@ func swapStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Before", count(w.before), "Now", count(w.now), "Change", signed([]int{count(w.now) - count(w.before)}))
+			return lesson.With("Before", count(w.before), "Now", count(w.now), "Change", signed([]int{count(w.now) - count(w.before)}))
 		},
 		Changed: func() {
 			if w.changed() {
@@ -240,7 +240,7 @@ func bothStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.assembly().Parities()
-			return with("EPP", p.EPP, "CPP", p.CPP, "Sum", p.EPP+p.CPP)
+			return lesson.With("EPP", p.EPP, "CPP", p.CPP, "Sum", p.EPP+p.CPP)
 		},
 		Right: func() string { return "no" },
 	}
@@ -256,7 +256,7 @@ func aloneStep(k *kit) lesson.Activity {
 	begin()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Pair", pairText(pair), "TPP", k.assembly().Parities().TPP(), "Verdict", k.verdict())
+			return lesson.With("Pair", pairText(pair), "TPP", k.assembly().Parities().TPP(), "Verdict", k.verdict())
 		},
 		Done: k.solvable,
 		Buttons: map[string]lesson.Button{

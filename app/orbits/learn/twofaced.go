@@ -71,7 +71,7 @@ func (t *twoFaced) counted(m solver.Metric) int64 {
 func (t *twoFaced) fields() map[string]any {
 	a := t.kit.assembly()
 	corners, edges, faces := moving()
-	f := with("Applies", t.puzzle.Applies(a), "Vector", vectorText(a.Parities().Vector()), "Away", wrong(a),
+	f := lesson.With("Applies", t.puzzle.Applies(a), "Vector", vectorText(a.Parities().Vector()), "Away", wrong(a),
 		"Corners", corners, "Edges", edges, "Faces", faces, "Cubies", corners+edges+faces,
 		"Twelve", t.kit.orbits().Classes, "Assemblies", control.Grouped(cube3.TwoFacedAssemblies),
 		"Positions", "", "Classes", control.Grouped(cube3.TwoFacedClasses))

@@ -27,7 +27,7 @@ func blockedLesson(k *kit) lesson.Lesson {
 func planeStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields:  func() map[string]any { return with("InTheWay", len(k.puzzle.Position().Blocking())) },
+		Fields:  func() map[string]any { return lesson.With("InTheWay", len(k.puzzle.Position().Blocking())) },
 		Done:    func() bool { return !k.puzzle.Position().Sliceable() },
 		Changed: k.lightBlocking,
 	}
@@ -53,7 +53,7 @@ func acrossStep(k *kit) lesson.Activity {
 	p := k.start(inTheWay(square1.Solved(), func(c []square1.Corner) bool { return len(c) > 0 }))
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Corner", 30*square1.Piece(0).Units(), "Edge", 30*square1.Piece(8).Units(), "InTheWay", len(p.Blocking()))
+			return lesson.With("Corner", 30*square1.Piece(0).Units(), "Edge", 30*square1.Piece(8).Units(), "InTheWay", len(p.Blocking()))
 		},
 		Right: func() string {
 			switch corners, edges := blockers(); {
@@ -115,7 +115,7 @@ func freeStep(k *kit) lesson.Activity {
 			for _, c := range k.puzzle.Position().Blocking() {
 				inWay[c.Bottom]++
 			}
-			return with("Top", inWay[false], "Bottom", inWay[true])
+			return lesson.With("Top", inWay[false], "Bottom", inWay[true])
 		},
 		Changed: k.lightBlocking,
 		Done:    func() bool { return k.puzzle.Position().Sliceable() },
@@ -127,7 +127,7 @@ func freeStep(k *kit) lesson.Activity {
 func guessAnglesStep(k *kit) lesson.Activity {
 	p := k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Angles", square1.Units, "Free", len(p.Top.FreeTurns())) },
+		Fields: func() map[string]any { return lesson.With("Angles", square1.Units, "Free", len(p.Top.FreeTurns())) },
 		Right: func() string {
 			return map[int]string{2: "two", 4: "four", 8: "eight", square1.Units: "all"}[len(p.Top.FreeTurns())]
 		},
@@ -149,7 +149,7 @@ func countAnglesStep(k *kit) lesson.Activity {
 		return n
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Seen", count(), "Angles", square1.Units, "Free", free) },
+		Fields: func() map[string]any { return lesson.With("Seen", count(), "Angles", square1.Units, "Free", free) },
 		Inline: d.object,
 		Changed: func() {
 			top, _, ok := turned(from, k.puzzle.Position())
@@ -207,7 +207,7 @@ func bothStep(k *kit) lesson.Activity {
 	d := &dials{kit: k}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Top", x, "Bottom", y, "Sum", x+y, "Product", x*y, "Half", all/2, "All", all, "Free", freeTurns(p))
+			return lesson.With("Top", x, "Bottom", y, "Sum", x+y, "Product", x*y, "Half", all/2, "All", all, "Free", freeTurns(p))
 		},
 		Inline:  d.object,
 		Changed: d.changed,
@@ -275,7 +275,7 @@ func anglesStep(k *kit, first, right square1.LayerShape) lesson.Activity {
 			if answered {
 				free = number(freeAngles(top))
 			}
-			return with("Angles", square1.Units, "Top", display.ShapeName(top), "Free", free, "Name", display.ShapeName(right), "Its", freeAngles(right))
+			return lesson.With("Angles", square1.Units, "Top", display.ShapeName(top), "Free", free, "Name", display.ShapeName(right), "Its", freeAngles(right))
 		},
 		Changed:  show,
 		Right:    right.ID,
@@ -320,7 +320,7 @@ func anyBlockedStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := here()
-			return with("InTheWay", len(p.Blocking()), "Angles", square1.Units, "Top", len(p.Top.FreeTurns()), "Bottom", len(p.Bottom.FreeTurns()),
+			return lesson.With("InTheWay", len(p.Blocking()), "Angles", square1.Units, "Top", len(p.Top.FreeTurns()), "Bottom", len(p.Bottom.FreeTurns()),
 				"Free", freeTurns(p), "All", square1.Units*square1.Units)
 		},
 		Inline:  d.object,

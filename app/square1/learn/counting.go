@@ -38,7 +38,7 @@ func guessPositionsStep(k *kit) lesson.Activity {
 	const day = 24 * 60 * 60 // seconds
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Positions", number(n), "Years", number(n/(36525*day/100)))
+			return lesson.With("Positions", number(n), "Years", number(n/(36525*day/100)))
 		},
 		Right: func() string {
 			switch {
@@ -61,7 +61,7 @@ func samePositionStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			_, _, same := turned(from, k.puzzle.Position())
-			return with("Same", same)
+			return lesson.With("Same", same)
 		},
 		Done: func() bool {
 			_, _, same := turned(from, k.puzzle.Position())
@@ -85,7 +85,7 @@ func starAlikeStep(k *kit) lesson.Activity {
 	p := k.blank(onTop(named("Star")))
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Angles", square1.Units, "Alike", alike(p.Top), "Shapes", square1.LayerShapeCount)
+			return lesson.With("Angles", square1.Units, "Alike", alike(p.Top), "Shapes", square1.LayerShapeCount)
 		},
 		Right: func() string { return map[int]string{1: "one", 2: "two", 6: "six", square1.Units: "all"}[alike(p.Top)] },
 	}
@@ -101,7 +101,7 @@ func sixLabellingsStep(k *kit) lesson.Activity {
 	k.puzzle.SetLook(Look{Figure: letters})
 	seen := map[square1.Layer]bool{}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Seen", len(seen), "Alike", alike(from.Top)) },
+		Fields: func() map[string]any { return lesson.With("Seen", len(seen), "Alike", alike(from.Top)) },
 		Changed: func() {
 			if p := k.puzzle.Position(); p.Top.Blocked() == from.Top.Blocked() {
 				seen[p.Top] = true
@@ -128,7 +128,7 @@ func layerCountStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			top := k.puzzle.Position().Top.Shape()
-			return with("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Angles", square1.Units, "Counts", layers[top].Multiplier.String(),
+			return lesson.With("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Angles", square1.Units, "Counts", layers[top].Multiplier.String(),
 				"Least", display.ShapeName(least.Shape), "LeastCounts", least.Multiplier.String())
 		},
 		Done: func() bool { return looked && k.puzzle.Position().Top.Shape() == least.Shape },
@@ -169,7 +169,7 @@ func sumsStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Corners", most.Corners, "Edges", most.Edges, "Sum", most.Sum.Mixed())
+			return lesson.With("Corners", most.Corners, "Edges", most.Edges, "Sum", most.Sum.Mixed())
 		},
 		Right:    func() string { return number(most.Corners) },
 		Answered: func() { answered = true; show() },
@@ -208,7 +208,7 @@ func pairCountStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			top := k.puzzle.Position().Top.Shape().Corners()
-			return with("Top", top, "Bottom", 8-top, "Most", most.Product.Mixed(), "Shapes", count.Shapes.Mixed())
+			return lesson.With("Top", top, "Bottom", 8-top, "Most", most.Product.Mixed(), "Shapes", count.Shapes.Mixed())
 		},
 		Done: func() bool { return k.puzzle.Position().Top.Shape().Corners() == most.TopCorners },
 		Inline: func() fyne.CanvasObject {
@@ -259,7 +259,7 @@ func cornerOrdersStep(k *kit) lesson.Activity {
 	n := square1.CountPositions().CornerOrders
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Eight", 8, "Square", 8*8, "Orders", number(n), "Power", number(int64(1)<<(3*8)))
+			return lesson.With("Eight", 8, "Square", 8*8, "Orders", number(n), "Power", number(int64(1)<<(3*8)))
 		},
 		Right: func() string { return "orders" },
 		Buttons: map[string]lesson.Button{
@@ -274,7 +274,7 @@ func edgeOrdersStep(k *kit) lesson.Activity {
 	c := square1.CountPositions()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Corners", number(c.CornerOrders), "Edges", number(c.EdgeOrders), "Both", number(c.Labellings))
+			return lesson.With("Corners", number(c.CornerOrders), "Edges", number(c.EdgeOrders), "Both", number(c.Labellings))
 		},
 		Done: func() bool {
 			p := k.puzzle.Position()
@@ -294,7 +294,7 @@ func middleCountStep(k *kit) lesson.Activity {
 	}})
 	n := square1.CountPositions().Middles
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Times", n) },
+		Fields: func() map[string]any { return lesson.With("Times", n) },
 		Right:  func() string { return map[int64]string{1: "one", 2: "two", 4: "four"}[n] },
 	}
 }
@@ -306,7 +306,7 @@ func productStep(k *kit) lesson.Activity {
 	bits := square1.Bits(c.Positions)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Positions", number(c.Positions), "Less", bits-7, "Bits", bits, "More", 64, "Below", number(int64(1)<<(bits-1)))
+			return lesson.With("Positions", number(c.Positions), "Less", bits-7, "Bits", bits, "More", 64, "Below", number(int64(1)<<(bits-1)))
 		},
 		Inline: func() fyne.CanvasObject {
 			return control.NewTable(control.TableStyle{Sum: true}, []string{"", lang.L("Count")},

@@ -57,7 +57,7 @@ func flipsStep(k *kit) lesson.Activity {
 			if flipped {
 				middle = lang.L("not square")
 			}
-			return with("Slices", slices, "Parity", display.ParityName(slices%2), "Middle", middle)
+			return lesson.With("Slices", slices, "Parity", display.ParityName(slices%2), "Middle", middle)
 		},
 		Done: func() bool { return slices >= 3 },
 	}
@@ -77,7 +77,7 @@ func twinsStep(k *kit) lesson.Activity {
 	all := k.census.All()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Pairs", number(all.AnyMiddle.Sum()), "Exception", middleFlip().Length(square1.SliceMetric))
+			return lesson.With("Pairs", number(all.AnyMiddle.Sum()), "Exception", middleFlip().Length(square1.SliceMetric))
 		},
 		Right: func() string { return "one" },
 	}
@@ -100,13 +100,13 @@ func histogramsStep(k *kit) lesson.Activity {
 				return ""
 			}
 			return lang.L("{{.N}} slices: {{.With}} with the middle, {{.Without}} with any middle",
-				with("N", bar, "With", share(with1[bar], with1.Sum()), "Without", share(without[bar], without.Sum())))
+				lesson.With("N", bar, "With", share(with1[bar], with1.Sum()), "Without", share(without[bar], without.Sum())))
 		}
 		return bars
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("With", control.Decimal(with1.Mean(), 2), "Without", control.Decimal(without.Mean(), 2),
+			return lesson.With("With", control.Decimal(with1.Mean(), 2), "Without", control.Decimal(without.Mean(), 2),
 				"More", control.Decimal(with1.Mean()-without.Mean(), 2), "God", with1.Farthest(), "GodWithout", without.Farthest())
 		},
 		Right: func() string {
@@ -137,7 +137,7 @@ func fixStep(k *kit) lesson.Activity {
 	k.start(flippedMiddle())
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Alg", middleFlip().String(), "Slices", middleFlip().Length(square1.SliceMetric))
+			return lesson.With("Alg", middleFlip().String(), "Slices", middleFlip().Length(square1.SliceMetric))
 		},
 		Done: func() bool { return k.puzzle.Position() == square1.Solved() },
 		Buttons: map[string]lesson.Button{"play": {Do: func() {
@@ -161,7 +161,7 @@ func alikeStep(k *kit) lesson.Activity {
 	factor := c.Edges * c.Over * c.Middles
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Edges", c.Edges, "Over", c.Over, "Middles", c.Middles, "Factor", factor, "Plus", c.Edges+c.Over+c.Middles,
+			return lesson.With("Edges", c.Edges, "Over", c.Over, "Middles", c.Middles, "Factor", factor, "Plus", c.Edges+c.Over+c.Middles,
 				"Positions", number(c.Positions), "Configurations", number(c.Configurations))
 		},
 		Right: func() string {
@@ -177,7 +177,7 @@ func alikeStep(k *kit) lesson.Activity {
 func figuresStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Sum", number(square1.CountCube21().Configurations)) },
+		Fields: func() map[string]any { return lesson.With("Sum", number(square1.CountCube21().Configurations)) },
 		Figure: func() *lesson.Figure {
 			return &lesson.Figure{Object: container.NewVScroll(container.NewPadded(figureTable(k.census.All().Positions))), Alone: true}
 		},

@@ -63,7 +63,7 @@ func nearStep(k *kit) lesson.Activity {
 		distance = middleFlip().Length(square1.SliceMetric)
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("N", distance, "Alg", middleFlip().String()) },
+		Fields: func() map[string]any { return lesson.With("N", distance, "Alg", middleFlip().String()) },
 		Right:  func() string { return numbered(distance) },
 		Buttons: map[string]lesson.Button{"play": {
 			Do: func() {
@@ -87,7 +87,7 @@ func mostStep(k *kit) lesson.Activity {
 	chart := newSpread(table.Distribution{}) // empty until there is a guess
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("All", number(c.Sum()), "Most", most, "Share", share(c[most], c.Sum()), "Mean", control.Decimal(c.Mean(), 2), "God", c.Farthest())
+			return lesson.With("All", number(c.Sum()), "Most", most, "Share", share(c[most], c.Sum()), "Mean", control.Decimal(c.Mean(), 2), "God", c.Farthest())
 		},
 		Right:    func() string { return numbered(most) },
 		Answered: func() { chart.show(c, most) },
@@ -108,7 +108,7 @@ func rareStep(k *kit) lesson.Activity {
 			for d := range 6 {
 				near += c[d]
 			}
-			return with("Near", number(near), "All", number(c.Sum()), "First", number(c[1]), "Second", number(c[2]))
+			return lesson.With("Near", number(near), "All", number(c.Sum()), "First", number(c[1]), "Second", number(c[2]))
 		},
 		Done:   func() bool { return chart.logarithmic },
 		Figure: func() *lesson.Figure { return &lesson.Figure{Object: chart.object(true)} },
@@ -168,7 +168,7 @@ func byShapeStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			d := counts()
-			return with("Pairs", len(pairs), "N", number(d.Sum()), "Mean", control.Decimal(d.Mean(), 2), "Far", d.Farthest(), "Seen", min(len(looked), 3))
+			return lesson.With("Pairs", len(pairs), "N", number(d.Sum()), "Mean", control.Decimal(d.Mean(), 2), "Far", d.Farthest(), "Seen", min(len(looked), 3))
 		},
 		Done:   func() bool { return len(looked) >= 3 },
 		Figure: func() *lesson.Figure { return &lesson.Figure{Object: chart.object(true)} },
@@ -243,7 +243,7 @@ func farthestStep(k *kit) lesson.Activity {
 	}
 	exact := func() bool { return k.puzzle.Solver().Exact() }
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("God", farthest, "Chance", number(chance), "Drawn", said) },
+		Fields: func() map[string]any { return lesson.With("God", farthest, "Chance", number(chance), "Drawn", said) },
 		Done:   func() bool { return shown },
 		Buttons: map[string]lesson.Button{
 			"find": {Do: find, Enabled: func() bool { return exact() && !k.work.Running(searching) }},
@@ -286,7 +286,7 @@ func wcaStep(k *kit) lesson.Activity {
 	example := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove(), square1.Turn(-1, 0)}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Alg", example.String(), "Slices", example.Length(square1.SliceMetric), "Moves", example.Length(square1.WCAMetric))
+			return lesson.With("Alg", example.String(), "Slices", example.Length(square1.SliceMetric), "Moves", example.Length(square1.WCAMetric))
 		},
 		Right:   func() string { return numbered(example.Length(square1.WCAMetric)) },
 		Buttons: map[string]lesson.Button{"play": {Do: func() { k.start(square1.Solved()); k.puzzle.Play(example) }}},
@@ -300,7 +300,7 @@ func twelveStep(k *kit) lesson.Activity {
 	_, most := solver.WCARange(slices, false)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Slices", slices, "Between", slices-1, "Least", 2*slices-1, "Most", most)
+			return lesson.With("Slices", slices, "Between", slices-1, "Least", 2*slices-1, "Most", most)
 		},
 		Right: func() string { return numbered(most) },
 	}
@@ -344,7 +344,7 @@ func thirteenStep(k *kit) lesson.Activity {
 			if once() {
 				now = numbered(square1.MaxDistance - 1)
 			}
-			return with("God", square1.MaxDistance, "Less", square1.MaxDistance-1, "More", square1.MaxDistance+1, "Now", now)
+			return lesson.With("God", square1.MaxDistance, "Less", square1.MaxDistance-1, "More", square1.MaxDistance+1, "Now", now)
 		},
 		Done:    once,
 		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }}},
@@ -357,7 +357,7 @@ func sliceable13Step(k *kit) lesson.Activity {
 	_, most := solver.WCARange(square1.MaxDistance, true)
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("God", square1.MaxDistance, "Core", 2*square1.MaxDistance-1, "Most", most)
+			return lesson.With("God", square1.MaxDistance, "Core", 2*square1.MaxDistance-1, "Most", most)
 		},
 		Right: func() string { return numbered(most) },
 	}
@@ -371,7 +371,7 @@ func blocked13Step(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Moves", g.Moves, "Less", g.Moves-1, "Turns", square1.MaxTurns, "Turning", number(g.Turning), "Positions", number(g.Positions),
+			return lesson.With("Moves", g.Moves, "Less", g.Moves-1, "Turns", square1.MaxTurns, "Turning", number(g.Turning), "Positions", number(g.Positions),
 				"Classes", number(int64(g.Classes)), "Endings", solver.AllEndings)
 		},
 		Done: func() bool { return err == nil && k.puzzle.Position() == square1.Solved() },
@@ -442,7 +442,7 @@ func anyDistanceStep(k *kit) lesson.Activity {
 				}
 				now, nearer = numbered(distance), share(below, all.Sum())
 			}
-			return with("N", now, "Nearer", nearer, "Ends", ends, "Endings", solver.AllEndings)
+			return lesson.With("N", now, "Nearer", nearer, "Ends", ends, "Endings", solver.AllEndings)
 		},
 		Figure: func() *lesson.Figure { return &lesson.Figure{Object: chart.object(true)} },
 		Buttons: map[string]lesson.Button{
@@ -454,7 +454,7 @@ func anyDistanceStep(k *kit) lesson.Activity {
 
 // endingsText says how the shortest solutions of a position can end.
 func endingsText(e solver.Endings) string {
-	fields := with("N", e.Count(), "All", solver.AllEndings)
+	fields := lesson.With("N", e.Count(), "All", solver.AllEndings)
 	if e.Has(0, 0) {
 		return lang.L("Its shortest solutions end with {{.N}} of the {{.All}} possible last turns. No turn at all is among them.", fields)
 	}

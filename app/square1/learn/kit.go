@@ -53,19 +53,10 @@ type kit struct {
 
 // step makes a step. Its look and its work end with it.
 func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
-	return lesson.Step{ID: id, Start: func() lesson.Activity {
+	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, func() lesson.Activity { return start(k) }, func() {
+		k.work.EndAll()
 		k.puzzle.SetLook(Look{})
-		a := start(k)
-		end := a.End
-		a.End = func() {
-			if end != nil {
-				end()
-			}
-			k.work.EndAll()
-			k.puzzle.SetLook(Look{})
-		}
-		return a
-	}}
+	})
 }
 
 // solve looks for a shortest solution of a position as the job of a name. done gets it,

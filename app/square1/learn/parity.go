@@ -97,7 +97,7 @@ func swapsStep(k *kit) lesson.Activity {
 	}
 	home := func() bool { return n > 1 && k.puzzle.Position() == square1.Solved() }
 	return lesson.Activity{
-		Fields:  func() map[string]any { return with("N", n, "Parity", display.ParityName(n%2)) },
+		Fields:  func() map[string]any { return lesson.With("N", n, "Parity", display.ParityName(n%2)) },
 		Done:    home,
 		Buttons: map[string]lesson.Button{"ab": swap(a, b), "bc": swap(b, c), "ca": swap(c, a)},
 	}
@@ -122,7 +122,7 @@ func oddStep(k *kit) lesson.Activity {
 		Secret:   true,
 		Answered: func() { show(true) },
 		Fields: func() map[string]any {
-			return with("Left", cycleText(cycles[0]), "LeftSwaps", swaps(cycles[0]), "Right", cycleText(cycles[1]), "RightSwaps", swaps(cycles[1]))
+			return lesson.With("Left", cycleText(cycles[0]), "LeftSwaps", swaps(cycles[0]), "Right", cycleText(cycles[1]), "RightSwaps", swaps(cycles[1]))
 		},
 		Right: func() string {
 			if left.Parity() == 1 {
@@ -140,7 +140,7 @@ func listStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
-			return with("List", names(p.Top.Pieces())+" | "+names(p.Bottom.Pieces()),
+			return lesson.With("List", names(p.Top.Pieces())+" | "+names(p.Bottom.Pieces()),
 				"Swaps", swaps(cyclesFrom(from, p)), "Parity", display.ParityName(p.Parity()))
 		},
 		Done: func() bool {
@@ -162,7 +162,7 @@ func crossingStep(k *kit, from square1.Position) lesson.Activity {
 			if p := k.puzzle.Position(); p.Sliceable() {
 				list = crossingOf(p).String()
 			}
-			return with("List", list, "Top", len(c.top), "Bottom", len(c.bottom), "Swaps", len(c.top)*len(c.bottom))
+			return lesson.With("List", list, "Top", len(c.top), "Bottom", len(c.bottom), "Swaps", len(c.top)*len(c.bottom))
 		},
 		Right: func() string {
 			if from.OddSlice() {
@@ -216,7 +216,7 @@ func turnsStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			p := k.puzzle.Position()
-			return with("Top", len(p.Top.Pieces()), "Bottom", len(p.Bottom.Pieces()), "Parity", display.ParityName(p.Parity()))
+			return lesson.With("Top", len(p.Top.Pieces()), "Bottom", len(p.Bottom.Pieces()), "Parity", display.ParityName(p.Parity()))
 		},
 		Right:   oddTurnsOf,
 		Buttons: map[string]lesson.Button{"eight": {Do: show(8)}, "seven": {Do: show(7)}, "six": {Do: show(6)}},
@@ -254,7 +254,7 @@ func stayStep(k *kit) lesson.Activity {
 			if ok {
 				word = display.ParityName(parity)
 			}
-			return with("Parity", word, "Half", len(crossingOf(square1.Solved()).top))
+			return lesson.With("Parity", word, "Half", len(crossingOf(square1.Solved()).top))
 		},
 		Right: func() string {
 			if oddWithinCube() {
@@ -349,7 +349,7 @@ func aroundStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			at := w.at(k.puzzle.Position())
-			f := with("All", all, "Slices", total[0], "Odd", total[1],
+			f := lesson.With("All", all, "Slices", total[0], "Odd", total[1],
 				"Turn", w.alg[odd[0]].String(), "Pieces", pieces,
 				"N", "–", "Move", "–", "Even", "–", "OddNow", "–", "Parity", display.ParityName(k.puzzle.Position().Parity()))
 			if at < 0 {
@@ -421,7 +421,7 @@ func cornersStep(k *kit) lesson.Activity {
 			if float64(alg.Length(square1.SliceMetric)) > mean {
 				than = lang.L("more than")
 			}
-			return with("Pair", pair, "N", found, "Mean", control.Decimal(mean, 2), "Than", than)
+			return lesson.With("Pair", pair, "N", found, "Mean", control.Decimal(mean, 2), "Than", than)
 		},
 		Inline: text.object,
 		Done:   func() bool { return measured },
@@ -450,7 +450,7 @@ func farStep(k *kit) lesson.Activity {
 	gap := odd.Mean() - even.Mean()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("EvenMean", control.Decimal(even.Mean(), 2), "OddMean", control.Decimal(odd.Mean(), 2), "Gap", control.Decimal(gap, 1),
+			return lesson.With("EvenMean", control.Decimal(even.Mean(), 2), "OddMean", control.Decimal(odd.Mean(), 2), "Gap", control.Decimal(gap, 1),
 				"Nearest", nearest, "Count", number(odd[nearest]), "Farthest", even.Farthest())
 		},
 		Right: func() string { return fmt.Sprint(math.Round(gap)) },
@@ -479,7 +479,7 @@ func anyParityStep(k *kit) lesson.Activity {
 				}
 			}
 			n := swaps(cyclesFrom(square1.Solved(), p))
-			return with("List", list, "Swaps", n, "Parity", display.ParityName(p.Parity()), "LinedUp", lined, "Slice", effect)
+			return lesson.With("List", list, "Swaps", n, "Parity", display.ParityName(p.Parity()), "LinedUp", lined, "Slice", effect)
 		},
 		Buttons: map[string]lesson.Button{"slice": {
 			Do:      func() { k.puzzle.Play(square1.Alg{square1.SliceMove()}) },

@@ -48,7 +48,7 @@ func layersStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Outer", square1.PieceCount, "Each", square1.PieceCount/2) },
+		Fields: func() map[string]any { return lesson.With("Outer", square1.PieceCount, "Each", square1.PieceCount/2) },
 		Done:   func() bool { return looked },
 		Buttons: map[string]lesson.Button{
 			"apart":    {Do: show(true), Enabled: func() bool { return !apart }},
@@ -78,7 +78,7 @@ func firstTurnStep(k *kit) lesson.Activity {
 		return n
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Steps", top(), "Degrees", 30*top()) },
+		Fields: func() map[string]any { return lesson.With("Steps", top(), "Degrees", 30*top()) },
 		Done:   func() bool { return top() != 0 },
 	}
 }
@@ -116,7 +116,7 @@ func piecesStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields:  func() map[string]any { return with("Corners", corners, "Edges", edges) },
+		Fields:  func() map[string]any { return lesson.With("Corners", corners, "Edges", edges) },
 		Done:    func() bool { return seen[true] && seen[false] },
 		Buttons: map[string]lesson.Button{"corners": {Do: show(true)}, "edges": {Do: show(false)}},
 	}
@@ -129,7 +129,7 @@ func roomStep(k *kit) lesson.Activity {
 	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Corner", 30*corner, "Edge", 30*edge, "Fit", corner/edge, "Round", square1.Units/edge)
+			return lesson.With("Corner", 30*corner, "Edge", 30*edge, "Fit", corner/edge, "Round", square1.Units/edge)
 		},
 		Right: func() string { return map[int]string{1: "one", 2: "two", 3: "three"}[corner/edge] },
 	}
@@ -183,7 +183,7 @@ func (k *kit) reach(alg square1.Alg) lesson.Activity {
 			if !only || top == 0 && bottom == 0 {
 				so = "–"
 			}
-			return with("Alg", alg.String(), "So", so)
+			return lesson.With("Alg", alg.String(), "So", so)
 		},
 		Done: func() bool { return err == nil && k.puzzle.Position() == goal },
 		Buttons: map[string]lesson.Button{
@@ -211,7 +211,7 @@ func inCubeShape(p square1.Position) bool { return p.Pair() == square1.Solved().
 func mixStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Shape", display.PairName(k.puzzle.Position().Pair())) },
+		Fields: func() map[string]any { return lesson.With("Shape", display.PairName(k.puzzle.Position().Pair())) },
 		Done:   func() bool { return !inCubeShape(k.puzzle.Position()) },
 	}
 }
@@ -225,7 +225,7 @@ func backStep(k *kit) lesson.Activity {
 	}
 	k.start(p)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Inverse", alg.Inverse().String()) },
+		Fields: func() map[string]any { return lesson.With("Inverse", alg.Inverse().String()) },
 		Done: func() bool {
 			_, _, ok := k.puzzle.Position().Aligned()
 			return ok && !k.puzzle.Position().Flipped
@@ -238,6 +238,6 @@ func backStep(k *kit) lesson.Activity {
 func peopleStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{Fields: func() map[string]any {
-		return with("Positions", number(square1.CountPositions().Positions))
+		return lesson.With("Positions", number(square1.CountPositions().Positions))
 	}}
 }

@@ -81,7 +81,7 @@ func (k *kit) has(s square1.LayerShape) bool {
 // layerNames are the names of the shapes of both layers.
 func (k *kit) layerNames() map[string]any {
 	p := k.puzzle.Position().Pair()
-	return with("Top", display.ShapeName(p.Top), "Bottom", display.ShapeName(p.Bottom))
+	return lesson.With("Top", display.ShapeName(p.Top), "Bottom", display.ShapeName(p.Bottom))
 }
 
 // kiteStep has a kite made, which one slice makes of the square.
@@ -99,7 +99,7 @@ func guessShapesStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			const few, many = 10, 90
-			return with("Few", few, "All", square1.LayerShapeCount, "Many", many)
+			return lesson.With("Few", few, "All", square1.LayerShapeCount, "Many", many)
 		},
 		Right: func() string { return "all" },
 	}
@@ -118,7 +118,9 @@ func collectStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Found", len(found), "All", square1.LayerShapeCount, "Goal", goal) },
+		Fields: func() map[string]any {
+			return lesson.With("Found", len(found), "All", square1.LayerShapeCount, "Goal", goal)
+		},
 		Changed: func() {
 			p := k.puzzle.Position().Pair()
 			found[p.Top], found[p.Bottom] = true, true
@@ -191,7 +193,7 @@ func about(s square1.LayerShape) map[string]any {
 	if rotations == 1 {
 		rotations = 0 // no rotational symmetry
 	}
-	return with("Name", display.ShapeName(s), "Others", strings.Join(display.ShapeNames(s)[1:], ", "), "ID", s.ID(), "Pattern", s.Pattern(),
+	return lesson.With("Name", display.ShapeName(s), "Others", strings.Join(display.ShapeNames(s)[1:], ", "), "ID", s.ID(), "Pattern", s.Pattern(),
 		"Corners", s.Corners(), "Edges", square1.Units-2*s.Corners(), "Own", s.Mirror() == s, "Mirror", display.ShapeName(s.Mirror()),
 		"Rotations", rotations, "All", square1.LayerShapeCount, "Symmetric", symmetricShapes())
 }
@@ -251,7 +253,7 @@ func mirrorImageStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Name", display.ShapeName(fist), "Mirror", display.ShapeName(fist.Mirror()), "All", square1.LayerShapeCount, "Own", own,
+			return lesson.With("Name", display.ShapeName(fist), "Mirror", display.ShapeName(fist.Mirror()), "All", square1.LayerShapeCount, "Own", own,
 				"Twins", (square1.LayerShapeCount-own)/2)
 		},
 		Right: func() string { return map[bool]string{true: "yes", false: "no"}[fist.Mirror() == fist] },
@@ -268,7 +270,7 @@ func eightCornersStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Fields: func() map[string]any {
 			top, bottom := corners()
-			return with("Top", top, "Bottom", bottom, "Sum", top+bottom, "Most", named("Star").Corners(), "Least", 8-named("Star").Corners())
+			return lesson.With("Top", top, "Bottom", bottom, "Sum", top+bottom, "Most", named("Star").Corners(), "Least", 8-named("Star").Corners())
 		},
 		Done: func() bool {
 			top, bottom := corners()
@@ -284,7 +286,7 @@ func guessPairsStep(k *kit) lesson.Activity {
 	n := len(square1.UnorderedPairs())
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Shapes", square1.LayerShapeCount, "Square", all, "Half", (all+square1.LayerShapeCount)/2,
+			return lesson.With("Shapes", square1.LayerShapeCount, "Square", all, "Half", (all+square1.LayerShapeCount)/2,
 				"Ordered", len(square1.Pairs()), "Pairs", n, "Merged", len(square1.CanonicalPairs()))
 		},
 		Right: func() string { return "pairs" },
@@ -316,7 +318,7 @@ func farShapesStep(k *kit) lesson.Activity {
 	k.blank(onTop(named("Star")))
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Less", n-2, "Slices", n, "More", n+3, "Pair", display.PairName(far[0]),
+			return lesson.With("Less", n-2, "Slices", n, "More", n+3, "Pair", display.PairName(far[0]),
 				"Here", display.PairName(k.puzzle.Position().Pair()), "Distance", k.puzzle.Position().Pair().CubeShapeDistance())
 		},
 		Right:    func() string { return "right" },
@@ -389,7 +391,7 @@ func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 func (w *tour) fields() map[string]any {
 	p := w.kit.puzzle.Position().Pair()
 	others, itself := p.Neighbours()
-	return with("Pair", display.PairName(p), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
+	return lesson.With("Pair", display.PairName(p), "Distance", p.CubeShapeDistance(), "Near", len(others), "Itself", itself, "Pairs", len(square1.UnorderedPairs()))
 }
 
 // graphStep has the way to cube shape found along edges.
@@ -443,7 +445,7 @@ func pairsTableStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Merged", len(square1.CanonicalPairs()), "All", len(square1.Pairs()),
+			return lesson.With("Merged", len(square1.CanonicalPairs()), "All", len(square1.Pairs()),
 				"Far", display.PairName(farthest), "FarMean", control.Decimal(k.census.Pair(farthest).Positions.Mean(), 2),
 				"Near", display.PairName(nearest), "NearMean", control.Decimal(k.census.Pair(nearest).Positions.Mean(), 2),
 				"Last", display.PairName(shapes[0]))

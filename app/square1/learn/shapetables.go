@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -64,7 +65,7 @@ func layersTable(p pictures, pick func(square1.LayerShape)) *control.SortedTable
 			whole(s.Rotations()),
 			{layers[i].Multiplier.String(), layers[i].Multiplier.Float()},
 			{text: mirror},
-			{lang.L("{{.N}} of {{.All}}", with("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
+			{lang.L("{{.N}} of {{.All}}", lesson.With("N", s.Sliceable(), "All", s.Orientations())), float64(s.Sliceable()) / float64(s.Orientations())},
 		})
 	}
 	columns := []control.Column{

@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
+	"wedge/app/lesson"
 	"wedge/solver/table"
 )
 
@@ -75,5 +76,5 @@ func describeBar(d table.Distribution, bar int) string {
 	if bar < 0 || d.Sum() == 0 {
 		return ""
 	}
-	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", with("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
+	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", lesson.With("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
 }

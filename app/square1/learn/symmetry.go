@@ -137,7 +137,7 @@ func sixteenStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Seen", len(images), "Each", 4, "All", len(colourings(from)))
+			return lesson.With("Seen", len(images), "Each", 4, "All", len(colourings(from)))
 		},
 		Right:   func() string { return fmt.Sprint(len(colourings(from))) },
 		Buttons: map[string]lesson.Button{"top": {Do: turn(1, 0)}, "bottom": {Do: turn(0, 1)}},
@@ -164,7 +164,7 @@ func mirrorStep(k *kit) lesson.Activity {
 	}})
 	turn := square1.Turn(2, 0)
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Turn", turn.String()) },
+		Fields: func() map[string]any { return lesson.With("Turn", turn.String()) },
 		Right: func() string {
 			if sym3().change().alg(square1.Alg{turn})[0].Top == turn.Top {
 				return "same"
@@ -213,11 +213,11 @@ func ownTwinStep(k *kit) lesson.Activity {
 		Fields: func() map[string]any {
 			switch {
 			case searching:
-				return with("State", lang.L("searching …"))
+				return lesson.With("State", lang.L("searching …"))
 			case algs.left.alg != nil:
-				return with("State", lang.L("found"))
+				return lesson.With("State", lang.L("found"))
 			}
-			return with("State", "–")
+			return lesson.With("State", "–")
 		},
 		Inline: algs.object,
 		Done:   func() bool { return solved },
@@ -234,7 +234,7 @@ func ownImageStep(k *kit) lesson.Activity {
 	k.start(p)
 	show := func(m symmetry) func() { return func() { k.puzzle.SetLook(Look{Twin: m.twin}) } }
 	return lesson.Activity{
-		Fields: func() map[string]any { return with("Pair", display.PairName(p.Pair())) },
+		Fields: func() map[string]any { return lesson.With("Pair", display.PairName(p.Pair())) },
 		Right: func() string {
 			for id, m := range map[string]symmetry{"over": sym2(), "mirror": sym3(), "both": sym4()} {
 				if m.position(p).Pair() == p.Pair() {
@@ -271,7 +271,7 @@ func pairsStep(k *kit) lesson.Activity {
 	picked := k.picked()
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Canonical", len(square1.CanonicalPairs()), "All", len(square1.Pairs()), "Labels", len(colourings(square1.Solved())),
+			return lesson.With("Canonical", len(square1.CanonicalPairs()), "All", len(square1.Pairs()), "Labels", len(colourings(square1.Solved())),
 				"Pair", display.PairName(picked.pair), "Orbit", picked.pair.Orbit(), "Group", picked.pair.Group(),
 				"Sum", square1.Reciprocals().String(), "Decimal", control.Decimal(square1.Reciprocals().Float(), 5))
 		},
@@ -294,7 +294,7 @@ func templatesStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("All", number(square1.TemplateCount), "Pair", display.PairName(picked.pair),
+			return lesson.With("All", number(square1.TemplateCount), "Pair", display.PairName(picked.pair),
 				"Count", burnside(picked.pair), "Symmetries", len(picked.pair.Automorphisms()), "Least", number(least))
 		},
 		Done:   func() bool { return picked.any && picked.pair.Templates() == least },
@@ -377,7 +377,7 @@ func fitStep(k *kit) lesson.Activity {
 	}}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Room", number(room32), "Half", number(all/2), "Group", symmetries, "Bound", number(c.Bound), "Classes", number(c.Classes),
+			return lesson.With("Room", number(room32), "Half", number(all/2), "Group", symmetries, "Bound", number(c.Bound), "Classes", number(c.Classes),
 				"Templates", number(c.Templates), "Orders", number(c.Orders), "Codes", number(c.Templated))
 		},
 		Right: func() string {
@@ -413,7 +413,7 @@ func bitsStep(k *kit) lesson.Activity {
 	}}
 	return lesson.Activity{
 		Fields: func() map[string]any {
-			return with("Both", number(2*c.Classes), "Bits", bits, "Room", number(room32), "Group", symmetries,
+			return lesson.With("Both", number(2*c.Classes), "Bits", bits, "Room", number(room32), "Group", symmetries,
 				"Larger", 2*symmetries, "Rest", number(all/(2*symmetries)))
 		},
 		Right: func() string { return fmt.Sprint(bits) },

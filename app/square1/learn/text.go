@@ -45,12 +45,3 @@ func percent(n, of int64) string {
 	}
 	return "< " + control.Decimal(math.Pow10(-most), most)
 }
-
-// with is short for what a template is filled in with: names and values in turn.
-func with(fields ...any) map[string]any {
-	m := map[string]any{}
-	for i := 0; i+1 < len(fields); i += 2 {
-		m[fields[i].(string)] = fields[i+1]
-	}
-	return m
-}
