@@ -26,11 +26,11 @@ type Draft struct {
 // NewDraft is for the choices made last, in a folder.
 func NewDraft(o *Offer, c *Choices, folder string) *Draft {
 	d := &Draft{Choices: c, offer: o, WidthText: strconv.Itoa(int(c.Width)), HeightText: strconv.Itoa(int(c.Height))}
+	d.settle(c.Format, true)
 	format := c.Format
-	if !slices.ContainsFunc(o.Contents, func(x Content) bool { return slices.Contains(x.Formats, format) }) {
-		format = o.Contents[0].Formats[0]
+	if !slices.Contains(d.Now().Formats, format) {
+		format = d.Now().Formats[0]
 	}
-	d.settle(format, true)
 	d.Name = filepath.Join(folder, o.Name(d.Content, format))
 	return d
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -56,20 +55,22 @@ type offer struct {
 
 // newOffer is for what the room shows.
 func newOffer(s Source, w *publish.Window) *offer {
-	x := &offer{Source: s, window: w, subject: s.Subject(), side: millimetres(s.Choices.Side), clearance: millimetres(s.Choices.Clearance), sketcher: print.New()}
-	if x.subject.Entry.Snake != "" && slices.Contains([]string{csv, json}, s.Choices.Format) { // which has no list
-		s.Choices.Format = publish.NewChoices().Format
-	}
-	return x
+	return &offer{Source: s, window: w, subject: s.Subject(), side: millimetres(s.Choices.Side), clearance: millimetres(s.Choices.Clearance), sketcher: print.New()}
 }
 
 // offered is that for the window.
 func (x *offer) offered() publish.Offer {
 	return publish.Offer{
-		Contents: contents(), Titles: x.titles, Plan: func() string { return lang.L("Layers") }, Name: x.name, Look: x.addSolids,
+		Contents: contents(), Titles: x.titles, Plan: func() string { return lang.L("Layers") }, Name: x.name, Prefer: x.prefer, Look: x.addSolids,
 		Order: x.order, Keep: x.keep, ErrorText: errorText,
 		Follow: func() { x.window.Draft.Renamed(func() { x.subject = x.Subject() }) },
 	}
+}
+
+// prefer begins with a picture of a snake, which has no list, though the list of a puzzle was exported
+// last.
+func (x *offer) prefer(format string, _ bool) (c int, ok bool) {
+	return int(thePicture), x.window.Draft == nil && x.subject.Entry.Snake != "" && (format == csv || format == json)
 }
 
 // addSolids adds the rows for 3D printers.

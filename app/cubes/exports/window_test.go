@@ -307,14 +307,14 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// TestNewDraft: a format that the subject cannot have is not used again.
+// TestNewDraft: a format that the subject cannot have is not used, but remembered for the next.
 func TestNewDraft(t *testing.T) {
 	c := NewChoices()
 	c.Format = json
-	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return packed(t) }}); x.content() != theList || filepath.Base(x.window.Draft.Name) != "wedge-dominoes.json" {
+	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return folded(t) }}); x.content() != thePicture || filepath.Ext(x.window.Draft.Name) != ".png" {
 		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
 	}
-	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return folded(t) }}); x.content() != thePicture || filepath.Ext(x.window.Draft.Name) != ".png" {
+	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return packed(t) }}); x.content() != theList || filepath.Base(x.window.Draft.Name) != "wedge-dominoes.json" {
 		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
 	}
 }
