@@ -30,7 +30,7 @@ type grammar struct {
 	Solve    solveCommand    `cmd:"" help:"Find shortest solutions, or other algs, of positions and patterns."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
-	Export   exportCommand   `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube."`
+	Export   exportCommands  `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube. Without the name of a puzzle, flags say which it is: --puzzle, --snake or --cube, otherwise positions."`
 	Cases    casesCommand    `cmd:"" help:"List the cases of a set, such as OBL or PBL, with their algs."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
@@ -64,9 +64,9 @@ Examples:
   wedge scramble -n 5 --seed 7 | wedge solve
   wedge scramble --set obl --parity odd -n 12 --sheet obl.pdf
   wedge inspect "(1,0)/(-3,3)/"            shapes, parity, symmetry, distances
-  wedge export --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
-  wedge export --puzzle soma -o soma.gif   a packing, assembled piece by piece
-  wedge export --cube "R U R' U'" -o cube.gif  Rubik's cube, turned by an alg
+  wedge export square1 --solve -o solution.gif "(1,0)/(3,0)/(-1,-1)/"
+  wedge export pack soma -o soma.gif       a packing, assembled piece by piece
+  wedge export cube "R U R' U'" -o cube.gif  Rubik's cube, turned by an alg
   wedge cases OBL                          the 73 OBL cases, with an alg each
   wedge cases OBL -o obl.pdf               a sheet of them to print
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
@@ -91,7 +91,8 @@ var enumOfKong = strings.NewReplacer(`must be one of "",`, "must be one of ", `,
 
 // usage reports a wrong command line.
 func usage(s *Streams, err error) int {
-	text := enumOfKong.Replace(err.Error())
+	// The command for any export has no name of its own.
+	text := strings.Replace(enumOfKong.Replace(err.Error()), "export any: ", "export: ", 1)
 	complain(s, "", errors.New(text)) // the exit status reports the failure
 	fmt.Fprintln(s.Err, "Run wedge help for the commands and their flags.")
 	return statusUsage

@@ -20,18 +20,7 @@ import (
 )
 
 type exportCommand struct {
-	viewFlags
-	cameraFlags
-	lookFlags
-	filmFlags
-
-	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
-
-	cubeFlags
-	assemblyFlags
-	solidFlags
-	outputFlags
-	figureFlags
+	exportFlags
 	positions
 
 	options print.Options
@@ -39,56 +28,39 @@ type exportCommand struct {
 	solid   bool // pieces as an STL, no picture
 }
 
-// viewFlags are what a picture shows, and its size.
-type viewFlags struct {
-	View    string `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
-	Cells   string `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
-	Columns int    `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
-	Scheme  string `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
-	Size    string `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
+// exportFlags are those of all puzzles.
+type exportFlags struct {
+	viewFlags
+	schemeFlag
+	cameraFlags
+	labelFlag
+	captionFlag
+	algFlags
+	playFlags
+	fragmentFlag
+	puzzleFlags
+	solutionFlag
+	packFlags
+	assemblyFlags
+	squareFlags
+	unitFlags
+	outputFlags
 }
 
-// cameraFlags are the camera of 3D views.
-type cameraFlags struct {
-	Camera string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
-	Yaw    *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
-	Pitch  *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
-	Zoom   *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
+// puzzleFlags say what is exported instead of positions.
+type puzzleFlags struct {
+	Puzzle string   `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
+	Snake  string   `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations and .html files fold it."`
+	Cube   []string `sep:"none" placeholder:"ASSEMBLY" help:"Export Rubik's cube, not positions: an assembly as in wedge cube, also several times; - reads them from standard input, one per line. Animations play the alg or, with --solve, a solution. --explode, --labels, --lit UF,URF, --from, --dark and others apply."`
 }
 
-// lookFlags are the background, and what is written and drawn on the puzzle.
-type lookFlags struct {
-	Transparent bool `help:"Make the background transparent."`
-	Labels      bool `help:"Label the pieces with letters and numbers."`
-	Dark        bool `help:"Make the background dark."`
-	Cut         bool `help:"Show the cut: green if free, red if blocked."`
-	Caption     bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
-}
-
-// filmFlags are what an animation plays, and how.
-type filmFlags struct {
-	From   string  `placeholder:"POSITION" help:"Apply algs to this position, not to the solved one."`
-	Solve  bool    `help:"Animate a shortest solution of the position."`
+// squareFlags are those that only the Square-1 has.
+type squareFlags struct {
+	Cut    bool    `help:"Show the cut: green if free, red if blocked."`
 	Metric string  `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
-	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
-	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
-	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
-	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
-	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
-}
-
-// solidFlags are the pieces of a Square-1 for a 3D printer.
-type solidFlags struct {
-	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
-	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
-	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
-}
-
-// outputFlags are the file.
-type outputFlags struct {
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
-	Format string `enum:",png,svg,pdf,gif,apng,html,stl,csv,json" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html, stl, or for puzzles csv or json."`
-	Force  bool   `help:"Replace existing files."`
+	Pieces string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	Side   float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
+	figureFlags
 }
 
 // numberPattern is the place for the position's number in a file name.

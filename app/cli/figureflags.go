@@ -8,16 +8,16 @@ import (
 
 // figureFlags are the flags of export for pictures that explain something.
 type figureFlags struct {
-	Grey    string  `placeholder:"PIECES" help:"Make pieces grey: letters and digits as in positions, or corners, edges, top, bottom (by their colour), middle, all; a minus leaves out, as in --grey all,-A,-B."`
-	Dim     string  `placeholder:"PIECES" help:"Make pieces pale."`
-	Hide    string  `placeholder:"PIECES" help:"Leave pieces out."`
-	Lit     string  `placeholder:"PIECES" help:"Highlight pieces."`
-	Outline string  `placeholder:"PIECES" help:"Draw a frame around the stickers of pieces."`
-	Explode float64 `placeholder:"X" help:"Move the layers of 3D views apart, 0 to 1."`
-	Arrows  int     `placeholder:"N" help:"Show the position before the alg, with arrows for its first N moves, 1 to 6; in an animation, for the current move and those that follow."`
-	After   bool    `help:"Show the position before the alg and beside it the one after."`
-	White   bool    `help:"Make the background white."`
-	Shadow  *bool   `negatable:"" help:"Draw the shadow of 3D views, or none; if not given, only a transparent picture has none."`
+	Grey    string `placeholder:"PIECES" help:"Make pieces grey: letters and digits as in positions, or corners, edges, top, bottom (by their colour), middle, all; a minus leaves out, as in --grey all,-A,-B."`
+	Dim     string `placeholder:"PIECES" help:"Make pieces pale."`
+	Hide    string `placeholder:"PIECES" help:"Leave pieces out."`
+	Lit     string `placeholder:"PIECES" help:"Highlight pieces."`
+	Outline string `placeholder:"PIECES" help:"Draw a frame around the stickers of pieces."`
+	explodeFlag
+	Arrows int  `placeholder:"N" help:"Show the position before the alg, with arrows for its first N moves, 1 to 6; in an animation, for the current move and those that follow."`
+	After  bool `help:"Show the position before the alg and beside it the one after."`
+	backgroundFlags
+	Shadow *bool `negatable:"" help:"Draw the shadow of 3D views, or none; if not given, only a transparent picture has none."`
 }
 
 // explanation reads the flags.

@@ -21,19 +21,8 @@ import (
 	"wedge/solver/snake"
 )
 
-// cubeFlags are the flags of export for packing puzzles and snakes.
-type cubeFlags struct {
-	Puzzle     string  `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
-	Snake      string  `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations and .html files fold it."`
-	Solution   string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`
-	HideLayers int     `placeholder:"N" help:"Leave out the highest layers of a packing."`
-	Mirror     bool    `help:"Show the mirror image of a packing."`
-	Colour     string  `placeholder:"COLOURS" help:"Own colours of pieces by their letters in the layers of a packing, such as A=#f2cb2b,C=#4a4a4a."`
-	Piece      int     `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
-	Unit       float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
-}
-
-func (c *cubeFlags) isSet() bool { return c.Puzzle != "" || c.Snake != "" }
+// isSet reports whether a packing puzzle or a snake is exported.
+func (c *puzzleFlags) isSet() bool { return c.Puzzle != "" || c.Snake != "" }
 
 // maxEntries is how many solutions one command draws. Lists have any number.
 const maxEntries = 10_000

@@ -14,14 +14,6 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// assemblyFlags are the flags of export for Rubik's cube.
-type assemblyFlags struct {
-	Cube    []string `sep:"none" placeholder:"ASSEMBLY" help:"Export Rubik's cube, not positions: an assembly as in wedge cube, also several times; - reads them from standard input, one per line. Animations play the alg or, with --solve, a solution. --explode, --labels, --lit UF,URF, --from, --dark and others apply."`
-	Net     bool     `help:"Unfold the cube: --view plan."`
-	Faces   bool     `help:"Mark the face cubies, which shows how they are turned; --solve turns them home, too."`
-	TakeOut string   `placeholder:"CUBIES" help:"Take cubies out of their places, such as UF,URF."`
-}
-
 // checkAssemblies checks the flags for Rubik's cube.
 func (c *exportCommand) checkAssemblies() error {
 	if len(c.Cube) == 0 {
