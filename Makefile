@@ -13,7 +13,7 @@ SCREEN := xvfb xdotool libgl1-mesa-dri chromium
 # job, found by reading, and those whose functions several goroutines call.
 STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup"|"wedge/app/jobs"
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs -n 1 dirname) \
-	./app/control/... ./app/cubes/desk ./app/cubes/view ./app/orbits/desk ./app/orbits/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1)
+	./app/control/... ./app/packing/desk ./app/packing/view ./app/rubik/desk ./app/rubik/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1)
 
 .PHONY: run test check e2e full bench race cross setup setup-e2e setup-go
 

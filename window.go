@@ -7,8 +7,8 @@ import (
 
 	"wedge/app"
 	"wedge/app/cli"
-	"wedge/app/cubes"
-	"wedge/app/orbits"
+	"wedge/app/packing"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 )
 
@@ -17,7 +17,7 @@ func checkAddressSpace(window bool, s cli.Streams) int { return cli.CheckAddress
 
 // openWindow opens the window and returns the exit status.
 func openWindow(s cli.Streams) int {
-	if err := app.Run(square1.Kind(), cubes.Kind(), orbits.Kind()); err != nil {
+	if err := app.Run(square1.Kind(), packing.Kind(), rubik.Kind()); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}

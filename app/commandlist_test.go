@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"wedge/app/cubes"
-	"wedge/app/orbits"
+	"wedge/app/packing"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 )
 
@@ -18,9 +18,9 @@ import (
 // it.
 func TestCommandList(t *testing.T) {
 	t.Setenv("WEDGE_TABLES", t.TempDir())
-	b := open(t, square1.Kind(), cubes.Kind(), orbits.Kind())
+	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
 	var lines []string
-	for _, id := range []string{square1.ID, cubes.ID, orbits.ID} {
+	for _, id := range []string{square1.ID, packing.ID, rubik.ID} {
 		b.show(id)
 		for _, c := range b.commands.list {
 			line := fmt.Sprintf("%s: %s, menu %q, %q", id, c.ID, c.Menu.Title(), c.Text)

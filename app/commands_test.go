@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/bench"
-	"wedge/app/cubes"
-	"wedge/app/orbits"
+	"wedge/app/packing"
 	"wedge/app/room"
 	"wedge/app/roomtest"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/app/stage"
 )
@@ -69,9 +69,9 @@ func TestCommands(t *testing.T) {
 
 // TestSharedShortcuts: a shortcut that several rooms have means the same in each.
 func TestSharedShortcuts(t *testing.T) {
-	b := open(t, square1.Kind(), cubes.Kind(), orbits.Kind())
+	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
 	shared, words, found := bench.SharedShortcuts(), map[string]string{}, map[string]bool{}
-	for _, id := range []string{square1.ID, cubes.ID, orbits.ID} {
+	for _, id := range []string{square1.ID, packing.ID, rubik.ID} {
 		b.show(id)
 		for _, c := range b.commands.list {
 			if c.Shortcut == "" {

@@ -5,10 +5,10 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
-	"wedge/app/cubes"
-	"wedge/app/orbits"
+	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/room"
+	"wedge/app/rubik"
 )
 
 // walked is a room that tests walk through: page by page, and in each step of its lessons.
@@ -29,14 +29,14 @@ func otherRooms() []walked {
 	}
 	return []walked{
 		{
-			kind: cubes.Kind(), settle: (*tested).solvedCubes, steps: 40, pages: 5, windows: 3,
+			kind: packing.Kind(), settle: (*tested).solvedCubes, steps: 40, pages: 5, windows: 3,
 			states: []func(*tested){
 				drop("no.txt", "box 3 3"), // packings, and a message
 				drop("odd.txt", "box 2 2 1\npiece V3\npiece I3"),
 			},
 		},
 		{
-			kind: orbits.Kind(), settle: func(*tested) {}, steps: 50, pages: 5, windows: 3,
+			kind: rubik.Kind(), settle: func(*tested) {}, steps: 50, pages: 5, windows: 3,
 			states: []func(*tested){
 				drop("no.txt", "R U X"), // solved, and a message
 				func(b *tested) {

@@ -23,7 +23,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/cubes"
+	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/roomtest"
@@ -147,7 +147,7 @@ func TestDoorsByKey(t *testing.T) {
 // scrolling in the window as it is at first.
 func TestDoorsLeaveRoom(t *testing.T) {
 	const menus = 28 // height of the menu bar, which Fyne's window for tests lacks
-	b := open(t, square1.Kind(), cubes.Kind())
+	b := open(t, square1.Kind(), packing.Kind())
 	b.win.Resize(b.size().SubtractWidthHeight(0, menus))
 	for _, tab := range b.pages().Items {
 		if tab.Text == "Learn" || tab.Text == "Algs" {

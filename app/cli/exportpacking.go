@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wedge/app/cubes/print"
+	"wedge/app/packing/print"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 	"wedge/app/scheme"

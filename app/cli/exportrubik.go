@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wedge/app/orbits/print"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
+	"wedge/app/rubik/print"
 	"wedge/puzzle/cube3"
 )
 

@@ -7,9 +7,9 @@ import (
 	"os"
 	"strings"
 
-	cubes "wedge/app/cubes/print"
-	orbits "wedge/app/orbits/print"
+	cubes "wedge/app/packing/print"
 	"wedge/app/picture"
+	orbits "wedge/app/rubik/print"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/solver"

@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"wedge/app/cubes/print"
+	"wedge/app/packing/print"
 	"wedge/puzzle/polycube"
 )
 

@@ -6,7 +6,7 @@ import (
 	"os"
 	"strings"
 
-	"wedge/app/orbits/print"
+	"wedge/app/rubik/print"
 	"wedge/puzzle/cube3"
 )
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"wedge/app/cubes/print"
+	"wedge/app/packing/print"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )

@@ -9,13 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"wedge/app/cubes"
-	"wedge/app/orbits"
+	"wedge/app/packing"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 )
 
 // roomIDs are the program's rooms, in the order of their keys.
-func roomIDs() []string { return []string{square1.ID, cubes.ID, orbits.ID} }
+func roomIDs() []string { return []string{square1.ID, packing.ID, rubik.ID} }
 
 // answered presses keys and waits for what they change. A window that hangs grows by gigabytes in
 // seconds, so its memory is watched meanwhile.

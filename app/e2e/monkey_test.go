@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"wedge/app/cubes"
-	"wedge/app/cubes/page"
-	"wedge/app/orbits"
+	"wedge/app/packing"
+	"wedge/app/packing/page"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
@@ -453,18 +453,18 @@ func (m *monkey) homeRooms(t *testing.T) {
 		scale := m.read(t).Settings.Scale
 		m.hand.click(t, image.Pt(m.window.Min.X+16, m.window.Min.Y+int((36+doorsHeight)*scale)+20))
 	}
-	enter("ctrl+shift+2", cubes.ID)
+	enter("ctrl+shift+2", packing.ID)
 	m.hand.key(t, "F2")
-	m.waitCubes(t, "the page Solve is open", func(p cubes.Part) bool { return p.Page == page.Solve })
+	m.waitCubes(t, "the page Solve is open", func(p packing.Part) bool { return p.Page == page.Solve })
 	m.clipboard.set(t, m.program, soma)
 	m.hand.key(t, "ctrl+v")
-	m.waitCubes(t, "Soma is solved", func(p cubes.Part) bool { return current(p) == soma && len(p.Shown) == 7 })
-	enter("ctrl+shift+3", orbits.ID)
+	m.waitCubes(t, "Soma is solved", func(p packing.Part) bool { return current(p) == soma && len(p.Shown) == 7 })
+	enter("ctrl+shift+3", rubik.ID)
 	m.hand.key(t, "F2")
-	m.waitOrbits(t, "the page Solve is open", func(p orbits.Part) bool { return p.Page == page.Solve })
+	m.waitOrbits(t, "the page Solve is open", func(p rubik.Part) bool { return p.Page == page.Solve })
 	m.clipboard.set(t, m.program, "R U R' U'")
 	m.hand.key(t, "ctrl+v")
-	m.waitOrbits(t, "a cube is entered", func(p orbits.Part) bool { return p.State() == cube3.State{Assembly: assembly(t, "R U R' U'")} })
+	m.waitOrbits(t, "a cube is entered", func(p rubik.Part) bool { return p.State() == cube3.State{Assembly: assembly(t, "R U R' U'")} })
 	enter("ctrl+shift+1", square1.ID)
 }
 

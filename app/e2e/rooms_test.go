@@ -9,8 +9,8 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/orbits"
 	"wedge/app/roomtest"
+	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/app/square1/desk"
 )
@@ -20,7 +20,7 @@ func (d *driver) door(room string) image.Point {
 	switch room {
 	case square1.ID:
 		return d.at(42, 43)
-	case orbits.ID:
+	case rubik.ID:
 		return d.at(198, 43)
 	}
 	return d.at(112, 43)

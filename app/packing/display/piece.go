@@ -1,0 +1,61 @@
+package display
+
+import (
+	"cmp"
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/packing/view"
+	"wedge/app/scheme"
+	"wedge/solver/packing"
+)
+
+// Piece describes a piece of a packing.
+type Piece struct {
+	Name   string
+	Letter string // in pictures of layers
+	Colour color.NRGBA
+	Cells  int
+	Number int // the same in all packings: see [packing.Problem.Copies]
+}
+
+// Summary is the piece's name and size, in the user's language.
+func (p *Piece) Summary() string {
+	return p.Name + ", " + lang.N("{{.N}} cells", p.Cells, map[string]any{"N": p.Cells})
+}
+
+// Ink is a colour for the letter that can be read on the piece's.
+func (p *Piece) Ink() color.NRGBA { return scheme.Ink(p.Colour) }
+
+// Pieces describes the pieces of a packing, in their places there. Pieces used more than
+// once are counted in their names.
+func Pieces(p *packing.Problem, k packing.Packing, own view.Colours) []Piece {
+	list, numbers, all := make([]Piece, len(k)), p.Copies(k), p.Placements()
+	shown, uses, copies := view.Pieces(p, k, own), map[int]int{}, map[int]int{}
+	for _, id := range k {
+		uses[all[id].Piece]++
+	}
+	for i, id := range k {
+		of := all[id].Piece
+		copies[of]++
+		list[i] = Piece{Name: Name(p, of), Letter: shown[i].Letter, Colour: shown[i].Colour, Cells: len(all[id].Cells), Number: numbers[i]}
+		if uses[of] > 1 {
+			list[i].Name = fmt.Sprintf("%s (%d)", list[i].Name, copies[of])
+		}
+	}
+	return list
+}
+
+// Colours are colours of pieces, the most different first.
+func Colours(n int) []color.NRGBA { return scheme.Palette(n) }
+
+// UsualColour is that of the piece with a number, unless it has its own.
+func UsualColour(number int) color.NRGBA { return scheme.PaletteColour(number) }
+
+// Name is that of a piece of a puzzle, in the user's language if it has none of its own.
+func Name(p *packing.Problem, piece int) string {
+	of := p.Puzzle().Pieces[piece]
+	return cmp.Or(of.Name, of.Shape.Name(), lang.L("Piece {{.N}}", map[string]any{"N": piece + 1}))
+}

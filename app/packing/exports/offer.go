@@ -1,0 +1,218 @@
+package exports
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/packing/print"
+	"wedge/app/picture"
+	"wedge/app/publish"
+	"wedge/solver/packing"
+)
+
+// content is what of the subject is exported.
+type content uint8
+
+const (
+	thePicture content = iota
+	theMotion          // the assembly or the folding, as an animation
+	theSheet           // all solutions
+	theSolids          // for a 3D printer
+	theList            // all solutions, as data
+)
+
+// contents are those of [content], in their order.
+func contents() []publish.Content {
+	return []publish.Content{
+		{Formats: publish.Stills(false)},
+		{Formats: []string{picture.GIF.String(), picture.APNG.String()}, Moves: true},
+		{Formats: publish.Stills(true)},
+		{Formats: []string{stl}, Data: true},
+		{Formats: []string{csv, json}, Data: true},
+	}
+}
+
+// Errors of drafts.
+var (
+	errNothingMoves = errors.New("nothing to animate")
+	errNoSolutions  = errors.New("no solutions")
+	errNumber       = errors.New("not a number of millimetres")
+)
+
+// offer is what is exported, and how, while the window is open.
+type offer struct {
+	Source
+	window          *publish.Window
+	subject         Subject
+	side, clearance string         // as typed
+	sketcher        *print.Printer // draws sketches, one at a time
+}
+
+// newOffer is for what the room shows.
+func newOffer(s Source, w *publish.Window) *offer {
+	return &offer{Source: s, window: w, subject: s.Subject(), side: millimetres(s.Choices.Side), clearance: millimetres(s.Choices.Clearance), sketcher: print.New()}
+}
+
+// offered is that for the window.
+func (x *offer) offered() publish.Offer {
+	return publish.Offer{
+		Contents: contents(), Titles: x.titles, Plan: func() string { return lang.L("Layers") }, Name: x.name, Prefer: x.prefer, Look: x.addSolids,
+		Order: x.order, Keep: x.keep, ErrorText: errorText,
+		Follow: func() { x.window.Draft.Renamed(func() { x.subject = x.Subject() }) },
+	}
+}
+
+// prefer begins with a picture of a snake, which has no list, though the list of a puzzle was exported
+// last.
+func (x *offer) prefer(format string, _ bool) (c int, ok bool) {
+	return int(thePicture), x.window.Draft == nil && x.subject.Entry.Snake != "" && (format == csv || format == json)
+}
+
+// addSolids adds the rows for 3D printers.
+func (x *offer) addSolids(f *publish.Form) {
+	solid := func() bool { return x.content() == theSolids }
+	f.Row(lang.L("Side of a cube in mm"), f.Entry(&x.side, nil)).When(solid)
+	f.Row(lang.L("Clearance in mm"), f.Entry(&x.clearance, nil)).When(solid)
+}
+
+// content is the chosen content.
+func (x *offer) content() content { return content(x.window.Draft.Content) } // one of contents
+
+// name is a file name for a content.
+func (x *offer) name(c int, format string) string {
+	e := x.subject.Entry
+	if c := content(c); c != thePicture && c != theMotion { // one of contents
+		e.Packing, e.Fold = nil, nil
+	}
+	return print.DefaultName(e, format)
+}
+
+func millimetres(f float64) string { return strconv.FormatFloat(f, 'g', 4, 64) }
+
+// order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
+// publish.ErrSizeText, errNumber, errNothingMoves or errNoSolutions. An order with an
+// unknown ending can be previewed.
+func (x *offer) order() (publish.Order, error) {
+	d := x.window.Draft
+	format, ok := d.Ending()
+	o := &publish.Picture[*print.Printer, print.Options, print.Entry]{Options: x.options(), New: print.New, Sketcher: x.sketcher}
+	o.Format, _ = d.Format()
+	size, err := d.Size()
+	if err != nil {
+		return nil, err
+	}
+	o.Options = o.Options.Sized(size)
+	if err := o.Options.Check(); err != nil {
+		return nil, err
+	}
+	entry := x.subject.Entry
+	if d.Caption {
+		entry.Caption = caption(entry)
+	}
+	switch x.content() {
+	case thePicture:
+		o.Entries = []print.Entry{entry}
+	case theMotion:
+		if len(entry.Assembly) == 0 && entry.Fold == nil {
+			return nil, errNothingMoves
+		}
+		o.Entries, o.Playing = []print.Entry{entry}, d.Playing(x.subject.Tempo)
+	case theSheet:
+		if o.Entries = x.subject.Sheet; len(o.Entries) == 0 {
+			return nil, errNoSolutions
+		}
+	case theList:
+		if len(x.subject.Packings) == 0 {
+			return nil, errNoSolutions
+		}
+		o.Entries, o.File = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)], x.list(format)
+	case theSolids:
+		solids, err := x.solids()
+		if err != nil {
+			return nil, err
+		}
+		o.File = func(_ context.Context, w io.Writer) error { return solids.WriteSTL(w, entry) }
+		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Colours: entry.Colours, Snake: entry.Snake}}
+	}
+	if !ok {
+		err = picture.ErrExtension
+	}
+	return o, err
+}
+
+// list writes the packings as they are now, as JSON or else CSV.
+func (x *offer) list(format string) func(context.Context, io.Writer) error {
+	write, puzzle, packings := print.WriteCSV, x.subject.Entry.Puzzle, x.subject.Packings
+	if format == json {
+		write = print.WriteJSON
+	}
+	return func(ctx context.Context, w io.Writer) error {
+		_, err := write(w, puzzle, func(yield func(packing.Packing, error) bool) {
+			for _, k := range packings {
+				if !yield(k, ctx.Err()) {
+					return
+				}
+			}
+		})
+		return err
+	}
+}
+
+// listSketch is how many solutions the preview of a list shows.
+const listSketch = 24
+
+// solids are those typed in.
+func (x *offer) solids() (print.Solids, error) {
+	side, err1 := number(x.side)
+	clearance, err2 := number(x.clearance)
+	if errors.Join(err1, err2) != nil {
+		return print.Solids{}, errNumber
+	}
+	s := print.Solids{Side: side, Clearance: clearance}
+	if err := s.Check(); err != nil {
+		return s, errors.Join(errNumber, err)
+	}
+	return s, nil
+}
+
+// number reads a number, also with a decimal comma.
+func number(text string) (float64, error) {
+	return strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
+}
+
+// caption is the name of the puzzle, or the snake.
+func caption(e print.Entry) string {
+	if e.Snake != "" {
+		return string(e.Snake)
+	}
+	return e.Puzzle.Puzzle().Name
+}
+
+// keep remembers the measures of solids.
+func (x *offer) keep() {
+	if solids, err := x.solids(); err == nil && x.content() == theSolids {
+		x.Choices.Side, x.Choices.Clearance = solids.Side, solids.Clearance
+	}
+}
+
+// options are the chosen options.
+func (x *offer) options() print.Options {
+	l := x.window.Draft.Look(x.Host, x.Camera())
+	o := print.Options{
+		View: l.View, Cells: x.Choices.View(), Camera: l.Camera, Dark: l.Dark, White: l.White, Transparent: l.Transparent,
+		Shown: x.subject.Shown, LayerTitle: layerTitle(),
+	}
+	switch x.content() {
+	case theSheet, theList:
+		o.View, o.Shown = picture.Sheet, print.Shown{}
+	case theSolids:
+		o.View = picture.ThreeD
+	case thePicture, theMotion:
+	}
+	return o
+}

@@ -1,0 +1,144 @@
+package learn
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/bench"
+	"wedge/app/lesson/lessontest"
+	"wedge/app/packing/page"
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/scene"
+)
+
+// tested is the page without a room.
+type tested struct {
+	*lessontest.Bench
+	page *Page
+}
+
+func open(t *testing.T) *tested {
+	t.Helper()
+	b := &tested{Bench: lessontest.New(t)}
+	nothing := func() {}
+	b.page = New(&page.Host{
+		Host: bench.Host{
+			Host:   &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing, ShowFigure: b.ShowFigure,
+			Warn: func(err error) { t.Error(err) },
+		},
+		Fit: nothing,
+	}, &b.Progress)
+	b.Open(b.page.Page)
+	return b
+}
+
+// step opens a step, which must show something.
+func (b *tested) step(name string) {
+	b.Helper()
+	b.Step(name)
+	b.wantPicture()
+}
+
+// wantPicture fails the test unless the stage shows something, inside its reach.
+func (b *tested) wantPicture() {
+	b.Helper()
+	m := b.page.kit.stage
+	s := m.Scene()
+	if len(s.Nodes) == 0 {
+		b.Errorf("%s shows nothing", b.page.At())
+	}
+	if r := m.Reach(); r < 1 || r > 60 {
+		b.Errorf("%s has a reach of %v", b.page.At(), r)
+	}
+}
+
+// play plays what is loaded to the end, as the clock does.
+func (b *tested) play() {
+	b.Helper()
+	p := b.page.Player()
+	if !p.Playing() {
+		b.Errorf("%s: nothing plays", b.page.At())
+	}
+	for n := 0; p.Playing() && n < 10000; n++ {
+		p.Advance(0.1)
+		b.page.kit.stage.Scene()
+	}
+	b.page.Update() // as the room tells it
+}
+
+// click clicks a piece on the stage.
+func (b *tested) click(item, piece int) {
+	b.Helper()
+	m := b.page.kit.stage
+	m.Scene()
+	for id := range uint16(2000) {
+		if i, p, ok := m.row.Piece(scene.Hit{ID: id}); ok && i == item && p == piece {
+			if m.clicked == nil {
+				b.Fatalf("%s: nothing can be clicked", b.page.At())
+			}
+			m.clicked(i, p)
+			return
+		}
+	}
+	b.Fatalf("%s: no piece %d in item %d", b.page.At(), piece, item)
+}
+
+// TestTexts: the texts fit the lessons. Every step has something to do or to answer, and at
+// most seven keys.
+func TestTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
+	b := open(t)
+	lessons := course(b.page.kit).Lessons
+	if len(Titles()) != len(lessons) {
+		t.Errorf("%d titles, %d lessons", len(Titles()), len(lessons))
+	}
+	b.WantTexts(lessons, func(step string) {
+		b.step(step)
+		w := lessontest.Words(t, step)
+		if w.Ask == "" && w.Task == "" {
+			t.Errorf("%s has nothing to do", step)
+		}
+		if len(w.Buttons)+len(w.Choices) > 7 {
+			t.Errorf("%s has too many buttons", step)
+		}
+	})
+	for n, l := range lessons {
+		if Titles()[n].ID != l.ID {
+			t.Errorf("the title of %s is that of %s", l.ID, Titles()[n].ID)
+		}
+	}
+}
+
+// TestWordsAreFilledIn: no placeholder of any step is without a value, at the start, after
+// each button and each answer.
+func TestWordsAreFilledIn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the other tests walk the lessons with the race detector")
+	}
+	b := open(t)
+	for _, l := range course(b.page.kit).Lessons {
+		for _, s := range l.Steps {
+			name := l.ID + "/" + s.ID
+			words := lessontest.Words(t, name)
+			for press := -1; press < len(words.Choices)+len(words.Buttons); press++ {
+				b.page.Open(name)
+				if press >= 0 {
+					b.page.Press(press)
+				}
+				b.page.Update()
+				b.wantPicture()
+				b.WantFilled()
+			}
+		}
+	}
+}
+
+func TestMain(m *testing.M) { pagetest.Run(m) }

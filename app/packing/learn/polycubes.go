@@ -1,0 +1,290 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"image/color"
+	"slices"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/lesson"
+	"wedge/app/packing/view"
+	"wedge/app/scheme"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
+)
+
+// polycubesLesson is on the words: pieces and their names, packings, snakes, images.
+func polycubesLesson(k *kit) lesson.Lesson {
+	return lesson.Lesson{ID: First, Steps: []lesson.Step{
+		k.step("names", namesStep),
+		k.step("mirror", mirrorStep),
+		k.step("pairs", pairsStep),
+		k.about("packing", "soma", packingStep),
+		k.step("snake", snakeStep),
+		k.about("orbit", "soma", orbitStep),
+	}}
+}
+
+// named pieces of these sizes.
+func ofSizes(sizes ...int) (list []polycube.Named) {
+	for _, n := range polycube.Catalogue() {
+		if slices.Contains(sizes, n.Shape.Size()) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// tray lays shapes out in rows on a table, each in a colour of its own.
+func tray(pieces []polycube.Named, columns int) view.Item {
+	colours := scheme.Palette(len(pieces))
+	p := &view.Packing{}
+	var x, y, row int8
+	var wide, deep int8
+	for i, n := range pieces {
+		if i%columns == 0 && i > 0 {
+			x, y, row = 0, y+row+1, 0
+		}
+		sx, sy, _ := n.Shape.Sides()
+		cells := n.Shape.Cells()
+		for c := range cells {
+			cells[c] = cells[c].Add(polycube.Cell{X: x, Y: y})
+		}
+		p.Pieces = append(p.Pieces, view.Piece{Cells: cells, Colour: colours[i]})
+		x, row = x+int8(sx)+1, max(row, int8(sy)) // small
+		wide, deep = max(wide, x-1), y+row
+	}
+	if target, err := polycube.Box(int(wide), int(deep), 2); err == nil {
+		p.Target = target
+	}
+	return view.Item{Packing: p}
+}
+
+// single shows a shape alone.
+func single(s polycube.Shape, c color.NRGBA) view.Item {
+	return view.Item{Packing: &view.Packing{Target: s, Pieces: []view.Piece{{Cells: s.Cells(), Colour: c}}}}
+}
+
+// namesStep has all tricubes and tetracubes clicked.
+func namesStep(k *kit) lesson.Activity {
+	pieces := ofSizes(3, 4)
+	k.show(tray(pieces, 4))
+	clicked, last := map[int]bool{}, lang.L("nothing yet")
+	k.stage.clicked = func(_, i int) {
+		clicked[i], last = true, pieces[i].Name
+		k.update()
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return lesson.With("Name", last, "Clicked", len(clicked), "All", len(pieces), "Three", len(ofSizes(3)), "Four", len(ofSizes(4)))
+		},
+		Done: func() bool { return len(clicked) == len(pieces) },
+	}
+}
+
+// mirrorStep asks whether a rotation maps a piece to its mirror image.
+func mirrorStep(k *kit) lesson.Activity {
+	colours := scheme.Palette(2)
+	a, _ := polycube.ByName("A4")
+	b := a.Turned(polycube.MirrorX)
+	now := b
+	seen := map[polycube.Shape]bool{b: true}
+	k.show(single(a, colours[0]), single(b, colours[1]))
+	turnBy := func(by polycube.Symmetry) func() {
+		return func() {
+			from := now
+			now = now.Turned(by)
+			seen[now] = true
+			k.play([]float64{0.7}, func(t float64) []view.Item {
+				if t >= 1 {
+					return []view.Item{single(a, colours[0]), single(now, colours[1])}
+				}
+				right := single(from, colours[1])
+				right.Turn = turn(by, t)
+				return []view.Item{single(a, colours[0]), right}
+			})
+		}
+	}
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return lesson.With("One", a.Name(), "Other", b.Name(), "Seen", len(seen), "All", len(b.Orientations()))
+		},
+		Right: func() string {
+			if a.IsChiral() {
+				return "no"
+			}
+			return "yes"
+		},
+		Buttons: map[string]lesson.Button{"side": {Do: turnBy(aside())}, "tip": {Do: turnBy(forward())}},
+	}
+}
+
+// pairsStep asks how many pentacubes are mirror images of others.
+func pairsStep(k *kit) lesson.Activity {
+	pieces := ofSizes(5)
+	last := lang.L("nothing yet")
+	show := func(i int) {
+		item := tray(pieces, 6)
+		if i >= 0 {
+			item.Packing.Pieces[i].Lit = 1
+			for j, n := range pieces {
+				if j != i {
+					item.Packing.Pieces[j].State = view.Ghost
+				}
+				if n.Shape.Normal() == pieces[i].Shape.Mirrored() {
+					item.Packing.Pieces[j].State = view.Usual
+				}
+			}
+		}
+		k.show(item)
+	}
+	show(-1)
+	k.stage.clicked = func(_, i int) {
+		show(i)
+		last = lang.L("{{.Piece}}; its mirror image is {{.Image}}",
+			map[string]any{"Piece": pieces[i].Name, "Image": pieces[i].Shape.Mirrored().Name()})
+		if !pieces[i].Shape.IsChiral() {
+			last = lang.L("{{.Piece}}, its own mirror image", map[string]any{"Piece": pieces[i].Name})
+		}
+		k.update()
+	}
+	pairs := 0
+	for _, n := range pieces {
+		if n.Shape.IsChiral() {
+			pairs++
+		}
+	}
+	pairs /= 2
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return lesson.With("Clicked", last, "All", len(pieces), "Pairs", pairs, "Together", len(pieces)-pairs)
+		},
+		Right: func() string { return fmt.Sprint(pairs) },
+		Buttons: map[string]lesson.Button{"all": {Do: func() {
+			last = lang.L("nothing yet")
+			show(-1)
+		}}},
+	}
+}
+
+// assembly loads the assembly of a packing into the player, and stops at its start or end.
+func (k *kit) assembly(p *packing.Problem, f packing.Packing, atEnd bool) {
+	moves, err := p.Assembly(context.Background(), f)
+	if err != nil {
+		k.warn(err)
+		return
+	}
+	steps := view.Steps(f, moves)
+	durations := make([]float64, len(steps))
+	for i := range durations {
+		durations[i] = 0.7
+	}
+	at := 0.0
+	if atEnd {
+		at = 0.7 * float64(len(steps))
+	}
+	k.load(durations, at, func(t float64) []view.Item {
+		item := packed(p, f)
+		if t < float64(len(steps)) {
+			item.Packing.Assemble(steps, t)
+		}
+		return []view.Item{item}
+	})
+}
+
+// packingStep puts a packing together.
+func packingStep(k *kit, p *packing.Problem) lesson.Activity {
+	f := k.first(p)
+	k.assembly(p, f, true)
+	started := false
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			step, _ := k.player.At()
+			return lesson.With("Pieces", len(f), "Cells", len(p.Cells()), "In", step, "Placements", len(p.Placements()))
+		},
+		Done: func() bool { return started && k.played() },
+		Buttons: map[string]lesson.Button{"play": {Do: func() {
+			started = true
+			k.player.Seek(0)
+			k.player.Toggle()
+			k.wake()
+		}}},
+	}
+}
+
+// snaked shows the cubes of a snake.
+func snaked(poses []mgl32.Mat4, centre mgl32.Vec3) view.Item {
+	return view.Item{Snake: &view.Snake{Cubes: poses, Colours: view.WoodColours(), Centre: centre}}
+}
+
+// strung shows a fold with its cubes apart, so that the elastic can be seen, and the first
+// cube highlighted.
+func strung(f snake.Fold) view.Item {
+	item := laid(f)
+	item.Snake.Spread, item.Snake.Lit = 1.7, map[int]float64{0: 1}
+	return item
+}
+
+// laid shows a snake whose cubes are in these cells.
+func laid(cells []polycube.Cell) view.Item { return snaked(view.Poses(cells)) }
+
+// foldTo searches how a snake folds from its flat layout, and plays that. ready, unless
+// nil, is called when it begins.
+func (k *kit) foldTo(f snake.Fold, ready func()) {
+	var path *snake.Path
+	k.background("fold", func(ctx context.Context) (err error) {
+		path, err = snake.FindPath(ctx, f)
+		return err
+	}, func(err error) {
+		if err != nil {
+			return
+		}
+		durations := make([]float64, path.Steps())
+		for i := range durations {
+			durations[i] = view.HingeTime(path.Angle(i))
+		}
+		k.play(durations, func(t float64) []view.Item {
+			return []view.Item{snaked(path.Poses(t), mgl32.Vec3{})}
+		})
+		if ready != nil {
+			ready()
+		}
+	})
+}
+
+// snakeStep folds a snake.
+func snakeStep(k *kit) lesson.Activity {
+	k.show(laid(usual.Flat()))
+	folding := false
+	folds := foldsOf(usual, snake.Reflections)
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return lesson.With("Cubes", len(usual), "Snake", string(usual), "Straight", len(usual.StraightCubes()), "Corners", len(usual)-2-len(usual.StraightCubes()))
+		},
+		Done: func() bool { return folding && k.played() },
+		Buttons: map[string]lesson.Button{"fold": {Do: func() {
+			if len(folds) > 0 {
+				k.foldTo(folds[0], func() { folding = true })
+			}
+		}}},
+	}
+}
+
+// orbitStep makes images of a packing.
+func orbitStep(k *kit, p *packing.Problem) lesson.Activity {
+	const enough = 6
+	e := k.explore(p, []packing.Packing{k.first(p)})
+	buttons := e.buttons()
+	return lesson.Activity{
+		Fields: func() map[string]any {
+			return lesson.With("Seen", len(e.different()), "Enough", enough, "Images", e.images(), "Turns", polycube.RotationCount)
+		},
+		Done:    func() bool { return len(e.different()) >= enough },
+		Buttons: map[string]lesson.Button{"side": buttons["quarter"], "tip": {Do: e.apply(forward())}, "mirror": buttons["mirror"]},
+	}
+}

@@ -1,0 +1,138 @@
+package learn
+
+import (
+	"testing"
+
+	"wedge/app/packing/view"
+	"wedge/puzzle/polycube"
+)
+
+// TestSomaLesson goes through the lesson by doing.
+func TestSomaLesson(t *testing.T) {
+	b := open(t)
+	b.step("soma/count")
+	b.Expect("Raw: –")
+	b.Tap("Count them all")
+	b.Wait("the counts", b.Done)
+	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
+
+	b.step("soma/swap")
+	p, err := named("soma")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _, err := p.First(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, id := range f {
+		if name := p.Puzzle().Pieces[p.Placements()[id].Piece].Name; name != "A" && name != "B" {
+			b.click(1, i)
+		}
+	}
+	b.WantOpen()
+	b.Expect("Clicked: ")
+	for i, id := range f {
+		switch p.Puzzle().Pieces[p.Placements()[id].Piece].Name {
+		case "A":
+			b.click(0, i)
+			b.Expect("A4; its mirror image is B4")
+			b.WantOpen()
+		case "B":
+			b.click(1, i)
+		}
+	}
+	b.WantDone()
+	b.Expect("A4 and B4 are mirror images")
+	b.Tap("Swap the colours")
+	if b.page.kit.stage.items()[1].Packing.Mirrored {
+		t.Error("the colours are those of the mirror image")
+	}
+
+	b.step("soma/hands")
+	b.Tap("Turn it sideways")
+	b.play()
+	b.Tap("Tip it forward")
+	b.play()
+	b.Expect("Positions seen: 3 of 24")
+	b.Tap("Yes")
+	b.Expect("None of the 24 rotations does it.")
+
+	b.step("soma/own")
+	b.Tap("Check one")
+	b.Expect("Checked: 1 of 240 · fewer than 48 images: 0")
+	b.Tap("Check them all")
+	b.WantDone()
+	b.Expect("240 × 48 = 11,520")
+
+	b.step("soma/factor")
+	b.Tap("A sixth")
+	b.Expect("Half as large at most. There are 24 rotations and 48 symmetries")
+
+	b.step("soma/cubissimo")
+	b.Expect("Roux found 276")
+	b.Tap("138")
+	b.Expect("138.")
+}
+
+// TestTurn: a whole turn of the picture is the rotation of the puzzle.
+func TestTurn(t *testing.T) {
+	for by := range polycube.Symmetry(polycube.RotationCount) {
+		q := turn(by, 1)
+		for _, c := range polycube.Directions() {
+			want := view.Centre(by.Apply(c)).Sub(view.Centre(polycube.Cell{}))
+			from := view.Centre(c).Sub(view.Centre(polycube.Cell{}))
+			if got := q.Rotate(from); got.Sub(want).Len() > 1e-5 {
+				t.Errorf("%d turns %v to %v, not %v", by, from, got, want)
+			}
+		}
+	}
+}
+
+// TestImaged: the picture of an image is that of the image as a packing of its own, cell by
+// cell, but for its colours.
+func TestImaged(t *testing.T) {
+	p, err := named("soma")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _, err := p.First(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	middle := view.Centre(polycube.Cell{X: 1, Y: 1, Z: 1})
+	compared := 0
+	for _, by := range p.Group() {
+		image, ok := p.Image(f, by)
+		if !ok {
+			t.Fatal("no image", by)
+		}
+		owners := map[polycube.Cell]int{}
+		for i, owner := range p.Owners(image) {
+			owners[p.Cells()[i]] = owner
+		}
+		item := imaged(p, f, by, 1)
+		for _, piece := range item.Packing.Pieces {
+			owner := -1
+			for _, c := range piece.Cells {
+				if item.Packing.Mirrored {
+					c.X = 2 - c.X
+				}
+				at := item.Turn.Rotate(view.Centre(c).Sub(middle)).Add(middle)
+				for d, o := range owners {
+					if view.Centre(d).Sub(at).Len() > 0.01 {
+						continue
+					}
+					if owner >= 0 && o != owner {
+						t.Fatalf("%d: a piece of the picture is in two of the image", by)
+					}
+					owner = o
+					compared++
+				}
+			}
+		}
+	}
+	if compared != 48*27 {
+		t.Errorf("%d cells compared", compared)
+	}
+}

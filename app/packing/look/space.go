@@ -1,0 +1,81 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/packing/desk"
+	"wedge/app/packing/page"
+)
+
+// spaceSection moves the pieces apart, cuts the box at a height and mirrors it, and says how
+// it comes apart.
+type spaceSection struct {
+	object fyne.CanvasObject
+
+	host     *page.Host
+	explode  *control.Slider
+	layers   *control.Slider
+	height   *widget.Label
+	mirror   *control.Check
+	assembly *control.Note
+}
+
+func newSpaceSection(h *page.Host) *spaceSection {
+	const step = 0.02
+	s := &spaceSection{host: h, explode: control.NewSlider(0, 1), layers: control.NewSlider(1, 2), height: widget.NewLabel("")}
+	s.explode.Step = step
+	s.assembly = control.NewNote(2)
+	s.mirror = control.NewCheck(lang.L("Mirror image"), nil)
+	s.object = container.NewVBox(
+		s.assembly,
+		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Explode")), nil, s.explode),
+		container.NewBorder(nil, nil, s.height, nil, s.layers),
+		s.mirror,
+	)
+	return s
+}
+
+// change changes how the packing is shown.
+func change(h *page.Host, f func(*desk.View)) {
+	v := h.Desk.View()
+	f(&v)
+	h.Desk.SetView(v)
+}
+
+func (s *spaceSection) show() {
+	// Setting a value calls back, too.
+	s.explode.OnChanged, s.layers.OnChanged, s.mirror.OnChanged = nil, nil, nil
+	v := s.host.Desk.View()
+	_, _, height := s.host.Desk.Puzzle().Target.Sides()
+	seen := v.Layers
+	if seen == 0 {
+		seen = height
+	}
+	s.explode.SetValue(v.Explode)
+	s.layers.Max = float64(max(height, 2))
+	s.layers.SetValue(float64(seen))
+	control.SetVisible(s.layers, height > 1)
+	s.height.SetText(lang.L("Layers up to {{.N}} of {{.All}}", map[string]any{"N": seen, "All": height}))
+	s.mirror.SetChecked(v.Mirror)
+	s.explode.OnChanged = func(x float64) { change(s.host, func(v *desk.View) { v.Explode = x }) }
+	s.layers.OnChanged = func(x float64) {
+		change(s.host, func(v *desk.View) {
+			if v.Layers = int(x); v.Layers >= height {
+				v.Layers = 0
+			}
+		})
+	}
+	s.mirror.OnChanged = func(yes bool) { change(s.host, func(v *desk.View) { v.Mirror = yes }) }
+	switch moves := s.host.Desk.Assembly(); {
+	case s.host.Desk.Interlocked():
+		s.assembly.SetText(lang.L("The pieces do not come apart one by one along straight lines."))
+	case len(moves) > 0:
+		s.assembly.SetText(lang.L("Play puts the pieces in one by one, each along a straight line."))
+	default:
+		s.assembly.SetText("")
+	}
+}

@@ -1,0 +1,157 @@
+package print
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"wedge/app/packing/view"
+	"wedge/app/picture"
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+	"wedge/solver/snake"
+)
+
+// motion is what moves of an entry, step by step.
+type motion struct {
+	steps []picture.Move
+	// at is the subject after some steps; within a step it begins and ends slowly.
+	at    func(step float64) picture.Subject
+	reach float32 // of all of it
+}
+
+// moving is the assembly of a packing or the folding of a snake. A page begins with its end. The error
+// wraps picture.ErrOption if nothing moves, or is that of the context.
+func (p *Printer) moving(ctx context.Context, o *Options, e *Entry, page bool) (general picture.Options, film picture.Motion, err error) {
+	if err := o.Check(); err != nil {
+		return general, film, err
+	}
+	if err := e.check(); err != nil {
+		return general, film, err
+	}
+	if page {
+		p = p.vector() // for the picture without scripts
+	}
+	var m motion
+	switch {
+	case e.Fold != nil:
+		m, err = p.folding(ctx, o, e)
+	case e.moves():
+		m = p.assembly(o, e)
+	default:
+		err = errStill(e)
+	}
+	if err != nil {
+		return general, film, err
+	}
+	film = picture.Motion{Moves: m.steps, Under: m.under, Properties: propertiesOf(e), AtEnd: true}
+	film.At = func(move int, part float64) picture.Subject { return m.at(float64(move) + part) }
+	if page {
+		film.At = func(move int, part float64) picture.Subject {
+			s := m.at(float64(move) + steady(part))
+			posed := s.Scene
+			s.Scene = func() *scene.Scene { return p.named(posed()) }
+			return s
+		}
+	}
+	general = o.general(m.reach)
+	general.Title, general.Description = e.title(), e.describe()
+	return general, film, nil
+}
+
+// under is the step under way after a time, and the part of it that has passed. At the end of a step,
+// up to rounding, it is the next: those pieces are in their places.
+func (m *motion) under(seconds float64) (step int, part float64) {
+	for i, s := range m.steps {
+		if seconds < s.Seconds-1e-9 {
+			return i, seconds / s.Seconds
+		}
+		seconds -= s.Seconds
+	}
+	return len(m.steps), 0
+}
+
+// moves reports whether something of an entry can move.
+func (e *Entry) moves() bool { return len(e.Assembly) > 0 || e.Fold != nil }
+
+// folding is the motion of a snake.
+func (p *Printer) folding(ctx context.Context, o *Options, e *Entry) (m motion, err error) {
+	path, err := snake.FindPath(ctx, e.Fold)
+	if err != nil {
+		return m, err
+	}
+	m.reach = view.FoldReach(0, path.Poses)
+	for i := range path.Steps() {
+		title := "the whole snake turns"
+		if i < len(path.Hinges) {
+			title = fmt.Sprintf("the hinge at cube %d turns %d degrees", path.Hinges[i].Cube+1, int(math.Round(path.Angle(i)*180/math.Pi)))
+		}
+		m.steps = append(m.steps, picture.Move{Name: strconv.Itoa(i + 1), Title: title, Seconds: view.HingeTime(path.Angle(i))})
+		m.reach = max(m.reach, view.FoldReach(float64(i+1), path.Poses))
+	}
+	m.at = func(step float64) picture.Subject {
+		s := p.snake(o, e, &view.Snake{Colours: view.WoodColours(), Cubes: path.Poses(step)})
+		s.Reach = view.FoldReach(step, path.Poses)
+		return s
+	}
+	return m, nil
+}
+
+// assembly is the motion of the pieces of a packing.
+func (p *Printer) assembly(o *Options, e *Entry) (m motion) {
+	steps, pieces := view.Steps(e.Packing, e.Assembly), view.Pieces(e.Puzzle, e.Packing, nil)
+	for _, s := range steps {
+		name, from := "", s.From
+		if s.Piece >= 0 && s.Piece < len(pieces) {
+			name = pieces[s.Piece].Letter
+		}
+		if o.Shown.Mirrored {
+			from.X = -from.X
+		}
+		m.steps = append(m.steps, picture.Move{Name: name, Title: fmt.Sprintf("piece %s comes from %s", name, side(from)), Seconds: view.StepTime(s.Steps)})
+	}
+	shown := e.packing()
+	o.Shown.apply(shown)
+	m.reach = shown.AssemblyReach(steps)
+	whole := shown.Reach()
+	m.at = func(step float64) picture.Subject {
+		shown := e.packing()
+		o.Shown.apply(shown)
+		shown.Frame = true
+		shown.Assemble(steps, step)
+		s := p.packing(o, e, shown)
+		// The camera comes nearer while the last piece goes in.
+		last := min(max(step-float64(len(steps)-1), 0), 1)
+		s.Reach = m.reach + (whole-m.reach)*float32((1-math.Cos(math.Pi*last))/2)
+		return s
+	}
+	return m
+}
+
+// side says where a direction points.
+func side(d polycube.Cell) string {
+	for i, name := range [...]string{"the right", "the left", "the front", "the back", "above", "below"} {
+		if polycube.Directions()[i] == d {
+			return name
+		}
+	}
+	return "outside"
+}
+
+// steady is how much of a step's time it takes to do a part of it: the inverse of the slow
+// start and end, which the page has itself.
+func steady(part float64) float64 { return math.Acos(1-2*min(max(part, 0), 1)) / math.Pi }
+
+// named gives the solids of a scene IDs by the pieces that they belong to: those of hidden
+// pieces are not there, so that the others change their numbers.
+func (p *Printer) named(s *scene.Scene) *scene.Scene {
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		piece, ok := p.drawer.Piece(scene.Hit{ID: n.ID})
+		if n.ID = 0; ok {
+			n.ID = uint16(piece + 1) // far fewer
+		}
+	}
+	return s
+}

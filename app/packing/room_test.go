@@ -1,0 +1,359 @@
+package packing
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/packing/answers"
+	"wedge/app/packing/page"
+	"wedge/app/room"
+	"wedge/puzzle/polycube"
+	"wedge/scene"
+	"wedge/solver/packing"
+)
+
+// long is a puzzle whose search takes much longer than a test.
+const long = "name Long\nbox 5 5 5\npiece Y x25 0,0,0 1,0,0 2,0,0 3,0,0 1,1,0"
+
+// soma are the counts of its packings: raw, up to rotations, up to reflections.
+var somaCounts = packing.Counts{Raw: 11520, Rotations: 480, Reflections: 240, Complete: true}
+
+// TestNewUser sees all packings of Soma counted, the first one shown.
+func TestNewUser(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.solved()
+	if c := b.answers.State().Counts; c != somaCounts {
+		t.Errorf("%+v", c)
+	}
+	b.Wait("a packing is shown with its assembly", func() bool { return b.desk.Shown() != nil && b.desk.Player.Length() > 0 })
+	b.Command("next-solution")
+	b.Command("next-solution")
+	b.Command("previous-solution")
+	if !slices.Equal(b.desk.Shown(), b.answers.Found()[1]) {
+		t.Errorf("%v is shown", b.desk.Shown())
+	}
+}
+
+// TestNextStart has the same at the next start: the puzzle with its history, the packing
+// that was shown, the locked pieces, and counts.
+func TestNextStart(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take("name Six\nbox 3 2 1\npiece I3 0,0,0 1,0,0 2,0,0\npiece V x2 0,0,0 1,0,0 0,1,0\npiece I x2 0,0,0 1,0,0 2,0,0")
+	b.Command(room.UndoID)
+	b.solved()
+	b.desk.Show(b.answers.Found()[42])
+	b.desk.Lock(b.desk.Shown()[3], true)
+	b.Wait("the packings with the locked piece", func() bool { return b.answers.State().Complete && b.answers.State().Counts != somaCounts })
+	counts, camera := b.answers.State().Counts, b.Stage.Camera()
+	camera.Yaw = 1.25
+	b.SetCamera(camera)
+	b.OpenPage(page.Build)
+	saved := b.Saved()
+	shown := slices.Clone(b.desk.Shown())
+	b.Close()
+
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	again.solved()
+	if !slices.Equal(again.desk.Shown(), shown) || !slices.Equal(again.desk.Locked(), shown[3:4]) || again.answers.State().Counts != counts {
+		t.Errorf("shown %v, locked %v, counts %+v, not %+v", again.desk.Shown(), again.desk.Locked(), again.answers.State().Counts, counts)
+	}
+	if got := again.Saved(); string(got.JSON) != string(saved.JSON) {
+		t.Errorf("was\n%s\nis\n%s", saved.JSON, got.JSON)
+	}
+	again.Command(room.RedoID)
+	if again.desk.Puzzle().Name != "Six" || again.tabs.ID() != page.Build || again.Stage.Camera().Yaw != 1.25 {
+		t.Errorf("redone to %q, on page %s", again.desk.Puzzle().Name, again.tabs.ID())
+	}
+}
+
+// TestPausedSearch goes on where it was paused, also in a new program, and does not begin
+// by itself there.
+func TestPausedSearch(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take(long)
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 100 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	state, saved := b.answers.State(), b.Saved()
+	found := len(b.answers.Found())
+	if state.Complete || state.Took == 0 {
+		t.Fatalf("%+v", state)
+	}
+	b.Close()
+
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	if s := again.answers.State(); s.Running || s.Counts != state.Counts || s.Done != state.Done || len(again.answers.Found()) != found {
+		t.Errorf("%+v with %d packings, not %+v with %d", s, len(again.answers.Found()), state, found)
+	}
+	again.Command("cubes-solve")
+	again.Wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
+}
+
+// TestReadOnly: a window that works on a copy reads the searches that are stored and writes
+// none.
+func TestReadOnly(t *testing.T) {
+	folder := t.TempDir()
+	p := newPart(t)
+	p.Searched = false
+	b, err := openIn(t, folder, true, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.exchange.take(long)
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	if files, err := os.ReadDir(folder); err != nil || len(files) != 0 {
+		t.Errorf("it has written %v, %v", files, err)
+	}
+	if b.answers.State().Took == 0 {
+		t.Error("nothing was searched")
+	}
+}
+
+// TestDamagedSearch: a search whose file is damaged starts again, and says why.
+func TestDamagedSearch(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.exchange.take(long)
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	saved := b.Saved()
+	b.Close()
+	file, data := kept(t, folder)
+	for name, damaged := range map[string]string{
+		"cut": string(data[:len(data)/2]), "empty": "", "other numbers": strings.ReplaceAll(string(data), "[", "[9"),
+	} {
+		if err := os.WriteFile(file, []byte(damaged), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p, err := ParsePart(saved)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := openPart(t, folder, p)
+		if text := again.Line.Message(); !strings.Contains(text, "paused search") {
+			t.Errorf("%s: told %q", name, text)
+		}
+		again.Wait(name+": the search starts again", func() bool { return again.answers.State().Counts.Raw > 0 })
+		again.Close()
+	}
+}
+
+// kept is the file with the search of the long puzzle. There may be another one, of the
+// search that it replaced.
+func kept(t *testing.T, folder string) (file string, data []byte) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(data, []byte("name Long")) {
+			return file, data
+		}
+	}
+	t.Fatal("nothing was kept: ", files)
+	return "", nil
+}
+
+// TestSearchText says how far a search is, and that it is not saved as long as that is so.
+func TestSearchText(t *testing.T) {
+	for want, s := range map[string]answers.State{
+		"":                                     {},
+		"0 found  ·  12.5 %":                   {Running: true, Done: 0.125},
+		"0 found  ·  12.5 %  ·  not saved":     {Running: true, Done: 0.125, NotSaved: true},
+		"1,500 found, 500 a second  ·  0.7 %":  {Running: true, Done: 0.007, Counts: packing.Counts{Reflections: 1500}, Took: 3 * time.Second},
+		"3 found, 1.5 a minute  ·  0.7 %":      {Done: 0.007, Counts: packing.Counts{Reflections: 3}, Took: 2 * time.Minute},
+		"8 found, 2 a second  ·  0.0 %":        {Running: true, Counts: packing.Counts{Raw: 8, Rotations: -1, Reflections: -1}, Took: 4 * time.Second},
+		"8 found  ·  0.0 %":                    {Running: true, Counts: packing.Counts{Reflections: 8}, Took: time.Millisecond},
+		"complete after 1.500 s  ·  not saved": {Complete: true, Took: 1500 * time.Millisecond, NotSaved: true},
+	} {
+		if got := searchText(s); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestKind opens the room as the window does, with parts good and bad.
+func TestKind(t *testing.T) {
+	b := open(t, t.TempDir())
+	k := Kind()
+	if k.ID != ID || k.Title() != "Cubes" {
+		t.Errorf("%q, %q", k.ID, k.Title())
+	}
+	for text, damaged := range map[string]bool{`{"tempo":2}`: false, `{"tempo":`: true, `{"puzzles":["x"]}`: true, `{"shown":[5]}`: true} {
+		r, err := k.Open(b.Host, textOf(text))
+		if r == nil || errors.Is(err, room.ErrPart) != damaged {
+			t.Errorf("%s: %v, %v", text, r, err)
+			continue
+		}
+		r.Close()
+	}
+}
+
+// TestDrop takes a puzzle's file, and says what is wrong with another one.
+func TestDrop(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.Drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
+	if p := b.desk.Puzzle(); p.Name != "Six" || b.tabs.ID() != page.Solve {
+		t.Errorf("%q is open on page %s", p.Name, b.tabs.ID())
+	}
+	before := polycube.Format(b.desk.Puzzle())
+	for name, content := range map[string]string{
+		"no.txt": "box 3 3", "large.txt": strings.Repeat("#", maxFile+1), "noise.bin": "\x00\xff\x1f\x8b",
+	} {
+		b.Clear()
+		b.Drop(name, []byte(content))
+		if text := b.Line.Message(); !strings.HasPrefix(text, name+": ") || polycube.Format(b.desk.Puzzle()) != before {
+			t.Errorf("%s: told %q", name, text)
+		}
+	}
+}
+
+// TestSolveOpens: the page Solve searches a puzzle that was entered elsewhere when it is
+// opened, but not one whose search the user has paused.
+func TestSolveOpens(t *testing.T) {
+	folder := t.TempDir()
+	b := open(t, folder)
+	b.solved()
+	enter := func(text string) {
+		t.Helper()
+		p, err := polycube.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.OpenPage(page.Build)
+		b.desk.SetPuzzle(p)
+		if b.answers.State().Running {
+			t.Error("it searches on the page Build")
+		}
+		b.OpenPage(page.Solve)
+	}
+	enter("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
+	b.solved()
+	enter(long)
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	// Left while it was searched, it goes on.
+	b.OpenPage(page.Build)
+	b.desk.Undo()
+	b.desk.Redo()
+	b.OpenPage(page.Solve)
+	b.Wait("some packings again", func() bool { return b.answers.State().Running && len(b.answers.Found()) > 10 })
+
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	b.OpenPage(page.Look)
+	b.OpenPage(page.Solve)
+	if s := b.answers.State(); s.Running || !s.Paused {
+		t.Errorf("%+v", s)
+	}
+	saved := b.Saved()
+	b.Close()
+	p, err := ParsePart(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openPart(t, folder, p)
+	again.OpenPage(page.Look)
+	again.OpenPage(page.Solve)
+	if s := again.answers.State(); s.Running || !s.Paused {
+		t.Errorf("the next start: %+v", s)
+	}
+	again.Command("cubes-solve")
+	if s := again.answers.State(); !s.Running || s.Paused {
+		t.Errorf("going on: %+v", s)
+	}
+}
+
+// TestSolveButton: what the button Solve does where the search is not seen. While building it opens
+// the page that shows what is found; lessons and snakes have nothing to search.
+func TestSolveButton(t *testing.T) {
+	b := open(t, t.TempDir())
+	solve := func() *room.Command {
+		return b.Commands()[slices.IndexFunc(b.Commands(), func(c *room.Command) bool { return c.ID == "cubes-solve" })]
+	}
+	b.exchange.take(long)
+	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
+	b.Command("cubes-solve")
+	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
+	for id, want := range map[string]string{page.Solve: "Continue", page.Look: "Continue", page.Build: "Continue", page.Snake: "Solve", page.Learn: "Solve"} {
+		b.OpenPage(id)
+		if got, on := solve().TextNow(), solve().Enabled(); got != want || on != (want == "Continue") {
+			t.Errorf("on %s the button is %q, enabled: %v", id, got, on)
+		}
+	}
+	b.OpenPage(page.Build)
+	b.exchange.take("name Six\nbox 3 2 1\npiece V x2 0,0,0 1,0,0 0,1,0")
+	b.OpenPage(page.Build)
+	b.Command("cubes-solve")
+	if b.tabs.ID() != page.Solve {
+		t.Errorf("solving opens %s", b.tabs.ID())
+	}
+	b.solved()
+	b.OpenPage(page.Build)
+	if !solve().Enabled() {
+		t.Error("a solved puzzle cannot be looked at from the page Build")
+	}
+	if b.Command("cubes-solve"); b.tabs.ID() != page.Solve {
+		t.Errorf("solved, it opens %s", b.tabs.ID())
+	}
+}
+
+// TestHoverEnds: the line below the stage names no piece that the pointer was over on another
+// page.
+func TestHoverEnds(t *testing.T) {
+	r := openAt(t, page.Solve)
+	r.answers.Start()
+	r.Wait("a packing", func() bool { return r.desk.Shown() != nil })
+	r.packing.Scene()
+	for id := uint16(1); r.packing.hover == 0 && id < 20; id++ {
+		r.packing.Hover(scene.Hit{ID: id}, true)
+	}
+	if !strings.Contains(says(r), "4 cells") && !strings.Contains(says(r), "3 cells") {
+		t.Fatalf("no piece is named: %q", says(r))
+	}
+	r.OpenPage(page.Build)
+	if s := says(r); strings.Contains(s, ", 4 cells") || strings.Contains(s, ", 3 cells") {
+		t.Errorf("%q", s)
+	}
+}
+
+// TestHowTo: the short guide names the keys of the commands it is about, as they are now, and of the first and the last
+// page.
+func TestHowTo(t *testing.T) {
+	b := open(t, t.TempDir())
+	list := b.HowTo()
+	text := strings.Join(list, " ")
+	if len(list) < 9 {
+		t.Errorf("%d paragraphs", len(list))
+	}
+	named := []string{"page-solve", "page-snake", "next-solution", "previous-solution", "random-solution", "step", "step-back"}
+	for _, c := range b.Commands() {
+		if slices.Contains(named, c.ID) && !regexp.MustCompile(`(^|[ (])`+regexp.QuoteMeta(c.Key)+`([ ,:;).]|$)`).MatchString(text) {
+			t.Errorf("%s is not there: %s", c.Key, c.ID)
+		}
+	}
+}

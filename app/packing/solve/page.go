@@ -1,0 +1,109 @@
+// Package solve is the page on which a puzzle is chosen and solved: counts that go up, the
+// packings found, pieces to keep in their place, and why there is no solution.
+package solve
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/packing/desk"
+	"wedge/app/packing/display"
+	"wedge/app/packing/page"
+)
+
+// Page is the page.
+type Page struct {
+	*page.OnDesk
+
+	host   *page.Host
+	object *fyne.Container // has the scroll
+	scroll *container.Scroll
+
+	puzzle   *puzzleSection
+	counts   *countSection
+	locks    *lockSection
+	reasons  *reasonSection
+	list     *listSection
+	pictures *display.Pictures
+}
+
+// New makes the page.
+func New(h *page.Host) *Page {
+	p := &Page{host: h, pictures: display.NewPictures(h.Jobs), object: container.NewStack()}
+	p.scroll = container.NewVScroll(container.NewStack())
+	p.object.Objects = []fyne.CanvasObject{p.scroll}
+	p.OnDesk = page.NewOnDesk(h, func(place int) { p.locks.toggle(place) })
+	p.pictures.OnDrawn = func() { p.list.gallery.Refresh() }
+	p.fill()
+	return p
+}
+
+// fill makes the sections, in the current language, and shows the state.
+func (p *Page) fill() {
+	h := p.host
+	p.puzzle, p.counts, p.locks, p.reasons = newPuzzleSection(h), newCountSection(h), newLockSection(h), newReasonSection(h)
+	p.list = newListSection(h, p.pictures)
+	pad := theme.Padding()
+	above := container.NewVBox(p.puzzle.object, p.counts.object, p.reasons.object, p.locks.object, p.list.head)
+	// Leaves room for the scroll bar at the right.
+	p.scroll.Content = container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth),
+		container.NewBorder(above, nil, nil, nil, p.list.body))
+	p.scroll.Refresh()
+	p.Changed(desk.Puzzle | desk.Packing | desk.Locks | desk.Answers)
+}
+
+// Object implements page.Page.
+func (p *Page) Object() fyne.CanvasObject { return p.object }
+
+// Shown implements page.Page.
+func (p *Page) Shown(yes bool) {
+	missed := p.Hidden(!yes)
+	if !yes {
+		p.pictures.Close()
+		return
+	}
+	p.Changed(missed)
+}
+
+// Changed implements page.Page.
+func (p *Page) Changed(c desk.Change) {
+	if c.Has(desk.Puzzle | desk.Answers) {
+		p.showFirst()
+	}
+	if p.Waits(c) {
+		return
+	}
+	if c.Has(desk.Puzzle | desk.Colours) {
+		problem, err := p.host.Desk.Problem()
+		if err != nil {
+			problem = nil
+		}
+		p.pictures.Set(problem, p.host.Desk.Paint.Colours(), p.host.Dark())
+		p.puzzle.show()
+	}
+	if c.Has(desk.Puzzle | desk.Answers) {
+		p.counts.show()
+		p.reasons.show()
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Locks | desk.Answers) {
+		p.locks.show()
+	}
+	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Colours) {
+		p.list.show()
+	}
+}
+
+// showFirst shows the first packing as soon as there is one.
+func (p *Page) showFirst() {
+	if first := p.host.Answers.First(); first != nil && p.host.Desk.Shown() == nil {
+		p.host.Desk.Show(first)
+	}
+}
+
+// LanguageChanged implements page.Page.
+func (p *Page) LanguageChanged() { control.Refill(p.scroll, p.fill) }
+
+var _ page.Page = (*Page)(nil)

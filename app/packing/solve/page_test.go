@@ -1,0 +1,263 @@
+package solve_test
+
+import (
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/bench"
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/packing/answers"
+	"wedge/app/packing/desk"
+	"wedge/app/packing/page"
+	"wedge/app/packing/solve"
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/stage"
+	"wedge/puzzle/polycube"
+	"wedge/resources"
+	"wedge/scene"
+	"wedge/solver/packing"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
+const (
+	soma   = "name Soma\nbox 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
+	volume = "box 3 3 3\npiece T4 x6"
+	corner = "target\n##.\n##.\n..#\npiece O4\npiece D x0-1\npiece M x0-1"
+)
+
+// packed is the model on the stage: what the page marks on it, and what a click hits.
+type packed struct {
+	marked map[polycube.Cell]color.NRGBA
+	hit    int
+}
+
+func (*packed) Scene() *scene.Scene                        { return &scene.Scene{} }
+func (*packed) Hover(scene.Hit, bool) int                  { return 0 }
+func (*packed) Click(stage.Press)                          {}
+func (*packed) Grab(stage.Press) stage.Drag                { return nil }
+func (*packed) Reach() float32                             { return 3 }
+func (p *packed) Piece(stage.Press) (int, bool)            { return p.hit, p.hit >= 0 }
+func (p *packed) Mark(cells map[polycube.Cell]color.NRGBA) { p.marked = cells }
+
+// tested is the page with a desk and answers as in the room.
+type tested struct {
+	*pagetest.Bench
+	desk    *desk.Desk
+	answers *answers.Answers
+	page    *solve.Page
+	model   *packed
+	errors  []error
+	app     *pagetest.App
+}
+
+func open(t *testing.T, text string) *tested {
+	t.Helper()
+	b := &tested{app: pagetest.OneApp(), model: &packed{hit: -1}}
+	puzzle := parse(t, text)
+	j := jobs.New(func(f func()) { b.app.Desktop.DoFromGoroutine(f, false) })
+	t.Cleanup(j.Close)
+	b.desk = desk.New(desk.NewHistory(puzzle))
+	b.answers = answers.New(j, answers.FileStore{Folder: t.TempDir()})
+	var settings session.Settings
+	nothing := func() {}
+	h := &page.Host{
+		Host: bench.Host{
+			Host:   &room.Host{App: b.app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
+			Redraw: nothing,
+			Wake:   nothing,
+			Focus:  nothing,
+			Warn:   func(err error) { b.errors = append(b.errors, err) },
+		},
+		Desk:    b.desk,
+		Answers: b.answers,
+		Packing: b.model,
+		ShowBeside: func(by int) {
+			found := b.answers.Found()
+			at := slices.IndexFunc(found, func(k packing.Packing) bool { return slices.Equal(k, b.desk.Shown()) })
+			b.desk.Show(found[(at+by+len(found))%len(found)])
+		},
+		ShowRandom: nothing,
+		Fit:        nothing,
+	}
+	b.page = solve.New(h)
+	b.desk.OnChange = func(c desk.Change) {
+		if c.Has(desk.Puzzle) {
+			p, _ := b.desk.Problem()
+			b.answers.SetProblem(p)
+		}
+		if c.Has(desk.Locks) {
+			b.answers.SetLocked(b.desk.Locked())
+		}
+		b.page.Changed(c)
+	}
+	b.answers.OnChange = func() { b.page.Changed(desk.Answers) }
+	b.desk.OnChange(desk.Puzzle)
+	b.Bench = pagetest.Open(t, b.page.Object(), 700)
+	return b
+}
+
+func parse(t *testing.T, text string) *polycube.Puzzle {
+	t.Helper()
+	p, err := polycube.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// solveAll searches until everything is found.
+func (b *tested) solveAll() {
+	b.Helper()
+	b.answers.Start()
+	b.app.Desktop.Wait(b.T, "complete", func() bool { return b.answers.State().Complete && !b.answers.State().Running })
+}
+
+// TestCounts: the three counts with their group in words, and the first packing is shown.
+func TestCounts(t *testing.T) {
+	b := open(t, soma)
+	b.Expect("The target has 24 rotations and 24 reflections.", "No solutions yet")
+	b.solveAll()
+	b.Expect("11,520 in all", "480 up to rotations", "240 up to rotations and reflections", "Solution 1 of 240")
+	if !slices.Equal(b.desk.Shown(), b.answers.Found()[0]) {
+		t.Error("the first packing is not shown")
+	}
+	b.Tap("Next solution")
+	b.Expect("Solution 2 of 240")
+	b.Tap("Previous solution")
+	b.Tap("Previous solution")
+	b.Expect("Solution 240 of 240")
+}
+
+// TestJump: a typed number shows that packing; anything else is an error that says what to
+// enter.
+func TestJump(t *testing.T) {
+	b := open(t, soma)
+	b.solveAll()
+	entry := pagetest.Find[*control.Entry](b.Object)[0]
+	for text, ok := range map[string]bool{"17": true, "240": true, "241": false, "0": false, "-1": false, "x": false, "": false} {
+		b.errors = nil
+		entry.SetText(text)
+		entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if ok != (len(b.errors) == 0) {
+			t.Errorf("%q: %v", text, b.errors)
+		}
+		if ok {
+			b.Expect("Solution " + text + " of 240")
+		}
+	}
+}
+
+// TestLocks: a click on a piece keeps it in place; another one lets it go.
+func TestLocks(t *testing.T) {
+	b := open(t, soma)
+	b.solveAll()
+	for place := range 3 {
+		b.model.hit = place
+		b.page.Model().Click(stage.Press{})
+	}
+	if len(b.desk.Locked()) != 3 {
+		t.Fatalf("%v are locked", b.desk.Locked())
+	}
+	b.solveAll()
+	b.Expect("3 pieces stay in place.", "with the locked pieces")
+	shown := b.desk.Shown()
+	for _, k := range b.answers.Found() {
+		if k := k; !slices.Contains(k, shown[0]) || !slices.Contains(k, shown[1]) || !slices.Contains(k, shown[2]) {
+			t.Fatalf("%v does not have the locked pieces", k)
+		}
+	}
+	b.page.Model().Click(stage.Press{})
+	b.Expect("2 pieces stay in place.")
+	b.Tap("Unlock all")
+	if len(b.desk.Locked()) > 0 || !b.Button("Unlock all").Disabled() {
+		t.Error("still locked")
+	}
+	b.model.hit = -1
+	b.page.Model().Click(stage.Press{}) // beside the pieces
+	if len(b.desk.Locked()) > 0 {
+		t.Error("locked by a click beside")
+	}
+}
+
+// TestReasons: why there is no solution, in words, with marks on the stage.
+func TestReasons(t *testing.T) {
+	b := open(t, volume)
+	b.solveAll()
+	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("The target has 27 cells, the pieces have 24.") })
+	b.desk.SetPuzzle(parse(t, corner))
+	b.solveAll()
+	b.desk.SetPuzzle(parse(t, "target\n##.\n##.\n..#\npiece O4\npiece D x0-1"))
+	b.solveAll()
+	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("1 cell cannot be filled by any piece (red).") })
+	if _, ok := b.model.marked[polycube.Cell{X: 2, Y: 2}]; !ok || len(b.model.marked) != 1 {
+		t.Errorf("%v are marked", b.model.marked)
+	}
+	b.desk.SetPuzzle(&polycube.Puzzle{})
+	b.Expect("This puzzle cannot be solved: the target or a piece has no cells.")
+	b.desk.SetPuzzle(parse(t, soma))
+	b.solveAll()
+	if b.Says("This puzzle cannot be solved") || b.Says("cannot be filled") {
+		t.Error("the reason stays")
+	}
+}
+
+// TestGallery: the arrow keys move through the packings found.
+func TestGallery(t *testing.T) {
+	b := open(t, soma)
+	b.solveAll()
+	grid := pagetest.Find[*control.Grid](b.Object)[0]
+	press := func(k fyne.KeyName) { grid.TypedKey(&fyne.KeyEvent{Name: k}) }
+	shown := func() int {
+		return slices.IndexFunc(b.answers.Found(), func(k packing.Packing) bool { return slices.Equal(k, b.desk.Shown()) })
+	}
+	for _, step := range []struct {
+		key fyne.KeyName
+		to  int
+	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyEnd, 239}, {fyne.KeyRight, 239}, {fyne.KeyHome, 0}, {fyne.KeyUp, 0}, {fyne.KeyDown, grid.ColumnCount()}} {
+		if press(step.key); shown() != step.to {
+			t.Errorf("%s: packing %d, not %d", step.key, shown(), step.to)
+		}
+	}
+}
+
+// TestLanguage: the page stays as it is when its texts are made anew.
+func TestLanguage(t *testing.T) {
+	b := open(t, soma)
+	b.solveAll()
+	b.desk.Show(b.answers.Found()[4])
+	b.page.LanguageChanged()
+	b.Expect("11,520 in all", "Solution 5 of 240")
+}
+
+// TestSource: the whole source of a puzzle can be read, in as many lines as it needs, and
+// takes no room where there is none.
+func TestSource(t *testing.T) {
+	long, err := resources.Puzzle("y-pentacubes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := open(t, string(long))
+	source := parse(t, string(long)).Source
+	labels := pagetest.Find[*widget.Label](b.Object)
+	i := slices.IndexFunc(labels, func(l *widget.Label) bool { return l.Text == source })
+	if i < 0 {
+		t.Fatalf("no label with %q", source)
+	}
+	size := fyne.MeasureText(source, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
+	if l := labels[i]; l.Wrapping != fyne.TextWrapWord || l.Size().Height < size.Height*size.Width/l.Size().Width {
+		t.Errorf("%v for a text of %v", l.Size(), size)
+	}
+	b.desk.SetPuzzle(parse(t, "box 2 1 1\npiece 0,0,0"))
+	if labels[i].Visible() {
+		t.Errorf("%q is shown", labels[i].Text)
+	}
+}

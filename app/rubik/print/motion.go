@@ -1,0 +1,70 @@
+package print
+
+import (
+	"context"
+	"fmt"
+
+	"wedge/app/picture"
+	"wedge/app/player"
+	"wedge/app/rubik/view"
+	"wedge/puzzle/cube3"
+	"wedge/scene"
+)
+
+// motion is how the next changes of an entry are made. The error wraps picture.ErrOption.
+func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (general picture.Options, m picture.Motion, err error) {
+	if err := o.Check(); err != nil {
+		return general, m, err
+	}
+	if len(e.Next) == 0 && !page {
+		return general, m, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
+	}
+	m = picture.Motion{
+		At: func(move int, part float64) picture.Subject {
+			at := view.Moment{State: e.after(move)}
+			if move < len(e.Next) {
+				if !page {
+					part = player.Smooth(part)
+				}
+				at = view.During(at.State, e.Next[move], part)
+				at.Rigid = page
+			}
+			return p.subject(o, e, at)
+		},
+		Written:    func(moves int) string { return e.Next[:moves].String() },
+		Properties: propertiesOf(e), Dark: o.Paper.whenDark(),
+	}
+	at := view.Moment{State: e.State}
+	reach := at.Reach(o.Shown.Explode) // the camera stays where it is
+	for _, c := range e.Next {
+		m.Moves = append(m.Moves, picture.Move{Name: c.String(), Title: spoken(c), Seconds: view.Seconds(c)})
+		within := view.During(at.State, c, 0.5)
+		reach = max(reach, within.Reach(o.Shown.Explode))
+		at.Assembly = c.Do(at.Assembly)
+	}
+	general = o.general(reach)
+	general.Title, general.Description = e.title(), describe([]Entry{*e})
+	if len(e.Next) > 0 {
+		general.Title += ", changed by " + e.Next.String()
+	}
+	return general, m, nil
+}
+
+// whenDark is the background for readers who prefer dark pages; nil if it does not depend on them.
+func (p Paper) whenDark() *scene.Background {
+	if p != (Paper{}) {
+		return nil
+	}
+	b := Paper{Dark: true}.background()
+	return &b
+}
+
+// spoken says what a change does.
+func spoken(c cube3.Change) string {
+	if c.ByHand() {
+		return c.String()
+	}
+	m := c.Move
+	face := [...]string{cube3.U: "up", cube3.R: "right", cube3.F: "front", cube3.D: "down", cube3.L: "left", cube3.B: "back"}[m.Face]
+	return face + " face " + [...]string{"", "90 degrees clockwise", "180 degrees", "90 degrees anticlockwise"}[m.Turns%4]
+}
