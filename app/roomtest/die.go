@@ -74,11 +74,8 @@ func newDie(h *room.Host, p Part) *die {
 	d.Bench = bench.New(h, p.Saved, bench.Sight{Model: d, Reach: func() float32 { return 2 }})
 	d.Furnish(bench.Plan{
 		Commands: d.commands, Describe: d.describe,
-		HowTo: func() []string { return []string{"Click the die to turn it, press J to tip it."} },
-		Part: func(common bench.Saved) any {
-			d.part.Saved = common
-			return d.part
-		},
+		HowTo:  func() []string { return []string{"Click the die to turn it, press J to tip it."} },
+		Part:   func(common bench.Saved) any { return Part{common, d.part.Lies, d.part.Turns} },
 		Events: bench.Events{Settings: d.colour},
 	})
 	return d
@@ -124,8 +121,7 @@ func (d *die) Scene() *scene.Scene {
 }
 
 func (d *die) Hover(hit scene.Hit, on bool) int { return int(hit.ID) }
-
-func (d *die) Click(stage.Press) { d.turn(1) }
+func (d *die) Click(stage.Press)                { d.turn(1) }
 
 // Grab lets the user turn it: by half a turn across the picture.
 func (d *die) Grab(p stage.Press) stage.Drag { return &drag{d, p} }
