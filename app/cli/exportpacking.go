@@ -69,7 +69,7 @@ func (c *exportCommand) checkCubes() error {
 		named := c.Output != "" && c.Output != "-"
 		switch {
 		case c.Snake != "":
-			return fmt.Errorf("a .%s file lists the solutions of a --puzzle: wedge snake --folds --json lists folds", list)
+			return fmt.Errorf("a .%s file lists the solutions of a packing puzzle: wedge snake --folds --json lists folds", list)
 		case named && !strings.EqualFold(filepath.Ext(c.Output), "."+list):
 			return contradiction(list, c.Output)
 		}
@@ -260,19 +260,19 @@ func (c *cubeExporter) load(ctx context.Context) (err error) {
 			return errors.New("--colour is for the pieces of a --puzzle: leave it out with --snake")
 		}
 		if c.base.Snake, err = polycube.ParseSnake(c.Snake); err != nil {
-			return fmt.Errorf("--snake: %w", withText(err, c.Snake))
+			return fmt.Errorf("the snake: %w", withText(err, c.Snake))
 		}
 		return nil
 	}
 	puzzles, err := loadPuzzles(ctx, c.streams, c.Puzzle)
 	if err != nil {
-		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
+		return fmt.Errorf("puzzle %s: %w", c.Puzzle, err)
 	}
 	if len(puzzles) != 1 {
-		return fmt.Errorf("--puzzle %s has %d puzzles: give a file with one", c.Puzzle, len(puzzles))
+		return fmt.Errorf("puzzle %s has %d puzzles: give a file with one", c.Puzzle, len(puzzles))
 	}
 	if c.base.Puzzle, err = packing.New(ctx, puzzles[0]); err != nil {
-		return fmt.Errorf("--puzzle %s: %w", c.Puzzle, err)
+		return fmt.Errorf("puzzle %s: %w", c.Puzzle, err)
 	}
 	if c.base.Colours, err = pieceColours(c.base.Puzzle, c.Colour); err != nil {
 		return fmt.Errorf("--colour: %w", err)
