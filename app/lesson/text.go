@@ -32,6 +32,8 @@ type StepText struct {
 	Right     string   // said after the right one
 	Wrong     string   // said after a wrong one
 	Buttons   []Label
+
+	because string // said after both
 }
 
 // Label is the word on something with an ID.
@@ -63,10 +65,11 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Choice left: The left one
 //	Right: Yes.
 //	Wrong: No, the other one.
+//	Because: It has three pieces.
 //	Button slice: Slice
 //
-// An entry such as Task continues until the next one, or an empty line. An error names
-// the line, and wraps [ErrText].
+// An entry such as Task continues until the next one, or an empty line. What Because says follows
+// both Right and Wrong, which may then be left out. An error names the line, and wraps [ErrText].
 func ParseText(content []byte) (*Text, error) {
 	p := textParser{text: &Text{}}
 	lines := bufio.NewScanner(bytes.NewReader(content))
@@ -83,6 +86,11 @@ func ParseText(content []byte) (*Text, error) {
 	}
 	if len(p.text.Steps) == 0 {
 		return nil, fmt.Errorf("%w: it has no steps", ErrText)
+	}
+	for i := range p.text.Steps {
+		s := &p.text.Steps[i]
+		s.Right, s.Wrong = strings.TrimSpace(s.Right+" "+s.because), strings.TrimSpace(s.Wrong+" "+s.because)
+		s.because = ""
 	}
 	return p.text, nil
 }
@@ -159,7 +167,7 @@ func (p *textParser) step(words string) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string) (*string, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong,
+		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
 	} {
 		if key == name {
 			if *to != "" {

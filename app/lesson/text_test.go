@@ -53,6 +53,25 @@ func TestParseText(t *testing.T) {
 	}
 }
 
+// TestBecause: what is said once follows both verdicts, which may be left out.
+func TestBecause(t *testing.T) {
+	for lines, want := range map[string][2]string{
+		"Right: Yes.\nWrong: No.\nBecause: It\nhas three.": {"Yes. It has three.", "No. It has three."},
+		"Because: It has three.\nWrong: No.":               {"It has three.", "No. It has three."},
+		"Because: It has three.":                           {"It has three.", "It has three."},
+		"Right: Yes.\nWrong: No.":                          {"Yes.", "No."},
+		"Ask: Odd?":                                        {},
+	} {
+		text, err := ParseText([]byte("# T\n## a: b\n" + lines))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := text.Steps[0]; s.Right != want[0] || s.Wrong != want[1] {
+			t.Errorf("%q: %q and %q", lines, s.Right, s.Wrong)
+		}
+	}
+}
+
 func TestParseTextErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                       "no steps",
@@ -64,6 +83,7 @@ func TestParseTextErrors(t *testing.T) {
 		"# T\n## a b: c":                         "line 2: expected ## step: Title",
 		"# T\n## a: b\n## a: c":                  "line 3: a second step a",
 		"# T\n## a: b\nTask: c\n\nTask: d":       "line 5: a second Task in step a",
+		"# T\n## a: b\nBecause: c\nBecause: d":   "line 4: a second Because in step a",
 		"# T\n## a: b\nButton x: c\nButton x: d": "line 4: a second Button x",
 		"# T\n## a: b\nsome {{.N} words":         "line 3: ",
 	} {
