@@ -7,7 +7,7 @@ import (
 	"maps"
 )
 
-// version is the version of the file format; version 2 had no journals.
+// version is the version of the file format. [upgraded] reads older ones.
 const version = 3
 
 // The largest window, in device-independent pixels, fits the largest screens. A far
@@ -50,8 +50,9 @@ func ParseState(data []byte) (*State, error) {
 	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, Placed(err)
 	}
-	if head.Version != version && head.Version != 2 {
-		return nil, fmt.Errorf("format version %d; this Wedge reads versions 2 and %d", head.Version, version)
+	data, err := upgraded(data, head.Version)
+	if err != nil {
+		return nil, err
 	}
 	s := NewState()
 	read := struct {
@@ -59,6 +60,9 @@ func ParseState(data []byte) (*State, error) {
 		Rooms map[string]json.RawMessage `json:"rooms"`
 	}{State: s}
 	if err := json.Unmarshal(data, &read); err != nil {
+		if head.Version == 1 {
+			return nil, err // its place is one in the upgraded text
+		}
 		return nil, Placed(err)
 	}
 	for id, part := range read.Rooms {

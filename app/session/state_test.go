@@ -165,7 +165,7 @@ func TestDamagedStates(t *testing.T) {
 		`{"version":2,"room":7}`:         "byte 21: json: cannot unmarshal number",
 		`{"version":2,"rooms":[]}`:       "byte 22: json: cannot unmarshal array",
 		`{"version":2,"settings":true}`:  "byte 28: json: cannot unmarshal bool",
-		`{"version":4}`:                  "format version 4; this Wedge reads versions 2 and 3",
+		`{"version":4}`:                  "format version 4; this Wedge reads versions 1 to 3",
 		`{"version":-1}`:                 "version -1",
 		`{}`:                             "version 0",
 		`null`:                           "version 0",
@@ -334,6 +334,7 @@ func FuzzState(f *testing.F) {
 	}
 	f.Add(data)
 	f.Add(data[:len(data)/2])
+	f.Add([]byte(version1))
 	f.Add([]byte(`{"version":1,"version":2,"rooms":{"a":{"b":"\ud800"}},"ROOMS":{"a":1},"settings":null}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := session.ParseState(data)
