@@ -27,7 +27,7 @@ func (c *exportCommand) checkAssemblies() error {
 	}
 	err := c.findFormat()
 	if c.solid || c.listFormat() != "" {
-		return errors.New("Rubik's cube makes pictures and animations: give a .png, .svg, .pdf, .gif, .apng or .html file")
+		return errors.New("a cube makes pictures and animations: give a .png, .svg, .pdf, .gif, .apng or .html file")
 	}
 	if err != nil {
 		return err
